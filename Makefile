@@ -1,0 +1,207 @@
+# The everyday verbs. `make` needs a C compiler and GNU make, nothing else.
+#
+#   make            the program, the libraries and the single header, in build/
+#   make demo       the main job: verify every scheme, measure them here, write the header
+#   make test       install what the tests need and run all of them
+#   make install    PREFIX and DESTDIR as usual
+#   make gen        rebuild the generated files of lib/gen; make gen-check compares
+#   make bench fuzz clean
+
+CC ?= cc
+AR ?= ar
+CFLAGS ?= -O2 -g
+WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+ALL_CFLAGS = -std=c11 $(WARNINGS) -fvisibility=hidden $(CFLAGS)
+B ?= build
+
+VERSION = 0.1.0
+SOVERSION = 0
+
+PREFIX ?= /usr/local
+BINDIR ?= $(PREFIX)/bin
+LIBDIR ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+MANDIR ?= $(PREFIX)/share/man
+BASHDIR ?= $(PREFIX)/share/bash-completion/completions
+ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
+FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
+
+LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c)
+SEARCH_SOURCES = $(wildcard search/*.c)
+CLI_SOURCES = $(wildcard cli/*.c)
+LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
+PIC_OBJECTS = $(LIB_SOURCES:%.c=$(B)/pic/%.o)
+SEARCH_OBJECTS = $(SEARCH_SOURCES:%.c=$(B)/%.o)
+CLI_OBJECTS = $(CLI_SOURCES:%.c=$(B)/%.o)
+FACTORS = $(sort $(wildcard data/factors/*.txt))
+
+.PHONY: all demo test bench fuzz gen gen-check install uninstall clean
+.DELETE_ON_ERROR:
+
+all: $(B)/grimoire $(B)/libgrimoire.a $(B)/libgrimoire.so.$(VERSION) $(B)/grimoire.h
+
+# ---- objects -------------------------------------------------------------------------------------
+
+$(B)/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
+
+$(B)/pic/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -fPIC -MMD -MP -c $< -o $@
+
+-include $(LIB_OBJECTS:.o=.d) $(PIC_OBJECTS:.o=.d) $(SEARCH_OBJECTS:.o=.d) $(CLI_OBJECTS:.o=.d)
+
+$(B)/libgrimoire.a: $(LIB_OBJECTS)
+	rm -f $@
+	$(AR) rcs $@ $^
+
+$(B)/libgrimoire.so.$(VERSION): $(PIC_OBJECTS)
+	$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libgrimoire.so.$(SOVERSION) $(LDFLAGS) $^ -o $@
+	ln -sf libgrimoire.so.$(VERSION) $(B)/libgrimoire.so.$(SOVERSION)
+	ln -sf libgrimoire.so.$(SOVERSION) $(B)/libgrimoire.so
+
+$(B)/grimoire: $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(B)/libgrimoire.a
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ -o $@
+
+# ---- generated files and the single header -------------------------------------------------------
+
+# Generators are small: compiled in one go from the sources they need, never from lib/gen.
+$(B)/gen_factors: emit/gen_factors.c emit/gen.c lib/factors.c lib/geometry.c $(wildcard lib/*.h emit/*.h)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(filter %.c,$^) -o $@
+
+$(B)/gen_lists: emit/gen_lists.c emit/gen.c lib/schemes.def emit/gen.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(filter %.c,$^) -o $@
+
+GEN_TABLES_SOURCES = emit/gen_tables.c emit/gen.c lib/bitscan_derive.c lib/geometry.c
+GEN ?= lib/gen
+
+gen: $(B)/gen_factors $(B)/gen_lists
+	@mkdir -p $(GEN)
+	$(B)/gen_lists $(GEN) lib/schemes.def
+	$(B)/gen_factors $(GEN) $(FACTORS)
+	$(CC) $(ALL_CFLAGS) $(GEN_TABLES_SOURCES) -o $(B)/gen_tables
+	$(B)/gen_tables $(GEN) data/factors/black.txt lib/geometry.c
+
+gen-check:
+	scripts/check-gen
+
+$(B)/single_header: emit/single_header.c emit/gen.c emit/gen.h lib/schemes.def
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(filter %.c,$^) -o $@
+
+$(B)/grimoire.h: $(B)/single_header include/grimoire.h $(wildcard lib/*.[ch] lib/schemes/*.h lib/gen/*)
+	$(B)/single_header . $@
+
+# ---- installing ----------------------------------------------------------------------------------
+
+CMAKEDIR ?= $(LIBDIR)/cmake/grimoire
+INSTALL ?= install
+SHARED = libgrimoire.so.$(VERSION)
+
+# Debug information names files from the root of the tree, so that no installed file says where it was.
+ALL_CFLAGS += -fdebug-prefix-map=$(CURDIR)=.
+
+# What stands below the prefix is written relative to it, so that pkg-config can move it.
+BELOW_PREFIX = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
+FILL_IN = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@SOVERSION@|$(SOVERSION)|g' \
+	-e 's|@PREFIX@|$(PREFIX)|g' -e 's|@CMAKEDIR@|$(CMAKEDIR)|g' \
+	-e 's|@LIBDIR@|$(LIBDIR)|g' -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|g' \
+	-e 's|@PC_LIBDIR@|$(call BELOW_PREFIX,$(LIBDIR))|g' \
+	-e 's|@PC_INCLUDEDIR@|$(call BELOW_PREFIX,$(INCLUDEDIR))|g'
+CMAKE_FILES = grimoire-config.cmake grimoire-config-version.cmake grimoire-targets.cmake
+
+install: all
+	$(INSTALL) -d $(addprefix $(DESTDIR),$(BINDIR) $(LIBDIR)/pkgconfig $(CMAKEDIR) $(INCLUDEDIR) \
+		$(MANDIR)/man1 $(MANDIR)/man3 $(BASHDIR) $(ZSHDIR) $(FISHDIR))
+	$(INSTALL) -m 755 $(B)/grimoire $(DESTDIR)$(BINDIR)/grimoire
+	$(INSTALL) -m 644 $(B)/grimoire.h $(DESTDIR)$(INCLUDEDIR)/grimoire.h
+	$(INSTALL) -m 644 $(B)/libgrimoire.a $(DESTDIR)$(LIBDIR)/libgrimoire.a
+	$(INSTALL) -m 755 $(B)/$(SHARED) $(DESTDIR)$(LIBDIR)/$(SHARED)
+	ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/libgrimoire.so.$(SOVERSION)
+	ln -sf libgrimoire.so.$(SOVERSION) $(DESTDIR)$(LIBDIR)/libgrimoire.so
+	$(FILL_IN) scripts/grimoire.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/grimoire.pc
+	for file in $(CMAKE_FILES); do \
+		$(FILL_IN) scripts/$$file.in > $(DESTDIR)$(CMAKEDIR)/$$file || exit 1; done
+	$(INSTALL) -m 644 doc/grimoire.1 $(DESTDIR)$(MANDIR)/man1/grimoire.1
+	$(INSTALL) -m 644 doc/grimoire.3 $(DESTDIR)$(MANDIR)/man3/grimoire.3
+	$(INSTALL) -m 644 scripts/completions/grimoire.bash $(DESTDIR)$(BASHDIR)/grimoire
+	$(INSTALL) -m 644 scripts/completions/_grimoire $(DESTDIR)$(ZSHDIR)/_grimoire
+	$(INSTALL) -m 644 scripts/completions/grimoire.fish $(DESTDIR)$(FISHDIR)/grimoire.fish
+
+uninstall:
+	rm -f $(addprefix $(DESTDIR),$(BINDIR)/grimoire $(INCLUDEDIR)/grimoire.h \
+		$(LIBDIR)/libgrimoire.a $(LIBDIR)/$(SHARED) $(LIBDIR)/libgrimoire.so.$(SOVERSION) \
+		$(LIBDIR)/libgrimoire.so $(LIBDIR)/pkgconfig/grimoire.pc \
+		$(addprefix $(CMAKEDIR)/,$(CMAKE_FILES)) $(MANDIR)/man1/grimoire.1 \
+		$(MANDIR)/man3/grimoire.3 $(BASHDIR)/grimoire $(ZSHDIR)/_grimoire \
+		$(FISHDIR)/grimoire.fish)
+	-rmdir $(DESTDIR)$(CMAKEDIR)
+
+# How large a program with one scheme becomes, measured with this compiler, for `grimoire list`.
+$(B)/program_bytes.h: $(B)/grimoire.h scripts/program-bytes
+	CC="$(CC)" scripts/program-bytes $< > $@
+
+$(B)/cli/list.o: ALL_CFLAGS += -I$(B)
+$(B)/cli/list.o: $(B)/program_bytes.h
+
+# ---- unit tests ----------------------------------------------------------------------------------
+
+# `make unit` builds and runs them for the compiler and flags at hand; scripts/test calls it for every
+# target, with RUN as the emulator and -Itest/shim where there is no cmocka.
+TESTS = $(patsubst test/test_%.c,%,$(wildcard test/test_*.c))
+TEST_PROGRAMS = $(TESTS:%=$(B)/test/%)
+TEST_LIBS ?= -lcmocka
+TEST_CFLAGS ?=
+CLI_PARTS = $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS))
+RUN ?=
+
+.PHONY: unit
+unit: $(TEST_PROGRAMS)
+	@status=0; for test in $(TEST_PROGRAMS); do $(RUN) $$test || status=1; done; exit $$status
+
+$(B)/test/second.o: test/second.c test/test.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
+
+# A test of the single header stands alone with it; the others link with what they test.
+$(B)/test/init: test/test_init.c $(B)/test/second.o $(B)/grimoire.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -I$(B) $< $(B)/test/second.o $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
+
+$(B)/test/%: test/test_%.c $(B)/test/second.o $(SEARCH_OBJECTS) $(CLI_PARTS) $(B)/libgrimoire.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $^ $(LDFLAGS) $(TEST_LIBS) -o $@
+
+# ---- measuring -----------------------------------------------------------------------------------
+
+# Without vectorising across lookups: a loop's luck is not a scheme's merit.
+BENCH_CFLAGS = -O3 -fno-tree-vectorize -fno-tree-slp-vectorize
+BENCH_OBJECTS = $(patsubst %.c,$(B)/%.o,$(wildcard bench/*.c))
+
+-include $(BENCH_OBJECTS:.o=.d)
+
+$(BENCH_OBJECTS): ALL_CFLAGS += $(BENCH_CFLAGS)
+
+$(B)/lookup: $(BENCH_OBJECTS) $(B)/libgrimoire.a
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ -o $@
+
+bench: $(B)/lookup
+	$<
+
+# ---- the rest ------------------------------------------------------------------------------------
+
+demo: all $(B)/lookup
+	scripts/demo $(B)
+
+test:
+	scripts/setup
+	scripts/test
+
+fuzz:
+	scripts/fuzz 600
+
+clean:
+	rm -rf $(B)

@@ -1,0 +1,200 @@
+#include "boards.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+
+/* ---- Making panels ------------------------------------------------------------------------- */
+
+static void panel_clear(struct panel *panel, const char *title)
+{
+    memset(panel, 0, sizeof *panel);
+    snprintf(panel->title, sizeof panel->title, "%s", title);
+    memcpy(panel->names, "12345678", sizeof panel->names);
+    memset(panel->marks, MARK_CLEAR, sizeof panel->marks);
+    panel->ranks = 8;
+}
+
+void panel_line(struct panel *panel, const char *format, ...)
+{
+    va_list arguments;
+    if (panel->lines == PANEL_LINES)
+        return;
+    va_start(arguments, format);
+    vsnprintf(panel->line[panel->lines++], PANEL_TEXT, format, arguments);
+    va_end(arguments);
+}
+
+void panel_bits(struct panel *panel, const char *title, uint64_t board)
+{
+    panel_clear(panel, title);
+    for (unsigned sq = 0; sq < 64; sq++)
+        if (board >> sq & 1)
+            panel->marks[sq] = MARK_ONE;
+    panel_line(panel, "0x%016llx", (unsigned long long)board);
+}
+
+void panel_index(struct panel *panel, const char *title, uint64_t product, unsigned bits)
+{
+    panel_bits(panel, title, product);
+    panel->lit = bits ? ~UINT64_C(0) << (64 - bits) : 0;
+    for (unsigned sq = 64 - bits; sq < 64; sq++)
+        if (panel->marks[sq] == MARK_CLEAR)
+            panel->marks[sq] = MARK_ZERO;
+}
+
+void panel_slider(struct panel *panel, char slider, unsigned sq)
+{
+    if (panel->marks[sq] == MARK_CLEAR)
+        panel->marks[sq] = slider;
+}
+
+void panel_attacks(struct panel *panel, const char *title, char slider, unsigned sq, uint64_t occ,
+                   uint64_t attacks)
+{
+    static const char marks[4] = {MARK_CLEAR, MARK_MAN, MARK_ATTACKED, MARK_CAPTURE};
+    panel_clear(panel, title);
+    for (unsigned i = 0; i < 64; i++)
+        panel->marks[i] = marks[(attacks >> i & 1) << 1 | (occ >> i & 1)];
+    panel->marks[sq] = slider;
+    panel_line(panel, "0x%016llx", (unsigned long long)(attacks ? attacks : occ));
+}
+
+void panel_first_rank(struct panel *panel, uint64_t board)
+{
+    panel->ranks = 1;
+    panel->lines = 0;
+    panel_line(panel, "0x%02x", (unsigned)(board & 255));
+}
+
+void panel_text(struct panel *panel)
+{
+    panel_clear(panel, "");
+    panel->ranks = 0;
+}
+
+/* ---- Drawing them -------------------------------------------------------------------------- */
+
+/* Where the pen is: blanks are written only when something follows them. */
+struct pen {
+    FILE *out;
+    int colour;
+    unsigned column, wanted;
+};
+
+static const char *colour_of(char mark, int lit)
+{
+    switch (mark) {
+    case MARK_CLEAR: return "2";
+    case MARK_ONE: return lit ? "1;32" : "36";
+    case MARK_ZERO: return "32";
+    case MARK_MAN: return "33";
+    case MARK_ATTACKED: return "32";
+    case MARK_CAPTURE: return "1;31";
+    default: return "1;35";
+    }
+}
+
+static void put(struct pen *pen, const char *colour, const char *text)
+{
+    for (; *text && pen->column < pen->wanted; pen->column++)
+        fputc(' ', pen->out);
+    if (pen->colour && colour)
+        fprintf(pen->out, "\033[%sm%s\033[0m", colour, text);
+    else
+        fputs(text, pen->out);
+    pen->column += (unsigned)strlen(text);
+    if (pen->wanted < pen->column)
+        pen->wanted = pen->column;
+}
+
+static void put_char(struct pen *pen, const char *colour, char c)
+{
+    const char text[2] = {c, 0};
+    put(pen, colour, text);
+}
+
+static void draw_rank(struct pen *pen, const struct panel *panel, unsigned rank)
+{
+    int lit = 0;
+    put_char(pen, "2", panel->names[rank]);
+    for (unsigned sq = 8 * rank; sq < 8 * rank + 8; sq++) {
+        int was_lit = lit;
+        lit = panel->lit >> sq & 1;
+        put_char(pen, "1;32", " []"[lit == was_lit ? 0 : lit ? 1 : 2]);
+        put_char(pen, colour_of(panel->marks[sq], lit), panel->marks[sq]);
+    }
+    if (lit)
+        put_char(pen, "1;32", ']');
+}
+
+static void draw_line(struct pen *pen, const struct panel *panel, unsigned line)
+{
+    unsigned board_lines = panel->ranks ? panel->ranks + 2 : 0;
+    if (line >= board_lines && line - board_lines < panel->lines)
+        put(pen, NULL, panel->line[line - board_lines]);
+    else if (line >= board_lines)
+        return;
+    else if (line == 0)
+        put(pen, "1", panel->title);
+    else if (line <= panel->ranks)
+        draw_rank(pen, panel, panel->ranks - line);
+    else
+        put(pen, "2", "  a b c d e f g h");
+}
+
+static unsigned height_of(const struct panel *panel)
+{
+    return (panel->ranks ? panel->ranks + 2 : 0) + panel->lines;
+}
+
+static void draw_row(FILE *out, int colour, const struct panel *panels, unsigned count)
+{
+    unsigned height = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (height < height_of(&panels[i]))
+            height = height_of(&panels[i]);
+    for (unsigned line = 0; line < height; line++) {
+        struct pen pen = {out, colour, 0, 0};
+        for (unsigned i = 0; i < count; i++) {
+            pen.wanted = i * (PANEL_WIDTH + PANEL_GAP);
+            draw_line(&pen, &panels[i], line);
+        }
+        fputc('\n', out);
+    }
+}
+
+void boards_print(FILE *out, const struct panel *panels, unsigned count,
+                  const struct boards_style *style)
+{
+    unsigned in_row = (style->columns + PANEL_GAP) / (PANEL_WIDTH + PANEL_GAP);
+    if (in_row == 0)
+        in_row = 1;
+    for (unsigned i = 0; i < count; i += in_row) {
+        if (i)
+            fputc('\n', out);
+        draw_row(out, style->colour, panels + i, count - i < in_row ? count - i : in_row);
+    }
+}
+
+struct boards_style boards_style(FILE *out)
+{
+    struct boards_style style = {80, cli_wants_colour(out)};
+    const char *columns = getenv("COLUMNS");
+    long wanted = columns ? strtol(columns, NULL, 10) : 0;
+    if (wanted >= PANEL_WIDTH && wanted <= 1000)
+        style.columns = (unsigned)wanted;
+    return style;
+}
+
+size_t boards_wrap(const char *text, size_t width)
+{
+    size_t length = strlen(text);
+    if (length <= width)
+        return length;
+    for (length = width; length > 0 && text[length] != ' ';)
+        length--;
+    return length ? length : width;
+}

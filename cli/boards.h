@@ -1,0 +1,76 @@
+/* boards.h - boards as panels, drawn as text side by side; svg.h draws the same panels.
+ *
+ * A panel is a title, up to eight ranks of marks (a1 below on the left), and lines of text below.
+ */
+#ifndef GRIM_CLI_BOARDS_H
+#define GRIM_CLI_BOARDS_H
+
+#include <stdint.h>
+#include <stdio.h>
+
+#include "../lib/compiler.h"
+
+enum {
+    PANEL_WIDTH = 18, /* columns of a drawn panel; lines of text should not be longer */
+    PANEL_GAP = 2,
+    PANEL_TEXT = 32,
+    PANEL_LINES = 11
+};
+
+/* What stands on a square. A slider is its letter: R, B, Q. */
+enum {
+    MARK_CLEAR = '.',
+    MARK_ONE = '1',
+    MARK_ZERO = '0', /* a clear bit of an index */
+    MARK_MAN = 'o',
+    MARK_ATTACKED = 'x',
+    MARK_CAPTURE = '#' /* attacked, and a man stands there */
+};
+
+struct panel {
+    char title[PANEL_TEXT];
+    unsigned ranks; /* 8; fewer for a piece of a board; 0 for text only */
+    char names[8]; /* of the ranks, from below */
+    char marks[64];
+    uint64_t lit; /* squares set off from the others: the bits of an index */
+    unsigned lines;
+    char line[PANEL_LINES][PANEL_TEXT];
+};
+
+/* Bits as they are, with the number in hexadecimal below. */
+void panel_bits(struct panel *panel, const char *title, uint64_t board);
+
+/* A product whose upper `bits` bits are an index. */
+void panel_index(struct panel *panel, const char *title, uint64_t product, unsigned bits);
+
+/* A slider, the men, and what it attacks: 0 for none. */
+void panel_attacks(struct panel *panel, const char *title, char slider, unsigned sq, uint64_t occ,
+                   uint64_t attacks);
+
+/* Marks a slider where no bit is set. */
+void panel_slider(struct panel *panel, char slider, unsigned sq);
+
+/* Leaves only the first rank of a board, and its byte below it. */
+void panel_first_rank(struct panel *panel, uint64_t board);
+
+/* A panel of lines without a board. */
+void panel_text(struct panel *panel);
+GRIM_PRINTF(2, 3) void panel_line(struct panel *panel, const char *format, ...);
+
+struct boards_style {
+    unsigned columns;
+    int colour;
+};
+
+/* As the environment asks: COLUMNS, NO_COLOR, a terminal or not. */
+struct boards_style boards_style(FILE *out);
+
+/* As many panels in a row as fit the columns, always at least one. */
+void boards_print(FILE *out, const struct panel *panels, unsigned count,
+                  const struct boards_style *style);
+
+/* Length of the longest beginning of the text, in whole words, that fits `width`; words that do
+ * not fit are cut. At the end of the text it is 0. */
+size_t boards_wrap(const char *text, size_t width);
+
+#endif

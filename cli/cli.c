@@ -1,0 +1,174 @@
+#define _POSIX_C_SOURCE 200809L
+#include "cli.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../lib/cpu.h"
+
+int cli_error(int status, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    fflush(stdout);
+    fprintf(stderr, "grimoire: ");
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+    va_end(arguments);
+    return status;
+}
+
+static const struct cli_option *option_named(const struct cli_option *options, const char *name)
+{
+    for (; options->name; options++)
+        if (strcmp(options->name, name) == 0)
+            return options;
+    return NULL;
+}
+
+int cli_options(int argc, char **argv, const struct cli_option *options)
+{
+    int left = 1;
+    for (int i = 1; i < argc; i++) {
+        const struct cli_option *option = option_named(options, argv[i]);
+        if (!option && strncmp(argv[i], "--", 2) == 0)
+            return cli_error(-1, "%s has no option %s; see: grimoire help", argv[0], argv[i]);
+        if (!option) {
+            argv[left++] = argv[i];
+            continue;
+        }
+        if (option->given)
+            *option->given = 1;
+        if (option->value && i + 1 == argc)
+            return cli_error(-1, "%s needs a value after it", argv[i]);
+        if (option->value)
+            *option->value = argv[++i];
+    }
+    return left;
+}
+
+int cli_piece(const char *text, enum grim_piece *piece)
+{
+    static const char *const names[3] = {"rook", "bishop", "queen"};
+    for (unsigned i = 0; i < 3; i++)
+        if (strcmp(text, names[i]) == 0) {
+            *piece = (enum grim_piece)i;
+            return 1;
+        }
+    return cli_error(0, "\"%.32s\" is not a slider; say rook, bishop or queen", text);
+}
+
+int cli_square(const char *text, unsigned *sq)
+{
+    if (strlen(text) != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
+        return cli_error(0, "\"%.32s\" is not a square; squares are a1 to h8", text);
+    *sq = (unsigned)(8 * (text[1] - '1') + text[0] - 'a');
+    return 1;
+}
+
+int cli_board(const char *text, uint64_t *board)
+{
+    const char *digits = strncmp(text, "0x", 2) == 0 ? text + 2 : text;
+    size_t length = strlen(digits);
+    if (length == 0 || length > 16 || strspn(digits, "0123456789abcdefABCDEF") != length)
+        return cli_error(0, "\"%.32s\" is not a board; give up to 16 hexadecimal digits", text);
+    *board = strtoull(digits, NULL, 16);
+    return 1;
+}
+
+int cli_number(const char *option, const char *text, uint64_t limit, uint64_t *number)
+{
+    uint64_t value = 0;
+    int good = *text != 0;
+    for (const char *at = text; good && *at; at++) {
+        uint64_t digit = (uint64_t)(*at - '0');
+        good = isdigit((unsigned char)*at) && value <= (limit - digit) / 10;
+        value = 10 * value + digit;
+    }
+    if (!good)
+        return cli_error(0, "%s takes a number from 0 to %llu, not \"%.32s\"", option,
+                         (unsigned long long)limit, text);
+    *number = value;
+    return 1;
+}
+
+const struct grim_scheme *cli_scheme(const char *name)
+{
+    const struct grim_scheme *scheme = grim_scheme_find(name);
+    if (!scheme)
+        cli_error(0, "there is no scheme \"%.32s\"; `grimoire list` shows them all", name);
+    return scheme;
+}
+
+const void *cli_table(const struct grim_scheme *scheme)
+{
+    if (scheme->constant)
+        return scheme->constant;
+    void *memory = malloc(scheme->table_bytes);
+    enum grim_status status = grim_scheme_fill(scheme, memory, scheme->table_bytes);
+    if (status == GRIM_OK)
+        return memory;
+    free(memory);
+    cli_error(0, "%s: %s", scheme->name, memory ? grim_status_text(status) : "out of memory");
+    return NULL;
+}
+
+unsigned cli_cpu(void)
+{
+    static const struct {
+        const char *name;
+        unsigned bits;
+    } features[] = {
+        {"bmi2", GRIM_CPU_BMI2 | GRIM_CPU_SLOW_PEXT},
+        {"avx2", GRIM_CPU_AVX2},
+        {"avx512", GRIM_CPU_AVX512 | GRIM_CPU_AVX512GFNI},
+        {"gfni", GRIM_CPU_AVX512GFNI},
+    };
+    unsigned cpu = grim_cpu();
+    const char *without = getenv("GRIMOIRE_WITHOUT");
+    for (unsigned i = 0; without && i < sizeof features / sizeof features[0]; i++)
+        if (strstr(without, features[i].name))
+            cpu &= ~features[i].bits;
+    return cpu;
+}
+
+const char *cli_square_name(unsigned sq)
+{
+    static const char names[64][3] = {
+        "a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "a2", "b2", "c2", "d2", "e2",
+        "f2", "g2", "h2", "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3", "a4", "b4",
+        "c4", "d4", "e4", "f4", "g4", "h4", "a5", "b5", "c5", "d5", "e5", "f5", "g5",
+        "h5", "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6", "a7", "b7", "c7", "d7",
+        "e7", "f7", "g7", "h7", "a8", "b8", "c8", "d8", "e8", "f8", "g8", "h8",
+    };
+    return names[sq & 63];
+}
+
+const char *cli_piece_name(enum grim_piece piece)
+{
+    return piece == GRIM_ROOK ? "rook" : piece == GRIM_BISHOP ? "bishop" : "queen";
+}
+
+int cli_wants_colour(FILE *out)
+{
+    const char *no_colour = getenv("NO_COLOR");
+    return isatty(fileno(out)) && !(no_colour && *no_colour);
+}
+
+void cli_json_string(FILE *out, const char *text)
+{
+    fputc('"', out);
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\')
+            fprintf(out, "\\%c", c);
+        else if (c < ' ')
+            fprintf(out, "\\u%04x", c);
+        else
+            fputc(c, out);
+    }
+    fputc('"', out);
+}

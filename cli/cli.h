@@ -1,0 +1,72 @@
+/* cli.h - what the commands share: exit statuses, reading arguments, saying what is wrong. */
+#ifndef GRIM_CLI_H
+#define GRIM_CLI_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "../lib/tools.h"
+
+/* Exit statuses, everywhere the same. */
+enum {
+    CLI_YES = 0, /* yes, all good */
+    CLI_NO = 1,  /* the answer is no: a mismatch, a disproof */
+    CLI_USAGE = 2,
+    CLI_OPEN = 3, /* stopped or out of time, nothing decided */
+    CLI_FAILED = 4
+};
+
+/* One command: argv[0] is its name. The list is cli/commands.def. */
+#define CLI_COMMAND(name, arguments, what) int cli_##name(int argc, char **argv);
+#include "commands.def"
+
+/* Prints "grimoire: ..." as one line on stderr and returns the exit status given. */
+GRIM_PRINTF(2, 3) int cli_error(int status, const char *format, ...);
+
+/* ---- Arguments ---- */
+
+/* Options are long and come anywhere: --name VALUE, or --name alone. A command describes its own.
+ */
+struct cli_option {
+    const char *name;   /* with its dashes */
+    const char **value; /* where the value goes; NULL for an option without one */
+    int *given;         /* set to 1 when it is there; may be NULL */
+};
+
+/* Takes options out of argv and leaves the others, moved together; returns how many are left
+ * (argv[0] included), or -1 after saying what is wrong. The list ends with a NULL name. */
+int cli_options(int argc, char **argv, const struct cli_option *options);
+
+/* These return 0 after saying what is wrong and what would be right. */
+int cli_piece(const char *text, enum grim_piece *piece);
+int cli_square(const char *text, unsigned *sq);
+int cli_board(const char *text, uint64_t *board);
+int cli_number(const char *option, const char *text, uint64_t limit, uint64_t *number);
+
+/* The scheme of this name, or NULL after saying so. */
+const struct grim_scheme *cli_scheme(const char *name);
+
+/* ---- Tables ---- */
+
+/* The scheme's ready table, or memory filled with it; NULL after saying what failed. It is kept
+ * until the program ends. */
+const void *cli_table(const struct grim_scheme *scheme);
+
+/* The processor's GRIM_CPU_ bits, less those that the environment variable GRIMOIRE_WITHOUT names
+ * (bmi2, avx2, avx512, gfni; separated by commas): to see what another processor would do. */
+unsigned cli_cpu(void);
+
+/* ---- Output ---- */
+
+/* "a1" to "h8", for printf. */
+const char *cli_square_name(unsigned sq);
+const char *cli_piece_name(enum grim_piece piece);
+
+/* Colour is for terminals and people who did not set NO_COLOR. */
+int cli_wants_colour(FILE *out);
+
+/* A text as a JSON string, quotes and all. */
+void cli_json_string(FILE *out, const char *text);
+
+#endif

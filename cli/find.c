@@ -1,0 +1,172 @@
+/* find.c - grimoire find PIECE SQUARE|all [--bits N] [--scheme NAME] [--seed N] [--tries N]
+ *
+ * For one square it prints a row, for all a whole file of factors, the same bytes everywhere:
+ * that is how the files of data/factors that say "found here" came about. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "../search/random.h"
+#include "cli.h"
+
+/* The forms that can be asked for, what their files say of themselves, and how many candidates are
+ * drawn before a number of bits is given up. */
+static const struct scheme {
+    const char *name;
+    enum grim_form form;
+    const char *formula;
+    uint64_t tries;
+} schemes[] = {
+    {"fancy", GRIM_FORM_FANCY, "(k * M) >> (64 - bits)", 1 << 24},
+    {"mul32", GRIM_FORM_MUL32,
+     "(j.low * M.low + j.high * M.high) >> (32 - bits), j = k >> 1", 1 << 24},
+    {"mul32xor", GRIM_FORM_MUL32XOR, "(k.low * M.low ^ k.high * M.high) >> (32 - bits)", 1 << 24},
+    {"mul32one", GRIM_FORM_MUL32ONE,
+     "rook: as mul32; bishop: ((k.low | k.high >> 1) * M.low) >> (32 - bits)", 1 << 24},
+    {"shiftin", GRIM_FORM_SHIFTIN, "(k * M) >> (M >> 58)", 1 << 24},
+};
+
+struct request {
+    const struct scheme *scheme;
+    struct grim_find find;
+    int all;
+};
+
+static int read_scheme(struct request *request, const char *name)
+{
+    for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++)
+        if (strcmp(name, schemes[i].name) == 0) {
+            request->scheme = &schemes[i];
+            return 1;
+        }
+    cli_error(CLI_USAGE, "no factors to find for the scheme \"%.32s\"; there are some for fancy, "
+              "mul32, mul32xor, mul32one and shiftin", name);
+    return 0;
+}
+
+static int read_bits(struct request *request, const char *text)
+{
+    uint64_t bits = 0;
+    if (!cli_number("--bits", text, GRIM_FIND_BITS_MAX, &bits))
+        return 0;
+    request->find.bits = (unsigned)bits;
+    if (!bits)
+        cli_error(CLI_USAGE, "--bits takes a number from 1 to %d", GRIM_FIND_BITS_MAX);
+    return bits != 0;
+}
+
+static int read_tries(struct request *request, const char *text)
+{
+    if (!cli_number("--tries", text, UINT64_MAX, &request->find.tries))
+        return 0;
+    if (!request->find.tries)
+        cli_error(CLI_USAGE, "--tries takes a number from 1");
+    return request->find.tries != 0;
+}
+
+static int read_words(struct request *request, int argc, char **argv)
+{
+    request->all = argc > 1 && strcmp(argv[1], "all") == 0;
+    if (argc != (request->all ? 2 : 3)) {
+        cli_error(CLI_USAGE, "find takes a piece and a square, such as rook e4, or all");
+        return 0;
+    }
+    if (request->all)
+        return 1;
+    if (!cli_piece(argv[1], &request->find.piece) || !cli_square(argv[2], &request->find.sq))
+        return 0;
+    if (request->find.piece == GRIM_QUEEN)
+        cli_error(CLI_USAGE, "a queen has no factors of her own; ask for rook or bishop");
+    return request->find.piece != GRIM_QUEEN;
+}
+
+static int read_request(struct request *request, int argc, char **argv)
+{
+    const char *scheme = NULL, *bits = NULL, *seed = NULL, *tries = NULL;
+    const struct cli_option options[] = {{"--scheme", &scheme, NULL},
+                                         {"--bits", &bits, NULL},
+                                         {"--seed", &seed, NULL},
+                                         {"--tries", &tries, NULL},
+                                         {NULL, NULL, NULL}};
+    int left = cli_options(argc, argv, options);
+    return left >= 0 && read_words(request, left, argv) &&
+           (!scheme || read_scheme(request, scheme)) && (!bits || read_bits(request, bits)) &&
+           (!seed || cli_number("--seed", seed, UINT64_MAX, &request->find.seed)) &&
+           (!tries || read_tries(request, tries));
+}
+
+/* In mul32one the bishops on d4, e4 and d5 have no factor of nine bits (all 2^32 were tried), so
+ * one bit more than the mask has squares is tried unless the bits are given. */
+static int find_row(const struct request *request, enum grim_piece piece, unsigned sq,
+                    struct grim_factor *row)
+{
+    struct grim_find find = request->find;
+    unsigned squares = grim_geometry_count(grim_geometry_mask(piece, sq));
+    unsigned most = find.bits ? find.bits : squares + 1;
+    find.form = request->scheme->form;
+    if (find.form == GRIM_FORM_MUL32ONE && piece == GRIM_ROOK)
+        find.form = GRIM_FORM_MUL32;
+    find.piece = piece;
+    find.sq = sq;
+    find.tries = find.tries ? find.tries : request->scheme->tries;
+    for (find.bits = find.bits ? find.bits : squares; find.bits <= most; find.bits++)
+        if (grim_find_random(&find, &row->factor)) {
+            row->bits = find.bits;
+            return CLI_YES;
+        }
+    return cli_error(CLI_OPEN, "%s %s is open: no factor among %" PRIu64 " candidates",
+                     cli_piece_name(piece), cli_square_name(sq), find.tries);
+}
+
+static void print_row(enum grim_piece piece, unsigned sq, const struct grim_factor *row)
+{
+    printf("%-6s %s 0x%016" PRIx64 " %" PRIu32 "\n", cli_piece_name(piece), cli_square_name(sq),
+           row->factor, row->bits);
+}
+
+static void print_head(const struct request *request)
+{
+    printf("grimoire-factors 1\nscheme %s\n", request->scheme->name);
+    printf("# k = occ & mask; slot = %s\n", request->scheme->formula);
+    printf("source found here: grimoire find all --scheme %s --seed %" PRIu64,
+           request->scheme->name, request->find.seed);
+    if (request->find.bits)
+        printf(" --bits %u", request->find.bits);
+    if (request->find.tries)
+        printf(" --tries %" PRIu64, request->find.tries);
+    printf("\ncolumns piece square factor bits\n");
+}
+
+/* A file lacks no row: it is printed when all are there, or not at all. */
+static int find_all(const struct request *request)
+{
+    struct grim_factor rows[128] = {0};
+    int status = CLI_YES;
+    for (unsigned i = 0; i < 128; i++)
+        if (find_row(request, i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, &rows[i]))
+            status = CLI_OPEN;
+    if (status)
+        return status;
+    print_head(request);
+    for (unsigned i = 0; i < 128; i++)
+        print_row(i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, &rows[i]);
+    return status;
+}
+
+static int find_one(const struct request *request)
+{
+    struct grim_factor row = {0};
+    int status = find_row(request, request->find.piece, request->find.sq, &row);
+    if (status == CLI_YES)
+        print_row(request->find.piece, request->find.sq, &row);
+    return status;
+}
+
+int cli_find(int argc, char **argv)
+{
+    struct request request = {0};
+    request.scheme = &schemes[0];
+    request.find.seed = 1;
+    if (!read_request(&request, argc, argv))
+        return CLI_USAGE;
+    return request.all ? find_all(&request) : find_one(&request);
+}

@@ -1,0 +1,40 @@
+/* sheet.h - a page of panels with words between them, to be printed, or drawn by svg.h. */
+#ifndef GRIM_CLI_SHEET_H
+#define GRIM_CLI_SHEET_H
+
+#include "boards.h"
+
+enum { SHEET_PANELS = 72, SHEET_SECTIONS = 12, SHEET_WORDS = 512 };
+
+struct section {
+    char heading[SHEET_WORDS]; /* may be empty */
+    char words[SHEET_WORDS]; /* may be empty */
+    unsigned first, count; /* its panels */
+};
+
+struct sheet {
+    char title[SHEET_WORDS];
+    char words[SHEET_WORDS];
+    unsigned section_count, panel_count;
+    struct section sections[SHEET_SECTIONS];
+    struct panel panels[SHEET_PANELS];
+    char slider; /* whose letter the key explains */
+    char notes[SHEET_WORDS]; /* below the key; may be empty */
+};
+
+/* Starts a section; the panels that follow are its own. */
+struct section *sheet_section(struct sheet *sheet, const char *heading);
+
+/* "rook" for R. */
+const char *sheet_slider_name(const struct sheet *sheet);
+
+/* Whether some panel sets squares off. */
+int sheet_has_index(const struct sheet *sheet);
+
+/* The next panel of the last section. When the sheet is full it is the last one again. */
+struct panel *sheet_panel(struct sheet *sheet);
+
+/* Prints it all, and the key to the marks. */
+void sheet_print(FILE *out, const struct sheet *sheet, const struct boards_style *style);
+
+#endif

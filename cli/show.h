@@ -1,0 +1,27 @@
+/* show.h - what `show PIECE SQUARE` and `show rank` share: options, and the ways out. */
+#ifndef GRIM_CLI_SHOW_H
+#define GRIM_CLI_SHOW_H
+
+#include "../lib/trace.h"
+#include "cli.h"
+#include "sheet.h"
+
+struct show_options {
+    const char *occ, *fen, *scheme, *svg;
+    int json;
+};
+
+/* `show rank [FILE]`; its argv[1] is "rank". */
+int cli_show_rank(int argc, char **argv, const struct show_options *options);
+
+/* A step as a panel: a board as it is drawn, with the slider when the board is one of squares. */
+void show_panel(struct panel *panel, const struct grim_trace_step *step, char slider,
+                unsigned sq);
+
+/* Appends "{label, kind, value, bits}" of each step; `piece` says whose lookup it is. */
+void show_json_steps(const struct grim_trace *trace, const char *piece, int first);
+
+/* Prints the sheet unless the answer is JSON, and writes the SVG file when one is wanted. */
+int show_sheet(const struct sheet *sheet, const struct show_options *options);
+
+#endif

@@ -1,0 +1,46 @@
+/* The steps of a trace, as panels and as JSON, and where a sheet goes. */
+#include <errno.h>
+#include <string.h>
+
+#include "show.h"
+#include "svg.h"
+
+/* The slider has no place among the bits of a factor, a difference or a shifted board. */
+static int is_of_squares(const struct grim_trace_step *step)
+{
+    return step->kind == GRIM_TRACE_BOARD && strcmp(step->label, "factor") != 0 &&
+           !strstr(step->label, " - ") && !strstr(step->label, ">>");
+}
+
+void show_panel(struct panel *panel, const struct grim_trace_step *step, char slider, unsigned sq)
+{
+    if (step->kind == GRIM_TRACE_INDEX)
+        panel_index(panel, step->label, step->value, step->bits);
+    else
+        panel_bits(panel, step->label, step->value);
+    if (is_of_squares(step))
+        panel_slider(panel, slider, sq);
+}
+
+void show_json_steps(const struct grim_trace *trace, const char *piece, int first)
+{
+    static const char *const kinds[4] = {"board", "index", "number", "word"};
+    static const int digits[4] = {16, 16, 1, 8};
+    for (unsigned i = 0; i < trace->count; i++) {
+        const struct grim_trace_step *step = &trace->steps[i];
+        printf("%s\n{\"piece\":\"%s\",\"label\":", first && i == 0 ? "" : ",", piece);
+        cli_json_string(stdout, step->label);
+        printf(",\"kind\":\"%s\",\"value\":\"0x%0*llx\",\"bits\":%u}", kinds[step->kind],
+               digits[step->kind], (unsigned long long)step->value, step->bits);
+    }
+}
+
+int show_sheet(const struct sheet *sheet, const struct show_options *options)
+{
+    struct boards_style style = boards_style(stdout);
+    if (!options->json)
+        sheet_print(stdout, sheet, &style);
+    if (options->svg && !svg_write(options->svg, sheet))
+        return cli_error(CLI_FAILED, "cannot write %s: %s", options->svg, strerror(errno));
+    return CLI_YES;
+}

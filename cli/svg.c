@@ -1,0 +1,270 @@
+#include "svg.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+/* ---- Measures, in pixels ------------------------------------------------------------------- */
+
+enum {
+    CELL = 20,
+    NAMES = 16, /* of the ranks, left of a board */
+    PANEL = NAMES + 8 * CELL,
+    GAP = 26,
+    MARGIN = 26,
+    IN_ROW = 4,
+    WIDTH = 2 * MARGIN + IN_ROW * PANEL + (IN_ROW - 1) * GAP,
+    TITLE = 22,
+    FILES = 16,
+    LINE = 17,
+    WORDS_LINE = 19,
+    HEADING = 28,
+    WORDS_COLUMNS = 100 /* characters of running text that surely fit */
+};
+
+/* Every colour is here twice, for paper and for the dark. */
+static const char style[] =
+    "<style>\n"
+    "text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:#1f2328}\n"
+    ".mono,.mark,.name{font-family:ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace}\n"
+    ".page{fill:#ffffff}.h1{font-size:20px;font-weight:600}.h2{font-size:16px;font-weight:600}\n"
+    ".words{font-size:14px}.title{font-size:14px;font-weight:600}.mono{font-size:13px}\n"
+    ".name{font-size:11px;fill:#6a737d;text-anchor:middle}\n"
+    ".mark{font-size:13px;text-anchor:middle}\n"
+    ".light{fill:#f3efe6}.dark{fill:#e4dccb}.frame{fill:none;stroke:#b3a789}\n"
+    ".one{fill:#2f6fb5}.index{fill:#f6c453}.on{fill:#d98200}.reach{fill:#a8d5a2}\n"
+    ".take{fill:#e58f7f}.man{fill:#3b3f45}.slider{fill:#6b3fa0}\n"
+    "text.inverse{fill:#ffffff;font-weight:600}text.digit{fill:#2b1d00;font-weight:600}\n"
+    ".dot{fill:#2e7d32}\n"
+    "@media (prefers-color-scheme:dark){\n"
+    "text{fill:#e6e6e6}.page{fill:#15181c}.name{fill:#98a1ab}\n"
+    ".light{fill:#31363d}.dark{fill:#272b31}.frame{stroke:#59616b}\n"
+    ".one{fill:#3f83cc}.index{fill:#5c4a1a}.on{fill:#a66f00}.reach{fill:#2d5a35}\n"
+    ".take{fill:#8c3f35}.man{fill:#d5d9de}.slider{fill:#a97fe0}\n"
+    "text.inverse{fill:#ffffff}text.digit{fill:#ffffff}\n"
+    ".dot{fill:#7fd18b}}\n"
+    "</style>\n";
+
+/* ---- Small pieces -------------------------------------------------------------------------- */
+
+/* Without a file the page is only measured. */
+GRIM_PRINTF(2, 3) static void emit(FILE *out, const char *format, ...);
+
+static void emit(FILE *out, const char *format, ...)
+{
+    va_list arguments;
+    if (!out)
+        return;
+    va_start(arguments, format);
+    vfprintf(out, format, arguments);
+    va_end(arguments);
+}
+
+static void escape(FILE *out, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        switch (text[i]) {
+        case '&': emit(out, "&amp;"); break;
+        case '<': emit(out, "&lt;"); break;
+        case '>': emit(out, "&gt;"); break;
+        case '"': emit(out, "&quot;"); break;
+        default: emit(out, "%c", text[i]);
+        }
+}
+
+static void draw_text(FILE *out, const char *class, int x, int y, const char *text, size_t length)
+{
+    emit(out, "<text class=\"%s\" x=\"%d\" y=\"%d\" xml:space=\"preserve\">", class, x, y);
+    escape(out, text, length);
+    emit(out, "</text>\n");
+}
+
+static void draw_char(FILE *out, const char *class, int x, int y, char c)
+{
+    draw_text(out, class, x, y, &c, 1);
+}
+
+static void draw_cell(FILE *out, const char *class, int x, int y)
+{
+    emit(out, "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", class, x, y,
+         CELL, CELL);
+}
+
+static void draw_disc(FILE *out, const char *class, int x, int y, int radius)
+{
+    emit(out, "<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", class, x + CELL / 2,
+         y + CELL / 2, radius);
+}
+
+/* Draws running text and returns the y below it. */
+static int draw_words(FILE *out, const char *class, int y, int step, const char *text)
+{
+    size_t length;
+    while ((length = boards_wrap(text, WORDS_COLUMNS)) > 0) {
+        y += step;
+        draw_text(out, class, MARGIN, y, text, length);
+        text += length;
+        text += strspn(text, " ");
+    }
+    return y;
+}
+
+/* ---- Panels -------------------------------------------------------------------------------- */
+
+static void draw_mark(FILE *out, char mark, int lit, int x, int y)
+{
+    int middle = x + CELL / 2, base = y + CELL / 2 + 5;
+    if (mark == MARK_ONE || mark == MARK_ZERO) {
+        draw_cell(out, mark == MARK_ZERO ? "index" : lit ? "on" : "one", x, y);
+        draw_char(out, lit ? "mark digit" : "mark inverse", middle, base, mark);
+    } else if (mark == MARK_ATTACKED || mark == MARK_CAPTURE) {
+        draw_cell(out, mark == MARK_CAPTURE ? "take" : "reach", x, y);
+        draw_disc(out, mark == MARK_CAPTURE ? "man" : "dot", x, y, mark == MARK_CAPTURE ? 7 : 3);
+    } else if (mark == MARK_MAN) {
+        draw_disc(out, "man", x, y, 7);
+    } else if (mark != MARK_CLEAR) {
+        draw_cell(out, "slider", x, y);
+        draw_char(out, "mark inverse", middle, base, mark);
+    }
+}
+
+static void draw_rank(FILE *out, const struct panel *panel, unsigned rank, int x, int y)
+{
+    emit(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", rank % 2 ? "even" : "odd", x, y);
+    draw_char(out, "name", x - NAMES / 2, y + 14, panel->names[rank]);
+    for (unsigned file = 0; file < 8; file++) {
+        unsigned sq = 8 * rank + file;
+        int lit = panel->lit >> sq & 1;
+        draw_mark(out, panel->marks[sq], lit, x + (int)file * CELL, y);
+    }
+}
+
+static int height_of(const struct panel *panel)
+{
+    int board = panel->ranks ? TITLE + (int)panel->ranks * CELL + FILES : 0;
+    return board + (int)panel->lines * LINE;
+}
+
+static void draw_board(FILE *out, const struct panel *panel, int x, int y)
+{
+    int left = x + NAMES, bottom = y + TITLE + (int)panel->ranks * CELL;
+    draw_text(out, "title", left, y + 14, panel->title, strlen(panel->title));
+    for (unsigned rank = 0; rank < panel->ranks; rank++)
+        draw_rank(out, panel, rank, left, bottom - (int)(rank + 1) * CELL);
+    emit(out, "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", left,
+         y + TITLE, 8 * CELL, (int)panel->ranks * CELL);
+    for (unsigned file = 0; file < 8; file++)
+        draw_char(out, "name", left + (int)file * CELL + CELL / 2, bottom + 12,
+                  (char)('a' + file));
+}
+
+static void draw_panel(FILE *out, const struct panel *panel, int x, int y)
+{
+    int below = y;
+    emit(out, "<g>\n");
+    if (panel->ranks) {
+        draw_board(out, panel, x, y);
+        below += TITLE + (int)panel->ranks * CELL + FILES;
+    }
+    for (unsigned i = 0; i < panel->lines; i++)
+        draw_text(out, "mono", x + NAMES, below + (int)(i + 1) * LINE - 4, panel->line[i],
+                  strlen(panel->line[i]));
+    emit(out, "</g>\n");
+}
+
+static int draw_panels(FILE *out, const struct panel *panels, unsigned count, int y)
+{
+    for (unsigned i = 0; i < count; i += IN_ROW) {
+        int height = 0;
+        for (unsigned k = 0; k < IN_ROW && i + k < count; k++) {
+            draw_panel(out, &panels[i + k], MARGIN - NAMES + (int)k * (PANEL + GAP), y);
+            if (height < height_of(&panels[i + k]))
+                height = height_of(&panels[i + k]);
+        }
+        y += height + GAP / 2;
+    }
+    return y;
+}
+
+/* ---- The page ------------------------------------------------------------------------------ */
+
+static int draw_section(FILE *out, const struct sheet *sheet, const struct section *section,
+                        int y)
+{
+    y = draw_words(out, "h2", y, HEADING, section->heading);
+    y = draw_words(out, "words", y, WORDS_LINE, section->words);
+    return draw_panels(out, sheet->panels + section->first, section->count, y + GAP / 2);
+}
+
+static void draw_key_entry(FILE *out, char mark, int lit, const char *what, int *x, int y)
+{
+    draw_cell(out, "light", *x, y);
+    draw_mark(out, mark, lit, *x, y);
+    draw_text(out, "words", *x + CELL + 6, y + 15, what, strlen(what));
+    *x += CELL + 24 + 8 * (int)strlen(what);
+}
+
+static int draw_key(FILE *out, const struct sheet *sheet, int y)
+{
+    int x = MARGIN;
+    draw_key_entry(out, sheet->slider, 0, sheet_slider_name(sheet), &x, y);
+    draw_key_entry(out, MARK_MAN, 0, "a man", &x, y);
+    draw_key_entry(out, MARK_ATTACKED, 0, "attacked", &x, y);
+    draw_key_entry(out, MARK_CAPTURE, 0, "an attacked man", &x, y);
+    draw_key_entry(out, MARK_ONE, 0, "a set bit", &x, y);
+    if (sheet_has_index(sheet)) {
+        draw_key_entry(out, MARK_ONE, 1, "", &x, y);
+        x -= 24;
+        draw_key_entry(out, MARK_ZERO, 1, "bits of the index", &x, y);
+    }
+    return y + CELL + GAP / 2;
+}
+
+static int draw_page(FILE *out, const struct sheet *sheet)
+{
+    int y = draw_words(out, "h1", MARGIN / 2, HEADING, sheet->title);
+    y = draw_words(out, "words", y, WORDS_LINE, sheet->words);
+    for (unsigned i = 0; i < sheet->section_count; i++)
+        y = draw_section(out, sheet, &sheet->sections[i], y);
+    y = draw_key(out, sheet, y + GAP / 2);
+    return draw_words(out, "words", y, WORDS_LINE, sheet->notes) + MARGIN;
+}
+
+static void draw_checkers(FILE *out)
+{
+    emit(out, "<defs>\n");
+    for (int even = 0; even < 2; even++) {
+        emit(out, "<g id=\"%s\">\n", even ? "even" : "odd");
+        for (int file = 0; file < 8; file++)
+            draw_cell(out, (file + even) % 2 ? "light" : "dark", file * CELL, 0);
+        emit(out, "</g>\n");
+    }
+    emit(out, "</defs>\n");
+}
+
+void svg_sheet(FILE *out, const struct sheet *sheet)
+{
+    int height = draw_page(NULL, sheet);
+    emit(out,
+         "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"title desc\" "
+         "viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">\n",
+         WIDTH, height, WIDTH, height);
+    emit(out, "<title id=\"title\">");
+    escape(out, sheet->title, strlen(sheet->title));
+    emit(out, "</title>\n<desc id=\"desc\">");
+    escape(out, sheet->words, strlen(sheet->words));
+    emit(out, "</desc>\n%s", style);
+    draw_checkers(out);
+    emit(out, "<rect class=\"page\" width=\"%d\" height=\"%d\"/>\n", WIDTH, height);
+    draw_page(out, sheet);
+    emit(out, "</svg>\n");
+}
+
+int svg_write(const char *path, const struct sheet *sheet)
+{
+    FILE *out = fopen(path, "w");
+    if (!out)
+        return 0;
+    svg_sheet(out, sheet);
+    int good = !ferror(out);
+    return fclose(out) == 0 && good;
+}

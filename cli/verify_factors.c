@@ -1,0 +1,318 @@
+#include "verify_factors.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/diagnose.h"
+#include "../lib/factor_check.h"
+#include "boards.h"
+#include "cli.h"
+
+enum { MOST_BYTES = 64 << 20, FIRST_BYTES = 1 << 16 };
+
+typedef unsigned long long longest;
+
+/* Everything that is too large for a stack, in one piece. */
+struct desk {
+    const char *path; /* for people: standard input has no name */
+    int own_format;
+    char *text;
+    size_t length;
+    struct grim_workspace space;
+    struct grim_factor_file file;
+    struct grim_pasted pasted;
+    struct grim_diagnosis diagnosis;
+    struct grim_error error;
+};
+
+/* ---- Reading ---------------------------------------------------------------------------------- */
+
+/* Twice as much memory for the text; 0 when there is no more, or there has to be an end. */
+static int grow(struct desk *desk, size_t *room)
+{
+    size_t more = *room ? 2 * *room : FIRST_BYTES;
+    char *text = *room > MOST_BYTES ? NULL : realloc(desk->text, more);
+    if (!text)
+        return 0;
+    desk->text = text;
+    *room = more;
+    return 1;
+}
+
+static int read_stream(struct desk *desk, FILE *in)
+{
+    size_t room = 0;
+    for (;;) {
+        if (desk->length == room && !grow(desk, &room))
+            return cli_error(0, "%s: more than %d MiB; that is no list of factors", desk->path,
+                             MOST_BYTES >> 20);
+        size_t got = fread(desk->text + desk->length, 1, room - desk->length, in);
+        desk->length += got;
+        if (desk->length > MOST_BYTES)
+            return cli_error(0, "%s: more than %d MiB; that is no list of factors", desk->path,
+                             MOST_BYTES >> 20);
+        if (got == 0)
+            break;
+    }
+    if (ferror(in))
+        return cli_error(0, "%s: %s", desk->path, strerror(errno));
+    return 1;
+}
+
+static int read_text(struct desk *desk, const char *path)
+{
+    FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    desk->path = in == stdin ? "standard input" : path;
+    if (!in)
+        return cli_error(0, "%s: %s", path, strerror(errno));
+    int good = read_stream(desk, in);
+    if (in != stdin)
+        fclose(in);
+    return good;
+}
+
+/* Our own format says so in its first word; one that is misspelt is still no C. */
+static int is_own_format(const struct desk *desk)
+{
+    static const char word[] = "grimoire";
+    size_t length = sizeof word - 1;
+    return desk->length >= length && memcmp(desk->text, word, length) == 0;
+}
+
+static enum grim_status judge(struct desk *desk)
+{
+    grim_workspace_init(&desk->space);
+    desk->own_format = is_own_format(desk);
+    if (!desk->own_format) {
+        grim_pasted_read(desk->text, desk->length, &desk->pasted);
+        return grim_diagnose(&desk->space, &desk->pasted, &desk->diagnosis, &desk->error);
+    }
+    if (grim_factors_read(desk->text, desk->length, &desk->file, &desk->error) != GRIM_OK)
+        return desk->error.status;
+    return grim_factors_check(&desk->space, &desk->file, &desk->diagnosis, &desk->error);
+}
+
+/* ---- For a person ----------------------------------------------------------------------------- */
+
+static void draw_side(struct panel *panel, const struct grim_side *side)
+{
+    char title[PANEL_TEXT];
+    snprintf(title, sizeof title, "%s %s", grim_slider_name(side->piece), cli_square_name(side->sq));
+    panel_attacks(panel, title, side->piece == GRIM_ROOK ? 'R' : 'B', side->sq, side->occ,
+                  side->attacks);
+    panel->lines = 0;
+    panel_line(panel, "occupied");
+    panel_line(panel, "0x%016llx", (longest)side->occ);
+    panel_line(panel, "attacks");
+    panel_line(panel, "0x%016llx", (longest)side->attacks);
+}
+
+static void draw_conflict(const struct grim_conflict *conflict)
+{
+    struct boards_style style = boards_style(stdout);
+    struct panel panels[2];
+    draw_side(&panels[0], &conflict->sides[0]);
+    draw_side(&panels[1], &conflict->sides[1]);
+    printf("\n  Both go to slot %u, but their attacks differ (o occupied, x attacked, # both):\n\n",
+           (unsigned)conflict->slot);
+    boards_print(stdout, panels, 2, &style);
+    printf("\n");
+}
+
+static const char *bits_text(enum grim_bits_from from)
+{
+    switch (from) {
+    case GRIM_BITS_GIVEN: return "bits as given in the text";
+    case GRIM_BITS_FIXED: return "fixed shift";
+    case GRIM_BITS_IN_FACTOR: return "bits from the factor's own top six bits";
+    default: return "as many bits as the mask has squares";
+    }
+}
+
+static void print_order(const struct grim_verdict *verdict)
+{
+    printf("  squares: %s, %s, ... %s (a1 is bit 0)\n",
+           cli_square_name(grim_order_square(verdict->order, 0)),
+           cli_square_name(grim_order_square(verdict->order, 1)),
+           cli_square_name(grim_order_square(verdict->order, 63)));
+}
+
+static void print_first_wrong(const struct grim_verdict *verdict)
+{
+    unsigned place = verdict->first_wrong;
+    printf("  first failing square: %s, number %u, line %u: 0x%016llx with %u bits\n",
+           cli_square_name(grim_order_square(verdict->order, place)), place,
+           verdict->candidate.lines[place], (longest)verdict->candidate.factors[place],
+           verdict->bits[place]);
+    if (verdict->conflict.sides[0].attacks)
+        draw_conflict(&verdict->conflict);
+}
+
+static void print_verdict(const struct desk *desk, const struct grim_verdict *verdict)
+{
+    printf("%s", grim_slider_name(verdict->piece));
+    if (!desk->own_format)
+        printf(", line %u%s%s", verdict->candidate.line, *verdict->candidate.name ? ", " : "",
+               verdict->candidate.name);
+    if (verdict->good == 64)
+        printf(": all 64 squares good\n");
+    else
+        printf(": %u of 64 squares good\n", verdict->good);
+    if (verdict->guessed >= GRIM_STRONG_GUESS) {
+        printf("  scheme: %s, %s\n", verdict->scheme, bits_text(verdict->bits_from));
+        print_order(verdict);
+    }
+    if (verdict->good < 64)
+        print_first_wrong(verdict);
+}
+
+static void print_notes(const struct grim_diagnosis *diagnosis)
+{
+    for (unsigned i = 0; i < diagnosis->note_count; i++) {
+        const struct grim_note *note = &diagnosis->notes[i];
+        if (note->line)
+            printf("  line %u: %s\n", note->line, note->text);
+        else
+            printf("  %s\n", note->text);
+    }
+}
+
+static void print_clash(const struct grim_diagnosis *diagnosis)
+{
+    const struct grim_laid *laid = &diagnosis->laid;
+    if (laid->what == GRIM_LAID_BEYOND) {
+        printf("an offset reaches slot %llu; tables end at %d\n", (longest)laid->reach,
+               GRIM_MOST_SLOTS);
+        return;
+    }
+    printf("each square is good for itself, but in one table two of them clash:\n");
+    draw_conflict(&laid->conflict);
+}
+
+static void print_all(const struct desk *desk)
+{
+    const struct grim_diagnosis *diagnosis = &desk->diagnosis;
+    for (unsigned v = 0; v < diagnosis->verdict_count; v++)
+        print_verdict(desk, &diagnosis->verdicts[v]);
+    if (diagnosis->offsets_clash)
+        print_clash(diagnosis);
+    print_notes(diagnosis);
+    printf("%s: %s\n", desk->path, diagnosis->wrong ? "NOT RIGHT" : "all right");
+}
+
+/* ---- For a program ---------------------------------------------------------------------------- */
+
+static void json_conflict(const struct grim_conflict *conflict)
+{
+    printf("{\"slot\":%u,\"sides\":[", (unsigned)conflict->slot);
+    for (unsigned i = 0; i < 2; i++) {
+        const struct grim_side *side = &conflict->sides[i];
+        printf("%s{\"piece\":\"%s\",\"square\":\"%s\",\"occupied\":\"0x%016llx\","
+               "\"attacks\":\"0x%016llx\"}",
+               i ? "," : "", grim_slider_name(side->piece), cli_square_name(side->sq),
+               (longest)side->occ, (longest)side->attacks);
+    }
+    printf("]}");
+}
+
+static void json_first_wrong(const struct grim_verdict *verdict)
+{
+    unsigned place = verdict->first_wrong;
+    printf(",\"first\":{\"square\":\"%s\",\"number\":%u,\"line\":%u,\"factor\":\"0x%016llx\","
+           "\"bits\":%u,\"needs_bits\":%u",
+           cli_square_name(grim_order_square(verdict->order, place)), place,
+           verdict->candidate.lines[place], (longest)verdict->candidate.factors[place],
+           verdict->bits[place], verdict->needs_bits);
+    if (verdict->conflict.sides[0].attacks) {
+        printf(",\"conflict\":");
+        json_conflict(&verdict->conflict);
+    }
+    printf("}");
+}
+
+static void json_verdict(const struct grim_verdict *verdict)
+{
+    static const char *const sources[] = {"mask", "given", "fixed", "factor"};
+    int known = verdict->guessed >= GRIM_STRONG_GUESS;
+    printf("{\"name\":");
+    cli_json_string(stdout, verdict->candidate.name);
+    printf(",\"line\":%u,\"piece\":\"%s\",\"good\":%u,\"scheme\":", verdict->candidate.line,
+           grim_slider_name(verdict->piece), verdict->good);
+    printf(known ? "\"%s\"" : "null", verdict->scheme);
+    printf(",\"bits_from\":\"%s\",\"bits\":[", sources[verdict->bits_from]);
+    for (unsigned place = 0; place < 64; place++)
+        printf("%s%u", place ? "," : "", verdict->bits[place]);
+    printf("],\"order\":[\"%s\",\"%s\",\"%s\"]",
+           cli_square_name(grim_order_square(verdict->order, 0)),
+           cli_square_name(grim_order_square(verdict->order, 1)),
+           cli_square_name(grim_order_square(verdict->order, 63)));
+    if (verdict->first_wrong < 64)
+        json_first_wrong(verdict);
+    printf("}");
+}
+
+static void json_all(const struct desk *desk)
+{
+    const struct grim_diagnosis *diagnosis = &desk->diagnosis;
+    printf("{\"file\":");
+    cli_json_string(stdout, desk->path);
+    printf(",\"right\":%s,\"lists\":[", diagnosis->wrong ? "false" : "true");
+    for (unsigned v = 0; v < diagnosis->verdict_count; v++) {
+        printf(v ? ",\n" : "\n");
+        json_verdict(&diagnosis->verdicts[v]);
+    }
+    printf("],\n\"clash\":");
+    if (diagnosis->offsets_clash && diagnosis->laid.what == GRIM_LAID_CONFLICT)
+        json_conflict(&diagnosis->laid.conflict);
+    else
+        printf(diagnosis->offsets_clash ? "\"beyond\"" : "null");
+    printf(",\"notes\":[");
+    for (unsigned i = 0; i < diagnosis->note_count; i++) {
+        printf("%s{\"line\":%u,\"text\":", i ? "," : "", diagnosis->notes[i].line);
+        cli_json_string(stdout, diagnosis->notes[i].text);
+        printf("}");
+    }
+    printf("]}\n");
+}
+
+/* ---- The whole -------------------------------------------------------------------------------- */
+
+static int report_error(const struct desk *desk, int json)
+{
+    const struct grim_error *error = &desk->error;
+    if (json) {
+        printf("{\"file\":");
+        cli_json_string(stdout, desk->path);
+        printf(",\"line\":%u,\"error\":", error->line);
+        cli_json_string(stdout, error->text);
+        printf("}\n");
+    }
+    if (error->line)
+        return cli_error(CLI_FAILED, "%s:%u: %s", desk->path, error->line, error->text);
+    return cli_error(CLI_FAILED, "%s: %s", desk->path, error->text);
+}
+
+static int verify(struct desk *desk, const char *path, int json)
+{
+    if (!read_text(desk, path))
+        return CLI_FAILED;
+    if (judge(desk) != GRIM_OK)
+        return report_error(desk, json);
+    if (json)
+        json_all(desk);
+    else
+        print_all(desk);
+    return desk->diagnosis.wrong ? CLI_NO : CLI_YES;
+}
+
+int cli_verify_factors(const char *path, int json)
+{
+    struct desk *desk = calloc(1, sizeof *desk);
+    if (!desk)
+        return cli_error(CLI_FAILED, "out of memory");
+    int status = verify(desk, path, json);
+    free(desk->text);
+    free(desk);
+    return status;
+}

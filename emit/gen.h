@@ -1,0 +1,26 @@
+/* gen.h - what the generators of lib/gen share: reading, digests, the first line of a generated
+ * file. */
+#ifndef GRIM_GEN_H
+#define GRIM_GEN_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+struct gen_text {
+    char *bytes;
+    size_t length;
+};
+
+/* These end the program with one line on stderr when the file system says no. */
+struct gen_text gen_read(const char *path);
+FILE *gen_open(const char *folder, const char *name, const char *generator, uint64_t digest);
+void gen_close(FILE *out);
+
+/* FNV-1a: enough to notice that an input changed. */
+uint64_t gen_digest(const char *bytes, size_t length);
+
+/* Ends the program with one line when a table could not be filled. */
+void gen_must(int good, const char *scheme);
+
+#endif

@@ -1,0 +1,153 @@
+/* single_header - flattens include/grimoire.h and everything of ours that it includes into one
+ * file.
+ *
+ *   single_header ROOT OUTPUT
+ *
+ * An #include of a file of this tree is replaced by that file, the first time it is met; after
+ * that its guard would make it empty anyway, and it is left out. Templates come as often as they
+ * are included. Two includes name a file by the scheme the user chose; they become one #if block
+ * for each scheme of the list. What a block brings in may have been left out of the block before
+ * it, so each block starts with the memory of what came before all of them. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "gen.h"
+
+struct row {
+    const char *name;
+    int ready;
+};
+
+static const struct row rows[] = {
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, origin) {#name, ready},
+#include "../lib/schemes.def"
+};
+
+enum { ROWS = sizeof rows / sizeof rows[0], MAX_FILES = 256, MAX_PATH = 512 };
+
+struct flattener {
+    const char *root;
+    FILE *out;
+    unsigned count;
+    char seen[MAX_FILES][MAX_PATH];
+};
+
+static void flatten(struct flattener *f, const char *path);
+
+static int is_template(const char *path)
+{
+    const char *end = "_template.h";
+    size_t length = strlen(path);
+    return length > strlen(end) && strcmp(path + length - strlen(end), end) == 0;
+}
+
+static int seen_before(struct flattener *f, const char *path)
+{
+    for (unsigned i = 0; i < f->count; i++)
+        if (strcmp(f->seen[i], path) == 0)
+            return 1;
+    if (f->count < MAX_FILES)
+        snprintf(f->seen[f->count++], MAX_PATH, "%s", path);
+    return 0;
+}
+
+/* "lib/schemes/fancy.h" and "../contract.h" make "lib/contract.h". */
+static void join(char joined[MAX_PATH], const char *from, const char *name)
+{
+    snprintf(joined, MAX_PATH, "%s", from);
+    char *slash = strrchr(joined, '/');
+    size_t folder = slash ? (size_t)(slash - joined) : 0;
+    while (strncmp(name, "../", 3) == 0) {
+        name += 3;
+        joined[folder] = 0;
+        slash = strrchr(joined, '/');
+        folder = slash ? (size_t)(slash - joined) : 0;
+    }
+    snprintf(joined + folder, MAX_PATH - folder, "%s%s", folder ? "/" : "", name);
+}
+
+static void blocks_for_schemes(struct flattener *f, const char *format, int only_ready)
+{
+    unsigned before = f->count;
+    for (unsigned i = 0; i < ROWS; i++) {
+        char path[MAX_PATH];
+        if (only_ready && !rows[i].ready)
+            continue;
+        fprintf(f->out, "#if GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) == GRIM_ID_%s\n", rows[i].name);
+        snprintf(path, sizeof path, format, rows[i].name);
+        flatten(f, path);
+        fprintf(f->out, "#endif\n");
+        f->count = before;
+    }
+}
+
+static void include(struct flattener *f, const char *path, const char *line)
+{
+    char name[MAX_PATH], joined[MAX_PATH];
+    const char *quote = strchr(line, '"');
+    if (strstr(line, "GRIM_TABLE_FILE_OF(GRIM_SCHEME)")) {
+        blocks_for_schemes(f, "lib/gen/table_%s.c", 1);
+    } else if (strstr(line, "GRIM_FILE_OF(GRIM_SCHEME)")) {
+        blocks_for_schemes(f, "lib/schemes/%s.h", 0);
+    } else if (!quote) {
+        fprintf(f->out, "%s", line);
+    } else {
+        snprintf(name, sizeof name, "%s", quote + 1);
+        name[strcspn(name, "\"")] = 0;
+        join(joined, path, name);
+        flatten(f, joined);
+    }
+}
+
+/* The file-name macros only serve the two includes that are gone. */
+static int is_left_out(const char *line)
+{
+    return strncmp(line, "#define GRIM_FILE_OF", 20) == 0 ||
+           strncmp(line, "#define GRIM_TEXT_OF", 20) == 0 ||
+           strncmp(line, "#define GRIM_TABLE_FILE_OF", 26) == 0;
+}
+
+static void flatten(struct flattener *f, const char *path)
+{
+    char full[2 * MAX_PATH];
+    if (!is_template(path) && seen_before(f, path))
+        return;
+    snprintf(full, sizeof full, "%s/%s", f->root, path);
+    struct gen_text text = gen_read(full);
+    text.bytes = realloc(text.bytes, text.length + 1);
+    gen_must(text.bytes != NULL, "the single header");
+    text.bytes[text.length] = 0;
+    for (char *line = text.bytes; *line;) {
+        char *end = strchr(line, '\n');
+        char saved = end ? end[1] : 0;
+        if (end)
+            end[1] = 0;
+        if (strncmp(line, "#include", 8) == 0)
+            include(f, path, line);
+        else if (!is_left_out(line))
+            fputs(line, f->out);
+        if (!end)
+            break;
+        end[1] = saved;
+        line = end + 1;
+    }
+    free(text.bytes);
+}
+
+int main(int argc, char **argv)
+{
+    static struct flattener f;
+    if (argc != 3) {
+        fprintf(stderr, "usage: single_header ROOT OUTPUT\n");
+        return 2;
+    }
+    f.root = argv[1];
+    f.out = fopen(argv[2], "wb");
+    if (!f.out) {
+        fprintf(stderr, "cannot write %s\n", argv[2]);
+        return 4;
+    }
+    flatten(&f, "include/grimoire.h");
+    gen_close(f.out);
+    return 0;
+}

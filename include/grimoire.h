@@ -1,0 +1,100 @@
+/* grimoire.h - which squares does this slider attack?
+ *
+ * Squares are 0..63: a1 = 0, b1 = 1, h8 = 63. A board is a uint64_t with bit sq set for square sq.
+ * The occupancy may contain anything outside a slider's lines, and the slider itself: it does not
+ * matter. Attacks include the first man on every line, whoever's it is.
+ *
+ * Arguments are asserted in debug builds; elsewhere a square above 63 is undefined behaviour.
+ *
+ * As a single header: define GRIM_IMPLEMENTATION in one source file before including it. With the
+ * library: define GRIM_LIBRARY everywhere (pkg-config and CMake do) and link with it.
+ *
+ * MIT licence; the tables are CC0. Manual: grimoire(3). */
+#ifndef GRIMOIRE_H
+#define GRIMOIRE_H
+
+#include <assert.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "../lib/compiler.h"
+#include "../lib/geometry.h"
+#include "../lib/words.h"
+#include "../lib/cpu.h"
+#include "../lib/bitscan.h"
+#include "../lib/kernels.h"
+#include "../lib/leapers.h"
+
+#define GRIM_VERSION "0.1.0"
+
+/* ---- The scheme ---- */
+
+/* Define GRIM_SCHEME as a name from `grimoire list` to choose; otherwise the target's flags do. */
+#ifndef GRIM_SCHEME
+#if GRIM_UNIT_HAS_bmi2 && !GRIM_UNIT_PEXT_IS_SLOW
+#define GRIM_SCHEME pext
+#else
+#define GRIM_SCHEME black
+#endif
+#endif
+
+#include "../lib/chosen.h"
+
+/* Fills the table of a scheme that is not marked constant: about a millisecond, once, safe to call
+ * from several threads. Nothing to do, and nothing done, for the schemes that are. */
+#if GRIM_CHOSEN_IS_READY
+static inline enum grim_status grim_init(void)
+{
+    return GRIM_OK;
+}
+#else
+GRIM_EXTERN enum grim_status grim_init(void);
+#endif
+
+/* ---- Attacks ---- */
+
+static inline uint64_t grim_rook_attacks(unsigned sq, uint64_t occ)
+{
+    assert(sq < 64);
+    return GRIM_CHOSEN(grim_rook_attacks_)(GRIM_TABLE, sq, occ);
+}
+
+static inline uint64_t grim_bishop_attacks(unsigned sq, uint64_t occ)
+{
+    assert(sq < 64);
+    return GRIM_CHOSEN(grim_bishop_attacks_)(GRIM_TABLE, sq, occ);
+}
+
+static inline uint64_t grim_queen_attacks(unsigned sq, uint64_t occ)
+{
+    assert(sq < 64);
+    return GRIM_CHOSEN(grim_queen_attacks_)(GRIM_TABLE, sq, occ);
+}
+
+/* Rook and bishop of one square together, apart: pins and checks want both. */
+static inline struct grim_both grim_both_attacks(unsigned sq, uint64_t occ)
+{
+    assert(sq < 64);
+    return GRIM_CHOSEN(grim_both_attacks_)(GRIM_TABLE, sq, occ);
+}
+
+/* Asks for the memory that lookups on this square will need, some time before they come. */
+static inline void grim_prefetch(unsigned sq, uint64_t occ)
+{
+    assert(sq < 64);
+    GRIM_CHOSEN(grim_prefetch_)(GRIM_TABLE, sq, occ);
+}
+
+/* ---- Tools, in the library only ---- */
+
+#ifdef GRIM_LIBRARY
+#include "../lib/tools.h"
+#endif
+
+/* ---- The implementation ---- */
+
+#ifdef GRIM_IMPLEMENTATION
+#include "../lib/implementation.h"
+#endif
+
+#endif

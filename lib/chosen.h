@@ -1,0 +1,44 @@
+/* chosen.h - brings in the one scheme that GRIM_SCHEME names, and says where its table is. */
+#ifndef GRIM_CHOSEN_H
+#define GRIM_CHOSEN_H
+
+#include "compiler.h"
+#include "gen/ids.inc"
+#include "words.h"
+
+#if !GRIM_PASTE(GRIM_ID_, GRIM_SCHEME)
+#error "GRIM_SCHEME is not the name of a scheme; `grimoire list` shows them all"
+#endif
+
+#define GRIM_CHOSEN_IS_READY GRIM_PASTE(GRIM_READY_, GRIM_SCHEME)
+#if defined(GRIM_IMPLEMENTATION) && !GRIM_CHOSEN_IS_READY && !defined(GRIM_WITH_FILL)
+#define GRIM_WITH_FILL
+#endif
+
+#include "contract.h"
+
+/* clang-format off: a file name has no blanks */
+#define GRIM_TEXT_OF(text) #text
+#define GRIM_FILE_OF(name) GRIM_TEXT_OF(schemes/name.h)
+/* clang-format on */
+#include GRIM_FILE_OF(GRIM_SCHEME)
+
+/* The chosen scheme's variant of something: GRIM_CHOSEN(grim_rook_attacks_) */
+#define GRIM_CHOSEN(prefix) GRIM_PASTE(prefix, GRIM_SCHEME)
+
+#if defined(GRIM_LIBRARY) && !GRIM_CHOSEN_IS_READY
+#error "libgrimoire has only the tables that `grimoire list` calls constant; use the single header"
+#elif defined(GRIM_LIBRARY)
+/* Through a pointer, so that no program gets a copy of a shared library's table. */
+GRIM_EXTERN GRIM_EXPORT const struct GRIM_CHOSEN(grim_) *const
+    GRIM_PASTE(GRIM_CHOSEN(grim_table_), _at);
+#define GRIM_TABLE GRIM_PASTE(GRIM_CHOSEN(grim_table_), _at)
+#elif GRIM_CHOSEN_IS_READY
+GRIM_EXTERN const struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
+#define GRIM_TABLE (&GRIM_CHOSEN(grim_table_))
+#else
+GRIM_EXTERN struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
+#define GRIM_TABLE (&GRIM_CHOSEN(grim_table_))
+#endif
+
+#endif

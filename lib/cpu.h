@@ -1,0 +1,23 @@
+/* cpu.h - what this processor has, and what it is slow at. */
+#ifndef GRIM_CPU_H
+#define GRIM_CPU_H
+
+#include "compiler.h"
+#include "geometry.h"
+
+enum {
+    GRIM_CPU_BMI2 = 1,      /* has PEXT and PDEP ... */
+    GRIM_CPU_SLOW_PEXT = 2, /* ... in microcode: AMD before Zen 3 */
+    GRIM_CPU_AVX2 = 4,
+    GRIM_CPU_AVX512 = 8,     /* F, CD, VL, BW, DQ */
+    GRIM_CPU_AVX512GFNI = 16 /* and VBMI and GFNI */
+};
+
+/* Asks the processor, which takes a while: ask once and keep the answer. */
+GRIM_EXTERN GRIM_EXPORT unsigned grim_cpu(void);
+
+/* The name of the scheme for a processor with these GRIM_CPU_ bits. A rule of thumb from
+ * measurements; `grimoire bench --pick` measures. */
+GRIM_EXTERN GRIM_EXPORT const char *grim_pick(enum grim_piece piece, unsigned cpu);
+
+#endif

@@ -1,0 +1,106 @@
+/* The sentences of a diagnosis. */
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "diagnose.h"
+#include "views.h"
+
+typedef unsigned long long longest;
+
+const char *grim_slider_name(enum grim_piece piece)
+{
+    return piece == GRIM_ROOK ? "rook" : "bishop";
+}
+
+void grim_note(struct grim_diagnosis *diagnosis, unsigned line, const char *format, ...)
+{
+    va_list arguments;
+    if (diagnosis->note_count == GRIM_MOST_NOTES)
+        return;
+    struct grim_note *note = &diagnosis->notes[diagnosis->note_count++];
+    note->line = line;
+    va_start(arguments, format);
+    vsnprintf(note->text, sizeof note->text, format, arguments);
+    va_end(arguments);
+}
+
+static const char *form_sentence(enum grim_form form)
+{
+    switch (form) {
+    case GRIM_FORM_BLACK: return "these are black factors: (occ | ~mask) * M, not (occ & mask) * M";
+    case GRIM_FORM_SHIFTIN: return "the top six bits of each factor hold its shift (shiftin)";
+    case GRIM_FORM_XOR:
+        return "these are 32-bit factors (xor form): (lo * M.lo ^ hi * M.hi) >> (32 - bits), "
+               "lo and hi the halves of occ & mask; they do not work in a 64-bit product";
+    case GRIM_FORM_SUM:
+        return "these are 32-bit factors (sum form): (lo * M.lo + hi * M.hi) >> (32 - bits), "
+               "lo and hi the halves of (occ & mask) >> 1; they do not work in a 64-bit product";
+    case GRIM_FORM_SUM_RAW:
+        return "these are 32-bit factors (sum form without a step to the right): "
+               "(lo * M.lo + hi * M.hi) >> (32 - bits), lo and hi the halves of occ & mask";
+    case GRIM_FORM_ONE:
+        return "these are 32-bit factors for one product: ((lo | hi >> 1) * M) >> (32 - bits), "
+               "lo and hi the halves of occ & mask";
+    default: return NULL;
+    }
+}
+
+static void note_order(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
+{
+    static const char *const sentences[GRIM_ORDERS] = {
+        NULL,
+        "the board is mirrored: number 0 is for h1, the square of bit 7, not for a1",
+        "the board is upside down: number 0 is for a8, the square of bit 56, not for a1",
+        "the board is turned round: number 0 is for h8, the square of bit 63, not for a1",
+        "files and ranks are swapped: number 1 is for a2, the square of bit 8, not for b1",
+        "files and ranks are swapped and the files mirrored: number 0 is for h1, number 1 for h2",
+        "files and ranks are swapped and the ranks flipped: number 0 is for a8, number 1 for a7",
+        "files and ranks are swapped, both backwards: number 0 is for h8, number 1 for h7",
+    };
+    if (verdict->order)
+        grim_note(diagnosis, verdict->candidate.line, "%s", sentences[verdict->order]);
+}
+
+static void note_wrong_name(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
+{
+    enum grim_piece named;
+    if (grim_piece_in_name(verdict->candidate.name, &named) && named != verdict->piece)
+        grim_note(diagnosis, verdict->candidate.line, "\"%s\" sounds like a %s, but holds %s factors",
+                  verdict->candidate.name, grim_slider_name(named),
+                  grim_slider_name(verdict->piece));
+}
+
+void grim_note_failure(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
+{
+    unsigned place = verdict->first_wrong;
+    uint64_t factor = verdict->candidate.factors[place];
+    unsigned sq = grim_order_square(verdict->order, place), line = verdict->candidate.lines[place];
+    const char *piece = grim_slider_name(verdict->piece);
+    struct grim_square_name square = grim_square_name(sq);
+    if (factor == 0)
+        grim_note(diagnosis, line, "number %u, for the %s on %s, is 0: is one missing?", place, piece,
+                  square.text);
+    else if (verdict->needs_bits)
+        grim_note(diagnosis, line, "0x%016llx is good for the %s on %s, but needs %u bits; here it has %u",
+                  (longest)factor, piece, square.text, verdict->needs_bits, verdict->bits[place]);
+    else
+        grim_note(diagnosis, line, "0x%016llx is not good for the %s on %s with any bits up to %d",
+                  (longest)factor, piece, square.text, GRIM_MOST_BITS);
+}
+
+void grim_note_verdict(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
+{
+    const char *sentence = form_sentence(verdict->form);
+    if (verdict->guessed < GRIM_STRONG_GUESS) {
+        grim_note(diagnosis, verdict->candidate.line,
+                  "these 64 numbers fit no scheme known here; as %s factors %u of them are good",
+                  grim_slider_name(verdict->piece), verdict->guessed);
+        return;
+    }
+    if (sentence)
+        grim_note(diagnosis, verdict->candidate.line, "%s", sentence);
+    note_order(diagnosis, verdict);
+    note_wrong_name(diagnosis, verdict);
+    if (verdict->first_wrong < 64)
+        grim_note_failure(diagnosis, verdict);
+}

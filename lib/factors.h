@@ -1,0 +1,63 @@
+/* factors.h - the numbers a scheme is built from, as data, and the text that carries them.
+ *
+ * A set of factors has one entry per square for the rook and for the bishop. What the fields mean is the
+ * scheme's business: most use the factor alone, fixed-shift schemes add an offset into the common table,
+ * variable-shift schemes the number of index bits.
+ *
+ * The text is line by line:
+ *
+ *   grimoire-factors 1
+ *   scheme black
+ *   source who found them, and where that was published
+ *   slots 87988
+ *   columns piece square factor offset
+ *   rook a1 0x80280013ff84ffff 10890
+ *
+ * with one row for each of the 128 squares, in any order. Lines that begin with # are for people. */
+#ifndef GRIM_FACTORS_H
+#define GRIM_FACTORS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "geometry.h"
+#include "words.h"
+
+struct grim_factor {
+    uint64_t factor;
+    uint32_t offset;
+    uint32_t bits;
+};
+
+struct grim_factors {
+    struct grim_factor rook[64];
+    struct grim_factor bishop[64];
+};
+
+struct grim_factor_file {
+    char scheme[16];
+    uint32_t slots; /* of the whole table; 0 when the file does not say */
+    int has_bits, has_offset;
+    struct grim_factors factors;
+    unsigned scheme_line, slots_line, columns_line;
+    unsigned lines[2][64]; /* of the rook's and the bishop's rows, by square */
+};
+
+/* Why a text was refused, for a person: `line` counts from 1, 0 is the text as a whole. */
+struct grim_error {
+    enum grim_status status;
+    unsigned line;
+    char text[200];
+};
+
+/* Reads a whole text; on anything but GRIM_OK says why in *error and leaves *file undefined. */
+enum grim_status grim_factors_read(const char *text, size_t length, struct grim_factor_file *file,
+                                   struct grim_error *error);
+
+static inline const struct grim_factor *grim_factor_of(const struct grim_factors *factors,
+                                                       enum grim_piece piece, unsigned sq)
+{
+    return piece == GRIM_ROOK ? &factors->rook[sq] : &factors->bishop[sq];
+}
+
+#endif

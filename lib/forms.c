@@ -1,0 +1,167 @@
+#include "forms.h"
+
+#include <string.h>
+
+/* An owner word is the epoch above the visit's number; a slot of an older epoch is free. */
+enum { VISIT_BITS = 17, MOST_EPOCHS = 1 << (32 - VISIT_BITS) };
+
+void grim_workspace_init(struct grim_workspace *space)
+{
+    uint32_t visit = 0;
+    memset(space, 0, sizeof *space);
+    for (unsigned i = 0; i < 128; i++) {
+        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
+        uint64_t mask = grim_geometry_mask(piece, i % 64), subset = 0;
+        space->masks[piece][i % 64] = mask;
+        space->first[i] = visit;
+        do {
+            space->attacks[visit++] = grim_geometry_attacks(piece, i % 64, subset);
+            subset = grim_subset_next(subset, mask);
+        } while (subset);
+    }
+    space->first[128] = visit;
+}
+
+unsigned grim_fixed_bits(enum grim_piece piece)
+{
+    return piece == GRIM_ROOK ? 12 : 9;
+}
+
+unsigned grim_mask_bits(const struct grim_workspace *space, enum grim_piece piece, unsigned sq)
+{
+    return grim_geometry_count(space->masks[piece][sq]);
+}
+
+unsigned grim_shiftin_bits(uint64_t factor)
+{
+    unsigned bits = 64 - (unsigned)(factor >> 58);
+    return bits <= GRIM_MOST_BITS ? bits : 0;
+}
+
+static uint64_t product32(enum grim_form form, uint64_t factor, uint64_t key)
+{
+    uint32_t lo = (uint32_t)key, hi = (uint32_t)(key >> 32);
+    uint32_t low = (uint32_t)factor, high = (uint32_t)(factor >> 32);
+    switch (form) {
+    case GRIM_FORM_XOR: return (uint64_t)(lo * low ^ hi * high) << 32;
+    case GRIM_FORM_ONE: return (uint64_t)((lo | hi >> 1) * low) << 32;
+    default: return (uint64_t)(lo * low + hi * high) << 32;
+    }
+}
+
+/* The product with the index in its top bits. */
+static uint64_t product(enum grim_form form, uint64_t factor, uint64_t mask, uint64_t subset)
+{
+    switch (form) {
+    case GRIM_FORM_MASKED:
+    case GRIM_FORM_SHIFTIN: return subset * factor;
+    case GRIM_FORM_BLACK: return (subset | ~mask) * factor;
+    case GRIM_FORM_SUM: return product32(form, factor, subset >> 1);
+    default: return product32(form, factor, subset);
+    }
+}
+
+static void next_epoch(struct grim_workspace *space)
+{
+    if (++space->epoch < MOST_EPOCHS)
+        return;
+    memset(space->owner, 0, sizeof space->owner);
+    space->epoch = 1;
+}
+
+static uint64_t spread(uint32_t number, uint64_t mask)
+{
+    uint64_t subset = 0;
+    for (; mask; mask &= mask - 1, number >>= 1)
+        if (number & 1)
+            subset |= mask & (0 - mask);
+    return subset;
+}
+
+static struct grim_side side_of(const struct grim_workspace *space, uint32_t visit)
+{
+    unsigned i = 0;
+    while (space->first[i + 1] <= visit)
+        i++;
+    struct grim_side side = {i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, 0, space->attacks[visit]};
+    side.occ = spread(visit - space->first[i], space->masks[side.piece][side.sq]);
+    return side;
+}
+
+/* Takes the slot for the visit; 0 and the earlier owner when that one attacks something else. */
+static int take(struct grim_workspace *space, uint64_t slot, uint32_t visit, uint32_t *earlier)
+{
+    uint32_t owner = space->owner[slot];
+    if (owner >> VISIT_BITS != space->epoch) {
+        space->owner[slot] = space->epoch << VISIT_BITS | visit;
+        return 1;
+    }
+    *earlier = owner & ((UINT32_C(1) << VISIT_BITS) - 1);
+    return space->attacks[*earlier] == space->attacks[visit];
+}
+
+/* Lays one square; the subsets come in the order of the visits. */
+static void lay_square(struct grim_workspace *space, const struct grim_entry *entry, uint64_t slots,
+                       struct grim_laid *laid)
+{
+    uint64_t mask = space->masks[entry->piece][entry->sq], subset = 0;
+    uint32_t visit = space->first[64 * (unsigned)entry->piece + entry->sq], earlier = 0;
+    do {
+        uint64_t index = product(entry->form, entry->factor, mask, subset) >> (64 - entry->bits);
+        uint64_t slot = entry->offset + index;
+        if (slot >= slots) {
+            laid->what = GRIM_LAID_BEYOND;
+            laid->reach = slot;
+            return;
+        }
+        if (!take(space, slot, visit, &earlier)) {
+            laid->what = GRIM_LAID_CONFLICT;
+            laid->conflict.sides[0] = side_of(space, earlier);
+            laid->conflict.sides[1] = side_of(space, visit);
+            laid->conflict.slot = (uint32_t)slot;
+            return;
+        }
+        laid->reach = slot >= laid->reach ? slot + 1 : laid->reach;
+        subset = grim_subset_next(subset, mask);
+        visit++;
+    } while (subset);
+}
+
+void grim_lay(struct grim_workspace *space, const struct grim_entry *entries, unsigned count,
+              uint64_t slots, struct grim_laid *laid)
+{
+    memset(laid, 0, sizeof *laid);
+    slots = slots < GRIM_MOST_SLOTS ? slots : GRIM_MOST_SLOTS;
+    next_epoch(space);
+    for (laid->entry = 0; laid->entry < count; laid->entry++) {
+        lay_square(space, &entries[laid->entry], slots, laid);
+        if (laid->what != GRIM_LAID_GOOD)
+            return;
+    }
+}
+
+int grim_entry_is_good(struct grim_workspace *space, const struct grim_entry *entry,
+                       struct grim_conflict *conflict)
+{
+    struct grim_entry alone = *entry;
+    struct grim_laid laid;
+    if (conflict)
+        memset(conflict, 0, sizeof *conflict);
+    if (entry->bits < 1 || entry->bits > GRIM_MOST_BITS)
+        return 0;
+    alone.offset = 0;
+    grim_lay(space, &alone, 1, UINT64_C(1) << entry->bits, &laid);
+    if (conflict)
+        *conflict = laid.conflict;
+    return laid.what == GRIM_LAID_GOOD;
+}
+
+unsigned grim_entry_needs_bits(struct grim_workspace *space, const struct grim_entry *entry,
+                               unsigned from)
+{
+    struct grim_entry wider = *entry;
+    for (wider.bits = from; wider.bits <= GRIM_MOST_BITS; wider.bits++)
+        if (grim_entry_is_good(space, &wider, NULL))
+            return wider.bits;
+    return 0;
+}

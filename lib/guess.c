@@ -1,0 +1,174 @@
+#include "guess.h"
+
+unsigned grim_order_square(unsigned order, unsigned place)
+{
+    unsigned file = place % 8, rank = place / 8;
+    unsigned sq = order & GRIM_ORDER_TRANSPOSED ? 8 * file + rank : place;
+    return sq ^ (order & GRIM_ORDER_MIRRORED ? 7 : 0) ^ (order & GRIM_ORDER_FLIPPED ? 56 : 0);
+}
+
+struct grim_square_name grim_square_name(unsigned sq)
+{
+    struct grim_square_name name = {{(char)('a' + sq % 8), (char)('1' + sq / 8 % 8), 0}};
+    return name;
+}
+
+struct grim_entry grim_verdict_entry(const struct grim_verdict *verdict, unsigned place)
+{
+    struct grim_entry entry = {verdict->piece, verdict->form, 0, verdict->bits[place],
+                               verdict->candidate.factors[place],
+                               verdict->candidate.offsets[place]};
+    entry.sq = grim_order_square(verdict->order, place);
+    return entry;
+}
+
+/* The most bits that the square would get in any scheme. */
+static unsigned most_bits(const struct grim_verdict *verdict, unsigned place)
+{
+    unsigned fixed = grim_fixed_bits(verdict->piece), given = verdict->candidate.bits[place];
+    return given > fixed ? given : fixed;
+}
+
+/* Counts good squares, but gives up once `to_beat` cannot be passed any more. */
+static unsigned count_good(struct grim_workspace *space, struct grim_verdict *verdict,
+                           unsigned to_beat)
+{
+    unsigned good = 0;
+    for (unsigned place = 0; place < 64 && good + 64 - place > to_beat; place++) {
+        struct grim_entry entry = grim_verdict_entry(verdict, place);
+        entry.bits = most_bits(verdict, place);
+        good += (unsigned)grim_entry_is_good(space, &entry, NULL);
+    }
+    return good;
+}
+
+static void try_orders(struct grim_workspace *space, const struct grim_verdict *hypothesis,
+                       struct grim_verdict *best)
+{
+    struct grim_verdict trial = *hypothesis;
+    for (trial.order = 0; trial.order < GRIM_ORDERS; trial.order++) {
+        trial.guessed = count_good(space, &trial, best->guessed);
+        if (trial.guessed > best->guessed) {
+            best->piece = trial.piece;
+            best->form = trial.form;
+            best->order = trial.order;
+            best->guessed = trial.guessed;
+        }
+    }
+}
+
+void grim_guess(struct grim_workspace *space, struct grim_verdict *verdict, enum grim_piece likely,
+                unsigned to_beat)
+{
+    static const enum grim_form forms[] = {GRIM_FORM_MASKED, GRIM_FORM_BLACK, GRIM_FORM_XOR,
+                                           GRIM_FORM_SUM, GRIM_FORM_SUM_RAW, GRIM_FORM_ONE};
+    struct grim_verdict trial = *verdict;
+    verdict->piece = likely;
+    verdict->form = GRIM_FORM_MASKED;
+    verdict->order = 0;
+    verdict->guessed = to_beat;
+    for (unsigned i = 0; i < sizeof forms / sizeof forms[0]; i++)
+        for (unsigned other = 0; other < 2; other++) {
+            trial.form = forms[i];
+            trial.piece = (enum grim_piece)((unsigned)likely ^ other);
+            /* A rook's relevant squares meet when the halves are folded. */
+            if (trial.form != GRIM_FORM_ONE || trial.piece == GRIM_BISHOP)
+                try_orders(space, &trial, verdict);
+        }
+    if (verdict->guessed == to_beat)
+        verdict->guessed = 0;
+}
+
+/* Sets the bits of every place from one source. */
+static void use_bits(const struct grim_workspace *space, struct grim_verdict *verdict,
+                     enum grim_bits_from from)
+{
+    verdict->bits_from = from;
+    for (unsigned place = 0; place < 64; place++) {
+        unsigned sq = grim_order_square(verdict->order, place);
+        switch (from) {
+        case GRIM_BITS_OF_MASK:
+            verdict->bits[place] = grim_mask_bits(space, verdict->piece, sq);
+            break;
+        case GRIM_BITS_GIVEN: verdict->bits[place] = verdict->candidate.bits[place]; break;
+        case GRIM_BITS_FIXED: verdict->bits[place] = grim_fixed_bits(verdict->piece); break;
+        case GRIM_BITS_IN_FACTOR:
+            verdict->bits[place] = grim_shiftin_bits(verdict->candidate.factors[place]);
+        }
+    }
+}
+
+/* Numbers that nobody made for it hold a sensible shift on one square of five, not on nearly all. */
+static int holds_shifts(const struct grim_workspace *space, const struct grim_verdict *verdict)
+{
+    unsigned sensible = 0;
+    for (unsigned place = 0; place < 64; place++) {
+        unsigned sq = grim_order_square(verdict->order, place);
+        unsigned bits = grim_shiftin_bits(verdict->candidate.factors[place]);
+        unsigned mask_bits = grim_mask_bits(space, verdict->piece, sq);
+        sensible += bits + 2 >= mask_bits && bits <= grim_fixed_bits(verdict->piece);
+    }
+    return verdict->form == GRIM_FORM_MASKED && sensible >= 56;
+}
+
+void grim_judge(struct grim_workspace *space, struct grim_verdict *verdict)
+{
+    struct grim_conflict conflict;
+    verdict->good = verdict->needs_bits = 0;
+    verdict->first_wrong = 64;
+    for (unsigned place = 0; place < 64; place++) {
+        struct grim_entry entry = grim_verdict_entry(verdict, place);
+        if (grim_entry_is_good(space, &entry, &conflict)) {
+            verdict->good++;
+        } else if (verdict->first_wrong == 64) {
+            verdict->first_wrong = place;
+            verdict->conflict = conflict;
+            if (verdict->form != GRIM_FORM_SHIFTIN)
+                verdict->needs_bits = grim_entry_needs_bits(space, &entry, entry.bits + 1);
+        }
+    }
+}
+
+static int has_fewer_bits_than_masks(const struct grim_workspace *space,
+                                     const struct grim_verdict *verdict)
+{
+    for (unsigned place = 0; place < 64; place++)
+        if (verdict->bits[place] < grim_mask_bits(space, verdict->piece,
+                                                  grim_order_square(verdict->order, place)))
+            return 1;
+    return 0;
+}
+
+static const char *scheme_of(const struct grim_workspace *space, const struct grim_verdict *verdict)
+{
+    switch (verdict->form) {
+    case GRIM_FORM_BLACK: return "black";
+    case GRIM_FORM_SHIFTIN: return "shiftin";
+    case GRIM_FORM_XOR: return "mul32xor";
+    case GRIM_FORM_SUM:
+    case GRIM_FORM_SUM_RAW: return "mul32";
+    case GRIM_FORM_ONE: return "mul32one";
+    default: break;
+    }
+    if (verdict->bits_from == GRIM_BITS_FIXED)
+        return verdict->candidate.has_offsets ? "fixed" : "plain";
+    return has_fewer_bits_than_masks(space, verdict) ? "fewest" : "fancy";
+}
+
+void grim_settle(struct grim_workspace *space, struct grim_verdict *verdict)
+{
+    if (verdict->candidate.has_bits) {
+        use_bits(space, verdict, GRIM_BITS_GIVEN);
+    } else if (holds_shifts(space, verdict)) {
+        verdict->form = GRIM_FORM_SHIFTIN;
+        use_bits(space, verdict, GRIM_BITS_IN_FACTOR);
+    } else {
+        /* Factors that were found for more bits fit their own masks on a few squares by luck. */
+        use_bits(space, verdict, GRIM_BITS_OF_MASK);
+        grim_judge(space, verdict);
+        if (verdict->good <= 32)
+            use_bits(space, verdict, GRIM_BITS_FIXED);
+    }
+    grim_judge(space, verdict);
+    verdict->scheme = scheme_of(space, verdict);
+}

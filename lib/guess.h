@@ -1,0 +1,69 @@
+/* guess.h - which formula, piece and order of squares 64 numbers were made for.
+ *
+ * Every hypothesis is tried on every square; the one with the most good squares wins. A board that
+ * is numbered differently, bits and all, cannot be told apart: a slider sees the same from every
+ * side. What can be told is whether number i belongs to bit i, and if not, to which. */
+#ifndef GRIM_GUESS_H
+#define GRIM_GUESS_H
+
+#include "forms.h"
+
+/* Orders are the eight symmetries of the board: 1 mirrors the files, 2 the ranks, 4 swaps both
+ * first. */
+enum { GRIM_ORDER_MIRRORED = 1, GRIM_ORDER_FLIPPED = 2, GRIM_ORDER_TRANSPOSED = 4, GRIM_ORDERS = 8 };
+
+/* Where the index bits come from. */
+enum grim_bits_from { GRIM_BITS_OF_MASK, GRIM_BITS_GIVEN, GRIM_BITS_FIXED, GRIM_BITS_IN_FACTOR };
+
+/* 64 numbers in the order of the text; bits are 0 and offsets unused where the text has none. */
+struct grim_candidate {
+    char name[64];
+    unsigned line, group, start, stride; /* as in the view it comes from */
+    int has_bits, has_offsets;
+    uint64_t factors[64];
+    uint64_t offsets[64];
+    unsigned bits[64];
+    unsigned lines[64];
+};
+
+struct grim_verdict {
+    struct grim_candidate candidate;
+    enum grim_piece piece;
+    enum grim_form form;
+    unsigned order;
+    enum grim_bits_from bits_from;
+    const char *scheme;
+    unsigned guessed;     /* good squares, each with the most bits that any scheme gives */
+    unsigned good;        /* good squares with the bits below */
+    unsigned bits[64];    /* used for the number at this place */
+    unsigned first_wrong; /* place of the first number that is wrong; 64 when all are good */
+    unsigned needs_bits;  /* with which that number would be good; 0 when there is no such number */
+    struct grim_conflict conflict;
+};
+
+/* The square that the number at this place is for. */
+unsigned grim_order_square(unsigned order, unsigned place);
+
+/* "a1" to "h8". */
+struct grim_square_name { char text[3]; };
+struct grim_square_name grim_square_name(unsigned sq);
+
+struct grim_entry grim_verdict_entry(const struct grim_verdict *verdict, unsigned place);
+
+/* A guess with fewer good squares is worth nothing: dense random numbers are good bishop factors for
+ * a dozen squares near the edge. */
+enum { GRIM_STRONG_GUESS = 32 };
+
+/* Fills in piece, form, order and how many squares are good with the most bits that a scheme gives.
+ * Only a hypothesis with more than `to_beat` good squares is taken; guessed is 0 if there is none.
+ * `likely` is the piece to prefer when nothing else decides. */
+void grim_guess(struct grim_workspace *space, struct grim_verdict *verdict, enum grim_piece likely,
+                unsigned to_beat);
+
+/* Counts the good squares with the bits that the verdict has, and finds the first failing one. */
+void grim_judge(struct grim_workspace *space, struct grim_verdict *verdict);
+
+/* After the guess: decides where the bits come from, counts, and finds the first failing square. */
+void grim_settle(struct grim_workspace *space, struct grim_verdict *verdict);
+
+#endif

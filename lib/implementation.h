@@ -1,0 +1,34 @@
+/* implementation.h - the parts of the single header that exist once per program. */
+#ifndef GRIM_IMPLEMENTATION_H
+#define GRIM_IMPLEMENTATION_H
+
+#include "geometry.c"
+#include "cpu.c"
+#include "kernels.c"
+#include "gen/lines.c"
+
+#if GRIM_CHOSEN_IS_READY
+/* clang-format off: a file name has no blanks */
+#define GRIM_TABLE_FILE_OF_(name) GRIM_TEXT_OF(gen/table_##name.c)
+#define GRIM_TABLE_FILE_OF(name) GRIM_TABLE_FILE_OF_(name)
+/* clang-format on */
+#include GRIM_TABLE_FILE_OF(GRIM_SCHEME)
+#else
+struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
+
+/* Whoever comes first fills; the others wait the millisecond that it takes. */
+enum grim_status grim_init(void)
+{
+    enum { UNTOUCHED, FILLING, FILLED, BROKEN };
+    static int state = UNTOUCHED;
+    if (GRIM_ATOMIC_TAKE(&state, UNTOUCHED, FILLING)) {
+        enum grim_status status = GRIM_CHOSEN(grim_fill_)(GRIM_TABLE);
+        GRIM_ATOMIC_STORE(&state, status == GRIM_OK ? FILLED : BROKEN);
+    }
+    while (GRIM_ATOMIC_LOAD(&state) == FILLING)
+        continue;
+    return GRIM_ATOMIC_LOAD(&state) == FILLED ? GRIM_OK : GRIM_ERROR_FACTOR;
+}
+#endif
+
+#endif

@@ -1,0 +1,12 @@
+/* registry.h - what the tools of this tree know about a scheme beyond the public contract. */
+#ifndef GRIM_REGISTRY_H
+#define GRIM_REGISTRY_H
+
+#include "tools.h"
+#include "trace.h"
+
+/* Notes the steps of one lookup; `piece` is rook or bishop, `table` the scheme's, filled. */
+void grim_scheme_trace(const struct grim_scheme *scheme, const void *table, enum grim_piece piece,
+                       unsigned sq, uint64_t occ, struct grim_trace *trace);
+
+#endif

@@ -1,0 +1,104 @@
+/* hybrid - a small PEXT table for the bishop, rank and file for the rook.
+ *
+ * Nearly all of pext's 841 KiB belong to the rook: 102,400 of 107,648 slots. The bishop keeps its
+ * 41 KiB table; the rook takes its two lines one by one, each with six relevant squares at most:
+ *
+ *   rank = first_rank[occupancy of files b to g][file]      one byte, shifted into place
+ *   file = on_file[PEXT(occ, inner squares of the file)][rank]              shifted onto its file
+ *
+ * Both loads come from 4.5 KiB that stay in the first-level cache: low latency and no misses. */
+#ifndef GRIM_SCHEMES_HYBRID_H
+#define GRIM_SCHEMES_HYBRID_H
+
+#include "../contract.h"
+#include "../first_rank.h"
+#include "../pext.h"
+
+struct grim_hybrid {
+    uint64_t bishop_mask[64];
+    uint32_t bishop_offset[64];
+    uint8_t first_rank[512];
+    uint64_t on_file[64][8]; /* on file a, by the occupancy of a2 to a7, then the square's rank */
+    uint64_t bishop_slots[5248];
+};
+
+#define GRIM_INNER_FILE_A UINT64_C(0x0001010101010100)
+
+GRIM_TARGET_bmi2 static inline uint64_t grim_hybrid_file(const struct grim_hybrid *table,
+                                                         unsigned sq, uint64_t occ)
+{
+    unsigned file = sq & 7;
+    return table->on_file[grim_pext64(occ, GRIM_INNER_FILE_A << file)][sq >> 3] << file;
+}
+
+GRIM_TARGET_bmi2 static inline uint64_t grim_rook_attacks_hybrid(const struct grim_hybrid *table,
+                                                                 unsigned sq, uint64_t occ)
+{
+    return grim_first_rank_attacks(table->first_rank, sq, occ) | grim_hybrid_file(table, sq, occ);
+}
+
+GRIM_TARGET_bmi2 static inline uint64_t grim_bishop_attacks_hybrid(const struct grim_hybrid *table,
+                                                                   unsigned sq, uint64_t occ)
+{
+    return table
+        ->bishop_slots[table->bishop_offset[sq] + grim_pext64(occ, table->bishop_mask[sq])];
+}
+
+GRIM_QUEEN_FROM_BOTH(hybrid, bmi2)
+GRIM_PREFETCH_NOTHING(hybrid)
+
+#ifdef GRIM_WITH_FILL
+static inline int grim_put_hybrid(void *context, const struct grim_visit *visit)
+{
+    struct grim_hybrid *table = (struct grim_hybrid *)context;
+    uint32_t slot = table->bishop_offset[visit->sq] + visit->number;
+    return grim_put_slot(&table->bishop_slots[slot], visit->attacks);
+}
+
+static inline void grim_hybrid_fill_rook(struct grim_hybrid *table)
+{
+    grim_fill_first_rank(table->first_rank);
+    for (unsigned six = 0; six < 64; six++)
+        for (unsigned rank = 0; rank < 8; rank++)
+            for (unsigned r = 0; r < 8; r++)
+                if (table->first_rank[8 * six + rank] >> r & 1)
+                    table->on_file[six][rank] |= grim_bit(8 * r);
+}
+
+static inline enum grim_status grim_fill_hybrid(struct grim_hybrid *table)
+{
+    uint32_t offset = 0;
+    grim_hybrid_fill_rook(table);
+    for (unsigned sq = 0; sq < 64; sq++) {
+        table->bishop_mask[sq] = grim_geometry_mask(GRIM_BISHOP, sq);
+        table->bishop_offset[sq] = offset;
+        offset += UINT32_C(1) << grim_geometry_count(table->bishop_mask[sq]);
+    }
+    for (unsigned sq = 0; sq < 64; sq++)
+        if (!grim_visit_square(GRIM_BISHOP, sq, table, grim_put_hybrid))
+            return GRIM_ERROR_FACTOR;
+    return GRIM_OK;
+}
+#endif
+
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_hybrid(const struct grim_hybrid *table, enum grim_piece piece,
+                                     unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    uint64_t mask = piece == GRIM_ROOK ? GRIM_INNER_FILE_A << (sq & 7) : table->bishop_mask[sq];
+    uint64_t index = grim_pext_slow(occ, mask);
+    grim_trace_board(trace, piece == GRIM_ROOK ? "file" : "mask", mask);
+    grim_trace_board(trace, "occupied", occ & mask);
+    grim_trace_number(trace, "index", index);
+    if (piece == GRIM_ROOK) {
+        grim_trace_board(trace, "file attacks", table->on_file[index][sq >> 3] << (sq & 7));
+        grim_trace_number(trace, "rank byte", (occ >> (sq & 56)) & 126);
+        grim_trace_board(trace, "rank attacks",
+                         grim_first_rank_attacks(table->first_rank, sq, occ));
+    } else {
+        grim_trace_number(trace, "slot", table->bishop_offset[sq] + index);
+    }
+}
+#endif
+
+#endif

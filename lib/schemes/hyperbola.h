@@ -1,0 +1,113 @@
+/* hyperbola - o^(o-2r): 2.5 KiB, a few cycles, no table of attacks.
+ *
+ * Hyperbola Quintessence: Ryan Mack's subtraction on reversed boards (2000), brought back by Gerd
+ * Isenberg and made fast by Aleks Peshkov. On a line, with o its occupancy
+ * and r the slider's bit, subtracting r twice from o borrows from the nearest man above the slider
+ * and turns every bit from the slider up to that man: o ^ (o - 2r) is the attack set upwards. The
+ * other direction is the same on the mirrored board:
+ *
+ *   attacks = ((o ^ (o - 2r)) ^ mirror(o' ^ (o' - 2r'))) & line,   o' = mirror(o), r' = mirror(r)
+ *
+ * 1. Taken without the slider's own square, o - r is what o - 2r was. 2. The two plain o cancel:
+ * mirror(o') = o, so attacks = ((o - r) ^ mirror(o' - r')) & line. 3. Turning the ranks round
+ * mirrors files and diagonals, as there is one square a rank: one byte swap. A rank is not
+ * mirrored by it, but has only 64 states and 512 bytes of attacks. 4. A bishop has two such lines.
+ * Its occupancy is flipped once, the lines cut out of the flipped board (the diagonals of the
+ * flipped square are their mirror images), and both results flipped back together: two byte swaps
+ * instead of four, and as a byte swap of 64 bits is slow on many processors, two cycles less to
+ * wait (10.7 to 9.0 on the one at hand). */
+#ifndef GRIM_SCHEMES_HYPERBOLA_H
+#define GRIM_SCHEMES_HYPERBOLA_H
+
+#include "../contract.h"
+#include "../first_rank.h"
+
+struct grim_hyperbola_lines {
+    uint64_t file; /* each without the square itself */
+    uint64_t diagonal;
+    uint64_t antidiagonal;
+    uint64_t flipped_bit; /* r', the square's bit with the ranks turned round */
+};
+
+struct grim_hyperbola {
+    struct grim_hyperbola_lines lines[64];
+    uint8_t first_rank[512];
+};
+
+/* One direction of one line: from the slider up to the first man. */
+static inline uint64_t grim_hyperbola_up(uint64_t line, uint64_t bit, uint64_t occ)
+{
+    return ((occ & line) - bit) & line;
+}
+
+static inline uint64_t grim_rook_attacks_hyperbola(const struct grim_hyperbola *table, unsigned sq,
+                                                   uint64_t occ)
+{
+    const struct grim_hyperbola_lines *lines = &table->lines[sq];
+    uint64_t up = occ & lines->file;
+    uint64_t down = grim_flip_ranks(up) - lines->flipped_bit;
+    uint64_t file = ((up - grim_bit(sq)) ^ grim_flip_ranks(down)) & lines->file;
+    return file | grim_first_rank_attacks(table->first_rank, sq, occ);
+}
+
+static inline uint64_t grim_bishop_attacks_hyperbola(const struct grim_hyperbola *table,
+                                                     unsigned sq, uint64_t occ)
+{
+    const struct grim_hyperbola_lines *lines = &table->lines[sq];
+    const struct grim_hyperbola_lines *flipped = &table->lines[sq ^ 56];
+    uint64_t bit = grim_bit(sq), flipped_occ = grim_flip_ranks(occ);
+    uint64_t up = grim_hyperbola_up(lines->diagonal, bit, occ) |
+                  grim_hyperbola_up(lines->antidiagonal, bit, occ);
+    uint64_t down = grim_hyperbola_up(flipped->diagonal, lines->flipped_bit, flipped_occ) |
+                    grim_hyperbola_up(flipped->antidiagonal, lines->flipped_bit, flipped_occ);
+    return up ^ grim_flip_ranks(down);
+}
+
+GRIM_QUEEN_FROM_BOTH(hyperbola, any)
+GRIM_PREFETCH_NOTHING(hyperbola)
+
+#ifdef GRIM_WITH_FILL
+static inline enum grim_status grim_fill_hyperbola(struct grim_hyperbola *table)
+{
+    for (unsigned sq = 0; sq < 64; sq++) {
+        struct grim_four_rays rook = grim_rays_of(GRIM_ROOK, sq);
+        struct grim_four_rays bishop = grim_rays_of(GRIM_BISHOP, sq);
+        table->lines[sq].file = rook.up[0] | rook.down[0];
+        table->lines[sq].diagonal = bishop.up[0] | bishop.down[0];
+        table->lines[sq].antidiagonal = bishop.up[1] | bishop.down[1];
+        table->lines[sq].flipped_bit = grim_flip_ranks(grim_bit(sq));
+    }
+    grim_fill_first_rank(table->first_rank);
+    return GRIM_OK;
+}
+#endif
+
+#ifdef GRIM_WITH_TRACE
+static inline void grim_hyperbola_trace_line(struct grim_trace *trace, const char *label,
+                                             uint64_t line, unsigned sq, uint64_t occ)
+{
+    uint64_t bit = grim_bit(sq), up = occ & line;
+    uint64_t down = grim_flip_ranks(up) - grim_flip_ranks(bit);
+    grim_trace_board(trace, label, line);
+    grim_trace_board(trace, "o", up);
+    grim_trace_board(trace, "o - r", up - bit);
+    grim_trace_board(trace, "o' - r'", down);
+    grim_trace_board(trace, "attacks", ((up - bit) ^ grim_flip_ranks(down)) & line);
+}
+
+static inline void grim_trace_hyperbola(const struct grim_hyperbola *table, enum grim_piece piece,
+                                        unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    const struct grim_hyperbola_lines *lines = &table->lines[sq];
+    if (piece == GRIM_ROOK) {
+        grim_hyperbola_trace_line(trace, "file", lines->file, sq, occ);
+        grim_trace_number(trace, "rank byte", (occ >> (sq & 56)) & 126);
+        grim_trace_board(trace, "rank", grim_first_rank_attacks(table->first_rank, sq, occ));
+    } else {
+        grim_hyperbola_trace_line(trace, "diagonal", lines->diagonal, sq, occ);
+        grim_hyperbola_trace_line(trace, "antidiagonal", lines->antidiagonal, sq, occ);
+    }
+}
+#endif
+
+#endif

@@ -1,0 +1,123 @@
+/* line - one direction at a time.
+ *
+ * Kannan's advice for cheap hand-held platforms (section 3.3.1): split the lookup and generate
+ * each direction by itself. A line has at most six relevant squares, so 64 states and one small
+ * table.
+ *
+ *   attacks = table[kind of line][place on the line][6 bits of occupancy], moved to the line
+ *
+ * One multiplication gathers the six bits. On a rank or a diagonal every square stands on a file
+ * of its own, and multiplying by file b (0x0202...) copies them all into the top byte, one place
+ * to the left: square on file f arrives at bit 57 + f, files b to g are the top six bits, nothing
+ * collides, nothing carries. On a file the squares stand on ranks of their own; the factor with
+ * bits at 57 - 7r - file sends rank r to bit 57 + r, and again nothing else reaches the top
+ * (Isenberg's Kindergarten).
+ *
+ * The table need not know which rank or diagonal it is: it holds the attacks of a first rank
+ * repeated on all eight, and the mask of the line picks its own squares. The same for files, lying
+ * down. */
+#ifndef GRIM_SCHEMES_LINE_H
+#define GRIM_SCHEMES_LINE_H
+
+#include "../contract.h"
+
+enum grim_line_kind { GRIM_LINE_RANK, GRIM_LINE_FILE, GRIM_LINE_DIAGONAL, GRIM_LINE_ANTIDIAGONAL };
+
+struct grim_line {
+    uint64_t mask[4][64]; /* the line without the square itself */
+    uint64_t file_factor[8];
+    uint64_t by_file[8][64]; /* by the square's file and the occupancy of files b to g */
+    uint64_t by_rank[8][64]; /* by the square's rank and the occupancy of ranks 2 to 7 */
+};
+
+#define GRIM_FILE_B UINT64_C(0x0202020202020202)
+
+static inline uint64_t grim_line_along_files(const struct grim_line *table,
+                                             enum grim_line_kind kind, unsigned sq, uint64_t occ)
+{
+    uint64_t mask = table->mask[kind][sq];
+    return table->by_file[sq & 7][((occ & mask) * GRIM_FILE_B) >> 58] & mask;
+}
+
+static inline uint64_t grim_line_along_ranks(const struct grim_line *table, unsigned sq,
+                                             uint64_t occ)
+{
+    uint64_t mask = table->mask[GRIM_LINE_FILE][sq];
+    return table->by_rank[sq >> 3][((occ & mask) * table->file_factor[sq & 7]) >> 58] & mask;
+}
+
+static inline uint64_t grim_rook_attacks_line(const struct grim_line *table, unsigned sq,
+                                              uint64_t occ)
+{
+    return grim_line_along_files(table, GRIM_LINE_RANK, sq, occ) |
+           grim_line_along_ranks(table, sq, occ);
+}
+
+static inline uint64_t grim_bishop_attacks_line(const struct grim_line *table, unsigned sq,
+                                                uint64_t occ)
+{
+    return grim_line_along_files(table, GRIM_LINE_DIAGONAL, sq, occ) |
+           grim_line_along_files(table, GRIM_LINE_ANTIDIAGONAL, sq, occ);
+}
+
+GRIM_QUEEN_FROM_BOTH(line, any)
+GRIM_PREFETCH_NOTHING(line)
+
+#ifdef GRIM_WITH_FILL
+static inline uint64_t grim_line_file_factor(unsigned file)
+{
+    uint64_t factor = 0;
+    for (unsigned rank = 1; rank <= 6; rank++)
+        factor |= grim_bit(57 - 7 * rank - file);
+    return factor;
+}
+
+static inline void grim_line_fill_masks(struct grim_line *table, unsigned sq)
+{
+    struct grim_four_rays rook = grim_rays_of(GRIM_ROOK, sq);
+    struct grim_four_rays bishop = grim_rays_of(GRIM_BISHOP, sq);
+    table->mask[GRIM_LINE_FILE][sq] = rook.up[0] | rook.down[0];
+    table->mask[GRIM_LINE_RANK][sq] = rook.up[1] | rook.down[1];
+    table->mask[GRIM_LINE_DIAGONAL][sq] = bishop.up[0] | bishop.down[0];
+    table->mask[GRIM_LINE_ANTIDIAGONAL][sq] = bishop.up[1] | bishop.down[1];
+}
+
+static inline void grim_line_fill_place(struct grim_line *table, unsigned place, unsigned six)
+{
+    uint64_t rank = grim_geometry_attacks(GRIM_ROOK, place, (uint64_t)six << 1) & 0xff;
+    table->by_file[place][six] = rank * UINT64_C(0x0101010101010101);
+    for (unsigned r = 0; r < 8; r++)
+        if (rank >> r & 1)
+            table->by_rank[place][six] |= UINT64_C(0xff) << (8 * r);
+}
+
+static inline enum grim_status grim_fill_line(struct grim_line *table)
+{
+    for (unsigned sq = 0; sq < 64; sq++)
+        grim_line_fill_masks(table, sq);
+    for (unsigned place = 0; place < 8; place++) {
+        table->file_factor[place] = grim_line_file_factor(place);
+        for (unsigned six = 0; six < 64; six++)
+            grim_line_fill_place(table, place, six);
+    }
+    return GRIM_OK;
+}
+#endif
+
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_line(const struct grim_line *table, enum grim_piece piece,
+                                   unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    static const char *const labels[4] = {"rank", "file", "diagonal", "antidiagonal"};
+    unsigned first = piece == GRIM_ROOK ? GRIM_LINE_RANK : GRIM_LINE_DIAGONAL;
+    for (unsigned kind = first; kind < first + 2; kind++) {
+        uint64_t key = occ & table->mask[kind][sq];
+        grim_trace_board(trace, labels[kind], table->mask[kind][sq]);
+        grim_trace_board(trace, "occupied", key);
+        grim_trace_product(trace, key,
+                           kind == GRIM_LINE_FILE ? table->file_factor[sq & 7] : GRIM_FILE_B, 6);
+    }
+}
+#endif
+
+#endif

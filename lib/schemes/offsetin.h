@@ -1,0 +1,90 @@
+/* offsetin - fixed shift, with the offset in the factor's lower sixteen bits.
+ *
+ * Eugene Kotlov (2018): with a fixed shift the only thing left beside mask and factor is the
+ * offset, and the low bits of a factor matter little, so let sixteen of them say where the
+ * square's slots begin:
+ *
+ *   attacks = slots[4 * (factor[sq] & 0xffff) + (((occ & mask[sq]) * factor[sq]) >> 52)]
+ *
+ * (bishops: 55). Two numbers per square, 16 bytes, two squares' worth of everything in 32. Sixteen
+ * bits reach 65,536 places and the table is longer, so an offset counts in steps: the unit, four
+ * slots.
+ *
+ * The low bits matter little only on the lower ranks. A man on p moves the factor left by p, so
+ * the index sees bits 52 - p and up: from b7 on nothing but the offset, which for a rook on the
+ * seventh or eighth rank must therefore be a factor in its own right. Placement and factor depend
+ * on each other and are searched for together (search/offsetin.h); arrays overlap as in fixed. */
+#ifndef GRIM_SCHEMES_OFFSETIN_H
+#define GRIM_SCHEMES_OFFSETIN_H
+
+#include "../contract.h"
+
+/* Slots per step of an offset. Two would reach 135,168 slots, too few for the good offsets of all
+ * 128 squares as far as we could find; four reach 262,144 and cost nothing, for a shift is a
+ * shift. */
+enum { GRIM_OFFSETIN_UNIT = 4 };
+
+struct grim_offsetin_square {
+    uint64_t mask;
+    uint64_t factor;
+};
+
+struct grim_offsetin {
+    struct grim_offsetin_square rook[64];
+    struct grim_offsetin_square bishop[64];
+    uint64_t slots[GRIM_SLOTS_offsetin];
+};
+
+static inline uint64_t grim_offsetin_index(const struct grim_offsetin_square *s, unsigned shift,
+                                           uint64_t occ)
+{
+    return GRIM_OFFSETIN_UNIT * (s->factor & 0xffff) + (((occ & s->mask) * s->factor) >> shift);
+}
+
+static inline const uint64_t *grim_rook_slot_offsetin(const struct grim_offsetin *table,
+                                                      unsigned sq, uint64_t occ)
+{
+    return &table->slots[grim_offsetin_index(&table->rook[sq], 52, occ)];
+}
+
+static inline const uint64_t *grim_bishop_slot_offsetin(const struct grim_offsetin *table,
+                                                        unsigned sq, uint64_t occ)
+{
+    return &table->slots[grim_offsetin_index(&table->bishop[sq], 55, occ)];
+}
+
+GRIM_LOOKUPS_FROM_SLOTS(offsetin, any)
+
+#ifdef GRIM_WITH_FILL
+#include "../gen/factors_offsetin.inc"
+
+GRIM_PUT_INTO_SLOTS(offsetin)
+
+static inline enum grim_status grim_fill_offsetin(struct grim_offsetin *table)
+{
+    for (unsigned sq = 0; sq < 64; sq++) {
+        table->rook[sq].mask = grim_geometry_mask(GRIM_ROOK, sq);
+        table->rook[sq].factor = grim_factors_offsetin.rook[sq].factor;
+        table->bishop[sq].mask = grim_geometry_mask(GRIM_BISHOP, sq);
+        table->bishop[sq].factor = grim_factors_offsetin.bishop[sq].factor;
+    }
+    return grim_visit_all(table, grim_put_offsetin);
+}
+#endif
+
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_offsetin(const struct grim_offsetin *table, enum grim_piece piece,
+                                       unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    const struct grim_offsetin_square *s =
+        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
+    unsigned bits = piece == GRIM_ROOK ? 12 : 9;
+    grim_trace_board(trace, "mask", s->mask);
+    grim_trace_board(trace, "occupied", occ & s->mask);
+    grim_trace_product(trace, occ & s->mask, s->factor, bits);
+    grim_trace_number(trace, "offset", GRIM_OFFSETIN_UNIT * (s->factor & 0xffff));
+    grim_trace_number(trace, "slot", grim_offsetin_index(s, 64 - bits, occ));
+}
+#endif
+
+#endif

@@ -1,0 +1,89 @@
+/* rays - loops on demand, no table.
+ *
+ * Folklore, and the reference in every tutorial: step along the ray, collect the square, stop at
+ * the first man. The naive formula is that sentence:
+ *
+ *   for (s = next(sq); on the board; s = next(s)) { attacks |= s; if (occ & s) break; }
+ *
+ * A step on a bitboard is a shift, and leaving the board is a file that wraps round: after a shift
+ * that moves to the right nothing may stand on file a, after one to the left nothing on file h.
+ * Going on only where there is no man ("Dumb7", after the seven steps it takes at most) gives the
+ * loop below: it ends when the step falls off the board or the step before it met a man. */
+#ifndef GRIM_SCHEMES_RAYS_H
+#define GRIM_SCHEMES_RAYS_H
+
+#include "../contract.h"
+
+struct grim_rays {
+    uint64_t nothing;
+};
+
+#define GRIM_NOT_FILE_A UINT64_C(0xfefefefefefefefe)
+#define GRIM_NOT_FILE_H UINT64_C(0x7f7f7f7f7f7f7f7f)
+#define GRIM_EVERYWHERE UINT64_C(0xffffffffffffffff)
+
+static inline uint64_t grim_ray_up(unsigned sq, unsigned shift, uint64_t landing, uint64_t occ)
+{
+    uint64_t attacks = 0;
+    for (uint64_t at = (grim_bit(sq) << shift) & landing; at;
+         at = ((at & ~occ) << shift) & landing)
+        attacks |= at;
+    return attacks;
+}
+
+static inline uint64_t grim_ray_down(unsigned sq, unsigned shift, uint64_t landing, uint64_t occ)
+{
+    uint64_t attacks = 0;
+    for (uint64_t at = (grim_bit(sq) >> shift) & landing; at;
+         at = ((at & ~occ) >> shift) & landing)
+        attacks |= at;
+    return attacks;
+}
+
+static inline uint64_t grim_rook_attacks_rays(const struct grim_rays *table, unsigned sq,
+                                              uint64_t occ)
+{
+    (void)table;
+    return grim_ray_up(sq, 8, GRIM_EVERYWHERE, occ) | grim_ray_down(sq, 8, GRIM_EVERYWHERE, occ) |
+           grim_ray_up(sq, 1, GRIM_NOT_FILE_A, occ) | grim_ray_down(sq, 1, GRIM_NOT_FILE_H, occ);
+}
+
+static inline uint64_t grim_bishop_attacks_rays(const struct grim_rays *table, unsigned sq,
+                                                uint64_t occ)
+{
+    (void)table;
+    return grim_ray_up(sq, 9, GRIM_NOT_FILE_A, occ) | grim_ray_down(sq, 9, GRIM_NOT_FILE_H, occ) |
+           grim_ray_up(sq, 7, GRIM_NOT_FILE_H, occ) | grim_ray_down(sq, 7, GRIM_NOT_FILE_A, occ);
+}
+
+GRIM_QUEEN_FROM_BOTH(rays, any)
+GRIM_PREFETCH_NOTHING(rays)
+
+#ifdef GRIM_WITH_FILL
+static inline enum grim_status grim_fill_rays(struct grim_rays *table)
+{
+    table->nothing = 0;
+    return GRIM_OK;
+}
+#endif
+
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_rays(const struct grim_rays *table, enum grim_piece piece,
+                                   unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    (void)table;
+    if (piece == GRIM_ROOK) {
+        grim_trace_board(trace, "north", grim_ray_up(sq, 8, GRIM_EVERYWHERE, occ));
+        grim_trace_board(trace, "east", grim_ray_up(sq, 1, GRIM_NOT_FILE_A, occ));
+        grim_trace_board(trace, "south", grim_ray_down(sq, 8, GRIM_EVERYWHERE, occ));
+        grim_trace_board(trace, "west", grim_ray_down(sq, 1, GRIM_NOT_FILE_H, occ));
+    } else {
+        grim_trace_board(trace, "north-east", grim_ray_up(sq, 9, GRIM_NOT_FILE_A, occ));
+        grim_trace_board(trace, "south-east", grim_ray_down(sq, 7, GRIM_NOT_FILE_A, occ));
+        grim_trace_board(trace, "south-west", grim_ray_down(sq, 9, GRIM_NOT_FILE_H, occ));
+        grim_trace_board(trace, "north-west", grim_ray_up(sq, 7, GRIM_NOT_FILE_H, occ));
+    }
+}
+#endif
+
+#endif

@@ -1,0 +1,141 @@
+#include "views.h"
+
+#include <string.h>
+
+unsigned grim_bits_from_number(uint64_t number)
+{
+    if (number >= 1 && number <= 15)
+        return (unsigned)number;
+    if (number >= 17 && number <= 31)
+        return 32 - (unsigned)number;
+    if (number >= 49 && number <= 63)
+        return 64 - (unsigned)number;
+    return 0;
+}
+
+static char lower(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+int grim_name_has(const char *name, const char *word)
+{
+    for (; *name; name++) {
+        size_t i = 0;
+        while (word[i] && lower(name[i]) == word[i])
+            i++;
+        if (!word[i])
+            return 1;
+    }
+    return 0;
+}
+
+int grim_piece_in_name(const char *name, enum grim_piece *piece)
+{
+    static const char *const words[2][4] = {{"rook", "rmag", "magicr", "r_mag"},
+                                            {"bishop", "bmag", "magicb", "b_mag"}};
+    for (unsigned p = 0; p < 2; p++)
+        for (unsigned i = 0; i < 4; i++)
+            if (grim_name_has(name, words[p][i])) {
+                *piece = (enum grim_piece)p;
+                return 1;
+            }
+    return 0;
+}
+
+int grim_looks_like_factors(const struct grim_pasted_array *array)
+{
+    unsigned large = 0, stored = array->count;
+    for (unsigned i = 0; i < stored; i++)
+        large += array->values[i] >= UINT64_C(1) << 24 &&
+                 array->values[i] < UINT64_MAX - (UINT64_C(1) << 24);
+    return 2 * large > stored;
+}
+
+/* How many of the 64 numbers are within a few squares of the piece's masks. A factor is not: it differs
+ * from every mask in a dozen squares or more. */
+static unsigned near_masks(const struct grim_workspace *space, const struct grim_view *view)
+{
+    unsigned near = 0;
+    for (unsigned place = 0; place < 64; place++) {
+        uint64_t mask = space->masks[view->piece][grim_order_square(view->order, place)];
+        near += grim_geometry_count((grim_view_value(view, place) ^ view->flip) ^ mask) <= 4;
+    }
+    return near;
+}
+
+static int find_masks(const struct grim_workspace *space, struct grim_view *view)
+{
+    struct grim_view trial = *view;
+    unsigned best = 48;
+    for (unsigned i = 0; i < 4 * GRIM_ORDERS; i++) {
+        trial.order = i % GRIM_ORDERS;
+        trial.piece = i / GRIM_ORDERS % 2 ? GRIM_BISHOP : GRIM_ROOK;
+        trial.flip = i / GRIM_ORDERS >= 2 ? UINT64_MAX : 0;
+        unsigned near = near_masks(space, &trial);
+        if (near <= best)
+            continue;
+        best = near;
+        *view = trial;
+    }
+    return best > 48;
+}
+
+static int is_offset_name(const char *name)
+{
+    return grim_name_has(name, "offset") || grim_name_has(name, "base") ||
+           grim_name_has(name, "start") || grim_name_has(name, "index");
+}
+
+static enum grim_view_kind kind_of(const struct grim_workspace *space, struct grim_view *view)
+{
+    unsigned bits = 0, small = 0, half = 0, grows = 0;
+    uint64_t most = 0;
+    for (unsigned place = 0; place < 64; place++) {
+        uint64_t value = grim_view_value(view, place);
+        int32_t low = (int32_t)(uint32_t)value;
+        bits += grim_bits_from_number(value) != 0;
+        small += value < GRIM_MOST_SLOTS;
+        half += value <= UINT32_MAX || value == (uint64_t)(int64_t)low;
+        grows += value > most;
+        most = value > most ? value : most;
+    }
+    if (bits == 64)
+        return GRIM_VIEW_BITS;
+    if (small == 64)
+        return is_offset_name(view->array->name) || (most > 4096 && grows >= 3) ? GRIM_VIEW_OFFSETS
+                                                                               : GRIM_VIEW_NOTHING;
+    if (find_masks(space, view))
+        return GRIM_VIEW_MASKS;
+    if (!grim_looks_like_factors(view->array))
+        return GRIM_VIEW_NOTHING;
+    return half == 64 ? GRIM_VIEW_HALVES : GRIM_VIEW_FACTORS;
+}
+
+static void add_view(const struct grim_workspace *space, struct grim_views *views,
+                     const struct grim_pasted_array *array, unsigned start, unsigned stride)
+{
+    struct grim_view *view = &views->all[views->count++];
+    memset(view, 0, sizeof *view);
+    view->array = array;
+    view->start = start;
+    view->stride = stride;
+    view->kind = kind_of(space, view);
+}
+
+void grim_views_of(const struct grim_workspace *space, const struct grim_pasted *pasted,
+                   struct grim_views *views)
+{
+    views->count = 0;
+    for (unsigned i = 0; i < pasted->count; i++) {
+        const struct grim_pasted_array *array = &pasted->arrays[i];
+        if (array->bad_line || (array->count != 64 && array->count != 128))
+            continue;
+        add_view(space, views, array, 0, 1);
+        if (array->count == 64)
+            continue;
+        add_view(space, views, array, 64, 1);
+        add_view(space, views, array, 0, 2);
+        add_view(space, views, array, 1, 2);
+    }
+}

@@ -1,0 +1,58 @@
+/* views.h - lists of 64 among pasted numbers, and what each of them is. */
+#ifndef GRIM_VIEWS_H
+#define GRIM_VIEWS_H
+
+#include "guess.h"
+#include "pasted.h"
+
+enum { GRIM_MOST_VIEWS = 4 * GRIM_PASTED_ARRAYS };
+
+enum grim_view_kind {
+    GRIM_VIEW_NOTHING, /* small numbers: somebody's piece values */
+    GRIM_VIEW_FACTORS,
+    GRIM_VIEW_HALVES, /* 32-bit numbers */
+    GRIM_VIEW_MASKS,
+    GRIM_VIEW_BITS, /* numbers of index bits, or shifts */
+    GRIM_VIEW_OFFSETS
+};
+
+/* Every stride-th number of an array from `start` on. A list of 128 is looked at as two halves and
+ * as two numbers for each square. */
+struct grim_view {
+    const struct grim_pasted_array *array;
+    unsigned start, stride;
+    enum grim_view_kind kind;
+    enum grim_piece piece;   /* MASKS */
+    unsigned order;          /* MASKS */
+    uint64_t flip;           /* MASKS: all ones when these are complements */
+};
+
+struct grim_views {
+    unsigned count;
+    struct grim_view all[GRIM_MOST_VIEWS];
+};
+
+void grim_views_of(const struct grim_workspace *space, const struct grim_pasted *pasted,
+                   struct grim_views *views);
+
+static inline uint64_t grim_view_value(const struct grim_view *view, unsigned place)
+{
+    return view->array->values[view->start + view->stride * place];
+}
+
+static inline unsigned grim_view_line(const struct grim_view *view, unsigned place)
+{
+    return view->array->lines[view->start + view->stride * place];
+}
+
+/* A number of bits for what is written as bits (1 to 16) or as a shift (of 32 or of 64); else 0. */
+unsigned grim_bits_from_number(uint64_t number);
+
+/* Whether an array's numbers are large enough to be factors, whatever their count. */
+int grim_looks_like_factors(const struct grim_pasted_array *array);
+
+/* The piece that a name speaks of: 1 and the piece, or 0. */
+int grim_piece_in_name(const char *name, enum grim_piece *piece);
+int grim_name_has(const char *name, const char *lower_case_word);
+
+#endif

@@ -1,0 +1,59 @@
+/* words.h - small things every part of the library says: results, errors, bytes turned round. */
+#ifndef GRIM_WORDS_H
+#define GRIM_WORDS_H
+
+#include "compiler.h"
+
+enum grim_color { GRIM_WHITE, GRIM_BLACK };
+
+/* What a rook and what a bishop attack from the same square; a queen attacks the union. */
+struct grim_both {
+    uint64_t rook;
+    uint64_t bishop;
+};
+
+enum grim_status {
+    GRIM_OK,
+    GRIM_ERROR_NULL,   /* a pointer that must not be null is null */
+    GRIM_ERROR_SQUARE, /* a square is not in 0..63 */
+    GRIM_ERROR_SCHEME, /* no scheme has this name */
+    GRIM_ERROR_CPU,    /* the scheme needs an instruction that this processor lacks */
+    GRIM_ERROR_MEMORY, /* the memory given is smaller than the table */
+    GRIM_ERROR_FACTOR, /* a factor sends two occupancies with different attacks to one slot */
+    GRIM_ERROR_FORMAT  /* a text of factors cannot be read */
+};
+
+static inline uint64_t grim_bit(unsigned sq)
+{
+    return UINT64_C(1) << sq;
+}
+
+/* The board upside down: rank 1 becomes rank 8. */
+static inline uint64_t grim_flip_ranks(uint64_t board)
+{
+#if defined(__GNUC__)
+    return __builtin_bswap64(board);
+#else
+    board = ((board >> 8) & UINT64_C(0x00ff00ff00ff00ff)) |
+            ((board & UINT64_C(0x00ff00ff00ff00ff)) << 8);
+    board = ((board >> 16) & UINT64_C(0x0000ffff0000ffff)) |
+            ((board & UINT64_C(0x0000ffff0000ffff)) << 16);
+    return (board >> 32) | (board << 32);
+#endif
+}
+
+/* The highest square of a board that has one. */
+static inline unsigned grim_highest(uint64_t board)
+{
+#if defined(__GNUC__)
+    return 63u ^ (unsigned)__builtin_clzll(board);
+#else
+    unsigned sq = 0;
+    for (unsigned half = 32; half; half /= 2)
+        if (board >> (sq + half))
+            sq += half;
+    return sq;
+#endif
+}
+
+#endif

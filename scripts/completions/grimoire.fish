@@ -1,0 +1,62 @@
+# Completions of grimoire(1) for fish.
+
+function __grimoire_schemes
+    grimoire list --json 2>/dev/null | string replace -rf '.*\{"name":"([^"]*)".*' '$1'
+end
+
+function __grimoire_squares
+    for file in a b c d e f g h
+        printf "$file%s\n" 1 2 3 4 5 6 7 8
+    end
+end
+
+# The words after the command that are no options and no values of options: none, or one of these.
+function __grimoire_argument_is
+    set -l words (commandline -opc)
+    set -l left
+    set -l skip 0
+    for word in $words[3..-1]
+        if test $skip -eq 1
+            set skip 0
+        else if contains -- $word --json --all
+            continue
+        else if string match -q -- '--*' $word
+            set skip 1
+        else
+            set -a left $word
+        end
+    end
+    if test (count $argv) -eq 0
+        test (count $left) -eq 0
+    else
+        test (count $left) -eq 1; and contains -- $left[1] $argv
+    end
+end
+
+complete -c grimoire -f
+
+set -l none '__fish_is_nth_token 1'
+complete -c grimoire -n "$none" -a list -d 'Every scheme: bytes, needs, whether it runs here'
+complete -c grimoire -n "$none" -a show -d 'One lookup step by step, as boards'
+complete -c grimoire -n "$none" -a verify -d 'Every square, every occupancy'
+complete -c grimoire -n "$none" -a find -d 'Factors by random search'
+complete -c grimoire -n "$none" -a help -d 'The overview'
+complete -c grimoire -n "$none" -a version -d 'The version'
+
+set -l in __fish_seen_subcommand_from
+complete -c grimoire -n "$in list show verify" -l json -d 'For programs'
+complete -c grimoire -n "$in show verify find" -l scheme -x -a '(__grimoire_schemes)' -d 'Scheme'
+complete -c grimoire -n "$in show" -l occ -x -d 'Occupied squares, hexadecimal'
+complete -c grimoire -n "$in show" -l fen -x -d 'Occupied squares from a position'
+complete -c grimoire -n "$in show" -l svg -r -F -d 'Draw the boards into a file'
+complete -c grimoire -n "$in verify" -l all -d 'Every scheme that runs here'
+complete -c grimoire -n "$in verify" -l factors -r -F -d 'The numbers in a file'
+complete -c grimoire -n "$in find" -l bits -x -d 'Index bits'
+complete -c grimoire -n "$in find" -l seed -x -d 'Where the random numbers start'
+complete -c grimoire -n "$in find" -l tries -x -d 'Candidates before giving up'
+
+set -l sliders rook bishop queen
+complete -c grimoire -n "$in show; and __grimoire_argument_is" -a 'rook bishop queen rank'
+complete -c grimoire -n "$in find; and __grimoire_argument_is" -a 'rook bishop all'
+complete -c grimoire -n "$in show find; and __grimoire_argument_is $sliders" \
+    -a '(__grimoire_squares)'

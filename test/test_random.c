@@ -1,0 +1,136 @@
+/* test_random.c - the random search: what it finds is right, and it always finds the same. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "../search/random.h"
+
+enum { A1 = 0, D4 = 27, E4 = 28, H8 = 63, TRIES = 1 << 24 };
+
+static uint64_t found(enum grim_form form, enum grim_piece piece, unsigned sq, uint64_t seed)
+{
+    struct grim_find find = {form, piece, sq, 0, seed, TRIES};
+    uint64_t factor = 0;
+    assert_true(grim_find_random(&find, &factor));
+    assert_true(grim_find_check(&find, factor));
+    return factor;
+}
+
+/* Every pair of subsets, compared the slow way. */
+static int separates_all_pairs(const struct grim_find *find, uint64_t factor)
+{
+    uint64_t mask = grim_geometry_mask(find->piece, find->sq), a = 0, b = 0;
+    do {
+        uint64_t attacks = grim_geometry_attacks(find->piece, find->sq, a);
+        uint32_t slot = grim_form_index(find, a, factor);
+        do {
+            if (grim_form_index(find, b, factor) == slot &&
+                grim_geometry_attacks(find->piece, find->sq, b) != attacks)
+                return 0;
+            b = grim_subset_next(b, mask);
+        } while (b);
+        a = grim_subset_next(a, mask);
+    } while (a);
+    return 1;
+}
+
+static void check_form(enum grim_form form, enum grim_piece piece, unsigned sq)
+{
+    struct grim_find find = {form, piece, sq, 0, 7, TRIES};
+    uint64_t factor = found(form, piece, sq, 7);
+    assert_true(separates_all_pairs(&find, factor));
+    assert_false(grim_find_check(&find, factor & 0xff));
+}
+
+static void finds_what_geometry_confirms(void **state)
+{
+    (void)state;
+    for (int form = GRIM_FORM_FANCY; form <= GRIM_FORM_OFFSETIN; form++) {
+        if (form != GRIM_FORM_MUL32ONE)
+            check_form((enum grim_form)form, GRIM_ROOK, E4);
+        check_form((enum grim_form)form, GRIM_BISHOP, A1);
+        check_form((enum grim_form)form, GRIM_BISHOP, H8);
+    }
+}
+
+static void same_seed_same_factor(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 4; seed++) {
+        uint64_t factor = found(GRIM_FORM_FANCY, GRIM_ROOK, D4, seed);
+        assert_true(found(GRIM_FORM_FANCY, GRIM_BISHOP, D4, seed) != factor);
+        assert_int_equal(found(GRIM_FORM_FANCY, GRIM_ROOK, D4, seed), factor);
+        assert_true(found(GRIM_FORM_FANCY, GRIM_ROOK, D4, seed + 1) != factor);
+    }
+}
+
+/* Rows of data/factors, all of them found with seed 1. */
+static void finds_the_rows_of_the_book(void **state)
+{
+    (void)state;
+    assert_int_equal(found(GRIM_FORM_FANCY, GRIM_ROOK, E4, 1),
+                     UINT64_C(0x00002800804c0080));
+    assert_int_equal(found(GRIM_FORM_FANCY, GRIM_BISHOP, A1, 1),
+                     UINT64_C(0x0062020404088200));
+    assert_int_equal(found(GRIM_FORM_MUL32, GRIM_ROOK, E4, 1),
+                     UINT64_C(0x3c00502000481844));
+    assert_int_equal(found(GRIM_FORM_MUL32, GRIM_BISHOP, A1, 1),
+                     UINT64_C(0x8098008002082008));
+    assert_int_equal(found(GRIM_FORM_MUL32XOR, GRIM_ROOK, E4, 1),
+                     UINT64_C(0x0140280400080011));
+    assert_int_equal(found(GRIM_FORM_MUL32XOR, GRIM_BISHOP, A1, 1),
+                     UINT64_C(0x9121012040202510));
+    assert_int_equal(found(GRIM_FORM_MUL32ONE, GRIM_BISHOP, A1, 1),
+                     UINT64_C(0x0000000010220202));
+    assert_int_equal(found(GRIM_FORM_SHIFTIN, GRIM_ROOK, E4, 1),
+                     UINT64_C(0xda20080100100501));
+    assert_int_equal(found(GRIM_FORM_SHIFTIN, GRIM_BISHOP, A1, 1),
+                     UINT64_C(0xe844040088021981));
+}
+
+/* Nonsense, and a right factor for the wrong square or the wrong form. */
+static void refuses_wrong_factors(void **state)
+{
+    struct grim_find find = {GRIM_FORM_FANCY, GRIM_ROOK, D4, 0, 1, TRIES};
+    uint64_t factor = found(GRIM_FORM_FANCY, GRIM_ROOK, D4, 1);
+    (void)state;
+    assert_false(grim_find_check(&find, 0));
+    assert_false(grim_find_check(&find, UINT64_MAX));
+    find.sq = E4;
+    assert_false(grim_find_check(&find, factor));
+    find.sq = D4;
+    find.form = GRIM_FORM_SHIFTIN;
+    assert_false(grim_find_check(&find, factor));
+}
+
+/* One bit has two slots, and every slider more than two attack sets; four bits are proved not to
+ * do for bishop d1; and one multiplication cannot do with nine for bishop d4. */
+static void impossible_bits_stay_open(void **state)
+{
+    struct grim_find one = {GRIM_FORM_FANCY, GRIM_BISHOP, E4, 1, 1, 20000};
+    struct grim_find four = {GRIM_FORM_FANCY, GRIM_BISHOP, 3, 4, 1, 1000000};
+    struct grim_find nine = {GRIM_FORM_MUL32ONE, GRIM_BISHOP, D4, 9, 1, 100000};
+    uint64_t factor;
+    (void)state;
+    assert_false(grim_find_random(&one, &factor));
+    assert_false(grim_find_random(&four, &factor));
+    assert_false(grim_find_random(&nine, &factor));
+    nine.bits = 10;
+    nine.tries = TRIES;
+    assert_true(grim_find_random(&nine, &factor));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(finds_what_geometry_confirms),
+        cmocka_unit_test(same_seed_same_factor),
+        cmocka_unit_test(finds_the_rows_of_the_book),
+        cmocka_unit_test(refuses_wrong_factors),
+        cmocka_unit_test(impossible_bits_stay_open),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
