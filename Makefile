@@ -9,9 +9,12 @@
 
 CC ?= cc
 AR ?= ar
-CFLAGS ?= -O2 -g
+# The generators run here, whatever CC compiles for.
+HOSTCC ?= cc
+CFLAGS ?= -O2 -g -DNDEBUG
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow
 ALL_CFLAGS = -std=c11 $(WARNINGS) -fvisibility=hidden $(CFLAGS)
+HOST_CFLAGS = -std=c11 $(WARNINGS) -O2
 B ?= build
 
 VERSION = 0.1.0
@@ -69,11 +72,11 @@ $(B)/grimoire: $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(B)/libgrimoire.a
 # Generators are small: compiled in one go from the sources they need, never from lib/gen.
 $(B)/gen_factors: emit/gen_factors.c emit/gen.c lib/factors.c lib/geometry.c $(wildcard lib/*.h emit/*.h)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(filter %.c,$^) -o $@
+	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
 $(B)/gen_lists: emit/gen_lists.c emit/gen.c lib/schemes.def emit/gen.h
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(filter %.c,$^) -o $@
+	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
 GEN_TABLES_SOURCES = emit/gen_tables.c emit/gen.c lib/bitscan_derive.c lib/geometry.c
 GEN ?= lib/gen
@@ -82,7 +85,7 @@ gen: $(B)/gen_factors $(B)/gen_lists
 	@mkdir -p $(GEN)
 	$(B)/gen_lists $(GEN) lib/schemes.def
 	$(B)/gen_factors $(GEN) $(FACTORS)
-	$(CC) $(ALL_CFLAGS) $(GEN_TABLES_SOURCES) -o $(B)/gen_tables
+	$(HOSTCC) $(HOST_CFLAGS) $(GEN_TABLES_SOURCES) -o $(B)/gen_tables
 	$(B)/gen_tables $(GEN) data/factors/black.txt lib/geometry.c
 
 gen-check:
@@ -90,7 +93,7 @@ gen-check:
 
 $(B)/single_header: emit/single_header.c emit/gen.c emit/gen.h lib/schemes.def
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(filter %.c,$^) -o $@
+	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
 $(B)/grimoire.h: $(B)/single_header include/grimoire.h $(wildcard lib/*.[ch] lib/schemes/*.h lib/gen/*)
 	$(B)/single_header . $@
@@ -166,8 +169,8 @@ $(B)/test/second.o: test/second.c test/test.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 
-# A test of the single header stands alone with it; the others link with what they test.
-$(B)/test/init: test/test_init.c $(B)/test/second.o $(B)/grimoire.h
+# Tests of the single header stand alone with it; the others link with what they test.
+$(B)/test/init $(B)/test/asserts: $(B)/test/%: test/test_%.c $(B)/test/second.o $(B)/grimoire.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -I$(B) $< $(B)/test/second.o $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
 

@@ -1,7 +1,6 @@
 /* boards.h - boards as panels, drawn as text side by side; svg.h draws the same panels.
  *
- * A panel is a title, up to eight ranks of marks (a1 below on the left), and lines of text below.
- */
+ * A panel is a title, up to eight ranks of marks (a1 below on the left), and lines of text. */
 #ifndef GRIM_CLI_BOARDS_H
 #define GRIM_CLI_BOARDS_H
 
@@ -30,9 +29,9 @@ enum {
 struct panel {
     char title[PANEL_TEXT];
     unsigned ranks; /* 8; fewer for a piece of a board; 0 for text only */
-    char names[8]; /* of the ranks, from below */
+    char names[8];  /* of the ranks, from below */
     char marks[64];
-    uint64_t lit; /* squares set off from the others: the bits of an index */
+    uint64_t lit;   /* squares set off from the others: the bits of an index */
     unsigned lines;
     char line[PANEL_LINES][PANEL_TEXT];
 };

@@ -98,7 +98,8 @@ int fen_occupancy(const char *fen, uint64_t *occ, char why[FEN_WHY])
         if (reader.rank == 1)
             return wrong(&reader, "the FEN has more than 8 ranks");
         if (is_end(*reader.at))
-            return wrong(&reader, "the FEN has %u ranks instead of 8", 9 - reader.rank);
+            return wrong(&reader, "the FEN ends after rank %u; it must go down to rank 1",
+                         reader.rank);
         reader.rank--;
         reader.at++;
     }

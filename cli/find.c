@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "../search/offsetin.h"
 #include "../search/random.h"
 #include "cli.h"
 
@@ -23,6 +24,8 @@ static const struct scheme {
     {"mul32one", GRIM_FORM_MUL32ONE,
      "rook: as mul32; bishop: ((k.low | k.high >> 1) * M.low) >> (32 - bits)", 1 << 24},
     {"shiftin", GRIM_FORM_SHIFTIN, "(k * M) >> (M >> 58)", 1 << 24},
+    {"offsetin", GRIM_FORM_OFFSETIN,
+     "4 * (M & 0xffff) + ((k * M) >> (rook 52, bishop 55))", 0},
 };
 
 struct request {
@@ -39,7 +42,7 @@ static int read_scheme(struct request *request, const char *name)
             return 1;
         }
     cli_error(CLI_USAGE, "no factors to find for the scheme \"%.32s\"; there are some for fancy, "
-              "mul32, mul32xor, mul32one and shiftin", name);
+              "mul32, mul32xor, mul32one, shiftin and offsetin", name);
     return 0;
 }
 
@@ -79,6 +82,18 @@ static int read_words(struct request *request, int argc, char **argv)
     return request->find.piece != GRIM_QUEEN;
 }
 
+/* The factors of offsetin depend on each other: there is no single one to ask for. */
+static int is_possible(const struct request *request)
+{
+    if (request->scheme->form != GRIM_FORM_OFFSETIN)
+        return 1;
+    if (request->all && !request->find.bits && !request->find.tries)
+        return 1;
+    cli_error(CLI_USAGE, "offsetin fits 128 squares into one table: it takes all and --seed, "
+              "but no single square, no --bits and no --tries");
+    return 0;
+}
+
 static int read_request(struct request *request, int argc, char **argv)
 {
     const char *scheme = NULL, *bits = NULL, *seed = NULL, *tries = NULL;
@@ -91,7 +106,7 @@ static int read_request(struct request *request, int argc, char **argv)
     return left >= 0 && read_words(request, left, argv) &&
            (!scheme || read_scheme(request, scheme)) && (!bits || read_bits(request, bits)) &&
            (!seed || cli_number("--seed", seed, UINT64_MAX, &request->find.seed)) &&
-           (!tries || read_tries(request, tries));
+           (!tries || read_tries(request, tries)) && is_possible(request);
 }
 
 /* In mul32one the bishops on d4, e4 and d5 have no factor of nine bits (all 2^32 were tried), so
@@ -133,7 +148,7 @@ static void print_head(const struct request *request)
         printf(" --bits %u", request->find.bits);
     if (request->find.tries)
         printf(" --tries %" PRIu64, request->find.tries);
-    printf("\ncolumns piece square factor bits\n");
+    printf("\n");
 }
 
 /* A file lacks no row: it is printed when all are there, or not at all. */
@@ -147,9 +162,27 @@ static int find_all(const struct request *request)
     if (status)
         return status;
     print_head(request);
+    printf("columns piece square factor bits\n");
     for (unsigned i = 0; i < 128; i++)
         print_row(i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, &rows[i]);
     return status;
+}
+
+static int find_offsetin(const struct request *request)
+{
+    struct grim_factors found;
+    uint32_t slots = grim_find_offsetin(request->find.seed, 128, &found);
+    if (!slots)
+        return cli_error(CLI_OPEN, "offsetin is open for the seed %" PRIu64
+                         ": some square found no room; try another seed", request->find.seed);
+    print_head(request);
+    printf("slots %" PRIu32 "\ncolumns piece square factor\n", slots);
+    for (unsigned i = 0; i < 128; i++) {
+        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
+        printf("%-6s %s 0x%016" PRIx64 "\n", cli_piece_name(piece), cli_square_name(i % 64),
+               grim_factor_of(&found, piece, i % 64)->factor);
+    }
+    return CLI_YES;
 }
 
 static int find_one(const struct request *request)
@@ -168,5 +201,7 @@ int cli_find(int argc, char **argv)
     request.find.seed = 1;
     if (!read_request(&request, argc, argv))
         return CLI_USAGE;
+    if (request.scheme->form == GRIM_FORM_OFFSETIN)
+        return find_offsetin(&request);
     return request.all ? find_all(&request) : find_one(&request);
 }

@@ -8,8 +8,8 @@ enum { SHEET_PANELS = 72, SHEET_SECTIONS = 12, SHEET_WORDS = 512 };
 
 struct section {
     char heading[SHEET_WORDS]; /* may be empty */
-    char words[SHEET_WORDS]; /* may be empty */
-    unsigned first, count; /* its panels */
+    char words[SHEET_WORDS];   /* may be empty */
+    unsigned first, count;     /* its panels */
 };
 
 struct sheet {
@@ -18,7 +18,7 @@ struct sheet {
     unsigned section_count, panel_count;
     struct section sections[SHEET_SECTIONS];
     struct panel panels[SHEET_PANELS];
-    char slider; /* whose letter the key explains */
+    char slider;             /* whose letter the key explains */
     char notes[SHEET_WORDS]; /* below the key; may be empty */
 };
 

@@ -18,7 +18,7 @@ struct show {
     const struct grim_lookups *lookups; /* NULL when the scheme does not run here */
     const void *table;
     struct grim_trace trace[2]; /* of the rook and the bishop, when they take part */
-    uint64_t attacks[3]; /* of the rook, the bishop and the queen */
+    uint64_t attacks[3];        /* of the rook, the bishop and the queen */
 };
 
 /* ---- Arguments ----------------------------------------------------------------------------- */
@@ -124,9 +124,8 @@ static void add_part(struct sheet *sheet, const struct show *show, enum grim_pie
 {
     const struct grim_trace *trace = &show->trace[part];
     char letter = letter_of(part);
-    sheet_section(sheet, show->piece != GRIM_QUEEN ? ""
-                         : part == GRIM_ROOK       ? "As a rook"
-                                                   : "As a bishop");
+    const char *heading = part == GRIM_ROOK ? "As a rook" : "As a bishop";
+    sheet_section(sheet, show->piece == GRIM_QUEEN ? heading : "");
     panel_attacks(sheet_panel(sheet), "position", letter, show->sq, show->occ, 0);
     for (unsigned i = 0; i < trace->count; i++) {
         const struct grim_trace_step *step = &trace->steps[i];
@@ -244,9 +243,12 @@ int cli_show(int argc, char **argv)
 {
     struct show_options given = {NULL, NULL, NULL, NULL, 0};
     const struct cli_option options[] = {
-        {"--occ", &given.occ, NULL},       {"--fen", &given.fen, NULL},
-        {"--scheme", &given.scheme, NULL}, {"--svg", &given.svg, NULL},
-        {"--json", NULL, &given.json},     {NULL, NULL, NULL},
+        {"--occ", &given.occ, NULL},
+        {"--fen", &given.fen, NULL},
+        {"--scheme", &given.scheme, NULL},
+        {"--svg", &given.svg, NULL},
+        {"--json", NULL, &given.json},
+        {NULL, NULL, NULL},
     };
     int left = cli_options(argc, argv, options);
     if (left < 0)

@@ -1,5 +1,4 @@
-/* show rank - the principle on a single rank, in six steps: from a table for every rank to a
- * factor. */
+/* show rank - the principle on a single rank, in six steps from a walk to a factor. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -92,11 +91,10 @@ static uint64_t step(const struct lesson *lesson, const char *label)
 
 /* ---- The pages ----------------------------------------------------------------------------- */
 
-static struct section *page(struct sheet *sheet, const char *heading, const char *words)
+static void page(struct sheet *sheet, const char *heading, const char *words)
 {
     struct section *section = sheet_section(sheet, heading);
     snprintf(section->words, sizeof section->words, "%s", words);
-    return section;
 }
 
 static void add_rank(struct sheet *sheet, const char *title, const struct lesson *lesson,
@@ -125,8 +123,7 @@ static void page_of_rank(struct sheet *sheet, const struct lesson *lesson)
 {
     page(sheet, "1. A rank is a byte.",
          "Square a is bit 0 and stands on the left, h is bit 7. (Tutorials that write the byte "
-         "as a number "
-         "count 7 to 0 from the left: the mirror image.)");
+         "as a number count 7 to 0 from the left: the mirror image.)");
     add_rank(sheet, "rank", lesson, 0);
     add_bits(sheet, "as bits", lesson->occ);
 }
@@ -143,8 +140,7 @@ static void page_of_direct(struct sheet *sheet, const struct lesson *lesson)
 {
     page(sheet, "3. Walk once, remember everything.",
          "A rank has only 256 occupancies: 8 squares times 256 are 2,048 bytes of answers. A "
-         "whole board "
-         "would take 64 times 2^64 of them, so there the index must shrink first.");
+         "whole board would take 64 times 2^64 of them, so there the index must shrink first.");
     struct panel *panel = add_text(sheet);
     panel_line(panel, "256 * %u + 0x%02x", lesson->file, lesson->occ);
     panel_line(panel, "  = entry %llu", (unsigned long long)step(lesson, "direct entry"));
@@ -157,8 +153,7 @@ static void page_of_mask(struct sheet *sheet, const struct lesson *lesson)
     unsigned key = lesson->occ & INNER;
     page(sheet, "4. Six bits are enough.",
          "Whether a and h are occupied changes nothing: behind them there is nothing to block. "
-         "Mask them "
-         "away, shift by one, and 8 times 64 are 512 bytes.");
+         "Mask them away, shift by one, and 8 times 64 are 512 bytes.");
     add_bits(sheet, "mask", INNER);
     add_bits(sheet, "key = rank & mask", key);
     struct panel *panel = add_text(sheet);
@@ -201,10 +196,9 @@ static void page_of_gathering(struct sheet *sheet, const struct lesson *lesson)
 {
     page(sheet, "5. A file is scattered; a multiplication gathers it.",
          "The same men upright: now the six bits are eight apart and a shift is not enough. "
-         "Multiplying by "
-         "a factor adds one shifted copy of the key for each of its bits; each copy brings one "
-         "square to "
-         "its place on rank 8, and no two copies meet, so nothing is carried.");
+         "Multiplying by a factor adds one shifted copy of the key for each of its bits; each "
+         "copy brings one square to its place on rank 8, and no two copies meet, so nothing is "
+         "carried.");
     add_step(sheet, lesson, "upright");
     add_step(sheet, lesson, "upright key");
     add_step(sheet, lesson, "factor");
@@ -216,10 +210,9 @@ static void page_of_index(struct sheet *sheet, const struct lesson *lesson)
     unsigned index = (unsigned)step(lesson, "gathered");
     page(sheet, "6. The upper bits are the index.",
          "Shift right by 64 - 6: the same index as in step 4, the same 512 entries, and the "
-         "answer is turned "
-         "upright again. A magic factor does this for the 5 to 12 squares of two lines at once; "
-         "there copies "
-         "do meet, and it is magic when that only ever mixes up occupancies with equal attacks.");
+         "answer is turned upright again. A magic factor does this for the 5 to 12 squares of "
+         "two lines at once; there copies do meet, and it is magic when that only ever mixes up "
+         "occupancies with equal attacks.");
     add_step(sheet, lesson, "product");
     struct panel *panel = add_text(sheet);
     panel_line(panel, "product >> 58");

@@ -26,7 +26,7 @@ struct desk {
     struct grim_error error;
 };
 
-/* ---- Reading ---------------------------------------------------------------------------------- */
+/* ---- Reading ---- */
 
 /* Twice as much memory for the text; 0 when there is no more, or there has to be an end. */
 static int grow(struct desk *desk, size_t *room)
@@ -93,12 +93,13 @@ static enum grim_status judge(struct desk *desk)
     return grim_factors_check(&desk->space, &desk->file, &desk->diagnosis, &desk->error);
 }
 
-/* ---- For a person ----------------------------------------------------------------------------- */
+/* ---- For a person ---- */
 
 static void draw_side(struct panel *panel, const struct grim_side *side)
 {
     char title[PANEL_TEXT];
-    snprintf(title, sizeof title, "%s %s", grim_slider_name(side->piece), cli_square_name(side->sq));
+    snprintf(title, sizeof title, "%s %s", grim_slider_name(side->piece),
+             cli_square_name(side->sq));
     panel_attacks(panel, title, side->piece == GRIM_ROOK ? 'R' : 'B', side->sq, side->occ,
                   side->attacks);
     panel->lines = 0;
@@ -114,8 +115,9 @@ static void draw_conflict(const struct grim_conflict *conflict)
     struct panel panels[2];
     draw_side(&panels[0], &conflict->sides[0]);
     draw_side(&panels[1], &conflict->sides[1]);
-    printf("\n  Both go to slot %u, but their attacks differ (o occupied, x attacked, # both):\n\n",
-           (unsigned)conflict->slot);
+    printf(
+        "\n  Both go to slot %u, but their attacks differ (o occupied, x attacked, # both):\n\n",
+        (unsigned)conflict->slot);
     boards_print(stdout, panels, 2, &style);
     printf("\n");
 }
@@ -159,7 +161,7 @@ static void print_verdict(const struct desk *desk, const struct grim_verdict *ve
         printf(": all 64 squares good\n");
     else
         printf(": %u of 64 squares good\n", verdict->good);
-    if (verdict->guessed >= GRIM_STRONG_GUESS) {
+    if (grim_guess_is_strong(verdict)) {
         printf("  scheme: %s, %s\n", verdict->scheme, bits_text(verdict->bits_from));
         print_order(verdict);
     }
@@ -201,7 +203,7 @@ static void print_all(const struct desk *desk)
     printf("%s: %s\n", desk->path, diagnosis->wrong ? "NOT RIGHT" : "all right");
 }
 
-/* ---- For a program ---------------------------------------------------------------------------- */
+/* ---- For a program ---- */
 
 static void json_conflict(const struct grim_conflict *conflict)
 {
@@ -234,7 +236,7 @@ static void json_first_wrong(const struct grim_verdict *verdict)
 static void json_verdict(const struct grim_verdict *verdict)
 {
     static const char *const sources[] = {"mask", "given", "fixed", "factor"};
-    int known = verdict->guessed >= GRIM_STRONG_GUESS;
+    int known = grim_guess_is_strong(verdict);
     printf("{\"name\":");
     cli_json_string(stdout, verdict->candidate.name);
     printf(",\"line\":%u,\"piece\":\"%s\",\"good\":%u,\"scheme\":", verdict->candidate.line,
@@ -276,7 +278,7 @@ static void json_all(const struct desk *desk)
     printf("]}\n");
 }
 
-/* ---- The whole -------------------------------------------------------------------------------- */
+/* ---- The whole ---- */
 
 static int report_error(const struct desk *desk, int json)
 {

@@ -13,7 +13,7 @@ struct grim_note {
 };
 
 struct grim_diagnosis {
-    int wrong; /* something in the text does not work */
+    int wrong;      /* something in the text does not work */
     unsigned masks; /* lists of masks that were seen */
     unsigned verdict_count, note_count;
     struct grim_verdict verdicts[GRIM_MOST_VERDICTS]; /* one for each list of 64 factors */
@@ -31,7 +31,8 @@ enum grim_status grim_diagnose(struct grim_workspace *space, const struct grim_p
 GRIM_PRINTF(3, 4)
 void grim_note(struct grim_diagnosis *diagnosis, unsigned line, const char *format, ...);
 
-/* Sentences about one verdict: its form, its order of squares, what is wrong with its first failure. */
+/* Sentences about one verdict: its form, its order of squares, what is wrong with its first
+ * failure. */
 void grim_note_verdict(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict);
 
 /* Only the last of these: what is wrong at the first failing square, of which there is one. */

@@ -27,7 +27,8 @@ void grim_note(struct grim_diagnosis *diagnosis, unsigned line, const char *form
 static const char *form_sentence(enum grim_form form)
 {
     switch (form) {
-    case GRIM_FORM_BLACK: return "these are black factors: (occ | ~mask) * M, not (occ & mask) * M";
+    case GRIM_FORM_BLACK:
+        return "these are black factors: (occ | ~mask) * M, not (occ & mask) * M";
     case GRIM_FORM_SHIFTIN: return "the top six bits of each factor hold its shift (shiftin)";
     case GRIM_FORM_XOR:
         return "these are 32-bit factors (xor form): (lo * M.lo ^ hi * M.hi) >> (32 - bits), "
@@ -65,9 +66,9 @@ static void note_wrong_name(struct grim_diagnosis *diagnosis, const struct grim_
 {
     enum grim_piece named;
     if (grim_piece_in_name(verdict->candidate.name, &named) && named != verdict->piece)
-        grim_note(diagnosis, verdict->candidate.line, "\"%s\" sounds like a %s, but holds %s factors",
-                  verdict->candidate.name, grim_slider_name(named),
-                  grim_slider_name(verdict->piece));
+        grim_note(diagnosis, verdict->candidate.line,
+                  "\"%s\" sounds like a %s, but holds %s factors", verdict->candidate.name,
+                  grim_slider_name(named), grim_slider_name(verdict->piece));
 }
 
 void grim_note_failure(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
@@ -78,10 +79,15 @@ void grim_note_failure(struct grim_diagnosis *diagnosis, const struct grim_verdi
     const char *piece = grim_slider_name(verdict->piece);
     struct grim_square_name square = grim_square_name(sq);
     if (factor == 0)
-        grim_note(diagnosis, line, "number %u, for the %s on %s, is 0: is one missing?", place, piece,
-                  square.text);
+        grim_note(diagnosis, line, "number %u, for the %s on %s, is 0: is one missing?", place,
+                  piece, square.text);
+    else if (verdict->needs_bits > grim_fixed_bits(verdict->piece) + 1)
+        grim_note(diagnosis, line,
+                  "0x%016llx is not good for the %s on %s with fewer than %u bits",
+                  (longest)factor, piece, square.text, verdict->needs_bits);
     else if (verdict->needs_bits)
-        grim_note(diagnosis, line, "0x%016llx is good for the %s on %s, but needs %u bits; here it has %u",
+        grim_note(diagnosis, line,
+                  "0x%016llx is good for the %s on %s, but needs %u bits; here it has %u",
                   (longest)factor, piece, square.text, verdict->needs_bits, verdict->bits[place]);
     else
         grim_note(diagnosis, line, "0x%016llx is not good for the %s on %s with any bits up to %d",
@@ -91,10 +97,10 @@ void grim_note_failure(struct grim_diagnosis *diagnosis, const struct grim_verdi
 void grim_note_verdict(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
 {
     const char *sentence = form_sentence(verdict->form);
-    if (verdict->guessed < GRIM_STRONG_GUESS) {
+    if (!grim_guess_is_strong(verdict)) {
         grim_note(diagnosis, verdict->candidate.line,
                   "these 64 numbers fit no scheme known here; as %s factors %u of them are good",
-                  grim_slider_name(verdict->piece), verdict->guessed);
+                  grim_slider_name(verdict->piece), verdict->good);
         return;
     }
     if (sentence)

@@ -1,6 +1,5 @@
 #include "factor_check.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -37,18 +36,6 @@ struct check {
     struct grim_error *error;
 };
 
-GRIM_PRINTF(3, 4)
-static int refuse(struct check *check, unsigned line, const char *format, ...)
-{
-    va_list arguments;
-    check->error->status = GRIM_ERROR_FORMAT;
-    check->error->line = line;
-    va_start(arguments, format);
-    vsnprintf(check->error->text, sizeof check->error->text, format, arguments);
-    va_end(arguments);
-    return 0;
-}
-
 static int find_reading(struct check *check)
 {
     char known[128] = "";
@@ -60,8 +47,9 @@ static int find_reading(struct check *check)
         size_t used = strlen(known);
         snprintf(known + used, sizeof known - used, "%s%s", i ? " " : "", readings[i].scheme);
     }
-    refuse(check, check->file->scheme_line, "no factors of a scheme \"%s\" are known; there are %s",
-           check->file->scheme, known);
+    grim_refuse(check->error, check->file->scheme_line,
+                "no factors of a scheme \"%s\" are known; there are %s", check->file->scheme,
+                known);
     check->error->status = GRIM_ERROR_SCHEME;
     return 0;
 }
@@ -71,9 +59,10 @@ static int has_columns(struct check *check)
     const char *scheme = check->reading->scheme;
     unsigned line = check->file->columns_line;
     if (check->reading->bits == GRIM_BITS_GIVEN && !check->file->has_bits)
-        return refuse(check, line, "factors of scheme %s need a column bits", scheme);
+        return grim_refuse(check->error, line, "factors of scheme %s need a column bits", scheme);
     if (check->reading->places == OFFSET_COLUMN && !check->file->has_offset)
-        return refuse(check, line, "factors of scheme %s need a column offset", scheme);
+        return grim_refuse(check->error, line, "factors of scheme %s need a column offset",
+                           scheme);
     return 1;
 }
 
@@ -125,11 +114,13 @@ static int shift_fits(struct check *check, const struct grim_verdict *verdict, u
     unsigned shift = (unsigned)(verdict->candidate.factors[sq] >> 58);
     unsigned line = verdict->candidate.lines[sq];
     if (!verdict->bits[sq])
-        return refuse(check, line, "the top six bits of the factor say shift %u; it must be 48 to 63",
-                      shift);
+        return grim_refuse(check->error, line,
+                           "the top six bits of the factor say shift %u; it must be 48 to 63",
+                           shift);
     if (check->file->has_bits && verdict->candidate.bits[sq] != verdict->bits[sq])
-        return refuse(check, line, "the top six bits of the factor say shift %u, so %u bits, not %u",
-                      shift, verdict->bits[sq], verdict->candidate.bits[sq]);
+        return grim_refuse(check->error, line,
+                           "the top six bits of the factor say shift %u, so %u bits, not %u",
+                           shift, verdict->bits[sq], verdict->candidate.bits[sq]);
     return 1;
 }
 
@@ -141,11 +132,11 @@ static int reach_fits(struct check *check, const struct grim_verdict *verdict, u
     grim_lay(check->space, &entry, 1, slots, &laid);
     if (laid.what != GRIM_LAID_BEYOND)
         return 1;
-    return refuse(check, verdict->candidate.lines[sq],
-                  "%s %s with offset %llu reaches slot %llu; the table has %llu slots",
-                  grim_slider_name(verdict->piece), grim_square_name(sq).text,
-                  (unsigned long long)entry.offset, (unsigned long long)laid.reach,
-                  (unsigned long long)slots);
+    return grim_refuse(check->error, verdict->candidate.lines[sq],
+                       "%s %s with offset %llu reaches slot %llu; the table has %llu slots",
+                       grim_slider_name(verdict->piece), grim_square_name(sq).text,
+                       (unsigned long long)entry.offset, (unsigned long long)laid.reach,
+                       (unsigned long long)slots);
 }
 
 static int rows_fit(struct check *check, const struct grim_verdict *verdict)
@@ -170,8 +161,9 @@ static int arrays_fit(struct check *check)
     /* Hansen's sharing is by two rooks or four bishops. */
     if (strcmp(check->reading->scheme, "shared") == 0 && slots <= 4 * (uint64_t)check->file->slots)
         return 1;
-    return refuse(check, check->file->slots_line, "the arrays of all squares take %llu slots, not %u",
-                  (unsigned long long)slots, check->file->slots);
+    return grim_refuse(check->error, check->file->slots_line,
+                       "the arrays of all squares take %llu slots, not %u",
+                       (unsigned long long)slots, check->file->slots);
 }
 
 /* Numbers that fail as what the file says may be good as something else. */
@@ -180,7 +172,7 @@ static void look_elsewhere(struct check *check, const struct grim_verdict *verdi
     struct grim_verdict other = *verdict;
     other.candidate.has_bits = other.candidate.has_offsets = 0;
     grim_guess(check->space, &other, verdict->piece, verdict->good);
-    if (other.guessed < GRIM_STRONG_GUESS || other.guessed < verdict->good + 8)
+    if (!grim_guess_is_strong(&other) || other.guessed < verdict->good + 8)
         return;
     grim_settle(check->space, &other);
     if (other.good <= verdict->good)

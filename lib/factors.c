@@ -40,6 +40,17 @@ static int refuse(struct reader *reader, const char *format, ...)
     return 0;
 }
 
+int grim_refuse(struct grim_error *error, unsigned line, const char *format, ...)
+{
+    va_list arguments;
+    error->status = GRIM_ERROR_FORMAT;
+    error->line = line;
+    va_start(arguments, format);
+    vsnprintf(error->text, sizeof error->text, format, arguments);
+    va_end(arguments);
+    return 0;
+}
+
 /* A word as text that is safe to print: cut to a sensible length, control characters replaced. */
 struct shown {
     char text[MAX_WORD + 1];

@@ -1,8 +1,8 @@
 /* factors.h - the numbers a scheme is built from, as data, and the text that carries them.
  *
- * A set of factors has one entry per square for the rook and for the bishop. What the fields mean is the
- * scheme's business: most use the factor alone, fixed-shift schemes add an offset into the common table,
- * variable-shift schemes the number of index bits.
+ * A set of factors has one entry per square for the rook and for the bishop. What the fields mean
+ * is the scheme's business: most use the factor alone, fixed-shift schemes add an offset into the
+ * common table, variable-shift schemes the number of index bits.
  *
  * The text is line by line:
  *
@@ -53,6 +53,9 @@ struct grim_error {
 /* Reads a whole text; on anything but GRIM_OK says why in *error and leaves *file undefined. */
 enum grim_status grim_factors_read(const char *text, size_t length, struct grim_factor_file *file,
                                    struct grim_error *error);
+
+/* Writes down why a text is refused, and returns 0. */
+GRIM_PRINTF(3, 4) int grim_refuse(struct grim_error *error, unsigned line, const char *format, ...);
 
 static inline const struct grim_factor *grim_factor_of(const struct grim_factors *factors,
                                                        enum grim_piece piece, unsigned sq)

@@ -101,8 +101,8 @@ static int take(struct grim_workspace *space, uint64_t slot, uint32_t visit, uin
 }
 
 /* Lays one square; the subsets come in the order of the visits. */
-static void lay_square(struct grim_workspace *space, const struct grim_entry *entry, uint64_t slots,
-                       struct grim_laid *laid)
+static void lay_square(struct grim_workspace *space, const struct grim_entry *entry,
+                       uint64_t slots, struct grim_laid *laid)
 {
     uint64_t mask = space->masks[entry->piece][entry->sq], subset = 0;
     uint32_t visit = space->first[64 * (unsigned)entry->piece + entry->sq], earlier = 0;

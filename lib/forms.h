@@ -1,8 +1,9 @@
 /* forms.h - the formulas that factors are made for, tried on one square or on a whole table.
  *
- * A form turns an occupancy and a factor into a number whose top bits are the index. Fewer bits are a
- * prefix of more, so a factor that is good for n bits is good for every larger n. Everything here is
- * slow, bounded and works in memory that the caller gives; the truth it compares with is geometry. */
+ * A form turns an occupancy and a factor into a number whose top bits are the index. Fewer bits
+ * are a prefix of more, so a factor that is good for n bits is good for every larger n. Everything
+ * here is slow, bounded and works in memory that the caller gives; the truth it compares with is
+ * geometry. */
 #ifndef GRIM_FORMS_H
 #define GRIM_FORMS_H
 
@@ -26,8 +27,9 @@ enum { GRIM_MOST_BITS = 16, GRIM_MOST_SLOTS = 1 << 20 };
 /* About 5 MiB: too much for a stack, so the caller says where. */
 struct grim_workspace {
     uint64_t masks[2][64];
-    uint64_t attacks[GRIM_ALL_SUBSETS]; /* of every visit: rook a1's subsets first, bishop h8's last */
-    uint32_t first[129];                /* a square's first visit; rooks are 0..63 */
+    uint64_t
+        attacks[GRIM_ALL_SUBSETS]; /* of every visit: rook a1's subsets first, bishop h8's last */
+    uint32_t first[129];           /* a square's first visit; rooks are 0..63 */
     uint32_t epoch;
     uint32_t owner[GRIM_MOST_SLOTS]; /* epoch and visit of who took the slot */
 };
@@ -58,8 +60,8 @@ struct grim_conflict {
 /* Outcome of laying entries into one table. */
 struct grim_laid {
     enum { GRIM_LAID_GOOD, GRIM_LAID_CONFLICT, GRIM_LAID_BEYOND } what;
-    unsigned entry;  /* the one that failed */
-    uint64_t reach;  /* GOOD: slots of the table; BEYOND: the slot that is not there */
+    unsigned entry; /* the one that failed */
+    uint64_t reach; /* GOOD: slots of the table; BEYOND: the slot that is not there */
     struct grim_conflict conflict;
 };
 
@@ -82,8 +84,8 @@ int grim_entry_is_good(struct grim_workspace *space, const struct grim_entry *en
 unsigned grim_entry_needs_bits(struct grim_workspace *space, const struct grim_entry *entry,
                                unsigned from);
 
-/* Lays all entries into one table of `slots` slots (at most GRIM_MOST_SLOTS), where arrays may overlap
- * as long as a slot is shared by equal attacks only. All bits must be 1 to GRIM_MOST_BITS. */
+/* Lays all entries into one table of `slots` slots (at most GRIM_MOST_SLOTS), where arrays may
+ * overlap as long as a slot is shared by equal attacks only. All bits must be 1 to GRIM_MOST_BITS. */
 void grim_lay(struct grim_workspace *space, const struct grim_entry *entries, unsigned count,
               uint64_t slots, struct grim_laid *laid);
 

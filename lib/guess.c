@@ -15,7 +15,10 @@ struct grim_square_name grim_square_name(unsigned sq)
 
 struct grim_entry grim_verdict_entry(const struct grim_verdict *verdict, unsigned place)
 {
-    struct grim_entry entry = {verdict->piece, verdict->form, 0, verdict->bits[place],
+    struct grim_entry entry = {verdict->piece,
+                               verdict->form,
+                               0,
+                               verdict->bits[place],
                                verdict->candidate.factors[place],
                                verdict->candidate.offsets[place]};
     entry.sq = grim_order_square(verdict->order, place);
@@ -42,6 +45,11 @@ static unsigned count_good(struct grim_workspace *space, struct grim_verdict *ve
     return good;
 }
 
+int grim_guess_is_strong(const struct grim_verdict *verdict)
+{
+    return verdict->guessed >= (verdict->piece == GRIM_ROOK ? 16 : 48);
+}
+
 static void try_orders(struct grim_workspace *space, const struct grim_verdict *hypothesis,
                        struct grim_verdict *best)
 {
@@ -60,8 +68,8 @@ static void try_orders(struct grim_workspace *space, const struct grim_verdict *
 void grim_guess(struct grim_workspace *space, struct grim_verdict *verdict, enum grim_piece likely,
                 unsigned to_beat)
 {
-    static const enum grim_form forms[] = {GRIM_FORM_MASKED, GRIM_FORM_BLACK, GRIM_FORM_XOR,
-                                           GRIM_FORM_SUM, GRIM_FORM_SUM_RAW, GRIM_FORM_ONE};
+    static const enum grim_form forms[] = {GRIM_FORM_MASKED, GRIM_FORM_BLACK,   GRIM_FORM_XOR,
+                                           GRIM_FORM_SUM,    GRIM_FORM_SUM_RAW, GRIM_FORM_ONE};
     struct grim_verdict trial = *verdict;
     verdict->piece = likely;
     verdict->form = GRIM_FORM_MASKED;
@@ -77,6 +85,12 @@ void grim_guess(struct grim_workspace *space, struct grim_verdict *verdict, enum
         }
     if (verdict->guessed == to_beat)
         verdict->guessed = 0;
+    if (!grim_guess_is_strong(verdict)) {
+        verdict->piece = likely;
+        verdict->form = GRIM_FORM_MASKED;
+        verdict->order = 0;
+        verdict->guessed = 0;
+    }
 }
 
 /* Sets the bits of every place from one source. */
@@ -133,13 +147,14 @@ static int has_fewer_bits_than_masks(const struct grim_workspace *space,
                                      const struct grim_verdict *verdict)
 {
     for (unsigned place = 0; place < 64; place++)
-        if (verdict->bits[place] < grim_mask_bits(space, verdict->piece,
-                                                  grim_order_square(verdict->order, place)))
+        if (verdict->bits[place] <
+            grim_mask_bits(space, verdict->piece, grim_order_square(verdict->order, place)))
             return 1;
     return 0;
 }
 
-static const char *scheme_of(const struct grim_workspace *space, const struct grim_verdict *verdict)
+static const char *scheme_of(const struct grim_workspace *space,
+                             const struct grim_verdict *verdict)
 {
     switch (verdict->form) {
     case GRIM_FORM_BLACK: return "black";

@@ -10,7 +10,12 @@
 
 /* Orders are the eight symmetries of the board: 1 mirrors the files, 2 the ranks, 4 swaps both
  * first. */
-enum { GRIM_ORDER_MIRRORED = 1, GRIM_ORDER_FLIPPED = 2, GRIM_ORDER_TRANSPOSED = 4, GRIM_ORDERS = 8 };
+enum {
+    GRIM_ORDER_MIRRORED = 1,
+    GRIM_ORDER_FLIPPED = 2,
+    GRIM_ORDER_TRANSPOSED = 4,
+    GRIM_ORDERS = 8
+};
 
 /* Where the index bits come from. */
 enum grim_bits_from { GRIM_BITS_OF_MASK, GRIM_BITS_GIVEN, GRIM_BITS_FIXED, GRIM_BITS_IN_FACTOR };
@@ -37,7 +42,7 @@ struct grim_verdict {
     unsigned good;        /* good squares with the bits below */
     unsigned bits[64];    /* used for the number at this place */
     unsigned first_wrong; /* place of the first number that is wrong; 64 when all are good */
-    unsigned needs_bits;  /* with which that number would be good; 0 when there is no such number */
+    unsigned needs_bits; /* with which that number would be good; 0 when there is no such number */
     struct grim_conflict conflict;
 };
 
@@ -45,18 +50,20 @@ struct grim_verdict {
 unsigned grim_order_square(unsigned order, unsigned place);
 
 /* "a1" to "h8". */
-struct grim_square_name { char text[3]; };
+struct grim_square_name {
+    char text[3];
+};
 struct grim_square_name grim_square_name(unsigned sq);
 
 struct grim_entry grim_verdict_entry(const struct grim_verdict *verdict, unsigned place);
 
-/* A guess with fewer good squares is worth nothing: dense random numbers are good bishop factors for
- * a dozen squares near the edge. */
-enum { GRIM_STRONG_GUESS = 32 };
+/* Whether a guess means anything. Dense random numbers are no rook factors at all, but good bishop
+ * factors for half of the squares, the ones that see little. */
+int grim_guess_is_strong(const struct grim_verdict *verdict);
 
-/* Fills in piece, form, order and how many squares are good with the most bits that a scheme gives.
- * Only a hypothesis with more than `to_beat` good squares is taken; guessed is 0 if there is none.
- * `likely` is the piece to prefer when nothing else decides. */
+/* Fills in piece, form, order and how many squares are good with the most bits that a scheme
+ * gives. Only a strong hypothesis with more than `to_beat` good squares is taken; if there is
+ * none, the numbers count as plain factors of the `likely` piece, guessed is 0. */
 void grim_guess(struct grim_workspace *space, struct grim_verdict *verdict, enum grim_piece likely,
                 unsigned to_beat);
 

@@ -166,6 +166,7 @@ GRIM_KERNEL_INLINE grim_boards grim_queen_step(grim_boards square, grim_boards o
                                             uint64_t *out, size_t n)                              \
     {                                                                                             \
         size_t i = 0;                                                                             \
+        grim_assert_squares(sq, n);                                                               \
         for (; n - i >= 8; i += 8) {                                                              \
             const __m128i s = _mm_loadl_epi64((const __m128i *)(const void *)(sq + i));           \
             const grim_boards o = _mm512_loadu_si512(occ + i);                                    \

@@ -16,6 +16,7 @@
     GRIM_TARGET_##isa static void grim_##piece##_##loop(const uint8_t *sq, const uint64_t *occ,   \
                                                         uint64_t *attacks, size_t count)          \
     {                                                                                             \
+        grim_assert_squares(sq, count);                                                           \
         for (size_t i = 0; i < count; i++)                                                        \
             attacks[i] = GRIM_PASTE(grim_##piece##_attacks_, scheme)(table, sq[i], occ[i]);       \
     }

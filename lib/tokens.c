@@ -61,7 +61,8 @@ static void skip_string(struct grim_tokens *tokens)
     char quote = *tokens->at;
     if (quote == '\'') {
         size_t length = peek(tokens, 1) == '\\' ? 3 : 2;
-        tokens->at += peek(tokens, length) == '\'' && peek(tokens, length - 1) != '\n' ? length + 1 : 1;
+        tokens->at +=
+            peek(tokens, length) == '\'' && peek(tokens, length - 1) != '\n' ? length + 1 : 1;
         return;
     }
     tokens->at++;
@@ -114,8 +115,8 @@ static unsigned base_of(const char *text, size_t length, size_t *prefix)
 /* ULL, ul, n, Z, u64, i64, usize, _u64: what languages hang on an integer. */
 static int is_suffix(const char *text, size_t length)
 {
-    static const char *const sized[] = {"u64", "i64", "u32", "i32", "u16", "i16", "u8", "i8",
-                                        "usize", "isize", "ui64", "UI64", "u128", "i128"};
+    static const char *const sized[] = {"u64", "i64",   "u32",   "i32",  "u16",  "i16",  "u8",
+                                        "i8",  "usize", "isize", "ui64", "UI64", "u128", "i128"};
     for (size_t i = 0; i < sizeof sized / sizeof sized[0]; i++)
         if (strlen(sized[i]) == length && memcmp(sized[i], text, length) == 0)
             return 1;

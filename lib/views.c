@@ -52,8 +52,8 @@ int grim_looks_like_factors(const struct grim_pasted_array *array)
     return 2 * large > stored;
 }
 
-/* How many of the 64 numbers are within a few squares of the piece's masks. A factor is not: it differs
- * from every mask in a dozen squares or more. */
+/* How many of the 64 numbers are within a few squares of the piece's masks. A factor is not: it
+ * differs from every mask in a dozen squares or more. */
 static unsigned near_masks(const struct grim_workspace *space, const struct grim_view *view)
 {
     unsigned near = 0;
@@ -103,8 +103,9 @@ static enum grim_view_kind kind_of(const struct grim_workspace *space, struct gr
     if (bits == 64)
         return GRIM_VIEW_BITS;
     if (small == 64)
-        return is_offset_name(view->array->name) || (most > 4096 && grows >= 3) ? GRIM_VIEW_OFFSETS
-                                                                               : GRIM_VIEW_NOTHING;
+        return is_offset_name(view->array->name) || (most > 4096 && grows >= 3)
+                   ? GRIM_VIEW_OFFSETS
+                   : GRIM_VIEW_NOTHING;
     if (find_masks(space, view))
         return GRIM_VIEW_MASKS;
     if (!grim_looks_like_factors(view->array))

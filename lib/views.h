@@ -22,9 +22,9 @@ struct grim_view {
     const struct grim_pasted_array *array;
     unsigned start, stride;
     enum grim_view_kind kind;
-    enum grim_piece piece;   /* MASKS */
-    unsigned order;          /* MASKS */
-    uint64_t flip;           /* MASKS: all ones when these are complements */
+    enum grim_piece piece; /* MASKS */
+    unsigned order;        /* MASKS */
+    uint64_t flip;         /* MASKS: all ones when these are complements */
 };
 
 struct grim_views {

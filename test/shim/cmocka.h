@@ -49,6 +49,9 @@ static inline void shim_check(int good, const char *what, const char *file, int 
 #define cmocka_run_group_tests(tests, setup, teardown)                                            \
     shim_run(tests, sizeof(tests) / sizeof((tests)[0]))
 
+#define cmocka_run_group_tests_name(name, tests, setup, teardown)                                 \
+    cmocka_run_group_tests(tests, setup, teardown)
+
 static inline int shim_run(const struct CMUnitTest *tests, size_t count)
 {
     volatile int failed = 0;

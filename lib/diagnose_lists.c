@@ -1,0 +1,177 @@
+#include "diagnose_lists.h"
+
+#include <string.h>
+
+enum { MOST_HALVES = 16, PAIR_DISTANCE = 2, WEAK_GUESS = 15 };
+
+/* ---- candidates ---- */
+
+static struct grim_candidate candidate_of(const struct grim_view *view)
+{
+    struct grim_candidate candidate;
+    memset(&candidate, 0, sizeof candidate);
+    memcpy(candidate.name, view->array->name, sizeof candidate.name);
+    candidate.line = view->array->line;
+    candidate.group = view->array->group;
+    candidate.start = view->start;
+    candidate.stride = view->stride;
+    for (unsigned place = 0; place < 64; place++) {
+        candidate.factors[place] = grim_view_value(view, place);
+        candidate.lines[place] = grim_view_line(view, place);
+    }
+    return candidate;
+}
+
+static struct grim_verdict guess(struct grim_work *work, const struct grim_candidate *candidate,
+                                 unsigned to_beat)
+{
+    struct grim_verdict verdict;
+    enum grim_piece likely = candidate->start ? GRIM_BISHOP : GRIM_ROOK;
+    memset(&verdict, 0, sizeof verdict);
+    verdict.candidate = *candidate;
+    grim_piece_in_name(candidate->name, &likely);
+    grim_guess(work->space, &verdict, likely, to_beat);
+    return verdict;
+}
+
+static void keep(struct grim_work *work, const struct grim_verdict *verdict)
+{
+    if (work->diagnosis->verdict_count < GRIM_MOST_VERDICTS)
+        work->diagnosis->verdicts[work->diagnosis->verdict_count++] = *verdict;
+}
+
+/* The views of one array: one, or two halves and two interleaved lists, of which the better pair
+ * is kept. Returns how many views there were. */
+static unsigned guess_array(struct grim_work *work, unsigned first)
+{
+    struct grim_verdict verdicts[4];
+    unsigned count = work->views.all[first].array->count == 64 ? 1 : 4, good[2] = {0, 0};
+    for (unsigned i = 0; i < count; i++) {
+        struct grim_candidate candidate = candidate_of(&work->views.all[first + i]);
+        verdicts[i] = guess(work, &candidate, 0);
+        good[i / 2] += verdicts[i].guessed;
+    }
+    unsigned best = count == 4 && good[1] > good[0] ? 2 : 0;
+    keep(work, &verdicts[best]);
+    if (count == 4)
+        keep(work, &verdicts[best + 1]);
+    return count;
+}
+
+void grim_guess_factors(struct grim_work *work)
+{
+    for (unsigned i = 0; i < work->views.count;)
+        if (work->views.all[i].kind == GRIM_VIEW_FACTORS)
+            i += guess_array(work, i);
+        else
+            i++;
+}
+
+/* Two lists of 32-bit numbers, put together. */
+static int guess_pair(struct grim_work *work, const struct grim_view *low,
+                      const struct grim_view *high)
+{
+    struct grim_candidate candidate = candidate_of(low);
+    for (unsigned place = 0; place < 64; place++)
+        candidate.factors[place] =
+            (candidate.factors[place] & UINT32_MAX) | grim_view_value(high, place) << 32;
+    struct grim_verdict verdict = guess(work, &candidate, WEAK_GUESS);
+    if (grim_guess_is_strong(&verdict))
+        keep(work, &verdict);
+    return grim_guess_is_strong(&verdict);
+}
+
+static int guess_alone(struct grim_work *work, const struct grim_view *view, unsigned to_beat)
+{
+    struct grim_candidate candidate = candidate_of(view);
+    struct grim_verdict verdict = guess(work, &candidate, to_beat);
+    if (grim_guess_is_strong(&verdict) || !to_beat)
+        keep(work, &verdict);
+    return grim_guess_is_strong(&verdict);
+}
+
+void grim_guess_halves(struct grim_work *work)
+{
+    const struct grim_view *halves[MOST_HALVES];
+    unsigned char used[MOST_HALVES] = {0};
+    unsigned count = 0, found = 0;
+    for (unsigned i = 0; i < work->views.count && count < MOST_HALVES; i++)
+        if (work->views.all[i].kind == GRIM_VIEW_HALVES)
+            halves[count++] = &work->views.all[i];
+    for (unsigned i = 0; i < count; i++) {
+        for (unsigned j = i + 1; j < count && j <= i + PAIR_DISTANCE && !used[i]; j++)
+            if (!used[j] &&
+                (guess_pair(work, halves[i], halves[j]) || guess_pair(work, halves[j], halves[i])))
+                used[i] = used[j] = 1;
+        if (!used[i])
+            used[i] = (unsigned char)guess_alone(work, halves[i], WEAK_GUESS);
+        found += used[i];
+    }
+    if (count && !found)
+        guess_alone(work, halves[0], 0);
+}
+
+/* ---- bits, offsets and masks that belong to the factors ---- */
+
+static int is_beside(const struct grim_view *view, const struct grim_candidate *candidate)
+{
+    return view->array->group == candidate->group && view->start == candidate->start &&
+           view->stride == candidate->stride;
+}
+
+/* How far a list of bits is from the piece's masks; a large number if it cannot be for that piece. */
+static unsigned bits_distance(const struct grim_work *work, const struct grim_view *view,
+                              const struct grim_verdict *verdict)
+{
+    unsigned distance = 0, too_few = 0;
+    for (unsigned place = 0; place < 64; place++) {
+        unsigned bits = grim_bits_from_number(grim_view_value(view, place));
+        unsigned sq = grim_order_square(verdict->order, place);
+        unsigned mask_bits = grim_mask_bits(work->space, verdict->piece, sq);
+        distance += bits > mask_bits ? bits - mask_bits : mask_bits - bits;
+        too_few += bits + 2 < mask_bits;
+    }
+    return too_few > 8 || distance > 256 ? 1000 : distance;
+}
+
+void grim_attach_bits(const struct grim_work *work, struct grim_verdict *verdict)
+{
+    const struct grim_view *best = NULL;
+    unsigned least = 1000;
+    for (unsigned i = 0; i < work->views.count; i++) {
+        const struct grim_view *view = &work->views.all[i];
+        if (view->kind != GRIM_VIEW_BITS || view->stride != verdict->candidate.stride)
+            continue;
+        unsigned distance = bits_distance(work, view, verdict);
+        if (distance < 1000 && is_beside(view, &verdict->candidate))
+            distance = 0;
+        if (distance < least) {
+            least = distance;
+            best = view;
+        }
+    }
+    verdict->candidate.has_bits = best != NULL;
+    for (unsigned place = 0; best && place < 64; place++)
+        verdict->candidate.bits[place] = grim_bits_from_number(grim_view_value(best, place));
+}
+
+/* The offsets beside the factors, or else those whose name speaks of the same piece. */
+void grim_attach_offsets(const struct grim_work *work, struct grim_verdict *verdict)
+{
+    const struct grim_view *best = NULL;
+    for (unsigned i = 0; i < work->views.count; i++) {
+        const struct grim_view *view = &work->views.all[i];
+        enum grim_piece piece;
+        if (view->kind != GRIM_VIEW_OFFSETS || view->stride != verdict->candidate.stride)
+            continue;
+        if (is_beside(view, &verdict->candidate)) {
+            best = view;
+            break;
+        }
+        if (grim_piece_in_name(view->array->name, &piece) && piece == verdict->piece)
+            best = view;
+    }
+    verdict->candidate.has_offsets = best != NULL;
+    for (unsigned place = 0; best && place < 64; place++)
+        verdict->candidate.offsets[place] = grim_view_value(best, place);
+}

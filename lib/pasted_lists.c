@@ -1,0 +1,119 @@
+#include "pasted_lists.h"
+
+#include <string.h>
+
+static int is_full(unsigned count)
+{
+    return count == 64 || count == 128;
+}
+
+static struct grim_pasted_array *place_for(struct grim_pasted *pasted, unsigned count)
+{
+    if (pasted->count < GRIM_PASTED_ARRAYS)
+        return &pasted->arrays[pasted->count++];
+    pasted->passed_over++;
+    for (unsigned i = 0; i < GRIM_PASTED_ARRAYS && is_full(count); i++)
+        if (!is_full(pasted->arrays[i].count))
+            return &pasted->arrays[i];
+    return NULL;
+}
+
+static void append_name(struct grim_pasted_array *array, struct grim_text name)
+{
+    size_t used = strlen(array->name);
+    for (size_t i = 0; i < name.length && used + 1 < sizeof array->name; i++)
+        array->name[used++] =
+            (char)(name.start[i] > ' ' && name.start[i] < 127 ? name.start[i] : '?');
+    array->name[used] = 0;
+}
+
+static void note_bad(struct grim_pasted_array *array, const struct grim_cell *cell)
+{
+    size_t length =
+        cell->label.length < sizeof array->bad ? cell->label.length : sizeof array->bad - 1;
+    if (array->bad_line)
+        return;
+    array->bad_line = cell->line;
+    for (size_t i = 0; i < length; i++) {
+        char c = cell->label.start[i];
+        array->bad[i] = (char)(c > ' ' && c < 127 ? c : '?');
+    }
+    array->bad[length] = 0;
+}
+
+static void add_value(struct grim_pasted_array *array, const struct grim_cell *cell)
+{
+    if (cell->kind == CELL_BAD)
+        note_bad(array, cell);
+    if (array->count == GRIM_PASTED_VALUES)
+        return;
+    array->lines[array->count] = cell->line;
+    array->values[array->count++] = cell->kind == CELL_NUMBER ? cell->value : 0;
+}
+
+void grim_paste_loose(struct grim_paste *builder, const struct grim_cell *cell)
+{
+    struct grim_pasted_array *loose = &builder->pasted->loose;
+    int number = cell->kind == CELL_NUMBER && cell->value >= SMALLEST_LOOSE;
+    int bad = cell->kind == CELL_BAD && cell->label.length >= 10;
+    if (!number && !bad)
+        return;
+    if (!loose->line)
+        loose->line = cell->line;
+    builder->pasted->loose_numbers++;
+    add_value(loose, cell);
+}
+
+/* Every `stride`-th cell from `first` on becomes one list. */
+static void emit(struct grim_paste *builder, const struct grim_group *group, unsigned first,
+                 unsigned stride)
+{
+    unsigned numbers = 0, count = 0;
+    for (unsigned i = first; i < builder->cell_count; i += stride, count++)
+        numbers += builder->cells[i].kind != CELL_OTHER;
+    /* In a column of rows a pointer, `table` beside `table + 64`, counts as 0. */
+    if (2 * numbers < count || (stride == 1 && numbers < count) || count > GRIM_PASTED_VALUES)
+        return;
+    struct grim_pasted_array *array = place_for(builder->pasted, count);
+    if (!array)
+        return;
+    memset(array, 0, sizeof *array);
+    append_name(array, group->given);
+    if (stride > 1 && builder->cells[first].label.length &&
+        builder->cells[first].kind != CELL_BAD) {
+        struct grim_text dot = {".", 1};
+        append_name(array, dot);
+        append_name(array, builder->cells[first].label);
+    }
+    array->line = group->line;
+    array->group = builder->pasted->groups;
+    array->unclosed = builder->at_end;
+    for (unsigned i = first; i < builder->cell_count; i += stride)
+        add_value(array, &builder->cells[i]);
+}
+
+static void emit_columns(struct grim_paste *builder, const struct grim_group *group)
+{
+    for (unsigned c = 0; c < group->row_width; c++)
+        emit(builder, group, group->first_cell + c, group->row_width);
+}
+
+void grim_paste_flat(struct grim_paste *builder, const struct grim_group *group)
+{
+    builder->pasted->groups++;
+    builder->pasted->passed_over += builder->cell_count - group->first_cell > GRIM_PASTED_VALUES;
+    emit(builder, group, group->first_cell, 1);
+}
+
+int grim_paste_rows(struct grim_paste *builder, const struct grim_group *group)
+{
+    unsigned numbers = group->rows * group->row_width;
+    builder->pasted->groups++;
+    if (is_full(numbers) && group->rows <= 16)
+        emit(builder, group, group->first_cell, 1);
+    else if (group->rows >= GRIM_PASTED_SHORTEST && group->row_width <= MAX_COLUMNS)
+        emit_columns(builder, group);
+    else
+        return 0;
+    return 1;
+}

@@ -1,0 +1,174 @@
+#!/bin/sh
+# grimoire show, from outside: test/cli/show.sh PATH_TO_GRIMOIRE
+grimoire=${1:?usage: show.sh PATH_TO_GRIMOIRE}
+work=$(mktemp -d) || exit 4
+trap 'rm -rf "$work"' EXIT
+number=0
+failures=0
+unset COLUMNS GRIMOIRE_WITHOUT
+
+# ok STATUS WHAT
+ok() {
+    number=$((number + 1))
+    if [ "$1" -eq 0 ]; then
+        echo "ok $number - $2"
+    else
+        echo "not ok $number - $2"
+        failures=$((failures + 1))
+    fi
+}
+
+attacks() {
+    "$grimoire" show "$@" --json | sed -n 's/^"attacks":"\(0x[0-9a-f]*\)"}$/\1/p'
+}
+
+# fails STATUS TEXT ARGUMENT...: exits with this status, one line on stderr with this text, no stdout.
+fails() {
+    wanted=$1 text=$2
+    shift 2
+    "$grimoire" show "$@" > "$work/out" 2> "$work/err"
+    status=$?
+    [ "$status" -eq "$wanted" ] && [ "$(wc -l < "$work/err")" -eq 1 ] &&
+        grep -qF -- "$text" "$work/err" && [ ! -s "$work/out" ]
+    ok $? "show $* is refused: $text"
+}
+
+parses() {
+    if command -v xmllint > /dev/null; then
+        xmllint --noout "$1"
+    elif command -v python3 > /dev/null; then
+        python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$1"
+    else
+        grep -q '</svg>' "$1"
+    fi
+}
+
+# One JSON text after another.
+json_parses() {
+    if command -v python3 > /dev/null; then
+        python3 -c '
+import json, sys
+text = sys.stdin.read().strip()
+while text:
+    lookup, end = json.JSONDecoder().raw_decode(text)
+    assert lookup["piece"] and lookup["square"] and lookup["scheme"]
+    assert int(lookup["attacks"], 16) and int(lookup["occupancy"], 16) >= 0
+    for step in lookup["steps"]:
+        assert step["label"] and int(step["value"], 16) >= 0 and step["bits"] >= 0
+        assert step["kind"] in ("board", "index", "number", "word")
+    text = text[end:].strip()'
+    else
+        grep -q '"attacks":"0x'
+    fi
+}
+
+# ---- Every scheme ----------------------------------------------------------------------------------
+
+schemes=$("$grimoire" list --json | sed -n 's/.*{"name":"\([a-z0-9]*\)".*/\1/p')
+[ "$(echo "$schemes" | wc -l)" -ge 20 ]
+ok $? "there are schemes to show"
+
+busy=0x8f5a0240a118e7b3
+
+# The attacks on some squares, one a line.
+attacks_of() { # SCHEME PIECE
+    for square in a1 h1 d4 b7 h8; do
+        attacks "$2" $square --scheme "$1" --occ $busy
+    done
+}
+
+for piece in rook bishop queen; do
+    wanted=$(attacks_of rays $piece)
+    [ "$(echo "$wanted" | wc -l)" -eq 5 ]
+    ok $? "rays: $piece attacks something on every square"
+    for scheme in $schemes; do
+        [ "$(attacks_of "$scheme" $piece)" = "$wanted" ]
+        ok $? "$scheme: $piece attacks what rays says"
+        "$grimoire" show $piece d4 --scheme "$scheme" --svg "$work/x.svg" > "$work/out" &&
+            parses "$work/x.svg" && grep -q "^$piece on d4, scheme $scheme\$" "$work/out" &&
+            grep -q 'attacks$' "$work/out" && ! grep -q ' $' "$work/out"
+        ok $? "$scheme: $piece is drawn as text and as SVG"
+        "$grimoire" show $piece c6 --scheme "$scheme" --json >> "$work/all.json"
+        ok $? "$scheme: $piece gives JSON"
+    done
+done
+json_parses < "$work/all.json"
+ok $? "all of it is JSON"
+
+for scheme in pext pext16 hybrid; do
+    wanted=$(attacks queen d4 --scheme rays)
+    [ "$(GRIMOIRE_WITHOUT=bmi2 attacks queen d4 --scheme $scheme)" = "$wanted" ]
+    ok $? "$scheme: drawn from geometry where there is no BMI2"
+done
+
+# ---- Occupancy -------------------------------------------------------------------------------------
+
+start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+[ "$(attacks rook a1 --fen "$start")" = 0x0000000000000102 ]
+ok $? "a FEN gives the occupancy"
+[ "$(attacks rook d4 --occ 0xffff00000000ffff)" = "$(attacks rook d4 --fen "$start")" ]
+ok $? "--occ and --fen agree"
+[ "$(attacks rook d4 --occ 0)" = 0x08080808f7080808 ]
+ok $? "an empty board"
+"$grimoire" show rook d4 | grep -q example
+ok $? "the default position is said to be an example"
+"$grimoire" show rook d4 --occ 0 --scheme black > "$work/out"
+! grep -q 'example\|pick' "$work/out" && ! grep -q "$(printf '\033')" "$work/out"
+ok $? "no example, no pick and no colour where none is wanted"
+[ "$(COLUMNS=20 "$grimoire" show rook d4 --scheme black | awk '/^  a b/ { print length }' | sort -u)" = 17 ]
+ok $? "one board in a row on 20 columns"
+[ "$(COLUMNS=138 "$grimoire" show rook d4 --scheme black | grep -c '^  a b')" -eq 1 ]
+ok $? "seven panels in a row on 138 columns"
+
+# ---- One rank --------------------------------------------------------------------------------------
+
+"$grimoire" show rank --svg "$work/rank.svg" > "$work/out"
+ok $? "show rank"
+parses "$work/rank.svg"
+ok $? "show rank: SVG"
+grep -q '^1 x x R x x # . o$' "$work/out" && grep -q '= entry 676' "$work/out" &&
+    [ "$(grep -c '^[1-6]\. ' "$work/out")" -eq 6 ]
+ok $? "show rank: six steps"
+[ "$(attacks rank a --occ 81)" = 0xfe ] && [ "$(attacks rank h1 --occ 0x81)" = 0x7f ]
+ok $? "show rank FILE --occ HEX"
+bad=0
+for file in a b c d e f g h; do
+    for occ in 00 18 24 42 5a 81 99 a5 c3 e7 ff; do
+        rank=$(attacks rank $file --occ $occ)
+        board=$(attacks rook ${file}1 --scheme rays --occ $occ)
+        [ -n "$rank" ] && [ "${board%"${rank#0x}"}" != "$board" ] || bad=1
+    done
+done
+ok $bad "show rank: the attacks are those of a rook on the first rank"
+"$grimoire" show rank --json | json_parses
+ok $? "show rank: JSON"
+
+# ---- What is refused -------------------------------------------------------------------------------
+
+fails 2 'show takes a piece and a square'
+fails 2 'show takes a piece and a square' rook
+fails 2 'show takes a piece and a square' rook d4 e5
+fails 2 '"knight" is not a slider' knight d4
+fails 2 '"knight" is not a slider' knight
+fails 2 '"d9" is not a square' rook d9
+fails 2 '"xyz" is not a board' rook d4 --occ xyz
+fails 2 '"0x" is not a board' rook d4 --occ 0x
+fails 2 '"12345678123456781" is not a board' rook d4 --occ 12345678123456781
+fails 2 'rank 8 of the FEN has 7 squares instead of 8' rook d4 --fen 7/8/8/8/8/8/8/8
+fails 2 'the FEN is empty' rook d4 --fen ''
+fails 2 'say the occupancy once' rook d4 --occ 0 --fen 8/8/8/8/8/8/8/8
+fails 2 'there is no scheme "magic"' rook d4 --scheme magic
+fails 2 '--occ needs a value' rook d4 --occ
+fails 2 'show has no option --colour' rook d4 --colour
+fails 2 '"i" is not on this rank' rank i
+fails 2 '"c2" is not on this rank' rank c2
+fails 2 'show rank takes one file' rank c d
+fails 2 '"100" is more than one rank' rank c --occ 100
+fails 2 'show rank has no --fen' rank --fen 8/8/8/8/8/8/8/8
+fails 2 'show rank has no --scheme' rank --scheme black
+"$grimoire" show rook d4 --svg "$work/no/such/x.svg" > "$work/out" 2> "$work/err"
+[ $? -eq 4 ] && grep -q 'cannot write .*x.svg: No such file' "$work/err"
+ok $? "an SVG file that cannot be written is told"
+
+echo "1..$number"
+[ "$failures" -eq 0 ]

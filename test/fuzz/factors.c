@@ -1,0 +1,60 @@
+/* Fuzzes everything that reads factors: our own format, pasted text, and the judging of both.
+ *
+ *   clang -g -O1 -fsanitize=fuzzer,address,undefined test/fuzz/factors.c lib/[a-z]*.c lib/gen/[a-z]*.c
+ *   ./a.out -max_len=16384 test/fuzz/corpus/factors */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../lib/diagnose.h"
+#include "../../lib/factor_check.h"
+
+static struct grim_workspace space;
+
+static void check_own_format(const char *text, size_t length)
+{
+    static struct grim_factor_file file;
+    static struct grim_diagnosis diagnosis;
+    struct grim_error error;
+    if (grim_factors_read(text, length, &file, &error) != GRIM_OK) {
+        if (!*error.text || !memchr(error.text, 0, sizeof error.text))
+            abort();
+        return;
+    }
+    if (grim_factors_check(&space, &file, &diagnosis, &error) != GRIM_OK && !*error.text)
+        abort();
+}
+
+static void check_pasted(const char *text, size_t length)
+{
+    static struct grim_pasted pasted;
+    static struct grim_diagnosis diagnosis;
+    struct grim_error error;
+    grim_pasted_read(text, length, &pasted);
+    for (unsigned i = 0; i < pasted.count; i++)
+        if (pasted.arrays[i].count > GRIM_PASTED_VALUES || !pasted.arrays[i].line)
+            abort();
+    if (grim_diagnose(&space, &pasted, &diagnosis, &error) != GRIM_OK && !*error.text)
+        abort();
+    for (unsigned v = 0; v < diagnosis.verdict_count; v++)
+        if (diagnosis.verdicts[v].good > 64 || diagnosis.verdicts[v].first_wrong > 64)
+            abort();
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    /* A copy without a terminating zero, so that reading one byte too many is seen. */
+    char *text = malloc(size ? size : 1);
+    if (!text)
+        return 0;
+    if (!space.epoch)
+        grim_workspace_init(&space);
+    memcpy(text, data, size);
+    check_own_format(text, size);
+    check_pasted(text, size);
+    free(text);
+    return 0;
+}
