@@ -123,7 +123,7 @@ static void draw_rank(struct pen *pen, const struct panel *panel, unsigned rank)
     for (unsigned sq = 8 * rank; sq < 8 * rank + 8; sq++) {
         int was_lit = lit;
         lit = panel->lit >> sq & 1;
-        put_char(pen, "1;32", " []"[lit == was_lit ? 0 : lit ? 1 : 2]);
+        put_char(pen, lit == was_lit ? NULL : "1;32", lit == was_lit ? ' ' : lit ? '[' : ']');
         put_char(pen, colour_of(panel->marks[sq], lit), panel->marks[sq]);
     }
     if (lit)

@@ -54,12 +54,14 @@
 #define GRIM_EXPORT __attribute__((visibility("default")))
 #define GRIM_ALIGNED(bytes) __attribute__((aligned(bytes)))
 #define GRIM_HAVE_NOW(value) __asm__("" : "+r"(value)) /* has it worked out before what follows */
+#define GRIM_IN_MEMORY(array) __asm__("" : "+m"(array)) /* has it stored, and loaded again */
 #define GRIM_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #else
 #define GRIM_PREFETCH(address) ((void)(address))
 #define GRIM_EXPORT
 #define GRIM_ALIGNED(bytes)
 #define GRIM_HAVE_NOW(value) ((void)(value))
+#define GRIM_IN_MEMORY(array) ((void)(array))
 #define GRIM_PRINTF(text, first)
 #endif
 

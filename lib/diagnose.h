@@ -18,7 +18,7 @@ struct grim_diagnosis {
     unsigned verdict_count, note_count;
     struct grim_verdict verdicts[GRIM_MOST_VERDICTS]; /* one for each list of 64 factors */
     struct grim_note notes[GRIM_MOST_NOTES];
-    /* Every square is good for itself, but laid into one table with the given offsets two clash. */
+    /* Each square is good for itself, but in one table with the given offsets two clash. */
     int offsets_clash;
     struct grim_laid laid;
 };

@@ -119,7 +119,7 @@ static int is_beside(const struct grim_view *view, const struct grim_candidate *
            view->stride == candidate->stride;
 }
 
-/* How far a list of bits is from the piece's masks; a large number if it cannot be for that piece. */
+/* How far a list of bits is from the piece's masks; 1000 if it cannot be for that piece. */
 static unsigned bits_distance(const struct grim_work *work, const struct grim_view *view,
                               const struct grim_verdict *verdict)
 {

@@ -85,7 +85,8 @@ unsigned grim_entry_needs_bits(struct grim_workspace *space, const struct grim_e
                                unsigned from);
 
 /* Lays all entries into one table of `slots` slots (at most GRIM_MOST_SLOTS), where arrays may
- * overlap as long as a slot is shared by equal attacks only. All bits must be 1 to GRIM_MOST_BITS. */
+ * overlap as long as a slot is shared by equal attacks only. An entry has 1 to GRIM_MOST_BITS
+ * bits. */
 void grim_lay(struct grim_workspace *space, const struct grim_entry *entries, unsigned count,
               uint64_t slots, struct grim_laid *laid);
 

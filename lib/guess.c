@@ -112,7 +112,7 @@ static void use_bits(const struct grim_workspace *space, struct grim_verdict *ve
     }
 }
 
-/* Numbers that nobody made for it hold a sensible shift on one square of five, not on nearly all. */
+/* Numbers not made for it hold a sensible shift on one square of five, not on nearly all. */
 static int holds_shifts(const struct grim_workspace *space, const struct grim_verdict *verdict)
 {
     unsigned sensible = 0;

@@ -70,7 +70,7 @@ void grim_guess(struct grim_workspace *space, struct grim_verdict *verdict, enum
 /* Counts the good squares with the bits that the verdict has, and finds the first failing one. */
 void grim_judge(struct grim_workspace *space, struct grim_verdict *verdict);
 
-/* After the guess: decides where the bits come from, counts, and finds the first failing square. */
+/* After the guess: decides where the bits come from, then judges. */
 void grim_settle(struct grim_workspace *space, struct grim_verdict *verdict);
 
 #endif

@@ -22,6 +22,8 @@
 #ifndef GRIM_KERNEL_AVX512_H
 #define GRIM_KERNEL_AVX512_H
 
+#include <string.h>
+
 #include "kernels.h"
 
 #if GRIM_X86_64
@@ -116,15 +118,24 @@ GRIM_KERNEL_INLINE grim_boards grim_files_of(grim_boards square)
 }
 
 /* vpermi2q reads only the low four bits of an index. */
+GRIM_KERNEL_INLINE grim_boards grim_diagonals_numbered(grim_boards number)
+{
+    return _mm512_permutex2var_epi64(_mm512_load_si512(grim_diagonals), number,
+                                     _mm512_load_si512(grim_diagonals + 8));
+}
+
+GRIM_KERNEL_INLINE grim_boards grim_antidiagonals_numbered(grim_boards number)
+{
+    return _mm512_permutex2var_epi64(_mm512_load_si512(grim_antidiagonals), number,
+                                     _mm512_load_si512(grim_antidiagonals + 8));
+}
+
 GRIM_KERNEL_INLINE void grim_diagonals_through(grim_boards square, grim_boards *diag,
                                                grim_boards *anti)
 {
     grim_boards number = _mm512_permutexvar_epi8(square, _mm512_load_si512(grim_diagonals_of));
-    *diag = _mm512_permutex2var_epi64(_mm512_load_si512(grim_diagonals), number,
-                                      _mm512_load_si512(grim_diagonals + 8));
-    *anti = _mm512_permutex2var_epi64(_mm512_load_si512(grim_antidiagonals),
-                                      _mm512_srli_epi64(number, 4),
-                                      _mm512_load_si512(grim_antidiagonals + 8));
+    *diag = grim_diagonals_numbered(number);
+    *anti = grim_antidiagonals_numbered(_mm512_srli_epi64(number, 4));
 }
 
 GRIM_KERNEL_INLINE grim_boards grim_rook_step(grim_boards square, grim_boards occupied)
@@ -135,17 +146,35 @@ GRIM_KERNEL_INLINE grim_boards grim_rook_step(grim_boards square, grim_boards oc
     return grim_with_rank_attacks(f, x, r);
 }
 
+/* The two lines cross on the slider and nowhere else. */
+GRIM_KERNEL_INLINE grim_boards grim_bishop_on(grim_boards diag, grim_boards anti,
+                                              grim_boards occupied)
+{
+    grim_boards r = _mm512_and_si512(diag, anti), below = grim_upside_down(r);
+    grim_boards on_diag = GRIM_LOGIC(occupied, diag, anti, GRIM_IN_A & GRIM_IN_B & ~GRIM_IN_C);
+    grim_boards on_anti = GRIM_LOGIC(occupied, diag, anti, GRIM_IN_A & ~GRIM_IN_B & GRIM_IN_C);
+    return _mm512_or_si512(grim_lines_attacks(diag, on_diag, r, below),
+                           grim_lines_attacks(anti, on_anti, r, below));
+}
+
 GRIM_KERNEL_INLINE grim_boards grim_bishop_step(grim_boards square, grim_boards occupied)
 {
     grim_boards diag, anti;
     grim_diagonals_through(square, &diag, &anti);
-    grim_boards r = _mm512_and_si512(diag, anti),
-                below = grim_upside_down(r); /* they cross there only */
-    grim_boards d = grim_lines_attacks(
-        diag, GRIM_LOGIC(occupied, diag, anti, GRIM_IN_A & GRIM_IN_B & ~GRIM_IN_C), r, below);
-    grim_boards a = grim_lines_attacks(
-        anti, GRIM_LOGIC(occupied, diag, anti, GRIM_IN_A & ~GRIM_IN_B & GRIM_IN_C), r, below);
-    return _mm512_or_si512(d, a);
+    return grim_bishop_on(diag, anti, occupied);
+}
+
+/* The same with the squares' diagonal numbers, eight bytes, already looked up. Loading all eight
+ * into every lane costs no arithmetic, and one variable shift brings each lane its own. */
+GRIM_KERNEL_INLINE grim_boards grim_bishop_prepared(const uint8_t numbers[8], grim_boards occupied)
+{
+    uint64_t eight;
+    memcpy(&eight, numbers, sizeof eight);
+    grim_boards all = grim_every(eight);
+    grim_boards low = _mm512_srlv_epi64(all, _mm512_setr_epi64(0, 8, 16, 24, 32, 40, 48, 56));
+    grim_boards high = _mm512_srlv_epi64(all, _mm512_setr_epi64(4, 12, 20, 28, 36, 44, 52, 60));
+    return grim_bishop_on(grim_diagonals_numbered(low), grim_antidiagonals_numbered(high),
+                          occupied);
 }
 
 GRIM_KERNEL_INLINE grim_boards grim_queen_step(grim_boards square, grim_boards occupied)
@@ -181,8 +210,28 @@ GRIM_KERNEL_INLINE grim_boards grim_queen_step(grim_boards square, grim_boards o
     }
 
 GRIM_BATCH_AVX512(grim_batch_rook_avx512, grim_rook_step)
-GRIM_BATCH_AVX512(grim_batch_bishop_avx512, grim_bishop_step)
+GRIM_BATCH_AVX512(grim_batch_few_bishops_avx512, grim_bishop_step)
 GRIM_BATCH_AVX512(grim_batch_queen_avx512, grim_queen_step)
+
+/* One vpermb numbers the diagonals of 64 bishops. The numbers go through memory, where the loads of
+ * eight get them; a compiler that sees through it extracts them from the register, at more cost. */
+GRIM_TARGET_avx512gfni static void grim_batch_bishop_avx512(const uint8_t *sq, const uint64_t *occ,
+                                                            uint64_t *out, size_t n)
+{
+    GRIM_ALIGNED(64) uint8_t numbers[64];
+    size_t whole = n - n % 64;
+    for (size_t i = 0; i < whole; i += 64) {
+        _mm512_store_si512(numbers, _mm512_permutexvar_epi8(_mm512_loadu_si512(sq + i),
+                                                            _mm512_load_si512(grim_diagonals_of)));
+        GRIM_IN_MEMORY(numbers);
+        for (size_t j = 0; j < 64; j += 8) {
+            grim_boards occupied = _mm512_loadu_si512(occ + i + j);
+            _mm512_storeu_si512(out + i + j, grim_bishop_prepared(numbers + j, occupied));
+        }
+    }
+    grim_assert_squares(sq, whole);
+    grim_batch_few_bishops_avx512(sq + whole, occ + whole, out + whole, n - whole);
+}
 
 /* One direction in each lane: up, down, right, left for the rooks; then the four diagonals for
  * the bishops.  A step is a rotation of the board; a square where only a wrapped step arrives is

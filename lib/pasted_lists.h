@@ -1,4 +1,4 @@
-/* pasted_lists.h - what pasted.c has read so far, and how it becomes lists. Internal to these two. */
+/* pasted_lists.h - what pasted.c has read so far, and how that becomes lists. Internal. */
 #ifndef GRIM_PASTED_LISTS_H
 #define GRIM_PASTED_LISTS_H
 

@@ -15,7 +15,7 @@ static int is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Bytes beyond ASCII are letters: names may be in any script, and noise must not look like marks. */
+/* Bytes beyond ASCII are letters: names may be in any script. */
 static int is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' ||
@@ -55,7 +55,7 @@ static void skip_block_comment(struct grim_tokens *tokens)
 }
 
 /* A string ends at its quote or, unfinished, at the end of its line. An apostrophe is taken for a
- * character only when it is closed at once: Rust has lifetimes, and comments in noise have it's. */
+ * character only when it is closed at once: Rust has lifetimes, and prose has it's. */
 static void skip_string(struct grim_tokens *tokens)
 {
     char quote = *tokens->at;

@@ -12,7 +12,7 @@ enum grim_token_kind {
     GRIM_TOKEN_END,
     GRIM_TOKEN_WORD,
     GRIM_TOKEN_NUMBER,
-    GRIM_TOKEN_NO_NUMBER, /* begins like an integer, but is none: a wrong digit, more than 64 bits */
+    GRIM_TOKEN_NO_NUMBER, /* begins like one, but is none: a wrong digit, more than 64 bits */
     GRIM_TOKEN_MARK
 };
 

@@ -45,7 +45,7 @@ static inline unsigned grim_view_line(const struct grim_view *view, unsigned pla
     return view->array->lines[view->start + view->stride * place];
 }
 
-/* A number of bits for what is written as bits (1 to 16) or as a shift (of 32 or of 64); else 0. */
+/* The bits in a number that says them (1 to 15) or a shift (of 32 or of 64); else 0. */
 unsigned grim_bits_from_number(uint64_t number);
 
 /* Whether an array's numbers are large enough to be factors, whatever their count. */

@@ -17,9 +17,9 @@ enum {
     OFFSETS = 1 << 16,
     WINDOW = 4096, /* of a rook; no square reaches further from its first slot */
     TRIES = 6,     /* at each square, of the bits that it adds */
-    BUDGET = 100,  /* of tries for an offset at first, four times that in each later pass */
+    BUDGET = 200,  /* of tries for an offset at first, four times that in each later pass */
     PASSES = 3,
-    ENOUGH = 30,   /* placements to choose from, where there is a choice */
+    ENOUGH = 5,    /* placements to choose from, where there is a choice */
     POLISHED = 200,
     POLISHINGS = 20,
     SCALES = 4,
@@ -272,12 +272,13 @@ static uint32_t settle(struct hunt *hunt, unsigned i, int taken)
 /* ---- All squares --------------------------------------------------------------------------- */
 
 /* The corner rooks need 4096 slots in a row, the central bishops 512; on the upper ranks the offset
- * decides nearly everything; the others fill what is left, the large ones first. */
+ * decides nearly everything; on the first rank few patterns work at all; the others fill what is
+ * left, the large ones first. */
 static unsigned ease(unsigned i)
 {
     unsigned count = grim_geometry_count(mask_of(i));
     if (piece_of(i) == GRIM_ROOK)
-        return (count == 12 ? 100 : i >= 40 ? 200 : 400) - count;
+        return (count == 12 ? 100 : i >= 40 ? 200 : i < 8 ? 300 : 400) - count;
     return (count == 9 ? 150 : 500) - count;
 }
 
@@ -291,11 +292,11 @@ static void put_in_order(struct hunt *hunt)
                 hunt->order[placed++] = (unsigned char)i;
 }
 
-/* Rooks of the lower ranks that begin in this stretch; they will find another place. */
+/* The small rooks of the lower ranks that begin in this stretch: they will find another place. */
 static int is_in_the_way(const struct hunt *hunt, unsigned i, uint32_t start)
 {
     uint32_t first = UNIT * (uint32_t)(hunt->factors[i] & 0xffff);
-    return ease(i) >= 388 && ease(i) < 400 && first >= start && first < start + CLEARED;
+    return ease(i) == 390 && first >= start && first < start + CLEARED;
 }
 
 /* No room for the next square: clears a stretch of the table. Those that lose their place have

@@ -1,7 +1,4 @@
-/* Fuzzes everything that reads factors: our own format, pasted text, and the judging of both.
- *
- *   clang -g -O1 -fsanitize=fuzzer,address,undefined test/fuzz/factors.c lib/[a-z]*.c lib/gen/[a-z]*.c
- *   ./a.out -max_len=16384 test/fuzz/corpus/factors */
+/* Fuzzes everything that reads factors: our own format, pasted text, and the judging of both. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,0 +1,232 @@
+/* Our own factor format: what is read, what is refused and with which words, what is judged. */
+#include "factor_texts.h"
+
+static const char *const names[] = {"black", "fancy",    "fewest",   "fixed",  "mul32",
+                                    "shiftin", "mul32one", "mul32xor", "offsetin"};
+enum { NAMES = sizeof names / sizeof names[0] };
+
+/* ---- Reading ---------------------------------------------------------------------------------- */
+
+static enum grim_status read_text(const char *text)
+{
+    static struct grim_factor_file file;
+    return grim_factors_read(text, strlen(text), &file, &error);
+}
+
+static void refused(char *text, unsigned line, const char *words)
+{
+    assert_int_equal(read_text(text), GRIM_ERROR_FORMAT);
+    assert_string_equal(error.text, words);
+    assert_int_equal(error.line, line);
+    free(text);
+}
+
+static void a_written_file_reads_back(void **state)
+{
+    char text[1 << 14];
+    (void)state;
+    for (unsigned n = 0; n < NAMES; n++) {
+        struct grim_factor_file file = data_factors(names[n]), again;
+        int used = snprintf(text, sizeof text,
+                            "grimoire-factors 1\nscheme %s\nslots %u\n"
+                            "columns square piece bits offset factor\n",
+                            file.scheme, file.slots);
+        for (unsigned i = 128; i-- > 0;) {
+            const struct grim_factor *row =
+                &(i < 64 ? file.factors.rook : file.factors.bishop)[i % 64];
+            used += snprintf(text + used, sizeof text - (size_t)used, "%s\t%s %u %u %llu\r\n",
+                             grim_square_name(i % 64).text, i < 64 ? "rook" : "bishop",
+                             row->bits ? row->bits : 12, row->offset,
+                             (unsigned long long)row->factor);
+        }
+        assert_int_equal(grim_factors_read(text, (size_t)used, &again, &error), GRIM_OK);
+        assert_string_equal(again.scheme, file.scheme);
+        assert_int_equal(again.slots, file.slots);
+        for (unsigned i = 0; i < 64; i++) {
+            assert_int_equal(again.factors.rook[i].factor, file.factors.rook[i].factor);
+            assert_int_equal(again.factors.rook[i].offset, file.factors.rook[i].offset);
+            assert_int_equal(again.factors.bishop[i].factor, file.factors.bishop[i].factor);
+        }
+        assert_int_equal(again.lines[GRIM_BISHOP][63], 5);
+        assert_int_equal(again.lines[GRIM_ROOK][0], 4 + 128);
+    }
+}
+
+static void bad_rows_are_refused(void **state)
+{
+    (void)state;
+    refused(edited(data_text("black"), "0x80280013ff84ffff", "0x80280013ff84fffq"), 7,
+            "\"0x80280013ff84fffq\" is not a number: 'q' is no hexadecimal digit");
+    refused(edited(data_text("black"), "0x80280013ff84ffff", "0x180280013ff84ffff"), 7,
+            "0x180280013ff84ffff is too large; at most 18446744073709551615 "
+            "(0xffffffffffffffff) fits here");
+    refused(edited(data_text("black"), " 10890", " 1x890"), 7,
+            "\"1x890\" is not a number: 'x' is no decimal digit");
+    refused(edited(data_text("black"), " 10890", " 1048576"), 7,
+            "1048576 is too large; at most 1048575 (0xfffff) fits here");
+    refused(edited(data_text("black"), " 10890", ""), 7,
+            "this row has 3 fields, the columns line names 4");
+    refused(edited(data_text("black"), "rook   b1", "rook   a1"), 8,
+            "rook a1 is here for the second time");
+    refused(edited(data_text("black"), "rook   b1", "rook   b9"), 8,
+            "\"b9\" is not a square; squares are a1 to h8");
+    refused(edited(data_text("black"), "rook   b1", "queen  b1"), 8,
+            "\"queen\" is not a piece; rows are for rook or bishop");
+    refused(edited(data_text("black"), "rook   b1", "# rook b1"), 0,
+            "the text ends after 127 of 128 squares; rook b1 is missing");
+    refused(edited(data_text("fancy"), "0x0100130020c08001 12", "0x0100130020c08001 0"), 6,
+            "rook a1 has 0 index bits; it needs at least 1");
+    refused(edited(data_text("fancy"), "0x0100130020c08001 12", "0x0100130020c08001 17"), 6,
+            "17 is too large; at most 16 (0x10) fits here");
+}
+
+static void bad_headers_are_refused(void **state)
+{
+    (void)state;
+    refused(edited(data_text("black"), "grimoire-factors 1", "grimoire-factors 2"), 1,
+            "format \"2\" is not known here; this program reads format 1");
+    refused(edited(data_text("black"), "grimoire-factors", "factors"), 1,
+            "a factor file begins with the line: grimoire-factors 1");
+    refused(edited(data_text("black"), "scheme black", "scheme"), 2,
+            "a scheme line holds one name, such as: scheme black");
+    refused(edited(data_text("black"), "scheme black", "scheme averyveryverylongname"), 2,
+            "a scheme line holds one name, such as: scheme black");
+    refused(edited(data_text("black"), "scheme black", "# scheme"), 0,
+            "no line says which scheme the factors are for");
+    refused(edited(data_text("black"), "slots 87988", "slots 87988 1"), 5,
+            "a slots line holds one number, such as: slots 87988");
+    refused(edited(data_text("black"), "columns piece", "columns price"), 6,
+            "column \"price\" is unknown or repeated; columns are piece square factor bits offset");
+    refused(edited(data_text("black"), "columns piece square factor", "columns piece square"), 6,
+            "the columns must name at least piece, square and factor");
+    refused(edited(data_text("black"), "columns", "# columns"), 7,
+            "a row comes before the line that names the columns");
+    refused(calloc(1, 1), 0, "a factor file begins with the line: grimoire-factors 1");
+}
+
+/* Wherever a file is cut, it is refused, and not a byte beyond the cut is read. */
+static void every_cut_is_refused(void **state)
+{
+    static struct grim_factor_file file;
+    char *text = data_text("fixed");
+    size_t last_row = (size_t)(strstr(text, "bishop h8") - text) + strlen("bishop h8 0x0 0");
+    (void)state;
+    for (size_t length = 0; length < last_row; length++) {
+        char *part = malloc(length + 1);
+        assert_non_null(part);
+        memmove(part + 1, text, length); /* the sanitizer sees what is behind its end */
+        assert_int_equal(grim_factors_read(part + 1, length, &file, &error), GRIM_ERROR_FORMAT);
+        assert_int_not_equal(*error.text, 0);
+        free(part);
+    }
+    free(text);
+}
+
+/* ---- Judging ---------------------------------------------------------------------------------- */
+
+static enum grim_status check_text(char *text)
+{
+    static struct grim_factor_file file;
+    assert_int_equal(grim_factors_read(text, strlen(text), &file, &error), GRIM_OK);
+    free(text);
+    return grim_factors_check(&space, &file, &diagnosis, &error);
+}
+
+static void check_refuses(char *text, unsigned line, const char *words)
+{
+    assert_int_not_equal(check_text(text), GRIM_OK);
+    assert_int_equal(error.line, line);
+    assert_string_equal(error.text, words);
+}
+
+static void the_data_is_right(void **state)
+{
+    (void)state;
+    for (unsigned n = 0; n < NAMES; n++) {
+        assert_int_equal(check_text(data_text(names[n])), GRIM_OK);
+        assert_int_equal(diagnosis.wrong, 0);
+        assert_int_equal(diagnosis.verdicts[0].good, 64);
+        assert_int_equal(diagnosis.verdicts[1].good, 64);
+        assert_string_equal(diagnosis.verdicts[1].scheme, names[n]);
+    }
+}
+
+static void what_does_not_fit_is_refused(void **state)
+{
+    (void)state;
+    check_refuses(edited(data_text("fixed"), "scheme fixed", "scheme quick"), 2,
+                  "no factors of a scheme \"quick\" are known; there are plain fancy fewest shared "
+                  "fixed black byte mul32 mul32xor mul32one shiftin offsetin");
+    check_refuses(edited(data_text("fixed"), "scheme fixed", "scheme fancy"), 6,
+                  "factors of scheme fancy need a column bits");
+    check_refuses(edited(data_text("fancy"), "scheme fancy", "scheme black"), 5,
+                  "factors of scheme black need a column offset");
+    check_refuses(edited(data_text("fixed"), "0x00280077ffebfffe 26304", "0x00280077ffebfffe 86304"),
+                  7, "rook a1 with offset 86304 reaches slot 88864; the table has 88772 slots");
+    check_refuses(edited(data_text("shiftin"), "0xd080008020104001 12", "0xd080008020104001 11"), 6,
+                  "the top six bits of the factor say shift 52, so 12 bits, not 11");
+    check_refuses(edited(data_text("shiftin"), "0xd080008020104001", "0x1080008020104001"), 6,
+                  "the top six bits of the factor say shift 4; it must be 48 to 63");
+    check_refuses(edited(data_text("fancy"), "scheme fancy", "scheme fancy\nslots 107647"), 3,
+                  "the arrays of all squares take 107648 slots, not 107647");
+}
+
+static void one_wrong_digit_is_found(void **state)
+{
+    (void)state;
+    assert_int_equal(
+        check_text(edited(data_text("fancy"), "0x0a00020050042028", "0x0a00020750042028")),
+        GRIM_OK);
+    const struct grim_verdict *rook = &diagnosis.verdicts[GRIM_ROOK];
+    const struct grim_conflict *conflict = &rook->conflict;
+    assert_int_equal(diagnosis.wrong, 1);
+    assert_int_equal(rook->good, 63);
+    assert_int_equal(rook->first_wrong, 4);
+    assert_int_equal(rook->candidate.lines[4], 10);
+    conflict_is_true(conflict);
+    for (unsigned i = 0; i < 2; i++) {
+        assert_int_equal(conflict->sides[i].sq, 4);
+        assert_int_equal((conflict->sides[i].occ * UINT64_C(0x0a00020750042028)) >> (64 - 11),
+                         conflict->slot);
+    }
+}
+
+static void a_moved_offset_clashes(void **state)
+{
+    (void)state;
+    assert_int_equal(check_text(edited(data_text("fixed"), "0x00280077ffebfffe 26304",
+                                       "0x00280077ffebfffe 26305")),
+                     GRIM_OK);
+    assert_int_equal(diagnosis.wrong, 1);
+    assert_int_equal(diagnosis.offsets_clash, 1);
+    assert_int_equal(diagnosis.verdicts[0].good, 64);
+    conflict_is_true(&diagnosis.laid.conflict);
+}
+
+static void factors_under_a_wrong_name_are_recognised(void **state)
+{
+    (void)state;
+    assert_int_equal(check_text(edited(data_text("mul32xor"), "scheme mul32xor", "scheme fancy")),
+                     GRIM_OK);
+    assert_int_equal(diagnosis.wrong, 1);
+    assert_true(notes_say("32-bit factors (xor form)"));
+    assert_true(notes_say("fit better as rook factors of scheme mul32xor: 64 of 64 are good"));
+    assert_int_equal(check_text(edited(data_text("black"), "scheme black", "scheme fixed")), GRIM_OK);
+    assert_true(notes_say("these are black factors"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_written_file_reads_back),
+        cmocka_unit_test(bad_rows_are_refused),
+        cmocka_unit_test(bad_headers_are_refused),
+        cmocka_unit_test(every_cut_is_refused),
+        cmocka_unit_test(the_data_is_right),
+        cmocka_unit_test(what_does_not_fit_is_refused),
+        cmocka_unit_test(one_wrong_digit_is_found),
+        cmocka_unit_test(a_moved_offset_clashes),
+        cmocka_unit_test(factors_under_a_wrong_name_are_recognised),
+    };
+    return cmocka_run_group_tests(tests, init_space, NULL);
+}
