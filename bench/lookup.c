@@ -242,8 +242,6 @@ static void bench_batch(const struct bench_queries *q, unsigned rounds)
     struct grim_kernels kernels = grim_kernels_for(grim_cpu());
     grim_batch *const batches[3] = {kernels.rook, kernels.bishop, kernels.queen};
     const struct grim_pext *table = (const struct grim_pext *)filled_table("pext");
-    if (!(grim_cpu() & GRIM_CPU_BMI2))
-        return;
     printf("\narrays of squares and occupancies, ns per lookup\n");
     for (unsigned p = 0; p < 3; p++) {
         for (unsigned round = 0; round < rounds; round++) {
@@ -263,9 +261,60 @@ static void bench_batch(const struct bench_queries *q, unsigned rounds)
     }
 }
 
+GRIM_TARGET_bmi2 static uint64_t pext_union(const struct grim_pext *table, uint64_t rooks,
+                                            uint64_t bishops, uint64_t occ)
+{
+    uint64_t attacks = 0;
+    for (; rooks; rooks &= rooks - 1)
+        attacks |= grim_rook_attacks_pext(table, (unsigned)__builtin_ctzll(rooks), occ);
+    for (; bishops; bishops &= bishops - 1)
+        attacks |= grim_bishop_attacks_pext(table, (unsigned)__builtin_ctzll(bishops), occ);
+    return attacks;
+}
+
+static void bench_union(const struct bench_positions *p, unsigned rounds)
+{
+    struct grim_kernels kernels = grim_kernels_for(grim_cpu());
+    const struct grim_pext *table = (const struct grim_pext *)filled_table("pext");
+    uint64_t sums[2] = {0, 0};
+    for (unsigned round = 0; round < rounds; round++) {
+        double start = bench_now_ns();
+        for (size_t i = 0; i < BENCH_POSITIONS; i++)
+            sums[0] += pext_union(table, p->rooks[i], p->bishops[i], p->occ[i]);
+        double middle = bench_now_ns();
+        for (size_t i = 0; i < BENCH_POSITIONS; i++)
+            sums[1] += kernels.all(p->rooks[i], p->bishops[i], p->occ[i]);
+        results[0][0][round] = (middle - start) / BENCH_POSITIONS;
+        results[0][1][round] = (bench_now_ns() - middle) / BENCH_POSITIONS;
+    }
+    double loop_ns = bench_median(results[0][0], rounds);
+    double union_ns = bench_median(results[0][1], rounds);
+    printf("all      pext loop %6.3f, union kernel %6.3f: %.2f times as fast%s\n", loop_ns,
+           union_ns, loop_ns / union_ns, sums[0] == sums[1] ? "" : " AND WRONG");
+}
+
+/* ---- filling ---- */
+
+static void bench_filling(unsigned rounds)
+{
+    const struct grim_scheme *scheme;
+    printf("\nfilling a table, microseconds\n");
+    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
+        void *table = malloc(scheme->table_bytes);
+        for (unsigned round = 0; table && round < rounds; round++) {
+            double start = bench_now_ns();
+            grim_scheme_fill(scheme, table, scheme->table_bytes);
+            results[0][0][round] = (bench_now_ns() - start) / 1000;
+        }
+        printf("%-14s%10.1f\n", scheme->name, bench_median(results[0][0], rounds));
+        free(table);
+    }
+}
+
 int main(int argc, char **argv)
 {
     static struct bench_queries walks, uniform;
+    static struct bench_positions positions;
     static struct contestant contestants[MAX_CONTESTANTS];
     unsigned rounds = 15;
     const char *only = NULL;
@@ -293,6 +342,12 @@ int main(int argc, char **argv)
         run_rounds(&regimes[r], contestants, count, rounds);
         print_regime(&regimes[r], contestants, count, rounds, cycle_ns);
     }
-    bench_batch(&walks, rounds);
+    bench_positions_from_walks(&positions, 1);
+    if (grim_cpu() & GRIM_CPU_BMI2) {
+        bench_batch(&walks, rounds);
+        bench_union(&positions, rounds);
+    }
+    if (!only)
+        bench_filling(rounds);
     return 0;
 }

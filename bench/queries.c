@@ -94,6 +94,36 @@ static size_t ask_of_sliders(const struct board *board, struct bench_queries *qu
     return count;
 }
 
+static uint64_t squares_of(const struct board *board, enum man man)
+{
+    uint64_t squares = 0;
+    for (unsigned sq = 0; sq < 64; sq++)
+        if (board->on[sq] == man)
+            squares |= UINT64_C(1) << sq;
+    return squares;
+}
+
+/* Every walk restarts after 120 steps, while there are still men. */
+static void walk_on(struct board *board, unsigned step, uint64_t *state)
+{
+    if (step % 120 == 0)
+        set_up(board);
+    walk_one_step(board, state);
+}
+
+void bench_positions_from_walks(struct bench_positions *positions, uint64_t seed)
+{
+    struct board board;
+    uint64_t state = seed;
+    set_up(&board);
+    for (unsigned i = 0; i < BENCH_POSITIONS; i++) {
+        walk_on(&board, i + 1, &state);
+        positions->rooks[i] = squares_of(&board, ROOK) | squares_of(&board, QUEEN);
+        positions->bishops[i] = squares_of(&board, BISHOP) | squares_of(&board, QUEEN);
+        positions->occ[i] = board.occ;
+    }
+}
+
 void bench_queries_from_walks(struct bench_queries *queries, uint64_t seed)
 {
     struct board board;
@@ -101,9 +131,7 @@ void bench_queries_from_walks(struct bench_queries *queries, uint64_t seed)
     size_t count = 0;
     set_up(&board);
     for (unsigned step = 1; count < BENCH_QUERIES; step++) {
-        if (step % 120 == 0)
-            set_up(&board);
-        walk_one_step(&board, &state);
+        walk_on(&board, step, &state);
         count = ask_of_sliders(&board, queries, count);
     }
 }

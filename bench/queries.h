@@ -10,12 +10,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { BENCH_QUERIES = 4096 };
+enum { BENCH_QUERIES = 4096, BENCH_POSITIONS = 1024 };
 
 struct bench_queries {
     uint8_t sq[BENCH_QUERIES];
     uint64_t occ[BENCH_QUERIES];
 };
+
+/* Whole positions: where the rooks and queens, the bishops and queens, and all men stand. */
+struct bench_positions {
+    uint64_t rooks[BENCH_POSITIONS];
+    uint64_t bishops[BENCH_POSITIONS];
+    uint64_t occ[BENCH_POSITIONS];
+};
+
+void bench_positions_from_walks(struct bench_positions *positions, uint64_t seed);
 
 void bench_queries_from_walks(struct bench_queries *queries, uint64_t seed);
 

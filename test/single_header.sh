@@ -16,6 +16,7 @@ one_scheme() {
     for compiler in "${compilers[@]}"; do
         command -v "${compiler%% *}" > /dev/null || continue
         for flags in "" $FLAGS; do
+            case "$flags$compiler" in -*++*) continue ;; esac # C is enough for newer processors
             what="$scheme, $compiler${flags:+ $flags}"
             compile_and_run "$scheme" "$compiler" "$flags" > "$WORK/$scheme.said" 2>&1 ||
                 echo "not ok - $what"
@@ -73,7 +74,7 @@ int main(void)
         puts("grim_init failed");
         return 1;
     }
-    for (unsigned i = 0; i < 200000; i++) {
+    for (unsigned i = 0; i < 50000; i++) {
         uint64_t occ = word;
         word = word * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
         occ &= i % 2 ? word ^ (word >> 29) : ~UINT64_C(0);

@@ -10,7 +10,7 @@
 
 static char written[1 << 20];
 
-/* ---- FEN ------------------------------------------------------------------------------------- */
+/* ---- FEN ----------------------------------------------------------------------------------- */
 
 static void fen_is(const char *fen, uint64_t wanted)
 {
@@ -65,7 +65,7 @@ static void fen_says_what_is_wrong(void **state)
               "\"?\" in rank 3 of the FEN is no man; they are p n b r q k P N B R Q K");
 }
 
-/* ---- Text ------------------------------------------------------------------------------------ */
+/* ---- Text ---------------------------------------------------------------------------------- */
 
 static const char *read_back(FILE *file)
 {
@@ -75,7 +75,8 @@ static const char *read_back(FILE *file)
     return written;
 }
 
-static const char *printed(const struct panel *panels, unsigned count, unsigned columns, int colour)
+static const char *printed(const struct panel *panels, unsigned count, unsigned columns,
+                           int colour)
 {
     struct boards_style style = {columns, colour};
     FILE *file = tmpfile();
@@ -201,7 +202,7 @@ static void words_wrap_between_words(void **state)
     assert_int_equal(boards_wrap("longword", 4), 4);
 }
 
-/* ---- Sheets and SVG -------------------------------------------------------------------------- */
+/* ---- Sheets and SVG ------------------------------------------------------------------------ */
 
 static struct sheet sheet;
 

@@ -22,7 +22,7 @@ attacks() {
     "$grimoire" show "$@" --json | sed -n 's/^"attacks":"\(0x[0-9a-f]*\)"}$/\1/p'
 }
 
-# fails STATUS TEXT ARGUMENT...: exits with this status, one line on stderr with this text, no stdout.
+# fails STATUS TEXT ARGUMENT...: this exit status, one line on stderr with this text, no stdout
 fails() {
     wanted=$1 text=$2
     shift 2
@@ -62,7 +62,7 @@ while text:
     fi
 }
 
-# ---- Every scheme ----------------------------------------------------------------------------------
+# ---- Every scheme ----------------------------------------------------------------------------
 
 schemes=$("$grimoire" list --json | sed -n 's/.*{"name":"\([a-z0-9]*\)".*/\1/p')
 [ "$(echo "$schemes" | wc -l)" -ge 20 ]
@@ -101,7 +101,7 @@ for scheme in pext pext16 hybrid; do
     ok $? "$scheme: drawn from geometry where there is no BMI2"
 done
 
-# ---- Occupancy -------------------------------------------------------------------------------------
+# ---- Occupancy -------------------------------------------------------------------------------
 
 start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 [ "$(attacks rook a1 --fen "$start")" = 0x0000000000000102 ]
@@ -115,12 +115,13 @@ ok $? "the default position is said to be an example"
 "$grimoire" show rook d4 --occ 0 --scheme black > "$work/out"
 ! grep -q 'example\|pick' "$work/out" && ! grep -q "$(printf '\033')" "$work/out"
 ok $? "no example, no pick and no colour where none is wanted"
-[ "$(COLUMNS=20 "$grimoire" show rook d4 --scheme black | awk '/^  a b/ { print length }' | sort -u)" = 17 ]
+widths=$(COLUMNS=20 "$grimoire" show rook d4 --scheme black | awk '/^  a b/ { print length }')
+[ "$(echo "$widths" | sort -u)" = 17 ]
 ok $? "one board in a row on 20 columns"
 [ "$(COLUMNS=138 "$grimoire" show rook d4 --scheme black | grep -c '^  a b')" -eq 1 ]
 ok $? "seven panels in a row on 138 columns"
 
-# ---- One rank --------------------------------------------------------------------------------------
+# ---- One rank --------------------------------------------------------------------------------
 
 "$grimoire" show rank --svg "$work/rank.svg" > "$work/out"
 ok $? "show rank"
@@ -143,7 +144,7 @@ ok $bad "show rank: the attacks are those of a rook on the first rank"
 "$grimoire" show rank --json | json_parses
 ok $? "show rank: JSON"
 
-# ---- What is refused -------------------------------------------------------------------------------
+# ---- What is refused -------------------------------------------------------------------------
 
 fails 2 'show takes a piece and a square'
 fails 2 'show takes a piece and a square' rook

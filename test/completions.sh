@@ -1,0 +1,69 @@
+#!/bin/bash
+# What the completions offer, in every shell that is here.
+#
+#   test/completions.sh [BUILD_FOLDER]
+#
+# shellcheck disable=SC2317 # `expect` calls functions by name
+set -euo pipefail
+
+cd "$(dirname "$0")/.."
+PATH=$(cd "${1:-build}" && pwd):$PATH
+export PATH
+number=0
+failed=0
+
+# expect SHELL LINE WANTED...: completing LINE offers exactly these words, in any order.
+expect() {
+    local shell=$1 line=$2 said wanted
+    shift 2
+    said=$("offers_$shell" "$line" | LC_ALL=C sort | tr '\n' ' ')
+    wanted=$(printf '%s\n' "$@" | LC_ALL=C sort | tr '\n' ' ')
+    number=$((number + 1))
+    if [ "$said" = "$wanted" ]; then
+        echo "ok $number - $shell: grimoire $line"
+    else
+        echo "not ok $number - $shell: grimoire $line"
+        echo "# offered $said, wanted $wanted"
+        failed=1
+    fi
+}
+
+offers_bash() {
+    # shellcheck disable=SC2016
+    bash -c '
+        . scripts/completions/grimoire.bash
+        IFS=" " read -r -a COMP_WORDS <<< "grimoire $1"
+        case "$1" in "" | *" ") COMP_WORDS+=("") ;; esac
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _grimoire
+        printf "%s\n" "${COMPREPLY[@]}"' bash "$1"
+}
+
+# Fish offers options only after a dash, and descriptions after a tab.
+offers_fish() {
+    fish -c "source scripts/completions/grimoire.fish; complete -C 'grimoire $1'" | cut -f 1
+}
+
+for shell in bash fish; do
+    command -v "$shell" > /dev/null || { echo "# $shell is missing"; continue; }
+    expect "$shell" "ver" verify version
+    expect "$shell" "verify --scheme fi" fixed
+    expect "$shell" "verify --s" --scheme
+    expect "$shell" "show r" rook rank
+    expect "$shell" "show rook e" e1 e2 e3 e4 e5 e6 e7 e8
+    expect "$shell" "show --scheme pext bishop h" h1 h2 h3 h4 h5 h6 h7 h8
+    expect "$shell" "find a" all
+    expect "$shell" "find --t" --tries
+    expect "$shell" "verify --factors Makef" Makefile
+done
+if command -v zsh > /dev/null; then
+    number=$((number + 1))
+    if zsh -n scripts/completions/_grimoire; then
+        echo "ok $number - zsh reads its completions"
+    else
+        echo "not ok $number - zsh reads its completions"
+        failed=1
+    fi
+fi
+echo "1..$number"
+exit "$failed"

@@ -1,0 +1,451 @@
+/* Pasted numbers: what is read out of source text, what is guessed, and what is said about it. */
+#include "factor_texts.h"
+
+static struct grim_pasted pasted;
+static char written[1 << 16];
+static size_t used;
+
+GRIM_PRINTF(1, 2) static void add(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    used += (size_t)vsnprintf(written + used, sizeof written - used, format, arguments);
+    va_end(arguments);
+    assert_true(used < sizeof written);
+}
+
+static char *copied(const char *text)
+{
+    char *copy = malloc(strlen(text) + 1);
+    assert_non_null(copy);
+    return strcpy(copy, text);
+}
+
+static void start(const char *text)
+{
+    used = 0;
+    add("%s", text);
+}
+
+/* 64 numbers of a piece in an order of squares, each printed by the format. */
+static void add_factors(const char *data, enum grim_piece piece, unsigned order,
+                        const char *format)
+{
+    struct grim_factor_file file = data_factors(data);
+    for (unsigned place = 0; place < 64; place++) {
+        unsigned sq = grim_order_square(order, place);
+        add(format, (unsigned long long)grim_factor_of(&file.factors, piece, sq)->factor);
+    }
+}
+
+static enum grim_status diagnose(void)
+{
+    char *copy = malloc(used + 1);
+    assert_non_null(copy);
+    memcpy(copy + 1, written, used);
+    grim_pasted_read(copy + 1, used, &pasted);
+    free(copy);
+    return grim_diagnose(&space, &pasted, &diagnosis, &error);
+}
+
+static void finds(unsigned verdicts)
+{
+    assert_int_equal(diagnose(), GRIM_OK);
+    assert_int_equal(diagnosis.verdict_count, verdicts);
+}
+
+static void is_good(unsigned v, enum grim_piece piece, const char *scheme, unsigned order)
+{
+    const struct grim_verdict *verdict = &diagnosis.verdicts[v];
+    assert_int_equal(verdict->good, 64);
+    assert_int_equal(verdict->first_wrong, 64);
+    assert_int_equal(verdict->piece, piece);
+    assert_string_equal(verdict->scheme, scheme);
+    assert_int_equal(verdict->order, order);
+}
+
+static void refuses(unsigned line, const char *words)
+{
+    assert_int_equal(diagnose(), GRIM_ERROR_FORMAT);
+    assert_string_equal(error.text, words);
+    assert_int_equal(error.line, line);
+}
+
+/* ---- Reading ---------------------------------------------------------------------------------- */
+
+static void numbers_are_read_as_languages_write_them(void **state)
+{
+    static const char *const tens[] = {"10",           "0xA",
+                                       "0b1010",       "012",
+                                       "0o12",         "1'0",
+                                       "1_0",          "10ULL",
+                                       "0xau",         "10u64",
+                                       "0xA_u64",      "10n",
+                                       "10L",          "C64(0xA)",
+                                       "UINT64_C(10)", "(U64)10",
+                                       "(10)",         "~0xfffffffffffffff5",
+                                       "7+3",          "64 - 54",
+                                       "10 as u64",    "/* 9 */ 10 // 8\n",
+                                       "\"8\" 10",     "table + 10",
+                                       "&table[10]",   "[A1] = 10",
+                                       ".x = 10",      "x: 10",
+                                       "{10}"};
+    (void)state;
+    for (unsigned i = 0; i < sizeof tens / sizeof tens[0]; i++) {
+        start("x = {");
+        for (unsigned n = 0; n < 40; n++)
+            add("%s, ", tens[i]);
+        add("}");
+        grim_pasted_read(written, used, &pasted);
+        assert_int_equal(pasted.count, 1);
+        assert_int_equal(pasted.arrays[0].count, 40);
+        assert_int_equal(pasted.arrays[0].values[39], 10);
+        assert_string_equal(pasted.arrays[0].name, "x");
+    }
+}
+
+static void lines_and_columns_are_known(void **state)
+{
+    (void)state;
+    start("struct M { u64 a; int b; };\n\nconst M table[64] = {\n");
+    for (unsigned i = 0; i < 64; i++)
+        add("  { .mask = %u, .shift = %d, nullptr },\n", i, -(int)i);
+    add("};\n");
+    grim_pasted_read(written, used, &pasted);
+    assert_int_equal(pasted.count, 2);
+    assert_string_equal(pasted.arrays[0].name, "table.mask");
+    assert_string_equal(pasted.arrays[1].name, "table.shift");
+    assert_int_equal(pasted.arrays[0].line, 3);
+    assert_int_equal(pasted.arrays[0].lines[63], 3 + 64);
+    assert_int_equal(pasted.arrays[1].values[5], UINT64_MAX - 4);
+    assert_int_equal(pasted.arrays[0].group, pasted.arrays[1].group);
+}
+
+/* ---- Good numbers ----------------------------------------------------------------------------- */
+
+static const char *const languages[][3] = {
+    {"static const uint64_t NAME[64] = {\n", "    0x%016llxULL,\n", "};\n"},
+    {"constexpr std::array<Bitboard, 64> NAME {{\n", "  C64(%llu),\n", "}};\n"},
+    {"pub static NAME: [u64; 64] = [\n", "    0x%llx_u64,\n", "];\n"},
+    {"var NAME = [64]uint64{\n", "\t0x%016llX, // why\n", "}\n"},
+    {"static final long[] NAME = new long[] {\n", "  %lldL,\n", "};\n"},
+    {"private static readonly ulong[] NAME = new ulong[64] { ", "0x%llxUL, ", "};\n"},
+    {"const NAME = [\n", " %llun,\n", "];\n"},
+    {"NAME = [ # python\n", "  0x%llx,\n", "]\n"},
+    {"void init() {\n  int i = 0;\n", "  NAME[i++] = 0x%llxULL;\n", "}\n"},
+    {"my numbers:\n", "0x%016llx\n", "that is all\n"},
+};
+
+static void every_language_in_every_order(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < sizeof languages / sizeof languages[0]; i++)
+        for (unsigned order = 0; order < GRIM_ORDERS; order++) {
+            enum grim_piece piece = (i + order) % 2 ? GRIM_BISHOP : GRIM_ROOK;
+            start(languages[i][0]);
+            add_factors("fancy", piece, order, languages[i][1]);
+            add("%s", languages[i][2]);
+            finds(1);
+            is_good(0, piece, "fancy", order);
+            assert_int_equal(diagnosis.wrong, 0);
+            assert_int_equal(diagnosis.note_count != 0, order != 0);
+        }
+}
+
+static void orders_are_said_in_words(void **state)
+{
+    (void)state;
+    start("U64 magics[64] = {");
+    add_factors("fancy", GRIM_ROOK, GRIM_ORDER_MIRRORED, "0x%llx,");
+    add("};");
+    finds(1);
+    assert_true(notes_say("the board is mirrored: number 0 is for h1"));
+}
+
+static void every_scheme_is_recognised(void **state)
+{
+    static const char *const schemes[][3] = {
+        {"fancy", "fancy", "fancy"},          {"black", "black", "black"},
+        {"fixed", "plain", "plain"},          {"mul32", "mul32", "mul32"},
+        {"mul32xor", "mul32xor", "mul32xor"}, {"shiftin", "shiftin", "shiftin"},
+        {"offsetin", "offsetin", "offsetin"},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof schemes / sizeof schemes[0]; i++) {
+        start("U64 a[128] = {");
+        add_factors(schemes[i][0], GRIM_ROOK, 0, "0x%llx,\n");
+        add_factors(schemes[i][0], GRIM_BISHOP, 0, "0x%llx,\n");
+        add("};");
+        finds(2);
+        is_good(0, GRIM_ROOK, schemes[i][1], 0);
+        is_good(1, GRIM_BISHOP, schemes[i][2], 0);
+    }
+}
+
+static void halves_are_put_together(void **state)
+{
+    struct grim_factor_file file = data_factors("mul32xor");
+    (void)state;
+    start("unsigned m[64][2] = {\n");
+    for (unsigned sq = 0; sq < 64; sq++)
+        add("{0x%08x, 0x%08x},\n", (unsigned)(file.factors.bishop[sq].factor >> 32),
+            (unsigned)file.factors.bishop[sq].factor);
+    add("};");
+    finds(1);
+    is_good(0, GRIM_BISHOP, "mul32xor", 0);
+    assert_true(notes_say("these are 32-bit factors (xor form)"));
+}
+
+static void shifts_beside_the_factors_are_used(void **state)
+{
+    struct grim_factor_file file = data_factors("fewest");
+    (void)state;
+    start("const R: [Magic; 64] = [\n");
+    for (unsigned sq = 0; sq < 64; sq++)
+        add("Magic { magic: 0x%llx, shift: %u },\n",
+            (unsigned long long)file.factors.rook[sq].factor, 64 - file.factors.rook[sq].bits);
+    add("];");
+    finds(1);
+    is_good(0, GRIM_ROOK, "fewest", 0);
+    assert_int_equal(diagnosis.verdicts[0].bits_from, GRIM_BITS_GIVEN);
+    char *text = edited(copied(written), "shift: 52 }", "shift: 53 }");
+    start(text);
+    free(text);
+    finds(1);
+    assert_int_equal(diagnosis.verdicts[0].good, 63);
+    assert_true(notes_say("but needs 12 bits; here it has 11"));
+}
+
+static void add_fixed_rows(unsigned moved_by)
+{
+    struct grim_factor_file file = data_factors("fixed");
+    start("M rooks[64] = {\n");
+    for (unsigned i = 0; i < 128; i++) {
+        const struct grim_factor *row =
+            &(i < 64 ? file.factors.rook : file.factors.bishop)[i % 64];
+        if (i == 64)
+            add("};\nM bishops[64] = {\n");
+        add("{attacks + %u, 0x%llx, 0x%llx},\n", row->offset + (i == 20 ? moved_by : 0),
+            (unsigned long long)grim_geometry_mask(i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64),
+            (unsigned long long)row->factor);
+    }
+    add("};");
+}
+
+static void offsets_beside_the_factors_are_used(void **state)
+{
+    (void)state;
+    add_fixed_rows(0);
+    finds(2);
+    is_good(0, GRIM_ROOK, "fixed", 0);
+    is_good(1, GRIM_BISHOP, "fixed", 0);
+    assert_int_equal(diagnosis.wrong, 0);
+    add_fixed_rows(1);
+    finds(2);
+    assert_int_equal(diagnosis.offsets_clash, 1);
+    assert_int_equal(diagnosis.wrong, 1);
+    conflict_is_true(&diagnosis.laid.conflict);
+}
+
+/* ---- Bad numbers ------------------------------------------------------------------------------ */
+
+static void a_mutated_digit_is_found_on_every_square(void **state)
+{
+    struct grim_factor_file file = data_factors("fancy");
+    (void)state;
+    for (unsigned sq = 0; sq < 64; sq++) {
+        uint64_t wrong = file.factors.rook[sq].factor ^ UINT64_C(0x7) << 32;
+        start("U64 rook[64] = {\n");
+        for (unsigned i = 0; i < 64; i++)
+            add("0x%llx,\n", (unsigned long long)(i == sq ? wrong : file.factors.rook[i].factor));
+        add("};");
+        finds(1);
+        const struct grim_verdict *verdict = &diagnosis.verdicts[0];
+        if (verdict->good == 64)
+            continue; /* some digits do not matter, and then the factor is good */
+        assert_int_equal(verdict->good, 63);
+        assert_int_equal(verdict->first_wrong, sq);
+        assert_int_equal(verdict->candidate.lines[sq], sq + 2);
+        assert_int_equal(diagnosis.wrong, 1);
+        conflict_is_true(&verdict->conflict);
+        for (unsigned i = 0; i < 2; i++)
+            assert_int_equal((verdict->conflict.sides[i].occ * wrong) >> (64 - verdict->bits[sq]),
+                             verdict->conflict.slot);
+    }
+}
+
+static void add_masks(uint64_t a1)
+{
+    add("static const U64 rookMask[64] = {\n");
+    for (unsigned sq = 0; sq < 64; sq++)
+        add("0x%016llxULL,\n", (unsigned long long)(sq ? grim_geometry_mask(GRIM_ROOK, sq) : a1));
+    add("};\n");
+}
+
+static void the_mask_of_the_tutorial_is_wrong(void **state)
+{
+    static const char words[] = "the mask of rook a1 is 0x0001010101010126 here, "
+                                "it should be 0x000101010101017e";
+    (void)state;
+    start("");
+    add_masks(UINT64_C(0x0001010101010126));
+    finds(0);
+    assert_int_equal(diagnosis.wrong, 1);
+    assert_true(notes_say(words));
+    assert_int_equal(diagnosis.notes[0].line, 2);
+    add("U64 rookMagic[64] = {");
+    add_factors("fancy", GRIM_ROOK, 0, "0x%llx,");
+    add("};");
+    finds(1);
+    is_good(0, GRIM_ROOK, "fancy", 0);
+    assert_int_equal(diagnosis.wrong, 1);
+    assert_true(notes_say(words));
+    start("its mask is 0x0001010101010126\n");
+    finds(0);
+    assert_true(notes_say("nearly the mask of rook a1, which is 0x000101010101017e"));
+}
+
+static void right_masks_and_full_rays(void **state)
+{
+    (void)state;
+    start("");
+    add_masks(UINT64_C(0x000101010101017e));
+    finds(0);
+    assert_int_equal(diagnosis.wrong, 0);
+    assert_true(notes_say("all 64 rook masks here are right"));
+    start("U64 m[64] = {");
+    for (unsigned sq = 0; sq < 64; sq++)
+        add("0x%llx,", (unsigned long long)grim_geometry_attacks(GRIM_BISHOP, sq, 0));
+    add("};");
+    finds(0);
+    assert_int_equal(diagnosis.wrong, 1);
+    assert_true(notes_say("they hold the last square of each ray"));
+}
+
+static void hash_keys_are_no_factors(void **state)
+{
+    uint64_t word = 1;
+    (void)state;
+    start("U64 keys[64] = {");
+    for (unsigned i = 0; i < 64; i++)
+        add("0x%llx,", (unsigned long long)(word = word * UINT64_C(6364136223846793005) +
+                                                   1442695040888963407));
+    add("};\n");
+    finds(1);
+    assert_int_equal(diagnosis.wrong, 1);
+    assert_true(notes_say("fit no scheme known here"));
+    add("U64 magics[64] = {");
+    add_factors("fancy", GRIM_BISHOP, 0, "0x%llx,");
+    add("};");
+    finds(1);
+    is_good(0, GRIM_BISHOP, "fancy", 0);
+    assert_int_equal(diagnosis.wrong, 0);
+    assert_true(notes_say("the list \"keys\" was left out"));
+}
+
+static void lists_that_are_not_whole_are_refused(void **state)
+{
+    (void)state;
+    start("\nU64 magics[64] = {\n");
+    add_factors("fancy", GRIM_ROOK, 0, "0x%llx,\n");
+    used -= 20;
+    char *cut = strrchr((written[used] = 0, written), '\n');
+    used = (size_t)(cut - written);
+    refuses(
+        2,
+        "the list \"magics\" has 63 numbers, 64 are needed; the text ends before the list does");
+    add("};\n");
+    refuses(2, "the list \"magics\" has 63 numbers, 64 are needed");
+    start("\nU64 magics[64] = {\n");
+    add_factors("fancy", GRIM_ROOK, 0, "0x%llx,\n");
+    add("0x123456789abc };\n");
+    refuses(2, "the list \"magics\" has 65 numbers, 64 are needed");
+}
+
+static void wrong_digits_are_refused(void **state)
+{
+    static const char *const wrong[] = {"0x12g4567812345678", "0x112345678123456789",
+                                        "99999999999999999999", "0xO123456781234567"};
+    (void)state;
+    for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char words[80];
+        start("U64 magics[64] = {\n");
+        add_factors("fancy", GRIM_ROOK, 0, "0x%016llx,\n");
+        add("};\n");
+        char *text = edited(copied(written), "0x904000200c403000", wrong[i]);
+        start(text);
+        free(text);
+        snprintf(words, sizeof words, "\"%s\" is not a 64-bit number", wrong[i]);
+        refuses(3, words);
+    }
+}
+
+static void texts_without_factors_are_refused(void **state)
+{
+    (void)state;
+    start("");
+    refuses(0, "there is no list of 64 factors in this text");
+    start("int main(void) { return 0; }\n");
+    refuses(0, "there is no list of 64 factors in this text");
+    start("int values[64] = {");
+    for (unsigned i = 0; i < 64; i++)
+        add("%d,", (int)i * 3 - 90);
+    add("};");
+    refuses(0, "there is no list of 64 factors in this text");
+}
+
+/* ---- Noise ------------------------------------------------------------------------------------ */
+
+static void read_large(char *text, size_t length)
+{
+    grim_pasted_read(text, length, &pasted);
+    enum grim_status status = grim_diagnose(&space, &pasted, &diagnosis, &error);
+    assert_true(status == GRIM_OK || *error.text);
+}
+
+static void ten_megabytes_of_noise(void **state)
+{
+    static const char *const pieces[] = {
+        "{",  "{{{1,2},{", "0x12345678,",    "\"", "'", "/*", "=", "a:", "[0x1,", ")",
+        "\n", "-",         "{a=0x123456789,"};
+    size_t length = 10 << 20;
+    char *text = malloc(length);
+    uint64_t word = 7;
+    (void)state;
+    assert_non_null(text);
+    for (size_t i = 0; i < length; i++)
+        text[i] =
+            (char)((word = word * UINT64_C(6364136223846793005) + 1442695040888963407) >> 56);
+    read_large(text, length);
+    assert_int_equal(error.status, GRIM_ERROR_FORMAT);
+    for (unsigned p = 0; p < sizeof pieces / sizeof pieces[0]; p++) {
+        size_t size = strlen(pieces[p]);
+        for (size_t i = 0; i < length; i++)
+            text[i] = pieces[p][i % size];
+        read_large(text, length);
+    }
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_are_read_as_languages_write_them),
+        cmocka_unit_test(lines_and_columns_are_known),
+        cmocka_unit_test(every_language_in_every_order),
+        cmocka_unit_test(orders_are_said_in_words),
+        cmocka_unit_test(every_scheme_is_recognised),
+        cmocka_unit_test(halves_are_put_together),
+        cmocka_unit_test(shifts_beside_the_factors_are_used),
+        cmocka_unit_test(offsets_beside_the_factors_are_used),
+        cmocka_unit_test(a_mutated_digit_is_found_on_every_square),
+        cmocka_unit_test(the_mask_of_the_tutorial_is_wrong),
+        cmocka_unit_test(right_masks_and_full_rays),
+        cmocka_unit_test(hash_keys_are_no_factors),
+        cmocka_unit_test(lists_that_are_not_whole_are_refused),
+        cmocka_unit_test(wrong_digits_are_refused),
+        cmocka_unit_test(texts_without_factors_are_refused),
+        cmocka_unit_test(ten_megabytes_of_noise),
+    };
+    return cmocka_run_group_tests(tests, init_space, NULL);
+}
