@@ -65,7 +65,7 @@ enum { MAX_CONTESTANTS = 64, MAX_ROUNDS = 101, REPEATS = 8 };
 #define BOOST_none(name)
 #define BOOST_avx2(name) LOOPS(name, name##_avx2, avx2)
 #define BOOST_avx512(name) LOOPS(name, name##_avx512, avx512)
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, origin)                                  \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
     LOOPS(name, name, needs)                                                                      \
     BOOST_##boost(name)
 #include "../lib/schemes.def"
@@ -87,7 +87,7 @@ struct entry {
     {#name " avx2", #name, GRIM_CPU_AVX2, {#name " avx2", NULL, LOOPS_OF(name##_avx2)}},
 #define ENTRY_avx512(name)                                                                        \
     {#name " avx512", #name, GRIM_CPU_AVX512, {#name " avx512", NULL, LOOPS_OF(name##_avx512)}},
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, origin)                                  \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
     {#name, #name, NEEDS_##needs, {#name, NULL, LOOPS_OF(name)}}, ENTRY_##boost(name)
 static const struct entry entries[] = {
     {"peer pext", NULL, GRIM_CPU_BMI2, {"peer pext", &peer_pext_table, LOOPS_OF(peer_pext)}},

@@ -37,6 +37,8 @@ static void print_json(const struct grim_scheme *scheme, unsigned index, unsigne
            index ? ",\n" : "", scheme->name, scheme->table_bytes, program_bytes[index],
            scheme->constant ? "true" : "false", needs_of(scheme), runs_here(scheme, cpu));
     cli_json_string(stdout, scheme->what);
+    printf(",\"formula\":");
+    cli_json_string(stdout, scheme->formula);
     printf(",\"origin\":");
     cli_json_string(stdout, scheme->origin);
     printf("}");

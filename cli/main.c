@@ -48,7 +48,7 @@ static int is_one_of(const char *word, const char *a, const char *b, const char 
     return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     if (argc < 2 || is_one_of(argv[1], "help", "--help", "-h"))
         return overview(0);
@@ -63,4 +63,13 @@ int main(int argc, char **argv)
             return commands[i].run(argc - 1, argv + 1);
     return cli_error(CLI_USAGE, "there is no command \"%.32s\"; `grimoire help` lists them",
                      argv[1]);
+}
+
+/* An answer that did not reach the reader, a full disk, is none. */
+int main(int argc, char **argv)
+{
+    int status = run(argc, argv);
+    if (fflush(stdout) || ferror(stdout))
+        return cli_error(CLI_FAILED, "cannot write the answer to standard output");
+    return status;
 }

@@ -134,8 +134,7 @@ static void add_part(struct sheet *sheet, const struct show *show, enum grim_pie
         else
             add_number(sheet, step, i ? step - 1 : NULL);
     }
-    panel_attacks(sheet_panel(sheet), "attacks", letter, show->sq, show->occ,
-                  show->attacks[part]);
+    panel_attacks(sheet_panel(sheet), "attacks", letter, show->sq, show->occ, show->attacks[part]);
 }
 
 static int has_label_with(const struct show *show, const char *part_of_label)
@@ -168,11 +167,12 @@ static void write_words(struct sheet *sheet, const struct show *show,
                         const struct show_options *options)
 {
     const struct grim_scheme *scheme = show->scheme;
-    snprintf(sheet->title, sizeof sheet->title, "%s on %s, scheme %s",
-             cli_piece_name(show->piece), cli_square_name(show->sq), scheme->name);
-    snprintf(sheet->words, sizeof sheet->words, "%s%s: %s. Occupied: 0x%016llx%s.", scheme->name,
+    snprintf(sheet->title, sizeof sheet->title, "%s on %s, scheme %s", cli_piece_name(show->piece),
+             cli_square_name(show->sq), scheme->name);
+    snprintf(sheet->words, sizeof sheet->words, "%s%s: %s. attacks = %s. Occupied: 0x%016llx%s.",
+             scheme->name,
              options->scheme ? "" : " (the pick for this processor; others with --scheme NAME)",
-             scheme->what, (unsigned long long)show->occ,
+             scheme->what, scheme->formula, (unsigned long long)show->occ,
              options->occ || options->fen ? ""
                                           : " (an example; yours with --occ HEX or --fen FEN)");
 }
@@ -201,6 +201,8 @@ static void print_json(const struct show *show)
     printf("{\"piece\":\"%s\",\"square\":\"%s\",\"scheme\":\"%s\",\"what\":",
            cli_piece_name(show->piece), cli_square_name(show->sq), show->scheme->name);
     cli_json_string(stdout, show->scheme->what);
+    printf(",\"formula\":");
+    cli_json_string(stdout, show->scheme->formula);
     printf(",\"runs\":%s,\"occupancy\":\"0x%016llx\",\"steps\":[",
            show->lookups ? "true" : "false", (unsigned long long)show->occ);
     for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
@@ -243,12 +245,9 @@ int cli_show(int argc, char **argv)
 {
     struct show_options given = {NULL, NULL, NULL, NULL, 0};
     const struct cli_option options[] = {
-        {"--occ", &given.occ, NULL},
-        {"--fen", &given.fen, NULL},
-        {"--scheme", &given.scheme, NULL},
-        {"--svg", &given.svg, NULL},
-        {"--json", NULL, &given.json},
-        {NULL, NULL, NULL},
+        {"--occ", &given.occ, NULL},       {"--fen", &given.fen, NULL},
+        {"--scheme", &given.scheme, NULL}, {"--svg", &given.svg, NULL},
+        {"--json", NULL, &given.json},     {NULL, NULL, NULL},
     };
     int left = cli_options(argc, argv, options);
     if (left < 0)

@@ -26,7 +26,7 @@ struct desk {
     struct grim_error error;
 };
 
-/* ---- Reading ---- */
+/* ---- Reading -------------------------------------------------------------------------------- */
 
 /* Twice as much memory for the text; 0 when there is no more, or there has to be an end. */
 static int grow(struct desk *desk, size_t *room)
@@ -93,7 +93,7 @@ static enum grim_status judge(struct desk *desk)
     return grim_factors_check(&desk->space, &desk->file, &desk->diagnosis, &desk->error);
 }
 
-/* ---- For a person ---- */
+/* ---- For a person --------------------------------------------------------------------------- */
 
 static void draw_side(struct panel *panel, const struct grim_side *side)
 {
@@ -203,7 +203,7 @@ static void print_all(const struct desk *desk)
     printf("%s: %s\n", desk->path, diagnosis->wrong ? "NOT RIGHT" : "all right");
 }
 
-/* ---- For a program ---- */
+/* ---- For a program -------------------------------------------------------------------------- */
 
 static void json_conflict(const struct grim_conflict *conflict)
 {
@@ -278,7 +278,7 @@ static void json_all(const struct desk *desk)
     printf("]}\n");
 }
 
-/* ---- The whole ---- */
+/* ---- The whole ------------------------------------------------------------------------------ */
 
 static int report_error(const struct desk *desk, int json)
 {

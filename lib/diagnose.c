@@ -63,7 +63,7 @@ static void check_masks(struct grim_work *work)
     }
 }
 
-/* ---- tables with offsets ---- */
+/* ---- tables with offsets -------------------------------------------------------------------- */
 
 /* All entries of verdicts `from` to `to` in one table. */
 static int lay_together(struct grim_work *work, unsigned from, unsigned to)
@@ -123,7 +123,7 @@ static void check_offsetin(struct grim_work *work, unsigned v)
     verdict->candidate = kept;
 }
 
-/* ---- the whole ---- */
+/* ---- the whole ------------------------------------------------------------------------------ */
 
 static int any_strong(const struct grim_diagnosis *diagnosis)
 {

@@ -4,7 +4,7 @@
 
 enum { MOST_HALVES = 16, PAIR_DISTANCE = 2, WEAK_GUESS = 15 };
 
-/* ---- candidates ---- */
+/* ---- candidates ----------------------------------------------------------------------------- */
 
 static struct grim_candidate candidate_of(const struct grim_view *view)
 {
@@ -111,7 +111,7 @@ void grim_guess_halves(struct grim_work *work)
         guess_alone(work, halves[0], 0);
 }
 
-/* ---- bits, offsets and masks that belong to the factors ---- */
+/* ---- bits, offsets and masks that belong to the factors ------------------------------------- */
 
 static int is_beside(const struct grim_view *view, const struct grim_candidate *candidate)
 {

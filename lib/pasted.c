@@ -12,7 +12,7 @@ static struct grim_group *current(struct grim_paste *builder)
     return &builder->groups[builder->depth];
 }
 
-/* ---- elements ---- */
+/* ---- elements ------------------------------------------------------------------------------- */
 
 static void reset_element(struct grim_group *group)
 {
@@ -133,7 +133,7 @@ static void end_statement(struct grim_paste *builder)
     group->name_is_fixed = 0;
 }
 
-/* ---- brackets ---- */
+/* ---- brackets ------------------------------------------------------------------------------- */
 
 static void open_group(struct grim_paste *builder, char bracket, unsigned line)
 {
@@ -212,7 +212,7 @@ static void close_group(struct grim_paste *builder)
     settle(builder, &builder->groups[builder->depth + 1]);
 }
 
-/* ---- tokens ---- */
+/* ---- tokens --------------------------------------------------------------------------------- */
 
 static void take_mark(struct grim_paste *builder, struct grim_tokens *tokens,
                       struct grim_token token)

@@ -20,6 +20,7 @@ struct grim_lookups {
 struct grim_scheme {
     const char *name;
     const char *what;
+    const char *formula;
     const char *origin;
     size_t table_bytes;   /* all that a lookup may touch */
     const void *constant; /* the ready table of the library, or NULL: fill your own */

@@ -2,6 +2,9 @@
 
 #include <string.h>
 
+/* Among 64 factors, or halves of factors, more than half are larger than this. */
+#define SMALLEST_FACTOR (UINT64_C(1) << 20)
+
 unsigned grim_bits_from_number(uint64_t number)
 {
     if (number >= 1 && number <= 15)
@@ -47,8 +50,8 @@ int grim_looks_like_factors(const struct grim_pasted_array *array)
 {
     unsigned large = 0, stored = array->count;
     for (unsigned i = 0; i < stored; i++)
-        large += array->values[i] >= UINT64_C(1) << 24 &&
-                 array->values[i] < UINT64_MAX - (UINT64_C(1) << 24);
+        large += array->values[i] >= SMALLEST_FACTOR &&
+                 array->values[i] < UINT64_MAX - SMALLEST_FACTOR;
     return 2 * large > stored;
 }
 

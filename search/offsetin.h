@@ -11,7 +11,7 @@
 #include "../lib/factors.h"
 
 /* No slot of the table has this number or a higher one. */
-enum { GRIM_OFFSETIN_SLOTS_MAX = 160000 };
+enum { GRIM_OFFSETIN_SLOTS_MAX = 190000 };
 
 /* Places the first so many of the 128 squares, the most difficult first; what comes first does not
  * depend on how many there are. Fills *found, with a factor of 0 for those left out, and returns

@@ -5,7 +5,7 @@ static const char *const names[] = {"black",   "fancy",    "fewest",   "fixed", 
                                     "shiftin", "mul32one", "mul32xor", "offsetin"};
 enum { NAMES = sizeof names / sizeof names[0] };
 
-/* ---- Reading ---------------------------------------------------------------------------------- */
+/* ---- Reading -------------------------------------------------------------------------------- */
 
 static enum grim_status read_text(const char *text)
 {
@@ -123,7 +123,7 @@ static void every_cut_is_refused(void **state)
     free(text);
 }
 
-/* ---- Judging ---------------------------------------------------------------------------------- */
+/* ---- Judging -------------------------------------------------------------------------------- */
 
 static enum grim_status check_text(char *text)
 {

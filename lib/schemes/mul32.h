@@ -102,13 +102,21 @@ static inline enum grim_status grim_fill_mul32(struct grim_mul32 *table)
 #endif
 
 #ifdef GRIM_WITH_TRACE
-/* `occ` as the form moved it. */
-static inline void grim_mul32_trace_square(const struct grim_mul32_square *s, uint64_t occ,
-                                           struct grim_trace *trace)
+/* The halves are those of the occupancy as the form moved it; the boards show it where it was. */
+static inline void grim_mul32_trace_key(const struct grim_mul32_square *s, uint64_t occ,
+                                        unsigned move, struct grim_trace *trace)
 {
-    uint32_t lo = (uint32_t)occ & s->mask_lo;
-    uint32_t hi = (uint32_t)(occ >> 32) & s->mask_hi;
-    grim_trace_board(trace, "mask", (uint64_t)s->mask_hi << 32 | s->mask_lo);
+    uint64_t mask = ((uint64_t)s->mask_hi << 32 | s->mask_lo) << move;
+    grim_trace_board(trace, "mask", mask);
+    grim_trace_board(trace, "occupied", occ & mask);
+}
+
+static inline void grim_mul32_trace_square(const struct grim_mul32_square *s, uint64_t occ,
+                                           unsigned move, struct grim_trace *trace)
+{
+    uint32_t lo = (uint32_t)(occ >> move) & s->mask_lo;
+    uint32_t hi = (uint32_t)(occ >> move >> 32) & s->mask_hi;
+    grim_mul32_trace_key(s, occ, move, trace);
     grim_trace_word(trace, "low half", lo);
     grim_trace_word(trace, "high half", hi);
     grim_trace_word(trace, "low factor", s->factor_lo);
@@ -121,7 +129,7 @@ static inline void grim_trace_mul32(const struct grim_mul32 *table, enum grim_pi
                                     unsigned sq, uint64_t occ, struct grim_trace *trace)
 {
     const struct grim_mul32_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_mul32_trace_square(s, occ >> 1, trace);
+    grim_mul32_trace_square(s, occ, 1, trace);
     grim_trace_number(trace, "index", grim_mul32_index(s, occ) - s->offset);
     grim_trace_number(trace, "slot", grim_mul32_index(s, occ));
 }

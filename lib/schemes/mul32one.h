@@ -70,9 +70,9 @@ static inline void grim_trace_mul32one(const struct grim_mul32one *table, enum g
     const struct grim_mul32_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
     uint32_t slot = piece == GRIM_ROOK ? grim_mul32_index(s, occ) : grim_mul32one_index(s, occ);
     if (piece == GRIM_ROOK) {
-        grim_mul32_trace_square(s, occ >> 1, trace);
+        grim_mul32_trace_square(s, occ, 1, trace);
     } else {
-        grim_trace_board(trace, "mask", (uint64_t)s->mask_hi << 32 | s->mask_lo);
+        grim_mul32_trace_key(s, occ, 0, trace);
         grim_trace_word(trace, "folded", grim_mul32one_fold(s, occ));
         grim_trace_word(trace, "factor", s->factor_lo);
         grim_trace_word(trace, "product", grim_mul32one_fold(s, occ) * s->factor_lo);

@@ -23,6 +23,7 @@ _grimoire_arguments() {
 _grimoire_words() {
     case ${COMP_WORDS[1]}$(_grimoire_arguments) in
         show) echo rook bishop queen rank ;;
+        show.rank) echo {a..h} ;;
         find) echo rook bishop all ;;
         show.rook | show.bishop | show.queen | find.rook | find.bishop) _grimoire_squares ;;
     esac

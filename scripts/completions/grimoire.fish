@@ -58,5 +58,6 @@ complete -c grimoire -n "$in find" -l tries -x -d 'Candidates before giving up'
 set -l sliders rook bishop queen
 complete -c grimoire -n "$in show; and __grimoire_argument_is" -a 'rook bishop queen rank'
 complete -c grimoire -n "$in find; and __grimoire_argument_is" -a 'rook bishop all'
+complete -c grimoire -n "$in show; and __grimoire_argument_is rank" -a 'a b c d e f g h'
 complete -c grimoire -n "$in show find; and __grimoire_argument_is $sliders" \
     -a '(__grimoire_squares)'
