@@ -40,23 +40,27 @@ static int grow(struct desk *desk, size_t *room)
     return 1;
 }
 
+static int too_large(struct desk *desk)
+{
+    return grim_refuse(&desk->error, 0, "more than %d MiB; that is no list of factors",
+                       MOST_BYTES >> 20);
+}
+
 static int read_stream(struct desk *desk, FILE *in)
 {
     size_t room = 0;
     for (;;) {
         if (desk->length == room && !grow(desk, &room))
-            return cli_error(0, "%s: more than %d MiB; that is no list of factors", desk->path,
-                             MOST_BYTES >> 20);
+            return too_large(desk);
         size_t got = fread(desk->text + desk->length, 1, room - desk->length, in);
         desk->length += got;
         if (desk->length > MOST_BYTES)
-            return cli_error(0, "%s: more than %d MiB; that is no list of factors", desk->path,
-                             MOST_BYTES >> 20);
+            return too_large(desk);
         if (got == 0)
             break;
     }
     if (ferror(in))
-        return cli_error(0, "%s: %s", desk->path, strerror(errno));
+        return grim_refuse(&desk->error, 0, "%s", strerror(errno));
     return 1;
 }
 
@@ -65,7 +69,7 @@ static int read_text(struct desk *desk, const char *path)
     FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
     desk->path = in == stdin ? "standard input" : path;
     if (!in)
-        return cli_error(0, "%s: %s", path, strerror(errno));
+        return grim_refuse(&desk->error, 0, "%s", strerror(errno));
     int good = read_stream(desk, in);
     if (in != stdin)
         fclose(in);
@@ -297,9 +301,7 @@ static int report_error(const struct desk *desk, int json)
 
 static int verify(struct desk *desk, const char *path, int json)
 {
-    if (!read_text(desk, path))
-        return CLI_FAILED;
-    if (judge(desk) != GRIM_OK)
+    if (!read_text(desk, path) || judge(desk) != GRIM_OK)
         return report_error(desk, json);
     if (json)
         json_all(desk);

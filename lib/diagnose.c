@@ -171,20 +171,47 @@ static void settle(struct grim_work *work)
     }
 }
 
-/* 0 for a list that was meant as factors but cannot be read as 64 numbers. */
-static int lists_are_whole(const struct grim_pasted *pasted, int strong, struct grim_error *error)
+/* Which number is missing among 63, if nearly all others are good around the gap. */
+static void say_gap(struct grim_work *work, const struct grim_pasted_array *array,
+                    struct grim_error *error)
 {
-    for (unsigned i = 0; i < pasted->count; i++) {
-        const struct grim_pasted_array *array = &pasted->arrays[i];
+    struct grim_gap gap = grim_find_gap(work->space, array);
+    size_t used = strlen(error->text), room = sizeof error->text - used;
+    if (gap.good < 60)
+        return;
+    if (gap.first == gap.last)
+        snprintf(error->text + used, room, "; the one for %s seems to be missing",
+                 grim_square_name(gap.first).text);
+    else
+        snprintf(error->text + used, room, "; one from %s to %s seems to be missing",
+                 grim_square_name(gap.first).text, grim_square_name(gap.last).text);
+}
+
+static int refuse_count(struct grim_work *work, const struct grim_pasted_array *array,
+                        struct grim_error *error)
+{
+    const char *quote = *array->name ? "\"" : "", *space = *array->name ? " " : "";
+    grim_refuse(error, array->line, "the list %s%s%s%shas %u numbers, 64 are needed%s", quote,
+                array->name, quote, space, array->count,
+                array->unclosed ? "; the text ends before the list does" : "");
+    if (!array->unclosed && array->count == 63)
+        say_gap(work, array, error);
+    return 0;
+}
+
+/* 0 for a list that was meant as factors but cannot be read as 64 numbers. */
+static int lists_are_whole(struct grim_work *work, struct grim_error *error)
+{
+    int strong = any_strong(work->diagnosis);
+    for (unsigned i = 0; i < work->pasted->count; i++) {
+        const struct grim_pasted_array *array = &work->pasted->arrays[i];
         if (!grim_looks_like_factors(array) || (strong && !claims_to_be_factors(array->name)))
             continue;
         if (array->bad_line)
             return grim_refuse(error, array->bad_line, "\"%s\" is not a 64-bit number",
                                array->bad);
         if (array->count != 64 && array->count != 128)
-            return grim_refuse(
-                error, array->line, "the list \"%s\" has %u numbers, 64 are needed%s", array->name,
-                array->count, array->unclosed ? "; the text ends before the list does" : "");
+            return refuse_count(work, array, error);
     }
     return 1;
 }
@@ -219,7 +246,7 @@ enum grim_status grim_diagnose(struct grim_workspace *space, const struct grim_p
     grim_views_of(space, pasted, &work.views);
     grim_guess_factors(&work);
     grim_guess_halves(&work);
-    if (!lists_are_whole(pasted, any_strong(diagnosis), error))
+    if (!lists_are_whole(&work, error))
         return error->status;
     drop_strangers(diagnosis);
     settle(&work);

@@ -175,3 +175,42 @@ void grim_attach_offsets(const struct grim_work *work, struct grim_verdict *verd
     for (unsigned place = 0; best && place < 64; place++)
         verdict->candidate.offsets[place] = grim_view_value(best, place);
 }
+
+/* ---- a number that is missing --------------------------------------------------------------- */
+
+static unsigned is_good_on(struct grim_workspace *space, enum grim_piece piece, unsigned sq,
+                           uint64_t factor)
+{
+    struct grim_entry entry = {piece, GRIM_FORM_MASKED, sq, 0, factor, 0};
+    entry.bits = grim_mask_bits(space, piece, sq);
+    return (unsigned)grim_entry_is_good(space, &entry, NULL);
+}
+
+/* Numbers before the gap are for their own square, numbers behind it for the next one: from gap to
+ * gap one number changes sides. */
+static struct grim_gap best_gap(struct grim_workspace *space,
+                                const struct grim_pasted_array *array, enum grim_piece piece)
+{
+    unsigned good = 0;
+    for (unsigned i = 0; i < 63; i++)
+        good += is_good_on(space, piece, i + 1, array->values[i]);
+    struct grim_gap gap = {good, 0, 0};
+    for (unsigned i = 0; i < 63; i++) {
+        good += is_good_on(space, piece, i, array->values[i]);
+        good -= is_good_on(space, piece, i + 1, array->values[i]);
+        if (good > gap.good)
+            gap.first = i + 1;
+        if (good >= gap.good) {
+            gap.good = good;
+            gap.last = i + 1;
+        }
+    }
+    return gap;
+}
+
+struct grim_gap grim_find_gap(struct grim_workspace *space, const struct grim_pasted_array *array)
+{
+    struct grim_gap rook = best_gap(space, array, GRIM_ROOK);
+    struct grim_gap bishop = best_gap(space, array, GRIM_BISHOP);
+    return rook.good > bishop.good ? rook : bishop;
+}

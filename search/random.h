@@ -16,7 +16,7 @@
  *   mul32xor  (k.low * M.low ^ k.high * M.high) >> (32 - bits)                        (Romstad)
  *   mul32one  ((k.low | k.high >> 1) * M.low) >> (32 - bits), bishops only
  *   shiftin   (k * M) >> (M >> 58), where M >> 58 has to be 64 - bits                 (Osborne)
- *   offsetin  (k * M) >> (rook 52, bishop 55), counted from 2 * (M & 0xffff) in one
+ *   offsetin  (k * M) >> (rook 52, bishop 55), counted from 4 * (M & 0xffff) in one
  *             table that all 128 squares share                                        (Kotlov)
  *
  * Why mul32 moves k, of which a1 and h8 are never part, to the right: without, rook h8 has no

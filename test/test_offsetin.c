@@ -55,8 +55,7 @@ static void they_fill_the_table(void **state)
     free(table);
 }
 
-/* The first that the search places are the rooks on h8 and a8; whether a later square makes one of
- * them move again, it cannot: only rooks of the lower ranks ever do. */
+/* The first that the search places are the rooks on h8 and a8, and no later square moves them. */
 static void the_search_finds_them_again(void **state)
 {
     struct grim_factors found;

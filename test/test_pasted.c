@@ -1,0 +1,61 @@
+/* What is read out of source text, whatever the language, and out of noise. */
+#include "pasted_text.h"
+
+/* ---- Reading -------------------------------------------------------------------------------- */
+
+static void numbers_are_read_as_languages_write_them(void **state)
+{
+    static const char *const tens[] = {"10",           "0xA",
+                                       "0b1010",       "012",
+                                       "0o12",         "1'0",
+                                       "1_0",          "10ULL",
+                                       "0xau",         "10u64",
+                                       "0xA_u64",      "10n",
+                                       "10L",          "C64(0xA)",
+                                       "UINT64_C(10)", "(U64)10",
+                                       "(10)",         "~0xfffffffffffffff5",
+                                       "7+3",          "64 - 54",
+                                       "10 as u64",    "/* 9 */ 10 // 8\n",
+                                       "\"8\" 10",     "table + 10",
+                                       "&table[10]",   "[A1] = 10",
+                                       ".x = 10",      "x: 10",
+                                       "{10}"};
+    (void)state;
+    for (unsigned i = 0; i < sizeof tens / sizeof tens[0]; i++) {
+        start("x = {");
+        for (unsigned n = 0; n < 40; n++)
+            add("%s, ", tens[i]);
+        add("}");
+        grim_pasted_read(written, used, &pasted);
+        assert_int_equal(pasted.count, 1);
+        assert_int_equal(pasted.arrays[0].count, 40);
+        assert_int_equal(pasted.arrays[0].values[39], 10);
+        assert_string_equal(pasted.arrays[0].name, "x");
+    }
+}
+
+static void lines_and_columns_are_known(void **state)
+{
+    (void)state;
+    start("struct M { u64 a; int b; };\n\nconst M table[64] = {\n");
+    for (unsigned i = 0; i < 64; i++)
+        add("  { .mask = %u, .shift = %d, nullptr },\n", i, -(int)i);
+    add("};\n");
+    grim_pasted_read(written, used, &pasted);
+    assert_int_equal(pasted.count, 2);
+    assert_string_equal(pasted.arrays[0].name, "table.mask");
+    assert_string_equal(pasted.arrays[1].name, "table.shift");
+    assert_int_equal(pasted.arrays[0].line, 3);
+    assert_int_equal(pasted.arrays[0].lines[63], 3 + 64);
+    assert_int_equal(pasted.arrays[1].values[5], UINT64_MAX - 4);
+    assert_int_equal(pasted.arrays[0].group, pasted.arrays[1].group);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_are_read_as_languages_write_them),
+        cmocka_unit_test(lines_and_columns_are_known),
+    };
+    return cmocka_run_group_tests(tests, init_space, NULL);
+}
