@@ -105,7 +105,7 @@ INSTALL ?= install
 SHARED = libgrimoire.so.$(VERSION)
 
 # Debug information names files from the root of the tree, so that no installed file says where it was.
-ALL_CFLAGS += -fdebug-prefix-map=$(CURDIR)=.
+ALL_CFLAGS += -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(abspath $(B))=build
 
 # What stands below the prefix is written relative to it, so that pkg-config can move it.
 BELOW_PREFIX = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))

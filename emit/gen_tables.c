@@ -49,7 +49,7 @@ static FILE *begin_table(const struct place *place, const char *scheme, uint64_t
     FILE *out = gen_open(place->folder, name, "gen_tables", digest);
     fprintf(out, "#include \"../schemes/%s.h\"\n\n", scheme);
     fprintf(out, "GRIM_EXTERN const struct grim_%s grim_table_%s;\n", scheme, scheme);
-    fprintf(out, "const struct grim_%s grim_table_%s = {\n", scheme, scheme);
+    fprintf(out, "GRIM_ALIGNED(64) const struct grim_%s grim_table_%s = {\n", scheme, scheme);
     return out;
 }
 

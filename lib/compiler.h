@@ -51,14 +51,12 @@
 
 #if defined(__GNUC__)
 #define GRIM_PREFETCH(address) __builtin_prefetch(address)
-#define GRIM_EXPORT __attribute__((visibility("default")))
 #define GRIM_ALIGNED(bytes) __attribute__((aligned(bytes)))
 #define GRIM_HAVE_NOW(value) __asm__("" : "+r"(value)) /* has it worked out before what follows */
 #define GRIM_IN_MEMORY(array) __asm__("" : "+m"(array)) /* has it stored, and loaded again */
 #define GRIM_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #else
 #define GRIM_PREFETCH(address) ((void)(address))
-#define GRIM_EXPORT
 #define GRIM_ALIGNED(bytes)
 #define GRIM_HAVE_NOW(value) ((void)(value))
 #define GRIM_IN_MEMORY(array) ((void)(array))
@@ -74,6 +72,17 @@ static inline int grim_atomic_take(int *at, int from, int to)
 #define GRIM_ATOMIC_TAKE(at, from, to) grim_atomic_take(at, from, to)
 #define GRIM_ATOMIC_STORE(at, value) __atomic_store_n(at, value, __ATOMIC_RELEASE)
 #define GRIM_ATOMIC_LOAD(at) __atomic_load_n(at, __ATOMIC_ACQUIRE)
+#else /* there, call grim_init before there are threads */
+#define GRIM_ATOMIC_TAKE(at, from, to) (*(at) == (from) ? (*(at) = (to), 1) : 0)
+#define GRIM_ATOMIC_STORE(at, value) (*(at) = (value))
+#define GRIM_ATOMIC_LOAD(at) (*(at))
+#endif
+
+/* What the shared library shows. A program that has the single header in it shows nothing. */
+#if defined(__GNUC__) && !defined(GRIM_IMPLEMENTATION)
+#define GRIM_EXPORT __attribute__((visibility("default")))
+#else
+#define GRIM_EXPORT
 #endif
 
 #if defined(__cplusplus)

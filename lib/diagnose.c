@@ -252,6 +252,9 @@ enum grim_status grim_diagnose(struct grim_workspace *space, const struct grim_p
     settle(&work);
     check_masks(&work);
     check_offsets(&work);
+    if (pasted->passed_over)
+        grim_note(diagnosis, 0, "%u lists were passed over: too long, or beyond the first %d",
+                  pasted->passed_over, GRIM_PASTED_ARRAYS);
     if (pasted->unclosed_line)
         grim_note(diagnosis, pasted->unclosed_line,
                   "a bracket is opened here and never closed; is some of the text missing?");

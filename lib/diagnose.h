@@ -5,7 +5,7 @@
 #include "guess.h"
 #include "pasted.h"
 
-enum { GRIM_MOST_VERDICTS = 16, GRIM_MOST_NOTES = 32 };
+enum { GRIM_MOST_VERDICTS = 2 * GRIM_PASTED_ARRAYS, GRIM_MOST_NOTES = 4 * GRIM_MOST_VERDICTS };
 
 struct grim_note {
     unsigned line; /* 0 when it is about no line in particular */

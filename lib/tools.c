@@ -150,12 +150,11 @@ enum grim_status grim_scheme_attacks(const struct grim_scheme *scheme, const voi
         return GRIM_ERROR_NULL;
     if (sq > 63)
         return GRIM_ERROR_SQUARE;
-    const struct grim_lookups *lookups = grim_scheme_lookups(scheme, grim_cpu());
-    if (!lookups)
+    if (scheme->needs && !grim_scheme_lookups(scheme, grim_cpu()))
         return GRIM_ERROR_CPU;
-    *attacks = (piece == GRIM_ROOK     ? lookups->rook
-                : piece == GRIM_BISHOP ? lookups->bishop
-                                       : lookups->queen)(table, sq, occ);
+    *attacks = (piece == GRIM_ROOK     ? scheme->lookups->rook
+                : piece == GRIM_BISHOP ? scheme->lookups->bishop
+                                       : scheme->lookups->queen)(table, sq, occ);
     return GRIM_OK;
 }
 

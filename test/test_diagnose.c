@@ -318,52 +318,6 @@ static void texts_without_factors_are_refused(void **state)
 
 int main(void)
 {
-    return 0;
-}
-\n ");
-    refuses(0, "there is no list of 64 factors in this text");
-start("int values[64] = {");
-for (unsigned i = 0; i < 64; i++)
-    add("%d,", (int)i * 3 - 90);
-add("};");
-refuses(0, "there is no list of 64 factors in this text");
-}
-
-/* ---- Noise ---------------------------------------------------------------------------------- */
-
-static void read_large(char *text, size_t length)
-{
-    grim_pasted_read(text, length, &pasted);
-    enum grim_status status = grim_diagnose(&space, &pasted, &diagnosis, &error);
-    assert_true(status == GRIM_OK || *error.text);
-}
-
-static void ten_megabytes_of_noise(void **state)
-{
-    static const char *const pieces[] = {
-        "{",  "{{{1,2},{", "0x12345678,",    "\"", "'", "/*", "=", "a:", "[0x1,", ")",
-        "\n", "-",         "{a=0x123456789,"};
-    size_t length = 10 << 20;
-    char *text = malloc(length);
-    uint64_t word = 7;
-    (void)state;
-    assert_non_null(text);
-    for (size_t i = 0; i < length; i++)
-        text[i] =
-            (char)((word = word * UINT64_C(6364136223846793005) + 1442695040888963407) >> 56);
-    read_large(text, length);
-    assert_int_equal(error.status, GRIM_ERROR_FORMAT);
-    for (unsigned p = 0; p < sizeof pieces / sizeof pieces[0]; p++) {
-        size_t size = strlen(pieces[p]), part = length / 10;
-        for (size_t i = 0; i < part; i++)
-            text[i] = pieces[p][i % size];
-        read_large(text, part);
-    }
-    free(text);
-}
-
-int main(void)
-{
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_language_in_every_order),
         cmocka_unit_test(orders_are_said_in_words),
@@ -378,7 +332,6 @@ int main(void)
         cmocka_unit_test(lists_that_are_not_whole_are_refused),
         cmocka_unit_test(wrong_digits_are_refused),
         cmocka_unit_test(texts_without_factors_are_refused),
-        cmocka_unit_test(ten_megabytes_of_noise),
     };
     return cmocka_run_group_tests(tests, init_space, NULL);
 }

@@ -51,11 +51,45 @@ static void lines_and_columns_are_known(void **state)
     assert_int_equal(pasted.arrays[0].group, pasted.arrays[1].group);
 }
 
+/* ---- Noise ---------------------------------------------------------------------------------- */
+
+static void read_large(char *text, size_t length)
+{
+    grim_pasted_read(text, length, &pasted);
+    enum grim_status status = grim_diagnose(&space, &pasted, &diagnosis, &error);
+    assert_true(status == GRIM_OK || *error.text);
+}
+
+static void ten_megabytes_of_noise(void **state)
+{
+    static const char *const pieces[] = {
+        "{",  "{{{1,2},{", "0x12345678,",    "\"", "'", "/*", "=", "a:", "[0x1,", ")",
+        "\n", "-",         "{a=0x123456789,"};
+    size_t length = 10 << 20;
+    char *text = malloc(length);
+    uint64_t word = 7;
+    (void)state;
+    assert_non_null(text);
+    for (size_t i = 0; i < length; i++)
+        text[i] =
+            (char)((word = word * UINT64_C(6364136223846793005) + 1442695040888963407) >> 56);
+    read_large(text, length);
+    assert_int_equal(error.status, GRIM_ERROR_FORMAT);
+    for (unsigned p = 0; p < sizeof pieces / sizeof pieces[0]; p++) {
+        size_t size = strlen(pieces[p]), part = length / 10;
+        for (size_t i = 0; i < part; i++)
+            text[i] = pieces[p][i % size];
+        read_large(text, part);
+    }
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_are_read_as_languages_write_them),
         cmocka_unit_test(lines_and_columns_are_known),
+        cmocka_unit_test(ten_megabytes_of_noise),
     };
     return cmocka_run_group_tests(tests, init_space, NULL);
 }

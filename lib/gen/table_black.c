@@ -2,7 +2,7 @@
 #include "../schemes/black.h"
 
 GRIM_EXTERN const struct grim_black grim_table_black;
-const struct grim_black grim_table_black = {
+GRIM_ALIGNED(64) const struct grim_black grim_table_black = {
 {
 {0xfffefefefefefe81,0x80280013ff84ffff,10890},
 {0xfffdfdfdfdfdfd83,0x5ffbfefdfef67fff,50579},

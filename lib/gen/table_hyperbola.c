@@ -2,7 +2,7 @@
 #include "../schemes/hyperbola.h"
 
 GRIM_EXTERN const struct grim_hyperbola grim_table_hyperbola;
-const struct grim_hyperbola grim_table_hyperbola = {
+GRIM_ALIGNED(64) const struct grim_hyperbola grim_table_hyperbola = {
 {
 {0x101010101010100,0x8040201008040200,0x0,0x100000000000000},
 {0x202020202020200,0x80402010080400,0x100,0x200000000000000},

@@ -2,7 +2,7 @@
 #include "../schemes/lzcnt.h"
 
 GRIM_EXTERN const struct grim_lzcnt grim_table_lzcnt;
-const struct grim_lzcnt grim_table_lzcnt = {
+GRIM_ALIGNED(64) const struct grim_lzcnt grim_table_lzcnt = {
 {
 {{
 0x0,0x0,0x0,0x0,

@@ -2,7 +2,7 @@
 #include "../schemes/pext.h"
 
 GRIM_EXTERN const struct grim_pext grim_table_pext;
-const struct grim_pext grim_table_pext = {
+GRIM_ALIGNED(64) const struct grim_pext grim_table_pext = {
 {
 0x101010101017e,0x202020202027c,0x404040404047a,0x8080808080876,0x1010101010106e,0x2020202020205e,
 0x4040404040403e,0x8080808080807e,0x1010101017e00,0x2020202027c00,0x4040404047a00,0x8080808087600,

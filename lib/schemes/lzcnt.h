@@ -27,7 +27,7 @@ struct grim_lzcnt_square {
 };
 
 struct grim_lzcnt {
-    GRIM_ALIGNED(64) struct grim_lzcnt_square squares[64];
+    struct grim_lzcnt_square squares[64];
 };
 
 #define GRIM_ISA portable

@@ -1,0 +1,75 @@
+#!/bin/sh
+# The program from outside, but for show and factors: test/cli/program.sh PATH_TO_GRIMOIRE
+grimoire=${1:?usage: program.sh PATH_TO_GRIMOIRE}
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
+
+json() {
+    python3 -c 'import json, sys; json.load(sys.stdin)'
+}
+
+# ---- overview ----
+
+"$grimoire" > "$work/overview"
+ok $? "the overview"
+grep -q 'For this processor: -DGRIM_SCHEME=' "$work/overview"
+ok $? "the overview recommends a scheme"
+"$grimoire" --json | json
+ok $? "the overview as JSON"
+GRIMOIRE_WITHOUT=bmi2 "$grimoire" | grep -q 'GRIM_SCHEME=black'
+ok $? "without BMI2 it recommends black"
+[ "$("$grimoire" help)" = "$(cat "$work/overview")" ]
+ok $? "help is the overview"
+"$grimoire" version | grep -qx 'grimoire [0-9.]*'
+ok $? "version"
+fails 2 'no command "verfiy"' verfiy
+"$grimoire" list > /dev/full 2> "$work/err"
+[ $? -eq 4 ] && grep -q 'cannot write' "$work/err"
+ok $? "a full disk is exit status 4"
+
+# ---- list ----
+
+"$grimoire" list --json | json
+ok $? "list as JSON"
+rows=$(grep -c '^GRIM_SCHEME_ROW(' "$(dirname "$0")/../../lib/schemes.def")
+[ "$("$grimoire" list --json | grep -c '"name"')" -eq "$rows" ]
+ok $? "list has every scheme of schemes.def, $rows"
+GRIMOIRE_WITHOUT=bmi2 "$grimoire" list | grep -q '^pext .* no '
+ok $? "list says that pext does not run without BMI2"
+"$grimoire" list | awk '$1 == "black" && $3 > $2 && $3 < $2 + 8192 { good = 1 } END { exit !good }'
+ok $? "a program with black is its table and little else"
+fails 2 'no option --jason' list --jason
+fails 2 'no argument "black"' list black
+
+# ---- verify ----
+
+"$grimoire" verify --scheme hyperbola > "$work/out"
+ok $? "verify one scheme"
+grep -q ' 0 mismatches' "$work/out"
+ok $? "verify says how many mismatches"
+"$grimoire" verify --scheme black --json | json
+ok $? "verify as JSON"
+fails 2 'no scheme "magic"' verify --scheme magic
+fails 2 'needs a value' verify --scheme
+fails 2 'say one of' verify --all --scheme black
+fails 2 'no argument "black"' verify black
+
+# ---- find ----
+
+"$grimoire" find bishop e4 > "$work/row"
+ok $? "find one factor"
+grep -qF "$(awk '{ print $3 }' "$work/row")" "$(dirname "$0")/../../data/factors/fancy.txt"
+ok $? "it is the one in data/factors/fancy.txt"
+for scheme in fancy mul32 mul32xor mul32one shiftin; do
+    "$grimoire" find all --scheme "$scheme" --seed 1 > "$work/$scheme.txt" &&
+        cmp -s "$work/$scheme.txt" "$(dirname "$0")/../../data/factors/$scheme.txt"
+    ok $? "find all --scheme $scheme --seed 1 is data/factors/$scheme.txt, byte for byte"
+done
+"$grimoire" find bishop a1 --bits 2 --tries 1000 > "$work/out" 2>&1
+[ $? -eq 3 ]
+ok $? "a search that meets nothing is open, exit status 3"
+fails 2 'not a slider' find knight e4
+fails 2 'not a square' find rook e9
+fails 2 'no factors of her own' find queen e4
+
+exit "$((failures > 0))"

@@ -1,0 +1,30 @@
+# shellcheck shell=sh
+# tap.sh - what the tests of the program share: counting, and what a refusal looks like. Sourced with
+# $grimoire set.
+work=$(mktemp -d) || exit 4
+trap 'rm -rf "$work"' EXIT
+number=0
+failures=0
+unset COLUMNS GRIMOIRE_WITHOUT
+
+# ok STATUS WHAT
+ok() {
+    number=$((number + 1))
+    if [ "$1" -eq 0 ]; then
+        echo "ok $number - $2"
+    else
+        echo "not ok $number - $2"
+        failures=$((failures + 1))
+    fi
+}
+
+# fails STATUS TEXT ARGUMENT...: this exit status, one line on stderr with this text, no stdout
+fails() {
+    wanted=$1 text=$2
+    shift 2
+    "${grimoire:?}" "$@" > "$work/out" 2> "$work/err"
+    status=$?
+    [ "$status" -eq "$wanted" ] && [ "$(wc -l < "$work/err")" -eq 1 ] &&
+        grep -qF -- "$text" "$work/err" && [ ! -s "$work/out" ]
+    ok $? "$* is refused: $text"
+}
