@@ -40,14 +40,27 @@ static void keep(struct grim_work *work, const struct grim_verdict *verdict)
         work->diagnosis->verdicts[work->diagnosis->verdict_count++] = *verdict;
 }
 
-/* The views of one array: one, or two halves and two interleaved lists, of which the better pair
- * is kept. Returns how many views there were. */
-static unsigned guess_array(struct grim_work *work, unsigned first)
+/* An array's views come together: one, or two halves and two interleaved lists. */
+static unsigned views_of_array(const struct grim_view *first)
+{
+    return first->array->count == 64 ? 1 : 4;
+}
+
+static int has_factors(const struct grim_view *first)
+{
+    for (unsigned i = 0; i < views_of_array(first); i++)
+        if (first[i].kind == GRIM_VIEW_FACTORS)
+            return 1;
+    return 0;
+}
+
+/* Of two halves and two interleaved lists the better pair is kept. */
+static void guess_array(struct grim_work *work, const struct grim_view *first)
 {
     struct grim_verdict verdicts[4];
-    unsigned count = work->views.all[first].array->count == 64 ? 1 : 4, good[2] = {0, 0};
+    unsigned count = views_of_array(first), good[2] = {0, 0};
     for (unsigned i = 0; i < count; i++) {
-        struct grim_candidate candidate = candidate_of(&work->views.all[first + i]);
+        struct grim_candidate candidate = candidate_of(&first[i]);
         verdicts[i] = guess(work, &candidate, 0);
         good[i / 2] += verdicts[i].guessed;
     }
@@ -55,16 +68,14 @@ static unsigned guess_array(struct grim_work *work, unsigned first)
     keep(work, &verdicts[best]);
     if (count == 4)
         keep(work, &verdicts[best + 1]);
-    return count;
 }
 
 void grim_guess_factors(struct grim_work *work)
 {
-    for (unsigned i = 0; i < work->views.count;)
-        if (work->views.all[i].kind == GRIM_VIEW_FACTORS)
-            i += guess_array(work, i);
-        else
-            i++;
+    const struct grim_view *view = work->views.all, *end = view + work->views.count;
+    for (; view < end; view += views_of_array(view))
+        if (has_factors(view))
+            guess_array(work, view);
 }
 
 /* Two lists of 32-bit numbers, put together. */
