@@ -1,36 +1,17 @@
 #!/bin/sh
 # grimoire show, from outside: test/cli/show.sh PATH_TO_GRIMOIRE
 grimoire=${1:?usage: show.sh PATH_TO_GRIMOIRE}
-work=$(mktemp -d) || exit 4
-trap 'rm -rf "$work"' EXIT
-number=0
-failures=0
-unset COLUMNS GRIMOIRE_WITHOUT
-
-# ok STATUS WHAT
-ok() {
-    number=$((number + 1))
-    if [ "$1" -eq 0 ]; then
-        echo "ok $number - $2"
-    else
-        echo "not ok $number - $2"
-        failures=$((failures + 1))
-    fi
-}
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
 
 attacks() {
     "$grimoire" show "$@" --json | sed -n 's/^"attacks":"\(0x[0-9a-f]*\)"}$/\1/p'
 }
 
-# fails STATUS TEXT ARGUMENT...: this exit status, one line on stderr with this text, no stdout
-fails() {
+fails_show() {
     wanted=$1 text=$2
     shift 2
-    "$grimoire" show "$@" > "$work/out" 2> "$work/err"
-    status=$?
-    [ "$status" -eq "$wanted" ] && [ "$(wc -l < "$work/err")" -eq 1 ] &&
-        grep -qF -- "$text" "$work/err" && [ ! -s "$work/out" ]
-    ok $? "show $* is refused: $text"
+    fails "$wanted" "$text" show "$@"
 }
 
 parses() {
@@ -146,27 +127,27 @@ ok $? "show rank: JSON"
 
 # ---- What is refused -------------------------------------------------------------------------
 
-fails 2 'show takes a piece and a square'
-fails 2 'show takes a piece and a square' rook
-fails 2 'show takes a piece and a square' rook d4 e5
-fails 2 '"knight" is not a slider' knight d4
-fails 2 '"knight" is not a slider' knight
-fails 2 '"d9" is not a square' rook d9
-fails 2 '"xyz" is not a board' rook d4 --occ xyz
-fails 2 '"0x" is not a board' rook d4 --occ 0x
-fails 2 '"12345678123456781" is not a board' rook d4 --occ 12345678123456781
-fails 2 'rank 8 of the FEN has 7 squares instead of 8' rook d4 --fen 7/8/8/8/8/8/8/8
-fails 2 'the FEN is empty' rook d4 --fen ''
-fails 2 'say the occupancy once' rook d4 --occ 0 --fen 8/8/8/8/8/8/8/8
-fails 2 'there is no scheme "magic"' rook d4 --scheme magic
-fails 2 '--occ needs a value' rook d4 --occ
-fails 2 'show has no option --colour' rook d4 --colour
-fails 2 '"i" is not on this rank' rank i
-fails 2 '"c2" is not on this rank' rank c2
-fails 2 'show rank takes one file' rank c d
-fails 2 '"100" is more than one rank' rank c --occ 100
-fails 2 'show rank has no --fen' rank --fen 8/8/8/8/8/8/8/8
-fails 2 'show rank has no --scheme' rank --scheme black
+fails_show 2 'show takes a piece and a square'
+fails_show 2 'show takes a piece and a square' rook
+fails_show 2 'show takes a piece and a square' rook d4 e5
+fails_show 2 '"knight" is not a slider' knight d4
+fails_show 2 '"knight" is not a slider' knight
+fails_show 2 '"d9" is not a square' rook d9
+fails_show 2 '"xyz" is not a board' rook d4 --occ xyz
+fails_show 2 '"0x" is not a board' rook d4 --occ 0x
+fails_show 2 '"12345678123456781" is not a board' rook d4 --occ 12345678123456781
+fails_show 2 'rank 8 of the FEN has 7 squares instead of 8' rook d4 --fen 7/8/8/8/8/8/8/8
+fails_show 2 'the FEN is empty' rook d4 --fen ''
+fails_show 2 'say the occupancy once' rook d4 --occ 0 --fen 8/8/8/8/8/8/8/8
+fails_show 2 'there is no scheme "magic"' rook d4 --scheme magic
+fails_show 2 '--occ needs a value' rook d4 --occ
+fails_show 2 'show has no option --colour' rook d4 --colour
+fails_show 2 '"i" is not on this rank' rank i
+fails_show 2 '"c2" is not on this rank' rank c2
+fails_show 2 'show rank takes one file' rank c d
+fails_show 2 '"100" is more than one rank' rank c --occ 100
+fails_show 2 'show rank has no --fen' rank --fen 8/8/8/8/8/8/8/8
+fails_show 2 'show rank has no --scheme' rank --scheme black
 "$grimoire" show rook d4 --svg "$work/no/such/x.svg" > "$work/out" 2> "$work/err"
 [ $? -eq 4 ] && grep -q 'cannot write .*x.svg: No such file' "$work/err"
 ok $? "an SVG file that cannot be written is told"
