@@ -31,7 +31,7 @@ struct panel {
     unsigned ranks; /* 8; fewer for a piece of a board; 0 for text only */
     char names[8];  /* of the ranks, from below */
     char marks[64];
-    uint64_t lit;   /* squares set off from the others: the bits of an index */
+    uint64_t lit; /* squares set off from the others: the bits of an index */
     unsigned lines;
     char line[PANEL_LINES][PANEL_TEXT];
 };

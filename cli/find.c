@@ -18,14 +18,13 @@ static const struct scheme {
     uint64_t tries;
 } schemes[] = {
     {"fancy", GRIM_FORM_FANCY, "(k * M) >> (64 - bits)", 1 << 24},
-    {"mul32", GRIM_FORM_MUL32,
-     "(j.low * M.low + j.high * M.high) >> (32 - bits), j = k >> 1", 1 << 24},
+    {"mul32", GRIM_FORM_MUL32, "(j.low * M.low + j.high * M.high) >> (32 - bits), j = k >> 1",
+     1 << 24},
     {"mul32xor", GRIM_FORM_MUL32XOR, "(k.low * M.low ^ k.high * M.high) >> (32 - bits)", 1 << 24},
     {"mul32one", GRIM_FORM_MUL32ONE,
      "rook: as mul32; bishop: ((k.low | k.high >> 1) * M.low) >> (32 - bits)", 1 << 24},
     {"shiftin", GRIM_FORM_SHIFTIN, "(k * M) >> (M >> 58)", 1 << 24},
-    {"offsetin", GRIM_FORM_OFFSETIN,
-     "4 * (M & 0xffff) + ((k * M) >> (rook 52, bishop 55))", 0},
+    {"offsetin", GRIM_FORM_OFFSETIN, "4 * (M & 0xffff) + ((k * M) >> (rook 52, bishop 55))", 0},
 };
 
 struct request {
@@ -41,8 +40,10 @@ static int read_scheme(struct request *request, const char *name)
             request->scheme = &schemes[i];
             return 1;
         }
-    cli_error(CLI_USAGE, "no factors to find for the scheme \"%.32s\"; there are some for fancy, "
-              "mul32, mul32xor, mul32one, shiftin and offsetin", name);
+    cli_error(CLI_USAGE,
+              "no factors to find for the scheme \"%.32s\"; there are some for fancy, "
+              "mul32, mul32xor, mul32one, shiftin and offsetin",
+              name);
     return 0;
 }
 
@@ -90,7 +91,7 @@ static int is_possible(const struct request *request)
     if (request->all && !request->find.bits && !request->find.tries)
         return 1;
     cli_error(CLI_USAGE, "offsetin fits 128 squares into one table: it takes all and --seed, "
-              "but no single square, no --bits and no --tries");
+                         "but no single square, no --bits and no --tries");
     return 0;
 }
 
@@ -173,8 +174,10 @@ static int find_offsetin(const struct request *request)
     struct grim_factors found;
     uint32_t slots = grim_find_offsetin(request->find.seed, 128, &found);
     if (!slots)
-        return cli_error(CLI_OPEN, "offsetin is open for the seed %" PRIu64
-                         ": some square found no room; try another seed", request->find.seed);
+        return cli_error(CLI_OPEN,
+                         "offsetin is open for the seed %" PRIu64
+                         ": some square found no room; try another seed",
+                         request->find.seed);
     print_head(request);
     printf("slots %" PRIu32 "\ncolumns piece square factor\n", slots);
     for (unsigned i = 0; i < 128; i++) {

@@ -227,8 +227,7 @@ static void make_sheet(struct sheet *sheet, const struct lesson *lesson,
                        const struct show_options *options)
 {
     sheet->slider = 'R';
-    snprintf(sheet->title, sizeof sheet->title, "One rank: a rook on %c",
-             'a' + (int)lesson->file);
+    snprintf(sheet->title, sizeof sheet->title, "One rank: a rook on %c", 'a' + (int)lesson->file);
     snprintf(sheet->words, sizeof sheet->words, "Occupied: 0x%02x%s.", lesson->occ,
              options->occ ? ""
                           : ", an example; say yours with: grimoire show rank FILE --occ HEX");

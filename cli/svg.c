@@ -187,8 +187,7 @@ static int draw_panels(FILE *out, const struct panel *panels, unsigned count, in
 
 /* ---- The page ------------------------------------------------------------------------------ */
 
-static int draw_section(FILE *out, const struct sheet *sheet, const struct section *section,
-                        int y)
+static int draw_section(FILE *out, const struct sheet *sheet, const struct section *section, int y)
 {
     y = draw_words(out, "h2", y, HEADING, section->heading);
     y = draw_words(out, "words", y, WORDS_LINE, section->words);

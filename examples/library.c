@@ -29,8 +29,8 @@ static int ask_scheme(const char *name, uint64_t occ)
     if (!scheme->constant)
         status = grim_scheme_fill(scheme, table, scheme->table_bytes);
     if (status == GRIM_OK)
-        status = grim_scheme_attacks(scheme, scheme->constant ? scheme->constant : table, GRIM_ROOK,
-                                     E4, occ, &attacks);
+        status = grim_scheme_attacks(scheme, scheme->constant ? scheme->constant : table,
+                                     GRIM_ROOK, E4, occ, &attacks);
     free(table);
     return say(name, status, attacks);
 }

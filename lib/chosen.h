@@ -17,7 +17,8 @@
 
 #include "contract.h"
 
-/* clang-format off: a file name has no blanks */
+/* A file name has no blanks. */
+/* clang-format off */
 #define GRIM_TEXT_OF(text) #text
 #define GRIM_FILE_OF(name) GRIM_TEXT_OF(schemes/name.h)
 /* clang-format on */

@@ -142,7 +142,8 @@ static int read_square(struct reader *reader, struct word word, unsigned *sq)
 static int read_piece(struct reader *reader, struct word word, enum grim_piece *piece)
 {
     if (!is(word, "rook") && !is(word, "bishop"))
-        return refuse(reader, "\"%s\" is not a piece; rows are for rook or bishop", show(word).text);
+        return refuse(reader, "\"%s\" is not a piece; rows are for rook or bishop",
+                      show(word).text);
     *piece = is(word, "rook") ? GRIM_ROOK : GRIM_BISHOP;
     return 1;
 }
@@ -260,8 +261,7 @@ static int read_line(struct reader *reader)
 
 static int read_first_line(struct reader *reader)
 {
-    if (!next_line(reader) || reader->word_count != 2 ||
-        !is(reader->words[0], "grimoire-factors"))
+    if (!next_line(reader) || reader->word_count != 2 || !is(reader->words[0], "grimoire-factors"))
         return refuse(reader, "a factor file begins with the line: grimoire-factors 1");
     if (!is(reader->words[1], "1"))
         return refuse(reader, "format \"%s\" is not known here; this program reads format 1",

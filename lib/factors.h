@@ -13,7 +13,7 @@
  *   columns piece square factor offset
  *   rook a1 0x80280013ff84ffff 10890
  *
- * with one row for each of the 128 squares, in any order. Lines that begin with # are for people. */
+ * with one row for each of the 128 squares, in any order. # begins a line for people. */
 #ifndef GRIM_FACTORS_H
 #define GRIM_FACTORS_H
 
@@ -55,7 +55,8 @@ enum grim_status grim_factors_read(const char *text, size_t length, struct grim_
                                    struct grim_error *error);
 
 /* Writes down why a text is refused, and returns 0. */
-GRIM_PRINTF(3, 4) int grim_refuse(struct grim_error *error, unsigned line, const char *format, ...);
+GRIM_PRINTF(3, 4)
+int grim_refuse(struct grim_error *error, unsigned line, const char *format, ...);
 
 static inline const struct grim_factor *grim_factor_of(const struct grim_factors *factors,
                                                        enum grim_piece piece, unsigned sq)

@@ -8,7 +8,8 @@
 #include "gen/lines.c"
 
 #if GRIM_CHOSEN_IS_READY
-/* clang-format off: a file name has no blanks */
+/* A file name has no blanks. */
+/* clang-format off */
 #define GRIM_TABLE_FILE_OF_(name) GRIM_TEXT_OF(gen/table_##name.c)
 #define GRIM_TABLE_FILE_OF(name) GRIM_TABLE_FILE_OF_(name)
 /* clang-format on */

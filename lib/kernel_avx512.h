@@ -213,8 +213,9 @@ GRIM_BATCH_AVX512(grim_batch_rook_avx512, grim_rook_step)
 GRIM_BATCH_AVX512(grim_batch_few_bishops_avx512, grim_bishop_step)
 GRIM_BATCH_AVX512(grim_batch_queen_avx512, grim_queen_step)
 
-/* One vpermb numbers the diagonals of 64 bishops. The numbers go through memory, where the loads of
- * eight get them; a compiler that sees through it extracts them from the register, at more cost. */
+/* One vpermb numbers the diagonals of 64 bishops. The numbers go through memory, where the loads
+ * of eight get them; a compiler that sees through it extracts them from the register, at more
+ * cost. */
 GRIM_TARGET_avx512gfni static void grim_batch_bishop_avx512(const uint8_t *sq, const uint64_t *occ,
                                                             uint64_t *out, size_t n)
 {

@@ -1,8 +1,8 @@
 /* kernels.h - many lookups at once.
  *
  * The batch kernels take arrays of squares and occupancies; squares are asserted to be below 64 in
- * debug builds. `attacks` may be `occ` itself. `all` is the union of the attacks of several sliders
- * in one position: pass queens in both sets. */
+ * debug builds. `attacks` may be `occ` itself. `all` is the union of the attacks of several
+ * sliders in one position: pass queens in both sets. */
 #ifndef GRIM_KERNELS_H
 #define GRIM_KERNELS_H
 

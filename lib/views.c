@@ -50,8 +50,8 @@ int grim_looks_like_factors(const struct grim_pasted_array *array)
 {
     unsigned large = 0, stored = array->count;
     for (unsigned i = 0; i < stored; i++)
-        large += array->values[i] >= SMALLEST_FACTOR &&
-                 array->values[i] < UINT64_MAX - SMALLEST_FACTOR;
+        large +=
+            array->values[i] >= SMALLEST_FACTOR && array->values[i] < UINT64_MAX - SMALLEST_FACTOR;
     return 2 * large > stored;
 }
 

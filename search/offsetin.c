@@ -19,7 +19,7 @@ enum {
     TRIES = 6,     /* at each square, of the bits that it adds */
     BUDGET = 200,  /* of tries for an offset at first, four times that in each later pass */
     PASSES = 3,
-    ENOUGH = 5,    /* placements to choose from, where there is a choice */
+    ENOUGH = 5, /* placements to choose from, where there is a choice */
     POLISHED = 200,
     POLISHINGS = 20,
     SCALES = 4,
@@ -271,9 +271,9 @@ static uint32_t settle(struct hunt *hunt, unsigned i, int taken)
 
 /* ---- All squares --------------------------------------------------------------------------- */
 
-/* The corner rooks need 4096 slots in a row, the central bishops 512; on the upper ranks the offset
- * decides nearly everything; on the first rank few patterns work at all; the others fill what is
- * left, the large ones first. */
+/* The corner rooks need 4096 slots in a row, the central bishops 512; on the upper ranks the
+ * offset decides nearly everything; on the first rank few patterns work at all; the others fill
+ * what is left, the large ones first. */
 static unsigned ease(unsigned i)
 {
     unsigned count = grim_geometry_count(mask_of(i));

@@ -51,17 +51,12 @@ static uint32_t high(uint64_t x)
 static inline uint32_t index_of(enum grim_form form, unsigned bits, uint64_t k, uint64_t m)
 {
     switch (form) {
-    case GRIM_FORM_MUL32:
-        return (low(k >> 1) * low(m) + high(k >> 1) * high(m)) >> (32 - bits);
-    case GRIM_FORM_MUL32XOR:
-        return (low(k) * low(m) ^ high(k) * high(m)) >> (32 - bits);
-    case GRIM_FORM_MUL32ONE:
-        return (fold(k) * low(m)) >> (32 - bits);
-    case GRIM_FORM_SHIFTIN:
-        return (uint32_t)((k * m) >> (m >> 58));
+    case GRIM_FORM_MUL32: return (low(k >> 1) * low(m) + high(k >> 1) * high(m)) >> (32 - bits);
+    case GRIM_FORM_MUL32XOR: return (low(k) * low(m) ^ high(k) * high(m)) >> (32 - bits);
+    case GRIM_FORM_MUL32ONE: return (fold(k) * low(m)) >> (32 - bits);
+    case GRIM_FORM_SHIFTIN: return (uint32_t)((k * m) >> (m >> 58));
     case GRIM_FORM_FANCY:
-    case GRIM_FORM_OFFSETIN:
-        break;
+    case GRIM_FORM_OFFSETIN: break;
     }
     return (uint32_t)((k * m) >> (64 - bits));
 }

@@ -80,9 +80,9 @@ static int aborts(void (*ask)(void))
 
 static void squares_are_asserted(void **state)
 {
-    void (*const questions[])(void) = {ask_rook,     ask_bishop, ask_queen,   ask_both,
-                                       ask_prefetch, ask_knight, ask_between, ask_bitscan,
-                                       ask_batch};
+    void (*const questions[])(void) = {ask_rook,    ask_bishop,   ask_queen,
+                                       ask_both,    ask_prefetch, ask_knight,
+                                       ask_between, ask_bitscan,  ask_batch};
     (void)state;
     for (unsigned i = 0; i < sizeof questions / sizeof questions[0]; i++)
         assert_true(aborts(questions[i]));

@@ -62,7 +62,8 @@ static void the_search_finds_them_again(void **state)
     (void)state;
     assert_true(grim_find_offsetin(1, 2, &found) > 0);
     for (unsigned sq = 0; sq < 64; sq++) {
-        assert_true(found.rook[sq].factor == (sq == 56 || sq == 63 ? factor_of(GRIM_ROOK, sq) : 0));
+        assert_true(found.rook[sq].factor ==
+                    (sq == 56 || sq == 63 ? factor_of(GRIM_ROOK, sq) : 0));
         assert_true(found.bishop[sq].factor == 0);
     }
 }

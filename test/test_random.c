@@ -71,24 +71,15 @@ static void same_seed_same_factor(void **state)
 static void finds_the_rows_of_the_book(void **state)
 {
     (void)state;
-    assert_int_equal(found(GRIM_FORM_FANCY, GRIM_ROOK, E4, 1),
-                     UINT64_C(0x00002800804c0080));
-    assert_int_equal(found(GRIM_FORM_FANCY, GRIM_BISHOP, A1, 1),
-                     UINT64_C(0x0062020404088200));
-    assert_int_equal(found(GRIM_FORM_MUL32, GRIM_ROOK, E4, 1),
-                     UINT64_C(0x3c00502000481844));
-    assert_int_equal(found(GRIM_FORM_MUL32, GRIM_BISHOP, A1, 1),
-                     UINT64_C(0x8098008002082008));
-    assert_int_equal(found(GRIM_FORM_MUL32XOR, GRIM_ROOK, E4, 1),
-                     UINT64_C(0x0140280400080011));
-    assert_int_equal(found(GRIM_FORM_MUL32XOR, GRIM_BISHOP, A1, 1),
-                     UINT64_C(0x9121012040202510));
-    assert_int_equal(found(GRIM_FORM_MUL32ONE, GRIM_BISHOP, A1, 1),
-                     UINT64_C(0x0000000010220202));
-    assert_int_equal(found(GRIM_FORM_SHIFTIN, GRIM_ROOK, E4, 1),
-                     UINT64_C(0xda20080100100501));
-    assert_int_equal(found(GRIM_FORM_SHIFTIN, GRIM_BISHOP, A1, 1),
-                     UINT64_C(0xe844040088021981));
+    assert_int_equal(found(GRIM_FORM_FANCY, GRIM_ROOK, E4, 1), UINT64_C(0x00002800804c0080));
+    assert_int_equal(found(GRIM_FORM_FANCY, GRIM_BISHOP, A1, 1), UINT64_C(0x0062020404088200));
+    assert_int_equal(found(GRIM_FORM_MUL32, GRIM_ROOK, E4, 1), UINT64_C(0x3c00502000481844));
+    assert_int_equal(found(GRIM_FORM_MUL32, GRIM_BISHOP, A1, 1), UINT64_C(0x8098008002082008));
+    assert_int_equal(found(GRIM_FORM_MUL32XOR, GRIM_ROOK, E4, 1), UINT64_C(0x0140280400080011));
+    assert_int_equal(found(GRIM_FORM_MUL32XOR, GRIM_BISHOP, A1, 1), UINT64_C(0x9121012040202510));
+    assert_int_equal(found(GRIM_FORM_MUL32ONE, GRIM_BISHOP, A1, 1), UINT64_C(0x0000000010220202));
+    assert_int_equal(found(GRIM_FORM_SHIFTIN, GRIM_ROOK, E4, 1), UINT64_C(0xda20080100100501));
+    assert_int_equal(found(GRIM_FORM_SHIFTIN, GRIM_BISHOP, A1, 1), UINT64_C(0xe844040088021981));
 }
 
 /* Nonsense, and a right factor for the wrong square or the wrong form. */
@@ -126,10 +117,8 @@ static void impossible_bits_stay_open(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finds_what_geometry_confirms),
-        cmocka_unit_test(same_seed_same_factor),
-        cmocka_unit_test(finds_the_rows_of_the_book),
-        cmocka_unit_test(refuses_wrong_factors),
+        cmocka_unit_test(finds_what_geometry_confirms), cmocka_unit_test(same_seed_same_factor),
+        cmocka_unit_test(finds_the_rows_of_the_book),   cmocka_unit_test(refuses_wrong_factors),
         cmocka_unit_test(impossible_bits_stay_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

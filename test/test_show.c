@@ -57,8 +57,7 @@ static void fen_says_what_is_wrong(void **state)
     fen_fails("8/8/8/8/8/8/8/ppppp4", "rank 1 of the FEN has more than 8 squares");
     fen_fails("9/8/8/8/8/8/8/8", "rank 8 of the FEN has a 9; empty squares are counted 1 to 8");
     fen_fails("0p7/8/8/8/8/8/8/8", "rank 8 of the FEN has a 0; empty squares are counted 1 to 8");
-    fen_fails("8/44/8/8/8/8/8/8",
-              "rank 7 of the FEN has two numbers side by side; add them up");
+    fen_fails("8/44/8/8/8/8/8/8", "rank 7 of the FEN has two numbers side by side; add them up");
     fen_fails("8/8/8/8/8/x7/8/8",
               "\"x\" in rank 3 of the FEN is no man; they are p n b r q k P N B R Q K");
     fen_fails("8/8/8/8/8/\n7/8/8",

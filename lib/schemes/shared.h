@@ -68,7 +68,7 @@ static inline unsigned grim_shared_rook_group(unsigned sq)
     return sq / 16 * 8 + (sq / 8 % 2 ? (sq ^ 1) % 8 : sq % 8);
 }
 
-/* Bishops: on the two outer files of each side half a file, else the four inner files of a rank. */
+/* Bishops: half a file on the two outer files of each side, else four inner files of a rank. */
 static inline unsigned grim_shared_bishop_group(unsigned sq)
 {
     unsigned file = sq % 8, rank = sq / 8;
