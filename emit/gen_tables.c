@@ -28,11 +28,14 @@ static void write_u64_item(FILE *out, const uint64_t *values, size_t count)
     fprintf(out, ",\n");
 }
 
-static void write_u32(FILE *out, const uint32_t *values, size_t count)
+/* Where arrays begin, written as places in the table's own slots. */
+static void write_arrays(FILE *out, const char *scheme, const uint64_t *slots,
+                         const uint64_t *const arrays[64])
 {
     fprintf(out, "{");
-    for (size_t i = 0; i < count; i++)
-        fprintf(out, "%s%u,", i % 12 ? "" : "\n", values[i]);
+    for (unsigned sq = 0; sq < 64; sq++)
+        fprintf(out, "%sgrim_table_%s.slots + %zu,", sq % 3 ? " " : "\n", scheme,
+                (size_t)(arrays[sq] - slots));
     fprintf(out, "\n},\n");
 }
 
@@ -89,8 +92,8 @@ static void write_pext(const struct place *place)
     FILE *out = begin_table(place, "pext", place->geometry_digest);
     write_u64_item(out, table.rook_mask, 64);
     write_u64_item(out, table.bishop_mask, 64);
-    write_u32(out, table.rook_start, 64);
-    write_u32(out, table.bishop_start, 64);
+    write_arrays(out, "pext", table.slots, table.rook_array);
+    write_arrays(out, "pext", table.slots, table.bishop_array);
     write_u64_item(out, table.slots, sizeof table.slots / sizeof table.slots[0]);
     end_table(out, "pext");
 }

@@ -52,13 +52,11 @@
 #if defined(__GNUC__)
 #define GRIM_PREFETCH(address) __builtin_prefetch(address)
 #define GRIM_ALIGNED(bytes) __attribute__((aligned(bytes)))
-#define GRIM_HAVE_NOW(value) __asm__("" : "+r"(value))  /* has it worked out before what follows */
 #define GRIM_IN_MEMORY(array) __asm__("" : "+m"(array)) /* has it stored, and loaded again */
 #define GRIM_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #else
 #define GRIM_PREFETCH(address) ((void)(address))
 #define GRIM_ALIGNED(bytes)
-#define GRIM_HAVE_NOW(value) ((void)(value))
 #define GRIM_IN_MEMORY(array) ((void)(array))
 #define GRIM_PRINTF(text, first)
 #endif

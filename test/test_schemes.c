@@ -5,6 +5,7 @@
 #include "../lib/cpu.h"
 #include "../lib/random_words.h"
 #include "../lib/registry.h"
+#include "../lib/schemes/pext.h"
 #include "../lib/verify.h"
 #include "test.h"
 
@@ -39,6 +40,18 @@ static void every_scheme_is_right(void **state)
     }
 }
 
+/* Pointers into the table itself, as pext has them, differ by where it is; nothing else may. */
+static void assert_same_table(const struct grim_scheme *scheme, const void *a, const void *b)
+{
+    size_t begin = 0, end = 0;
+    if (strcmp(scheme->name, "pext") == 0) {
+        begin = offsetof(struct grim_pext, rook_array);
+        end = offsetof(struct grim_pext, slots);
+    }
+    assert_true(memcmp(a, b, begin) == 0);
+    assert_memory_equal((const char *)a + end, (const char *)b + end, scheme->table_bytes - end);
+}
+
 static void constants_are_what_filling_makes(void **state)
 {
     const struct grim_scheme *scheme;
@@ -48,7 +61,7 @@ static void constants_are_what_filling_makes(void **state)
         if (!scheme->constant)
             continue;
         void *table = filled(scheme);
-        assert_memory_equal(table, scheme->constant, scheme->table_bytes);
+        assert_same_table(scheme, table, scheme->constant);
         free(table);
         constants++;
     }
