@@ -1,4 +1,4 @@
-/* find.c - grimoire find PIECE SQUARE|all [--bits N] [--scheme NAME] [--seed N] [--tries N]
+/* find.c - grimoire find PIECE SQUARE|all [--bits N] [--scheme NAME] [--seed N] [--tries N] [--json]
  *
  * For one square it prints a row, for all a whole file of factors, the same bytes everywhere:
  * that is how the files of data/factors that say "found here" came about. */
@@ -8,6 +8,7 @@
 #include "../search/offsetin.h"
 #include "../search/random.h"
 #include "cli.h"
+#include "progress.h"
 
 /* The forms that can be asked for, what their files say of themselves, and how many candidates are
  * drawn before a number of bits is given up. */
@@ -31,6 +32,7 @@ struct request {
     const struct scheme *scheme;
     struct grim_find find;
     int all;
+    int json;
 };
 
 static int read_scheme(struct request *request, const char *name)
@@ -98,11 +100,9 @@ static int is_possible(const struct request *request)
 static int read_request(struct request *request, int argc, char **argv)
 {
     const char *scheme = NULL, *bits = NULL, *seed = NULL, *tries = NULL;
-    const struct cli_option options[] = {{"--scheme", &scheme, NULL},
-                                         {"--bits", &bits, NULL},
-                                         {"--seed", &seed, NULL},
-                                         {"--tries", &tries, NULL},
-                                         {NULL, NULL, NULL}};
+    const struct cli_option options[] = {
+        {"--scheme", &scheme, NULL}, {"--bits", &bits, NULL},          {"--seed", &seed, NULL},
+        {"--tries", &tries, NULL},   {"--json", NULL, &request->json}, {NULL, NULL, NULL}};
     int left = cli_options(argc, argv, options);
     return left >= 0 && read_words(request, left, argv) &&
            (!scheme || read_scheme(request, scheme)) && (!bits || read_bits(request, bits)) &&
@@ -110,8 +110,8 @@ static int read_request(struct request *request, int argc, char **argv)
            (!tries || read_tries(request, tries)) && is_possible(request);
 }
 
-/* In mul32one the bishops on d4, e4 and d5 have no factor of nine bits (all 2^32 were tried), so
- * one bit more than the mask has squares is tried unless the bits are given. */
+/* In mul32one no factor of nine bits was met for the bishops on d4, e4 and d5, so one bit more than
+ * the mask has squares is tried unless the bits are given. */
 static int find_row(const struct request *request, enum grim_piece piece, unsigned sq,
                     struct grim_factor *row)
 {
@@ -133,10 +133,14 @@ static int find_row(const struct request *request, enum grim_piece piece, unsign
                      cli_piece_name(piece), cli_square_name(sq), find.tries);
 }
 
+/* ---- As text: a row, or a file of factors ---- */
+
 static void print_row(enum grim_piece piece, unsigned sq, const struct grim_factor *row)
 {
-    printf("%-6s %s 0x%016" PRIx64 " %" PRIu32 "\n", cli_piece_name(piece), cli_square_name(sq),
-           row->factor, row->bits);
+    printf("%-6s %s 0x%016" PRIx64, cli_piece_name(piece), cli_square_name(sq), row->factor);
+    if (row->bits)
+        printf(" %" PRIu32, row->bits);
+    printf("\n");
 }
 
 static void print_head(const struct request *request)
@@ -152,39 +156,92 @@ static void print_head(const struct request *request)
     printf("\n");
 }
 
+static void print_file(const struct request *request, const struct grim_factors *found,
+                       uint32_t slots)
+{
+    print_head(request);
+    if (slots)
+        printf("slots %" PRIu32 "\ncolumns piece square factor\n", slots);
+    else
+        printf("columns piece square factor bits\n");
+    for (unsigned i = 0; i < 128; i++) {
+        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
+        print_row(piece, i % 64, grim_factor_of(found, piece, i % 64));
+    }
+}
+
+/* ---- As JSON ---- */
+
+static void print_json_row(enum grim_piece piece, unsigned sq, const struct grim_factor *row)
+{
+    printf("{\"piece\":\"%s\",\"square\":\"%s\",\"factor\":\"0x%016" PRIx64 "\"",
+           cli_piece_name(piece), cli_square_name(sq), row->factor);
+    if (row->bits)
+        printf(",\"bits\":%" PRIu32, row->bits);
+    printf("}");
+}
+
+static void print_json_file(const struct request *request, const struct grim_factors *found,
+                            uint32_t slots)
+{
+    printf("{\"scheme\":\"%s\",\"seed\":%" PRIu64, request->scheme->name, request->find.seed);
+    if (slots)
+        printf(",\"slots\":%" PRIu32, slots);
+    printf(",\"factors\":[\n");
+    for (unsigned i = 0; i < 128; i++) {
+        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
+        print_json_row(piece, i % 64, grim_factor_of(found, piece, i % 64));
+        printf(i < 127 ? ",\n" : "]}\n");
+    }
+}
+
+/* ---- The command ---- */
+
+static void answer(const struct request *request, const struct grim_factors *found, uint32_t slots)
+{
+    (request->json ? print_json_file : print_file)(request, found, slots);
+}
+
 /* A file lacks no row: it is printed when all are there, or not at all. */
 static int find_all(const struct request *request)
 {
-    struct grim_factor rows[128] = {0};
+    struct cli_progress progress;
+    struct grim_factors found;
     int status = CLI_YES;
-    for (unsigned i = 0; i < 128; i++)
-        if (find_row(request, i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, &rows[i]))
+    memset(&found, 0, sizeof found);
+    cli_progress_start(&progress, "square", 128);
+    for (unsigned i = 0; i < 128; i++) {
+        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
+        struct grim_factor *row = i < 64 ? &found.rook[i] : &found.bishop[i - 64];
+        if (find_row(request, piece, i % 64, row))
             status = CLI_OPEN;
-    if (status)
-        return status;
-    print_head(request);
-    printf("columns piece square factor bits\n");
-    for (unsigned i = 0; i < 128; i++)
-        print_row(i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, &rows[i]);
+        cli_progress_at(&progress, i + 1);
+    }
+    cli_progress_end(&progress);
+    if (status == CLI_YES)
+        answer(request, &found, 0);
     return status;
+}
+
+static void on_settled(void *context, unsigned squares)
+{
+    cli_progress_at((struct cli_progress *)context, squares);
 }
 
 static int find_offsetin(const struct request *request)
 {
+    struct cli_progress progress;
     struct grim_factors found;
-    uint32_t slots = grim_find_offsetin(request->find.seed, 128, &found);
+    const struct grim_watcher watcher = {on_settled, &progress};
+    cli_progress_start(&progress, "square", 128);
+    uint32_t slots = grim_find_offsetin(request->find.seed, 128, &watcher, &found);
+    cli_progress_end(&progress);
     if (!slots)
         return cli_error(CLI_OPEN,
                          "offsetin is open for the seed %" PRIu64
                          ": some square found no room; try another seed",
                          request->find.seed);
-    print_head(request);
-    printf("slots %" PRIu32 "\ncolumns piece square factor\n", slots);
-    for (unsigned i = 0; i < 128; i++) {
-        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
-        printf("%-6s %s 0x%016" PRIx64 "\n", cli_piece_name(piece), cli_square_name(i % 64),
-               grim_factor_of(&found, piece, i % 64)->factor);
-    }
+    answer(request, &found, slots);
     return CLI_YES;
 }
 
@@ -192,9 +249,12 @@ static int find_one(const struct request *request)
 {
     struct grim_factor row = {0};
     int status = find_row(request, request->find.piece, request->find.sq, &row);
-    if (status == CLI_YES)
-        print_row(request->find.piece, request->find.sq, &row);
-    return status;
+    if (status != CLI_YES)
+        return status;
+    (request->json ? print_json_row : print_row)(request->find.piece, request->find.sq, &row);
+    if (request->json)
+        printf("\n");
+    return CLI_YES;
 }
 
 int cli_find(int argc, char **argv)

@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "cli.h"
+#include "progress.h"
 #include "verify_factors.h"
 
 enum { RANDOM_BOARDS = 1000000, MAX_SUBJECTS = 64 };
@@ -94,6 +95,20 @@ static double seconds_since(const struct timespec *start)
     return (double)(now.tv_sec - start->tv_sec) + 1e-9 * (double)(now.tv_nsec - start->tv_nsec);
 }
 
+/* In portions, each with a seed of its own, so that there is something to tell meanwhile. */
+static void check_everything(struct run *run)
+{
+    enum { PORTION = 10000 };
+    struct cli_progress progress;
+    cli_progress_start(&progress, "board", RANDOM_BOARDS);
+    grim_verify_all_subsets(run->subjects, run->count);
+    for (uint64_t done = 0; done < RANDOM_BOARDS; done += PORTION) {
+        grim_verify_random_boards(run->subjects, run->count, PORTION, done + 1);
+        cli_progress_at(&progress, done + PORTION);
+    }
+    cli_progress_end(&progress);
+}
+
 static int verify_schemes(const char *name, int json)
 {
     static struct run run;
@@ -108,8 +123,7 @@ static int verify_schemes(const char *name, int json)
         if (!name || strcmp(scheme->name, name) == 0)
             if (!add_scheme(&run, scheme, cli_cpu()))
                 return CLI_FAILED;
-    grim_verify_all_subsets(run.subjects, run.count);
-    grim_verify_random_boards(run.subjects, run.count, RANDOM_BOARDS, 1);
+    check_everything(&run);
     return report(&run, seconds_since(&start), json);
 }
 

@@ -319,13 +319,15 @@ static void clear_some(struct hunt *hunt)
     memcpy(hunt->order + kept + 1, lost, count);
 }
 
-static int settle_all(struct hunt *hunt, unsigned squares)
+static int settle_all(struct hunt *hunt, unsigned squares, const struct grim_watcher *watcher)
 {
     unsigned clearings = 0;
     while (hunt->settled < squares) {
         unsigned i = hunt->order[hunt->settled];
         begin(hunt, i);
         hunt->factors[i] = place(hunt);
+        if (watcher)
+            watcher->settled(watcher->context, hunt->settled);
         if (hunt->factors[i]) {
             settle(hunt, i, 1);
             hunt->settled++;
@@ -349,7 +351,8 @@ static uint32_t hand_over(struct hunt *hunt, struct grim_factors *found)
     return slots;
 }
 
-uint32_t grim_find_offsetin(uint64_t seed, unsigned squares, struct grim_factors *found)
+uint32_t grim_find_offsetin(uint64_t seed, unsigned squares, const struct grim_watcher *watcher,
+                            struct grim_factors *found)
 {
     struct hunt *hunt = calloc(1, sizeof *hunt);
     uint32_t slots = 0;
@@ -359,7 +362,7 @@ uint32_t grim_find_offsetin(uint64_t seed, unsigned squares, struct grim_factors
     hunt->stream = seed;
     memset(hunt->taken + GRIM_OFFSETIN_SLOTS_MAX, 1, WINDOW);
     put_in_order(hunt);
-    if (settle_all(hunt, squares))
+    if (settle_all(hunt, squares, watcher))
         slots = hand_over(hunt, found);
     free(hunt);
     return slots;

@@ -60,7 +60,7 @@ static void the_search_finds_them_again(void **state)
 {
     struct grim_factors found;
     (void)state;
-    assert_true(grim_find_offsetin(1, 2, &found) > 0);
+    assert_true(grim_find_offsetin(1, 2, NULL, &found) > 0);
     for (unsigned sq = 0; sq < 64; sq++) {
         assert_true(found.rook[sq].factor ==
                     (sq == 56 || sq == 63 ? factor_of(GRIM_ROOK, sq) : 0));
@@ -72,7 +72,7 @@ static void nothing_asked_nothing_found(void **state)
 {
     struct grim_factors found;
     (void)state;
-    assert_int_equal(grim_find_offsetin(1, 0, &found), 0);
+    assert_int_equal(grim_find_offsetin(1, 0, NULL, &found), 0);
     assert_true(found.rook[0].factor == 0);
 }
 

@@ -31,7 +31,7 @@ _grimoire_words() {
         list) echo --json ;;
         show) echo --occ --fen --scheme --svg --json ;;
         verify) echo --all --scheme --factors --json ;;
-        find) echo --bits --scheme --seed --tries ;;
+        find) echo --bits --scheme --seed --tries --json ;;
     esac
 }
 

@@ -44,7 +44,7 @@ complete -c grimoire -n "$none" -a help -d 'The overview'
 complete -c grimoire -n "$none" -a version -d 'The version'
 
 set -l in __fish_seen_subcommand_from
-complete -c grimoire -n "$in list show verify" -l json -d 'For programs'
+complete -c grimoire -n "$in list show verify find" -l json -d 'For programs'
 complete -c grimoire -n "$in show verify find" -l scheme -x -a '(__grimoire_schemes)' -d 'Scheme'
 complete -c grimoire -n "$in show" -l occ -x -d 'Occupied squares, hexadecimal'
 complete -c grimoire -n "$in show" -l fen -x -d 'Occupied squares from a position'

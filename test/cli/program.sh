@@ -60,6 +60,10 @@ fails 2 'no argument "black"' verify black
 ok $? "find one factor"
 grep -qF "$(awk '{ print $3 }' "$work/row")" "$(dirname "$0")/../../data/factors/fancy.txt"
 ok $? "it is the one in data/factors/fancy.txt"
+"$grimoire" find bishop e4 --json | json
+ok $? "find one as JSON"
+"$grimoire" find all --scheme mul32xor --json | json
+ok $? "find all as JSON"
 for scheme in fancy mul32 mul32xor mul32one shiftin; do
     "$grimoire" find all --scheme "$scheme" --seed 1 > "$work/$scheme.txt" &&
         cmp -s "$work/$scheme.txt" "$(dirname "$0")/../../data/factors/$scheme.txt"

@@ -1,0 +1,39 @@
+#define _POSIX_C_SOURCE 200809L
+#include "progress.h"
+
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+void cli_progress_start(struct cli_progress *progress, const char *what, uint64_t total)
+{
+    progress->what = what;
+    progress->total = total;
+    progress->started = progress->shown = seconds_now();
+    progress->on_terminal = isatty(fileno(stderr));
+}
+
+void cli_progress_at(struct cli_progress *progress, uint64_t done)
+{
+    double now = seconds_now(), took = now - progress->started;
+    if (!progress->on_terminal || took < 1 || now - progress->shown < 0.2 || done == 0)
+        return;
+    double rate = (double)done / took;
+    fprintf(stderr, "\r%s %llu of %llu, %.4g a second, %.0f s left \033[K", progress->what,
+            (unsigned long long)done, (unsigned long long)progress->total, rate,
+            (double)(progress->total - done) / rate);
+    progress->shown = now;
+}
+
+void cli_progress_end(struct cli_progress *progress)
+{
+    if (progress->on_terminal && progress->shown > progress->started)
+        fprintf(stderr, "\r\033[K");
+}

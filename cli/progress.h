@@ -1,0 +1,22 @@
+/* progress.h - a line for people who wait: how far, how fast, how long still. */
+#ifndef GRIM_CLI_PROGRESS_H
+#define GRIM_CLI_PROGRESS_H
+
+#include <stdint.h>
+
+struct cli_progress {
+    const char *what; /* is being counted */
+    uint64_t total;
+    double started, shown; /* in seconds */
+    int on_terminal;
+};
+
+void cli_progress_start(struct cli_progress *progress, const char *what, uint64_t total);
+
+/* Shows the line on stderr, on a terminal only, after a second and then five times a second. */
+void cli_progress_at(struct cli_progress *progress, uint64_t done);
+
+/* Takes the line away again. */
+void cli_progress_end(struct cli_progress *progress);
+
+#endif
