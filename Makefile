@@ -29,7 +29,7 @@ BASHDIR ?= $(PREFIX)/share/bash-completion/completions
 ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 
-LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c)
+LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c lib/judge/*.c)
 SEARCH_SOURCES = $(wildcard search/*.c)
 CLI_SOURCES = $(wildcard cli/*.c)
 LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)

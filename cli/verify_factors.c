@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/diagnose.h"
-#include "../lib/factor_check.h"
+#include "../lib/judge/diagnose.h"
+#include "../lib/judge/factor_check.h"
 #include "boards.h"
 #include "cli.h"
 

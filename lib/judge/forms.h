@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#include "fill.h"
+#include "../fill.h"
 
 enum grim_form {
     GRIM_FORM_MASKED,  /* (occ & mask) * M */

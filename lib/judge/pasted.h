@@ -7,7 +7,7 @@
 #ifndef GRIM_PASTED_H
 #define GRIM_PASTED_H
 
-#include "factors.h"
+#include "../factors.h"
 
 enum { GRIM_PASTED_ARRAYS = 32, GRIM_PASTED_VALUES = 128, GRIM_PASTED_SHORTEST = 32 };
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "schemes/offsetin.h"
+#include "../schemes/offsetin.h"
 
 /* What a scheme makes of a row. Factors of plain, byte and shared are those of other schemes. */
 struct reading {
