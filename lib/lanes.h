@@ -10,67 +10,97 @@
 
 #define GRIM_TARGET_portable
 
-#define GRIM_LANES_BINARY_PORTABLE(width, lanes, op, expression)                                  \
-    static inline grim_##width##_portable grim_##width##_##op##_portable(                         \
-        grim_##width##_portable a, grim_##width##_portable b)                                     \
+/* Portably a pair is two boards and a quad two pairs; every operation is written out, since
+ * compilers keep named fields in registers and arrays often not. */
+typedef struct {
+    uint64_t first, second;
+} grim_pair_portable;
+
+typedef struct {
+    grim_pair_portable low, high;
+} grim_quad_portable;
+
+#define GRIM_LANES_BINARY_PORTABLE(op, sign)                                                      \
+    static inline grim_pair_portable grim_pair_##op##_portable(grim_pair_portable a,              \
+                                                               grim_pair_portable b)              \
     {                                                                                             \
-        for (unsigned i = 0; i < lanes; i++)                                                      \
-            a.lane[i] = expression;                                                               \
+        a.first = a.first sign b.first;                                                           \
+        a.second = a.second sign b.second;                                                        \
+        return a;                                                                                 \
+    }                                                                                             \
+    static inline grim_quad_portable grim_quad_##op##_portable(grim_quad_portable a,              \
+                                                               grim_quad_portable b)              \
+    {                                                                                             \
+        a.low = grim_pair_##op##_portable(a.low, b.low);                                          \
+        a.high = grim_pair_##op##_portable(a.high, b.high);                                       \
         return a;                                                                                 \
     }
 
-#define GRIM_LANES_PORTABLE(width, lanes)                                                         \
-    typedef struct {                                                                              \
-        uint64_t lane[lanes];                                                                     \
-    } grim_##width##_portable;                                                                    \
-    GRIM_LANES_BINARY_PORTABLE(width, lanes, and, a.lane[i] & b.lane[i])                          \
-    GRIM_LANES_BINARY_PORTABLE(width, lanes, or, a.lane[i] | b.lane[i])                           \
-    GRIM_LANES_BINARY_PORTABLE(width, lanes, xor, a.lane[i] ^ b.lane[i])                          \
-    GRIM_LANES_BINARY_PORTABLE(width, lanes, sub, a.lane[i] - b.lane[i])                          \
-    static inline grim_##width##_portable grim_##width##_load_portable(const uint64_t *from)      \
+GRIM_LANES_BINARY_PORTABLE(and, &)
+GRIM_LANES_BINARY_PORTABLE(or, |)
+GRIM_LANES_BINARY_PORTABLE(xor, ^)
+GRIM_LANES_BINARY_PORTABLE(sub, -)
+
+#define GRIM_LANES_UNARY_PORTABLE(op, function)                                                   \
+    static inline grim_pair_portable grim_pair_##op##_portable(grim_pair_portable a)              \
     {                                                                                             \
-        grim_##width##_portable a;                                                                \
-        for (unsigned i = 0; i < lanes; i++)                                                      \
-            a.lane[i] = from[i];                                                                  \
+        a.first = function(a.first);                                                              \
+        a.second = function(a.second);                                                            \
         return a;                                                                                 \
     }                                                                                             \
-    static inline grim_##width##_portable grim_##width##_all_portable(uint64_t board)             \
+    static inline grim_quad_portable grim_quad_##op##_portable(grim_quad_portable a)              \
     {                                                                                             \
-        grim_##width##_portable a;                                                                \
-        for (unsigned i = 0; i < lanes; i++)                                                      \
-            a.lane[i] = board;                                                                    \
-        return a;                                                                                 \
-    }                                                                                             \
-    static inline grim_##width##_portable grim_##width##_flip_portable(grim_##width##_portable a) \
-    {                                                                                             \
-        for (unsigned i = 0; i < lanes; i++)                                                      \
-            a.lane[i] = grim_flip_ranks(a.lane[i]);                                               \
-        return a;                                                                                 \
-    }                                                                                             \
-    /* The highest bit of each lane alone; no lane may be empty. */                               \
-    static inline grim_##width##_portable grim_##width##_top_portable(grim_##width##_portable a)  \
-    {                                                                                             \
-        for (unsigned i = 0; i < lanes; i++)                                                      \
-            a.lane[i] = grim_bit(grim_highest(a.lane[i]));                                        \
+        a.low = grim_pair_##op##_portable(a.low);                                                 \
+        a.high = grim_pair_##op##_portable(a.high);                                               \
         return a;                                                                                 \
     }
 
-GRIM_LANES_PORTABLE(pair, 2)
-GRIM_LANES_PORTABLE(quad, 4)
+/* The highest bit alone; a lane may not be empty. */
+static inline uint64_t grim_top_bit(uint64_t board)
+{
+    return grim_bit(grim_highest(board));
+}
+
+GRIM_LANES_UNARY_PORTABLE(flip, grim_flip_ranks)
+GRIM_LANES_UNARY_PORTABLE(top, grim_top_bit)
+
+static inline grim_pair_portable grim_pair_load_portable(const uint64_t *from)
+{
+    grim_pair_portable a = {from[0], from[1]};
+    return a;
+}
+
+static inline grim_quad_portable grim_quad_load_portable(const uint64_t *from)
+{
+    grim_quad_portable a = {{from[0], from[1]}, {from[2], from[3]}};
+    return a;
+}
+
+static inline grim_pair_portable grim_pair_all_portable(uint64_t board)
+{
+    grim_pair_portable a = {board, board};
+    return a;
+}
+
+static inline grim_quad_portable grim_quad_all_portable(uint64_t board)
+{
+    grim_quad_portable a = {{board, board}, {board, board}};
+    return a;
+}
 
 static inline uint64_t grim_pair_union_portable(grim_pair_portable a)
 {
-    return a.lane[0] | a.lane[1];
+    return a.first | a.second;
 }
 
 static inline grim_pair_portable grim_quad_low_portable(grim_quad_portable a)
 {
-    return grim_pair_load_portable(a.lane);
+    return a.low;
 }
 
 static inline grim_pair_portable grim_quad_high_portable(grim_quad_portable a)
 {
-    return grim_pair_load_portable(a.lane + 2);
+    return a.high;
 }
 
 #if GRIM_X86_64
