@@ -1,21 +1,21 @@
 /* hyperbola - o^(o-2r): 2.5 KiB, a few cycles, no table of attacks.
  *
  * Hyperbola Quintessence: Ryan Mack's subtraction on reversed boards (2000), brought back by Gerd
- * Isenberg and made fast by Aleks Peshkov. On a line, with o its occupancy
- * and r the slider's bit, subtracting r twice from o borrows from the nearest man above the slider
- * and turns every bit from the slider up to that man: o ^ (o - 2r) is the attack set upwards. The
- * other direction is the same on the mirrored board:
+ * Isenberg and made fast by Aleks Peshkov. On a line, with o its occupancy and r the slider's bit,
+ * subtracting r twice from o borrows from the nearest man above the slider and turns every bit
+ * from the slider up to that man: o ^ (o - 2r) is the attack set upwards. The other direction is
+ * the same on the mirrored board:
  *
  *   attacks = ((o ^ (o - 2r)) ^ mirror(o' ^ (o' - 2r'))) & line,   o' = mirror(o), r' = mirror(r)
  *
- * 1. Taken without the slider's own square, o - r is what o - 2r was. 2. The two plain o cancel:
- * mirror(o') = o, so attacks = ((o - r) ^ mirror(o' - r')) & line. 3. Turning the ranks round
- * mirrors files and diagonals, as there is one square a rank: one byte swap. A rank is not
- * mirrored by it, but has only 64 states and 512 bytes of attacks. 4. A bishop has two such lines.
- * Its occupancy is flipped once, the lines cut out of the flipped board (the diagonals of the
- * flipped square are their mirror images), and both results flipped back together: two byte swaps
- * instead of four, and as a byte swap of 64 bits is slow on many processors, two cycles less to
- * wait (10.7 to 9.0 on the one at hand). */
+ * 1. Taken without the slider's own square, o - r is what o - 2r was.
+ * 2. The two plain o cancel, as mirror(o') = o: attacks = ((o - r) ^ mirror(o' - r')) & line.
+ * 3. Turning the ranks round mirrors files and diagonals, which have one square a rank: one byte
+ *    swap. A rank is not mirrored by it, but has only 64 states and 512 bytes of attacks.
+ * 4. A bishop has two such lines. Its occupancy is flipped once, the lines are cut out of the
+ *    flipped board (the diagonals of the flipped square are their mirror images), and both results
+ *    flipped back together: two byte swaps instead of four. On a processor that takes two cycles
+ *    for one, a bishop's attacks come after 9.2 cycles instead of 10.7. */
 #ifndef GRIM_SCHEMES_HYPERBOLA_H
 #define GRIM_SCHEMES_HYPERBOLA_H
 
