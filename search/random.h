@@ -20,10 +20,7 @@
  *             table that all 128 squares share                                        (Kotlov)
  *
  * Why mul32 moves k, of which a1 and h8 are never part, to the right: without, rook h8 has no
- * factor, whatever the bits. To tell g8 and h4 from nothing both halves must be odd; then b8..g8
- * and h4 reach all 128 multiples of 2^25, so h7 and h3, odd multiples of 2^23 both, must differ
- * mod 2^25 from those and from each other: they are 1 and 3 times 2^23, and with both men the
- * sum is a multiple of 2^25 again, where only boards without h7 may be. */
+ * factor, whatever the bits; lib/schemes/mul32.h has the proof. */
 enum grim_form {
     GRIM_FORM_FANCY,
     GRIM_FORM_MUL32,

@@ -10,11 +10,12 @@
  * number in the factor files holds the pair.
  *
  * One change was needed: lo and hi are the halves of occ >> 1. As published the rook on h8 has no
- * factor at all. To tell g8 and h4, the top bits of their halves, from nothing, both factors must
- * be odd; then the subsets of b8..g8 and h4 reach all 128 multiples of 2^25, so h7 and h3, odd
- * multiples of 2^23 both, must differ mod 2^25 from those and from each other: they are 1 and 3
- * times 2^23, and their sum is a multiple of 2^25 again. A step to the right costs nothing, as a1
- * never matters. */
+ * factor at all, whatever n. In its halves h4 is bit 31 of lo, b8 to g8 are bits 25 to 30 of hi,
+ * h7 and h3 bit 23 of each. To tell h4 and g8 from nothing and from each other both factors must
+ * be odd. Then the subsets of b8..g8 and h4 reach all 128 multiples of 2^25. The sums of h7 and of
+ * h3, odd multiples of 2^23, may not agree mod 2^25, or sets with the one would have the sums of
+ * sets with the other: they are 1 and 3 times 2^23. Together they make a multiple of 2^25 again,
+ * the sum of a set without h7. A step to the right costs nothing, as a1 never matters. */
 #ifndef GRIM_SCHEMES_MUL32_H
 #define GRIM_SCHEMES_MUL32_H
 
