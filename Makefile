@@ -70,7 +70,7 @@ $(B)/grimoire: $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(B)/libgrimoire.a
 # ---- generated files and the single header -------------------------------------------------------
 
 # Generators are small: compiled in one go from the sources they need, never from lib/gen.
-$(B)/gen_factors: emit/gen_factors.c emit/gen.c lib/factors.c lib/geometry.c $(wildcard lib/*.h emit/*.h)
+$(B)/gen_factors: emit/gen_factors.c emit/gen.c lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h emit/*.h)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 

@@ -135,23 +135,6 @@ unsigned cli_cpu(void)
     return cpu;
 }
 
-const char *cli_square_name(unsigned sq)
-{
-    static const char names[64][3] = {
-        "a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "a2", "b2", "c2", "d2", "e2",
-        "f2", "g2", "h2", "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3", "a4", "b4",
-        "c4", "d4", "e4", "f4", "g4", "h4", "a5", "b5", "c5", "d5", "e5", "f5", "g5",
-        "h5", "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6", "a7", "b7", "c7", "d7",
-        "e7", "f7", "g7", "h7", "a8", "b8", "c8", "d8", "e8", "f8", "g8", "h8",
-    };
-    return names[sq & 63];
-}
-
-const char *cli_piece_name(enum grim_piece piece)
-{
-    return piece == GRIM_ROOK ? "rook" : piece == GRIM_BISHOP ? "bishop" : "queen";
-}
-
 int cli_wants_colour(FILE *out)
 {
     const char *no_colour = getenv("NO_COLOR");

@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "../lib/names.h"
 #include "../lib/tools.h"
 
 /* Exit statuses, everywhere the same. */
@@ -58,10 +59,6 @@ const void *cli_table(const struct grim_scheme *scheme);
 unsigned cli_cpu(void);
 
 /* ---- Output ---- */
-
-/* "a1" to "h8", for printf. */
-const char *cli_square_name(unsigned sq);
-const char *cli_piece_name(enum grim_piece piece);
 
 /* Colour is for terminals and people who did not set NO_COLOR. */
 int cli_wants_colour(FILE *out);

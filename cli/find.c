@@ -1,7 +1,8 @@
-/* find.c - grimoire find PIECE SQUARE|all [--bits N] [--scheme NAME] [--seed N] [--tries N] [--json]
+/* find.c - grimoire find PIECE SQUARE|all [--bits N] [--scheme NAME] [--seed N] [--tries N]
+ * [--json]
  *
- * For one square it prints a row, for all a whole file of factors, the same bytes everywhere:
- * that is how the files of data/factors that say "found here" came about. */
+ * For one square it prints a row, for all a whole file of factors, the same bytes everywhere: that
+ * is how the files of data/factors that say "found here" came about. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -14,18 +15,18 @@
  * drawn before a number of bits is given up. */
 static const struct scheme {
     const char *name;
-    enum grim_form form;
+    enum grim_find_form form;
     const char *formula;
     uint64_t tries;
 } schemes[] = {
-    {"fancy", GRIM_FORM_FANCY, "(k * M) >> (64 - bits)", 1 << 24},
-    {"mul32", GRIM_FORM_MUL32, "(j.low * M.low + j.high * M.high) >> (32 - bits), j = k >> 1",
+    {"fancy", GRIM_FIND_FANCY, "(k * M) >> (64 - bits)", 1 << 24},
+    {"mul32", GRIM_FIND_MUL32, "(j.low * M.low + j.high * M.high) >> (32 - bits), j = k >> 1",
      1 << 24},
-    {"mul32xor", GRIM_FORM_MUL32XOR, "(k.low * M.low ^ k.high * M.high) >> (32 - bits)", 1 << 24},
-    {"mul32one", GRIM_FORM_MUL32ONE,
+    {"mul32xor", GRIM_FIND_MUL32XOR, "(k.low * M.low ^ k.high * M.high) >> (32 - bits)", 1 << 24},
+    {"mul32one", GRIM_FIND_MUL32ONE,
      "rook: as mul32; bishop: ((k.low | k.high >> 1) * M.low) >> (32 - bits)", 1 << 24},
-    {"shiftin", GRIM_FORM_SHIFTIN, "(k * M) >> (M >> 58)", 1 << 24},
-    {"offsetin", GRIM_FORM_OFFSETIN, "4 * (M & 0xffff) + ((k * M) >> (rook 52, bishop 55))", 0},
+    {"shiftin", GRIM_FIND_SHIFTIN, "(k * M) >> (M >> 58)", 1 << 24},
+    {"offsetin", GRIM_FIND_OFFSETIN, "4 * (M & 0xffff) + ((k * M) >> (rook 52, bishop 55))", 0},
 };
 
 struct request {
@@ -88,7 +89,7 @@ static int read_words(struct request *request, int argc, char **argv)
 /* The factors of offsetin depend on each other: there is no single one to ask for. */
 static int is_possible(const struct request *request)
 {
-    if (request->scheme->form != GRIM_FORM_OFFSETIN)
+    if (request->scheme->form != GRIM_FIND_OFFSETIN)
         return 1;
     if (request->all && !request->find.bits && !request->find.tries)
         return 1;
@@ -110,8 +111,8 @@ static int read_request(struct request *request, int argc, char **argv)
            (!tries || read_tries(request, tries)) && is_possible(request);
 }
 
-/* In mul32one no factor of nine bits was met for the bishops on d4, e4 and d5, so one bit more than
- * the mask has squares is tried unless the bits are given. */
+/* In mul32one no factor of nine bits was met for the bishops on d4, e4 and d5, so one bit more
+ * than the mask has squares is tried unless the bits are given. */
 static int find_row(const struct request *request, enum grim_piece piece, unsigned sq,
                     struct grim_factor *row)
 {
@@ -119,8 +120,8 @@ static int find_row(const struct request *request, enum grim_piece piece, unsign
     unsigned squares = grim_geometry_count(grim_geometry_mask(piece, sq));
     unsigned most = find.bits ? find.bits : squares + 1;
     find.form = request->scheme->form;
-    if (find.form == GRIM_FORM_MUL32ONE && piece == GRIM_ROOK)
-        find.form = GRIM_FORM_MUL32;
+    if (find.form == GRIM_FIND_MUL32ONE && piece == GRIM_ROOK)
+        find.form = GRIM_FIND_MUL32;
     find.piece = piece;
     find.sq = sq;
     find.tries = find.tries ? find.tries : request->scheme->tries;
@@ -130,14 +131,14 @@ static int find_row(const struct request *request, enum grim_piece piece, unsign
             return CLI_YES;
         }
     return cli_error(CLI_OPEN, "%s %s is open: no factor among %" PRIu64 " candidates",
-                     cli_piece_name(piece), cli_square_name(sq), find.tries);
+                     grim_piece_name(piece), grim_square_name(sq), find.tries);
 }
 
 /* ---- As text: a row, or a file of factors ---- */
 
 static void print_row(enum grim_piece piece, unsigned sq, const struct grim_factor *row)
 {
-    printf("%-6s %s 0x%016" PRIx64, cli_piece_name(piece), cli_square_name(sq), row->factor);
+    printf("%-6s %s 0x%016" PRIx64, grim_piece_name(piece), grim_square_name(sq), row->factor);
     if (row->bits)
         printf(" %" PRIu32, row->bits);
     printf("\n");
@@ -175,7 +176,7 @@ static void print_file(const struct request *request, const struct grim_factors 
 static void print_json_row(enum grim_piece piece, unsigned sq, const struct grim_factor *row)
 {
     printf("{\"piece\":\"%s\",\"square\":\"%s\",\"factor\":\"0x%016" PRIx64 "\"",
-           cli_piece_name(piece), cli_square_name(sq), row->factor);
+           grim_piece_name(piece), grim_square_name(sq), row->factor);
     if (row->bits)
         printf(",\"bits\":%" PRIu32, row->bits);
     printf("}");
@@ -264,7 +265,7 @@ int cli_find(int argc, char **argv)
     request.find.seed = 1;
     if (!read_request(&request, argc, argv))
         return CLI_USAGE;
-    if (request.scheme->form == GRIM_FORM_OFFSETIN)
+    if (request.scheme->form == GRIM_FIND_OFFSETIN)
         return find_offsetin(&request);
     return request.all ? find_all(&request) : find_one(&request);
 }

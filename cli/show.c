@@ -167,8 +167,8 @@ static void write_words(struct sheet *sheet, const struct show *show,
                         const struct show_options *options)
 {
     const struct grim_scheme *scheme = show->scheme;
-    snprintf(sheet->title, sizeof sheet->title, "%s on %s, scheme %s", cli_piece_name(show->piece),
-             cli_square_name(show->sq), scheme->name);
+    snprintf(sheet->title, sizeof sheet->title, "%s on %s, scheme %s",
+             grim_piece_name(show->piece), grim_square_name(show->sq), scheme->name);
     snprintf(sheet->words, sizeof sheet->words, "%s%s: %s. attacks = %s. Occupied: 0x%016llx%s.",
              scheme->name,
              options->scheme ? "" : " (the pick for this processor; others with --scheme NAME)",
@@ -199,7 +199,7 @@ static void print_json(const struct show *show)
 {
     int first = 1;
     printf("{\"piece\":\"%s\",\"square\":\"%s\",\"scheme\":\"%s\",\"what\":",
-           cli_piece_name(show->piece), cli_square_name(show->sq), show->scheme->name);
+           grim_piece_name(show->piece), grim_square_name(show->sq), show->scheme->name);
     cli_json_string(stdout, show->scheme->what);
     printf(",\"formula\":");
     cli_json_string(stdout, show->scheme->formula);
@@ -207,7 +207,7 @@ static void print_json(const struct show *show)
            show->lookups ? "true" : "false", (unsigned long long)show->occ);
     for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
         if (takes_part(show, part)) {
-            show_json_steps(&show->trace[part], cli_piece_name((enum grim_piece)part), first);
+            show_json_steps(&show->trace[part], grim_piece_name((enum grim_piece)part), first);
             first = 0;
         }
     printf("],\n\"attacks\":\"0x%016llx\"}\n", (unsigned long long)show->attacks[show->piece]);
@@ -219,8 +219,8 @@ static int check_attacks(const struct show *show)
         uint64_t wanted = grim_geometry_attacks((enum grim_piece)part, show->sq, show->occ);
         if (takes_part(show, part) && show->attacks[part] != wanted)
             return cli_error(CLI_NO, "%s: %s on %s attacks 0x%016llx, not 0x%016llx",
-                             show->scheme->name, cli_piece_name((enum grim_piece)part),
-                             cli_square_name(show->sq), (unsigned long long)wanted,
+                             show->scheme->name, grim_piece_name((enum grim_piece)part),
+                             grim_square_name(show->sq), (unsigned long long)wanted,
                              (unsigned long long)show->attacks[part]);
     }
     return CLI_YES;

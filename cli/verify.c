@@ -47,7 +47,7 @@ static void print_mismatch(const struct grim_mismatch *m, int json)
     printf(json ? ",\"piece\":\"%s\",\"square\":\"%s\",\"occupied\":\"0x%016llx\","
                   "\"wanted\":\"0x%016llx\",\"got\":\"0x%016llx\""
                 : "    first: %s %s, occupied 0x%016llx: wanted 0x%016llx, got 0x%016llx\n",
-           cli_piece_name(m->piece), cli_square_name(m->sq), (unsigned long long)m->occ,
+           grim_piece_name(m->piece), grim_square_name(m->sq), (unsigned long long)m->occ,
            (unsigned long long)m->wanted, (unsigned long long)m->got);
 }
 

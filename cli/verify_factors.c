@@ -102,8 +102,8 @@ static enum grim_status judge(struct desk *desk)
 static void draw_side(struct panel *panel, const struct grim_side *side)
 {
     char title[PANEL_TEXT];
-    snprintf(title, sizeof title, "%s %s", grim_slider_name(side->piece),
-             cli_square_name(side->sq));
+    snprintf(title, sizeof title, "%s %s", grim_piece_name(side->piece),
+             grim_square_name(side->sq));
     panel_attacks(panel, title, side->piece == GRIM_ROOK ? 'R' : 'B', side->sq, side->occ,
                   side->attacks);
     panel->lines = 0;
@@ -139,16 +139,16 @@ static const char *bits_text(enum grim_bits_from from)
 static void print_order(const struct grim_verdict *verdict)
 {
     printf("  squares: %s, %s, ... %s (a1 is bit 0)\n",
-           cli_square_name(grim_order_square(verdict->order, 0)),
-           cli_square_name(grim_order_square(verdict->order, 1)),
-           cli_square_name(grim_order_square(verdict->order, 63)));
+           grim_square_name(grim_order_square(verdict->order, 0)),
+           grim_square_name(grim_order_square(verdict->order, 1)),
+           grim_square_name(grim_order_square(verdict->order, 63)));
 }
 
 static void print_first_wrong(const struct grim_verdict *verdict)
 {
     unsigned place = verdict->first_wrong;
     printf("  first failing square: %s, number %u, line %u: 0x%016llx with %u bits\n",
-           cli_square_name(grim_order_square(verdict->order, place)), place,
+           grim_square_name(grim_order_square(verdict->order, place)), place,
            verdict->candidate.lines[place], (longest)verdict->candidate.factors[place],
            verdict->bits[place]);
     if (verdict->conflict.sides[0].attacks)
@@ -157,7 +157,7 @@ static void print_first_wrong(const struct grim_verdict *verdict)
 
 static void print_verdict(const struct desk *desk, const struct grim_verdict *verdict)
 {
-    printf("%s", grim_slider_name(verdict->piece));
+    printf("%s", grim_piece_name(verdict->piece));
     if (!desk->own_format)
         printf(", line %u%s%s", verdict->candidate.line, *verdict->candidate.name ? ", " : "",
                verdict->candidate.name);
@@ -216,7 +216,7 @@ static void json_conflict(const struct grim_conflict *conflict)
         const struct grim_side *side = &conflict->sides[i];
         printf("%s{\"piece\":\"%s\",\"square\":\"%s\",\"occupied\":\"0x%016llx\","
                "\"attacks\":\"0x%016llx\"}",
-               i ? "," : "", grim_slider_name(side->piece), cli_square_name(side->sq),
+               i ? "," : "", grim_piece_name(side->piece), grim_square_name(side->sq),
                (longest)side->occ, (longest)side->attacks);
     }
     printf("]}");
@@ -227,7 +227,7 @@ static void json_first_wrong(const struct grim_verdict *verdict)
     unsigned place = verdict->first_wrong;
     printf(",\"first\":{\"square\":\"%s\",\"number\":%u,\"line\":%u,\"factor\":\"0x%016llx\","
            "\"bits\":%u,\"needs_bits\":%u",
-           cli_square_name(grim_order_square(verdict->order, place)), place,
+           grim_square_name(grim_order_square(verdict->order, place)), place,
            verdict->candidate.lines[place], (longest)verdict->candidate.factors[place],
            verdict->bits[place], verdict->needs_bits);
     if (verdict->conflict.sides[0].attacks) {
@@ -244,15 +244,15 @@ static void json_verdict(const struct grim_verdict *verdict)
     printf("{\"name\":");
     cli_json_string(stdout, verdict->candidate.name);
     printf(",\"line\":%u,\"piece\":\"%s\",\"good\":%u,\"scheme\":", verdict->candidate.line,
-           grim_slider_name(verdict->piece), verdict->good);
+           grim_piece_name(verdict->piece), verdict->good);
     printf(known ? "\"%s\"" : "null", verdict->scheme);
     printf(",\"bits_from\":\"%s\",\"bits\":[", sources[verdict->bits_from]);
     for (unsigned place = 0; place < 64; place++)
         printf("%s%u", place ? "," : "", verdict->bits[place]);
     printf("],\"order\":[\"%s\",\"%s\",\"%s\"]",
-           cli_square_name(grim_order_square(verdict->order, 0)),
-           cli_square_name(grim_order_square(verdict->order, 1)),
-           cli_square_name(grim_order_square(verdict->order, 63)));
+           grim_square_name(grim_order_square(verdict->order, 0)),
+           grim_square_name(grim_order_square(verdict->order, 1)),
+           grim_square_name(grim_order_square(verdict->order, 63)));
     if (verdict->first_wrong < 64)
         json_first_wrong(verdict);
     printf("}");

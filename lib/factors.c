@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "names.h"
+
 enum { MAX_WORDS = 8, MAX_WORD = 32 };
 enum column { COLUMN_PIECE, COLUMN_SQUARE, COLUMN_FACTOR, COLUMN_BITS, COLUMN_OFFSET, COLUMNS };
 
@@ -101,23 +103,12 @@ static int next_line(struct reader *reader)
     return 1;
 }
 
-static int digit_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F')
-        return c - 'A' + 10;
-    return 99;
-}
-
 static int read_number(struct reader *reader, struct word word, uint64_t limit, uint64_t *number)
 {
     int hex = word.length > 2 && word.start[0] == '0' && (word.start[1] | 32) == 'x';
     uint64_t base = hex ? 16 : 10, value = 0;
     for (size_t i = hex ? 2 : 0; i < word.length; i++) {
-        uint64_t digit = (uint64_t)digit_value(word.start[i]);
+        uint64_t digit = grim_digit_value(word.start[i]);
         if (digit >= base)
             return refuse(reader, "\"%s\" is not a number: '%c' is no %s digit", show(word).text,
                           show(word).text[i < MAX_WORD ? i : 0], hex ? "hexadecimal" : "decimal");
@@ -185,13 +176,11 @@ static int read_row(struct reader *reader)
                       reader->word_count, reader->column_count);
     if (!read_fields(reader, &piece, &sq, &row))
         return 0;
-    const char *name = piece == GRIM_ROOK ? "rook" : "bishop";
+    const char *name = grim_piece_name(piece), *square = grim_square_name(sq);
     if (reader->file->has_bits && row.bits == 0)
-        return refuse(reader, "%s %c%u has 0 index bits; it needs at least 1", name,
-                      'a' + (int)(sq % 8), sq / 8 + 1);
+        return refuse(reader, "%s %s has 0 index bits; it needs at least 1", name, square);
     if (reader->seen[piece][sq]++)
-        return refuse(reader, "%s %c%u is here for the second time", name, 'a' + (int)(sq % 8),
-                      sq / 8 + 1);
+        return refuse(reader, "%s %s is here for the second time", name, square);
     reader->rows++;
     reader->file->lines[piece][sq] = reader->line;
     (piece == GRIM_ROOK ? reader->file->factors.rook : reader->file->factors.bishop)[sq] = row;
@@ -276,9 +265,9 @@ static int check_complete(struct reader *reader)
         return refuse(reader, "no line says which scheme the factors are for");
     for (unsigned i = 0; i < 128; i++)
         if (!reader->seen[i / 64][i % 64])
-            return refuse(reader, "the text ends after %u of 128 squares; %s %c%u is missing",
-                          reader->rows, i < 64 ? "rook" : "bishop", 'a' + (int)(i % 8),
-                          i % 64 / 8 + 1);
+            return refuse(reader, "the text ends after %u of 128 squares; %s %s is missing",
+                          reader->rows, grim_piece_name(i < 64 ? GRIM_ROOK : GRIM_BISHOP),
+                          grim_square_name(i));
     return 1;
 }
 

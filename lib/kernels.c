@@ -12,18 +12,18 @@
 /* ---- Loops over single lookups -----------------------------------------------------------------
  */
 
-#define GRIM_BATCH_LOOP(piece, loop, isa, scheme, table)                                          \
-    GRIM_TARGET_##isa static void grim_##piece##_##loop(const uint8_t *sq, const uint64_t *occ,   \
-                                                        uint64_t *attacks, size_t count)          \
+#define GRIM_BATCH_LOOP(piece)                                                                    \
+    static void grim_##piece##_loop(const uint8_t *sq, const uint64_t *occ, uint64_t *attacks,    \
+                                    size_t count)                                                 \
     {                                                                                             \
         grim_assert_squares(sq, count);                                                           \
         for (size_t i = 0; i < count; i++)                                                        \
-            attacks[i] = GRIM_PASTE(grim_##piece##_attacks_, scheme)(table, sq[i], occ[i]);       \
+            attacks[i] = GRIM_CHOSEN(grim_##piece##_attacks_)(GRIM_TABLE, sq[i], occ[i]);         \
     }
 
-GRIM_BATCH_LOOP(rook, chosen_loop, any, GRIM_SCHEME, GRIM_TABLE)
-GRIM_BATCH_LOOP(bishop, chosen_loop, any, GRIM_SCHEME, GRIM_TABLE)
-GRIM_BATCH_LOOP(queen, chosen_loop, any, GRIM_SCHEME, GRIM_TABLE)
+GRIM_BATCH_LOOP(rook)
+GRIM_BATCH_LOOP(bishop)
+GRIM_BATCH_LOOP(queen)
 
 /* ---- The union, anywhere
  * ------------------------------------------------------------------------ */
@@ -68,8 +68,8 @@ static uint64_t grim_union_portable(uint64_t rooks, uint64_t bishops, uint64_t o
 
 struct grim_kernels grim_kernels_for(unsigned cpu)
 {
-    struct grim_kernels kernels = {grim_rook_chosen_loop, grim_bishop_chosen_loop,
-                                   grim_queen_chosen_loop, grim_union_portable};
+    struct grim_kernels kernels = {grim_rook_loop, grim_bishop_loop, grim_queen_loop,
+                                   grim_union_portable};
 #if GRIM_X86_64
     if (cpu & GRIM_CPU_AVX512GFNI) {
         kernels.rook = grim_batch_rook_avx512;

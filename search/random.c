@@ -3,31 +3,19 @@
 
 #include <string.h>
 
-/* The stream of random numbers is Steele, Lea and Flood's splitmix64: a counter, then a mixer. */
-static uint64_t mixed(uint64_t z)
-{
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-    return z ^ (z >> 31);
-}
-
-static uint64_t next(uint64_t *stream)
-{
-    *stream += 0x9e3779b97f4a7c15;
-    return mixed(*stream);
-}
+#include "../lib/random_words.h"
 
 /* Every problem has its own stream, so that no answer depends on which others were looked for. */
 static uint64_t stream_of(const struct grim_find *find)
 {
     uint64_t name = (uint64_t)find->form << 16 | (uint64_t)find->piece << 8 | find->sq;
-    return mixed(mixed(find->seed) + name);
+    return grim_random_mix(grim_random_mix(find->seed) + name);
 }
 
 static uint64_t few_bits(uint64_t *stream)
 {
-    uint64_t a = next(stream), b = next(stream);
-    return a & b & next(stream);
+    uint64_t a = grim_random_word(stream), b = grim_random_word(stream);
+    return a & b & grim_random_word(stream);
 }
 
 /* A bishop's relevant squares are of one colour and never on the a-file. One step aside flips
@@ -48,22 +36,22 @@ static uint32_t high(uint64_t x)
     return (uint32_t)(x >> 32);
 }
 
-static inline uint32_t index_of(enum grim_form form, unsigned bits, uint64_t k, uint64_t m)
+static inline uint32_t index_of(enum grim_find_form form, unsigned bits, uint64_t k, uint64_t m)
 {
     switch (form) {
-    case GRIM_FORM_MUL32: return (low(k >> 1) * low(m) + high(k >> 1) * high(m)) >> (32 - bits);
-    case GRIM_FORM_MUL32XOR: return (low(k) * low(m) ^ high(k) * high(m)) >> (32 - bits);
-    case GRIM_FORM_MUL32ONE: return (fold(k) * low(m)) >> (32 - bits);
-    case GRIM_FORM_SHIFTIN: return (uint32_t)((k * m) >> (m >> 58));
-    case GRIM_FORM_FANCY:
-    case GRIM_FORM_OFFSETIN: break;
+    case GRIM_FIND_MUL32: return (low(k >> 1) * low(m) + high(k >> 1) * high(m)) >> (32 - bits);
+    case GRIM_FIND_MUL32XOR: return (low(k) * low(m) ^ high(k) * high(m)) >> (32 - bits);
+    case GRIM_FIND_MUL32ONE: return (fold(k) * low(m)) >> (32 - bits);
+    case GRIM_FIND_SHIFTIN: return (uint32_t)((k * m) >> (m >> 58));
+    case GRIM_FIND_FANCY:
+    case GRIM_FIND_OFFSETIN: break;
     }
     return (uint32_t)((k * m) >> (64 - bits));
 }
 
 static unsigned bits_of(const struct grim_find *find)
 {
-    if (find->form == GRIM_FORM_OFFSETIN)
+    if (find->form == GRIM_FIND_OFFSETIN)
         return find->piece == GRIM_ROOK ? 12 : 9;
     if (find->bits)
         return find->bits;
@@ -77,7 +65,7 @@ uint32_t grim_form_index(const struct grim_find *find, uint64_t subset, uint64_t
 
 /* One square's subsets, fewest men first, each with the number of its attack set: at most 144. */
 struct square {
-    enum grim_form form;
+    enum grim_find_form form;
     unsigned bits;
     unsigned count;
     uint64_t mask;
@@ -152,14 +140,14 @@ static int separates(struct square *s, uint64_t factor)
 static uint64_t candidate(const struct square *s, uint64_t *stream)
 {
     uint64_t factor = few_bits(stream);
-    if (s->form == GRIM_FORM_SHIFTIN)
+    if (s->form == GRIM_FIND_SHIFTIN)
         return factor >> 6 | (uint64_t)(64 - s->bits) << 58;
-    return s->form == GRIM_FORM_MUL32ONE ? low(factor) : factor;
+    return s->form == GRIM_FIND_MUL32ONE ? low(factor) : factor;
 }
 
 static int shift_is_right(const struct square *s, uint64_t factor)
 {
-    return s->form != GRIM_FORM_SHIFTIN || factor >> 58 == 64 - s->bits;
+    return s->form != GRIM_FIND_SHIFTIN || factor >> 58 == 64 - s->bits;
 }
 
 int grim_find_check(const struct grim_find *find, uint64_t factor)

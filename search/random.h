@@ -21,13 +21,13 @@
  *
  * Why mul32 moves k, of which a1 and h8 are never part, to the right: without, rook h8 has no
  * factor, whatever the bits; lib/schemes/mul32.h has the proof. */
-enum grim_form {
-    GRIM_FORM_FANCY,
-    GRIM_FORM_MUL32,
-    GRIM_FORM_MUL32XOR,
-    GRIM_FORM_MUL32ONE,
-    GRIM_FORM_SHIFTIN,
-    GRIM_FORM_OFFSETIN
+enum grim_find_form {
+    GRIM_FIND_FANCY,
+    GRIM_FIND_MUL32,
+    GRIM_FIND_MUL32XOR,
+    GRIM_FIND_MUL32ONE,
+    GRIM_FIND_SHIFTIN,
+    GRIM_FIND_OFFSETIN
 };
 
 enum { GRIM_FIND_BITS_MAX = 13 };
@@ -35,7 +35,7 @@ enum { GRIM_FIND_BITS_MAX = 13 };
 /* What is looked for: a factor of this form, for this slider, that needs no more than so many bits
  * (0: as many as the mask has squares; offsetin fixes them), met within so many candidates. */
 struct grim_find {
-    enum grim_form form;
+    enum grim_find_form form;
     enum grim_piece piece;
     unsigned sq;
     unsigned bits;

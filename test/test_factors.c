@@ -36,7 +36,7 @@ static void a_written_file_reads_back(void **state)
                 &(i < 64 ? file.factors.rook : file.factors.bishop)[i % 64];
             used +=
                 snprintf(text + used, sizeof text - (size_t)used, "%s\t%s %u %u %llu\r\n",
-                         grim_square_name(i % 64).text, i < 64 ? "rook" : "bishop",
+                         grim_square_name(i % 64), i < 64 ? "rook" : "bishop",
                          row->bits ? row->bits : 12, row->offset, (unsigned long long)row->factor);
         }
         assert_int_equal(grim_factors_read(text, (size_t)used, &again, &error), GRIM_OK);

@@ -10,7 +10,7 @@
 
 enum { A1 = 0, D4 = 27, E4 = 28, H8 = 63, TRIES = 1 << 24 };
 
-static uint64_t found(enum grim_form form, enum grim_piece piece, unsigned sq, uint64_t seed)
+static uint64_t found(enum grim_find_form form, enum grim_piece piece, unsigned sq, uint64_t seed)
 {
     struct grim_find find = {form, piece, sq, 0, seed, TRIES};
     uint64_t factor = 0;
@@ -37,7 +37,7 @@ static int separates_all_pairs(const struct grim_find *find, uint64_t factor)
     return 1;
 }
 
-static void check_form(enum grim_form form, enum grim_piece piece, unsigned sq)
+static void check_form(enum grim_find_form form, enum grim_piece piece, unsigned sq)
 {
     struct grim_find find = {form, piece, sq, 0, 7, TRIES};
     uint64_t factor = found(form, piece, sq, 7);
@@ -48,11 +48,11 @@ static void check_form(enum grim_form form, enum grim_piece piece, unsigned sq)
 static void finds_what_geometry_confirms(void **state)
 {
     (void)state;
-    for (int form = GRIM_FORM_FANCY; form <= GRIM_FORM_OFFSETIN; form++) {
-        if (form != GRIM_FORM_MUL32ONE)
-            check_form((enum grim_form)form, GRIM_ROOK, E4);
-        check_form((enum grim_form)form, GRIM_BISHOP, A1);
-        check_form((enum grim_form)form, GRIM_BISHOP, H8);
+    for (int form = GRIM_FIND_FANCY; form <= GRIM_FIND_OFFSETIN; form++) {
+        if (form != GRIM_FIND_MUL32ONE)
+            check_form((enum grim_find_form)form, GRIM_ROOK, E4);
+        check_form((enum grim_find_form)form, GRIM_BISHOP, A1);
+        check_form((enum grim_find_form)form, GRIM_BISHOP, H8);
     }
 }
 
@@ -60,10 +60,10 @@ static void same_seed_same_factor(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < 4; seed++) {
-        uint64_t factor = found(GRIM_FORM_FANCY, GRIM_ROOK, D4, seed);
-        assert_true(found(GRIM_FORM_FANCY, GRIM_BISHOP, D4, seed) != factor);
-        assert_int_equal(found(GRIM_FORM_FANCY, GRIM_ROOK, D4, seed), factor);
-        assert_true(found(GRIM_FORM_FANCY, GRIM_ROOK, D4, seed + 1) != factor);
+        uint64_t factor = found(GRIM_FIND_FANCY, GRIM_ROOK, D4, seed);
+        assert_true(found(GRIM_FIND_FANCY, GRIM_BISHOP, D4, seed) != factor);
+        assert_int_equal(found(GRIM_FIND_FANCY, GRIM_ROOK, D4, seed), factor);
+        assert_true(found(GRIM_FIND_FANCY, GRIM_ROOK, D4, seed + 1) != factor);
     }
 }
 
@@ -71,29 +71,29 @@ static void same_seed_same_factor(void **state)
 static void finds_the_rows_of_the_book(void **state)
 {
     (void)state;
-    assert_int_equal(found(GRIM_FORM_FANCY, GRIM_ROOK, E4, 1), UINT64_C(0x00002800804c0080));
-    assert_int_equal(found(GRIM_FORM_FANCY, GRIM_BISHOP, A1, 1), UINT64_C(0x0062020404088200));
-    assert_int_equal(found(GRIM_FORM_MUL32, GRIM_ROOK, E4, 1), UINT64_C(0x3c00502000481844));
-    assert_int_equal(found(GRIM_FORM_MUL32, GRIM_BISHOP, A1, 1), UINT64_C(0x8098008002082008));
-    assert_int_equal(found(GRIM_FORM_MUL32XOR, GRIM_ROOK, E4, 1), UINT64_C(0x0140280400080011));
-    assert_int_equal(found(GRIM_FORM_MUL32XOR, GRIM_BISHOP, A1, 1), UINT64_C(0x9121012040202510));
-    assert_int_equal(found(GRIM_FORM_MUL32ONE, GRIM_BISHOP, A1, 1), UINT64_C(0x0000000010220202));
-    assert_int_equal(found(GRIM_FORM_SHIFTIN, GRIM_ROOK, E4, 1), UINT64_C(0xda20080100100501));
-    assert_int_equal(found(GRIM_FORM_SHIFTIN, GRIM_BISHOP, A1, 1), UINT64_C(0xe844040088021981));
+    assert_int_equal(found(GRIM_FIND_FANCY, GRIM_ROOK, E4, 1), UINT64_C(0x00002800804c0080));
+    assert_int_equal(found(GRIM_FIND_FANCY, GRIM_BISHOP, A1, 1), UINT64_C(0x0062020404088200));
+    assert_int_equal(found(GRIM_FIND_MUL32, GRIM_ROOK, E4, 1), UINT64_C(0x3c00502000481844));
+    assert_int_equal(found(GRIM_FIND_MUL32, GRIM_BISHOP, A1, 1), UINT64_C(0x8098008002082008));
+    assert_int_equal(found(GRIM_FIND_MUL32XOR, GRIM_ROOK, E4, 1), UINT64_C(0x0140280400080011));
+    assert_int_equal(found(GRIM_FIND_MUL32XOR, GRIM_BISHOP, A1, 1), UINT64_C(0x9121012040202510));
+    assert_int_equal(found(GRIM_FIND_MUL32ONE, GRIM_BISHOP, A1, 1), UINT64_C(0x0000000010220202));
+    assert_int_equal(found(GRIM_FIND_SHIFTIN, GRIM_ROOK, E4, 1), UINT64_C(0xda20080100100501));
+    assert_int_equal(found(GRIM_FIND_SHIFTIN, GRIM_BISHOP, A1, 1), UINT64_C(0xe844040088021981));
 }
 
 /* Nonsense, and a right factor for the wrong square or the wrong form. */
 static void refuses_wrong_factors(void **state)
 {
-    struct grim_find find = {GRIM_FORM_FANCY, GRIM_ROOK, D4, 0, 1, TRIES};
-    uint64_t factor = found(GRIM_FORM_FANCY, GRIM_ROOK, D4, 1);
+    struct grim_find find = {GRIM_FIND_FANCY, GRIM_ROOK, D4, 0, 1, TRIES};
+    uint64_t factor = found(GRIM_FIND_FANCY, GRIM_ROOK, D4, 1);
     (void)state;
     assert_false(grim_find_check(&find, 0));
     assert_false(grim_find_check(&find, UINT64_MAX));
     find.sq = E4;
     assert_false(grim_find_check(&find, factor));
     find.sq = D4;
-    find.form = GRIM_FORM_SHIFTIN;
+    find.form = GRIM_FIND_SHIFTIN;
     assert_false(grim_find_check(&find, factor));
 }
 
@@ -101,9 +101,9 @@ static void refuses_wrong_factors(void **state)
  * do for bishop d1; and one multiplication cannot do with nine for bishop d4. */
 static void impossible_bits_stay_open(void **state)
 {
-    struct grim_find one = {GRIM_FORM_FANCY, GRIM_BISHOP, E4, 1, 1, 20000};
-    struct grim_find four = {GRIM_FORM_FANCY, GRIM_BISHOP, 3, 4, 1, 1000000};
-    struct grim_find nine = {GRIM_FORM_MUL32ONE, GRIM_BISHOP, D4, 9, 1, 100000};
+    struct grim_find one = {GRIM_FIND_FANCY, GRIM_BISHOP, E4, 1, 1, 20000};
+    struct grim_find four = {GRIM_FIND_FANCY, GRIM_BISHOP, 3, 4, 1, 1000000};
+    struct grim_find nine = {GRIM_FIND_MUL32ONE, GRIM_BISHOP, D4, 9, 1, 100000};
     uint64_t factor;
     (void)state;
     assert_false(grim_find_random(&one, &factor));

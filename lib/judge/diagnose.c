@@ -21,7 +21,7 @@ static int holds_edges(const struct grim_view *view)
 static void check_masks_of(struct grim_work *work, const struct grim_view *view)
 {
     const uint64_t *masks = work->space->masks[view->piece];
-    const char *piece = grim_slider_name(view->piece);
+    const char *piece = grim_piece_name(view->piece);
     unsigned wrong = 0, first = 0;
     for (unsigned place = 64; place-- > 0;)
         if ((grim_view_value(view, place) ^ view->flip) !=
@@ -29,7 +29,7 @@ static void check_masks_of(struct grim_work *work, const struct grim_view *view)
             wrong++;
             first = place;
         }
-    struct grim_square_name name = grim_square_name(grim_order_square(view->order, first));
+    const char *name = grim_square_name(grim_order_square(view->order, first));
     work->diagnosis->masks++;
     work->diagnosis->wrong |= wrong != 0;
     if (wrong && holds_edges(view))
@@ -40,7 +40,7 @@ static void check_masks_of(struct grim_work *work, const struct grim_view *view)
     else if (wrong)
         grim_note(work->diagnosis, grim_view_line(view, first),
                   "the mask of %s %s is 0x%016llx here, it should be 0x%016llx (%u wrong of 64)",
-                  piece, name.text, (longest)grim_view_value(view, first),
+                  piece, name, (longest)grim_view_value(view, first),
                   (longest)(masks[grim_order_square(view->order, first)] ^ view->flip), wrong);
     else
         grim_note(work->diagnosis, view->array->line, "all 64 %s masks here are right", piece);
@@ -181,10 +181,10 @@ static void say_gap(struct grim_work *work, const struct grim_pasted_array *arra
         return;
     if (gap.first == gap.last)
         snprintf(error->text + used, room, "; the one for %s seems to be missing",
-                 grim_square_name(gap.first).text);
+                 grim_square_name(gap.first));
     else
         snprintf(error->text + used, room, "; one from %s to %s seems to be missing",
-                 grim_square_name(gap.first).text, grim_square_name(gap.last).text);
+                 grim_square_name(gap.first), grim_square_name(gap.last));
 }
 
 static int refuse_count(struct grim_work *work, const struct grim_pasted_array *array,
@@ -232,8 +232,8 @@ static void check_lone_masks(struct grim_work *work)
             grim_note(work->diagnosis, loose->lines[i],
                       distance ? "0x%016llx is nearly the mask of %s %s, which is 0x%016llx"
                                : "0x%016llx is the mask of %s %s",
-                      (longest)loose->values[i], grim_slider_name(piece),
-                      grim_square_name(s % 64).text, (longest)mask);
+                      (longest)loose->values[i], grim_piece_name(piece), grim_square_name(s % 64),
+                      (longest)mask);
         }
 }
 

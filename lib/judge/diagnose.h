@@ -38,7 +38,4 @@ void grim_note_verdict(struct grim_diagnosis *diagnosis, const struct grim_verdi
 /* Only the last of these: what is wrong at the first failing square, of which there is one. */
 void grim_note_failure(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict);
 
-/* "rook" or "bishop". */
-const char *grim_slider_name(enum grim_piece piece);
-
 #endif

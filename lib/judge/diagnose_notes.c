@@ -7,11 +7,6 @@
 
 typedef unsigned long long longest;
 
-const char *grim_slider_name(enum grim_piece piece)
-{
-    return piece == GRIM_ROOK ? "rook" : "bishop";
-}
-
 void grim_note(struct grim_diagnosis *diagnosis, unsigned line, const char *format, ...)
 {
     va_list arguments;
@@ -68,7 +63,7 @@ static void note_wrong_name(struct grim_diagnosis *diagnosis, const struct grim_
     if (grim_piece_in_name(verdict->candidate.name, &named) && named != verdict->piece)
         grim_note(diagnosis, verdict->candidate.line,
                   "\"%s\" sounds like a %s, but holds %s factors", verdict->candidate.name,
-                  grim_slider_name(named), grim_slider_name(verdict->piece));
+                  grim_piece_name(named), grim_piece_name(verdict->piece));
 }
 
 void grim_note_failure(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
@@ -76,22 +71,22 @@ void grim_note_failure(struct grim_diagnosis *diagnosis, const struct grim_verdi
     unsigned place = verdict->first_wrong;
     uint64_t factor = verdict->candidate.factors[place];
     unsigned sq = grim_order_square(verdict->order, place), line = verdict->candidate.lines[place];
-    const char *piece = grim_slider_name(verdict->piece);
-    struct grim_square_name square = grim_square_name(sq);
+    const char *piece = grim_piece_name(verdict->piece);
+    const char *square = grim_square_name(sq);
     if (factor == 0)
         grim_note(diagnosis, line, "number %u, for the %s on %s, is 0: is one missing?", place,
-                  piece, square.text);
+                  piece, square);
     else if (verdict->needs_bits > grim_fixed_bits(verdict->piece) + 1)
         grim_note(diagnosis, line,
                   "0x%016llx is not good for the %s on %s with fewer than %u bits",
-                  (longest)factor, piece, square.text, verdict->needs_bits);
+                  (longest)factor, piece, square, verdict->needs_bits);
     else if (verdict->needs_bits)
         grim_note(diagnosis, line,
                   "0x%016llx is good for the %s on %s, but needs %u bits; here it has %u",
-                  (longest)factor, piece, square.text, verdict->needs_bits, verdict->bits[place]);
+                  (longest)factor, piece, square, verdict->needs_bits, verdict->bits[place]);
     else
         grim_note(diagnosis, line, "0x%016llx is not good for the %s on %s with any bits up to %d",
-                  (longest)factor, piece, square.text, GRIM_MOST_BITS);
+                  (longest)factor, piece, square, GRIM_MOST_BITS);
 }
 
 void grim_note_verdict(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
@@ -100,7 +95,7 @@ void grim_note_verdict(struct grim_diagnosis *diagnosis, const struct grim_verdi
     if (!grim_guess_is_strong(verdict)) {
         grim_note(diagnosis, verdict->candidate.line,
                   "these 64 numbers fit no scheme known here; as %s factors %u of them are good",
-                  grim_slider_name(verdict->piece), verdict->good);
+                  grim_piece_name(verdict->piece), verdict->good);
         return;
     }
     if (sentence)

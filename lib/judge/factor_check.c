@@ -89,7 +89,7 @@ static void read_verdict(const struct check *check, enum grim_piece piece)
 {
     struct grim_verdict *verdict = &check->diagnosis->verdicts[piece];
     struct grim_candidate *candidate = &verdict->candidate;
-    const char *name = grim_slider_name(piece);
+    const char *name = grim_piece_name(piece);
     verdict->piece = piece;
     verdict->form = piece == GRIM_ROOK ? check->reading->rook : check->reading->bishop;
     verdict->bits_from = check->reading->bits;
@@ -134,7 +134,7 @@ static int reach_fits(struct check *check, const struct grim_verdict *verdict, u
         return 1;
     return grim_refuse(check->error, verdict->candidate.lines[sq],
                        "%s %s with offset %llu reaches slot %llu; the table has %llu slots",
-                       grim_slider_name(verdict->piece), grim_square_name(sq).text,
+                       grim_piece_name(verdict->piece), grim_square_name(sq),
                        (unsigned long long)entry.offset, (unsigned long long)laid.reach,
                        (unsigned long long)slots);
 }
@@ -179,7 +179,7 @@ static void look_elsewhere(struct check *check, const struct grim_verdict *verdi
         return;
     grim_note(check->diagnosis, verdict->candidate.line,
               "these %s numbers fit better as %s factors of scheme %s: %u of 64 are good",
-              grim_slider_name(verdict->piece), grim_slider_name(other.piece), other.scheme,
+              grim_piece_name(verdict->piece), grim_piece_name(other.piece), other.scheme,
               other.good);
     grim_note_verdict(check->diagnosis, &other);
 }

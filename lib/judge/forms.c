@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "../pext.h"
+
 /* An owner word is the epoch above the visit's number; a slot of an older epoch is free. */
 enum { VISIT_BITS = 17, MOST_EPOCHS = 1 << (32 - VISIT_BITS) };
 
@@ -69,22 +71,13 @@ static void next_epoch(struct grim_workspace *space)
     space->epoch = 1;
 }
 
-static uint64_t spread(uint32_t number, uint64_t mask)
-{
-    uint64_t subset = 0;
-    for (; mask; mask &= mask - 1, number >>= 1)
-        if (number & 1)
-            subset |= mask & (0 - mask);
-    return subset;
-}
-
 static struct grim_side side_of(const struct grim_workspace *space, uint32_t visit)
 {
     unsigned i = 0;
     while (space->first[i + 1] <= visit)
         i++;
     struct grim_side side = {i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, 0, space->attacks[visit]};
-    side.occ = spread(visit - space->first[i], space->masks[side.piece][side.sq]);
+    side.occ = grim_pdep_slow(visit - space->first[i], space->masks[side.piece][side.sq]);
     return side;
 }
 

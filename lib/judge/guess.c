@@ -7,12 +7,6 @@ unsigned grim_order_square(unsigned order, unsigned place)
     return sq ^ (order & GRIM_ORDER_MIRRORED ? 7 : 0) ^ (order & GRIM_ORDER_FLIPPED ? 56 : 0);
 }
 
-struct grim_square_name grim_square_name(unsigned sq)
-{
-    struct grim_square_name name = {{(char)('a' + sq % 8), (char)('1' + sq / 8 % 8), 0}};
-    return name;
-}
-
 struct grim_entry grim_verdict_entry(const struct grim_verdict *verdict, unsigned place)
 {
     struct grim_entry entry = {verdict->piece,

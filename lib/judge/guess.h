@@ -6,6 +6,7 @@
 #ifndef GRIM_GUESS_H
 #define GRIM_GUESS_H
 
+#include "../names.h"
 #include "forms.h"
 
 /* Orders are the eight symmetries of the board: 1 mirrors the files, 2 the ranks, 4 swaps both
@@ -48,12 +49,6 @@ struct grim_verdict {
 
 /* The square that the number at this place is for. */
 unsigned grim_order_square(unsigned order, unsigned place);
-
-/* "a1" to "h8". */
-struct grim_square_name {
-    char text[3];
-};
-struct grim_square_name grim_square_name(unsigned sq);
 
 struct grim_entry grim_verdict_entry(const struct grim_verdict *verdict, unsigned place);
 

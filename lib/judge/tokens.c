@@ -1,5 +1,7 @@
 #include "tokens.h"
 
+#include "../names.h"
+
 #include <string.h>
 
 void grim_tokens_start(struct grim_tokens *tokens, const char *text, size_t length)
@@ -87,15 +89,6 @@ static int skip_one(struct grim_tokens *tokens)
     return 1;
 }
 
-static unsigned digit_value(char c)
-{
-    if (is_digit(c))
-        return (unsigned)(c - '0');
-    if ((c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'))
-        return (unsigned)((c | 32) - 'a') + 10;
-    return 99;
-}
-
 /* The base that the prefix says; a leading zero is octal as C has it. */
 static unsigned base_of(const char *text, size_t length, size_t *prefix)
 {
@@ -138,7 +131,7 @@ static enum grim_token_kind number_of(const char *text, size_t length, uint64_t 
     for (*value = 0; i < length; i++) {
         if (is_separator(text, length, i))
             continue;
-        unsigned digit = digit_value(text[i]);
+        unsigned digit = grim_digit_value(text[i]);
         if (digit >= base)
             break;
         if (*value > (UINT64_MAX - digit) / base)

@@ -1,0 +1,16 @@
+/* names.h - squares, pieces and digits as people write them. */
+#ifndef GRIM_NAMES_H
+#define GRIM_NAMES_H
+
+#include "geometry.h"
+
+/* "a1" to "h8". */
+const char *grim_square_name(unsigned sq);
+
+/* "rook", "bishop" or "queen". */
+const char *grim_piece_name(enum grim_piece piece);
+
+/* What a digit is worth, 0 to 15; more for a character that is none. */
+unsigned grim_digit_value(char c);
+
+#endif
