@@ -1,6 +1,6 @@
 # The everyday verbs. `make` needs a C compiler and GNU make, nothing else.
 #
-#   make            the program, the libraries and the single header, in build/
+#   make            the program, the libraries and the single headers, in build/
 #   make demo       the main job: verify every scheme, measure them here, write the header
 #   make test       install what the tests need and run all of them
 #   make install    PREFIX and DESTDIR as usual
@@ -29,7 +29,7 @@ BASHDIR ?= $(PREFIX)/share/bash-completion/completions
 ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 
-LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c lib/judge/*.c)
+LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c lib/judge/*.c chess/*.c)
 SEARCH_SOURCES = $(wildcard search/*.c)
 CLI_SOURCES = $(wildcard cli/*.c)
 LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
@@ -41,7 +41,9 @@ FACTORS = $(sort $(wildcard data/factors/*.txt))
 .PHONY: all demo test bench fuzz gen gen-check install uninstall clean
 .DELETE_ON_ERROR:
 
-all: $(B)/grimoire $(B)/libgrimoire.a $(B)/libgrimoire.so.$(VERSION) $(B)/grimoire.h
+HEADERS = $(B)/grimoire.h $(B)/grimoire_chess.h
+
+all: $(B)/grimoire $(B)/libgrimoire.a $(B)/libgrimoire.so.$(VERSION) $(HEADERS)
 
 # ---- objects -------------------------------------------------------------------------------------
 
@@ -65,7 +67,7 @@ $(B)/libgrimoire.so.$(VERSION): $(PIC_OBJECTS)
 	ln -sf libgrimoire.so.$(SOVERSION) $(B)/libgrimoire.so
 
 $(B)/grimoire: $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(B)/libgrimoire.a
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ -o $@
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ -pthread -o $@
 
 # ---- generated files and the single header -------------------------------------------------------
 
@@ -86,7 +88,7 @@ gen: $(B)/gen_factors $(B)/gen_lists
 	$(B)/gen_lists $(GEN) lib/schemes.def
 	$(B)/gen_factors $(GEN) $(FACTORS)
 	$(HOSTCC) $(HOST_CFLAGS) $(GEN_TABLES_SOURCES) -o $(B)/gen_tables
-	$(B)/gen_tables $(GEN) data/factors/black.txt lib/geometry.c
+	$(B)/gen_tables $(GEN) data/factors/black.txt lib/geometry.c lib/random_words.h
 
 gen-check:
 	scripts/check-gen
@@ -97,6 +99,9 @@ $(B)/single_header: emit/single_header.c emit/gen.c emit/gen.h lib/schemes.def
 
 $(B)/grimoire.h: $(B)/single_header include/grimoire.h $(wildcard lib/*.[ch] lib/schemes/*.h lib/gen/*)
 	$(B)/single_header . $@
+
+$(B)/grimoire_chess.h: $(B)/single_header include/grimoire_chess.h $(wildcard chess/*.[ch] lib/*.[ch] lib/gen/*)
+	$(B)/single_header . $@ grimoire_chess.h
 
 # ---- installing ----------------------------------------------------------------------------------
 
@@ -120,7 +125,7 @@ install: all
 	$(INSTALL) -d $(addprefix $(DESTDIR),$(BINDIR) $(LIBDIR)/pkgconfig $(CMAKEDIR) $(INCLUDEDIR) \
 		$(MANDIR)/man1 $(MANDIR)/man3 $(BASHDIR) $(ZSHDIR) $(FISHDIR))
 	$(INSTALL) -m 755 $(B)/grimoire $(DESTDIR)$(BINDIR)/grimoire
-	$(INSTALL) -m 644 $(B)/grimoire.h $(DESTDIR)$(INCLUDEDIR)/grimoire.h
+	$(INSTALL) -m 644 $(HEADERS) $(DESTDIR)$(INCLUDEDIR)
 	$(INSTALL) -m 644 $(B)/libgrimoire.a $(DESTDIR)$(LIBDIR)/libgrimoire.a
 	$(INSTALL) -m 755 $(B)/$(SHARED) $(DESTDIR)$(LIBDIR)/$(SHARED)
 	ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/libgrimoire.so.$(SOVERSION)
@@ -129,13 +134,14 @@ install: all
 	for file in $(CMAKE_FILES); do \
 		$(FILL_IN) scripts/$$file.in > $(DESTDIR)$(CMAKEDIR)/$$file || exit 1; done
 	$(INSTALL) -m 644 doc/grimoire.1 $(DESTDIR)$(MANDIR)/man1/grimoire.1
-	$(INSTALL) -m 644 doc/grimoire.3 $(DESTDIR)$(MANDIR)/man3/grimoire.3
+	$(INSTALL) -m 644 doc/grimoire.3 doc/grimoire_chess.3 $(DESTDIR)$(MANDIR)/man3
 	$(INSTALL) -m 644 scripts/completions/grimoire.bash $(DESTDIR)$(BASHDIR)/grimoire
 	$(INSTALL) -m 644 scripts/completions/_grimoire $(DESTDIR)$(ZSHDIR)/_grimoire
 	$(INSTALL) -m 644 scripts/completions/grimoire.fish $(DESTDIR)$(FISHDIR)/grimoire.fish
 
 uninstall:
 	rm -f $(addprefix $(DESTDIR),$(BINDIR)/grimoire $(INCLUDEDIR)/grimoire.h \
+		$(INCLUDEDIR)/grimoire_chess.h $(MANDIR)/man3/grimoire_chess.3 \
 		$(LIBDIR)/libgrimoire.a $(LIBDIR)/$(SHARED) $(LIBDIR)/libgrimoire.so.$(SOVERSION) \
 		$(LIBDIR)/libgrimoire.so $(LIBDIR)/pkgconfig/grimoire.pc \
 		$(addprefix $(CMAKEDIR)/,$(CMAKE_FILES)) $(MANDIR)/man1/grimoire.1 \
@@ -159,7 +165,10 @@ TEST_PROGRAMS = $(TESTS:%=$(B)/test/%)
 TEST_LIBS ?= -lcmocka
 TEST_CFLAGS ?=
 CLI_PARTS = $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS))
+MAILBOX = $(B)/test/mailbox.o $(B)/test/random_play.o
 RUN ?=
+
+-include $(MAILBOX:.o=.d)
 
 .PHONY: unit
 unit: $(TEST_PROGRAMS)
@@ -174,9 +183,16 @@ $(B)/test/init $(B)/test/asserts: $(B)/test/%: test/test_%.c $(B)/test/second.o 
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -I$(B) $< $(B)/test/second.o $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
 
-$(B)/test/%: test/test_%.c $(B)/test/second.o $(SEARCH_OBJECTS) $(CLI_PARTS) $(B)/libgrimoire.a
+$(B)/test/%: test/test_%.c $(B)/test/second.o $(MAILBOX) $(SEARCH_OBJECTS) $(CLI_PARTS) $(B)/libgrimoire.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $^ $(LDFLAGS) $(TEST_LIBS) -o $@
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $^ $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
+
+# Programs that compare with the mailbox at length, and that made data/perft/random.epd with it.
+$(B)/differential: test/differential.c test/same_moves.h $(MAILBOX) $(B)/libgrimoire.a
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@
+
+$(B)/perft_positions: test/perft_positions.c $(MAILBOX)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ -o $@
 
 # ---- measuring -----------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 /* gen_tables - the constants of lib/gen, as C.
  *
- *   gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY
+ *   gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY RANDOM_WORDS
  *
  * A ready scheme is filled here as anybody would fill it, and written out field by field. The
  * inputs are compiled in; the files they came from are named to note their digests. */
@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "../lib/bitscan_derive.h"
+#include "../lib/random_words.h"
 #include "../lib/schemes/black.h"
 #include "../lib/schemes/hyperbola.h"
 #include "../lib/schemes/lzcnt.h"
@@ -43,6 +44,7 @@ struct place {
     const char *folder;
     uint64_t factors_digest;
     uint64_t geometry_digest;
+    uint64_t words_digest;
 };
 
 static FILE *begin_table(const struct place *place, const char *scheme, uint64_t digest)
@@ -220,6 +222,36 @@ static void write_bitscan(const struct place *place)
     gen_close(out);
 }
 
+static void write_keys_of(FILE *out, const char *what, unsigned count, uint64_t *state)
+{
+    uint64_t row[64];
+    fprintf(out, "\nconst uint64_t %s = {\n", what);
+    for (unsigned i = 0; i < count; i += 64) {
+        unsigned length = count - i < 64 ? count - i : 64;
+        for (unsigned j = 0; j < length; j++)
+            row[j] = grim_random_word(state);
+        if (count > 64)
+            write_u64_item(out, row, length);
+        else
+            for (unsigned j = 0; j < length; j++)
+                fprintf(out, "0x%llx,%s", (unsigned long long)row[j], j % 6 == 5 ? "\n" : "");
+    }
+    fprintf(out, "};\n");
+}
+
+/* Zobrist keys of positions: men by colour, kind and square; castling rooks by colour and file; en
+ * passant files; the side to move. */
+static void write_keys(const struct place *place)
+{
+    uint64_t state = 0;
+    FILE *out = gen_open(place->folder, "keys.c", "gen_tables", place->words_digest);
+    fprintf(out, "#include \"../keys.h\"\n");
+    write_keys_of(out, "grim_man_key_table[12][64]", 12 * 64, &state);
+    write_keys_of(out, "grim_castling_key_table[16]", 16, &state);
+    write_keys_of(out, "grim_en_passant_key_table[8]", 8, &state);
+    gen_close(out);
+}
+
 static uint64_t digest_of_file(const char *path)
 {
     struct gen_text text = gen_read(path);
@@ -230,11 +262,12 @@ static uint64_t digest_of_file(const char *path)
 
 int main(int argc, char **argv)
 {
-    if (argc != 4) {
-        fprintf(stderr, "usage: gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY\n");
+    if (argc != 5) {
+        fprintf(stderr, "usage: gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY RANDOM_WORDS\n");
         return 2;
     }
-    struct place place = {argv[1], digest_of_file(argv[2]), digest_of_file(argv[3])};
+    struct place place = {argv[1], digest_of_file(argv[2]), digest_of_file(argv[3]),
+                          digest_of_file(argv[4])};
     write_black(&place);
     write_pext(&place);
     write_hyperbola(&place);
@@ -242,5 +275,6 @@ int main(int argc, char **argv)
     write_lines(&place);
     write_leapers(&place);
     write_bitscan(&place);
+    write_keys(&place);
     return 0;
 }

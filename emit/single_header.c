@@ -1,13 +1,17 @@
-/* single_header - flattens include/grimoire.h and everything of ours that it includes into one
+/* single_header - flattens a header of include/ and everything of ours that it includes into one
  * file.
  *
- *   single_header ROOT OUTPUT
+ *   single_header ROOT OUTPUT [NAME]
+ *
+ * NAME is grimoire.h unless it is given. Other headers include grimoire.h, which stays an include:
+ * what is in there is left out of them.
  *
  * An #include of a file of this tree is replaced by that file, the first time it is met; after
  * that its guard would make it empty anyway, and it is left out. Templates come as often as they
  * are included. Two includes name a file by the scheme the user chose; they become one #if block
  * for each scheme of the list. What a block brings in may have been left out of the block before
- * it, so each block starts with the memory of what came before all of them. */
+ * it, so each block starts with the memory of what came before all of them. The files for_TARGET.c
+ * are such blocks, too. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,21 +85,30 @@ static void blocks_for_schemes(struct flattener *f, const char *format, int only
     }
 }
 
+static int is_for_a_target(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return strncmp(slash ? slash + 1 : path, "for_", 4) == 0;
+}
+
 static void include(struct flattener *f, const char *path, const char *line)
 {
+    unsigned before = f->count;
     char name[MAX_PATH], joined[MAX_PATH];
     const char *quote = strchr(line, '"');
     if (strstr(line, "GRIM_TABLE_FILE_OF(GRIM_SCHEME)")) {
         blocks_for_schemes(f, "lib/gen/table_%s.c", 1);
     } else if (strstr(line, "GRIM_FILE_OF(GRIM_SCHEME)")) {
         blocks_for_schemes(f, "lib/schemes/%s.h", 0);
-    } else if (!quote) {
+    } else if (!quote || strncmp(quote, "\"grimoire.h\"", 12) == 0) {
         fprintf(f->out, "%s", line);
     } else {
         snprintf(name, sizeof name, "%s", quote + 1);
         name[strcspn(name, "\"")] = 0;
         join(joined, path, name);
         flatten(f, joined);
+        if (is_for_a_target(joined))
+            f->count = before;
     }
 }
 
@@ -134,20 +147,33 @@ static void flatten(struct flattener *f, const char *path)
     free(text.bytes);
 }
 
+/* Only to remember which files are in it. */
+static void leave_out(struct flattener *f, const char *path)
+{
+    f->out = tmpfile();
+    gen_must(f->out != NULL, "a temporary file");
+    flatten(f, path);
+    fclose(f->out);
+}
+
 int main(int argc, char **argv)
 {
     static struct flattener f;
-    if (argc != 3) {
-        fprintf(stderr, "usage: single_header ROOT OUTPUT\n");
+    char path[MAX_PATH];
+    if (argc != 3 && argc != 4) {
+        fprintf(stderr, "usage: single_header ROOT OUTPUT [NAME]\n");
         return 2;
     }
     f.root = argv[1];
+    if (argc == 4)
+        leave_out(&f, "include/grimoire.h");
     f.out = fopen(argv[2], "wb");
     if (!f.out) {
         fprintf(stderr, "cannot write %s\n", argv[2]);
         return 4;
     }
-    flatten(&f, "include/grimoire.h");
+    snprintf(path, sizeof path, "include/%s", argc == 4 ? argv[3] : "grimoire.h");
+    flatten(&f, path);
     gen_close(f.out);
     return 0;
 }

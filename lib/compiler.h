@@ -24,22 +24,64 @@
 #define GRIM_TARGET_avx512 GRIM_TARGET("avx512f,avx512cd,avx512vl,avx512bw,avx512dq")
 #define GRIM_TARGET_avx512gfni GRIM_TARGET("avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi,gfni")
 
+/* A source file is compiled for a processor whatever the flags say if it defines GRIM_UNIT_FOR_bmi2
+ * or GRIM_UNIT_FOR_avx512 before it includes anything of ours, and ends with GRIM_UNIT_END. GCC
+ * then defines __BMI2__ and the like; clang needs to be told below. */
+#if GRIM_X86_64 && defined(GRIM_UNIT_FOR_avx512)
+#define GRIM_UNIT_FORCED 2
+#elif GRIM_X86_64 && defined(GRIM_UNIT_FOR_bmi2)
+#define GRIM_UNIT_FORCED 1
+#else
+#define GRIM_UNIT_FORCED 0
+#endif
+#if GRIM_UNIT_FORCED && defined(__clang__)
+#define GRIM_UNIT_END _Pragma("clang attribute pop")
+#else
+#define GRIM_UNIT_END
+#endif
+/* clang-format off */
+#if GRIM_UNIT_FORCED == 2 && defined(__clang__)
+#pragma clang attribute push(__attribute__((target("popcnt,lzcnt,bmi,bmi2,avx2,avx512f,avx512cd,avx512vl,avx512bw,avx512dq,avx512vbmi,avx512vbmi2,avx512vpopcntdq"))), apply_to = function)
+#elif GRIM_UNIT_FORCED == 2
+#pragma GCC target("popcnt,lzcnt,bmi,bmi2,avx2,avx512f,avx512cd,avx512vl,avx512bw,avx512dq,avx512vbmi,avx512vbmi2,avx512vpopcntdq")
+#elif GRIM_UNIT_FORCED == 1 && defined(__clang__)
+#pragma clang attribute push(__attribute__((target("popcnt,lzcnt,bmi,bmi2,avx2"))), apply_to = function)
+#elif GRIM_UNIT_FORCED == 1
+#pragma GCC target("popcnt,lzcnt,bmi,bmi2,avx2")
+#endif
+/* clang-format on */
+
 /* What the whole translation unit may use, as the caller's flags have it. */
-#if GRIM_X86_64 && defined(__BMI2__)
+#if GRIM_X86_64 && (defined(__POPCNT__) || GRIM_UNIT_FORCED) ||                                   \
+    defined(__aarch64__) && defined(__GNUC__)
+#define GRIM_UNIT_HAS_popcnt 1
+#else
+#define GRIM_UNIT_HAS_popcnt 0
+#endif
+#if GRIM_X86_64 && (defined(__BMI2__) || GRIM_UNIT_FORCED)
 #define GRIM_UNIT_HAS_bmi2 1
 #else
 #define GRIM_UNIT_HAS_bmi2 0
 #endif
-#if GRIM_X86_64 && defined(__AVX2__)
+#if GRIM_X86_64 && (defined(__AVX2__) || GRIM_UNIT_FORCED)
 #define GRIM_UNIT_HAS_avx2 1
 #else
 #define GRIM_UNIT_HAS_avx2 0
 #endif
-#if GRIM_X86_64 && defined(__AVX512F__) && defined(__AVX512CD__) && defined(__AVX512VL__) &&      \
-    defined(__AVX512BW__) && defined(__AVX512DQ__)
+#if GRIM_UNIT_FORCED == 2 ||                                                                      \
+    (GRIM_X86_64 && defined(__AVX512F__) && defined(__AVX512CD__) && defined(__AVX512VL__) &&     \
+     defined(__AVX512BW__) && defined(__AVX512DQ__))
 #define GRIM_UNIT_HAS_avx512 1
 #else
 #define GRIM_UNIT_HAS_avx512 0
+#endif
+
+#if GRIM_UNIT_FORCED == 2 ||                                                                      \
+    (GRIM_UNIT_HAS_avx512 && GRIM_UNIT_HAS_bmi2 && defined(__AVX512VBMI__) &&                     \
+     defined(__AVX512VBMI2__) && defined(__AVX512VPOPCNTDQ__))
+#define GRIM_UNIT_HAS_avx512count 1
+#else
+#define GRIM_UNIT_HAS_avx512count 0
 #endif
 
 /* Processors that have BMI2 but PEXT in microcode, dozens of times slower: AMD before Zen 3. */
@@ -50,11 +92,17 @@
 #endif
 
 #if defined(__GNUC__)
+#define GRIM_ALWAYS_INLINE static inline __attribute__((always_inline))
+#define GRIM_NEVER_INLINE __attribute__((noinline))
+#define GRIM_LIKELY(condition) __builtin_expect(!!(condition), 1)
 #define GRIM_PREFETCH(address) __builtin_prefetch(address)
 #define GRIM_ALIGNED(bytes) __attribute__((aligned(bytes)))
 #define GRIM_IN_MEMORY(array) __asm__("" : "+m"(array)) /* has it stored, and loaded again */
 #define GRIM_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #else
+#define GRIM_ALWAYS_INLINE static inline
+#define GRIM_NEVER_INLINE
+#define GRIM_LIKELY(condition) (condition)
 #define GRIM_PREFETCH(address) ((void)(address))
 #define GRIM_ALIGNED(bytes)
 #define GRIM_IN_MEMORY(array) ((void)(array))
@@ -70,10 +118,15 @@ static inline int grim_atomic_take(int *at, int from, int to)
 #define GRIM_ATOMIC_TAKE(at, from, to) grim_atomic_take(at, from, to)
 #define GRIM_ATOMIC_STORE(at, value) __atomic_store_n(at, value, __ATOMIC_RELEASE)
 #define GRIM_ATOMIC_LOAD(at) __atomic_load_n(at, __ATOMIC_ACQUIRE)
+/* Words that threads share without waiting for each other. */
+#define GRIM_ATOMIC_READ(at) __atomic_load_n(at, __ATOMIC_RELAXED)
+#define GRIM_ATOMIC_WRITE(at, value) __atomic_store_n(at, value, __ATOMIC_RELAXED)
 #else /* there, call grim_init before there are threads */
 #define GRIM_ATOMIC_TAKE(at, from, to) (*(at) == (from) ? (*(at) = (to), 1) : 0)
 #define GRIM_ATOMIC_STORE(at, value) (*(at) = (value))
 #define GRIM_ATOMIC_LOAD(at) (*(at))
+#define GRIM_ATOMIC_READ(at) (*(at))
+#define GRIM_ATOMIC_WRITE(at, value) (*(at) = (value))
 #endif
 
 /* What the shared library shows. A program that has the single header in it shows nothing. */

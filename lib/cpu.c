@@ -49,6 +49,7 @@ unsigned grim_cpu(void)
     unsigned state = grim_saved_state(leaf1), cpu = 0;
     const unsigned avx512 =
         bit_AVX512F | bit_AVX512CD | bit_AVX512VL | bit_AVX512BW | bit_AVX512DQ;
+    const unsigned count = bit_AVX512VBMI | bit_AVX512VBMI2 | bit_AVX512VPOPCNTDQ;
     if (leaf7.b & bit_BMI2)
         cpu |= GRIM_CPU_BMI2 | (grim_pext_is_slow(leaf0, leaf1) ? GRIM_CPU_SLOW_PEXT : 0);
     if (grim_has_all(state, 6) && (leaf7.b & bit_AVX2))
@@ -57,6 +58,8 @@ unsigned grim_cpu(void)
         cpu |= GRIM_CPU_AVX512;
     if ((cpu & GRIM_CPU_AVX512) && grim_has_all(leaf7.c, bit_AVX512VBMI | bit_GFNI))
         cpu |= GRIM_CPU_AVX512GFNI;
+    if ((cpu & GRIM_CPU_AVX512) && grim_has_all(leaf7.c, count))
+        cpu |= GRIM_CPU_AVX512COUNT;
     return cpu;
 }
 

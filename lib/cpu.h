@@ -9,8 +9,9 @@ enum {
     GRIM_CPU_BMI2 = 1,      /* has PEXT and PDEP ... */
     GRIM_CPU_SLOW_PEXT = 2, /* ... in microcode: AMD before Zen 3 */
     GRIM_CPU_AVX2 = 4,
-    GRIM_CPU_AVX512 = 8,     /* F, CD, VL, BW, DQ */
-    GRIM_CPU_AVX512GFNI = 16 /* and VBMI and GFNI */
+    GRIM_CPU_AVX512 = 8,      /* F, CD, VL, BW, DQ */
+    GRIM_CPU_AVX512GFNI = 16, /* and VBMI and GFNI */
+    GRIM_CPU_AVX512COUNT = 32 /* and VBMI, VBMI2 and VPOPCNTDQ: Ice Lake, Zen 4 */
 };
 
 /* Asks the processor, which takes a while: ask once and keep the answer. */

@@ -42,6 +42,29 @@ static inline uint64_t grim_flip_ranks(uint64_t board)
 #endif
 }
 
+/* How many squares a board has. */
+static inline unsigned grim_count(uint64_t board)
+{
+#if GRIM_UNIT_HAS_popcnt
+    return (unsigned)__builtin_popcountll(board);
+#else
+    board -= board >> 1 & UINT64_C(0x5555555555555555);
+    board = (board & UINT64_C(0x3333333333333333)) + (board >> 2 & UINT64_C(0x3333333333333333));
+    board = (board + (board >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (unsigned)(board * UINT64_C(0x0101010101010101) >> 56);
+#endif
+}
+
+/* The lowest square of a board that has one. */
+static inline unsigned grim_lowest(uint64_t board)
+{
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(board);
+#else
+    return grim_count((board & (0 - board)) - 1);
+#endif
+}
+
 /* The highest square of a board that has one. */
 static inline unsigned grim_highest(uint64_t board)
 {

@@ -47,16 +47,16 @@ install_it() {
 
 is_complete() {
     local file
-    for file in bin/grimoire include/grimoire.h lib/libgrimoire.a lib/libgrimoire.so \
+    for file in bin/grimoire include/grimoire.h include/grimoire_chess.h lib/libgrimoire.a lib/libgrimoire.so \
         lib/libgrimoire.so.0 "lib/libgrimoire.so.$version" lib/pkgconfig/grimoire.pc \
         lib/cmake/grimoire/grimoire-config.cmake lib/cmake/grimoire/grimoire-targets.cmake \
         lib/cmake/grimoire/grimoire-config-version.cmake \
-        share/man/man1/grimoire.1 share/man/man3/grimoire.3 \
+        share/man/man1/grimoire.1 share/man/man3/grimoire.3 share/man/man3/grimoire_chess.3 \
         share/bash-completion/completions/grimoire share/zsh/site-functions/_grimoire \
         share/fish/vendor_completions.d/grimoire.fish; do
         [ -s "$moved/$file" ] || { echo "$file is missing"; return 1; }
     done
-    [ "$(find "$moved" -type f -o -type l | wc -l)" = 15 ] || { find "$moved"; return 1; }
+    [ "$(find "$moved" -type f -o -type l | wc -l)" = 17 ] || { find "$moved"; return 1; }
 }
 
 # Neither where it was built nor where it was staged; nor anything left of a template.
@@ -83,6 +83,18 @@ prints_the_attacks() {
 single_header() {
     $1 "${warnings[@]}" -I"$moved/include" examples/first.c -o "$work/first"
     prints_the_attacks "$work/first"
+}
+
+# The chess core, from its header alone and from the library, says the same.
+chess() {
+    local said
+    $1 "${warnings[@]}" -I"$moved/include" examples/uci_perft.c -o "$work/chess"
+    # shellcheck disable=SC2046
+    $1 "${warnings[@]}" examples/uci_perft.c -x none $(flags --static --cflags --libs) -static \
+        -o "$work/chess-static"
+    said=$(echo "go perft 3" | "$work/chess")
+    echo "$said" | grep -qx "Nodes searched: 8902"
+    [ "$said" = "$(echo "go perft 3" | "$work/chess-static")" ]
 }
 
 flags() {
@@ -197,6 +209,7 @@ for compiler in "gcc -std=c11" "g++ -x c++ -std=c++11" \
     "clang -std=c11" "clang++ -x c++ -std=c++11"; do
     command -v "${compiler%% *}" > /dev/null || { echo "# ${compiler%% *} is missing"; continue; }
     check "single header, $compiler" single_header "$compiler"
+    check "chess, $compiler" chess "$compiler"
     check "pkg-config, shared, $compiler" pkg_config_shared "$compiler"
     check "pkg-config, static, $compiler" pkg_config_static "$compiler"
 done

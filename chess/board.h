@@ -1,0 +1,21 @@
+/* board.h - files, and where castling puts king and rook. */
+#ifndef GRIM_CHESS_BOARD_H
+#define GRIM_CHESS_BOARD_H
+
+#include "../include/grimoire_chess.h"
+
+#define GRIM_A_FILE UINT64_C(0x0101010101010101)
+#define GRIM_H_FILE (GRIM_A_FILE << 7)
+
+/* Castling goes with the rook on this square: beyond the king it is castling to the g-file. */
+static inline unsigned grim_castled_king(unsigned king, unsigned rook)
+{
+    return (king & 56) + (rook > king ? 6 : 2);
+}
+
+static inline unsigned grim_castled_rook(unsigned king, unsigned rook)
+{
+    return (king & 56) + (rook > king ? 5 : 3);
+}
+
+#endif

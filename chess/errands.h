@@ -1,0 +1,170 @@
+/* errands.h - the moves of a position, man by man, for counting the replies to each.
+ *
+ * A pawn that promotes goes on four errands. Moves after which more changes than two squares, or
+ * which give a right to take en passant, are played and counted on the spot. */
+#ifndef GRIM_CHESS_ERRANDS_H
+#define GRIM_CHESS_ERRANDS_H
+
+#include "play.h"
+#include "walk.h"
+
+struct grim_errand {
+    unsigned from;
+    unsigned becomes; /* a kind */
+    uint64_t to;
+    uint64_t others_leap; /* what the leapers that stay attack */
+};
+
+struct grim_errands {
+    unsigned count;
+    struct grim_errand errand[8 + 4 * 8];
+};
+
+/* Apart, because after a quiet move the other side has what it had before. */
+struct grim_lists {
+    struct grim_errands quiet;
+    struct grim_errands captures;
+};
+
+GRIM_ALWAYS_INLINE void grim_add_errand(struct grim_errands *errands, unsigned from,
+                                        unsigned becomes, uint64_t to, uint64_t others_leap)
+{
+    struct grim_errand errand = {from, becomes, to, others_leap};
+    errands->errand[errands->count] = errand;
+    errands->count += to != 0;
+}
+
+GRIM_ALWAYS_INLINE void grim_send_man(struct grim_lists *lists, const struct grim_view *view,
+                                      unsigned from, unsigned becomes, uint64_t to,
+                                      uint64_t others_leap)
+{
+    grim_add_errand(&lists->quiet, from, becomes, to & ~view->enemy, others_leap);
+    grim_add_errand(&lists->captures, from, becomes, to & view->enemy, others_leap);
+}
+
+GRIM_ALWAYS_INLINE unsigned grim_count_after(const struct grim_position *pos, unsigned side,
+                                             grim_move move)
+{
+    struct grim_position after;
+    grim_play_as(pos, move, &after, side, 0);
+    return grim_count_as(&after, !side);
+}
+
+/* What the leapers of a side attack, by kind. */
+struct grim_leaps {
+    uint64_t pawns;
+    uint64_t knights;
+    uint64_t king;
+};
+
+GRIM_ALWAYS_INLINE struct grim_leaps grim_leaps_by_kind(const struct grim_position *pos,
+                                                        unsigned side, unsigned king)
+{
+    struct grim_leaps leaps;
+    leaps.pawns = grim_pawns_attack(side, grim_men(pos, side, GRIM_PAWN));
+    leaps.knights = grim_knights_attack(grim_men(pos, side, GRIM_KNIGHT));
+    leaps.king = grim_king_attacks(king);
+    return leaps;
+}
+
+GRIM_ALWAYS_INLINE void grim_send_sliders(struct grim_lists *lists,
+                                          const struct grim_position *pos,
+                                          const struct grim_view *view, unsigned side,
+                                          unsigned kind, const struct grim_leaps *leaps)
+{
+    uint64_t leap = leaps->pawns | leaps->knights | leaps->king;
+    for (uint64_t men = grim_men(pos, side, kind); men; men &= men - 1) {
+        unsigned from = grim_lowest(men);
+        uint64_t to = grim_slider_attacks(kind, from, view->occ) & view->allowed;
+        if (view->pinned & grim_bit(from))
+            to &= grim_line(view->king, from);
+        grim_send_man(lists, view, from, kind, to, leap);
+    }
+}
+
+GRIM_ALWAYS_INLINE void grim_send_knights(struct grim_lists *lists,
+                                          const struct grim_position *pos,
+                                          const struct grim_view *view, unsigned side,
+                                          const struct grim_leaps *leaps)
+{
+    uint64_t knights = grim_men(pos, side, GRIM_KNIGHT), leap = leaps->pawns | leaps->king;
+    for (uint64_t men = knights & ~view->pinned; men; men &= men - 1) {
+        unsigned from = grim_lowest(men);
+        grim_send_man(lists, view, from, GRIM_KNIGHT, grim_knight_attacks(from) & view->allowed,
+                      leap | grim_knights_attack(knights & ~grim_bit(from)));
+    }
+}
+
+/* Squares where a pawn that pushed two could be taken en passant. */
+GRIM_ALWAYS_INLINE uint64_t grim_en_passant_risks(const struct grim_position *pos, unsigned side)
+{
+    uint64_t takers = grim_men(pos, !side, GRIM_PAWN) & grim_rank_of(side, 3);
+    return (takers & ~GRIM_A_FILE) >> 1 | (takers & ~GRIM_H_FILE) << 1;
+}
+
+GRIM_ALWAYS_INLINE unsigned grim_send_pawns(struct grim_lists *lists,
+                                            const struct grim_position *pos,
+                                            const struct grim_view *view, unsigned side,
+                                            const struct grim_leaps *leaps)
+{
+    uint64_t risks = grim_en_passant_risks(pos, side), pawns = grim_men(pos, side, GRIM_PAWN);
+    unsigned count = 0;
+    for (uint64_t men = pawns; men; men &= men - 1) {
+        unsigned from = grim_lowest(men);
+        uint64_t leap =
+            leaps->knights | leaps->king | grim_pawns_attack(side, pawns & ~grim_bit(from));
+        uint64_t one = grim_forward(side, grim_bit(from)) & ~view->occ;
+        uint64_t two = grim_forward(side, one & grim_rank_of(side, 2)) & ~view->occ;
+        uint64_t to = grim_pawn_attacks((enum grim_color)side, from) & view->enemy;
+        to = (to | one | two) & view->allowed;
+        if (view->pinned & grim_bit(from))
+            to &= grim_line(view->king, from);
+        if (to & two & risks) {
+            to ^= two;
+            count += grim_count_after(pos, side,
+                                      grim_move_of(from, grim_lowest(two), GRIM_DOUBLE_PUSH));
+        }
+        if (!(to & grim_rank_of(side, 7)))
+            grim_send_man(lists, view, from, GRIM_PAWN, to, leap);
+        else
+            for (unsigned kind = GRIM_ROOK; kind <= GRIM_KNIGHT; kind++)
+                grim_send_man(lists, view, from, kind, to, leap);
+    }
+    return count;
+}
+
+GRIM_ALWAYS_INLINE unsigned grim_count_special(const struct grim_position *pos,
+                                               const struct grim_view *view, unsigned side)
+{
+    unsigned count = 0;
+    uint64_t takers = grim_en_passant_takers(pos, side);
+    uint64_t rooks = pos->castling & view->own ? grim_castling_rooks(pos, view, side) : 0;
+    for (; takers; takers &= takers - 1)
+        count += grim_count_after(
+            pos, side, grim_move_of(grim_lowest(takers), pos->en_passant, GRIM_EN_PASSANT));
+    for (; rooks; rooks &= rooks - 1)
+        count += grim_count_after(pos, side,
+                                  grim_move_of(view->king, grim_lowest(rooks), GRIM_CASTLING));
+    return count;
+}
+
+/* Returns the replies to what was played on the spot. */
+GRIM_ALWAYS_INLINE unsigned grim_send(struct grim_lists *lists, const struct grim_position *pos,
+                                      const struct grim_view *view, unsigned side)
+{
+    struct grim_leaps leaps = grim_leaps_by_kind(pos, side, view->king);
+    unsigned count;
+    grim_send_man(lists, view, view->king, GRIM_KING,
+                  grim_king_attacks(view->king) & ~(view->own | view->danger),
+                  leaps.pawns | leaps.knights);
+    if (view->checkers & (view->checkers - 1))
+        return 0;
+    grim_send_knights(lists, pos, view, side, &leaps);
+    grim_send_sliders(lists, pos, view, side, GRIM_BISHOP, &leaps);
+    grim_send_sliders(lists, pos, view, side, GRIM_ROOK, &leaps);
+    grim_send_sliders(lists, pos, view, side, GRIM_QUEEN, &leaps);
+    count = grim_send_pawns(lists, pos, view, side, &leaps);
+    return count + grim_count_special(pos, view, side);
+}
+
+#endif

@@ -1,0 +1,204 @@
+/* generator.h - the move generator and perft, compiled once for each kind of processor.
+ *
+ * The file that includes it has chosen a target and a scheme, and may have defined
+ *
+ *   GRIM_SLIDERS_ATTACK  the union of the attacks of many sliders
+ *   GRIM_WITH_LANES      eight directions at once count the leaves two plies below a position
+ *
+ * which are faster there. GRIM_FOR is what its functions' names end with. */
+#include "generators.h"
+#include "perft_hash.h"
+#include "play.h"
+#include "walk.h"
+
+#define GRIM_NAME_TEXT_(name) #name
+#define GRIM_NAME_TEXT(name) GRIM_NAME_TEXT_(name)
+#define GRIM_NAMED(name) GRIM_PASTE(GRIM_PASTE(name, _), GRIM_FOR)
+
+/* ---- Lists and counts ---- */
+
+GRIM_ALWAYS_INLINE unsigned grim_list_as(const struct grim_position *pos, struct grim_moves *moves,
+                                         unsigned side, int captures)
+{
+    struct grim_view view = grim_view_of(pos, side);
+    struct grim_sink sink = {GRIM_TO_LIST, moves->move, 0};
+    grim_walk(&sink, pos, &view, side, captures ? view.enemy : ~UINT64_C(0));
+    moves->count = (unsigned)(sink.at - moves->move);
+    return moves->count;
+}
+
+GRIM_ALWAYS_INLINE unsigned grim_count_as(const struct grim_position *pos, unsigned side)
+{
+    struct grim_view view = grim_view_of(pos, side);
+    struct grim_sink sink = {GRIM_TO_COUNT, 0, 0};
+    grim_walk(&sink, pos, &view, side, ~UINT64_C(0));
+    return sink.count;
+}
+
+static unsigned GRIM_NAMED(grim_legal_moves)(const struct grim_position *pos,
+                                             struct grim_moves *moves)
+{
+    return pos->side == GRIM_WHITE ? grim_list_as(pos, moves, GRIM_WHITE, 0)
+                                   : grim_list_as(pos, moves, GRIM_BLACK, 0);
+}
+
+static unsigned GRIM_NAMED(grim_legal_captures)(const struct grim_position *pos,
+                                                struct grim_moves *moves)
+{
+    return pos->side == GRIM_WHITE ? grim_list_as(pos, moves, GRIM_WHITE, 1)
+                                   : grim_list_as(pos, moves, GRIM_BLACK, 1);
+}
+
+static unsigned GRIM_NAMED(grim_legal_count)(const struct grim_position *pos)
+{
+    return pos->side == GRIM_WHITE ? grim_count_as(pos, GRIM_WHITE)
+                                   : grim_count_as(pos, GRIM_BLACK);
+}
+
+/* The king first: he can move more often than not. */
+GRIM_ALWAYS_INLINE int grim_can_move_as(const struct grim_position *pos, unsigned side)
+{
+    struct grim_view view = grim_view_of(pos, side);
+    struct grim_sink sink = {GRIM_TO_COUNT, 0, 0};
+    if (grim_king_attacks(view.king) & ~view.own & ~view.danger)
+        return 1;
+    grim_walk(&sink, pos, &view, side, ~UINT64_C(0));
+    return sink.count != 0;
+}
+
+static int GRIM_NAMED(grim_has_legal_move)(const struct grim_position *pos)
+{
+    return pos->side == GRIM_WHITE ? grim_can_move_as(pos, GRIM_WHITE)
+                                   : grim_can_move_as(pos, GRIM_BLACK);
+}
+
+/* ---- Perft ---- */
+
+#ifdef GRIM_WITH_LANES
+#include "two_lanes.h"
+#define GRIM_COUNT_TWO grim_count_two_in_lanes
+#else
+#define GRIM_COUNT_TWO grim_count_two
+GRIM_ALWAYS_INLINE uint64_t grim_count_two(const struct grim_position *pos, unsigned side)
+{
+    struct grim_moves moves;
+    struct grim_position after;
+    uint64_t count = 0;
+    grim_list_as(pos, &moves, side, 0);
+    for (unsigned i = 0; i < moves.count; i++) {
+        grim_play_as(pos, moves.move[i], &after, side, 0);
+        count += grim_count_as(&after, !side);
+    }
+    return count;
+}
+#endif
+
+static uint64_t GRIM_NAMED(grim_perft_black)(const struct grim_position *pos, unsigned depth);
+
+static uint64_t GRIM_NAMED(grim_perft_white)(const struct grim_position *pos, unsigned depth);
+
+/* Two plies and more. */
+GRIM_ALWAYS_INLINE uint64_t grim_perft_as(const struct grim_position *pos, unsigned depth,
+                                          unsigned side)
+{
+    struct grim_moves moves;
+    struct grim_position after;
+    uint64_t count = 0;
+    if (depth == 2)
+        return GRIM_COUNT_TWO(pos, side);
+    grim_list_as(pos, &moves, side, 0);
+    for (unsigned i = 0; i < moves.count; i++) {
+        grim_play_as(pos, moves.move[i], &after, side, 0);
+        count += side == GRIM_WHITE ? GRIM_NAMED(grim_perft_black)(&after, depth - 1)
+                                    : GRIM_NAMED(grim_perft_white)(&after, depth - 1);
+    }
+    return count;
+}
+
+static uint64_t GRIM_NAMED(grim_perft_white)(const struct grim_position *pos, unsigned depth)
+{
+    return grim_perft_as(pos, depth, GRIM_WHITE);
+}
+
+static uint64_t GRIM_NAMED(grim_perft_black)(const struct grim_position *pos, unsigned depth)
+{
+    return grim_perft_as(pos, depth, GRIM_BLACK);
+}
+
+static uint64_t GRIM_NAMED(grim_perft)(const struct grim_position *pos, unsigned depth)
+{
+    if (depth < 2)
+        return depth ? GRIM_NAMED(grim_legal_count)(pos) : 1;
+    return pos->side == GRIM_WHITE ? GRIM_NAMED(grim_perft_white)(pos, depth)
+                                   : GRIM_NAMED(grim_perft_black)(pos, depth);
+}
+
+/* ---- Perft that plays its last moves, too ---- */
+
+static uint64_t GRIM_NAMED(grim_played_black)(const struct grim_position *pos, unsigned depth);
+
+static uint64_t GRIM_NAMED(grim_played_white)(const struct grim_position *pos, unsigned depth);
+
+GRIM_ALWAYS_INLINE uint64_t grim_played_as(const struct grim_position *pos, unsigned depth,
+                                           unsigned side)
+{
+    struct grim_moves moves;
+    struct grim_position after;
+    uint64_t count = 0;
+    grim_list_as(pos, &moves, side, 0);
+    for (unsigned i = 0; i < moves.count; i++) {
+        grim_play_as(pos, moves.move[i], &after, side, 1);
+        GRIM_IN_MEMORY(after);
+        count += depth == 1           ? 1
+                 : side == GRIM_WHITE ? GRIM_NAMED(grim_played_black)(&after, depth - 1)
+                                      : GRIM_NAMED(grim_played_white)(&after, depth - 1);
+    }
+    return count;
+}
+
+static uint64_t GRIM_NAMED(grim_played_white)(const struct grim_position *pos, unsigned depth)
+{
+    return grim_played_as(pos, depth, GRIM_WHITE);
+}
+
+static uint64_t GRIM_NAMED(grim_played_black)(const struct grim_position *pos, unsigned depth)
+{
+    return grim_played_as(pos, depth, GRIM_BLACK);
+}
+
+static uint64_t GRIM_NAMED(grim_perft_played)(const struct grim_position *pos, unsigned depth)
+{
+    if (depth == 0)
+        return 1;
+    return pos->side == GRIM_WHITE ? GRIM_NAMED(grim_played_white)(pos, depth)
+                                   : GRIM_NAMED(grim_played_black)(pos, depth);
+}
+
+/* ---- Perft that remembers ---- */
+
+static uint64_t GRIM_NAMED(grim_perft_hashed)(const struct grim_position *pos, unsigned depth,
+                                              const struct grim_perft_hash *hash)
+{
+    struct grim_moves moves;
+    struct grim_position after;
+    uint64_t count = 0;
+    if (depth < 3 || !hash->count)
+        return GRIM_NAMED(grim_perft)(pos, depth);
+    if (grim_recall(hash, pos->key, depth, &count))
+        return count;
+    GRIM_NAMED(grim_legal_moves)(pos, &moves);
+    for (unsigned i = 0; i < moves.count; i++) {
+        grim_play(pos, moves.move[i], &after);
+        count = grim_perft_sum(count, GRIM_NAMED(grim_perft_hashed)(&after, depth - 1, hash));
+    }
+    grim_remember(hash, pos->key, depth, count);
+    return count;
+}
+
+const struct grim_generator GRIM_NAMED(grim_generator) = {
+    GRIM_NAME_TEXT(GRIM_FOR),      GRIM_NEEDS,
+    GRIM_NAMED(grim_legal_moves),  GRIM_NAMED(grim_legal_captures),
+    GRIM_NAMED(grim_legal_count),  GRIM_NAMED(grim_has_legal_move),
+    GRIM_NAMED(grim_perft),        GRIM_NAMED(grim_perft_played),
+    GRIM_NAMED(grim_perft_hashed),
+};

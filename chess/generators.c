@@ -1,0 +1,80 @@
+/* generators.c - the generators of this program, and which one is for a processor.
+ *
+ * The library has one for each kind; a program with the single header has the one that its
+ * compiler's flags allow. The plain functions of the header are those of the flags. */
+#include "generators.h"
+
+static const struct grim_generator *const grim_generators[] = {
+#if defined(GRIM_IMPLEMENTATION)
+    &GRIM_OF_THE_FLAGS,
+#else
+    &grim_generator_portable,
+#if GRIM_X86_64
+    &grim_generator_bmi2,
+    &grim_generator_avx512,
+#endif
+#endif
+};
+
+enum { GRIM_GENERATORS = sizeof grim_generators / sizeof grim_generators[0] };
+
+const struct grim_generator *grim_generator_at(unsigned index)
+{
+    return index < GRIM_GENERATORS ? grim_generators[index] : 0;
+}
+
+/* Where PEXT is slow only the portable one is left, which looks nothing up with it. */
+const struct grim_generator *grim_generator_for(unsigned cpu)
+{
+    unsigned index = GRIM_GENERATORS - 1;
+    if (cpu & GRIM_CPU_SLOW_PEXT)
+        cpu &= ~(unsigned)GRIM_CPU_BMI2;
+    while (index && grim_generators[index]->needs & ~cpu)
+        index--;
+    return grim_generators[index];
+}
+
+static int grim_is_called(const struct grim_generator *generator, const char *name)
+{
+    const char *at = generator->name;
+    while (*at && *at == *name) {
+        at++;
+        name++;
+    }
+    return *at == *name;
+}
+
+const struct grim_generator *grim_generator_find(const char *name)
+{
+    for (unsigned i = 0; name && i < GRIM_GENERATORS; i++)
+        if (grim_is_called(grim_generators[i], name))
+            return grim_generators[i];
+    return 0;
+}
+
+/* ---- The plain functions ---- */
+
+unsigned grim_legal_moves(const struct grim_position *pos, struct grim_moves *moves)
+{
+    return GRIM_OF_THE_FLAGS.legal_moves(pos, moves);
+}
+
+unsigned grim_legal_captures(const struct grim_position *pos, struct grim_moves *moves)
+{
+    return GRIM_OF_THE_FLAGS.legal_captures(pos, moves);
+}
+
+unsigned grim_legal_count(const struct grim_position *pos)
+{
+    return GRIM_OF_THE_FLAGS.legal_count(pos);
+}
+
+int grim_has_legal_move(const struct grim_position *pos)
+{
+    return GRIM_OF_THE_FLAGS.has_legal_move(pos);
+}
+
+uint64_t grim_perft(const struct grim_position *pos, unsigned depth)
+{
+    return GRIM_OF_THE_FLAGS.perft(pos, depth);
+}

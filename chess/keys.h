@@ -1,0 +1,36 @@
+/* keys.h - what each part of a position adds to its Zobrist key. */
+#ifndef GRIM_CHESS_KEYS_H
+#define GRIM_CHESS_KEYS_H
+
+#include "../include/grimoire_chess.h"
+#include "../lib/keys.h"
+
+/* Nobody on the board, White to move. */
+static inline struct grim_position grim_empty_position(void)
+{
+    const struct grim_position empty = {{0}, {0}, 0, 0, GRIM_WHITE, GRIM_NO_SQUARE, 0, 1, 0};
+    return empty;
+}
+
+static inline uint64_t grim_man_key(unsigned color, unsigned kind, unsigned sq)
+{
+    return grim_man_key_table[6 * color + kind][sq];
+}
+
+/* A castling right is its rook. */
+static inline uint64_t grim_castling_key(uint64_t rooks)
+{
+    uint64_t key = 0;
+    for (; rooks; rooks &= rooks - 1) {
+        unsigned sq = grim_lowest(rooks);
+        key ^= grim_castling_key_table[sq % 8 + (sq < 8 ? 0 : 8)];
+    }
+    return key;
+}
+
+static inline uint64_t grim_en_passant_key(unsigned sq)
+{
+    return sq == GRIM_NO_SQUARE ? 0 : grim_en_passant_key_table[sq % 8];
+}
+
+#endif

@@ -1,0 +1,130 @@
+/* lanes_avx2.h - eight directions as the lanes of two registers.
+ *
+ * Lane by lane: north, east, north-east, north-west in one, their opposites in the other. A step is
+ * a shift to the left in the first and to the right in the second; what crosses the board's edge is
+ * masked away. */
+#ifndef GRIM_CHESS_LANES_AVX2_H
+#define GRIM_CHESS_LANES_AVX2_H
+
+#include "board.h"
+
+typedef struct {
+    __m256i up;
+    __m256i down;
+} grim_lanes;
+
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_of(__m256i up, __m256i down)
+{
+    grim_lanes lanes = {up, down};
+    return lanes;
+}
+
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_all(uint64_t board)
+{
+    __m256i all = _mm256_set1_epi64x((long long)board);
+    return grim_lanes_of(all, all);
+}
+
+/* Boards for the rook's directions and for the bishop's. */
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_lines(uint64_t rooks, uint64_t bishops)
+{
+    __m256i both = _mm256_blend_epi32(_mm256_set1_epi64x((long long)rooks),
+                                      _mm256_set1_epi64x((long long)bishops), 0xf0);
+    return grim_lanes_of(both, both);
+}
+
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_step(grim_lanes a, int times)
+{
+    __m256i by = _mm256_setr_epi64x(8 * times, times, 9 * times, 7 * times);
+    return grim_lanes_of(_mm256_sllv_epi64(a.up, by), _mm256_srlv_epi64(a.down, by));
+}
+
+/* Squares that a step in a lane's direction can enter. */
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_wrap(void)
+{
+    const long long not_a = (long long)~GRIM_A_FILE, not_h = (long long)~GRIM_H_FILE;
+    return grim_lanes_of(_mm256_setr_epi64x(-1, not_a, not_a, not_h),
+                         _mm256_setr_epi64x(-1, not_h, not_h, not_a));
+}
+
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_and(grim_lanes a, grim_lanes b)
+{
+    return grim_lanes_of(_mm256_and_si256(a.up, b.up), _mm256_and_si256(a.down, b.down));
+}
+
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_or(grim_lanes a, grim_lanes b)
+{
+    return grim_lanes_of(_mm256_or_si256(a.up, b.up), _mm256_or_si256(a.down, b.down));
+}
+
+/* a & ~b */
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_less(grim_lanes a, grim_lanes b)
+{
+    return grim_lanes_of(_mm256_andnot_si256(b.up, a.up), _mm256_andnot_si256(b.down, a.down));
+}
+
+/* a | (b & c) */
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_or_and(grim_lanes a, grim_lanes b, grim_lanes c)
+{
+    return grim_lanes_or(a, grim_lanes_and(b, c));
+}
+
+/* a & b & ~c */
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_and_less(grim_lanes a, grim_lanes b, grim_lanes c)
+{
+    return grim_lanes_less(grim_lanes_and(a, b), c);
+}
+
+/* Opposite directions change places. */
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_opposite(grim_lanes a)
+{
+    return grim_lanes_of(a.down, a.up);
+}
+
+GRIM_ALWAYS_INLINE uint64_t grim_lanes_union(grim_lanes a)
+{
+    __m256i four = _mm256_or_si256(a.up, a.down);
+    __m128i two = _mm_or_si128(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
+    return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two)));
+}
+
+GRIM_ALWAYS_INLINE int grim_lanes_meet(grim_lanes a, grim_lanes b)
+{
+    grim_lanes both = grim_lanes_and(a, b);
+    __m256i any = _mm256_or_si256(both.up, both.down);
+    return !_mm256_testz_si256(any, any);
+}
+
+/* ---- Sums of how many squares there are in the lanes ---- */
+
+typedef __m256i grim_lanes_sum;
+
+GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_none(void)
+{
+    return _mm256_setzero_si256();
+}
+
+/* The bits of every byte, by a table of sixteen for each half. */
+GRIM_ALWAYS_INLINE __m256i grim_lanes_bits(__m256i a)
+{
+    const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1,
+                                           2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+    const __m256i half = _mm256_set1_epi8(15);
+    __m256i low = _mm256_shuffle_epi8(table, _mm256_and_si256(a, half));
+    __m256i high = _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16(a, 4), half));
+    return _mm256_add_epi8(low, high);
+}
+
+GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_add(grim_lanes_sum sum, grim_lanes squares)
+{
+    __m256i bits = _mm256_add_epi8(grim_lanes_bits(squares.up), grim_lanes_bits(squares.down));
+    return _mm256_add_epi64(sum, _mm256_sad_epu8(bits, _mm256_setzero_si256()));
+}
+
+GRIM_ALWAYS_INLINE uint64_t grim_lanes_sum_all(grim_lanes_sum sum)
+{
+    __m128i two = _mm_add_epi64(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));
+    return (uint64_t)_mm_cvtsi128_si64(two) + (uint64_t)_mm_extract_epi64(two, 1);
+}
+
+#endif

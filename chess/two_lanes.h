@@ -1,0 +1,384 @@
+/* two_lanes.h - the leaves two plies down, with the position between kept in registers.
+ *
+ * Nearly all of a perft's time goes into counting the replies to each move of a position. From one
+ * move to the next little changes: the man that moves leaves a square and enters another, where a
+ * man of the other side may vanish. So everything is set up once for the position and once for each
+ * man, and a move costs
+ *
+ *   a flood of the mover's sliders from where they now stand: the squares the other king must not
+ *     enter, and whether he is in check,
+ *   a flood of the other side's sliders: their moves, a count of bits in each lane, since in one
+ *     direction no square is reached twice,
+ *   a look from the other king along his lines: where it meets the first flood there is a pin,
+ *   pawns, knights and the king by shifts and tables.
+ *
+ * A flood (Kogge-Stone) doubles the distance in each of three steps. Both run over the same empty
+ * squares and share what these cost. Checks and pins take their time apart. */
+#ifndef GRIM_CHESS_TWO_LANES_H
+#define GRIM_CHESS_TWO_LANES_H
+
+#include "flood.h"
+#include "play.h"
+#include "errands.h"
+
+/* ---- What stays the same for all moves: the side that replies ---- */
+
+struct grim_right {
+    uint64_t rook;
+    uint64_t empty; /* must be */
+    uint64_t safe;  /* must be, too */
+    unsigned king_to;
+    uint64_t hides; /* in Chess960: where a slider may stand behind the rook */
+};
+
+struct grim_reply {
+    grim_lanes sliders;
+    grim_lanes own;
+    grim_lanes king_lines; /* in both lanes of a line all of it */
+    uint64_t men;
+    uint64_t pawns;
+    uint64_t knights;
+    uint64_t rooks; /* and queens */
+    uint64_t bishops;
+    uint64_t king_to;
+    unsigned knight_replies; /* as long as nobody is taken */
+    unsigned king;
+    int has_rights;
+    struct grim_right right[2];
+};
+
+/* ---- What stays the same for all moves of one man ---- */
+
+struct grim_mover {
+    grim_lanes sliders;    /* of its side, without it */
+    grim_lanes lines;      /* the lanes in which it slides from where it arrives */
+    const uint64_t *leaps; /* what it attacks from there by leaping */
+    uint64_t others_leap;  /* what the other leapers of its side attack */
+    uint64_t occ;          /* without it */
+    uint64_t rooks;        /* rooks and queens of its side, without it */
+    uint64_t is_rook;      /* all ones if it arrives as one of these */
+};
+
+/* ---- The board after a move ---- */
+
+struct grim_leaf {
+    grim_lanes movers;
+    grim_lanes attacks; /* of the movers */
+    grim_lanes seen;    /* from the king */
+    grim_lanes sliders;
+    grim_lanes own;
+    struct grim_empty empty;
+    uint64_t occ;
+    uint64_t men;
+    uint64_t danger;
+    uint64_t arrived;
+    uint64_t taken; /* where it arrived, if somebody stood there */
+};
+
+/* What the king sees along his lines, in both lanes of each: a man he sees that is attacked along the
+ * same line is attacked from the other side, since he himself would be in the way. */
+GRIM_ALWAYS_INLINE grim_lanes grim_seen_by_king(const struct grim_reply *reply, uint64_t occ)
+{
+    struct grim_both seen = grim_both_attacks(reply->king, occ);
+    return grim_lanes_and(reply->king_lines, grim_lanes_lines(seen.rook, seen.bishop));
+}
+
+GRIM_ALWAYS_INLINE struct grim_leaf grim_leaf_of(const struct grim_reply *reply,
+                                                 const struct grim_mover *mover, unsigned to,
+                                                 int captures)
+{
+    struct grim_leaf leaf;
+    const grim_lanes wrap = grim_lanes_wrap();
+    grim_lanes arrived = grim_lanes_all(grim_bit(to)), occ;
+    leaf.arrived = grim_bit(to);
+    leaf.occ = mover->occ | leaf.arrived;
+    leaf.taken = captures ? leaf.arrived : 0;
+    leaf.men = reply->men & ~leaf.taken;
+    occ = grim_lanes_all(leaf.occ);
+    leaf.empty = grim_empty_of(grim_lanes_less(wrap, occ));
+    leaf.movers = grim_lanes_or_and(mover->sliders, mover->lines, arrived);
+    leaf.attacks = grim_lanes_and(grim_flood(leaf.movers, &leaf.empty), wrap);
+    leaf.seen = grim_seen_by_king(reply, leaf.occ);
+    leaf.sliders = captures ? grim_lanes_less(reply->sliders, arrived) : reply->sliders;
+    leaf.own = captures ? grim_lanes_less(reply->own, arrived) : reply->own;
+    leaf.danger = grim_lanes_union(leaf.attacks) | mover->others_leap | mover->leaps[to];
+    return leaf;
+}
+
+/* ---- Replies without check or pin ---- */
+
+GRIM_ALWAYS_INLINE unsigned grim_pawn_replies(unsigned side, uint64_t pawns, uint64_t occ,
+                                              uint64_t enemy, uint64_t allowed)
+{
+    uint64_t one = grim_forward(side, pawns) & ~occ, last = grim_rank_of(side, 7);
+    uint64_t two = grim_forward(side, one & grim_rank_of(side, 2)) & ~occ;
+    uint64_t to_a = grim_pawns_to_a(side, pawns) & enemy & allowed;
+    uint64_t to_h = grim_pawns_to_h(side, pawns) & enemy & allowed;
+    /* no push of one ends where a push of two does: its pawn would stand in the way */
+    uint64_t push = (one | two) & allowed;
+    unsigned count = grim_count(push) + grim_count(to_a) + grim_count(to_h);
+    if (pawns & grim_rank_of(side, 6))
+        count += 3 * (grim_count(push & last) + grim_count(to_a & last) + grim_count(to_h & last));
+    return count;
+}
+
+GRIM_ALWAYS_INLINE unsigned grim_knight_replies(uint64_t knights, uint64_t allowed)
+{
+    unsigned count = 0;
+    for (; knights; knights &= knights - 1)
+        count += grim_count(grim_knight_attacks(grim_lowest(knights)) & allowed);
+    return count;
+}
+
+/* No branch but for rooks that hide something: whether the way is free is hard to foresee. */
+GRIM_ALWAYS_INLINE unsigned grim_castling_reply(const struct grim_reply *reply,
+                                                const struct grim_right *right,
+                                                const struct grim_mover *mover,
+                                                const struct grim_leaf *leaf)
+{
+    uint64_t hinders = (leaf->occ & right->empty) | (leaf->danger & right->safe);
+    if (right->hides) {
+        uint64_t rooks = mover->rooks | (leaf->arrived & mover->is_rook);
+        uint64_t others = leaf->occ & ~(right->rook | grim_bit(reply->king));
+        hinders |= grim_rook_attacks(right->king_to, others) & rooks & right->hides;
+    }
+    return !(hinders | (leaf->taken & right->rook));
+}
+
+GRIM_ALWAYS_INLINE unsigned grim_castling_replies(const struct grim_reply *reply,
+                                                  const struct grim_mover *mover,
+                                                  const struct grim_leaf *leaf)
+{
+    if (!reply->has_rights)
+        return 0;
+    return grim_castling_reply(reply, &reply->right[0], mover, leaf) +
+           grim_castling_reply(reply, &reply->right[1], mover, leaf);
+}
+
+GRIM_ALWAYS_INLINE unsigned grim_free_replies(const struct grim_reply *reply,
+                                              const struct grim_mover *mover,
+                                              const struct grim_leaf *leaf, unsigned side,
+                                              int captures, grim_lanes_sum *sum)
+{
+    grim_lanes to = grim_flood(leaf->sliders, &leaf->empty);
+    unsigned count = grim_count(reply->king_to & ~(leaf->men | leaf->danger));
+    *sum = grim_lanes_sum_add(*sum, grim_lanes_and_less(to, grim_lanes_wrap(), leaf->own));
+    count += captures ? grim_knight_replies(reply->knights & ~leaf->taken, ~leaf->men)
+                      : reply->knight_replies;
+    count += grim_pawn_replies(side, reply->pawns & ~leaf->taken, leaf->occ, leaf->occ ^ leaf->men,
+                               ~UINT64_C(0));
+    return count + grim_castling_replies(reply, mover, leaf);
+}
+
+/* ---- Replies with pinned men ---- */
+
+/* How many of the moves that a man would have it loses by being pinned. */
+GRIM_ALWAYS_INLINE unsigned grim_pin_costs(const struct grim_reply *reply,
+                                           const struct grim_leaf *leaf, unsigned side,
+                                           uint64_t man)
+{
+    unsigned sq = grim_lowest(man);
+    uint64_t line = grim_line(reply->king, sq), enemy = leaf->occ ^ leaf->men, to = 0;
+    if (reply->pawns & man)
+        return grim_pawn_replies(side, man, leaf->occ, enemy, ~UINT64_C(0)) -
+               grim_pawn_replies(side, man, leaf->occ, enemy, line);
+    if (reply->knights & man)
+        return grim_count(grim_knight_attacks(sq) & ~leaf->men);
+    if (reply->rooks & man)
+        to = grim_rook_attacks(sq, leaf->occ);
+    if (reply->bishops & man)
+        to |= grim_bishop_attacks(sq, leaf->occ);
+    return grim_count(to & ~(leaf->men | line));
+}
+
+GRIM_ALWAYS_INLINE grim_lanes grim_pins_of(const struct grim_leaf *leaf)
+{
+    return grim_lanes_and(grim_lanes_and(leaf->attacks, leaf->seen), leaf->own);
+}
+
+GRIM_ALWAYS_INLINE unsigned grim_pins_cost(const struct grim_reply *reply,
+                                           const struct grim_leaf *leaf, unsigned side)
+{
+    unsigned cost = 0;
+    for (uint64_t men = grim_lanes_union(grim_pins_of(leaf)); men; men &= men - 1)
+        cost += grim_pin_costs(reply, leaf, side, men & (0 - men));
+    return cost;
+}
+
+/* ---- Replies to check ---- */
+
+/* Checkers that slide are the movers the king sees; one that leaps is the man that moved. Squares
+ * behind the king on a checker's line are no escape. */
+GRIM_ALWAYS_INLINE uint64_t grim_checkers_of(const struct grim_reply *reply,
+                                             const struct grim_mover *mover,
+                                             const struct grim_leaf *leaf, uint64_t *behind)
+{
+    uint64_t sliders = grim_lanes_union(grim_lanes_and(leaf->seen, leaf->movers));
+    uint64_t leapers =
+        leaf->arrived & (0 - (mover->leaps[grim_lowest(leaf->arrived)] >> reply->king & 1));
+    for (uint64_t men = sliders; men; men &= men - 1)
+        *behind |= grim_line(reply->king, grim_lowest(men)) & ~(men & (0 - men));
+    return sliders | leapers;
+}
+
+/* A pinned man cannot help: its line is not the checker's. */
+GRIM_ALWAYS_INLINE unsigned grim_check_replies(const struct grim_reply *reply,
+                                               const struct grim_mover *mover,
+                                               const struct grim_leaf *leaf, unsigned side,
+                                               grim_lanes_sum *sum)
+{
+    uint64_t behind = 0, checkers = grim_checkers_of(reply, mover, leaf, &behind);
+    uint64_t pinned = grim_lanes_union(grim_pins_of(leaf)), idle = leaf->taken | pinned;
+    uint64_t allowed = checkers | grim_between(reply->king, grim_lowest(checkers));
+    unsigned count = grim_count(reply->king_to & ~(leaf->men | leaf->danger | behind));
+    grim_lanes to;
+    if (checkers & (checkers - 1))
+        return count;
+    to = grim_flood(grim_lanes_less(leaf->sliders, grim_lanes_all(pinned)), &leaf->empty);
+    to = grim_lanes_and(grim_lanes_and(to, grim_lanes_wrap()), grim_lanes_all(allowed));
+    *sum = grim_lanes_sum_add(*sum, to);
+    count += grim_knight_replies(reply->knights & ~idle, allowed);
+    return count + grim_pawn_replies(side, reply->pawns & ~idle, leaf->occ, leaf->occ ^ leaf->men,
+                                     allowed);
+}
+
+/* ---- All moves of a man ---- */
+
+GRIM_ALWAYS_INLINE uint64_t grim_replies_to(const struct grim_reply *reply,
+                                            const struct grim_mover *mover, uint64_t to,
+                                            unsigned side, int captures, grim_lanes_sum *sum)
+{
+    uint64_t count = 0;
+    for (; to; to &= to - 1) {
+        struct grim_leaf leaf = grim_leaf_of(reply, mover, grim_lowest(to), captures);
+        if (leaf.danger >> reply->king & 1) {
+            count += grim_check_replies(reply, mover, &leaf, side, sum);
+            continue;
+        }
+        count += grim_free_replies(reply, mover, &leaf, side, captures, sum);
+        if (grim_lanes_meet(grim_lanes_and(leaf.attacks, leaf.seen), leaf.own))
+            count -= grim_pins_cost(reply, &leaf, side);
+    }
+    return count;
+}
+
+/* ---- Setting up ---- */
+
+GRIM_ALWAYS_INLINE struct grim_right grim_right_of(unsigned king, unsigned rook)
+{
+    struct grim_right right;
+    uint64_t behind = rook > king ? ~UINT64_C(1) << rook : grim_bit(rook) - 1;
+    right.king_to = grim_castled_king(king, rook);
+    right.rook = grim_bit(rook);
+    right.safe = grim_castling_way(king, right.king_to);
+    right.empty = (right.safe | grim_castling_way(rook, grim_castled_rook(king, rook))) &
+                  ~(right.rook | grim_bit(king));
+    right.hides = behind & (UINT64_C(0xff) << (king & 56));
+    return right;
+}
+
+/* What is no right is one that can never be used: the whole board would have to be empty. */
+GRIM_ALWAYS_INLINE void grim_reply_rights(struct grim_reply *reply,
+                                          const struct grim_position *pos, unsigned side)
+{
+    const struct grim_right none = {0, ~UINT64_C(0), 0, 0, 0};
+    uint64_t rooks = pos->castling & pos->of[side];
+    reply->has_rights = rooks != 0;
+    reply->right[1] = none;
+    for (unsigned i = 0; rooks; rooks &= rooks - 1)
+        reply->right[i++] = grim_right_of(reply->king, grim_lowest(rooks));
+}
+
+GRIM_ALWAYS_INLINE grim_lanes grim_lines_through(unsigned sq)
+{
+    const struct grim_empty nothing = grim_empty_of(grim_lanes_wrap());
+    grim_lanes rays = grim_flood(grim_lanes_all(grim_bit(sq)), &nothing);
+    rays = grim_lanes_and(rays, grim_lanes_wrap());
+    return grim_lanes_or(rays, grim_lanes_opposite(rays));
+}
+
+GRIM_ALWAYS_INLINE struct grim_reply grim_reply_of(const struct grim_position *pos, unsigned side)
+{
+    struct grim_reply reply;
+    reply.king = grim_king_square(pos, side);
+    reply.king_lines = grim_lines_through(reply.king);
+    reply.rooks = grim_rook_lines(pos, side);
+    reply.bishops = grim_bishop_lines(pos, side);
+    reply.sliders = grim_lanes_lines(reply.rooks, reply.bishops);
+    reply.men = pos->of[side];
+    reply.own = grim_lanes_all(reply.men);
+    reply.pawns = grim_men(pos, side, GRIM_PAWN);
+    reply.knights = grim_men(pos, side, GRIM_KNIGHT);
+    reply.knight_replies = grim_knight_replies(reply.knights, ~reply.men);
+    reply.king_to = grim_king_attacks(reply.king);
+    grim_reply_rights(&reply, pos, side);
+    return reply;
+}
+
+struct grim_two {
+    struct grim_reply reply;
+    grim_lanes sliders; /* of the side that moves */
+    uint64_t rooks;
+    uint64_t occ;
+    grim_lanes_sum sum;
+    uint64_t count;
+};
+
+static const uint64_t grim_no_leaps[64] = {0};
+
+/* Tables by the kind that arrives. */
+GRIM_ALWAYS_INLINE const uint64_t *grim_leaps_of(unsigned side, unsigned kind)
+{
+    return kind == GRIM_KNIGHT ? grim_knight_table
+           : kind == GRIM_KING ? grim_king_table
+           : kind == GRIM_PAWN ? grim_pawn_table[side]
+                               : grim_no_leaps;
+}
+
+GRIM_ALWAYS_INLINE struct grim_mover grim_mover_of(const struct grim_two *two, unsigned side,
+                                                   const struct grim_errand *errand)
+{
+    struct grim_mover mover;
+    uint64_t left = grim_bit(errand->from), all = ~UINT64_C(0);
+    unsigned kind = errand->becomes;
+    mover.is_rook = kind == GRIM_ROOK || kind == GRIM_QUEEN ? all : 0;
+    mover.rooks = two->rooks & ~left;
+    mover.sliders = grim_lanes_less(two->sliders, grim_lanes_all(left));
+    mover.lines =
+        grim_lanes_lines(mover.is_rook, kind == GRIM_BISHOP || kind == GRIM_QUEEN ? all : 0);
+    mover.leaps = grim_leaps_of(side, kind);
+    mover.others_leap = errand->others_leap;
+    mover.occ = two->occ & ~left;
+    return mover;
+}
+
+/* ---- All moves of a position ---- */
+
+GRIM_ALWAYS_INLINE void grim_two_men(struct grim_two *two, unsigned side,
+                                     const struct grim_errands *errands, int captures)
+{
+    for (unsigned i = 0; i < errands->count; i++) {
+        const struct grim_errand *errand = &errands->errand[i];
+        struct grim_mover mover = grim_mover_of(two, side, errand);
+        two->count += grim_replies_to(&two->reply, &mover, errand->to, !side, captures, &two->sum);
+    }
+}
+
+GRIM_ALWAYS_INLINE uint64_t grim_count_two_in_lanes(const struct grim_position *pos, unsigned side)
+{
+    struct grim_two two;
+    struct grim_lists lists;
+    struct grim_view view = grim_view_of(pos, side);
+    lists.quiet.count = lists.captures.count = 0;
+    two.reply = grim_reply_of(pos, !side);
+    two.rooks = grim_rook_lines(pos, side);
+    two.sliders = grim_lanes_lines(two.rooks, grim_bishop_lines(pos, side));
+    two.occ = view.occ;
+    two.sum = grim_lanes_sum_none();
+    two.count = grim_send(&lists, pos, &view, side);
+    grim_two_men(&two, side, &lists.quiet, 0);
+    grim_two_men(&two, side, &lists.captures, 1);
+    return two.count + grim_lanes_sum_all(two.sum);
+}
+
+#endif

@@ -1,0 +1,123 @@
+/* visit.c - the moves of one man at a time, and what can be said with that. */
+#include "view.h"
+
+/* A pawn's targets, en passant apart. */
+static uint64_t grim_pawn_targets(const struct grim_view *view, unsigned side, unsigned from)
+{
+    uint64_t pawn = grim_bit(from), free = ~view->occ;
+    uint64_t one = grim_forward(side, pawn) & free;
+    uint64_t two = grim_forward(side, one & grim_rank_of(side, 2)) & free;
+    return one | two | (grim_pawn_attacks((enum grim_color)side, from) & view->enemy);
+}
+
+static uint64_t grim_man_attacks(unsigned kind, unsigned from, uint64_t occ)
+{
+    switch (kind) {
+    case GRIM_ROOK: return grim_rook_attacks(from, occ);
+    case GRIM_BISHOP: return grim_bishop_attacks(from, occ);
+    case GRIM_QUEEN: return grim_queen_attacks(from, occ);
+    default: return grim_knight_attacks(from);
+    }
+}
+
+static uint64_t grim_man_targets(const struct grim_position *pos, const struct grim_view *view,
+                                 unsigned kind, unsigned from)
+{
+    uint64_t to;
+    if (kind == GRIM_KING)
+        return grim_king_attacks(from) & ~view->own & ~view->danger;
+    to = kind == GRIM_PAWN ? grim_pawn_targets(view, pos->side, from)
+                           : grim_man_attacks(kind, from, view->occ);
+    to &= view->checkers & (view->checkers - 1) ? 0 : view->allowed;
+    if (view->pinned & grim_bit(from))
+        to &= grim_line(view->king, from);
+    if (kind == GRIM_PAWN && (grim_en_passant_takers(pos, pos->side) & grim_bit(from)))
+        to |= grim_bit(pos->en_passant);
+    return to;
+}
+
+static struct grim_man_moves grim_moves_of_man(const struct grim_position *pos,
+                                               const struct grim_view *view, unsigned kind,
+                                               unsigned from)
+{
+    struct grim_man_moves man = {kind, from, grim_man_targets(pos, view, kind, from), 0};
+    if (kind == GRIM_KING)
+        man.castling = grim_castling_rooks(pos, view, pos->side);
+    return man;
+}
+
+int grim_visit_moves(const struct grim_position *pos, unsigned kinds, grim_visitor *visit,
+                     void *context)
+{
+    struct grim_view view = grim_view_of(pos, pos->side);
+    for (unsigned kind = 0; kind < 6; kind++) {
+        uint64_t men = kinds >> kind & 1 ? grim_men(pos, pos->side, kind) : 0;
+        for (; men; men &= men - 1) {
+            struct grim_man_moves man = grim_moves_of_man(pos, &view, kind, grim_lowest(men));
+            int answer = man.to | man.castling ? visit(context, &man) : 0;
+            if (answer)
+                return answer;
+        }
+    }
+    return 0;
+}
+
+/* What a pawn's move to a square is called. */
+static unsigned grim_pawn_act(const struct grim_position *pos, unsigned from, unsigned to)
+{
+    unsigned distance = from < to ? to - from : from - to;
+    if (to < 8 || to >= 56)
+        return GRIM_PROMOTION;
+    return to == pos->en_passant && distance != 8 ? (unsigned)GRIM_EN_PASSANT
+           : distance == 16                       ? (unsigned)GRIM_DOUBLE_PUSH
+                                                  : (unsigned)GRIM_PAWN;
+}
+
+static void grim_append_move(struct grim_moves *moves, unsigned from, unsigned to, unsigned act)
+{
+    unsigned last = act == GRIM_PROMOTION ? act + 3 : act;
+    for (; act <= last; act++)
+        moves->move[moves->count++] = grim_move_of(from, to, act);
+}
+
+void grim_append_moves(const struct grim_position *pos, const struct grim_man_moves *man,
+                       struct grim_moves *moves)
+{
+    for (uint64_t to = man->to; to; to &= to - 1) {
+        unsigned sq = grim_lowest(to);
+        unsigned act = man->kind == GRIM_PAWN ? grim_pawn_act(pos, man->from, sq) : man->kind;
+        grim_append_move(moves, man->from, sq, act);
+    }
+    for (uint64_t rooks = man->castling; rooks; rooks &= rooks - 1)
+        grim_append_move(moves, man->from, grim_lowest(rooks), GRIM_CASTLING);
+}
+
+/* The act must be the one that this man's move to this square has. */
+int grim_move_is_legal(const struct grim_position *pos, grim_move move)
+{
+    unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
+    unsigned kind = grim_move_kind(move);
+    struct grim_view view;
+    if (act > GRIM_DOUBLE_PUSH && act < GRIM_PROMOTION)
+        return 0;
+    if (!(grim_men(pos, pos->side, kind) & grim_bit(from)))
+        return 0;
+    view = grim_view_of(pos, pos->side);
+    if (act == GRIM_CASTLING)
+        return grim_castling_rooks(pos, &view, pos->side) >> to & 1;
+    if (act > GRIM_PROMOTION)
+        act = GRIM_PROMOTION;
+    if (kind == GRIM_PAWN && grim_pawn_act(pos, from, to) != act)
+        return 0;
+    return grim_man_targets(pos, &view, kind, from) >> to & 1;
+}
+
+uint64_t grim_pinned(const struct grim_position *pos, enum grim_color color)
+{
+    struct grim_view view;
+    view.own = pos->of[color];
+    view.occ = grim_occupied(pos);
+    view.king = grim_king_square(pos, color);
+    grim_view_lines(&view, pos, color);
+    return view.pinned;
+}

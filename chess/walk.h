@@ -1,0 +1,149 @@
+/* walk.h - every legal move once, whatever is to be done with it: listed, counted, or only asked
+ * for. */
+#ifndef GRIM_CHESS_WALK_H
+#define GRIM_CHESS_WALK_H
+
+#include "view.h"
+
+enum grim_purpose { GRIM_TO_LIST, GRIM_TO_COUNT };
+
+/* The list grows at `at`, or the count does; the purpose is a constant wherever it is looked at. */
+struct grim_sink {
+    enum grim_purpose purpose;
+    grim_move *at;
+    unsigned count;
+};
+
+GRIM_ALWAYS_INLINE void grim_emit(struct grim_sink *sink, unsigned from, uint64_t to, unsigned act)
+{
+    if (sink->purpose == GRIM_TO_COUNT)
+        sink->count += grim_count(to);
+    else
+        for (; to; to &= to - 1)
+            *sink->at++ = grim_move_of(from, grim_lowest(to), act);
+}
+
+/* Pawns go by the set: all come from as far away. */
+GRIM_ALWAYS_INLINE void grim_emit_pawns(struct grim_sink *sink, unsigned side, uint64_t to,
+                                        unsigned step, unsigned act)
+{
+    if (sink->purpose == GRIM_TO_COUNT) {
+        sink->count += grim_count(to);
+        return;
+    }
+    for (; to; to &= to - 1) {
+        unsigned sq = grim_lowest(to);
+        *sink->at++ = grim_move_of(side == GRIM_WHITE ? sq - step : sq + step, sq, act);
+    }
+}
+
+GRIM_ALWAYS_INLINE void grim_emit_promotions(struct grim_sink *sink, unsigned side, uint64_t to,
+                                             unsigned step)
+{
+    if (sink->purpose == GRIM_TO_COUNT)
+        sink->count += 4 * grim_count(to);
+    else
+        for (unsigned kind = GRIM_ROOK; kind <= GRIM_KNIGHT; kind++)
+            grim_emit_pawns(sink, side, to, step, GRIM_PROMOTION + kind);
+}
+
+GRIM_ALWAYS_INLINE void grim_emit_pawn_moves(struct grim_sink *sink, unsigned side, uint64_t to,
+                                             unsigned step)
+{
+    uint64_t last = grim_rank_of(side, 7);
+    grim_emit_pawns(sink, side, to & ~last, step, GRIM_PAWN);
+    if (to & last)
+        grim_emit_promotions(sink, side, to & last, step);
+}
+
+/* ---- Men by kind ---- */
+
+GRIM_ALWAYS_INLINE void grim_walk_sliders(struct grim_sink *sink, const struct grim_position *pos,
+                                          const struct grim_view *view, unsigned side,
+                                          unsigned kind, uint64_t wanted)
+{
+    for (uint64_t men = grim_men(pos, side, kind); men; men &= men - 1) {
+        unsigned from = grim_lowest(men);
+        uint64_t to = grim_slider_attacks(kind, from, view->occ);
+        if (view->pinned & grim_bit(from))
+            to &= grim_line(view->king, from);
+        grim_emit(sink, from, to & wanted, kind);
+    }
+}
+
+GRIM_ALWAYS_INLINE void grim_walk_knights(struct grim_sink *sink, const struct grim_position *pos,
+                                          const struct grim_view *view, unsigned side,
+                                          uint64_t wanted)
+{
+    uint64_t men = grim_men(pos, side, GRIM_KNIGHT) & ~view->pinned;
+    for (; men; men &= men - 1) {
+        unsigned from = grim_lowest(men);
+        grim_emit(sink, from, grim_knight_attacks(from) & wanted, GRIM_KNIGHT);
+    }
+}
+
+/* A pawn pinned on its file may still push. */
+GRIM_ALWAYS_INLINE void grim_walk_pushes(struct grim_sink *sink, const struct grim_position *pos,
+                                         const struct grim_view *view, unsigned side,
+                                         uint64_t wanted)
+{
+    uint64_t file = GRIM_A_FILE << view->king % 8;
+    uint64_t pawns = grim_men(pos, side, GRIM_PAWN) & (~view->pinned | file);
+    uint64_t one = grim_forward(side, pawns) & ~view->occ;
+    uint64_t two = grim_forward(side, one & grim_rank_of(side, 2)) & ~view->occ;
+    grim_emit_pawn_moves(sink, side, one & wanted, 8);
+    grim_emit_pawns(sink, side, two & wanted, 16, GRIM_DOUBLE_PUSH);
+}
+
+/* Pinned pawns are asked one by one. */
+GRIM_ALWAYS_INLINE void grim_walk_pawn_captures(struct grim_sink *sink,
+                                                const struct grim_position *pos,
+                                                const struct grim_view *view, unsigned side,
+                                                uint64_t wanted)
+{
+    uint64_t pawns = grim_men(pos, side, GRIM_PAWN), pinned = pawns & view->pinned;
+    uint64_t men = wanted & view->enemy;
+    unsigned to_a = side == GRIM_WHITE ? 7 : 9, to_h = side == GRIM_WHITE ? 9 : 7;
+    pawns ^= pinned;
+    grim_emit_pawn_moves(sink, side, grim_pawns_to_a(side, pawns) & men, to_a);
+    grim_emit_pawn_moves(sink, side, grim_pawns_to_h(side, pawns) & men, to_h);
+    for (; pinned; pinned &= pinned - 1) {
+        uint64_t line = grim_line(view->king, grim_lowest(pinned)) & men;
+        uint64_t pawn = pinned & (0 - pinned);
+        grim_emit_pawn_moves(sink, side, grim_pawns_to_a(side, pawn) & line, to_a);
+        grim_emit_pawn_moves(sink, side, grim_pawns_to_h(side, pawn) & line, to_h);
+    }
+}
+
+GRIM_ALWAYS_INLINE void grim_walk_en_passant(struct grim_sink *sink,
+                                             const struct grim_position *pos, unsigned side)
+{
+    for (uint64_t men = grim_en_passant_takers(pos, side); men; men &= men - 1)
+        grim_emit(sink, grim_lowest(men), grim_bit(pos->en_passant), GRIM_EN_PASSANT);
+}
+
+/* ---- All of them ---- */
+
+/* Moves to the squares of `wanted` only; castling and en passant where they are asked for. */
+GRIM_ALWAYS_INLINE void grim_walk(struct grim_sink *sink, const struct grim_position *pos,
+                                  const struct grim_view *view, unsigned side, uint64_t wanted)
+{
+    uint64_t quiet_too = wanted & ~view->enemy;
+    uint64_t king_to = grim_king_attacks(view->king) & ~view->own & ~view->danger;
+    grim_emit(sink, view->king, king_to & wanted, GRIM_KING);
+    if (view->checkers & (view->checkers - 1))
+        return;
+    wanted &= view->allowed;
+    grim_walk_knights(sink, pos, view, side, wanted);
+    grim_walk_sliders(sink, pos, view, side, GRIM_BISHOP, wanted);
+    grim_walk_sliders(sink, pos, view, side, GRIM_ROOK, wanted);
+    grim_walk_sliders(sink, pos, view, side, GRIM_QUEEN, wanted);
+    grim_walk_pushes(sink, pos, view, side, wanted);
+    grim_walk_pawn_captures(sink, pos, view, side, wanted);
+    if (pos->en_passant != GRIM_NO_SQUARE)
+        grim_walk_en_passant(sink, pos, side);
+    if (quiet_too && (pos->castling & view->own))
+        grim_emit(sink, view->king, grim_castling_rooks(pos, view, side), GRIM_CASTLING);
+}
+
+#endif

@@ -1,0 +1,363 @@
+/* grimoire_chess.h - positions, legal moves and perft on top of grimoire.h.
+ *
+ * Nothing here keeps state, allocates or prints: any number of positions in any number of threads.
+ * Positions are plain values; copy them with =.
+ *
+ * As a single header: define GRIM_IMPLEMENTATION in one source file before including it, with
+ * grimoire.h beside it. With the library: define GRIM_LIBRARY everywhere and link with it.
+ *
+ * MIT licence. Manual: grimoire_chess(3). */
+#ifndef GRIMOIRE_CHESS_H
+#define GRIMOIRE_CHESS_H
+
+#include "grimoire.h"
+
+/* ---- Men ---- */
+
+/* The six kinds of men; GRIM_ROOK, GRIM_BISHOP and GRIM_QUEEN are 0, 1 and 2 in grimoire.h. */
+enum grim_man { GRIM_KNIGHT = 3, GRIM_KING, GRIM_PAWN, GRIM_NOBODY };
+
+enum { GRIM_NO_SQUARE = 64 };
+
+/* ---- Positions ---- */
+
+/* Read it freely; write it by the functions below. */
+struct grim_position {
+    uint64_t men[6];    /* by kind, both colours */
+    uint64_t of[2];     /* by colour */
+    uint64_t castling;  /* the rooks that may still castle */
+    uint64_t key;       /* Zobrist: equal positions, equal keys */
+    uint8_t side;       /* to move: enum grim_color */
+    uint8_t en_passant; /* behind a pawn that a pawn can take, or GRIM_NO_SQUARE */
+    uint16_t halfmove;  /* since the last capture or pawn move */
+    uint16_t fullmove;  /* from 1, counted after Black's move */
+    uint16_t unused;
+};
+
+static inline uint64_t grim_occupied(const struct grim_position *pos)
+{
+    return pos->of[GRIM_WHITE] | pos->of[GRIM_BLACK];
+}
+
+/* The men of one kind and colour. */
+static inline uint64_t grim_men(const struct grim_position *pos, unsigned color, unsigned kind)
+{
+    return pos->men[kind] & pos->of[color];
+}
+
+/* The kind of the man on a square, or GRIM_NOBODY. */
+static inline unsigned grim_kind_on(const struct grim_position *pos, unsigned sq)
+{
+    uint64_t bit = grim_bit(sq);
+    unsigned kind = GRIM_ROOK;
+    while (kind < GRIM_NOBODY && !(pos->men[kind] & bit))
+        kind++;
+    return kind;
+}
+
+static inline unsigned grim_king_square(const struct grim_position *pos, unsigned color)
+{
+    return grim_lowest(grim_men(pos, color, GRIM_KING));
+}
+
+/* ---- FEN and EPD ---- */
+
+/* Everything that can be wrong with a FEN; grim_fen_text has a sentence for each. */
+enum grim_fen {
+    GRIM_FEN_OK,
+    GRIM_FEN_NULL,             /* a pointer that must not be null is null */
+    GRIM_FEN_SPACE,            /* anything but one space between two fields, none at the ends */
+    GRIM_FEN_FIELD_MISSING,    /* fewer fields than a FEN (six) or an EPD (four) has */
+    GRIM_FEN_FIELD_TOO_MANY,   /* something follows the last field */
+    GRIM_FEN_LETTER,           /* a letter that is no man */
+    GRIM_FEN_DIGIT,            /* a digit that is not 1..8, or two digits in a row */
+    GRIM_FEN_RANK_SHORT,       /* a rank of fewer than eight squares */
+    GRIM_FEN_RANK_LONG,        /* a rank of more than eight squares */
+    GRIM_FEN_RANKS_FEW,        /* fewer than eight ranks */
+    GRIM_FEN_RANKS_MANY,       /* more than eight ranks */
+    GRIM_FEN_KING_MISSING,     /* a side has no king */
+    GRIM_FEN_KINGS_MANY,       /* a side has several kings */
+    GRIM_FEN_MEN_MANY,         /* a side has more than 16 men */
+    GRIM_FEN_PAWNS_MANY,       /* a side has more than eight pawns */
+    GRIM_FEN_PROMOTED_MANY,    /* a side has more promoted men than pawns are gone */
+    GRIM_FEN_PAWN_RANK,        /* a pawn on the first or last rank */
+    GRIM_FEN_SIDE,             /* the side to move is neither w nor b */
+    GRIM_FEN_CHECK,            /* the side not to move is in check */
+    GRIM_FEN_CASTLING_FORM,    /* the castling field is neither - nor letters of KQkqA-Ha-h */
+    GRIM_FEN_CASTLING_TWICE,   /* a castling right is named twice */
+    GRIM_FEN_CASTLING_WING,    /* two castling rights on the same side of a king */
+    GRIM_FEN_CASTLING_KING,    /* a castling right, but the king is not on its first rank */
+    GRIM_FEN_CASTLING_ROOK,    /* a castling right without its rook */
+    GRIM_FEN_EN_PASSANT_FORM,  /* the en passant field is neither - nor a square */
+    GRIM_FEN_EN_PASSANT_RANK,  /* the en passant square is not on the rank behind a double push */
+    GRIM_FEN_EN_PASSANT_PAWN,  /* no pawn stands before the en passant square */
+    GRIM_FEN_EN_PASSANT_PATH,  /* the pawn's way was not free */
+    GRIM_FEN_EN_PASSANT_CHECK, /* before the double push the side to move was in check already */
+    GRIM_FEN_HALFMOVE,         /* the halfmove clock is not a number from 0 to 9999 */
+    GRIM_FEN_FULLMOVE,         /* the move number is not a number from 1 to 9999 */
+    GRIM_FEN_EPD,              /* EPD operations that cannot be read */
+    GRIM_FEN_EPD_TWICE,        /* hmvc or fmvn stands twice among the EPD operations */
+    GRIM_FEN_NUMBER            /* a number of a Chess960 start position above 959 */
+};
+
+/* How castling rights are written: KQkq, with files only where these would be ambiguous, or the
+ * files of the rooks always. Both are read. */
+enum grim_fen_style { GRIM_FEN_X, GRIM_FEN_SHREDDER };
+
+enum { GRIM_FEN_SIZE = 112 }; /* room for any FEN, its null included */
+
+/* Reads a FEN of exactly six fields. Castling letters may be KQkq or files (X-FEN, Shredder-FEN).
+ * After an error the position is untouched. */
+GRIM_EXTERN GRIM_EXPORT enum grim_fen grim_position_from_fen(struct grim_position *pos,
+                                                             const char *text);
+
+/* Reads the four fields of an EPD; the counters come from the operations hmvc and fmvn, or are 0
+ * and 1. Operations are checked for their form; *operations, unless null, is where they begin. */
+GRIM_EXTERN GRIM_EXPORT enum grim_fen grim_position_from_epd(struct grim_position *pos,
+                                                             const char *text,
+                                                             const char **operations);
+
+/* Writes six fields, and returns the length. */
+GRIM_EXTERN GRIM_EXPORT size_t grim_position_to_fen(const struct grim_position *pos,
+                                                    enum grim_fen_style style,
+                                                    char text[GRIM_FEN_SIZE]);
+
+/* Writes four fields, no operations. */
+GRIM_EXTERN GRIM_EXPORT size_t grim_position_to_epd(const struct grim_position *pos,
+                                                    enum grim_fen_style style,
+                                                    char text[GRIM_FEN_SIZE]);
+
+GRIM_EXTERN GRIM_EXPORT const char *grim_fen_text(enum grim_fen error);
+
+/* The start position; of Chess960 by its number, 0 to 959, and 518 is the usual one. */
+GRIM_EXTERN GRIM_EXPORT void grim_position_start(struct grim_position *pos);
+GRIM_EXTERN GRIM_EXPORT enum grim_fen grim_position_start960(struct grim_position *pos,
+                                                             unsigned white, unsigned black);
+
+/* ---- Moves ---- */
+
+/* From in bits 0 to 5, to in bits 6 to 11, what is done in bits 12 to 15. Castling goes from the
+ * king's square to the rook's. */
+typedef uint16_t grim_move;
+
+/* What a move does: the kind of man that moves (0 to 5), or one of these. */
+enum grim_act {
+    GRIM_CASTLING = 6,
+    GRIM_EN_PASSANT,
+    GRIM_DOUBLE_PUSH,
+    GRIM_PROMOTION = 12 /* to GRIM_ROOK; add the kind for the others */
+};
+
+enum { GRIM_NO_MOVE = 0 };
+
+static inline grim_move grim_move_of(unsigned from, unsigned to, unsigned act)
+{
+    return (grim_move)(from | to << 6 | act << 12);
+}
+
+static inline unsigned grim_move_from(grim_move move)
+{
+    return move & 63u;
+}
+
+static inline unsigned grim_move_to(grim_move move)
+{
+    return move >> 6 & 63u;
+}
+
+static inline unsigned grim_move_act(grim_move move)
+{
+    return move >> 12;
+}
+
+/* The kind of man that moves. */
+static inline unsigned grim_move_kind(grim_move move)
+{
+    unsigned act = grim_move_act(move);
+    if (act < GRIM_CASTLING)
+        return act;
+    return act == GRIM_CASTLING ? GRIM_KING : GRIM_PAWN;
+}
+
+/* The kind a pawn becomes, or GRIM_NOBODY. */
+static inline unsigned grim_move_promotion(grim_move move)
+{
+    unsigned act = grim_move_act(move);
+    return act < GRIM_PROMOTION ? (unsigned)GRIM_NOBODY : act - GRIM_PROMOTION;
+}
+
+/* No position has more legal moves: beside the king at most 15 men, none of which has more than a
+ * queen's 27 targets (a pawn has 3, and 4 moves to each), and the king 8 moves and 2 castlings:
+ * 15 * 27 + 10 = 415. Positions that can arise from the start have at most 218. */
+enum { GRIM_MOVES_MAX = 415 };
+
+struct grim_moves {
+    unsigned count;
+    grim_move move[GRIM_MOVES_MAX];
+};
+
+/* Each fills the list and returns how many there are. Captures include en passant, not quiet
+ * promotions. */
+GRIM_EXTERN GRIM_EXPORT unsigned grim_legal_moves(const struct grim_position *pos,
+                                                  struct grim_moves *moves);
+GRIM_EXTERN GRIM_EXPORT unsigned grim_legal_captures(const struct grim_position *pos,
+                                                     struct grim_moves *moves);
+
+/* The same without a list. */
+GRIM_EXTERN GRIM_EXPORT unsigned grim_legal_count(const struct grim_position *pos);
+GRIM_EXTERN GRIM_EXPORT int grim_has_legal_move(const struct grim_position *pos);
+
+/* Any 16 bits may be asked about. */
+GRIM_EXTERN GRIM_EXPORT int grim_move_is_legal(const struct grim_position *pos, grim_move move);
+
+/* The legal moves of one man: a pawn's targets on the last rank stand for four moves each, and a
+ * castling king's targets are the rooks' squares, apart from its others. */
+struct grim_man_moves {
+    unsigned kind;
+    unsigned from;
+    uint64_t to;
+    uint64_t castling;
+};
+
+/* Visits every man that can move, until visit returns something other than 0, which it returns.
+ * kinds has bit 1 << GRIM_ROOK for rooks, and so on; 63 asks for all. */
+typedef int grim_visitor(void *context, const struct grim_man_moves *man);
+GRIM_EXTERN GRIM_EXPORT int grim_visit_moves(const struct grim_position *pos, unsigned kinds,
+                                             grim_visitor *visit, void *context);
+
+/* Appends the moves of one man to a list, as grim_legal_moves would. */
+GRIM_EXTERN GRIM_EXPORT void grim_append_moves(const struct grim_position *pos,
+                                               const struct grim_man_moves *man,
+                                               struct grim_moves *moves);
+
+/* ---- Attackers, checks, pins ---- */
+
+/* All men of both colours that attack a square when the squares of occ are occupied. */
+static inline uint64_t grim_attackers_to(const struct grim_position *pos, unsigned sq,
+                                         uint64_t occ)
+{
+    const uint64_t *men = pos->men;
+    struct grim_both lines = grim_both_attacks(sq, occ);
+    return (lines.rook & (men[GRIM_ROOK] | men[GRIM_QUEEN])) |
+           (lines.bishop & (men[GRIM_BISHOP] | men[GRIM_QUEEN])) |
+           (grim_knight_attacks(sq) & men[GRIM_KNIGHT]) |
+           (grim_king_attacks(sq) & men[GRIM_KING]) |
+           (grim_pawn_attacks(GRIM_BLACK, sq) & grim_men(pos, GRIM_WHITE, GRIM_PAWN)) |
+           (grim_pawn_attacks(GRIM_WHITE, sq) & grim_men(pos, GRIM_BLACK, GRIM_PAWN));
+}
+
+/* The men that give check to the side to move. */
+static inline uint64_t grim_checkers(const struct grim_position *pos)
+{
+    return grim_attackers_to(pos, grim_king_square(pos, pos->side), grim_occupied(pos)) &
+           pos->of[!pos->side];
+}
+
+static inline int grim_in_check(const struct grim_position *pos)
+{
+    return grim_checkers(pos) != 0;
+}
+
+/* The men of a colour that stand alone between their king and a slider of the other colour. */
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_pinned(const struct grim_position *pos,
+                                             enum grim_color color);
+
+/* ---- Playing ---- */
+
+/* The position after a legal move; `after` may be `pos` itself. */
+GRIM_EXTERN GRIM_EXPORT void grim_play(const struct grim_position *pos, grim_move move,
+                                       struct grim_position *after);
+
+/* The same in place, with what is needed to take it back. */
+struct grim_undo {
+    uint64_t castling;
+    uint64_t key;
+    uint8_t captured; /* a kind, or GRIM_NOBODY */
+    uint8_t en_passant;
+    uint16_t halfmove;
+};
+
+GRIM_EXTERN GRIM_EXPORT void grim_make(struct grim_position *pos, grim_move move,
+                                       struct grim_undo *undo);
+GRIM_EXTERN GRIM_EXPORT void grim_unmake(struct grim_position *pos, grim_move move,
+                                         const struct grim_undo *undo);
+
+/* The key computed anew. */
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_position_key(const struct grim_position *pos);
+
+/* ---- Moves as text ---- */
+
+enum grim_notation { GRIM_STANDARD, GRIM_CHESS960 }; /* castling is e1g1 or e1h1 */
+
+enum grim_move_error {
+    GRIM_MOVE_OK,
+    GRIM_MOVE_UNREADABLE, /* not a move in this notation */
+    GRIM_MOVE_ILLEGAL,    /* a move, but not a legal one here */
+    GRIM_MOVE_AMBIGUOUS   /* several legal moves are written like this */
+};
+
+enum { GRIM_UCI_SIZE = 6, GRIM_SAN_SIZE = 12 }; /* room for any move, its null included */
+
+/* Writers return the length. Readers take the whole text; after an error *move is GRIM_NO_MOVE.
+ * The UCI reader takes castling in either notation, where it is not another move of the king. */
+GRIM_EXTERN GRIM_EXPORT size_t grim_move_to_uci(const struct grim_position *pos, grim_move move,
+                                                enum grim_notation notation,
+                                                char text[GRIM_UCI_SIZE]);
+GRIM_EXTERN GRIM_EXPORT enum grim_move_error grim_move_from_uci(const struct grim_position *pos,
+                                                                const char *text, grim_move *move);
+GRIM_EXTERN GRIM_EXPORT size_t grim_move_to_san(const struct grim_position *pos, grim_move move,
+                                                char text[GRIM_SAN_SIZE]);
+GRIM_EXTERN GRIM_EXPORT enum grim_move_error grim_move_from_san(const struct grim_position *pos,
+                                                                const char *text, grim_move *move);
+GRIM_EXTERN GRIM_EXPORT const char *grim_move_error_text(enum grim_move_error error);
+
+/* ---- Perft ---- */
+
+/* The number of ways to play `depth` moves. */
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_perft(const struct grim_position *pos, unsigned depth);
+
+/* Memory for counts that were met before; several threads may share it. Clear it first. */
+struct grim_perft_entry {
+    uint64_t check; /* the key, turned by the count and the depth */
+    uint64_t count;
+};
+
+struct grim_perft_hash {
+    struct grim_perft_entry *entries;
+    size_t count; /* a power of two, or 0 for none */
+};
+
+/* ---- One generator for each kind of processor ---- */
+
+/* The same functions compiled from one source for a processor's instructions. */
+struct grim_generator {
+    const char *name; /* portable, bmi2, avx512 */
+    unsigned needs;   /* GRIM_CPU_ bits */
+    unsigned (*legal_moves)(const struct grim_position *pos, struct grim_moves *moves);
+    unsigned (*legal_captures)(const struct grim_position *pos, struct grim_moves *moves);
+    unsigned (*legal_count)(const struct grim_position *pos);
+    int (*has_legal_move)(const struct grim_position *pos);
+    uint64_t (*perft)(const struct grim_position *pos, unsigned depth);
+    /* every leaf is a move made, none is only counted */
+    uint64_t (*perft_played)(const struct grim_position *pos, unsigned depth);
+    /* counts that are too large are UINT64_MAX */
+    uint64_t (*perft_hashed)(const struct grim_position *pos, unsigned depth,
+                             const struct grim_perft_hash *hash);
+};
+
+/* The generators in this program, the slowest first; null when there are no more. */
+GRIM_EXTERN GRIM_EXPORT const struct grim_generator *grim_generator_at(unsigned index);
+
+/* The fastest for a processor with these GRIM_CPU_ bits. Ask once and keep it. */
+GRIM_EXTERN GRIM_EXPORT const struct grim_generator *grim_generator_for(unsigned cpu);
+
+/* By name, or null. */
+GRIM_EXTERN GRIM_EXPORT const struct grim_generator *grim_generator_find(const char *name);
+
+/* ---- The implementation ---- */
+
+#ifdef GRIM_IMPLEMENTATION
+#include "../chess/implementation.h"
+#endif
+
+#endif
