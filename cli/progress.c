@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static double seconds_now(void)
+double cli_seconds(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -16,13 +16,13 @@ void cli_progress_start(struct cli_progress *progress, const char *what, uint64_
 {
     progress->what = what;
     progress->total = total;
-    progress->started = progress->shown = seconds_now();
+    progress->started = progress->shown = cli_seconds();
     progress->on_terminal = isatty(fileno(stderr));
 }
 
 void cli_progress_at(struct cli_progress *progress, uint64_t done)
 {
-    double now = seconds_now(), took = now - progress->started;
+    double now = cli_seconds(), took = now - progress->started;
     if (!progress->on_terminal || took < 1 || now - progress->shown < 0.2 || done == 0)
         return;
     double rate = (double)done / took;

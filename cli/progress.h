@@ -19,4 +19,7 @@ void cli_progress_at(struct cli_progress *progress, uint64_t done);
 /* Takes the line away again. */
 void cli_progress_end(struct cli_progress *progress);
 
+/* A clock that only goes forward. */
+double cli_seconds(void);
+
 #endif

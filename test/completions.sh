@@ -56,6 +56,9 @@ for shell in bash fish; do
     expect "$shell" "find a" all
     expect "$shell" "find --t" --tries
     expect "$shell" "verify --factors Makef" Makefile
+    expect "$shell" "perft --ch" --chess960
+    expect "$shell" "perft 5 --generator b" bmi2
+    expect "$shell" "perft --suite Makef" Makefile
 done
 if command -v zsh > /dev/null; then
     number=$((number + 1))

@@ -13,7 +13,7 @@ _grimoire_arguments() {
     local i
     for ((i = 2; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-            --json | --all) ;;
+            --json | --all | --divide | --chess960 | --no-bulk) ;;
             --*) i=$((i + 1)) ;;
             *) printf '.%s' "${COMP_WORDS[i]}" ;;
         esac
@@ -32,6 +32,9 @@ _grimoire_words() {
         show) echo --occ --fen --scheme --svg --json ;;
         verify) echo --all --scheme --factors --json ;;
         find) echo --bits --scheme --seed --tries --json ;;
+        perft)
+            echo --divide --suite --depth --threads --hash --chess960 --no-bulk --generator --json
+            ;;
     esac
 }
 
@@ -40,14 +43,15 @@ _grimoire() {
     COMPREPLY=()
     case ${COMP_WORDS[COMP_CWORD - 1]} in
         --scheme) words=$(_grimoire_schemes) ;;
-        --factors | --svg)
+        --generator) words="portable bmi2 avx512" ;;
+        --factors | --svg | --suite)
             mapfile -t COMPREPLY < <(compgen -f -- "$current")
             return
             ;;
-        --occ | --fen | --bits | --seed | --tries) return ;;
+        --occ | --fen | --bits | --seed | --tries | --depth | --threads | --hash) return ;;
         *)
             if [ "$COMP_CWORD" -eq 1 ]; then
-                words="list show verify find help version --json --help --version"
+                words="list show verify find perft help version --json --help --version"
             else
                 words=$(_grimoire_words)
             fi

@@ -18,7 +18,7 @@ function __grimoire_argument_is
     for word in $words[3..-1]
         if test $skip -eq 1
             set skip 0
-        else if contains -- $word --json --all
+        else if contains -- $word --json --all --divide --chess960 --no-bulk
             continue
         else if string match -q -- '--*' $word
             set skip 1
@@ -40,11 +40,12 @@ complete -c grimoire -n "$none" -a list -d 'Every scheme: bytes, needs, whether 
 complete -c grimoire -n "$none" -a show -d 'One lookup step by step, as boards'
 complete -c grimoire -n "$none" -a verify -d 'Every square, every occupancy'
 complete -c grimoire -n "$none" -a find -d 'Factors by random search'
+complete -c grimoire -n "$none" -a perft -d 'Count every line of legal moves'
 complete -c grimoire -n "$none" -a help -d 'The overview'
 complete -c grimoire -n "$none" -a version -d 'The version'
 
 set -l in __fish_seen_subcommand_from
-complete -c grimoire -n "$in list show verify find" -l json -d 'For programs'
+complete -c grimoire -n "$in list show verify find perft" -l json -d 'For programs'
 complete -c grimoire -n "$in show verify find" -l scheme -x -a '(__grimoire_schemes)' -d 'Scheme'
 complete -c grimoire -n "$in show" -l occ -x -d 'Occupied squares, hexadecimal'
 complete -c grimoire -n "$in show" -l fen -x -d 'Occupied squares from a position'
@@ -54,6 +55,14 @@ complete -c grimoire -n "$in verify" -l factors -r -F -d 'The numbers in a file'
 complete -c grimoire -n "$in find" -l bits -x -d 'Index bits'
 complete -c grimoire -n "$in find" -l seed -x -d 'Where the random numbers start'
 complete -c grimoire -n "$in find" -l tries -x -d 'Candidates before giving up'
+complete -c grimoire -n "$in perft" -l divide -d 'Below each first move'
+complete -c grimoire -n "$in perft" -l suite -r -F -d 'The counts in a file'
+complete -c grimoire -n "$in perft" -l depth -x -d 'Of a suite'
+complete -c grimoire -n "$in perft" -l threads -x -d 'How many'
+complete -c grimoire -n "$in perft" -l hash -x -d 'Megabytes to remember counts in'
+complete -c grimoire -n "$in perft" -l chess960 -d 'Castling as king takes rook'
+complete -c grimoire -n "$in perft" -l no-bulk -d 'Make the last moves, too'
+complete -c grimoire -n "$in perft" -l generator -x -a 'portable bmi2 avx512' -d 'Who counts'
 
 set -l sliders rook bishop queen
 complete -c grimoire -n "$in show; and __grimoire_argument_is" -a 'rook bishop queen rank'

@@ -1,0 +1,221 @@
+/* perft.c - grimoire perft DEPTH [FEN] [--divide] [--threads N] [--hash MB] [--chess960] [--no-bulk]
+ * [--generator NAME] [--json], and the same for the counts of a file: grimoire perft --suite FILE
+ * [--depth N] ... */
+#include "perft.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/cpu.h"
+#include "cli.h"
+#include "progress.h"
+
+enum { HASH_MB_MAX = 1 << 20, DIGITS_MAX = 7 };
+
+/* The arguments as they were written. */
+struct words {
+    const char *depth, *suite, *threads, *hash, *generator;
+    int chess960;
+};
+
+/* ---- Reading ---- */
+
+static int read_number(const char *what, const char *text, unsigned from, unsigned to,
+                       unsigned *number)
+{
+    size_t digits = strspn(text, "0123456789");
+    int good = digits > 0 && digits <= DIGITS_MAX && !text[digits];
+    *number = good ? (unsigned)strtoul(text, NULL, 10) : 0;
+    if (!good || *number < from || *number > to)
+        return cli_error(0, "%s takes a number from %u to %u, not \"%.32s\"", what, from, to,
+                         text);
+    return 1;
+}
+
+static int no_such_generator(const char *name)
+{
+    char names[128] = "";
+    const struct grim_generator *generator;
+    for (unsigned i = 0; (generator = grim_generator_at(i)) != NULL; i++) {
+        size_t length = strlen(names);
+        snprintf(names + length, sizeof names - length, "%s%s", i ? ", " : "", generator->name);
+    }
+    return cli_error(0, "there is no generator \"%.32s\"; those there are: %s", name, names);
+}
+
+static const char *feature_name(unsigned bits)
+{
+    if (bits & GRIM_CPU_BMI2)
+        return "BMI2";
+    if (bits & GRIM_CPU_AVX2)
+        return "AVX2";
+    return bits & GRIM_CPU_AVX512 ? "AVX-512" : "AVX-512 with VBMI2 and VPOPCNTDQ";
+}
+
+static int read_generator(const char *name, const struct grim_generator **generator)
+{
+    unsigned cpu = cli_cpu();
+    *generator = name ? grim_generator_find(name) : grim_generator_for(cpu);
+    if (!*generator)
+        return no_such_generator(name);
+    unsigned missing = (*generator)->needs & ~cpu;
+    if (missing)
+        return cli_error(0, "the generator %s needs %s, and this processor does not have it", name,
+                         feature_name(missing));
+    return 1;
+}
+
+/* An EPD has three spaces, a FEN five. */
+const char *perft_read_position(const char *text, struct grim_position *pos)
+{
+    unsigned spaces = 0;
+    for (const char *at = text; *at; at++)
+        spaces += *at == ' ';
+    enum grim_fen error =
+        spaces == 3 ? grim_position_from_epd(pos, text, NULL) : grim_position_from_fen(pos, text);
+    return error == GRIM_FEN_OK ? NULL : grim_fen_text(error);
+}
+
+/* A FEN, in quotes or not; none is the start. What does not fit is too long for a FEN anyway. */
+static int read_fen(int count, char **fields, struct grim_position *pos)
+{
+    char text[PERFT_TEXT] = "";
+    size_t length = 0;
+    for (int i = 0; i < count && length < sizeof text; i++)
+        length +=
+            (size_t)snprintf(text + length, sizeof text - length, "%s%s", i ? " " : "", fields[i]);
+    grim_position_start(pos);
+    const char *wrong = count ? perft_read_position(text, pos) : NULL;
+    if (wrong)
+        return cli_error(0, "\"%.100s\": %s", text, wrong);
+    return 1;
+}
+
+/* What does not go together. */
+static int is_possible(const struct perft_request *request, const struct words *words, int left)
+{
+    if (words->suite && left > 1)
+        return cli_error(0, "perft --suite takes no other argument; a depth follows --depth");
+    if (words->suite && request->divide)
+        return cli_error(0, "--divide is for one position, not for a suite");
+    if (!words->suite && words->depth)
+        return cli_error(0, "--depth is for a suite; for one position say: perft DEPTH [FEN]");
+    if (!words->suite && left < 2)
+        return cli_error(0, "perft takes a depth, and perhaps a FEN; or --suite FILE");
+    if (words->hash && request->how.played)
+        return cli_error(0, "--hash does not make the moves that --no-bulk asks for; say one");
+    return 1;
+}
+
+/* Zeroed, as it has to be. */
+static int read_hash(const char *text, struct grim_perft_hash *hash)
+{
+    unsigned mb = 0;
+    uint64_t count = (UINT64_C(1) << 20) / sizeof *hash->entries;
+    if (!text)
+        return CLI_YES;
+    if (!read_number("--hash", text, 1, HASH_MB_MAX, &mb))
+        return CLI_USAGE;
+    for (; mb > 1; mb /= 2)
+        count *= 2;
+    if (count <= SIZE_MAX / sizeof *hash->entries)
+        hash->entries = calloc((size_t)count, sizeof *hash->entries);
+    if (!hash->entries)
+        return cli_error(CLI_FAILED, "out of memory for a hash table of %.32s MB", text);
+    hash->count = (size_t)count;
+    return CLI_YES;
+}
+
+static int read_words(struct perft_request *request, const struct words *words)
+{
+    const char *depth = words->depth;
+    request->depth = PERFT_DEPTH_MAX;
+    request->notation = words->chess960 ? GRIM_CHESS960 : GRIM_STANDARD;
+    request->how.threads = 1;
+    return (!depth || read_number(words->suite ? "--depth" : "DEPTH", depth, words->suite != NULL,
+                                  PERFT_DEPTH_MAX, &request->depth)) &&
+           (!words->threads || read_number("--threads", words->threads, 1, PERFT_THREADS_MAX,
+                                           &request->how.threads)) &&
+           read_generator(words->generator, &request->how.generator);
+}
+
+/* ---- One position ---- */
+
+static void on_jobs(void *context, size_t done, size_t jobs)
+{
+    struct cli_progress *progress = context;
+    progress->total = jobs;
+    cli_progress_at(progress, done);
+}
+
+static void print_json(const struct perft_request *request, const struct grim_position *pos,
+                       const struct perft_counts *counts)
+{
+    char fen[GRIM_FEN_SIZE];
+    grim_position_to_fen(pos, request->notation == GRIM_CHESS960 ? GRIM_FEN_SHREDDER : GRIM_FEN_X,
+                         fen);
+    printf("{\"fen\":\"%s\",\"depth\":%u,", fen, request->depth);
+    perft_print_totals(request, counts->nodes, counts->seconds);
+    if (request->divide) {
+        printf(",\"divide\":");
+        perft_print_divide(request, pos, counts);
+    }
+    printf("}\n");
+}
+
+static void print_text(const struct perft_request *request, const struct grim_position *pos,
+                       const struct perft_counts *counts)
+{
+    if (request->divide)
+        perft_print_divide(request, pos, counts);
+    perft_print_totals(request, counts->nodes, counts->seconds);
+}
+
+static int count_one(struct perft_request *request, const struct grim_position *pos)
+{
+    struct cli_progress progress;
+    struct perft_counts counts;
+    request->how.watch = on_jobs;
+    request->how.context = &progress;
+    cli_progress_start(&progress, "part", 1);
+    const char *wrong = perft_count(&request->how, pos, request->depth, &counts);
+    cli_progress_end(&progress);
+    if (wrong)
+        return cli_error(CLI_FAILED, "perft %u: %s", request->depth, wrong);
+    (request->json ? print_json : print_text)(request, pos, &counts);
+    return CLI_YES;
+}
+
+/* ---- The command ---- */
+
+static int run(struct perft_request *request, struct words *words, int argc, char **argv)
+{
+    struct grim_position pos;
+    if (!is_possible(request, words, argc))
+        return CLI_USAGE;
+    if (!words->suite)
+        words->depth = argv[1];
+    if (!read_words(request, words) || (!words->suite && !read_fen(argc - 2, argv + 2, &pos)))
+        return CLI_USAGE;
+    int status = read_hash(words->hash, &request->how.hash);
+    if (status == CLI_YES)
+        status = words->suite ? perft_suite(request, words->suite) : count_one(request, &pos);
+    free(request->how.hash.entries);
+    return status;
+}
+
+int cli_perft(int argc, char **argv)
+{
+    struct perft_request request = {0};
+    struct words words = {0};
+    const struct cli_option options[] = {
+        {"--suite", &words.suite, NULL},          {"--depth", &words.depth, NULL},
+        {"--threads", &words.threads, NULL},      {"--hash", &words.hash, NULL},
+        {"--generator", &words.generator, NULL},  {"--chess960", NULL, &words.chess960},
+        {"--no-bulk", NULL, &request.how.played}, {"--divide", NULL, &request.divide},
+        {"--json", NULL, &request.json},          {NULL, NULL, NULL},
+    };
+    int left = cli_options(argc, argv, options);
+    return left < 0 ? CLI_USAGE : run(&request, &words, left, argv);
+}

@@ -1,0 +1,33 @@
+/* perft.h - what perft was asked for, and what its two forms share. */
+#ifndef GRIM_CLI_PERFT_H
+#define GRIM_CLI_PERFT_H
+
+#include "perft_threads.h"
+
+struct perft_request {
+    struct perft how;
+    unsigned depth; /* of a suite, the deepest that is looked at */
+    enum grim_notation notation;
+    int divide;
+    int json;
+};
+
+enum { PERFT_TEXT = 512 }; /* longer than any FEN */
+
+/* Reads a FEN, or the four fields of an EPD. Returns null, or the sentence that says what is
+ * wrong. */
+const char *perft_read_position(const char *text, struct grim_position *pos);
+
+/* Checks the counts of a file against our own; - is standard input. Returns an exit status. */
+int perft_suite(const struct perft_request *request, const char *path);
+
+/* ---- Printing ---- */
+
+/* One line a move, or a JSON array. */
+void perft_print_divide(const struct perft_request *request, const struct grim_position *pos,
+                        const struct perft_counts *counts);
+
+/* Nodes, seconds, rate, and who counted; as JSON the members of an object, without its braces. */
+void perft_print_totals(const struct perft_request *request, uint64_t nodes, double seconds);
+
+#endif

@@ -1,0 +1,276 @@
+/* perft_suite.c - the counts of a file: lines such as FEN ;D1 20 ;D2 400, and # for people.
+ *
+ * The whole file is read before anything is counted: what cannot be read is said at once, and how
+ * long it will take is known. */
+#include <ctype.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "perft.h"
+#include "progress.h"
+
+enum { MOST_BYTES = 64 << 20, FIRST_BYTES = 1 << 16 };
+
+struct suite {
+    struct perft_request request;
+    const char *name; /* for people: standard input has none */
+    char *text;       /* lines that end with a null each */
+    size_t length;
+    uint64_t expected; /* nodes of all counts */
+    uint64_t positions, counts, nodes;
+    double seconds;
+    int status;
+    struct perft_counts now; /* what is being counted */
+    uint64_t now_expected;
+    struct cli_progress progress;
+};
+
+/* One line, and as one reads along its counts, one of them. */
+struct line {
+    unsigned number;
+    struct grim_position pos;
+    char fen[PERFT_TEXT];
+    const char *rest;
+    unsigned depth;
+    uint64_t count;
+};
+
+/* ---- The text ---- */
+
+/* Twice as much room; 0 when there is no more, or there has to be an end. */
+static int grow(struct suite *suite, size_t *room)
+{
+    size_t more = *room ? 2 * *room : FIRST_BYTES;
+    char *text = *room > MOST_BYTES ? NULL : realloc(suite->text, more);
+    if (text)
+        suite->text = text;
+    *room = more;
+    return text != NULL;
+}
+
+/* One byte stays free for the null behind the last line. */
+static int read_stream(struct suite *suite, FILE *in)
+{
+    size_t room = 0, got = 1;
+    while (got) {
+        if (suite->length + 1 >= room && !grow(suite, &room))
+            return cli_error(0, "%s: more than %d MiB; that is no suite", suite->name,
+                             MOST_BYTES >> 20);
+        got = fread(suite->text + suite->length, 1, room - suite->length - 1, in);
+        suite->length += got;
+    }
+    if (ferror(in))
+        return cli_error(0, "%s: %s", suite->name, strerror(errno));
+    return 1;
+}
+
+static int read_file(struct suite *suite, const char *path)
+{
+    FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    suite->name = in == stdin ? "standard input" : path;
+    if (!in)
+        return cli_error(0, "%s: %s", path, strerror(errno));
+    int good = read_stream(suite, in);
+    if (in != stdin)
+        fclose(in);
+    return good;
+}
+
+static int split_lines(struct suite *suite)
+{
+    if (memchr(suite->text, 0, suite->length))
+        return cli_error(0, "%s: has a null byte; a suite is a text", suite->name);
+    for (size_t i = 0; i < suite->length; i++)
+        if (suite->text[i] == '\n')
+            suite->text[i] = 0;
+    suite->text[suite->length] = 0;
+    return 1;
+}
+
+/* ---- Lines ---- */
+
+static const char *skip_blanks(const char *at)
+{
+    while (isspace((unsigned char)*at))
+        at++;
+    return at;
+}
+
+/* A number and the blanks behind it; null if there is none, or one too large. */
+static const char *read_number(const char *at, uint64_t *number)
+{
+    char *end;
+    if (!isdigit((unsigned char)*at))
+        return NULL;
+    errno = 0;
+    *number = strtoull(at, &end, 10);
+    return errno ? NULL : skip_blanks(end);
+}
+
+/* The next count of a line; 0 when there is none, or what stands there is none. */
+static int next_count(struct line *line)
+{
+    uint64_t depth = 0;
+    const char *at = line->rest;
+    if (*at != ';')
+        return 0;
+    at = skip_blanks(at + 1);
+    at = *at == 'D' ? read_number(at + 1, &depth) : NULL;
+    at = at && depth <= PERFT_DEPTH_MAX ? read_number(at, &line->count) : NULL;
+    if (!at || (*at && *at != ';'))
+        return 0;
+    line->depth = (unsigned)depth;
+    line->rest = at;
+    return 1;
+}
+
+/* Stands before the first count of a line that has been read before. */
+static const char *read_fen(struct line *line, const char *text)
+{
+    size_t length = strcspn(text, ";");
+    line->rest = text + length;
+    while (length > 0 && isspace((unsigned char)text[length - 1]))
+        length--;
+    if (length >= sizeof line->fen)
+        length = sizeof line->fen - 1; /* what is cut off makes no FEN of it */
+    memcpy(line->fen, text, length);
+    line->fen[length] = 0;
+    return perft_read_position(line->fen, &line->pos);
+}
+
+static int check_line(struct suite *suite, struct line *line, const char *text)
+{
+    const char *wrong = read_fen(line, text);
+    unsigned counts = 0;
+    if (wrong)
+        return cli_error(0, "%s:%u: %s", suite->name, line->number, wrong);
+    for (; next_count(line); counts++)
+        if (line->depth <= suite->request.depth)
+            suite->expected += line->count;
+    if (*line->rest)
+        return cli_error(0, "%s:%u: \"%.32s\" is no count; counts are like ;D5 4865609",
+                         suite->name, line->number, line->rest);
+    if (!counts)
+        return cli_error(0, "%s:%u: has no counts; they are like ;D5 4865609", suite->name,
+                         line->number);
+    return 1;
+}
+
+/* Until a visit returns 0. */
+static int each_line(struct suite *suite,
+                     int (*visit)(struct suite *suite, struct line *line, const char *text))
+{
+    struct line line = {0};
+    for (size_t i = 0; i < suite->length; i += strlen(suite->text + i) + 1) {
+        const char *text = skip_blanks(suite->text + i);
+        line.number++;
+        if (*text && *text != '#' && !visit(suite, &line, text))
+            return 0;
+    }
+    return 1;
+}
+
+/* ---- Counting ---- */
+
+static void on_jobs(void *context, size_t done, size_t jobs)
+{
+    struct suite *suite = context;
+    double now = (double)suite->now_expected * (double)done / (double)jobs;
+    cli_progress_at(&suite->progress, suite->nodes + (uint64_t)now);
+}
+
+static void print_json_wrong(const struct suite *suite, const struct line *line)
+{
+    printf(",\"wrong\":{\"line\":%u,\"fen\":\"%s\",\"depth\":%u,\"expected\":%" PRIu64
+           ",\"got\":%" PRIu64 ",\"divide\":",
+           line->number, line->fen, line->depth, line->count, suite->now.nodes);
+    perft_print_divide(&suite->request, &line->pos, &suite->now);
+    printf("}");
+}
+
+/* All right when there is no line. */
+static void print_json(const struct suite *suite, const struct line *wrong)
+{
+    printf("{\"suite\":");
+    cli_json_string(stdout, suite->name);
+    printf(",\"right\":%s,\"positions\":%" PRIu64 ",\"counts\":%" PRIu64 ",",
+           wrong ? "false" : "true", suite->positions, suite->counts);
+    perft_print_totals(&suite->request, suite->nodes, suite->seconds);
+    if (wrong)
+        print_json_wrong(suite, wrong);
+    printf("}\n");
+}
+
+static void print_text(const struct suite *suite, const struct line *wrong)
+{
+    if (wrong) {
+        printf("%s:%u: %s\ndepth %u: expected %" PRIu64 ", got %" PRIu64 "\n", suite->name,
+               wrong->number, wrong->fen, wrong->depth, wrong->count, suite->now.nodes);
+        perft_print_divide(&suite->request, &wrong->pos, &suite->now);
+        return;
+    }
+    printf("%s: all right\npositions %" PRIu64 "\ncounts %" PRIu64 "\n", suite->name,
+           suite->positions, suite->counts);
+    perft_print_totals(&suite->request, suite->nodes, suite->seconds);
+}
+
+static void answer(struct suite *suite, const struct line *wrong)
+{
+    cli_progress_end(&suite->progress);
+    suite->status = wrong ? CLI_NO : CLI_YES;
+    (suite->request.json ? print_json : print_text)(suite, wrong);
+}
+
+static int check_count(struct suite *suite, const struct line *line)
+{
+    suite->now_expected = line->count;
+    const char *wrong = perft_count(&suite->request.how, &line->pos, line->depth, &suite->now);
+    if (wrong) {
+        cli_progress_end(&suite->progress);
+        suite->status = CLI_FAILED;
+        return cli_error(0, "%s:%u: depth %u: %s", suite->name, line->number, line->depth, wrong);
+    }
+    suite->counts++;
+    suite->nodes += suite->now.nodes;
+    suite->seconds += suite->now.seconds;
+    if (suite->now.nodes != line->count)
+        answer(suite, line);
+    return suite->now.nodes == line->count;
+}
+
+static int check_counts(struct suite *suite, struct line *line, const char *text)
+{
+    read_fen(line, text);
+    suite->positions++;
+    while (next_count(line))
+        if (line->depth <= suite->request.depth && !check_count(suite, line))
+            return 0;
+    return 1;
+}
+
+static int check_suite(struct suite *suite)
+{
+    if (!split_lines(suite) || !each_line(suite, check_line))
+        return CLI_FAILED;
+    suite->request.how.watch = on_jobs;
+    suite->request.how.context = suite;
+    cli_progress_start(&suite->progress, "node", suite->expected);
+    if (!each_line(suite, check_counts))
+        return suite->status;
+    if (!suite->counts)
+        return cli_error(CLI_FAILED, "%s: has no counts up to depth %u", suite->name,
+                         suite->request.depth);
+    answer(suite, NULL);
+    return suite->status;
+}
+
+int perft_suite(const struct perft_request *request, const char *path)
+{
+    struct suite suite = {.request = *request};
+    int status = read_file(&suite, path) ? check_suite(&suite) : CLI_FAILED;
+    free(suite.text);
+    return status;
+}

@@ -1,0 +1,183 @@
+#define _POSIX_C_SOURCE 200809L
+#include "perft_threads.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#include "progress.h"
+
+/* Jobs differ in size by a factor of ten and more: with so many for each thread the last ones to
+ * end do not keep the others waiting for long. */
+enum { JOBS_A_THREAD = 64, JOBS_WANTED_MAX = 16384, PLIES_MAX = 7, PLIES_LEFT = 3 };
+
+struct job {
+    uint64_t nodes;
+    uint16_t root; /* index of the first move */
+    grim_move line[PLIES_MAX];
+};
+
+struct work {
+    const struct perft *how;
+    const struct grim_position *pos;
+    unsigned plies; /* of a job's line */
+    unsigned depth; /* below it */
+    struct job *jobs;
+    size_t count;
+    atomic_size_t next;
+    atomic_size_t done;
+};
+
+/* ---- Jobs ---- */
+
+static size_t jobs_wanted(unsigned threads)
+{
+    size_t wanted = (size_t)JOBS_A_THREAD * threads;
+    return wanted < JOBS_WANTED_MAX ? wanted : JOBS_WANTED_MAX;
+}
+
+/* As few plies as give jobs for all, and none of them too small to be worth it. */
+static unsigned plies_of_jobs(const struct perft *how, const struct grim_position *pos,
+                              unsigned depth)
+{
+    unsigned plies = 1;
+    while (plies < PLIES_MAX && plies + PLIES_LEFT < depth &&
+           how->generator->perft(pos, plies) < jobs_wanted(how->threads))
+        plies++;
+    return plies;
+}
+
+static void list_jobs(struct work *work, const struct grim_position *pos, struct job *job,
+                      unsigned ply)
+{
+    struct grim_moves moves;
+    struct grim_position after;
+    if (ply == work->plies) {
+        work->jobs[work->count++] = *job;
+        return;
+    }
+    work->how->generator->legal_moves(pos, &moves);
+    for (unsigned i = 0; i < moves.count; i++) {
+        if (ply == 0)
+            job->root = (uint16_t)i;
+        job->line[ply] = moves.move[i];
+        grim_play(pos, moves.move[i], &after);
+        list_jobs(work, &after, job, ply + 1);
+    }
+}
+
+static int make_jobs(struct work *work)
+{
+    struct job job = {0, 0, {0}};
+    size_t count = (size_t)work->how->generator->perft(work->pos, work->plies);
+    work->jobs = malloc((count + 1) * sizeof *work->jobs);
+    if (work->jobs)
+        list_jobs(work, work->pos, &job, 0);
+    return work->jobs != NULL;
+}
+
+/* ---- Doing them ---- */
+
+static uint64_t count_below(const struct perft *how, const struct grim_position *pos,
+                            unsigned depth)
+{
+    if (how->played)
+        return how->generator->perft_played(pos, depth);
+    if (how->hash.count)
+        return how->generator->perft_hashed(pos, depth, &how->hash);
+    return how->generator->perft(pos, depth);
+}
+
+static void do_job(const struct work *work, struct job *job)
+{
+    struct grim_position pos = *work->pos;
+    for (unsigned i = 0; i < work->plies; i++)
+        grim_play(&pos, job->line[i], &pos);
+    job->nodes = count_below(work->how, &pos, work->depth);
+}
+
+static void do_jobs(struct work *work, perft_watcher *watch)
+{
+    size_t i;
+    while ((i = atomic_fetch_add(&work->next, 1)) < work->count) {
+        do_job(work, &work->jobs[i]);
+        size_t done = atomic_fetch_add(&work->done, 1) + 1;
+        if (watch)
+            watch(work->how->context, done, work->count);
+    }
+}
+
+static void *help(void *work)
+{
+    do_jobs(work, NULL);
+    return NULL;
+}
+
+static unsigned helpers_wanted(const struct work *work)
+{
+    size_t threads = work->how->threads;
+    if (work->depth < PLIES_LEFT)
+        return 0;
+    return (unsigned)(threads < work->count ? threads : work->count) - (work->count > 0);
+}
+
+/* If not all helpers come, those that did find nothing left to do. */
+static int do_together(struct work *work)
+{
+    pthread_t helpers[PERFT_THREADS_MAX];
+    unsigned wanted = helpers_wanted(work), count = 0;
+    while (count < wanted && pthread_create(&helpers[count], NULL, help, work) == 0)
+        count++;
+    if (count < wanted)
+        atomic_store(&work->next, work->count);
+    do_jobs(work, work->how->watch);
+    for (unsigned i = 0; i < count; i++)
+        pthread_join(helpers[i], NULL);
+    return count == wanted;
+}
+
+/* ---- The whole ---- */
+
+/* The sum, or the largest number there is. */
+static uint64_t add(uint64_t a, uint64_t b)
+{
+    return a > UINT64_MAX - b ? UINT64_MAX : a + b;
+}
+
+static void sum_up(const struct work *work, struct perft_counts *counts)
+{
+    for (size_t i = 0; i < work->count; i++) {
+        const struct job *job = &work->jobs[i];
+        counts->below[job->root] = add(counts->below[job->root], job->nodes);
+        counts->nodes = add(counts->nodes, job->nodes);
+    }
+}
+
+static const char *count_by_jobs(struct work *work, unsigned depth, struct perft_counts *counts)
+{
+    work->plies = plies_of_jobs(work->how, work->pos, depth);
+    work->depth = depth - work->plies;
+    if (!make_jobs(work))
+        return "out of memory";
+    int good = do_together(work);
+    sum_up(work, counts);
+    free(work->jobs);
+    return good ? NULL : "the system does not give that many threads; ask for fewer";
+}
+
+const char *perft_count(const struct perft *how, const struct grim_position *pos, unsigned depth,
+                        struct perft_counts *counts)
+{
+    struct work work = {.how = how, .pos = pos};
+    const char *wrong = NULL;
+    double started = cli_seconds();
+    *counts = (struct perft_counts){.nodes = depth == 0};
+    if (depth > 0) {
+        how->generator->legal_moves(pos, &counts->moves);
+        wrong = count_by_jobs(&work, depth, counts);
+    }
+    counts->seconds = cli_seconds() - started;
+    if (!wrong && counts->nodes == UINT64_MAX)
+        wrong = "more nodes than 64 bits can count";
+    return wrong;
+}

@@ -1,0 +1,36 @@
+/* perft_threads.h - perft by any number of threads, which all count the same.
+ *
+ * The lines of the first few moves are the jobs. Each has its place for what was counted below it,
+ * and each belongs to a first move, so that the order in which threads take them shows nowhere. */
+#ifndef GRIM_CLI_PERFT_THREADS_H
+#define GRIM_CLI_PERFT_THREADS_H
+
+#include "../include/grimoire_chess.h"
+
+enum { PERFT_DEPTH_MAX = 30, PERFT_THREADS_MAX = 1024 };
+
+/* Called by the thread that waits for the answer, after each of its own jobs. */
+typedef void perft_watcher(void *context, size_t done, size_t jobs);
+
+/* How to count. */
+struct perft {
+    const struct grim_generator *generator;
+    struct grim_perft_hash hash; /* of 0 entries for none */
+    unsigned threads;
+    int played;           /* make the last moves, too, instead of counting them */
+    perft_watcher *watch; /* may be null */
+    void *context;
+};
+
+struct perft_counts {
+    struct grim_moves moves;
+    uint64_t below[GRIM_MOVES_MAX]; /* each of these moves */
+    uint64_t nodes;
+    double seconds;
+};
+
+/* Returns null, or the sentence that says what the machine did not have. */
+const char *perft_count(const struct perft *how, const struct grim_position *pos, unsigned depth,
+                        struct perft_counts *counts);
+
+#endif

@@ -1,0 +1,208 @@
+#!/bin/sh
+# Counting lines of moves: test/cli/perft.sh PATH_TO_GRIMOIRE
+grimoire=${1:?usage: perft.sh PATH_TO_GRIMOIRE}
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
+data=$(dirname "$0")/../../data/perft
+kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
+rooks='1rk3r1/1p4p1/8/8/8/8/1P4P1/1RK3R1 w GBgb - 0 1'
+
+# counts NODES ARGUMENT...: perft ends well and finds so many
+counts() {
+    nodes=$1
+    shift
+    "$grimoire" perft "$@" > "$work/out" 2> "$work/err" &&
+        grep -qx "nodes $nodes" "$work/out" && [ ! -s "$work/err" ]
+    ok $? "perft $*: $nodes"
+}
+
+# json EXPRESSION ARGUMENT...: the answer is JSON of which this is true
+json() {
+    expression=$1
+    shift
+    "$grimoire" perft "$@" --json |
+        python3 -c 'import json, sys; a = json.load(sys.stdin); sys.exit(not eval(sys.argv[1]))' \
+            "$expression"
+    ok $? "perft $* --json: $expression"
+}
+
+# suite STATUS TEXT: a suite of these lines on standard input
+suite() {
+    printf '%b' "$2" | "$grimoire" perft --suite - > "$work/out" 2> "$work/err"
+    [ $? -eq "$1" ]
+    ok $? "exit status $1 for the suite $(printf '%s' "$2" | sed 's/[\]/|/g')"
+}
+
+# unreadable TEXT SUITE: exit status 4 and one line that says this
+unreadable() {
+    suite 4 "$2"
+    [ "$(wc -l < "$work/err")" -eq 1 ] && grep -qF -- "$1" "$work/err" && [ ! -s "$work/out" ]
+    ok $? "it says: $1"
+}
+
+# ---- counts ----
+
+counts 1 0
+counts 20 1
+counts 400 2
+counts 8902 3
+counts 197281 4
+counts 119060324 6
+counts 97862 3 "$kiwipete"
+# shellcheck disable=SC2086 # the fields of a FEN as arguments
+counts 4085603 4 $kiwipete
+counts 97862 3 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -'
+counts 0 5 '7k/5KQ1/8/8/8/8/8/8 b - - 0 1'
+counts 0 1 '7k/8/5KQ1/8/8/8/8/8 b - - 0 1'
+counts 218 1 'R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1'
+"$grimoire" perft 3 > "$work/out"
+[ "$(cut -d ' ' -f 1 "$work/out" | tr '\n' ' ')" = "nodes seconds rate generator threads " ]
+ok $? "the lines of the answer"
+
+# ---- every way to count ----
+
+for way in "--threads 2" "--threads 5" "--threads 1024" "--hash 1" "--hash 17" "--no-bulk" \
+    "--hash 16 --threads 3" "--no-bulk --threads 2" "--chess960"; do
+    # shellcheck disable=SC2086
+    counts 4085603 4 "$kiwipete" $way
+done
+counts 4865609 5 --threads 7
+counts 11030083 6 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1 --threads 2 --hash 8
+kings='7k/8/8/8/8/8/8/K7 w - - 0 1'
+counts 9642192050662659700 24 "$kings" --hash 64
+fails 4 'perft 25: more nodes than 64 bits can count' perft 25 "$kings" --hash 64
+for generator in portable bmi2 avx512; do
+    "$grimoire" perft 1 --generator $generator > /dev/null 2>&1 || {
+        echo "# $generator does not run here"
+        continue
+    }
+    counts 4085603 4 "$kiwipete" --generator $generator
+    grep -qx "generator $generator" "$work/out"
+    ok $? "$generator counted"
+    counts 97862 3 "$kiwipete" --generator $generator --no-bulk
+    counts 4085603 4 "$kiwipete" --generator $generator --hash 2
+done
+GRIMOIRE_WITHOUT=bmi2,avx2,avx512 "$grimoire" perft 2 | grep -qx 'generator portable'
+ok $? "an older processor gets the portable generator"
+
+# ---- divide ----
+
+for threads in 1 2 5; do
+    "$grimoire" perft 4 "$kiwipete" --divide --threads $threads | sed '/^$/,$d' > "$work/$threads"
+    [ "$(awk '{ sum += $2 } END { print sum, NR }' "$work/$threads")" = "4085603 48" ] &&
+        cmp -s "$work/1" "$work/$threads"
+    ok $? "divide with $threads threads: 48 moves, 4085603 together"
+done
+for way in "--hash 4" "--no-bulk" "--generator portable"; do
+    # shellcheck disable=SC2086
+    "$grimoire" perft 4 "$kiwipete" --divide $way | sed '/^$/,$d' | cmp -s - "$work/1"
+    ok $? "divide with $way is the same"
+done
+grep -qx 'e1g1: 86975' "$work/1"
+ok $? "castling is e1g1"
+"$grimoire" perft 4 "$kiwipete" --divide --chess960 | grep -qx 'e1h1: 86975'
+ok $? "with --chess960 it is e1h1"
+"$grimoire" perft 1 "$rooks" --divide --chess960 > "$work/out"
+grep -qx 'c1b1: 1' "$work/out" && grep -qx 'c1g1: 1' "$work/out"
+ok $? "castling from other squares"
+[ "$("$grimoire" perft 0 --divide | grep -c :)" -eq 0 ]
+ok $? "depth 0 has no moves"
+"$grimoire" perft 2 '7k/P7/8/8/8/8/8/K7 w - - 0 1' --divide | grep -q '^a7a8n: '
+ok $? "promotions have their letter"
+
+# ---- JSON ----
+
+json 'a["nodes"] == 8902 and a["depth"] == 3 and "divide" not in a' 3
+json 'a["generator"] in ("portable", "bmi2", "avx512") and a["threads"] == 2' 4 --threads 2
+json 'a["seconds"] >= 0 and a["nodes_per_second"] > 0' 0
+json 'sum(m["nodes"] for m in a["divide"]) == a["nodes"] == 97862' 3 "$kiwipete" --divide
+json '[m["move"] for m in a["divide"]].count("e1c1") == 1' 2 "$kiwipete" --divide
+json 'a["fen"].split()[2] == "GBgb"' 2 "$rooks" --chess960
+json 'a["divide"] == [] and a["nodes"] == 0' 2 '7k/5KQ1/8/8/8/8/8/8 b - - 0 1' --divide
+
+# ---- suites ----
+
+"$grimoire" perft --suite "$data/wiki.epd" --depth 4 > "$work/out"
+ok $? "the suite wiki.epd to depth 4"
+grep -qx 'positions 7' "$work/out" && grep -qx 'counts 28' "$work/out" &&
+    grep -qx 'nodes 11456555' "$work/out"
+ok $? "how many positions, counts and nodes it had"
+for way in "--threads 2" "--hash 2" "--no-bulk" "--generator portable"; do
+    # shellcheck disable=SC2086
+    "$grimoire" perft --suite "$data/wiki.epd" --depth 3 $way > /dev/null
+    ok $? "the suite with $way"
+done
+"$grimoire" perft --suite - --depth 3 < "$data/double960.epd" | grep -q '^standard input: all right'
+ok $? "a suite on standard input"
+suite 0 "\n  # nothing\n\n7k/8/8/8/8/8/8/K7 w - - ;D1 3 ;D2 9\r\n$kings;D0 1;D2 9"
+json 'a["right"] and a["positions"] == 7 and a["counts"] == 14' --suite "$data/wiki.epd" --depth 2
+
+suite 1 '# one\n7k/8/8/8/8/8/8/K7 w - - 0 1 ;D1 3 ;D2 10 ;D3 1\n'
+grep -qx 'standard input:2: 7k/8/8/8/8/8/8/K7 w - - 0 1' "$work/out" &&
+    grep -qx 'depth 2: expected 10, got 9' "$work/out" && grep -qx 'a1b1: 3' "$work/out"
+ok $? "a wrong count: where, which position and depth, what was expected, its divide"
+echo "$kings ;D2 10" > "$work/wrong.epd"
+json '(not a["right"]) and a["wrong"]["line"] == 1 and a["wrong"]["got"] == 9' \
+    --suite "$work/wrong.epd"
+json 'a["wrong"]["expected"] == 10 and len(a["wrong"]["divide"]) == 3' --suite "$work/wrong.epd"
+
+unreadable 'standard input:1: a field is missing' '7k/8/8/8/8/8/8/K7 w ;D1 3'
+unreadable 'standard input:2: a side has no king' "# one\n8/8/8/8/8/8/8/K7 w - - 0 1 ;D1 3"
+unreadable 'standard input:1: has no counts' "$kings\n"
+unreadable 'has no counts up to depth 30' '# nothing at all\n'
+unreadable '";D31 5" is no count' "$kings ;D1 3 ;D31 5"
+unreadable '";E1 3" is no count' "$kings ;E1 3"
+unreadable '";D1" is no count' "$kings ;D1"
+unreadable '";D1 three" is no count' "$kings ;D1 three"
+unreadable '";D1 3x" is no count' "$kings ;D1 3x"
+unreadable '";D 3" is no count' "$kings ;D 3"
+unreadable '";D1 -3" is no count' "$kings ;D1 -3"
+unreadable '";D1 99999999999999999999" is no count' "$kings ;D1 99999999999999999999"
+unreadable 'has a null byte' "$kings ;D1 3\n\0"
+"$grimoire" perft --suite /dev/zero > "$work/out" 2> "$work/err"
+[ $? -eq 4 ] && grep -q 'more than 64 MiB' "$work/err"
+ok $? "there is an end to what is read"
+fails 4 'No such file' perft --suite "$work/nothing"
+fails 4 'directory' perft --suite "$work"
+
+# ---- refusals ----
+
+fails 2 'perft takes a depth' perft
+fails 2 'DEPTH takes a number from 0 to 30' perft 31
+fails 2 'DEPTH takes a number from 0 to 30, not "-1"' perft -1
+fails 2 'DEPTH takes' perft ''
+fails 2 'DEPTH takes' perft 99999999999999999999
+fails 2 'DEPTH takes' perft "$kiwipete"
+fails 2 'the side to move is neither' perft 3 8/8/8/8/8/8/8/Kk6 x - - 0 1
+fails 2 'a field is missing' perft 3 startpos
+fails 2 'a field is missing' perft 3 ''
+fails 2 'is not to move is in check' perft 3 '4k3/4R3/8/8/8/8/8/4K3 w - - 0 1'
+fails 2 'something follows' perft 3 "$kiwipete" 7
+fails 2 'a field is missing' perft 3 "$(printf '%9999d' 0 | tr ' ' x)"
+fails 2 '--threads takes a number from 1 to 1024, not "0"' perft 3 --threads 0
+fails 2 '--threads takes' perft 3 --threads 1025
+fails 2 '--threads takes' perft 3 --threads two
+fails 2 '--hash takes a number from 1' perft 3 --hash 0
+fails 2 '--hash takes' perft 3 --hash 1.5
+fails 2 '--hash takes' perft 3 --hash 1048577
+fails 2 'say one' perft 3 --hash 1 --no-bulk
+fails 2 'no generator "fast"; those there are: portable' perft 3 --generator fast
+fails 2 'needs a value' perft 3 --threads
+fails 2 'no option --fast' perft 3 --fast
+fails 2 '--depth is for a suite' perft 3 --depth 3
+fails 2 'takes no other argument' perft 3 --suite "$data/wiki.epd"
+fails 2 '--divide is for one position' perft --suite "$data/wiki.epd" --divide
+fails 2 '--depth takes a number from 1 to 30' perft --suite "$data/wiki.epd" --depth 0
+for generator in bmi2 avx512; do
+    "$grimoire" perft 1 --generator fast 2>&1 | grep -q "$generator" || continue
+    GRIMOIRE_WITHOUT=bmi2
+    export GRIMOIRE_WITHOUT
+    fails 2 "$generator needs BMI2" perft 3 --generator $generator
+    unset GRIMOIRE_WITHOUT
+done
+# shellcheck disable=SC3045 # dash has it
+(ulimit -v 262144 && "$grimoire" perft 3 --hash 65536) > "$work/out" 2> "$work/err"
+[ $? -eq 4 ] && grep -q 'out of memory for a hash table of 65536 MB' "$work/err"
+ok $? "no memory for the hash table is exit status 4"
+
+exit "$((failures > 0))"
