@@ -139,6 +139,19 @@ static uint64_t GRIM_NAMED(grim_played_black)(const struct grim_position *pos, u
 
 static uint64_t GRIM_NAMED(grim_played_white)(const struct grim_position *pos, unsigned depth);
 
+/* The last moves are made like all others, in a loop of their own that calls nothing. */
+GRIM_ALWAYS_INLINE uint64_t grim_play_all(const struct grim_position *pos,
+                                          const struct grim_moves *moves, unsigned side)
+{
+    const struct grim_start start = grim_start_of(pos, side);
+    struct grim_position after;
+    for (unsigned i = 0; i < moves->count; i++) {
+        grim_play_from(pos, &start, moves->move[i], &after, side, 1);
+        GRIM_IN_MEMORY(after);
+    }
+    return moves->count;
+}
+
 GRIM_ALWAYS_INLINE uint64_t grim_played_as(const struct grim_position *pos, unsigned depth,
                                            unsigned side)
 {
@@ -146,12 +159,12 @@ GRIM_ALWAYS_INLINE uint64_t grim_played_as(const struct grim_position *pos, unsi
     struct grim_position after;
     uint64_t count = 0;
     grim_list_as(pos, &moves, side, 0);
+    if (depth == 1)
+        return grim_play_all(pos, &moves, side);
     for (unsigned i = 0; i < moves.count; i++) {
         grim_play_as(pos, moves.move[i], &after, side, 1);
-        GRIM_IN_MEMORY(after);
-        count += depth == 1           ? 1
-                 : side == GRIM_WHITE ? GRIM_NAMED(grim_played_black)(&after, depth - 1)
-                                      : GRIM_NAMED(grim_played_white)(&after, depth - 1);
+        count += side == GRIM_WHITE ? GRIM_NAMED(grim_played_black)(&after, depth - 1)
+                                    : GRIM_NAMED(grim_played_white)(&after, depth - 1);
     }
     return count;
 }

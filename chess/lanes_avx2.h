@@ -127,4 +127,30 @@ GRIM_ALWAYS_INLINE uint64_t grim_lanes_sum_all(grim_lanes_sum sum)
     return (uint64_t)_mm_cvtsi128_si64(two) + (uint64_t)_mm_extract_epi64(two, 1);
 }
 
+/* ---- A position's boards, four at once ---- */
+
+GRIM_ALWAYS_INLINE __m256i grim_four_after(__m256i boards, uint64_t lifted, __m256i gains,
+                                           uint64_t to)
+{
+    boards = _mm256_andnot_si256(_mm256_set1_epi64x((long long)lifted), boards);
+    gains = _mm256_and_si256(gains, _mm256_set1_epi64x((long long)to));
+    return _mm256_or_si256(boards, gains);
+}
+
+/* The boards that gain a man are those whose number is its kind, or 6 and its colour. */
+GRIM_ALWAYS_INLINE void grim_move_boards_avx2(const struct grim_position *pos,
+                                              struct grim_position *after, uint64_t lifted,
+                                              unsigned side, unsigned kind, uint64_t to)
+{
+    const __m256i *from = (const __m256i *)(const void *)pos;
+    __m256i *into = (__m256i *)(void *)after, wanted = _mm256_set1_epi64x((long long)kind);
+    __m256i low = _mm256_cmpeq_epi64(_mm256_setr_epi64x(0, 1, 2, 3), wanted);
+    __m256i high = _mm256_cmpeq_epi64(_mm256_setr_epi64x(4, 5, 6, 7), wanted);
+    high = _mm256_or_si256(high, side == GRIM_WHITE ? _mm256_setr_epi64x(0, 0, -1, 0)
+                                                    : _mm256_setr_epi64x(0, 0, 0, -1));
+    _mm256_storeu_si256(into, grim_four_after(_mm256_loadu_si256(from), lifted, low, to));
+    _mm256_storeu_si256(into + 1, grim_four_after(_mm256_loadu_si256(from + 1), lifted, high, to));
+}
+#define GRIM_MOVE_BOARDS grim_move_boards_avx2
+
 #endif

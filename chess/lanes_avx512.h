@@ -103,4 +103,38 @@ GRIM_ALWAYS_INLINE uint64_t grim_lanes_sum_all(grim_lanes_sum sum)
     return (uint64_t)_mm512_reduce_add_epi64(sum);
 }
 
+/* ---- A position's boards, all eight at once ---- */
+
+GRIM_ALWAYS_INLINE void grim_move_boards_avx512(const struct grim_position *pos,
+                                                struct grim_position *after, uint64_t lifted,
+                                                unsigned side, unsigned kind, uint64_t to)
+{
+    __mmask8 gains = (__mmask8)(1u << kind | 64u << side);
+    __m512i boards = _mm512_loadu_si512(pos);
+    boards = _mm512_andnot_si512(grim_lanes_all(lifted), boards);
+    boards = _mm512_mask_or_epi64(boards, gains, boards, grim_lanes_all(to));
+    _mm512_storeu_si512(after, boards);
+}
+#define GRIM_MOVE_BOARDS grim_move_boards_avx512
+
+/* ---- Lists of moves ---- */
+
+/* The squares of a board as bytes, one after the other: no man has more than 27 targets, and no more
+ * pawns than that go one way. */
+GRIM_ALWAYS_INLINE grim_move *grim_append_avx512(grim_move *at, uint64_t to, unsigned times,
+                                                 unsigned plus)
+{
+    static const uint8_t squares[64] GRIM_ALIGNED(64) = {
+        0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
+        22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43,
+        44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63};
+    __m512i targets = _mm512_maskz_compress_epi8(to, _mm512_load_si512(squares));
+    __m512i moves = _mm512_cvtepu8_epi16(_mm512_castsi512_si256(targets));
+    moves = _mm512_mullo_epi16(moves, _mm512_set1_epi16((short)times));
+    moves = _mm512_add_epi16(moves, _mm512_set1_epi16((short)plus));
+    _mm512_storeu_si512(at, moves);
+    return at + grim_count(to);
+}
+#define GRIM_APPEND grim_append_avx512
+
 #endif

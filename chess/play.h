@@ -27,138 +27,151 @@ GRIM_ALWAYS_INLINE void grim_place(struct grim_position *pos, unsigned side, uns
 /* ---- The board ---- */
 
 /* Board by board, not as a copy that is changed: a processor waits when it loads as a whole what it
- * has just stored in pieces. */
-GRIM_ALWAYS_INLINE void grim_copy_without(const struct grim_position *pos,
-                                          struct grim_position *after, uint64_t squares)
+ * has just stored in pieces. A generator may know how to do it with vectors. */
+GRIM_ALWAYS_INLINE void grim_move_boards(const struct grim_position *pos,
+                                         struct grim_position *after, uint64_t lifted,
+                                         unsigned side, unsigned kind, uint64_t to)
 {
-    for (unsigned kind = 0; kind < 6; kind++)
-        after->men[kind] = pos->men[kind] & ~squares;
-    after->of[GRIM_WHITE] = pos->of[GRIM_WHITE] & ~squares;
-    after->of[GRIM_BLACK] = pos->of[GRIM_BLACK] & ~squares;
+    for (unsigned i = 0; i < 6; i++)
+        after->men[i] = pos->men[i] & ~lifted;
+    after->of[GRIM_WHITE] = pos->of[GRIM_WHITE] & ~lifted;
+    after->of[GRIM_BLACK] = pos->of[GRIM_BLACK] & ~lifted;
+    after->men[kind] |= to;
+    after->of[side] |= to;
 }
 
-GRIM_ALWAYS_INLINE void grim_castle(struct grim_position *after, unsigned side, unsigned king,
-                                    unsigned rook)
+#ifndef GRIM_MOVE_BOARDS
+#define GRIM_MOVE_BOARDS grim_move_boards
+#endif
+
+/* ---- What all moves of a position begin with ---- */
+
+struct grim_start {
+    uint64_t key;      /* with nothing moved and the other side to move */
+    uint64_t touchy;   /* squares that cost castling rights when they are left or entered */
+    uint16_t halfmove; /* if nothing resets it */
+    uint16_t fullmove;
+};
+
+GRIM_ALWAYS_INLINE struct grim_start grim_start_of(const struct grim_position *pos, unsigned side)
 {
-    grim_place(after, side, GRIM_KING, grim_castled_king(king, rook));
-    grim_place(after, side, GRIM_ROOK, grim_castled_rook(king, rook));
+    struct grim_start start;
+    uint64_t king = grim_men(pos, side, GRIM_KING);
+    start.key = pos->key ^ GRIM_SIDE_KEY ^ grim_en_passant_key(pos->en_passant);
+    start.touchy = pos->castling | (pos->castling & pos->of[side] ? king : 0);
+    start.halfmove = (uint16_t)(pos->halfmove + 1);
+    start.fullmove = (uint16_t)(pos->fullmove + (side == GRIM_BLACK));
+    return start;
+}
+
+/* ---- What few moves do: each returns what it adds to the key ---- */
+
+static inline uint64_t grim_lose_castling(const struct grim_position *pos,
+                                          struct grim_position *after, unsigned side,
+                                          uint64_t both)
+{
+    uint64_t home = side == GRIM_WHITE ? UINT64_C(0xff) : UINT64_C(0xff) << 56;
+    uint64_t lost = pos->castling & (pos->men[GRIM_KING] & both ? home | both : both);
+    after->castling ^= lost;
+    return grim_castling_key(lost);
+}
+
+static inline uint64_t grim_castle(const struct grim_position *pos, struct grim_position *after,
+                                   unsigned side, unsigned king, unsigned rook)
+{
+    unsigned king_to = grim_castled_king(king, rook), rook_to = grim_castled_rook(king, rook);
+    grim_move_boards(pos, after, grim_bit(king) | grim_bit(rook), side, GRIM_KING,
+                     grim_bit(king_to));
+    grim_place(after, side, GRIM_ROOK, rook_to);
+    return grim_man_key(side, GRIM_KING, king) ^ grim_man_key(side, GRIM_ROOK, rook) ^
+           grim_man_key(side, GRIM_KING, king_to) ^ grim_man_key(side, GRIM_ROOK, rook_to);
 }
 
 /* The square behind a pawn that pushed two, if a pawn of the other side could take it there. */
-GRIM_ALWAYS_INLINE unsigned grim_en_passant_after(const struct grim_position *after, unsigned side,
-                                                  unsigned from, unsigned to)
+static inline unsigned grim_en_passant_after(const struct grim_position *pos, unsigned side,
+                                             unsigned from, unsigned to)
 {
     unsigned behind = (from + to) / 2;
     uint64_t takers = grim_pawn_attacks((enum grim_color)side, behind);
-    return takers & grim_men(after, !side, GRIM_PAWN) ? behind : (unsigned)GRIM_NO_SQUARE;
+    return takers & grim_men(pos, !side, GRIM_PAWN) ? behind : (unsigned)GRIM_NO_SQUARE;
 }
 
-GRIM_ALWAYS_INLINE unsigned grim_becomes(unsigned act)
-{
-    return act < GRIM_PROMOTION ? (unsigned)GRIM_PAWN : act - GRIM_PROMOTION;
-}
-
-GRIM_ALWAYS_INLINE void grim_play_pawn(struct grim_position *after, unsigned side, unsigned from,
-                                       unsigned to, unsigned act)
-{
-    grim_place(after, side, grim_becomes(act), to);
-    if (act == GRIM_EN_PASSANT)
-        grim_lift(after, grim_bit(to ^ 8));
-    else if (act == GRIM_DOUBLE_PUSH)
-        after->en_passant = (uint8_t)grim_en_passant_after(after, side, from, to);
-}
-
-GRIM_ALWAYS_INLINE void grim_play_board(const struct grim_position *pos,
+static inline uint64_t grim_play_oddity(const struct grim_position *pos,
                                         struct grim_position *after, unsigned side, grim_move move)
 {
     unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
-    uint64_t both = grim_bit(from) | grim_bit(to);
-    grim_copy_without(pos, after, both);
-    after->en_passant = GRIM_NO_SQUARE;
-    if (act < GRIM_CASTLING)
-        grim_place(after, side, act, to);
-    else if (act == GRIM_CASTLING)
-        grim_castle(after, side, from, to);
-    else
-        grim_play_pawn(after, side, from, to, act);
+    if (act == GRIM_EN_PASSANT) {
+        grim_lift(after, grim_bit(to ^ 8));
+        return grim_man_key(!side, GRIM_PAWN, to ^ 8);
+    }
+    if (act != GRIM_DOUBLE_PUSH)
+        return 0;
+    after->en_passant = (uint8_t)grim_en_passant_after(pos, side, from, to);
+    return grim_en_passant_key(after->en_passant);
 }
 
-GRIM_ALWAYS_INLINE uint64_t grim_castling_after(const struct grim_position *pos, unsigned side,
-                                                grim_move move)
+/* ---- What every move does ---- */
+
+/* The kind that arrives: one digit for each act. */
+GRIM_ALWAYS_INLINE unsigned grim_becomes(unsigned act)
 {
-    unsigned act = grim_move_act(move);
-    uint64_t home = side == GRIM_WHITE ? UINT64_C(0xff) : UINT64_C(0xff) << 56;
-    uint64_t king_left = act == GRIM_KING || act == GRIM_CASTLING ? home : 0;
-    return pos->castling &
-           ~(king_left | grim_bit(grim_move_from(move)) | grim_bit(grim_move_to(move)));
+    return (unsigned)(UINT64_C(0x3210555554543210) >> 4 * act) & 15;
 }
 
-GRIM_ALWAYS_INLINE unsigned grim_halfmove_after(const struct grim_position *pos, unsigned side,
-                                                grim_move move)
-{
-    int captures = (pos->of[!side] & grim_bit(grim_move_to(move))) != 0;
-    int resets = captures | (grim_move_kind(move) == GRIM_PAWN);
-    return resets ? 0 : pos->halfmove + 1u;
-}
-
-/* ---- The key ---- */
-
-/* The kind on an occupied square: the numbers of the boards that lack it are left out. */
+/* The kind on an occupied square, bit by bit of its number; nobody takes a king. */
 GRIM_ALWAYS_INLINE unsigned grim_taken_kind(const struct grim_position *pos, unsigned sq)
 {
-    unsigned kind = 0;
-    for (unsigned i = 1; i < 6; i++)
-        kind += i * (unsigned)(pos->men[i] >> sq & 1);
-    return kind;
+    const uint64_t *men = pos->men;
+    uint64_t ones = men[GRIM_BISHOP] | men[GRIM_KNIGHT] | men[GRIM_PAWN];
+    uint64_t twos = men[GRIM_QUEEN] | men[GRIM_KNIGHT], fours = men[GRIM_PAWN];
+    return (unsigned)((ones >> sq & 1) | (twos >> sq & 1) << 1 | (fours >> sq & 1) << 2);
 }
 
-GRIM_ALWAYS_INLINE uint64_t grim_castle_key(unsigned side, unsigned king, unsigned rook)
-{
-    return grim_man_key(side, GRIM_KING, king) ^ grim_man_key(side, GRIM_ROOK, rook) ^
-           grim_man_key(side, GRIM_KING, grim_castled_king(king, rook)) ^
-           grim_man_key(side, GRIM_ROOK, grim_castled_rook(king, rook));
-}
-
-GRIM_ALWAYS_INLINE uint64_t grim_men_key_change(const struct grim_position *pos, unsigned side,
-                                                grim_move move)
+/* Returns what it adds to the key. */
+GRIM_ALWAYS_INLINE uint64_t grim_play_man(const struct grim_position *pos,
+                                          struct grim_position *after, unsigned side,
+                                          grim_move move)
 {
     unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
-    unsigned kind = act < GRIM_CASTLING ? act : (unsigned)GRIM_PAWN;
-    unsigned becomes = act < GRIM_CASTLING ? act : grim_becomes(act);
+    unsigned kind = grim_move_kind(move), becomes = grim_becomes(act);
+    unsigned captures = (unsigned)(pos->of[!side] >> to & 1), pawn = kind == GRIM_PAWN;
     uint64_t key = grim_man_key(side, kind, from) ^ grim_man_key(side, becomes, to);
-    if (pos->of[!side] & grim_bit(to))
+    GRIM_MOVE_BOARDS(pos, after, grim_bit(from) | grim_bit(to), side, becomes, grim_bit(to));
+    after->halfmove &= (uint16_t)((captures | pawn) - 1);
+    if (captures)
         key ^= grim_man_key(!side, grim_taken_kind(pos, to), to);
-    if (act == GRIM_EN_PASSANT)
-        key ^= grim_man_key(!side, GRIM_PAWN, to ^ 8);
+    if (act > GRIM_CASTLING)
+        key ^= grim_play_oddity(pos, after, side, move);
     return key;
 }
 
-GRIM_ALWAYS_INLINE uint64_t grim_key_change(const struct grim_position *pos,
-                                            const struct grim_position *after, unsigned side,
-                                            grim_move move)
+/* Counting needs no keys; whoever asks for none gets 0. */
+GRIM_ALWAYS_INLINE void grim_play_from(const struct grim_position *pos,
+                                       const struct grim_start *start, grim_move move,
+                                       struct grim_position *after, unsigned side, int keyed)
 {
-    uint64_t key = GRIM_SIDE_KEY ^ grim_en_passant_key(pos->en_passant) ^
-                   grim_en_passant_key(after->en_passant);
-    if (pos->castling != after->castling)
-        key ^= grim_castling_key(pos->castling ^ after->castling);
-    return key ^ (grim_move_act(move) == GRIM_CASTLING
-                      ? grim_castle_key(side, grim_move_from(move), grim_move_to(move))
-                      : grim_men_key_change(pos, side, move));
+    uint64_t both = grim_bit(grim_move_from(move)) | grim_bit(grim_move_to(move));
+    uint64_t key = start->key;
+    after->castling = pos->castling;
+    after->side = (uint8_t)!side;
+    after->en_passant = GRIM_NO_SQUARE;
+    after->halfmove = start->halfmove;
+    after->fullmove = start->fullmove;
+    after->unused = 0;
+    if (grim_move_act(move) == GRIM_CASTLING)
+        key ^= grim_castle(pos, after, side, grim_move_from(move), grim_move_to(move));
+    else
+        key ^= grim_play_man(pos, after, side, move);
+    if (both & start->touchy)
+        key ^= grim_lose_castling(pos, after, side, both);
+    after->key = keyed ? key : 0;
 }
 
-/* ---- Both ---- */
-
-/* Counting needs no keys; whoever asks for none gets 0. */
 GRIM_ALWAYS_INLINE void grim_play_as(const struct grim_position *pos, grim_move move,
                                      struct grim_position *after, unsigned side, int keyed)
 {
-    grim_play_board(pos, after, side, move);
-    after->castling = grim_castling_after(pos, side, move);
-    after->side = (uint8_t)!side;
-    after->halfmove = (uint16_t)grim_halfmove_after(pos, side, move);
-    after->fullmove = (uint16_t)(pos->fullmove + (side == GRIM_BLACK));
-    after->unused = 0;
-    after->key = keyed ? pos->key ^ grim_key_change(pos, after, side, move) : 0;
+    struct grim_start start = grim_start_of(pos, side);
+    grim_play_from(pos, &start, move, after, side, keyed);
 }
 
 #endif

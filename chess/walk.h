@@ -14,27 +14,37 @@ struct grim_sink {
     unsigned count;
 };
 
+/* Writes moves to all these squares: a move is its target's square times 64 and where it comes from,
+ * for a pawn times 65 and how far back that is. A generator may know how to write many at once. */
+GRIM_ALWAYS_INLINE grim_move *grim_append(grim_move *at, uint64_t to, unsigned times,
+                                          unsigned plus)
+{
+    for (; to; to &= to - 1)
+        *at++ = (grim_move)(times * grim_lowest(to) + plus);
+    return at;
+}
+
+#ifndef GRIM_APPEND
+#define GRIM_APPEND grim_append
+#endif
+
 GRIM_ALWAYS_INLINE void grim_emit(struct grim_sink *sink, unsigned from, uint64_t to, unsigned act)
 {
     if (sink->purpose == GRIM_TO_COUNT)
         sink->count += grim_count(to);
     else
-        for (; to; to &= to - 1)
-            *sink->at++ = grim_move_of(from, grim_lowest(to), act);
+        sink->at = GRIM_APPEND(sink->at, to, 64, from | act << 12);
 }
 
 /* Pawns go by the set: all come from as far away. */
 GRIM_ALWAYS_INLINE void grim_emit_pawns(struct grim_sink *sink, unsigned side, uint64_t to,
                                         unsigned step, unsigned act)
 {
-    if (sink->purpose == GRIM_TO_COUNT) {
+    unsigned back = side == GRIM_WHITE ? 0 - step : step;
+    if (sink->purpose == GRIM_TO_COUNT)
         sink->count += grim_count(to);
-        return;
-    }
-    for (; to; to &= to - 1) {
-        unsigned sq = grim_lowest(to);
-        *sink->at++ = grim_move_of(side == GRIM_WHITE ? sq - step : sq + step, sq, act);
-    }
+    else
+        sink->at = GRIM_APPEND(sink->at, to, 65, back + (act << 12));
 }
 
 GRIM_ALWAYS_INLINE void grim_emit_promotions(struct grim_sink *sink, unsigned side, uint64_t to,

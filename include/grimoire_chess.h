@@ -170,13 +170,10 @@ static inline unsigned grim_move_act(grim_move move)
     return move >> 12;
 }
 
-/* The kind of man that moves. */
+/* The kind of man that moves: one digit for each act, those of no act included. */
 static inline unsigned grim_move_kind(grim_move move)
 {
-    unsigned act = grim_move_act(move);
-    if (act < GRIM_CASTLING)
-        return act;
-    return act == GRIM_CASTLING ? GRIM_KING : GRIM_PAWN;
+    return (unsigned)(UINT64_C(0x5555555554543210) >> 4 * grim_move_act(move)) & 15;
 }
 
 /* The kind a pawn becomes, or GRIM_NOBODY. */
@@ -188,12 +185,13 @@ static inline unsigned grim_move_promotion(grim_move move)
 
 /* No position has more legal moves: beside the king at most 15 men, none of which has more than a
  * queen's 27 targets (a pawn has 3, and 4 moves to each), and the king 8 moves and 2 castlings:
- * 15 * 27 + 10 = 415. Positions that can arise from the start have at most 218. */
+ * 15 * 27 + 10 = 415. Positions that can arise from the start have at most 218. The array is longer
+ * because a generator may write up to 32 moves at once and keep fewer. */
 enum { GRIM_MOVES_MAX = 415 };
 
 struct grim_moves {
     unsigned count;
-    grim_move move[GRIM_MOVES_MAX];
+    grim_move move[GRIM_MOVES_MAX + 32];
 };
 
 /* Each fills the list and returns how many there are. Captures include en passant, not quiet
