@@ -166,6 +166,7 @@ TEST_LIBS ?= -lcmocka
 TEST_CFLAGS ?=
 CLI_PARTS = $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS))
 MAILBOX = $(B)/test/mailbox.o $(B)/test/random_play.o
+TEST_HEADERS = $(wildcard test/*.h)
 RUN ?=
 
 -include $(MAILBOX:.o=.d)
@@ -183,16 +184,16 @@ $(B)/test/init $(B)/test/asserts: $(B)/test/%: test/test_%.c $(B)/test/second.o 
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -I$(B) $< $(B)/test/second.o $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
 
-$(B)/test/%: test/test_%.c $(B)/test/second.o $(MAILBOX) $(SEARCH_OBJECTS) $(CLI_PARTS) $(B)/libgrimoire.a
+$(B)/test/%: test/test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(SEARCH_OBJECTS) $(CLI_PARTS) $(B)/libgrimoire.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $^ $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
 
 # Programs that compare with the mailbox at length, and that made data/perft/random.epd with it.
-$(B)/differential: test/differential.c test/same_moves.h $(MAILBOX) $(B)/libgrimoire.a
+$(B)/differential: test/differential.c $(TEST_HEADERS) $(MAILBOX) $(B)/libgrimoire.a
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@
 
-$(B)/perft_positions: test/perft_positions.c $(MAILBOX)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ -o $@
+$(B)/perft_positions: test/perft_positions.c $(TEST_HEADERS) $(MAILBOX)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@
 
 # ---- measuring -----------------------------------------------------------------------------------
 

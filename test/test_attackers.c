@@ -1,0 +1,84 @@
+/* test_attackers.c - attackers, checks and pins are what the second definition of attacks says. */
+#include "positions.h"
+
+enum { POSITIONS = 200 };
+
+static uint64_t second_man_attacks(unsigned color, unsigned kind, unsigned sq, uint64_t occ)
+{
+    switch (kind) {
+    case GRIM_KNIGHT: return second_leaper(second_knight, 8, sq);
+    case GRIM_KING: return second_leaper(second_king, 8, sq);
+    case GRIM_PAWN:
+        return second_leaper(color == GRIM_WHITE ? second_pawn_up : second_pawn_down, 2, sq);
+    case GRIM_QUEEN:
+        return second_attacks(GRIM_ROOK, sq, occ) | second_attacks(GRIM_BISHOP, sq, occ);
+    default: return second_attacks((enum grim_piece)kind, sq, occ);
+    }
+}
+
+static uint64_t second_attackers(const struct grim_position *pos, unsigned sq, uint64_t occ)
+{
+    uint64_t attackers = 0;
+    for (unsigned from = 0; from < 64; from++) {
+        unsigned color = pos->of[GRIM_BLACK] & grim_bit(from) ? GRIM_BLACK : GRIM_WHITE;
+        unsigned kind = grim_kind_on(pos, from);
+        if (kind != GRIM_NOBODY && (second_man_attacks(color, kind, from, occ) & grim_bit(sq)))
+            attackers |= grim_bit(from);
+    }
+    return attackers;
+}
+
+static void check_attackers(const struct both *both)
+{
+    const struct grim_position *pos = &both->pos;
+    uint64_t occ = grim_occupied(pos);
+    unsigned king = grim_king_square(pos, pos->side);
+    for (unsigned sq = 0; sq < 64; sq++)
+        demand(grim_attackers_to(pos, sq, occ) == second_attackers(pos, sq, occ), both,
+               "attackers");
+    demand(grim_attackers_to(pos, 0, 0) == second_attackers(pos, 0, 0), both, "on an empty board");
+    demand(grim_checkers(pos) == (second_attackers(pos, king, occ) & pos->of[!pos->side]), both,
+           "checkers");
+    demand(grim_in_check(pos) == mailbox_in_check(&both->board), both, "check");
+}
+
+static void attackers_are_who_attacks(void **state)
+{
+    (void)state;
+    on_all(check_attackers, POSITIONS);
+}
+
+/* Without this man somebody attacks the king who does not with it. */
+static uint64_t second_pinned(const struct grim_position *pos, unsigned color)
+{
+    unsigned king = grim_king_square(pos, color);
+    uint64_t occ = grim_occupied(pos), pinned = 0;
+    uint64_t attackers = second_attackers(pos, king, occ) & pos->of[!color];
+    for (unsigned sq = 0; sq < 64; sq++)
+        if (sq != king && (pos->of[color] & grim_bit(sq)) &&
+            (second_attackers(pos, king, occ ^ grim_bit(sq)) & pos->of[!color] & ~attackers))
+            pinned |= grim_bit(sq);
+    return pinned;
+}
+
+static void check_pinned(const struct both *both)
+{
+    for (unsigned color = GRIM_WHITE; color <= GRIM_BLACK; color++)
+        demand(grim_pinned(&both->pos, (enum grim_color)color) == second_pinned(&both->pos, color),
+               both, "pinned men");
+}
+
+static void pinned_is_who_uncovers_a_check(void **state)
+{
+    (void)state;
+    on_all(check_pinned, POSITIONS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(attackers_are_who_attacks),
+        cmocka_unit_test(pinned_is_who_uncovers_a_check),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,206 @@
+/* test_moves.c - the lists, the counts, the visitor and the question whether a move is legal say
+ * the same, for every generator, and that is what the mailbox says. */
+#include "positions.h"
+
+/* Of random games of each kind; of few where all 65536 moves are tried. */
+enum { POSITIONS = 800, SCANNED = 20 };
+
+/* ---- Generators ---- */
+
+static void crafted_positions_have_their_counts(void **state)
+{
+    struct both both;
+    (void)state;
+    for (unsigned i = 0; i < CRAFTED; i++) {
+        read_both(&both, crafted[i].fen);
+        demand(both.moves.count == crafted[i].moves, &both, "the mailbox counts otherwise");
+        demand(grim_legal_count(&both.pos) == crafted[i].moves, &both, "counted otherwise");
+    }
+}
+
+static void check_generator(const struct both *both, const struct grim_generator *generator)
+{
+    struct grim_moves moves, captures;
+    unsigned count = generator->legal_moves(&both->pos, &moves);
+    demand(count == moves.count && are_same_moves(&moves, &both->moves), both, generator->name);
+    captures_among(&both->pos, &both->moves, &captures);
+    count = generator->legal_captures(&both->pos, &moves);
+    demand(count == moves.count && are_same_moves(&moves, &captures), both, generator->name);
+    demand(generator->legal_count(&both->pos) == both->moves.count, both, generator->name);
+    demand(generator->has_legal_move(&both->pos) == (both->moves.count != 0), both,
+           generator->name);
+}
+
+static void check_generators(const struct both *both)
+{
+    static unsigned cpu, has_asked;
+    const struct grim_generator *generator;
+    cpu = has_asked++ ? cpu : grim_cpu();
+    for (unsigned i = 0; (generator = grim_generator_at(i)); i++)
+        if (can_run(generator, cpu))
+            check_generator(both, generator);
+}
+
+static void every_generator_lists_what_the_mailbox_lists(void **state)
+{
+    (void)state;
+    on_all(check_generators, POSITIONS);
+}
+
+static void check_plain(const struct both *both)
+{
+    struct grim_moves moves, captures;
+    captures_among(&both->pos, &both->moves, &captures);
+    demand(grim_legal_moves(&both->pos, &moves) == both->moves.count, both, "plain moves");
+    demand(are_same_moves(&moves, &both->moves), both, "plain moves");
+    demand(grim_legal_captures(&both->pos, &moves) == captures.count, both, "plain captures");
+    demand(are_same_moves(&moves, &captures), both, "plain captures");
+    demand(grim_legal_count(&both->pos) == both->moves.count, both, "plain count");
+    demand(grim_has_legal_move(&both->pos) == (both->moves.count != 0), both, "plain has");
+}
+
+static void plain_functions_do_the_same(void **state)
+{
+    (void)state;
+    on_all(check_plain, POSITIONS / 4);
+}
+
+static void generators_are_found(void **state)
+{
+    const struct grim_generator *generator;
+    unsigned count = 0;
+    (void)state;
+    for (; (generator = grim_generator_at(count)); count++) {
+        assert_ptr_equal(grim_generator_find(generator->name), generator);
+        assert_int_equal(grim_generator_for(generator->needs)->needs, generator->needs);
+    }
+    assert_true(count > 0);
+    assert_null(grim_generator_at(UINT32_MAX));
+    assert_int_equal(grim_generator_at(0)->needs, 0);
+    assert_ptr_equal(grim_generator_for(0), grim_generator_at(0));
+    assert_ptr_equal(grim_generator_for(~0u), grim_generator_at(0)); /* whose PEXT is slow */
+    assert_ptr_equal(grim_generator_for(~(unsigned)GRIM_CPU_SLOW_PEXT),
+                     grim_generator_at(count - 1));
+    assert_null(grim_generator_find(""));
+    assert_null(grim_generator_find("portabl"));
+    assert_null(grim_generator_find("portable "));
+}
+
+/* ---- Whether one move is legal ---- */
+
+static void check_scan(const struct both *both)
+{
+    struct grim_moves legal = {0};
+    for (unsigned move = 0; move <= UINT16_MAX; move++)
+        if (grim_move_is_legal(&both->pos, (grim_move)move)) {
+            demand(legal.count < GRIM_MOVES_MAX, both, "too many are legal");
+            legal.move[legal.count++] = (grim_move)move;
+        }
+    demand(are_same_moves(&legal, &both->moves), both, "grim_move_is_legal");
+}
+
+static void all_bits_are_a_move_or_none(void **state)
+{
+    (void)state;
+    on_all(check_scan, SCANNED);
+}
+
+/* ---- The visitor ---- */
+
+struct visit {
+    const struct both *both;
+    struct grim_moves moves;
+    unsigned kinds, men, stop_after;
+};
+
+static int append_man(void *context, const struct grim_man_moves *man)
+{
+    struct visit *visit = context;
+    const struct grim_position *pos = &visit->both->pos;
+    demand(visit->kinds >> man->kind & 1, visit->both, "a kind that was not asked for");
+    demand(grim_kind_on(pos, man->from) == man->kind, visit->both, "a man of another kind");
+    demand((man->to | man->castling) != 0, visit->both, "a man that cannot move");
+    grim_append_moves(pos, man, &visit->moves);
+    return ++visit->men == visit->stop_after ? (int)visit->men + 6 : 0;
+}
+
+static void check_visit(const struct both *both, unsigned kinds)
+{
+    struct visit visit = {.both = both, .kinds = kinds};
+    struct grim_moves expected = {0};
+    for (unsigned i = 0; i < both->moves.count; i++)
+        if (kinds >> grim_move_kind(both->moves.move[i]) & 1)
+            expected.move[expected.count++] = both->moves.move[i];
+    demand(grim_visit_moves(&both->pos, kinds, append_man, &visit) == 0, both, "visits stopped");
+    demand(are_same_moves(&visit.moves, &expected), both, "visited moves");
+}
+
+static void check_stop(const struct both *both)
+{
+    struct visit all = {.both = both, .kinds = 63}, some = all;
+    grim_visit_moves(&both->pos, 63, append_man, &all);
+    for (unsigned men = 1; men <= all.men; men++) {
+        some.men = some.moves.count = 0;
+        some.stop_after = men;
+        demand(grim_visit_moves(&both->pos, 63, append_man, &some) == (int)men + 6, both,
+               "the visitor's answer");
+        demand(some.men == men, both, "the visits did not stop");
+    }
+}
+
+static void check_visits(const struct both *both)
+{
+    for (unsigned kind = GRIM_ROOK; kind < GRIM_NOBODY; kind++)
+        check_visit(both, 1u << kind);
+    check_visit(both, 0);
+    check_visit(both, 63);
+    check_visit(both, 1u << GRIM_PAWN | 1u << GRIM_KING);
+    check_stop(both);
+}
+
+static void visits_are_the_moves_of_the_kinds(void **state)
+{
+    (void)state;
+    on_all(check_visits, POSITIONS);
+}
+
+/* ---- What is in a move ---- */
+
+static void check_accessors(unsigned act, unsigned kind, unsigned promotion)
+{
+    for (unsigned from = 0; from < 64; from++)
+        for (unsigned to = 0; to < 64; to++) {
+            grim_move move = grim_move_of(from, to, act);
+            assert_int_equal(grim_move_from(move), from);
+            assert_int_equal(grim_move_to(move), to);
+            assert_int_equal(grim_move_act(move), act);
+            assert_int_equal(grim_move_kind(move), kind);
+            assert_int_equal(grim_move_promotion(move), promotion);
+        }
+}
+
+static void moves_hold_what_they_are_made_of(void **state)
+{
+    (void)state;
+    for (unsigned kind = GRIM_ROOK; kind <= GRIM_PAWN; kind++)
+        check_accessors(kind, kind, GRIM_NOBODY);
+    check_accessors(GRIM_CASTLING, GRIM_KING, GRIM_NOBODY);
+    check_accessors(GRIM_EN_PASSANT, GRIM_PAWN, GRIM_NOBODY);
+    check_accessors(GRIM_DOUBLE_PUSH, GRIM_PAWN, GRIM_NOBODY);
+    for (unsigned kind = GRIM_ROOK; kind <= GRIM_KNIGHT; kind++)
+        check_accessors(GRIM_PROMOTION + kind, GRIM_PAWN, kind);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(crafted_positions_have_their_counts),
+        cmocka_unit_test(every_generator_lists_what_the_mailbox_lists),
+        cmocka_unit_test(plain_functions_do_the_same),
+        cmocka_unit_test(generators_are_found),
+        cmocka_unit_test(all_bits_are_a_move_or_none),
+        cmocka_unit_test(visits_are_the_moves_of_the_kinds),
+        cmocka_unit_test(moves_hold_what_they_are_made_of),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
