@@ -10,6 +10,9 @@ struct grim_fen_field {
     size_t length;
 };
 
+/* The largest halfmove clock and move number. */
+enum { GRIM_FEN_COUNTER_MAX = 9999 };
+
 /* Men are written in the order of enum grim_man, White's before Black's. */
 #define GRIM_FEN_MEN "RBQNKPrbqnkp"
 

@@ -22,7 +22,7 @@ enum grim_fen grim_fen_split(const char **text, struct grim_fen_field *fields, u
     return error;
 }
 
-/* One way to write a number: no sign, no needless zero, at most 9999. */
+/* One way to write a number: no sign, no needless zero, at most GRIM_FEN_COUNTER_MAX. */
 static int grim_fen_read_number(const struct grim_fen_field *field, unsigned least,
                                 uint16_t *number)
 {
@@ -34,7 +34,7 @@ static int grim_fen_read_number(const struct grim_fen_field *field, unsigned lea
             return 0;
         value = 10 * value + (unsigned)(field->text[i] - '0');
     }
-    if (value < least)
+    if (value < least || value > GRIM_FEN_COUNTER_MAX)
         return 0;
     *number = (uint16_t)value;
     return 1;

@@ -76,6 +76,13 @@ static char *grim_fen_write_en_passant(char *at, unsigned sq)
     return at;
 }
 
+/* A game that is longer than a FEN can say goes on with the largest number. */
+static char *grim_fen_write_counter(char *at, unsigned counter)
+{
+    return grim_fen_write_number(
+        at, counter < GRIM_FEN_COUNTER_MAX ? counter : (unsigned)GRIM_FEN_COUNTER_MAX);
+}
+
 static char *grim_fen_write_fields(char *at, const struct grim_position *pos,
                                    enum grim_fen_style style)
 {
@@ -104,9 +111,9 @@ size_t grim_position_to_fen(const struct grim_position *pos, enum grim_fen_style
         return 0;
     char *at = grim_fen_write_fields(text, pos, style);
     *at++ = ' ';
-    at = grim_fen_write_number(at, pos->halfmove);
+    at = grim_fen_write_counter(at, pos->halfmove);
     *at++ = ' ';
-    at = grim_fen_write_number(at, pos->fullmove);
+    at = grim_fen_write_counter(at, pos->fullmove);
     *at = 0;
     return (size_t)(at - text);
 }

@@ -98,8 +98,6 @@ int grim_move_is_legal(const struct grim_position *pos, grim_move move)
     unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
     unsigned kind = grim_move_kind(move);
     struct grim_view view;
-    if (act > GRIM_DOUBLE_PUSH && act < GRIM_PROMOTION)
-        return 0;
     if (!(grim_men(pos, pos->side, kind) & grim_bit(from)))
         return 0;
     view = grim_view_of(pos, pos->side);

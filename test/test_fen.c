@@ -274,6 +274,20 @@ static void mutations_are_refused_or_positions(void **state)
     mutate(EPD " bm e4; hmvc 12; id \"a b\"; fmvn 3;");
 }
 
+/* Played on from the largest numbers that can be read, a position can still be read. */
+static void counters_stay_readable(void **state)
+{
+    const char *fen = "4k3/8/8/8/8/8/8/4K3 b - - 9999 9999";
+    char text[GRIM_FEN_SIZE];
+    struct grim_position pos;
+    (void)state;
+    assert_int_equal(grim_position_from_fen(&pos, fen), GRIM_FEN_OK);
+    grim_play(&pos, grim_move_of(60, 59, GRIM_KING), &pos);
+    grim_position_to_fen(&pos, GRIM_FEN_X, text);
+    assert_string_equal(text, "3k4/8/8/8/8/8/8/4K3 w - - 9999 9999");
+    assert_int_equal(grim_position_from_fen(&pos, text), GRIM_FEN_OK);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -288,6 +302,7 @@ int main(void)
         cmocka_unit_test(all_start_positions_differ),
         cmocka_unit_test(all_start_positions_round_trip),
         cmocka_unit_test(mutations_are_refused_or_positions),
+        cmocka_unit_test(counters_stay_readable),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
