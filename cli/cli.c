@@ -124,7 +124,7 @@ unsigned cli_cpu(void)
     } features[] = {
         {"bmi2", GRIM_CPU_BMI2 | GRIM_CPU_SLOW_PEXT},
         {"avx2", GRIM_CPU_AVX2},
-        {"avx512", GRIM_CPU_AVX512 | GRIM_CPU_AVX512GFNI},
+        {"avx512", GRIM_CPU_AVX512 | GRIM_CPU_AVX512GFNI | GRIM_CPU_AVX512COUNT},
         {"gfni", GRIM_CPU_AVX512GFNI},
     };
     unsigned cpu = grim_cpu();
