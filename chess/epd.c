@@ -130,11 +130,9 @@ enum grim_fen grim_position_from_epd(struct grim_position *pos, const char *text
         error = grim_fen_read_fields(fields, &read);
     if (error == GRIM_FEN_OK)
         error = grim_epd_read_operations(text, &read);
-    if (error != GRIM_FEN_OK)
-        return error;
-    read.key = grim_position_key(&read);
-    *pos = read;
-    if (operations)
+    if (error == GRIM_FEN_OK)
+        error = grim_fen_finish(&fields[3], &read, pos);
+    if (error == GRIM_FEN_OK && operations)
         *operations = text;
-    return GRIM_FEN_OK;
+    return error;
 }

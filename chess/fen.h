@@ -68,6 +68,10 @@ enum grim_fen grim_fen_read_castling(const struct grim_fen_field *field,
 enum grim_fen grim_fen_read_en_passant(const struct grim_fen_field *field,
                                        struct grim_position *pos);
 
+/* The last of all: what the counters have to do with en passant, and the key. */
+enum grim_fen grim_fen_finish(const struct grim_fen_field *en_passant, struct grim_position *read,
+                              struct grim_position *pos);
+
 enum grim_fen grim_fen_read_halfmove(const struct grim_fen_field *field,
                                      struct grim_position *pos);
 enum grim_fen grim_fen_read_fullmove(const struct grim_fen_field *field,

@@ -83,6 +83,16 @@ static enum grim_fen grim_fen_split_all(const char *text, struct grim_fen_field 
                                                           : GRIM_FEN_SPACE;
 }
 
+enum grim_fen grim_fen_finish(const struct grim_fen_field *en_passant, struct grim_position *read,
+                              struct grim_position *pos)
+{
+    if (!grim_fen_is_dash(en_passant) && read->halfmove != 0)
+        return GRIM_FEN_EN_PASSANT_CLOCK;
+    read->key = grim_position_key(read);
+    *pos = *read;
+    return GRIM_FEN_OK;
+}
+
 enum grim_fen grim_position_from_fen(struct grim_position *pos, const char *text)
 {
     struct grim_fen_field fields[6];
@@ -96,9 +106,5 @@ enum grim_fen grim_position_from_fen(struct grim_position *pos, const char *text
         error = grim_fen_read_halfmove(&fields[4], &read);
     if (error == GRIM_FEN_OK)
         error = grim_fen_read_fullmove(&fields[5], &read);
-    if (error != GRIM_FEN_OK)
-        return error;
-    read.key = grim_position_key(&read);
-    *pos = read;
-    return GRIM_FEN_OK;
+    return error == GRIM_FEN_OK ? grim_fen_finish(&fields[3], &read, pos) : error;
 }

@@ -43,6 +43,8 @@ const char *grim_fen_text(enum grim_fen error)
         return "the en passant square and the one that the pawn came from are not both empty";
     case GRIM_FEN_EN_PASSANT_CHECK:
         return "the side to move was in check before the double push that en passant is about";
+    case GRIM_FEN_EN_PASSANT_CLOCK:
+        return "after a double push, which en passant is about, the halfmove clock is 0";
     case GRIM_FEN_HALFMOVE:
         return "the halfmove clock is not a number from 0 to 9999 without needless zeros";
     case GRIM_FEN_FULLMOVE:

@@ -2,7 +2,9 @@
  *
  * The file that includes it has chosen a target and a scheme, and may have defined
  *
- *   GRIM_SLIDERS_ATTACK  the union of the attacks of many sliders
+ *   GRIM_SLIDERS_ATTACK  the union of the attacks of many sliders (view.h)
+ *   GRIM_APPEND          moves to all squares of a board (walk.h)
+ *   GRIM_MOVE_BOARDS     a position's boards without a move's squares, with its man (play.h)
  *   GRIM_WITH_LANES      eight directions at once count the leaves two plies below a position
  *
  * which are faster there. GRIM_FOR is what its functions' names end with. */
@@ -25,14 +27,6 @@ GRIM_ALWAYS_INLINE unsigned grim_list_as(const struct grim_position *pos, struct
     grim_walk(&sink, pos, &view, side, captures ? view.enemy : ~UINT64_C(0));
     moves->count = (unsigned)(sink.at - moves->move);
     return moves->count;
-}
-
-GRIM_ALWAYS_INLINE unsigned grim_count_as(const struct grim_position *pos, unsigned side)
-{
-    struct grim_view view = grim_view_of(pos, side);
-    struct grim_sink sink = {GRIM_TO_COUNT, 0, 0};
-    grim_walk(&sink, pos, &view, side, ~UINT64_C(0));
-    return sink.count;
 }
 
 static unsigned GRIM_NAMED(grim_legal_moves)(const struct grim_position *pos,
@@ -143,10 +137,10 @@ static uint64_t GRIM_NAMED(grim_played_white)(const struct grim_position *pos, u
 GRIM_ALWAYS_INLINE uint64_t grim_play_all(const struct grim_position *pos,
                                           const struct grim_moves *moves, unsigned side)
 {
-    const struct grim_start start = grim_start_of(pos, side);
+    const struct grim_before_move before = grim_before_move_of(pos, side);
     struct grim_position after;
     for (unsigned i = 0; i < moves->count; i++) {
-        grim_play_from(pos, &start, moves->move[i], &after, side, 1);
+        grim_play_from(pos, &before, moves->move[i], &after, side, 1);
         GRIM_IN_MEMORY(after);
     }
     return moves->count;

@@ -40,28 +40,34 @@ GRIM_ALWAYS_INLINE void grim_move_boards(const struct grim_position *pos,
     after->of[side] |= to;
 }
 
+GRIM_STATIC_ASSERT(offsetof(struct grim_position, men) == 0 &&
+                       offsetof(struct grim_position, of) == 48,
+                   "a position begins with its eight boards");
+
 #ifndef GRIM_MOVE_BOARDS
 #define GRIM_MOVE_BOARDS grim_move_boards
 #endif
 
 /* ---- What all moves of a position begin with ---- */
 
-struct grim_start {
+struct grim_before_move {
     uint64_t key;      /* with nothing moved and the other side to move */
     uint64_t touchy;   /* squares that cost castling rights when they are left or entered */
     uint16_t halfmove; /* if nothing resets it */
     uint16_t fullmove;
 };
 
-GRIM_ALWAYS_INLINE struct grim_start grim_start_of(const struct grim_position *pos, unsigned side)
+GRIM_ALWAYS_INLINE struct grim_before_move grim_before_move_of(const struct grim_position *pos,
+                                                               unsigned side)
 {
-    struct grim_start start;
+    struct grim_before_move before;
     uint64_t king = grim_men(pos, side, GRIM_KING);
-    start.key = pos->key ^ GRIM_SIDE_KEY ^ grim_en_passant_key(pos->en_passant);
-    start.touchy = pos->castling | (pos->castling & pos->of[side] ? king : 0);
-    start.halfmove = (uint16_t)(pos->halfmove + 1);
-    start.fullmove = (uint16_t)(pos->fullmove + (side == GRIM_BLACK));
-    return start;
+    before.key = pos->key ^ GRIM_SIDE_KEY ^ grim_en_passant_key(pos->en_passant);
+    before.touchy = pos->castling | (pos->castling & pos->of[side] ? king : 0);
+    before.halfmove = (uint16_t)(pos->halfmove + (pos->halfmove < UINT16_MAX));
+    before.fullmove =
+        (uint16_t)(pos->fullmove + (side == GRIM_BLACK && pos->fullmove < UINT16_MAX));
+    return before;
 }
 
 /* ---- What few moves do: each returns what it adds to the key ---- */
@@ -147,22 +153,22 @@ GRIM_ALWAYS_INLINE uint64_t grim_play_man(const struct grim_position *pos,
 
 /* Counting needs no keys; whoever asks for none gets 0. */
 GRIM_ALWAYS_INLINE void grim_play_from(const struct grim_position *pos,
-                                       const struct grim_start *start, grim_move move,
+                                       const struct grim_before_move *before, grim_move move,
                                        struct grim_position *after, unsigned side, int keyed)
 {
     uint64_t both = grim_bit(grim_move_from(move)) | grim_bit(grim_move_to(move));
-    uint64_t key = start->key;
+    uint64_t key = before->key;
     after->castling = pos->castling;
     after->side = (uint8_t)!side;
     after->en_passant = GRIM_NO_SQUARE;
-    after->halfmove = start->halfmove;
-    after->fullmove = start->fullmove;
+    after->halfmove = before->halfmove;
+    after->fullmove = before->fullmove;
     after->unused = 0;
     if (grim_move_act(move) == GRIM_CASTLING)
         key ^= grim_castle(pos, after, side, grim_move_from(move), grim_move_to(move));
     else
         key ^= grim_play_man(pos, after, side, move);
-    if (both & start->touchy)
+    if (both & before->touchy)
         key ^= grim_lose_castling(pos, after, side, both);
     after->key = keyed ? key : 0;
 }
@@ -170,8 +176,8 @@ GRIM_ALWAYS_INLINE void grim_play_from(const struct grim_position *pos,
 GRIM_ALWAYS_INLINE void grim_play_as(const struct grim_position *pos, grim_move move,
                                      struct grim_position *after, unsigned side, int keyed)
 {
-    struct grim_start start = grim_start_of(pos, side);
-    grim_play_from(pos, &start, move, after, side, keyed);
+    struct grim_before_move before = grim_before_move_of(pos, side);
+    grim_play_from(pos, &before, move, after, side, keyed);
 }
 
 #endif

@@ -26,6 +26,7 @@ void grim_make(struct grim_position *pos, grim_move move, struct grim_undo *undo
     undo->key = pos->key;
     undo->en_passant = pos->en_passant;
     undo->halfmove = pos->halfmove;
+    undo->fullmove = pos->fullmove;
     undo->captured = (uint8_t)(act == GRIM_CASTLING     ? (unsigned)GRIM_NOBODY
                                : act == GRIM_EN_PASSANT ? (unsigned)GRIM_PAWN
                                                         : grim_kind_on(pos, to));
@@ -56,5 +57,5 @@ void grim_unmake(struct grim_position *pos, grim_move move, const struct grim_un
     pos->key = undo->key;
     pos->en_passant = undo->en_passant;
     pos->halfmove = undo->halfmove;
-    pos->fullmove = (uint16_t)(pos->fullmove - (pos->side == GRIM_BLACK));
+    pos->fullmove = undo->fullmove;
 }

@@ -1,3 +1,4 @@
+#include "board.h"
 #include "notation.h"
 
 static const char grim_san_letters[] = "RBQNK"; /* in the order of the kinds */
@@ -44,7 +45,7 @@ static char *grim_san_put_origin(const struct grim_position *pos, grim_move move
 {
     unsigned from = grim_move_from(move);
     uint64_t rivals = grim_san_rivals_of(pos, move);
-    int same_file = (rivals & UINT64_C(0x0101010101010101) << from % 8) != 0;
+    int same_file = (rivals & GRIM_A_FILE << from % 8) != 0;
     int same_rank = (rivals & UINT64_C(0xff) << (from & 56)) != 0;
     if (rivals && (!same_file || same_rank))
         *at++ = (char)('a' + from % 8);

@@ -10,24 +10,15 @@ static uint64_t grim_pawn_targets(const struct grim_view *view, unsigned side, u
     return one | two | (grim_pawn_attacks((enum grim_color)side, from) & view->enemy);
 }
 
-static uint64_t grim_man_attacks(unsigned kind, unsigned from, uint64_t occ)
-{
-    switch (kind) {
-    case GRIM_ROOK: return grim_rook_attacks(from, occ);
-    case GRIM_BISHOP: return grim_bishop_attacks(from, occ);
-    case GRIM_QUEEN: return grim_queen_attacks(from, occ);
-    default: return grim_knight_attacks(from);
-    }
-}
-
 static uint64_t grim_man_targets(const struct grim_position *pos, const struct grim_view *view,
                                  unsigned kind, unsigned from)
 {
     uint64_t to;
     if (kind == GRIM_KING)
         return grim_king_attacks(from) & ~view->own & ~view->danger;
-    to = kind == GRIM_PAWN ? grim_pawn_targets(view, pos->side, from)
-                           : grim_man_attacks(kind, from, view->occ);
+    to = kind == GRIM_PAWN     ? grim_pawn_targets(view, pos->side, from)
+         : kind == GRIM_KNIGHT ? grim_knight_attacks(from)
+                               : grim_slider_attacks(kind, from, view->occ);
     to &= view->checkers & (view->checkers - 1) ? 0 : view->allowed;
     if (view->pinned & grim_bit(from))
         to &= grim_line(view->king, from);

@@ -156,4 +156,12 @@ GRIM_ALWAYS_INLINE void grim_walk(struct grim_sink *sink, const struct grim_posi
         grim_emit(sink, view->king, grim_castling_rooks(pos, view, side), GRIM_CASTLING);
 }
 
+GRIM_ALWAYS_INLINE unsigned grim_count_as(const struct grim_position *pos, unsigned side)
+{
+    struct grim_view view = grim_view_of(pos, side);
+    struct grim_sink sink = {GRIM_TO_COUNT, 0, 0};
+    grim_walk(&sink, pos, &view, side, ~UINT64_C(0));
+    return sink.count;
+}
+
 #endif

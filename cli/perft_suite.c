@@ -48,6 +48,11 @@ static int grow(struct suite *suite, size_t *room)
     if (text)
         suite->text = text;
     *room = more;
+    if (!text)
+        cli_error(0,
+                  more > MOST_BYTES ? "%s: more than %d MiB; that is no suite"
+                                    : "%s: out of memory, and less than %d MiB are too much",
+                  suite->name, MOST_BYTES >> 20);
     return text != NULL;
 }
 
@@ -57,8 +62,7 @@ static int read_stream(struct suite *suite, FILE *in)
     size_t room = 0, got = 1;
     while (got) {
         if (suite->length + 1 >= room && !grow(suite, &room))
-            return cli_error(0, "%s: more than %d MiB; that is no suite", suite->name,
-                             MOST_BYTES >> 20);
+            return 0;
         got = fread(suite->text + suite->length, 1, room - suite->length - 1, in);
         suite->length += got;
     }
@@ -178,8 +182,8 @@ static int each_line(struct suite *suite,
 static void on_jobs(void *context, size_t done, size_t jobs)
 {
     struct suite *suite = context;
-    double now = (double)suite->now_expected * (double)done / (double)jobs;
-    cli_progress_at(&suite->progress, suite->nodes + (uint64_t)now);
+    uint64_t part = suite->now_expected / jobs;
+    cli_progress_at(&suite->progress, suite->nodes + part * done);
 }
 
 static void print_json_wrong(const struct suite *suite, const struct line *line)

@@ -1,7 +1,7 @@
 /* A program for chess interfaces and for scripts that compare counts. It speaks as much UCI as
  * perft needs: position, go perft N, and d to see the board.
  *
- *   cc -O2 -march=native uci_perft.c -o uci_perft
+ *   cc -O2 -march=native -Ibuild examples/uci_perft.c -o uci_perft
  *   printf 'position startpos moves e2e4\ngo perft 4\n' | ./uci_perft */
 #ifndef GRIM_LIBRARY
 #define GRIM_IMPLEMENTATION

@@ -31,7 +31,7 @@ struct grim_position {
     uint8_t en_passant; /* behind a pawn that a pawn can take, or GRIM_NO_SQUARE */
     uint16_t halfmove;  /* since the last capture or pawn move */
     uint16_t fullmove;  /* from 1, counted after Black's move */
-    uint16_t unused;
+    uint16_t unused;    /* 0: equal positions are equal byte by byte */
 };
 
 static inline uint64_t grim_occupied(const struct grim_position *pos)
@@ -93,6 +93,7 @@ enum grim_fen {
     GRIM_FEN_EN_PASSANT_PAWN,  /* no pawn stands before the en passant square */
     GRIM_FEN_EN_PASSANT_PATH,  /* the pawn's way was not free */
     GRIM_FEN_EN_PASSANT_CHECK, /* before the double push the side to move was in check already */
+    GRIM_FEN_EN_PASSANT_CLOCK, /* en passant, but the halfmove clock is not 0 */
     GRIM_FEN_HALFMOVE,         /* the halfmove clock is not a number from 0 to 9999 */
     GRIM_FEN_FULLMOVE,         /* the move number is not a number from 1 to 9999 */
     GRIM_FEN_EPD,              /* EPD operations that cannot be read */
@@ -273,6 +274,7 @@ struct grim_undo {
     uint8_t captured; /* a kind, or GRIM_NOBODY */
     uint8_t en_passant;
     uint16_t halfmove;
+    uint16_t fullmove;
 };
 
 GRIM_EXTERN GRIM_EXPORT void grim_make(struct grim_position *pos, grim_move move,
@@ -297,7 +299,8 @@ enum grim_move_error {
 enum { GRIM_UCI_SIZE = 6, GRIM_SAN_SIZE = 12 }; /* room for any move, its null included */
 
 /* Writers return the length. Readers take the whole text; after an error *move is GRIM_NO_MOVE.
- * The UCI reader takes castling in either notation, where it is not another move of the king. */
+ * The UCI reader takes castling as king takes rook anywhere, and as e1g1 where king and rook stand
+ * as in standard chess. */
 GRIM_EXTERN GRIM_EXPORT size_t grim_move_to_uci(const struct grim_position *pos, grim_move move,
                                                 enum grim_notation notation,
                                                 char text[GRIM_UCI_SIZE]);

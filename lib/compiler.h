@@ -142,6 +142,12 @@ static inline int grim_atomic_take(int *at, int from, int to)
 #define GRIM_EXTERN extern
 #endif
 
+#if defined(__cplusplus)
+#define GRIM_STATIC_ASSERT(condition, text) static_assert(condition, text)
+#else
+#define GRIM_STATIC_ASSERT(condition, text) _Static_assert(condition, text)
+#endif
+
 #define GRIM_PASTE_(a, b) a##b
 #define GRIM_PASTE(a, b) GRIM_PASTE_(a, b)
 

@@ -129,7 +129,7 @@ static void right_texts_are_written_as_they_should(void **state)
 static void every_field_is_filled(void **state)
 {
     struct grim_position pos;
-    const char *text = "r3k2r/8/8/8/2pPp3/8/8/RN1QKB2 b Qk d3 3 40";
+    const char *text = "r3k2r/8/8/8/2pPp3/8/8/RN1QKB2 b Qk d3 0 40";
     const struct grim_position expected = {
         {UINT64_C(0x8100000000000001), 32, 8, 2, UINT64_C(0x1000000000000010), UINT64_C(7) << 26},
         {UINT64_C(0x0800003b), UINT64_C(0x9100000014000000)},
@@ -137,7 +137,7 @@ static void every_field_is_filled(void **state)
         0,
         GRIM_BLACK,
         19,
-        3,
+        0,
         40,
         0};
     (void)state;

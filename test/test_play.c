@@ -117,6 +117,21 @@ static void games_are_taken_back_to_their_start(void **state)
     }
 }
 
+/* Nobody plays that long, but what is counted stays counted. */
+static void counters_stop_at_their_largest(void **state)
+{
+    struct grim_position pos = position_of("4k3/8/8/8/8/8/8/4K3 b - - 0 1"), before;
+    struct grim_undo undo;
+    (void)state;
+    pos.halfmove = pos.fullmove = UINT16_MAX;
+    before = pos;
+    grim_make(&pos, grim_move_of(60, 59, GRIM_KING), &undo);
+    assert_int_equal(pos.halfmove, UINT16_MAX);
+    assert_int_equal(pos.fullmove, UINT16_MAX);
+    grim_unmake(&pos, grim_move_of(60, 59, GRIM_KING), &undo);
+    assert_memory_equal(&pos, &before, sizeof pos);
+}
+
 /* ---- Known positions afterwards ---- */
 
 static const struct known {
@@ -131,8 +146,8 @@ static const struct known {
     {"4k3/7p/8/8/P7/8/8/4K3 b - - 7 9", "h7h5", "4k3/8/8/7p/P7/8/8/4K3 w - - 0 10"},
     {"4k3/p7/8/1P6/8/8/8/4K3 b - - 7 9", "a7a5", "4k3/8/8/pP6/8/8/8/4K3 w - a6 0 10"},
     {"8/8/8/8/k1p4R/8/3P4/4K3 w - - 0 1", "d2d4", "8/8/8/8/k1pP3R/8/8/4K3 b - d3 0 1"},
-    {"4k3/8/8/8/3pP3/8/8/4K3 b - e3 3 9", "e8e7", "8/4k3/8/8/3pP3/8/8/4K3 w - - 4 10"},
-    {"4k3/8/8/8/3pP3/8/8/4K3 b - e3 3 9", "d4e3", "4k3/8/8/8/8/4p3/8/4K3 w - - 0 10"},
+    {"4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 9", "e8e7", "8/4k3/8/8/3pP3/8/8/4K3 w - - 1 10"},
+    {"4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 9", "d4e3", "4k3/8/8/8/8/4p3/8/4K3 w - - 0 10"},
     /* rights leave with the king, with a rook, with a rook that is taken, with both */
     {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 5 9", "e1e2", "r3k2r/8/8/8/8/8/4K3/R6R b ha - 6 9"},
     {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 5 9", "a1b1", "r3k2r/8/8/8/8/8/8/1R2K2R b Hha - 6 9"},
@@ -310,6 +325,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_are_played_and_taken_back),
         cmocka_unit_test(games_are_taken_back_to_their_start),
+        cmocka_unit_test(counters_stop_at_their_largest),
         cmocka_unit_test(known_moves_lead_where_they_should),
         cmocka_unit_test(ways_to_a_position_give_one_key),
         cmocka_unit_test(different_positions_have_different_keys),
