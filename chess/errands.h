@@ -42,14 +42,6 @@ GRIM_ALWAYS_INLINE void grim_send_man(struct grim_lists *lists, const struct gri
     grim_add_errand(&lists->captures, from, becomes, to & view->enemy, others_leap);
 }
 
-GRIM_ALWAYS_INLINE unsigned grim_count_after(const struct grim_position *pos, unsigned side,
-                                             grim_move move)
-{
-    struct grim_position after;
-    grim_play_as(pos, move, &after, side, 0);
-    return grim_count_as(&after, !side);
-}
-
 /* What the leapers of a side attack, by kind. */
 struct grim_leaps {
     uint64_t pawns;
@@ -113,10 +105,8 @@ GRIM_ALWAYS_INLINE unsigned grim_send_pawns(struct grim_lists *lists,
         unsigned from = grim_lowest(men);
         uint64_t leap =
             leaps->knights | leaps->king | grim_pawns_attack(side, pawns & ~grim_bit(from));
-        uint64_t one = grim_forward(side, grim_bit(from)) & ~view->occ;
-        uint64_t two = grim_forward(side, one & grim_rank_of(side, 2)) & ~view->occ;
-        uint64_t to = grim_pawn_attacks((enum grim_color)side, from) & view->enemy;
-        to = (to | one | two) & view->allowed;
+        uint64_t to = grim_pawn_targets(view, side, from) & view->allowed;
+        uint64_t two = grim_forward(side, grim_forward(side, grim_bit(from)));
         if (view->pinned & grim_bit(from))
             to &= grim_line(view->king, from);
         if (to & two & risks) {

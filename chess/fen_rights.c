@@ -1,4 +1,5 @@
 #include "fen.h"
+#include "notation.h"
 
 #define GRIM_FEN_FILES "abcdefgh"
 
@@ -60,13 +61,12 @@ enum grim_fen grim_fen_read_en_passant(const struct grim_fen_field *field,
 {
     if (grim_fen_is_dash(field))
         return GRIM_FEN_OK;
-    if (field->length != 2 || !grim_fen_is_one_of(GRIM_FEN_FILES, field->text[0]) ||
-        !grim_fen_is_one_of("12345678", field->text[1]))
+    unsigned behind = grim_notation_square(field->text);
+    if (field->length != 2 || behind == GRIM_NO_SQUARE)
         return GRIM_FEN_EN_PASSANT_FORM;
-    if (field->text[1] != (pos->side == GRIM_WHITE ? '6' : '3'))
+    if (behind / 8 != (pos->side == GRIM_WHITE ? 5u : 2u))
         return GRIM_FEN_EN_PASSANT_RANK;
-    unsigned file = grim_fen_index(GRIM_FEN_FILES, field->text[0]);
-    unsigned from = file + (pos->side == GRIM_WHITE ? 48 : 8), behind = from ^ 24, to = from ^ 16;
+    unsigned from = behind ^ 24, to = from ^ 16;
     enum grim_fen error = grim_fen_check_push(pos, from, behind, to);
     if (error == GRIM_FEN_OK)
         pos->en_passant = (uint8_t)grim_en_passant_after(pos, !pos->side, from, to);

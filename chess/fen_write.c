@@ -1,4 +1,5 @@
 #include "fen.h"
+#include "notation.h"
 
 static char *grim_fen_write_number(char *at, unsigned number)
 {
@@ -67,12 +68,9 @@ static char *grim_fen_write_castling(char *at, const struct grim_position *pos,
 
 static char *grim_fen_write_en_passant(char *at, unsigned sq)
 {
-    if (sq == GRIM_NO_SQUARE) {
-        *at++ = '-';
-    } else {
-        *at++ = (char)('a' + sq % 8);
-        *at++ = (char)('1' + sq / 8);
-    }
+    if (sq != GRIM_NO_SQUARE)
+        return grim_notation_put_square(at, sq);
+    *at++ = '-';
     return at;
 }
 

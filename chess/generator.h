@@ -76,13 +76,10 @@ static int GRIM_NAMED(grim_has_legal_move)(const struct grim_position *pos)
 GRIM_ALWAYS_INLINE uint64_t grim_count_two(const struct grim_position *pos, unsigned side)
 {
     struct grim_moves moves;
-    struct grim_position after;
     uint64_t count = 0;
     grim_list_as(pos, &moves, side, 0);
-    for (unsigned i = 0; i < moves.count; i++) {
-        grim_play_as(pos, moves.move[i], &after, side, 0);
-        count += grim_count_as(&after, !side);
-    }
+    for (unsigned i = 0; i < moves.count; i++)
+        count += grim_count_after(pos, side, moves.move[i]);
     return count;
 }
 #endif

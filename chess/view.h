@@ -144,6 +144,15 @@ GRIM_ALWAYS_INLINE struct grim_view grim_view_of(const struct grim_position *pos
     return view;
 }
 
+/* A pawn's targets, en passant apart. */
+GRIM_ALWAYS_INLINE uint64_t grim_pawn_targets(const struct grim_view *view, unsigned side,
+                                              unsigned from)
+{
+    uint64_t free = ~view->occ, one = grim_forward(side, grim_bit(from)) & free;
+    uint64_t two = grim_forward(side, one & grim_rank_of(side, 2)) & free;
+    return one | two | (grim_pawn_attacks((enum grim_color)side, from) & view->enemy);
+}
+
 /* ---- The two moves that are more than a man going somewhere ---- */
 
 /* Two pawns leave a rank at once, so no pin can say it: look at the board afterwards. */

@@ -1,15 +1,6 @@
 /* visit.c - the moves of one man at a time, and what can be said with that. */
 #include "view.h"
 
-/* A pawn's targets, en passant apart. */
-static uint64_t grim_pawn_targets(const struct grim_view *view, unsigned side, unsigned from)
-{
-    uint64_t pawn = grim_bit(from), free = ~view->occ;
-    uint64_t one = grim_forward(side, pawn) & free;
-    uint64_t two = grim_forward(side, one & grim_rank_of(side, 2)) & free;
-    return one | two | (grim_pawn_attacks((enum grim_color)side, from) & view->enemy);
-}
-
 static uint64_t grim_man_targets(const struct grim_position *pos, const struct grim_view *view,
                                  unsigned kind, unsigned from)
 {

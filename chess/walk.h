@@ -1,8 +1,8 @@
-/* walk.h - every legal move once, whatever is to be done with it: listed, counted, or only asked
- * for. */
+/* walk.h - every legal move once, whatever is to be done with it: listed or counted. */
 #ifndef GRIM_CHESS_WALK_H
 #define GRIM_CHESS_WALK_H
 
+#include "play.h"
 #include "view.h"
 
 enum grim_purpose { GRIM_TO_LIST, GRIM_TO_COUNT };
@@ -162,6 +162,14 @@ GRIM_ALWAYS_INLINE unsigned grim_count_as(const struct grim_position *pos, unsig
     struct grim_sink sink = {GRIM_TO_COUNT, 0, 0};
     grim_walk(&sink, pos, &view, side, ~UINT64_C(0));
     return sink.count;
+}
+
+GRIM_ALWAYS_INLINE unsigned grim_count_after(const struct grim_position *pos, unsigned side,
+                                             grim_move move)
+{
+    struct grim_position after;
+    grim_play_as(pos, move, &after, side, 0);
+    return grim_count_as(&after, !side);
 }
 
 #endif
