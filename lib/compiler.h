@@ -95,9 +95,12 @@
 #define GRIM_ALWAYS_INLINE static inline __attribute__((always_inline))
 #define GRIM_NEVER_INLINE __attribute__((noinline))
 #define GRIM_LIKELY(condition) __builtin_expect(!!(condition), 1)
-#define GRIM_PREFETCH(address) __builtin_prefetch(address)
+/* GCC takes a function that does nothing but prefetch for one without effect, and drops its calls. */
+#define GRIM_PREFETCH(address) (__builtin_prefetch(address), grim_has_effect())
 #define GRIM_ALIGNED(bytes) __attribute__((aligned(bytes)))
 #define GRIM_IN_MEMORY(array) __asm__("" : "+m"(array)) /* has it stored, and loaded again */
+/* Has a pointer computed on its own, which needs no waiting for what will be added to it. */
+#define GRIM_IN_REGISTER(pointer) __asm__("" : "+r"(pointer))
 #define GRIM_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #else
 #define GRIM_ALWAYS_INLINE static inline
@@ -106,7 +109,15 @@
 #define GRIM_PREFETCH(address) ((void)(address))
 #define GRIM_ALIGNED(bytes)
 #define GRIM_IN_MEMORY(array) ((void)(array))
+#define GRIM_IN_REGISTER(pointer) ((void)(pointer))
 #define GRIM_PRINTF(text, first)
+#endif
+
+#if defined(__GNUC__)
+GRIM_ALWAYS_INLINE void grim_has_effect(void)
+{
+    __asm__ volatile("");
+}
 #endif
 
 /* One int that several threads look at: take it from one value to another, store, load. */

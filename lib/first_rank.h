@@ -7,7 +7,9 @@
  *
  * With 8 bytes for each occupancy the index is 8 * six + file. Leaving the six bits where they
  * are, one place up, gives 2 * six, and a load scales by four for free: no shift down, one step
- * less to wait for. */
+ * less to wait for. The file is added to the table's address beforehand: compilers would rather add
+ * it last, when the occupancy has been waited for. That took a sixth of a rook's latency in
+ * hyperbola. */
 #ifndef GRIM_FIRST_RANK_H
 #define GRIM_FIRST_RANK_H
 
@@ -17,7 +19,9 @@ static inline uint64_t grim_first_rank_attacks(const uint8_t first_rank[512], un
                                                uint64_t occ)
 {
     unsigned rank = sq & 56;
-    return (uint64_t)first_rank[4 * ((occ >> rank) & 126) + (sq & 7)] << rank;
+    const uint8_t *of_file = first_rank + (sq & 7);
+    GRIM_IN_REGISTER(of_file);
+    return (uint64_t)of_file[4 * ((occ >> rank) & 126)] << rank;
 }
 
 #endif

@@ -34,14 +34,14 @@ static inline const uint64_t *grim_rook_slot_black(const struct grim_black *tabl
                                                    uint64_t occ)
 {
     const struct grim_black_square *s = &table->rook[sq];
-    return &table->slots[s->offset + (((occ | s->not_mask) * s->factor) >> 52)];
+    return grim_array(table->slots, s->offset) + (((occ | s->not_mask) * s->factor) >> 52);
 }
 
 static inline const uint64_t *grim_bishop_slot_black(const struct grim_black *table, unsigned sq,
                                                      uint64_t occ)
 {
     const struct grim_black_square *s = &table->bishop[sq];
-    return &table->slots[s->offset + (((occ | s->not_mask) * s->factor) >> 55)];
+    return grim_array(table->slots, s->offset) + (((occ | s->not_mask) * s->factor) >> 55);
 }
 
 GRIM_LOOKUPS_FROM_SLOTS(black, any)

@@ -32,16 +32,22 @@ static inline uint32_t grim_fancy_index(const struct grim_fancy_square *s, uint6
     return s->offset + (uint32_t)(((occ & s->mask) * s->factor) >> s->shift);
 }
 
+static inline const uint64_t *grim_fancy_slot(const uint64_t *slots,
+                                              const struct grim_fancy_square *s, uint64_t occ)
+{
+    return grim_array(slots, s->offset) + (((occ & s->mask) * s->factor) >> s->shift);
+}
+
 static inline const uint64_t *grim_rook_slot_fancy(const struct grim_fancy *table, unsigned sq,
                                                    uint64_t occ)
 {
-    return &table->slots[grim_fancy_index(&table->rook[sq], occ)];
+    return grim_fancy_slot(table->slots, &table->rook[sq], occ);
 }
 
 static inline const uint64_t *grim_bishop_slot_fancy(const struct grim_fancy *table, unsigned sq,
                                                      uint64_t occ)
 {
-    return &table->slots[grim_fancy_index(&table->bishop[sq], occ)];
+    return grim_fancy_slot(table->slots, &table->bishop[sq], occ);
 }
 
 GRIM_LOOKUPS_FROM_SLOTS(fancy, any)

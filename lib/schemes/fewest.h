@@ -23,13 +23,13 @@ struct grim_fewest {
 static inline const uint64_t *grim_rook_slot_fewest(const struct grim_fewest *table, unsigned sq,
                                                     uint64_t occ)
 {
-    return &table->slots[grim_fancy_index(&table->rook[sq], occ)];
+    return grim_fancy_slot(table->slots, &table->rook[sq], occ);
 }
 
 static inline const uint64_t *grim_bishop_slot_fewest(const struct grim_fewest *table, unsigned sq,
                                                       uint64_t occ)
 {
-    return &table->slots[grim_fancy_index(&table->bishop[sq], occ)];
+    return grim_fancy_slot(table->slots, &table->bishop[sq], occ);
 }
 
 GRIM_LOOKUPS_FROM_SLOTS(fewest, any)

@@ -29,14 +29,14 @@ static inline const uint64_t *grim_rook_slot_fixed(const struct grim_fixed *tabl
                                                    uint64_t occ)
 {
     const struct grim_fixed_square *s = &table->rook[sq];
-    return &table->slots[s->offset + (((occ & s->mask) * s->factor) >> 52)];
+    return grim_array(table->slots, s->offset) + (((occ & s->mask) * s->factor) >> 52);
 }
 
 static inline const uint64_t *grim_bishop_slot_fixed(const struct grim_fixed *table, unsigned sq,
                                                      uint64_t occ)
 {
     const struct grim_fixed_square *s = &table->bishop[sq];
-    return &table->slots[s->offset + (((occ & s->mask) * s->factor) >> 55)];
+    return grim_array(table->slots, s->offset) + (((occ & s->mask) * s->factor) >> 55);
 }
 
 GRIM_LOOKUPS_FROM_SLOTS(fixed, any)

@@ -34,7 +34,7 @@ struct grim_shared {
 static inline const uint64_t *grim_shared_slot(const struct grim_shared *table,
                                                const struct grim_shared_square *s, uint64_t occ)
 {
-    return &table->slots[s->offset + (((occ & s->mask) * s->factor) >> s->shift)];
+    return grim_array(table->slots, s->offset) + (((occ & s->mask) * s->factor) >> s->shift);
 }
 
 static inline uint64_t grim_rook_attacks_shared(const struct grim_shared *table, unsigned sq,

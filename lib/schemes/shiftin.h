@@ -28,19 +28,21 @@ struct grim_shiftin {
 
 static inline uint64_t grim_shiftin_index(const struct grim_shiftin_square *s, uint64_t occ)
 {
-    return s->offset + (((occ & s->mask) * s->factor) >> (s->factor >> 58));
+    return ((occ & s->mask) * s->factor) >> (s->factor >> 58);
 }
 
 static inline const uint64_t *grim_rook_slot_shiftin(const struct grim_shiftin *table, unsigned sq,
                                                      uint64_t occ)
 {
-    return &table->slots[grim_shiftin_index(&table->rook[sq], occ)];
+    const struct grim_shiftin_square *s = &table->rook[sq];
+    return grim_array(table->slots, s->offset) + grim_shiftin_index(s, occ);
 }
 
 static inline const uint64_t *grim_bishop_slot_shiftin(const struct grim_shiftin *table,
                                                        unsigned sq, uint64_t occ)
 {
-    return &table->slots[grim_shiftin_index(&table->bishop[sq], occ)];
+    const struct grim_shiftin_square *s = &table->bishop[sq];
+    return grim_array(table->slots, s->offset) + grim_shiftin_index(s, occ);
 }
 
 GRIM_LOOKUPS_FROM_SLOTS(shiftin, any)
@@ -76,7 +78,7 @@ static inline void grim_trace_shiftin(const struct grim_shiftin *table, enum gri
     grim_trace_number(trace, "shift", s->factor >> 58);
     grim_trace_product(trace, occ & s->mask, s->factor, (unsigned)(64 - (s->factor >> 58)));
     grim_trace_number(trace, "offset", s->offset);
-    grim_trace_number(trace, "slot", grim_shiftin_index(s, occ));
+    grim_trace_number(trace, "slot", s->offset + grim_shiftin_index(s, occ));
 }
 #endif
 
