@@ -31,11 +31,20 @@ FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 
 LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c lib/judge/*.c chess/*.c)
 SEARCH_SOURCES = $(wildcard search/*.c)
-CLI_SOURCES = $(wildcard cli/*.c)
+CLI_SOURCES = $(wildcard cli/*.c cli/*/*.c)
 LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
 PIC_OBJECTS = $(LIB_SOURCES:%.c=$(B)/pic/%.o)
 SEARCH_OBJECTS = $(SEARCH_SOURCES:%.c=$(B)/%.o)
 CLI_OBJECTS = $(CLI_SOURCES:%.c=$(B)/%.o)
+SCHEMES = $(shell sed -n 's/^GRIM_SCHEME_ROW.\([a-z0-9]*\),.*/\1/p' lib/schemes.def)
+AVX512_SCHEMES = $(shell sed -n 's/^GRIM_SCHEME_ROW.\([a-z0-9]*\), [a-z0-9]*, avx512,.*/\1/p' lib/schemes.def)
+PEERS ?=
+PEER_SOURCES = $(wildcard bench/peers/*.c) $(PEERS)
+PEER_OBJECTS = $(patsubst %.c,$(B)/bench/peers/%.o,$(notdir $(PEER_SOURCES)))
+PROGRAM_OBJECTS = $(SCHEMES:%=$(B)/bench/program_%.o)
+BENCH_SOURCES = $(filter-out bench/program.c,$(wildcard bench/*.c))
+BENCH_OBJECTS = $(BENCH_SOURCES:%.c=$(B)/%.o) $(PEER_OBJECTS)
+BENCH_PARTS = $(BENCH_OBJECTS) $(PROGRAM_OBJECTS)
 FACTORS = $(sort $(wildcard data/factors/*.txt))
 
 .PHONY: all demo test bench fuzz gen gen-check install uninstall clean
@@ -56,6 +65,7 @@ $(B)/pic/%.o: %.c
 	$(CC) $(ALL_CFLAGS) -fPIC -MMD -MP -c $< -o $@
 
 -include $(LIB_OBJECTS:.o=.d) $(PIC_OBJECTS:.o=.d) $(SEARCH_OBJECTS:.o=.d) $(CLI_OBJECTS:.o=.d)
+-include $(BENCH_PARTS:.o=.d)
 
 $(B)/libgrimoire.a: $(LIB_OBJECTS)
 	rm -f $@
@@ -66,8 +76,13 @@ $(B)/libgrimoire.so.$(VERSION): $(PIC_OBJECTS)
 	ln -sf libgrimoire.so.$(VERSION) $(B)/libgrimoire.so.$(SOVERSION)
 	ln -sf libgrimoire.so.$(SOVERSION) $(B)/libgrimoire.so
 
-$(B)/grimoire: $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(B)/libgrimoire.a
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ -pthread -o $@
+$(B)/grimoire: $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(BENCH_PARTS) $(B)/libgrimoire.a
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ -pthread -lm -o $@
+
+# What tests and fuzz targets link with: the program without its main function.
+$(B)/libcli.a: $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS)) $(SEARCH_OBJECTS) $(BENCH_PARTS)
+	rm -f $@
+	$(AR) rcs $@ $^
 
 # ---- generated files and the single header -------------------------------------------------------
 
@@ -164,7 +179,6 @@ TESTS = $(patsubst test/test_%.c,%,$(wildcard test/test_*.c))
 TEST_PROGRAMS = $(TESTS:%=$(B)/test/%)
 TEST_LIBS ?= -lcmocka
 TEST_CFLAGS ?=
-CLI_PARTS = $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS))
 MAILBOX = $(B)/test/mailbox.o $(B)/test/random_play.o
 TEST_HEADERS = $(wildcard test/*.h)
 RUN ?=
@@ -184,9 +198,9 @@ $(B)/test/init $(B)/test/asserts: $(B)/test/%: test/test_%.c $(B)/test/second.o 
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -I$(B) $< $(B)/test/second.o $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
 
-$(B)/test/%: test/test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(SEARCH_OBJECTS) $(CLI_PARTS) $(B)/libgrimoire.a
+$(B)/test/%: test/test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(B)/libcli.a $(B)/libgrimoire.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(TEST_LIBS) -pthread -lm -o $@
 
 # Programs that compare with the mailbox at length, and that made data/perft/random.epd with it.
 $(B)/differential: test/differential.c $(TEST_HEADERS) $(MAILBOX) $(B)/libgrimoire.a
@@ -197,23 +211,45 @@ $(B)/perft_positions: test/perft_positions.c $(TEST_HEADERS) $(MAILBOX)
 
 # ---- measuring -----------------------------------------------------------------------------------
 
-# Without vectorising across lookups: a loop's luck is not a scheme's merit.
-BENCH_CFLAGS = -O3 -fno-tree-vectorize -fno-tree-slp-vectorize
-BENCH_OBJECTS = $(patsubst %.c,$(B)/%.o,$(wildcard bench/*.c))
+# Loops are not vectorised across lookups, for a loop's luck is not a scheme's merit, but for those that
+# ask what the compiler makes of them. Functions and loops begin at cache lines, so that where one
+# happens to lie says less.
+BENCH_CFLAGS = -O3 -falign-functions=64 -falign-loops=32
+NOT_VECTORISED = -fno-tree-vectorize -fno-tree-slp-vectorize
 
--include $(BENCH_OBJECTS:.o=.d)
+$(filter $(B)/bench/vectorised_%,$(BENCH_OBJECTS)): ALL_CFLAGS += $(BENCH_CFLAGS)
+$(filter-out $(B)/bench/vectorised_%,$(BENCH_OBJECTS)): ALL_CFLAGS += $(BENCH_CFLAGS) $(NOT_VECTORISED)
 
-$(BENCH_OBJECTS): ALL_CFLAGS += $(BENCH_CFLAGS)
+# Perft with each scheme: one source, and an object for each name of the list.
+$(PROGRAM_OBJECTS): $(B)/bench/program_%.o: bench/program.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(NOT_VECTORISED) -DGRIM_SCHEME=$* \
+		$(if $(filter $*,$(AVX512_SCHEMES)),-DBENCH_WITH_AVX512) -MMD -MP -c $< -o $@
 
-$(B)/lookup: $(BENCH_OBJECTS) $(B)/libgrimoire.a
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ -o $@
+# Somebody's own lookups, PEERS="FILE.c ...", are rows beside those of bench/peers (bench/peer.h).
+$(foreach peer,$(PEER_SOURCES),$(eval $(B)/bench/peers/$(notdir $(peer:.c=.o)): $(peer)))
+$(PEER_OBJECTS): ALL_CFLAGS += -Ibench
+$(PEER_OBJECTS): bench/peer.h bench/loops.h bench/row.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -MMD -MP -c $(firstword $(filter %.c,$^)) -o $@
 
-bench: $(B)/lookup
-	$<
+$(B)/bench/rows.o: ALL_CFLAGS += -I$(B)/bench
+$(B)/bench/rows.o: $(B)/bench/peers.def
+
+$(B)/bench/peers.def: always
+	@mkdir -p $(@D)
+	@printf 'BENCH_PEER_ROW(%s)\n' $(basename $(notdir $(PEER_SOURCES))) > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+
+.PHONY: always
+always:
+
+bench: $(B)/grimoire
+	$< bench
 
 # ---- the rest ------------------------------------------------------------------------------------
 
-demo: all $(B)/lookup
+demo: all
 	scripts/demo $(B)
 
 test:

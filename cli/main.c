@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "../lib/cpu.h"
+#include "bench/bench.h"
 #include "cli.h"
 
 #define GRIMOIRE_VERSION "0.1.0"
@@ -27,19 +28,42 @@ static void print_commands(FILE *out)
                 commands[i].what);
 }
 
-static int overview(int json)
+static int list_commands(void)
 {
-    unsigned cpu = cli_cpu();
-    const char *rook = grim_pick(GRIM_ROOK, cpu), *queen = grim_pick(GRIM_QUEEN, cpu);
-    if (json) {
-        printf("{\"version\":\"%s\",\"rook\":\"%s\",\"bishop\":\"%s\",\"queen\":\"%s\"}\n",
-               GRIMOIRE_VERSION, rook, grim_pick(GRIM_BISHOP, cpu), queen);
-        return CLI_YES;
-    }
     printf("grimoire %s - the book of magic bitboards\n\n", GRIMOIRE_VERSION);
     print_commands(stdout);
-    printf("\nFor this processor: -DGRIM_SCHEME=%s", rook);
-    printf(strcmp(rook, queen) ? "; for queens %s.\n" : ".\n", queen);
+    return CLI_YES;
+}
+
+/* What was measured, if that is certain; else what the rule of thumb says. */
+static const char *scheme_for(const struct bench_run *run, enum bench_purpose purpose,
+                              enum grim_piece piece)
+{
+    struct bench_choice choice = bench_pick(run, purpose);
+    return choice.row && choice.certain ? choice.row->scheme : grim_pick(piece, run->cpu);
+}
+
+static void print_json(const struct bench_run *run)
+{
+    const char *single = scheme_for(run, BENCH_FOR_SINGLE, GRIM_ROOK);
+    printf("{\"version\":\"%s\",\"rook\":\"%s\",\"bishop\":\"%s\",\"queen\":\"%s\"}\n",
+           GRIMOIRE_VERSION, single, single, scheme_for(run, BENCH_FOR_QUEEN, GRIM_QUEEN));
+}
+
+static int overview(int json)
+{
+    static struct bench_run run;
+    if (!json)
+        list_commands();
+    if (!bench_run_for_overview(&run))
+        return cli_error(CLI_FAILED, "there is not enough memory to measure this processor");
+    if (json) {
+        print_json(&run);
+    } else {
+        printf("\nFor this processor, measured just now; `grimoire bench` takes its time:\n\n");
+        bench_print_pick(stdout, &run);
+    }
+    bench_free(&run);
     return CLI_YES;
 }
 
@@ -50,8 +74,10 @@ static int is_one_of(const char *word, const char *a, const char *b, const char 
 
 static int run(int argc, char **argv)
 {
-    if (argc < 2 || is_one_of(argv[1], "help", "--help", "-h"))
+    if (argc < 2)
         return overview(0);
+    if (is_one_of(argv[1], "help", "--help", "-h"))
+        return list_commands();
     if (strcmp(argv[1], "--json") == 0)
         return overview(1);
     if (is_one_of(argv[1], "version", "--version", "-V")) {

@@ -20,15 +20,30 @@ void cli_progress_start(struct cli_progress *progress, const char *what, uint64_
     progress->on_terminal = isatty(fileno(stderr));
 }
 
+static int is_time(const struct cli_progress *progress, double now)
+{
+    return progress->on_terminal && now - progress->started >= 1 && now - progress->shown >= 0.2;
+}
+
 void cli_progress_at(struct cli_progress *progress, uint64_t done)
 {
     double now = cli_seconds(), took = now - progress->started;
-    if (!progress->on_terminal || took < 1 || now - progress->shown < 0.2 || done == 0)
+    if (!is_time(progress, now) || done == 0)
         return;
     double rate = (double)done / took;
     fprintf(stderr, "\r%s %llu of %llu, %.4g a second, %.0f s left \033[K", progress->what,
             (unsigned long long)done, (unsigned long long)progress->total, rate,
             (double)(progress->total - done) / rate);
+    progress->shown = now;
+}
+
+void cli_progress_share(struct cli_progress *progress, double share)
+{
+    double now = cli_seconds(), took = now - progress->started;
+    if (!is_time(progress, now) || share <= 0)
+        return;
+    fprintf(stderr, "\r%s %.0f%%, %.0f s left \033[K", progress->what, 100 * share,
+            took / share - took);
     progress->shown = now;
 }
 

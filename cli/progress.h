@@ -16,6 +16,9 @@ void cli_progress_start(struct cli_progress *progress, const char *what, uint64_
 /* Shows the line on stderr, on a terminal only, after a second and then five times a second. */
 void cli_progress_at(struct cli_progress *progress, uint64_t done);
 
+/* The same for what has no unit: `share` goes from 0 to 1. */
+void cli_progress_share(struct cli_progress *progress, double share);
+
 /* Takes the line away again. */
 void cli_progress_end(struct cli_progress *progress);
 

@@ -1,7 +1,8 @@
 #include "svg.h"
 
-#include <stdarg.h>
 #include <string.h>
+
+#include "draw.h"
 
 /* ---- Measures, in pixels ------------------------------------------------------------------- */
 
@@ -46,38 +47,6 @@ static const char style[] =
 
 /* ---- Small pieces -------------------------------------------------------------------------- */
 
-/* Without a file the page is only measured. */
-GRIM_PRINTF(2, 3) static void emit(FILE *out, const char *format, ...);
-
-static void emit(FILE *out, const char *format, ...)
-{
-    va_list arguments;
-    if (!out)
-        return;
-    va_start(arguments, format);
-    vfprintf(out, format, arguments);
-    va_end(arguments);
-}
-
-static void escape(FILE *out, const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        switch (text[i]) {
-        case '&': emit(out, "&amp;"); break;
-        case '<': emit(out, "&lt;"); break;
-        case '>': emit(out, "&gt;"); break;
-        case '"': emit(out, "&quot;"); break;
-        default: emit(out, "%c", text[i]);
-        }
-}
-
-static void draw_text(FILE *out, const char *class, int x, int y, const char *text, size_t length)
-{
-    emit(out, "<text class=\"%s\" x=\"%d\" y=\"%d\" xml:space=\"preserve\">", class, x, y);
-    escape(out, text, length);
-    emit(out, "</text>\n");
-}
-
 static void draw_char(FILE *out, const char *class, int x, int y, char c)
 {
     draw_text(out, class, x, y, &c, 1);
@@ -85,14 +54,14 @@ static void draw_char(FILE *out, const char *class, int x, int y, char c)
 
 static void draw_cell(FILE *out, const char *class, int x, int y)
 {
-    emit(out, "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", class, x, y,
-         CELL, CELL);
+    draw_emit(out, "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", class, x,
+              y, CELL, CELL);
 }
 
 static void draw_disc(FILE *out, const char *class, int x, int y, int radius)
 {
-    emit(out, "<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", class, x + CELL / 2,
-         y + CELL / 2, radius);
+    draw_emit(out, "<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", class, x + CELL / 2,
+              y + CELL / 2, radius);
 }
 
 /* Draws running text and returns the y below it. */
@@ -129,7 +98,7 @@ static void draw_mark(FILE *out, char mark, int lit, int x, int y)
 
 static void draw_rank(FILE *out, const struct panel *panel, unsigned rank, int x, int y)
 {
-    emit(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", rank % 2 ? "even" : "odd", x, y);
+    draw_emit(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", rank % 2 ? "even" : "odd", x, y);
     draw_char(out, "name", x - NAMES / 2, y + 14, panel->names[rank]);
     for (unsigned file = 0; file < 8; file++) {
         unsigned sq = 8 * rank + file;
@@ -150,8 +119,8 @@ static void draw_board(FILE *out, const struct panel *panel, int x, int y)
     draw_text(out, "title", left, y + 14, panel->title, strlen(panel->title));
     for (unsigned rank = 0; rank < panel->ranks; rank++)
         draw_rank(out, panel, rank, left, bottom - (int)(rank + 1) * CELL);
-    emit(out, "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", left,
-         y + TITLE, 8 * CELL, (int)panel->ranks * CELL);
+    draw_emit(out, "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", left,
+              y + TITLE, 8 * CELL, (int)panel->ranks * CELL);
     for (unsigned file = 0; file < 8; file++)
         draw_char(out, "name", left + (int)file * CELL + CELL / 2, bottom + 12,
                   (char)('a' + file));
@@ -160,7 +129,7 @@ static void draw_board(FILE *out, const struct panel *panel, int x, int y)
 static void draw_panel(FILE *out, const struct panel *panel, int x, int y)
 {
     int below = y;
-    emit(out, "<g>\n");
+    draw_emit(out, "<g>\n");
     if (panel->ranks) {
         draw_board(out, panel, x, y);
         below += TITLE + (int)panel->ranks * CELL + FILES;
@@ -168,7 +137,7 @@ static void draw_panel(FILE *out, const struct panel *panel, int x, int y)
     for (unsigned i = 0; i < panel->lines; i++)
         draw_text(out, "mono", x + NAMES, below + (int)(i + 1) * LINE - 4, panel->line[i],
                   strlen(panel->line[i]));
-    emit(out, "</g>\n");
+    draw_emit(out, "</g>\n");
 }
 
 static int draw_panels(FILE *out, const struct panel *panels, unsigned count, int y)
@@ -230,32 +199,24 @@ static int draw_page(FILE *out, const struct sheet *sheet)
 
 static void draw_checkers(FILE *out)
 {
-    emit(out, "<defs>\n");
+    draw_emit(out, "<defs>\n");
     for (int even = 0; even < 2; even++) {
-        emit(out, "<g id=\"%s\">\n", even ? "even" : "odd");
+        draw_emit(out, "<g id=\"%s\">\n", even ? "even" : "odd");
         for (int file = 0; file < 8; file++)
             draw_cell(out, (file + even) % 2 ? "light" : "dark", file * CELL, 0);
-        emit(out, "</g>\n");
+        draw_emit(out, "</g>\n");
     }
-    emit(out, "</defs>\n");
+    draw_emit(out, "</defs>\n");
 }
 
 void svg_sheet(FILE *out, const struct sheet *sheet)
 {
     int height = draw_page(NULL, sheet);
-    emit(out,
-         "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"title desc\" "
-         "viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">\n",
-         WIDTH, height, WIDTH, height);
-    emit(out, "<title id=\"title\">");
-    escape(out, sheet->title, strlen(sheet->title));
-    emit(out, "</title>\n<desc id=\"desc\">");
-    escape(out, sheet->words, strlen(sheet->words));
-    emit(out, "</desc>\n%s", style);
+    draw_begin(out, WIDTH, height, sheet->title, sheet->words, style);
     draw_checkers(out);
-    emit(out, "<rect class=\"page\" width=\"%d\" height=\"%d\"/>\n", WIDTH, height);
+    draw_emit(out, "<rect class=\"page\" width=\"%d\" height=\"%d\"/>\n", WIDTH, height);
     draw_page(out, sheet);
-    emit(out, "</svg>\n");
+    draw_end(out);
 }
 
 int svg_write(const char *path, const struct sheet *sheet)

@@ -1,0 +1,85 @@
+/* answers.c - what a run says. */
+#include <string.h>
+
+#include "run.h"
+
+static const struct bench_series *series_of(const struct bench_run *run, unsigned question,
+                                            unsigned row)
+{
+    return &run->series[question * run->rows + row];
+}
+
+/* What peers have no answer to. */
+static int is_peerless(const struct bench_question *q)
+{
+    return q->regime == BENCH_PROGRAM || q->regime == BENCH_VECTORISED || q->prefetched;
+}
+
+unsigned bench_baseline_of(const struct bench_run *run, unsigned question)
+{
+    for (unsigned row = 0; is_peerless(&run->question[question]) && row < run->rows; row++)
+        if (strcmp(run->row[row]->name, "fancy") == 0)
+            return row;
+    return run->baseline;
+}
+
+static int is_answered(const struct bench_run *run, const struct bench_series *series)
+{
+    for (unsigned block = 0; block < run->blocks; block++)
+        if (series->ns[block] <= 0)
+            return 0;
+    return run->blocks > 0;
+}
+
+struct bench_figure bench_figure(const struct bench_run *run, unsigned question, unsigned row)
+{
+    const struct bench_series *series = series_of(run, question, row);
+    struct bench_figure figure = {0, 0, 0, 0};
+    double values[BENCH_MAX_BLOCKS];
+    if (!is_answered(run, series))
+        return figure;
+    memcpy(values, series->ns, sizeof values);
+    figure.ns = bench_median(values, run->blocks);
+    memcpy(values, series->ratio, sizeof values);
+    struct bench_interval interval = bench_interval(values, run->blocks);
+    figure.ratio = interval.median;
+    figure.low = interval.low;
+    figure.high = interval.high;
+    return figure;
+}
+
+/* The control should be 1. */
+double bench_error(const struct bench_run *run, unsigned question)
+{
+    const double least = 0.01;
+    double ratio = bench_figure(run, question, run->control).ratio;
+    double error = ratio > 1 ? ratio - 1 : 1 - ratio;
+    return ratio == 0 || error < least ? least : error;
+}
+
+enum bench_verdict bench_compare(const struct bench_run *run, unsigned question, unsigned a,
+                                 unsigned b)
+{
+    const struct bench_series *first = series_of(run, question, a);
+    const struct bench_series *second = series_of(run, question, b);
+    double values[BENCH_MAX_BLOCKS];
+    if (!is_answered(run, first) || !is_answered(run, second))
+        return BENCH_CANNOT_TELL;
+    for (unsigned block = 0; block < run->blocks; block++)
+        values[block] = first->ratio[block] / second->ratio[block];
+    return bench_verdict(bench_interval(values, run->blocks), bench_error(run, question));
+}
+
+const char *bench_regime_name(enum bench_regime regime)
+{
+    static const char *const names[BENCH_REGIMES] = {
+        "throughput", "latency", "cold", "batch", "union", "fill", "program", "vectorised",
+    };
+    return names[regime];
+}
+
+const char *bench_piece_name(unsigned piece)
+{
+    static const char *const names[] = {"rook", "bishop", "queen", "all"};
+    return names[piece];
+}

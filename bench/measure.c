@@ -1,0 +1,212 @@
+/* measure.c - one answer of one row to one question: the regimes. */
+#include "work.h"
+
+enum { PASSES = 2 };
+
+/* ---- Warm: throughput, latency, batch, union ---- */
+
+/* A pass that brings in what is needed, then passes that count. */
+static double time_loop(struct bench_work *work, bench_loop *loop, const void *table,
+                        const struct bench_queries *queries, uint64_t wanted)
+{
+    uint64_t sum = loop(table, queries, work->zero);
+    double start = bench_work_now(work);
+    for (unsigned i = 0; i < PASSES; i++)
+        sum += loop(table, queries, work->zero);
+    double took = bench_work_now(work) - start - work->clock_ns;
+    return sum == (PASSES + 1) * wanted ? took / PASSES / (double)queries->count : -1;
+}
+
+static double whole_data(struct bench_work *work, const struct bench_question *q, unsigned row,
+                         bench_loop *loop)
+{
+    struct bench_queries queries = bench_queries_of(work, q->data, q->piece, 0, BENCH_QUERIES);
+    uint64_t wanted = work->wanted[q->data]->sum[q->piece];
+    return loop ? time_loop(work, loop, work->table[row], &queries, wanted) : 0;
+}
+
+static double throughput(struct bench_work *work, const struct bench_question *q, unsigned row)
+{
+    const struct bench_loops *loops = work->run->row[row]->loops;
+    return whole_data(work, q, row, loops ? loops->throughput[q->piece] : NULL);
+}
+
+static double vectorised(struct bench_work *work, const struct bench_question *q, unsigned row)
+{
+    bench_loop *const *loops = work->run->row[row]->vectorised;
+    return whole_data(work, q, row, loops ? loops[q->piece] : NULL);
+}
+
+static double latency(struct bench_work *work, const struct bench_question *q, unsigned row)
+{
+    const struct bench_loops *loops = work->run->row[row]->loops;
+    return whole_data(work, q, row, loops ? loops->latency[q->piece] : NULL);
+}
+
+static void run_batch(const struct bench_row *row, const void *table, unsigned piece,
+                      const struct bench_queries *queries, uint64_t *results)
+{
+    if (row->loops)
+        row->loops->batch[piece](table, queries, results);
+    else
+        (piece == GRIM_ROOK ? row->kernels->rook
+         : piece == GRIM_BISHOP
+             ? row->kernels->bishop
+             : row->kernels->queen)(queries->sq, queries->occ, results, queries->count);
+}
+
+static double batch(struct bench_work *work, const struct bench_question *q, unsigned row)
+{
+    const struct bench_row *who = work->run->row[row];
+    struct bench_queries queries = bench_queries_of(work, q->data, q->piece, 0, BENCH_QUERIES);
+    uint64_t sum = 0;
+    run_batch(who, work->table[row], q->piece, &queries, work->results);
+    double start = bench_work_now(work);
+    for (unsigned i = 0; i < PASSES; i++)
+        run_batch(who, work->table[row], q->piece, &queries, work->results);
+    double took = bench_work_now(work) - start - work->clock_ns;
+    for (size_t i = 0; i < BENCH_QUERIES; i++)
+        sum += work->results[i];
+    return sum == work->wanted[q->data]->sum[q->piece] ? took / PASSES / BENCH_QUERIES : -1;
+}
+
+static uint64_t kernel_union(const struct grim_kernels *kernels, const struct bench_positions *p)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < BENCH_POSITIONS; i++)
+        sum += kernels->all(p->rooks[i], p->bishops[i], p->occ[i]);
+    return sum;
+}
+
+static uint64_t run_union(const struct bench_row *row, const void *table,
+                          const struct bench_positions *positions)
+{
+    return row->loops ? row->loops->all(table, positions, BENCH_POSITIONS)
+                      : kernel_union(row->kernels, positions);
+}
+
+static double all_sliders(struct bench_work *work, const struct bench_question *q, unsigned row)
+{
+    const struct bench_row *who = work->run->row[row];
+    uint64_t sum = run_union(who, work->table[row], work->positions);
+    (void)q;
+    double start = bench_work_now(work);
+    for (unsigned i = 0; i < PASSES; i++)
+        sum += run_union(who, work->table[row], work->positions);
+    double took = bench_work_now(work) - start - work->clock_ns;
+    return sum == (PASSES + 1) * work->union_sum ? took / PASSES / BENCH_POSITIONS : -1;
+}
+
+/* ---- Cold ---- */
+
+enum { LINE = 64, WARMED = 1024 };
+
+static void read_other_memory(struct bench_work *work, unsigned kib)
+{
+    const volatile unsigned char *other = work->other;
+    size_t bytes = (size_t)kib * 1024;
+    for (size_t i = 0; i < bytes; i += LINE)
+        (void)other[i];
+}
+
+/* The lookups of the last while, and the group itself, have been done before: the table is where a
+ * program that has just used it finds it. Then other memory is read, then the group is timed. The
+ * squares and occupancies asked are at hand. */
+static double time_group(struct bench_work *work, const struct bench_question *q,
+                         const struct bench_loops *loops, const void *table)
+{
+    bench_loop *loop = q->dependent ? loops->latency[q->piece] : loops->throughput[q->piece];
+    size_t first = (size_t)work->round * BENCH_GROUP % (BENCH_QUERIES - WARMED);
+    struct bench_queries recent = bench_queries_of(work, q->data, q->piece, first, WARMED);
+    struct bench_queries group = recent;
+    uint8_t sq[BENCH_GROUP];
+    uint64_t occ[BENCH_GROUP], sum, wanted = 0;
+    group.count = BENCH_GROUP;
+    loops->throughput[q->piece](table, &recent, work->zero);
+    read_other_memory(work, q->cold_kib);
+    for (size_t i = 0; i < BENCH_GROUP; i++) {
+        sq[i] = group.sq[i];
+        occ[i] = group.occ[i];
+        wanted += work->wanted[q->data]->of[q->piece][first + i];
+    }
+    group.sq = sq;
+    group.occ = occ;
+    double start = bench_work_now(work);
+    if (q->prefetched)
+        loops->prefetch(table, &group, work->zero);
+    sum = loop(table, &group, work->zero);
+    double took = bench_work_now(work) - start - work->clock_ns;
+    return sum == wanted ? took / BENCH_GROUP : -1;
+}
+
+static double cold(struct bench_work *work, const struct bench_question *q, unsigned row)
+{
+    const struct bench_loops *loops = work->run->row[row]->loops;
+    if (!loops || (q->prefetched && !loops->prefetch))
+        return 0;
+    return time_group(work, q, loops, work->table[row]);
+}
+
+/* ---- Filling, whole programs ---- */
+
+static double fill(struct bench_work *work, const struct bench_question *q, unsigned row)
+{
+    double start = bench_work_now(work);
+    (void)q;
+    if (!work->run->row[row]->table_bytes)
+        return 0;
+    if (!bench_fill_table(work->run->row[row], work->table[row]))
+        return -1;
+    return bench_work_now(work) - start;
+}
+
+static double program(struct bench_work *work, const struct bench_question *q, unsigned row)
+{
+    const struct bench_program *with = work->run->row[row]->program;
+    double took = 0;
+    uint64_t leaves = 0;
+    (void)q;
+    for (unsigned i = 0; with && i < BENCH_PERFTS; i++) {
+        double start = bench_work_now(work);
+        uint64_t count = with->perft(&work->position[i], bench_perft_depth[i]);
+        took += bench_work_now(work) - start - work->clock_ns;
+        leaves += count;
+        if (count != work->count[i])
+            return -1;
+    }
+    return with ? took / (double)leaves : 0;
+}
+
+/* ---- All of them ---- */
+
+double bench_measure(struct bench_work *work, const struct bench_question *question, unsigned row)
+{
+    static double (*const regimes[BENCH_REGIMES])(struct bench_work *,
+                                                  const struct bench_question *, unsigned) = {
+        throughput, latency, cold, batch, all_sliders, fill, program, vectorised,
+    };
+    return regimes[question->regime](work, question, row);
+}
+
+/* Called through a pointer like the others: seen through, it could be made anything. */
+static uint64_t chain_alone(const void *table, const struct bench_queries *q, uint64_t zero)
+{
+    uint64_t last = 0, sum = 0;
+    (void)table;
+    for (size_t i = 0; i < q->count; i++) {
+        last = q->occ[i] ^ (last & zero);
+        sum += last;
+    }
+    return sum;
+}
+
+double bench_measure_chain(struct bench_work *work, const struct bench_question *q)
+{
+    bench_loop *volatile through = chain_alone;
+    int has_chain = q->regime == BENCH_LATENCY || (q->regime == BENCH_COLD && q->dependent);
+    if (!has_chain)
+        return 0;
+    struct bench_queries queries = bench_queries_of(work, q->data, q->piece, 0, BENCH_QUERIES);
+    bench_loop *chain = through;
+    return time_loop(work, chain, NULL, &queries, chain(NULL, &queries, work->zero));
+}

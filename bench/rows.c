@@ -1,0 +1,116 @@
+/* rows.c - who takes part: put together once, in memory that stays. */
+#include <string.h>
+
+#include "../lib/cpu.h"
+#include "schemes.h"
+
+/* The build lists the peers: bench/peers and what PEERS names. */
+#define BENCH_PEER_ROW(name) extern const struct bench_row bench_peer_##name;
+#include "peers.def"
+#undef BENCH_PEER_ROW
+
+static const struct bench_row *const peers[] = {
+#define BENCH_PEER_ROW(name) &bench_peer_##name,
+#include "peers.def"
+#undef BENCH_PEER_ROW
+};
+
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
+    extern const struct bench_program bench_program_##name;
+#include "../lib/schemes.def"
+
+/* Programs are compiled for a processor that has what boosts the scheme. */
+#if GRIM_X86_64
+#define PROGRAM_ROW_none(name) #name
+#define PROGRAM_ROW_avx2(name) #name "_avx2"
+#define PROGRAM_ROW_avx512(name) #name "_avx512"
+#else
+#define PROGRAM_ROW_none(name) #name
+#define PROGRAM_ROW_avx2(name) #name
+#define PROGRAM_ROW_avx512(name) #name
+#endif
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
+    {PROGRAM_ROW_##boost(name), &bench_program_##name},
+static const struct {
+    const char *row;
+    const struct bench_program *program;
+} programs[] = {
+#include "../lib/schemes.def"
+};
+
+static const struct bench_program *program_of(const struct bench_row *row, unsigned cpu)
+{
+    for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
+        if (strcmp(programs[i].row, row->name) == 0 && !(programs[i].program->needs & ~cpu))
+            return programs[i].program;
+    return NULL;
+}
+
+static const struct bench_vectorised *vectorised_for(unsigned cpu)
+{
+#if GRIM_X86_64
+    if (cpu & GRIM_CPU_AVX512COUNT)
+        return bench_vectorised_avx512;
+    if ((cpu & GRIM_CPU_AVX2) && (cpu & GRIM_CPU_BMI2))
+        return bench_vectorised_avx2;
+#endif
+    (void)cpu;
+    return bench_vectorised_any;
+}
+
+/* The scheme's own row shows it; a boosted one is what the compiler then takes anyway. */
+static bench_loop *const *vectorised_of(const struct bench_row *row, unsigned cpu)
+{
+    const struct bench_vectorised *at = vectorised_for(cpu);
+    for (; at->scheme; at++)
+        if (strcmp(at->scheme, row->name) == 0)
+            return at->loop;
+    return NULL;
+}
+
+static const struct bench_row *with_extras(struct bench_row *copy, const struct bench_row *row,
+                                           unsigned cpu)
+{
+    *copy = *row;
+    copy->vectorised = vectorised_of(row, cpu);
+    copy->program = program_of(row, cpu);
+    return copy;
+}
+
+static unsigned kernel_rows(const struct bench_row **rows, unsigned room, unsigned cpu)
+{
+    static struct grim_kernels portable, best;
+    static const struct bench_row portable_row = {
+        .name = "kernel",
+        .what = "the batch and union kernels for any processor",
+        .flags = "",
+        .kernels = &portable};
+    static const struct bench_row best_row = {
+        .name = "kernel_avx512",
+        .what = "the batch and union kernels of grim_kernels_for",
+        .flags = "",
+        .kernels = &best};
+    unsigned count = 0;
+    portable = grim_kernels_for(0);
+    best = grim_kernels_for(cpu);
+    if (count < room)
+        rows[count++] = &portable_row;
+    if (count < room && best.rook != portable.rook)
+        rows[count++] = &best_row;
+    return count;
+}
+
+unsigned bench_rows(const struct bench_row **rows, unsigned room, unsigned cpu)
+{
+    static struct bench_row copies[64];
+    const struct bench_row *row;
+    unsigned count = 0;
+    for (unsigned i = 0; i < 64 && count < room && (row = bench_scheme_row(i)) != NULL; i++)
+        if (!(row->needs & ~cpu))
+            rows[count++] = with_extras(&copies[i], row, cpu);
+    count += kernel_rows(rows + count, room - count, cpu);
+    for (size_t i = 0; i < sizeof peers / sizeof peers[0] && count < room; i++)
+        if (!(peers[i]->needs & ~cpu))
+            rows[count++] = peers[i];
+    return count;
+}

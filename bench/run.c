@@ -1,0 +1,207 @@
+/* run.c - blocks, rounds, turns. */
+#include "run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/random_words.h"
+#include "clock.h"
+#include "work.h"
+
+enum { LEAST_BLOCKS = 3, MAX_ROUNDS = 200 };
+
+/* One question in one block: times by round, and their ratios to the baseline's in the same round. */
+struct rounds {
+    double ns[BENCH_MAX_ROWS][MAX_ROUNDS];
+    double ratio[BENCH_MAX_ROWS][MAX_ROUNDS];
+    double chain[MAX_ROUNDS];
+};
+
+static void shuffle(unsigned *order, unsigned count, uint64_t *state)
+{
+    for (unsigned i = 0; i < count; i++)
+        order[i] = i;
+    for (unsigned i = count; i > 1; i--) {
+        unsigned other = (unsigned)(grim_random_word(state) % i), last = order[i - 1];
+        order[i - 1] = order[other];
+        order[other] = last;
+    }
+}
+
+/* A time that the clock cannot tell from none is still one. */
+static double without(double ns, double chain)
+{
+    const double least = 0.001;
+    return ns <= 0 ? ns : ns - chain > least ? ns - chain : least;
+}
+
+/* A sum that is wrong once spoils a row's answer for good. */
+static void one_round(struct bench_work *work, unsigned question, struct rounds *rounds,
+                      unsigned round, uint64_t *state)
+{
+    const struct bench_run *run = work->run;
+    const struct bench_question *q = &run->question[question];
+    unsigned order[BENCH_MAX_ROWS], baseline = bench_baseline_of(run, question);
+    shuffle(order, run->rows, state);
+    double chain = rounds->chain[round] = bench_measure_chain(work, q);
+    for (unsigned i = 0; i < run->rows; i++)
+        rounds->ns[order[i]][round] = without(bench_measure(work, q, order[i]), chain);
+    for (unsigned row = 0; row < run->rows; row++)
+        rounds->ratio[row][round] = rounds->ns[baseline][round] > 0
+                                        ? rounds->ns[row][round] / rounds->ns[baseline][round]
+                                        : 1;
+    work->round++;
+}
+
+static int is_answered(const double *ns, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (ns[i] <= 0)
+            return 0;
+    return 1;
+}
+
+/* Reading a lot of other memory takes long; so do programs and filling. */
+static unsigned rounds_of(const struct bench_run *run, const struct bench_question *q)
+{
+    unsigned rounds = run->rounds;
+    if (q->regime == BENCH_PROGRAM || q->regime == BENCH_FILL)
+        rounds = rounds / 5;
+    if (q->regime == BENCH_COLD && q->cold_kib > 2048)
+        rounds = q->cold_kib > 8192 ? rounds / 5 : rounds / 3;
+    return rounds < 1 ? 1 : rounds < MAX_ROUNDS ? rounds : MAX_ROUNDS;
+}
+
+/* It was right when it was checked, and was not when it was timed. */
+static void refuse_sum(struct bench_run *run, unsigned question, unsigned row)
+{
+    for (unsigned i = 0; i < run->refusals; i++)
+        if (run->refusal[i].row == run->row[row])
+            return;
+    run->refusal[run->refusals++] =
+        (struct bench_refusal){.row = run->row[row],
+                               .where = bench_regime_name(run->question[question].regime),
+                               .in_sum = 1};
+}
+
+static int has_wrong(const double *ns, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (ns[i] < 0)
+            return 1;
+    return 0;
+}
+
+static void ask(struct bench_work *work, unsigned question, unsigned block, struct rounds *rounds,
+                uint64_t *state)
+{
+    struct bench_run *run = work->run;
+    unsigned count = rounds_of(run, &run->question[question]);
+    for (unsigned round = 0; round < count; round++)
+        one_round(work, question, rounds, round, state);
+    for (unsigned row = 0; row < run->rows; row++) {
+        struct bench_series *series = &run->series[question * run->rows + row];
+        int answered = is_answered(rounds->ns[row], count);
+        if (has_wrong(rounds->ns[row], count))
+            refuse_sum(run, question, row);
+        series->ns[block] = answered ? bench_median(rounds->ns[row], count) : 0;
+        series->ratio[block] = answered ? bench_median(rounds->ratio[row], count) : 0;
+    }
+    run->chain_ns[question] = bench_median(rounds->chain, count);
+}
+
+static double cost_of_clock(const struct bench_work *work)
+{
+    enum { TRIES = 101 };
+    double took[TRIES];
+    for (unsigned i = 0; i < TRIES; i++) {
+        double start = bench_work_now(work);
+        took[i] = bench_work_now(work) - start;
+    }
+    return bench_median(took, TRIES);
+}
+
+static void say(const struct bench_run *run, unsigned block, unsigned question)
+{
+    double all = (double)run->blocks * run->questions;
+    if (run->progress)
+        run->progress(run->context, ((double)block * run->questions + question) / all);
+}
+
+static int one_block(struct bench_work *work, unsigned block, struct rounds *rounds,
+                     uint64_t *state)
+{
+    struct bench_run *run = work->run;
+    int good = bench_block_begin(work);
+    work->clock_ns = cost_of_clock(work);
+    for (unsigned question = 0; good && question < run->questions; question++) {
+        say(run, block, question);
+        bench_machine_look(&run->machine);
+        ask(work, question, block, rounds, state);
+    }
+    bench_block_end(work);
+    return good;
+}
+
+/* Blocks until there are as many as wanted, or the next one would end too late. */
+static int all_blocks(struct bench_work *work, struct rounds *rounds)
+{
+    struct bench_run *run = work->run;
+    uint64_t state = run->seed;
+    double start = bench_now_ns(), before = start;
+    for (unsigned block = 0; block < run->blocks; block++) {
+        if (!one_block(work, block, rounds, &state))
+            return 0;
+        double now = bench_now_ns(), late = now + (now - before) - start;
+        if (block + 1 >= LEAST_BLOCKS && late > 1e9 * run->seconds)
+            run->blocks = block + 1;
+        before = now;
+    }
+    return 1;
+}
+
+static enum bench_status refuse_wrong(struct bench_work *work)
+{
+    struct bench_run *run = work->run;
+    const struct bench_row *baseline = run->row[run->baseline];
+    if (!bench_block_begin(work)) {
+        bench_block_end(work);
+        return BENCH_NO_MEMORY;
+    }
+    bench_refuse_wrong(work);
+    bench_block_end(work);
+    return run->rows && run->row[run->baseline] == baseline ? BENCH_OK : BENCH_NO_BASELINE;
+}
+
+static enum bench_status measure_all(struct bench_work *work)
+{
+    struct bench_run *run = work->run;
+    enum bench_status status = refuse_wrong(work);
+    struct rounds *rounds = malloc(sizeof *rounds);
+    run->series = calloc((size_t)run->questions * run->rows + 1, sizeof *run->series);
+    if (status == BENCH_OK && (!rounds || !run->series || !all_blocks(work, rounds)))
+        status = BENCH_NO_MEMORY;
+    free(rounds);
+    return status;
+}
+
+enum bench_status bench_run(struct bench_run *run)
+{
+    struct bench_work *work = malloc(sizeof *work);
+    enum bench_status status = BENCH_NO_MEMORY;
+    if (!work)
+        return status;
+    bench_machine_begin(&run->machine);
+    if (bench_work_begin(work, run))
+        status = measure_all(work);
+    bench_work_end(work);
+    bench_machine_end(&run->machine);
+    free(work);
+    return status;
+}
+
+void bench_free(struct bench_run *run)
+{
+    free(run->series);
+    run->series = NULL;
+}

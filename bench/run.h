@@ -1,0 +1,114 @@
+/* run.h - what is asked, who is asked, and what came out.
+ *
+ * A question is a regime with its data and piece; a row is one compilation of one scheme, or a peer.
+ * A run asks every row every question, block after block. In each block all tables lie in fresh
+ * memory, and rows take turns in rounds, in another order each round. A block's answer is a median
+ * over its rounds; the run's answer is the median over the blocks, and the interval is one for that
+ * median at 95%: it holds what a single block's memory and moment do to a figure. */
+#ifndef BENCH_RUN_H
+#define BENCH_RUN_H
+
+#include "machine.h"
+#include "row.h"
+#include "statistics.h"
+
+enum bench_regime {
+    BENCH_THROUGHPUT, /* lookups that do not wait for each other */
+    BENCH_LATENCY,    /* each waits for the one before; the chain's own cost is taken off */
+    BENCH_COLD,       /* a group of lookups after other memory was read */
+    BENCH_BATCH,      /* arrays of squares and occupancies to arrays of attacks */
+    BENCH_UNION,      /* what all sliders of a position attack together */
+    BENCH_FILL,       /* making the table */
+    BENCH_PROGRAM,    /* perft with this scheme inside, per position counted */
+    BENCH_VECTORISED, /* throughput as the compiler likes it, for this processor */
+    BENCH_REGIMES
+};
+
+enum { BENCH_ALL_PIECES = 3 };
+
+struct bench_question {
+    enum bench_regime regime;
+    enum bench_data data;
+    unsigned piece;      /* enum grim_piece, or BENCH_ALL_PIECES */
+    unsigned cold_kib;   /* cold: how much memory is read before each group */
+    unsigned dependent;  /* cold: 1 when each lookup waits for the one before */
+    unsigned prefetched; /* cold: 1 when the group is prefetched first, which counts */
+};
+
+enum { BENCH_MAX_QUESTIONS = 160, BENCH_MAX_ROWS = 64, BENCH_MAX_BLOCKS = 64 };
+
+/* One row's answers to one question, a figure for each block. */
+struct bench_series {
+    double ns[BENCH_MAX_BLOCKS];
+    double ratio[BENCH_MAX_BLOCKS]; /* of times, to the baseline's in the same round */
+};
+
+/* The row whose lookup was wrong, and where. */
+struct bench_refusal {
+    const struct bench_row *row;
+    enum grim_piece piece;
+    unsigned sq;
+    uint64_t occ, wanted, got;
+    const char *where; /* "throughput", "batch", ... */
+    int in_sum;        /* 1: only the sum of many was wrong; which lookup it was is not known */
+};
+
+struct bench_run {
+    /* asked */
+    uint64_t seed;
+    unsigned cpu;    /* GRIM_CPU_ bits of this processor */
+    unsigned blocks; /* wanted; afterwards those that there was time for */
+    unsigned rounds; /* in a block */
+    double seconds;  /* no block begins that would end later */
+    unsigned questions, rows;
+    struct bench_question question[BENCH_MAX_QUESTIONS];
+    const struct bench_row *row[BENCH_MAX_ROWS];
+    unsigned baseline; /* which row ratios are to */
+    unsigned control; /* the same code again: how far it seems from 1 is the error of the method */
+    double (*now)(void);                           /* nanoseconds; NULL: the system's clock */
+    void (*progress)(void *context, double share); /* 0 to 1; may be NULL */
+    void *context;
+    /* answered */
+    struct bench_series *series; /* [question * rows + row]; ns is 0 where a row has no answer */
+    double chain_ns[BENCH_MAX_QUESTIONS]; /* latency: what was taken off; 0 elsewhere */
+    unsigned refusals;
+    struct bench_refusal refusal[BENCH_MAX_ROWS];
+    struct bench_machine machine;
+};
+
+/* One answer over all blocks. */
+struct bench_figure {
+    double ns; /* 0: there is none */
+    double ratio, low, high;
+};
+
+enum bench_status {
+    BENCH_OK,
+    BENCH_NO_MEMORY,
+    BENCH_NO_BASELINE /* it was refused */
+};
+
+/* Does it all. Rows that give wrong attacks are refused: taken out of the run before anything is
+ * timed, and noted. */
+enum bench_status bench_run(struct bench_run *run);
+void bench_free(struct bench_run *run);
+
+/* The row that ratios are to: the run's baseline, or `fancy` where that has no answer. */
+unsigned bench_baseline_of(const struct bench_run *run, unsigned question);
+
+struct bench_figure bench_figure(const struct bench_run *run, unsigned question, unsigned row);
+
+/* What a run's own control says that ratios can be wrong by: at least 1%. */
+double bench_error(const struct bench_run *run, unsigned question);
+
+/* Whether row a is faster than row b, by their ratios in the same blocks. */
+enum bench_verdict bench_compare(const struct bench_run *run, unsigned question, unsigned a,
+                                 unsigned b);
+
+/* "throughput", "cold", ... */
+const char *bench_regime_name(enum bench_regime regime);
+
+/* "rook", "bishop", "queen"; "all". */
+const char *bench_piece_name(unsigned piece);
+
+#endif

@@ -1,0 +1,2 @@
+#define BENCH_VECTORISED bench_vectorised_any
+#include "vectorised.h"

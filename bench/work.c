@@ -1,0 +1,187 @@
+#define _DEFAULT_SOURCE
+#include "work.h"
+
+#include <string.h>
+#include <sys/mman.h>
+
+#include "clock.h"
+
+/* Given back to the system and taken anew, so that each block has other pages: where a table happens to
+ * lie should not decide a whole run. A program's constants are not in huge pages either. */
+void *bench_fresh(size_t bytes)
+{
+    void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED)
+        return NULL;
+#ifdef MADV_NOHUGEPAGE
+    madvise(memory, bytes, MADV_NOHUGEPAGE);
+#endif
+    memset(memory, 0, bytes);
+    return memory;
+}
+
+void bench_release(void *memory, size_t bytes)
+{
+    if (memory)
+        munmap(memory, bytes);
+}
+
+/* ---- For the whole run ---- */
+
+static void ask_geometry(const struct bench_lookups *lookups, struct bench_attacks *wanted)
+{
+    for (unsigned piece = 0; piece < 3; piece++)
+        for (size_t i = 0; i < BENCH_QUERIES; i++) {
+            wanted->of[piece][i] = grim_geometry_attacks(
+                (enum grim_piece)piece, lookups->sq[piece][i], lookups->occ[piece][i]);
+            wanted->sum[piece] += wanted->of[piece][i];
+        }
+}
+
+static uint64_t geometry_union(const struct bench_positions *positions, size_t i)
+{
+    uint64_t attacks = 0, occ = positions->occ[i];
+    for (unsigned sq = 0; sq < 64; sq++) {
+        if (positions->rooks[i] >> sq & 1)
+            attacks |= grim_geometry_attacks(GRIM_ROOK, sq, occ);
+        if (positions->bishops[i] >> sq & 1)
+            attacks |= grim_geometry_attacks(GRIM_BISHOP, sq, occ);
+    }
+    return attacks;
+}
+
+static int make_lookups(struct bench_work *work)
+{
+    for (unsigned data = 0; data < BENCH_NO_DATA; data++) {
+        work->made[data] = bench_fresh(sizeof *work->made[data]);
+        work->wanted[data] = bench_fresh(sizeof *work->wanted[data]);
+        if (!work->made[data] || !work->wanted[data])
+            return 0;
+        bench_make_lookups(work->made[data], (enum bench_data)data, work->run->seed);
+        ask_geometry(work->made[data], work->wanted[data]);
+    }
+    return 1;
+}
+
+static int make_positions(struct bench_work *work)
+{
+    work->made_positions = bench_fresh(sizeof *work->made_positions);
+    if (!work->made_positions)
+        return 0;
+    bench_make_positions(work->made_positions, work->run->seed);
+    for (size_t i = 0; i < BENCH_POSITIONS; i++)
+        work->union_sum += geometry_union(work->made_positions, i);
+    return 1;
+}
+
+const unsigned bench_perft_depth[BENCH_PERFTS] = {4, 3, 3};
+
+static int count_perfts(struct bench_work *work)
+{
+    static const char *const epds[BENCH_PERFTS] = {
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - -",
+    };
+    for (unsigned i = 0; i < BENCH_PERFTS; i++) {
+        if (grim_position_from_epd(&work->position[i], epds[i], NULL) != GRIM_FEN_OK)
+            return 0;
+        work->count[i] = grim_perft(&work->position[i], bench_perft_depth[i]);
+    }
+    return 1;
+}
+
+static int fill_programs(const struct bench_run *run)
+{
+    for (unsigned i = 0; i < run->rows; i++)
+        if (run->row[i]->program && run->row[i]->program->fill() != GRIM_OK)
+            return 0;
+    return 1;
+}
+
+int bench_work_begin(struct bench_work *work, struct bench_run *run)
+{
+    static volatile uint64_t zero_source = 0;
+    memset(work, 0, sizeof *work);
+    work->run = run;
+    work->zero = zero_source;
+    work->results = bench_fresh(BENCH_QUERIES * sizeof *work->results);
+    work->other = bench_fresh((size_t)BENCH_COLD_KIB_MAX * 1024);
+    return work->results && work->other && make_lookups(work) && make_positions(work) &&
+           count_perfts(work) && fill_programs(run);
+}
+
+void bench_work_end(struct bench_work *work)
+{
+    for (unsigned data = 0; data < BENCH_NO_DATA; data++) {
+        bench_release(work->made[data], sizeof *work->made[data]);
+        bench_release(work->wanted[data], sizeof *work->wanted[data]);
+    }
+    bench_release(work->made_positions, sizeof *work->made_positions);
+    bench_release(work->results, BENCH_QUERIES * sizeof *work->results);
+    bench_release(work->other, (size_t)BENCH_COLD_KIB_MAX * 1024);
+}
+
+/* ---- For a block ---- */
+
+int bench_fill_table(const struct bench_row *row, void *table)
+{
+    if (row->fill)
+        return row->fill(table);
+    return grim_scheme_fill(grim_scheme_find(row->scheme), table, row->table_bytes) == GRIM_OK;
+}
+
+static int make_tables(struct bench_work *work)
+{
+    for (unsigned i = 0; i < work->run->rows; i++) {
+        const struct bench_row *row = work->run->row[i];
+        if (!row->table_bytes)
+            continue;
+        work->table[i] = bench_fresh(row->table_bytes);
+        if (!work->table[i] || !bench_fill_table(row, work->table[i]))
+            return 0;
+    }
+    return 1;
+}
+
+static void *fresh_copy(const void *made, size_t bytes)
+{
+    void *copy = bench_fresh(bytes);
+    return copy ? memcpy(copy, made, bytes) : NULL;
+}
+
+int bench_block_begin(struct bench_work *work)
+{
+    int good = make_tables(work);
+    for (unsigned data = 0; data < BENCH_NO_DATA; data++) {
+        work->lookups[data] = fresh_copy(work->made[data], sizeof *work->lookups[data]);
+        good &= work->lookups[data] != NULL;
+    }
+    work->positions = fresh_copy(work->made_positions, sizeof *work->positions);
+    return good && work->positions;
+}
+
+void bench_block_end(struct bench_work *work)
+{
+    for (unsigned i = 0; i < work->run->rows; i++) {
+        bench_release(work->table[i], work->run->row[i]->table_bytes);
+        work->table[i] = NULL;
+    }
+    for (unsigned data = 0; data < BENCH_NO_DATA; data++)
+        bench_release(work->lookups[data], sizeof *work->lookups[data]);
+    bench_release(work->positions, sizeof *work->positions);
+}
+
+double bench_work_now(const struct bench_work *work)
+{
+    return work->run->now ? work->run->now() : bench_now_ns();
+}
+
+struct bench_queries bench_queries_of(const struct bench_work *work, enum bench_data data,
+                                      unsigned piece, size_t first, size_t count)
+{
+    const struct bench_lookups *lookups = work->lookups[data];
+    struct bench_queries queries = {&lookups->sq[piece][first], &lookups->occ[piece][first],
+                                    count};
+    return queries;
+}

@@ -1,0 +1,68 @@
+/* work.h - what one block works on: tables and data in fresh memory. */
+#ifndef BENCH_WORK_H
+#define BENCH_WORK_H
+
+#include "../include/grimoire_chess.h"
+#include "run.h"
+
+enum { BENCH_GROUP = 64, BENCH_COLD_KIB_MAX = 32 * 1024, BENCH_PERFTS = 3 };
+
+/* How deep each position is counted: some hundred thousand leaves together. */
+extern const unsigned bench_perft_depth[BENCH_PERFTS];
+
+/* What geometry says to a data set. */
+struct bench_attacks {
+    uint64_t of[3][BENCH_QUERIES];
+    uint64_t sum[3];
+};
+
+struct bench_work {
+    struct bench_run *run;
+    uint64_t zero;   /* 0, which no compiler knows */
+    unsigned round;  /* counts on over all blocks */
+    double clock_ns; /* what asking for the time costs */
+    /* for the whole run */
+    struct bench_lookups *made[BENCH_NO_DATA]; /* by enum bench_data */
+    struct bench_attacks *wanted[BENCH_NO_DATA];
+    struct bench_positions *made_positions;
+    uint64_t union_sum;
+    struct grim_position position[BENCH_PERFTS]; /* for perft, and what the chess core counts */
+    uint64_t count[BENCH_PERFTS];
+    uint64_t *results;    /* of a batch */
+    unsigned char *other; /* what is read to make the caches forget */
+    /* for a block */
+    void *table[BENCH_MAX_ROWS];
+    struct bench_lookups *lookups[BENCH_NO_DATA];
+    struct bench_positions *positions;
+};
+
+/* Fresh pages, zeroed, none of them huge; NULL when there is no memory. */
+void *bench_fresh(size_t bytes);
+void bench_release(void *memory, size_t bytes);
+
+/* Makes the data and what geometry says to it; 0 when there is no memory. */
+int bench_work_begin(struct bench_work *work, struct bench_run *run);
+void bench_work_end(struct bench_work *work);
+
+int bench_fill_table(const struct bench_row *row, void *table);
+
+/* Fills the tables and copies the data; 0 when there is no memory or a table cannot be filled. */
+int bench_block_begin(struct bench_work *work);
+void bench_block_end(struct bench_work *work);
+
+/* Takes out of the run all rows whose lookups differ from geometry's, and notes why. */
+void bench_refuse_wrong(struct bench_work *work);
+
+double bench_work_now(const struct bench_work *work);
+
+/* The queries of a data set and piece, `count` of them from `first`. */
+struct bench_queries bench_queries_of(const struct bench_work *work, enum bench_data data,
+                                      unsigned piece, size_t first, size_t count);
+
+/* One answer of one row, in nanoseconds; 0 when it has none, less when its sum was wrong. */
+double bench_measure(struct bench_work *work, const struct bench_question *question, unsigned row);
+
+/* What the chain of a latency question costs without lookups; 0 for other questions. */
+double bench_measure_chain(struct bench_work *work, const struct bench_question *question);
+
+#endif

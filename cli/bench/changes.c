@@ -1,0 +1,153 @@
+#include "changes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Answers ---- */
+
+/* A baseline's ratio to itself says nothing. */
+static int is_baseline(const struct bench_file *file, const struct bench_answer *answer)
+{
+    return json_compare(answer->row, answer->to.at ? answer->to : file->baseline) == 0;
+}
+
+static void add_pair(struct bench_changes *changes, struct bench_answer *before,
+                     struct bench_answer *after)
+{
+    struct bench_pair *pair = &changes->pairs[changes->compared];
+    double more = before->ratio < after->ratio ? after->ratio : before->ratio;
+    double less = before->ratio < after->ratio ? before->ratio : after->ratio;
+    before->matched = after->matched = 1;
+    if (is_baseline(changes->file[0], before))
+        return;
+    pair->before = before;
+    pair->after = after;
+    pair->difference = more / less - 1;
+    pair->changed = pair->difference > BENCH_LEAST_CHANGE &&
+                    (after->low > before->high || before->low > after->high);
+    changes->compared++;
+    changes->changed += (size_t)pair->changed;
+}
+
+/* Both are in the same order. */
+static void add_pairs(struct bench_changes *changes, struct bench_file *before,
+                      struct bench_file *after)
+{
+    size_t i = 0, j = 0;
+    while (i < before->count && j < after->count) {
+        int order = bench_answer_order(&before->answers[i], &after->answers[j]);
+        if (order == 0)
+            add_pair(changes, &before->answers[i], &after->answers[j]);
+        i += order <= 0;
+        j += order >= 0;
+    }
+}
+
+static int by_difference(const void *a, const void *b)
+{
+    const struct bench_pair *x = a, *y = b;
+    int order = (x->difference < y->difference) - (x->difference > y->difference);
+    return order ? order : bench_answer_order(x->before, y->before);
+}
+
+static void unmark(struct bench_file *file)
+{
+    for (size_t i = 0; i < file->count; i++)
+        file->answers[i].matched = 0;
+}
+
+static size_t count_alone(const struct bench_file *file)
+{
+    size_t alone = 0;
+    for (size_t i = 0; i < file->count; i++)
+        alone += !file->answers[i].matched;
+    return alone;
+}
+
+const struct bench_answer *bench_next_alone(const struct bench_file *file,
+                                            const struct bench_answer *last)
+{
+    for (size_t i = last ? (size_t)(last - file->answers) + 1 : 0; i < file->count; i++)
+        if (!file->answers[i].matched &&
+            (!last || json_compare(file->answers[i].row, last->row) != 0))
+            return &file->answers[i];
+    return NULL;
+}
+
+static size_t count_within(const struct bench_changes *changes, double most)
+{
+    size_t within = 0;
+    for (size_t i = 0; i < changes->compared; i++)
+        within += changes->pairs[i].difference <= most;
+    return within;
+}
+
+/* The pairs are sorted. */
+static void measure_spread(struct bench_changes *changes)
+{
+    size_t count = changes->compared;
+    const struct bench_pair *pairs = changes->pairs;
+    changes->within_5 = count_within(changes, 0.05);
+    changes->within_10 = count_within(changes, 0.10);
+    if (count)
+        changes->median = (pairs[count / 2].difference + pairs[(count - 1) / 2].difference) / 2;
+}
+
+/* ---- Recommendations ---- */
+
+static const struct bench_advice *advice_for(const struct bench_file *file,
+                                             struct json_text purpose)
+{
+    for (unsigned i = 0; i < file->advised; i++)
+        if (json_compare(file->advice[i].purpose, purpose) == 0)
+            return &file->advice[i];
+    return NULL;
+}
+
+static void compare_advice(struct bench_changes *changes, const struct bench_advice *before)
+{
+    const struct bench_advice *after = advice_for(changes->file[1], before->purpose);
+    if (!after)
+        return;
+    changes->advised++;
+    if (json_compare(before->row, after->row) == 0)
+        return;
+    int tie = bench_advice_ties(before, after->row) || bench_advice_ties(after, before->row);
+    changes->advice[changes->new_advice++] = (struct bench_new_advice){before, after, tie};
+    changes->changed_advice += !tie;
+}
+
+/* ---- Both ---- */
+
+int bench_changes_find(struct bench_changes *changes, struct bench_file *before,
+                       struct bench_file *after)
+{
+    size_t most = before->count < after->count ? before->count : after->count;
+    memset(changes, 0, sizeof *changes);
+    changes->file[0] = before;
+    changes->file[1] = after;
+    changes->pairs = malloc((most + 1) * sizeof *changes->pairs);
+    if (!changes->pairs)
+        return 0;
+    unmark(before);
+    unmark(after);
+    add_pairs(changes, before, after);
+    qsort(changes->pairs, changes->compared, sizeof *changes->pairs, by_difference);
+    measure_spread(changes);
+    for (unsigned i = 0; i < 2; i++)
+        changes->alone[i] = count_alone(changes->file[i]);
+    for (unsigned i = 0; i < before->advised; i++)
+        compare_advice(changes, &before->advice[i]);
+    return 1;
+}
+
+void bench_changes_free(struct bench_changes *changes)
+{
+    free(changes->pairs);
+    changes->pairs = NULL;
+}
+
+int bench_is_changed(const struct bench_changes *changes)
+{
+    return changes->changed > 0 || changes->changed_advice > 0;
+}

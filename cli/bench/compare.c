@@ -1,0 +1,87 @@
+/* bench_compare.c - two files of `grimoire bench --json`, from the disk to the answer. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench.h"
+#include "changes.h"
+#include "../cli.h"
+
+enum { MOST_MIB = 16, MOST_BYTES = MOST_MIB << 20, NAME = 48 };
+
+/* ---- Files ---- */
+
+/* The text has room for a byte too many, and for a null. */
+static int read_bytes(const char *name, char *text, size_t *length)
+{
+    FILE *in = fopen(name, "rb");
+    if (!in)
+        return cli_error(0, "%s: %s", name, strerror(errno));
+    *length = fread(text, 1, MOST_BYTES + 1, in);
+    text[*length] = 0;
+    const char *wrong = ferror(in) ? strerror(errno) : NULL;
+    fclose(in);
+    if (wrong)
+        return cli_error(0, "%s: %s", name, wrong);
+    if (*length > MOST_BYTES)
+        return cli_error(0, "%s: more than %d MiB; that is no file of grimoire bench", name,
+                         MOST_MIB);
+    return 1;
+}
+
+static int read_file(struct bench_file *file, const char *name, char *text)
+{
+    size_t length = 0;
+    if (!read_bytes(name, text, &length))
+        return 0;
+    if (bench_file_read(file, name, text, length))
+        return 1;
+    if (file->line)
+        return cli_error(0, "%s:%lu: %s", name, file->line, file->why);
+    return cli_error(0, "%s: %s", name, file->why);
+}
+
+/* ---- Both ---- */
+
+static int have_same_baseline(const struct bench_file *a, const struct bench_file *b)
+{
+    char first[NAME], second[NAME];
+    if (json_compare(a->baseline, b->baseline) == 0)
+        return 1;
+    return cli_error(0, "ratios in %s are to %s, in %s to %s; run both with one baseline", a->name,
+                     json_plain(a->baseline, first, sizeof first), b->name,
+                     json_plain(b->baseline, second, sizeof second));
+}
+
+static int answer(struct bench_file *before, struct bench_file *after, int json)
+{
+    struct bench_changes changes;
+    if (!have_same_baseline(before, after))
+        return CLI_FAILED;
+    if (!bench_changes_find(&changes, before, after))
+        return cli_error(CLI_FAILED, "out of memory for comparing");
+    int status = bench_is_changed(&changes) ? CLI_NO : CLI_YES;
+    if (!changes.compared)
+        status = cli_error(CLI_FAILED, "%s and %s have no ratio of the same row and question",
+                           before->name, after->name);
+    else
+        (json ? bench_changes_write_json : bench_changes_print)(stdout, &changes);
+    bench_changes_free(&changes);
+    return status;
+}
+
+int bench_compare_files(const char *before, const char *after, int json)
+{
+    const size_t room = MOST_BYTES + 2;
+    struct bench_file files[2] = {{.name = before}, {.name = after}};
+    char *texts = malloc(2 * room);
+    int status = CLI_FAILED;
+    if (!texts)
+        return cli_error(CLI_FAILED, "out of memory for two files");
+    if (read_file(&files[0], before, texts) && read_file(&files[1], after, texts + room))
+        status = answer(&files[0], &files[1], json);
+    bench_file_free(&files[0]);
+    bench_file_free(&files[1]);
+    free(texts);
+    return status;
+}

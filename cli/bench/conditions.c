@@ -1,0 +1,226 @@
+/* What a run could control, what it could not, and how far its figures can be trusted. */
+#include <inttypes.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench.h"
+#include "text.h"
+#include "view.h"
+
+/* Shares from which people are told, and from which figures that depend on memory say little. */
+#define BUSY 0.05
+#define TOO_BUSY 0.25
+#define TAKEN 0.01
+#define TOO_MUCH_TAKEN 0.05
+#define CONTROL_OFF 0.05
+
+enum { LABEL_WIDTH = 11 };
+
+/* Something that goes wrong in each answer: the middle and the worst. */
+struct spread {
+    double median, worst;
+    unsigned worst_question, count;
+};
+
+/* ---- Collecting ---------------------------------------------------------------------------- */
+
+static void spread_add(struct spread *spread, double *values, double value, unsigned question)
+{
+    if (!isfinite(value))
+        return;
+    values[spread->count++] = value;
+    if (value <= spread->worst)
+        return;
+    spread->worst = value;
+    spread->worst_question = question;
+}
+
+static struct spread control_spread(const struct bench_run *run)
+{
+    double values[BENCH_MAX_QUESTIONS];
+    struct spread spread = {0, 0, 0, 0};
+    for (unsigned i = 0; i < run->questions && bench_has_control(run); i++) {
+        struct bench_figure figure = bench_figure(run, i, run->control);
+        if (figure.ns > 0)
+            spread_add(&spread, values, fabs(figure.ratio - 1), i);
+    }
+    if (spread.count)
+        spread.median = bench_median(values, spread.count);
+    return spread;
+}
+
+/* Half-widths of all ratios; 0 without memory. */
+static struct spread interval_spread(const struct bench_run *run)
+{
+    double *values = malloc(((size_t)run->questions * run->rows + 1) * sizeof *values);
+    struct spread spread = {0, 0, 0, 0};
+    for (unsigned i = 0; values && i < run->questions * run->rows; i++) {
+        struct bench_figure figure = bench_figure(run, i / run->rows, i % run->rows);
+        if (figure.ns > 0 && i % run->rows != run->baseline)
+            spread_add(&spread, values, bench_half_width(&figure), i / run->rows);
+    }
+    if (spread.count)
+        spread.median = bench_median(values, spread.count);
+    free(values);
+    return spread;
+}
+
+/* ---- Printing ------------------------------------------------------------------------------ */
+
+GRIM_PRINTF(4, 5)
+static void say(struct bench_pen *pen, const char *colour, const char *label, const char *format,
+                ...)
+{
+    char text[2 * BENCH_TEXT];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    bench_pen_put(pen, BENCH_DIM, label);
+    bench_pen_words(pen, colour, LABEL_WIDTH, "%s", text);
+}
+
+static void append(char text[BENCH_TEXT], const char *between, const char *word)
+{
+    size_t length = strlen(text);
+    snprintf(text + length, BENCH_TEXT - length, "%s%s", length ? between : "", word);
+}
+
+/* "cold 2 MiB dependent trace rook" */
+static void name_question(char text[BENCH_TEXT], const struct bench_question *question)
+{
+    char size[BENCH_SIZE_TEXT];
+    text[0] = 0;
+    append(text, " ", bench_regime_name(question->regime));
+    bench_size_text(size, question->cold_kib);
+    if (question->regime == BENCH_COLD)
+        append(text, " ", size);
+    if (question->dependent)
+        append(text, " ", "dependent");
+    if (question->prefetched)
+        append(text, " ", "prefetched");
+    if (question->data != BENCH_NO_DATA)
+        append(text, " ", bench_data_name(question->data));
+    if (question->piece != BENCH_ALL_PIECES)
+        append(text, " ", bench_piece_name(question->piece));
+}
+
+static void print_machine(struct bench_pen *pen, const struct bench_machine *machine)
+{
+    say(pen, NULL, "processor", "%s",
+        machine->processor[0] ? machine->processor : "of unknown name");
+    say(pen, NULL, "compiler", "%s", machine->compiler[0] ? machine->compiler : "unknown");
+    if (machine->pinned_to >= 0)
+        say(pen, NULL, "pinned", "to logical processor %d", machine->pinned_to);
+    else
+        say(pen, BENCH_UNSURE, "pinned", "no: the system may have moved it about");
+    if (machine->cycle_ns > 0)
+        say(pen, NULL, "clock", "a cycle is %.4f ns (%.2f GHz) and stayed so", machine->cycle_ns,
+            1 / machine->cycle_ns);
+    else if (machine->fastest_ns > 0 && machine->slowest_ns > machine->fastest_ns)
+        say(pen, BENCH_UNSURE, "clock", "moved between %.2f and %.2f GHz: no figures in cycles",
+            1 / machine->slowest_ns, 1 / machine->fastest_ns);
+    else
+        say(pen, NULL, "clock", "unknown: no figures in cycles");
+}
+
+static int asks_for(const struct bench_run *run, enum bench_data data)
+{
+    for (unsigned i = 0; i < run->questions; i++)
+        if (run->question[i].data == data)
+            return 1;
+    return 0;
+}
+
+static void print_asked(struct bench_pen *pen, const struct bench_run *run)
+{
+    const struct bench_row *baseline = run->row[run->baseline];
+    char data[BENCH_TEXT] = "";
+    for (unsigned i = 0; i < BENCH_NO_DATA; i++)
+        if (asks_for(run, (enum bench_data)i))
+            append(data, ", ", bench_data_name((enum bench_data)i));
+    say(pen, NULL, "baseline", "%s: %s", baseline->name, baseline->what);
+    say(pen, NULL, "measured", "%u blocks of %u rounds, seed %" PRIu64 "%s%s", run->blocks,
+        run->rounds, run->seed, data[0] ? "; data: " : "", data);
+}
+
+static void print_share(struct bench_pen *pen, double share, double limit, const char *what)
+{
+    if (share > limit)
+        say(pen, BENCH_UNSURE, "disturbed", "%s %.*f%% of the time", what, share < 0.1 ? 1 : 0,
+            100 * share);
+}
+
+static void print_disturbed(struct bench_pen *pen, const struct bench_machine *machine)
+{
+    print_share(pen, machine->others_busy, BUSY, "other processors were busy");
+    print_share(pen, machine->stolen, TAKEN, "the hypervisor took");
+    print_share(pen, machine->off_cpu, TAKEN, "other programs ran instead for");
+    if (machine->is_virtual == 1)
+        say(pen, NULL, "", "a virtual machine: others may use its caches and memory");
+    if (machine->shares_core == 1)
+        say(pen, NULL, "", "a second logical processor runs on the same core");
+}
+
+static void print_trust(struct bench_pen *pen, const struct bench_run *run,
+                        const struct spread *control)
+{
+    struct spread spread = interval_spread(run);
+    char where[BENCH_TEXT];
+    if (control->count) {
+        name_question(where, &run->question[control->worst_question]);
+        say(pen, NULL, "control",
+            "the baseline compiled twice differs from itself by %.1f%%, "
+            "at worst by %.1f%% (%s)",
+            100 * control->median, 100 * control->worst, where);
+    }
+    if (spread.count) {
+        name_question(where, &run->question[spread.worst_question]);
+        say(pen, NULL, "spread", "ratios are good to %s%.1f%%, the worst to %s%.0f%% (%s)",
+            pen->utf8 ? "±" : "+-", 100 * spread.median, pen->utf8 ? "±" : "+-",
+            100 * spread.worst, where);
+    }
+}
+
+static void print_warning(struct bench_pen *pen, const struct bench_run *run,
+                          const struct spread *control)
+{
+    const struct bench_machine *machine = &run->machine;
+    if (machine->others_busy > TOO_BUSY || machine->stolen > TOO_MUCH_TAKEN ||
+        machine->off_cpu > TOO_MUCH_TAKEN || control->worst > CONTROL_OFF)
+        bench_pen_words(pen, BENCH_BOLD, 0,
+                        "Do not trust what depends on memory, which is cold lookups and large "
+                        "tables: this machine was too restless to tell.");
+}
+
+static void print_refusals(struct bench_pen *pen, const struct bench_run *run)
+{
+    for (unsigned i = 0; i < run->refusals; i++) {
+        const struct bench_refusal *refusal = &run->refusal[i];
+        char text[2 * BENCH_TEXT];
+        if (!refusal->row)
+            continue;
+        snprintf(text, sizeof text,
+                 "%s is refused: %s %c%c, occupied 0x%016" PRIx64 ", wanted 0x%016" PRIx64
+                 ", got 0x%016" PRIx64 " (%s)",
+                 refusal->row->name, bench_piece_name(refusal->piece), 'a' + refusal->sq % 8,
+                 '1' + refusal->sq / 8, refusal->occ, refusal->wanted, refusal->got,
+                 refusal->where);
+        bench_pen_put(pen, BENCH_BOLD, text);
+        bench_pen_end(pen);
+    }
+}
+
+void bench_print_conditions(FILE *out, const struct bench_run *run)
+{
+    struct bench_pen pen = bench_pen(out);
+    struct spread control = control_spread(run);
+    print_machine(&pen, &run->machine);
+    print_asked(&pen, run);
+    print_disturbed(&pen, &run->machine);
+    print_trust(&pen, run, &control);
+    print_warning(&pen, run, &control);
+    print_refusals(&pen, run);
+}

@@ -1,0 +1,65 @@
+/* draw_chart.h - what charts share: logarithmic axes, markers, labels that keep off each other. */
+#ifndef GRIM_CLI_DRAW_CHART_H
+#define GRIM_CLI_DRAW_CHART_H
+
+#include "../draw.h"
+
+enum { DRAW_SERIES = 8, DRAW_FONT = 12, DRAW_LABEL_HEIGHT = 14 };
+
+struct draw_point {
+    double x, y;
+};
+
+struct draw_box {
+    double left, top, right, bottom;
+};
+
+/* Logarithmic: `low` is drawn at `from`, `high` at `to`. */
+struct draw_axis {
+    double low, high, from, to;
+};
+
+double draw_axis_at(const struct draw_axis *axis, double value);
+
+/* Lines across the area at round numbers, which stand on the left. */
+void draw_axis_numbers(FILE *out, const struct draw_axis *axis, double left, double right);
+
+/* A line down the area, with a text below it. */
+void draw_axis_mark(FILE *out, double x, double top, double bottom, const char *text);
+
+/* The page of a chart. Series are drawn with the classes l0 to l7 (lines), f0 to f7 (areas) and
+ * t0 to t7 (texts); "quiet" and "strong" are for texts. */
+void draw_chart_begin(FILE *out, int width, int height, const char *title,
+                      const char *description);
+
+void draw_chart_text(FILE *out, const char *class, double x, double y, const char *text);
+void draw_line(FILE *out, const char *class, struct draw_point from, struct draw_point to);
+void draw_bar(FILE *out, const char *class, struct draw_box box);
+
+/* A marker by number: as many shapes as there are series. */
+void draw_marker(FILE *out, unsigned shape, const char *class, struct draw_point at, double size);
+
+/* How wide a text of the labels' size is at most, about. */
+double draw_text_width(const char *text);
+
+/* ---- Labels -------------------------------------------------------------------------------- */
+
+enum { DRAW_MAX_BOXES = 1024 };
+
+/* The area that labels stay in, and what they keep off. Their lines may cross the first `walls`. */
+struct draw_labels {
+    struct draw_box area;
+    unsigned count, walls;
+    struct draw_box taken[DRAW_MAX_BOXES];
+};
+
+void draw_labels_take(struct draw_labels *labels, struct draw_box box);
+
+/* A wall along a line of the chart: upright or level. Walls come before all else. */
+void draw_labels_wall(struct draw_labels *labels, struct draw_point from, struct draw_point to);
+
+/* Writes a label as near to a point as there is room, with a line to it when that is not near. */
+void draw_label(FILE *out, struct draw_labels *labels, const char *class, struct draw_point at,
+                const char *text);
+
+#endif

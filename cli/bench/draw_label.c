@@ -1,0 +1,117 @@
+/* Labels that keep off each other: the first free place around a point, near ones first. */
+#include <math.h>
+#include <string.h>
+
+#include "draw_chart.h"
+
+enum { ANGLES = 16, RINGS = 14, STEPS = 12, FIRST_RING = 9, RING = 9, FAR_ENOUGH = 16 };
+
+#define TURN 6.283185307179586
+#define LETTER 7.2 /* pixels, wider than most */
+
+double draw_text_width(const char *text)
+{
+    return LETTER * (double)strlen(text);
+}
+
+void draw_labels_take(struct draw_labels *labels, struct draw_box box)
+{
+    if (labels->count < DRAW_MAX_BOXES)
+        labels->taken[labels->count++] = box;
+}
+
+void draw_labels_wall(struct draw_labels *labels, struct draw_point from, struct draw_point to)
+{
+    const double half = 1;
+    draw_labels_take(labels,
+                     (struct draw_box){fmin(from.x, to.x) - half, fmin(from.y, to.y) - half,
+                                       fmax(from.x, to.x) + half, fmax(from.y, to.y) + half});
+    labels->walls = labels->count;
+}
+
+static int overlap(const struct draw_box *a, const struct draw_box *b)
+{
+    return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
+}
+
+/* Apart from the first `passed` of what is taken. */
+static int is_free(const struct draw_labels *labels, const struct draw_box *box, unsigned passed)
+{
+    const struct draw_box *area = &labels->area;
+    if (box->left < area->left || box->right > area->right || box->top < area->top ||
+        box->bottom > area->bottom)
+        return 0;
+    for (unsigned i = passed; i < labels->count; i++)
+        if (overlap(box, &labels->taken[i]))
+            return 0;
+    return 1;
+}
+
+/* The n-th step of the line from a point to a label's corner, as a tiny box. */
+static struct draw_box step_of(struct draw_point from, struct draw_point to, unsigned n)
+{
+    const double half = 0.7;
+    double share = (n + 0.5) / STEPS;
+    double x = from.x + share * (to.x - from.x), y = from.y + share * (to.y - from.y);
+    return (struct draw_box){x - half, y - half, x + half, y + half};
+}
+
+/* Markers are on the way of all lines; the first steps are beside the point's own. */
+static int is_line_free(const struct draw_labels *labels, struct draw_point from,
+                        struct draw_point to)
+{
+    for (unsigned i = 0; i < STEPS; i++) {
+        struct draw_box step = step_of(from, to, i);
+        if (hypot(step.left - from.x, step.top - from.y) > FIRST_RING &&
+            !is_free(labels, &step, labels->walls))
+            return 0;
+    }
+    return 1;
+}
+
+static struct draw_box box_at(struct draw_point corner, int to_the_left, const char *text)
+{
+    double width = draw_text_width(text);
+    struct draw_box box = {corner.x, corner.y - DRAW_LABEL_HEIGHT / 2.0, corner.x + width,
+                           corner.y + DRAW_LABEL_HEIGHT / 2.0};
+    if (to_the_left) {
+        box.left -= width;
+        box.right -= width;
+    }
+    return box;
+}
+
+static void write_label(FILE *out, struct draw_labels *labels, const char *class,
+                        struct draw_point at, struct draw_point corner, const char *text)
+{
+    char classes[64];
+    int to_the_left = corner.x < at.x;
+    int is_far = hypot(corner.x - at.x, corner.y - at.y) > FAR_ENOUGH;
+    snprintf(classes, sizeof classes, "%s%s", class, to_the_left ? " end" : "");
+    if (is_far)
+        draw_line(out, "lead", at, corner);
+    draw_chart_text(out, classes, corner.x + (to_the_left ? -2 : 2), corner.y + 4, text);
+    draw_labels_take(labels, box_at(corner, to_the_left, text));
+    for (unsigned i = 0; is_far && i < STEPS; i++)
+        draw_labels_take(labels, step_of(at, corner, i));
+}
+
+void draw_label(FILE *out, struct draw_labels *labels, const char *class, struct draw_point at,
+                const char *text)
+{
+    struct draw_point corner = {at.x + FIRST_RING, at.y};
+    for (unsigned ring = 0; ring < RINGS; ring++)
+        for (unsigned i = 0; i < ANGLES; i++) {
+            /* right and left first, then more and more up and down */
+            double angle =
+                TURN * ((i & 1 ? 0.5 : 0) + (i & 2 ? -1 : 1) * (double)(i / 4) / ANGLES);
+            double radius = FIRST_RING + ring * RING;
+            struct draw_point try = {at.x + radius * cos(angle), at.y + radius * sin(angle)};
+            struct draw_box box = box_at(try, try.x < at.x, text);
+            if (!is_free(labels, &box, 0) || !is_line_free(labels, at, try))
+                continue;
+            write_label(out, labels, class, at, try, text);
+            return;
+        }
+    write_label(out, labels, class, at, corner, text);
+}

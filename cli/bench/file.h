@@ -1,0 +1,62 @@
+/* file.h - what a file of `grimoire bench --json` says, as far as it is compared. */
+#ifndef GRIM_CLI_BENCH_FILE_H
+#define GRIM_CLI_BENCH_FILE_H
+
+#include "../json_read.h"
+
+enum { BENCH_FORMAT = 1, BENCH_MOST_ADVICE = 16, BENCH_WHY = 160 };
+
+/* What one row answered to one question. */
+struct bench_answer {
+    const char *at; /* in the file's text, where it begins */
+    struct json_text row, regime, data, piece;
+    struct json_text to; /* what its ratio is to, if that is not the baseline of all */
+    unsigned cold_kib;
+    int dependent, prefetched;
+    double ratio, low, high; /* 0 <= low <= ratio <= high */
+    int unknown;             /* the run could not say one of them */
+    int matched;             /* the other file has it too */
+};
+
+/* Answers with other ratios are left out, so that no quotient overflows. */
+#define BENCH_LEAST_RATIO 1e-9
+#define BENCH_MOST_RATIO 1e9
+
+/* One recommendation. */
+struct bench_advice {
+    struct json_text purpose, row;
+    const char *ties; /* an array of strings; NULL for none */
+};
+
+/* Points into the text. */
+struct bench_file {
+    const char *name;
+    const char *text;
+    size_t length;
+    struct json_text version, format, baseline, seed, processor, compiler;
+    struct bench_answer *answers; /* by bench_answer_order */
+    size_t count, room;
+    struct bench_advice advice[BENCH_MOST_ADVICE];
+    unsigned advised;
+    unsigned long line;  /* 0: it is about the whole */
+    char why[BENCH_WHY]; /* what is wrong */
+};
+
+/* Reads a text that has a null behind it and stays as long as the file. Returns 0 when something
+ * is wrong; bench_file_free is needed either way. */
+int bench_file_read(struct bench_file *file, const char *name, const char *text, size_t length);
+void bench_file_free(struct bench_file *file);
+
+/* Rows together; 0 for the same row's answers to the same question. */
+int bench_answer_order(const struct bench_answer *a, const struct bench_answer *b);
+
+/* The array of them, appended; an error is the reader's. */
+void bench_answers_read(struct json_reader *in, struct bench_file *file);
+
+/* Returns 0 when one is there twice, and says so. */
+int bench_answers_sort(struct bench_file *file);
+
+/* Whether the run could not tell this row from the one that it recommends. */
+int bench_advice_ties(const struct bench_advice *advice, struct json_text row);
+
+#endif

@@ -1,0 +1,84 @@
+/* grid.h - one table of contestants: made of questions, laid out for a width, printed. */
+#ifndef GRIM_CLI_BENCH_GRID_H
+#define GRIM_CLI_BENCH_GRID_H
+
+#include "text.h"
+#include "view.h"
+
+enum {
+    BENCH_MAX_COLUMNS = 16,
+    BENCH_TITLE = 200,
+    BENCH_HEAD = 24,
+    BENCH_RATE = 6,
+    BENCH_GAP = 2,
+    BENCH_BETWEEN = 4
+};
+
+/* What a line may show besides names and times. */
+enum {
+    BENCH_WITH_CYCLES = 1,
+    BENCH_WITH_HALF = 2, /* of the intervals, where they are wide */
+    BENCH_WITH_BAR = 4,
+    BENCH_WITH_RATIO = 8,
+    BENCH_WITH_RATE = 16, /* millions a second */
+    BENCH_WITH_SPARKS = 32
+};
+
+struct bench_column {
+    char group[BENCH_HEAD]; /* above this column and those after it that have none */
+    char head[BENCH_HEAD];
+    struct bench_set set;
+};
+
+struct bench_cell {
+    double ns, ratio;
+    double half; /* of the interval, as a share; 0 where it is too narrow to matter */
+    enum bench_verdict verdict; /* against the baseline */
+};
+
+struct bench_line {
+    unsigned row, missing;
+    double sum; /* of its cells' times */
+    struct bench_cell cell[BENCH_MAX_COLUMNS];
+};
+
+/* How wide everything is. */
+struct bench_layout {
+    unsigned parts;                   /* BENCH_WITH_... that there is room for */
+    unsigned gap, name, cell, tail;   /* of a line */
+    unsigned ns, cycles, ratio, half; /* of a cell */
+    int digits[BENCH_MAX_COLUMNS], cycle_digits;
+};
+
+struct bench_grid {
+    char title[BENCH_TITLE], note[BENCH_TITLE];
+    unsigned parts; /* wanted */
+    double unit;    /* of what is printed, in nanoseconds */
+    double cycle_ns;
+    unsigned baseline; /* the row that ratios are to */
+    unsigned columns, lines;
+    struct bench_column column[BENCH_MAX_COLUMNS];
+    struct bench_line line[BENCH_MAX_ROWS]; /* the fastest first */
+    double least, most; /* the lowest and the highest spark; `most` is a full bar, too */
+    struct bench_layout layout;
+};
+
+void bench_grid_begin(struct bench_grid *grid, const struct bench_run *run, unsigned parts);
+
+/* Adds a column when the run asked for it. */
+void bench_grid_column(struct bench_grid *grid, const struct bench_run *run,
+                       const struct bench_question *key, unsigned pieces, const char *head);
+
+/* Reads the answers and lays them out; 0 when there is nothing to show. */
+int bench_grid_make(struct bench_grid *grid, const struct bench_run *run, unsigned width);
+
+unsigned bench_grid_width(const struct bench_grid *grid);
+
+/* Grids side by side, with an empty line below. */
+void bench_grid_print(struct bench_pen *pen, const struct bench_run *run,
+                      const struct bench_grid *grids, unsigned count);
+
+/* "0.67", "12.1", "131". */
+void bench_ratio_text(char text[BENCH_HEAD], double ratio);
+
+#endif

@@ -1,0 +1,110 @@
+/* The recommendations, in words. */
+#include <string.h>
+
+#include "../../lib/cpu.h"
+#include "bench.h"
+#include "text.h"
+
+enum { PURPOSE_GAP = 2, INDENT = 4, NAMED_TIES = 4 };
+
+/* The rule knows no small tables: for them the row that seemed best stands. */
+static const struct bench_row *by_rule(const struct bench_run *run, enum bench_purpose purpose,
+                                       const struct bench_choice *choice)
+{
+    enum grim_piece piece = purpose == BENCH_FOR_QUEEN ? GRIM_QUEEN : GRIM_ROOK;
+    if (purpose == BENCH_FOR_SMALL)
+        return choice->row;
+    for (unsigned i = 0; i < run->rows; i++)
+        if (strcmp(run->row[i]->name, grim_pick(piece, run->cpu)) == 0)
+            return run->row[i];
+    return NULL;
+}
+
+/* ---- Lines --------------------------------------------------------------------------------- */
+
+static unsigned purpose_width(void)
+{
+    unsigned width = 0;
+    for (unsigned i = 0; i < BENCH_PURPOSES; i++) {
+        unsigned own = bench_text_width(bench_purpose_text((enum bench_purpose)i));
+        width = own > width ? own : width;
+    }
+    return width + PURPOSE_GAP;
+}
+
+static void begin(struct bench_pen *pen, enum bench_purpose purpose, const char *colour,
+                  const char *text)
+{
+    bench_pen_put(pen, BENCH_BOLD, bench_purpose_text(purpose));
+    pen->wanted = purpose_width();
+    bench_pen_put(pen, colour, text);
+    bench_pen_end(pen);
+}
+
+static void say_margin(struct bench_pen *pen, const struct bench_run *run,
+                       const struct bench_choice *choice)
+{
+    bench_pen_words(pen, NULL, INDENT, "%.2f times as fast as %s (%.2f to %.2f)",
+                    1 / choice->ratio, run->row[run->baseline]->name, 1 / choice->high,
+                    1 / choice->low);
+}
+
+static void say_ties(struct bench_pen *pen, const struct bench_choice *choice)
+{
+    char text[BENCH_TEXT] = "not to be told from ";
+    for (unsigned i = 0; i < choice->ties && i < NAMED_TIES; i++) {
+        size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length, "%s%s", i ? ", " : "", choice->tie[i]->name);
+    }
+    if (choice->ties > NAMED_TIES) {
+        size_t length = strlen(text);
+        snprintf(text + length, sizeof text - length, " and %u more", choice->ties - NAMED_TIES);
+    }
+    if (choice->ties)
+        bench_pen_words(pen, BENCH_UNSURE, INDENT, "%s", text);
+}
+
+static void say_build(struct bench_pen *pen, const struct bench_row *row)
+{
+    bench_pen_words(pen, NULL, INDENT, "-DGRIM_SCHEME=%s%s%s", row->scheme,
+                    row->flags[0] ? " " : "", row->flags);
+}
+
+/* ---- One purpose --------------------------------------------------------------------------- */
+
+static void print_certain(struct bench_pen *pen, const struct bench_run *run,
+                          enum bench_purpose purpose, const struct bench_choice *choice)
+{
+    begin(pen, purpose, BENCH_GOOD, choice->row->name);
+    say_margin(pen, run, choice);
+    say_ties(pen, choice);
+    if (choice->peer)
+        bench_pen_words(pen, BENCH_UNSURE, INDENT, "%s, which is not ours, is faster still",
+                        choice->peer->name);
+    say_build(pen, choice->row);
+}
+
+static void print_rule(struct bench_pen *pen, const struct bench_run *run,
+                       enum bench_purpose purpose, const struct bench_choice *choice)
+{
+    const struct bench_row *row = by_rule(run, purpose, choice);
+    begin(pen, purpose, BENCH_UNSURE, "this machine is too restless now to tell");
+    if (!row)
+        return;
+    bench_pen_words(pen, NULL, INDENT, "%s: %s", row == choice->row ? "perhaps" : "by rule",
+                    row->name);
+    say_build(pen, row);
+}
+
+void bench_print_pick(FILE *out, const struct bench_run *run)
+{
+    struct bench_pen pen = bench_pen(out);
+    for (unsigned i = 0; i < BENCH_PURPOSES; i++) {
+        enum bench_purpose purpose = (enum bench_purpose)i;
+        struct bench_choice choice = bench_pick(run, purpose);
+        if (choice.row && choice.certain)
+            print_certain(&pen, run, purpose, &choice);
+        else if (choice.row)
+            print_rule(&pen, run, purpose, &choice);
+    }
+}

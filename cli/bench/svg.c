@@ -1,0 +1,57 @@
+#define _POSIX_C_SOURCE 200809L
+#include "svg.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "bench.h"
+#include "../cli.h"
+
+enum { PATH_ROOM = 1024 };
+
+static const struct {
+    const char *file;
+    int (*draw)(FILE *out, const struct bench_run *run);
+} pictures[] = {
+    {"speed-size.svg", bench_draw_speed_size},
+    {"regimes.svg", bench_draw_regimes},
+    {"cache.svg", bench_draw_cache},
+};
+
+void bench_foot_text(char text[BENCH_FOOT], const struct bench_run *run)
+{
+    const struct bench_machine *machine = &run->machine;
+    snprintf(text, BENCH_FOOT, "%s%s%s%s%u blocks of %u rounds; 95%% intervals of the median",
+             machine->processor, machine->processor[0] ? ", " : "", machine->compiler,
+             machine->compiler[0] ? "; " : "", run->blocks, run->rounds);
+}
+
+static int write_picture(const char *path, const struct bench_run *run, unsigned picture)
+{
+    FILE *out = fopen(path, "w");
+    if (!out)
+        return cli_error(CLI_FAILED, "%s: cannot be written: %s", path, strerror(errno));
+    pictures[picture].draw(out, run);
+    int bad = ferror(out);
+    if (fclose(out) != 0 || bad)
+        return cli_error(CLI_FAILED, "%s: writing failed: %s", path, strerror(errno));
+    return CLI_YES;
+}
+
+int bench_write_pictures(const char *folder, const struct bench_run *run)
+{
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+        return cli_error(CLI_FAILED, "%s: the folder cannot be made: %s", folder, strerror(errno));
+    for (unsigned i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
+        char path[PATH_ROOM];
+        int length = snprintf(path, sizeof path, "%s/%s", folder, pictures[i].file);
+        if (length >= PATH_ROOM)
+            return cli_error(CLI_FAILED, "the folder's name is longer than %d letters",
+                             PATH_ROOM - (int)sizeof "/speed-size.svg");
+        int status = pictures[i].draw(NULL, run) ? write_picture(path, run, i) : CLI_YES;
+        if (status != CLI_YES)
+            return status;
+    }
+    return CLI_YES;
+}

@@ -1,0 +1,19 @@
+/* svg.h - the pictures of a run. Each draws itself, or nothing and 0 when the run has not
+ * asked what it shows; without a file it only says which. */
+#ifndef GRIM_CLI_BENCH_SVG_H
+#define GRIM_CLI_BENCH_SVG_H
+
+#include <stdio.h>
+
+#include "view.h"
+
+int bench_draw_speed_size(FILE *out, const struct bench_run *run);
+int bench_draw_regimes(FILE *out, const struct bench_run *run);
+int bench_draw_cache(FILE *out, const struct bench_run *run);
+
+enum { BENCH_FOOT = 400 };
+
+/* Where it was measured, for the foot of a picture. */
+void bench_foot_text(char text[BENCH_FOOT], const struct bench_run *run);
+
+#endif

@@ -1,0 +1,136 @@
+/* json_text.c - what stands in a text that json_read.c checks or has checked. */
+#include "json_read.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Characters ---- */
+
+enum { UNREADABLE = -1, ESCAPED_UNIT = 6 /* \uXXXX */ };
+
+static int32_t hex_value(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : UNREADABLE;
+}
+
+static int32_t unit_at(const char *at)
+{
+    int32_t unit = 0;
+    if (at[0] != '\\' || at[1] != 'u')
+        return UNREADABLE;
+    for (unsigned i = 2; i < ESCAPED_UNIT; i++) {
+        int32_t value = hex_value(at[i]);
+        if (value < 0)
+            return UNREADABLE;
+        unit = 16 * unit + value;
+    }
+    return unit;
+}
+
+static int32_t next_unit(const char **at)
+{
+    int32_t high = unit_at(*at), low;
+    if (high < 0 || (high & 0xfc00) == 0xdc00)
+        return UNREADABLE;
+    if ((high & 0xfc00) != 0xd800) {
+        *at += ESCAPED_UNIT;
+        return high;
+    }
+    low = unit_at(*at + ESCAPED_UNIT);
+    if (low < 0 || (low & 0xfc00) != 0xdc00)
+        return UNREADABLE;
+    *at += 2 * ESCAPED_UNIT;
+    return 0x10000 + ((high & 0x3ff) << 10) + (low & 0x3ff);
+}
+
+static int32_t next_escape(const char **at)
+{
+    static const char letters[] = "\"\\/bfnrt", meant[] = "\"\\/\b\f\n\r\t";
+    char c = (*at)[1];
+    const char *letter = c ? strchr(letters, c) : NULL;
+    if (c == 'u')
+        return next_unit(at);
+    if (!letter)
+        return UNREADABLE;
+    *at += 2;
+    return meant[letter - letters];
+}
+
+/* UTF-8 of two to four bytes, each character in its shortest form, and no surrogates. */
+static int32_t next_wide(const char **at)
+{
+    static const int32_t least[4] = {0, 0x80, 0x800, 0x10000};
+    const unsigned char *byte = (const unsigned char *)*at;
+    unsigned more = byte[0] >= 0xf0 ? 3 : byte[0] >= 0xe0 ? 2 : 1;
+    int32_t c = byte[0] & (0x3f >> more);
+    for (unsigned i = 1; i <= more; i++) {
+        if ((byte[i] & 0xc0) != 0x80)
+            return UNREADABLE;
+        c = (c << 6) + (byte[i] & 0x3f);
+    }
+    if (byte[0] < 0xc0 || byte[0] > 0xf7 || c < least[more] || c > 0x10ffff ||
+        (c & ~0x7ff) == 0xd800)
+        return UNREADABLE;
+    *at += more + 1;
+    return c;
+}
+
+int32_t json_character(const char **at)
+{
+    unsigned char c = (unsigned char)**at;
+    if (c == '\\')
+        return next_escape(at);
+    if (c >= 0x80)
+        return next_wide(at);
+    if (c < ' ')
+        return UNREADABLE;
+    ++*at;
+    return c;
+}
+
+/* ---- Texts ---- */
+
+/* The program never sets a locale, so a point is a point. */
+double json_double(struct json_text number)
+{
+    return strtod(number.at, NULL);
+}
+
+/* UNREADABLE at the end. */
+static int32_t next_of(struct json_text *rest)
+{
+    const char *at = rest->at;
+    int32_t c = rest->length ? json_character(&at) : UNREADABLE;
+    rest->length -= (size_t)(at - rest->at);
+    rest->at = at;
+    return c;
+}
+
+int json_compare(struct json_text a, struct json_text b)
+{
+    int32_t x, y;
+    do {
+        x = next_of(&a);
+        y = next_of(&b);
+    } while (x == y && x != UNREADABLE);
+    return (x > y) - (x < y);
+}
+
+int json_is(struct json_text text, const char *plain)
+{
+    return json_compare(text, (struct json_text){plain, strlen(plain)}) == 0;
+}
+
+const char *json_plain(struct json_text text, char *buffer, size_t size)
+{
+    size_t length = 0;
+    int32_t c;
+    while (length + 1 < size && (c = next_of(&text)) != UNREADABLE)
+        buffer[length++] = c >= ' ' && c <= '~' ? (char)c : '?';
+    buffer[length] = 0;
+    return buffer;
+}
