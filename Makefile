@@ -76,8 +76,12 @@ $(B)/libgrimoire.so.$(VERSION): $(PIC_OBJECTS)
 	ln -sf libgrimoire.so.$(VERSION) $(B)/libgrimoire.so.$(SOVERSION)
 	ln -sf libgrimoire.so.$(SOVERSION) $(B)/libgrimoire.so
 
+# At a fixed address: where code lies decides what a processor's predictors confuse, and two runs of the
+# bench should have that in common (doc/bench.md). Empty it where the linker does not know it.
+NO_PIE ?= -no-pie
+
 $(B)/grimoire: $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(BENCH_PARTS) $(B)/libgrimoire.a
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ -pthread -lm -o $@
+	$(CC) $(ALL_CFLAGS) $(NO_PIE) $(LDFLAGS) $^ -pthread -lm -o $@
 
 # What tests and fuzz targets link with: the program without its main function.
 $(B)/libcli.a: $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS)) $(SEARCH_OBJECTS) $(BENCH_PARTS)

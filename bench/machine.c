@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "machine.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -53,7 +54,7 @@ static int core_is_shared(int processor)
     return text[0] ? strpbrk(text, ",-") != NULL : BENCH_UNKNOWN;
 }
 
-/* /proc/stat counts, per processor: user nice system idle iowait irq softirq steal. */
+/* /proc/stat counts, per processor and, without a number, for all together: user nice system idle iowait irq softirq steal. */
 static void add_up(struct bench_watch *watch, int processor, int pinned_to,
                    const unsigned long long *n)
 {
@@ -76,7 +77,8 @@ static void read_watch(struct bench_watch *watch, int pinned_to)
     while (file && fgets(line, sizeof line, file)) {
         unsigned long long n[8];
         int processor;
-        if (sscanf(line, "cpu%d %llu %llu %llu %llu %llu %llu %llu %llu", &processor, n, n + 1,
+        if (isdigit((unsigned char)line[3]) &&
+            sscanf(line, "cpu%d %llu %llu %llu %llu %llu %llu %llu %llu", &processor, n, n + 1,
                    n + 2, n + 3, n + 4, n + 5, n + 6, n + 7) == 9)
             add_up(watch, processor, pinned_to, n);
     }

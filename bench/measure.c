@@ -97,63 +97,14 @@ static double all_sliders(struct bench_work *work, const struct bench_question *
     return sum == (PASSES + 1) * work->union_sum ? took / PASSES / BENCH_POSITIONS : -1;
 }
 
-/* ---- Cold ---- */
-
-enum { LINE = 64, WARMED = 1024 };
-
-static void read_other_memory(struct bench_work *work, unsigned kib)
-{
-    const volatile unsigned char *other = work->other;
-    size_t bytes = (size_t)kib * 1024;
-    for (size_t i = 0; i < bytes; i += LINE)
-        (void)other[i];
-}
-
-/* The lookups of the last while, and the group itself, have been done before: the table is where a
- * program that has just used it finds it. Then other memory is read, then the group is timed. The
- * squares and occupancies asked are at hand. */
-static double time_group(struct bench_work *work, const struct bench_question *q,
-                         const struct bench_loops *loops, const void *table)
-{
-    bench_loop *loop = q->dependent ? loops->latency[q->piece] : loops->throughput[q->piece];
-    size_t first = (size_t)work->round * BENCH_GROUP % (BENCH_QUERIES - WARMED);
-    struct bench_queries recent = bench_queries_of(work, q->data, q->piece, first, WARMED);
-    struct bench_queries group = recent;
-    uint8_t sq[BENCH_GROUP];
-    uint64_t occ[BENCH_GROUP], sum, wanted = 0;
-    group.count = BENCH_GROUP;
-    loops->throughput[q->piece](table, &recent, work->zero);
-    read_other_memory(work, q->cold_kib);
-    for (size_t i = 0; i < BENCH_GROUP; i++) {
-        sq[i] = group.sq[i];
-        occ[i] = group.occ[i];
-        wanted += work->wanted[q->data]->of[q->piece][first + i];
-    }
-    group.sq = sq;
-    group.occ = occ;
-    double start = bench_work_now(work);
-    if (q->prefetched)
-        loops->prefetch(table, &group, work->zero);
-    sum = loop(table, &group, work->zero);
-    double took = bench_work_now(work) - start - work->clock_ns;
-    return sum == wanted ? took / BENCH_GROUP : -1;
-}
-
-static double cold(struct bench_work *work, const struct bench_question *q, unsigned row)
-{
-    const struct bench_loops *loops = work->run->row[row]->loops;
-    if (!loops || (q->prefetched && !loops->prefetch))
-        return 0;
-    return time_group(work, q, loops, work->table[row]);
-}
-
 /* ---- Filling, whole programs ---- */
 
 static double fill(struct bench_work *work, const struct bench_question *q, unsigned row)
 {
+    const size_t nothing = 64; /* bytes: there is nothing to fill */
     double start = bench_work_now(work);
     (void)q;
-    if (!work->run->row[row]->table_bytes)
+    if (work->run->row[row]->table_bytes < nothing)
         return 0;
     if (!bench_fill_table(work->run->row[row], work->table[row]))
         return -1;
@@ -183,7 +134,7 @@ double bench_measure(struct bench_work *work, const struct bench_question *quest
 {
     static double (*const regimes[BENCH_REGIMES])(struct bench_work *,
                                                   const struct bench_question *, unsigned) = {
-        throughput, latency, cold, batch, all_sliders, fill, program, vectorised,
+        throughput, latency, bench_cold, batch, all_sliders, fill, program, vectorised,
     };
     return regimes[question->regime](work, question, row);
 }

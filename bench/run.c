@@ -12,6 +12,7 @@ enum { LEAST_BLOCKS = 3, MAX_ROUNDS = 200 };
 
 /* One question in one block: times by round, and their ratios to the baseline's in the same round. */
 struct rounds {
+    unsigned count;
     double ns[BENCH_MAX_ROWS][MAX_ROUNDS];
     double ratio[BENCH_MAX_ROWS][MAX_ROUNDS];
     double chain[MAX_ROUNDS];
@@ -31,44 +32,36 @@ static void shuffle(unsigned *order, unsigned count, uint64_t *state)
 /* A time that the clock cannot tell from none is still one. */
 static double without(double ns, double chain)
 {
-    const double least = 0.001;
-    return ns <= 0 ? ns : ns - chain > least ? ns - chain : least;
+    const double shortest = 0.001;
+    return ns <= 0 ? ns : ns - chain > shortest ? ns - chain : shortest;
 }
 
-/* A sum that is wrong once spoils a row's answer for good. */
 static void one_round(struct bench_work *work, unsigned question, struct rounds *rounds,
                       unsigned round, uint64_t *state)
 {
     const struct bench_run *run = work->run;
     const struct bench_question *q = &run->question[question];
     unsigned order[BENCH_MAX_ROWS], baseline = bench_baseline_of(run, question);
+    work->round = round;
     shuffle(order, run->rows, state);
     double chain = rounds->chain[round] = bench_measure_chain(work, q);
+    bench_cold_begin(work, q);
     for (unsigned i = 0; i < run->rows; i++)
         rounds->ns[order[i]][round] = without(bench_measure(work, q, order[i]), chain);
     for (unsigned row = 0; row < run->rows; row++)
         rounds->ratio[row][round] = rounds->ns[baseline][round] > 0
                                         ? rounds->ns[row][round] / rounds->ns[baseline][round]
                                         : 1;
-    work->round++;
 }
 
-static int is_answered(const double *ns, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++)
-        if (ns[i] <= 0)
-            return 0;
-    return 1;
-}
-
-/* Reading a lot of other memory takes long; so do programs and filling. */
+/* Programs and filling take long; groups of cold lookups are short and differ. */
 static unsigned rounds_of(const struct bench_run *run, const struct bench_question *q)
 {
     unsigned rounds = run->rounds;
     if (q->regime == BENCH_PROGRAM || q->regime == BENCH_FILL)
         rounds = rounds / 5;
-    if (q->regime == BENCH_COLD && q->cold_kib > 2048)
-        rounds = q->cold_kib > 8192 ? rounds / 5 : rounds / 3;
+    if (q->regime == BENCH_COLD)
+        rounds = q->cold_kib < 2048 ? run->groups / 2 : run->groups;
     return rounds < 1 ? 1 : rounds < MAX_ROUNDS ? rounds : MAX_ROUNDS;
 }
 
@@ -84,30 +77,71 @@ static void refuse_sum(struct bench_run *run, unsigned question, unsigned row)
                                .in_sum = 1};
 }
 
-static int has_wrong(const double *ns, unsigned count)
+static int by_value(const void *a, const void *b)
 {
-    for (unsigned i = 0; i < count; i++)
-        if (ns[i] < 0)
-            return 1;
-    return 0;
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* Without the slowest tenth, in which something came between. Sorts the values. */
+static double trimmed_mean(double *values, unsigned count)
+{
+    unsigned kept = count - count / 10;
+    double sum = 0;
+    qsort(values, count, sizeof values[0], by_value);
+    for (unsigned i = 0; i < kept; i++)
+        sum += values[i];
+    return sum / kept;
+}
+
+/* Cold rounds ask different groups, and only together are they an answer; others ask the same each time
+ * and differ by what disturbed them. Sorts the times. */
+static void sum_up(const struct bench_question *q, struct rounds *rounds, unsigned row,
+                   double baseline_ns, struct bench_series *series, unsigned block)
+{
+    unsigned count = rounds->count;
+    if (q->regime == BENCH_COLD) {
+        series->ns[block] = trimmed_mean(rounds->ns[row], count);
+        series->ratio[block] = series->ns[block] / baseline_ns;
+    } else {
+        series->ns[block] = bench_median(rounds->ns[row], count);
+        series->ratio[block] = bench_median(rounds->ratio[row], count);
+    }
+}
+
+static double least(const double *values, unsigned count)
+{
+    double least = values[0];
+    for (unsigned i = 1; i < count; i++)
+        least = values[i] < least ? values[i] : least;
+    return least;
+}
+
+/* A row that had no answer once, or a wrong one, has none in this block. */
+static void answer(struct bench_run *run, unsigned question, struct rounds *rounds, unsigned block)
+{
+    double baseline_ns = trimmed_mean(rounds->ns[bench_baseline_of(run, question)], rounds->count);
+    for (unsigned row = 0; row < run->rows; row++) {
+        struct bench_series *series = &run->series[question * run->rows + row];
+        double worst = least(rounds->ns[row], rounds->count);
+        if (worst < 0)
+            refuse_sum(run, question, row);
+        if (worst > 0)
+            sum_up(&run->question[question], rounds, row, baseline_ns, series, block);
+        else
+            series->ns[block] = series->ratio[block] = 0;
+    }
 }
 
 static void ask(struct bench_work *work, unsigned question, unsigned block, struct rounds *rounds,
                 uint64_t *state)
 {
     struct bench_run *run = work->run;
-    unsigned count = rounds_of(run, &run->question[question]);
-    for (unsigned round = 0; round < count; round++)
+    work->rounds = rounds->count = rounds_of(run, &run->question[question]);
+    for (unsigned round = 0; round < rounds->count; round++)
         one_round(work, question, rounds, round, state);
-    for (unsigned row = 0; row < run->rows; row++) {
-        struct bench_series *series = &run->series[question * run->rows + row];
-        int answered = is_answered(rounds->ns[row], count);
-        if (has_wrong(rounds->ns[row], count))
-            refuse_sum(run, question, row);
-        series->ns[block] = answered ? bench_median(rounds->ns[row], count) : 0;
-        series->ratio[block] = answered ? bench_median(rounds->ratio[row], count) : 0;
-    }
-    run->chain_ns[question] = bench_median(rounds->chain, count);
+    answer(run, question, rounds, block);
+    run->chain_ns[question] = bench_median(rounds->chain, rounds->count);
 }
 
 static double cost_of_clock(const struct bench_work *work)

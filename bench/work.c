@@ -106,9 +106,8 @@ int bench_work_begin(struct bench_work *work, struct bench_run *run)
     work->run = run;
     work->zero = zero_source;
     work->results = bench_fresh(BENCH_QUERIES * sizeof *work->results);
-    work->other = bench_fresh((size_t)BENCH_COLD_KIB_MAX * 1024);
-    return work->results && work->other && make_lookups(work) && make_positions(work) &&
-           count_perfts(work) && fill_programs(run);
+    return work->results && make_lookups(work) && make_positions(work) && count_perfts(work) &&
+           fill_programs(run);
 }
 
 void bench_work_end(struct bench_work *work)
@@ -119,7 +118,6 @@ void bench_work_end(struct bench_work *work)
     }
     bench_release(work->made_positions, sizeof *work->made_positions);
     bench_release(work->results, BENCH_QUERIES * sizeof *work->results);
-    bench_release(work->other, (size_t)BENCH_COLD_KIB_MAX * 1024);
 }
 
 /* ---- For a block ---- */
@@ -158,7 +156,9 @@ int bench_block_begin(struct bench_work *work)
         good &= work->lookups[data] != NULL;
     }
     work->positions = fresh_copy(work->made_positions, sizeof *work->positions);
-    return good && work->positions;
+    work->other = bench_fresh((size_t)BENCH_COLD_KIB_MAX * 1024);
+    work->group = bench_fresh(sizeof *work->group);
+    return good && work->positions && work->other && work->group;
 }
 
 void bench_block_end(struct bench_work *work)
@@ -170,6 +170,8 @@ void bench_block_end(struct bench_work *work)
     for (unsigned data = 0; data < BENCH_NO_DATA; data++)
         bench_release(work->lookups[data], sizeof *work->lookups[data]);
     bench_release(work->positions, sizeof *work->positions);
+    bench_release(work->other, (size_t)BENCH_COLD_KIB_MAX * 1024);
+    bench_release(work->group, sizeof *work->group);
 }
 
 double bench_work_now(const struct bench_work *work)

@@ -16,10 +16,18 @@ struct bench_attacks {
     uint64_t sum[3];
 };
 
+/* Lookups that are asked together, where nothing else is. */
+struct bench_group {
+    uint64_t occ[BENCH_GROUP];
+    uint8_t sq[BENCH_GROUP];
+    uint64_t wanted; /* the sum of the attacks */
+};
+
 struct bench_work {
     struct bench_run *run;
-    uint64_t zero;   /* 0, which no compiler knows */
-    unsigned round;  /* counts on over all blocks */
+    uint64_t zero;  /* 0, which no compiler knows */
+    unsigned round; /* in its block, and how many it has */
+    unsigned rounds;
     double clock_ns; /* what asking for the time costs */
     /* for the whole run */
     struct bench_lookups *made[BENCH_NO_DATA]; /* by enum bench_data */
@@ -28,12 +36,13 @@ struct bench_work {
     uint64_t union_sum;
     struct grim_position position[BENCH_PERFTS]; /* for perft, and what the chess core counts */
     uint64_t count[BENCH_PERFTS];
-    uint64_t *results;    /* of a batch */
-    unsigned char *other; /* what is read to make the caches forget */
+    uint64_t *results; /* of a batch */
     /* for a block */
     void *table[BENCH_MAX_ROWS];
     struct bench_lookups *lookups[BENCH_NO_DATA];
     struct bench_positions *positions;
+    unsigned char *other; /* what is read to make the caches forget */
+    struct bench_group *group;
 };
 
 /* Fresh pages, zeroed, none of them huge; NULL when there is no memory. */
@@ -61,6 +70,10 @@ struct bench_queries bench_queries_of(const struct bench_work *work, enum bench_
 
 /* One answer of one row, in nanoseconds; 0 when it has none, less when its sum was wrong. */
 double bench_measure(struct bench_work *work, const struct bench_question *question, unsigned row);
+
+/* Cold lookups: what is done once in a round, and the answer of one row. */
+void bench_cold_begin(struct bench_work *work, const struct bench_question *question);
+double bench_cold(struct bench_work *work, const struct bench_question *question, unsigned row);
 
 /* What the chain of a latency question costs without lookups; 0 for other questions. */
 double bench_measure_chain(struct bench_work *work, const struct bench_question *question);

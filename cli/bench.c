@@ -42,7 +42,13 @@ static const char *data_name(unsigned data)
     return bench_data_name((enum bench_data)data);
 }
 
-/* One regime, with its usual data or with those that were named. */
+static int has_choice_of_data(unsigned regime)
+{
+    return regime == BENCH_THROUGHPUT || regime == BENCH_LATENCY || regime == BENCH_BATCH ||
+           regime == BENCH_VECTORISED;
+}
+
+/* One regime, with what a search looks up or with the data that was named. */
 static int ask_regime(struct bench_run *run, const struct words *words)
 {
     unsigned regime, data = BENCH_TRACE;
@@ -50,13 +56,15 @@ static int ask_regime(struct bench_run *run, const struct words *words)
         return 0;
     if (words->data && !number_named("data", words->data, data_name, BENCH_NO_DATA, &data))
         return 0;
-    if (regime == BENCH_UNION || regime == BENCH_FILL || regime == BENCH_PROGRAM)
-        bench_ask_once(run, (enum bench_regime)regime);
-    else if (regime == BENCH_COLD)
+    if (words->data && !has_choice_of_data(regime))
+        return cli_error(0, "the regime %s has no choice of data", words->regime);
+    if (regime == BENCH_COLD)
         for (unsigned i = 0; i < BENCH_COLD_SIZES; i++)
             bench_ask_cold(run, bench_cold_kib[i]);
-    else
+    else if (has_choice_of_data(regime))
         bench_ask_warm(run, (enum bench_regime)regime, (enum bench_data)data);
+    else
+        bench_ask_once(run, (enum bench_regime)regime);
     return 1;
 }
 
@@ -124,17 +132,29 @@ static int read_numbers(struct bench_run *run, const struct words *words)
     if (words->seed && !cli_number("--seed", words->seed, UINT64_MAX, &run->seed))
         return 0;
     run->seconds = (double)seconds;
-    run->blocks = words->seconds ? BENCH_MAX_BLOCKS : 11;
-    run->rounds = 15;
+    run->blocks = words->seconds ? BENCH_MAX_BLOCKS : 31;
+    run->rounds = 7;
+    run->groups = words->pick ? 18 : 36;
     return 1;
 }
 
-/* What does not go together. */
-static int is_possible(const struct words *words, int left)
+/* ---- What does not go together ---- */
+
+static int compares_well(const struct words *words, int left)
 {
-    if (words->compare && left != 2)
+    int measures = words->regime || words->data || words->scheme || words->baseline ||
+                   words->seed || words->seconds || words->svg || words->quick || words->pick ||
+                   words->csv;
+    if (left != 2)
         return cli_error(0, "--compare takes two files that `grimoire bench --json` has written");
-    if (!words->compare && left > 1)
+    if (measures)
+        return cli_error(0, "--compare measures nothing; beside it only --json is possible");
+    return 1;
+}
+
+static int measures_well(const struct words *words, int left)
+{
+    if (left > 1)
         return cli_error(0, "bench takes no such argument; see: grimoire help");
     if (words->json && words->csv)
         return cli_error(0, "say one of --json and --csv");
@@ -207,8 +227,9 @@ int bench_run_for_overview(struct bench_run *run)
     if (!choose_rows(run, &words) || !read_numbers(run, &words))
         return 0;
     bench_ask_for_pick(run);
-    run->blocks = 3;
+    run->blocks = 5;
     run->rounds = 5;
+    run->groups = 6;
     return bench_run(run) == BENCH_OK;
 }
 
@@ -232,7 +253,7 @@ int cli_bench(int argc, char **argv)
         {NULL, NULL, NULL},
     };
     int left = cli_options(argc, argv, options);
-    if (left < 0 || !is_possible(&words, left))
+    if (left < 0 || !(words.compare ? compares_well : measures_well)(&words, left))
         return CLI_USAGE;
     if (words.compare)
         return bench_compare_files(words.compare, argv[1], words.json);

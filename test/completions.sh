@@ -39,9 +39,11 @@ offers_bash() {
         printf "%s\n" "${COMPREPLY[@]}"' bash "$1"
 }
 
-# Fish offers options only after a dash, and descriptions after a tab.
+# Fish offers options only after a dash, and descriptions after a tab; it ends folders with a slash,
+# bash leaves that to its line editor.
 offers_fish() {
-    fish -c "source scripts/completions/grimoire.fish; complete -C 'grimoire $1'" | cut -f 1
+    fish -c "source scripts/completions/grimoire.fish; complete -C 'grimoire $1'" |
+        sed 's/\t.*//; s|/$||'
 }
 
 for shell in bash fish; do
@@ -59,6 +61,15 @@ for shell in bash fish; do
     expect "$shell" "perft --ch" --chess960
     expect "$shell" "perft 5 --generator b" bmi2
     expect "$shell" "perft --suite Makef" Makefile
+    expect "$shell" "be" bench
+    expect "$shell" "bench --se" --seconds --seed
+    expect "$shell" "bench --regime l" latency
+    expect "$shell" "bench --quick --data u" uniform
+    expect "$shell" "bench --scheme fi" fixed
+    expect "$shell" "bench --baseline peer_n" peer_naive
+    expect "$shell" "bench --compare Makef" Makefile
+    expect "$shell" "bench --compare Makefile CONTRIB" CONTRIBUTING.md
+    expect "$shell" "bench --csv --svg test/pe" test/peers
 done
 if command -v zsh > /dev/null; then
     number=$((number + 1))

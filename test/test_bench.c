@@ -126,6 +126,7 @@ static void begin(struct bench_run *run, double noise)
     run->seed = 1;
     run->blocks = 11;
     run->rounds = 9;
+    run->groups = 30;
     run->seconds = 1000;
     run->rows = sizeof rows / sizeof rows[0];
     memcpy(run->row, rows, sizeof rows);

@@ -23,6 +23,8 @@ static int read_bytes(const char *name, char *text, size_t *length)
     fclose(in);
     if (wrong)
         return cli_error(0, "%s: %s", name, wrong);
+    if (*length == 0)
+        return cli_error(0, "%s: the file is empty", name);
     if (*length > MOST_BYTES)
         return cli_error(0, "%s: more than %d MiB; that is no file of grimoire bench", name,
                          MOST_MIB);

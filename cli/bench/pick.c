@@ -88,7 +88,7 @@ static void print_rule(struct bench_pen *pen, const struct bench_run *run,
                        enum bench_purpose purpose, const struct bench_choice *choice)
 {
     const struct bench_row *row = by_rule(run, purpose, choice);
-    begin(pen, purpose, BENCH_UNSURE, "this machine is too restless now to tell");
+    begin(pen, purpose, BENCH_UNSURE, "cannot be told now");
     if (!row)
         return;
     bench_pen_words(pen, NULL, INDENT, "%s: %s", row == choice->row ? "perhaps" : "by rule",

@@ -39,19 +39,37 @@ static int write_picture(const char *path, const struct bench_run *run, unsigned
     return CLI_YES;
 }
 
+static int make_folder(const char *folder)
+{
+    struct stat status;
+    if (mkdir(folder, 0777) == 0)
+        return 1;
+    if (errno == EEXIST && stat(folder, &status) == 0 && S_ISDIR(status.st_mode))
+        return 1;
+    return cli_error(0, "%s: the folder cannot be made: %s", folder, strerror(errno));
+}
+
+/* Returns an exit status; *drawn counts what the run has answers for. */
+static int draw(const char *folder, const struct bench_run *run, unsigned picture, unsigned *drawn)
+{
+    char path[PATH_ROOM];
+    int length = snprintf(path, sizeof path, "%s/%s", folder, pictures[picture].file);
+    if (length >= PATH_ROOM)
+        return cli_error(CLI_FAILED, "the folder's name is longer than %d letters",
+                         PATH_ROOM - (int)sizeof "/speed-size.svg");
+    if (!pictures[picture].draw(NULL, run))
+        return CLI_YES;
+    ++*drawn;
+    return write_picture(path, run, picture);
+}
+
 int bench_write_pictures(const char *folder, const struct bench_run *run)
 {
-    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-        return cli_error(CLI_FAILED, "%s: the folder cannot be made: %s", folder, strerror(errno));
-    for (unsigned i = 0; i < sizeof pictures / sizeof pictures[0]; i++) {
-        char path[PATH_ROOM];
-        int length = snprintf(path, sizeof path, "%s/%s", folder, pictures[i].file);
-        if (length >= PATH_ROOM)
-            return cli_error(CLI_FAILED, "the folder's name is longer than %d letters",
-                             PATH_ROOM - (int)sizeof "/speed-size.svg");
-        int status = pictures[i].draw(NULL, run) ? write_picture(path, run, i) : CLI_YES;
-        if (status != CLI_YES)
-            return status;
-    }
-    return CLI_YES;
+    unsigned drawn = 0;
+    int status = make_folder(folder) ? CLI_YES : CLI_FAILED;
+    for (unsigned i = 0; i < sizeof pictures / sizeof pictures[0] && status == CLI_YES; i++)
+        status = draw(folder, run, i, &drawn);
+    if (status == CLI_YES && !drawn)
+        status = cli_error(CLI_FAILED, "%s: no picture shows what this run has asked", folder);
+    return status;
 }

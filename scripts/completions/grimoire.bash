@@ -13,7 +13,7 @@ _grimoire_arguments() {
     local i
     for ((i = 2; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-            --json | --all | --divide | --chess960 | --no-bulk) ;;
+            --json | --all | --divide | --chess960 | --no-bulk | --quick | --pick | --csv) ;;
             --*) i=$((i + 1)) ;;
             *) printf '.%s' "${COMP_WORDS[i]}" ;;
         esac
@@ -35,6 +35,18 @@ _grimoire_words() {
         perft)
             echo --divide --suite --depth --threads --hash --chess960 --no-bulk --generator --json
             ;;
+        bench)
+            echo --quick --pick --regime --data --scheme --baseline --seed --seconds --svg --json \
+                --csv --compare
+            ;;
+    esac
+}
+
+# What compgen calls them: bench --svg draws several pictures, into a folder.
+_grimoire_files() {
+    case ${COMP_WORDS[1]}${COMP_WORDS[COMP_CWORD - 1]} in
+        bench--svg) echo -d ;;
+        *) echo -f ;;
     esac
 }
 
@@ -44,14 +56,22 @@ _grimoire() {
     case ${COMP_WORDS[COMP_CWORD - 1]} in
         --scheme) words=$(_grimoire_schemes) ;;
         --generator) words="portable bmi2 avx512" ;;
-        --factors | --svg | --suite)
-            mapfile -t COMPREPLY < <(compgen -f -- "$current")
+        --regime) words="throughput latency cold batch union fill program vectorised" ;;
+        --data) words="playouts trace uniform" ;;
+        --baseline) words="$(_grimoire_schemes) peer_fancy peer_naive peer_pext" ;;
+        --factors | --svg | --suite | --compare)
+            mapfile -t COMPREPLY < <(compgen "$(_grimoire_files)" -- "$current")
             return
             ;;
-        --occ | --fen | --bits | --seed | --tries | --depth | --threads | --hash) return ;;
+        --occ | --fen | --bits | --seed | --seconds | --tries | --depth | --threads | --hash)
+            return
+            ;;
         *)
             if [ "$COMP_CWORD" -eq 1 ]; then
-                words="list show verify find perft help version --json --help --version"
+                words="list show verify find perft bench help version --json --help --version"
+            elif [ "${COMP_WORDS[COMP_CWORD - 2]}" = --compare ]; then
+                mapfile -t COMPREPLY < <(compgen -f -- "$current")
+                return
             else
                 words=$(_grimoire_words)
             fi

@@ -18,7 +18,7 @@ function __grimoire_argument_is
     for word in $words[3..-1]
         if test $skip -eq 1
             set skip 0
-        else if contains -- $word --json --all --divide --chess960 --no-bulk
+        else if contains -- $word --json --all --divide --chess960 --no-bulk --quick --pick --csv
             continue
         else if string match -q -- '--*' $word
             set skip 1
@@ -41,19 +41,21 @@ complete -c grimoire -n "$none" -a show -d 'One lookup step by step, as boards'
 complete -c grimoire -n "$none" -a verify -d 'Every square, every occupancy'
 complete -c grimoire -n "$none" -a find -d 'Factors by random search'
 complete -c grimoire -n "$none" -a perft -d 'Count every line of legal moves'
+complete -c grimoire -n "$none" -a bench -d 'Measure every scheme on this machine'
 complete -c grimoire -n "$none" -a help -d 'The overview'
 complete -c grimoire -n "$none" -a version -d 'The version'
 
 set -l in __fish_seen_subcommand_from
-complete -c grimoire -n "$in list show verify find perft" -l json -d 'For programs'
-complete -c grimoire -n "$in show verify find" -l scheme -x -a '(__grimoire_schemes)' -d 'Scheme'
+complete -c grimoire -n "$in list show verify find perft bench" -l json -d 'For programs'
+complete -c grimoire -n "$in show verify find bench" -l scheme -x -d 'Scheme' \
+    -a '(__grimoire_schemes)'
 complete -c grimoire -n "$in show" -l occ -x -d 'Occupied squares, hexadecimal'
 complete -c grimoire -n "$in show" -l fen -x -d 'Occupied squares from a position'
 complete -c grimoire -n "$in show" -l svg -r -F -d 'Draw the boards into a file'
 complete -c grimoire -n "$in verify" -l all -d 'Every scheme that runs here'
 complete -c grimoire -n "$in verify" -l factors -r -F -d 'The numbers in a file'
 complete -c grimoire -n "$in find" -l bits -x -d 'Index bits'
-complete -c grimoire -n "$in find" -l seed -x -d 'Where the random numbers start'
+complete -c grimoire -n "$in find bench" -l seed -x -d 'Where the random numbers start'
 complete -c grimoire -n "$in find" -l tries -x -d 'Candidates before giving up'
 complete -c grimoire -n "$in perft" -l divide -d 'Below each first move'
 complete -c grimoire -n "$in perft" -l suite -r -F -d 'The counts in a file'
@@ -63,6 +65,19 @@ complete -c grimoire -n "$in perft" -l hash -x -d 'Megabytes to remember counts 
 complete -c grimoire -n "$in perft" -l chess960 -d 'Castling as king takes rook'
 complete -c grimoire -n "$in perft" -l no-bulk -d 'Make the last moves, too'
 complete -c grimoire -n "$in perft" -l generator -x -a 'portable bmi2 avx512' -d 'Who counts'
+complete -c grimoire -n "$in bench" -l quick -d 'In about ten seconds'
+complete -c grimoire -n "$in bench" -l pick -d 'Only the recommendations'
+complete -c grimoire -n "$in bench" -l regime -x -d 'How it is measured' \
+    -a 'throughput latency cold batch union fill program vectorised'
+complete -c grimoire -n "$in bench" -l data -x -a 'playouts trace uniform' -d 'What is looked up'
+complete -c grimoire -n "$in bench" -l baseline -x -d 'What ratios are relative to' \
+    -a '(__grimoire_schemes) peer_fancy peer_naive peer_pext'
+complete -c grimoire -n "$in bench" -l seconds -x -d 'How long it may take'
+complete -c grimoire -n "$in bench" -l svg -x -a '(__fish_complete_directories)' \
+    -d 'Draw pictures into a folder'
+complete -c grimoire -n "$in bench" -l csv -d 'A line for each answer'
+complete -c grimoire -n "$in bench" -l compare -r -F -d 'What changed between two files'
+complete -c grimoire -n "$in bench; and __fish_contains_opt compare" -F
 
 set -l sliders rook bishop queen
 complete -c grimoire -n "$in show; and __grimoire_argument_is" -a 'rook bishop queen rank'
