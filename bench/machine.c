@@ -138,7 +138,7 @@ void bench_machine_look(struct bench_machine *machine)
  * few looks saw while something else ran does not count. */
 static void calibrate(struct bench_machine *machine)
 {
-    unsigned count = machine->looks, out = count / 20;
+    unsigned count = machine->looks, out = count / 10;
     machine->cycle_ns = machine->fastest_ns = machine->slowest_ns = BENCH_UNKNOWN;
     if (!count)
         return;
@@ -163,4 +163,10 @@ void bench_machine_end(struct bench_machine *machine)
     if (machine->off_cpu < 0)
         machine->off_cpu = 0;
     calibrate(machine);
+}
+
+int bench_is_disturbed(const struct bench_machine *machine)
+{
+    const double busy = 0.25, taken = 0.05;
+    return machine->others_busy > busy || machine->stolen > taken || machine->off_cpu > taken;
 }

@@ -21,7 +21,7 @@ struct bench_machine {
     double stolen;      /* share of the time that the hypervisor took, 0 to 1 */
     double off_cpu;     /* share of the time that this program did not run, 0 to 1 */
     double cycle_ns;    /* BENCH_UNKNOWN: the clock moved, or cannot be calibrated */
-    double slowest_ns;  /* how long cycles were, the shortest and longest twentieth left out */
+    double slowest_ns;  /* how long cycles were, the shortest and longest tenth left out */
     double fastest_ns;
     unsigned looks;
     double look_ns[BENCH_LOOKS];
@@ -35,5 +35,8 @@ void bench_machine_begin(struct bench_machine *machine);
 void bench_machine_look(struct bench_machine *machine);
 
 void bench_machine_end(struct bench_machine *machine);
+
+/* Whether so much else ran that figures of memory cannot be trusted. */
+int bench_is_disturbed(const struct bench_machine *machine);
 
 #endif

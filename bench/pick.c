@@ -125,8 +125,9 @@ struct bench_choice bench_pick(const struct bench_run *run, enum bench_purpose p
     choice.ratio = interval.median;
     choice.low = interval.low;
     choice.high = interval.high;
-    choice.certain =
-        interval.high - interval.low < 0.2 * interval.median && error_of(run, purpose) < 0.05;
+    choice.certain = !(purpose == BENCH_FOR_COLD && bench_is_disturbed(&run->machine)) &&
+                     interval.high - interval.low < 0.2 * interval.median &&
+                     error_of(run, purpose) < 0.05;
     find_rivals(run, purpose, scores, &choice);
     return choice;
 }

@@ -188,7 +188,19 @@ static void print_for_people(const struct bench_run *run, const struct words *wo
     if (!words->pick)
         bench_print_tables(stdout, run);
     bench_print_conditions(stdout, run);
+    printf("\n");
     bench_print_pick(stdout, run);
+}
+
+/* Who was refused has no place among the answers. */
+static void print_csv(const struct bench_run *run)
+{
+    char text[BENCH_TEXT];
+    bench_write_csv(stdout, run);
+    for (unsigned i = 0; i < run->refusals; i++) {
+        bench_refusal_text(text, &run->refusal[i]);
+        cli_error(CLI_NO, "%s", text);
+    }
 }
 
 static int report(const struct bench_run *run, const struct words *words)
@@ -197,7 +209,7 @@ static int report(const struct bench_run *run, const struct words *words)
     if (words->json)
         bench_write_json(stdout, run);
     else if (words->csv)
-        bench_write_csv(stdout, run);
+        print_csv(run);
     else
         print_for_people(run, words);
     if (words->svg)

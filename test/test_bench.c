@@ -268,6 +268,24 @@ static void the_best_of_ours_is_chosen(void **state)
     bench_free(&run);
 }
 
+/* Beside a busy processor warm figures stand, cold ones do not. */
+static void a_busy_machine_is_not_trusted_with_memory(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0.1);
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    run.machine.others_busy = run.machine.stolen = run.machine.off_cpu = BENCH_UNKNOWN;
+    assert_true(bench_pick(&run, BENCH_FOR_COLD).certain);
+    assert_int_equal(bench_compare(&run, run.questions - 1, SLIGHTLY, BASELINE), BENCH_SLOWER);
+    run.machine.others_busy = 0.9;
+    assert_false(bench_pick(&run, BENCH_FOR_COLD).certain);
+    assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    assert_int_equal(bench_compare(&run, run.questions - 1, SLIGHTLY, BASELINE), BENCH_TIE);
+    bench_free(&run);
+}
+
 static void ties_and_faster_peers_are_named(void **state)
 {
     static struct bench_row twin;
@@ -420,6 +438,7 @@ int main(void)
         cmocka_unit_test(a_wrong_baseline_ends_the_run),
         cmocka_unit_test(a_restless_machine_says_so),
         cmocka_unit_test(the_best_of_ours_is_chosen),
+        cmocka_unit_test(a_busy_machine_is_not_trusted_with_memory),
         cmocka_unit_test(ties_and_faster_peers_are_named),
         cmocka_unit_test(time_that_is_up_ends_the_run_early),
         cmocka_unit_test(questions_without_answers_have_none),

@@ -15,6 +15,10 @@ void bench_print_tables(FILE *out, const struct bench_run *run);
 /* What was controlled and what was not, how sure the figures are, and who was refused. */
 void bench_print_conditions(FILE *out, const struct bench_run *run);
 
+/* One line about who was refused and why. */
+enum { BENCH_TEXT = 160 };
+void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refusal);
+
 /* The recommendations with their margins and the line for a build. */
 void bench_print_pick(FILE *out, const struct bench_run *run);
 

@@ -11,9 +11,7 @@
 
 /* Shares from which people are told, and from which figures that depend on memory say little. */
 #define BUSY 0.05
-#define TOO_BUSY 0.25
 #define TAKEN 0.01
-#define TOO_MUCH_TAKEN 0.05
 #define CONTROL_OFF 0.05
 
 enum { LABEL_WIDTH = 11 };
@@ -187,27 +185,31 @@ static void print_trust(struct bench_pen *pen, const struct bench_run *run,
 static void print_warning(struct bench_pen *pen, const struct bench_run *run,
                           const struct spread *control)
 {
-    const struct bench_machine *machine = &run->machine;
-    if (machine->others_busy > TOO_BUSY || machine->stolen > TOO_MUCH_TAKEN ||
-        machine->off_cpu > TOO_MUCH_TAKEN || control->worst > CONTROL_OFF)
+    if (bench_is_disturbed(&run->machine) || control->median > CONTROL_OFF)
         bench_pen_words(pen, BENCH_BOLD, 0,
                         "Do not trust what depends on memory, which is cold lookups and large "
                         "tables: this machine was too restless to tell.");
 }
 
-static void print_refusals(struct bench_pen *pen, const struct bench_run *run)
+void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refusal)
 {
-    for (unsigned i = 0; i < run->refusals; i++) {
-        const struct bench_refusal *refusal = &run->refusal[i];
-        char text[2 * BENCH_TEXT];
-        if (!refusal->row)
-            continue;
-        snprintf(text, sizeof text,
+    if (refusal->in_sum)
+        snprintf(text, BENCH_TEXT, "%s is refused: a sum of its attacks was wrong (%s)",
+                 refusal->row->name, refusal->where);
+    else
+        snprintf(text, BENCH_TEXT,
                  "%s is refused: %s %c%c, occupied 0x%016" PRIx64 ", wanted 0x%016" PRIx64
                  ", got 0x%016" PRIx64 " (%s)",
                  refusal->row->name, bench_piece_name(refusal->piece), 'a' + refusal->sq % 8,
                  '1' + refusal->sq / 8, refusal->occ, refusal->wanted, refusal->got,
                  refusal->where);
+}
+
+static void print_refusals(struct bench_pen *pen, const struct bench_run *run)
+{
+    char text[BENCH_TEXT];
+    for (unsigned i = 0; i < run->refusals; i++) {
+        bench_refusal_text(text, &run->refusal[i]);
         bench_pen_put(pen, BENCH_BOLD, text);
         bench_pen_end(pen);
     }

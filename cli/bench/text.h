@@ -6,8 +6,9 @@
 #include <stdio.h>
 
 #include "../../lib/compiler.h"
+#include "bench.h"
 
-enum { BENCH_TEXT = 160, BENCH_SPARKS = 8 };
+enum { BENCH_SPARKS = 8 };
 
 #define BENCH_BOLD "1"
 #define BENCH_DIM "2"
