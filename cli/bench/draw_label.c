@@ -96,22 +96,32 @@ static void write_label(FILE *out, struct draw_labels *labels, const char *class
         draw_labels_take(labels, step_of(at, corner, i));
 }
 
+/* Right and left first, then more and more up and down. */
+static struct draw_point corner_at(struct draw_point at, unsigned ring, unsigned i)
+{
+    double angle = TURN * ((i & 1 ? 0.5 : 0) + (i & 2 ? -1 : 1) * (double)(i / 4) / ANGLES);
+    double radius = FIRST_RING + ring * RING;
+    return (struct draw_point){at.x + radius * cos(angle), at.y + radius * sin(angle)};
+}
+
+static int find_corner(const struct draw_labels *labels, struct draw_point at, const char *text,
+                       int lines_may_cross, struct draw_point *corner)
+{
+    for (unsigned n = 0; n < RINGS * ANGLES; n++) {
+        *corner = corner_at(at, n / ANGLES, n % ANGLES);
+        struct draw_box box = box_at(*corner, corner->x < at.x, text);
+        if (is_free(labels, &box, 0) && (lines_may_cross || is_line_free(labels, at, *corner)))
+            return 1;
+    }
+    return 0;
+}
+
+/* Where many points crowd, lines may cross; texts never lie on each other while there is room. */
 void draw_label(FILE *out, struct draw_labels *labels, const char *class, struct draw_point at,
                 const char *text)
 {
-    struct draw_point corner = {at.x + FIRST_RING, at.y};
-    for (unsigned ring = 0; ring < RINGS; ring++)
-        for (unsigned i = 0; i < ANGLES; i++) {
-            /* right and left first, then more and more up and down */
-            double angle =
-                TURN * ((i & 1 ? 0.5 : 0) + (i & 2 ? -1 : 1) * (double)(i / 4) / ANGLES);
-            double radius = FIRST_RING + ring * RING;
-            struct draw_point try = {at.x + radius * cos(angle), at.y + radius * sin(angle)};
-            struct draw_box box = box_at(try, try.x < at.x, text);
-            if (!is_free(labels, &box, 0) || !is_line_free(labels, at, try))
-                continue;
-            write_label(out, labels, class, at, try, text);
-            return;
-        }
+    struct draw_point corner;
+    if (!find_corner(labels, at, text, 0, &corner) && !find_corner(labels, at, text, 1, &corner))
+        corner = corner_at(at, 0, 0);
     write_label(out, labels, class, at, corner, text);
 }
