@@ -189,9 +189,20 @@ ok $? "colours on a terminal"
 on_terminal env NO_COLOR=1 "$grimoire" bench --regime union --seconds 0 > "$work/out"
 grep -q '^peer_fancy' "$work/out" && ! has_escapes "$work/out"
 ok $? "none with NO_COLOR"
+python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' "$grimoire" bench --regime latency --seconds 3 \
+    > "$work/out"
+grep -q 'measuring [0-9]*%, [0-9]* s left' "$work/out"
+ok $? "progress on a terminal"
 "$grimoire" bench --regime union --seconds 0 > /dev/full 2> "$work/err"
 [ $? -eq 4 ] && grep -q 'cannot write' "$work/err"
 ok $? "a full disk is exit status 4"
+
+"$grimoire" bench --quick --seconds 1 --csv > "$work/whole.csv" &&
+    "$(dirname "$0")/../../scripts/bench-table" < "$work/whole.csv" > "$work/table" &&
+    grep -q '^| .black. |\( [0-9.]* / [0-9.]* / [0-9.]* |\)* [0-9.]* | [0-9]* |$' "$work/table" &&
+    [ "$(grep -c '^| [^a-z*]' "$work/table")" -eq "$(cut -d , -f 7 "$work/whole.csv" | sed '1d; /^kernel/d
+        /^peer_control/d' | sort -u | wc -l)" ]
+ok $? "scripts/bench-table has a line for each row"
 
 # ---- Two runs -------------------------------------------------------------------------------
 
