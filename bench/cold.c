@@ -6,7 +6,7 @@
  * the data. */
 #include "work.h"
 
-enum { LINE = 64, WARMED = 1024, SHARED_KIB = 8192 };
+enum { LINE = 64, WARMED = 1024 };
 
 static struct bench_queries recent_queries(const struct bench_work *work,
                                            const struct bench_question *q)
@@ -32,19 +32,21 @@ static void read_other_memory(struct bench_work *work, unsigned kib)
         (void)other[i];
 }
 
-/* So much memory that it takes long to read, and drives out everything, is read once for all rows: what
- * a few groups bring back of their own tables takes nothing from the others'. */
-static int is_shared(const struct bench_question *q)
+/* Much memory takes long to read, and is read once for several rows: what a group brings back of its own
+ * table, a few KiB, takes next to nothing from the others'. */
+unsigned bench_cold_rows(const struct bench_question *q)
 {
-    return q->regime == BENCH_COLD && q->cold_kib >= SHARED_KIB;
+    const unsigned few = 4;
+    if (q->regime != BENCH_COLD || q->cold_kib < 2048)
+        return 1;
+    return q->cold_kib < 8192 ? few : BENCH_MAX_ROWS;
 }
 
-void bench_cold_begin(struct bench_work *work, const struct bench_question *q)
+void bench_cold_begin(struct bench_work *work, const struct bench_question *q,
+                      const unsigned *rows, unsigned count)
 {
-    if (!is_shared(q))
-        return;
-    for (unsigned row = 0; row < work->run->rows; row++)
-        use_table(work, q, row);
+    for (unsigned i = 0; i < count; i++)
+        use_table(work, q, rows[i]);
     read_other_memory(work, q->cold_kib);
 }
 
@@ -87,9 +89,5 @@ double bench_cold(struct bench_work *work, const struct bench_question *q, unsig
     const struct bench_loops *loops = work->run->row[row]->loops;
     if (!loops || (q->prefetched && !loops->prefetch))
         return 0;
-    if (!is_shared(q)) {
-        use_table(work, q, row);
-        read_other_memory(work, q->cold_kib);
-    }
     return time_group(work, q, loops, work->table[row]);
 }

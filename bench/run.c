@@ -36,18 +36,26 @@ static double without(double ns, double chain)
     return ns <= 0 ? ns : ns - chain > shortest ? ns - chain : shortest;
 }
 
+static unsigned smaller(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
 static void one_round(struct bench_work *work, unsigned question, struct rounds *rounds,
                       unsigned round, uint64_t *state)
 {
     const struct bench_run *run = work->run;
     const struct bench_question *q = &run->question[question];
     unsigned order[BENCH_MAX_ROWS], baseline = bench_baseline_of(run, question);
+    unsigned together = bench_cold_rows(q);
     work->round = round;
     shuffle(order, run->rows, state);
     double chain = rounds->chain[round] = bench_measure_chain(work, q);
-    bench_cold_begin(work, q);
-    for (unsigned i = 0; i < run->rows; i++)
+    for (unsigned i = 0; i < run->rows; i++) {
+        if (q->regime == BENCH_COLD && i % together == 0)
+            bench_cold_begin(work, q, &order[i], smaller(together, run->rows - i));
         rounds->ns[order[i]][round] = without(bench_measure(work, q, order[i]), chain);
+    }
     for (unsigned row = 0; row < run->rows; row++)
         rounds->ratio[row][round] = rounds->ns[baseline][round] > 0
                                         ? rounds->ns[row][round] / rounds->ns[baseline][round]
@@ -61,7 +69,7 @@ static unsigned rounds_of(const struct bench_run *run, const struct bench_questi
     if (q->regime == BENCH_PROGRAM || q->regime == BENCH_FILL)
         rounds = rounds / 5;
     if (q->regime == BENCH_COLD)
-        rounds = q->cold_kib < 2048 ? run->groups / 2 : run->groups;
+        rounds = q->cold_kib < 2048 || q->cold_kib > 8192 ? run->groups / 2 : run->groups;
     return rounds < 1 ? 1 : rounds < MAX_ROUNDS ? rounds : MAX_ROUNDS;
 }
 

@@ -59,7 +59,7 @@ struct bench_run {
     unsigned cpu;    /* GRIM_CPU_ bits of this processor */
     unsigned blocks; /* wanted; afterwards those that there was time for */
     unsigned rounds; /* in a block */
-    unsigned groups; /* in a block, of cold lookups; half as many where little memory is read */
+    unsigned groups; /* in a block, of cold lookups; half as many of those that take long */
     double seconds;  /* no block begins that would end later */
     unsigned questions, rows;
     struct bench_question question[BENCH_MAX_QUESTIONS];

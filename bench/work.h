@@ -71,8 +71,10 @@ struct bench_queries bench_queries_of(const struct bench_work *work, enum bench_
 /* One answer of one row, in nanoseconds; 0 when it has none, less when its sum was wrong. */
 double bench_measure(struct bench_work *work, const struct bench_question *question, unsigned row);
 
-/* Cold lookups: what is done once in a round, and the answer of one row. */
-void bench_cold_begin(struct bench_work *work, const struct bench_question *question);
+/* Cold lookups: how many rows go together, what is done before them, and the answer of each. */
+unsigned bench_cold_rows(const struct bench_question *question);
+void bench_cold_begin(struct bench_work *work, const struct bench_question *question,
+                      const unsigned *rows, unsigned count);
 double bench_cold(struct bench_work *work, const struct bench_question *question, unsigned row);
 
 /* What the chain of a latency question costs without lookups; 0 for other questions. */

@@ -114,6 +114,8 @@ static int choose_rows(struct bench_run *run, const struct words *words)
     if (!row_named(run, baseline, &run->baseline))
         return cli_error(0, "no row here is called \"%.32s\"; `grimoire bench --quick` shows them",
                          baseline);
+    if (!run->row[run->baseline]->loops)
+        return cli_error(0, "%s has no single lookups, and cannot be the baseline", baseline);
     if (!row_named(run, words->baseline ? baseline : "peer_control", &run->control))
         run->control = run->baseline;
     if (words->scheme && !cli_scheme(words->scheme))
@@ -134,7 +136,7 @@ static int read_numbers(struct bench_run *run, const struct words *words)
     run->seconds = (double)seconds;
     run->blocks = words->seconds ? BENCH_MAX_BLOCKS : 31;
     run->rounds = 7;
-    run->groups = words->pick ? 18 : 36;
+    run->groups = words->pick || words->quick ? 20 : 45;
     return 1;
 }
 

@@ -67,6 +67,7 @@ fails 2 'no data "games"; those there are: playouts, trace, uniform' \
     bench --regime latency --data games
 fails 2 'no scheme "magic"' bench --regime union --scheme magic
 fails 2 'no row here is called "magic"' bench --regime union --baseline magic
+fails 2 'kernel has no single lookups' bench --regime batch --baseline kernel
 fails 2 'one of --json and --csv' bench --json --csv
 fails 2 'one of --quick, --pick and --regime' bench --quick --pick
 fails 2 'one of --quick, --pick and --regime' bench --quick --regime cold
