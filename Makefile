@@ -253,7 +253,11 @@ bench: $(B)/grimoire
 
 # ---- the rest ------------------------------------------------------------------------------------
 
-demo: all
+# On all processors, for people who have just come; and only what it shows.
+JOBS ?= $(shell nproc 2>/dev/null || echo 1)
+
+demo:
+	@$(MAKE) --no-print-directory -j$(JOBS) $(B)/grimoire $(HEADERS)
 	scripts/demo $(B)
 
 test:
