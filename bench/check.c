@@ -1,5 +1,5 @@
-/* check.c - every row gives the attacks of geometry, lookup by lookup, or is refused before anything
- * is timed. */
+/* check.c - every row gives the attacks of geometry, lookup by lookup, or is refused before
+ * anything is timed. */
 #include <string.h>
 
 #include "work.h"

@@ -4,8 +4,8 @@
 
 double bench_now_ns(void);
 
-/* The length of a cycle at this moment, from a chain of dependent additions that take one each; 0 where
- * the compiler cannot be kept from making something else of the chain. */
+/* The length of a cycle at this moment, from a chain of dependent additions that take one each;
+ * 0 where the compiler cannot be kept from making something else of the chain. */
 double bench_cycle_ns(void);
 
 #endif

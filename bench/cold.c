@@ -1,9 +1,9 @@
 /* cold.c - lookups after other memory was read.
  *
- * The lookups of the last while, and the group itself, are done first: the table is where a program that
- * has just used it finds it. Then other memory is read, then the group is timed. The squares and
- * occupancies that it asks are at hand, as they would be. Every block asks the same groups, spread over
- * the data. */
+ * The lookups of the last while, and the group itself, are done first: the table is where a
+ * program that has just used it finds it. Then other memory is read, then the group is timed.
+ * The squares and occupancies that it asks are at hand, as they would be. Every block asks the
+ * same groups, spread over the data. */
 #include "work.h"
 
 enum { LINE = 64, WARMED = 1024 };
@@ -32,8 +32,8 @@ static void read_other_memory(struct bench_work *work, unsigned kib)
         (void)other[i];
 }
 
-/* Much memory takes long to read, and is read once for several rows: what a group brings back of its own
- * table, a few KiB, takes next to nothing from the others'. */
+/* Much memory takes long to read, and is read once for several rows: what a group brings back
+ * of its own table, a few KiB, takes next to nothing from the others'. */
 unsigned bench_cold_rows(const struct bench_question *q)
 {
     const unsigned few = 4;
@@ -64,8 +64,8 @@ static void copy_group(struct bench_work *work, const struct bench_question *q)
     }
 }
 
-/* First an empty group: the clock may be cold, too, and the processor has to guess where the call through
- * a pointer goes, which takes as long as many lookups when the guess is wrong. */
+/* First an empty group: the clock may be cold, too, and the processor has to guess where the
+ * call through a pointer goes, which takes as long as many lookups when the guess is wrong. */
 static double time_group(struct bench_work *work, const struct bench_question *q,
                          const struct bench_loops *loops, const void *table)
 {

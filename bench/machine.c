@@ -54,7 +54,8 @@ static int core_is_shared(int processor)
     return text[0] ? strpbrk(text, ",-") != NULL : BENCH_UNKNOWN;
 }
 
-/* /proc/stat counts, per processor and, without a number, for all together: user nice system idle iowait irq softirq steal. */
+/* /proc/stat counts, per processor and, without a number, for all together: user nice system
+ * idle iowait irq softirq steal. */
 static void add_up(struct bench_watch *watch, int processor, int pinned_to,
                    const unsigned long long *n)
 {
@@ -134,8 +135,8 @@ void bench_machine_look(struct bench_machine *machine)
         machine->look_ns[machine->looks++] = cycle;
 }
 
-/* Cycles are told only when they were as long as each other, to 3%, and as long as cycles are. What a
- * few looks saw while something else ran does not count. */
+/* Cycles are told only when they were as long as each other, to 3%, and as long as cycles are.
+ * What a few looks saw while something else ran does not count. */
 static void calibrate(struct bench_machine *machine)
 {
     unsigned count = machine->looks, out = count / 10;

@@ -5,7 +5,7 @@
 #include "run.h"
 
 enum bench_purpose {
-    BENCH_FOR_SINGLE, /* one lookup at a time, rooks and bishops: throughput and latency together */
+    BENCH_FOR_SINGLE, /* one lookup at a time, rook and bishop: throughput and latency */
     BENCH_FOR_QUEEN,  /* the same for queens */
     BENCH_FOR_COLD,   /* 2 MiB of other memory between groups of lookups */
     BENCH_FOR_SMALL,  /* like single, without a table of attacks: up to BENCH_SMALL_BYTES */

@@ -1,9 +1,10 @@
 /* program.c - perft with one scheme compiled into it: what a whole program makes of a scheme.
  *
- * The Makefile compiles this file once for each scheme, with its name as GRIM_SCHEME; all for one
- * processor, so that only the scheme differs: BMI2 and AVX2 on x86-64, and AVX-512 for the scheme that
- * has a use for it (BENCH_WITH_AVX512). The rules of chess are the core's own, with lists to the last
- * ply: no counting, no lanes, nothing that would look fewer attacks up than an engine does. */
+ * The Makefile compiles this file once for each scheme, with its name as GRIM_SCHEME; all for
+ * one processor, so that only the scheme differs: BMI2 and AVX2 on x86-64, and AVX-512 for the
+ * scheme that has a use for it (BENCH_WITH_AVX512). The rules of chess are the core's own, with
+ * lists to the last ply: no counting, no lanes, nothing that would look fewer attacks up than
+ * an engine does. */
 #ifdef BENCH_WITH_AVX512
 #define GRIM_UNIT_FOR_avx512
 #else

@@ -10,7 +10,8 @@
 
 enum { LEAST_BLOCKS = 3, MAX_ROUNDS = 200 };
 
-/* One question in one block: times by round, and their ratios to the baseline's in the same round. */
+/* One question in one block: times by round, and their ratios to the baseline's in the same
+ * round. */
 struct rounds {
     unsigned count;
     double ns[BENCH_MAX_ROWS][MAX_ROUNDS];
@@ -102,8 +103,8 @@ static double trimmed_mean(double *values, unsigned count)
     return sum / kept;
 }
 
-/* Cold rounds ask different groups, and only together are they an answer; others ask the same each time
- * and differ by what disturbed them. Sorts the times. */
+/* Cold rounds ask different groups, and only together are they an answer; others ask the same
+ * each time and differ by what disturbed them. Sorts the times. */
 static void sum_up(const struct bench_question *q, struct rounds *rounds, unsigned row,
                    double baseline_ns, struct bench_series *series, unsigned block)
 {

@@ -1,10 +1,10 @@
 /* run.h - what is asked, who is asked, and what came out.
  *
- * A question is a regime with its data and piece; a row is one compilation of one scheme, or a peer.
- * A run asks every row every question, block after block. In each block all tables lie in fresh
- * memory, and rows take turns in rounds, in another order each round. A block's answer is a median
- * over its rounds; the run's answer is the median over the blocks, and the interval is one for that
- * median at 95%: it holds what a single block's memory and moment do to a figure. */
+ * A question is a regime with its data and piece; a row is one compilation of one scheme, or a
+ * peer. A run asks every row every question, block after block. In each block all tables lie in
+ * fresh memory, and rows take turns in rounds, in another order each round. A block's answer is
+ * a median over its rounds; the run's answer is the median over the blocks, and the interval is
+ * one for that median at 95%: it holds what a single block's memory and moment do to a figure. */
 #ifndef BENCH_RUN_H
 #define BENCH_RUN_H
 

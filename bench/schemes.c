@@ -1,5 +1,5 @@
-/* schemes.c - a row for every compilation of every scheme of the list. Not vectorised across lookups:
- * a loop's luck is not a scheme's merit. */
+/* schemes.c - a row for every compilation of every scheme of the list. Not vectorised across
+ * lookups: a loop's luck is not a scheme's merit. */
 #include "schemes.h"
 
 #include "../lib/cpu.h"

@@ -19,8 +19,9 @@ double bench_median(double *values, unsigned count)
     return middle_of(values, count);
 }
 
-/* Each value is below the true median like a coin is heads. How many may be left out at either end
- * before the chance that the median is out there exceeds 5%: the tail of the binomial distribution. */
+/* Each value is below the true median like a coin is heads. How many may be left out at either
+ * end before the chance that the median is out there exceeds 5%: the tail of the binomial
+ * distribution. */
 static unsigned left_out(unsigned count)
 {
     double term = 1, tail = 0;

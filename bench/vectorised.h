@@ -1,7 +1,7 @@
 /* vectorised.h - throughput loops that the compiler may vectorise, for the unit's processor.
  *
- * The file that includes it has set a target (lib/compiler.h) and says in BENCH_VECTORISED what the
- * array is called. */
+ * The file that includes it has set a target (lib/compiler.h) and says in BENCH_VECTORISED what
+ * the array is called. */
 #include "../lib/gen/all_schemes.inc"
 #include "loops.h"
 #include "schemes.h"

@@ -6,8 +6,9 @@
 
 #include "clock.h"
 
-/* Given back to the system and taken anew, so that each block has other pages: where a table happens to
- * lie should not decide a whole run. A program's constants are not in huge pages either. */
+/* Given back to the system and taken anew, so that each block has other pages: where a table
+ * happens to lie should not decide a whole run. A program's constants are not in huge pages
+ * either. */
 void *bench_fresh(size_t bytes)
 {
     void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

@@ -1,6 +1,6 @@
-/* perft.c - grimoire perft DEPTH [FEN] [--divide] [--threads N] [--hash MB] [--chess960] [--no-bulk]
- * [--generator NAME] [--json], and the same for the counts of a file: grimoire perft --suite FILE
- * [--depth N] ... */
+/* perft.c - grimoire perft DEPTH [FEN] [--divide] [--threads N] [--hash MB] [--chess960] [--no-
+ * bulk] [--generator NAME] [--json], and the same for the counts of a file: grimoire perft
+ * --suite FILE [--depth N] ... */
 #include "perft.h"
 
 #include <stdio.h>

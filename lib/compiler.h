@@ -24,9 +24,9 @@
 #define GRIM_TARGET_avx512 GRIM_TARGET("avx512f,avx512cd,avx512vl,avx512bw,avx512dq")
 #define GRIM_TARGET_avx512gfni GRIM_TARGET("avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi,gfni")
 
-/* A source file is compiled for a processor whatever the flags say if it defines GRIM_UNIT_FOR_bmi2
- * or GRIM_UNIT_FOR_avx512 before it includes anything of ours, and ends with GRIM_UNIT_END. GCC
- * then defines __BMI2__ and the like; clang needs to be told below. */
+/* A source file is compiled for a processor whatever the flags say if it defines
+ * GRIM_UNIT_FOR_bmi2 or GRIM_UNIT_FOR_avx512 before it includes anything of ours, and ends with
+ * GRIM_UNIT_END. GCC then defines __BMI2__ and the like; clang needs to be told below. */
 #if GRIM_X86_64 && defined(GRIM_UNIT_FOR_avx512)
 #define GRIM_UNIT_FORCED 2
 #elif GRIM_X86_64 && defined(GRIM_UNIT_FOR_bmi2)
@@ -95,7 +95,8 @@
 #define GRIM_ALWAYS_INLINE static inline __attribute__((always_inline))
 #define GRIM_NEVER_INLINE __attribute__((noinline))
 #define GRIM_LIKELY(condition) __builtin_expect(!!(condition), 1)
-/* GCC takes a function that does nothing but prefetch for one without effect, and drops its calls. */
+/* GCC takes a function that does nothing but prefetch for one without effect, and drops its
+ * calls. */
 #define GRIM_PREFETCH(address) (__builtin_prefetch(address), grim_has_effect())
 #define GRIM_ALIGNED(bytes) __attribute__((aligned(bytes)))
 #define GRIM_IN_MEMORY(array) __asm__("" : "+m"(array)) /* has it stored, and loaded again */

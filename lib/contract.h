@@ -34,9 +34,9 @@
                grim_bishop_attacks_##name(table, sq, occ);                                        \
     }
 
-/* Where the array of a square begins. Added to the table's address beforehand, while the index is being
- * computed: compilers would rather add it to the index, when that has been waited for. It is one cycle
- * of a magic lookup's twelve. */
+/* Where the array of a square begins. Added to the table's address beforehand, while the index
+ * is being computed: compilers would rather add it to the index, when that has been waited for.
+ * It is one cycle of a magic lookup's twelve. */
 static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
 {
     const uint64_t *array = slots + offset;

@@ -7,8 +7,8 @@
  *
  * With 8 bytes for each occupancy the index is 8 * six + file. Leaving the six bits where they
  * are, one place up, gives 2 * six, and a load scales by four for free: no shift down, one step
- * less to wait for. The file is added to the table's address beforehand: compilers would rather add
- * it last, when the occupancy has been waited for. That took a sixth of a rook's latency in
+ * less to wait for. The file is added to the table's address beforehand: compilers would rather
+ * add it last, when the occupancy has been waited for. That took a sixth of a rook's latency in
  * hyperbola. */
 #ifndef GRIM_FIRST_RANK_H
 #define GRIM_FIRST_RANK_H

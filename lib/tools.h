@@ -41,8 +41,8 @@ GRIM_EXTERN GRIM_EXPORT const struct grim_scheme *grim_scheme_find(const char *n
 GRIM_EXTERN GRIM_EXPORT const struct grim_lookups *grim_scheme_lookups(
     const struct grim_scheme *scheme, unsigned cpu);
 
-/* Fills `bytes` of memory, at least table_bytes and aligned as malloc does, with the scheme's table.
- * A filled table stays where it is: it may hold pointers into itself. */
+/* Fills `bytes` of memory, at least table_bytes and aligned as malloc does, with the scheme's
+ * table. A filled table stays where it is: it may hold pointers into itself. */
 GRIM_EXTERN GRIM_EXPORT enum grim_status grim_scheme_fill(const struct grim_scheme *scheme,
                                                           void *memory, size_t bytes);
 

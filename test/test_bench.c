@@ -349,7 +349,8 @@ static void medians_and_intervals(void **state)
     assert_true(bench_median(even, 4) == 2.5);
 }
 
-/* Of many samples from a known distribution the interval holds the median at least 95 times in 100. */
+/* Of many samples from a known distribution the interval holds the median at least 95 times in
+ * 100. */
 static void intervals_hold_what_they_promise(void **state)
 {
     unsigned held = 0, all = 2000;
@@ -403,7 +404,8 @@ static void rows_are_the_list_and_the_peers(void **state)
     assert_int_equal(bench_rows(rows, 2, cpu), 2);
 }
 
-/* Every loop of every row on the real clock: no times are looked at, only that all sums are right. */
+/* Every loop of every row on the real clock: no times are looked at, only that all sums are
+ * right. */
 static void all_rows_answer_rightly(void **state)
 {
     static struct bench_run run;

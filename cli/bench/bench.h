@@ -24,8 +24,8 @@ void bench_print_pick(FILE *out, const struct bench_run *run);
 
 /* ---- For posts: svg.c ---- */
 
-/* Writes the pictures that the run has answers for into a folder, which is made if need be. Returns an
- * exit status, after saying what went wrong. */
+/* Writes the pictures that the run has answers for into a folder, which is made if need be.
+ * Returns an exit status, after saying what went wrong. */
 int bench_write_pictures(const char *folder, const struct bench_run *run);
 
 /* ---- For programs: json.c ---- */

@@ -5,8 +5,8 @@
 
 enum { TICK_TEXT = 32 };
 
-/* Colours that people who see few colours can tell apart by lightness or hue, here twice: for paper
- * and for the dark; of texts the contrast is 4.5 to 1 or more. */
+/* Colours that people who see few colours can tell apart by lightness or hue, here twice: for
+ * paper and for the dark; of texts the contrast is 4.5 to 1 or more. */
 static const char style[] =
     "<style>\n"
     "text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;font-size:12px;"

@@ -46,7 +46,8 @@ double draw_text_width(const char *text);
 
 enum { DRAW_MAX_BOXES = 1024 };
 
-/* The area that labels stay in, and what they keep off. Their lines may cross the first `walls`. */
+/* The area that labels stay in, and what they keep off. Their lines may cross the first
+ * `walls`. */
 struct draw_labels {
     struct draw_box area;
     unsigned count, walls;

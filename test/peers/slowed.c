@@ -1,6 +1,6 @@
-/* slowed - the baseline's lookups, and one fifth of them once more: throughput, batch and union are
- * 20% slower by construction. Latency is a little more, for the chain's own cost is taken off once;
- * cold is less, for what is asked again is not cold. */
+/* slowed - the baseline's lookups, and one fifth of them once more: throughput, batch and union
+ * are 20% slower by construction. Latency is a little more, for the chain's own cost is taken
+ * off once; cold is less, for what is asked again is not cold. */
 #include "../../bench/peers/fancy_layout.h"
 
 BENCH_LOOPS(once, struct fancy_layout, any, fancy_layout_rook, fancy_layout_bishop,
