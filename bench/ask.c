@@ -1,8 +1,8 @@
 #include "ask.h"
 
-const unsigned bench_cold_kib[BENCH_COLD_SIZES] = {32, 128, 512, 2048, 8192, 32768};
+#include "pick.h"
 
-enum { PICK_KIB = 2048 };
+const unsigned bench_cold_kib[BENCH_COLD_SIZES] = {32, 128, 512, 2048, 8192, 32768};
 
 static void ask(struct bench_run *run, struct bench_question question)
 {
@@ -59,12 +59,12 @@ void bench_ask_quickly(struct bench_run *run)
     bench_ask_once(run, BENCH_UNION);
     bench_ask_once(run, BENCH_FILL);
     bench_ask_once(run, BENCH_PROGRAM);
-    bench_ask_cold(run, PICK_KIB);
+    bench_ask_cold(run, BENCH_PICK_KIB);
 }
 
 void bench_ask_for_pick(struct bench_run *run)
 {
     bench_ask_warm(run, BENCH_THROUGHPUT, BENCH_TRACE);
     bench_ask_warm(run, BENCH_LATENCY, BENCH_TRACE);
-    ask_cold(run, PICK_KIB, 0);
+    ask_cold(run, BENCH_PICK_KIB, 0);
 }

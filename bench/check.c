@@ -23,7 +23,7 @@ static uint64_t by_batch(const struct bench_row *row, const void *table,
                          const struct bench_queries *query, unsigned piece)
 {
     uint64_t attacks = 0;
-    row->loops->batch[piece](table, query, &attacks);
+    bench_run_batch(row, table, piece, query, &attacks);
     return attacks;
 }
 
@@ -31,19 +31,6 @@ static uint64_t by_vectorised(const struct bench_row *row, const void *table,
                               const struct bench_queries *query, unsigned piece)
 {
     return row->vectorised[piece](table, query, 0);
-}
-
-static uint64_t by_kernel(const struct bench_row *row, const void *table,
-                          const struct bench_queries *query, unsigned piece)
-{
-    const struct grim_kernels *k = row->kernels;
-    grim_batch *const batch = piece == GRIM_ROOK     ? k->rook
-                              : piece == GRIM_BISHOP ? k->bishop
-                                                     : k->queen;
-    uint64_t attacks = 0;
-    (void)table;
-    batch(query->sq, query->occ, &attacks, 1);
-    return attacks;
 }
 
 struct way {
@@ -57,12 +44,11 @@ static unsigned ways_of(const struct bench_row *row, struct way ways[4])
     if (row->loops) {
         ways[count++] = (struct way){"throughput", by_throughput};
         ways[count++] = (struct way){"latency", by_latency};
-        ways[count++] = (struct way){"batch", by_batch};
     }
+    if (row->loops || row->kernels)
+        ways[count++] = (struct way){"batch", by_batch};
     if (row->vectorised)
         ways[count++] = (struct way){"vectorised", by_vectorised};
-    if (row->kernels)
-        ways[count++] = (struct way){"batch", by_kernel};
     return count;
 }
 

@@ -43,8 +43,8 @@ static double latency(struct bench_work *work, const struct bench_question *q, u
     return whole_data(work, q, row, loops ? loops->latency[q->piece] : NULL);
 }
 
-static void run_batch(const struct bench_row *row, const void *table, unsigned piece,
-                      const struct bench_queries *queries, uint64_t *results)
+void bench_run_batch(const struct bench_row *row, const void *table, unsigned piece,
+                     const struct bench_queries *queries, uint64_t *results)
 {
     if (row->loops)
         row->loops->batch[piece](table, queries, results);
@@ -60,10 +60,10 @@ static double batch(struct bench_work *work, const struct bench_question *q, uns
     const struct bench_row *who = work->run->row[row];
     struct bench_queries queries = bench_queries_of(work, q->data, q->piece, 0, BENCH_QUERIES);
     uint64_t sum = 0;
-    run_batch(who, work->table[row], q->piece, &queries, work->results);
+    bench_run_batch(who, work->table[row], q->piece, &queries, work->results);
     double start = bench_work_now(work);
     for (unsigned i = 0; i < PASSES; i++)
-        run_batch(who, work->table[row], q->piece, &queries, work->results);
+        bench_run_batch(who, work->table[row], q->piece, &queries, work->results);
     double took = bench_work_now(work) - start - work->clock_ns;
     for (size_t i = 0; i < BENCH_QUERIES; i++)
         sum += work->results[i];

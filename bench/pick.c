@@ -5,8 +5,6 @@
 #include <math.h>
 #include <string.h>
 
-enum { COLD_KIB = 2048 };
-
 static int is_for(enum bench_purpose purpose, const struct bench_question *q)
 {
     int warm =
@@ -16,7 +14,7 @@ static int is_for(enum bench_purpose purpose, const struct bench_question *q)
     case BENCH_FOR_SMALL: return warm && q->piece != GRIM_QUEEN;
     case BENCH_FOR_QUEEN: return warm && q->piece == GRIM_QUEEN;
     case BENCH_FOR_COLD:
-        return q->regime == BENCH_COLD && q->cold_kib == COLD_KIB && !q->prefetched;
+        return q->regime == BENCH_COLD && q->cold_kib == BENCH_PICK_KIB && !q->prefetched;
     case BENCH_PURPOSES: break;
     }
     return 0;

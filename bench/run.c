@@ -86,23 +86,6 @@ static void refuse_sum(struct bench_run *run, unsigned question, unsigned row)
                                .in_sum = 1};
 }
 
-static int by_value(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-/* Without the slowest tenth, in which something came between. Sorts the values. */
-static double trimmed_mean(double *values, unsigned count)
-{
-    unsigned kept = count - count / 10;
-    double sum = 0;
-    qsort(values, count, sizeof values[0], by_value);
-    for (unsigned i = 0; i < kept; i++)
-        sum += values[i];
-    return sum / kept;
-}
-
 /* Cold rounds ask different groups, and only together are they an answer; others ask the same
  * each time and differ by what disturbed them. Sorts the times. */
 static void sum_up(const struct bench_question *q, struct rounds *rounds, unsigned row,
@@ -110,7 +93,7 @@ static void sum_up(const struct bench_question *q, struct rounds *rounds, unsign
 {
     unsigned count = rounds->count;
     if (q->regime == BENCH_COLD) {
-        series->ns[block] = trimmed_mean(rounds->ns[row], count);
+        series->ns[block] = bench_trimmed_mean(rounds->ns[row], count);
         series->ratio[block] = series->ns[block] / baseline_ns;
     } else {
         series->ns[block] = bench_median(rounds->ns[row], count);
@@ -129,7 +112,8 @@ static double least(const double *values, unsigned count)
 /* A row that had no answer once, or a wrong one, has none in this block. */
 static void answer(struct bench_run *run, unsigned question, struct rounds *rounds, unsigned block)
 {
-    double baseline_ns = trimmed_mean(rounds->ns[bench_baseline_of(run, question)], rounds->count);
+    double baseline_ns =
+        bench_trimmed_mean(rounds->ns[bench_baseline_of(run, question)], rounds->count);
     for (unsigned row = 0; row < run->rows; row++) {
         struct bench_series *series = &run->series[question * run->rows + row];
         double worst = least(rounds->ns[row], rounds->count);

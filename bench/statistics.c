@@ -19,6 +19,16 @@ double bench_median(double *values, unsigned count)
     return middle_of(values, count);
 }
 
+double bench_trimmed_mean(double *values, unsigned count)
+{
+    unsigned kept = count - count / 10;
+    double sum = 0;
+    qsort(values, count, sizeof values[0], by_value);
+    for (unsigned i = 0; i < kept; i++)
+        sum += values[i];
+    return sum / kept;
+}
+
 /* Each value is below the true median like a coin is heads. How many may be left out at either
  * end before the chance that the median is out there exceeds 5%: the tail of the binomial
  * distribution. */

@@ -11,6 +11,9 @@ enum bench_verdict { BENCH_FASTER, BENCH_TIE, BENCH_SLOWER, BENCH_CANNOT_TELL };
 /* Sorts the values. */
 double bench_median(double *values, unsigned count);
 
+/* Without the slowest tenth, in which something came between. Sorts the values. */
+double bench_trimmed_mean(double *values, unsigned count);
+
 /* The median and where it lies with a probability of at least 95%, whatever the distribution:
  * between the two values that so many of `count` are below and above. Sorts the values. Fewer
  * than six say no more than that it lies among them. */

@@ -100,6 +100,15 @@ static int fill_programs(const struct bench_run *run)
     return 1;
 }
 
+/* Twenty tables and a perft, which most short runs do not need. */
+static int make_programs(struct bench_work *work)
+{
+    for (unsigned i = 0; i < work->run->questions; i++)
+        if (work->run->question[i].regime == BENCH_PROGRAM)
+            return count_perfts(work) && fill_programs(work->run);
+    return 1;
+}
+
 int bench_work_begin(struct bench_work *work, struct bench_run *run)
 {
     static volatile uint64_t zero_source = 0;
@@ -107,8 +116,7 @@ int bench_work_begin(struct bench_work *work, struct bench_run *run)
     work->run = run;
     work->zero = zero_source;
     work->results = bench_fresh(BENCH_QUERIES * sizeof *work->results);
-    return work->results && make_lookups(work) && make_positions(work) && count_perfts(work) &&
-           fill_programs(run);
+    return work->results && make_lookups(work) && make_positions(work) && make_programs(work);
 }
 
 void bench_work_end(struct bench_work *work)

@@ -71,6 +71,10 @@ struct bench_queries bench_queries_of(const struct bench_work *work, enum bench_
 /* One answer of one row, in nanoseconds; 0 when it has none, less when its sum was wrong. */
 double bench_measure(struct bench_work *work, const struct bench_question *question, unsigned row);
 
+/* A row's answers to an array, by its loop or its kernel. */
+void bench_run_batch(const struct bench_row *row, const void *table, unsigned piece,
+                     const struct bench_queries *queries, uint64_t *results);
+
 /* Cold lookups: how many rows go together, what is done before them, and the answer of each. */
 unsigned bench_cold_rows(const struct bench_question *question);
 void bench_cold_begin(struct bench_work *work, const struct bench_question *question,
