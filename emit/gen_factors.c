@@ -24,8 +24,8 @@ static uint32_t slots_of(const struct grim_factor_file *file)
 static void write_rows(FILE *out, const struct grim_factor rows[64])
 {
     for (unsigned sq = 0; sq < 64; sq++)
-        fprintf(out, "        {0x%016llx, %u, %u},\n", (unsigned long long)rows[sq].factor,
-                rows[sq].offset, rows[sq].bits);
+        fprintf(out, "        {0x%016llx, 0x%llx, %u, %u},\n", (unsigned long long)rows[sq].factor,
+                (unsigned long long)rows[sq].constant, rows[sq].offset, rows[sq].bits);
 }
 
 static void write_factors(const char *folder, const struct grim_factor_file *file, uint64_t digest)

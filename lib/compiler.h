@@ -94,6 +94,11 @@
 #if defined(__GNUC__)
 #define GRIM_ALWAYS_INLINE static inline __attribute__((always_inline))
 #define GRIM_NEVER_INLINE __attribute__((noinline))
+#if defined(__clang__)
+#define GRIM_UNROLL_4 _Pragma("unroll 4")
+#else
+#define GRIM_UNROLL_4 _Pragma("GCC unroll 4")
+#endif
 #define GRIM_LIKELY(condition) __builtin_expect(!!(condition), 1)
 /* GCC takes a function that does nothing but prefetch for one without effect, and drops its
  * calls. */
@@ -106,6 +111,7 @@
 #else
 #define GRIM_ALWAYS_INLINE static inline
 #define GRIM_NEVER_INLINE
+#define GRIM_UNROLL_4
 #define GRIM_LIKELY(condition) (condition)
 #define GRIM_PREFETCH(address) ((void)(address))
 #define GRIM_ALIGNED(bytes)

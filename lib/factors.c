@@ -7,9 +7,21 @@
 #include "names.h"
 
 enum { MAX_WORDS = 8, MAX_WORD = 32 };
-enum column { COLUMN_PIECE, COLUMN_SQUARE, COLUMN_FACTOR, COLUMN_BITS, COLUMN_OFFSET, COLUMNS };
+enum column {
+    COLUMN_PIECE,
+    COLUMN_SQUARE,
+    COLUMN_FACTOR,
+    COLUMN_CONSTANT,
+    COLUMN_OFFSET,
+    COLUMN_BITS,
+    COLUMN_SHIFT,
+    COLUMNS
+};
 
-static const char *const column_names[COLUMNS] = {"piece", "square", "factor", "bits", "offset"};
+enum { MOST_BITS = 16, MOST_OFFSET = (1 << 20) - 1 };
+
+static const char *const column_names[COLUMNS] = {"piece",  "square", "factor", "constant",
+                                                  "offset", "bits",   "shift"};
 
 struct word {
     const char *start;
@@ -26,8 +38,16 @@ struct reader {
     unsigned char seen[2][64];
     unsigned rows;
     int scheme_known;
+    int has_constant;
     struct grim_factor_file *file;
     struct grim_error *error;
+};
+
+struct row {
+    enum grim_piece piece;
+    unsigned sq;
+    int is_below; /* the offset is one of the other sign */
+    struct grim_factor factor;
 };
 
 GRIM_PRINTF(2, 3)
@@ -139,51 +159,114 @@ static int read_piece(struct reader *reader, struct word word, enum grim_piece *
     return 1;
 }
 
-static int read_fields(struct reader *reader, enum grim_piece *piece, unsigned *sq,
-                       struct grim_factor *row)
+static int read_bits(struct reader *reader, struct word word, struct row *row)
+{
+    uint64_t bits = 0;
+    if (!read_number(reader, word, MOST_BITS, &bits))
+        return 0;
+    row->factor.bits = (uint32_t)bits;
+    return 1;
+}
+
+static int read_shift(struct reader *reader, struct word word, struct row *row)
+{
+    uint64_t shift = 0;
+    if (!read_number(reader, word, 63, &shift))
+        return 0;
+    if (shift < 64 - MOST_BITS)
+        return refuse(reader, "shift %u leaves more than %d index bits", (unsigned)shift,
+                      MOST_BITS);
+    row->factor.bits = 64 - (uint32_t)shift;
+    return 1;
+}
+
+static int read_offset(struct reader *reader, struct word word, struct row *row)
+{
+    uint64_t number = 0;
+    row->is_below = word.length > 1 && word.start[0] == '-';
+    if (row->is_below) {
+        word.start++;
+        word.length--;
+    }
+    if (!read_number(reader, word, MOST_OFFSET, &number))
+        return 0;
+    row->factor.offset = (uint32_t)number;
+    return 1;
+}
+
+/* Takes an offset below the table into the constant: (x - (n << s)) >> s is (x >> s) - n, as long
+ * as no index is less than n. */
+static int raise_offset(struct reader *reader, struct row *row)
+{
+    struct grim_factor *factor = &row->factor;
+    if (!row->is_below)
+        return 1;
+    if (!reader->has_constant || !factor->bits)
+        return refuse(reader, "an offset below 0 needs the columns constant and shift");
+    if (factor->offset >> factor->bits)
+        return refuse(reader, "offset -%u is below any of the %u indices", factor->offset,
+                      1u << factor->bits);
+    factor->constant -= (uint64_t)factor->offset << (64 - factor->bits);
+    factor->offset = 0;
+    return 1;
+}
+
+static int read_fields(struct reader *reader, struct row *row)
 {
     for (unsigned i = 0; i < reader->column_count; i++) {
         struct word word = reader->words[i];
-        uint64_t number = 0;
+        struct grim_factor *factor = &row->factor;
         int good = 0;
         switch (reader->columns[i]) {
-        case COLUMN_PIECE: good = read_piece(reader, word, piece); break;
-        case COLUMN_SQUARE: good = read_square(reader, word, sq); break;
-        case COLUMN_FACTOR: good = read_number(reader, word, UINT64_MAX, &row->factor); break;
-        case COLUMN_BITS:
-            good = read_number(reader, word, 16, &number);
-            row->bits = (uint32_t)number;
+        case COLUMN_PIECE: good = read_piece(reader, word, &row->piece); break;
+        case COLUMN_SQUARE: good = read_square(reader, word, &row->sq); break;
+        case COLUMN_FACTOR: good = read_number(reader, word, UINT64_MAX, &factor->factor); break;
+        case COLUMN_CONSTANT:
+            good = read_number(reader, word, UINT64_MAX, &factor->constant);
             break;
-        default:
-            good = read_number(reader, word, (1 << 20) - 1, &number);
-            row->offset = (uint32_t)number;
+        case COLUMN_BITS: good = read_bits(reader, word, row); break;
+        case COLUMN_SHIFT: good = read_shift(reader, word, row); break;
+        default: good = read_offset(reader, word, row);
         }
         if (!good)
             return 0;
     }
-    return 1;
+    return raise_offset(reader, row);
+}
+
+/* Each square has its row once, or in half a file each two of them. */
+static int is_first(struct reader *reader, const struct row *row)
+{
+    const char *name = grim_piece_name(row->piece), *square = grim_square_name(row->sq);
+    unsigned mirrored = row->sq ^ 56;
+    if (reader->seen[row->piece][row->sq]++)
+        return refuse(reader, "%s %s is here for the second time", name, square);
+    if (reader->file->half && reader->seen[row->piece][mirrored])
+        return refuse(reader, "%s %s is here beside %s, with which it shares a row", name, square,
+                      grim_square_name(mirrored));
+    return !reader->file->half || row->factor.factor ||
+           refuse(reader, "the factor of %s %s is 0", name, square);
 }
 
 static int read_row(struct reader *reader)
 {
-    enum grim_piece piece = GRIM_ROOK;
-    unsigned sq = 0;
-    struct grim_factor row = {0, 0, 0};
+    struct row row = {GRIM_ROOK, 0, 0, {0, 0, 0, 0}};
     if (!reader->column_count)
         return refuse(reader, "a row comes before the line that names the columns");
     if (reader->word_count != reader->column_count)
         return refuse(reader, "this row has %u fields, the columns line names %u",
                       reader->word_count, reader->column_count);
-    if (!read_fields(reader, &piece, &sq, &row))
+    if (!read_fields(reader, &row))
         return 0;
-    const char *name = grim_piece_name(piece), *square = grim_square_name(sq);
-    if (reader->file->has_bits && row.bits == 0)
-        return refuse(reader, "%s %s has 0 index bits; it needs at least 1", name, square);
-    if (reader->seen[piece][sq]++)
-        return refuse(reader, "%s %s is here for the second time", name, square);
+    if (reader->file->has_bits && row.factor.bits == 0)
+        return refuse(reader, "%s %s has 0 index bits; it needs at least 1",
+                      grim_piece_name(row.piece), grim_square_name(row.sq));
+    if (!is_first(reader, &row))
+        return 0;
+    struct grim_factors *factors = &reader->file->factors;
     reader->rows++;
-    reader->file->lines[piece][sq] = reader->line;
-    (piece == GRIM_ROOK ? reader->file->factors.rook : reader->file->factors.bishop)[sq] = row;
+    reader->file->lines[row.piece][row.sq] = reader->line;
+    (row.piece == GRIM_ROOK ? factors->rook : factors->bishop)[row.sq] = row.factor;
     return 1;
 }
 
@@ -199,15 +282,18 @@ static int read_columns(struct reader *reader)
         if (c == COLUMNS || (named >> c & 1) || reader->column_count == COLUMNS)
             return refuse(reader,
                           "column \"%s\" is unknown or repeated; "
-                          "columns are piece square factor bits offset",
+                          "columns are piece square factor constant offset bits shift",
                           show(reader->words[i]).text);
         named |= 1u << c;
         reader->columns[reader->column_count++] = (enum column)c;
     }
     if ((named & 7) != 7)
         return refuse(reader, "the columns must name at least piece, square and factor");
+    if ((named >> COLUMN_BITS & 1) && (named >> COLUMN_SHIFT & 1))
+        return refuse(reader, "the columns name both bits and shift; one follows from the other");
     reader->file->columns_line = reader->line;
-    reader->file->has_bits = (int)(named >> COLUMN_BITS & 1);
+    reader->file->has_bits = (int)((named >> COLUMN_BITS | named >> COLUMN_SHIFT) & 1);
+    reader->has_constant = (int)(named >> COLUMN_CONSTANT & 1);
     reader->file->has_offset = (int)(named >> COLUMN_OFFSET & 1);
     return 1;
 }
@@ -235,6 +321,16 @@ static int read_slots(struct reader *reader)
     return 1;
 }
 
+static int read_squares(struct reader *reader)
+{
+    if (reader->word_count != 2 || !is(reader->words[1], "64"))
+        return refuse(reader, "a squares line is for half a file and reads: squares 64");
+    if (reader->rows)
+        return refuse(reader, "the line that says how many squares there are is before the rows");
+    reader->file->half = 1;
+    return 1;
+}
+
 static int read_line(struct reader *reader)
 {
     if (!reader->word_count || reader->words[0].start[0] == '#' || is(reader->words[0], "source"))
@@ -243,6 +339,8 @@ static int read_line(struct reader *reader)
         return read_scheme(reader);
     if (is(reader->words[0], "slots"))
         return read_slots(reader);
+    if (is(reader->words[0], "squares"))
+        return read_squares(reader);
     if (is(reader->words[0], "columns"))
         return read_columns(reader);
     return read_row(reader);
@@ -264,10 +362,11 @@ static int check_complete(struct reader *reader)
     if (!reader->scheme_known)
         return refuse(reader, "no line says which scheme the factors are for");
     for (unsigned i = 0; i < 128; i++)
-        if (!reader->seen[i / 64][i % 64])
-            return refuse(reader, "the text ends after %u of 128 squares; %s %s is missing",
-                          reader->rows, grim_piece_name(i < 64 ? GRIM_ROOK : GRIM_BISHOP),
-                          grim_square_name(i));
+        if (!reader->seen[i / 64][i % 64] &&
+            !(reader->file->half && reader->seen[i / 64][i % 64 ^ 56]))
+            return refuse(reader, "the text ends after %u of %u squares; %s %s is missing",
+                          reader->rows, reader->file->half ? 64 : 128,
+                          grim_piece_name(i < 64 ? GRIM_ROOK : GRIM_BISHOP), grim_square_name(i));
     return 1;
 }
 

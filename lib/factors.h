@@ -2,7 +2,8 @@
  *
  * A set of factors has one entry per square for the rook and for the bishop. What the fields mean
  * is the scheme's business: most use the factor alone, fixed-shift schemes add an offset into the
- * common table, variable-shift schemes the number of index bits.
+ * common table, variable-shift schemes the number of index bits, packed ones a constant that is
+ * added to the product before it is shifted.
  *
  * The text is line by line:
  *
@@ -13,7 +14,12 @@
  *   columns piece square factor offset
  *   rook a1 0x80280013ff84ffff 10890
  *
- * with one row for each of the 128 squares, in any order. # begins a line for people. */
+ * with one row for each of the 128 squares, in any order. # begins a line for people. A column
+ * shift, which is 64 less the bits, may stand for bits. Where there is a constant an offset may be
+ * negative: -n is read as 0, and n << shift is taken off the constant.
+ *
+ * After a line "squares 64" there is one row for each two squares that change places when the
+ * board is turned upside down, of whichever of them; the other's entry is all zeros. */
 #ifndef GRIM_FACTORS_H
 #define GRIM_FACTORS_H
 
@@ -25,6 +31,7 @@
 
 struct grim_factor {
     uint64_t factor;
+    uint64_t constant;
     uint32_t offset;
     uint32_t bits;
 };
@@ -38,6 +45,7 @@ struct grim_factor_file {
     char scheme[16];
     uint32_t slots; /* of the whole table; 0 when the file does not say */
     int has_bits, has_offset;
+    int half; /* one row for two squares */
     struct grim_factors factors;
     unsigned scheme_line, slots_line, columns_line;
     unsigned lines[2][64]; /* of the rook's and the bishop's rows, by square */
@@ -62,6 +70,13 @@ static inline const struct grim_factor *grim_factor_of(const struct grim_factors
                                                        enum grim_piece piece, unsigned sq)
 {
     return piece == GRIM_ROOK ? &factors->rook[sq] : &factors->bishop[sq];
+}
+
+/* The square whose row is used for this one: itself, or its mirror image if that has the row. */
+static inline unsigned grim_factor_square(const struct grim_factors *factors,
+                                          enum grim_piece piece, unsigned sq)
+{
+    return grim_factor_of(factors, piece, sq)->factor ? sq : sq ^ 56;
 }
 
 #endif

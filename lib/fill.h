@@ -152,4 +152,14 @@ static inline void grim_set_list_clear(struct grim_set_list *list)
         return grim_put_slot((uint64_t *)slot, visit->attacks);                                   \
     }
 
+/* The grim_put that looks up instead, once the table is full: for schemes that know only then. */
+#define GRIM_CHECK_LOOKUPS(name)                                                                  \
+    static inline int grim_check_##name(void *table, const struct grim_visit *visit)              \
+    {                                                                                             \
+        const struct grim_##name *t = (const struct grim_##name *)table;                          \
+        return visit->attacks == (visit->piece == GRIM_ROOK                                       \
+                                      ? grim_rook_attacks_##name(t, visit->sq, visit->subset)     \
+                                      : grim_bishop_attacks_##name(t, visit->sq, visit->subset)); \
+    }
+
 #endif

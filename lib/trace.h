@@ -62,4 +62,15 @@ static inline void grim_trace_product(struct grim_trace *trace, uint64_t key, ui
     grim_trace_number(trace, "index", (key * factor) >> (64 - bits));
 }
 
+/* The same with a constant added to the product. */
+static inline void grim_trace_sum(struct grim_trace *trace, uint64_t key, uint64_t factor,
+                                  uint64_t constant, unsigned bits)
+{
+    uint64_t sum = key * factor + constant;
+    grim_trace_board(trace, "factor", factor);
+    grim_trace_board(trace, "constant", constant);
+    grim_trace_note(trace, "sum", GRIM_TRACE_INDEX, bits, sum);
+    grim_trace_number(trace, "index", sum >> (64 - bits));
+}
+
 #endif

@@ -57,6 +57,35 @@ static inline char *edited(char *text, const char *from, const char *to)
     return result;
 }
 
+static inline enum grim_status read_text(const char *text)
+{
+    static struct grim_factor_file file;
+    return grim_factors_read(text, strlen(text), &file, &error);
+}
+
+static inline void refused(char *text, unsigned line, const char *words)
+{
+    assert_int_equal(read_text(text), GRIM_ERROR_FORMAT);
+    assert_string_equal(error.text, words);
+    assert_int_equal(error.line, line);
+    free(text);
+}
+
+static inline enum grim_status check_text(char *text)
+{
+    static struct grim_factor_file file;
+    assert_int_equal(grim_factors_read(text, strlen(text), &file, &error), GRIM_OK);
+    free(text);
+    return grim_factors_check(&space, &file, &diagnosis, &error);
+}
+
+static inline void check_refuses(char *text, unsigned line, const char *words)
+{
+    assert_int_not_equal(check_text(text), GRIM_OK);
+    assert_int_equal(error.line, line);
+    assert_string_equal(error.text, words);
+}
+
 static inline int notes_say(const char *words)
 {
     for (unsigned i = 0; i < diagnosis.note_count; i++)

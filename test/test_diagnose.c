@@ -294,7 +294,7 @@ static void wrong_digits_are_refused(void **state)
         start("U64 magics[64] = {\n");
         add_factors("fancy", GRIM_ROOK, 0, "0x%016llx,\n");
         add("};\n");
-        char *text = edited(copied(written), "0x904000200c403000", wrong[i]);
+        char *text = edited(copied(written), "0x0100208040010010", wrong[i]);
         start(text);
         free(text);
         snprintf(words, sizeof words, "\"%s\" is not a 64-bit number", wrong[i]);

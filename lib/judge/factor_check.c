@@ -11,21 +11,33 @@ struct reading {
     enum grim_form rook, bishop;
     enum grim_bits_from bits;
     enum { OWN_ARRAYS, OFFSET_COLUMN, OFFSET_IN_FACTOR } places;
+    enum {
+        APART,
+        MIRRORED, /* two in one array, the board upside down for one of them */
+        SHARED,   /* any in one slot, the union of their attacks in it */
+        BOTH = MIRRORED | SHARED
+    } squares;
 };
 
 static const struct reading readings[] = {
-    {"plain", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_FIXED, OWN_ARRAYS},
-    {"fancy", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OWN_ARRAYS},
-    {"fewest", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OWN_ARRAYS},
-    {"shared", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OWN_ARRAYS},
-    {"fixed", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_FIXED, OFFSET_COLUMN},
-    {"black", GRIM_FORM_BLACK, GRIM_FORM_BLACK, GRIM_BITS_FIXED, OFFSET_COLUMN},
-    {"byte", GRIM_FORM_BLACK, GRIM_FORM_BLACK, GRIM_BITS_FIXED, OFFSET_COLUMN},
-    {"mul32", GRIM_FORM_SUM, GRIM_FORM_SUM, GRIM_BITS_GIVEN, OWN_ARRAYS},
-    {"mul32xor", GRIM_FORM_XOR, GRIM_FORM_XOR, GRIM_BITS_GIVEN, OWN_ARRAYS},
-    {"mul32one", GRIM_FORM_SUM, GRIM_FORM_ONE, GRIM_BITS_GIVEN, OWN_ARRAYS},
-    {"shiftin", GRIM_FORM_SHIFTIN, GRIM_FORM_SHIFTIN, GRIM_BITS_IN_FACTOR, OWN_ARRAYS},
-    {"offsetin", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_FIXED, OFFSET_IN_FACTOR},
+    {"plain", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_FIXED, OWN_ARRAYS, APART},
+    {"fancy", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"fewest", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"shared", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"fixed", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
+    {"black", GRIM_FORM_BLACK, GRIM_FORM_BLACK, GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
+    {"byte", GRIM_FORM_BLACK, GRIM_FORM_BLACK, GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
+    {"packed", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, APART},
+    {"packedswap", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
+    {"packed16", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
+    {"packed8", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
+    {"packedshare", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, SHARED},
+    {"packedboth", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, BOTH},
+    {"mul32", GRIM_FORM_SUM, GRIM_FORM_SUM, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"mul32xor", GRIM_FORM_XOR, GRIM_FORM_XOR, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"mul32one", GRIM_FORM_SUM, GRIM_FORM_ONE, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"shiftin", GRIM_FORM_SHIFTIN, GRIM_FORM_SHIFTIN, GRIM_BITS_IN_FACTOR, OWN_ARRAYS, APART},
+    {"offsetin", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_FIXED, OFFSET_IN_FACTOR, APART},
 };
 
 struct check {
@@ -38,7 +50,7 @@ struct check {
 
 static int find_reading(struct check *check)
 {
-    char known[128] = "";
+    char known[256] = "";
     for (unsigned i = 0; i < sizeof readings / sizeof readings[0]; i++) {
         if (strcmp(readings[i].scheme, check->file->scheme) == 0) {
             check->reading = &readings[i];
@@ -59,10 +71,19 @@ static int has_columns(struct check *check)
     const char *scheme = check->reading->scheme;
     unsigned line = check->file->columns_line;
     if (check->reading->bits == GRIM_BITS_GIVEN && !check->file->has_bits)
-        return grim_refuse(check->error, line, "factors of scheme %s need a column bits", scheme);
+        return grim_refuse(check->error, line, "factors of scheme %s need a column bits or shift",
+                           scheme);
     if (check->reading->places == OFFSET_COLUMN && !check->file->has_offset)
         return grim_refuse(check->error, line, "factors of scheme %s need a column offset",
                            scheme);
+    if ((check->reading->squares & MIRRORED) && !check->file->half)
+        return grim_refuse(check->error, check->file->scheme_line,
+                           "scheme %s looks two squares up in one array; "
+                           "its factors need a line: squares 64",
+                           scheme);
+    if (!(check->reading->squares & MIRRORED) && check->file->half)
+        return grim_refuse(check->error, check->file->scheme_line,
+                           "scheme %s has a row for each of 128 squares, not for 64", scheme);
     return 1;
 }
 
@@ -98,12 +119,17 @@ static void read_verdict(const struct check *check, enum grim_piece piece)
     candidate->has_bits = check->file->has_bits;
     candidate->has_offsets = check->reading->places != OWN_ARRAYS;
     candidate->line = check->file->columns_line;
+    candidate->shares = (check->reading->squares & SHARED) != 0;
     for (unsigned sq = 0; sq < 64; sq++) {
-        const struct grim_factor *row = grim_factor_of(&check->file->factors, piece, sq);
+        const struct grim_factors *factors = &check->file->factors;
+        unsigned at = check->file->half ? grim_factor_square(factors, piece, sq) : sq;
+        const struct grim_factor *row = grim_factor_of(factors, piece, at);
+        candidate->mirrored[sq] = at != sq;
         candidate->factors[sq] = row->factor;
+        candidate->constants[sq] = row->constant;
         candidate->offsets[sq] = offset_of(check, row);
         candidate->bits[sq] = row->bits;
-        candidate->lines[sq] = check->file->lines[piece][sq];
+        candidate->lines[sq] = check->file->lines[piece][at];
         verdict->bits[sq] = bits_of(check, row, piece);
     }
 }
@@ -199,9 +225,11 @@ static void lay_all(struct check *check)
 {
     struct grim_entry entries[128];
     struct grim_diagnosis *diagnosis = check->diagnosis;
+    unsigned count = 0;
     for (unsigned i = 0; i < 128; i++)
-        entries[i] = grim_verdict_entry(&diagnosis->verdicts[i / 64], i % 64);
-    grim_lay(check->space, entries, 128, GRIM_MOST_SLOTS, &diagnosis->laid);
+        if (!diagnosis->verdicts[i / 64].candidate.mirrored[i % 64])
+            entries[count++] = grim_verdict_entry(&diagnosis->verdicts[i / 64], i % 64);
+    grim_lay(check->space, entries, count, GRIM_MOST_SLOTS, &diagnosis->laid);
     diagnosis->offsets_clash = diagnosis->laid.what != GRIM_LAID_GOOD;
     diagnosis->wrong |= diagnosis->offsets_clash;
 }

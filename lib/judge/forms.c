@@ -52,14 +52,14 @@ static uint64_t product32(enum grim_form form, uint64_t factor, uint64_t key)
 }
 
 /* The product with the index in its top bits. */
-static uint64_t product(enum grim_form form, uint64_t factor, uint64_t mask, uint64_t subset)
+static uint64_t product(const struct grim_entry *entry, uint64_t mask, uint64_t subset)
 {
-    switch (form) {
-    case GRIM_FORM_MASKED:
-    case GRIM_FORM_SHIFTIN: return subset * factor;
-    case GRIM_FORM_BLACK: return (subset | ~mask) * factor;
-    case GRIM_FORM_SUM: return product32(form, factor, subset >> 1);
-    default: return product32(form, factor, subset);
+    switch (entry->form) {
+    case GRIM_FORM_MASKED: return subset * entry->factor + entry->constant;
+    case GRIM_FORM_SHIFTIN: return subset * entry->factor;
+    case GRIM_FORM_BLACK: return (subset | ~mask) * entry->factor;
+    case GRIM_FORM_SUM: return product32(entry->form, entry->factor, subset >> 1);
+    default: return product32(entry->form, entry->factor, subset);
     }
 }
 
@@ -71,14 +71,60 @@ static void next_epoch(struct grim_workspace *space)
     space->epoch = 1;
 }
 
+/* Whose visit this is: a rook's 0..63, a bishop's 64..127. */
+static unsigned visitor(const struct grim_workspace *space, uint32_t visit)
+{
+    unsigned low = 0, high = 128;
+    while (high - low > 1) {
+        unsigned middle = (low + high) / 2;
+        if (space->first[middle] <= visit)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
 static struct grim_side side_of(const struct grim_workspace *space, uint32_t visit)
 {
-    unsigned i = 0;
-    while (space->first[i + 1] <= visit)
-        i++;
+    unsigned i = visitor(space, visit);
     struct grim_side side = {i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, 0, space->attacks[visit]};
     side.occ = grim_pdep_slow(visit - space->first[i], space->masks[side.piece][side.sq]);
     return side;
+}
+
+/* What a slider can reach at all, it attacks on the empty board, which comes first. */
+static uint64_t reach_of(const struct grim_workspace *space, uint32_t visit)
+{
+    return space->attacks[space->first[visitor(space, visit)]];
+}
+
+/* Goes through all who have the slot; 0 and the one with whom the visit cannot share it. */
+static int joins(const struct grim_workspace *space, uint32_t visit, uint32_t *earlier)
+{
+    uint64_t attacks = space->attacks[visit], reach = reach_of(space, visit);
+    for (;;) {
+        uint64_t differ = attacks ^ space->attacks[*earlier];
+        if (differ & reach & reach_of(space, *earlier))
+            return 0;
+        if (space->next[*earlier] == *earlier)
+            return 1;
+        *earlier = space->next[*earlier];
+    }
+}
+
+/* Takes a slot that others may have, too. */
+static int take_part(struct grim_workspace *space, uint64_t slot, uint32_t visit,
+                     uint32_t *earlier)
+{
+    uint32_t owner = space->owner[slot], newest = owner & ((UINT32_C(1) << VISIT_BITS) - 1);
+    int is_free = owner >> VISIT_BITS != space->epoch;
+    *earlier = newest;
+    if (!is_free && !joins(space, visit, earlier))
+        return 0;
+    space->next[visit] = is_free ? visit : newest;
+    space->owner[slot] = space->epoch << VISIT_BITS | visit;
+    return 1;
 }
 
 /* Takes the slot for the visit; 0 and the earlier owner when that one attacks something else. */
@@ -100,14 +146,14 @@ static void lay_square(struct grim_workspace *space, const struct grim_entry *en
     uint64_t mask = space->masks[entry->piece][entry->sq], subset = 0;
     uint32_t visit = space->first[64 * (unsigned)entry->piece + entry->sq], earlier = 0;
     do {
-        uint64_t index = product(entry->form, entry->factor, mask, subset) >> (64 - entry->bits);
+        uint64_t index = product(entry, mask, subset) >> (64 - entry->bits);
         uint64_t slot = entry->offset + index;
         if (slot >= slots) {
             laid->what = GRIM_LAID_BEYOND;
             laid->reach = slot;
             return;
         }
-        if (!take(space, slot, visit, &earlier)) {
+        if (!(entry->shares ? take_part : take)(space, slot, visit, &earlier)) {
             laid->what = GRIM_LAID_CONFLICT;
             laid->conflict.sides[0] = side_of(space, earlier);
             laid->conflict.sides[1] = side_of(space, visit);

@@ -12,7 +12,7 @@
 #include "../fill.h"
 
 enum grim_form {
-    GRIM_FORM_MASKED,  /* (occ & mask) * M */
+    GRIM_FORM_MASKED,  /* (occ & mask) * M + K; K is 0 but in packed tables */
     GRIM_FORM_BLACK,   /* (occ | ~mask) * M */
     GRIM_FORM_SHIFTIN, /* masked, and the shift is M >> 58 */
     GRIM_FORM_XOR,     /* lo * M.lo ^ hi * M.hi, in 32 bits */
@@ -32,6 +32,8 @@ struct grim_workspace {
     uint32_t first[129];           /* a square's first visit; rooks are 0..63 */
     uint32_t epoch;
     uint32_t owner[GRIM_MOST_SLOTS]; /* epoch and visit of who took the slot */
+    uint32_t next[GRIM_ALL_SUBSETS]; /* who had the slot before this visit, where slots are shared;
+                                        the visit itself when nobody had */
 };
 
 /* One square with everything its lookup needs. */
@@ -42,6 +44,8 @@ struct grim_entry {
     unsigned bits;
     uint64_t factor;
     uint64_t offset;
+    uint64_t constant;
+    int shares; /* its slots with others: a mask takes its own part out of the union */
 };
 
 struct grim_side {
@@ -85,7 +89,8 @@ unsigned grim_entry_needs_bits(struct grim_workspace *space, const struct grim_e
                                unsigned from);
 
 /* Lays all entries into one table of `slots` slots (at most GRIM_MOST_SLOTS), where arrays may
- * overlap as long as a slot is shared by equal attacks only. An entry has 1 to GRIM_MOST_BITS
+ * overlap as long as a slot is shared by equal attacks only; or, if all entries share, by attacks
+ * that are equal on the squares which both sliders can reach. An entry has 1 to GRIM_MOST_BITS
  * bits. */
 void grim_lay(struct grim_workspace *space, const struct grim_entry *entries, unsigned count,
               uint64_t slots, struct grim_laid *laid);

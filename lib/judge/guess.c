@@ -9,13 +9,16 @@ unsigned grim_order_square(unsigned order, unsigned place)
 
 struct grim_entry grim_verdict_entry(const struct grim_verdict *verdict, unsigned place)
 {
+    const struct grim_candidate *candidate = &verdict->candidate;
     struct grim_entry entry = {verdict->piece,
                                verdict->form,
-                               0,
+                               grim_order_square(verdict->order, place),
                                verdict->bits[place],
-                               verdict->candidate.factors[place],
-                               verdict->candidate.offsets[place]};
-    entry.sq = grim_order_square(verdict->order, place);
+                               candidate->factors[place],
+                               candidate->offsets[place],
+                               candidate->constants[place],
+                               candidate->shares};
+    entry.sq ^= candidate->mirrored[place] ? 56 : 0;
     return entry;
 }
 

@@ -28,8 +28,11 @@ struct grim_candidate {
     int has_bits, has_offsets;
     uint64_t factors[64];
     uint64_t offsets[64];
+    uint64_t constants[64];
     unsigned bits[64];
     unsigned lines[64];
+    int shares;        /* its slots with others, see grim_entry */
+    char mirrored[64]; /* the number is the one for the square on the other side of the board */
 };
 
 struct grim_verdict {

@@ -4,7 +4,7 @@
 
 #include "pasted.h"
 
-enum { MAX_DEPTH = 32, MAX_CELLS = 2048, MAX_COLUMNS = 12, SMALLEST_LOOSE = 1 << 24 };
+enum { MAX_DEPTH = 32, MAX_CELLS = 2048, MAX_COLUMNS = 12, SMALLEST_LOOSE = 1 << 20 };
 
 enum grim_cell_kind { CELL_NONE, CELL_NUMBER, CELL_OTHER, CELL_BAD, CELL_ROW };
 

@@ -1,0 +1,74 @@
+/* packedboth - packedshare and packedswap at once: the fewest entries of all.
+ *
+ * packedshare has an AND that takes a square's own part out of a slot; packedswap has the same
+ * AND, to choose between the board and its mirror image. So the one comes free with the other:
+ *
+ *   attacks = (board & whole[sq]) | flip(board & turned_whole[sq])
+ *
+ * where one of the two is what the slider attacks on the empty board, and the other one 0. */
+#ifndef GRIM_SCHEMES_PACKEDBOTH_H
+#define GRIM_SCHEMES_PACKEDBOTH_H
+
+#include "../contract.h"
+#include "packedswap.h"
+
+struct grim_packedboth {
+    struct grim_packedswap_square rook[64];
+    struct grim_packedswap_square bishop[64];
+    uint64_t slots[GRIM_SLOTS_packedboth];
+};
+
+static inline const uint64_t *grim_packedboth_at(const struct grim_packedboth *table,
+                                                 const struct grim_packedswap_square *s,
+                                                 uint64_t occ)
+{
+    return grim_array(table->slots, s->offset) + grim_packedswap_index(s, occ);
+}
+
+static inline uint64_t grim_packedboth_board(const struct grim_packedboth *table,
+                                             const struct grim_packedswap_square *s, uint64_t occ)
+{
+    return *grim_packedboth_at(table, s, occ);
+}
+
+GRIM_LOOKUPS_FROM_BOARDS(packedboth)
+
+#ifdef GRIM_WITH_FILL
+#include "../gen/factors_packedboth.inc"
+
+static inline int grim_put_packedboth(void *context, const struct grim_visit *visit)
+{
+    struct grim_packedboth *table = (struct grim_packedboth *)context;
+    const struct grim_packedswap_square *s =
+        visit->piece == GRIM_ROOK ? &table->rook[visit->sq] : &table->bishop[visit->sq];
+    *(uint64_t *)grim_packedboth_at(table, s, visit->subset) |=
+        s->whole ? visit->attacks : grim_flip_ranks(visit->attacks);
+    return 1;
+}
+
+/* The union in a slot only ever grows, so whether the own part comes back out is known at the end.
+ */
+GRIM_CHECK_LOOKUPS(packedboth)
+
+static inline enum grim_status grim_fill_packedboth(struct grim_packedboth *table)
+{
+    grim_packedswap_lay_out(table->rook, table->bishop, &grim_factors_packedboth);
+    grim_visit_all(table, grim_put_packedboth);
+    return grim_visit_all(table, grim_check_packedboth);
+}
+#endif
+
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_packedboth(const struct grim_packedboth *table,
+                                         enum grim_piece piece, unsigned sq, uint64_t occ,
+                                         struct grim_trace *trace)
+{
+    const struct grim_packedswap_square *s =
+        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
+    grim_packedswap_trace_square(s, occ, trace);
+    grim_trace_board(trace, "union", grim_packedboth_board(table, s, occ));
+    grim_trace_board(trace, "own squares", s->whole | s->turned_whole);
+}
+#endif
+
+#endif
