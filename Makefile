@@ -5,6 +5,8 @@
 #   make test       install what the tests need and run all of them
 #   make install    PREFIX and DESTDIR as usual
 #   make gen        rebuild the generated files of lib/gen; make gen-check compares
+#   make mpi        grimoire-mpi, where there is an MPI compiler
+#   make cuda       the program with a kernel for GPUs, build/cuda/grimoire, where there is nvcc
 #   make bench fuzz clean
 
 CC ?= cc
@@ -25,6 +27,7 @@ BINDIR ?= $(PREFIX)/bin
 LIBDIR ?= $(PREFIX)/lib
 INCLUDEDIR ?= $(PREFIX)/include
 MANDIR ?= $(PREFIX)/share/man
+BOOKDIR ?= $(PREFIX)/share/grimoire/book
 BASHDIR ?= $(PREFIX)/share/bash-completion/completions
 ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
@@ -45,6 +48,12 @@ PROGRAM_OBJECTS = $(SCHEMES:%=$(B)/bench/program_%.o)
 BENCH_SOURCES = $(filter-out bench/program.c,$(wildcard bench/*.c))
 BENCH_OBJECTS = $(BENCH_SOURCES:%.c=$(B)/%.o) $(PEER_OBJECTS)
 BENCH_PARTS = $(BENCH_OBJECTS) $(PROGRAM_OBJECTS)
+CUDA ?=
+ifeq ($(CUDA),1)
+SEARCH_OBJECTS += $(B)/search/descent_cuda.o
+ALL_CFLAGS += -DGRIM_CUDA=1
+CUDA_LIBS = -L$(CUDA_HOME)/lib64 -lcudart_static -ldl -lrt
+endif
 FACTORS = $(sort $(wildcard data/factors/*.txt))
 
 .PHONY: all demo test bench fuzz gen gen-check install uninstall clean
@@ -81,7 +90,39 @@ $(B)/libgrimoire.so.$(VERSION): $(PIC_OBJECTS)
 NO_PIE ?= -no-pie
 
 $(B)/grimoire: $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(BENCH_PARTS) $(B)/libgrimoire.a
-	$(CC) $(ALL_CFLAGS) $(NO_PIE) $(LDFLAGS) $^ -pthread -lm -o $@
+	$(CC) $(ALL_CFLAGS) $(NO_PIE) $(LDFLAGS) $^ $(CUDA_LIBS) -pthread -lm -o $@
+
+# With CUDA=1 what else is built knows of the kernel for GPUs: take a folder of its own. SASS for this GPU
+# and PTX for all later ones.
+NVCC ?= nvcc
+CUDA_ARCH ?= sm_80
+CUDA_HOME ?= $(patsubst %/bin/,%,$(dir $(realpath $(shell command -v $(NVCC)))))
+
+.PHONY: cuda
+cuda:
+	@$(MAKE) --no-print-directory B=$(B)/cuda CUDA=1 $(B)/cuda/grimoire
+
+$(B)/search/descent_cuda.o: search/descent_cuda.cu $(wildcard search/*.h)
+	@command -v $(NVCC) > /dev/null || { echo "make cuda needs $(NVCC), of the CUDA toolkit" >&2; exit 1; }
+	@mkdir -p $(@D)
+	$(NVCC) -std=c++17 -O2 -arch=$(CUDA_ARCH) -DGRIM_CUDA=1 $(NVCCFLAGS) -c $< -o $@
+
+# `grimoire prove` for the ranks of an MPI job; nothing else needs MPI.
+MPICC ?= mpicc
+MPI_OBJECTS = $(patsubst %.c,$(B)/%.o,$(wildcard mpi/*.c))
+
+.PHONY: mpi
+mpi: $(B)/grimoire-mpi
+
+-include $(MPI_OBJECTS:.o=.d)
+
+$(MPI_OBJECTS): $(B)/%.o: %.c
+	@command -v $(MPICC) > /dev/null || { echo "make mpi needs $(MPICC); Debian has it in libopenmpi-dev" >&2; exit 1; }
+	@mkdir -p $(@D)
+	$(MPICC) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
+
+$(B)/grimoire-mpi: $(MPI_OBJECTS) $(B)/libcli.a $(B)/libgrimoire.a
+	$(MPICC) $(ALL_CFLAGS) $(LDFLAGS) $^ $(CUDA_LIBS) -pthread -lm -o $@
 
 # What tests and fuzz targets link with: the program without its main function.
 $(B)/libcli.a: $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS)) $(SEARCH_OBJECTS) $(BENCH_PARTS)
@@ -111,6 +152,21 @@ gen: $(B)/gen_factors $(B)/gen_lists
 
 gen-check:
 	scripts/check-gen
+
+$(B)/place: emit/place.c emit/gen.c lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h emit/*.h)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
+
+# The packed tables, out of factors that are there. Each file says with how many steps it was made.
+PLACE_FROM = data/candidates/free-constant.txt data/factors/black.txt data/factors/fixed.txt \
+	data/candidates/fewest.txt
+
+.PHONY: placed
+placed: $(B)/place
+	for scheme in packed packedshare packedswap packedboth; do \
+		steps=$$(sed -n "s/^source .*: place $$scheme \([0-9]*\) .*/\1/p" data/factors/$$scheme.txt); \
+		$< $$scheme $$steps 1 $(PLACE_FROM) > $(B)/$$scheme.txt && \
+		mv $(B)/$$scheme.txt data/factors/$$scheme.txt || exit 1; done
 
 $(B)/single_header: emit/single_header.c emit/gen.c emit/gen.h lib/schemes.def
 	@mkdir -p $(@D)
@@ -142,7 +198,7 @@ CMAKE_FILES = grimoire-config.cmake grimoire-config-version.cmake grimoire-targe
 
 install: all
 	$(INSTALL) -d $(addprefix $(DESTDIR),$(BINDIR) $(LIBDIR)/pkgconfig $(CMAKEDIR) $(INCLUDEDIR) \
-		$(MANDIR)/man1 $(MANDIR)/man3 $(BASHDIR) $(ZSHDIR) $(FISHDIR))
+		$(MANDIR)/man1 $(MANDIR)/man3 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(BOOKDIR)/proofs)
 	$(INSTALL) -m 755 $(B)/grimoire $(DESTDIR)$(BINDIR)/grimoire
 	$(INSTALL) -m 644 $(HEADERS) $(DESTDIR)$(INCLUDEDIR)
 	$(INSTALL) -m 644 $(B)/libgrimoire.a $(DESTDIR)$(LIBDIR)/libgrimoire.a
@@ -154,6 +210,8 @@ install: all
 		$(FILL_IN) scripts/$$file.in > $(DESTDIR)$(CMAKEDIR)/$$file || exit 1; done
 	$(INSTALL) -m 644 doc/grimoire.1 $(DESTDIR)$(MANDIR)/man1/grimoire.1
 	$(INSTALL) -m 644 doc/grimoire.3 doc/grimoire_chess.3 $(DESTDIR)$(MANDIR)/man3
+	$(INSTALL) -m 644 data/book/facts.txt $(DESTDIR)$(BOOKDIR)
+	$(INSTALL) -m 644 data/book/proofs/*.log $(DESTDIR)$(BOOKDIR)/proofs
 	$(INSTALL) -m 644 scripts/completions/grimoire.bash $(DESTDIR)$(BASHDIR)/grimoire
 	$(INSTALL) -m 644 scripts/completions/_grimoire $(DESTDIR)$(ZSHDIR)/_grimoire
 	$(INSTALL) -m 644 scripts/completions/grimoire.fish $(DESTDIR)$(FISHDIR)/grimoire.fish
@@ -166,11 +224,21 @@ uninstall:
 		$(addprefix $(CMAKEDIR)/,$(CMAKE_FILES)) $(MANDIR)/man1/grimoire.1 \
 		$(MANDIR)/man3/grimoire.3 $(BASHDIR)/grimoire $(ZSHDIR)/_grimoire \
 		$(FISHDIR)/grimoire.fish)
-	-rmdir $(DESTDIR)$(CMAKEDIR)
+	rm -rf $(DESTDIR)$(BOOKDIR)
+	-rmdir $(DESTDIR)$(CMAKEDIR) $(DESTDIR)$(dir $(BOOKDIR))
 
 # How large a program with one scheme becomes, measured with this compiler, for `grimoire list`.
 $(B)/program_bytes.h: $(B)/grimoire.h scripts/program-bytes
 	CC="$(CC)" scripts/program-bytes $< > $@
+
+# Where `grimoire book` reads when it is not started in the tree.
+$(B)/book_folder.h: always
+	@mkdir -p $(@D)
+	@printf '#define BOOK_FOLDER "%s"\n' '$(BOOKDIR)' > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+
+$(B)/cli/book_files.o: ALL_CFLAGS += -I$(B)
+$(B)/cli/book_files.o: $(B)/book_folder.h
 
 $(B)/cli/list.o: ALL_CFLAGS += -I$(B)
 $(B)/cli/list.o: $(B)/program_bytes.h
@@ -197,6 +265,16 @@ $(B)/test/second.o: test/second.c test/test.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 
+$(B)/test/slow_prover.o: test/slow_prover.c test/slow_prover.h test/test.h search/problem.h search/job.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
+
+$(B)/test/descent: $(B)/test/slow_prover.o
+
+# Settles squares with the second prover, and compares with the first.
+$(B)/test/slow_prove: test/slow_prove.c $(B)/test/slow_prover.o $(B)/test/second.o $(B)/libcli.a $(B)/libgrimoire.a
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $^ $(LDFLAGS) -pthread -lm -o $@
+
 # Tests of the single header stand alone with it; the others link with what they test.
 $(B)/test/init $(B)/test/asserts: $(B)/test/%: test/test_%.c $(B)/test/second.o $(B)/grimoire.h
 	@mkdir -p $(@D)
@@ -204,7 +282,7 @@ $(B)/test/init $(B)/test/asserts: $(B)/test/%: test/test_%.c $(B)/test/second.o 
 
 $(B)/test/%: test/test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(B)/libcli.a $(B)/libgrimoire.a
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(TEST_LIBS) -pthread -lm -o $@
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
 
 # Programs that compare with the mailbox at length, and that made data/perft/random.epd with it.
 $(B)/differential: test/differential.c $(TEST_HEADERS) $(MAILBOX) $(B)/libgrimoire.a

@@ -85,7 +85,7 @@ int cli_number(const char *option, const char *text, uint64_t limit, uint64_t *n
     int good = *text != 0;
     for (const char *at = text; good && *at; at++) {
         uint64_t digit = (uint64_t)(*at - '0');
-        good = isdigit((unsigned char)*at) && value <= (limit - digit) / 10;
+        good = isdigit((unsigned char)*at) && digit <= limit && value <= (limit - digit) / 10;
         value = 10 * value + digit;
     }
     if (!good)

@@ -16,6 +16,7 @@ void cli_progress_start(struct cli_progress *progress, const char *what, uint64_
 {
     progress->what = what;
     progress->total = total;
+    progress->best = NULL;
     progress->started = progress->shown = cli_seconds();
     progress->on_terminal = isatty(fileno(stderr));
 }
@@ -31,9 +32,15 @@ void cli_progress_at(struct cli_progress *progress, uint64_t done)
     if (!is_time(progress, now) || done == 0)
         return;
     double rate = (double)done / took;
-    fprintf(stderr, "\r%s %llu of %llu, %.4g a second, %.0f s left \033[K", progress->what,
-            (unsigned long long)done, (unsigned long long)progress->total, rate,
-            (double)(progress->total - done) / rate);
+    fprintf(stderr, "\r%s %llu", progress->what, (unsigned long long)done);
+    if (progress->total)
+        fprintf(stderr, " of %llu", (unsigned long long)progress->total);
+    fprintf(stderr, ", %.4g a second", rate);
+    if (progress->total)
+        fprintf(stderr, ", %.0f s left", (double)(progress->total - done) / rate);
+    if (progress->best)
+        fprintf(stderr, ", %s", progress->best);
+    fprintf(stderr, " \033[K");
     progress->shown = now;
 }
 

@@ -5,15 +5,17 @@
 #include <stdint.h>
 
 struct cli_progress {
-    const char *what; /* is being counted */
-    uint64_t total;
+    const char *what;      /* is being counted */
+    uint64_t total;        /* 0 when nobody knows */
+    const char *best;      /* so far, in words; NULL for none */
     double started, shown; /* in seconds */
     int on_terminal;
 };
 
 void cli_progress_start(struct cli_progress *progress, const char *what, uint64_t total);
 
-/* Shows the line on stderr, on a terminal only, after a second and then five times a second. */
+/* Shows the line on stderr, on a terminal only, after a second and then five times a second. `best`
+ * may be set before. */
 void cli_progress_at(struct cli_progress *progress, uint64_t done);
 
 /* The same for what has no unit: `share` goes from 0 to 1. */

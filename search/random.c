@@ -1,9 +1,10 @@
 /* random.c - factors by seeded trial and error; see random.h for the formulas. */
 #include "random.h"
 
-#include <string.h>
-
 #include "../lib/random_words.h"
+#include "carry_free.h"
+#include "index.h"
+#include "tester.h"
 
 /* Every problem has its own stream, so that no answer depends on which others were looked for. */
 static uint64_t stream_of(const struct grim_find *find)
@@ -12,46 +13,10 @@ static uint64_t stream_of(const struct grim_find *find)
     return grim_random_mix(grim_random_mix(find->seed) + name);
 }
 
-static uint64_t few_bits(uint64_t *stream)
+unsigned grim_find_bits(const struct grim_find *find)
 {
-    uint64_t a = grim_random_word(stream), b = grim_random_word(stream);
-    return a & b & grim_random_word(stream);
-}
-
-/* A bishop's relevant squares are of one colour and never on the a-file. One step aside flips
- * the colour, so the two halves of the board land on disjoint bits and nothing is lost. A plain
- * low ^ high loses the central squares: for d4 it lays f6 on f2. */
-static uint32_t fold(uint64_t subset)
-{
-    return (uint32_t)subset | (uint32_t)(subset >> 32) >> 1;
-}
-
-static uint32_t low(uint64_t x)
-{
-    return (uint32_t)x;
-}
-
-static uint32_t high(uint64_t x)
-{
-    return (uint32_t)(x >> 32);
-}
-
-static inline uint32_t index_of(enum grim_find_form form, unsigned bits, uint64_t k, uint64_t m)
-{
-    switch (form) {
-    case GRIM_FIND_MUL32: return (low(k >> 1) * low(m) + high(k >> 1) * high(m)) >> (32 - bits);
-    case GRIM_FIND_MUL32XOR: return (low(k) * low(m) ^ high(k) * high(m)) >> (32 - bits);
-    case GRIM_FIND_MUL32ONE: return (fold(k) * low(m)) >> (32 - bits);
-    case GRIM_FIND_SHIFTIN: return (uint32_t)((k * m) >> (m >> 58));
-    case GRIM_FIND_FANCY:
-    case GRIM_FIND_OFFSETIN: break;
-    }
-    return (uint32_t)((k * m) >> (64 - bits));
-}
-
-static unsigned bits_of(const struct grim_find *find)
-{
-    if (find->form == GRIM_FIND_OFFSETIN)
+    int is_fixed = find->form == GRIM_FIND_FIXED || find->form == GRIM_FIND_BLACK;
+    if (find->form == GRIM_FIND_OFFSETIN || (is_fixed && !find->bits))
         return find->piece == GRIM_ROOK ? 12 : 9;
     if (find->bits)
         return find->bits;
@@ -60,116 +25,71 @@ static unsigned bits_of(const struct grim_find *find)
 
 uint32_t grim_form_index(const struct grim_find *find, uint64_t subset, uint64_t factor)
 {
-    return index_of(find->form, bits_of(find), subset, factor);
+    uint64_t mask = grim_geometry_mask(find->piece, find->sq);
+    uint64_t key = find->form == GRIM_FIND_BLACK ? subset | ~mask : subset;
+    return grim_index_of(find->form, grim_find_bits(find), key, factor);
 }
 
-/* One square's subsets, fewest men first, each with the number of its attack set: at most 144. */
-struct square {
-    enum grim_find_form form;
-    unsigned bits;
-    unsigned count;
-    uint64_t mask;
-    uint64_t subset[4096];
-    uint8_t set[4096];
-    uint64_t attacks[256];
-    unsigned sets;
-    uint32_t round;
-    uint32_t mark[1 << GRIM_FIND_BITS_MAX];
-};
-
-static uint8_t set_number(struct square *s, uint64_t attacks)
+/* What a stream goes on by from one word to the next. */
+static uint64_t stride(void)
 {
-    unsigned i = 0;
-    while (i < s->sets && s->attacks[i] != attacks)
-        i++;
-    if (i == s->sets)
-        s->attacks[s->sets++] = attacks;
-    return (uint8_t)i;
+    uint64_t stream = 0;
+    grim_random_word(&stream);
+    return stream;
 }
 
-/* Fewest men first, because most factors fail on subsets of one or two: a man leaves the index,
- * or two coincide. In this order a bad factor costs about nine multiplications, which beats the
- * usual rejection by the bits in the top byte of mask * factor, and loses no factor. */
-static void fill_subsets(struct square *s, const struct grim_find *find, unsigned men)
+/* The three words of candidate number k are words 3k, 3k + 1 and 3k + 2 of the stream. */
+static uint64_t few_bits(const struct grim_tester *tester, uint64_t stream, uint64_t k)
 {
-    uint64_t subset = 0;
-    do {
-        if (grim_geometry_count(subset) == men) {
-            s->subset[s->count] = subset;
-            s->set[s->count++] =
-                set_number(s, grim_geometry_attacks(find->piece, find->sq, subset));
-        }
-        subset = grim_subset_next(subset, s->mask);
-    } while (subset);
+    stream += 3 * k * stride();
+    uint64_t a = grim_random_word(&stream), b = grim_random_word(&stream);
+    uint64_t factor = a & b & grim_random_word(&stream);
+    if (tester->form == GRIM_FIND_SHIFTIN)
+        return factor >> 6 | (uint64_t)(64 - tester->bits) << 58;
+    return tester->form == GRIM_FIND_MUL32ONE ? (uint32_t)factor : factor;
 }
 
-static void prepare(struct square *s, const struct grim_find *find)
+static int shift_is_right(const struct grim_tester *tester, uint64_t factor)
 {
-    memset(s, 0, sizeof *s);
-    s->form = find->form;
-    s->bits = bits_of(find);
-    s->mask = grim_geometry_mask(find->piece, find->sq);
-    for (unsigned men = 0; men <= grim_geometry_count(s->mask); men++)
-        fill_subsets(s, find, men);
-}
-
-/* A mark is the round that wrote it and the attack set, so that nothing is cleared between rounds,
- * or only once the 24 bits of the round have run out. */
-static uint32_t new_round(struct square *s)
-{
-    if (s->round >> 24 == 0xff) {
-        memset(s->mark, 0, sizeof s->mark);
-        s->round = 0;
-    }
-    return s->round += 1 << 8;
-}
-
-static int separates(struct square *s, uint64_t factor)
-{
-    uint32_t round = new_round(s);
-    for (unsigned i = 0; i < s->count; i++) {
-        uint32_t *mark = &s->mark[index_of(s->form, s->bits, s->subset[i], factor)];
-        if (*mark < round)
-            *mark = round | s->set[i];
-        else if (*mark != (round | s->set[i]))
-            return 0;
-    }
-    return 1;
-}
-
-static uint64_t candidate(const struct square *s, uint64_t *stream)
-{
-    uint64_t factor = few_bits(stream);
-    if (s->form == GRIM_FIND_SHIFTIN)
-        return factor >> 6 | (uint64_t)(64 - s->bits) << 58;
-    return s->form == GRIM_FIND_MUL32ONE ? low(factor) : factor;
-}
-
-static int shift_is_right(const struct square *s, uint64_t factor)
-{
-    return s->form != GRIM_FIND_SHIFTIN || factor >> 58 == 64 - s->bits;
+    return tester->form != GRIM_FIND_SHIFTIN || factor >> 58 == 64 - tester->bits;
 }
 
 int grim_find_check(const struct grim_find *find, uint64_t factor)
 {
-    struct square s;
+    struct grim_tester tester;
     if (find->bits > GRIM_FIND_BITS_MAX)
         return 0;
-    prepare(&s, find);
-    return shift_is_right(&s, factor) && separates(&s, factor);
+    grim_tester_prepare(&tester, find);
+    return shift_is_right(&tester, factor) && grim_tester_fits(&tester, factor) == tester.count;
+}
+
+int grim_find_among(const struct grim_find *find, uint64_t from, uint64_t to,
+                    struct grim_find_best *best)
+{
+    struct grim_tester tester;
+    uint64_t stream = stream_of(find);
+    int few = find->recipe == GRIM_FIND_FEW_BITS || !grim_carry_free_exists(find);
+    *best = (struct grim_find_best){0, 0, 0};
+    if (find->bits > GRIM_FIND_BITS_MAX || (few && find->recipe == GRIM_FIND_CARRY_FREE))
+        return 0;
+    grim_tester_prepare(&tester, find);
+    best->subsets = tester.count;
+    for (uint64_t k = from; k < to && best->fitted < tester.count; k++) {
+        uint64_t factor = few ? few_bits(&tester, stream, k)
+                              : grim_carry_free(find, grim_random_mix(stream + k));
+        unsigned fitted = grim_tester_fits(&tester, factor);
+        if (fitted > best->fitted) {
+            best->fitted = fitted;
+            best->factor = factor;
+        }
+    }
+    return best->fitted == tester.count;
 }
 
 int grim_find_random(const struct grim_find *find, uint64_t *factor)
 {
-    struct square s;
-    uint64_t stream = stream_of(find);
-    if (find->bits > GRIM_FIND_BITS_MAX)
-        return 0;
-    prepare(&s, find);
-    for (uint64_t i = 0; i < find->tries; i++) {
-        *factor = candidate(&s, &stream);
-        if (separates(&s, *factor))
-            return 1;
-    }
-    return 0;
+    struct grim_find_best best;
+    int found = grim_find_among(find, 0, find->tries, &best);
+    *factor = best.factor;
+    return found;
 }

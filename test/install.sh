@@ -53,10 +53,21 @@ is_complete() {
         lib/cmake/grimoire/grimoire-config-version.cmake \
         share/man/man1/grimoire.1 share/man/man3/grimoire.3 share/man/man3/grimoire_chess.3 \
         share/bash-completion/completions/grimoire share/zsh/site-functions/_grimoire \
-        share/fish/vendor_completions.d/grimoire.fish; do
+        share/fish/vendor_completions.d/grimoire.fish share/grimoire/book/facts.txt; do
         [ -s "$moved/$file" ] || { echo "$file is missing"; return 1; }
     done
-    [ "$(find "$moved" -type f -o -type l | wc -l)" = 17 ] || { find "$moved"; return 1; }
+    find "$moved" \( -type f -o -type l \) ! -path "*/grimoire/book/proofs/*.log" > "$work/files"
+    [ "$(wc -l < "$work/files")" = 18 ] || { cat "$work/files"; return 1; }
+}
+
+logs_in() {
+    (cd "$1" && ls ./*.log)
+}
+
+# All logs of the tree are there, and the program reads them.
+has_its_book() {
+    [ "$(logs_in data/book/proofs)" = "$(logs_in "$moved/share/grimoire/book/proofs")" ]
+    (cd "$work" && "$moved/bin/grimoire" book rook a1 --book "$moved/share/grimoire/book")
 }
 
 # Neither where it was built nor where it was staged; nor anything left of a template.
@@ -201,6 +212,7 @@ moved=$work/moved
 check "make install" install_it
 [ "$failed" = 0 ] || exit 1
 check "everything is there, and nothing else" is_complete
+check "the book is there" has_its_book
 check "no installed file names a folder of the build" says_no_paths
 check "the installed program runs" program_runs
 check "pkg-config knows prefix, version and flags" pkg_config_knows

@@ -10,9 +10,16 @@
 
 enum { A1 = 0, D4 = 27, E4 = 28, H8 = 63, TRIES = 1 << 24 };
 
+static struct grim_find problem(enum grim_find_form form, enum grim_piece piece, unsigned sq,
+                                uint64_t seed)
+{
+    struct grim_find find = {.form = form, .piece = piece, .sq = sq, .seed = seed, .tries = TRIES};
+    return find;
+}
+
 static uint64_t found(enum grim_find_form form, enum grim_piece piece, unsigned sq, uint64_t seed)
 {
-    struct grim_find find = {form, piece, sq, 0, seed, TRIES};
+    struct grim_find find = problem(form, piece, sq, seed);
     uint64_t factor = 0;
     assert_true(grim_find_random(&find, &factor));
     assert_true(grim_find_check(&find, factor));
@@ -39,7 +46,7 @@ static int separates_all_pairs(const struct grim_find *find, uint64_t factor)
 
 static void check_form(enum grim_find_form form, enum grim_piece piece, unsigned sq)
 {
-    struct grim_find find = {form, piece, sq, 0, 7, TRIES};
+    struct grim_find find = problem(form, piece, sq, 7);
     uint64_t factor = found(form, piece, sq, 7);
     assert_true(separates_all_pairs(&find, factor));
     assert_false(grim_find_check(&find, factor & 0xff));
@@ -48,7 +55,7 @@ static void check_form(enum grim_find_form form, enum grim_piece piece, unsigned
 static void finds_what_geometry_confirms(void **state)
 {
     (void)state;
-    for (int form = GRIM_FIND_FANCY; form <= GRIM_FIND_OFFSETIN; form++) {
+    for (int form = GRIM_FIND_FANCY; form <= GRIM_FIND_BLACK; form++) {
         if (form != GRIM_FIND_MUL32ONE)
             check_form((enum grim_find_form)form, GRIM_ROOK, E4);
         check_form((enum grim_find_form)form, GRIM_BISHOP, A1);
@@ -71,8 +78,8 @@ static void same_seed_same_factor(void **state)
 static void finds_the_rows_of_the_book(void **state)
 {
     (void)state;
-    assert_int_equal(found(GRIM_FIND_FANCY, GRIM_ROOK, E4, 1), UINT64_C(0x00002800804c0080));
-    assert_int_equal(found(GRIM_FIND_FANCY, GRIM_BISHOP, A1, 1), UINT64_C(0x0062020404088200));
+    assert_int_equal(found(GRIM_FIND_FANCY, GRIM_ROOK, E4, 1), UINT64_C(0x0002000600082010));
+    assert_int_equal(found(GRIM_FIND_FANCY, GRIM_BISHOP, A1, 1), UINT64_C(0x0004100200410200));
     assert_int_equal(found(GRIM_FIND_MUL32, GRIM_ROOK, E4, 1), UINT64_C(0x3c00502000481844));
     assert_int_equal(found(GRIM_FIND_MUL32, GRIM_BISHOP, A1, 1), UINT64_C(0x8098008002082008));
     assert_int_equal(found(GRIM_FIND_MUL32XOR, GRIM_ROOK, E4, 1), UINT64_C(0x0140280400080011));
@@ -85,7 +92,7 @@ static void finds_the_rows_of_the_book(void **state)
 /* Nonsense, and a right factor for the wrong square or the wrong form. */
 static void refuses_wrong_factors(void **state)
 {
-    struct grim_find find = {GRIM_FIND_FANCY, GRIM_ROOK, D4, 0, 1, TRIES};
+    struct grim_find find = problem(GRIM_FIND_FANCY, GRIM_ROOK, D4, 1);
     uint64_t factor = found(GRIM_FIND_FANCY, GRIM_ROOK, D4, 1);
     (void)state;
     assert_false(grim_find_check(&find, 0));
@@ -101,11 +108,17 @@ static void refuses_wrong_factors(void **state)
  * do for bishop d1; and one multiplication cannot do with nine for bishop d4. */
 static void impossible_bits_stay_open(void **state)
 {
-    struct grim_find one = {GRIM_FIND_FANCY, GRIM_BISHOP, E4, 1, 1, 20000};
-    struct grim_find four = {GRIM_FIND_FANCY, GRIM_BISHOP, 3, 4, 1, 1000000};
-    struct grim_find nine = {GRIM_FIND_MUL32ONE, GRIM_BISHOP, D4, 9, 1, 100000};
+    struct grim_find one = problem(GRIM_FIND_FANCY, GRIM_BISHOP, E4, 1);
+    struct grim_find four = problem(GRIM_FIND_FANCY, GRIM_BISHOP, 3, 1);
+    struct grim_find nine = problem(GRIM_FIND_MUL32ONE, GRIM_BISHOP, D4, 1);
     uint64_t factor;
     (void)state;
+    one.bits = 1;
+    one.tries = 20000;
+    four.bits = 4;
+    four.tries = 1000000;
+    nine.bits = 9;
+    nine.tries = 100000;
     assert_false(grim_find_random(&one, &factor));
     assert_false(grim_find_random(&four, &factor));
     assert_false(grim_find_random(&nine, &factor));
@@ -114,12 +127,59 @@ static void impossible_bits_stay_open(void **state)
     assert_true(grim_find_random(&nine, &factor));
 }
 
+/* Few bits in any form, and what is drawn from the middle is what is drawn from the start: that
+ * is what lets threads share a hunt. */
+static void candidates_have_numbers(void **state)
+{
+    struct grim_find find = problem(GRIM_FIND_FANCY, GRIM_ROOK, E4, 3);
+    struct grim_find_best first, again, before;
+    (void)state;
+    find.recipe = GRIM_FIND_FEW_BITS;
+    assert_true(grim_find_among(&find, 0, TRIES, &first));
+    uint64_t low = 0, high = TRIES;
+    while (low < high) {
+        uint64_t middle = low + (high - low) / 2;
+        if (grim_find_among(&find, 0, middle + 1, &again))
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    assert_true(low > 10);
+    assert_true(grim_find_among(&find, low, low + 1, &again));
+    assert_true(again.factor == first.factor);
+    assert_int_equal(first.fitted, 1024);
+    assert_false(grim_find_among(&find, 0, low, &before));
+    assert_int_equal(before.subsets, 1024);
+    assert_true(before.fitted > 1 && before.fitted < 1024);
+}
+
+/* More bits than the mask has squares, and fewer than the fixed shift has. */
+static void finds_other_bits(void **state)
+{
+    struct grim_find more = problem(GRIM_FIND_FANCY, GRIM_BISHOP, A1, 1);
+    struct grim_find black = problem(GRIM_FIND_BLACK, GRIM_BISHOP, A1, 1);
+    uint64_t factor;
+    (void)state;
+    assert_int_equal(grim_find_bits(&more), 6);
+    assert_int_equal(grim_find_bits(&black), 9);
+    more.bits = 8;
+    black.bits = 6;
+    assert_true(grim_find_random(&more, &factor));
+    assert_true(separates_all_pairs(&more, factor));
+    assert_true(grim_find_random(&black, &factor));
+    assert_true(separates_all_pairs(&black, factor));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finds_what_geometry_confirms), cmocka_unit_test(same_seed_same_factor),
-        cmocka_unit_test(finds_the_rows_of_the_book),   cmocka_unit_test(refuses_wrong_factors),
+        cmocka_unit_test(finds_what_geometry_confirms),
+        cmocka_unit_test(same_seed_same_factor),
+        cmocka_unit_test(finds_the_rows_of_the_book),
+        cmocka_unit_test(refuses_wrong_factors),
         cmocka_unit_test(impossible_bits_stay_open),
+        cmocka_unit_test(candidates_have_numbers),
+        cmocka_unit_test(finds_other_bits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,8 @@ _grimoire_arguments() {
     local i
     for ((i = 2; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-            --json | --all | --divide | --chess960 | --no-bulk | --quick | --pick | --csv) ;;
+            --json | --all | --black | --estimate | --open | --markdown | --divide | --chess960 | --no-bulk | --quick | \
+                --pick | --csv) ;;
             --*) i=$((i + 1)) ;;
             *) printf '.%s' "${COMP_WORDS[i]}" ;;
         esac
@@ -24,14 +25,29 @@ _grimoire_words() {
     case ${COMP_WORDS[1]}$(_grimoire_arguments) in
         show) echo rook bishop queen rank ;;
         show.rank) echo {a..h} ;;
-        find) echo rook bishop all ;;
-        show.rook | show.bishop | show.queen | find.rook | find.bishop) _grimoire_squares ;;
+        find) echo rook bishop all bitscan group ;;
+        prove) echo rook bishop group ;;
+        book) echo rook bishop check ;;
+        book.check) echo rook bishop ;;
+        show.rook | show.bishop | show.queen | find.rook | find.bishop | prove.rook | prove.bishop | \
+            book.rook | book.bishop | book.check.rook | book.check.bishop)
+            _grimoire_squares
+            ;;
     esac
     case ${COMP_WORDS[1]} in
         list) echo --json ;;
         show) echo --occ --fen --scheme --svg --json ;;
         verify) echo --all --scheme --factors --json ;;
-        find) echo --bits --scheme --seed --tries --json ;;
+        find)
+            echo --bits --scheme --seed --tries --time --threads --recipe --goal --count --json
+            ;;
+        prove)
+            echo --bits --shift --black --range --slots --all --direction --cut --estimate --threads \
+                --log --job --only --kernel --json
+            ;;
+        merge) echo -o --json ;;
+        pack) echo --scheme --from --with --seed --rounds --time -o ;;
+        book) echo --open --markdown --json --book --replay --threads --seed ;;
         perft)
             echo --divide --suite --depth --threads --hash --chess960 --no-bulk --generator --json
             ;;
@@ -54,22 +70,36 @@ _grimoire() {
     local current=${COMP_WORDS[COMP_CWORD]} words
     COMPREPLY=()
     case ${COMP_WORDS[COMP_CWORD - 1]} in
-        --scheme) words=$(_grimoire_schemes) ;;
+        --scheme)
+            words=$(_grimoire_schemes)
+            [ "${COMP_WORDS[1]}" != pack ] || words="fixed black packed"
+            ;;
+        --recipe) words="carryfree fewbits romstad stockfish" ;;
+        --goal) words="bits range slots" ;;
         --generator) words="portable bmi2 avx512" ;;
+        --direction) words="down up best" ;;
+        --kernel) words="best portable avx512 cuda" ;;
         --regime) words="throughput latency cold batch union fill program vectorised" ;;
         --data) words="playouts trace uniform" ;;
         --baseline) words="$(_grimoire_schemes) peer_fancy peer_naive peer_pext" ;;
-        --factors | --svg | --suite | --compare)
+        --book)
+            mapfile -t COMPREPLY < <(compgen -d -- "$current")
+            return
+            ;;
+        --factors | --from | --with | --svg | --suite | --compare | --log | -o)
             mapfile -t COMPREPLY < <(compgen "$(_grimoire_files)" -- "$current")
             return
             ;;
-        --occ | --fen | --bits | --seed | --seconds | --tries | --depth | --threads | --hash)
+        --occ | --fen | --bits | --seed | --rounds | --seconds | --tries | --count | --time | --depth | --threads | --hash | \
+            --shift | --range | --slots | --cut | --job | --only | --replay)
             return
             ;;
         *)
             if [ "$COMP_CWORD" -eq 1 ]; then
-                words="list show verify find perft bench help version --json --help --version"
-            elif [ "${COMP_WORDS[COMP_CWORD - 2]}" = --compare ]; then
+                words="list show verify find prove merge book pack perft bench help version"
+                words="$words --json --help --version"
+            elif [ "${COMP_WORDS[COMP_CWORD - 2]}" = --compare ] ||
+                [[ ${COMP_WORDS[1]} = merge && $current != -* ]]; then
                 mapfile -t COMPREPLY < <(compgen -f -- "$current")
                 return
             else

@@ -1,0 +1,108 @@
+/* book.c - what is known, and whether it is so:
+ *
+ *   grimoire book [PIECE SQUARE] [--open | --markdown] [--book DIR] [--json]
+ *   grimoire book check [PIECE SQUARE] [--replay PERCENT] [--threads N] [--seed N] [--json] */
+#include "book.h"
+
+#include <string.h>
+
+#include "cli.h"
+
+struct asked {
+    const char *folder, *replay, *threads, *seed;
+    int is_check, markdown, json, only_open;
+    struct book_choice choice;
+};
+
+static int read_choice(int left, char **argv, struct asked *asked)
+{
+    argv++;
+    left--;
+    if (left && strcmp(argv[0], "check") == 0) {
+        asked->is_check = 1;
+        argv++;
+        left--;
+    }
+    asked->choice.only_open = asked->only_open;
+    asked->choice.is_one = left == 2;
+    if (left != 0 && left != 2)
+        return cli_error(0, "book takes a piece and a square, such as rook a1, or neither");
+    if (left == 2 &&
+        (!cli_piece(argv[0], &asked->choice.piece) || !cli_square(argv[1], &asked->choice.sq)))
+        return 0;
+    if (left == 2 && asked->choice.piece == GRIM_QUEEN)
+        return cli_error(0, "the book is about rooks and bishops; a queen is both");
+    return 1;
+}
+
+/* Options that are of no use together. */
+static int is_sensible(const struct asked *asked)
+{
+    if (asked->is_check && (asked->markdown || asked->only_open))
+        return cli_error(0, "book check takes neither --open nor --markdown");
+    if (!asked->is_check && (asked->replay || asked->threads || asked->seed))
+        return cli_error(0, "--replay, --threads and --seed are for book check");
+    if (asked->markdown && (asked->json || asked->only_open || asked->choice.is_one))
+        return cli_error(0, "--markdown writes the whole book and goes with no other choice");
+    return 1;
+}
+
+static int read_number(const char *option, const char *text, uint64_t least, uint64_t most,
+                       unsigned *number)
+{
+    uint64_t value = *number;
+    if (text && !cli_number(option, text, most, &value))
+        return 0;
+    if (value < least)
+        return cli_error(0, "%s takes a number from %u to %u", option, (unsigned)least,
+                         (unsigned)most);
+    *number = (unsigned)value;
+    return 1;
+}
+
+static int check(const struct book *book, const struct asked *asked)
+{
+    struct book_check check = {
+        .choice = asked->choice, .percent = 1, .threads = 1, .json = asked->json};
+    if (!read_number("--replay", asked->replay, 0, 100, &check.percent) ||
+        !read_number("--threads", asked->threads, 1, GRIM_RUN_THREADS_MAX, &check.threads) ||
+        (asked->seed && !cli_number("--seed", asked->seed, UINT64_MAX, &check.seed)))
+        return CLI_USAGE;
+    return book_check(book, &check);
+}
+
+static int print(const struct book *book, const struct asked *asked)
+{
+    struct book_row rows[BOOK_ROWS];
+    unsigned count = book_rows(book, &asked->choice, rows);
+    if (asked->markdown)
+        book_print_markdown(book);
+    else if (asked->json)
+        book_print_json(rows, count);
+    else if (asked->only_open)
+        book_print_list(rows, count);
+    else if (asked->choice.is_one)
+        book_print_rows(rows, count);
+    else
+        book_print_boards(book);
+    return book_contradictions(book) ? CLI_NO : CLI_YES;
+}
+
+int cli_book(int argc, char **argv)
+{
+    struct asked asked = {0};
+    const struct cli_option options[] = {
+        {"--open", NULL, &asked.only_open}, {"--markdown", NULL, &asked.markdown},
+        {"--json", NULL, &asked.json},      {"--book", &asked.folder, NULL},
+        {"--replay", &asked.replay, NULL},  {"--threads", &asked.threads, NULL},
+        {"--seed", &asked.seed, NULL},      {NULL, NULL, NULL}};
+    int left = cli_options(argc, argv, options);
+    if (left < 0 || !read_choice(left, argv, &asked) || !is_sensible(&asked))
+        return CLI_USAGE;
+    struct book *book = book_open(asked.folder);
+    if (!book)
+        return CLI_FAILED;
+    int status = asked.is_check ? check(book, &asked) : print(book, &asked);
+    book_close(book);
+    return status;
+}

@@ -1,0 +1,148 @@
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "book.h"
+#include "cli.h"
+
+/* ---- One row ---- */
+
+/* The fewest bits: of the facts, or of a log that has met a factor with fewer. */
+static void find_fewest(const struct book_proof *proofs, struct book_row *row)
+{
+    row->bits = row->facts->yes.value;
+    row->factor = row->facts->yes.factor;
+    row->source = row->facts->yes.source;
+    for (unsigned bits = GRIM_PROBLEM_BITS_MAX; bits; bits--)
+        if (proofs[bits].factor && (!row->bits || bits < row->bits)) {
+            row->bits = bits;
+            row->factor = proofs[bits].factor;
+            row->found = &proofs[bits];
+        }
+}
+
+static enum book_state state_of(const struct book *book, const struct book_row *row)
+{
+    unsigned less = row->bits - 1;
+    if ((row->proof && row->proof->answer == GRIM_NO) ||
+        less < book->least_bits[row->piece][row->sq])
+        return BOOK_PROVED;
+    return row->facts->no.value >= less ? BOOK_CLAIMED : BOOK_OPEN;
+}
+
+void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq, int black,
+                 struct book_row *row)
+{
+    const struct book_proof *proofs = book->proofs[piece][sq][black];
+    *row = (struct book_row){.piece = piece,
+                             .sq = sq,
+                             .black = black,
+                             .squares = grim_geometry_count(grim_geometry_mask(piece, sq)),
+                             .facts = &book->facts.facts[piece][sq][black]};
+    find_fewest(proofs, row);
+    if (row->bits && proofs[row->bits - 1].jobs)
+        row->proof = &proofs[row->bits - 1];
+    row->state = row->bits ? state_of(book, row) : BOOK_OPEN;
+}
+
+const double *book_row_nodes(const struct book_row *row)
+{
+    return row->facts->nodes[row->bits ? row->bits - 1 : 0];
+}
+
+double book_row_least_nodes(const struct book_row *row)
+{
+    const double *nodes = book_row_nodes(row);
+    if (nodes[GRIM_UP] > 0 && (nodes[GRIM_UP] < nodes[GRIM_DOWN] || !(nodes[GRIM_DOWN] > 0)))
+        return nodes[GRIM_UP];
+    return nodes[GRIM_DOWN];
+}
+
+void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES])
+{
+    snprintf(name, BOOK_NAME_BYTES, "%s %c%c %s", row->piece == GRIM_ROOK ? "rook" : "bishop",
+             "abcdefgh"[row->sq % 8], "12345678"[row->sq / 8], row -> black ? "black" : "plain");
+}
+
+struct grim_problem book_row_problem(const struct book_row *row)
+{
+    return (struct grim_problem){
+        .piece = row->piece, .sq = row->sq, .bits = row->bits - 1, .black = row->black};
+}
+
+/* ---- Many ---- */
+
+/* By the tree; those without an estimate last, and equals in the order of the book. */
+static int compare(const void *a, const void *b)
+{
+    const struct book_row *left = (const struct book_row *)a, *right = (const struct book_row *)b;
+    double x = book_row_least_nodes(left), y = book_row_least_nodes(right);
+    if (x > 0 && y > 0 && x != y)
+        return x < y ? -1 : 1;
+    if ((x > 0) != (y > 0))
+        return x > 0 ? -1 : 1;
+    unsigned m = left->piece * 128 + (unsigned)left->black * 64 + left->sq;
+    unsigned n = right->piece * 128 + (unsigned)right->black * 64 + right->sq;
+    return m < n ? -1 : m > n;
+}
+
+static int is_chosen(const struct book_choice *choice, const struct book_row *row)
+{
+    if (choice->is_one && (row->piece != choice->piece || row->sq != choice->sq))
+        return 0;
+    return !choice->only_open || row->state != BOOK_PROVED;
+}
+
+unsigned book_rows(const struct book *book, const struct book_choice *choice,
+                   struct book_row rows[BOOK_ROWS])
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < BOOK_ROWS; i++) {
+        book_row_of(book, (enum grim_piece)(i / 128), i % 64, (int)(i / 64 % 2), &rows[count]);
+        count += is_chosen(choice, &rows[count]) != 0;
+    }
+    if (choice->only_open)
+        qsort(rows, count, sizeof rows[0], compare);
+    return count;
+}
+
+/* ---- Who is wrong ---- */
+
+static unsigned contradict(const struct book_row *row, const char *who)
+{
+    char name[BOOK_NAME_BYTES];
+    book_row_name(row, name);
+    cli_error(CLI_NO,
+              "WRONG: %s has a factor of %u bits, 0x%016" PRIx64 ", and %s says there is none",
+              name, row->bits, row->factor, who);
+    return 1;
+}
+
+static unsigned contradictions_of(const struct book *book, const struct book_row *row)
+{
+    const struct book_proof *proofs = book->proofs[row->piece][row->sq][row->black];
+    char name[BOOK_NAME_BYTES];
+    unsigned found = 0;
+    if (!row->bits)
+        return 0;
+    if (row->facts->no.value >= row->bits)
+        found += contradict(row, row->facts->no.source);
+    if (row->bits < book->least_bits[row->piece][row->sq])
+        found += contradict(row, "the bound");
+    for (unsigned bits = row->bits; bits <= GRIM_PROBLEM_BITS_MAX; bits++)
+        if (proofs[bits].jobs && proofs[bits].answer == GRIM_NO) {
+            book_log_name(&proofs[bits].problem, name);
+            found += contradict(row, name);
+        }
+    return found;
+}
+
+unsigned book_contradictions(const struct book *book)
+{
+    unsigned found = 0;
+    struct book_row row;
+    for (unsigned i = 0; i < BOOK_ROWS; i++) {
+        book_row_of(book, (enum grim_piece)(i / 128), i % 64, (int)(i / 64 % 2), &row);
+        found += contradictions_of(book, &row);
+    }
+    return found;
+}

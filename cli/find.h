@@ -1,0 +1,111 @@
+/* find.h - what the parts of grimoire find share: the request, the rows, and jobs for threads. */
+#ifndef GRIM_CLI_FIND_H
+#define GRIM_CLI_FIND_H
+
+#include "../lib/factors.h"
+#include "../search/climb.h"
+#include "../search/random.h"
+
+enum { FIND_THREADS_MAX = 1024 };
+
+/* A form that can be asked for, what its file says of it, and how many candidates are drawn for a
+ * square before it is given up. */
+struct find_scheme {
+    const char *name;
+    enum grim_find_form form;
+    const char *formula;
+    uint64_t tries;
+};
+
+/* The options as they were written; NULL for those that were not. */
+struct find_words {
+    const char *scheme, *bits, *seed, *tries, *time, *threads, *recipe, *goal, *count;
+    int json;
+};
+
+enum find_way { FIND_RANDOM, FIND_ROMSTAD, FIND_STOCKFISH, FIND_CLIMB };
+
+struct find_request {
+    const struct find_scheme *scheme;
+    struct grim_find find; /* piece and square when it is about one; 0 for what was not given */
+    const char *recipe;    /* as it was written; NULL for none */
+    const char *goal_name;
+    enum find_way way;
+    enum grim_goal goal;
+    unsigned threads;
+    uint64_t seconds; /* 0 is no limit */
+    uint64_t count;
+    int seeded; /* a seed was given */
+    int all, bitscan, json;
+};
+
+/* One square or all 128. */
+struct find_answer {
+    struct grim_factors rows;
+    uint32_t slots;          /* of the table, where there is one for all squares */
+    struct grim_climbed sum; /* of ranges and used slots; of one square with a goal, its own */
+    uint64_t runs;           /* of a climb, for every square */
+};
+
+/* ---- Squares by number: rooks are 0 to 63, bishops 64 to 127 ---- */
+
+static inline enum grim_piece find_piece_at(unsigned i)
+{
+    return i < 64 ? GRIM_ROOK : GRIM_BISHOP;
+}
+
+static inline struct grim_factor *find_row_at(struct find_answer *answer, unsigned i)
+{
+    return i < 64 ? &answer->rows.rook[i] : &answer->rows.bishop[i - 64];
+}
+
+/* The squares asked for are those from the first one up to, not including, the end. */
+static inline unsigned find_first(const struct find_request *request)
+{
+    return request->all ? 0 : 64 * (unsigned)request->find.piece + request->find.sq;
+}
+
+static inline unsigned find_end(const struct find_request *request)
+{
+    return request->all ? 128 : find_first(request) + 1;
+}
+
+/* Returns 0 after saying what is wrong. `left` words are in argv, the command among them. */
+int find_read(const struct find_words *words, int left, char **argv, struct find_request *request);
+
+/* The problem of one of these squares, with its form. */
+struct grim_find find_problem(const struct find_request *request, unsigned i);
+
+/* Says that a square is open after so many of something, and returns CLI_OPEN. */
+int find_open(unsigned i, const char *what, uint64_t count);
+
+/* ---- The searches: each returns an exit status ---- */
+
+int find_by_chance(const struct find_request *request, struct find_answer *answer);
+int find_by_recipe(const struct find_request *request, struct find_answer *answer);
+int find_by_climbing(const struct find_request *request, struct find_answer *answer);
+int find_offsetin(const struct find_request *request, struct find_answer *answer);
+int find_bitscan(const struct find_request *request);
+
+/* Prints the answer as it was asked for. */
+void find_print(const struct find_request *request, const struct find_answer *answer);
+
+/* ---- Jobs ---- */
+
+/* Jobs are numbered, and handed out in that order to any number of threads. So when one of them says
+ * that no later one is needed, all earlier ones have been begun, and are waited for. */
+struct find_jobs {
+    unsigned threads;
+    uint64_t count;
+    uint64_t seconds; /* after which no job begins, but to complete the group; 0 is no limit */
+    uint64_t group;
+    int (*job)(void *context, uint64_t number);  /* nonzero: no job with a higher number */
+    void (*watch)(void *context, uint64_t done); /* by this thread, after its own jobs */
+    void *context;
+};
+
+/* Returns how many jobs were done, whole groups unless one of them ended it all. With fewer threads
+ * than asked for, if the system gives no more. */
+uint64_t find_do_jobs(const struct find_jobs *jobs);
+
+#endif

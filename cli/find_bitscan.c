@@ -1,0 +1,57 @@
+/* find_bitscan.c - grimoire find bitscan: factors that number the lowest bit of a word. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "../search/bitscan.h"
+#include "cli.h"
+#include "find.h"
+
+struct listing {
+    unsigned bits;
+    uint64_t left;
+    int json, begun;
+};
+
+/* The table, as the program that looks up would have it: what number the lowest bit has. */
+static void print_table(unsigned bits, uint64_t factor, const char *between)
+{
+    unsigned numbers[1 << GRIM_BITSCAN_BITS_MAX];
+    for (unsigned i = 0; i < 1u << bits; i++)
+        numbers[grim_bitscan_window(bits, factor, i)] = i;
+    for (unsigned i = 0; i < 1u << bits; i++)
+        printf("%s%u", i ? between : "", numbers[i]);
+}
+
+static int print_factor(void *context, uint64_t factor)
+{
+    struct listing *listing = context;
+    int digits = listing->bits > 2 ? 1 << (listing->bits - 2) : 1;
+    if (listing->json) {
+        printf("%s{\"factor\":\"0x%0*" PRIx64 "\",\"table\":[", listing->begun ? ",\n" : "",
+               digits, factor);
+        print_table(listing->bits, factor, ",");
+        printf("]}");
+    } else {
+        printf("bitscan %u 0x%0*" PRIx64 "\n# ", 1u << listing->bits, digits, factor);
+        print_table(listing->bits, factor, " ");
+        printf("\n");
+    }
+    listing->begun = 1;
+    return --listing->left > 0;
+}
+
+int find_bitscan(const struct find_request *request)
+{
+    unsigned bits = request->find.bits ? request->find.bits : GRIM_BITSCAN_BITS_MAX;
+    struct listing listing = {bits, request->count ? request->count : 1, request->json, 0};
+    const struct grim_bitscan_visitor visitor = {print_factor, &listing};
+    if (request->json)
+        printf("{\"width\":%u,\"factors\":[", 1u << bits);
+    if (request->seeded)
+        print_factor(&listing, grim_bitscan_random(bits, request->find.seed));
+    else
+        grim_bitscan_list(bits, &visitor);
+    if (request->json)
+        printf("]}\n");
+    return CLI_YES;
+}

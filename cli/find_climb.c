@@ -1,0 +1,152 @@
+/* find_climb.c - grimoire find --goal: annealing, run by run, for one square or for all. */
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli.h"
+#include "find.h"
+#include "progress.h"
+
+/* Of each square, unless --tries or --time say something else. */
+enum { RUNS = 64 };
+
+struct climbs {
+    const struct find_request *request;
+    struct cli_progress progress;
+    unsigned first, squares;
+    pthread_mutex_t lock; /* of what follows */
+    struct best {
+        struct grim_climbed climbed;
+        uint64_t run;
+    } best[128];
+    unsigned found; /* with fewer bits, when that is the goal */
+    char best_text[64];
+};
+
+/* With fewer bits as the goal, one less than the mask has squares, unless they are given. */
+static struct grim_find problem(const struct find_request *request, unsigned i)
+{
+    struct grim_find find = find_problem(request, i);
+    if (request->goal == GRIM_GOAL_BITS && !find.bits)
+        find.bits = grim_geometry_count(grim_geometry_mask(find.piece, find.sq)) - 1;
+    return find;
+}
+
+/* Of equals the earlier run counts, whatever came back first. */
+static int is_better(const struct climbs *climbs, const struct best *a, const struct best *b)
+{
+    if (grim_climb_is_better(climbs->request->goal, &a->climbed, &b->climbed))
+        return 1;
+    return !grim_climb_is_better(climbs->request->goal, &b->climbed, &a->climbed) &&
+           a->run < b->run;
+}
+
+static int is_found(const struct climbs *climbs, unsigned i)
+{
+    return climbs->request->goal == GRIM_GOAL_BITS && !climbs->best[i].climbed.clashes;
+}
+
+static int climb(void *context, uint64_t number)
+{
+    struct climbs *climbs = context;
+    unsigned i = climbs->first + (unsigned)(number % climbs->squares);
+    struct grim_find find = problem(climbs->request, i);
+    struct best next = {.run = number / climbs->squares};
+    pthread_mutex_lock(&climbs->lock);
+    int needless = is_found(climbs, i) && climbs->best[i].run < next.run;
+    pthread_mutex_unlock(&climbs->lock);
+    if (needless)
+        return 0;
+    grim_climb(&find, climbs->request->goal, next.run, &next.climbed);
+    pthread_mutex_lock(&climbs->lock);
+    int was_found = is_found(climbs, i);
+    if (is_better(climbs, &next, &climbs->best[i]))
+        climbs->best[i] = next;
+    climbs->found += (unsigned)(is_found(climbs, i) && !was_found);
+    int all_found = climbs->found == climbs->squares;
+    pthread_mutex_unlock(&climbs->lock);
+    return all_found;
+}
+
+static void describe_best(struct climbs *climbs)
+{
+    const struct grim_climbed *c = &climbs->best[climbs->first].climbed;
+    size_t size = sizeof climbs->best_text;
+    if (c->clashes)
+        snprintf(climbs->best_text, size, "the best has %" PRIu32 " clashes", c->clashes);
+    else
+        snprintf(climbs->best_text, size,
+                 "the best has range %" PRIu32 " and %" PRIu32 " slots used", c->range, c->slots);
+}
+
+static void watch(void *context, uint64_t done)
+{
+    struct climbs *climbs = context;
+    pthread_mutex_lock(&climbs->lock);
+    describe_best(climbs);
+    pthread_mutex_unlock(&climbs->lock);
+    cli_progress_at(&climbs->progress, done);
+}
+
+/* Returns how many runs each square had. */
+static uint64_t climb_all(struct climbs *climbs)
+{
+    const struct find_request *request = climbs->request;
+    uint64_t runs = request->find.tries ? request->find.tries : RUNS;
+    struct find_jobs jobs = {.threads = request->threads,
+                             .seconds = request->seconds,
+                             .group = climbs->squares,
+                             .job = climb,
+                             .watch = watch,
+                             .context = climbs};
+    if ((request->seconds && !request->find.tries) || runs > UINT64_MAX / climbs->squares)
+        runs = UINT64_MAX / climbs->squares;
+    jobs.count = runs * climbs->squares;
+    cli_progress_start(&climbs->progress, "run", request->seconds ? 0 : jobs.count);
+    if (climbs->squares == 1)
+        climbs->progress.best = climbs->best_text;
+    uint64_t done = find_do_jobs(&jobs);
+    cli_progress_end(&climbs->progress);
+    return (done + climbs->squares - 1) / climbs->squares;
+}
+
+/* With fewer bits as the goal, those up to the last that was needed, whatever others did beside. */
+static uint64_t runs_needed(const struct climbs *climbs, uint64_t runs)
+{
+    uint64_t last = 0;
+    if (climbs->found < climbs->squares)
+        return runs;
+    for (unsigned i = climbs->first; i < climbs->first + climbs->squares; i++)
+        last = climbs->best[i].run > last ? climbs->best[i].run : last;
+    return last + 1;
+}
+
+static int hand_over(const struct climbs *climbs, struct find_answer *answer)
+{
+    int status = CLI_YES;
+    for (unsigned i = climbs->first; i < climbs->first + climbs->squares; i++) {
+        const struct grim_climbed *c = &climbs->best[i].climbed;
+        struct grim_find find = problem(climbs->request, i);
+        struct grim_factor *row = find_row_at(answer, i);
+        row->factor = c->factor;
+        row->bits = grim_find_bits(&find);
+        answer->sum.range += c->range;
+        answer->sum.slots += c->slots;
+        if (c->clashes)
+            status = find_open(i, "runs", answer->runs);
+    }
+    return status;
+}
+
+int find_by_climbing(const struct find_request *request, struct find_answer *answer)
+{
+    struct climbs climbs = {.request = request, .first = find_first(request)};
+    climbs.squares = find_end(request) - climbs.first;
+    for (unsigned i = 0; i < 128; i++)
+        climbs.best[i] = (struct best){{.clashes = UINT32_MAX}, UINT64_MAX};
+    pthread_mutex_init(&climbs.lock, NULL);
+    answer->runs = runs_needed(&climbs, climb_all(&climbs));
+    pthread_mutex_destroy(&climbs.lock);
+    return hand_over(&climbs, answer);
+}

@@ -1,0 +1,279 @@
+/* find_group.c - grimoire find group PIECE --bits N [--form self|black] [--seed N] [--shapes N]
+ * [--steps N] [--moves N] [--json], and grimoire find group --check FILE [--json]
+ *
+ * Prints 64 factors that share one table of 2^bits slots without offsets (search/group.h), the
+ * same bytes everywhere: that is how the files data/book/group-*.txt came about. --check reads
+ * such a file and looks at every occupancy again. */
+#include "find_group.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "../search/group.h"
+#include "cli.h"
+#include "progress.h"
+
+static const char *const form_names[] = {"self", "black", "plain"};
+static const char *const formulas[] = {"(((occ & mask) | own square) * M) >> (64 - bits)",
+                                       "((occ | ~mask) * M) >> (64 - bits)"};
+
+struct request {
+    struct grim_group group;
+    const char *path; /* to check; NULL to find */
+    int json;
+};
+
+/* ---- What is asked ---- */
+
+static int read_form(const char *text, enum grim_group_form *form)
+{
+    for (int i = GRIM_GROUP_SELF; i <= GRIM_GROUP_PLAIN; i++)
+        if (strcmp(text, form_names[i]) == 0) {
+            *form = (enum grim_group_form)i;
+            return 1;
+        }
+    return cli_error(0, "--form takes black, self or plain, not \"%.32s\"", text);
+}
+
+static int read_bits(const char *text, unsigned *bits)
+{
+    uint64_t number = 0;
+    if (!text)
+        return cli_error(0, "find group takes the number of index bits, --bits N");
+    if (!cli_number("--bits", text, GRIM_GROUP_BITS_MAX, &number))
+        return 0;
+    *bits = (unsigned)number;
+    return number >= GRIM_GROUP_BITS_MIN || cli_error(0, "--bits takes a number from %d to %d",
+                                                      GRIM_GROUP_BITS_MIN, GRIM_GROUP_BITS_MAX);
+}
+
+static int read_count(const char *option, const char *text, uint64_t most, unsigned *count)
+{
+    uint64_t number = 0;
+    if (!text)
+        return 1;
+    if (!cli_number(option, text, most, &number))
+        return 0;
+    *count = (unsigned)number;
+    return number || cli_error(0, "%s takes a number from 1 to %" PRIu64, option, most);
+}
+
+static int read_piece(int left, char **argv, enum grim_piece *piece)
+{
+    if (left != 3)
+        return cli_error(0, "find group takes a piece, rook or bishop");
+    if (!cli_piece(argv[2], piece))
+        return 0;
+    return *piece != GRIM_QUEEN ||
+           cli_error(0, "a queen has no factors of her own; ask for rook or bishop");
+}
+
+static int read_request(struct request *request, int argc, char **argv)
+{
+    struct grim_group *group = &request->group;
+    const char *bits = NULL, *form = NULL, *seed = NULL;
+    const char *shapes = NULL, *steps = NULL, *moves = NULL;
+    const struct cli_option options[] = {{"--bits", &bits, NULL},
+                                         {"--form", &form, NULL},
+                                         {"--seed", &seed, NULL},
+                                         {"--shapes", &shapes, NULL},
+                                         {"--steps", &steps, NULL},
+                                         {"--moves", &moves, NULL},
+                                         {"--check", &request->path, NULL},
+                                         {"--json", NULL, &request->json},
+                                         {NULL, NULL, NULL}};
+    int left = cli_options(argc, argv, options);
+    if (left >= 0 && request->path)
+        return (left == 2 && !bits && !form && !seed && !shapes && !steps && !moves) ||
+               cli_error(0, "find group --check FILE takes nothing else but --json");
+    if (left < 0 || !read_piece(left, argv, &group->piece) || !read_bits(bits, &group->bits))
+        return 0;
+    group->shapes = group->piece == GRIM_ROOK ? 8 : 20;
+    return (!form || read_form(form, &group->form)) &&
+           (!seed || cli_number("--seed", seed, UINT64_MAX, &group->seed)) &&
+           read_count("--shapes", shapes, 1000, &group->shapes) &&
+           read_count("--steps", steps, 10000000, &group->steps) &&
+           (!moves || cli_number("--moves", moves, UINT64_MAX, &group->moves));
+}
+
+/* ---- Reading a file ---- */
+
+struct reader {
+    unsigned line;
+    uint64_t seen; /* the squares that have a factor */
+    uint64_t factors[64];
+};
+
+static int square_number(const char *name)
+{
+    int file = name[0] - 'a', rank = name[1] - '1';
+    return name[2] || file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : 8 * rank + file;
+}
+
+static int read_row(struct reader *reader, const char *square, const char *factor)
+{
+    int sq = square_number(square);
+    char *end = NULL;
+    errno = 0;
+    uint64_t number = strtoull(factor, &end, 16);
+    if (sq < 0 || reader->seen >> sq & 1 || *end || errno || strncmp(factor, "0x", 2) != 0)
+        return 0;
+    reader->seen |= UINT64_C(1) << sq;
+    reader->factors[sq] = number;
+    return 1;
+}
+
+static int read_head(struct grim_group *group, const char *word, const char *value)
+{
+    if (strcmp(word, "piece") == 0) {
+        group->piece = strcmp(value, "bishop") == 0 ? GRIM_BISHOP : GRIM_ROOK;
+        return group->piece == GRIM_BISHOP || strcmp(value, "rook") == 0;
+    }
+    if (strcmp(word, "form") == 0) {
+        group->form = strcmp(value, "black") == 0 ? GRIM_GROUP_BLACK : GRIM_GROUP_SELF;
+        return group->form == GRIM_GROUP_BLACK || strcmp(value, "self") == 0;
+    }
+    if (strcmp(word, "bits") == 0)
+        group->bits = (unsigned)strtoul(value, NULL, 10);
+    return strcmp(word, "bits") != 0 || (group->bits && group->bits <= GRIM_GROUP_BITS_MAX);
+}
+
+/* Lines of two words: "piece", "form" and "bits" of the table, or a square and its factor. */
+static int read_line(struct reader *reader, struct grim_group *group, const char *line)
+{
+    char word[32] = "", value[32] = "", more[2] = "";
+    int words = sscanf(line, "%31s %31s %1s", word, value, more);
+    if (words <= 0 || word[0] == '#' || strcmp(word, "source") == 0 ||
+        strcmp(word, "columns") == 0)
+        return 1;
+    if (words != 2)
+        return 0;
+    if (strcmp(word, "grimoire-group") == 0)
+        return strcmp(value, "1") == 0;
+    if (word[2])
+        return read_head(group, word, value);
+    return read_row(reader, word, value);
+}
+
+static int read_file(struct request *request, struct reader *reader)
+{
+    char line[400];
+    int good = 1;
+    FILE *file = fopen(request->path, "r");
+    if (!file)
+        return cli_error(0, "%s: %s", request->path, strerror(errno));
+    request->group.bits = 0;
+    while (good && fgets(line, sizeof line, file)) {
+        reader->line++;
+        good = read_line(reader, &request->group, line);
+    }
+    fclose(file);
+    if (!good)
+        return cli_error(
+            0, "%s:%u: neither piece, form, bits nor a square that is new with its factor",
+            request->path, reader->line);
+    return (reader->seen == UINT64_MAX && request->group.bits) ||
+           cli_error(0, "%s: 64 squares with their factors are needed, and bits", request->path);
+}
+
+static int check(struct request *request)
+{
+    struct reader reader = {0};
+    if (!read_file(request, &reader))
+        return CLI_FAILED;
+    const struct grim_group *group = &request->group;
+    int good = grim_group_check(group, reader.factors);
+    if (request->json)
+        printf("{\"piece\":\"%s\",\"form\":\"%s\",\"bits\":%u,\"good\":%s}\n",
+               grim_piece_name(group->piece), form_names[group->form], group->bits,
+               good ? "true" : "false");
+    else
+        printf("%s: %s %ss in one table of %u bits, every occupancy: %s\n", request->path,
+               form_names[group->form], grim_piece_name(group->piece), group->bits,
+               good ? "good" : "two attack sets in one slot");
+    return good ? CLI_YES : CLI_NO;
+}
+
+/* ---- Finding ---- */
+
+struct watch {
+    struct cli_progress progress;
+    const struct grim_group *group;
+    unsigned in_the_way;
+};
+
+static int on_shaped(void *context, unsigned shapes)
+{
+    struct watch *watch = (struct watch *)context;
+    cli_progress_at(&watch->progress, shapes);
+    return 1;
+}
+
+static int on_moved(void *context, uint64_t moves, unsigned in_the_way)
+{
+    struct watch *watch = (struct watch *)context;
+    if (moves == 1) {
+        cli_progress_end(&watch->progress);
+        cli_progress_start(&watch->progress, "move", watch->group->moves);
+    }
+    watch->in_the_way = in_the_way;
+    cli_progress_at(&watch->progress, moves);
+    return 1;
+}
+
+static void print_text(const struct grim_group *group, const uint64_t *factors)
+{
+    printf("grimoire-group 1\npiece %s\nform %s\nbits %u\n# slot = %s; no offsets\n",
+           grim_piece_name(group->piece), form_names[group->form], group->bits,
+           formulas[group->form]);
+    printf("source found here: grimoire find group %s --form %s --bits %u --seed %" PRIu64
+           " --shapes %u --steps %u\ncolumns square factor\n",
+           grim_piece_name(group->piece), form_names[group->form], group->bits, group->seed,
+           group->shapes, group->steps);
+    for (unsigned sq = 0; sq < 64; sq++)
+        printf("%s 0x%016" PRIx64 "\n", grim_square_name(sq), factors[sq]);
+}
+
+static void print_json(const struct grim_group *group, const uint64_t *factors)
+{
+    printf("{\"piece\":\"%s\",\"form\":\"%s\",\"bits\":%u,\"seed\":%" PRIu64
+           ",\"shapes\":%u,\"steps\":%u,\"factors\":[\n",
+           grim_piece_name(group->piece), form_names[group->form], group->bits, group->seed,
+           group->shapes, group->steps);
+    for (unsigned sq = 0; sq < 64; sq++)
+        printf("{\"square\":\"%s\",\"factor\":\"0x%016" PRIx64 "\"}%s\n", grim_square_name(sq),
+               factors[sq], sq < 63 ? "," : "]}");
+}
+
+static int find(const struct request *request)
+{
+    struct watch watch = {{0}, &request->group, 64};
+    const struct grim_group_watcher watcher = {on_shaped, on_moved, &watch};
+    uint64_t factors[64];
+    cli_progress_start(&watch.progress, "shape", 64 * request->group.shapes);
+    int found = grim_group_find(&request->group, &watcher, factors);
+    cli_progress_end(&watch.progress);
+    if (!found)
+        return cli_error(CLI_OPEN,
+                         "%ss in one table of %u bits are open: after %" PRIu64
+                         " moves %u squares were in others' way",
+                         grim_piece_name(request->group.piece), request->group.bits,
+                         request->group.moves, watch.in_the_way);
+    (request->json ? print_json : print_text)(&request->group, factors);
+    return CLI_YES;
+}
+
+int cli_find_group(int argc, char **argv)
+{
+    struct request request = {{GRIM_GROUP_BLACK, GRIM_ROOK, 0, 1, 0, 4000, 100000}, NULL, 0};
+    if (!read_request(&request, argc, argv))
+        return CLI_USAGE;
+    if (request.path)
+        return check(&request);
+    if (request.group.form == GRIM_GROUP_PLAIN)
+        return cli_error(CLI_NO,
+                         "plain indexing cannot share one table at any size: every square's "
+                         "empty board has slot 0, and they attack different squares");
+    return find(&request);
+}

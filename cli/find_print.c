@@ -1,0 +1,147 @@
+/* find_print.c - what grimoire find found: a row, or a whole file of factors, as text or JSON. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "cli.h"
+#include "find.h"
+
+static const char *column(const struct find_request *request)
+{
+    if (request->scheme->form == GRIM_FIND_OFFSETIN)
+        return NULL;
+    int has_offset =
+        request->scheme->form == GRIM_FIND_FIXED || request->scheme->form == GRIM_FIND_BLACK;
+    return request->all && has_offset ? "offset" : "bits";
+}
+
+static uint32_t column_value(const char *name, const struct grim_factor *row)
+{
+    return *name == 'o' ? row->offset : row->bits;
+}
+
+/* The words that give the same answer again; a time is said as the runs that were made in it. */
+static void print_options(const struct find_request *request, const struct find_answer *answer)
+{
+    uint64_t tries = request->way == FIND_CLIMB ? answer->runs : request->find.tries;
+    printf("--scheme %s", request->scheme->name);
+    if (request->recipe)
+        printf(" --recipe %s", request->recipe);
+    if (request->goal_name)
+        printf(" --goal %s", request->goal_name);
+    if (request->way != FIND_STOCKFISH)
+        printf(" --seed %" PRIu64, request->find.seed);
+    if (request->find.bits)
+        printf(" --bits %u", request->find.bits);
+    if (tries)
+        printf(" --tries %" PRIu64, tries);
+}
+
+/* ---- Text ---- */
+
+static void print_row(const struct find_request *request, unsigned i, struct find_answer *answer)
+{
+    const struct grim_factor *row = find_row_at(answer, i);
+    const char *name = column(request);
+    printf("%-6s %s 0x%016" PRIx64, grim_piece_name(find_piece_at(i)), grim_square_name(i % 64),
+           row->factor);
+    if (name)
+        printf(" %" PRIu32, column_value(name, row));
+    printf("\n");
+}
+
+static void print_goal(const struct find_request *request, const struct find_answer *answer)
+{
+    if (request->way == FIND_CLIMB)
+        printf("# range %" PRIu32 ", %" PRIu32 " slots used; %" PRIu64 " runs of a climb%s\n",
+               answer->sum.range, answer->sum.slots, answer->runs,
+               request->all ? ", sums over all squares" : "");
+}
+
+static void print_file(const struct find_request *request, struct find_answer *answer)
+{
+    const char *name = column(request);
+    printf("grimoire-factors 1\nscheme %s\n", request->scheme->name);
+    printf("# k = occ & mask; slot = %s\n", request->scheme->formula);
+    print_goal(request, answer);
+    printf("source found here: grimoire find all ");
+    print_options(request, answer);
+    printf("\n");
+    if (answer->slots)
+        printf("slots %" PRIu32 "\n", answer->slots);
+    printf("columns piece square factor%s%s\n", name ? " " : "", name ? name : "");
+    for (unsigned i = 0; i < 128; i++)
+        print_row(request, i, answer);
+}
+
+/* ---- JSON ---- */
+
+static void print_json_goal(const struct find_request *request, const struct find_answer *answer)
+{
+    if (request->way == FIND_CLIMB)
+        printf(",\"range\":%" PRIu32 ",\"used\":%" PRIu32 ",\"runs\":%" PRIu64, answer->sum.range,
+               answer->sum.slots, answer->runs);
+}
+
+static void print_json_row(const struct find_request *request, unsigned i,
+                           struct find_answer *answer)
+{
+    const struct grim_factor *row = find_row_at(answer, i);
+    const char *name = column(request);
+    printf("{\"piece\":\"%s\",\"square\":\"%s\",\"factor\":\"0x%016" PRIx64 "\"",
+           grim_piece_name(find_piece_at(i)), grim_square_name(i % 64), row->factor);
+    if (name)
+        printf(",\"%s\":%" PRIu32, name, column_value(name, row));
+    if (!request->all)
+        print_json_goal(request, answer);
+    printf("}");
+}
+
+static void print_json_file(const struct find_request *request, struct find_answer *answer)
+{
+    printf("{\"scheme\":\"%s\"", request->scheme->name);
+    if (request->way != FIND_STOCKFISH)
+        printf(",\"seed\":%" PRIu64, request->find.seed);
+    if (answer->slots)
+        printf(",\"slots\":%" PRIu32, answer->slots);
+    print_json_goal(request, answer);
+    printf(",\"factors\":[\n");
+    for (unsigned i = 0; i < 128; i++) {
+        print_json_row(request, i, answer);
+        printf(i < 127 ? ",\n" : "]}\n");
+    }
+}
+
+/* ---- Either ---- */
+
+/* Arrays of a fixed shift one behind the other, from the first slot that each uses: pack does
+ * better, but this is a table, too. */
+static void lay_out(const struct find_request *request, struct find_answer *answer)
+{
+    uint32_t end = 0;
+    for (unsigned i = 0; i < 128; i++) {
+        struct grim_find find = find_problem(request, i);
+        struct grim_factor *row = find_row_at(answer, i);
+        struct grim_climbed measured;
+        grim_climb_measure(&find, row->factor, &measured);
+        row->offset = end > measured.first ? end - measured.first : 0;
+        end = row->offset + measured.first + measured.range;
+    }
+    answer->slots = end;
+}
+
+void find_print(const struct find_request *request, const struct find_answer *found)
+{
+    struct find_answer answer = *found;
+    const char *name = column(request);
+    if (name && *name == 'o')
+        lay_out(request, &answer);
+    if (request->all)
+        (request->json ? print_json_file : print_file)(request, &answer);
+    else if (request->json) {
+        print_json_row(request, find_first(request), &answer);
+        printf("\n");
+    } else {
+        print_row(request, find_first(request), &answer);
+        print_goal(request, &answer);
+    }
+}

@@ -1,0 +1,205 @@
+/* find_read.c - what grimoire find is asked for, and what does not go together. */
+#include <string.h>
+
+#include "../search/bitscan.h"
+#include "../search/carry_free.h"
+#include "../search/recipes.h"
+#include "cli.h"
+#include "find.h"
+
+enum { SECONDS_MAX = 1000000000 };
+
+static const struct find_scheme schemes[] = {
+    {"fancy", GRIM_FIND_FANCY, "(k * M) >> (64 - bits)", 1 << 24},
+    {"mul32", GRIM_FIND_MUL32, "(j.low * M.low + j.high * M.high) >> (32 - bits), j = k >> 1",
+     1 << 24},
+    {"mul32xor", GRIM_FIND_MUL32XOR, "(k.low * M.low ^ k.high * M.high) >> (32 - bits)", 1 << 24},
+    {"mul32one", GRIM_FIND_MUL32ONE,
+     "rook: as mul32; bishop: ((k.low | k.high >> 1) * M.low) >> (32 - bits)", 1 << 24},
+    {"shiftin", GRIM_FIND_SHIFTIN, "(k * M) >> (M >> 58)", 1 << 24},
+    {"offsetin", GRIM_FIND_OFFSETIN, "4 * (M & 0xffff) + ((k * M) >> (rook 52, bishop 55))", 0},
+    {"fixed", GRIM_FIND_FIXED, "offset + ((k * M) >> (rook 52, bishop 55))", 1 << 24},
+    {"black", GRIM_FIND_BLACK, "offset + (((k | ~mask) * M) >> (rook 52, bishop 55))", 1 << 24},
+};
+
+/* ---- Words one by one: each returns 0 after saying what is wrong ---- */
+
+static int read_scheme(struct find_request *request, const char *name)
+{
+    request->scheme = &schemes[0];
+    for (size_t i = 0; name && i < sizeof schemes / sizeof *schemes; i++)
+        if (strcmp(name, schemes[i].name) == 0) {
+            request->scheme = &schemes[i];
+            name = NULL;
+        }
+    if (name)
+        cli_error(CLI_USAGE,
+                  "no factors to find for the scheme \"%.32s\"; there are some for fancy, mul32, "
+                  "mul32xor, mul32one, shiftin, offsetin, fixed and black",
+                  name);
+    return !name;
+}
+
+/* A number from 1, when it is there. */
+static int read_count(const char *option, const char *text, uint64_t limit, uint64_t *number)
+{
+    if (!text)
+        return 1;
+    if (!cli_number(option, text, limit, number))
+        return 0;
+    if (!*number)
+        cli_error(CLI_USAGE, "%s takes a number from 1", option);
+    return *number != 0;
+}
+
+static int read_recipe(struct find_request *request, const char *name)
+{
+    request->recipe = name;
+    if (!name)
+        return 1;
+    if (strcmp(name, "carryfree") == 0)
+        request->find.recipe = GRIM_FIND_CARRY_FREE;
+    else if (strcmp(name, "fewbits") == 0)
+        request->find.recipe = GRIM_FIND_FEW_BITS;
+    else if (strcmp(name, "romstad") == 0)
+        request->way = FIND_ROMSTAD;
+    else if (strcmp(name, "stockfish") == 0)
+        request->way = FIND_STOCKFISH;
+    else
+        return cli_error(0,
+                         "no recipe \"%.32s\"; there are carryfree, fewbits, romstad and "
+                         "stockfish",
+                         name);
+    return 1;
+}
+
+static int read_goal(struct find_request *request, const char *name)
+{
+    static const char *const names[] = {"bits", "range", "slots"};
+    request->goal_name = name;
+    if (!name)
+        return 1;
+    for (unsigned i = 0; i < 3; i++)
+        if (strcmp(name, names[i]) == 0) {
+            request->way = FIND_CLIMB;
+            request->goal = (enum grim_goal)i;
+            return 1;
+        }
+    return cli_error(0, "no goal \"%.32s\"; there are bits, range and slots", name);
+}
+
+static int read_numbers(struct find_request *request, const struct find_words *words)
+{
+    uint64_t bits = 0, threads = 1;
+    request->find.seed = 1;
+    request->seeded = words->seed != NULL;
+    int good =
+        read_count("--bits", words->bits, GRIM_FIND_BITS_MAX, &bits) &&
+        read_count("--tries", words->tries, UINT64_MAX, &request->find.tries) &&
+        read_count("--time", words->time, SECONDS_MAX, &request->seconds) &&
+        read_count("--threads", words->threads, FIND_THREADS_MAX, &threads) &&
+        read_count("--count", words->count, UINT64_MAX, &request->count) &&
+        (!words->seed || cli_number("--seed", words->seed, UINT64_MAX, &request->find.seed));
+    request->find.bits = (unsigned)bits;
+    request->threads = (unsigned)threads;
+    return good;
+}
+
+static int read_slider(struct find_request *request, int argc, char **argv)
+{
+    request->all = argc == 2 && strcmp(argv[1], "all") == 0;
+    request->bitscan = argc == 2 && strcmp(argv[1], "bitscan") == 0;
+    if (request->all || request->bitscan)
+        return 1;
+    if (argc != 3)
+        return cli_error(0,
+                         "find takes a piece and a square, such as rook e4, or all, or bitscan");
+    if (!cli_piece(argv[1], &request->find.piece) || !cli_square(argv[2], &request->find.sq))
+        return 0;
+    if (request->find.piece == GRIM_QUEEN)
+        cli_error(CLI_USAGE, "a queen has no factors of her own; ask for rook or bishop");
+    return request->find.piece != GRIM_QUEEN;
+}
+
+/* ---- What goes together ---- */
+
+static int bitscan_is_possible(const struct find_request *request, const struct find_words *words)
+{
+    if (words->scheme || words->recipe || words->goal || words->tries || words->time ||
+        words->threads)
+        return cli_error(0, "find bitscan takes --bits, --seed or --count, and --json");
+    if (request->seeded && request->count)
+        return cli_error(0, "--count lists in order, --seed draws one; say one of them");
+    if (request->find.bits > GRIM_BITSCAN_BITS_MAX)
+        return cli_error(0, "a word of 2^%u bits is too long; --bits is 1 to %d here",
+                         request->find.bits, GRIM_BITSCAN_BITS_MAX);
+    return 1;
+}
+
+/* The factors of offsetin depend on each other: there is no single one to ask for. */
+static int offsetin_is_possible(const struct find_request *request)
+{
+    if (request->all && !request->find.bits && !request->find.tries && !request->seconds &&
+        !request->recipe && !request->goal_name)
+        return 1;
+    return cli_error(0, "offsetin fits 128 squares into one table: it takes all and --seed, "
+                        "but no single square, no --bits, no --tries, no --time, no --recipe and "
+                        "no --goal");
+}
+
+static int recipe_is_possible(const struct find_request *request)
+{
+    int published = request->way == FIND_ROMSTAD || request->way == FIND_STOCKFISH;
+    if (published && !grim_recipe_has(request->scheme->form))
+        return cli_error(0, "the recipe %s is for fancy and mul32xor", request->recipe);
+    if (published && request->seconds)
+        return cli_error(0, "the recipe %s takes --tries, but no --time", request->recipe);
+    if (request->way == FIND_STOCKFISH && request->seeded)
+        return cli_error(0, "the recipe stockfish has its own seeds, one for each rank");
+    if (request->way == FIND_ROMSTAD && request->find.seed > UINT32_MAX)
+        return cli_error(0, "the recipe romstad takes a seed of 32 bits");
+    for (unsigned i = find_first(request);
+         request->find.recipe == GRIM_FIND_CARRY_FREE && i < find_end(request); i++) {
+        struct grim_find find = find_problem(request, i);
+        if (!grim_carry_free_exists(&find))
+            return cli_error(0, "carryfree is for fancy, fixed and black, with as many bits as "
+                                "relevant squares");
+    }
+    return 1;
+}
+
+static int goal_is_possible(const struct find_request *request)
+{
+    if (request->recipe)
+        return cli_error(0, "--goal climbs and --recipe draws; say one of them");
+    if (!grim_climb_has(request->scheme->form))
+        return cli_error(0, "--goal is for fancy, fixed and black");
+    return 1;
+}
+
+static int is_possible(const struct find_request *request, const struct find_words *words)
+{
+    enum grim_find_form form = request->scheme->form;
+    if (request->bitscan)
+        return bitscan_is_possible(request, words);
+    if (words->count)
+        return cli_error(0, "--count is for bitscan");
+    if (form == GRIM_FIND_OFFSETIN)
+        return offsetin_is_possible(request);
+    if (request->all && (form == GRIM_FIND_FIXED || form == GRIM_FIND_BLACK) &&
+        (request->find.bits || (request->goal_name && request->goal == GRIM_GOAL_BITS)))
+        return cli_error(0,
+                         "a table of %s has 12 bits for rooks and 9 for bishops; other bits "
+                         "are for single squares",
+                         request->scheme->name);
+    return request->way == FIND_CLIMB ? goal_is_possible(request) : recipe_is_possible(request);
+}
+
+int find_read(const struct find_words *words, int left, char **argv, struct find_request *request)
+{
+    memset(request, 0, sizeof *request);
+    request->json = words->json;
+    return read_slider(request, left, argv) && read_scheme(request, words->scheme) &&
+           read_numbers(request, words) && read_recipe(request, words->recipe) &&
+           read_goal(request, words->goal) && is_possible(request, words);
+}

@@ -1,0 +1,177 @@
+/* merge.c - grimoire merge LOG... [-o FILE]: logs of one problem as one, its jobs in order.
+ *
+ * It is also how a log is asked what it says, and how one with a cut line is mended: lines that are not
+ * whole are named and left out. The logs themselves are only read. */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../search/log_file.h"
+#include "cli.h"
+#include "prove.h"
+
+struct merge {
+    struct grim_log log;
+    int is_begun;
+    const char *path; /* that is being read */
+};
+
+/* ---- Reading ---- */
+
+static int begin(struct merge *merge, const struct grim_problem *problem)
+{
+    char ours[GRIM_PROBLEM_NAME_BYTES], theirs[GRIM_PROBLEM_NAME_BYTES];
+    if (!merge->is_begun) {
+        merge->is_begun = grim_log_new(&merge->log, problem);
+        return merge->is_begun ? CLI_YES : prove_log_refuse(merge->path, 0, GRIM_LOG_NO_MEMORY);
+    }
+    grim_problem_name(&merge->log.problem, ours);
+    grim_problem_name(problem, theirs);
+    if (strcmp(ours, theirs) == 0)
+        return CLI_YES;
+    return cli_error(CLI_FAILED, "%s is a log of \"%s\", those before it of \"%s\"", merge->path,
+                     theirs, ours);
+}
+
+static void leave_out(const struct merge *merge, unsigned long line, enum grim_log_fault fault)
+{
+    cli_error(CLI_YES, "%s, line %lu %s; it is left out", merge->path, line,
+              fault == GRIM_LOG_CUT ? "is cut" : "is not as it was written");
+}
+
+static int dispute(const struct merge *merge, unsigned long line, uint64_t number)
+{
+    return cli_error(CLI_FAILED,
+                     "%s, line %lu has other counts for job %" PRIu64 " than were read before; "
+                     "`grimoire prove` with --only %" PRIu64 " --log tells whose are right",
+                     merge->path, line, number, number);
+}
+
+static int read_jobs(struct merge *merge, struct grim_log_text *text)
+{
+    enum grim_log_fault fault;
+    uint64_t number;
+    struct grim_job job;
+    while ((fault = grim_log_read_job(text, &merge->log, &number, &job)) != GRIM_LOG_END) {
+        if (fault == GRIM_LOG_GOOD)
+            fault = grim_log_add(&merge->log, number, &job);
+        if (fault == GRIM_LOG_CUT || fault == GRIM_LOG_ALTERED)
+            leave_out(merge, text->line, fault);
+        else if (fault == GRIM_LOG_DISPUTED)
+            return dispute(merge, text->line, number);
+        else if (fault == GRIM_LOG_NO_MEMORY)
+            return prove_log_refuse(merge->path, text->line, fault);
+    }
+    return CLI_YES;
+}
+
+static int read_text(struct merge *merge, const char *bytes, size_t length)
+{
+    struct grim_log_text text = {bytes, bytes + length, 0};
+    struct grim_problem problem;
+    enum grim_log_fault fault = grim_log_read_head(&text, &problem);
+    if (fault != GRIM_LOG_GOOD)
+        return prove_log_refuse(merge->path, text.line, fault);
+    int status = begin(merge, &problem);
+    return status == CLI_YES ? read_jobs(merge, &text) : status;
+}
+
+static int read_log(struct merge *merge, const char *path)
+{
+    char *text = NULL;
+    size_t length;
+    int fd, error = grim_log_file_peek(path, &fd);
+    if (error)
+        return prove_log_refuse_file(path, error);
+    error = grim_log_file_read(fd, &text, &length);
+    grim_log_file_close(fd);
+    merge->path = path;
+    int status = error ? prove_log_refuse_file(path, error) : read_text(merge, text, length);
+    free(text);
+    return status;
+}
+
+/* ---- Writing ---- */
+
+static char *text_of(const struct grim_log *log, size_t *length)
+{
+    char *text = malloc(GRIM_LOG_HEAD_BYTES + (size_t)log->count * GRIM_LOG_LINE_BYTES);
+    if (!text)
+        return NULL;
+    *length = grim_log_head(&log->problem, text);
+    for (uint64_t number = 0; number < log->jobs; number++) {
+        const struct grim_job *job = grim_log_job(log, number);
+        if (job)
+            *length += grim_log_line(log, number, job, text + *length);
+    }
+    return text;
+}
+
+/* A file that could not be written whole is no log: it is taken away again. */
+static int write_log(const struct grim_log *log, const char *path)
+{
+    size_t length = 0;
+    int fd, error = grim_log_file_create(path, &fd);
+    if (error == EEXIST)
+        return cli_error(CLI_FAILED, "%s is there already; merge writes a new file", path);
+    if (error)
+        return prove_log_refuse_file(path, error);
+    char *text = text_of(log, &length);
+    error = text ? grim_log_file_append(fd, text, length) : ENOMEM;
+    free(text);
+    grim_log_file_close(fd);
+    if (error)
+        unlink(path);
+    return error ? prove_log_refuse_file(path, error) : CLI_YES;
+}
+
+/* ---- The command ---- */
+
+static int merge_logs(struct merge *merge, int count, char **paths, const char *out)
+{
+    for (int i = 0; i < count; i++) {
+        int status = read_log(merge, paths[i]);
+        if (status != CLI_YES)
+            return status;
+    }
+    return out ? write_log(&merge->log, out) : CLI_YES;
+}
+
+static void print(const struct grim_log *log, int json)
+{
+    char name[GRIM_PROBLEM_NAME_BYTES];
+    grim_problem_name(&log->problem, name);
+    if (json) {
+        printf("{");
+        prove_print_log_json(log);
+        printf("}\n");
+    } else {
+        printf("problem %s\n", name);
+        prove_print_log(log);
+    }
+}
+
+int cli_merge(int argc, char **argv)
+{
+    struct merge merge = {.is_begun = 0};
+    const char *out = NULL;
+    int json = 0;
+    const struct cli_option options[] = {
+        {"-o", &out, NULL}, {"--json", NULL, &json}, {NULL, NULL, NULL}};
+    int left = cli_options(argc, argv, options);
+    if (left < 0)
+        return CLI_USAGE;
+    if (left < 2)
+        return cli_error(CLI_USAGE, "merge takes the logs of one problem, and -o FILE for theirs "
+                                    "as one");
+    prove_ignore_file_limit();
+    int status = merge_logs(&merge, left - 1, argv + 1, out);
+    if (status == CLI_YES)
+        status = prove_answer(&merge.log);
+    if (merge.is_begun && status <= CLI_OPEN)
+        print(&merge.log, json);
+    grim_log_free(&merge.log);
+    return status;
+}

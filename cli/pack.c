@@ -1,0 +1,228 @@
+/* pack.c - grimoire pack --scheme NAME [--from FILE] [--with FILE,...] [--seed N] [--rounds N]
+ * [--time SECONDS] -o FILE
+ *
+ * What a round does depends on nothing but what is on this line, so the file says how it can be
+ * had again: with as many rounds as it took, without a clock. */
+#define _POSIX_C_SOURCE 200809L
+#include "pack.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <string.h>
+
+#include "cli.h"
+#include "progress.h"
+
+enum { SECONDS = 60, SECONDS_MAX = 100000000 };
+
+static const struct pack_scheme schemes[] = {
+    {"fixed", GRIM_PACK_FIXED, "offset + ((occ & mask) * M >> (rook 52, bishop 55))"},
+    {"black", GRIM_PACK_BLACK, "offset + ((occ | ~mask) * M >> (rook 52, bishop 55))"},
+    {"packed", GRIM_PACK_FREE, "offset + (((occ & mask) * M + constant) >> shift)"},
+};
+
+/* ---- The command line ----------------------------------------------------------------------- */
+
+static int read_scheme(struct pack *pack, const char *name)
+{
+    for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++)
+        if (strcmp(name, schemes[i].name) == 0)
+            pack->scheme = &schemes[i];
+    if (!pack->scheme)
+        cli_error(0, "\"%.32s\" has no overlapping arrays to pack; say fixed, black or packed",
+                  name);
+    return pack->scheme != NULL;
+}
+
+static int read_limit(const char *option, const char *text, uint64_t limit, uint64_t *number)
+{
+    if (!text)
+        return 1;
+    if (!cli_number(option, text, limit, number))
+        return 0;
+    if (!*number)
+        cli_error(0, "%s takes a number from 1", option);
+    return *number != 0;
+}
+
+static int read_request(struct pack *pack, int argc, char **argv)
+{
+    const char *scheme = NULL, *seed = NULL, *rounds = NULL, *seconds = NULL;
+    const struct cli_option options[] = {
+        {"--scheme", &scheme, NULL},   {"--from", &pack->from, NULL},
+        {"--with", &pack->with, NULL}, {"--seed", &seed, NULL},
+        {"--rounds", &rounds, NULL},   {"--time", &seconds, NULL},
+        {"-o", &pack->out, NULL},      {NULL, NULL, NULL}};
+    int left = cli_options(argc, argv, options);
+    if (left < 0)
+        return 0;
+    if (left > 1)
+        return cli_error(0, "pack takes options only, not \"%.32s\"", argv[1]);
+    if (!scheme || !pack->out)
+        return cli_error(0, "pack needs --scheme and -o FILE, such as: "
+                            "pack --scheme black --from data/starts/black.txt -o black.txt");
+    if (!read_scheme(pack, scheme) ||
+        (seed && !cli_number("--seed", seed, UINT64_MAX, &pack->seed)))
+        return 0;
+    if (!rounds && !seconds)
+        pack->seconds = SECONDS;
+    return read_limit("--rounds", rounds, UINT64_MAX, &pack->rounds) &&
+           read_limit("--time", seconds, SECONDS_MAX, &pack->seconds);
+}
+
+/* ---- Beginning ------------------------------------------------------------------------------ */
+
+/* How many of the factors serve their squares in this scheme. */
+static unsigned offer(struct grim_packer *packer, const struct pack_factors *factors)
+{
+    unsigned good = 0;
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+        good += grim_pack_offer(packer, i, factors->packing.places[i].formula) != 0;
+    return good;
+}
+
+static int refuse_useless(const struct pack *pack, const char *path)
+{
+    return cli_error(CLI_NO, "%s: none of these factors serves its square in %s", path,
+                     pack->scheme->name);
+}
+
+/* A packing is gone on with; anything else is 128 candidates. */
+static int begin_from(struct pack *pack, struct grim_packer *packer)
+{
+    struct pack_factors factors;
+    int status = pack_read(pack, pack->from, &factors);
+    if (status != CLI_YES)
+        return status;
+    if (factors.has_offsets && grim_pack_start(packer, &factors.packing))
+        return CLI_YES;
+    return offer(packer, &factors) ? CLI_YES : refuse_useless(pack, pack->from);
+}
+
+static int begin_with(struct pack *pack, struct grim_packer *packer)
+{
+    char path[4096];
+    for (const char *at = pack->with; *at;) {
+        struct pack_factors factors;
+        size_t length = strcspn(at, ",");
+        if (length == 0 || length >= sizeof path)
+            return cli_error(CLI_USAGE, "--with takes names of files, separated by commas");
+        memcpy(path, at, length);
+        path[length] = 0;
+        int status = pack_read(pack, path, &factors);
+        if (status == CLI_YES && !offer(packer, &factors))
+            status = refuse_useless(pack, path);
+        if (status != CLI_YES)
+            return status;
+        at += length + (at[length] == ',');
+    }
+    return CLI_YES;
+}
+
+/* ---- The rounds ----------------------------------------------------------------------------- */
+
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int number)
+{
+    (void)number;
+    interrupted = 1;
+}
+
+/* The first signal ends the rounds, a second one the program. */
+static void catch_signals(void)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = interrupt;
+    action.sa_flags = (int)SA_RESETHAND;
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+}
+
+static int is_over(const struct pack *pack, uint64_t rounds, double started)
+{
+    return interrupted || (pack->rounds && rounds >= pack->rounds) ||
+           (pack->seconds && cli_seconds() - started >= (double)pack->seconds);
+}
+
+/* What has been reached is written as it is reached, but not more often than once a second. */
+struct run {
+    double started, written;
+    uint64_t rounds, best_round;
+    int unwritten;
+};
+
+static int write_best(const struct pack *pack, const struct grim_packer *packer, struct run *run)
+{
+    run->written = cli_seconds();
+    run->unwritten = 0;
+    return pack_write(pack, grim_pack_best(packer), run->best_round);
+}
+
+static int go_on(const struct pack *pack, struct grim_packer *packer, struct run *run)
+{
+    struct cli_progress progress;
+    char best[64] = "no packing yet";
+    cli_progress_start(&progress, "round", pack->rounds);
+    progress.best = best;
+    while (!is_over(pack, run->rounds, run->started)) {
+        int shorter = grim_pack_round(packer);
+        run->rounds++;
+        if (shorter) {
+            run->best_round = run->rounds;
+            run->unwritten = 1;
+        }
+        if (grim_pack_best(packer)->slots)
+            snprintf(best, sizeof best, "%" PRIu32 " slots", grim_pack_best(packer)->slots);
+        if (run->unwritten && cli_seconds() - run->written >= 1 && !write_best(pack, packer, run))
+            return 0;
+        cli_progress_at(&progress, run->rounds);
+    }
+    cli_progress_end(&progress);
+    return !run->unwritten || write_best(pack, packer, run);
+}
+
+static int answer(const struct pack *pack, const struct grim_packer *packer, const struct run *run)
+{
+    const struct grim_packing *best = grim_pack_best(packer);
+    if (!best->slots)
+        return cli_error(CLI_OPEN, "no packing yet in round %" PRIu64 "; give it more of them",
+                         run->rounds);
+    if (!run->best_round)
+        return cli_error(CLI_OPEN,
+                         "nothing shorter than the %" PRIu32 " slots of %s in %" PRIu64 " rounds",
+                         best->slots, pack->from, run->rounds);
+    printf("%s: %" PRIu32 " slots, %" PRIu32 " of them used, in round %" PRIu64 " of %" PRIu64
+           "\n",
+           pack->out, best->slots, best->used, run->best_round, run->rounds);
+    return CLI_YES;
+}
+
+static int pack_all(struct pack *pack, struct grim_packer *packer)
+{
+    struct run run = {0};
+    int status = pack->from ? begin_from(pack, packer) : CLI_YES;
+    if (status == CLI_YES && pack->with)
+        status = begin_with(pack, packer);
+    if (status != CLI_YES)
+        return status;
+    catch_signals();
+    run.started = run.written = cli_seconds();
+    return go_on(pack, packer, &run) ? answer(pack, packer, &run) : CLI_FAILED;
+}
+
+int cli_pack(int argc, char **argv)
+{
+    static struct pack pack;
+    memset(&pack, 0, sizeof pack);
+    pack.seed = 1;
+    if (!read_request(&pack, argc, argv))
+        return CLI_USAGE;
+    struct grim_packer *packer = grim_pack_new(pack.scheme->family, pack.seed);
+    if (!packer)
+        return cli_error(CLI_FAILED, "out of memory");
+    int status = pack_all(&pack, packer);
+    grim_pack_free(packer);
+    return status;
+}

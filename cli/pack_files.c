@@ -1,0 +1,162 @@
+/* pack_files.c - the factors that `grimoire pack` begins with, and those that it ends with. */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "pack.h"
+
+enum { TEXT_MAX = 1 << 20, NAME_MAX_LENGTH = 4096 };
+
+/* ---- Reading -------------------------------------------------------------------------------- */
+
+/* The schemes whose factors make formulas: those with a multiplication of the whole masked
+ * occupancy, or of its union with the other squares. */
+static int is_usable(const char *scheme)
+{
+    static const char *const names[] = {"fixed", "black", "packed", "fancy", "fewest"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(scheme, names[i]) == 0)
+            return 1;
+    return 0;
+}
+
+static struct grim_place place_of(const struct grim_factor_file *file, unsigned square)
+{
+    enum grim_piece piece = square < 64 ? GRIM_ROOK : GRIM_BISHOP;
+    const struct grim_factor *factor = grim_factor_of(&file->factors, piece, square % 64);
+    struct grim_place place = {{factor->factor, factor->constant, 64 - factor->bits},
+                               factor->offset};
+    if (strcmp(file->scheme, "black") == 0)
+        place.formula.constant = factor->factor * ~grim_geometry_mask(piece, square % 64);
+    if (!factor->bits)
+        place.formula.shift = piece == GRIM_ROOK ? 52 : 55;
+    return place;
+}
+
+/* Whose line is not among the sources yet is added to them; there is room for all that is sane. */
+static void add_source(struct pack *pack, const char *line, size_t length)
+{
+    size_t used = strlen(pack->sources);
+    const char *at = pack->sources;
+    while (*at) {
+        const char *end = strchr(at, '\n');
+        if ((size_t)(end - at) == length && memcmp(at, line, length) == 0)
+            return;
+        at = end + 1;
+    }
+    if (used + length + 2 > sizeof pack->sources)
+        return;
+    memcpy(pack->sources + used, line, length);
+    memcpy(pack->sources + used + length, "\n", 2);
+}
+
+static void add_sources(struct pack *pack, const char *text)
+{
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        if (strncmp(text, "source ", 7) == 0)
+            add_source(pack, text, length);
+        text += length + (text[length] == '\n');
+    }
+}
+
+static int take(struct pack *pack, const char *path, const char *text, size_t length,
+                struct pack_factors *factors)
+{
+    struct grim_factor_file file;
+    struct grim_error error;
+    if (grim_factors_read(text, length, &file, &error) != GRIM_OK) {
+        if (error.line)
+            return cli_error(CLI_FAILED, "%s:%u: %s", path, error.line, error.text);
+        return cli_error(CLI_FAILED, "%s: %s", path, error.text);
+    }
+    if (!is_usable(file.scheme))
+        return cli_error(CLI_FAILED,
+                         "%s: these factors are for the scheme %s; those for fixed, black, "
+                         "packed, fancy and fewest can be packed",
+                         path, file.scheme);
+    factors->has_offsets = file.has_offset;
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+        factors->packing.places[i] = place_of(&file, i);
+    add_sources(pack, text);
+    return CLI_YES;
+}
+
+int pack_read(struct pack *pack, const char *path, struct pack_factors *factors)
+{
+    FILE *in = fopen(path, "rb");
+    if (!in)
+        return cli_error(CLI_FAILED, "%s: %s", path, strerror(errno));
+    char *text = malloc(TEXT_MAX + 1);
+    size_t length = text ? fread(text, 1, TEXT_MAX, in) : 0;
+    int failed = ferror(in);
+    fclose(in);
+    int status = CLI_FAILED;
+    if (!text)
+        cli_error(CLI_FAILED, "out of memory");
+    else if (failed)
+        cli_error(CLI_FAILED, "%s: %s", path, strerror(EIO));
+    else if (length == TEXT_MAX)
+        cli_error(CLI_FAILED, "%s: more than 1 MiB; that is no file of factors", path);
+    else {
+        text[length] = 0;
+        status = take(pack, path, text, length, factors);
+    }
+    free(text);
+    return status;
+}
+
+/* ---- Writing -------------------------------------------------------------------------------- */
+
+static void print_head(FILE *out, const struct pack *pack, const struct grim_packing *packing,
+                       uint64_t round)
+{
+    fprintf(out, "grimoire-factors 1\nscheme %s\n", pack->scheme->name);
+    fprintf(out, "# slot %s; %" PRIu32 " slots used\n", pack->scheme->formula, packing->used);
+    fprintf(out, "%ssource packed here: grimoire pack --scheme %s", pack->sources,
+            pack->scheme->name);
+    if (pack->from)
+        fprintf(out, " --from %s", pack->from);
+    if (pack->with)
+        fprintf(out, " --with %s", pack->with);
+    fprintf(out, " --seed %" PRIu64 " --rounds %" PRIu64 "\n", pack->seed, round);
+    fprintf(out, "slots %" PRIu32 "\ncolumns piece square factor%s offset%s\n", packing->slots,
+            pack->scheme->family == GRIM_PACK_FREE ? " constant" : "",
+            pack->scheme->family == GRIM_PACK_FREE ? " shift" : "");
+}
+
+static void print_row(FILE *out, const struct pack *pack, unsigned square,
+                      const struct grim_place *place)
+{
+    const struct grim_formula *formula = &place->formula;
+    fprintf(out, "%-6s %s 0x%016" PRIx64, grim_piece_name(square < 64 ? GRIM_ROOK : GRIM_BISHOP),
+            grim_square_name(square % 64), formula->factor);
+    if (pack->scheme->family == GRIM_PACK_FREE)
+        fprintf(out, " 0x%016" PRIx64 " %5" PRIu32 " %u\n", formula->constant, place->offset,
+                formula->shift);
+    else
+        fprintf(out, " %" PRIu32 "\n", place->offset);
+}
+
+/* Into a file beside it first, so that there is never half a file under its name. */
+int pack_write(const struct pack *pack, const struct grim_packing *packing, uint64_t round)
+{
+    char beside[NAME_MAX_LENGTH];
+    if (snprintf(beside, sizeof beside, "%s.new", pack->out) >= (int)sizeof beside)
+        return cli_error(0, "the name of the output is too long");
+    FILE *out = fopen(beside, "w");
+    if (!out)
+        return cli_error(0, "%s: %s", beside, strerror(errno));
+    print_head(out, pack, packing, round);
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+        print_row(out, pack, i, &packing->places[i]);
+    int failed = ferror(out);
+    if (fclose(out) || failed || rename(beside, pack->out)) {
+        cli_error(0, "%s: %s", pack->out, strerror(errno));
+        remove(beside);
+        return 0;
+    }
+    return 1;
+}

@@ -1,0 +1,105 @@
+/* prove.h - what `grimoire prove` is made of, and what other ways to run its jobs need.
+ *
+ * The command decides what is asked, in which direction, cut into how many jobs, and keeps the log. Who
+ * does the jobs is a runner: the threads of this process, or the ranks of grimoire-mpi. */
+#ifndef GRIM_CLI_PROVE_H
+#define GRIM_CLI_PROVE_H
+
+#include "../search/log.h"
+#include "../search/run.h"
+
+struct prove;
+
+/* Does the jobs of the queue, or stops when *prove_stop is set. */
+typedef enum grim_run_end prove_runner(struct grim_queue *queue, const struct grim_hunt *hunt,
+                                       const struct prove *prove);
+
+/* What was asked. Direction and cut of the problem are settled by prove_plan. */
+struct prove {
+    struct grim_problem problem;
+    int is_direction_given, is_cut_given;
+    enum grim_job_kernel kernel;
+    unsigned threads;
+    const char *path;       /* of the log; NULL for none */
+    uint64_t shard, shards; /* jobs k with k % shards == shard */
+    int estimate_only, json;
+    int is_replay;
+    uint64_t only; /* the job to replay */
+    prove_runner *runner;
+};
+
+/* The whole command, with a runner of one's own. */
+int prove_by(prove_runner *runner, int argc, char **argv);
+prove_runner prove_threads;
+
+/* The whole search, and one job again. Both return an exit status. */
+int prove_hunt(struct prove *prove);
+int prove_replay(struct prove *prove);
+
+/* Set by SIGINT and SIGTERM once prove_catch_signals was called, and by the run itself. */
+extern volatile int prove_stop;
+void prove_catch_signals(void);
+
+/* A file that may not grow is then an error like any other. */
+void prove_ignore_file_limit(void);
+
+/* ---- The tree before it is searched: prove_estimate.c ---- */
+
+struct prove_tree {
+    int is_known;
+    struct grim_estimate estimate;
+    double nodes;   /* in all */
+    double seconds; /* 0 if not measured */
+};
+
+/* One for each direction. */
+struct prove_plan {
+    struct prove_tree tree[2];
+};
+
+/* Estimates the trees of the directions that come into question, and settles direction and cut where
+ * they are not given. Pure in the problem, so that shards on different machines agree. Returns an exit
+ * status: 0, or what was wrong has been said. */
+int prove_plan(struct prove *prove, struct prove_plan *plan);
+
+/* How long the trees would take one thread, by a sample of their jobs. */
+void prove_measure(const struct prove *prove, struct prove_plan *plan);
+
+void prove_print_plan(const struct prove_plan *plan);
+void prove_print_plan_json(const struct prove_plan *plan);
+
+/* ---- The log: prove_log.c ---- */
+
+/* A log in memory, and the file if there is one. */
+struct prove_log {
+    struct grim_log log;
+    int fd; /* -1 for none */
+    const char *path;
+    int is_new; /* it has no head yet */
+    int error;  /* errno of what could not be written */
+};
+
+/* Opens and reads the file; one that says nothing yet is new. What the command does not say of direction
+ * and cut, the log does. All return an exit status. */
+int prove_log_open(struct prove *prove, struct prove_log *kept);
+int prove_log_begin(const struct prove *prove, struct prove_log *kept);
+void prove_log_close(struct prove_log *kept);
+
+/* The same for reading only, without a lock; there must be something in the file. */
+int prove_log_peek(struct prove *prove, struct prove_log *kept);
+
+/* Returns 0 if it could not be written. */
+int prove_log_keep(struct prove_log *kept, uint64_t number, const struct grim_job *job);
+
+/* Says what is wrong with a log and what can be done. */
+int prove_log_refuse(const char *path, unsigned long line, enum grim_log_fault fault);
+int prove_log_refuse_file(const char *path, int error);
+
+/* ---- The answer: prove_print.c ---- */
+
+/* Its exit status. What the search found is believed when geometry says so, too: otherwise that is said. */
+int prove_answer(const struct grim_log *log);
+void prove_print_log(const struct grim_log *log);
+void prove_print_log_json(const struct grim_log *log);
+
+#endif

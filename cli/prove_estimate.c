@@ -1,0 +1,202 @@
+#define _XOPEN_SOURCE 700
+#include <math.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/time.h>
+#include <time.h>
+
+#include "cli.h"
+#include "prove.h"
+
+/* A job of 2^33 tests takes half a minute or so: short enough to lose, long enough to be worth a line. */
+enum { PROBES = 1000, JOB_TESTS_LOG = 33, CUT_MIN = 2, CUT_MAX = 12 };
+
+/* The sample: jobs of about 2^24 tests, as many as end in these seconds. */
+enum { SAMPLE_TESTS_LOG = 24, SAMPLE_SECONDS = 4 };
+
+static const char *const names[2] = {"down", "up"};
+
+/* ---- Estimates ---- */
+
+static double sum_of(const struct grim_estimate *estimate)
+{
+    double sum = 0;
+    for (unsigned i = 0; i < estimate->stages; i++)
+        sum += estimate->nodes[i];
+    return sum;
+}
+
+static struct grim_hunt *hunt_for(const struct prove *prove, struct grim_problem problem)
+{
+    return grim_hunt_new(&problem, prove->kernel);
+}
+
+/* The whole tree: how it is cut makes no difference. */
+static int estimate_tree(const struct prove *prove, enum grim_direction direction,
+                         struct prove_tree *tree)
+{
+    struct grim_problem problem = prove->problem;
+    problem.direction = direction;
+    problem.cut = 0;
+    if (grim_problem_error(&problem))
+        return CLI_YES;
+    struct grim_hunt *hunt = hunt_for(prove, problem);
+    tree->is_known = hunt && grim_hunt_estimate(hunt, PROBES, &tree->estimate);
+    tree->nodes = sum_of(&tree->estimate);
+    grim_hunt_free(hunt);
+    return tree->is_known ? CLI_YES : cli_error(CLI_FAILED, "not enough memory for the search");
+}
+
+/* So many bits that a job has about 2^log tests. */
+static unsigned cut_for(double tests, int log, unsigned least, unsigned most)
+{
+    int exponent = 0;
+    frexp(tests, &exponent);
+    int cut = exponent - log;
+    if (cut < (int)least)
+        return least;
+    return cut > (int)most ? most : (unsigned)cut;
+}
+
+static enum grim_direction better(const struct prove_plan *plan)
+{
+    const struct prove_tree *down = &plan->tree[GRIM_DOWN], *up = &plan->tree[GRIM_UP];
+    if (!down->is_known || !up->is_known)
+        return down->is_known ? GRIM_DOWN : GRIM_UP;
+    return up->estimate.tests < down->estimate.tests ? GRIM_UP : GRIM_DOWN;
+}
+
+int prove_plan(struct prove *prove, struct prove_plan *plan)
+{
+    memset(plan, 0, sizeof *plan);
+    for (unsigned direction = 0; direction < 2; direction++) {
+        if (prove->is_direction_given && direction != prove->problem.direction)
+            continue;
+        int status = estimate_tree(prove, (enum grim_direction)direction, &plan->tree[direction]);
+        if (status != CLI_YES)
+            return status;
+    }
+    if (!prove->is_direction_given)
+        prove->problem.direction = better(plan);
+    if (!prove->is_cut_given)
+        prove->problem.cut = cut_for(plan->tree[prove->problem.direction].estimate.tests,
+                                     JOB_TESTS_LOG, CUT_MIN, CUT_MAX);
+    const char *wrong = grim_problem_error(&prove->problem);
+    return wrong ? cli_error(CLI_USAGE, "%s", wrong) : CLI_YES;
+}
+
+/* ---- Seconds ---- */
+
+static volatile int is_over;
+
+static void on_time(int signal)
+{
+    (void)signal;
+    is_over = 1;
+}
+
+/* Of the processor, not of the clock on the wall: others may be working here, too. */
+static double seconds_used(void)
+{
+    struct timespec used;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+    return (double)used.tv_sec + 1e-9 * (double)used.tv_nsec;
+}
+
+static void limit_sample(int seconds)
+{
+    const struct itimerval limit = {{0, 0}, {seconds, 0}};
+    is_over = 0;
+    setitimer(ITIMER_PROF, &limit, NULL);
+}
+
+/* Numbers with their bits reversed come from everywhere: neighbours are alike. */
+static uint64_t reversed(uint64_t number, unsigned bits)
+{
+    uint64_t result = 0;
+    for (unsigned i = 0; i < bits; i++)
+        result |= (number >> i & 1) << (bits - 1 - i);
+    return result;
+}
+
+/* Seconds for each node, by the jobs that end in time; 0 if none does. */
+static double sample(const struct grim_hunt *hunt, unsigned cut)
+{
+    struct grim_job job;
+    double nodes = 0, taken = 0;
+    limit_sample(SAMPLE_SECONDS);
+    for (uint64_t k = 0; k < UINT64_C(1) << cut && !is_over; k++) {
+        double started = seconds_used();
+        if (grim_hunt_job(hunt, reversed(k, cut), &is_over, &job) != GRIM_JOB_DONE)
+            break;
+        taken += seconds_used() - started;
+        for (unsigned i = 0; i < job.stages; i++)
+            nodes += (double)job.nodes[i];
+    }
+    limit_sample(0);
+    return nodes > 0 ? taken / nodes : 0;
+}
+
+static void measure_tree(const struct prove *prove, enum grim_direction direction,
+                         struct prove_tree *tree)
+{
+    struct grim_problem problem = prove->problem;
+    problem.direction = direction;
+    problem.cut = cut_for(tree->estimate.tests, SAMPLE_TESTS_LOG, 0, GRIM_PROBLEM_CUT_MAX);
+    struct grim_hunt *hunt = hunt_for(prove, problem);
+    if (hunt)
+        tree->seconds = tree->nodes * sample(hunt, problem.cut);
+    grim_hunt_free(hunt);
+}
+
+void prove_measure(const struct prove *prove, struct prove_plan *plan)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = on_time;
+    sigaction(SIGPROF, &action, NULL);
+    for (unsigned direction = 0; direction < 2; direction++)
+        if (plan->tree[direction].is_known)
+            measure_tree(prove, (enum grim_direction)direction, &plan->tree[direction]);
+}
+
+/* ---- Printing ---- */
+
+void prove_print_plan(const struct prove_plan *plan)
+{
+    for (unsigned direction = 0; direction < 2; direction++) {
+        const struct prove_tree *tree = &plan->tree[direction];
+        if (!tree->is_known)
+            continue;
+        printf("estimate %s nodes %.4g tests %.4g", names[direction], tree->nodes,
+               tree->estimate.tests);
+        if (tree->seconds > 0)
+            printf(" seconds %.3g", tree->seconds);
+        printf("\n");
+    }
+}
+
+static void print_tree_json(const char *name, const struct prove_tree *tree)
+{
+    printf("{\"direction\":\"%s\",\"nodes\":[", name);
+    for (unsigned i = 0; i < tree->estimate.stages; i++)
+        printf("%s%.6g", i ? "," : "", tree->estimate.nodes[i]);
+    printf("],\"tests\":%.6g", tree->estimate.tests);
+    if (tree->seconds > 0)
+        printf(",\"seconds\":%.3g", tree->seconds);
+    printf("}");
+}
+
+void prove_print_plan_json(const struct prove_plan *plan)
+{
+    const char *before = "";
+    printf("\"estimates\":[");
+    for (unsigned direction = 0; direction < 2; direction++) {
+        if (!plan->tree[direction].is_known)
+            continue;
+        printf("%s", before);
+        print_tree_json(names[direction], &plan->tree[direction]);
+        before = ",";
+    }
+    printf("]");
+}

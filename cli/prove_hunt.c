@@ -1,0 +1,177 @@
+/* prove_hunt.c - the whole search.
+ *
+ * The log is the state: what it says is done, what it lacks is run, and the answer is what it says in
+ * the end. Without --log it is kept in memory alone. */
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli.h"
+#include "progress.h"
+#include "prove.h"
+
+/* ---- Running ---- */
+
+struct keeping {
+    struct prove_log *kept;
+    struct cli_progress progress;
+    uint64_t done;
+};
+
+/* One factor is enough, unless all are to be counted. */
+static int keep(void *context, uint64_t number, const struct grim_job *job)
+{
+    struct keeping *keeping = (struct keeping *)context;
+    int good = prove_log_keep(keeping->kept, number, job);
+    cli_progress_at(&keeping->progress, ++keeping->done);
+    return good && (!job->factors || keeping->kept->log.problem.all);
+}
+
+static enum grim_run_end run_queue(const struct prove *prove, struct keeping *keeping,
+                                   struct grim_queue *queue)
+{
+    struct grim_hunt *hunt = grim_hunt_new(&prove->problem, prove->kernel);
+    enum grim_run_end end = GRIM_RUN_NO_MEMORY;
+    cli_progress_start(&keeping->progress, "job", grim_queue_jobs(queue));
+    if (hunt)
+        end = prove->runner(queue, hunt, prove);
+    cli_progress_end(&keeping->progress);
+    grim_hunt_free(hunt);
+    return end;
+}
+
+static int say_end(const struct prove_log *kept, enum grim_run_end end)
+{
+    if (kept->error)
+        return cli_error(CLI_FAILED,
+                         "%s: %s; its %" PRIu64 " jobs are safe, and the same command "
+                         "goes on",
+                         kept->path ? kept->path : "the log in memory", strerror(kept->error),
+                         kept->log.count);
+    if (end == GRIM_RUN_NO_MEMORY)
+        return cli_error(CLI_FAILED, "not enough memory for the search");
+    if (end == GRIM_RUN_NO_THREAD)
+        return cli_error(CLI_FAILED, "the system does not give that many threads; ask for fewer");
+    return CLI_YES;
+}
+
+static int run_jobs(const struct prove *prove, struct prove_log *kept)
+{
+    struct keeping keeping = {.kept = kept};
+    const struct grim_run run = {&kept->log,  prove->shard, prove->shards,
+                                 &prove_stop, keep,         &keeping};
+    struct grim_queue *queue = grim_queue_new(&run);
+    enum grim_run_end end = GRIM_RUN_NO_MEMORY;
+    prove_catch_signals();
+    if (queue)
+        end = run_queue(prove, &keeping, queue);
+    grim_queue_free(queue);
+    return say_end(kept, end);
+}
+
+/* ---- What comes out ---- */
+
+/* Jobs of this share that are not there. */
+static uint64_t jobs_left(const struct prove *prove, const struct grim_log *log)
+{
+    uint64_t left = 0;
+    for (uint64_t k = prove->shard; k < log->jobs; k += prove->shards)
+        left += grim_log_job(log, k) == NULL;
+    return left;
+}
+
+static void say_what_is_left(const struct prove *prove, const struct grim_log *log)
+{
+    uint64_t left = jobs_left(prove, log);
+    if (left && prove->path)
+        cli_error(CLI_OPEN,
+                  "stopped, %" PRIu64 " of %" PRIu64 " jobs are in %s; the same command "
+                  "goes on",
+                  log->count, log->jobs, prove->path);
+    else if (left)
+        cli_error(CLI_OPEN,
+                  "stopped, %" PRIu64 " of %" PRIu64 " jobs were done; with --log FILE "
+                  "they would be kept",
+                  log->count, log->jobs);
+}
+
+static int answer(const struct prove *prove, const struct prove_plan *plan,
+                  const struct grim_log *log)
+{
+    int status = prove_answer(log);
+    if (status == CLI_FAILED)
+        return status;
+    if (prove->json) {
+        printf("{");
+        prove_print_plan_json(plan);
+        printf(",");
+        prove_print_log_json(log);
+        printf("}\n");
+    } else {
+        prove_print_log(log);
+    }
+    if (status == CLI_OPEN)
+        say_what_is_left(prove, log);
+    return status;
+}
+
+/* ---- The order of things ---- */
+
+static int print_estimate(const struct prove *prove, struct prove_plan *plan)
+{
+    prove_measure(prove, plan);
+    if (!prove->json) {
+        prove_print_plan(plan);
+        return CLI_YES;
+    }
+    printf("{");
+    prove_print_plan_json(plan);
+    printf("}\n");
+    return CLI_YES;
+}
+
+/* So that it can be read while the jobs run. */
+static void print_start(const struct prove *prove, const struct prove_plan *plan,
+                        const struct grim_log *log)
+{
+    char name[GRIM_PROBLEM_NAME_BYTES];
+    if (prove->json)
+        return;
+    grim_problem_name(&prove->problem, name);
+    prove_print_plan(plan);
+    printf("problem %s\n", name);
+    if (prove->shards > 1)
+        printf("share %" PRIu64 " of %" PRIu64 "\n", prove->shard + 1, prove->shards);
+    if (log->count)
+        printf("resumed with %" PRIu64 " of %" PRIu64 " jobs\n", log->count, log->jobs);
+    fflush(stdout);
+}
+
+static int hunt_with_log(struct prove *prove, struct prove_log *kept)
+{
+    struct prove_plan plan;
+    int status = prove_plan(prove, &plan);
+    if (status == CLI_YES && prove->estimate_only)
+        return print_estimate(prove, &plan);
+    if (status == CLI_YES && kept->is_new)
+        status = prove_log_begin(prove, kept);
+    if (status != CLI_YES)
+        return status;
+    print_start(prove, &plan, &kept->log);
+    if (prove_answer(&kept->log) == CLI_OPEN)
+        status = run_jobs(prove, kept);
+    return status == CLI_YES ? answer(prove, &plan, &kept->log) : status;
+}
+
+int prove_hunt(struct prove *prove)
+{
+    struct prove_log kept;
+    if (prove->estimate_only)
+        prove->path = NULL;
+    int status = prove_log_open(prove, &kept);
+    if (status != CLI_YES)
+        return status;
+    status = hunt_with_log(prove, &kept);
+    prove_log_close(&kept);
+    return status;
+}

@@ -1,0 +1,175 @@
+#include "prove.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../search/log_file.h"
+#include "cli.h"
+
+/* ---- Refusals ---- */
+
+int prove_log_refuse(const char *path, unsigned long line, enum grim_log_fault fault)
+{
+    if (fault == GRIM_LOG_NO_MEMORY)
+        return cli_error(CLI_FAILED, "not enough memory for the log %s", path);
+    if (fault == GRIM_LOG_NO_PROOF)
+        return cli_error(CLI_FAILED, "%s is not a log of grimoire prove", path);
+    if (fault == GRIM_LOG_ARITHMETIC)
+        return cli_error(CLI_FAILED,
+                         "%s counts its nodes by another arithmetic than this program's %d: take "
+                         "the program that began it, or a new log",
+                         path, GRIM_JOB_ARITHMETIC);
+    if (line <= 3)
+        return cli_error(CLI_FAILED,
+                         "%s, line %lu is %s; a log without its head says nothing: remove it",
+                         path, line, fault == GRIM_LOG_CUT ? "cut" : "not as it was written");
+    return cli_error(
+        CLI_FAILED, "%s, line %lu %s; `grimoire merge %s -o NEW` keeps the lines that are whole",
+        path, line,
+        fault == GRIM_LOG_CUT        ? "is cut"
+        : fault == GRIM_LOG_TWICE    ? "has a job that was there before"
+        : fault == GRIM_LOG_DISPUTED ? "has a job that was there before with other counts"
+                                     : "is not as it was written",
+        path);
+}
+
+int prove_log_refuse_file(const char *path, int error)
+{
+    if (error == EAGAIN)
+        return cli_error(CLI_FAILED,
+                         "%s is being written by another process; each needs its own "
+                         "log, with --job K/N its own share",
+                         path);
+    return cli_error(CLI_FAILED, "%s: %s", path, strerror(error));
+}
+
+static int refuse_problem(const struct prove *prove, const struct grim_problem *found)
+{
+    char asked[GRIM_PROBLEM_NAME_BYTES], name[GRIM_PROBLEM_NAME_BYTES];
+    grim_problem_name(&prove->problem, asked);
+    grim_problem_name(found, name);
+    return cli_error(CLI_FAILED, "%s is the log of \"%s\", and this is \"%s\": take another file",
+                     prove->path, name, asked);
+}
+
+/* ---- Reading ---- */
+
+static int read_jobs(struct grim_log_text *text, struct prove_log *kept)
+{
+    uint64_t number;
+    struct grim_job job;
+    enum grim_log_fault fault;
+    do {
+        fault = grim_log_read_job(text, &kept->log, &number, &job);
+        if (fault == GRIM_LOG_GOOD)
+            fault = grim_log_add(&kept->log, number, &job);
+    } while (fault == GRIM_LOG_GOOD);
+    return fault == GRIM_LOG_END ? CLI_YES : prove_log_refuse(kept->path, text->line, fault);
+}
+
+/* A file that is empty is a log that was not begun. */
+static int read_text(const char *bytes, size_t length, struct prove_log *kept)
+{
+    struct grim_log_text text = {bytes, bytes + length, 0};
+    struct grim_problem problem;
+    kept->is_new = length == 0;
+    if (kept->is_new)
+        return CLI_YES;
+    enum grim_log_fault fault = grim_log_read_head(&text, &problem);
+    if (fault == GRIM_LOG_GOOD && !grim_log_new(&kept->log, &problem))
+        fault = GRIM_LOG_NO_MEMORY;
+    if (fault != GRIM_LOG_GOOD)
+        return prove_log_refuse(kept->path, text.line, fault);
+    return read_jobs(&text, kept);
+}
+
+static int read_file(struct prove_log *kept)
+{
+    char *text = NULL;
+    size_t length;
+    int error = grim_log_file_read(kept->fd, &text, &length);
+    int status = error ? prove_log_refuse_file(kept->path, error) : read_text(text, length, kept);
+    free(text);
+    return status;
+}
+
+/* What the command does not say of direction and cut, the log does. */
+static int fit(struct prove *prove, const struct grim_problem *found)
+{
+    struct grim_problem wanted = prove->problem;
+    char asked[GRIM_PROBLEM_NAME_BYTES], name[GRIM_PROBLEM_NAME_BYTES];
+    if (!prove->is_direction_given)
+        wanted.direction = found->direction;
+    if (!prove->is_cut_given)
+        wanted.cut = found->cut;
+    prove->problem = wanted;
+    prove->is_direction_given = prove->is_cut_given = 1;
+    grim_problem_name(&wanted, asked);
+    grim_problem_name(found, name);
+    return strcmp(asked, name) == 0 ? CLI_YES : refuse_problem(prove, found);
+}
+
+static int read_and_fit(struct prove *prove, struct prove_log *kept)
+{
+    int status = read_file(kept);
+    if (status == CLI_YES && !kept->is_new)
+        status = fit(prove, &kept->log.problem);
+    if (status != CLI_YES)
+        prove_log_close(kept);
+    return status;
+}
+
+int prove_log_open(struct prove *prove, struct prove_log *kept)
+{
+    *kept = (struct prove_log){.fd = -1, .path = prove->path, .is_new = 1};
+    if (!prove->path)
+        return CLI_YES;
+    int error = grim_log_file_open(prove->path, &kept->fd);
+    return error ? prove_log_refuse_file(prove->path, error) : read_and_fit(prove, kept);
+}
+
+int prove_log_peek(struct prove *prove, struct prove_log *kept)
+{
+    *kept = (struct prove_log){.fd = -1, .path = prove->path};
+    int error = grim_log_file_peek(prove->path, &kept->fd);
+    if (error)
+        return prove_log_refuse_file(prove->path, error);
+    int status = read_and_fit(prove, kept);
+    if (status == CLI_YES && kept->is_new) {
+        prove_log_close(kept);
+        status = prove_log_refuse(prove->path, 1, GRIM_LOG_NO_PROOF);
+    }
+    return status;
+}
+
+/* ---- Writing ---- */
+
+int prove_log_begin(const struct prove *prove, struct prove_log *kept)
+{
+    char head[GRIM_LOG_HEAD_BYTES];
+    if (!grim_log_new(&kept->log, &prove->problem))
+        return cli_error(CLI_FAILED, "not enough memory for a log");
+    size_t length = grim_log_head(&prove->problem, head);
+    int error = kept->fd < 0 ? 0 : grim_log_file_append(kept->fd, head, length);
+    return error ? prove_log_refuse_file(kept->path, error) : CLI_YES;
+}
+
+int prove_log_keep(struct prove_log *kept, uint64_t number, const struct grim_job *job)
+{
+    char line[GRIM_LOG_LINE_BYTES];
+    size_t length = grim_log_line(&kept->log, number, job, line);
+    if (kept->fd >= 0)
+        kept->error = grim_log_file_append(kept->fd, line, length);
+    if (!kept->error && grim_log_add(&kept->log, number, job) != GRIM_LOG_GOOD)
+        kept->error = ENOMEM;
+    return !kept->error;
+}
+
+void prove_log_close(struct prove_log *kept)
+{
+    if (kept->fd >= 0)
+        grim_log_file_close(kept->fd);
+    kept->fd = -1;
+    grim_log_free(&kept->log);
+}

@@ -1,0 +1,61 @@
+/* prove_replay.c - one job again: its line is printed, and compared with that of a log if there is one. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli.h"
+#include "prove.h"
+
+static int compare_with_log(const struct prove *prove, const struct grim_log *log,
+                            const struct grim_job *job)
+{
+    const struct grim_job *old = grim_log_job(log, prove->only);
+    char now[GRIM_LOG_LINE_BYTES], then[GRIM_LOG_LINE_BYTES];
+    if (!old)
+        return cli_error(CLI_OPEN, "%s has no job %" PRIu64 " to compare with", prove->path,
+                         prove->only);
+    grim_log_line(log, prove->only, job, now);
+    grim_log_line(log, prove->only, old, then);
+    if (strcmp(now, then) == 0)
+        return CLI_YES;
+    return cli_error(CLI_NO, "%s says otherwise of job %" PRIu64, prove->path, prove->only);
+}
+
+static enum grim_job_end do_job(const struct prove *prove, struct grim_job *job)
+{
+    struct grim_hunt *hunt = grim_hunt_new(&prove->problem, prove->kernel);
+    enum grim_job_end end = GRIM_JOB_NO_MEMORY;
+    if (hunt)
+        end = grim_hunt_job(hunt, prove->only, &prove_stop, job);
+    grim_hunt_free(hunt);
+    return end;
+}
+
+static int replay(const struct prove *prove, const struct grim_log *log)
+{
+    struct grim_job job;
+    char line[GRIM_LOG_LINE_BYTES];
+    if (prove->only >= log->jobs)
+        return cli_error(CLI_USAGE, "there are %" PRIu64 " jobs, numbered from 0", log->jobs);
+    enum grim_job_end end = do_job(prove, &job);
+    if (end == GRIM_JOB_STOPPED)
+        return cli_error(CLI_OPEN, "stopped; the job was not finished");
+    if (end == GRIM_JOB_NO_MEMORY)
+        return cli_error(CLI_FAILED, "not enough memory for the search");
+    grim_log_line(log, prove->only, &job, line);
+    fputs(line, stdout);
+    return prove->path ? compare_with_log(prove, log, &job) : CLI_YES;
+}
+
+int prove_replay(struct prove *prove)
+{
+    struct prove_log kept = {.fd = -1};
+    struct prove_plan plan;
+    int status = prove->path ? prove_log_peek(prove, &kept) : prove_plan(prove, &plan);
+    if (status == CLI_YES && !prove->path)
+        status = prove_log_begin(prove, &kept);
+    prove_catch_signals();
+    if (status == CLI_YES)
+        status = replay(prove, &kept.log);
+    prove_log_close(&kept);
+    return status;
+}

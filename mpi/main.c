@@ -1,0 +1,317 @@
+/* grimoire-mpi - `grimoire prove` by the ranks of an MPI job: mpirun -n N grimoire-mpi prove ...
+ *
+ * Rank 0 is the command: it keeps the log and hands out jobs, one by one, and does jobs of its own
+ * beside that. Every other rank asks for a job, does it, sends the result and with it asks for the
+ * next. In each rank one thread does jobs and another, this one, talks to the others: a rank in the
+ * midst of a long job hears at once that it should stop.
+ *
+ * Between two looks for messages a rank sleeps. MPI's own way of waiting takes a whole processor. */
+#define _POSIX_C_SOURCE 200809L
+#include <mpi.h>
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "../cli/cli.h"
+#include "../cli/prove.h"
+
+/* To the ranks come orders, {DO, number}, {STOP}, {END}; from them reports, {what became of the job,
+ * its number, the job}. */
+enum { TAG = 1, ORDER_WORDS = 2, REPORT_WORDS = 5 + GRIM_JOB_STAGES_MAX };
+enum order { DO, STOP, END };
+enum report { READY, FINISHED, STOPPED, NO_MEMORY };
+
+static void sleep_a_little(void)
+{
+    const struct timespec pause = {0, 200000};
+    nanosleep(&pause, NULL);
+}
+
+/* ---- Jobs as messages ---- */
+
+static void pack(uint64_t report[REPORT_WORDS], uint64_t number, const struct grim_job *job)
+{
+    report[1] = number;
+    report[2] = job->stages;
+    report[3] = job->factors;
+    report[4] = job->first;
+    memcpy(report + 5, job->nodes, sizeof job->nodes);
+}
+
+static void unpack(const uint64_t report[REPORT_WORDS], struct grim_job *job)
+{
+    job->stages = (unsigned)report[2];
+    job->factors = report[3];
+    job->first = report[4];
+    memcpy(job->nodes, report + 5, sizeof job->nodes);
+}
+
+/* ---- Rank 0 ---- */
+
+static int is_begun;
+
+/* What is searched, as the head of its log; an empty one when there is nothing to do. */
+static void tell_problem(char head[GRIM_LOG_HEAD_BYTES], int kernel)
+{
+    is_begun = 1;
+    MPI_Bcast(head, GRIM_LOG_HEAD_BYTES, MPI_CHAR, 0, MPI_COMM_WORLD);
+    MPI_Bcast(&kernel, 1, MPI_INT, 0, MPI_COMM_WORLD);
+}
+
+static void send_order(int rank, enum order what, uint64_t number)
+{
+    const uint64_t order[ORDER_WORDS] = {what, number};
+    MPI_Send(order, ORDER_WORDS, MPI_UINT64_T, rank, TAG, MPI_COMM_WORLD);
+}
+
+struct office {
+    struct grim_queue *queue;
+    int ranks;
+    int left;        /* ranks that were not told to end */
+    char *has_ended; /* those that were */
+    int is_stopping; /* those that were not have been told to stop */
+    enum grim_run_end end;
+};
+
+static void stop_ranks(struct office *office)
+{
+    office->is_stopping = 1;
+    for (int rank = 1; rank < office->ranks; rank++)
+        if (!office->has_ended[rank])
+            send_order(rank, STOP, 0);
+}
+
+static void give_order(struct office *office, int rank)
+{
+    uint64_t number;
+    if (grim_queue_take(office->queue, &number)) {
+        send_order(rank, DO, number);
+        return;
+    }
+    send_order(rank, END, 0);
+    office->has_ended[rank] = 1;
+    office->left--;
+}
+
+static void receive_report(struct office *office, int rank)
+{
+    uint64_t report[REPORT_WORDS];
+    struct grim_job job;
+    MPI_Recv(report, REPORT_WORDS, MPI_UINT64_T, rank, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    unpack(report, &job);
+    if (report[0] == FINISHED)
+        grim_queue_keep(office->queue, report[1], &job);
+    if (report[0] == NO_MEMORY) {
+        office->end = GRIM_RUN_NO_MEMORY;
+        prove_stop = 1;
+    }
+    give_order(office, rank);
+}
+
+static void serve(struct office *office)
+{
+    while (office->left) {
+        MPI_Status status;
+        int is_there;
+        if (prove_stop && !office->is_stopping)
+            stop_ranks(office);
+        MPI_Iprobe(MPI_ANY_SOURCE, TAG, MPI_COMM_WORLD, &is_there, &status);
+        if (is_there)
+            receive_report(office, status.MPI_SOURCE);
+        else
+            sleep_a_little();
+    }
+}
+
+struct helper {
+    struct grim_queue *queue;
+    const struct grim_hunt *hunt;
+    enum grim_run_end end;
+};
+
+static void *help(void *context)
+{
+    struct helper *helper = (struct helper *)context;
+    helper->end = grim_run_threads(helper->queue, helper->hunt, 1);
+    return NULL;
+}
+
+/* Whatever happens here, the ranks are served until they have ended. */
+static enum grim_run_end serve_and_help(struct office *office, const struct grim_hunt *hunt)
+{
+    struct helper helper = {office->queue, hunt, GRIM_RUN_NO_THREAD};
+    pthread_t thread;
+    int is_helping = pthread_create(&thread, NULL, help, &helper) == 0;
+    if (!is_helping)
+        prove_stop = 1;
+    serve(office);
+    if (is_helping)
+        pthread_join(thread, NULL);
+    return office->end > helper.end ? office->end : helper.end;
+}
+
+static enum grim_run_end run_ranks(struct grim_queue *queue, const struct grim_hunt *hunt,
+                                   const struct prove *prove)
+{
+    char head[GRIM_LOG_HEAD_BYTES] = "";
+    struct office office = {.queue = queue, .end = GRIM_RUN_DONE};
+    MPI_Comm_size(MPI_COMM_WORLD, &office.ranks);
+    office.left = office.ranks - 1;
+    office.has_ended = calloc((size_t)office.ranks, 1);
+    if (!office.has_ended)
+        return GRIM_RUN_NO_MEMORY;
+    grim_log_head(&prove->problem, head);
+    tell_problem(head, (int)prove->kernel);
+    enum grim_run_end end = serve_and_help(&office, hunt);
+    free(office.has_ended);
+    return end;
+}
+
+static int lead(int argc, char **argv)
+{
+    char nothing[GRIM_LOG_HEAD_BYTES] = "";
+    int status = CLI_USAGE;
+    if (argc < 2 || strcmp(argv[1], "prove") != 0)
+        cli_error(CLI_USAGE, "grimoire-mpi has one command, prove; the others are grimoire's");
+    else
+        status = prove_by(run_ranks, argc - 1, argv + 1);
+    if (!is_begun)
+        tell_problem(nothing, GRIM_KERNEL_BEST);
+    return status;
+}
+
+/* ---- The other ranks ---- */
+
+struct task {
+    const struct grim_hunt *hunt;
+    uint64_t number;
+    struct grim_job job;
+    enum grim_job_end end;
+    volatile int stop;
+    atomic_int is_over;
+};
+
+static void *do_task(void *context)
+{
+    struct task *task = (struct task *)context;
+    task->end = grim_hunt_job(task->hunt, task->number, &task->stop, &task->job);
+    atomic_store(&task->is_over, 1);
+    return NULL;
+}
+
+/* While a job runs the only order that can come is to stop it. */
+static void listen(struct task *task)
+{
+    uint64_t order[ORDER_WORDS];
+    while (!atomic_load(&task->is_over)) {
+        int is_there;
+        MPI_Iprobe(0, TAG, MPI_COMM_WORLD, &is_there, MPI_STATUS_IGNORE);
+        if (is_there) {
+            MPI_Recv(order, ORDER_WORDS, MPI_UINT64_T, 0, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            task->stop = 1;
+        }
+        sleep_a_little();
+    }
+}
+
+static enum report do_job(const struct grim_hunt *hunt, uint64_t number, struct grim_job *job)
+{
+    struct task task = {.hunt = hunt, .number = number};
+    pthread_t thread;
+    atomic_init(&task.is_over, 0);
+    if (pthread_create(&thread, NULL, do_task, &task) != 0)
+        return NO_MEMORY;
+    listen(&task);
+    pthread_join(thread, NULL);
+    *job = task.job;
+    if (task.end == GRIM_JOB_DONE)
+        return FINISHED;
+    return task.end == GRIM_JOB_STOPPED ? STOPPED : NO_MEMORY;
+}
+
+/* An order to stop that comes after the job has ended is late, and nothing else. */
+static enum order receive_order(uint64_t *number)
+{
+    uint64_t order[ORDER_WORDS] = {STOP, 0};
+    while (order[0] == STOP) {
+        int is_there;
+        MPI_Iprobe(0, TAG, MPI_COMM_WORLD, &is_there, MPI_STATUS_IGNORE);
+        if (is_there)
+            MPI_Recv(order, ORDER_WORDS, MPI_UINT64_T, 0, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        else
+            sleep_a_little();
+    }
+    *number = order[1];
+    return (enum order)order[0];
+}
+
+static void do_jobs(const struct grim_hunt *hunt)
+{
+    uint64_t report[REPORT_WORDS] = {hunt ? READY : NO_MEMORY}, number;
+    struct grim_job job = {0};
+    for (;;) {
+        MPI_Send(report, REPORT_WORDS, MPI_UINT64_T, 0, TAG, MPI_COMM_WORLD);
+        if (receive_order(&number) == END)
+            return;
+        report[0] = do_job(hunt, number, &job);
+        pack(report, number, &job);
+    }
+}
+
+/* What is counted does not depend on the kernel: one that is not to be had here is replaced. */
+static void follow(void)
+{
+    char head[GRIM_LOG_HEAD_BYTES];
+    int kernel;
+    MPI_Bcast(head, GRIM_LOG_HEAD_BYTES, MPI_CHAR, 0, MPI_COMM_WORLD);
+    MPI_Bcast(&kernel, 1, MPI_INT, 0, MPI_COMM_WORLD);
+    struct grim_log_text text = {head, head + strlen(head), 0};
+    struct grim_problem problem;
+    if (!*head)
+        return;
+    if (grim_log_read_head(&text, &problem) != GRIM_LOG_GOOD) {
+        cli_error(CLI_FAILED, "the ranks are not all the same version of grimoire-mpi");
+        MPI_Abort(MPI_COMM_WORLD, CLI_FAILED);
+    }
+    if (!grim_job_kernel_runs((enum grim_job_kernel)kernel))
+        kernel = GRIM_KERNEL_BEST;
+    struct grim_hunt *hunt = grim_hunt_new(&problem, (enum grim_job_kernel)kernel);
+    do_jobs(hunt);
+    grim_hunt_free(hunt);
+}
+
+/* A rank that waits for the end of the longest job does not wait in MPI's way. */
+static void wait_for_all(void)
+{
+    MPI_Request request;
+    int is_over = 0;
+    MPI_Ibarrier(MPI_COMM_WORLD, &request);
+    while (!is_over) {
+        MPI_Test(&request, &is_over, MPI_STATUS_IGNORE);
+        sleep_a_little();
+    }
+}
+
+int main(int argc, char **argv)
+{
+    int rank, level, status = CLI_YES;
+    if (MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &level) != MPI_SUCCESS)
+        return cli_error(CLI_FAILED, "MPI does not start");
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    if (rank == 0) {
+        status = lead(argc, argv);
+    } else {
+        signal(SIGINT, SIG_IGN);
+        signal(SIGTERM, SIG_IGN);
+        follow();
+    }
+    wait_for_all();
+    MPI_Finalize();
+    if (fflush(stdout) || ferror(stdout))
+        return cli_error(CLI_FAILED, "cannot write the answer to standard output");
+    return status;
+}

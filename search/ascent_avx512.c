@@ -1,0 +1,285 @@
+/* The kernel with vectors: 512 placements, 64 slots or 8 sums in one.
+ *
+ * The screen's rows lie in memory, each with its beginning behind its end. The placements of a
+ * sum begin at some bit: two loads, a word apart, and a double shift bring them together, 64 in
+ * each lane. A rook's 256 placements of one sum so cost about six instructions. */
+#define GRIM_UNIT_FOR_avx512
+#include "ascent_rows.h"
+
+#if GRIM_X86_64
+
+#include <string.h>
+
+static inline uint64_t every(uint64_t word, unsigned step)
+{
+    static const uint64_t kept[6] = {~UINT64_C(0),
+                                     UINT64_C(0x5555555555555555),
+                                     UINT64_C(0x1111111111111111),
+                                     UINT64_C(0x0101010101010101),
+                                     UINT64_C(0x0001000100010001),
+                                     UINT64_C(0x0000000100000001)};
+    return _pext_u64(word, kept[step]);
+}
+
+static void lay_out(const struct grim_ascent *ascent, const struct grim_ascent_stage *stage,
+                    const uint8_t *table, uint64_t *rows)
+{
+    uint64_t taken[(1 << GRIM_PROBLEM_BITS_MAX) / 64];
+    for (unsigned slot = 0; slot < ascent->slots; slot += 64) {
+        __m512i there = _mm512_loadu_si512(table + slot);
+        taken[slot / 64] = _mm512_test_epi8_mask(there, there);
+    }
+    grim_fill_rows(ascent, stage, taken, rows, every);
+}
+
+/* ---- Screening ---- */
+
+/* What the points of a stage have in common. */
+struct points {
+    __m512i m, row, pitch;
+    __m128i fraction, step;
+};
+
+static inline struct points points_of(const struct grim_ascent *ascent,
+                                      const struct grim_ascent_stage *stage, uint64_t m)
+{
+    unsigned bits = ascent->problem.bits, gap = stage->gap, points = gap > bits ? gap : bits;
+    return (struct points){
+        _mm512_set1_epi64((long long)m), _mm512_set1_epi64((long long)stage->rows - 1),
+        _mm512_set1_epi64((long long)stage->pitch), _mm_cvtsi32_si128((int)(64 - points)),
+        _mm_cvtsi32_si128((int)(points - gap))};
+}
+
+/* Where the placements of eight sums begin: the word, and the bit, which may be beyond that
+ * word's. */
+struct begins {
+    _Alignas(64) uint64_t word[GRIM_ASCENT_STEP];
+    _Alignas(64) uint64_t bit[GRIM_ASCENT_STEP];
+};
+
+static inline void find_begins(const struct points *points, const uint64_t *numbers,
+                               struct begins *begins)
+{
+    __m512i sum = _mm512_mullo_epi64(_mm512_loadu_si512(numbers), points->m);
+    __m512i point = _mm512_srl_epi64(sum, points->fraction);
+    __m512i row = _mm512_and_si512(point, points->row);
+    __m512i bit = _mm512_srl_epi64(point, points->step);
+    __m512i word =
+        _mm512_add_epi64(_mm512_mul_epu32(row, points->pitch), _mm512_srli_epi64(bit, 6));
+    _mm512_store_si512(begins->bit, bit);
+    _mm512_store_si512(begins->word, word);
+}
+
+/* One for each number of words that is looked at. Shifts take their bit modulo 64. */
+#define DEFINE_SCREEN(name, vector, load, store, set1, from_bit, clear, is_none)                  \
+    static inline void name(const struct points *points, const uint64_t *numbers, unsigned count, \
+                            const uint64_t *rows, uint64_t *alive)                                \
+    {                                                                                             \
+        vector left = load(alive);                                                                \
+        for (unsigned s = 0; s < count && !is_none(left); s += GRIM_ASCENT_STEP) {                \
+            struct begins begins;                                                                 \
+            find_begins(points, numbers + s, &begins);                                            \
+            for (unsigned i = 0; i < GRIM_ASCENT_STEP; i++) {                                     \
+                const uint64_t *at = rows + begins.word[i];                                       \
+                left = clear(from_bit(load(at), load(at + 1), set1(begins.bit[i])), left);        \
+            }                                                                                     \
+        }                                                                                         \
+        store(alive, left);                                                                       \
+    }
+
+static inline uint64_t load_word(const uint64_t *at)
+{
+    return *at;
+}
+
+static inline void store_word(uint64_t *at, uint64_t word)
+{
+    *at = word;
+}
+
+static inline uint64_t word_itself(uint64_t word)
+{
+    return word;
+}
+
+static inline uint64_t from_bit_of_word(uint64_t low, uint64_t high, uint64_t bit)
+{
+    return low >> bit % 64 | high << 1 << (63 - bit % 64);
+}
+
+static inline uint64_t clear_of_word(uint64_t bits, uint64_t word)
+{
+    return ~bits & word;
+}
+
+static inline int is_no_word(uint64_t word)
+{
+    return !word;
+}
+
+#define LOAD_128(at) _mm_loadu_si128((const __m128i *)(at))
+#define STORE_128(at, v) _mm_storeu_si128((__m128i *)(at), v)
+#define SET_128(bit) _mm_set1_epi64x((long long)(bit))
+#define LOAD_256(at) _mm256_loadu_si256((const __m256i *)(at))
+#define STORE_256(at, v) _mm256_storeu_si256((__m256i *)(at), v)
+#define SET_256(bit) _mm256_set1_epi64x((long long)(bit))
+#define SET_512(bit) _mm512_set1_epi64((long long)(bit))
+#define IS_NONE_128(v) _mm_testz_si128(v, v)
+#define IS_NONE_256(v) _mm256_testz_si256(v, v)
+#define IS_NONE_512(v) (_mm512_test_epi64_mask(v, v) == 0)
+
+DEFINE_SCREEN(screen_1, uint64_t, load_word, store_word, word_itself, from_bit_of_word,
+              clear_of_word, is_no_word)
+DEFINE_SCREEN(screen_2, __m128i, LOAD_128, STORE_128, SET_128, _mm_shrdv_epi64, _mm_andnot_si128,
+              IS_NONE_128)
+DEFINE_SCREEN(screen_4, __m256i, LOAD_256, STORE_256, SET_256, _mm256_shrdv_epi64,
+              _mm256_andnot_si256, IS_NONE_256)
+DEFINE_SCREEN(screen_8, __m512i, _mm512_loadu_si512, _mm512_storeu_si512, SET_512,
+              _mm512_shrdv_epi64, _mm512_andnot_si512, IS_NONE_512)
+
+static inline void clear_dead(const struct grim_ascent *ascent,
+                              const struct grim_ascent_stage *stage, const uint64_t *rows,
+                              uint64_t m, uint64_t *alive)
+{
+    const struct points points = points_of(ascent, stage, m);
+    const uint64_t *numbers = ascent->screened + stage->first;
+    switch (stage->words) {
+    case 1: screen_1(&points, numbers, stage->screened, rows, alive); break;
+    case 2: screen_2(&points, numbers, stage->screened, rows, alive); break;
+    case 4: screen_4(&points, numbers, stage->screened, rows, alive); break;
+    default: screen_8(&points, numbers, stage->screened, rows, alive); break;
+    }
+}
+
+/* ---- Fractions ---- */
+
+enum { MOST_FRACTIONS = 64, MOST_SLOTS = 64 };
+
+/* Eight fractions from this one on: for which do new subsets clash with each other? A lane is a
+ * fraction and has a set of slots, a bit for each. The subsets come class by class, and the slots
+ * of one must not meet those of the classes before. */
+static inline uint64_t clashing_eight(const struct grim_ascent *ascent, unsigned i, uint64_t m,
+                                      unsigned fraction)
+{
+    const __m128i shift = _mm_cvtsi32_si128((int)ascent->shift);
+    const __m128i gap = _mm_cvtsi32_si128((int)(64 - ascent->stage[i].gap));
+    const __m512i lanes =
+        _mm512_add_epi64(_mm512_set_epi64(7, 6, 5, 4, 3, 2, 1, 0), _mm512_set1_epi64(fraction));
+    const __m512i offset = _mm512_sll_epi64(lanes, gap), one = _mm512_set1_epi64(1);
+    __m512i before = _mm512_setzero_si512(), own = before, both = before;
+    for (unsigned s = 1u << i; s < 2u << i; s++) {
+        __m512i sum = _mm512_set1_epi64((long long)(ascent->by_class[s] * m));
+        __m512i slot = _mm512_srl_epi64(_mm512_add_epi64(sum, offset), shift);
+        own = _mm512_or_si512(own, _mm512_sllv_epi64(one, slot));
+        if (!ascent->ends_class[s])
+            continue;
+        both = _mm512_or_si512(both, _mm512_and_si512(before, own));
+        before = _mm512_or_si512(before, own);
+        own = _mm512_setzero_si512();
+    }
+    return _mm512_test_epi64_mask(both, both);
+}
+
+/* The lowest bits of a placement's number are its fraction of a slot. */
+static inline uint64_t clashing(const struct grim_ascent *ascent, unsigned i, uint64_t m)
+{
+    unsigned fractions = 1u << (ascent->stage[i].gap - ascent->problem.bits);
+    uint64_t clash = 0;
+    for (unsigned f = 0; f < fractions; f += 8)
+        clash |= clashing_eight(ascent, i, m, f) << f;
+    for (unsigned bits = fractions; bits < 64; bits *= 2)
+        clash = (clash & ((UINT64_C(1) << bits) - 1)) * (1 + (UINT64_C(1) << bits));
+    return clash;
+}
+
+static inline int can_tell_fractions(const struct grim_ascent *ascent,
+                                     const struct grim_ascent_stage *stage)
+{
+    unsigned bits = ascent->problem.bits;
+    return ascent->slots <= MOST_SLOTS && stage->gap > bits &&
+           1u << (stage->gap - bits) <= MOST_FRACTIONS;
+}
+
+/* ---- Survivors ---- */
+
+static inline unsigned list_bits(const uint64_t *alive, unsigned words, uint16_t *survivor)
+{
+    const __m512i numbers =
+        _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14,
+                         13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+    unsigned count = 0;
+    for (unsigned half = 0; half < 2 * words; half++) {
+        uint32_t some = (uint32_t)(alive[half / 2] >> half % 2 * 32);
+        __m512i number = _mm512_add_epi16(numbers, _mm512_set1_epi16((short)(32 * half)));
+        _mm512_storeu_si512(survivor + count, _mm512_maskz_compress_epi16(some, number));
+        count += (unsigned)_mm_popcnt_u32(some);
+    }
+    return count;
+}
+
+static unsigned screen(const struct grim_ascent *ascent, unsigned i, const uint64_t *rows,
+                       uint64_t m, uint16_t survivor[GRIM_ASCENT_LIST])
+{
+    const struct grim_ascent_stage *stage = &ascent->stage[i];
+    uint64_t alive[GRIM_ASCENT_WORDS], some = 0;
+    for (unsigned word = 0; word < stage->words; word++)
+        alive[word] = stage->gap < 6 ? (UINT64_C(1) << (1u << stage->gap)) - 1 : ~UINT64_C(0);
+    clear_dead(ascent, stage, rows, m, alive);
+    for (unsigned word = 0; word < stage->words; word++)
+        some |= alive[word];
+    if (some && can_tell_fractions(ascent, stage)) {
+        uint64_t clash = clashing(ascent, i, m);
+        for (unsigned word = 0; word < stage->words; word++)
+            alive[word] &= ~clash;
+    }
+    return some ? list_bits(alive, stage->words, survivor) : 0;
+}
+
+/* ---- Patterns ---- */
+
+static int draw(const struct grim_ascent *ascent, unsigned stage, uint64_t m, uint8_t *pattern)
+{
+    const __m128i shift = _mm_cvtsi32_si128((int)ascent->shift);
+    const unsigned joining = 1u << stage;
+    const uint64_t *number = ascent->number + joining;
+    const uint8_t *class_of = ascent->class_of + joining;
+    memset(pattern, 0, ascent->slots);
+    for (unsigned s = 0; s < joining; s += 8) {
+        _Alignas(16) uint16_t slot[8];
+        __m512i sum =
+            _mm512_mullo_epi64(_mm512_loadu_si512(number + s), _mm512_set1_epi64((long long)m));
+        unsigned clash = 0;
+        _mm_store_si128((__m128i *)slot, _mm512_cvtepi64_epi16(_mm512_srl_epi64(sum, shift)));
+        for (unsigned i = 0; i < (joining < 8 ? joining : 8); i++) {
+            uint8_t there = pattern[slot[i]];
+            clash |= there != class_of[s + i] ? there : 0;
+            pattern[slot[i]] = class_of[s + i];
+        }
+        if (clash)
+            return 0;
+    }
+    memcpy(pattern + ascent->slots, pattern, ascent->slots);
+    return 1;
+}
+
+static int lay_over(const struct grim_ascent *ascent, const uint8_t *from, const uint8_t *pattern,
+                    uint8_t *to)
+{
+    const __mmask64 lanes = ascent->slots < 64 ? (UINT64_C(1) << ascent->slots) - 1 : ~UINT64_C(0);
+    for (unsigned slot = 0; slot < ascent->slots; slot += 64) {
+        __m512i there = _mm512_maskz_loadu_epi8(lanes, from + slot);
+        __m512i laid = _mm512_maskz_loadu_epi8(lanes, pattern + slot);
+        __mmask64 both =
+            _mm512_mask_test_epi8_mask(_mm512_test_epi8_mask(there, there), laid, laid);
+        if (_mm512_mask_cmpneq_epi8_mask(both, there, laid))
+            return 0;
+        _mm512_storeu_si512(to + slot, _mm512_or_si512(there, laid));
+    }
+    return 1;
+}
+
+const struct grim_ascent_kernel grim_ascent_avx512 = {lay_out, screen, draw, lay_over};
+
+GRIM_UNIT_END
+
+#endif

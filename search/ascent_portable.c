@@ -1,0 +1,111 @@
+/* The kernel in plain C, 64 placements in a word. */
+#include <string.h>
+
+#include "ascent_rows.h"
+
+static inline uint64_t every(uint64_t word, unsigned step)
+{
+    static const uint64_t kept[6] = {UINT64_C(0x5555555555555555), UINT64_C(0x3333333333333333),
+                                     UINT64_C(0x0f0f0f0f0f0f0f0f), UINT64_C(0x00ff00ff00ff00ff),
+                                     UINT64_C(0x0000ffff0000ffff), UINT64_C(0x00000000ffffffff)};
+    for (; step; step--) {
+        word &= kept[0];
+        for (unsigned i = 1; i < 6; i++)
+            word = (word | word >> (1u << (i - 1))) & kept[i];
+    }
+    return word;
+}
+
+static void lay_out(const struct grim_ascent *ascent, const struct grim_ascent_stage *stage,
+                    const uint8_t *table, uint64_t *rows)
+{
+    uint64_t taken[(1 << GRIM_PROBLEM_BITS_MAX) / 64] = {0};
+    for (unsigned slot = 0; slot < ascent->slots; slot++)
+        taken[slot / 64] |= (uint64_t)(table[slot] != 0) << slot % 64;
+    grim_fill_rows(ascent, stage, taken, rows, every);
+}
+
+/* The neighbours from a bit on, which may begin inside a word. */
+static inline uint64_t from_bit(const uint64_t *at, unsigned bit)
+{
+    return at[0] >> bit | at[1] << 1 << (63 - bit);
+}
+
+static int clear_dead(const struct grim_ascent *ascent, const struct grim_ascent_stage *stage,
+                      const uint64_t *rows, uint64_t m, uint64_t alive[GRIM_ASCENT_WORDS])
+{
+    unsigned bits = ascent->problem.bits, gap = stage->gap;
+    unsigned points = gap > bits ? gap : bits, step = points - gap;
+    uint64_t some = 1;
+    for (unsigned s = 0; s < stage->screened && some; s++) {
+        uint64_t point = ascent->screened[stage->first + s] * m >> (64 - points);
+        const uint64_t *at = rows + (point & (stage->rows - 1)) * stage->pitch;
+        point >>= step;
+        some = 0;
+        for (unsigned i = 0; i < stage->words; i++)
+            some |= alive[i] &= ~from_bit(at + point / 64 + i, point % 64);
+    }
+    return some != 0;
+}
+
+static unsigned screen(const struct grim_ascent *ascent, unsigned i, const uint64_t *rows,
+                       uint64_t m, uint16_t survivor[GRIM_ASCENT_LIST])
+{
+    const struct grim_ascent_stage *stage = &ascent->stage[i];
+    uint64_t alive[GRIM_ASCENT_WORDS];
+    unsigned count = 0;
+    memset(alive, 0xff, sizeof alive);
+    if (stage->gap < 6)
+        alive[0] = (UINT64_C(1) << (1u << stage->gap)) - 1;
+    if (!clear_dead(ascent, stage, rows, m, alive))
+        return 0;
+    for (unsigned word = 0; word < stage->words; word++)
+        for (unsigned bit = 0; alive[word]; alive[word] >>= 1, bit++)
+            if (alive[word] & 1)
+                survivor[count++] = (uint16_t)(64 * word + bit);
+    return count;
+}
+
+static int draw(const struct grim_ascent *ascent, unsigned stage, uint64_t m, uint8_t *pattern)
+{
+    memset(pattern, 0, ascent->slots);
+    for (unsigned s = 1u << stage; s < 2u << stage; s++) {
+        uint8_t *there = pattern + (ascent->number[s] * m >> ascent->shift);
+        if (*there && *there != ascent->class_of[s])
+            return 0;
+        *there = ascent->class_of[s];
+    }
+    memcpy(pattern + ascent->slots, pattern, ascent->slots);
+    return 1;
+}
+
+/* Eight slots in a word, or all where there are less. */
+static inline uint64_t eight(const uint8_t *at, unsigned slots)
+{
+    uint64_t word = 0;
+    memcpy(&word, at, slots < 8 ? slots : 8);
+    return word;
+}
+
+/* In every byte that is not 0, the highest bit, and some others. */
+static inline uint64_t is_taken(uint64_t bytes)
+{
+    const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f);
+    return ((bytes & low) + low) | bytes;
+}
+
+static int lay_over(const struct grim_ascent *ascent, const uint8_t *from, const uint8_t *pattern,
+                    uint8_t *to)
+{
+    const uint64_t highest = UINT64_C(0x8080808080808080);
+    for (unsigned slot = 0; slot < ascent->slots; slot += 8) {
+        uint64_t there = eight(from + slot, ascent->slots);
+        uint64_t laid = eight(pattern + slot, ascent->slots), both = there | laid;
+        if (is_taken(there) & is_taken(laid) & is_taken(there ^ laid) & highest)
+            return 0;
+        memcpy(to + slot, &both, ascent->slots < 8 ? ascent->slots : 8);
+    }
+    return 1;
+}
+
+const struct grim_ascent_kernel grim_ascent_portable = {lay_out, screen, draw, lay_over};

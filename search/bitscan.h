@@ -1,0 +1,37 @@
+/* bitscan.h - factors of the magic bitscan, found bit by bit (Kannan 3.2).
+ *
+ * The lowest bit of a word of 2^n bits, alone, is 2^i. Multiplied by a factor M it moves M up by
+ * i, and the top n bits of the product are a window onto M, with zeros coming in from below. If
+ * all 2^n windows differ, they are a number for i: index = (2^i * M) >> (2^n - n).
+ *
+ * A bit added to M at the top completes one more window, so a bit that repeats a window is
+ * noticed at once. lib/bitscan_derive.c takes the first factor that this meets; here are all. */
+#ifndef GRIM_SEARCH_BITSCAN_H
+#define GRIM_SEARCH_BITSCAN_H
+
+#include <stdint.h>
+
+/* n: words of 2 to 64 bits. */
+enum { GRIM_BITSCAN_BITS_MAX = 6 };
+
+/* Somebody who is shown factors one by one, and returns 0 when that is enough. */
+struct grim_bitscan_visitor {
+    int (*met)(void *context, uint64_t factor);
+    void *context;
+};
+
+/* Shows all factors for words of 2^bits bits, in the order of bits guessed from the lowest one up,
+ * zeros first. They are the de Bruijn sequences that begin with zeros, once as they are and once
+ * moved up by one: 4 for 8 bits, 2^27 for 64. */
+void grim_bitscan_list(unsigned bits, const struct grim_bitscan_visitor *visitor);
+
+/* One of them, at random from this seed. */
+uint64_t grim_bitscan_random(unsigned bits, uint64_t seed);
+
+/* The window of 2^i, 0 for i of 2^bits and more. */
+unsigned grim_bitscan_window(unsigned bits, uint64_t factor, unsigned i);
+
+/* Nonzero when the factor is a word of 2^bits bits and all its windows differ. */
+int grim_bitscan_check(unsigned bits, uint64_t factor);
+
+#endif

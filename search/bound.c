@@ -1,0 +1,177 @@
+/* bound.c - how few slots any table of magic factors can do with; see bound.h. */
+#include "bound.h"
+
+#include <string.h>
+
+static void order(unsigned *lengths)
+{
+    for (unsigned i = 1; i < 4; i++)
+        for (unsigned j = i; j && lengths[j - 1] < lengths[j]; j--) {
+            unsigned length = lengths[j];
+            lengths[j] = lengths[j - 1];
+            lengths[j - 1] = length;
+        }
+}
+
+/* The place of these rays in the tables, whatever their order. */
+static unsigned place_of(const struct grim_rays *rays)
+{
+    struct grim_rays sorted = *rays;
+    unsigned place = 0;
+    order(sorted.length);
+    for (unsigned i = 0; i < 4; i++)
+        place = place * GRIM_RAY_LENGTHS + sorted.length[i];
+    return place;
+}
+
+static uint32_t larger(uint32_t a, uint32_t b)
+{
+    return a > b ? a : b;
+}
+
+static uint32_t smaller(uint32_t a, uint32_t b)
+{
+    return a < b ? a : b;
+}
+
+static struct grim_rays with_ray(const struct grim_rays *rays, unsigned ray, unsigned length)
+{
+    struct grim_rays other = *rays;
+    other.length[ray] = length;
+    return other;
+}
+
+static uint32_t by_split(struct grim_bound *bound, const struct grim_rays *rays, unsigned ray)
+{
+    struct grim_rays without_square = with_ray(rays, ray, rays->length[ray] - 1);
+    struct grim_rays without_ray = with_ray(rays, ray, 0);
+    uint32_t absent = grim_bound_slots(bound, &without_square);
+    return absent + larger(grim_bound_slots(bound, &without_ray), (absent + 1) / 2);
+}
+
+static uint32_t by_pair(struct grim_bound *bound, const struct grim_rays *rays, unsigned ray)
+{
+    struct grim_rays others = with_ray(rays, ray, 0);
+    uint32_t alone = grim_bound_slots(bound, &others), singles = 1;
+    for (unsigned i = 0; i < 4; i++)
+        singles <<= others.length[i] != 0;
+    uint32_t apart = UINT32_C(2) << grim_rays_squares(&others);
+    return smaller(4 * alone, smaller(apart + alone, 3 * alone + singles));
+}
+
+static uint32_t best_of(struct grim_bound *bound, const struct grim_rays *rays)
+{
+    uint32_t best = 1;
+    for (unsigned ray = 0; ray < 4; ray++) {
+        if (rays->length[ray])
+            best = larger(best, by_split(bound, rays, ray));
+        if (rays->length[ray] == 2 && bound->with_pairs)
+            best = larger(best, by_pair(bound, rays, ray));
+    }
+    return best;
+}
+
+void grim_bound_start(struct grim_bound *bound, int with_pairs)
+{
+    memset(bound, 0, sizeof *bound);
+    bound->with_pairs = with_pairs;
+}
+
+void grim_bound_know(struct grim_bound *bound, const struct grim_rays *rays, uint32_t slots)
+{
+    uint32_t *known = &bound->known[place_of(rays)];
+    *known = larger(*known, slots);
+    memset(bound->slots, 0, sizeof bound->slots);
+}
+
+uint32_t grim_bound_slots(struct grim_bound *bound, const struct grim_rays *rays)
+{
+    unsigned place = place_of(rays);
+    if (!bound->slots[place])
+        bound->slots[place] = larger(bound->known[place], best_of(bound, rays));
+    return bound->slots[place];
+}
+
+unsigned grim_bound_bits(uint32_t slots)
+{
+    unsigned bits = 0;
+    while (UINT32_C(1) << bits < slots)
+        bits++;
+    return bits;
+}
+
+/* ---- The board ---- */
+
+/* What is left of a ray without its last square, which blocks nothing. */
+static unsigned ray_length(unsigned sq, int files, int ranks)
+{
+    int file = (int)(sq % 8) + files, rank = (int)(sq / 8) + ranks;
+    unsigned squares = 0;
+    while (file >= 0 && file < 8 && rank >= 0 && rank < 8) {
+        squares++;
+        file += files;
+        rank += ranks;
+    }
+    return squares ? squares - 1 : 0;
+}
+
+struct grim_rays grim_bound_rays(enum grim_piece piece, unsigned sq)
+{
+    static const int steps[2][4][2] = {{{1, 0}, {-1, 0}, {0, 1}, {0, -1}},
+                                       {{1, 1}, {-1, -1}, {1, -1}, {-1, 1}}};
+    struct grim_rays rays;
+    for (unsigned i = 0; i < 4; i++)
+        rays.length[i] = ray_length(sq, steps[piece][i][0], steps[piece][i][1]);
+    order(rays.length);
+    return rays;
+}
+
+/* With how many subsets of its mask a slider attacks just these squares. */
+static uint32_t subsets_with(enum grim_piece piece, unsigned sq, uint64_t attacks)
+{
+    uint64_t mask = grim_geometry_mask(piece, sq), subset = 0;
+    uint32_t count = 0;
+    if (attacks & ~grim_geometry_attacks(piece, sq, 0))
+        return 0;
+    do {
+        count += grim_geometry_attacks(piece, sq, subset) == attacks;
+        subset = grim_subset_next(subset, mask);
+    } while (subset);
+    return count;
+}
+
+/* A slot serves one attack set, and a square has no more slots for it than subsets. So two
+ * squares share no more slots than the one with fewer such subsets has of them. Each attack set
+ * is looked at once, for the subset whose men are all attacked. */
+static uint32_t shared_by(enum grim_piece piece, unsigned a, unsigned b)
+{
+    uint64_t mask = grim_geometry_mask(piece, a), subset = 0;
+    uint32_t shared = 0;
+    do {
+        uint64_t attacks = grim_geometry_attacks(piece, a, subset);
+        uint32_t there = subset & ~attacks ? 0 : subsets_with(piece, b, attacks);
+        if (there)
+            shared += smaller(there, subsets_with(piece, a, attacks));
+        subset = grim_subset_next(subset, mask);
+    } while (subset);
+    return shared;
+}
+
+uint32_t grim_bound_shared(enum grim_piece piece)
+{
+    uint32_t shared = 0;
+    for (unsigned a = 0; a < 64; a++)
+        for (unsigned b = 0; b < a; b++)
+            shared += shared_by(piece, a, b);
+    return shared;
+}
+
+uint32_t grim_bound_board(struct grim_bound *bound, enum grim_piece piece)
+{
+    uint32_t slots = 0;
+    for (unsigned sq = 0; sq < 64; sq++) {
+        struct grim_rays rays = grim_bound_rays(piece, sq);
+        slots += grim_bound_slots(bound, &rays);
+    }
+    return slots - grim_bound_shared(piece);
+}

@@ -1,0 +1,90 @@
+/* descent.h - the exhaustive search from the top bit of the factor down.
+ *
+ * Fix the bits of M from the top down to bit b: M = H + u, 0 <= u < 2^b. Then T * M lies between T * H
+ * and T * H + T * (2^b - 1), and T can only fall into the slots that this interval meets. Low squares
+ * need high bits only: M << p loses the upper p. So squares join from the lowest up, square p at the
+ * level b = 64 - bits - p - 2, where its own contribution is known to a quarter of a slot, and any sum
+ * to less than half a slot: two slots are left to it at most. What lies between two such levels is a
+ * stage. A node is a prefix H at the end of a stage, with the subsets of all squares that have joined:
+ *
+ *   those confined to one slot are decided, and stand in the table; the others are in doubt.
+ *
+ * It dies when two decided subsets of different classes share a slot, or when both slots left to one in
+ * doubt hold other classes. (With a limit on the range or on the slots in use, also when the decided
+ * ones exceed it; slots that would exceed the range count as taken.) What dies is so defined by exact
+ * arithmetic: every kernel has the same nodes. After the last stage M's remaining bits follow one by
+ * one, with those in doubt alone. */
+#ifndef GRIM_DESCENT_H
+#define GRIM_DESCENT_H
+
+#include "engine.h"
+
+enum {
+    GRIM_DESCENT_LANES = 64,
+    GRIM_DESCENT_SLOTS = 1 << GRIM_PROBLEM_BITS_MAX,
+    /* A screen reads past the end of the table: it goes round. Behind that it needs room. */
+    GRIM_DESCENT_ROUND = 2 * GRIM_DESCENT_LANES,
+    GRIM_DESCENT_ROOM = GRIM_DESCENT_ROUND + 3 * GRIM_DESCENT_LANES,
+    GRIM_DESCENT_SUBSETS = 1 << GRIM_PROBLEM_SQUARES_MAX,
+    /* Lists are read in steps of 32. */
+    GRIM_DESCENT_LIST = GRIM_DESCENT_SUBSETS + 32,
+    GRIM_DESCENT_FORBIDDEN = 255
+};
+
+/* Numbers and classes of subsets; subset 2^i + s is s with square i, which is why the subsets that join
+ * in stage i stand together behind those that have joined before. */
+struct grim_descent {
+    struct grim_problem problem;
+    unsigned squares;
+    unsigned shift; /* 64 - bits */
+    unsigned slots; /* 2^bits */
+    unsigned top;   /* bits of M that matter */
+    unsigned square[GRIM_PROBLEM_SQUARES_MAX];
+    unsigned level[GRIM_PROBLEM_SQUARES_MAX]; /* the b at the end of a stage */
+    uint64_t number[GRIM_DESCENT_LIST];
+    uint8_t class_of[GRIM_DESCENT_LIST];
+};
+
+/* What is known at a node: one byte for every slot, the class or 0, and the subsets in doubt. */
+struct grim_level {
+    _Alignas(64) uint8_t table[GRIM_DESCENT_SLOTS + GRIM_DESCENT_ROOM];
+    uint16_t subset[GRIM_DESCENT_LIST];
+    uint8_t class_of[GRIM_DESCENT_LIST];
+    unsigned doubts;
+};
+
+/* 64 placements of the new square, side by side, each at four quarters of a slot: bit x of quarter[f] is
+ * the child with number first + 4 * x + f. */
+struct grim_screen {
+    uint64_t quarter[4];
+};
+
+/* Whether the children of a node are screened, prev being the level where the stage begins. It pays from
+ * some placements on, and needs whole quarters, and something in the table. */
+static inline int grim_descent_screens(const struct grim_descent *descent, unsigned stage,
+                                       unsigned prev)
+{
+    unsigned level = descent->level[stage];
+    return stage > 0 && prev - level >= 4 && level + descent->square[stage] + 2 == descent->shift;
+}
+
+/* The two things that take the time.
+ *
+ * A screen of 256 children, or of so many as there are, clears bits of those which certainly die and
+ * keeps the bits of all others: how sharp it looks is the kernel's own business.
+ *
+ * An insertion makes the level of the child h, whose bits are known down to `level`, with so many of the
+ * stage's subsets joined: all of them, or none after the last stage. It returns zero when the child dies.
+ * Limits on range and slots are not its business. */
+struct grim_descent_kernel {
+    void (*screen)(const struct grim_descent *descent, struct grim_level *from, unsigned stage,
+                   uint64_t h, uint64_t first, unsigned children, struct grim_screen *alive);
+    int (*insert)(const struct grim_descent *descent, const struct grim_level *from,
+                  struct grim_level *to, unsigned stage, unsigned joining, uint64_t h,
+                  unsigned level);
+};
+
+extern const struct grim_descent_kernel grim_descent_portable;
+extern const struct grim_descent_kernel grim_descent_avx512;
+
+#endif

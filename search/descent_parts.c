@@ -1,0 +1,180 @@
+#include "descent_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Parts in the order of their prefixes, the first of them at the end. Results stay with their parts until
+ * all that comes before is added up. */
+struct entry {
+    struct grim_part part;
+    struct grim_part_result result;
+};
+
+struct pile {
+    struct entry *entry;
+    size_t count, room;
+};
+
+struct parts {
+    const struct grim_parts_machine *machine;
+    const struct grim_descent *descent;
+    void *opened;
+    struct pile pile, taken;
+    struct grim_part *part;
+    struct grim_part_result *result;
+    struct grim_job *sum;
+};
+
+/* ---- Piles ---- */
+
+static int push(struct pile *pile, const struct entry *entry)
+{
+    if (pile->count == pile->room) {
+        size_t room = 2 * pile->room + 64;
+        struct entry *larger = realloc(pile->entry, room * sizeof *larger);
+        if (!larger)
+            return 0;
+        pile->entry = larger;
+        pile->room = room;
+    }
+    pile->entry[pile->count++] = *entry;
+    return 1;
+}
+
+static struct entry *top(const struct pile *pile)
+{
+    return &pile->entry[pile->count - 1];
+}
+
+/* ---- One round ---- */
+
+/* From the top of the pile so many unfinished parts that each can be cut in two, and what lies between
+ * them. Now the first in order lies at the bottom. */
+static int take(struct parts *parts, unsigned *unfinished)
+{
+    *unfinished = 0;
+    parts->taken.count = 0;
+    while (parts->pile.count && *unfinished < parts->machine->parts / 2) {
+        *unfinished += !top(&parts->pile)->result.is_finished;
+        if (!push(&parts->taken, top(&parts->pile)))
+            return 0;
+        parts->pile.count--;
+    }
+    return 1;
+}
+
+static unsigned least(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+/* All bits of M can be given to the number, and there are not more. */
+static int push_cut(struct parts *parts, const struct entry *entry, unsigned bits)
+{
+    bits = least(bits, parts->descent->top - entry->part.cut);
+    for (uint64_t i = UINT64_C(1) << bits; i-- > 0;) {
+        struct entry smaller = *entry;
+        smaller.part.cut += bits;
+        smaller.part.number = (entry->part.number << bits) + i;
+        if (!push(&parts->pile, &smaller))
+            return 0;
+    }
+    return 1;
+}
+
+/* Puts back what was taken, the unfinished cut into as many parts as the machine has room for. */
+static int put_back(struct parts *parts, unsigned unfinished)
+{
+    unsigned bits = 0;
+    while ((uint64_t)unfinished << (bits + 1) <= parts->machine->parts)
+        bits++;
+    for (; parts->taken.count; parts->taken.count--) {
+        const struct entry *entry = top(&parts->taken);
+        if (!(entry->result.is_finished ? push(&parts->pile, entry)
+                                        : push_cut(parts, entry, bits)))
+            return 0;
+    }
+    return 1;
+}
+
+/* Runs the unfinished parts on top of the pile. */
+static int run(struct parts *parts)
+{
+    unsigned count = 0;
+    size_t end = parts->pile.count;
+    for (; end && count < parts->machine->parts; end--)
+        if (!parts->pile.entry[end - 1].result.is_finished)
+            parts->part[count++] = parts->pile.entry[end - 1].part;
+    if (!parts->machine->run(parts->opened, parts->part, count, parts->result))
+        return 0;
+    for (size_t i = parts->pile.count, next = 0; i > end; i--)
+        if (!parts->pile.entry[i - 1].result.is_finished)
+            parts->pile.entry[i - 1].result = parts->result[next++];
+    return 1;
+}
+
+/* ---- Sums ---- */
+
+static int is_answered(const struct parts *parts)
+{
+    return parts->sum->factors && !parts->descent->problem.all;
+}
+
+static void add(struct grim_job *sum, const struct grim_job *job)
+{
+    for (unsigned i = 0; i < sum->stages; i++)
+        sum->nodes[i] += job->nodes[i];
+    if (!sum->factors)
+        sum->first = job->first;
+    sum->factors += job->factors;
+}
+
+/* What is finished and has nothing unfinished before it. */
+static void add_up(struct parts *parts)
+{
+    for (; parts->pile.count && top(&parts->pile)->result.is_finished && !is_answered(parts);
+         parts->pile.count--)
+        add(parts->sum, &top(&parts->pile)->result.job);
+}
+
+/* ---- The job ---- */
+
+static enum grim_job_end run_all(struct parts *parts, uint64_t number, const volatile int *stop)
+{
+    struct entry whole;
+    memset(&whole, 0, sizeof whole);
+    whole.part.number = number;
+    whole.part.cut = parts->descent->problem.cut;
+    if (!push(&parts->pile, &whole))
+        return GRIM_JOB_NO_MEMORY;
+    while (parts->pile.count && !is_answered(parts)) {
+        unsigned unfinished;
+        if (stop && *stop)
+            return GRIM_JOB_STOPPED;
+        if (!take(parts, &unfinished) || !put_back(parts, unfinished) || !run(parts))
+            return GRIM_JOB_NO_MEMORY;
+        add_up(parts);
+    }
+    return GRIM_JOB_DONE;
+}
+
+enum grim_job_end grim_parts_job(const struct grim_parts_machine *machine,
+                                 const struct grim_descent *descent, uint64_t number,
+                                 const volatile int *stop, struct grim_job *result)
+{
+    enum grim_job_end end = GRIM_JOB_NO_MEMORY;
+    struct parts parts = {.machine = machine, .descent = descent, .sum = result};
+    result->stages = descent->squares;
+    parts.part = calloc(machine->parts, sizeof *parts.part);
+    parts.result = calloc(machine->parts, sizeof *parts.result);
+    parts.opened = machine->open(machine, descent);
+    if (parts.part && parts.result && parts.opened)
+        end = run_all(&parts, number, stop);
+    if (parts.opened)
+        machine->close(parts.opened);
+    free(parts.pile.entry);
+    free(parts.taken.entry);
+    free(parts.part);
+    free(parts.result);
+    return end;
+}

@@ -1,0 +1,284 @@
+#include "log.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Sums of bytes ---- */
+
+/* CRC-32 as in Ethernet, by its definition: what a line costs is nothing beside its job. */
+static uint32_t crc_of(uint32_t crc, const char *text, size_t length)
+{
+    crc = ~crc;
+    for (size_t i = 0; i < length; i++) {
+        crc ^= (unsigned char)text[i];
+        for (unsigned bit = 0; bit < 8; bit++)
+            crc = crc >> 1 ^ (crc & 1 ? UINT32_C(0xedb88320) : 0);
+    }
+    return ~crc;
+}
+
+static const uint64_t fnv_start = UINT64_C(0xcbf29ce484222325);
+
+static uint64_t fnv_of(uint64_t hash, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+/* ---- In memory ---- */
+
+static const char first_line[] = "grimoire-proof 1\n";
+
+int grim_log_new(struct grim_log *log, const struct grim_problem *problem)
+{
+    char head[GRIM_LOG_HEAD_BYTES];
+    size_t length = grim_log_head(problem, head), begin = sizeof first_line - 1;
+    memset(log, 0, sizeof *log);
+    log->problem = *problem;
+    log->jobs = UINT64_C(1) << problem->cut;
+    log->head_check = crc_of(0, head + begin, length - begin);
+    log->place = calloc((size_t)log->jobs, sizeof *log->place);
+    return log->place != NULL;
+}
+
+void grim_log_free(struct grim_log *log)
+{
+    free(log->entries);
+    free(log->place);
+    memset(log, 0, sizeof *log);
+}
+
+static int grow(struct grim_log *log)
+{
+    uint64_t room = log->room ? 2 * log->room : 64;
+    struct grim_log_entry *entries = realloc(log->entries, (size_t)room * sizeof *entries);
+    if (!entries)
+        return 0;
+    log->entries = entries;
+    log->room = room;
+    return 1;
+}
+
+const struct grim_job *grim_log_job(const struct grim_log *log, uint64_t number)
+{
+    uint32_t place = log->place[number];
+    return place ? &log->entries[place - 1].job : NULL;
+}
+
+/* By what is written of them: arrays may hold anything behind their last stage. */
+static int is_same(const struct grim_job *a, const struct grim_job *b)
+{
+    if (a->stages != b->stages || a->factors != b->factors || a->first != b->first)
+        return 0;
+    for (unsigned i = 0; i < a->stages; i++)
+        if (a->nodes[i] != b->nodes[i])
+            return 0;
+    return 1;
+}
+
+enum grim_log_fault grim_log_add(struct grim_log *log, uint64_t number, const struct grim_job *job)
+{
+    const struct grim_job *old = grim_log_job(log, number);
+    if (old)
+        return is_same(old, job) ? GRIM_LOG_TWICE : GRIM_LOG_DISPUTED;
+    if (log->count == log->room && !grow(log))
+        return GRIM_LOG_NO_MEMORY;
+    log->entries[log->count].number = number;
+    log->entries[log->count].job = *job;
+    log->place[number] = (uint32_t)++log->count;
+    return GRIM_LOG_GOOD;
+}
+
+/* ---- Writing ---- */
+
+size_t grim_log_head(const struct grim_problem *problem, char head[GRIM_LOG_HEAD_BYTES])
+{
+    char name[GRIM_PROBLEM_NAME_BYTES];
+    grim_problem_name(problem, name);
+    return (size_t)snprintf(head, GRIM_LOG_HEAD_BYTES, "%sproblem %s\narithmetic %d\n", first_line,
+                            name, GRIM_JOB_ARITHMETIC);
+}
+
+size_t grim_log_line(const struct grim_log *log, uint64_t number, const struct grim_job *job,
+                     char line[GRIM_LOG_LINE_BYTES])
+{
+    const size_t room = GRIM_LOG_LINE_BYTES;
+    size_t at =
+        (size_t)snprintf(line, room, "job %" PRIu64 " factors %" PRIu64, number, job->factors);
+    if (job->factors)
+        at += (size_t)snprintf(line + at, room - at, " first 0x%016" PRIx64, job->first);
+    at += (size_t)snprintf(line + at, room - at, " nodes");
+    for (unsigned i = 0; i < job->stages; i++)
+        at += (size_t)snprintf(line + at, room - at, " %" PRIu64, job->nodes[i]);
+    uint32_t check = crc_of(log->head_check, line, at);
+    return at + (size_t)snprintf(line + at, room - at, " check %08" PRIx32 "\n", check);
+}
+
+/* ---- Reading ---- */
+
+/* A line without its end, in memory that ends with a zero; GRIM_LOG_ALTERED where it is too long. */
+static enum grim_log_fault next_line(struct grim_log_text *text, char line[GRIM_LOG_LINE_BYTES])
+{
+    size_t left = (size_t)(text->end - text->at);
+    const char *end = left ? memchr(text->at, '\n', left) : NULL, *begin = text->at;
+    if (!left)
+        return GRIM_LOG_END;
+    text->line++;
+    text->at = end ? end + 1 : text->end;
+    if (!end)
+        return GRIM_LOG_CUT;
+    if (end - begin >= GRIM_LOG_LINE_BYTES || memchr(begin, 0, (size_t)(end - begin)))
+        return GRIM_LOG_ALTERED;
+    memcpy(line, begin, (size_t)(end - begin));
+    line[end - begin] = 0;
+    return GRIM_LOG_GOOD;
+}
+
+/* A line of the head that begins like this; what follows is moved to the front. */
+static enum grim_log_fault head_line(struct grim_log_text *text, const char *begin,
+                                     char line[GRIM_LOG_LINE_BYTES])
+{
+    size_t length = strlen(begin);
+    enum grim_log_fault fault = next_line(text, line);
+    if (fault == GRIM_LOG_END) {
+        text->line++;
+        return GRIM_LOG_CUT;
+    }
+    if (fault == GRIM_LOG_GOOD && strncmp(line, begin, length) != 0)
+        return GRIM_LOG_ALTERED;
+    if (fault == GRIM_LOG_GOOD)
+        memmove(line, line + length, strlen(line + length) + 1);
+    return fault;
+}
+
+enum grim_log_fault grim_log_read_head(struct grim_log_text *text, struct grim_problem *problem)
+{
+    char line[GRIM_LOG_LINE_BYTES], arithmetic[16];
+    enum grim_log_fault fault = head_line(text, "grimoire-proof 1", line);
+    if (fault != GRIM_LOG_GOOD || *line)
+        return GRIM_LOG_NO_PROOF;
+    fault = head_line(text, "problem ", line);
+    if (fault == GRIM_LOG_GOOD && !grim_problem_read(line, problem))
+        fault = GRIM_LOG_ALTERED;
+    if (fault == GRIM_LOG_GOOD)
+        fault = head_line(text, "arithmetic ", line);
+    if (fault != GRIM_LOG_GOOD)
+        return fault;
+    snprintf(arithmetic, sizeof arithmetic, "%d", GRIM_JOB_ARITHMETIC);
+    return strcmp(line, arithmetic) == 0 ? GRIM_LOG_GOOD : GRIM_LOG_ARITHMETIC;
+}
+
+static int skip(const char **at, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(*at, word, length) != 0)
+        return 0;
+    *at += length;
+    return 1;
+}
+
+/* What is too large for 64 bits is not noticed here, but when the line is written again. */
+static uint64_t number_at(const char **at, unsigned base)
+{
+    static const char digits[] = "0123456789abcdef";
+    uint64_t value = 0;
+    for (;; ++*at) {
+        const char *digit = **at ? strchr(digits, **at) : NULL;
+        if (!digit || digit >= digits + base)
+            return value;
+        value = base * value + (uint64_t)(digit - digits);
+    }
+}
+
+static int read_fields(const char *at, uint64_t *number, struct grim_job *job)
+{
+    memset(job, 0, sizeof *job);
+    if (!skip(&at, "job "))
+        return 0;
+    *number = number_at(&at, 10);
+    if (!skip(&at, " factors "))
+        return 0;
+    job->factors = number_at(&at, 10);
+    if (skip(&at, " first 0x"))
+        job->first = number_at(&at, 16);
+    if (!skip(&at, " nodes"))
+        return 0;
+    while (strncmp(at, " check", 6) != 0 && skip(&at, " ") && job->stages < GRIM_JOB_STAGES_MAX)
+        job->nodes[job->stages++] = number_at(&at, 10);
+    return skip(&at, " check ");
+}
+
+static unsigned stages_of(const struct grim_problem *problem)
+{
+    return grim_geometry_count(grim_geometry_mask(problem->piece, problem->sq));
+}
+
+/* There is one way to write a job: a line that says the same otherwise was not written here. */
+static int read_job(const char *line, const struct grim_log *log, uint64_t *number,
+                    struct grim_job *job)
+{
+    char again[GRIM_LOG_LINE_BYTES];
+    if (!read_fields(line, number, job) || *number >= log->jobs ||
+        job->stages != stages_of(&log->problem))
+        return 0;
+    size_t length = grim_log_line(log, *number, job, again);
+    return strlen(line) + 1 == length && memcmp(line, again, length - 1) == 0;
+}
+
+enum grim_log_fault grim_log_read_job(struct grim_log_text *text, const struct grim_log *log,
+                                      uint64_t *number, struct grim_job *job)
+{
+    char line[GRIM_LOG_LINE_BYTES];
+    enum grim_log_fault fault;
+    do
+        fault = next_line(text, line);
+    while (fault == GRIM_LOG_GOOD && *line == '#');
+    if (fault != GRIM_LOG_GOOD)
+        return fault;
+    return read_job(line, log, number, job) ? GRIM_LOG_GOOD : GRIM_LOG_ALTERED;
+}
+
+/* ---- What it says ---- */
+
+void grim_log_sum(const struct grim_log *log, struct grim_job *sum)
+{
+    memset(sum, 0, sizeof *sum);
+    sum->stages = stages_of(&log->problem);
+    for (uint64_t number = 0; number < log->jobs; number++) {
+        const struct grim_job *job = grim_log_job(log, number);
+        if (!job)
+            continue;
+        if (!sum->factors)
+            sum->first = job->first;
+        sum->factors += job->factors;
+        for (unsigned i = 0; i < sum->stages; i++)
+            sum->nodes[i] += job->nodes[i];
+    }
+}
+
+enum grim_answer grim_log_answer(const struct grim_log *log)
+{
+    struct grim_job sum;
+    grim_log_sum(log, &sum);
+    if (sum.factors && !log->problem.all)
+        return GRIM_YES;
+    if (log->count < log->jobs)
+        return GRIM_OPEN;
+    return sum.factors ? GRIM_YES : GRIM_NO;
+}
+
+uint64_t grim_log_digest(const struct grim_log *log)
+{
+    char text[GRIM_LOG_LINE_BYTES];
+    size_t length = grim_log_head(&log->problem, text);
+    uint64_t digest = fnv_of(fnv_start, text, length);
+    for (uint64_t number = 0; number < log->jobs; number++) {
+        const struct grim_job *job = grim_log_job(log, number);
+        if (job)
+            digest = fnv_of(digest, text, grim_log_line(log, number, job, text));
+    }
+    return digest;
+}

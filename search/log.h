@@ -1,0 +1,92 @@
+/* log.h - the finished jobs of a problem as text: checkpoint of a hunt and evidence of its answer.
+ *
+ *     grimoire-proof 1
+ *     problem bishop d1 bits 4 plain down cut 2
+ *     arithmetic 1
+ *     job 0 factors 0 nodes 64 210 88 12 0 0 0 check 9f3a6c01
+ *
+ * A line for each finished job, in any order; "first 0x..." follows the factors where there are any.
+ * `check` is a CRC-32 over the problem's line, the arithmetic's and the job's own before it: a line
+ * that was altered, or came from another log, is found. Lines that begin with # are for people.
+ * The digest of a whole log is a 64-bit FNV-1a over its three first lines and the jobs' lines in the
+ * order of their numbers: it is the same whoever ran which job. */
+#ifndef GRIM_LOG_H
+#define GRIM_LOG_H
+
+#include <stddef.h>
+
+#include "job.h"
+
+enum { GRIM_LOG_HEAD_BYTES = 160, GRIM_LOG_LINE_BYTES = 512 };
+
+struct grim_log_entry {
+    uint64_t number;
+    struct grim_job job;
+};
+
+struct grim_log {
+    struct grim_problem problem;
+    uint64_t jobs;  /* of the problem */
+    uint64_t count; /* of those that are finished */
+    uint64_t room;
+    struct grim_log_entry *entries; /* in the order in which they came */
+    uint32_t *place;                /* of each job: 1 + the index of its entry, 0 for none */
+    uint32_t head_check;
+};
+
+enum grim_log_fault {
+    GRIM_LOG_GOOD,
+    GRIM_LOG_END,        /* the text is over */
+    GRIM_LOG_NO_PROOF,   /* this is no log */
+    GRIM_LOG_ARITHMETIC, /* its nodes were counted by other rules */
+    GRIM_LOG_CUT,        /* the last line has no end */
+    GRIM_LOG_ALTERED,    /* the line is not as it was written */
+    GRIM_LOG_TWICE,      /* the job is there already and says the same */
+    GRIM_LOG_DISPUTED,   /* the job is there already and says something else */
+    GRIM_LOG_NO_MEMORY
+};
+
+/* An empty log of a problem, which must be one that can be searched. Returns 0 when out of memory. */
+int grim_log_new(struct grim_log *log, const struct grim_problem *problem);
+void grim_log_free(struct grim_log *log);
+
+/* GRIM_LOG_GOOD, or what speaks against it. The job's number is one of the problem. */
+enum grim_log_fault grim_log_add(struct grim_log *log, uint64_t number,
+                                 const struct grim_job *job);
+
+/* NULL if it is not finished. */
+const struct grim_job *grim_log_job(const struct grim_log *log, uint64_t number);
+
+/* ---- As text ---- */
+
+/* Both end with a line's end and return the length. */
+size_t grim_log_head(const struct grim_problem *problem, char head[GRIM_LOG_HEAD_BYTES]);
+size_t grim_log_line(const struct grim_log *log, uint64_t number, const struct grim_job *job,
+                     char line[GRIM_LOG_LINE_BYTES]);
+
+/* Reading goes line by line; `line` is the number of the one that was read last, from 1. After a fault
+ * the next call goes on behind it. Only what grim_log_head and grim_log_line write is taken. */
+struct grim_log_text {
+    const char *at, *end;
+    unsigned long line;
+};
+
+enum grim_log_fault grim_log_read_head(struct grim_log_text *text, struct grim_problem *problem);
+enum grim_log_fault grim_log_read_job(struct grim_log_text *text, const struct grim_log *log,
+                                      uint64_t *number, struct grim_job *job);
+
+/* ---- What it says ---- */
+
+enum grim_answer { GRIM_YES, GRIM_NO, GRIM_OPEN };
+
+/* One factor answers with yes, unless all are to be counted; then, and for a no, all jobs have to be
+ * finished. */
+enum grim_answer grim_log_answer(const struct grim_log *log);
+
+/* The sums over the finished jobs; `first` is that of the job with the lowest number. */
+void grim_log_sum(const struct grim_log *log, struct grim_job *sum);
+
+/* Of the finished jobs; it stands for the answer when that is all. */
+uint64_t grim_log_digest(const struct grim_log *log);
+
+#endif

@@ -1,0 +1,40 @@
+/* minimum.h - the fewest slots a small slider can do with, exactly.
+ *
+ * Whatever the factor, the constant and the shift, the slots are given by whole numbers and a
+ * pattern of carries (carries.h). Two subsets S and T lie in one slot when
+ *
+ *   a(S) - a(T) = carry(T) - carry(S)
+ *
+ * in the whole numbers modulo the number of slots of the circle. Such an equation says the same
+ * of all pairs that differ by the same squares and the same carry, so it is forbidden when one of
+ * these pairs has different attacks; and equations that hold make their sums and differences
+ * hold. For each pattern all sets of equations without a forbidden consequence are gone through.
+ *
+ * What this covers: any real contributions of the squares, independent of each other; any
+ * constant; any number of slots; even any commutative group in place of the circle. A factor on a
+ * board is a special case, so the number holds for every factor. That it is reached is shown by
+ * an example. */
+#ifndef GRIM_MINIMUM_H
+#define GRIM_MINIMUM_H
+
+#include <stdint.h>
+
+/* A slider, reduced to how many relevant squares its rays have. */
+struct grim_rays {
+    unsigned length[4];
+};
+
+/* Somebody who is told how many patterns have been gone through, and may end it with zero. */
+struct grim_minimum_watcher {
+    int (*seen)(void *context, uint64_t patterns);
+    void *context;
+};
+
+/* How many squares the rays have together. */
+unsigned grim_rays_squares(const struct grim_rays *rays);
+
+/* The fewest slots, for at most GRIM_CARRY_SQUARES_MAX squares together. 0 when there are more,
+ * the watcher ended it, or there is no memory. The watcher may be NULL. */
+uint32_t grim_minimum(const struct grim_rays *rays, const struct grim_minimum_watcher *watcher);
+
+#endif

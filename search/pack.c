@@ -1,0 +1,244 @@
+/* pack.c - the packer's rounds in their order, and what its parts share. */
+#include "pack.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "pack_state.h"
+
+enum {
+    WEIGHT = 8,             /* of every pair before a repair */
+    PLACINGS = 500,         /* attempts in vain before the first table is the first */
+    IMPROVEMENTS = 60,      /* rounds after a table has become shorter, */
+    IMPROVEMENTS_AGAIN = 4, /* and after a cut was given up */
+    RESETTLINGS = 10,       /* in such a round */
+    REPAIRS = 25            /* rounds before a cut is given up */
+};
+
+/* ---- What the parts share ------------------------------------------------------------------- */
+
+void grim_pool_add(struct grim_packer *packer, unsigned square, struct grim_formula formula)
+{
+    struct grim_pool *pool = &packer->pools[square];
+    unsigned at = pool->count;
+    for (unsigned i = 0; i < pool->count; i++)
+        if (pool->formulas[i].factor == formula.factor &&
+            pool->formulas[i].constant == formula.constant &&
+            pool->formulas[i].shift == formula.shift)
+            return;
+    if (at == GRIM_POOL_SIZE)
+        at = GRIM_POOL_KEPT + grim_random_below(&packer->stream, GRIM_POOL_SIZE - GRIM_POOL_KEPT);
+    else
+        pool->count++;
+    pool->formulas[at] = formula;
+}
+
+void grim_pack_put(struct grim_packer *packer, unsigned square, const struct grim_formula *formula,
+                   const struct grim_shape *shape, unsigned offset)
+{
+    packer->places[square].formula = *formula;
+    packer->places[square].offset = offset;
+    packer->shapes[square] = *shape;
+}
+
+void grim_pack_look(struct grim_packer *packer, unsigned square)
+{
+    const uint16_t *weights = packer->weights[square];
+    grim_map_clear(&packer->map, packer->slots, weights[GRIM_PACK_WALL]);
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+        if (i != square)
+            grim_map_add(&packer->map, &packer->shapes[i], packer->places[i].offset, weights[i]);
+}
+
+void grim_pack_count(struct grim_packer *packer)
+{
+    memset(packer->owners, 0, sizeof packer->owners);
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+        uint8_t *owners = packer->owners + packer->places[i].offset;
+        for (unsigned k = 0; k < packer->shapes[i].used; k++)
+            owners[packer->shapes[i].slots[k]]++;
+    }
+}
+
+unsigned grim_pack_shared(const struct grim_packer *packer, unsigned square)
+{
+    const struct grim_shape *shape = &packer->shapes[square];
+    unsigned offset = packer->places[square].offset, shared = 0;
+    for (unsigned k = 0; k < shape->used; k++) {
+        unsigned slot = offset + shape->slots[k];
+        shared += slot >= packer->slots || packer->owners[slot] > 1;
+    }
+    return shared;
+}
+
+/* ---- Beginning ------------------------------------------------------------------------------ */
+
+struct grim_packer *grim_pack_new(enum grim_pack_family family, uint64_t seed)
+{
+    struct grim_packer *packer = calloc(1, sizeof *packer);
+    if (!packer)
+        return NULL;
+    packer->family = family;
+    packer->stream = seed;
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+        grim_slider_make(&packer->sliders[i], i);
+    return packer;
+}
+
+void grim_pack_free(struct grim_packer *packer)
+{
+    free(packer);
+}
+
+int grim_pack_offer(struct grim_packer *packer, unsigned square, struct grim_formula formula)
+{
+    if (!grim_vary_shape(packer->family, &packer->sliders[square], 0, &formula, &packer->trial))
+        return 0;
+    grim_pool_add(packer, square, formula);
+    return 1;
+}
+
+const struct grim_packing *grim_pack_best(const struct grim_packer *packer)
+{
+    return &packer->best;
+}
+
+/* The squares that overlap; 0 when this is a packing. */
+static unsigned list_overlapping(struct grim_packer *packer, unsigned char *list)
+{
+    unsigned count = 0;
+    grim_pack_count(packer);
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+        if (grim_pack_shared(packer, i))
+            list[count++] = (unsigned char)i;
+    return count;
+}
+
+/* The table of the squares as they lie; it ends with the last of them. */
+static void measure(const struct grim_packer *packer, struct grim_packing *packing)
+{
+    packing->slots = packing->used = 0;
+    memcpy(packing->places, packer->places, sizeof packing->places);
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+        uint32_t end = packer->places[i].offset + packer->shapes[i].end;
+        packing->slots = end > packing->slots ? end : packing->slots;
+        packing->used += packer->shapes[i].used;
+    }
+}
+
+/* Work goes on from a packing that is not longer than the last; the best is the first of its
+ * length, so that it does not depend on when somebody looks. */
+static int keep(struct grim_packer *packer)
+{
+    struct grim_packing packing;
+    measure(packer, &packing);
+    packer->slots = packing.slots;
+    if (packer->base.slots && packer->base.slots < packing.slots)
+        return 0;
+    packer->base = packing;
+    if (packer->best.slots && packer->best.slots <= packing.slots)
+        return 0;
+    packer->best = packing;
+    return 1;
+}
+
+static void restore(struct grim_packer *packer)
+{
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+        const struct grim_place *place = &packer->base.places[i];
+        grim_shape_make(&packer->sliders[i], &place->formula, &packer->trial);
+        grim_pack_put(packer, i, &place->formula, &packer->trial, place->offset);
+    }
+    packer->slots = packer->base.slots;
+}
+
+int grim_pack_start(struct grim_packer *packer, const struct grim_packing *start)
+{
+    unsigned char list[GRIM_PACK_SQUARES];
+    packer->slots = GRIM_PACK_SLOTS_MAX;
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+        struct grim_formula formula = start->places[i].formula;
+        grim_formula_settle(packer->family, &packer->sliders[i], &formula);
+        if (!grim_shape_make(&packer->sliders[i], &formula, &packer->trial) ||
+            start->places[i].offset > GRIM_PACK_SLOTS_MAX - packer->trial.end)
+            return 0;
+        grim_pack_put(packer, i, &formula, &packer->trial, start->places[i].offset);
+        grim_pool_add(packer, i, formula);
+    }
+    if (list_overlapping(packer, list))
+        return 0;
+    packer->shaped = GRIM_PACK_SQUARES;
+    packer->in_vain = PLACINGS;
+    return keep(packer);
+}
+
+/* ---- Rounds --------------------------------------------------------------------------------- */
+
+static void cut(struct grim_packer *packer)
+{
+    grim_pack_close_up(packer);
+    packer->repairs_left = REPAIRS;
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+        for (unsigned j = 0; j <= GRIM_PACK_SQUARES; j++)
+            packer->weights[i][j] = WEIGHT;
+}
+
+static void improve(struct grim_packer *packer)
+{
+    packer->improvements_left--;
+    if (packer->improvements_left % 2)
+        grim_pack_polish(packer, grim_random_below(&packer->stream, GRIM_PACK_SQUARES));
+    else
+        for (unsigned i = 0; i < RESETTLINGS; i++)
+            grim_pack_resettle(packer);
+}
+
+/* This is a packing: it is improved for a while, then made shorter. */
+static int go_on(struct grim_packer *packer)
+{
+    int shorter = keep(packer);
+    if (shorter)
+        packer->improvements_left = IMPROVEMENTS;
+    if (packer->improvements_left)
+        improve(packer);
+    else
+        cut(packer);
+    return shorter;
+}
+
+static int shorten(struct grim_packer *packer)
+{
+    unsigned char list[GRIM_PACK_SQUARES];
+    unsigned count = list_overlapping(packer, list);
+    if (!count)
+        return go_on(packer);
+    if (packer->repairs_left) {
+        packer->repairs_left--;
+        grim_pack_repair(packer, list[grim_random_below(&packer->stream, count)]);
+    } else {
+        restore(packer);
+        packer->improvements_left = IMPROVEMENTS_AGAIN;
+    }
+    return 0;
+}
+
+/* After the last attempt the shortest table is the one to work on. */
+static int place_again(struct grim_packer *packer)
+{
+    grim_pack_reshape(packer, grim_random_below(&packer->stream, GRIM_PACK_SQUARES));
+    int shorter = grim_pack_place_all(packer) && keep(packer);
+    if (packer->in_vain >= PLACINGS && packer->base.slots)
+        restore(packer);
+    return shorter;
+}
+
+int grim_pack_round(struct grim_packer *packer)
+{
+    if (packer->shaped < GRIM_PACK_SQUARES) {
+        packer->shaped += grim_pack_shape(packer, packer->shaped) != 0;
+        return 0;
+    }
+    if (packer->in_vain < PLACINGS || !packer->base.slots)
+        return place_again(packer);
+    return shorten(packer);
+}

@@ -1,0 +1,188 @@
+#include "pack_shape.h"
+
+#include <string.h>
+
+enum { NONE = 0xff, MOST_SETS = 144 };
+
+/* ---- The slider ---------------------------------------------------------------------------- */
+
+static void list_squares(struct grim_slider *slider)
+{
+    slider->count = 0;
+    for (unsigned sq = 0; sq < 64; sq++)
+        if (slider->mask >> sq & 1)
+            slider->squares[slider->count++] = (unsigned char)sq;
+}
+
+static uint64_t subset_of(const struct grim_slider *slider, unsigned number)
+{
+    uint64_t subset = 0;
+    for (unsigned i = 0; i < slider->count; i++)
+        subset |= (uint64_t)(number >> i & 1) << slider->squares[i];
+    return subset;
+}
+
+void grim_slider_make(struct grim_slider *slider, unsigned square)
+{
+    uint64_t attacks[MOST_SETS];
+    unsigned sets = 0;
+    slider->piece = square < 64 ? GRIM_ROOK : GRIM_BISHOP;
+    slider->sq = square % 64;
+    slider->mask = grim_geometry_mask(slider->piece, slider->sq);
+    list_squares(slider);
+    for (unsigned number = 0; number < 1u << slider->count; number++) {
+        uint64_t subset = subset_of(slider, number);
+        uint64_t set = grim_geometry_attacks(slider->piece, slider->sq, subset);
+        unsigned i = 0;
+        while (i < sets && attacks[i] != set)
+            i++;
+        if (i == sets)
+            attacks[sets++] = set;
+        slider->sets[number] = (uint8_t)i;
+    }
+}
+
+unsigned grim_slider_fixed_shift(const struct grim_slider *slider)
+{
+    return slider->piece == GRIM_ROOK ? 52 : 55;
+}
+
+void grim_formula_settle(enum grim_pack_family family, const struct grim_slider *slider,
+                         struct grim_formula *formula)
+{
+    if (family == GRIM_PACK_FREE)
+        return;
+    formula->constant = family == GRIM_PACK_BLACK ? formula->factor * ~slider->mask : 0;
+    formula->shift = grim_slider_fixed_shift(slider);
+}
+
+/* ---- The shape ----------------------------------------------------------------------------- */
+
+/* Puts the subsets first to end, whose products are known, into the window of attack sets. */
+static int put(uint8_t *window, const struct grim_slider *slider, const uint64_t *products,
+               unsigned shift, unsigned first, unsigned end)
+{
+    unsigned clashes = 0;
+    for (unsigned i = first; i < end; i++) {
+        uint8_t *set = &window[products[i] >> shift];
+        clashes += *set != NONE && *set != slider->sets[i];
+        *set = slider->sets[i];
+    }
+    return clashes == 0;
+}
+
+/* Each square of the mask doubles the products. Most wrong factors are found out early, with few
+ * squares. */
+static int fill(uint8_t *window, const struct grim_slider *slider,
+                const struct grim_formula *formula)
+{
+    uint64_t products[4096];
+    products[0] = formula->constant;
+    put(window, slider, products, formula->shift, 0, 1);
+    for (unsigned level = 0; level < slider->count; level++) {
+        uint64_t add = formula->factor << slider->squares[level];
+        unsigned size = 1u << level;
+        for (unsigned i = 0; i < size; i++)
+            products[size + i] = products[i] + add;
+        if (!put(window, slider, products, formula->shift, size, 2 * size))
+            return 0;
+    }
+    return 1;
+}
+
+static unsigned common_factor(unsigned a, unsigned b)
+{
+    while (b) {
+        unsigned rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+/* Of the slots in their order: the shape, the slots taken in steps of about the golden section. */
+static void describe(struct grim_shape *shape, const uint16_t *slots, unsigned used)
+{
+    unsigned step = used * 5 / 8 + 1, at = 0;
+    while (common_factor(step, used) != 1)
+        step++;
+    shape->used = used;
+    shape->first = slots[0];
+    shape->end = slots[used - 1] + 1u;
+    shape->extent = used;
+    for (unsigned i = 1; i < used; i++) {
+        unsigned gap = slots[i] - slots[i - 1] - 1u;
+        shape->extent += gap < GRIM_SHAPE_GAP ? gap : GRIM_SHAPE_GAP;
+    }
+    for (unsigned i = 0; i < used; i++) {
+        shape->slots[i] = slots[at];
+        at = at + step < used ? at + step : at + step - used;
+    }
+}
+
+static void collect(struct grim_shape *shape, const uint8_t *marked, unsigned size)
+{
+    uint16_t slots[GRIM_SHAPE_WINDOW];
+    unsigned used = 0;
+    for (unsigned slot = 0; slot < size; slot++) {
+        slots[used] = (uint16_t)slot;
+        used += marked[slot] != NONE;
+    }
+    describe(shape, slots, used);
+}
+
+static unsigned window_of(const struct grim_formula *formula)
+{
+    return 1u << (64 - formula->shift);
+}
+
+int grim_shape_make(const struct grim_slider *slider, const struct grim_formula *formula,
+                    struct grim_shape *shape)
+{
+    uint8_t sets[GRIM_SHAPE_WINDOW];
+    if (formula->shift < 64 - GRIM_SHAPE_BITS_MAX || formula->shift > 63)
+        return 0;
+    memset(sets, NONE, window_of(formula));
+    if (!fill(sets, slider, formula))
+        return 0;
+    collect(shape, sets, window_of(formula));
+    return 1;
+}
+
+/* ---- Turning ------------------------------------------------------------------------------- */
+
+/* The first slot behind the gap that is to be cut. Twice around, since a gap may go over the end.
+ */
+static unsigned find_cut(const uint8_t *marked, unsigned size, unsigned cut)
+{
+    unsigned longest = 0, start = 0, gap = 0;
+    for (unsigned i = 0; i < 2 * size; i++) {
+        unsigned slot = i & (size - 1);
+        if (marked[slot] == NONE) {
+            gap++;
+            continue;
+        }
+        if (i >= size && gap >= GRIM_SHAPE_GAP && cut && --cut == 0)
+            return slot;
+        if (i >= size && gap > longest) {
+            longest = gap;
+            start = slot;
+        }
+        gap = 0;
+    }
+    return start;
+}
+
+void grim_shape_turn(struct grim_formula *formula, struct grim_shape *shape, unsigned cut)
+{
+    uint8_t marked[GRIM_SHAPE_WINDOW], turned[GRIM_SHAPE_WINDOW];
+    unsigned size = window_of(formula);
+    memset(marked, NONE, size);
+    for (unsigned i = 0; i < shape->used; i++)
+        marked[shape->slots[i]] = 0;
+    unsigned start = find_cut(marked, size, cut);
+    memcpy(turned, marked + start, size - start);
+    memcpy(turned + size - start, marked, start);
+    formula->constant -= (uint64_t)start << formula->shift;
+    collect(shape, turned, size);
+}

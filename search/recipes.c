@@ -1,0 +1,99 @@
+/* recipes.c - what two published programs draw and refuse; see recipes.h. */
+#include "recipes.h"
+
+#include "tester.h"
+
+/* ---- random() of the GNU C library --------------------------------------------------------- */
+
+enum { LAGS = 31, SHORT_LAG = 3, WARM_UP = 310 };
+
+/* r(n) = r(n - 31) + r(n - 3) modulo 2^32, of which the upper 31 bits are given out. */
+static uint32_t additive_word(struct grim_recipe_stream *stream)
+{
+    unsigned at = stream->at;
+    stream->additive[at] += stream->additive[(at + LAGS - SHORT_LAG) % LAGS];
+    stream->at = (at + 1) % LAGS;
+    return stream->additive[at] >> 1;
+}
+
+/* The first 31 words are r = 16807 * r modulo 2^31 - 1 from the seed on, as a signed division
+ * leaves it: a remainder below zero gets the modulus added. Ten rounds are thrown away. */
+static void additive_begin(struct grim_recipe_stream *stream, uint32_t seed)
+{
+    int64_t word = (int32_t)(seed ? seed : 1);
+    for (unsigned i = 0; i < LAGS; i++) {
+        stream->additive[i] = (uint32_t)word;
+        word = 16807 * word % 2147483647;
+        word += word < 0 ? 2147483647 : 0;
+    }
+    stream->at = SHORT_LAG;
+    for (unsigned i = 0; i < WARM_UP; i++)
+        additive_word(stream);
+}
+
+static uint64_t romstad_word(struct grim_recipe_stream *stream)
+{
+    uint64_t word = 0;
+    for (unsigned i = 0; i < 4; i++)
+        word |= (uint64_t)(additive_word(stream) & 0xffff) << 16 * i;
+    return word;
+}
+
+/* ---- Stockfish's ----------------------------------------------------------------------------- */
+
+/* Marsaglia's xorshift with Vigna's multiplication on the way out. */
+static uint64_t stockfish_word(struct grim_recipe_stream *stream)
+{
+    stream->xorshift ^= stream->xorshift >> 12;
+    stream->xorshift ^= stream->xorshift << 25;
+    stream->xorshift ^= stream->xorshift >> 27;
+    return stream->xorshift * UINT64_C(2685821657736338717);
+}
+
+static uint64_t stockfish_seed(enum grim_find_form form, unsigned rank)
+{
+    static const uint64_t for_two_products[8] = {8977, 44560, 54343,  38998,
+                                                 5731, 95205, 104912, 17020};
+    static const uint64_t for_one_product[8] = {728,   10316, 55013, 32803,
+                                                12281, 15100, 16645, 255};
+    return (form == GRIM_FIND_FANCY ? for_one_product : for_two_products)[rank];
+}
+
+/* ---- Both ------------------------------------------------------------------------------------ */
+
+int grim_recipe_has(enum grim_find_form form)
+{
+    return form == GRIM_FIND_FANCY || form == GRIM_FIND_MUL32XOR;
+}
+
+void grim_recipe_begin(struct grim_recipe_stream *stream, enum grim_recipe recipe, uint32_t seed)
+{
+    stream->recipe = recipe;
+    additive_begin(stream, seed);
+}
+
+static uint64_t candidate(struct grim_recipe_stream *stream)
+{
+    uint64_t factor = UINT64_MAX;
+    for (unsigned i = 0; i < 3; i++)
+        factor &=
+            stream->recipe == GRIM_RECIPE_ROMSTAD ? romstad_word(stream) : stockfish_word(stream);
+    return factor;
+}
+
+int grim_recipe_find(struct grim_recipe_stream *stream, const struct grim_find *find,
+                     uint64_t *factor)
+{
+    struct grim_tester tester;
+    if (find->bits > GRIM_FIND_BITS_MAX || !grim_recipe_has(find->form))
+        return 0;
+    grim_tester_prepare(&tester, find);
+    stream->xorshift = stockfish_seed(find->form, find->sq / 8);
+    for (uint64_t i = 0; i < find->tries; i++) {
+        *factor = candidate(stream);
+        if (grim_geometry_count(tester.mask * *factor >> 56) >= 6 &&
+            grim_tester_fits(&tester, *factor) == tester.count)
+            return 1;
+    }
+    return 0;
+}

@@ -1,0 +1,40 @@
+/* recipes.h - two searches that others have published, number by number as their programs run.
+ *
+ *   romstad    Tord Romstad 2008, "Looking for Magics" in the Chess Programming Wiki. Sixteen bits
+ *              of each of four calls of the C library's random() are a word, three words and-ed
+ *              are a candidate. One stream serves the rooks a1 to h8 and then the bishops.
+ *   stockfish  Stockfish 5 and later. Three words of xorshift64* are a candidate. Each square begins
+ *              a stream of its own, from the seed of its rank; the eight seeds were picked because
+ *              they take little time.
+ *
+ * Both refuse a candidate when mask * factor has fewer than six bits in its top byte. Both exist
+ * for one 64-bit product (fancy) and for two of 32 bits, xored (mul32xor), there with another
+ * eight seeds; the top byte is that of the 64-bit product even then. */
+#ifndef GRIM_SEARCH_RECIPES_H
+#define GRIM_SEARCH_RECIPES_H
+
+#include "random.h"
+
+enum grim_recipe { GRIM_RECIPE_ROMSTAD, GRIM_RECIPE_STOCKFISH };
+
+/* Nonzero when there are such factors of this form. */
+int grim_recipe_has(enum grim_find_form form);
+
+/* Where a recipe is in its stream. */
+struct grim_recipe_stream {
+    enum grim_recipe recipe;
+    uint64_t xorshift;
+    uint32_t additive[31];
+    unsigned at;
+};
+
+/* The seed is that of srandom(); 1 is what a program has that does not call it. Stockfish's recipe
+ * has its own. */
+void grim_recipe_begin(struct grim_recipe_stream *stream, enum grim_recipe recipe, uint32_t seed);
+
+/* The next factor for this square: of find only the form, the piece, the square, the bits and the
+ * tries matter. Nonzero when one was met. */
+int grim_recipe_find(struct grim_recipe_stream *stream, const struct grim_find *find,
+                     uint64_t *factor);
+
+#endif

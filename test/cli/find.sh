@@ -1,0 +1,109 @@
+#!/bin/sh
+# grimoire find from outside, but for what program.sh asks: test/cli/find.sh PATH_TO_GRIMOIRE
+grimoire=${1:?usage: find.sh PATH_TO_GRIMOIRE}
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
+
+json() {
+    python3 -c 'import json, sys; json.load(sys.stdin)'
+}
+
+# is_good FILE WHAT: a file of factors that verify finds all right
+is_good() {
+    "$grimoire" verify --factors "$1" | grep -q 'all right'
+    ok $? "$2"
+}
+
+# same WHAT ARGUMENT...: with 1, 2 and 7 threads the same bytes, and some
+same() {
+    what=$1
+    shift
+    "$grimoire" find "$@" > "$work/one" && [ -s "$work/one" ] &&
+        "$grimoire" find "$@" --threads 2 | cmp -s - "$work/one" &&
+        "$grimoire" find "$@" --threads 7 | cmp -s - "$work/one"
+    ok $? "$what: the same with 1, 2 and 7 threads"
+}
+
+# ---- schemes and seeds ----
+
+for scheme in fancy fixed black; do
+    for seed in 2 3; do
+        "$grimoire" find all --scheme "$scheme" --seed "$seed" > "$work/$scheme.$seed"
+        is_good "$work/$scheme.$seed" "$scheme from seed $seed"
+    done
+    cmp -s "$work/$scheme.2" "$work/$scheme.3"
+    [ $? -eq 1 ]
+    ok $? "$scheme: another seed, other factors"
+done
+[ "$("$grimoire" find rook e4 --scheme black --bits 10 | awk '{ print $4 }')" = 10 ]
+ok $? "black with a variable shift"
+"$grimoire" find all --scheme black --json | json
+ok $? "black as JSON"
+
+same fancy all
+same "fancy from few bits" bishop d4 --recipe fewbits
+same "one square" rook e4 --recipe fewbits --seed 4
+same "a climb" bishop b2 --goal bits
+same "a climb for few slots" bishop c3 --goal slots --scheme black --tries 5
+
+# ---- recipes ----
+
+"$grimoire" find all --recipe romstad > "$work/romstad"
+is_good "$work/romstad" "romstad"
+grep -q '^rook   a1 0x0a8002c000108020 12$' "$work/romstad"
+ok $? "romstad begins with the factor that the program in the wiki prints first"
+"$grimoire" find all --recipe stockfish > "$work/stockfish"
+is_good "$work/stockfish" "stockfish"
+grep -q '^rook   a1 0x0a80004000801220 12$' "$work/stockfish"
+ok $? "stockfish begins with the factor that Stockfish begins with"
+grep -q 'find all --scheme fancy --recipe stockfish$' "$work/stockfish"
+ok $? "a file says how it was found"
+
+# ---- goals ----
+
+"$grimoire" find bishop b2 --goal bits > "$work/row" &&
+    [ "$(awk 'NR == 1 { print $4 }' "$work/row")" = 4 ]
+ok $? "a climb meets one bit less"
+"$grimoire" find bishop a1 --goal bits --bits 4 --tries 3 > "$work/out" 2> "$work/err"
+[ $? -eq 3 ] && [ ! -s "$work/out" ] && grep -q 'open: no factor among 3 runs' "$work/err"
+ok $? "what no climb meets is open, exit status 3"
+"$grimoire" find bishop b2 --goal range --scheme black --time 1 --json > "$work/timed"
+runs=$(sed 's/.*"runs":\([0-9]*\).*/\1/' "$work/timed")
+"$grimoire" find bishop b2 --goal range --scheme black --tries "$runs" --json | cmp -s - "$work/timed"
+ok $? "what was found in a second is found again by its number of runs"
+"$grimoire" find all --goal slots --scheme fixed --tries 1 > "$work/slots"
+is_good "$work/slots" "a climb for all squares"
+
+# ---- bitscan ----
+
+[ "$("$grimoire" find bitscan --bits 3 --count 9 | grep -c '^bitscan 8 ')" -eq 4 ]
+ok $? "four bitscan factors for a byte"
+"$grimoire" find bitscan | grep -qx 'bitscan 64 0x07edd5e59a4e28c2'
+ok $? "the first for 64 bits"
+[ "$("$grimoire" find bitscan --seed 1)" != "$("$grimoire" find bitscan --seed 2)" ]
+ok $? "another seed, another bitscan"
+"$grimoire" find bitscan --count 3 --json | json
+ok $? "bitscan as JSON"
+
+# ---- what does not go together ----
+
+fails 2 'no recipe "magic"' find all --recipe magic
+fails 2 'no goal "fun"' find all --goal fun
+fails 2 'has its own seeds' find all --recipe stockfish --seed 1
+fails 2 'is for fancy and mul32xor' find all --recipe romstad --scheme black
+fails 2 'a seed of 32 bits' find all --recipe romstad --seed 4294967296
+fails 2 'but no --time' find all --recipe romstad --time 1
+fails 2 'carryfree is for' find rook e4 --recipe carryfree --bits 9
+fails 2 'say one of them' find rook e4 --recipe fewbits --goal slots
+fails 2 '--goal is for' find rook e4 --goal slots --scheme mul32
+fails 2 'has 12 bits for rooks' find all --scheme black --bits 10
+fails 2 'has 12 bits for rooks' find all --scheme black --goal bits
+fails 2 '--count is for bitscan' find all --count 3
+fails 2 'say one of them' find bitscan --count 3 --seed 3
+fails 2 'is too long' find bitscan --bits 7
+fails 2 'find bitscan takes' find bitscan --threads 2
+fails 2 'fits 128 squares' find all --scheme offsetin --goal slots
+fails 2 'from 1' find rook e4 --threads 0
+fails 2 'or bitscan' find rook
+
+exit "$((failures > 0))"

@@ -1,0 +1,80 @@
+#!/bin/sh
+# grimoire prove group and find group from outside: test/cli/group.sh PATH_TO_GRIMOIRE
+grimoire=${1:?usage: group.sh PATH_TO_GRIMOIRE}
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
+data=$(dirname "$0")/../../data/book
+
+# gives STATUS TEXT ARGUMENT...: this exit status, and a line of output with this text
+gives() {
+    wanted=$1 text=$2
+    shift 2
+    "$grimoire" "$@" > "$work/out" 2> "$work/err"
+    [ $? -eq "$wanted" ] && [ ! -s "$work/err" ] && grep -qF -- "$text" "$work/out"
+    ok $? "$*: $text"
+}
+
+is_json() {
+    python3 -c 'import json, sys; json.load(sys.stdin)' < "$work/out"
+    ok $? "and this is JSON"
+}
+
+# ---- prove group ----
+
+gives 1 'rooks in one table of 13 bits, 8192 slots: NO.' prove group --squares 0
+gives 1 'bishops in one table of 11 bits, 2048 slots: NO.' prove group --squares 0
+gives 1 '  all        12960   14740   14740' prove group rook --squares 3
+gives 1 '  all         1986    2258    2258' prove group bishop --squares 3
+gives 1 '  2 2           9      11      12' prove group --squares 4
+gives 1 'rooks in one table of 14 bits, 16384 slots: NO.' prove group rook --bits 14
+gives 3 'rooks in one table of 15 bits, 32768 slots: OPEN' prove group rook --bits 15 --squares 4
+gives 3 'bishops in one table of 12 bits, 4096 slots: OPEN' prove group bishop --bits 12 --squares 4
+gives 1 '"minima":[{"rays":[2,2],"slots":12}]' prove group --squares 4 --json
+is_json
+fails 2 '--bits needs to know of which piece' prove group --bits 12
+fails 2 '--bits takes a number from 1 to 30' prove group rook --bits 0
+fails 2 '--squares' prove group --squares 7
+fails 2 'a queen has no table of her own' prove group queen
+fails 2 'prove group takes rook, bishop or neither' prove group rook bishop
+
+# ---- find group ----
+
+easy='--bits 16 --shapes 4 --steps 1500'
+# shellcheck disable=SC2086 # several words are meant
+gives 0 'source found here: grimoire find group bishop --form black --bits 16 --seed 5' \
+    find group bishop $easy --seed 5
+cp "$work/out" "$work/found.txt"
+gives 0 'black bishops in one table of 16 bits, every occupancy: good' \
+    find group --check "$work/found.txt"
+# shellcheck disable=SC2046 # the words of the source line are the command
+"$grimoire" $(sed -n 's/^source found here: grimoire //p' "$work/found.txt") |
+    cmp -s - "$work/found.txt"
+ok $? "the source line gives the same bytes again"
+gives 0 '"form":"self"' find group bishop --form self --bits 20 --shapes 8 --steps 1500 --json
+is_json
+sed 's/^bits 16/bits 12/' "$work/found.txt" > "$work/narrow.txt"
+gives 1 'two attack sets in one slot' find group --check "$work/narrow.txt"
+gives 1 '"good":false' find group --check "$work/narrow.txt" --json
+sed '/^d4/d' "$work/found.txt" > "$work/missing.txt"
+fails 4 'missing.txt: 64 squares with their factors are needed' find group --check "$work/missing.txt"
+sed 's/^d4 0x/d4 /' "$work/found.txt" > "$work/digits.txt"
+fails 4 'digits.txt:35: neither piece, form, bits nor a square' find group --check "$work/digits.txt"
+sed 's/^d4/e4/' "$work/found.txt" > "$work/twice.txt"
+fails 4 'twice.txt:36: neither' find group --check "$work/twice.txt"
+fails 4 'nowhere.txt: ' find group --check "$work/nowhere.txt"
+
+for file in "$data"/group-*.txt; do
+    gives 0 'every occupancy: good' find group --check "$file"
+done
+
+fails 1 'plain indexing cannot share one table at any size' find group rook --form plain --bits 20
+fails 3 'bishops in one table of 10 bits are open: after 5 moves' \
+    find group bishop --bits 10 --shapes 4 --steps 1500 --moves 5
+fails 2 'find group takes the number of index bits' find group rook
+fails 2 'find group takes a piece' find group --bits 20
+fails 2 '--bits takes a number from 10 to 24' find group rook --bits 9
+fails 2 '--form takes black, self or plain' find group rook --bits 20 --form white
+fails 2 '--shapes takes a number from 1' find group rook --bits 20 --shapes 0
+fails 2 'takes nothing else but --json' find group rook --check "$work/found.txt"
+
+exit "$((failures > 0))"

@@ -1,0 +1,103 @@
+#!/bin/sh
+# Joining logs from outside: test/cli/merge.sh PATH_TO_GRIMOIRE
+grimoire=${1:?usage: merge.sh PATH_TO_GRIMOIRE}
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
+d1='bishop d1 --bits 4 --direction down --cut 6'
+
+# prove FILE ARGUMENT...: with this log
+prove() {
+    file=$1
+    shift
+    # shellcheck disable=SC2086
+    "$grimoire" prove $d1 --log "$file" "$@" > "$work/out" 2> "$work/err"
+}
+
+merge() {
+    "$grimoire" merge "$@" > "$work/out" 2> "$work/err"
+}
+
+prove "$work/whole"
+digest=$(grep '^digest ' "$work/out")
+
+# ---- shares ----
+
+for k in 1 2 3 4 5; do
+    prove "$work/share-$k" --job $k/5
+    [ $? -eq 3 ] && [ ! -s "$work/err" ]
+    ok $? "share $k of 5"
+done
+merge "$work"/share-[135] -o "$work/some"
+[ $? -eq 3 ] && grep -qx 'answer OPEN' "$work/out" && grep -q '^missing 1 3 6 8 ' "$work/out"
+ok $? "three of them are not all, and it says what is missing"
+merge "$work/some" "$work"/share-* -o "$work/all"
+[ $? -eq 1 ] && grep -qx 'answer NO' "$work/out" && grep -qx "$digest" "$work/out" && [ ! -s "$work/err" ]
+ok $? "all of them are the whole, twice or not"
+cmp -s "$work/whole" "$work/all"
+ok $? "byte by byte"
+merge "$work/whole" --json
+python3 -c 'import json, sys; a = json.load(sys.stdin)
+sys.exit(not (a["answer"] == "NO" and a["done"] == a["jobs"] == 64 and a["missing"] == []))' < "$work/out"
+ok $? "without -o it says what a log says, as JSON, too"
+{ head -n 3 "$work/whole"; tail -n +4 "$work/whole" | sort -R; } > "$work/mixed"
+merge "$work/mixed" -o "$work/sorted"
+cmp -s "$work/whole" "$work/sorted"
+ok $? "jobs come in their order"
+prove "$work/some"
+[ $? -eq 1 ] && grep -qx 'resumed with 38 of 64 jobs' "$work/out" && grep -qx "$digest" "$work/out"
+ok $? "a log that was merged goes on"
+
+# ---- factors ----
+
+"$grimoire" prove bishop d8 --bits 5 --all --direction down --cut 3 --log "$work/count" > "$work/one"
+merge "$work/count" && grep -qx 'factors 9547' "$work/out" && grep -qx "$(grep '^factor ' "$work/one")" "$work/out"
+ok $? "factors are counted"
+
+# ---- what is not whole ----
+
+head -c -5 "$work/whole" > "$work/cut"
+merge "$work/cut" -o "$work/mended"
+[ $? -eq 3 ] && grep -q 'line 67 is cut; it is left out' "$work/err" && grep -qx 'missing 63' "$work/out"
+ok $? "a cut line is left out"
+prove "$work/mended"
+cmp -s "$work/mended" "$work/whole"
+ok $? "and its job done again"
+sed '30s/nodes /nodes 1/' "$work/whole" > "$work/altered"
+merge "$work/altered"
+[ $? -eq 3 ] && grep -q 'line 30 is not as it was written; it is left out' "$work/err" &&
+    grep -qx 'missing 26' "$work/out"
+ok $? "so is an altered line"
+
+# ---- refusals ----
+
+"$grimoire" prove bishop d1 --bits 4 --direction down --cut 5 --log "$work/other" > "$work/out"
+fails 4 'is a log of "bishop d1 bits 4 plain down cut 5", those before it' \
+    merge "$work/whole" "$work/other"
+fails 4 'is there already' merge "$work/share-1" -o "$work/whole"
+fails 4 'is not a log' merge "$0"
+fails 4 'No such file' merge "$work/none"
+fails 4 'No such file' merge "$work/whole" -o "$work/none/log"
+fails 2 'merge takes the logs' merge
+
+# Another kernel would have to count otherwise for this: a line with other counts and a right check.
+python3 - "$work/whole" "$work/disputed" << 'END'
+import sys, zlib
+lines = open(sys.argv[1]).read().splitlines()
+head = "\n".join(lines[1:3]) + "\n"
+job = lines[10].split(" check ")[0].replace("nodes ", "nodes 1")
+lines[10] = "%s check %08x" % (job, zlib.crc32((head + job).encode()))
+open(sys.argv[2], "w").write("\n".join(lines) + "\n")
+END
+merge "$work/disputed"
+ok $(($? != 1)) "its check is right"
+fails 4 'line 11 has other counts for job 7' merge "$work/whole" "$work/disputed"
+"$grimoire" prove bishop d1 --bits 4 --log "$work/disputed" --only 7 > "$work/out" 2> "$work/err"
+[ $? -eq 1 ] && grep -q 'says otherwise of job 7' "$work/err"
+ok $? "doing the job again tells whose are wrong"
+
+(ulimit -f 1; merge "$work/whole" -o "$work/full")
+[ $? -eq 4 ] && [ ! -e "$work/full" ]
+ok $? "where the disk is full nothing is left half written"
+
+echo "1..$number"
+[ "$failures" -eq 0 ]

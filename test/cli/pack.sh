@@ -1,0 +1,73 @@
+#!/bin/sh
+# grimoire pack from outside: test/cli/pack.sh PATH_TO_GRIMOIRE
+grimoire=${1:?usage: pack.sh PATH_TO_GRIMOIRE}
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
+data=$(dirname "$0")/../../data
+
+slots() {
+    sed -n 's/^slots //p' "$1"
+}
+
+# A published packing, made shorter: the squares are right, the count is lower, those who found it are
+# named, and the command in the file leads to the same bytes.
+for scheme in fixed black; do
+    cp "$data/starts/$scheme.txt" "$work/start.txt"
+    (cd "$work" && "$grimoire" pack --scheme $scheme --from start.txt --rounds 400 -o $scheme.txt) > "$work/out"
+    ok $? "$scheme: the published packing is not the shortest"
+    [ "$(slots "$work/$scheme.txt")" -lt "$(slots "$work/start.txt")" ] &&
+        grep -q "$(slots "$work/$scheme.txt") slots" "$work/out"
+    ok $? "$scheme: fewer slots than the published"
+    "$grimoire" verify --factors "$work/$scheme.txt" > /dev/null
+    ok $? "$scheme: every square is right, and none shares a slot"
+    grep -q '^source Volker Annuss' "$work/$scheme.txt"
+    ok $? "$scheme: those who found what it began with are named"
+    again=$(sed -n 's/^source packed here: grimoire //p' "$work/$scheme.txt")
+    # shellcheck disable=SC2086
+    (cd "$work" && "$grimoire" $again -o again.txt) > "$work/out" && cmp -s "$work/$scheme.txt" "$work/again.txt"
+    ok $? "$scheme: $again leads to the same bytes"
+done
+(cd "$work" && "$grimoire" pack --scheme black --from black.txt --rounds 250 -o third.txt) > "$work/out" &&
+    [ "$(slots "$work/third.txt")" -lt "$(slots "$work/black.txt")" ] &&
+    [ "$(grep -c '^source packed here' "$work/third.txt")" -eq 2 ]
+ok $? "a packing of its own is gone on with, and both commands are in the file"
+(cd "$work" && "$grimoire" pack --scheme black --from black.txt --seed 2 --rounds 250 -o other.txt) > "$work/out"
+[ -f "$work/other.txt" ] && ! cmp -s "$work/third.txt" "$work/other.txt"
+ok $? "another seed, another packing"
+"$grimoire" pack --scheme fixed --from "$work/start.txt" --rounds 1 -o "$work/none.txt" > "$work/out" 2> "$work/err"
+[ $? -eq 3 ] && grep -q 'no packing yet in round 1' "$work/err" && [ ! -e "$work/none.txt" ]
+ok $? "no file before there is a packing: OPEN"
+"$grimoire" pack --scheme black --from "$work/black.txt" --time 1 -o "$work/timed.txt" > "$work/out" 2> "$work/err"
+status=$?
+[ $status -eq 3 ] || { [ $status -eq 0 ] && "$grimoire" verify --factors "$work/timed.txt" > /dev/null; }
+ok $? "a clock ends it with a packing or OPEN"
+
+# Free constants and shifts take a packing of either scheme as it is.
+"$grimoire" pack --scheme packed --from "$work/black.txt" --with "$data/factors/fewest.txt" --rounds 400 \
+    -o "$work/packed.txt" > "$work/out" &&
+    [ "$(slots "$work/packed.txt")" -lt "$(slots "$work/black.txt")" ] &&
+    "$grimoire" verify --factors "$work/packed.txt" > /dev/null
+ok $? "packed: from a packing of black, with candidates of another file"
+
+# ---- what cannot be done ----
+
+fails 2 'needs --scheme and -o' pack
+fails 2 'needs --scheme and -o' pack --scheme black
+fails 2 'say fixed, black or packed' pack --scheme pext -o "$work/none.txt"
+fails 2 'options only' pack black -o "$work/none.txt"
+fails 2 'from 1' pack --scheme black --rounds 0 -o "$work/none.txt"
+fails 2 'from 1' pack --scheme black --time 0 -o "$work/none.txt"
+fails 2 'takes a number' pack --scheme black --seed x -o "$work/none.txt"
+fails 2 'needs a value' pack --scheme black -o
+fails 2 'separated by commas' pack --scheme black --with ,x -o "$work/none.txt"
+fails 4 'nowhere' pack --scheme black --from "$work/nowhere" -o "$work/none.txt"
+fails 4 'for the scheme mul32' pack --scheme black --with "$data/factors/mul32.txt" -o "$work/none.txt"
+head -n 60 "$work/black.txt" > "$work/cut.txt"
+fails 4 'cut.txt: the text ends after' pack --scheme black --from "$work/cut.txt" -o "$work/none.txt"
+fails 4 'tmp' pack --scheme black --from "$work" -o "$work/none.txt"
+awk '$1 == "rook" || $1 == "bishop" { $3 = "0x1" } { print }' "$work/black.txt" > "$work/useless.txt"
+fails 1 'none of these factors' pack --scheme black --with "$work/useless.txt" -o "$work/none.txt"
+fails 4 'nowhere/none.txt' pack --scheme black --from "$work/start.txt" --with "$work/start.txt" --rounds 400 \
+    -o "$work/nowhere/none.txt"
+
+exit "$((failures > 0))"

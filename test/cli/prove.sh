@@ -1,0 +1,187 @@
+#!/bin/sh
+# The exhaustive search from outside: test/cli/prove.sh PATH_TO_GRIMOIRE
+grimoire=${1:?usage: prove.sh PATH_TO_GRIMOIRE}
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
+log=$work/log
+d1='bishop d1 --bits 4 --direction down --cut 6'
+c1='bishop c1 --bits 4 --direction down --cut 8'
+
+# prove ARGUMENT...: to $work/out and $work/err; the words of a problem may come as one
+prove() {
+    # shellcheck disable=SC2048,SC2086
+    "$grimoire" prove $* > "$work/out" 2> "$work/err"
+}
+
+# answers STATUS LINE ARGUMENT...: with this exit status, this line, and nothing on stderr
+answers() {
+    wanted=$1 line=$2
+    shift 2
+    prove "$@"
+    [ $? -eq "$wanted" ] && grep -qx -- "$line" "$work/out" && [ ! -s "$work/err" ]
+    ok $? "prove $*: $line"
+}
+
+# refuses TEXT ARGUMENT...: exit status 4, and the log is what it was
+refuses() {
+    text=$1
+    shift
+    cp "$log" "$work/before"
+    # shellcheck disable=SC2048,SC2086
+    fails 4 "$text" prove $*
+    cmp -s "$log" "$work/before"
+    ok $? "and nothing is lost"
+}
+
+is_same() { # LOG LOG WHAT: but for the order of lines
+    sort "$1" > "$work/a"
+    sort "$2" | cmp -s "$work/a" -
+    ok $? "$3"
+}
+
+# ---- answers ----
+
+answers 1 'answer NO' "$d1"
+answers 1 'problem bishop d1 bits 4 plain down cut 6' "$d1"
+answers 0 'answer YES' bishop d1 --shift 59 --direction down
+answers 0 'factors 9547' bishop d8 --bits 5 --all --direction down
+answers 0 'factors 9547' bishop d8 --bits 5 --all --direction up --kernel portable
+answers 3 'share 2 of 3' "$d1" --job 2/3
+
+prove bishop d1 --bits 4 --estimate
+grep -q '^estimate down nodes [0-9.e+]* tests [0-9.e+]* seconds ' "$work/out" &&
+    grep -q '^estimate up ' "$work/out" && [ "$(wc -l < "$work/out")" -eq 2 ]
+ok $? "--estimate tells of both directions, and starts nothing"
+
+prove bishop d1 --bits 4 --json
+python3 -c 'import json, sys; a = json.load(sys.stdin)
+sys.exit(not (a["answer"] == "NO" and a["done"] == a["jobs"] == 2 ** 2 and a["missing"] == []
+    and len(a["nodes"]) == 5 and len(a["estimates"]) == 2 and len(a["digest"]) == 16))' \
+    < "$work/out"
+ok $? "the answer as JSON"
+
+# ---- the log ----
+
+answers 1 'answer NO' "$d1" --log "$log"
+[ "$(head -n 1 "$log")" = 'grimoire-proof 1' ] && [ "$(grep -c '^job ' "$log")" -eq 64 ]
+ok $? "a log has a line for each job"
+answers 1 'resumed with 64 of 64 jobs' bishop d1 --bits 4 --log "$log"
+for threads in 2 7; do
+    prove "$d1" --threads $threads --log "$work/threads-$threads"
+    is_same "$log" "$work/threads-$threads" "$threads threads give the log of one"
+done
+
+# Every line can be done again.
+for job in 0 17 63; do
+    prove bishop d1 --bits 4 --log "$log" --only $job && grep -qxF "$(cat "$work/out")" "$log"
+    ok $? "job $job is as the log says"
+done
+sed 's/^\(job 5 .*nodes \)[0-9]* [0-9]*/\11 1/' "$log" > "$work/other"
+fails 4 'line 9 is not as it was written' prove bishop d1 --bits 4 --log "$work/other" --only 5
+
+# ---- interruptions ----
+
+# What the log has when it is stopped is what the whole has.
+prove "$c1" --log "$work/whole"
+cp "$work/out" "$work/whole-out"
+for signal in INT TERM; do
+    rm -f "$work/stopped"
+    # shellcheck disable=SC2086
+    "$grimoire" prove $c1 --threads 2 --log "$work/stopped" > "$work/out" 2> "$work/err" &
+    process=$!
+    until grep -q '^job ' "$work/stopped" 2> /dev/null; do sleep 0.01; done
+    kill -$signal $process
+    wait $process
+    [ $? -eq 3 ] && grep -q 'the same command goes on' "$work/err" && grep -qx 'answer OPEN' "$work/out"
+    ok $? "SIG$signal ends it with exit status 3"
+    grep '^job ' "$work/stopped" | sort > "$work/part"
+    sort "$work/whole" | comm -23 "$work/part" - > "$work/strange"
+    [ ! -s "$work/strange" ]
+    ok $? "and every line is whole"
+done
+
+lines() { # FILE: how many jobs it has
+    grep -c '^job ' "$1" 2> /dev/null
+}
+
+# Some time after the next line: moments are drawn with the process for a seed.
+kills=0
+: > "$work/killed"
+awk -v seed=$$ 'BEGIN { srand(seed); for (i = 0; i < 10; i++) print rand() / 20 }' > "$work/moments"
+while read -r moment; do
+    before=$(lines "$work/killed")
+    # shellcheck disable=SC2086
+    "$grimoire" prove $c1 --threads 2 --log "$work/killed" > "$work/out" 2>&1 &
+    process=$!
+    until [ "$(lines "$work/killed")" -gt "$before" ] || ! kill -0 $process 2> /dev/null; do
+        sleep 0.001
+    done
+    sleep "$moment"
+    kill -KILL $process 2> /dev/null
+    wait $process 2> /dev/null
+    [ $? -eq 137 ] && kills=$((kills + 1))
+done < "$work/moments"
+prove "$c1" --threads 2 --log "$work/killed"
+[ $? -eq 1 ] && [ $kills -gt 0 ] && [ "$(grep '^digest' "$work/out")" = "$(grep '^digest' "$work/whole-out")" ]
+ok $? "the digest after $kills kills is that of an undisturbed run"
+is_same "$work/whole" "$work/killed" "and so is the log"
+
+# ---- refusals of logs ----
+
+refuses 'is the log of "bishop d1 bits 4 plain down cut 6", and this is "bishop c1' \
+    bishop c1 --bits 4 --log "$log"
+refuses 'plain all down cut 6"' bishop d1 --bits 4 --all --log "$log"
+refuses 'down cut 7"' bishop d1 --bits 4 --cut 7 --log "$log"
+refuses 'plain up cut 6"' bishop d1 --bits 4 --direction up --log "$log"
+head -c -3 "$work/threads-2" > "$log"
+refuses "line 67 is cut; \`grimoire merge $log -o NEW\`" bishop d1 --bits 4 --log "$log"
+sed '20s/nodes [0-9]*/nodes 77/' "$work/threads-2" > "$log"
+refuses "line 20 is not as it was written; \`grimoire merge" bishop d1 --bits 4 --log "$log"
+{ cat "$work/threads-2"; grep '^job 7 ' "$work/threads-2"; } > "$log"
+refuses 'line 68 has a job that was there before' bishop d1 --bits 4 --log "$log"
+sed 's/^arithmetic .*/arithmetic 0/' "$work/threads-2" > "$log"
+refuses 'counts its nodes by another arithmetic' bishop d1 --bits 4 --log "$log"
+head -n 2 "$work/threads-2" > "$log"
+refuses 'line 3 is cut' bishop d1 --bits 4 --log "$log"
+echo something else > "$log"
+refuses 'is not a log of grimoire prove' bishop d1 --bits 4 --log "$log"
+
+# Two processes: the second is refused, the first does not notice.
+rm -f "$work/shared"
+# shellcheck disable=SC2086
+"$grimoire" prove $c1 --log "$work/shared" > "$work/first" 2>&1 &
+process=$!
+until grep -q '^job ' "$work/shared" 2> /dev/null; do sleep 0.01; done
+# shellcheck disable=SC2086
+fails 4 'is being written by another process' prove $c1 --log "$work/shared"
+wait $process
+is_same "$work/whole" "$work/shared" "of two processes the first one's log is whole"
+
+# Like a disk that is full: files may have no more than so many blocks.
+rm -f "$work/full"
+(ulimit -f 4; prove "$c1" --log "$work/full")
+[ $? -eq 4 ] && grep -q 'the same command goes on' "$work/err" && [ -z "$(tail -c 1 "$work/full")" ]
+ok $? "where the disk is full it ends, and leaves whole lines"
+prove "$c1" --log "$work/full"
+is_same "$work/whole" "$work/full" "where there is room again it goes on"
+fails 4 'No such file or directory' prove bishop d1 --bits 4 --log "$work/none/log"
+
+# ---- wrong usage ----
+
+fails 2 'takes a piece and a square' prove bishop
+fails 2 'takes the number of index bits' prove bishop d1
+fails 2 'takes the number of index bits' prove bishop d1 --bits 4 --shift 60
+fails 2 'only rooks and bishops' prove queen d1 --bits 9
+fails 2 '--bits takes a number from 0 to 13' prove bishop d1 --bits 14
+fails 2 '--shift takes a number from 51 to 63' prove bishop d1 --shift 50
+fails 2 '--cut takes a number' prove bishop d1 --bits 4 --cut 21
+fails 2 '--direction takes down, up or best' prove bishop d1 --bits 4 --direction left
+fails 2 '--kernel takes' prove bishop d1 --bits 4 --kernel fast
+fails 2 '--job takes a share' prove bishop d1 --bits 4 --job 3
+fails 2 '--job takes one of the shares' prove bishop d1 --bits 4 --job 0/2
+fails 2 '--job takes one of the shares' prove bishop d1 --bits 4 --job 3/2
+fails 2 'there are 64 jobs' prove bishop d1 --bits 4 --direction down --cut 6 --only 64
+fails 2 'black indexing is searched from the top' prove bishop d1 --bits 4 --black --direction up
+
+echo "1..$number"
+[ "$failures" -eq 0 ]

@@ -1,0 +1,47 @@
+/* Fuzzes the reading of the Book's facts: what was read keeps within its limits, and has a source. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../search/book.h"
+
+static void check_fact(const struct grim_book_fact *fact, unsigned most)
+{
+    if (fact->line && (!fact->source || fact->value < 1 || fact->value > most))
+        abort();
+}
+
+static void check_facts(const struct grim_book *book, enum grim_piece piece)
+{
+    unsigned fixed = 1u << grim_book_fixed_bits(piece);
+    for (unsigned i = 0; i < 128; i++) {
+        const struct grim_book_facts *facts = &book->facts[piece][i / 2][i % 2];
+        check_fact(&facts->yes, GRIM_PROBLEM_BITS_MAX);
+        check_fact(&facts->no, GRIM_PROBLEM_BITS_MAX);
+        check_fact(&facts->range, fixed);
+        check_fact(&facts->slots, fixed);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct grim_book book;
+    struct grim_error error;
+    char *text = malloc(size ? size : 1);
+    if (!text)
+        return 0;
+    if (size)
+        memcpy(text, data, size);
+    if (grim_book_read(text, size, &book, &error) != GRIM_OK) {
+        if (!*error.text || !memchr(error.text, 0, sizeof error.text))
+            abort();
+    } else {
+        check_facts(&book, GRIM_ROOK);
+        check_facts(&book, GRIM_BISHOP);
+    }
+    free(text);
+    return 0;
+}
