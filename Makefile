@@ -157,13 +157,13 @@ $(B)/place: emit/place.c emit/gen.c lib/factors.c lib/geometry.c lib/names.c $(w
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
-# The packed tables, out of factors that are there. Each file says with how many steps it was made.
-PLACE_FROM = data/candidates/free-constant.txt data/factors/black.txt data/factors/fixed.txt \
+# The tables where squares share slots, out of factors that are there. Each file says with how many steps it was made.
+PLACE_FROM = data/candidates/free-constant.txt data/starts/black.txt data/starts/fixed.txt \
 	data/candidates/fewest.txt
 
 .PHONY: placed
 placed: $(B)/place
-	for scheme in packed packedshare packedswap packedboth; do \
+	for scheme in packedshare packedswap packedboth; do \
 		steps=$$(sed -n "s/^source .*: place $$scheme \([0-9]*\) .*/\1/p" data/factors/$$scheme.txt); \
 		$< $$scheme $$steps 1 $(PLACE_FROM) > $(B)/$$scheme.txt && \
 		mv $(B)/$$scheme.txt data/factors/$$scheme.txt || exit 1; done

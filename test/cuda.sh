@@ -1,54 +1,67 @@
 #!/bin/bash
-# The kernel for GPUs, compiled and linked where there is nvcc: test/cuda.sh
-#
-# Its test then runs on a GPU if there is one, and otherwise without (test/test_cuda_block.c).
+# The kernel for GPUs: its threads as threads of this machine, under a sanitizer that sees missing
+# barriers; compiled and linked where there is nvcc, and then run on a GPU if there is one.
+# shellcheck disable=SC2317 # `check` calls functions by name
 set -u
 cd "$(dirname "$0")/.." || exit 1
-command -v "${NVCC:=nvcc}" > /dev/null || NVCC=/usr/local/cuda/bin/nvcc
-if ! command -v "$NVCC" > /dev/null; then
-    echo "ok 1 - the kernel for GPUs compiles # SKIP no nvcc"
-    exit 0
-fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-status=0
+number=0
+failures=0
+cc=${CC:-cc}
+command -v "${NVCC:=nvcc}" > /dev/null || NVCC=/usr/local/cuda/bin/nvcc
+sources=(search/descent*.c search/ascent*.c search/problem.c search/job.c lib/geometry.c lib/cpu.c)
 
-check() { # NUMBER WHAT COMMAND...
-    local number=$1 what=$2
-    shift 2
+check() { # WHAT COMMAND...
+    local what=$1
+    number=$((number + 1))
+    shift
     if "$@" > "$work/log" 2>&1; then
         echo "ok $number - $what"
     else
         echo "not ok $number - $what"
         cat "$work/log"
-        status=1
+        failures=$((failures + 1))
     fi
 }
 
-make_it() {
-    make "B=$work" CUDA=1 "NVCC=$NVCC" "$@"
+runs_at_once() {
+    "$cc" -std=c11 -O1 -g -fsanitize=thread test/cuda_threads.c "${sources[@]}" -pthread \
+        -o "$work/threads" && "$work/threads"
 }
 
-# Memory that all GPUs have, and registers for eight blocks at least: 65536 / (8 * 128).
+compile() {
+    make "B=$work" CUDA=1 "NVCC=$NVCC" NVCCFLAGS=--ptxas-options=-v \
+        "$work/search/descent_cuda.o" > "$work/object" 2>&1 || { cat "$work/object" && false; }
+}
+
+# Registers for eight blocks of 128 threads at once, and shared memory that all GPUs have, with that for
+# the largest problem: two tables of 2^13 bytes, 2^11 words for sums.
 is_modest() {
-    grep -q ' 0 bytes spill stores' "$work/object" &&
-        awk '/Used [0-9]+ registers/ {
-            for (i = 1; i <= NF; i++) {
+    cat "$work/object"
+    grep -q ' 0 bytes spill stores' "$work/object" && awk '/ Used [0-9]+ registers/ {
+            for (i = 2; i <= NF; i++) {
                 if ($i == "registers,") registers = $(i - 1)
                 if ($i == "smem,") shared = $(i - 2)
             }
         }
         END { exit !(registers > 0 && registers <= 64 && shared + 2 * 8192 + 4 * 2048 <= 49152) }' \
-            "$work/object"
+        "$work/object"
 }
 
-compile() {
-    make_it NVCCFLAGS=--ptxas-options=-v "$work/search/descent_cuda.o" > "$work/object" 2>&1 ||
-        { cat "$work/object" && false; }
+links() {
+    "$cc" -std=c11 -O2 -DGRIM_CUDA=1 test/test_cuda_block.c test/second.c "${sources[@]}" \
+        "$work/search/descent_cuda.o" -L"$(dirname "$(realpath "$(command -v "$NVCC")")")/../lib64" \
+        -lcudart_static -ldl -lrt -lcmocka -pthread -o "$work/block"
 }
 
-check 1 "the kernel for GPUs compiles" compile
-check 2 "in few registers and little shared memory" is_modest
-check 3 "and links" make_it "$work/test/cuda_block"
-check 4 "it counts what the others count" "$work/test/cuda_block"
-exit $status
+check "threads that run at once count the same and wait for each other" runs_at_once
+if command -v "$NVCC" > /dev/null; then
+    check "the kernel for GPUs compiles" compile
+    check "into few registers and little shared memory" is_modest
+    check "and links" links
+    check "and counts what the others count" "$work/block"
+else
+    echo "ok $((number + 1)) - the kernel for GPUs compiles # SKIP no nvcc"
+fi
+[ "$failures" = 0 ]

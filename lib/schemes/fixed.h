@@ -7,7 +7,8 @@
  *
  *   attacks = slots[offset[sq] + (((occ & mask[sq]) * factor[sq]) >> 52)]      (bishops: 55)
  *
- * 88,772 slots, of which 73,195 are used: smaller than fancy and one instruction shorter. */
+ * 88,606 slots, of which 72,099 are used (88,772 and 73,195 as published): smaller than fancy and one
+ * instruction shorter. */
 #ifndef GRIM_SCHEMES_FIXED_H
 #define GRIM_SCHEMES_FIXED_H
 
