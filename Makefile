@@ -52,7 +52,7 @@ CUDA ?=
 ifeq ($(CUDA),1)
 SEARCH_OBJECTS += $(B)/search/descent_cuda.o
 ALL_CFLAGS += -DGRIM_CUDA=1
-CUDA_LIBS = -L$(CUDA_HOME)/lib64 -lcudart_static -ldl -lrt
+CUDA_LIBS = -L$(CUDA_HOME)/lib64 -lcudart_static -lstdc++ -ldl -lrt
 endif
 FACTORS = $(sort $(wildcard data/factors/*.txt))
 

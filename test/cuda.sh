@@ -52,7 +52,7 @@ is_modest() {
 links() {
     "$cc" -std=c11 -O2 -DGRIM_CUDA=1 test/test_cuda_block.c test/second.c "${sources[@]}" \
         "$work/search/descent_cuda.o" -L"$(dirname "$(realpath "$(command -v "$NVCC")")")/../lib64" \
-        -lcudart_static -ldl -lrt -lcmocka -pthread -o "$work/block"
+        -lcudart_static -lstdc++ -ldl -lrt -lcmocka -pthread -o "$work/block"
 }
 
 check "threads that run at once count the same and wait for each other" runs_at_once

@@ -214,10 +214,45 @@ static void deep_jobs(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < 128; i += 5) {
+        near(i, 0, 0, 2);
         near(i, 0, 0, 6);
         near(i, 0, 1, 9);
         near(i, 1, 0, 6);
         near(i, 1, 1, 9);
+    }
+}
+
+/* Some hundred nodes each, in the middle of large trees. */
+static const struct deep {
+    const char *name;
+    unsigned cut;
+    uint64_t number, nodes;
+} subtrees[] = {{"rook e3 bits 9 plain down cut 0", 20, 341504, 758},
+                {"rook a1 bits 11 plain down cut 0", 28, 200852891, 523},
+                {"rook h1 bits 11 black down cut 0", 30, 608340859, 784},
+                {"rook c2 bits 9 plain range 500 down cut 0", 20, 524885, 1598},
+                {"rook h1 bits 13 plain range 5000 slots 2500 down cut 0", 34, 93352593, 519},
+                {"bishop c1 bits 4 plain down cut 0", 14, 14374, 656}};
+
+static uint64_t nodes_of(const struct grim_job *job)
+{
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < job->stages; i++)
+        sum += job->nodes[i];
+    return sum;
+}
+
+static void subtrees_of_large_trees(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < COUNT(subtrees); i++) {
+        struct grim_problem problem = read(subtrees[i].name);
+        struct grim_descent *descent = prepare(&problem);
+        struct grim_parts_machine machine = machine_of(32, 100, i);
+        descent->problem.cut = subtrees[i].cut;
+        struct grim_job job = compare(&machine, descent, subtrees[i].number);
+        assert_int_equal(nodes_of(&job), subtrees[i].nodes);
+        free(descent);
     }
 }
 
@@ -289,6 +324,7 @@ int main(void)
                                        cmocka_unit_test(counts_are_known),
                                        cmocka_unit_test(cut_trees),
                                        cmocka_unit_test(deep_jobs),
+                                       cmocka_unit_test(subtrees_of_large_trees),
                                        cmocka_unit_test(stops_when_told),
                                        cmocka_unit_test(a_failed_machine_has_no_result),
                                        cmocka_unit_test(a_gpu_counts_the_same),
