@@ -56,7 +56,7 @@ for shell in bash fish; do
     expect "$shell" "show --scheme pext bishop h" h1 h2 h3 h4 h5 h6 h7 h8
     expect "$shell" "show rank c" c
     expect "$shell" "find a" all
-    expect "$shell" "find --t" --tries
+    expect "$shell" "find --t" --threads --time --tries
     expect "$shell" "verify --factors Makef" Makefile
     expect "$shell" "perft --ch" --chess960
     expect "$shell" "perft 5 --generator b" bmi2
