@@ -1,5 +1,5 @@
 /* test_ascent.c - the search from the lowest bit up, against the definition of its nodes. */
-#include "test.h"
+#include "jobs.h"
 
 #include <string.h>
 
@@ -86,13 +86,6 @@ static void search(struct slow *slow, unsigned stage, uint64_t m, unsigned befor
 
 static const enum grim_job_kernel kernels[] = {GRIM_KERNEL_PORTABLE, GRIM_KERNEL_AVX512};
 
-static struct grim_problem read(const char *name)
-{
-    struct grim_problem problem;
-    assert_true(grim_problem_read(name, &problem));
-    return problem;
-}
-
 static void run(const struct grim_problem *problem, enum grim_job_kernel kernel, uint64_t number,
                 struct grim_job *job)
 {
@@ -100,14 +93,6 @@ static void run(const struct grim_problem *problem, enum grim_job_kernel kernel,
     assert_non_null(hunt);
     assert_int_equal(grim_hunt_job(hunt, number, NULL, job), GRIM_JOB_DONE);
     grim_hunt_free(hunt);
-}
-
-static void assert_same(const struct grim_job *a, const struct grim_job *b)
-{
-    assert_int_equal(a->stages, b->stages);
-    assert_memory_equal(a->nodes, b->nodes, sizeof a->nodes);
-    assert_int_equal(a->factors, b->factors);
-    assert_int_equal(a->first, b->first);
 }
 
 static void compare(struct slow *slow, const struct grim_problem *problem, uint64_t number,
@@ -218,41 +203,20 @@ static void jobs_add_up(void **state)
 
 static void stops_when_told(void **state)
 {
-    struct grim_problem problem = read("rook a1 bits 11 plain up cut 0");
-    struct grim_hunt *hunt = grim_hunt_new(&problem, GRIM_KERNEL_BEST);
-    volatile int stop = 1;
-    struct grim_job job;
     (void)state;
-    assert_non_null(hunt);
-    assert_int_equal(grim_hunt_job(hunt, 0, &stop, &job), GRIM_JOB_STOPPED);
-    grim_hunt_free(hunt);
+    assert_stops("rook a1 bits 11 plain up cut 0");
 }
 
 /* ---- Probes ---- */
-
-static struct grim_estimate estimate_of(const struct grim_problem *problem,
-                                        enum grim_job_kernel kernel, unsigned probes)
-{
-    struct grim_hunt *hunt = grim_hunt_new(problem, kernel);
-    struct grim_estimate estimate;
-    assert_non_null(hunt);
-    assert_int_equal(grim_hunt_estimate(hunt, probes, &estimate), 1);
-    grim_hunt_free(hunt);
-    return estimate;
-}
 
 /* The mean of a node count over all random paths is the count. Few paths have much of the last
  * stage. */
 static void probes_come_near(void **state)
 {
     struct grim_problem problem = read("bishop d8 bits 4 plain up cut 0");
-    struct grim_estimate estimate = estimate_of(&problem, GRIM_KERNEL_BEST, 2000);
     struct grim_job job = whole(problem, GRIM_KERNEL_BEST);
     (void)state;
-    assert_int_equal(estimate.stages, job.stages);
-    for (unsigned i = 0; i < job.stages; i++)
-        assert_true(estimate.nodes[i] >= 0.6 * (double)job.nodes[i] &&
-                    estimate.nodes[i] <= 1.4 * (double)job.nodes[i]);
+    assert_near(&problem, &job, 0.4);
 }
 
 /* The same paths with both kernels mean the same children alive at every stage. All squares, each
@@ -269,10 +233,7 @@ static void kernels_agree(void **state)
         problem.sq = i % 64;
         problem.bits =
             grim_geometry_count(grim_geometry_mask(problem.piece, problem.sq)) - 2 + i % 4;
-        struct grim_estimate a = estimate_of(&problem, GRIM_KERNEL_PORTABLE, 1);
-        struct grim_estimate b = estimate_of(&problem, GRIM_KERNEL_AVX512, 1);
-        assert_memory_equal(a.nodes, b.nodes, sizeof a.nodes);
-        assert_true(a.tests >= b.tests && a.tests <= b.tests);
+        assert_same_paths(&problem);
     }
 }
 

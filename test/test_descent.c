@@ -1,6 +1,6 @@
 /* test_descent.c - the search from the top bit down, against the second prover and the
  * definition. */
-#include "test.h"
+#include "jobs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,13 +16,6 @@
 
 static const enum grim_job_kernel kernels[] = {GRIM_KERNEL_PORTABLE, GRIM_KERNEL_AVX512};
 
-static struct grim_problem read(const char *name)
-{
-    struct grim_problem problem;
-    assert_true(grim_problem_read(name, &problem));
-    return problem;
-}
-
 static unsigned mask_squares(const struct grim_problem *problem)
 {
     return grim_geometry_count(second_mask(problem->piece, problem->sq));
@@ -35,14 +28,6 @@ static unsigned lowest_square(const struct grim_problem *problem)
     while (!(mask >> sq & 1))
         sq++;
     return sq;
-}
-
-static void assert_same(const struct grim_job *a, const struct grim_job *b)
-{
-    assert_int_equal(a->stages, b->stages);
-    assert_memory_equal(a->nodes, b->nodes, sizeof a->nodes);
-    assert_int_equal(a->factors, b->factors);
-    assert_int_equal(a->first, b->first);
 }
 
 /* ---- The first prover and the second ---- */
@@ -420,41 +405,20 @@ static void jobs_add_up(void **state)
 
 static void stops_when_told(void **state)
 {
-    struct grim_problem problem = read("rook a1 bits 11 plain down cut 0");
-    struct grim_hunt *hunt = grim_hunt_new(&problem, GRIM_KERNEL_BEST);
-    volatile int stop = 1;
-    struct grim_job job;
     (void)state;
-    assert_non_null(hunt);
-    assert_int_equal(grim_hunt_job(hunt, 0, &stop, &job), GRIM_JOB_STOPPED);
-    grim_hunt_free(hunt);
+    assert_stops("rook a1 bits 11 plain down cut 0");
 }
 
 /* ---- Probes ---- */
-
-static struct grim_estimate estimate_of(const struct grim_problem *problem,
-                                        enum grim_job_kernel kernel, unsigned probes)
-{
-    struct grim_hunt *hunt = grim_hunt_new(problem, kernel);
-    struct grim_estimate estimate;
-    assert_non_null(hunt);
-    assert_int_equal(grim_hunt_estimate(hunt, probes, &estimate), 1);
-    grim_hunt_free(hunt);
-    return estimate;
-}
 
 /* The mean of a node count over all random paths is the count. Here the paths are many, and the
  * tree is even enough for a fifth. */
 static void probes_come_near(void **state)
 {
     struct grim_problem problem = read("bishop d1 bits 4 plain down cut 0");
-    struct grim_estimate estimate = estimate_of(&problem, GRIM_KERNEL_BEST, 2000);
     struct grim_job job = whole(problem, GRIM_KERNEL_BEST, 1);
     (void)state;
-    assert_int_equal(estimate.stages, job.stages);
-    for (unsigned i = 0; i < job.stages; i++)
-        assert_true(estimate.nodes[i] >= 0.8 * (double)job.nodes[i] &&
-                    estimate.nodes[i] <= 1.2 * (double)job.nodes[i]);
+    assert_near(&problem, &job, 0.2);
 }
 
 /* The same paths with both kernels mean the same children alive at every stage. Black, the
@@ -474,10 +438,7 @@ static void kernels_agree(void **state)
         problem.bits = mask_squares(&problem) - i % 3;
         if (lowest_square(&problem) >= FEW_BEFORE)
             continue;
-        struct grim_estimate a = estimate_of(&problem, GRIM_KERNEL_PORTABLE, 1);
-        struct grim_estimate b = estimate_of(&problem, GRIM_KERNEL_AVX512, 1);
-        assert_memory_equal(a.nodes, b.nodes, sizeof a.nodes);
-        assert_true(a.tests >= b.tests && a.tests <= b.tests);
+        assert_same_paths(&problem);
     }
 }
 
