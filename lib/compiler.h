@@ -107,11 +107,14 @@
 #define GRIM_IN_MEMORY(array) __asm__("" : "+m"(array)) /* has it stored, and loaded again */
 /* Has a pointer computed on its own, which needs no waiting for what will be added to it. */
 #define GRIM_IN_REGISTER(pointer) __asm__("" : "+r"(pointer))
+/* Has a vector loaded once, where compilers would read it from memory for each use. */
+#define GRIM_IN_VECTOR(vector) __asm__("" : "+v"(vector))
 #define GRIM_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #else
 #define GRIM_ALWAYS_INLINE static inline
 #define GRIM_NEVER_INLINE
 #define GRIM_UNROLL_4
+#define GRIM_IN_VECTOR(vector) ((void)0)
 #define GRIM_LIKELY(condition) (condition)
 #define GRIM_PREFETCH(address) ((void)(address))
 #define GRIM_ALIGNED(bytes)

@@ -155,6 +155,7 @@ static inline void sum_up(const struct grim_descent *descent, struct quarters qu
 static inline __m512i conflict(const uint8_t *table, __m512i class_of)
 {
     __m512i there = _mm512_loadu_si512(table);
+    GRIM_IN_VECTOR(there);
     return _mm512_min_epu8(there, _mm512_xor_si512(there, class_of));
 }
 
