@@ -1,6 +1,6 @@
 #!/bin/sh
 # grimoire pack from outside: test/cli/pack.sh PATH_TO_GRIMOIRE
-grimoire=${1:?usage: pack.sh PATH_TO_GRIMOIRE}
+grimoire=$(realpath "${1:?usage: pack.sh PATH_TO_GRIMOIRE}")
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 data=$(dirname "$0")/../../data

@@ -36,6 +36,8 @@ static inline void shim_check(int good, const char *what, const char *file, int 
 #define assert_string_not_equal(a, b) shim_assert(strcmp(a, b) != 0, #a " differs from " #b)
 #define assert_memory_equal(a, b, n)                                                              \
     shim_assert(memcmp(a, b, n) == 0, #a " holds what " #b " does")
+#define assert_memory_not_equal(a, b, n)                                                          \
+    shim_assert(memcmp(a, b, n) != 0, #a " holds something else than " #b)
 #define assert_in_range(v, low, high)                                                             \
     shim_assert((uintmax_t)(v) >= (uintmax_t)(low) && (uintmax_t)(v) <= (uintmax_t)(high),        \
                 #v " is in " #low ".." #high)
