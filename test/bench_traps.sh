@@ -19,7 +19,7 @@ copy_objects() {
     rm -rf "$traps"
     mkdir "$traps" || exit 4
     cp -a "$build"/{bench,chess,cli,lib,search} "$build"/{libgrimoire.a,single_header} \
-        "$build"/{grimoire.h,program_bytes.h} "$traps"
+        "$build"/{grimoire.h,program_bytes.h,book_folder.h} "$traps"
 }
 
 build_traps() {
