@@ -17,8 +17,8 @@
 #include "gen/sizes.inc"
 #include "words.h"
 
-/* A queen is a rook and a bishop on one square. */
-#define GRIM_QUEEN_FROM_BOTH(name, isa)                                                           \
+/* The two beside each other, from one lookup each. */
+#define GRIM_BOTH_FROM_LOOKUPS(name, isa)                                                         \
     GRIM_TARGET_##isa static inline struct grim_both grim_both_attacks_##name(                    \
         const struct grim_##name *table, unsigned sq, uint64_t occ)                               \
     {                                                                                             \
@@ -26,7 +26,11 @@
         both.rook = grim_rook_attacks_##name(table, sq, occ);                                     \
         both.bishop = grim_bishop_attacks_##name(table, sq, occ);                                 \
         return both;                                                                              \
-    }                                                                                             \
+    }
+
+/* A queen is a rook and a bishop on one square. */
+#define GRIM_QUEEN_FROM_BOTH(name, isa)                                                           \
+    GRIM_BOTH_FROM_LOOKUPS(name, isa)                                                             \
     GRIM_TARGET_##isa static inline uint64_t grim_queen_attacks_##name(                           \
         const struct grim_##name *table, unsigned sq, uint64_t occ)                               \
     {                                                                                             \

@@ -86,14 +86,7 @@ static inline uint64_t grim_packedswap_union(const struct grim_packedswap_square
         return grim_packedswap_union(r, grim_##name##_board(table, r, occ), b,                    \
                                      grim_##name##_board(table, b, occ));                         \
     }                                                                                             \
-    static inline struct grim_both grim_both_attacks_##name(const struct grim_##name *table,      \
-                                                            unsigned sq, uint64_t occ)            \
-    {                                                                                             \
-        struct grim_both both;                                                                    \
-        both.rook = grim_rook_attacks_##name(table, sq, occ);                                     \
-        both.bishop = grim_bishop_attacks_##name(table, sq, occ);                                 \
-        return both;                                                                              \
-    }                                                                                             \
+    GRIM_BOTH_FROM_LOOKUPS(name, any)                                                             \
     static inline void grim_prefetch_##name(const struct grim_##name *table, unsigned sq,         \
                                             uint64_t occ)                                         \
     {                                                                                             \
