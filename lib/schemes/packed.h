@@ -56,17 +56,23 @@ GRIM_LOOKUPS_FROM_SLOTS(packed, any)
 
 GRIM_PUT_INTO_SLOTS(packed)
 
+static inline void grim_packed_square_init(struct grim_packed_square *s,
+                                           const struct grim_factors *factors,
+                                           enum grim_piece piece, unsigned sq)
+{
+    const struct grim_factor *row = grim_factor_of(factors, piece, sq);
+    s->mask = grim_geometry_mask(piece, sq);
+    s->factor = row->factor;
+    s->constant = row->constant;
+    s->offset = row->offset;
+    s->shift = 64 - row->bits;
+}
+
 static inline enum grim_status grim_fill_packed(struct grim_packed *table)
 {
-    for (unsigned i = 0; i < 128; i++) {
-        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
-        struct grim_packed_square *s = i < 64 ? &table->rook[i] : &table->bishop[i - 64];
-        const struct grim_factor *row = grim_factor_of(&grim_factors_packed, piece, i % 64);
-        s->mask = grim_geometry_mask(piece, i % 64);
-        s->factor = row->factor;
-        s->constant = row->constant;
-        s->offset = row->offset;
-        s->shift = 64 - row->bits;
+    for (unsigned sq = 0; sq < 64; sq++) {
+        grim_packed_square_init(&table->rook[sq], &grim_factors_packed, GRIM_ROOK, sq);
+        grim_packed_square_init(&table->bishop[sq], &grim_factors_packed, GRIM_BISHOP, sq);
     }
     return grim_visit_all(table, grim_put_packed);
 }

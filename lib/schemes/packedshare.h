@@ -15,14 +15,11 @@
 #define GRIM_SCHEMES_PACKEDSHARE_H
 
 #include "../contract.h"
+#include "packed.h"
 
 struct grim_packedshare_square {
-    uint64_t mask;
-    uint64_t factor;
-    uint64_t constant;
+    struct grim_packed_square packed;
     uint64_t whole; /* what the slider attacks on the empty board */
-    uint32_t offset;
-    uint32_t shift;
 };
 
 struct grim_packedshare {
@@ -35,8 +32,7 @@ static inline const uint64_t *grim_packedshare_at(const struct grim_packedshare 
                                                   const struct grim_packedshare_square *s,
                                                   uint64_t occ)
 {
-    return grim_array(table->slots, s->offset) +
-           (((occ & s->mask) * s->factor + s->constant) >> s->shift);
+    return grim_packed_slot(table->slots, &s->packed, occ);
 }
 
 static inline uint64_t grim_rook_attacks_packedshare(const struct grim_packedshare *table,
@@ -83,13 +79,8 @@ static inline enum grim_status grim_fill_packedshare(struct grim_packedshare *ta
     for (unsigned i = 0; i < 128; i++) {
         enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
         struct grim_packedshare_square *s = i < 64 ? &table->rook[i] : &table->bishop[i - 64];
-        const struct grim_factor *row = grim_factor_of(&grim_factors_packedshare, piece, i % 64);
-        s->mask = grim_geometry_mask(piece, i % 64);
+        grim_packed_square_init(&s->packed, &grim_factors_packedshare, piece, i % 64);
         s->whole = grim_geometry_attacks(piece, i % 64, 0);
-        s->factor = row->factor;
-        s->constant = row->constant;
-        s->offset = row->offset;
-        s->shift = 64 - row->bits;
     }
     grim_visit_all(table, grim_put_packedshare);
     return grim_visit_all(table, grim_check_packedshare);
@@ -103,10 +94,12 @@ static inline void grim_trace_packedshare(const struct grim_packedshare *table,
 {
     const struct grim_packedshare_square *s =
         piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_trace_board(trace, "mask", s->mask);
-    grim_trace_board(trace, "occupied", occ & s->mask);
-    grim_trace_sum(trace, occ & s->mask, s->factor, s->constant, 64 - s->shift);
-    grim_trace_number(trace, "offset", s->offset);
+    const struct grim_packed_square *packed = &s->packed;
+    grim_trace_board(trace, "mask", packed->mask);
+    grim_trace_board(trace, "occupied", occ & packed->mask);
+    grim_trace_sum(trace, occ & packed->mask, packed->factor, packed->constant,
+                   64 - packed->shift);
+    grim_trace_number(trace, "offset", packed->offset);
     grim_trace_board(trace, "union", *grim_packedshare_at(table, s, occ));
     grim_trace_board(trace, "own squares", s->whole);
 }
