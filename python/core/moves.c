@@ -1,0 +1,120 @@
+/* moves.c - the moves of a position: listed, counted, played, written. */
+#include "core.h"
+
+/* ---- Moves as text ---- */
+
+static PyObject *write_uci(const struct core_position *position, grim_move move)
+{
+    char text[GRIM_UCI_SIZE];
+    size_t length = grim_move_to_uci(&position->pos, move, position->notation, text);
+    return PyUnicode_FromStringAndSize(text, (Py_ssize_t)length);
+}
+
+static int refuse(PyObject *text, enum grim_move_error error)
+{
+    PyErr_Format(PyExc_ValueError, "%R: %s", text, grim_move_error_text(error));
+    return 0;
+}
+
+typedef enum grim_move_error reader(const struct grim_position *pos, const char *text,
+                                    grim_move *move);
+
+static int read_move(PyObject *self, PyObject *object, reader *read, grim_move *move)
+{
+    const char *text = core_text(object, "move");
+    if (!text)
+        return 0;
+    enum grim_move_error error = read(&((struct core_position *)self)->pos, text, move);
+    return error == GRIM_MOVE_OK || refuse(object, error);
+}
+
+PyObject *core_san(PyObject *self, PyObject *object)
+{
+    char text[GRIM_SAN_SIZE];
+    grim_move move;
+    if (!read_move(self, object, grim_move_from_uci, &move))
+        return NULL;
+    size_t length = grim_move_to_san(&((struct core_position *)self)->pos, move, text);
+    return PyUnicode_FromStringAndSize(text, (Py_ssize_t)length);
+}
+
+PyObject *core_parse_san(PyObject *self, PyObject *text)
+{
+    grim_move move;
+    if (!read_move(self, text, grim_move_from_san, &move))
+        return NULL;
+    return write_uci((struct core_position *)self, move);
+}
+
+/* ---- Listing and playing ---- */
+
+PyObject *core_legal_moves(PyObject *self, PyObject *nothing)
+{
+    const struct core_position *position = (struct core_position *)self;
+    struct grim_moves moves;
+    (void)nothing;
+    core_host.generator->legal_moves(&position->pos, &moves);
+    PyObject *list = PyList_New(0);
+    for (unsigned i = 0; list && i < moves.count; i++) {
+        PyObject *text = write_uci(position, moves.move[i]);
+        if (!text || PyList_Append(list, text) < 0)
+            Py_CLEAR(list);
+        Py_XDECREF(text);
+    }
+    return list;
+}
+
+PyObject *core_legal_count(PyObject *self, PyObject *nothing)
+{
+    (void)nothing;
+    return PyLong_FromUnsignedLong(
+        core_host.generator->legal_count(&((struct core_position *)self)->pos));
+}
+
+PyObject *core_play(PyObject *self, PyObject *object)
+{
+    const struct core_position *before = (struct core_position *)self;
+    grim_move move;
+    if (!read_move(self, object, grim_move_from_uci, &move))
+        return NULL;
+    struct core_position *after = (struct core_position *)core_new(Py_TYPE(self));
+    if (after) {
+        grim_play(&before->pos, move, &after->pos);
+        after->notation = before->notation;
+    }
+    return (PyObject *)after;
+}
+
+/* ---- Perft ---- */
+
+enum { DEPTH_MAX = 30, DEPTH_AT_ONCE = 5 };
+
+/* A few million positions at a time without Python's lock; between them somebody may press Ctrl-C. */
+static int perft(const struct grim_position *pos, unsigned depth, uint64_t *sum)
+{
+    struct grim_moves moves;
+    if (depth <= DEPTH_AT_ONCE) {
+        PyThreadState *state = PyEval_SaveThread();
+        *sum += core_host.generator->perft(pos, depth);
+        PyEval_RestoreThread(state);
+        return PyErr_CheckSignals() == 0;
+    }
+    core_host.generator->legal_moves(pos, &moves);
+    for (unsigned i = 0; i < moves.count; i++) {
+        struct grim_position after;
+        grim_play(pos, moves.move[i], &after);
+        if (!perft(&after, depth - 1, sum))
+            return 0;
+    }
+    return 1;
+}
+
+PyObject *core_perft(PyObject *self, PyObject *object)
+{
+    unsigned depth;
+    uint64_t sum = 0;
+    if (!core_whole(object, "depth", DEPTH_MAX, &depth) ||
+        !perft(&((struct core_position *)self)->pos, depth, &sum))
+        return NULL;
+    return core_from_board(sum);
+}

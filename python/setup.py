@@ -1,0 +1,94 @@
+"""Builds grimoire._core from the C sources of the library.
+
+In the tree these are in the folder above; a source distribution has them in its own folder c.
+"""
+
+import os
+import re
+import shutil
+import sys
+import sysconfig
+from glob import glob
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.sdist import sdist
+
+os.chdir(os.path.dirname(os.path.abspath(__file__)))
+C = "c" if os.path.isdir("c") else os.pardir
+LIBRARY = (
+    "lib/cpu.c",
+    "lib/geometry.c",
+    "lib/kernels.c",
+    "lib/tools.c",
+    "lib/gen/*.c",
+    "chess/*.c",
+)
+CARRIED = LIBRARY + (
+    "include/*.h",
+    "lib/*.h",
+    "lib/*.def",
+    "lib/schemes/*.h",
+    "lib/gen/*.inc",
+    "chess/*.h",
+)
+# implementation.h only serves the single header.
+CARRIED_NOT = {"lib/implementation.h", "chess/implementation.h"}
+C_FLAGS = ["-std=c11", "-O2", "-g0", "-fvisibility=hidden"]
+# Buffers are in the limited API from 3.11 on; before that, and without the lock, each Python
+# has an extension of its own.
+LIMITED = sys.version_info >= (3, 11) and not sysconfig.get_config_var("Py_GIL_DISABLED")
+
+
+def sources(patterns):
+    found = (path for pattern in patterns for path in sorted(glob(os.path.join(C, pattern))))
+    return [path for path in found if os.path.relpath(path, C) not in CARRIED_NOT]
+
+
+def version():
+    with open(os.path.join(C, "include", "grimoire.h"), encoding="utf-8") as header:
+        return re.search(r'#define GRIM_VERSION "([^"]+)"', header.read()).group(1)
+
+
+class BuildWithLibrary(build_ext):
+    """Compiles the library into the extension, its names hidden."""
+
+    def build_extension(self, ext):
+        ext.sources = ext.sources + sources(LIBRARY)
+        if self.compiler.compiler_type == "unix":
+            ext.extra_compile_args = C_FLAGS
+        if sys.platform.startswith("linux"):
+            ext.extra_link_args = ["-Wl,--version-script=core/core.map"]
+        super().build_extension(ext)
+
+
+class CarryLibrary(sdist):
+    """Puts the C sources and the licence into the source distribution."""
+
+    def make_release_tree(self, base_dir, files):
+        super().make_release_tree(base_dir, files)
+        for path in sources(CARRIED):
+            target = os.path.join(base_dir, "c", os.path.relpath(path, C))
+            os.makedirs(os.path.dirname(target), exist_ok=True)
+            shutil.copyfile(path, target)
+        shutil.copyfile(
+            "LICENSE" if C == "c" else os.path.join(C, "LICENSE"),
+            os.path.join(base_dir, "LICENSE"),
+        )
+
+
+setup(
+    version=version(),
+    ext_modules=[
+        Extension(
+            "grimoire._core",
+            sources=sorted(glob("core/*.c")),
+            depends=sorted(glob("core/*.h")),
+            include_dirs=[os.path.join(C, "include")],
+            define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
+            py_limited_api=LIMITED,
+        )
+    ],
+    cmdclass={"build_ext": BuildWithLibrary, "sdist": CarryLibrary},
+    options={"bdist_wheel": {"py_limited_api": "cp311"}} if LIMITED else {},
+)
