@@ -1,0 +1,26 @@
+# An overlay port, which builds the tree or the unpacked tarball that it lies in:
+#
+#   vcpkg install grimoire --overlay-ports=packaging/vcpkg/ports
+#
+# Both libraries would be installed where a shared one is asked for, which vcpkg does not want.
+vcpkg_check_linkage(ONLY_STATIC_LIBRARY)
+
+get_filename_component(SOURCE_PATH "${CURRENT_PORT_DIR}/../../../.." ABSOLUTE)
+
+# The program would look for its Book where it was built, and vcpkg moves what it builds.
+vcpkg_cmake_configure(
+  SOURCE_PATH "${SOURCE_PATH}"
+  OPTIONS
+    -DGRIMOIRE_BUILD_PROGRAM=OFF
+    -DGRIMOIRE_INSTALL=ON
+)
+vcpkg_cmake_install()
+vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/grimoire)
+vcpkg_fixup_pkgconfig()
+
+file(REMOVE_RECURSE
+  "${CURRENT_PACKAGES_DIR}/debug/include"
+  "${CURRENT_PACKAGES_DIR}/debug/share"
+)
+file(INSTALL "${CMAKE_CURRENT_LIST_DIR}/usage" DESTINATION "${CURRENT_PACKAGES_DIR}/share/${PORT}")
+vcpkg_install_copyright(FILE_LIST "${SOURCE_PATH}/LICENSE")

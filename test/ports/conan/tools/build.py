@@ -1,0 +1,2 @@
+def can_run(_conanfile):
+    return True

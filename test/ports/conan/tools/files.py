@@ -1,0 +1,30 @@
+"""copy, rm and rmdir. A * of a pattern matches folders' names, too, as in Conan."""
+
+import fnmatch
+import os
+import shutil
+
+
+def files_below(folder):
+    for root, _, names in os.walk(folder):
+        for name in names:
+            yield os.path.relpath(os.path.join(root, name), folder)
+
+
+def copy(_conanfile, pattern, src, dst):
+    copied = [path for path in files_below(src) if fnmatch.fnmatch(path, pattern)]
+    for path in copied:
+        os.makedirs(os.path.dirname(os.path.join(dst, path)), exist_ok=True)
+        shutil.copy2(os.path.join(src, path), os.path.join(dst, path))
+    if not copied:
+        raise FileNotFoundError(f"{pattern} matches nothing in {src}")
+
+
+def rm(_conanfile, pattern, folder):
+    for name in os.listdir(folder):
+        if fnmatch.fnmatch(name, pattern):
+            os.remove(os.path.join(folder, name))
+
+
+def rmdir(_conanfile, path):
+    shutil.rmtree(path, ignore_errors=True)
