@@ -6,7 +6,10 @@
 #   make install    PREFIX and DESTDIR as usual
 #   make gen        rebuild the generated files of lib/gen; make gen-check compares
 #   make mpi        grimoire-mpi, where there is an MPI compiler
+#   make python     the package for Python, a source distribution and a wheel, in build/python
 #   make cuda       the program with a kernel for GPUs, build/cuda/grimoire, where there is nvcc
+#   make npm        the npm package, build/npm, where there are clang and its linker for WebAssembly
+#   make dist       the tarball of a release; make deb, Debian packages from it (doc/releasing.md)
 #   make bench fuzz clean
 
 CC ?= cc
@@ -15,7 +18,7 @@ AR ?= ar
 HOSTCC ?= cc
 CFLAGS ?= -O2 -g -DNDEBUG
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow
-ALL_CFLAGS = -std=c11 $(WARNINGS) -fvisibility=hidden $(CFLAGS)
+ALL_CFLAGS = -std=c11 $(WARNINGS) -fvisibility=hidden $(CPPFLAGS) $(CFLAGS)
 HOST_CFLAGS = -std=c11 $(WARNINGS) -O2
 B ?= build
 
@@ -34,7 +37,7 @@ FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 
 LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c lib/judge/*.c chess/*.c)
 SEARCH_SOURCES = $(wildcard search/*.c)
-CLI_SOURCES = $(wildcard cli/*.c cli/*/*.c)
+CLI_SOURCES = $(wildcard cli/*.c cli/*/*.c emit/source/*.c)
 LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
 PIC_OBJECTS = $(LIB_SOURCES:%.c=$(B)/pic/%.o)
 SEARCH_OBJECTS = $(SEARCH_SOURCES:%.c=$(B)/%.o)
@@ -231,17 +234,68 @@ uninstall:
 $(B)/program_bytes.h: $(B)/grimoire.h scripts/program-bytes
 	CC="$(CC)" scripts/program-bytes $< > $@
 
+# A file that is always made again keeps its time while it says the same. Two makes may be at it at once.
+KEEP_IF_SAME = cmp -s $@.$$$$ $@ && rm $@.$$$$ || mv $@.$$$$ $@
+
 # Where `grimoire book` reads when it is not started in the tree.
 $(B)/book_folder.h: always
 	@mkdir -p $(@D)
-	@printf '#define BOOK_FOLDER "%s"\n' '$(BOOKDIR)' > $@.new
-	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+	@printf '#define BOOK_FOLDER "%s"\n' '$(BOOKDIR)' > $@.$$$$; $(KEEP_IF_SAME)
 
 $(B)/cli/book_files.o: ALL_CFLAGS += -I$(B)
 $(B)/cli/book_files.o: $(B)/book_folder.h
 
 $(B)/cli/list.o: ALL_CFLAGS += -I$(B)
 $(B)/cli/list.o: $(B)/program_bytes.h
+
+# ---- the npm package -----------------------------------------------------------------------------
+
+# build/npm/ ready for `npm pack`. It takes clang and its linker for WebAssembly (Debian: clang, lld), and
+# no Node. Nothing is asked of processors beyond WebAssembly's first version.
+WASM_CC ?= clang
+WASM_FLAGS = --target=wasm32 -std=c11 $(WARNINGS) -O2 -DNDEBUG -ffreestanding -nostdlib \
+	-fvisibility=hidden -Iweb/npm/freestanding -Wl,--no-entry,--strip-all,--stack-first,-z,stack-size=16384
+WASM_SOURCES = web/npm/exports.c web/npm/freestanding/string.c lib/geometry.c
+NPM_FILES = attacks.js attacks.d.ts index.js index.d.ts instantiate.js instantiate.d.ts README.md
+NPM_PACKAGE = $(addprefix $(B)/npm/,$(NPM_FILES) LICENSE grimoire.wasm package.json wasm.js)
+
+.PHONY: npm
+npm: $(NPM_PACKAGE)
+
+$(B)/npm/grimoire.wasm: $(WASM_SOURCES) $(wildcard web/npm/freestanding/*.h include/*.h lib/*.h lib/schemes/*.h lib/gen/*.inc)
+	@command -v $(WASM_CC) > /dev/null || { echo "make npm needs clang and wasm-ld; Debian has them in clang and lld" >&2; exit 1; }
+	@mkdir -p $(@D)
+	$(WASM_CC) $(WASM_FLAGS) $(WASM_SOURCES) -o $@
+	chmod 644 $@
+
+$(B)/npm/wasm.js: $(B)/npm/grimoire.wasm
+	@printf '// grimoire.wasm as text, made by `make npm`.\nexport const base64 =\n    "%s";\n' \
+		"$$(base64 < $< | tr -d '\n')" > $@
+
+$(B)/npm/package.json: web/npm/package.json.in Makefile
+	@mkdir -p $(@D)
+	$(FILL_IN) $< > $@
+
+$(B)/npm/LICENSE: LICENSE
+	@mkdir -p $(@D)
+	cp $< $@
+
+$(addprefix $(B)/npm/,$(NPM_FILES)): $(B)/npm/%: web/npm/%
+	@mkdir -p $(@D)
+	cp $< $@
+
+# ---- the package for Python ----------------------------------------------------------------------
+
+# The wheel is made from the source distribution, as it will be elsewhere.
+PYTHON ?= $(shell scripts/find-python)
+PYTHON_DIST = $(abspath $(B))/python
+
+.PHONY: python
+python:
+	rm -rf $(PYTHON_DIST)
+	@mkdir -p $(PYTHON_DIST)
+	cd python && $(PYTHON) -W ignore setup.py -q egg_info --egg-base $(PYTHON_DIST) sdist --dist-dir $(PYTHON_DIST)
+	$(PYTHON) -m pip wheel -q --no-build-isolation --no-index --no-deps -w $(PYTHON_DIST) $(PYTHON_DIST)/*.tar.gz
 
 # ---- unit tests ----------------------------------------------------------------------------------
 
@@ -320,8 +374,7 @@ $(B)/bench/rows.o: $(B)/bench/peers.def
 
 $(B)/bench/peers.def: always
 	@mkdir -p $(@D)
-	@printf 'BENCH_PEER_ROW(%s)\n' $(basename $(notdir $(PEER_SOURCES))) > $@.new
-	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+	@printf 'BENCH_PEER_ROW(%s)\n' $(basename $(notdir $(PEER_SOURCES))) > $@.$$$$; $(KEEP_IF_SAME)
 
 .PHONY: always
 always:
@@ -344,6 +397,15 @@ test:
 
 fuzz:
 	scripts/fuzz 600
+
+# ---- releasing -----------------------------------------------------------------------------------
+
+.PHONY: dist deb
+dist:
+	scripts/dist $(B)
+
+deb: dist
+	packaging/build-debian $(B)/grimoire-$(VERSION).tar.gz $(B)/debian
 
 clean:
 	rm -rf $(B)

@@ -58,6 +58,12 @@ const void *cli_table(const struct grim_scheme *scheme);
  * (bmi2, avx2, avx512, gfni; separated by commas): to see what another processor would do. */
 unsigned cli_cpu(void);
 
+/* ---- Input ---- */
+
+/* A file of at most `limit` bytes, "-" for standard input, with a zero after it; the caller frees it.
+ * NULL after saying what is wrong; a longer one is no `what`. */
+char *cli_read_text(const char *path, size_t limit, const char *what, size_t *length);
+
 /* ---- Output ---- */
 
 /* Colour is for terminals and people who did not set NO_COLOR. */

@@ -86,24 +86,9 @@ static int take(struct pack *pack, const char *path, const char *text, size_t le
 
 int pack_read(struct pack *pack, const char *path, struct pack_factors *factors)
 {
-    FILE *in = fopen(path, "rb");
-    if (!in)
-        return cli_error(CLI_FAILED, "%s: %s", path, strerror(errno));
-    char *text = malloc(TEXT_MAX + 1);
-    size_t length = text ? fread(text, 1, TEXT_MAX, in) : 0;
-    int failed = ferror(in);
-    fclose(in);
-    int status = CLI_FAILED;
-    if (!text)
-        cli_error(CLI_FAILED, "out of memory");
-    else if (failed)
-        cli_error(CLI_FAILED, "%s: %s", path, strerror(EIO));
-    else if (length == TEXT_MAX)
-        cli_error(CLI_FAILED, "%s: more than 1 MiB; that is no file of factors", path);
-    else {
-        text[length] = 0;
-        status = take(pack, path, text, length, factors);
-    }
+    size_t length;
+    char *text = cli_read_text(path, TEXT_MAX, "file of factors", &length);
+    int status = text ? take(pack, path, text, length, factors) : CLI_FAILED;
     free(text);
     return status;
 }

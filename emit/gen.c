@@ -17,7 +17,7 @@ struct gen_text gen_read(const char *path)
         give_up("open", path);
     do {
         room *= 2;
-        text.bytes = realloc(text.bytes, room);
+        text.bytes = realloc(text.bytes, room + 1);
         if (!text.bytes)
             give_up("find memory for", path);
         text.length += fread(text.bytes + text.length, 1, room - text.length, in);
@@ -25,6 +25,7 @@ struct gen_text gen_read(const char *path)
     if (ferror(in))
         give_up("read", path);
     fclose(in);
+    text.bytes[text.length] = 0;
     return text;
 }
 

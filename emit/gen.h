@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 struct gen_text {
-    char *bytes;
+    char *bytes; /* and a zero after them */
     size_t length;
 };
 

@@ -1,7 +1,9 @@
-/* gen_factors - turns data/factors/NAME.txt into lib/gen/factors_NAME.inc and lib/gen/sizes.inc.
+/* gen_factors - turns data/factors/NAME.txt into lib/gen/factors_NAME.inc, sizes.inc and
+ * factor_sources.inc, who found them.
  *
  *   gen_factors OUTPUT_FOLDER INPUT...
  */
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +30,37 @@ static void write_rows(FILE *out, const struct grim_factor rows[64])
                 (unsigned long long)rows[sq].constant, rows[sq].offset, rows[sq].bits);
 }
 
+/* A text that grows, for the lists of all files. */
+struct list {
+    char text[32768];
+    size_t used;
+};
+
+GRIM_PRINTF(2, 3) static void add(struct list *list, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length =
+        vsnprintf(list->text + list->used, sizeof list->text - list->used, format, arguments);
+    va_end(arguments);
+    gen_must(length >= 0 && list->used + (size_t)length < sizeof list->text, "lists");
+    list->used += (size_t)length;
+}
+
+/* {"black", "who found them\nand who else"}: for those who write the factors elsewhere. */
+static void add_sources(struct list *list, const char *scheme, const char *text)
+{
+    const char *between = "";
+    add(list, "{\"%s\", \"", scheme);
+    for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
+        if (strncmp(line, "source ", 7) != 0)
+            continue;
+        add(list, "%s%.*s", between, (int)strcspn(line + 7, "\n"), line + 7);
+        between = "\\n";
+    }
+    add(list, "\"},\n");
+}
+
 static void write_factors(const char *folder, const struct grim_factor_file *file, uint64_t digest)
 {
     char name[64];
@@ -50,7 +83,7 @@ int main(int argc, char **argv)
         return 2;
     }
     uint64_t digest_of_all = gen_digest("", 0);
-    char sizes[4096] = "";
+    static struct list sizes, sources;
     for (int i = 2; i < argc; i++) {
         struct gen_text text = gen_read(argv[i]);
         struct grim_factor_file file;
@@ -61,13 +94,15 @@ int main(int argc, char **argv)
         }
         write_factors(argv[1], &file, gen_digest(text.bytes, text.length));
         digest_of_all = digest_of_all * 31 + gen_digest(text.bytes, text.length);
-        size_t used = strlen(sizes);
-        snprintf(sizes + used, sizeof sizes - used, "#define GRIM_SLOTS_%s %u\n", file.scheme,
-                 slots_of(&file));
+        add(&sizes, "#define GRIM_SLOTS_%s %u\n", file.scheme, slots_of(&file));
+        add_sources(&sources, file.scheme, text.bytes);
         free(text.bytes);
     }
     FILE *out = gen_open(argv[1], "sizes.inc", "gen_factors", digest_of_all);
-    fprintf(out, "#ifndef GRIM_GEN_SIZES\n#define GRIM_GEN_SIZES\n%s#endif\n", sizes);
+    fprintf(out, "#ifndef GRIM_GEN_SIZES\n#define GRIM_GEN_SIZES\n%s#endif\n", sizes.text);
+    gen_close(out);
+    out = gen_open(argv[1], "factor_sources.inc", "gen_factors", digest_of_all);
+    fputs(sources.text, out);
     gen_close(out);
     return 0;
 }

@@ -4,6 +4,14 @@ _grimoire_schemes() {
     grimoire list --json 2> /dev/null | sed -n 's/.*{"name":"\([^"]*\)".*/\1/p'
 }
 
+_grimoire_emit_schemes() {
+    grimoire emit --list 2> /dev/null | sed -n 's/ (needs PEXT)//; s/^schemes: //p'
+}
+
+_grimoire_languages() {
+    grimoire emit --list --json 2> /dev/null | sed -n 's/.*{"name":"\([^"]*\)".*/\1/p'
+}
+
 _grimoire_squares() {
     echo {a..h}{1..8}
 }
@@ -14,7 +22,7 @@ _grimoire_arguments() {
     for ((i = 2; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
             --json | --all | --black | --estimate | --open | --markdown | --divide | --chess960 | --no-bulk | --quick | \
-                --pick | --csv) ;;
+                --pick | --csv | --with-test | --list) ;;
             --*) i=$((i + 1)) ;;
             *) printf '.%s' "${COMP_WORDS[i]}" ;;
         esac
@@ -55,6 +63,9 @@ _grimoire_words() {
             echo --quick --pick --regime --data --scheme --baseline --seed --seconds --svg --json \
                 --csv --compare
             ;;
+        emit)
+            echo --scheme --lang --tables --piece --order --name --factors --with-test -o --list --json
+            ;;
     esac
 }
 
@@ -73,7 +84,12 @@ _grimoire() {
         --scheme)
             words=$(_grimoire_schemes)
             [ "${COMP_WORDS[1]}" != pack ] || words="fixed black packed"
+            [ "${COMP_WORDS[1]}" != emit ] || words=$(_grimoire_emit_schemes)
             ;;
+        --lang) words=$(_grimoire_languages) ;;
+        --tables) words="constant filled" ;;
+        --piece) words="rook bishop both" ;;
+        --order) words="a1 h1 a8" ;;
         --recipe) words="carryfree fewbits romstad stockfish" ;;
         --goal) words="bits range slots" ;;
         --generator) words="portable bmi2 avx512" ;;
@@ -91,12 +107,12 @@ _grimoire() {
             return
             ;;
         --occ | --fen | --bits | --seed | --rounds | --seconds | --tries | --count | --time | --depth | --threads | --hash | \
-            --shift | --range | --slots | --cut | --job | --only | --replay)
+            --shift | --range | --slots | --cut | --job | --only | --replay | --name)
             return
             ;;
         *)
             if [ "$COMP_CWORD" -eq 1 ]; then
-                words="list show verify find prove merge book pack perft bench help version"
+                words="list show verify find prove merge book pack perft bench emit help version"
                 words="$words --json --help --version"
             elif [ "${COMP_WORDS[COMP_CWORD - 2]}" = --compare ] ||
                 [[ ${COMP_WORDS[1]} = merge && $current != -* ]]; then

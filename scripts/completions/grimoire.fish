@@ -4,6 +4,15 @@ function __grimoire_schemes
     grimoire list --json 2>/dev/null | string replace -rf '.*\{"name":"([^"]*)".*' '$1'
 end
 
+function __grimoire_emit_schemes
+    grimoire emit --list 2>/dev/null | string replace -rf '^schemes: ' '' |
+        string replace ' (needs PEXT)' '' | string split ' '
+end
+
+function __grimoire_languages
+    grimoire emit --list --json 2>/dev/null | string replace -rf '.*\{"name":"([^"]*)".*' '$1'
+end
+
 function __grimoire_squares
     for file in a b c d e f g h
         printf "$file%s\n" 1 2 3 4 5 6 7 8
@@ -19,7 +28,7 @@ function __grimoire_argument_is
         if test $skip -eq 1
             set skip 0
         else if contains -- $word --json --all --black --estimate --open --markdown --divide --chess960 --no-bulk \
-                --quick --pick --csv
+                --quick --pick --csv --with-test --list
             continue
         else if string match -q -- '--*' $word
             set skip 1
@@ -47,11 +56,12 @@ complete -c grimoire -n "$none" -a book -d 'The best factors known, and the proo
 complete -c grimoire -n "$none" -a pack -d 'Overlapping arrays in the shortest table'
 complete -c grimoire -n "$none" -a perft -d 'Count every line of legal moves'
 complete -c grimoire -n "$none" -a bench -d 'Measure every scheme on this machine'
+complete -c grimoire -n "$none" -a emit -d 'Lookups and tables as source text'
 complete -c grimoire -n "$none" -a help -d 'The overview'
 complete -c grimoire -n "$none" -a version -d 'The version'
 
 set -l in __fish_seen_subcommand_from
-complete -c grimoire -n "$in list show verify find prove merge book perft bench" -l json -d 'For programs'
+complete -c grimoire -n "$in list show verify find prove merge book perft bench emit" -l json -d 'For programs'
 complete -c grimoire -n "$in show verify find bench" -l scheme -x -d 'Scheme' \
     -a '(__grimoire_schemes)'
 complete -c grimoire -n "$in show" -l occ -x -d 'Occupied squares, hexadecimal'
@@ -111,6 +121,16 @@ complete -c grimoire -n "$in bench" -l svg -x -a '(__fish_complete_directories)'
 complete -c grimoire -n "$in bench" -l csv -d 'A line for each answer'
 complete -c grimoire -n "$in bench" -l compare -r -F -d 'What changed between two files'
 complete -c grimoire -n "$in bench; and __fish_contains_opt compare" -F
+complete -c grimoire -n "$in emit" -l scheme -x -a '(__grimoire_emit_schemes)' -d 'Whose lookups'
+complete -c grimoire -n "$in emit" -l lang -x -a '(__grimoire_languages)' -d 'In which language'
+complete -c grimoire -n "$in emit" -l tables -x -a 'constant filled' -d 'Written out, or filled at the start'
+complete -c grimoire -n "$in emit" -l piece -x -a 'rook bishop both' -d 'Only for one'
+complete -c grimoire -n "$in emit" -l order -x -a 'a1 h1 a8' -d 'The square with the number 0'
+complete -c grimoire -n "$in emit" -l name -x -d 'Before or around the names'
+complete -c grimoire -n "$in emit" -l factors -r -F -d 'The numbers in a file'
+complete -c grimoire -n "$in emit" -l with-test -d 'And a test of every lookup'
+complete -c grimoire -n "$in emit" -s o -r -F -d 'Where the text goes'
+complete -c grimoire -n "$in emit" -l list -d 'The languages, and what compiles them'
 
 set -l sliders rook bishop queen
 complete -c grimoire -n "$in show; and __grimoire_argument_is" -a 'rook bishop queen rank'

@@ -1,0 +1,266 @@
+/* emit.c - grimoire emit: what is asked for, and where it goes. */
+#define _POSIX_C_SOURCE 200809L
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "../emit/source/source.h"
+#include "../include/grimoire.h"
+#include "cli.h"
+#include "emit.h"
+
+enum { PATH_LENGTH = 4096 };
+
+/* ---- Words one by one: each returns 0 after saying what is wrong ---- */
+
+static int read_scheme(struct emit *emit, const char *name)
+{
+    for (unsigned i = 0; (emit->scheme = emit_scheme_at(i)) != NULL; i++)
+        if (strcmp(emit->scheme->name, name) == 0)
+            break;
+    if (!emit->scheme)
+        cli_error(0, "no source for the scheme \"%.32s\"; see: grimoire emit --list", name);
+    emit->request.scheme = name;
+    return emit->scheme != NULL;
+}
+
+static int read_language(struct emit *emit, const char *name)
+{
+    for (unsigned i = 0; emit_language_at(i, &emit->language); i++)
+        if (strcmp(emit->language.name, name) == 0) {
+            emit->request.language = name;
+            return 1;
+        }
+    return cli_error(0, "no source in the language \"%.32s\"; see: grimoire emit --list", name);
+}
+
+/* The position of a word in a list that ends with NULL; -1 after saying what would be right. */
+static int position(const char *option, const char *word, const char *const *list,
+                    const char *right)
+{
+    for (int i = 0; list[i]; i++)
+        if (strcmp(list[i], word) == 0)
+            return i;
+    return cli_error(-1, "%s takes %s, not \"%.32s\"", option, right, word);
+}
+
+static int read_tables(struct emit *emit, const char *word)
+{
+    static const char *const words[] = {"constant", "filled", NULL};
+    unsigned can = emit->language.abilities;
+    int filled = can & EMIT_FILLS_FIRST ? 1 : 0;
+    if (!(emit->scheme->abilities & EMIT_CAN_FILL)) {
+        if (word)
+            cli_error(0, "%s has no table of attacks: leave --tables out", emit->scheme->name);
+        return !word;
+    }
+    if (word && (filled = position("--tables", word, words, "constant or filled")) < 0)
+        return 0;
+    emit->request.filled = filled;
+    if (!filled && !(can & EMIT_CAN_CONSTANT))
+        return cli_error(0, "%s has no room for a constant of that size; say --tables filled",
+                         emit->language.title);
+    return 1;
+}
+
+static int read_order(struct emit *emit, const char *word)
+{
+    static const char *const words[] = {"a1", "h1", "a8", NULL};
+    int order = position("--order", word, words, "a1, h1 or a8, the square with the number 0");
+    emit->request.order = (enum emit_order)(order < 0 ? 0 : order);
+    return order >= 0;
+}
+
+static int read_piece(struct emit *emit, const char *word)
+{
+    static const char *const words[] = {"both", "rook", "bishop", NULL};
+    int piece = position("--piece", word, words, "rook, bishop or both");
+    emit->request.rook = piece != 2;
+    emit->request.bishop = piece != 1;
+    return piece >= 0;
+}
+
+/* What is a name in all of the languages. */
+static int read_name(struct emit *emit, const char *name)
+{
+    size_t length = name ? strlen(name) : 1;
+    int good = !name || (isalpha((unsigned char)*name) && length <= 40);
+    for (size_t i = 0; good && name && i < length; i++)
+        good = isalnum((unsigned char)name[i]) || name[i] == '_';
+    if (!good)
+        cli_error(0, "--name takes a letter and up to 39 letters, digits and _, not \"%.48s\"",
+                  name);
+    emit->request.name = name;
+    return good;
+}
+
+/* ---- Factors ---- */
+
+static void gather_sources(struct emit *emit, const char *text)
+{
+    size_t used = 0;
+    for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
+        size_t length = strcspn(text, "\n") + 1;
+        if (strncmp(text, "source ", 7) != 0 || used + length >= sizeof emit->sources)
+            continue;
+        used += (size_t)snprintf(emit->sources + used, sizeof emit->sources - used, "%s%.*s",
+                                 used ? "\n" : "", (int)length - 8, text + 7);
+    }
+    emit->request.sources = used ? emit->sources : NULL;
+}
+
+static int take_factors(struct emit *emit, const char *path, const char *text, size_t length)
+{
+    struct grim_error error;
+    if (grim_factors_read(text, length, &emit->file, &error) != GRIM_OK)
+        return cli_error(0, "%s:%u: %s", path, error.line, error.text);
+    if (strcmp(emit->file.scheme, emit->scheme->name) != 0)
+        return cli_error(0, "%s: these factors are for the scheme %s, not for %s", path,
+                         emit->file.scheme, emit->scheme->name);
+    emit->request.factors = &emit->file.factors;
+    gather_sources(emit, text);
+    return 1;
+}
+
+static int read_factors(struct emit *emit, const char *path)
+{
+    size_t length;
+    char *text = cli_read_text(path, 1 << 20, "file of factors", &length);
+    int good = text && take_factors(emit, path, text, length);
+    free(text);
+    return good;
+}
+
+/* ---- Writing ---- */
+
+static int write_part(const struct emit *emit, unsigned part, FILE *out)
+{
+    struct grim_error error;
+    if (emit_source(&emit->request, part, out, &error))
+        return CLI_YES;
+    return cli_error(CLI_FAILED, "%s", error.text);
+}
+
+/* A device is not ours to remove. */
+static void remove_file(const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) == 0 && S_ISREG(about.st_mode))
+        remove(path);
+}
+
+static int write_file(const struct emit *emit, unsigned part, const char *path)
+{
+    FILE *out = fopen(path, "w");
+    if (!out)
+        return cli_error(CLI_FAILED, "%s: %s", path, strerror(errno));
+    int status = write_part(emit, part, out);
+    int failed = ferror(out);
+    if ((fclose(out) || failed) && status == CLI_YES)
+        status = cli_error(CLI_FAILED, "%s: %s", path, strerror(errno ? errno : EIO));
+    if (status != CLI_YES)
+        remove_file(path);
+    return status;
+}
+
+/* sliders.go -> sliders_test.go */
+static int write_test(const struct emit *emit, const char *path)
+{
+    char test[PATH_LENGTH];
+    const char *end = strrchr(path, '.');
+    size_t length = end && !strchr(end, '/') ? (size_t)(end - path) : strlen(path);
+    if (length + 16 > sizeof test)
+        return cli_error(CLI_FAILED, "%.32s...: a name that is too long", path);
+    snprintf(test, sizeof test, "%.*s_test.%s", (int)length, path, emit->language.extension);
+    return write_file(emit, 1, test);
+}
+
+static int write_all(const struct emit *emit, const char *path)
+{
+    int apart = emit->request.with_test && (emit->language.abilities & EMIT_TEST_APART);
+    if (apart && !path)
+        return cli_error(CLI_USAGE, "tests in %s stand in a file of their own: say -o FILE.%s",
+                         emit->language.title, emit->language.extension);
+    if (!path)
+        return write_part(emit, 0, stdout);
+    int status = write_file(emit, 0, path);
+    return status == CLI_YES && apart ? write_test(emit, path) : status;
+}
+
+/* ---- The command ---- */
+
+/* A test that stands apart has to know what it tests. */
+static void note_file(struct emit *emit, const char *path)
+{
+    const char *slash = path ? strrchr(path, '/') : NULL;
+    emit->request.file = slash ? slash + 1 : path;
+}
+
+/* The command as it was typed; words that a shell would take apart are in quotes. */
+static void note_command(struct emit *emit, int argc, char **argv)
+{
+    size_t used = (size_t)snprintf(emit->command, sizeof emit->command, "grimoire");
+    for (int i = 0; i < argc && used < sizeof emit->command; i++) {
+        if (strcmp(argv[i], "-o") == 0) {
+            i++;
+            continue;
+        }
+        const char *quote = strpbrk(argv[i], " \t\n'\"\\*?$") ? "'" : "";
+        int length = snprintf(emit->command + used, sizeof emit->command - used, " %s%s%s", quote,
+                              argv[i], quote);
+        used += length > 0 ? (size_t)length : 0;
+    }
+    for (char *at = emit->command; *at; at++)
+        *at = isprint((unsigned char)*at) ? *at : '?';
+    emit->request.command = emit->command;
+}
+
+static int read_all(struct emit *emit, const struct emit_words *words)
+{
+    if (!words->scheme || !words->language)
+        return cli_error(0, "emit needs --scheme NAME and --lang NAME; see: grimoire emit --list");
+    if (!read_scheme(emit, words->scheme) || !read_language(emit, words->language))
+        return 0;
+    if (emit->scheme->abilities & ~emit->language.abilities & EMIT_CAN_PEXT)
+        return cli_error(0, "%s has no PEXT", emit->language.title);
+    if (words->factors && !emit->scheme->factors)
+        return cli_error(0, "%s has no factors: leave --factors out", emit->scheme->name);
+    emit->request.factors = emit->scheme->factors;
+    emit->request.sources = emit_sources_of(emit->scheme->name);
+    emit->request.with_test = words->with_test;
+    emit->request.version = GRIM_VERSION;
+    return read_tables(emit, words->tables) && read_order(emit, words->order) &&
+           read_piece(emit, words->piece) && read_name(emit, words->name);
+}
+
+int cli_emit(int argc, char **argv)
+{
+    static struct emit emit;
+    struct emit_words words = {.order = "a1", .piece = "both"};
+    const struct cli_option options[] = {
+        {"--scheme", &words.scheme, NULL},       {"--lang", &words.language, NULL},
+        {"--tables", &words.tables, NULL},       {"--order", &words.order, NULL},
+        {"--piece", &words.piece, NULL},         {"--name", &words.name, NULL},
+        {"--factors", &words.factors, NULL},     {"-o", &words.output, NULL},
+        {"--with-test", NULL, &words.with_test}, {"--list", NULL, &words.list},
+        {"--json", NULL, &words.json},           {NULL, NULL, NULL}};
+    note_command(&emit, argc, argv);
+    int left = cli_options(argc, argv, options);
+    if (left < 0)
+        return CLI_USAGE;
+    if (left > 1)
+        return cli_error(CLI_USAGE, "emit takes no argument \"%.32s\"", argv[1]);
+    if (words.list)
+        return emit_list(words.json);
+    if (words.json)
+        return cli_error(CLI_USAGE, "--json is for --list");
+    note_file(&emit, words.output);
+    if (!read_all(&emit, &words))
+        return CLI_USAGE;
+    if (words.factors && !read_factors(&emit, words.factors))
+        return CLI_FAILED;
+    return write_all(&emit, words.output);
+}

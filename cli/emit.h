@@ -1,0 +1,24 @@
+/* emit.h - what the two halves of `grimoire emit` share. */
+#ifndef GRIM_CLI_EMIT_H
+#define GRIM_CLI_EMIT_H
+
+#include "../emit/source/source.h"
+
+struct emit_words {
+    const char *scheme, *language, *tables, *order, *piece, *name, *factors, *output;
+    int with_test, list, json;
+};
+
+struct emit {
+    struct emit_request request;
+    const struct emit_scheme *scheme;
+    struct emit_language language;
+    struct grim_factor_file file;
+    char sources[4096];
+    char command[1024];
+};
+
+/* Languages, schemes and what goes with what. */
+int emit_list(int json);
+
+#endif

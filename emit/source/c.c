@@ -1,0 +1,196 @@
+/* c.c - C11: a header with the lookups and, for one source file of the program, all the rest. */
+#include <ctype.h>
+#include <string.h>
+
+#include "write.h"
+
+static const char *prefix(const struct writer *writer)
+{
+    return writer->request->name ? writer->request->name : "sliders";
+}
+
+static void spell(struct writer *writer, const char *name)
+{
+    fprintf(writer->out, "%s_%s", prefix(writer), strcmp(name, "fill") == 0 ? "init" : name);
+}
+
+/* "SLIDERS_H" and the like. */
+static void macro(struct writer *writer, const char *begin, const char *end)
+{
+    fputs(begin, writer->out);
+    for (const char *name = prefix(writer); *name; name++)
+        fputc(toupper((unsigned char)*name), writer->out);
+    fputs(end, writer->out);
+}
+
+static const char *element_type(const struct tree_array *array)
+{
+    return array->width == 64 ? "uint64_t" : array->width == 32 ? "uint32_t" : "uint8_t";
+}
+
+static void declare_array(struct writer *writer, const struct tree_array *array)
+{
+    fprintf(writer->out, "extern %s%s ", array->values ? "const " : "", element_type(array));
+    write_name(writer, array->name);
+    fprintf(writer->out, "[%u];\n", array->length);
+}
+
+static void define_array(struct writer *writer, const struct tree_array *array)
+{
+    fprintf(writer->out, "const %s ", element_type(array));
+    write_name(writer, array->name);
+    fprintf(writer->out, "[%u] = {\n", array->length);
+    write_values(writer, array);
+    fprintf(writer->out, "};\n");
+}
+
+static void prototype(struct writer *writer, const struct tree_function *function)
+{
+    fprintf(writer->out, "%s ", function->type ? writer->dialect->type[function->type] : "void");
+    write_name(writer, function->name);
+    fputc('(', writer->out);
+    write_parameters(writer, function, "$t $n");
+    fputs(function->parameters ? ")" : "void)", writer->out);
+}
+
+/* Lookups are inline in every file, and what is filled is called from elsewhere. */
+static int is_lookup(const struct tree_function *function)
+{
+    return strstr(function->name, "_attacks") || strcmp(function->name, "along") == 0;
+}
+
+static void begin_function(struct writer *writer, const struct tree_function *function)
+{
+    if (is_lookup(function))
+        fputs("static inline ", writer->out);
+    else if (strcmp(function->name, "fill") != 0)
+        fputs("static ", writer->out);
+    prototype(writer, function);
+    fputs(" {\n", writer->out);
+}
+
+static void flip(struct writer *writer)
+{
+    write_blank(writer);
+    write_comment(writer, "The board upside down; compilers make one instruction of it.");
+    fputs("static inline uint64_t ", writer->out);
+    write_name(writer, "flip");
+    fputs("(uint64_t board) {\n", writer->out);
+    fputs("  const uint64_t bytes = 0x00ff00ff00ff00ff, pairs = 0x0000ffff0000ffff;\n"
+          "  board = (board >> 8 & bytes) | (board & bytes) << 8;\n"
+          "  board = (board >> 16 & pairs) | (board & pairs) << 16;\n"
+          "  return board >> 32 | board << 32;\n}\n",
+          writer->out);
+}
+
+static void self_check_main(struct writer *writer)
+{
+    fputs("\n#include <stdio.h>\n\nint main(void) {\n", writer->out);
+    if (writer->request->filled)
+        fprintf(writer->out, "  %s_init();\n", prefix(writer));
+    fprintf(writer->out,
+            "  unsigned wrong = %s_self_check();\n"
+            "  printf(\"%%u lookups are wrong\\n\", wrong);\n"
+            "  return wrong != 0;\n}\n",
+            prefix(writer));
+}
+
+/* ---- The file ---- */
+
+static void functions(struct writer *writer, int lookups)
+{
+    for (unsigned i = 0; i < writer->tree->functions; i++) {
+        const struct tree_function *function = &writer->tree->function[i];
+        if (is_lookup(function) != lookups)
+            continue;
+        write_blank(writer);
+        write_function(writer, function);
+    }
+}
+
+static void header(struct writer *writer)
+{
+    macro(writer, "\n#ifndef ", "_H\n");
+    macro(writer, "#define ", "_H\n\n#include <stdint.h>\n");
+    if (write_uses(writer, TREE_PEXT))
+        fputs("\n#include <immintrin.h>\n", writer->out);
+    write_blank(writer);
+    for (unsigned i = 0; i < writer->tree->arrays; i++)
+        declare_array(writer, &writer->tree->array[i]);
+    if (writer->request->filled) {
+        write_blank(writer);
+        write_comment(writer, "Fills the table; before the first lookup.");
+        prototype(writer, tree_function_named(writer->tree, "fill"));
+        fputs(";\n", writer->out);
+    }
+    if (write_uses(writer, TREE_FLIP))
+        flip(writer);
+    functions(writer, 1);
+    macro(writer, "\n#endif // ", "_H\n");
+}
+
+static void define_slots(struct writer *writer)
+{
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    fputs("\nuint64_t ", writer->out);
+    write_name(writer, slots->name);
+    fprintf(writer->out, "[%u];\n", slots->length);
+}
+
+static void implementation(struct writer *writer)
+{
+    macro(writer, "\n#ifdef ", "_IMPLEMENTATION\n\n// clang-format off\n");
+    write_arrays(writer, define_array);
+    fputs("// clang-format on\n", writer->out);
+    if (writer->request->filled)
+        define_slots(writer);
+    functions(writer, 0);
+    if (writer->request->with_test)
+        self_check_main(writer);
+    macro(writer, "\n#endif // ", "_IMPLEMENTATION\n");
+}
+
+static void file(struct writer *writer)
+{
+    write_title(writer);
+    write_comment(writer, "One source file of the program holds the tables:");
+    macro(writer, "//   #define ", "_IMPLEMENTATION\n");
+    fprintf(writer->out, "//   #include \"%s.h\"\n", prefix(writer));
+    header(writer);
+    implementation(writer);
+}
+
+const struct dialect dialect_c = {
+    .name = "c",
+    .title = "C",
+    .extension = "h",
+    .note = "gcc and clang",
+    .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_COMPILED,
+    .indent = "  ",
+    .comment = "// ",
+    .type = {[TREE_BOARD] = "uint64_t", [TREE_WORD] = "uint32_t", [TREE_INDEX] = "unsigned"},
+    .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
+    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    .any = {[TREE_BIT] = {"(uint64_t)1 << $1", 1},
+            [TREE_LOW] = {"(uint32_t)$1", 0},
+            [TREE_HIGH] = {"(uint32_t)($1 >> 32)", 0},
+            [TREE_TO_INDEX] = {"(unsigned)$1", 0},
+            [TREE_TO_BOARD] = {"(uint64_t)$1", 0},
+            [TREE_FLIP] = {"#flip(%1)", 0},
+            [TREE_PEXT] = {"_pext_u64(%1, %2)", 0}},
+    .let = "const $t $n = $v;",
+    .var = "$t $n = $v;",
+    .set = "$n = $v;",
+    .set_with = "$n $o= $v;",
+    .store = "$n[$i] = $v;",
+    .begin_if = "if ($c) {",
+    .begin_while = "while ($c) {",
+    .begin_for = "for (unsigned $n = 0; $n < $v; $n++) {",
+    .repeat = "do {",
+    .until = "} while ($C);",
+    .give_back = "return $v;",
+    .end = "}",
+    .spell = spell,
+    .begin_function = begin_function,
+    .file = file,
+};

@@ -1,0 +1,248 @@
+/* cpp.c - C++17: a header with a namespace. Its lookups are constexpr if the table is constant. */
+#include <ctype.h>
+#include <string.h>
+
+#include "write.h"
+
+enum { WIDTH = 80 };
+
+/* Of the words that --name lets through, those that are no names of namespaces. */
+static const char reserved[] =
+    " alignas alignof and and_eq asm auto bitand bitor bool break case catch char char16_t "
+    "char32_t "
+    "char8_t class co_await co_return co_yield compl concept const const_cast consteval constexpr "
+    "constinit continue decltype default delete do double dynamic_cast else enum explicit export "
+    "extern false float for friend goto if inline int long main mutable namespace new noexcept "
+    "not "
+    "not_eq nullptr operator or or_eq private protected public register reinterpret_cast requires "
+    "return short signed sizeof static static_assert static_cast std struct switch template this "
+    "thread_local throw true try typedef typeid typename union unsigned using virtual void "
+    "volatile "
+    "wchar_t while xor xor_eq ";
+
+static const char *given_name(const struct writer *writer)
+{
+    return writer->request->name ? writer->request->name : "sliders";
+}
+
+static int is_reserved(const char *name)
+{
+    char word[48];
+    snprintf(word, sizeof word, " %s ", name);
+    return strstr(reserved, word) != NULL;
+}
+
+static void write_namespace(struct writer *writer, const char *begin, const char *end)
+{
+    const char *name = given_name(writer);
+    fprintf(writer->out, "%s%s%s%s", begin, name, is_reserved(name) ? "_" : "", end);
+}
+
+/* "SLIDERS_HPP" and the like. */
+static void macro(struct writer *writer, const char *begin, const char *end)
+{
+    fputs(begin, writer->out);
+    for (const char *name = given_name(writer); *name; name++)
+        fputc(toupper((unsigned char)*name), writer->out);
+    fputs(end, writer->out);
+}
+
+static int is_public(const struct writer *writer, const char *name)
+{
+    const struct tree_function *function = tree_function_named(writer->tree, name);
+    return function && function->is_public;
+}
+
+static int is_fill(const struct tree_function *function)
+{
+    return strcmp(function->name, "fill") == 0;
+}
+
+/* The table that is filled is a member, which its constructor need not say. */
+static void spell(struct writer *writer, const char *name)
+{
+    const struct tree_function *within = writer->function;
+    if (within && within->is_public && !is_public(writer, name))
+        fputs("detail::", writer->out);
+    if (within && !is_fill(within) && writer->request->filled && strcmp(name, "slots") == 0)
+        fputs("table.", writer->out);
+    fputs(name, writer->out);
+}
+
+/* ---- Functions ---- */
+
+/* A dynamic initialiser and the instruction PEXT are nothing for a compiler to carry out, and the
+ * self-check would take it seconds. */
+static int is_constexpr(const struct writer *writer, const struct tree_function *function)
+{
+    int is_lookup = strstr(function->name, "_attacks") || strcmp(function->name, "along") == 0;
+    return is_lookup && !writer->request->filled && !write_uses(writer, TREE_PEXT);
+}
+
+/* As many on a line as fit, the next line's under the first. */
+static void parameters(struct writer *writer, const struct tree_function *function, size_t column)
+{
+    size_t used = column;
+    for (unsigned i = 0; i < function->parameters; i++) {
+        const char *type = writer->dialect->type[function->parameter[i].type];
+        const char *name = function->parameter[i].name;
+        const char *end = i + 1 == function->parameters ? ") {" : ",";
+        size_t length = strlen(type) + 1 + strlen(name) + strlen(end);
+        if (i && used + 1 + length > WIDTH) {
+            fprintf(writer->out, "\n%*s", (int)column, "");
+            used = column;
+        } else if (i) {
+            fputc(' ', writer->out);
+            used++;
+        }
+        fprintf(writer->out, "%s %s%s", type, name, end);
+        used += length;
+    }
+    fputs(function->parameters ? "\n" : ") {\n", writer->out);
+}
+
+static void begin_function(struct writer *writer, const struct tree_function *function)
+{
+    if (is_fill(function)) {
+        write_line(writer, "filled_table() {");
+        return;
+    }
+    int column =
+        fprintf(writer->out, "%s %s %s(", is_constexpr(writer, function) ? "constexpr" : "inline",
+                writer->dialect->type[function->type], function->name);
+    parameters(writer, function, (size_t)(column > 0 ? column : 0));
+}
+
+/* The table needs no copy and no pointer on the way to it. */
+static void filled_table(struct writer *writer, const struct tree_function *fill)
+{
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    write_doc(writer, slots->comment);
+    fprintf(writer->out, "struct filled_table {\n  std::uint64_t slots[%u] = {};\n\n",
+            slots->length);
+    writer->depth++;
+    write_function(writer, fill);
+    writer->depth--;
+    fputs("};\n\n", writer->out);
+    write_doc(writer, "Filled before main begins, and before every variable that stands below "
+                      "this header in its file.");
+    fputs("inline const filled_table table;\n", writer->out);
+}
+
+static void flip(struct writer *writer)
+{
+    write_blank(writer);
+    write_doc(writer, "The board upside down; compilers make one instruction of it.");
+    fputs("constexpr std::uint64_t flip(std::uint64_t board) {\n"
+          "  constexpr std::uint64_t bytes = 0x00ff00ff00ff00ff;\n"
+          "  constexpr std::uint64_t pairs = 0x0000ffff0000ffff;\n"
+          "  board = (board >> 8 & bytes) | (board & bytes) << 8;\n"
+          "  board = (board >> 16 & pairs) | (board & pairs) << 16;\n"
+          "  return board >> 32 | board << 32;\n}\n",
+          writer->out);
+}
+
+/* ---- The file ---- */
+
+static void define_array(struct writer *writer, const struct tree_array *array)
+{
+    const char *type = array->width == 64   ? "std::uint64_t"
+                       : array->width == 32 ? "std::uint32_t"
+                                            : "std::uint8_t";
+    fprintf(writer->out, "inline constexpr %s %s[%u] = {\n", type, array->name, array->length);
+    write_values(writer, array);
+    fputs("};\n", writer->out);
+}
+
+static void switch_detail(struct writer *writer, int opens)
+{
+    fputs(opens ? "\nnamespace detail {\n" : "\n} // namespace detail\n", writer->out);
+}
+
+/* The tables, and what the namespace `detail` has besides, around what is public. */
+static void definitions(struct writer *writer)
+{
+    int in_detail = 1;
+    switch_detail(writer, 1);
+    fputs("\n// clang-format off\n", writer->out);
+    write_arrays(writer, define_array);
+    fputs("// clang-format on\n", writer->out);
+    if (write_uses(writer, TREE_FLIP))
+        flip(writer);
+    for (unsigned i = 0; i < writer->tree->functions; i++) {
+        const struct tree_function *function = &writer->tree->function[i];
+        if (in_detail == function->is_public)
+            switch_detail(writer, in_detail = !in_detail);
+        write_blank(writer);
+        if (is_fill(function))
+            filled_table(writer, function);
+        else
+            write_function(writer, function);
+    }
+}
+
+static void self_check_main(struct writer *writer)
+{
+    macro(writer, "\n#ifdef ", "_MAIN\n\n#include <cstdio>\n\nint main() {\n");
+    write_namespace(writer, "  const unsigned wrong = ", "::self_check();\n");
+    fputs("  std::printf(\"%u lookups are wrong\\n\", wrong);\n  return wrong != 0;\n}\n",
+          writer->out);
+    macro(writer, "\n#endif // ", "_MAIN\n");
+}
+
+static void file(struct writer *writer)
+{
+    write_title(writer);
+    if (writer->request->with_test) {
+        write_comment(writer, "The self-check is a program of its own:");
+        macro(writer, "//   c++ -std=c++17 -x c++ -D", "_MAIN");
+        fprintf(writer->out, " %s.hpp\n", given_name(writer));
+    }
+    macro(writer, "\n#ifndef ", "_HPP\n");
+    macro(writer, "#define ", "_HPP\n\n#include <cstdint>\n");
+    if (write_uses(writer, TREE_PEXT))
+        fputs("#include <immintrin.h>\n", writer->out);
+    write_namespace(writer, "\nnamespace ", " {\n");
+    definitions(writer);
+    write_namespace(writer, "\n} // namespace ", "\n");
+    if (writer->request->with_test)
+        self_check_main(writer);
+    macro(writer, "\n#endif // ", "_HPP\n");
+}
+
+const struct dialect dialect_cpp = {
+    .name = "cpp",
+    .title = "C++17",
+    .extension = "hpp",
+    .note = "g++ and clang++",
+    .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_COMPILED,
+    .indent = "  ",
+    .comment = "// ",
+    .doc = "/// ",
+    .type =
+        {[TREE_BOARD] = "std::uint64_t", [TREE_WORD] = "std::uint32_t", [TREE_INDEX] = "unsigned"},
+    .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
+    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    .any = {[TREE_BIT] = {"std::uint64_t{1} << $1", 1},
+            [TREE_LOW] = {"std::uint32_t(%1)", 0},
+            [TREE_HIGH] = {"std::uint32_t($1 >> 32)", 0},
+            [TREE_TO_INDEX] = {"unsigned(%1)", 0},
+            [TREE_TO_BOARD] = {"%1", 0}, /* whose name says the type */
+            [TREE_FLIP] = {"#flip(%1)", 0},
+            [TREE_PEXT] = {"_pext_u64(%1, %2)", 0}},
+    .let = "const $t $n = $v;",
+    .var = "$t $n = $v;",
+    .set = "$n = $v;",
+    .set_with = "$n $o= $v;",
+    .store = "$n[$i] = $v;",
+    .begin_if = "if ($c) {",
+    .begin_while = "while ($c) {",
+    .begin_for = "for (unsigned $n = 0; $n < $v; $n++) {",
+    .repeat = "do {",
+    .until = "} while ($C);",
+    .give_back = "return $v;",
+    .end = "}",
+    .spell = spell,
+    .begin_function = begin_function,
+    .file = file,
+};

@@ -1,0 +1,164 @@
+/* csharp.c - C# 7: a static class. Sums, differences and products of boards are marked as unchecked,
+ * for projects whose compiler checks all others. */
+#include <string.h>
+
+#include "write.h"
+
+static const char *class_name(const struct writer *writer)
+{
+    return writer->request->name ? writer->request->name : "Sliders";
+}
+
+static const char *element_type(const struct tree_array *array)
+{
+    if (array->width == 8)
+        return "byte";
+    return array->type == TREE_BOARD ? "ulong" : array->type == TREE_WORD ? "uint" : "int";
+}
+
+static void begin_array(struct writer *writer, const struct tree_array *array)
+{
+    fprintf(writer->out, "    private static readonly %s[] ", element_type(array));
+    write_name(writer, array->name);
+}
+
+static void define_array(struct writer *writer, const struct tree_array *array)
+{
+    begin_array(writer, array);
+    fputs(" =\n", writer->out);
+    write_line(writer, "{");
+    write_values(writer, array);
+    write_line(writer, "};");
+}
+
+static void define_slots(struct writer *writer)
+{
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    write_blank(writer);
+    write_comment(writer, slots->comment);
+    begin_array(writer, slots);
+    fprintf(writer->out, " = new ulong[%u];\n", slots->length);
+}
+
+static void document(struct writer *writer, const struct tree_function *function)
+{
+    if (function->is_public)
+        write_line(writer, "/// <summary>%s</summary>", function->comment);
+    else
+        write_comment(writer, function->comment);
+}
+
+static void begin_function(struct writer *writer, const struct tree_function *function)
+{
+    if (strcmp(function->name, "fill") == 0) {
+        write_line(writer, "static %s()", class_name(writer));
+    } else {
+        fprintf(writer->out, "    %s static %s ", function->is_public ? "public" : "private",
+                writer->dialect->type[function->type]);
+        write_name(writer, function->name);
+        fputc('(', writer->out);
+        write_parameters(writer, function, "$t $n");
+        fputs(")\n", writer->out);
+    }
+    write_line(writer, "{");
+}
+
+static void flip(struct writer *writer)
+{
+    write_blank(writer);
+    write_comment(writer, "The board upside down.");
+    fputs("    private static ulong Flip(ulong board)\n"
+          "    {\n"
+          "        const ulong bytes = 0x00ff00ff00ff00ff, pairs = 0x0000ffff0000ffff;\n"
+          "        board = ((board >> 8) & bytes) | ((board & bytes) << 8);\n"
+          "        board = ((board >> 16) & pairs) | ((board & pairs) << 16);\n"
+          "        return (board >> 32) | (board << 32);\n"
+          "    }\n",
+          writer->out);
+}
+
+static void self_check_main(struct writer *writer)
+{
+    fputs("\n"
+          "    /// <summary>Runs the self-check; 1 if a lookup is wrong.</summary>\n"
+          "    public static int Main()\n"
+          "    {\n"
+          "        int wrong = SelfCheck();\n"
+          "        System.Console.WriteLine(wrong + \" lookups are wrong\");\n"
+          "        return wrong == 0 ? 0 : 1;\n"
+          "    }\n",
+          writer->out);
+}
+
+static void file(struct writer *writer)
+{
+    write_title(writer);
+    if (write_uses(writer, TREE_PEXT))
+        fputs("\nusing System.Runtime.Intrinsics.X86;\n", writer->out);
+    write_blank(writer);
+    write_line(writer, "/// <summary>What sliding pieces attack on a chess board.</summary>");
+    fprintf(writer->out, "public static class %s\n{\n", class_name(writer));
+    writer->depth++;
+    writer->at_brace = 1;
+    write_arrays(writer, define_array);
+    if (writer->request->filled)
+        define_slots(writer);
+    if (write_uses(writer, TREE_FLIP))
+        flip(writer);
+    write_functions(writer);
+    if (writer->request->with_test)
+        self_check_main(writer);
+    writer->depth--;
+    write_line(writer, "}");
+}
+
+#define UNCHECKED                                                                                 \
+    {                                                                                             \
+        [TREE_ADD] = {"unchecked($1 + $2)", 0}, [TREE_SUBTRACT] = {"unchecked($1 - $2)", 0},      \
+        [TREE_MULTIPLY] = {                                                                       \
+            "unchecked($1 * $2)",                                                                 \
+            0                                                                                     \
+        }                                                                                         \
+    }
+
+const struct dialect dialect_csharp = {
+    .name = "csharp",
+    .title = "C#",
+    .extension = "cs",
+    .note = "Mono's mcs and clang-format; pext with a stand-in for Bmi2.X64 of .NET",
+    .abilities =
+        EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
+    .indent = "    ",
+    .words_per_line = 4,
+    .comment = "// ",
+    .variables = WRITE_CAMEL,
+    .functions = WRITE_PASCAL,
+    .arrays = WRITE_PASCAL,
+    .type = {[TREE_BOARD] = "ulong", [TREE_WORD] = "uint", [TREE_INDEX] = "int"},
+    .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
+    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    .form = {[TREE_BOARD] = UNCHECKED, [TREE_WORD] = UNCHECKED},
+    .any = {[TREE_BIT] = {"1UL << $1", 1},
+            [TREE_LOW] = {"unchecked((uint)$1)", 0},
+            [TREE_HIGH] = {"(uint)($1 >> 32)", 0},
+            [TREE_TO_INDEX] = {"(int)$1", 0},
+            [TREE_TO_BOARD] = {"(ulong)$1", 0},
+            [TREE_FLIP] = {"#flip(%1)", 0},
+            [TREE_PEXT] = {"Bmi2.X64.ParallelBitExtract(%1, %2)", 0}},
+    .let = "$t $n = $v;",
+    .var = "$t $n = $v;",
+    .set = "$n = $v;",
+    .set_with = "$n $o= $v;",
+    .count_up = "$n++;",
+    .store = "$n[$i] = $v;",
+    .begin_if = "if ($c)\n{",
+    .begin_while = "while ($c)\n{",
+    .begin_for = "for (int $n = 0; $n < $v; $n++)\n{",
+    .repeat = "do\n{",
+    .until = "} while ($C);",
+    .give_back = "return $v;",
+    .end = "}",
+    .document = document,
+    .begin_function = begin_function,
+    .file = file,
+};

@@ -1,0 +1,343 @@
+#include "ecmascript.h"
+
+#include <string.h>
+
+enum { LINE_WIDTH = 80 };
+
+static int is_typed(const struct writer *writer)
+{
+    return strcmp(writer->dialect->extension, "ts") == 0;
+}
+
+static int is_halved(const struct writer *writer)
+{
+    for (unsigned i = 0; i < writer->tree->arrays; i++)
+        if (writer->tree->array[i].halves)
+            return 1;
+    return 0;
+}
+
+/* ---- The tree ---- */
+
+static const struct tree_expression *prepared(struct tree *tree,
+                                              const struct tree_expression *node)
+{
+    if (!node)
+        return NULL;
+    struct tree_expression *copy = tree_expression(tree, node->op, node->type);
+    *copy = *node;
+    for (unsigned i = 0; i < node->count; i++)
+        copy->operand[i] = prepared(tree, node->operand[i]);
+    int shifts = node->op == TREE_LEFT || node->op == TREE_RIGHT;
+    if (shifts && node->type == TREE_BOARD) {
+        const struct tree_expression *count = copy->operand[1];
+        copy->operand[1] = count->op == TREE_NUMBER
+                               ? tree_number(tree, TREE_BOARD, count->value)
+                               : tree_single(tree, TREE_TO_BOARD, TREE_BOARD, count);
+    }
+    int is_same = node->op == TREE_TO_INDEX && node->operand[0]->type != TREE_BOARD;
+    return is_same ? copy->operand[0] : copy;
+}
+
+static void prepare_block(struct tree *tree, struct tree_statement *statement)
+{
+    for (; statement; statement = statement->next) {
+        statement->value = prepared(tree, statement->value);
+        statement->index = prepared(tree, statement->index);
+        prepare_block(tree, statement->body);
+    }
+}
+
+void ecmascript_prepare(struct tree *tree)
+{
+    for (unsigned i = 0; i < tree->functions; i++)
+        prepare_block(tree, tree->function[i].body);
+}
+
+/* ---- Functions ---- */
+
+/* JavaScript has the types in a comment, where editors and tsc find them. */
+static void document_types(struct writer *writer, const struct tree_function *function)
+{
+    fprintf(writer->out, "/**\n * %s\n", function->comment);
+    for (unsigned i = 0; i < function->parameters; i++) {
+        const struct tree_parameter *parameter = &function->parameter[i];
+        fprintf(writer->out, " * @param {%s} ", writer->dialect->type[parameter->type]);
+        write_words(writer, parameter->name, WRITE_CAMEL);
+        write_blank(writer);
+    }
+    int is_half = function->type == TREE_WORD;
+    fprintf(writer->out, " * @returns {%s}%s\n */\n", writer->dialect->type[function->type],
+            is_half ? " the lower half; the upper one is in `high`" : "");
+}
+
+void ecmascript_document(struct writer *writer, const struct tree_function *function)
+{
+    if (!function->is_public)
+        write_comment(writer, function->comment);
+    else if (is_typed(writer))
+        fprintf(writer->out, "/** %s */\n", function->comment);
+    else
+        document_types(writer, function);
+}
+
+static size_t camel_length(const char *name)
+{
+    size_t length = 0;
+    for (; *name; name++)
+        length += *name != '_';
+    return length;
+}
+
+static size_t head_length(const struct writer *writer, const struct tree_function *function,
+                          const char *begin)
+{
+    const struct dialect *dialect = writer->dialect;
+    size_t length = strlen(begin) + camel_length(function->name) + strlen("() {");
+    for (unsigned i = 0; i < function->parameters; i++) {
+        const struct tree_parameter *parameter = &function->parameter[i];
+        length += camel_length(parameter->name) + (i ? strlen(", ") : 0);
+        length += is_typed(writer) ? strlen(": ") + strlen(dialect->type[parameter->type]) : 0;
+    }
+    if (!is_typed(writer))
+        return length;
+    return length + strlen(": ") + strlen(function->type ? dialect->type[function->type] : "void");
+}
+
+/* As prettier has it: on one line, or each parameter on one of its own. */
+static void write_head(struct writer *writer, const struct tree_function *function,
+                       const char *begin)
+{
+    int breaks = head_length(writer, function, begin) > LINE_WIDTH;
+    fputs(begin, writer->out);
+    write_words(writer, function->name, WRITE_CAMEL);
+    fputs(breaks ? "(\n" : "(", writer->out);
+    for (unsigned i = 0; i < function->parameters; i++) {
+        fputs(breaks ? "  " : i ? ", " : "", writer->out);
+        write_words(writer, function->parameter[i].name, WRITE_CAMEL);
+        if (is_typed(writer))
+            fprintf(writer->out, ": %s", writer->dialect->type[function->parameter[i].type]);
+        fputs(breaks ? ",\n" : "", writer->out);
+    }
+    fputc(')', writer->out);
+    if (is_typed(writer))
+        fprintf(writer->out, ": %s",
+                function->type ? writer->dialect->type[function->type] : "void");
+    fputs(" {\n", writer->out);
+}
+
+void ecmascript_begin_function(struct writer *writer, const struct tree_function *function)
+{
+    int exports = function->is_public && !writer->request->name;
+    write_head(writer, function, exports ? "export function " : "function ");
+}
+
+/* ---- What the language lacks ---- */
+
+struct helper {
+    enum tree_operator op;
+    struct tree_function function;
+    const char *body;
+};
+
+static const struct helper word_helpers[] = {
+    {TREE_FLIP,
+     {.name = "flip",
+      .comment = "The bytes of half a board the other way round.",
+      .type = TREE_WORD,
+      .parameters = 1,
+      .parameter = {{"half", TREE_WORD}}},
+     "  const bytes = 0x00ff00ff;\n"
+     "  const pairs = ((half >>> 8) & bytes) | ((half & bytes) << 8);\n"
+     "  return (pairs >>> 16) | (pairs << 16);\n"},
+    {TREE_SHIFT_UP,
+     {.name = "shift_up",
+      .comment = "The upper half of a board that is moved up.",
+      .type = TREE_WORD,
+      .parameters = 3,
+      .parameter = {{"low", TREE_WORD}, {"high", TREE_WORD}, {"count", TREE_INDEX}}},
+     "  if (count >= 32) {\n"
+     "    return low << (count - 32);\n"
+     "  }\n"
+     "  return (high << count) | ((low >>> 1) >>> (31 - count));\n"},
+    {TREE_SHIFT_DOWN,
+     {.name = "shift_down",
+      .comment = "The lower half of a board that is moved down.",
+      .type = TREE_WORD,
+      .parameters = 3,
+      .parameter = {{"low", TREE_WORD}, {"high", TREE_WORD}, {"count", TREE_INDEX}}},
+     "  if (count >= 32) {\n"
+     "    return (high >>> (count - 32)) | 0;\n"
+     "  }\n"
+     "  return (low >>> count) | ((high << 1) << (31 - count));\n"},
+    {TREE_PRODUCT_HIGH,
+     {.name = "multiply_high",
+      .comment =
+          "The upper half of the lower 64 bits of a product. Of the lower halves the product "
+          "is made of numbers of 16 bits: theirs fit into 32.",
+      .type = TREE_WORD,
+      .parameters = 4,
+      .parameter = {{"a_low", TREE_WORD},
+                    {"a_high", TREE_WORD},
+                    {"b_low", TREE_WORD},
+                    {"b_high", TREE_WORD}}},
+     "  const a = aLow >>> 16;\n"
+     "  const b = bLow >>> 16;\n"
+     "  const lowest = Math.imul(aLow & 0xffff, bLow & 0xffff) >>> 16;\n"
+     "  const middle = (Math.imul(a, bLow & 0xffff) + lowest) | 0;\n"
+     "  const other = (Math.imul(aLow & 0xffff, b) + (middle & 0xffff)) | 0;\n"
+     "  const carried = (middle >>> 16) + (other >>> 16);\n"
+     "  const crossed = Math.imul(aLow, bHigh) + Math.imul(aHigh, bLow);\n"
+     "  return (Math.imul(a, b) + carried + crossed) | 0;\n"},
+};
+
+static const struct helper board_flip = {TREE_FLIP,
+                                         {.name = "flip",
+                                          .comment = "The board upside down.",
+                                          .type = TREE_BOARD,
+                                          .parameters = 1,
+                                          .parameter = {{"board", TREE_BOARD}}},
+                                         "  bytes.setBigUint64(0, board);\n"
+                                         "  return bytes.getBigUint64(0, true);\n"};
+
+static void write_helper(struct writer *writer, const struct helper *helper)
+{
+    if (!write_uses(writer, helper->op))
+        return;
+    write_blank(writer);
+    write_comment(writer, helper->function.comment);
+    write_head(writer, &helper->function, "function ");
+    fprintf(writer->out, "%s}\n", helper->body);
+}
+
+static void write_helpers(struct writer *writer)
+{
+    if (is_halved(writer)) {
+        for (unsigned i = 0; i < sizeof word_helpers / sizeof *word_helpers; i++)
+            write_helper(writer, &word_helpers[i]);
+        return;
+    }
+    if (write_uses(writer, TREE_FLIP))
+        fputs("\nconst bytes = new DataView(new ArrayBuffer(8));\n", writer->out);
+    write_helper(writer, &board_flip);
+}
+
+/* ---- The module ---- */
+
+static const char *element_type(const struct tree_array *array)
+{
+    if (array->type == TREE_BOARD)
+        return "BigUint64Array";
+    return array->type == TREE_WORD ? "Int32Array"
+           : array->width == 8      ? "Uint8Array"
+                                    : "Uint32Array";
+}
+
+static void define_array(struct writer *writer, const struct tree_array *array)
+{
+    fputs("// prettier-ignore\nconst ", writer->out);
+    write_name(writer, array->name);
+    fprintf(writer->out, " = new %s([\n", element_type(array));
+    write_values(writer, array);
+    fputs("]);\n", writer->out);
+}
+
+static void define_slots(struct writer *writer)
+{
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    write_blank(writer);
+    write_comment(writer, slots->comment);
+    fputs("const ", writer->out);
+    write_name(writer, slots->name);
+    fprintf(writer->out, " = new %s(%u);\n", element_type(slots), slots->length);
+}
+
+static void define_high(struct writer *writer)
+{
+    write_blank(writer);
+    write_comment(writer,
+                  "The upper half of the board that a function returned last; what it returns is "
+                  "the lower one. Halves have a sign, as all that JavaScript's operators give: "
+                  "half >>> 0 has none. Those that are passed may be with or without one.");
+    fputs(writer->request->name ? "let high = 0;\n" : "export let high = 0;\n", writer->out);
+}
+
+/* A name that is asked for is what the module calls its functions outside. */
+static void export_as(struct writer *writer, const char *name)
+{
+    fputs("export { ", writer->out);
+    write_words(writer, name, WRITE_CAMEL);
+    fprintf(writer->out, " as %s", writer->request->name);
+    write_words(writer, name, WRITE_PASCAL);
+    fputs(" };\n", writer->out);
+}
+
+static void write_exports(struct writer *writer)
+{
+    write_blank(writer);
+    if (is_halved(writer))
+        export_as(writer, "high");
+    for (unsigned i = 0; i < writer->tree->functions; i++)
+        if (writer->tree->function[i].is_public)
+            export_as(writer, writer->tree->function[i].name);
+}
+
+static void write_module(struct writer *writer)
+{
+    write_title(writer);
+    write_arrays(writer, define_array);
+    if (writer->request->filled)
+        define_slots(writer);
+    if (is_halved(writer))
+        define_high(writer);
+    write_helpers(writer);
+    write_functions(writer);
+    if (writer->request->filled)
+        fputs("\nfill();\n", writer->out);
+    if (writer->request->name)
+        write_exports(writer);
+}
+
+/* ---- The test ---- */
+
+/* "./sliders.mjs"; of sliders.ts there will be sliders.js. */
+static void write_path(struct writer *writer)
+{
+    const char *file = writer->request->file;
+    size_t length = strlen(file);
+    int is_ts = length > 3 && strcmp(file + length - 3, ".ts") == 0;
+    fputs("\"./", writer->out);
+    for (; *file; file++) {
+        if (*file == '"' || *file == '\\')
+            fputc('\\', writer->out);
+        fputc(is_ts && !file[1] ? 's' : is_ts && !file[2] ? 'j' : *file, writer->out);
+    }
+    fputc('"', writer->out);
+}
+
+static void write_test(struct writer *writer)
+{
+    write_title(writer);
+    fputs("\nimport { equal } from \"node:assert/strict\";\n"
+          "import { test } from \"node:test\";\n"
+          "import { ",
+          writer->out);
+    if (writer->request->name)
+        fprintf(writer->out, "%sSelfCheck as ", writer->request->name);
+    fputs("selfCheck } from ", writer->out);
+    write_path(writer);
+    fputs(";\n\n"
+          "test(\"every lookup agrees with plain rays\", () => {\n"
+          "  const wrong = selfCheck();\n"
+          "  equal(wrong, 0, `${wrong} lookups are wrong`);\n"
+          "});\n",
+          writer->out);
+}
+
+void ecmascript_file(struct writer *writer)
+{
+    if (writer->part == 0)
+        write_module(writer);
+    else
+        write_test(writer);
+}

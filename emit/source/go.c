@@ -1,0 +1,249 @@
+/* go.c - Go: a package, and its test in a file beside it. */
+#include <ctype.h>
+#include <string.h>
+
+#include "write.h"
+
+static const char *package(const struct writer *writer)
+{
+    return writer->request->name ? writer->request->name : "sliders";
+}
+
+/* ---- Blanks around operators: what go/printer does ---- */
+
+static int precedence(enum tree_operator op)
+{
+    switch (op) {
+    case TREE_AND:
+    case TREE_MULTIPLY:
+    case TREE_LEFT:
+    case TREE_RIGHT: return 5;
+    case TREE_OR:
+    case TREE_XOR:
+    case TREE_ADD:
+    case TREE_SUBTRACT: return 4;
+    case TREE_BOTH: return 2;
+    case TREE_EITHER: return 1;
+    default: return 3;
+    }
+}
+
+/* Of the operators that no brackets part from this one: which precedences are there, as bits. */
+static unsigned precedences(const struct tree_expression *node)
+{
+    unsigned set = 1U << precedence(node->op);
+    for (unsigned i = 0; i < 2; i++)
+        if (write_is_bare(node, i))
+            set |= precedences(node->operand[i]);
+    return set;
+}
+
+/* Written together "& ^" would be one operator: blanks stand around it and what binds as tightly. */
+static int has_and_not(const struct tree_expression *node)
+{
+    if (node->op == TREE_AND && node->operand[1]->op == TREE_NOT)
+        return 1;
+    for (unsigned i = 0; i < 2; i++)
+        if (write_is_bare(node, i) && has_and_not(node->operand[i]))
+            return 1;
+    return 0;
+}
+
+/* Blanks stand around the operators that bind less tightly than this. */
+static int cutoff(const struct tree_expression *node, unsigned depth)
+{
+    unsigned sums_and_products = 1U << 4 | 1U << 5;
+    if (has_and_not(node))
+        return 6;
+    if ((precedences(node) & sums_and_products) == sums_and_products)
+        return depth == 1 ? 5 : 4;
+    return depth == 1 ? 6 : 4;
+}
+
+static int has_blanks(const struct tree_expression *node, unsigned depth)
+{
+    return precedence(node->op) < cutoff(node, depth);
+}
+
+/* ---- Names, arrays and functions ---- */
+
+/* The runtime calls init() before anything else can look into the table. */
+static void spell(struct writer *writer, const char *name)
+{
+    int is_public = strstr(name, "_attacks") != NULL;
+    if (strcmp(name, "fill") == 0)
+        fputs("init", writer->out);
+    else
+        write_words(writer, name, is_public ? WRITE_PASCAL : WRITE_CAMEL);
+}
+
+static const char *element_type(const struct tree_array *array)
+{
+    return array->width == 64 ? "uint64" : array->width == 32 ? "uint32" : "uint8";
+}
+
+static void define_array(struct writer *writer, const struct tree_array *array)
+{
+    fputs("var ", writer->out);
+    write_name(writer, array->name);
+    fprintf(writer->out, " = [%u]%s{\n", array->length, element_type(array));
+    write_values(writer, array);
+    fputs("}\n", writer->out);
+}
+
+static void define_slots(struct writer *writer)
+{
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    write_blank(writer);
+    write_comment(writer, slots->comment);
+    fprintf(writer->out, "var slots [%u]uint64\n", slots->length);
+}
+
+/* "sq uint, x, y uint": a type stands behind the last of those that have it. */
+static void parameters(struct writer *writer, const struct tree_function *function)
+{
+    const struct tree_parameter *each = function->parameter;
+    for (unsigned i = 0; i < function->parameters; i++) {
+        int is_last = i + 1 == function->parameters;
+        fputs(i ? ", " : "", writer->out);
+        write_words(writer, each[i].name, WRITE_CAMEL);
+        if (is_last || each[i].type != each[i + 1].type)
+            fprintf(writer->out, " %s", writer->dialect->type[each[i].type]);
+    }
+}
+
+static void begin_function(struct writer *writer, const struct tree_function *function)
+{
+    fputs("func ", writer->out);
+    write_name(writer, function->name);
+    fputc('(', writer->out);
+    parameters(writer, function);
+    fprintf(writer->out, ")%s%s {\n", function->type ? " " : "",
+            function->type ? writer->dialect->type[function->type] : "");
+}
+
+/* Comments of what other packages see begin with its name. */
+static void lookup(struct writer *writer, const struct tree_function *function)
+{
+    const char *comment = function->comment;
+    fputs("// ", writer->out);
+    write_name(writer, function->name);
+    fprintf(writer->out, " returns %c%s\n", tolower((unsigned char)*comment), comment + 1);
+    begin_function(writer, function);
+    write_body(writer, function);
+    fputs("}\n", writer->out);
+}
+
+static void bit(struct writer *writer)
+{
+    fputs("\n// The bit of a square.\nfunc bit(sq uint) uint64 {\n\treturn 1 << sq\n}\n",
+          writer->out);
+}
+
+/* ---- The files ---- */
+
+/* What only the test calls stands in its file. */
+static unsigned part_of(const struct writer *writer, const char *name)
+{
+    if (strstr(name, "_wrong") || strcmp(name, "self_check") == 0)
+        return 1;
+    if (writer->request->filled)
+        return 0;
+    return strcmp(name, "ray") == 0 || strstr(name, "_rays") || strstr(name, "_relevant");
+}
+
+static void functions(struct writer *writer)
+{
+    for (unsigned i = 0; i < writer->tree->functions; i++) {
+        const struct tree_function *function = &writer->tree->function[i];
+        if (part_of(writer, function->name) != writer->part)
+            continue;
+        write_blank(writer);
+        if (strstr(function->name, "_attacks"))
+            lookup(writer, function);
+        else
+            write_function(writer, function);
+    }
+}
+
+/* Rays and the bits of squares are needed by those who fill, and by the test. */
+static unsigned part_of_bit(const struct writer *writer)
+{
+    return !writer->request->filled && !write_has(writer, "along");
+}
+
+static void program(struct writer *writer)
+{
+    fprintf(writer->out, "// Package %s knows what sliding pieces attack on a chess board.\n//\n",
+            package(writer));
+    write_title(writer);
+    fprintf(writer->out, "package %s\n", package(writer));
+    if (write_uses(writer, TREE_FLIP))
+        fputs("\nimport \"math/bits\"\n", writer->out);
+    write_arrays(writer, define_array);
+    if (writer->request->filled)
+        define_slots(writer);
+}
+
+static void test(struct writer *writer)
+{
+    write_title(writer);
+    fprintf(writer->out, "\npackage %s\n\nimport \"testing\"\n", package(writer));
+    fputs("\nfunc TestAttacks(t *testing.T) {\n\tif wrong := selfCheck(); wrong != 0 {\n"
+          "\t\tt.Fatalf(\"%d lookups are wrong\", wrong)\n\t}\n}\n",
+          writer->out);
+}
+
+static void file(struct writer *writer)
+{
+    fprintf(writer->out, "// Code generated by grimoire %s; DO NOT EDIT.\n\n",
+            writer->request->version);
+    if (writer->part == 0)
+        program(writer);
+    else
+        test(writer);
+    if (write_uses(writer, TREE_BIT) && part_of_bit(writer) == writer->part)
+        bit(writer);
+    functions(writer);
+}
+
+const struct dialect dialect_go = {
+    .name = "go",
+    .title = "Go",
+    .extension = "go",
+    .note = "go vet, go test and gofmt",
+    .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_TEST_APART | EMIT_COMPILED,
+    .indent = "\t",
+    .comment = "// ",
+    .variables = WRITE_CAMEL,
+    .type = {[TREE_BOARD] = "uint64", [TREE_WORD] = "uint32", [TREE_INDEX] = "uint"},
+    .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
+    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    .any = {[TREE_NOT] = {"^$1", 0},
+            [TREE_BIT] = {"#bit(%1)", 0},
+            [TREE_LOW] = {"uint32(%1)", 0},
+            [TREE_HIGH] = {"uint32($1 >> 32)", 0},
+            [TREE_TO_INDEX] = {"uint(%1)", 0},
+            [TREE_TO_BOARD] = {"uint64(%1)", 0},
+            [TREE_FLIP] = {"bits.ReverseBytes64(%1)", 0}},
+    .load_narrow = {"uint($1[%2])", 0},
+    .narrow_counts = 1,
+    .let = "$n := $v",
+    .var = "$n := $v",
+    .var_zero = "var $n $t",
+    .set = "$n = $v",
+    .set_with = "$n $o= $v",
+    .count_up = "$n++",
+    .store = "$n[$i] = $v",
+    .begin_if = "if $c {",
+    .begin_while = "for $c {",
+    .begin_for = "for $n := uint(0); $n < $v; $n++ {",
+    .repeat = "for {",
+    .leave = "break",
+    .give_back = "return $v",
+    .end = "}",
+    .has_blanks = has_blanks,
+    .spell = spell,
+    .begin_function = begin_function,
+    .file = file,
+};

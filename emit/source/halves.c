@@ -1,0 +1,234 @@
+/* halves.c - statement by statement, from boards to two words each. */
+#include "halves.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "halves_parts.h"
+
+static struct tree_statement *block(struct halver *halver, const struct tree_statement *from);
+
+/* ---- Words, indexes and truths ---- */
+
+/* A board is 0 if both halves are, and equal if both are. */
+static const struct tree_expression *comparison(struct halver *halver,
+                                                const struct tree_expression *node)
+{
+    struct tree *tree = halver->tree;
+    int equal = node->op == TREE_EQUAL;
+    assert(equal || node->op == TREE_UNEQUAL);
+    if (halves_is_number(node->operand[1], 0)) {
+        struct halves a = halves_of(halver, node->operand[0]);
+        return tree_pair(tree, node->op, TREE_TRUTH,
+                         halves_word_pair(halver, TREE_OR, a.low, a.high),
+                         halves_number(halver, TREE_WORD, 0));
+    }
+    struct halves a = halves_atoms(halver, node->operand[0]),
+                  b = halves_atoms(halver, node->operand[1]);
+    return tree_pair(tree, equal ? TREE_BOTH : TREE_EITHER, TREE_TRUTH,
+                     tree_pair(tree, node->op, TREE_TRUTH, a.low, b.low),
+                     tree_pair(tree, node->op, TREE_TRUTH, a.high, b.high));
+}
+
+static const struct tree_expression *operands_of(struct halver *halver,
+                                                 const struct tree_expression *node)
+{
+    struct tree_expression *copy = tree_expression(halver->tree, node->op, node->type);
+    copy->name = node->name;
+    copy->value = node->value;
+    for (; copy->count < node->count; copy->count++)
+        copy->operand[copy->count] = halves_value(halver, node->operand[copy->count]);
+    return copy;
+}
+
+const struct tree_expression *halves_value(struct halver *halver,
+                                           const struct tree_expression *node)
+{
+    const struct tree_expression *first = node->operand[0];
+    if (node->op == TREE_CALL)
+        return halves_call(halver, node);
+    if (node->op == TREE_TO_INDEX && first->type != TREE_BOARD)
+        return halves_of_type(halver, TREE_INDEX, halves_value(halver, first));
+    if (node->count == 0 || first->type != TREE_BOARD)
+        return operands_of(halver, node);
+    switch (node->op) {
+    case TREE_LOW: return halves_once(halver, first).low;
+    case TREE_HIGH: return halves_once(halver, first).high;
+    case TREE_TO_INDEX: return halves_of_type(halver, TREE_INDEX, halves_once(halver, first).low);
+    default: return comparison(halver, node);
+    }
+}
+
+/* ---- Statements ---- */
+
+static void halve_store(struct halver *halver, const struct tree_statement *from)
+{
+    const struct tree_expression at = {.op = TREE_ELEMENT,
+                                       .type = TREE_BOARD,
+                                       .name = from->name,
+                                       .count = 1,
+                                       .operand = {from->index}};
+    struct halves place = halves_element(halver, &at), value = halves_of(halver, from->value);
+    const struct tree_expression *const half[2][2] = {{place.low, value.low},
+                                                      {place.high, value.high}};
+    for (unsigned i = 0; i < 2; i++) {
+        struct tree_statement *statement = tree_statement(halver->tree, TREE_STORE);
+        statement->name = from->name;
+        statement->type = TREE_WORD;
+        statement->index = half[i][0]->operand[0];
+        statement->value = half[i][1];
+        *halver->end = statement;
+        halver->end = &statement->next;
+    }
+}
+
+static void halve_board(struct halver *halver, const struct tree_statement *from)
+{
+    if (from->kind == TREE_STORE) {
+        halve_store(halver, from);
+    } else if (from->kind == TREE_LET && halves_cross(from->value->op)) {
+        halves_add_crossed(halver, from->value, from->name);
+    } else if (from->kind == TREE_RETURN) {
+        struct halves value = halves_of(halver, from->value);
+        halves_add(halver, TREE_SET, "high", value.high);
+        halves_add(halver, TREE_RETURN, NULL, value.low);
+    } else {
+        struct halves value = halves_of(halver, from->value);
+        halves_add_both(halver, from->kind, from->name, value);
+        if (from->kind != TREE_SET)
+            halves_note_name(halver, from->name, from->kind == TREE_VAR)->is_low =
+                from->kind == TREE_LET && halves_is_number(value.high, 0);
+    }
+}
+
+/* Everything else. The condition of a loop is asked again and again: nothing can be said before it. */
+static void halve_other(struct halver *halver, const struct tree_statement *from)
+{
+    unsigned names = halver->names;
+    int again = from->kind == TREE_WHILE || from->kind == TREE_REPEAT;
+    const struct tree_expression *value = halves_value(halver, from->value);
+    assert(!again || halver->names == names);
+    (void)again;
+    struct tree_statement *statement = tree_statement(halver->tree, from->kind);
+    *statement = *from;
+    statement->next = NULL;
+    statement->value = value;
+    statement->index = from->index ? halves_value(halver, from->index) : NULL;
+    *halver->end = statement;
+    halver->end = &statement->next;
+    names = halver->names;
+    if (from->kind == TREE_LET || from->kind == TREE_VAR || from->kind == TREE_FOR)
+        halves_note_name(halver, from->name, from->kind == TREE_VAR);
+    if (!from->body)
+        return;
+    statement->body = block(halver, from->body);
+    halver->names = names;
+}
+
+static struct tree_statement *block(struct halver *halver, const struct tree_statement *from)
+{
+    struct tree_statement *first = NULL, **end = halver->end;
+    unsigned names = halver->names;
+    halver->end = &first;
+    for (; from; from = from->next) {
+        int is_board = from->type == TREE_BOARD;
+        (is_board ? halve_board : halve_other)(halver, from);
+    }
+    halver->end = end;
+    halver->names = names;
+    return first;
+}
+
+/* ---- What nobody uses ---- */
+
+static int expression_names(const struct tree_expression *node, const char *name)
+{
+    if (!node)
+        return 0;
+    if (node->op == TREE_NAME && strcmp(node->name, name) == 0)
+        return 1;
+    for (unsigned i = 0; i < node->count; i++)
+        if (expression_names(node->operand[i], name))
+            return 1;
+    return 0;
+}
+
+static int block_names(const struct tree_statement *statement, const char *name)
+{
+    for (; statement; statement = statement->next)
+        if (expression_names(statement->value, name) || expression_names(statement->index, name) ||
+            block_names(statement->body, name))
+            return 1;
+    return 0;
+}
+
+/* From the end on: what is left out needs nothing of what stands before it. A call stays, for it
+ * leaves something in `high`. */
+static struct tree_statement *without_unused(struct tree_statement *statement)
+{
+    if (!statement)
+        return NULL;
+    statement->body = without_unused(statement->body);
+    statement->next = without_unused(statement->next);
+    int unused = statement->kind == TREE_LET && statement->value->op != TREE_CALL &&
+                 !block_names(statement->next, statement->name);
+    return unused ? statement->next : statement;
+}
+
+/* ---- Arrays and functions ---- */
+
+static void halve_boards(struct tree *tree, struct tree_array *array)
+{
+    const uint64_t *whole = array->values;
+    unsigned length = array->length;
+    array->type = TREE_WORD;
+    array->width = 32;
+    array->length = 2 * length;
+    array->halves = 1;
+    if (!whole)
+        return;
+    uint64_t *values = tree_values(tree, 2 * length);
+    for (unsigned i = 0; i < length; i++) {
+        values[2 * i] = (uint32_t)whole[i];
+        values[2 * i + 1] = whole[i] >> 32;
+    }
+    array->values = values;
+}
+
+static void halve_parameters(struct halver *halver, struct tree_function *function)
+{
+    struct tree_parameter old[8];
+    unsigned count = function->parameters;
+    memcpy(old, function->parameter, sizeof old);
+    function->parameters = 0;
+    for (unsigned i = 0; i < count; i++) {
+        struct halves halves = halves_named(halver, old[i].name);
+        int is_board = old[i].type == TREE_BOARD;
+        assert(function->parameters + 1 + (unsigned)is_board <= 8);
+        halves_note_name(halver, old[i].name, 0);
+        function->parameter[function->parameters++] =
+            is_board ? (struct tree_parameter){halves.low->name, TREE_WORD} : old[i];
+        if (is_board)
+            function->parameter[function->parameters++] =
+                (struct tree_parameter){halves.high->name, TREE_WORD};
+    }
+}
+
+static void halve_function(struct halver *halver, struct tree_function *function)
+{
+    halver->names = 0;
+    halve_parameters(halver, function);
+    function->body = without_unused(block(halver, function->body));
+    if (function->type == TREE_BOARD)
+        function->type = TREE_WORD;
+}
+
+void halve(struct tree *tree)
+{
+    struct halver halver = {.tree = tree};
+    for (unsigned i = 0; i < tree->functions; i++)
+        halve_function(&halver, &tree->function[i]);
+    for (unsigned i = 0; i < tree->arrays; i++)
+        if (tree->array[i].type == TREE_BOARD)
+            halve_boards(tree, &tree->array[i]);
+}

@@ -1,0 +1,349 @@
+/* halves_boards.c - the two halves of what is a board.
+ *
+ * The operators are of two kinds. For &, |, ^ and ~ each half of the result comes from the same
+ * halves of the operands. For all others it does not: there is a carry, or bits cross over. What
+ * they give always gets two names before it is used further, invented ones if the description has
+ * none for it. */
+#include "halves_parts.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- What is written more than once ---- */
+
+static int is_atom(const struct tree_expression *node)
+{
+    return node->op == TREE_NUMBER || node->op == TREE_NAME;
+}
+
+/* A board with a name, or a number. */
+struct halves halves_atoms(struct halver *halver, const struct tree_expression *node)
+{
+    struct halves halves = halves_of(halver, node);
+    if (is_atom(halves.low) && is_atom(halves.high))
+        return halves;
+    const char *name = halves_fresh(halver, halves_name_for(halver, node));
+    halves_add_both(halver, TREE_LET, name, halves);
+    halves_note_name(halver, name, 0);
+    return halves_named(halver, name);
+}
+
+/* An index that is written more than once. */
+const struct tree_expression *halves_index_atom(struct halver *halver,
+                                                const struct tree_expression *node,
+                                                const char *name)
+{
+    const struct tree_expression *index = halves_value(halver, node);
+    if (is_atom(index))
+        return index;
+    const char *free = halves_fresh(halver, name);
+    halves_add(halver, TREE_LET, free, halves_of_type(halver, TREE_INDEX, index));
+    halves_note_name(halver, free, 0);
+    return tree_name(halver->tree, TREE_INDEX, free);
+}
+
+/* ---- Operators that cross the middle ---- */
+
+static const struct tree_expression *is_below_32(struct halver *halver,
+                                                 const struct tree_expression *index)
+{
+    return tree_pair(halver->tree, TREE_LESS, TREE_TRUTH, index,
+                     halves_number(halver, TREE_INDEX, 32));
+}
+
+static const struct tree_expression *less_32(struct halver *halver,
+                                             const struct tree_expression *index)
+{
+    return index->op == TREE_NUMBER ? halves_number(halver, TREE_INDEX, index->value - 32)
+                                    : tree_pair(halver->tree, TREE_SUBTRACT, TREE_INDEX, index,
+                                                halves_number(halver, TREE_INDEX, 32));
+}
+
+/* The carry out of the lower half: the sum is less than what was added to, the subtrahend is more
+ * than what it is taken from. */
+static struct halves sum_or_difference(struct halver *halver, const struct tree_expression *node,
+                                       const char *name)
+{
+    struct halves a = halves_atoms(halver, node->operand[0]),
+                  b = halves_atoms(halver, node->operand[1]);
+    int adds = node->op == TREE_ADD;
+    struct halves result = halves_named(halver, name);
+    halves_add(halver, TREE_LET, result.low->name,
+               tree_pair(halver->tree, node->op, TREE_WORD, a.low, b.low));
+    const char *carry = halves_joined(halver->tree, name, adds ? "carry" : "borrow");
+    const struct tree_expression *carries = tree_pair(
+        halver->tree, TREE_LESS, TREE_TRUTH, adds ? result.low : a.low, adds ? a.low : b.low);
+    halves_add(halver, TREE_LET, carry,
+               halves_three(halver, TREE_CHOOSE, carries, halves_number(halver, TREE_WORD, 1),
+                            halves_number(halver, TREE_WORD, 0)));
+    result.high = halves_three(halver, adds ? TREE_ADD_CARRY : TREE_SUBTRACT_BORROW, a.high,
+                               b.high, tree_name(halver->tree, TREE_WORD, carry));
+    return result;
+}
+
+static struct halves product(struct halver *halver, const struct tree_expression *node)
+{
+    struct halves a = halves_atoms(halver, node->operand[0]),
+                  b = halves_atoms(halver, node->operand[1]);
+    struct tree_expression *high = tree_expression(halver->tree, TREE_PRODUCT_HIGH, TREE_WORD);
+    high->operand[high->count++] = a.low;
+    high->operand[high->count++] = a.high;
+    high->operand[high->count++] = b.low;
+    high->operand[high->count++] = b.high;
+    struct halves result = {tree_pair(halver->tree, TREE_MULTIPLY, TREE_WORD, a.low, b.low), high};
+    return result;
+}
+
+/* By a number from 1 to 31: bits come over from the other half. */
+static struct halves shift_by_few(struct halver *halver, enum tree_operator op, struct halves a,
+                                  const struct tree_expression *count)
+{
+    int up = op == TREE_LEFT;
+    const struct tree_expression *rest = halves_number(halver, TREE_INDEX, 32 - count->value);
+    const struct tree_expression *over =
+        halves_word_shift(halver, up ? TREE_RIGHT : TREE_LEFT, up ? a.low : a.high, rest);
+    struct halves moved = {halves_word_shift(halver, op, a.low, count),
+                           halves_word_shift(halver, op, a.high, count)};
+    if (up)
+        moved.high = halves_word_pair(halver, TREE_OR, moved.high, over);
+    else
+        moved.low = halves_word_pair(halver, TREE_OR, moved.low, over);
+    return moved;
+}
+
+/* By 32 or more: one half is all that is left. */
+static struct halves shift_by_many(struct halver *halver, enum tree_operator op, struct halves a,
+                                   const struct tree_expression *less)
+{
+    const struct tree_expression *nothing = halves_number(halver, TREE_WORD, 0);
+    struct halves down = {halves_word_shift(halver, op, a.high, less), nothing};
+    struct halves up = {nothing, halves_word_shift(halver, op, a.low, less)};
+    return op == TREE_LEFT ? up : down;
+}
+
+/* What goes out of one half and does not come into the other is that half beside an empty one. */
+static struct halves shift_by_any(struct halver *halver, enum tree_operator op, struct halves a,
+                                  const struct tree_expression *count)
+{
+    const struct tree_expression *nothing = halves_number(halver, TREE_WORD, 0);
+    struct halves up = {halves_three(halver, TREE_SHIFT_UP, nothing, a.low, count),
+                        halves_three(halver, TREE_SHIFT_UP, a.low, a.high, count)};
+    struct halves down = {halves_three(halver, TREE_SHIFT_DOWN, a.low, a.high, count),
+                          halves_three(halver, TREE_SHIFT_DOWN, a.high, nothing, count)};
+    return op == TREE_LEFT ? up : down;
+}
+
+static void take_32(struct tree *tree, struct tree_array *array)
+{
+    uint64_t *less = tree_values(tree, array->length);
+    for (unsigned i = 0; i < array->length; i++)
+        less[i] = array->values[i] - 32;
+    array->values = less;
+    array->comment = "How far the upper half of the product is moved down.";
+}
+
+/* Whether the count is from an array in which all were 32 or more: then it holds them less 32. */
+static int counts_from_32(struct halver *halver, const struct tree_expression *count)
+{
+    if (count->op != TREE_ELEMENT)
+        return 0;
+    unsigned which = 0;
+    while (strcmp(halver->tree->array[which].name, count->name) != 0)
+        which++;
+    struct tree_array *array = &halver->tree->array[which];
+    if (halver->less_32[which])
+        return 1;
+    for (unsigned i = 0; i < array->length; i++)
+        if (array->values[i] < 32)
+            return 0;
+    take_32(halver->tree, array);
+    return halver->less_32[which] = 1;
+}
+
+static struct halves shift(struct halver *halver, const struct tree_expression *node)
+{
+    const struct tree_expression *count = node->operand[1];
+    struct halves a = halves_atoms(halver, node->operand[0]);
+    if (counts_from_32(halver, count))
+        return shift_by_many(halver, node->op, a, halves_value(halver, count));
+    if (halves_is_number(count, 0))
+        return a;
+    count = halves_index_atom(halver, count, "count");
+    if (count->op != TREE_NUMBER)
+        return shift_by_any(halver, node->op, a, count);
+    return count->value < 32 ? shift_by_few(halver, node->op, a, count)
+                             : shift_by_many(halver, node->op, a, less_32(halver, count));
+}
+
+static struct halves bit(struct halver *halver, const struct tree_expression *node)
+{
+    const struct tree_expression *sq = halves_index_atom(halver, node->operand[0], "square");
+    const struct tree_expression *below = is_below_32(halver, sq);
+    const struct tree_expression *one = halves_number(halver, TREE_WORD, 1);
+    const struct tree_expression *nothing = halves_number(halver, TREE_WORD, 0);
+    struct halves result = {
+        halves_three(halver, TREE_CHOOSE, below, halves_word_shift(halver, TREE_LEFT, one, sq),
+                     nothing),
+        halves_three(halver, TREE_CHOOSE, below, nothing,
+                     halves_word_shift(halver, TREE_LEFT, one, less_32(halver, sq)))};
+    return result;
+}
+
+static struct halves flip(struct halver *halver, const struct tree_expression *node)
+{
+    struct halves whole = halves_of(halver, node->operand[0]);
+    struct halves result = {tree_single(halver->tree, TREE_FLIP, TREE_WORD, whole.high),
+                            tree_single(halver->tree, TREE_FLIP, TREE_WORD, whole.low)};
+    return result;
+}
+
+/* ---- Calls ---- */
+
+const struct tree_expression *halves_call(struct halver *halver,
+                                          const struct tree_expression *node)
+{
+    struct tree_expression *call = tree_expression(
+        halver->tree, TREE_CALL, node->type == TREE_BOARD ? TREE_WORD : node->type);
+    call->name = node->name;
+    for (unsigned i = 0; i < node->count; i++) {
+        if (node->operand[i]->type != TREE_BOARD) {
+            call->operand[call->count++] = halves_value(halver, node->operand[i]);
+            continue;
+        }
+        struct halves argument = halves_atoms(halver, node->operand[i]);
+        call->operand[call->count++] = argument.low;
+        call->operand[call->count++] = argument.high;
+    }
+    return call;
+}
+
+static struct halves call(struct halver *halver, const struct tree_expression *node)
+{
+    struct halves result = {halves_call(halver, node), tree_name(halver->tree, TREE_WORD, "high")};
+    return result;
+}
+
+/* ---- Boards ---- */
+
+int halves_cross(enum tree_operator op)
+{
+    switch (op) {
+    case TREE_CALL:
+    case TREE_ADD:
+    case TREE_SUBTRACT:
+    case TREE_MULTIPLY:
+    case TREE_LEFT:
+    case TREE_RIGHT:
+    case TREE_BIT:
+    case TREE_FLIP: return 1;
+    default: return 0;
+    }
+}
+
+static struct halves crossed(struct halver *halver, const struct tree_expression *node,
+                             const char *name)
+{
+    switch (node->op) {
+    case TREE_CALL: return call(halver, node);
+    case TREE_ADD:
+    case TREE_SUBTRACT: return sum_or_difference(halver, node, name);
+    case TREE_MULTIPLY: return product(halver, node);
+    case TREE_BIT: return bit(halver, node);
+    case TREE_FLIP: return flip(halver, node);
+    default: return shift(halver, node);
+    }
+}
+
+/* Of the index's name, if it is one that stays. */
+static const char *steady_index(const struct halver *halver, const struct tree_expression *node)
+{
+    if (node->op != TREE_BIT || node->operand[0]->op != TREE_NAME)
+        return NULL;
+    const struct scope_name *index = halves_find_name(halver, node->operand[0]->name);
+    return index && !index->varies ? index->name : NULL;
+}
+
+static const char *known_bit(const struct halver *halver, const char *index)
+{
+    for (unsigned i = 0; index && i < halver->names; i++)
+        if (halver->name[i].bit_of && strcmp(halver->name[i].bit_of, index) == 0)
+            return halver->name[i].name;
+    return NULL;
+}
+
+/* Gives the board this name. What has the lower half already in a statement of its own, because the
+ * upper one needs it, says so by returning its name. */
+void halves_add_crossed(struct halver *halver, const struct tree_expression *node,
+                        const char *name)
+{
+    struct halves names = halves_named(halver, name), value = crossed(halver, node, name);
+    if (value.low->op != TREE_NAME || strcmp(value.low->name, names.low->name) != 0)
+        halves_add(halver, TREE_LET, names.low->name, value.low);
+    halves_add(halver, TREE_LET, names.high->name, value.high);
+    halves_note_name(halver, name, 0)->bit_of = steady_index(halver, node);
+}
+
+static struct halves named(struct halver *halver, const struct tree_expression *node)
+{
+    const char *known = known_bit(halver, steady_index(halver, node));
+    const char *name = known ? known : halves_fresh(halver, halves_name_for(halver, node));
+    if (!known)
+        halves_add_crossed(halver, node, name);
+    return halves_named(halver, name);
+}
+
+struct halves halves_once(struct halver *halver, const struct tree_expression *node)
+{
+    int is_shift = node->op == TREE_LEFT || node->op == TREE_RIGHT;
+    return is_shift ? shift(halver, node) : halves_of(halver, node);
+}
+
+struct halves halves_element(struct halver *halver, const struct tree_expression *node)
+{
+    struct tree *tree = halver->tree;
+    const struct tree_expression *at = halves_index_atom(halver, node->operand[0], "place");
+    struct tree_expression *low =
+        tree_pair(tree, TREE_MULTIPLY, TREE_INDEX, halves_number(halver, TREE_INDEX, 2), at);
+    struct tree_expression *high =
+        tree_pair(tree, TREE_ADD, TREE_INDEX, low, halves_number(halver, TREE_INDEX, 1));
+    struct tree_expression *elements[2] = {tree_single(tree, TREE_ELEMENT, TREE_WORD, low),
+                                           tree_single(tree, TREE_ELEMENT, TREE_WORD, high)};
+    elements[0]->name = elements[1]->name = node->name;
+    struct halves result = {elements[0], elements[1]};
+    return result;
+}
+
+static struct halves straight(struct halver *halver, const struct tree_expression *node)
+{
+    struct halves a = halves_of(halver, node->operand[0]), result = {0};
+    if (node->op == TREE_NOT) {
+        result.low = tree_single(halver->tree, TREE_NOT, TREE_WORD, a.low);
+        result.high = tree_single(halver->tree, TREE_NOT, TREE_WORD, a.high);
+        return result;
+    }
+    assert(node->op == TREE_AND || node->op == TREE_OR || node->op == TREE_XOR);
+    struct halves b = halves_of(halver, node->operand[1]);
+    result.low = halves_word_pair(halver, node->op, a.low, b.low);
+    result.high = halves_word_pair(halver, node->op, a.high, b.high);
+    return result;
+}
+
+struct halves halves_of(struct halver *halver, const struct tree_expression *node)
+{
+    struct halves result = {0};
+    if (halves_cross(node->op))
+        return named(halver, node);
+    switch (node->op) {
+    case TREE_NUMBER:
+        result.low = halves_number(halver, TREE_WORD, (uint32_t)node->value);
+        result.high = halves_number(halver, TREE_WORD, node->value >> 32);
+        return result;
+    case TREE_TO_BOARD:
+        result.low = halves_of_type(halver, TREE_WORD, halves_value(halver, node->operand[0]));
+        result.high = halves_number(halver, TREE_WORD, 0);
+        return result;
+    case TREE_NAME: return halves_known(halver, node->name);
+    case TREE_ELEMENT: return halves_element(halver, node);
+    default: return straight(halver, node);
+    }
+}

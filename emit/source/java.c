@@ -1,0 +1,141 @@
+/* java.c - Java 8: a class with static methods. Its table is filled when the class is loaded: a
+ * method may have 64 KiB of code, which is not room for a constant of that size. */
+#include <string.h>
+
+#include "write.h"
+
+static const char *class_name(const struct writer *writer)
+{
+    return writer->request->name ? writer->request->name : "Sliders";
+}
+
+/* Bytes have a sign in Java, and short numbers have room for 255. */
+static const char *element_type(const struct tree_array *array)
+{
+    if (array->width == 8)
+        return "short";
+    return array->type == TREE_BOARD ? "long" : "int";
+}
+
+static void begin_array(struct writer *writer, const struct tree_array *array)
+{
+    fprintf(writer->out, "    private static final %s[] ", element_type(array));
+    write_name(writer, array->name);
+}
+
+static void define_array(struct writer *writer, const struct tree_array *array)
+{
+    begin_array(writer, array);
+    fputs(" = {\n", writer->out);
+    write_values(writer, array);
+    write_line(writer, "};");
+}
+
+static void define_slots(struct writer *writer)
+{
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    write_blank(writer);
+    write_comment(writer, slots->comment);
+    begin_array(writer, slots);
+    fprintf(writer->out, " = new long[%u];\n", slots->length);
+}
+
+static void document(struct writer *writer, const struct tree_function *function)
+{
+    if (function->is_public)
+        write_line(writer, "/** %s */", function->comment);
+    else
+        write_comment(writer, function->comment);
+}
+
+static void begin_function(struct writer *writer, const struct tree_function *function)
+{
+    if (strcmp(function->name, "fill") == 0) {
+        write_line(writer, "static {");
+        return;
+    }
+    fprintf(writer->out, "    %s static %s ", function->is_public ? "public" : "private",
+            writer->dialect->type[function->type]);
+    write_name(writer, function->name);
+    fputc('(', writer->out);
+    write_parameters(writer, function, "$t $n");
+    fputs(") {\n", writer->out);
+}
+
+static void self_check_main(struct writer *writer)
+{
+    fputs("\n"
+          "    /** Runs the self-check, and fails if a lookup is wrong. */\n"
+          "    public static void main(String[] args) {\n"
+          "        int wrong = selfCheck();\n"
+          "        if (wrong != 0) {\n"
+          "            throw new AssertionError(wrong + \" lookups are wrong\");\n"
+          "        }\n"
+          "        System.out.println(\"0 lookups are wrong\");\n"
+          "    }\n",
+          writer->out);
+}
+
+static void file(struct writer *writer)
+{
+    write_title(writer);
+    write_blank(writer);
+    write_line(writer, "/** What sliding pieces attack on a chess board. */");
+    fprintf(writer->out, "public final class %s {\n", class_name(writer));
+    writer->depth++;
+    write_line(writer, "private %s() {}", class_name(writer));
+    write_blank(writer);
+    write_line(writer, "// @formatter:off");
+    write_arrays(writer, define_array);
+    write_blank(writer);
+    write_line(writer, "// @formatter:on");
+    if (writer->request->filled)
+        define_slots(writer);
+    write_functions(writer);
+    if (writer->request->with_test)
+        self_check_main(writer);
+    writer->depth--;
+    write_line(writer, "}");
+}
+
+const struct dialect dialect_java = {
+    .name = "java",
+    .title = "Java",
+    .extension = "java",
+    .note = "javac 17 and google-java-format; pext with a stand-in for Long.compress of JDK 19",
+    .abilities = EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
+    .indent = "    ",
+    .comment = "// ",
+    .variables = WRITE_CAMEL,
+    .functions = WRITE_CAMEL,
+    .arrays = WRITE_UPPER,
+    .type = {[TREE_BOARD] = "long", [TREE_WORD] = "int", [TREE_INDEX] = "int"},
+    .number = {[TREE_BOARD] = "%lluL", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
+    .element = {[TREE_BOARD] = "0x%016llxL", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    .words_per_line = 4,
+    .form = {[TREE_WORD] = {[TREE_TO_INDEX] = {"%1", 1}}},
+    .any = {[TREE_RIGHT] = {">>>", 0},
+            [TREE_BIT] = {"1L << $1", 1},
+            [TREE_LOW] = {"(int) $1", 0},
+            [TREE_HIGH] = {"(int) ($1 >>> 32)", 0},
+            [TREE_TO_INDEX] = {"(int) $1", 0},
+            [TREE_TO_BOARD] = {"(long) $1", 0},
+            [TREE_FLIP] = {"Long.reverseBytes(%1)", 0},
+            [TREE_PEXT] = {"Long.compress(%1, %2)", 0}},
+    .let = "$t $n = $v;",
+    .var = "$t $n = $v;",
+    .set = "$n = $v;",
+    .set_with = "$n $o= $v;",
+    .count_up = "$n++;",
+    .store = "$n[$i] = $v;",
+    .begin_if = "if ($c) {",
+    .begin_while = "while ($c) {",
+    .begin_for = "for (int $n = 0; $n < $v; $n++) {",
+    .repeat = "do {",
+    .until = "} while ($C);",
+    .give_back = "return $v;",
+    .end = "}",
+    .document = document,
+    .begin_function = begin_function,
+    .file = file,
+};

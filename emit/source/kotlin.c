@@ -1,0 +1,139 @@
+/* kotlin.c - Kotlin on the Java machine: an object. Boards are Long, whose sign is one more bit:
+ * arrays of unsigned numbers may still change, says Kotlin. */
+#include <string.h>
+
+#include "write.h"
+
+static const char *object_name(const struct writer *writer)
+{
+    return writer->request->name ? writer->request->name : "Sliders";
+}
+
+static void begin_array(struct writer *writer, const struct tree_array *array)
+{
+    fputs("    private val ", writer->out);
+    write_name(writer, array->name);
+    fputs(" = ", writer->out);
+}
+
+static void define_array(struct writer *writer, const struct tree_array *array)
+{
+    begin_array(writer, array);
+    fprintf(writer->out, "%s(\n", array->type == TREE_BOARD ? "longArrayOf" : "intArrayOf");
+    write_values(writer, array);
+    write_line(writer, ")");
+}
+
+static void define_slots(struct writer *writer)
+{
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    write_blank(writer);
+    write_comment(writer, slots->comment);
+    begin_array(writer, slots);
+    fprintf(writer->out, "LongArray(%u)\n", slots->length);
+}
+
+static void document(struct writer *writer, const struct tree_function *function)
+{
+    if (function->is_public)
+        write_line(writer, "/** %s */", function->comment);
+    else
+        write_comment(writer, function->comment);
+}
+
+static void begin_function(struct writer *writer, const struct tree_function *function)
+{
+    if (strcmp(function->name, "fill") == 0) {
+        write_line(writer, "init {");
+        return;
+    }
+    if (function->is_public)
+        write_line(writer, "@JvmStatic");
+    fprintf(writer->out, "    %sfun ", function->is_public ? "" : "private ");
+    write_name(writer, function->name);
+    fputc('(', writer->out);
+    write_parameters(writer, function, "$n: $t");
+    fprintf(writer->out, "): %s {\n", writer->dialect->type[function->type]);
+}
+
+static void self_check_main(struct writer *writer)
+{
+    fputs("\n"
+          "    /** Runs the self-check, and fails if a lookup is wrong. */\n"
+          "    @JvmStatic\n"
+          "    fun main(args: Array<String>) {\n"
+          "        val wrong = selfCheck()\n"
+          "        check(wrong == 0) { \"$wrong lookups are wrong\" }\n"
+          "        println(\"0 lookups are wrong\")\n"
+          "    }\n",
+          writer->out);
+}
+
+static void file(struct writer *writer)
+{
+    write_title(writer);
+    write_blank(writer);
+    write_line(writer, "/** What sliding pieces attack on a chess board. */");
+    write_line(writer, "@Suppress(\"ktlint:standard:argument-list-wrapping\")");
+    fprintf(writer->out, "object %s {\n", object_name(writer));
+    writer->depth++;
+    writer->at_brace = 1;
+    write_arrays(writer, define_array);
+    if (writer->request->filled)
+        define_slots(writer);
+    write_functions(writer);
+    if (writer->request->with_test)
+        self_check_main(writer);
+    writer->depth--;
+    write_line(writer, "}");
+}
+
+const struct dialect dialect_kotlin = {
+    .name = "kotlin",
+    .title = "Kotlin (JVM)",
+    .extension = "kt",
+    .note = "kotlinc, java 17 and ktlint; pext with a stand-in for Long.compress of JDK 19",
+    .abilities = EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
+    .indent = "    ",
+    .comment = "// ",
+    .variables = WRITE_CAMEL,
+    .functions = WRITE_CAMEL,
+    .arrays = WRITE_UPPER,
+    .type = {[TREE_BOARD] = "Long", [TREE_WORD] = "Int", [TREE_INDEX] = "Int"},
+    .number = {[TREE_BOARD] = "%lluL", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
+    .element = {[TREE_BOARD] = "0x%016llxUL.toLong()",
+                [TREE_WORD] = "0x%08llxU.toInt()",
+                [TREE_INDEX] = "%llu"},
+    .boards_per_line = 2,
+    .words_per_line = 4,
+    .form = {[TREE_WORD] = {[TREE_TO_INDEX] = {"%1", 1}}},
+    .any = {[TREE_AND] = {"and", 0},
+            [TREE_OR] = {"or", 0},
+            [TREE_XOR] = {"xor", 0},
+            [TREE_LEFT] = {"shl", 0},
+            [TREE_RIGHT] = {"ushr", 0},
+            [TREE_NOT] = {"$1.inv()", 0},
+            [TREE_BIT] = {"1L shl $1", 1},
+            [TREE_LOW] = {"$1.toInt()", 0},
+            [TREE_HIGH] = {"($1 ushr 32).toInt()", 0},
+            [TREE_TO_INDEX] = {"$1.toInt()", 0},
+            [TREE_TO_BOARD] = {"$1.toLong()", 0},
+            [TREE_FLIP] = {"java.lang.Long.reverseBytes(%1)", 0},
+            [TREE_PEXT] = {"java.lang.Long.compress(%1, %2)", 0}},
+    .let = "val $n = $v",
+    .var = "var $n = $v",
+    .set = "$n = $v",
+    .set_with = "$n $o= $v",
+    .count_up = "$n++",
+    .store = "$n[$i] = $v",
+    .begin_if = "if ($c) {",
+    .begin_while = "while ($c) {",
+    .begin_for = "for ($n in 0 until $v) {",
+    .repeat = "do {",
+    .until = "} while ($C)",
+    .give_back = "return $v",
+    .end = "}",
+    .document = document,
+    .begin_function = begin_function,
+    .file = file,
+};

@@ -1,0 +1,194 @@
+/* rust.c - Rust from 1.63 on: a module without dependencies. Constant tables make const functions.
+ *
+ * A table that is filled at the start is an array of atomic numbers. Their loads in the weakest
+ * order are plain loads, nothing is unsafe, and no lookup has to ask first whether the table is
+ * there, as it would with the cells of std::sync: instead the program calls `init` once. */
+#include <ctype.h>
+#include <string.h>
+
+#include "write.h"
+
+static int is_public(const struct writer *writer, const char *name)
+{
+    const struct tree_function *function = tree_function_named(writer->tree, name);
+    return strcmp(name, "fill") == 0 || (function && function->is_public);
+}
+
+/* MyTables and my__tables as my_tables_. */
+static void write_prefix(struct writer *writer, const char *name)
+{
+    char before = '_';
+    for (; *name; before = *name++) {
+        int begins = isupper((unsigned char)*name) && !isupper((unsigned char)before);
+        if (begins && before != '_')
+            fputc('_', writer->out);
+        if (*name != '_' || before != '_')
+            fputc(tolower((unsigned char)*name), writer->out);
+    }
+    if (before != '_')
+        fputc('_', writer->out);
+}
+
+/* The file is the module, so that a name which is asked for becomes a prefix. */
+static void spell(struct writer *writer, const char *name)
+{
+    if (writer->request->name && is_public(writer, name))
+        write_prefix(writer, writer->request->name);
+    if (tree_array_named(writer->tree, name))
+        write_words(writer, name, WRITE_UPPER);
+    else
+        fputs(strcmp(name, "fill") == 0 ? "init" : name, writer->out);
+}
+
+/* ---- Functions ---- */
+
+/* No const function reads numbers that change, uses an instruction, or has a `for` in it, as the
+ * self-check. */
+static int is_const(const struct writer *writer, const struct tree_function *function)
+{
+    int is_lookup = strstr(function->name, "_attacks") || strcmp(function->name, "along") == 0;
+    return is_lookup && !writer->request->filled && !write_uses(writer, TREE_PEXT);
+}
+
+static void begin_function(struct writer *writer, const struct tree_function *function)
+{
+    if (strcmp(function->name, "fill") == 0)
+        write_doc(writer, "To be called before the first lookup; once more does no harm.");
+    if (strcmp(function->name, "ray") == 0)
+        fputs("#[allow(clippy::manual_range_contains)]\n", writer->out);
+    if (strstr(function->name, "_attacks"))
+        fputs("#[inline]\n", writer->out);
+    fprintf(writer->out, "%s%sfn ", is_public(writer, function->name) ? "pub " : "",
+            is_const(writer, function) ? "const " : "");
+    write_name(writer, function->name);
+    fputc('(', writer->out);
+    write_parameters(writer, function, "$n: $t");
+    fputc(')', writer->out);
+    if (function->type)
+        fprintf(writer->out, " -> %s", writer->dialect->type[function->type]);
+    fputs(" {\n", writer->out);
+}
+
+/* That the whole program is compiled for processors with PEXT is asked for: in others the function
+ * with the instruction could not be inlined. */
+static void pext(struct writer *writer)
+{
+    fputs("\n#[cfg(not(all(target_arch = \"x86_64\", target_feature = \"bmi2\")))]\n"
+          "compile_error!(\"PEXT needs x86-64 and -C target-feature=+bmi2\");\n\n",
+          writer->out);
+    write_doc(writer, "The bits of the mask, moved together.");
+    fputs("#[inline]\n"
+          "fn pext(board: u64, mask: u64) -> u64 {\n"
+          "    // SAFETY: without BMI2 this file is not compiled.\n"
+          "    unsafe { core::arch::x86_64::_pext_u64(board, mask) }\n}\n",
+          writer->out);
+}
+
+/* ---- Arrays ---- */
+
+/* References to constants: const functions may read them where statics are beyond them, and unlike
+ * the constants themselves they are never copied to the stack. */
+static void define_array(struct writer *writer, const struct tree_array *array)
+{
+    fputs("#[rustfmt::skip]\nconst ", writer->out);
+    write_name(writer, array->name);
+    fprintf(writer->out, ": &[u%u; %u] = &[\n", array->width, array->length);
+    write_values(writer, array);
+    fputs("];\n", writer->out);
+}
+
+static void define_slots(struct writer *writer)
+{
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    fputs("\n#[allow(clippy::declare_interior_mutable_const)]\n"
+          "const EMPTY: AtomicU64 = AtomicU64::new(0);\n\n",
+          writer->out);
+    write_doc(writer, slots->comment);
+    fprintf(writer->out, "static SLOTS: [AtomicU64; %u] = [EMPTY; %u];\n", slots->length,
+            slots->length);
+}
+
+/* ---- The file ---- */
+
+static void test(struct writer *writer)
+{
+    fputs("\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn every_lookup_is_right() {\n",
+          writer->out);
+    if (writer->request->filled) {
+        fputs("        super::", writer->out);
+        write_name(writer, "fill");
+        fputs("();\n", writer->out);
+    }
+    fputs("        let wrong = super::", writer->out);
+    write_name(writer, "self_check");
+    fputs("();\n        assert_eq!(wrong, 0, \"{wrong} lookups are wrong\");\n    }\n}\n",
+          writer->out);
+}
+
+static void file(struct writer *writer)
+{
+    const struct emit_request *request = writer->request;
+    const char *pieces = !request->bishop ? "rooks"
+                         : request->rook  ? "rooks, bishops and queens"
+                                          : "bishops";
+    write_title(writer);
+    fprintf(writer->out, "\n//! What %s attack.\n\n", pieces);
+    fputs("#![allow(dead_code)]\n", writer->out);
+    if (request->filled)
+        fputs("\nuse core::sync::atomic::{AtomicU64, Ordering};\n", writer->out);
+    write_arrays(writer, define_array);
+    if (request->filled)
+        define_slots(writer);
+    if (write_uses(writer, TREE_PEXT))
+        pext(writer);
+    write_functions(writer);
+    if (request->with_test)
+        test(writer);
+}
+
+const struct dialect dialect_rust = {
+    .name = "rust",
+    .title = "Rust",
+    .extension = "rs",
+    .note = "rustc",
+    .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_COMPILED,
+    .indent = "    ",
+    .comment = "// ",
+    .doc = "/// ",
+    .type = {[TREE_BOARD] = "u64", [TREE_WORD] = "u32", [TREE_INDEX] = "usize"},
+    .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
+    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    .form = {[TREE_BOARD] = {[TREE_ADD] = {"$1.wrapping_add(%2)", 0},
+                             [TREE_SUBTRACT] = {"$1.wrapping_sub(%2)", 0},
+                             [TREE_MULTIPLY] = {"$1.wrapping_mul(%2)", 0}},
+             [TREE_WORD] = {[TREE_ADD] = {"$1.wrapping_add(%2)", 0},
+                            [TREE_SUBTRACT] = {"$1.wrapping_sub(%2)", 0},
+                            [TREE_MULTIPLY] = {"$1.wrapping_mul(%2)", 0}}},
+    .any = {[TREE_NOT] = {"!$1", 0},
+            [TREE_BIT] = {"1u64 << $1", 1},
+            [TREE_LOW] = {"$1 as u32", 1},
+            [TREE_HIGH] = {"($1 >> 32) as u32", 1},
+            [TREE_TO_INDEX] = {"$1 as usize", 1},
+            [TREE_TO_BOARD] = {"$1 as u64", 1},
+            [TREE_FLIP] = {"$1.swap_bytes()", 0},
+            [TREE_PEXT] = {"pext(%1, %2)", 0}},
+    .load_narrow = {"$1[%2] as usize", 1},
+    .narrow_counts = 1,
+    .load_filled = {"$1[%2].load(Ordering::Relaxed)", 0},
+    .let = "let $n = $v;",
+    .var = "let mut $n: $t = $v;",
+    .set = "$n = $v;",
+    .set_with = "$n $o= $v;",
+    .store = "$n[$i].store($v, Ordering::Relaxed);",
+    .begin_if = "if $c {",
+    .begin_while = "while $c {",
+    .begin_for = "for $n in 0..$v {",
+    .repeat = "loop {",
+    .leave = "break;",
+    .give_back = "return $v;",
+    .end = "}",
+    .last_is_value = 1,
+    .spell = spell,
+    .begin_function = begin_function,
+    .file = file,
+};

@@ -1,0 +1,55 @@
+#include "source.h"
+
+#include <string.h>
+
+#include "describe.h"
+#include "tree.h"
+#include "write.h"
+
+#define EMIT_LANGUAGE(name) extern const struct dialect dialect_##name;
+#include "languages.def"
+
+static const struct dialect *const dialects[] = {
+#define EMIT_LANGUAGE(name) &dialect_##name,
+#include "languages.def"
+};
+
+static const struct dialect *dialect_of(const char *name)
+{
+    for (unsigned i = 0; i < sizeof dialects / sizeof *dialects; i++)
+        if (strcmp(dialects[i]->name, name) == 0)
+            return dialects[i];
+    return NULL;
+}
+
+int emit_language_at(unsigned index, struct emit_language *language)
+{
+    if (index >= sizeof dialects / sizeof *dialects)
+        return 0;
+    const struct dialect *dialect = dialects[index];
+    language->name = dialect->name;
+    language->title = dialect->title;
+    language->extension = dialect->extension;
+    language->note = dialect->note;
+    language->abilities = dialect->abilities;
+    return 1;
+}
+
+int emit_source(const struct emit_request *request, unsigned part, FILE *out,
+                struct grim_error *error)
+{
+    struct writer writer = {.out = out, .request = request, .part = part};
+    struct tree *tree = tree_new();
+    if (!tree)
+        return grim_refuse(error, 0, "there is not enough memory");
+    int good = describe(tree, request, error);
+    if (good) {
+        writer.dialect = dialect_of(request->language);
+        writer.tree = tree;
+        if (writer.dialect->prepare)
+            writer.dialect->prepare(tree);
+        writer.dialect->file(&writer);
+    }
+    tree_free(tree);
+    return good;
+}

@@ -1,0 +1,62 @@
+/* source.h - source text in many languages, for one scheme. */
+#ifndef EMIT_SOURCE_H
+#define EMIT_SOURCE_H
+
+#include <stdio.h>
+
+#include "../../lib/factors.h"
+
+/* What a language or a scheme can have. */
+enum {
+    EMIT_CAN_CONSTANT = 1, /* a table of 100,000 numbers as a constant */
+    EMIT_CAN_FILL = 2,
+    EMIT_CAN_PEXT = 4,
+    EMIT_FILLS_FIRST = 16, /* unless told otherwise the table is filled at the start */
+    EMIT_TEST_APART = 32,  /* the test belongs into a file of its own */
+    EMIT_COMPILED = 64     /* our tests compile it and run its test */
+};
+
+enum emit_order { EMIT_A1, EMIT_H1, EMIT_A8 };
+
+struct emit_request {
+    const char *scheme;
+    const char *language;
+    const char
+        *name;  /* of the prefix, namespace, class or package; NULL: the language's own way */
+    int filled; /* the table is filled at the start, instead of being written out */
+    int rook, bishop;
+    int with_test;
+    enum emit_order order;
+    const struct grim_factors *factors;
+    const char *sources; /* of the factors: lines, or NULL */
+    const char *command; /* that made this file */
+    const char *file;    /* without its folder; NULL where it is not known */
+    const char *version;
+};
+
+/* A language or a scheme of the lists; 0 or NULL past the end. */
+struct emit_language {
+    const char *name, *title, *extension, *note;
+    unsigned abilities;
+};
+
+struct emit_scheme {
+    const char *name;
+    unsigned
+        abilities; /* EMIT_CAN_FILL if it has a table of attacks, EMIT_CAN_PEXT if it needs it */
+    const struct grim_factors *factors; /* its own; NULL if it has none */
+};
+
+int emit_language_at(unsigned index, struct emit_language *language);
+const struct emit_scheme *emit_scheme_at(unsigned index);
+
+/* Who found the scheme's own factors, line by line; NULL for those without. */
+const char *emit_sources_of(const char *scheme);
+
+/* Writes the file; `part` is 0, or 1 for the test where it stands apart. Says in *error why not,
+ * and returns 0: a factor that sends two occupancies with different attacks to one slot, or no
+ * memory. Nothing is written then. */
+int emit_source(const struct emit_request *request, unsigned part, FILE *out,
+                struct grim_error *error);
+
+#endif

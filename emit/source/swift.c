@@ -1,0 +1,174 @@
+/* swift.c - Swift 5: an enumeration without cases, which is Swift's namespace. Its operators trap when a
+ * number overflows; those with & wrap around, or leave out the test of a shift. */
+#include <ctype.h>
+#include <string.h>
+
+#include "write.h"
+
+static void scope(struct writer *writer)
+{
+    const char *name = writer->request->name ? writer->request->name : "Sliders";
+    fputs(name, writer->out);
+}
+
+static const char *element_type(const struct tree_array *array)
+{
+    return array->width == 64 ? "UInt64" : array->width == 32 ? "UInt32" : "UInt8";
+}
+
+static void array(struct writer *writer, const struct tree_array *array)
+{
+    fputs("    private static let ", writer->out);
+    write_name(writer, array->name);
+    fprintf(writer->out, ": [%s] = [\n", element_type(array));
+    write_values(writer, array);
+    fputs("    ]\n", writer->out);
+}
+
+static int is_fill(const struct tree_function *function)
+{
+    return strcmp(function->name, "fill") == 0;
+}
+
+/* What fills the table returns it, so that it can be a constant. */
+static void begin_function(struct writer *writer, const struct tree_function *function)
+{
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    fprintf(writer->out, "    %sstatic func ", function->is_public ? "public " : "private ");
+    fputs(is_fill(function) ? "filledSlots" : "", writer->out);
+    if (!is_fill(function))
+        write_name(writer, function->name);
+    fputc('(', writer->out);
+    write_parameters(writer, function, "_ $n: $t");
+    fprintf(writer->out, ") -> %s {\n",
+            is_fill(function) ? "[UInt64]" : writer->dialect->type[function->type]);
+    if (is_fill(function))
+        fprintf(writer->out, "        var slots = [UInt64](repeating: 0, count: %u)\n",
+                slots->length);
+}
+
+static void fill(struct writer *writer, const struct tree_function *function)
+{
+    write_doc(writer, function->comment);
+    begin_function(writer, function);
+    write_body(writer, function);
+    fputs("        return slots\n    }\n\n", writer->out);
+    write_doc(writer, "Filled by whoever comes first; the others wait.");
+    fputs("    private static let slots: [UInt64] = filledSlots()\n", writer->out);
+}
+
+static void functions(struct writer *writer)
+{
+    for (unsigned i = 0; i < writer->tree->functions; i++) {
+        const struct tree_function *function = &writer->tree->function[i];
+        write_blank(writer);
+        if (is_fill(function))
+            fill(writer, function);
+        else
+            write_function(writer, function);
+    }
+}
+
+/* "SLIDERS_TEST" */
+static void condition(struct writer *writer)
+{
+    const char *name = writer->request->name ? writer->request->name : "Sliders";
+    for (; *name; name++)
+        fputc(toupper((unsigned char)*name), writer->out);
+    fputs("_TEST", writer->out);
+}
+
+static void test(struct writer *writer)
+{
+    fputs("\n#if ", writer->out);
+    condition(writer);
+    fputs("\n\n", writer->out);
+    write_doc(writer, "The self-check as a program. A test of your own compares with 0 what "
+                      "selfCheck returns.");
+    fputs("@main\nenum ", writer->out);
+    scope(writer);
+    fputs("Test {\n    static func main() {\n        let wrong = ", writer->out);
+    scope(writer);
+    fputs(".selfCheck()\n"
+          "        print(\"\\(wrong) lookups are wrong\")\n"
+          "        precondition(wrong == 0)\n"
+          "    }\n}\n\n#endif\n",
+          writer->out);
+}
+
+static void usage(struct writer *writer)
+{
+    write_comment(writer, "The self-check as a program:");
+    fputs("//   swiftc -O -parse-as-library -D ", writer->out);
+    condition(writer);
+    fputs(" FILE\n", writer->out);
+}
+
+static void file(struct writer *writer)
+{
+    write_title(writer);
+    if (writer->request->with_test)
+        usage(writer);
+    write_blank(writer);
+    write_doc(writer,
+              "What sliders attack. Squares are 0 to 63, boards have a bit for each square.");
+    fputs("public enum ", writer->out);
+    scope(writer);
+    fputs(" {\n", writer->out);
+    writer->depth = 1;
+    write_arrays(writer, array);
+    functions(writer);
+    writer->depth = 0;
+    fputs("}\n", writer->out);
+    if (writer->request->with_test)
+        test(writer);
+}
+
+const struct dialect dialect_swift = {
+    .name = "swift",
+    .title = "Swift",
+    .extension = "swift",
+    .note = "no tool chain in Debian 12; made C++ line by line and run",
+    .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_FILLS_FIRST,
+    .indent = "    ",
+    .comment = "// ",
+    .doc = "/// ",
+    .words_per_line = 4,
+    .variables = WRITE_CAMEL,
+    .functions = WRITE_CAMEL,
+    .arrays = WRITE_CAMEL,
+    .type = {[TREE_BOARD] = "UInt64", [TREE_WORD] = "UInt32", [TREE_INDEX] = "Int"},
+    .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
+    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    .form = {[TREE_BOARD] = {[TREE_ADD] = {"&+", 0},
+                             [TREE_SUBTRACT] = {"&-", 0},
+                             [TREE_MULTIPLY] = {"&*", 0},
+                             [TREE_LEFT] = {"&<<", 0},
+                             [TREE_RIGHT] = {"&>>", 0}},
+             [TREE_WORD] = {[TREE_ADD] = {"&+", 0},
+                            [TREE_SUBTRACT] = {"&-", 0},
+                            [TREE_MULTIPLY] = {"&*", 0},
+                            [TREE_LEFT] = {"&<<", 0},
+                            [TREE_RIGHT] = {"&>>", 0}}},
+    .any = {[TREE_BIT] = {"UInt64(1) &<< $1", 1},
+            [TREE_LOW] = {"UInt32(truncatingIfNeeded: %1)", 0},
+            [TREE_HIGH] = {"UInt32(truncatingIfNeeded: $1 &>> 32)", 0},
+            [TREE_TO_INDEX] = {"Int(truncatingIfNeeded: %1)", 0},
+            [TREE_TO_BOARD] = {"UInt64(%1)", 0},
+            [TREE_FLIP] = {"$1.byteSwapped", 0}},
+    .load_narrow = {"Int($1[%2])", 0},
+    .let = "let $n: $t = $v",
+    .var = "var $n: $t = $v",
+    .set = "$n = $v",
+    .set_with = "$n $o= $v",
+    .store = "$n[$i] = $v",
+    .begin_if = "if $c {",
+    .begin_while = "while $c {",
+    .begin_for = "for $n in 0..<$v {",
+    .repeat = "repeat {",
+    .until = "} while $C",
+    .give_back = "return $v",
+    .end = "}",
+    .begin_function = begin_function,
+    .file = file,
+};

@@ -1,0 +1,150 @@
+/* tree.h - what is emitted, before it is written in any language: arrays of numbers and functions
+ * of a few statements.
+ *
+ * There are four types. A board is 64 bits and a word is 32, both wrap around; an index is a small
+ * number that is never negative (a square, a slot, a shift), and a truth is what a condition has.
+ * A writer decides what they are called: a board is uint64_t in C, long in Java, and two numbers
+ * in JavaScript without BigInt (halves.h). */
+#ifndef EMIT_TREE_H
+#define EMIT_TREE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum tree_type { TREE_NONE, TREE_BOARD, TREE_WORD, TREE_INDEX, TREE_TRUTH, TREE_TYPES };
+
+enum tree_operator {
+    TREE_NUMBER,
+    TREE_NAME,
+    TREE_CALL,
+    TREE_ELEMENT, /* of an array */
+    TREE_AND,
+    TREE_OR,
+    TREE_XOR,
+    TREE_ADD,
+    TREE_SUBTRACT,
+    TREE_MULTIPLY,
+    TREE_LEFT, /* shifts, by an index below the width */
+    TREE_RIGHT,
+    TREE_EQUAL,
+    TREE_UNEQUAL,
+    TREE_LESS,
+    TREE_AT_MOST,
+    TREE_MORE,
+    TREE_AT_LEAST,
+    TREE_BOTH, /* of two truths */
+    TREE_EITHER,
+    TREE_NOT,      /* all bits the other way round */
+    TREE_BIT,      /* index -> board: the square's bit */
+    TREE_FLIP,     /* board: the bytes the other way round */
+    TREE_LOW,      /* board -> word: the lower half */
+    TREE_HIGH,     /* board -> word: the upper half */
+    TREE_TO_INDEX, /* a board or a word whose value is small */
+    TREE_TO_BOARD, /* index -> board */
+    TREE_PEXT,     /* board, mask -> board: the bits of the mask, moved together */
+    /* Only in trees of halves: */
+    TREE_PRODUCT_HIGH, /* low, high, low, high: of two boards, the upper half of the product */
+    TREE_SHIFT_UP,     /* low, high, count below 64: the upper half of the board moved up */
+    TREE_SHIFT_DOWN,   /* low, high, count below 64: the lower half of it moved down */
+    TREE_ADD_CARRY,    /* word, word, word of 0 or 1 */
+    TREE_SUBTRACT_BORROW,
+    TREE_CHOOSE, /* truth ? word : word */
+    TREE_OPERATORS
+};
+
+struct tree_expression {
+    enum tree_operator op;
+    enum tree_type type;
+    const char *name; /* of a TREE_NAME, of a function, of an array */
+    uint64_t value;   /* of a TREE_NUMBER */
+    unsigned count;   /* of the operands */
+    const struct tree_expression *operand[8];
+};
+
+enum tree_kind {
+    TREE_LET, /* a name for a value that stays */
+    TREE_VAR, /* and for one that changes */
+    TREE_SET,
+    TREE_STORE, /* into an array */
+    TREE_IF,
+    TREE_WHILE,
+    TREE_REPEAT, /* until the condition holds */
+    TREE_FOR,    /* name from 0 to below the number `value` */
+    TREE_RETURN
+};
+
+struct tree_statement {
+    enum tree_kind kind;
+    enum tree_type type; /* of the name */
+    const char *name;
+    const struct tree_expression *index; /* of a store */
+    const struct tree_expression *value; /* or condition */
+    struct tree_statement *body;
+    struct tree_statement *next;
+};
+
+struct tree_parameter {
+    const char *name;
+    enum tree_type type;
+};
+
+struct tree_function {
+    const char *name;
+    const char *comment;
+    int is_public;
+    enum tree_type type; /* of what it returns */
+    unsigned parameters;
+    struct tree_parameter parameter[8];
+    struct tree_statement *body;
+};
+
+/* An array's elements are stored in 8, 32 or 64 bits and read as the type. An array without values
+ * is filled by the function `fill`. */
+struct tree_array {
+    const char *name;
+    const char *comment;
+    enum tree_type type;
+    unsigned width;
+    unsigned length;
+    int halves; /* two elements for each board, the lower half first */
+    const uint64_t *values;
+};
+
+enum { TREE_MOST_ARRAYS = 24, TREE_MOST_FUNCTIONS = 16 };
+
+struct tree {
+    unsigned arrays, functions;
+    struct tree_array array[TREE_MOST_ARRAYS];
+    struct tree_function function[TREE_MOST_FUNCTIONS];
+    size_t used;
+    unsigned char *memory;
+};
+
+/* ---- Making trees ----
+ *
+ * What a tree is made of lives in one block of memory, as long as the tree. The block is larger than
+ * any description needs, which is asserted: descriptions are ours, no user can make one longer. */
+struct tree *tree_new(void);
+void tree_free(struct tree *tree);
+
+struct tree_expression *tree_expression(struct tree *tree, enum tree_operator op,
+                                        enum tree_type type);
+struct tree_expression *tree_number(struct tree *tree, enum tree_type type, uint64_t value);
+struct tree_expression *tree_name(struct tree *tree, enum tree_type type, const char *name);
+struct tree_expression *tree_pair(struct tree *tree, enum tree_operator op, enum tree_type type,
+                                  const struct tree_expression *first,
+                                  const struct tree_expression *second);
+struct tree_expression *tree_single(struct tree *tree, enum tree_operator op, enum tree_type type,
+                                    const struct tree_expression *operand);
+struct tree_statement *tree_statement(struct tree *tree, enum tree_kind kind);
+char *tree_room(struct tree *tree, size_t bytes); /* zeros */
+char *tree_text(struct tree *tree, const char *text, size_t length);
+uint64_t *tree_values(struct tree *tree, unsigned length);
+struct tree_array *tree_array_new(struct tree *tree, const char *name);
+struct tree_function *tree_function_new(struct tree *tree, const char *name);
+
+/* NULL when there is none of this name. */
+const struct tree_array *tree_array_named(const struct tree *tree, const char *name);
+const struct tree_function *tree_function_named(const struct tree *tree, const char *name);
+
+#endif

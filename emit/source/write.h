@@ -1,0 +1,128 @@
+/* write.h - writes a tree in a language that is described by a table: a dialect.
+ *
+ * A dialect says how operators, statements and names are spelled, and has a function for the frame
+ * of the file, in which it puts arrays and functions in its own order. */
+#ifndef EMIT_WRITE_H
+#define EMIT_WRITE_H
+
+#include <stdio.h>
+
+#include "source.h"
+#include "tree.h"
+
+/* How an operator is written. Without a $ in it the text stands between its operands. With $ it is
+ * a pattern: $1 is the first operand, in brackets unless it is a name or a call; %1 the first
+ * operand as it is, where brackets or commas of the pattern are around it; #flip the function `flip`
+ * as the dialect spells names. `loose` patterns get brackets themselves wherever they are an operand. */
+struct write_form {
+    const char *text;
+    int loose;
+};
+
+enum write_spelling { WRITE_SNAKE, WRITE_CAMEL, WRITE_PASCAL, WRITE_UPPER };
+
+struct writer;
+
+struct dialect {
+    const char *name;  /* for --lang and in languages.def */
+    const char *title; /* for people */
+    const char *extension;
+    const char *note;    /* how our tests compile it, or why they do not */
+    unsigned abilities;  /* EMIT_CAN_ of source.h */
+    const char *indent;  /* of one level */
+    const char *comment; /* what begins a line of comment */
+    const char *doc;     /* and above functions and arrays, where that is another: Zig */
+    enum write_spelling variables, functions, arrays;
+    const char *type[TREE_TYPES];
+    const char *number[TREE_TYPES];  /* printf formats for unsigned long long: in an expression */
+    const char *element[TREE_TYPES]; /* and in an array */
+
+    /* By the type of the first operand. What is missing is looked for in `any`, then in C's way. */
+    struct write_form form[TREE_TYPES][TREE_OPERATORS];
+    struct write_form any[TREE_OPERATORS];
+    struct write_form load_narrow; /* an index out of an array of 8 or 32 bits; else $1[%2] */
+    struct write_form load_filled; /* out of the array that is filled at the start; else $1[%2] */
+
+    /* Lines: $n name, $t type, $v value, $c condition, $C its opposite, $i index, $o operator.
+     * What follows an end of line in them is indented as well. Without `until` a repetition is one
+     * without end, left by an if with `leave` in it. Lines that may be missing: var_zero begins at
+     * 0, count_up adds 1. */
+    const char *let, *var, *var_zero, *set, *set_with, *count_up, *store, *begin_if, *begin_while,
+        *begin_for, *repeat, *until, *leave, *give_back, *end;
+    unsigned boards_per_line, words_per_line; /* of an array; 0: 4 and 8 */
+    int last_is_value; /* the last statement of a function needs no return: Rust */
+
+    /* A pattern for the count of a shift that is no plain number; NULL: as it is. */
+    const char *shift_count;
+    /* Numbers out of arrays of 8 or 32 bits need no load_narrow where they are the count of a shift
+     * or made a board. */
+    int narrow_counts;
+
+    /* gofmt leaves out the blanks around an operator that stands deep in an expression. NULL: they
+     * are always there. */
+    int (*has_blanks)(const struct tree_expression *node, unsigned depth);
+    /* Puts into the tree what the language has to say in so many words: where Python's numbers, which
+     * grow without end, are cut off. */
+    void (*prepare)(struct tree *tree);
+    /* The name of a function or an array; NULL: its words in the dialect's spelling. */
+    void (*spell)(struct writer *writer, const char *name);
+    /* What stands above a function; NULL: its comment. */
+    void (*document)(struct writer *writer, const struct tree_function *function);
+    void (*begin_function)(struct writer *writer, const struct tree_function *function);
+    void (*file)(struct writer *writer);
+};
+
+struct writer {
+    FILE *out; /* failing writes are noticed by its owner */
+    const struct dialect *dialect;
+    const struct emit_request *request;
+    const struct tree *tree;
+    unsigned part;  /* 1: the test, where it stands apart */
+    unsigned depth; /* of the block that is being written */
+    int at_brace;   /* the file's class has just begun: no blank line follows */
+    const struct tree_function *function; /* the one that is being written, or NULL */
+};
+
+/* One line, indented; the format may be followed by what printf takes. */
+GRIM_PRINTF(2, 3) void write_line(struct writer *writer, const char *format, ...);
+void write_blank(struct writer *writer);
+
+/* A text of several lines, or of one that is broken where it gets long; each as a line of comment. */
+void write_comment(struct writer *writer, const char *text);
+void write_doc(struct writer *writer, const char *text); /* above what it describes */
+void write_wrapped(struct writer *writer, const char *begin, const char *text);
+/* What stands on top of every file: what it is, from where, made how, and CC0. */
+void write_title(struct writer *writer);
+
+/* A name in the dialect's spelling, without an indent or an end of line. */
+void write_words(struct writer *writer, const char *name, enum write_spelling spelling);
+void write_name(struct writer *writer, const char *name); /* of a function or an array */
+
+void write_expression(struct writer *writer, const struct tree_expression *node);
+/* Whether an operand that is itself an operator between two stands without brackets. */
+int write_is_bare(const struct tree_expression *node, unsigned operand);
+
+/* The statements at depth + 1. */
+void write_body(struct writer *writer, const struct tree_function *function);
+/* Comment, begin_function, body, end. */
+void write_function(struct writer *writer, const struct tree_function *function);
+void write_function_named(struct writer *writer, const char *name);
+
+/* "uint64_t a, unsigned b" by a pattern with $t and $n for each. */
+void write_parameters(struct writer *writer, const struct tree_function *function,
+                      const char *pattern);
+
+/* The numbers of an array, in lines at depth + 1, each number followed by a comma, the rows of
+ * per-square arrays with their rank as a comment. */
+void write_values(struct writer *writer, const struct tree_array *array);
+
+int write_has(const struct writer *writer, const char *function);
+/* Whether any function uses the operator: who needs no helper for it gets none. */
+int write_uses(const struct writer *writer, enum tree_operator op);
+
+/* Every array that has values, or every function, each after a blank line. */
+void write_arrays(struct writer *writer,
+                  void (*array)(struct writer *, const struct tree_array *));
+void write_functions(struct writer *writer);
+
+#endif

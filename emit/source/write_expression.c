@@ -1,0 +1,239 @@
+/* write_expression.c - expressions, with as few brackets as a person would write. */
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
+
+#include "write_parts.h"
+
+/* Where an expression stands: what is around it without brackets between, and how deep. The depth
+ * is that of gofmt: brackets undo a level, and of two operands in a row of equal operators the left
+ * one is no deeper. */
+struct place {
+    const struct tree_expression *around;
+    int is_right;
+    unsigned depth;
+    int takes_narrow; /* numbers of 8 and 32 bits are good as they are */
+};
+
+static void expression(struct writer *writer, const struct tree_expression *node,
+                       struct place place);
+
+const struct write_form *write_form_of(const struct writer *writer,
+                                       const struct tree_expression *node)
+{
+    static const struct write_form in_c[TREE_OPERATORS] = {
+        [TREE_AND] = {"&", 0},      [TREE_OR] = {"|", 0},        [TREE_XOR] = {"^", 0},
+        [TREE_ADD] = {"+", 0},      [TREE_SUBTRACT] = {"-", 0},  [TREE_MULTIPLY] = {"*", 0},
+        [TREE_LEFT] = {"<<", 0},    [TREE_RIGHT] = {">>", 0},    [TREE_EQUAL] = {"==", 0},
+        [TREE_UNEQUAL] = {"!=", 0}, [TREE_LESS] = {"<", 0},      [TREE_AT_MOST] = {"<=", 0},
+        [TREE_MORE] = {">", 0},     [TREE_AT_LEAST] = {">=", 0}, [TREE_BOTH] = {"&&", 0},
+        [TREE_EITHER] = {"||", 0},  [TREE_NOT] = {"~$1", 0},
+    };
+    const struct dialect *dialect = writer->dialect;
+    enum tree_type type = node->operand[0]->type;
+    if (dialect->form[type][node->op].text)
+        return &dialect->form[type][node->op];
+    if (dialect->any[node->op].text)
+        return &dialect->any[node->op];
+    assert(in_c[node->op].text);
+    return &in_c[node->op];
+}
+
+/* $1 or %1; a % alone may be part of an operator, *% in Zig. */
+static int is_operand(const char *text)
+{
+    return (*text == '$' || *text == '%') && isdigit((unsigned char)text[1]);
+}
+
+static int is_pattern(const char *text)
+{
+    while (*text && !is_operand(text))
+        text++;
+    return *text != 0;
+}
+
+int write_is_infix(const struct writer *writer, const struct tree_expression *node)
+{
+    return node->op >= TREE_AND && !is_pattern(write_form_of(writer, node)->text);
+}
+
+static int is_arithmetic(enum tree_operator op)
+{
+    return op == TREE_ADD || op == TREE_SUBTRACT || op == TREE_MULTIPLY;
+}
+
+static int is_comparison(enum tree_operator op)
+{
+    return op >= TREE_EQUAL && op <= TREE_AT_LEAST;
+}
+
+/* Brackets stand wherever two different operators meet, but for those that everybody knows the
+ * order of: products in sums, sums in comparisons, comparisons in conditions. */
+static int goes_without_brackets(enum tree_operator inner, struct place place)
+{
+    enum tree_operator outer = place.around->op;
+    if (inner == outer && !place.is_right)
+        return inner != TREE_LEFT && inner != TREE_RIGHT;
+    if (is_arithmetic(inner) && is_arithmetic(outer))
+        return outer == TREE_MULTIPLY ? 0 : inner == TREE_MULTIPLY || !place.is_right;
+    if (is_comparison(outer))
+        return is_arithmetic(inner);
+    return (outer == TREE_BOTH || outer == TREE_EITHER) && is_comparison(inner);
+}
+
+int write_is_bare(const struct tree_expression *node, unsigned operand)
+{
+    struct place place = {node, operand == 1, 1, 0};
+    enum tree_operator inner = node->operand[operand]->op;
+    return inner >= TREE_AND && inner <= TREE_EITHER && goes_without_brackets(inner, place);
+}
+
+/* a - b in a - b + c, and the like. */
+static int is_same_level(const struct tree_expression *node)
+{
+    enum tree_operator inner = node->operand[0]->op;
+    return write_is_bare(node, 0) &&
+           (inner == node->op || (inner != TREE_MULTIPLY && is_arithmetic(node->op)));
+}
+
+static int is_shift(enum tree_operator op)
+{
+    return op == TREE_LEFT || op == TREE_RIGHT;
+}
+
+static void shift_count(struct writer *writer, const struct tree_expression *node, unsigned depth);
+
+static void infix(struct writer *writer, const struct tree_expression *node, const char *text,
+                  unsigned depth)
+{
+    int blanks = !writer->dialect->has_blanks || writer->dialect->has_blanks(node, depth);
+    struct place left = {node, 0, depth + !is_same_level(node), 0};
+    struct place right = {node, 1, depth + 1, is_shift(node->op)};
+    expression(writer, node->operand[0], left);
+    fprintf(writer->out, blanks ? " %s " : "%s", text);
+    if (is_shift(node->op) && writer->dialect->shift_count && node->operand[1]->op != TREE_NUMBER)
+        shift_count(writer, node->operand[1], depth + 1);
+    else
+        expression(writer, node->operand[1], right);
+}
+
+static void in_brackets(struct writer *writer, const struct tree_expression *node, unsigned depth)
+{
+    struct place place = {NULL, 0, depth > 1 ? depth - 1 : 1, 0};
+    fputc('(', writer->out);
+    expression(writer, node, place);
+    fputc(')', writer->out);
+}
+
+static int is_compound(const struct writer *writer, const struct tree_expression *node)
+{
+    return node->op >= TREE_AND &&
+           (write_is_infix(writer, node) || write_form_of(writer, node)->loose);
+}
+
+/* #flip is the name of a function that the file has for itself; returns its last letter. */
+static const char *helper_name(struct writer *writer, const char *text)
+{
+    char name[32];
+    size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz_");
+    assert(length > 0 && length < sizeof name);
+    memcpy(name, text, length);
+    name[length] = 0;
+    write_name(writer, name);
+    return text + length - 1;
+}
+
+static void pattern(struct writer *writer, const struct tree_expression *node, const char *text,
+                    unsigned depth)
+{
+    for (; *text; text++) {
+        if (*text == '#') {
+            text = helper_name(writer, text + 1);
+            continue;
+        }
+        if (!is_operand(text)) {
+            fputc(*text, writer->out);
+            continue;
+        }
+        const struct tree_expression *operand = node->operand[text[1] - '1'];
+        struct place place = {NULL, 0, depth + (node->count > 1), node->op == TREE_TO_BOARD};
+        if (*text == '$' && is_compound(writer, operand))
+            in_brackets(writer, operand, place.depth);
+        else
+            expression(writer, operand, place);
+        text++;
+    }
+}
+
+static void shift_count(struct writer *writer, const struct tree_expression *node, unsigned depth)
+{
+    const struct tree_expression alone = {.count = 1, .operand = {node}};
+    pattern(writer, &alone, writer->dialect->shift_count, depth);
+}
+
+static int needs_load(const struct writer *writer, const struct tree_array *array,
+                      struct place place)
+{
+    const struct dialect *dialect = writer->dialect;
+    return array->type == TREE_INDEX && dialect->load_narrow.text &&
+           !(place.takes_narrow && dialect->narrow_counts);
+}
+
+static void element(struct writer *writer, const struct tree_expression *node, struct place around)
+{
+    const struct tree_array *array = tree_array_named(writer->tree, node->name);
+    const char *text = "$1[%2]";
+    struct place place = {NULL, 0, around.depth + 1, 0};
+    if (needs_load(writer, array, around))
+        text = writer->dialect->load_narrow.text;
+    if (!array->values && writer->dialect->load_filled.text)
+        text = writer->dialect->load_filled.text;
+    for (; *text; text++) {
+        if (strncmp(text, "$1", 2) == 0)
+            write_name(writer, node->name);
+        else if (strncmp(text, "%2", 2) == 0)
+            expression(writer, node->operand[0], place);
+        else
+            fputc(*text, writer->out);
+        text += is_operand(text);
+    }
+}
+
+static void call(struct writer *writer, const struct tree_expression *node, unsigned depth)
+{
+    struct place place = {NULL, 0, depth + (node->count > 1), 0};
+    write_name(writer, node->name);
+    fputc('(', writer->out);
+    for (unsigned i = 0; i < node->count; i++) {
+        fputs(i ? ", " : "", writer->out);
+        expression(writer, node->operand[i], place);
+    }
+    fputc(')', writer->out);
+}
+
+static void expression(struct writer *writer, const struct tree_expression *node,
+                       struct place place)
+{
+    if (node->op == TREE_NUMBER) {
+        fprintf(writer->out, writer->dialect->number[node->type], (unsigned long long)node->value);
+    } else if (node->op == TREE_NAME) {
+        write_words(writer, node->name, writer->dialect->variables);
+    } else if (node->op == TREE_CALL) {
+        call(writer, node, place.depth);
+    } else if (node->op == TREE_ELEMENT) {
+        element(writer, node, place);
+    } else if (place.around && is_compound(writer, node) &&
+               !(write_is_infix(writer, node) && goes_without_brackets(node->op, place))) {
+        in_brackets(writer, node, place.depth);
+    } else if (write_is_infix(writer, node)) {
+        infix(writer, node, write_form_of(writer, node)->text, place.depth);
+    } else {
+        pattern(writer, node, write_form_of(writer, node)->text, place.depth);
+    }
+}
+
+void write_expression(struct writer *writer, const struct tree_expression *node)
+{
+    struct place place = {NULL, 0, 1, 0};
+    expression(writer, node, place);
+}

@@ -1,0 +1,137 @@
+/* zig.c - Zig, from 0.11 on: a file is a name space of its own. */
+#include <string.h>
+
+#include "write.h"
+
+static int is_public(const char *name)
+{
+    return strstr(name, "_attacks") || strcmp(name, "self_check") == 0 ||
+           strcmp(name, "fill") == 0;
+}
+
+static void spell(struct writer *writer, const char *name)
+{
+    const char *prefix = writer->request->name;
+    const char *word = strcmp(name, "fill") == 0 ? "init" : name;
+    int is_array = tree_array_named(writer->tree, name) != NULL;
+    if (prefix && is_public(name)) {
+        write_words(writer, prefix, WRITE_CAMEL);
+        write_words(writer, word, WRITE_PASCAL);
+    } else {
+        write_words(writer, word, is_array ? WRITE_SNAKE : WRITE_CAMEL);
+    }
+}
+
+static void define_array(struct writer *writer, const struct tree_array *array)
+{
+    fputs("const ", writer->out);
+    write_name(writer, array->name);
+    fprintf(writer->out, " = [%u]u%u{\n", array->length, array->width);
+    write_values(writer, array);
+    fputs("};\n", writer->out);
+}
+
+static void define_slots(struct writer *writer)
+{
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    write_blank(writer);
+    write_doc(writer, slots->comment);
+    fprintf(writer->out, "var slots: [%u]u64 = undefined;\n", slots->length);
+}
+
+static void begin_function(struct writer *writer, const struct tree_function *function)
+{
+    if (strcmp(function->name, "fill") == 0)
+        write_doc(writer, "Call it once, before the first lookup.");
+    fputs(is_public(function->name) ? "pub fn " : "fn ", writer->out);
+    write_name(writer, function->name);
+    fputc('(', writer->out);
+    write_parameters(writer, function, "$n: $t");
+    fprintf(writer->out, ") %s {\n",
+            function->type ? writer->dialect->type[function->type] : "void");
+}
+
+static void test(struct writer *writer)
+{
+    fprintf(writer->out, "\ntest \"attacks by the scheme %s\" {\n", writer->request->scheme);
+    if (writer->request->filled) {
+        fputs("    ", writer->out);
+        write_name(writer, "fill");
+        fputs("();\n", writer->out);
+    }
+    fputs("    const wrong = ", writer->out);
+    write_name(writer, "self_check");
+    fputs("();\n    if (wrong != 0) {\n"
+          "        @import(\"std\").debug.print(\"{d} lookups are wrong\\n\", .{wrong});\n"
+          "        return error.WrongLookups;\n    }\n}\n",
+          writer->out);
+}
+
+/* What stands on top describes the file. */
+static void title(struct writer *writer)
+{
+    const struct dialect *dialect = writer->dialect;
+    struct dialect of_title = *dialect;
+    of_title.comment = "//! ";
+    writer->dialect = &of_title;
+    write_title(writer);
+    writer->dialect = dialect;
+}
+
+/* The formatter would put the numbers in columns. */
+static void file(struct writer *writer)
+{
+    title(writer);
+    fputs("\n// zig fmt: off\n", writer->out);
+    write_arrays(writer, define_array);
+    fputs("// zig fmt: on\n", writer->out);
+    if (writer->request->filled)
+        define_slots(writer);
+    write_functions(writer);
+    if (writer->request->with_test)
+        test(writer);
+}
+
+const struct dialect dialect_zig = {
+    .name = "zig",
+    .title = "Zig",
+    .extension = "zig",
+    .note = "zig test and zig fmt, 0.12.0-dev.1286",
+    .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_COMPILED,
+    .indent = "    ",
+    .comment = "// ",
+    .doc = "/// ",
+    .variables = WRITE_SNAKE,
+    .type = {[TREE_BOARD] = "u64", [TREE_WORD] = "u32", [TREE_INDEX] = "usize"},
+    .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
+    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    .form =
+        {[TREE_BOARD] =
+             {[TREE_ADD] = {"+%", 0}, [TREE_SUBTRACT] = {"-%", 0}, [TREE_MULTIPLY] = {"*%", 0}},
+         [TREE_WORD] =
+             {[TREE_ADD] = {"+%", 0}, [TREE_SUBTRACT] = {"-%", 0}, [TREE_MULTIPLY] = {"*%", 0}}},
+    .any = {[TREE_BOTH] = {"and", 0},
+            [TREE_EITHER] = {"or", 0},
+            [TREE_BIT] = {"@as(u64, 1) << @intCast(%1)", 1},
+            [TREE_LOW] = {"@as(u32, @truncate(%1))", 0},
+            [TREE_HIGH] = {"@as(u32, @truncate($1 >> 32))", 0},
+            [TREE_TO_INDEX] = {"@intCast(%1)", 0},
+            [TREE_TO_BOARD] = {"@as(u64, %1)", 0},
+            [TREE_FLIP] = {"@byteSwap(%1)", 0}},
+    .shift_count = "@intCast(%1)",
+    .let = "const $n: $t = $v;",
+    .var = "var $n: $t = $v;",
+    .set = "$n = $v;",
+    .set_with = "$n $o= $v;",
+    .store = "$n[$i] = $v;",
+    .begin_if = "if ($c) {",
+    .begin_while = "while ($c) {",
+    .begin_for = "for (0..$v) |$n| {",
+    .repeat = "while (true) {",
+    .leave = "break;",
+    .give_back = "return $v;",
+    .end = "}",
+    .spell = spell,
+    .begin_function = begin_function,
+    .file = file,
+};

@@ -1,0 +1,170 @@
+#!/bin/sh
+# grimoire emit from outside: test/cli/emit.sh PATH_TO_GRIMOIRE. What the text does is the matter of
+# test/emit/LANGUAGE.sh.
+grimoire=${1:?usage: emit.sh PATH_TO_GRIMOIRE}
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
+root=$(dirname "$0")/../..
+
+emit() {
+    "$grimoire" emit "$@"
+}
+
+# ---- the lists ----
+
+emit --list > "$work/list"
+ok $? "the list"
+emit --list --json > "$work/json" && python3 - "$work/json" > "$work/languages" << 'END'
+import json, sys
+for row in json.load(open(sys.argv[1])):
+    assert sorted(row) == ["compiled", "constant", "extension", "name", "note", "pext", "title"], row
+    assert row["note"] and row["extension"].isalnum()
+    print(row["name"], *("constant" if row["constant"] else "filled", "pext" if row["pext"] else "-"))
+END
+ok $? "the list as JSON"
+names=$(cut -d' ' -f1 "$work/languages" | tr '\n' ' ')
+[ "$names" = "$(sed -n 's/^EMIT_LANGUAGE(\(.*\))$/\1/p' "$root/emit/source/languages.def" | tr '\n' ' ')" ]
+ok $? "it has every language of languages.def: $names"
+[ "$(sed -n '2,/^$/p' "$work/list" | awk 'NF { print $1 }' | tr '\n' ' ')" = "$names" ]
+ok $? "so has the list for people"
+[ "$(grep -c 'not compiled here: ' "$work/list")" -eq "$(grep -c '"compiled":false' "$work/json")" ]
+ok $? "both say alike what is not compiled here"
+schemes=$(sed -n 's/ (needs PEXT)//; s/^schemes: //p' "$work/list")
+
+# ---- where it goes, and what is in it ----
+
+emit --scheme black --lang c > "$work/stdout.h" && emit --scheme black --lang c -o "$work/file.h" &&
+    cmp -s "$work/stdout.h" "$work/file.h"
+ok $? "-o writes the bytes that stdout gets"
+grep -q 'Made by grimoire [0-9.]*: grimoire emit --scheme black --lang c$' "$work/file.h"
+ok $? "the command stands in the file, without the name of the file"
+grep -q 'CC0 1.0' "$work/file.h" && grep -q 'scheme black' "$work/file.h"
+ok $? "so do the scheme and CC0"
+emit --scheme black --lang c --name 'Ab_9' --tables filled | tr -d '\n' | sed 's,// ,,g' | grep -q -- '--name Ab_9 *--tables filled'
+ok $? "and every option"
+emit --scheme hyperbola --lang go --with-test -o "$work/sliders.go" && [ -s "$work/sliders.go" ] && [ -s "$work/sliders_test.go" ]
+ok $? "a test that stands apart gets a file of its own"
+for order in a1 h1 a8; do
+    emit --scheme fixed --lang c --order $order | grep -v '^ *//' > "$work/$order"
+done
+cmp -s "$work/a1" "$work/h1" && cmp -s "$work/a1" "$work/a8"
+ok $? "orders differ in comments only"
+emit --scheme fixed --lang c --order a8 | grep -q 'Square 0 is a8' && emit --scheme fixed --lang c --order h1 | grep -q 'rank 2, h to a'
+ok $? "and these say which"
+
+# ---- factors of a file ----
+
+# from_file SCHEME: but for the comment on top the text is the same as with our own numbers, and it names
+# the sources of the file
+from_file() {
+    file=$root/data/factors/$1.txt
+    emit --scheme "$1" --lang c > "$work/own" && emit --scheme "$1" --lang c --factors "$file" > "$work/given" &&
+        sed '1,/^$/d' "$work/own" > "$work/own.rest" && sed '1,/^$/d' "$work/given" | cmp -s - "$work/own.rest" &&
+        [ -s "$work/own.rest" ] && sed '/^$/,$d; s,^// ,,' "$work/given" | tr '\n' ' ' > "$work/title" || return
+    sed -n 's/^source //p' "$file" | while read -r source; do
+        grep -qF "$source" "$work/title" || exit 1
+    done
+}
+for scheme in fancy fewest fixed black packed mul32; do
+    from_file "$scheme"
+    ok $? "$scheme with the factors of data/factors/$scheme.txt is the same text"
+done
+"$grimoire" find all --scheme fancy --seed 5 > "$work/mine" &&
+    emit --scheme fancy --lang c --factors "$work/mine" > "$work/given" && emit --scheme fancy --lang c > "$work/own" &&
+    grep -q "$(awk '$1 == "rook" && $2 == "a1" { print $3 }' "$work/mine")" "$work/given" && ! cmp -s "$work/own" "$work/given"
+ok $? "factors found just now"
+emit --scheme fancy --lang c --factors - < "$work/mine" | sed '1,/^$/d' > "$work/piped"
+sed '1,/^$/d' "$work/given" | cmp -s - "$work/piped"
+ok $? "factors from a pipe"
+sed 's/^bishop h8 0x[0-9a-f]*/bishop h8 0x0000000000000001/' "$work/mine" > "$work/wrong"
+fails 4 'bishop h8: slot ' emit --scheme fancy --lang c --factors "$work/wrong"
+emit --scheme fancy --lang c --piece rook --factors "$work/wrong" > "$work/out"
+ok $? "unless nobody asks for that square"
+fails 4 'bishop h8: slot ' emit --scheme fancy --lang c --factors "$work/wrong" -o "$work/never.h"
+[ ! -e "$work/never.h" ]
+ok $? "nothing is left of a file that is refused"
+fails 4 'are for the scheme black, not for fancy' emit --scheme fancy --lang c --factors "$root/data/factors/black.txt"
+fails 4 'a factor file begins with' emit --scheme fancy --lang c --factors "$0"
+fails 4 'No such file' emit --scheme fancy --lang c --factors "$work/none"
+fails 2 'hyperbola has no factors' emit --scheme hyperbola --lang c --factors "$work/mine"
+
+# ---- refusals ----
+
+fails 2 'no source for the scheme "magic"' emit --scheme magic --lang c
+fails 2 'no source for the scheme "rays"' emit --scheme rays --lang c
+fails 2 'no source in the language "cobol"' emit --scheme black --lang cobol
+fails 2 'emit needs --scheme NAME and --lang NAME' emit
+fails 2 'emit needs --scheme NAME and --lang NAME' emit --scheme black
+fails 2 'emit needs --scheme NAME and --lang NAME' emit --lang c
+fails 2 '--tables takes constant or filled, not "none"' emit --scheme black --lang c --tables none
+fails 2 '--order takes a1, h1 or a8' emit --scheme black --lang c --order h8
+fails 2 '--piece takes rook, bishop or both' emit --scheme black --lang c --piece queen
+fails 2 'has no table of attacks' emit --scheme hyperbola --lang c --tables filled
+for name in 9lives 'two words' '' a-b _a "$(printf '%041d' 0 | tr 0 a)"; do
+    fails 2 '--name takes a letter' emit --scheme black --lang c --name "$name"
+done
+fails 2 'Python has no PEXT' emit --scheme pext --lang python
+fails 2 'tests in Go stand in a file of their own: say -o FILE.go' emit --scheme black --lang go --with-test
+fails 2 'emit takes no argument "black"' emit black --lang c
+fails 2 '--json is for --list' emit --scheme black --lang c --json
+fails 2 'no option --jason' emit --jason
+fails 2 'needs a value' emit --scheme
+fails 4 'No such file' emit --scheme black --lang c -o "$work/none/sliders.h"
+emit --scheme hyperbola --lang c > /dev/full 2> "$work/err"
+[ $? -eq 4 ] && grep -q 'cannot write' "$work/err"
+ok $? "a full disk is exit status 4"
+ln -s /dev/full "$work/full"
+fails 4 'No space left' emit --scheme hyperbola --lang c -o "$work/full"
+[ -e "$work/full" ]
+ok $? "a device stays where it is"
+
+# ---- everything with everything ----
+
+# What it says here: written, or refused with one line and nothing written.
+attempt() { # LANGUAGE SCHEME TABLES
+    rm -f "$work/whole"*
+    set -- --lang "$1" --scheme "$2" ${3:+--tables "$3"} --piece bishop --with-test
+    if emit "$@" -o "$work/whole.txt" 2> "$work/err"; then
+        [ -s "$work/whole.txt" ] && [ ! -s "$work/err" ] && echo written
+    else
+        [ $? -eq 2 ] && [ ! -e "$work/whole.txt" ] && [ "$(wc -l < "$work/err")" -eq 1 ] && echo refused
+    fi
+}
+
+expected() { # CONSTANT PEXT SCHEME TABLES: by the row of the list
+    case $1.$2.$3.$4 in
+        *.-.pext.*) echo refused ;;
+        *.hyperbola.) echo written ;;
+        *.hyperbola.*) echo refused ;;
+        filled.*.constant) echo refused ;;
+        *) echo written ;;
+    esac
+}
+
+# Comments may hold a source that cannot be broken.
+is_narrow() {
+    cat "$work/whole"* | grep -vE '^ *(//|#|\*|/\*)' | awk 'length($0) > 100 { exit 1 }'
+}
+
+check_language() { # LANGUAGE CONSTANT PEXT
+    for scheme in $schemes; do
+        for tables in "" constant filled; do
+            said=$(attempt "$1" "$scheme" "$tables")
+            if [ "$said" != "$(expected "$2" "$3" "$scheme" "$tables")" ]; then
+                echo "# $1 $scheme $tables: $said"
+                return 1
+            fi
+            if [ "$said" = written ] && ! is_narrow; then
+                echo "# $1 $scheme $tables: a line of more than 100 columns"
+                return 1
+            fi
+        done
+    done
+}
+
+while read -r language constant pext; do
+    check_language "$language" "$constant" "$pext"
+    ok $? "$language: every scheme and kind of table is written or refused with one line"
+done < "$work/languages"
+
+exit "$((failures > 0))"

@@ -1,0 +1,75 @@
+# common.sh - what the tests of the emitted languages share; read by test/emit/LANGUAGE.sh PROGRAM.
+#
+# shellcheck shell=bash disable=SC2034
+set -u
+program=$(realpath "${1:?usage: $0 PROGRAM}")
+cd "$(dirname "$0")/../.." || exit 1
+root=$PWD
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+number=0
+failures=0
+schemes=(hyperbola fancy fewest fixed black packed mul32)
+
+check() { # WHAT COMMAND...
+    local what=$1
+    number=$((number + 1))
+    shift
+    if "$@" > "$work/said" 2>&1; then
+        echo "ok $number - $what"
+    else
+        echo "not ok $number - $what"
+        sed 's/^/# /' "$work/said" | cut -c1-200 | tail -20
+        failures=$((failures + 1))
+    fi
+}
+
+skip() { # WHAT WHY
+    number=$((number + 1))
+    echo "ok $number - $1 # SKIP $2"
+}
+
+# Compilers may say nothing: a warning is a failure.
+silently() { # COMMAND...
+    "$@" > "$work/warnings" 2>&1 && [ ! -s "$work/warnings" ] && return
+    cat "$work/warnings"
+    return 1
+}
+
+emit() { # LANGUAGE SCHEME FILE OPTION...
+    local language=$1 scheme=$2 file=$3
+    shift 3
+    "$program" emit --scheme "$scheme" --lang "$language" -o "$file" "$@"
+}
+
+# Makes one number of the file wrong, the first of the rook's factors or of what stands for them: a self-check
+# has to notice.
+break_first_number() { # FILE
+    awk 'BEGIN { waits = 1 }
+        waits && tolower($0) ~ /rook_?(low_?)?factors|files|rook_?masks/ { near = 1 }
+        near && waits && match($0, /0x[0-9a-f]+/) && RLENGTH >= 10 {
+            number = substr($0, RSTART, RLENGTH)
+            good = substr(number, 1, RLENGTH - 6)
+            $0 = substr($0, 1, RSTART - 1) good "000000" substr($0, RSTART + RLENGTH)
+            waits = 0
+        }
+        { print }' "$1" > "$1.new" && ! cmp -s "$1" "$1.new" && mv "$1.new" "$1"
+}
+
+# The tools of test/emit/npm, in $tools: installed once beside the program, for all tests of that build.
+npm_tools() {
+    local lock=$root/test/emit/npm/package-lock.json
+    tools=$(dirname "$program")/emit-npm
+    command -v npm > /dev/null && mkdir -p "$tools" || return
+    (
+        flock 9
+        cmp -s "$lock" "$tools/installed" && exit
+        rm -f "$tools/installed"
+        cp "$root"/test/emit/npm/package*.json "$tools" && cd "$tools" &&
+            npm ci --ignore-scripts --no-audit --no-fund --silent && cp "$lock" installed
+    ) 9> "$tools/lock"
+}
+
+finish() {
+    [ "$failures" = 0 ]
+}
