@@ -12,7 +12,7 @@
 #include "cli.h"
 #include "emit.h"
 
-enum { PATH_LENGTH = 4096 };
+enum { PATH_LENGTH = 4096, NAME_LENGTH = 40 };
 
 /* ---- Words one by one: each returns 0 after saying what is wrong ---- */
 
@@ -83,18 +83,36 @@ static int read_piece(struct emit *emit, const char *word)
     return piece >= 0;
 }
 
+static int is_reserved(const struct emit_language *language, const char *name)
+{
+    char word[NAME_LENGTH + 3];
+    snprintf(word, sizeof word, " %s ", name);
+    return language->reserved && strstr(language->reserved, word) != NULL;
+}
+
 /* What is a name in all of the languages. */
+static int is_name(const char *name)
+{
+    size_t length = strlen(name);
+    int good = isalpha((unsigned char)*name) && length <= NAME_LENGTH;
+    for (size_t i = 0; good && i < length; i++)
+        good = isalnum((unsigned char)name[i]) || name[i] == '_';
+    return good;
+}
+
 static int read_name(struct emit *emit, const char *name)
 {
-    size_t length = name ? strlen(name) : 1;
-    int good = !name || (isalpha((unsigned char)*name) && length <= 40);
-    for (size_t i = 0; good && name && i < length; i++)
-        good = isalnum((unsigned char)name[i]) || name[i] == '_';
-    if (!good)
-        cli_error(0, "--name takes a letter and up to 39 letters, digits and _, not \"%.48s\"",
-                  name);
     emit->request.name = name;
-    return good;
+    if (!name)
+        return 1;
+    if (!is_name(name))
+        return cli_error(0,
+                         "--name takes a letter and up to %d letters, digits and _, not \"%.48s\"",
+                         NAME_LENGTH - 1, name);
+    if (is_reserved(&emit->language, name))
+        return cli_error(0, "\"%s\" means something else in %s; take another --name", name,
+                         emit->language.title);
+    return 1;
 }
 
 /* ---- Factors ---- */

@@ -6,18 +6,16 @@
 
 enum { WIDTH = 80 };
 
-/* Of the words that --name lets through, those that are no names of namespaces. */
+/* Of the words that --name lets through, those that cannot be its name. */
 static const char reserved[] =
     " alignas alignof and and_eq asm auto bitand bitor bool break case catch char char16_t "
-    "char32_t "
-    "char8_t class co_await co_return co_yield compl concept const const_cast consteval constexpr "
-    "constinit continue decltype default delete do double dynamic_cast else enum explicit export "
-    "extern false float for friend goto if inline int long main mutable namespace new noexcept "
-    "not "
-    "not_eq nullptr operator or or_eq private protected public register reinterpret_cast requires "
-    "return short signed sizeof static static_assert static_cast std struct switch template this "
-    "thread_local throw true try typedef typeid typename union unsigned using virtual void "
-    "volatile "
+    "char32_t char8_t class co_await co_return co_yield compl concept const const_cast "
+    "consteval constexpr constinit continue decltype default delete do double "
+    "dynamic_cast else enum explicit export extern false float for friend goto if inline "
+    "int long main mutable namespace new noexcept not not_eq nullptr operator or or_eq "
+    "private protected public register reinterpret_cast requires return short signed "
+    "sizeof static static_assert static_cast std struct switch template this thread_local "
+    "throw true try typedef typeid typename union unsigned using virtual void volatile "
     "wchar_t while xor xor_eq ";
 
 static const char *given_name(const struct writer *writer)
@@ -25,17 +23,9 @@ static const char *given_name(const struct writer *writer)
     return writer->request->name ? writer->request->name : "sliders";
 }
 
-static int is_reserved(const char *name)
-{
-    char word[48];
-    snprintf(word, sizeof word, " %s ", name);
-    return strstr(reserved, word) != NULL;
-}
-
 static void write_namespace(struct writer *writer, const char *begin, const char *end)
 {
-    const char *name = given_name(writer);
-    fprintf(writer->out, "%s%s%s%s", begin, name, is_reserved(name) ? "_" : "", end);
+    fprintf(writer->out, "%s%s%s", begin, given_name(writer), end);
 }
 
 /* "SLIDERS_HPP" and the like. */
@@ -215,6 +205,7 @@ const struct dialect dialect_cpp = {
     .title = "C++17",
     .extension = "hpp",
     .note = "g++ and clang++",
+    .reserved = reserved,
     .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_COMPILED,
     .indent = "  ",
     .comment = "// ",

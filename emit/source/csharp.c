@@ -4,6 +4,17 @@
 
 #include "write.h"
 
+/* Of the words that --name lets through, those that cannot be its name. */
+static const char reserved[] =
+    " abstract as base bool break byte case catch char checked class const continue "
+    "decimal default delegate do double else enum event explicit extern false finally "
+    "fixed float for foreach goto if implicit in int interface internal is lock long "
+    "namespace new null object operator out override params private protected public "
+    "readonly record ref return sbyte sealed short sizeof stackalloc static string struct "
+    "switch this throw true try typeof uint ulong unchecked unsafe ushort using var "
+    "virtual void volatile while BishopAttacks Fill Main QueenAttacks RookAttacks "
+    "SelfCheck System ";
+
 static const char *class_name(const struct writer *writer)
 {
     return writer->request->name ? writer->request->name : "Sliders";
@@ -126,6 +137,7 @@ const struct dialect dialect_csharp = {
     .title = "C#",
     .extension = "cs",
     .note = "Mono's mcs and clang-format; pext with a stand-in for Bmi2.X64 of .NET",
+    .reserved = reserved,
     .abilities =
         EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
     .indent = "    ",

@@ -4,6 +4,12 @@
 
 #include "write.h"
 
+/* Of the words that --name lets through, those that cannot be its name. */
+static const char reserved[] =
+    " break case chan const continue default defer else fallthrough for func go goto if "
+    "import interface map package range return select struct switch type var main init "
+    "testing bool byte int uint uint8 uint32 uint64 true false nil ";
+
 static const char *package(const struct writer *writer)
 {
     return writer->request->name ? writer->request->name : "sliders";
@@ -212,6 +218,7 @@ const struct dialect dialect_go = {
     .title = "Go",
     .extension = "go",
     .note = "go vet, go test and gofmt",
+    .reserved = reserved,
     .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_TEST_APART | EMIT_COMPILED,
     .indent = "\t",
     .comment = "// ",

@@ -4,6 +4,14 @@
 
 #include "write.h"
 
+/* Of the words that --name lets through, those that cannot be its name. */
+static const char reserved[] =
+    " abstract assert boolean break byte case catch char class const continue default do "
+    "double else enum extends false final finally float for goto if implements import "
+    "instanceof int interface long native new null package private protected public "
+    "record return short static strictfp super switch synchronized this throw throws "
+    "transient true try var void volatile while yield Long AssertionError System ";
+
 static const char *class_name(const struct writer *writer)
 {
     return writer->request->name ? writer->request->name : "Sliders";
@@ -103,6 +111,7 @@ const struct dialect dialect_java = {
     .title = "Java",
     .extension = "java",
     .note = "javac 17 and google-java-format; pext with a stand-in for Long.compress of JDK 19",
+    .reserved = reserved,
     .abilities = EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
     .indent = "    ",
     .comment = "// ",

@@ -4,6 +4,12 @@
 
 #include "write.h"
 
+/* Of the words that --name lets through, those that cannot be its name. */
+static const char reserved[] =
+    " as break class continue do else false for fun if in interface is null object package "
+    "return super this throw true try typealias typeof val var when while Int Long "
+    "LongArray IntArray ";
+
 static const char *object_name(const struct writer *writer)
 {
     return writer->request->name ? writer->request->name : "Sliders";
@@ -93,6 +99,7 @@ const struct dialect dialect_kotlin = {
     .title = "Kotlin (JVM)",
     .extension = "kt",
     .note = "kotlinc, java 17 and ktlint; pext with a stand-in for Long.compress of JDK 19",
+    .reserved = reserved,
     .abilities = EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
     .indent = "    ",
     .comment = "// ",

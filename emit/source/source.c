@@ -32,6 +32,7 @@ int emit_language_at(unsigned index, struct emit_language *language)
     language->extension = dialect->extension;
     language->note = dialect->note;
     language->abilities = dialect->abilities;
+    language->reserved = dialect->reserved;
     return 1;
 }
 

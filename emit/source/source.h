@@ -38,6 +38,7 @@ struct emit_request {
 struct emit_language {
     const char *name, *title, *extension, *note;
     unsigned abilities;
+    const char *reserved; /* names that a request cannot have, a blank around each; NULL: any */
 };
 
 struct emit_scheme {

@@ -5,6 +5,14 @@
 
 #include "write.h"
 
+/* Of the words that --name lets through, those that cannot be its name. */
+static const char reserved[] =
+    " Any Protocol Self Type as break case catch class continue default defer deinit do "
+    "else enum extension fallthrough false fileprivate for func guard if import in init "
+    "inout internal is let nil open operator private precedencegroup protocol public "
+    "repeat rethrows return self static struct subscript super switch throw throws true "
+    "try typealias var where while Int UInt8 UInt32 UInt64 ";
+
 static void scope(struct writer *writer)
 {
     const char *name = writer->request->name ? writer->request->name : "Sliders";
@@ -129,6 +137,7 @@ const struct dialect dialect_swift = {
     .title = "Swift",
     .extension = "swift",
     .note = "no tool chain in Debian 12; made C++ line by line and run",
+    .reserved = reserved,
     .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_FILLS_FIRST,
     .indent = "    ",
     .comment = "// ",

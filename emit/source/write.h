@@ -27,7 +27,9 @@ struct dialect {
     const char *name;  /* for --lang and in languages.def */
     const char *title; /* for people */
     const char *extension;
-    const char *note;    /* how our tests compile it, or why they do not */
+    const char *note; /* how our tests compile it, or why they do not */
+    const char
+        *reserved;       /* names that --name cannot have, a blank around each; NULL: it has any */
     unsigned abilities;  /* EMIT_CAN_ of source.h */
     const char *indent;  /* of one level */
     const char *comment; /* what begins a line of comment */

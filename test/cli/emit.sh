@@ -100,6 +100,10 @@ fails 2 '--tables takes constant or filled, not "none"' emit --scheme black --la
 fails 2 '--order takes a1, h1 or a8' emit --scheme black --lang c --order h8
 fails 2 '--piece takes rook, bishop or both' emit --scheme black --lang c --piece queen
 fails 2 'has no table of attacks' emit --scheme hyperbola --lang c --tables filled
+for language in cpp java csharp kotlin swift; do
+    fails 2 'means something else in' emit --scheme black --lang $language --name class
+done
+fails 2 'means something else in Go' emit --scheme black --lang go --name func
 for name in 9lives 'two words' '' a-b _a "$(printf '%041d' 0 | tr 0 a)"; do
     fails 2 '--name takes a letter' emit --scheme black --lang c --name "$name"
 done

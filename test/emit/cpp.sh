@@ -62,12 +62,11 @@ two_files() {
         silently g++ "${warnings[@]}" "$work/two.cpp" "$work/one.cpp" -o "$work/back" && "$work/back"
 }
 
-# A word of the language is a namespace with another letter.
 two_names() {
     emit cpp black "$work/first.hpp" --name Engine --piece rook &&
-        emit cpp hyperbola "$work/second.hpp" --name class --piece bishop || return
+        emit cpp hyperbola "$work/second.hpp" --name other --piece bishop || return
     printf '#include "first.hpp"\n#include "second.hpp"\n%s\n%s\n' "${rook/sliders/Engine}" \
-        "${bishop/sliders/class_}" > "$work/names.cpp"
+        "${bishop/sliders/other}" > "$work/names.cpp"
     silently g++ "${warnings[@]}" -fsyntax-only "$work/names.cpp" &&
         silently clang++ "${warnings[@]}" -fsyntax-only "$work/names.cpp"
 }
