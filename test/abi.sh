@@ -8,31 +8,15 @@
 # what callers have compiled in), prototypes, callers (lookups that were inlined into them, in
 # today's tables) and abidiff, which reads debug information.
 #
-# shellcheck disable=SC2317 # `ok` calls functions by name
+# shellcheck disable=SC2317 # `check` calls functions by name
 set -uo pipefail
 
 cd "$(dirname "$0")/.." || exit 1
 build=${1:-build}
 recorded=packaging/abi
 schemes=$(sed -n 's/^grim_table_\([a-z0-9]*\)_at$/\1/p' test/libgrimoire.symbols)
-number=0
-failures=0
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-# ok WHAT COMMAND...
-ok() {
-    local what=$1
-    shift
-    number=$((number + 1))
-    if "$@" > "$work/said" 2>&1; then
-        echo "ok $number - $what"
-    else
-        echo "not ok $number - $what"
-        sed 's/^/# /' "$work/said" | tail -20
-        failures=$((failures + 1))
-    fi
-}
+# shellcheck source=test/check.sh
+. test/check.sh
 
 # ---- the questions -------------------------------------------------------------------------------
 
@@ -195,28 +179,28 @@ headers_compile() {
 
 header_mutant() { # WHAT QUESTION FILE PROGRAM-OF-SED
     mutate "$3" "$4"
-    ok "$1: a mutant that compiles" headers_compile
-    ok "$1: noticed by $2" notices "$2" "$work/tree"
+    check "$1: a mutant that compiles" headers_compile
+    check "$1: noticed by $2" notices "$2" "$work/tree"
 }
 
 library_mutant() { # WHAT QUESTION SOURCE...
     local what=$1 question=$2
     shift 2
-    ok "$what: a mutant that links" build_mutant "$@"
-    ok "$what: noticed by $question" notices "$question" "$work/mutant/libgrimoire.so"
+    check "$what: a mutant that links" build_mutant "$@"
+    check "$what: noticed by $question" notices "$question" "$work/mutant/libgrimoire.so"
 }
 
 command -v abidiff > /dev/null || { echo "not ok - abidiff is missing: abigail-tools"; exit 1; }
 version=$(sed -n 's/^VERSION = //p' Makefile)
 make -s B="$build" "$build/libgrimoire.a" "$build/libgrimoire.so.$version"
 
-ok "sizes, offsets and enumerators are those that callers know" same_values "$PWD"
-ok "and there are enough of them to be all" test "$(wc -l < "$work/now")" -ge 150
-ok "so are the prototypes" same_prototypes "$PWD"
-ok "and every name that the library exported has one" all_have_prototypes
-ok "programs built then are right with today's library" callers_are_right "$build/libgrimoire.so"
+check "sizes, offsets and enumerators are those that callers know" same_values "$PWD"
+check "and there are enough of them to be all" test "$(wc -l < "$work/now")" -ge 150
+check "so are the prototypes" same_prototypes "$PWD"
+check "and every name that the library exported has one" all_have_prototypes
+check "programs built then are right with today's library" callers_are_right "$build/libgrimoire.so"
 if [ "$(uname -m)" = x86_64 ]; then
-    ok "abidiff sees no change" abidiff_is_silent "$build/libgrimoire.so"
+    check "abidiff sees no change" abidiff_is_silent "$build/libgrimoire.so"
 else
     echo "# abidiff compares with a library for x86_64"
 fi

@@ -4,26 +4,11 @@
 # shellcheck disable=SC2317 # `check` calls functions by name
 set -u
 cd "$(dirname "$0")/.." || exit 1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-number=0
-failures=0
+# shellcheck source=test/check.sh
+. test/check.sh
 cc=${CC:-cc}
 command -v "${NVCC:=nvcc}" > /dev/null || NVCC=/usr/local/cuda/bin/nvcc
 sources=(search/descent*.c search/ascent*.c search/problem.c search/job.c lib/geometry.c lib/cpu.c)
-
-check() { # WHAT COMMAND...
-    local what=$1
-    number=$((number + 1))
-    shift
-    if "$@" > "$work/log" 2>&1; then
-        echo "ok $number - $what"
-    else
-        echo "not ok $number - $what"
-        cat "$work/log"
-        failures=$((failures + 1))
-    fi
-}
 
 runs_at_once() {
     "$cc" -std=c11 -O1 -g -fsanitize=thread test/cuda_threads.c "${sources[@]}" -pthread \
@@ -72,9 +57,9 @@ if command -v "$NVCC" > /dev/null; then
         check "and links" links
         check "and counts what the others count" "$work/block"
     else
-        echo "ok $((number + 1)) - and links # SKIP no libcudart_static.a beside nvcc"
+        skip "and links" "no libcudart_static.a beside nvcc"
     fi
 else
-    echo "ok $((number + 1)) - the kernel for GPUs compiles # SKIP no nvcc"
+    skip "the kernel for GPUs compiles" "no nvcc"
 fi
 [ "$failures" = 0 ]

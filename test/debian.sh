@@ -4,33 +4,17 @@
 #
 #   test/debian.sh
 #
-# shellcheck disable=SC2317 # `ok` calls functions by name
+# shellcheck disable=SC2317 # `check` calls functions by name
 set -uo pipefail
 
 cd "$(dirname "$0")/.." || exit 1
 . test/snapshot.sh
 version=$(sed -n 's/^VERSION = //p' Makefile)
-number=0
-failures=0
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+# shellcheck source=test/check.sh
+. test/check.sh
 out=$work/out
 tree=$out/grimoire-$version
 root=$work/root
-
-# ok WHAT COMMAND...
-ok() {
-    local what=$1
-    shift
-    number=$((number + 1))
-    if "$@" > "$work/said" 2>&1; then
-        echo "ok $number - $what"
-    else
-        echo "not ok $number - $what"
-        sed 's/^/# /' "$work/said" | tail -20
-        failures=$((failures + 1))
-    fi
-}
 
 build_packages() {
     snapshot "$work/tree" || return 1
@@ -157,38 +141,38 @@ for program in dpkg-buildpackage dh lintian; do
 done
 triplet=$(dpkg-architecture -qDEB_HOST_MULTIARCH)
 library=$root/usr/lib/$triplet/libgrimoire.so.$version
-ok "packages are built from the tarball" build_packages
+check "packages are built from the tarball" build_packages
 [ "$failures" = 0 ] || exit 1
-ok "their files unpack" unpack
-ok "no compiler warned" has_no_warning
-ok "program and library are hardened" is_hardened
-ok "the build verified every scheme" was_tested
-ok "and does not with nocheck" heeds_nocheck
-ok "lintian finds neither errors nor warnings" lintian_is_content
-ok "the source package unpacks, with packaging/debian" source_unpacks
-ok "libgrimoire0 has just its files" has_just libgrimoire0 "usr/lib/$triplet/libgrimoire.so.0" \
+check "their files unpack" unpack
+check "no compiler warned" has_no_warning
+check "program and library are hardened" is_hardened
+check "the build verified every scheme" was_tested
+check "and does not with nocheck" heeds_nocheck
+check "lintian finds neither errors nor warnings" lintian_is_content
+check "the source package unpacks, with packaging/debian" source_unpacks
+check "libgrimoire0 has just its files" has_just libgrimoire0 "usr/lib/$triplet/libgrimoire.so.0" \
     "usr/lib/$triplet/libgrimoire.so.$version"
-ok "libgrimoire-dev has just its files" has_just libgrimoire-dev usr/include/grimoire.h \
+check "libgrimoire-dev has just its files" has_just libgrimoire-dev usr/include/grimoire.h \
     usr/include/grimoire_chess.h "usr/lib/$triplet/cmake/grimoire/grimoire-config-version.cmake" \
     "usr/lib/$triplet/cmake/grimoire/grimoire-config.cmake" \
     "usr/lib/$triplet/cmake/grimoire/grimoire-targets.cmake" "usr/lib/$triplet/libgrimoire.a" \
     "usr/lib/$triplet/libgrimoire.so" "usr/lib/$triplet/pkgconfig/grimoire.pc" \
     usr/share/man/man3/grimoire.3 usr/share/man/man3/grimoire_chess.3 \
     usr/share/doc/libgrimoire-dev/examples/{first,legal,library,uci_perft}.c
-ok "grimoire has just its files" has_just grimoire usr/bin/grimoire \
+check "grimoire has just its files" has_just grimoire usr/bin/grimoire \
     usr/share/bash-completion/completions/grimoire usr/share/fish/vendor_completions.d/grimoire.fish \
     usr/share/zsh/vendor-completions/_grimoire usr/share/man/man1/grimoire.1 \
     usr/share/doc/grimoire/README.md usr/share/grimoire/book/facts.txt
-ok "and the Book, where the program looks for it" has_the_book
-ok "the list of symbols is that of the library" lists_all_symbols
-ok "the library's files lie beside those of other architectures" says libgrimoire0 Multi-Arch same
-ok "so do the development files" says libgrimoire-dev Multi-Arch same
-ok "which want the library of their version" says libgrimoire-dev Depends \
+check "and the Book, where the program looks for it" has_the_book
+check "the list of symbols is that of the library" lists_all_symbols
+check "the library's files lie beside those of other architectures" says libgrimoire0 Multi-Arch same
+check "so do the development files" says libgrimoire-dev Multi-Arch same
+check "which want the library of their version" says libgrimoire-dev Depends \
     "libgrimoire0 (= $(dpkg-parsechangelog -l packaging/debian/changelog -S Version))"
-ok "no file names a folder of the build" names_no_folder
-ok "the program runs, and reads the Book" program_runs
-ok "its test compiles and runs examples" library_test_passes
-ok "CMake finds it" cmake_finds_it
+check "no file names a folder of the build" names_no_folder
+check "the program runs, and reads the Book" program_runs
+check "its test compiles and runs examples" library_test_passes
+check "CMake finds it" cmake_finds_it
 
 echo "1..$number"
 exit "$((failures > 0))"

@@ -7,7 +7,7 @@
 # The tests that are run there are a share that takes a minute; doc/releasing.md has the command
 # for all.
 #
-# shellcheck disable=SC2317 # `ok` calls functions by name
+# shellcheck disable=SC2317 # `check` calls functions by name
 set -uo pipefail
 
 cd "$(dirname "$0")/.." || exit 1
@@ -15,25 +15,9 @@ cd "$(dirname "$0")/.." || exit 1
 version=$(sed -n 's/^VERSION = //p' Makefile)
 name=grimoire-$version
 jobs=$(nproc 2>/dev/null || echo 2)
-number=0
-failures=0
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+# shellcheck source=test/check.sh
+. test/check.sh
 unset SOURCE_DATE_EPOCH
-
-# ok WHAT COMMAND...
-ok() {
-    local what=$1
-    shift
-    number=$((number + 1))
-    if "$@" > "$work/said" 2>&1; then
-        echo "ok $number - $what"
-    else
-        echo "not ok $number - $what"
-        sed 's/^/# /' "$work/said" | tail -20
-        failures=$((failures + 1))
-    fi
-}
 
 # ---- the same bytes ------------------------------------------------------------------------------
 
@@ -130,27 +114,27 @@ git_was_not_asked() {
 
 tree=$work/unpacked/$name
 snapshot "$work/tree"
-ok "a tarball is made" "$work/tree/scripts/dist" "$work/out"
+check "a tarball is made" "$work/tree/scripts/dist" "$work/out"
 [ "$failures" = 0 ] || exit 1
-ok "in another clone, time zone and umask it is the same" again_elsewhere
-ok "what is not committed is not in it, and that is said" with_other_files
-ok "SOURCE_DATE_EPOCH dates it" with_another_date
-ok "it holds what is committed and its MANIFEST" holds_what_is_committed
-ok "it says nothing of who made it, and when" is_neutral
-ok "it unpacks, and knows its version and commit" unpacks
+check "in another clone, time zone and umask it is the same" again_elsewhere
+check "what is not committed is not in it, and that is said" with_other_files
+check "SOURCE_DATE_EPOCH dates it" with_another_date
+check "it holds what is committed and its MANIFEST" holds_what_is_committed
+check "it says nothing of who made it, and when" is_neutral
+check "it unpacks, and knows its version and commit" unpacks
 forbid_git
-ok "its own make dist works without git" in_tree make -s B=dist dist
-ok "and makes the same tarball" is_the_tarball "$tree/dist"
-ok "a tree without either is refused" refuses_a_copy
-ok "it builds" in_tree_make all
-ok "unit tests pass" unit_tests
+check "its own make dist works without git" in_tree make -s B=dist dist
+check "and makes the same tarball" is_the_tarball "$tree/dist"
+check "a tree without either is refused" refuses_a_copy
+check "it builds" in_tree_make all
+check "unit tests pass" unit_tests
 for script in gen arrows "symbols build"; do
     # shellcheck disable=SC2086
-    ok "check-$script" in_tree scripts/check-$script
+    check "check-$script" in_tree scripts/check-$script
 done
-ok "the program passes its tests" in_tree test/cli/program.sh build/grimoire
-ok "the program judges factors" in_tree test/cli/factors.sh build/grimoire
-ok "nothing of it asked for git" git_was_not_asked
+check "the program passes its tests" in_tree test/cli/program.sh build/grimoire
+check "the program judges factors" in_tree test/cli/factors.sh build/grimoire
+check "nothing of it asked for git" git_was_not_asked
 
 echo "1..$number"
 exit "$((failures > 0))"

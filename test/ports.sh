@@ -7,29 +7,13 @@
 # what the real ones do not know, and run cmake. So it is seen that the files are right about this
 # tree, not that vcpkg and Conan agree.
 #
-# shellcheck disable=SC2317 # `ok` calls functions by name
+# shellcheck disable=SC2317 # `check` calls functions by name
 set -uo pipefail
 
 cd "$(dirname "$0")/.." || exit 1
 version=$(sed -n 's/^VERSION = //p' Makefile)
-number=0
-failures=0
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-# ok WHAT COMMAND...
-ok() {
-    local what=$1
-    shift
-    number=$((number + 1))
-    if "$@" > "$work/said" 2>&1; then
-        echo "ok $number - $what"
-    else
-        echo "not ok $number - $what"
-        sed 's/^/# /' "$work/said" | tail -20
-        failures=$((failures + 1))
-    fi
-}
+# shellcheck source=test/check.sh
+. test/check.sh
 
 # files FOLDER: the names that a package has, libraries without their numbers
 files() {
@@ -108,19 +92,19 @@ refuses_strangers() {
         grep -q 'unknown arguments: NO_SUCH_OPTION' "$work/said"
 }
 
-ok "vcpkg.json is a manifest" is_a_manifest
-ok "the stand-in refuses what vcpkg does not know" refuses_strangers
-ok "the port builds" build_port
-ok "it has just its files" has_just "$work/vcpkg/packages" debug/lib/libgrimoire.a \
+check "vcpkg.json is a manifest" is_a_manifest
+check "the stand-in refuses what vcpkg does not know" refuses_strangers
+check "the port builds" build_port
+check "it has just its files" has_just "$work/vcpkg/packages" debug/lib/libgrimoire.a \
     debug/lib/pkgconfig/grimoire.pc include/grimoire.h include/grimoire_chess.h lib/libgrimoire.a \
     lib/pkgconfig/grimoire.pc share/grimoire/copyright share/grimoire/grimoire-config-version.cmake \
     share/grimoire/grimoire-config.cmake share/grimoire/grimoire-targets-debug.cmake \
     share/grimoire/grimoire-targets-release.cmake share/grimoire/grimoire-targets.cmake \
     share/grimoire/usage share/man/man3/grimoire.3 share/man/man3/grimoire_chess.3
-ok "it can be used as its usage says" port_is_usable Release
-ok "by a debug build as well" port_is_usable Debug
-ok "which takes the debug library" debug_uses_debug
-ok "pkg-config finds it" pkg_config_finds_it
+check "it can be used as its usage says" port_is_usable Release
+check "by a debug build as well" port_is_usable Debug
+check "which takes the debug library" debug_uses_debug
+check "pkg-config finds it" pkg_config_finds_it
 
 # ---- Conan ---------------------------------------------------------------------------------------
 
@@ -133,16 +117,16 @@ test_package_said_it() {
 }
 
 for kind in static shared; do
-    ok "conan create, $kind" create $kind
+    check "conan create, $kind" create $kind
     cp "$work/said" "$work/said-$kind"
-    ok "its test package ran with library and header" test_package_said_it $kind
+    check "its test package ran with library and header" test_package_said_it $kind
 done
 headers="include/grimoire.h include/grimoire_chess.h"
 # shellcheck disable=SC2086
-ok "the static package has just its files" has_just "$work/conan-static/package" $headers \
+check "the static package has just its files" has_just "$work/conan-static/package" $headers \
     lib/libgrimoire.a licenses/LICENSE
 # shellcheck disable=SC2086
-ok "the shared package has just its files" has_just "$work/conan-shared/package" $headers \
+check "the shared package has just its files" has_just "$work/conan-shared/package" $headers \
     lib/libgrimoire.so lib/libgrimoire.so.N licenses/LICENSE
 
 echo "1..$number"

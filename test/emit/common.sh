@@ -5,29 +5,9 @@ set -u
 program=$(realpath "${1:?usage: $0 PROGRAM}")
 cd "$(dirname "$0")/../.." || exit 1
 root=$PWD
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-number=0
-failures=0
+# shellcheck source=test/check.sh
+. test/check.sh
 schemes=(hyperbola fancy fewest fixed black packed mul32)
-
-check() { # WHAT COMMAND...
-    local what=$1
-    number=$((number + 1))
-    shift
-    if "$@" > "$work/said" 2>&1; then
-        echo "ok $number - $what"
-    else
-        echo "not ok $number - $what"
-        sed 's/^/# /' "$work/said" | cut -c1-200 | tail -20
-        failures=$((failures + 1))
-    fi
-}
-
-skip() { # WHAT WHY
-    number=$((number + 1))
-    echo "ok $number - $1 # SKIP $2"
-}
 
 # Compilers may say nothing: a warning is a failure.
 silently() { # COMMAND...
