@@ -18,7 +18,7 @@ copy_objects() {
     nice make --no-print-directory B="$build" "$build/grimoire" > "$work/made" || exit 4
     rm -rf "$traps"
     mkdir "$traps" || exit 4
-    cp -a "$build"/{bench,chess,cli,lib,search} "$build"/{libgrimoire.a,single_header} \
+    cp -a "$build"/{bench,chess,cli,emit,lib,search} "$build"/{libgrimoire.a,single_header} \
         "$build"/{grimoire.h,program_bytes.h,book_folder.h} "$traps"
 }
 
