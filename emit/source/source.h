@@ -21,9 +21,8 @@ enum emit_order { EMIT_A1, EMIT_H1, EMIT_A8 };
 struct emit_request {
     const char *scheme;
     const char *language;
-    const char
-        *name;  /* of the prefix, namespace, class or package; NULL: the language's own way */
-    int filled; /* the table is filled at the start, instead of being written out */
+    const char *name; /* prefix, namespace, class or package; NULL: the language's own way */
+    int filled;       /* the table is filled at the start, instead of being written out */
     int rook, bishop;
     int with_test;
     enum emit_order order;
@@ -43,8 +42,7 @@ struct emit_language {
 
 struct emit_scheme {
     const char *name;
-    unsigned
-        abilities; /* EMIT_CAN_FILL if it has a table of attacks, EMIT_CAN_PEXT if it needs it */
+    unsigned abilities; /* EMIT_CAN_FILL: it has a table of attacks; EMIT_CAN_PEXT: it needs it */
     const struct grim_factors *factors; /* its own; NULL if it has none */
 };
 

@@ -27,13 +27,12 @@ struct dialect {
     const char *name;  /* for --lang and in languages.def */
     const char *title; /* for people */
     const char *extension;
-    const char *note; /* how our tests compile it, or why they do not */
-    const char
-        *reserved;       /* names that --name cannot have, a blank around each; NULL: it has any */
-    unsigned abilities;  /* EMIT_CAN_ of source.h */
-    const char *indent;  /* of one level */
-    const char *comment; /* what begins a line of comment */
-    const char *doc;     /* and above functions and arrays, where that is another: Zig */
+    const char *note;     /* how our tests compile it, or why they do not */
+    const char *reserved; /* what --name cannot be, a blank around each word; NULL: nothing */
+    unsigned abilities;   /* EMIT_CAN_ of source.h */
+    const char *indent;   /* of one level */
+    const char *comment;  /* what begins a line of comment */
+    const char *doc;      /* and above functions and arrays, where that is another: Zig */
     enum write_spelling variables, functions, arrays;
     const char *type[TREE_TYPES];
     const char *number[TREE_TYPES];  /* printf formats for unsigned long long: in an expression */
