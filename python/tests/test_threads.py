@@ -24,9 +24,11 @@ print(len(answers), {answer for one in answers for answer in one})
 """
 
 
-# Counts until somebody else, who needs Python's lock for that, asks it to stop.
+# Counts until somebody else, who needs Python's lock for that, asks it to stop. Who is started in the
+# background by a shell ignores interrupts unless it says otherwise.
 ENDLESS = """
-import _thread, threading, grimoire
+import _thread, signal, threading, grimoire
+signal.signal(signal.SIGINT, signal.default_int_handler)
 stopper = threading.Timer(0.05, _thread.interrupt_main)
 try:
     stopper.start()
