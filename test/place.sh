@@ -6,20 +6,8 @@ set -uo pipefail
 
 cd "$(dirname "$0")/.." || exit 1
 build=${1:-build}
-number=0
-failures=0
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-ok() { # STATUS WHAT
-    number=$((number + 1))
-    if [ "$1" = 0 ]; then
-        echo "ok $number - $2"
-    else
-        echo "not ok $number - $2"
-        failures=$((failures + 1))
-    fi
-}
+# shellcheck source=test/cli/tap.sh
+. test/cli/tap.sh
 
 slots() { # FILE
     sed -n 's/^slots //p' "$1"

@@ -4,21 +4,17 @@
 
 #include "write.h"
 
-static const char *prefix(const struct writer *writer)
-{
-    return writer->request->name ? writer->request->name : "sliders";
-}
-
 static void spell(struct writer *writer, const char *name)
 {
-    fprintf(writer->out, "%s_%s", prefix(writer), strcmp(name, "fill") == 0 ? "init" : name);
+    fprintf(writer->out, "%s_%s", write_given_name(writer),
+            strcmp(name, "fill") == 0 ? "init" : name);
 }
 
 /* "SLIDERS_H" and the like. */
 static void macro(struct writer *writer, const char *begin, const char *end)
 {
     fputs(begin, writer->out);
-    for (const char *name = prefix(writer); *name; name++)
+    for (const char *name = write_given_name(writer); *name; name++)
         fputc(toupper((unsigned char)*name), writer->out);
     fputs(end, writer->out);
 }
@@ -87,12 +83,12 @@ static void self_check_main(struct writer *writer)
 {
     fputs("\n#include <stdio.h>\n\nint main(void) {\n", writer->out);
     if (writer->request->filled)
-        fprintf(writer->out, "  %s_init();\n", prefix(writer));
+        fprintf(writer->out, "  %s_init();\n", write_given_name(writer));
     fprintf(writer->out,
             "  unsigned wrong = %s_self_check();\n"
             "  printf(\"%%u lookups are wrong\\n\", wrong);\n"
             "  return wrong != 0;\n}\n",
-            prefix(writer));
+            write_given_name(writer));
 }
 
 /* ---- The file ---- */
@@ -155,7 +151,7 @@ static void file(struct writer *writer)
     write_title(writer);
     write_comment(writer, "One source file of the program holds the tables:");
     macro(writer, "//   #define ", "_IMPLEMENTATION\n");
-    fprintf(writer->out, "//   #include \"%s.h\"\n", prefix(writer));
+    fprintf(writer->out, "//   #include \"%s.h\"\n", write_given_name(writer));
     header(writer);
     implementation(writer);
 }
@@ -165,6 +161,7 @@ const struct dialect dialect_c = {
     .title = "C",
     .extension = "h",
     .note = "gcc and clang",
+    .default_name = "sliders",
     .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_COMPILED,
     .indent = "  ",
     .comment = "// ",

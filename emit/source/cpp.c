@@ -18,21 +18,16 @@ static const char reserved[] =
     "throw true try typedef typeid typename union unsigned using virtual void volatile "
     "wchar_t while xor xor_eq ";
 
-static const char *given_name(const struct writer *writer)
-{
-    return writer->request->name ? writer->request->name : "sliders";
-}
-
 static void write_namespace(struct writer *writer, const char *begin, const char *end)
 {
-    fprintf(writer->out, "%s%s%s", begin, given_name(writer), end);
+    fprintf(writer->out, "%s%s%s", begin, write_given_name(writer), end);
 }
 
 /* "SLIDERS_HPP" and the like. */
 static void macro(struct writer *writer, const char *begin, const char *end)
 {
     fputs(begin, writer->out);
-    for (const char *name = given_name(writer); *name; name++)
+    for (const char *name = write_given_name(writer); *name; name++)
         fputc(toupper((unsigned char)*name), writer->out);
     fputs(end, writer->out);
 }
@@ -186,7 +181,7 @@ static void file(struct writer *writer)
     if (writer->request->with_test) {
         write_comment(writer, "The self-check is a program of its own:");
         macro(writer, "//   c++ -std=c++17 -x c++ -D", "_MAIN");
-        fprintf(writer->out, " %s.hpp\n", given_name(writer));
+        fprintf(writer->out, " %s.hpp\n", write_given_name(writer));
     }
     macro(writer, "\n#ifndef ", "_HPP\n");
     macro(writer, "#define ", "_HPP\n\n#include <cstdint>\n");
@@ -206,6 +201,7 @@ const struct dialect dialect_cpp = {
     .extension = "hpp",
     .note = "g++ and clang++",
     .reserved = reserved,
+    .default_name = "sliders",
     .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_COMPILED,
     .indent = "  ",
     .comment = "// ",

@@ -15,11 +15,6 @@ static const char reserved[] =
     "virtual void volatile while BishopAttacks Fill Main QueenAttacks RookAttacks "
     "SelfCheck System ";
 
-static const char *class_name(const struct writer *writer)
-{
-    return writer->request->name ? writer->request->name : "Sliders";
-}
-
 static const char *element_type(const struct tree_array *array)
 {
     if (array->width == 8)
@@ -44,25 +39,15 @@ static void define_array(struct writer *writer, const struct tree_array *array)
 
 static void define_slots(struct writer *writer)
 {
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
-    write_blank(writer);
-    write_comment(writer, slots->comment);
+    const struct tree_array *slots = write_slots(writer);
     begin_array(writer, slots);
     fprintf(writer->out, " = new ulong[%u];\n", slots->length);
-}
-
-static void document(struct writer *writer, const struct tree_function *function)
-{
-    if (function->is_public)
-        write_line(writer, "/// <summary>%s</summary>", function->comment);
-    else
-        write_comment(writer, function->comment);
 }
 
 static void begin_function(struct writer *writer, const struct tree_function *function)
 {
     if (strcmp(function->name, "fill") == 0) {
-        write_line(writer, "static %s()", class_name(writer));
+        write_line(writer, "static %s()", write_given_name(writer));
     } else {
         fprintf(writer->out, "    %s static %s ", function->is_public ? "public" : "private",
                 writer->dialect->type[function->type]);
@@ -108,7 +93,7 @@ static void file(struct writer *writer)
         fputs("\nusing System.Runtime.Intrinsics.X86;\n", writer->out);
     write_blank(writer);
     write_line(writer, "/// <summary>What sliding pieces attack on a chess board.</summary>");
-    fprintf(writer->out, "public static class %s\n{\n", class_name(writer));
+    fprintf(writer->out, "public static class %s\n{\n", write_given_name(writer));
     writer->depth++;
     writer->at_brace = 1;
     write_arrays(writer, define_array);
@@ -138,6 +123,7 @@ const struct dialect dialect_csharp = {
     .extension = "cs",
     .note = "Mono's mcs and clang-format; pext with a stand-in for Bmi2.X64 of .NET",
     .reserved = reserved,
+    .default_name = "Sliders",
     .abilities =
         EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
     .indent = "    ",
@@ -170,7 +156,7 @@ const struct dialect dialect_csharp = {
     .until = "} while ($C);",
     .give_back = "return $v;",
     .end = "}",
-    .document = document,
+    .public_doc = "/// <summary>%s</summary>",
     .begin_function = begin_function,
     .file = file,
 };

@@ -244,9 +244,7 @@ static void define_array(struct writer *writer, const struct tree_array *array)
 
 static void define_slots(struct writer *writer)
 {
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
-    write_blank(writer);
-    write_comment(writer, slots->comment);
+    const struct tree_array *slots = write_slots(writer);
     fputs("const ", writer->out);
     write_name(writer, slots->name);
     fprintf(writer->out, " = new %s(%u);\n", element_type(slots), slots->length);

@@ -10,11 +10,6 @@ static const char reserved[] =
     "import interface map package range return select struct switch type var main init "
     "testing bool byte int uint uint8 uint32 uint64 true false nil ";
 
-static const char *package(const struct writer *writer)
-{
-    return writer->request->name ? writer->request->name : "sliders";
-}
-
 /* ---- Blanks around operators: what go/printer does ---- */
 
 static int precedence(enum tree_operator op)
@@ -99,9 +94,7 @@ static void define_array(struct writer *writer, const struct tree_array *array)
 
 static void define_slots(struct writer *writer)
 {
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
-    write_blank(writer);
-    write_comment(writer, slots->comment);
+    const struct tree_array *slots = write_slots(writer);
     fprintf(writer->out, "var slots [%u]uint64\n", slots->length);
 }
 
@@ -181,9 +174,9 @@ static unsigned part_of_bit(const struct writer *writer)
 static void program(struct writer *writer)
 {
     fprintf(writer->out, "// Package %s knows what sliding pieces attack on a chess board.\n//\n",
-            package(writer));
+            write_given_name(writer));
     write_title(writer);
-    fprintf(writer->out, "package %s\n", package(writer));
+    fprintf(writer->out, "package %s\n", write_given_name(writer));
     if (write_uses(writer, TREE_FLIP))
         fputs("\nimport \"math/bits\"\n", writer->out);
     write_arrays(writer, define_array);
@@ -194,7 +187,7 @@ static void program(struct writer *writer)
 static void test(struct writer *writer)
 {
     write_title(writer);
-    fprintf(writer->out, "\npackage %s\n\nimport \"testing\"\n", package(writer));
+    fprintf(writer->out, "\npackage %s\n\nimport \"testing\"\n", write_given_name(writer));
     fputs("\nfunc TestAttacks(t *testing.T) {\n\tif wrong := selfCheck(); wrong != 0 {\n"
           "\t\tt.Fatalf(\"%d lookups are wrong\", wrong)\n\t}\n}\n",
           writer->out);
@@ -219,6 +212,7 @@ const struct dialect dialect_go = {
     .extension = "go",
     .note = "go vet, go test and gofmt",
     .reserved = reserved,
+    .default_name = "sliders",
     .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_TEST_APART | EMIT_COMPILED,
     .indent = "\t",
     .comment = "// ",

@@ -12,11 +12,6 @@ static const char reserved[] =
     "record return short static strictfp super switch synchronized this throw throws "
     "transient true try var void volatile while yield Long AssertionError System ";
 
-static const char *class_name(const struct writer *writer)
-{
-    return writer->request->name ? writer->request->name : "Sliders";
-}
-
 /* Bytes have a sign in Java, and short numbers have room for 255. */
 static const char *element_type(const struct tree_array *array)
 {
@@ -41,19 +36,9 @@ static void define_array(struct writer *writer, const struct tree_array *array)
 
 static void define_slots(struct writer *writer)
 {
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
-    write_blank(writer);
-    write_comment(writer, slots->comment);
+    const struct tree_array *slots = write_slots(writer);
     begin_array(writer, slots);
     fprintf(writer->out, " = new long[%u];\n", slots->length);
-}
-
-static void document(struct writer *writer, const struct tree_function *function)
-{
-    if (function->is_public)
-        write_line(writer, "/** %s */", function->comment);
-    else
-        write_comment(writer, function->comment);
 }
 
 static void begin_function(struct writer *writer, const struct tree_function *function)
@@ -89,9 +74,9 @@ static void file(struct writer *writer)
     write_title(writer);
     write_blank(writer);
     write_line(writer, "/** What sliding pieces attack on a chess board. */");
-    fprintf(writer->out, "public final class %s {\n", class_name(writer));
+    fprintf(writer->out, "public final class %s {\n", write_given_name(writer));
     writer->depth++;
-    write_line(writer, "private %s() {}", class_name(writer));
+    write_line(writer, "private %s() {}", write_given_name(writer));
     write_blank(writer);
     write_line(writer, "// @formatter:off");
     write_arrays(writer, define_array);
@@ -112,6 +97,7 @@ const struct dialect dialect_java = {
     .extension = "java",
     .note = "javac 17 and google-java-format; pext with a stand-in for Long.compress of JDK 19",
     .reserved = reserved,
+    .default_name = "Sliders",
     .abilities = EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
     .indent = "    ",
     .comment = "// ",
@@ -144,7 +130,7 @@ const struct dialect dialect_java = {
     .until = "} while ($C);",
     .give_back = "return $v;",
     .end = "}",
-    .document = document,
+    .public_doc = "/** %s */",
     .begin_function = begin_function,
     .file = file,
 };

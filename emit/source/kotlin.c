@@ -10,11 +10,6 @@ static const char reserved[] =
     "return super this throw true try typealias typeof val var when while Int Long "
     "LongArray IntArray ";
 
-static const char *object_name(const struct writer *writer)
-{
-    return writer->request->name ? writer->request->name : "Sliders";
-}
-
 static void begin_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("    private val ", writer->out);
@@ -32,19 +27,9 @@ static void define_array(struct writer *writer, const struct tree_array *array)
 
 static void define_slots(struct writer *writer)
 {
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
-    write_blank(writer);
-    write_comment(writer, slots->comment);
+    const struct tree_array *slots = write_slots(writer);
     begin_array(writer, slots);
     fprintf(writer->out, "LongArray(%u)\n", slots->length);
-}
-
-static void document(struct writer *writer, const struct tree_function *function)
-{
-    if (function->is_public)
-        write_line(writer, "/** %s */", function->comment);
-    else
-        write_comment(writer, function->comment);
 }
 
 static void begin_function(struct writer *writer, const struct tree_function *function)
@@ -81,7 +66,7 @@ static void file(struct writer *writer)
     write_blank(writer);
     write_line(writer, "/** What sliding pieces attack on a chess board. */");
     write_line(writer, "@Suppress(\"ktlint:standard:argument-list-wrapping\")");
-    fprintf(writer->out, "object %s {\n", object_name(writer));
+    fprintf(writer->out, "object %s {\n", write_given_name(writer));
     writer->depth++;
     writer->at_brace = 1;
     write_arrays(writer, define_array);
@@ -100,6 +85,7 @@ const struct dialect dialect_kotlin = {
     .extension = "kt",
     .note = "kotlinc, java 17 and ktlint; pext with a stand-in for Long.compress of JDK 19",
     .reserved = reserved,
+    .default_name = "Sliders",
     .abilities = EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
     .indent = "    ",
     .comment = "// ",
@@ -140,7 +126,7 @@ const struct dialect dialect_kotlin = {
     .until = "} while ($C)",
     .give_back = "return $v",
     .end = "}",
-    .document = document,
+    .public_doc = "/** %s */",
     .begin_function = begin_function,
     .file = file,
 };

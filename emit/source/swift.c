@@ -15,8 +15,7 @@ static const char reserved[] =
 
 static void scope(struct writer *writer)
 {
-    const char *name = writer->request->name ? writer->request->name : "Sliders";
-    fputs(name, writer->out);
+    fputs(write_given_name(writer), writer->out);
 }
 
 static const char *element_type(const struct tree_array *array)
@@ -80,7 +79,7 @@ static void functions(struct writer *writer)
 /* "SLIDERS_TEST" */
 static void condition(struct writer *writer)
 {
-    const char *name = writer->request->name ? writer->request->name : "Sliders";
+    const char *name = write_given_name(writer);
     for (; *name; name++)
         fputc(toupper((unsigned char)*name), writer->out);
     fputs("_TEST", writer->out);
@@ -138,6 +137,7 @@ const struct dialect dialect_swift = {
     .extension = "swift",
     .note = "no tool chain in Debian 12; made C++ line by line and run",
     .reserved = reserved,
+    .default_name = "Sliders",
     .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_FILLS_FIRST,
     .indent = "    ",
     .comment = "// ",

@@ -170,6 +170,8 @@ void write_function(struct writer *writer, const struct tree_function *function)
 {
     if (writer->dialect->document)
         writer->dialect->document(writer, function);
+    else if (function->is_public && writer->dialect->public_doc)
+        write_line(writer, writer->dialect->public_doc, function->comment);
     else
         write_doc(writer, function->comment);
     writer->function = function;
@@ -182,6 +184,14 @@ void write_function(struct writer *writer, const struct tree_function *function)
 void write_function_named(struct writer *writer, const char *name)
 {
     write_function(writer, tree_function_named(writer->tree, name));
+}
+
+const struct tree_array *write_slots(struct writer *writer)
+{
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    write_blank(writer);
+    write_doc(writer, slots->comment);
+    return slots;
 }
 
 int write_has(const struct writer *writer, const char *function)

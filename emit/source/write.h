@@ -27,12 +27,13 @@ struct dialect {
     const char *name;  /* for --lang and in languages.def */
     const char *title; /* for people */
     const char *extension;
-    const char *note;     /* how our tests compile it, or why they do not */
-    const char *reserved; /* what --name cannot be, a blank around each word; NULL: nothing */
-    unsigned abilities;   /* EMIT_CAN_ of source.h */
-    const char *indent;   /* of one level */
-    const char *comment;  /* what begins a line of comment */
-    const char *doc;      /* and above functions and arrays, where that is another: Zig */
+    const char *note;         /* how our tests compile it, or why they do not */
+    const char *reserved;     /* what --name cannot be, a blank around each word; NULL: nothing */
+    const char *default_name; /* where --name gives none and the language wants one */
+    unsigned abilities;       /* EMIT_CAN_ of source.h */
+    const char *indent;       /* of one level */
+    const char *comment;      /* what begins a line of comment */
+    const char *doc;          /* and above functions and arrays, where that is another: Zig */
     enum write_spelling variables, functions, arrays;
     const char *type[TREE_TYPES];
     const char *number[TREE_TYPES];  /* printf formats for unsigned long long: in an expression */
@@ -68,6 +69,9 @@ struct dialect {
     /* The name of a function or an array; NULL: its words in the dialect's spelling. */
     void (*spell)(struct writer *writer, const char *name);
     /* What stands above a function; NULL: its comment. */
+    /* What stands above a function: a public one's comment by this pattern of printf's, or all of it
+     * by a function. NULL: `doc`. */
+    const char *public_doc;
     void (*document)(struct writer *writer, const struct tree_function *function);
     void (*begin_function)(struct writer *writer, const struct tree_function *function);
     void (*file)(struct writer *writer);
@@ -116,6 +120,12 @@ void write_parameters(struct writer *writer, const struct tree_function *functio
 /* The numbers of an array, in lines at depth + 1, each number followed by a comma, the rows of
  * per-square arrays with their rank as a comment. */
 void write_values(struct writer *writer, const struct tree_array *array);
+
+/* What --name gave, or the language's default. */
+const char *write_given_name(const struct writer *writer);
+
+/* Begins the array that is filled at the start: a blank line and its comment. */
+const struct tree_array *write_slots(struct writer *writer);
 
 int write_has(const struct writer *writer, const char *function);
 /* Whether any function uses the operator: who needs no helper for it gets none. */

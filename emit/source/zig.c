@@ -33,9 +33,7 @@ static void define_array(struct writer *writer, const struct tree_array *array)
 
 static void define_slots(struct writer *writer)
 {
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
-    write_blank(writer);
-    write_doc(writer, slots->comment);
+    const struct tree_array *slots = write_slots(writer);
     fprintf(writer->out, "var slots: [%u]u64 = undefined;\n", slots->length);
 }
 
