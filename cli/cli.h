@@ -8,6 +8,7 @@
 
 #include "../lib/names.h"
 #include "../lib/tools.h"
+#include "json_string.h"
 
 /* Exit statuses, everywhere the same. */
 enum {
@@ -68,8 +69,5 @@ char *cli_read_text(const char *path, size_t limit, const char *what, size_t *le
 
 /* Colour is for terminals and people who did not set NO_COLOR. */
 int cli_wants_colour(FILE *out);
-
-/* A text as a JSON string, quotes and all. */
-void cli_json_string(FILE *out, const char *text);
 
 #endif

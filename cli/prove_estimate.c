@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "cli.h"
+#include "estimate_json.h"
 #include "prove.h"
 
 /* A job of 2^33 tests takes half a minute or so: short enough to lose, long enough to be worth a line. */
@@ -178,10 +179,8 @@ void prove_print_plan(const struct prove_plan *plan)
 
 static void print_tree_json(const char *name, const struct prove_tree *tree)
 {
-    printf("{\"direction\":\"%s\",\"nodes\":[", name);
-    for (unsigned i = 0; i < tree->estimate.stages; i++)
-        printf("%s%.6g", i ? "," : "", tree->estimate.nodes[i]);
-    printf("],\"tests\":%.6g", tree->estimate.tests);
+    printf("{\"direction\":\"%s\",", name);
+    estimate_print_json(&tree->estimate);
     if (tree->seconds > 0)
         printf(",\"seconds\":%.3g", tree->seconds);
     printf("}");

@@ -3,23 +3,12 @@
 #include <string.h>
 
 #include "../lib/cpu.h"
-#include "../lib/registry.h"
 #include "fen.h"
+#include "show_lookup.h"
 
 /* An invented position: on d4 and on most other squares a slider meets men near and far, and men
  * behind the first ones. 3r2k1/pb3p1p/1p1n2p1/8/P5N1/2P2P1P/1B1R2P1/6K1 */
 static const uint64_t example = UINT64_C(0x48a34a0041a44a40);
-
-struct show {
-    enum grim_piece piece;
-    unsigned sq;
-    uint64_t occ;
-    const struct grim_scheme *scheme;
-    const struct grim_lookups *lookups; /* NULL when the scheme does not run here */
-    const void *table;
-    struct grim_trace trace[2]; /* of the rook and the bishop, when they take part */
-    uint64_t attacks[3];        /* of the rook, the bishop and the queen */
-};
 
 /* ---- Arguments ----------------------------------------------------------------------------- */
 
@@ -34,7 +23,7 @@ static int read_occupancy(const struct show_options *options, uint64_t *occ)
     return options->occ ? cli_board(options->occ, occ) : 1;
 }
 
-static int read_arguments(struct show *show, int argc, char **argv,
+static int read_arguments(struct show_lookup *show, int argc, char **argv,
                           const struct show_options *options)
 {
     if (argc > 1 && !cli_piece(argv[1], &show->piece))
@@ -48,34 +37,15 @@ static int read_arguments(struct show *show, int argc, char **argv,
     return show->scheme != NULL;
 }
 
-static int takes_part(const struct show *show, unsigned part)
-{
-    return show->piece == GRIM_QUEEN || show->piece == part;
-}
-
 /* ---- The lookup ---------------------------------------------------------------------------- */
 
-static uint64_t look_up(const struct show *show, enum grim_piece piece)
-{
-    const struct grim_lookups *lookups = show->lookups;
-    if (!lookups)
-        return grim_geometry_attacks(piece, show->sq, show->occ);
-    return (piece == GRIM_ROOK     ? lookups->rook
-            : piece == GRIM_BISHOP ? lookups->bishop
-                                   : lookups->queen)(show->table, show->sq, show->occ);
-}
-
-static int do_lookups(struct show *show)
+static int do_lookups(struct show_lookup *show)
 {
     show->lookups = grim_scheme_lookups(show->scheme, cli_cpu());
     show->table = cli_table(show->scheme);
     if (!show->table)
         return 0;
-    for (unsigned part = GRIM_ROOK; part <= GRIM_QUEEN; part++)
-        show->attacks[part] = look_up(show, (enum grim_piece)part);
-    for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
-        grim_scheme_trace(show->scheme, show->table, (enum grim_piece)part, show->sq, show->occ,
-                          &show->trace[part]);
+    show_do_lookups(show);
     return 1;
 }
 
@@ -120,7 +90,7 @@ static char letter_of(enum grim_piece piece)
     return "RBQ"[piece];
 }
 
-static void add_part(struct sheet *sheet, const struct show *show, enum grim_piece part)
+static void add_part(struct sheet *sheet, const struct show_lookup *show, enum grim_piece part)
 {
     const struct grim_trace *trace = &show->trace[part];
     char letter = letter_of(part);
@@ -137,10 +107,10 @@ static void add_part(struct sheet *sheet, const struct show *show, enum grim_pie
     panel_attacks(sheet_panel(sheet), "attacks", letter, show->sq, show->occ, show->attacks[part]);
 }
 
-static int has_label_with(const struct show *show, const char *part_of_label)
+static int has_label_with(const struct show_lookup *show, const char *part_of_label)
 {
     for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
-        for (unsigned i = 0; takes_part(show, part) && i < show->trace[part].count; i++)
+        for (unsigned i = 0; show_takes_part(show, part) && i < show->trace[part].count; i++)
             if (strstr(show->trace[part].steps[i].label, part_of_label))
                 return 1;
     return 0;
@@ -152,7 +122,7 @@ static void trim(char *text)
         text[length - 1] = 0;
 }
 
-static void write_notes(struct sheet *sheet, const struct show *show)
+static void write_notes(struct sheet *sheet, const struct show_lookup *show)
 {
     const char *index = "The index starts with its highest bit on h8 and goes left, then down. ";
     const char *mirror = "o' and r' are o and r with the ranks in reverse order. ";
@@ -163,7 +133,7 @@ static void write_notes(struct sheet *sheet, const struct show *show)
     trim(sheet->notes);
 }
 
-static void write_words(struct sheet *sheet, const struct show *show,
+static void write_words(struct sheet *sheet, const struct show_lookup *show,
                         const struct show_options *options)
 {
     const struct grim_scheme *scheme = show->scheme;
@@ -177,13 +147,13 @@ static void write_words(struct sheet *sheet, const struct show *show,
                                           : " (an example; yours with --occ HEX or --fen FEN)");
 }
 
-static void make_sheet(struct sheet *sheet, const struct show *show,
+static void make_sheet(struct sheet *sheet, const struct show_lookup *show,
                        const struct show_options *options)
 {
     sheet->slider = letter_of(show->piece);
     write_words(sheet, show, options);
     for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
-        if (takes_part(show, part))
+        if (show_takes_part(show, part))
             add_part(sheet, show, (enum grim_piece)part);
     if (show->piece == GRIM_QUEEN) {
         sheet_section(sheet, "Together");
@@ -195,29 +165,11 @@ static void make_sheet(struct sheet *sheet, const struct show *show,
 
 /* ---- The command --------------------------------------------------------------------------- */
 
-static void print_json(const struct show *show)
-{
-    int first = 1;
-    printf("{\"piece\":\"%s\",\"square\":\"%s\",\"scheme\":\"%s\",\"what\":",
-           grim_piece_name(show->piece), grim_square_name(show->sq), show->scheme->name);
-    cli_json_string(stdout, show->scheme->what);
-    printf(",\"formula\":");
-    cli_json_string(stdout, show->scheme->formula);
-    printf(",\"runs\":%s,\"occupancy\":\"0x%016llx\",\"steps\":[",
-           show->lookups ? "true" : "false", (unsigned long long)show->occ);
-    for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
-        if (takes_part(show, part)) {
-            show_json_steps(&show->trace[part], grim_piece_name((enum grim_piece)part), first);
-            first = 0;
-        }
-    printf("],\n\"attacks\":\"0x%016llx\"}\n", (unsigned long long)show->attacks[show->piece]);
-}
-
-static int check_attacks(const struct show *show)
+static int check_attacks(const struct show_lookup *show)
 {
     for (unsigned part = GRIM_ROOK; part <= GRIM_QUEEN; part++) {
         uint64_t wanted = grim_geometry_attacks((enum grim_piece)part, show->sq, show->occ);
-        if (takes_part(show, part) && show->attacks[part] != wanted)
+        if (show_takes_part(show, part) && show->attacks[part] != wanted)
             return cli_error(CLI_NO, "%s: %s on %s attacks 0x%016llx, not 0x%016llx",
                              show->scheme->name, grim_piece_name((enum grim_piece)part),
                              grim_square_name(show->sq), (unsigned long long)wanted,
@@ -228,7 +180,7 @@ static int check_attacks(const struct show *show)
 
 static int show_lookup(int argc, char **argv, const struct show_options *options)
 {
-    static struct show show;
+    static struct show_lookup show;
     static struct sheet sheet;
     if (!read_arguments(&show, argc, argv, options))
         return CLI_USAGE;
@@ -236,7 +188,7 @@ static int show_lookup(int argc, char **argv, const struct show_options *options
         return CLI_FAILED;
     make_sheet(&sheet, &show, options);
     if (options->json)
-        print_json(&show);
+        show_json_lookup(&show);
     int status = show_sheet(&sheet, options);
     return status ? status : check_attacks(&show);
 }

@@ -17,9 +17,6 @@ int cli_show_rank(int argc, char **argv, const struct show_options *options);
 /* A step as a panel: a board as it is drawn, with the slider when the board is one of squares. */
 void show_panel(struct panel *panel, const struct grim_trace_step *step, char slider, unsigned sq);
 
-/* Appends "{label, kind, value, bits}" of each step; `piece` says whose lookup it is. */
-void show_json_steps(const struct grim_trace *trace, const char *piece, int first);
-
 /* Prints the sheet unless the answer is JSON, and writes the SVG file when one is wanted. */
 int show_sheet(const struct sheet *sheet, const struct show_options *options);
 

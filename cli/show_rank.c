@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "show.h"
+#include "show_lookup.h"
 
 /* A rook on c, a king on f and something behind it: the position of the page that taught the
  * principle, and one man more. */

@@ -1,4 +1,4 @@
-/* The steps of a trace, as panels and as JSON, and where a sheet goes. */
+/* The steps of a trace as panels, and where a sheet goes. */
 #include <errno.h>
 #include <string.h>
 
@@ -20,19 +20,6 @@ void show_panel(struct panel *panel, const struct grim_trace_step *step, char sl
         panel_bits(panel, step->label, step->value);
     if (is_of_squares(step))
         panel_slider(panel, slider, sq);
-}
-
-void show_json_steps(const struct grim_trace *trace, const char *piece, int first)
-{
-    static const char *const kinds[4] = {"board", "index", "number", "word"};
-    static const int digits[4] = {16, 16, 1, 8};
-    for (unsigned i = 0; i < trace->count; i++) {
-        const struct grim_trace_step *step = &trace->steps[i];
-        printf("%s\n{\"piece\":\"%s\",\"label\":", first && i == 0 ? "" : ",", piece);
-        cli_json_string(stdout, step->label);
-        printf(",\"kind\":\"%s\",\"value\":\"0x%0*llx\",\"bits\":%u}", kinds[step->kind],
-               digits[step->kind], (unsigned long long)step->value, step->bits);
-    }
 }
 
 int show_sheet(const struct sheet *sheet, const struct show_options *options)

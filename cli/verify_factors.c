@@ -4,32 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/judge/diagnose.h"
-#include "../lib/judge/factor_check.h"
 #include "boards.h"
 #include "cli.h"
+#include "verify_json.h"
 
 enum { MOST_BYTES = 64 << 20, FIRST_BYTES = 1 << 16 };
 
 typedef unsigned long long longest;
 
-/* Everything that is too large for a stack, in one piece. */
-struct desk {
-    const char *path; /* for people: standard input has no name */
-    int own_format;
-    char *text;
-    size_t length;
-    struct grim_workspace space;
-    struct grim_factor_file file;
-    struct grim_pasted pasted;
-    struct grim_diagnosis diagnosis;
-    struct grim_error error;
-};
-
 /* ---- Reading -------------------------------------------------------------------------------- */
 
 /* Twice as much memory for the text; 0 when there is no more, or there has to be an end. */
-static int grow(struct desk *desk, size_t *room)
+static int grow(struct verify_desk *desk, size_t *room)
 {
     size_t more = *room ? 2 * *room : FIRST_BYTES;
     char *text = *room > MOST_BYTES ? NULL : realloc(desk->text, more);
@@ -40,13 +26,13 @@ static int grow(struct desk *desk, size_t *room)
     return 1;
 }
 
-static int too_large(struct desk *desk)
+static int too_large(struct verify_desk *desk)
 {
     return grim_refuse(&desk->error, 0, "more than %d MiB; that is no list of factors",
                        MOST_BYTES >> 20);
 }
 
-static int read_stream(struct desk *desk, FILE *in)
+static int read_stream(struct verify_desk *desk, FILE *in)
 {
     size_t room = 0;
     for (;;) {
@@ -64,7 +50,7 @@ static int read_stream(struct desk *desk, FILE *in)
     return 1;
 }
 
-static int read_text(struct desk *desk, const char *path)
+static int read_text(struct verify_desk *desk, const char *path)
 {
     FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
     desk->path = in == stdin ? "standard input" : path;
@@ -74,27 +60,6 @@ static int read_text(struct desk *desk, const char *path)
     if (in != stdin)
         fclose(in);
     return good;
-}
-
-/* Our own format says so in its first word; one that is misspelt is still no C. */
-static int is_own_format(const struct desk *desk)
-{
-    static const char word[] = "grimoire";
-    size_t length = sizeof word - 1;
-    return desk->length >= length && memcmp(desk->text, word, length) == 0;
-}
-
-static enum grim_status judge(struct desk *desk)
-{
-    grim_workspace_init(&desk->space);
-    desk->own_format = is_own_format(desk);
-    if (!desk->own_format) {
-        grim_pasted_read(desk->text, desk->length, &desk->pasted);
-        return grim_diagnose(&desk->space, &desk->pasted, &desk->diagnosis, &desk->error);
-    }
-    if (grim_factors_read(desk->text, desk->length, &desk->file, &desk->error) != GRIM_OK)
-        return desk->error.status;
-    return grim_factors_check(&desk->space, &desk->file, &desk->diagnosis, &desk->error);
 }
 
 /* ---- For a person --------------------------------------------------------------------------- */
@@ -155,7 +120,7 @@ static void print_first_wrong(const struct grim_verdict *verdict)
         draw_conflict(&verdict->conflict);
 }
 
-static void print_verdict(const struct desk *desk, const struct grim_verdict *verdict)
+static void print_verdict(const struct verify_desk *desk, const struct grim_verdict *verdict)
 {
     printf("%s", grim_piece_name(verdict->piece));
     if (!desk->own_format)
@@ -196,7 +161,7 @@ static void print_clash(const struct grim_diagnosis *diagnosis)
     draw_conflict(&laid->conflict);
 }
 
-static void print_all(const struct desk *desk)
+static void print_all(const struct verify_desk *desk)
 {
     const struct grim_diagnosis *diagnosis = &desk->diagnosis;
     for (unsigned v = 0; v < diagnosis->verdict_count; v++)
@@ -207,104 +172,24 @@ static void print_all(const struct desk *desk)
     printf("%s: %s\n", desk->path, diagnosis->wrong ? "NOT RIGHT" : "all right");
 }
 
-/* ---- For a program -------------------------------------------------------------------------- */
-
-static void json_conflict(const struct grim_conflict *conflict)
-{
-    printf("{\"slot\":%u,\"sides\":[", (unsigned)conflict->slot);
-    for (unsigned i = 0; i < 2; i++) {
-        const struct grim_side *side = &conflict->sides[i];
-        printf("%s{\"piece\":\"%s\",\"square\":\"%s\",\"occupied\":\"0x%016llx\","
-               "\"attacks\":\"0x%016llx\"}",
-               i ? "," : "", grim_piece_name(side->piece), grim_square_name(side->sq),
-               (longest)side->occ, (longest)side->attacks);
-    }
-    printf("]}");
-}
-
-static void json_first_wrong(const struct grim_verdict *verdict)
-{
-    unsigned place = verdict->first_wrong;
-    printf(",\"first\":{\"square\":\"%s\",\"number\":%u,\"line\":%u,\"factor\":\"0x%016llx\","
-           "\"bits\":%u,\"needs_bits\":%u",
-           grim_square_name(grim_order_square(verdict->order, place)), place,
-           verdict->candidate.lines[place], (longest)verdict->candidate.factors[place],
-           verdict->bits[place], verdict->needs_bits);
-    if (verdict->conflict.sides[0].attacks) {
-        printf(",\"conflict\":");
-        json_conflict(&verdict->conflict);
-    }
-    printf("}");
-}
-
-static void json_verdict(const struct grim_verdict *verdict)
-{
-    static const char *const sources[] = {"mask", "given", "fixed", "factor"};
-    int known = grim_guess_is_strong(verdict);
-    printf("{\"name\":");
-    cli_json_string(stdout, verdict->candidate.name);
-    printf(",\"line\":%u,\"piece\":\"%s\",\"good\":%u,\"scheme\":", verdict->candidate.line,
-           grim_piece_name(verdict->piece), verdict->good);
-    printf(known ? "\"%s\"" : "null", verdict->scheme);
-    printf(",\"bits_from\":\"%s\",\"bits\":[", sources[verdict->bits_from]);
-    for (unsigned place = 0; place < 64; place++)
-        printf("%s%u", place ? "," : "", verdict->bits[place]);
-    printf("],\"order\":[\"%s\",\"%s\",\"%s\"]",
-           grim_square_name(grim_order_square(verdict->order, 0)),
-           grim_square_name(grim_order_square(verdict->order, 1)),
-           grim_square_name(grim_order_square(verdict->order, 63)));
-    if (verdict->first_wrong < 64)
-        json_first_wrong(verdict);
-    printf("}");
-}
-
-static void json_all(const struct desk *desk)
-{
-    const struct grim_diagnosis *diagnosis = &desk->diagnosis;
-    printf("{\"file\":");
-    cli_json_string(stdout, desk->path);
-    printf(",\"right\":%s,\"lists\":[", diagnosis->wrong ? "false" : "true");
-    for (unsigned v = 0; v < diagnosis->verdict_count; v++) {
-        printf(v ? ",\n" : "\n");
-        json_verdict(&diagnosis->verdicts[v]);
-    }
-    printf("],\n\"clash\":");
-    if (diagnosis->offsets_clash && diagnosis->laid.what == GRIM_LAID_CONFLICT)
-        json_conflict(&diagnosis->laid.conflict);
-    else
-        printf(diagnosis->offsets_clash ? "\"beyond\"" : "null");
-    printf(",\"notes\":[");
-    for (unsigned i = 0; i < diagnosis->note_count; i++) {
-        printf("%s{\"line\":%u,\"text\":", i ? "," : "", diagnosis->notes[i].line);
-        cli_json_string(stdout, diagnosis->notes[i].text);
-        printf("}");
-    }
-    printf("]}\n");
-}
-
 /* ---- The whole ------------------------------------------------------------------------------ */
 
-static int report_error(const struct desk *desk, int json)
+static int report_error(const struct verify_desk *desk, int json)
 {
     const struct grim_error *error = &desk->error;
-    if (json) {
-        printf("{\"file\":");
-        cli_json_string(stdout, desk->path);
-        printf(",\"line\":%u,\"error\":", error->line);
-        cli_json_string(stdout, error->text);
-        printf("}\n");
-    }
+    if (json)
+        verify_print_error_json(desk);
     if (error->line)
         return cli_error(CLI_FAILED, "%s:%u: %s", desk->path, error->line, error->text);
     return cli_error(CLI_FAILED, "%s: %s", desk->path, error->text);
 }
 
-static int verify(struct desk *desk, const char *path, int json)
+static int verify(struct verify_desk *desk, const char *path, int json)
 {
-    if (!read_text(desk, path) || judge(desk) != GRIM_OK)
+    if (!read_text(desk, path) || verify_judge(desk) != GRIM_OK)
         return report_error(desk, json);
     if (json)
-        json_all(desk);
+        verify_print_json(desk);
     else
         print_all(desk);
     return desk->diagnosis.wrong ? CLI_NO : CLI_YES;
@@ -312,7 +197,7 @@ static int verify(struct desk *desk, const char *path, int json)
 
 int cli_verify_factors(const char *path, int json)
 {
-    struct desk *desk = calloc(1, sizeof *desk);
+    struct verify_desk *desk = calloc(1, sizeof *desk);
     if (!desk)
         return cli_error(CLI_FAILED, "out of memory");
     int status = verify(desk, path, json);

@@ -73,9 +73,14 @@
 
 /* Only a scheme marked ready has a constant, so the address is pasted together from the mark. */
 #define CONSTANT_0(name) NULL
-#define CONSTANT_1(name) &grim_table_##name
 #define DECLARE_0(name)
+#ifdef GRIM_WITHOUT_CONSTANTS /* they are large; then all tables are filled */
+#define CONSTANT_1(name) NULL
+#define DECLARE_1(name)
+#else
+#define CONSTANT_1(name) &grim_table_##name
 #define DECLARE_1(name) extern const struct grim_##name grim_table_##name;
+#endif
 #define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
     GRIM_PASTE(DECLARE_, ready)(name)
 #include "schemes.def"

@@ -122,6 +122,12 @@ static void *prepare(const struct grim_problem *problem)
     return ascent;
 }
 
+static struct grim_stage stage_of(const void *prepared, unsigned number)
+{
+    const struct grim_ascent_stage *stage = &((const struct grim_ascent *)prepared)->stage[number];
+    return (struct grim_stage){stage->square, 64 - stage->known - stage->gap};
+}
+
 /* ---- Children ---- */
 
 /* Before the first bit there is the empty subset alone, in slot 0. */
@@ -343,4 +349,4 @@ static int probe(const void *prepared, enum grim_job_kernel kernel, uint64_t *ra
     return 1;
 }
 
-const struct grim_engine grim_ascent_engine = {prepare, job, probe};
+const struct grim_engine grim_ascent_engine = {prepare, stage_of, job, probe};

@@ -55,9 +55,18 @@ static void *prepare(const struct grim_problem *problem)
         }
         memcpy(descent->number, subsets->number, sizeof subsets->number);
         memcpy(descent->class_of, subsets->class_of, sizeof subsets->class_of);
+    } else {
+        free(descent);
+        descent = NULL;
     }
     free(subsets);
     return descent;
+}
+
+static struct grim_stage stage_of(const void *prepared, unsigned number)
+{
+    const struct grim_descent *descent = prepared;
+    return (struct grim_stage){descent->square[number], descent->level[number]};
 }
 
 /* Before the first bit only the empty subset has joined: plain, it is 0 and lies in slot 0 whatever the
@@ -363,4 +372,4 @@ static int probe(const void *prepared, enum grim_job_kernel kernel, uint64_t *ra
     return 1;
 }
 
-const struct grim_engine grim_descent_engine = {prepare, job, probe};
+const struct grim_engine grim_descent_engine = {prepare, stage_of, job, probe};

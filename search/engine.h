@@ -8,6 +8,7 @@
 struct grim_engine {
     /* Malloc'ed, read-only afterwards; NULL when there is no memory. */
     void *(*prepare)(const struct grim_problem *problem);
+    struct grim_stage (*stage)(const void *prepared, unsigned number);
     enum grim_job_end (*job)(const void *prepared, enum grim_job_kernel kernel, uint64_t number,
                              const volatile int *stop, struct grim_job *job);
     /* One random path from the root: adds to the estimate the product of the branches at every stage,

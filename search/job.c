@@ -74,6 +74,16 @@ void grim_hunt_free(struct grim_hunt *hunt)
     free(hunt);
 }
 
+unsigned grim_hunt_stages(const struct grim_hunt *hunt)
+{
+    return grim_geometry_count(grim_geometry_mask(hunt->problem.piece, hunt->problem.sq));
+}
+
+struct grim_stage grim_hunt_stage(const struct grim_hunt *hunt, unsigned number)
+{
+    return hunt->engine->stage(hunt->prepared, number);
+}
+
 enum grim_job_end grim_hunt_job(const struct grim_hunt *hunt, uint64_t number,
                                 const volatile int *stop, struct grim_job *job)
 {

@@ -40,6 +40,14 @@ void grim_hunt_free(struct grim_hunt *hunt);
 int grim_job_kernel_runs(enum grim_job_kernel kernel);
 const char *grim_job_kernel_name(enum grim_job_kernel kernel);
 
+/* What happens in a stage: a square joins, and the bits of the factor that are not decided yet become
+ * so few. There is a stage for each relevant square, numbered from 0. */
+struct grim_stage {
+    unsigned square, open;
+};
+unsigned grim_hunt_stages(const struct grim_hunt *hunt);
+struct grim_stage grim_hunt_stage(const struct grim_hunt *hunt, unsigned number);
+
 /* Runs one job. Whoever sets *stop wants it to end soon without a result; stop may be NULL. */
 enum grim_job_end grim_hunt_job(const struct grim_hunt *hunt, uint64_t number,
                                 const volatile int *stop, struct grim_job *job);

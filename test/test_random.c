@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "../search/random.h"
+#include "../search/candidates.h"
 
 enum { A1 = 0, D4 = 27, E4 = 28, H8 = 63, TRIES = 1 << 24 };
 
@@ -50,6 +50,27 @@ static void check_form(enum grim_find_form form, enum grim_piece piece, unsigned
     uint64_t factor = found(form, piece, sq, 7);
     assert_true(separates_all_pairs(&find, factor));
     assert_false(grim_find_check(&find, factor & 0xff));
+}
+
+static void candidates_are_those_of_the_search(void **state)
+{
+    (void)state;
+    static struct grim_candidates candidates;
+    for (int recipe = GRIM_FIND_BEST; recipe <= GRIM_FIND_FEW_BITS; recipe++) {
+        struct grim_find find = problem(GRIM_FIND_FANCY, GRIM_BISHOP, D4, 3);
+        struct grim_find_best best;
+        find.recipe = (enum grim_find_recipe)recipe;
+        assert_true(grim_candidates_begin(&candidates, &find));
+        for (uint64_t k = 0; k < 50; k++) {
+            uint64_t factor = grim_candidates_factor(&candidates, k);
+            grim_find_among(&find, k, k + 1, &best);
+            assert_int_equal(best.factor, best.fitted ? factor : 0);
+            assert_int_equal(best.fitted, grim_tester_fits(&candidates.tester, factor));
+        }
+    }
+    struct grim_find none = problem(GRIM_FIND_MUL32, GRIM_ROOK, D4, 3);
+    none.recipe = GRIM_FIND_CARRY_FREE;
+    assert_false(grim_candidates_begin(&candidates, &none));
 }
 
 static void finds_what_geometry_confirms(void **state)
@@ -173,6 +194,7 @@ static void finds_other_bits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(candidates_are_those_of_the_search),
         cmocka_unit_test(finds_what_geometry_confirms),
         cmocka_unit_test(same_seed_same_factor),
         cmocka_unit_test(finds_the_rows_of_the_book),

@@ -63,6 +63,12 @@ static uint64_t product(const struct grim_entry *entry, uint64_t mask, uint64_t 
     }
 }
 
+uint64_t grim_entry_index(const struct grim_workspace *space, const struct grim_entry *entry,
+                          uint64_t subset)
+{
+    return product(entry, space->masks[entry->piece][entry->sq], subset) >> (64 - entry->bits);
+}
+
 static void next_epoch(struct grim_workspace *space)
 {
     if (++space->epoch < MOST_EPOCHS)
@@ -146,8 +152,7 @@ static void lay_square(struct grim_workspace *space, const struct grim_entry *en
     uint64_t mask = space->masks[entry->piece][entry->sq], subset = 0;
     uint32_t visit = space->first[64 * (unsigned)entry->piece + entry->sq], earlier = 0;
     do {
-        uint64_t index = product(entry, mask, subset) >> (64 - entry->bits);
-        uint64_t slot = entry->offset + index;
+        uint64_t slot = entry->offset + grim_entry_index(space, entry, subset);
         if (slot >= slots) {
             laid->what = GRIM_LAID_BEYOND;
             laid->reach = slot;

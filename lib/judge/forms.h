@@ -79,6 +79,10 @@ unsigned grim_mask_bits(const struct grim_workspace *space, enum grim_piece piec
 /* The index bits that a factor itself demands in the shiftin form; 0 when they make no sense. */
 unsigned grim_shiftin_bits(uint64_t factor);
 
+/* The slot of a subset of the mask, without the offset; the entry has 1 to GRIM_MOST_BITS bits. */
+uint64_t grim_entry_index(const struct grim_workspace *space, const struct grim_entry *entry,
+                          uint64_t subset);
+
 /* 1 when no two occupancies of the square clash; else 0 and, if asked, the first clash;
  * that is all zeros when the bits make no sense and there is no index. */
 int grim_entry_is_good(struct grim_workspace *space, const struct grim_entry *entry,

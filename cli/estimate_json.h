@@ -1,0 +1,10 @@
+/* estimate_json.h - the estimated size of a tree as JSON, for `prove` and for the page in the browser. */
+#ifndef GRIM_CLI_ESTIMATE_JSON_H
+#define GRIM_CLI_ESTIMATE_JSON_H
+
+#include "../search/job.h"
+
+/* Prints "nodes" and "tests", members of an object that is open. */
+void estimate_print_json(const struct grim_estimate *estimate);
+
+#endif
