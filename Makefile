@@ -8,6 +8,7 @@
 #   make mpi        grimoire-mpi, where there is an MPI compiler
 #   make python     the package for Python, a source distribution and a wheel, in build/python
 #   make cuda       the program with a kernel for GPUs, build/cuda/grimoire, where there is nvcc
+#   make web        the explorer, build/web/index.html; make web-serve serves it on this machine
 #   make npm        the npm package, build/npm, where there are clang and its linker for WebAssembly
 #   make dist       the tarball of a release; make deb, Debian packages from it (doc/releasing.md)
 #   make bench fuzz clean
@@ -283,6 +284,68 @@ $(B)/npm/LICENSE: LICENSE
 $(addprefix $(B)/npm/,$(NPM_FILES)): $(B)/npm/%: web/npm/%
 	@mkdir -p $(@D)
 	cp $< $@
+
+# ---- the explorer -------------------------------------------------------------------------------
+
+# build/web/index.html: one file that needs no server and no network. Its tools come from npm, by
+# web/package-lock.json.
+.PHONY: web web-serve
+web: $(B)/web/index.html
+
+web/node_modules/.of-lock: web/package-lock.json
+	@command -v npm > /dev/null || { echo "make web needs Node and npm; Debian has them in nodejs and npm" >&2; exit 1; }
+	cd web && npm ci --ignore-scripts --no-audit --no-fund
+	cp $< $@
+
+# What the page computes: the tree's own code as one WebAssembly module. Debian's wasi-libc is its C library,
+# and the page gives what that asks for to print. All tables are filled there, so that none has to be loaded.
+WEB_CORE_HOT = lib/judge/forms.c $(addprefix search/,ascent.c ascent_portable.c candidates.c carry_free.c \
+	descent.c descent_portable.c tester.c)
+WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
+	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c lib/judge/*.c)) \
+	$(addprefix cli/,estimate_json.c fen.c json_string.c show_lookup.c verify_json.c) \
+	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
+	$(addprefix search/,book.c job.c problem.c random.c)
+WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)
+WEB_CORE_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) -DNDEBUG -DGRIM_WITHOUT_CONSTANTS -fvisibility=hidden
+WEB_CORE_LINK = -mexec-model=reactor -Wl,--strip-all,--stack-first,-z,stack-size=1048576
+WEB_CORE_NEEDS = web/core needs clang, lld, wasi-libc and libclang-rt-14-dev-wasm32, as Debian calls them
+
+-include $(WEB_CORE_OBJECTS:.o=.d)
+
+# Small, for it is loaded; but what people wait for is fast.
+$(WEB_CORE_OBJECTS): WEB_CORE_SPEED = -Oz
+$(WEB_CORE_HOT:%.c=$(B)/web/%.o): WEB_CORE_SPEED = -O2
+
+$(WEB_CORE_OBJECTS): $(B)/web/%.o: %.c | $(B)/web/core.checked
+	@mkdir -p $(@D)
+	$(WASM_CC) $(WEB_CORE_FLAGS) $(WEB_CORE_SPEED) -MMD -MP -c $< -o $@
+
+# Once, before anything fails with less helpful words.
+$(B)/web/core.checked:
+	@mkdir -p $(@D)
+	@printf 'int main(void) { return 0; }\n' | \
+		$(WASM_CC) --target=wasm32-wasi -x c - -o $@ 2> /dev/null || { echo "$(WEB_CORE_NEEDS)" >&2; exit 1; }
+
+$(B)/web/core.wasm: $(WEB_CORE_OBJECTS)
+	$(WASM_CC) $(WEB_CORE_FLAGS) $(WEB_CORE_LINK) $^ -o $@
+	chmod 644 $@
+
+WEB_DATA = $(foreach table,black fixed packed,data/factors/$(table).txt data/starts/$(table).txt)
+
+$(B)/web/book.json: $(B)/grimoire $(wildcard data/book/*.txt data/book/proofs/*.log)
+	@mkdir -p $(@D)
+	$(B)/grimoire book --json > $@.new
+	mv $@.new $@
+
+$(B)/web/index.html: $(B)/web/core.wasm $(B)/web/book.json $(WEB_DATA) web/node_modules/.of-lock web/build.js \
+		web/tsconfig.json web/page/index.html $(shell find web/page -name '*.ts' -o -name '*.css')
+	cd web && node node_modules/typescript/lib/tsc.js -p .
+	node web/build.js $(B)/web/core.wasm $(B)/web/book.json data $(VERSION) $@
+
+# Chess boards at http://localhost:8000/ until it is interrupted.
+web-serve: web
+	node web/serve.js $(B)/web
 
 # ---- the package for Python ----------------------------------------------------------------------
 

@@ -1,0 +1,65 @@
+/* chance.c - the random search, candidate by candidate. */
+#include "../../search/candidates.h"
+#include "core.h"
+
+enum { CANDIDATES_MAX = 4096 };
+
+static struct grim_candidates candidates;
+static unsigned subsets; /* 0: there is no problem */
+static int is_found;
+static uint16_t fitted[CANDIDATES_MAX];
+static uint64_t factors[CANDIDATES_MAX];
+
+const uint16_t *CORE_EXPORT(random_fitted_at)(void)
+{
+    return fitted;
+}
+
+const uint64_t *CORE_EXPORT(random_factors_at)(void)
+{
+    return factors;
+}
+
+int CORE_EXPORT(random_found)(void)
+{
+    return is_found;
+}
+
+/* What `grimoire find` takes for a single square. */
+static int is_possible(unsigned form, unsigned piece, unsigned sq, unsigned bits, unsigned recipe)
+{
+    if (form > GRIM_FIND_BLACK || form == GRIM_FIND_OFFSETIN || !core_is_slider(piece, sq) ||
+        bits > GRIM_FIND_BITS_MAX || recipe > GRIM_FIND_FEW_BITS)
+        return 0;
+    return form != GRIM_FIND_MUL32ONE || piece == GRIM_BISHOP;
+}
+
+unsigned CORE_EXPORT(random_begin)(unsigned form, unsigned piece, unsigned sq, unsigned bits,
+                                   unsigned recipe, uint64_t seed)
+{
+    struct grim_find find = {.form = (enum grim_find_form)form,
+                             .piece = (enum grim_piece)piece,
+                             .sq = sq,
+                             .bits = bits,
+                             .seed = seed,
+                             .recipe = (enum grim_find_recipe)recipe};
+    is_found = 0;
+    subsets = 0;
+    if (is_possible(form, piece, sq, bits, recipe) && grim_candidates_begin(&candidates, &find))
+        subsets = candidates.tester.count;
+    return subsets;
+}
+
+/* Tries the candidates from number `first` on, so many or up to one that works. */
+unsigned CORE_EXPORT(random_run)(uint64_t first, unsigned count)
+{
+    unsigned tried = 0;
+    count = !subsets ? 0 : count < CANDIDATES_MAX ? count : CANDIDATES_MAX;
+    is_found = 0;
+    for (; tried < count && !is_found; tried++) {
+        factors[tried] = grim_candidates_factor(&candidates, first + tried);
+        fitted[tried] = (uint16_t)grim_tester_fits(&candidates.tester, factors[tried]);
+        is_found = fitted[tried] == subsets;
+    }
+    return tried;
+}

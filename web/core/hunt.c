@@ -1,0 +1,98 @@
+/* hunt.c - the exhaustive search, job by job, and the estimate of its tree. */
+#include <string.h>
+
+#include "../../cli/estimate_json.h"
+#include "../../search/job.h"
+#include "core.h"
+
+enum { PROBES_MAX = 10000 };
+
+static struct grim_hunt *hunt;
+static unsigned cut;
+static struct grim_job done;
+
+/* ---- The problem ---- */
+
+/* NULL, or the sentence that says why there is no such hunt. */
+const char *CORE_EXPORT(descent_begin)(unsigned piece, unsigned sq, unsigned bits, int black,
+                                       unsigned direction, unsigned cut_at)
+{
+    struct grim_problem problem = {.piece = (enum grim_piece)piece,
+                                   .sq = sq,
+                                   .bits = bits,
+                                   .black = black != 0,
+                                   .direction = direction ? GRIM_UP : GRIM_DOWN,
+                                   .cut = cut_at};
+    grim_hunt_free(hunt);
+    hunt = NULL;
+    memset(&done, 0, sizeof done);
+    const char *wrong = grim_problem_error(&problem);
+    if (wrong)
+        return wrong;
+    cut = cut_at;
+    hunt = grim_hunt_new(&problem, GRIM_KERNEL_PORTABLE);
+    return hunt ? NULL : "out of memory";
+}
+
+unsigned CORE_EXPORT(descent_stages)(void)
+{
+    return hunt ? grim_hunt_stages(hunt) : 0;
+}
+
+static struct grim_stage stage_at(unsigned number)
+{
+    struct grim_stage none = {0, 0};
+    return number < descent_stages() ? grim_hunt_stage(hunt, number) : none;
+}
+
+/* The square that joins in a stage. */
+unsigned CORE_EXPORT(descent_square)(unsigned stage)
+{
+    return stage_at(stage).square;
+}
+
+/* How many bits of the factor are still open at the end of a stage. */
+unsigned CORE_EXPORT(descent_level)(unsigned stage)
+{
+    return stage_at(stage).open;
+}
+
+/* ---- Jobs ---- */
+
+int CORE_EXPORT(descent_job)(uint64_t number)
+{
+    if (!hunt)
+        return GRIM_JOB_NO_MEMORY;
+    return (int)grim_hunt_job(hunt, number & ((UINT64_C(1) << cut) - 1), NULL, &done);
+}
+
+const uint64_t *CORE_EXPORT(descent_nodes_at)(void)
+{
+    return done.nodes;
+}
+
+uint64_t CORE_EXPORT(descent_factors)(void)
+{
+    return done.factors;
+}
+
+uint64_t CORE_EXPORT(descent_first)(void)
+{
+    return done.first;
+}
+
+/* ---- The estimate ---- */
+
+void CORE_EXPORT(descent_estimate)(unsigned probes)
+{
+    struct grim_estimate estimate;
+    probes = probes < 1 ? 1 : probes < PROBES_MAX ? probes : PROBES_MAX;
+    if (!hunt || !grim_hunt_estimate(hunt, probes, &estimate)) {
+        core_error(hunt ? "out of memory" : "there is no hunt");
+        return;
+    }
+    printf("{");
+    estimate_print_json(&estimate);
+    printf("}\n");
+    core_answered();
+}

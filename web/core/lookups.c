@@ -1,0 +1,98 @@
+/* lookups.c - the schemes of the list, one lookup with its steps, and the geometry itself. */
+#include <stdlib.h>
+
+#include "../../cli/json_string.h"
+#include "../../cli/show_lookup.h"
+#include "core.h"
+
+/* What a scheme asks of a processor. There is none of that in a browser: such a scheme does not run,
+ * but its steps can be shown. */
+#define NEEDS_any ""
+#define NEEDS_none ""
+#define NEEDS_bmi2 "BMI2"
+#define NEEDS_avx2 "AVX2"
+#define NEEDS_avx512 "AVX-512"
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
+    {NEEDS_##needs, NEEDS_##boost},
+static const struct {
+    const char *needs, *boost;
+} processors[] = {
+#include "../../lib/schemes.def"
+};
+
+enum { SCHEMES = sizeof processors / sizeof processors[0] };
+
+/* ---- The list ---- */
+
+static void print_scheme(const struct grim_scheme *scheme, unsigned number)
+{
+    printf("%s{\"name\":\"%s\",\"what\":", number ? ",\n" : "", scheme->name);
+    cli_json_string(stdout, scheme->what);
+    printf(",\"formula\":");
+    cli_json_string(stdout, scheme->formula);
+    printf(",\"origin\":");
+    cli_json_string(stdout, scheme->origin);
+    printf(",\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\"}", scheme->table_bytes,
+           processors[number].needs, processors[number].boost);
+}
+
+void CORE_EXPORT(schemes)(void)
+{
+    printf("[");
+    for (unsigned i = 0; i < SCHEMES; i++)
+        print_scheme(grim_scheme_at(i), i);
+    printf("]\n");
+    core_answered();
+}
+
+/* ---- One lookup ---- */
+
+/* Filled when it is first asked for, and kept; NULL when there is no memory. */
+static const void *table_of(unsigned number)
+{
+    static void *tables[SCHEMES];
+    const struct grim_scheme *scheme = grim_scheme_at(number);
+    if (tables[number])
+        return tables[number];
+    void *table = aligned_alloc(64, (scheme->table_bytes + 63) / 64 * 64);
+    if (!table || grim_scheme_fill(scheme, table, scheme->table_bytes) != GRIM_OK) {
+        free(table);
+        return NULL;
+    }
+    tables[number] = table;
+    return table;
+}
+
+void CORE_EXPORT(show)(unsigned piece, unsigned sq, unsigned number, uint64_t occ)
+{
+    static struct show_lookup show;
+    if (piece > GRIM_QUEEN || sq > 63 || number >= SCHEMES) {
+        core_error("no such piece, square or scheme");
+        return;
+    }
+    show.piece = (enum grim_piece)piece;
+    show.sq = sq;
+    show.occ = occ;
+    show.scheme = grim_scheme_at(number);
+    show.lookups = *processors[number].needs ? NULL : show.scheme->lookups;
+    show.table = table_of(number);
+    if (!show.table) {
+        core_out_of_memory();
+        return;
+    }
+    show_do_lookups(&show);
+    show_json_lookup(&show);
+    core_answered();
+}
+
+/* ---- Geometry ---- */
+
+uint64_t CORE_EXPORT(attacks)(unsigned piece, unsigned sq, uint64_t occ)
+{
+    return piece <= GRIM_QUEEN ? grim_geometry_attacks((enum grim_piece)piece, sq & 63, occ) : 0;
+}
+
+uint64_t CORE_EXPORT(mask)(unsigned piece, unsigned sq)
+{
+    return piece <= GRIM_QUEEN ? grim_geometry_mask((enum grim_piece)piece, sq & 63) : 0;
+}

@@ -1,0 +1,78 @@
+/* text.c - texts that come in, and answers that go out. */
+#include <stdlib.h>
+
+#include "../../cli/fen.h"
+#include "../../cli/json_string.h"
+#include "core.h"
+
+/* ---- In ---- */
+
+enum { MOST_BYTES = 64 << 20 }; /* as the command reads */
+
+static char *text;
+static size_t room;
+
+char *CORE_EXPORT(text_room)(size_t bytes)
+{
+    if (bytes > MOST_BYTES)
+        return NULL;
+    if (text && bytes <= room)
+        return text;
+    char *more = realloc(text, bytes + 1);
+    if (!more)
+        return NULL;
+    text = more;
+    room = bytes;
+    return text;
+}
+
+char *core_text(size_t *length)
+{
+    static char nothing[1];
+    *length = *length < room ? *length : room;
+    if (text)
+        text[*length] = 0;
+    return text ? text : nothing;
+}
+
+/* ---- Out ---- */
+
+/* Almost every answer leaves in one piece. */
+static char answer[1 << 18];
+
+__attribute__((constructor)) static void make_room_for_answers(void)
+{
+    setvbuf(stdout, answer, _IOFBF, sizeof answer);
+}
+
+void core_answered(void)
+{
+    fflush(stdout);
+}
+
+void core_error(const char *sentence)
+{
+    printf("{\"error\":");
+    cli_json_string(stdout, sentence);
+    printf("}\n");
+    core_answered();
+}
+
+void core_out_of_memory(void)
+{
+    core_error("out of memory");
+}
+
+/* ---- FEN ---- */
+
+void CORE_EXPORT(fen)(size_t length)
+{
+    char why[FEN_WHY];
+    uint64_t occ;
+    if (!fen_occupancy(core_text(&length), &occ, why)) {
+        core_error(why);
+        return;
+    }
+    printf("{\"occupancy\":\"0x%016llx\"}\n", (unsigned long long)occ);
+    core_answered();
+}
