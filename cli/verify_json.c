@@ -45,6 +45,18 @@ static void json_conflict(const struct grim_conflict *conflict)
     printf("]}");
 }
 
+static void json_wrong_squares(const struct grim_verdict *verdict)
+{
+    const char *before = "";
+    printf(",\"wrong\":[");
+    for (unsigned place = 0; place < 64; place++)
+        if (verdict->is_wrong[place]) {
+            printf("%s\"%s\"", before, grim_square_name(grim_order_square(verdict->order, place)));
+            before = ",";
+        }
+    printf("]");
+}
+
 static void json_first_wrong(const struct grim_verdict *verdict)
 {
     unsigned place = verdict->first_wrong;
@@ -76,6 +88,7 @@ static void json_verdict(const struct grim_verdict *verdict)
            grim_square_name(grim_order_square(verdict->order, 0)),
            grim_square_name(grim_order_square(verdict->order, 1)),
            grim_square_name(grim_order_square(verdict->order, 63)));
+    json_wrong_squares(verdict);
     if (verdict->first_wrong < 64)
         json_first_wrong(verdict);
     printf("}");

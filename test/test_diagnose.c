@@ -218,6 +218,28 @@ static void the_mask_of_the_tutorial_is_wrong(void **state)
     assert_true(notes_say("nearly the mask of rook a1, which is 0x000101010101017e"));
 }
 
+/* With a bit more than their masks ask for, most of these numbers are good for black indexing, too. */
+static void wrong_numbers_do_not_change_the_scheme(void **state)
+{
+    (void)state;
+    for (unsigned wrong = 1; wrong < 64; wrong += 7) {
+        start("U64 magics[64] = {");
+        add_factors("fancy", GRIM_ROOK, 0, "0x%016llx,");
+        for (unsigned place = 0; place < wrong; place += 6) {
+            char *digits = written + strlen("U64 magics[64] = {") + 19 * place + 6;
+            memcpy(digits, "ffff", 4);
+        }
+        add("};");
+        finds(1);
+        assert_string_equal(diagnosis.verdicts[0].scheme, "fancy");
+        assert_int_equal(diagnosis.verdicts[0].form, GRIM_FORM_MASKED);
+        unsigned failing = 0;
+        for (unsigned place = 0; place < 64; place++)
+            failing += diagnosis.verdicts[0].is_wrong[place] != 0;
+        assert_int_equal(failing, 64 - diagnosis.verdicts[0].good);
+    }
+}
+
 static void right_masks_and_full_rays(void **state)
 {
     (void)state;
@@ -327,6 +349,7 @@ int main(void)
         cmocka_unit_test(offsets_beside_the_factors_are_used),
         cmocka_unit_test(a_mutated_digit_is_found_on_every_square),
         cmocka_unit_test(the_mask_of_the_tutorial_is_wrong),
+        cmocka_unit_test(wrong_numbers_do_not_change_the_scheme),
         cmocka_unit_test(right_masks_and_full_rays),
         cmocka_unit_test(hash_keys_are_no_factors),
         cmocka_unit_test(lists_that_are_not_whole_are_refused),

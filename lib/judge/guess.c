@@ -23,20 +23,32 @@ struct grim_entry grim_verdict_entry(const struct grim_verdict *verdict, unsigne
 }
 
 /* The most bits that the square would get in any scheme. */
-static unsigned most_bits(const struct grim_verdict *verdict, unsigned place)
+static unsigned most_bits(const struct grim_workspace *space, const struct grim_verdict *verdict,
+                          unsigned place)
 {
     unsigned fixed = grim_fixed_bits(verdict->piece), given = verdict->candidate.bits[place];
+    (void)space;
     return given > fixed ? given : fixed;
 }
 
+static unsigned own_bits(const struct grim_workspace *space, const struct grim_verdict *verdict,
+                         unsigned place)
+{
+    return verdict->candidate.has_bits
+               ? verdict->candidate.bits[place]
+               : grim_mask_bits(space, verdict->piece, grim_order_square(verdict->order, place));
+}
+
 /* Counts good squares, but gives up once `to_beat` cannot be passed any more. */
-static unsigned count_good(struct grim_workspace *space, struct grim_verdict *verdict,
+static unsigned count_good(struct grim_workspace *space, const struct grim_verdict *verdict,
+                           unsigned (*bits_of)(const struct grim_workspace *,
+                                               const struct grim_verdict *, unsigned),
                            unsigned to_beat)
 {
     unsigned good = 0;
     for (unsigned place = 0; place < 64 && good + 64 - place > to_beat; place++) {
         struct grim_entry entry = grim_verdict_entry(verdict, place);
-        entry.bits = most_bits(verdict, place);
+        entry.bits = bits_of(space, verdict, place);
         good += (unsigned)grim_entry_is_good(space, &entry, NULL);
     }
     return good;
@@ -47,18 +59,29 @@ int grim_guess_is_strong(const struct grim_verdict *verdict)
     return verdict->guessed >= (verdict->piece == GRIM_ROOK ? 16 : 48);
 }
 
+/* Formulas that differ by so few squares are told apart by the squares' own bits. */
+enum { NEAR = 8 };
+
 static void try_orders(struct grim_workspace *space, const struct grim_verdict *hypothesis,
-                       struct grim_verdict *best)
+                       unsigned to_beat, struct grim_verdict *best)
 {
     struct grim_verdict trial = *hypothesis;
+    unsigned sum = best->guessed + best->own;
     for (trial.order = 0; trial.order < GRIM_ORDERS; trial.order++) {
-        trial.guessed = count_good(space, &trial, best->guessed);
-        if (trial.guessed > best->guessed) {
-            best->piece = trial.piece;
-            best->form = trial.form;
-            best->order = trial.order;
-            best->guessed = trial.guessed;
-        }
+        unsigned least = best->guessed > to_beat + NEAR ? best->guessed - NEAR : to_beat;
+        trial.guessed = count_good(space, &trial, most_bits, least);
+        if (trial.guessed <= least || trial.guessed + 64 <= sum)
+            continue;
+        trial.own =
+            count_good(space, &trial, own_bits, sum - (sum < trial.guessed ? sum : trial.guessed));
+        if (trial.guessed + trial.own <= sum)
+            continue;
+        sum = trial.guessed + trial.own;
+        best->piece = trial.piece;
+        best->form = trial.form;
+        best->order = trial.order;
+        best->guessed = trial.guessed;
+        best->own = trial.own;
     }
 }
 
@@ -72,13 +95,14 @@ void grim_guess(struct grim_workspace *space, struct grim_verdict *verdict, enum
     verdict->form = GRIM_FORM_MASKED;
     verdict->order = 0;
     verdict->guessed = to_beat;
+    verdict->own = 0;
     for (unsigned i = 0; i < sizeof forms / sizeof forms[0]; i++)
         for (unsigned other = 0; other < 2; other++) {
             trial.form = forms[i];
             trial.piece = (enum grim_piece)((unsigned)likely ^ other);
             /* A rook's relevant squares meet when the halves are folded. */
             if (trial.form != GRIM_FORM_ONE || trial.piece == GRIM_BISHOP)
-                try_orders(space, &trial, verdict);
+                try_orders(space, &trial, to_beat, verdict);
         }
     if (verdict->guessed == to_beat)
         verdict->guessed = 0;
@@ -129,9 +153,9 @@ void grim_judge(struct grim_workspace *space, struct grim_verdict *verdict)
     verdict->first_wrong = 64;
     for (unsigned place = 0; place < 64; place++) {
         struct grim_entry entry = grim_verdict_entry(verdict, place);
-        if (grim_entry_is_good(space, &entry, &conflict)) {
-            verdict->good++;
-        } else if (verdict->first_wrong == 64) {
+        verdict->is_wrong[place] = !grim_entry_is_good(space, &entry, &conflict);
+        verdict->good += !verdict->is_wrong[place];
+        if (verdict->is_wrong[place] && verdict->first_wrong == 64) {
             verdict->first_wrong = place;
             verdict->conflict = conflict;
             if (verdict->form != GRIM_FORM_SHIFTIN)

@@ -1,6 +1,8 @@
 /* guess.h - which formula, piece and order of squares 64 numbers were made for.
  *
- * Every hypothesis is tried on every square; the one with the most good squares wins. A board that
+ * Every hypothesis is tried on every square, with many bits and with the square's own; the one with the
+ * most good squares wins. With many bits alone a wrong number or two would decide between formulas:
+ * nearly all factors made for masks are also good for black indexing, given a bit more. A board that
  * is numbered differently, bits and all, cannot be told apart: a slider sees the same from every
  * side. What can be told is whether number i belongs to bit i, and if not, to which. */
 #ifndef GRIM_GUESS_H
@@ -42,9 +44,11 @@ struct grim_verdict {
     unsigned order;
     enum grim_bits_from bits_from;
     const char *scheme;
-    unsigned guessed;     /* good squares, each with the most bits that any scheme gives */
-    unsigned good;        /* good squares with the bits below */
-    unsigned bits[64];    /* used for the number at this place */
+    unsigned guessed;  /* good squares, each with the most bits that any scheme gives */
+    unsigned own;      /* the same with the bits given, or else those of the masks */
+    unsigned good;     /* good squares with the bits below */
+    unsigned bits[64]; /* used for the number at this place */
+    char is_wrong[64];
     unsigned first_wrong; /* place of the first number that is wrong; 64 when all are good */
     unsigned needs_bits; /* with which that number would be good; 0 when there is no such number */
     struct grim_conflict conflict;
