@@ -101,13 +101,6 @@ traps_a_wrong_factor() {
 
 # ---- Types, examples, the browser, the bench ----------------------------------------------------
 
-has_modules() {
-    cmp -s web/package-lock.json web/node_modules/.of-lock || {
-        (cd web && npm ci --ignore-scripts --no-audit --no-fund) &&
-            cp web/package-lock.json web/node_modules/.of-lock
-    }
-}
-
 compiles() { # MODULE RESOLUTION
     (cd "$user" && node "$root/web/node_modules/typescript/lib/tsc.js" --noEmit --strict \
         --noUnusedLocals --target es2020 --lib es2020 --module "$1" --moduleResolution "$2" sample.ts)
@@ -157,7 +150,7 @@ grep -q '^1\.\.' "$work/installed"
 ok $? "the tests of the installed package came to their end"
 check "a wrong factor is a trap, and no answer" traps_a_wrong_factor
 
-check "npm ci in web/" has_modules
+check "npm ci in web/" make -s web/node_modules/.of-lock
 check "types, for Node" compiles nodenext nodenext
 check "types, for bundlers" compiles esnext bundler
 check "examples of the README" node test/npm/examples.js web/npm/README.md "$user"

@@ -1,0 +1,19 @@
+#!/bin/bash
+# Builds the explorer and tries each of its parts in Chromium, against the command line.
+#
+#   test/web.sh [BUILD_FOLDER [TEST...]]
+#
+# Screenshots stay in BUILD_FOLDER/web-shots.
+set -uo pipefail
+
+cd "$(dirname "$0")/.." || exit 1
+build=${1:-build}
+[ $# = 0 ] || shift
+make -s B="$build" web || { echo "not ok 1 - make web"; exit 1; }
+status=0
+[ $# -gt 0 ] || set -- $(cd test/web && ls [a-z]*.js | sed 's/\.js$//' | grep -vx browser)
+for name in "$@"; do
+    echo "# $name"
+    node "test/web/$name.js" "$build/web/index.html" "$build/grimoire" "$build/web-shots" || status=1
+done
+exit "$status"

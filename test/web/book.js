@@ -1,0 +1,279 @@
+// book.js - the Book on the page against `grimoire book --json`.
+import { goTo, grimoire, ok, random, same, shootAll, withBrowser } from "./browser.js";
+
+const { rows } = JSON.parse(grimoire(["book", "--json"]));
+const SIDES = ["rook", "bishop"].flatMap((piece) =>
+    ["plain", "black"].map((indexing) => ({ piece, indexing })),
+);
+const ofSide = ({ piece, indexing }) =>
+    rows.filter((row) => row.piece === piece && row.indexing === indexing);
+const rowOf = (piece, indexing, square) =>
+    ofSide({ piece, indexing }).find((row) => row.square === square);
+const params = (state) => `book?${new URLSearchParams(state)}`;
+
+const onBoard = (page) =>
+    page.$$eval(".book-square", (cells) =>
+        cells
+            .map(({ dataset, children }) => ({
+                sq: Number(dataset.sq),
+                bits: Number(children[0].textContent),
+                state: dataset.state,
+                saved: Number(children[2]?.textContent.slice(1) ?? 0),
+            }))
+            .sort((a, b) => a.sq - b.sq),
+    );
+
+async function boards(page) {
+    for (const side of SIDES) {
+        const name = `${side.piece}, ${side.indexing}`;
+        const wanted = ofSide(side);
+        await goTo(page, params(side));
+        same(
+            await onBoard(page),
+            wanted.map(({ bits, squares, less }, sq) => ({
+                sq,
+                bits,
+                state: less.state,
+                saved: squares - bits,
+            })),
+            `every square of the board as the command line has it: ${name}`,
+        );
+        await legend(page, wanted, name);
+    }
+}
+
+async function legend(page, wanted, name) {
+    const counts = await page.$$eval(".book-legend li", (items) =>
+        Object.fromEntries(
+            items.map((item) => [item.dataset.state, Number(item.querySelector("b").textContent)]),
+        ),
+    );
+    const having = (state) => wanted.filter(({ less }) => less.state === state).length;
+    const saved = wanted.filter(({ bits, squares }) => bits < squares).length;
+    same(
+        counts,
+        { proved: having("proved"), claimed: having("claimed"), open: having("open"), saved },
+        `the legend counts: ${name}`,
+    );
+    const slots = await page.$$eval(".book-sizes tbody td:nth-child(2)", (cells) =>
+        cells.map(({ textContent }) => Number(textContent.replaceAll(",", ""))),
+    );
+    const sum = (bits) => wanted.reduce((total, row) => total + 2 ** row[bits], 0);
+    same(slots, [sum("squares"), sum("bits")], `the slots add up: ${name}`);
+}
+
+// ---- Pages of squares ----------------------------------------------------------------------
+
+/** Clicks squares one behind the other, and says what their pages show. */
+const readPages = (page, squares) =>
+    page.evaluate(
+        (wanted) =>
+            wanted.map((sq) => {
+                document.querySelector(`.book-square[data-sq="${sq}"]`).click();
+                const article = document.querySelector(".book-page");
+                const record = (name) => {
+                    const shown = article.querySelector(`[data-record="${name}"]`);
+                    if (!shown) return null;
+                    const [slots] = /[\d,]+/.exec(shown.querySelector("b").textContent);
+                    return {
+                        slots: Number(slots.replaceAll(",", "")),
+                        factor: shown.querySelector("code").textContent,
+                        source: shown.querySelector(".quiet").textContent,
+                        good: shown.dataset.good,
+                    };
+                };
+                const used = article.querySelector("[data-used]");
+                return {
+                    square: article.dataset.square,
+                    factor: article.querySelector(".book-hex").textContent,
+                    check: article.querySelector("[data-check]").dataset.check,
+                    evidence: article.querySelector("[data-evidence]").dataset.evidence,
+                    range: record("range"),
+                    slots: record("slots"),
+                    measured: [Number(used.dataset.range), Number(used.dataset.used)],
+                    text: article.textContent,
+                };
+            }),
+        squares,
+    );
+
+const recordOf = (record) => (record ? { ...record, good: "true" } : null);
+
+function wrongOf(shown, row) {
+    const wanted = {
+        square: row.square,
+        factor: row.factor,
+        check: "yes",
+        evidence: row.less.state,
+        range: recordOf(row.range),
+        slots: recordOf(row.slots),
+    };
+    const got = Object.fromEntries(Object.keys(wanted).map((name) => [name, shown[name]]));
+    const said = [row.source, row.log, row.less.log, row.less.digest, row.less.source];
+    const missing = said.filter((words) => words && !shown.text.includes(words));
+    const differs = JSON.stringify(got) !== JSON.stringify(wanted);
+    return differs || missing.length ? [{ got, wanted, missing }] : [];
+}
+
+async function pages(page) {
+    const next = random(7);
+    const wrong = [];
+    const shots = [];
+    for (const side of SIDES) {
+        const of = ofSide(side);
+        const squares = Array.from({ length: 25 }, () => next(64));
+        await goTo(page, params(side));
+        const shown = await readPages(page, squares);
+        shown.forEach((got, i) => wrong.push(...wrongOf(got, of[squares[i]])));
+        shots.push(...shown.map((got, i) => ({ ...got, row: of[squares[i]] })));
+    }
+    same(wrong, [], "100 random pages show and check what the command line has");
+    const off = shots.filter(({ measured: [range, slots], row }) => {
+        return !(slots <= range && range <= 2 ** row.bits && slots > 2 ** (row.bits - 2));
+    });
+    same(off, [], "their slots in use are within their tables");
+}
+
+/** The command that a page names, run. */
+async function commands(page) {
+    await goTo(page, params({ piece: "bishop", indexing: "plain", square: "d1" }));
+    const [one, all] = await page.$$eval(".book-command code", (codes) =>
+        codes.map(({ textContent }) => textContent.split(" ").slice(1)),
+    );
+    ok(
+        /^job 0 factors 0 nodes /.test(grimoire(one)),
+        `grimoire ${one.join(" ")} does the job again`,
+    );
+    ok(grimoire(all).endsWith("wrong 0\n"), `grimoire ${all.join(" ")} finds nothing wrong`);
+    const open = rows.find(({ less }) => less.state === "open" && less.nodes.down);
+    await goTo(page, params(open));
+    const tree = await page.textContent("[data-evidence]");
+    const [digits] = open.less.nodes.down.toExponential(1).split("e");
+    ok(tree.includes(`${digits} × 10`), "an open row says how large its tree is");
+}
+
+async function links(page) {
+    await goTo(page, params({ piece: "rook", indexing: "black", square: "g2" }));
+    const { less } = rowOf("rook", "black", "g2");
+    const [hunt] = await page.$$eval(".book-links a", (all) => all.map(({ hash }) => hash));
+    const wanted = {
+        hunt: "descent",
+        piece: "rook",
+        sq: "g2",
+        form: "black",
+        bits: String(less.bits),
+    };
+    same(
+        Object.fromEntries(new URLSearchParams(hunt.split("?")[1])),
+        wanted,
+        "a link to its hunt",
+    );
+}
+
+async function paces(page) {
+    await goTo(page, params({ piece: "bishop", indexing: "black", square: "c2" }));
+    await page.click(".book-pace button");
+    await page.waitForFunction(() =>
+        /took|ended/.test(document.querySelector("[data-pace]").textContent),
+    );
+    const said = await page.textContent("[data-pace]");
+    ok(/^[\d,]+ jobs with [\d,]+ nodes took [\d.]+ s here/.test(said), "a pace is measured", said);
+}
+
+// ---- Hands ---------------------------------------------------------------------------------
+
+async function keys(page) {
+    await goTo(page, params({ piece: "rook", indexing: "plain", square: "a1" }));
+    await page.focus('.book-square[data-sq="0"]');
+    for (const key of ["ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowUp", "Enter"])
+        await page.keyboard.press(key);
+    const chosen = () =>
+        page.$eval(".book-square[aria-selected=true]", ({ dataset }) => dataset.sq);
+    same(await chosen(), "17", "arrow keys stay on the board and Enter chooses");
+    same(await page.getAttribute(".book-page", "data-square"), "b3", "the page is the square's");
+    await page.keyboard.press("End");
+    await page.keyboard.press(" ");
+    same(await chosen(), "23", "End and the space bar, too");
+    await page.waitForFunction(() => location.hash.includes("square=h3"));
+    ok(true, "the address has the square");
+    const stops = await page.$$eval(".book-square[tabindex='0']", ({ length }) => length);
+    same(stops, 1, "one square is in the order of the tab key");
+}
+
+const listed = (page) => page.$$eval("tbody tr", (all) => all.map(({ dataset }) => dataset.row));
+const nameOf = ({ piece, square, indexing }) => `${piece} ${square} ${indexing}`;
+
+async function table(page) {
+    await goTo(page, params({ view: "all" }));
+    same(await listed(page), rows.map(nameOf), "the table has every row, as the Book has them");
+    const sort = (name) => page.click(`th[data-column="${name}"] button`);
+    const column = (name) =>
+        page.$$eval(`[data-cell="${name}"]`, (cells) => cells.map((cell) => cell.textContent));
+    const bits = rows.map((row) => String(row.bits)).sort((a, b) => a - b);
+    await sort("bits");
+    same(await column("bits"), bits, "sorted by bits");
+    await sort("bits");
+    same(await column("bits"), bits.toReversed(), "and the other way round");
+    same(await page.getAttribute('th[data-column="bits"]', "aria-sort"), "descending", "said");
+    await page.fill(".book-tools input", "OPEN bishop");
+    const open = rows.filter(({ piece, less }) => piece === "bishop" && less.state === "open");
+    same((await listed(page)).sort(), open.map(nameOf).sort(), "filtered by two words");
+    await page.waitForFunction(() => /filter=OPEN.*sort=-bits/.test(location.hash));
+    ok(true, "the address has filter and order");
+    await saved(page, open);
+    await page.fill(".book-tools input", "noise ".repeat(200000));
+    ok((await page.textContent(".book-tools .wrong")).includes("100"), "noise gets a sentence");
+}
+
+async function saved(page, open) {
+    const text = async (name) => {
+        const [file] = await Promise.all([
+            page.waitForEvent("download"),
+            page.click(`text=${name}`),
+        ]);
+        const chunks = [];
+        for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+        return Buffer.concat(chunks).toString();
+    };
+    const key = (row) => JSON.stringify(row);
+    const json = JSON.parse(await text("Save as JSON")).rows;
+    same(json.map(key).sort(), open.map(key).sort(), "saved as JSON: the rows that are shown");
+    const csv = (await text("Save as CSV")).trim().split("\n");
+    same(csv.length, open.length + 1, "saved as CSV: a line for each, below the names");
+}
+
+async function hostile(page) {
+    const words = "<img src=x onerror=alert(1)>";
+    await goTo(page, params({ piece: words, indexing: "__proto__", square: "z9", view: words }));
+    same((await onBoard(page)).length, 64, "a hostile address is a board");
+    await goTo(page, params({ view: "table", filter: words.repeat(5000), sort: "-constructor" }));
+    same(await listed(page), [], "a hostile filter finds nothing");
+    same(await page.$$eval("main img", ({ length }) => length), 0, "and is not read as HTML");
+}
+
+async function pictures(browser) {
+    const board = (page) => page.waitForSelector(".book-page");
+    const shot = (name, state) => shootAll(browser, `book-${name}`, params(state), board);
+    await shot("proved", { piece: "rook", indexing: "plain", square: "e2" });
+    await shot("claimed", { piece: "rook", indexing: "plain", square: "d4" });
+    await shot("open", { piece: "rook", indexing: "black", square: "a1" });
+    const rowsShown = (page) => page.waitForSelector("tbody tr");
+    await shootAll(
+        browser,
+        "book-table",
+        params({ view: "table", indexing: "black", sort: "nodes" }),
+        rowsShown,
+    );
+}
+
+await withBrowser(async (page, browser) => {
+    await boards(page);
+    await pages(page);
+    await commands(page);
+    await links(page);
+    await keys(page);
+    await table(page);
+    await hostile(page);
+    await paces(page);
+    await pictures(browser);
+});

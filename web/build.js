@@ -1,0 +1,78 @@
+// build.js - the explorer as one file: script, styles, WebAssembly and data inside, nothing to load.
+//
+//   node build.js CORE.wasm BOOK.json DATA_FOLDER VERSION OUT.html
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { deflateRawSync } from "node:zlib";
+import { build } from "esbuild";
+
+const [core, book, folder, version, out] = process.argv.slice(2);
+const page = join(dirname(fileURLToPath(import.meta.url)), "page");
+
+// Tables as they were published, and as they are packed now.
+const TABLES = ["black", "fixed", "packed"];
+const texts = ["factors", "starts"].flatMap((state) =>
+    TABLES.map((name) => `${state}/${name}.txt`),
+);
+const text = (path) => readFileSync(path, "utf8");
+const data = Object.fromEntries(texts.map((name) => [name, text(join(folder, name))]));
+data["book.json"] = text(book);
+
+const packed = (bytes) => deflateRawSync(bytes, { level: 9 }).toString("base64");
+
+// What is imported from "embedded:NAME" is one of these.
+const embedded = {
+    "embedded:core": packed(readFileSync(core)),
+    "embedded:data": packed(JSON.stringify(data)),
+};
+const embed = {
+    name: "embed",
+    setup(bundler) {
+        bundler.onResolve({ filter: /^embedded:/ }, ({ path }) => ({
+            path,
+            namespace: "embedded",
+        }));
+        bundler.onLoad({ filter: /.*/, namespace: "embedded" }, ({ path }) => ({
+            contents: embedded[path],
+            loader: "text",
+        }));
+    },
+};
+
+async function bundle(entry) {
+    const result = await build({
+        entryPoints: [join(page, entry)],
+        bundle: true,
+        minify: true,
+        write: false,
+        format: "iife",
+        target: ["chrome111", "firefox113", "safari16.4"],
+        define: { VERSION: JSON.stringify(version) },
+        plugins: [embed],
+        legalComments: "none",
+        logLevel: "warning",
+    });
+    return result.outputFiles[0].text.trim();
+}
+
+const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const [script, boot, style] = await Promise.all(
+    ["source/main.ts", "source/boot.ts", "style/all.css"].map(bundle),
+);
+
+// The policy leaves the page no network at all: nothing that is pasted into it gets out.
+const policy = [
+    "default-src 'none'",
+    `script-src ${hash(boot)} 'wasm-unsafe-eval' blob:`,
+    `style-src ${hash(style)}`,
+    "img-src data: blob:",
+    "worker-src blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+].join("; ");
+
+const parts = { POLICY: policy, STYLE: style, BOOT: boot, PACKED: packed(script) };
+const html = text(join(page, "index.html")).replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]);
+writeFileSync(out, html);

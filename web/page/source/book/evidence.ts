@@ -1,0 +1,208 @@
+// evidence.ts - what is known of one bit less: proved by what, claimed by whom, or open and how large.
+import { copyButton, button } from "../ui/controls.js";
+import { h } from "../ui/dom.js";
+import { measurePace, type Problem, type Sample } from "./pace.js";
+import {
+    bitsText,
+    leastNodes,
+    power,
+    raised,
+    SIGNS,
+    squareOf,
+    whole,
+    type Known,
+} from "./rows.js";
+
+type Part = HTMLElement | string | false;
+
+/** The words of the command line behind a row's name. */
+const problemWords = (row: Known): string =>
+    `${row.piece} ${row.square} --bits ${row.less.bits}` +
+    (row.indexing === "black" ? " --black" : "");
+
+/** One job of a log again, or all of the square's logs and factors, or the whole search. */
+export function commandsOf(row: Known): { what: string; command: string }[] {
+    const { state, by, log } = row.less;
+    const prove = `grimoire prove ${problemWords(row)}`;
+    const check = `grimoire book check ${row.piece} ${row.square} --replay 100`;
+    if (by === "bound") return [{ what: "The bound, added up", command: "grimoire prove group" }];
+    const replay = [
+        { what: "One job again, compared", command: `${prove} --log data/book/${log} --only 0` },
+        { what: "Every job of this square again", command: check },
+    ];
+    if (state === "proved") return replay;
+    return [
+        { what: "How long it takes", command: `${prove} --estimate` },
+        { what: "The search, kept in a log", command: `${prove} --log ${logName(row)}` },
+    ];
+}
+
+const logName = ({ piece, square, less, indexing }: Known): string =>
+    `${piece}-${square}-${less.bits}${indexing === "black" ? "-black" : ""}.log`;
+
+function commands(row: Known): HTMLElement {
+    const items = commandsOf(row).map(({ what, command }) =>
+        h(
+            "li",
+            {},
+            h("span", { class: "quiet" }, what),
+            h(
+                "div",
+                { class: "book-command" },
+                h("code", {}, command),
+                copyButton("Copy", () => command),
+            ),
+        ),
+    );
+    return h("ul", { class: "book-commands" }, ...items);
+}
+
+// ---- What is said ------------------------------------------------------------------------------
+
+function sizeOfTree(row: Known): HTMLElement {
+    const { down, up } = row.less.nodes;
+    const words = [
+        down === undefined ? "" : `${power(down)} nodes from the factor's top bit down`,
+        up === undefined ? "" : `${power(up)} from its lowest bit up`,
+    ].filter(Boolean);
+    const text = words.length
+        ? `The tree of a search has some ${words.join(", or ")}. Nodes are beginnings of factors ` +
+          "that are alive; the number is an estimate by random probes, right in the order of " +
+          "magnitude."
+        : "Nobody has estimated the tree of a search yet.";
+    return h("p", {}, ...raised(text));
+}
+
+function byLog({ less }: Known): Part[] {
+    const { log = "", jobs = 0, done = 0, digest = "" } = less;
+    return [
+        h(
+            "p",
+            {},
+            "The whole space was searched: all ",
+            h("b", {}, whole(done)),
+            ` of ${whole(jobs)} ${jobs === 1 ? "job" : "jobs"} are in `,
+            h("code", {}, `data/book/${log}`),
+            ", and none has a factor. Each job's counts are the same on any machine, so anybody can " +
+                "do one again and compare.",
+        ),
+        h("p", {}, "Digest ", h("code", {}, digest)),
+    ];
+}
+
+function byBound({ less }: Known): Part[] {
+    const words =
+        `Any table of this slider needs more than ${whole(2 ** less.bits)} slots, whatever the ` +
+        "factor and the constant. This follows without a search: doc/proofs.md has the proof.";
+    return [h("p", {}, words)];
+}
+
+function claimed(row: Known): Part[] {
+    return [
+        h("p", {}, "Said to be impossible by ", h("b", {}, row.less.source ?? "somebody"), "."),
+        h("p", {}, "There is no log of it, so nobody can replay it. A proof here would be new."),
+        sizeOfTree(row),
+    ];
+}
+
+function open(row: Known): Part[] {
+    const { jobs, done = 0, log = "" } = row.less;
+    return [
+        h("p", {}, "Nobody knows. A factor or a proof that there is none would both be new."),
+        jobs !== undefined &&
+            h(
+                "p",
+                {},
+                `Begun: ${whole(done)} of ${whole(jobs)} jobs are in `,
+                h("code", {}, `data/book/${log}`),
+                ", without a factor.",
+            ),
+        sizeOfTree(row),
+    ];
+}
+
+function sentences(row: Known): Part[] {
+    if (row.less.state === "open") return open(row);
+    if (row.less.state === "claimed") return claimed(row);
+    return row.less.by === "bound" ? byBound(row) : byLog(row);
+}
+
+const HEADS = { proved: "impossible", claimed: "impossible, it is said", open: "open" };
+
+/** The section of one bit less. */
+export function evidenceSection(row: Known, signal: AbortSignal): HTMLElement {
+    const { state, bits } = row.less;
+    return h(
+        "section",
+        { class: "book-evidence", "data-evidence": state },
+        h(
+            "h3",
+            {},
+            `${bitsText(bits)}: ${HEADS[state]} `,
+            h(
+                "span",
+                { class: "book-sign", "data-state": state, "aria-hidden": "true" },
+                SIGNS[state],
+            ),
+        ),
+        ...sentences(row),
+        state !== "proved" && pace(row, signal),
+        commands(row),
+    );
+}
+
+// ---- How long ----------------------------------------------------------------------------------
+
+function problemOf(row: Known): Problem {
+    const { down, up } = row.less.nodes;
+    return {
+        piece: row.piece,
+        sq: squareOf(row),
+        bits: row.less.bits,
+        black: row.indexing === "black",
+        up: up !== undefined && (down === undefined || up < down),
+    };
+}
+
+const UNITS: readonly (readonly [number, string])[] = [
+    [31557600, "years"],
+    [86400, "days"],
+    [3600, "hours"],
+    [60, "minutes"],
+    [1, "seconds"],
+];
+
+function duration(seconds: number): string {
+    const [size, name] = UNITS.find(([size]) => seconds >= 2 * size) ?? [1, "seconds"];
+    const number = seconds / size;
+    return number >= 1e5
+        ? `${power(number)} ${name}`
+        : `${whole(Number(number.toPrecision(2)))} ${name}`;
+}
+
+function paceSentence(row: Known, sample: Sample): string {
+    if (sample.error) return `This did not work: ${sample.error}.`;
+    if (!sample.jobs) return "No job of the sample ended in time: this tree is too large to tell.";
+    const done =
+        `${whole(sample.jobs)} jobs with ${whole(sample.nodes)} nodes took ` +
+        `${(sample.milliseconds / 1000).toFixed(1)} s here`;
+    if (sample.whole) return `${done}, and that was the whole tree.`;
+    const nodes = leastNodes(row);
+    if (nodes === undefined) return `${done}. How many there are is not estimated.`;
+    const seconds = (nodes * sample.milliseconds) / 1000 / sample.nodes;
+    return `${done}. At that pace ${power(nodes)} nodes take one core about ${duration(seconds)}.`;
+}
+
+/** How long it would take is not known but measured, where the visitor is. */
+function pace(row: Known, signal: AbortSignal): HTMLElement {
+    const said = h("p", { role: "status", "data-pace": "" });
+    const measure = async () => {
+        begin.disabled = true;
+        said.textContent = "A sample of jobs runs for some two seconds…";
+        const sample = await measurePace(problemOf(row), signal);
+        said.replaceChildren(...raised(paceSentence(row, sample)));
+        begin.disabled = false;
+    };
+    const begin = button("Measure how long it takes here", () => void measure());
+    return h("div", { class: "book-pace" }, begin, said);
+}

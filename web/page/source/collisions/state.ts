@@ -1,0 +1,54 @@
+// state.ts - what the view of collisions shows, as it stands in the address.
+import { hex, readNumber, readSquare, squareName } from "../core/bits.js";
+import type { Core, Form } from "../core/core.js";
+import { isForm } from "./formulas.js";
+import type { Library, LibraryFactor } from "./library.js";
+
+export interface State {
+    piece: "rook" | "bishop";
+    sq: number;
+    form: Form;
+    bits: number;
+    factor: bigint;
+    constant: bigint;
+}
+
+export const MOST_BITS = 16;
+/** Where one bit less than the mask has squares is enough, so that slots are shared at once. */
+const E7 = 52;
+
+function readBits(text: string | null): number | undefined {
+    const bits = /^\d{1,2}$/.test(text ?? "") ? Number(text) : 0;
+    return bits >= 1 && bits <= MOST_BITS ? bits : undefined;
+}
+
+/** Whatever the address says; what it does not say well is taken from the library. */
+export function readState(params: URLSearchParams, core: Core, library: Library): State {
+    const piece = params.get("piece") === "bishop" ? "bishop" : "rook";
+    const sq = readSquare(params.get("sq") ?? "") ?? E7;
+    const named = params.get("form") ?? "";
+    const form = isForm(named) ? named : "masked";
+    const known = library.of(piece, sq).find((each) => each.form === form);
+    const squares = core.mask(piece, sq).toString(2).replaceAll("0", "").length;
+    return {
+        piece,
+        sq,
+        form,
+        bits: readBits(params.get("bits")) ?? known?.bits ?? squares,
+        factor: readNumber(params.get("factor") ?? "") ?? known?.factor ?? 0n,
+        constant: readNumber(params.get("constant") ?? "") ?? 0n,
+    };
+}
+
+export function paramsOf({ piece, sq, form, bits, factor, constant }: State): URLSearchParams {
+    const params = new URLSearchParams({ piece, sq: squareName(sq), form, bits: String(bits) });
+    params.set("factor", hex(factor));
+    if (constant) params.set("constant", hex(constant));
+    return params;
+}
+
+export const isTheSame = (state: State, known: LibraryFactor): boolean =>
+    known.form === state.form &&
+    known.factor === state.factor &&
+    known.constant === state.constant &&
+    known.bits === state.bits;

@@ -1,0 +1,274 @@
+// core.ts - everything that the page knows of chess and of factors, asked of the project's own C.
+import type { Judgement, Layout, PieceName, Refusal, SchemeInfo, Slot, Trace } from "./answers.js";
+import { Machine, module } from "./wasm.js";
+
+export const PIECES: readonly PieceName[] = ["rook", "bishop", "queen"];
+export const pieceNumber = (piece: PieceName): number => PIECES.indexOf(piece);
+
+/** The formulas of factors, numbered as in lib/judge/forms.h. */
+export const FORMS = ["masked", "black", "shiftin", "xor", "sum", "sum raw", "one"] as const;
+export type Form = (typeof FORMS)[number];
+
+/** Where every occupancy of a square goes. Views of the core's memory: good until the next call. */
+export interface Collisions {
+    subsets: number;
+    slots: Uint32Array;
+    attacks: BigUint64Array;
+    /** Numbers of the first two that clash. */
+    first?: [number, number];
+}
+
+/** The formulas that chance looks for, numbered as in search/random.h. */
+export const RANDOM_FORMS = [
+    "fancy",
+    "mul32",
+    "mul32xor",
+    "mul32one",
+    "shiftin",
+    "offsetin",
+    "fixed",
+    "black",
+] as const;
+export const RECIPES = ["best", "carry-free", "few bits"] as const;
+
+/** Views of the core's memory: good until the next call. */
+export interface Tried {
+    tried: number;
+    fitted: Uint16Array;
+    factors: BigUint64Array;
+    found: boolean;
+}
+
+export interface DescentProblem {
+    piece: PieceName;
+    sq: number;
+    bits: number;
+    black: boolean;
+    /** From the factor's lowest bit up, instead of from its top bit down. */
+    up?: boolean;
+    cut: number;
+}
+
+export interface Stage {
+    /** The relevant square that joins. */
+    square: number;
+    /** The factor's lowest bit that is known at its end. */
+    level: number;
+}
+
+export interface DescentJob {
+    nodes: number[];
+    factors: number;
+    first: bigint;
+}
+
+/** A table slot by slot. Views of the core's memory: good until the next call of layout. */
+export interface LaidOut extends Layout {
+    owners: Uint8Array;
+    firstOwner: Uint8Array;
+    visitors: Uint16Array;
+}
+
+const NONE = 0xffffffff;
+
+export class Core {
+    private readonly machine: Machine;
+    readonly schemes: readonly SchemeInfo[];
+
+    constructor(module: WebAssembly.Module) {
+        this.machine = new Machine(module);
+        this.schemes = this.answer<SchemeInfo[]>(() => this.exports.schemes());
+    }
+
+    private get exports() {
+        return this.machine.exports;
+    }
+
+    private answer<T>(ask: () => void): T {
+        this.machine.printed.take();
+        ask();
+        return JSON.parse(this.machine.printed.take()) as T;
+    }
+
+    /** Puts a text where the core reads, and returns its length in bytes. */
+    private give(text: string): number {
+        const bytes = new TextEncoder().encode(text);
+        const at = this.exports.text_room(bytes.length);
+        if (!at) throw new Error("there is no memory for a text of this size");
+        new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+        return bytes.length;
+    }
+
+    private get memory(): ArrayBuffer {
+        return this.exports.memory.buffer;
+    }
+
+    // ---- Boards ------------------------------------------------------------------------------
+
+    attacks(piece: PieceName, sq: number, occ: bigint): bigint {
+        return BigInt.asUintN(64, this.exports.attacks(pieceNumber(piece), sq, occ));
+    }
+
+    /** The squares whose occupancy matters to a rook or a bishop. */
+    mask(piece: PieceName, sq: number): bigint {
+        return BigInt.asUintN(64, this.exports.mask(pieceNumber(piece), sq));
+    }
+
+    /** The men of a FEN, of which the first field will do. */
+    fen(text: string): { occupancy: string; error?: undefined } | Refusal {
+        return this.answer(() => this.exports.fen(this.give(text)));
+    }
+
+    // ---- Lookups and factors -----------------------------------------------------------------
+
+    show(piece: PieceName, sq: number, scheme: string, occ: bigint): Trace {
+        const number = this.schemes.findIndex(({ name }) => name === scheme);
+        return this.answer(() => this.exports.show(pieceNumber(piece), sq, number, occ));
+    }
+
+    verifyFactors(text: string): Judgement {
+        return this.answer(() => this.exports.verify_factors(this.give(text)));
+    }
+
+    /** undefined when there is no such index, as more than twelve bits or a rook of form "one". */
+    collide(
+        piece: PieceName,
+        sq: number,
+        form: Form,
+        bits: number,
+        factor: bigint,
+        constant = 0n,
+    ): Collisions | undefined {
+        const { exports } = this;
+        const number = FORMS.indexOf(form);
+        const subsets = exports.collide(pieceNumber(piece), sq, number, bits, factor, constant);
+        if (!subsets) return undefined;
+        const [a = NONE, b = NONE] = new Uint32Array(this.memory, exports.collide_first_at(), 2);
+        return {
+            subsets,
+            slots: new Uint32Array(this.memory, exports.collide_slots_at(), subsets),
+            attacks: new BigUint64Array(this.memory, exports.collide_attacks_at(), subsets),
+            ...(a === NONE ? {} : { first: [a, b] }),
+        };
+    }
+
+    check(piece: PieceName, sq: number, black: boolean, bits: number, factor: bigint): boolean {
+        return this.exports.check(pieceNumber(piece), sq, Number(black), bits, factor) === 1;
+    }
+
+    /** Slots from the lowest in use to the highest, and slots in use. */
+    measure(
+        piece: PieceName,
+        sq: number,
+        black: boolean,
+        bits: number,
+        factor: bigint,
+    ): { range: number; slots: number; error?: undefined } | Refusal {
+        const number = pieceNumber(piece);
+        return this.answer(() => this.exports.measure(number, sq, Number(black), bits, factor));
+    }
+
+    // ---- The hunt ----------------------------------------------------------------------------
+
+    /** The square's occupancies; 0 when there is no such problem. */
+    randomBegin(
+        form: (typeof RANDOM_FORMS)[number],
+        piece: PieceName,
+        sq: number,
+        bits: number,
+        recipe: (typeof RECIPES)[number],
+        seed: bigint,
+    ): number {
+        return this.exports.random_begin(
+            RANDOM_FORMS.indexOf(form),
+            pieceNumber(piece),
+            sq,
+            bits,
+            RECIPES.indexOf(recipe),
+            seed,
+        );
+    }
+
+    /** Candidates from number `first` on, at most 4096, ending behind one that works. */
+    randomRun(first: bigint, count: number): Tried {
+        const { exports } = this;
+        const tried = exports.random_run(first, count);
+        return {
+            tried,
+            fitted: new Uint16Array(this.memory, exports.random_fitted_at(), tried),
+            factors: new BigUint64Array(this.memory, exports.random_factors_at(), tried),
+            found: exports.random_found() === 1,
+        };
+    }
+
+    /** The stages of the search, or the sentence that says why there is none. */
+    descentBegin({ piece, sq, bits, black, up, cut }: DescentProblem): Stage[] | string {
+        const { exports } = this;
+        const wrong = exports.descent_begin(
+            pieceNumber(piece),
+            sq,
+            bits,
+            Number(black),
+            Number(up ?? false),
+            cut,
+        );
+        if (wrong) return this.sentenceAt(wrong);
+        return Array.from({ length: exports.descent_stages() }, (_, stage) => ({
+            square: exports.descent_square(stage),
+            level: exports.descent_level(stage),
+        }));
+    }
+
+    private sentenceAt(at: number): string {
+        const bytes = new Uint8Array(this.memory, at);
+        return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
+    }
+
+    descentJob(number: bigint): DescentJob {
+        const { exports } = this;
+        if (exports.descent_job(number) !== 0)
+            throw new Error("there is no memory for the search");
+        const nodes = new BigUint64Array(
+            this.memory,
+            exports.descent_nodes_at(),
+            exports.descent_stages(),
+        );
+        return {
+            nodes: Array.from(nodes, Number),
+            factors: Number(exports.descent_factors()),
+            first: BigInt.asUintN(64, exports.descent_first()),
+        };
+    }
+
+    /** The whole tree's size, stage by stage, by random probes. */
+    descentEstimate(probes: number): { nodes: number[]; tests: number } {
+        return this.answer(() => this.exports.descent_estimate(probes));
+    }
+
+    // ---- Tables ------------------------------------------------------------------------------
+
+    layout(factors: string): (LaidOut & { error?: undefined }) | Refusal {
+        const { exports } = this;
+        const said = this.answer<Layout | Refusal>(() => exports.layout(this.give(factors)));
+        if ("error" in said) return said;
+        return {
+            ...said,
+            owners: new Uint8Array(this.memory, exports.layout_owners_at(), said.slots),
+            firstOwner: new Uint8Array(this.memory, exports.layout_first_at(), said.slots),
+            visitors: new Uint16Array(this.memory, exports.layout_visits_at(), said.slots),
+        };
+    }
+
+    /** Who uses a slot of the table that was laid out last. */
+    layoutSlot(slot: number): Slot {
+        return this.answer(() => this.exports.layout_slot(slot));
+    }
+}
+
+let made: Promise<Core> | undefined;
+
+/** The page's own; workers make theirs from the module. */
+export function core(): Promise<Core> {
+    made ??= module().then((compiled) => new Core(compiled));
+    return made;
+}

@@ -1,0 +1,134 @@
+// own_factor.ts - a factor of one's own for the bishop on d1: 64 bits to flip, 32 slots to look at.
+import { bit, has, hex, squareName, squaresOf, subsetOf } from "../core/bits.js";
+import { FactorBits } from "../collisions/factor_bits.js";
+import { attacksAt, fillingOf, type Filling } from "../collisions/filling.js";
+import { pairOfBoards, type Side } from "../collisions/pair.js";
+import { legend, SlotPicture } from "../collisions/slot_picture.js";
+import { picture } from "../ui/board.js";
+import { button } from "../ui/controls.js";
+import { h } from "../ui/dom.js";
+import type { Place } from "../ui/part.js";
+import { Facts, panel, whole, type Task } from "./lesson.js";
+
+const D1 = 3;
+export const BITS = 5;
+/** One bit is missing: nothing brings g4 into the index yet. */
+const UNFINISHED = bit(50) | bit(42);
+
+/** Where each relevant square goes by each bit of the factor, if that is into the index. */
+function arrivals(mask: bigint, factor: bigint): string {
+    const reach = (sq: number): number[] =>
+        squaresOf(factor)
+            .map((at) => sq + at)
+            .filter((to) => to < 64 && to >= 64 - BITS);
+    return squaresOf(mask)
+        .map((sq) => `${squareName(sq)}: ${reach(sq).join(" ") || "none"}`)
+        .join(", ");
+}
+
+export class OwnFactor {
+    readonly element: HTMLElement;
+    private factor = UNFINISHED;
+    private readonly mask: bigint;
+    private readonly toggles: FactorBits;
+    private readonly slots: SlotPicture;
+    private readonly legend = h("div");
+    private readonly pair = h("div", { class: "clash" });
+    private readonly facts = new Facts([
+        ["factor", "Factor"],
+        ["arrivals", "Squares that reach bits 59 to 63"],
+        ["verdict", "Verdict"],
+    ]);
+
+    constructor(
+        private readonly place: Place,
+        private readonly task: Task,
+    ) {
+        const { core, signal } = place;
+        this.mask = core.mask("bishop", D1);
+        this.toggles = new FactorBits({
+            label: "The factor, bit 63 first",
+            signal,
+            onFlip: (at) => this.set(this.factor ^ bit(at)),
+        });
+        this.slots = new SlotPicture({ label: "The 32 slots", signal });
+        this.element = panel("A factor of your own", this.layout());
+        this.set(this.factor);
+    }
+
+    private layout(): HTMLElement {
+        const factor = h(
+            "div",
+            {},
+            h("h3", {}, "The factor"),
+            this.toggles.element,
+            h(
+                "div",
+                { class: "row" },
+                button("Start again", () => this.set(UNFINISHED)),
+                button("Clear all bits", () => this.set(0n)),
+            ),
+        );
+        const slots = h(
+            "div",
+            {},
+            h("h3", {}, "The 32 slots"),
+            this.slots.element,
+            this.legend,
+            this.facts.element,
+        );
+        const below = h("div", { class: "evidence" }, this.relevant(), this.pair);
+        return h("div", {}, h("div", { class: "desk" }, factor, slots), below);
+    }
+
+    private relevant(): HTMLElement {
+        const slider = { piece: "bishop", sq: D1 } as const;
+        const view = { slider, marked: this.mask, text: (sq: number) => this.number(sq) };
+        return h(
+            "figure",
+            { class: "relevant" },
+            picture("The bishop and the squares that matter", view, { small: true }),
+            h("figcaption", {}, "The five squares and their bits"),
+        );
+    }
+
+    private number(sq: number): string {
+        return has(this.mask, sq) ? String(sq) : "";
+    }
+
+    private set(factor: bigint): void {
+        const made = this.place.core.collide("bishop", D1, "masked", BITS, factor);
+        if (!made) return;
+        this.factor = factor;
+        const filling = fillingOf(BITS, made);
+        this.toggles.draw(factor, undefined);
+        this.slots.draw(filling);
+        this.legend.replaceChildren(legend(filling));
+        this.facts.set("factor", hex(factor));
+        this.facts.set("arrivals", arrivals(this.mask, factor));
+        this.facts.set("verdict", filling.bad ? clashes(filling.bad) : "no bad collision: magic");
+        this.pair.replaceChildren(...(made.first ? this.firstClash(filling, made.first) : []));
+        this.task.notice(filling.bad === 0);
+    }
+
+    private firstClash(filling: Filling, [a, b]: [number, number]): HTMLElement[] {
+        const side = (number: number, title: string): Side => ({
+            piece: "bishop",
+            sq: D1,
+            occupied: subsetOf(this.mask, number),
+            attacks: attacksAt(filling, number),
+            title,
+            facts: [],
+        });
+        const slot = filling.slots[a] ?? 0;
+        return [
+            h("h3", {}, `Two that clash, both in slot ${slot}`),
+            pairOfBoards([side(a, "One occupancy"), side(b, "Another one")]),
+        ];
+    }
+}
+
+const clashes = (bad: number): string =>
+    bad === 1
+        ? "one slot is asked for two answers"
+        : `${whole(bad)} slots are asked for two answers`;

@@ -1,0 +1,185 @@
+// rays.ts - the second lesson: a walk on four rays, what it costs, and which squares matter.
+import { bit, count, squareName, squaresOf } from "../core/bits.js";
+import { picture } from "../ui/board.js";
+import { button } from "../ui/controls.js";
+import { h } from "../ui/dom.js";
+import type { Place } from "../ui/part.js";
+import { Facts, panel, Task, whole, words, type Lesson } from "./lesson.js";
+import { MenBoard } from "./men.js";
+import { WAY_NAMES, walkBoard } from "./walk.js";
+
+const E4 = 28;
+const E6 = 44;
+const B4 = 25;
+const SCATTERED = 100;
+/** Of every so many squares one is occupied. */
+const ONE_IN = 3;
+
+const BEFORE = words(
+    "On the whole board the rook walks four ways, up, right, down and left, each as far as the " +
+        "edge or the first man. Put men on the board, or drag to put many. Each step goes on to " +
+        "the next square, marks it as attacked, and asks: is there a man?",
+);
+
+const COST = words(
+    "# What a walk costs",
+    "On an empty board that takes 14 steps, wherever the rook stands. With men about it takes " +
+        "fewer: scatter some, and see.",
+    "The steps are not the worst of it. A processor begins with what comes next before it has " +
+        "finished what came first. At each question, is there a man?, it has to guess the " +
+        "answer, and when the guess was wrong, all that was begun on it is thrown away. One wrong " +
+        "guess often costs more than a multiplication and a look into a table together.",
+);
+
+const everything = 1n << 64n;
+const TABLE = words(
+    "# A table for everything?",
+    `A rank has 2^8 = 256 occupancies. A board has 64 squares, so 2^64: that is ` +
+        `${whole(everything)}, for each place of the rook. No machine holds that many answers.`,
+    "But most of the board does not matter. A rook only asks about squares on its own rank and " +
+        "file, and not about the last one each way: behind it there is nothing to block. " +
+        "The squares that are left, hatched here, are the rook’s *mask*. Clear all others, and " +
+        "the answer stays the same.",
+);
+
+const SCATTER = words(
+    "Ten squares have 2^10 = 1,024 occupancies, twelve have 4,096. That is a table one can have. " +
+        "It remains to find the entry: an *index* is the number of an entry, and the bits that " +
+        "should make it up lie scattered all over the board.",
+);
+
+function scatter(): bigint {
+    let occ = 0n;
+    for (let sq = 0; sq < 64; sq++) if (Math.random() * ONE_IN < 1) occ |= bit(sq);
+    return occ;
+}
+
+function walking({ signal }: Place): HTMLElement {
+    const average = { boards: 0, steps: 0 };
+    const facts = new Facts([
+        ...WAY_NAMES.map((way) => [way, `Steps ${way}`] as const),
+        ["sum", "Steps in all"],
+        ["average", "On average"],
+    ]);
+    const men = new MenBoard({
+        label: "A rook that walks; press squares to put men",
+        sq: E4,
+        occ: bit(E6) | bit(B4),
+        signal,
+        moves: true,
+        onChange: update,
+    });
+    const again = button(`Scatter men, ${SCATTERED} times`, () => {
+        for (let i = 0; i < SCATTERED; i++) {
+            men.occ = scatter() & ~bit(men.sq);
+            average.boards++;
+            average.steps += walkBoard(men.sq, men.occ).sum;
+        }
+        update();
+    });
+
+    function update(): void {
+        const { attacks, steps, sum } = walkBoard(men.sq, men.occ);
+        men.draw({ attacked: attacks });
+        for (const way of WAY_NAMES) facts.set(way, String(steps[way]));
+        facts.set("sum", String(sum));
+        const { boards } = average;
+        const mean = (average.steps / boards).toFixed(2);
+        const share = `one square in ${ONE_IN} occupied`;
+        facts.set("average", boards ? `${mean}, ${whole(boards)} boards with ${share}` : "–");
+    }
+
+    update();
+    const side = h("div", {}, facts.element, again);
+    return panel("Walk and count", h("div", { class: "desk" }, men.element, side));
+}
+
+const MASK_FACTS = [
+    ["squares", "Squares that matter"],
+    ["occupancies", "Their occupancies"],
+    ["relevant", "Men on them"],
+    ["all", "Attacked squares"],
+    ["same", "With only those men"],
+] as const;
+
+function masking({ core, signal }: Place, task: Task): HTMLElement {
+    const facts = new Facts(MASK_FACTS);
+    const men = new MenBoard({
+        label: "A rook and its mask; press squares to put men",
+        sq: E4,
+        occ: bit(E6),
+        signal,
+        moves: true,
+        onChange: update,
+    });
+
+    let before = { sq: -1, occ: 0n, attacks: 0n };
+
+    function update(): void {
+        const { sq, occ } = men;
+        const mask = core.mask("rook", sq);
+        const relevant = occ & mask;
+        const attacks = core.attacks("rook", sq, occ);
+        const squares = count(mask);
+        men.draw({ attacked: attacks, marked: mask });
+        facts.set("squares", String(squares));
+        facts.set("occupancies", `2^${squares} = ${whole(2 ** squares)}`);
+        facts.set(
+            "relevant",
+            squaresOf(relevant)
+                .map((sq) => squareName(sq))
+                .join(" ") || "none",
+        );
+        facts.set("all", String(count(attacks)));
+        const same = core.attacks("rook", sq, relevant) === attacks;
+        facts.set("same", same ? "the same squares" : "other squares");
+        const added = relevant & ~before.occ;
+        const isOneMore = sq === before.sq && added !== 0n && (before.occ & ~occ) === 0n;
+        task.notice(isOneMore && attacks === before.attacks);
+        before = { sq, occ, attacks };
+    }
+
+    update();
+    return panel(
+        "The mask",
+        h("div", { class: "desk" }, men.element, h("div", {}, facts.element, counts(core))),
+    );
+}
+
+/** How many squares matter, for the rook on each square. */
+function counts(core: Place["core"]): HTMLElement {
+    const squares = Array.from({ length: 64 }, (_, sq) => count(core.mask("rook", sq)));
+    const sum = squares.reduce((slots, bits) => slots + 2 ** bits, 0);
+    const board = picture(
+        "How many squares matter to a rook: 12 in the corners, 11 on the edges, 10 elsewhere",
+        { text: (sq) => String(squares[sq]) },
+        { small: true },
+    );
+    return h(
+        "figure",
+        { class: "counts" },
+        board,
+        h(
+            "figcaption",
+            {},
+            "How many squares matter, for each place of the rook. All 64 tables together have ",
+            h("b", { "data-fact": "slots" }, whole(sum)),
+            " entries.",
+        ),
+    );
+}
+
+function open(place: Place): HTMLElement[] {
+    const task = new Task(
+        "Put one more man on a hatched square so that nothing changes in what is attacked.",
+        "He stands behind another man. Two occupancies, one answer: keep this in mind, the fourth " +
+            "lesson lives on it.",
+    );
+    return [BEFORE, walking(place), COST, TABLE, masking(place, task), SCATTER, task.element];
+}
+
+export const rays: Lesson = {
+    title: "Rays and masks",
+    sentence: "The walk on the whole board, why it is slow, and the few squares that matter.",
+    open,
+};

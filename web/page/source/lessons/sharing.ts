@@ -1,0 +1,96 @@
+// sharing.ts - three tables whose arrays lie over each other: their sizes, and a map of one.
+import type { Core } from "../core/core.js";
+import { data, type DataName } from "../core/data.js";
+import { count } from "../core/bits.js";
+import { makeTable } from "../table/arrays.js";
+import { legend } from "../table/legend.js";
+import { HeatMap } from "../table/map.js";
+import { choice } from "../ui/controls.js";
+import { h } from "../ui/dom.js";
+import { link, type Place } from "../ui/part.js";
+import { whole } from "./lesson.js";
+
+const NAMES = ["fixed", "black", "packed"] as const;
+type Name = (typeof NAMES)[number];
+const fileOf = (name: Name): DataName => `factors/${name}.txt`;
+const SLOT_BYTES = 8;
+
+interface Size {
+    name: string;
+    slots: number;
+    /** undefined: that depends on the factors. */
+    used?: number;
+}
+
+function fancy(core: Core): Size {
+    let slots = 0;
+    for (const piece of ["rook", "bishop"] as const)
+        for (let sq = 0; sq < 64; sq++) slots += 2 ** count(core.mask(piece, sq));
+    return { name: "fancy", slots };
+}
+
+function rowOf({ name, slots, used }: Size): HTMLElement {
+    const kib = ((slots * SLOT_BYTES) / 1024).toFixed(0);
+    const cells = [whole(slots), used ? whole(used) : "–", `${kib} KiB`];
+    return h(
+        "tr",
+        { "data-size": name },
+        h("th", { scope: "row" }, name),
+        ...cells.map((text) => h("td", {}, text)),
+    );
+}
+
+function sizes(rows: readonly Size[]): HTMLElement {
+    const heads = ["Table", "Slots", "In use", "Size"];
+    return h(
+        "table",
+        { class: "sizes" },
+        h("thead", {}, h("tr", {}, ...heads.map((head) => h("th", { scope: "col" }, head)))),
+        h("tbody", {}, ...rows.map(rowOf)),
+    );
+}
+
+function sizeOf(core: Core, name: Name, text: string): Size {
+    const laid = core.layout(text);
+    if (laid.error !== undefined) throw new Error(laid.error);
+    return { name, slots: laid.slots, used: laid.used };
+}
+
+export async function sharing({ core, signal }: Place): Promise<HTMLElement> {
+    const texts = await data();
+    const rows = NAMES.map((name) => sizeOf(core, name, texts[fileOf(name)]));
+    const map = new HeatMap({
+        label: "All slots of a shared table, by the square that uses each",
+        view: "owners",
+        signal,
+    });
+    const show = (name: Name) => {
+        const table = makeTable(core, texts[fileOf(name)]);
+        if ("laid" in table) map.show({ table });
+    };
+    const which = choice(
+        "Map of",
+        NAMES.map((name) => [name, name] as const),
+        "black",
+        show,
+    );
+    show("black");
+    return h(
+        "div",
+        { class: "desk" },
+        h("div", {}, sizes([fancy(core), ...rows]), which),
+        h(
+            "figure",
+            { class: "map" },
+            map.element,
+            legend("owners"),
+            h(
+                "figcaption",
+                {},
+                "A dot for each slot; air is a slot that nobody uses. ",
+                h("a", { href: link("table") }, "The table"),
+                " says whose each one is.",
+            ),
+        ),
+    );
+}

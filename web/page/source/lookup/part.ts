@@ -1,0 +1,232 @@
+// part.ts - the lookup, step by step: what one chooses on the left, what comes of it on the right.
+import { ORDERS } from "../core/bits.js";
+import { PIECES } from "../core/core.js";
+import { choice, copyButton } from "../ui/controls.js";
+import { h } from "../ui/dom.js";
+import type { Part, Place } from "../ui/part.js";
+import { lookupAsC } from "./ccode.js";
+import { entries, presetButtons, schemeSelect, type Entries } from "./controls.js";
+import { Desk } from "./desk.js";
+import type { DiagramContext } from "./diagram.js";
+import { panel, titleOf } from "./panel.js";
+import { Player, type PlayerStep } from "./player.js";
+import { relevant } from "./presets.js";
+import { readState, turned, turnedSquare, writeState, type State } from "./state.js";
+import { UNION, lookUp, valueText, type Lookup, type Step } from "./steps.js";
+
+const PIECE_CHOICES = PIECES.map(
+    (piece) => [piece, piece.charAt(0).toUpperCase() + piece.slice(1)] as const,
+);
+const KEYS: readonly (readonly [string, string])[] = [
+    ["arrows", "move"],
+    ["space", "man on or off"],
+    ["s", "slider here"],
+    ["c", "clear"],
+    ["i", "invert"],
+    [", .", "step back, forward"],
+];
+
+class LookupPage {
+    private readonly state: State;
+    private readonly desk: Desk;
+    private readonly player: Player;
+    private readonly entries: Entries;
+    private lookup: Lookup | undefined;
+    private asked = "";
+    private frame = 0;
+
+    constructor(private readonly place: Place) {
+        const { core, params, signal } = place;
+        this.state = readState(
+            params,
+            core.schemes.map(({ name }) => name),
+        );
+        const onChange = () => this.change();
+        this.desk = new Desk({ signal, state: () => this.state, onChange });
+        this.player = new Player({
+            label: "The steps",
+            signal,
+            onMove: (step, all) => this.keepStep(step, all),
+        });
+        this.entries = entries(
+            core,
+            () => this.state.order,
+            (occ) => {
+                this.state.occ = occ;
+                this.change();
+            },
+        );
+        signal.addEventListener("abort", () => cancelAnimationFrame(this.frame));
+        place.root.append(this.heading(), h("div", { class: "desk" }, this.left(), this.right()));
+        this.draw();
+        this.player.set(this.state.step, this.state.all);
+        this.keepStep(this.player.step, this.state.all);
+    }
+
+    // ---- Changes -----------------------------------------------------------------------------
+
+    /** However many things change, the page is drawn once for each picture on the screen. */
+    private change(): void {
+        this.frame ||= requestAnimationFrame(() => {
+            this.frame = 0;
+            this.draw();
+        });
+    }
+
+    private keepStep(step: number, all: boolean): void {
+        this.state.step = step;
+        this.state.all = all;
+        this.place.keep(writeState(this.state));
+    }
+
+    private draw(): void {
+        const { core } = this.place;
+        const { piece, sq, scheme, occ, order } = this.state;
+        const square = turnedSquare(sq, order);
+        this.lookup = lookUp(core, piece, square, scheme, turned(occ, order));
+        this.forgetAdded();
+        this.desk.draw(this.lookup.attacks, relevant(core, piece, square));
+        this.entries.set(this.lookup.occ);
+        this.player.draw(this.lookup.steps.map((step, i, steps) => this.step(step, steps[i - 1])));
+        this.place.keep(writeState(this.state));
+    }
+
+    /** Another factor has other copies: they are shown all again. */
+    private forgetAdded(): void {
+        const { piece, sq, scheme, order } = this.state;
+        const asked = `${piece} ${sq} ${scheme} ${order}`;
+        if (this.asked && asked !== this.asked) this.state.added = undefined;
+        this.asked = asked;
+    }
+
+    private step(step: Step, last: Step | undefined): PlayerStep {
+        const isQueen = this.state.piece === "queen";
+        const chapter = isQueen && step.piece !== last?.piece ? this.chapterOf(step) : undefined;
+        return {
+            title: titleOf(step),
+            summary: valueText(step),
+            chapter,
+            body: () => panel(step, this.context()),
+        };
+    }
+
+    private chapterOf(step: Step): string {
+        if (step.label === UNION) return "Together";
+        return step.piece === "rook" ? "As a rook" : "As a bishop";
+    }
+
+    private context(): DiagramContext {
+        return {
+            core: this.place.core,
+            order: this.state.order,
+            added: this.state.added,
+            onAdded: (added) => {
+                this.state.added = added;
+                this.place.keep(writeState(this.state));
+            },
+        };
+    }
+
+    // ---- The frame ---------------------------------------------------------------------------
+
+    private heading(): HTMLElement {
+        return h(
+            "header",
+            { class: "intro" },
+            h("h1", {}, "One lookup, step by step"),
+            h(
+                "p",
+                { class: "lead" },
+                "From the men on the board to the squares a slider attacks. Paint men, move the slider, and follow every number on the way.",
+            ),
+        );
+    }
+
+    private left(): HTMLElement {
+        const { state, place } = this;
+        const set =
+            <K extends keyof State>(name: K) =>
+            (value: State[K]) => {
+                state[name] = value;
+                this.change();
+            };
+        return h(
+            "div",
+            { class: "work" },
+            choice("Piece", PIECE_CHOICES, state.piece, set("piece")),
+            schemeSelect(place.core.schemes, state.scheme, set("scheme")),
+            this.tools(),
+            this.desk.board.element,
+            this.keys(),
+            presetButtons(({ make }) => {
+                state.occ = make(place.core, state.piece, state.sq);
+                this.change();
+            }),
+            this.entries.element,
+            this.numbering(set("order"), set("labels")),
+        );
+    }
+
+    private tools(): HTMLElement {
+        const tools = [
+            ["men", "Paint men"],
+            ["slider", "Move the slider"],
+        ] as const;
+        return choice("Clicks", tools, this.desk.tool, (tool) => (this.desk.tool = tool));
+    }
+
+    private keys(): HTMLElement {
+        const items = KEYS.map(([key, what]) => h("li", {}, h("kbd", {}, key), ` ${what}`));
+        return h("ul", { class: "keys", "aria-label": "Keys" }, ...items);
+    }
+
+    private numbering(
+        setOrder: (order: State["order"]) => void,
+        setLabels: (labels: State["labels"]) => void,
+    ): HTMLElement {
+        const labels = [
+            ["off", "Off"],
+            ["bits", "Bits"],
+            ["index", "Index order"],
+        ] as const;
+        return h(
+            "div",
+            { class: "row" },
+            choice(
+                "Bit 0 is",
+                ORDERS.map((order) => [order, order] as const),
+                this.state.order,
+                setOrder,
+            ),
+            choice("Numbers", labels, this.state.labels, setLabels),
+        );
+    }
+
+    private right(): HTMLElement {
+        return h(
+            "div",
+            { class: "answer" },
+            h(
+                "div",
+                { class: "copies" },
+                copyButton("Copy link", () => this.address()),
+                copyButton("Copy as C", () => this.asC()),
+            ),
+            this.player.element,
+        );
+    }
+
+    private address(): string {
+        return `${location.href.split("#")[0] ?? ""}#lookup?${writeState(this.state).toString()}`;
+    }
+
+    private asC(): string {
+        return this.lookup ? lookupAsC(this.lookup, this.state.order) : "";
+    }
+}
+
+function open(place: Place): void {
+    new LookupPage(place);
+}
+
+export const lookup: Part = { name: "lookup", title: "Lookup", open };

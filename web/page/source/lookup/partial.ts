@@ -1,0 +1,120 @@
+// partial.ts - a product as the sum of its partial products, added one by one.
+import { FULL, squaresOf } from "../core/bits.js";
+import { button } from "../ui/controls.js";
+import { h } from "../ui/dom.js";
+import { bitRows, type Row } from "./bitrows.js";
+
+export interface PartialOptions {
+    factor: bigint;
+    /** What is multiplied: each of its bits is one row. */
+    key: bigint;
+    /** Added before the first row: black's union, packed's constant. */
+    constant?: { name: string; value: bigint };
+    /** Upper bits that are the index. */
+    bits: number;
+    width?: 32 | 64;
+    /** What a bit of the key is called. */
+    name?: (bit: number) => string;
+    /** Rows added at first; all when undefined. */
+    added?: number | undefined;
+    onAdded?: (added: number) => void;
+}
+
+interface Sum {
+    value: bigint;
+    /** Columns that the last addition carried into. */
+    carries: bigint;
+}
+
+const limitOf = ({ width = 64 }: PartialOptions): bigint => (width === 64 ? FULL : 0xffffffffn);
+
+export function partialTerms(options: PartialOptions): Row[] {
+    const limit = limitOf(options);
+    return squaresOf(options.key).map((sq) => ({
+        name: `${options.name?.(sq) ?? "bit"} ≪ ${sq}`,
+        value: (options.factor << BigInt(sq)) & limit,
+    }));
+}
+
+function sumOf(options: PartialOptions, terms: readonly Row[], added: number): Sum {
+    const limit = limitOf(options);
+    const sum: Sum = { value: options.constant?.value ?? 0n, carries: 0n };
+    for (const { value } of terms.slice(0, added)) {
+        const next = (sum.value + value) & limit;
+        sum.carries = sum.value ^ value ^ next;
+        sum.value = next;
+    }
+    return sum;
+}
+
+function rowsOf(options: PartialOptions, terms: readonly Row[], added: number): Row[] {
+    const { constant } = options;
+    const sum = sumOf(options, terms, added);
+    const last = terms[added - 1];
+    const carried = squaresOf(sum.carries).length;
+    return [
+        ...(constant ? [{ ...constant, look: "fixed" as const }] : []),
+        ...terms.map((term, i) => ({ ...term, look: i < added ? "term" : "later" }) as Row),
+        {
+            name: "carries",
+            value: sum.carries,
+            look: "carry",
+            note: last ? `${carried} carried` : "",
+        },
+        { name: "sum", value: sum.value, look: "result" },
+    ];
+}
+
+function sentence(options: PartialOptions, count: number, added: number): string {
+    const { constant } = options;
+    const start = constant ? `${constant.name}, then ` : "";
+    if (!count)
+        return constant ? "No man in the key: the constant alone." : "No man in the key: 0.";
+    return `${start}${added} of ${count} ${count === 1 ? "copy" : "copies"} of the factor added`;
+}
+
+/** The diagram, with buttons and a slider that add one row at a time. */
+export function partialProducts(options: PartialOptions): HTMLElement {
+    const terms = partialTerms(options);
+    let added = Math.min(options.added ?? terms.length, terms.length);
+    const rows = h("div", {});
+    const words = h("p", { class: "quiet said", "aria-live": "polite" });
+    const slider = h("input", {
+        type: "range",
+        min: 0,
+        max: terms.length,
+        "aria-label": "Partial products added",
+        oninput: () => go(Number(slider.value)),
+    });
+    const draw = () => {
+        slider.value = String(added);
+        words.textContent = sentence(options, terms.length, added);
+        rows.replaceChildren(
+            bitRows("Partial products, one column for each bit", rowsOf(options, terms, added), {
+                width: options.width ?? 64,
+                marked: options.bits,
+            }),
+        );
+    };
+    const go = (to: number) => {
+        added = Math.max(0, Math.min(terms.length, to));
+        draw();
+        options.onAdded?.(added);
+    };
+    draw();
+    return h(
+        "div",
+        { class: "partial" },
+        terms.length
+            ? h(
+                  "div",
+                  { class: "adder" },
+                  button("− copy", () => go(added - 1)),
+                  slider,
+                  button("+ copy", () => go(added + 1)),
+              )
+            : null,
+        words,
+        rows,
+    );
+}
