@@ -343,9 +343,10 @@ $(B)/web/index.html: $(B)/web/core.wasm $(B)/web/book.json $(WEB_DATA) web/node_
 	cd web && node node_modules/typescript/lib/tsc.js -p .
 	node web/build.js $(B)/web/core.wasm $(B)/web/book.json data $(VERSION) $@
 
-# Chess boards at http://localhost:8000/ until it is interrupted.
+# At http://localhost:8000/, or another PORT, until it is interrupted.
+PORT ?= 8000
 web-serve: web
-	node web/serve.js $(B)/web
+	@node web/serve.js $(B)/web $(PORT)
 
 # ---- the package for Python ----------------------------------------------------------------------
 
@@ -398,6 +399,16 @@ $(B)/test/init $(B)/test/asserts: $(B)/test/%: test/test_%.c $(B)/test/second.o 
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -I$(B) $< $(B)/test/second.o $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
 
 $(B)/test/%: test/test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(B)/libcli.a $(B)/libgrimoire.a
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
+
+# What the explorer asks of WebAssembly is asked here, where sanitizers see what it reads and writes.
+WEB_CORE_TESTS = $(patsubst test/test_%.c,$(B)/test/%,$(wildcard test/test_webcore*.c))
+WEB_CORE_HERE = $(patsubst %.c,$(B)/%.o,$(wildcard web/core/*.c))
+
+-include $(WEB_CORE_HERE:.o=.d)
+
+$(WEB_CORE_TESTS): $(B)/test/%: test/test_%.c $(TEST_HEADERS) $(B)/test/second.o $(WEB_CORE_HERE) $(B)/libcli.a $(B)/libgrimoire.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
 

@@ -17,8 +17,13 @@ const server = createServer(async (request, response) => {
     response.end(await readFile(join(folder, "index.html")));
 });
 
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
+    console.error(`serve: "${port}" is no port: a number up to 65535`);
+    process.exit(2);
+}
+
 server.on("error", ({ code }) => {
-    console.error(`serve: port ${port} cannot be had (${code})`);
+    console.error(`serve: port ${port} cannot be had (${code}); another one is PORT=NUMBER`);
     process.exitCode = 1;
 });
 server.listen(Number(port), "127.0.0.1", () => {

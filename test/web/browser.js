@@ -75,22 +75,23 @@ export async function shoot(page, name) {
     await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });
 }
 
-/** Light, dark and a phone, each with the part anew; `prepare` brings it to what is to be seen. */
+/** Light, dark, and anew on a phone; `prepare` brings the part to what is to be seen. */
 export async function shootAll(browser, name, link, prepare = async () => {}) {
-    const looks = {
-        light: { viewport: { width: 1280, height: 900 }, colorScheme: "light" },
-        dark: { viewport: { width: 1280, height: 900 }, colorScheme: "dark" },
-        phone: { viewport: { width: 360, height: 740 }, colorScheme: "light", hasTouch: true },
-    };
-    for (const [look, options] of Object.entries(looks)) {
-        const page = await browser.newPage(options);
-        await goTo(page, link);
-        await prepare(page);
-        await shoot(page, `${name}-${look}`);
-        if (look === "phone") ok(await fitsSideways(page), `${name} fits a phone`);
-        ok(...(await accessible(page, `${name}, ${look}`)));
-        await page.close();
+    const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await goTo(desk, link);
+    await prepare(desk);
+    for (const colorScheme of ["light", "dark"]) {
+        await desk.emulateMedia({ colorScheme });
+        await shoot(desk, `${name}-${colorScheme}`);
+        ok(...(await accessible(desk, `${name}, ${colorScheme}`)));
     }
+    await desk.close();
+    const phone = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    await goTo(phone, link);
+    await prepare(phone);
+    await shoot(phone, `${name}-phone`);
+    ok(await fitsSideways(phone), `${name} fits a phone`);
+    await phone.close();
 }
 
 export const fitsSideways = (page) =>

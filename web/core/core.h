@@ -12,7 +12,56 @@
 
 #include "../../cli/verify_json.h"
 
+#ifdef __wasm__
 #define CORE_EXPORT(name) __attribute__((export_name(#name))) name
+#else /* where tests call it, with sanitizers: within WebAssembly's memory nothing is out of bounds */
+#define CORE_EXPORT(name) name
+#endif
+
+/* ---- What the page calls ---- */
+
+/* Texts go into the room that this gives; NULL when they are too large. */
+char *text_room(size_t bytes);
+void fen(size_t length);
+void verify_factors(size_t length);
+void layout(size_t length);
+void layout_slot(uint32_t slot);
+const uint8_t *layout_owners_at(void);
+const uint8_t *layout_first_at(void);
+const uint16_t *layout_visits_at(void);
+
+void schemes(void);
+void show(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
+uint64_t attacks(unsigned piece, unsigned sq, uint64_t occ);
+uint64_t mask(unsigned piece, unsigned sq);
+
+unsigned collide(unsigned piece, unsigned sq, unsigned form, unsigned bits, uint64_t factor,
+                 uint64_t constant);
+const uint32_t *collide_slots_at(void);
+const uint64_t *collide_attacks_at(void);
+const uint32_t *collide_first_at(void);
+int check(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor);
+void measure(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor);
+
+unsigned random_begin(unsigned form, unsigned piece, unsigned sq, unsigned bits, unsigned recipe,
+                      uint64_t seed);
+unsigned random_run(uint64_t first, unsigned count);
+int random_found(void);
+const uint16_t *random_fitted_at(void);
+const uint64_t *random_factors_at(void);
+
+const char *descent_begin(unsigned piece, unsigned sq, unsigned bits, int black,
+                          unsigned direction, unsigned cut_at);
+unsigned descent_stages(void);
+unsigned descent_square(unsigned stage);
+unsigned descent_level(unsigned stage);
+int descent_job(uint64_t number);
+const uint64_t *descent_nodes_at(void);
+uint64_t descent_factors(void);
+uint64_t descent_first(void);
+void descent_estimate(unsigned probes);
+
+/* ---- What its parts share ---- */
 
 /* The desk of verify_factors with its workspace made ready, which others use, too; NULL when there is
  * no memory. */

@@ -14,18 +14,23 @@ export function readAddress(): Address {
     return { part, params: new URLSearchParams(mark < 0 ? "" : text.slice(mark + 1)) };
 }
 
-/** Browsers limit how often an address may change, and a drag changes the state with every move. */
+/** Browsers limit how often an address may change, and a drag changes the state with every move. Who
+ * has gone elsewhere meanwhile is not called back. */
 export class Keeper {
     private timer = 0;
 
     constructor(private readonly part: string) {}
 
     keep(params: URLSearchParams): void {
+        const here = location.hash;
         clearTimeout(this.timer);
         this.timer = window.setTimeout(() => {
-            const query = params.toString();
-            history.replaceState(null, "", query ? `#${this.part}?${query}` : `#${this.part}`);
+            if (location.hash === here) this.write(params.toString());
         }, SOON_MS);
+    }
+
+    private write(query: string): void {
+        history.replaceState(null, "", query ? `#${this.part}?${query}` : `#${this.part}`);
     }
 
     stop(): void {

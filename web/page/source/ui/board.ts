@@ -30,6 +30,13 @@ export interface BoardOptions {
     signal?: AbortSignal;
 }
 
+const fileLetters = (): HTMLElement =>
+    h(
+        "div",
+        { class: "files", "aria-hidden": "true" },
+        ...Array.from("abcdefgh", (file) => h("span", {}, file)),
+    );
+
 export class Board {
     readonly element: HTMLElement;
     private readonly cells: HTMLElement[] = [];
@@ -74,11 +81,15 @@ export class Board {
         const rows: HTMLElement[] = [];
         const interactive = this.options.onPaint !== undefined;
         for (let rank = 7; rank >= 0; rank--) {
-            const row = h("div", { class: "rank", role: interactive ? "row" : null });
+            const row = h("div", {
+                class: "rank",
+                role: interactive ? "row" : null,
+                "data-rank": rank + 1,
+            });
             for (let file = 0; file < 8; file++) row.append(this.cell(file, rank));
             rows.push(row);
         }
-        this.element.replaceChildren(...rows);
+        this.element.replaceChildren(...rows, fileLetters());
     }
 
     private cell(file: number, rank: number): HTMLElement {

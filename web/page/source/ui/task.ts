@@ -1,5 +1,6 @@
 // task.ts - work off the page's own thread: a worker that runs this page's script, too.
 import { module } from "../core/wasm.js";
+import { announce } from "./announce.js";
 
 /** What worker.ts knows how to begin. */
 export type TaskName = "verify" | "hunt" | "pace";
@@ -25,6 +26,10 @@ export async function startTask<Heard>(
     const beginning: Beginning = { task, module: await module() };
     const worker = new Worker(scriptAddress());
     signal.addEventListener("abort", () => worker.terminate());
+    worker.onerror = ({ message }) =>
+        announce(
+            `The work beside this page has stopped: ${message || "no worker could be started"}.`,
+        );
     worker.onmessage = ({ data }: MessageEvent<Heard>) => hear(data);
     if (signal.aborted) worker.terminate();
     worker.postMessage(beginning);

@@ -1,0 +1,186 @@
+// walking.js - the first two lessons: one rank, and rays.
+import { goTo, grimoire, ok, random, same } from "../browser.js";
+import {
+    fact,
+    panel,
+    notices,
+    nameOf,
+    FILES,
+    rookByNames,
+    popcount,
+    typeBoards,
+    boardOf,
+    E4,
+    aroundE4,
+} from "./common.js";
+
+// ---- One rank ------------------------------------------------------------------------------
+
+/** All files and bytes, in an order in which each is one press from the one before. */
+export async function testRankTable(page) {
+    await goTo(page, "lessons?page=1");
+    const said = await page.evaluate(() => {
+        const text = (name) => document.querySelector(`[data-fact="${name}"]`).textContent;
+        const buttons = [...document.querySelectorAll(".rank-row button")];
+        const files = [...document.querySelectorAll(".try fieldset")[0].querySelectorAll("input")];
+        const byte = () =>
+            buttons.reduce((sum, b, at) => sum + ((b.ariaPressed === "true") << at), 0);
+        const shown = () =>
+            buttons.reduce((sum, b, at) => sum + (/attacked/.test(b.ariaLabel) << at), 0);
+        const rows = [];
+        for (const [file, radio] of files.entries()) {
+            radio.click();
+            for (let i = 1; i <= 256; i++) {
+                buttons[Math.min(7, Math.log2(i & -i))].click();
+                rows.push([
+                    file,
+                    byte(),
+                    shown(),
+                    text("walk"),
+                    text("walked"),
+                    text("entry"),
+                    text("held"),
+                ]);
+            }
+        }
+        return rows;
+    });
+    const cases = new Set(said.map(([file, byte]) => 256 * file + byte));
+    same(cases.size, 2048, "a rook on a rank: all 2,048 cases are reached by pressing");
+    const bits = (byte) => {
+        const text = byte.toString(2).padStart(8, "0");
+        return `${text.slice(0, 4)} ${text.slice(4)} = 0x${byte.toString(16).padStart(2, "0")} = ${byte}`;
+    };
+    const wrong = said.filter(([file, byte, ...got]) => {
+        const { attacks, steps } = rookByNames(file, BigInt(byte));
+        const answer = Number(attacks & 255n);
+        const walk = `${steps.left} to the left, ${steps.right} to the right`;
+        const entry = `256 × ${file} + ${byte} = ${256 * file + byte}, of 2,048`;
+        const wanted = [answer, walk, bits(answer), entry, bits(answer)];
+        return JSON.stringify(got) !== JSON.stringify(wanted);
+    });
+    same(wrong, [], "dots, walk and table answer all of them as a slow walk does");
+}
+
+export async function testRankPicture(page) {
+    await goTo(page, "lessons?page=1");
+    const shades = await page.locator(".answers canvas").evaluate(async (canvas) => {
+        await new Promise(requestAnimationFrame);
+        const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+        return { width: canvas.width, alphas: [...data].filter((_, i) => i % 4 === 3) };
+    });
+    const wanted = Array.from({ length: 2048 }, (_, entry) => {
+        const { attacks } = rookByNames(entry >> 8, BigInt(entry & 255));
+        return 34 * popcount(attacks & 255n);
+    });
+    same(shades.width, 256, "the picture has a column for each occupancy");
+    same(shades.alphas, wanted, "and in each cell as many shades as squares attacked");
+    await page.getByRole("radio", { name: "the six bits b to g" }).check();
+    const trace = JSON.parse(grimoire(["show", "rank", "--json"]));
+    const value = (label) => Number(trace.steps.find((step) => step.label === label).value);
+    same(
+        await fact(page, "entry"),
+        `64 × 2 + ${value("index")} = ${value("entry")}, of 512`,
+        "the entry of six bits is that of grimoire show rank",
+    );
+    const held = await fact(page, "held");
+    ok(held.includes(`= ${trace.attacks} =`), "and holds the same attacks", held);
+    const box = await page.locator(".answers canvas").boundingBox();
+    await page.mouse.click(box.x + box.width * (5.5 / 64), box.y + box.height * (6.5 / 8));
+    same(
+        await fact(page, "entry"),
+        "64 × 6 + 5 = 389, of 512",
+        "a press on the picture goes there",
+    );
+}
+
+export async function testRankTask(page) {
+    await goTo(page, "lessons?page=1");
+    const press = (file) => page.locator(`.rank-row button >> nth=${FILES.indexOf(file)}`).click();
+    await page.locator('input[value="d"]').check();
+    await notices(
+        page,
+        "b, c and e",
+        async () => {
+            for (const file of "ce") await press(file);
+        },
+        () => press("b"),
+    );
+}
+
+// ---- Rays ----------------------------------------------------------------------------------
+
+export async function testWalk(page) {
+    await goTo(page, "lessons?page=2");
+    const boards = Array.from({ length: 100 }, () => aroundE4());
+    const said = await typeBoards(page, "Walk and count", boards);
+    const wrong = said.filter((got, i) => {
+        const { steps, attacks } = rookByNames(E4, boards[i]);
+        const sum = Object.values(steps).reduce((a, b) => a + b);
+        const counts = Object.entries(steps).every(([way, n]) => got[way] === String(n));
+        return !counts || got.sum !== String(sum) || boardOf(got.attacked) !== attacks;
+    });
+    same(wrong, [], "a hundred random boards: steps and dots are those of a slow walk");
+}
+
+/** The mean of a walk from e4 when each square is occupied once in three times. */
+const MEAN = [4, 3, 3, 4]
+    .flatMap((length) => Array.from({ length }, (_, i) => (2 / 3) ** i))
+    .reduce((a, b) => a + b);
+
+export async function testAverage(page) {
+    const scattered = page.getByRole("button", { name: "Scatter men" });
+    for (let i = 0; i < 20; i++) await scattered.click();
+    const text = await fact(page, "average");
+    ok(text.includes("2,000 boards"), "men have been scattered 2,000 times", text);
+    // Its deviation is below 0.06: seven of them.
+    ok(Math.abs(parseFloat(text) - MEAN) < 0.4, `on average ${text}, near ${MEAN.toFixed(2)}`);
+}
+
+export async function testMask(page) {
+    const name = "The mask";
+    const boards = Array.from({ length: 20 }, () => aroundE4());
+    const said = await typeBoards(page, name, boards);
+    const wrong = said.filter((got, i) => {
+        const { attacks, mask } = rookByNames(E4, boards[i]);
+        const men = boards[i] & mask;
+        const names = Array.from({ length: 64 }, (_, sq) => sq)
+            .filter((sq) => (men >> BigInt(sq)) & 1n)
+            .map(nameOf)
+            .join(" ");
+        return (
+            boardOf(got.marked) !== mask ||
+            got.relevant !== (names || "none") ||
+            got.all !== String(popcount(attacks)) ||
+            got.same !== "the same squares"
+        );
+    });
+    same(wrong, [], "the mask and the men on it, on twenty boards");
+    const section = page.locator(panel(name));
+    await section.getByRole("radio", { name: "moves the rook" }).check();
+    const wanted = [];
+    const got = [];
+    for (const sq of [0, 7, 3, 56, 61, 27, 9]) {
+        await section.locator(`[role=grid] [data-sq="${sq}"]`).click();
+        const bits = popcount(rookByNames(sq, 0n).mask);
+        wanted.push(`2^${bits} = ${(2 ** bits).toLocaleString("en-US")}`);
+        got.push(await fact(page, "occupancies", panel(name)));
+    }
+    same(got, wanted, "the rook moves, and the number of occupancies with it");
+}
+
+export async function testRaysTask(page) {
+    await goTo(page, "lessons?page=2");
+    const press = (sq) =>
+        page.locator(`${panel("The mask")} [role=grid] [data-sq="${sq}"]`).click();
+    await notices(
+        page,
+        "a man behind a man",
+        async () => {
+            await press(60); // e8: not in the mask
+            await press(36); // e5: before the other
+            await press(36);
+        },
+        () => press(52),
+    );
+}
