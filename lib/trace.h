@@ -52,6 +52,12 @@ static inline void grim_trace_word(struct grim_trace *trace, const char *label, 
     grim_trace_note(trace, label, GRIM_TRACE_WORD, 0, word);
 }
 
+/* An index whose product is no board, and how many bits it has. */
+static inline void grim_trace_index(struct grim_trace *trace, unsigned bits, uint64_t index)
+{
+    grim_trace_note(trace, "index", GRIM_TRACE_NUMBER, bits, index);
+}
+
 /* The part that all 64-bit magic schemes have in common: key * factor, and the index in its top
  * bits. */
 static inline void grim_trace_product(struct grim_trace *trace, uint64_t key, uint64_t factor,

@@ -131,7 +131,7 @@ static inline void grim_trace_mul32(const struct grim_mul32 *table, enum grim_pi
 {
     const struct grim_mul32_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
     grim_mul32_trace_square(s, occ, 1, trace);
-    grim_trace_number(trace, "index", grim_mul32_index(s, occ) - s->offset);
+    grim_trace_index(trace, 32 - s->shift, grim_mul32_index(s, occ) - s->offset);
     grim_trace_number(trace, "slot", grim_mul32_index(s, occ));
 }
 #endif

@@ -77,7 +77,7 @@ static inline void grim_trace_mul32one(const struct grim_mul32one *table, enum g
         grim_trace_word(trace, "factor", s->factor_lo);
         grim_trace_word(trace, "product", grim_mul32one_fold(s, occ) * s->factor_lo);
     }
-    grim_trace_number(trace, "index", slot - s->offset);
+    grim_trace_index(trace, 32 - s->shift, slot - s->offset);
     grim_trace_number(trace, "slot", slot);
 }
 #endif

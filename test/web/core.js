@@ -39,6 +39,16 @@ function checkSchemes() {
     const theirs = JSON.parse(grimoire(["list", "--json"]));
     const common = ({ name, what, formula, origin }) => [name, what, formula, origin].join("|");
     same(mine.map(common), theirs.map(common), "the schemes are those of grimoire list");
+    const sizes = readFileSync(new URL("../../lib/gen/sizes.inc", import.meta.url), "utf8");
+    const slots = [...sizes.matchAll(/GRIM_SLOTS_(\w+) (\d+)/g)].map(([, name, count]) => {
+        const scheme = mine.find((candidate) => candidate.name === name);
+        return [name, scheme.slots - Number(count)];
+    });
+    same(
+        slots.filter(([, difference]) => difference),
+        [],
+        "their slots are those of lib/gen/sizes.inc",
+    );
     const less = mine.filter(({ table_bytes }, i) => table_bytes !== theirs[i].table_bytes);
     same(
         less.map(({ name }) => name),

@@ -32,8 +32,9 @@ static void print_scheme(const struct grim_scheme *scheme, unsigned number)
     cli_json_string(stdout, scheme->formula);
     printf(",\"origin\":");
     cli_json_string(stdout, scheme->origin);
-    printf(",\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\"}", scheme->table_bytes,
-           processors[number].needs, processors[number].boost);
+    printf(",\"slots\":%u,\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\"}",
+           core_slots_of(scheme->name), scheme->table_bytes, processors[number].needs,
+           processors[number].boost);
 }
 
 void CORE_EXPORT(schemes)(void)

@@ -9,6 +9,8 @@ export interface SchemeInfo {
     what: string;
     formula: string;
     origin: string;
+    /** That all squares share; 0 where attacks are computed. */
+    slots: number;
     table_bytes: number;
     /** Instructions without which it does not run, "" for none. */
     needs: string;

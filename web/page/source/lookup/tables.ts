@@ -3,32 +3,6 @@ import type { Core, Form } from "../core/core.js";
 import { before, find, type Part, type Step } from "./steps.js";
 import type { StripOptions } from "./strip.js";
 
-/** As in lib/gen/sizes.inc and lib/schemes; a scheme that is not here has no strip. */
-export const SLOTS: Readonly<Record<string, number>> = {
-    plain: 64 * (4096 + 512),
-    fancy: 107648,
-    fewest: 91328,
-    fixed: 88606,
-    black: 87580,
-    packed: 75637,
-    packedshare: 49337,
-    packedswap: 34882,
-    packedboth: 21892,
-    packed16: 34882,
-    packed8: 34882,
-    byte: 87580,
-    indirect16: 107648,
-    mul32: 107648,
-    mul32xor: 107648,
-    mul32one: 109184,
-    shared: 57984,
-    shiftin: 107648,
-    offsetin: 189064,
-    pext: 107648,
-    pext16: 107648,
-    hybrid: 5248,
-};
-
 /** The scheme plain has no offset: its squares' arrays are of one size and lie in order. */
 function plainOffset({ piece, sq }: Part): number {
     return piece === "rook" ? 4096 * sq : 64 * 4096 + 512 * sq;
@@ -45,25 +19,16 @@ const isMul32 = (part: Part): boolean =>
 
 const count = (board: bigint): number => board.toString(2).replaceAll("0", "").length;
 
-/** d4, e4 and d5: as bishop squares they take one bit more in mul32one than they have relevant squares. */
-const WIDER = [27, 28, 35];
-
-/** A 32-bit scheme's trace does not say how many bits it takes. */
+/** The product says it, or else, in 32 bits, the index; PEXT takes one for each relevant square. */
 function bitsOf(part: Part): number {
     const product = find(part, "product") ?? find(part, "sum");
     if (product?.kind === "index") return product.bits;
-    const wider = find(part, "folded") !== undefined && WIDER.includes(part.sq);
-    return count(find(part, "mask")?.value ?? 0n) + Number(wider);
+    return find(part, "index")?.bits || count(find(part, "mask")?.value ?? 0n);
 }
 
 export function slotsOf(part: Part): Slots | undefined {
     const index = find(part, "index");
-    if (
-        !index ||
-        !(part.scheme in SLOTS) ||
-        part.steps.filter((s) => s.label === "index").length > 1
-    )
-        return undefined;
+    if (!index || part.steps.filter((s) => s.label === "index").length > 1) return undefined;
     const slot = find(part, "slot")?.value;
     const given = find(part, "offset")?.value;
     const offset = given ?? (slot !== undefined ? slot - index.value : undefined);
@@ -104,8 +69,8 @@ export function usedSlots(core: Core, part: Part): number[] | undefined {
 export function stripOf(core: Core, step: Step): StripOptions | undefined {
     const { part } = step;
     const slots = slotsOf(part);
-    const all = SLOTS[part.scheme];
-    if (!slots || all === undefined) return undefined;
+    const all = core.schemes.find(({ name }) => name === part.scheme)?.slots;
+    if (!slots || !all) return undefined;
     const known = step.label === "slot" || part.scheme === "plain" || !find(part, "slot");
     return {
         slots: all,
