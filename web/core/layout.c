@@ -51,11 +51,6 @@ static uint64_t slot_of(const struct verify_desk *desk, const struct row *row, u
 
 /* ---- Rows ---- */
 
-static int has_index(const struct grim_entry *entry)
-{
-    return entry->bits >= 1 && entry->bits <= GRIM_MOST_BITS;
-}
-
 /* Squares that are looked up in the array of their mirror image have no row of their own. Where the
  * file has no offsets each array begins where the one before it ends. Returns the slots up to the end. */
 static uint64_t read_rows(const struct grim_diagnosis *diagnosis)
@@ -94,12 +89,10 @@ static void visit(struct row *row, uint32_t slot)
     last_owner[slot] = (uint8_t)number;
 }
 
-/* 0 if it has no index, or reaches beyond the slots that a table can have. */
+/* 0 if it reaches beyond the slots that a table can have. */
 static int lay(const struct verify_desk *desk, struct row *row)
 {
     uint64_t mask = desk->space.masks[row->entry.piece][row->entry.sq], subset = 0;
-    if (!has_index(&row->entry))
-        return 0;
     do {
         uint64_t slot = slot_of(desk, row, subset);
         if (slot >= GRIM_MOST_SLOTS)
@@ -138,9 +131,6 @@ static int lay_all(struct verify_desk *desk)
     if (!desk->diagnosis.verdicts[0].candidate.has_offsets)
         end = (uint32_t)(behind < GRIM_MOST_SLOTS ? behind : GRIM_MOST_SLOTS);
     table.slots = end > desk->file.slots ? end : desk->file.slots;
-    if (table.slots > GRIM_MOST_SLOTS)
-        return grim_refuse(&desk->error, desk->file.slots_line, "more than %d slots",
-                           GRIM_MOST_SLOTS);
     return 1;
 }
 
