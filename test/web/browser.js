@@ -38,6 +38,7 @@ export function grimoire(words, { input = "", fails = false } = {}) {
             input,
             env,
             encoding: "utf8",
+            stdio: ["pipe", "pipe", "ignore"],
             maxBuffer: 1e8,
         });
     } catch (error) {
