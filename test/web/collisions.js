@@ -196,7 +196,7 @@ async function testPicture(page) {
     const bad = kinds.indexOf(3);
     await page.locator(".slot-picture").focus();
     if (bad !== 0) await page.keyboard.press("PageDown");
-    same(await page.locator(".slot-details h3").textContent(), `Slot ${bad}`, "keys find a clash");
+    same(await page.locator(".slot-details h2").textContent(), `Slot ${bad}`, "keys find a clash");
     ok(
         (await page.locator(".slot-details p").first().textContent()).startsWith("Bad collision"),
         "it is called a bad one",
@@ -204,7 +204,7 @@ async function testPicture(page) {
     const box = await page.locator(".slot-picture canvas").boundingBox();
     const size = box.width / 32;
     await page.mouse.move(box.x + 4.5 * size, box.y + 2.5 * size);
-    same(await page.locator(".slot-details h3").textContent(), "Slot 68", "the pointer finds 68");
+    same(await page.locator(".slot-details h2").textContent(), "Slot 68", "the pointer finds 68");
     const to68 = await page.locator(".slot-picture").getAttribute("aria-valuetext");
     ok(to68.startsWith("slot 68: "), "and so do screen readers", to68);
 }

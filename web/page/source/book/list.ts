@@ -129,7 +129,7 @@ export class BookList {
     readonly element: HTMLElement;
     private filter: string;
     private order: Order;
-    private readonly caption = h("caption", { role: "status" });
+    private readonly caption = h("caption", { "aria-live": "polite" });
     private readonly heads: HTMLElement[];
     private readonly body = h("tbody", {});
 

@@ -26,7 +26,7 @@ function sentence(filling: Filling, numbers: readonly number[]): string {
 /** Boards are made once and drawn anew: the pointer passes many slots in a second. */
 export class SlotDetails {
     readonly element: HTMLElement;
-    private readonly title = h("h3", {}, "No slot chosen");
+    private readonly title = h("h2", {}, "No slot chosen");
     private readonly words = h(
         "p",
         {},

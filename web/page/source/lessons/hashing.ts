@@ -13,6 +13,7 @@ const BEFORE = words(
         "have the same answer, no harm is done: a *good collision*. If their answers differ, one " +
         "of them will be wrong: a *bad collision*. A factor without bad collisions is called " +
         "*magic*, and such an index, which never confuses two answers, *perfect hashing*.",
+    "# By hand",
     "The smallest table to try this on is a bishop’s. He moves like a rook, but on the diagonals. " +
         "On d1 only five squares matter, so there are 32 occupancies, and with five bits for the " +
         "index 32 slots. Here are the 64 bits of his factor. Flip some.",
