@@ -187,9 +187,9 @@ cmake_refuses() {
     ! cmake -S "$work/project" -B "$work/refused" -DCMAKE_PREFIX_PATH="$moved" -DWANTED="$1"
 }
 
-cmake_installs() {
+cmake_installs() { # OPTION...
     rm -rf "$work/own" "$work/installed"
-    cmake -S . -B "$work/own" -DBUILD_SHARED_LIBS="$1" -DCMAKE_INSTALL_PREFIX="$work/installed"
+    cmake -S . -B "$work/own" -DCMAKE_INSTALL_PREFIX="$work/installed" "$@"
     cmake --build "$work/own" -j 4
     cmake --install "$work/own"
     cmake_builds gcc g++ -DCMAKE_PREFIX_PATH="$work/installed"
@@ -236,8 +236,9 @@ done
 check "add_subdirectory, shared" cmake_builds gcc g++ -DEMBED="$root" -DBUILD_SHARED_LIBS=ON
 check "find_package refuses a later version" cmake_refuses 99
 check "find_package refuses an older series" cmake_refuses 0.0.1
-check "cmake --install, static" cmake_installs OFF
-check "cmake --install, shared" cmake_installs ON
+check "cmake --install, static" cmake_installs -DBUILD_SHARED_LIBS=OFF
+check "cmake --install, shared, without the program" cmake_installs -DBUILD_SHARED_LIBS=ON \
+    -DGRIMOIRE_BUILD_PROGRAM=OFF
 check "make uninstall leaves nothing" uninstall_leaves_nothing
 
 echo "1..$number"
