@@ -35,7 +35,7 @@ export function foundResult(
     return h(
         "div",
         { class: "hunt-result yes" },
-        h("h3", {}, "Found"),
+        h("h2", {}, "Found"),
         h("p", {}, words),
         h("p", { class: "factor", "data-factor": hex(factor) }, h("code", {}, hex(factor))),
         h(
@@ -54,5 +54,5 @@ export function foundResult(
 }
 
 export function noResult(words: string, command: HTMLElement): HTMLElement {
-    return h("div", { class: "hunt-result no" }, h("h3", {}, "No"), h("p", {}, words), command);
+    return h("div", { class: "hunt-result no" }, h("h2", {}, "No"), h("p", {}, words), command);
 }
