@@ -4,7 +4,8 @@ import { h } from "../ui/dom.js";
 import { link } from "../ui/part.js";
 import { evidenceSection } from "./evidence.js";
 import { checkFactor, factorSection } from "./factor.js";
-import { bitsText, saved, whole, type Known } from "./rows.js";
+import { bitsText, saved, type Known } from "./rows.js";
+import { whole } from "../ui/words.js";
 
 /** The index bits of the published tables of one shift for all squares. */
 export const FIXED_BITS = { rook: 12, bishop: 9 } as const;

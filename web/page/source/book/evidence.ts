@@ -2,16 +2,8 @@
 import { copyButton, button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { measurePace, type Problem, type Sample } from "./pace.js";
-import {
-    bitsText,
-    leastNodes,
-    power,
-    raised,
-    SIGNS,
-    squareOf,
-    whole,
-    type Known,
-} from "./rows.js";
+import { bitsText, leastNodes, power, raised, SIGNS, squareOf, type Known } from "./rows.js";
+import { whole } from "../ui/words.js";
 
 type Part = HTMLElement | string | false;
 

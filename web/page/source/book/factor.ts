@@ -4,7 +4,8 @@ import type { Core } from "../core/core.js";
 import { picture } from "../ui/board.js";
 import { copyButton } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
-import { bitsText, finder, squareOf, whole, type Known } from "./rows.js";
+import { bitsText, finder, squareOf, type Known } from "./rows.js";
+import { whole } from "../ui/words.js";
 
 /** A function in C that says in which slot an occupancy belongs. */
 export function asC(core: Core, row: Known): string {

@@ -8,9 +8,9 @@ import {
     SLOT_BYTES,
     slotsBy,
     STATES,
-    whole,
     type Known,
 } from "./rows.js";
+import { whole } from "../ui/words.js";
 
 /** The three states with their counts. */
 export function legend(rows: readonly Known[]): HTMLElement {

@@ -12,9 +12,9 @@ import {
     SIGNS,
     squareOf,
     STATES,
-    whole,
     type Known,
 } from "./rows.js";
+import { whole } from "../ui/words.js";
 
 type Value = string | number | undefined;
 

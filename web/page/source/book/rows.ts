@@ -2,6 +2,7 @@
 import type { BookRow, BookState } from "../core/answers.js";
 import { data } from "../core/data.js";
 import { h } from "../ui/dom.js";
+import { plural } from "../ui/words.js";
 
 export type { BookRow, BookState };
 export type Slider = BookRow["piece"];
@@ -64,8 +65,7 @@ export const slotsBy = (rows: readonly Known[], bits: (row: Known) => number): n
 
 export const SLOT_BYTES = 8;
 
-export const whole = (number: number): string => number.toLocaleString("en-US");
-export const bitsText = (bits: number): string => `${bits} ${bits === 1 ? "bit" : "bits"}`;
+export const bitsText = (bits: number): string => plural(bits, "bit", "bits");
 
 /** "2.2 × 10^10"; `raised` makes the rest of it. */
 export function power(number: number): string {

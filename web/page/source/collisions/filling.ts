@@ -1,5 +1,6 @@
 // filling.ts - what a factor makes of the slots: which are empty, which are shared.
 import type { Collisions } from "../core/core.js";
+import { plural } from "../ui/words.js";
 
 export const EMPTY = 0;
 export const ONE = 1;
@@ -99,8 +100,6 @@ export function visitorsOf(filling: Filling, slot: number): number[] {
 
 export const setsAmong = (filling: Filling, numbers: readonly number[]): number =>
     new Set(numbers.map((number) => attacksAt(filling, number))).size;
-
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** The picture of the slots in words. */
 export function describe({ kinds, used, good, bad }: Filling): string {

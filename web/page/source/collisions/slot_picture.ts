@@ -1,6 +1,8 @@
 // slot_picture.ts - all slots of an index on a canvas, and a cursor on one of them.
 import { h } from "../ui/dom.js";
 import { BAD, describe, EMPTY, GOOD, ONE, type Filling, type Kind } from "./filling.js";
+import { whole } from "../ui/words.js";
+import { onOtherColours } from "../ui/media.js";
 
 const WORDS = ["empty", "one occupancy", "good collision", "bad collision"] as const;
 const MOST_CELL = 26;
@@ -170,8 +172,7 @@ export class SlotPicture {
         cells.addEventListener("focus", () => (this.cursor.hidden = false), { signal });
         const size = new ResizeObserver(() => this.soon());
         size.observe(element);
-        const dark = matchMedia("(prefers-color-scheme: dark)");
-        dark.addEventListener("change", () => this.soon(), { signal });
+        onOtherColours(() => this.soon(), signal);
         signal.addEventListener("abort", () => {
             size.disconnect();
             cancelAnimationFrame(this.frame);
@@ -225,7 +226,7 @@ export function legend(filling: Filling): HTMLElement {
             { "data-kind": kind },
             h("span", { class: `shape kind${kind}`, "aria-hidden": "true" }),
             `${WORDS[kind]} `,
-            h("b", {}, counts[kind].toLocaleString("en")),
+            h("b", {}, whole(counts[kind])),
         );
     return h("ul", { class: "slot-legend" }, ...[ONE, GOOD, BAD, EMPTY].map(item));
 }

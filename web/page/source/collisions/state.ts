@@ -1,8 +1,9 @@
 // state.ts - what the view of collisions shows, as it stands in the address.
-import { hex, readNumber, readSquare, squareName } from "../core/bits.js";
+import { count, hex, readNumber, readSquare, squareName } from "../core/bits.js";
 import type { Core, Form } from "../core/core.js";
 import { isForm } from "./formulas.js";
 import type { Library, LibraryFactor } from "./library.js";
+import { numberUpTo, oneOf } from "../ui/address.js";
 
 export interface State {
     piece: "rook" | "bishop";
@@ -17,24 +18,21 @@ export const MOST_BITS = 16;
 /** Where one bit less than the mask has squares is enough, so that slots are shared at once. */
 const E7 = 52;
 
-function readBits(text: string | null): number | undefined {
-    const bits = /^\d{1,2}$/.test(text ?? "") ? Number(text) : 0;
-    return bits >= 1 && bits <= MOST_BITS ? bits : undefined;
-}
-
 /** Whatever the address says; what it does not say well is taken from the library. */
 export function readState(params: URLSearchParams, core: Core, library: Library): State {
-    const piece = params.get("piece") === "bishop" ? "bishop" : "rook";
+    const piece = oneOf(["rook", "bishop"] as const, params.get("piece"), "rook");
     const sq = readSquare(params.get("sq") ?? "") ?? E7;
     const named = params.get("form") ?? "";
     const form = isForm(named) ? named : "masked";
     const known = library.of(piece, sq).find((each) => each.form === form);
-    const squares = core.mask(piece, sq).toString(2).replaceAll("0", "").length;
     return {
         piece,
         sq,
         form,
-        bits: readBits(params.get("bits")) ?? known?.bits ?? squares,
+        bits:
+            numberUpTo(MOST_BITS, params.get("bits")) ||
+            known?.bits ||
+            count(core.mask(piece, sq)),
         factor: readNumber(params.get("factor") ?? "") ?? known?.factor ?? 0n,
         constant: readNumber(params.get("constant") ?? "") ?? 0n,
     };

@@ -1,6 +1,7 @@
 // text_box.ts - a text to type, paste, drop or open, be it a megabyte: long ones are not shown.
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
+import { whole } from "../ui/words.js";
 
 export const MOST_BYTES = 4 << 20;
 /** A browser takes long to lay out more in a box. */
@@ -67,7 +68,7 @@ export class TextBox {
     }
 
     private describe(text: string, name: string): void {
-        const size = `${name}: ${text.length.toLocaleString("en")} characters, beginning with`;
+        const size = `${name}: ${whole(text.length)} characters, beginning with`;
         this.kept.replaceChildren(
             h("p", {}, size),
             h("pre", { tabindex: 0 }, text.slice(0, 240)),

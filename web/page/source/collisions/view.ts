@@ -12,8 +12,7 @@ import { Panel } from "./panel.js";
 import { SlotDetails } from "./slot_details.js";
 import { legend, SlotPicture } from "./slot_picture.js";
 import { MOST_BITS, paramsOf, type State } from "./state.js";
-
-const number = (value: number): string => value.toLocaleString("en");
+import { whole } from "../ui/words.js";
 
 export class View {
     readonly element: HTMLElement;
@@ -112,7 +111,7 @@ export class View {
     }
 
     private sayHow({ bad }: Filling): void {
-        const slots = bad === 1 ? "one slot" : `${number(bad)} slots`;
+        const slots = bad === 1 ? "one slot" : `${whole(bad)} slots`;
         if (bad) this.say(false, `Not a factor: different attacks meet in ${slots}.`);
         else this.say(true, "A factor: where occupancies meet, the attacks are the same.");
     }
@@ -129,14 +128,14 @@ export class View {
         const { slots, kinds, used, lowest, highest, sets } = filling;
         const share = ((100 * used) / kinds.length).toFixed(used === kinds.length ? 0 : 1);
         const facts = [
-            ["occupancies", "Occupancies", number(slots.length)],
-            ["used", "Slots used", `${number(used)} of ${number(kinds.length)}, ${share} %`],
+            ["occupancies", "Occupancies", whole(slots.length)],
+            ["used", "Slots used", `${whole(used)} of ${whole(kinds.length)}, ${share} %`],
             [
                 "range",
                 "Range",
-                `${number(highest - lowest + 1)} slots, from ${number(lowest)} to ${number(highest)}`,
+                `${whole(highest - lowest + 1)} slots, from ${whole(lowest)} to ${whole(highest)}`,
             ],
-            ["sets", "Attack sets", `${number(sets)}: no factor gets along with fewer slots`],
+            ["sets", "Attack sets", `${whole(sets)}: no factor gets along with fewer slots`],
         ];
         this.facts.replaceChildren(
             ...facts.map(([hook, name, value]) =>
@@ -160,9 +159,9 @@ export class View {
             h(
                 "p",
                 {},
-                `Counted through from the empty board, occupancies number ${number(a)} and `,
-                `${number(b)} are the first two with different attacks that go to one slot, `,
-                `number ${number(slot)}. Squares that only one of them attacks are outlined.`,
+                `Counted through from the empty board, occupancies number ${whole(a)} and `,
+                `${whole(b)} are the first two with different attacks that go to one slot, `,
+                `number ${whole(slot)}. Squares that only one of them attacks are outlined.`,
             ),
             pairOfBoards([this.sideOf(filling, a), this.sideOf(filling, b)]),
         );

@@ -1,6 +1,7 @@
 // grid.ts - the slots of one square's table on a canvas, and occupancies flying into them.
 import { h } from "../ui/dom.js";
 import type { Filling } from "./filling.js";
+import { onOtherColours, wantsStillness } from "../ui/media.js";
 
 const FILL_MS = 700;
 const FLIGHT_MS = 2600;
@@ -9,7 +10,6 @@ const AIR = 0.3;
 /** Above the table, where the occupancies come from, in cells. */
 const LANE = 0.08;
 
-const reduced = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 const ease = (t: number): number => 1 - (1 - t) * (1 - t);
 
 interface Colours {
@@ -33,8 +33,7 @@ export class Grid {
         const again = () => this.filling && !this.frame && this.paint(this.filling.fitted);
         const sizes = new ResizeObserver(again);
         sizes.observe(this.element);
-        const dark = window.matchMedia("(prefers-color-scheme: dark)");
-        dark.addEventListener("change", again, { signal });
+        onOtherColours(again, signal);
         signal.addEventListener("abort", () => {
             this.stop();
             sizes.disconnect();
@@ -46,7 +45,7 @@ export class Grid {
     /** As it ends; when it is to be watched, one occupancy after the other. */
     show(filling: Filling, isWatched: boolean): void {
         this.take(filling);
-        if (isWatched && !reduced())
+        if (isWatched && !wantsStillness())
             this.animate(FILL_MS, (t) => this.paint(Math.ceil(t * filling.fitted), t < 1));
         else this.paint(filling.fitted);
     }
@@ -54,7 +53,7 @@ export class Grid {
     /** All occupancies of a factor that works fly into their slots; then it calls `onLanded`. */
     fly(filling: Filling, onLanded: () => void): void {
         this.take(filling);
-        if (reduced()) {
+        if (wantsStillness()) {
             this.paint(filling.fitted);
             onLanded();
             return;

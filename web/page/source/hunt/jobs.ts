@@ -1,6 +1,7 @@
 // jobs.ts - the jobs of the descent as cells: the deeper one got, the larger its square.
 import { h } from "../ui/dom.js";
 import type { DescentRun } from "./descent.js";
+import { onOtherColours } from "../ui/media.js";
 
 const MOST_CELLS = 4096;
 
@@ -15,9 +16,7 @@ export class Jobs {
         const sizes = new ResizeObserver(again);
         sizes.observe(this.element);
         signal.addEventListener("abort", () => sizes.disconnect());
-        window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", again, {
-            signal,
-        });
+        onOtherColours(again, signal);
     }
 
     draw(): void {

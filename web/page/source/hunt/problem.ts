@@ -5,6 +5,7 @@ import { choice, entry, select } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { FORMS, MOST_BITS, MOST_CUT, bitsOf, nameOf, readSeed, relevant } from "./state.js";
 import type { Hunt } from "./state.js";
+import { capital, whole } from "../ui/words.js";
 
 const RECIPE_NAMES = [
     ["few bits", "few bits set"],
@@ -76,7 +77,7 @@ export class ProblemForm {
         const { piece, sq } = this.hunt;
         this.board.draw({ slider: { piece, sq }, marked: this.core.mask(piece, sq) });
         const squares = relevant(this.hunt, this.core);
-        this.caption.textContent = `${capital(nameOf(this.hunt))}: ${squares} squares matter, so ${(2 ** squares).toLocaleString("en")} occupancies.`;
+        this.caption.textContent = `${capital(nameOf(this.hunt))}: ${squares} squares matter, so ${whole(2 ** squares)} occupancies.`;
     }
 
     /** Anew, since what can be chosen depends on what was; the one that has the focus keeps it. */
@@ -142,8 +143,7 @@ export class ProblemForm {
                 [
                     ["", "as the estimate says"],
                     ...numbers(0, MOST_CUT).map(
-                        ([cut]) =>
-                            [cut, (2 ** Number(cut)).toLocaleString("en")] as [string, string],
+                        ([cut]) => [cut, whole(2 ** Number(cut))] as [string, string],
                     ),
                 ],
                 hunt.cut === undefined ? "" : String(hunt.cut),
@@ -152,5 +152,3 @@ export class ProblemForm {
         ];
     }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 // state.ts - what is hunted for, as the address, the controls and the command line say it.
 import { RANDOM_FORMS, RECIPES, type Core } from "../core/core.js";
-import { FULL, readSquare, squareName } from "../core/bits.js";
+import { FULL, count, readSquare, squareName } from "../core/bits.js";
+import { numberUpTo, oneOf } from "../ui/address.js";
 
 export const WAYS = ["chance", "descent"] as const;
 export const SLIDERS = ["rook", "bishop"] as const;
@@ -33,15 +34,6 @@ export const START: Hunt = {
     seed: 1n,
     cut: undefined,
 };
-
-function oneOf<T extends string>(options: readonly T[], text: string | null, otherwise: T): T {
-    return options.find((option) => option === text) ?? otherwise;
-}
-
-function numberUpTo(most: number, text: string | null): number | undefined {
-    if (text === null || !/^\d{1,2}$/.test(text)) return undefined;
-    return Number(text) <= most ? Number(text) : undefined;
-}
 
 /** undefined for what is no seed. */
 export function readSeed(text: string): bigint | undefined {
@@ -83,9 +75,7 @@ export function bitsOf(hunt: Hunt, core: Core): number {
 }
 
 export function relevant({ piece, sq }: Hunt, core: Core): number {
-    let squares = 0;
-    for (let rest = core.mask(piece, sq); rest; rest &= rest - 1n) squares++;
-    return squares;
+    return count(core.mask(piece, sq));
 }
 
 export const nameOf = ({ piece, sq }: Hunt): string => `${piece} ${squareName(sq)}`;

@@ -1,5 +1,6 @@
 // answers.ts - a table of answers as a picture: a row for each file, a column for each key, one cell lit.
 import { h } from "../ui/dom.js";
+import { onOtherColours } from "../ui/media.js";
 
 const FILES = 8;
 /** How dark a cell is for each square that its answer has. */
@@ -36,8 +37,7 @@ export class AnswerTable {
             },
             { signal },
         );
-        const dark = matchMedia("(prefers-color-scheme: dark)");
-        dark.addEventListener("change", () => this.paint(), { signal });
+        onOtherColours(() => this.paint(), signal);
         // Colours are known once the element is in the page.
         requestAnimationFrame(() => this.paint());
     }

@@ -4,7 +4,8 @@ import { partialProducts } from "../lookup/partial.js";
 import { choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
-import { Facts, panel, Task, whole, words, type Lesson } from "./lesson.js";
+import { Facts, panel, Task, words, type Lesson } from "./lesson.js";
+import { whole } from "../ui/words.js";
 import { MenBoard } from "./men.js";
 
 /** a2 to a7, and the factor that lays them side by side: `grimoire show rank` has the same. */

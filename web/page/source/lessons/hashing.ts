@@ -2,7 +2,8 @@
 import { count } from "../core/bits.js";
 import type { Core } from "../core/core.js";
 import { link, type Place } from "../ui/part.js";
-import { Task, whole, words, type Lesson } from "./lesson.js";
+import { Task, words, type Lesson } from "./lesson.js";
+import { whole } from "../ui/words.js";
 import { OwnFactor } from "./own_factor.js";
 import { Trial } from "./trial.js";
 

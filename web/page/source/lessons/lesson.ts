@@ -40,8 +40,6 @@ export function words(...paragraphs: readonly string[]): HTMLElement {
 export const panel = (label: string, ...children: readonly HTMLElement[]): HTMLElement =>
     h("section", { class: "panel try", "aria-label": label }, ...children);
 
-export const whole = (number: number | bigint): string => number.toLocaleString("en-US");
-
 /** Names and what they come to; `set` changes one. */
 export class Facts {
     readonly element = h("dl", { class: "noted" });

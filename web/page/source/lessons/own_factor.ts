@@ -8,7 +8,8 @@ import { picture } from "../ui/board.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
-import { Facts, panel, whole, type Task } from "./lesson.js";
+import { Facts, panel, type Task } from "./lesson.js";
+import { whole } from "../ui/words.js";
 
 const D1 = 3;
 export const BITS = 5;

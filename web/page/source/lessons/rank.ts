@@ -3,7 +3,8 @@ import { hex } from "../core/bits.js";
 import { choice } from "../ui/controls.js";
 import type { Place } from "../ui/part.js";
 import { AnswerTable } from "./answers.js";
-import { Facts, panel, Task, whole, words, type Lesson } from "./lesson.js";
+import { Facts, panel, Task, words, type Lesson } from "./lesson.js";
+import { whole } from "../ui/words.js";
 import { RankRow } from "./row.js";
 import { walkRank } from "./walk.js";
 

@@ -4,7 +4,8 @@ import { picture } from "../ui/board.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
-import { Facts, panel, Task, whole, words, type Lesson } from "./lesson.js";
+import { Facts, panel, Task, words, type Lesson } from "./lesson.js";
+import { whole } from "../ui/words.js";
 import { MenBoard } from "./men.js";
 import { WAY_NAMES, walkBoard } from "./walk.js";
 

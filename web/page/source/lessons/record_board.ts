@@ -4,7 +4,8 @@ import { MEANINGS, saved, squareOf, type Known } from "../book/rows.js";
 import type { Core } from "../core/core.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
-import { Facts, whole, type Task } from "./lesson.js";
+import { Facts, type Task } from "./lesson.js";
+import { whole } from "../ui/words.js";
 
 const A1 = 0;
 

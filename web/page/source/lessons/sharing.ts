@@ -8,7 +8,7 @@ import { HeatMap } from "../table/map.js";
 import { choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
-import { whole } from "./lesson.js";
+import { whole } from "../ui/words.js";
 
 const NAMES = ["fixed", "black", "packed"] as const;
 type Name = (typeof NAMES)[number];

@@ -3,7 +3,8 @@ import { count, hex, readSquare, squareName } from "../core/bits.js";
 import { button, select } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
-import { Facts, panel, whole } from "./lesson.js";
+import { Facts, panel } from "./lesson.js";
+import { whole } from "../ui/words.js";
 
 /** Candidates between two looks of the browser at what else there is to do. */
 const BATCH = 4096;

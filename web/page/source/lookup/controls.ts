@@ -6,6 +6,7 @@ import { button, entry } from "../ui/controls.js";
 import { freshId, h } from "../ui/dom.js";
 import { PRESETS, type Preset } from "./presets.js";
 import { turned } from "./state.js";
+import { capital, whole } from "../ui/words.js";
 
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
     ["A factor for each square", ["plain", "fancy", "fewest", "shiftin", "offsetin"]],
@@ -31,12 +32,8 @@ function grouped(schemes: readonly SchemeInfo[]): [string, SchemeInfo[]][] {
 }
 
 function size(bytes: number): string {
-    return bytes < 1024
-        ? `${bytes} bytes`
-        : `${Math.round(bytes / 1024).toLocaleString("en")} KiB`;
+    return bytes < 1024 ? `${bytes} bytes` : `${whole(Math.round(bytes / 1024))} KiB`;
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function schemeSelect(
     schemes: readonly SchemeInfo[],
@@ -59,7 +56,7 @@ export function schemeSelect(
         if (!scheme) return;
         const needs = scheme.needs ? `, needs ${scheme.needs}` : "";
         what.replaceChildren(
-            h("span", {}, `${sentence(scheme.what)}. `),
+            h("span", {}, `${capital(scheme.what)}. `),
             h(
                 "span",
                 { class: "quiet" },

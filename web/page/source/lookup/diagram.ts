@@ -9,6 +9,7 @@ import { partialProducts, type PartialOptions } from "./partial.js";
 import { before, find, type Step } from "./steps.js";
 import { tableStrip } from "./strip.js";
 import { slotsOf, stripOf } from "./tables.js";
+import { whole } from "../ui/words.js";
 
 export interface DiagramContext {
     core: Core;
@@ -140,7 +141,7 @@ function chain(...links: [string, string][]): HTMLElement {
     );
 }
 
-const text = (value: bigint | undefined): string => value?.toLocaleString("en") ?? "";
+const text = (value: bigint | undefined): string => (value === undefined ? "" : whole(value));
 
 /** slot -> code -> list -> attack set. */
 const drawSecond: Draw = (step, context) => {

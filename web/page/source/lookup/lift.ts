@@ -1,6 +1,7 @@
 // lift.ts - the index bits lifted out of the top of a product, and laid down as a number.
 import { binary, hex } from "../core/bits.js";
 import { svg } from "../ui/dom.js";
+import { whole } from "../ui/words.js";
 
 export interface LiftOptions {
     value: bigint;
@@ -38,6 +39,6 @@ export function indexLift({ value, bits, width = 64 }: LiftOptions): SVGSVGEleme
         svg("rect", { class: "indexed", x: left, y: 66, width: span, height: 30, rx: 3 }),
         ...top,
         ...below,
-        digit(WIDE / 2, 116, `≫ ${width - bits}   =   ${index.toLocaleString("en")}`, "said"),
+        digit(WIDE / 2, 116, `≫ ${width - bits}   =   ${whole(index)}`, "said"),
     );
 }

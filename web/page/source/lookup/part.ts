@@ -13,10 +13,9 @@ import { Player, type PlayerStep } from "./player.js";
 import { relevant } from "./presets.js";
 import { readState, turned, turnedSquare, writeState, type State } from "./state.js";
 import { UNION, lookUp, valueText, type Lookup, type Step } from "./steps.js";
+import { capital } from "../ui/words.js";
 
-const PIECE_CHOICES = PIECES.map(
-    (piece) => [piece, piece.charAt(0).toUpperCase() + piece.slice(1)] as const,
-);
+const PIECE_CHOICES = PIECES.map((piece) => [piece, capital(piece)] as const);
 const KEYS: readonly (readonly [string, string])[] = [
     ["arrows", "move"],
     ["space", "man on or off"],

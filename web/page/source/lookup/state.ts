@@ -12,6 +12,7 @@ import {
 import type { Order } from "../core/bits.js";
 import type { PieceName } from "../core/answers.js";
 import { PIECES } from "../core/core.js";
+import { numberUpTo, oneOf } from "../ui/address.js";
 
 export const LABELS = ["off", "bits", "index"] as const;
 export type Labels = (typeof LABELS)[number];
@@ -55,12 +56,6 @@ export function turnedSquare(sq: number, order: Order): number {
     return bitAt(file, rank, order);
 }
 
-const oneOf = <T extends string>(options: readonly T[], text: string | null, otherwise: T): T =>
-    options.find((option) => option === text) ?? otherwise;
-
-const smallNumber = (text: string | null, most: number): number | undefined =>
-    text !== null && /^\d{1,3}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
-
 export function readState(params: URLSearchParams, schemes: readonly string[]): State {
     const order = oneOf(ORDERS, params.get("order"), "a1");
     const occ = readNumber((params.get("occ") ?? "").slice(0, 100));
@@ -69,9 +64,9 @@ export function readState(params: URLSearchParams, schemes: readonly string[]): 
         sq: readSquare(params.get("sq") ?? "") ?? 27,
         scheme: oneOf(schemes, params.get("scheme"), "fancy"),
         occ: occ === undefined ? EXAMPLE : turned(occ & FULL, order),
-        step: smallNumber(params.get("step"), 99) ?? 0,
+        step: numberUpTo(99, params.get("step")) ?? 0,
         all: params.get("step") === "all",
-        added: smallNumber(params.get("added"), 64),
+        added: numberUpTo(64, params.get("added")),
         order,
         labels: oneOf(LABELS, params.get("labels"), "off"),
     };

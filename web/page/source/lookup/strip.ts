@@ -1,5 +1,6 @@
 // strip.ts - a whole table as a strip, the array of one square in it, and a slot in the array.
 import { h, svg } from "../ui/dom.js";
+import { whole } from "../ui/words.js";
 
 export interface StripOptions {
     /** Slots of the whole table. */
@@ -13,8 +14,6 @@ export interface StripOptions {
 }
 
 const WIDE = 640;
-const number = (value: number): string => value.toLocaleString("en");
-
 /** Neighbouring slots are one stroke. */
 function usedPath(used: readonly number[], length: number): string {
     let path = "";
@@ -59,10 +58,10 @@ function here({ slot, offset, length }: StripOptions): SVGElement[] {
 
 function words(options: StripOptions): string {
     const { slots, offset, length, slot, used } = options;
-    const reached = used ? `, of which ${number(used.length)} are used` : "";
-    const at = slot === undefined ? "" : ` Slot ${number(slot)} is the one.`;
+    const reached = used ? `, of which ${whole(used.length)} are used` : "";
+    const at = slot === undefined ? "" : ` Slot ${whole(slot)} is the one.`;
     const end = Math.min(slots, offset + length) - 1;
-    return `The table has ${number(slots)} slots; this square's are among ${number(offset)} to ${number(end)}${reached}.${at}`;
+    return `The table has ${whole(slots)} slots; this square's are among ${whole(offset)} to ${whole(end)}${reached}.${at}`;
 }
 
 export function tableStrip(options: StripOptions): HTMLElement {

@@ -2,6 +2,7 @@
 import type { Core, Form } from "../core/core.js";
 import { before, find, type Part, type Step } from "./steps.js";
 import type { StripOptions } from "./strip.js";
+import { count } from "../core/bits.js";
 
 /** The scheme plain has no offset: its squares' arrays are of one size and lie in order. */
 function plainOffset({ piece, sq }: Part): number {
@@ -16,8 +17,6 @@ export interface Slots {
 
 const isMul32 = (part: Part): boolean =>
     find(part, "low product") !== undefined || find(part, "folded") !== undefined;
-
-const count = (board: bigint): number => board.toString(2).replaceAll("0", "").length;
 
 /** The product says it, or else, in 32 bits, the index; PEXT takes one for each relevant square. */
 function bitsOf(part: Part): number {

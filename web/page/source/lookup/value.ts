@@ -2,6 +2,7 @@
 import { binary, hex } from "../core/bits.js";
 import { copyButton } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
+import { whole } from "../ui/words.js";
 
 export interface ValueOptions {
     /** 64 for boards, 32 for words, fewer for small numbers. */
@@ -41,7 +42,7 @@ export function valueView(value: bigint, text: string, options: ValueOptions): H
             "p",
             { class: "hexline" },
             h("code", { class: "hex", "data-value": text }, text),
-            small ? h("span", { class: "quiet" }, ` = ${value.toLocaleString("en")}`) : null,
+            small ? h("span", { class: "quiet" }, ` = ${whole(value)}`) : null,
             copyButton("Copy", () => asC(value, options.width)),
         ),
         binaryDigits(value, width, options.marked),

@@ -4,22 +4,18 @@ import { readSquare } from "../core/bits.js";
 import { picture } from "../ui/board.js";
 import { h } from "../ui/dom.js";
 import { link } from "../ui/part.js";
+import { plural, whole } from "../ui/words.js";
 
 const MOST_BOARDS = 4;
-
-const format = new Intl.NumberFormat("en");
-export const grouped = (value: number): string => format.format(value);
-export const plural = (count: number, one: string, many: string): string =>
-    `${grouped(count)} ${count === 1 ? one : many}`;
 
 const squares = (count: number): string => plural(count, "square", "squares");
 const occupancies = (count: number): string => plural(count, "occupancy", "occupancies");
 
 /** In one sentence, without asking the core. */
 export function slotSentence(slot: number, owners: number, first: string, visits: number): string {
-    if (owners === 0) return `Slot ${grouped(slot)}: air. No occupancy of any square comes here.`;
+    if (owners === 0) return `Slot ${whole(slot)}: air. No occupancy of any square comes here.`;
     const who = owners === 1 ? first : `${first} and ${squares(owners - 1)} more`;
-    return `Slot ${grouped(slot)}: ${who}, ${occupancies(visits)}.`;
+    return `Slot ${whole(slot)}: ${who}, ${occupancies(visits)}.`;
 }
 
 function ownerItem(owner: SlotOwner, scheme: string | undefined): HTMLElement {
@@ -52,7 +48,7 @@ function ownerItem(owner: SlotOwner, scheme: string | undefined): HTMLElement {
 
 /** `scheme` is one that the lookup knows, if there is one. */
 export function slotCard({ slot, owners, attacks }: Slot, scheme: string | undefined): Node[] {
-    const title = h("h2", { "data-slot": slot }, `Slot ${grouped(slot)}`);
+    const title = h("h2", { "data-slot": slot }, `Slot ${whole(slot)}`);
     if (!owners.length)
         return [
             title,

@@ -4,7 +4,7 @@ import { Board } from "../ui/board.js";
 import { button, choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { arrayOf, ownerName, type Table } from "./arrays.js";
-import { grouped, plural } from "./card.js";
+import { plural, whole } from "../ui/words.js";
 
 type Piece = "rook" | "bishop";
 
@@ -24,9 +24,9 @@ function sentence(table: Table, number: number | undefined): string {
     const whose =
         array.number === number ? "" : `, that of ${ownerName(array.number)} upside down`;
     return (
-        `${ownerName(number)}: slots ${grouped(first)} to ${grouped(last)}${whose}. ` +
-        `${bits} bits, ${plural(used, "slot", "slots")} used of ${grouped(range)}, ` +
-        `${grouped(range - used)} left to others or to air.`
+        `${ownerName(number)}: slots ${whole(first)} to ${whole(last)}${whose}. ` +
+        `${bits} bits, ${plural(used, "slot", "slots")} used of ${whole(range)}, ` +
+        `${whole(range - used)} left to others or to air.`
     );
 }
 

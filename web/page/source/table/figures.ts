@@ -1,7 +1,7 @@
 // figures.ts - tables in numbers, side by side, and what their files say of themselves.
 import { h } from "../ui/dom.js";
 import { sharingOf, type Table } from "./arrays.js";
-import { grouped } from "./card.js";
+import { whole } from "../ui/words.js";
 
 const BYTES = 8;
 
@@ -31,7 +31,7 @@ const OF_SHARING = new Set(["one", "two", "more"]);
 function cell([, key, of]: Row, table: Table): HTMLElement {
     const value = of(table);
     const part = SHARES.has(key) && h("small", {}, percent(value, table.laid.slots));
-    return h("td", { "data-figure": key, "data-value": value }, grouped(value), part);
+    return h("td", { "data-figure": key, "data-value": value }, whole(value), part);
 }
 
 /** Rows about sharing only where there is any. */
@@ -68,7 +68,7 @@ export function figures(tables: readonly Named[]): HTMLElement {
 export function sharingSentence({ laid }: Table): string {
     if (laid.shared === 0)
         return "No slot serves two squares: the arrays lie in each other's gaps, and never on one slot.";
-    return `${grouped(laid.shared)} slots serve more than one square.`;
+    return `${whole(laid.shared)} slots serve more than one square.`;
 }
 
 /** The lines at a file's head that say who made it, and the formula. */

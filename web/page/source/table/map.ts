@@ -9,6 +9,7 @@ import { paint, paintVeil, type Scene } from "./painter.js";
 import { contextOf, Texture } from "./texture.js";
 import { drawWords, hasRoomForWords } from "./words.js";
 import { readPalette, type MapView, type Palette } from "./palette.js";
+import { onOtherColours } from "../ui/media.js";
 
 export interface MapOptions {
     /** What this map shows, for those who do not see it. */
@@ -165,12 +166,11 @@ export class HeatMap {
             this.fit();
         });
         observer.observe(this.element);
-        const dark = matchMedia("(prefers-color-scheme: dark)");
         const repaint = () => {
             this.palette = undefined;
             this.redraw({ slots: true, veil: true });
         };
-        dark.addEventListener("change", repaint, { signal });
+        onOtherColours(repaint, signal);
         signal.addEventListener("abort", () => {
             observer.disconnect();
             cancelAnimationFrame(this.frame);

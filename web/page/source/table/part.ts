@@ -5,7 +5,7 @@ import { button, choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Part, Place } from "../ui/part.js";
 import { makeTable, ownerName, SlotReader, type Table } from "./arrays.js";
-import { emptyCard, grouped, slotCard, slotSentence } from "./card.js";
+import { emptyCard, slotCard, slotSentence } from "./card.js";
 import { Chooser } from "./chooser.js";
 import { factsOfOne, factsOfTwo, type Facts } from "./facts.js";
 import { legend, VIEW_NAMES } from "./legend.js";
@@ -14,6 +14,7 @@ import { movesBetween, type Moves } from "./moves.js";
 import { ownTable } from "./own.js";
 import { readState, stateParams, TABLES, type State, type TableName } from "./state.js";
 import { Time } from "./time.js";
+import { whole } from "../ui/words.js";
 
 /** A pointer that has rested so long wants to know more. */
 const REST_MS = 90;
@@ -204,7 +205,7 @@ class Desk {
         else if (table) map.show({ table });
         if (!table) return;
         const { slots, scheme } = table.laid;
-        const words = `${scheme}, ${grouped(slots)} slots`;
+        const words = `${scheme}, ${whole(slots)} slots`;
         if (this.size.textContent !== words) this.size.textContent = words;
     }
 

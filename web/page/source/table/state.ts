@@ -1,6 +1,7 @@
 // state.ts - what the address keeps of this part, read from whatever stands there.
 import { readSquare, squareName } from "../core/bits.js";
 import { VIEWS, type MapView } from "./palette.js";
+import { numberUpTo, oneOf } from "../ui/address.js";
 
 export const TABLES = ["black", "fixed", "packed"] as const;
 export type TableName = (typeof TABLES)[number];
@@ -19,16 +20,12 @@ export interface State {
     middle: number | undefined;
 }
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null, otherwise: T): T =>
-    values.find((value) => value === text) ?? otherwise;
-
-function whole(text: string | null): number | undefined {
-    return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
-}
+/** More than any table has slots. */
+const MOST = 9_999_999;
 
 function readTime(text: string | null): number {
     if (text === "before") return 0;
-    const hundredths = whole(text);
+    const hundredths = numberUpTo(MOST, text);
     return hundredths === undefined ? 1 : Math.min(hundredths, 100) / 100;
 }
 
@@ -39,11 +36,11 @@ export function readState(params: URLSearchParams): State {
         table: oneOf(TABLES, params.get("table"), "black"),
         view: oneOf(VIEWS, params.get("view"), "owners"),
         t: readTime(params.get("when")),
-        slot: whole(params.get("slot")),
+        slot: numberUpTo(MOST, params.get("slot")),
         piece,
         square: sq === undefined ? undefined : sq + (piece === "rook" ? 0 : 64),
-        level: whole(params.get("zoom")) ?? 0,
-        middle: whole(params.get("middle")),
+        level: numberUpTo(MOST, params.get("zoom")) ?? 0,
+        middle: numberUpTo(MOST, params.get("middle")),
     };
 }
 

@@ -1,6 +1,7 @@
 // time.ts - before and after packing: a switch, a slider between, and the way from one to the other.
 import { choice } from "../ui/controls.js";
 import { freshId, h } from "../ui/dom.js";
+import { wantsStillness } from "../ui/media.js";
 
 const MILLISECONDS = 2000;
 
@@ -66,7 +67,7 @@ export class Time {
 
     private travel(to: number): void {
         cancelAnimationFrame(this.frame);
-        if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+        if (wantsStillness()) {
             this.go(to);
             return;
         }

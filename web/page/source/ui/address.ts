@@ -14,6 +14,20 @@ export function readAddress(): Address {
     return { part, params: new URLSearchParams(mark < 0 ? "" : text.slice(mark + 1)) };
 }
 
+/** Whatever stands in an address: what is none of these is as if it were not said. */
+export const oneOf = <T extends string>(
+    options: readonly T[],
+    text: string | null,
+    otherwise: T,
+): T => options.find((option) => option === text) ?? otherwise;
+
+/** A number from 0 to `most`, with no more digits than that has. */
+export function numberUpTo(most: number, text: string | null): number | undefined {
+    if (text === null || !/^\d+$/.test(text) || text.length > String(most).length)
+        return undefined;
+    return Number(text) <= most ? Number(text) : undefined;
+}
+
 /** Browsers limit how often an address may change, and a drag changes the state with every move. Who
  * has gone elsewhere meanwhile is not called back. */
 export class Keeper {
