@@ -9,6 +9,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
+import { launchOptions } from "./chromium.js";
 
 const [folder, modules, ...examples] = process.argv.slice(2);
 const { chromium } = createRequire(join(modules, "package.json"))("playwright-core");
@@ -62,15 +63,7 @@ async function checkExample(page, address, expected) {
 const server = createServer(answer);
 await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
 const address = `http://127.0.0.1:${server.address().port}/`;
-const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-    ],
-});
+const browser = await chromium.launch(launchOptions);
 try {
     const page = await browser.newPage();
     page.on("pageerror", (error) => ok(false, `the page throws ${error.message}`));

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { launchOptions } from "../npm/chromium.js";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
 const { chromium } = createRequire(join(web, "package.json"))("playwright-core");
@@ -114,15 +115,7 @@ export async function accessible(page, where) {
 
 /** Runs a test with a browser, and says what the page throws and asks of the network. */
 export async function withBrowser(test) {
-    const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-        args: [
-            "--no-sandbox",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-        ],
-    });
+    const browser = await chromium.launch(launchOptions);
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     page.on("pageerror", (error) => ok(false, `the page throws ${error.message}`, error.stack));
