@@ -37,10 +37,12 @@ ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 
 LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c lib/judge/*.c chess/*.c)
+BASE_SOURCES = $(wildcard base/*.c)
 SEARCH_SOURCES = $(wildcard search/*.c)
 CLI_SOURCES = $(wildcard cli/*.c cli/*/*.c emit/source/*.c)
 LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
 PIC_OBJECTS = $(LIB_SOURCES:%.c=$(B)/pic/%.o)
+BASE_OBJECTS = $(BASE_SOURCES:%.c=$(B)/%.o)
 SEARCH_OBJECTS = $(SEARCH_SOURCES:%.c=$(B)/%.o)
 CLI_OBJECTS = $(CLI_SOURCES:%.c=$(B)/%.o)
 SCHEMES = $(shell sed -n 's/^GRIM_SCHEME_ROW.\([a-z0-9]*\),.*/\1/p' lib/schemes.def)
@@ -78,6 +80,7 @@ $(B)/pic/%.o: %.c
 	$(CC) $(ALL_CFLAGS) -fPIC -MMD -MP -c $< -o $@
 
 -include $(LIB_OBJECTS:.o=.d) $(PIC_OBJECTS:.o=.d) $(SEARCH_OBJECTS:.o=.d) $(CLI_OBJECTS:.o=.d)
+-include $(BASE_OBJECTS:.o=.d)
 -include $(BENCH_PARTS:.o=.d)
 
 $(B)/libgrimoire.a: $(LIB_OBJECTS)
@@ -93,7 +96,7 @@ $(B)/libgrimoire.so.$(VERSION): $(PIC_OBJECTS)
 # bench should have that in common (doc/bench.md). Empty it where the linker does not know it.
 NO_PIE ?= -no-pie
 
-$(B)/grimoire: $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(BENCH_PARTS) $(B)/libgrimoire.a
+$(B)/grimoire: $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(BASE_OBJECTS) $(BENCH_PARTS) $(B)/libgrimoire.a
 	$(CC) $(ALL_CFLAGS) $(NO_PIE) $(LDFLAGS) $^ $(CUDA_LIBS) -pthread -lm -o $@
 
 # With CUDA=1 what else is built knows of the kernel for GPUs: take a folder of its own. SASS for this GPU
@@ -129,22 +132,25 @@ $(B)/grimoire-mpi: $(MPI_OBJECTS) $(B)/libcli.a $(B)/libgrimoire.a
 	$(MPICC) $(ALL_CFLAGS) $(LDFLAGS) $^ $(CUDA_LIBS) -pthread -lm -o $@
 
 # What tests and fuzz targets link with: the program without its main function.
-$(B)/libcli.a: $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS)) $(SEARCH_OBJECTS) $(BENCH_PARTS)
+$(B)/libcli.a: $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS)) $(SEARCH_OBJECTS) $(BASE_OBJECTS) $(BENCH_PARTS)
 	rm -f $@
 	$(AR) rcs $@ $^
 
 # ---- generated files and the single header -------------------------------------------------------
 
 # Generators are small: compiled in one go from the sources they need, never from lib/gen.
-$(B)/gen_factors: emit/gen_factors.c emit/gen.c lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h emit/*.h)
+GEN_SOURCES = emit/gen.c $(BASE_SOURCES)
+GEN_HEADERS = emit/gen.h $(wildcard base/*.h)
+
+$(B)/gen_factors: emit/gen_factors.c $(GEN_SOURCES) $(GEN_HEADERS) lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h emit/*.h)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
-$(B)/gen_lists: emit/gen_lists.c emit/gen.c lib/schemes.def emit/gen.h
+$(B)/gen_lists: emit/gen_lists.c $(GEN_SOURCES) lib/schemes.def $(GEN_HEADERS)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
-GEN_TABLES_SOURCES = emit/gen_tables.c emit/gen.c lib/bitscan_derive.c lib/geometry.c
+GEN_TABLES_SOURCES = emit/gen_tables.c $(GEN_SOURCES) lib/bitscan_derive.c lib/geometry.c
 GEN ?= lib/gen
 
 gen: $(B)/gen_factors $(B)/gen_lists
@@ -157,7 +163,7 @@ gen: $(B)/gen_factors $(B)/gen_lists
 gen-check:
 	scripts/check-gen
 
-$(B)/place: emit/place.c emit/gen.c lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h emit/*.h)
+$(B)/place: emit/place.c $(GEN_SOURCES) $(GEN_HEADERS) lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h emit/*.h)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
@@ -172,7 +178,7 @@ placed: $(B)/place
 		$< $$scheme $$steps 1 $(PLACE_FROM) > $(B)/$$scheme.txt && \
 		mv $(B)/$$scheme.txt data/factors/$$scheme.txt || exit 1; done
 
-$(B)/single_header: emit/single_header.c emit/gen.c emit/gen.h lib/schemes.def
+$(B)/single_header: emit/single_header.c $(GEN_SOURCES) $(GEN_HEADERS) lib/schemes.def
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
@@ -306,7 +312,7 @@ WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c lib/judge/*.c)) \
 	$(addprefix cli/,estimate_json.c fen.c json_string.c show_lookup.c verify_json.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
-	$(addprefix search/,book.c job.c problem.c random.c)
+	$(addprefix search/,book.c job.c problem.c random.c) $(addprefix base/,foreign.c number.c)
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)
 WEB_CORE_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) -DNDEBUG -DGRIM_WITHOUT_CONSTANTS -fvisibility=hidden
 WEB_CORE_LINK = -mexec-model=reactor -Wl,--strip-all,--stack-first,-z,stack-size=1048576

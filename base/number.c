@@ -1,0 +1,54 @@
+#include "number.h"
+
+#include <stddef.h>
+
+/* 16 for what is no digit. Not by strtoull, which takes blanks and a sign, nor by isdigit, which
+ * asks the locale. */
+static unsigned digit_of(char c)
+{
+    if (c >= '0' && c <= '9')
+        return (unsigned)(c - '0');
+    if (c >= 'a' && c <= 'f')
+        return (unsigned)(c - 'a') + 10;
+    return c >= 'A' && c <= 'F' ? (unsigned)(c - 'A') + 10 : 16;
+}
+
+static const char *read_digits(const char *text, unsigned base, uint64_t limit, uint64_t *number)
+{
+    const char *at = text;
+    uint64_t value = 0;
+    for (unsigned digit; (digit = digit_of(*at)) < base; at++) {
+        if (digit > limit || value > (limit - digit) / base)
+            return NULL;
+        value = base * value + digit;
+    }
+    if (at == text)
+        return NULL;
+    *number = value;
+    return at;
+}
+
+static int read_whole(const char *text, unsigned base, uint64_t limit, uint64_t *number)
+{
+    uint64_t value;
+    const char *end = read_digits(text, base, limit, &value);
+    if (!end || *end)
+        return 0;
+    *number = value;
+    return 1;
+}
+
+int base_decimal(const char *text, uint64_t limit, uint64_t *number)
+{
+    return read_whole(text, 10, limit, number);
+}
+
+int base_hexadecimal(const char *text, uint64_t limit, uint64_t *number)
+{
+    return read_whole(text[0] == '0' && text[1] == 'x' ? text + 2 : text, 16, limit, number);
+}
+
+const char *base_decimal_before(const char *text, uint64_t limit, uint64_t *number)
+{
+    return read_digits(text, 10, limit, number);
+}

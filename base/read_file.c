@@ -1,0 +1,90 @@
+#define _POSIX_C_SOURCE 200809L
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "file.h"
+
+enum { FIRST_ROOM = 1 << 14 };
+
+static int read_some(int fd, char *at, size_t room, size_t *got)
+{
+    ssize_t bytes;
+    do
+        bytes = read(fd, at, room);
+    while (bytes < 0 && errno == EINTR);
+    *got = bytes < 0 ? 0 : (size_t)bytes;
+    return bytes < 0 ? errno : 0;
+}
+
+/* Room for the limit, a byte too many and a null, at most. */
+static int grow(char **text, size_t limit, size_t *room)
+{
+    size_t more = *room ? 2 * *room : FIRST_ROOM;
+    if (more > limit + 2 || more < *room)
+        more = limit + 2;
+    char *moved = realloc(*text, more);
+    if (!moved)
+        return ENOMEM;
+    *text = moved;
+    *room = more;
+    return 0;
+}
+
+static int read_all(int fd, size_t limit, char **text, size_t *length)
+{
+    size_t room = 0, got = 0;
+    int error = 0;
+    do {
+        if (*length + 1 >= room)
+            error = grow(text, limit, &room);
+        if (!error)
+            error = read_some(fd, *text + *length, room - 1 - *length, &got);
+        if (error)
+            return error;
+        *length += got;
+    } while (got && *length <= limit);
+    (*text)[*length] = 0;
+    return *length > limit ? EFBIG : 0;
+}
+
+int base_read_open(int fd, size_t limit, char **text, size_t *length)
+{
+    *text = NULL;
+    *length = 0;
+    int error = read_all(fd, limit, text, length);
+    if (error) {
+        free(*text);
+        *text = NULL;
+    }
+    return error;
+}
+
+int base_read(const char *path, size_t limit, char **text, size_t *length)
+{
+    int fd;
+    *text = NULL;
+    *length = 0;
+    if (strcmp(path, "-") == 0)
+        return base_read_open(STDIN_FILENO, limit, text, length);
+    do
+        fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    while (fd < 0 && errno == EINTR);
+    if (fd < 0)
+        return errno;
+    int error = base_read_open(fd, limit, text, length);
+    close(fd); /* it was only read */
+    return error;
+}
+
+const char *base_name_of_input(const char *path)
+{
+    return strcmp(path, "-") == 0 ? "standard input" : path;
+}
+
+const char *base_why(int error)
+{
+    return error == EISDIR ? "is a directory" : strerror(error);
+}

@@ -1,0 +1,311 @@
+#define _XOPEN_SOURCE 700
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "file.h"
+
+enum { LINKS_MOST = 40, NAMES_MOST = 1000, PATH_ROOM = 4096 };
+
+/* ---- Where it goes ---- */
+
+struct target {
+    char path[PATH_ROOM];   /* at the end of all links */
+    char beside[PATH_ROOM]; /* the new file, in the same folder, until it has its name */
+    struct stat old;
+    int is_there, is_new; /* something is there; nothing may be */
+};
+
+/* The length of the folder's part of a path, with its slash. */
+static size_t folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? (size_t)(slash + 1 - path) : 0;
+}
+
+static int copy_path(char to[PATH_ROOM], const char *path)
+{
+    size_t length = strlen(path);
+    if (length >= PATH_ROOM)
+        return ENAMETOOLONG;
+    memcpy(to, path, length + 1);
+    return 0;
+}
+
+/* What a link says counts from the folder that it is in. */
+static int follow_once(char path[PATH_ROOM])
+{
+    char goal[PATH_ROOM];
+    ssize_t got = readlink(path, goal, sizeof goal);
+    if (got < 0)
+        return errno;
+    size_t folder = goal[0] == '/' ? 0 : folder_length(path);
+    if (folder + (size_t)got >= PATH_ROOM)
+        return ENAMETOOLONG;
+    memcpy(path + folder, goal, (size_t)got);
+    path[folder + (size_t)got] = 0;
+    return 0;
+}
+
+/* Goes along the links to a file, or to the name of one that is not there. */
+static int follow(char path[PATH_ROOM])
+{
+    struct stat about;
+    for (unsigned i = 0; i < LINKS_MOST; i++) {
+        if (lstat(path, &about) != 0)
+            return errno == ENOENT ? 0 : errno;
+        int error = S_ISLNK(about.st_mode) ? follow_once(path) : 0;
+        if (error || !S_ISLNK(about.st_mode))
+            return error;
+    }
+    return ELOOP;
+}
+
+static int is_same(const struct stat *a, const struct stat *b)
+{
+    return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
+}
+
+static int find_target(struct target *target, const char *path)
+{
+    int error = copy_path(target->path, path);
+    if (error)
+        return error;
+    target->is_there = stat(path, &target->old) == 0;
+    if (!target->is_there && errno != ENOENT)
+        return errno;
+    if (target->is_there && !S_ISREG(target->old.st_mode))
+        return S_ISDIR(target->old.st_mode) ? EISDIR : 0;
+    if (target->is_there && access(path, W_OK) != 0)
+        return errno;
+    return follow(target->path);
+}
+
+/* ---- Writing ---- */
+
+static int write_all(int fd, const char *text, size_t length)
+{
+    while (length > 0) {
+        ssize_t wrote = write(fd, text, length);
+        if (wrote == 0 || (wrote < 0 && errno != EINTR))
+            return wrote ? errno : EIO;
+        if (wrote > 0) {
+            text += wrote;
+            length -= (size_t)wrote;
+        }
+    }
+    return 0;
+}
+
+/* Some file systems cannot flush, which is no reason to stop. */
+static int flush(int fd)
+{
+    int failed;
+    do
+        failed = fsync(fd) != 0;
+    while (failed && errno == EINTR);
+    return failed && errno != EINVAL && errno != ENOTSUP ? errno : 0;
+}
+
+static int open_for(const char *path, int flags, mode_t mode, int *fd)
+{
+    do
+        *fd = open(path, flags | O_CLOEXEC | O_NOCTTY, mode);
+    while (*fd < 0 && errno == EINTR);
+    return *fd < 0 ? errno : 0;
+}
+
+static int close_after(int fd, int error)
+{
+    return close(fd) != 0 && !error && errno != EINTR ? errno : error;
+}
+
+static int write_as_it_is(const char *path, const char *text, size_t length)
+{
+    int fd, error = open_for(path, O_WRONLY, 0, &fd);
+    return error ? error : close_after(fd, write_all(fd, text, length));
+}
+
+/* ---- Beside ---- */
+
+static int name_beside(struct target *target, unsigned number)
+{
+    char name[64];
+    size_t folder = folder_length(target->path);
+    int length = snprintf(name, sizeof name, ".grimoire-%ld-%u", (long)getpid(), number);
+    if (folder + (size_t)length >= PATH_ROOM)
+        return ENAMETOOLONG;
+    memcpy(target->beside, target->path, folder);
+    memcpy(target->beside + folder, name, (size_t)length + 1);
+    return 0;
+}
+
+/* Readable by nobody else until it has the permissions of the file that it replaces. */
+static int open_beside(struct target *target, int *fd)
+{
+    int error = EEXIST;
+    for (unsigned number = 0; number < NAMES_MOST && error == EEXIST; number++) {
+        error = name_beside(target, number);
+        if (!error)
+            error = open_for(target->beside, O_WRONLY | O_CREAT | O_EXCL,
+                             target->is_there ? 0600 : 0666, fd);
+    }
+    return error;
+}
+
+/* Giving a file away needs rights that few have; its permissions, less setuid and the like, can
+ * always be kept. */
+static int take_over(const struct target *target, int fd)
+{
+    struct stat own;
+    if (!target->is_there)
+        return 0;
+    if (fstat(fd, &own) != 0)
+        return errno;
+    int given = (own.st_uid == target->old.st_uid && own.st_gid == target->old.st_gid) ||
+                fchown(fd, target->old.st_uid, target->old.st_gid) == 0;
+    mode_t mode = target->old.st_mode & 0777;
+    return fchmod(fd, given ? mode : mode & 0700) != 0 ? errno : 0;
+}
+
+static int fill(const struct target *target, int fd, const char *text, size_t length)
+{
+    int error = take_over(target, fd);
+    if (!error)
+        error = write_all(fd, text, length);
+    return close_after(fd, error ? error : flush(fd));
+}
+
+/* A name is on the disk when its folder is. A folder that may be written and not read cannot be
+ * opened. */
+static int flush_folder(const struct target *target)
+{
+    char folder[PATH_ROOM];
+    size_t length = folder_length(target->path);
+    int fd;
+    memcpy(folder, length ? target->path : ".", length ? length : 1);
+    folder[length ? length : 1] = 0;
+    int error = open_for(folder, O_RDONLY, 0, &fd);
+    if (error)
+        return error == EACCES ? 0 : error;
+    return close_after(fd, flush(fd));
+}
+
+/* A link, unlike a rename, replaces nothing; where there are no links a look before has to do. */
+static int name_new(const struct target *target)
+{
+    struct stat about;
+    if (link(target->beside, target->path) == 0)
+        return unlink(target->beside) != 0 ? errno : 0;
+    if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
+        return errno;
+    if (lstat(target->path, &about) == 0)
+        return EEXIST;
+    return rename(target->beside, target->path) != 0 ? errno : 0;
+}
+
+static int give_name(const struct target *target)
+{
+    if (target->is_new)
+        return name_new(target);
+    return rename(target->beside, target->path) != 0 ? errno : 0;
+}
+
+static int replace(struct target *target, const char *text, size_t length)
+{
+    int fd, error = open_beside(target, &fd);
+    if (error)
+        return error;
+    error = fill(target, fd, text, length);
+    if (!error)
+        error = give_name(target);
+    if (error) {
+        unlink(target->beside);
+        return error;
+    }
+    return flush_folder(target);
+}
+
+/* ---- What others call ---- */
+
+static int can_be_written(int fd)
+{
+    int flags = fcntl(fd, F_GETFL);
+    return flags >= 0 && (flags & O_ACCMODE) != O_RDONLY;
+}
+
+/* "> FILE" and "-o /dev/stdout" name one file: it is written where the shell has opened it. */
+static int open_output(const struct target *target)
+{
+    struct stat about;
+    for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++)
+        if (can_be_written(fd) && fstat(fd, &about) == 0 && is_same(&about, &target->old))
+            return fd;
+    return -1;
+}
+
+/* Not a name but a number, such as /dev/fd/7 of a file that has no name any more. */
+static int has_another_name(const struct target *target)
+{
+    struct stat about;
+    return lstat(target->path, &about) != 0 || !is_same(&about, &target->old);
+}
+
+int base_write(const char *path, const char *text, size_t length)
+{
+    struct target target;
+    memset(&target, 0, sizeof target);
+    int error = find_target(&target, path);
+    if (error || !target.is_there)
+        return error ? error : replace(&target, text, length);
+    int fd = open_output(&target);
+    if (fd >= 0)
+        return fflush(stdout) ? errno : write_all(fd, text, length);
+    if (!S_ISREG(target.old.st_mode) || has_another_name(&target))
+        return write_as_it_is(path, text, length);
+    return replace(&target, text, length);
+}
+
+int base_write_new(const char *path, const char *text, size_t length)
+{
+    struct target target;
+    struct stat about;
+    memset(&target, 0, sizeof target);
+    target.is_new = 1;
+    if (lstat(path, &about) == 0)
+        return EEXIST;
+    int error = copy_path(target.path, path);
+    return error ? error : replace(&target, text, length);
+}
+
+/* ---- Pages ---- */
+
+int base_page_open(struct base_page *page)
+{
+    page->text = NULL;
+    page->length = 0;
+    page->stream = open_memstream(&page->text, &page->length);
+    return page->stream ? 0 : errno;
+}
+
+int base_page_write(struct base_page *page, const char *path)
+{
+    int failed = ferror(page->stream);
+    if (fclose(page->stream) != 0 || failed) {
+        free(page->text);
+        return ENOMEM; /* nothing else can be missing */
+    }
+    int error = base_write(path, page->text, page->length);
+    free(page->text);
+    return error;
+}
+
+void base_page_drop(struct base_page *page)
+{
+    fclose(page->stream);
+    free(page->text);
+}
