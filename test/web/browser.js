@@ -113,6 +113,11 @@ export async function accessible(page, where) {
     return [found.length === 0, `axe finds nothing: ${where}`, found.join("\n")];
 }
 
+/** The last thing that a test does. */
+export function finish() {
+    process.exitCode = failed ? 1 : 0;
+}
+
 /** Runs a test with a browser, and says what the page throws and asks of the network. */
 export async function withBrowser(test) {
     const browser = await chromium.launch(launchOptions);
@@ -127,5 +132,5 @@ export async function withBrowser(test) {
     } finally {
         await browser.close();
     }
-    process.exitCode = failed ? 1 : 0;
+    finish();
 }

@@ -1,12 +1,9 @@
 // whole.js - the page as one thing: its size, its first picture, its silence, its way from part to part.
-import { spawn } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
-import { dirname } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { accessible, goTo, ok, pageFile, same, shoot, withBrowser } from "./browser.js";
 
 const PARTS = ["lookup", "collisions", "hunt", "table", "book", "lessons"];
-const serverFile = fileURLToPath(new URL("../../web/serve.js", import.meta.url));
 const LIMIT = 300 * 1024;
 
 function checkFile() {
@@ -96,36 +93,6 @@ async function checkOldBrowser(browser) {
     await page.close();
 }
 
-function serve(port) {
-    const server = spawn(process.execPath, [serverFile, dirname(pageFile), String(port)]);
-    const said = Promise.race(
-        [server.stdout, server.stderr].map(
-            (stream) => new Promise((hear) => stream.once("data", (text) => hear(String(text)))),
-        ),
-    );
-    return { server, said };
-}
-
-/** `make web-serve` is this program. */
-async function checkServer() {
-    const { server, said } = serve(0);
-    const address = /http:\S+/.exec(await said)[0];
-    const answer = await fetch(address);
-    ok((await answer.text()) === readFileSync(pageFile, "utf8"), "web-serve serves the page");
-    const elsewhere = await fetch(`${address}../serve.js`);
-    ok(elsewhere.status === 404, "and nothing else");
-    const again = serve(new URL(address).port);
-    const line = await again.said;
-    ok(
-        /^serve: port \d+ cannot be had .*\n$/.test(line),
-        "a port that is taken gets a line",
-        line,
-    );
-    const wrong = await serve("eighty").said;
-    ok(/is no port/.test(wrong), "what is no port gets a line", wrong);
-    server.kill();
-}
-
 /** What is drawn over and over while nothing happens is a leak of somebody's battery. */
 async function checkIdle(page) {
     for (const name of PARTS) {
@@ -145,7 +112,6 @@ async function checkIdle(page) {
 
 await withBrowser(async (page, browser) => {
     checkFile();
-    await checkServer();
     await checkOldBrowser(browser);
     const requests = listenToRequests(page);
     await checkFirstPicture(page);
