@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "descriptor.h"
 #include "file.h"
 
 enum { FIRST_ROOM = 1 << 14 };
@@ -69,12 +70,10 @@ int base_read(const char *path, size_t limit, char **text, size_t *length)
     *length = 0;
     if (strcmp(path, "-") == 0)
         return base_read_open(STDIN_FILENO, limit, text, length);
-    do
-        fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    while (fd < 0 && errno == EINTR);
-    if (fd < 0)
-        return errno;
-    int error = base_read_open(fd, limit, text, length);
+    int error = base_open(path, O_RDONLY, 0, &fd);
+    if (error)
+        return error;
+    error = base_read_open(fd, limit, text, length);
     close(fd); /* it was only read */
     return error;
 }

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "descriptor.h"
 #include "file.h"
 
 enum { LINKS_MOST = 40, NAMES_MOST = 1000, PATH_ROOM = 4096 };
@@ -87,47 +88,10 @@ static int find_target(struct target *target, const char *path)
 
 /* ---- Writing ---- */
 
-static int write_all(int fd, const char *text, size_t length)
-{
-    while (length > 0) {
-        ssize_t wrote = write(fd, text, length);
-        if (wrote == 0 || (wrote < 0 && errno != EINTR))
-            return wrote ? errno : EIO;
-        if (wrote > 0) {
-            text += wrote;
-            length -= (size_t)wrote;
-        }
-    }
-    return 0;
-}
-
-/* Some file systems cannot flush, which is no reason to stop. */
-static int flush(int fd)
-{
-    int failed;
-    do
-        failed = fsync(fd) != 0;
-    while (failed && errno == EINTR);
-    return failed && errno != EINVAL && errno != ENOTSUP ? errno : 0;
-}
-
-static int open_for(const char *path, int flags, mode_t mode, int *fd)
-{
-    do
-        *fd = open(path, flags | O_CLOEXEC | O_NOCTTY, mode);
-    while (*fd < 0 && errno == EINTR);
-    return *fd < 0 ? errno : 0;
-}
-
-static int close_after(int fd, int error)
-{
-    return close(fd) != 0 && !error && errno != EINTR ? errno : error;
-}
-
 static int write_as_it_is(const char *path, const char *text, size_t length)
 {
-    int fd, error = open_for(path, O_WRONLY, 0, &fd);
-    return error ? error : close_after(fd, write_all(fd, text, length));
+    int fd, error = base_open(path, O_WRONLY, 0, &fd);
+    return error ? error : base_close_after(fd, base_write_all(fd, text, length));
 }
 
 /* ---- Beside ---- */
@@ -151,8 +115,8 @@ static int open_beside(struct target *target, int *fd)
     for (unsigned number = 0; number < NAMES_MOST && error == EEXIST; number++) {
         error = name_beside(target, number);
         if (!error)
-            error = open_for(target->beside, O_WRONLY | O_CREAT | O_EXCL,
-                             target->is_there ? 0600 : 0666, fd);
+            error = base_open(target->beside, O_WRONLY | O_CREAT | O_EXCL,
+                              target->is_there ? 0600 : 0666, fd);
     }
     return error;
 }
@@ -176,23 +140,8 @@ static int fill(const struct target *target, int fd, const char *text, size_t le
 {
     int error = take_over(target, fd);
     if (!error)
-        error = write_all(fd, text, length);
-    return close_after(fd, error ? error : flush(fd));
-}
-
-/* A name is on the disk when its folder is. A folder that may be written and not read cannot be
- * opened. */
-static int flush_folder(const struct target *target)
-{
-    char folder[PATH_ROOM];
-    size_t length = folder_length(target->path);
-    int fd;
-    memcpy(folder, length ? target->path : ".", length ? length : 1);
-    folder[length ? length : 1] = 0;
-    int error = open_for(folder, O_RDONLY, 0, &fd);
-    if (error)
-        return error == EACCES ? 0 : error;
-    return close_after(fd, flush(fd));
+        error = base_write_all(fd, text, length);
+    return base_close_after(fd, error ? error : base_flush(fd));
 }
 
 /* A link, unlike a rename, replaces nothing; where there are no links a look before has to do. */
@@ -227,7 +176,7 @@ static int replace(struct target *target, const char *text, size_t length)
         unlink(target->beside);
         return error;
     }
-    return flush_folder(target);
+    return base_flush_folder(target->path);
 }
 
 /* ---- What others call ---- */
@@ -264,7 +213,7 @@ int base_write(const char *path, const char *text, size_t length)
         return error ? error : replace(&target, text, length);
     int fd = open_output(&target);
     if (fd >= 0)
-        return fflush(stdout) ? errno : write_all(fd, text, length);
+        return fflush(stdout) ? errno : base_write_all(fd, text, length);
     if (!S_ISREG(target.old.st_mode) || has_another_name(&target))
         return write_as_it_is(path, text, length);
     return replace(&target, text, length);

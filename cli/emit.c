@@ -1,12 +1,9 @@
 /* emit.c - grimoire emit: what is asked for, and where it goes. */
-#define _POSIX_C_SOURCE 200809L
-
 #include <ctype.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
+#include "../base/file.h"
 #include "../emit/source/source.h"
 #include "../include/grimoire.h"
 #include "cli.h"
@@ -162,26 +159,17 @@ static int write_part(const struct emit *emit, unsigned part, FILE *out)
     return cli_error(CLI_FAILED, "%s", error.text);
 }
 
-/* A device is not ours to remove. */
-static void remove_file(const char *path)
-{
-    struct stat about;
-    if (stat(path, &about) == 0 && S_ISREG(about.st_mode))
-        remove(path);
-}
-
 static int write_file(const struct emit *emit, unsigned part, const char *path)
 {
-    FILE *out = fopen(path, "w");
-    if (!out)
-        return cli_error(CLI_FAILED, "%s: %s", path, strerror(errno));
-    int status = write_part(emit, part, out);
-    int failed = ferror(out);
-    if ((fclose(out) || failed) && status == CLI_YES)
-        status = cli_error(CLI_FAILED, "%s: %s", path, strerror(errno ? errno : EIO));
-    if (status != CLI_YES)
-        remove_file(path);
-    return status;
+    struct base_page page;
+    int error = base_page_open(&page);
+    if (!error && write_part(emit, part, page.stream) != CLI_YES) {
+        base_page_drop(&page);
+        return CLI_FAILED;
+    }
+    if (!error)
+        error = base_page_write(&page, path);
+    return error ? cli_error(CLI_FAILED, "%s: %s", path, base_why(error)) : CLI_YES;
 }
 
 /* sliders.go -> sliders_test.go */

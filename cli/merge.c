@@ -6,8 +6,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "../base/file.h"
 #include "../search/log_file.h"
 #include "cli.h"
 #include "prove.h"
@@ -109,21 +109,14 @@ static char *text_of(const struct grim_log *log, size_t *length)
     return text;
 }
 
-/* A file that could not be written whole is no log: it is taken away again. */
 static int write_log(const struct grim_log *log, const char *path)
 {
     size_t length = 0;
-    int fd, error = grim_log_file_create(path, &fd);
+    char *text = text_of(log, &length);
+    int error = text ? base_write_new(path, text, length) : ENOMEM;
+    free(text);
     if (error == EEXIST)
         return cli_error(CLI_FAILED, "%s is there already; merge writes a new file", path);
-    if (error)
-        return prove_log_refuse_file(path, error);
-    char *text = text_of(log, &length);
-    error = text ? grim_log_file_append(fd, text, length) : ENOMEM;
-    free(text);
-    grim_log_file_close(fd);
-    if (error)
-        unlink(path);
     return error ? prove_log_refuse_file(path, error) : CLI_YES;
 }
 

@@ -1,13 +1,13 @@
 /* pack_files.c - the factors that `grimoire pack` begins with, and those that it ends with. */
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "../base/file.h"
 #include "cli.h"
 #include "pack.h"
 
-enum { TEXT_MAX = 1 << 20, NAME_MAX_LENGTH = 4096 };
+enum { TEXT_MAX = 1 << 20 };
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
@@ -125,23 +125,15 @@ static void print_row(FILE *out, const struct pack *pack, unsigned square,
         fprintf(out, " %" PRIu32 "\n", place->offset);
 }
 
-/* Into a file beside it first, so that there is never half a file under its name. */
 int pack_write(const struct pack *pack, const struct grim_packing *packing, uint64_t round)
 {
-    char beside[NAME_MAX_LENGTH];
-    if (snprintf(beside, sizeof beside, "%s.new", pack->out) >= (int)sizeof beside)
-        return cli_error(0, "the name of the output is too long");
-    FILE *out = fopen(beside, "w");
-    if (!out)
-        return cli_error(0, "%s: %s", beside, strerror(errno));
-    print_head(out, pack, packing, round);
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
-        print_row(out, pack, i, &packing->places[i]);
-    int failed = ferror(out);
-    if (fclose(out) || failed || rename(beside, pack->out)) {
-        cli_error(0, "%s: %s", pack->out, strerror(errno));
-        remove(beside);
-        return 0;
+    struct base_page page;
+    int error = base_page_open(&page);
+    if (!error) {
+        print_head(page.stream, pack, packing, round);
+        for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+            print_row(page.stream, pack, i, &packing->places[i]);
+        error = base_page_write(&page, pack->out);
     }
-    return 1;
+    return !error || cli_error(0, "%s: %s", pack->out, base_why(error));
 }

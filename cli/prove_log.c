@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../base/file.h"
 #include "../search/log_file.h"
 #include "cli.h"
 
@@ -41,7 +42,7 @@ int prove_log_refuse_file(const char *path, int error)
                          "%s is being written by another process; each needs its own "
                          "log, with --job K/N its own share",
                          path);
-    return cli_error(CLI_FAILED, "%s: %s", path, strerror(error));
+    return cli_error(CLI_FAILED, "%s: %s", path, base_why(error));
 }
 
 static int refuse_problem(const struct prove *prove, const struct grim_problem *found)

@@ -1,7 +1,7 @@
 /* The steps of a trace as panels, and where a sheet goes. */
-#include <errno.h>
 #include <string.h>
 
+#include "../base/file.h"
 #include "show.h"
 #include "svg.h"
 
@@ -27,7 +27,7 @@ int show_sheet(const struct sheet *sheet, const struct show_options *options)
     struct boards_style style = boards_style(stdout);
     if (!options->json)
         sheet_print(stdout, sheet, &style);
-    if (options->svg && !svg_write(options->svg, sheet))
-        return cli_error(CLI_FAILED, "cannot write %s: %s", options->svg, strerror(errno));
-    return CLI_YES;
+    int error = options->svg ? svg_write(options->svg, sheet) : 0;
+    return error ? cli_error(CLI_FAILED, "cannot write %s: %s", options->svg, base_why(error))
+                 : CLI_YES;
 }

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "../base/file.h"
 #include "draw.h"
 
 /* ---- Measures, in pixels ------------------------------------------------------------------- */
@@ -221,10 +222,10 @@ void svg_sheet(FILE *out, const struct sheet *sheet)
 
 int svg_write(const char *path, const struct sheet *sheet)
 {
-    FILE *out = fopen(path, "w");
-    if (!out)
-        return 0;
-    svg_sheet(out, sheet);
-    int good = !ferror(out);
-    return fclose(out) == 0 && good;
+    struct base_page page;
+    int error = base_page_open(&page);
+    if (error)
+        return error;
+    svg_sheet(page.stream, sheet);
+    return base_page_write(&page, path);
 }

@@ -6,7 +6,7 @@
 
 void svg_sheet(FILE *out, const struct sheet *sheet);
 
-/* Writes the sheet to a file; 0 when that failed, with the reason in errno. */
+/* Writes the sheet to a file: 0, or an errno. */
 int svg_write(const char *path, const struct sheet *sheet);
 
 #endif

@@ -73,7 +73,7 @@ static void write_factors(const char *folder, const struct grim_factor_file *fil
     fprintf(out, "    },\n    {\n");
     write_rows(out, file->factors.bishop);
     fprintf(out, "    },\n};\n#endif\n");
-    gen_close(out);
+    gen_close();
 }
 
 int main(int argc, char **argv)
@@ -100,9 +100,9 @@ int main(int argc, char **argv)
     }
     FILE *out = gen_open(argv[1], "sizes.inc", "gen_factors", digest_of_all);
     fprintf(out, "#ifndef GRIM_GEN_SIZES\n#define GRIM_GEN_SIZES\n%s#endif\n", sizes.text);
-    gen_close(out);
+    gen_close();
     out = gen_open(argv[1], "factor_sources.inc", "gen_factors", digest_of_all);
     fputs(sources.text, out);
-    gen_close(out);
+    gen_close();
     return 0;
 }

@@ -35,10 +35,10 @@ int main(int argc, char **argv)
         fprintf(ids, "#define GRIM_ID_%s %u\n#define GRIM_READY_%s %d\n", rows[i].name, i + 1,
                 rows[i].name, rows[i].ready);
     fprintf(ids, "#endif\n");
-    gen_close(ids);
+    gen_close();
     FILE *all = gen_open(argv[1], "all_schemes.inc", "gen_lists", digest);
     for (unsigned i = 0; i < ROWS; i++)
         fprintf(all, "#include \"../schemes/%s.h\"\n", rows[i].name);
-    gen_close(all);
+    gen_close();
     return 0;
 }

@@ -64,7 +64,7 @@ static void end_table(FILE *out, const char *scheme)
             scheme, scheme);
     fprintf(out, "const struct grim_%s *const grim_table_%s_at = &grim_table_%s;\n", scheme,
             scheme, scheme);
-    gen_close(out);
+    gen_close();
 }
 
 static void write_black_squares(FILE *out, const struct grim_black_square squares[64])
@@ -159,7 +159,7 @@ static void write_lines(const struct place *place)
     fprintf(out, "GRIM_EXTERN const uint64_t grim_line_table[64][64];\n");
     write_pairs(out, "between", grim_geometry_between);
     write_pairs(out, "line", grim_geometry_line);
-    gen_close(out);
+    gen_close();
 }
 
 typedef uint64_t square_function(unsigned sq);
@@ -195,7 +195,7 @@ static void write_leapers(const struct place *place)
     fprintf(out, ",\n");
     write_squares(out, pawn_down);
     fprintf(out, "};\n#endif\n");
-    gen_close(out);
+    gen_close();
 }
 
 static void write_bitscan_table(FILE *out, unsigned width, unsigned n)
@@ -219,7 +219,7 @@ static void write_bitscan(const struct place *place)
     write_bitscan_table(out, 8, 3);
     write_bitscan_table(out, 64, 6);
     fprintf(out, "#endif\n");
-    gen_close(out);
+    gen_close();
 }
 
 static void write_keys_of(FILE *out, const char *what, unsigned count, uint64_t *state)
@@ -249,7 +249,7 @@ static void write_keys(const struct place *place)
     write_keys_of(out, "grim_man_key_table[12][64]", 12 * 64, &state);
     write_keys_of(out, "grim_castling_key_table[16]", 16, &state);
     write_keys_of(out, "grim_en_passant_key_table[8]", 8, &state);
-    gen_close(out);
+    gen_close();
 }
 
 static uint64_t digest_of_file(const char *path)

@@ -7,10 +7,12 @@
  * A layout is an order of the arrays and a choice for each; they are placed in that order, each at
  * the first offset where it fits. From the arrays with the fewest slots, longest first, STEPS
  * random changes are tried, and kept when the table is no longer for them. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "../base/number.h"
 #include "../lib/factors.h"
 #include "../lib/geometry.h"
 #include "../lib/names.h"
@@ -345,8 +347,10 @@ int main(int argc, char **argv)
 {
     static struct bench bench;
     struct layout layout;
+    uint64_t steps = 0, seed = 0;
     bench.scheme = argc > 1 ? scheme_named(argv[1]) : NULL;
-    if (!bench.scheme || argc < 5 || argc > 4 + MOST_INPUTS) {
+    if (!bench.scheme || argc < 5 || argc > 4 + MOST_INPUTS ||
+        !base_decimal(argv[2], ULONG_MAX, &steps) || !base_decimal(argv[3], UINT64_MAX, &seed)) {
         fprintf(stderr, "usage: place packed|packedshare|packedswap|packedboth STEPS SEED "
                         "INPUT... > OUTPUT\n");
         return 2;
@@ -359,7 +363,7 @@ int main(int argc, char **argv)
     begin(&bench, &layout);
     if (!place(&bench, &layout, 0, MOST_SLOTS))
         give_up("place", "the arrays take more slots than a table may have");
-    improve(&bench, &layout, strtoul(argv[2], NULL, 10), strtoull(argv[3], NULL, 10));
+    improve(&bench, &layout, (unsigned long)steps, seed);
     write_file(&bench, &layout, argc, argv);
     return 0;
 }

@@ -127,9 +127,6 @@ static void flatten(struct flattener *f, const char *path)
         return;
     snprintf(full, sizeof full, "%s/%s", f->root, path);
     struct gen_text text = gen_read(full);
-    text.bytes = realloc(text.bytes, text.length + 1);
-    gen_must(text.bytes != NULL, "the single header");
-    text.bytes[text.length] = 0;
     for (char *line = text.bytes; *line;) {
         char *end = strchr(line, '\n');
         char saved = end ? end[1] : 0;
@@ -167,13 +164,9 @@ int main(int argc, char **argv)
     f.root = argv[1];
     if (argc == 4)
         leave_out(&f, "include/grimoire.h");
-    f.out = fopen(argv[2], "wb");
-    if (!f.out) {
-        fprintf(stderr, "cannot write %s\n", argv[2]);
-        return 4;
-    }
+    f.out = gen_begin(argv[2]);
     snprintf(path, sizeof path, "include/%s", argc == 4 ? argv[3] : "grimoire.h");
     flatten(&f, path);
-    gen_close(f.out);
+    gen_close();
     return 0;
 }

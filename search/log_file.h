@@ -9,9 +9,6 @@
  * process has the lock, which ends with its process. */
 int grim_log_file_open(const char *path, int *fd);
 
-/* The same for a file that must not be there yet (EEXIST). */
-int grim_log_file_create(const char *path, int *fd);
-
 /* Without a lock, for reading only. */
 int grim_log_file_peek(const char *path, int *fd);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "../../base/file.h"
 #include "bench.h"
 #include "../cli.h"
 
@@ -29,13 +30,14 @@ void bench_foot_text(char text[BENCH_FOOT], const struct bench_run *run)
 
 static int write_picture(const char *path, const struct bench_run *run, unsigned picture)
 {
-    FILE *out = fopen(path, "w");
-    if (!out)
-        return cli_error(CLI_FAILED, "%s: cannot be written: %s", path, strerror(errno));
-    pictures[picture].draw(out, run);
-    int bad = ferror(out);
-    if (fclose(out) != 0 || bad)
-        return cli_error(CLI_FAILED, "%s: writing failed: %s", path, strerror(errno));
+    struct base_page page;
+    int error = base_page_open(&page);
+    if (!error) {
+        pictures[picture].draw(page.stream, run);
+        error = base_page_write(&page, path);
+    }
+    if (error)
+        return cli_error(CLI_FAILED, "%s: cannot be written: %s", path, base_why(error));
     return CLI_YES;
 }
 
