@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../base/number.h"
 #include "cli.h"
 
 /* ---- Making panels ------------------------------------------------------------------------- */
@@ -183,8 +184,8 @@ struct boards_style boards_style(FILE *out)
 {
     struct boards_style style = {80, cli_wants_colour(out)};
     const char *columns = getenv("COLUMNS");
-    long wanted = columns ? strtol(columns, NULL, 10) : 0;
-    if (wanted >= PANEL_WIDTH && wanted <= 1000)
+    uint64_t wanted;
+    if (columns && base_decimal(columns, 1000, &wanted) && wanted >= PANEL_WIDTH)
         style.columns = (unsigned)wanted;
     return style;
 }

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include "../search/bound.h"
-#include "../search/log_file.h"
 #include "book.h"
 #include "book_folder.h"
 #include "cli.h"
@@ -41,21 +40,7 @@ static const char *folder_of(const char *given)
 
 /* ---- Facts ---- */
 
-static char *read_text(const char *path, size_t *length)
-{
-    char *text = NULL;
-    int fd, error = grim_log_file_peek(path, &fd);
-    if (!error) {
-        error = grim_log_file_read(fd, &text, length);
-        grim_log_file_close(fd);
-    }
-    if (error) {
-        cli_error(CLI_FAILED, "%s: %s", path, strerror(error));
-        free(text);
-        return NULL;
-    }
-    return text;
-}
+enum { FACTS_MAX = 16 << 20 };
 
 static int read_facts(struct book *book)
 {
@@ -64,7 +49,7 @@ static int read_facts(struct book *book)
     size_t length = 0;
     if (!join(book->folder, "facts.txt", path))
         return cli_error(0, "the name of the folder is too long");
-    book->text = read_text(path, &length);
+    book->text = cli_read_text(path, FACTS_MAX, "book", &length);
     if (!book->text)
         return 0;
     if (grim_book_read(book->text, length, &book->facts, &error) == GRIM_OK)

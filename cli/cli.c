@@ -1,12 +1,13 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
-#include <ctype.h>
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "../base/number.h"
 #include "../lib/cpu.h"
 
 int cli_error(int status, const char *format, ...)
@@ -71,28 +72,24 @@ int cli_square(const char *text, unsigned *sq)
 
 int cli_board(const char *text, uint64_t *board)
 {
-    const char *digits = strncmp(text, "0x", 2) == 0 ? text + 2 : text;
-    size_t length = strlen(digits);
-    if (length == 0 || length > 16 || strspn(digits, "0123456789abcdefABCDEF") != length)
-        return cli_error(0, "\"%.32s\" is not a board; give up to 16 hexadecimal digits", text);
-    *board = strtoull(digits, NULL, 16);
+    return base_hexadecimal(text, UINT64_MAX, board) ||
+           cli_error(0, "\"%.32s\" is not a board; give up to 16 hexadecimal digits", text);
+}
+
+int cli_number_from(const char *option, const char *text, uint64_t least, uint64_t limit,
+                    uint64_t *number)
+{
+    uint64_t value;
+    if (!base_decimal(text, limit, &value) || value < least)
+        return cli_error(0, "%s takes a number from %" PRIu64 " to %" PRIu64 ", not \"%.32s\"",
+                         option, least, limit, text);
+    *number = value;
     return 1;
 }
 
 int cli_number(const char *option, const char *text, uint64_t limit, uint64_t *number)
 {
-    uint64_t value = 0;
-    int good = *text != 0;
-    for (const char *at = text; good && *at; at++) {
-        uint64_t digit = (uint64_t)(*at - '0');
-        good = isdigit((unsigned char)*at) && digit <= limit && value <= (limit - digit) / 10;
-        value = 10 * value + digit;
-    }
-    if (!good)
-        return cli_error(0, "%s takes a number from 0 to %llu, not \"%.32s\"", option,
-                         (unsigned long long)limit, text);
-    *number = value;
-    return 1;
+    return cli_number_from(option, text, 0, limit, number);
 }
 
 const struct grim_scheme *cli_scheme(const char *name)

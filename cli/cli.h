@@ -45,6 +45,8 @@ int cli_piece(const char *text, enum grim_piece *piece);
 int cli_square(const char *text, unsigned *sq);
 int cli_board(const char *text, uint64_t *board);
 int cli_number(const char *option, const char *text, uint64_t limit, uint64_t *number);
+int cli_number_from(const char *option, const char *text, uint64_t least, uint64_t limit,
+                    uint64_t *number);
 
 /* The scheme of this name, or NULL after saying so. */
 const struct grim_scheme *cli_scheme(const char *name);

@@ -6,12 +6,12 @@
  * such a file and looks at every occupancy again. */
 #include "find_group.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../search/group.h"
+#include "../base/file.h"
+#include "../search/group_file.h"
 #include "cli.h"
 #include "progress.h"
 
@@ -42,11 +42,9 @@ static int read_bits(const char *text, unsigned *bits)
     uint64_t number = 0;
     if (!text)
         return cli_error(0, "find group takes the number of index bits, --bits N");
-    if (!cli_number("--bits", text, GRIM_GROUP_BITS_MAX, &number))
-        return 0;
+    int good = cli_number_from("--bits", text, GRIM_GROUP_BITS_MIN, GRIM_GROUP_BITS_MAX, &number);
     *bits = (unsigned)number;
-    return number >= GRIM_GROUP_BITS_MIN || cli_error(0, "--bits takes a number from %d to %d",
-                                                      GRIM_GROUP_BITS_MIN, GRIM_GROUP_BITS_MAX);
+    return good;
 }
 
 static int read_count(const char *option, const char *text, uint64_t most, unsigned *count)
@@ -54,10 +52,10 @@ static int read_count(const char *option, const char *text, uint64_t most, unsig
     uint64_t number = 0;
     if (!text)
         return 1;
-    if (!cli_number(option, text, most, &number))
+    if (!cli_number_from(option, text, 1, most, &number))
         return 0;
     *count = (unsigned)number;
-    return number || cli_error(0, "%s takes a number from 1 to %" PRIu64, option, most);
+    return 1;
 }
 
 static int read_piece(int left, char **argv, enum grim_piece *piece)
@@ -98,100 +96,40 @@ static int read_request(struct request *request, int argc, char **argv)
            (!moves || cli_number("--moves", moves, UINT64_MAX, &group->moves));
 }
 
-/* ---- Reading a file ---- */
+/* ---- Checking a file ---- */
 
-struct reader {
-    unsigned line;
-    uint64_t seen; /* the squares that have a factor */
-    uint64_t factors[64];
-};
+enum { TEXT_MAX = 1 << 20 };
 
-static int square_number(const char *name)
+static int read_file(struct request *request, uint64_t factors[64])
 {
-    int file = name[0] - 'a', rank = name[1] - '1';
-    return name[2] || file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : 8 * rank + file;
-}
-
-static int read_row(struct reader *reader, const char *square, const char *factor)
-{
-    int sq = square_number(square);
-    char *end = NULL;
-    errno = 0;
-    uint64_t number = strtoull(factor, &end, 16);
-    if (sq < 0 || reader->seen >> sq & 1 || *end || errno || strncmp(factor, "0x", 2) != 0)
+    struct grim_error error;
+    size_t length;
+    const char *name = base_name_of_input(request->path);
+    char *text = cli_read_text(request->path, TEXT_MAX, "file of a group", &length);
+    if (!text)
         return 0;
-    reader->seen |= UINT64_C(1) << sq;
-    reader->factors[sq] = number;
-    return 1;
-}
-
-static int read_head(struct grim_group *group, const char *word, const char *value)
-{
-    if (strcmp(word, "piece") == 0) {
-        group->piece = strcmp(value, "bishop") == 0 ? GRIM_BISHOP : GRIM_ROOK;
-        return group->piece == GRIM_BISHOP || strcmp(value, "rook") == 0;
-    }
-    if (strcmp(word, "form") == 0) {
-        group->form = strcmp(value, "black") == 0 ? GRIM_GROUP_BLACK : GRIM_GROUP_SELF;
-        return group->form == GRIM_GROUP_BLACK || strcmp(value, "self") == 0;
-    }
-    if (strcmp(word, "bits") == 0)
-        group->bits = (unsigned)strtoul(value, NULL, 10);
-    return strcmp(word, "bits") != 0 || (group->bits && group->bits <= GRIM_GROUP_BITS_MAX);
-}
-
-/* Lines of two words: "piece", "form" and "bits" of the table, or a square and its factor. */
-static int read_line(struct reader *reader, struct grim_group *group, const char *line)
-{
-    char word[32] = "", value[32] = "", more[2] = "";
-    int words = sscanf(line, "%31s %31s %1s", word, value, more);
-    if (words <= 0 || word[0] == '#' || strcmp(word, "source") == 0 ||
-        strcmp(word, "columns") == 0)
-        return 1;
-    if (words != 2)
-        return 0;
-    if (strcmp(word, "grimoire-group") == 0)
-        return strcmp(value, "1") == 0;
-    if (word[2])
-        return read_head(group, word, value);
-    return read_row(reader, word, value);
-}
-
-static int read_file(struct request *request, struct reader *reader)
-{
-    char line[400];
-    int good = 1;
-    FILE *file = fopen(request->path, "r");
-    if (!file)
-        return cli_error(0, "%s: %s", request->path, strerror(errno));
-    request->group.bits = 0;
-    while (good && fgets(line, sizeof line, file)) {
-        reader->line++;
-        good = read_line(reader, &request->group, line);
-    }
-    fclose(file);
-    if (!good)
-        return cli_error(
-            0, "%s:%u: neither piece, form, bits nor a square that is new with its factor",
-            request->path, reader->line);
-    return (reader->seen == UINT64_MAX && request->group.bits) ||
-           cli_error(0, "%s: 64 squares with their factors are needed, and bits", request->path);
+    enum grim_status status = grim_group_read(text, length, &request->group, factors, &error);
+    free(text);
+    if (status != GRIM_OK && error.line)
+        return cli_error(0, "%s:%u: %s", name, error.line, error.text);
+    return status == GRIM_OK || cli_error(0, "%s: %s", name, error.text);
 }
 
 static int check(struct request *request)
 {
-    struct reader reader = {0};
-    if (!read_file(request, &reader))
+    uint64_t factors[64];
+    if (!read_file(request, factors))
         return CLI_FAILED;
     const struct grim_group *group = &request->group;
-    int good = grim_group_check(group, reader.factors);
+    int good = grim_group_check(group, factors);
     if (request->json)
         printf("{\"piece\":\"%s\",\"form\":\"%s\",\"bits\":%u,\"good\":%s}\n",
                grim_piece_name(group->piece), form_names[group->form], group->bits,
                good ? "true" : "false");
     else
-        printf("%s: %s %ss in one table of %u bits, every occupancy: %s\n", request->path,
-               form_names[group->form], grim_piece_name(group->piece), group->bits,
+        printf("%s: %s %ss in one table of %u bits, every occupancy: %s\n",
+               base_name_of_input(request->path), form_names[group->form],
+               grim_piece_name(group->piece), group->bits,
                good ? "good" : "two attack sets in one slot");
     return good ? CLI_YES : CLI_NO;
 }

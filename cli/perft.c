@@ -11,7 +11,7 @@
 #include "cli.h"
 #include "progress.h"
 
-enum { HASH_MB_MAX = 1 << 20, DIGITS_MAX = 7 };
+enum { HASH_MB_MAX = 1 << 20 };
 
 /* The arguments as they were written. */
 struct words {
@@ -24,13 +24,10 @@ struct words {
 static int read_number(const char *what, const char *text, unsigned from, unsigned to,
                        unsigned *number)
 {
-    size_t digits = strspn(text, "0123456789");
-    int good = digits > 0 && digits <= DIGITS_MAX && !text[digits];
-    *number = good ? (unsigned)strtoul(text, NULL, 10) : 0;
-    if (!good || *number < from || *number > to)
-        return cli_error(0, "%s takes a number from %u to %u, not \"%.32s\"", what, from, to,
-                         text);
-    return 1;
+    uint64_t value = 0;
+    int good = cli_number_from(what, text, from, to, &value);
+    *number = (unsigned)value;
+    return good;
 }
 
 static int no_such_generator(const char *name)

@@ -3,16 +3,17 @@
  * The whole file is read before anything is counted: what cannot be read is said at once, and how
  * long it will take is known. */
 #include <ctype.h>
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "../base/file.h"
+#include "../base/number.h"
 #include "cli.h"
 #include "perft.h"
 #include "progress.h"
 
-enum { MOST_BYTES = 64 << 20, FIRST_BYTES = 1 << 16 };
+enum { MOST_BYTES = 64 << 20 };
 
 struct suite {
     struct perft_request request;
@@ -40,47 +41,11 @@ struct line {
 
 /* ---- The text ---- */
 
-/* Twice as much room; 0 when there is no more, or there has to be an end. */
-static int grow(struct suite *suite, size_t *room)
-{
-    size_t more = *room ? 2 * *room : FIRST_BYTES;
-    char *text = *room > MOST_BYTES ? NULL : realloc(suite->text, more);
-    if (text)
-        suite->text = text;
-    *room = more;
-    if (!text)
-        cli_error(0,
-                  more > MOST_BYTES ? "%s: more than %d MiB; that is no suite"
-                                    : "%s: out of memory, and less than %d MiB are too much",
-                  suite->name, MOST_BYTES >> 20);
-    return text != NULL;
-}
-
-/* One byte stays free for the null behind the last line. */
-static int read_stream(struct suite *suite, FILE *in)
-{
-    size_t room = 0, got = 1;
-    while (got) {
-        if (suite->length + 1 >= room && !grow(suite, &room))
-            return 0;
-        got = fread(suite->text + suite->length, 1, room - suite->length - 1, in);
-        suite->length += got;
-    }
-    if (ferror(in))
-        return cli_error(0, "%s: %s", suite->name, strerror(errno));
-    return 1;
-}
-
 static int read_file(struct suite *suite, const char *path)
 {
-    FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
-    suite->name = in == stdin ? "standard input" : path;
-    if (!in)
-        return cli_error(0, "%s: %s", path, strerror(errno));
-    int good = read_stream(suite, in);
-    if (in != stdin)
-        fclose(in);
-    return good;
+    suite->name = base_name_of_input(path);
+    suite->text = cli_read_text(path, MOST_BYTES, "suite", &suite->length);
+    return suite->text != NULL;
 }
 
 static int split_lines(struct suite *suite)
@@ -90,7 +55,6 @@ static int split_lines(struct suite *suite)
     for (size_t i = 0; i < suite->length; i++)
         if (suite->text[i] == '\n')
             suite->text[i] = 0;
-    suite->text[suite->length] = 0;
     return 1;
 }
 
@@ -104,14 +68,10 @@ static const char *skip_blanks(const char *at)
 }
 
 /* A number and the blanks behind it; null if there is none, or one too large. */
-static const char *read_number(const char *at, uint64_t *number)
+static const char *read_number(const char *at, uint64_t limit, uint64_t *number)
 {
-    char *end;
-    if (!isdigit((unsigned char)*at))
-        return NULL;
-    errno = 0;
-    *number = strtoull(at, &end, 10);
-    return errno ? NULL : skip_blanks(end);
+    const char *end = base_decimal_before(at, limit, number);
+    return end ? skip_blanks(end) : NULL;
 }
 
 /* The next count of a line; 0 when there is none, or what stands there is none. */
@@ -122,8 +82,8 @@ static int next_count(struct line *line)
     if (*at != ';')
         return 0;
     at = skip_blanks(at + 1);
-    at = *at == 'D' ? read_number(at + 1, &depth) : NULL;
-    at = at && depth <= PERFT_DEPTH_MAX ? read_number(at, &line->count) : NULL;
+    at = *at == 'D' ? read_number(at + 1, PERFT_DEPTH_MAX, &depth) : NULL;
+    at = at ? read_number(at, UINT64_MAX, &line->count) : NULL;
     if (!at || (*at && *at != ';'))
         return 0;
     line->depth = (unsigned)depth;

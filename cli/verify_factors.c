@@ -4,62 +4,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../base/file.h"
 #include "boards.h"
 #include "cli.h"
 #include "verify_json.h"
 
-enum { MOST_BYTES = 64 << 20, FIRST_BYTES = 1 << 16 };
+enum { MOST_BYTES = 64 << 20 };
 
 typedef unsigned long long longest;
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-/* Twice as much memory for the text; 0 when there is no more, or there has to be an end. */
-static int grow(struct verify_desk *desk, size_t *room)
-{
-    size_t more = *room ? 2 * *room : FIRST_BYTES;
-    char *text = *room > MOST_BYTES ? NULL : realloc(desk->text, more);
-    if (!text)
-        return 0;
-    desk->text = text;
-    *room = more;
-    return 1;
-}
-
-static int too_large(struct verify_desk *desk)
-{
-    return grim_refuse(&desk->error, 0, "more than %d MiB; that is no list of factors",
-                       MOST_BYTES >> 20);
-}
-
-static int read_stream(struct verify_desk *desk, FILE *in)
-{
-    size_t room = 0;
-    for (;;) {
-        if (desk->length == room && !grow(desk, &room))
-            return too_large(desk);
-        size_t got = fread(desk->text + desk->length, 1, room - desk->length, in);
-        desk->length += got;
-        if (desk->length > MOST_BYTES)
-            return too_large(desk);
-        if (got == 0)
-            break;
-    }
-    if (ferror(in))
-        return grim_refuse(&desk->error, 0, "%s", strerror(errno));
-    return 1;
-}
-
 static int read_text(struct verify_desk *desk, const char *path)
 {
-    FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
-    desk->path = in == stdin ? "standard input" : path;
-    if (!in)
-        return grim_refuse(&desk->error, 0, "%s", strerror(errno));
-    int good = read_stream(desk, in);
-    if (in != stdin)
-        fclose(in);
-    return good;
+    desk->path = base_name_of_input(path);
+    int error = base_read(path, MOST_BYTES, &desk->text, &desk->length);
+    if (error == EFBIG)
+        return grim_refuse(&desk->error, 0, "more than %d MiB; that is no list of factors",
+                           MOST_BYTES >> 20);
+    return !error || grim_refuse(&desk->error, 0, "%s", base_why(error));
 }
 
 /* ---- For a person --------------------------------------------------------------------------- */

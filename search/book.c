@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../base/number.h"
+
 /* ---- Words ---- */
 
 /* Those of one line, apart from each other. */
@@ -45,25 +47,17 @@ static int read_square(const char *word, unsigned *sq)
 
 static int read_number(const char *word, unsigned most, unsigned *number)
 {
-    char *end;
-    unsigned long value = strtoul(word, &end, 10);
+    uint64_t value;
+    if (!base_decimal(word, most, &value) || !value)
+        return 0;
     *number = (unsigned)value;
-    return *word >= '0' && *word <= '9' && !*end && value > 0 && value <= most;
+    return 1;
 }
 
 static int read_factor(const char *word, uint64_t *factor)
 {
-    static const char digits[] = "0123456789abcdef";
-    *factor = 0;
-    if (strlen(word) != 18 || word[0] != '0' || word[1] != 'x')
-        return 0;
-    for (word += 2; *word; word++) {
-        const char *digit = strchr(digits, *word);
-        if (!digit)
-            return 0;
-        *factor = *factor << 4 | (uint64_t)(digit - digits);
-    }
-    return 1;
+    return strlen(word) == 18 && word[1] == 'x' && !strpbrk(word, "ABCDEF") &&
+           base_hexadecimal(word, UINT64_MAX, factor);
 }
 
 /* ---- Sources ---- */

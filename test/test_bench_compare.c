@@ -407,7 +407,7 @@ static void unreadable_files_are_one_line(void **state)
     assert_int_equal(compare_named("/nowhere/at/all", "/", 0), CLI_FAILED);
     assert_string_equal(said, "grimoire: /nowhere/at/all: No such file or directory\n");
     assert_int_equal(compare_named("/", "/", 0), CLI_FAILED);
-    assert_string_equal(said, "grimoire: /: Is a directory\n");
+    assert_string_equal(said, "grimoire: /: is a directory\n");
     assert_int_equal(compare_named("/dev/zero", "/", 0), CLI_FAILED);
     must_say("/dev/zero: more than 16 MiB; that is no file of grimoire bench\n");
 }

@@ -1,42 +1,23 @@
 /* bench_compare.c - two files of `grimoire bench --json`, from the disk to the answer. */
-#include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "bench.h"
 #include "changes.h"
 #include "../cli.h"
 
-enum { MOST_MIB = 16, MOST_BYTES = MOST_MIB << 20, NAME = 48 };
+enum { MOST_BYTES = 16 << 20, NAME = 48 };
 
 /* ---- Files ---- */
 
-/* The text has room for a byte too many, and for a null. */
-static int read_bytes(const char *name, char *text, size_t *length)
+static int read_file(struct bench_file *file, const char *name, char **text)
 {
-    FILE *in = fopen(name, "rb");
-    if (!in)
-        return cli_error(0, "%s: %s", name, strerror(errno));
-    *length = fread(text, 1, MOST_BYTES + 1, in);
-    text[*length] = 0;
-    const char *wrong = ferror(in) ? strerror(errno) : NULL;
-    fclose(in);
-    if (wrong)
-        return cli_error(0, "%s: %s", name, wrong);
-    if (*length == 0)
-        return cli_error(0, "%s: the file is empty", name);
-    if (*length > MOST_BYTES)
-        return cli_error(0, "%s: more than %d MiB; that is no file of grimoire bench", name,
-                         MOST_MIB);
-    return 1;
-}
-
-static int read_file(struct bench_file *file, const char *name, char *text)
-{
-    size_t length = 0;
-    if (!read_bytes(name, text, &length))
+    size_t length;
+    *text = cli_read_text(name, MOST_BYTES, "file of grimoire bench", &length);
+    if (!*text)
         return 0;
-    if (bench_file_read(file, name, text, length))
+    if (length == 0)
+        return cli_error(0, "%s: the file is empty", name);
+    if (bench_file_read(file, name, *text, length))
         return 1;
     if (file->line)
         return cli_error(0, "%s:%lu: %s", name, file->line, file->why);
@@ -74,16 +55,14 @@ static int answer(struct bench_file *before, struct bench_file *after, int json)
 
 int bench_compare_files(const char *before, const char *after, int json)
 {
-    const size_t room = MOST_BYTES + 2;
     struct bench_file files[2] = {{.name = before}, {.name = after}};
-    char *texts = malloc(2 * room);
+    char *texts[2] = {NULL, NULL};
     int status = CLI_FAILED;
-    if (!texts)
-        return cli_error(CLI_FAILED, "out of memory for two files");
-    if (read_file(&files[0], before, texts) && read_file(&files[1], after, texts + room))
+    if (read_file(&files[0], before, &texts[0]) && read_file(&files[1], after, &texts[1]))
         status = answer(&files[0], &files[1], json);
     bench_file_free(&files[0]);
     bench_file_free(&files[1]);
-    free(texts);
+    free(texts[0]);
+    free(texts[1]);
     return status;
 }

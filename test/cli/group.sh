@@ -63,6 +63,32 @@ sed 's/^d4/e4/' "$work/found.txt" > "$work/twice.txt"
 fails 4 'twice.txt:36: neither' find group --check "$work/twice.txt"
 fails 4 'nowhere.txt: ' find group --check "$work/nowhere.txt"
 
+
+# What is not exactly such a file is none: numbers with a tail or beyond their range, a head that lacks or is
+# said twice, what has no end.
+broken() {
+    sed "$1" "$work/found.txt" > "$work/broken.txt"
+    fails 4 "$2" find group --check "$work/broken.txt"
+}
+broken 's/^bits 16/bits 16abc/' 'broken.txt:4: bits are a number'
+broken 's/^bits 16/bits 4294967312/' 'broken.txt:4: bits are a number'
+broken 's/^bits 16/bits +16/' 'broken.txt:4: bits are a number'
+broken '1d' 'broken.txt:1: the first line is: grimoire-group 1'
+broken '2d' 'broken.txt: piece, form and bits are needed'
+broken '3d' 'broken.txt: piece, form and bits are needed'
+broken '4d' 'broken.txt: piece, form and bits are needed'
+broken '4p' 'broken.txt:5: bits are a number'
+broken 's/^d4 0x/d4 0x1/' 'neither piece, form, bits nor a square'
+broken 's/^d4 \(.*\)/d4 \1 \1/' 'neither piece, form, bits nor a square'
+broken 's/^d4/dd4/' 'neither piece, form, bits nor a square'
+timeout 20 "$grimoire" find group --check /dev/zero > "$work/out" 2> "$work/err"
+[ $? -eq 4 ] && grep -q '/dev/zero: more than 1 MiB; that is no file of a group' "$work/err"
+ok $? "a file without an end is refused"
+fails 4 'is a directory' find group --check "$work"
+fails 4 '/dev/null: the file is empty' find group --check /dev/null
+"$grimoire" find group --check - < "$work/found.txt" | grep -q '^standard input: black bishops'
+ok $? "- is standard input"
+
 for file in "$data"/group-*.txt; do
     gives 0 'every occupancy: good' find group --check "$file"
 done
