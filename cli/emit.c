@@ -9,7 +9,7 @@
 #include "cli.h"
 #include "emit.h"
 
-enum { PATH_LENGTH = 4096, NAME_LENGTH = 40 };
+enum { PATH_LENGTH = 4096 };
 
 /* ---- Words one by one: each returns 0 after saying what is wrong ---- */
 
@@ -80,35 +80,12 @@ static int read_piece(struct emit *emit, const char *word)
     return piece >= 0;
 }
 
-static int is_reserved(const struct emit_language *language, const char *name)
-{
-    char word[NAME_LENGTH + 3];
-    snprintf(word, sizeof word, " %s ", name);
-    return language->reserved && strstr(language->reserved, word) != NULL;
-}
-
-/* What is a name in all of the languages. */
-static int is_name(const char *name)
-{
-    size_t length = strlen(name);
-    int good = isalpha((unsigned char)*name) && length <= NAME_LENGTH;
-    for (size_t i = 0; good && i < length; i++)
-        good = isalnum((unsigned char)name[i]) || name[i] == '_';
-    return good;
-}
-
 static int read_name(struct emit *emit, const char *name)
 {
+    struct grim_error error;
     emit->request.name = name;
-    if (!name)
-        return 1;
-    if (!is_name(name))
-        return cli_error(0,
-                         "--name takes a letter and up to %d letters, digits and _, not \"%.48s\"",
-                         NAME_LENGTH - 1, name);
-    if (is_reserved(&emit->language, name))
-        return cli_error(0, "\"%s\" means something else in %s; take another --name", name,
-                         emit->language.title);
+    if (name && !emit_name(&emit->language, name, &error))
+        return cli_error(0, "%s", error.text);
     return 1;
 }
 

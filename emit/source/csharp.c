@@ -4,7 +4,8 @@
 
 #include "write.h"
 
-/* Of the words that --name lets through, those that cannot be its name. */
+/* Of the words that --name lets through, those that cannot be its name: members of the class among
+ * them. */
 static const char reserved[] =
     " abstract as base bool break byte case catch char checked class const continue "
     "decimal default delegate do double else enum event explicit extern false finally "
@@ -12,8 +13,13 @@ static const char reserved[] =
     "namespace new null object operator out override params private protected public "
     "readonly record ref return sbyte sealed short sizeof stackalloc static string struct "
     "switch this throw true try typeof uint ulong unchecked unsafe ushort using var "
-    "virtual void volatile while BishopAttacks Fill Main QueenAttacks RookAttacks "
-    "SelfCheck System ";
+    "virtual void volatile while Along Antidiagonals BishopAttacks BishopConstants "
+    "BishopFactors BishopHighFactors BishopHighMasks BishopLowFactors BishopLowMasks "
+    "BishopMasks BishopOffsets BishopOutside BishopRays BishopRelevant BishopShifts "
+    "BishopWrong Bmi2 Diagonals Files Fill FirstRank Flip Main QueenAttacks QueenWrong Ray "
+    "RookAttacks RookConstants RookFactors RookHighFactors RookHighMasks RookLowFactors "
+    "RookLowMasks RookMasks RookOffsets RookOutside RookRays RookRelevant RookShifts "
+    "RookWrong SelfCheck Slots System ";
 
 static const char *element_type(const struct tree_array *array)
 {
@@ -92,6 +98,7 @@ static void file(struct writer *writer)
     if (write_uses(writer, TREE_PEXT))
         fputs("\nusing System.Runtime.Intrinsics.X86;\n", writer->out);
     write_blank(writer);
+    int has_package = write_package(writer, "namespace", "\n{\n");
     write_line(writer, "/// <summary>What sliding pieces attack on a chess board.</summary>");
     fprintf(writer->out, "public static class %s\n{\n", write_given_name(writer));
     writer->depth++;
@@ -106,6 +113,8 @@ static void file(struct writer *writer)
         self_check_main(writer);
     writer->depth--;
     write_line(writer, "}");
+    if (has_package)
+        write_line(writer, "}");
 }
 
 #define UNCHECKED                                                                                 \
@@ -124,8 +133,8 @@ const struct dialect dialect_csharp = {
     .note = "Mono's mcs and clang-format; pext with a stand-in for Bmi2.X64 of .NET",
     .reserved = reserved,
     .default_name = "Sliders",
-    .abilities =
-        EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
+    .abilities = EMIT_CAN_CONSTANT | EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST |
+                 EMIT_COMPILED | EMIT_DOTTED,
     .indent = "    ",
     .words_per_line = 4,
     .comment = "// ",

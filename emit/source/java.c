@@ -10,7 +10,7 @@ static const char reserved[] =
     "double else enum extends false final finally float for goto if implements import "
     "instanceof int interface long native new null package private protected public "
     "record return short static strictfp super switch synchronized this throw throws "
-    "transient true try var void volatile while yield Long AssertionError System ";
+    "transient true try var void volatile while yield java AssertionError Long String System ";
 
 /* Bytes have a sign in Java, and short numbers have room for 255. */
 static const char *element_type(const struct tree_array *array)
@@ -73,6 +73,7 @@ static void file(struct writer *writer)
 {
     write_title(writer);
     write_blank(writer);
+    write_package(writer, "package", ";\n\n");
     write_line(writer, "/** What sliding pieces attack on a chess board. */");
     fprintf(writer->out, "public final class %s {\n", write_given_name(writer));
     writer->depth++;
@@ -98,7 +99,7 @@ const struct dialect dialect_java = {
     .note = "javac 17 and google-java-format; pext with a stand-in for Long.compress of JDK 19",
     .reserved = reserved,
     .default_name = "Sliders",
-    .abilities = EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
+    .abilities = EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED | EMIT_DOTTED,
     .indent = "    ",
     .comment = "// ",
     .variables = WRITE_CAMEL,

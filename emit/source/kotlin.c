@@ -7,8 +7,8 @@
 /* Of the words that --name lets through, those that cannot be its name. */
 static const char reserved[] =
     " as break class continue do else false for fun if in interface is null object package "
-    "return super this throw true try typealias typeof val var when while Int Long "
-    "LongArray IntArray ";
+    "return super this throw true try typealias typeof val var when while java "
+    "Array Int IntArray JvmStatic Long LongArray String Suppress ";
 
 static void begin_array(struct writer *writer, const struct tree_array *array)
 {
@@ -64,6 +64,7 @@ static void file(struct writer *writer)
 {
     write_title(writer);
     write_blank(writer);
+    write_package(writer, "package", "\n\n");
     write_line(writer, "/** What sliding pieces attack on a chess board. */");
     write_line(writer, "@Suppress(\"ktlint:standard:argument-list-wrapping\")");
     fprintf(writer->out, "object %s {\n", write_given_name(writer));
@@ -86,7 +87,7 @@ const struct dialect dialect_kotlin = {
     .note = "kotlinc, java 17 and ktlint; pext with a stand-in for Long.compress of JDK 19",
     .reserved = reserved,
     .default_name = "Sliders",
-    .abilities = EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED,
+    .abilities = EMIT_CAN_FILL | EMIT_CAN_PEXT | EMIT_FILLS_FIRST | EMIT_COMPILED | EMIT_DOTTED,
     .indent = "    ",
     .comment = "// ",
     .variables = WRITE_CAMEL,

@@ -14,14 +14,6 @@ static const struct dialect *const dialects[] = {
 #include "languages.def"
 };
 
-static const struct dialect *dialect_of(const char *name)
-{
-    for (unsigned i = 0; i < sizeof dialects / sizeof *dialects; i++)
-        if (strcmp(dialects[i]->name, name) == 0)
-            return dialects[i];
-    return NULL;
-}
-
 int emit_language_at(unsigned index, struct emit_language *language)
 {
     if (index >= sizeof dialects / sizeof *dialects)
@@ -36,16 +28,27 @@ int emit_language_at(unsigned index, struct emit_language *language)
     return 1;
 }
 
+static const struct dialect *dialect_of(const char *name, struct emit_language *language)
+{
+    for (unsigned i = 0; emit_language_at(i, language); i++)
+        if (strcmp(language->name, name) == 0)
+            return dialects[i];
+    return NULL;
+}
+
 int emit_source(const struct emit_request *request, unsigned part, FILE *out,
                 struct grim_error *error)
 {
     struct writer writer = {.out = out, .request = request, .part = part};
+    struct emit_language language;
+    writer.dialect = dialect_of(request->language, &language);
+    if (request->name && !emit_name(&language, request->name, error))
+        return 0;
     struct tree *tree = tree_new();
     if (!tree)
         return grim_refuse(error, 0, "there is not enough memory");
     int good = describe(tree, request, error);
     if (good) {
-        writer.dialect = dialect_of(request->language);
         writer.tree = tree;
         if (writer.dialect->prepare)
             writer.dialect->prepare(tree);

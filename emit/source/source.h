@@ -13,7 +13,8 @@ enum {
     EMIT_CAN_PEXT = 4,
     EMIT_FILLS_FIRST = 16, /* unless told otherwise the table is filled at the start */
     EMIT_TEST_APART = 32,  /* the test belongs into a file of its own */
-    EMIT_COMPILED = 64     /* our tests compile it and run its test */
+    EMIT_COMPILED = 64,    /* our tests compile it and run its test */
+    EMIT_DOTTED = 128      /* what stands before the last dot of a name is its package */
 };
 
 enum emit_order { EMIT_A1, EMIT_H1, EMIT_A8 };
@@ -21,7 +22,8 @@ enum emit_order { EMIT_A1, EMIT_H1, EMIT_A8 };
 struct emit_request {
     const char *scheme;
     const char *language;
-    const char *name; /* prefix, namespace, class or package; NULL: the language's own way */
+    const char *name; /* prefix, namespace, class or package, or package.class; NULL: the
+                       * language's own way */
     int filled;       /* the table is filled at the start, instead of being written out */
     int rook, bishop;
     int with_test;
@@ -49,12 +51,15 @@ struct emit_scheme {
 int emit_language_at(unsigned index, struct emit_language *language);
 const struct emit_scheme *emit_scheme_at(unsigned index);
 
+/* Whether the language has room for a name; else 0, and *error says why. */
+int emit_name(const struct emit_language *language, const char *name, struct grim_error *error);
+
 /* Who found the scheme's own factors, line by line; NULL for those without. */
 const char *emit_sources_of(const char *scheme);
 
 /* Writes the file; `part` is 0, or 1 for the test where it stands apart. Says in *error why not,
- * and returns 0: a factor that sends two occupancies with different attacks to one slot, or no
- * memory. Nothing is written then. */
+ * and returns 0: a name that the language has no room for, a factor that sends two occupancies with
+ * different attacks to one slot, or no memory. Nothing is written then. */
 int emit_source(const struct emit_request *request, unsigned part, FILE *out,
                 struct grim_error *error);
 

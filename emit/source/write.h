@@ -121,8 +121,10 @@ void write_parameters(struct writer *writer, const struct tree_function *functio
  * per-square arrays with their rank as a comment. */
 void write_values(struct writer *writer, const struct tree_array *array);
 
-/* What --name gave, or the language's default. */
+/* What --name gave, from its last dot on, or the language's default. */
 const char *write_given_name(const struct writer *writer);
+/* A line for what stands before that dot, if one does: "package a.b;" of `package` and ";\n". */
+int write_package(struct writer *writer, const char *word, const char *end);
 
 /* Begins the array that is filled at the start: a blank line and its comment. */
 const struct tree_array *write_slots(struct writer *writer);

@@ -78,11 +78,6 @@ void write_words(struct writer *writer, const char *name, enum write_spelling sp
     }
 }
 
-const char *write_given_name(const struct writer *writer)
-{
-    return writer->request->name ? writer->request->name : writer->dialect->default_name;
-}
-
 void write_name(struct writer *writer, const char *name)
 {
     const struct dialect *dialect = writer->dialect;

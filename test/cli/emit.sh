@@ -52,6 +52,29 @@ ok $? "orders differ in comments only"
 emit --scheme fixed --lang c --order a8 | grep -q 'Square 0 is a8' && emit --scheme fixed --lang c --order h1 | grep -q 'rank 2, h to a'
 ok $? "and these say which"
 
+# ---- packages ----
+
+# packaged LANGUAGE LINE: a line for the package, and a class with the last word of the name
+packaged() {
+    emit --scheme hyperbola --lang "$1" --name org.example.Attacks > "$work/out" && grep -qx "$2" "$work/out" &&
+        grep -qE '^(public .*class|object) Attacks( \{)?$' "$work/out"
+}
+packaged java 'package org.example;' && packaged kotlin 'package org.example' && packaged csharp 'namespace org.example'
+ok $? "what stands before the last dot of a name is a package"
+emit --scheme hyperbola --lang java --name Attacks | grep -q '^package'
+[ $? -eq 1 ]
+ok $? "without a dot there is none"
+
+# What C# refuses as the name of a class: a member's.
+for scheme in hyperbola fancy black packed mul32; do
+    emit --scheme $scheme --lang csharp --tables filled --with-test 2> /dev/null || emit --scheme $scheme --lang csharp --with-test
+done | sed -n 's/^    \(public\|private\) static [a-z]* *[a-z]*\[*\]* \([A-Z][A-Za-z]*\).*/\2/p' | sort -u > "$work/members"
+[ "$(wc -l < "$work/members")" -gt 30 ] && while read -r member; do
+    emit --scheme black --lang csharp --name "$member" 2>&1 | grep -q 'means something else' || echo "$member"
+done < "$work/members" > "$work/out"
+[ ! -s "$work/out" ]
+ok $? "no class of C# is called as a member of it: $(tr '\n' ' ' < "$work/out")"
+
 # ---- factors of a file ----
 
 # from_file SCHEME: but for the comment on top the text is the same as with our own numbers, and it names
@@ -106,6 +129,17 @@ done
 fails 2 'means something else in Go' emit --scheme black --lang go --name func
 for name in 9lives 'two words' '' a-b _a "$(printf '%041d' 0 | tr 0 a)"; do
     fails 2 '--name takes a letter' emit --scheme black --lang c --name "$name"
+done
+for language in java kotlin csharp; do
+    for name in a..b .a a. a.9b a.b-c "$(printf '%041d' 0 | tr 0 a).b"; do
+        fails 2 'or such words with dots between, not' emit --scheme black --lang $language --name "$name"
+    done
+    for name in class.b a.class.b a.class; do
+        fails 2 '"class" means something else in' emit --scheme black --lang $language --name $name
+    done
+done
+for language in c cpp rust go python swift zig js ts js32 ts32; do
+    fails 2 'digits and _, not "a.b"' emit --scheme black --lang $language --name a.b
 done
 fails 2 'Python has no PEXT' emit --scheme pext --lang python
 fails 2 'tests in Go stand in a file of their own: say -o FILE.go' emit --scheme black --lang go --with-test

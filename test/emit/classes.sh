@@ -14,6 +14,12 @@ write_wrong_class() { # CLASS SCHEME OPTION...
     write_class "$@" && break_first_number "$work/$1.$extension"
 }
 
+# With a package: in the folders of its name.
+write_packaged() {
+    mkdir -p "$work/org/example" && emit "$language" fixed "$work/org/example/Packaged.$extension" --with-test \
+        --name org.example.Packaged && classes+=(org.example.Packaged)
+}
+
 is_right() { # CLASS
     grep "^$1 " "$work/results" && grep -qx "$1 0 lookups are wrong" "$work/results"
 }

@@ -24,7 +24,7 @@ write_all() {
     write_wrong_class WrongConstant packed --tables constant &&
         write_class RookOnly fixed --piece rook && write_class FromA8 packed --piece bishop --order a8 &&
         write_class FromH1 mul32 --order h1 &&
-        emit csharp fancy "$work/Sliders.cs" --with-test && classes+=(Sliders)
+        emit csharp fancy "$work/Sliders.cs" --with-test && classes+=(Sliders) && write_packaged
 }
 
 # Marks that switch the formatter off are put around the numbers.
@@ -50,7 +50,7 @@ compile() { # PROGRAM OPTION... FILE...
 
 # Overflows are looked for, where the file does not say otherwise; the documentation is read.
 compile_all() {
-    compile all -checked+ -main:Mains -doc:"$work/all.xml" "$work"/*.cs test/emit/mono/*.cs
+    compile all -checked+ -main:Mains -doc:"$work/all.xml" "$work"/*.cs "$work"/org/example/*.cs test/emit/mono/*.cs
 }
 
 compile_alone() {
@@ -88,6 +88,8 @@ check "C#, only the rook" is_right RookOnly
 check "C#, only the bishop, from a8" is_right FromA8
 check "C#, from h1" is_right FromH1
 check "C#, without a name" is_right Sliders
+check "C#, in a namespace" is_right org.example.Packaged
+check "C#, a namespace is as clang-format writes it" is_formatted org/example/Packaged
 check "mcs takes a program alone" compile_alone
 check "a program alone" mono "$work/black.exe"
 check "a wrong program alone fails" fails mono "$work/wrong.exe"

@@ -21,11 +21,12 @@ write_all() {
     done
     write_class RookOnly fixed --piece rook && write_class FromA8 packed --piece bishop --order a8 &&
         write_class FromH1 mul32 --order h1 &&
-        emit java fancy "$work/Sliders.java" --with-test && classes+=(Sliders)
+        emit java fancy "$work/Sliders.java" --with-test && classes+=(Sliders) && write_packaged
 }
 
 is_formatted() {
-    java "${fast_start[@]}" "${opened[@]}" -jar "$formatter" --aosp --dry-run --set-exit-if-changed "$work"/*.java
+    java "${fast_start[@]}" "${opened[@]}" -jar "$formatter" --aosp --dry-run --set-exit-if-changed "$work"/*.java \
+        "$work"/org/example/*.java
 }
 
 compile() { # OPTION... FILE...
@@ -33,7 +34,7 @@ compile() { # OPTION... FILE...
 }
 
 compile_all() {
-    stand_in "$work/Pext.java" "$work/WrongPext.java" && compile "$work"/*.java test/emit/jvm/*.java
+    stand_in "$work/Pext.java" "$work/WrongPext.java" && compile "$work"/*.java "$work"/org/example/*.java test/emit/jvm/*.java
 }
 
 # Newer compilers say that Java 8 is old.
@@ -64,6 +65,7 @@ check "Java, only the rook" is_right RookOnly
 check "Java, only the bishop, from a8" is_right FromA8
 check "Java, from h1" is_right FromH1
 check "Java, without a name" is_right Sliders
+check "Java, in a package" is_right org.example.Packaged
 check "a program alone" java "${fast_start[@]}" -cp "$work/out" Black
 check "a wrong program alone fails" fails java "${fast_start[@]}" -cp "$work/out" WrongBlack
 finish

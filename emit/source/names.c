@@ -1,0 +1,68 @@
+/* names.c - what --name may give: a word, or in languages that have them words with dots between. */
+#include <ctype.h>
+#include <string.h>
+
+#include "source.h"
+#include "write.h"
+
+enum { WORD_LENGTH = 40 };
+
+/* What is a name in all of the languages. */
+static int is_word(const char *text, size_t length)
+{
+    int good = length <= WORD_LENGTH && isalpha((unsigned char)*text);
+    for (size_t i = 0; good && i < length; i++)
+        good = isalnum((unsigned char)text[i]) || text[i] == '_';
+    return good;
+}
+
+static int is_reserved(const char *reserved, const char *text, size_t length)
+{
+    char word[WORD_LENGTH + 3];
+    snprintf(word, sizeof word, " %.*s ", (int)length, text);
+    return reserved && strstr(reserved, word) != NULL;
+}
+
+int emit_name(const struct emit_language *language, const char *name, struct grim_error *error)
+{
+    int dotted = language->abilities & EMIT_DOTTED;
+    const char *dots = dotted ? "." : "";
+    for (const char *part = name;; part++) {
+        size_t length = strcspn(part, dots);
+        if (!is_word(part, length))
+            return grim_refuse(error, 0,
+                               "--name takes a letter and up to %d letters, digits and _%s, not "
+                               "\"%.48s\"",
+                               WORD_LENGTH - 1, dotted ? ", or such words with dots between" : "",
+                               name);
+        if (is_reserved(language->reserved, part, length))
+            return grim_refuse(error, 0,
+                               "\"%.*s\" means something else in %s; take another --name",
+                               (int)length, part, language->title);
+        part += length;
+        if (!*part)
+            return 1;
+    }
+}
+
+/* Where the last word of a name begins. */
+static size_t last_word(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    return dot ? (size_t)(dot + 1 - name) : 0;
+}
+
+const char *write_given_name(const struct writer *writer)
+{
+    const char *name = writer->request->name;
+    return name ? name + last_word(name) : writer->dialect->default_name;
+}
+
+int write_package(struct writer *writer, const char *word, const char *end)
+{
+    const char *name = writer->request->name;
+    size_t length = name ? last_word(name) : 0;
+    if (length)
+        fprintf(writer->out, "%s %.*s%s", word, (int)length - 1, name, end);
+    return length != 0;
+}
