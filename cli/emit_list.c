@@ -16,6 +16,11 @@ static void print_row(const struct emit_language *language)
            language->abilities & EMIT_COMPILED ? "" : "not compiled here: ", language->note);
 }
 
+static const char *default_of(unsigned abilities)
+{
+    return abilities & EMIT_FILLS_FIRST ? "filled" : "constant";
+}
+
 static const char *truth(unsigned bits)
 {
     return bits ? "true" : "false";
@@ -24,9 +29,9 @@ static const char *truth(unsigned bits)
 static void print_json(const struct emit_language *language, unsigned index)
 {
     printf("%s{\"name\":\"%s\",\"title\":\"%s\",\"extension\":\"%s\",\"constant\":%s,"
-           "\"pext\":%s,\"compiled\":%s,\"note\":",
+           "\"default\":\"%s\",\"pext\":%s,\"compiled\":%s,\"note\":",
            index ? ",\n" : "", language->name, language->title, language->extension,
-           truth(language->abilities & EMIT_CAN_CONSTANT),
+           truth(language->abilities & EMIT_CAN_CONSTANT), default_of(language->abilities),
            truth(language->abilities & EMIT_CAN_PEXT), truth(language->abilities & EMIT_COMPILED));
     cli_json_string(stdout, language->note);
     printf("}");

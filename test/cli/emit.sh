@@ -17,9 +17,10 @@ ok $? "the list"
 emit --list --json > "$work/json" && python3 - "$work/json" > "$work/languages" << 'END'
 import json, sys
 for row in json.load(open(sys.argv[1])):
-    assert sorted(row) == ["compiled", "constant", "extension", "name", "note", "pext", "title"], row
+    keys = ["compiled", "constant", "default", "extension", "name", "note", "pext", "title"]
+    assert sorted(row) == keys, row
     assert row["note"] and row["extension"].isalnum()
-    print(row["name"], *("constant" if row["constant"] else "filled", "pext" if row["pext"] else "-"))
+    print(row["name"], *("constant" if row["constant"] else "filled", "pext" if row["pext"] else "-", row["default"]))
 END
 ok $? "the list as JSON"
 names=$(cut -d' ' -f1 "$work/languages" | tr '\n' ' ')
@@ -29,6 +30,13 @@ ok $? "it has every language of languages.def: $names"
 ok $? "so has the list for people"
 [ "$(grep -c 'not compiled here: ' "$work/list")" -eq "$(grep -c '"compiled":false' "$work/json")" ]
 ok $? "both say alike what is not compiled here"
+
+# Without --tables the text is that of the default, but for comments: they have the command.
+while read -r language _ _ default; do
+    emit --scheme fancy --piece bishop --lang "$language" | grep -vE '^(//|#)' > "$work/plain"
+    emit --scheme fancy --piece bishop --lang "$language" --tables "$default" | grep -vE '^(//|#)' | cmp -s - "$work/plain"
+    ok $? "$language: the default is a table that is $default"
+done < "$work/languages"
 schemes=$(sed -n 's/ (needs PEXT)//; s/^schemes: //p' "$work/list")
 
 # ---- where it goes, and what is in it ----
@@ -200,7 +208,7 @@ check_language() { # LANGUAGE CONSTANT PEXT
     done
 }
 
-while read -r language constant pext; do
+while read -r language constant pext _; do
     check_language "$language" "$constant" "$pext"
     ok $? "$language: every scheme and kind of table is written or refused with one line"
 done < "$work/languages"
