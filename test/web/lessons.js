@@ -122,7 +122,7 @@ const BY_KEYS = {
         }
     },
     2: async (page) => {
-        await tabTo(page, `${panel("The mask")} .square`);
+        await tabTo(page, `${panel("The mask")} .board-square`);
         await press(page, ...times(4, "ArrowRight"), ...times(6, "ArrowUp"), " ");
     },
     3: async (page) => {

@@ -78,7 +78,7 @@ const drawn = (page) =>
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
 
-const cell = (page, name) => page.locator(`.board.live .square[aria-label^="${name}"]`);
+const cell = (page, name) => page.locator(`.board.live .board-square[aria-label^="${name}"]`);
 
 /** Changes the part's address without loading the page again. */
 async function hop(page, link) {

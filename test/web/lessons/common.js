@@ -74,7 +74,7 @@ export const typeBoards = (page, name, boards) =>
             };
             return wanted.map((text) => {
                 const board = BigInt(text);
-                for (const cell of grid.querySelectorAll(".square:not(.slider)")) {
+                for (const cell of grid.querySelectorAll(".board-square:not(.slider)")) {
                     const sq = Number(cell.dataset.sq);
                     if (occupied(cell) === (((board >> BigInt(sq)) & 1n) === 1n)) continue;
                     walkTo(sq);

@@ -9,7 +9,7 @@ export class RankRow {
 
     constructor(onPress: (at: number) => void) {
         this.squares = [..."abcdefgh"].map((_, at) =>
-            h("span", { class: `square ${at % 2 ? "light" : "dark"}` }),
+            h("span", { class: `board-square ${at % 2 ? "light" : "dark"}` }),
         );
         this.bits = this.squares.map(() => h("span", { class: "bit" }));
         this.buttons = this.squares.map((square, at) =>

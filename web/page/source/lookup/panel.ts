@@ -71,7 +71,7 @@ export function panel(step: Step, context: DiagramContext): HTMLElement {
         { class: "panel-of-step" },
         h(
             "div",
-            { class: shown ? "facts" : "" },
+            { class: shown ? "step-facts" : "" },
             shown,
             h("div", {}, h("p", {}, why(step)), value),
         ),

@@ -33,7 +33,7 @@ export interface BoardOptions {
 const fileLetters = (): HTMLElement =>
     h(
         "div",
-        { class: "files", "aria-hidden": "true" },
+        { class: "board-files", "aria-hidden": "true" },
         ...Array.from("abcdefgh", (file) => h("span", {}, file)),
     );
 
@@ -82,7 +82,7 @@ export class Board {
         const interactive = this.options.onPaint !== undefined;
         for (let rank = 7; rank >= 0; rank--) {
             const row = h("div", {
-                class: "rank",
+                class: "board-rank",
                 role: interactive ? "row" : null,
                 "data-rank": rank + 1,
             });
@@ -95,7 +95,7 @@ export class Board {
     private cell(file: number, rank: number): HTMLElement {
         const sq = bitAt(file, rank, this.order);
         const cell = h("div", {
-            class: (file + rank) % 2 ? "square light" : "square dark",
+            class: (file + rank) % 2 ? "board-square light" : "board-square dark",
             "data-sq": sq,
             role: this.options.onPaint ? "gridcell" : null,
             tabindex: this.options.onPaint ? (sq === this.at ? 0 : -1) : null,
@@ -170,7 +170,7 @@ export class Board {
 
     private squareAt(event: PointerEvent): number | undefined {
         const under = document.elementFromPoint(event.clientX, event.clientY);
-        const cell = under?.closest<HTMLElement>(".square");
+        const cell = under?.closest<HTMLElement>(".board-square");
         return cell && this.element.contains(cell) ? Number(cell.dataset["sq"]) : undefined;
     }
 

@@ -1,0 +1,177 @@
+// seen.js - nothing lies over anything else: each text is seen where it stands, each control takes the click
+// in its middle. On a phone, a small and a large screen, light and dark, details closed and open.
+import { goTo, ok, withBrowser } from "./browser.js";
+
+const WIDTHS = [390, 1280, 1600];
+const STATES = [
+    "lookup",
+    "lookup?piece=queen&scheme=black&step=all&labels=bits",
+    "lookup?scheme=offset&step=all",
+    "collisions",
+    "collisions?piece=bishop&sq=d4&factor=0x1234",
+    "hunt",
+    "hunt?hunt=descent&piece=bishop&sq=e1&form=fancy&bits=5&run=1",
+    "table",
+    "table?table=packed&slot=2000&piece=rook&square=e4&when=before&zoom=2&middle=2000",
+    "book",
+    "book?view=all&filter=e2",
+    "lessons",
+    ...[1, 2, 3, 4, 5].map((page) => `lessons?page=${page}`),
+];
+
+/** In the page: what is covered, in words. What may be out of sight, or under something, is here with why. */
+function findCovered() {
+    // For screen readers only; and the way past the navigation, which comes into sight with the focus.
+    const OUT_OF_SIGHT = ".offscreen, .skip";
+    // The whole row is its link's, whose area lies over the row's other texts and shows nothing.
+    const ROWS_OF_ONE_LINK = ".lesson-list li";
+    const CONTROLS =
+        "a[href], button, input, select, textarea, summary, [tabindex], [role=gridcell]";
+
+    const covered = new Set();
+    const name = (element) =>
+        element ? `${element.localName}.${[...element.classList].join(".")}` : "nothing";
+
+    const clipping = new Map();
+    function clips(element) {
+        if (!clipping.has(element))
+            clipping.set(element, getComputedStyle(element).overflow !== "visible");
+        return clipping.get(element);
+    }
+
+    /** What the boxes around that scroll or clip leave to be seen of a rectangle. */
+    function clipped({ left, top, right, bottom }, element) {
+        const box = { left, top, right, bottom };
+        for (let around = element; around !== document.body; around = around.parentElement) {
+            if (!clips(around)) continue;
+            const edge = around.getBoundingClientRect();
+            const inner = { x: edge.left + around.clientLeft, y: edge.top + around.clientTop };
+            box.left = Math.max(box.left, inner.x);
+            box.right = Math.min(box.right, inner.x + around.clientWidth);
+            box.top = Math.max(box.top, inner.y);
+            box.bottom = Math.min(box.bottom, inner.y + around.clientHeight);
+        }
+        return box;
+    }
+
+    const isSmall = ({ left, top, right, bottom }) => right - left < 1 || bottom - top < 1;
+
+    const MARGIN = 20;
+
+    /** What is on top in the middle of a rectangle, once it is scrolled to; undefined where none of it is
+     * in sight. */
+    function onTop(rectangle, element) {
+        let box = clipped(rectangle(), element);
+        if (isSmall(box) && !isSmall(rectangle())) {
+            element.scrollIntoView({ block: "center", inline: "center" });
+            box = clipped(rectangle(), element);
+        }
+        if (isSmall(box)) return undefined;
+        const y = (box.top + box.bottom) / 2;
+        if (y < MARGIN || y > innerHeight - MARGIN) {
+            scrollBy(0, y - innerHeight / 2);
+            box = clipped(rectangle(), element);
+        }
+        return document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    }
+
+    const isOwnControl = (hit, element) =>
+        [...(hit?.labels ?? [])].some((label) => label.contains(element));
+
+    /** Whether any of it is in sight. */
+    function lookAt(element, rectangles, what) {
+        let isSeen = false;
+        for (let i = 0; i < rectangles().length; i++) {
+            const hit = onTop(() => rectangles()[i], element);
+            if (hit === undefined) continue;
+            isSeen = true;
+            if (element.contains(hit) || isOwnControl(hit, element)) continue;
+            const row = element.closest(ROWS_OF_ONE_LINK);
+            if (row && hit === row.querySelector("a")) continue;
+            covered.add(`${what}: under ${name(hit)}`);
+        }
+        return isSeen;
+    }
+
+    const isThere = (element, opacityProperty) =>
+        !element.closest(OUT_OF_SIGHT) &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty });
+
+    function lookAtTexts() {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        let count = 0;
+        while (texts.nextNode()) {
+            const { currentNode: text } = texts;
+            const { parentElement: element } = text;
+            if (!text.data.trim() || !isThere(element, true)) continue;
+            range.selectNodeContents(text);
+            const what = `"${text.data.trim().slice(0, 30)}" in ${name(element)}`;
+            count += lookAt(element, () => [...range.getClientRects()], what);
+        }
+        return count;
+    }
+
+    function lookAtControls() {
+        const controls = [...document.body.querySelectorAll(CONTROLS)].filter(
+            (element) => element.id !== "main" && isThere(element, false),
+        );
+        let count = 0;
+        for (const element of controls) {
+            const what = element.getAttribute("aria-label") ?? element.textContent.trim();
+            const rectangles = () => [...element.getClientRects()];
+            count += lookAt(element, rectangles, `${name(element)} "${what.slice(0, 30)}"`);
+        }
+        return count;
+    }
+
+    scrollTo(0, 0);
+    const controls = lookAtControls();
+    // A text is seen or not, whether clicks go through it or through what is over it or not.
+    const everything = new CSSStyleSheet();
+    everything.replaceSync("*:not(.announce) { pointer-events: auto !important; }");
+    document.adoptedStyleSheets = [everything];
+    const texts = lookAtTexts();
+    document.adoptedStyleSheets = [];
+    return { covered: [...covered], controls, texts };
+}
+
+async function settle(page) {
+    await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+}
+
+const openDetails = (page, open) =>
+    page.$$eval("details", (all, to) => all.forEach((each) => (each.open = to)), open);
+
+/** All of one state: what is covered where. */
+async function look(page, link) {
+    const covered = [];
+    const seen = { controls: 0, texts: 0 };
+    await goTo(page, link);
+    for (const width of WIDTHS)
+        for (const [colorScheme, open] of [
+            ["light", false],
+            ["dark", true],
+        ]) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.emulateMedia({ colorScheme });
+            await openDetails(page, open);
+            await settle(page);
+            const found = await page.evaluate(findCovered);
+            for (const line of found.covered) covered.push(`${width}, ${colorScheme}: ${line}`);
+            seen.controls += found.controls;
+            seen.texts += found.texts;
+        }
+    const { controls, texts } = seen;
+    ok(
+        covered.length === 0 && controls > 0 && texts > 0,
+        `nothing covers ${controls} controls and ${texts} texts: ${link}`,
+        covered.slice(0, 12).join("\n"),
+    );
+}
+
+await withBrowser(async (page) => {
+    for (const link of STATES) await look(page, link);
+});
