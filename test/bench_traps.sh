@@ -1,6 +1,8 @@
 #!/bin/bash
 # The bench among rows of which it is known what it has to say, those of test/peers: the baseline once
-# more, the baseline made 20% slower, and one that is wrong on one square.
+# more, one that does the baseline's work twice, and one that is wrong on one square. Here is a real
+# clock, so only that is asked which holds on every processor; a slowdown of known size is for the
+# made-up clock of test/test_bench.c.
 #
 #   test/bench_traps.sh [BUILD_FOLDER]
 set -u
@@ -24,7 +26,7 @@ copy_objects() {
 
 build_traps() {
     nice make --no-print-directory B="$traps" \
-        PEERS="test/peers/copy.c test/peers/slowed.c test/peers/wrong.c" "$grimoire" > "$work/made"
+        PEERS="test/peers/copy.c test/peers/twice.c test/peers/wrong.c" "$grimoire" > "$work/made"
 }
 
 # Every command of make's says behind -o what it makes.
@@ -45,12 +47,14 @@ ratios_of() {
         END { exit !(answers == 3 && good == 3) }' "$work/csv"
 }
 
+# A processor may place the same code twice and run one faster; nobody is called different for it by more
+# than its interval and a tenth.
 is_copy_equal() {
-    ratios_of peer_copy '(low <= 1 && 1 <= high) || (0.98 < ratio && ratio < 1.02)'
+    ratios_of peer_copy 'low < 1.1 && 0.9 < high'
 }
 
-is_slowed_slower() {
-    ratios_of peer_slowed '1.1 < ratio && ratio < 1.3'
+is_twice_slower() {
+    ratios_of peer_twice '1 < low'
 }
 
 # ---- building ----
@@ -59,7 +63,7 @@ copy_objects
 build_traps
 ok $? "a program with peers of one's own"
 [ -x "$grimoire" ] || exit 1
-made_only "$traps"/bench/peers/{copy,slowed,wrong}.o "$traps/bench/rows.o" "$grimoire"
+made_only "$traps"/bench/peers/{copy,twice,wrong}.o "$traps/bench/rows.o" "$grimoire"
 ok $? "only the peers and the list of rows are compiled for it"
 
 # ---- a row that is wrong ----
@@ -81,15 +85,15 @@ ok $? "the same as JSON"
 for _ in 1 2 3; do
     measure
     status=$?
-    is_copy_equal && is_slowed_slower && break
+    is_copy_equal && is_twice_slower && break
 done
-grep -E ',peer_(copy|slowed),' "$work/csv" | sed 's/^/# /'
+grep -E ',peer_(copy|twice),' "$work/csv" | sed 's/^/# /'
 [ "$status" -eq 1 ]
 ok $? "with --csv, too, a wrong row is exit status 1"
 is_copy_equal
-ok $? "peer_copy is as fast as peer_fancy"
-is_slowed_slower
-ok $? "peer_slowed is a fifth slower"
+ok $? "peer_copy is not called different by more than its interval says"
+is_twice_slower
+ok $? "peer_twice is no tie, and slower"
 ! grep -q peer_wrong "$work/csv"
 ok $? "peer_wrong has no answers"
 [ -z "$(cut -d , -f 1-7 "$work/csv" | sort | uniq -d)" ]
@@ -99,7 +103,7 @@ ok $? "a row answers a question once"
 
 "$build/grimoire" bench --regime throughput --seconds 0 --csv > "$work/csv"
 ok $? "a program without them has nothing to refuse"
-grep -q ',peer_fancy,' "$work/csv" && ! grep -qE 'peer_(copy|slowed|wrong)' "$work/csv"
+grep -q ',peer_fancy,' "$work/csv" && ! grep -qE 'peer_(copy|twice|wrong)' "$work/csv"
 ok $? "it has peers, but not these"
 
 echo "1..$number"
