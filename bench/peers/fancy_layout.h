@@ -5,8 +5,8 @@
 
 #include "../../lib/factors.h"
 #include "../../lib/gen/factors_fancy.inc"
-#include "../../lib/geometry.h"
 #include "../peer.h"
+#include "rays.h"
 
 struct peer_magic {
     uint64_t mask;
@@ -25,8 +25,8 @@ static inline uint64_t peer_magic_attacks(const struct peer_magic *m, uint64_t o
     return m->attacks[((occ & m->mask) * m->factor) >> m->shift];
 }
 
-static uint64_t *fill_square(struct peer_magic *magic, enum grim_piece piece, unsigned sq,
-                             uint64_t *slots)
+static inline uint64_t *peer_magic_fill(struct peer_magic *magic, const struct peer_rays *rays,
+                                        enum grim_piece piece, unsigned sq, uint64_t *slots)
 {
     const struct grim_factor *factor = grim_factor_of(&grim_factors_fancy, piece, sq);
     uint64_t mask = grim_geometry_mask(piece, sq), subset = 0;
@@ -35,7 +35,7 @@ static uint64_t *fill_square(struct peer_magic *magic, enum grim_piece piece, un
     magic->attacks = slots;
     magic->shift = 64 - factor->bits;
     do {
-        slots[(subset * magic->factor) >> magic->shift] = grim_geometry_attacks(piece, sq, subset);
+        slots[(subset * magic->factor) >> magic->shift] = peer_rays_attacks(rays, sq, subset);
         subset = grim_subset_next(subset, mask);
     } while (subset);
     return slots + ((size_t)1 << factor->bits);
@@ -44,9 +44,13 @@ static uint64_t *fill_square(struct peer_magic *magic, enum grim_piece piece, un
 static inline int fancy_layout_fill(struct fancy_layout *table)
 {
     uint64_t *slots = table->slots;
-    for (unsigned i = 0; i < 128; i++)
-        slots = fill_square(&table->magic[i / 64][i % 64], i < 64 ? GRIM_ROOK : GRIM_BISHOP,
-                            i % 64, slots);
+    for (unsigned piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++) {
+        struct peer_rays rays;
+        peer_rays_make(&rays, (enum grim_piece)piece);
+        for (unsigned sq = 0; sq < 64; sq++)
+            slots = peer_magic_fill(&table->magic[piece][sq], &rays, (enum grim_piece)piece, sq,
+                                    slots);
+    }
     return 1;
 }
 

@@ -1,7 +1,7 @@
 /* pext - PEXT with a mask and a pointer per square, each in an array of its own. */
-#include "../../lib/geometry.h"
 #include "../../lib/pext.h"
 #include "../peer.h"
+#include "rays.h"
 
 struct pext {
     uint64_t mask[2][64];
@@ -9,14 +9,14 @@ struct pext {
     uint64_t slots[107648];
 };
 
-static uint64_t *fill_square(struct pext *table, enum grim_piece piece, unsigned sq,
-                             uint64_t *slots)
+static uint64_t *fill_square(struct pext *table, const struct peer_rays *rays,
+                             enum grim_piece piece, unsigned sq, uint64_t *slots)
 {
     uint64_t mask = grim_geometry_mask(piece, sq), subset = 0;
     table->mask[piece][sq] = mask;
     table->attacks[piece][sq] = slots;
     do {
-        *slots++ = grim_geometry_attacks(piece, sq, subset);
+        *slots++ = peer_rays_attacks(rays, sq, subset);
         subset = grim_subset_next(subset, mask);
     } while (subset);
     return slots;
@@ -25,8 +25,12 @@ static uint64_t *fill_square(struct pext *table, enum grim_piece piece, unsigned
 static int pext_fill(struct pext *table)
 {
     uint64_t *slots = table->slots;
-    for (unsigned i = 0; i < 128; i++)
-        slots = fill_square(table, i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, slots);
+    for (unsigned piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++) {
+        struct peer_rays rays;
+        peer_rays_make(&rays, (enum grim_piece)piece);
+        for (unsigned sq = 0; sq < 64; sq++)
+            slots = fill_square(table, &rays, (enum grim_piece)piece, sq, slots);
+    }
     return 1;
 }
 
