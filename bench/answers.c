@@ -48,12 +48,29 @@ struct bench_figure bench_figure(const struct bench_run *run, unsigned question,
     return figure;
 }
 
-/* The control should be 1. What else runs takes caches away, and the control may not show it. */
+int bench_was_calm(const struct bench_run *run, unsigned question, unsigned block, double width)
+{
+    const struct bench_calm *calm = &run->calm[question * BENCH_MAX_BLOCKS + block];
+    const double narrower = 1.15, away = 0.25;
+    return calm->away <= away && (calm->width <= 0 || narrower * calm->width >= width);
+}
+
+int bench_is_doubtful(const struct bench_run *run, unsigned question)
+{
+    unsigned beside = 0;
+    for (unsigned block = 0; block < run->blocks; block++)
+        beside += !bench_was_calm(run, question, block, run->machine.width);
+    return bench_is_crowded(&run->machine) || 4 * beside > run->blocks;
+}
+
+/* The control should be 1. What else runs takes caches away, and a part of the core from some rows
+ * more than from others; the control may not show it. */
 double bench_error(const struct bench_run *run, unsigned question)
 {
-    int in_doubt =
-        run->question[question].regime == BENCH_COLD && bench_is_disturbed(&run->machine);
-    const double least = in_doubt ? 0.1 : 0.01;
+    int is_cold = run->question[question].regime == BENCH_COLD;
+    const double least = bench_is_doubtful(run, question)               ? 0.3
+                         : is_cold && bench_is_disturbed(&run->machine) ? 0.1
+                                                                        : 0.01;
     double ratio = bench_figure(run, question, run->control).ratio;
     double error = ratio > 1 ? ratio - 1 : 1 - ratio;
     return ratio == 0 || error < least ? least : error;
@@ -69,7 +86,9 @@ enum bench_verdict bench_compare(const struct bench_run *run, unsigned question,
         return BENCH_CANNOT_TELL;
     for (unsigned block = 0; block < run->blocks; block++)
         values[block] = first->ratio[block] / second->ratio[block];
-    return bench_verdict(bench_interval(values, run->blocks), bench_error(run, question));
+    enum bench_verdict verdict =
+        bench_verdict(bench_interval(values, run->blocks), bench_error(run, question));
+    return verdict == BENCH_TIE && bench_is_doubtful(run, question) ? BENCH_CANNOT_TELL : verdict;
 }
 
 const char *bench_regime_name(enum bench_regime regime)

@@ -4,40 +4,89 @@
 #include <stddef.h>
 #include <time.h>
 
-double bench_now_ns(void)
+static double read_clock(clockid_t clock)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return 1e9 * (double)now.tv_sec + (double)now.tv_nsec;
 }
 
-#if defined(__GNUC__)
-static size_t add_chain(size_t count)
+double bench_now_ns(void)
 {
-    size_t value = 0;
-    for (size_t i = 0; i < count; i++) {
-        value += count;
-        __asm__ volatile("" : "+r"(value)); /* else the loop becomes one multiplication */
-    }
-    return value;
+    return read_clock(CLOCK_MONOTONIC);
 }
 
-double bench_cycle_ns(void)
+double bench_own_ns(void)
 {
-    enum { CHAIN = 100000, TRIES = 5 };
+    return read_clock(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+#if defined(__GNUC__)
+/* Without the empty assembler the loops below become one multiplication. */
+#define ADD(value)                                                                                \
+    value += turns;                                                                               \
+    __asm__ volatile("" : "+r"(value));
+#define ADD_6(a, b, c, d, e, f) ADD(a) ADD(b) ADD(c) ADD(d) ADD(e) ADD(f)
+
+enum { IN_A_TURN = 12 };
+
+typedef size_t additions(size_t turns);
+
+/* Each waits for the one before. A turn has many: a loop of one would measure branches. */
+static size_t add_in_a_row(size_t turns)
+{
+    size_t a = 0;
+    for (size_t i = 0; i < turns; i++) {
+        ADD_6(a, a, a, a, a, a)
+        ADD_6(a, a, a, a, a, a)
+    }
+    return a;
+}
+
+/* Six rows side by side. */
+static size_t add_side_by_side(size_t turns)
+{
+    size_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0;
+    for (size_t i = 0; i < turns; i++) {
+        ADD_6(a, b, c, d, e, f)
+        ADD_6(a, b, c, d, e, f)
+    }
+    return a + b + c + d + e + f;
+}
+
+/* Nanoseconds for one addition, in the best of a few tries: others saw an interrupt. */
+static double quickest(additions *add, size_t turns)
+{
+    enum { TRIES = 5 };
     static volatile size_t sink;
     double best = 1e9;
     for (unsigned i = 0; i < TRIES; i++) {
         double start = bench_now_ns();
-        sink = add_chain(CHAIN);
-        double took = (bench_now_ns() - start) / CHAIN;
+        sink = add(turns);
+        double took = (bench_now_ns() - start) / ((double)turns * IN_A_TURN);
         best = took < best ? took : best;
     }
     (void)sink;
     return best;
 }
+
+double bench_cycle_ns(void)
+{
+    return quickest(add_in_a_row, 8000);
+}
+
+double bench_width(void)
+{
+    double alone = quickest(add_in_a_row, 150), beside = quickest(add_side_by_side, 500);
+    return beside > 0 ? alone / beside : 0;
+}
 #else
 double bench_cycle_ns(void)
+{
+    return 0;
+}
+
+double bench_width(void)
 {
     return 0;
 }

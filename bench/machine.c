@@ -4,8 +4,8 @@
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
+#include "../lib/compiler.h"
 #include "clock.h"
 #include "statistics.h"
 
@@ -86,7 +86,7 @@ static void read_watch(struct bench_watch *watch, int pinned_to)
     if (file)
         fclose(file);
     watch->wall_ns = bench_now_ns();
-    watch->own_ns = 1e9 * (double)clock() / CLOCKS_PER_SEC;
+    watch->own_ns = bench_own_ns();
 }
 
 static double share(double part, double all)
@@ -113,9 +113,18 @@ static int pin(void)
 
 /* ---- From beginning to end ---- */
 
-void bench_machine_begin(struct bench_machine *machine)
+void bench_machine_unknown(struct bench_machine *machine)
 {
     memset(machine, 0, sizeof *machine);
+    machine->pinned_to = machine->is_virtual = machine->shares_core = BENCH_UNKNOWN;
+    machine->others_busy = machine->stolen = machine->off_cpu = BENCH_UNKNOWN;
+    machine->width = machine->beside = BENCH_UNKNOWN;
+    machine->cycle_ns = machine->slowest_ns = machine->fastest_ns = BENCH_UNKNOWN;
+}
+
+void bench_machine_begin(struct bench_machine *machine)
+{
+    bench_machine_unknown(machine);
     read_cpuinfo("model name", machine->processor, sizeof machine->processor);
 #if defined(__clang__)
     snprintf(machine->compiler, sizeof machine->compiler, "clang %s", __clang_version__);
@@ -166,8 +175,25 @@ void bench_machine_end(struct bench_machine *machine)
     calibrate(machine);
 }
 
+/* Shares of time from which others are somebody to reckon with. */
+#define BUSY 0.25
+#define TAKEN 0.05
+
 int bench_is_disturbed(const struct bench_machine *machine)
 {
-    const double busy = 0.25, taken = 0.05;
-    return machine->others_busy > busy || machine->stolen > taken || machine->off_cpu > taken;
+    return machine->others_busy > BUSY || machine->stolen > TAKEN || machine->off_cpu > TAKEN;
+}
+
+/* Processors that are rented out do three additions a cycle or more when they are alone. */
+static int is_narrow(const struct bench_machine *machine)
+{
+    const double alone = 2.6;
+    return GRIM_X86_64 && machine->is_virtual == 1 && machine->width > 0 && machine->width < alone;
+}
+
+int bench_is_crowded(const struct bench_machine *machine)
+{
+    int may_share = machine->is_virtual == 1 || machine->shares_core == 1;
+    return (may_share && machine->others_busy > BUSY) || machine->stolen > TAKEN ||
+           is_narrow(machine);
 }

@@ -20,6 +20,8 @@ struct bench_machine {
     double others_busy; /* share of their time that the other processors were busy, 0 to 1 */
     double stolen;      /* share of the time that the hypervisor took, 0 to 1 */
     double off_cpu;     /* share of the time that this program did not run, 0 to 1 */
+    double width;       /* additions a cycle, where the core was ours alone or nearly so */
+    double beside;      /* share of all answers that were given beside somebody, 0 to 1 */
     double cycle_ns;    /* BENCH_UNKNOWN: the clock moved, or cannot be calibrated */
     double slowest_ns;  /* how long cycles were, the shortest and longest tenth left out */
     double fastest_ns;
@@ -31,6 +33,9 @@ struct bench_machine {
 /* Pins this program to the processor it is on, and begins to watch. */
 void bench_machine_begin(struct bench_machine *machine);
 
+/* Instead of both: a machine of which nothing is known. */
+void bench_machine_unknown(struct bench_machine *machine);
+
 /* Looks at the clock; call it between measurements. */
 void bench_machine_look(struct bench_machine *machine);
 
@@ -38,5 +43,9 @@ void bench_machine_end(struct bench_machine *machine);
 
 /* Whether so much else ran that figures of memory cannot be trusted. */
 int bench_is_disturbed(const struct bench_machine *machine);
+
+/* Whether this program may have shared its core all the time, so that no figure can be trusted: a
+ * virtual machine does not say which of its processors are one core. */
+int bench_is_crowded(const struct bench_machine *machine);
 
 #endif

@@ -81,6 +81,15 @@ static double error_of(const struct bench_run *run, enum bench_purpose purpose)
     return off > 0.01 ? off : 0.01;
 }
 
+/* One question that is in doubt is enough. */
+static int is_doubtful(const struct bench_run *run, enum bench_purpose purpose)
+{
+    for (unsigned i = 0; i < run->questions; i++)
+        if (is_for(purpose, &run->question[i]) && bench_is_doubtful(run, i))
+            return 1;
+    return 0;
+}
+
 static void add_tie(struct bench_choice *choice, const struct bench_row *row)
 {
     unsigned at = choice->ties++;
@@ -124,6 +133,7 @@ struct bench_choice bench_pick(const struct bench_run *run, enum bench_purpose p
     choice.low = interval.low;
     choice.high = interval.high;
     choice.certain = !(purpose == BENCH_FOR_COLD && bench_is_disturbed(&run->machine)) &&
+                     !is_doubtful(run, purpose) &&
                      interval.high - interval.low < 0.2 * interval.median &&
                      error_of(run, purpose) < 0.05;
     find_rivals(run, purpose, scores, &choice);

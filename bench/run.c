@@ -17,6 +17,7 @@ struct rounds {
     double ns[BENCH_MAX_ROWS][MAX_ROUNDS];
     double ratio[BENCH_MAX_ROWS][MAX_ROUNDS];
     double chain[MAX_ROUNDS];
+    double width[MAX_ROUNDS];
 };
 
 static void shuffle(unsigned *order, unsigned count, uint64_t *state)
@@ -51,6 +52,7 @@ static void one_round(struct bench_work *work, unsigned question, struct rounds 
     unsigned together = bench_cold_rows(q);
     work->round = round;
     shuffle(order, run->rows, state);
+    rounds->width[round] = bench_work_width(work);
     double chain = rounds->chain[round] = bench_measure_chain(work, q);
     for (unsigned i = 0; i < run->rows; i++) {
         if (q->regime == BENCH_COLD && i % together == 0)
@@ -130,9 +132,13 @@ static void ask(struct bench_work *work, unsigned question, unsigned block, stru
                 uint64_t *state)
 {
     struct bench_run *run = work->run;
+    struct bench_calm *calm = &run->calm[question * BENCH_MAX_BLOCKS + block];
     work->rounds = rounds->count = rounds_of(run, &run->question[question]);
+    double start = bench_work_now(work), own = bench_work_own(work);
     for (unsigned round = 0; round < rounds->count; round++)
         one_round(work, question, rounds, round, state);
+    calm->away = 1 - (bench_work_own(work) - own) / (bench_work_now(work) - start);
+    calm->width = bench_median(rounds->width, rounds->count);
     answer(run, question, rounds, block);
     run->chain_ns[question] = bench_median(rounds->chain, rounds->count);
 }
@@ -155,6 +161,42 @@ static void say(const struct bench_run *run, unsigned block, unsigned question)
         run->progress(run->context, ((double)block * run->questions + question) / all);
 }
 
+/* A question that was asked beside somebody is asked once more while there is time, and the second
+ * answer stands. */
+static int is_beside(struct bench_run *run, unsigned question, unsigned block)
+{
+    double width = run->calm[question * BENCH_MAX_BLOCKS + block].width;
+    if (width > run->machine.width)
+        run->machine.width = width;
+    return !bench_was_calm(run, question, block, run->machine.width);
+}
+
+/* As wide as the core was in the best twentieth of the answers: the very widest may be an error. */
+static double usual_width(const struct bench_run *run)
+{
+    unsigned count = 0;
+    double *width = malloc((size_t)run->questions * run->blocks * sizeof *width), usual;
+    if (!width)
+        return run->machine.width;
+    for (unsigned question = 0; question < run->questions; question++)
+        for (unsigned block = 0; block < run->blocks; block++)
+            width[count++] = run->calm[question * BENCH_MAX_BLOCKS + block].width;
+    bench_median(width, count);
+    usual = width[count - 1 - count / 20];
+    free(width);
+    return usual;
+}
+
+static void sum_up_calm(struct bench_run *run)
+{
+    unsigned beside = 0;
+    run->machine.width = usual_width(run);
+    for (unsigned question = 0; question < run->questions; question++)
+        for (unsigned block = 0; block < run->blocks; block++)
+            beside += !bench_was_calm(run, question, block, run->machine.width);
+    run->machine.beside = (double)beside / (run->questions * run->blocks);
+}
+
 static int one_block(struct bench_work *work, unsigned block, struct rounds *rounds,
                      uint64_t *state)
 {
@@ -163,8 +205,11 @@ static int one_block(struct bench_work *work, unsigned block, struct rounds *rou
     work->clock_ns = cost_of_clock(work);
     for (unsigned question = 0; good && question < run->questions; question++) {
         say(run, block, question);
-        bench_machine_look(&run->machine);
+        if (!run->now)
+            bench_machine_look(&run->machine);
         ask(work, question, block, rounds, state);
+        if (is_beside(run, question, block) && bench_now_ns() < work->end_ns)
+            ask(work, question, block, rounds, state);
     }
     bench_block_end(work);
     return good;
@@ -175,15 +220,17 @@ static int all_blocks(struct bench_work *work, struct rounds *rounds)
 {
     struct bench_run *run = work->run;
     uint64_t state = run->seed;
-    double start = bench_now_ns(), before = start;
+    double before = bench_now_ns();
+    work->end_ns = before + 1e9 * run->seconds;
     for (unsigned block = 0; block < run->blocks; block++) {
         if (!one_block(work, block, rounds, &state))
             return 0;
-        double now = bench_now_ns(), late = now + (now - before) - start;
-        if (block + 1 >= LEAST_BLOCKS && late > 1e9 * run->seconds)
+        double now = bench_now_ns();
+        if (block + 1 >= LEAST_BLOCKS && now + (now - before) > work->end_ns)
             run->blocks = block + 1;
         before = now;
     }
+    sum_up_calm(run);
     return 1;
 }
 
@@ -206,7 +253,8 @@ static enum bench_status measure_all(struct bench_work *work)
     enum bench_status status = refuse_wrong(work);
     struct rounds *rounds = malloc(sizeof *rounds);
     run->series = calloc((size_t)run->questions * run->rows + 1, sizeof *run->series);
-    if (status == BENCH_OK && (!rounds || !run->series || !all_blocks(work, rounds)))
+    run->calm = calloc((size_t)run->questions * BENCH_MAX_BLOCKS + 1, sizeof *run->calm);
+    if (status == BENCH_OK && (!rounds || !run->series || !run->calm || !all_blocks(work, rounds)))
         status = BENCH_NO_MEMORY;
     free(rounds);
     return status;
@@ -218,11 +266,15 @@ enum bench_status bench_run(struct bench_run *run)
     enum bench_status status = BENCH_NO_MEMORY;
     if (!work)
         return status;
-    bench_machine_begin(&run->machine);
+    if (run->now)
+        bench_machine_unknown(&run->machine);
+    else
+        bench_machine_begin(&run->machine);
     if (bench_work_begin(work, run))
         status = measure_all(work);
     bench_work_end(work);
-    bench_machine_end(&run->machine);
+    if (!run->now)
+        bench_machine_end(&run->machine);
     free(work);
     return status;
 }
@@ -230,5 +282,7 @@ enum bench_status bench_run(struct bench_run *run)
 void bench_free(struct bench_run *run)
 {
     free(run->series);
+    free(run->calm);
     run->series = NULL;
+    run->calm = NULL;
 }

@@ -43,6 +43,12 @@ struct bench_series {
     double ratio[BENCH_MAX_BLOCKS]; /* of times, to the baseline's in the same round */
 };
 
+/* Whether the core was ours while a question was asked in one block. */
+struct bench_calm {
+    double width; /* additions a cycle, the middle of all rounds; 0: unknown */
+    double away;  /* share of the time that the program did not run */
+};
+
 /* The row whose lookup was wrong, and where. */
 struct bench_refusal {
     const struct bench_row *row;
@@ -66,11 +72,16 @@ struct bench_run {
     const struct bench_row *row[BENCH_MAX_ROWS];
     unsigned baseline; /* which row ratios are to */
     unsigned control; /* the same code again: how far it seems from 1 is the error of the method */
-    double (*now)(void);                           /* nanoseconds; NULL: the system's clock */
+    /* nanoseconds; NULL: the system's clock. With a clock that is made up so is the machine: nothing
+     * is asked of this one, and the other two are what there is. */
+    double (*now)(void);
+    double (*own)(void);                           /* of them, this program's; may be NULL */
+    double (*width)(void);                         /* additions a cycle; may be NULL */
     void (*progress)(void *context, double share); /* 0 to 1; may be NULL */
     void *context;
     /* answered */
     struct bench_series *series; /* [question * rows + row]; ns is 0 where a row has no answer */
+    struct bench_calm *calm;     /* [question * BENCH_MAX_BLOCKS + block] */
     double chain_ns[BENCH_MAX_QUESTIONS]; /* latency: what was taken off; 0 elsewhere */
     unsigned refusals;
     struct bench_refusal refusal[BENCH_MAX_ROWS];
@@ -99,10 +110,19 @@ unsigned bench_baseline_of(const struct bench_run *run, unsigned question);
 
 struct bench_figure bench_figure(const struct bench_run *run, unsigned question, unsigned row);
 
-/* What a run's own control says that ratios can be wrong by: at least 1%. */
+/* Whether an answer was given with the core to ourselves, where that does `width` additions a
+ * cycle. */
+int bench_was_calm(const struct bench_run *run, unsigned question, unsigned block, double width);
+
+/* Whether others had a part in this core, or may have had, while the question was asked. */
+int bench_is_doubtful(const struct bench_run *run, unsigned question);
+
+/* What a run's own control says that ratios can be wrong by: at least 1%, and more where it is
+ * known that the control does not show it. */
 double bench_error(const struct bench_run *run, unsigned question);
 
-/* Whether row a is faster than row b, by their ratios in the same blocks. */
+/* Whether row a is faster than row b, by their ratios in the same blocks. A doubtful question has no
+ * ties: what is not far apart cannot be told. */
 enum bench_verdict bench_compare(const struct bench_run *run, unsigned question, unsigned a,
                                  unsigned b);
 

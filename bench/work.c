@@ -188,6 +188,18 @@ double bench_work_now(const struct bench_work *work)
     return work->run->now ? work->run->now() : bench_now_ns();
 }
 
+double bench_work_own(const struct bench_work *work)
+{
+    const struct bench_run *run = work->run;
+    return run->own ? run->own() : run->now ? run->now() : bench_own_ns();
+}
+
+double bench_work_width(const struct bench_work *work)
+{
+    const struct bench_run *run = work->run;
+    return run->width ? run->width() : run->now ? 0 : bench_width();
+}
+
 struct bench_queries bench_queries_of(const struct bench_work *work, enum bench_data data,
                                       unsigned piece, size_t first, size_t count)
 {

@@ -29,6 +29,7 @@ struct bench_work {
     unsigned round; /* in its block, and how many it has */
     unsigned rounds;
     double clock_ns; /* what asking for the time costs */
+    double end_ns;   /* by the system's clock: no block begins that would end later */
     /* for the whole run */
     struct bench_lookups *made[BENCH_NO_DATA]; /* by enum bench_data */
     struct bench_attacks *wanted[BENCH_NO_DATA];
@@ -63,6 +64,11 @@ void bench_block_end(struct bench_work *work);
 void bench_refuse_wrong(struct bench_work *work);
 
 double bench_work_now(const struct bench_work *work);
+
+/* How long this program ran, and additions a cycle; of a machine that is made up without them none
+ * are known, and it ran all the time. */
+double bench_work_own(const struct bench_work *work);
+double bench_work_width(const struct bench_work *work);
 
 /* The queries of a data set and piece, `count` of them from `first`. */
 struct bench_queries bench_queries_of(const struct bench_work *work, enum bench_data data,

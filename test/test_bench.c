@@ -19,11 +19,31 @@ static struct {
     double noise; /* how far a loop's time may be off, as a share */
     double speed; /* drifts: what all loops' times are multiplied with */
     uint64_t state;
+    unsigned looks;                  /* how often it was asked for its width */
+    int (*is_beside)(unsigned look); /* whether another program has half of the core then */
+    double share;                    /* of the time that this program runs */
 } machine;
 
 static double made_up_now(void)
 {
     return machine.now += 20; /* asking takes time, too */
+}
+
+static double made_up_own(void)
+{
+    return machine.share * machine.now;
+}
+
+static int is_beside(void)
+{
+    return machine.is_beside && machine.is_beside(machine.looks);
+}
+
+static double made_up_width(void)
+{
+    double width = is_beside() ? 2.3 : 3.8;
+    machine.looks++;
+    return width;
 }
 
 static double chance(void)
@@ -36,6 +56,8 @@ static void spend(double ns)
 {
     double off = 1 + machine.noise * (chance() + chance() - 1);
     machine.speed *= 1 + 0.001 * (chance() - 0.5);
+    if (is_beside())
+        ns *= 1.5;
     machine.now += ns * machine.speed * off;
     if (machine.noise > 0 && chance() < 0.02)
         machine.now += 5 * ns;
@@ -115,6 +137,8 @@ FAKE(quick_peer, 0.8, 64, 800000, NULL)
 
 enum { BASELINE, CONTROL, COPY, SLOWED, SLIGHTLY };
 
+enum { ROUNDS = 9 };
+
 static void begin(struct bench_run *run, double noise)
 {
     static const struct bench_row *const rows[] = {&baseline, &control, &copy, &slowed, &slightly};
@@ -123,9 +147,12 @@ static void begin(struct bench_run *run, double noise)
     machine.noise = noise;
     machine.speed = 1;
     machine.state = 7;
+    machine.looks = 0;
+    machine.is_beside = NULL;
+    machine.share = 1;
     run->seed = 1;
     run->blocks = 11;
-    run->rounds = 9;
+    run->rounds = ROUNDS;
     run->groups = 30;
     run->seconds = 1000;
     run->rows = sizeof rows / sizeof rows[0];
@@ -133,6 +160,8 @@ static void begin(struct bench_run *run, double noise)
     run->baseline = BASELINE;
     run->control = CONTROL;
     run->now = made_up_now;
+    run->own = made_up_own;
+    run->width = made_up_width;
 }
 
 /* ---- The traps ---- */
@@ -247,6 +276,100 @@ static void a_restless_machine_says_so(void **state)
     bench_free(&run);
 }
 
+/* ---- Neighbours ---- */
+
+static int most_of_the_time(unsigned look)
+{
+    return look / 50 % 3 != 0;
+}
+
+static int in_the_second_question(unsigned look)
+{
+    return look / ROUNDS == 1;
+}
+
+static unsigned doubtful_of(const struct bench_run *run)
+{
+    unsigned doubtful = 0;
+    for (unsigned question = 0; question < run->questions; question++)
+        doubtful += (unsigned)bench_is_doubtful(run, question);
+    return doubtful;
+}
+
+/* Nothing that depends on a pause or a cache: throughput itself is another one. */
+static void a_neighbour_on_the_core_is_noticed(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0.1);
+    machine.is_beside = most_of_the_time;
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(doubtful_of(&run), run.questions);
+    assert_true(run.machine.beside > 0.25);
+    assert_true(run.machine.width == 3.8);
+    for (unsigned purpose = 0; purpose < BENCH_PURPOSES; purpose++)
+        assert_false(bench_pick(&run, (enum bench_purpose)purpose).certain);
+    for (unsigned question = 0; question < run.questions; question++) {
+        assert_int_equal(bench_compare(&run, question, COPY, BASELINE), BENCH_CANNOT_TELL);
+        assert_int_equal(bench_compare(&run, question, SLOWED, BASELINE), BENCH_CANNOT_TELL);
+    }
+    bench_free(&run);
+}
+
+/* What was asked beside a neighbour is asked once more when he may have gone. */
+static void a_question_is_asked_again(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0);
+    machine.is_beside = in_the_second_question;
+    bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(machine.looks, ROUNDS * (run.questions * run.blocks + 1));
+    assert_true(run.machine.beside == 0);
+    assert_true(run.series[1 * run.rows + SLOWED].ratio[0] < 1.21);
+    assert_int_equal(doubtful_of(&run), 0);
+    bench_free(&run);
+}
+
+static void a_program_that_waits_half_of_the_time_tells_nobody(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0.1);
+    machine.share = 0.5;
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(doubtful_of(&run), run.questions);
+    assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    bench_free(&run);
+}
+
+/* Two of a virtual machine's processors may be one core, and nothing in it says so. */
+static void busy_processors_may_be_ours(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0.1);
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    run.machine.is_virtual = 1;
+    assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    run.machine.others_busy = 0.9;
+    assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    assert_int_equal(bench_compare(&run, 0, SLOWED, BASELINE), BENCH_CANNOT_TELL);
+    run.machine.is_virtual = 0;
+    assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    run.machine.shares_core = 1;
+    assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    run.machine.others_busy = 0;
+    run.machine.stolen = 0.1;
+    assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    bench_free(&run);
+}
+
 /* ---- Choices ---- */
 
 static void the_best_of_ours_is_chosen(void **state)
@@ -276,7 +399,6 @@ static void a_busy_machine_is_not_trusted_with_memory(void **state)
     begin(&run, 0.1);
     bench_ask_for_pick(&run);
     assert_int_equal(bench_run(&run), BENCH_OK);
-    run.machine.others_busy = run.machine.stolen = run.machine.off_cpu = BENCH_UNKNOWN;
     assert_true(bench_pick(&run, BENCH_FOR_COLD).certain);
     assert_int_equal(bench_compare(&run, run.questions - 1, SLIGHTLY, BASELINE), BENCH_SLOWER);
     run.machine.others_busy = 0.9;
@@ -439,6 +561,10 @@ int main(void)
         cmocka_unit_test(a_sum_that_is_wrong_later_is_refused),
         cmocka_unit_test(a_wrong_baseline_ends_the_run),
         cmocka_unit_test(a_restless_machine_says_so),
+        cmocka_unit_test(a_neighbour_on_the_core_is_noticed),
+        cmocka_unit_test(a_question_is_asked_again),
+        cmocka_unit_test(a_program_that_waits_half_of_the_time_tells_nobody),
+        cmocka_unit_test(busy_processors_may_be_ours),
         cmocka_unit_test(the_best_of_ours_is_chosen),
         cmocka_unit_test(a_busy_machine_is_not_trusted_with_memory),
         cmocka_unit_test(ties_and_faster_peers_are_named),

@@ -19,6 +19,7 @@ static const struct bench_row rows[] = {
 enum { ROWS = sizeof rows / sizeof rows[0] };
 
 static struct bench_series series[QUESTIONS * ROWS];
+static struct bench_calm calm[QUESTIONS * BENCH_MAX_BLOCKS];
 static char written[TEXT];
 
 static void answer(unsigned question, unsigned row, double ns, double ratio)
@@ -36,7 +37,8 @@ static struct bench_run example(void)
                             .rounds = 5,
                             .questions = QUESTIONS,
                             .rows = ROWS,
-                            .series = series};
+                            .series = series,
+                            .calm = calm};
     for (unsigned i = 0; i < ROWS; i++)
         run.row[i] = &rows[i];
     run.question[0] = (struct bench_question){BENCH_THROUGHPUT, BENCH_TRACE, GRIM_ROOK, 0, 0, 0};
@@ -48,6 +50,8 @@ static struct bench_run example(void)
                                          .shares_core = BENCH_UNKNOWN,
                                          .stolen = 0.25,
                                          .off_cpu = BENCH_UNKNOWN,
+                                         .width = BENCH_UNKNOWN,
+                                         .beside = 0.5,
                                          .cycle_ns = BENCH_UNKNOWN};
     answer(0, 0, 2, 1);
     answer(0, 1, 0.123456789, 0.5);
@@ -90,16 +94,16 @@ static void json_has_all_of_a_run(void **state)
               "\"baseline\":\"fancy\",\"control\":\"fancy\"");
     must_have("{\"processor\":\"One\\u0009\\\\\",\"compiler\":\"gcc\",\"pinned_to\":null,"
               "\"virtual\":true,\"shares_core\":null,\"others_busy\":0,\"stolen\":0.25,"
-              "\"off_cpu\":null,\"cycle_ns\":null}");
+              "\"off_cpu\":null,\"width\":null,\"beside\":0.5,\"cycle_ns\":null}");
     must_have("{\"name\":\"fancy\",\"scheme\":\"fancy\",\"table_bytes\":860160,"
               "\"what\":\"the \\\"usual\\\" one\"}");
     must_have("{\"name\":\"a peer, \\\"quoted\\\"\",\"scheme\":null,");
     must_have("{\"regime\":\"throughput\",\"data\":\"trace\",\"piece\":\"rook\","
               "\"row\":\"a peer, \\\"quoted\\\"\",\"ns\":0.123457,\"ratio\":0.5,\"low\":0.5,"
-              "\"high\":0.5}");
+              "\"high\":0.5,\"doubtful\":true}");
     must_have("\"piece\":\"queen\",\"cold_kib\":512,\"dependent\":true,\"prefetched\":false,"
               "\"row\":\"fancy\",\"ns\":20,");
-    must_have("\"ns\":30,\"ratio\":null,\"low\":null,\"high\":null}");
+    must_have("\"ns\":30,\"ratio\":null,\"low\":null,\"high\":null,\"doubtful\":true}");
     must_have("\"where\":\"latency\",\"piece\":\"bishop\",\"square\":\"h8\","
               "\"occupied\":\"0x0000000000000001\",\"wanted\":\"0xffffffffffffffff\","
               "\"got\":\"0x0000000000000000\"}");

@@ -156,6 +156,7 @@ static void print_disturbed(struct bench_pen *pen, const struct bench_machine *m
     print_share(pen, machine->others_busy, BUSY, "other processors were busy");
     print_share(pen, machine->stolen, TAKEN, "the hypervisor took");
     print_share(pen, machine->off_cpu, TAKEN, "other programs ran instead for");
+    print_share(pen, machine->beside, TAKEN, "somebody else had a part of this core, or all, for");
     if (machine->is_virtual == 1)
         say(pen, NULL, "", "a virtual machine: others may use its caches and memory");
     if (machine->shares_core == 1)
@@ -185,7 +186,16 @@ static void print_trust(struct bench_pen *pen, const struct bench_run *run,
 static void print_warning(struct bench_pen *pen, const struct bench_run *run,
                           const struct spread *control)
 {
-    if (bench_is_disturbed(&run->machine) || control->median > CONTROL_OFF)
+    unsigned doubtful = 0;
+    for (unsigned i = 0; i < run->questions; i++)
+        doubtful += (unsigned)bench_is_doubtful(run, i);
+    if (doubtful)
+        bench_pen_words(pen, BENCH_BOLD, 0,
+                        "Do not trust %u of %u answers: others may have had a part of this core, "
+                        "which takes more from some rows than from others. What is less than 30%% "
+                        "apart there cannot be told.",
+                        doubtful, run->questions);
+    else if (bench_is_disturbed(&run->machine) || control->median > CONTROL_OFF)
         bench_pen_words(pen, BENCH_BOLD, 0,
                         "Do not trust what depends on memory, which is cold lookups and large "
                         "tables: this machine was too restless to tell.");

@@ -67,6 +67,8 @@ static void write_machine(FILE *out, const struct bench_machine *machine)
     write_known(out, "others_busy", machine->others_busy);
     write_known(out, "stolen", machine->stolen);
     write_known(out, "off_cpu", machine->off_cpu);
+    write_known(out, "width", machine->width);
+    write_known(out, "beside", machine->beside);
     write_known(out, "cycle_ns", machine->cycle_ns);
     fputs("}", out);
 }
@@ -90,6 +92,7 @@ struct answer {
     const struct bench_question *question;
     const struct bench_row *row, *baseline;
     struct bench_figure figure;
+    int is_doubtful;
 };
 
 typedef void write_answer(FILE *out, const struct bench_run *run, const struct answer *answer,
@@ -101,6 +104,7 @@ static void each_answer(FILE *out, const struct bench_run *run, write_answer *wr
     for (unsigned q = 0; q < run->questions; q++) {
         struct answer answer = {.question = &run->question[q]};
         answer.baseline = run->row[bench_baseline_of(run, q)];
+        answer.is_doubtful = bench_is_doubtful(run, q);
         for (unsigned r = 0; r < run->rows; r++) {
             answer.row = run->row[r];
             answer.figure = bench_figure(run, q, r);
@@ -133,6 +137,7 @@ static void write_json_answer(FILE *out, const struct bench_run *run, const stru
     write_string(out, "row", answer->row->name);
     write_number(out, "ns", answer->figure.ns);
     write_share(out, answer->figure.ratio, answer->figure.low, answer->figure.high);
+    write_bool(out, "doubtful", answer->is_doubtful);
     if (answer->baseline != run->row[run->baseline])
         write_string(out, "to", answer->baseline->name);
     fputs("}", out);

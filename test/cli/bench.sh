@@ -104,13 +104,13 @@ json "$work/union.json" 'a["grimoire"] and a["format"] == 1 and a["seed"] == 1'
 json "$work/union.json" 'a["blocks"] == 3 and a["rounds"] > 0'
 json "$work/union.json" 'a["baseline"] == "peer_fancy" and a["control"] == "peer_control"'
 json "$work/union.json" '{"processor", "compiler", "pinned_to", "virtual", "shares_core",
-    "others_busy", "stolen", "off_cpu", "cycle_ns"} <= set(a["machine"])'
+    "others_busy", "stolen", "off_cpu", "width", "beside", "cycle_ns"} <= set(a["machine"])'
 json "$work/union.json" 'all(set(r) == {"name", "scheme", "table_bytes", "what"} for r in
     a["rows"])'
 json "$work/union.json" 'len({r["name"] for r in a["rows"]}) == len(a["rows"]) > 20'
 json "$work/union.json" '[r["row"] for r in a["answers"]] == [r["name"] for r in a["rows"]]'
 json "$work/union.json" 'all(set(r) == {"regime", "data", "piece", "row", "ns", "ratio", "low",
-    "high"} and (r["regime"], r["data"], r["piece"]) == ("union", "-", "all") and r["ns"] > 0 and
+    "high", "doubtful"} and (r["regime"], r["data"], r["piece"]) == ("union", "-", "all") and r["ns"] > 0 and
     0 < r["low"] <= r["ratio"] <= r["high"] for r in a["answers"])'
 json "$work/union.json" '[r["ratio"] for r in a["answers"] if r["row"] == "peer_fancy"] == [1]'
 json "$work/union.json" 'a["pick"] == [] and a["refused"] == []'
@@ -130,6 +130,22 @@ mv "$work/out" "$work/pick.json"
 json "$work/pick.json" '[p["for"] for p in a["pick"]] == ["single", "queen", "cold", "small"]'
 json "$work/pick.json" 'all(set(p) == {"for", "row", "scheme", "flags", "ratio", "low", "high",
     "certain", "ties"} for p in a["pick"])'
+
+# Three programs beside it on the one processor it may use: whatever that is, nothing is certain.
+if processor=$(taskset -cp $$ 2> /dev/null | sed 's/.*: *\([0-9]*\).*/\1/') && [ -n "$processor" ]; then
+    others=
+    for _ in 1 2 3; do
+        taskset -c "$processor" sh -c 'while :; do :; done' &
+        others="$others $!"
+    done
+    taskset -c "$processor" "$grimoire" bench --regime throughput --seconds 0 --json \
+        > "$work/busy.json"
+    # shellcheck disable=SC2086 # one for each
+    kill $others
+    json "$work/busy.json" 'len(a["pick"]) == 3 and not any(p["certain"] for p in a["pick"])'
+else
+    ok 0 "beside busy programs nothing is certain # SKIP there is no taskset"
+fi
 
 # ---- CSV ------------------------------------------------------------------------------------
 
