@@ -75,12 +75,15 @@ struct prove_log {
     struct grim_log log;
     int fd; /* -1 for none */
     const char *path;
-    int is_new; /* it has no head yet */
-    int error;  /* errno of what could not be written */
+    int is_new;             /* it has no head yet */
+    int error;              /* errno of what could not be written */
+    size_t whole;           /* bytes of the file that are whole lines */
+    unsigned long cut_line; /* the number of the one behind them, which has no end; 0 for none */
 };
 
-/* Opens and reads the file; one that says nothing yet is new. What the command does not say of direction
- * and cut, the log does. All return an exit status. */
+/* Opens and reads the file; one that says nothing yet is new. A last line without an end is taken away,
+ * and that is said. What the command does not say of direction and cut, the log does. All return an exit
+ * status. */
 int prove_log_open(struct prove *prove, struct prove_log *kept);
 int prove_log_begin(const struct prove *prove, struct prove_log *kept);
 void prove_log_close(struct prove_log *kept);

@@ -28,8 +28,7 @@ int prove_log_refuse(const char *path, unsigned long line, enum grim_log_fault f
     return cli_error(
         CLI_FAILED, "%s, line %lu %s; `grimoire merge %s -o NEW` keeps the lines that are whole",
         path, line,
-        fault == GRIM_LOG_CUT        ? "is cut"
-        : fault == GRIM_LOG_TWICE    ? "has a job that was there before"
+        fault == GRIM_LOG_TWICE      ? "has a job that was there before"
         : fault == GRIM_LOG_DISPUTED ? "has a job that was there before with other counts"
                                      : "is not as it was written",
         path);
@@ -66,18 +65,32 @@ static int read_jobs(struct grim_log_text *text, struct prove_log *kept)
         if (fault == GRIM_LOG_GOOD)
             fault = grim_log_add(&kept->log, number, &job);
     } while (fault == GRIM_LOG_GOOD);
-    return fault == GRIM_LOG_END ? CLI_YES : prove_log_refuse(kept->path, text->line, fault);
+    if (fault == GRIM_LOG_CUT)
+        kept->cut_line = text->line;
+    else if (fault != GRIM_LOG_END)
+        return prove_log_refuse(kept->path, text->line, fault);
+    return CLI_YES;
 }
 
-/* A file that is empty is a log that was not begun. */
+static size_t whole_lines(const char *bytes, size_t length)
+{
+    while (length && bytes[length - 1] != '\n')
+        length--;
+    return length;
+}
+
+/* A file that is empty is a log that was not begun, and so is one with part of a head: that is written at
+ * once, and no job comes before it. */
 static int read_text(const char *bytes, size_t length, struct prove_log *kept)
 {
     struct grim_log_text text = {bytes, bytes + length, 0};
     struct grim_problem problem;
-    kept->is_new = length == 0;
+    enum grim_log_fault fault = length ? grim_log_read_head(&text, &problem) : GRIM_LOG_CUT;
+    kept->is_new = fault == GRIM_LOG_CUT;
+    kept->whole = kept->is_new ? 0 : whole_lines(bytes, length);
+    kept->cut_line = kept->is_new && length ? text.line : 0;
     if (kept->is_new)
         return CLI_YES;
-    enum grim_log_fault fault = grim_log_read_head(&text, &problem);
     if (fault == GRIM_LOG_GOOD && !grim_log_new(&kept->log, &problem))
         fault = GRIM_LOG_NO_MEMORY;
     if (fault != GRIM_LOG_GOOD)
@@ -121,13 +134,26 @@ static int read_and_fit(struct prove *prove, struct prove_log *kept)
     return status;
 }
 
+/* What a loss of power leaves: the beginning of a line. */
+static int drop_cut_line(struct prove_log *kept)
+{
+    cli_error(CLI_YES, "%s, line %lu is cut, as by a loss of power: it is dropped, and %s",
+              kept->path, kept->cut_line,
+              kept->is_new ? "the log begun anew" : "its job done again");
+    int error = grim_log_file_shorten(kept->fd, kept->whole);
+    if (error)
+        prove_log_close(kept);
+    return error ? prove_log_refuse_file(kept->path, error) : CLI_YES;
+}
+
 int prove_log_open(struct prove *prove, struct prove_log *kept)
 {
     *kept = (struct prove_log){.fd = -1, .path = prove->path, .is_new = 1};
     if (!prove->path)
         return CLI_YES;
     int error = grim_log_file_open(prove->path, &kept->fd);
-    return error ? prove_log_refuse_file(prove->path, error) : read_and_fit(prove, kept);
+    int status = error ? prove_log_refuse_file(prove->path, error) : read_and_fit(prove, kept);
+    return status == CLI_YES && kept->cut_line ? drop_cut_line(kept) : status;
 }
 
 int prove_log_peek(struct prove *prove, struct prove_log *kept)
@@ -139,8 +165,10 @@ int prove_log_peek(struct prove *prove, struct prove_log *kept)
     int status = read_and_fit(prove, kept);
     if (status == CLI_YES && kept->is_new) {
         prove_log_close(kept);
-        status = prove_log_refuse(prove->path, 1, GRIM_LOG_NO_PROOF);
+        return prove_log_refuse(prove->path, 1, GRIM_LOG_NO_PROOF);
     }
+    if (status == CLI_YES && kept->cut_line)
+        cli_error(CLI_YES, "%s, line %lu is cut; it is left out", kept->path, kept->cut_line);
     return status;
 }
 

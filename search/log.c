@@ -154,12 +154,20 @@ static enum grim_log_fault head_line(struct grim_log_text *text, const char *beg
     return fault;
 }
 
+/* Part of the first line and nothing else. */
+static int is_beginning(const struct grim_log_text *text)
+{
+    size_t left = (size_t)(text->end - text->at);
+    return left && left < sizeof first_line - 1 && memcmp(text->at, first_line, left) == 0;
+}
+
 enum grim_log_fault grim_log_read_head(struct grim_log_text *text, struct grim_problem *problem)
 {
     char line[GRIM_LOG_LINE_BYTES], arithmetic[16];
+    int is_cut = is_beginning(text);
     enum grim_log_fault fault = head_line(text, "grimoire-proof 1", line);
     if (fault != GRIM_LOG_GOOD || *line)
-        return GRIM_LOG_NO_PROOF;
+        return is_cut ? GRIM_LOG_CUT : GRIM_LOG_NO_PROOF;
     fault = head_line(text, "problem ", line);
     if (fault == GRIM_LOG_GOOD && !grim_problem_read(line, problem))
         fault = GRIM_LOG_ALTERED;

@@ -7,7 +7,8 @@
  *
  * A line for each finished job, in any order; "first 0x..." follows the factors where there are any.
  * `check` is a CRC-32 over the problem's line, the arithmetic's and the job's own before it: a line
- * that was altered, or came from another log, is found. Lines that begin with # are for people.
+ * that was altered, or came from another log, is found. Lines that begin with # are for people. A last
+ * line without an end is what a loss of power leaves: it says nothing, and its job is done again.
  * The digest of a whole log is a 64-bit FNV-1a over its three first lines and the jobs' lines in the
  * order of their numbers: it is the same whoever ran which job. */
 #ifndef GRIM_LOG_H
@@ -39,7 +40,7 @@ enum grim_log_fault {
     GRIM_LOG_END,        /* the text is over */
     GRIM_LOG_NO_PROOF,   /* this is no log */
     GRIM_LOG_ARITHMETIC, /* its nodes were counted by other rules */
-    GRIM_LOG_CUT,        /* the last line has no end */
+    GRIM_LOG_CUT,        /* the last line has no end, or the head is not all there */
     GRIM_LOG_ALTERED,    /* the line is not as it was written */
     GRIM_LOG_TWICE,      /* the job is there already and says the same */
     GRIM_LOG_DISPUTED,   /* the job is there already and says something else */

@@ -49,6 +49,11 @@ int grim_log_file_read(int fd, char **text, size_t *length)
     return base_read_open(fd, LENGTH_MAX, text, length);
 }
 
+int grim_log_file_shorten(int fd, size_t length)
+{
+    return ftruncate(fd, (off_t)length) == 0 && fsync(fd) == 0 ? 0 : errno;
+}
+
 /* One write takes a line as a rule. Where a disk is full it takes a part, which is taken back. */
 int grim_log_file_append(int fd, const char *text, size_t length)
 {

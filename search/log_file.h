@@ -20,4 +20,7 @@ int grim_log_file_read(int fd, char **text, size_t *length);
 /* All of the text or none of it, and then it is on the disk. */
 int grim_log_file_append(int fd, const char *text, size_t length);
 
+/* Takes away what lies behind the first so many bytes, from the disk, too. */
+int grim_log_file_shorten(int fd, size_t length);
+
 #endif

@@ -100,6 +100,31 @@ for signal in INT TERM; do
     ok $? "and every line is whole"
 done
 
+# ---- a loss of power ----
+
+# tears BYTES LINE WHAT: a log with so many of its bytes goes on, says which line it dropped, and in the end is whole
+tears() {
+    head -c "$1" "$work/whole" > "$work/torn"
+    # shellcheck disable=SC2086
+    "$grimoire" prove $c1 --log "$work/torn" > "$work/out" 2> "$work/err"
+    [ $? -eq 1 ] && [ "$(wc -l < "$work/err")" -eq 1 ] &&
+        grep -qF "torn, line $2 is cut, as by a loss of power: it is dropped" "$work/err" &&
+        sort "$work/torn" > "$work/a" && sort "$work/whole" | cmp -s "$work/a" -
+    ok $? "$3"
+}
+
+size=$(wc -c < "$work/whole")
+tears $((size - 3)) 259 "a last line that was cut is dropped, and its job done again"
+tears $((size - 1)) 259 "so is one that lacks nothing but its end"
+tears "$(($(head -n 3 "$work/whole" | wc -c) + 1))" 4 "so is the first of them"
+for bytes in 5 17 40 60 70; do
+    tears $bytes "$(head -c $bytes "$work/whole" | wc -l | awk '{ print $1 + 1 }')" "a head of $bytes bytes is begun anew"
+done
+{ cat "$work/whole"; printf '\0\0\0'; } > "$work/torn"
+prove "$c1" --log "$work/torn" && status=0 || status=$?
+[ $status -eq 1 ] && cmp -s "$work/whole" "$work/torn"
+ok $? "so is what a file system filled up with zeros"
+
 lines() { # FILE: how many jobs it has
     grep -c '^job ' "$1" 2> /dev/null
 }
@@ -133,16 +158,12 @@ refuses 'is the log of "bishop d1 bits 4 plain down cut 6", and this is "bishop 
 refuses 'plain all down cut 6"' bishop d1 --bits 4 --all --log "$log"
 refuses 'down cut 7"' bishop d1 --bits 4 --cut 7 --log "$log"
 refuses 'plain up cut 6"' bishop d1 --bits 4 --direction up --log "$log"
-head -c -3 "$work/threads-2" > "$log"
-refuses "line 67 is cut; \`grimoire merge $log -o NEW\`" bishop d1 --bits 4 --log "$log"
 sed '20s/nodes [0-9]*/nodes 77/' "$work/threads-2" > "$log"
 refuses "line 20 is not as it was written; \`grimoire merge" bishop d1 --bits 4 --log "$log"
 { cat "$work/threads-2"; grep '^job 7 ' "$work/threads-2"; } > "$log"
 refuses 'line 68 has a job that was there before' bishop d1 --bits 4 --log "$log"
 sed 's/^arithmetic .*/arithmetic 0/' "$work/threads-2" > "$log"
 refuses 'counts its nodes by another arithmetic' bishop d1 --bits 4 --log "$log"
-head -n 2 "$work/threads-2" > "$log"
-refuses 'line 3 is cut' bishop d1 --bits 4 --log "$log"
 echo something else > "$log"
 refuses 'is not a log of grimoire prove' bishop d1 --bits 4 --log "$log"
 
