@@ -129,7 +129,8 @@ static int draw_from(const struct grim_log *log, const struct book_check *check,
 static enum grim_run_end run_again(const struct grim_log *rest, const struct book_check *check,
                                    struct replay *replay)
 {
-    const struct grim_run run = {rest, 0, 1, &prove_stop, compare, replay};
+    const struct grim_run run = {
+        .log = rest, .shards = 1, .stop = &prove_stop, .keep = compare, .context = replay};
     struct grim_hunt *hunt = grim_hunt_new(&rest->problem, GRIM_KERNEL_BEST);
     struct grim_queue *queue = grim_queue_new(&run);
     enum grim_run_end end = GRIM_RUN_NO_MEMORY;

@@ -1,7 +1,7 @@
 /* merge.c - grimoire merge LOG... [-o FILE]: logs of one problem as one, its jobs in order.
  *
- * It is also how a log is asked what it says, and how one with a cut line is mended: lines that are not
- * whole are named and left out. The logs themselves are only read. */
+ * It is also how a log is asked what it says, and how one with an altered line is mended: lines that are
+ * not as they were written are named and left out. The logs themselves are only read. */
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -75,7 +75,12 @@ static int read_text(struct merge *merge, const char *bytes, size_t length)
     if (fault != GRIM_LOG_GOOD)
         return prove_log_refuse(merge->path, text.line, fault);
     int status = begin(merge, &problem);
-    return status == CLI_YES ? read_jobs(merge, &text) : status;
+    uint64_t before = merge->log.count;
+    if (status == CLI_YES)
+        status = read_jobs(merge, &text);
+    if (status == CLI_YES)
+        status = prove_recount(&merge->log, before, merge->path, 1);
+    return status == CLI_NO ? CLI_FAILED : status;
 }
 
 static int read_log(struct merge *merge, const char *path)

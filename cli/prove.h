@@ -91,6 +91,10 @@ void prove_log_close(struct prove_log *kept);
 /* The same for reading only, without a lock; there must be something in the file. */
 int prove_log_peek(struct prove *prove, struct prove_log *kept);
 
+/* Counts the first stages of its jobs again, from this entry on (search/recount.h), and says under this name
+ * what is not as the log says: CLI_NO. */
+int prove_recount(const struct grim_log *log, uint64_t first, const char *name, unsigned threads);
+
 /* Returns 0 if it could not be written. */
 int prove_log_keep(struct prove_log *kept, uint64_t number, const struct grim_job *job);
 

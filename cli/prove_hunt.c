@@ -58,8 +58,12 @@ static int say_end(const struct prove_log *kept, enum grim_run_end end)
 static int run_jobs(const struct prove *prove, struct prove_log *kept)
 {
     struct keeping keeping = {.kept = kept};
-    const struct grim_run run = {&kept->log,  prove->shard, prove->shards,
-                                 &prove_stop, keep,         &keeping};
+    const struct grim_run run = {.log = &kept->log,
+                                 .shard = prove->shard,
+                                 .shards = prove->shards,
+                                 .stop = &prove_stop,
+                                 .keep = keep,
+                                 .context = &keeping};
     struct grim_queue *queue = grim_queue_new(&run);
     enum grim_run_end end = GRIM_RUN_NO_MEMORY;
     prove_catch_signals();

@@ -146,6 +146,15 @@ static int drop_cut_line(struct prove_log *kept)
     return error ? prove_log_refuse_file(kept->path, error) : CLI_YES;
 }
 
+/* Jobs that are found wrong are not built upon. */
+static int believe(const struct prove *prove, struct prove_log *kept)
+{
+    int status = prove_recount(&kept->log, 0, kept->path, prove->threads);
+    if (status != CLI_YES)
+        prove_log_close(kept);
+    return status == CLI_NO ? CLI_FAILED : status;
+}
+
 int prove_log_open(struct prove *prove, struct prove_log *kept)
 {
     *kept = (struct prove_log){.fd = -1, .path = prove->path, .is_new = 1};
@@ -153,7 +162,9 @@ int prove_log_open(struct prove *prove, struct prove_log *kept)
         return CLI_YES;
     int error = grim_log_file_open(prove->path, &kept->fd);
     int status = error ? prove_log_refuse_file(prove->path, error) : read_and_fit(prove, kept);
-    return status == CLI_YES && kept->cut_line ? drop_cut_line(kept) : status;
+    if (status == CLI_YES && kept->cut_line)
+        status = drop_cut_line(kept);
+    return status == CLI_YES ? believe(prove, kept) : status;
 }
 
 int prove_log_peek(struct prove *prove, struct prove_log *kept)

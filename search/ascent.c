@@ -271,8 +271,18 @@ static void count(const struct grim_ascent *ascent, unsigned i, uint64_t number,
     result->nodes[i] += known >= ascent->problem.cut || !(number >> known);
 }
 
+static int goes_on(const struct walk *walk, unsigned i, struct grim_reach *reach,
+                   const struct grim_job *result)
+{
+    const struct grim_ascent_stage *stage = &walk->ascent->stage[i];
+    if (!reach)
+        return 1;
+    uint64_t other = reach->end ^ walk->level[i + 1].m;
+    return grim_reach_goes_on(reach, result, i, other << (64 - stage->known - stage->gap) == 0);
+}
+
 static enum grim_job_end run(struct walk *walk, uint64_t number, const volatile int *stop,
-                             struct grim_job *result)
+                             struct grim_reach *reach, struct grim_job *result)
 {
     const struct grim_ascent *ascent = walk->ascent;
     unsigned i = 0;
@@ -282,9 +292,14 @@ static enum grim_job_end run(struct walk *walk, uint64_t number, const volatile 
             if (i-- == 0)
                 return GRIM_JOB_DONE;
         count(ascent, i, number, result);
+        if (stop && *stop)
+            return GRIM_JOB_STOPPED;
+        if (!goes_on(walk, i, reach, result)) {
+            if (reach->is_over)
+                return GRIM_JOB_DONE;
+            continue;
+        }
         if (i + 1 < ascent->stages) {
-            if (stop && *stop)
-                return GRIM_JOB_STOPPED;
             begin_job(walk, ++i, number);
             continue;
         }
@@ -296,13 +311,14 @@ static enum grim_job_end run(struct walk *walk, uint64_t number, const volatile 
 }
 
 static enum grim_job_end job(const void *prepared, enum grim_job_kernel kernel, uint64_t number,
-                             const volatile int *stop, struct grim_job *result)
+                             const volatile int *stop, struct grim_reach *reach,
+                             struct grim_job *result)
 {
     struct walk *walk = new_walk(prepared, kernel);
     if (!walk)
         return GRIM_JOB_NO_MEMORY;
     result->stages = walk->ascent->stages;
-    enum grim_job_end end = run(walk, number, stop, result);
+    enum grim_job_end end = run(walk, number, stop, reach, result);
     free(walk);
     return end;
 }

@@ -13,6 +13,7 @@ struct walk {
     const struct grim_descent *descent;
     const struct grim_descent_kernel *kernel;
     const volatile int *stop;
+    struct grim_reach *reach;
     uint64_t job;
     struct grim_job *result;
     struct grim_level level[LEVELS];
@@ -205,7 +206,18 @@ static int is_stopped(const struct walk *walk)
 
 static int is_answered(const struct walk *walk)
 {
-    return walk->result->factors && !walk->descent->problem.all;
+    return (walk->result->factors && !walk->descent->problem.all) ||
+           (walk->reach && walk->reach->is_over);
+}
+
+static int goes_on(const struct walk *walk, unsigned stage, uint64_t h)
+{
+    const struct grim_descent *descent = walk->descent;
+    if (!walk->reach)
+        return 1;
+    uint64_t end = descent->problem.black ? 0 - walk->reach->end : walk->reach->end;
+    return grim_reach_goes_on(walk->reach, walk->result, stage,
+                              (end ^ h) >> descent->level[stage] == 0);
 }
 
 static void found(const struct walk *walk, uint64_t h)
@@ -240,6 +252,8 @@ static void try_child(struct walk *walk, unsigned stage, uint64_t h, int counted
     if (!make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1], stage, h))
         return;
     walk->result->nodes[stage] += (uint64_t)counted;
+    if (!goes_on(walk, stage, h))
+        return;
     if (stage + 1 == descent->squares)
         finish(walk, stage + 1, h, descent->level[stage]);
     else
@@ -294,10 +308,11 @@ static const struct grim_descent_kernel *kernel_of(enum grim_job_kernel kernel)
 }
 
 static enum grim_job_end job(const void *prepared, enum grim_job_kernel kernel, uint64_t number,
-                             const volatile int *stop, struct grim_job *result)
+                             const volatile int *stop, struct grim_reach *reach,
+                             struct grim_job *result)
 {
 #if GRIM_CUDA
-    if (kernel == GRIM_KERNEL_CUDA)
+    if (kernel == GRIM_KERNEL_CUDA && !reach)
         return grim_parts_job(&grim_cuda_machine, prepared, number, stop, result);
 #endif
     struct walk *walk = aligned_alloc(64, sizeof *walk);
@@ -306,6 +321,7 @@ static enum grim_job_end job(const void *prepared, enum grim_job_kernel kernel, 
     walk->descent = prepared;
     walk->kernel = kernel_of(kernel);
     walk->stop = stop;
+    walk->reach = reach;
     walk->job = number;
     walk->result = result;
     result->stages = walk->descent->squares;

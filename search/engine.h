@@ -5,17 +5,47 @@
 
 #include "job.h"
 
+/* How far a job is followed when only its first stages are counted. */
+struct grim_reach {
+    unsigned last;   /* the stage that it does not go beyond */
+    uint64_t enough; /* so many nodes in that stage do: others need not be looked for */
+    uint64_t most[GRIM_JOB_STAGES_MAX]; /* with one node more in a stage it is over */
+    int has_end;                        /* it is over with the node that becomes this factor, */
+    unsigned end_stage;                 /* in this stage */
+    uint64_t end;
+    int is_over, is_met; /* what became of it: `is_met` if that node came */
+};
+
+/* Nonzero if the children of the node that was just counted are asked for. */
+static inline int grim_reach_goes_on(struct grim_reach *reach, const struct grim_job *job,
+                                     unsigned stage, int is_end)
+{
+    reach->is_met = is_end && reach->has_end && stage == reach->end_stage;
+    reach->is_over = reach->is_met || job->nodes[stage] > reach->most[stage];
+    if (reach->is_over || stage == reach->last)
+        return 0;
+    return stage + 1 != reach->last || job->nodes[reach->last] < reach->enough;
+}
+
 struct grim_engine {
     /* Malloc'ed, read-only afterwards; NULL when there is no memory. */
     void *(*prepare)(const struct grim_problem *problem);
     struct grim_stage (*stage)(const void *prepared, unsigned number);
+    /* Without a reach, NULL, the whole job. */
     enum grim_job_end (*job)(const void *prepared, enum grim_job_kernel kernel, uint64_t number,
-                             const volatile int *stop, struct grim_job *job);
+                             const volatile int *stop, struct grim_reach *reach,
+                             struct grim_job *job);
     /* One random path from the root: adds to the estimate the product of the branches at every stage,
      * and to its tests the children looked at. 0 when there is no memory. */
     int (*probe)(const void *prepared, enum grim_job_kernel kernel, uint64_t *random,
                  struct grim_estimate *estimate);
 };
+
+/* As far as the reach. */
+enum grim_job_end grim_hunt_reach(const struct grim_hunt *hunt, uint64_t number,
+                                  const volatile int *stop, struct grim_reach *reach,
+                                  struct grim_job *job);
+const struct grim_problem *grim_hunt_problem(const struct grim_hunt *hunt);
 
 extern const struct grim_engine grim_descent_engine;
 extern const struct grim_engine grim_ascent_engine;

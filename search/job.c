@@ -87,8 +87,20 @@ struct grim_stage grim_hunt_stage(const struct grim_hunt *hunt, unsigned number)
 enum grim_job_end grim_hunt_job(const struct grim_hunt *hunt, uint64_t number,
                                 const volatile int *stop, struct grim_job *job)
 {
+    return grim_hunt_reach(hunt, number, stop, NULL, job);
+}
+
+enum grim_job_end grim_hunt_reach(const struct grim_hunt *hunt, uint64_t number,
+                                  const volatile int *stop, struct grim_reach *reach,
+                                  struct grim_job *job)
+{
     memset(job, 0, sizeof *job);
-    return hunt->engine->job(hunt->prepared, hunt->kernel, number, stop, job);
+    return hunt->engine->job(hunt->prepared, hunt->kernel, number, stop, reach, job);
+}
+
+const struct grim_problem *grim_hunt_problem(const struct grim_hunt *hunt)
+{
+    return &hunt->problem;
 }
 
 int grim_hunt_estimate(const struct grim_hunt *hunt, unsigned probes,

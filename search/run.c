@@ -18,12 +18,9 @@ static int is_wanted(const struct grim_run *run, uint64_t number)
     return number % run->shards == run->shard && !grim_log_job(run->log, number);
 }
 
-struct grim_queue *grim_queue_new(const struct grim_run *run)
+static struct grim_queue *new_queue(const struct grim_run *run, uint64_t room)
 {
-    uint64_t count = 0;
-    for (uint64_t k = 0; k < run->log->jobs; k++)
-        count += is_wanted(run, k) != 0;
-    struct grim_queue *queue = malloc(sizeof *queue + (size_t)count * sizeof queue->number[0]);
+    struct grim_queue *queue = malloc(sizeof *queue + (size_t)room * sizeof queue->number[0]);
     if (!queue || pthread_mutex_init(&queue->lock, NULL) != 0) {
         free(queue);
         return NULL;
@@ -31,9 +28,24 @@ struct grim_queue *grim_queue_new(const struct grim_run *run)
     queue->run = *run;
     queue->next = 0;
     queue->count = 0;
-    for (uint64_t k = 0; k < run->log->jobs; k++)
+    return queue;
+}
+
+struct grim_queue *grim_queue_new(const struct grim_run *run)
+{
+    struct grim_queue *queue = new_queue(run, run->log->jobs - run->log->count);
+    for (uint64_t k = 0; queue && k < run->log->jobs; k++)
         if (is_wanted(run, k))
             queue->number[queue->count++] = k;
+    return queue;
+}
+
+struct grim_queue *grim_queue_of(const struct grim_run *run, const uint64_t *numbers,
+                                 uint64_t count)
+{
+    struct grim_queue *queue = new_queue(run, count);
+    for (uint64_t i = 0; queue && i < count; i++)
+        queue->number[queue->count++] = numbers[i];
     return queue;
 }
 
@@ -76,6 +88,13 @@ struct worker {
     enum grim_run_end end;
 };
 
+static enum grim_job_end do_job(const struct worker *worker, uint64_t number, struct grim_job *job)
+{
+    const struct grim_run *run = &worker->queue->run;
+    return run->work ? run->work(run->context, worker->hunt, number, run->stop, job)
+                     : grim_hunt_job(worker->hunt, number, run->stop, job);
+}
+
 static void work(struct worker *worker)
 {
     struct grim_queue *queue = worker->queue;
@@ -83,7 +102,7 @@ static void work(struct worker *worker)
     uint64_t number;
     worker->end = GRIM_RUN_DONE;
     while (worker->end == GRIM_RUN_DONE && grim_queue_take(queue, &number)) {
-        enum grim_job_end end = grim_hunt_job(worker->hunt, number, queue->run.stop, &job);
+        enum grim_job_end end = do_job(worker, number, &job);
         if (end == GRIM_JOB_DONE)
             grim_queue_keep(queue, number, &job);
         else

@@ -12,6 +12,11 @@ enum { GRIM_RUN_THREADS_MAX = 1024 };
 /* Keeps what a job gave; returns 0 to end the run. One call at a time. */
 typedef int grim_run_keeper(void *context, uint64_t number, const struct grim_job *job);
 
+/* Does a job, as grim_hunt_job does. Any thread may call it. */
+typedef enum grim_job_end grim_run_doer(void *context, const struct grim_hunt *hunt,
+                                        uint64_t number, const volatile int *stop,
+                                        struct grim_job *job);
+
 /* Of the jobs that the log lacks, those k with k % shards == shard. */
 struct grim_run {
     const struct grim_log *log;
@@ -19,12 +24,17 @@ struct grim_run {
     volatile int *stop; /* set by whoever wants the run to end, the run itself included */
     grim_run_keeper *keep;
     void *context;
+    grim_run_doer *work; /* NULL for grim_hunt_job */
 };
 
 enum grim_run_end { GRIM_RUN_DONE, GRIM_RUN_STOPPED, GRIM_RUN_NO_MEMORY, GRIM_RUN_NO_THREAD };
 
 struct grim_queue;
 struct grim_queue *grim_queue_new(const struct grim_run *run);
+
+/* Of these jobs instead, whether the log has them or not. */
+struct grim_queue *grim_queue_of(const struct grim_run *run, const uint64_t *numbers,
+                                 uint64_t count);
 void grim_queue_free(struct grim_queue *queue);
 
 /* These may be called by any thread. Taking gives 0 when there are no more or the run has to stop. */

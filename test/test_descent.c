@@ -55,7 +55,7 @@ static struct grim_job run(const struct slow_question *question, enum grim_job_k
     memset(&job, 0, sizeof job);
     assert_non_null(prepared);
     leave_dirt();
-    assert_int_equal(engine->job(prepared, kernel, question->job, NULL, &job), GRIM_JOB_DONE);
+    assert_int_equal(engine->job(prepared, kernel, question->job, NULL, NULL, &job), GRIM_JOB_DONE);
     free(prepared);
     return job;
 }

@@ -38,7 +38,12 @@ static void begin(struct keeper *keeper)
 
 static struct grim_queue *queue_of(struct keeper *keeper, uint64_t shard, uint64_t shards)
 {
-    const struct grim_run run = {&keeper->log, shard, shards, &keeper->stop, keep, keeper};
+    const struct grim_run run = {.log = &keeper->log,
+                                 .shard = shard,
+                                 .shards = shards,
+                                 .stop = &keeper->stop,
+                                 .keep = keep,
+                                 .context = keeper};
     struct grim_queue *queue = grim_queue_new(&run);
     assert_non_null(queue);
     return queue;

@@ -1,0 +1,29 @@
+/* recount.h - the first stages of a finished job, counted again.
+ *
+ * The check sums of a log tell a line that was altered from one that is as it was written. They do not
+ * tell who wrote it. But a tree grows from a few nodes, and the first stages are counted in milliseconds
+ * where the job took a minute: every stage from the first on that is said to have up to
+ * GRIM_RECOUNT_NODES nodes. The first that is said to have more is looked at until it has
+ * GRIM_RECOUNT_MORE, so that nobody gets round the counting by a large number. Whoever makes up a job has
+ * to do so much of it; what he says of the other stages only a replay tells. */
+#ifndef GRIM_RECOUNT_H
+#define GRIM_RECOUNT_H
+
+#include "job.h"
+
+enum { GRIM_RECOUNT_NODES = 100000, GRIM_RECOUNT_MORE = GRIM_RECOUNT_NODES / 16 };
+
+/* What was counted, and the first stage that is said to be otherwise. `stage` is the number of all stages
+ * when it is not the nodes but a factor that is not there. */
+struct grim_recount {
+    int is_same;
+    unsigned stage;
+    uint64_t nodes; /* of that stage: so many at least */
+};
+
+/* GRIM_JOB_DONE, or why there is no result. It ends as soon as a stage has more nodes than are claimed. */
+enum grim_job_end grim_recount(const struct grim_hunt *hunt, uint64_t number,
+                               const struct grim_job *claim, const volatile int *stop,
+                               struct grim_recount *recount);
+
+#endif
