@@ -2,7 +2,8 @@
 #
 #   make            the program, the libraries and the single headers, in build/
 #   make demo       the main job: verify every scheme, measure them here, write the header
-#   make test       install what the tests need and run all of them
+#   make test       what a C compiler, make and a shell can check, in two minutes; nothing is installed
+#   make test-all   install what the other tests need (it asks first) and run them; make test-long, for hours
 #   make install    PREFIX and DESTDIR as usual
 #   make gen        rebuild the generated files of lib/gen; make gen-check compares
 #   make mpi        grimoire-mpi, where there is an MPI compiler
@@ -382,9 +383,11 @@ RUN ?=
 
 -include $(MAILBOX:.o=.d)
 
-.PHONY: unit
-unit: $(TEST_PROGRAMS)
-	@status=0; for test in $(TEST_PROGRAMS); do $(RUN) $$test || status=1; done; exit $$status
+.PHONY: unit $(TEST_PROGRAMS:%=%.ran)
+unit: $(TEST_PROGRAMS:%=%.ran)
+
+$(TEST_PROGRAMS:%=%.ran): %.ran: %
+	@$(RUN) $< > $<.log 2>&1; status=$$?; cat $<.log; exit $$status
 
 $(B)/test/second.o: test/second.c test/test.h
 	@mkdir -p $(@D)
@@ -472,9 +475,17 @@ demo:
 	@$(MAKE) --no-print-directory -j$(JOBS) $(B)/grimoire $(HEADERS)
 	scripts/demo $(B)
 
+.PHONY: test-all test-long
 test:
-	scripts/setup
-	scripts/test
+	@scripts/test quick
+
+test-all:
+	@scripts/setup
+	@scripts/test all
+
+test-long:
+	@scripts/setup
+	@scripts/test long
 
 fuzz:
 	scripts/fuzz 600
