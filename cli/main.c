@@ -1,6 +1,7 @@
 /* grimoire - the book of magic bitboards on the command line. */
 #include <string.h>
 
+#include "../base/start.h"
 #include "../lib/cpu.h"
 #include "bench/bench.h"
 #include "cli.h"
@@ -94,6 +95,8 @@ static int run(int argc, char **argv)
 /* An answer that did not reach the reader, a full disk, is none. */
 int main(int argc, char **argv)
 {
+    if (!base_start())
+        return cli_error(CLI_FAILED, "/dev/null cannot be opened");
     int status = run(argc, argv);
     if (fflush(stdout) || ferror(stdout))
         return cli_error(CLI_FAILED, "cannot write the answer to standard output");

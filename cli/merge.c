@@ -164,7 +164,6 @@ int cli_merge(int argc, char **argv)
     if (left < 2)
         return cli_error(CLI_USAGE, "merge takes the logs of one problem, and -o FILE for theirs "
                                     "as one");
-    prove_ignore_file_limit();
     int status = merge_logs(&merge, left - 1, argv + 1, out);
     if (status == CLI_YES)
         status = prove_answer(&merge.log);

@@ -166,7 +166,6 @@ int prove_by(prove_runner *runner, int argc, char **argv)
         return CLI_USAGE;
     if (runner != prove_threads && prove.threads > 1)
         return cli_error(CLI_USAGE, "a rank has one thread for jobs; start more ranks instead");
-    prove_ignore_file_limit();
     return prove.is_replay ? prove_replay(&prove) : prove_hunt(&prove);
 }
 

@@ -40,9 +40,6 @@ int prove_replay(struct prove *prove);
 extern volatile int prove_stop;
 void prove_catch_signals(void);
 
-/* A file that may not grow is then an error like any other. */
-void prove_ignore_file_limit(void);
-
 /* ---- The tree before it is searched: prove_estimate.c ---- */
 
 struct prove_tree {

@@ -23,11 +23,6 @@ void prove_catch_signals(void)
     sigaction(SIGTERM, &action, NULL);
 }
 
-void prove_ignore_file_limit(void)
-{
-    signal(SIGXFSZ, SIG_IGN);
-}
-
 enum grim_run_end prove_threads(struct grim_queue *queue, const struct grim_hunt *hunt,
                                 const struct prove *prove)
 {

@@ -16,6 +16,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "../base/start.h"
 #include "../cli/cli.h"
 #include "../cli/prove.h"
 
@@ -299,6 +300,8 @@ static void wait_for_all(void)
 int main(int argc, char **argv)
 {
     int rank, level, status = CLI_YES;
+    if (!base_start())
+        return cli_error(CLI_FAILED, "/dev/null cannot be opened");
     if (MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &level) != MPI_SUCCESS)
         return cli_error(CLI_FAILED, "MPI does not start");
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);

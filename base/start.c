@@ -1,0 +1,22 @@
+#define _XOPEN_SOURCE 700
+#include "start.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+
+/* /dev/null, opened the wrong way round: whoever reads or prints is told so, as before, but no
+ * file of ours is hit. open() takes the lowest number that is free. */
+static int fill_descriptor(int number)
+{
+    if (fcntl(number, F_GETFD) >= 0 || errno != EBADF)
+        return 1;
+    return open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY) == number;
+}
+
+int base_start(void)
+{
+    if (signal(SIGXFSZ, SIG_IGN) == SIG_ERR)
+        return 0;
+    return fill_descriptor(0) && fill_descriptor(1) && fill_descriptor(2);
+}
