@@ -70,12 +70,15 @@ static void print_escape(FILE *out, uint32_t character, const char *bytes)
 
 void base_print(FILE *out, const char *text)
 {
+    const char *begin = text; /* of what is plain and not printed yet */
     uint32_t character;
     for (size_t length; *text; text += length) {
         length = base_character(text, &character);
         if (base_is_plain(character))
-            fwrite(text, 1, length, out);
-        else
-            print_escape(out, character, text);
+            continue;
+        fwrite(begin, 1, (size_t)(text - begin), out);
+        print_escape(out, character, text);
+        begin = text + length;
     }
+    fwrite(begin, 1, (size_t)(text - begin), out);
 }

@@ -1,5 +1,6 @@
 #include <inttypes.h>
 
+#include "../base/foreign.h"
 #include "book.h"
 #include "cli.h"
 
@@ -21,7 +22,7 @@ void book_print_finder(const struct book_row *row)
         book_log_name(&row->found->problem, name);
         printf("found here: %s", name);
     } else {
-        printf("%s", row->source);
+        base_print(stdout, row->source);
     }
 }
 
@@ -74,13 +75,16 @@ static void print_log_state(const struct book_row *row)
 static void print_less(const struct book_row *row)
 {
     printf("%u bits: ", row->bits - 1);
-    if (row->state == BOOK_CLAIMED)
-        printf("impossible, as claimed elsewhere: %s\n", row->facts->no.source);
-    else if (row->state == BOOK_OPEN)
+    if (row->state == BOOK_CLAIMED) {
+        printf("impossible, as claimed elsewhere: ");
+        base_print(stdout, row->facts->no.source);
+        printf("\n");
+    } else if (row->state == BOOK_OPEN) {
         printf("open\n");
-    else
+    } else {
         printf("impossible, proved here%s\n",
                row->proof && row->proof->answer == GRIM_NO ? "" : ": the bound leaves no room");
+    }
     print_log_state(row);
 }
 
@@ -96,9 +100,12 @@ static void print_nodes(const struct book_row *row)
 static void print_fixed(const struct book_row *row, const char *what,
                         const struct grim_book_fact *fact)
 {
-    if (fact->line)
-        printf("%s at shift %u: %u, 0x%016" PRIx64 "\n  %s\n", what,
-               64 - grim_book_fixed_bits(row->piece), fact->value, fact->factor, fact->source);
+    if (!fact->line)
+        return;
+    printf("%s at shift %u: %u, 0x%016" PRIx64 "\n  ", what, 64 - grim_book_fixed_bits(row->piece),
+           fact->value, fact->factor);
+    base_print(stdout, fact->source);
+    printf("\n");
 }
 
 static void print_row(const struct book_row *row)

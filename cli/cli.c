@@ -7,17 +7,33 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../base/foreign.h"
 #include "../base/number.h"
 #include "../lib/cpu.h"
+
+/* The whole line in memory, or where there is none left as much of it as fits. */
+static void print_error(const char *format, va_list arguments)
+{
+    char room[1024] = "", *text = room;
+    va_list again;
+    va_copy(again, arguments);
+    int length = vsnprintf(room, sizeof room, format, arguments);
+    if (length >= (int)sizeof room && (text = malloc((size_t)length + 1)) != NULL)
+        vsnprintf(text, (size_t)length + 1, format, again);
+    va_end(again);
+    fputs("grimoire: ", stderr);
+    base_print(stderr, text ? text : room);
+    fputc('\n', stderr);
+    if (text != room)
+        free(text);
+}
 
 int cli_error(int status, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
     fflush(stdout);
-    fprintf(stderr, "grimoire: ");
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
+    print_error(format, arguments);
     va_end(arguments);
     return status;
 }
@@ -35,7 +51,7 @@ int cli_options(int argc, char **argv, const struct cli_option *options)
     int left = 1;
     for (int i = 1; i < argc; i++) {
         const struct cli_option *option = option_named(options, argv[i]);
-        if (!option && strncmp(argv[i], "--", 2) == 0)
+        if (!option && argv[i][0] == '-' && argv[i][1])
             return cli_error(-1, "%s has no option %s; see: grimoire help", argv[0], argv[i]);
         if (!option) {
             argv[left++] = argv[i];

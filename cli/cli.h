@@ -23,7 +23,8 @@ enum {
 #define CLI_COMMAND(name, arguments, what) int cli_##name(int argc, char **argv);
 #include "commands.def"
 
-/* Prints "grimoire: ..." as one line on stderr and returns the exit status given. */
+/* Prints "grimoire: ..." as one line on stderr and returns the exit status given. What it is about may be
+ * anything: what is not plain is written out (base/foreign.h). */
 GRIM_PRINTF(2, 3) int cli_error(int status, const char *format, ...);
 
 /* ---- Arguments ---- */
@@ -37,7 +38,8 @@ struct cli_option {
 };
 
 /* Takes options out of argv and leaves the others, moved together; returns how many are left
- * (argv[0] included), or -1 after saying what is wrong. The list ends with a NULL name. */
+ * (argv[0] included), or -1 after saying what is wrong: a word that begins with a dash, but for the dash
+ * alone, is an option. The list ends with a NULL name. */
 int cli_options(int argc, char **argv, const struct cli_option *options);
 
 /* These return 0 after saying what is wrong and what would be right. */
@@ -50,6 +52,12 @@ int cli_number_from(const char *option, const char *text, uint64_t least, uint64
 
 /* The scheme of this name, or NULL after saying so. */
 const struct grim_scheme *cli_scheme(const char *name);
+
+/* ---- Threads ---- */
+
+/* As many as --threads may ask for, in every command; where the system gives fewer the command fails. */
+enum { CLI_THREADS_MAX = 1024 };
+#define CLI_NO_THREAD "the system does not give that many threads; ask for fewer"
 
 /* ---- Tables ---- */
 

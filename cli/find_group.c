@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "../base/file.h"
+#include "../base/foreign.h"
 #include "../search/group_file.h"
 #include "cli.h"
 #include "progress.h"
@@ -122,15 +123,16 @@ static int check(struct request *request)
         return CLI_FAILED;
     const struct grim_group *group = &request->group;
     int good = grim_group_check(group, factors);
-    if (request->json)
+    if (request->json) {
         printf("{\"piece\":\"%s\",\"form\":\"%s\",\"bits\":%u,\"good\":%s}\n",
                grim_piece_name(group->piece), form_names[group->form], group->bits,
                good ? "true" : "false");
-    else
-        printf("%s: %s %ss in one table of %u bits, every occupancy: %s\n",
-               base_name_of_input(request->path), form_names[group->form],
+    } else {
+        base_print(stdout, base_name_of_input(request->path));
+        printf(": %s %ss in one table of %u bits, every occupancy: %s\n", form_names[group->form],
                grim_piece_name(group->piece), group->bits,
                good ? "good" : "two attack sets in one slot");
+    }
     return good ? CLI_YES : CLI_NO;
 }
 

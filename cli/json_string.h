@@ -4,7 +4,8 @@
 
 #include <stdio.h>
 
-/* A text as a JSON string, quotes and all. */
+/* A text as a JSON string, quotes and all. A byte that is not UTF-8 is U+FFFD in it, for JSON has no way to
+ * write bytes; what would disturb a terminal is escaped. */
 void cli_json_string(FILE *out, const char *text);
 
 #endif

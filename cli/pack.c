@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <string.h>
 
+#include "../base/foreign.h"
 #include "cli.h"
 #include "progress.h"
 
@@ -36,13 +37,7 @@ static int read_scheme(struct pack *pack, const char *name)
 
 static int read_limit(const char *option, const char *text, uint64_t limit, uint64_t *number)
 {
-    if (!text)
-        return 1;
-    if (!cli_number(option, text, limit, number))
-        return 0;
-    if (!*number)
-        cli_error(0, "%s takes a number from 1", option);
-    return *number != 0;
+    return !text || cli_number_from(option, text, 1, limit, number);
 }
 
 static int read_request(struct pack *pack, int argc, char **argv)
@@ -193,9 +188,9 @@ static int answer(const struct pack *pack, const struct grim_packer *packer, con
         return cli_error(CLI_OPEN,
                          "nothing shorter than the %" PRIu32 " slots of %s in %" PRIu64 " rounds",
                          best->slots, pack->from, run->rounds);
-    printf("%s: %" PRIu32 " slots, %" PRIu32 " of them used, in round %" PRIu64 " of %" PRIu64
-           "\n",
-           pack->out, best->slots, best->used, run->best_round, run->rounds);
+    base_print(stdout, pack->out);
+    printf(": %" PRIu32 " slots, %" PRIu32 " of them used, in round %" PRIu64 " of %" PRIu64 "\n",
+           best->slots, best->used, run->best_round, run->rounds);
     return CLI_YES;
 }
 

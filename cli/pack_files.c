@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../base/file.h"
+#include "../base/foreign.h"
 #include "cli.h"
 #include "pack.h"
 
@@ -95,6 +96,15 @@ int pack_read(struct pack *pack, const char *path, struct pack_factors *factors)
 
 /* ---- Writing -------------------------------------------------------------------------------- */
 
+/* A name with a newline in it would be a line of the file. */
+static void print_option(FILE *out, const char *option, const char *value)
+{
+    if (!value)
+        return;
+    fprintf(out, " %s ", option);
+    base_print(out, value);
+}
+
 static void print_head(FILE *out, const struct pack *pack, const struct grim_packing *packing,
                        uint64_t round)
 {
@@ -102,10 +112,8 @@ static void print_head(FILE *out, const struct pack *pack, const struct grim_pac
     fprintf(out, "# slot %s; %" PRIu32 " slots used\n", pack->scheme->formula, packing->used);
     fprintf(out, "%ssource packed here: grimoire pack --scheme %s", pack->sources,
             pack->scheme->name);
-    if (pack->from)
-        fprintf(out, " --from %s", pack->from);
-    if (pack->with)
-        fprintf(out, " --with %s", pack->with);
+    print_option(out, "--from", pack->from);
+    print_option(out, "--with", pack->with);
     fprintf(out, " --seed %" PRIu64 " --rounds %" PRIu64 "\n", pack->seed, round);
     fprintf(out, "slots %" PRIu32 "\ncolumns piece square factor%s offset%s\n", packing->slots,
             pack->scheme->family == GRIM_PACK_FREE ? " constant" : "",

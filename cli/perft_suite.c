@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../base/file.h"
+#include "../base/foreign.h"
 #include "../base/number.h"
 #include "cli.h"
 #include "perft.h"
@@ -148,9 +149,10 @@ static void on_jobs(void *context, size_t done, size_t jobs)
 
 static void print_json_wrong(const struct suite *suite, const struct line *line)
 {
-    printf(",\"wrong\":{\"line\":%u,\"fen\":\"%s\",\"depth\":%u,\"expected\":%" PRIu64
-           ",\"got\":%" PRIu64 ",\"divide\":",
-           line->number, line->fen, line->depth, line->count, suite->now.nodes);
+    printf(",\"wrong\":{\"line\":%u,\"fen\":", line->number);
+    cli_json_string(stdout, line->fen);
+    printf(",\"depth\":%u,\"expected\":%" PRIu64 ",\"got\":%" PRIu64 ",\"divide\":", line->depth,
+           line->count, suite->now.nodes);
     perft_print_divide(&suite->request, &line->pos, &suite->now);
     printf("}");
 }
@@ -170,14 +172,17 @@ static void print_json(const struct suite *suite, const struct line *wrong)
 
 static void print_text(const struct suite *suite, const struct line *wrong)
 {
+    base_print(stdout, suite->name);
     if (wrong) {
-        printf("%s:%u: %s\ndepth %u: expected %" PRIu64 ", got %" PRIu64 "\n", suite->name,
-               wrong->number, wrong->fen, wrong->depth, wrong->count, suite->now.nodes);
+        printf(":%u: ", wrong->number);
+        base_print(stdout, wrong->fen);
+        printf("\ndepth %u: expected %" PRIu64 ", got %" PRIu64 "\n", wrong->depth, wrong->count,
+               suite->now.nodes);
         perft_print_divide(&suite->request, &wrong->pos, &suite->now);
         return;
     }
-    printf("%s: all right\npositions %" PRIu64 "\ncounts %" PRIu64 "\n", suite->name,
-           suite->positions, suite->counts);
+    printf(": all right\npositions %" PRIu64 "\ncounts %" PRIu64 "\n", suite->positions,
+           suite->counts);
     perft_print_totals(&suite->request, suite->nodes, suite->seconds);
 }
 

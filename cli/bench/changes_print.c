@@ -1,3 +1,4 @@
+#include "../../base/foreign.h"
 #include "changes.h"
 
 enum { NAME = 96, MOST_ROWS = 12 };
@@ -91,7 +92,9 @@ static void print_alone(FILE *out, const struct bench_changes *changes, unsigned
     const struct bench_answer *answer = bench_next_alone(file, NULL);
     if (!answer)
         return;
-    fprintf(out, "answers only in %s: %zu, of", file->name, changes->alone[which]);
+    fputs("answers only in ", out);
+    base_print(out, file->name);
+    fprintf(out, ": %zu, of", changes->alone[which]);
     for (unsigned i = 0; answer && i < MOST_ROWS; i++) {
         fputs(i ? ", " : " ", out);
         print_text(out, answer->row);

@@ -169,7 +169,8 @@ fails 4 'directory' perft --suite "$work"
 
 fails 2 'perft takes a depth' perft
 fails 2 'DEPTH takes a number from 0 to 30' perft 31
-fails 2 'DEPTH takes a number from 0 to 30, not "-1"' perft -1
+fails 2 'perft has no option -1' perft -1
+fails 2 'DEPTH takes a number from 0 to 30, not "+1"' perft +1
 fails 2 'DEPTH takes' perft ''
 fails 2 'DEPTH takes' perft 99999999999999999999
 fails 2 'DEPTH takes' perft "$kiwipete"
