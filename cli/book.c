@@ -51,11 +51,8 @@ static int read_number(const char *option, const char *text, uint64_t least, uin
                        unsigned *number)
 {
     uint64_t value = *number;
-    if (text && !cli_number(option, text, most, &value))
+    if (text && !cli_number_from(option, text, least, most, &value))
         return 0;
-    if (value < least)
-        return cli_error(0, "%s takes a number from %u to %u", option, (unsigned)least,
-                         (unsigned)most);
     *number = (unsigned)value;
     return 1;
 }
@@ -65,7 +62,7 @@ static int check(const struct book *book, const struct asked *asked)
     struct book_check check = {
         .choice = asked->choice, .percent = 1, .threads = 1, .json = asked->json};
     if (!read_number("--replay", asked->replay, 0, 100, &check.percent) ||
-        !read_number("--threads", asked->threads, 1, GRIM_RUN_THREADS_MAX, &check.threads) ||
+        !read_number("--threads", asked->threads, 1, CLI_THREADS_MAX, &check.threads) ||
         (asked->seed && !cli_number("--seed", asked->seed, UINT64_MAX, &check.seed)))
         return CLI_USAGE;
     return book_check(book, &check);

@@ -158,7 +158,7 @@ static int say_end(enum grim_run_end end)
     if (end == GRIM_RUN_NO_MEMORY)
         return cli_error(CLI_FAILED, "not enough memory for the search");
     if (end == GRIM_RUN_NO_THREAD)
-        return cli_error(CLI_FAILED, "the system does not give that many threads; ask for fewer");
+        return cli_error(CLI_FAILED, CLI_NO_THREAD);
     return end == GRIM_RUN_STOPPED
                ? cli_error(CLI_OPEN, "stopped; what was checked so far is good or was named")
                : CLI_YES;

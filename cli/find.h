@@ -6,8 +6,6 @@
 #include "../search/climb.h"
 #include "../search/random.h"
 
-enum { FIND_THREADS_MAX = 1024 };
-
 /* A form that can be asked for, what its file says of it, and how many candidates are drawn for a
  * square before it is given up. */
 struct find_scheme {
@@ -104,8 +102,8 @@ struct find_jobs {
     void *context;
 };
 
-/* Returns how many jobs were done, whole groups unless one of them ended it all. With fewer threads
- * than asked for, if the system gives no more. */
-uint64_t find_do_jobs(const struct find_jobs *jobs);
+/* How many jobs were done, whole groups unless one of them ended it all. Returns 0 after saying that the
+ * system does not give that many threads. */
+int find_do_jobs(const struct find_jobs *jobs, uint64_t *done);
 
 #endif

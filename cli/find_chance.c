@@ -18,6 +18,7 @@ struct hunt {
     struct find_answer *answer;
     struct cli_progress progress;
     unsigned first, squares;
+    int failed;           /* the system did not give enough threads */
     unsigned more_bits;   /* than was asked for, when all squares are looked for once more */
     pthread_mutex_t lock; /* of what follows */
     uint64_t found_in[128];
@@ -118,7 +119,8 @@ static uint64_t draw_all(struct hunt *hunt, uint64_t tries)
         cli_progress_start(&hunt->progress, "candidate", hunt->request->seconds ? 0 : tries);
     if (hunt->squares == 1)
         hunt->progress.best = hunt->best_text;
-    uint64_t done = find_do_jobs(&jobs);
+    uint64_t done;
+    hunt->failed |= !find_do_jobs(&jobs, &done);
     cli_progress_end(&hunt->progress);
     return done / hunt->squares;
 }
@@ -153,10 +155,10 @@ int find_by_chance(const struct find_request *request, struct find_answer *answe
     memset(hunt.found_in, 0xff, sizeof hunt.found_in);
     pthread_mutex_init(&hunt.lock, NULL);
     rounds = draw_all(&hunt, tries);
-    if (hunt.found < hunt.squares && !request->find.bits && !request->seconds)
+    if (!hunt.failed && hunt.found < hunt.squares && !request->find.bits && !request->seconds)
         rounds = draw_again(&hunt, tries);
     pthread_mutex_destroy(&hunt.lock);
-    return tell_open(&hunt, tries, rounds);
+    return hunt.failed ? CLI_FAILED : tell_open(&hunt, tries, rounds);
 }
 
 /* ---- Recipes ---- */

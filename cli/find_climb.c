@@ -15,6 +15,7 @@ struct climbs {
     const struct find_request *request;
     struct cli_progress progress;
     unsigned first, squares;
+    int failed;           /* the system did not give enough threads */
     pthread_mutex_t lock; /* of what follows */
     struct best {
         struct grim_climbed climbed;
@@ -106,7 +107,8 @@ static uint64_t climb_all(struct climbs *climbs)
     cli_progress_start(&climbs->progress, "run", request->seconds ? 0 : jobs.count);
     if (climbs->squares == 1)
         climbs->progress.best = climbs->best_text;
-    uint64_t done = find_do_jobs(&jobs);
+    uint64_t done;
+    climbs->failed |= !find_do_jobs(&jobs, &done);
     cli_progress_end(&climbs->progress);
     return (done + climbs->squares - 1) / climbs->squares;
 }
@@ -148,5 +150,5 @@ int find_by_climbing(const struct find_request *request, struct find_answer *ans
     pthread_mutex_init(&climbs.lock, NULL);
     answer->runs = runs_needed(&climbs, climb_all(&climbs));
     pthread_mutex_destroy(&climbs.lock);
-    return hand_over(&climbs, answer);
+    return climbs.failed ? CLI_FAILED : hand_over(&climbs, answer);
 }

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include <pthread.h>
 
+#include "cli.h"
 #include "find.h"
 #include "progress.h"
 
@@ -59,18 +60,30 @@ static void *help(void *work)
     return NULL;
 }
 
-uint64_t find_do_jobs(const struct find_jobs *jobs)
+/* What was begun is waited for, and nothing more is. */
+static void call_off(struct work *work)
+{
+    pthread_mutex_lock(&work->lock);
+    work->end = work->next;
+    pthread_mutex_unlock(&work->lock);
+}
+
+int find_do_jobs(const struct find_jobs *jobs, uint64_t *done)
 {
     struct work work = {.jobs = jobs, .started = cli_seconds(), .end = jobs->count};
-    pthread_t helpers[FIND_THREADS_MAX];
-    unsigned count = 0;
+    pthread_t helpers[CLI_THREADS_MAX];
+    unsigned count = 0, wanted = jobs->threads - 1;
+    if (wanted >= jobs->count)
+        wanted = jobs->count ? (unsigned)jobs->count - 1 : 0;
     pthread_mutex_init(&work.lock, NULL);
-    while (count + 1 < jobs->threads && count + 1 < jobs->count &&
-           pthread_create(&helpers[count], NULL, help, &work) == 0)
+    while (count < wanted && pthread_create(&helpers[count], NULL, help, &work) == 0)
         count++;
+    if (count < wanted)
+        call_off(&work);
     do_jobs(&work, 1);
     for (unsigned i = 0; i < count; i++)
         pthread_join(helpers[i], NULL);
     pthread_mutex_destroy(&work.lock);
-    return work.end;
+    *done = work.end;
+    return count == wanted || cli_error(0, CLI_NO_THREAD);
 }

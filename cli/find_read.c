@@ -43,13 +43,7 @@ static int read_scheme(struct find_request *request, const char *name)
 /* A number from 1, when it is there. */
 static int read_count(const char *option, const char *text, uint64_t limit, uint64_t *number)
 {
-    if (!text)
-        return 1;
-    if (!cli_number(option, text, limit, number))
-        return 0;
-    if (!*number)
-        cli_error(CLI_USAGE, "%s takes a number from 1", option);
-    return *number != 0;
+    return !text || cli_number_from(option, text, 1, limit, number);
 }
 
 static int read_recipe(struct find_request *request, const char *name)
@@ -97,7 +91,7 @@ static int read_numbers(struct find_request *request, const struct find_words *w
         read_count("--bits", words->bits, GRIM_FIND_BITS_MAX, &bits) &&
         read_count("--tries", words->tries, UINT64_MAX, &request->find.tries) &&
         read_count("--time", words->time, SECONDS_MAX, &request->seconds) &&
-        read_count("--threads", words->threads, FIND_THREADS_MAX, &threads) &&
+        read_count("--threads", words->threads, CLI_THREADS_MAX, &threads) &&
         read_count("--count", words->count, UINT64_MAX, &request->count) &&
         (!words->seed || cli_number("--seed", words->seed, UINT64_MAX, &request->find.seed));
     request->find.bits = (unsigned)bits;

@@ -29,6 +29,12 @@ static void print_commands(FILE *out)
                 commands[i].what);
 }
 
+static int describe(const struct command *command)
+{
+    printf("grimoire %s %s\n%s\n", command->name, command->arguments, command->what);
+    return CLI_YES;
+}
+
 static int list_commands(void)
 {
     printf("grimoire %s - the book of magic bitboards\n\n", GRIMOIRE_VERSION);
@@ -73,23 +79,53 @@ static int is_one_of(const char *word, const char *a, const char *b, const char 
     return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
 }
 
+/* Wherever it stands: who asks for help does not know the order of words. */
+static int is_help_asked(int argc, char **argv)
+{
+    for (int i = 2; i < argc; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+            return 1;
+    return 0;
+}
+
+static const struct command *command_named(const char *name)
+{
+    for (unsigned i = 0; i < COMMANDS; i++)
+        if (strcmp(name, commands[i].name) == 0)
+            return &commands[i];
+    cli_error(0, "there is no command \"%.32s\"; `grimoire help` lists them", name);
+    return NULL;
+}
+
+static int help(int argc, char **argv)
+{
+    if (argc < 3)
+        return list_commands();
+    const struct command *command = command_named(argv[2]);
+    return command ? describe(command) : CLI_USAGE;
+}
+
+static int run_command(int argc, char **argv)
+{
+    const struct command *command = command_named(argv[1]);
+    if (!command)
+        return CLI_USAGE;
+    return is_help_asked(argc, argv) ? describe(command) : command->run(argc - 1, argv + 1);
+}
+
 static int run(int argc, char **argv)
 {
     if (argc < 2)
         return overview(0);
     if (is_one_of(argv[1], "help", "--help", "-h"))
-        return list_commands();
+        return help(argc, argv);
     if (strcmp(argv[1], "--json") == 0)
         return overview(1);
     if (is_one_of(argv[1], "version", "--version", "-V")) {
         printf("grimoire %s\n", GRIMOIRE_VERSION);
         return CLI_YES;
     }
-    for (unsigned i = 0; i < COMMANDS; i++)
-        if (strcmp(argv[1], commands[i].name) == 0)
-            return commands[i].run(argc - 1, argv + 1);
-    return cli_error(CLI_USAGE, "there is no command \"%.32s\"; `grimoire help` lists them",
-                     argv[1]);
+    return run_command(argc, argv);
 }
 
 /* An answer that did not reach the reader, a full disk, is none. */

@@ -132,8 +132,8 @@ static int read_words(struct perft_request *request, const struct words *words)
     request->how.threads = 1;
     return (!depth || read_number(words->suite ? "--depth" : "DEPTH", depth, words->suite != NULL,
                                   PERFT_DEPTH_MAX, &request->depth)) &&
-           (!words->threads || read_number("--threads", words->threads, 1, PERFT_THREADS_MAX,
-                                           &request->how.threads)) &&
+           (!words->threads ||
+            read_number("--threads", words->threads, 1, CLI_THREADS_MAX, &request->how.threads)) &&
            read_generator(words->generator, &request->how.generator);
 }
 

@@ -5,6 +5,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "cli.h"
 #include "progress.h"
 
 /* Jobs differ in size by a factor of ten and more: with so many for each thread the last ones to
@@ -124,7 +125,7 @@ static unsigned helpers_wanted(const struct work *work)
 /* If not all helpers come, those that did find nothing left to do. */
 static int do_together(struct work *work)
 {
-    pthread_t helpers[PERFT_THREADS_MAX];
+    pthread_t helpers[CLI_THREADS_MAX];
     unsigned wanted = helpers_wanted(work), count = 0;
     while (count < wanted && pthread_create(&helpers[count], NULL, help, work) == 0)
         count++;
@@ -162,7 +163,7 @@ static const char *count_by_jobs(struct work *work, unsigned depth, struct perft
     int good = do_together(work);
     sum_up(work, counts);
     free(work->jobs);
-    return good ? NULL : "the system does not give that many threads; ask for fewer";
+    return good ? NULL : CLI_NO_THREAD;
 }
 
 const char *perft_count(const struct perft *how, const struct grim_position *pos, unsigned depth,

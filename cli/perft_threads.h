@@ -7,7 +7,7 @@
 
 #include "../include/grimoire_chess.h"
 
-enum { PERFT_DEPTH_MAX = 30, PERFT_THREADS_MAX = 1024 };
+enum { PERFT_DEPTH_MAX = 30 };
 
 /* Called by the thread that waits for the answer, after each of its own jobs. */
 typedef void perft_watcher(void *context, size_t done, size_t jobs);

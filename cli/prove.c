@@ -3,7 +3,6 @@
  * What is asked is read here; prove_hunt.c runs it, prove_replay.c repeats one job. */
 #include "prove.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 #include "cli.h"
@@ -24,10 +23,8 @@ static int read_number(const char *option, const char *text, uint64_t least, uin
     uint64_t value = 0;
     if (!text)
         return 1;
-    if (!cli_number(option, text, most, &value))
+    if (!cli_number_from(option, text, least, most, &value))
         return 0;
-    if (value < least)
-        return cli_error(0, "%s takes a number from %" PRIu64 " to %" PRIu64, option, least, most);
     *number = (unsigned)value;
     return 1;
 }
@@ -112,7 +109,7 @@ static int read_texts(const struct texts *texts, struct prove *prove)
     prove->is_cut_given = texts->cut != NULL;
     return read_bits(texts, &prove->problem) && read_direction(texts->direction, prove) &&
            read_number("--cut", texts->cut, 0, GRIM_PROBLEM_CUT_MAX, &prove->problem.cut) &&
-           read_number("--threads", texts->threads, 1, GRIM_RUN_THREADS_MAX, &prove->threads) &&
+           read_number("--threads", texts->threads, 1, CLI_THREADS_MAX, &prove->threads) &&
            read_shard(texts->job, prove) && read_kernel(texts->kernel, prove) &&
            (!texts->only || cli_number("--only", texts->only, LAST_JOB, &prove->only));
 }

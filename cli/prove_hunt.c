@@ -51,7 +51,7 @@ static int say_end(const struct prove_log *kept, enum grim_run_end end)
     if (end == GRIM_RUN_NO_MEMORY)
         return cli_error(CLI_FAILED, "not enough memory for the search");
     if (end == GRIM_RUN_NO_THREAD)
-        return cli_error(CLI_FAILED, "the system does not give that many threads; ask for fewer");
+        return cli_error(CLI_FAILED, CLI_NO_THREAD);
     return CLI_YES;
 }
 

@@ -7,8 +7,6 @@
 
 #include "log.h"
 
-enum { GRIM_RUN_THREADS_MAX = 1024 };
-
 /* Keeps what a job gave; returns 0 to end the run. One call at a time. */
 typedef int grim_run_keeper(void *context, uint64_t number, const struct grim_job *job);
 
