@@ -55,9 +55,9 @@ static uint64_t perft(const struct grim_position *pos, unsigned depth)
 #if !GRIM_X86_64
 #define NEEDS 0
 #elif defined(BENCH_WITH_AVX512)
-#define NEEDS (GRIM_CPU_BMI2 | GRIM_CPU_AVX2 | GRIM_CPU_AVX512 | GRIM_CPU_AVX512COUNT)
+#define NEEDS GRIM_UNIT_NEEDS_avx512
 #else
-#define NEEDS (GRIM_CPU_BMI2 | GRIM_CPU_AVX2)
+#define NEEDS GRIM_UNIT_NEEDS_bmi2
 #endif
 
 extern const struct bench_program OF_SCHEME(bench_program_);

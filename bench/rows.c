@@ -49,9 +49,9 @@ static const struct bench_program *program_of(const struct bench_row *row, unsig
 static const struct bench_vectorised *vectorised_for(unsigned cpu)
 {
 #if GRIM_X86_64
-    if (cpu & GRIM_CPU_AVX512COUNT)
+    if (!(GRIM_UNIT_NEEDS_avx512 & ~cpu))
         return bench_vectorised_avx512;
-    if ((cpu & GRIM_CPU_AVX2) && (cpu & GRIM_CPU_BMI2))
+    if (!(GRIM_UNIT_NEEDS_bmi2 & ~cpu))
         return bench_vectorised_avx2;
 #endif
     (void)cpu;

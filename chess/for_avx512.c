@@ -4,7 +4,7 @@
 #define GRIM_SCHEME pext
 #endif
 #define GRIM_FOR avx512
-#define GRIM_NEEDS (GRIM_CPU_BMI2 | GRIM_CPU_AVX2 | GRIM_CPU_AVX512 | GRIM_CPU_AVX512COUNT)
+#define GRIM_NEEDS GRIM_UNIT_NEEDS_avx512
 #include "generators.h"
 
 #if GRIM_X86_64

@@ -4,7 +4,7 @@
 #define GRIM_SCHEME pext
 #endif
 #define GRIM_FOR bmi2
-#define GRIM_NEEDS (GRIM_CPU_BMI2 | GRIM_CPU_AVX2)
+#define GRIM_NEEDS GRIM_UNIT_NEEDS_bmi2
 #include "generators.h"
 
 #if GRIM_X86_64

@@ -9,7 +9,6 @@
 
 #include "../base/foreign.h"
 #include "../base/number.h"
-#include "../lib/cpu.h"
 
 /* The whole line in memory, or where there is none left as much of it as fits. */
 static void print_error(const char *format, va_list arguments)
@@ -127,25 +126,6 @@ const void *cli_table(const struct grim_scheme *scheme)
     free(memory);
     cli_error(0, "%s: %s", scheme->name, memory ? grim_status_text(status) : "out of memory");
     return NULL;
-}
-
-unsigned cli_cpu(void)
-{
-    static const struct {
-        const char *name;
-        unsigned bits;
-    } features[] = {
-        {"bmi2", GRIM_CPU_BMI2 | GRIM_CPU_SLOW_PEXT},
-        {"avx2", GRIM_CPU_AVX2},
-        {"avx512", GRIM_CPU_AVX512 | GRIM_CPU_AVX512GFNI | GRIM_CPU_AVX512COUNT},
-        {"gfni", GRIM_CPU_AVX512GFNI},
-    };
-    unsigned cpu = grim_cpu();
-    const char *without = getenv("GRIMOIRE_WITHOUT");
-    for (unsigned i = 0; without && i < sizeof features / sizeof features[0]; i++)
-        if (strstr(without, features[i].name))
-            cpu &= ~features[i].bits;
-    return cpu;
 }
 
 int cli_wants_colour(FILE *out)

@@ -18,36 +18,55 @@
 #define GRIM_TARGET(features)
 #endif
 
+/* THE list of what is asked of processors, in sets; nothing else names it. Code is compiled with the
+ * sets, by the texts made of them here, and lib/features.h asks the processor for the same sets. */
+#define GRIM_SET_bits(of) of(popcnt) of(lzcnt) of(bmi)
+#define GRIM_SET_bmi2(of) of(bmi2)
+#define GRIM_SET_avx2(of) of(avx2)
+#define GRIM_SET_avx512(of) of(avx512f) of(avx512cd) of(avx512vl) of(avx512bw) of(avx512dq)
+#define GRIM_SET_gfni(of) of(avx512vbmi) of(gfni)
+#define GRIM_SET_count(of) of(avx512vbmi) of(avx512vbmi2) of(avx512vpopcntdq)
+/* What compilers take along unasked: POPCNT with SSE4.2 (gcc), F16C and FMA with AVX-512 (clang). */
+#define GRIM_SET_with_avx2(of) of(popcnt) of(avx)
+#define GRIM_SET_with_avx512(of) of(avx2) of(f16c) of(fma)
+
+/* SSE2 is part of x86-64, and stands there so that all others can have a comma before them. */
+#define GRIM_FEATURE_TEXT(name) "," #name
+#define GRIM_TARGET_OF(set) GRIM_TARGET("sse2" set(GRIM_FEATURE_TEXT))
+#define GRIM_SET_avx512gfni(of) GRIM_SET_avx512(of) GRIM_SET_gfni(of)
+
 #define GRIM_TARGET_any
-#define GRIM_TARGET_bmi2 GRIM_TARGET("bmi2")
-#define GRIM_TARGET_avx2 GRIM_TARGET("avx2")
-#define GRIM_TARGET_avx512 GRIM_TARGET("avx512f,avx512cd,avx512vl,avx512bw,avx512dq")
-#define GRIM_TARGET_avx512gfni GRIM_TARGET("avx512f,avx512vl,avx512bw,avx512dq,avx512vbmi,gfni")
+#define GRIM_TARGET_bmi2 GRIM_TARGET_OF(GRIM_SET_bmi2)
+#define GRIM_TARGET_avx2 GRIM_TARGET_OF(GRIM_SET_avx2)
+#define GRIM_TARGET_avx512 GRIM_TARGET_OF(GRIM_SET_avx512)
+#define GRIM_TARGET_avx512gfni GRIM_TARGET_OF(GRIM_SET_avx512gfni)
 
 /* A source file is compiled for a processor whatever the flags say if it defines
  * GRIM_UNIT_FOR_bmi2 or GRIM_UNIT_FOR_avx512 before it includes anything of ours, and ends with
- * GRIM_UNIT_END. GCC then defines __BMI2__ and the like; clang needs to be told below. */
+ * GRIM_UNIT_END. It runs where GRIM_UNIT_NEEDS_bmi2 or GRIM_UNIT_NEEDS_avx512 (lib/cpu.h) are. */
+#define GRIM_UNIT_SET_bmi2(of) GRIM_SET_bits(of) GRIM_SET_bmi2(of) GRIM_SET_avx2(of)
+#define GRIM_UNIT_SET_avx512(of) GRIM_UNIT_SET_bmi2(of) GRIM_SET_avx512(of) GRIM_SET_count(of)
+
 #if GRIM_X86_64 && defined(GRIM_UNIT_FOR_avx512)
 #define GRIM_UNIT_FORCED 2
+#define GRIM_UNIT_TARGET target("sse2" GRIM_UNIT_SET_avx512(GRIM_FEATURE_TEXT))
 #elif GRIM_X86_64 && defined(GRIM_UNIT_FOR_bmi2)
 #define GRIM_UNIT_FORCED 1
+#define GRIM_UNIT_TARGET target("sse2" GRIM_UNIT_SET_bmi2(GRIM_FEATURE_TEXT))
 #else
 #define GRIM_UNIT_FORCED 0
 #endif
+#define GRIM_PRAGMA_(text) _Pragma(#text)
+#define GRIM_PRAGMA(text) GRIM_PRAGMA_(text)
+/* clang-format off */
 #if GRIM_UNIT_FORCED && defined(__clang__)
+GRIM_PRAGMA(clang attribute push(__attribute__((GRIM_UNIT_TARGET)), apply_to = function))
 #define GRIM_UNIT_END _Pragma("clang attribute pop")
+#elif GRIM_UNIT_FORCED
+GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
+#define GRIM_UNIT_END
 #else
 #define GRIM_UNIT_END
-#endif
-/* clang-format off */
-#if GRIM_UNIT_FORCED == 2 && defined(__clang__)
-#pragma clang attribute push(__attribute__((target("popcnt,lzcnt,bmi,bmi2,avx2,avx512f,avx512cd,avx512vl,avx512bw,avx512dq,avx512vbmi,avx512vbmi2,avx512vpopcntdq"))), apply_to = function)
-#elif GRIM_UNIT_FORCED == 2
-#pragma GCC target("popcnt,lzcnt,bmi,bmi2,avx2,avx512f,avx512cd,avx512vl,avx512bw,avx512dq,avx512vbmi,avx512vbmi2,avx512vpopcntdq")
-#elif GRIM_UNIT_FORCED == 1 && defined(__clang__)
-#pragma clang attribute push(__attribute__((target("popcnt,lzcnt,bmi,bmi2,avx2"))), apply_to = function)
-#elif GRIM_UNIT_FORCED == 1
-#pragma GCC target("popcnt,lzcnt,bmi,bmi2,avx2")
 #endif
 /* clang-format on */
 

@@ -1,4 +1,4 @@
-#include "cpu.h"
+#include "features.h"
 
 #if GRIM_X86_64
 #include <cpuid.h>
@@ -14,10 +14,10 @@ static struct grim_registers grim_ask_cpu(unsigned leaf)
     return r;
 }
 
-/* Which register files the operating system saves: 6 is SSE and AVX, 0xe6 those of AVX-512 too. */
-static unsigned grim_saved_state(struct grim_registers leaf1)
+/* Which register files the operating system saves. */
+static uint32_t grim_saved_state(struct grim_registers leaf1)
 {
-    unsigned a = 0, d = 0;
+    uint32_t a = 0, d = 0;
     if (leaf1.c & bit_OSXSAVE)
         __asm__ volatile("xgetbv" : "=a"(a), "=d"(d) : "c"(0));
     return a;
@@ -30,47 +30,41 @@ static unsigned grim_family_of(struct grim_registers leaf1)
 }
 
 /* AMD's and Hygon's processors before family 0x19 (Zen 3) have PEXT in microcode. */
-static int grim_pext_is_slow(struct grim_registers leaf0, struct grim_registers leaf1)
+static int grim_pext_is_slow(void)
 {
+    struct grim_registers leaf0 = grim_ask_cpu(0);
     int amd = leaf0.b == signature_AMD_ebx && leaf0.c == signature_AMD_ecx;
     int hygon = leaf0.b == 0x6f677948; /* "Hygo" */
-    return (amd || hygon) && grim_family_of(leaf1) < 0x19;
+    return (amd || hygon) && grim_family_of(grim_ask_cpu(1)) < 0x19;
 }
 
-static int grim_has_all(unsigned value, unsigned bits)
+unsigned grim_features(void)
 {
-    return (value & bits) == bits;
-}
-
-unsigned grim_cpu(void)
-{
-    struct grim_registers leaf0 = grim_ask_cpu(0), leaf1 = grim_ask_cpu(1),
-                          leaf7 = grim_ask_cpu(7);
-    unsigned state = grim_saved_state(leaf1), cpu = 0;
-    const unsigned avx512 =
-        bit_AVX512F | bit_AVX512CD | bit_AVX512VL | bit_AVX512BW | bit_AVX512DQ;
-    const unsigned count = bit_AVX512VBMI | bit_AVX512VBMI2 | bit_AVX512VPOPCNTDQ;
-    if (leaf7.b & bit_BMI2)
-        cpu |= GRIM_CPU_BMI2 | (grim_pext_is_slow(leaf0, leaf1) ? GRIM_CPU_SLOW_PEXT : 0);
-    if (grim_has_all(state, 6) && (leaf7.b & bit_AVX2))
-        cpu |= GRIM_CPU_AVX2;
-    if (grim_has_all(state, 0xe6) && grim_has_all(leaf7.b, avx512))
-        cpu |= GRIM_CPU_AVX512;
-    if ((cpu & GRIM_CPU_AVX512) && grim_has_all(leaf7.c, bit_AVX512VBMI | bit_GFNI))
-        cpu |= GRIM_CPU_AVX512GFNI;
-    if ((cpu & GRIM_CPU_AVX512) && grim_has_all(leaf7.c, count))
-        cpu |= GRIM_CPU_AVX512COUNT;
-    return cpu;
+    struct grim_registers leaf1 = grim_ask_cpu(1), leaf7 = grim_ask_cpu(7);
+    const struct grim_cpuid cpuid = {leaf1.c, leaf7.b, leaf7.c, grim_ask_cpu(0x80000001).c,
+                                     grim_saved_state(leaf1)};
+    return grim_features_of(&cpuid);
 }
 
 #else
 
-unsigned grim_cpu(void)
+static int grim_pext_is_slow(void)
+{
+    return 0;
+}
+
+unsigned grim_features(void)
 {
     return 0;
 }
 
 #endif
+
+unsigned grim_cpu(void)
+{
+    unsigned cpu = grim_cpu_of(grim_features());
+    return (cpu & GRIM_CPU_BMI2) && grim_pext_is_slow() ? cpu | GRIM_CPU_SLOW_PEXT : cpu;
+}
 
 const char *grim_pick(enum grim_piece piece, unsigned cpu)
 {

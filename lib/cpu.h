@@ -6,13 +6,17 @@
 #include "geometry.h"
 
 enum {
-    GRIM_CPU_BMI2 = 1,      /* has PEXT and PDEP ... */
-    GRIM_CPU_SLOW_PEXT = 2, /* ... in microcode: AMD before Zen 3 */
-    GRIM_CPU_AVX2 = 4,
-    GRIM_CPU_AVX512 = 8,      /* F, CD, VL, BW, DQ */
+    GRIM_CPU_BMI2 = 1,        /* has PEXT and PDEP, and BMI1, LZCNT and POPCNT ... */
+    GRIM_CPU_SLOW_PEXT = 2,   /* ... these two in microcode: AMD before Zen 3 */
+    GRIM_CPU_AVX2 = 4,        /* and AVX and POPCNT */
+    GRIM_CPU_AVX512 = 8,      /* F, CD, VL, BW, DQ, and what comes with AVX2, F16C and FMA */
     GRIM_CPU_AVX512GFNI = 16, /* and VBMI and GFNI */
     GRIM_CPU_AVX512COUNT = 32 /* and VBMI, VBMI2 and VPOPCNTDQ: Ice Lake, Zen 4 */
 };
+
+/* What a file that is compiled for a processor as a whole needs (lib/compiler.h). */
+#define GRIM_UNIT_NEEDS_bmi2 (GRIM_CPU_BMI2 | GRIM_CPU_AVX2)
+#define GRIM_UNIT_NEEDS_avx512 (GRIM_UNIT_NEEDS_bmi2 | GRIM_CPU_AVX512 | GRIM_CPU_AVX512COUNT)
 
 /* Asks the processor, which takes a while: ask once and keep the answer. */
 GRIM_EXTERN GRIM_EXPORT unsigned grim_cpu(void);

@@ -38,7 +38,8 @@ int grim_job_kernel_runs(enum grim_job_kernel kernel)
 {
     if (kernel == GRIM_KERNEL_CUDA)
         return runs_on_gpu();
-    return kernel != GRIM_KERNEL_AVX512 || (GRIM_X86_64 && (grim_cpu() & GRIM_CPU_AVX512COUNT));
+    return kernel != GRIM_KERNEL_AVX512 ||
+           (GRIM_X86_64 && !(GRIM_UNIT_NEEDS_avx512 & ~grim_cpu()));
 }
 
 static enum grim_job_kernel best_kernel(void)
