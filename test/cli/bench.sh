@@ -276,6 +276,30 @@ fails 4 'no ratio of the same row' bench --compare "$work/union.json" "$work/col
 
 bench --regime throughput --svg "$work/warm"
 ok $? "pictures into a folder that was not there"
+
+# draws FOLDER SCHEME...: the two pictures of schemes have each of them, one in every panel
+draws() {
+    folder=$1
+    shift
+    [ $# -gt 20 ] || return
+    panels=$(grep -c 'class="h2"' "$folder/speed-size.svg")
+    for scheme; do
+        label=">$scheme\\(_[a-z0-9]*\\)\\{0,1\\}[<,]"
+        [ "$(grep -c "$label" "$folder/speed-size.svg")" -ge "$panels" ] &&
+            grep -q "$label" "$folder/regimes.svg" && continue
+        echo "# $folder lacks $scheme"
+        return 1
+    done
+}
+
+# shellcheck disable=SC2046 # a word for each scheme
+draws "$work/warm" $("$grimoire" list --json |
+    sed -n '/"runs":"no"/d; s/.*{"name":"\([^"]*\)".*/\1/p')
+ok $? "every scheme that runs here is in both pictures"
+# shellcheck disable=SC2046
+draws "$(dirname "$0")/../../doc/pictures" $("$grimoire" list --json |
+    sed -n 's/.*{"name":"\([^"]*\)".*/\1/p')
+ok $? "every scheme of the list is in both pictures of doc"
 bench --regime cold --scheme black --svg "$work/cold"
 ok $? "a picture of cold lookups"
 for picture in warm/speed-size warm/regimes cold/cache; do
