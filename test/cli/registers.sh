@@ -1,0 +1,47 @@
+#!/bin/sh
+# doc/bench.md says how wide the registers are in which compiled lookups work; the program is asked
+# whether they are. test/cli/registers.sh PATH_TO_GRIMOIRE
+grimoire=${1:?usage: registers.sh PATH_TO_GRIMOIRE}
+page=$(dirname "$0")/../../doc/bench.md
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
+
+skip() {
+    echo "ok 1 - registers # SKIP $1"
+    exit 0
+}
+
+# Rows of the page: name, then the width for rook, bishop and queen.
+said() {
+    sed -n '/^| lookup | rook | bishop | queen |/,/^$/p' "$page" | tr -d '` ' |
+        sed -n 's/^|\([a-z0-9_]*\)|\([0-9]*\)|\([0-9]*\)|\([0-9]*\)|$/\1 rook \2\n\1 bishop \3\n\1 queen \4/p'
+}
+
+# widest FUNCTION: 64 where it has no vectors; nothing where there is no such function
+widest() {
+    objdump -d --no-show-raw-insn --disassemble="$1" "$grimoire" > "$work/code"
+    grep -q "<$1>:" "$work/code" || return
+    case $(grep -o '%[xyz]mm' "$work/code" | sort -u | tail -n 1) in
+        %zmm) echo 512 ;;
+        %ymm) echo 256 ;;
+        %xmm) echo 128 ;;
+        *) echo 64 ;;
+    esac
+}
+
+command -v objdump > /dev/null || skip "there is no objdump"
+objdump -f "$grimoire" 2> /dev/null | grep -q 'x86-64' || skip "$grimoire is not for x86-64"
+objdump -t "$grimoire" | grep -q lzcnt_avx512_throughput_rook || skip "$grimoire names no functions"
+
+said > "$work/said"
+[ "$(wc -l < "$work/said")" -ge 6 ]
+ok $? "the page has widths"
+while read -r row piece width; do
+    for loop in throughput latency batch; do
+        found=$(widest "${row}_${loop}_$piece")
+        [ "$found" = "$width" ]
+        ok $? "$row, $piece, $loop: the page says $width bits, the program has $found"
+    done
+done < "$work/said"
+
+exit "$((failures > 0))"
