@@ -53,6 +53,10 @@ export class Panel {
         this.board = new Board({
             label: "The slider's square",
             onPaint: (sq) => this.moveTo(sq),
+            remember: () => {
+                const { state } = this;
+                return () => change(state);
+            },
             signal,
         });
         this.pieces = choice(

@@ -3,6 +3,7 @@ import { h } from "../ui/dom.js";
 import { BAD, describe, EMPTY, GOOD, ONE, type Filling, type Kind } from "./filling.js";
 import { whole } from "../ui/words.js";
 import { onOtherColours } from "../ui/media.js";
+import { Strokes, type Spot } from "../ui/strokes.js";
 
 const WORDS = ["empty", "one occupancy", "good collision", "bad collision"] as const;
 const MOST_CELL = 26;
@@ -166,8 +167,9 @@ export class SlotPicture {
     private listen(): void {
         const { signal } = this.options;
         const { element, cells, canvas } = this;
-        canvas.addEventListener("pointermove", (event) => this.hover(event), { signal });
-        canvas.addEventListener("pointerdown", (event) => this.hover(event), { signal });
+        const hover = (at: Spot) => this.hover(at);
+        new Strokes(canvas, { begin: hover, move: hover }, { signal });
+        canvas.addEventListener("mousemove", hover, { signal });
         cells.addEventListener("keydown", (event) => this.type(event), { signal });
         cells.addEventListener("focus", () => (this.cursor.hidden = false), { signal });
         const size = new ResizeObserver(() => this.soon());
@@ -179,10 +181,13 @@ export class SlotPicture {
         });
     }
 
-    private hover(event: PointerEvent): void {
+    private hover({ clientX, clientY }: Spot): void {
         const size = this.cell / (window.devicePixelRatio || 1);
+        const { left, top, right } = this.canvas.getBoundingClientRect();
+        if (clientX < left || clientX >= right) return;
         const slot =
-            Math.floor(event.offsetY / size) * this.columns + Math.floor(event.offsetX / size);
+            Math.floor((clientY - top) / size) * this.columns +
+            Math.floor((clientX - left) / size);
         const isNew = slot !== this.at || this.cursor.hidden;
         if (isNew && slot >= 0 && slot < (this.filling?.kinds.length ?? 0)) this.point(slot);
     }

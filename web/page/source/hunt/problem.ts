@@ -30,6 +30,10 @@ export class ProblemForm {
             label: "The slider's square",
             signal,
             onPaint: (sq) => sq !== this.hunt.sq && this.change({ sq, bits: 0 }),
+            remember: () => {
+                const { sq, bits } = this.hunt;
+                return () => this.change({ sq, bits });
+            },
         });
         this.draw();
     }

@@ -27,7 +27,7 @@ export class AnswerTable {
     constructor(signal: AbortSignal, onPress: (file: number, key: number) => void) {
         this.element = h("div", { class: "answers" }, this.canvas, this.marker);
         this.canvas.addEventListener(
-            "pointerdown",
+            "click",
             (event) => {
                 const { left, top, width, height } = this.canvas.getBoundingClientRect();
                 const at = (part: number, of: number, cells: number) =>

@@ -30,6 +30,10 @@ export class MenBoard {
             label: options.label,
             signal: options.signal,
             onPaint: (sq, first) => this.paint(sq, first),
+            remember: () => {
+                const { sq, occ } = this;
+                return () => this.set(sq, occ);
+            },
         });
         const clear = button("Clear the board", () => this.set(this.sq, 0n));
         const controls = options.moves ? [this.hands(), clear] : [clear];

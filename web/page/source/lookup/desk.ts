@@ -35,6 +35,7 @@ export class Desk {
             label: "The board: paint men, move the slider",
             order,
             onPaint: (at, first) => this.paint(turnedSquare(at, this.order), first),
+            remember: () => this.remember(),
             signal: options.signal,
         });
         this.board.element.addEventListener("keydown", (event) => this.type(event), {
@@ -57,6 +58,14 @@ export class Desk {
             marked: mask,
             text: textOf(labels, mask),
         });
+    }
+
+    private remember(): () => void {
+        const { sq, occ } = this.options.state();
+        return () => {
+            Object.assign(this.options.state(), { sq, occ });
+            this.options.onChange();
+        };
     }
 
     private begin(sq: number): void {

@@ -44,6 +44,10 @@ export class Chooser {
             label: "Square whose array is lit up",
             signal: options.signal,
             onPaint: (sq, first) => first && this.choose(sq),
+            remember: () => {
+                const { number } = this;
+                return () => this.tell(number);
+            },
         });
         const pieces = choice(
             "Piece",

@@ -1,9 +1,8 @@
 // hands.ts - wheel, drag, pinch, tap and keys on a heat map.
 import { Camera } from "./camera.js";
 import type { HeatMap } from "./map.js";
+import { isSideways, isSlip } from "../ui/strokes.js";
 
-/** CSS pixels that a finger may slip in a tap. */
-const SLIP = 5;
 const PINCH_STEP = 1.35;
 
 interface Touch {
@@ -47,7 +46,9 @@ class Hands {
             return;
         }
         const [dx, dy] = [before.x - now.x, before.y - now.y];
-        if (!this.slipped && Math.hypot(dx, dy) < SLIP) return;
+        const isFinger = event.pointerType !== "mouse";
+        const isOurs = isFinger && this.down.size === 1 ? isSideways(dx, dy) : !isSlip(dx, dy);
+        if (!this.slipped && !isOurs) return;
         this.slipped = true;
         this.down.set(event.pointerId, now);
         if (this.down.size === 1)
@@ -68,8 +69,8 @@ class Hands {
     lift(event: PointerEvent): void {
         const touch = this.down.get(event.pointerId);
         this.down.delete(event.pointerId);
-        if (!touch || this.slipped) return;
         const { x, y } = this.at(event);
+        if (!touch || this.slipped || !isSlip(touch.x - x, touch.y - y)) return;
         const slot = this.map.camera.slotAt(x * devicePixelRatio, y * devicePixelRatio);
         this.map.point(slot);
         this.map.choose(slot);

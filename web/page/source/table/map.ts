@@ -137,7 +137,6 @@ export class HeatMap {
     /** Changes the camera. */
     move(change: (camera: Camera) => void): void {
         change(this.camera);
-        this.face.classList.toggle("zoomed", this.camera.level > 0);
         this.options.onMove?.();
         this.redraw({ below: true });
     }

@@ -1,6 +1,7 @@
 // board.ts - a chess board: as a picture, or to be clicked, painted and walked over by keys.
 import { bitAt, has, squareName, squaresOf, type Order } from "../core/bits.js";
 import { h } from "./dom.js";
+import { Strokes, type Spot } from "./strokes.js";
 
 const SLIDERS = { rook: "♜", bishop: "♝", queen: "♛" } as const;
 
@@ -24,6 +25,9 @@ export interface BoardOptions {
     order?: Order;
     /** A board with this is to be clicked; `first` is where a drag began. */
     onPaint?: (sq: number, first: boolean) => void;
+    /** Asked when a drag begins, for what takes back all that the drag will have done: it may turn out to be
+     * a gesture of the browser's. */
+    remember?: () => () => void;
     /** Moves of the pointer over a board that is not painted, undefined when it leaves. */
     onPoint?: (sq: number | undefined) => void;
     small?: boolean;
@@ -43,8 +47,8 @@ export class Board {
     private options: BoardOptions;
     private view: View = {};
     private at = 0;
-    private painting = false;
     private last = -1;
+    private takeBack: (() => void) | undefined;
 
     constructor(options: BoardOptions) {
         this.options = options;
@@ -150,11 +154,15 @@ export class Board {
     private listen(): void {
         const listening = this.options.signal ? { signal: this.options.signal } : {};
         const { element } = this;
-        element.addEventListener("pointerdown", (event) => this.press(event), listening);
-        element.addEventListener("pointermove", (event) => this.drag(event), listening);
+        const hand = {
+            begin: (at: Spot) => this.press(at),
+            move: (at: Spot) => this.drag(at),
+            cancel: () => this.takeBack?.(),
+        };
+        new Strokes(element, hand, listening);
+        // A press puts the focus on its square itself.
+        element.addEventListener("mousedown", (event) => event.preventDefault(), listening);
         element.addEventListener("keydown", (event) => this.type(event), listening);
-        for (const end of ["pointerup", "pointercancel"] as const)
-            element.addEventListener(end, () => (this.painting = false), listening);
     }
 
     private listenToPointer(): void {
@@ -168,25 +176,23 @@ export class Board {
         this.element.addEventListener("pointerleave", () => point(undefined), listening);
     }
 
-    private squareAt(event: PointerEvent): number | undefined {
-        const under = document.elementFromPoint(event.clientX, event.clientY);
+    private squareAt({ clientX, clientY }: Spot): number | undefined {
+        const under = document.elementFromPoint(clientX, clientY);
         const cell = under?.closest<HTMLElement>(".board-square");
         return cell && this.element.contains(cell) ? Number(cell.dataset["sq"]) : undefined;
     }
 
-    private press(event: PointerEvent): void {
-        const sq = this.squareAt(event);
-        if (sq === undefined || event.button !== 0) return;
-        event.preventDefault();
-        this.painting = true;
-        this.last = sq;
-        this.element.setPointerCapture(event.pointerId);
+    private press(at: Spot): void {
+        const sq = this.squareAt(at);
+        this.takeBack = this.options.remember?.();
+        this.last = sq ?? -1;
+        if (sq === undefined) return;
         this.goTo(sq);
         this.options.onPaint?.(sq, true);
     }
 
-    private drag(event: PointerEvent): void {
-        const sq = this.painting ? this.squareAt(event) : undefined;
+    private drag(at: Spot): void {
+        const sq = this.last < 0 ? undefined : this.squareAt(at);
         if (sq === undefined || sq === this.last) return;
         this.last = sq;
         this.options.onPaint?.(sq, false);
