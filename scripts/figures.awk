@@ -106,7 +106,7 @@ function scan(text,    part, n, i, at) {
     gsub(/in (19|20)[0-9][0-9]/, "in a year", text)
     gsub(/(16|32|64|128)-bit/, "wide", text)
     sub(/Square 0 is a1, 63 is h8/, "all", text)
-    gsub(/64 (squares|bits)/, "all", text)
+    gsub(/64 (squares|bits|-)/, "all", text)
     gsub(/Zen [0-9]/, "Zen", text)
     sub(/^ *([0-9]+[.]|[*-]) /, "", text)
     gsub(/\*\*/, "", text)

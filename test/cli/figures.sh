@@ -111,7 +111,7 @@ spoil() {
             for (from = 1; match(tolower(substr($0, from)), pattern); from = at + 1) {
                 at = from + RSTART - 1
                 end = at + RLENGTH
-                if (substr($0, at - 1, 1) substr($0, end, 1) ~ /[0-9A-Za-z_]/) continue
+                if (substr(" " $0, at, 1) substr($0, end, 1) ~ /[0-9A-Za-z_]/) continue
                 last = index("0123456789abcdef", tolower(substr($0, end - 1, 1)))
                 last %= figure ~ /^0x/ ? 16 : 10
                 $0 = substr($0, 1, end - 2) substr("0123456789abcdef", last + 1, 1) substr($0, end)
