@@ -8,6 +8,7 @@
 #include "book.h"
 #include "cli.h"
 #include "progress.h"
+#include "stop.h"
 
 struct tally {
     unsigned facts, logs, whole, by_bound, claimed;
@@ -130,7 +131,7 @@ static enum grim_run_end run_again(const struct grim_log *rest, const struct boo
                                    struct replay *replay)
 {
     const struct grim_run run = {
-        .log = rest, .shards = 1, .stop = &prove_stop, .keep = compare, .context = replay};
+        .log = rest, .shards = 1, .stop = &cli_stop, .keep = compare, .context = replay};
     struct grim_hunt *hunt = grim_hunt_new(&rest->problem, GRIM_KERNEL_BEST);
     struct grim_queue *queue = grim_queue_new(&run);
     enum grim_run_end end = GRIM_RUN_NO_MEMORY;
@@ -217,7 +218,7 @@ int book_check(const struct book *book, const struct book_check *check)
     struct tally tally = {.wrong = book_contradictions(book)};
     struct cli_progress progress;
     int status = CLI_YES;
-    prove_catch_signals();
+    cli_stop_on_signals();
     cli_progress_start(&progress, "row", count);
     for (unsigned i = 0; i < count && status == CLI_YES; i++) {
         check_row(&rows[i], &tally);

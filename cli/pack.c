@@ -3,16 +3,15 @@
  *
  * What a round does depends on nothing but what is on this line, so the file says how it can be
  * had again: with as many rounds as it took, without a clock. */
-#define _POSIX_C_SOURCE 200809L
 #include "pack.h"
 
 #include <inttypes.h>
-#include <signal.h>
 #include <string.h>
 
 #include "../base/foreign.h"
 #include "cli.h"
 #include "progress.h"
+#include "stop.h"
 
 enum { SECONDS = 60, SECONDS_MAX = 100000000 };
 
@@ -116,28 +115,9 @@ static int begin_with(struct pack *pack, struct grim_packer *packer)
 
 /* ---- The rounds ----------------------------------------------------------------------------- */
 
-static volatile sig_atomic_t interrupted;
-
-static void interrupt(int number)
-{
-    (void)number;
-    interrupted = 1;
-}
-
-/* The first signal ends the rounds, a second one the program. */
-static void catch_signals(void)
-{
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = interrupt;
-    action.sa_flags = (int)SA_RESETHAND;
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
-
 static int is_over(const struct pack *pack, uint64_t rounds, double started)
 {
-    return interrupted || (pack->rounds && rounds >= pack->rounds) ||
+    return cli_stop || (pack->rounds && rounds >= pack->rounds) ||
            (pack->seconds && cli_seconds() - started >= (double)pack->seconds);
 }
 
@@ -202,7 +182,7 @@ static int pack_all(struct pack *pack, struct grim_packer *packer)
         status = begin_with(pack, packer);
     if (status != CLI_YES)
         return status;
-    catch_signals();
+    cli_stop_on_signals();
     run.started = run.written = cli_seconds();
     return go_on(pack, packer, &run) ? answer(pack, packer, &run) : CLI_FAILED;
 }

@@ -10,7 +10,7 @@
 
 struct prove;
 
-/* Does the jobs of the queue, or stops when *prove_stop is set. */
+/* Does the jobs of the queue, or stops when cli_stop is set. */
 typedef enum grim_run_end prove_runner(struct grim_queue *queue, const struct grim_hunt *hunt,
                                        const struct prove *prove);
 
@@ -35,10 +35,6 @@ prove_runner prove_threads;
 /* The whole search, and one job again. Both return an exit status. */
 int prove_hunt(struct prove *prove);
 int prove_replay(struct prove *prove);
-
-/* Set by SIGINT and SIGTERM once prove_catch_signals was called, and by the run itself. */
-extern volatile int prove_stop;
-void prove_catch_signals(void);
 
 /* ---- The tree before it is searched: prove_estimate.c ---- */
 

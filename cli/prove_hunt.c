@@ -9,6 +9,7 @@
 #include "cli.h"
 #include "progress.h"
 #include "prove.h"
+#include "stop.h"
 
 /* ---- Running ---- */
 
@@ -61,12 +62,12 @@ static int run_jobs(const struct prove *prove, struct prove_log *kept)
     const struct grim_run run = {.log = &kept->log,
                                  .shard = prove->shard,
                                  .shards = prove->shards,
-                                 .stop = &prove_stop,
+                                 .stop = &cli_stop,
                                  .keep = keep,
                                  .context = &keeping};
     struct grim_queue *queue = grim_queue_new(&run);
     enum grim_run_end end = GRIM_RUN_NO_MEMORY;
-    prove_catch_signals();
+    cli_stop_on_signals();
     if (queue)
         end = run_queue(prove, &keeping, queue);
     grim_queue_free(queue);

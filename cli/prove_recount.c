@@ -6,6 +6,7 @@
 #include "cli.h"
 #include "progress.h"
 #include "prove.h"
+#include "stop.h"
 
 /* A verdict for every entry of the log from the first on that is new. */
 struct recounting {
@@ -41,7 +42,7 @@ static enum grim_run_end run(struct recounting *recounting, unsigned threads)
 {
     const struct grim_log *log = recounting->log;
     const struct grim_run run = {
-        .log = log, .stop = &prove_stop, .keep = keep, .context = recounting, .work = recount};
+        .log = log, .stop = &cli_stop, .keep = keep, .context = recounting, .work = recount};
     uint64_t count = log->count - recounting->first;
     uint64_t *numbers = malloc((size_t)count * sizeof *numbers);
     for (uint64_t i = 0; numbers && i < count; i++)
@@ -95,7 +96,7 @@ int prove_recount(const struct grim_log *log, uint64_t first, const char *name, 
         return CLI_YES;
     recounting.verdict = calloc((size_t)(log->count - first), sizeof *recounting.verdict);
     enum grim_run_end end = GRIM_RUN_NO_MEMORY;
-    prove_catch_signals();
+    cli_stop_on_signals();
     cli_progress_start(&recounting.progress, "counted again: job", log->count - first);
     if (recounting.verdict)
         end = run(&recounting, threads);

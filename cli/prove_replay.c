@@ -4,6 +4,7 @@
 
 #include "cli.h"
 #include "prove.h"
+#include "stop.h"
 
 static int compare_with_log(const struct prove *prove, const struct grim_log *log,
                             const struct grim_job *job)
@@ -25,7 +26,7 @@ static enum grim_job_end do_job(const struct prove *prove, struct grim_job *job)
     struct grim_hunt *hunt = grim_hunt_new(&prove->problem, prove->kernel);
     enum grim_job_end end = GRIM_JOB_NO_MEMORY;
     if (hunt)
-        end = grim_hunt_job(hunt, prove->only, &prove_stop, job);
+        end = grim_hunt_job(hunt, prove->only, &cli_stop, job);
     grim_hunt_free(hunt);
     return end;
 }
@@ -53,7 +54,7 @@ int prove_replay(struct prove *prove)
     int status = prove->path ? prove_log_peek(prove, &kept) : prove_plan(prove, &plan);
     if (status == CLI_YES && !prove->path)
         status = prove_log_begin(prove, &kept);
-    prove_catch_signals();
+    cli_stop_on_signals();
     if (status == CLI_YES)
         status = replay(prove, &kept.log);
     prove_log_close(&kept);

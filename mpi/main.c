@@ -19,6 +19,7 @@
 #include "../base/start.h"
 #include "../cli/cli.h"
 #include "../cli/prove.h"
+#include "../cli/stop.h"
 
 /* To the ranks come orders, {DO, number}, {STOP}, {END}; from them reports, {what became of the job,
  * its number, the job}. */
@@ -108,7 +109,7 @@ static void receive_report(struct office *office, int rank)
         grim_queue_keep(office->queue, report[1], &job);
     if (report[0] == NO_MEMORY) {
         office->end = GRIM_RUN_NO_MEMORY;
-        prove_stop = 1;
+        cli_stop = 1;
     }
     give_order(office, rank);
 }
@@ -118,7 +119,7 @@ static void serve(struct office *office)
     while (office->left) {
         MPI_Status status;
         int is_there;
-        if (prove_stop && !office->is_stopping)
+        if (cli_stop && !office->is_stopping)
             stop_ranks(office);
         MPI_Iprobe(MPI_ANY_SOURCE, TAG, MPI_COMM_WORLD, &is_there, &status);
         if (is_there)
@@ -148,7 +149,7 @@ static enum grim_run_end serve_and_help(struct office *office, const struct grim
     pthread_t thread;
     int is_helping = pthread_create(&thread, NULL, help, &helper) == 0;
     if (!is_helping)
-        prove_stop = 1;
+        cli_stop = 1;
     serve(office);
     if (is_helping)
         pthread_join(thread, NULL);
@@ -310,6 +311,7 @@ int main(int argc, char **argv)
     } else {
         signal(SIGINT, SIG_IGN);
         signal(SIGTERM, SIG_IGN);
+        signal(SIGHUP, SIG_IGN);
         follow();
     }
     wait_for_all();

@@ -1,0 +1,53 @@
+#define _XOPEN_SOURCE 700
+#include "stop.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+volatile int cli_stop;
+
+static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+enum { SIGNALS = sizeof signals / sizeof *signals };
+
+static int on_terminal;
+
+/* The piece of work in hand may take a while: who presses ^C shall see that it was heard. */
+static void say_heard(void)
+{
+    static const char text[] = "\ngrimoire: stopping soon; once more, and it ends at once\n";
+    if (on_terminal && write(STDERR_FILENO, text, sizeof text - 1) < 0)
+        on_terminal = 0;
+}
+
+static void on_signal(int number)
+{
+    int error = errno;
+    (void)number;
+    cli_stop = 1;
+    for (unsigned i = 0; i < SIGNALS; i++)
+        signal(signals[i], SIG_DFL);
+    say_heard();
+    errno = error;
+}
+
+static int is_ignored(int number)
+{
+    struct sigaction action;
+    return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+/* What nohup had ignored stays so. A shell without job control has what it starts in the background
+ * ignore SIGINT; that is taken all the same, for a hunt that is stopped loses nothing. */
+void cli_stop_on_signals(void)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = on_signal;
+    action.sa_flags = SA_RESTART;
+    on_terminal = isatty(STDERR_FILENO);
+    for (unsigned i = 0; i < SIGNALS; i++)
+        if (signals[i] != SIGHUP || !is_ignored(SIGHUP))
+            sigaction(signals[i], &action, NULL);
+}
