@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../base/file.h"
 #include "../search/log_file.h"
 #include "cli.h"
 #include "prove.h"
@@ -100,26 +99,9 @@ static int read_log(struct merge *merge, const char *path)
 
 /* ---- Writing ---- */
 
-static char *text_of(const struct grim_log *log, size_t *length)
-{
-    char *text = malloc(GRIM_LOG_HEAD_BYTES + (size_t)log->count * GRIM_LOG_LINE_BYTES);
-    if (!text)
-        return NULL;
-    *length = grim_log_head(&log->problem, text);
-    for (uint64_t number = 0; number < log->jobs; number++) {
-        const struct grim_job *job = grim_log_job(log, number);
-        if (job)
-            *length += grim_log_line(log, number, job, text + *length);
-    }
-    return text;
-}
-
 static int write_log(const struct grim_log *log, const char *path)
 {
-    size_t length = 0;
-    char *text = text_of(log, &length);
-    int error = text ? base_write_new(path, text, length) : ENOMEM;
-    free(text);
+    int error = prove_log_save(log, path);
     if (error == EEXIST)
         return cli_error(CLI_FAILED, "%s is there already; merge writes a new file", path);
     return error ? prove_log_refuse_file(path, error) : CLI_YES;

@@ -91,6 +91,13 @@ int prove_recount(const struct grim_log *log, uint64_t first, const char *name, 
 /* Returns 0 if it could not be written. */
 int prove_log_keep(struct prove_log *kept, uint64_t number, const struct grim_job *job);
 
+/* Writes all jobs in their order to a file that must not be there yet (EEXIST); returns 0 or an errno. */
+int prove_log_save(const struct grim_log *log, const char *path);
+
+/* For a search that ended early and has no log: saves what was done to one named after the problem, in
+ * the folder where the program was started, and says so and how to go on. `why` is how it ended. */
+void prove_save_rest(const struct prove *prove, const struct grim_log *log, const char *why);
+
 /* Says what is wrong with a log and what can be done. */
 int prove_log_refuse(const char *path, unsigned long line, enum grim_log_fault fault);
 int prove_log_refuse_file(const char *path, int error);

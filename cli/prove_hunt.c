@@ -41,19 +41,28 @@ static enum grim_run_end run_queue(const struct prove *prove, struct keeping *ke
     return end;
 }
 
-static int say_end(const struct prove_log *kept, enum grim_run_end end)
+/* NULL if nothing was missing. */
+static const char *what_is_missing(const struct prove_log *kept, enum grim_run_end end)
 {
-    if (kept->error)
+    if (end == GRIM_RUN_NO_THREAD)
+        return CLI_NO_THREAD;
+    return end == GRIM_RUN_NO_MEMORY || kept->error ? "not enough memory for the search" : NULL;
+}
+
+/* The log has what was done before something went wrong; without one it is saved. */
+static int say_end(const struct prove *prove, const struct prove_log *kept, enum grim_run_end end)
+{
+    if (kept->error && kept->path)
         return cli_error(CLI_FAILED,
                          "%s: %s; its %" PRIu64 " jobs are safe, and the same command "
                          "goes on",
-                         kept->path ? kept->path : "the log in memory", strerror(kept->error),
-                         kept->log.count);
-    if (end == GRIM_RUN_NO_MEMORY)
-        return cli_error(CLI_FAILED, "not enough memory for the search");
-    if (end == GRIM_RUN_NO_THREAD)
-        return cli_error(CLI_FAILED, CLI_NO_THREAD);
-    return CLI_YES;
+                         kept->path, strerror(kept->error), kept->log.count);
+    const char *missing = what_is_missing(kept, end);
+    if (missing && !kept->path && kept->log.count)
+        prove_save_rest(prove, &kept->log, missing);
+    else if (missing)
+        cli_error(CLI_FAILED, "%s", missing);
+    return missing ? CLI_FAILED : CLI_YES;
 }
 
 static int run_jobs(const struct prove *prove, struct prove_log *kept)
@@ -71,7 +80,7 @@ static int run_jobs(const struct prove *prove, struct prove_log *kept)
     if (queue)
         end = run_queue(prove, &keeping, queue);
     grim_queue_free(queue);
-    return say_end(kept, end);
+    return say_end(prove, kept, end);
 }
 
 /* ---- What comes out ---- */
@@ -87,17 +96,15 @@ static uint64_t jobs_left(const struct prove *prove, const struct grim_log *log)
 
 static void say_what_is_left(const struct prove *prove, const struct grim_log *log)
 {
-    uint64_t left = jobs_left(prove, log);
-    if (left && prove->path)
+    if (!jobs_left(prove, log))
+        return;
+    if (prove->path)
         cli_error(CLI_OPEN,
                   "stopped, %" PRIu64 " of %" PRIu64 " jobs are in %s; the same command "
                   "goes on",
                   log->count, log->jobs, prove->path);
-    else if (left)
-        cli_error(CLI_OPEN,
-                  "stopped, %" PRIu64 " of %" PRIu64 " jobs were done; with --log FILE "
-                  "they would be kept",
-                  log->count, log->jobs);
+    else
+        prove_save_rest(prove, log, "stopped");
 }
 
 static int answer(const struct prove *prove, const struct prove_plan *plan,

@@ -58,6 +58,52 @@ static void print_missing_json(const struct grim_log *log)
     printf("]");
 }
 
+/* ---- The sentence ---- */
+
+/* What the factor is for: "the rook on e3 with black indexing, in a range of at most 3000 slots". */
+static void print_subject(const struct grim_problem *problem)
+{
+    printf("the %s on %s", grim_piece_name(problem->piece), grim_square_name(problem->sq));
+    if (problem->black)
+        printf(" with black indexing");
+    if (problem->range)
+        printf(", in a range of at most %u slots", problem->range);
+    if (problem->slots)
+        printf(", with at most %u slots in use", problem->slots);
+}
+
+static void print_exists(const char *article, const struct grim_problem *problem)
+{
+    printf("%s %u-bit factor exists for ", article, problem->bits);
+    print_subject(problem);
+}
+
+/* Of the numbers that can be asked for, eight and eleven begin with a vowel. */
+static int takes_an(const struct grim_problem *problem)
+{
+    return problem->bits == 8 || problem->bits == 11;
+}
+
+static void print_sentence(const struct grim_log *log, const struct grim_job *sum)
+{
+    const struct grim_problem *problem = &log->problem;
+    enum grim_answer answer = grim_log_answer(log);
+    if (answer == GRIM_NO)
+        print_exists("No", problem);
+    else if (sum->factors)
+        print_exists(takes_an(problem) ? "An" : "A", problem);
+    else
+        print_exists(takes_an(problem) ? "Whether an" : "Whether a", problem);
+    if (sum->factors)
+        printf(": 0x%016" PRIx64, sum->first);
+    if (answer == GRIM_YES && problem->all)
+        printf(sum->factors == 1 ? "; it is the only one" : "; there are %" PRIu64, sum->factors);
+    if (answer == GRIM_OPEN)
+        printf("%s is open: %" PRIu64 " of %" PRIu64 " jobs are done",
+               sum->factors ? "; whether there are more" : "", log->count, log->jobs);
+    printf(".\n");
+}
+
 /* ---- All ---- */
 
 void prove_print_log(const struct grim_log *log)
@@ -74,6 +120,7 @@ void prove_print_log(const struct grim_log *log)
         printf("factor 0x%016" PRIx64 "\n", sum.first);
     printf("digest %016" PRIx64 "\nanswer %s\n", grim_log_digest(log),
            answers[grim_log_answer(log)]);
+    print_sentence(log, &sum);
 }
 
 void prove_print_log_json(const struct grim_log *log)

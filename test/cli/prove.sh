@@ -1,6 +1,6 @@
 #!/bin/sh
 # The exhaustive search from outside: test/cli/prove.sh PATH_TO_GRIMOIRE
-grimoire=${1:?usage: prove.sh PATH_TO_GRIMOIRE}
+grimoire=$(realpath "${1:?usage: prove.sh PATH_TO_GRIMOIRE}")
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 log=$work/log
@@ -48,6 +48,15 @@ answers 0 'factors 9547' bishop d8 --bits 5 --all --direction down
 answers 0 'factors 9547' bishop d8 --bits 5 --all --direction up --kernel portable
 answers 3 'share 2 of 3' "$d1" --job 2/3
 
+answers 1 'No 4-bit factor exists for the bishop on d1.' "$d1"
+answers 0 'A 5-bit factor exists for the bishop on d1: 0x[0-9a-f]*.' bishop d1 --bits 5 --direction down
+answers 0 'A 5-bit factor exists for the bishop on d8: 0x[0-9a-f]*; there are 9547.' \
+    bishop d8 --bits 5 --all --direction down
+answers 0 'A 5-bit factor exists for the bishop on d1 with black indexing, in a range of at most 32 slots: 0x.*' \
+    bishop d1 --bits 5 --black --range 32
+answers 0 'An 8-bit factor exists for the bishop on d1: 0x.*' bishop d1 --bits 8 --direction down
+answers 3 'Whether a 4-bit factor exists for the bishop on d1 is open: 21 of 64 jobs are done.' "$d1" --job 2/3
+
 prove bishop d1 --bits 4 --estimate
 grep -qE '^estimate down nodes [0-9.e+]+ tests [0-9.e+]+( seconds [0-9.e+-]+)?$' "$work/out" &&
     grep -q '^estimate up ' "$work/out" && [ "$(wc -l < "$work/out")" -eq 2 ]
@@ -84,7 +93,7 @@ fails 4 'line 9 is not as it was written' prove bishop d1 --bits 4 --log "$work/
 # What the log has when it is stopped is what the whole has.
 prove "$c1" --log "$work/whole"
 cp "$work/out" "$work/whole-out"
-for signal in INT TERM; do
+for signal in INT TERM HUP; do
     rm -f "$work/stopped"
     # shellcheck disable=SC2086
     "$grimoire" prove $c1 --threads 2 --log "$work/stopped" > "$work/out" 2> "$work/err" &
@@ -124,6 +133,27 @@ done
 prove "$c1" --log "$work/torn" && status=0 || status=$?
 [ $status -eq 1 ] && cmp -s "$work/whole" "$work/torn"
 ok $? "so is what a file system filled up with zeros"
+
+# ---- without a log ----
+
+# Without a log the jobs go to one that is named after the problem, and no file is written over.
+mkdir "$work/here"
+cd "$work/here" || exit 4
+echo mine > bishop-c1-4.log
+is_kept() {
+    [ -e bishop-c1-4-2.log ]
+}
+# shellcheck disable=SC2086
+interrupt INT prove $c1
+[ "$status" -eq 3 ] && [ "$(cat bishop-c1-4.log)" = mine ] && [ "$(grep -c '^job ' bishop-c1-4-2.log)" -gt 0 ] &&
+    grep -q ' of 256 jobs were done and are in bishop-c1-4-2.log; `grimoire prove ' "$work/err"
+ok $? "stopped without a log it saves one, and leaves the file that has its name"
+again=$(sed 's/.*`grimoire \(.*\)`.*/\1/' "$work/err")
+# shellcheck disable=SC2086
+"$grimoire" $again > "$work/out" 2> "$work/err"
+[ $? -eq 1 ] && [ "$(grep '^digest' "$work/out")" = "$(grep '^digest' "$work/whole-out")" ]
+ok $? "$again goes on"
+cd - > /dev/null || exit 4
 
 lines() { # FILE: how many jobs it has
     grep -c '^job ' "$1" 2> /dev/null

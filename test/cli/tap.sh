@@ -36,3 +36,24 @@ fails() {
         grep -qF -- "$text" "$work/err" && [ ! -s "$work/out" ]
     ok $? "$* is refused: $text"
 }
+
+# interrupt SIGNAL ARGUMENT...: sends it the signal, later and later until it comes after is_kept, which
+# may be redefined, has something to show for; to $work/out, $work/err and $status.
+is_kept() {
+    [ -s "$work/out" ]
+}
+interrupt() {
+    signal=$1
+    shift
+    for moment in 0.1 0.2 0.4 0.8 1.6 3.2 6.4; do
+        "${grimoire:?}" "$@" > "$work/out" 2> "$work/err" &
+        process=$!
+        sleep $moment
+        kill "-$signal" $process 2> /dev/null
+        wait $process
+        status=$?
+        if [ $status -eq 3 ] && is_kept; then
+            return
+        fi
+    done
+}
