@@ -15,6 +15,7 @@
 #include "../search/group_file.h"
 #include "cli.h"
 #include "progress.h"
+#include "stop.h"
 
 static const char *const form_names[] = {"self", "black", "plain"};
 static const char *const formulas[] = {"(((occ & mask) | own square) * M) >> (64 - bits)",
@@ -101,7 +102,7 @@ static int read_request(struct request *request, int argc, char **argv)
 
 enum { TEXT_MAX = 1 << 20 };
 
-static int read_file(struct request *request, uint64_t factors[64])
+static int read_file(struct request *request, uint64_t *squares, uint64_t factors[64])
 {
     struct grim_error error;
     size_t length;
@@ -109,7 +110,8 @@ static int read_file(struct request *request, uint64_t factors[64])
     char *text = cli_read_text(request->path, TEXT_MAX, "file of a group", &length);
     if (!text)
         return 0;
-    enum grim_status status = grim_group_read(text, length, &request->group, factors, &error);
+    enum grim_status status =
+        grim_group_read(text, length, &request->group, squares, factors, &error);
     free(text);
     if (status != GRIM_OK && error.line)
         return cli_error(0, "%s:%u: %s", name, error.line, error.text);
@@ -118,14 +120,15 @@ static int read_file(struct request *request, uint64_t factors[64])
 
 static int check(struct request *request)
 {
-    uint64_t factors[64];
-    if (!read_file(request, factors))
+    uint64_t squares, factors[64];
+    if (!read_file(request, &squares, factors))
         return CLI_FAILED;
     const struct grim_group *group = &request->group;
-    int good = grim_group_check(group, factors);
+    int good = grim_group_check(group, squares, factors);
+    unsigned count = grim_geometry_count(squares);
     if (request->json) {
-        printf("{\"piece\":\"%s\",\"form\":\"%s\",\"bits\":%u,\"good\":%s}\n",
-               grim_piece_name(group->piece), form_names[group->form], group->bits,
+        printf("{\"piece\":\"%s\",\"form\":\"%s\",\"bits\":%u,\"squares\":%u,\"good\":%s}\n",
+               grim_piece_name(group->piece), form_names[group->form], group->bits, count,
                good ? "true" : "false");
     } else {
         base_print(stdout, base_name_of_input(request->path));
@@ -133,7 +136,11 @@ static int check(struct request *request)
                grim_piece_name(group->piece), group->bits,
                good ? "good" : "two attack sets in one slot");
     }
-    return good ? CLI_YES : CLI_NO;
+    if (!good)
+        return CLI_NO;
+    return count == 64 ? CLI_YES
+                       : cli_error(CLI_OPEN, "%s: %u of 64 squares are missing",
+                                   base_name_of_input(request->path), 64 - count);
 }
 
 /* ---- Finding ---- */
@@ -141,14 +148,15 @@ static int check(struct request *request)
 struct watch {
     struct cli_progress progress;
     const struct grim_group *group;
-    unsigned in_the_way;
+    uint64_t moves, best_moves;
+    unsigned in_the_way, fewest;
 };
 
 static int on_shaped(void *context, unsigned shapes)
 {
     struct watch *watch = (struct watch *)context;
     cli_progress_at(&watch->progress, shapes);
-    return 1;
+    return !cli_stop;
 }
 
 static int on_moved(void *context, uint64_t moves, unsigned in_the_way)
@@ -158,50 +166,109 @@ static int on_moved(void *context, uint64_t moves, unsigned in_the_way)
         cli_progress_end(&watch->progress);
         cli_progress_start(&watch->progress, "move", watch->group->moves);
     }
+    watch->moves = moves;
     watch->in_the_way = in_the_way;
+    if (in_the_way < watch->fewest) {
+        watch->fewest = in_the_way;
+        watch->best_moves = moves;
+    }
     cli_progress_at(&watch->progress, moves);
-    return 1;
+    return !cli_stop;
 }
 
-static void print_text(const struct grim_group *group, const uint64_t *factors)
+/* ---- Printing ---- */
+
+/* 0 stands for a square without one. */
+static unsigned count_factors(const uint64_t *factors)
+{
+    unsigned squares = 0;
+    for (unsigned sq = 0; sq < 64; sq++)
+        squares += factors[sq] != 0;
+    return squares;
+}
+
+/* What gives the same factors again; the moves where they ended a search. */
+static void print_options(FILE *out, const struct grim_group *group, uint64_t moves)
+{
+    fprintf(out,
+            "grimoire find group %s --form %s --bits %u --seed %" PRIu64 " --shapes %u --steps %u",
+            grim_piece_name(group->piece), form_names[group->form], group->bits, group->seed,
+            group->shapes, group->steps);
+    if (moves)
+        fprintf(out, " --moves %" PRIu64, moves);
+}
+
+static void print_text(const struct grim_group *group, const uint64_t *factors, uint64_t moves)
 {
     printf("grimoire-group 1\npiece %s\nform %s\nbits %u\n# slot = %s; no offsets\n",
            grim_piece_name(group->piece), form_names[group->form], group->bits,
            formulas[group->form]);
-    printf("source found here: grimoire find group %s --form %s --bits %u --seed %" PRIu64
-           " --shapes %u --steps %u\ncolumns square factor\n",
-           grim_piece_name(group->piece), form_names[group->form], group->bits, group->seed,
-           group->shapes, group->steps);
+    if (count_factors(factors) < 64)
+        printf("# %u of 64 squares; the others were in their way\n", count_factors(factors));
+    printf("source found here: ");
+    print_options(stdout, group, moves);
+    printf("\ncolumns square factor\n");
     for (unsigned sq = 0; sq < 64; sq++)
-        printf("%s 0x%016" PRIx64 "\n", grim_square_name(sq), factors[sq]);
+        if (factors[sq])
+            printf("%s 0x%016" PRIx64 "\n", grim_square_name(sq), factors[sq]);
 }
 
-static void print_json(const struct grim_group *group, const uint64_t *factors)
+static void print_json(const struct grim_group *group, const uint64_t *factors, uint64_t moves)
 {
+    const char *between = "";
     printf("{\"piece\":\"%s\",\"form\":\"%s\",\"bits\":%u,\"seed\":%" PRIu64
-           ",\"shapes\":%u,\"steps\":%u,\"factors\":[\n",
+           ",\"shapes\":%u,\"steps\":%u",
            grim_piece_name(group->piece), form_names[group->form], group->bits, group->seed,
            group->shapes, group->steps);
-    for (unsigned sq = 0; sq < 64; sq++)
-        printf("{\"square\":\"%s\",\"factor\":\"0x%016" PRIx64 "\"}%s\n", grim_square_name(sq),
-               factors[sq], sq < 63 ? "," : "]}");
+    if (moves)
+        printf(",\"moves\":%" PRIu64 ",\"open\":%u", moves, 64 - count_factors(factors));
+    printf(",\"factors\":[\n");
+    for (unsigned sq = 0; sq < 64; sq++) {
+        if (!factors[sq])
+            continue;
+        printf("%s{\"square\":\"%s\",\"factor\":\"0x%016" PRIx64 "\"}", between,
+               grim_square_name(sq), factors[sq]);
+        between = ",\n";
+    }
+    printf("]}\n");
+}
+
+static void print(const struct request *request, const uint64_t *factors, uint64_t moves)
+{
+    (request->json ? print_json : print_text)(&request->group, factors, moves);
+}
+
+/* Ended by its moves or by a signal, with what was best if squares had been placed. */
+static int tell_open(const struct request *request, const struct watch *watch,
+                     const uint64_t *factors)
+{
+    const struct grim_group *group = &request->group;
+    if (!watch->moves)
+        return cli_error(CLI_OPEN, cli_stop ? "stopped before any square was placed"
+                                            : "a square has no shape yet; give it more --steps");
+    print(request, factors, watch->best_moves);
+    return cli_error(CLI_OPEN,
+                     "%ss in one table of %u bits are open: after %" PRIu64
+                     " moves %u squares were in others' way, %u at best; more --moves or another "
+                     "--seed look further",
+                     grim_piece_name(group->piece), group->bits, watch->moves, watch->in_the_way,
+                     watch->fewest);
 }
 
 static int find(const struct request *request)
 {
-    struct watch watch = {{0}, &request->group, 64};
+    struct watch watch = {.group = &request->group, .in_the_way = 64, .fewest = 65};
     const struct grim_group_watcher watcher = {on_shaped, on_moved, &watch};
     uint64_t factors[64];
+    cli_stop_on_signals();
     cli_progress_start(&watch.progress, "shape", 64 * request->group.shapes);
-    int found = grim_group_find(&request->group, &watcher, factors);
+    enum grim_group_end end = grim_group_find(&request->group, &watcher, factors);
     cli_progress_end(&watch.progress);
-    if (!found)
-        return cli_error(CLI_OPEN,
-                         "%ss in one table of %u bits are open: after %" PRIu64
-                         " moves %u squares were in others' way",
-                         grim_piece_name(request->group.piece), request->group.bits,
-                         request->group.moves, watch.in_the_way);
-    (request->json ? print_json : print_text)(&request->group, factors);
+    if (end == GRIM_GROUP_NO_MEMORY)
+        return cli_error(CLI_FAILED, "not enough memory for the shapes");
+    if (end == GRIM_GROUP_OPEN)
+        return tell_open(request, &watch, factors);
+    print(request, factors, 0);
     return CLI_YES;
 }
 

@@ -37,6 +37,10 @@ struct group {
     struct shape *shapes;
     struct placed squares[64];
     struct grim_shaper shaper;
+    int is_without_memory;
+    unsigned fewest;   /* in others' way at once, so far; more than 64 before any was placed */
+    uint64_t best[64]; /* the factors then, */
+    uint64_t in_way;   /* and the squares */
 };
 
 /* ---- The shapes of all squares ---- */
@@ -46,7 +50,7 @@ static struct shape *shape_of(const struct group *g, unsigned sq, unsigned numbe
     return &g->shapes[sq * g->wanted->shapes + number];
 }
 
-/* 0 when there is no memory. A factor that confuses leaves the shape as it was. */
+/* 0 when there is no memory, which it notes. A factor that confuses leaves the shape as it was. */
 static int make_shape(struct group *g, unsigned sq, unsigned number)
 {
     struct shape *shape = shape_of(g, sq, number);
@@ -55,6 +59,7 @@ static int make_shape(struct group *g, unsigned sq, unsigned number)
     if (!used)
         return 1;
     uint32_t *slots = realloc(shape->slots, used * sizeof *slots);
+    g->is_without_memory |= !slots;
     if (!slots)
         return 0;
     memcpy(slots, g->shaper.slots, used * sizeof *slots);
@@ -151,6 +156,24 @@ static void settle(struct group *g, unsigned sq)
     put(g, sq, 1);
 }
 
+static uint64_t factor_of(const struct group *g, unsigned sq)
+{
+    const struct placed *s = &g->squares[sq];
+    return shape_of(g, sq, s->shape)->factor + (s->place << s->square.place_shift);
+}
+
+static void remember(struct group *g, const unsigned *in_way, unsigned count)
+{
+    if (count >= g->fewest)
+        return;
+    g->fewest = count;
+    g->in_way = 0;
+    for (unsigned i = 0; i < count; i++)
+        g->in_way |= UINT64_C(1) << in_way[i];
+    for (unsigned sq = 0; sq < 64; sq++)
+        g->best[sq] = factor_of(g, sq);
+}
+
 /* One of those in the way leaves, now and then with a new shape, and settles again; when that
  * does not help it, it gets heavier. Returns how many were in the way, or -1 without memory. */
 static int move(struct group *g)
@@ -159,6 +182,7 @@ static int move(struct group *g)
     for (unsigned sq = 0; sq < 64; sq++)
         if (is_in_the_way(g, sq))
             list[count++] = sq;
+    remember(g, list, count);
     if (!count)
         return 0;
     unsigned sq = list[grim_random_word(&g->shaper.random) % count];
@@ -194,6 +218,18 @@ static int place_all(struct group *g)
 
 /* ---- The whole ---- */
 
+/* Of two squares in each other's way one may stay: all that fit beside those that are in nobody's. */
+static void hand_over(const struct group *g, uint64_t *factors)
+{
+    int is_placed = g->fewest <= 64;
+    uint64_t squares = is_placed ? ~g->in_way : 0;
+    for (unsigned sq = 0; is_placed && sq < 64; sq++)
+        if (grim_group_check(g->wanted, squares | UINT64_C(1) << sq, g->best))
+            squares |= UINT64_C(1) << sq;
+    for (unsigned sq = 0; sq < 64; sq++)
+        factors[sq] = squares >> sq & 1 ? g->best[sq] : 0;
+}
+
 static int prepare(struct group *g, const struct grim_group *wanted)
 {
     g->wanted = wanted;
@@ -204,7 +240,9 @@ static int prepare(struct group *g, const struct grim_group *wanted)
         grim_group_square_prepare(&g->squares[sq].square, wanted, sq);
         g->squares[sq].weight = 1;
     }
-    return grim_shaper_prepare(&g->shaper, wanted) && g->weight && g->shapes;
+    g->fewest = 65;
+    g->is_without_memory = !grim_shaper_prepare(&g->shaper, wanted) || !g->weight || !g->shapes;
+    return !g->is_without_memory;
 }
 
 static void release(struct group *g)
@@ -223,18 +261,20 @@ static int is_sensible(const struct grim_group *group)
            group->bits <= GRIM_GROUP_BITS_MAX && group->shapes;
 }
 
-int grim_group_find(const struct grim_group *group, const struct grim_group_watcher *watcher,
-                    uint64_t *factors)
+enum grim_group_end grim_group_find(const struct grim_group *group,
+                                    const struct grim_group_watcher *watcher, uint64_t *factors)
 {
-    struct group *g = is_sensible(group) ? calloc(1, sizeof *g) : NULL;
+    if (!is_sensible(group))
+        return GRIM_GROUP_OPEN;
+    struct group *g = calloc(1, sizeof *g);
     if (!g)
-        return 0;
+        return GRIM_GROUP_NO_MEMORY;
     g->watcher = watcher;
     int found = prepare(g, group) && make_shapes(g) && place_all(g);
-    for (unsigned sq = 0; found && sq < 64; sq++) {
-        const struct placed *s = &g->squares[sq];
-        factors[sq] = shape_of(g, sq, s->shape)->factor + (s->place << s->square.place_shift);
-    }
+    enum grim_group_end end = g->is_without_memory ? GRIM_GROUP_NO_MEMORY
+                              : found              ? GRIM_GROUP_FOUND
+                                                   : GRIM_GROUP_OPEN;
+    hand_over(g, factors);
     release(g);
-    return found;
+    return end;
 }

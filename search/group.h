@@ -42,14 +42,17 @@ struct grim_group_watcher {
     void *context;
 };
 
-/* Nonzero when these 64 factors send every occupancy of every square to a slot that serves no
+/* Nonzero when the factors of these squares send every occupancy of each to a slot that serves no
  * other attack set. Looks at group's form, piece and bits. */
-int grim_group_check(const struct grim_group *group, const uint64_t *factors);
+int grim_group_check(const struct grim_group *group, uint64_t squares, const uint64_t *factors);
 
-/* Nonzero when 64 such factors were found. Zero is OPEN: the moves did not do, the watcher ended
- * it, or there is no memory. Pure: the same group gives the same factors on any machine. The
- * watcher may be NULL. */
-int grim_group_find(const struct grim_group *group, const struct grim_group_watcher *watcher,
-                    uint64_t *factors);
+/* OPEN: the moves did not do, or the watcher ended it; *factors then are those of as many squares as
+ * shared the table best, and 0 for the others, or all 0 before any was placed. */
+enum grim_group_end { GRIM_GROUP_OPEN, GRIM_GROUP_FOUND, GRIM_GROUP_NO_MEMORY };
+
+/* Pure: the same group gives the same factors on any machine, and with the moves after which the fewest
+ * squares were in others' way the same share of them. The watcher may be NULL. */
+enum grim_group_end grim_group_find(const struct grim_group *group,
+                                    const struct grim_group_watcher *watcher, uint64_t *factors);
 
 #endif

@@ -30,14 +30,14 @@ static int fits(const struct grim_group *group, unsigned sq, uint64_t factor, ui
     return 1;
 }
 
-int grim_group_check(const struct grim_group *group, const uint64_t *factors)
+int grim_group_check(const struct grim_group *group, uint64_t squares, const uint64_t *factors)
 {
     if (group->bits < 1 || group->bits > GRIM_GROUP_BITS_MAX)
         return 0;
     uint64_t *table = calloc((size_t)1 << group->bits, sizeof *table);
     int good = table != NULL;
     for (unsigned sq = 0; good && sq < 64; sq++)
-        good = fits(group, sq, factors[sq], table);
+        good = !(squares >> sq & 1) || fits(group, sq, factors[sq], table);
     free(table);
     return good;
 }

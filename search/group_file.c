@@ -131,7 +131,7 @@ static int read_lines(struct reader *reader, const char *text, size_t length)
 }
 
 enum grim_status grim_group_read(const char *text, size_t length, struct grim_group *group,
-                                 uint64_t factors[64], struct grim_error *error)
+                                 uint64_t *squares, uint64_t factors[64], struct grim_error *error)
 {
     struct reader reader = {.group = group, .factors = factors, .error = error};
     memset(error, 0, sizeof *error);
@@ -142,7 +142,8 @@ enum grim_status grim_group_read(const char *text, size_t length, struct grim_gr
         grim_refuse(error, 0, "the file is empty");
     else if (!reader.has_piece || !reader.has_form || !group->bits)
         grim_refuse(error, 0, "piece, form and bits are needed");
-    else if (reader.seen != UINT64_MAX)
-        grim_refuse(error, 0, "64 squares with their factors are needed");
+    else if (!reader.seen)
+        grim_refuse(error, 0, "has no square with its factor");
+    *squares = reader.seen;
     return error->status;
 }

@@ -32,7 +32,7 @@ static void all_pairs_get_along(const struct grim_group *group)
     static struct lookups lookups;
     uint64_t factors[64];
     assert_true(grim_group_find(group, NULL, factors));
-    assert_true(grim_group_check(group, factors));
+    assert_true(grim_group_check(group, UINT64_MAX, factors));
     lookups.count = 0;
     for (unsigned sq = 0; sq < 64; sq++)
         look_up(group, sq, factors[sq], &lookups);
@@ -76,14 +76,14 @@ static void check_refuses_what_is_wrong(void **state)
     assert_true(grim_group_find(&easy, NULL, factors));
     memcpy(wrong, factors, sizeof wrong);
     wrong[D4] = factors[F7];
-    assert_false(grim_group_check(&easy, wrong));
+    assert_false(grim_group_check(&easy, UINT64_MAX, wrong));
     memcpy(wrong, factors, sizeof wrong);
     wrong[A1] = 0;
-    assert_false(grim_group_check(&easy, wrong));
+    assert_false(grim_group_check(&easy, UINT64_MAX, wrong));
     narrow.bits = 8;
-    assert_false(grim_group_check(&narrow, factors));
+    assert_false(grim_group_check(&narrow, UINT64_MAX, factors));
     narrow.bits = GRIM_GROUP_BITS_MAX + 1;
-    assert_false(grim_group_check(&narrow, factors));
+    assert_false(grim_group_check(&narrow, UINT64_MAX, factors));
 }
 
 /* Plain: whatever the factors, two squares have their empty boards in slot 0. */
@@ -94,7 +94,7 @@ static void plain_is_never_right(void **state)
     (void)state;
     assert_false(grim_group_find(&plain, NULL, factors));
     assert_true(grim_group_find(&easy, NULL, factors));
-    assert_false(grim_group_check(&plain, factors));
+    assert_false(grim_group_check(&plain, UINT64_MAX, factors));
 }
 
 static int ends_shaping(void *context, unsigned shapes)
@@ -135,6 +135,22 @@ static void ends_when_told(void **state)
     assert_false(grim_group_find(&hard, NULL, factors));
 }
 
+/* What a search that is ended has reached: squares that get along, and the same after as many moves. */
+static void keeps_the_best(void **state)
+{
+    struct grim_group hard = {GRIM_GROUP_BLACK, GRIM_BISHOP, 12, 1, 4, 2000, 40};
+    uint64_t factors[64], again[64];
+    uint64_t squares = 0;
+    (void)state;
+    assert_int_equal(grim_group_find(&hard, NULL, factors), GRIM_GROUP_OPEN);
+    for (unsigned sq = 0; sq < 64; sq++)
+        squares |= (uint64_t)(factors[sq] != 0) << sq;
+    assert_in_range(grim_geometry_count(squares), 10, 63);
+    assert_true(grim_group_check(&hard, squares, factors));
+    assert_int_equal(grim_group_find(&hard, NULL, again), GRIM_GROUP_OPEN);
+    assert_memory_equal(factors, again, sizeof factors);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -143,6 +159,7 @@ int main(void)
         cmocka_unit_test(check_refuses_what_is_wrong),
         cmocka_unit_test(plain_is_never_right),
         cmocka_unit_test(ends_when_told),
+        cmocka_unit_test(keeps_the_best),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
