@@ -13,8 +13,8 @@
 #include "cli.h"
 #include "find_group.h"
 #include "progress.h"
+#include "stop.h"
 
-/* A file lacks no row: it is printed when all are there, or not at all. */
 static int search(const struct find_request *request, struct find_answer *answer)
 {
     if (request->scheme->form == GRIM_FIND_OFFSETIN)
@@ -28,9 +28,10 @@ static int search(const struct find_request *request, struct find_answer *answer
     return find_by_chance(request, answer);
 }
 
-static void on_settled(void *context, unsigned squares)
+static int on_settled(void *context, unsigned squares)
 {
     cli_progress_at((struct cli_progress *)context, squares);
+    return !cli_stop;
 }
 
 int find_offsetin(const struct find_request *request, struct find_answer *answer)
@@ -40,12 +41,13 @@ int find_offsetin(const struct find_request *request, struct find_answer *answer
     cli_progress_start(&progress, "square", 128);
     answer->slots = grim_find_offsetin(request->find.seed, 128, &watcher, &answer->rows);
     cli_progress_end(&progress);
-    if (!answer->slots)
+    answer->is_stopped = cli_stop && !answer->slots;
+    if (!answer->slots && !answer->is_stopped)
         return cli_error(CLI_OPEN,
                          "offsetin is open for the seed %" PRIu64
                          ": some square found no room; try another seed",
                          request->find.seed);
-    return CLI_YES;
+    return answer->is_stopped ? CLI_OPEN : CLI_YES;
 }
 
 int cli_find(int argc, char **argv)
@@ -70,10 +72,10 @@ int cli_find(int argc, char **argv)
     memset(&answer, 0, sizeof answer);
     if (left < 0 || !find_read(&words, left, argv, &request))
         return CLI_USAGE;
+    cli_stop_on_signals();
     if (request.bitscan)
         return find_bitscan(&request);
     int status = search(&request, &answer);
-    if (status == CLI_YES)
-        find_print(&request, &answer);
-    return status;
+    find_print(&request, &answer);
+    return answer.is_stopped ? find_tell_stopped(&request, &answer) : status;
 }

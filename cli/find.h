@@ -43,6 +43,8 @@ struct find_answer {
     uint32_t slots;          /* of the table, where there is one for all squares */
     struct grim_climbed sum; /* of ranges and used slots; of one square with a goal, its own */
     uint64_t runs;           /* of a climb, for every square */
+    unsigned ahead;          /* so many squares had one run more, when it was stopped */
+    int is_stopped;          /* by a signal, before everything was done */
 };
 
 /* ---- Squares by number: rooks are 0 to 63, bishops 64 to 127 ---- */
@@ -55,6 +57,12 @@ static inline enum grim_piece find_piece_at(unsigned i)
 static inline struct grim_factor *find_row_at(struct find_answer *answer, unsigned i)
 {
     return i < 64 ? &answer->rows.rook[i] : &answer->rows.bishop[i - 64];
+}
+
+/* 0 for none. */
+static inline uint64_t find_factor_at(const struct find_answer *answer, unsigned i)
+{
+    return i < 64 ? answer->rows.rook[i].factor : answer->rows.bishop[i - 64].factor;
 }
 
 /* The squares asked for are those from the first one up to, not including, the end. */
@@ -85,8 +93,14 @@ int find_by_climbing(const struct find_request *request, struct find_answer *ans
 int find_offsetin(const struct find_request *request, struct find_answer *answer);
 int find_bitscan(const struct find_request *request);
 
-/* Prints the answer as it was asked for. */
+/* How many of the squares asked for have no factor, which is 0. */
+unsigned find_missing(const struct find_request *request, const struct find_answer *answer);
+
+/* Prints the answer as it was asked for; of one that lacks squares, the rows that are there. */
 void find_print(const struct find_request *request, const struct find_answer *answer);
+
+/* Says on stderr how far a search came that was stopped, and how to go on; returns CLI_OPEN. */
+int find_tell_stopped(const struct find_request *request, const struct find_answer *answer);
 
 /* ---- Jobs ---- */
 
@@ -102,8 +116,8 @@ struct find_jobs {
     void *context;
 };
 
-/* How many jobs were done, whole groups unless one of them ended it all. Returns 0 after saying that the
- * system does not give that many threads. */
+/* How many jobs were done, whole groups unless one of them ended it all or a signal did. Returns CLI_YES,
+ * CLI_OPEN after a signal, or CLI_FAILED after saying that the system does not give that many threads. */
 int find_do_jobs(const struct find_jobs *jobs, uint64_t *done);
 
 #endif

@@ -5,6 +5,7 @@
 #include "../search/bitscan.h"
 #include "cli.h"
 #include "find.h"
+#include "stop.h"
 
 struct listing {
     unsigned bits;
@@ -37,13 +38,14 @@ static int print_factor(void *context, uint64_t factor)
         printf("\n");
     }
     listing->begun = 1;
-    return --listing->left > 0;
+    return --listing->left > 0 && !cli_stop;
 }
 
 int find_bitscan(const struct find_request *request)
 {
     unsigned bits = request->find.bits ? request->find.bits : GRIM_BITSCAN_BITS_MAX;
-    struct listing listing = {bits, request->count ? request->count : 1, request->json, 0};
+    uint64_t wanted = request->count ? request->count : 1;
+    struct listing listing = {bits, wanted, request->json, 0};
     const struct grim_bitscan_visitor visitor = {print_factor, &listing};
     if (request->json)
         printf("{\"width\":%u,\"factors\":[", 1u << bits);
@@ -53,5 +55,9 @@ int find_bitscan(const struct find_request *request)
         grim_bitscan_list(bits, &visitor);
     if (request->json)
         printf("]}\n");
+    if (cli_stop && listing.left)
+        return cli_error(CLI_OPEN,
+                         "stopped after %" PRIu64 " factors; they come in the same order again",
+                         wanted - listing.left);
     return CLI_YES;
 }

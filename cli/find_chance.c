@@ -9,6 +9,7 @@
 #include "cli.h"
 #include "find.h"
 #include "progress.h"
+#include "stop.h"
 
 /* A job is one square's candidates of one round. */
 enum { CANDIDATES = 1 << 14 };
@@ -18,7 +19,7 @@ struct hunt {
     struct find_answer *answer;
     struct cli_progress progress;
     unsigned first, squares;
-    int failed;           /* the system did not give enough threads */
+    int end;              /* of the jobs: CLI_YES, stopped, or failed */
     unsigned more_bits;   /* than was asked for, when all squares are looked for once more */
     pthread_mutex_t lock; /* of what follows */
     uint64_t found_in[128];
@@ -120,7 +121,7 @@ static uint64_t draw_all(struct hunt *hunt, uint64_t tries)
     if (hunt->squares == 1)
         hunt->progress.best = hunt->best_text;
     uint64_t done;
-    hunt->failed |= !find_do_jobs(&jobs, &done);
+    hunt->end = find_do_jobs(&jobs, &done);
     cli_progress_end(&hunt->progress);
     return done / hunt->squares;
 }
@@ -155,10 +156,14 @@ int find_by_chance(const struct find_request *request, struct find_answer *answe
     memset(hunt.found_in, 0xff, sizeof hunt.found_in);
     pthread_mutex_init(&hunt.lock, NULL);
     rounds = draw_all(&hunt, tries);
-    if (!hunt.failed && hunt.found < hunt.squares && !request->find.bits && !request->seconds)
+    if (hunt.end == CLI_YES && hunt.found < hunt.squares && !request->find.bits &&
+        !request->seconds)
         rounds = draw_again(&hunt, tries);
     pthread_mutex_destroy(&hunt.lock);
-    return hunt.failed ? CLI_FAILED : tell_open(&hunt, tries, rounds);
+    answer->is_stopped = hunt.end == CLI_OPEN && hunt.found < hunt.squares;
+    if (hunt.end == CLI_FAILED || answer->is_stopped)
+        return hunt.end;
+    return tell_open(&hunt, tries, rounds);
 }
 
 /* ---- Recipes ---- */
@@ -173,7 +178,7 @@ int find_by_recipe(const struct find_request *request, struct find_answer *answe
                       request->way == FIND_ROMSTAD ? GRIM_RECIPE_ROMSTAD : GRIM_RECIPE_STOCKFISH,
                       (uint32_t)request->find.seed);
     cli_progress_start(&progress, "square", end - first);
-    for (unsigned i = first; i < end; i++) {
+    for (unsigned i = first; i < end && !cli_stop; i++) {
         struct grim_find find = find_problem(request, i);
         struct grim_factor *row = find_row_at(answer, i);
         if (grim_recipe_find(&stream, &find, &row->factor))
@@ -183,5 +188,6 @@ int find_by_recipe(const struct find_request *request, struct find_answer *answe
         cli_progress_at(&progress, i - first + 1);
     }
     cli_progress_end(&progress);
-    return status;
+    answer->is_stopped = cli_stop && find_missing(request, answer);
+    return answer->is_stopped ? CLI_OPEN : status;
 }

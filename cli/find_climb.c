@@ -15,7 +15,7 @@ struct climbs {
     const struct find_request *request;
     struct cli_progress progress;
     unsigned first, squares;
-    int failed;           /* the system did not give enough threads */
+    int end;              /* of the jobs: CLI_YES, stopped, or failed */
     pthread_mutex_t lock; /* of what follows */
     struct best {
         struct grim_climbed climbed;
@@ -90,7 +90,7 @@ static void watch(void *context, uint64_t done)
     cli_progress_at(&climbs->progress, done);
 }
 
-/* Returns how many runs each square had. */
+/* Returns how many runs there were of all squares together. */
 static uint64_t climb_all(struct climbs *climbs)
 {
     const struct find_request *request = climbs->request;
@@ -108,35 +108,46 @@ static uint64_t climb_all(struct climbs *climbs)
     if (climbs->squares == 1)
         climbs->progress.best = climbs->best_text;
     uint64_t done;
-    climbs->failed |= !find_do_jobs(&jobs, &done);
+    climbs->end = find_do_jobs(&jobs, &done);
     cli_progress_end(&climbs->progress);
-    return (done + climbs->squares - 1) / climbs->squares;
+    return done;
 }
 
-/* With fewer bits as the goal, those up to the last that was needed, whatever others did beside. */
-static uint64_t runs_needed(const struct climbs *climbs, uint64_t runs)
+/* With fewer bits as the goal, the runs up to the last that was needed, whatever others did beside. */
+static uint64_t runs_needed(const struct climbs *climbs)
 {
     uint64_t last = 0;
-    if (climbs->found < climbs->squares)
-        return runs;
     for (unsigned i = climbs->first; i < climbs->first + climbs->squares; i++)
         last = climbs->best[i].run > last ? climbs->best[i].run : last;
     return last + 1;
 }
 
+static void count_runs(const struct climbs *climbs, uint64_t done, struct find_answer *answer)
+{
+    if (climbs->found == climbs->squares) {
+        answer->runs = runs_needed(climbs);
+        answer->is_stopped = 0;
+    } else {
+        answer->runs = done / climbs->squares;
+        answer->ahead = (unsigned)(done % climbs->squares);
+    }
+}
+
 static int hand_over(const struct climbs *climbs, struct find_answer *answer)
 {
-    int status = CLI_YES;
+    int status = answer->is_stopped ? CLI_OPEN : CLI_YES;
     for (unsigned i = climbs->first; i < climbs->first + climbs->squares; i++) {
         const struct grim_climbed *c = &climbs->best[i].climbed;
         struct grim_find find = problem(climbs->request, i);
         struct grim_factor *row = find_row_at(answer, i);
+        if (c->clashes) {
+            status = answer->is_stopped ? CLI_OPEN : find_open(i, "runs", answer->runs);
+            continue;
+        }
         row->factor = c->factor;
         row->bits = grim_find_bits(&find);
         answer->sum.range += c->range;
         answer->sum.slots += c->slots;
-        if (c->clashes)
-            status = find_open(i, "runs", answer->runs);
     }
     return status;
 }
@@ -148,7 +159,9 @@ int find_by_climbing(const struct find_request *request, struct find_answer *ans
     for (unsigned i = 0; i < 128; i++)
         climbs.best[i] = (struct best){{.clashes = UINT32_MAX}, UINT64_MAX};
     pthread_mutex_init(&climbs.lock, NULL);
-    answer->runs = runs_needed(&climbs, climb_all(&climbs));
+    uint64_t done = climb_all(&climbs);
     pthread_mutex_destroy(&climbs.lock);
-    return climbs.failed ? CLI_FAILED : hand_over(&climbs, answer);
+    answer->is_stopped = climbs.end == CLI_OPEN;
+    count_runs(&climbs, done, answer);
+    return climbs.end == CLI_FAILED ? CLI_FAILED : hand_over(&climbs, answer);
 }

@@ -5,12 +5,14 @@
 #include "cli.h"
 #include "find.h"
 #include "progress.h"
+#include "stop.h"
 
 struct work {
     const struct find_jobs *jobs;
     double started;
     pthread_mutex_t lock; /* of what follows */
     uint64_t next, end, done;
+    int is_stopped;
 };
 
 static int is_late(const struct work *work)
@@ -24,8 +26,10 @@ static int is_late(const struct work *work)
 static int take(struct work *work, uint64_t *number)
 {
     pthread_mutex_lock(&work->lock);
-    if (work->next < work->end && is_late(work))
+    if (work->next < work->end && (cli_stop || is_late(work))) {
+        work->is_stopped = cli_stop;
         work->end = work->next;
+    }
     int taken = work->next < work->end;
     *number = work->next;
     work->next += (uint64_t)taken;
@@ -85,5 +89,7 @@ int find_do_jobs(const struct find_jobs *jobs, uint64_t *done)
         pthread_join(helpers[i], NULL);
     pthread_mutex_destroy(&work.lock);
     *done = work.end;
-    return count == wanted || cli_error(0, CLI_NO_THREAD);
+    if (count < wanted)
+        return cli_error(CLI_FAILED, CLI_NO_THREAD);
+    return work.is_stopped ? CLI_OPEN : CLI_YES;
 }

@@ -5,13 +5,24 @@
 #include "cli.h"
 #include "find.h"
 
-static const char *column(const struct find_request *request)
+/* ---- What is there ---- */
+
+unsigned find_missing(const struct find_request *request, const struct find_answer *answer)
+{
+    unsigned missing = 0;
+    for (unsigned i = find_first(request); i < find_end(request); i++)
+        missing += !find_factor_at(answer, i);
+    return missing;
+}
+
+/* Offsets are laid out when all squares are there. */
+static const char *column(const struct find_request *request, const struct find_answer *answer)
 {
     if (request->scheme->form == GRIM_FIND_OFFSETIN)
         return NULL;
     int has_offset =
         request->scheme->form == GRIM_FIND_FIXED || request->scheme->form == GRIM_FIND_BLACK;
-    return request->all && has_offset ? "offset" : "bits";
+    return request->all && has_offset && !find_missing(request, answer) ? "offset" : "bits";
 }
 
 static uint32_t column_value(const char *name, const struct grim_factor *row)
@@ -19,21 +30,31 @@ static uint32_t column_value(const char *name, const struct grim_factor *row)
     return *name == 'o' ? row->offset : row->bits;
 }
 
+static void print_subject(FILE *out, const struct find_request *request)
+{
+    unsigned i = find_first(request);
+    if (request->all)
+        fprintf(out, "all ");
+    else
+        fprintf(out, "%s %s ", grim_piece_name(find_piece_at(i)), grim_square_name(i % 64));
+}
+
 /* The words that give the same answer again; a time is said as the runs that were made in it. */
-static void print_options(const struct find_request *request, const struct find_answer *answer)
+static void print_options(FILE *out, const struct find_request *request,
+                          const struct find_answer *answer)
 {
     uint64_t tries = request->way == FIND_CLIMB ? answer->runs : request->find.tries;
-    printf("--scheme %s", request->scheme->name);
+    fprintf(out, "--scheme %s", request->scheme->name);
     if (request->recipe)
-        printf(" --recipe %s", request->recipe);
+        fprintf(out, " --recipe %s", request->recipe);
     if (request->goal_name)
-        printf(" --goal %s", request->goal_name);
+        fprintf(out, " --goal %s", request->goal_name);
     if (request->way != FIND_STOCKFISH)
-        printf(" --seed %" PRIu64, request->find.seed);
+        fprintf(out, " --seed %" PRIu64, request->find.seed);
     if (request->find.bits)
-        printf(" --bits %u", request->find.bits);
+        fprintf(out, " --bits %u", request->find.bits);
     if (tries)
-        printf(" --tries %" PRIu64, tries);
+        fprintf(out, " --tries %" PRIu64, tries);
 }
 
 /* ---- Text ---- */
@@ -41,7 +62,7 @@ static void print_options(const struct find_request *request, const struct find_
 static void print_row(const struct find_request *request, unsigned i, struct find_answer *answer)
 {
     const struct grim_factor *row = find_row_at(answer, i);
-    const char *name = column(request);
+    const char *name = column(request, answer);
     printf("%-6s %s 0x%016" PRIx64, grim_piece_name(find_piece_at(i)), grim_square_name(i % 64),
            row->factor);
     if (name)
@@ -55,22 +76,33 @@ static void print_goal(const struct find_request *request, const struct find_ans
         printf("# range %" PRIu32 ", %" PRIu32 " slots used; %" PRIu64 " runs of a climb%s\n",
                answer->sum.range, answer->sum.slots, answer->runs,
                request->all ? ", sums over all squares" : "");
+    if (answer->ahead)
+        printf("# and one run more of the first %u squares\n", answer->ahead);
 }
 
 static void print_file(const struct find_request *request, struct find_answer *answer)
 {
-    const char *name = column(request);
+    const char *name = column(request, answer);
     printf("grimoire-factors 1\nscheme %s\n", request->scheme->name);
     printf("# k = occ & mask; slot = %s\n", request->scheme->formula);
     print_goal(request, answer);
-    printf("source found here: grimoire find all ");
-    print_options(request, answer);
+    printf("source found here: grimoire find ");
+    print_subject(stdout, request);
+    print_options(stdout, request, answer);
     printf("\n");
     if (answer->slots)
         printf("slots %" PRIu32 "\n", answer->slots);
     printf("columns piece square factor%s%s\n", name ? " " : "", name ? name : "");
     for (unsigned i = 0; i < 128; i++)
         print_row(request, i, answer);
+}
+
+/* A file lacks no square; these are rows such as single squares have. */
+static void print_rest(const struct find_request *request, struct find_answer *answer)
+{
+    for (unsigned i = find_first(request); i < find_end(request); i++)
+        if (find_factor_at(answer, i))
+            print_row(request, i, answer);
 }
 
 /* ---- JSON ---- */
@@ -86,7 +118,7 @@ static void print_json_row(const struct find_request *request, unsigned i,
                            struct find_answer *answer)
 {
     const struct grim_factor *row = find_row_at(answer, i);
-    const char *name = column(request);
+    const char *name = column(request, answer);
     printf("{\"piece\":\"%s\",\"square\":\"%s\",\"factor\":\"0x%016" PRIx64 "\"",
            grim_piece_name(find_piece_at(i)), grim_square_name(i % 64), row->factor);
     if (name)
@@ -96,19 +128,33 @@ static void print_json_row(const struct find_request *request, unsigned i,
     printf("}");
 }
 
+static void print_json_rows(const struct find_request *request, struct find_answer *answer)
+{
+    const char *between = "";
+    for (unsigned i = 0; i < 128; i++) {
+        if (!find_factor_at(answer, i))
+            continue;
+        printf("%s", between);
+        print_json_row(request, i, answer);
+        between = ",\n";
+    }
+}
+
+/* "open" says how many squares are missing, if any are. */
 static void print_json_file(const struct find_request *request, struct find_answer *answer)
 {
+    unsigned missing = find_missing(request, answer);
     printf("{\"scheme\":\"%s\"", request->scheme->name);
     if (request->way != FIND_STOCKFISH)
         printf(",\"seed\":%" PRIu64, request->find.seed);
     if (answer->slots)
         printf(",\"slots\":%" PRIu32, answer->slots);
     print_json_goal(request, answer);
+    if (missing)
+        printf(",\"open\":%u", missing);
     printf(",\"factors\":[\n");
-    for (unsigned i = 0; i < 128; i++) {
-        print_json_row(request, i, answer);
-        printf(i < 127 ? ",\n" : "]}\n");
-    }
+    print_json_rows(request, answer);
+    printf("]}\n");
 }
 
 /* ---- Either ---- */
@@ -132,10 +178,15 @@ static void lay_out(const struct find_request *request, struct find_answer *answ
 void find_print(const struct find_request *request, const struct find_answer *found)
 {
     struct find_answer answer = *found;
-    const char *name = column(request);
+    const char *name = column(request, found);
+    unsigned missing = find_missing(request, found);
+    if (missing == find_end(request) - find_first(request))
+        return;
     if (name && *name == 'o')
         lay_out(request, &answer);
-    if (request->all)
+    if (missing && !request->json)
+        print_rest(request, &answer);
+    else if (request->all)
         (request->json ? print_json_file : print_file)(request, &answer);
     else if (request->json) {
         print_json_row(request, find_first(request), &answer);
@@ -144,4 +195,27 @@ void find_print(const struct find_request *request, const struct find_answer *fo
         print_row(request, find_first(request), &answer);
         print_goal(request, &answer);
     }
+}
+
+/* ---- On stderr ---- */
+
+/* A search is pure: it does not go on, but begins again and finds the same. */
+int find_tell_stopped(const struct find_request *request, const struct find_answer *answer)
+{
+    unsigned squares = find_end(request) - find_first(request);
+    int runs = request->way == FIND_CLIMB && answer->runs;
+    fflush(stdout);
+    fprintf(stderr, "grimoire: stopped");
+    if (runs)
+        fprintf(stderr, " after %" PRIu64 " runs", answer->runs);
+    fprintf(stderr, ", %u of %u squares found; `grimoire find ",
+            squares - find_missing(request, answer), squares);
+    print_subject(stderr, request);
+    print_options(stderr, request, answer);
+    if (!runs)
+        fprintf(stderr, "` begins again with the same candidates, another seed with others\n");
+    else
+        fprintf(stderr, "` gives the same again%s; more tries or another seed look further\n",
+                answer->ahead ? " but for the run that not all squares had" : "");
+    return CLI_OPEN;
 }

@@ -326,8 +326,8 @@ static int settle_all(struct hunt *hunt, unsigned squares, const struct grim_wat
         unsigned i = hunt->order[hunt->settled];
         begin(hunt, i);
         hunt->factors[i] = place(hunt);
-        if (watcher)
-            watcher->settled(watcher->context, hunt->settled);
+        if (watcher && !watcher->settled(watcher->context, hunt->settled))
+            return 0;
         if (hunt->factors[i]) {
             settle(hunt, i, 1);
             hunt->settled++;
@@ -355,15 +355,15 @@ uint32_t grim_find_offsetin(uint64_t seed, unsigned squares, const struct grim_w
                             struct grim_factors *found)
 {
     struct hunt *hunt = calloc(1, sizeof *hunt);
-    uint32_t slots = 0;
+    uint32_t slots;
     memset(found, 0, sizeof *found);
     if (!hunt)
         return 0;
     hunt->stream = seed;
     memset(hunt->taken + GRIM_OFFSETIN_SLOTS_MAX, 1, WINDOW);
     put_in_order(hunt);
-    if (settle_all(hunt, squares, watcher))
-        slots = hand_over(hunt, found);
+    int is_whole = settle_all(hunt, squares, watcher);
+    slots = hand_over(hunt, found);
     free(hunt);
-    return slots;
+    return is_whole ? slots : 0;
 }

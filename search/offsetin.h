@@ -13,16 +13,16 @@
 /* No slot of the table has this number or a higher one. */
 enum { GRIM_OFFSETIN_SLOTS_MAX = 190000 };
 
-/* Somebody who is told how many squares have found their place so far. */
+/* Somebody who is told how many squares have found their place so far, and may end it with zero. */
 struct grim_watcher {
-    void (*settled)(void *context, unsigned squares);
+    int (*settled)(void *context, unsigned squares);
     void *context;
 };
 
 /* Places the first so many of the 128 squares, the most difficult first; what comes first does not
  * depend on how many there are. Fills *found, with a factor of 0 for those left out, and returns
- * the slots of the table. 0 is OPEN: no room was met for one of them, or there is no memory. The
- * watcher may be NULL. */
+ * the slots of the table. 0 is OPEN: no room was met for one of them, there is no memory, or the
+ * watcher ended it; *found then has those that were placed. The watcher may be NULL. */
 uint32_t grim_find_offsetin(uint64_t seed, unsigned squares, const struct grim_watcher *watcher,
                             struct grim_factors *found);
 

@@ -74,6 +74,28 @@ ok $? "what was found in a second is found again by its number of runs"
 "$grimoire" find all --goal slots --scheme fixed --tries 1 > "$work/slots"
 is_good "$work/slots" "a climb for all squares"
 
+# ---- stopped ----
+
+interrupt TERM find bishop b2 --goal range --scheme black --tries 1000000
+grep -q '1 of 1 squares found; `grimoire find bishop b2 ' "$work/err"
+ok $? "a stopped climb prints its best, exit status $status, and says how it was had"
+cp "$work/out" "$work/best"
+again=$(sed 's/.*`grimoire \(.*\)`.*/\1/' "$work/err")
+# shellcheck disable=SC2086
+"$grimoire" $again | cmp -s - "$work/best"
+ok $? "$again gives the same"
+
+interrupt TERM find all --goal bits --tries 1000000
+! grep -vqE '^(rook  |bishop) [a-h][1-8] 0x[0-9a-f]{16} [0-9]+$' "$work/out" &&
+    grep -q "^grimoire: stopped.*, $(grep -c . "$work/out") of 128 squares found" "$work/err"
+ok $? "of squares that were met before a stop, the rows, exit status $status"
+interrupt TERM find all --scheme mul32one --time 1000000 --json
+json < "$work/out"
+ok $? "and as JSON"
+interrupt HUP find bitscan --count 60000000 --json
+json < "$work/out"
+ok $? "a list of bitscans that is cut short is JSON still, exit status $status"
+
 # ---- bitscan ----
 
 [ "$("$grimoire" find bitscan --bits 3 --count 9 | grep -c '^bitscan 8 ')" -eq 4 ]
