@@ -91,17 +91,26 @@ static int read_name(struct emit *emit, const char *name)
 
 /* ---- Factors ---- */
 
-static void gather_sources(struct emit *emit, const char *text)
+/* The lines of a factor file that name its sources, without the word `source` and the blanks around
+ * what follows. */
+static int gather_sources(struct emit *emit, const char *text, size_t length)
 {
-    size_t used = 0;
+    char *to = emit->sources = malloc(length + 1);
+    if (!to)
+        return cli_error(0, "out of memory");
     for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
-        size_t length = strcspn(text, "\n") + 1;
-        if (strncmp(text, "source ", 7) != 0 || used + length >= sizeof emit->sources)
+        const char *end = text + strcspn(text, "\n");
+        if (strncmp(text, "source ", 7) != 0)
             continue;
-        used += (size_t)snprintf(emit->sources + used, sizeof emit->sources - used, "%s%.*s",
-                                 used ? "\n" : "", (int)length - 8, text + 7);
+        for (text += 7; text < end && strchr(" \t\r", end[-1]); end--)
+            ;
+        memcpy(to, text, (size_t)(end - text));
+        to += end - text;
+        *to++ = '\n';
     }
-    emit->request.sources = used ? emit->sources : NULL;
+    *to = 0;
+    emit->request.sources = emit->sources;
+    return 1;
 }
 
 static int take_factors(struct emit *emit, const char *path, const char *text, size_t length)
@@ -113,8 +122,7 @@ static int take_factors(struct emit *emit, const char *path, const char *text, s
         return cli_error(0, "%s: these factors are for the scheme %s, not for %s", path,
                          emit->file.scheme, emit->scheme->name);
     emit->request.factors = &emit->file.factors;
-    gather_sources(emit, text);
-    return 1;
+    return gather_sources(emit, text, length);
 }
 
 static int read_factors(struct emit *emit, const char *path)
@@ -243,7 +251,9 @@ int cli_emit(int argc, char **argv)
     note_file(&emit, words.output);
     if (!read_all(&emit, &words))
         return CLI_USAGE;
-    if (words.factors && !read_factors(&emit, words.factors))
-        return CLI_FAILED;
-    return write_all(&emit, words.output);
+    int good = !words.factors || read_factors(&emit, words.factors);
+    int status = good ? write_all(&emit, words.output) : CLI_FAILED;
+    free(emit.sources);
+    emit.sources = NULL;
+    return status;
 }

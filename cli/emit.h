@@ -14,8 +14,8 @@ struct emit {
     const struct emit_scheme *scheme;
     struct emit_language language;
     struct grim_factor_file file;
-    char sources[4096];
-    char command[1024];
+    char *sources; /* of a file of factors; freed by cli_emit */
+    char command[8192];
 };
 
 /* Languages, schemes and what goes with what. */

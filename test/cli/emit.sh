@@ -117,6 +117,17 @@ ok $? "nothing is left of a file that is refused"
 fails 4 'are for the scheme black, not for fancy' emit --scheme fancy --lang c --factors "$root/data/factors/black.txt"
 fails 4 'a factor file begins with' emit --scheme fancy --lang c --factors "$0"
 fails 4 'No such file' emit --scheme fancy --lang c --factors "$work/none"
+
+# Sources in a file of lines that end as in DOS, after others of more than 4 KiB; test/test_harmless.c and
+# test/emit/hostile.sh have sources that mean harm.
+{
+    head -n 2 "$work/mine"
+    yes 'source somebody else, with many words about the where and when' | head -n 100
+    printf 'source somebody with a name of his own  \r\n'
+    tail -n +3 "$work/mine"
+} > "$work/dos" && emit --scheme fancy --lang c --factors "$work/dos" > "$work/out"
+grep -qx '// Factors: somebody with a name of his own' "$work/out" && [ "$(grep -c 'Factors: somebody else' "$work/out")" -eq 100 ]
+ok $? "all sources are there, without the blanks at their ends"
 fails 2 'hyperbola has no factors' emit --scheme hyperbola --lang c --factors "$work/mine"
 
 # ---- refusals ----
