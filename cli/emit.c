@@ -1,5 +1,4 @@
 /* emit.c - grimoire emit: what is asked for, and where it goes. */
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -190,22 +189,43 @@ static void note_file(struct emit *emit, const char *path)
     emit->request.file = slash ? slash + 1 : path;
 }
 
-/* The command as it was typed; words that a shell would take apart are in quotes. */
+static void add_to_command(struct emit *emit, const char *text, size_t length)
+{
+    size_t used = strlen(emit->command);
+    snprintf(emit->command + used, sizeof emit->command - used, "%.*s", (int)length, text);
+}
+
+/* A word as a shell takes it: in quotes if it would be taken apart, and these around every part
+ * between quotes of its own. */
+static void add_word(struct emit *emit, const char *word)
+{
+    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+                                "%+,-./:=@_";
+    add_to_command(emit, " ", 1);
+    if (*word && !word[strspn(word, plain)]) {
+        add_to_command(emit, word, strlen(word));
+        return;
+    }
+    add_to_command(emit, "'", 1);
+    for (; *word; word += strcspn(word, "'"), word += *word == '\'') {
+        size_t length = strcspn(word, "'");
+        add_to_command(emit, word, length);
+        if (word[length])
+            add_to_command(emit, "'\"'\"'", 5);
+    }
+    add_to_command(emit, "'", 1);
+}
+
+/* The command as it was typed, but for the name of the file that it writes. */
 static void note_command(struct emit *emit, int argc, char **argv)
 {
-    size_t used = (size_t)snprintf(emit->command, sizeof emit->command, "grimoire");
-    for (int i = 0; i < argc && used < sizeof emit->command; i++) {
-        if (strcmp(argv[i], "-o") == 0) {
+    snprintf(emit->command, sizeof emit->command, "grimoire");
+    for (int i = 0; i < argc; i++) {
+        if (strcmp(argv[i], "-o") == 0)
             i++;
-            continue;
-        }
-        const char *quote = strpbrk(argv[i], " \t\n'\"\\*?$") ? "'" : "";
-        int length = snprintf(emit->command + used, sizeof emit->command - used, " %s%s%s", quote,
-                              argv[i], quote);
-        used += length > 0 ? (size_t)length : 0;
+        else
+            add_word(emit, argv[i]);
     }
-    for (char *at = emit->command; *at; at++)
-        *at = isprint((unsigned char)*at) ? *at : '?';
     emit->request.command = emit->command;
 }
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "harmless.h"
+
 enum { LINE_WIDTH = 80 };
 
 static int is_typed(const struct writer *writer)
@@ -305,12 +307,8 @@ static void write_path(struct writer *writer)
     size_t length = strlen(file);
     int is_ts = length > 3 && strcmp(file + length - 3, ".ts") == 0;
     fputs("\"./", writer->out);
-    for (; *file; file++) {
-        if (*file == '"' || *file == '\\')
-            fputc('\\', writer->out);
-        fputc(is_ts && !file[1] ? 's' : is_ts && !file[2] ? 'j' : *file, writer->out);
-    }
-    fputc('"', writer->out);
+    harmless_path(writer->out, file, is_ts ? length - 2 : length);
+    fputs(is_ts ? "js\"" : "\"", writer->out);
 }
 
 static void write_test(struct writer *writer)

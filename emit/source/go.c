@@ -184,10 +184,13 @@ static void program(struct writer *writer)
         define_slots(writer);
 }
 
+/* Before the package go vet reads comments with +build, wherever that stands in them, so that what
+ * the title quotes comes after it. */
 static void test(struct writer *writer)
 {
+    fprintf(writer->out, "package %s\n\n", write_given_name(writer));
     write_title(writer);
-    fprintf(writer->out, "\npackage %s\n\nimport \"testing\"\n", write_given_name(writer));
+    fputs("\nimport \"testing\"\n", writer->out);
     fputs("\nfunc TestAttacks(t *testing.T) {\n\tif wrong := selfCheck(); wrong != 0 {\n"
           "\t\tt.Fatalf(\"%d lookups are wrong\", wrong)\n\t}\n}\n",
           writer->out);

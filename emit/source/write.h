@@ -92,7 +92,8 @@ struct writer {
 GRIM_PRINTF(2, 3) void write_line(struct writer *writer, const char *format, ...);
 void write_blank(struct writer *writer);
 
-/* A text of several lines, or of one that is broken where it gets long; each as a line of comment. */
+/* A text that is broken where it gets long, each line as one of comment; what would end a comment
+ * in some language is written otherwise (harmless.h). */
 void write_comment(struct writer *writer, const char *text);
 void write_doc(struct writer *writer, const char *text); /* above what it describes */
 void write_wrapped(struct writer *writer, const char *begin, const char *text);

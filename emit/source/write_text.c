@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../../lib/tools.h"
+#include "harmless.h"
 #include "write_parts.h"
 
 enum { LINE_WIDTH = 78 };
@@ -32,26 +33,82 @@ void write_blank(struct writer *writer)
     writer->at_brace = 0;
 }
 
-/* How much of the text goes on one line: up to the last blank before the width. */
-static size_t line_length(const char *text, size_t width)
+/* How much of the text goes on one line: up to the last blank before the width, or all of a word
+ * that is too long. *used says how wide it gets. */
+static size_t line_length(const char *text, size_t length, size_t width, size_t *used)
 {
-    size_t length = strcspn(text, "\n"), end = width;
-    if (length <= width)
-        return length;
-    while (end > 0 && text[end] != ' ')
-        end--;
-    return end ? end : strcspn(text, " \n");
+    char harmless[HARMLESS_ROOM];
+    size_t at = 0, blank = 0, used_then = 0;
+    *used = 0;
+    while (at < length && (text[at] != ' ' || *used <= width)) {
+        if (text[at] == ' ') {
+            blank = at;
+            used_then = *used;
+        }
+        at += harmless_character(text + at, at ? text[at - 1] : 0, harmless);
+        *used += strlen(harmless);
+    }
+    if (*used <= width || !blank)
+        return at;
+    *used = used_then;
+    return blank;
+}
+
+/* No line ends with a blank. */
+static size_t without_blanks(const char *text, size_t length)
+{
+    while (length && (text[length - 1] == ' ' || text[length - 1] == '\t'))
+        length--;
+    return length;
+}
+
+static void write_piece(struct writer *writer, const char *begin, const char *text, size_t length)
+{
+    char harmless[HARMLESS_ROOM];
+    length = without_blanks(text, length);
+    size_t begin_length = length ? strlen(begin) : without_blanks(begin, strlen(begin));
+    write_indent(writer, writer->depth);
+    fwrite(begin, 1, begin_length, writer->out);
+    for (size_t at = 0; at < length;) {
+        at += harmless_character(text + at, at ? text[at - 1] : 0, harmless);
+        fputs(harmless, writer->out);
+    }
+    fputc('\n', writer->out);
+}
+
+/* The first line begins otherwise than the next; where a word has no room behind that beginning,
+ * it goes to the next line. */
+static void write_pieces(struct writer *writer, const char *first, const char *next,
+                         const char *text, size_t length)
+{
+    const char *begin = first;
+    while (length) {
+        size_t room = LINE_WIDTH - strlen(begin) - writer->depth * 4, used;
+        size_t taken = line_length(text, length, room, &used);
+        if (used > room && begin != next)
+            taken = 0;
+        write_piece(writer, begin, text, taken);
+        taken += taken < length && text[taken] == ' ';
+        text += taken;
+        length -= taken;
+        begin = next;
+    }
 }
 
 void write_wrapped(struct writer *writer, const char *begin, const char *text)
 {
-    size_t used = strlen(begin) + writer->depth * 4;
-    while (*text) {
-        size_t length = line_length(text, LINE_WIDTH - used);
-        write_line(writer, "%s%.*s", begin, (int)length, text);
-        text += length;
-        text += *text == ' ' || *text == '\n';
-    }
+    write_pieces(writer, begin, begin, text, strlen(text));
+}
+
+/* A text of somebody else's. All its lines begin with words or a mark of ours, because some
+ * comments are commands where they stand first: `+build` in Go, `@ts-nocheck` in TypeScript,
+ * `type: ignore` in Python. */
+static void write_quoted(struct writer *writer, const char *label, const char *text, size_t length)
+{
+    char first[64], next[16];
+    snprintf(first, sizeof first, "%s%s: ", writer->dialect->comment, label);
+    snprintf(next, sizeof next, "%s> ", writer->dialect->comment);
+    write_pieces(writer, first, next, text, length);
 }
 
 void write_comment(struct writer *writer, const char *text)
@@ -107,15 +164,11 @@ static void write_order(struct writer *writer)
     write_comment(writer, "No squares but 0 to 63 may be asked for.");
 }
 
-/* Each source on a line of its own, moved in. */
 static void write_sources(struct writer *writer)
 {
-    char text[400];
     const char *sources = writer->request->sources ? writer->request->sources : "";
-    for (; *sources; sources += strcspn(sources, "\n"), sources += *sources == '\n') {
-        snprintf(text, sizeof text, "Factors: %.*s", (int)strcspn(sources, "\n"), sources);
-        write_comment(writer, text);
-    }
+    for (; *sources; sources += strcspn(sources, "\n"), sources += *sources == '\n')
+        write_quoted(writer, "Factors", sources, strcspn(sources, "\n"));
 }
 
 void write_title(struct writer *writer)
@@ -129,8 +182,8 @@ void write_title(struct writer *writer)
     write_comment(writer, scheme->formula);
     write_order(writer);
     write_sources(writer);
-    snprintf(text, sizeof text, "Made by grimoire %s: %s", request->version, request->command);
-    write_comment(writer, text);
+    snprintf(text, sizeof text, "Made by grimoire %s", request->version);
+    write_quoted(writer, text, request->command, strlen(request->command));
     write_comment(writer, "To the extent possible under law the authors have waived all rights to "
                           "this file (CC0 1.0).");
 }

@@ -48,8 +48,12 @@ grep -q 'Made by grimoire [0-9.]*: grimoire emit --scheme black --lang c$' "$wor
 ok $? "the command stands in the file, without the name of the file"
 grep -q 'CC0 1.0' "$work/file.h" && grep -q 'scheme black' "$work/file.h"
 ok $? "so do the scheme and CC0"
-emit --scheme black --lang c --name 'Ab_9' --tables filled | tr -d '\n' | sed 's,// ,,g' | grep -q -- '--name Ab_9 *--tables filled'
+emit --scheme black --lang c --name 'Ab_9' --tables filled | tr -d '\n' | sed 's,// \(> \)\?,,g' | grep -q -- '--name Ab_9 *--tables filled'
 ok $? "and every option"
+cp "$root/data/factors/fancy.txt" "$work/it's; (mine)"
+emit --scheme fancy --lang c --factors "$work/it's; (mine)" | tr -d '\n' | sed 's,// \(> \)\?, ,g' |
+    grep -qF "/it'\"'\"'s; (mine)'"
+ok $? "words of it that a shell would take apart are in quotes"
 emit --scheme hyperbola --lang go --with-test -o "$work/sliders.go" && [ -s "$work/sliders.go" ] && [ -s "$work/sliders_test.go" ]
 ok $? "a test that stands apart gets a file of its own"
 for order in a1 h1 a8; do
@@ -91,7 +95,7 @@ from_file() {
     file=$root/data/factors/$1.txt
     emit --scheme "$1" --lang c > "$work/own" && emit --scheme "$1" --lang c --factors "$file" > "$work/given" &&
         sed '1,/^$/d' "$work/own" > "$work/own.rest" && sed '1,/^$/d' "$work/given" | cmp -s - "$work/own.rest" &&
-        [ -s "$work/own.rest" ] && sed '/^$/,$d; s,^// ,,' "$work/given" | tr '\n' ' ' > "$work/title" || return
+        [ -s "$work/own.rest" ] && sed '/^$/,$d; s,^// \(> \)\?,,' "$work/given" | tr '\n' ' ' > "$work/title" || return
     sed -n 's/^source //p' "$file" | while read -r source; do
         grep -qF "$source" "$work/title" || exit 1
     done
