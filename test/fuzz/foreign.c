@@ -1,0 +1,67 @@
+/* Fuzzes what becomes of foreign text: on a terminal plain characters only, in JSON one string that the
+ * tree's own reader takes. */
+#define _POSIX_C_SOURCE 200809L
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../base/foreign.h"
+#include "../../cli/json_read.h"
+#include "../../cli/json_string.h"
+
+static void must(int good)
+{
+    if (!good)
+        abort();
+}
+
+static char *written(void (*write)(FILE *out, const char *text), const char *text, size_t *length)
+{
+    char *bytes = NULL;
+    FILE *out = open_memstream(&bytes, length);
+    must(out != NULL);
+    write(out, text);
+    must(fclose(out) == 0);
+    return bytes;
+}
+
+static void is_plain(const char *text)
+{
+    uint32_t character;
+    for (; *text; text += base_character(text, &character)) {
+        base_character(text, &character);
+        must(base_is_plain(character));
+    }
+}
+
+static void is_json(const char *text, size_t length)
+{
+    struct json_reader in;
+    json_start(&in, text, length);
+    json_skip(&in);
+    must(json_end(&in));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *text = malloc(size + 1), *shown, *json;
+    size_t length;
+    if (!text)
+        return 0;
+    if (size)
+        memcpy(text, data, size);
+    text[size] = 0;
+    shown = written(base_print, text, &length);
+    is_plain(shown);
+    json = written(cli_json_string, text, &length);
+    is_plain(json);
+    is_json(json, length);
+    free(json);
+    free(shown);
+    free(text);
+    return 0;
+}

@@ -1,0 +1,44 @@
+/* Fuzzes the reading of a group's file: what was read keeps within its limits and has all squares, and what
+ * was refused says why in one line. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../search/group_file.h"
+
+static void must(int good)
+{
+    if (!good)
+        abort();
+}
+
+/* In memory of its own, so that reading one byte too many is seen. */
+static void read_exactly(const char *text, size_t size)
+{
+    struct grim_group group;
+    struct grim_error error;
+    uint64_t factors[64];
+    memset(&group, 0, sizeof group);
+    if (grim_group_read(text, size, &group, factors, &error) != GRIM_OK) {
+        must(*error.text && memchr(error.text, 0, sizeof error.text) && !strchr(error.text, '\n'));
+        return;
+    }
+    must(group.bits >= 1 && group.bits <= GRIM_GROUP_BITS_MAX);
+    must(group.piece == GRIM_ROOK || group.piece == GRIM_BISHOP);
+    must(group.form == GRIM_GROUP_SELF || group.form == GRIM_GROUP_BLACK);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *text = malloc(size ? size : 1);
+    if (!text)
+        return 0;
+    if (size)
+        memcpy(text, data, size);
+    read_exactly(text, size);
+    free(text);
+    return 0;
+}
