@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../base/foreign.h"
+#include "../cli/json_string.h"
 #include "test.h"
 
 static char *shown(const char *text)
@@ -64,6 +65,30 @@ static void what_is_no_utf8(void **state)
     shows("\x80", "\\x80");
 }
 
+static void is_string(const char *text, const char *wanted)
+{
+    char *bytes = NULL;
+    size_t length;
+    FILE *out = open_memstream(&bytes, &length);
+    assert_non_null(out);
+    cli_json_string(out, text);
+    assert_int_equal(fclose(out), 0);
+    assert_string_equal(bytes, wanted);
+    free(bytes);
+}
+
+/* JSON has no bytes: what is not UTF-8 is the replacement character. */
+static void as_json(void **state)
+{
+    (void)state;
+    is_string("T\xc3\xbcrme \"e4\" \\", "\"T\xc3\xbcrme \\\"e4\\\" \\\\\"");
+    is_string("a\xff\xfe"
+              "b",
+              "\"a\\ufffd\\ufffdb\"");
+    is_string("\033\n\xc2\x9b\xe2\x80\xa8", "\"\\u001b\\u000a\\u009b\\u2028\"");
+    is_string("\xf3\xa0\x80\x81\xf0\x9f\xa9\x8f", "\"\\udb40\\udc01\xf0\x9f\xa9\x8f\"");
+}
+
 /* By another encoder than the one that is read: every character there is, and its length. */
 static void every_character(void **state)
 {
@@ -115,9 +140,9 @@ static void every_pair_of_bytes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(letters_stay),        cmocka_unit_test(controls_are_written_out),
-        cmocka_unit_test(what_is_no_utf8),     cmocka_unit_test(every_character),
-        cmocka_unit_test(every_pair_of_bytes),
+        cmocka_unit_test(letters_stay),    cmocka_unit_test(controls_are_written_out),
+        cmocka_unit_test(what_is_no_utf8), cmocka_unit_test(as_json),
+        cmocka_unit_test(every_character), cmocka_unit_test(every_pair_of_bytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
