@@ -86,13 +86,10 @@ static int read_log(struct merge *merge, const char *path)
 {
     char *text = NULL;
     size_t length;
-    int fd, error = grim_log_file_peek(path, &fd);
-    if (error)
-        return prove_log_refuse_file(path, error);
-    error = grim_log_file_read(fd, &text, &length);
-    grim_log_file_close(fd);
-    merge->path = path;
-    int status = error ? prove_log_refuse_file(path, error) : read_text(merge, text, length);
+    int error = base_read(path, GRIM_LOG_FILE_MAX, &text, &length);
+    merge->path = base_name_of_input(path);
+    int status =
+        error ? prove_log_refuse_file(merge->path, error) : read_text(merge, text, length);
     free(text);
     return status;
 }

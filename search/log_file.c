@@ -41,12 +41,9 @@ void grim_log_file_close(int fd)
     close(fd);
 }
 
-/* As many bytes as the longest log can have, which ends /dev/zero, too. */
-enum { LENGTH_MAX = 1 << 29 };
-
 int grim_log_file_read(int fd, char **text, size_t *length)
 {
-    return base_read_open(fd, LENGTH_MAX, text, length);
+    return base_read_open(fd, GRIM_LOG_FILE_MAX, text, length);
 }
 
 int grim_log_file_shorten(int fd, size_t length)

@@ -14,6 +14,9 @@ int grim_log_file_peek(const char *path, int *fd);
 
 void grim_log_file_close(int fd);
 
+/* As many bytes as the longest log can have, which ends /dev/zero, too. */
+enum { GRIM_LOG_FILE_MAX = 1 << 29 };
+
 /* All that is in it. The caller frees the text. */
 int grim_log_file_read(int fd, char **text, size_t *length);
 

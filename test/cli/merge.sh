@@ -124,5 +124,9 @@ ok $? "doing the job again tells whose are wrong"
 [ $? -eq 4 ] && [ ! -e "$work/full" ]
 ok $? "where the disk is full nothing is left half written"
 
+"$grimoire" merge "$work/whole" > "$work/named"
+"$grimoire" merge - < "$work/whole" | cmp -s - "$work/named"
+ok $? "- is standard input"
+
 echo "1..$number"
 [ "$failures" -eq 0 ]
