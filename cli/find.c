@@ -76,6 +76,7 @@ int cli_find(int argc, char **argv)
     if (request.bitscan)
         return find_bitscan(&request);
     int status = search(&request, &answer);
-    find_print(&request, &answer);
+    if (status != CLI_FAILED)
+        find_print(&request, &answer);
     return answer.is_stopped ? find_tell_stopped(&request, &answer) : status;
 }

@@ -171,6 +171,9 @@ static int answer(const struct pack *pack, const struct grim_packer *packer, con
     base_print(stdout, pack->out);
     printf(": %" PRIu32 " slots, %" PRIu32 " of them used, in round %" PRIu64 " of %" PRIu64 "\n",
            best->slots, best->used, run->best_round, run->rounds);
+    if (cli_stop)
+        cli_error(CLI_YES, "stopped; `grimoire pack --scheme %s --from %s -o NEW` goes on",
+                  pack->scheme->name, pack->out);
     return CLI_YES;
 }
 

@@ -10,6 +10,7 @@
 #include "../lib/cpu.h"
 #include "cli.h"
 #include "progress.h"
+#include "stop.h"
 
 enum { HASH_MB_MAX = 1 << 20 };
 
@@ -153,8 +154,10 @@ static void print_json(const struct perft_request *request, const struct grim_po
     grim_position_to_fen(pos, request->notation == GRIM_CHESS960 ? GRIM_FEN_SHREDDER : GRIM_FEN_X,
                          fen);
     printf("{\"fen\":\"%s\",\"depth\":%u,", fen, request->depth);
+    if (counts->open)
+        printf("\"open\":%u,", counts->open);
     perft_print_totals(request, counts->nodes, counts->seconds);
-    if (request->divide) {
+    if (request->divide || counts->open) {
         printf(",\"divide\":");
         perft_print_divide(request, pos, counts);
     }
@@ -164,9 +167,10 @@ static void print_json(const struct perft_request *request, const struct grim_po
 static void print_text(const struct perft_request *request, const struct grim_position *pos,
                        const struct perft_counts *counts)
 {
-    if (request->divide)
+    if (request->divide || counts->open)
         perft_print_divide(request, pos, counts);
-    perft_print_totals(request, counts->nodes, counts->seconds);
+    if (!counts->open)
+        perft_print_totals(request, counts->nodes, counts->seconds);
 }
 
 static int count_one(struct perft_request *request, const struct grim_position *pos)
@@ -181,6 +185,10 @@ static int count_one(struct perft_request *request, const struct grim_position *
     if (wrong)
         return cli_error(CLI_FAILED, "perft %u: %s", request->depth, wrong);
     (request->json ? print_json : print_text)(request, pos, &counts);
+    if (counts.open)
+        return cli_error(CLI_OPEN,
+                         "stopped, %u of %u moves are counted; the same command begins again",
+                         counts.moves.count - counts.open, counts.moves.count);
     return CLI_YES;
 }
 
@@ -195,6 +203,7 @@ static int run(struct perft_request *request, struct words *words, int argc, cha
         words->depth = argv[1];
     if (!read_words(request, words) || (!words->suite && !read_fen(argc - 2, argv + 2, &pos)))
         return CLI_USAGE;
+    cli_stop_on_signals();
     int status = read_hash(words->hash, &request->how.hash);
     if (status == CLI_YES)
         status = words->suite ? perft_suite(request, words->suite) : count_one(request, &pos);

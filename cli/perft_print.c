@@ -9,7 +9,7 @@ void perft_print_divide(const struct perft_request *request, const struct grim_p
     char text[GRIM_UCI_SIZE];
     if (request->json)
         printf("[\n");
-    for (unsigned i = 0; i < counts->moves.count; i++) {
+    for (unsigned i = 0; i < counts->moves.count - counts->open; i++) {
         grim_move_to_uci(pos, counts->moves.move[i], request->notation, text);
         if (request->json)
             printf("%s{\"move\":\"%s\",\"nodes\":%" PRIu64 "}", i ? ",\n" : "", text,

@@ -13,6 +13,7 @@
 #include "cli.h"
 #include "perft.h"
 #include "progress.h"
+#include "stop.h"
 
 enum { MOST_BYTES = 64 << 20 };
 
@@ -140,6 +141,11 @@ static int each_line(struct suite *suite,
 
 /* ---- Counting ---- */
 
+static int is_stopped(const struct suite *suite)
+{
+    return suite->status == CLI_OPEN;
+}
+
 static void on_jobs(void *context, size_t done, size_t jobs)
 {
     struct suite *suite = context;
@@ -157,13 +163,16 @@ static void print_json_wrong(const struct suite *suite, const struct line *line)
     printf("}");
 }
 
-/* All right when there is no line. */
+/* All right when there is no line, unless it was stopped. */
 static void print_json(const struct suite *suite, const struct line *wrong)
 {
     printf("{\"suite\":");
     cli_json_string(stdout, suite->name);
     printf(",\"right\":%s,\"positions\":%" PRIu64 ",\"counts\":%" PRIu64 ",",
-           wrong ? "false" : "true", suite->positions, suite->counts);
+           wrong               ? "false"
+           : is_stopped(suite) ? "null"
+                               : "true",
+           suite->positions, suite->counts);
     perft_print_totals(&suite->request, suite->nodes, suite->seconds);
     if (wrong)
         print_json_wrong(suite, wrong);
@@ -181,16 +190,17 @@ static void print_text(const struct suite *suite, const struct line *wrong)
         perft_print_divide(&suite->request, &wrong->pos, &suite->now);
         return;
     }
-    printf(": all right\npositions %" PRIu64 "\ncounts %" PRIu64 "\n", suite->positions,
-           suite->counts);
+    printf(": %s\npositions %" PRIu64 "\ncounts %" PRIu64 "\n",
+           is_stopped(suite) ? "right so far" : "all right", suite->positions, suite->counts);
     perft_print_totals(&suite->request, suite->nodes, suite->seconds);
 }
 
 static void answer(struct suite *suite, const struct line *wrong)
 {
     cli_progress_end(&suite->progress);
-    suite->status = wrong ? CLI_NO : CLI_YES;
     (suite->request.json ? print_json : print_text)(suite, wrong);
+    if (is_stopped(suite))
+        cli_error(CLI_OPEN, "stopped before the last count; the same command begins again");
 }
 
 static int check_count(struct suite *suite, const struct line *line)
@@ -202,11 +212,18 @@ static int check_count(struct suite *suite, const struct line *line)
         suite->status = CLI_FAILED;
         return cli_error(0, "%s:%u: depth %u: %s", suite->name, line->number, line->depth, wrong);
     }
+    if (suite->now.open) {
+        suite->status = CLI_OPEN;
+        answer(suite, NULL);
+        return 0;
+    }
     suite->counts++;
     suite->nodes += suite->now.nodes;
     suite->seconds += suite->now.seconds;
-    if (suite->now.nodes != line->count)
+    if (suite->now.nodes != line->count) {
+        suite->status = CLI_NO;
         answer(suite, line);
+    }
     return suite->now.nodes == line->count;
 }
 

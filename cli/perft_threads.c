@@ -7,14 +7,19 @@
 
 #include "cli.h"
 #include "progress.h"
+#include "stop.h"
 
 /* Jobs differ in size by a factor of ten and more: with so many for each thread the last ones to
  * end do not keep the others waiting for long. */
 enum { JOBS_A_THREAD = 64, JOBS_WANTED_MAX = 16384, PLIES_MAX = 7, PLIES_LEFT = 3 };
 
+/* So many plies take a second at most: before them it is asked whether to stop. */
+enum { PLIES_UNASKED = 5 };
+
 struct job {
     uint64_t nodes;
     uint16_t root; /* index of the first move */
+    uint8_t is_done;
     grim_move line[PLIES_MAX];
 };
 
@@ -69,7 +74,7 @@ static void list_jobs(struct work *work, const struct grim_position *pos, struct
 
 static int make_jobs(struct work *work)
 {
-    struct job job = {0, 0, {0}};
+    struct job job = {0, 0, 0, {0}};
     size_t count = (size_t)work->how->generator->perft(work->pos, work->plies);
     work->jobs = malloc((count + 1) * sizeof *work->jobs);
     if (work->jobs)
@@ -79,8 +84,14 @@ static int make_jobs(struct work *work)
 
 /* ---- Doing them ---- */
 
-static uint64_t count_below(const struct perft *how, const struct grim_position *pos,
-                            unsigned depth)
+/* The sum, or the largest number there is. */
+static uint64_t add(uint64_t a, uint64_t b)
+{
+    return a > UINT64_MAX - b ? UINT64_MAX : a + b;
+}
+
+static uint64_t count_unasked(const struct perft *how, const struct grim_position *pos,
+                              unsigned depth)
 {
     if (how->played)
         return how->generator->perft_played(pos, depth);
@@ -89,18 +100,36 @@ static uint64_t count_below(const struct perft *how, const struct grim_position 
     return how->generator->perft(pos, depth);
 }
 
+/* With a hash in one go, for the largest subtrees are those that it is worth most for. */
+static uint64_t count_below(const struct perft *how, const struct grim_position *pos,
+                            unsigned depth)
+{
+    struct grim_moves moves;
+    struct grim_position after;
+    uint64_t nodes = 0;
+    if (depth <= PLIES_UNASKED || how->hash.count)
+        return count_unasked(how, pos, depth);
+    how->generator->legal_moves(pos, &moves);
+    for (unsigned i = 0; i < moves.count && !cli_stop; i++) {
+        grim_play(pos, moves.move[i], &after);
+        nodes = add(nodes, count_below(how, &after, depth - 1));
+    }
+    return nodes;
+}
+
 static void do_job(const struct work *work, struct job *job)
 {
     struct grim_position pos = *work->pos;
     for (unsigned i = 0; i < work->plies; i++)
         grim_play(&pos, job->line[i], &pos);
     job->nodes = count_below(work->how, &pos, work->depth);
+    job->is_done = !cli_stop;
 }
 
 static void do_jobs(struct work *work, perft_watcher *watch)
 {
     size_t i;
-    while ((i = atomic_fetch_add(&work->next, 1)) < work->count) {
+    while (!cli_stop && (i = atomic_fetch_add(&work->next, 1)) < work->count) {
         do_job(work, &work->jobs[i]);
         size_t done = atomic_fetch_add(&work->done, 1) + 1;
         if (watch)
@@ -139,16 +168,22 @@ static int do_together(struct work *work)
 
 /* ---- The whole ---- */
 
-/* The sum, or the largest number there is. */
-static uint64_t add(uint64_t a, uint64_t b)
+/* Jobs come in the order of their moves. */
+static unsigned moves_left_open(const struct work *work, const struct perft_counts *counts)
 {
-    return a > UINT64_MAX - b ? UINT64_MAX : a + b;
+    size_t i = 0;
+    while (i < work->count && work->jobs[i].is_done)
+        i++;
+    return i < work->count ? counts->moves.count - work->jobs[i].root : 0;
 }
 
 static void sum_up(const struct work *work, struct perft_counts *counts)
 {
+    counts->open = moves_left_open(work, counts);
     for (size_t i = 0; i < work->count; i++) {
         const struct job *job = &work->jobs[i];
+        if (job->root >= counts->moves.count - counts->open)
+            break;
         counts->below[job->root] = add(counts->below[job->root], job->nodes);
         counts->nodes = add(counts->nodes, job->nodes);
     }

@@ -27,6 +27,7 @@ struct perft_counts {
     uint64_t below[GRIM_MOVES_MAX]; /* each of these moves */
     uint64_t nodes;
     double seconds;
+    unsigned open; /* so many of the last moves were not counted to the end when it was stopped */
 };
 
 /* Returns null, or the sentence that says what the machine did not have. */

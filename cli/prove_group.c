@@ -13,6 +13,7 @@
 #include "../search/carries.h"
 #include "cli.h"
 #include "progress.h"
+#include "stop.h"
 
 enum { KINDS_MAX = 16, RULES = 3 };
 
@@ -35,6 +36,7 @@ struct request {
 struct results {
     struct grim_bound bounds[RULES];
     uint32_t minima[SMALL]; /* 0 for those not computed */
+    int is_stopped;         /* before all that were asked for */
 };
 
 /* ---- What is asked ---- */
@@ -92,7 +94,7 @@ static int on_seen(void *context, uint64_t patterns)
 {
     if (patterns % 256 == 0)
         cli_progress_at((struct cli_progress *)context, patterns);
-    return 1;
+    return !cli_stop;
 }
 
 static uint32_t minimum_of(const struct grim_rays *rays)
@@ -105,15 +107,19 @@ static uint32_t minimum_of(const struct grim_rays *rays)
     return minimum;
 }
 
+/* A signal ends it with fewer minima, and a bound that holds all the same. */
 static int compute(const struct request *request, struct results *results)
 {
     memset(results, 0, sizeof *results);
     for (int rule = 0; rule < RULES; rule++)
         grim_bound_start(&results->bounds[rule], rule > 0);
-    for (unsigned i = 0; i < SMALL; i++) {
+    for (unsigned i = 0; i < SMALL && !results->is_stopped; i++) {
         if (grim_rays_squares(&small[i]) > request->squares)
             continue;
         results->minima[i] = minimum_of(&small[i]);
+        results->is_stopped = cli_stop && !results->minima[i];
+        if (results->is_stopped)
+            break;
         if (!results->minima[i])
             return 0;
         grim_bound_know(&results->bounds[RULES - 1], &small[i], results->minima[i]);
@@ -289,9 +295,14 @@ int cli_prove_group(int argc, char **argv)
     struct results results;
     if (!read_request(&request, argc, argv))
         return CLI_USAGE;
+    cli_stop_on_signals();
     if (!compute(&request, &results))
         return cli_error(CLI_FAILED, "no memory for the carry patterns");
     (request.json ? print_json : print_all)(&request, &results);
+    if (results.is_stopped)
+        cli_error(CLI_OPEN,
+                  "stopped; the bound goes by the minima that were found, the same command "
+                  "begins again");
     for (int piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++)
         if (request.pieces[piece] && !is_no(&request, &results, (enum grim_piece)piece))
             return CLI_OPEN;

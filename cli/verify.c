@@ -5,6 +5,7 @@
 
 #include "cli.h"
 #include "progress.h"
+#include "stop.h"
 #include "verify_factors.h"
 
 enum { RANDOM_BOARDS = 1000000, MAX_SUBJECTS = 64 };
@@ -14,6 +15,7 @@ struct run {
     struct grim_subject subjects[MAX_SUBJECTS];
     const struct grim_scheme *schemes[MAX_SUBJECTS];
     const char *notes[MAX_SUBJECTS];
+    int is_stopped; /* by a signal, before all boards */
 };
 
 static void add(struct run *run, const struct grim_scheme *scheme,
@@ -84,8 +86,13 @@ static int report(const struct run *run, double seconds, int json)
         printf("]\n");
     else
         printf("\n%llu lookups, %llu mismatches, %.1f s: %s\n", (unsigned long long)checked,
-               (unsigned long long)wrong, seconds, wrong ? "NOT RIGHT" : "all right");
-    return wrong ? CLI_NO : CLI_YES;
+               (unsigned long long)wrong, seconds,
+               wrong             ? "NOT RIGHT"
+               : run->is_stopped ? "right so far"
+                                 : "all right");
+    if (run->is_stopped)
+        cli_error(CLI_OPEN, "stopped; the same command begins again, with the same boards");
+    return wrong ? CLI_NO : run->is_stopped ? CLI_OPEN : CLI_YES;
 }
 
 static double seconds_since(const struct timespec *start)
@@ -102,9 +109,10 @@ static void check_everything(struct run *run)
     struct cli_progress progress;
     cli_progress_start(&progress, "board", RANDOM_BOARDS);
     grim_verify_all_subsets(run->subjects, run->count);
-    for (uint64_t done = 0; done < RANDOM_BOARDS; done += PORTION) {
+    for (uint64_t done = 0; done < RANDOM_BOARDS && !cli_stop; done += PORTION) {
         grim_verify_random_boards(run->subjects, run->count, PORTION, done + 1);
         cli_progress_at(&progress, done + PORTION);
+        run->is_stopped = cli_stop && done + PORTION < RANDOM_BOARDS;
     }
     cli_progress_end(&progress);
 }
@@ -123,6 +131,7 @@ static int verify_schemes(const char *name, int json)
         if (!name || strcmp(scheme->name, name) == 0)
             if (!add_scheme(&run, scheme, cli_cpu()))
                 return CLI_FAILED;
+    cli_stop_on_signals();
     check_everything(&run);
     return report(&run, seconds_since(&start), json);
 }

@@ -206,4 +206,22 @@ done
 [ $? -eq 4 ] && grep -q 'out of memory for a hash table of 65536 MB' "$work/err"
 ok $? "no memory for the hash table is exit status 4"
 
+# ---- stopped ----
+
+interrupt TERM perft 12
+[ "$status" -eq 3 ] && grep -q 'stopped, [0-9]* of 20 moves are counted' "$work/err" && ! grep -q '^nodes' "$work/out"
+ok $? "stopped it prints the moves that are counted, $(grep -c : "$work/out")"
+json_of_stopped() {
+    python3 -c 'import json, sys; a = json.load(sys.stdin); sys.exit(not eval(sys.argv[1]))' "$1" < "$work/out"
+    ok $? "stopped, as JSON: $1"
+}
+interrupt HUP perft 12 --json
+json_of_stopped 'a["open"] + len(a["divide"]) == 20 and a["nodes"] == sum(m["nodes"] for m in a["divide"])'
+printf 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D3 8902 ;D12 62854969236701747\n' > "$work/long.epd"
+interrupt TERM perft --suite "$work/long.epd"
+[ "$status" -eq 3 ] && grep -q 'long.epd: right so far' "$work/out" && grep -qx 'counts 1' "$work/out"
+ok $? "a suite that is stopped says what was right"
+interrupt TERM perft --suite "$work/long.epd" --json
+json_of_stopped 'a["right"] is None and a["counts"] == 1'
+
 exit "$((failures > 0))"
