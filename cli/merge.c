@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../base/file.h"
 #include "../search/log_file.h"
 #include "cli.h"
 #include "prove.h"
