@@ -246,7 +246,7 @@ async function hostile(page) {
     const words = "<img src=x onerror=alert(1)>";
     await goTo(page, params({ piece: words, indexing: "__proto__", square: "z9", view: words }));
     same((await onBoard(page)).length, 64, "a hostile address is a board");
-    await goTo(page, params({ view: "table", filter: words.repeat(5000), sort: "-constructor" }));
+    await goTo(page, params({ view: "table", filter: words, sort: "-constructor" }));
     same(await listed(page), [], "a hostile filter finds nothing");
     same(await page.$$eval("main img", ({ length }) => length), 0, "and is not read as HTML");
 }

@@ -58,6 +58,7 @@ async function open(): Promise<void> {
             signal,
             keep: (changed) => keeper.keep(changed),
         });
+        keeper.now();
         root.dataset["ready"] = "yes";
     } catch (error) {
         element("main").replaceChildren(root);
@@ -65,7 +66,16 @@ async function open(): Promise<void> {
     }
 }
 
+/** A link into the page would take the place of the part's address. */
+function skipWithoutAddress(): void {
+    document.querySelector(".skip")?.addEventListener("click", (event) => {
+        event.preventDefault();
+        element("main").focus();
+    });
+}
+
 export function startPage(): void {
+    skipWithoutAddress();
     element("foot").append(
         h(
             "p",

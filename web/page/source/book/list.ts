@@ -77,7 +77,7 @@ export interface Order {
     falling: boolean;
 }
 
-const LONGEST_FILTER = 100;
+export const LONGEST_FILTER = 100;
 
 /** Rows that have every word of the filter somewhere. */
 export function filtered(rows: readonly Known[], filter: string): Known[] {
@@ -137,7 +137,7 @@ export class BookList {
         private readonly rows: readonly Known[],
         private readonly options: ListOptions,
     ) {
-        this.filter = (options.filter ?? "").slice(0, LONGEST_FILTER);
+        this.filter = options.filter ?? "";
         this.order = options.order ?? { column: "", falling: false };
         this.heads = COLUMNS.map((column) => this.head(column));
         this.element = h("div", { class: "book-list" }, this.tools(), this.table());

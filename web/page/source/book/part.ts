@@ -1,13 +1,14 @@
 // part.ts - The Book: four boards of fewest bits, a page for each square, and all of it as a table.
 import { readSquare, squareName } from "../core/bits.js";
+import { oneOf } from "../ui/address.js";
 import { choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Part, Place } from "../ui/part.js";
 import { BookBoard } from "./board.js";
 import { squarePage } from "./detail.js";
 import { legend, sizes } from "./legend.js";
-import { BookList, COLUMNS, type Order } from "./list.js";
-import { bookRows, ofSide, type Indexing, type Known, type Side, type Slider } from "./rows.js";
+import { BookList, COLUMNS, LONGEST_FILTER, type Order } from "./list.js";
+import { bookRows, ofSide, type Known, type Side } from "./rows.js";
 
 const PIECES = [
     ["rook", "Rook"],
@@ -33,30 +34,36 @@ interface State extends Side {
 }
 
 /** A rook on e2: its nine bits were found here, and eight are proved impossible. */
-const FIRST_SQUARE = "e2";
+const FIRST_SQUARE = 12;
 
-function oneOf<T extends string>(
-    options: readonly (readonly [T, string])[],
-    text: string | null,
-): T {
-    const [first] = options;
-    if (!first) throw new Error("a choice of nothing");
-    return options.find(([value]) => value === text)?.[0] ?? first[0];
+const namesOf = <T extends string>(choices: readonly (readonly [T, string])[]): T[] =>
+    choices.map(([name]) => name);
+
+function readOrder(text: string): Order {
+    const name = text.replace(/^-/, "");
+    return COLUMNS.some((column) => column.name === name)
+        ? { column: name, falling: text.startsWith("-") }
+        : { column: "", falling: false };
+}
+
+/** A board has neither filter nor order. */
+function readList(params: URLSearchParams, view: ViewName): Pick<State, "filter" | "order"> {
+    const get = (name: string) => (view === "board" ? "" : (params.get(name) ?? ""));
+    const filter = get("filter");
+    return {
+        filter: filter.length > LONGEST_FILTER ? "" : filter,
+        order: readOrder(get("sort")),
+    };
 }
 
 function readState(params: URLSearchParams): State {
-    const sort = params.get("sort") ?? "";
-    const column = sort.replace(/^-/, "");
+    const view = oneOf(namesOf(VIEWS), params.get("view"), "board");
     return {
-        piece: oneOf<Slider>(PIECES, params.get("piece")),
-        indexing: oneOf<Indexing>(INDEXINGS, params.get("indexing")),
-        square: readSquare(params.get("square") ?? FIRST_SQUARE) ?? 0,
-        view: oneOf<ViewName>(VIEWS, params.get("view")),
-        filter: params.get("filter") ?? "",
-        order: {
-            column: COLUMNS.some(({ name }) => name === column) ? column : "",
-            falling: sort.startsWith("-"),
-        },
+        piece: oneOf(namesOf(PIECES), params.get("piece"), "rook"),
+        indexing: oneOf(namesOf(INDEXINGS), params.get("indexing"), "plain"),
+        square: readSquare(params.get("square") ?? "") ?? FIRST_SQUARE,
+        view,
+        ...readList(params, view),
     };
 }
 
@@ -88,6 +95,7 @@ class BookPart {
         place.root.append(...introduction(), this.choices(), this.body);
         place.signal.addEventListener("abort", () => this.leavePage.abort());
         this.draw();
+        this.keep();
     }
 
     private choices(): HTMLElement {

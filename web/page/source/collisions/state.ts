@@ -34,7 +34,8 @@ export function readState(params: URLSearchParams, core: Core, library: Library)
             known?.bits ||
             count(core.mask(piece, sq)),
         factor: readNumber(params.get("factor") ?? "") ?? known?.factor ?? 0n,
-        constant: readNumber(params.get("constant") ?? "") ?? 0n,
+        // Only packed tables add one.
+        constant: (form === "masked" && readNumber(params.get("constant") ?? "")) || 0n,
     };
 }
 

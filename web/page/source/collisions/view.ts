@@ -62,7 +62,7 @@ export class View {
             this.pair,
         );
         signal.addEventListener("abort", () => clearTimeout(this.timer));
-        this.draw();
+        this.show(state);
     }
 
     /** Everything anew for another factor, square or formula. */

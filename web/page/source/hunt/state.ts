@@ -7,6 +7,8 @@ export const WAYS = ["chance", "descent"] as const;
 export const SLIDERS = ["rook", "bishop"] as const;
 /** Without offsetin, whose squares share one table and are hunted for all at once. */
 export const FORMS = RANDOM_FORMS.filter((form) => form !== "offsetin");
+/** The tree is searched for plain indexing and for black. */
+const DESCENT_FORMS = ["fancy", "black"] as const;
 export const MOST_BITS = 13;
 /** The command goes to 20; a million jobs would be more cells than a screen has. */
 export const MOST_CUT = 16;
@@ -29,7 +31,7 @@ export const START: Hunt = {
     piece: "rook",
     sq: 0,
     form: "fancy",
-    bits: 12,
+    bits: 0,
     recipe: "few bits",
     seed: 1n,
     cut: undefined,
@@ -45,12 +47,13 @@ export function readSeed(text: string): bigint | undefined {
 /** Whatever an address says: what it does not say well is as at the start. */
 export function readHunt(params: URLSearchParams): Hunt {
     const get = (name: string) => params.get(name);
+    const way = oneOf(WAYS, get("hunt"), START.way);
     return {
-        way: oneOf(WAYS, get("hunt"), START.way),
+        way,
         piece: oneOf(SLIDERS, get("piece"), START.piece),
         sq: readSquare(get("sq") ?? "") ?? START.sq,
-        form: oneOf(FORMS, get("form"), START.form),
-        bits: numberUpTo(MOST_BITS, get("bits")) ?? (params.has("sq") ? 0 : START.bits),
+        form: oneOf(way === "chance" ? FORMS : DESCENT_FORMS, get("form"), START.form),
+        bits: numberUpTo(MOST_BITS, get("bits")) ?? START.bits,
         recipe: oneOf(RECIPES, get("recipe"), START.recipe),
         seed: readSeed(get("seed") ?? "") ?? START.seed,
         cut: numberUpTo(MOST_CUT, get("cut")),
@@ -58,8 +61,10 @@ export function readHunt(params: URLSearchParams): Hunt {
 }
 
 export function paramsOf(hunt: Hunt): Record<string, string> {
-    const { way, piece, sq, form, bits, recipe, seed, cut } = hunt;
-    const common = { hunt: way, piece, sq: squareName(sq), form, bits: String(bits) };
+    const { way, piece, sq, bits, recipe, seed, cut } = hunt;
+    const form = way === "chance" ? hunt.form : isBlack(hunt) ? "black" : "fancy";
+    const subject = { hunt: way, piece, sq: squareName(sq), form };
+    const common = bits ? { ...subject, bits: String(bits) } : subject;
     if (way === "chance") return { ...common, recipe, seed: String(seed) };
     return cut === undefined ? common : { ...common, cut: String(cut) };
 }

@@ -1,5 +1,6 @@
 // part.ts - Lessons: the list of the five, or one of them.
 import { picture } from "../ui/board.js";
+import { numberUpTo } from "../ui/address.js";
 import { h } from "../ui/dom.js";
 import { link, type Part, type Place } from "../ui/part.js";
 import { gathering } from "./gathering.js";
@@ -125,9 +126,10 @@ async function openPage(place: Place, lesson: Lesson, page: number): Promise<voi
 }
 
 async function open(place: Place): Promise<void> {
-    const text = place.params.get("page") ?? "";
-    const page = /^[1-5]$/.test(text) ? Number(text) : 0;
+    const text = place.params.get("page");
+    const page = numberUpTo(LESSONS.length, text) ?? 0;
     const lesson = LESSONS[page - 1];
+    place.keep(new URLSearchParams(lesson ? { page: String(page) } : {}));
     if (lesson) await openPage(place, lesson, page);
     else place.root.append(...listOf(place));
 }

@@ -1,5 +1,5 @@
 // diagram.ts - the drawing that goes with a step, chosen by its kind and its label.
-import { FULL, product, squareName, type Order } from "../core/bits.js";
+import { FULL, count, product, squareName, type Order } from "../core/bits.js";
 import type { Core } from "../core/core.js";
 import { h } from "../ui/dom.js";
 import { bitRows, type Row } from "./bitrows.js";
@@ -42,13 +42,13 @@ function maskedKey(step: Step): Pick<PartialOptions, "key" | "constant"> {
     };
 }
 
-const drawProduct: Draw = (step, { order, added, onAdded }) => {
+function productSum(step: Step, order: Order): PartialOptions {
     const factor = before(step, "factor")?.value ?? 0n;
     const terms = blackKey(step, factor) ?? maskedKey(step);
     // Upside down, a bit of the key is the square of the mirrored rank.
     const name = (sq: number) => squareName(sq ^ (before(step, "turned mask") ? 56 : 0), order);
-    return partialProducts({ ...terms, factor, bits: step.bits, name, added, onAdded });
-};
+    return { ...terms, factor, bits: step.kind === "index" ? step.bits : 0, name };
+}
 
 /** The halves are those of the board moved down by one place, but for mul32xor. */
 function wordName(step: Step, order: Order): (bit: number) => string {
@@ -57,15 +57,28 @@ function wordName(step: Step, order: Order): (bit: number) => string {
     return (bit) => squareName((bit + half + moved) & 63, order);
 }
 
-const drawWordProduct: Draw = (step, { order, added, onAdded }) => {
+function wordSum(step: Step, order: Order): PartialOptions {
     const half = step.label.split(" ")[0] ?? "";
     const folded = step.label === "product";
     const factor = before(step, folded ? "factor" : `${half} factor`)?.value ?? 0n;
     const key = before(step, folded ? "folded" : `${half} half`)?.value ?? 0n;
     const name = folded ? () => "bit" : wordName(step, order);
     const bits = folded ? (slotsOf(step.part)?.bits ?? 0) : 0;
-    return partialProducts({ factor, key, bits, width: 32, name, added, onAdded });
-};
+    return { factor, key, bits, width: 32, name };
+}
+
+/** What is added up in a step that is a product. */
+function sumOf(step: Step, order: Order): PartialOptions | undefined {
+    if (step.kind === "index") return productSum(step, order);
+    const isWord = ["low product", "high product"].includes(step.label);
+    if (isWord || (step.kind === "word" && step.label === "product")) return wordSum(step, order);
+    return undefined;
+}
+
+/** Copies of the factor that a step adds. */
+export function copiesIn(step: Step, order: Order): number {
+    return count(sumOf(step, order)?.key ?? 0n);
+}
 
 /** Both halves' products put together. */
 function drawHalves(step: Step): Node | undefined {
@@ -228,8 +241,6 @@ const drawDifference: Draw = (step) => {
 // ---- All together ----------------------------------------------------------------------------
 
 const DRAW: Record<string, Draw> = {
-    "low product": drawWordProduct,
-    "high product": drawWordProduct,
     index: drawIndex,
     offset: drawStrip,
     slot: drawStrip,
@@ -246,7 +257,8 @@ const DRAW: Record<string, Draw> = {
 
 /** undefined for a step that its board and its bits say in full. */
 export function diagram(step: Step, context: DiagramContext): Node | undefined {
-    if (step.kind === "index") return drawProduct(step, context);
-    if (step.kind === "word" && step.label === "product") return drawWordProduct(step, context);
+    const { order, added, onAdded } = context;
+    const sum = sumOf(step, order);
+    if (sum) return partialProducts({ ...sum, added, onAdded });
     return DRAW[step.label]?.(step, context);
 }

@@ -7,7 +7,7 @@ import type { Part, Place } from "../ui/part.js";
 import { lookupAsC } from "./ccode.js";
 import { entries, presetButtons, schemeSelect, type Entries } from "./controls.js";
 import { Desk } from "./desk.js";
-import type { DiagramContext } from "./diagram.js";
+import { copiesIn, type DiagramContext } from "./diagram.js";
 import { panel, titleOf } from "./panel.js";
 import { Player, type PlayerStep } from "./player.js";
 import { relevant } from "./presets.js";
@@ -58,7 +58,8 @@ class LookupPage {
         signal.addEventListener("abort", () => cancelAnimationFrame(this.frame));
         place.root.append(this.heading(), h("div", { class: "desk" }, this.left(), this.right()));
         this.draw();
-        this.player.set(this.state.step, this.state.all);
+        const { step } = this.state;
+        this.player.set(step < this.player.length ? step : 0, this.state.all);
         this.keepStep(this.player.step, this.state.all);
     }
 
@@ -90,11 +91,13 @@ class LookupPage {
         this.place.keep(writeState(this.state));
     }
 
-    /** Another factor has other copies: they are shown all again. */
+    /** Another factor has other copies, and another key fewer: they are shown all again. */
     private forgetAdded(): void {
         const { piece, sq, scheme, order } = this.state;
         const asked = `${piece} ${sq} ${scheme} ${order}`;
-        if (this.asked && asked !== this.asked) this.state.added = undefined;
+        const copies = (this.lookup?.steps ?? []).map((step) => copiesIn(step, order));
+        const isMore = (this.state.added ?? 0) > Math.max(...copies);
+        if ((this.asked && asked !== this.asked) || isMore) this.state.added = undefined;
         this.asked = asked;
     }
 

@@ -79,6 +79,10 @@ export class Player {
         return this.at;
     }
 
+    get length(): number {
+        return this.steps.length;
+    }
+
     /** Other steps, or the same with other values; where the player stands stays. */
     draw(steps: readonly PlayerStep[]): void {
         this.steps = steps;

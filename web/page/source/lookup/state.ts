@@ -58,7 +58,7 @@ export function turnedSquare(sq: number, order: Order): number {
 
 export function readState(params: URLSearchParams, schemes: readonly string[]): State {
     const order = oneOf(ORDERS, params.get("order"), "a1");
-    const occ = readNumber((params.get("occ") ?? "").slice(0, 100));
+    const occ = readNumber(params.get("occ") ?? "");
     return {
         piece: oneOf(PIECES, params.get("piece"), "rook"),
         sq: readSquare(params.get("sq") ?? "") ?? 27,

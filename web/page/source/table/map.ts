@@ -144,7 +144,8 @@ export class HeatMap {
     /** How near, and which slot in the middle, as soon as there is room. */
     startAt(level: number, middle: number): void {
         this.start = middle;
-        this.move((camera) => camera.zoom(level));
+        this.camera.zoom(level);
+        this.redraw({ below: true });
     }
 
     /** Slots that the map has room for: those of the larger table. */

@@ -68,7 +68,9 @@ class Desk {
         const { map, state } = this;
         this.layOut();
         this.open(state.table);
-        map.startAt(state.level, Math.min(state.middle ?? state.slot ?? 0, map.size - 1));
+        if (state.middle !== undefined && state.middle >= map.size) state.middle = undefined;
+        map.startAt(state.level, state.middle ?? state.slot ?? 0);
+        this.keep();
     }
 
     // ---- The page ----------------------------------------------------------------------------
@@ -226,14 +228,19 @@ class Desk {
         if (state.slot !== undefined && state.slot >= table.laid.slots) state.slot = undefined;
         this.map.settle(state.slot ?? -1);
         this.point(state.slot);
+        this.chooser.show(table, this.ownerOf(state.slot));
         this.map.lightUp(state.square);
         this.detail(state.slot);
+    }
+
+    private ownerOf(slot: number | undefined): number | undefined {
+        return slot === undefined ? undefined : this.map.ownerOf(slot);
     }
 
     private point(slot: number | undefined): void {
         const { table, state } = this;
         if (!table) return;
-        const owner = slot === undefined ? undefined : this.map.ownerOf(slot);
+        const owner = this.ownerOf(slot);
         this.map.lightUp(state.square ?? owner, state.square !== undefined);
         this.sentence.textContent = slot === undefined ? "" : this.describe(table, slot);
         clearTimeout(this.resting);

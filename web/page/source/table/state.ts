@@ -1,5 +1,6 @@
 // state.ts - what the address keeps of this part, read from whatever stands there.
 import { readSquare, squareName } from "../core/bits.js";
+import { Camera } from "./camera.js";
 import { VIEWS, type MapView } from "./palette.js";
 import { numberUpTo, oneOf } from "../ui/address.js";
 
@@ -25,8 +26,7 @@ const MOST = 9_999_999;
 
 function readTime(text: string | null): number {
     if (text === "before") return 0;
-    const hundredths = numberUpTo(MOST, text);
-    return hundredths === undefined ? 1 : Math.min(hundredths, 100) / 100;
+    return (numberUpTo(100, text) ?? 100) / 100;
 }
 
 export function readState(params: URLSearchParams): State {
@@ -39,7 +39,7 @@ export function readState(params: URLSearchParams): State {
         slot: numberUpTo(MOST, params.get("slot")),
         piece,
         square: sq === undefined ? undefined : sq + (piece === "rook" ? 0 : 64),
-        level: numberUpTo(MOST, params.get("zoom")) ?? 0,
+        level: numberUpTo(Camera.levels - 1, params.get("zoom")) ?? 0,
         middle: numberUpTo(MOST, params.get("middle")),
     };
 }
@@ -53,10 +53,8 @@ export function stateParams(state: State): URLSearchParams {
     params.set("view", state.view);
     params.set("when", timeText(state.t));
     if (state.slot !== undefined) params.set("slot", String(state.slot));
-    if (state.square !== undefined) {
-        params.set("piece", state.piece);
-        params.set("square", squareName(state.square & 63));
-    }
+    if (state.square !== undefined || state.piece !== "rook") params.set("piece", state.piece);
+    if (state.square !== undefined) params.set("square", squareName(state.square & 63));
     if (state.level > 0) {
         params.set("zoom", String(state.level));
         params.set("middle", String(state.middle ?? 0));

@@ -14,7 +14,10 @@ export function readAddress(): Address {
     return { part, params: new URLSearchParams(mark < 0 ? "" : text.slice(mark + 1)) };
 }
 
-/** Whatever stands in an address: what is none of these is as if it were not said. */
+// What an address says falsely is as if it were not said: each of these reads one value of it, and the part
+// takes its default where nothing is read. Then the part writes what it has understood.
+
+/** One of a few names. */
 export const oneOf = <T extends string>(
     options: readonly T[],
     text: string | null,
@@ -32,15 +35,24 @@ export function numberUpTo(most: number, text: string | null): number | undefine
  * has gone elsewhere meanwhile is not called back. */
 export class Keeper {
     private timer = 0;
+    private waiting: (() => void) | undefined;
 
     constructor(private readonly part: string) {}
 
     keep(params: URLSearchParams): void {
         const here = location.hash;
         clearTimeout(this.timer);
-        this.timer = window.setTimeout(() => {
+        this.waiting = () => {
             if (location.hash === here) this.write(params.toString());
-        }, SOON_MS);
+        };
+        this.timer = window.setTimeout(() => this.now(), SOON_MS);
+    }
+
+    /** Writes what waits to be written. */
+    now(): void {
+        clearTimeout(this.timer);
+        this.waiting?.();
+        this.waiting = undefined;
     }
 
     private write(query: string): void {
@@ -49,5 +61,6 @@ export class Keeper {
 
     stop(): void {
         clearTimeout(this.timer);
+        this.waiting = undefined;
     }
 }

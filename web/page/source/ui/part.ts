@@ -9,7 +9,7 @@ export interface Place {
     params: URLSearchParams;
     /** Aborted when the part is left: for listeners, workers and animation frames. */
     signal: AbortSignal;
-    /** Writes the state into the address, soon. */
+    /** Writes the state into the address: soon, and at once what a part keeps while it opens, as each does. */
     keep(params: URLSearchParams): void;
 }
 
