@@ -334,25 +334,34 @@ static enum grim_job_end job(const void *prepared, enum grim_job_kernel kernel, 
 
 /* ---- Estimates ---- */
 
-/* A random one of the children that are alive, each as likely, and how many there are. */
-static uint64_t draw_child(struct walk *walk, unsigned stage, uint64_t h, unsigned prev,
-                           uint64_t *random, uint64_t *child)
+/* Black, the bits above the lowest relevant square's come into the first stage: 2^23 children for a bishop
+ * on b8, and no end for a probe that looks at them all. Of more than so many one block of 256 is drawn from
+ * each of 32 parts of equal size. */
+enum { LOOKED_AT = 1 << 13 };
+
+/* A random one of the children that are alive, each as likely, and how many there are, as far as they were
+ * looked at. */
+static double draw_child(struct walk *walk, unsigned stage, uint64_t h, unsigned prev,
+                         uint64_t *random, uint64_t *child)
 {
     const struct grim_descent *descent = walk->descent;
     unsigned bit = descent->level[stage];
-    uint64_t count = UINT64_C(1) << (prev - bit), alive = 0;
+    uint64_t count = UINT64_C(1) << (prev - bit), alive = 0, block = 0;
+    uint64_t looked_at = count < LOOKED_AT ? count : LOOKED_AT, blocks = count / looked_at;
     struct grim_screen screened;
-    for (uint64_t i = 0; i < count; i++) {
-        if (i % 256 == 0)
-            screen(descent, walk->kernel, &walk->level[stage], stage, prev, h, i, &screened);
-        uint64_t next = h + (i << bit);
+    for (uint64_t i = 0; i < looked_at; i++) {
+        if (i % 256 == 0) {
+            block = i * blocks + (blocks > 1 ? grim_random_word(random) % blocks * 256 : 0);
+            screen(descent, walk->kernel, &walk->level[stage], stage, prev, h, block, &screened);
+        }
+        uint64_t next = h + ((block + i % 256) << bit);
         if (screened.quarter[i & 3] >> (i >> 2 & 63) & 1 &&
             make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1], stage,
                        next) &&
             grim_random_word(random) % ++alive == 0)
             *child = next;
     }
-    return alive;
+    return (double)alive * (double)blocks;
 }
 
 static void descend(struct walk *walk, uint64_t *random, struct grim_estimate *estimate)
@@ -366,7 +375,7 @@ static void descend(struct walk *walk, uint64_t *random, struct grim_estimate *e
     for (unsigned stage = 0; stage < descent->squares; stage++) {
         unsigned bit = descent->level[stage];
         estimate->tests += weight * (double)(UINT64_C(1) << (prev - bit));
-        weight *= (double)draw_child(walk, stage, h, prev, random, &h);
+        weight *= draw_child(walk, stage, h, prev, random, &h);
         if (weight == 0)
             return;
         estimate->nodes[stage] += weight;

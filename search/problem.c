@@ -67,8 +67,8 @@ const char *grim_problem_error(const struct grim_problem *problem)
     if (problem->range > 1u << problem->bits || problem->slots > 1u << problem->bits)
         return "a limit is at most the slots that there are";
     if (problem->black && problem->direction == GRIM_UP)
-        return "black indexing is searched from the top: from below its one unit more needs all "
-               "bits";
+        return "black indexing is searched from the top only: the search from below knows no "
+               "constant yet";
     if (problem->cut > GRIM_PROBLEM_CUT_MAX)
         return "a tree is cut at 20 bits at most";
     return NULL;
