@@ -1,5 +1,7 @@
 #include "book.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -129,6 +131,88 @@ static int read_nodes(const struct line *line, struct grim_book_facts *facts,
     return 1;
 }
 
+/* The 16 digits of a digest. */
+static int read_digest(const char *word, uint64_t *digest)
+{
+    return strlen(word) == 16 && strspn(word, "0123456789abcdef") == 16 &&
+           base_hexadecimal(word, UINT64_MAX, digest);
+}
+
+static const char *const answers[] = {"yes", "no", "open"};
+
+static int read_answer(const char *word, enum grim_answer *answer)
+{
+    for (unsigned i = 0; i < sizeof answers / sizeof answers[0]; i++)
+        if (strcmp(word, answers[i]) == 0) {
+            *answer = (enum grim_answer)i;
+            return 1;
+        }
+    return 0;
+}
+
+/* "log BITS down|up cut N jobs N no|open|yes FACTOR digest D sha256 S" */
+static int read_log_words(const struct line *line, struct grim_book_log *log)
+{
+    uint64_t cut;
+    int up;
+    if (line->words < 15 || !one_of(line->word[5], "down", "up", &up) ||
+        strcmp(line->word[6], "cut") != 0 ||
+        !base_decimal(line->word[7], GRIM_PROBLEM_CUT_MAX, &cut) ||
+        strcmp(line->word[8], "jobs") != 0 ||
+        !base_decimal(line->word[9], UINT64_C(1) << cut, &log->jobs) ||
+        !read_answer(line->word[10], &log->answer))
+        return 0;
+    unsigned next = log->answer == GRIM_YES ? 12 : 11;
+    log->direction = up ? GRIM_UP : GRIM_DOWN;
+    log->cut = (unsigned)cut;
+    return line->words == next + 4 && (next == 11 || read_factor(line->word[11], &log->factor)) &&
+           strcmp(line->word[next], "digest") == 0 &&
+           read_digest(line->word[next + 1], &log->digest) &&
+           strcmp(line->word[next + 2], "sha256") == 0 &&
+           grim_sha256_read(line->word[next + 3], log->sha256);
+}
+
+static int read_log(const struct line *line, struct grim_book_facts *facts,
+                    struct grim_error *error)
+{
+    unsigned bits = 0;
+    struct grim_book_log log = {.line = line->number};
+    if (line->words < 5 || !read_number(line->word[4], GRIM_PROBLEM_BITS_MAX, &bits) ||
+        !read_log_words(line, &log))
+        return grim_refuse(
+            error, line->number,
+            "after \"log\" come its bits, down or up, cut and jobs with their numbers, "
+            "the answer, digest and sha256");
+    if ((log.jobs == UINT64_C(1) << log.cut) != (log.answer != GRIM_OPEN) &&
+        log.answer != GRIM_YES)
+        return grim_refuse(error, line->number,
+                           "a log answers no when it has all its jobs, and otherwise it is open");
+    if (facts->logs[bits].line)
+        return grim_refuse(error, line->number, "line %u says that already",
+                           facts->logs[bits].line);
+    facts->logs[bits] = log;
+    return 1;
+}
+
+void grim_book_log_write(const struct grim_log *log, const unsigned char sha256[GRIM_SHA256_BYTES],
+                         char line[GRIM_BOOK_LOG_BYTES])
+{
+    const struct grim_problem *problem = &log->problem;
+    char digest[GRIM_SHA256_TEXT_BYTES], factor[24] = "";
+    struct grim_job sum;
+    enum grim_answer answer = grim_log_answer(log);
+    grim_log_sum(log, &sum);
+    grim_sha256_write(sha256, digest);
+    if (answer == GRIM_YES)
+        snprintf(factor, sizeof factor, " 0x%016" PRIx64, sum.first);
+    snprintf(line, GRIM_BOOK_LOG_BYTES,
+             "%s %c%c %s log %u %s cut %u jobs %" PRIu64 " %s%s digest %016" PRIx64 " sha256 %s\n",
+             problem->piece == GRIM_ROOK ? "rook" : "bishop", "abcdefgh"[problem->sq % 8],
+             "12345678"[problem->sq / 8], problem -> black ? "black" : "plain", problem->bits,
+             problem->direction == GRIM_UP ? "up" : "down", problem->cut, log->count,
+             answers[answer], factor, grim_log_digest(log), digest);
+}
+
 static int read_kind(const struct line *line, const struct grim_book *book, enum grim_piece piece,
                      struct grim_book_facts *facts, struct grim_error *error)
 {
@@ -147,8 +231,11 @@ static int read_kind(const struct line *line, const struct grim_book *book, enum
             return read_fact(line, book, kinds[i].most, kinds[i].fact, error);
     if (strcmp(kind, "nodes") == 0)
         return read_nodes(line, facts, error);
+    if (strcmp(kind, "log") == 0)
+        return read_log(line, facts, error);
     return grim_refuse(error, line->number,
-                       "a fact is one of yes, no, nodes, range and slots, not \"%.40s\"", kind);
+                       "a fact is one of yes, no, nodes, range, slots and log, not \"%.40s\"",
+                       kind);
 }
 
 static int read_row(char *text, unsigned number, struct grim_book *book, struct grim_error *error)
