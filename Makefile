@@ -246,13 +246,21 @@ $(B)/program_bytes.h: $(B)/grimoire.h scripts/program-bytes
 # A file that is always made again keeps its time while it says the same. Two makes may be at it at once.
 KEEP_IF_SAME = cmp -s $@.$$$$ $@ && rm $@.$$$$ || mv $@.$$$$ $@
 
-# Where `grimoire book` reads when it is not started in the tree.
+# Where `grimoire book check` finds logs when it is not started in the tree.
 $(B)/book_folder.h: always
 	@mkdir -p $(@D)
 	@printf '#define BOOK_FOLDER "%s"\n' '$(BOOKDIR)' > $@.$$$$; $(KEEP_IF_SAME)
 
 $(B)/cli/book_files.o: ALL_CFLAGS += -I$(B)
 $(B)/cli/book_files.o: $(B)/book_folder.h
+
+# The facts of the Book are in the program, a string for each line.
+$(B)/book_facts.def: data/book/facts.txt
+	@mkdir -p $(@D)
+	sed -e 's/[\\"]/\\&/g' -e 's/.*/    "&",/' $< > $@
+
+$(B)/cli/book_facts.o: ALL_CFLAGS += -I$(B)
+$(B)/cli/book_facts.o: $(B)/book_facts.def
 
 $(B)/cli/list.o: ALL_CFLAGS += -I$(B)
 $(B)/cli/list.o: $(B)/program_bytes.h
@@ -313,7 +321,7 @@ WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c lib/judge/*.c)) \
 	$(addprefix cli/,estimate_json.c fen.c json_string.c show_lookup.c verify_json.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
-	$(addprefix search/,book.c job.c problem.c random.c) $(addprefix base/,foreign.c number.c)
+	$(addprefix search/,book.c job.c log.c problem.c random.c sha256.c) $(addprefix base/,foreign.c number.c)
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)
 WEB_CORE_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) -DNDEBUG -DGRIM_WITHOUT_CONSTANTS -fvisibility=hidden
 WEB_CORE_LINK = -mexec-model=reactor -Wl,--strip-all,--stack-first,-z,stack-size=1048576

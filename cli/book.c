@@ -1,15 +1,18 @@
 /* book.c - what is known, and whether it is so:
  *
  *   grimoire book [PIECE SQUARE] [--open | --markdown] [--book DIR] [--json]
- *   grimoire book check [PIECE SQUARE] [--replay PERCENT] [--threads N] [--seed N] [--json] */
+ *   grimoire book check [PIECE SQUARE] [--replay PERCENT | --part K/N] [--threads N] [--seed N]
+ *                       [--book DIR] [--json]
+ *   grimoire book accept LOG... */
 #include "book.h"
 
 #include <string.h>
+#include <time.h>
 
 #include "cli.h"
 
 struct asked {
-    const char *folder, *replay, *threads, *seed;
+    const char *folder, *replay, *threads, *seed, *part;
     int is_check, markdown, json, only_open;
     struct book_choice choice;
 };
@@ -40,8 +43,11 @@ static int is_sensible(const struct asked *asked)
 {
     if (asked->is_check && (asked->markdown || asked->only_open))
         return cli_error(0, "book check takes neither --open nor --markdown");
-    if (!asked->is_check && (asked->replay || asked->threads || asked->seed))
-        return cli_error(0, "--replay, --threads and --seed are for book check");
+    if (!asked->is_check && (asked->replay || asked->threads || asked->seed || asked->part))
+        return cli_error(0, "--replay, --part, --threads and --seed are for book check");
+    if (asked->part && (asked->replay || asked->seed))
+        return cli_error(0,
+                         "--part takes its jobs from a fixed order, without --replay and --seed");
     if (asked->markdown && (asked->json || asked->only_open || asked->choice.is_one))
         return cli_error(0, "--markdown writes the whole book and goes with no other choice");
     return 1;
@@ -57,14 +63,45 @@ static int read_number(const char *option, const char *text, uint64_t least, uin
     return 1;
 }
 
+/* K/N, from 1/1 on. */
+static int read_part(const char *text, struct book_check *check)
+{
+    char *slash = text ? strchr(text, '/') : NULL, first[24];
+    if (!text)
+        return 1;
+    if (!slash || (size_t)(slash - text) >= sizeof first)
+        return cli_error(0, "--part takes a part, such as 1/4");
+    memcpy(first, text, (size_t)(slash - text));
+    first[slash - text] = 0;
+    if (!cli_number("--part", first, UINT32_MAX, &check->part) ||
+        !cli_number("--part", slash + 1, UINT32_MAX, &check->parts))
+        return 0;
+    if (check->part < 1 || check->part > check->parts)
+        return cli_error(0, "--part takes one of the parts 1/N to N/N");
+    check->part--;
+    return 1;
+}
+
+/* Another one each time, unless it is given. */
+static int read_seed(const char *text, struct book_check *check)
+{
+    struct timespec now;
+    if (text)
+        return cli_number("--seed", text, UINT64_MAX, &check->seed);
+    timespec_get(&now, TIME_UTC);
+    check->seed = (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+    return 1;
+}
+
 static int check(const struct book *book, const struct asked *asked)
 {
-    struct book_check check = {
-        .choice = asked->choice, .percent = 1, .threads = 1, .json = asked->json};
-    if (!read_number("--replay", asked->replay, 0, 100, &check.percent) ||
+    unsigned percent = 0;
+    struct book_check check = {.choice = asked->choice, .threads = 1, .json = asked->json};
+    if (!read_number("--replay", asked->replay, 0, 100, &percent) ||
         !read_number("--threads", asked->threads, 1, CLI_THREADS_MAX, &check.threads) ||
-        (asked->seed && !cli_number("--seed", asked->seed, UINT64_MAX, &check.seed)))
+        !read_seed(asked->seed, &check) || !read_part(asked->part, &check))
         return CLI_USAGE;
+    check.percent = asked->replay ? (int)percent : BOOK_PERCENT_DEFAULT;
     return book_check(book, &check);
 }
 
@@ -85,14 +122,31 @@ static int print(const struct book *book, const struct asked *asked)
     return book_contradictions(book) ? CLI_NO : CLI_YES;
 }
 
+static int accept_logs(int argc, char **argv)
+{
+    const struct cli_option options[] = {{NULL, NULL, NULL}};
+    int left = cli_options(argc, argv, options);
+    if (left < 0)
+        return CLI_USAGE;
+    if (left < 2)
+        return cli_error(CLI_USAGE, "book accept takes logs of grimoire prove");
+    return book_accept(left - 1, argv + 1);
+}
+
 int cli_book(int argc, char **argv)
 {
     struct asked asked = {0};
-    const struct cli_option options[] = {
-        {"--open", NULL, &asked.only_open}, {"--markdown", NULL, &asked.markdown},
-        {"--json", NULL, &asked.json},      {"--book", &asked.folder, NULL},
-        {"--replay", &asked.replay, NULL},  {"--threads", &asked.threads, NULL},
-        {"--seed", &asked.seed, NULL},      {NULL, NULL, NULL}};
+    const struct cli_option options[] = {{"--open", NULL, &asked.only_open},
+                                         {"--markdown", NULL, &asked.markdown},
+                                         {"--json", NULL, &asked.json},
+                                         {"--book", &asked.folder, NULL},
+                                         {"--replay", &asked.replay, NULL},
+                                         {"--threads", &asked.threads, NULL},
+                                         {"--seed", &asked.seed, NULL},
+                                         {"--part", &asked.part, NULL},
+                                         {NULL, NULL, NULL}};
+    if (argc > 1 && strcmp(argv[1], "accept") == 0)
+        return accept_logs(argc - 1, argv + 1);
     int left = cli_options(argc, argv, options);
     if (left < 0 || !read_choice(left, argv, &asked) || !is_sensible(&asked))
         return CLI_USAGE;

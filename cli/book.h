@@ -1,8 +1,9 @@
-/* book.h - what `grimoire book` is made of: the facts of data/book, the logs beside them, and what
- * they say together of each of 256 rows (two pieces, 64 squares, two indexings).
+/* book.h - what `grimoire book` is made of: the facts of data/book, and what they say together of each of
+ * 256 rows (two pieces, 64 squares, two indexings).
  *
- * The facts are text (search/book.h). What is proved here is in the logs, and is read from them
- * each time: nobody types a NO. */
+ * The facts are text (search/book.h), and are in the program. What is proved here is in the logs beside
+ * them. A log becomes evidence by `grimoire book accept`, which writes what it says as a fact; `grimoire
+ * book check` holds the logs against these facts. So nobody types a NO. */
 #ifndef GRIM_CLI_BOOK_H
 #define GRIM_CLI_BOOK_H
 
@@ -14,22 +15,24 @@ enum { BOOK_NAME_BYTES = 48 };
 
 /* What is known of one bit less than the fewest known. */
 enum book_state {
-    BOOK_PROVED,  /* impossible: there is a whole log, or the bound of search/bound.h says so */
+    BOOK_PROVED,  /* impossible: by a log that was accepted, or by the bound of search/bound.h */
     BOOK_CLAIMED, /* said to be impossible, elsewhere */
     BOOK_OPEN
 };
 
-/* What the log of a problem says. Nothing is asked of a log that is not there: its jobs are 0. */
+/* What the accepted log of a problem says. Where there is none, its jobs are 0. */
 struct book_proof {
     struct grim_problem problem;
     uint64_t jobs, done;
     uint64_t digest;
     uint64_t factor; /* 0 for none */
     enum grim_answer answer;
+    const unsigned char *sha256;
+    int is_here; /* there is a file of this name */
 };
 
 struct book {
-    const char *folder;
+    const char *folder; /* of the logs; NULL where they are not at hand */
     char *text;
     struct grim_book facts;
     unsigned least_bits[2][64]; /* with fewer the bound leaves no room */
@@ -53,10 +56,17 @@ struct book_row {
 
 /* ---- Reading: book_files.c ---- */
 
-/* The folder may be NULL: data/book where the program was started, or else where it was installed.
- * NULL is returned after saying what is wrong. */
+/* The facts and logs of this folder. If it is NULL, the program's own facts, and the logs of data/book where
+ * it was started, or else where it was installed, or none. NULL is returned after saying what is wrong. */
 struct book *book_open(const char *folder);
 void book_close(struct book *book);
+
+/* The program's own facts, to be freed by the caller; NULL when there is no memory. */
+char *book_own_text(size_t *length);
+
+/* Nonzero where these facts, or the logs among them, have a factor that answers the problem with yes, after
+ * saying so: the log of this name says no. */
+int book_refutes(const struct grim_problem *problem, const char *name);
 
 /* Where the log of a problem is, below the folder. */
 void book_log_name(const struct grim_problem *problem, char name[BOOK_NAME_BYTES]);
@@ -64,6 +74,8 @@ void book_log_name(const struct grim_problem *problem, char name[BOOK_NAME_BYTES
 /* Opens the log for reading. */
 int book_log_open(const struct book *book, const struct grim_problem *problem,
                   struct prove_log *kept);
+
+int book_log_is_here(const struct book *book, const struct grim_problem *problem);
 
 /* ---- What they say together: book_rows.c ---- */
 
@@ -113,16 +125,41 @@ char book_state_sign(enum book_state state);
 /* Who found the fewest bits, in words. */
 void book_print_finder(const struct book_row *row);
 
-/* ---- Checking: book_check.c ---- */
+/* ---- Checking: book_check.c, book_evidence.c, book_replay.c ---- */
+
+enum { BOOK_PERCENT_DEFAULT = -1 }; /* one job in 500 */
 
 struct book_check {
     struct book_choice choice;
-    unsigned percent, threads;
+    int percent;
+    unsigned threads;
     uint64_t seed;
+    uint64_t part, parts; /* parts 0: drawn, and not a part of all */
     int json;
 };
 
 /* Returns an exit status. */
 int book_check(const struct book *book, const struct book_check *check);
+
+/* Whether the log of a problem is the one that was accepted, and its first stages are as it says. Adds the
+ * jobs that were counted again, and 1 to *wrong for whatever is said to be wrong. Returns an exit status:
+ * CLI_YES if its jobs can be replayed, CLI_NO if not. */
+int book_check_log(const struct book *book, const struct book_proof *proof,
+                   const struct book_check *check, uint64_t *recounted, unsigned *wrong);
+
+/* What was done again, of so many jobs. */
+struct book_replay {
+    uint64_t jobs, of;
+    unsigned wrong;
+};
+
+/* Does a share of the jobs of these logs again. Returns an exit status. */
+int book_replay(const struct book *book, const struct book_proof *const *proofs, unsigned count,
+                const struct book_check *check, struct book_replay *replay);
+
+/* ---- Accepting: book_accept.c ---- */
+
+/* Prints a fact for each log that stands. Returns an exit status. */
+int book_accept(int count, char **paths);
 
 #endif

@@ -1,4 +1,3 @@
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,23 +17,20 @@ static int join(const char *folder, const char *name, char path[PATH_BYTES])
     return length > 0 && length < PATH_BYTES;
 }
 
-static int has_facts(const char *folder)
+static int has_proofs(const char *folder)
 {
     char path[PATH_BYTES];
-    return join(folder, "facts.txt", path) && access(path, R_OK) == 0;
+    return join(folder, "proofs", path) && access(path, R_OK) == 0;
 }
 
 static const char *folder_of(const char *given)
 {
-    static const char here[] = "data/book", installed[] = BOOK_FOLDER;
+    static const char *const folders[] = {"data/book", BOOK_FOLDER};
     if (given)
-        return given;
-    if (has_facts(here))
-        return here;
-    if (has_facts(installed))
-        return installed;
-    cli_error(CLI_FAILED, "there is no book in %s, nor in %s; --book takes its folder", here,
-              installed);
+        return has_proofs(given) ? given : NULL;
+    for (unsigned i = 0; i < sizeof folders / sizeof folders[0]; i++)
+        if (has_proofs(folders[i]))
+            return folders[i];
     return NULL;
 }
 
@@ -42,16 +38,16 @@ static const char *folder_of(const char *given)
 
 enum { FACTS_MAX = 16 << 20 };
 
-static int read_facts(struct book *book)
+static int read_facts(struct book *book, const char *folder)
 {
     struct grim_error error;
-    char path[PATH_BYTES];
+    char path[PATH_BYTES] = "the facts of the program";
     size_t length = 0;
-    if (!join(book->folder, "facts.txt", path))
+    if (folder && !join(folder, "facts.txt", path))
         return cli_error(0, "the name of the folder is too long");
-    book->text = cli_read_text(path, FACTS_MAX, "book", &length);
+    book->text = folder ? cli_read_text(path, FACTS_MAX, "book", &length) : book_own_text(&length);
     if (!book->text)
-        return 0;
+        return folder ? 0 : cli_error(0, "not enough memory for the book");
     if (grim_book_read(book->text, length, &book->facts, &error) == GRIM_OK)
         return 1;
     return cli_error(0, "%s, line %u: %s", path, error.line, error.text);
@@ -86,43 +82,30 @@ int book_log_open(const struct book *book, const struct grim_problem *problem,
     return status;
 }
 
-static int read_log(const struct book *book, const struct grim_problem *problem,
-                    struct book_proof *proof)
+int book_log_is_here(const struct book *book, const struct grim_problem *problem)
 {
     char path[PATH_BYTES];
-    struct prove_log kept;
-    struct grim_job sum;
-    if (!log_path(book, problem, path) || (access(path, F_OK) != 0 && errno == ENOENT))
-        return CLI_YES;
-    int status = book_log_open(book, problem, &kept);
-    if (status != CLI_YES)
-        return status;
-    grim_log_sum(&kept.log, &sum);
-    *proof = (struct book_proof){.problem = kept.log.problem,
-                                 .jobs = kept.log.jobs,
-                                 .done = kept.log.count,
-                                 .digest = grim_log_digest(&kept.log),
-                                 .factor = sum.first,
-                                 .answer = grim_log_answer(&kept.log)};
-    prove_log_close(&kept);
-    return CLI_YES;
+    return book->folder && log_path(book, problem, path) && access(path, F_OK) == 0;
 }
 
-/* All of one piece and square. */
-static int read_logs(struct book *book, struct grim_problem problem)
+static void read_proof(struct book *book, struct grim_problem problem)
 {
-    for (int black = 0; black < 2; black++)
-        for (unsigned bits = 1; bits <= GRIM_PROBLEM_BITS_MAX; bits++) {
-            problem.black = black;
-            problem.bits = bits;
-            struct book_proof *proof = &book->proofs[problem.piece][problem.sq][black][bits];
-            if (read_log(book, &problem, proof) != CLI_YES)
-                return 0;
-        }
-    return 1;
+    const struct grim_book_log *log =
+        &book->facts.facts[problem.piece][problem.sq][problem.black].logs[problem.bits];
+    problem.direction = log->direction;
+    problem.cut = log->cut;
+    book->proofs[problem.piece][problem.sq][problem.black][problem.bits] =
+        (struct book_proof){.problem = problem,
+                            .jobs = log->line ? UINT64_C(1) << log->cut : 0,
+                            .done = log->jobs,
+                            .digest = log->digest,
+                            .factor = log->factor,
+                            .answer = log->answer,
+                            .sha256 = log->sha256,
+                            .is_here = log->line && book_log_is_here(book, &problem)};
 }
 
-static int read_proofs(struct book *book)
+static void read_proofs(struct book *book)
 {
     struct grim_bound bound;
     grim_bound_start(&bound, 1);
@@ -130,10 +113,12 @@ static int read_proofs(struct book *book)
         struct grim_problem problem = {.piece = (enum grim_piece)(i / 64), .sq = i % 64};
         struct grim_rays rays = grim_bound_rays(problem.piece, problem.sq);
         book->least_bits[i / 64][i % 64] = grim_bound_bits(grim_bound_slots(&bound, &rays));
-        if (!read_logs(book, problem))
-            return 0;
+        for (unsigned k = 0; k < 2 * GRIM_PROBLEM_BITS_MAX; k++) {
+            problem.black = k >= GRIM_PROBLEM_BITS_MAX;
+            problem.bits = k % GRIM_PROBLEM_BITS_MAX + 1;
+            read_proof(book, problem);
+        }
     }
-    return 1;
 }
 
 /* ---- All ---- */
@@ -146,10 +131,12 @@ struct book *book_open(const char *folder)
         return NULL;
     }
     book->folder = folder_of(folder);
-    if (book->folder && read_facts(book) && read_proofs(book))
-        return book;
-    book_close(book);
-    return NULL;
+    if (!read_facts(book, folder)) {
+        book_close(book);
+        return NULL;
+    }
+    read_proofs(book);
+    return book;
 }
 
 void book_close(struct book *book)

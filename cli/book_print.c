@@ -68,8 +68,9 @@ static void print_log_state(const struct book_row *row)
     if (!row->proof)
         return;
     book_log_name(&row->proof->problem, name);
-    printf("  log %s, %" PRIu64 " of %" PRIu64 " jobs, digest %016" PRIx64 "\n", name,
-           row->proof->done, row->proof->jobs, row->proof->digest);
+    printf("  log %s, %" PRIu64 " of %" PRIu64 " jobs, digest %016" PRIx64 "%s\n", name,
+           row->proof->done, row->proof->jobs, row->proof->digest,
+           row->proof->is_here ? "" : ", accepted, not at hand here");
 }
 
 static void print_less(const struct book_row *row)

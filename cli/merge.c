@@ -146,7 +146,7 @@ int cli_merge(int argc, char **argv)
                                     "as one");
     int status = merge_logs(&merge, left - 1, argv + 1, out);
     if (status == CLI_YES)
-        status = prove_answer(&merge.log);
+        status = prove_answer(&merge.log, merge.path);
     if (merge.is_begun && status <= CLI_OPEN)
         print(&merge.log, json);
     grim_log_free(&merge.log);

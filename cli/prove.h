@@ -7,6 +7,7 @@
 
 #include "../search/log.h"
 #include "../search/run.h"
+#include "../search/sha256.h"
 
 struct prove;
 
@@ -68,9 +69,10 @@ struct prove_log {
     struct grim_log log;
     int fd; /* -1 for none */
     const char *path;
-    int is_new;             /* it has no head yet */
-    int error;              /* errno of what could not be written */
-    size_t whole;           /* bytes of the file that are whole lines */
+    int is_new;                              /* it has no head yet */
+    int error;                               /* errno of what could not be written */
+    unsigned char sha256[GRIM_SHA256_BYTES]; /* of the file as it was read */
+    size_t whole;                            /* bytes of the file that are whole lines */
     unsigned long cut_line; /* the number of the one behind them, which has no end; 0 for none */
 };
 
@@ -104,8 +106,9 @@ int prove_log_refuse_file(const char *path, int error);
 
 /* ---- The answer: prove_print.c ---- */
 
-/* Its exit status. What the search found is believed when geometry says so, too: otherwise that is said. */
-int prove_answer(const struct grim_log *log);
+/* Its exit status. What the search found is believed when geometry says so, too, and a no where no factor is
+ * known: otherwise that is said, of the log of this name. */
+int prove_answer(const struct grim_log *log, const char *name);
 void prove_print_log(const struct grim_log *log);
 void prove_print_log_json(const struct grim_log *log);
 

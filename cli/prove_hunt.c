@@ -110,7 +110,7 @@ static void say_what_is_left(const struct prove *prove, const struct grim_log *l
 static int answer(const struct prove *prove, const struct prove_plan *plan,
                   const struct grim_log *log)
 {
-    int status = prove_answer(log);
+    int status = prove_answer(log, prove->path ? prove->path : "the search");
     if (status == CLI_FAILED)
         return status;
     if (prove->json) {
@@ -170,7 +170,7 @@ static int hunt_with_log(struct prove *prove, struct prove_log *kept)
     if (status != CLI_YES)
         return status;
     print_start(prove, &plan, &kept->log);
-    if (prove_answer(&kept->log) == CLI_OPEN)
+    if (grim_log_answer(&kept->log) == GRIM_OPEN)
         status = run_jobs(prove, kept);
     return status == CLI_YES ? answer(prove, &plan, &kept->log) : status;
 }

@@ -103,6 +103,8 @@ static int read_file(struct prove_log *kept)
     char *text = NULL;
     size_t length;
     int error = grim_log_file_read(kept->fd, &text, &length);
+    if (!error)
+        grim_sha256(text, length, kept->sha256);
     int status = error ? prove_log_refuse_file(kept->path, error) : read_text(text, length, kept);
     free(text);
     return status;

@@ -2,19 +2,23 @@
 
 #include <inttypes.h>
 
+#include "book.h"
 #include "cli.h"
 
 static const char *const answers[] = {"YES", "NO", "OPEN"};
 
-int prove_answer(const struct grim_log *log)
+int prove_answer(const struct grim_log *log, const char *name)
 {
     static const int status[] = {CLI_YES, CLI_NO, CLI_OPEN};
+    enum grim_answer answer = grim_log_answer(log);
     struct grim_job sum;
     grim_log_sum(log, &sum);
     if (sum.factors && !grim_problem_check(&log->problem, sum.first))
-        return cli_error(CLI_FAILED, "0x%016" PRIx64 " is said to be a factor, and is none",
-                         sum.first);
-    return status[grim_log_answer(log)];
+        return cli_error(CLI_FAILED, "%s: 0x%016" PRIx64 " is said to be a factor, and is none",
+                         name, sum.first);
+    if (answer == GRIM_NO && book_refutes(&log->problem, name))
+        return CLI_FAILED;
+    return status[answer];
 }
 
 /* ---- What is missing, as ranges ---- */

@@ -2,7 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../search/book.h"
+#include "../cli/book.h"
+#include "../cli/cli.h"
 #include "../search/random.h"
 #include "test.h"
 
@@ -10,7 +11,7 @@ enum { A1 = 0, E1 = 4, E3 = 20, TRIES = 1 << 24 };
 
 static struct grim_book book;
 static struct grim_error error;
-static char text[2000];
+static char text[4000];
 
 static enum grim_status read_text(const char *facts)
 {
@@ -61,6 +62,54 @@ static void keeps_pieces_and_indexings_apart(void **state)
     assert_int_equal(book.facts[GRIM_BISHOP][E3][1].range.line, 0);
 }
 
+#define SHA "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+
+static void reads_logs(void **state)
+{
+    static const char facts[] =
+        "grimoire-book 1\n"
+        "rook e3 plain log 9 up cut 2 jobs 4 no digest 00000000000000ff sha256 " SHA "\n"
+        "rook e3 plain log 8 down cut 10 jobs 7 open digest 0000000000000001 sha256 " SHA "\n"
+        "rook e3 plain log 10 down cut 0 jobs 1 yes 0x00000000000000aa digest 0000000000000002 "
+        "sha256 " SHA "\n";
+    (void)state;
+    assert_int_equal(read_text(facts), GRIM_OK);
+    const struct grim_book_log *logs = book.facts[GRIM_ROOK][E3][0].logs;
+    assert_int_equal(logs[9].line, 2);
+    assert_int_equal(logs[9].direction, GRIM_UP);
+    assert_int_equal(logs[9].cut, 2);
+    assert_int_equal(logs[9].answer, GRIM_NO);
+    assert_true(logs[9].jobs == 4 && logs[9].digest == 0xff && logs[9].factor == 0);
+    assert_int_equal(logs[9].sha256[31], 0xad);
+    assert_int_equal(logs[8].answer, GRIM_OPEN);
+    assert_true(logs[8].jobs == 7);
+    assert_int_equal(logs[10].answer, GRIM_YES);
+    assert_true(logs[10].factor == 0xaa);
+    assert_int_equal(logs[7].line, 0);
+}
+
+static void writes_the_log_that_it_reads(void **state)
+{
+    struct grim_problem problem = {
+        .piece = GRIM_BISHOP, .sq = E1, .bits = 4, .black = 1, .direction = GRIM_DOWN, .cut = 1};
+    const struct grim_job job = {.stages = 5, .nodes = {1, 2, 3}};
+    unsigned char sha256[GRIM_SHA256_BYTES];
+    char facts[GRIM_BOOK_LOG_BYTES + 20] = "grimoire-book 1\n";
+    struct grim_log log;
+    (void)state;
+    assert_true(grim_log_new(&log, &problem));
+    assert_int_equal(grim_log_add(&log, 0, &job), GRIM_LOG_GOOD);
+    assert_int_equal(grim_log_add(&log, 1, &job), GRIM_LOG_GOOD);
+    grim_sha256("abc", 3, sha256);
+    grim_book_log_write(&log, sha256, facts + strlen(facts));
+    assert_int_equal(read_text(facts), GRIM_OK);
+    const struct grim_book_log *fact = &book.facts[GRIM_BISHOP][E1][1].logs[4];
+    assert_int_equal(fact->answer, GRIM_NO);
+    assert_true(fact->jobs == 2 && fact->digest == grim_log_digest(&log));
+    assert_memory_equal(fact->sha256, sha256, sizeof sha256);
+    grim_log_free(&log);
+}
+
 /* What stands behind the first line and a source, and what is said of it. */
 static const struct {
     const char *line, *said;
@@ -89,7 +138,26 @@ static const struct {
     {"rook e3 plain nodes 9 down nan", "is no number of nodes"},
     {"rook e3 plain no 9 s\nrook e3 plain no 9 s", "line 3 says that already"},
     {"rook e3 plain nodes 9 up 5\nrook e3 plain nodes 9 up 6", "there already"},
-    {"rook e3 plain 1 2 3 4 5 6 7", "a fact begins with"},
+    {"rook e3 plain 1 2 3 4 5 6 7 8 9 10 11 12 13 14", "a fact begins with"},
+    {"rook e3 plain log 9", "after \"log\""},
+    {"rook e3 plain log 9 down cut 2 jobs 4 no digest 00000000000000ff sha256 " SHA "0",
+     "after \"log\""},
+    {"rook e3 plain log 9 down cut 2 jobs 4 no digest 0xff sha256 " SHA, "after \"log\""},
+    {"rook e3 plain log 9 down cut 2 jobs 5 no digest 00000000000000ff sha256 " SHA,
+     "after \"log\""},
+    {"rook e3 plain log 9 down cut 21 jobs 4 no digest 00000000000000ff sha256 " SHA,
+     "after \"log\""},
+    {"rook e3 plain log 9 left cut 2 jobs 4 no digest 00000000000000ff sha256 " SHA,
+     "after \"log\""},
+    {"rook e3 plain log 9 down cut 2 jobs 4 yes digest 00000000000000ff sha256 " SHA,
+     "after \"log\""},
+    {"rook e3 plain log 9 down cut 2 jobs 3 no digest 00000000000000ff sha256 " SHA,
+     "answers no when"},
+    {"rook e3 plain log 9 down cut 2 jobs 4 open digest 00000000000000ff sha256 " SHA,
+     "answers no when"},
+    {"rook e3 plain log 9 down cut 0 jobs 0 open digest 00000000000000ff sha256 " SHA
+     "\nrook e3 plain log 9 down cut 0 jobs 0 open digest 00000000000000ff sha256 " SHA,
+     "line 3 says that already"},
     {"source s again", "the source s is there already"},
     {"source", "a fact begins with"},
     {"source key", "a key and a text"},
@@ -98,7 +166,7 @@ static const struct {
 
 static void refuses_what_is_no_fact(void **state)
 {
-    char facts[400];
+    char facts[600];
     (void)state;
     for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         snprintf(facts, sizeof facts, "grimoire-book 1\nsource s text\n%s\n", bad[i].line);
@@ -130,6 +198,48 @@ static void refuses_too_many_sources(void **state)
         assert_int_equal(read_text(facts),
                          i < GRIM_BOOK_SOURCES_MAX ? GRIM_OK : GRIM_ERROR_FORMAT);
     }
+}
+
+/* ---- A no where there is a factor ---- */
+
+static struct grim_problem problem_of(const char *name)
+{
+    struct grim_problem problem;
+    assert_true(grim_problem_read(name, &problem));
+    return problem;
+}
+
+/* The Book has a factor of 9 bits for the rook on c2, plain, and one that uses 638 slots of 12 bits. */
+static void no_contradicts_a_factor(void **state)
+{
+    struct grim_problem nine = problem_of("rook c2 bits 9 plain down cut 4");
+    struct grim_problem ten = problem_of("rook c2 bits 10 plain up cut 0");
+    struct grim_problem eight = problem_of("rook c2 bits 8 plain down cut 4");
+    struct grim_problem black = problem_of("rook c2 bits 9 black down cut 4");
+    struct grim_problem few = problem_of("rook c2 bits 12 plain slots 638 down cut 4");
+    struct grim_problem fewer = problem_of("rook c2 bits 12 plain slots 500 down cut 4");
+    (void)state;
+    assert_true(book_refutes(&nine, "made-up.log"));
+    assert_true(book_refutes(&ten, "made-up.log"));
+    assert_true(book_refutes(&few, "made-up.log"));
+    assert_false(book_refutes(&eight, "made-up.log"));
+    assert_false(book_refutes(&black, "made-up.log"));
+    assert_false(book_refutes(&fewer, "made-up.log"));
+}
+
+/* Sixteen jobs that found nothing: a no, were it not for the factor. */
+static void such_a_no_is_no_answer(void **state)
+{
+    struct grim_problem problem = problem_of("rook c2 bits 9 plain down cut 4");
+    const struct grim_job nothing = {.stages = 10};
+    struct grim_log log;
+    (void)state;
+    assert_true(grim_log_new(&log, &problem));
+    for (uint64_t k = 0; k < log.jobs; k++)
+        assert_int_equal(grim_log_add(&log, k, &nothing), GRIM_LOG_GOOD);
+    assert_int_equal(grim_log_answer(&log), GRIM_NO);
+    assert_int_equal(prove_answer(&log, "made-up.log"), CLI_FAILED);
+    grim_log_free(&log);
 }
 
 /* ---- Measuring ---- */
@@ -189,6 +299,10 @@ int main(void)
         cmocka_unit_test(refuses_what_is_no_fact),
         cmocka_unit_test(refuses_what_is_no_book),
         cmocka_unit_test(refuses_too_many_sources),
+        cmocka_unit_test(reads_logs),
+        cmocka_unit_test(writes_the_log_that_it_reads),
+        cmocka_unit_test(no_contradicts_a_factor),
+        cmocka_unit_test(such_a_no_is_no_answer),
         cmocka_unit_test(measures_what_problems_limit),
         cmocka_unit_test(measures_no_factor),
     };

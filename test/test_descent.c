@@ -55,7 +55,8 @@ static struct grim_job run(const struct slow_question *question, enum grim_job_k
     memset(&job, 0, sizeof job);
     assert_non_null(prepared);
     leave_dirt();
-    assert_int_equal(engine->job(prepared, kernel, question->job, NULL, NULL, &job), GRIM_JOB_DONE);
+    assert_int_equal(engine->job(prepared, kernel, question->job, NULL, NULL, &job),
+                     GRIM_JOB_DONE);
     free(prepared);
     return job;
 }
@@ -421,7 +422,7 @@ static void probes_come_near(void **state)
     assert_near(&problem, &job, 0.2);
 }
 
-/* A first stage of 2^18 children, of which a probe looks at some, and all that are alive of it and the next. */
+/* A first stage of 2^18 children: probes that look at some, and all that are alive of it and the next. */
 static void wide_stages_are_sampled(void **state)
 {
     struct grim_problem problem = read("bishop c2 bits 4 black down cut 0");
@@ -431,9 +432,8 @@ static void wide_stages_are_sampled(void **state)
     (void)state;
     memset(reach.most, 0xff, sizeof reach.most);
     assert_non_null(descent);
-    assert_int_equal(
-        grim_descent_engine.job(descent, GRIM_KERNEL_PORTABLE, 0, NULL, &reach, &job),
-        GRIM_JOB_DONE);
+    assert_int_equal(grim_descent_engine.job(descent, GRIM_KERNEL_PORTABLE, 0, NULL, &reach, &job),
+                     GRIM_JOB_DONE);
     free(descent);
     struct grim_estimate estimate = estimate_of(&problem, GRIM_KERNEL_BEST, 100);
     for (unsigned i = 0; i < 2; i++) {

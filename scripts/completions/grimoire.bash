@@ -35,7 +35,7 @@ _grimoire_words() {
         show.rank) echo {a..h} ;;
         find) echo rook bishop all bitscan group ;;
         prove) echo rook bishop group ;;
-        book) echo rook bishop check ;;
+        book) echo rook bishop check accept ;;
         book.check) echo rook bishop ;;
         show.rook | show.bishop | show.queen | find.rook | find.bishop | prove.rook | prove.bishop | \
             book.rook | book.bishop | book.check.rook | book.check.bishop)
@@ -55,7 +55,7 @@ _grimoire_words() {
             ;;
         merge) echo -o --json ;;
         pack) echo --scheme --from --with --seed --rounds --time -o ;;
-        book) echo --open --markdown --json --book --replay --threads --seed ;;
+        book) echo --open --markdown --json --book --replay --part --threads --seed ;;
         perft)
             echo --divide --suite --depth --threads --hash --chess960 --no-bulk --generator --json
             ;;

@@ -45,12 +45,27 @@ book 0 --markdown && sed 's/[0-9]* of [0-9]* jobs/jobs/' "$work/out" > "$work/no
     sed 's/[0-9]* of [0-9]* jobs/jobs/' doc/book.md | diff - "$work/now" >&2
 ok $? "doc/book.md is what scripts/book-table makes"
 
-book 0 check --replay 0 && has 'wrong 0' 'jobs replayed 0' && grep -q '^facts [1-9]' "$work/out"
-ok $? "every factor is one"
+# Every log as it was accepted, and the first stages of every job.
+logs=$(find data/book/proofs -name '*.log' | wc -l)
+book 0 check --replay 0 --threads 2 && has 'wrong 0' && grep -q "^logs $logs, whole " "$work/out" &&
+    grep -q '^jobs replayed 0 of ' "$work/out" && grep -q '^facts [1-9]' "$work/out"
+ok $? "every factor is one, and every log is the one that was accepted"
 
-book 0 check bishop d1 --replay 100 --threads 2 --seed 7 && has 'wrong 0' 'logs 2, whole 2' &&
-    grep -q '^jobs replayed [1-9]' "$work/out"
+book 0 check bishop d1 --replay 100 --threads 2 --seed 7 && has 'wrong 0' 'logs 2, whole 2' \
+    'jobs replayed 8 of 8, drawn with the seed 7' \
+    'chance that a single wrong job would have been seen 100%'
 ok $? "the proofs of one square, job by job"
+
+book 0 check bishop d1 && grep -q '^jobs replayed 1 of 8, drawn with the seed [0-9]*$' "$work/out" &&
+    has 'chance that a single wrong job would have been seen 12.5%'
+ok $? "a share by default, with its seed and its chance"
+
+# The facts are in the program.
+mkdir "$work/empty"
+(cd "$work/empty" && "$grimoire" book rook c2) | sed 's/, accepted, not at hand here$//' > "$work/there"
+book 0 rook c2 && cmp -s "$work/out" "$work/there" && has '8 bits: impossible, proved here' &&
+    (cd "$work/empty" && "$grimoire" book --markdown) | cmp -s - doc/book.md
+ok $? "the Book is the same in an empty folder"
 
 # ---- a book of one's own, and what is wrong with it ----
 
@@ -58,7 +73,11 @@ own=$work/own
 start() { # a book without logs
     rm -rf "$own"
     mkdir -p "$own/proofs"
-    grep -E '^(grimoire-book|source|bishop (b1|c1|d1|e1)) ' data/book/facts.txt > "$own/facts.txt"
+    grep -E '^(grimoire-book|source|bishop (b1|c1|d1|e1)) ' data/book/facts.txt | grep -v ' log ' > "$own/facts.txt"
+}
+
+accept() { # NAME: the log of this name stands from now on, as it is
+    "$grimoire" book accept "$own/proofs/$1" > "$work/line" && cat "$work/line" >> "$own/facts.txt"
 }
 
 # wrong TEXT: the check fails and says so
@@ -75,34 +94,77 @@ ok $? "without its log a row is open"
 echo 'bishop c1 plain no 4 fiekas' >> "$own/facts.txt"
 book 0 bishop c1 --book "$own" && grep -q '^4 bits: impossible, as claimed elsewhere: ' "$work/out"
 ok $? "or claimed elsewhere"
-cp data/book/proofs/bishop-c1-4.log "$own/proofs"
-book 0 bishop c1 --book "$own" && has '4 bits: impossible, proved here'
-ok $? "until its log comes"
 sed '$d' data/book/proofs/bishop-c1-4.log > "$own/proofs/bishop-c1-4.log"
-book 0 --open --book "$own" && grep -q '^bishop c1 plain .* claimed .* [0-9] of [0-9] jobs$' "$work/out"
-ok $? "a log that lacks a job is no proof"
+accept bishop-c1-4.log && book 0 --open --book "$own" &&
+    grep -q '^bishop c1 plain .* claimed .* 3 of 4 jobs$' "$work/out" &&
+    book 0 check --book "$own" --replay 0 && has 'logs 1, whole 0'
+ok $? "a log that lacks a job is no proof, and may be accepted as what it is"
+start
+cp data/book/proofs/bishop-c1-4.log "$own/proofs"
+book 0 bishop c1 --book "$own" && has '4 bits: open'
+ok $? "a log that was not accepted is none"
+wrong 'WRONG: proofs/bishop-c1-4.log was not accepted'
+accept bishop-c1-4.log && book 0 bishop c1 --book "$own" && has '4 bits: impossible, proved here' &&
+    book 0 check --book "$own" --replay 0
+ok $? "once it is accepted it is a proof"
 cp "$own/proofs/bishop-c1-4.log" "$own/proofs/bishop-e1-4.log"
-fails 4 'is the log of "bishop c1 bits 4' book --book "$own"
+wrong 'WRONG: proofs/bishop-e1-4.log was not accepted'
+rm "$own/proofs/bishop-e1-4.log"
+sed -i '5d' "$own/proofs/bishop-c1-4.log"
+wrong 'is not the log that was accepted: that had 4 jobs, and this has 3'
+rm "$own/proofs/bishop-c1-4.log"
+wrong 'WRONG: proofs/bishop-c1-4.log was accepted, and is not there'
+rm -r "$own/proofs"
+"$grimoire" book check --book "$own" > "$work/out" 2> "$work/err"
+[ $? -eq 3 ] && [ "$(wc -l < "$work/err")" -eq 1 ] && grep -q 'logs of the Book are not at hand' "$work/err" &&
+    has 'wrong 0' && book 0 bishop c1 --book "$own" && grep -q 'jobs, digest .*, accepted, not at hand here$' "$work/out"
+ok $? "without logs the check says so, and the answers stay"
 
 start
 sed 's/^job \([0-9]*\) factors 0 nodes \([0-9]*\)/job \1 factors 0 nodes 9\2/' \
     data/book/proofs/bishop-d1-4.log > "$own/proofs/bishop-d1-4.log"
-fails 4 'is not as it was written' book --book "$own"
+fails 4 'is not as it was written' book accept "$own/proofs/bishop-d1-4.log"
 
-# A log whose sums are right and whose counts are not: its check is made for them by the same sum.
-python3 - data/book/proofs/bishop-d1-4.log "$own/proofs/bishop-d1-4.log" << 'END'
+# other LOG LINE...: the log with one node more in the last stage of these jobs, and checks that are made for that
+other() {
+    python3 - "$@" << 'END'
 import sys, zlib
 lines = open(sys.argv[1]).read().splitlines()
 head = zlib.crc32("".join(line + "\n" for line in lines[1:3]).encode())
-job, check = lines[3].split(" check ")
-assert "%08x" % zlib.crc32(job.encode(), head) == check
-words = job.split()
-words[-1] = str(int(words[-1]) + 1)
-job = " ".join(words)
-lines[3] = job + " check %08x" % zlib.crc32(job.encode(), head)
-open(sys.argv[2], "w").write("\n".join(lines) + "\n")
+for line in map(int, sys.argv[2:]):
+    job, check = lines[line].split(" check ")
+    assert "%08x" % zlib.crc32(job.encode(), head) == check
+    words = job.split()
+    words[-1] = str(int(words[-1]) + 1)
+    job = " ".join(words)
+    lines[line] = job + " check %08x" % zlib.crc32(job.encode(), head)
+print("\n".join(lines))
 END
-wrong 'WRONG: proofs/bishop-d1-4.log says otherwise of job'
+}
+
+# All stages of d1 are small: its first stages are the whole.
+start
+cp data/book/proofs/bishop-d1-4.log "$own/proofs" && accept bishop-d1-4.log
+other data/book/proofs/bishop-d1-4.log 3 > "$own/proofs/bishop-d1-4.log"
+wrong 'WRONG: proofs/bishop-d1-4.log is not the log that was accepted: its SHA-256 is'
+fails 1 'job 0, stage 5: the log says 1 nodes, and counted again there are 0' \
+    book accept "$own/proofs/bishop-d1-4.log"
+
+# Three jobs of c1 have a stage of more than 100,000 nodes, and what comes after that only a replay tells.
+start
+large=$(awk '/^job / { for (i = 6; i < NF - 1; i++) if ($i > 100000) { printf " %d", NR - 1; break } }' \
+    data/book/proofs/bishop-c1-4.log)
+# shellcheck disable=SC2086
+other data/book/proofs/bishop-c1-4.log $large > "$own/proofs/bishop-c1-4.log"
+accept bishop-c1-4.log
+wrong 'WRONG: proofs/bishop-c1-4.log says otherwise of job'
+: > "$work/named"
+for part in 1 2 3 4; do
+    "$grimoire" book check --book "$own" --part $part/4 2>> "$work/named" |
+        grep -qx "jobs replayed 1 of 4, part $part of 4" || echo "part $part" >> "$work/named"
+done
+[ "$(wc -l < "$work/named")" -eq 3 ] && [ "$(sort -u "$work/named" | grep -c ' says otherwise of job ')" -eq 3 ]
+ok $? "four parts do every job once: three are wrong, and each is named once"
 
 start
 sed -i 's/^\(bishop e1 plain yes 5\) 0x................/\1 0x0000000000000001/' "$own/facts.txt"
@@ -118,7 +180,7 @@ echo 'bishop b1 plain no 4 fiekas' >> "$own/facts.txt"
 wrong 'WRONG: bishop b1 plain has a factor of 4 bits'
 start
 sed -i 's/^bishop d1 plain yes 5/bishop d1 plain yes 4/' "$own/facts.txt"
-cp data/book/proofs/bishop-d1-4.log "$own/proofs"
+cp data/book/proofs/bishop-d1-4.log "$own/proofs" && accept bishop-d1-4.log
 wrong 'and proofs/bishop-d1-4.log says there is none'
 "$grimoire" book --book "$own" > /dev/null 2> "$work/err"
 [ $? -eq 1 ] && grep -q WRONG "$work/err"
@@ -136,8 +198,10 @@ fails 2 'neither --open nor --markdown' book check --open
 fails 2 'are for book check' book --replay 5
 fails 2 '--markdown writes the whole book' book rook e4 --markdown
 fails 2 '100' book check --replay 101
-cd "$work" || exit 1
-[ -r /usr/local/share/grimoire/book/facts.txt ] || fails 4 'there is no book in data/book' book
+fails 2 'a fixed order' book check --part 1/2 --replay 5
+fails 2 'one of the parts' book check --part 3/2
+fails 2 'takes logs' book accept
+fails 4 'is not a log' book accept "$0"
 
 echo "1..$number"
 [ "$failures" -eq 0 ]

@@ -1,0 +1,98 @@
+/* book_evidence.c - a log of the Book: whether it is the one that was accepted. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "book.h"
+#include "cli.h"
+
+static int doubt(unsigned *wrong)
+{
+    ++*wrong;
+    return CLI_NO;
+}
+
+static int is_accepted(const struct book_proof *proof, const struct prove_log *kept)
+{
+    return memcmp(proof->sha256, kept->sha256, sizeof kept->sha256) == 0;
+}
+
+/* A log of which a line is missing is read without a word: what it lacks is said here. */
+static void say_other_file(const struct book_proof *proof, const struct prove_log *kept,
+                           const char *name)
+{
+    char now[GRIM_SHA256_TEXT_BYTES], then[GRIM_SHA256_TEXT_BYTES];
+    grim_sha256_write(kept->sha256, now);
+    grim_sha256_write(proof->sha256, then);
+    if (kept->log.count != proof->done)
+        cli_error(CLI_NO,
+                  "WRONG: %s is not the log that was accepted: that had %" PRIu64
+                  " jobs, and this has %" PRIu64,
+                  name, proof->done, kept->log.count);
+    else
+        cli_error(CLI_NO,
+                  "WRONG: %s is not the log that was accepted: its SHA-256 is %s, and that of "
+                  "the other was %s",
+                  name, now, then);
+}
+
+static int says_the_same(const struct book_proof *proof, const struct grim_log *log)
+{
+    struct grim_job sum;
+    grim_log_sum(log, &sum);
+    return proof->problem.direction == log->problem.direction &&
+           proof->problem.cut == log->problem.cut && proof->done == log->count &&
+           proof->answer == grim_log_answer(log) && proof->factor == sum.first &&
+           proof->digest == grim_log_digest(log);
+}
+
+static int check_text(const struct book_proof *proof, const struct prove_log *kept,
+                      const char *name, unsigned *wrong)
+{
+    if (!is_accepted(proof, kept)) {
+        say_other_file(proof, kept, name);
+        return doubt(wrong);
+    }
+    if (says_the_same(proof, &kept->log))
+        return CLI_YES;
+    cli_error(CLI_NO, "WRONG: %s says otherwise than its line among the facts", name);
+    return doubt(wrong);
+}
+
+/* Where there is no log, or none that was accepted. */
+static int check_presence(const struct book_proof *proof, int is_here, const char *name,
+                          unsigned *wrong)
+{
+    if (is_here == (proof->jobs > 0))
+        return is_here ? CLI_YES : CLI_NO;
+    if (is_here)
+        cli_error(CLI_NO,
+                  "WRONG: %s was not accepted, and is no evidence; `grimoire book accept` looks "
+                  "at it",
+                  name);
+    else
+        cli_error(CLI_NO, "WRONG: %s was accepted, and is not there", name);
+    return doubt(wrong);
+}
+
+int book_check_log(const struct book *book, const struct book_proof *proof,
+                   const struct book_check *check, uint64_t *recounted, unsigned *wrong)
+{
+    char name[BOOK_NAME_BYTES];
+    struct prove_log kept;
+    book_log_name(&proof->problem, name);
+    int status = check_presence(proof, book_log_is_here(book, &proof->problem), name, wrong);
+    if (status != CLI_YES)
+        return status;
+    if (book_log_open(book, &proof->problem, &kept) != CLI_YES) {
+        cli_error(CLI_NO, "WRONG: %s is not the log that was accepted", name);
+        return doubt(wrong);
+    }
+    status = check_text(proof, &kept, name, wrong);
+    if (status == CLI_YES) {
+        status = prove_recount(&kept.log, 0, name, check->threads);
+        *wrong += status == CLI_NO;
+        *recounted += kept.log.count;
+    }
+    prove_log_close(&kept);
+    return status;
+}

@@ -1,0 +1,85 @@
+/* book_facts.c - the facts of data/book as they were when the program was built. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "book.h"
+#include "cli.h"
+
+/* A line each, for C promises no literal of more than 4,095 letters. */
+static const char *const lines[] = {
+#include "book_facts.def"
+};
+enum { LINES = sizeof lines / sizeof lines[0] };
+
+char *book_own_text(size_t *length)
+{
+    *length = 0;
+    for (unsigned i = 0; i < LINES; i++)
+        *length += strlen(lines[i]) + 1;
+    char *text = malloc(*length + 1), *at = text;
+    for (unsigned i = 0; text && i < LINES; i++) {
+        size_t letters = strlen(lines[i]);
+        memcpy(at, lines[i], letters);
+        at[letters] = '\n';
+        at += letters + 1;
+    }
+    if (text)
+        *at = 0;
+    return text;
+}
+
+/* ---- A no where there is a factor ---- */
+
+/* A factor and who says so. */
+struct known {
+    uint64_t factor;
+    const char *source;
+};
+
+static int is_refuted(const struct grim_problem *problem, const struct known *known,
+                      const char *name)
+{
+    char question[GRIM_PROBLEM_NAME_BYTES];
+    if (!known->factor || !grim_problem_check(problem, known->factor))
+        return 0;
+    grim_problem_name(problem, question);
+    cli_error(CLI_NO, "%s says that there is no factor for %s, and 0x%016" PRIx64 " is one (%s)",
+              name, question, known->factor, known->source);
+    return 1;
+}
+
+static int refute(const struct grim_book_facts *facts, const struct grim_problem *problem,
+                  const char *name)
+{
+    const struct known known[] = {{facts->yes.factor, facts->yes.source},
+                                  {facts->range.factor, facts->range.source},
+                                  {facts->slots.factor, facts->slots.source}};
+    for (unsigned i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (is_refuted(problem, &known[i], name))
+            return 1;
+    for (unsigned bits = 1; bits <= GRIM_PROBLEM_BITS_MAX; bits++) {
+        struct grim_problem found = *problem;
+        char log[BOOK_NAME_BYTES];
+        found.bits = bits;
+        book_log_name(&found, log);
+        if (is_refuted(problem, &(struct known){facts->logs[bits].factor, log}, name))
+            return 1;
+    }
+    return 0;
+}
+
+/* A factor is no opinion: it is tried on the very question, with its bits, limits and indexing. */
+int book_refutes(const struct grim_problem *problem, const char *name)
+{
+    struct grim_error error;
+    size_t length;
+    char *text = book_own_text(&length);
+    struct grim_book *facts = malloc(sizeof *facts);
+    int is_wrong =
+        text && facts && grim_book_read(text, length, facts, &error) == GRIM_OK &&
+        refute(&facts->facts[problem->piece][problem->sq][problem->black], problem, name);
+    free(facts);
+    free(text);
+    return is_wrong;
+}

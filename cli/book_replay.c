@@ -1,0 +1,158 @@
+/* book_replay.c - a share of the jobs of all logs, done again. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../lib/random_words.h"
+#include "book.h"
+#include "cli.h"
+#include "stop.h"
+
+/* ---- Which jobs ---- */
+
+/* All jobs of all logs are numbered through, log after log. */
+static uint64_t share_of(const struct book_check *check, uint64_t jobs)
+{
+    if (check->percent == BOOK_PERCENT_DEFAULT)
+        return (jobs + 499) / 500;
+    return (jobs * (uint64_t)check->percent + 99) / 100;
+}
+
+/* Moves the jobs that the seed chooses to the front, in the order in which they are drawn. */
+static void draw(uint64_t *numbers, uint64_t count, uint64_t drawn, uint64_t seed)
+{
+    for (uint64_t i = 0; i < drawn; i++) {
+        uint64_t other = i + grim_random_word(&seed) % (count - i), number = numbers[i];
+        numbers[i] = numbers[other];
+        numbers[other] = number;
+    }
+}
+
+/* A part takes every n-th of an order that is always the same: all parts are all jobs, none twice. */
+static void mark(const struct book_check *check, uint64_t *numbers, uint64_t count,
+                 unsigned char *is_chosen)
+{
+    uint64_t drawn = check->parts ? count : share_of(check, count);
+    draw(numbers, count, drawn, check->parts ? 0 : check->seed);
+    for (uint64_t i = 0; i < drawn; i++)
+        if (!check->parts || i % check->parts == check->part)
+            is_chosen[numbers[i]] = 1;
+}
+
+/* A 1 for each job that is chosen; NULL when there is no memory. */
+static unsigned char *choose(const struct book_check *check, uint64_t count)
+{
+    uint64_t *numbers = malloc((size_t)(count + 1) * sizeof *numbers);
+    unsigned char *is_chosen = calloc((size_t)count + 1, 1);
+    for (uint64_t i = 0; numbers && i < count; i++)
+        numbers[i] = i;
+    if (numbers && is_chosen)
+        mark(check, numbers, count, is_chosen);
+    if (!numbers) {
+        free(is_chosen);
+        is_chosen = NULL;
+    }
+    free(numbers);
+    return is_chosen;
+}
+
+/* ---- Doing them ---- */
+
+struct replaying {
+    const struct grim_log *log;
+    struct book_replay *replay;
+};
+
+static int compare(void *context, uint64_t number, const struct grim_job *job)
+{
+    struct replaying *replaying = (struct replaying *)context;
+    char now[GRIM_LOG_LINE_BYTES], then[GRIM_LOG_LINE_BYTES], name[BOOK_NAME_BYTES];
+    grim_log_line(replaying->log, number, job, now);
+    grim_log_line(replaying->log, number, grim_log_job(replaying->log, number), then);
+    replaying->replay->jobs++;
+    if (strcmp(now, then) == 0)
+        return 1;
+    book_log_name(&replaying->log->problem, name);
+    cli_error(CLI_NO, "WRONG: %s says otherwise of job %" PRIu64, name, number);
+    replaying->replay->wrong++;
+    return 1;
+}
+
+static enum grim_run_end run(const struct grim_log *log, const uint64_t *numbers, uint64_t count,
+                             const struct book_check *check, struct book_replay *replay)
+{
+    struct replaying replaying = {log, replay};
+    const struct grim_run run = {
+        .log = log, .stop = &cli_stop, .keep = compare, .context = &replaying};
+    struct grim_hunt *hunt = grim_hunt_new(&log->problem, GRIM_KERNEL_BEST);
+    struct grim_queue *queue = grim_queue_of(&run, numbers, count);
+    enum grim_run_end end = GRIM_RUN_NO_MEMORY;
+    if (hunt && queue)
+        end = grim_run_threads(queue, hunt, check->threads);
+    grim_queue_free(queue);
+    grim_hunt_free(hunt);
+    return end;
+}
+
+static enum grim_run_end run_chosen(const struct grim_log *log, const unsigned char *is_chosen,
+                                    const struct book_check *check, struct book_replay *replay)
+{
+    uint64_t *numbers = malloc((size_t)(log->count + 1) * sizeof *numbers), count = 0;
+    enum grim_run_end end = GRIM_RUN_DONE;
+    if (!numbers)
+        return GRIM_RUN_NO_MEMORY;
+    for (uint64_t i = 0; i < log->count; i++)
+        if (is_chosen[i])
+            numbers[count++] = log->entries[i].number;
+    if (count)
+        end = run(log, numbers, count, check, replay);
+    free(numbers);
+    return end;
+}
+
+static int say_end(enum grim_run_end end)
+{
+    if (end == GRIM_RUN_NO_MEMORY)
+        return cli_error(CLI_FAILED, "not enough memory for the search");
+    if (end == GRIM_RUN_NO_THREAD)
+        return cli_error(CLI_FAILED, "the system does not give that many threads; ask for fewer");
+    return end == GRIM_RUN_STOPPED
+               ? cli_error(CLI_OPEN, "stopped; what was checked so far is good or was named")
+               : CLI_YES;
+}
+
+static int replay_log(const struct book *book, const struct book_proof *proof,
+                      const unsigned char *is_chosen, const struct book_check *check,
+                      struct book_replay *replay)
+{
+    struct prove_log kept;
+    if (!memchr(is_chosen, 1, (size_t)proof->done))
+        return CLI_YES;
+    int status = book_log_open(book, &proof->problem, &kept);
+    if (status != CLI_YES)
+        return status;
+    if (kept.log.count == proof->done)
+        status = say_end(run_chosen(&kept.log, is_chosen, check, replay));
+    else
+        status = cli_error(CLI_FAILED, "a log was changed while it was checked");
+    prove_log_close(&kept);
+    return status;
+}
+
+int book_replay(const struct book *book, const struct book_proof *const *proofs, unsigned count,
+                const struct book_check *check, struct book_replay *replay)
+{
+    int status = CLI_YES;
+    for (unsigned i = 0; i < count; i++)
+        replay->of += proofs[i]->done;
+    unsigned char *is_chosen = choose(check, replay->of);
+    if (!is_chosen)
+        return cli_error(CLI_FAILED, "not enough memory for the book");
+    uint64_t before = 0;
+    for (unsigned i = 0; i < count && status == CLI_YES; i++) {
+        status = replay_log(book, proofs[i], is_chosen + before, check, replay);
+        before += proofs[i]->done;
+    }
+    free(is_chosen);
+    return status;
+}
