@@ -47,6 +47,16 @@ GRIM_PRINTF(2, 3) static void add(struct list *list, const char *format, ...)
     list->used += (size_t)length;
 }
 
+/* As it stands in a string of C: neither its end nor a trigraph. */
+static void add_string(struct list *list, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        int is_plain = text[i] >= ' ' && text[i] <= '~' && text[i] != '"' && text[i] != '\\';
+        int is_second = i && text[i] == '?' && text[i - 1] == '?';
+        add(list, is_plain && !is_second ? "%c" : "\\%03o", (unsigned)(unsigned char)text[i]);
+    }
+}
+
 /* {"black", "who found them\nand who else"}: for those who write the factors elsewhere. */
 static void add_sources(struct list *list, const char *scheme, const char *text)
 {
@@ -55,7 +65,8 @@ static void add_sources(struct list *list, const char *scheme, const char *text)
     for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
         if (strncmp(line, "source ", 7) != 0)
             continue;
-        add(list, "%s%.*s", between, (int)strcspn(line + 7, "\n"), line + 7);
+        add(list, "%s", between);
+        add_string(list, line + 7, strcspn(line + 7, "\n"));
         between = "\\n";
     }
     add(list, "\"},\n");

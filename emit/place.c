@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../base/foreign.h"
 #include "../base/number.h"
 #include "../lib/factors.h"
 #include "../lib/geometry.h"
@@ -322,8 +323,10 @@ static void write_file(struct bench *bench, struct layout *layout, int argc, cha
     printf("# slot offset + (((occ & mask) * M + constant) >> shift); %u slots used\n",
            used_slots(bench, layout->end));
     printf("source placed here from the factors of the inputs:");
-    for (int i = 0; i < argc; i++)
-        printf(" %s", i ? argv[i] : "place");
+    for (int i = 0; i < argc; i++) {
+        printf(" ");
+        base_print(stdout, i ? argv[i] : "place"); /* a newline would be a line of the file */
+    }
     printf("\nslots %u\n%scolumns piece square factor constant offset shift\n", layout->end,
            bench->scheme->arrays == 64 ? "squares 64\n" : "");
     for (unsigned array = 0; array < bench->scheme->arrays; array++) {
