@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "../base/foreign.h"
+
 void draw_emit(FILE *out, const char *format, ...)
 {
     va_list arguments;
@@ -13,16 +15,25 @@ void draw_emit(FILE *out, const char *format, ...)
     va_end(arguments);
 }
 
+/* XML has no room for control characters, whichever way they are written, nor for bytes that are
+ * not UTF-8: the name of a processor may have them. */
 void draw_escape(FILE *out, const char *text, size_t length)
 {
-    for (size_t i = 0; i < length; i++)
-        switch (text[i]) {
+    uint32_t character;
+    for (size_t i = 0, bytes; i < length; i += bytes) {
+        bytes = base_character(text + i, &character);
+        switch (character) {
         case '&': draw_emit(out, "&amp;"); break;
         case '<': draw_emit(out, "&lt;"); break;
         case '>': draw_emit(out, "&gt;"); break;
         case '"': draw_emit(out, "&quot;"); break;
-        default: draw_emit(out, "%c", text[i]);
+        default:
+            if (bytes <= length - i && (character == '\n' || base_is_plain(character)))
+                draw_emit(out, "%.*s", (int)bytes, text + i);
+            else
+                draw_emit(out, "\xef\xbf\xbd");
         }
+    }
 }
 
 void draw_text(FILE *out, const char *class, int x, int y, const char *text, size_t length)

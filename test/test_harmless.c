@@ -2,6 +2,7 @@
  * name of a file holds, in every language nothing changes but comments of ours. */
 #include <stdio.h>
 
+#include "../cli/draw.h"
 #include "../emit/source/harmless.h"
 #include "emitted.h"
 #include "test.h"
@@ -172,6 +173,22 @@ static void nothing_is_emitted_under_such_a_name(void **state)
     base_page_drop(&page);
 }
 
+/* Pictures are XML, which has no room for control characters. */
+static void texts_in_pictures_are_characters_of_xml(void **state)
+{
+    static const char text[] = "a<b>&\"c\"\n\x1b[1m \xc3\x96 \xe7 \xe2\x80\xa8 \xe2\x80";
+    struct base_page page;
+    (void)state;
+    assert_int_equal(base_page_open(&page), 0);
+    draw_escape(page.stream, text, strlen(text));
+    draw_escape(page.stream, "\xc3\x96", 1);
+    assert_int_equal(fflush(page.stream), 0);
+    assert_string_equal(page.text, "a&lt;b&gt;&amp;&quot;c&quot;\n\xef\xbf\xbd[1m \xc3\x96 "
+                                   "\xef\xbf\xbd \xef\xbf\xbd \xef\xbf\xbd\xef\xbf\xbd"
+                                   "\xef\xbf\xbd");
+    base_page_drop(&page);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -181,6 +198,7 @@ int main(void)
         cmocka_unit_test(python_begins_with_words_of_ours),
         cmocka_unit_test(names_that_are_no_words_are_refused),
         cmocka_unit_test(nothing_is_emitted_under_such_a_name),
+        cmocka_unit_test(texts_in_pictures_are_characters_of_xml),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
