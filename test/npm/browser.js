@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
-import { launchOptions } from "./chromium.js";
+import { launchOptions, patience } from "./chromium.js";
 
 const [folder, modules, ...examples] = process.argv.slice(2);
 const { chromium } = createRequire(join(modules, "package.json"))("playwright-core");
@@ -42,7 +42,9 @@ function answer(request, response) {
 
 async function checkPage(page, address) {
     await page.goto(address);
-    const results = await page.waitForFunction(() => globalThis.results, null, { timeout: 60000 });
+    const results = await page.waitForFunction(() => globalThis.results, null, {
+        timeout: patience,
+    });
     for (const [what, error] of Object.entries(await results.jsonValue()))
         ok(error === "", error ? `${what}: ${error}` : what);
 }
@@ -51,7 +53,7 @@ async function checkExample(page, address, expected) {
     await page.goto(address);
     const wanted = readFileSync(expected, "utf8").trim();
     await page
-        .waitForFunction(() => document.body.innerText.trim(), null, { timeout: 60000 })
+        .waitForFunction(() => document.body.innerText.trim(), null, { timeout: patience })
         .catch(() => {});
     const said = await page.evaluate(() => document.body.innerText.trim());
     ok(

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { launchOptions } from "../npm/chromium.js";
+import { launchOptions, patience } from "../npm/chromium.js";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
 const { chromium } = createRequire(join(web, "package.json"))("playwright-core");
@@ -69,7 +69,7 @@ export const hex = (board) => `0x${board.toString(16).padStart(16, "0")}`;
 export async function goTo(page, link) {
     await page.goto("about:blank");
     await page.goto(`${address}#${link}`);
-    await page.waitForSelector("main .part[data-ready]", { timeout: 20000 });
+    await page.waitForSelector("main .part[data-ready]", { timeout: patience });
 }
 
 export async function shoot(page, name) {

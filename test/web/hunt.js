@@ -1,8 +1,9 @@
 // hunt.js - the hunt: candidates and nodes are those of the command line; it pauses, steps and ends.
+import { patience } from "../npm/chromium.js";
 import { goTo, grimoire, ok, random, same, shootAll, withBrowser } from "./browser.js";
 
 const ends = (page) =>
-    page.waitForSelector("[data-found], [data-answer]", { timeout: 20000, state: "attached" });
+    page.waitForSelector("[data-found], [data-answer]", { timeout: patience, state: "attached" });
 const press = (page, name) => page.click(`.hunt-hands button:text-is("${name}")`);
 const choose = (page, name) => page.getByRole("radio", { name, exact: true }).check();
 const fact = (page, name) => page.textContent(`[data-fact="${name}"]`);
