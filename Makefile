@@ -325,7 +325,7 @@ WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)
 WEB_CORE_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) -DNDEBUG -DGRIM_WITHOUT_CONSTANTS -fvisibility=hidden
 WEB_CORE_LINK = -mexec-model=reactor -Wl,--strip-all,--stack-first,-z,stack-size=1048576
-WEB_CORE_NEEDS = web/core needs clang, lld, wasi-libc and libclang-rt-14-dev-wasm32, as Debian calls them
+WEB_CORE_NEEDS = web/core needs clang, lld, wasi-libc and libclang-rt-dev-wasm32, as Debian calls them
 
 -include $(WEB_CORE_OBJECTS:.o=.d)
 
