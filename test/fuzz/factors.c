@@ -1,4 +1,5 @@
-/* Fuzzes everything that reads factors: our own format, pasted text, and the judging of both. */
+/* Fuzzes everything that reads factors: our own format, pasted text, and the judging of both. To judge
+ * is a hundred times as slow as to read, so that only some inputs are judged, always the same. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -8,6 +9,16 @@
 #include "../../lib/judge/factor_check.h"
 
 static struct grim_workspace space;
+
+enum { ONE_IN = 256 };
+
+static int is_judged(const char *text, size_t length)
+{
+    unsigned sum = 0;
+    for (size_t i = 0; i < length; i++)
+        sum = 31 * sum + (unsigned char)text[i];
+    return sum % ONE_IN == 0;
+}
 
 static void check_own_format(const char *text, size_t length)
 {
@@ -19,7 +30,8 @@ static void check_own_format(const char *text, size_t length)
             abort();
         return;
     }
-    if (grim_factors_check(&space, &file, &diagnosis, &error) != GRIM_OK && !*error.text)
+    if (is_judged(text, length) &&
+        grim_factors_check(&space, &file, &diagnosis, &error) != GRIM_OK && !*error.text)
         abort();
 }
 
@@ -32,6 +44,8 @@ static void check_pasted(const char *text, size_t length)
     for (unsigned i = 0; i < pasted.count; i++)
         if (pasted.arrays[i].count > GRIM_PASTED_VALUES || !pasted.arrays[i].line)
             abort();
+    if (!is_judged(text, length))
+        return;
     if (grim_diagnose(&space, &pasted, &diagnosis, &error) != GRIM_OK && !*error.text)
         abort();
     for (unsigned v = 0; v < diagnosis.verdict_count; v++)

@@ -1,0 +1,4 @@
+/* grimoire verify --factors on what somebody pasted. */
+#include "program.h"
+
+FUZZ_COMMAND(cli_verify, "verify", "--factors", "@input")

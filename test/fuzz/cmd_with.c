@@ -1,0 +1,5 @@
+/* grimoire pack --with: more factors to choose from. */
+#include "program.h"
+
+FUZZ_COMMAND(cli_pack, "pack", "--scheme", "fixed", "--with", "@input", "--rounds", "1", "-o",
+             "@out")
