@@ -166,7 +166,7 @@ static int give_name(const struct target *target)
 
 static int replace(struct target *target, const char *text, size_t length)
 {
-    int fd, error = open_beside(target, &fd);
+    int fd = -1, error = open_beside(target, &fd);
     if (error)
         return error;
     error = fill(target, fd, text, length);

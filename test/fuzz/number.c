@@ -1,4 +1,4 @@
-/* Fuzzes the readers of numbers: what they take is exactly what the C library makes of a text of digits
+/* Fuzzes the readers of numbers: what they take is what the C library makes of a text of digits
  * within 64 bits, and what they refuse stays untouched. */
 #include <errno.h>
 #include <stddef.h>
