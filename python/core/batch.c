@@ -89,6 +89,22 @@ static int squares_are_good(const Py_buffer *view)
     return 1;
 }
 
+static int lie_apart(const Py_buffer *a, const Py_buffer *b)
+{
+    const uintptr_t at_a = (uintptr_t)a->buf, at_b = (uintptr_t)b->buf;
+    return at_a + (size_t)a->len <= at_b || at_b + (size_t)b->len <= at_a;
+}
+
+/* A lookup in place is fine; anything else would overwrite what has not been read yet. */
+static int lies_apart(const char *name, const Py_buffer *view, const Py_buffer *out)
+{
+    if (lie_apart(view, out))
+        return 1;
+    PyErr_Format(PyExc_ValueError, "out must not overlap %s%s", name,
+                 view->itemsize == 1 ? "" : ", unless it is the same memory from its beginning");
+    return 0;
+}
+
 /* ---- The lookups ---- */
 
 static void run(const struct batch *b, core_batch_of *of, const void *context)
@@ -138,8 +154,8 @@ static PyObject *with_squares(struct batch *b, PyObject *squares, core_batch_of 
     } else {
         if (!borrow(squares, "squares", 0, 1, &b->squares))
             return NULL;
-        good =
-            same_count("squares", &b->squares, items_of(&b->occ)) && squares_are_good(&b->squares);
+        good = same_count("squares", &b->squares, items_of(&b->occ)) &&
+               lies_apart("squares", &b->squares, &b->out) && squares_are_good(&b->squares);
     }
     if (good)
         run_beside_others(b, of, context);
@@ -157,7 +173,8 @@ PyObject *core_batch(PyObject *const *args, core_batch_of *of, const void *conte
     if (!borrow(args[1], "occs", 0, sizeof(uint64_t), &b.occ))
         return NULL;
     if (borrow(args[2], "out", PyBUF_WRITABLE, sizeof(uint64_t), &b.out)) {
-        if (same_count("out", &b.out, items_of(&b.occ)))
+        if (same_count("out", &b.out, items_of(&b.occ)) &&
+            (b.out.buf == b.occ.buf || lies_apart("occs", &b.occ, &b.out)))
             result = with_squares(&b, args[0], of, context);
         PyBuffer_Release(&b.out);
     }

@@ -78,6 +78,32 @@ class Kinds(Case):
         self.assertIs(many(SQUARES, occs, out=occs), occs)
         self.assertEqual(occs.tolist(), WANTED)
 
+    def test_partly_overlapping_memory_is_refused(self):
+        """Each shift by whole boards, both ways, and squares that lie where the answers go."""
+        for piece in ("rook", "bishop", "queen"):
+            for of in (grimoire, grimoire.Table("fancy")):
+                many_of = getattr(of, piece + "_attacks_many")
+                for shift in (1, 2, 7, 8, 99):
+                    room = memoryview(array("Q", OCCS[:100] + [0] * shift))
+                    before = room.tolist()
+                    for occs, out in ((room[:100], room[shift:]), (room[shift:], room[:100])):
+                        with self.assertRaisesRegex(ValueError, "out must not overlap occs"):
+                            many_of(SQUARES[:100], occs, out)
+                        self.assertEqual(room.tolist(), before)
+                out = memoryview(bytearray(800))
+                for at in (0, 1, 700):
+                    with self.assertRaisesRegex(ValueError, "out must not overlap squares"):
+                        many_of(out[at : at + 100], OCCS[:100], out.cast("Q"))
+
+    def test_memory_side_by_side_is_fine(self):
+        room = memoryview(bytearray(17 * 100))
+        room[:800].cast("Q")[:] = memoryview(array("Q", OCCS[:100]))
+        room[1600:] = bytes(SQUARES[:100])
+        for occs, out in ((room[:800], room[800:1600]), (room[:800], room[:800])):
+            got = many(room[1600:], occs.cast("Q"), out.cast("Q"))
+            self.assertEqual(got.tolist(), WANTED[:100])
+        self.assertEqual(many(b"", room[:0].cast("Q"), room[8:8].cast("Q")).tolist(), [])
+
     def test_every_piece_and_a_table(self):
         for of in (grimoire, grimoire.Table("fancy"), grimoire.Table("hyperbola")):
             for piece in ("rook", "bishop", "queen"):

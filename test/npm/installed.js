@@ -112,15 +112,90 @@ await test("so is a bad occupancy", () => {
         }
 });
 await test("the fast functions mask instead", () => {
-    const { rookAttacksLo, attacksHi, batch, rookBatch } = grimoire;
+    const { rookAttacksLo, attacksHi } = grimoire;
     const right = [rookAttacksLo(28, 5, 6), attacksHi()];
     for (const sq of [28 + 64, 28 - 64, 28.9, "28"])
         assert.deepEqual([rookAttacksLo(sq, 5, 6), attacksHi()], right);
     assert.deepEqual([rookAttacksLo(28, 5 + 2 ** 32, 6 - 2 ** 32), attacksHi()], right);
-    batch.squares.set([28, 28 + 64, 28 + 128]);
-    batch.occupancies.fill(77n, 0, 3);
-    rookBatch(3);
-    assert.deepEqual([...batch.attacks.subarray(1, 3)], [batch.attacks[0], batch.attacks[0]]);
+});
+await test("a batch refuses squares that are none, and then writes nothing", () => {
+    const { batch, rookBatch, rookAttacksBatch } = grimoire;
+    for (const sq of [64, 91, 128, 255]) {
+        const sentence = `a square is from 0 (a1) to 63 (h8), and squares[4097] is ${sq}`;
+        const squares = new Uint8Array(5000).fill(sq, 4097),
+            boards = new BigUint64Array(5000);
+        throws(() => rookAttacksBatch(squares, boards, boards), RangeError, sentence);
+        assert.ok(boards.every((board) => board === 0n));
+        batch.squares.fill(0).fill(sq, 2);
+        rookBatch(2);
+        throws(() => rookBatch(3), RangeError, sentence.replace("4097", "2"));
+    }
+    batch.squares.fill(0);
+});
+await test("a batch refuses memory that overlaps, and then writes nothing", () => {
+    const count = 5000;
+    for (const Array of [BigUint64Array, Uint32Array])
+        for (const piece of ["rook", "bishop", "queen"]) {
+            const lookUp = grimoire[`${piece}AttacksBatch`],
+                perBoard = Array === Uint32Array ? 2 : 1,
+                squares = new Uint8Array(count);
+            for (const shift of [1, 2, 4096, count - 1]) {
+                const room = new Array(perBoard * (count + shift)),
+                    low = room.subarray(0, perBoard * count),
+                    high = room.subarray(perBoard * shift);
+                for (const [occupancies, attacks] of [
+                    [low, high],
+                    [high, low],
+                ])
+                    throws(
+                        () => lookUp(squares, occupancies, attacks),
+                        RangeError,
+                        "attacks must not overlap the occupancies, " +
+                            "unless they begin at the same place",
+                    );
+                assert.ok(room.every((board) => !board));
+            }
+            const apart = new Array(perBoard * count),
+                attacks = new Array(perBoard * count);
+            for (const at of [0, 1, 7 * count])
+                throws(
+                    () => lookUp(new Uint8Array(attacks.buffer, at, count), apart, attacks),
+                    RangeError,
+                    "attacks must not overlap the squares",
+                );
+        }
+});
+await test("a batch takes memory side by side, shared memory, and the same memory twice", () => {
+    const { rookAttacksBatch, rookAttacks } = grimoire;
+    for (const buffer of [new ArrayBuffer(170), new SharedArrayBuffer(170)]) {
+        const occupancies = new BigUint64Array(buffer, 0, 10).fill(77n),
+            attacks = new BigUint64Array(buffer, 80, 10),
+            squares = new Uint8Array(buffer, 160, 10).fill(28),
+            again = new BigUint64Array(buffer, 0, 10);
+        rookAttacksBatch(squares, occupancies, attacks);
+        rookAttacksBatch(squares, occupancies, again);
+        for (const boards of [attacks, again])
+            assert.ok(boards.every((board) => board === rookAttacks(28, 77n)));
+    }
+});
+await test("a batch refuses its own arrays and memory that is gone", () => {
+    const { batch, rookAttacksBatch } = grimoire;
+    const squares = new Uint8Array(3),
+        boards = new BigUint64Array(3),
+        own = batch.attacks.subarray(0, 3);
+    for (const arrays of [
+        [batch.squares.subarray(0, 3), boards, boards],
+        [squares, own, boards],
+        [squares, boards, own],
+    ])
+        throws(
+            () => rookAttacksBatch(...arrays),
+            RangeError,
+            "the batch's own arrays are looked up by rookBatch, bishopBatch and queenBatch",
+        );
+    structuredClone(squares.buffer, { transfer: [squares.buffer] });
+    structuredClone(boards.buffer, { transfer: [boards.buffer] });
+    assert.throws(() => rookAttacksBatch(squares, boards, boards), TypeError);
 });
 await test("a batch is neither overrun nor misread", () => {
     const { batch, queenBatch, bishopAttacksBatch } = grimoire;

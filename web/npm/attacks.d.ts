@@ -35,8 +35,9 @@ export interface Lookups {
 
     /**
      * Looks the first `count` squares and occupancies of `batch` up and leaves the attacks there,
-     * without copying anything. Squares above 63 are taken `& 63`.
-     * @throws RangeError if `count` is not an integer from 0 to `batch.size`
+     * without copying anything.
+     * @throws RangeError if `count` is not an integer from 0 to `batch.size`, or one of these
+     *     squares is above 63
      */
     readonly rookBatch: (count: number) => void;
     /** As `rookBatch`. */
@@ -47,9 +48,10 @@ export interface Lookups {
     /**
      * Looks up as many squares as there are, by way of `batch`, whose contents are lost. In a
      * Uint32Array each board is two elements, ranks 1 to 4 first. `attacks` may be `occupancies`
-     * itself. Squares above 63 are taken `& 63`.
-     * @throws TypeError if an array is of another kind
-     * @throws RangeError if their lengths do not fit
+     * itself, or another array over exactly the same memory. Nothing is written if it throws.
+     * @throws TypeError if an array is of another kind, or its memory was transferred or cut off
+     * @throws RangeError if their lengths do not fit, a square is above 63, `attacks` overlaps
+     *     `squares` or, beginning elsewhere, `occupancies`, or an array is one of `batch`
      */
     readonly rookAttacksBatch: BatchLookup;
     /** As `rookAttacksBatch`. */

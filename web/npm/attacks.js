@@ -66,6 +66,41 @@ function kindOf(array) {
     return ArrayBuffer.isView(array) ? array[Symbol.toStringTag] : typeof array;
 }
 
+// A sum of bits is quicker than a comparison each.
+function checkSquares(squares, count) {
+    let bits = 0;
+    for (let i = 0; i < count; i++) bits |= squares[i];
+    if (bits > 63) {
+        const at = squares.findIndex((sq) => sq > 63);
+        throw new RangeError(
+            `a square is from 0 (a1) to 63 (h8), and squares[${at}] is ${squares[at]}`,
+        );
+    }
+}
+
+function overlap(a, b) {
+    return (
+        a.buffer === b.buffer &&
+        a.byteOffset < b.byteOffset + b.byteLength &&
+        b.byteOffset < a.byteOffset + a.byteLength
+    );
+}
+
+// Pieces are written before the next ones are read. What lies in the WebAssembly's memory would be
+// overwritten on the way.
+function checkMemory(batch, squares, occupancies, attacks) {
+    if (overlap(squares, attacks)) throw new RangeError("attacks must not overlap the squares");
+    if (overlap(occupancies, attacks) && occupancies.byteOffset !== attacks.byteOffset)
+        throw new RangeError(
+            "attacks must not overlap the occupancies, unless they begin at the same place",
+        );
+    for (const array of [squares, occupancies, attacks])
+        if (array.buffer === batch.squares.buffer)
+            throw new RangeError(
+                "the batch's own arrays are looked up by rookBatch, bishopBatch and queenBatch",
+            );
+}
+
 // How many array elements a board takes.
 function checkArrays(squares, occupancies, attacks) {
     const kind = kindOf(occupancies);
@@ -77,6 +112,8 @@ function checkArrays(squares, occupancies, attacks) {
         throw new TypeError(
             `attacks are a ${kind} as the occupancies are, and not ${kindOf(attacks)}`,
         );
+    // Memory that was given away, or shrank, is as empty as an empty array: this throws a TypeError.
+    for (const array of [squares, occupancies, attacks]) array.keys();
     const perBoard = kind === "Uint32Array" ? 2 : 1;
     for (const array of [occupancies, attacks])
         if (array.length !== perBoard * squares.length)
@@ -90,6 +127,8 @@ function checkArrays(squares, occupancies, attacks) {
 // In pieces that fit into the batch, which lies in the WebAssembly's memory.
 function lookUpThrough(batch, lookUpInBatch, squares, occupancies, attacks) {
     const perBoard = checkArrays(squares, occupancies, attacks);
+    checkMemory(batch, squares, occupancies, attacks);
+    checkSquares(squares, squares.length);
     const into = perBoard === 2 ? batch.occupancies32 : batch.occupancies;
     const outOf = perBoard === 2 ? batch.attacks32 : batch.attacks;
     for (let from = 0; from < squares.length; from += batch.size) {
@@ -148,14 +187,17 @@ function schemeOf(wasm, batch, name, tableBytes) {
         queenAttacksLo: wasm[`queen_lo_${name}`],
         rookBatch(count) {
             checkCount(count, batch.size);
+            checkSquares(batch.squares, count);
             rookInBatch(count);
         },
         bishopBatch(count) {
             checkCount(count, batch.size);
+            checkSquares(batch.squares, count);
             bishopInBatch(count);
         },
         queenBatch(count) {
             checkCount(count, batch.size);
+            checkSquares(batch.squares, count);
             queenInBatch(count);
         },
         rookAttacksBatch(squares, occupancies, attacks) {
