@@ -195,7 +195,7 @@ GRIM_KERNEL_INLINE grim_boards grim_queen_step(grim_boards square, grim_boards o
                                             uint64_t *out, size_t n)                              \
     {                                                                                             \
         size_t i = 0;                                                                             \
-        grim_assert_squares(sq, n);                                                               \
+        grim_assert_batch(sq, occ, out, n);                                                       \
         for (; n - i >= 8; i += 8) {                                                              \
             const __m128i s = _mm_loadl_epi64((const __m128i *)(const void *)(sq + i));           \
             const grim_boards o = _mm512_loadu_si512(occ + i);                                    \
@@ -221,6 +221,7 @@ GRIM_TARGET_avx512gfni static void grim_batch_bishop_avx512(const uint8_t *sq, c
 {
     GRIM_ALIGNED(64) uint8_t numbers[64];
     size_t whole = n - n % 64;
+    grim_assert_batch(sq, occ, out, n);
     for (size_t i = 0; i < whole; i += 64) {
         _mm512_store_si512(numbers, _mm512_permutexvar_epi8(_mm512_loadu_si512(sq + i),
                                                             _mm512_load_si512(grim_diagonals_of)));
@@ -230,7 +231,6 @@ GRIM_TARGET_avx512gfni static void grim_batch_bishop_avx512(const uint8_t *sq, c
             _mm512_storeu_si512(out + i + j, grim_bishop_prepared(numbers + j, occupied));
         }
     }
-    grim_assert_squares(sq, whole);
     grim_batch_few_bishops_avx512(sq + whole, occ + whole, out + whole, n - whole);
 }
 

@@ -16,7 +16,7 @@
     static void grim_##piece##_loop(const uint8_t *sq, const uint64_t *occ, uint64_t *attacks,    \
                                     size_t count)                                                 \
     {                                                                                             \
-        grim_assert_squares(sq, count);                                                           \
+        grim_assert_batch(sq, occ, attacks, count);                                               \
         for (size_t i = 0; i < count; i++)                                                        \
             attacks[i] = GRIM_CHOSEN(grim_##piece##_attacks_)(GRIM_TABLE, sq[i], occ[i]);         \
     }

@@ -1,7 +1,8 @@
 /* kernels.h - many lookups at once.
  *
- * The batch kernels take arrays of squares and occupancies; squares are asserted to be below 64 in
- * debug builds. `attacks` may be `occ` itself. `all` is the union of the attacks of several
+ * The batch kernels take arrays of squares and occupancies. `attacks` may be `occ` itself; else it
+ * overlaps neither array, for boards are read ahead of those that are written. That, and that squares
+ * are below 64, is asserted in debug builds. `all` is the union of the attacks of several
  * sliders in one position: pass queens in both sets. */
 #ifndef GRIM_KERNELS_H
 #define GRIM_KERNELS_H
@@ -14,8 +15,18 @@
 typedef void grim_batch(const uint8_t *sq, const uint64_t *occ, uint64_t *attacks, size_t count);
 typedef uint64_t grim_union(uint64_t rooks, uint64_t bishops, uint64_t occ);
 
-static inline void grim_assert_squares(const uint8_t *sq, size_t count)
+static inline void grim_assert_apart(const void *a, size_t bytes_a, const void *b, size_t bytes_b)
 {
+    assert((uintptr_t)a + bytes_a <= (uintptr_t)b || (uintptr_t)b + bytes_b <= (uintptr_t)a);
+    (void)a, (void)bytes_a, (void)b, (void)bytes_b;
+}
+
+static inline void grim_assert_batch(const uint8_t *sq, const uint64_t *occ,
+                                     const uint64_t *attacks, size_t count)
+{
+    if (attacks != occ)
+        grim_assert_apart(attacks, 8 * count, occ, 8 * count);
+    grim_assert_apart(attacks, 8 * count, sq, count);
     for (size_t i = 0; i < count; i++)
         assert(sq[i] < 64);
     (void)sq;

@@ -63,6 +63,29 @@ static void ask_batch(void)
     grim_kernels_for(0).rook(sq, occ, attacks, 2);
 }
 
+/* One board further than the occupancies, and in their squares. */
+static void ask_overlapping(void)
+{
+    const uint8_t sq[2] = {0, 0};
+    uint64_t boards[3] = {0, 0, 0};
+    grim_kernels_for(grim_cpu()).bishop(sq, boards, boards + 1, 2);
+}
+
+static void ask_over_squares(void)
+{
+    const uint64_t occ[1] = {0};
+    uint64_t attacks[1] = {0};
+    grim_kernels_for(grim_cpu()).bishop((uint8_t *)attacks + 7, occ, attacks, 1);
+}
+
+static void ask_in_place(void)
+{
+    const uint8_t sq[2] = {0, 0};
+    uint64_t boards[2] = {0, 0};
+    grim_kernels_for(grim_cpu()).bishop(sq, boards, boards, 2);
+    grim_kernels_for(0).rook(sq, boards, boards, 2);
+}
+
 static int aborts(void (*ask)(void))
 {
     int status = 0;
@@ -88,8 +111,17 @@ static void squares_are_asserted(void **state)
         assert_true(aborts(questions[i]));
 }
 
+static void batches_lie_apart(void **state)
+{
+    (void)state;
+    assert_true(aborts(ask_overlapping));
+    assert_true(aborts(ask_over_squares));
+    assert_false(aborts(ask_in_place));
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(squares_are_asserted)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(squares_are_asserted),
+                                       cmocka_unit_test(batches_lie_apart)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
