@@ -11,7 +11,10 @@
  * are included. Two includes name a file by the scheme the user chose; they become one #if block
  * for each scheme of the list. What a block brings in may have been left out of the block before
  * it, so each block starts with the memory of what came before all of them. The files for_TARGET.c
- * are such blocks, too. */
+ * are such blocks, too.
+ *
+ * What stands between #ifdef GRIM_WITH_FILL and its #endif is left out where a file is met, and
+ * comes where the implementation asks for it: that may be long after the lookups. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,6 +35,7 @@ enum { ROWS = sizeof rows / sizeof rows[0], MAX_FILES = 256, MAX_PATH = 512 };
 struct flattener {
     const char *root;
     FILE *out;
+    int fills; /* only what stands between #ifdef GRIM_WITH_FILL and its #endif is wanted */
     unsigned count;
     char seen[MAX_FILES][MAX_PATH];
 };
@@ -45,13 +49,16 @@ static int is_template(const char *path)
     return length > strlen(end) && strcmp(path + length - strlen(end), end) == 0;
 }
 
+/* A file's two parts are remembered apart. */
 static int seen_before(struct flattener *f, const char *path)
 {
+    char part[MAX_PATH];
+    snprintf(part, sizeof part, "%s%s", f->fills ? "fill of " : "", path);
     for (unsigned i = 0; i < f->count; i++)
-        if (strcmp(f->seen[i], path) == 0)
+        if (strcmp(f->seen[i], part) == 0)
             return 1;
-    if (f->count < MAX_FILES)
-        snprintf(f->seen[f->count++], MAX_PATH, "%s", path);
+    gen_must(f->count < MAX_FILES, "so many files in a single header");
+    strcpy(f->seen[f->count++], part);
     return 0;
 }
 
@@ -70,12 +77,14 @@ static void join(char joined[MAX_PATH], const char *from, const char *name)
     snprintf(joined + folder, MAX_PATH - folder, "%s%s", folder ? "/" : "", name);
 }
 
-static void blocks_for_schemes(struct flattener *f, const char *format, int only_ready)
+enum { NOT_READY, READY, ALL };
+
+static void blocks_for_schemes(struct flattener *f, const char *format, int which)
 {
     unsigned before = f->count;
     for (unsigned i = 0; i < ROWS; i++) {
         char path[MAX_PATH];
-        if (only_ready && !rows[i].ready)
+        if (which != ALL && which != rows[i].ready)
             continue;
         fprintf(f->out, "#if GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) == GRIM_ID_%s\n", rows[i].name);
         snprintf(path, sizeof path, format, rows[i].name);
@@ -97,9 +106,13 @@ static void include(struct flattener *f, const char *path, const char *line)
     char name[MAX_PATH], joined[MAX_PATH];
     const char *quote = strchr(line, '"');
     if (strstr(line, "GRIM_TABLE_FILE_OF(GRIM_SCHEME)")) {
-        blocks_for_schemes(f, "lib/gen/table_%s.c", 1);
+        blocks_for_schemes(f, "lib/gen/table_%s.c", READY);
+    } else if (strstr(line, "GRIM_FILL_OF(GRIM_SCHEME)")) {
+        f->fills = 1;
+        blocks_for_schemes(f, "lib/schemes/%s.h", NOT_READY);
+        f->fills = 0;
     } else if (strstr(line, "GRIM_FILE_OF(GRIM_SCHEME)")) {
-        blocks_for_schemes(f, "lib/schemes/%s.h", 0);
+        blocks_for_schemes(f, "lib/schemes/%s.h", ALL);
     } else if (!quote || strncmp(quote, "\"grimoire.h\"", 12) == 0) {
         fprintf(f->out, "%s", line);
     } else {
@@ -112,12 +125,37 @@ static void include(struct flattener *f, const char *path, const char *line)
     }
 }
 
-/* The file-name macros only serve the two includes that are gone. */
+/* The file-name macros only serve the includes that are gone. */
 static int is_left_out(const char *line)
 {
-    return strncmp(line, "#define GRIM_FILE_OF", 20) == 0 ||
-           strncmp(line, "#define GRIM_TEXT_OF", 20) == 0 ||
-           strncmp(line, "#define GRIM_TABLE_FILE_OF", 26) == 0;
+    static const char *const beginnings[] = {
+        "#define GRIM_FILE_OF",       "#define GRIM_FILL_OF",     "#define GRIM_TEXT_OF",
+        "#define GRIM_TABLE_FILE_OF", "#define GRIM_IN_THE_TREE",
+    };
+    for (size_t i = 0; i < sizeof beginnings / sizeof beginnings[0]; i++)
+        if (strncmp(line, beginnings[i], strlen(beginnings[i])) == 0)
+            return 1;
+    return 0;
+}
+
+/* A line of a file whose fill is wanted, or all the rest. What a fill includes comes whole. */
+static void take_line(struct flattener *f, const char *path, const char *line, int *in_fill)
+{
+    const int fills = f->fills, is_include = strncmp(line, "#include", 8) == 0;
+    if (strncmp(line, "#ifdef GRIM_WITH_FILL", 21) == 0) {
+        *in_fill = 1;
+    } else if (*in_fill && strncmp(line, "#endif", 6) == 0) {
+        *in_fill = 0;
+    } else if (*in_fill == fills) {
+        f->fills = 0;
+        if (is_include)
+            include(f, path, line);
+        else if (!is_left_out(line))
+            fputs(line, f->out);
+        f->fills = fills;
+    } else if (fills && is_include && strchr(line, '"')) {
+        include(f, path, line);
+    }
 }
 
 static void flatten(struct flattener *f, const char *path)
@@ -127,15 +165,13 @@ static void flatten(struct flattener *f, const char *path)
         return;
     snprintf(full, sizeof full, "%s/%s", f->root, path);
     struct gen_text text = gen_read(full);
+    int in_fill = 0;
     for (char *line = text.bytes; *line;) {
         char *end = strchr(line, '\n');
         char saved = end ? end[1] : 0;
         if (end)
             end[1] = 0;
-        if (strncmp(line, "#include", 8) == 0)
-            include(f, path, line);
-        else if (!is_left_out(line))
-            fputs(line, f->out);
+        take_line(f, path, line, &in_fill);
         if (!end)
             break;
         end[1] = saved;

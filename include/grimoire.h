@@ -6,8 +6,8 @@
  *
  * Arguments are asserted in debug builds; elsewhere a square above 63 is undefined behaviour.
  *
- * As a single header: define GRIM_IMPLEMENTATION in one source file before including it. With the
- * library: define GRIM_LIBRARY everywhere (pkg-config and CMake do) and link with it.
+ * As a single header: define GRIM_IMPLEMENTATION in one source file before including it, even if
+ * something else has included it before that. With the library: define GRIM_LIBRARY everywhere (pkg-config and CMake do) and link with it.
  *
  * MIT licence; the tables are CC0. Manual: grimoire(3). */
 #ifndef GRIMOIRE_H
@@ -41,7 +41,11 @@
 #include "../lib/chosen.h"
 
 /* Fills the table of a scheme that is not marked constant: about a millisecond, once, safe to call
- * from several threads. Nothing to do, and nothing done, for the schemes that are. */
+ * from several threads. Nothing to do, and nothing done, for the schemes that are.
+ *
+ * Before it the table is zeros, and lookups are wrong; static initialisers that look something up
+ * call it themselves. Builds with neither NDEBUG nor optimisation assert that it was called, and so
+ * does any with GRIM_CHECK=1. */
 #if GRIM_CHOSEN_IS_READY
 static inline enum grim_status grim_init(void)
 {
@@ -91,10 +95,16 @@ static inline void grim_prefetch(unsigned sq, uint64_t occ)
 #include "../lib/tools.h"
 #endif
 
-/* ---- The implementation ---- */
+#endif
+
+#if GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) == 0
+#error "GRIM_SCHEME was changed between two includes of grimoire.h, to the name of no scheme"
+#endif
+GRIM_STATIC_ASSERT((int)GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) == (int)GRIM_ID_OF_CHOSEN,
+                   "GRIM_SCHEME was changed between two includes of grimoire.h");
+
+/* ---- The implementation, whatever came before it ---- */
 
 #ifdef GRIM_IMPLEMENTATION
 #include "../lib/implementation.h"
-#endif
-
 #endif

@@ -7,10 +7,10 @@
  * grimoire.h beside it. With the library: define GRIM_LIBRARY everywhere and link with it.
  *
  * MIT licence. Manual: grimoire_chess(3). */
+#include "grimoire.h" /* each time: it has an implementation of its own */
+
 #ifndef GRIMOIRE_CHESS_H
 #define GRIMOIRE_CHESS_H
-
-#include "grimoire.h"
 
 /* ---- Men ---- */
 
@@ -355,10 +355,10 @@ GRIM_EXTERN GRIM_EXPORT const struct grim_generator *grim_generator_for(unsigned
 /* By name, or null. */
 GRIM_EXTERN GRIM_EXPORT const struct grim_generator *grim_generator_find(const char *name);
 
-/* ---- The implementation ---- */
+#endif
+
+/* ---- The implementation, whatever came before it ---- */
 
 #ifdef GRIM_IMPLEMENTATION
 #include "../chess/implementation.h"
-#endif
-
 #endif

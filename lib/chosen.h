@@ -42,4 +42,7 @@ GRIM_EXTERN struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
 #define GRIM_TABLE (&GRIM_CHOSEN(grim_table_))
 #endif
 
+/* For grimoire.h, when it is included again. */
+enum { GRIM_ID_OF_CHOSEN = GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) };
+
 #endif

@@ -169,8 +169,10 @@ static inline int grim_atomic_take(int *at, int from, int to)
 #define GRIM_ATOMIC_WRITE(at, value) (*(at) = (value))
 #endif
 
-/* What the shared library shows. A program that has the single header in it shows nothing. */
-#if defined(__GNUC__) && !defined(GRIM_IMPLEMENTATION)
+/* What the shared library shows. A program that has the single header in it shows nothing: that
+ * leaves the next line out. */
+#define GRIM_IN_THE_TREE
+#if defined(__GNUC__) && (defined(GRIM_IN_THE_TREE) || defined(GRIM_LIBRARY))
 #define GRIM_EXPORT __attribute__((visibility("default")))
 #else
 #define GRIM_EXPORT

@@ -1,4 +1,6 @@
-/* implementation.h - the parts of the single header that exist once per program. */
+/* implementation.h - the parts of the single header that exist once per program.
+ *
+ * It may come long after the lookups: GRIM_IMPLEMENTATION says where, not what came before. */
 #ifndef GRIM_IMPLEMENTATION_H
 #define GRIM_IMPLEMENTATION_H
 
@@ -15,6 +17,13 @@
 /* clang-format on */
 #include GRIM_TABLE_FILE_OF(GRIM_SCHEME)
 #else
+/* Brings the part of the scheme's file that chosen.h left out. */
+/* clang-format off */
+#define GRIM_FILL_OF(name) GRIM_TEXT_OF(schemes/name.h)
+/* clang-format on */
+#include "fill.h"
+#include GRIM_FILL_OF(GRIM_SCHEME)
+
 struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
 
 /* Whoever comes first fills; the others wait the millisecond that it takes. */

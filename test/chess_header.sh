@@ -1,6 +1,7 @@
 #!/bin/bash
 # The single header of the chess core as C11 and C++11, with gcc and clang, for the baseline and for newer
-# processors: no warning, the generator that the flags allow, and the right counts.
+# processors: no warning, the generator that the flags allow, and the right counts. With LATE the
+# implementation comes when the header has been included without it.
 #
 #   test/chess_header.sh [BUILD_FOLDER]
 set -euo pipefail
@@ -15,7 +16,12 @@ number=0
 failed=0
 
 cat > "$work/first.c" << 'END'
+#ifdef LATE
+#include "grimoire_chess.h"
+#include "grimoire.h"
+#endif
 #define GRIM_IMPLEMENTATION
+#include "grimoire_chess.h"
 #include "grimoire_chess.h"
 #include <stdio.h>
 
@@ -80,7 +86,8 @@ runs() { # GENERATOR: here
 for compiler in "${compilers[@]}"; do
     command -v "${compiler%% *}" > /dev/null || continue
     expect portable "$compiler"
-    expect portable "$compiler" -DGRIM_SCHEME=fancy
+    expect portable "$compiler" -DLATE
+    expect portable "$compiler" -DGRIM_SCHEME=fancy -DLATE
     if runs bmi2; then
         expect bmi2 "$compiler" -march=haswell
         expect bmi2 "$compiler" -march=haswell -DGRIM_SCHEME=black
