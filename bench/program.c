@@ -21,11 +21,15 @@
 
 #if !GRIM_CHOSEN_IS_READY
 struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
+int GRIM_CHOSEN(grim_state_);
 
 static enum grim_status fill(void)
 {
-    return grim_scheme_fill(grim_scheme_find(NAME_TEXT(GRIM_SCHEME)), &GRIM_CHOSEN(grim_table_),
-                            sizeof GRIM_CHOSEN(grim_table_));
+    enum grim_status status =
+        grim_scheme_fill(grim_scheme_find(NAME_TEXT(GRIM_SCHEME)), &GRIM_CHOSEN(grim_table_),
+                         sizeof GRIM_CHOSEN(grim_table_));
+    GRIM_CHOSEN(grim_state_) = status == GRIM_OK ? GRIM_FILLED : GRIM_BROKEN;
+    return status;
 }
 #else
 static enum grim_status fill(void)

@@ -60,18 +60,21 @@ GRIM_EXTERN enum grim_status grim_init(void);
 static inline uint64_t grim_rook_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
+    grim_check_table();
     return GRIM_CHOSEN(grim_rook_attacks_)(GRIM_TABLE, sq, occ);
 }
 
 static inline uint64_t grim_bishop_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
+    grim_check_table();
     return GRIM_CHOSEN(grim_bishop_attacks_)(GRIM_TABLE, sq, occ);
 }
 
 static inline uint64_t grim_queen_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
+    grim_check_table();
     return GRIM_CHOSEN(grim_queen_attacks_)(GRIM_TABLE, sq, occ);
 }
 
@@ -79,6 +82,7 @@ static inline uint64_t grim_queen_attacks(unsigned sq, uint64_t occ)
 static inline struct grim_both grim_both_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
+    grim_check_table();
     return GRIM_CHOSEN(grim_both_attacks_)(GRIM_TABLE, sq, occ);
 }
 
@@ -86,6 +90,7 @@ static inline struct grim_both grim_both_attacks(unsigned sq, uint64_t occ)
 static inline void grim_prefetch(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
+    grim_check_table();
     GRIM_CHOSEN(grim_prefetch_)(GRIM_TABLE, sq, occ);
 }
 

@@ -40,7 +40,20 @@ GRIM_EXTERN const struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
 #else
 GRIM_EXTERN struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
 #define GRIM_TABLE (&GRIM_CHOSEN(grim_table_))
+
+/* What has become of that table; other files of the program look at it where they check. */
+enum { GRIM_UNTOUCHED, GRIM_FILLING, GRIM_FILLED, GRIM_BROKEN };
+GRIM_EXTERN int GRIM_CHOSEN(grim_state_);
 #endif
+
+#include "check.h"
+/* Nothing, unless GRIM_CHECK asks for it. */
+static inline void grim_check_table(void)
+{
+#if GRIM_CHECK && !GRIM_CHOSEN_IS_READY
+    grim_assert_filled(GRIM_ATOMIC_LOAD(&GRIM_CHOSEN(grim_state_)) == GRIM_FILLED);
+#endif
+}
 
 /* For grimoire.h, when it is included again. */
 enum { GRIM_ID_OF_CHOSEN = GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) };

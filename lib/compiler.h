@@ -169,6 +169,15 @@ static inline int grim_atomic_take(int *at, int from, int to)
 #define GRIM_ATOMIC_WRITE(at, value) (*(at) = (value))
 #endif
 
+/* Whether lookups check that the table is filled: where nobody asked for speed, neither by NDEBUG
+ * nor by optimisation (of which MSVC says nothing: there it is the debug runtime). */
+#if !defined(GRIM_CHECK) && !defined(NDEBUG) &&                                                   \
+    (defined(_MSC_VER) && !defined(__clang__) ? defined(_DEBUG) : !defined(__OPTIMIZE__))
+#define GRIM_CHECK 1
+#elif !defined(GRIM_CHECK)
+#define GRIM_CHECK 0
+#endif
+
 /* What the shared library shows. A program that has the single header in it shows nothing: that
  * leaves the next line out. */
 #define GRIM_IN_THE_TREE

@@ -25,19 +25,19 @@
 #include GRIM_FILL_OF(GRIM_SCHEME)
 
 struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
+int GRIM_CHOSEN(grim_state_);
 
 /* Whoever comes first fills; the others wait the millisecond that it takes. */
 enum grim_status grim_init(void)
 {
-    enum { UNTOUCHED, FILLING, FILLED, BROKEN };
-    static int state = UNTOUCHED;
-    if (GRIM_ATOMIC_TAKE(&state, UNTOUCHED, FILLING)) {
+    int *const state = &GRIM_CHOSEN(grim_state_);
+    if (GRIM_ATOMIC_TAKE(state, GRIM_UNTOUCHED, GRIM_FILLING)) {
         enum grim_status status = GRIM_CHOSEN(grim_fill_)(GRIM_TABLE);
-        GRIM_ATOMIC_STORE(&state, status == GRIM_OK ? FILLED : BROKEN);
+        GRIM_ATOMIC_STORE(state, status == GRIM_OK ? GRIM_FILLED : GRIM_BROKEN);
     }
-    while (GRIM_ATOMIC_LOAD(&state) == FILLING)
+    while (GRIM_ATOMIC_LOAD(state) == GRIM_FILLING)
         continue;
-    return GRIM_ATOMIC_LOAD(&state) == FILLED ? GRIM_OK : GRIM_ERROR_FACTOR;
+    return GRIM_ATOMIC_LOAD(state) == GRIM_FILLED ? GRIM_OK : GRIM_ERROR_FACTOR;
 }
 #endif
 

@@ -17,6 +17,7 @@
                                     size_t count)                                                 \
     {                                                                                             \
         grim_assert_batch(sq, occ, attacks, count);                                               \
+        grim_check_table();                                                                       \
         for (size_t i = 0; i < count; i++)                                                        \
             attacks[i] = GRIM_CHOSEN(grim_##piece##_attacks_)(GRIM_TABLE, sq[i], occ[i]);         \
     }
