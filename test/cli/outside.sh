@@ -84,15 +84,13 @@ is_json() {
     python3 -c 'import json, sys; json.loads(sys.stdin.buffer.read().decode("utf-8"))' < "$1"
 }
 cp "$data/factors/black.txt" "$work/$name"
-(cd "$work" && "$grimoire" verify --factors "$name" --json) > "$work/json"
-[ $? -eq 0 ] && is_json "$work/json" && is_harmless "$work/json" && grep -qF '\ufffd.x' "$work/json"
+(cd "$work" && "$grimoire" verify --factors "$name" --json) > "$work/json" &&
+    is_json "$work/json" && is_harmless "$work/json" && grep -qF '\ufffd.x' "$work/json"
 ok $? "verify --json of a file whose name is not UTF-8 is JSON"
 printf 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20\n' > "$work/$name"
-(cd "$work" && "$grimoire" perft --suite "$name" --json) > "$work/json"
-[ $? -eq 0 ] && is_json "$work/json" && is_harmless "$work/json"
+(cd "$work" && "$grimoire" perft --suite "$name" --json) > "$work/json" && is_json "$work/json" && is_harmless "$work/json"
 ok $? "perft --suite --json, too"
-(cd "$work" && "$grimoire" perft --suite "$name") > "$work/out"
-[ $? -eq 0 ] && is_harmless "$work/out" && grep -qF '\x1b]0;' "$work/out"
+(cd "$work" && "$grimoire" perft --suite "$name") > "$work/out" && is_harmless "$work/out" && grep -qF '\x1b]0;' "$work/out"
 ok $? "perft --suite shows such a name harmlessly"
 printf 'T\303\274rme.epd' > "$work/n"
 cp "$work/$name" "$work/$(cat "$work/n")"
@@ -116,8 +114,7 @@ fails 4 'is a directory' bench --compare "$work" "$work"
 for command in list show verify find prove merge pack book perft bench emit; do
     fails 2 "$command has no option -j2" "$command" -j2
     for asked in --help -h; do
-        "$grimoire" "$command" $asked > "$work/out" 2> "$work/err"
-        [ $? -eq 0 ] && [ ! -s "$work/err" ] && grep -q "^grimoire $command " "$work/out"
+        "$grimoire" "$command" $asked > "$work/out" 2> "$work/err" && [ ! -s "$work/err" ] && grep -q "^grimoire $command " "$work/out"
         ok $? "$command $asked is help"
     done
     "$grimoire" help "$command" | cmp -s - "$work/out"
@@ -138,12 +135,15 @@ for command in 'find rook e4' 'perft 3' 'prove bishop c1 --bits 4' 'book check';
     fails 2 '--threads takes a number from 1 to 1024' $command --threads 0
 done
 # With room for a few stacks only. A program under a sanitizer has no such room to begin with.
-if (ulimit -s 8192 && ulimit -v 400000 && "$grimoire" version) > /dev/null 2>&1; then
+narrow() {
+    # shellcheck disable=SC3045 # dash and bash have both
+    (cd "$work" && ulimit -s 8192 && ulimit -v 400000 && "$grimoire" "$@")
+}
+if narrow version > /dev/null 2>&1; then
     for command in 'find rook e4 --bits 11' 'find rook e4 --goal range --tries 100000' 'perft 5' \
         'prove bishop c1 --bits 4 --cut 16'; do
         # shellcheck disable=SC2086
-        (ulimit -s 8192 && ulimit -v 400000 && "$grimoire" $command --threads 1000) \
-            > "$work/out" 2> "$work/err"
+        narrow $command --threads 1000 > "$work/out" 2> "$work/err"
         [ $? -eq 4 ] && grep -q 'does not give that many threads' "$work/err"
         ok $? "$command --threads 1000 where there is no room for them is refused"
     done
