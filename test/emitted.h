@@ -92,6 +92,8 @@ static const char *emitted_wrong_bytes(const char *text, size_t length)
         if (end && (line[end - 1] == ' ' || line[end - 1] == '\\'))
             return "a line that ends with a blank or a backslash";
         size_t quoted = emitted_is_quote(line) ? end : 0;
+        if (quoted > 80)
+            return "a quotation that is wider than 80 columns";
         for (size_t i = 0; i + 1 < quoted; i++)
             if (line[i] == '\\' || strncmp(line + i, "??", 2) == 0 ||
                 strncmp(line + i, "*/", 2) == 0 || strncmp(line + i, "/*", 2) == 0)

@@ -33,25 +33,25 @@ void write_blank(struct writer *writer)
     writer->at_brace = 0;
 }
 
-/* How much of the text goes on one line: up to the last blank before the width, or all of a word
- * that is too long. *used says how wide it gets. */
-static size_t line_length(const char *text, size_t length, size_t width, size_t *used)
+/* How much of the text goes on one line: up to the last blank before the width. A word that is
+ * longer than that is cut, behind a comma if it has one: formatters would move it otherwise. */
+static size_t line_length(const char *text, size_t length, size_t width, int *is_cut)
 {
     char harmless[HARMLESS_ROOM];
-    size_t at = 0, blank = 0, used_then = 0;
-    *used = 0;
-    while (at < length && (text[at] != ' ' || *used <= width)) {
-        if (text[at] == ' ') {
+    size_t at = 0, used = 0, blank = 0, comma = 0, fits = 0;
+    while (at < length && used <= width) {
+        fits = at;
+        if (text[at] == ' ')
             blank = at;
-            used_then = *used;
-        }
+        if (at && text[at - 1] == ',')
+            comma = at;
         at += harmless_character(text + at, at ? text[at - 1] : 0, harmless);
-        *used += strlen(harmless);
+        used += strlen(harmless);
     }
-    if (*used <= width || !blank)
+    *is_cut = used > width && !blank;
+    if (used <= width || !(blank || comma || fits))
         return at;
-    *used = used_then;
-    return blank;
+    return blank ? blank : comma ? comma : fits;
 }
 
 /* No line ends with a blank. */
@@ -83,9 +83,10 @@ static void write_pieces(struct writer *writer, const char *first, const char *n
 {
     const char *begin = first;
     while (length) {
-        size_t room = LINE_WIDTH - strlen(begin) - writer->depth * 4, used;
-        size_t taken = line_length(text, length, room, &used);
-        if (used > room && begin != next)
+        int is_cut;
+        size_t room = LINE_WIDTH - strlen(begin) - writer->depth * 4;
+        size_t taken = line_length(text, length, room, &is_cut);
+        if (is_cut && begin != next)
             taken = 0;
         write_piece(writer, begin, text, taken);
         taken += taken < length && text[taken] == ' ';
