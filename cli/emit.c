@@ -90,22 +90,35 @@ static int read_name(struct emit *emit, const char *name)
 
 /* ---- Factors ---- */
 
-/* The lines of a factor file that name its sources, without the word `source` and the blanks around
- * what follows. */
+/* Without the word `source` and the blanks around what follows, as far as a zero, if there is one. */
+static size_t source_of(const char *line, size_t length, const char **source)
+{
+    if (length < 7 || strncmp(line, "source ", 7) != 0)
+        return 0;
+    *source = line + 7;
+    for (length -= 7; length && memchr(" \t\r", (*source)[length - 1], 3); length--)
+        ;
+    const char *zero = memchr(*source, 0, length);
+    return zero ? (size_t)(zero - *source) : length;
+}
+
+/* The lines of a factor file that name its sources. */
 static int gather_sources(struct emit *emit, const char *text, size_t length)
 {
+    const char *end = text + length, *source = NULL;
     char *to = emit->sources = malloc(length + 1);
     if (!to)
         return cli_error(0, "out of memory");
-    for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
-        const char *end = text + strcspn(text, "\n");
-        if (strncmp(text, "source ", 7) != 0)
-            continue;
-        for (text += 7; text < end && strchr(" \t\r", end[-1]); end--)
-            ;
-        memcpy(to, text, (size_t)(end - text));
-        to += end - text;
-        *to++ = '\n';
+    while (text < end) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        const char *stop = newline ? newline : end;
+        size_t taken = source_of(text, (size_t)(stop - text), &source);
+        if (taken) {
+            memcpy(to, source, taken);
+            to += taken;
+            *to++ = '\n';
+        }
+        text = newline ? newline + 1 : end;
     }
     *to = 0;
     emit->request.sources = emit->sources;
