@@ -12,6 +12,16 @@ static void check_fact(const struct grim_book_fact *fact, unsigned most)
         abort();
 }
 
+/* A no comes from all jobs; an open log lacks some. */
+static void check_log(const struct grim_book_log *log)
+{
+    uint64_t jobs = UINT64_C(1) << log->cut;
+    if (log->line && (log->cut > GRIM_PROBLEM_CUT_MAX || log->jobs > jobs ||
+                      (log->answer == GRIM_NO && log->jobs != jobs) ||
+                      (log->answer == GRIM_OPEN && log->jobs == jobs)))
+        abort();
+}
+
 static void check_facts(const struct grim_book *book, enum grim_piece piece)
 {
     unsigned fixed = 1u << grim_book_fixed_bits(piece);
@@ -21,6 +31,8 @@ static void check_facts(const struct grim_book *book, enum grim_piece piece)
         check_fact(&facts->no, GRIM_PROBLEM_BITS_MAX);
         check_fact(&facts->range, fixed);
         check_fact(&facts->slots, fixed);
+        for (unsigned bits = 0; bits <= GRIM_PROBLEM_BITS_MAX; bits++)
+            check_log(&facts->logs[bits]);
     }
 }
 
