@@ -186,6 +186,29 @@ wrong 'and proofs/bishop-d1-4.log says there is none'
 [ $? -eq 1 ] && grep -q WRONG "$work/err"
 ok $? "and who only looks is told, too"
 
+# Sixteen jobs that found nothing, with right checks, and a line for them that a hand has written: the factor of the
+# same file speaks against them, and so do their first stages.
+start
+python3 - > "$own/proofs/rook-c2-9.log" << 'END'
+import zlib
+head = "problem rook c2 bits 9 plain down cut 4\narithmetic 1\n"
+print("grimoire-proof 1\n" + head, end="")
+for number in range(16):
+    job = "job %d factors 0 nodes%s" % (number, " 0" * 10)
+    print("%s check %08x" % (job, zlib.crc32((head + job).encode())))
+END
+fails 1 'job 0, stage 1: the log says 0 nodes' book accept "$own/proofs/rook-c2-9.log"
+{
+    echo 'rook c2 plain yes 9 0x0002002cac99fffa fiekas'
+    echo "rook c2 plain log 9 down cut 4 jobs 16 no digest 0123456789abcdef sha256 $(
+        sha256sum "$own/proofs/rook-c2-9.log" | cut -d ' ' -f 1)"
+} >> "$own/facts.txt"
+"$grimoire" book rook c2 --book "$own" > "$work/out" 2> "$work/err"
+[ $? -eq 1 ] && grep -q 'WRONG: rook c2 plain has a factor of 9 bits, 0x0002002cac99fffa, and proofs/rook-c2-9.log says there is none' \
+    "$work/err" && ! grep -q '9 bits: impossible' "$work/out"
+ok $? "a no is no answer where a factor is known"
+wrong 'WRONG: proofs/rook-c2-9.log says otherwise than its line among the facts'
+
 # ---- refusals ----
 
 fails 4 'no-such-folder/facts.txt: No such file' book --book "$work/no-such-folder"
