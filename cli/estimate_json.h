@@ -4,7 +4,7 @@
 
 #include "../search/job.h"
 
-/* Prints "nodes" and "tests", members of an object that is open. */
+/* Prints "nodes", "tests" and "error", members of an object that is open. */
 void estimate_print_json(const struct grim_estimate *estimate);
 
 #endif

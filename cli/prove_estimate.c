@@ -169,8 +169,8 @@ void prove_print_plan(const struct prove_plan *plan)
         const struct prove_tree *tree = &plan->tree[direction];
         if (!tree->is_known)
             continue;
-        printf("estimate %s nodes %.4g tests %.4g", names[direction], tree->nodes,
-               tree->estimate.tests);
+        printf("estimate %s nodes %.4g tests %.4g error %.0f%%", names[direction], tree->nodes,
+               tree->estimate.tests, 100 * tree->estimate.error);
         if (tree->seconds > 0)
             printf(" seconds %.3g", tree->seconds);
         printf("\n");

@@ -1,5 +1,6 @@
 #include "job.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -104,17 +105,38 @@ const struct grim_problem *grim_hunt_problem(const struct grim_hunt *hunt)
     return &hunt->problem;
 }
 
+static double nodes_of(const struct grim_estimate *estimate)
+{
+    double nodes = 0;
+    for (unsigned i = 0; i < estimate->stages; i++)
+        nodes += estimate->nodes[i];
+    return nodes;
+}
+
+/* Of the mean of so many numbers, whose squares have this sum. */
+static double error_of(double sum, double squares, double count)
+{
+    double mean = sum / count, variance = squares / count - mean * mean;
+    return count > 1 && mean > 0 && variance > 0 ? sqrt(variance / (count - 1)) / mean : 0;
+}
+
 int grim_hunt_estimate(const struct grim_hunt *hunt, unsigned probes,
                        struct grim_estimate *estimate)
 {
     enum grim_job_kernel kernel = hunt->kernel == GRIM_KERNEL_CUDA ? best_kernel() : hunt->kernel;
     uint64_t random = 0;
+    double before = 0, squares = 0;
     memset(estimate, 0, sizeof *estimate);
-    for (unsigned i = 0; i < probes; i++)
+    for (unsigned i = 0; i < probes; i++) {
         if (!hunt->engine->probe(hunt->prepared, kernel, &random, estimate))
             return 0;
+        double nodes = nodes_of(estimate);
+        squares += (nodes - before) * (nodes - before);
+        before = nodes;
+    }
     for (unsigned i = 0; i < estimate->stages; i++)
         estimate->nodes[i] /= probes;
     estimate->tests /= probes;
+    estimate->error = error_of(before, squares, probes);
     return 1;
 }

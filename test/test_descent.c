@@ -422,6 +422,29 @@ static void probes_come_near(void **state)
     assert_near(&problem, &job, 0.2);
 }
 
+/* All nodes together are nearly always within three errors of what was probed. The probes of a tree are
+ * always the same. */
+static void probes_know_their_error(void **state)
+{
+    static const char *const names[] = {
+        "bishop d1 bits 4 plain down cut 0", "bishop e1 bits 4 plain down cut 0",
+        "bishop d8 bits 4 plain down cut 0", "bishop e8 bits 4 plain down cut 0"};
+    (void)state;
+    for (unsigned i = 0; i < COUNT(names); i++) {
+        struct grim_problem problem = read(names[i]);
+        struct grim_job job = whole(problem, GRIM_KERNEL_BEST, 1);
+        struct grim_estimate estimate = estimate_of(&problem, GRIM_KERNEL_BEST, 200);
+        double nodes = 0, probed = 0;
+        for (unsigned stage = 0; stage < job.stages; stage++) {
+            nodes += (double)job.nodes[stage];
+            probed += estimate.nodes[stage];
+        }
+        assert_true(estimate.error > 0 && estimate.error < 0.5);
+        assert_true(probed > nodes - 3 * estimate.error * probed);
+        assert_true(probed < nodes + 3 * estimate.error * probed);
+    }
+}
+
 /* A first stage of 2^18 children: probes that look at some, and all that are alive of it and the next. */
 static void wide_stages_are_sampled(void **state)
 {
@@ -440,6 +463,7 @@ static void wide_stages_are_sampled(void **state)
         assert_true(estimate.nodes[i] > 0.9 * (double)job.nodes[i]);
         assert_true(estimate.nodes[i] < 1.1 * (double)job.nodes[i]);
     }
+    assert_true(estimate.error > 0);
 }
 
 /* The same paths with both kernels mean the same children alive at every stage. */
@@ -472,6 +496,7 @@ int main(void)
         cmocka_unit_test(jobs_add_up),
         cmocka_unit_test(stops_when_told),
         cmocka_unit_test(probes_come_near),
+        cmocka_unit_test(probes_know_their_error),
         cmocka_unit_test(wide_stages_are_sampled),
         cmocka_unit_test(kernels_agree),
     };

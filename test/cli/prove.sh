@@ -58,7 +58,7 @@ answers 0 'An 8-bit factor exists for the bishop on d1: 0x.*' bishop d1 --bits 8
 answers 3 'Whether a 4-bit factor exists for the bishop on d1 is open: 21 of 64 jobs are done.' "$d1" --job 2/3
 
 prove bishop d1 --bits 4 --estimate
-grep -qE '^estimate down nodes [0-9.e+]+ tests [0-9.e+]+( seconds [0-9.e+-]+)?$' "$work/out" &&
+grep -qE '^estimate down nodes [0-9.e+]+ tests [0-9.e+]+ error [0-9]+%( seconds [0-9.e+-]+)?$' "$work/out" &&
     grep -q '^estimate up ' "$work/out" && [ "$(wc -l < "$work/out")" -eq 2 ]
 ok $? "--estimate tells of both directions, and starts nothing"
 
