@@ -540,8 +540,8 @@ static void rows_are_the_list_and_the_peers(void **state)
         unsigned found = 0;
         for (unsigned k = 0; k < count; k++)
             found += rows[k]->scheme && strcmp(rows[k]->scheme, scheme->name) == 0;
-        assert_int_equal(found, (grim_scheme_lookups(scheme, cpu) != NULL) +
-                                    (grim_scheme_lookups(scheme, cpu) == scheme->boosted));
+        const struct grim_lookups *best = grim_scheme_lookups(scheme, cpu);
+        assert_int_equal(found, best ? 1 + (best == scheme->boosted) : 0);
     }
     for (unsigned k = 0; k < count; k++)
         peers += strncmp(rows[k]->name, "peer_", 5) == 0;
