@@ -1,6 +1,7 @@
 /* Whole files: what is read, where reading ends, and that a name always has the old file or the
  * new one. */
 #define _XOPEN_SOURCE 700
+#define _FILE_OFFSET_BITS 64
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
