@@ -36,7 +36,7 @@ int base_write_new(const char *path, const char *text, size_t length);
 struct base_page {
     FILE *stream;
     char *text;
-    size_t length;
+    size_t length, room;
 };
 
 int base_page_open(struct base_page *page);

@@ -1,5 +1,4 @@
 #define _XOPEN_SOURCE 700
-#define _FILE_OFFSET_BITS 64
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -230,32 +229,4 @@ int base_write_new(const char *path, const char *text, size_t length)
         return EEXIST;
     int error = copy_path(target.path, path);
     return error ? error : replace(&target, text, length);
-}
-
-/* ---- Pages ---- */
-
-int base_page_open(struct base_page *page)
-{
-    page->text = NULL;
-    page->length = 0;
-    page->stream = open_memstream(&page->text, &page->length);
-    return page->stream ? 0 : errno;
-}
-
-int base_page_write(struct base_page *page, const char *path)
-{
-    int failed = ferror(page->stream);
-    if (fclose(page->stream) != 0 || failed) {
-        free(page->text);
-        return ENOMEM; /* nothing else can be missing */
-    }
-    int error = base_write(path, page->text, page->length);
-    free(page->text);
-    return error;
-}
-
-void base_page_drop(struct base_page *page)
-{
-    fclose(page->stream);
-    free(page->text);
 }
