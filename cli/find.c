@@ -41,6 +41,8 @@ int find_offsetin(const struct find_request *request, struct find_answer *answer
     cli_progress_start(&progress, "square", 128);
     answer->slots = grim_find_offsetin(request->find.seed, 128, &watcher, &answer->rows);
     cli_progress_end(&progress);
+    if (answer->slots == GRIM_OFFSETIN_NO_MEMORY)
+        return cli_error(CLI_FAILED, "not enough memory for the table");
     answer->is_stopped = cli_stop && !answer->slots;
     if (!answer->slots && !answer->is_stopped)
         return cli_error(CLI_OPEN,

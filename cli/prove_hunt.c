@@ -49,7 +49,17 @@ static const char *what_is_missing(const struct prove_log *kept, enum grim_run_e
     return end == GRIM_RUN_NO_MEMORY || kept->error ? "not enough memory for the search" : NULL;
 }
 
-/* The log has what was done before something went wrong; without one it is saved. */
+/* Jobs of this share that are not there. */
+static uint64_t jobs_left(const struct prove *prove, const struct grim_log *log)
+{
+    uint64_t left = 0;
+    for (uint64_t k = prove->shard; k < log->jobs; k += prove->shards)
+        left += grim_log_job(log, k) == NULL;
+    return left;
+}
+
+/* The log has what was done before something went wrong; without one it is saved. It does not matter
+ * when nothing was left to do. */
 static int say_end(const struct prove *prove, const struct prove_log *kept, enum grim_run_end end)
 {
     if (kept->error && kept->path)
@@ -58,6 +68,8 @@ static int say_end(const struct prove *prove, const struct prove_log *kept, enum
                          "goes on",
                          kept->path, strerror(kept->error), kept->log.count);
     const char *missing = what_is_missing(kept, end);
+    if (missing && !jobs_left(prove, &kept->log))
+        return CLI_YES;
     if (missing && !kept->path && kept->log.count)
         prove_save_rest(prove, &kept->log, missing);
     else if (missing)
@@ -84,15 +96,6 @@ static int run_jobs(const struct prove *prove, struct prove_log *kept)
 }
 
 /* ---- What comes out ---- */
-
-/* Jobs of this share that are not there. */
-static uint64_t jobs_left(const struct prove *prove, const struct grim_log *log)
-{
-    uint64_t left = 0;
-    for (uint64_t k = prove->shard; k < log->jobs; k += prove->shards)
-        left += grim_log_job(log, k) == NULL;
-    return left;
-}
 
 static void say_what_is_left(const struct prove *prove, const struct grim_log *log)
 {

@@ -358,7 +358,7 @@ uint32_t grim_find_offsetin(uint64_t seed, unsigned squares, const struct grim_w
     uint32_t slots;
     memset(found, 0, sizeof *found);
     if (!hunt)
-        return 0;
+        return GRIM_OFFSETIN_NO_MEMORY;
     hunt->stream = seed;
     memset(hunt->taken + GRIM_OFFSETIN_SLOTS_MAX, 1, WINDOW);
     put_in_order(hunt);
