@@ -1,4 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
+#define _FILE_OFFSET_BITS 64
 #include "descriptor.h"
 
 #include <errno.h>

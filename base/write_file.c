@@ -1,4 +1,5 @@
 #define _XOPEN_SOURCE 700
+#define _FILE_OFFSET_BITS 64
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
