@@ -62,12 +62,10 @@ grep -qE '^estimate down nodes [0-9.e+]+ tests [0-9.e+]+ error [0-9]+%( seconds 
     grep -q '^estimate up ' "$work/out" && [ "$(wc -l < "$work/out")" -eq 2 ]
 ok $? "--estimate tells of both directions, and starts nothing"
 
-# 2^18 children in the first stage, and 2^39: a probe does not look at them all.
-for square in c2 d8; do
-    prove bishop $square --bits 4 --black --estimate
-    grep -qE '^estimate down nodes [0-9.e+]+ tests ' "$work/out" && [ "$(wc -l < "$work/out")" -eq 1 ]
-    ok $? "--estimate ends for a black bishop on $square"
-done
+# 2^18 children in the first stage: a probe does not look at them all.
+prove bishop c2 --bits 4 --black --estimate
+grep -qE '^estimate down nodes [0-9.e+]+ tests ' "$work/out" && [ "$(wc -l < "$work/out")" -eq 1 ]
+ok $? "--estimate ends for a black bishop on c2"
 
 prove bishop d1 --bits 4 --json
 python3 -c 'import json, sys; a = json.load(sys.stdin)
