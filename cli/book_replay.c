@@ -44,11 +44,11 @@ static unsigned char *choose(const struct book_check *check, uint64_t count)
 {
     uint64_t *numbers = malloc((size_t)(count + 1) * sizeof *numbers);
     unsigned char *is_chosen = calloc((size_t)count + 1, 1);
-    for (uint64_t i = 0; numbers && i < count; i++)
-        numbers[i] = i;
-    if (numbers && is_chosen)
+    if (numbers && is_chosen) {
+        for (uint64_t i = 0; i < count; i++)
+            numbers[i] = i;
         mark(check, numbers, count, is_chosen);
-    if (!numbers) {
+    } else {
         free(is_chosen);
         is_chosen = NULL;
     }

@@ -97,10 +97,11 @@ static uint64_t start(struct climber *climber, const struct grim_find *find)
     if (climber->goal != GRIM_GOAL_BITS && grim_carry_free_exists(find))
         for (unsigned i = 0; i < 16 && !factor; i++)
             factor = grim_carry_free(find, grim_random_word(&climber->stream));
-    if (!factor)
-        factor = grim_random_word(&climber->stream) & grim_random_word(&climber->stream) &
-                 grim_random_word(&climber->stream);
-    return factor;
+    if (factor)
+        return factor;
+    factor = grim_random_word(&climber->stream);
+    factor &= grim_random_word(&climber->stream);
+    return factor & grim_random_word(&climber->stream);
 }
 
 static void anneal(struct climber *climber, uint64_t factor, struct grim_climbed *best)

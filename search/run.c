@@ -150,10 +150,11 @@ enum grim_run_end grim_run_threads(struct grim_queue *queue, const struct grim_h
     struct worker *workers = calloc(count, sizeof *workers);
     pthread_t *helpers = calloc(count, sizeof *helpers);
     enum grim_run_end end = GRIM_RUN_NO_MEMORY;
-    for (unsigned i = 0; workers && i < count; i++)
-        workers[i] = (struct worker){queue, hunt, GRIM_RUN_DONE};
-    if (workers && helpers)
+    if (workers && helpers) {
+        for (unsigned i = 0; i < count; i++)
+            workers[i] = (struct worker){queue, hunt, GRIM_RUN_DONE};
         end = run_workers(workers, helpers, count);
+    }
     free(workers);
     free(helpers);
     if (end == GRIM_RUN_DONE && *queue->run.stop)

@@ -92,9 +92,9 @@ is_complete() {
 
 # numbers CALLS: which of them are to fail
 numbers() {
-    awk -v calls="$1" -v all="${FAULTS:-}" 'BEGIN {
+    awk -v calls="$1" -v all="${FAULTS:-}" -v few="$few" 'BEGIN {
         for (n = 1; n <= calls + 1; n++)
-            if (all == "all" || n <= 8 || n > calls - 3 || n % (int(calls / 8) + 1) == 0)
+            if (all == "all" || n <= few || n > calls - few / 4 || n % (int(calls / few) + 1) == 0)
                 print n
     }'
 }
@@ -134,7 +134,7 @@ survives() {
 
 echo "something else" > "$work/old/text"
 head -n 5 "$work/whole.log" > "$work/old/log"
-whole=is_whole any_answer=
+whole=is_whole any_answer= few=8
 survives 0 text out.c emit --lang c --scheme fancy -o out.c
 survives 0 "" out.js emit --lang js --scheme hyperbola -o out.js
 survives 0 text out.svg show rook e4 --svg out.svg
@@ -151,7 +151,9 @@ survives 1 "" bishop-d1-4.log prove bishop d1 --bits 4 --direction down --cut 2 
 any_answer=
 whole=is_whole
 survives 0 "" "" find all --scheme fancy --threads 3
+few=2
 survives 0 "" "" find all --scheme offsetin
+few=4
 survives 0 "" "" find group bishop --bits 16 --shapes 2 --steps 300
 survives 0 "" "" find group --check "$root/data/book/group-bishop-14.txt"
 survives 0 "" "" verify --factors "$work/long.txt"
