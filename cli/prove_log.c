@@ -201,10 +201,11 @@ int prove_log_keep(struct prove_log *kept, uint64_t number, const struct grim_jo
 {
     char line[GRIM_LOG_LINE_BYTES];
     size_t length = grim_log_line(&kept->log, number, job, line);
-    if (kept->fd >= 0)
-        kept->error = grim_log_file_append(kept->fd, line, length);
-    if (!kept->error && grim_log_add(&kept->log, number, job) != GRIM_LOG_GOOD)
-        kept->error = ENOMEM;
+    int error = kept->fd >= 0 ? grim_log_file_append(kept->fd, line, length) : 0;
+    if (!error && grim_log_add(&kept->log, number, job) != GRIM_LOG_GOOD)
+        error = ENOMEM;
+    if (!kept->error)
+        kept->error = error; /* the first one counts; another thread's job may come after it */
     return !kept->error;
 }
 
