@@ -21,7 +21,8 @@ static void make_uniform(struct bench_lookups *lookups, uint64_t seed)
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++)
         for (unsigned i = 0; i < BENCH_QUERIES; i++) {
             lookups->sq[piece][i] = (uint8_t)(grim_random_word(&seed) % 64);
-            lookups->occ[piece][i] = grim_random_word(&seed) & grim_random_word(&seed);
+            lookups->occ[piece][i] = grim_random_word(&seed);
+            lookups->occ[piece][i] &= grim_random_word(&seed);
         }
 }
 

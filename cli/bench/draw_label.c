@@ -99,7 +99,8 @@ static void write_label(FILE *out, struct draw_labels *labels, const char *class
 /* Right and left first, then more and more up and down. */
 static struct draw_point corner_at(struct draw_point at, unsigned ring, unsigned i)
 {
-    double angle = TURN * ((i & 1 ? 0.5 : 0) + (i & 2 ? -1 : 1) * (double)(i / 4) / ANGLES);
+    unsigned step = i / 4;
+    double angle = TURN * ((i & 1 ? 0.5 : 0) + (i & 2 ? -1 : 1) * (double)step / ANGLES);
     double radius = FIRST_RING + ring * RING;
     return (struct draw_point){at.x + radius * cos(angle), at.y + radius * sin(angle)};
 }

@@ -139,9 +139,7 @@ static int make_narrow(struct bench_grid *grid, const struct bench_run *run, uns
     bench_grid_column(grid, run, &key, BENCH_EVERY_PIECE, regime == BENCH_FILL ? "us" : "ns");
     snprintf(grid->title, sizeof grid->title, "%s", what_of(regime));
     snprintf(grid->note, sizeof grid->note, "%s",
-             regime == BENCH_FILL    ? "microseconds"
-             : regime == BENCH_UNION ? "ns per position"
-                                     : "ns per position");
+             regime == BENCH_FILL ? "microseconds" : "ns per position");
     note_baseline(grid, run);
     return bench_grid_make(grid, run, width);
 }
