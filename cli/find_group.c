@@ -126,6 +126,8 @@ static int check(struct request *request)
     const struct grim_group *group = &request->group;
     int good = grim_group_check(group, squares, factors);
     unsigned count = grim_geometry_count(squares);
+    if (good < 0)
+        return cli_error(CLI_FAILED, "not enough memory for a table of %u bits", group->bits);
     if (request->json) {
         printf("{\"piece\":\"%s\",\"form\":\"%s\",\"bits\":%u,\"squares\":%u,\"good\":%s}\n",
                grim_piece_name(group->piece), form_names[group->form], group->bits, count,

@@ -224,7 +224,7 @@ static void hand_over(const struct group *g, uint64_t *factors)
     int is_placed = g->fewest <= 64;
     uint64_t squares = is_placed ? ~g->in_way : 0;
     for (unsigned sq = 0; is_placed && sq < 64; sq++)
-        if (grim_group_check(g->wanted, squares | UINT64_C(1) << sq, g->best))
+        if (grim_group_check(g->wanted, squares | UINT64_C(1) << sq, g->best) > 0)
             squares |= UINT64_C(1) << sq;
     for (unsigned sq = 0; sq < 64; sq++)
         factors[sq] = squares >> sq & 1 ? g->best[sq] : 0;

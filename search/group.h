@@ -42,8 +42,8 @@ struct grim_group_watcher {
     void *context;
 };
 
-/* Nonzero when the factors of these squares send every occupancy of each to a slot that serves no
- * other attack set. Looks at group's form, piece and bits. */
+/* 1 when the factors of these squares send every occupancy of each to a slot that serves no other
+ * attack set, 0 when they do not, -1 when there is no memory. Looks at group's form, piece and bits. */
 int grim_group_check(const struct grim_group *group, uint64_t squares, const uint64_t *factors);
 
 /* OPEN: the moves did not do, or the watcher ended it; *factors then are those of as many squares as

@@ -35,7 +35,9 @@ int grim_group_check(const struct grim_group *group, uint64_t squares, const uin
     if (group->bits < 1 || group->bits > GRIM_GROUP_BITS_MAX)
         return 0;
     uint64_t *table = calloc((size_t)1 << group->bits, sizeof *table);
-    int good = table != NULL;
+    int good = 1;
+    if (!table)
+        return -1;
     for (unsigned sq = 0; good && sq < 64; sq++)
         good = !(squares >> sq & 1) || fits(group, sq, factors[sq], table);
     free(table);
