@@ -66,7 +66,7 @@ enum { CLI_THREADS_MAX = 1024 };
 const void *cli_table(const struct grim_scheme *scheme);
 
 /* The processor's GRIM_CPU_ bits, less those that the environment variable GRIMOIRE_WITHOUT names
- * (those of lib/features.h and avx512; separated by commas): to see what another processor would
+ * (those of lib/cpu_features.h and avx512; separated by commas): to see what another processor would
  * do. */
 unsigned cli_cpu(void);
 

@@ -1,7 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/features.h"
+#include "../lib/cpu_features.h"
 #include "cli.h"
 
 /* The features of one name, "avx512f"; "avx512" is what all of AVX-512 builds on. */

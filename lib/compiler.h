@@ -19,7 +19,7 @@
 #endif
 
 /* THE list of what is asked of processors, in sets; nothing else names it. Code is compiled with the
- * sets, by the texts made of them here, and lib/features.h asks the processor for the same sets. */
+ * sets, by the texts made of them here, and lib/cpu_features.h asks the processor for the same sets. */
 #define GRIM_SET_bits(of) of(popcnt) of(lzcnt) of(bmi)
 #define GRIM_SET_bmi2(of) of(bmi2)
 #define GRIM_SET_avx2(of) of(avx2)

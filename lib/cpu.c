@@ -1,4 +1,4 @@
-#include "features.h"
+#include "cpu_features.h"
 
 #if GRIM_X86_64
 #include <cpuid.h>
