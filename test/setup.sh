@@ -23,7 +23,7 @@ start() { # UID LOCKED
     stand_in dpkg-query 'exit 1'
     stand_in id "echo $1"
     # shellcheck disable=SC2016 # the stand-in expands them
-    stand_in sudo "echo sudo >> $work/calls" '"$@"'
+    stand_in sudo "echo sudo >> $work/calls" 'env -i "PATH=$PATH" "$@"'
     # shellcheck disable=SC2016 # the stand-in expands it
     stand_in apt-get "echo \"\$*\" >> $work/calls" "left=\$(cat $work/locked)" \
         'if [ "$left" -gt 0 ]; then' "    echo \$((left - 1)) > $work/locked" \
