@@ -7,24 +7,26 @@
 
 /* How far a job is followed when only its first stages are counted. */
 struct grim_reach {
-    unsigned last;   /* the stage that it does not go beyond */
-    uint64_t enough; /* so many nodes in that stage do: others need not be looked for */
+    unsigned last;  /* the stage that it does not go beyond */
+    unsigned whole; /* in the stages before this one every node's children are looked for, */
+    uint64_t
+        enough[GRIM_JOB_STAGES_MAX];    /* and then while the next has no more nodes than these */
     uint64_t most[GRIM_JOB_STAGES_MAX]; /* with one node more in a stage it is over */
-    int has_end;                        /* it is over with the node that becomes this factor, */
-    unsigned end_stage;                 /* in this stage */
-    uint64_t end;
-    int is_over, is_met; /* what became of it: `is_met` if that node came */
+    int has_end;                        /* it is over with the last node that is looked for on */
+    uint64_t end;                       /* the way to this factor */
+    int is_over, is_met;                /* what became of it: `is_met` if that node came */
 };
 
-/* Nonzero if the children of the node that was just counted are asked for. */
+/* Nonzero if the children of the node that was just counted are asked for. `is_on_the_way`: it may become the
+ * factor that is the end. */
 static inline int grim_reach_goes_on(struct grim_reach *reach, const struct grim_job *job,
-                                     unsigned stage, int is_end)
+                                     unsigned stage, int is_on_the_way)
 {
-    reach->is_met = is_end && reach->has_end && stage == reach->end_stage;
+    int goes_on = stage < reach->last &&
+                  (stage < reach->whole || job->nodes[stage + 1] <= reach->enough[stage + 1]);
+    reach->is_met = reach->has_end && is_on_the_way && !goes_on;
     reach->is_over = reach->is_met || job->nodes[stage] > reach->most[stage];
-    if (reach->is_over || stage == reach->last)
-        return 0;
-    return stage + 1 != reach->last || job->nodes[reach->last] < reach->enough;
+    return goes_on && !reach->is_over;
 }
 
 struct grim_engine {

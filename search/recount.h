@@ -3,9 +3,10 @@
  * The check sums of a log tell a line that was altered from one that is as it was written. They do not
  * tell who wrote it. But a tree grows from a few nodes, and the first stages are counted in milliseconds
  * where the job took a minute: every stage from the first on that is said to have up to
- * GRIM_RECOUNT_NODES nodes. The first that is said to have more is looked at until it has
- * GRIM_RECOUNT_MORE, so that nobody gets round the counting by a large number. Whoever makes up a job has
- * to do so much of it; what he says of the other stages only a replay tells. */
+ * GRIM_RECOUNT_NODES nodes. The first that is said to have more is counted, too, until it has them; and in
+ * the one behind it there have to be as many as are met on the way, up to GRIM_RECOUNT_MORE. So a number
+ * that is made up stands only behind a stage that is large in truth. Whoever makes up a job has to do so
+ * much of it; what he says of the other stages only a replay tells. */
 #ifndef GRIM_RECOUNT_H
 #define GRIM_RECOUNT_H
 

@@ -72,8 +72,7 @@ static void every_other_count_is_found(void **state)
             claim.nodes[stage]++;
             differs(hunt, 0, &claim, stage);
             claim.nodes[stage] = UINT64_MAX;
-            if (!job.factors && job.nodes[stage] < GRIM_RECOUNT_MORE)
-                differs(hunt, 0, &claim, stage);
+            differs(hunt, 0, &claim, stage);
             claim.nodes[stage] = job.nodes[stage] - 1;
             if (job.nodes[stage])
                 assert_false(recount(hunt, 0, &claim).is_same);
@@ -96,8 +95,29 @@ static void zeros_are_found(void **state)
     grim_hunt_free(hunt);
 }
 
-/* 100,000 nodes and less are counted, of more than that some are looked for, and what comes after is the
- * replay's: job 1 of this problem has 16, 50, 10386 and 114661 nodes. */
+/* Job 1 of this problem has 16, 50, 10386 and 114661 nodes: what is called large and is not, is counted,
+ * and zeros stand behind nothing. */
+static void large_claims_hide_nothing(void **state)
+{
+    struct grim_hunt *hunt = hunt_of("bishop c1 bits 4 plain down cut 2");
+    const struct grim_job job = job_of(hunt, 1);
+    (void)state;
+    assert_true(job.nodes[2] >= GRIM_RECOUNT_MORE && job.nodes[2] < GRIM_RECOUNT_NODES);
+    struct grim_job claim = job;
+    claim.nodes[2] = GRIM_RECOUNT_NODES + 1;
+    differs(hunt, 1, &claim, 2);
+    for (unsigned i = 3; i < job.stages; i++)
+        claim.nodes[i] = 0;
+    assert_false(recount(hunt, 1, &claim).is_same);
+    assert_true(job.nodes[3] > GRIM_RECOUNT_NODES && job.nodes[4]);
+    claim = job;
+    for (unsigned i = 4; i < job.stages; i++)
+        claim.nodes[i] = 0;
+    differs(hunt, 1, &claim, 4);
+    grim_hunt_free(hunt);
+}
+
+/* Of more than 100,000 nodes no other number is known. */
 static void large_stages_are_not_counted(void **state)
 {
     struct grim_hunt *hunt = hunt_of("bishop c1 bits 4 plain down cut 2");
@@ -164,9 +184,13 @@ static void a_recount_stops(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_a_job_gave_stands), cmocka_unit_test(every_other_count_is_found),
-        cmocka_unit_test(zeros_are_found),        cmocka_unit_test(large_stages_are_not_counted),
-        cmocka_unit_test(factors_are_asked_for),  cmocka_unit_test(a_recount_stops),
+        cmocka_unit_test(what_a_job_gave_stands),
+        cmocka_unit_test(every_other_count_is_found),
+        cmocka_unit_test(zeros_are_found),
+        cmocka_unit_test(large_stages_are_not_counted),
+        cmocka_unit_test(factors_are_asked_for),
+        cmocka_unit_test(a_recount_stops),
+        cmocka_unit_test(large_claims_hide_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
