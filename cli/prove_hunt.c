@@ -97,17 +97,17 @@ static int run_jobs(const struct prove *prove, struct prove_log *kept)
 
 /* ---- What comes out ---- */
 
-static void say_what_is_left(const struct prove *prove, const struct grim_log *log)
+/* An exit status: worse than open where the jobs are lost. */
+static int say_what_is_left(const struct prove *prove, const struct grim_log *log)
 {
     if (!jobs_left(prove, log))
-        return;
+        return CLI_OPEN;
     if (prove->path)
-        cli_error(CLI_OPEN,
-                  "stopped, %" PRIu64 " of %" PRIu64 " jobs are in %s; the same command "
-                  "goes on",
-                  log->count, log->jobs, prove->path);
-    else
-        prove_save_rest(prove, log, "stopped");
+        return cli_error(CLI_OPEN,
+                         "stopped, %" PRIu64 " of %" PRIu64 " jobs are in %s; the same command "
+                         "goes on",
+                         log->count, log->jobs, prove->path);
+    return prove_save_rest(prove, log, "stopped");
 }
 
 static int answer(const struct prove *prove, const struct prove_plan *plan,
@@ -126,7 +126,7 @@ static int answer(const struct prove *prove, const struct prove_plan *plan,
         prove_print_log(log);
     }
     if (status == CLI_OPEN)
-        say_what_is_left(prove, log);
+        status = say_what_is_left(prove, log);
     return status;
 }
 

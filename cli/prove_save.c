@@ -88,22 +88,19 @@ static int save_somewhere(const struct grim_log *log, char name[NAME_BYTES])
     return error;
 }
 
-void prove_save_rest(const struct prove *prove, const struct grim_log *log, const char *why)
+int prove_save_rest(const struct prove *prove, const struct grim_log *log, const char *why)
 {
     char name[NAME_BYTES], command[COMMAND_BYTES];
-    if (!log->count) {
-        cli_error(CLI_OPEN, "%s; none of %" PRIu64 " jobs was done yet", why, log->jobs);
-        return;
-    }
+    if (!log->count)
+        return cli_error(CLI_OPEN, "%s; none of %" PRIu64 " jobs was done yet", why, log->jobs);
     int error = save_somewhere(log, name);
     name_command(prove, command);
     if (error)
-        cli_error(CLI_FAILED,
-                  "%s; %" PRIu64 " of %" PRIu64 " jobs were done and are lost, for %s: %s", why,
-                  log->count, log->jobs, name, base_why(error));
-    else
-        cli_error(CLI_OPEN,
-                  "%s; %" PRIu64 " of %" PRIu64 " jobs were done and are in %s; `%s --log %s` "
-                  "goes on",
-                  why, log->count, log->jobs, name, command, name);
+        return cli_error(CLI_FAILED,
+                         "%s; %" PRIu64 " of %" PRIu64 " jobs were done and are lost, for %s: %s",
+                         why, log->count, log->jobs, name, base_why(error));
+    return cli_error(CLI_OPEN,
+                     "%s; %" PRIu64 " of %" PRIu64 " jobs were done and are in %s; `%s --log %s` "
+                     "goes on",
+                     why, log->count, log->jobs, name, command, name);
 }
