@@ -48,7 +48,7 @@ int grim_log_file_read(int fd, char **text, size_t *length)
 
 int grim_log_file_shorten(int fd, size_t length)
 {
-    return ftruncate(fd, (off_t)length) == 0 && fsync(fd) == 0 ? 0 : errno;
+    return ftruncate(fd, (off_t)length) != 0 ? errno : base_flush(fd);
 }
 
 /* One write takes a line as a rule. Where a disk is full it takes a part, which is taken back. */
