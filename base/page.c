@@ -24,13 +24,14 @@ static int grow(struct base_page *page, size_t wanted)
     return 1;
 }
 
-/* Returns how much was taken: all or nothing. */
+/* Returns how much was taken: all or nothing. The text ends with a null. */
 static size_t take(struct base_page *page, const char *bytes, size_t length)
 {
-    if (length > SIZE_MAX / 4 - page->length || !grow(page, page->length + length))
+    if (length > SIZE_MAX / 4 - page->length || !grow(page, page->length + length + 1))
         return 0;
     memcpy(page->text + page->length, bytes, length);
     page->length += length;
+    page->text[page->length] = 0;
     return length;
 }
 
