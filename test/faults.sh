@@ -7,6 +7,8 @@
 # status says so in one line, the old file or the new one is whole under its name, and nothing is left
 # beside it. Where a kind has many calls, the first and the last and some between are taken; with FAULTS=all
 # it is all of them.
+#
+# shellcheck disable=SC2317 # a case names its functions
 build=$(realpath "${1:?usage: faults.sh BUILD_FOLDER}")
 grimoire=$build/grimoire
 root=$(realpath "$(dirname "$0")/..")
@@ -135,7 +137,7 @@ survives() {
 
 echo "something else" > "$work/old/text"
 head -n 5 "$work/whole.log" > "$work/old/log"
-whole=is_whole any_answer= few=8
+whole=is_whole any_answer='' few=8
 survives 0 text out.c emit --lang c --scheme fancy -o out.c
 survives 0 "" out.js emit --lang js --scheme hyperbola -o out.js
 survives 0 text out.svg show rook e4 --svg out.svg

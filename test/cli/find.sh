@@ -80,6 +80,7 @@ interrupt TERM find bishop b2 --goal range --scheme black --tries 1000000
 grep -q '1 of 1 squares found; `grimoire find bishop b2 ' "$work/err"
 ok $? "a stopped climb prints its best, exit status $status, and says how it was had"
 cp "$work/out" "$work/best"
+# shellcheck disable=SC2016 # backquotes as they are printed
 again=$(sed 's/.*`grimoire \(.*\)`.*/\1/' "$work/err")
 # shellcheck disable=SC2086
 "$grimoire" $again | cmp -s - "$work/best"

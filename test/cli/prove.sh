@@ -153,6 +153,7 @@ interrupt INT prove $c1
 [ "$status" -eq 3 ] && [ "$(cat bishop-c1-4.log)" = mine ] && [ "$(grep -c '^job ' bishop-c1-4-2.log)" -gt 0 ] &&
     grep -q ' of 256 jobs were done and are in bishop-c1-4-2.log; `grimoire prove ' "$work/err"
 ok $? "stopped without a log it saves one, and leaves the file that has its name"
+# shellcheck disable=SC2016 # backquotes as they are printed
 again=$(sed 's/.*`grimoire \(.*\)`.*/\1/' "$work/err")
 # shellcheck disable=SC2086
 "$grimoire" $again > "$work/out" 2> "$work/err"
