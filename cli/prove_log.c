@@ -53,7 +53,39 @@ static int refuse_problem(const struct prove *prove, const struct grim_problem *
                      prove->path, name, asked);
 }
 
+static int refuse_beginning(const struct prove_log *kept, unsigned long line)
+{
+    return cli_error(CLI_FAILED,
+                     "%s, line %lu is cut, and is not how a log of this problem begins: take "
+                     "another file",
+                     kept->path, line);
+}
+
 /* ---- Reading ---- */
+
+static int is_head_of(const struct grim_problem *problem, const char *bytes, size_t length)
+{
+    char head[GRIM_LOG_HEAD_BYTES];
+    return !grim_problem_error(problem) && length <= grim_log_head(problem, head) &&
+           memcmp(head, bytes, length) == 0;
+}
+
+/* Whether a head of this problem begins so, with any direction and cut where the command leaves them
+ * open. */
+static int is_beginning(const struct prove *prove, const char *bytes, size_t length)
+{
+    static const enum grim_direction directions[] = {GRIM_DOWN, GRIM_UP};
+    struct grim_problem problem = prove->problem;
+    for (unsigned i = 0; i < 2 * (GRIM_PROBLEM_CUT_MAX + 1); i++) {
+        if (!prove->is_direction_given)
+            problem.direction = directions[i % 2];
+        if (!prove->is_cut_given)
+            problem.cut = i / 2;
+        if (is_head_of(&problem, bytes, length))
+            return 1;
+    }
+    return 0;
+}
 
 static int read_jobs(struct grim_log_text *text, struct prove_log *kept)
 {
@@ -79,9 +111,10 @@ static size_t whole_lines(const char *bytes, size_t length)
     return length;
 }
 
-/* A file that is empty is a log that was not begun, and so is one with part of a head: that is written at
- * once, and no job comes before it. */
-static int read_text(const char *bytes, size_t length, struct prove_log *kept)
+/* A file that is empty is a log that was not begun, and so is one with part of its head: that is written
+ * at once, and no job comes before it. Whatever else has no end is somebody's, and stays. */
+static int read_text(const struct prove *prove, const char *bytes, size_t length,
+                     struct prove_log *kept)
 {
     struct grim_log_text text = {bytes, bytes + length, 0};
     struct grim_problem problem;
@@ -90,7 +123,7 @@ static int read_text(const char *bytes, size_t length, struct prove_log *kept)
     kept->whole = kept->is_new ? 0 : whole_lines(bytes, length);
     kept->cut_line = kept->is_new && length ? text.line : 0;
     if (kept->is_new)
-        return CLI_YES;
+        return is_beginning(prove, bytes, length) ? CLI_YES : refuse_beginning(kept, text.line);
     if (fault == GRIM_LOG_GOOD && !grim_log_new(&kept->log, &problem))
         fault = GRIM_LOG_NO_MEMORY;
     if (fault != GRIM_LOG_GOOD)
@@ -98,14 +131,15 @@ static int read_text(const char *bytes, size_t length, struct prove_log *kept)
     return read_jobs(&text, kept);
 }
 
-static int read_file(struct prove_log *kept)
+static int read_file(const struct prove *prove, struct prove_log *kept)
 {
     char *text = NULL;
     size_t length;
     int error = grim_log_file_read(kept->fd, &text, &length);
     if (!error)
         grim_sha256(text, length, kept->sha256);
-    int status = error ? prove_log_refuse_file(kept->path, error) : read_text(text, length, kept);
+    int status =
+        error ? prove_log_refuse_file(kept->path, error) : read_text(prove, text, length, kept);
     free(text);
     return status;
 }
@@ -128,7 +162,7 @@ static int fit(struct prove *prove, const struct grim_problem *found)
 
 static int read_and_fit(struct prove *prove, struct prove_log *kept)
 {
-    int status = read_file(kept);
+    int status = read_file(prove, kept);
     if (status == CLI_YES && !kept->is_new)
         status = fit(prove, &kept->log.problem);
     if (status != CLI_YES)

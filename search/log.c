@@ -137,12 +137,16 @@ static enum grim_log_fault next_line(struct grim_log_text *text, char line[GRIM_
     return GRIM_LOG_GOOD;
 }
 
-/* A line of the head that begins like this; what follows is moved to the front. */
+/* A line of the head that begins like this; what follows is moved to the front. One without its end
+ * is cut as far as it begins so; what begins otherwise was never a head. */
 static enum grim_log_fault head_line(struct grim_log_text *text, const char *begin,
                                      char line[GRIM_LOG_LINE_BYTES])
 {
-    size_t length = strlen(begin);
+    const char *at = text->at;
+    size_t length = strlen(begin), left = (size_t)(text->end - at);
     enum grim_log_fault fault = next_line(text, line);
+    if (fault == GRIM_LOG_CUT && memcmp(at, begin, left < length ? left : length) != 0)
+        return GRIM_LOG_ALTERED;
     if (fault == GRIM_LOG_END) {
         text->line++;
         return GRIM_LOG_CUT;

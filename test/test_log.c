@@ -215,6 +215,12 @@ static void heads_are_checked(void **state)
     refuses_head(GRIM_LOG_NO_PROOF, "grimoire-factors 1\n");
     refuses_head(GRIM_LOG_NO_PROOF, "grimoire-proof 12\n");
     refuses_head(GRIM_LOG_CUT, "grimoire-proof 1\n");
+    refuses_head(GRIM_LOG_CUT, "grimoire-proof 1\nprob");
+    refuses_head(GRIM_LOG_CUT, "grimoire-proof 1\nproblem bish");
+    refuses_head(GRIM_LOG_ALTERED, "grimoire-proof 1\nmy notes");
+    refuses_head(GRIM_LOG_ALTERED, "grimoire-proof 1\nproblems of mine");
+    refuses_head(GRIM_LOG_ALTERED,
+                 "grimoire-proof 1\nproblem bishop d1 bits 4 plain down cut 2\narithmetik");
     refuses_head(GRIM_LOG_ALTERED,
                  "grimoire-proof 1\nproblem bishop d9 bits 4 plain down cut 2\n");
     refuses_head(GRIM_LOG_ALTERED,

@@ -134,6 +134,10 @@ tears "$(($(head -n 3 "$work/whole" | wc -c) + 1))" 4 "so is the first of them"
 for bytes in 5 17 40 60 70; do
     tears $bytes "$(head -c $bytes "$work/whole" | wc -l | awk '{ print $1 + 1 }')" "a head of $bytes bytes is begun anew"
 done
+head -c 60 "$work/whole" > "$work/torn"
+prove bishop c1 --bits 4 --log "$work/torn" && status=0 || status=$?
+[ $status -eq 1 ] && grep -q 'the log begun anew' "$work/err" && [ "$(head -n 1 "$work/torn")" = 'grimoire-proof 1' ]
+ok $? "so is one whose direction and cut the command leaves open"
 { cat "$work/whole"; printf '\0\0\0'; } > "$work/torn"
 prove "$c1" --log "$work/torn" && status=0 || status=$?
 [ $status -eq 1 ] && cmp -s "$work/whole" "$work/torn"
@@ -202,6 +206,18 @@ sed 's/^arithmetic .*/arithmetic 0/' "$work/threads-2" > "$log"
 refuses 'counts its nodes by another arithmetic' bishop d1 --bits 4 --log "$log"
 echo something else > "$log"
 refuses 'is not a log of grimoire prove' bishop d1 --bits 4 --log "$log"
+
+# What has no end may be a beginning, or somebody's own.
+printf 'grimoire-proof 1\nmy notes' > "$log"
+refuses 'line 2 is not as it was written' bishop d1 --bits 4 --log "$log"
+printf 'grimoire-proof 1\nproblem bishop is my notes' > "$log"
+refuses 'line 2 is cut, and is not how a log of this problem begins' bishop d1 --bits 4 --log "$log"
+head -n 2 "$work/threads-2" | head -c 60 > "$log"
+refuses 'not how a log of this problem begins' bishop c1 --bits 4 --log "$log"
+refuses 'not how a log of this problem begins' bishop d1 --bits 4 --direction up --log "$log"
+refuses 'not how a log of this problem begins' bishop d1 --bits 4 --cut 7 --log "$log"
+head -n 2 "$work/threads-2" > "$log"
+refuses 'not how a log of this problem begins' bishop d1 --bits 5 --log "$log"
 
 # Two processes: the second is refused, the first does not notice.
 rm -f "$work/shared"
