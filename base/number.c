@@ -1,6 +1,8 @@
 #include "number.h"
 
+#include <float.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 /* 16 for what is no digit. Not by strtoull, which takes blanks and a sign, nor by isdigit, which
  * asks the locale. */
@@ -51,4 +53,38 @@ int base_hexadecimal(const char *text, uint64_t limit, uint64_t *number)
 const char *base_decimal_before(const char *text, uint64_t limit, uint64_t *number)
 {
     return read_digits(text, 10, limit, number);
+}
+
+/* ---- With a fraction ---- */
+
+/* NULL if there is none. */
+static const char *skip_digits(const char *text)
+{
+    const char *at = text;
+    while (digit_of(*at) < 10)
+        at++;
+    return at == text ? NULL : at;
+}
+
+static int is_real(const char *text)
+{
+    const char *at = skip_digits(text);
+    if (at && *at == '.')
+        at = skip_digits(at + 1);
+    if (at && *at == 'e')
+        at = skip_digits(at + 1 + (at[1] == '+' || at[1] == '-'));
+    return at && !*at;
+}
+
+/* By strtod, once the text is what it takes everywhere: no program here sets a locale, so a point is
+ * a point. */
+int base_real(const char *text, double *number)
+{
+    if (!is_real(text))
+        return 0;
+    double value = strtod(text, NULL);
+    if (value > DBL_MAX)
+        return 0;
+    *number = value;
+    return 1;
 }

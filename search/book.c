@@ -2,7 +2,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "../base/number.h"
@@ -117,13 +116,12 @@ static int read_nodes(const struct line *line, struct grim_book_facts *facts,
 {
     unsigned bits;
     int up;
-    char *end;
+    double nodes;
     if (line->words != 7 || !read_number(line->word[4], GRIM_PROBLEM_BITS_MAX, &bits) ||
         !one_of(line->word[5], "down", "up", &up))
         return grim_refuse(error, line->number,
                            "after \"nodes\" come the bits, down or up, and a number");
-    double nodes = strtod(line->word[6], &end);
-    if (*end || !(nodes > 0))
+    if (!base_real(line->word[6], &nodes) || nodes <= 0)
         return grim_refuse(error, line->number, "%.40s is no number of nodes", line->word[6]);
     if (facts->nodes[bits][up] > 0)
         return grim_refuse(error, line->number, "this estimate is there already");

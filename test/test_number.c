@@ -78,12 +78,42 @@ static void before_other_text(void **state)
     assert_true(number == 1234);
 }
 
+static void real(void **state)
+{
+    static const struct {
+        const char *text;
+        double wanted;
+    } reals[] = {{"0", 0},      {"007", 7},    {"12", 12},   {"0.5", 0.5}, {"2.15e+10", 2.15e10},
+                 {"5e-1", 0.5}, {"1e3", 1000}, {"1e-999", 0}};
+    (void)state;
+    for (unsigned i = 0; i < sizeof reals / sizeof reals[0]; i++) {
+        double number = UNTOUCHED;
+        assert_int_equal(base_real(reals[i].text, &number), 1);
+        assert_true(number == reals[i].wanted);
+    }
+}
+
+static void not_real(void **state)
+{
+    static const char *const texts[] = {
+        "",    "inf",   "INFINITY", "nan",   "nan(1)", "0x1p3", "0x8", "1p3", "+1",    "-1",
+        "-0",  " 1",    "1 ",       ".5",    "5.",     "1.e3",  "1e",  "1e+", "1e+-1", "1E3",
+        "1,5", "1.2.3", "1e3e3",    "1e1.5", "e5",     "1e999", "1f",  "\t1"};
+    (void)state;
+    for (unsigned i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        double number = UNTOUCHED;
+        assert_int_equal(base_real(texts[i], &number), 0);
+        assert_true(number == UNTOUCHED);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(decimal),           cmocka_unit_test(not_decimal),
         cmocka_unit_test(beyond_the_limit),  cmocka_unit_test(hexadecimal),
-        cmocka_unit_test(before_other_text),
+        cmocka_unit_test(before_other_text), cmocka_unit_test(real),
+        cmocka_unit_test(not_real),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
