@@ -64,9 +64,15 @@ void book_close(struct book *book);
 /* The program's own facts, to be freed by the caller; NULL when there is no memory. */
 char *book_own_text(size_t *length);
 
-/* Nonzero where these facts, or the logs among them, have a factor that answers the problem with yes, after
- * saying so: the log of this name says no. */
-int book_refutes(const struct grim_problem *problem, const char *name);
+/* What these facts, and the logs among them, know against a no. */
+enum book_objection {
+    BOOK_NO_OBJECTION,
+    BOOK_FACTOR, /* one answers the problem with yes */
+    BOOK_UNREAD  /* they could not be read: nobody may say no */
+};
+
+/* Says what it is, unless there is none; the log of this name says no. */
+enum book_objection book_object(const struct grim_problem *problem, const char *name);
 
 /* Where the log of a problem is, below the folder. */
 void book_log_name(const struct grim_problem *problem, char name[BOOK_NAME_BYTES]);

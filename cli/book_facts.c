@@ -69,17 +69,31 @@ static int refute(const struct grim_book_facts *facts, const struct grim_problem
     return 0;
 }
 
-/* A factor is no opinion: it is tried on the very question, with its bits, limits and indexing. */
-int book_refutes(const struct grim_problem *problem, const char *name)
+static enum book_objection look_up(struct grim_book *book, char *text, size_t length,
+                                   const struct grim_problem *problem, const char *name)
 {
     struct grim_error error;
+    if (grim_book_read(text, length, book, &error) != GRIM_OK) {
+        cli_error(CLI_FAILED, "the facts of the program, line %u: %s", error.line, error.text);
+        return BOOK_UNREAD;
+    }
+    return refute(&book->facts[problem->piece][problem->sq][problem->black], problem, name)
+               ? BOOK_FACTOR
+               : BOOK_NO_OBJECTION;
+}
+
+/* A factor is no opinion: it is tried on the very question, with its bits, limits and indexing. */
+enum book_objection book_object(const struct grim_problem *problem, const char *name)
+{
     size_t length;
     char *text = book_own_text(&length);
-    struct grim_book *facts = malloc(sizeof *facts);
-    int is_wrong =
-        text && facts && grim_book_read(text, length, facts, &error) == GRIM_OK &&
-        refute(&facts->facts[problem->piece][problem->sq][problem->black], problem, name);
-    free(facts);
+    struct grim_book *book = malloc(sizeof *book);
+    enum book_objection objection = BOOK_UNREAD;
+    if (text && book)
+        objection = look_up(book, text, length, problem, name);
+    else
+        cli_error(CLI_FAILED, "not enough memory to hold the no of %s against the book", name);
+    free(book);
     free(text);
-    return is_wrong;
+    return objection;
 }

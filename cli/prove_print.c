@@ -16,7 +16,7 @@ int prove_answer(const struct grim_log *log, const char *name)
     if (sum.factors && !grim_problem_check(&log->problem, sum.first))
         return cli_error(CLI_FAILED, "%s: 0x%016" PRIx64 " is said to be a factor, and is none",
                          name, sum.first);
-    if (answer == GRIM_NO && book_refutes(&log->problem, name))
+    if (answer == GRIM_NO && book_object(&log->problem, name) != BOOK_NO_OBJECTION)
         return CLI_FAILED;
     return status[answer];
 }

@@ -168,4 +168,13 @@ GRIM_FAULT="malloc 1" LD_PRELOAD=$work/shim.so "$grimoire" find all --scheme off
 [ $? -eq 4 ] && grep -q 'not enough memory' "$work/err" && [ ! -s "$work/out" ]
 ok $? "find all --scheme offsetin without memory for its table is not open"
 
+# A no stands only where the book was asked: it takes memory for its text and for its facts.
+: > "$work/said"
+for n in $(seq 30); do
+    GRIM_FAULT="malloc $n" LD_PRELOAD=$work/shim.so "$grimoire" merge "$work/whole.log" > "$work/out" 2> "$work/err"
+    [ $? -ne 4 ] || [ -s "$work/out" ] || cat "$work/err" >> "$work/said"
+done
+[ "$(grep -c 'not enough memory to hold the no of .* against the book' "$work/said")" -eq 2 ]
+ok $? "a no that cannot be held against the book is a failure"
+
 exit "$((failures > 0))"

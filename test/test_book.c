@@ -223,12 +223,12 @@ static void no_contradicts_a_factor(void **state)
     struct grim_problem few = problem_of("rook c2 bits 12 plain slots 638 down cut 4");
     struct grim_problem fewer = problem_of("rook c2 bits 12 plain slots 500 down cut 4");
     (void)state;
-    assert_true(book_refutes(&nine, "made-up.log"));
-    assert_true(book_refutes(&ten, "made-up.log"));
-    assert_true(book_refutes(&few, "made-up.log"));
-    assert_false(book_refutes(&eight, "made-up.log"));
-    assert_false(book_refutes(&black, "made-up.log"));
-    assert_false(book_refutes(&fewer, "made-up.log"));
+    assert_int_equal(book_object(&nine, "made-up.log"), BOOK_FACTOR);
+    assert_int_equal(book_object(&ten, "made-up.log"), BOOK_FACTOR);
+    assert_int_equal(book_object(&few, "made-up.log"), BOOK_FACTOR);
+    assert_int_equal(book_object(&eight, "made-up.log"), BOOK_NO_OBJECTION);
+    assert_int_equal(book_object(&black, "made-up.log"), BOOK_NO_OBJECTION);
+    assert_int_equal(book_object(&fewer, "made-up.log"), BOOK_NO_OBJECTION);
 }
 
 /* Sixteen jobs that found nothing: a no, were it not for the factor. */
