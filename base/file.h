@@ -24,9 +24,10 @@ const char *base_why(int error);
 
 /* Puts a new file in the place of the one that is there, if any: written beside it under another
  * name, flushed to the disk, renamed, and the folder flushed. If anything fails, what was there
- * stays as it was. A link stays a link, and what it points to is replaced; permissions stay; a
- * file that may not be written is not replaced. Pipes, devices, and the file that is standard
- * output or standard error are written to as they are. */
+ * stays as it was. A link stays a link, and what it points to is replaced; other hard links keep
+ * the old file. Owner, group and permissions stay; where the owner and group cannot be kept, the
+ * rights of group and others are dropped. A file that may not be written is not replaced. Pipes,
+ * devices, and the file that is standard output or standard error are written to as they are. */
 int base_write(const char *path, const char *text, size_t length);
 
 /* The same where nothing may be under the name yet: EEXIST. */
