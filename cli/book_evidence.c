@@ -74,6 +74,15 @@ static int check_presence(const struct book_proof *proof, int is_here, const cha
     return doubt(wrong);
 }
 
+/* A log that cannot be read now may be as good as it was. */
+static int refuse_log(const struct prove_log *kept, int status, const char *name, unsigned *wrong)
+{
+    if (!kept->is_refused)
+        return status;
+    cli_error(CLI_NO, "WRONG: %s is not the log that was accepted", name);
+    return doubt(wrong);
+}
+
 int book_check_log(const struct book *book, const struct book_proof *proof,
                    const struct book_check *check, uint64_t *recounted, unsigned *wrong)
 {
@@ -83,10 +92,9 @@ int book_check_log(const struct book *book, const struct book_proof *proof,
     int status = check_presence(proof, book_log_is_here(book, &proof->problem), name, wrong);
     if (status != CLI_YES)
         return status;
-    if (book_log_open(book, &proof->problem, &kept) != CLI_YES) {
-        cli_error(CLI_NO, "WRONG: %s is not the log that was accepted", name);
-        return doubt(wrong);
-    }
+    status = book_log_open(book, &proof->problem, &kept);
+    if (status != CLI_YES)
+        return refuse_log(&kept, status, name, wrong);
     status = check_text(proof, &kept, name, wrong);
     if (status == CLI_YES) {
         status = prove_recount(&kept.log, 0, name, check->threads);

@@ -75,6 +75,7 @@ int book_log_open(const struct book *book, const struct grim_problem *problem,
 {
     char path[PATH_BYTES];
     struct prove prove = {.problem = *problem, .path = path};
+    *kept = (struct prove_log){.fd = -1};
     if (!log_path(book, problem, path))
         return cli_error(CLI_FAILED, "the name of the folder is too long");
     int status = prove_log_peek(&prove, kept);

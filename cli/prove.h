@@ -70,6 +70,7 @@ struct prove_log {
     int fd; /* -1 for none */
     const char *path;
     int is_new;                              /* it has no head yet */
+    int is_refused;                          /* the file was read, and is no log of the problem */
     int error;                               /* errno of what could not be written */
     unsigned char sha256[GRIM_SHA256_BYTES]; /* of the file as it was read */
     size_t whole;                            /* bytes of the file that are whole lines */

@@ -44,17 +44,26 @@ int prove_log_refuse_file(const char *path, int error)
     return cli_error(CLI_FAILED, "%s: %s", path, base_why(error));
 }
 
-static int refuse_problem(const struct prove *prove, const struct grim_problem *found)
+/* What was read is no log, or none of this problem: that is the file's fault, and not the system's. */
+static int refuse_text(struct prove_log *kept, unsigned long line, enum grim_log_fault fault)
+{
+    kept->is_refused = fault != GRIM_LOG_NO_MEMORY;
+    return prove_log_refuse(kept->path, line, fault);
+}
+
+static int refuse_problem(const struct prove *prove, struct prove_log *kept)
 {
     char asked[GRIM_PROBLEM_NAME_BYTES], name[GRIM_PROBLEM_NAME_BYTES];
+    kept->is_refused = 1;
     grim_problem_name(&prove->problem, asked);
-    grim_problem_name(found, name);
+    grim_problem_name(&kept->log.problem, name);
     return cli_error(CLI_FAILED, "%s is the log of \"%s\", and this is \"%s\": take another file",
                      prove->path, name, asked);
 }
 
-static int refuse_beginning(const struct prove_log *kept, unsigned long line)
+static int refuse_beginning(struct prove_log *kept, unsigned long line)
 {
+    kept->is_refused = 1;
     return cli_error(CLI_FAILED,
                      "%s, line %lu is cut, and is not how a log of this problem begins: take "
                      "another file",
@@ -100,7 +109,7 @@ static int read_jobs(struct grim_log_text *text, struct prove_log *kept)
     if (fault == GRIM_LOG_CUT)
         kept->cut_line = text->line;
     else if (fault != GRIM_LOG_END)
-        return prove_log_refuse(kept->path, text->line, fault);
+        return refuse_text(kept, text->line, fault);
     return CLI_YES;
 }
 
@@ -127,7 +136,7 @@ static int read_text(const struct prove *prove, const char *bytes, size_t length
     if (fault == GRIM_LOG_GOOD && !grim_log_new(&kept->log, &problem))
         fault = GRIM_LOG_NO_MEMORY;
     if (fault != GRIM_LOG_GOOD)
-        return prove_log_refuse(kept->path, text.line, fault);
+        return refuse_text(kept, text.line, fault);
     return read_jobs(&text, kept);
 }
 
@@ -145,8 +154,9 @@ static int read_file(const struct prove *prove, struct prove_log *kept)
 }
 
 /* What the command does not say of direction and cut, the log does. */
-static int fit(struct prove *prove, const struct grim_problem *found)
+static int fit(struct prove *prove, struct prove_log *kept)
 {
+    const struct grim_problem *found = &kept->log.problem;
     struct grim_problem wanted = prove->problem;
     char asked[GRIM_PROBLEM_NAME_BYTES], name[GRIM_PROBLEM_NAME_BYTES];
     if (!prove->is_direction_given)
@@ -157,14 +167,14 @@ static int fit(struct prove *prove, const struct grim_problem *found)
     prove->is_direction_given = prove->is_cut_given = 1;
     grim_problem_name(&wanted, asked);
     grim_problem_name(found, name);
-    return strcmp(asked, name) == 0 ? CLI_YES : refuse_problem(prove, found);
+    return strcmp(asked, name) == 0 ? CLI_YES : refuse_problem(prove, kept);
 }
 
 static int read_and_fit(struct prove *prove, struct prove_log *kept)
 {
     int status = read_file(prove, kept);
     if (status == CLI_YES && !kept->is_new)
-        status = fit(prove, &kept->log.problem);
+        status = fit(prove, kept);
     if (status != CLI_YES)
         prove_log_close(kept);
     return status;
@@ -212,7 +222,7 @@ int prove_log_peek(struct prove *prove, struct prove_log *kept)
     int status = read_and_fit(prove, kept);
     if (status == CLI_YES && kept->is_new) {
         prove_log_close(kept);
-        return prove_log_refuse(prove->path, 1, GRIM_LOG_NO_PROOF);
+        return refuse_text(kept, 1, GRIM_LOG_NO_PROOF);
     }
     if (status == CLI_YES && kept->cut_line)
         cli_error(CLI_YES, "%s, line %lu is cut; it is left out", kept->path, kept->cut_line);

@@ -159,6 +159,7 @@ survives 0 "" "" find group bishop --bits 16 --shapes 2 --steps 300
 survives 0 "" "" find group --check "$root/data/book/group-bishop-14.txt"
 survives 0 "" "" verify --factors "$work/long.txt"
 survives 0 "" "" book rook e4 --book "$root/data/book"
+survives 0 "" "" book check bishop d1 --replay 0 --seed 1 --book "$root/data/book"
 any_answer=1
 survives 0 "" "" perft 4 --threads 3 --hash 1
 survives 0 "" "" perft --suite "$root/data/perft/fischer.epd" --depth 2

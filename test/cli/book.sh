@@ -111,7 +111,12 @@ wrong 'WRONG: proofs/bishop-e1-4.log was not accepted'
 rm "$own/proofs/bishop-e1-4.log"
 sed -i '5d' "$own/proofs/bishop-c1-4.log"
 wrong 'is not the log that was accepted: that had 4 jobs, and this has 3'
+echo 'my notes' > "$own/proofs/bishop-c1-4.log"
+wrong 'WRONG: proofs/bishop-c1-4.log is not the log that was accepted'
 rm "$own/proofs/bishop-c1-4.log"
+mkdir "$own/proofs/bishop-c1-4.log"
+fails 4 'bishop-c1-4.log: ' book check --book "$own" --replay 0
+rmdir "$own/proofs/bishop-c1-4.log"
 wrong 'WRONG: proofs/bishop-c1-4.log was accepted, and is not there'
 rm -r "$own/proofs"
 "$grimoire" book check --book "$own" > "$work/out" 2> "$work/err"
