@@ -34,7 +34,7 @@ int prove_log_save(const struct grim_log *log, const char *path)
 
 /* ---- Its name, and the command that goes on with it ---- */
 
-enum { NAMES = 99, NAME_BYTES = 80, COMMAND_BYTES = 160 };
+enum { NAMES = 99, NAME_BYTES = 128, COMMAND_BYTES = 192 };
 
 /* The words of the problem with this before each: "-" for a file, " --" for a command. */
 static void limits(const struct grim_problem *problem, const char *before, const char *between,

@@ -169,12 +169,15 @@ endforeach()
 END
 }
 
+# Not optimised, for it is the build that is tested here.
+quickly=-DCMAKE_BUILD_TYPE=Debug
+
 # cmake_builds C CXX OPTION...: configures, builds, and runs what it built.
 cmake_builds() {
     local folder=$work/cmake language target
     rm -rf "$folder"
     CC=$1 CXX=$2 CFLAGS=${warnings[*]} CXXFLAGS=${warnings[*]} \
-        cmake -S "$work/project" -B "$folder" "${@:3}"
+        cmake -S "$work/project" -B "$folder" "$quickly" "${@:3}"
     cmake --build "$folder" -j 4
     for language in c cc; do
         for target in grimoire static header; do
@@ -189,7 +192,7 @@ cmake_refuses() {
 
 cmake_installs() { # OPTION...
     rm -rf "$work/own" "$work/installed"
-    cmake -S . -B "$work/own" -DCMAKE_INSTALL_PREFIX="$work/installed" "$@"
+    cmake -S . -B "$work/own" "$quickly" -DCMAKE_INSTALL_PREFIX="$work/installed" "$@"
     cmake --build "$work/own" -j 4
     cmake --install "$work/own"
     cmake_builds gcc g++ -DCMAKE_PREFIX_PATH="$work/installed"

@@ -14,10 +14,22 @@ late="clang -std=c11, g++ -x c++ -std=c++11"
 warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
 compilers=("gcc -std=c11" "g++ -x c++ -std=c++11" "clang -std=c11" "clang++ -x c++ -std=c++11")
 
+# All compilers for every scheme are for TEST_LONG=1; else the defaults and the boosted ones have them all, and
+# each of the others has one.
+compilers_of() { # SCHEME
+    local at
+    case ${TEST_LONG:-}$1 in
+    1* | black | pext | dual | lzcnt) printf '%s\n' "${compilers[@]}" ;;
+    *)
+        at=$(echo "$SCHEMES" | grep -nx "$1" | cut -d : -f 1)
+        echo "${compilers[at % ${#compilers[@]}]}" ;;
+    esac
+}
+
 # The lines of one scheme, without numbers; WORK and what runs here come from the parent.
 one_scheme() {
     local scheme=$1 compiler flags what
-    for compiler in "${compilers[@]}"; do
+    compilers_of "$scheme" | while read -r compiler; do
         command -v "${compiler%% *}" > /dev/null || continue
         for flags in "" $FLAGS; do
             case "$flags$compiler" in -*++*) continue ;; esac # C is enough for newer processors
@@ -160,7 +172,7 @@ ask_processor() {
     "$build/grimoire" list --json | grep -q '"name":"dual".*"boosted"' && FLAGS="-march=haswell"
     "$build/grimoire" list --json | grep -q '"name":"lzcnt".*"boosted"' &&
         FLAGS="$FLAGS -march=skylake-avx512"
-    export RUNS FLAGS
+    export SCHEMES RUNS FLAGS
 }
 
 if [ "${2-}" = --one ]; then
