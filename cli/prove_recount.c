@@ -45,9 +45,12 @@ static enum grim_run_end run(struct recounting *recounting, unsigned threads)
         .log = log, .stop = &cli_stop, .keep = keep, .context = recounting, .work = recount};
     uint64_t count = log->count - recounting->first;
     uint64_t *numbers = malloc((size_t)count * sizeof *numbers);
-    for (uint64_t i = 0; numbers && i < count; i++)
-        numbers[i] = log->entries[recounting->first + i].number;
-    struct grim_queue *queue = numbers ? grim_queue_of(&run, numbers, count) : NULL;
+    struct grim_queue *queue = NULL;
+    if (numbers) {
+        for (uint64_t i = 0; i < count; i++)
+            numbers[i] = log->entries[recounting->first + i].number;
+        queue = grim_queue_of(&run, numbers, count);
+    }
     struct grim_hunt *hunt = grim_hunt_new(&log->problem, GRIM_KERNEL_BEST);
     enum grim_run_end end = GRIM_RUN_NO_MEMORY;
     if (queue && hunt)

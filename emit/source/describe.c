@@ -289,6 +289,8 @@ int describe(struct tree *tree, const struct emit_request *request, struct grim_
     struct emit_request laid_out = *request;
     enum grim_piece list[2];
     unsigned count = describe_pieces(request, list);
+    if (!scheme)
+        return grim_refuse(error, 0, "there is no such scheme");
     if (request->factors)
         factors = *request->factors;
     else if (scheme->has_bits)

@@ -139,8 +139,7 @@ static struct tree_expression *named(struct parser *parser)
     for (unsigned i = parser->names; i-- > 0;)
         if (strcmp(parser->name[i].name, name) == 0)
             return tree_name(parser->tree, parser->name[i].type, name);
-    assert(0);
-    return NULL;
+    abort(); /* our own descriptions name what is not there */
 }
 
 static struct tree_expression *primary(struct parser *parser)

@@ -42,6 +42,8 @@ int emit_source(const struct emit_request *request, unsigned part, FILE *out,
     struct writer writer = {.out = out, .request = request, .part = part};
     struct emit_language language;
     writer.dialect = dialect_of(request->language, &language);
+    if (!writer.dialect)
+        return grim_refuse(error, 0, "there is no such language");
     if (request->name && !emit_name(&language, request->name, error))
         return 0;
     struct tree *tree = tree_new();
