@@ -22,9 +22,10 @@ int prove_log_refuse(const char *path, unsigned long line, enum grim_log_fault f
                          "the program that began it, or a new log",
                          path, GRIM_JOB_ARITHMETIC);
     if (line <= 3)
-        return cli_error(CLI_FAILED,
-                         "%s, line %lu is %s; a log without its head says nothing: remove it",
-                         path, line, fault == GRIM_LOG_CUT ? "cut" : "not as it was written");
+        return cli_error(
+            CLI_FAILED,
+            "%s, line %lu is %s; a log without its head says nothing: take another file", path,
+            line, fault == GRIM_LOG_CUT ? "cut" : "not as it was written");
     return cli_error(
         CLI_FAILED, "%s, line %lu %s; `grimoire merge %s -o NEW` keeps the lines that are whole",
         path, line,

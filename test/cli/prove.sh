@@ -209,7 +209,7 @@ refuses 'is not a log of grimoire prove' bishop d1 --bits 4 --log "$log"
 
 # What has no end may be a beginning, or somebody's own.
 printf 'grimoire-proof 1\nmy notes' > "$log"
-refuses 'line 2 is not as it was written' bishop d1 --bits 4 --log "$log"
+refuses 'line 2 is not as it was written; a log without its head says nothing: take another file' bishop d1 --bits 4 --log "$log"
 printf 'grimoire-proof 1\nproblem bishop is my notes' > "$log"
 refuses 'line 2 is cut, and is not how a log of this problem begins' bishop d1 --bits 4 --log "$log"
 head -n 2 "$work/threads-2" | head -c 60 > "$log"
