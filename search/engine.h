@@ -7,13 +7,15 @@
 
 /* How far a job is followed when only its first stages are counted. */
 struct grim_reach {
-    unsigned last;  /* the stage that it does not go beyond */
-    unsigned whole; /* in the stages before this one every node's children are looked for, */
-    uint64_t
-        enough[GRIM_JOB_STAGES_MAX];    /* and then while the next has no more nodes than these */
+    unsigned last; /* the stage that it does not go beyond */
+    /* Before stage `whole` the children of every node are looked for, and behind it while the next
+     * stage has no more than `enough`. */
+    unsigned whole;
+    uint64_t enough[GRIM_JOB_STAGES_MAX];
     uint64_t most[GRIM_JOB_STAGES_MAX]; /* with one node more in a stage it is over */
-    int has_end;                        /* it is over with the last node that is looked for on */
-    uint64_t end;                       /* the way to this factor */
+    /* It is over with the last node that is looked for on the way to this factor. */
+    int has_end;
+    uint64_t end;
     int is_over, is_met;                /* what became of it: `is_met` if that node came */
 };
 

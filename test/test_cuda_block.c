@@ -103,7 +103,7 @@ static struct grim_job compare(const struct grim_parts_machine *machine,
     struct grim_job parts, job;
     memset(&job, 0, sizeof job);
     memset(&parts, 0, sizeof parts);
-    assert_int_equal(grim_descent_engine.job(descent, GRIM_KERNEL_PORTABLE, number, NULL, &job),
+    assert_int_equal(grim_descent_engine.job(descent, GRIM_KERNEL_PORTABLE, number, NULL, NULL, &job),
                      GRIM_JOB_DONE);
     assert_int_equal(grim_parts_job(machine, descent, number, NULL, &parts), GRIM_JOB_DONE);
     assert_same(&parts, &job);
@@ -296,9 +296,9 @@ static void compare_on_gpu(const char *name)
     struct grim_problem problem = read(name);
     struct grim_descent *descent = prepare(&problem);
     struct grim_job job = {0}, gpu = {0};
-    assert_int_equal(grim_descent_engine.job(descent, GRIM_KERNEL_PORTABLE, 0, NULL, &job),
+    assert_int_equal(grim_descent_engine.job(descent, GRIM_KERNEL_PORTABLE, 0, NULL, NULL, &job),
                      GRIM_JOB_DONE);
-    assert_int_equal(grim_descent_engine.job(descent, GRIM_KERNEL_CUDA, 0, NULL, &gpu),
+    assert_int_equal(grim_descent_engine.job(descent, GRIM_KERNEL_CUDA, 0, NULL, NULL, &gpu),
                      GRIM_JOB_DONE);
     assert_same(&gpu, &job);
     free(descent);

@@ -450,7 +450,7 @@ static void wide_stages_are_sampled(void **state)
 {
     struct grim_problem problem = read("bishop c2 bits 4 black down cut 0");
     void *descent = grim_descent_engine.prepare(&problem);
-    struct grim_reach reach = {.last = 1, .enough = UINT64_MAX};
+    struct grim_reach reach = {.last = 1, .whole = 1};
     struct grim_job job = {.stages = 0};
     (void)state;
     memset(reach.most, 0xff, sizeof reach.most);

@@ -43,6 +43,7 @@ static inline void shim_check(int good, const char *what, const char *file, int 
                 #v " is in " #low ".." #high)
 #define fail_msg(...) (printf(__VA_ARGS__), shim_assert(0, "failed"))
 #define fail() shim_assert(0, "failed")
+#define print_error(...) fprintf(stderr, __VA_ARGS__)
 
 /* clang-format off */
 #define cmocka_unit_test(f) {#f, f}
