@@ -16,7 +16,7 @@ struct grim_reach {
     /* It is over with the last node that is looked for on the way to this factor. */
     int has_end;
     uint64_t end;
-    int is_over, is_met;                /* what became of it: `is_met` if that node came */
+    int is_over, is_met; /* what became of it: `is_met` if that node came */
 };
 
 /* Nonzero if the children of the node that was just counted are asked for. `is_on_the_way`: it may become the

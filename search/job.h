@@ -59,7 +59,7 @@ struct grim_estimate {
     unsigned stages;
     double nodes[GRIM_JOB_STAGES_MAX];
     double tests; /* children looked at: what the time goes with */
-    double error; /* of all nodes together: the standard error, as a share, by how the probes differ */
+    double error; /* the standard error of all nodes together, as a share of them */
 };
 int grim_hunt_estimate(const struct grim_hunt *hunt, unsigned probes,
                        struct grim_estimate *estimate);

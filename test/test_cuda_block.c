@@ -103,8 +103,9 @@ static struct grim_job compare(const struct grim_parts_machine *machine,
     struct grim_job parts, job;
     memset(&job, 0, sizeof job);
     memset(&parts, 0, sizeof parts);
-    assert_int_equal(grim_descent_engine.job(descent, GRIM_KERNEL_PORTABLE, number, NULL, NULL, &job),
-                     GRIM_JOB_DONE);
+    assert_int_equal(
+        grim_descent_engine.job(descent, GRIM_KERNEL_PORTABLE, number, NULL, NULL, &job),
+        GRIM_JOB_DONE);
     assert_int_equal(grim_parts_job(machine, descent, number, NULL, &parts), GRIM_JOB_DONE);
     assert_same(&parts, &job);
     return job;

@@ -6,8 +6,8 @@ static const char log_name[] = "book/proofs/bishop-d1-4.log";
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const char *const all[] = {"book", "--json", "--book", "@book", NULL};
-    static const char *const check[] = {"book",     "check", "bishop", "d1", "--book", "@book",
-                                        "--replay", "0",     NULL};
+    static const char *const check[] = {"book",  "check",    "bishop", "d1", "--book",
+                                        "@book", "--replay", "0",      NULL};
     size_t facts = 0;
     while (facts + 4 <= size && memcmp(data + facts, "\n%%\n", 4) != 0)
         facts++;
