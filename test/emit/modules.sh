@@ -92,7 +92,7 @@ test_modules() { # TITLE
     check "$title, with a name of its own" passes named
     check "$title has the names that were asked for" has_names
     [[ $language == *32 ]] || return
-    for scheme in hyperbola black mul32; do
+    for scheme in "${schemes[@]}"; do
         check "$title, $scheme: halves have a sign or none" takes_any_sign "$scheme"
     done
 }
