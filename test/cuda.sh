@@ -11,7 +11,7 @@ command -v "${NVCC:=nvcc}" > /dev/null || NVCC=/usr/local/cuda/bin/nvcc
 sources=(search/descent*.c search/ascent*.c search/problem.c search/job.c lib/geometry.c lib/cpu.c)
 
 runs_at_once() {
-    "$cc" -std=c11 -O1 -g -fsanitize=thread test/cuda_threads.c "${sources[@]}" -pthread \
+    "$cc" -std=c11 -O1 -g -fsanitize=thread test/cuda_threads.c "${sources[@]}" -pthread -lm \
         -o "$work/threads" && "$work/threads"
 }
 
@@ -46,7 +46,7 @@ runtime_folder() {
 
 links() {
     "$cc" -std=c11 -O2 -DGRIM_CUDA=1 test/test_cuda_block.c test/second.c "${sources[@]}" \
-        "$work/search/descent_cuda.o" -L"$runtime" -lcudart_static -lstdc++ -ldl -lrt -lcmocka -pthread -o "$work/block"
+        "$work/search/descent_cuda.o" -L"$runtime" -lcudart_static -lstdc++ -ldl -lrt -lcmocka -pthread -lm -o "$work/block"
 }
 
 check "threads that run at once count the same and wait for each other" runs_at_once
