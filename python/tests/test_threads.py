@@ -109,12 +109,6 @@ class Batches(unittest.TestCase):
     def has_pext(self):
         return any(scheme.name == "pext" and scheme.runs for scheme in grimoire.schemes())
 
-    def test_squares_that_are_overwritten_by_the_answers(self):
-        memory = bytearray(8 * 5000)
-        grimoire.rook_attacks_many(
-            memoryview(memory)[:5000], [2**64 - 1] * 5000, memoryview(memory).cast("Q")
-        )
-
     def test_memory_cannot_go_away_meanwhile(self):
         squares = bytearray(100000)
 
