@@ -154,26 +154,30 @@ $(B)/gen_lists: emit/gen_lists.c $(GEN_SOURCES) lib/schemes.def $(GEN_HEADERS)
 GEN_TABLES_SOURCES = emit/gen_tables.c $(GEN_SOURCES) lib/bitscan_derive.c lib/geometry.c
 GEN ?= lib/gen
 
-# Headers of schemes as the reader of emit takes them; -E is for what it does, -C keeps the comments.
-GEN_SCHEMES_SOURCES = emit/gen_schemes.c $(GEN_SOURCES) $(wildcard emit/source/read*.c) emit/source/page.c emit/source/tree.c
-READ_SCHEMES = $(filter-out %_template.h,$(wildcard lib/schemes/*.h))
-
-$(B)/gen_schemes: $(GEN_SCHEMES_SOURCES) $(GEN_HEADERS) lib/schemes.def $(wildcard emit/source/*.h)
-	@mkdir -p $(@D)
-	$(HOSTCC) $(HOST_CFLAGS) $(GEN_SCHEMES_SOURCES) -o $@
-
-gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes
-	@mkdir -p $(GEN) $(B)/read
+gen: $(B)/gen_factors $(B)/gen_lists
+	@mkdir -p $(GEN)
 	$(B)/gen_lists $(GEN) lib/schemes.def
 	$(B)/gen_factors $(GEN) $(FACTORS)
 	$(HOSTCC) $(HOST_CFLAGS) $(GEN_TABLES_SOURCES) -o $(B)/gen_tables
 	$(B)/gen_tables $(GEN) data/factors/black.txt lib/geometry.c lib/random_words.h
-	for header in $(READ_SCHEMES); do \
-		$(HOSTCC) -std=c11 -E -C -DGRIM_READING -o $(B)/read/$$(basename $$header .h).i $$header || exit 1; done
-	$(B)/gen_schemes $(GEN) $(B)/read
 
 gen-check:
 	scripts/check-gen
+
+$(B)/place: emit/place.c $(GEN_SOURCES) $(GEN_HEADERS) lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h emit/*.h)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
+
+# The tables where squares share slots, out of factors that are there. Each file says with how many steps it was made.
+PLACE_FROM = data/candidates/free-constant.txt data/starts/black.txt data/starts/fixed.txt \
+	data/candidates/fewest.txt
+
+.PHONY: placed
+placed: $(B)/place
+	for scheme in packedshare packedswap packedboth; do \
+		steps=$$(sed -n "s/^source .*: place $$scheme \([0-9]*\) .*/\1/p" data/factors/$$scheme.txt); \
+		$< $$scheme $$steps 1 $(PLACE_FROM) > $(B)/$$scheme.txt && \
+		mv $(B)/$$scheme.txt data/factors/$$scheme.txt || exit 1; done
 
 $(B)/single_header: emit/single_header.c $(GEN_SOURCES) $(GEN_HEADERS) lib/schemes.def
 	@mkdir -p $(@D)
@@ -317,12 +321,9 @@ WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c lib/judge/*.c)) \
 	$(addprefix cli/,estimate_json.c fen.c json_string.c show_lookup.c verify_json.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
-	$(addprefix search/,book.c job.c log.c problem.c random.c sha256.c) $(addprefix base/,foreign.c number.c) \
-	$(wildcard emit/source/read*.c emit/source/trace*.c emit/source/write*.c) \
-	$(addprefix emit/source/,c.c evaluate.c harmless.c lookup.c memory.c names.c scheme_text.c tree.c)
+	$(addprefix search/,book.c job.c log.c problem.c random.c sha256.c) $(addprefix base/,foreign.c number.c)
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)
-WEB_CORE_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) -DNDEBUG -DGRIM_WITHOUT_CONSTANTS -fvisibility=hidden \
-	-Iweb/core/system
+WEB_CORE_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) -DNDEBUG -DGRIM_WITHOUT_CONSTANTS -fvisibility=hidden
 WEB_CORE_LINK = -mexec-model=reactor -Wl,--strip-all,--stack-first,-z,stack-size=1048576
 WEB_CORE_NEEDS = web/core needs clang, lld, wasi-libc and libclang-rt-dev-wasm32, as Debian calls them
 

@@ -1,11 +1,11 @@
 #define GRIM_WITH_FILL
+#define GRIM_WITH_TRACE
 #include "tools.h"
 
 #include <string.h>
 
 #include "cpu.h"
 #include "gen/all_schemes.inc"
-#include "gen/formulas.inc"
 #include "gen/ids.inc"
 #include "registry.h"
 
@@ -54,15 +54,20 @@
 #define BOOSTED_avx512(name) NULL
 #endif
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
     LOOKUPS(name, name, needs)                                                                    \
     COMPILE_##boost(name)
 #include "schemes.def"
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
     static enum grim_status fill_##name(void *table)                                              \
     {                                                                                             \
         return grim_fill_##name((struct grim_##name *)table);                                     \
+    }                                                                                             \
+    static void trace_##name(const void *table, enum grim_piece piece, unsigned sq, uint64_t occ, \
+                             struct grim_trace *trace)                                            \
+    {                                                                                             \
+        grim_trace_##name((const struct grim_##name *)table, piece, sq, occ, trace);              \
     }
 #include "schemes.def"
 
@@ -76,14 +81,14 @@
 #define CONSTANT_1(name) &grim_table_##name
 #define DECLARE_1(name) extern const struct grim_##name grim_table_##name;
 #endif
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
     GRIM_PASTE(DECLARE_, ready)(name)
 #include "schemes.def"
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
     {#name,                                                                                       \
      what,                                                                                        \
-     GRIM_FORMULA_##name,                                                                         \
+     formula,                                                                                     \
      origin,                                                                                      \
      sizeof(struct grim_##name),                                                                  \
      GRIM_PASTE(CONSTANT_, ready)(name),                                                          \
@@ -98,15 +103,16 @@ static const struct grim_scheme schemes[] = {
 enum { SCHEMES = sizeof schemes / sizeof schemes[0] };
 
 typedef enum grim_status fill_function(void *table);
+typedef void trace_function(const void *table, enum grim_piece piece, unsigned sq, uint64_t occ,
+                            struct grim_trace *trace);
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin) fill_##name,
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin) fill_##name,
 static fill_function *const fills[] = {
 #include "schemes.def"
 };
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
-    &grim_plan_##name,
-static const struct grim_plan *const plans[] = {
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin) trace_##name,
+static trace_function *const traces[] = {
 #include "schemes.def"
 };
 
@@ -157,10 +163,11 @@ enum grim_status grim_scheme_attacks(const struct grim_scheme *scheme, const voi
     return GRIM_OK;
 }
 
-const struct grim_plan *grim_scheme_plan(const struct grim_scheme *scheme)
+void grim_scheme_trace(const struct grim_scheme *scheme, const void *table, enum grim_piece piece,
+                       unsigned sq, uint64_t occ, struct grim_trace *trace)
 {
-    const struct grim_plan *plan = plans[scheme - schemes];
-    return plan->record_bytes ? plan : NULL;
+    trace->count = 0;
+    traces[scheme - schemes](table, piece, sq, occ, trace);
 }
 
 const char *grim_status_text(enum grim_status status)

@@ -1,6 +1,5 @@
 /* group_check.c - whether 64 factors really share one table: the slow way, knowing nothing of
- * shapes. It is a second opinion on purpose and shares no code with what it checks, not even the
- * formulas. */
+ * shapes. */
 #include <stdlib.h>
 
 #include "group.h"

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { NONE = 0xff };
+enum { NONE = 0xff, MOST_SETS = 144 };
 
 /* ---- The slider ---------------------------------------------------------------------------- */
 
@@ -10,37 +10,50 @@ static void list_squares(struct grim_slider *slider)
 {
     slider->count = 0;
     for (unsigned sq = 0; sq < 64; sq++)
-        if (slider->given.mask >> sq & 1)
+        if (slider->mask >> sq & 1)
             slider->squares[slider->count++] = (unsigned char)sq;
 }
 
-void grim_slider_make(struct grim_slider *slider, const struct grim_pack_rules *rules,
-                      unsigned square)
+static uint64_t subset_of(const struct grim_slider *slider, unsigned number)
 {
     uint64_t subset = 0;
-    unsigned sets = 0, number = 0;
-    slider->rules = rules;
-    slider->given = grim_given_of(NULL, square);
-    slider->square = square;
-    list_squares(slider);
-    do {
-        uint64_t set = grim_geometry_attacks(slider->given.piece, slider->given.sq, subset);
-        unsigned i = 0;
-        while (i < sets && slider->attacks[i] != set)
-            i++;
-        if (i == sets)
-            slider->attacks[sets++] = set;
-        slider->sets[number++] = (uint8_t)i;
-        subset = grim_subset_next(subset, slider->given.mask);
-    } while (subset);
+    for (unsigned i = 0; i < slider->count; i++)
+        subset |= (uint64_t)(number >> i & 1) << slider->squares[i];
+    return subset;
 }
 
-void grim_formula_settle(const struct grim_pack_rules *rules, struct grim_formula *formula)
+void grim_slider_make(struct grim_slider *slider, unsigned square)
 {
-    if (!rules->own_constant)
-        formula->constant = 0;
-    if (!rules->own_shift)
-        formula->shift = grim_pack_fixed_shift(formula->square);
+    uint64_t attacks[MOST_SETS];
+    unsigned sets = 0;
+    slider->piece = square < 64 ? GRIM_ROOK : GRIM_BISHOP;
+    slider->sq = square % 64;
+    slider->mask = grim_geometry_mask(slider->piece, slider->sq);
+    list_squares(slider);
+    for (unsigned number = 0; number < 1u << slider->count; number++) {
+        uint64_t subset = subset_of(slider, number);
+        uint64_t set = grim_geometry_attacks(slider->piece, slider->sq, subset);
+        unsigned i = 0;
+        while (i < sets && attacks[i] != set)
+            i++;
+        if (i == sets)
+            attacks[sets++] = set;
+        slider->sets[number] = (uint8_t)i;
+    }
+}
+
+unsigned grim_slider_fixed_shift(const struct grim_slider *slider)
+{
+    return slider->piece == GRIM_ROOK ? 52 : 55;
+}
+
+void grim_formula_settle(enum grim_pack_family family, const struct grim_slider *slider,
+                         struct grim_formula *formula)
+{
+    if (family == GRIM_PACK_FREE)
+        return;
+    formula->constant = family == GRIM_PACK_BLACK ? formula->factor * ~slider->mask : 0;
+    formula->shift = grim_slider_fixed_shift(slider);
 }
 
 /* ---- The shape ----------------------------------------------------------------------------- */
@@ -63,14 +76,11 @@ static int put(uint8_t *window, const struct grim_slider *slider, const uint64_t
 static int fill(uint8_t *window, const struct grim_slider *slider,
                 const struct grim_formula *formula)
 {
-    const struct grim_plan *plan = slider->rules->plan;
-    uint64_t products[4096], (*hash)(const void *, uint64_t) = plan->hash[slider->given.piece];
-    struct grim_pack_record record;
-    grim_pack_record_make(plan, &slider->given, formula, &record);
-    products[0] = hash(&record, 0);
+    uint64_t products[4096];
+    products[0] = formula->constant;
     put(window, slider, products, formula->shift, 0, 1);
     for (unsigned level = 0; level < slider->count; level++) {
-        uint64_t add = hash(&record, grim_bit(slider->squares[level])) - products[0];
+        uint64_t add = formula->factor << slider->squares[level];
         unsigned size = 1u << level;
         for (unsigned i = 0; i < size; i++)
             products[size + i] = products[i] + add;
@@ -91,8 +101,7 @@ static unsigned common_factor(unsigned a, unsigned b)
 }
 
 /* Of the slots in their order: the shape, the slots taken in steps of about the golden section. */
-static void describe(struct grim_shape *shape, const uint16_t *slots, const uint8_t *sets,
-                     unsigned used, unsigned gap_max)
+static void describe(struct grim_shape *shape, const uint16_t *slots, unsigned used)
 {
     unsigned step = used * 5 / 8 + 1, at = 0;
     while (common_factor(step, used) != 1)
@@ -103,25 +112,23 @@ static void describe(struct grim_shape *shape, const uint16_t *slots, const uint
     shape->extent = used;
     for (unsigned i = 1; i < used; i++) {
         unsigned gap = slots[i] - slots[i - 1] - 1u;
-        shape->extent += gap < gap_max ? gap : gap_max;
+        shape->extent += gap < GRIM_SHAPE_GAP ? gap : GRIM_SHAPE_GAP;
     }
     for (unsigned i = 0; i < used; i++) {
         shape->slots[i] = slots[at];
-        shape->sets[i] = sets[slots[at]];
         at = at + step < used ? at + step : at + step - used;
     }
 }
 
-static void collect(const struct grim_slider *slider, struct grim_shape *shape,
-                    const uint8_t *sets, unsigned size)
+static void collect(struct grim_shape *shape, const uint8_t *marked, unsigned size)
 {
     uint16_t slots[GRIM_SHAPE_WINDOW];
     unsigned used = 0;
     for (unsigned slot = 0; slot < size; slot++) {
         slots[used] = (uint16_t)slot;
-        used += sets[slot] != NONE;
+        used += marked[slot] != NONE;
     }
-    describe(shape, slots, sets, used, slider->rules->unions ? GRIM_SHAPE_WINDOW : GRIM_SHAPE_GAP);
+    describe(shape, slots, used);
 }
 
 static unsigned window_of(const struct grim_formula *formula)
@@ -138,7 +145,7 @@ int grim_shape_make(const struct grim_slider *slider, const struct grim_formula 
     memset(sets, NONE, window_of(formula));
     if (!fill(sets, slider, formula))
         return 0;
-    collect(slider, shape, sets, window_of(formula));
+    collect(shape, sets, window_of(formula));
     return 1;
 }
 
@@ -146,12 +153,12 @@ int grim_shape_make(const struct grim_slider *slider, const struct grim_formula 
 
 /* The first slot behind the gap that is to be cut. Twice around, since a gap may go over the end.
  */
-static unsigned find_cut(const uint8_t *sets, unsigned size, unsigned cut)
+static unsigned find_cut(const uint8_t *marked, unsigned size, unsigned cut)
 {
     unsigned longest = 0, start = 0, gap = 0;
     for (unsigned i = 0; i < 2 * size; i++) {
         unsigned slot = i & (size - 1);
-        if (sets[slot] == NONE) {
+        if (marked[slot] == NONE) {
             gap++;
             continue;
         }
@@ -166,17 +173,16 @@ static unsigned find_cut(const uint8_t *sets, unsigned size, unsigned cut)
     return start;
 }
 
-void grim_shape_turn(const struct grim_slider *slider, struct grim_formula *formula,
-                     struct grim_shape *shape, unsigned cut)
+void grim_shape_turn(struct grim_formula *formula, struct grim_shape *shape, unsigned cut)
 {
-    uint8_t sets[GRIM_SHAPE_WINDOW], turned[GRIM_SHAPE_WINDOW];
+    uint8_t marked[GRIM_SHAPE_WINDOW], turned[GRIM_SHAPE_WINDOW];
     unsigned size = window_of(formula);
-    memset(sets, NONE, size);
+    memset(marked, NONE, size);
     for (unsigned i = 0; i < shape->used; i++)
-        sets[shape->slots[i]] = shape->sets[i];
-    unsigned start = find_cut(sets, size, cut);
-    memcpy(turned, sets + start, size - start);
-    memcpy(turned + size - start, sets, start);
+        marked[shape->slots[i]] = 0;
+    unsigned start = find_cut(marked, size, cut);
+    memcpy(turned, marked + start, size - start);
+    memcpy(turned + size - start, marked, start);
     formula->constant -= (uint64_t)start << formula->shift;
-    collect(slider, shape, turned, size);
+    collect(shape, turned, size);
 }

@@ -34,19 +34,11 @@ struct scope_name *halves_note_name(struct halver *halver, const char *name, int
     return noted;
 }
 
-static int is_declared(const struct tree_statement *statement, const char *name)
-{
-    for (; statement; statement = statement->next)
-        if ((statement->name && strcmp(statement->name, name) == 0) ||
-            is_declared(statement->body, name))
-            return 1;
-    return 0;
-}
-
+/* The name, or name_2, name_3... if it is taken. */
 const char *halves_fresh(struct halver *halver, const char *name)
 {
     const char *free = name;
-    for (unsigned i = 2; halves_find_name(halver, free) || is_declared(halver->body, free); i++) {
+    for (unsigned i = 2; halves_find_name(halver, free); i++) {
         char number[12];
         snprintf(number, sizeof number, "%u", i);
         free = halves_joined(halver->tree, name, number);
@@ -101,8 +93,6 @@ const char *halves_name_for(struct halver *halver, const struct tree_expression 
         [TREE_NOT] = "rest",
         [TREE_BIT] = "bit",
         [TREE_FLIP] = "flipped",
-        [TREE_TO_BOARD] = "wide",
-        [TREE_NUMBER] = "number",
     };
     if (node->op == TREE_ELEMENT)
         return one_of(halver->tree, node->name);
@@ -111,8 +101,6 @@ const char *halves_name_for(struct halver *halver, const struct tree_expression 
                              halves_name_for(halver, node->operand[0]));
     if (node->op == TREE_NAME)
         return node->name;
-    if (node->op == TREE_FIELD)
-        return node->field;
     if (node->op != TREE_CALL) {
         assert(names[node->op]);
         return names[node->op];

@@ -71,7 +71,6 @@ static void prepare_block(struct tree *tree, struct tree_statement *statement)
 
 static void prepare(struct tree *tree)
 {
-    tree_columns(tree);
     for (unsigned i = 0; i < tree->functions; i++)
         prepare_block(tree, tree->function[i].body);
 }
@@ -161,10 +160,13 @@ static void head(struct writer *writer)
         fputs("\nimport unittest\n", writer->out);
 }
 
-static void filled_array(struct writer *writer, const struct tree_array *array)
+static void slots(struct writer *writer)
 {
-    write_name(writer, array->name);
-    fprintf(writer->out, " = [0] * %u\n", array->length);
+    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
+    write_blank(writer);
+    write_comment(writer, slots->comment);
+    write_name(writer, slots->name);
+    fprintf(writer->out, " = [0] * %u\n", slots->length);
 }
 
 static void test(struct writer *writer)
@@ -189,7 +191,8 @@ static void file(struct writer *writer)
     fputs("\n# fmt: off\n", writer->out);
     write_arrays(writer, array);
     fputs("\n# fmt: on\n", writer->out);
-    write_filled(writer, filled_array);
+    if (writer->request->filled)
+        slots(writer);
     if (write_uses(writer, TREE_FLIP))
         flip(writer);
     for (unsigned i = 0; i < writer->tree->functions; i++) {
@@ -213,7 +216,7 @@ const struct dialect dialect_python = {
     .words_per_line = 4,
     .type = {[TREE_BOARD] = "int", [TREE_WORD] = "int", [TREE_INDEX] = "int"},
     .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
-    .element = {[TREE_BOARD] = "0x%016llX", [TREE_WORD] = "0x%08llX", [TREE_INDEX] = "%llu"},
+    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
     .any = {[TREE_BOTH] = {"and", 0},
             [TREE_EITHER] = {"or", 0},
             [TREE_BIT] = {"1 << $1", 1},

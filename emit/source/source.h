@@ -45,18 +45,17 @@ struct emit_language {
 struct emit_scheme {
     const char *name;
     unsigned abilities; /* EMIT_CAN_FILL: it has a table of attacks; EMIT_CAN_PEXT: it needs it */
-    const struct grim_factors *factors; /* NULL if it has none */
-    const char *from;                   /* whose they are */
+    const struct grim_factors *factors; /* its own; NULL if it has none */
 };
 
 int emit_language_at(unsigned index, struct emit_language *language);
-int emit_scheme_at(unsigned index, struct emit_scheme *scheme);
+const struct emit_scheme *emit_scheme_at(unsigned index);
 
 /* Whether the language has room for a name; else 0, and *error says why. */
 int emit_name(const struct emit_language *language, const char *name, struct grim_error *error);
 
-/* Who found the scheme's factors, line by line; NULL for those without. */
-const char *emit_sources_of(const struct emit_scheme *scheme);
+/* Who found the scheme's own factors, line by line; NULL for those without. */
+const char *emit_sources_of(const char *scheme);
 
 /* Writes the file; `part` is 0, or 1 for the test where it stands apart. Says in *error why not,
  * and returns 0: a name that the language has no room for, a factor that sends two occupancies with

@@ -31,41 +31,54 @@ struct grim_black {
     uint64_t slots[GRIM_SLOTS_black];
 };
 
-static inline uint64_t grim_black_key(const struct grim_black_square *square, uint64_t occ)
+static inline const uint64_t *grim_rook_slot_black(const struct grim_black *table, unsigned sq,
+                                                   uint64_t occ)
 {
-    return occ | square->not_mask;
+    const struct grim_black_square *s = &table->rook[sq];
+    return grim_array(table->slots, s->offset) + (((occ | s->not_mask) * s->factor) >> 52);
 }
 
-static inline uint64_t grim_black_product(const struct grim_black_square *square, uint64_t key)
+static inline const uint64_t *grim_bishop_slot_black(const struct grim_black *table, unsigned sq,
+                                                     uint64_t occ)
 {
-    return key * square->factor;
+    const struct grim_black_square *s = &table->bishop[sq];
+    return grim_array(table->slots, s->offset) + (((occ | s->not_mask) * s->factor) >> 55);
 }
 
-static inline const uint64_t *grim_black_slot(const struct grim_black *table,
-                                              const struct grim_black_square *square,
-                                              unsigned shift, uint64_t occ)
-{
-    const uint64_t *array = grim_array(table->slots, square->offset);
-    uint64_t key = grim_black_key(square, occ);
-    uint64_t product = grim_black_product(square, key);
-    uint64_t index = product >> shift;
-    return array + index;
-}
-
-GRIM_LOOKUPS(black, any, uint64_t, fixed, attacks)
+GRIM_LOOKUPS_FROM_SLOTS(black, any)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_black.inc"
 
-static inline void grim_black_square_init(struct grim_black_square *square,
-                                          const struct grim_given *given)
-{
-    square->not_mask = ~given->mask;
-    square->factor = given->factor;
-    square->offset = given->offset;
-}
+GRIM_PUT_INTO_SLOTS(black)
 
-GRIM_FILL(black, any, black, black, black, given, attacks)
+static inline enum grim_status grim_fill_black(struct grim_black *table)
+{
+    for (unsigned sq = 0; sq < 64; sq++) {
+        table->rook[sq].not_mask = ~grim_geometry_mask(GRIM_ROOK, sq);
+        table->rook[sq].factor = grim_factors_black.rook[sq].factor;
+        table->rook[sq].offset = grim_factors_black.rook[sq].offset;
+        table->bishop[sq].not_mask = ~grim_geometry_mask(GRIM_BISHOP, sq);
+        table->bishop[sq].factor = grim_factors_black.bishop[sq].factor;
+        table->bishop[sq].offset = grim_factors_black.bishop[sq].offset;
+    }
+    return grim_visit_all(table, grim_put_black);
+}
+#endif
+
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_black(const struct grim_black *table, enum grim_piece piece,
+                                    unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    const struct grim_black_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
+    unsigned bits = piece == GRIM_ROOK ? 12 : 9;
+    uint64_t key = occ | s->not_mask;
+    grim_trace_board(trace, "not mask", s->not_mask);
+    grim_trace_board(trace, "union", key);
+    grim_trace_product(trace, key, s->factor, bits);
+    grim_trace_number(trace, "offset", s->offset);
+    grim_trace_number(trace, "slot", s->offset + ((key * s->factor) >> (64 - bits)));
+}
 #endif
 
 #endif

@@ -20,19 +20,39 @@ struct grim_fewest {
     uint64_t slots[GRIM_SLOTS_fewest];
 };
 
-static inline const uint64_t *grim_fewest_slot(const struct grim_fewest *table,
-                                               const struct grim_fancy_square *square,
-                                               uint64_t occ)
+static inline const uint64_t *grim_rook_slot_fewest(const struct grim_fewest *table, unsigned sq,
+                                                    uint64_t occ)
 {
-    return grim_fancy_place(table->slots, square, occ);
+    return grim_fancy_slot(table->slots, &table->rook[sq], occ);
 }
 
-GRIM_LOOKUPS(fewest, any, uint64_t, own, attacks)
+static inline const uint64_t *grim_bishop_slot_fewest(const struct grim_fewest *table, unsigned sq,
+                                                      uint64_t occ)
+{
+    return grim_fancy_slot(table->slots, &table->bishop[sq], occ);
+}
+
+GRIM_LOOKUPS_FROM_SLOTS(fewest, any)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fewest.inc"
 
-GRIM_FILL(fewest, any, fancy, fancy, fewest, follow, attacks)
+GRIM_PUT_INTO_SLOTS(fewest)
+
+static inline enum grim_status grim_fill_fewest(struct grim_fewest *table)
+{
+    grim_fancy_lay_out(table->rook, table->bishop, &grim_factors_fewest);
+    return grim_visit_all(table, grim_put_fewest);
+}
+#endif
+
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_fewest(const struct grim_fewest *table, enum grim_piece piece,
+                                     unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    grim_fancy_trace_square(piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq], occ,
+                            trace);
+}
 #endif
 
 #endif

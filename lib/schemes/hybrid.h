@@ -24,14 +24,11 @@ struct grim_hybrid {
 
 #define GRIM_INNER_FILE_A UINT64_C(0x0001010101010100)
 
-/* What a rook attacks along its file. */
 GRIM_TARGET_bmi2 static inline uint64_t grim_hybrid_file(const struct grim_hybrid *table,
                                                          unsigned sq, uint64_t occ)
 {
     unsigned file = sq & 7;
-    uint64_t mask = GRIM_INNER_FILE_A << file;
-    uint64_t index = grim_pext64(occ, mask);
-    return table->on_file[index][sq >> 3] << file;
+    return table->on_file[grim_pext64(occ, GRIM_INNER_FILE_A << file)][sq >> 3] << file;
 }
 
 GRIM_TARGET_bmi2 static inline uint64_t grim_rook_attacks_hybrid(const struct grim_hybrid *table,
@@ -40,17 +37,11 @@ GRIM_TARGET_bmi2 static inline uint64_t grim_rook_attacks_hybrid(const struct gr
     return grim_first_rank_attacks(table->first_rank, sq, occ) | grim_hybrid_file(table, sq, occ);
 }
 
-GRIM_TARGET_bmi2 static inline const uint64_t *grim_bishop_slot_hybrid(
-    const struct grim_hybrid *table, unsigned sq, uint64_t occ)
-{
-    uint64_t index = grim_pext64(occ, table->bishop_mask[sq]);
-    return &table->bishop_slots[table->bishop_offset[sq] + index];
-}
-
 GRIM_TARGET_bmi2 static inline uint64_t grim_bishop_attacks_hybrid(const struct grim_hybrid *table,
                                                                    unsigned sq, uint64_t occ)
 {
-    return *grim_bishop_slot_hybrid(table, sq, occ);
+    return table
+        ->bishop_slots[table->bishop_offset[sq] + grim_pext64(occ, table->bishop_mask[sq])];
 }
 
 GRIM_QUEEN_FROM_BOTH(hybrid, bmi2)
@@ -88,8 +79,26 @@ static inline enum grim_status grim_fill_hybrid(struct grim_hybrid *table)
             return GRIM_ERROR_FACTOR;
     return GRIM_OK;
 }
+#endif
 
-GRIM_NO_PLAN(hybrid)
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_hybrid(const struct grim_hybrid *table, enum grim_piece piece,
+                                     unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    uint64_t mask = piece == GRIM_ROOK ? GRIM_INNER_FILE_A << (sq & 7) : table->bishop_mask[sq];
+    uint64_t index = grim_pext_slow(occ, mask);
+    grim_trace_board(trace, piece == GRIM_ROOK ? "file" : "mask", mask);
+    grim_trace_board(trace, "occupied", occ & mask);
+    grim_trace_number(trace, "index", index);
+    if (piece == GRIM_ROOK) {
+        grim_trace_board(trace, "file attacks", table->on_file[index][sq >> 3] << (sq & 7));
+        grim_trace_number(trace, "rank byte", (occ >> (sq & 56)) & 126);
+        grim_trace_board(trace, "rank attacks",
+                         grim_first_rank_attacks(table->first_rank, sq, occ));
+    } else {
+        grim_trace_number(trace, "slot", table->bishop_offset[sq] + index);
+    }
+}
 #endif
 
 #endif

@@ -46,8 +46,8 @@ static inline uint64_t grim_rook_attacks_hyperbola(const struct grim_hyperbola *
     const struct grim_hyperbola_lines *lines = &table->lines[sq];
     uint64_t up = occ & lines->file;
     uint64_t down = grim_flip_ranks(up) - lines->flipped_bit;
-    uint64_t on_file = ((up - grim_bit(sq)) ^ grim_flip_ranks(down)) & lines->file;
-    return on_file | grim_first_rank_attacks(table->first_rank, sq, occ);
+    uint64_t file = ((up - grim_bit(sq)) ^ grim_flip_ranks(down)) & lines->file;
+    return file | grim_first_rank_attacks(table->first_rank, sq, occ);
 }
 
 static inline uint64_t grim_bishop_attacks_hyperbola(const struct grim_hyperbola *table,
@@ -55,11 +55,11 @@ static inline uint64_t grim_bishop_attacks_hyperbola(const struct grim_hyperbola
 {
     const struct grim_hyperbola_lines *lines = &table->lines[sq];
     const struct grim_hyperbola_lines *flipped = &table->lines[sq ^ 56];
-    uint64_t bit = grim_bit(sq), bit2 = lines->flipped_bit, occ2 = grim_flip_ranks(occ);
+    uint64_t bit = grim_bit(sq), flipped_occ = grim_flip_ranks(occ);
     uint64_t up = grim_hyperbola_up(lines->diagonal, bit, occ) |
                   grim_hyperbola_up(lines->antidiagonal, bit, occ);
-    uint64_t rising = flipped->diagonal, falling = flipped->antidiagonal;
-    uint64_t down = grim_hyperbola_up(rising, bit2, occ2) | grim_hyperbola_up(falling, bit2, occ2);
+    uint64_t down = grim_hyperbola_up(flipped->diagonal, lines->flipped_bit, flipped_occ) |
+                    grim_hyperbola_up(flipped->antidiagonal, lines->flipped_bit, flipped_occ);
     return up ^ grim_flip_ranks(down);
 }
 
@@ -80,8 +80,34 @@ static inline enum grim_status grim_fill_hyperbola(struct grim_hyperbola *table)
     grim_fill_first_rank(table->first_rank);
     return GRIM_OK;
 }
+#endif
 
-GRIM_NO_PLAN(hyperbola)
+#ifdef GRIM_WITH_TRACE
+static inline void grim_hyperbola_trace_line(struct grim_trace *trace, const char *label,
+                                             uint64_t line, unsigned sq, uint64_t occ)
+{
+    uint64_t bit = grim_bit(sq), up = occ & line;
+    uint64_t down = grim_flip_ranks(up) - grim_flip_ranks(bit);
+    grim_trace_board(trace, label, line);
+    grim_trace_board(trace, "o", up);
+    grim_trace_board(trace, "o - r", up - bit);
+    grim_trace_board(trace, "o' - r'", down);
+    grim_trace_board(trace, "attacks", ((up - bit) ^ grim_flip_ranks(down)) & line);
+}
+
+static inline void grim_trace_hyperbola(const struct grim_hyperbola *table, enum grim_piece piece,
+                                        unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    const struct grim_hyperbola_lines *lines = &table->lines[sq];
+    if (piece == GRIM_ROOK) {
+        grim_hyperbola_trace_line(trace, "file", lines->file, sq, occ);
+        grim_trace_number(trace, "rank byte", (occ >> (sq & 56)) & 126);
+        grim_trace_board(trace, "rank", grim_first_rank_attacks(table->first_rank, sq, occ));
+    } else {
+        grim_hyperbola_trace_line(trace, "diagonal", lines->diagonal, sq, occ);
+        grim_hyperbola_trace_line(trace, "antidiagonal", lines->antidiagonal, sq, occ);
+    }
+}
 #endif
 
 #endif

@@ -24,7 +24,7 @@
 enum grim_line_kind { GRIM_LINE_RANK, GRIM_LINE_FILE, GRIM_LINE_DIAGONAL, GRIM_LINE_ANTIDIAGONAL };
 
 struct grim_line {
-    uint64_t lines[4][64]; /* without the square itself */
+    uint64_t mask[4][64]; /* the line without the square itself */
     uint64_t file_factor[8];
     uint64_t by_file[8][64]; /* by the square's file and the occupancy of files b to g */
     uint64_t by_rank[8][64]; /* by the square's rank and the occupancy of ranks 2 to 7 */
@@ -32,42 +32,32 @@ struct grim_line {
 
 #define GRIM_FILE_B UINT64_C(0x0202020202020202)
 
-/* A rank or a diagonal: each of its squares has a file of its own. */
 static inline uint64_t grim_line_along_files(const struct grim_line *table,
                                              enum grim_line_kind kind, unsigned sq, uint64_t occ)
 {
-    uint64_t line = table->lines[kind][sq];
-    uint64_t key = occ & line;
-    uint64_t product = key * GRIM_FILE_B;
-    uint64_t index = product >> 58;
-    return table->by_file[sq & 7][index] & line;
+    uint64_t mask = table->mask[kind][sq];
+    return table->by_file[sq & 7][((occ & mask) * GRIM_FILE_B) >> 58] & mask;
 }
 
-/* A file: each of its squares has a rank of its own. */
 static inline uint64_t grim_line_along_ranks(const struct grim_line *table, unsigned sq,
                                              uint64_t occ)
 {
-    uint64_t line = table->lines[GRIM_LINE_FILE][sq];
-    uint64_t key = occ & line;
-    uint64_t product = key * table->file_factor[sq & 7];
-    uint64_t index = product >> 58;
-    return table->by_rank[sq >> 3][index] & line;
+    uint64_t mask = table->mask[GRIM_LINE_FILE][sq];
+    return table->by_rank[sq >> 3][((occ & mask) * table->file_factor[sq & 7]) >> 58] & mask;
 }
 
 static inline uint64_t grim_rook_attacks_line(const struct grim_line *table, unsigned sq,
                                               uint64_t occ)
 {
-    uint64_t on_rank = grim_line_along_files(table, GRIM_LINE_RANK, sq, occ);
-    uint64_t on_file = grim_line_along_ranks(table, sq, occ);
-    return on_rank | on_file;
+    return grim_line_along_files(table, GRIM_LINE_RANK, sq, occ) |
+           grim_line_along_ranks(table, sq, occ);
 }
 
 static inline uint64_t grim_bishop_attacks_line(const struct grim_line *table, unsigned sq,
                                                 uint64_t occ)
 {
-    uint64_t on_diagonal = grim_line_along_files(table, GRIM_LINE_DIAGONAL, sq, occ);
-    uint64_t on_antidiagonal = grim_line_along_files(table, GRIM_LINE_ANTIDIAGONAL, sq, occ);
-    return on_diagonal | on_antidiagonal;
+    return grim_line_along_files(table, GRIM_LINE_DIAGONAL, sq, occ) |
+           grim_line_along_files(table, GRIM_LINE_ANTIDIAGONAL, sq, occ);
 }
 
 GRIM_QUEEN_FROM_BOTH(line, any)
@@ -86,10 +76,10 @@ static inline void grim_line_fill_masks(struct grim_line *table, unsigned sq)
 {
     struct grim_four_rays rook = grim_rays_of(GRIM_ROOK, sq);
     struct grim_four_rays bishop = grim_rays_of(GRIM_BISHOP, sq);
-    table->lines[GRIM_LINE_FILE][sq] = rook.up[0] | rook.down[0];
-    table->lines[GRIM_LINE_RANK][sq] = rook.up[1] | rook.down[1];
-    table->lines[GRIM_LINE_DIAGONAL][sq] = bishop.up[0] | bishop.down[0];
-    table->lines[GRIM_LINE_ANTIDIAGONAL][sq] = bishop.up[1] | bishop.down[1];
+    table->mask[GRIM_LINE_FILE][sq] = rook.up[0] | rook.down[0];
+    table->mask[GRIM_LINE_RANK][sq] = rook.up[1] | rook.down[1];
+    table->mask[GRIM_LINE_DIAGONAL][sq] = bishop.up[0] | bishop.down[0];
+    table->mask[GRIM_LINE_ANTIDIAGONAL][sq] = bishop.up[1] | bishop.down[1];
 }
 
 static inline void grim_line_fill_place(struct grim_line *table, unsigned place, unsigned six)
@@ -112,8 +102,22 @@ static inline enum grim_status grim_fill_line(struct grim_line *table)
     }
     return GRIM_OK;
 }
+#endif
 
-GRIM_NO_PLAN(line)
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_line(const struct grim_line *table, enum grim_piece piece,
+                                   unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    static const char *const labels[4] = {"rank", "file", "diagonal", "antidiagonal"};
+    unsigned first = piece == GRIM_ROOK ? GRIM_LINE_RANK : GRIM_LINE_DIAGONAL;
+    for (unsigned kind = first; kind < first + 2; kind++) {
+        uint64_t key = occ & table->mask[kind][sq];
+        grim_trace_board(trace, labels[kind], table->mask[kind][sq]);
+        grim_trace_board(trace, "occupied", key);
+        grim_trace_product(trace, key,
+                           kind == GRIM_LINE_FILE ? table->file_factor[sq & 7] : GRIM_FILE_B, 6);
+    }
+}
 #endif
 
 #endif

@@ -7,7 +7,7 @@
  *   attacks = slots[offset[sq] + (((occ & mask[sq]) * factor[sq] + constant[sq]) >> shift[sq])]
  *
  * The constant decides which sums carry into the index, and so, for one factor, which of many
- * shapes the square's slots have, and which slot of the array each is. With 0 it is fixed, with
+ * combs of slots the square needs, and where in the array each tooth is. With 0 it is fixed, with
  * ~mask * factor it is black; out of all others a packer takes what fits into the gaps that other
  * squares leave. A shift for each square lets in arrays of any length, such as those of fewest.
  * The price is one addition, and a shift that has to be loaded. */
@@ -30,50 +30,67 @@ struct grim_packed {
     uint64_t slots[GRIM_SLOTS_packed];
 };
 
-static inline uint64_t grim_packed_key(const struct grim_packed_square *square, uint64_t occ)
+static inline const uint64_t *grim_packed_slot(const uint64_t *slots,
+                                               const struct grim_packed_square *s, uint64_t occ)
 {
-    return occ & square->mask;
+    return grim_array(slots, s->offset) +
+           (((occ & s->mask) * s->factor + s->constant) >> s->shift);
 }
 
-static inline uint64_t grim_packed_product(const struct grim_packed_square *square, uint64_t key)
+static inline const uint64_t *grim_rook_slot_packed(const struct grim_packed *table, unsigned sq,
+                                                    uint64_t occ)
 {
-    return key * square->factor + square->constant;
+    return grim_packed_slot(table->slots, &table->rook[sq], occ);
 }
 
-static inline const uint64_t *grim_packed_place(const uint64_t *slots,
-                                                const struct grim_packed_square *square,
-                                                uint64_t occ)
+static inline const uint64_t *grim_bishop_slot_packed(const struct grim_packed *table, unsigned sq,
+                                                      uint64_t occ)
 {
-    const uint64_t *array = grim_array(slots, square->offset);
-    uint64_t key = grim_packed_key(square, occ);
-    uint64_t product = grim_packed_product(square, key);
-    uint64_t index = product >> square->shift;
-    return array + index;
+    return grim_packed_slot(table->slots, &table->bishop[sq], occ);
 }
 
-static inline const uint64_t *grim_packed_slot(const struct grim_packed *table,
-                                               const struct grim_packed_square *square,
-                                               uint64_t occ)
-{
-    return grim_packed_place(table->slots, square, occ);
-}
-
-GRIM_LOOKUPS(packed, any, uint64_t, own, attacks)
+GRIM_LOOKUPS_FROM_SLOTS(packed, any)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packed.inc"
 
-static inline void grim_packed_square_init(struct grim_packed_square *square,
-                                           const struct grim_given *given)
+GRIM_PUT_INTO_SLOTS(packed)
+
+static inline void grim_packed_square_init(struct grim_packed_square *s,
+                                           const struct grim_factors *factors,
+                                           enum grim_piece piece, unsigned sq)
 {
-    square->mask = given->mask;
-    square->factor = given->factor;
-    square->constant = given->constant;
-    square->offset = given->offset;
-    square->shift = 64 - given->bits;
+    const struct grim_factor *row = grim_factor_of(factors, piece, sq);
+    s->mask = grim_geometry_mask(piece, sq);
+    s->factor = row->factor;
+    s->constant = row->constant;
+    s->offset = row->offset;
+    s->shift = 64 - row->bits;
 }
 
-GRIM_FILL(packed, any, packed, packed, packed, given, attacks)
+static inline enum grim_status grim_fill_packed(struct grim_packed *table)
+{
+    for (unsigned sq = 0; sq < 64; sq++) {
+        grim_packed_square_init(&table->rook[sq], &grim_factors_packed, GRIM_ROOK, sq);
+        grim_packed_square_init(&table->bishop[sq], &grim_factors_packed, GRIM_BISHOP, sq);
+    }
+    return grim_visit_all(table, grim_put_packed);
+}
+#endif
+
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_packed(const struct grim_packed *table, enum grim_piece piece,
+                                     unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    const struct grim_packed_square *s =
+        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
+    uint64_t key = occ & s->mask;
+    grim_trace_board(trace, "mask", s->mask);
+    grim_trace_board(trace, "occupied", key);
+    grim_trace_sum(trace, key, s->factor, s->constant, 64 - s->shift);
+    grim_trace_number(trace, "offset", s->offset);
+    grim_trace_number(trace, "slot", s->offset + ((key * s->factor + s->constant) >> s->shift));
+}
 #endif
 
 #endif

@@ -18,29 +18,57 @@ struct grim_packedboth {
     uint64_t slots[GRIM_SLOTS_packedboth];
 };
 
-static inline const uint64_t *grim_packedboth_slot(const struct grim_packedboth *table,
-                                                   const struct grim_packedswap_square *square,
-                                                   uint64_t occ)
+static inline const uint64_t *grim_packedboth_at(const struct grim_packedboth *table,
+                                                 const struct grim_packedswap_square *s,
+                                                 uint64_t occ)
 {
-    const uint64_t *array = grim_array(table->slots, square->offset);
-    uint64_t index = grim_packedswap_index(square, occ);
-    return array + index;
+    return grim_array(table->slots, s->offset) + grim_packedswap_index(s, occ);
 }
 
 static inline uint64_t grim_packedboth_board(const struct grim_packedboth *table,
-                                             const struct grim_packedswap_square *square,
-                                             uint64_t found)
+                                             const struct grim_packedswap_square *s, uint64_t occ)
 {
-    (void)table, (void)square;
-    return found;
+    return *grim_packedboth_at(table, s, occ);
 }
 
-GRIM_LOOKUPS_FROM_BOARDS(packedboth, uint64_t)
+GRIM_LOOKUPS_FROM_BOARDS(packedboth)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packedboth.inc"
 
-GRIM_FILL(packedboth, any, packedswap, packedswap, packedboth, given, unions)
+static inline int grim_put_packedboth(void *context, const struct grim_visit *visit)
+{
+    struct grim_packedboth *table = (struct grim_packedboth *)context;
+    const struct grim_packedswap_square *s =
+        visit->piece == GRIM_ROOK ? &table->rook[visit->sq] : &table->bishop[visit->sq];
+    *(uint64_t *)grim_packedboth_at(table, s, visit->subset) |=
+        s->whole ? visit->attacks : grim_flip_ranks(visit->attacks);
+    return 1;
+}
+
+/* The union in a slot only ever grows, so whether the own part comes back out is known at the end.
+ */
+GRIM_CHECK_LOOKUPS(packedboth)
+
+static inline enum grim_status grim_fill_packedboth(struct grim_packedboth *table)
+{
+    grim_packedswap_lay_out(table->rook, table->bishop, &grim_factors_packedboth);
+    grim_visit_all(table, grim_put_packedboth);
+    return grim_visit_all(table, grim_check_packedboth);
+}
+#endif
+
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_packedboth(const struct grim_packedboth *table,
+                                         enum grim_piece piece, unsigned sq, uint64_t occ,
+                                         struct grim_trace *trace)
+{
+    const struct grim_packedswap_square *s =
+        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
+    grim_packedswap_trace_square(s, occ, trace);
+    grim_trace_board(trace, "union", grim_packedboth_board(table, s, occ));
+    grim_trace_board(trace, "own squares", s->whole | s->turned_whole);
+}
 #endif
 
 #endif

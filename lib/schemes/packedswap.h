@@ -38,43 +38,20 @@ struct grim_packedswap {
     uint64_t slots[GRIM_SLOTS_packedswap];
 };
 
-static inline uint64_t grim_packedswap_key(const struct grim_packedswap_square *square,
-                                           uint64_t occ)
+static inline uint64_t grim_packedswap_key(const struct grim_packedswap_square *s, uint64_t occ)
 {
-    uint64_t straight = occ & square->mask;
-    uint64_t turned = grim_flip_ranks(occ) & square->turned_mask;
-    return straight | turned;
+    return (occ & s->mask) | (grim_flip_ranks(occ) & s->turned_mask);
 }
 
-static inline uint64_t grim_packedswap_product(const struct grim_packedswap_square *square,
-                                               uint64_t key)
+static inline uint64_t grim_packedswap_index(const struct grim_packedswap_square *s, uint64_t occ)
 {
-    return key * square->factor + square->constant;
+    return (grim_packedswap_key(s, occ) * s->factor + s->constant) >> s->shift;
 }
 
-static inline uint64_t grim_packedswap_index(const struct grim_packedswap_square *square,
-                                             uint64_t occ)
-{
-    uint64_t key = grim_packedswap_key(square, occ);
-    uint64_t product = grim_packedswap_product(square, key);
-    return product >> square->shift;
-}
-
-static inline uint64_t grim_packedswap_result(const struct grim_packedswap_square *square,
+static inline uint64_t grim_packedswap_result(const struct grim_packedswap_square *s,
                                               uint64_t board)
 {
-    uint64_t own = board & square->whole;
-    uint64_t turned_own = board & square->turned_whole;
-    return own | grim_flip_ranks(turned_own);
-}
-
-/* The other way: what the array of the square has to hold for these attacks. */
-static inline uint64_t grim_packedswap_home(const struct grim_packedswap_square *square,
-                                            uint64_t attacks)
-{
-    uint64_t straight = attacks & square->whole;
-    uint64_t turned = grim_flip_ranks(attacks) & square->turned_whole;
-    return straight | turned;
+    return (board & s->whole) | grim_flip_ranks(board & s->turned_whole);
 }
 
 static inline uint64_t grim_packedswap_union(const struct grim_packedswap_square *rook,
@@ -87,66 +64,120 @@ static inline uint64_t grim_packedswap_union(const struct grim_packedswap_square
     return straight | grim_flip_ranks(turned);
 }
 
-/* The lookups of a scheme with such squares, of which grim_NAME_slot says where to look, and
- * grim_NAME_board which board is meant by what is found there. */
-#define GRIM_LOOKUPS_FROM_BOARDS(name, type)                                                      \
-    static inline uint64_t grim_##name##_attacks(                                                 \
-        const struct grim_##name *table, const struct grim_packedswap_square *square, type found) \
+/* The lookups and the prefetch of a scheme with such squares, of which grim_NAME_at says where in
+ * its table the index leads, and grim_NAME_board which board is meant by what is there. */
+#define GRIM_LOOKUPS_FROM_BOARDS(name)                                                            \
+    static inline uint64_t grim_rook_attacks_##name(const struct grim_##name *table, unsigned sq, \
+                                                    uint64_t occ)                                 \
     {                                                                                             \
-        return grim_packedswap_result(square, grim_##name##_board(table, square, found));         \
+        const struct grim_packedswap_square *s = &table->rook[sq];                                \
+        return grim_packedswap_result(s, grim_##name##_board(table, s, occ));                     \
     }                                                                                             \
-    static inline uint64_t grim_##name##_stored(const struct grim_packedswap_square *square,      \
-                                                uint64_t attacks)                                 \
+    static inline uint64_t grim_bishop_attacks_##name(const struct grim_##name *table,            \
+                                                      unsigned sq, uint64_t occ)                  \
     {                                                                                             \
-        return grim_packedswap_home(square, attacks);                                             \
+        const struct grim_packedswap_square *s = &table->bishop[sq];                              \
+        return grim_packedswap_result(s, grim_##name##_board(table, s, occ));                     \
     }                                                                                             \
-    GRIM_PIECE_LOOKUPS(name, any, type, own, step)                                                \
-    GRIM_BOTH_FROM_LOOKUPS(name, any)                                                             \
     static inline uint64_t grim_queen_attacks_##name(const struct grim_##name *table,             \
                                                      unsigned sq, uint64_t occ)                   \
     {                                                                                             \
         const struct grim_packedswap_square *r = &table->rook[sq], *b = &table->bishop[sq];       \
-        return grim_packedswap_union(                                                             \
-            r, grim_##name##_board(table, r, *grim_##name##_slot(table, r, occ)), b,              \
-            grim_##name##_board(table, b, *grim_##name##_slot(table, b, occ)));                   \
+        return grim_packedswap_union(r, grim_##name##_board(table, r, occ), b,                    \
+                                     grim_##name##_board(table, b, occ));                         \
+    }                                                                                             \
+    GRIM_BOTH_FROM_LOOKUPS(name, any)                                                             \
+    static inline void grim_prefetch_##name(const struct grim_##name *table, unsigned sq,         \
+                                            uint64_t occ)                                         \
+    {                                                                                             \
+        GRIM_PREFETCH(grim_##name##_at(table, &table->rook[sq], occ));                            \
+        GRIM_PREFETCH(grim_##name##_at(table, &table->bishop[sq], occ));                          \
     }
 
-static inline const uint64_t *grim_packedswap_slot(const struct grim_packedswap *table,
-                                                   const struct grim_packedswap_square *square,
-                                                   uint64_t occ)
+static inline const uint64_t *grim_packedswap_at(const struct grim_packedswap *table,
+                                                 const struct grim_packedswap_square *s,
+                                                 uint64_t occ)
 {
-    const uint64_t *array = grim_array(table->slots, square->offset);
-    uint64_t index = grim_packedswap_index(square, occ);
-    return array + index;
+    return grim_array(table->slots, s->offset) + grim_packedswap_index(s, occ);
 }
 
 static inline uint64_t grim_packedswap_board(const struct grim_packedswap *table,
-                                             const struct grim_packedswap_square *square,
-                                             uint64_t found)
+                                             const struct grim_packedswap_square *s, uint64_t occ)
 {
-    (void)table, (void)square;
-    return found;
+    return *grim_packedswap_at(table, s, occ);
 }
 
-GRIM_LOOKUPS_FROM_BOARDS(packedswap, uint64_t)
+GRIM_LOOKUPS_FROM_BOARDS(packedswap)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packedswap.inc"
 
-static inline void grim_packedswap_square_init(struct grim_packedswap_square *square,
-                                               const struct grim_given *given)
+static inline void grim_packedswap_square_init(struct grim_packedswap_square *s,
+                                               const struct grim_factors *factors,
+                                               enum grim_piece piece, unsigned sq)
 {
-    int is_turned = given->at != given->sq;
-    *(is_turned ? &square->turned_mask : &square->mask) = given->mask;
-    *(is_turned ? &square->turned_whole : &square->whole) = given->whole;
-    square->factor = given->factor;
-    square->constant = given->constant;
-    square->offset = given->offset;
-    square->shift = 64 - given->bits;
-    square->list = given->list;
+    unsigned at = grim_factor_square(factors, piece, sq);
+    const struct grim_factor *row = grim_factor_of(factors, piece, at);
+    uint64_t mask = grim_geometry_mask(piece, at), whole = grim_geometry_attacks(piece, at, 0);
+    *(at == sq ? &s->mask : &s->turned_mask) = mask;
+    *(at == sq ? &s->whole : &s->turned_whole) = whole;
+    s->factor = row->factor;
+    s->constant = row->constant;
+    s->offset = row->offset;
+    s->shift = 64 - row->bits;
 }
 
-GRIM_FILL(packedswap, any, packedswap, packedswap, packedswap, given, attacks)
+static inline void grim_packedswap_lay_out(struct grim_packedswap_square *rook,
+                                           struct grim_packedswap_square *bishop,
+                                           const struct grim_factors *factors)
+{
+    for (unsigned sq = 0; sq < 64; sq++) {
+        grim_packedswap_square_init(&rook[sq], factors, GRIM_ROOK, sq);
+        grim_packedswap_square_init(&bishop[sq], factors, GRIM_BISHOP, sq);
+    }
+}
+
+static inline int grim_put_packedswap(void *context, const struct grim_visit *visit)
+{
+    struct grim_packedswap *table = (struct grim_packedswap *)context;
+    const struct grim_packedswap_square *s =
+        visit->piece == GRIM_ROOK ? &table->rook[visit->sq] : &table->bishop[visit->sq];
+    uint64_t *slot = (uint64_t *)grim_packedswap_at(table, s, visit->subset);
+    return grim_put_slot(slot, s->whole ? visit->attacks : grim_flip_ranks(visit->attacks));
+}
+
+static inline enum grim_status grim_fill_packedswap(struct grim_packedswap *table)
+{
+    grim_packedswap_lay_out(table->rook, table->bishop, &grim_factors_packedswap);
+    return grim_visit_all(table, grim_put_packedswap);
+}
+#endif
+
+#ifdef GRIM_WITH_TRACE
+static inline void grim_packedswap_trace_square(const struct grim_packedswap_square *s,
+                                                uint64_t occ, struct grim_trace *trace)
+{
+    if (s->mask) {
+        grim_trace_board(trace, "mask", s->mask);
+    } else {
+        grim_trace_board(trace, "upside down", grim_flip_ranks(occ));
+        grim_trace_board(trace, "turned mask", s->turned_mask);
+    }
+    grim_trace_board(trace, "occupied", grim_packedswap_key(s, occ));
+    grim_trace_sum(trace, grim_packedswap_key(s, occ), s->factor, s->constant, 64 - s->shift);
+    grim_trace_number(trace, "offset", s->offset);
+    grim_trace_number(trace, "slot", s->offset + grim_packedswap_index(s, occ));
+}
+
+static inline void grim_trace_packedswap(const struct grim_packedswap *table,
+                                         enum grim_piece piece, unsigned sq, uint64_t occ,
+                                         struct grim_trace *trace)
+{
+    const struct grim_packedswap_square *s =
+        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
+    grim_packedswap_trace_square(s, occ, trace);
+    grim_trace_board(trace, "in the slot", grim_packedswap_board(table, s, occ));
+}
 #endif
 
 #endif

@@ -30,17 +30,13 @@ struct grim_pext {
 GRIM_TARGET_bmi2 static inline const uint64_t *grim_rook_slot_pext(const struct grim_pext *table,
                                                                    unsigned sq, uint64_t occ)
 {
-    const uint64_t *array = table->rook_array[sq];
-    uint64_t index = grim_pext64(occ, table->rook_mask[sq]);
-    return array + index;
+    return &table->rook_array[sq][grim_pext64(occ, table->rook_mask[sq])];
 }
 
 GRIM_TARGET_bmi2 static inline const uint64_t *grim_bishop_slot_pext(const struct grim_pext *table,
                                                                      unsigned sq, uint64_t occ)
 {
-    const uint64_t *array = table->bishop_array[sq];
-    uint64_t index = grim_pext64(occ, table->bishop_mask[sq]);
-    return array + index;
+    return &table->bishop_array[sq][grim_pext64(occ, table->bishop_mask[sq])];
 }
 
 GRIM_LOOKUPS_FROM_SLOTS(pext, bmi2)
@@ -66,8 +62,22 @@ static inline enum grim_status grim_fill_pext(struct grim_pext *table)
     }
     return grim_visit_all(table, grim_put_pext);
 }
+#endif
 
-GRIM_NO_PLAN(pext)
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_pext(const struct grim_pext *table, enum grim_piece piece,
+                                   unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    int rook = piece == GRIM_ROOK;
+    uint64_t mask = rook ? table->rook_mask[sq] : table->bishop_mask[sq];
+    const uint64_t *array = rook ? table->rook_array[sq] : table->bishop_array[sq];
+    uint64_t offset = (uint64_t)(array - table->slots), index = grim_pext_slow(occ, mask);
+    grim_trace_board(trace, "mask", mask);
+    grim_trace_board(trace, "occupied", occ & mask);
+    grim_trace_number(trace, "index", index);
+    grim_trace_number(trace, "offset", offset);
+    grim_trace_number(trace, "slot", offset + index);
+}
 #endif
 
 #endif

@@ -22,18 +22,20 @@ struct grim_rays {
 #define GRIM_NOT_FILE_H UINT64_C(0x7f7f7f7f7f7f7f7f)
 #define GRIM_EVERYWHERE UINT64_C(0xffffffffffffffff)
 
-static inline uint64_t grim_ray_up(unsigned sq, unsigned shift, uint64_t within, uint64_t occ)
+static inline uint64_t grim_ray_up(unsigned sq, unsigned shift, uint64_t landing, uint64_t occ)
 {
     uint64_t attacks = 0;
-    for (uint64_t at = (grim_bit(sq) << shift) & within; at; at = ((at & ~occ) << shift) & within)
+    for (uint64_t at = (grim_bit(sq) << shift) & landing; at;
+         at = ((at & ~occ) << shift) & landing)
         attacks |= at;
     return attacks;
 }
 
-static inline uint64_t grim_ray_down(unsigned sq, unsigned shift, uint64_t within, uint64_t occ)
+static inline uint64_t grim_ray_down(unsigned sq, unsigned shift, uint64_t landing, uint64_t occ)
 {
     uint64_t attacks = 0;
-    for (uint64_t at = (grim_bit(sq) >> shift) & within; at; at = ((at & ~occ) >> shift) & within)
+    for (uint64_t at = (grim_bit(sq) >> shift) & landing; at;
+         at = ((at & ~occ) >> shift) & landing)
         attacks |= at;
     return attacks;
 }
@@ -42,22 +44,16 @@ static inline uint64_t grim_rook_attacks_rays(const struct grim_rays *table, uns
                                               uint64_t occ)
 {
     (void)table;
-    uint64_t north = grim_ray_up(sq, 8, GRIM_EVERYWHERE, occ);
-    uint64_t south = grim_ray_down(sq, 8, GRIM_EVERYWHERE, occ);
-    uint64_t east = grim_ray_up(sq, 1, GRIM_NOT_FILE_A, occ);
-    uint64_t west = grim_ray_down(sq, 1, GRIM_NOT_FILE_H, occ);
-    return north | south | east | west;
+    return grim_ray_up(sq, 8, GRIM_EVERYWHERE, occ) | grim_ray_down(sq, 8, GRIM_EVERYWHERE, occ) |
+           grim_ray_up(sq, 1, GRIM_NOT_FILE_A, occ) | grim_ray_down(sq, 1, GRIM_NOT_FILE_H, occ);
 }
 
 static inline uint64_t grim_bishop_attacks_rays(const struct grim_rays *table, unsigned sq,
                                                 uint64_t occ)
 {
     (void)table;
-    uint64_t north_east = grim_ray_up(sq, 9, GRIM_NOT_FILE_A, occ);
-    uint64_t south_west = grim_ray_down(sq, 9, GRIM_NOT_FILE_H, occ);
-    uint64_t north_west = grim_ray_up(sq, 7, GRIM_NOT_FILE_H, occ);
-    uint64_t south_east = grim_ray_down(sq, 7, GRIM_NOT_FILE_A, occ);
-    return north_east | south_west | north_west | south_east;
+    return grim_ray_up(sq, 9, GRIM_NOT_FILE_A, occ) | grim_ray_down(sq, 9, GRIM_NOT_FILE_H, occ) |
+           grim_ray_up(sq, 7, GRIM_NOT_FILE_H, occ) | grim_ray_down(sq, 7, GRIM_NOT_FILE_A, occ);
 }
 
 GRIM_QUEEN_FROM_BOTH(rays, any)
@@ -69,8 +65,25 @@ static inline enum grim_status grim_fill_rays(struct grim_rays *table)
     table->nothing = 0;
     return GRIM_OK;
 }
+#endif
 
-GRIM_NO_PLAN(rays)
+#ifdef GRIM_WITH_TRACE
+static inline void grim_trace_rays(const struct grim_rays *table, enum grim_piece piece,
+                                   unsigned sq, uint64_t occ, struct grim_trace *trace)
+{
+    (void)table;
+    if (piece == GRIM_ROOK) {
+        grim_trace_board(trace, "north", grim_ray_up(sq, 8, GRIM_EVERYWHERE, occ));
+        grim_trace_board(trace, "east", grim_ray_up(sq, 1, GRIM_NOT_FILE_A, occ));
+        grim_trace_board(trace, "south", grim_ray_down(sq, 8, GRIM_EVERYWHERE, occ));
+        grim_trace_board(trace, "west", grim_ray_down(sq, 1, GRIM_NOT_FILE_H, occ));
+    } else {
+        grim_trace_board(trace, "north-east", grim_ray_up(sq, 9, GRIM_NOT_FILE_A, occ));
+        grim_trace_board(trace, "south-east", grim_ray_down(sq, 7, GRIM_NOT_FILE_A, occ));
+        grim_trace_board(trace, "south-west", grim_ray_down(sq, 9, GRIM_NOT_FILE_H, occ));
+        grim_trace_board(trace, "north-west", grim_ray_up(sq, 7, GRIM_NOT_FILE_H, occ));
+    }
+}
 #endif
 
 #endif

@@ -6,7 +6,7 @@ end
 
 function __grimoire_emit_schemes
     grimoire emit --list 2>/dev/null | string replace -rf '^schemes: ' '' |
-        string replace -a ' (needs PEXT)' '' | string split ' '
+        string replace ' (needs PEXT)' '' | string split ' '
 end
 
 function __grimoire_languages
@@ -53,7 +53,7 @@ complete -c grimoire -n "$none" -a find -d 'Factors by random search'
 complete -c grimoire -n "$none" -a prove -d 'Whether a factor exists'
 complete -c grimoire -n "$none" -a merge -d 'Logs of one proof as one'
 complete -c grimoire -n "$none" -a book -d 'The best factors known, and the proofs'
-complete -c grimoire -n "$none" -a pack -d 'The shapes of all squares in the shortest table'
+complete -c grimoire -n "$none" -a pack -d 'Overlapping arrays in the shortest table'
 complete -c grimoire -n "$none" -a perft -d 'Count every line of legal moves'
 complete -c grimoire -n "$none" -a bench -d 'Measure every scheme on this machine'
 complete -c grimoire -n "$none" -a emit -d 'Lookups and tables as source text'
@@ -94,7 +94,7 @@ complete -c grimoire -n "$in prove" -l only -x -d 'One job again'
 complete -c grimoire -n "$in prove" -l kernel -x -a 'best portable avx512 cuda' -d 'Who searches'
 complete -c grimoire -n "$in merge" -s o -r -F -d 'Write them as one'
 complete -c grimoire -n "$in merge" -F
-complete -c grimoire -n "$in pack" -l scheme -x -a 'fixed black packed packedshare packedswap packedboth packed16 packed8 byte' -d 'Whose table'
+complete -c grimoire -n "$in pack" -l scheme -x -a 'fixed black packed' -d 'Whose table'
 complete -c grimoire -n "$in pack" -l from -r -F -d 'The packing to begin with'
 complete -c grimoire -n "$in pack" -l with -r -F -d 'More candidates, separated by commas'
 complete -c grimoire -n "$in pack" -l rounds -x -d 'How many'

@@ -32,25 +32,18 @@ const uint16_t *layout_visits_at(void);
 
 void schemes(void);
 void show(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
-/* A lookup as C (emit/source/lookup.h); nothing is printed where there is none. */
-void program(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
-void steps(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
 uint64_t attacks(unsigned piece, unsigned sq, uint64_t occ);
 uint64_t mask(unsigned piece, unsigned sq);
 
-/* A scheme is its number in the list of schemes(). */
-unsigned collide(unsigned piece, unsigned sq, unsigned scheme, int is_raised, unsigned bits,
-                 uint64_t factor, uint64_t constant);
-uint64_t product(unsigned piece, unsigned sq, unsigned scheme, int is_raised, uint64_t factor,
-                 uint64_t constant, uint64_t subset);
-unsigned index_bits(unsigned scheme, unsigned bits, uint64_t factor);
+unsigned collide(unsigned piece, unsigned sq, unsigned form, unsigned bits, uint64_t factor,
+                 uint64_t constant);
 const uint32_t *collide_slots_at(void);
 const uint64_t *collide_attacks_at(void);
 const uint32_t *collide_first_at(void);
 int check(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor);
 void measure(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor);
 
-unsigned random_begin(unsigned scheme, unsigned piece, unsigned sq, unsigned bits, unsigned recipe,
+unsigned random_begin(unsigned form, unsigned piece, unsigned sq, unsigned bits, unsigned recipe,
                       uint64_t seed);
 unsigned random_run(uint64_t first, unsigned count);
 int random_found(void);
@@ -74,9 +67,6 @@ void descent_estimate(unsigned probes);
  * no memory. */
 struct verify_desk *core_desk(void);
 
-/* A scheme's table, filled when it is first asked for, and kept; NULL when there is no memory. */
-const void *core_table_of(unsigned number);
-
 /* The text that the page has put into the room: a zero stands behind it. Its length is what the page
  * says, or the room's. */
 char *core_text(size_t *length);
@@ -92,5 +82,8 @@ static inline int core_is_slider(unsigned piece, unsigned sq)
 {
     return piece <= GRIM_BISHOP && sq < 64;
 }
+
+/* The slots that all squares of a scheme share; 0 where attacks are computed. */
+unsigned core_slots_of(const char *scheme);
 
 #endif

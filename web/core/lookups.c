@@ -3,7 +3,6 @@
 
 #include "../../cli/json_string.h"
 #include "../../cli/show_lookup.h"
-#include "../../emit/source/scheme_text.h"
 #include "core.h"
 
 /* What a scheme asks of a processor. There is none of that in a browser: such a scheme does not run,
@@ -13,24 +12,17 @@
 #define NEEDS_bmi2 "BMI2"
 #define NEEDS_avx2 "AVX2"
 #define NEEDS_avx512 "AVX-512"
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
-    {NEEDS_##needs, NEEDS_##boost, #group},
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
+    {NEEDS_##needs, NEEDS_##boost},
 static const struct {
-    const char *needs, *boost, *group;
-} rows[] = {
+    const char *needs, *boost;
+} processors[] = {
 #include "../../lib/schemes.def"
 };
 
-enum { SCHEMES = sizeof rows / sizeof rows[0] };
+enum { SCHEMES = sizeof processors / sizeof processors[0] };
 
 /* ---- The list ---- */
-
-/* That all squares share; 0 where attacks are computed. */
-static unsigned slots_of(const struct grim_scheme *scheme)
-{
-    const struct scheme_text *text = scheme_text_of(scheme->name);
-    return text ? text->slots : 0;
-}
 
 static void print_scheme(const struct grim_scheme *scheme, unsigned number)
 {
@@ -40,10 +32,9 @@ static void print_scheme(const struct grim_scheme *scheme, unsigned number)
     cli_json_string(stdout, scheme->formula);
     printf(",\"origin\":");
     cli_json_string(stdout, scheme->origin);
-    printf(",\"has_code\":%s", scheme_text_of(scheme->name) ? "true" : "false");
-    printf(",\"slots\":%u,\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\",\"group\":\"%s\"}",
-           slots_of(scheme), scheme->table_bytes, rows[number].needs, rows[number].boost,
-           rows[number].group);
+    printf(",\"slots\":%u,\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\"}",
+           core_slots_of(scheme->name), scheme->table_bytes, processors[number].needs,
+           processors[number].boost);
 }
 
 void CORE_EXPORT(schemes)(void)
@@ -57,7 +48,8 @@ void CORE_EXPORT(schemes)(void)
 
 /* ---- One lookup ---- */
 
-const void *core_table_of(unsigned number)
+/* Filled when it is first asked for, and kept; NULL when there is no memory. */
+static const void *table_of(unsigned number)
 {
     static void *tables[SCHEMES];
     const struct grim_scheme *scheme = grim_scheme_at(number);
@@ -72,19 +64,6 @@ const void *core_table_of(unsigned number)
     return table;
 }
 
-/* Of the scheme that was asked for last. */
-static const struct tracer *tracer_of(unsigned number, const void *table)
-{
-    static struct tracer *tracer;
-    static unsigned whose;
-    if (!tracer || number != whose) {
-        tracer_free(tracer);
-        tracer = tracer_new(grim_scheme_at(number), table);
-        whose = number;
-    }
-    return tracer;
-}
-
 void CORE_EXPORT(show)(unsigned piece, unsigned sq, unsigned number, uint64_t occ)
 {
     static struct show_lookup show;
@@ -96,14 +75,13 @@ void CORE_EXPORT(show)(unsigned piece, unsigned sq, unsigned number, uint64_t oc
     show.sq = sq;
     show.occ = occ;
     show.scheme = grim_scheme_at(number);
-    show.lookups = *rows[number].needs ? NULL : show.scheme->lookups;
-    show.table = core_table_of(number);
-    const struct tracer *tracer = show.table ? tracer_of(number, show.table) : NULL;
-    if (!tracer) {
+    show.lookups = *processors[number].needs ? NULL : show.scheme->lookups;
+    show.table = table_of(number);
+    if (!show.table) {
         core_out_of_memory();
         return;
     }
-    show_do_lookups(&show, tracer);
+    show_do_lookups(&show);
     show_json_lookup(&show);
     core_answered();
 }

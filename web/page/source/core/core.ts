@@ -1,33 +1,13 @@
 // core.ts - everything that the page knows of chess and of factors, asked of the project's own C.
-import type {
-    CodeStep,
-    Judgement,
-    Layout,
-    PieceName,
-    Refusal,
-    SchemeInfo,
-    Slot,
-    Trace,
-} from "./answers.js";
+import type { Judgement, Layout, PieceName, Refusal, SchemeInfo, Slot, Trace } from "./answers.js";
 import { Machine, module } from "./wasm.js";
 
 export const PIECES: readonly PieceName[] = ["rook", "bishop", "queen"];
 export const pieceNumber = (piece: PieceName): number => PIECES.indexOf(piece);
 
-/** The formulas of factors. */
+/** The formulas of factors, numbered as in lib/judge/forms.h. */
 export const FORMS = ["masked", "black", "shiftin", "xor", "sum", "sum raw", "one"] as const;
 export type Form = (typeof FORMS)[number];
-
-/** The schemes whose steps these are. */
-const SCHEME_OF: Record<Form, string> = {
-    masked: "packed",
-    black: "black",
-    shiftin: "shiftin",
-    xor: "mul32xor",
-    sum: "mul32",
-    "sum raw": "mul32",
-    one: "mul32one",
-};
 
 /** Where every occupancy of a square goes. Views of the core's memory: good until the next call. */
 export interface Collisions {
@@ -38,7 +18,7 @@ export interface Collisions {
     first?: [number, number];
 }
 
-/** The schemes whose factors chance looks for. */
+/** The formulas that chance looks for, numbered as in search/random.h. */
 export const RANDOM_FORMS = [
     "fancy",
     "mul32",
@@ -141,40 +121,9 @@ export class Core {
 
     // ---- Lookups and factors -----------------------------------------------------------------
 
-    private schemeNumber(scheme: string): number {
-        return this.schemes.findIndex(({ name }) => name === scheme);
-    }
-
     show(piece: PieceName, sq: number, scheme: string, occ: bigint): Trace {
-        const number = this.schemeNumber(scheme);
+        const number = this.schemes.findIndex(({ name }) => name === scheme);
         return this.answer(() => this.exports.show(pieceNumber(piece), sq, number, occ));
-    }
-
-    /** What the core prints for it is C, and no JSON. */
-    private code(
-        ask: "program" | "steps",
-        piece: PieceName,
-        sq: number,
-        scheme: string,
-        occ: bigint,
-    ): string {
-        this.machine.printed.take();
-        this.exports[ask](pieceNumber(piece), sq, this.schemeNumber(scheme), occ);
-        return this.machine.printed.take();
-    }
-
-    /** The lookup as a program in C; "" for a scheme that has none. */
-    program(piece: PieceName, sq: number, scheme: string, occ: bigint): string {
-        return this.code("program", piece, sq, scheme, occ);
-    }
-
-    /** Its values that have a name, in the order in which they are computed. */
-    steps(piece: PieceName, sq: number, scheme: string, occ: bigint): CodeStep[] {
-        const lines = this.code("steps", piece, sq, scheme, occ).split("\n");
-        return lines.filter(Boolean).map((line) => {
-            const [of, name, what, ...code] = line.split("\t");
-            return { piece: of, name, what, code: code.join("\t") } as CodeStep;
-        });
     }
 
     verifyFactors(text: string): Judgement {
@@ -190,31 +139,9 @@ export class Core {
         factor: bigint,
         constant = 0n,
     ): Collisions | undefined {
-        if (form === "one" && piece === "rook") return undefined;
-        const raised = form === "sum raw";
-        return this.collideIn(SCHEME_OF[form], piece, sq, bits, factor, constant, raised);
-    }
-
-    /** By the steps of any scheme that makes its table of factors; undefined for others. */
-    collideIn(
-        scheme: string,
-        piece: PieceName,
-        sq: number,
-        bits: number,
-        factor: bigint,
-        constant: bigint,
-        raised = false,
-    ): Collisions | undefined {
         const { exports } = this;
-        const subsets = exports.collide(
-            pieceNumber(piece),
-            sq,
-            this.schemeNumber(scheme),
-            Number(raised),
-            bits,
-            factor,
-            constant,
-        );
+        const number = FORMS.indexOf(form);
+        const subsets = exports.collide(pieceNumber(piece), sq, number, bits, factor, constant);
         if (!subsets) return undefined;
         const [a = NONE, b = NONE] = new Uint32Array(this.memory, exports.collide_first_at(), 2);
         return {
@@ -223,37 +150,6 @@ export class Core {
             attacks: new BigUint64Array(this.memory, exports.collide_attacks_at(), subsets),
             ...(a === NONE ? {} : { first: [a, b] }),
         };
-    }
-
-    /** What has the index in its top bits, and how many bits it has itself. */
-    product(
-        piece: PieceName,
-        sq: number,
-        form: Form,
-        factor: bigint,
-        constant: bigint,
-        subset: bigint,
-    ): { value: bigint; width: 32 | 64 } {
-        const scheme = this.schemeNumber(SCHEME_OF[form]);
-        const raised = Number(form === "sum raw");
-        const upper = BigInt.asUintN(
-            64,
-            this.exports.product(pieceNumber(piece), sq, scheme, raised, factor, constant, subset),
-        );
-        const isWord = this.schemes[scheme]?.group === "words";
-        return isWord ? { value: upper >> 32n, width: 32 } : { value: upper, width: 64 };
-    }
-
-    /** How many index bits there are, when so many are asked for; 0 when a factor makes no sense. */
-    indexBits(form: Form, bits: number, factor: bigint): number {
-        return this.exports.index_bits(this.schemeNumber(SCHEME_OF[form]), bits, factor);
-    }
-
-    /** In one line. */
-    formulaOf(form: Form, constant: bigint): string {
-        const scheme = form === "masked" && !constant ? "fancy" : SCHEME_OF[form];
-        const formula = this.schemes[this.schemeNumber(scheme)]?.formula ?? "";
-        return form === "sum raw" ? `${formula}; here occ itself` : formula;
     }
 
     check(piece: PieceName, sq: number, black: boolean, bits: number, factor: bigint): boolean {
@@ -284,7 +180,7 @@ export class Core {
         seed: bigint,
     ): number {
         return this.exports.random_begin(
-            this.schemeNumber(form),
+            RANDOM_FORMS.indexOf(form),
             pieceNumber(piece),
             sq,
             bits,

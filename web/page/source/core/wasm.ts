@@ -8,8 +8,6 @@ export interface Exports {
     text_room(bytes: number): number;
     schemes(): void;
     show(piece: number, sq: number, scheme: number, occ: bigint): void;
-    program(piece: number, sq: number, scheme: number, occ: bigint): void;
-    steps(piece: number, sq: number, scheme: number, occ: bigint): void;
     verify_factors(length: number): void;
     fen(length: number): void;
     attacks(piece: number, sq: number, occ: bigint): bigint;
@@ -17,27 +15,16 @@ export interface Exports {
     collide(
         piece: number,
         sq: number,
-        scheme: number,
-        isRaised: number,
+        form: number,
         bits: number,
         factor: bigint,
         constant: bigint,
     ): number;
-    product(
-        piece: number,
-        sq: number,
-        scheme: number,
-        isRaised: number,
-        factor: bigint,
-        constant: bigint,
-        subset: bigint,
-    ): bigint;
-    index_bits(scheme: number, bits: number, factor: bigint): number;
     collide_slots_at(): number;
     collide_attacks_at(): number;
     collide_first_at(): number;
     random_begin(
-        scheme: number,
+        form: number,
         piece: number,
         sq: number,
         bits: number,

@@ -84,7 +84,7 @@ export function entry(
 }
 
 /** Puts a text on the clipboard, and says so. */
-export function copyButton(text: string, what: () => string): HTMLButtonElement {
+export function copyButton(text: string, what: () => string): HTMLElement {
     const copy = async () => {
         try {
             await navigator.clipboard.writeText(what());
