@@ -129,9 +129,9 @@ static int read_numbers(struct bench_run *run, const struct words *words)
 {
     uint64_t seconds = words->pick ? 4 : words->quick ? 9 : 50;
     run->seed = 1;
-    if (words->seconds && !cli_number("--seconds", words->seconds, 3600, &seconds))
+    if (!cli_number("--seconds", words->seconds, 3600, &seconds))
         return 0;
-    if (words->seed && !cli_number("--seed", words->seed, UINT64_MAX, &run->seed))
+    if (!cli_number("--seed", words->seed, UINT64_MAX, &run->seed))
         return 0;
     run->seconds = (double)seconds;
     run->blocks = words->seconds ? BENCH_MAX_BLOCKS : 31;

@@ -53,35 +53,6 @@ static int is_sensible(const struct asked *asked)
     return 1;
 }
 
-static int read_number(const char *option, const char *text, uint64_t least, uint64_t most,
-                       unsigned *number)
-{
-    uint64_t value = *number;
-    if (text && !cli_number_from(option, text, least, most, &value))
-        return 0;
-    *number = (unsigned)value;
-    return 1;
-}
-
-/* K/N, from 1/1 on. */
-static int read_part(const char *text, struct book_check *check)
-{
-    char *slash = text ? strchr(text, '/') : NULL, first[24];
-    if (!text)
-        return 1;
-    if (!slash || (size_t)(slash - text) >= sizeof first)
-        return cli_error(0, "--part takes a part, such as 1/4");
-    memcpy(first, text, (size_t)(slash - text));
-    first[slash - text] = 0;
-    if (!cli_number("--part", first, UINT32_MAX, &check->part) ||
-        !cli_number("--part", slash + 1, UINT32_MAX, &check->parts))
-        return 0;
-    if (check->part < 1 || check->part > check->parts)
-        return cli_error(0, "--part takes one of the parts 1/N to N/N");
-    check->part--;
-    return 1;
-}
-
 /* Another one each time, unless it is given. */
 static int read_seed(const char *text, struct book_check *check)
 {
@@ -97,9 +68,10 @@ static int check(const struct book *book, const struct asked *asked)
 {
     unsigned percent = 0;
     struct book_check check = {.choice = asked->choice, .threads = 1, .json = asked->json};
-    if (!read_number("--replay", asked->replay, 0, 100, &percent) ||
-        !read_number("--threads", asked->threads, 1, CLI_THREADS_MAX, &check.threads) ||
-        !read_seed(asked->seed, &check) || !read_part(asked->part, &check))
+    if (!cli_count_from("--replay", asked->replay, 0, 100, &percent) ||
+        !cli_count_from("--threads", asked->threads, 1, CLI_THREADS_MAX, &check.threads) ||
+        !read_seed(asked->seed, &check) ||
+        !cli_share("--part", asked->part, &check.part, &check.parts))
         return CLI_USAGE;
     check.percent = asked->replay ? (int)percent : BOOK_PERCENT_DEFAULT;
     return book_check(book, &check);

@@ -94,8 +94,8 @@ int cli_board(const char *text, uint64_t *board)
 int cli_number_from(const char *option, const char *text, uint64_t least, uint64_t limit,
                     uint64_t *number)
 {
-    uint64_t value;
-    if (!base_decimal(text, limit, &value) || value < least)
+    uint64_t value = *number;
+    if (text && (!base_decimal(text, limit, &value) || value < least))
         return cli_error(0, "%s takes a number from %" PRIu64 " to %" PRIu64 ", not \"%.32s\"",
                          option, least, limit, text);
     *number = value;
@@ -105,6 +105,30 @@ int cli_number_from(const char *option, const char *text, uint64_t least, uint64
 int cli_number(const char *option, const char *text, uint64_t limit, uint64_t *number)
 {
     return cli_number_from(option, text, 0, limit, number);
+}
+
+int cli_count_from(const char *option, const char *text, unsigned least, unsigned limit,
+                   unsigned *count)
+{
+    uint64_t number = *count;
+    int good = cli_number_from(option, text, least, limit, &number);
+    *count = (unsigned)number;
+    return good;
+}
+
+int cli_share(const char *option, const char *text, uint64_t *share, uint64_t *shares)
+{
+    uint64_t one, all;
+    const char *slash = text ? base_decimal_before(text, UINT32_MAX, &one) : NULL;
+    if (!text)
+        return 1;
+    if (!slash || *slash != '/' || !base_decimal(slash + 1, UINT32_MAX, &all))
+        return cli_error(0, "%s takes a share, such as 1/4, not \"%.32s\"", option, text);
+    if (one < 1 || one > all)
+        return cli_error(0, "%s takes one of the shares 1/N to N/N, not \"%.32s\"", option, text);
+    *share = one - 1;
+    *shares = all;
+    return 1;
 }
 
 const struct grim_scheme *cli_scheme(const char *name)

@@ -46,9 +46,16 @@ int cli_options(int argc, char **argv, const struct cli_option *options);
 int cli_piece(const char *text, enum grim_piece *piece);
 int cli_square(const char *text, unsigned *sq);
 int cli_board(const char *text, uint64_t *board);
+
+/* The same for numbers. An option that is missing, NULL, leaves its number as it was. */
 int cli_number(const char *option, const char *text, uint64_t limit, uint64_t *number);
 int cli_number_from(const char *option, const char *text, uint64_t least, uint64_t limit,
                     uint64_t *number);
+int cli_count_from(const char *option, const char *text, unsigned least, unsigned limit,
+                   unsigned *count);
+
+/* K/N, from 1/1 on, as K-1 and N. */
+int cli_share(const char *option, const char *text, uint64_t *share, uint64_t *shares);
 
 /* The scheme of this name, or NULL after saying so. */
 const struct grim_scheme *cli_scheme(const char *name);

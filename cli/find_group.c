@@ -41,23 +41,9 @@ static int read_form(const char *text, enum grim_group_form *form)
 
 static int read_bits(const char *text, unsigned *bits)
 {
-    uint64_t number = 0;
     if (!text)
         return cli_error(0, "find group takes the number of index bits, --bits N");
-    int good = cli_number_from("--bits", text, GRIM_GROUP_BITS_MIN, GRIM_GROUP_BITS_MAX, &number);
-    *bits = (unsigned)number;
-    return good;
-}
-
-static int read_count(const char *option, const char *text, uint64_t most, unsigned *count)
-{
-    uint64_t number = 0;
-    if (!text)
-        return 1;
-    if (!cli_number_from(option, text, 1, most, &number))
-        return 0;
-    *count = (unsigned)number;
-    return 1;
+    return cli_count_from("--bits", text, GRIM_GROUP_BITS_MIN, GRIM_GROUP_BITS_MAX, bits);
 }
 
 static int read_piece(int left, char **argv, enum grim_piece *piece)
@@ -92,10 +78,10 @@ static int read_request(struct request *request, int argc, char **argv)
         return 0;
     group->shapes = group->piece == GRIM_ROOK ? 8 : 20;
     return (!form || read_form(form, &group->form)) &&
-           (!seed || cli_number("--seed", seed, UINT64_MAX, &group->seed)) &&
-           read_count("--shapes", shapes, 1000, &group->shapes) &&
-           read_count("--steps", steps, 10000000, &group->steps) &&
-           (!moves || cli_number("--moves", moves, UINT64_MAX, &group->moves));
+           cli_number("--seed", seed, UINT64_MAX, &group->seed) &&
+           cli_count_from("--shapes", shapes, 1, 1000, &group->shapes) &&
+           cli_count_from("--steps", steps, 1, 10000000, &group->steps) &&
+           cli_number("--moves", moves, UINT64_MAX, &group->moves);
 }
 
 /* ---- Checking a file ---- */

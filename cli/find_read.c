@@ -40,12 +40,6 @@ static int read_scheme(struct find_request *request, const char *name)
     return !name;
 }
 
-/* A number from 1, when it is there. */
-static int read_count(const char *option, const char *text, uint64_t limit, uint64_t *number)
-{
-    return !text || cli_number_from(option, text, 1, limit, number);
-}
-
 static int read_recipe(struct find_request *request, const char *name)
 {
     request->recipe = name;
@@ -84,19 +78,16 @@ static int read_goal(struct find_request *request, const char *name)
 
 static int read_numbers(struct find_request *request, const struct find_words *words)
 {
-    uint64_t bits = 0, threads = 1;
-    request->find.seed = 1;
+    struct grim_find *find = &request->find;
+    find->seed = 1;
+    request->threads = 1;
     request->seeded = words->seed != NULL;
-    int good =
-        read_count("--bits", words->bits, GRIM_FIND_BITS_MAX, &bits) &&
-        read_count("--tries", words->tries, UINT64_MAX, &request->find.tries) &&
-        read_count("--time", words->time, SECONDS_MAX, &request->seconds) &&
-        read_count("--threads", words->threads, CLI_THREADS_MAX, &threads) &&
-        read_count("--count", words->count, UINT64_MAX, &request->count) &&
-        (!words->seed || cli_number("--seed", words->seed, UINT64_MAX, &request->find.seed));
-    request->find.bits = (unsigned)bits;
-    request->threads = (unsigned)threads;
-    return good;
+    return cli_count_from("--bits", words->bits, 1, GRIM_FIND_BITS_MAX, &find->bits) &&
+           cli_number_from("--tries", words->tries, 1, UINT64_MAX, &find->tries) &&
+           cli_number_from("--time", words->time, 1, SECONDS_MAX, &request->seconds) &&
+           cli_count_from("--threads", words->threads, 1, CLI_THREADS_MAX, &request->threads) &&
+           cli_number_from("--count", words->count, 1, UINT64_MAX, &request->count) &&
+           cli_number("--seed", words->seed, UINT64_MAX, &find->seed);
 }
 
 static int read_slider(struct find_request *request, int argc, char **argv)

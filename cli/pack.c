@@ -34,11 +34,6 @@ static int read_scheme(struct pack *pack, const char *name)
     return pack->scheme != NULL;
 }
 
-static int read_limit(const char *option, const char *text, uint64_t limit, uint64_t *number)
-{
-    return !text || cli_number_from(option, text, 1, limit, number);
-}
-
 static int read_request(struct pack *pack, int argc, char **argv)
 {
     const char *scheme = NULL, *seed = NULL, *rounds = NULL, *seconds = NULL;
@@ -55,13 +50,11 @@ static int read_request(struct pack *pack, int argc, char **argv)
     if (!scheme || !pack->out)
         return cli_error(0, "pack needs --scheme and -o FILE, such as: "
                             "pack --scheme black --from data/starts/black.txt -o black.txt");
-    if (!read_scheme(pack, scheme) ||
-        (seed && !cli_number("--seed", seed, UINT64_MAX, &pack->seed)))
-        return 0;
     if (!rounds && !seconds)
         pack->seconds = SECONDS;
-    return read_limit("--rounds", rounds, UINT64_MAX, &pack->rounds) &&
-           read_limit("--time", seconds, SECONDS_MAX, &pack->seconds);
+    return read_scheme(pack, scheme) && cli_number("--seed", seed, UINT64_MAX, &pack->seed) &&
+           cli_number_from("--rounds", rounds, 1, UINT64_MAX, &pack->rounds) &&
+           cli_number_from("--time", seconds, 1, SECONDS_MAX, &pack->seconds);
 }
 
 /* ---- Beginning ------------------------------------------------------------------------------ */

@@ -22,15 +22,6 @@ struct words {
 
 /* ---- Reading ---- */
 
-static int read_number(const char *what, const char *text, unsigned from, unsigned to,
-                       unsigned *number)
-{
-    uint64_t value = 0;
-    int good = cli_number_from(what, text, from, to, &value);
-    *number = (unsigned)value;
-    return good;
-}
-
 static int no_such_generator(const char *name)
 {
     char names[128] = "";
@@ -113,7 +104,7 @@ static int read_hash(const char *text, struct grim_perft_hash *hash)
     uint64_t count = (UINT64_C(1) << 20) / sizeof *hash->entries;
     if (!text)
         return CLI_YES;
-    if (!read_number("--hash", text, 1, HASH_MB_MAX, &mb))
+    if (!cli_count_from("--hash", text, 1, HASH_MB_MAX, &mb))
         return CLI_USAGE;
     for (; mb > 1; mb /= 2)
         count *= 2;
@@ -131,10 +122,10 @@ static int read_words(struct perft_request *request, const struct words *words)
     request->depth = PERFT_DEPTH_MAX;
     request->notation = words->chess960 ? GRIM_CHESS960 : GRIM_STANDARD;
     request->how.threads = 1;
-    return (!depth || read_number(words->suite ? "--depth" : "DEPTH", depth, words->suite != NULL,
-                                  PERFT_DEPTH_MAX, &request->depth)) &&
-           (!words->threads ||
-            read_number("--threads", words->threads, 1, CLI_THREADS_MAX, &request->how.threads)) &&
+    return cli_count_from(words->suite ? "--depth" : "DEPTH", depth, words->suite != NULL,
+                          PERFT_DEPTH_MAX, &request->depth) &&
+           cli_count_from("--threads", words->threads, 1, CLI_THREADS_MAX,
+                          &request->how.threads) &&
            read_generator(words->generator, &request->how.generator);
 }
 

@@ -17,31 +17,19 @@ struct texts {
         *kernel;
 };
 
-static int read_number(const char *option, const char *text, uint64_t least, uint64_t most,
-                       unsigned *number)
-{
-    uint64_t value = 0;
-    if (!text)
-        return 1;
-    if (!cli_number_from(option, text, least, most, &value))
-        return 0;
-    *number = (unsigned)value;
-    return 1;
-}
-
 static int read_bits(const struct texts *texts, struct grim_problem *problem)
 {
     unsigned shift = 0;
     if (!texts->bits == !texts->shift)
         return cli_error(0, "prove takes the number of index bits, --bits N, or instead of it the "
                             "shift, --shift N");
-    if (!read_number("--bits", texts->bits, 1, GRIM_PROBLEM_BITS_MAX, &problem->bits) ||
-        !read_number("--shift", texts->shift, 64 - GRIM_PROBLEM_BITS_MAX, 63, &shift))
+    if (!cli_count_from("--bits", texts->bits, 1, GRIM_PROBLEM_BITS_MAX, &problem->bits) ||
+        !cli_count_from("--shift", texts->shift, 64 - GRIM_PROBLEM_BITS_MAX, 63, &shift))
         return 0;
     if (texts->shift)
         problem->bits = 64 - shift;
-    return read_number("--range", texts->range, 1, 1u << problem->bits, &problem->range) &&
-           read_number("--slots", texts->slots, 1, 1u << problem->bits, &problem->slots);
+    return cli_count_from("--range", texts->range, 1, 1u << problem->bits, &problem->range) &&
+           cli_count_from("--slots", texts->slots, 1, 1u << problem->bits, &problem->slots);
 }
 
 static int read_direction(const char *text, struct prove *prove)
@@ -80,27 +68,6 @@ static int read_kernel(const char *text, struct prove *prove)
     return prove->kernel != GRIM_KERNEL_CUDA || go_down(prove);
 }
 
-/* K/N, from 1/1 on. */
-static int read_shard(const char *text, struct prove *prove)
-{
-    char first[24];
-    const char *slash = text ? strchr(text, '/') : NULL;
-    size_t length = slash ? (size_t)(slash - text) : 0;
-    if (!text)
-        return 1;
-    if (!slash || length >= sizeof first)
-        return cli_error(0, "--job takes a share, such as 1/4, not \"%.32s\"", text);
-    memcpy(first, text, length);
-    first[length] = 0;
-    if (!cli_number("--job", first, UINT32_MAX, &prove->shard) ||
-        !cli_number("--job", slash + 1, UINT32_MAX, &prove->shards))
-        return 0;
-    if (prove->shard < 1 || prove->shard > prove->shards)
-        return cli_error(0, "--job takes one of the shares 1/N to N/N, not \"%.32s\"", text);
-    prove->shard--;
-    return 1;
-}
-
 static int read_texts(const struct texts *texts, struct prove *prove)
 {
     prove->threads = 1;
@@ -108,10 +75,11 @@ static int read_texts(const struct texts *texts, struct prove *prove)
     prove->path = texts->log;
     prove->is_cut_given = texts->cut != NULL;
     return read_bits(texts, &prove->problem) && read_direction(texts->direction, prove) &&
-           read_number("--cut", texts->cut, 0, GRIM_PROBLEM_CUT_MAX, &prove->problem.cut) &&
-           read_number("--threads", texts->threads, 1, CLI_THREADS_MAX, &prove->threads) &&
-           read_shard(texts->job, prove) && read_kernel(texts->kernel, prove) &&
-           (!texts->only || cli_number("--only", texts->only, LAST_JOB, &prove->only));
+           cli_count_from("--cut", texts->cut, 0, GRIM_PROBLEM_CUT_MAX, &prove->problem.cut) &&
+           cli_count_from("--threads", texts->threads, 1, CLI_THREADS_MAX, &prove->threads) &&
+           cli_share("--job", texts->job, &prove->shard, &prove->shards) &&
+           read_kernel(texts->kernel, prove) &&
+           cli_number("--only", texts->only, LAST_JOB, &prove->only);
 }
 
 /* Possible in the direction that was given, or else in one of the two. */

@@ -54,13 +54,12 @@ static int read_piece(struct request *request, const char *text)
 
 static int read_bits(struct request *request, const char *text)
 {
-    uint64_t bits = 0;
-    if (!cli_number("--bits", text, 30, &bits))
+    unsigned bits = 0;
+    if (!cli_count_from("--bits", text, 1, 30, &bits))
         return 0;
-    if (!bits || request->pieces[0] == request->pieces[1])
-        return cli_error(0, bits ? "--bits needs to know of which piece: prove group rook --bits N"
-                                 : "--bits takes a number from 1 to 30");
-    request->bits[GRIM_ROOK] = request->bits[GRIM_BISHOP] = (unsigned)bits;
+    if (request->pieces[0] == request->pieces[1])
+        return cli_error(0, "--bits needs to know of which piece: prove group rook --bits N");
+    request->bits[GRIM_ROOK] = request->bits[GRIM_BISHOP] = bits;
     return 1;
 }
 

@@ -226,7 +226,7 @@ fails 2 'are for book check' book --replay 5
 fails 2 '--markdown writes the whole book' book rook e4 --markdown
 fails 2 '100' book check --replay 101
 fails 2 'a fixed order' book check --part 1/2 --replay 5
-fails 2 'one of the parts' book check --part 3/2
+fails 2 'one of the shares' book check --part 3/2
 fails 2 'takes logs' book accept
 fails 4 'is not a log' book accept "$0"
 
