@@ -15,6 +15,7 @@
 
 #include "compiler.h"
 #include "gen/sizes.inc"
+#include "geometry.h"
 #include "words.h"
 
 /* The two beside each other, from one lookup each. */
