@@ -1,12 +1,22 @@
 /* contract.h - what a scheme file has to define, and the parts that follow from the rest.
  *
- * For a scheme NAME, lib/schemes/NAME.h defines
+ * For a scheme NAME, lib/schemes/NAME.h defines its table, struct grim_NAME, and says in named
+ * steps how a lookup goes, one value to a line. Where each square has a record of its own,
  *
- *   struct grim_NAME                  its table
+ *   struct grim_NAME_square           the record
+ *   grim_NAME_key                     (square, occ): the squares that matter, as they are multiplied
+ *   grim_NAME_product                 (square, key): the product, with the index in its top bits
+ *   grim_NAME_slot                    (table, square, [shift,] occ): where in the table to look
+ *   grim_NAME_attacks                 (table, square, found): what is meant by what is found there
+ *
+ * (the last where slots hold something else than attacks), one line, GRIM_LOOKUPS, makes of these
+ * all that is asked of a scheme:
+ *
  *   grim_rook_attacks_NAME            (const struct grim_NAME *table, unsigned sq, uint64_t occ)
  *   grim_bishop_attacks_NAME, grim_queen_attacks_NAME, grim_both_attacks_NAME, grim_prefetch_NAME
- *   grim_fill_NAME                    (struct grim_NAME *zeroed) -> enum grim_status
- *   grim_trace_NAME                   the steps of one lookup, for people
+ *
+ * and a second one, GRIM_FILL, what fills the table (fill.h): grim_fill_NAME. It needs
+ * grim_NAME_square_init(square, given), which makes a record of a factor.
  *
  * Filling and tracing are left out unless GRIM_WITH_FILL and GRIM_WITH_TRACE ask for them: a
  * program that only looks things up compiles nothing else. */
@@ -17,6 +27,68 @@
 #include "gen/sizes.inc"
 #include "geometry.h"
 #include "words.h"
+
+/* Where the array of a square begins. Added to the table's address beforehand, while the index
+ * is being computed: compilers would rather add it to the index, when that has been waited for.
+ * It is one cycle of a magic lookup's twelve. */
+static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
+{
+    const uint64_t *array = slots + offset;
+    GRIM_IN_REGISTER(array);
+    return array;
+}
+
+/* ---- From steps ---- */
+
+/* A shift that is the same for all squares leaves a rook 12 bits of index and a bishop 9; then it
+ * is handed to the step. Otherwise it stands in the square's record. */
+enum { GRIM_FIXED_SHIFT_rook = 52, GRIM_FIXED_SHIFT_bishop = 55 };
+#define GRIM_CALL_SLOT_fixed(name, piece)                                                         \
+    grim_##name##_slot(table, &table->piece[sq], GRIM_FIXED_SHIFT_##piece, occ)
+#define GRIM_CALL_SLOT_own(name, piece) grim_##name##_slot(table, &table->piece[sq], occ)
+
+#define GRIM_ONE_SLOT_OF(piece, name, isa, type, shift)                                           \
+    GRIM_TARGET_##isa static inline const type *grim_##piece##_slot_##name(                       \
+        const struct grim_##name *table, unsigned sq, uint64_t occ)                               \
+    {                                                                                             \
+        return GRIM_CALL_SLOT_##shift(name, piece);                                               \
+    }
+
+/* What is found in a slot: the attacks, or something of which one more step makes them. */
+#define GRIM_CALL_FOUND_attacks(name, piece) *grim_##piece##_slot_##name(table, sq, occ)
+#define GRIM_CALL_FOUND_step(name, piece)                                                         \
+    grim_##name##_attacks(table, &table->piece[sq], *grim_##piece##_slot_##name(table, sq, occ))
+
+#define GRIM_ONE_LOOKUP_OF(piece, name, isa, found)                                               \
+    GRIM_TARGET_##isa static inline uint64_t grim_##piece##_attacks_##name(                       \
+        const struct grim_##name *table, unsigned sq, uint64_t occ)                               \
+    {                                                                                             \
+        return GRIM_CALL_FOUND_##found(name, piece);                                              \
+    }
+
+/* Rook and bishop, and what can be asked for ahead: where a second load depends on the first, only
+ * the first. `type` is what slots hold, `shift` fixed or own, `found` attacks or step. */
+#define GRIM_PIECE_LOOKUPS(name, isa, type, shift, found)                                         \
+    GRIM_ONE_SLOT_OF(rook, name, isa, type, shift)                                                \
+    GRIM_ONE_SLOT_OF(bishop, name, isa, type, shift)                                              \
+    GRIM_ONE_LOOKUP_OF(rook, name, isa, found)                                                    \
+    GRIM_ONE_LOOKUP_OF(bishop, name, isa, found)                                                  \
+    GRIM_PREFETCH_SLOTS(name, isa)
+
+/* The whole contract for a scheme with a record for each square. */
+#define GRIM_LOOKUPS(name, isa, type, shift, found)                                               \
+    GRIM_PIECE_LOOKUPS(name, isa, type, shift, found)                                             \
+    GRIM_QUEEN_FROM_BOTH(name, isa)
+
+/* And for one that says itself where its slots are, in grim_rook_slot_NAME and
+ * grim_bishop_slot_NAME; they hold the attacks. */
+#define GRIM_LOOKUPS_FROM_SLOTS(name, isa)                                                        \
+    GRIM_ONE_LOOKUP_OF(rook, name, isa, attacks)                                                  \
+    GRIM_ONE_LOOKUP_OF(bishop, name, isa, attacks)                                                \
+    GRIM_PREFETCH_SLOTS(name, isa)                                                                \
+    GRIM_QUEEN_FROM_BOTH(name, isa)
+
+/* ---- Parts ---- */
 
 /* The two beside each other, from one lookup each. */
 #define GRIM_BOTH_FROM_LOOKUPS(name, isa)                                                         \
@@ -39,17 +111,6 @@
                grim_bishop_attacks_##name(table, sq, occ);                                        \
     }
 
-/* Where the array of a square begins. Added to the table's address beforehand, while the index
- * is being computed: compilers would rather add it to the index, when that has been waited for.
- * It is one cycle of a magic lookup's twelve. */
-static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
-{
-    const uint64_t *array = slots + offset;
-    GRIM_IN_REGISTER(array);
-    return array;
-}
-
-/* A scheme that looks its attacks up says where: grim_rook_slot_NAME and grim_bishop_slot_NAME. */
 #define GRIM_PREFETCH_SLOTS(name, isa)                                                            \
     GRIM_TARGET_##isa static inline void grim_prefetch_##name(const struct grim_##name *table,    \
                                                               unsigned sq, uint64_t occ)          \
@@ -65,21 +126,6 @@ static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
     {                                                                                             \
         (void)table, (void)sq, (void)occ;                                                         \
     }
-
-/* The whole contract for a scheme whose slots hold the attacks themselves. */
-#define GRIM_LOOKUPS_FROM_SLOTS(name, isa)                                                        \
-    GRIM_TARGET_##isa static inline uint64_t grim_rook_attacks_##name(                            \
-        const struct grim_##name *table, unsigned sq, uint64_t occ)                               \
-    {                                                                                             \
-        return *grim_rook_slot_##name(table, sq, occ);                                            \
-    }                                                                                             \
-    GRIM_TARGET_##isa static inline uint64_t grim_bishop_attacks_##name(                          \
-        const struct grim_##name *table, unsigned sq, uint64_t occ)                               \
-    {                                                                                             \
-        return *grim_bishop_slot_##name(table, sq, occ);                                          \
-    }                                                                                             \
-    GRIM_QUEEN_FROM_BOTH(name, isa)                                                               \
-    GRIM_PREFETCH_SLOTS(name, isa)
 
 #define GRIM_ONE_LOOKUP_IS(result, piece, name, isa)                                              \
     static inline result grim_##piece##_attacks_##name(const struct grim_##name *table,           \

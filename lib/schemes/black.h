@@ -31,39 +31,41 @@ struct grim_black {
     uint64_t slots[GRIM_SLOTS_black];
 };
 
-static inline const uint64_t *grim_rook_slot_black(const struct grim_black *table, unsigned sq,
-                                                   uint64_t occ)
+static inline uint64_t grim_black_key(const struct grim_black_square *square, uint64_t occ)
 {
-    const struct grim_black_square *s = &table->rook[sq];
-    return grim_array(table->slots, s->offset) + (((occ | s->not_mask) * s->factor) >> 52);
+    return occ | square->not_mask;
 }
 
-static inline const uint64_t *grim_bishop_slot_black(const struct grim_black *table, unsigned sq,
-                                                     uint64_t occ)
+static inline uint64_t grim_black_product(const struct grim_black_square *square, uint64_t key)
 {
-    const struct grim_black_square *s = &table->bishop[sq];
-    return grim_array(table->slots, s->offset) + (((occ | s->not_mask) * s->factor) >> 55);
+    return key * square->factor;
 }
 
-GRIM_LOOKUPS_FROM_SLOTS(black, any)
+static inline const uint64_t *grim_black_slot(const struct grim_black *table,
+                                              const struct grim_black_square *square,
+                                              unsigned shift, uint64_t occ)
+{
+    const uint64_t *array = grim_array(table->slots, square->offset);
+    uint64_t key = grim_black_key(square, occ);
+    uint64_t product = grim_black_product(square, key);
+    uint64_t index = product >> shift;
+    return array + index;
+}
+
+GRIM_LOOKUPS(black, any, uint64_t, fixed, attacks)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_black.inc"
 
-GRIM_PUT_INTO_SLOTS(black)
-
-static inline enum grim_status grim_fill_black(struct grim_black *table)
+static inline void grim_black_square_init(struct grim_black_square *square,
+                                          const struct grim_given *given)
 {
-    for (unsigned sq = 0; sq < 64; sq++) {
-        table->rook[sq].not_mask = ~grim_geometry_mask(GRIM_ROOK, sq);
-        table->rook[sq].factor = grim_factors_black.rook[sq].factor;
-        table->rook[sq].offset = grim_factors_black.rook[sq].offset;
-        table->bishop[sq].not_mask = ~grim_geometry_mask(GRIM_BISHOP, sq);
-        table->bishop[sq].factor = grim_factors_black.bishop[sq].factor;
-        table->bishop[sq].offset = grim_factors_black.bishop[sq].offset;
-    }
-    return grim_visit_all(table, grim_put_black);
+    square->not_mask = ~given->mask;
+    square->factor = given->factor;
+    square->offset = given->offset;
 }
+
+GRIM_FILL(black, any, black, black, &grim_factors_black, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

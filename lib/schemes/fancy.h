@@ -27,59 +27,48 @@ struct grim_fancy {
     uint64_t slots[GRIM_SLOTS_fancy];
 };
 
-static inline uint32_t grim_fancy_index(const struct grim_fancy_square *s, uint64_t occ)
+static inline uint64_t grim_fancy_key(const struct grim_fancy_square *square, uint64_t occ)
 {
-    return s->offset + (uint32_t)(((occ & s->mask) * s->factor) >> s->shift);
+    return occ & square->mask;
 }
 
-static inline const uint64_t *grim_fancy_slot(const uint64_t *slots,
-                                              const struct grim_fancy_square *s, uint64_t occ)
+static inline uint64_t grim_fancy_product(const struct grim_fancy_square *square, uint64_t key)
 {
-    return grim_array(slots, s->offset) + (((occ & s->mask) * s->factor) >> s->shift);
+    return key * square->factor;
 }
 
-static inline const uint64_t *grim_rook_slot_fancy(const struct grim_fancy *table, unsigned sq,
-                                                   uint64_t occ)
+static inline const uint64_t *grim_fancy_place(const uint64_t *slots,
+                                               const struct grim_fancy_square *square,
+                                               uint64_t occ)
 {
-    return grim_fancy_slot(table->slots, &table->rook[sq], occ);
+    const uint64_t *array = grim_array(slots, square->offset);
+    uint64_t key = grim_fancy_key(square, occ);
+    uint64_t product = grim_fancy_product(square, key);
+    uint64_t index = product >> square->shift;
+    return array + index;
 }
 
-static inline const uint64_t *grim_bishop_slot_fancy(const struct grim_fancy *table, unsigned sq,
-                                                     uint64_t occ)
+static inline const uint64_t *grim_fancy_slot(const struct grim_fancy *table,
+                                              const struct grim_fancy_square *square, uint64_t occ)
 {
-    return grim_fancy_slot(table->slots, &table->bishop[sq], occ);
+    return grim_fancy_place(table->slots, square, occ);
 }
 
-GRIM_LOOKUPS_FROM_SLOTS(fancy, any)
+GRIM_LOOKUPS(fancy, any, uint64_t, own, attacks)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fancy.inc"
 
-/* Lays the arrays of all squares one after the other. */
-static inline void grim_fancy_lay_out(struct grim_fancy_square *rook,
-                                      struct grim_fancy_square *bishop,
-                                      const struct grim_factors *factors)
+static inline void grim_fancy_square_init(struct grim_fancy_square *square,
+                                          const struct grim_given *given)
 {
-    uint32_t offset = 0;
-    for (unsigned i = 0; i < 128; i++) {
-        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
-        struct grim_fancy_square *s = i < 64 ? &rook[i] : &bishop[i - 64];
-        const struct grim_factor *factor = grim_factor_of(factors, piece, i % 64);
-        s->mask = grim_geometry_mask(piece, i % 64);
-        s->factor = factor->factor;
-        s->shift = 64 - factor->bits;
-        s->offset = offset;
-        offset += UINT32_C(1) << factor->bits;
-    }
+    square->mask = given->mask;
+    square->factor = given->factor;
+    square->offset = given->offset;
+    square->shift = 64 - given->bits;
 }
 
-GRIM_PUT_INTO_SLOTS(fancy)
-
-static inline enum grim_status grim_fill_fancy(struct grim_fancy *table)
-{
-    grim_fancy_lay_out(table->rook, table->bishop, &grim_factors_fancy);
-    return grim_visit_all(table, grim_put_fancy);
-}
+GRIM_FILL(fancy, any, fancy, fancy, &grim_factors_fancy, follow, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE
@@ -90,7 +79,8 @@ static inline void grim_fancy_trace_square(const struct grim_fancy_square *s, ui
     grim_trace_board(trace, "occupied", occ & s->mask);
     grim_trace_product(trace, occ & s->mask, s->factor, 64 - s->shift);
     grim_trace_number(trace, "offset", s->offset);
-    grim_trace_number(trace, "slot", grim_fancy_index(s, occ));
+    grim_trace_number(trace, "slot",
+                      s->offset + (grim_fancy_product(s, grim_fancy_key(s, occ)) >> s->shift));
 }
 
 static inline void grim_trace_fancy(const struct grim_fancy *table, enum grim_piece piece,

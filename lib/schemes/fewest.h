@@ -20,30 +20,19 @@ struct grim_fewest {
     uint64_t slots[GRIM_SLOTS_fewest];
 };
 
-static inline const uint64_t *grim_rook_slot_fewest(const struct grim_fewest *table, unsigned sq,
-                                                    uint64_t occ)
+static inline const uint64_t *grim_fewest_slot(const struct grim_fewest *table,
+                                               const struct grim_fancy_square *square,
+                                               uint64_t occ)
 {
-    return grim_fancy_slot(table->slots, &table->rook[sq], occ);
+    return grim_fancy_place(table->slots, square, occ);
 }
 
-static inline const uint64_t *grim_bishop_slot_fewest(const struct grim_fewest *table, unsigned sq,
-                                                      uint64_t occ)
-{
-    return grim_fancy_slot(table->slots, &table->bishop[sq], occ);
-}
-
-GRIM_LOOKUPS_FROM_SLOTS(fewest, any)
+GRIM_LOOKUPS(fewest, any, uint64_t, own, attacks)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fewest.inc"
 
-GRIM_PUT_INTO_SLOTS(fewest)
-
-static inline enum grim_status grim_fill_fewest(struct grim_fewest *table)
-{
-    grim_fancy_lay_out(table->rook, table->bishop, &grim_factors_fewest);
-    return grim_visit_all(table, grim_put_fewest);
-}
+GRIM_FILL(fewest, any, fancy, fancy, &grim_factors_fewest, follow, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -26,39 +26,41 @@ struct grim_fixed {
     uint64_t slots[GRIM_SLOTS_fixed];
 };
 
-static inline const uint64_t *grim_rook_slot_fixed(const struct grim_fixed *table, unsigned sq,
-                                                   uint64_t occ)
+static inline uint64_t grim_fixed_key(const struct grim_fixed_square *square, uint64_t occ)
 {
-    const struct grim_fixed_square *s = &table->rook[sq];
-    return grim_array(table->slots, s->offset) + (((occ & s->mask) * s->factor) >> 52);
+    return occ & square->mask;
 }
 
-static inline const uint64_t *grim_bishop_slot_fixed(const struct grim_fixed *table, unsigned sq,
-                                                     uint64_t occ)
+static inline uint64_t grim_fixed_product(const struct grim_fixed_square *square, uint64_t key)
 {
-    const struct grim_fixed_square *s = &table->bishop[sq];
-    return grim_array(table->slots, s->offset) + (((occ & s->mask) * s->factor) >> 55);
+    return key * square->factor;
 }
 
-GRIM_LOOKUPS_FROM_SLOTS(fixed, any)
+static inline const uint64_t *grim_fixed_slot(const struct grim_fixed *table,
+                                              const struct grim_fixed_square *square,
+                                              unsigned shift, uint64_t occ)
+{
+    const uint64_t *array = grim_array(table->slots, square->offset);
+    uint64_t key = grim_fixed_key(square, occ);
+    uint64_t product = grim_fixed_product(square, key);
+    uint64_t index = product >> shift;
+    return array + index;
+}
+
+GRIM_LOOKUPS(fixed, any, uint64_t, fixed, attacks)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fixed.inc"
 
-GRIM_PUT_INTO_SLOTS(fixed)
-
-static inline enum grim_status grim_fill_fixed(struct grim_fixed *table)
+static inline void grim_fixed_square_init(struct grim_fixed_square *square,
+                                          const struct grim_given *given)
 {
-    for (unsigned sq = 0; sq < 64; sq++) {
-        table->rook[sq].mask = grim_geometry_mask(GRIM_ROOK, sq);
-        table->rook[sq].factor = grim_factors_fixed.rook[sq].factor;
-        table->rook[sq].offset = grim_factors_fixed.rook[sq].offset;
-        table->bishop[sq].mask = grim_geometry_mask(GRIM_BISHOP, sq);
-        table->bishop[sq].factor = grim_factors_fixed.bishop[sq].factor;
-        table->bishop[sq].offset = grim_factors_fixed.bishop[sq].offset;
-    }
-    return grim_visit_all(table, grim_put_fixed);
+    square->mask = given->mask;
+    square->factor = given->factor;
+    square->offset = given->offset;
 }
+
+GRIM_FILL(fixed, any, fixed, fixed, &grim_factors_fixed, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

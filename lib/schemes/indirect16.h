@@ -19,68 +19,31 @@ struct grim_indirect16 {
     struct grim_fancy_square rook[64];
     struct grim_fancy_square bishop[64];
     uint64_t sets[4900 + 1428];
-    uint16_t numbers[GRIM_SLOTS_fancy];
+    uint16_t slots[GRIM_SLOTS_fancy];
 };
 
-static inline uint64_t grim_rook_attacks_indirect16(const struct grim_indirect16 *table,
-                                                    unsigned sq, uint64_t occ)
+static inline const uint16_t *grim_indirect16_slot(const struct grim_indirect16 *table,
+                                                   const struct grim_fancy_square *square,
+                                                   uint64_t occ)
 {
-    return table->sets[table->numbers[grim_fancy_index(&table->rook[sq], occ)]];
+    uint64_t key = grim_fancy_key(square, occ);
+    uint64_t product = grim_fancy_product(square, key);
+    uint32_t index = (uint32_t)(product >> square->shift);
+    return &table->slots[square->offset + index];
 }
 
-static inline uint64_t grim_bishop_attacks_indirect16(const struct grim_indirect16 *table,
-                                                      unsigned sq, uint64_t occ)
+static inline uint64_t grim_indirect16_attacks(const struct grim_indirect16 *table,
+                                               const struct grim_fancy_square *square,
+                                               uint16_t number)
 {
-    return table->sets[table->numbers[grim_fancy_index(&table->bishop[sq], occ)]];
+    (void)square;
+    return table->sets[number];
 }
 
-static inline void grim_prefetch_indirect16(const struct grim_indirect16 *table, unsigned sq,
-                                            uint64_t occ)
-{
-    GRIM_PREFETCH(&table->numbers[grim_fancy_index(&table->rook[sq], occ)]);
-    GRIM_PREFETCH(&table->numbers[grim_fancy_index(&table->bishop[sq], occ)]);
-}
-
-GRIM_QUEEN_FROM_BOTH(indirect16, any)
+GRIM_LOOKUPS(indirect16, any, uint16_t, own, step)
 
 #ifdef GRIM_WITH_FILL
-struct grim_indirect16_filler {
-    struct grim_indirect16 *table;
-    uint32_t first;
-    struct grim_set_list list;
-};
-
-/* While filling, numbers are one too high, so that 0 means empty. */
-static inline int grim_put_indirect16(void *context, const struct grim_visit *visit)
-{
-    struct grim_indirect16_filler *filler = (struct grim_indirect16_filler *)context;
-    struct grim_indirect16 *table = filler->table;
-    const struct grim_fancy_square *s =
-        visit->piece == GRIM_ROOK ? &table->rook[visit->sq] : &table->bishop[visit->sq];
-    if (visit->number == 0) {
-        filler->first += filler->list.count;
-        grim_set_list_clear(&filler->list);
-    }
-    uint32_t set = filler->first + grim_set_number(&filler->list, visit->attacks);
-    uint16_t *number = &table->numbers[grim_fancy_index(s, visit->subset)];
-    table->sets[set] = visit->attacks;
-    if (*number && *number != set + 1)
-        return 0;
-    *number = (uint16_t)(set + 1);
-    return 1;
-}
-
-static inline enum grim_status grim_fill_indirect16(struct grim_indirect16 *table)
-{
-    struct grim_indirect16_filler filler;
-    memset(&filler, 0, sizeof filler);
-    filler.table = table;
-    grim_fancy_lay_out(table->rook, table->bishop, &grim_factors_fancy);
-    enum grim_status status = grim_visit_all(&filler, grim_put_indirect16);
-    for (size_t slot = 0; slot < GRIM_SLOTS_fancy; slot++)
-        table->numbers[slot] = (uint16_t)(table->numbers[slot] - (table->numbers[slot] != 0));
-    return status;
-}
+GRIM_FILL(indirect16, any, fancy, fancy, &grim_factors_fancy, follow, numbers)
 #endif
 
 #ifdef GRIM_WITH_TRACE
@@ -90,7 +53,7 @@ static inline void grim_trace_indirect16(const struct grim_indirect16 *table,
 {
     const struct grim_fancy_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
     grim_fancy_trace_square(s, occ, trace);
-    grim_trace_number(trace, "attack set", table->numbers[grim_fancy_index(s, occ)]);
+    grim_trace_number(trace, "attack set", *grim_indirect16_slot(table, s, occ));
 }
 #endif
 

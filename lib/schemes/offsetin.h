@@ -35,41 +35,41 @@ struct grim_offsetin {
     uint64_t slots[GRIM_SLOTS_offsetin];
 };
 
-static inline uint64_t grim_offsetin_index(const struct grim_offsetin_square *s, unsigned shift,
-                                           uint64_t occ)
+static inline uint64_t grim_offsetin_key(const struct grim_offsetin_square *square, uint64_t occ)
 {
-    return GRIM_OFFSETIN_UNIT * (s->factor & 0xffff) + (((occ & s->mask) * s->factor) >> shift);
+    return occ & square->mask;
 }
 
-static inline const uint64_t *grim_rook_slot_offsetin(const struct grim_offsetin *table,
-                                                      unsigned sq, uint64_t occ)
+static inline uint64_t grim_offsetin_product(const struct grim_offsetin_square *square,
+                                             uint64_t key)
 {
-    return &table->slots[grim_offsetin_index(&table->rook[sq], 52, occ)];
+    return key * square->factor;
 }
 
-static inline const uint64_t *grim_bishop_slot_offsetin(const struct grim_offsetin *table,
-                                                        unsigned sq, uint64_t occ)
+static inline const uint64_t *grim_offsetin_slot(const struct grim_offsetin *table,
+                                                 const struct grim_offsetin_square *square,
+                                                 unsigned shift, uint64_t occ)
 {
-    return &table->slots[grim_offsetin_index(&table->bishop[sq], 55, occ)];
+    uint64_t offset = GRIM_OFFSETIN_UNIT * (square->factor & 0xffff);
+    uint64_t key = grim_offsetin_key(square, occ);
+    uint64_t product = grim_offsetin_product(square, key);
+    uint64_t index = product >> shift;
+    return &table->slots[offset + index];
 }
 
-GRIM_LOOKUPS_FROM_SLOTS(offsetin, any)
+GRIM_LOOKUPS(offsetin, any, uint64_t, fixed, attacks)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_offsetin.inc"
 
-GRIM_PUT_INTO_SLOTS(offsetin)
-
-static inline enum grim_status grim_fill_offsetin(struct grim_offsetin *table)
+static inline void grim_offsetin_square_init(struct grim_offsetin_square *square,
+                                             const struct grim_given *given)
 {
-    for (unsigned sq = 0; sq < 64; sq++) {
-        table->rook[sq].mask = grim_geometry_mask(GRIM_ROOK, sq);
-        table->rook[sq].factor = grim_factors_offsetin.rook[sq].factor;
-        table->bishop[sq].mask = grim_geometry_mask(GRIM_BISHOP, sq);
-        table->bishop[sq].factor = grim_factors_offsetin.bishop[sq].factor;
-    }
-    return grim_visit_all(table, grim_put_offsetin);
+    square->mask = given->mask;
+    square->factor = given->factor;
 }
+
+GRIM_FILL(offsetin, any, offsetin, offsetin, &grim_factors_offsetin, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE
@@ -83,7 +83,8 @@ static inline void grim_trace_offsetin(const struct grim_offsetin *table, enum g
     grim_trace_board(trace, "occupied", occ & s->mask);
     grim_trace_product(trace, occ & s->mask, s->factor, bits);
     grim_trace_number(trace, "offset", GRIM_OFFSETIN_UNIT * (s->factor & 0xffff));
-    grim_trace_number(trace, "slot", grim_offsetin_index(s, 64 - bits, occ));
+    grim_trace_number(trace, "slot",
+                      (uint64_t)(grim_offsetin_slot(table, s, 64 - bits, occ) - table->slots));
 }
 #endif
 

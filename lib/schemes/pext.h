@@ -30,13 +30,17 @@ struct grim_pext {
 GRIM_TARGET_bmi2 static inline const uint64_t *grim_rook_slot_pext(const struct grim_pext *table,
                                                                    unsigned sq, uint64_t occ)
 {
-    return &table->rook_array[sq][grim_pext64(occ, table->rook_mask[sq])];
+    const uint64_t *array = table->rook_array[sq];
+    uint64_t index = grim_pext64(occ, table->rook_mask[sq]);
+    return array + index;
 }
 
 GRIM_TARGET_bmi2 static inline const uint64_t *grim_bishop_slot_pext(const struct grim_pext *table,
                                                                      unsigned sq, uint64_t occ)
 {
-    return &table->bishop_array[sq][grim_pext64(occ, table->bishop_mask[sq])];
+    const uint64_t *array = table->bishop_array[sq];
+    uint64_t index = grim_pext64(occ, table->bishop_mask[sq]);
+    return array + index;
 }
 
 GRIM_LOOKUPS_FROM_SLOTS(pext, bmi2)

@@ -28,18 +28,34 @@ struct grim_plain {
     uint64_t bishop_slots[64][512];
 };
 
+static inline uint64_t grim_plain_key(const struct grim_plain_square *square, uint64_t occ)
+{
+    return occ & square->mask;
+}
+
+static inline uint64_t grim_plain_product(const struct grim_plain_square *square, uint64_t key)
+{
+    return key * square->factor;
+}
+
 static inline const uint64_t *grim_rook_slot_plain(const struct grim_plain *table, unsigned sq,
                                                    uint64_t occ)
 {
-    const struct grim_plain_square *s = &table->rook[sq];
-    return &table->rook_slots[sq][((occ & s->mask) * s->factor) >> 52];
+    const struct grim_plain_square *square = &table->rook[sq];
+    uint64_t key = grim_plain_key(square, occ);
+    uint64_t product = grim_plain_product(square, key);
+    uint64_t index = product >> GRIM_FIXED_SHIFT_rook;
+    return &table->rook_slots[sq][index];
 }
 
 static inline const uint64_t *grim_bishop_slot_plain(const struct grim_plain *table, unsigned sq,
                                                      uint64_t occ)
 {
-    const struct grim_plain_square *s = &table->bishop[sq];
-    return &table->bishop_slots[sq][((occ & s->mask) * s->factor) >> 55];
+    const struct grim_plain_square *square = &table->bishop[sq];
+    uint64_t key = grim_plain_key(square, occ);
+    uint64_t product = grim_plain_product(square, key);
+    uint64_t index = product >> GRIM_FIXED_SHIFT_bishop;
+    return &table->bishop_slots[sq][index];
 }
 
 GRIM_LOOKUPS_FROM_SLOTS(plain, any)
@@ -47,18 +63,14 @@ GRIM_LOOKUPS_FROM_SLOTS(plain, any)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fancy.inc"
 
-GRIM_PUT_INTO_SLOTS(plain)
-
-static inline enum grim_status grim_fill_plain(struct grim_plain *table)
+static inline void grim_plain_square_init(struct grim_plain_square *square,
+                                          const struct grim_given *given)
 {
-    for (unsigned sq = 0; sq < 64; sq++) {
-        table->rook[sq].mask = grim_geometry_mask(GRIM_ROOK, sq);
-        table->rook[sq].factor = grim_factors_fancy.rook[sq].factor;
-        table->bishop[sq].mask = grim_geometry_mask(GRIM_BISHOP, sq);
-        table->bishop[sq].factor = grim_factors_fancy.bishop[sq].factor;
-    }
-    return grim_visit_all(table, grim_put_plain);
+    square->mask = given->mask;
+    square->factor = given->factor;
 }
+
+GRIM_FILL(plain, any, plain, plain, &grim_factors_fancy, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -26,45 +26,41 @@ struct grim_shiftin {
     uint64_t slots[GRIM_SLOTS_shiftin];
 };
 
-static inline uint64_t grim_shiftin_index(const struct grim_shiftin_square *s, uint64_t occ)
+static inline uint64_t grim_shiftin_key(const struct grim_shiftin_square *square, uint64_t occ)
 {
-    return ((occ & s->mask) * s->factor) >> (s->factor >> 58);
+    return occ & square->mask;
 }
 
-static inline const uint64_t *grim_rook_slot_shiftin(const struct grim_shiftin *table, unsigned sq,
-                                                     uint64_t occ)
+static inline uint64_t grim_shiftin_product(const struct grim_shiftin_square *square, uint64_t key)
 {
-    const struct grim_shiftin_square *s = &table->rook[sq];
-    return grim_array(table->slots, s->offset) + grim_shiftin_index(s, occ);
+    return key * square->factor;
 }
 
-static inline const uint64_t *grim_bishop_slot_shiftin(const struct grim_shiftin *table,
-                                                       unsigned sq, uint64_t occ)
+static inline const uint64_t *grim_shiftin_slot(const struct grim_shiftin *table,
+                                                const struct grim_shiftin_square *square,
+                                                uint64_t occ)
 {
-    const struct grim_shiftin_square *s = &table->bishop[sq];
-    return grim_array(table->slots, s->offset) + grim_shiftin_index(s, occ);
+    const uint64_t *array = grim_array(table->slots, square->offset);
+    uint64_t key = grim_shiftin_key(square, occ);
+    uint64_t product = grim_shiftin_product(square, key);
+    uint64_t index = product >> (square->factor >> 58);
+    return array + index;
 }
 
-GRIM_LOOKUPS_FROM_SLOTS(shiftin, any)
+GRIM_LOOKUPS(shiftin, any, uint64_t, own, attacks)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_shiftin.inc"
 
-GRIM_PUT_INTO_SLOTS(shiftin)
-
-static inline enum grim_status grim_fill_shiftin(struct grim_shiftin *table)
+static inline void grim_shiftin_square_init(struct grim_shiftin_square *square,
+                                            const struct grim_given *given)
 {
-    uint32_t offset = 0;
-    for (unsigned i = 0; i < 128; i++) {
-        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
-        struct grim_shiftin_square *s = i < 64 ? &table->rook[i] : &table->bishop[i - 64];
-        s->mask = grim_geometry_mask(piece, i % 64);
-        s->factor = grim_factor_of(&grim_factors_shiftin, piece, i % 64)->factor;
-        s->offset = offset;
-        offset += UINT32_C(1) << (64 - (s->factor >> 58));
-    }
-    return grim_visit_all(table, grim_put_shiftin);
+    square->mask = given->mask;
+    square->factor = given->factor;
+    square->offset = given->offset;
 }
+
+GRIM_FILL(shiftin, any, shiftin, shiftin, &grim_factors_shiftin, follow, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE
@@ -78,7 +74,7 @@ static inline void grim_trace_shiftin(const struct grim_shiftin *table, enum gri
     grim_trace_number(trace, "shift", s->factor >> 58);
     grim_trace_product(trace, occ & s->mask, s->factor, (unsigned)(64 - (s->factor >> 58)));
     grim_trace_number(trace, "offset", s->offset);
-    grim_trace_number(trace, "slot", s->offset + grim_shiftin_index(s, occ));
+    grim_trace_number(trace, "slot", (uint64_t)(grim_shiftin_slot(table, s, occ) - table->slots));
 }
 #endif
 
