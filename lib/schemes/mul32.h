@@ -22,7 +22,7 @@
 #include "../contract.h"
 
 struct grim_mul32_square {
-    uint32_t mask_lo, mask_hi;
+    uint64_t mask; /* one place to the right, like the occupancy */
     uint32_t factor_lo, factor_hi;
     uint32_t offset;
     uint32_t shift;
@@ -34,72 +34,57 @@ struct grim_mul32 {
     uint64_t slots[GRIM_SLOTS_mul32];
 };
 
-static inline uint32_t grim_mul32_index(const struct grim_mul32_square *s, uint64_t occ)
+static inline uint64_t grim_mul32_key(const struct grim_mul32_square *square, uint64_t occ)
 {
-    uint32_t lo = (uint32_t)(occ >> 1) & s->mask_lo;
-    uint32_t hi = (uint32_t)(occ >> 33) & s->mask_hi;
-    return s->offset + ((lo * s->factor_lo + hi * s->factor_hi) >> s->shift);
+    return (occ >> 1) & square->mask;
 }
 
-static inline const uint64_t *grim_rook_slot_mul32(const struct grim_mul32 *table, unsigned sq,
-                                                   uint64_t occ)
+static inline uint32_t grim_mul32_product(const struct grim_mul32_square *square, uint64_t key)
 {
-    return &table->slots[grim_mul32_index(&table->rook[sq], occ)];
+    uint32_t low = (uint32_t)key * square->factor_lo;
+    uint32_t high = (uint32_t)(key >> 32) * square->factor_hi;
+    return low + high;
 }
 
-static inline const uint64_t *grim_bishop_slot_mul32(const struct grim_mul32 *table, unsigned sq,
-                                                     uint64_t occ)
+static inline const uint64_t *grim_mul32_place(const uint64_t *slots,
+                                               const struct grim_mul32_square *square,
+                                               uint64_t occ)
 {
-    return &table->slots[grim_mul32_index(&table->bishop[sq], occ)];
+    uint64_t key = grim_mul32_key(square, occ);
+    uint32_t product = grim_mul32_product(square, key);
+    uint32_t index = product >> square->shift;
+    return &slots[square->offset + index];
 }
 
-GRIM_LOOKUPS_FROM_SLOTS(mul32, any)
+static inline const uint64_t *grim_mul32_slot(const struct grim_mul32 *table,
+                                              const struct grim_mul32_square *square, uint64_t occ)
+{
+    return grim_mul32_place(table->slots, square, occ);
+}
+
+GRIM_LOOKUPS(mul32, any, uint64_t, own, attacks)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_mul32.inc"
 
-static inline void grim_mul32_square_init(struct grim_mul32_square *s, uint64_t mask,
-                                          const struct grim_factor *factor)
+/* The record of a form that moves the occupancy so far to the right before it masks it. */
+static inline void grim_mul32_moved_init(struct grim_mul32_square *square,
+                                         const struct grim_given *given, unsigned move)
 {
-    s->mask_lo = (uint32_t)mask;
-    s->mask_hi = (uint32_t)(mask >> 32);
-    s->factor_lo = (uint32_t)factor->factor;
-    s->factor_hi = (uint32_t)(factor->factor >> 32);
-    s->shift = 32 - factor->bits;
+    square->mask = given->mask >> move;
+    square->factor_lo = (uint32_t)given->factor;
+    square->factor_hi = (uint32_t)(given->factor >> 32);
+    square->offset = given->offset;
+    square->shift = 32 - given->bits;
 }
 
-/* How far a form moves the occupancy to the right before it masks and multiplies. */
-struct grim_mul32_moves {
-    unsigned rook;
-    unsigned bishop;
-};
-
-/* Lays the arrays of all squares one after the other. */
-static inline void grim_mul32_lay_out(struct grim_mul32_square *rook,
-                                      struct grim_mul32_square *bishop,
-                                      const struct grim_factors *factors,
-                                      struct grim_mul32_moves moves)
+static inline void grim_mul32_square_init(struct grim_mul32_square *square,
+                                          const struct grim_given *given)
 {
-    uint32_t offset = 0;
-    for (unsigned i = 0; i < 128; i++) {
-        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
-        struct grim_mul32_square *s = i < 64 ? &rook[i] : &bishop[i - 64];
-        const struct grim_factor *factor = grim_factor_of(factors, piece, i % 64);
-        uint64_t mask = grim_geometry_mask(piece, i % 64);
-        grim_mul32_square_init(s, mask >> (i < 64 ? moves.rook : moves.bishop), factor);
-        s->offset = offset;
-        offset += UINT32_C(1) << factor->bits;
-    }
+    grim_mul32_moved_init(square, given, 1);
 }
 
-GRIM_PUT_INTO_SLOTS(mul32)
-
-static inline enum grim_status grim_fill_mul32(struct grim_mul32 *table)
-{
-    struct grim_mul32_moves moves = {1, 1};
-    grim_mul32_lay_out(table->rook, table->bishop, &grim_factors_mul32, moves);
-    return grim_visit_all(table, grim_put_mul32);
-}
+GRIM_FILL(mul32, any, mul32, mul32, &grim_factors_mul32, follow, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE
@@ -107,7 +92,7 @@ static inline enum grim_status grim_fill_mul32(struct grim_mul32 *table)
 static inline void grim_mul32_trace_key(const struct grim_mul32_square *s, uint64_t occ,
                                         unsigned move, struct grim_trace *trace)
 {
-    uint64_t mask = ((uint64_t)s->mask_hi << 32 | s->mask_lo) << move;
+    uint64_t mask = s->mask << move;
     grim_trace_board(trace, "mask", mask);
     grim_trace_board(trace, "occupied", occ & mask);
 }
@@ -115,8 +100,8 @@ static inline void grim_mul32_trace_key(const struct grim_mul32_square *s, uint6
 static inline void grim_mul32_trace_square(const struct grim_mul32_square *s, uint64_t occ,
                                            unsigned move, struct grim_trace *trace)
 {
-    uint32_t lo = (uint32_t)(occ >> move) & s->mask_lo;
-    uint32_t hi = (uint32_t)(occ >> move >> 32) & s->mask_hi;
+    uint64_t key = (occ >> move) & s->mask;
+    uint32_t lo = (uint32_t)key, hi = (uint32_t)(key >> 32);
     grim_mul32_trace_key(s, occ, move, trace);
     grim_trace_word(trace, "low half", lo);
     grim_trace_word(trace, "high half", hi);
@@ -131,8 +116,9 @@ static inline void grim_trace_mul32(const struct grim_mul32 *table, enum grim_pi
 {
     const struct grim_mul32_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
     grim_mul32_trace_square(s, occ, 1, trace);
-    grim_trace_index(trace, 32 - s->shift, grim_mul32_index(s, occ) - s->offset);
-    grim_trace_number(trace, "slot", grim_mul32_index(s, occ));
+    uint32_t index = grim_mul32_product(s, grim_mul32_key(s, occ)) >> s->shift;
+    grim_trace_index(trace, 32 - s->shift, index);
+    grim_trace_number(trace, "slot", s->offset + index);
 }
 #endif
 

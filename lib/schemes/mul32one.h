@@ -24,28 +24,31 @@ struct grim_mul32one {
     uint64_t slots[GRIM_SLOTS_mul32one];
 };
 
-static inline uint32_t grim_mul32one_fold(const struct grim_mul32_square *s, uint64_t occ)
+static inline uint64_t grim_mul32one_key(const struct grim_mul32_square *square, uint64_t occ)
 {
-    uint32_t lo = (uint32_t)occ & s->mask_lo;
-    uint32_t hi = (uint32_t)(occ >> 32) & s->mask_hi;
-    return lo | hi >> 1;
+    return occ & square->mask;
 }
 
-static inline uint32_t grim_mul32one_index(const struct grim_mul32_square *s, uint64_t occ)
+static inline uint32_t grim_mul32one_product(const struct grim_mul32_square *square, uint64_t key)
 {
-    return s->offset + ((grim_mul32one_fold(s, occ) * s->factor_lo) >> s->shift);
+    uint32_t folded = (uint32_t)key | (uint32_t)(key >> 32) >> 1;
+    return folded * square->factor_lo;
 }
 
 static inline const uint64_t *grim_rook_slot_mul32one(const struct grim_mul32one *table,
                                                       unsigned sq, uint64_t occ)
 {
-    return &table->slots[grim_mul32_index(&table->rook[sq], occ)];
+    return grim_mul32_place(table->slots, &table->rook[sq], occ);
 }
 
 static inline const uint64_t *grim_bishop_slot_mul32one(const struct grim_mul32one *table,
                                                         unsigned sq, uint64_t occ)
 {
-    return &table->slots[grim_mul32one_index(&table->bishop[sq], occ)];
+    const struct grim_mul32_square *square = &table->bishop[sq];
+    uint64_t key = grim_mul32one_key(square, occ);
+    uint32_t product = grim_mul32one_product(square, key);
+    uint32_t index = product >> square->shift;
+    return &table->slots[square->offset + index];
 }
 
 GRIM_LOOKUPS_FROM_SLOTS(mul32one, any)
@@ -53,14 +56,17 @@ GRIM_LOOKUPS_FROM_SLOTS(mul32one, any)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_mul32one.inc"
 
-GRIM_PUT_INTO_SLOTS(mul32one)
-
-static inline enum grim_status grim_fill_mul32one(struct grim_mul32one *table)
+static inline void grim_mul32one_square_init(struct grim_mul32_square *square,
+                                             const struct grim_given *given)
 {
-    struct grim_mul32_moves moves = {1, 0};
-    grim_mul32_lay_out(table->rook, table->bishop, &grim_factors_mul32one, moves);
-    return grim_visit_all(table, grim_put_mul32one);
+    grim_mul32_moved_init(square, given, given->piece == GRIM_ROOK ? 1 : 0);
 }
+
+GRIM_HASH(mul32one, rook, mul32, mul32)
+GRIM_HASH(mul32one, bishop, mul32, mul32one)
+GRIM_PLAN(mul32one, any, mul32, mul32one, &grim_factors_mul32one, follow, attacks,
+          grim_rook_hash_mul32one, grim_bishop_hash_mul32one)
+GRIM_FILL_PLAN(mul32one)
 #endif
 
 #ifdef GRIM_WITH_TRACE
@@ -68,17 +74,19 @@ static inline void grim_trace_mul32one(const struct grim_mul32one *table, enum g
                                        unsigned sq, uint64_t occ, struct grim_trace *trace)
 {
     const struct grim_mul32_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    uint32_t slot = piece == GRIM_ROOK ? grim_mul32_index(s, occ) : grim_mul32one_index(s, occ);
+    uint64_t key = grim_mul32one_key(s, occ);
+    uint32_t product = piece == GRIM_ROOK ? grim_mul32_product(s, grim_mul32_key(s, occ))
+                                          : grim_mul32one_product(s, key);
     if (piece == GRIM_ROOK) {
         grim_mul32_trace_square(s, occ, 1, trace);
     } else {
         grim_mul32_trace_key(s, occ, 0, trace);
-        grim_trace_word(trace, "folded", grim_mul32one_fold(s, occ));
+        grim_trace_word(trace, "folded", (uint32_t)key | (uint32_t)(key >> 32) >> 1);
         grim_trace_word(trace, "factor", s->factor_lo);
-        grim_trace_word(trace, "product", grim_mul32one_fold(s, occ) * s->factor_lo);
+        grim_trace_word(trace, "product", product);
     }
-    grim_trace_index(trace, 32 - s->shift, slot - s->offset);
-    grim_trace_number(trace, "slot", slot);
+    grim_trace_index(trace, 32 - s->shift, product >> s->shift);
+    grim_trace_number(trace, "slot", s->offset + (product >> s->shift));
 }
 #endif
 

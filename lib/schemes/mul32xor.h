@@ -19,38 +19,40 @@ struct grim_mul32xor {
     uint64_t slots[GRIM_SLOTS_mul32xor];
 };
 
-static inline uint32_t grim_mul32xor_index(const struct grim_mul32_square *s, uint64_t occ)
+static inline uint64_t grim_mul32xor_key(const struct grim_mul32_square *square, uint64_t occ)
 {
-    uint32_t lo = (uint32_t)occ & s->mask_lo;
-    uint32_t hi = (uint32_t)(occ >> 32) & s->mask_hi;
-    return s->offset + ((lo * s->factor_lo ^ hi * s->factor_hi) >> s->shift);
+    return occ & square->mask;
 }
 
-static inline const uint64_t *grim_rook_slot_mul32xor(const struct grim_mul32xor *table,
-                                                      unsigned sq, uint64_t occ)
+static inline uint32_t grim_mul32xor_product(const struct grim_mul32_square *square, uint64_t key)
 {
-    return &table->slots[grim_mul32xor_index(&table->rook[sq], occ)];
+    uint32_t low = (uint32_t)key * square->factor_lo;
+    uint32_t high = (uint32_t)(key >> 32) * square->factor_hi;
+    return low ^ high;
 }
 
-static inline const uint64_t *grim_bishop_slot_mul32xor(const struct grim_mul32xor *table,
-                                                        unsigned sq, uint64_t occ)
+static inline const uint64_t *grim_mul32xor_slot(const struct grim_mul32xor *table,
+                                                 const struct grim_mul32_square *square,
+                                                 uint64_t occ)
 {
-    return &table->slots[grim_mul32xor_index(&table->bishop[sq], occ)];
+    uint64_t key = grim_mul32xor_key(square, occ);
+    uint32_t product = grim_mul32xor_product(square, key);
+    uint32_t index = product >> square->shift;
+    return &table->slots[square->offset + index];
 }
 
-GRIM_LOOKUPS_FROM_SLOTS(mul32xor, any)
+GRIM_LOOKUPS(mul32xor, any, uint64_t, own, attacks)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_mul32xor.inc"
 
-GRIM_PUT_INTO_SLOTS(mul32xor)
-
-static inline enum grim_status grim_fill_mul32xor(struct grim_mul32xor *table)
+static inline void grim_mul32xor_square_init(struct grim_mul32_square *square,
+                                             const struct grim_given *given)
 {
-    struct grim_mul32_moves moves = {0, 0};
-    grim_mul32_lay_out(table->rook, table->bishop, &grim_factors_mul32xor, moves);
-    return grim_visit_all(table, grim_put_mul32xor);
+    grim_mul32_moved_init(square, given, 0);
 }
+
+GRIM_FILL(mul32xor, any, mul32, mul32xor, &grim_factors_mul32xor, follow, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE
@@ -59,8 +61,9 @@ static inline void grim_trace_mul32xor(const struct grim_mul32xor *table, enum g
 {
     const struct grim_mul32_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
     grim_mul32_trace_square(s, occ, 0, trace);
-    grim_trace_index(trace, 32 - s->shift, grim_mul32xor_index(s, occ) - s->offset);
-    grim_trace_number(trace, "slot", grim_mul32xor_index(s, occ));
+    uint32_t index = grim_mul32xor_product(s, grim_mul32xor_key(s, occ)) >> s->shift;
+    grim_trace_index(trace, 32 - s->shift, index);
+    grim_trace_number(trace, "slot", s->offset + index);
 }
 #endif
 
