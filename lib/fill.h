@@ -481,25 +481,4 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
               grim_bishop_hash_##name)                                                            \
     GRIM_FILL_PLAN(name)
 
-/* The grim_put of a scheme whose slots hold the attacks themselves. */
-#define GRIM_PUT_INTO_SLOTS(name)                                                                 \
-    static inline int grim_put_##name(void *table, const struct grim_visit *visit)                \
-    {                                                                                             \
-        const struct grim_##name *t = (const struct grim_##name *)table;                          \
-        const uint64_t *slot = visit->piece == GRIM_ROOK                                          \
-                                   ? grim_rook_slot_##name(t, visit->sq, visit->subset)           \
-                                   : grim_bishop_slot_##name(t, visit->sq, visit->subset);        \
-        return grim_put_slot((uint64_t *)slot, visit->attacks);                                   \
-    }
-
-/* The grim_put that looks up instead, once the table is full: for schemes that know only then. */
-#define GRIM_CHECK_LOOKUPS(name)                                                                  \
-    static inline int grim_check_##name(void *table, const struct grim_visit *visit)              \
-    {                                                                                             \
-        const struct grim_##name *t = (const struct grim_##name *)table;                          \
-        return visit->attacks == (visit->piece == GRIM_ROOK                                       \
-                                      ? grim_rook_attacks_##name(t, visit->sq, visit->subset)     \
-                                      : grim_bishop_attacks_##name(t, visit->sq, visit->subset)); \
-    }
-
 #endif

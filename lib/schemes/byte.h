@@ -23,96 +23,50 @@ struct grim_byte {
     struct grim_byte_square rook[64];
     struct grim_byte_square bishop[64];
     uint64_t sets[4900 + 1428];
-    uint8_t codes[GRIM_SLOTS_black];
+    uint8_t slots[GRIM_SLOTS_black];
 };
 
-static inline uint64_t grim_byte_index(const struct grim_byte_square *s, unsigned shift,
-                                       uint64_t occ)
+static inline uint64_t grim_byte_key(const struct grim_byte_square *square, uint64_t occ)
 {
-    return s->offset + (((occ | s->not_mask) * s->factor) >> shift);
+    return occ | square->not_mask;
 }
 
-static inline uint64_t grim_rook_attacks_byte(const struct grim_byte *table, unsigned sq,
-                                              uint64_t occ)
+static inline uint64_t grim_byte_product(const struct grim_byte_square *square, uint64_t key)
 {
-    const struct grim_byte_square *s = &table->rook[sq];
-    return table->sets[s->first + table->codes[grim_byte_index(s, 52, occ)]];
+    return key * square->factor;
 }
 
-static inline uint64_t grim_bishop_attacks_byte(const struct grim_byte *table, unsigned sq,
-                                                uint64_t occ)
+static inline const uint8_t *grim_byte_slot(const struct grim_byte *table,
+                                            const struct grim_byte_square *square, unsigned shift,
+                                            uint64_t occ)
 {
-    const struct grim_byte_square *s = &table->bishop[sq];
-    return table->sets[s->first + table->codes[grim_byte_index(s, 55, occ)]];
+    uint64_t key = grim_byte_key(square, occ);
+    uint64_t product = grim_byte_product(square, key);
+    uint64_t index = product >> shift;
+    return &table->slots[square->offset + index];
 }
 
-/* The second load depends on the first; only the first can be asked for ahead. */
-static inline void grim_prefetch_byte(const struct grim_byte *table, unsigned sq, uint64_t occ)
+static inline uint64_t grim_byte_attacks(const struct grim_byte *table,
+                                         const struct grim_byte_square *square, uint8_t code)
 {
-    GRIM_PREFETCH(&table->codes[grim_byte_index(&table->rook[sq], 52, occ)]);
-    GRIM_PREFETCH(&table->codes[grim_byte_index(&table->bishop[sq], 55, occ)]);
+    return table->sets[square->first + code];
 }
 
-GRIM_QUEEN_FROM_BOTH(byte, any)
+GRIM_LOOKUPS(byte, any, uint8_t, fixed, step)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_black.inc"
 
-struct grim_byte_filler {
-    struct grim_byte *table;
-    uint32_t first;
-    struct grim_set_list list;
-};
-
-static inline void grim_byte_next_square(struct grim_byte_filler *filler,
-                                         struct grim_byte_square *s)
+static inline void grim_byte_square_init(struct grim_byte_square *square,
+                                         const struct grim_given *given)
 {
-    filler->first += filler->list.count;
-    grim_set_list_clear(&filler->list);
-    s->first = filler->first;
+    square->not_mask = ~given->mask;
+    square->factor = given->factor;
+    square->offset = given->offset;
+    square->first = given->list;
 }
 
-/* While filling, codes are one too high, so that 0 means empty. */
-static inline int grim_put_byte(void *context, const struct grim_visit *visit)
-{
-    struct grim_byte_filler *filler = (struct grim_byte_filler *)context;
-    struct grim_byte *table = filler->table;
-    int rook = visit->piece == GRIM_ROOK;
-    struct grim_byte_square *s = rook ? &table->rook[visit->sq] : &table->bishop[visit->sq];
-    if (visit->number == 0)
-        grim_byte_next_square(filler, s);
-    unsigned set = grim_set_number(&filler->list, visit->attacks);
-    uint8_t *code = &table->codes[grim_byte_index(s, rook ? 52 : 55, visit->subset)];
-    table->sets[s->first + set] = visit->attacks;
-    if (*code && *code != set + 1)
-        return 0;
-    *code = (uint8_t)(set + 1);
-    return 1;
-}
-
-static inline void grim_byte_square_init(struct grim_byte_square *s, enum grim_piece piece,
-                                         unsigned sq)
-{
-    const struct grim_factor *factor = grim_factor_of(&grim_factors_black, piece, sq);
-    s->not_mask = ~grim_geometry_mask(piece, sq);
-    s->factor = factor->factor;
-    s->offset = factor->offset;
-}
-
-static inline enum grim_status grim_fill_byte(struct grim_byte *table)
-{
-    struct grim_byte_filler filler;
-    memset(&filler, 0, sizeof filler);
-    filler.table = table;
-    for (unsigned sq = 0; sq < 64; sq++) {
-        grim_byte_square_init(&table->rook[sq], GRIM_ROOK, sq);
-        grim_byte_square_init(&table->bishop[sq], GRIM_BISHOP, sq);
-    }
-    enum grim_status status = grim_visit_all(&filler, grim_put_byte);
-    for (size_t slot = 0; slot < sizeof table->codes; slot++)
-        table->codes[slot] = (uint8_t)(table->codes[slot] - (table->codes[slot] != 0));
-    return status;
-}
+GRIM_FILL(byte, any, byte, byte, &grim_factors_black, given, codes)
 #endif
 
 #ifdef GRIM_WITH_TRACE
@@ -121,13 +75,13 @@ static inline void grim_trace_byte(const struct grim_byte *table, enum grim_piec
 {
     const struct grim_byte_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
     unsigned bits = piece == GRIM_ROOK ? 12 : 9;
-    uint64_t slot = grim_byte_index(s, 64 - bits, occ);
+    uint64_t slot = s->offset + (grim_byte_product(s, grim_byte_key(s, occ)) >> (64 - bits));
     grim_trace_board(trace, "not mask", s->not_mask);
     grim_trace_board(trace, "union", occ | s->not_mask);
     grim_trace_product(trace, occ | s->not_mask, s->factor, bits);
     grim_trace_number(trace, "offset", s->offset);
     grim_trace_number(trace, "slot", slot);
-    grim_trace_number(trace, "code", table->codes[slot]);
+    grim_trace_number(trace, "code", table->slots[slot]);
     grim_trace_number(trace, "list starts at", s->first);
 }
 #endif

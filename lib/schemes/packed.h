@@ -30,52 +30,50 @@ struct grim_packed {
     uint64_t slots[GRIM_SLOTS_packed];
 };
 
-static inline const uint64_t *grim_packed_slot(const uint64_t *slots,
-                                               const struct grim_packed_square *s, uint64_t occ)
+static inline uint64_t grim_packed_key(const struct grim_packed_square *square, uint64_t occ)
 {
-    return grim_array(slots, s->offset) +
-           (((occ & s->mask) * s->factor + s->constant) >> s->shift);
+    return occ & square->mask;
 }
 
-static inline const uint64_t *grim_rook_slot_packed(const struct grim_packed *table, unsigned sq,
-                                                    uint64_t occ)
+static inline uint64_t grim_packed_product(const struct grim_packed_square *square, uint64_t key)
 {
-    return grim_packed_slot(table->slots, &table->rook[sq], occ);
+    return key * square->factor + square->constant;
 }
 
-static inline const uint64_t *grim_bishop_slot_packed(const struct grim_packed *table, unsigned sq,
-                                                      uint64_t occ)
+static inline const uint64_t *grim_packed_place(const uint64_t *slots,
+                                                const struct grim_packed_square *square,
+                                                uint64_t occ)
 {
-    return grim_packed_slot(table->slots, &table->bishop[sq], occ);
+    const uint64_t *array = grim_array(slots, square->offset);
+    uint64_t key = grim_packed_key(square, occ);
+    uint64_t product = grim_packed_product(square, key);
+    uint64_t index = product >> square->shift;
+    return array + index;
 }
 
-GRIM_LOOKUPS_FROM_SLOTS(packed, any)
+static inline const uint64_t *grim_packed_slot(const struct grim_packed *table,
+                                               const struct grim_packed_square *square,
+                                               uint64_t occ)
+{
+    return grim_packed_place(table->slots, square, occ);
+}
+
+GRIM_LOOKUPS(packed, any, uint64_t, own, attacks)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packed.inc"
 
-GRIM_PUT_INTO_SLOTS(packed)
-
-static inline void grim_packed_square_init(struct grim_packed_square *s,
-                                           const struct grim_factors *factors,
-                                           enum grim_piece piece, unsigned sq)
+static inline void grim_packed_square_init(struct grim_packed_square *square,
+                                           const struct grim_given *given)
 {
-    const struct grim_factor *row = grim_factor_of(factors, piece, sq);
-    s->mask = grim_geometry_mask(piece, sq);
-    s->factor = row->factor;
-    s->constant = row->constant;
-    s->offset = row->offset;
-    s->shift = 64 - row->bits;
+    square->mask = given->mask;
+    square->factor = given->factor;
+    square->constant = given->constant;
+    square->offset = given->offset;
+    square->shift = 64 - given->bits;
 }
 
-static inline enum grim_status grim_fill_packed(struct grim_packed *table)
-{
-    for (unsigned sq = 0; sq < 64; sq++) {
-        grim_packed_square_init(&table->rook[sq], &grim_factors_packed, GRIM_ROOK, sq);
-        grim_packed_square_init(&table->bishop[sq], &grim_factors_packed, GRIM_BISHOP, sq);
-    }
-    return grim_visit_all(table, grim_put_packed);
-}
+GRIM_FILL(packed, any, packed, packed, &grim_factors_packed, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

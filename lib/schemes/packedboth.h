@@ -18,44 +18,27 @@ struct grim_packedboth {
     uint64_t slots[GRIM_SLOTS_packedboth];
 };
 
-static inline const uint64_t *grim_packedboth_at(const struct grim_packedboth *table,
-                                                 const struct grim_packedswap_square *s,
-                                                 uint64_t occ)
+static inline const uint64_t *grim_packedboth_slot(const struct grim_packedboth *table,
+                                                   const struct grim_packedswap_square *square,
+                                                   uint64_t occ)
 {
-    return grim_array(table->slots, s->offset) + grim_packedswap_index(s, occ);
+    return grim_array(table->slots, square->offset) + grim_packedswap_index(square, occ);
 }
 
 static inline uint64_t grim_packedboth_board(const struct grim_packedboth *table,
-                                             const struct grim_packedswap_square *s, uint64_t occ)
+                                             const struct grim_packedswap_square *square,
+                                             uint64_t found)
 {
-    return *grim_packedboth_at(table, s, occ);
+    (void)table, (void)square;
+    return found;
 }
 
-GRIM_LOOKUPS_FROM_BOARDS(packedboth)
+GRIM_LOOKUPS_FROM_BOARDS(packedboth, uint64_t)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packedboth.inc"
 
-static inline int grim_put_packedboth(void *context, const struct grim_visit *visit)
-{
-    struct grim_packedboth *table = (struct grim_packedboth *)context;
-    const struct grim_packedswap_square *s =
-        visit->piece == GRIM_ROOK ? &table->rook[visit->sq] : &table->bishop[visit->sq];
-    *(uint64_t *)grim_packedboth_at(table, s, visit->subset) |=
-        s->whole ? visit->attacks : grim_flip_ranks(visit->attacks);
-    return 1;
-}
-
-/* The union in a slot only ever grows, so whether the own part comes back out is known at the end.
- */
-GRIM_CHECK_LOOKUPS(packedboth)
-
-static inline enum grim_status grim_fill_packedboth(struct grim_packedboth *table)
-{
-    grim_packedswap_lay_out(table->rook, table->bishop, &grim_factors_packedboth);
-    grim_visit_all(table, grim_put_packedboth);
-    return grim_visit_all(table, grim_check_packedboth);
-}
+GRIM_FILL(packedboth, any, packedswap, packedswap, &grim_factors_packedboth, given, unions)
 #endif
 
 #ifdef GRIM_WITH_TRACE
@@ -66,7 +49,7 @@ static inline void grim_trace_packedboth(const struct grim_packedboth *table,
     const struct grim_packedswap_square *s =
         piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
     grim_packedswap_trace_square(s, occ, trace);
-    grim_trace_board(trace, "union", grim_packedboth_board(table, s, occ));
+    grim_trace_board(trace, "union", *grim_packedboth_slot(table, s, occ));
     grim_trace_board(trace, "own squares", s->whole | s->turned_whole);
 }
 #endif

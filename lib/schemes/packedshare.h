@@ -28,63 +28,46 @@ struct grim_packedshare {
     uint64_t slots[GRIM_SLOTS_packedshare];
 };
 
-static inline const uint64_t *grim_packedshare_at(const struct grim_packedshare *table,
-                                                  const struct grim_packedshare_square *s,
-                                                  uint64_t occ)
+static inline const uint64_t *grim_packedshare_slot(const struct grim_packedshare *table,
+                                                    const struct grim_packedshare_square *square,
+                                                    uint64_t occ)
 {
-    return grim_packed_slot(table->slots, &s->packed, occ);
+    return grim_packed_place(table->slots, &square->packed, occ);
 }
 
-static inline uint64_t grim_rook_attacks_packedshare(const struct grim_packedshare *table,
-                                                     unsigned sq, uint64_t occ)
+static inline uint64_t grim_packedshare_attacks(const struct grim_packedshare *table,
+                                                const struct grim_packedshare_square *square,
+                                                uint64_t found)
 {
-    const struct grim_packedshare_square *s = &table->rook[sq];
-    return *grim_packedshare_at(table, s, occ) & s->whole;
+    (void)table;
+    return found & square->whole;
 }
 
-static inline uint64_t grim_bishop_attacks_packedshare(const struct grim_packedshare *table,
-                                                       unsigned sq, uint64_t occ)
-{
-    const struct grim_packedshare_square *s = &table->bishop[sq];
-    return *grim_packedshare_at(table, s, occ) & s->whole;
-}
-
-static inline void grim_prefetch_packedshare(const struct grim_packedshare *table, unsigned sq,
-                                             uint64_t occ)
-{
-    GRIM_PREFETCH(grim_packedshare_at(table, &table->rook[sq], occ));
-    GRIM_PREFETCH(grim_packedshare_at(table, &table->bishop[sq], occ));
-}
-
-GRIM_QUEEN_FROM_BOTH(packedshare, any)
+GRIM_LOOKUPS(packedshare, any, uint64_t, own, step)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packedshare.inc"
 
-static inline int grim_put_packedshare(void *context, const struct grim_visit *visit)
+static inline void grim_packedshare_square_init(struct grim_packedshare_square *square,
+                                                const struct grim_given *given)
 {
-    struct grim_packedshare *table = (struct grim_packedshare *)context;
-    const struct grim_packedshare_square *s =
-        visit->piece == GRIM_ROOK ? &table->rook[visit->sq] : &table->bishop[visit->sq];
-    *(uint64_t *)grim_packedshare_at(table, s, visit->subset) |= visit->attacks;
-    return 1;
+    grim_packed_square_init(&square->packed, given);
+    square->whole = given->whole;
 }
 
-/* The union in a slot only ever grows, so whether the own part comes back out is known at the end.
- */
-GRIM_CHECK_LOOKUPS(packedshare)
-
-static inline enum grim_status grim_fill_packedshare(struct grim_packedshare *table)
+static inline uint64_t grim_packedshare_key(const struct grim_packedshare_square *square,
+                                            uint64_t occ)
 {
-    for (unsigned i = 0; i < 128; i++) {
-        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
-        struct grim_packedshare_square *s = i < 64 ? &table->rook[i] : &table->bishop[i - 64];
-        grim_packed_square_init(&s->packed, &grim_factors_packedshare, piece, i % 64);
-        s->whole = grim_geometry_attacks(piece, i % 64, 0);
-    }
-    grim_visit_all(table, grim_put_packedshare);
-    return grim_visit_all(table, grim_check_packedshare);
+    return grim_packed_key(&square->packed, occ);
 }
+
+static inline uint64_t grim_packedshare_product(const struct grim_packedshare_square *square,
+                                                uint64_t key)
+{
+    return grim_packed_product(&square->packed, key);
+}
+
+GRIM_FILL(packedshare, any, packedshare, packedshare, &grim_factors_packedshare, given, unions)
 #endif
 
 #ifdef GRIM_WITH_TRACE
@@ -100,7 +83,7 @@ static inline void grim_trace_packedshare(const struct grim_packedshare *table,
     grim_trace_sum(trace, occ & packed->mask, packed->factor, packed->constant,
                    64 - packed->shift);
     grim_trace_number(trace, "offset", packed->offset);
-    grim_trace_board(trace, "union", *grim_packedshare_at(table, s, occ));
+    grim_trace_board(trace, "union", *grim_packedshare_slot(table, s, occ));
     grim_trace_board(trace, "own squares", s->whole);
 }
 #endif

@@ -38,20 +38,34 @@ struct grim_packedswap {
     uint64_t slots[GRIM_SLOTS_packedswap];
 };
 
-static inline uint64_t grim_packedswap_key(const struct grim_packedswap_square *s, uint64_t occ)
+static inline uint64_t grim_packedswap_key(const struct grim_packedswap_square *square,
+                                           uint64_t occ)
 {
-    return (occ & s->mask) | (grim_flip_ranks(occ) & s->turned_mask);
+    uint64_t straight = occ & square->mask;
+    uint64_t turned = grim_flip_ranks(occ) & square->turned_mask;
+    return straight | turned;
 }
 
-static inline uint64_t grim_packedswap_index(const struct grim_packedswap_square *s, uint64_t occ)
+static inline uint64_t grim_packedswap_product(const struct grim_packedswap_square *square,
+                                               uint64_t key)
 {
-    return (grim_packedswap_key(s, occ) * s->factor + s->constant) >> s->shift;
+    return key * square->factor + square->constant;
 }
 
-static inline uint64_t grim_packedswap_result(const struct grim_packedswap_square *s,
+static inline uint64_t grim_packedswap_index(const struct grim_packedswap_square *square,
+                                             uint64_t occ)
+{
+    uint64_t key = grim_packedswap_key(square, occ);
+    uint64_t product = grim_packedswap_product(square, key);
+    return product >> square->shift;
+}
+
+static inline uint64_t grim_packedswap_result(const struct grim_packedswap_square *square,
                                               uint64_t board)
 {
-    return (board & s->whole) | grim_flip_ranks(board & s->turned_whole);
+    uint64_t straight = board & square->whole;
+    uint64_t turned = board & square->turned_whole;
+    return straight | grim_flip_ranks(turned);
 }
 
 static inline uint64_t grim_packedswap_union(const struct grim_packedswap_square *rook,
@@ -64,93 +78,59 @@ static inline uint64_t grim_packedswap_union(const struct grim_packedswap_square
     return straight | grim_flip_ranks(turned);
 }
 
-/* The lookups and the prefetch of a scheme with such squares, of which grim_NAME_at says where in
- * its table the index leads, and grim_NAME_board which board is meant by what is there. */
-#define GRIM_LOOKUPS_FROM_BOARDS(name)                                                            \
-    static inline uint64_t grim_rook_attacks_##name(const struct grim_##name *table, unsigned sq, \
-                                                    uint64_t occ)                                 \
+/* The lookups of a scheme with such squares, of which grim_NAME_slot says where to look, and
+ * grim_NAME_board which board is meant by what is found there. */
+#define GRIM_LOOKUPS_FROM_BOARDS(name, type)                                                      \
+    static inline uint64_t grim_##name##_attacks(                                                 \
+        const struct grim_##name *table, const struct grim_packedswap_square *square, type found) \
     {                                                                                             \
-        const struct grim_packedswap_square *s = &table->rook[sq];                                \
-        return grim_packedswap_result(s, grim_##name##_board(table, s, occ));                     \
+        return grim_packedswap_result(square, grim_##name##_board(table, square, found));         \
     }                                                                                             \
-    static inline uint64_t grim_bishop_attacks_##name(const struct grim_##name *table,            \
-                                                      unsigned sq, uint64_t occ)                  \
-    {                                                                                             \
-        const struct grim_packedswap_square *s = &table->bishop[sq];                              \
-        return grim_packedswap_result(s, grim_##name##_board(table, s, occ));                     \
-    }                                                                                             \
+    GRIM_PIECE_LOOKUPS(name, any, type, own, step)                                                \
+    GRIM_BOTH_FROM_LOOKUPS(name, any)                                                             \
     static inline uint64_t grim_queen_attacks_##name(const struct grim_##name *table,             \
                                                      unsigned sq, uint64_t occ)                   \
     {                                                                                             \
         const struct grim_packedswap_square *r = &table->rook[sq], *b = &table->bishop[sq];       \
-        return grim_packedswap_union(r, grim_##name##_board(table, r, occ), b,                    \
-                                     grim_##name##_board(table, b, occ));                         \
-    }                                                                                             \
-    GRIM_BOTH_FROM_LOOKUPS(name, any)                                                             \
-    static inline void grim_prefetch_##name(const struct grim_##name *table, unsigned sq,         \
-                                            uint64_t occ)                                         \
-    {                                                                                             \
-        GRIM_PREFETCH(grim_##name##_at(table, &table->rook[sq], occ));                            \
-        GRIM_PREFETCH(grim_##name##_at(table, &table->bishop[sq], occ));                          \
+        return grim_packedswap_union(                                                             \
+            r, grim_##name##_board(table, r, *grim_##name##_slot(table, r, occ)), b,              \
+            grim_##name##_board(table, b, *grim_##name##_slot(table, b, occ)));                   \
     }
 
-static inline const uint64_t *grim_packedswap_at(const struct grim_packedswap *table,
-                                                 const struct grim_packedswap_square *s,
-                                                 uint64_t occ)
+static inline const uint64_t *grim_packedswap_slot(const struct grim_packedswap *table,
+                                                   const struct grim_packedswap_square *square,
+                                                   uint64_t occ)
 {
-    return grim_array(table->slots, s->offset) + grim_packedswap_index(s, occ);
+    return grim_array(table->slots, square->offset) + grim_packedswap_index(square, occ);
 }
 
 static inline uint64_t grim_packedswap_board(const struct grim_packedswap *table,
-                                             const struct grim_packedswap_square *s, uint64_t occ)
+                                             const struct grim_packedswap_square *square,
+                                             uint64_t found)
 {
-    return *grim_packedswap_at(table, s, occ);
+    (void)table, (void)square;
+    return found;
 }
 
-GRIM_LOOKUPS_FROM_BOARDS(packedswap)
+GRIM_LOOKUPS_FROM_BOARDS(packedswap, uint64_t)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packedswap.inc"
 
-static inline void grim_packedswap_square_init(struct grim_packedswap_square *s,
-                                               const struct grim_factors *factors,
-                                               enum grim_piece piece, unsigned sq)
+static inline void grim_packedswap_square_init(struct grim_packedswap_square *square,
+                                               const struct grim_given *given)
 {
-    unsigned at = grim_factor_square(factors, piece, sq);
-    const struct grim_factor *row = grim_factor_of(factors, piece, at);
-    uint64_t mask = grim_geometry_mask(piece, at), whole = grim_geometry_attacks(piece, at, 0);
-    *(at == sq ? &s->mask : &s->turned_mask) = mask;
-    *(at == sq ? &s->whole : &s->turned_whole) = whole;
-    s->factor = row->factor;
-    s->constant = row->constant;
-    s->offset = row->offset;
-    s->shift = 64 - row->bits;
+    int is_turned = given->at != given->sq;
+    *(is_turned ? &square->turned_mask : &square->mask) = given->mask;
+    *(is_turned ? &square->turned_whole : &square->whole) = given->whole;
+    square->factor = given->factor;
+    square->constant = given->constant;
+    square->offset = given->offset;
+    square->shift = 64 - given->bits;
+    square->list = given->list;
 }
 
-static inline void grim_packedswap_lay_out(struct grim_packedswap_square *rook,
-                                           struct grim_packedswap_square *bishop,
-                                           const struct grim_factors *factors)
-{
-    for (unsigned sq = 0; sq < 64; sq++) {
-        grim_packedswap_square_init(&rook[sq], factors, GRIM_ROOK, sq);
-        grim_packedswap_square_init(&bishop[sq], factors, GRIM_BISHOP, sq);
-    }
-}
-
-static inline int grim_put_packedswap(void *context, const struct grim_visit *visit)
-{
-    struct grim_packedswap *table = (struct grim_packedswap *)context;
-    const struct grim_packedswap_square *s =
-        visit->piece == GRIM_ROOK ? &table->rook[visit->sq] : &table->bishop[visit->sq];
-    uint64_t *slot = (uint64_t *)grim_packedswap_at(table, s, visit->subset);
-    return grim_put_slot(slot, s->whole ? visit->attacks : grim_flip_ranks(visit->attacks));
-}
-
-static inline enum grim_status grim_fill_packedswap(struct grim_packedswap *table)
-{
-    grim_packedswap_lay_out(table->rook, table->bishop, &grim_factors_packedswap);
-    return grim_visit_all(table, grim_put_packedswap);
-}
+GRIM_FILL(packedswap, any, packedswap, packedswap, &grim_factors_packedswap, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE
@@ -176,7 +156,7 @@ static inline void grim_trace_packedswap(const struct grim_packedswap *table,
     const struct grim_packedswap_square *s =
         piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
     grim_packedswap_trace_square(s, occ, trace);
-    grim_trace_board(trace, "in the slot", grim_packedswap_board(table, s, occ));
+    grim_trace_board(trace, "in the slot", *grim_packedswap_slot(table, s, occ));
 }
 #endif
 

@@ -22,72 +22,67 @@ struct grim_pext16_square {
 struct grim_pext16 {
     struct grim_pext16_square rook[64];
     struct grim_pext16_square bishop[64];
-    uint16_t codes[107648];
+    uint16_t slots[107648];
 };
 
-GRIM_TARGET_bmi2 static inline uint64_t grim_rook_attacks_pext16(const struct grim_pext16 *table,
-                                                                 unsigned sq, uint64_t occ)
+GRIM_TARGET_bmi2 static inline const uint16_t *grim_pext16_slot(
+    const struct grim_pext16 *table, const struct grim_pext16_square *square, uint64_t occ)
 {
-    const struct grim_pext16_square *s = &table->rook[sq];
-    return grim_pdep64(table->codes[s->offset + grim_pext64(occ, s->mask)], s->empty);
+    uint64_t index = grim_pext64(occ, square->mask);
+    return &table->slots[square->offset + index];
 }
 
-GRIM_TARGET_bmi2 static inline uint64_t grim_bishop_attacks_pext16(const struct grim_pext16 *table,
-                                                                   unsigned sq, uint64_t occ)
+GRIM_TARGET_bmi2 static inline uint64_t grim_pext16_attacks(
+    const struct grim_pext16 *table, const struct grim_pext16_square *square, uint16_t code)
 {
-    const struct grim_pext16_square *s = &table->bishop[sq];
-    return grim_pdep64(table->codes[s->offset + grim_pext64(occ, s->mask)], s->empty);
+    (void)table;
+    return grim_pdep64(code, square->empty);
 }
 
-GRIM_TARGET_bmi2 static inline void grim_prefetch_pext16(const struct grim_pext16 *table,
-                                                         unsigned sq, uint64_t occ)
-{
-    GRIM_PREFETCH(&table->codes[table->rook[sq].offset + grim_pext64(occ, table->rook[sq].mask)]);
-    GRIM_PREFETCH(
-        &table->codes[table->bishop[sq].offset + grim_pext64(occ, table->bishop[sq].mask)]);
-}
-
-GRIM_QUEEN_FROM_BOTH(pext16, bmi2)
+GRIM_LOOKUPS(pext16, bmi2, uint16_t, own, step)
 
 #ifdef GRIM_WITH_FILL
-struct grim_pext16_filler {
+static inline void grim_pext16_square_init(struct grim_pext16_square *square,
+                                           const struct grim_given *given)
+{
+    square->mask = given->mask;
+    square->empty = given->whole;
+    square->offset = given->offset;
+}
+
+GRIM_PLAN(pext16, bmi2, pext16, pext16, NULL, follow, choices, NULL, NULL)
+
+struct grim_pext16_filling {
     struct grim_pext16 *table;
-    uint16_t codes[144];
+    struct grim_layout layout;
     struct grim_set_list list;
+    uint16_t codes[144];
 };
 
-/* The code of an attack set is worked out once per set, not once per subset. */
+/* The n-th subset in Carry-Rippler order is the one whose PEXT is n: filling needs no PEXT. The code
+ * of an attack set is worked out once per set, not once per subset. */
 static inline int grim_put_pext16(void *context, const struct grim_visit *visit)
 {
-    struct grim_pext16_filler *filler = (struct grim_pext16_filler *)context;
-    const struct grim_pext16_square *s = visit->piece == GRIM_ROOK
-                                             ? &filler->table->rook[visit->sq]
-                                             : &filler->table->bishop[visit->sq];
+    struct grim_pext16_filling *filling = (struct grim_pext16_filling *)context;
+    struct grim_pext16 *table = filling->table;
+    const struct grim_pext16_square *square =
+        visit->piece == GRIM_ROOK ? &table->rook[visit->sq] : &table->bishop[visit->sq];
     if (visit->number == 0)
-        grim_set_list_clear(&filler->list);
-    unsigned known = filler->list.count;
-    unsigned set = grim_set_number(&filler->list, visit->attacks);
+        grim_set_list_clear(&filling->list);
+    unsigned known = filling->list.count;
+    unsigned set = grim_set_number(&filling->list, visit->attacks);
     if (set == known)
-        filler->codes[set] = (uint16_t)grim_pext_slow(visit->attacks, s->empty);
-    filler->table->codes[s->offset + visit->number] = filler->codes[set];
+        filling->codes[set] = (uint16_t)grim_pext_slow(visit->attacks, square->empty);
+    table->slots[square->offset + visit->number] = filling->codes[set];
     return 1;
 }
 
 static inline enum grim_status grim_fill_pext16(struct grim_pext16 *table)
 {
-    struct grim_pext16_filler filler;
-    uint32_t offset = 0;
-    memset(&filler, 0, sizeof filler);
-    filler.table = table;
-    for (unsigned i = 0; i < 128; i++) {
-        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
-        struct grim_pext16_square *s = i < 64 ? &table->rook[i] : &table->bishop[i - 64];
-        s->mask = grim_geometry_mask(piece, i % 64);
-        s->empty = grim_geometry_attacks(piece, i % 64, 0);
-        s->offset = offset;
-        offset += UINT32_C(1) << grim_geometry_count(s->mask);
-    }
-    return grim_visit_all(&filler, grim_put_pext16);
+    struct grim_pext16_filling filling;
+    filling.table = table;
+    grim_fill_records(&grim_plan_pext16, (char *)table, &filling.layout);
+    return grim_visit_all(&filling, grim_put_pext16);
 }
 #endif
 
@@ -103,7 +98,7 @@ static inline void grim_trace_pext16(const struct grim_pext16 *table, enum grim_
     grim_trace_number(trace, "index", grim_pext_slow(occ, s->mask));
     grim_trace_number(trace, "offset", s->offset);
     grim_trace_number(trace, "slot", slot);
-    grim_trace_word(trace, "code", table->codes[slot]);
+    grim_trace_word(trace, "code", table->slots[slot]);
     grim_trace_board(trace, "empty board", s->empty);
 }
 #endif

@@ -31,33 +31,35 @@ struct grim_shared {
     uint64_t slots[57984];
 };
 
+static inline uint64_t grim_shared_key(const struct grim_shared_square *square, uint64_t occ)
+{
+    return occ & square->mask;
+}
+
+static inline uint64_t grim_shared_product(const struct grim_shared_square *square, uint64_t key)
+{
+    return key * square->factor;
+}
+
 static inline const uint64_t *grim_shared_slot(const struct grim_shared *table,
-                                               const struct grim_shared_square *s, uint64_t occ)
+                                               const struct grim_shared_square *square,
+                                               uint64_t occ)
 {
-    return grim_array(table->slots, s->offset) + (((occ & s->mask) * s->factor) >> s->shift);
+    const uint64_t *array = grim_array(table->slots, square->offset);
+    uint64_t key = grim_shared_key(square, occ);
+    uint64_t product = grim_shared_product(square, key);
+    uint64_t index = product >> square->shift;
+    return array + index;
 }
 
-static inline uint64_t grim_rook_attacks_shared(const struct grim_shared *table, unsigned sq,
-                                                uint64_t occ)
+static inline uint64_t grim_shared_attacks(const struct grim_shared *table,
+                                           const struct grim_shared_square *square, uint64_t found)
 {
-    const struct grim_shared_square *s = &table->rook[sq];
-    return *grim_shared_slot(table, s, occ) & s->empty;
+    (void)table;
+    return found & square->empty;
 }
 
-static inline uint64_t grim_bishop_attacks_shared(const struct grim_shared *table, unsigned sq,
-                                                  uint64_t occ)
-{
-    const struct grim_shared_square *s = &table->bishop[sq];
-    return *grim_shared_slot(table, s, occ) & s->empty;
-}
-
-static inline void grim_prefetch_shared(const struct grim_shared *table, unsigned sq, uint64_t occ)
-{
-    GRIM_PREFETCH(grim_shared_slot(table, &table->rook[sq], occ));
-    GRIM_PREFETCH(grim_shared_slot(table, &table->bishop[sq], occ));
-}
-
-GRIM_QUEEN_FROM_BOTH(shared, any)
+GRIM_LOOKUPS(shared, any, uint64_t, own, step)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fewest.inc"
@@ -80,61 +82,33 @@ static inline unsigned grim_shared_group(enum grim_piece piece, unsigned sq)
     return piece == GRIM_ROOK ? grim_shared_rook_group(sq) : 32 + grim_shared_bishop_group(sq);
 }
 
-static inline void grim_shared_square_init(struct grim_shared_square *s, enum grim_piece piece,
-                                           unsigned sq)
+static inline void grim_shared_square_init(struct grim_shared_square *square,
+                                           const struct grim_given *given)
 {
-    const struct grim_factor *factor = grim_factor_of(&grim_factors_fewest, piece, sq);
-    s->mask = grim_geometry_mask(piece, sq);
-    s->empty = grim_geometry_attacks(piece, sq, 0);
-    s->factor = factor->factor;
-    s->shift = 64 - factor->bits;
+    square->mask = given->mask;
+    square->factor = given->factor;
+    square->empty = given->whole;
+    square->offset = given->offset;
+    square->shift = 64 - given->bits;
 }
 
 /* An array is as long as the square of its group that needs most. */
-static inline void grim_shared_lay_out(struct grim_shared *table)
+static inline void grim_lay_out_shared(struct grim_layout *layout,
+                                       const struct grim_factors *factors)
 {
     uint32_t slots[48] = {0}, offset[48] = {0}, next = 0;
     for (unsigned i = 0; i < 128; i++) {
-        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
-        struct grim_shared_square *s = i < 64 ? &table->rook[i] : &table->bishop[i - 64];
-        grim_shared_square_init(s, piece, i % 64);
-        uint32_t *longest = &slots[grim_shared_group(piece, i % 64)];
-        if (*longest < UINT32_C(1) << (64 - s->shift))
-            *longest = UINT32_C(1) << (64 - s->shift);
+        uint32_t size = UINT32_C(1) << grim_bits_of(factors, i);
+        uint32_t *longest = &slots[grim_shared_group(grim_piece_of(i), i % 64)];
+        *longest = *longest < size ? size : *longest;
     }
     for (unsigned group = 0; group < 48; next += slots[group++])
         offset[group] = next;
-    for (unsigned i = 0; i < 128; i++) {
-        struct grim_shared_square *s = i < 64 ? &table->rook[i] : &table->bishop[i - 64];
-        s->offset = offset[grim_shared_group(i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64)];
-    }
+    for (unsigned i = 0; i < 128; i++)
+        layout->offset[i] = offset[grim_shared_group(grim_piece_of(i), i % 64)];
 }
 
-static inline int grim_put_shared(void *context, const struct grim_visit *visit)
-{
-    struct grim_shared *table = (struct grim_shared *)context;
-    const struct grim_shared_square *s =
-        visit->piece == GRIM_ROOK ? &table->rook[visit->sq] : &table->bishop[visit->sq];
-    *(uint64_t *)grim_shared_slot(table, s, visit->subset) |= visit->attacks;
-    return 1;
-}
-
-/* The union in a slot only ever grows, so whether the own part comes back out is known at the end.
- */
-static inline int grim_check_shared(void *context, const struct grim_visit *visit)
-{
-    const struct grim_shared *table = (const struct grim_shared *)context;
-    const struct grim_shared_square *s =
-        visit->piece == GRIM_ROOK ? &table->rook[visit->sq] : &table->bishop[visit->sq];
-    return (*grim_shared_slot(table, s, visit->subset) & s->empty) == visit->attacks;
-}
-
-static inline enum grim_status grim_fill_shared(struct grim_shared *table)
-{
-    grim_shared_lay_out(table);
-    grim_visit_all(table, grim_put_shared);
-    return grim_visit_all(table, grim_check_shared);
-}
+GRIM_FILL(shared, any, shared, shared, &grim_factors_fewest, shared, unions)
 #endif
 
 #ifdef GRIM_WITH_TRACE
