@@ -473,6 +473,12 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
         return grim_fill_plan(&grim_plan_##name, table);                                          \
     }
 
+/* A scheme without records, which fills its table itself. */
+#define GRIM_NO_PLAN(name)                                                                        \
+    static const struct grim_plan grim_plan_##name = {                                            \
+        0, 0, 0, NULL, NULL, GRIM_HOLDS_attacks, 0, 0, 0, 0, NULL, NULL, NULL, {NULL, NULL},      \
+    };
+
 /* All three for a scheme with one formula. */
 #define GRIM_FILL(name, isa, record, steps, factors, layout, holds)                               \
     GRIM_HASH(name, rook, record, steps)                                                          \

@@ -116,6 +116,11 @@ static trace_function *const traces[] = {
 #include "schemes.def"
 };
 
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin) &grim_plan_##name,
+static const struct grim_plan *const plans[] = {
+#include "schemes.def"
+};
+
 const struct grim_scheme *grim_scheme_at(unsigned index)
 {
     return index < SCHEMES ? &schemes[index] : NULL;
@@ -161,6 +166,12 @@ enum grim_status grim_scheme_attacks(const struct grim_scheme *scheme, const voi
                 : piece == GRIM_BISHOP ? scheme->lookups->bishop
                                        : scheme->lookups->queen)(table, sq, occ);
     return GRIM_OK;
+}
+
+const struct grim_plan *grim_scheme_plan(const struct grim_scheme *scheme)
+{
+    const struct grim_plan *plan = plans[scheme - schemes];
+    return plan->record_bytes ? plan : NULL;
 }
 
 void grim_scheme_trace(const struct grim_scheme *scheme, const void *table, enum grim_piece piece,

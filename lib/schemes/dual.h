@@ -68,6 +68,8 @@ static inline enum grim_status grim_fill_dual(struct grim_dual *table)
     grim_fill_first_rank(table->first_rank);
     return GRIM_OK;
 }
+
+GRIM_NO_PLAN(dual)
 #endif
 
 #ifdef GRIM_WITH_TRACE

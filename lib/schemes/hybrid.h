@@ -79,6 +79,8 @@ static inline enum grim_status grim_fill_hybrid(struct grim_hybrid *table)
             return GRIM_ERROR_FACTOR;
     return GRIM_OK;
 }
+
+GRIM_NO_PLAN(hybrid)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -80,6 +80,8 @@ static inline enum grim_status grim_fill_hyperbola(struct grim_hyperbola *table)
     grim_fill_first_rank(table->first_rank);
     return GRIM_OK;
 }
+
+GRIM_NO_PLAN(hyperbola)
 #endif
 
 #ifdef GRIM_WITH_TRACE

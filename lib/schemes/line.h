@@ -102,6 +102,8 @@ static inline enum grim_status grim_fill_line(struct grim_line *table)
     }
     return GRIM_OK;
 }
+
+GRIM_NO_PLAN(line)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -61,6 +61,8 @@ static inline enum grim_status grim_fill_lzcnt(struct grim_lzcnt *table)
     }
     return GRIM_OK;
 }
+
+GRIM_NO_PLAN(lzcnt)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -66,6 +66,8 @@ static inline enum grim_status grim_fill_pext(struct grim_pext *table)
     }
     return grim_visit_all(table, grim_put_pext);
 }
+
+GRIM_NO_PLAN(pext)
 #endif
 
 #ifdef GRIM_WITH_TRACE

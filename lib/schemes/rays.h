@@ -65,6 +65,8 @@ static inline enum grim_status grim_fill_rays(struct grim_rays *table)
     table->nothing = 0;
     return GRIM_OK;
 }
+
+GRIM_NO_PLAN(rays)
 #endif
 
 #ifdef GRIM_WITH_TRACE
