@@ -1,6 +1,7 @@
 #include "tree.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -128,4 +129,80 @@ const struct tree_function *tree_function_named(const struct tree *tree, const c
         if (strcmp(tree->function[i].name, name) == 0)
             return &tree->function[i];
     return NULL;
+}
+
+const struct tree_field *tree_field_of(const struct tree_array *array, const char *name)
+{
+    for (unsigned i = 0; i < array->fields; i++)
+        if (strcmp(array->field[i].name, name) == 0)
+            return &array->field[i];
+    return NULL;
+}
+
+/* ---- Columns ---- */
+
+static const char *column_name(struct tree *tree, const char *array, const char *field)
+{
+    size_t bytes = strlen(array) + strlen(field) + 2;
+    char *name = tree_room(tree, bytes);
+    snprintf(name, bytes, "%s_%s", array, field);
+    return name;
+}
+
+static const struct tree_expression *columns_in(struct tree *tree,
+                                                const struct tree_expression *node)
+{
+    if (!node || node->count == 0)
+        return node;
+    struct tree_expression *copy = tree_expression(tree, node->op, node->type);
+    *copy = *node;
+    for (unsigned i = 0; i < node->count; i++)
+        copy->operand[i] = columns_in(tree, node->operand[i]);
+    if (node->op == TREE_FIELD) {
+        copy->op = TREE_ELEMENT;
+        copy->name = column_name(tree, node->name, node->field);
+        copy->field = NULL;
+    }
+    return copy;
+}
+
+static void columns_in_block(struct tree *tree, struct tree_statement *statement)
+{
+    for (; statement; statement = statement->next) {
+        statement->value = columns_in(tree, statement->value);
+        statement->index = columns_in(tree, statement->index);
+        columns_in_block(tree, statement->body);
+    }
+}
+
+/* The comment of the records stands above the first of their columns. */
+static void add_columns(struct tree *tree, const struct tree_array *records)
+{
+    for (unsigned i = 0; i < records->fields; i++) {
+        const struct tree_field *field = &records->field[i];
+        struct tree_array *column =
+            tree_array_new(tree, column_name(tree, records->name, field->name));
+        column->comment = i ? "" : records->comment;
+        column->type = field->type;
+        column->width = field->width;
+        column->length = records->length;
+        column->values = field->values;
+    }
+}
+
+void tree_columns(struct tree *tree)
+{
+    struct tree_array before[TREE_MOST_ARRAYS];
+    unsigned count = tree->arrays;
+    memcpy(before, tree->array, sizeof before);
+    memset(tree->array, 0, sizeof before);
+    tree->arrays = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (before[i].fields)
+            add_columns(tree, &before[i]);
+        else
+            tree->array[tree->arrays++] = before[i];
+    }
+    for (unsigned i = 0; i < tree->functions; i++)
+        columns_in_block(tree, tree->function[i].body);
 }

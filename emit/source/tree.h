@@ -18,6 +18,7 @@ enum tree_operator {
     TREE_NAME,
     TREE_CALL,
     TREE_ELEMENT, /* of an array */
+    TREE_FIELD,   /* of a record in an array */
     TREE_AND,
     TREE_OR,
     TREE_XOR,
@@ -42,6 +43,7 @@ enum tree_operator {
     TREE_TO_INDEX, /* a board or a word whose value is small */
     TREE_TO_BOARD, /* index -> board */
     TREE_PEXT,     /* board, mask -> board: the bits of the mask, moved together */
+    TREE_PDEP,     /* board, mask -> board: its lowest bits, moved under those of the mask */
     /* Only in trees of halves: */
     TREE_PRODUCT_HIGH, /* low, high, low, high: of two boards, the upper half of the product */
     TREE_SHIFT_UP,     /* low, high, count below 64: the upper half of the board moved up */
@@ -55,9 +57,10 @@ enum tree_operator {
 struct tree_expression {
     enum tree_operator op;
     enum tree_type type;
-    const char *name; /* of a TREE_NAME, of a function, of an array */
-    uint64_t value;   /* of a TREE_NUMBER */
-    unsigned count;   /* of the operands */
+    const char *name;  /* of a TREE_NAME, of a function, of an array */
+    const char *field; /* of a TREE_FIELD */
+    uint64_t value;    /* of a TREE_NUMBER */
+    unsigned count;    /* of the operands */
     const struct tree_expression *operand[8];
 };
 
@@ -98,8 +101,16 @@ struct tree_function {
     struct tree_statement *body;
 };
 
-/* An array's elements are stored in 8, 32 or 64 bits and read as the type. An array without values
- * is filled by the function `fill`. */
+struct tree_field {
+    const char *name;
+    enum tree_type type;
+    unsigned width;
+    const uint64_t *values; /* one for each record */
+};
+
+/* An array's elements are stored in 8, 16, 32 or 64 bits and read as the type. An array without
+ * values is filled by the function `fill`. One with fields is an array of records instead: their
+ * numbers are the fields', and are always there. */
 struct tree_array {
     const char *name;
     const char *comment;
@@ -108,9 +119,11 @@ struct tree_array {
     unsigned length;
     int halves; /* two elements for each board, the lower half first */
     const uint64_t *values;
+    const struct tree_field *field;
+    unsigned fields;
 };
 
-enum { TREE_MOST_ARRAYS = 24, TREE_MOST_FUNCTIONS = 16 };
+enum { TREE_MOST_ARRAYS = 32, TREE_MOST_FUNCTIONS = 16 };
 
 struct tree {
     unsigned arrays, functions;
@@ -146,5 +159,10 @@ struct tree_function *tree_function_new(struct tree *tree, const char *name);
 /* NULL when there is none of this name. */
 const struct tree_array *tree_array_named(const struct tree *tree, const char *name);
 const struct tree_function *tree_function_named(const struct tree *tree, const char *name);
+const struct tree_field *tree_field_of(const struct tree_array *array, const char *name);
+
+/* For languages without records: each field becomes an array of its own, rook_mask of the mask of
+ * the rook's records. */
+void tree_columns(struct tree *tree);
 
 #endif
