@@ -3,10 +3,25 @@
 #include <assert.h>
 #include <string.h>
 
-enum { MOST_VALUES = 16 };
+#include "../../lib/pext.h"
+#include "../../lib/words.h"
 
-struct values {
+/* A self-check of both sliders goes some 5 million rounds. */
+enum { MOST_VALUES = 48, MOST_ROUNDS = 1 << 24 };
+
+/* Of one evaluation, whatever it calls. */
+struct run {
     const struct tree *tree;
+    evaluate_watch *watch;
+    void *context;
+    unsigned rounds;
+};
+
+/* Of one call; of names that are alike the last is meant. */
+struct frame {
+    struct run *run;
+    int has_returned;
+    uint64_t result;
     unsigned count;
     struct {
         const char *name;
@@ -14,28 +29,55 @@ struct values {
     } named[MOST_VALUES];
 };
 
-static void note(struct values *values, const char *name, uint64_t value)
+static void note(struct frame *frame, const char *name, uint64_t value)
 {
-    assert(values->count < MOST_VALUES);
-    values->named[values->count].name = name;
-    values->named[values->count++].value = value;
+    assert(frame->count < MOST_VALUES);
+    frame->named[frame->count].name = name;
+    frame->named[frame->count++].value = value;
 }
 
-static uint64_t value_of(const struct values *values, const char *name)
+static uint64_t *value_of(struct frame *frame, const char *name)
 {
-    for (unsigned i = 0; i < values->count; i++)
-        if (strcmp(values->named[i].name, name) == 0)
-            return values->named[i].value;
-    assert(0);
-    return 0;
+    unsigned i = frame->count - 1;
+    while (strcmp(frame->named[i].name, name) != 0) {
+        assert(i > 0);
+        i--;
+    }
+    return &frame->named[i].value;
 }
 
-static uint64_t gather(uint64_t board, uint64_t mask)
+/* ---- Expressions ---- */
+
+static uint64_t evaluate(struct frame *frame, const struct tree_expression *node);
+static uint64_t call(struct run *run, const struct tree_function *function,
+                     const uint64_t *arguments);
+
+static uint64_t element(const uint64_t *values, unsigned length, uint64_t index)
 {
-    uint64_t gathered = 0;
-    for (uint64_t bit = 1; mask; mask &= mask - 1, bit <<= 1)
-        gathered |= board & mask & (0 - mask) ? bit : 0;
-    return gathered;
+    return values && index < length ? values[index] : 0;
+}
+
+static uint64_t load(const struct tree *tree, const struct tree_expression *node, uint64_t index)
+{
+    const struct tree_array *array = tree_array_named(tree, node->name);
+    const uint64_t *values =
+        node->op == TREE_FIELD ? tree_field_of(array, node->field)->values : array->values;
+    return element(values, array->length, index);
+}
+
+static uint64_t compare(enum tree_operator op, uint64_t a, uint64_t b)
+{
+    switch (op) {
+    case TREE_EQUAL: return a == b;
+    case TREE_UNEQUAL: return a != b;
+    case TREE_LESS: return a < b;
+    case TREE_AT_MOST: return a <= b;
+    case TREE_MORE: return a > b;
+    case TREE_AT_LEAST: return a >= b;
+    case TREE_BOTH: return a && b;
+    case TREE_EITHER: return a || b;
+    default: assert(0); return 0;
+    }
 }
 
 static uint64_t apply(enum tree_operator op, uint64_t a, uint64_t b)
@@ -47,40 +89,151 @@ static uint64_t apply(enum tree_operator op, uint64_t a, uint64_t b)
     case TREE_ADD: return a + b;
     case TREE_SUBTRACT: return a - b;
     case TREE_MULTIPLY: return a * b;
-    case TREE_LEFT: return a << b;
-    case TREE_RIGHT: return a >> b;
+    case TREE_LEFT: return a << (b & 63);
+    case TREE_RIGHT: return a >> (b & 63);
     case TREE_NOT: return ~a;
-    case TREE_LOW: return (uint32_t)a;
+    case TREE_BIT: return UINT64_C(1) << (a & 63);
+    case TREE_FLIP: return grim_flip_ranks(a);
     case TREE_HIGH: return a >> 32;
-    case TREE_PEXT: return gather(a, b);
-    case TREE_TO_INDEX: return a;
-    default: assert(0); return 0;
+    case TREE_PEXT: return grim_pext_slow(a, b);
+    case TREE_PDEP: return grim_pdep_slow(a, b);
+    case TREE_LOW:
+    case TREE_TO_INDEX:
+    case TREE_TO_BOARD: return a;
+    default: return compare(op, a, b);
     }
 }
 
-static uint64_t evaluate(const struct values *values, const struct tree_expression *node)
+static uint64_t evaluate(struct frame *frame, const struct tree_expression *node)
 {
+    uint64_t value[8] = {0};
     if (node->op == TREE_NUMBER)
         return node->value;
     if (node->op == TREE_NAME)
-        return value_of(values, node->name);
-    uint64_t first = evaluate(values, node->operand[0]);
-    if (node->op == TREE_ELEMENT)
-        return tree_array_named(values->tree, node->name)->values[first];
-    uint64_t second = node->count > 1 ? evaluate(values, node->operand[1]) : 0;
-    uint64_t result = apply(node->op, first, second);
+        return *value_of(frame, node->name);
+    for (unsigned i = 0; i < node->count; i++)
+        value[i] = evaluate(frame, node->operand[i]);
+    if (node->op == TREE_CALL)
+        return call(frame->run, tree_function_named(frame->run->tree, node->name), value);
+    if (node->op == TREE_ELEMENT || node->op == TREE_FIELD)
+        return load(frame->run->tree, node, value[0]);
+    uint64_t result = apply(node->op, value[0], value[1]);
     return node->type == TREE_WORD ? (uint32_t)result : result;
+}
+
+/* ---- Statements ---- */
+
+static void carry_out(struct frame *frame, const struct tree_statement *statement);
+
+static int goes_on(struct frame *frame)
+{
+    if (frame->has_returned)
+        return 0;
+    frame->has_returned = ++frame->run->rounds >= MOST_ROUNDS;
+    return !frame->has_returned;
+}
+
+static void repeat(struct frame *frame, const struct tree_statement *loop)
+{
+    do
+        carry_out(frame, loop->body);
+    while (goes_on(frame) && !evaluate(frame, loop->value));
+}
+
+static void count(struct frame *frame, const struct tree_statement *loop)
+{
+    uint64_t below = evaluate(frame, loop->value);
+    unsigned names = frame->count;
+    for (uint64_t i = 0; i < below && goes_on(frame); i++) {
+        note(frame, loop->name, i);
+        carry_out(frame, loop->body);
+        frame->count = names;
+    }
+}
+
+static void name_value(struct frame *frame, const struct tree_statement *statement)
+{
+    uint64_t value = evaluate(frame, statement->value);
+    note(frame, statement->name, value);
+    if (frame->run->watch && statement->kind == TREE_LET)
+        frame->run->watch(frame->run->context, statement, value);
+}
+
+static void carry_out_one(struct frame *frame, const struct tree_statement *statement)
+{
+    switch (statement->kind) {
+    case TREE_LET:
+    case TREE_VAR: name_value(frame, statement); break;
+    case TREE_SET: *value_of(frame, statement->name) = evaluate(frame, statement->value); break;
+    case TREE_STORE: assert(0); break;
+    case TREE_IF:
+        if (evaluate(frame, statement->value))
+            carry_out(frame, statement->body);
+        break;
+    case TREE_WHILE:
+        while (goes_on(frame) && evaluate(frame, statement->value))
+            carry_out(frame, statement->body);
+        break;
+    case TREE_REPEAT: repeat(frame, statement); break;
+    case TREE_FOR: count(frame, statement); break;
+    case TREE_RETURN: frame->result = evaluate(frame, statement->value); frame->has_returned = 1;
+    }
+}
+
+/* A block's names end with it. */
+static void carry_out(struct frame *frame, const struct tree_statement *statement)
+{
+    unsigned names = frame->count;
+    for (; statement && !frame->has_returned; statement = statement->next)
+        carry_out_one(frame, statement);
+    frame->count = names;
+}
+
+/* ---- Functions ---- */
+
+static void begin(struct frame *frame, struct run *run, const struct tree_function *function,
+                  const uint64_t *arguments)
+{
+    frame->run = run;
+    frame->has_returned = 0;
+    frame->result = 0;
+    frame->count = 0;
+    for (unsigned i = 0; i < function->parameters; i++)
+        note(frame, function->parameter[i].name, arguments[i]);
+}
+
+static uint64_t call(struct run *run, const struct tree_function *function,
+                     const uint64_t *arguments)
+{
+    struct frame frame;
+    begin(&frame, run, function, arguments);
+    carry_out(&frame, function->body);
+    return frame.result;
+}
+
+uint64_t evaluate_watched(const struct tree *tree, const struct tree_function *function,
+                          const uint64_t *arguments, evaluate_watch *watch, void *context)
+{
+    struct run run = {tree, watch, context, 0};
+    return call(&run, function, arguments);
+}
+
+uint64_t evaluate_function(const struct tree *tree, const struct tree_function *function,
+                           const uint64_t *arguments)
+{
+    return evaluate_watched(tree, function, arguments, NULL, NULL);
 }
 
 uint64_t evaluate_slot(const struct tree *tree, const struct tree_function *lookup, unsigned sq,
                        uint64_t occ)
 {
-    struct values values = {.tree = tree};
-    note(&values, lookup->parameter[0].name, sq);
-    note(&values, lookup->parameter[1].name, occ);
+    struct run run = {.tree = tree};
+    struct frame frame;
+    const uint64_t arguments[] = {sq, occ};
+    begin(&frame, &run, lookup, arguments);
     const struct tree_statement *statement = lookup->body;
     for (; statement->kind == TREE_LET; statement = statement->next)
-        note(&values, statement->name, evaluate(&values, statement->value));
+        name_value(&frame, statement);
     assert(statement->kind == TREE_RETURN && statement->value->op == TREE_ELEMENT);
-    return evaluate(&values, statement->value->operand[0]);
+    return evaluate(&frame, statement->value->operand[0]);
 }

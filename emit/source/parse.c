@@ -78,7 +78,7 @@ static const struct function_name known_functions[] = {
     {"bit", TREE_BIT, TREE_BOARD},        {"flip", TREE_FLIP, TREE_BOARD},
     {"low", TREE_LOW, TREE_WORD},         {"high", TREE_HIGH, TREE_WORD},
     {"index", TREE_TO_INDEX, TREE_INDEX}, {"board", TREE_TO_BOARD, TREE_BOARD},
-    {"pext", TREE_PEXT, TREE_BOARD},
+    {"pext", TREE_PEXT, TREE_BOARD},      {"pdep", TREE_PDEP, TREE_BOARD},
 };
 
 static void arguments(struct parser *parser, struct tree_expression *call)
@@ -118,6 +118,17 @@ static struct tree_expression *call(struct parser *parser, const char *name)
     return node;
 }
 
+static void read_field(struct parser *parser, struct tree_expression *node,
+                       const struct tree_array *array)
+{
+    expect(parser, ".");
+    node->op = TREE_FIELD;
+    node->field = identifier(parser);
+    const struct tree_field *field = tree_field_of(array, node->field);
+    assert(field);
+    node->type = field->type;
+}
+
 static struct tree_expression *element(struct parser *parser, const char *name)
 {
     const struct tree_array *array = tree_array_named(parser->tree, name);
@@ -126,6 +137,8 @@ static struct tree_expression *element(struct parser *parser, const char *name)
         tree_single(parser->tree, TREE_ELEMENT, array->type, expression(parser, 0));
     node->name = name;
     expect(parser, "]");
+    if (array->fields)
+        read_field(parser, node, array);
     return node;
 }
 

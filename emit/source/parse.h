@@ -3,12 +3,12 @@
  *
  *   # The squares that a rook attacks.
  *   public rook_attacks(sq: index, occ: board): board
- *       let relevant = occ & rook_masks[sq]
- *       let slot = index(relevant * rook_factors[sq] >> rook_shifts[sq])
+ *       let relevant = occ & rook[sq].mask
+ *       let slot = index(relevant * rook[sq].factor >> rook[sq].shift)
  *       return slots[slot]
  *
  * Blocks are indented by four. Operators mean what they mean in C, but that & | ^ come before
- * comparisons. Functions with a name of their own: bit, flip, low, high, index, board, pext (one
+ * comparisons. Functions with a name of their own: bit, flip, low, high, index, board, pext, pdep (one
  * for each TREE_ operator). The text is ours: what is wrong with it is asserted. */
 #ifndef EMIT_PARSE_H
 #define EMIT_PARSE_H
