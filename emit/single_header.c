@@ -26,7 +26,8 @@ struct row {
 };
 
 static const struct row rows[] = {
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin) {#name, ready},
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+    {#name, ready},
 #include "../lib/schemes.def"
 };
 

@@ -54,12 +54,12 @@
 #define BOOSTED_avx512(name) NULL
 #endif
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
     LOOKUPS(name, name, needs)                                                                    \
     COMPILE_##boost(name)
 #include "schemes.def"
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
     static enum grim_status fill_##name(void *table)                                              \
     {                                                                                             \
         return grim_fill_##name((struct grim_##name *)table);                                     \
@@ -81,11 +81,11 @@
 #define CONSTANT_1(name) &grim_table_##name
 #define DECLARE_1(name) extern const struct grim_##name grim_table_##name;
 #endif
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
     GRIM_PASTE(DECLARE_, ready)(name)
 #include "schemes.def"
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
     {#name,                                                                                       \
      what,                                                                                        \
      formula,                                                                                     \
@@ -106,17 +106,20 @@ typedef enum grim_status fill_function(void *table);
 typedef void trace_function(const void *table, enum grim_piece piece, unsigned sq, uint64_t occ,
                             struct grim_trace *trace);
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin) fill_##name,
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+    fill_##name,
 static fill_function *const fills[] = {
 #include "schemes.def"
 };
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin) trace_##name,
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+    trace_##name,
 static trace_function *const traces[] = {
 #include "schemes.def"
 };
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin) &grim_plan_##name,
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+    &grim_plan_##name,
 static const struct grim_plan *const plans[] = {
 #include "schemes.def"
 };

@@ -12,15 +12,15 @@
 #define NEEDS_bmi2 "BMI2"
 #define NEEDS_avx2 "AVX2"
 #define NEEDS_avx512 "AVX-512"
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, what, formula, origin)                         \
-    {NEEDS_##needs, NEEDS_##boost},
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+    {NEEDS_##needs, NEEDS_##boost, #group},
 static const struct {
-    const char *needs, *boost;
-} processors[] = {
+    const char *needs, *boost, *group;
+} rows[] = {
 #include "../../lib/schemes.def"
 };
 
-enum { SCHEMES = sizeof processors / sizeof processors[0] };
+enum { SCHEMES = sizeof rows / sizeof rows[0] };
 
 /* ---- The list ---- */
 
@@ -32,9 +32,9 @@ static void print_scheme(const struct grim_scheme *scheme, unsigned number)
     cli_json_string(stdout, scheme->formula);
     printf(",\"origin\":");
     cli_json_string(stdout, scheme->origin);
-    printf(",\"slots\":%u,\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\"}",
-           core_slots_of(scheme->name), scheme->table_bytes, processors[number].needs,
-           processors[number].boost);
+    printf(",\"slots\":%u,\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\",\"group\":\"%s\"}",
+           core_slots_of(scheme->name), scheme->table_bytes, rows[number].needs,
+           rows[number].boost, rows[number].group);
 }
 
 void CORE_EXPORT(schemes)(void)
@@ -75,7 +75,7 @@ void CORE_EXPORT(show)(unsigned piece, unsigned sq, unsigned number, uint64_t oc
     show.sq = sq;
     show.occ = occ;
     show.scheme = grim_scheme_at(number);
-    show.lookups = *processors[number].needs ? NULL : show.scheme->lookups;
+    show.lookups = *rows[number].needs ? NULL : show.scheme->lookups;
     show.table = table_of(number);
     if (!show.table) {
         core_out_of_memory();

@@ -14,6 +14,8 @@ export interface SchemeInfo {
     table_bytes: number;
     /** Instructions without which it does not run, "" for none. */
     needs: string;
+    /** A word of lib/schemes.def for those it is beside. */
+    group: string;
 }
 
 export interface TraceStep {
