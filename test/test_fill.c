@@ -10,24 +10,26 @@
 static void a_wrong_factor_stops_the_fill(void **state)
 {
     struct grim_fancy *table = (struct grim_fancy *)calloc(1, sizeof *table);
+    struct grim_filling filling = {.plan = &grim_plan_fancy, .table = (char *)table};
     (void)state;
     assert_non_null(table);
-    grim_fancy_lay_out(table->rook, table->bishop, &grim_factors_fancy);
+    grim_fill_records(&grim_plan_fancy, filling.table, &filling.layout);
     table->rook[0].factor = 1;
-    assert_int_equal(grim_visit_all(table, grim_put_fancy), GRIM_ERROR_FACTOR);
+    assert_int_equal(grim_visit_all(&filling, grim_put_attacks), GRIM_ERROR_FACTOR);
     free(table);
 }
 
 static void an_overlap_that_disagrees_stops_the_fill(void **state)
 {
     struct grim_black *table = (struct grim_black *)calloc(1, sizeof *table);
+    struct grim_filling filling = {.plan = &grim_plan_black, .table = (char *)table};
     (void)state;
     assert_non_null(table);
     assert_int_equal(grim_fill_black(table), GRIM_OK);
     table->bishop[0].offset++;
-    assert_int_equal(grim_visit_square(GRIM_BISHOP, 0, table, grim_put_black), 0);
+    assert_int_equal(grim_visit_square(GRIM_BISHOP, 0, &filling, grim_put_attacks), 0);
     table->bishop[0].offset--;
-    assert_int_equal(grim_visit_square(GRIM_BISHOP, 0, table, grim_put_black), 1);
+    assert_int_equal(grim_visit_square(GRIM_BISHOP, 0, &filling, grim_put_attacks), 1);
     free(table);
 }
 

@@ -47,11 +47,12 @@ static void committed_factors_share_no_slot(void **state)
 static void they_fill_the_table(void **state)
 {
     struct grim_offsetin *table = (struct grim_offsetin *)calloc(1, sizeof *table);
+    struct grim_filling filling = {.plan = &grim_plan_offsetin, .table = (char *)table};
     (void)state;
     assert_non_null(table);
     assert_int_equal(grim_fill_offsetin(table), GRIM_OK);
     table->rook[0].factor++;
-    assert_int_equal(grim_visit_square(GRIM_ROOK, 0, table, grim_put_offsetin), 0);
+    assert_int_equal(grim_visit_square(GRIM_ROOK, 0, &filling, grim_put_attacks), 0);
     free(table);
 }
 

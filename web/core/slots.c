@@ -24,10 +24,10 @@ static const struct {
     ROW(packedshare, slots, uint64_t),
     ROW(packedswap, slots, uint64_t),
     ROW(packedboth, slots, uint64_t),
-    ROW(packed16, numbers, uint16_t),
-    ROW(packed8, codes, uint8_t),
-    ROW(byte, codes, uint8_t),
-    ROW(indirect16, numbers, uint16_t),
+    ROW(packed16, slots, uint16_t),
+    ROW(packed8, slots, uint8_t),
+    ROW(byte, slots, uint8_t),
+    ROW(indirect16, slots, uint16_t),
     ROW(mul32, slots, uint64_t),
     ROW(mul32xor, slots, uint64_t),
     ROW(mul32one, slots, uint64_t),
@@ -35,7 +35,7 @@ static const struct {
     ROW(shiftin, slots, uint64_t),
     ROW(offsetin, slots, uint64_t),
     ROW(pext, slots, uint64_t),
-    ROW(pext16, codes, uint16_t),
+    ROW(pext16, slots, uint16_t),
     ROW(hybrid, bishop_slots, uint64_t),
 };
 
