@@ -169,6 +169,16 @@ struct grim_given {
     unsigned bits;
 };
 
+/* That of one square alone, whose array is the first. */
+static inline struct grim_given grim_given_alone(enum grim_piece piece, unsigned sq,
+                                                 uint64_t factor, unsigned bits)
+{
+    struct grim_given given = {piece, sq, sq, 0, 0, factor, 0, 0, 0, bits};
+    given.mask = grim_geometry_mask(piece, sq);
+    given.whole = grim_geometry_attacks(piece, sq, 0);
+    return given;
+}
+
 static inline enum grim_piece grim_piece_of(unsigned i)
 {
     return i < 64 ? GRIM_ROOK : GRIM_BISHOP;

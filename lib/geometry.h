@@ -1,7 +1,8 @@
 /* geometry.h - the truth about sliders: masks, ray attacks, subsets.
  *
  * Everything here walks the board square by square, uses no table, no intrinsic and no trick, and
- * is what every scheme is checked against. Nothing in it is fast; nothing in it has to be. */
+ * is what every scheme is checked against: a second opinion on purpose, which shares no code with
+ * the lookups. Nothing in it is fast; nothing in it has to be. */
 #ifndef GRIM_GEOMETRY_H
 #define GRIM_GEOMETRY_H
 

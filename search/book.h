@@ -81,8 +81,8 @@ void grim_book_log_write(const struct grim_log *log, const unsigned char sha256[
                          char line[GRIM_BOOK_LOG_BYTES]);
 
 /* How many slots a factor uses with so many bits, and from the lowest to the highest. Returns 0 if
- * it is no factor. Written for this alone, from geometry, so that a fact is checked by two
- * programs. */
+ * it is no factor. It is a second opinion on purpose, written from geometry for this alone: it shares
+ * no code with grim_problem_check, so that a fact is checked by two programs. */
 struct grim_book_measure {
     unsigned range, slots;
 };

@@ -1,5 +1,6 @@
 /* group_check.c - whether 64 factors really share one table: the slow way, knowing nothing of
- * shapes. */
+ * shapes. It is a second opinion on purpose and shares no code with what it checks, not even the
+ * formulas. */
 #include <stdlib.h>
 
 #include "group.h"

@@ -1,11 +1,13 @@
 /* group_shape.c - factors whose slots are few and lie in few blocks, by annealing: a slot costs
  * something, a block more, and to confuse two attack sets most of all. */
+#define GRIM_WITH_FILL
 #include "group_shape.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "../lib/random_words.h"
+#include "../lib/schemes/black.h"
 
 enum {
     CONFUSION = 60, /* what it costs to confuse two attack sets */
@@ -30,11 +32,20 @@ void grim_shaper_free(struct grim_shaper *shaper)
 
 /* ---- Squares ---- */
 
-static uint64_t constant_of(enum grim_group_form form, unsigned sq, uint64_t mask)
+/* What is multiplied on the empty board. */
+static uint64_t black_constant(enum grim_piece piece, unsigned sq)
 {
-    switch (form) {
+    struct grim_given given = grim_given_alone(piece, sq, 0, 0);
+    struct grim_black_square square;
+    grim_black_square_init(&square, &given);
+    return grim_black_key(&square, 0);
+}
+
+static uint64_t constant_of(const struct grim_group *wanted, unsigned sq)
+{
+    switch (wanted->form) {
     case GRIM_GROUP_SELF: return UINT64_C(1) << sq;
-    case GRIM_GROUP_BLACK: return ~mask;
+    case GRIM_GROUP_BLACK: return black_constant(wanted->piece, sq);
     case GRIM_GROUP_PLAIN: break;
     }
     return 0;
@@ -89,7 +100,7 @@ void grim_group_square_prepare(struct grim_group_square *s, const struct grim_gr
     for (unsigned i = 0; i < 64; i++)
         if (mask >> i & 1)
             s->on[s->men++] = (uint8_t)i;
-    s->constant = constant_of(wanted->form, sq, mask);
+    s->constant = constant_of(wanted, sq);
     number_sets(s, wanted->piece, sq);
     find_places(s, mask, wanted->bits);
 }

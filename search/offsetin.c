@@ -5,15 +5,17 @@
  * adds a few bits to those seen. What is laid out for the squares so far, carries and all, is
  * final whatever the later bits are; so a clash is noticed after a few bits and not after 64. The
  * first sixteen bits are the offset: they are the root of this tree, and all are tried. */
+#define GRIM_WITH_FILL
 #include "offsetin.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "../lib/random_words.h"
+#include "../lib/schemes/offsetin.h"
 
 enum {
-    UNIT = 4,
+    UNIT = GRIM_OFFSETIN_UNIT,
     OFFSETS = 1 << 16,
     WINDOW = 4096, /* of a rook; no square reaches further from its first slot */
     TRIES = 6,     /* at each square, of the bits that it adds */
@@ -193,9 +195,18 @@ static uint64_t mask_of(unsigned i)
     return grim_geometry_mask(piece_of(i), i % 64);
 }
 
+static struct grim_offsetin_square square_of(const struct hunt *hunt, unsigned i)
+{
+    struct grim_given given =
+        grim_given_alone(piece_of(i), i % 64, hunt->factors[i], 64 - hunt->shift);
+    struct grim_offsetin_square square;
+    grim_offsetin_square_init(&square, &given);
+    return square;
+}
+
 static void begin(struct hunt *hunt, unsigned i)
 {
-    hunt->shift = piece_of(i) == GRIM_ROOK ? 52 : 55;
+    hunt->shift = piece_of(i) == GRIM_ROOK ? GRIM_FIXED_SHIFT_rook : GRIM_FIXED_SHIFT_bishop;
     hunt->count = 0;
     hunt->products[0] = 0;
     for (unsigned sq = 64; sq-- > 0;)
@@ -224,7 +235,7 @@ static int compare(const void *left, const void *right)
 /* The full windows of a1, h1, a8, h8 and of the central bishops leave nothing to choose. */
 static size_t enough(const struct hunt *hunt)
 {
-    return hunt->count == (hunt->shift == 52 ? 12 : 9) ? 1 : ENOUGH;
+    return hunt->count == 64 - hunt->shift ? 1 : ENOUGH;
 }
 
 static void polish(struct hunt *hunt)
@@ -254,17 +265,18 @@ static uint64_t place(struct hunt *hunt)
 /* Takes the slots of a square's factor, or gives them back. Returns the one after the highest. */
 static uint32_t settle(struct hunt *hunt, unsigned i, int taken)
 {
-    uint64_t subset = 0, mask = mask_of(i);
-    uint32_t end = 0;
     begin(hunt, i);
+    const struct grim_offsetin_square square = square_of(hunt, i);
+    uint64_t subset = 0;
+    uint32_t end = 0;
     hunt->offset = hunt->factors[i] & 0xffff;
     do {
-        uint32_t slot = slot_of(hunt, subset * hunt->factors[i]);
+        uint32_t slot = slot_of(hunt, grim_offsetin_product(&square, subset));
         hunt->taken[slot] = (uint8_t)taken;
         for (unsigned k = 0; k < SCALES; k++)
             hunt->blocks[k][slot >> scales[k].shift].settled += taken ? 1u : UINT32_MAX;
         end = slot < end ? end : slot + 1;
-        subset = grim_subset_next(subset, mask);
+        subset = grim_subset_next(subset, square.mask);
     } while (subset);
     return end;
 }

@@ -1,7 +1,11 @@
+#define GRIM_WITH_FILL
 #include "problem.h"
 
 #include <stdio.h>
 #include <string.h>
+
+#include "../lib/schemes/black.h"
+#include "../lib/schemes/plain.h"
 
 static const char *const directions[] = {"down", "up"};
 
@@ -183,18 +187,30 @@ static int put(struct slots_seen *seen, unsigned slot, uint64_t attacks)
     return 1;
 }
 
+/* The definition is the schemes' own. */
+static uint64_t product_of(const struct grim_problem *problem, const struct grim_given *given,
+                           uint64_t occ)
+{
+    struct grim_plain_square plain;
+    struct grim_black_square black;
+    grim_plain_square_init(&plain, given);
+    grim_black_square_init(&black, given);
+    return problem->black ? grim_black_product(&black, grim_black_key(&black, occ))
+                          : grim_plain_product(&plain, grim_plain_key(&plain, occ));
+}
+
 int grim_problem_check(const struct grim_problem *problem, uint64_t factor)
 {
+    struct grim_given given = grim_given_alone(problem->piece, problem->sq, factor, problem->bits);
     struct slots_seen seen;
-    uint64_t mask = mask_of(problem), subset = 0;
+    uint64_t subset = 0;
     memset(&seen, 0, sizeof seen);
     seen.lowest = 1u << problem->bits;
     do {
-        uint64_t number = problem->black ? subset | ~mask : subset;
-        unsigned slot = (unsigned)(number * factor >> (64 - problem->bits));
+        unsigned slot = (unsigned)(product_of(problem, &given, subset) >> (64 - problem->bits));
         if (!put(&seen, slot, grim_geometry_attacks(problem->piece, problem->sq, subset)))
             return 0;
-        subset = grim_subset_next(subset, mask);
+        subset = grim_subset_next(subset, given.mask);
     } while (subset);
     return (!problem->range || seen.highest - seen.lowest < problem->range) &&
            (!problem->slots || seen.used <= problem->slots);

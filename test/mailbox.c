@@ -1,3 +1,5 @@
+/* mailbox.c - moves once more: a second opinion on purpose, which shares no code with the library that it
+ * checks. */
 #include <stdio.h>
 #include <string.h>
 

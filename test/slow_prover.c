@@ -1,3 +1,4 @@
+/* slow_prover.c - a second opinion on purpose, which shares no code with the prover that it checks. */
 #include "slow_prover.h"
 
 #include <stdlib.h>

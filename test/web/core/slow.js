@@ -1,4 +1,5 @@
-// slow.js - sliders and indices computed once more, the slow way.
+// slow.js - sliders and indices once more, the slow way: a second opinion on purpose, which shares no code with
+// the core that it checks.
 export const NONE = 0xffffffff;
 const WORD = (1n << 64n) - 1n;
 const HALF = (1n << 32n) - 1n;
@@ -31,7 +32,7 @@ export function walk(piece, sq, occupied, inner = false) {
     return board;
 }
 
-/** The formulas of lib/judge/forms.h, with numbers that are as large as they like. */
+/** The formulas of factors, with numbers that are as large as they like. */
 function slotOf(form, bits, factor, constant, mask, subset) {
     const halves = (key) => [key & HALF, key >> 32n];
     const [low, high] = halves(factor);
