@@ -17,7 +17,7 @@
 
 static int search(const struct find_request *request, struct find_answer *answer)
 {
-    if (request->scheme->form == GRIM_FIND_OFFSETIN)
+    if (request->scheme->finding == GRIM_FINDING_table)
         return find_offsetin(request, answer);
     switch (request->way) {
     case FIND_RANDOM: break;

@@ -6,15 +6,6 @@
 #include "../search/climb.h"
 #include "../search/random.h"
 
-/* A form that can be asked for, what its file says of it, and how many candidates are drawn for a
- * square before it is given up. */
-struct find_scheme {
-    const char *name;
-    enum grim_find_form form;
-    const char *formula;
-    uint64_t tries;
-};
-
 /* The options as they were written; NULL for those that were not. */
 struct find_words {
     const char *scheme, *bits, *seed, *tries, *time, *threads, *recipe, *goal, *count;
@@ -24,7 +15,7 @@ struct find_words {
 enum find_way { FIND_RANDOM, FIND_ROMSTAD, FIND_STOCKFISH, FIND_CLIMB };
 
 struct find_request {
-    const struct find_scheme *scheme;
+    const struct grim_findable *scheme;
     struct grim_find find; /* piece and square when it is about one; 0 for what was not given */
     const char *recipe;    /* as it was written; NULL for none */
     const char *goal_name;
@@ -79,7 +70,7 @@ static inline unsigned find_end(const struct find_request *request)
 /* Returns 0 after saying what is wrong. `left` words are in argv, the command among them. */
 int find_read(const struct find_words *words, int left, char **argv, struct find_request *request);
 
-/* The problem of one of these squares, with its form. */
+/* The problem of one of these squares, with its scheme. */
 struct grim_find find_problem(const struct find_request *request, unsigned i);
 
 /* Says that a square is open after so many of something, and returns CLI_OPEN. */

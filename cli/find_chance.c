@@ -14,6 +14,9 @@
 /* A job is one square's candidates of one round. */
 enum { CANDIDATES = 1 << 14 };
 
+/* How many are drawn for a square before it is given up, unless that was said. */
+enum { TRIES = 1 << 24 };
+
 struct hunt {
     const struct find_request *request;
     struct find_answer *answer;
@@ -31,13 +34,13 @@ struct hunt {
 struct grim_find find_problem(const struct find_request *request, unsigned i)
 {
     struct grim_find find = request->find;
-    find.form = request->scheme->form;
-    if (find.form == GRIM_FIND_MUL32ONE && i < 64)
-        find.form = GRIM_FIND_MUL32;
+    find.scheme = request->scheme;
+    if (find.scheme->finding == GRIM_FINDING_half && i < 64)
+        find.scheme = &grim_findable_mul32;
     find.piece = find_piece_at(i);
     find.sq = i % 64;
     if (!find.tries)
-        find.tries = request->seconds ? UINT64_MAX : request->scheme->tries;
+        find.tries = request->seconds ? UINT64_MAX : TRIES;
     return find;
 }
 

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "../lib/tools.h"
 #include "cli.h"
 #include "find.h"
 
@@ -18,10 +19,9 @@ unsigned find_missing(const struct find_request *request, const struct find_answ
 /* Offsets are laid out when all squares are there. */
 static const char *column(const struct find_request *request, const struct find_answer *answer)
 {
-    if (request->scheme->form == GRIM_FIND_OFFSETIN)
+    if (request->scheme->finding == GRIM_FINDING_table)
         return NULL;
-    int has_offset =
-        request->scheme->form == GRIM_FIND_FIXED || request->scheme->form == GRIM_FIND_BLACK;
+    int has_offset = request->scheme->finding == GRIM_FINDING_placed;
     return request->all && has_offset && !find_missing(request, answer) ? "offset" : "bits";
 }
 
@@ -84,7 +84,7 @@ static void print_file(const struct find_request *request, struct find_answer *a
 {
     const char *name = column(request, answer);
     printf("grimoire-factors 1\nscheme %s\n", request->scheme->name);
-    printf("# k = occ & mask; slot = %s\n", request->scheme->formula);
+    printf("# %s\n", grim_scheme_find(request->scheme->name)->formula);
     print_goal(request, answer);
     printf("source found here: grimoire find ");
     print_subject(stdout, request);

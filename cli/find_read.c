@@ -1,4 +1,5 @@
 /* find_read.c - what grimoire find is asked for, and what does not go together. */
+#include <stdio.h>
 #include <string.h>
 
 #include "../search/bitscan.h"
@@ -9,35 +10,29 @@
 
 enum { SECONDS_MAX = 1000000000 };
 
-static const struct find_scheme schemes[] = {
-    {"fancy", GRIM_FIND_FANCY, "(k * M) >> (64 - bits)", 1 << 24},
-    {"mul32", GRIM_FIND_MUL32, "(j.low * M.low + j.high * M.high) >> (32 - bits), j = k >> 1",
-     1 << 24},
-    {"mul32xor", GRIM_FIND_MUL32XOR, "(k.low * M.low ^ k.high * M.high) >> (32 - bits)", 1 << 24},
-    {"mul32one", GRIM_FIND_MUL32ONE,
-     "rook: as mul32; bishop: ((k.low | k.high >> 1) * M.low) >> (32 - bits)", 1 << 24},
-    {"shiftin", GRIM_FIND_SHIFTIN, "(k * M) >> (M >> 58)", 1 << 24},
-    {"offsetin", GRIM_FIND_OFFSETIN, "4 * (M & 0xffff) + ((k * M) >> (rook 52, bishop 55))", 0},
-    {"fixed", GRIM_FIND_FIXED, "offset + ((k * M) >> (rook 52, bishop 55))", 1 << 24},
-    {"black", GRIM_FIND_BLACK, "offset + (((k | ~mask) * M) >> (rook 52, bishop 55))", 1 << 24},
-};
-
 /* ---- Words one by one: each returns 0 after saying what is wrong ---- */
+
+/* "fancy, fixed and black" */
+static void list_schemes(char *list, size_t size)
+{
+    const struct grim_findable *scheme = grim_findable_at(0), *next;
+    size_t used = 0;
+    for (unsigned i = 1; scheme && used < size; i++, scheme = next) {
+        next = grim_findable_at(i);
+        const char *before = i == 1 ? "" : next ? ", " : " and ";
+        used += (size_t)snprintf(list + used, size - used, "%s%s", before, scheme->name);
+    }
+}
 
 static int read_scheme(struct find_request *request, const char *name)
 {
-    request->scheme = &schemes[0];
-    for (size_t i = 0; name && i < sizeof schemes / sizeof *schemes; i++)
-        if (strcmp(name, schemes[i].name) == 0) {
-            request->scheme = &schemes[i];
-            name = NULL;
-        }
-    if (name)
-        cli_error(CLI_USAGE,
-                  "no factors to find for the scheme \"%.32s\"; there are some for fancy, mul32, "
-                  "mul32xor, mul32one, shiftin, offsetin, fixed and black",
-                  name);
-    return !name;
+    char known[256];
+    request->scheme = name ? grim_findable(name) : &grim_findable_fancy;
+    if (request->scheme)
+        return 1;
+    list_schemes(known, sizeof known);
+    return cli_error(0, "no factors to find for the scheme \"%.32s\"; there are some for %s", name,
+                     known);
 }
 
 static int read_recipe(struct find_request *request, const char *name)
@@ -135,7 +130,7 @@ static int offsetin_is_possible(const struct find_request *request)
 static int recipe_is_possible(const struct find_request *request)
 {
     int published = request->way == FIND_ROMSTAD || request->way == FIND_STOCKFISH;
-    if (published && !grim_recipe_has(request->scheme->form))
+    if (published && !grim_recipe_has(request->scheme))
         return cli_error(0, "the recipe %s is for fancy and mul32xor", request->recipe);
     if (published && request->seconds)
         return cli_error(0, "the recipe %s takes --tries, but no --time", request->recipe);
@@ -157,21 +152,21 @@ static int goal_is_possible(const struct find_request *request)
 {
     if (request->recipe)
         return cli_error(0, "--goal climbs and --recipe draws; say one of them");
-    if (!grim_climb_has(request->scheme->form))
+    if (!grim_climb_has(request->scheme))
         return cli_error(0, "--goal is for fancy, fixed and black");
     return 1;
 }
 
 static int is_possible(const struct find_request *request, const struct find_words *words)
 {
-    enum grim_find_form form = request->scheme->form;
+    enum grim_finding finding = request->scheme->finding;
     if (request->bitscan)
         return bitscan_is_possible(request, words);
     if (words->count)
         return cli_error(0, "--count is for bitscan");
-    if (form == GRIM_FIND_OFFSETIN)
+    if (finding == GRIM_FINDING_table)
         return offsetin_is_possible(request);
-    if (request->all && (form == GRIM_FIND_FIXED || form == GRIM_FIND_BLACK) &&
+    if (request->all && finding == GRIM_FINDING_placed &&
         (request->find.bits || (request->goal_name && request->goal == GRIM_GOAL_BITS)))
         return cli_error(0,
                          "a table of %s has 12 bits for rooks and 9 for bishops; other bits "

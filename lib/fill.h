@@ -281,7 +281,7 @@ struct grim_plan {
     grim_lay_out *lay_out;
     enum grim_holds holds;
     size_t sets, slots, slots_bytes, slot_bytes; /* where slots hold codes or numbers */
-    void (*init)(void *record, const struct grim_given *given);
+    void (*init)(void *zeros, const struct grim_given *given); /* makes a record of them */
     const void *(*slot)(const void *table, enum grim_piece piece, unsigned sq, uint64_t occ);
     uint64_t (*attacks)(const void *table, enum grim_piece piece, unsigned sq, uint64_t occ);
     uint64_t (*hash[2])(const void *record, uint64_t occ); /* the index is in its top bits */
@@ -442,8 +442,9 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
 #define GRIM_CODED_numbers(name) GRIM_CODED_codes(name)
 
 /* grim_plan_NAME: `record` says whose struct grim_..._square a square has, `steps` whose
- * grim_..._square_init makes it. */
+ * grim_..._square_init makes it. grim_record_NAME is the record's type. */
 #define GRIM_PLAN(name, isa, record, steps, factors, layout, holds, rook_hash, bishop_hash)       \
+    typedef struct grim_##record##_square grim_record_##name;                                     \
     static inline void grim_init_##name(void *of, const struct grim_given *given)                 \
     {                                                                                             \
         grim_##steps##_square_init((struct grim_##record##_square *)of, given);                   \
@@ -485,6 +486,7 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
 
 /* A scheme without records, which fills its table itself. */
 #define GRIM_NO_PLAN(name)                                                                        \
+    typedef char grim_record_##name;                                                              \
     static const struct grim_plan grim_plan_##name = {                                            \
         0, 0, 0, NULL, NULL, GRIM_HOLDS_attacks, 0, 0, 0, 0, NULL, NULL, NULL, {NULL, NULL},      \
     };

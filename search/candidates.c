@@ -6,7 +6,7 @@
 /* Every problem has its own stream, so that no answer depends on which others were looked for. */
 static uint64_t stream_of(const struct grim_find *find)
 {
-    uint64_t name = (uint64_t)find->form << 16 | (uint64_t)find->piece << 8 | find->sq;
+    uint64_t name = (uint64_t)find->scheme->stream << 16 | (uint64_t)find->piece << 8 | find->sq;
     return grim_random_mix(grim_random_mix(find->seed) + name);
 }
 
@@ -36,9 +36,9 @@ static uint64_t few_bits(const struct grim_tester *tester, uint64_t stream, uint
     stream += 3 * k * stride();
     uint64_t a = grim_random_word(&stream), b = grim_random_word(&stream);
     uint64_t factor = a & b & grim_random_word(&stream);
-    if (tester->form == GRIM_FIND_SHIFTIN)
-        return factor >> 6 | (uint64_t)(64 - tester->bits) << 58;
-    return tester->form == GRIM_FIND_MUL32ONE ? (uint32_t)factor : factor;
+    if (tester->scheme->finding == GRIM_FINDING_shift)
+        return factor >> 6 | (uint64_t)(64 - tester->given.bits) << 58;
+    return tester->scheme->finding == GRIM_FINDING_half ? (uint32_t)factor : factor;
 }
 
 uint64_t grim_candidates_factor(const struct grim_candidates *candidates, uint64_t k)

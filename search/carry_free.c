@@ -55,16 +55,16 @@ static int decide(struct walk *walk, unsigned q, uint64_t waiting, uint64_t take
 int grim_carry_free_exists(const struct grim_find *find)
 {
     uint64_t mask = grim_geometry_mask(find->piece, find->sq);
-    int one_product = find->form == GRIM_FIND_FANCY || find->form == GRIM_FIND_FIXED ||
-                      find->form == GRIM_FIND_BLACK;
+    int one_product = find->scheme->finding == GRIM_FINDING_product ||
+                      find->scheme->finding == GRIM_FINDING_placed;
     return one_product && grim_find_bits(find) >= grim_geometry_count(mask);
 }
 
 uint64_t grim_carry_free(const struct grim_find *find, uint64_t stream)
 {
-    uint64_t mask = grim_geometry_mask(find->piece, find->sq);
-    struct walk walk = {grim_find_bits(find), mask, stream, 0, STEPS};
-    if (find->form == GRIM_FIND_BLACK)
+    struct grim_given given = grim_find_given(find);
+    struct walk walk = {given.bits, given.mask, stream, 0, STEPS};
+    if (find->scheme->key(&given, 0))
         walk.counted |= 1;
-    return decide(&walk, 0, mask, 0, 0) ? walk.factor : 0;
+    return decide(&walk, 0, given.mask, 0, 0) ? walk.factor : 0;
 }

@@ -3,6 +3,7 @@
 
 #include "../lib/random_words.h"
 #include "carry_free.h"
+#include "index.h"
 #include "tester.h"
 
 enum { STEPS = 1 << 16, ENDLESS = 1 << 28, HEAT_UNITS = 64 };
@@ -34,15 +35,16 @@ static uint32_t cost_of(const struct climber *climber, const struct grim_climbed
 }
 
 /* Lays out all subsets, or as many as it takes to cost more than the limit. */
-static uint32_t evaluate(struct climber *climber, uint64_t factor, uint32_t limit,
-                         struct grim_climbed *c)
+GRIM_ALWAYS_INLINE uint32_t evaluate_by(struct climber *climber, uint64_t factor, uint32_t limit,
+                                        struct grim_climbed *c, grim_index_of *index)
 {
     struct grim_tester *tester = &climber->tester;
+    struct grim_given given = tester->given;
     uint32_t round = grim_tester_round(tester), low = UINT32_MAX, high = 0, cost = 0;
-    unsigned shift = 64 - tester->bits;
+    given.factor = factor;
     *c = (struct grim_climbed){factor, 0, 0, 0, 0};
     for (unsigned i = 0; i < tester->count && cost <= limit; i++) {
-        uint32_t slot = (uint32_t)(tester->keys[i] * factor >> shift);
+        uint32_t slot = index(&given, tester->keys[i]);
         uint32_t *mark = &tester->marks[slot];
         if (*mark < round) {
             *mark = round | tester->sets[i];
@@ -58,6 +60,25 @@ static uint32_t evaluate(struct climber *climber, uint64_t factor, uint32_t limi
     }
     c->first = low;
     return cost;
+}
+
+#define GRIM_FINDABLE(name, finding, stream)                                                      \
+    static uint32_t evaluate_##name(struct climber *climber, uint64_t factor, uint32_t limit,     \
+                                    struct grim_climbed *c)                                       \
+    {                                                                                             \
+        return evaluate_by(climber, factor, limit, c, grim_index_of_##name);                      \
+    }
+#include "findables.def"
+
+static uint32_t evaluate(struct climber *climber, uint64_t factor, uint32_t limit,
+                         struct grim_climbed *c)
+{
+    static uint32_t (*const evaluations[])(struct climber *, uint64_t, uint32_t,
+                                           struct grim_climbed *) = {
+#define GRIM_FINDABLE(name, finding, stream) evaluate_##name,
+#include "findables.def"
+    };
+    return evaluations[climber->tester.scheme->number](climber, factor, limit, c);
 }
 
 /* ---- A run ----------------------------------------------------------------------------------- */
@@ -125,15 +146,16 @@ static void anneal(struct climber *climber, uint64_t factor, struct grim_climbed
 
 /* ---- From outside ---------------------------------------------------------------------------- */
 
-int grim_climb_has(enum grim_find_form form)
+int grim_climb_has(const struct grim_findable *scheme)
 {
-    return form == GRIM_FIND_FANCY || form == GRIM_FIND_FIXED || form == GRIM_FIND_BLACK;
+    return scheme->finding == GRIM_FINDING_product || scheme->finding == GRIM_FINDING_placed;
 }
 
+/* No bit of a key is below the lowest of the full mask's. */
 static uint64_t relevant_bits(const struct grim_tester *tester)
 {
-    uint64_t lowest = tester->mask & (0 - tester->mask);
-    return tester->form == GRIM_FIND_BLACK ? UINT64_MAX : UINT64_MAX / lowest;
+    uint64_t key = tester->scheme->key(&tester->given, tester->given.mask);
+    return UINT64_MAX / (key & (0 - key));
 }
 
 static void prepare(struct climber *climber, const struct grim_find *find, enum grim_goal goal)
@@ -148,8 +170,8 @@ void grim_climb(const struct grim_find *find, enum grim_goal goal, uint64_t run,
                 struct grim_climbed *best)
 {
     struct climber climber;
-    uint64_t name =
-        (uint64_t)goal << 24 | (uint64_t)find->form << 16 | (uint64_t)find->piece << 8 | find->sq;
+    uint64_t name = (uint64_t)goal << 24 | (uint64_t)find->scheme->stream << 16 |
+                    (uint64_t)find->piece << 8 | find->sq;
     prepare(&climber, find, goal);
     climber.stream = grim_random_mix(grim_random_mix(find->seed) + name) + grim_random_mix(run);
     anneal(&climber, start(&climber, find), best);

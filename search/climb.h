@@ -29,9 +29,9 @@ struct grim_climbed {
 };
 
 /* Nonzero when there is one 64-bit product to climb with: fancy, fixed and black. */
-int grim_climb_has(enum grim_find_form form);
+int grim_climb_has(const struct grim_findable *scheme);
 
-/* One run for a problem whose form, piece, square, bits and seed are given. */
+/* One run for a problem whose scheme, piece, square, bits and seed are given. */
 void grim_climb(const struct grim_find *find, enum grim_goal goal, uint64_t run,
                 struct grim_climbed *best);
 

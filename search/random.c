@@ -1,29 +1,34 @@
-/* random.c - factors by seeded trial and error; see random.h for the formulas. */
+/* random.c - factors by seeded trial and error. */
 #include "random.h"
 
 #include "candidates.h"
-#include "index.h"
 
 unsigned grim_find_bits(const struct grim_find *find)
 {
-    int is_fixed = find->form == GRIM_FIND_FIXED || find->form == GRIM_FIND_BLACK;
-    if (find->form == GRIM_FIND_OFFSETIN || (is_fixed && !find->bits))
+    enum grim_finding finding = find->scheme->finding;
+    if (finding == GRIM_FINDING_table || (finding == GRIM_FINDING_placed && !find->bits))
         return find->piece == GRIM_ROOK ? 12 : 9;
     if (find->bits)
         return find->bits;
     return grim_geometry_count(grim_geometry_mask(find->piece, find->sq));
 }
 
-uint32_t grim_form_index(const struct grim_find *find, uint64_t subset, uint64_t factor)
+struct grim_given grim_find_given(const struct grim_find *find)
 {
-    uint64_t mask = grim_geometry_mask(find->piece, find->sq);
-    uint64_t key = find->form == GRIM_FIND_BLACK ? subset | ~mask : subset;
-    return grim_index_of(find->form, grim_find_bits(find), key, factor);
+    return grim_given_alone(find->piece, find->sq, 0, grim_find_bits(find));
+}
+
+uint32_t grim_find_index(const struct grim_find *find, uint64_t subset, uint64_t factor)
+{
+    struct grim_given given = grim_find_given(find);
+    given.factor = factor;
+    return find->scheme->index(&given, find->scheme->key(&given, subset));
 }
 
 static int shift_is_right(const struct grim_tester *tester, uint64_t factor)
 {
-    return tester->form != GRIM_FIND_SHIFTIN || factor >> 58 == 64 - tester->bits;
+    return tester->scheme->finding != GRIM_FINDING_shift ||
+           factor >> 58 == 64 - tester->given.bits;
 }
 
 int grim_find_check(const struct grim_find *find, uint64_t factor)

@@ -9,33 +9,7 @@
 #ifndef GRIM_RANDOM_H
 #define GRIM_RANDOM_H
 
-#include "../lib/factors.h"
-#include "../lib/geometry.h"
-
-/* The index formulas, k being the subset of the mask and M the factor:
- *
- *   fancy     (k * M) >> (64 - bits)
- *   mul32     (j.low * M.low + j.high * M.high) >> (32 - bits), all in 32 bits, j = k >> 1
- *   mul32xor  (k.low * M.low ^ k.high * M.high) >> (32 - bits)                        (Romstad)
- *   mul32one  ((k.low | k.high >> 1) * M.low) >> (32 - bits), bishops only
- *   shiftin   (k * M) >> (M >> 58), where M >> 58 has to be 64 - bits                 (Osborne)
- *   offsetin  (k * M) >> (rook 52, bishop 55), counted from 4 * (M & 0xffff) in one
- *             table that all 128 squares share                                        (Kotlov)
- *   fixed     (k * M) >> (rook 52, bishop 55), or >> (64 - bits)
- *   black     ((k | ~mask) * M) >> (rook 52, bishop 55), or >> (64 - bits)            (Annuss)
- *
- * Why mul32 moves k, of which a1 and h8 are never part, to the right: without, rook h8 has no
- * factor, whatever the bits; lib/schemes/mul32.h has the proof. */
-enum grim_find_form {
-    GRIM_FIND_FANCY,
-    GRIM_FIND_MUL32,
-    GRIM_FIND_MUL32XOR,
-    GRIM_FIND_MUL32ONE,
-    GRIM_FIND_SHIFTIN,
-    GRIM_FIND_OFFSETIN,
-    GRIM_FIND_FIXED,
-    GRIM_FIND_BLACK
-};
+#include "findable.h"
 
 /* Where candidates come from. Few bits: three random words, and what they have in common. Best is
  * carry-free where there is such a thing (grim_carry_free_exists), and few bits elsewhere. */
@@ -43,11 +17,11 @@ enum grim_find_recipe { GRIM_FIND_BEST, GRIM_FIND_CARRY_FREE, GRIM_FIND_FEW_BITS
 
 enum { GRIM_FIND_BITS_MAX = 13 };
 
-/* What is looked for: a factor of this form, for this slider, that needs no more than so many bits
- * (0: as many as the mask has squares; 12 or 9 for offsetin, fixed and black), met within so many
+/* What is looked for: a factor of this scheme, for this slider, that needs no more than so many bits
+ * (0: as many as the mask has squares; 12 or 9 where the shift is fixed), met within so many
  * candidates. */
 struct grim_find {
-    enum grim_find_form form;
+    const struct grim_findable *scheme;
     enum grim_piece piece;
     unsigned sq;
     unsigned bits;
@@ -65,8 +39,11 @@ struct grim_find_best {
 /* The index bits that 0 stands for, or those given. */
 unsigned grim_find_bits(const struct grim_find *find);
 
+/* What is made of it for the scheme's steps; the factor is left out. */
+struct grim_given grim_find_given(const struct grim_find *find);
+
 /* The slot of a subset of the mask; for offsetin without its offset. */
-uint32_t grim_form_index(const struct grim_find *find, uint64_t subset, uint64_t factor);
+uint32_t grim_find_index(const struct grim_find *find, uint64_t subset, uint64_t factor);
 
 /* Nonzero when no two subsets with different attacks get one slot. */
 int grim_find_check(const struct grim_find *find, uint64_t factor);

@@ -50,20 +50,20 @@ static uint64_t stockfish_word(struct grim_recipe_stream *stream)
     return stream->xorshift * UINT64_C(2685821657736338717);
 }
 
-static uint64_t stockfish_seed(enum grim_find_form form, unsigned rank)
+static uint64_t stockfish_seed(const struct grim_findable *scheme, unsigned rank)
 {
     static const uint64_t for_two_products[8] = {8977, 44560, 54343,  38998,
                                                  5731, 95205, 104912, 17020};
     static const uint64_t for_one_product[8] = {728,   10316, 55013, 32803,
                                                 12281, 15100, 16645, 255};
-    return (form == GRIM_FIND_FANCY ? for_one_product : for_two_products)[rank];
+    return (scheme == &grim_findable_fancy ? for_one_product : for_two_products)[rank];
 }
 
 /* ---- Both ------------------------------------------------------------------------------------ */
 
-int grim_recipe_has(enum grim_find_form form)
+int grim_recipe_has(const struct grim_findable *scheme)
 {
-    return form == GRIM_FIND_FANCY || form == GRIM_FIND_MUL32XOR;
+    return scheme == &grim_findable_fancy || scheme == &grim_findable_mul32xor;
 }
 
 void grim_recipe_begin(struct grim_recipe_stream *stream, enum grim_recipe recipe, uint32_t seed)
@@ -85,13 +85,13 @@ int grim_recipe_find(struct grim_recipe_stream *stream, const struct grim_find *
                      uint64_t *factor)
 {
     struct grim_tester tester;
-    if (find->bits > GRIM_FIND_BITS_MAX || !grim_recipe_has(find->form))
+    if (find->bits > GRIM_FIND_BITS_MAX || !grim_recipe_has(find->scheme))
         return 0;
     grim_tester_prepare(&tester, find);
-    stream->xorshift = stockfish_seed(find->form, find->sq / 8);
+    stream->xorshift = stockfish_seed(find->scheme, find->sq / 8);
     for (uint64_t i = 0; i < find->tries; i++) {
         *factor = candidate(stream);
-        if (grim_geometry_count(tester.mask * *factor >> 56) >= 6 &&
+        if (grim_geometry_count(tester.given.mask * *factor >> 56) >= 6 &&
             grim_tester_fits(&tester, *factor) == tester.count)
             return 1;
     }

@@ -17,8 +17,8 @@
 
 enum grim_recipe { GRIM_RECIPE_ROMSTAD, GRIM_RECIPE_STOCKFISH };
 
-/* Nonzero when there are such factors of this form. */
-int grim_recipe_has(enum grim_find_form form);
+/* Nonzero when there are such factors of this scheme. */
+int grim_recipe_has(const struct grim_findable *scheme);
 
 /* Where a recipe is in its stream. */
 struct grim_recipe_stream {
@@ -32,7 +32,7 @@ struct grim_recipe_stream {
  * has its own. */
 void grim_recipe_begin(struct grim_recipe_stream *stream, enum grim_recipe recipe, uint32_t seed);
 
-/* The next factor for this square: of find only the form, the piece, the square, the bits and the
+/* The next factor for this square: of find only the scheme, the piece, the square, the bits and the
  * tries matter. Nonzero when one was met. */
 int grim_recipe_find(struct grim_recipe_stream *stream, const struct grim_find *find,
                      uint64_t *factor);

@@ -63,7 +63,6 @@ static void put_in_order(struct grim_tester *tester, const struct subsets *s)
 {
     struct names names;
     unsigned first[SQUARES_MAX + 2] = {0};
-    uint64_t always = tester->form == GRIM_FIND_BLACK ? ~tester->mask : 0;
     memset(&names, 0, sizeof names);
     for (unsigned i = 0; i < s->count; i++)
         first[s->men[i] + 1]++;
@@ -71,7 +70,7 @@ static void put_in_order(struct grim_tester *tester, const struct subsets *s)
         first[men] += first[men - 1];
     for (unsigned i = 0; i < s->count; i++) {
         unsigned at = first[s->men[i]]++;
-        tester->keys[at] = s->subset[i] | always;
+        tester->keys[at] = tester->scheme->key(&tester->given, s->subset[i]);
         tester->sets[at] = number_of(&names, s->attacks[i]);
     }
 }
@@ -79,28 +78,79 @@ static void put_in_order(struct grim_tester *tester, const struct subsets *s)
 void grim_tester_prepare(struct grim_tester *tester, const struct grim_find *find)
 {
     struct subsets subsets;
-    tester->form = find->form;
-    tester->bits = grim_find_bits(find);
-    tester->mask = grim_geometry_mask(find->piece, find->sq);
+    tester->scheme = find->scheme;
+    tester->given = grim_find_given(find);
     tester->round = 0;
     memset(tester->marks, 0, sizeof tester->marks);
-    list_subsets(&subsets, find, tester->mask);
+    list_subsets(&subsets, find, tester->given.mask);
     tester->count = subsets.count;
     put_in_order(tester, &subsets);
 }
 
-unsigned grim_tester_fits(struct grim_tester *tester, uint64_t factor)
+/* ---- A factor ---- */
+
+/* The constant address of the index makes this one loop for each scheme. */
+GRIM_ALWAYS_INLINE unsigned fits_by(struct grim_tester *tester, uint64_t factor,
+                                    grim_index_of *index)
 {
     uint32_t round = grim_tester_round(tester);
-    enum grim_find_form form = tester->form;
-    unsigned bits = tester->bits, i = 0;
-    for (; i < tester->count; i++) {
-        uint32_t slot = grim_index_of(form, bits, tester->keys[i], factor);
-        uint32_t *mark = &tester->marks[slot];
+    struct grim_given given = tester->given;
+    unsigned count = tester->count, i = 0;
+    given.factor = factor;
+    for (; i < count; i++) {
+        uint32_t *mark = &tester->marks[index(&given, tester->keys[i])];
         if (*mark < round)
             *mark = round | tester->sets[i];
         else if (*mark != (round | tester->sets[i]))
             break;
     }
     return i;
+}
+
+unsigned grim_tester_fits(struct grim_tester *tester, uint64_t factor)
+{
+    return tester->scheme->fits(tester, factor);
+}
+
+/* ---- Schemes ---- */
+
+enum {
+#define GRIM_FINDABLE(name, finding, stream) NUMBER_##name,
+#include "findables.def"
+};
+
+#define GRIM_FINDABLE(name, finding, stream)                                                      \
+    static uint32_t index_of_##name(const struct grim_given *given, uint64_t key)                 \
+    {                                                                                             \
+        return grim_index_of_##name(given, key);                                                  \
+    }                                                                                             \
+    static unsigned fits_##name(struct grim_tester *tester, uint64_t factor)                      \
+    {                                                                                             \
+        return fits_by(tester, factor, grim_index_of_##name);                                     \
+    }                                                                                             \
+    const struct grim_findable grim_findable_##name = {                                           \
+        #name,         GRIM_FINDING_##finding, stream,                                            \
+        NUMBER_##name, grim_key_of_##name,     index_of_##name,                                   \
+        fits_##name,                                                                              \
+    };
+#include "findables.def"
+
+static const struct grim_findable *const findables[] = {
+#define GRIM_FINDABLE(name, finding, stream) &grim_findable_##name,
+#include "findables.def"
+};
+
+enum { FINDABLES = sizeof findables / sizeof findables[0] };
+
+const struct grim_findable *grim_findable_at(unsigned number)
+{
+    return number < FINDABLES ? findables[number] : NULL;
+}
+
+const struct grim_findable *grim_findable(const char *name)
+{
+    for (unsigned i = 0; i < FINDABLES; i++)
+        if (strcmp(findables[i]->name, name) == 0)
+            return findables[i];
+    return NULL;
 }

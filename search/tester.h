@@ -7,12 +7,11 @@
 enum { GRIM_TESTER_SUBSETS_MAX = 4096 };
 
 struct grim_tester {
-    enum grim_find_form form;
-    unsigned bits;
-    unsigned count; /* of the subsets */
-    uint64_t mask;
-    /* What is multiplied: the subsets, with the complement of the mask for black; fewest men first,
-     * each with the number of its attack set. There are at most 144 of those. */
+    const struct grim_findable *scheme;
+    struct grim_given given; /* all but the factor */
+    unsigned count;          /* of the subsets */
+    /* What the scheme multiplies, of all subsets: fewest men first, each with the number of its attack
+     * set. There are at most 144 of those. */
     uint64_t keys[GRIM_TESTER_SUBSETS_MAX];
     uint8_t sets[GRIM_TESTER_SUBSETS_MAX];
     /* A mark is the round that wrote it and an attack set, so that nothing is cleared between

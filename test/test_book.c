@@ -272,7 +272,7 @@ static void measures_what_problems_limit(void **state)
     } sliders[] = {{GRIM_ROOK, E3}, {GRIM_BISHOP, A1}, {GRIM_BISHOP, E1}};
     (void)state;
     for (unsigned i = 0; i < 2 * sizeof sliders / sizeof sliders[0]; i++) {
-        struct grim_find find = {.form = i % 2 ? GRIM_FIND_BLACK : GRIM_FIND_FIXED,
+        struct grim_find find = {.scheme = i % 2 ? &grim_findable_black : &grim_findable_fixed,
                                  .piece = sliders[i / 2].piece,
                                  .sq = sliders[i / 2].sq,
                                  .seed = 1,

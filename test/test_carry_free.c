@@ -5,10 +5,10 @@
 
 enum { STREAMS = 8, WALKS = 64 };
 
-static struct grim_find problem(enum grim_find_form form, unsigned i)
+static struct grim_find problem(const struct grim_findable *scheme, unsigned i)
 {
     struct grim_find find = {
-        .form = form, .piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP, .sq = i % 64};
+        .scheme = scheme, .piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP, .sq = i % 64};
     return find;
 }
 
@@ -18,7 +18,7 @@ static int is_one_to_one(const struct grim_find *find, uint64_t factor)
     unsigned char taken[1 << GRIM_FIND_BITS_MAX] = {0};
     uint64_t mask = second_mask(find->piece, find->sq), subset = 0;
     do {
-        uint32_t slot = grim_form_index(find, subset, factor);
+        uint32_t slot = grim_find_index(find, subset, factor);
         if (taken[slot]++)
             return 0;
         subset = (subset - mask) & mask;
@@ -40,11 +40,12 @@ static unsigned check_square(const struct grim_find *find)
 
 static void separates_all_subsets_of_all_squares(void **state)
 {
-    static const enum grim_find_form forms[] = {GRIM_FIND_FANCY, GRIM_FIND_FIXED, GRIM_FIND_BLACK};
+    static const struct grim_findable *const schemes[] = {
+        &grim_findable_fancy, &grim_findable_fixed, &grim_findable_black};
     (void)state;
     for (unsigned f = 0; f < 3; f++)
         for (unsigned i = 0; i < 128; i++) {
-            struct grim_find find = problem(forms[f], i);
+            struct grim_find find = problem(schemes[f], i);
             assert_true(grim_carry_free_exists(&find));
             assert_int_equal(check_square(&find), STREAMS);
         }
@@ -52,16 +53,16 @@ static void separates_all_subsets_of_all_squares(void **state)
 
 static void is_only_where_the_bits_suffice(void **state)
 {
-    struct grim_find find = problem(GRIM_FIND_FANCY, 28);
+    struct grim_find find = problem(&grim_findable_fancy, 28);
     (void)state;
     find.bits = 9;
     assert_false(grim_carry_free_exists(&find));
     assert_true(grim_carry_free(&find, 1) == 0);
     find.bits = 11;
     assert_true(grim_carry_free_exists(&find));
-    find.form = GRIM_FIND_SHIFTIN;
+    find.scheme = &grim_findable_shiftin;
     assert_false(grim_carry_free_exists(&find));
-    find.form = GRIM_FIND_MUL32;
+    find.scheme = &grim_findable_mul32;
     assert_false(grim_carry_free_exists(&find));
 }
 
@@ -88,7 +89,7 @@ static void the_tester_knows_the_attacks(void **state)
     static struct grim_tester tester;
     (void)state;
     for (unsigned i = 0; i < 128; i++) {
-        struct grim_find find = problem(GRIM_FIND_FANCY, i);
+        struct grim_find find = problem(&grim_findable_fancy, i);
         grim_tester_prepare(&tester, &find);
         assert_int_equal(tester.count, 1 << grim_find_bits(&find));
         compare_pairs(&tester, find.piece, find.sq);
@@ -99,7 +100,7 @@ static void the_tester_knows_the_attacks(void **state)
 static void marks_survive_the_last_round(void **state)
 {
     static struct grim_tester tester;
-    struct grim_find find = problem(GRIM_FIND_FANCY, 28);
+    struct grim_find find = problem(&grim_findable_fancy, 28);
     uint64_t factor = grim_carry_free(&find, 1);
     (void)state;
     grim_tester_prepare(&tester, &find);

@@ -5,10 +5,10 @@
 
 enum { A1 = 0, B2 = 9, C3 = 18, B7 = 49, RUNS = 16 };
 
-static struct grim_find problem(enum grim_find_form form, enum grim_piece piece, unsigned sq,
-                                unsigned bits)
+static struct grim_find problem(const struct grim_findable *scheme, enum grim_piece piece,
+                                unsigned sq, unsigned bits)
 {
-    struct grim_find find = {.form = form, .piece = piece, .sq = sq, .bits = bits, .seed = 1};
+    struct grim_find find = {.scheme = scheme, .piece = piece, .sq = sq, .bits = bits, .seed = 1};
     return find;
 }
 
@@ -19,7 +19,7 @@ static void check_measured(const struct grim_find *find, const struct grim_climb
     uint64_t subset = 0;
     uint32_t first = UINT32_MAX, last = 0, used = 0;
     do {
-        uint32_t slot = grim_form_index(find, subset, c->factor);
+        uint32_t slot = grim_find_index(find, subset, c->factor);
         uint64_t attacks = second_attacks(find->piece, find->sq, subset);
         assert_true(slots[slot] == 0 || slots[slot] == attacks);
         used += slots[slot] == 0;
@@ -45,9 +45,9 @@ static struct grim_climbed best_of(const struct grim_find *find, enum grim_goal 
     return best;
 }
 
-static void check_better(enum grim_find_form form, enum grim_piece piece, unsigned sq)
+static void check_better(const struct grim_findable *scheme, enum grim_piece piece, unsigned sq)
 {
-    struct grim_find find = problem(form, piece, sq, 0);
+    struct grim_find find = problem(scheme, piece, sq, 0);
     uint64_t plain = 0;
     struct grim_climbed start, range = best_of(&find, GRIM_GOAL_RANGE, 2);
     struct grim_climbed slots = best_of(&find, GRIM_GOAL_SLOTS, 2);
@@ -65,16 +65,16 @@ static void check_better(enum grim_find_form form, enum grim_piece piece, unsign
 static void range_and_slots_become_fewer(void **state)
 {
     (void)state;
-    check_better(GRIM_FIND_BLACK, GRIM_BISHOP, B2);
-    check_better(GRIM_FIND_FIXED, GRIM_BISHOP, C3);
-    check_better(GRIM_FIND_BLACK, GRIM_BISHOP, A1);
+    check_better(&grim_findable_black, GRIM_BISHOP, B2);
+    check_better(&grim_findable_fixed, GRIM_BISHOP, C3);
+    check_better(&grim_findable_black, GRIM_BISHOP, A1);
 }
 
 /* Chance needs billions of candidates for the rook on b7. */
 static void fewer_bits_are_met(void **state)
 {
-    struct grim_find rook = problem(GRIM_FIND_FANCY, GRIM_ROOK, B7, 9);
-    struct grim_find bishop = problem(GRIM_FIND_FANCY, GRIM_BISHOP, A1, 5);
+    struct grim_find rook = problem(&grim_findable_fancy, GRIM_ROOK, B7, 9);
+    struct grim_find bishop = problem(&grim_findable_fancy, GRIM_BISHOP, A1, 5);
     (void)state;
     struct grim_climbed a = best_of(&rook, GRIM_GOAL_BITS, RUNS);
     struct grim_climbed b = best_of(&bishop, GRIM_GOAL_BITS, RUNS);
@@ -87,7 +87,7 @@ static void fewer_bits_are_met(void **state)
 /* Corner bishops are proved not to do with four bits. */
 static void impossible_bits_keep_their_clashes(void **state)
 {
-    struct grim_find find = problem(GRIM_FIND_FANCY, GRIM_BISHOP, A1, 4);
+    struct grim_find find = problem(&grim_findable_fancy, GRIM_BISHOP, A1, 4);
     (void)state;
     struct grim_climbed best = best_of(&find, GRIM_GOAL_BITS, 4);
     assert_true(best.clashes > 0);
@@ -96,7 +96,7 @@ static void impossible_bits_keep_their_clashes(void **state)
 
 static void runs_are_pure(void **state)
 {
-    struct grim_find find = problem(GRIM_FIND_BLACK, GRIM_BISHOP, B2, 0);
+    struct grim_find find = problem(&grim_findable_black, GRIM_BISHOP, B2, 0);
     struct grim_climbed a, b, other;
     (void)state;
     grim_climb(&find, GRIM_GOAL_SLOTS, 5, &a);
@@ -120,7 +120,7 @@ static void better_is_what_the_goal_says(void **state)
     assert_false(grim_climb_is_better(GRIM_GOAL_BITS, &sparse, &narrow));
     for (int goal = GRIM_GOAL_BITS; goal <= GRIM_GOAL_SLOTS; goal++)
         assert_true(grim_climb_is_better((enum grim_goal)goal, &narrow, &wrong));
-    assert_true(grim_climb_has(GRIM_FIND_BLACK) && !grim_climb_has(GRIM_FIND_MUL32));
+    assert_true(grim_climb_has(&grim_findable_black) && !grim_climb_has(&grim_findable_mul32));
 }
 
 int main(void)

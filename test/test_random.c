@@ -10,16 +10,18 @@
 
 enum { A1 = 0, D4 = 27, E4 = 28, H8 = 63, TRIES = 1 << 24 };
 
-static struct grim_find problem(enum grim_find_form form, enum grim_piece piece, unsigned sq,
-                                uint64_t seed)
+static struct grim_find problem(const struct grim_findable *scheme, enum grim_piece piece,
+                                unsigned sq, uint64_t seed)
 {
-    struct grim_find find = {.form = form, .piece = piece, .sq = sq, .seed = seed, .tries = TRIES};
+    struct grim_find find = {
+        .scheme = scheme, .piece = piece, .sq = sq, .seed = seed, .tries = TRIES};
     return find;
 }
 
-static uint64_t found(enum grim_find_form form, enum grim_piece piece, unsigned sq, uint64_t seed)
+static uint64_t found(const struct grim_findable *scheme, enum grim_piece piece, unsigned sq,
+                      uint64_t seed)
 {
-    struct grim_find find = problem(form, piece, sq, seed);
+    struct grim_find find = problem(scheme, piece, sq, seed);
     uint64_t factor = 0;
     assert_true(grim_find_random(&find, &factor));
     assert_true(grim_find_check(&find, factor));
@@ -32,9 +34,9 @@ static int separates_all_pairs(const struct grim_find *find, uint64_t factor)
     uint64_t mask = grim_geometry_mask(find->piece, find->sq), a = 0, b = 0;
     do {
         uint64_t attacks = grim_geometry_attacks(find->piece, find->sq, a);
-        uint32_t slot = grim_form_index(find, a, factor);
+        uint32_t slot = grim_find_index(find, a, factor);
         do {
-            if (grim_form_index(find, b, factor) == slot &&
+            if (grim_find_index(find, b, factor) == slot &&
                 grim_geometry_attacks(find->piece, find->sq, b) != attacks)
                 return 0;
             b = grim_subset_next(b, mask);
@@ -44,10 +46,10 @@ static int separates_all_pairs(const struct grim_find *find, uint64_t factor)
     return 1;
 }
 
-static void check_form(enum grim_find_form form, enum grim_piece piece, unsigned sq)
+static void check_scheme(const struct grim_findable *scheme, enum grim_piece piece, unsigned sq)
 {
-    struct grim_find find = problem(form, piece, sq, 7);
-    uint64_t factor = found(form, piece, sq, 7);
+    struct grim_find find = problem(scheme, piece, sq, 7);
+    uint64_t factor = found(scheme, piece, sq, 7);
     assert_true(separates_all_pairs(&find, factor));
     assert_false(grim_find_check(&find, factor & 0xff));
 }
@@ -57,7 +59,7 @@ static void candidates_are_those_of_the_search(void **state)
     (void)state;
     static struct grim_candidates candidates;
     for (int recipe = GRIM_FIND_BEST; recipe <= GRIM_FIND_FEW_BITS; recipe++) {
-        struct grim_find find = problem(GRIM_FIND_FANCY, GRIM_BISHOP, D4, 3);
+        struct grim_find find = problem(&grim_findable_fancy, GRIM_BISHOP, D4, 3);
         struct grim_find_best best;
         find.recipe = (enum grim_find_recipe)recipe;
         assert_true(grim_candidates_begin(&candidates, &find));
@@ -68,7 +70,7 @@ static void candidates_are_those_of_the_search(void **state)
             assert_int_equal(best.fitted, grim_tester_fits(&candidates.tester, factor));
         }
     }
-    struct grim_find none = problem(GRIM_FIND_MUL32, GRIM_ROOK, D4, 3);
+    struct grim_find none = problem(&grim_findable_mul32, GRIM_ROOK, D4, 3);
     none.recipe = GRIM_FIND_CARRY_FREE;
     assert_false(grim_candidates_begin(&candidates, &none));
 }
@@ -76,11 +78,12 @@ static void candidates_are_those_of_the_search(void **state)
 static void finds_what_geometry_confirms(void **state)
 {
     (void)state;
-    for (int form = GRIM_FIND_FANCY; form <= GRIM_FIND_BLACK; form++) {
-        if (form != GRIM_FIND_MUL32ONE)
-            check_form((enum grim_find_form)form, GRIM_ROOK, E4);
-        check_form((enum grim_find_form)form, GRIM_BISHOP, A1);
-        check_form((enum grim_find_form)form, GRIM_BISHOP, H8);
+    const struct grim_findable *scheme;
+    for (unsigned i = 0; (scheme = grim_findable_at(i)) != NULL; i++) {
+        if (scheme->finding != GRIM_FINDING_half)
+            check_scheme(scheme, GRIM_ROOK, E4);
+        check_scheme(scheme, GRIM_BISHOP, A1);
+        check_scheme(scheme, GRIM_BISHOP, H8);
     }
 }
 
@@ -88,10 +91,10 @@ static void same_seed_same_factor(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < 4; seed++) {
-        uint64_t factor = found(GRIM_FIND_FANCY, GRIM_ROOK, D4, seed);
-        assert_true(found(GRIM_FIND_FANCY, GRIM_BISHOP, D4, seed) != factor);
-        assert_int_equal(found(GRIM_FIND_FANCY, GRIM_ROOK, D4, seed), factor);
-        assert_true(found(GRIM_FIND_FANCY, GRIM_ROOK, D4, seed + 1) != factor);
+        uint64_t factor = found(&grim_findable_fancy, GRIM_ROOK, D4, seed);
+        assert_true(found(&grim_findable_fancy, GRIM_BISHOP, D4, seed) != factor);
+        assert_int_equal(found(&grim_findable_fancy, GRIM_ROOK, D4, seed), factor);
+        assert_true(found(&grim_findable_fancy, GRIM_ROOK, D4, seed + 1) != factor);
     }
 }
 
@@ -99,29 +102,36 @@ static void same_seed_same_factor(void **state)
 static void finds_the_rows_of_the_book(void **state)
 {
     (void)state;
-    assert_int_equal(found(GRIM_FIND_FANCY, GRIM_ROOK, E4, 1), UINT64_C(0x0002000600082010));
-    assert_int_equal(found(GRIM_FIND_FANCY, GRIM_BISHOP, A1, 1), UINT64_C(0x0004100200410200));
-    assert_int_equal(found(GRIM_FIND_MUL32, GRIM_ROOK, E4, 1), UINT64_C(0x3c00502000481844));
-    assert_int_equal(found(GRIM_FIND_MUL32, GRIM_BISHOP, A1, 1), UINT64_C(0x8098008002082008));
-    assert_int_equal(found(GRIM_FIND_MUL32XOR, GRIM_ROOK, E4, 1), UINT64_C(0x0140280400080011));
-    assert_int_equal(found(GRIM_FIND_MUL32XOR, GRIM_BISHOP, A1, 1), UINT64_C(0x9121012040202510));
-    assert_int_equal(found(GRIM_FIND_MUL32ONE, GRIM_BISHOP, A1, 1), UINT64_C(0x0000000010220202));
-    assert_int_equal(found(GRIM_FIND_SHIFTIN, GRIM_ROOK, E4, 1), UINT64_C(0xda20080100100501));
-    assert_int_equal(found(GRIM_FIND_SHIFTIN, GRIM_BISHOP, A1, 1), UINT64_C(0xe844040088021981));
+    assert_int_equal(found(&grim_findable_fancy, GRIM_ROOK, E4, 1), UINT64_C(0x0002000600082010));
+    assert_int_equal(found(&grim_findable_fancy, GRIM_BISHOP, A1, 1),
+                     UINT64_C(0x0004100200410200));
+    assert_int_equal(found(&grim_findable_mul32, GRIM_ROOK, E4, 1), UINT64_C(0x3c00502000481844));
+    assert_int_equal(found(&grim_findable_mul32, GRIM_BISHOP, A1, 1),
+                     UINT64_C(0x8098008002082008));
+    assert_int_equal(found(&grim_findable_mul32xor, GRIM_ROOK, E4, 1),
+                     UINT64_C(0x0140280400080011));
+    assert_int_equal(found(&grim_findable_mul32xor, GRIM_BISHOP, A1, 1),
+                     UINT64_C(0x9121012040202510));
+    assert_int_equal(found(&grim_findable_mul32one, GRIM_BISHOP, A1, 1),
+                     UINT64_C(0x0000000010220202));
+    assert_int_equal(found(&grim_findable_shiftin, GRIM_ROOK, E4, 1),
+                     UINT64_C(0xda20080100100501));
+    assert_int_equal(found(&grim_findable_shiftin, GRIM_BISHOP, A1, 1),
+                     UINT64_C(0xe844040088021981));
 }
 
 /* Nonsense, and a right factor for the wrong square or the wrong form. */
 static void refuses_wrong_factors(void **state)
 {
-    struct grim_find find = problem(GRIM_FIND_FANCY, GRIM_ROOK, D4, 1);
-    uint64_t factor = found(GRIM_FIND_FANCY, GRIM_ROOK, D4, 1);
+    struct grim_find find = problem(&grim_findable_fancy, GRIM_ROOK, D4, 1);
+    uint64_t factor = found(&grim_findable_fancy, GRIM_ROOK, D4, 1);
     (void)state;
     assert_false(grim_find_check(&find, 0));
     assert_false(grim_find_check(&find, UINT64_MAX));
     find.sq = E4;
     assert_false(grim_find_check(&find, factor));
     find.sq = D4;
-    find.form = GRIM_FIND_SHIFTIN;
+    find.scheme = &grim_findable_shiftin;
     assert_false(grim_find_check(&find, factor));
 }
 
@@ -129,9 +139,9 @@ static void refuses_wrong_factors(void **state)
  * do for bishop d1; and one multiplication cannot do with nine for bishop d4. */
 static void impossible_bits_stay_open(void **state)
 {
-    struct grim_find one = problem(GRIM_FIND_FANCY, GRIM_BISHOP, E4, 1);
-    struct grim_find four = problem(GRIM_FIND_FANCY, GRIM_BISHOP, 3, 1);
-    struct grim_find nine = problem(GRIM_FIND_MUL32ONE, GRIM_BISHOP, D4, 1);
+    struct grim_find one = problem(&grim_findable_fancy, GRIM_BISHOP, E4, 1);
+    struct grim_find four = problem(&grim_findable_fancy, GRIM_BISHOP, 3, 1);
+    struct grim_find nine = problem(&grim_findable_mul32one, GRIM_BISHOP, D4, 1);
     uint64_t factor;
     (void)state;
     one.bits = 1;
@@ -152,7 +162,7 @@ static void impossible_bits_stay_open(void **state)
  * is what lets threads share a hunt. */
 static void candidates_have_numbers(void **state)
 {
-    struct grim_find find = problem(GRIM_FIND_FANCY, GRIM_ROOK, E4, 3);
+    struct grim_find find = problem(&grim_findable_fancy, GRIM_ROOK, E4, 3);
     struct grim_find_best first, again, before;
     (void)state;
     find.recipe = GRIM_FIND_FEW_BITS;
@@ -177,8 +187,8 @@ static void candidates_have_numbers(void **state)
 /* More bits than the mask has squares, and fewer than the fixed shift has. */
 static void finds_other_bits(void **state)
 {
-    struct grim_find more = problem(GRIM_FIND_FANCY, GRIM_BISHOP, A1, 1);
-    struct grim_find black = problem(GRIM_FIND_BLACK, GRIM_BISHOP, A1, 1);
+    struct grim_find more = problem(&grim_findable_fancy, GRIM_BISHOP, A1, 1);
+    struct grim_find black = problem(&grim_findable_black, GRIM_BISHOP, A1, 1);
     uint64_t factor;
     (void)state;
     assert_int_equal(grim_find_bits(&more), 6);

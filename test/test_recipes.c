@@ -5,12 +5,13 @@
 enum { A1 = 0, E4 = 28, H8 = 63, TRIES = 100000000 };
 
 /* All rooks and then all bishops, as both programs have it. */
-static void run_all(enum grim_recipe recipe, enum grim_find_form form, uint64_t factors[128])
+static void run_all(enum grim_recipe recipe, const struct grim_findable *scheme,
+                    uint64_t factors[128])
 {
     struct grim_recipe_stream stream;
     grim_recipe_begin(&stream, recipe, 1);
     for (unsigned i = 0; i < 128; i++) {
-        struct grim_find find = {.form = form, .piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP};
+        struct grim_find find = {.scheme = scheme, .piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP};
         find.sq = i % 64;
         find.tries = TRIES;
         assert_true(grim_recipe_find(&stream, &find, &factors[i]));
@@ -32,10 +33,10 @@ static void romstad(void **state)
 {
     uint64_t factors[128];
     (void)state;
-    run_all(GRIM_RECIPE_ROMSTAD, GRIM_FIND_FANCY, factors);
+    run_all(GRIM_RECIPE_ROMSTAD, &grim_findable_fancy, factors);
     check_four(factors, UINT64_C(0x0a8002c000108020), UINT64_C(0x0012040280080080),
                UINT64_C(0x89a1121896040240), UINT64_C(0x40102000a0a60140));
-    run_all(GRIM_RECIPE_ROMSTAD, GRIM_FIND_MUL32XOR, factors);
+    run_all(GRIM_RECIPE_ROMSTAD, &grim_findable_mul32xor, factors);
     check_four(factors, UINT64_C(0x02080020500400f0), UINT64_C(0x4201e8040880a012),
                UINT64_C(0x0100420000431024), UINT64_C(0x825201600c082444));
 }
@@ -44,10 +45,10 @@ static void stockfish(void **state)
 {
     uint64_t factors[128];
     (void)state;
-    run_all(GRIM_RECIPE_STOCKFISH, GRIM_FIND_FANCY, factors);
+    run_all(GRIM_RECIPE_STOCKFISH, &grim_findable_fancy, factors);
     check_four(factors, UINT64_C(0x0a80004000801220), UINT64_C(0x0021000500080010),
                UINT64_C(0x40106000a1160020), UINT64_C(0x48081010008a2a80));
-    run_all(GRIM_RECIPE_STOCKFISH, GRIM_FIND_MUL32XOR, factors);
+    run_all(GRIM_RECIPE_STOCKFISH, &grim_findable_mul32xor, factors);
     check_four(factors, UINT64_C(0x1100400000808020), UINT64_C(0x58cc050008229801),
                UINT64_C(0x31010a0044021521), UINT64_C(0x50c200800a982129));
 }
@@ -60,7 +61,8 @@ static void seeds_of_the_c_library(void **state)
     (void)state;
     for (unsigned i = 0; i < 4; i++) {
         struct grim_recipe_stream stream;
-        struct grim_find find = {.form = GRIM_FIND_FANCY, .piece = GRIM_ROOK, .tries = TRIES};
+        struct grim_find find = {
+            .scheme = &grim_findable_fancy, .piece = GRIM_ROOK, .tries = TRIES};
         grim_recipe_begin(&stream, GRIM_RECIPE_ROMSTAD, seeds[i]);
         assert_true(grim_recipe_find(&stream, &find, &factors[i]));
     }
@@ -73,13 +75,13 @@ static void seeds_of_the_c_library(void **state)
 static void has_two_forms(void **state)
 {
     struct grim_recipe_stream stream;
-    struct grim_find find = {.form = GRIM_FIND_MUL32, .piece = GRIM_ROOK, .tries = 10};
+    struct grim_find find = {.scheme = &grim_findable_mul32, .piece = GRIM_ROOK, .tries = 10};
     uint64_t factor;
     (void)state;
     grim_recipe_begin(&stream, GRIM_RECIPE_ROMSTAD, 1);
     assert_false(grim_recipe_find(&stream, &find, &factor));
-    assert_true(grim_recipe_has(GRIM_FIND_FANCY) && grim_recipe_has(GRIM_FIND_MUL32XOR));
-    assert_false(grim_recipe_has(GRIM_FIND_BLACK));
+    assert_true(grim_recipe_has(&grim_findable_fancy) && grim_recipe_has(&grim_findable_mul32xor));
+    assert_false(grim_recipe_has(&grim_findable_black));
 }
 
 int main(void)

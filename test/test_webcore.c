@@ -20,6 +20,19 @@ static unsigned scheme_count(void)
     return count;
 }
 
+static unsigned scheme_number(const char *name)
+{
+    unsigned number = 0;
+    while (strcmp(grim_scheme_at(number)->name, name) != 0)
+        number++;
+    return number;
+}
+
+static unsigned number_of(const struct grim_findable *scheme)
+{
+    return scheme_number(scheme->name);
+}
+
 static void schemes_are_those_of_the_list(void **state)
 {
     const char *at = ANSWER(schemes());
@@ -88,7 +101,7 @@ static void check_slots(const struct grim_find *find, uint64_t factor, unsigned 
     uint64_t all = grim_geometry_mask(find->piece, find->sq);
     for (unsigned i = 0; i < count; i++) {
         uint64_t subset = grim_pdep_slow(i, all);
-        assert_int_equal(collide_slots_at()[i], grim_form_index(find, subset, factor));
+        assert_int_equal(collide_slots_at()[i], grim_find_index(find, subset, factor));
         assert_int_equal(collide_attacks_at()[i], second_attacks(find->piece, find->sq, subset));
     }
 }
@@ -113,7 +126,7 @@ static struct grim_book_measure measured(unsigned count)
 
 static void check_measure(const struct grim_find *find, uint64_t factor, unsigned count)
 {
-    int black = find->form == GRIM_FIND_BLACK, is_good = grim_find_check(find, factor);
+    int black = find->scheme == &grim_findable_black, is_good = grim_find_check(find, factor);
     struct grim_book_measure wanted = measured(count);
     assert_int_equal(check(find->piece, find->sq, black, find->bits, factor), is_good);
     const char *answer = ANSWER(measure(find->piece, find->sq, black, find->bits, factor));
@@ -142,17 +155,18 @@ static void check_collide(const struct grim_find *find, enum grim_form form, uin
 
 static const struct {
     enum grim_form form;
-    enum grim_find_form find;
-} forms[] = {{GRIM_FORM_MASKED, GRIM_FIND_FANCY},    {GRIM_FORM_BLACK, GRIM_FIND_BLACK},
-             {GRIM_FORM_SHIFTIN, GRIM_FIND_SHIFTIN}, {GRIM_FORM_XOR, GRIM_FIND_MUL32XOR},
-             {GRIM_FORM_SUM, GRIM_FIND_MUL32},       {GRIM_FORM_ONE, GRIM_FIND_MUL32ONE}};
+    const struct grim_findable *find;
+} forms[] = {
+    {GRIM_FORM_MASKED, &grim_findable_fancy},    {GRIM_FORM_BLACK, &grim_findable_black},
+    {GRIM_FORM_SHIFTIN, &grim_findable_shiftin}, {GRIM_FORM_XOR, &grim_findable_mul32xor},
+    {GRIM_FORM_SUM, &grim_findable_mul32},       {GRIM_FORM_ONE, &grim_findable_mul32one}};
 
 enum { FORMS = sizeof forms / sizeof forms[0] };
 
 /* One of any form, with the bits of its square or others. */
 static struct grim_find any_problem(unsigned form, uint64_t *random)
 {
-    struct grim_find find = {.form = forms[form].find, .sq = below(random, 64)};
+    struct grim_find find = {.scheme = forms[form].find, .sq = below(random, 64)};
     find.piece = form == FORMS - 1 || below(random, 2) ? GRIM_BISHOP : GRIM_ROOK;
     find.bits = below(random, 3) ? grim_find_bits(&find) : 1 + below(random, GRIM_FIND_BITS_MAX);
     find.seed = grim_random_word(random);
@@ -166,7 +180,7 @@ static void factors_collide_where_they_do(void **state)
     for (unsigned i = 0; i < 120; i++) {
         struct grim_find find = any_problem(i % FORMS, &random);
         uint64_t factor = board(&random) & board(&random);
-        if (find.form == GRIM_FIND_SHIFTIN)
+        if (find.scheme == &grim_findable_shiftin)
             factor = factor >> 6 | (uint64_t)(64 - find.bits) << 58;
         check_collide(&find, forms[i % FORMS].form, factor);
     }
@@ -233,8 +247,8 @@ static void chance_finds_what_works(void **state)
     for (unsigned i = 0; i < 60; i++) {
         struct grim_find find = any_problem(i % FORMS, &random);
         find.recipe = (enum grim_find_recipe)below(&random, 3);
-        unsigned subsets =
-            random_begin(find.form, find.piece, find.sq, find.bits, find.recipe, find.seed);
+        unsigned subsets = random_begin(number_of(find.scheme), find.piece, find.sq, find.bits,
+                                        find.recipe, find.seed);
         assert_false(random_found());
         if (subsets)
             assert_int_equal(subsets, 1u << grim_geometry_count(mask(find.piece, find.sq)));
@@ -251,15 +265,16 @@ static void chance_finds_what_works(void **state)
 static void chance_has_limits(void **state)
 {
     (void)state;
-    assert_int_equal(random_begin(GRIM_FIND_FANCY, GRIM_BISHOP, D4, 1, 0, 1), 512);
+    assert_int_equal(random_begin(scheme_number("fancy"), GRIM_BISHOP, D4, 1, 0, 1), 512);
     assert_int_equal(random_run(UINT64_MAX - 5, UINT32_MAX), 4096);
     assert_int_equal(random_run(0, 0), 0);
-    assert_int_equal(random_begin(GRIM_FIND_OFFSETIN, GRIM_ROOK, A1, 0, 0, 1), 0);
+    assert_int_equal(random_begin(scheme_number("offsetin"), GRIM_ROOK, A1, 0, 0, 1), 0);
     assert_int_equal(random_run(0, 10), 0);
-    assert_int_equal(random_begin(GRIM_FIND_MUL32ONE, GRIM_ROOK, A1, 0, 0, 1), 0);
-    assert_int_equal(random_begin(GRIM_FIND_BLACK + 1, GRIM_ROOK, A1, 0, 0, 1), 0);
-    assert_int_equal(random_begin(GRIM_FIND_FANCY, GRIM_ROOK, A1, 14, 0, 1), 0);
-    assert_int_equal(random_begin(GRIM_FIND_FANCY, GRIM_ROOK, A1, 0, 3, 1), 0);
+    assert_int_equal(random_begin(scheme_number("mul32one"), GRIM_ROOK, A1, 0, 0, 1), 0);
+    assert_int_equal(random_begin(scheme_count(), GRIM_ROOK, A1, 0, 0, 1), 0);
+    assert_int_equal(random_begin(scheme_number("pext"), GRIM_ROOK, A1, 0, 0, 1), 0);
+    assert_int_equal(random_begin(scheme_number("fancy"), GRIM_ROOK, A1, 14, 0, 1), 0);
+    assert_int_equal(random_begin(scheme_number("fancy"), GRIM_ROOK, A1, 0, 3, 1), 0);
     assert_false(random_found());
 }
 

@@ -1,4 +1,5 @@
 /* chance.c - the random search, candidate by candidate. */
+#include "../../lib/tools.h"
 #include "../../search/candidates.h"
 #include "core.h"
 
@@ -26,18 +27,26 @@ int CORE_EXPORT(random_found)(void)
 }
 
 /* What `grimoire find` takes for a single square. */
-static int is_possible(unsigned form, unsigned piece, unsigned sq, unsigned bits, unsigned recipe)
+static int is_possible(const struct grim_findable *scheme, unsigned piece, unsigned sq,
+                       unsigned bits, unsigned recipe)
 {
-    if (form > GRIM_FIND_BLACK || form == GRIM_FIND_OFFSETIN || !core_is_slider(piece, sq) ||
+    if (!scheme || scheme->finding == GRIM_FINDING_table || !core_is_slider(piece, sq) ||
         bits > GRIM_FIND_BITS_MAX || recipe > GRIM_FIND_FEW_BITS)
         return 0;
-    return form != GRIM_FIND_MUL32ONE || piece == GRIM_BISHOP;
+    return scheme->finding != GRIM_FINDING_half || piece == GRIM_BISHOP;
 }
 
-unsigned CORE_EXPORT(random_begin)(unsigned form, unsigned piece, unsigned sq, unsigned bits,
+/* The one with this number in the list of all schemes, or NULL. */
+static const struct grim_findable *findable_at(unsigned number)
+{
+    const struct grim_scheme *scheme = grim_scheme_at(number);
+    return scheme ? grim_findable(scheme->name) : NULL;
+}
+
+unsigned CORE_EXPORT(random_begin)(unsigned scheme, unsigned piece, unsigned sq, unsigned bits,
                                    unsigned recipe, uint64_t seed)
 {
-    struct grim_find find = {.form = (enum grim_find_form)form,
+    struct grim_find find = {.scheme = findable_at(scheme),
                              .piece = (enum grim_piece)piece,
                              .sq = sq,
                              .bits = bits,
@@ -45,7 +54,8 @@ unsigned CORE_EXPORT(random_begin)(unsigned form, unsigned piece, unsigned sq, u
                              .recipe = (enum grim_find_recipe)recipe};
     is_found = 0;
     subsets = 0;
-    if (is_possible(form, piece, sq, bits, recipe) && grim_candidates_begin(&candidates, &find))
+    if (is_possible(find.scheme, piece, sq, bits, recipe) &&
+        grim_candidates_begin(&candidates, &find))
         subsets = candidates.tester.count;
     return subsets;
 }

@@ -43,7 +43,8 @@ const uint32_t *collide_first_at(void);
 int check(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor);
 void measure(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor);
 
-unsigned random_begin(unsigned form, unsigned piece, unsigned sq, unsigned bits, unsigned recipe,
+/* A scheme is its number in the list of schemes(). */
+unsigned random_begin(unsigned scheme, unsigned piece, unsigned sq, unsigned bits, unsigned recipe,
                       uint64_t seed);
 unsigned random_run(uint64_t first, unsigned count);
 int random_found(void);

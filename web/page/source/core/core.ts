@@ -18,7 +18,7 @@ export interface Collisions {
     first?: [number, number];
 }
 
-/** The formulas that chance looks for, numbered as in search/random.h. */
+/** The schemes whose factors chance looks for. */
 export const RANDOM_FORMS = [
     "fancy",
     "mul32",
@@ -121,8 +121,12 @@ export class Core {
 
     // ---- Lookups and factors -----------------------------------------------------------------
 
+    private schemeNumber(scheme: string): number {
+        return this.schemes.findIndex(({ name }) => name === scheme);
+    }
+
     show(piece: PieceName, sq: number, scheme: string, occ: bigint): Trace {
-        const number = this.schemes.findIndex(({ name }) => name === scheme);
+        const number = this.schemeNumber(scheme);
         return this.answer(() => this.exports.show(pieceNumber(piece), sq, number, occ));
     }
 
@@ -180,7 +184,7 @@ export class Core {
         seed: bigint,
     ): number {
         return this.exports.random_begin(
-            RANDOM_FORMS.indexOf(form),
+            this.schemeNumber(form),
             pieceNumber(piece),
             sq,
             bits,

@@ -24,7 +24,7 @@ export interface Exports {
     collide_attacks_at(): number;
     collide_first_at(): number;
     random_begin(
-        form: number,
+        scheme: number,
         piece: number,
         sq: number,
         bits: number,
