@@ -175,7 +175,7 @@ static void all_who_share_a_slot_are_asked(void **state)
             unsigned sq = (unsigned)(grim_random_word(&random) % 64);
             const struct grim_factor *row = &file.factors.bishop[sq];
             struct grim_entry entry = {
-                GRIM_BISHOP, GRIM_FORM_MASKED, sq, row->bits, row->factor, 0, 0, 1};
+                GRIM_BISHOP, grim_form_of("packed"), sq, row->bits, row->factor, 0, 0, 1};
             entry.offset = grim_random_word(&random) % 32;
             entry.constant = grim_random_word(&random) << (64 - row->bits);
             entries[i] = entry;

@@ -95,7 +95,7 @@ static void find_first(unsigned count, uint32_t first[2])
     }
 }
 
-/* The formulas have been written twice, for judging and for searching. */
+/* Judge and search ask the same steps, on ways of their own. */
 static void check_slots(const struct grim_find *find, uint64_t factor, unsigned count)
 {
     uint64_t all = grim_geometry_mask(find->piece, find->sq);
@@ -137,11 +137,11 @@ static void check_measure(const struct grim_find *find, uint64_t factor, unsigne
     }
 }
 
-static void check_collide(const struct grim_find *find, enum grim_form form, uint64_t factor)
+static void check_collide(const struct grim_find *find, uint64_t factor)
 {
     uint32_t first[2];
     unsigned piece = find->piece, sq = find->sq;
-    unsigned count = collide(piece, sq, form, find->bits, factor, 0);
+    unsigned count = collide(piece, sq, number_of(find->scheme), 0, find->bits, factor, 0);
     assert_int_equal(count, 1u << grim_geometry_count(mask(piece, sq)));
     for (unsigned i = 0; i < count; i++)
         assert_true(collide_slots_at()[i] < 1u << find->bits);
@@ -149,25 +149,20 @@ static void check_collide(const struct grim_find *find, enum grim_form form, uin
     find_first(count, first);
     assert_memory_equal(first, collide_first_at(), sizeof first);
     assert_int_equal(first[0] == (uint32_t)NONE, grim_find_check(find, factor));
-    if (form == GRIM_FORM_MASKED || form == GRIM_FORM_BLACK)
+    if (find->scheme == &grim_findable_fancy || find->scheme == &grim_findable_black)
         check_measure(find, factor, count);
 }
 
-static const struct {
-    enum grim_form form;
-    const struct grim_findable *find;
-} forms[] = {
-    {GRIM_FORM_MASKED, &grim_findable_fancy},    {GRIM_FORM_BLACK, &grim_findable_black},
-    {GRIM_FORM_SHIFTIN, &grim_findable_shiftin}, {GRIM_FORM_XOR, &grim_findable_mul32xor},
-    {GRIM_FORM_SUM, &grim_findable_mul32},       {GRIM_FORM_ONE, &grim_findable_mul32one}};
-
-enum { FORMS = sizeof forms / sizeof forms[0] };
-
-/* One of any form, with the bits of its square or others. */
-static struct grim_find any_problem(unsigned form, uint64_t *random)
+/* One of a scheme whose factors are looked for square by square, with the bits of its square or
+ * others. */
+static struct grim_find any_problem(unsigned i, uint64_t *random)
 {
-    struct grim_find find = {.scheme = forms[form].find, .sq = below(random, 64)};
-    find.piece = form == FORMS - 1 || below(random, 2) ? GRIM_BISHOP : GRIM_ROOK;
+    static const struct grim_findable *const schemes[] = {
+        &grim_findable_fancy,    &grim_findable_black, &grim_findable_shiftin,
+        &grim_findable_mul32xor, &grim_findable_mul32, &grim_findable_mul32one};
+    struct grim_find find = {.scheme = schemes[i % 6], .sq = below(random, 64)};
+    int is_half = find.scheme->finding == GRIM_FINDING_half;
+    find.piece = is_half || below(random, 2) ? GRIM_BISHOP : GRIM_ROOK;
     find.bits = below(random, 3) ? grim_find_bits(&find) : 1 + below(random, GRIM_FIND_BITS_MAX);
     find.seed = grim_random_word(random);
     return find;
@@ -178,31 +173,49 @@ static void factors_collide_where_they_do(void **state)
     uint64_t random = 2;
     (void)state;
     for (unsigned i = 0; i < 120; i++) {
-        struct grim_find find = any_problem(i % FORMS, &random);
+        struct grim_find find = any_problem(i, &random);
         uint64_t factor = board(&random) & board(&random);
         if (find.scheme == &grim_findable_shiftin)
             factor = factor >> 6 | (uint64_t)(64 - find.bits) << 58;
-        check_collide(&find, forms[i % FORMS].form, factor);
+        check_collide(&find, factor);
     }
-    const unsigned wrong[][4] = {{2, A1, 0, 9}, {0, 64, 0, 9},  {0, A1, GRIM_FORMS, 9},
-                                 {0, A1, 0, 0}, {0, A1, 0, 17}, {0, A1, GRIM_FORM_ONE, 9}};
+    unsigned black = number_of(&grim_findable_black);
+    const unsigned wrong[][4] = {{2, A1, black, 9}, {0, 64, black, 9},  {0, A1, scheme_count(), 9},
+                                 {0, A1, black, 0}, {0, A1, black, 17}, {0, A1, 0, 9}};
+    assert_int_equal(collide(0, A1, black, 0, 9, 1, 0), 4096);
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
-        assert_int_equal(collide(wrong[i][0], wrong[i][1], wrong[i][2], wrong[i][3], 1, 0), 0);
-    assert_int_equal(collide(GRIM_ROOK, A1, GRIM_FORM_SHIFTIN, 9, 1, 0), 0);
+        assert_int_equal(collide(wrong[i][0], wrong[i][1], wrong[i][2], 0, wrong[i][3], 1, 0), 0);
+    assert_int_equal(collide(GRIM_ROOK, A1, number_of(&grim_findable_shiftin), 0, 9, 1, 0), 0);
+}
+
+/* The sum as first published, and with mul32's step to the right: the same on boards a place apart. */
+static void a_raised_board_takes_a_step_back(void **state)
+{
+    uint64_t random = 5, factor = board(&random), all = mask(GRIM_ROOK, D4);
+    uint32_t low = (uint32_t)factor, high = (uint32_t)(factor >> 32);
+    unsigned count = collide(GRIM_ROOK, D4, number_of(&grim_findable_mul32), 1, 10, factor, 0);
+    (void)state;
+    assert_int_equal(count, 1024);
+    for (unsigned i = 0; i < count; i++) {
+        uint64_t subset = grim_pdep_slow(i, all);
+        uint32_t sum = (uint32_t)subset * low + (uint32_t)(subset >> 32) * high;
+        assert_int_equal(collide_slots_at()[i], sum >> 22);
+    }
 }
 
 /* The constant moves all slots alike, round and round. */
 static void a_constant_moves_the_slots(void **state)
 {
     uint64_t random = 3;
+    unsigned packed = scheme_number("packed");
     (void)state;
     for (unsigned i = 0; i < 40; i++) {
         static uint32_t before[1 << 12];
         unsigned bits = 1 + below(&random, GRIM_MOST_BITS), sq = below(&random, 64);
         uint64_t factor = board(&random), steps = below(&random, 1u << bits);
-        unsigned count = collide(GRIM_ROOK, sq, GRIM_FORM_MASKED, bits, factor, 0);
+        unsigned count = collide(GRIM_ROOK, sq, packed, 0, bits, factor, 0);
         memcpy(before, collide_slots_at(), count * sizeof *before);
-        collide(GRIM_ROOK, sq, GRIM_FORM_MASKED, bits, factor, steps << (64 - bits));
+        collide(GRIM_ROOK, sq, packed, 0, bits, factor, steps << (64 - bits));
         for (unsigned k = 0; k < count; k++)
             assert_int_equal(collide_slots_at()[k], (before[k] + steps) % (1u << bits));
     }
@@ -245,7 +258,7 @@ static void chance_finds_what_works(void **state)
     unsigned found = 0;
     (void)state;
     for (unsigned i = 0; i < 60; i++) {
-        struct grim_find find = any_problem(i % FORMS, &random);
+        struct grim_find find = any_problem(i, &random);
         find.recipe = (enum grim_find_recipe)below(&random, 3);
         unsigned subsets = random_begin(number_of(find.scheme), find.piece, find.sq, find.bits,
                                         find.recipe, find.seed);
@@ -256,7 +269,7 @@ static void chance_finds_what_works(void **state)
             assert_int_equal(find.recipe, GRIM_FIND_CARRY_FREE);
         uint64_t last = run_candidates(&find, subsets, subsets ? 20000 : 0);
         if (random_found())
-            check_collide(&find, forms[i % FORMS].form, last);
+            check_collide(&find, last);
         found += random_found() != 0;
     }
     assert_in_range(found, 15, 60);
@@ -357,7 +370,7 @@ static int number_is_possible(unsigned which, uint64_t *random)
     uint64_t x = odd(random), y = odd(random);
     int i = (int)(c & 1);
     switch (which) {
-    case 0: return collide(a, b, c, d, x, y) <= 4096;
+    case 0: return collide(a, b, c, i, d, x, y) <= 4096;
     case 1: return random_begin(a, b, c, d, e, x) <= 4096;
     case 2: return random_run(x, a) <= 4096;
     case 3: return check(a, b, i, d, x) <= 1;
@@ -398,6 +411,7 @@ int main(void)
         cmocka_unit_test(schemes_are_those_of_the_list),
         cmocka_unit_test(every_scheme_has_the_attacks_of_the_geometry),
         cmocka_unit_test(factors_collide_where_they_do),
+        cmocka_unit_test(a_raised_board_takes_a_step_back),
         cmocka_unit_test(a_constant_moves_the_slots),
         cmocka_unit_test(what_is_no_problem_has_no_measure),
         cmocka_unit_test(chance_finds_what_works),

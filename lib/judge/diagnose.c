@@ -106,7 +106,7 @@ static void check_offsetin(struct grim_work *work, unsigned v)
 {
     struct grim_verdict *verdict = &work->diagnosis->verdicts[v];
     struct grim_candidate kept = verdict->candidate;
-    if (verdict->form != GRIM_FORM_MASKED || verdict->bits_from != GRIM_BITS_FIXED ||
+    if (!grim_form_is(verdict->form, "plain") || verdict->bits_from != GRIM_BITS_FIXED ||
         verdict->good < 64 || verdict->candidate.has_offsets)
         return;
     for (unsigned unit = 1; unit <= 8; unit *= 2) {

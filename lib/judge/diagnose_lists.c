@@ -192,7 +192,7 @@ void grim_attach_offsets(const struct grim_work *work, struct grim_verdict *verd
 static unsigned is_good_on(struct grim_workspace *space, enum grim_piece piece, unsigned sq,
                            uint64_t factor)
 {
-    struct grim_entry entry = {piece, GRIM_FORM_MASKED, sq, 0, factor, 0, 0, 0};
+    struct grim_entry entry = {piece, grim_form_of("plain"), sq, 0, factor, 0, 0, 0};
     entry.bits = grim_mask_bits(space, piece, sq);
     return (unsigned)grim_entry_is_good(space, &entry, NULL);
 }

@@ -1,6 +1,7 @@
 /* The sentences of a diagnosis. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "diagnose.h"
 #include "views.h"
@@ -19,26 +20,35 @@ void grim_note(struct grim_diagnosis *diagnosis, unsigned line, const char *form
     va_end(arguments);
 }
 
-static const char *form_sentence(enum grim_form form)
+/* Of forms that one may not have thought of. */
+static const struct {
+    const char *scheme;
+    int is_raised;
+    const char *sentence;
+} forms[] = {
+    {"black", 0, "these are black factors: (occ | ~mask) * M, not (occ & mask) * M"},
+    {"shiftin", 0, "the top six bits of each factor hold its shift (shiftin)"},
+    {"mul32xor", 0,
+     "these are 32-bit factors (xor form): (lo * M.lo ^ hi * M.hi) >> (32 - bits), "
+     "lo and hi the halves of occ & mask; they do not work in a 64-bit product"},
+    {"mul32", 0,
+     "these are 32-bit factors (sum form): (lo * M.lo + hi * M.hi) >> (32 - bits), "
+     "lo and hi the halves of (occ & mask) >> 1; they do not work in a 64-bit product"},
+    {"mul32", 1,
+     "these are 32-bit factors (sum form without a step to the right): "
+     "(lo * M.lo + hi * M.hi) >> (32 - bits), lo and hi the halves of occ & mask"},
+    {"mul32one", 0,
+     "these are 32-bit factors for one product: ((lo | hi >> 1) * M) >> (32 - bits), "
+     "lo and hi the halves of occ & mask"},
+};
+
+static const char *form_sentence(struct grim_form form)
 {
-    switch (form) {
-    case GRIM_FORM_BLACK:
-        return "these are black factors: (occ | ~mask) * M, not (occ & mask) * M";
-    case GRIM_FORM_SHIFTIN: return "the top six bits of each factor hold its shift (shiftin)";
-    case GRIM_FORM_XOR:
-        return "these are 32-bit factors (xor form): (lo * M.lo ^ hi * M.hi) >> (32 - bits), "
-               "lo and hi the halves of occ & mask; they do not work in a 64-bit product";
-    case GRIM_FORM_SUM:
-        return "these are 32-bit factors (sum form): (lo * M.lo + hi * M.hi) >> (32 - bits), "
-               "lo and hi the halves of (occ & mask) >> 1; they do not work in a 64-bit product";
-    case GRIM_FORM_SUM_RAW:
-        return "these are 32-bit factors (sum form without a step to the right): "
-               "(lo * M.lo + hi * M.hi) >> (32 - bits), lo and hi the halves of occ & mask";
-    case GRIM_FORM_ONE:
-        return "these are 32-bit factors for one product: ((lo | hi >> 1) * M) >> (32 - bits), "
-               "lo and hi the halves of occ & mask";
-    default: return NULL;
-    }
+    for (unsigned i = 0; i < sizeof forms / sizeof forms[0]; i++)
+        if (strcmp(forms[i].scheme, form.scheme->name) == 0 &&
+            forms[i].is_raised == form.is_raised)
+            return forms[i].sentence;
+    return NULL;
 }
 
 static void note_order(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)

@@ -8,7 +8,6 @@
 /* What a scheme makes of a row. Factors of plain, byte and shared are those of other schemes. */
 struct reading {
     const char *scheme;
-    enum grim_form rook, bishop;
     enum grim_bits_from bits;
     enum { OWN_ARRAYS, OFFSET_COLUMN, OFFSET_IN_FACTOR } places;
     enum {
@@ -20,24 +19,24 @@ struct reading {
 };
 
 static const struct reading readings[] = {
-    {"plain", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_FIXED, OWN_ARRAYS, APART},
-    {"fancy", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"fewest", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"shared", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"fixed", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
-    {"black", GRIM_FORM_BLACK, GRIM_FORM_BLACK, GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
-    {"byte", GRIM_FORM_BLACK, GRIM_FORM_BLACK, GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
-    {"packed", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, APART},
-    {"packedswap", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
-    {"packed16", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
-    {"packed8", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
-    {"packedshare", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, SHARED},
-    {"packedboth", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_GIVEN, OFFSET_COLUMN, BOTH},
-    {"mul32", GRIM_FORM_SUM, GRIM_FORM_SUM, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"mul32xor", GRIM_FORM_XOR, GRIM_FORM_XOR, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"mul32one", GRIM_FORM_SUM, GRIM_FORM_ONE, GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"shiftin", GRIM_FORM_SHIFTIN, GRIM_FORM_SHIFTIN, GRIM_BITS_IN_FACTOR, OWN_ARRAYS, APART},
-    {"offsetin", GRIM_FORM_MASKED, GRIM_FORM_MASKED, GRIM_BITS_FIXED, OFFSET_IN_FACTOR, APART},
+    {"plain", GRIM_BITS_FIXED, OWN_ARRAYS, APART},
+    {"fancy", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"fewest", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"shared", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"fixed", GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
+    {"black", GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
+    {"byte", GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
+    {"packed", GRIM_BITS_GIVEN, OFFSET_COLUMN, APART},
+    {"packedswap", GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
+    {"packed16", GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
+    {"packed8", GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
+    {"packedshare", GRIM_BITS_GIVEN, OFFSET_COLUMN, SHARED},
+    {"packedboth", GRIM_BITS_GIVEN, OFFSET_COLUMN, BOTH},
+    {"mul32", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"mul32xor", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"mul32one", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
+    {"shiftin", GRIM_BITS_IN_FACTOR, OWN_ARRAYS, APART},
+    {"offsetin", GRIM_BITS_FIXED, OFFSET_IN_FACTOR, APART},
 };
 
 struct check {
@@ -112,7 +111,7 @@ static void read_verdict(const struct check *check, enum grim_piece piece)
     struct grim_candidate *candidate = &verdict->candidate;
     const char *name = grim_piece_name(piece);
     verdict->piece = piece;
-    verdict->form = piece == GRIM_ROOK ? check->reading->rook : check->reading->bishop;
+    verdict->form = grim_form_of(check->reading->scheme);
     verdict->bits_from = check->reading->bits;
     verdict->scheme = check->reading->scheme;
     memcpy(candidate->name, name, strlen(name) + 1);

@@ -1,8 +1,11 @@
+#define GRIM_WITH_FILL
 #include "forms.h"
 
 #include <string.h>
 
+#include "../gen/all_schemes.inc"
 #include "../pext.h"
+#include "../random_words.h"
 
 /* An owner word is the epoch above the visit's number; a slot of an older epoch is free. */
 enum { VISIT_BITS = 17, MOST_EPOCHS = 1 << (32 - VISIT_BITS) };
@@ -40,33 +43,100 @@ unsigned grim_shiftin_bits(uint64_t factor)
     return bits <= GRIM_MOST_BITS ? bits : 0;
 }
 
-static uint64_t product32(enum grim_form form, uint64_t factor, uint64_t key)
+/* ---- Forms ---- */
+
+/* Room for a square's record of any scheme. */
+union record {
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+    grim_record_##name name;
+#include "../schemes.def"
+};
+
+/* A form with a record made for it. */
+struct lookup {
+    union record record;
+    uint64_t (*hash)(const void *record, uint64_t occ);
+    unsigned raise;
+};
+
+static struct lookup lookup_of(struct grim_form form, const struct grim_given *given)
 {
-    uint32_t lo = (uint32_t)key, hi = (uint32_t)(key >> 32);
-    uint32_t low = (uint32_t)factor, high = (uint32_t)(factor >> 32);
-    switch (form) {
-    case GRIM_FORM_XOR: return (uint64_t)(lo * low ^ hi * high) << 32;
-    case GRIM_FORM_ONE: return (uint64_t)((lo | hi >> 1) * low) << 32;
-    default: return (uint64_t)(lo * low + hi * high) << 32;
-    }
+    const struct grim_plan *plan = grim_scheme_plan(form.scheme);
+    struct grim_given raised = *given;
+    struct lookup lookup;
+    memset(&lookup, 0, sizeof lookup);
+    lookup.hash = plan->hash[given->piece];
+    lookup.raise = form.is_raised != 0;
+    raised.mask <<= lookup.raise;
+    plan->init(&lookup.record, &raised);
+    return lookup;
 }
 
-/* The product with the index in its top bits. */
-static uint64_t product(const struct grim_entry *entry, uint64_t mask, uint64_t subset)
+static uint64_t hash(const struct lookup *lookup, uint64_t occ)
 {
-    switch (entry->form) {
-    case GRIM_FORM_MASKED: return subset * entry->factor + entry->constant;
-    case GRIM_FORM_SHIFTIN: return subset * entry->factor;
-    case GRIM_FORM_BLACK: return (subset | ~mask) * entry->factor;
-    case GRIM_FORM_SUM: return product32(entry->form, entry->factor, subset >> 1);
-    default: return product32(entry->form, entry->factor, subset);
-    }
+    return lookup->hash(&lookup->record, occ << lookup->raise);
+}
+
+struct grim_form grim_form_of(const char *scheme)
+{
+    struct grim_form form = {grim_scheme_find(scheme), 0};
+    return form;
+}
+
+int grim_has_form(const struct grim_scheme *scheme)
+{
+    const struct grim_plan *plan = scheme ? grim_scheme_plan(scheme) : NULL;
+    return plan && plan->factors;
+}
+
+int grim_form_at(unsigned number, struct grim_form *form)
+{
+    form->is_raised = 0;
+    for (unsigned i = 0; (form->scheme = grim_scheme_at(i)) != NULL; i++)
+        if (grim_has_form(form->scheme) && number-- == 0)
+            return 1;
+    form->scheme = grim_scheme_find("mul32");
+    form->is_raised = 1;
+    return number == 0;
+}
+
+/* Of a few boards on a square where all differ: in the middle, and with a factor that has bits
+ * everywhere. */
+uint64_t grim_form_signature(struct grim_form form, enum grim_piece piece, uint64_t constant)
+{
+    struct grim_given given = grim_given_alone(piece, 27, grim_random_mix(1), 9);
+    uint64_t stream = 2, signature = 0;
+    given.constant = constant;
+    const struct lookup lookup = lookup_of(form, &given);
+    for (unsigned i = 0; i < 4; i++)
+        signature =
+            grim_random_mix(signature ^ hash(&lookup, grim_random_word(&stream) & given.mask));
+    return signature;
+}
+
+int grim_form_is(struct grim_form form, const char *scheme)
+{
+    return strcmp(form.scheme->name, scheme) == 0 && !form.is_raised;
+}
+
+static struct lookup lookup_of_entry(const struct grim_workspace *space,
+                                     const struct grim_entry *entry)
+{
+    unsigned i = 64 * (unsigned)entry->piece + entry->sq;
+    struct grim_given given = {entry->piece, entry->sq, entry->sq, 0, 0, 0, 0, 0, 0, 0};
+    given.mask = space->masks[entry->piece][entry->sq];
+    given.whole = space->attacks[space->first[i]];
+    given.factor = entry->factor;
+    given.constant = entry->constant;
+    given.bits = entry->bits;
+    return lookup_of(entry->form, &given);
 }
 
 uint64_t grim_entry_index(const struct grim_workspace *space, const struct grim_entry *entry,
                           uint64_t subset)
 {
-    return product(entry, space->masks[entry->piece][entry->sq], subset) >> (64 - entry->bits);
+    struct lookup lookup = lookup_of_entry(space, entry);
+    return hash(&lookup, subset) >> (64 - entry->bits);
 }
 
 static void next_epoch(struct grim_workspace *space)
@@ -149,10 +219,11 @@ static int take(struct grim_workspace *space, uint64_t slot, uint32_t visit, uin
 static void lay_square(struct grim_workspace *space, const struct grim_entry *entry,
                        uint64_t slots, struct grim_laid *laid)
 {
+    const struct lookup lookup = lookup_of_entry(space, entry);
     uint64_t mask = space->masks[entry->piece][entry->sq], subset = 0;
     uint32_t visit = space->first[64 * (unsigned)entry->piece + entry->sq], earlier = 0;
     do {
-        uint64_t slot = entry->offset + grim_entry_index(space, entry, subset);
+        uint64_t slot = entry->offset + (hash(&lookup, subset) >> (64 - entry->bits));
         if (slot >= slots) {
             laid->what = GRIM_LAID_BEYOND;
             laid->reach = slot;

@@ -1,25 +1,20 @@
 /* forms.h - the formulas that factors are made for, tried on one square or on a whole table.
  *
- * A form turns an occupancy and a factor into a number whose top bits are the index. Fewer bits
- * are a prefix of more, so a factor that is good for n bits is good for every larger n. Everything
- * here is slow, bounded and works in memory that the caller gives; the truth it compares with is
- * geometry. */
+ * A form turns an occupancy and a factor into a number whose top bits are the index: it is a scheme's,
+ * and computed by the scheme's own steps. Fewer bits are a prefix of more, so a factor that is good
+ * for n bits is good for every larger n. Everything here is slow, bounded and works in memory that
+ * the caller gives; the truth it compares with is geometry. */
 #ifndef GRIM_FORMS_H
 #define GRIM_FORMS_H
 
 #include <stdint.h>
 
-#include "../fill.h"
+#include "../registry.h"
 
-enum grim_form {
-    GRIM_FORM_MASKED,  /* (occ & mask) * M + K; K is 0 but in packed tables */
-    GRIM_FORM_BLACK,   /* (occ | ~mask) * M */
-    GRIM_FORM_SHIFTIN, /* masked, and the shift is M >> 58 */
-    GRIM_FORM_XOR,     /* lo * M.lo ^ hi * M.hi, in 32 bits */
-    GRIM_FORM_SUM,     /* lo * M.lo + hi * M.hi, of occ >> 1 */
-    GRIM_FORM_SUM_RAW, /* the same sum without the step to the right, as first published */
-    GRIM_FORM_ONE,     /* (lo | hi >> 1) * M.lo, bishops only */
-    GRIM_FORMS
+struct grim_form {
+    const struct grim_scheme *scheme; /* one that makes a record of a factor */
+    int is_raised; /* the board is moved one place to the left before: that takes mul32's step to the
+                      right back, without which the sum was first published */
 };
 
 enum { GRIM_MOST_BITS = 16, GRIM_MOST_SLOTS = 1 << 20 };
@@ -39,7 +34,7 @@ struct grim_workspace {
 /* One square with everything its lookup needs. */
 struct grim_entry {
     enum grim_piece piece;
-    enum grim_form form;
+    struct grim_form form;
     unsigned sq;
     unsigned bits;
     uint64_t factor;
@@ -75,6 +70,20 @@ void grim_workspace_init(struct grim_workspace *space);
 /* The most bits a scheme of fixed shift gives: 12 for a rook, 9 for a bishop. */
 unsigned grim_fixed_bits(enum grim_piece piece);
 unsigned grim_mask_bits(const struct grim_workspace *space, enum grim_piece piece, unsigned sq);
+
+/* Whether the scheme, which may be NULL, has factors. */
+int grim_has_form(const struct grim_scheme *scheme);
+
+/* The form of the scheme of this name, which has factors. */
+struct grim_form grim_form_of(const char *scheme);
+int grim_form_is(struct grim_form form, const char *scheme);
+
+/* Numbers from 0 on are all forms, in the order of the list of schemes, published variations last; 0
+ * past the end. */
+int grim_form_at(unsigned number, struct grim_form *form);
+
+/* The same for forms that are the same for this piece, whatever they make of an index. */
+uint64_t grim_form_signature(struct grim_form form, enum grim_piece piece, uint64_t constant);
 
 /* The index bits that a factor itself demands in the shiftin form; 0 when they make no sense. */
 unsigned grim_shiftin_bits(uint64_t factor);

@@ -59,8 +59,8 @@ int grim_guess_is_strong(const struct grim_verdict *verdict)
     return verdict->guessed >= (verdict->piece == GRIM_ROOK ? 16 : 48);
 }
 
-/* Formulas that differ by so few squares are told apart by the squares' own bits. */
-enum { NEAR = 8 };
+/* Forms that differ by so few squares are told apart by the squares' own bits. */
+enum { NEAR = 8, MOST_FORMS = 32 };
 
 static void try_orders(struct grim_workspace *space, const struct grim_verdict *hypothesis,
                        unsigned to_beat, struct grim_verdict *best)
@@ -85,30 +85,61 @@ static void try_orders(struct grim_workspace *space, const struct grim_verdict *
     }
 }
 
+/* Forms that have been tried, by their signatures. */
+struct tried {
+    unsigned count;
+    uint64_t signatures[MOST_FORMS];
+};
+
+static int is_new(struct tried *tried, uint64_t signature)
+{
+    for (unsigned i = 0; i < tried->count; i++)
+        if (tried->signatures[i] == signature)
+            return 0;
+    if (tried->count == MOST_FORMS)
+        return 0;
+    tried->signatures[tried->count++] = signature;
+    return 1;
+}
+
+static uint64_t any_constant(const struct grim_candidate *candidate)
+{
+    uint64_t constant = 0;
+    for (unsigned place = 0; place < 64; place++)
+        constant |= candidate->constants[place];
+    return constant;
+}
+
+/* Schemes that differ in where a table's arrays lie, or in what its slots hold, have one form. */
+static void try_forms(struct grim_workspace *space, const struct grim_verdict *hypothesis,
+                      enum grim_piece likely, unsigned to_beat, struct grim_verdict *best)
+{
+    struct tried tried[2] = {{0, {0}}, {0, {0}}};
+    struct grim_verdict trial = *hypothesis;
+    uint64_t constant = any_constant(&trial.candidate);
+    for (unsigned i = 0; grim_form_at(i, &trial.form); i++)
+        for (unsigned other = 0; other < 2; other++) {
+            trial.piece = (enum grim_piece)((unsigned)likely ^ other);
+            if (is_new(&tried[other], grim_form_signature(trial.form, trial.piece, constant)))
+                try_orders(space, &trial, to_beat, best);
+        }
+}
+
 void grim_guess(struct grim_workspace *space, struct grim_verdict *verdict, enum grim_piece likely,
                 unsigned to_beat)
 {
-    static const enum grim_form forms[] = {GRIM_FORM_MASKED, GRIM_FORM_BLACK,   GRIM_FORM_XOR,
-                                           GRIM_FORM_SUM,    GRIM_FORM_SUM_RAW, GRIM_FORM_ONE};
-    struct grim_verdict trial = *verdict;
+    const struct grim_verdict hypothesis = *verdict;
     verdict->piece = likely;
-    verdict->form = GRIM_FORM_MASKED;
+    verdict->form = grim_form_of("plain");
     verdict->order = 0;
     verdict->guessed = to_beat;
     verdict->own = 0;
-    for (unsigned i = 0; i < sizeof forms / sizeof forms[0]; i++)
-        for (unsigned other = 0; other < 2; other++) {
-            trial.form = forms[i];
-            trial.piece = (enum grim_piece)((unsigned)likely ^ other);
-            /* A rook's relevant squares meet when the halves are folded. */
-            if (trial.form != GRIM_FORM_ONE || trial.piece == GRIM_BISHOP)
-                try_orders(space, &trial, to_beat, verdict);
-        }
+    try_forms(space, &hypothesis, likely, to_beat, verdict);
     if (verdict->guessed == to_beat)
         verdict->guessed = 0;
     if (!grim_guess_is_strong(verdict)) {
         verdict->piece = likely;
-        verdict->form = GRIM_FORM_MASKED;
+        verdict->form = grim_form_of("plain");
         verdict->order = 0;
         verdict->guessed = 0;
     }
@@ -143,7 +174,7 @@ static int holds_shifts(const struct grim_workspace *space, const struct grim_ve
         unsigned mask_bits = grim_mask_bits(space, verdict->piece, sq);
         sensible += bits + 2 >= mask_bits && bits <= grim_fixed_bits(verdict->piece);
     }
-    return verdict->form == GRIM_FORM_MASKED && sensible >= 56;
+    return grim_form_is(verdict->form, "plain") && sensible >= 56;
 }
 
 void grim_judge(struct grim_workspace *space, struct grim_verdict *verdict)
@@ -158,7 +189,7 @@ void grim_judge(struct grim_workspace *space, struct grim_verdict *verdict)
         if (verdict->is_wrong[place] && verdict->first_wrong == 64) {
             verdict->first_wrong = place;
             verdict->conflict = conflict;
-            if (verdict->form != GRIM_FORM_SHIFTIN)
+            if (!grim_form_is(verdict->form, "shiftin"))
                 verdict->needs_bits = grim_entry_needs_bits(space, &entry, entry.bits + 1);
         }
     }
@@ -177,15 +208,8 @@ static int has_fewer_bits_than_masks(const struct grim_workspace *space,
 static const char *scheme_of(const struct grim_workspace *space,
                              const struct grim_verdict *verdict)
 {
-    switch (verdict->form) {
-    case GRIM_FORM_BLACK: return "black";
-    case GRIM_FORM_SHIFTIN: return "shiftin";
-    case GRIM_FORM_XOR: return "mul32xor";
-    case GRIM_FORM_SUM:
-    case GRIM_FORM_SUM_RAW: return "mul32";
-    case GRIM_FORM_ONE: return "mul32one";
-    default: break;
-    }
+    if (!grim_form_is(verdict->form, "plain"))
+        return verdict->form.scheme->name;
     if (verdict->bits_from == GRIM_BITS_FIXED)
         return verdict->candidate.has_offsets ? "fixed" : "plain";
     return has_fewer_bits_than_masks(space, verdict) ? "fewest" : "fancy";
@@ -196,7 +220,7 @@ void grim_settle(struct grim_workspace *space, struct grim_verdict *verdict)
     if (verdict->candidate.has_bits) {
         use_bits(space, verdict, GRIM_BITS_GIVEN);
     } else if (holds_shifts(space, verdict)) {
-        verdict->form = GRIM_FORM_SHIFTIN;
+        verdict->form = grim_form_of("shiftin");
         use_bits(space, verdict, GRIM_BITS_IN_FACTOR);
     } else {
         /* Factors that were found for more bits fit their own masks on a few squares by luck. */

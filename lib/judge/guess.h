@@ -1,4 +1,4 @@
-/* guess.h - which formula, piece and order of squares 64 numbers were made for.
+/* guess.h - which form, piece and order of squares 64 numbers were made for.
  *
  * Every hypothesis is tried on every square, with many bits and with the square's own; the one with the
  * most good squares wins. With many bits alone a wrong number or two would decide between formulas:
@@ -40,7 +40,7 @@ struct grim_candidate {
 struct grim_verdict {
     struct grim_candidate candidate;
     enum grim_piece piece;
-    enum grim_form form;
+    struct grim_form form;
     unsigned order;
     enum grim_bits_from bits_from;
     const char *scheme;

@@ -25,16 +25,9 @@ const uint32_t *CORE_EXPORT(collide_first_at)(void)
 }
 
 /* A shiftin factor says itself how many bits it has. */
-static unsigned bits_of(unsigned form, unsigned bits, uint64_t factor)
+static unsigned bits_of(struct grim_form form, unsigned bits, uint64_t factor)
 {
-    return form == GRIM_FORM_SHIFTIN ? grim_shiftin_bits(factor) : bits;
-}
-
-static int is_possible(unsigned piece, unsigned sq, unsigned form, unsigned bits)
-{
-    if (!core_is_slider(piece, sq) || form >= GRIM_FORMS || bits < 1 || bits > GRIM_MOST_BITS)
-        return 0;
-    return form != GRIM_FORM_ONE || piece == GRIM_BISHOP;
+    return grim_form_is(form, "shiftin") ? grim_shiftin_bits(factor) : bits;
 }
 
 static void note_first(struct grim_workspace *space, const struct grim_entry *entry, uint64_t mask)
@@ -48,19 +41,22 @@ static void note_first(struct grim_workspace *space, const struct grim_entry *en
 
 /* Returns the number of subsets: subset i has those squares of the mask, from the lowest up, whose
  * bits are set in i. */
-unsigned CORE_EXPORT(collide)(unsigned piece, unsigned sq, unsigned form, unsigned bits,
-                              uint64_t factor, uint64_t constant)
+unsigned CORE_EXPORT(collide)(unsigned piece, unsigned sq, unsigned scheme, int is_raised,
+                              unsigned bits, uint64_t factor, uint64_t constant)
 {
     struct verify_desk *desk = core_desk();
+    struct grim_form form = {grim_scheme_at(scheme), is_raised};
+    if (!desk || !core_is_slider(piece, sq) || !grim_has_form(form.scheme))
+        return 0;
     bits = bits_of(form, bits, factor);
-    if (!desk || !is_possible(piece, sq, form, bits))
+    if (bits < 1 || bits > GRIM_MOST_BITS)
         return 0;
     struct grim_entry entry = {.piece = (enum grim_piece)piece,
-                               .form = (enum grim_form)form,
+                               .form = form,
                                .sq = sq,
                                .bits = bits,
                                .factor = factor,
-                               .constant = form == GRIM_FORM_MASKED ? constant : 0};
+                               .constant = constant};
     uint64_t mask = desk->space.masks[piece][sq], subset = 0;
     unsigned count = 0;
     do {

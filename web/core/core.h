@@ -35,15 +35,15 @@ void show(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
 uint64_t attacks(unsigned piece, unsigned sq, uint64_t occ);
 uint64_t mask(unsigned piece, unsigned sq);
 
-unsigned collide(unsigned piece, unsigned sq, unsigned form, unsigned bits, uint64_t factor,
-                 uint64_t constant);
+/* A scheme is its number in the list of schemes(). */
+unsigned collide(unsigned piece, unsigned sq, unsigned scheme, int is_raised, unsigned bits,
+                 uint64_t factor, uint64_t constant);
 const uint32_t *collide_slots_at(void);
 const uint64_t *collide_attacks_at(void);
 const uint32_t *collide_first_at(void);
 int check(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor);
 void measure(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor);
 
-/* A scheme is its number in the list of schemes(). */
 unsigned random_begin(unsigned scheme, unsigned piece, unsigned sq, unsigned bits, unsigned recipe,
                       uint64_t seed);
 unsigned random_run(uint64_t first, unsigned count);

@@ -5,9 +5,20 @@ import { Machine, module } from "./wasm.js";
 export const PIECES: readonly PieceName[] = ["rook", "bishop", "queen"];
 export const pieceNumber = (piece: PieceName): number => PIECES.indexOf(piece);
 
-/** The formulas of factors, numbered as in lib/judge/forms.h. */
+/** The formulas of factors. */
 export const FORMS = ["masked", "black", "shiftin", "xor", "sum", "sum raw", "one"] as const;
 export type Form = (typeof FORMS)[number];
+
+/** The schemes whose steps these are. */
+const SCHEME_OF: Record<Form, string> = {
+    masked: "packed",
+    black: "black",
+    shiftin: "shiftin",
+    xor: "mul32xor",
+    sum: "mul32",
+    "sum raw": "mul32",
+    one: "mul32one",
+};
 
 /** Where every occupancy of a square goes. Views of the core's memory: good until the next call. */
 export interface Collisions {
@@ -144,8 +155,16 @@ export class Core {
         constant = 0n,
     ): Collisions | undefined {
         const { exports } = this;
-        const number = FORMS.indexOf(form);
-        const subsets = exports.collide(pieceNumber(piece), sq, number, bits, factor, constant);
+        if (form === "one" && piece === "rook") return undefined;
+        const subsets = exports.collide(
+            pieceNumber(piece),
+            sq,
+            this.schemeNumber(SCHEME_OF[form]),
+            Number(form === "sum raw"),
+            bits,
+            factor,
+            constant,
+        );
         if (!subsets) return undefined;
         const [a = NONE, b = NONE] = new Uint32Array(this.memory, exports.collide_first_at(), 2);
         return {

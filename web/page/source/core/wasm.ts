@@ -15,7 +15,8 @@ export interface Exports {
     collide(
         piece: number,
         sq: number,
-        form: number,
+        scheme: number,
+        isRaised: number,
         bits: number,
         factor: bigint,
         constant: bigint,
