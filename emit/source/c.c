@@ -19,49 +19,73 @@ static void macro(struct writer *writer, const char *begin, const char *end)
     fputs(end, writer->out);
 }
 
-static const char *element_type(const struct tree_array *array)
+static void spell_type(struct writer *writer, const char *name)
 {
-    return array->width == 64 ? "uint64_t" : array->width == 32 ? "uint32_t" : "uint8_t";
+    fprintf(writer->out, "struct %s_%s", write_given_name(writer), name);
+}
+
+static void define_record(struct writer *writer, const struct tree_array *records)
+{
+    write_record_name(writer, records);
+    fputs(" {\n", writer->out);
+    write_fields(writer, records, "$t $n;");
+    fputs("};\n", writer->out);
+}
+
+/* "const uint64_t sliders_slots[4]" */
+static void array_head(struct writer *writer, const struct tree_array *array)
+{
+    fputs(write_is_filled(array) ? "" : "const ", writer->out);
+    if (array->fields)
+        write_record_name(writer, array);
+    else
+        fputs(write_stored(writer, array->type, array->width), writer->out);
+    fputc(' ', writer->out);
+    write_name(writer, array->name);
+    fprintf(writer->out, "[%u]", array->length);
 }
 
 static void declare_array(struct writer *writer, const struct tree_array *array)
 {
-    fprintf(writer->out, "extern %s%s ", array->values ? "const " : "", element_type(array));
-    write_name(writer, array->name);
-    fprintf(writer->out, "[%u];\n", array->length);
+    fputs("extern ", writer->out);
+    array_head(writer, array);
+    fputs(";\n", writer->out);
 }
 
 static void define_array(struct writer *writer, const struct tree_array *array)
 {
-    fprintf(writer->out, "const %s ", element_type(array));
-    write_name(writer, array->name);
-    fprintf(writer->out, "[%u] = {\n", array->length);
+    array_head(writer, array);
+    fputs(" = {\n", writer->out);
     write_values(writer, array);
-    fprintf(writer->out, "};\n");
+    fputs("};\n", writer->out);
 }
 
-static void prototype(struct writer *writer, const struct tree_function *function)
+static void define_filled(struct writer *writer, const struct tree_array *array)
 {
-    fprintf(writer->out, "%s ", function->type ? writer->dialect->type[function->type] : "void");
+    array_head(writer, array);
+    fputs(";\n", writer->out);
+}
+
+static void prototype(struct writer *writer, const struct tree_function *function,
+                      const char *before)
+{
+    const char *type = function->type ? writer->dialect->type[function->type] : "void";
+    int column = fprintf(writer->out, "%s%s ", before, type);
     write_name(writer, function->name);
     fputc('(', writer->out);
-    write_parameters(writer, function, "$t $n");
+    column += (int)(strlen(write_given_name(writer)) + strlen(function->name)) + 2;
+    write_wrapped_parameters(writer, function, column);
     fputs(function->parameters ? ")" : "void)", writer->out);
 }
 
 /* Lookups are inline in every file, and what is filled is called from elsewhere. */
-static int is_lookup(const struct tree_function *function)
-{
-    return strstr(function->name, "_attacks") || strcmp(function->name, "along") == 0;
-}
-
 static void begin_function(struct writer *writer, const struct tree_function *function)
 {
-    if (is_lookup(function))
-        fputs("static inline ", writer->out);
-    else if (strcmp(function->name, "fill") != 0)
-        fputs("static ", writer->out);
-    prototype(writer, function);
+    int is_fill = strcmp(function->name, "fill") == 0;
+    prototype(writer, function,
+              write_is_lookup(writer, function) ? "static inline "
+              : is_fill                         ? ""
+                                                : "static ");
     fputs(" {\n", writer->out);
 }
 
@@ -97,7 +121,7 @@ static void functions(struct writer *writer, int lookups)
 {
     for (unsigned i = 0; i < writer->tree->functions; i++) {
         const struct tree_function *function = &writer->tree->function[i];
-        if (is_lookup(function) != lookups)
+        if (write_is_lookup(writer, function) != lookups)
             continue;
         write_blank(writer);
         write_function(writer, function);
@@ -108,15 +132,17 @@ static void header(struct writer *writer)
 {
     macro(writer, "\n#ifndef ", "_H\n");
     macro(writer, "#define ", "_H\n\n#include <stdint.h>\n");
-    if (write_uses(writer, TREE_PEXT))
+    if (write_uses_bmi2(writer))
         fputs("\n#include <immintrin.h>\n", writer->out);
-    write_blank(writer);
+    write_record_types(writer, define_record);
+    if (writer->tree->arrays)
+        write_blank(writer);
     for (unsigned i = 0; i < writer->tree->arrays; i++)
         declare_array(writer, &writer->tree->array[i]);
     if (writer->request->filled) {
         write_blank(writer);
         write_comment(writer, "Fills the table; before the first lookup.");
-        prototype(writer, tree_function_named(writer->tree, "fill"));
+        prototype(writer, tree_function_named(writer->tree, "fill"), "");
         fputs(";\n", writer->out);
     }
     if (write_uses(writer, TREE_FLIP))
@@ -125,21 +151,15 @@ static void header(struct writer *writer)
     macro(writer, "\n#endif // ", "_H\n");
 }
 
-static void define_slots(struct writer *writer)
-{
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
-    fputs("\nuint64_t ", writer->out);
-    write_name(writer, slots->name);
-    fprintf(writer->out, "[%u];\n", slots->length);
-}
-
 static void implementation(struct writer *writer)
 {
-    macro(writer, "\n#ifdef ", "_IMPLEMENTATION\n\n// clang-format off\n");
+    macro(writer, "\n#ifdef ", "_IMPLEMENTATION\n");
+    if (write_has_arrays(writer))
+        fputs("\n// clang-format off\n", writer->out);
     write_arrays(writer, define_array);
-    fputs("// clang-format on\n", writer->out);
-    if (writer->request->filled)
-        define_slots(writer);
+    if (write_has_arrays(writer))
+        fputs("// clang-format on\n", writer->out);
+    write_filled(writer, define_filled);
     functions(writer, 0);
     if (writer->request->with_test)
         self_check_main(writer);
@@ -174,7 +194,12 @@ const struct dialect dialect_c = {
             [TREE_TO_INDEX] = {"(unsigned)$1", 0},
             [TREE_TO_BOARD] = {"(uint64_t)$1", 0},
             [TREE_FLIP] = {"#flip(%1)", 0},
-            [TREE_PEXT] = {"_pext_u64(%1, %2)", 0}},
+            [TREE_PEXT] = {"_pext_u64(%1, %2)", 0},
+            [TREE_PDEP] = {"_pdep_u64(%1, %2)", 0}},
+    .stored = WRITE_STORED("uint8_t", "uint16_t", "uint32_t", "uint64_t"),
+    .load = {[TREE_BOARD] = {"(uint64_t)$1", 0}, [TREE_WORD] = {"(uint32_t)$1", 0}},
+    .narrow = {{"(uint8_t)$1", 0}, {"(uint16_t)$1", 0}, {"(uint32_t)$1", 0}},
+    .record = {"{", "", "}"},
     .let = "const $t $n = $v;",
     .var = "$t $n = $v;",
     .set = "$n = $v;",
@@ -188,6 +213,7 @@ const struct dialect dialect_c = {
     .give_back = "return $v;",
     .end = "}",
     .spell = spell,
+    .spell_type = spell_type,
     .begin_function = begin_function,
     .file = file,
 };

@@ -4,8 +4,6 @@
 
 #include "write.h"
 
-enum { WIDTH = 80 };
-
 /* Of the words that --name lets through, those that cannot be its name. */
 static const char reserved[] =
     " alignas alignof and and_eq asm auto bitand bitor bool break case catch char char16_t "
@@ -49,7 +47,8 @@ static void spell(struct writer *writer, const char *name)
     const struct tree_function *within = writer->function;
     if (within && within->is_public && !is_public(writer, name))
         fputs("detail::", writer->out);
-    if (within && !is_fill(within) && writer->request->filled && strcmp(name, "slots") == 0)
+    const struct tree_array *array = tree_array_named(writer->tree, name);
+    if (within && !is_fill(within) && array && write_is_filled(array))
         fputs("table.", writer->out);
     fputs(name, writer->out);
 }
@@ -60,30 +59,8 @@ static void spell(struct writer *writer, const char *name)
  * self-check would take it seconds. */
 static int is_constexpr(const struct writer *writer, const struct tree_function *function)
 {
-    int is_lookup = strstr(function->name, "_attacks") || strcmp(function->name, "along") == 0;
-    return is_lookup && !writer->request->filled && !write_uses(writer, TREE_PEXT);
-}
-
-/* As many on a line as fit, the next line's under the first. */
-static void parameters(struct writer *writer, const struct tree_function *function, size_t column)
-{
-    size_t used = column;
-    for (unsigned i = 0; i < function->parameters; i++) {
-        const char *type = writer->dialect->type[function->parameter[i].type];
-        const char *name = function->parameter[i].name;
-        const char *end = i + 1 == function->parameters ? ") {" : ",";
-        size_t length = strlen(type) + 1 + strlen(name) + strlen(end);
-        if (i && used + 1 + length > WIDTH) {
-            fprintf(writer->out, "\n%*s", (int)column, "");
-            used = column;
-        } else if (i) {
-            fputc(' ', writer->out);
-            used++;
-        }
-        fprintf(writer->out, "%s %s%s", type, name, end);
-        used += length;
-    }
-    fputs(function->parameters ? "\n" : ") {\n", writer->out);
+    return write_is_lookup(writer, function) && !writer->request->filled &&
+           !write_uses_bmi2(writer);
 }
 
 static void begin_function(struct writer *writer, const struct tree_function *function)
@@ -95,17 +72,24 @@ static void begin_function(struct writer *writer, const struct tree_function *fu
     int column =
         fprintf(writer->out, "%s %s %s(", is_constexpr(writer, function) ? "constexpr" : "inline",
                 writer->dialect->type[function->type], function->name);
-    parameters(writer, function, (size_t)(column > 0 ? column : 0));
+    write_wrapped_parameters(writer, function, column);
+    fputs(") {\n", writer->out);
+}
+
+static void member(struct writer *writer, const struct tree_array *array)
+{
+    write_line(writer, "%s %s[%u] = {};", write_stored(writer, array->type, array->width),
+               array->name, array->length);
 }
 
 /* The table needs no copy and no pointer on the way to it. */
 static void filled_table(struct writer *writer, const struct tree_function *fill)
 {
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
-    write_doc(writer, slots->comment);
-    fprintf(writer->out, "struct filled_table {\n  std::uint64_t slots[%u] = {};\n\n",
-            slots->length);
+    fputs("struct filled_table {\n", writer->out);
     writer->depth++;
+    writer->at_brace = 1;
+    write_filled(writer, member);
+    write_blank(writer);
     write_function(writer, fill);
     writer->depth--;
     fputs("};\n\n", writer->out);
@@ -129,12 +113,28 @@ static void flip(struct writer *writer)
 
 /* ---- The file ---- */
 
+static void spell_type(struct writer *writer, const char *name)
+{
+    fputs(name, writer->out);
+}
+
+static void define_record(struct writer *writer, const struct tree_array *records)
+{
+    fputs("struct ", writer->out);
+    write_record_name(writer, records);
+    fputs(" {\n", writer->out);
+    write_fields(writer, records, "$t $n;");
+    fputs("};\n", writer->out);
+}
+
 static void define_array(struct writer *writer, const struct tree_array *array)
 {
-    const char *type = array->width == 64   ? "std::uint64_t"
-                       : array->width == 32 ? "std::uint32_t"
-                                            : "std::uint8_t";
-    fprintf(writer->out, "inline constexpr %s %s[%u] = {\n", type, array->name, array->length);
+    fputs("inline constexpr ", writer->out);
+    if (array->fields)
+        write_record_name(writer, array);
+    else
+        fputs(write_stored(writer, array->type, array->width), writer->out);
+    fprintf(writer->out, " %s[%u] = {\n", array->name, array->length);
     write_values(writer, array);
     fputs("};\n", writer->out);
 }
@@ -149,9 +149,12 @@ static void definitions(struct writer *writer)
 {
     int in_detail = 1;
     switch_detail(writer, 1);
-    fputs("\n// clang-format off\n", writer->out);
+    write_record_types(writer, define_record);
+    if (write_has_arrays(writer))
+        fputs("\n// clang-format off\n", writer->out);
     write_arrays(writer, define_array);
-    fputs("// clang-format on\n", writer->out);
+    if (write_has_arrays(writer))
+        fputs("// clang-format on\n", writer->out);
     if (write_uses(writer, TREE_FLIP))
         flip(writer);
     for (unsigned i = 0; i < writer->tree->functions; i++) {
@@ -185,7 +188,7 @@ static void file(struct writer *writer)
     }
     macro(writer, "\n#ifndef ", "_HPP\n");
     macro(writer, "#define ", "_HPP\n\n#include <cstdint>\n");
-    if (write_uses(writer, TREE_PEXT))
+    if (write_uses_bmi2(writer))
         fputs("#include <immintrin.h>\n", writer->out);
     write_namespace(writer, "\nnamespace ", " {\n");
     definitions(writer);
@@ -216,7 +219,12 @@ const struct dialect dialect_cpp = {
             [TREE_TO_INDEX] = {"unsigned(%1)", 0},
             [TREE_TO_BOARD] = {"%1", 0}, /* whose name says the type */
             [TREE_FLIP] = {"#flip(%1)", 0},
-            [TREE_PEXT] = {"_pext_u64(%1, %2)", 0}},
+            [TREE_PEXT] = {"_pext_u64(%1, %2)", 0},
+            [TREE_PDEP] = {"_pdep_u64(%1, %2)", 0}},
+    .stored = WRITE_STORED("std::uint8_t", "std::uint16_t", "std::uint32_t", "std::uint64_t"),
+    .load = {[TREE_BOARD] = {"std::uint64_t{$1}", 0}, [TREE_WORD] = {"std::uint32_t{$1}", 0}},
+    .narrow = {{"std::uint8_t(%1)", 0}, {"std::uint16_t(%1)", 0}, {"std::uint32_t(%1)", 0}},
+    .record = {"{", "", "}"},
     .let = "const $t $n = $v;",
     .var = "$t $n = $v;",
     .set = "$n = $v;",
@@ -230,6 +238,7 @@ const struct dialect dialect_cpp = {
     .give_back = "return $v;",
     .end = "}",
     .spell = spell,
+    .spell_type = spell_type,
     .begin_function = begin_function,
     .file = file,
 };

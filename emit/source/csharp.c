@@ -13,24 +13,32 @@ static const char reserved[] =
     "namespace new null object operator out override params private protected public "
     "readonly record ref return sbyte sealed short sizeof stackalloc static string struct "
     "switch this throw true try typeof uint ulong unchecked unsafe ushort using var "
-    "virtual void volatile while Along Antidiagonals BishopAttacks BishopConstants "
-    "BishopFactors BishopHighFactors BishopHighMasks BishopLowFactors BishopLowMasks "
-    "BishopMasks BishopOffsets BishopOutside BishopRays BishopRelevant BishopShifts "
-    "BishopWrong Bmi2 Diagonals Files Fill FirstRank Flip Main QueenAttacks QueenWrong Ray "
-    "RookAttacks RookConstants RookFactors RookHighFactors RookHighMasks RookLowFactors "
-    "RookLowMasks RookMasks RookOffsets RookOutside RookRays RookRelevant RookShifts "
-    "RookWrong SelfCheck Slots System ";
+    "virtual void volatile while Along Bishop BishopAttacks BishopRays BishopRelevant "
+    "BishopWrong Bmi2 Fill FirstRank Flip Lines Main QueenAttacks QueenWrong Ray Rook "
+    "RookAttacks RookRays RookRelevant RookWrong SelfCheck Sets Slots Square System ";
 
-static const char *element_type(const struct tree_array *array)
+static void prepare(struct tree *tree)
 {
-    if (array->width == 8)
-        return "byte";
-    return array->type == TREE_BOARD ? "ulong" : array->type == TREE_WORD ? "uint" : "int";
+    tree_widen(tree);
+}
+
+static void define_record(struct writer *writer, const struct tree_array *records)
+{
+    fputs("    private struct ", writer->out);
+    write_record_name(writer, records);
+    fputs("\n    {\n", writer->out);
+    write_fields(writer, records, "public $t $n;");
+    write_line(writer, "}");
 }
 
 static void begin_array(struct writer *writer, const struct tree_array *array)
 {
-    fprintf(writer->out, "    private static readonly %s[] ", element_type(array));
+    fputs("    private static readonly ", writer->out);
+    if (array->fields)
+        write_record_name(writer, array);
+    else
+        fputs(write_stored(writer, array->type, array->width), writer->out);
+    fputs("[] ", writer->out);
     write_name(writer, array->name);
 }
 
@@ -43,11 +51,11 @@ static void define_array(struct writer *writer, const struct tree_array *array)
     write_line(writer, "};");
 }
 
-static void define_slots(struct writer *writer)
+static void define_filled(struct writer *writer, const struct tree_array *array)
 {
-    const struct tree_array *slots = write_slots(writer);
-    begin_array(writer, slots);
-    fprintf(writer->out, " = new ulong[%u];\n", slots->length);
+    begin_array(writer, array);
+    fprintf(writer->out, " = new %s[%u];\n", write_stored(writer, array->type, array->width),
+            array->length);
 }
 
 static void begin_function(struct writer *writer, const struct tree_function *function)
@@ -95,7 +103,7 @@ static void self_check_main(struct writer *writer)
 static void file(struct writer *writer)
 {
     write_title(writer);
-    if (write_uses(writer, TREE_PEXT))
+    if (write_uses_bmi2(writer))
         fputs("\nusing System.Runtime.Intrinsics.X86;\n", writer->out);
     write_blank(writer);
     int has_package = write_package(writer, "namespace", "\n{\n");
@@ -103,9 +111,9 @@ static void file(struct writer *writer)
     fprintf(writer->out, "public static class %s\n{\n", write_given_name(writer));
     writer->depth++;
     writer->at_brace = 1;
+    write_record_types(writer, define_record);
     write_arrays(writer, define_array);
-    if (writer->request->filled)
-        define_slots(writer);
+    write_filled(writer, define_filled);
     if (write_uses(writer, TREE_FLIP))
         flip(writer);
     write_functions(writer);
@@ -151,7 +159,15 @@ const struct dialect dialect_csharp = {
             [TREE_TO_INDEX] = {"(int)$1", 0},
             [TREE_TO_BOARD] = {"(ulong)$1", 0},
             [TREE_FLIP] = {"#flip(%1)", 0},
-            [TREE_PEXT] = {"Bmi2.X64.ParallelBitExtract(%1, %2)", 0}},
+            [TREE_PEXT] = {"Bmi2.X64.ParallelBitExtract(%1, %2)", 0},
+            [TREE_PDEP] = {"Bmi2.X64.ParallelBitDeposit(%1, %2)", 0}},
+    .stored = {[TREE_BOARD] = {"byte", "ushort", "uint", "ulong"},
+               [TREE_WORD] = {"byte", "ushort", "uint", "ulong"},
+               [TREE_INDEX] = {"byte", "ushort", "int", "ulong"}},
+    .load = {[TREE_BOARD] = {"(ulong)$1", 0}, [TREE_WORD] = {"(uint)$1", 0}},
+    .narrow = {{"(byte)$1", 0}, {"(ushort)$1", 0}},
+    .record = {"new $t { ", "$n = ", " }"},
+    .fields = WRITE_PASCAL,
     .let = "$t $n = $v;",
     .var = "$t $n = $v;",
     .set = "$n = $v;",
@@ -166,6 +182,7 @@ const struct dialect dialect_csharp = {
     .give_back = "return $v;",
     .end = "}",
     .public_doc = "/// <summary>%s</summary>",
+    .prepare = prepare,
     .begin_function = begin_function,
     .file = file,
 };

@@ -10,17 +10,17 @@
 
 /* ---- Lookups ---- */
 
-static const char fancy_slot[] = "let key = occ & $_masks[sq]\n"
-                                 "let product = key * $_factors[sq]\n"
-                                 "let place = index(product >> $_shifts[sq])\n"
-                                 "let slot = $_offsets[sq] + place\n";
+static const char fancy_slot[] = "let key = occ & $[sq].mask\n"
+                                 "let product = key * $[sq].factor\n"
+                                 "let place = index(product >> $[sq].shift)\n"
+                                 "let slot = $[sq].offset + place\n";
 
 static const struct description descriptions[] = {
     {.name = "hyperbola",
      .arrays = hyperbola_arrays,
      .lookups = {"# The squares that a rook attacks.\n"
                  "public rook_attacks(sq: index, occ: board): board\n"
-                 "    let file = files[sq]\n"
+                 "    let file = lines[sq].file\n"
                  "    let upright = along(file, sq, occ)\n"
                  "    let rank = sq & 56\n"
                  "    let inner = index((occ >> rank) & board(126))\n"
@@ -28,8 +28,8 @@ static const struct description descriptions[] = {
                  "    return upright | (sideways << rank)\n",
                  "# The squares that a bishop attacks.\n"
                  "public bishop_attacks(sq: index, occ: board): board\n"
-                 "    let diagonal = diagonals[sq]\n"
-                 "    let anti = antidiagonals[sq]\n"
+                 "    let diagonal = lines[sq].diagonal\n"
+                 "    let anti = lines[sq].antidiagonal\n"
                  "    let rising = along(diagonal, sq, occ)\n"
                  "    let falling = along(anti, sq, occ)\n"
                  "    return rising | falling\n"}},
@@ -37,43 +37,43 @@ static const struct description descriptions[] = {
     {.name = "fewest", .has_bits = 1, .follows = 1, .arrays = fancy_arrays, .slot = fancy_slot},
     {.name = "fixed",
      .arrays = fixed_arrays,
-     .slot = "let key = occ & $_masks[sq]\n"
-             "let product = key * $_factors[sq]\n"
+     .slot = "let key = occ & $[sq].mask\n"
+             "let product = key * $[sq].factor\n"
              "let place = index(product >> @)\n"
-             "let slot = $_offsets[sq] + place\n"},
+             "let slot = $[sq].offset + place\n"},
     {.name = "black",
      .arrays = black_arrays,
-     .slot = "let key = occ | $_outside[sq]\n"
-             "let product = key * $_factors[sq]\n"
+     .slot = "let key = occ | $[sq].not_mask\n"
+             "let product = key * $[sq].factor\n"
              "let place = index(product >> @)\n"
-             "let slot = $_offsets[sq] + place\n"},
+             "let slot = $[sq].offset + place\n"},
     {.name = "packed",
      .has_bits = 1,
      .arrays = packed_arrays,
-     .slot = "let key = occ & $_masks[sq]\n"
-             "let product = key * $_factors[sq]\n"
-             "let sum = product + $_constants[sq]\n"
-             "let place = index(sum >> $_shifts[sq])\n"
-             "let slot = $_offsets[sq] + place\n"},
+     .slot = "let key = occ & $[sq].mask\n"
+             "let product = key * $[sq].factor\n"
+             "let sum = product + $[sq].constant\n"
+             "let place = index(sum >> $[sq].shift)\n"
+             "let slot = $[sq].offset + place\n"},
     {.name = "mul32",
      .has_bits = 1,
      .follows = 1,
      .arrays = mul32_arrays,
      .slot = "let moved = occ >> 1\n"
-             "let lo = low(moved) & $_low_masks[sq]\n"
+             "let lo = low(moved) & $[sq].mask_low\n"
              "let half = high(moved)\n"
-             "let hi = half & $_high_masks[sq]\n"
-             "let lower = lo * $_low_factors[sq]\n"
-             "let upper = hi * $_high_factors[sq]\n"
+             "let hi = half & $[sq].mask_high\n"
+             "let lower = lo * $[sq].factor_low\n"
+             "let upper = hi * $[sq].factor_high\n"
              "let sum = lower + upper\n"
-             "let place = index(sum >> $_shifts[sq])\n"
-             "let slot = $_offsets[sq] + place\n"},
+             "let place = index(sum >> $[sq].shift)\n"
+             "let slot = $[sq].offset + place\n"},
     {.name = "pext",
      .has_bits = 1,
      .follows = 1,
      .arrays = pext_arrays,
-     .slot = "let place = index(pext(occ, $_masks[sq]))\n"
-             "let slot = $_offsets[sq] + place\n"},
+     .slot = "let place = index(pext(occ, $[sq].mask))\n"
+             "let slot = $[sq].offset + place\n"},
 };
 
 /* ---- Putting texts together ---- */

@@ -4,17 +4,6 @@
 #include "../../lib/names.h"
 #include "describe_parts.h"
 
-static const char *named(struct tree *tree, enum grim_piece piece, const char *name)
-{
-    const char *who = grim_piece_name(piece);
-    size_t length = strlen(who);
-    char *text = tree_room(tree, length + strlen(name) + 2);
-    memcpy(text, who, length);
-    text[length] = '_';
-    memcpy(text + length + 1, name, strlen(name));
-    return text;
-}
-
 static uint64_t *add_array(struct tree *tree, const char *name, enum tree_type type,
                            unsigned width, unsigned length, const char *comment)
 {
@@ -34,103 +23,137 @@ static const struct grim_factor *row(const struct emit_request *request, enum gr
     return grim_factor_of(request->factors, piece, sq);
 }
 
-static void add_masks(struct tree *tree, enum grim_piece piece)
+/* ---- Records ---- */
+
+enum { MOST_FIELDS = 8 };
+
+static struct tree_array *add_records(struct tree *tree, const char *name, const char *comment)
 {
-    uint64_t *masks = add_array(tree, named(tree, piece, "masks"), TREE_BOARD, 64, 64,
-                                "The squares whose occupancy matters.");
+    struct tree_array *array = tree_array_new(tree, name);
+    array->comment = comment;
+    array->length = 64;
+    array->field = (const struct tree_field *)tree_room(tree, MOST_FIELDS * sizeof *array->field);
+    return array;
+}
+
+static uint64_t *add_field(struct tree *tree, struct tree_array *array, const char *name,
+                           enum tree_type type, unsigned width)
+{
+    struct tree_field *field = (struct tree_field *)&array->field[array->fields++];
+    uint64_t *values = tree_values(tree, array->length);
+    field->name = name;
+    field->type = type;
+    field->width = width;
+    field->values = values;
+    return values;
+}
+
+static struct tree_array *add_squares(struct tree *tree, enum grim_piece piece)
+{
+    return add_records(tree, grim_piece_name(piece),
+                       piece == GRIM_ROOK ? "The rook's squares." : "The bishop's squares.");
+}
+
+static void add_masks(struct tree *tree, struct tree_array *squares, enum grim_piece piece)
+{
+    uint64_t *masks = add_field(tree, squares, "mask", TREE_BOARD, 64);
     for (unsigned sq = 0; sq < 64; sq++)
         masks[sq] = grim_geometry_mask(piece, sq);
 }
 
-static void add_factors(struct tree *tree, const struct emit_request *request,
-                        enum grim_piece piece)
+static void add_factors(struct tree *tree, struct tree_array *squares,
+                        const struct emit_request *request, enum grim_piece piece)
 {
-    uint64_t *factors =
-        add_array(tree, named(tree, piece, "factors"), TREE_BOARD, 64, 64, "The magic factors.");
+    uint64_t *factors = add_field(tree, squares, "factor", TREE_BOARD, 64);
     for (unsigned sq = 0; sq < 64; sq++)
         factors[sq] = row(request, piece, sq)->factor;
 }
 
-static void add_offsets(struct tree *tree, const struct emit_request *request,
-                        enum grim_piece piece)
+static void add_offsets(struct tree *tree, struct tree_array *squares,
+                        const struct emit_request *request, enum grim_piece piece)
 {
-    uint64_t *offsets = add_array(tree, named(tree, piece, "offsets"), TREE_INDEX, 32, 64,
-                                  "Where the square's slots begin.");
+    uint64_t *offsets = add_field(tree, squares, "offset", TREE_INDEX, 32);
     for (unsigned sq = 0; sq < 64; sq++)
         offsets[sq] = row(request, piece, sq)->offset;
 }
 
-static void add_shifts(struct tree *tree, const struct emit_request *request,
-                       enum grim_piece piece, unsigned width)
+static void add_shifts(struct tree *tree, struct tree_array *squares,
+                       const struct emit_request *request, enum grim_piece piece, unsigned width)
 {
-    uint64_t *shifts = add_array(tree, named(tree, piece, "shifts"), TREE_INDEX, 8, 64,
-                                 "How far the product is moved down.");
+    uint64_t *shifts = add_field(tree, squares, "shift", TREE_INDEX, 8);
     for (unsigned sq = 0; sq < 64; sq++)
         shifts[sq] = width - row(request, piece, sq)->bits;
 }
 
 void fixed_arrays(struct tree *tree, const struct emit_request *request, enum grim_piece piece)
 {
-    add_masks(tree, piece);
-    add_factors(tree, request, piece);
-    add_offsets(tree, request, piece);
+    struct tree_array *squares = add_squares(tree, piece);
+    add_masks(tree, squares, piece);
+    add_factors(tree, squares, request, piece);
+    add_offsets(tree, squares, request, piece);
 }
 
 void fancy_arrays(struct tree *tree, const struct emit_request *request, enum grim_piece piece)
 {
-    fixed_arrays(tree, request, piece);
-    add_shifts(tree, request, piece, 64);
+    struct tree_array *squares = add_squares(tree, piece);
+    add_masks(tree, squares, piece);
+    add_factors(tree, squares, request, piece);
+    add_offsets(tree, squares, request, piece);
+    add_shifts(tree, squares, request, piece, 64);
 }
 
 void black_arrays(struct tree *tree, const struct emit_request *request, enum grim_piece piece)
 {
-    uint64_t *outside = add_array(tree, named(tree, piece, "outside"), TREE_BOARD, 64, 64,
-                                  "The squares whose occupancy does not matter.");
+    struct tree_array *squares = add_squares(tree, piece);
+    uint64_t *outside = add_field(tree, squares, "not_mask", TREE_BOARD, 64);
     for (unsigned sq = 0; sq < 64; sq++)
         outside[sq] = ~grim_geometry_mask(piece, sq);
-    add_factors(tree, request, piece);
-    add_offsets(tree, request, piece);
+    add_factors(tree, squares, request, piece);
+    add_offsets(tree, squares, request, piece);
 }
 
 void packed_arrays(struct tree *tree, const struct emit_request *request, enum grim_piece piece)
 {
-    fancy_arrays(tree, request, piece);
-    uint64_t *constants = add_array(tree, named(tree, piece, "constants"), TREE_BOARD, 64, 64,
-                                    "What is added to the product.");
+    struct tree_array *squares = add_squares(tree, piece);
+    add_masks(tree, squares, piece);
+    add_factors(tree, squares, request, piece);
+    uint64_t *constants = add_field(tree, squares, "constant", TREE_BOARD, 64);
     for (unsigned sq = 0; sq < 64; sq++)
         constants[sq] = row(request, piece, sq)->constant;
+    add_offsets(tree, squares, request, piece);
+    add_shifts(tree, squares, request, piece, 64);
 }
 
 void pext_arrays(struct tree *tree, const struct emit_request *request, enum grim_piece piece)
 {
-    add_masks(tree, piece);
-    add_offsets(tree, request, piece);
+    struct tree_array *squares = add_squares(tree, piece);
+    add_masks(tree, squares, piece);
+    add_offsets(tree, squares, request, piece);
 }
 
 /* One half of 64 numbers of 64 bits. */
-static void add_half(struct tree *tree, const char *name, const uint64_t whole[64], unsigned down,
-                     const char *comment)
+static void add_half(struct tree *tree, struct tree_array *squares, const char *name,
+                     const uint64_t whole[64], unsigned down)
 {
-    uint64_t *half = add_array(tree, name, TREE_WORD, 32, 64, comment);
+    uint64_t *half = add_field(tree, squares, name, TREE_WORD, 32);
     for (unsigned sq = 0; sq < 64; sq++)
         half[sq] = (uint32_t)(whole[sq] >> down);
 }
 
 void mul32_arrays(struct tree *tree, const struct emit_request *request, enum grim_piece piece)
 {
+    struct tree_array *squares = add_squares(tree, piece);
     uint64_t masks[64], factors[64];
     for (unsigned sq = 0; sq < 64; sq++) {
         masks[sq] = grim_geometry_mask(piece, sq) >> 1;
         factors[sq] = row(request, piece, sq)->factor;
     }
-    add_half(tree, named(tree, piece, "low_masks"), masks, 0,
-             "The squares whose occupancy matters, one bit down, in two halves.");
-    add_half(tree, named(tree, piece, "high_masks"), masks, 32, "");
-    add_half(tree, named(tree, piece, "low_factors"), factors, 0,
-             "The magic factors, one for each half.");
-    add_half(tree, named(tree, piece, "high_factors"), factors, 32, "");
-    add_offsets(tree, request, piece);
-    add_shifts(tree, request, piece, 32);
+    add_half(tree, squares, "mask_low", masks, 0);
+    add_half(tree, squares, "mask_high", masks, 32);
+    add_half(tree, squares, "factor_low", factors, 0);
+    add_half(tree, squares, "factor_high", factors, 32);
+    add_offsets(tree, squares, request, piece);
+    add_shifts(tree, squares, request, piece, 32);
 }
 
 /* The squares in line with this one, itself left out, among those that a bishop or a rook attacks
@@ -146,10 +169,10 @@ static uint64_t line_without(unsigned sq, int files, int ranks)
     return line;
 }
 
-static void add_lines(struct tree *tree, const char *name, int files, int ranks,
-                      const char *comment)
+static void add_lines(struct tree *tree, struct tree_array *squares, const char *name, int files,
+                      int ranks)
 {
-    uint64_t *lines = add_array(tree, name, TREE_BOARD, 64, 64, comment);
+    uint64_t *lines = add_field(tree, squares, name, TREE_BOARD, 64);
     for (unsigned sq = 0; sq < 64; sq++)
         lines[sq] = line_without(sq, files, ranks);
 }
@@ -166,12 +189,16 @@ static void add_first_rank(struct tree *tree)
 
 void hyperbola_arrays(struct tree *tree, const struct emit_request *request, enum grim_piece piece)
 {
-    (void)request;
-    if (piece == GRIM_ROOK) {
-        add_lines(tree, "files", 0, 1, "The square's file without the square itself.");
-        add_first_rank(tree);
-    } else {
-        add_lines(tree, "diagonals", 1, 1, "The square's diagonal without the square itself.");
-        add_lines(tree, "antidiagonals", 1, -1, "The same of its antidiagonal.");
+    if (request->rook && piece == GRIM_BISHOP) /* has been added with the rook's */
+        return;
+    struct tree_array *squares =
+        add_records(tree, "lines", "The lines of each square, without the square itself.");
+    if (request->rook)
+        add_lines(tree, squares, "file", 0, 1);
+    if (request->bishop) {
+        add_lines(tree, squares, "diagonal", 1, 1);
+        add_lines(tree, squares, "antidiagonal", 1, -1);
     }
+    if (request->rook)
+        add_first_rank(tree);
 }

@@ -56,9 +56,9 @@ const char text_along[] =
 
 const char text_queen[] = "# The squares that a queen attacks.\n"
                           "public queen_attacks(sq: index, occ: board): board\n"
-                          "    let rook = rook_attacks(sq, occ)\n"
-                          "    let bishop = bishop_attacks(sq, occ)\n"
-                          "    return rook | bishop\n";
+                          "    let straight = rook_attacks(sq, occ)\n"
+                          "    let diagonal = bishop_attacks(sq, occ)\n"
+                          "    return straight | diagonal\n";
 
 const char text_wrong[] =
     "# Every set of relevant men, alone and together with all that does not matter.\n"
@@ -81,8 +81,8 @@ const char text_queen_wrong[] = "# The queen, behind every single man.\n"
                                 "    var wrong = 0\n"
                                 "    for other below 64\n"
                                 "        let occ = bit(other)\n"
-                                "        let rook = rook_rays(sq, occ)\n"
-                                "        let bishop = bishop_rays(sq, occ)\n"
-                                "        if queen_attacks(sq, occ) != (rook | bishop)\n"
+                                "        let straight = rook_rays(sq, occ)\n"
+                                "        let diagonal = bishop_rays(sq, occ)\n"
+                                "        if queen_attacks(sq, occ) != (straight | diagonal)\n"
                                 "            wrong = wrong + 1\n"
                                 "    return wrong\n";

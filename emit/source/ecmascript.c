@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "halves.h"
 #include "harmless.h"
 
 enum { LINE_WIDTH = 80 };
@@ -13,10 +14,7 @@ static int is_typed(const struct writer *writer)
 
 static int is_halved(const struct writer *writer)
 {
-    for (unsigned i = 0; i < writer->tree->arrays; i++)
-        if (writer->tree->array[i].halves)
-            return 1;
-    return 0;
+    return writer->dialect->prepare == halve;
 }
 
 /* ---- The tree ---- */
@@ -30,6 +28,10 @@ static const struct tree_expression *prepared(struct tree *tree,
     *copy = *node;
     for (unsigned i = 0; i < node->count; i++)
         copy->operand[i] = prepared(tree, node->operand[i]);
+    if (node->op == TREE_AND && node->type == TREE_BOARD && node->operand[1]->op == TREE_NOT) {
+        copy->op = TREE_AND_NOT;
+        copy->operand[1] = copy->operand[1]->operand[0];
+    }
     int shifts = node->op == TREE_LEFT || node->op == TREE_RIGHT;
     if (shifts && node->type == TREE_BOARD) {
         const struct tree_expression *count = copy->operand[1];
@@ -52,6 +54,8 @@ static void prepare_block(struct tree *tree, struct tree_statement *statement)
 
 void ecmascript_prepare(struct tree *tree)
 {
+    tree_columns(tree);
+    tree_store_indexes(tree);
     for (unsigned i = 0; i < tree->functions; i++)
         prepare_block(tree, tree->function[i].body);
 }
@@ -226,30 +230,21 @@ static void write_helpers(struct writer *writer)
 
 /* ---- The module ---- */
 
-static const char *element_type(const struct tree_array *array)
-{
-    if (array->type == TREE_BOARD)
-        return "BigUint64Array";
-    return array->type == TREE_WORD ? "Int32Array"
-           : array->width == 8      ? "Uint8Array"
-                                    : "Uint32Array";
-}
-
 static void define_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("// prettier-ignore\nconst ", writer->out);
     write_name(writer, array->name);
-    fprintf(writer->out, " = new %s([\n", element_type(array));
+    fprintf(writer->out, " = new %s([\n", write_stored(writer, array->type, array->width));
     write_values(writer, array);
     fputs("]);\n", writer->out);
 }
 
-static void define_slots(struct writer *writer)
+static void define_filled(struct writer *writer, const struct tree_array *array)
 {
-    const struct tree_array *slots = write_slots(writer);
     fputs("const ", writer->out);
-    write_name(writer, slots->name);
-    fprintf(writer->out, " = new %s(%u);\n", element_type(slots), slots->length);
+    write_name(writer, array->name);
+    fprintf(writer->out, " = new %s(%u);\n", write_stored(writer, array->type, array->width),
+            array->length);
 }
 
 static void define_high(struct writer *writer)
@@ -286,8 +281,7 @@ static void write_module(struct writer *writer)
 {
     write_title(writer);
     write_arrays(writer, define_array);
-    if (writer->request->filled)
-        define_slots(writer);
+    write_filled(writer, define_filled);
     if (is_halved(writer))
         define_high(writer);
     write_helpers(writer);

@@ -4,7 +4,8 @@
 
 #include "write.h"
 
-/* With BigInt: counts of shifts become BigInts, and a word that is small a plain number. */
+/* With BigInt: counts of shifts become BigInts, a word that is small a plain number, and what is
+ * masked at once is not cut off before. */
 void ecmascript_prepare(struct tree *tree);
 void ecmascript_document(struct writer *writer, const struct tree_function *function);
 void ecmascript_begin_function(struct writer *writer, const struct tree_function *function);
@@ -32,8 +33,8 @@ void ecmascript_file(struct writer *writer);
         [TREE_SUBTRACT] = {"BigInt.asUintN(64, $1 - $2)", 0},                                     \
         [TREE_MULTIPLY] = {"BigInt.asUintN(64, $1 * $2)", 0},                                     \
         [TREE_LEFT] = {"BigInt.asUintN(64, $1 << $2)", 0},                                        \
-        [TREE_NOT] = {"BigInt.asUintN(64, ~$1)", 0}, [TREE_RIGHT] = {">>", 0},                    \
-        [TREE_LOW] = {"Number(BigInt.asIntN(32, %1))", 0},                                        \
+        [TREE_NOT] = {"BigInt.asUintN(64, ~$1)", 0}, [TREE_AND_NOT] = {"$1 & ~$2", 1},            \
+        [TREE_RIGHT] = {">>", 0}, [TREE_LOW] = {"Number(BigInt.asIntN(32, %1))", 0},              \
         [TREE_HIGH] = {"Number(BigInt.asIntN(32, $1 >> 32n))", 0},                                \
         [TREE_TO_INDEX] = {"Number(%1)", 0}, [TREE_FLIP] = {                                      \
             "#flip(%1)",                                                                          \
@@ -53,11 +54,14 @@ void ecmascript_file(struct writer *writer);
     .any = {[TREE_RIGHT] = {">>>", 0},           [TREE_EQUAL] = {"===", 0},                       \
             [TREE_UNEQUAL] = {"!==", 0},         [TREE_BIT] = {"1n << BigInt(%1)", 1},            \
             [TREE_TO_BOARD] = {"BigInt(%1)", 0}, [TREE_CHOOSE] = {"%1 ? %2 : %3", 1}},            \
-    .let = "const $n = $v;", .var = "let $n = $v;", .set = "$n = $v;", .set_with = "$n $o= $v;",  \
-    .count_up = "$n++;", .store = "$n[$i] = $v;", .begin_if = "if ($c) {",                        \
-    .begin_while = "while ($c) {", .begin_for = "for (let $n = 0; $n < $v; $n++) {",              \
-    .repeat = "do {", .until = "} while ($C);", .give_back = "return $v;", .end = "}",            \
-    .document = ecmascript_document, .begin_function = ecmascript_begin_function,                 \
-    .file = ecmascript_file
+    .stored = {[TREE_BOARD] = {"Uint8Array", "Uint16Array", "Uint32Array", "BigUint64Array"},     \
+               [TREE_WORD] = {"Uint8Array", "Uint16Array", "Int32Array", "Int32Array"},           \
+               [TREE_INDEX] = {"Uint8Array", "Uint16Array", "Uint32Array", "Uint32Array"}},       \
+    .load = {[TREE_BOARD] = {"BigInt($1)", 0}}, .let = "const $n = $v;", .var = "let $n = $v;",   \
+    .set = "$n = $v;", .set_with = "$n $o= $v;", .count_up = "$n++;", .store = "$n[$i] = $v;",    \
+    .begin_if = "if ($c) {", .begin_while = "while ($c) {",                                       \
+    .begin_for = "for (let $n = 0; $n < $v; $n++) {", .repeat = "do {", .until = "} while ($C);", \
+    .give_back = "return $v;", .end = "}", .document = ecmascript_document,                       \
+    .begin_function = ecmascript_begin_function, .file = ecmascript_file
 
 #endif

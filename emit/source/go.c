@@ -78,24 +78,67 @@ static void spell(struct writer *writer, const char *name)
         write_words(writer, name, is_public ? WRITE_PASCAL : WRITE_CAMEL);
 }
 
-static const char *element_type(const struct tree_array *array)
+static void spell_type(struct writer *writer, const char *name)
 {
-    return array->width == 64 ? "uint64" : array->width == 32 ? "uint32" : "uint8";
+    write_words(writer, name, WRITE_CAMEL);
+}
+
+static size_t camel_length(const char *name)
+{
+    size_t length = 0;
+    for (; *name; name++)
+        length += *name != '_';
+    return length;
+}
+
+/* gofmt puts the types of fields under each other. */
+static void define_record(struct writer *writer, const struct tree_array *records)
+{
+    size_t longest = 0;
+    for (unsigned i = 0; i < records->fields; i++) {
+        size_t length = camel_length(records->field[i].name);
+        longest = length > longest ? length : longest;
+    }
+    fputs("type ", writer->out);
+    write_record_name(writer, records);
+    fputs(" struct {\n", writer->out);
+    for (unsigned i = 0; i < records->fields; i++) {
+        const struct tree_field *field = &records->field[i];
+        fputc('\t', writer->out);
+        write_words(writer, field->name, WRITE_CAMEL);
+        fprintf(writer->out, "%*s%s\n", (int)(longest + 1 - camel_length(field->name)), "",
+                write_stored(writer, field->type, field->width));
+    }
+    fputs("}\n", writer->out);
+}
+
+static void array_type(struct writer *writer, const struct tree_array *array)
+{
+    fprintf(writer->out, "[%u]", array->length);
+    if (array->fields)
+        write_record_name(writer, array);
+    else
+        fputs(write_stored(writer, array->type, array->width), writer->out);
 }
 
 static void define_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("var ", writer->out);
     write_name(writer, array->name);
-    fprintf(writer->out, " = [%u]%s{\n", array->length, element_type(array));
+    fputs(" = ", writer->out);
+    array_type(writer, array);
+    fputs("{\n", writer->out);
     write_values(writer, array);
     fputs("}\n", writer->out);
 }
 
-static void define_slots(struct writer *writer)
+static void define_filled(struct writer *writer, const struct tree_array *array)
 {
-    const struct tree_array *slots = write_slots(writer);
-    fprintf(writer->out, "var slots [%u]uint64\n", slots->length);
+    fputs("var ", writer->out);
+    write_name(writer, array->name);
+    fputc(' ', writer->out);
+    array_type(writer, array);
+    fputc('\n', writer->out);
 }
 
 /* "sq uint, x, y uint": a type stands behind the last of those that have it. */
@@ -165,10 +208,15 @@ static void functions(struct writer *writer)
     }
 }
 
-/* Rays and the bits of squares are needed by those who fill, and by the test. */
+/* The test's file has the bits of squares for itself where the program does without them. */
 static unsigned part_of_bit(const struct writer *writer)
 {
-    return !writer->request->filled && !write_has(writer, "along");
+    for (unsigned i = 0; i < writer->tree->functions; i++) {
+        const struct tree_function *function = &writer->tree->function[i];
+        if (part_of(writer, function->name) == 0 && write_function_uses(function, TREE_BIT))
+            return 0;
+    }
+    return 1;
 }
 
 static void program(struct writer *writer)
@@ -179,9 +227,9 @@ static void program(struct writer *writer)
     fprintf(writer->out, "package %s\n", write_given_name(writer));
     if (write_uses(writer, TREE_FLIP))
         fputs("\nimport \"math/bits\"\n", writer->out);
+    write_record_types(writer, define_record);
     write_arrays(writer, define_array);
-    if (writer->request->filled)
-        define_slots(writer);
+    write_filled(writer, define_filled);
 }
 
 /* Before the package go vet reads comments with +build, wherever that stands in them, so that what
@@ -220,6 +268,7 @@ const struct dialect dialect_go = {
     .indent = "\t",
     .comment = "// ",
     .variables = WRITE_CAMEL,
+    .fields = WRITE_CAMEL,
     .type = {[TREE_BOARD] = "uint64", [TREE_WORD] = "uint32", [TREE_INDEX] = "uint"},
     .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
     .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
@@ -230,11 +279,17 @@ const struct dialect dialect_go = {
             [TREE_TO_INDEX] = {"uint(%1)", 0},
             [TREE_TO_BOARD] = {"uint64(%1)", 0},
             [TREE_FLIP] = {"bits.ReverseBytes64(%1)", 0}},
-    .load_narrow = {"uint($1[%2])", 0},
+    .stored = WRITE_STORED("uint8", "uint16", "uint32", "uint64"),
+    .load = {[TREE_BOARD] = {"uint64($1)", 0},
+             [TREE_WORD] = {"uint32($1)", 0},
+             [TREE_INDEX] = {"uint($1)", 0}},
     .narrow_counts = 1,
+    .narrow = {{"uint8(%1)", 0}, {"uint16(%1)", 0}, {"uint32(%1)", 0}},
+    .record = {"{", "", "}"},
     .let = "$n := $v",
     .var = "$n := $v",
     .var_zero = "var $n $t",
+    .of_number = "var $n $t = $v",
     .set = "$n = $v",
     .set_with = "$n $o= $v",
     .count_up = "$n++",
@@ -248,6 +303,7 @@ const struct dialect dialect_go = {
     .end = "}",
     .has_blanks = has_blanks,
     .spell = spell,
+    .spell_type = spell_type,
     .begin_function = begin_function,
     .file = file,
 };

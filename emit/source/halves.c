@@ -71,7 +71,8 @@ static void halve_store(struct halver *halver, const struct tree_statement *from
     struct halves place = halves_element(halver, &at), value = halves_of(halver, from->value);
     const struct tree_expression *const half[2][2] = {{place.low, value.low},
                                                       {place.high, value.high}};
-    for (unsigned i = 0; i < 2; i++) {
+    unsigned count = halves_is_number(place.high, 0) ? 1 : 2;
+    for (unsigned i = 0; i < count; i++) {
         struct tree_statement *statement = tree_statement(halver->tree, TREE_STORE);
         statement->name = from->name;
         statement->type = TREE_WORD;
@@ -106,7 +107,9 @@ static void halve_other(struct halver *halver, const struct tree_statement *from
 {
     unsigned names = halver->names;
     int again = from->kind == TREE_WHILE || from->kind == TREE_REPEAT;
+    halver->asks_again = again;
     const struct tree_expression *value = halves_value(halver, from->value);
+    halver->asks_again = 0;
     assert(!again || halver->names == names);
     (void)again;
     struct tree_statement *statement = tree_statement(halver->tree, from->kind);
@@ -177,11 +180,14 @@ static struct tree_statement *without_unused(struct tree_statement *statement)
 
 /* ---- Arrays and functions ---- */
 
+/* What is stored in 32 bits or less has no upper half. */
 static void halve_boards(struct tree *tree, struct tree_array *array)
 {
     const uint64_t *whole = array->values;
     unsigned length = array->length;
     array->type = TREE_WORD;
+    if (array->width < 64)
+        return;
     array->width = 32;
     array->length = 2 * length;
     array->halves = 1;
@@ -226,6 +232,7 @@ static void halve_function(struct halver *halver, struct tree_function *function
 void halve(struct tree *tree)
 {
     struct halver halver = {.tree = tree};
+    tree_columns(tree);
     for (unsigned i = 0; i < tree->functions; i++)
         halve_function(&halver, &tree->function[i]);
     for (unsigned i = 0; i < tree->arrays; i++)

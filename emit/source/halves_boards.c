@@ -20,7 +20,7 @@ static int is_atom(const struct tree_expression *node)
 struct halves halves_atoms(struct halver *halver, const struct tree_expression *node)
 {
     struct halves halves = halves_of(halver, node);
-    if (is_atom(halves.low) && is_atom(halves.high))
+    if (halver->asks_again || (is_atom(halves.low) && is_atom(halves.high)))
         return halves;
     const char *name = halves_fresh(halver, halves_name_for(halver, node));
     halves_add_both(halver, TREE_LET, name, halves);
@@ -34,7 +34,7 @@ const struct tree_expression *halves_index_atom(struct halver *halver,
                                                 const char *name)
 {
     const struct tree_expression *index = halves_value(halver, node);
-    if (is_atom(index))
+    if (halver->asks_again || is_atom(index))
         return index;
     const char *free = halves_fresh(halver, name);
     halves_add(halver, TREE_LET, free, halves_of_type(halver, TREE_INDEX, index));
@@ -298,9 +298,21 @@ struct halves halves_once(struct halver *halver, const struct tree_expression *n
     return is_shift ? shift(halver, node) : halves_of(halver, node);
 }
 
+/* Of an array whose boards have 32 bits or less. */
+static struct halves low_element(struct halver *halver, const struct tree_expression *node)
+{
+    struct tree_expression *low =
+        tree_single(halver->tree, TREE_ELEMENT, TREE_WORD, halves_value(halver, node->operand[0]));
+    low->name = node->name;
+    struct halves result = {low, halves_number(halver, TREE_WORD, 0)};
+    return result;
+}
+
 struct halves halves_element(struct halver *halver, const struct tree_expression *node)
 {
     struct tree *tree = halver->tree;
+    if (tree_array_named(tree, node->name)->width < 64)
+        return low_element(halver, node);
     const struct tree_expression *at = halves_index_atom(halver, node->operand[0], "place");
     struct tree_expression *low =
         tree_pair(tree, TREE_MULTIPLY, TREE_INDEX, halves_number(halver, TREE_INDEX, 2), at);

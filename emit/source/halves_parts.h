@@ -20,6 +20,7 @@ struct scope_name {
 struct halver {
     struct tree *tree;
     struct tree_statement **end; /* where the next statement goes */
+    int asks_again;              /* a loop's condition: no names can be given before it */
     unsigned names;
     struct scope_name name[HALVES_MOST_NAMES];
     int less_32[TREE_MOST_ARRAYS]; /* which arrays hold counts from which 32 is taken already */

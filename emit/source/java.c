@@ -10,19 +10,27 @@ static const char reserved[] =
     "double else enum extends false final finally float for goto if implements import "
     "instanceof int interface long native new null package private protected public "
     "record return short static strictfp super switch synchronized this throw throws "
-    "transient true try var void volatile while yield java AssertionError Long String System ";
+    "transient true try var void volatile while yield java AssertionError Long String "
+    "System ";
 
-/* Bytes have a sign in Java, and short numbers have room for 255. */
-static const char *element_type(const struct tree_array *array)
+static void prepare(struct tree *tree)
 {
-    if (array->width == 8)
-        return "short";
-    return array->type == TREE_BOARD ? "long" : "int";
+    tree_columns(tree);
+    tree_widen(tree);
+    tree_store_indexes(tree);
+}
+
+/* Bytes have a sign in Java. Constants are stored in short numbers, which have room for 255; where
+ * there are many, in an array that is filled, the sign is done away with by who reads them. */
+static const char *element_type(const struct writer *writer, const struct tree_array *array)
+{
+    const char *type = write_stored(writer, array->type, array->width);
+    return array->values && array->width == 8 ? "short" : type;
 }
 
 static void begin_array(struct writer *writer, const struct tree_array *array)
 {
-    fprintf(writer->out, "    private static final %s[] ", element_type(array));
+    fprintf(writer->out, "    private static final %s[] ", element_type(writer, array));
     write_name(writer, array->name);
 }
 
@@ -34,11 +42,10 @@ static void define_array(struct writer *writer, const struct tree_array *array)
     write_line(writer, "};");
 }
 
-static void define_slots(struct writer *writer)
+static void define_filled(struct writer *writer, const struct tree_array *array)
 {
-    const struct tree_array *slots = write_slots(writer);
-    begin_array(writer, slots);
-    fprintf(writer->out, " = new long[%u];\n", slots->length);
+    begin_array(writer, array);
+    fprintf(writer->out, " = new %s[%u];\n", element_type(writer, array), array->length);
 }
 
 static void begin_function(struct writer *writer, const struct tree_function *function)
@@ -83,8 +90,7 @@ static void file(struct writer *writer)
     write_arrays(writer, define_array);
     write_blank(writer);
     write_line(writer, "// @formatter:on");
-    if (writer->request->filled)
-        define_slots(writer);
+    write_filled(writer, define_filled);
     write_functions(writer);
     if (writer->request->with_test)
         self_check_main(writer);
@@ -117,7 +123,12 @@ const struct dialect dialect_java = {
             [TREE_TO_INDEX] = {"(int) $1", 0},
             [TREE_TO_BOARD] = {"(long) $1", 0},
             [TREE_FLIP] = {"Long.reverseBytes(%1)", 0},
-            [TREE_PEXT] = {"Long.compress(%1, %2)", 0}},
+            [TREE_PEXT] = {"Long.compress(%1, %2)", 0},
+            [TREE_PDEP] = {"Long.expand(%1, %2)", 0}},
+    .stored = WRITE_STORED("byte", "char", "int", "long"),
+    .load = {[TREE_BOARD] = {"(long) $1", 0}},
+    .load_filled = {{"$1 & 0xFF", 1}},
+    .narrow = {{"(byte) $1", 0}, {"(char) $1", 0}},
     .let = "$t $n = $v;",
     .var = "$t $n = $v;",
     .set = "$n = $v;",
@@ -132,6 +143,7 @@ const struct dialect dialect_java = {
     .give_back = "return $v;",
     .end = "}",
     .public_doc = "/** %s */",
+    .prepare = prepare,
     .begin_function = begin_function,
     .file = file,
 };

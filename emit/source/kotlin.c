@@ -8,7 +8,14 @@
 static const char reserved[] =
     " as break class continue do else false for fun if in interface is null object package "
     "return super this throw true try typealias typeof val var when while java "
-    "Array Int IntArray JvmStatic Long LongArray String Suppress ";
+    "Array ByteArray CharArray Int IntArray JvmStatic Long LongArray String Suppress ";
+
+static void prepare(struct tree *tree)
+{
+    tree_columns(tree);
+    tree_widen(tree);
+    tree_store_indexes(tree);
+}
 
 static void begin_array(struct writer *writer, const struct tree_array *array)
 {
@@ -20,16 +27,17 @@ static void begin_array(struct writer *writer, const struct tree_array *array)
 static void define_array(struct writer *writer, const struct tree_array *array)
 {
     begin_array(writer, array);
-    fprintf(writer->out, "%s(\n", array->type == TREE_BOARD ? "longArrayOf" : "intArrayOf");
+    int is_long = write_width(array->type, array->width) == WRITE_64;
+    fprintf(writer->out, "%s(\n", is_long ? "longArrayOf" : "intArrayOf");
     write_values(writer, array);
     write_line(writer, ")");
 }
 
-static void define_slots(struct writer *writer)
+static void define_filled(struct writer *writer, const struct tree_array *array)
 {
-    const struct tree_array *slots = write_slots(writer);
-    begin_array(writer, slots);
-    fprintf(writer->out, "LongArray(%u)\n", slots->length);
+    begin_array(writer, array);
+    fprintf(writer->out, "%s(%u)\n", write_stored(writer, array->type, array->width),
+            array->length);
 }
 
 static void begin_function(struct writer *writer, const struct tree_function *function)
@@ -71,8 +79,7 @@ static void file(struct writer *writer)
     writer->depth++;
     writer->at_brace = 1;
     write_arrays(writer, define_array);
-    if (writer->request->filled)
-        define_slots(writer);
+    write_filled(writer, define_filled);
     write_functions(writer);
     if (writer->request->with_test)
         self_check_main(writer);
@@ -113,7 +120,12 @@ const struct dialect dialect_kotlin = {
             [TREE_TO_INDEX] = {"$1.toInt()", 0},
             [TREE_TO_BOARD] = {"$1.toLong()", 0},
             [TREE_FLIP] = {"java.lang.Long.reverseBytes(%1)", 0},
-            [TREE_PEXT] = {"java.lang.Long.compress(%1, %2)", 0}},
+            [TREE_PEXT] = {"java.lang.Long.compress(%1, %2)", 0},
+            [TREE_PDEP] = {"java.lang.Long.expand(%1, %2)", 0}},
+    .stored = WRITE_STORED("ByteArray", "CharArray", "IntArray", "LongArray"),
+    .load = {[TREE_BOARD] = {"$1.toLong()", 0}},
+    .load_filled = {{"$1.toUByte().toInt()", 0}, {"$1.code", 0}},
+    .narrow = {{"$1.toByte()", 0}, {"$1.toChar()", 0}},
     .let = "val $n = $v",
     .var = "var $n = $v",
     .set = "$n = $v",
@@ -128,6 +140,7 @@ const struct dialect dialect_kotlin = {
     .give_back = "return $v",
     .end = "}",
     .public_doc = "/** %s */",
+    .prepare = prepare,
     .begin_function = begin_function,
     .file = file,
 };

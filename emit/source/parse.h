@@ -8,8 +8,8 @@
  *       return slots[slot]
  *
  * Blocks are indented by four. Operators mean what they mean in C, but that & | ^ come before
- * comparisons. Functions with a name of their own: bit, flip, low, high, index, board, pext, pdep (one
- * for each TREE_ operator). The text is ours: what is wrong with it is asserted. */
+ * comparisons. Functions with a name of their own: bit, flip, low, high, index, board, pext and pdep,
+ * one for each TREE_ operator. The text is ours: what is wrong with it is asserted. */
 #ifndef EMIT_PARSE_H
 #define EMIT_PARSE_H
 

@@ -71,6 +71,7 @@ static void prepare_block(struct tree *tree, struct tree_statement *statement)
 
 static void prepare(struct tree *tree)
 {
+    tree_columns(tree);
     for (unsigned i = 0; i < tree->functions; i++)
         prepare_block(tree, tree->function[i].body);
 }
@@ -160,13 +161,10 @@ static void head(struct writer *writer)
         fputs("\nimport unittest\n", writer->out);
 }
 
-static void slots(struct writer *writer)
+static void filled_array(struct writer *writer, const struct tree_array *array)
 {
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
-    write_blank(writer);
-    write_comment(writer, slots->comment);
-    write_name(writer, slots->name);
-    fprintf(writer->out, " = [0] * %u\n", slots->length);
+    write_name(writer, array->name);
+    fprintf(writer->out, " = [0] * %u\n", array->length);
 }
 
 static void test(struct writer *writer)
@@ -191,8 +189,7 @@ static void file(struct writer *writer)
     fputs("\n# fmt: off\n", writer->out);
     write_arrays(writer, array);
     fputs("\n# fmt: on\n", writer->out);
-    if (writer->request->filled)
-        slots(writer);
+    write_filled(writer, filled_array);
     if (write_uses(writer, TREE_FLIP))
         flip(writer);
     for (unsigned i = 0; i < writer->tree->functions; i++) {
@@ -216,7 +213,7 @@ const struct dialect dialect_python = {
     .words_per_line = 4,
     .type = {[TREE_BOARD] = "int", [TREE_WORD] = "int", [TREE_INDEX] = "int"},
     .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
-    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    .element = {[TREE_BOARD] = "0x%016llX", [TREE_WORD] = "0x%08llX", [TREE_INDEX] = "%llu"},
     .any = {[TREE_BOTH] = {"and", 0},
             [TREE_EITHER] = {"or", 0},
             [TREE_BIT] = {"1 << $1", 1},

@@ -46,17 +46,19 @@ static void spell(struct writer *writer, const char *name)
  * self-check. */
 static int is_const(const struct writer *writer, const struct tree_function *function)
 {
-    int is_lookup = strstr(function->name, "_attacks") || strcmp(function->name, "along") == 0;
-    return is_lookup && !writer->request->filled && !write_uses(writer, TREE_PEXT);
+    return write_is_lookup(writer, function) && !writer->request->filled &&
+           !write_uses_bmi2(writer);
 }
 
 static void begin_function(struct writer *writer, const struct tree_function *function)
 {
-    if (strcmp(function->name, "fill") == 0)
+    if (strcmp(function->name, "fill") == 0) {
         write_doc(writer, "To be called before the first lookup; once more does no harm.");
+        fputs("#[allow(clippy::needless_range_loop)]\n", writer->out);
+    }
     if (strcmp(function->name, "ray") == 0)
         fputs("#[allow(clippy::manual_range_contains)]\n", writer->out);
-    if (strstr(function->name, "_attacks"))
+    if (write_is_lookup(writer, function))
         fputs("#[inline]\n", writer->out);
     fprintf(writer->out, "%s%sfn ", is_public(writer, function->name) ? "pub " : "",
             is_const(writer, function) ? "const " : "");
@@ -69,19 +71,29 @@ static void begin_function(struct writer *writer, const struct tree_function *fu
     fputs(" {\n", writer->out);
 }
 
+static void instruction(struct writer *writer, const char *name, const char *comment)
+{
+    write_blank(writer);
+    write_doc(writer, comment);
+    fprintf(writer->out,
+            "#[inline]\n"
+            "fn %s(board: u64, mask: u64) -> u64 {\n"
+            "    // SAFETY: without BMI2 this file is not compiled.\n"
+            "    unsafe { core::arch::x86_64::_%s_u64(board, mask) }\n}\n",
+            name, name);
+}
+
 /* That the whole program is compiled for processors with PEXT is asked for: in others the function
  * with the instruction could not be inlined. */
-static void pext(struct writer *writer)
+static void bmi2(struct writer *writer)
 {
     fputs("\n#[cfg(not(all(target_arch = \"x86_64\", target_feature = \"bmi2\")))]\n"
-          "compile_error!(\"PEXT needs x86-64 and -C target-feature=+bmi2\");\n\n",
+          "compile_error!(\"PEXT needs x86-64 and -C target-feature=+bmi2\");\n",
           writer->out);
-    write_doc(writer, "The bits of the mask, moved together.");
-    fputs("#[inline]\n"
-          "fn pext(board: u64, mask: u64) -> u64 {\n"
-          "    // SAFETY: without BMI2 this file is not compiled.\n"
-          "    unsafe { core::arch::x86_64::_pext_u64(board, mask) }\n}\n",
-          writer->out);
+    if (write_uses(writer, TREE_PEXT))
+        instruction(writer, "pext", "The bits of the mask, moved together.");
+    if (write_uses(writer, TREE_PDEP))
+        instruction(writer, "pdep", "The lowest bits, moved under those of the mask.");
 }
 
 /* ---- Arrays ---- */
@@ -92,20 +104,69 @@ static void define_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("#[rustfmt::skip]\nconst ", writer->out);
     write_name(writer, array->name);
-    fprintf(writer->out, ": &[u%u; %u] = &[\n", array->width, array->length);
+    fputs(": &[", writer->out);
+    if (array->fields)
+        write_record_name(writer, array);
+    else
+        fputs(write_stored(writer, array->type, array->width), writer->out);
+    fprintf(writer->out, "; %u] = &[\n", array->length);
     write_values(writer, array);
     fputs("];\n", writer->out);
 }
 
-static void define_slots(struct writer *writer)
+static void define_record(struct writer *writer, const struct tree_array *records)
 {
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
-    fputs("\n#[allow(clippy::declare_interior_mutable_const)]\n"
-          "const EMPTY: AtomicU64 = AtomicU64::new(0);\n\n",
-          writer->out);
-    write_doc(writer, slots->comment);
-    fprintf(writer->out, "static SLOTS: [AtomicU64; %u] = [EMPTY; %u];\n", slots->length,
-            slots->length);
+    fputs("struct ", writer->out);
+    write_record_name(writer, records);
+    fputs(" {\n", writer->out);
+    write_fields(writer, records, "$n: $t,");
+    fputs("}\n", writer->out);
+}
+
+static unsigned filled_bits(const struct tree_array *array)
+{
+    return 8U << write_width(array->type, array->width);
+}
+
+static int has_filled(const struct writer *writer, unsigned bits)
+{
+    for (unsigned i = 0; i < writer->tree->arrays; i++)
+        if (write_is_filled(&writer->tree->array[i]) &&
+            filled_bits(&writer->tree->array[i]) == bits)
+            return 1;
+    return 0;
+}
+
+/* In rustfmt's order. */
+static const unsigned atomic_bits[] = {16, 32, 64, 8};
+
+static void use_atomics(struct writer *writer)
+{
+    fputs("\nuse core::sync::atomic::{", writer->out);
+    for (unsigned i = 0; i < 4; i++)
+        if (has_filled(writer, atomic_bits[i]))
+            fprintf(writer->out, "AtomicU%u, ", atomic_bits[i]);
+    fputs("Ordering};\n", writer->out);
+}
+
+static void define_filled(struct writer *writer, const struct tree_array *array)
+{
+    unsigned bits = filled_bits(array);
+    fputs("static ", writer->out);
+    write_name(writer, array->name);
+    fprintf(writer->out, ": [AtomicU%u; %u] = [EMPTY_%u; %u];\n", bits, array->length, bits,
+            array->length);
+}
+
+static void define_all_filled(struct writer *writer)
+{
+    for (unsigned i = 0; i < 4; i++)
+        if (has_filled(writer, atomic_bits[i]))
+            fprintf(writer->out,
+                    "\n#[allow(clippy::declare_interior_mutable_const)]\n"
+                    "const EMPTY_%u: AtomicU%u = AtomicU%u::new(0);\n",
+                    atomic_bits[i], atomic_bits[i], atomic_bits[i]);
+    write_filled(writer, define_filled);
 }
 
 /* ---- The file ---- */
@@ -135,16 +196,22 @@ static void file(struct writer *writer)
     fprintf(writer->out, "\n//! What %s attack.\n\n", pieces);
     fputs("#![allow(dead_code)]\n", writer->out);
     if (request->filled)
-        fputs("\nuse core::sync::atomic::{AtomicU64, Ordering};\n", writer->out);
+        use_atomics(writer);
+    write_record_types(writer, define_record);
     write_arrays(writer, define_array);
     if (request->filled)
-        define_slots(writer);
-    if (write_uses(writer, TREE_PEXT))
-        pext(writer);
+        define_all_filled(writer);
+    if (write_uses_bmi2(writer))
+        bmi2(writer);
     write_functions(writer);
     if (request->with_test)
         test(writer);
 }
+
+#define ATOMIC_LOAD                                                                               \
+    {                                                                                             \
+        "$1.load(Ordering::Relaxed)", 0                                                           \
+    }
 
 const struct dialect dialect_rust = {
     .name = "rust",
@@ -171,10 +238,16 @@ const struct dialect dialect_rust = {
             [TREE_TO_INDEX] = {"$1 as usize", 1},
             [TREE_TO_BOARD] = {"$1 as u64", 1},
             [TREE_FLIP] = {"$1.swap_bytes()", 0},
-            [TREE_PEXT] = {"pext(%1, %2)", 0}},
-    .load_narrow = {"$1[%2] as usize", 1},
+            [TREE_PEXT] = {"pext(%1, %2)", 0},
+            [TREE_PDEP] = {"pdep(%1, %2)", 0}},
+    .stored = WRITE_STORED("u8", "u16", "u32", "u64"),
+    .load = {[TREE_BOARD] = {"$1 as u64", 1},
+             [TREE_WORD] = {"$1 as u32", 1},
+             [TREE_INDEX] = {"$1 as usize", 1}},
     .narrow_counts = 1,
-    .load_filled = {"$1[%2].load(Ordering::Relaxed)", 0},
+    .load_filled = {ATOMIC_LOAD, ATOMIC_LOAD, ATOMIC_LOAD, ATOMIC_LOAD},
+    .narrow = {{"$1 as u8", 0}, {"$1 as u16", 0}, {"$1 as u32", 0}},
+    .record = {"$t { ", "$n: ", " }"},
     .let = "let $n = $v;",
     .var = "let mut $n: $t = $v;",
     .set = "$n = $v;",

@@ -11,23 +11,41 @@ static const char reserved[] =
     "else enum extension fallthrough false fileprivate for func guard if import in init "
     "inout internal is let nil open operator private precedencegroup protocol public "
     "repeat rethrows return self static struct subscript super switch throw throws true "
-    "try typealias var where while Int UInt8 UInt32 UInt64 ";
+    "try typealias var where while Int Square Tables UInt8 UInt16 UInt32 UInt64 ";
 
 static void scope(struct writer *writer)
 {
     fputs(write_given_name(writer), writer->out);
 }
 
-static const char *element_type(const struct tree_array *array)
+/* What is filled stands together in one structure. */
+static void spell(struct writer *writer, const char *name)
 {
-    return array->width == 64 ? "UInt64" : array->width == 32 ? "UInt32" : "UInt8";
+    const struct tree_array *array = tree_array_named(writer->tree, name);
+    if (writer->function && array && write_is_filled(array))
+        fputs("tables.", writer->out);
+    write_words(writer, name, WRITE_CAMEL);
+}
+
+static void define_record(struct writer *writer, const struct tree_array *records)
+{
+    fputs("    private struct ", writer->out);
+    write_record_name(writer, records);
+    fputs(" {\n", writer->out);
+    write_fields(writer, records, "let $n: $t");
+    write_line(writer, "}");
 }
 
 static void array(struct writer *writer, const struct tree_array *array)
 {
     fputs("    private static let ", writer->out);
     write_name(writer, array->name);
-    fprintf(writer->out, ": [%s] = [\n", element_type(array));
+    fputs(": [", writer->out);
+    if (array->fields)
+        write_record_name(writer, array);
+    else
+        fputs(write_stored(writer, array->type, array->width), writer->out);
+    fputs("] = [\n", writer->out);
     write_values(writer, array);
     fputs("    ]\n", writer->out);
 }
@@ -37,31 +55,46 @@ static int is_fill(const struct tree_function *function)
     return strcmp(function->name, "fill") == 0;
 }
 
-/* What fills the table returns it, so that it can be a constant. */
+/* What fills the tables returns them, so that they can be a constant. */
 static void begin_function(struct writer *writer, const struct tree_function *function)
 {
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
     fprintf(writer->out, "    %sstatic func ", function->is_public ? "public " : "private ");
-    fputs(is_fill(function) ? "filledSlots" : "", writer->out);
+    fputs(is_fill(function) ? "filledTables" : "", writer->out);
     if (!is_fill(function))
         write_name(writer, function->name);
     fputc('(', writer->out);
     write_parameters(writer, function, "_ $n: $t");
     fprintf(writer->out, ") -> %s {\n",
-            is_fill(function) ? "[UInt64]" : writer->dialect->type[function->type]);
+            is_fill(function) ? "Tables" : writer->dialect->type[function->type]);
     if (is_fill(function))
-        fprintf(writer->out, "        var slots = [UInt64](repeating: 0, count: %u)\n",
-                slots->length);
+        fputs("        var tables = Tables()\n", writer->out);
+}
+
+static void filled_array(struct writer *writer, const struct tree_array *array)
+{
+    const char *type = write_stored(writer, array->type, array->width);
+    fputs("        var ", writer->out);
+    write_name(writer, array->name);
+    fprintf(writer->out, " = [%s](repeating: 0, count: %u)\n", type, array->length);
 }
 
 static void fill(struct writer *writer, const struct tree_function *function)
 {
+    write_line(writer, "private struct Tables {");
+    writer->depth++;
+    writer->at_brace = 1;
+    write_filled(writer, filled_array);
+    writer->depth--;
+    write_line(writer, "}");
+    write_blank(writer);
     write_doc(writer, function->comment);
+    writer->function = function;
     begin_function(writer, function);
     write_body(writer, function);
-    fputs("        return slots\n    }\n\n", writer->out);
+    writer->function = NULL;
+    fputs("        return tables\n    }\n\n", writer->out);
     write_doc(writer, "Filled by whoever comes first; the others wait.");
-    fputs("    private static let slots: [UInt64] = filledSlots()\n", writer->out);
+    write_line(writer, "private static let tables = filledTables()");
 }
 
 static void functions(struct writer *writer)
@@ -123,6 +156,7 @@ static void file(struct writer *writer)
     scope(writer);
     fputs(" {\n", writer->out);
     writer->depth = 1;
+    write_record_types(writer, define_record);
     write_arrays(writer, array);
     functions(writer);
     writer->depth = 0;
@@ -165,7 +199,15 @@ const struct dialect dialect_swift = {
             [TREE_TO_INDEX] = {"Int(truncatingIfNeeded: %1)", 0},
             [TREE_TO_BOARD] = {"UInt64(%1)", 0},
             [TREE_FLIP] = {"$1.byteSwapped", 0}},
-    .load_narrow = {"Int($1[%2])", 0},
+    .stored = WRITE_STORED("UInt8", "UInt16", "UInt32", "UInt64"),
+    .load = {[TREE_BOARD] = {"UInt64($1)", 0},
+             [TREE_WORD] = {"UInt32($1)", 0},
+             [TREE_INDEX] = {"Int($1)", 0}},
+    .narrow = {{"UInt8(truncatingIfNeeded: %1)", 0},
+               {"UInt16(truncatingIfNeeded: %1)", 0},
+               {"UInt32(truncatingIfNeeded: %1)", 0}},
+    .record = {"$t(", "$n: ", ")"},
+    .fields = WRITE_CAMEL,
     .let = "let $n: $t = $v",
     .var = "var $n: $t = $v",
     .set = "$n = $v",
@@ -178,6 +220,7 @@ const struct dialect dialect_swift = {
     .until = "} while $C",
     .give_back = "return $v",
     .end = "}",
+    .spell = spell,
     .begin_function = begin_function,
     .file = file,
 };

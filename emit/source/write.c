@@ -6,6 +6,8 @@
 
 #include "write_parts.h"
 
+enum { LINE_WIDTH = 80 };
+
 /* ---- Statements ---- */
 
 static void opposite(struct writer *writer, const struct tree_expression *condition)
@@ -14,6 +16,15 @@ static void opposite(struct writer *writer, const struct tree_expression *condit
     assert(condition->op == TREE_EQUAL || condition->op == TREE_UNEQUAL);
     turned.op = condition->op == TREE_EQUAL ? TREE_UNEQUAL : TREE_EQUAL;
     write_expression(writer, &turned);
+}
+
+static void statement_value(struct writer *writer, const struct tree_statement *statement,
+                            const struct tree_expression *value)
+{
+    if (statement->kind == TREE_STORE)
+        write_narrowed(writer, value, tree_array_named(writer->tree, statement->name));
+    else
+        write_expression(writer, value);
 }
 
 static void statement_part(struct writer *writer, char part,
@@ -28,10 +39,10 @@ static void statement_part(struct writer *writer, char part,
             write_words(writer, statement->name, writer->dialect->variables);
         break;
     case 't': fputs(writer->dialect->type[statement->type], writer->out); break;
-    case 'i': write_expression(writer, statement->index); break;
+    case 'i': write_index(writer, statement->index); break;
     case 'o': fputs(write_form_of(writer, statement->value)->text, writer->out); break;
     case 'C': opposite(writer, value); break;
-    default: write_expression(writer, value); break;
+    default: statement_value(writer, statement, value); break;
     }
 }
 
@@ -120,6 +131,9 @@ static void one_statement(struct writer *writer, const struct tree_statement *st
     } else if (statement->kind == TREE_VAR && dialect->var_zero &&
                is_number(statement->value, 0)) {
         statement_line(writer, dialect->var_zero, statement, statement->value);
+    } else if (statement->kind <= TREE_VAR && statement->value->op == TREE_NUMBER &&
+               dialect->of_number) {
+        statement_line(writer, dialect->of_number, statement, statement->value);
     } else if (statement->kind == TREE_SET && counts_up(writer, statement)) {
         statement_line(writer, dialect->count_up, statement, statement->value);
     } else if (statement->kind == TREE_SET && has_short_form(writer, statement)) {
@@ -143,7 +157,7 @@ static void block(struct writer *writer, const struct tree_statement *statement,
     writer->depth--;
 }
 
-/* ---- Functions and arrays ---- */
+/* ---- Functions ---- */
 
 void write_parameters(struct writer *writer, const struct tree_function *function,
                       const char *pattern)
@@ -158,6 +172,25 @@ void write_parameters(struct writer *writer, const struct tree_function *functio
             else
                 write_words(writer, function->parameter[i].name, writer->dialect->variables);
         }
+    }
+}
+
+void write_wrapped_parameters(struct writer *writer, const struct tree_function *function,
+                              int column)
+{
+    int used = column;
+    for (unsigned i = 0; i < function->parameters; i++) {
+        const char *type = writer->dialect->type[function->parameter[i].type];
+        const char *name = function->parameter[i].name;
+        const char *end = i + 1 == function->parameters ? "" : ",";
+        int length = (int)(strlen(type) + 1 + strlen(name)) + (*end ? 1 : (int)strlen(") {"));
+        int breaks = i && used + 1 + length > LINE_WIDTH;
+        if (breaks)
+            fprintf(writer->out, "\n%*s", column, "");
+        else if (i)
+            fputc(' ', writer->out);
+        fprintf(writer->out, "%s %s%s", type, name, end);
+        used = (breaks ? column : used + (i > 0)) + length;
     }
 }
 
@@ -179,71 +212,6 @@ void write_function(struct writer *writer, const struct tree_function *function)
     write_body(writer, function);
     writer->function = NULL;
     end(writer);
-}
-
-void write_function_named(struct writer *writer, const char *name)
-{
-    write_function(writer, tree_function_named(writer->tree, name));
-}
-
-const struct tree_array *write_slots(struct writer *writer)
-{
-    const struct tree_array *slots = tree_array_named(writer->tree, "slots");
-    write_blank(writer);
-    write_doc(writer, slots->comment);
-    return slots;
-}
-
-int write_has(const struct writer *writer, const char *function)
-{
-    return tree_function_named(writer->tree, function) != NULL;
-}
-
-/* "rank 1, a to h": the squares of eight numbers of a per-square array. */
-static void rank_comment(struct writer *writer, unsigned row)
-{
-    enum emit_order order = writer->request->order;
-    writer->depth++;
-    write_line(writer, "%srank %u, %s", writer->dialect->comment,
-               order == EMIT_A8 ? 8 - row : row + 1, order == EMIT_H1 ? "h to a" : "a to h");
-    writer->depth--;
-}
-
-/* How many numbers of a width stand on a line of 80. */
-static unsigned per_line(const struct writer *writer, const struct tree_array *array)
-{
-    const struct dialect *dialect = writer->dialect;
-    if (array->width == 64)
-        return dialect->boards_per_line ? dialect->boards_per_line : 4;
-    return array->type == TREE_WORD && dialect->words_per_line ? dialect->words_per_line : 8;
-}
-
-void write_values(struct writer *writer, const struct tree_array *array)
-{
-    unsigned count = per_line(writer, array), row = array->halves ? 16 : 8;
-    for (unsigned i = 0; i < array->length; i++) {
-        if (array->length == 8 * row && i % row == 0)
-            rank_comment(writer, i / row);
-        if (i % count == 0)
-            write_indent(writer, writer->depth + 1);
-        fprintf(writer->out, writer->dialect->element[array->type],
-                (unsigned long long)array->values[i]);
-        int ends = i % count == count - 1 || i == array->length - 1;
-        fputs(ends ? ",\n" : ", ", writer->out);
-    }
-}
-
-void write_arrays(struct writer *writer, void (*array)(struct writer *, const struct tree_array *))
-{
-    for (unsigned i = 0; i < writer->tree->arrays; i++) {
-        const struct tree_array *each = &writer->tree->array[i];
-        if (!each->values)
-            continue;
-        if (*each->comment)
-            write_blank(writer);
-        write_doc(writer, each->comment);
-        array(writer, each);
-    }
 }
 
 void write_functions(struct writer *writer)
@@ -275,10 +243,55 @@ static int block_uses(const struct tree_statement *statement, enum tree_operator
     return 0;
 }
 
+int write_function_uses(const struct tree_function *function, enum tree_operator op)
+{
+    return block_uses(function->body, op);
+}
+
 int write_uses(const struct writer *writer, enum tree_operator op)
 {
     for (unsigned i = 0; i < writer->tree->functions; i++)
-        if (block_uses(writer->tree->function[i].body, op))
+        if (write_function_uses(&writer->tree->function[i], op))
             return 1;
+    return 0;
+}
+
+int write_uses_bmi2(const struct writer *writer)
+{
+    return write_uses(writer, TREE_PEXT) || write_uses(writer, TREE_PDEP);
+}
+
+/* ---- What lookups call ---- */
+
+static int expression_calls(const struct tree_expression *node, const char *name)
+{
+    if (!node)
+        return 0;
+    if (node->op == TREE_CALL && strcmp(node->name, name) == 0)
+        return 1;
+    for (unsigned i = 0; i < node->count; i++)
+        if (expression_calls(node->operand[i], name))
+            return 1;
+    return 0;
+}
+
+static int block_calls(const struct tree_statement *statement, const char *name)
+{
+    for (; statement; statement = statement->next)
+        if (expression_calls(statement->value, name) || expression_calls(statement->index, name) ||
+            block_calls(statement->body, name))
+            return 1;
+    return 0;
+}
+
+int write_is_lookup(const struct writer *writer, const struct tree_function *function)
+{
+    if (strstr(function->name, "_attacks"))
+        return 1;
+    for (unsigned i = 0; i < writer->tree->functions; i++) {
+        const struct tree_function *other = &writer->tree->function[i];
+        if (block_calls(other->body, function->name) && write_is_lookup(writer, other))
+            return 1;
+    }
     return 0;
 }

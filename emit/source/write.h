@@ -23,6 +23,14 @@ enum write_spelling { WRITE_SNAKE, WRITE_CAMEL, WRITE_PASCAL, WRITE_UPPER };
 
 struct writer;
 
+/* A record's numbers on a line: $t is its type, $n the field that a number is of. */
+struct write_record {
+    const char *begin, *label, *end;
+};
+
+/* Of numbers of 8, 16, 32 and 64 bits the place in tables. */
+enum { WRITE_8, WRITE_16, WRITE_32, WRITE_64, WRITE_WIDTHS };
+
 struct dialect {
     const char *name;  /* for --lang and in languages.def */
     const char *title; /* for people */
@@ -34,7 +42,7 @@ struct dialect {
     const char *indent;       /* of one level */
     const char *comment;      /* what begins a line of comment */
     const char *doc;          /* and above functions and arrays, where that is another: Zig */
-    enum write_spelling variables, functions, arrays;
+    enum write_spelling variables, functions, arrays, fields;
     const char *type[TREE_TYPES];
     const char *number[TREE_TYPES];  /* printf formats for unsigned long long: in an expression */
     const char *element[TREE_TYPES]; /* and in an array */
@@ -42,22 +50,26 @@ struct dialect {
     /* By the type of the first operand. What is missing is looked for in `any`, then in C's way. */
     struct write_form form[TREE_TYPES][TREE_OPERATORS];
     struct write_form any[TREE_OPERATORS];
-    struct write_form load_narrow; /* an index out of an array of 8 or 32 bits; else $1[%2] */
-    struct write_form load_filled; /* out of the array that is filled at the start; else $1[%2] */
+
+    /* What numbers are stored as, in arrays and in records. $1 is the place in them that is read:
+     * by the type of what is stored in less than its own width; an index has none, or always. Out
+     * of an array that is filled at the start, by what it is stored in. And for what is stored. */
+    const char *stored[TREE_TYPES][WRITE_WIDTHS];
+    struct write_form load[TREE_TYPES], load_filled[WRITE_WIDTHS], narrow[WRITE_WIDTHS];
+    struct write_record record; /* NULL: tree_columns has done away with them */
 
     /* Lines: $n name, $t type, $v value, $c condition, $C its opposite, $i index, $o operator.
      * What follows an end of line in them is indented as well. Without `until` a repetition is one
      * without end, left by an if with `leave` in it. Lines that may be missing: var_zero begins at
-     * 0, count_up adds 1. */
-    const char *let, *var, *var_zero, *set, *set_with, *count_up, *store, *begin_if, *begin_while,
-        *begin_for, *repeat, *until, *leave, *give_back, *end;
+     * 0, count_up adds 1, of_number names a number that does not look like its type. */
+    const char *let, *var, *var_zero, *of_number, *set, *set_with, *count_up, *store, *begin_if,
+        *begin_while, *begin_for, *repeat, *until, *leave, *give_back, *end;
     unsigned boards_per_line, words_per_line; /* of an array; 0: 4 and 8 */
     int last_is_value; /* the last statement of a function needs no return: Rust */
 
     /* A pattern for the count of a shift that is no plain number; NULL: as it is. */
     const char *shift_count;
-    /* Numbers out of arrays of 8 or 32 bits need no load_narrow where they are the count of a shift
-     * or made a board. */
+    /* Indexes out of arrays need no load where they are the count of a shift or made a board. */
     int narrow_counts;
 
     /* gofmt leaves out the blanks around an operator that stands deep in an expression. NULL: they
@@ -68,7 +80,8 @@ struct dialect {
     void (*prepare)(struct tree *tree);
     /* The name of a function or an array; NULL: its words in the dialect's spelling. */
     void (*spell)(struct writer *writer, const char *name);
-    /* What stands above a function; NULL: its comment. */
+    /* Of a record's type; NULL: as in Pascal. */
+    void (*spell_type)(struct writer *writer, const char *name);
     /* What stands above a function: a public one's comment by this pattern of printf's, or all of it
      * by a function. NULL: `doc`. */
     const char *public_doc;
@@ -112,31 +125,64 @@ int write_is_bare(const struct tree_expression *node, unsigned operand);
 void write_body(struct writer *writer, const struct tree_function *function);
 /* Comment, begin_function, body, end. */
 void write_function(struct writer *writer, const struct tree_function *function);
-void write_function_named(struct writer *writer, const char *name);
 
 /* "uint64_t a, unsigned b" by a pattern with $t and $n for each. */
 void write_parameters(struct writer *writer, const struct tree_function *function,
                       const char *pattern);
+/* As clang-format has them: as many on a line of 80 as fit, the next line's under the first, which
+ * stands in this column. Room is left for ") {". */
+void write_wrapped_parameters(struct writer *writer, const struct tree_function *function,
+                              int column);
 
-/* The numbers of an array, in lines at depth + 1, each number followed by a comma, the rows of
- * per-square arrays with their rank as a comment. */
+/* ---- Arrays (write_array.c) ---- */
+
+/* What a number of this type is stored as. An index has 32 bits at most. */
+const char *write_stored(const struct writer *writer, enum tree_type type, unsigned width);
+unsigned write_width(enum tree_type type, unsigned width); /* WRITE_8... */
+int write_is_filled(const struct tree_array *array);
+
+/* The numbers of an array, or its records, in lines at depth + 1, each followed by a comma, the
+ * rows of per-square arrays with their rank as a comment. */
 void write_values(struct writer *writer, const struct tree_array *array);
+
+typedef void write_one_array(struct writer *writer, const struct tree_array *array);
+/* Every array that has values, or that is filled at the start, each after a blank line and its
+ * comment. */
+void write_arrays(struct writer *writer, write_one_array *array);
+void write_filled(struct writer *writer, write_one_array *array);
+int write_has_arrays(const struct writer *writer); /* that have values */
+/* The types of the records, each of the first array that has it, likewise. */
+void write_record_types(struct writer *writer, write_one_array *type);
+/* "square", or "rook_square" where there are several. */
+void write_record_name(struct writer *writer, const struct tree_array *records);
+/* A line for each field, by a pattern with $n and $t. */
+void write_fields(struct writer *writer, const struct tree_array *records, const char *pattern);
 
 /* What --name gave, from its last dot on, or the language's default. */
 const char *write_given_name(const struct writer *writer);
 /* A line for what stands before that dot, if one does: "package a.b;" of `package` and ";\n". */
 int write_package(struct writer *writer, const char *word, const char *end);
 
-/* Begins the array that is filled at the start: a blank line and its comment. */
-const struct tree_array *write_slots(struct writer *writer);
-
-int write_has(const struct writer *writer, const char *function);
-/* Whether any function uses the operator: who needs no helper for it gets none. */
+/* Whether any function uses the operator, or this one: who needs no helper for it gets none. */
 int write_uses(const struct writer *writer, enum tree_operator op);
+int write_function_uses(const struct tree_function *function, enum tree_operator op);
+int write_uses_bmi2(const struct writer *writer); /* PEXT or PDEP */
+/* Whether the function is a lookup, or what one calls. */
+int write_is_lookup(const struct writer *writer, const struct tree_function *function);
 
-/* Every array that has values, or every function, each after a blank line. */
-void write_arrays(struct writer *writer,
-                  void (*array)(struct writer *, const struct tree_array *));
+/* Every function after a blank line. */
 void write_functions(struct writer *writer);
+
+/* The same for all types. */
+#define WRITE_STORED(bits8, bits16, bits32, bits64)                                               \
+    {                                                                                             \
+        [TREE_BOARD] = {bits8, bits16, bits32, bits64},                                           \
+        [TREE_WORD] = {bits8, bits16, bits32, bits64}, [TREE_INDEX] = {                           \
+            bits8,                                                                                \
+            bits16,                                                                               \
+            bits32,                                                                               \
+            bits64                                                                                \
+        }                                                                                         \
+    }
 
 #endif

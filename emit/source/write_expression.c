@@ -12,7 +12,7 @@ struct place {
     const struct tree_expression *around;
     int is_right;
     unsigned depth;
-    int takes_narrow; /* numbers of 8 and 32 bits are good as they are */
+    int takes_narrow; /* stored indexes are good as they are */
 };
 
 static void expression(struct writer *writer, const struct tree_expression *node,
@@ -125,8 +125,64 @@ static void in_brackets(struct writer *writer, const struct tree_expression *nod
     fputc(')', writer->out);
 }
 
-static int is_compound(const struct writer *writer, const struct tree_expression *node)
+static int is_element(const struct tree_expression *node)
 {
+    return node->op == TREE_ELEMENT || node->op == TREE_FIELD;
+}
+
+/* What a number is stored as. */
+struct store {
+    enum tree_type type;
+    unsigned width;
+    int is_filled;
+};
+
+static struct store store_of(const struct writer *writer, const struct tree_expression *node)
+{
+    const struct tree_array *array = tree_array_named(writer->tree, node->name);
+    struct store store = {array->type, array->width, write_is_filled(array)};
+    if (node->op == TREE_FIELD) {
+        const struct tree_field *field = tree_field_of(array, node->field);
+        store.type = field->type;
+        store.width = field->width;
+    }
+    return store;
+}
+
+/* Indexes have none: in most languages they are wider than all that is stored. */
+static const unsigned own_width[TREE_TYPES] = {[TREE_BOARD] = 64, [TREE_WORD] = 32};
+
+/* How the language is told to widen it; NULL: not at all. */
+static const struct write_form *load_of(const struct writer *writer,
+                                        const struct tree_expression *node, struct place place)
+{
+    struct store store = store_of(writer, node);
+    const struct write_form *form = &writer->dialect->load[store.type];
+    int is_good = own_width[store.type] == store.width ||
+                  (place.takes_narrow && writer->dialect->narrow_counts);
+    return form->text && !is_good ? form : NULL;
+}
+
+/* And how it is read where it has been filled; NULL: as everywhere. */
+static const struct write_form *filled_load_of(const struct writer *writer,
+                                               const struct tree_expression *node)
+{
+    struct store store = store_of(writer, node);
+    const struct write_form *form =
+        &writer->dialect->load_filled[write_width(store.type, store.width)];
+    return store.is_filled && form->text ? form : NULL;
+}
+
+static int is_loose(const struct write_form *form)
+{
+    return form && form->loose;
+}
+
+static int is_compound(const struct writer *writer, const struct tree_expression *node,
+                       struct place place)
+{
+    if (is_element(node))
+        return is_loose(load_of(writer, node, place)) || is_loose(filled_load_of(writer, node));
     return node->op >= TREE_AND &&
            (write_is_infix(writer, node) || write_form_of(writer, node)->loose);
 }
@@ -157,7 +213,7 @@ static void pattern(struct writer *writer, const struct tree_expression *node, c
         }
         const struct tree_expression *operand = node->operand[text[1] - '1'];
         struct place place = {NULL, 0, depth + (node->count > 1), node->op == TREE_TO_BOARD};
-        if (*text == '$' && is_compound(writer, operand))
+        if (*text == '$' && is_compound(writer, operand, place))
             in_brackets(writer, operand, place.depth);
         else
             expression(writer, operand, place);
@@ -165,38 +221,65 @@ static void pattern(struct writer *writer, const struct tree_expression *node, c
     }
 }
 
-static void shift_count(struct writer *writer, const struct tree_expression *node, unsigned depth)
+/* A pattern around one operand. */
+static void around(struct writer *writer, const struct tree_expression *node, const char *text,
+                   unsigned depth)
 {
     const struct tree_expression alone = {.count = 1, .operand = {node}};
-    pattern(writer, &alone, writer->dialect->shift_count, depth);
+    pattern(writer, &alone, text, depth);
 }
 
-static int needs_load(const struct writer *writer, const struct tree_array *array,
-                      struct place place)
+static void shift_count(struct writer *writer, const struct tree_expression *node, unsigned depth)
 {
-    const struct dialect *dialect = writer->dialect;
-    return array->type == TREE_INDEX && dialect->load_narrow.text &&
-           !(place.takes_narrow && dialect->narrow_counts);
+    around(writer, node, writer->dialect->shift_count, depth);
 }
 
-static void element(struct writer *writer, const struct tree_expression *node, struct place around)
+void write_narrowed(struct writer *writer, const struct tree_expression *value,
+                    const struct tree_array *array)
 {
-    const struct tree_array *array = tree_array_named(writer->tree, node->name);
-    const char *text = "$1[%2]";
-    struct place place = {NULL, 0, around.depth + 1, 0};
-    if (needs_load(writer, array, around))
-        text = writer->dialect->load_narrow.text;
-    if (!array->values && writer->dialect->load_filled.text)
-        text = writer->dialect->load_filled.text;
-    for (; *text; text++) {
-        if (strncmp(text, "$1", 2) == 0)
-            write_name(writer, node->name);
-        else if (strncmp(text, "%2", 2) == 0)
-            expression(writer, node->operand[0], place);
-        else
-            fputc(*text, writer->out);
-        text += is_operand(text);
+    const char *text = writer->dialect->narrow[write_width(array->type, array->width)].text;
+    if (text && array->width != own_width[array->type])
+        around(writer, value, text, 1);
+    else
+        write_expression(writer, value);
+}
+
+/* rook[sq].mask */
+static void stored_place(struct writer *writer, const struct tree_expression *node, unsigned depth)
+{
+    struct place place = {NULL, 0, depth + 1, 0};
+    write_name(writer, node->name);
+    fputc('[', writer->out);
+    expression(writer, node->operand[0], place);
+    fputc(']', writer->out);
+    if (node->op == TREE_FIELD) {
+        fputc('.', writer->out);
+        write_words(writer, node->field, writer->dialect->fields);
     }
+}
+
+/* The text with another one, or the place, for its $1. */
+static void loaded(struct writer *writer, const struct tree_expression *node, const char *text,
+                   const char *inner, unsigned depth)
+{
+    for (; *text; text++) {
+        if (!is_operand(text)) {
+            fputc(*text, writer->out);
+            continue;
+        }
+        if (inner)
+            loaded(writer, node, inner, NULL, depth);
+        else
+            stored_place(writer, node, depth);
+        text++;
+    }
+}
+
+static void element(struct writer *writer, const struct tree_expression *node, struct place place)
+{
+    const struct write_form *load = load_of(writer, node, place);
+    const struct write_form *inner = filled_load_of(writer, node);
+    loaded(writer, node, load ? load->text : "$1", inner ? inner->text : NULL, place.depth);
 }
 
 static void call(struct writer *writer, const struct tree_expression *node, unsigned depth)
@@ -211,18 +294,40 @@ static void call(struct writer *writer, const struct tree_expression *node, unsi
     fputc(')', writer->out);
 }
 
+/* A large one is a board, or half of one, and is written as in arrays. */
+static void number(struct writer *writer, const struct tree_expression *node)
+{
+    const struct dialect *dialect = writer->dialect;
+    const char *const *format = node->value > UINT16_MAX ? dialect->element : dialect->number;
+    fprintf(writer->out, format[node->type], (unsigned long long)node->value);
+}
+
+/* `as` of Rust binds more tightly than all operators, but what may follow a type behind it begins
+ * with <. */
+static void element_in(struct writer *writer, const struct tree_expression *node,
+                       struct place place)
+{
+    int shifted = place.around && !place.is_right &&
+                  (is_shift(place.around->op) || is_comparison(place.around->op));
+    if ((shifted && is_compound(writer, node, place)) ||
+        (place.around && is_loose(filled_load_of(writer, node))))
+        in_brackets(writer, node, place.depth);
+    else
+        element(writer, node, place);
+}
+
 static void expression(struct writer *writer, const struct tree_expression *node,
                        struct place place)
 {
     if (node->op == TREE_NUMBER) {
-        fprintf(writer->out, writer->dialect->number[node->type], (unsigned long long)node->value);
+        number(writer, node);
     } else if (node->op == TREE_NAME) {
         write_words(writer, node->name, writer->dialect->variables);
     } else if (node->op == TREE_CALL) {
         call(writer, node, place.depth);
-    } else if (node->op == TREE_ELEMENT) {
-        element(writer, node, place);
-    } else if (place.around && is_compound(writer, node) &&
+    } else if (is_element(node)) {
+        element_in(writer, node, place);
+    } else if (place.around && is_compound(writer, node, place) &&
                !(write_is_infix(writer, node) && goes_without_brackets(node->op, place))) {
         in_brackets(writer, node, place.depth);
     } else if (write_is_infix(writer, node)) {
@@ -230,6 +335,13 @@ static void expression(struct writer *writer, const struct tree_expression *node
     } else {
         pattern(writer, node, write_form_of(writer, node)->text, place.depth);
     }
+}
+
+/* In the brackets of an array. */
+void write_index(struct writer *writer, const struct tree_expression *node)
+{
+    struct place place = {NULL, 0, 2, 0};
+    expression(writer, node, place);
 }
 
 void write_expression(struct writer *writer, const struct tree_expression *node)

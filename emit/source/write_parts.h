@@ -1,5 +1,5 @@
 /* write_parts.h - what the parts of the writer share: write_text.c has lines, comments, names and the top
- * of a file, write_expression.c expressions, write.c statements, functions and arrays. */
+ * of a file, write_expression.c expressions, write_array.c numbers, write.c statements and functions. */
 #ifndef EMIT_WRITE_PARTS_H
 #define EMIT_WRITE_PARTS_H
 
@@ -11,5 +11,11 @@ void write_indent(struct writer *writer, unsigned depth);
 const struct write_form *write_form_of(const struct writer *writer,
                                        const struct tree_expression *node);
 int write_is_infix(const struct writer *writer, const struct tree_expression *node);
+
+void write_index(struct writer *writer, const struct tree_expression *node);
+
+/* A value as the array stores it. */
+void write_narrowed(struct writer *writer, const struct tree_expression *value,
+                    const struct tree_array *array);
 
 #endif

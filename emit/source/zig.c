@@ -22,19 +22,35 @@ static void spell(struct writer *writer, const char *name)
     }
 }
 
+static void define_record(struct writer *writer, const struct tree_array *records)
+{
+    fputs("const ", writer->out);
+    write_record_name(writer, records);
+    fputs(" = struct {\n", writer->out);
+    write_fields(writer, records, "$n: $t,");
+    fputs("};\n", writer->out);
+}
+
 static void define_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("const ", writer->out);
     write_name(writer, array->name);
-    fprintf(writer->out, " = [%u]u%u{\n", array->length, array->width);
+    fprintf(writer->out, " = [%u]", array->length);
+    if (array->fields)
+        write_record_name(writer, array);
+    else
+        fputs(write_stored(writer, array->type, array->width), writer->out);
+    fputs("{\n", writer->out);
     write_values(writer, array);
     fputs("};\n", writer->out);
 }
 
-static void define_slots(struct writer *writer)
+static void define_filled(struct writer *writer, const struct tree_array *array)
 {
-    const struct tree_array *slots = write_slots(writer);
-    fprintf(writer->out, "var slots: [%u]u64 = undefined;\n", slots->length);
+    const char *type = write_stored(writer, array->type, array->width);
+    fputs("var ", writer->out);
+    write_name(writer, array->name);
+    fprintf(writer->out, " = [_]%s{0} ** %u;\n", type, array->length);
 }
 
 static void begin_function(struct writer *writer, const struct tree_function *function)
@@ -80,11 +96,11 @@ static void title(struct writer *writer)
 static void file(struct writer *writer)
 {
     title(writer);
+    write_record_types(writer, define_record);
     fputs("\n// zig fmt: off\n", writer->out);
     write_arrays(writer, define_array);
     fputs("// zig fmt: on\n", writer->out);
-    if (writer->request->filled)
-        define_slots(writer);
+    write_filled(writer, define_filled);
     write_functions(writer);
     if (writer->request->with_test)
         test(writer);
@@ -116,6 +132,10 @@ const struct dialect dialect_zig = {
             [TREE_TO_INDEX] = {"@intCast(%1)", 0},
             [TREE_TO_BOARD] = {"@as(u64, %1)", 0},
             [TREE_FLIP] = {"@byteSwap(%1)", 0}},
+    .stored = WRITE_STORED("u8", "u16", "u32", "u64"),
+    .load = {[TREE_BOARD] = {"@as(u64, $1)", 0}, [TREE_WORD] = {"@as(u32, $1)", 0}},
+    .narrow = {{"@truncate(%1)", 0}, {"@truncate(%1)", 0}, {"@truncate(%1)", 0}},
+    .record = {".{ ", ".$n = ", " }"},
     .shift_count = "@intCast(%1)",
     .let = "const $n: $t = $v;",
     .var = "var $n: $t = $v;",

@@ -30,18 +30,19 @@ emit() { # LANGUAGE SCHEME FILE OPTION...
     "$program" emit --scheme "$scheme" --lang "$language" -o "$file" "$@"
 }
 
-# Makes one number of the file wrong, the first of the rook's factors or of what stands for them: a self-check
-# has to notice.
+# Makes one number of the file wrong, the first of the squares, or else of the code: a self-check has to notice.
+# Rows of numbers end with a comma.
 break_first_number() { # FILE
-    awk 'BEGIN { waits = 1 }
-        waits && tolower($0) ~ /rook_?(low_?)?factors|files|rook_?masks/ { near = 1 }
-        near && waits && match($0, /0x[0-9a-f]+/) && RLENGTH >= 10 {
-            number = substr($0, RSTART, RLENGTH)
-            good = substr(number, 1, RLENGTH - 6)
+    break_number ',$' "$1" || break_number '' "$1"
+}
+
+break_number() { # END-OF-LINE FILE
+    awk -v end="$1" '!found && $0 ~ end && match($0, /0x[0-9A-Fa-f]+/) && RLENGTH >= 10 {
+            good = substr($0, RSTART, RLENGTH - 6)
             $0 = substr($0, 1, RSTART - 1) good "000000" substr($0, RSTART + RLENGTH)
-            waits = 0
+            found = 1
         }
-        { print }' "$1" > "$1.new" && ! cmp -s "$1" "$1.new" && mv "$1.new" "$1"
+        { print }' "$2" > "$2.new" && ! cmp -s "$2" "$2.new" && mv "$2.new" "$2"
 }
 
 # The tools of test/emit/npm, in $tools: installed once beside the program, for all tests of that build.

@@ -84,11 +84,12 @@ template <class N> struct Fixed {
 
 using UInt64 = Fixed<std::uint64_t>;
 using UInt32 = Fixed<std::uint32_t>;
+using UInt16 = Fixed<std::uint16_t>;
 using UInt8 = Fixed<std::uint8_t>;
 
 template <class T> struct Array {
     std::vector<T> elements;
-    Array(std::initializer_list<decltype(T::value)> values) : elements(values.begin(), values.end()) {}
+    Array(std::initializer_list<T> values) : elements(values) {}
     Array(Repeating, T value, Int count) : elements(std::size_t(count.value), value) {}
     std::size_t place(Int i) const { require(i >= 0 && i < elements.size()); return std::size_t(i.value); }
     const T &operator[](Int i) const { return elements[place(i)]; }
@@ -101,17 +102,26 @@ cat > "$work/swift.sed" <<'END'
 /^ *\/\//b
 /^@main$/d
 s/^(public )?enum ([A-Za-z0-9_]+) \{$/struct \2 {/
+s/^    private struct (\w+) \{$/    struct \1 {/
+/^    struct /,/^    \}$/{
+    s/^        let (\w+): (\w+)$/        \2 \1;/
+    s/^        var (\w+) = \[(\w+)\]\(repeating: 0, count: ([0-9]+)\)$/        Array<\2> \1 = Array<\2>(repeating, 0, \3);/
+    s/^    \}$/    };/
+}
+/^        Square\(/{
+    s/\w+: //g
+    s/Square\((.*)\),$/Square{\1},/
+}
 s/^\}$/};/
 s/^    \]$/    };/
 s/^    private static let (\w+): \[(\w+)\] = \[$/    static inline const Array<\2> \1 = {/
-s/^    private static let (\w+): \[(\w+)\] = (\w+\(\))$/    static inline const Array<\2> \1 = \3;/
+s/^    private static let (\w+) = filledTables\(\)$/    static inline const Tables \1 = filledTables();/
 / static func /{
     s/_ (\w+): (\w+)/\2 \1/g
-    s/^    (public|private) static func (\w+\(.*\)) -> \[(\w+)\] \{$/    static Array<\3> \2 {/
     s/^    (public|private) static func (\w+\(.*\)) -> (\w+) \{$/    static \3 \2 {/
 }
 s/^    static func main\(\) \{$/    static void main() {/
-s/^( *)var (\w+) = \[(\w+)\]\(repeating: 0, count: ([0-9]+)\)$/\1Array<\3> \2(repeating, 0, \4);/
+s/^( *)var (\w+) = Tables\(\)$/\1Tables \2;/
 s/^( *)let (\w+) = (\w+)\.(\w+\(\))$/\1const auto \2 = \3::\4;/
 s/^( *)let (\w+): (\w+) = (.*)$/\1const \3 \2 = \4;/
 s/^( *)var (\w+): (\w+) = (.*)$/\1\3 \2 = \4;/
@@ -120,7 +130,7 @@ s/^( *)(if|while) (.*) \{$/\1\2 (\3) {/
 s/^( *)repeat \{$/\1do {/
 s/^( *)\} while (.*)$/\1} while (\2);/
 s/^( *)return (.*)$/\1return \2;/
-s/^( *[a-z]\w*(\[.*\])? [-+|]?= [^;]*)$/\1;/
+s/^( *[a-z][A-Za-z.]*(\[.*\])? [-+|]?= [^;]*)$/\1;/
 s/^( *)print\("\\\((\w+)\) (.*)"\)$/\1std::printf("%lld \3\\n", (long long)\2.value);/
 s/^( *precondition\(.*\))$/\1;/
 s/ &(<<|>>|[-+*]) / \1 wrap \1 /g
@@ -181,7 +191,7 @@ check "Swift, a wrong number where the table is written out" notices packed --ta
 check "Swift, only the bishop, from a8" holds fixed --piece bishop --order a8
 check "Swift, named" is_named
 check "Swift, a product that traps is noticed" refuses 's/ &\* / * /'
-check "Swift, a sum of two types is noticed" refuses 's/Int(\(rookOffsets\[sq\]\))/\1/'
+check "Swift, a sum of two types is noticed" refuses 's/Int(\(rook\[sq\].offset\))/\1/'
 check "Swift, a variable that is a constant is noticed" refuses 's/var few/let few/'
 check "Swift, what is public" shows "rookAttacks bishopAttacks queenAttacks selfCheck"
 check "Swift, what is public with a rook alone" shows "rookAttacks selfCheck" --piece rook

@@ -1,4 +1,4 @@
-/** What Long.compress of JDK 19 does, for older ones. */
+/** What Long.compress and Long.expand of JDK 19 do, for older ones. */
 final class StandIn {
     private StandIn() {}
 
@@ -12,5 +12,17 @@ final class StandIn {
             }
         }
         return compressed;
+    }
+
+    static long expand(long board, long mask) {
+        long expanded = 0;
+        int place = 0;
+        for (int sq = 0; sq < 64; sq++) {
+            if ((mask >>> sq & 1) != 0) {
+                expanded |= (board >>> place & 1) << sq;
+                place++;
+            }
+        }
+        return expanded;
     }
 }

@@ -19,6 +19,21 @@ namespace System.Runtime.Intrinsics.X86
                 }
                 return extracted;
             }
+
+            internal static ulong ParallelBitDeposit(ulong value, ulong mask)
+            {
+                ulong deposited = 0;
+                int place = 0;
+                for (int bit = 0; bit < 64; bit++)
+                {
+                    if ((mask >> bit & 1) != 0)
+                    {
+                        deposited |= (value >> place & 1) << bit;
+                        place++;
+                    }
+                }
+                return deposited;
+            }
         }
     }
 }
