@@ -143,6 +143,11 @@ static void carry_out_loop(struct machine *machine, const struct tree_statement 
         }
         return;
     }
+    if (statement->kind == TREE_WHILE) {
+        while (!machine->has_returned && evaluate(machine, statement->value))
+            carry_out(machine, statement->body);
+        return;
+    }
     do
         carry_out(machine, statement->body);
     while (!machine->has_returned && !evaluate(machine, statement->value));
@@ -151,7 +156,7 @@ static void carry_out_loop(struct machine *machine, const struct tree_statement 
 static void carry_out(struct machine *machine, const struct tree_statement *statement)
 {
     for (; statement && !machine->has_returned; statement = statement->next) {
-        if (statement->kind == TREE_FOR || statement->kind == TREE_REPEAT) {
+        if (statement->kind >= TREE_WHILE && statement->kind <= TREE_FOR) {
             carry_out_loop(machine, statement);
         } else if (statement->kind == TREE_IF) {
             if (evaluate(machine, statement->value))
@@ -179,8 +184,8 @@ static uint64_t call(const struct tree *tree, const char *name, const uint64_t a
 
 /* ---- The two trees ---- */
 
-static void add_array(struct tree *tree, const char *name, enum tree_type type, uint64_t seed,
-                      uint64_t least, uint64_t mask)
+static struct tree_array *add_array(struct tree *tree, const char *name, enum tree_type type,
+                                    uint64_t seed, uint64_t least, uint64_t mask)
 {
     struct tree_array *array = tree_array_new(tree, name);
     uint64_t *values = tree_values(tree, 64);
@@ -191,6 +196,7 @@ static void add_array(struct tree *tree, const char *name, enum tree_type type, 
     array->width = type == TREE_BOARD ? 64 : 8;
     array->length = 64;
     array->values = values;
+    return array;
 }
 
 static struct tree *tree_of(const char *text)
@@ -200,6 +206,7 @@ static struct tree *tree_of(const char *text)
     add_array(tree, "rook_boards", TREE_BOARD, 1, 0, UINT64_MAX);
     add_array(tree, "far_counts", TREE_INDEX, 2, 32, 31);
     add_array(tree, "any_counts", TREE_INDEX, 3, 0, 63);
+    add_array(tree, "codes", TREE_BOARD, 4, 0, UINT16_MAX)->width = 16;
     parse_functions(tree, text);
     return tree;
 }
@@ -332,6 +339,52 @@ static void statements_agree(void **state)
            "    return sum\n");
 }
 
+static void loops_agree(void **state)
+{
+    (void)state;
+    agrees("up(from: board, shift: index, landing: board, occ: board): board\n"
+           "    var attacks = board(0)\n"
+           "    var at = (from << shift) & landing\n"
+           "    while at != 0\n"
+           "        attacks = attacks | at\n"
+           "        at = ((at & ~occ) << shift) & landing\n"
+           "    return attacks\n"
+           "down(from: board, shift: index, landing: board, occ: board): board\n"
+           "    var attacks = board(0)\n"
+           "    var at = (from >> shift) & landing\n"
+           "    while at != 0\n"
+           "        attacks = attacks | at\n"
+           "        at = ((at & ~occ) >> shift) & landing\n"
+           "    return attacks\n"
+           "f(a: board, b: board, sq: index): board\n"
+           "    let north = up(bit(sq), 8, board(18446744073709551615), a)\n"
+           "    let east = up(bit(sq), (sq & 7) + 1, board(18374403900871474942), b)\n"
+           "    let west = down(bit(sq), 33, a, b)\n"
+           "    return north ^ east ^ west\n");
+    agrees("f(a: board, b: board, sq: index): board\n"
+           "    var left = a\n"
+           "    var i = 0\n"
+           "    while i < 9 && rook_boards[sq & (i + 3)] != a\n"
+           "        left = left << any_counts[i]\n"
+           "        i = i + 1\n"
+           "    return left + bit(i)\n");
+}
+
+static void narrow_boards_have_no_upper_half(void **state)
+{
+    static const char text[] = "f(a: board, b: board, sq: index): board\n"
+                               "    let code = codes[sq]\n"
+                               "    return (code << 60) + (codes[sq] & a)\n";
+    struct tree *tree = tree_of("");
+    (void)state;
+    agrees(text);
+    halve(tree);
+    const struct tree_array *codes = tree_array_named(tree, "codes");
+    assert_true(codes->type == TREE_WORD && codes->width == 16 && codes->length == 64);
+    assert_false(codes->halves);
+    tree_free(tree);
+}
+
 static void what_is_not_used_is_not_there(void **state)
 {
     struct tree *tree = tree_of("f(a: board, b: board): index\n"
@@ -370,6 +423,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(operators_agree),
         cmocka_unit_test(statements_agree),
+        cmocka_unit_test(loops_agree),
+        cmocka_unit_test(narrow_boards_have_no_upper_half),
         cmocka_unit_test(what_is_not_used_is_not_there),
         cmocka_unit_test(arrays_have_the_lower_half_first),
     };
