@@ -240,6 +240,37 @@ static void wrong_numbers_do_not_change_the_scheme(void **state)
     }
 }
 
+/* The index that a form makes of a board on another square than where signatures are taken. */
+static uint64_t index_on(unsigned sq, struct grim_form form, enum grim_piece piece, uint64_t occ)
+{
+    struct grim_entry entry = {piece, form, sq, GRIM_MOST_BITS, 0, 0, 0, 0};
+    entry.factor = UINT64_C(0x9d39247e33776d41);
+    return grim_entry_index(&space, &entry, occ & second_mask(piece, sq));
+}
+
+static int are_one(struct grim_form a, struct grim_form b, enum grim_piece piece)
+{
+    for (unsigned sq = 0; sq < 64; sq++)
+        if (index_on(sq, a, piece, UINT64_MAX) != index_on(sq, b, piece, UINT64_MAX))
+            return 0;
+    return 1;
+}
+
+/* A guess tries each form once, and leaves out none that is different. */
+static void signatures_tell_forms_apart(void **state)
+{
+    struct grim_form a, b;
+    (void)state;
+    for (unsigned i = 0; grim_form_at(i, &a); i++)
+        for (unsigned j = 0; grim_form_at(j, &b); j++)
+            for (enum grim_piece piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++)
+                assert_int_equal(grim_form_signature(a, piece, 0) ==
+                                     grim_form_signature(b, piece, 0),
+                                 are_one(a, b, piece));
+    assert_true(grim_form_at(0, &a));
+    assert_true(grim_form_is(a, "plain"));
+}
+
 static void right_masks_and_full_rays(void **state)
 {
     (void)state;
@@ -350,6 +381,7 @@ int main(void)
         cmocka_unit_test(a_mutated_digit_is_found_on_every_square),
         cmocka_unit_test(the_mask_of_the_tutorial_is_wrong),
         cmocka_unit_test(wrong_numbers_do_not_change_the_scheme),
+        cmocka_unit_test(signatures_tell_forms_apart),
         cmocka_unit_test(right_masks_and_full_rays),
         cmocka_unit_test(hash_keys_are_no_factors),
         cmocka_unit_test(lists_that_are_not_whole_are_refused),
