@@ -3,6 +3,8 @@
 
 #include "write_parts.h"
 
+enum { RECORD_WIDTH = 98 };
+
 /* ---- What numbers are stored as ---- */
 
 unsigned write_width(enum tree_type type, unsigned width)
@@ -137,13 +139,33 @@ static void record_part(struct writer *writer, const struct tree_array *records,
     }
 }
 
+/* The columns of a field, what parts it from the next included. */
+static size_t field_width(const struct writer *writer, const struct tree_field *field,
+                          uint64_t value)
+{
+    const char *format = writer->dialect->element[field->type];
+    int digits = snprintf(NULL, 0, format, (unsigned long long)value);
+    return strlen(writer->dialect->record.label) + strlen(field->name) + (size_t)digits + 2;
+}
+
+/* On one line, if that has room for it; the next ones stand a level deeper. */
 static void record(struct writer *writer, const struct tree_array *records, unsigned which)
 {
     const struct write_record *form = &writer->dialect->record;
+    size_t begin = strlen(writer->dialect->indent) * (writer->depth + 2) + strlen(form->begin);
+    size_t used = begin + strlen("square");
     record_part(writer, records, form->begin, NULL);
     for (unsigned i = 0; i < records->fields; i++) {
         const struct tree_field *field = &records->field[i];
-        fputs(i ? ", " : "", writer->out);
+        size_t width = field_width(writer, field, field->values[which]);
+        int breaks = used + width > RECORD_WIDTH;
+        if (i)
+            fputs(breaks ? ",\n" : ", ", writer->out);
+        if (breaks) {
+            write_indent(writer, writer->depth + 2);
+            used = begin;
+        }
+        used += width;
         record_part(writer, records, form->label, field);
         number(writer, field->type, field->values[which]);
     }

@@ -108,9 +108,10 @@ s/^    private struct (\w+) \{$/    struct \1 {/
     s/^        var (\w+) = \[(\w+)\]\(repeating: 0, count: ([0-9]+)\)$/        Array<\2> \1 = Array<\2>(repeating, 0, \3);/
     s/^    \}$/    };/
 }
-/^        Square\(/{
+/^        (Square\(|    \w+: [0-9])/{
+    s/Square\(/Square{/
     s/\w+: //g
-    s/Square\((.*)\),$/Square{\1},/
+    s/\),$/},/
 }
 s/^\}$/};/
 s/^    \]$/    };/
