@@ -15,23 +15,38 @@
 
 enum { SECONDS = 60, SECONDS_MAX = 100000000 };
 
-static const struct pack_scheme schemes[] = {
-    {"fixed", GRIM_PACK_FIXED, "offset + ((occ & mask) * M >> (rook 52, bishop 55))"},
-    {"black", GRIM_PACK_BLACK, "offset + ((occ | ~mask) * M >> (rook 52, bishop 55))"},
-    {"packed", GRIM_PACK_FREE, "offset + (((occ & mask) * M + constant) >> shift)"},
-};
-
 /* ---- The command line ----------------------------------------------------------------------- */
 
+static int is_packed(const struct grim_scheme *scheme)
+{
+    struct grim_pack_rules rules;
+    return grim_pack_rules_make(grim_scheme_plan(scheme), &rules);
+}
+
+static int refuse_scheme(const char *name)
+{
+    const struct grim_scheme *scheme;
+    char names[512] = "";
+    size_t used = 0;
+    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
+        if (is_packed(scheme) && used < sizeof names)
+            used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "",
+                                     scheme->name);
+    return cli_error(0, "\"%.32s\" has no shapes to pack; one of these has: %s", name,
+                     names);
+}
+
+/* The first scheme with the same factors is the one they are made for. */
 static int read_scheme(struct pack *pack, const char *name)
 {
-    for (size_t i = 0; i < sizeof schemes / sizeof *schemes; i++)
-        if (strcmp(name, schemes[i].name) == 0)
-            pack->scheme = &schemes[i];
-    if (!pack->scheme)
-        cli_error(0, "\"%.32s\" has no overlapping arrays to pack; say fixed, black or packed",
-                  name);
-    return pack->scheme != NULL;
+    pack->asked = grim_scheme_find(name);
+    if (!pack->asked || !is_packed(pack->asked))
+        return refuse_scheme(name);
+    const struct grim_factors *factors = grim_scheme_plan(pack->asked)->factors;
+    for (unsigned i = 0; (pack->scheme = grim_scheme_at(i)) != pack->asked; i++)
+        if (is_packed(pack->scheme) && grim_scheme_plan(pack->scheme)->factors == factors)
+            break;
+    return grim_pack_rules_make(grim_scheme_plan(pack->scheme), &pack->rules);
 }
 
 static int read_request(struct pack *pack, int argc, char **argv)
@@ -63,8 +78,8 @@ static int read_request(struct pack *pack, int argc, char **argv)
 static unsigned offer(struct grim_packer *packer, const struct pack_factors *factors)
 {
     unsigned good = 0;
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
-        good += grim_pack_offer(packer, i, factors->packing.places[i].formula) != 0;
+    for (unsigned i = 0; i < factors->packing.count; i++)
+        good += grim_pack_offer(packer, factors->packing.places[i].formula) != 0;
     return good;
 }
 
@@ -74,7 +89,7 @@ static int refuse_useless(const struct pack *pack, const char *path)
                      pack->scheme->name);
 }
 
-/* A packing is gone on with; anything else is 128 candidates. */
+/* A packing is gone on with; anything else is candidates. */
 static int begin_from(struct pack *pack, struct grim_packer *packer)
 {
     struct pack_factors factors;
@@ -164,6 +179,9 @@ static int answer(const struct pack *pack, const struct grim_packer *packer, con
     base_print(stdout, pack->out);
     printf(": %" PRIu32 " slots, %" PRIu32 " of them used, in round %" PRIu64 " of %" PRIu64 "\n",
            best->slots, best->used, run->best_round, run->rounds);
+    if (pack->asked != pack->scheme)
+        printf("%s looks in the slots of %s, so these are factors for %s\n", pack->asked->name,
+               pack->scheme->name, pack->scheme->name);
     if (cli_stop)
         cli_error(CLI_YES, "stopped; `grimoire pack --scheme %s --from %s -o NEW` goes on",
                   pack->scheme->name, pack->out);
@@ -190,7 +208,7 @@ int cli_pack(int argc, char **argv)
     pack.seed = 1;
     if (!read_request(&pack, argc, argv))
         return CLI_USAGE;
-    struct grim_packer *packer = grim_pack_new(pack.scheme->family, pack.seed);
+    struct grim_packer *packer = grim_pack_new(&pack.rules, pack.seed);
     if (!packer)
         return cli_error(CLI_FAILED, "out of memory");
     int status = pack_all(&pack, packer);

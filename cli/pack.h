@@ -7,15 +7,11 @@
 
 enum { PACK_SOURCES_MAX = 1 << 16 };
 
-struct pack_scheme {
-    const char *name;
-    enum grim_pack_family family;
-    const char *formula;
-};
-
-/* The command as it was given, and whom the factors that it began with are owed to. */
+/* The command as it was given, and whom the factors that it began with are owed to. A scheme may
+ * have its slots from another one: then that is the one that is packed. */
 struct pack {
-    const struct pack_scheme *scheme;
+    const struct grim_scheme *asked, *scheme;
+    struct grim_pack_rules rules;
     const char *from, *with, *out;
     uint64_t seed, rounds, seconds; /* 0 where there is no limit */
     char sources[PACK_SOURCES_MAX]; /* the lines of the files read, each once */

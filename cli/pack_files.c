@@ -12,28 +12,23 @@ enum { TEXT_MAX = 1 << 20 };
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-/* The schemes whose factors make formulas: those with a multiplication of the whole masked
- * occupancy, or of its union with the other squares. */
-static int is_usable(const char *scheme)
+/* The rows as formulas and offsets; 0 for a scheme of which no formulas can be made. */
+static int make_places(const struct grim_factor_file *file, struct pack_factors *factors)
 {
-    static const char *const names[] = {"fixed", "black", "packed", "fancy", "fewest"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(scheme, names[i]) == 0)
-            return 1;
-    return 0;
-}
-
-static struct grim_place place_of(const struct grim_factor_file *file, unsigned square)
-{
-    enum grim_piece piece = square < 64 ? GRIM_ROOK : GRIM_BISHOP;
-    const struct grim_factor *factor = grim_factor_of(&file->factors, piece, square % 64);
-    struct grim_place place = {{factor->factor, factor->constant, 64 - factor->bits},
-                               factor->offset};
-    if (strcmp(file->scheme, "black") == 0)
-        place.formula.constant = factor->factor * ~grim_geometry_mask(piece, square % 64);
-    if (!factor->bits)
-        place.formula.shift = piece == GRIM_ROOK ? 52 : 55;
-    return place;
+    const struct grim_scheme *scheme = grim_scheme_find(file->scheme);
+    struct grim_packing *packing = &factors->packing;
+    packing->count = 0;
+    for (unsigned i = 0; scheme && i < GRIM_PACK_SQUARES; i++) {
+        const struct grim_factor *row = grim_factor_of(&file->factors, grim_piece_of(i), i % 64);
+        struct grim_place *place = &packing->places[packing->count];
+        if (file->half && !row->factor)
+            continue;
+        place->offset = row->offset;
+        packing->count++;
+        if (!grim_formula_make(grim_scheme_plan(scheme), i, row, &place->formula))
+            return 0;
+    }
+    return scheme != NULL;
 }
 
 /* Whose line is not among the sources yet is added to them; there is room for all that is sane. */
@@ -73,14 +68,12 @@ static int take(struct pack *pack, const char *path, const char *text, size_t le
             return cli_error(CLI_FAILED, "%s:%u: %s", path, error.line, error.text);
         return cli_error(CLI_FAILED, "%s: %s", path, error.text);
     }
-    if (!is_usable(file.scheme))
+    if (!make_places(&file, factors))
         return cli_error(CLI_FAILED,
-                         "%s: these factors are for the scheme %s; those for fixed, black, "
-                         "packed, fancy and fewest can be packed",
+                         "%s: these factors are for the scheme %s, which does not multiply all of "
+                         "the board by one; fixed, black, packed, fancy and fewest do",
                          path, file.scheme);
     factors->has_offsets = file.has_offset;
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
-        factors->packing.places[i] = place_of(&file, i);
     add_sources(pack, text);
     return CLI_YES;
 }
@@ -109,28 +102,29 @@ static void print_head(FILE *out, const struct pack *pack, const struct grim_pac
                        uint64_t round)
 {
     fprintf(out, "grimoire-factors 1\nscheme %s\n", pack->scheme->name);
-    fprintf(out, "# slot %s; %" PRIu32 " slots used\n", pack->scheme->formula, packing->used);
+    fprintf(out, "# %s; %" PRIu32 " slots used\n", pack->scheme->formula, packing->used);
     fprintf(out, "%ssource packed here: grimoire pack --scheme %s", pack->sources,
             pack->scheme->name);
     print_option(out, "--from", pack->from);
     print_option(out, "--with", pack->with);
     fprintf(out, " --seed %" PRIu64 " --rounds %" PRIu64 "\n", pack->seed, round);
-    fprintf(out, "slots %" PRIu32 "\ncolumns piece square factor%s offset%s\n", packing->slots,
-            pack->scheme->family == GRIM_PACK_FREE ? " constant" : "",
-            pack->scheme->family == GRIM_PACK_FREE ? " shift" : "");
+    fprintf(out, "slots %" PRIu32 "\n%scolumns piece square factor%s offset%s\n", packing->slots,
+            pack->rules.places < GRIM_PACK_SQUARES ? "squares 64\n" : "",
+            pack->rules.own_constant ? " constant" : "", pack->rules.own_shift ? " shift" : "");
 }
 
-static void print_row(FILE *out, const struct pack *pack, unsigned square,
+static void print_row(FILE *out, const struct grim_pack_rules *rules,
                       const struct grim_place *place)
 {
     const struct grim_formula *formula = &place->formula;
-    fprintf(out, "%-6s %s 0x%016" PRIx64, grim_piece_name(square < 64 ? GRIM_ROOK : GRIM_BISHOP),
-            grim_square_name(square % 64), formula->factor);
-    if (pack->scheme->family == GRIM_PACK_FREE)
-        fprintf(out, " 0x%016" PRIx64 " %5" PRIu32 " %u\n", formula->constant, place->offset,
-                formula->shift);
-    else
-        fprintf(out, " %" PRIu32 "\n", place->offset);
+    fprintf(out, "%-6s %s 0x%016" PRIx64, grim_piece_name(grim_piece_of(formula->square)),
+            grim_square_name(formula->square % 64), formula->factor);
+    if (rules->own_constant)
+        fprintf(out, " 0x%016" PRIx64, formula->constant);
+    fprintf(out, " %*" PRIu32, rules->own_shift ? 5 : 1, place->offset);
+    if (rules->own_shift)
+        fprintf(out, " %u", formula->shift);
+    fputc('\n', out);
 }
 
 int pack_write(const struct pack *pack, const struct grim_packing *packing, uint64_t round)
@@ -139,8 +133,8 @@ int pack_write(const struct pack *pack, const struct grim_packing *packing, uint
     int error = base_page_open(&page);
     if (!error) {
         print_head(page.stream, pack, packing, round);
-        for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
-            print_row(page.stream, pack, i, &packing->places[i]);
+        for (unsigned i = 0; i < packing->count; i++)
+            print_row(page.stream, &pack->rules, &packing->places[i]);
         error = base_page_write(&page, pack->out);
     }
     return !error || cli_error(0, "%s: %s", pack->out, base_why(error));

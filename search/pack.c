@@ -17,14 +17,14 @@ enum {
 
 /* ---- What the parts share ------------------------------------------------------------------- */
 
-void grim_pool_add(struct grim_packer *packer, unsigned square, struct grim_formula formula)
+void grim_pool_add(struct grim_packer *packer, struct grim_formula formula)
 {
-    struct grim_pool *pool = &packer->pools[square];
+    struct grim_pool *pool = &packer->pools[grim_pack_place_of(&packer->rules, formula.square)];
     unsigned at = pool->count;
     for (unsigned i = 0; i < pool->count; i++)
         if (pool->formulas[i].factor == formula.factor &&
             pool->formulas[i].constant == formula.constant &&
-            pool->formulas[i].shift == formula.shift)
+            pool->formulas[i].shift == formula.shift && pool->formulas[i].square == formula.square)
             return;
     if (at == GRIM_POOL_SIZE)
         at = GRIM_POOL_KEPT + grim_random_below(&packer->stream, GRIM_POOL_SIZE - GRIM_POOL_KEPT);
@@ -33,37 +33,38 @@ void grim_pool_add(struct grim_packer *packer, unsigned square, struct grim_form
     pool->formulas[at] = formula;
 }
 
-void grim_pack_put(struct grim_packer *packer, unsigned square, const struct grim_formula *formula,
+void grim_pack_put(struct grim_packer *packer, const struct grim_formula *formula,
                    const struct grim_shape *shape, unsigned offset)
 {
-    packer->places[square].formula = *formula;
-    packer->places[square].offset = offset;
-    packer->shapes[square] = *shape;
+    unsigned place = grim_pack_place_of(&packer->rules, formula->square);
+    packer->places[place].formula = *formula;
+    packer->places[place].offset = offset;
+    packer->shapes[place] = *shape;
 }
 
-void grim_pack_look(struct grim_packer *packer, unsigned square)
+void grim_pack_look(struct grim_packer *packer, unsigned place)
 {
-    const uint16_t *weights = packer->weights[square];
+    const uint16_t *weights = packer->weights[place];
     grim_map_clear(&packer->map, packer->slots, weights[GRIM_PACK_WALL]);
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
-        if (i != square)
+    for (unsigned i = 0; i < packer->rules.places; i++)
+        if (i != place)
             grim_map_add(&packer->map, &packer->shapes[i], packer->places[i].offset, weights[i]);
 }
 
 void grim_pack_count(struct grim_packer *packer)
 {
     memset(packer->owners, 0, sizeof packer->owners);
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+    for (unsigned i = 0; i < packer->rules.places; i++) {
         uint8_t *owners = packer->owners + packer->places[i].offset;
         for (unsigned k = 0; k < packer->shapes[i].used; k++)
             owners[packer->shapes[i].slots[k]]++;
     }
 }
 
-unsigned grim_pack_shared(const struct grim_packer *packer, unsigned square)
+unsigned grim_pack_shared(const struct grim_packer *packer, unsigned place)
 {
-    const struct grim_shape *shape = &packer->shapes[square];
-    unsigned offset = packer->places[square].offset, shared = 0;
+    const struct grim_shape *shape = &packer->shapes[place];
+    unsigned offset = packer->places[place].offset, shared = 0;
     for (unsigned k = 0; k < shape->used; k++) {
         unsigned slot = offset + shape->slots[k];
         shared += slot >= packer->slots || packer->owners[slot] > 1;
@@ -73,15 +74,15 @@ unsigned grim_pack_shared(const struct grim_packer *packer, unsigned square)
 
 /* ---- Beginning ------------------------------------------------------------------------------ */
 
-struct grim_packer *grim_pack_new(enum grim_pack_family family, uint64_t seed)
+struct grim_packer *grim_pack_new(const struct grim_pack_rules *rules, uint64_t seed)
 {
     struct grim_packer *packer = calloc(1, sizeof *packer);
     if (!packer)
         return NULL;
-    packer->family = family;
+    packer->rules = *rules;
     packer->stream = seed;
     for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
-        grim_slider_make(&packer->sliders[i], i);
+        grim_slider_make(&packer->sliders[i], &packer->rules, i);
     return packer;
 }
 
@@ -90,11 +91,11 @@ void grim_pack_free(struct grim_packer *packer)
     free(packer);
 }
 
-int grim_pack_offer(struct grim_packer *packer, unsigned square, struct grim_formula formula)
+int grim_pack_offer(struct grim_packer *packer, struct grim_formula formula)
 {
-    if (!grim_vary_shape(packer->family, &packer->sliders[square], 0, &formula, &packer->trial))
+    if (!grim_vary_shape(grim_pack_slider(packer, &formula), 0, &formula, &packer->trial))
         return 0;
-    grim_pool_add(packer, square, formula);
+    grim_pool_add(packer, formula);
     return 1;
 }
 
@@ -108,7 +109,7 @@ static unsigned list_overlapping(struct grim_packer *packer, unsigned char *list
 {
     unsigned count = 0;
     grim_pack_count(packer);
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+    for (unsigned i = 0; i < packer->rules.places; i++)
         if (grim_pack_shared(packer, i))
             list[count++] = (unsigned char)i;
     return count;
@@ -118,8 +119,9 @@ static unsigned list_overlapping(struct grim_packer *packer, unsigned char *list
 static void measure(const struct grim_packer *packer, struct grim_packing *packing)
 {
     packing->slots = packing->used = 0;
+    packing->count = packer->rules.places;
     memcpy(packing->places, packer->places, sizeof packing->places);
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+    for (unsigned i = 0; i < packer->rules.places; i++) {
         uint32_t end = packer->places[i].offset + packer->shapes[i].end;
         packing->slots = end > packing->slots ? end : packing->slots;
         packing->used += packer->shapes[i].used;
@@ -144,30 +146,38 @@ static int keep(struct grim_packer *packer)
 
 static void restore(struct grim_packer *packer)
 {
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+    for (unsigned i = 0; i < packer->rules.places; i++) {
         const struct grim_place *place = &packer->base.places[i];
-        grim_shape_make(&packer->sliders[i], &place->formula, &packer->trial);
-        grim_pack_put(packer, i, &place->formula, &packer->trial, place->offset);
+        grim_pack_try(packer, &place->formula);
+        grim_pack_put(packer, &place->formula, &packer->trial, place->offset);
     }
     packer->slots = packer->base.slots;
+}
+
+/* Puts all squares where they are said to be; 0 when that is not once for each. */
+static int put_all(struct grim_packer *packer, const struct grim_packing *start)
+{
+    unsigned char seen[GRIM_PACK_SQUARES] = {0};
+    for (unsigned i = 0; i < start->count; i++) {
+        struct grim_formula formula = start->places[i].formula;
+        grim_formula_settle(&packer->rules, &formula);
+        if (seen[grim_pack_place_of(&packer->rules, formula.square)]++ ||
+            !grim_pack_try(packer, &formula) ||
+            start->places[i].offset > GRIM_PACK_SLOTS_MAX - packer->trial.end)
+            return 0;
+        grim_pack_put(packer, &formula, &packer->trial, start->places[i].offset);
+        grim_pool_add(packer, formula);
+    }
+    return start->count == packer->rules.places;
 }
 
 int grim_pack_start(struct grim_packer *packer, const struct grim_packing *start)
 {
     unsigned char list[GRIM_PACK_SQUARES];
     packer->slots = GRIM_PACK_SLOTS_MAX;
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
-        struct grim_formula formula = start->places[i].formula;
-        grim_formula_settle(packer->family, &packer->sliders[i], &formula);
-        if (!grim_shape_make(&packer->sliders[i], &formula, &packer->trial) ||
-            start->places[i].offset > GRIM_PACK_SLOTS_MAX - packer->trial.end)
-            return 0;
-        grim_pack_put(packer, i, &formula, &packer->trial, start->places[i].offset);
-        grim_pool_add(packer, i, formula);
-    }
-    if (list_overlapping(packer, list))
+    if (!put_all(packer, start) || list_overlapping(packer, list))
         return 0;
-    packer->shaped = GRIM_PACK_SQUARES;
+    packer->shaped = packer->rules.places;
     packer->in_vain = PLACINGS;
     return keep(packer);
 }
@@ -178,8 +188,8 @@ static void cut(struct grim_packer *packer)
 {
     grim_pack_close_up(packer);
     packer->repairs_left = REPAIRS;
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
-        for (unsigned j = 0; j <= GRIM_PACK_SQUARES; j++)
+    for (unsigned i = 0; i < packer->rules.places; i++)
+        for (unsigned j = 0; j <= GRIM_PACK_WALL; j++)
             packer->weights[i][j] = WEIGHT;
 }
 
@@ -187,7 +197,7 @@ static void improve(struct grim_packer *packer)
 {
     packer->improvements_left--;
     if (packer->improvements_left % 2)
-        grim_pack_polish(packer, grim_random_below(&packer->stream, GRIM_PACK_SQUARES));
+        grim_pack_polish(packer, grim_random_below(&packer->stream, packer->rules.places));
     else
         for (unsigned i = 0; i < RESETTLINGS; i++)
             grim_pack_resettle(packer);
@@ -225,7 +235,7 @@ static int shorten(struct grim_packer *packer)
 /* After the last attempt the shortest table is the one to work on. */
 static int place_again(struct grim_packer *packer)
 {
-    grim_pack_reshape(packer, grim_random_below(&packer->stream, GRIM_PACK_SQUARES));
+    grim_pack_reshape(packer, grim_random_below(&packer->stream, packer->rules.places));
     int shorter = grim_pack_place_all(packer) && keep(packer);
     if (packer->in_vain >= PLACINGS && packer->base.slots)
         restore(packer);
@@ -234,7 +244,7 @@ static int place_again(struct grim_packer *packer)
 
 int grim_pack_round(struct grim_packer *packer)
 {
-    if (packer->shaped < GRIM_PACK_SQUARES) {
+    if (packer->shaped < packer->rules.places) {
         packer->shaped += grim_pack_shape(packer, packer->shaped) != 0;
         return 0;
     }

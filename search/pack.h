@@ -1,17 +1,14 @@
-/* pack.h - 128 combs in the shortest table.
+/* pack.h - the shapes of all squares in the shortest table.
  *
  * The packer works in rounds and could go on for ever. First it looks for shapes that take little
- * room, a square a round; then it places all of them one after the other, in many orders; neither
- * if it has been given a packing. Then it makes the table shorter again and again. Pure: family,
- * seed, candidates and start decide what every round does. */
+ * room, a place a round; then it places all of them one after the other, in many orders; neither
+ * if it has been given a packing. Then it makes the table shorter again and again. Pure: rules, seed, candidates and start decide what every round does. */
 #ifndef GRIM_PACK_H
 #define GRIM_PACK_H
 
 #include "pack_shape.h"
 
-enum { GRIM_PACK_SQUARES = 128 /* rooks a1 to h8, then bishops */ };
-
-/* Where the slots of a square are: offset + ((k * factor + constant) >> shift). */
+/* Where the slots of a square, or of two, are. */
 struct grim_place {
     struct grim_formula formula;
     uint32_t offset;
@@ -19,21 +16,22 @@ struct grim_place {
 
 struct grim_packing {
     uint32_t slots, used;
+    unsigned count; /* of the places, as the rules have it */
     struct grim_place places[GRIM_PACK_SQUARES];
 };
 
 struct grim_packer;
 
 /* NULL when there is no memory. */
-struct grim_packer *grim_pack_new(enum grim_pack_family family, uint64_t seed);
+struct grim_packer *grim_pack_new(const struct grim_pack_rules *rules, uint64_t seed);
 void grim_pack_free(struct grim_packer *packer);
 
-/* One more candidate for a square; 0 when the formula does not serve it. Of the constant and the
- * shift only a free family takes notice. */
-int grim_pack_offer(struct grim_packer *packer, unsigned square, struct grim_formula formula);
+/* One more candidate; 0 when the formula does not serve its square. Of constant and shift only a
+ * scheme where they are free takes notice. */
+int grim_pack_offer(struct grim_packer *packer, struct grim_formula formula);
 
-/* A whole packing to begin with, of which the places count; 0 when a formula does not serve its
- * square, or two squares share a slot. */
+/* A whole packing to begin with, of which the places count, each once and in any order; 0 when a
+ * formula does not serve its square, or two squares share a slot. */
 int grim_pack_start(struct grim_packer *packer, const struct grim_packing *start);
 
 /* One round. Nonzero when it has led to a packing shorter than all before. */

@@ -24,27 +24,30 @@ struct cut {
 
 struct cuts {
     unsigned char order[GRIM_PACK_SQUARES];
-    unsigned firsts[GRIM_PACK_SQUARES];
     unsigned count;
     struct cut best[CUTS];
 };
 
-static void put_in_order(const struct grim_packer *packer, struct cuts *cuts)
+static unsigned first_of(const struct grim_packer *packer, unsigned place)
 {
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+    return packer->places[place].offset + packer->shapes[place].first;
+}
+
+static void put_in_order(const struct grim_packer *packer, unsigned char *order)
+{
+    for (unsigned i = 0; i < packer->rules.places; i++) {
         unsigned at = i;
-        cuts->firsts[i] = packer->places[i].offset + packer->shapes[i].first;
-        for (; at > 0 && cuts->firsts[cuts->order[at - 1]] > cuts->firsts[i]; at--)
-            cuts->order[at] = cuts->order[at - 1];
-        cuts->order[at] = (unsigned char)i;
+        for (; at > 0 && first_of(packer, order[at - 1]) > first_of(packer, i); at--)
+            order[at] = order[at - 1];
+        order[at] = (unsigned char)i;
     }
 }
 
-static void flip(uint64_t *bits, const struct grim_packer *packer, unsigned square)
+static void flip(uint64_t *bits, const struct grim_packer *packer, unsigned place)
 {
-    const struct grim_shape *shape = &packer->shapes[square];
+    const struct grim_shape *shape = &packer->shapes[place];
     for (unsigned i = 0; i < shape->used; i++) {
-        unsigned slot = packer->places[square].offset + shape->slots[i];
+        unsigned slot = packer->places[place].offset + shape->slots[i];
         bits[slot / 64] ^= UINT64_C(1) << slot % 64;
     }
 }
@@ -86,7 +89,7 @@ static unsigned longest_step(const struct grim_packer *packer, const struct cuts
                              unsigned from)
 {
     unsigned step = STEP_MAX;
-    for (unsigned i = from; i < GRIM_PACK_SQUARES; i++)
+    for (unsigned i = from; i < packer->rules.places; i++)
         if (packer->places[cuts->order[i]].offset < step)
             step = packer->places[cuts->order[i]].offset;
     return step;
@@ -97,10 +100,10 @@ static void compare_cuts(struct grim_packer *packer, struct cuts *cuts)
     unsigned end = 0;
     memset(packer->left, 0, sizeof packer->left);
     memset(packer->right, 0, sizeof packer->right);
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+    for (unsigned i = 0; i < packer->rules.places; i++)
         flip(packer->right, packer, i);
     for (unsigned from = 0; from < GRIM_PACK_SQUARES; from++) {
-        unsigned square = cuts->order[from], first = cuts->firsts[square];
+        unsigned place = cuts->order[from], first = first_of(packer, place);
         unsigned longest = longest_step(packer, cuts, from);
         struct cut cut = {from, 1, 0};
         for (; cut.step <= longest; cut.step++) {
@@ -109,10 +112,10 @@ static void compare_cuts(struct grim_packer *packer, struct cuts *cuts)
             if (cut.shared <= SHARED_MAX)
                 note(cuts, &cut);
         }
-        flip(packer->right, packer, square);
-        flip(packer->left, packer, square);
-        if (packer->places[square].offset + packer->shapes[square].end > end)
-            end = packer->places[square].offset + packer->shapes[square].end;
+        flip(packer->right, packer, place);
+        flip(packer->left, packer, place);
+        if (packer->places[place].offset + packer->shapes[place].end > end)
+            end = packer->places[place].offset + packer->shapes[place].end;
     }
 }
 
@@ -120,13 +123,13 @@ void grim_pack_close_up(struct grim_packer *packer)
 {
     struct cuts cuts;
     cuts.count = 0;
-    put_in_order(packer, &cuts);
+    put_in_order(packer, cuts.order);
     compare_cuts(packer, &cuts);
     if (!cuts.count)
         return;
     unsigned among = 1 + grim_random_below(&packer->stream, cuts.count);
     const struct cut *cut = &cuts.best[grim_random_below(&packer->stream, among)];
-    for (unsigned i = cut->from; i < GRIM_PACK_SQUARES; i++)
+    for (unsigned i = cut->from; i < packer->rules.places; i++)
         packer->places[cuts.order[i]].offset -= cut->step;
     packer->slots -= cut->step;
 }

@@ -7,46 +7,49 @@ enum { DRAWS = 1 << 24, SHAPING_TRIES = 8000, RESHAPING_TRIES = 1000 };
 
 /* ---- Shapes --------------------------------------------------------------------------------- */
 
-static int draw(struct grim_packer *packer, unsigned square, struct grim_formula *formula)
+static int draw(struct grim_packer *packer, unsigned place, struct grim_formula *formula)
 {
-    const struct grim_slider *slider = &packer->sliders[square];
+    unsigned upright = grim_pack_square_of(&packer->rules, place);
+    int serves_two = packer->rules.places < GRIM_PACK_SQUARES;
     for (unsigned i = 0; i < DRAWS; i++) {
-        *formula = grim_vary_nothing(packer->family, slider, &packer->stream);
-        if (grim_vary_shape(packer->family, slider, 0, formula, &packer->trial))
+        unsigned turned = serves_two ? 56 * grim_random_below(&packer->stream, 2) : 0;
+        const struct grim_slider *slider = &packer->sliders[upright ^ turned];
+        *formula = grim_vary_nothing(slider, &packer->stream);
+        if (grim_vary_shape(slider, 0, formula, &packer->trial))
             return 1;
     }
     return 0;
 }
 
 /* The pool's formula of the smallest extent; its shape becomes the trial. */
-static struct grim_formula smallest(struct grim_packer *packer, unsigned square)
+static struct grim_formula smallest(struct grim_packer *packer, unsigned place)
 {
-    const struct grim_pool *pool = &packer->pools[square];
+    const struct grim_pool *pool = &packer->pools[place];
     struct grim_formula best = pool->formulas[0];
     unsigned least = UINT32_MAX;
     for (unsigned i = 0; i < pool->count; i++) {
-        grim_shape_make(&packer->sliders[square], &pool->formulas[i], &packer->trial);
+        grim_pack_try(packer, &pool->formulas[i]);
         if (packer->trial.extent < least) {
             least = packer->trial.extent;
             best = pool->formulas[i];
         }
     }
-    grim_shape_make(&packer->sliders[square], &best, &packer->trial);
+    grim_pack_try(packer, &best);
     return best;
 }
 
 /* Threshold accepting: a step that makes the shape larger is taken if it is by less than a random
  * part of an allowance, an eighth of the extent at first and nothing at last. */
-static struct grim_formula anneal(struct grim_packer *packer, unsigned square,
-                                  struct grim_formula formula, unsigned tries)
+static struct grim_formula anneal(struct grim_packer *packer, struct grim_formula formula,
+                                  unsigned tries)
 {
+    const struct grim_slider *slider = grim_pack_slider(packer, &formula);
     struct grim_formula best = formula;
     unsigned extent = packer->trial.extent, least = extent;
     for (unsigned left = tries; left > 0; left--) {
-        struct grim_formula next =
-            grim_vary(packer->family, &packer->sliders[square], formula, &packer->stream);
+        struct grim_formula next = grim_vary(slider, formula, &packer->stream);
         unsigned allowance = (unsigned)((uint64_t)extent * left / (8 * tries));
-        if (!grim_vary_shape(packer->family, &packer->sliders[square], 0, &next, &packer->trial) ||
+        if (!grim_vary_shape(slider, 0, &next, &packer->trial) ||
             packer->trial.extent > extent + grim_random_below(&packer->stream, allowance + 1))
             continue;
         formula = next;
@@ -59,24 +62,24 @@ static struct grim_formula anneal(struct grim_packer *packer, unsigned square,
     return best;
 }
 
-int grim_pack_shape(struct grim_packer *packer, unsigned square)
+int grim_pack_shape(struct grim_packer *packer, unsigned place)
 {
     struct grim_formula formula;
-    if (packer->pools[square].count)
-        formula = smallest(packer, square);
-    else if (!draw(packer, square, &formula))
+    if (packer->pools[place].count)
+        formula = smallest(packer, place);
+    else if (!draw(packer, place, &formula))
         return 0;
-    grim_pool_add(packer, square, formula);
-    grim_pool_add(packer, square, anneal(packer, square, formula, SHAPING_TRIES));
+    grim_pool_add(packer, formula);
+    grim_pool_add(packer, anneal(packer, formula, SHAPING_TRIES));
     return 1;
 }
 
-void grim_pack_reshape(struct grim_packer *packer, unsigned square)
+void grim_pack_reshape(struct grim_packer *packer, unsigned place)
 {
-    const struct grim_pool *pool = &packer->pools[square];
+    const struct grim_pool *pool = &packer->pools[place];
     struct grim_formula formula = pool->formulas[grim_random_below(&packer->stream, pool->count)];
-    grim_shape_make(&packer->sliders[square], &formula, &packer->trial);
-    grim_pool_add(packer, square, anneal(packer, square, formula, RESHAPING_TRIES));
+    grim_pack_try(packer, &formula);
+    grim_pool_add(packer, anneal(packer, formula, RESHAPING_TRIES));
 }
 
 /* ---- The first table ------------------------------------------------------------------------ */
@@ -86,7 +89,7 @@ static void put_in_order(struct grim_packer *packer)
 {
     unsigned sizes[GRIM_PACK_SQUARES];
     unsigned char *order = packer->order;
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+    for (unsigned i = 0; i < packer->rules.places; i++) {
         unsigned at = i;
         smallest(packer, i);
         sizes[i] = packer->trial.extent;
@@ -96,27 +99,27 @@ static void put_in_order(struct grim_packer *packer)
     }
 }
 
-/* One square takes the turn of another, and those between move up. */
+/* One place takes the turn of another, and those between move up. */
 static void change_order(struct grim_packer *packer, unsigned char *order)
 {
-    unsigned from = grim_random_below(&packer->stream, GRIM_PACK_SQUARES);
-    unsigned to = grim_random_below(&packer->stream, GRIM_PACK_SQUARES);
-    unsigned char square = order[from];
+    unsigned from = grim_random_below(&packer->stream, packer->rules.places);
+    unsigned to = grim_random_below(&packer->stream, packer->rules.places);
+    unsigned char place = order[from];
     for (; from < to; from++)
         order[from] = order[from + 1];
     for (; from > to; from--)
         order[from] = order[from - 1];
-    order[to] = square;
+    order[to] = place;
 }
 
-int grim_pack_place(struct grim_packer *packer, unsigned square, unsigned lowest_free)
+int grim_pack_place(struct grim_packer *packer, unsigned place, unsigned lowest_free)
 {
-    const struct grim_pool *pool = &packer->pools[square];
+    const struct grim_pool *pool = &packer->pools[place];
     struct grim_place best = {pool->formulas[0], 0};
     unsigned lowest = UINT32_MAX;
     for (unsigned i = 0; i < pool->count; i++) {
         unsigned offset = 0;
-        grim_shape_make(&packer->sliders[square], &pool->formulas[i], &packer->trial);
+        grim_pack_try(packer, &pool->formulas[i]);
         unsigned first = packer->trial.first;
         unsigned begin = lowest_free > first ? lowest_free - first : 0;
         if (grim_map_find(&packer->map, &packer->trial, begin, UINT32_MAX, 1, &offset))
@@ -130,8 +133,8 @@ int grim_pack_place(struct grim_packer *packer, unsigned square, unsigned lowest
     }
     if (lowest == UINT32_MAX)
         return 0;
-    grim_shape_make(&packer->sliders[square], &best.formula, &packer->trial);
-    grim_pack_put(packer, square, &best.formula, &packer->trial, best.offset);
+    grim_pack_try(packer, &best.formula);
+    grim_pack_put(packer, &best.formula, &packer->trial, best.offset);
     grim_map_take(&packer->map, &packer->trial, best.offset);
     return 1;
 }
@@ -142,13 +145,13 @@ static unsigned place_in_order(struct grim_packer *packer, const unsigned char *
     unsigned end = 0, lowest_free = 0;
     grim_map_clear(&packer->map, packer->order_slots, 1);
     grim_map_prepare(&packer->map, 1);
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
-        unsigned square = order[i];
+    for (unsigned i = 0; i < packer->rules.places; i++) {
+        unsigned place = order[i];
         while (lowest_free < packer->map.slots && packer->map.costs[lowest_free])
             lowest_free++;
-        if (!grim_pack_place(packer, square, lowest_free))
+        if (!grim_pack_place(packer, place, lowest_free))
             return 0;
-        unsigned last = packer->places[square].offset + packer->shapes[square].end;
+        unsigned last = packer->places[place].offset + packer->shapes[place].end;
         end = last > end ? last : end;
     }
     return end;

@@ -18,7 +18,7 @@ static unsigned take_out(const struct grim_packer *packer, unsigned begin, unsig
                          unsigned char *order)
 {
     unsigned count = 0;
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+    for (unsigned i = 0; i < packer->rules.places; i++) {
         unsigned first = packer->places[i].offset + packer->shapes[i].first;
         if (first >= begin && first < end)
             order[count++] = (unsigned char)i;
@@ -29,7 +29,7 @@ static unsigned take_out(const struct grim_packer *packer, unsigned begin, unsig
 static void see_the_others(struct grim_packer *packer, const unsigned char *order, unsigned count)
 {
     grim_map_clear(&packer->map, packer->slots, 1);
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+    for (unsigned i = 0; i < packer->rules.places; i++)
         if (!memchr(order, (int)i, count))
             grim_map_add(&packer->map, &packer->shapes[i], packer->places[i].offset, 1);
     grim_map_prepare(&packer->map, 1);
@@ -40,15 +40,15 @@ static void shuffle(struct grim_packer *packer, unsigned char *order, unsigned c
 {
     unsigned sizes[GRIM_PACK_SQUARES], noise = 1u << grim_random_below(&packer->stream, 14);
     for (unsigned i = 0; i < count; i++) {
-        unsigned char square = order[i];
-        unsigned size = packer->shapes[square].extent + grim_random_below(&packer->stream, noise);
+        unsigned char place = order[i];
+        unsigned size = packer->shapes[place].extent + grim_random_below(&packer->stream, noise);
         unsigned at = i;
         for (; at > 0 && sizes[at - 1] < size; at--) {
             sizes[at] = sizes[at - 1];
             order[at] = order[at - 1];
         }
         sizes[at] = size;
-        order[at] = square;
+        order[at] = place;
     }
 }
 
@@ -83,8 +83,8 @@ static void put_back(struct grim_packer *packer, const struct grim_place *places
 {
     for (unsigned i = 0; i < count; i++) {
         const struct grim_place *place = &places[order[i]];
-        grim_shape_make(&packer->sliders[order[i]], &place->formula, &packer->trial);
-        grim_pack_put(packer, order[i], &place->formula, &packer->trial, place->offset);
+        grim_pack_try(packer, &place->formula);
+        grim_pack_put(packer, &place->formula, &packer->trial, place->offset);
     }
 }
 

@@ -10,50 +10,37 @@ static void list_squares(struct grim_slider *slider)
 {
     slider->count = 0;
     for (unsigned sq = 0; sq < 64; sq++)
-        if (slider->mask >> sq & 1)
+        if (slider->given.mask >> sq & 1)
             slider->squares[slider->count++] = (unsigned char)sq;
 }
 
-static uint64_t subset_of(const struct grim_slider *slider, unsigned number)
+void grim_slider_make(struct grim_slider *slider, const struct grim_pack_rules *rules,
+                      unsigned square)
 {
-    uint64_t subset = 0;
-    for (unsigned i = 0; i < slider->count; i++)
-        subset |= (uint64_t)(number >> i & 1) << slider->squares[i];
-    return subset;
-}
-
-void grim_slider_make(struct grim_slider *slider, unsigned square)
-{
-    uint64_t attacks[MOST_SETS];
-    unsigned sets = 0;
-    slider->piece = square < 64 ? GRIM_ROOK : GRIM_BISHOP;
-    slider->sq = square % 64;
-    slider->mask = grim_geometry_mask(slider->piece, slider->sq);
+    uint64_t attacks[MOST_SETS], subset = 0;
+    unsigned sets = 0, number = 0;
+    slider->rules = rules;
+    slider->given = grim_given_of(NULL, square);
+    slider->square = square;
     list_squares(slider);
-    for (unsigned number = 0; number < 1u << slider->count; number++) {
-        uint64_t subset = subset_of(slider, number);
-        uint64_t set = grim_geometry_attacks(slider->piece, slider->sq, subset);
+    do {
+        uint64_t set = grim_geometry_attacks(slider->given.piece, slider->given.sq, subset);
         unsigned i = 0;
         while (i < sets && attacks[i] != set)
             i++;
         if (i == sets)
             attacks[sets++] = set;
-        slider->sets[number] = (uint8_t)i;
-    }
+        slider->sets[number++] = (uint8_t)i;
+        subset = grim_subset_next(subset, slider->given.mask);
+    } while (subset);
 }
 
-unsigned grim_slider_fixed_shift(const struct grim_slider *slider)
+void grim_formula_settle(const struct grim_pack_rules *rules, struct grim_formula *formula)
 {
-    return slider->piece == GRIM_ROOK ? 52 : 55;
-}
-
-void grim_formula_settle(enum grim_pack_family family, const struct grim_slider *slider,
-                         struct grim_formula *formula)
-{
-    if (family == GRIM_PACK_FREE)
-        return;
-    formula->constant = family == GRIM_PACK_BLACK ? formula->factor * ~slider->mask : 0;
-    formula->shift = grim_slider_fixed_shift(slider);
+    if (!rules->own_constant)
+        formula->constant = 0;
+    if (!rules->own_shift)
+        formula->shift = grim_pack_fixed_shift(formula->square);
 }
 
 /* ---- The shape ----------------------------------------------------------------------------- */
@@ -76,11 +63,14 @@ static int put(uint8_t *window, const struct grim_slider *slider, const uint64_t
 static int fill(uint8_t *window, const struct grim_slider *slider,
                 const struct grim_formula *formula)
 {
-    uint64_t products[4096];
-    products[0] = formula->constant;
+    const struct grim_plan *plan = slider->rules->plan;
+    uint64_t products[4096], (*hash)(const void *, uint64_t) = plan->hash[slider->given.piece];
+    struct grim_pack_record record;
+    grim_pack_record_make(plan, &slider->given, formula, &record);
+    products[0] = hash(&record, 0);
     put(window, slider, products, formula->shift, 0, 1);
     for (unsigned level = 0; level < slider->count; level++) {
-        uint64_t add = formula->factor << slider->squares[level];
+        uint64_t add = hash(&record, grim_bit(slider->squares[level])) - products[0];
         unsigned size = 1u << level;
         for (unsigned i = 0; i < size; i++)
             products[size + i] = products[i] + add;

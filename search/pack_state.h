@@ -9,7 +9,7 @@
 /* The wall behind the table has a weight, too, as if it were a square. */
 enum { GRIM_PACK_WALL = GRIM_PACK_SQUARES };
 
-/* Formulas of a square that are known to serve it. The first ones are there to stay, the others
+/* Formulas of a place, each known to serve its square. The first ones are there to stay, the others
  * make room for new ones by chance. */
 enum { GRIM_POOL_SIZE = 32, GRIM_POOL_KEPT = 8 };
 
@@ -19,11 +19,11 @@ struct grim_pool {
 };
 
 struct grim_packer {
-    enum grim_pack_family family;
+    struct grim_pack_rules rules;
     uint64_t stream;
     struct grim_slider sliders[GRIM_PACK_SQUARES];
     struct grim_pool pools[GRIM_PACK_SQUARES];
-    unsigned shaped; /* squares that had their turn */
+    unsigned shaped; /* places that had their turn */
     /* Whether all were placed one after the other, how many attempts were in vain since one led to
      * a shorter table, the best order, and its table. */
     unsigned placed, in_vain;
@@ -45,27 +45,40 @@ struct grim_packer {
     uint64_t right[(GRIM_PACK_SLOTS_MAX + 2 * GRIM_SHAPE_WINDOW) / 64];
 };
 
-/* Puts a formula that serves the square into its pool. */
-void grim_pool_add(struct grim_packer *packer, unsigned square, struct grim_formula formula);
+/* The slider that a formula is meant for. */
+static inline const struct grim_slider *grim_pack_slider(const struct grim_packer *packer,
+                                                         const struct grim_formula *formula)
+{
+    return &packer->sliders[formula->square];
+}
+
+/* Makes the shape of a formula the trial; 0 when it does not serve. */
+static inline int grim_pack_try(struct grim_packer *packer, const struct grim_formula *formula)
+{
+    return grim_shape_make(grim_pack_slider(packer, formula), formula, &packer->trial);
+}
+
+/* Puts a formula that serves its square into the pool of its place. */
+void grim_pool_add(struct grim_packer *packer, struct grim_formula formula);
 
 /* Moves a square; the shape is the one of the formula. */
-void grim_pack_put(struct grim_packer *packer, unsigned square, const struct grim_formula *formula,
+void grim_pack_put(struct grim_packer *packer, const struct grim_formula *formula,
                    const struct grim_shape *shape, unsigned offset);
 
 /* Makes the map what the square sees: all others. */
-void grim_pack_look(struct grim_packer *packer, unsigned square);
+void grim_pack_look(struct grim_packer *packer, unsigned place);
 
 /* How many slots of the square are shared or beyond the end, grim_pack_count having counted. */
 void grim_pack_count(struct grim_packer *packer);
-unsigned grim_pack_shared(const struct grim_packer *packer, unsigned square);
+unsigned grim_pack_shared(const struct grim_packer *packer, unsigned place);
 
 /* ---- The rounds ----------------------------------------------------------------------------- */
 
 /* Looks for a shape of small extent; 0 when not one formula served the square. */
-int grim_pack_shape(struct grim_packer *packer, unsigned square);
+int grim_pack_shape(struct grim_packer *packer, unsigned place);
 
 /* The same once more, but briefly, from any formula of the pool. */
-void grim_pack_reshape(struct grim_packer *packer, unsigned square);
+void grim_pack_reshape(struct grim_packer *packer, unsigned place);
 
 /* Places all squares one after the other, each as low as it fits: first the largest first, then in
  * an order that differs a little from the best so far. 0 when that takes a longer table. */
@@ -74,7 +87,7 @@ int grim_pack_place_all(struct grim_packer *packer);
 /* Places a square in the map, which has to be prepared for a limit of 1: of all formulas of the
  * pool the one whose slots end lowest, wide gaps counted as in the extent. 0 when there is room
  * for none. No slot below `lowest_free` is free. */
-int grim_pack_place(struct grim_packer *packer, unsigned square, unsigned lowest_free);
+int grim_pack_place(struct grim_packer *packer, unsigned place, unsigned lowest_free);
 
 /* Places the squares of some stretch of the table again, without making it longer. */
 void grim_pack_resettle(struct grim_packer *packer);
@@ -83,9 +96,9 @@ void grim_pack_resettle(struct grim_packer *packer);
 void grim_pack_close_up(struct grim_packer *packer);
 
 /* Gives a square that overlaps a better place, or raises the weights that hold it where it is. */
-void grim_pack_repair(struct grim_packer *packer, unsigned square);
+void grim_pack_repair(struct grim_packer *packer, unsigned place);
 
 /* Looks for another formula and place without any overlap for a square, no larger than before. */
-void grim_pack_polish(struct grim_packer *packer, unsigned square);
+void grim_pack_polish(struct grim_packer *packer, unsigned place);
 
 #endif

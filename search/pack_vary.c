@@ -19,22 +19,21 @@ static uint64_t scale_stretch(uint64_t factor, uint64_t *stream)
 }
 
 /* The highest bits of the factor move the lowest square of the mask out of the product. They still
- * change the constant of `black`, and that way turn its slots around. */
-static uint64_t turn_black(const struct grim_slider *slider, uint64_t factor, uint64_t *stream)
+ * change K where it is a product of the factor, and that way turn the slots around. */
+static uint64_t turn_outside(const struct grim_slider *slider, uint64_t factor, uint64_t *stream)
 {
     return factor ^ grim_random_word(stream) << (64 - slider->squares[0]);
 }
 
-static uint64_t vary_factor(enum grim_pack_family family, const struct grim_slider *slider,
-                            uint64_t factor, uint64_t *stream)
+static uint64_t vary_factor(const struct grim_slider *slider, uint64_t factor, uint64_t *stream)
 {
-    switch (grim_random_below(stream, family == GRIM_PACK_BLACK ? 6 : 5)) {
+    switch (grim_random_below(stream, slider->rules->outside ? 6 : 5)) {
     case 0: return factor ^ any_bit(stream);
     case 1: return factor + any_bit(stream);
     case 2: return factor - any_bit(stream);
     case 3: return factor ^ UINT64_C(3) << grim_random_below(stream, 63);
     case 4: return scale_stretch(factor, stream);
-    default: return turn_black(slider, factor, stream);
+    default: return turn_outside(slider, factor, stream);
     }
 }
 
@@ -48,37 +47,34 @@ static void fold(struct grim_formula *formula, uint64_t *stream)
         formula->factor = more ? formula->factor << 1 : formula->factor >> 1;
 }
 
-struct grim_formula grim_vary(enum grim_pack_family family, const struct grim_slider *slider,
-                              struct grim_formula formula, uint64_t *stream)
+struct grim_formula grim_vary(const struct grim_slider *slider, struct grim_formula formula,
+                              uint64_t *stream)
 {
     unsigned steps = 1 + (grim_random_below(stream, 3) == 0);
     for (unsigned i = 0; i < steps; i++)
-        formula.factor = vary_factor(family, slider, formula.factor, stream);
-    if (family == GRIM_PACK_FREE) {
+        formula.factor = vary_factor(slider, formula.factor, stream);
+    if (slider->rules->own_constant)
         formula.constant += grim_random_word(stream) >> grim_random_below(stream, 64);
-        if (grim_random_below(stream, 16) == 0)
-            fold(&formula, stream);
-    }
+    if (slider->rules->own_shift && grim_random_below(stream, 16) == 0)
+        fold(&formula, stream);
     return formula;
 }
 
-struct grim_formula grim_vary_nothing(enum grim_pack_family family,
-                                      const struct grim_slider *slider, uint64_t *stream)
+struct grim_formula grim_vary_nothing(const struct grim_slider *slider, uint64_t *stream)
 {
-    struct grim_formula formula = {0, 0, grim_slider_fixed_shift(slider)};
+    struct grim_formula formula = {0, 0, grim_pack_fixed_shift(slider->square), slider->square};
     uint64_t a = grim_random_word(stream), b = grim_random_word(stream);
     formula.factor = a & b & grim_random_word(stream);
-    grim_formula_settle(family, slider, &formula);
     return formula;
 }
 
-int grim_vary_shape(enum grim_pack_family family, const struct grim_slider *slider, unsigned cut,
-                    struct grim_formula *formula, struct grim_shape *shape)
+int grim_vary_shape(const struct grim_slider *slider, unsigned cut, struct grim_formula *formula,
+                    struct grim_shape *shape)
 {
-    grim_formula_settle(family, slider, formula);
+    grim_formula_settle(slider->rules, formula);
     if (!grim_shape_make(slider, formula, shape))
         return 0;
-    if (family == GRIM_PACK_FREE)
+    if (slider->rules->own_constant)
         grim_shape_turn(formula, shape, cut);
     return 1;
 }

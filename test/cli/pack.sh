@@ -49,11 +49,40 @@ ok $? "a clock ends it with a packing or OPEN"
     "$grimoire" verify --factors "$work/packed.txt" > /dev/null
 ok $? "packed: from a packing of black, with candidates of another file"
 
+# Where two squares have their slots together: from no packing, each the same again,
+# right, and shorter with more rounds. The first squares have a round each, and no table yet.
+for scheme in packedswap; do
+    first=65
+    for rounds in "$first" $((first + 40)); do
+        for again in 1 2; do
+            "$grimoire" pack --scheme $scheme --with "$data/factors/fewest.txt,$data/starts/black.txt" \
+                --rounds "$rounds" --seed 7 -o "$work/$rounds.$again" > "$work/out"
+        done
+        grep -v '^source' "$work/$rounds.1" > "$work/one"
+        grep -v '^source' "$work/$rounds.2" | cmp -s - "$work/one" &&
+            "$grimoire" verify --factors "$work/$rounds.1" > /dev/null
+        ok $? "$scheme with $rounds rounds is right, and the same again"
+    done
+    [ "$(slots "$work/$((first + 40)).1")" -lt "$(slots "$work/$first.1")" ]
+    ok $? "$scheme: forty rounds make the table shorter"
+    cp "$work/$first.1" "$work/start.txt"
+    "$grimoire" pack --scheme $scheme --from "$work/start.txt" --rounds 400 -o "$work/on.txt" > "$work/out" &&
+        [ "$(slots "$work/on.txt")" -lt "$(slots "$work/start.txt")" ] &&
+        "$grimoire" verify --factors "$work/on.txt" > /dev/null
+    ok $? "$scheme: such a packing is gone on with"
+done
+
+# What looks up in another scheme's slots has that scheme's factors.
+"$grimoire" pack --scheme packed8 --from "$data/factors/fewest.txt" --rounds 65 -o "$work/eight.txt" > "$work/out" &&
+    grep -q '^scheme packedswap$' "$work/eight.txt" && "$grimoire" verify --factors "$work/eight.txt" > /dev/null &&
+    grep -q 'packed8 looks in the slots of packedswap, so these are factors for packedswap' "$work/out"
+ok $? "packed8 has its slots from packedswap, which is said"
+
 # ---- what cannot be done ----
 
 fails 2 'needs --scheme and -o' pack
 fails 2 'needs --scheme and -o' pack --scheme black
-fails 2 'say fixed, black or packed' pack --scheme pext -o "$work/none.txt"
+fails 2 'has no shapes to pack; one of these has: fixed, black, packed, packedswap, ' pack --scheme pext -o "$work/none.txt"
 fails 2 'options only' pack black -o "$work/none.txt"
 fails 2 'from 1' pack --scheme black --rounds 0 -o "$work/none.txt"
 fails 2 'from 1' pack --scheme black --time 0 -o "$work/none.txt"
@@ -61,6 +90,7 @@ fails 2 'takes a number' pack --scheme black --seed x -o "$work/none.txt"
 fails 2 'needs a value' pack --scheme black -o
 fails 2 'separated by commas' pack --scheme black --with ,x -o "$work/none.txt"
 fails 4 'nowhere' pack --scheme black --from "$work/nowhere" -o "$work/none.txt"
+fails 2 'has no shapes to pack' pack --scheme offsetin -o "$work/none.txt"
 fails 4 'for the scheme mul32' pack --scheme black --with "$data/factors/mul32.txt" -o "$work/none.txt"
 head -n 60 "$work/black.txt" > "$work/cut.txt"
 fails 4 'cut.txt: the text ends after' pack --scheme black --from "$work/cut.txt" -o "$work/none.txt"
