@@ -126,6 +126,8 @@ static void measure(const struct grim_packer *packer, struct grim_packing *packi
         packing->slots = end > packing->slots ? end : packing->slots;
         packing->used += packer->shapes[i].used;
     }
+    if (packer->rules.unions)
+        packing->used = grim_union_used(&packer->shared);
 }
 
 /* Work goes on from a packing that is not longer than the last; the best is the first of its
@@ -175,7 +177,8 @@ int grim_pack_start(struct grim_packer *packer, const struct grim_packing *start
 {
     unsigned char list[GRIM_PACK_SQUARES];
     packer->slots = GRIM_PACK_SLOTS_MAX;
-    if (!put_all(packer, start) || list_overlapping(packer, list))
+    if (!put_all(packer, start) ||
+        (packer->rules.unions ? !grim_pack_shares(packer) : list_overlapping(packer, list) > 0))
         return 0;
     packer->shaped = packer->rules.places;
     packer->in_vain = PLACINGS;
@@ -248,6 +251,8 @@ int grim_pack_round(struct grim_packer *packer)
         packer->shaped += grim_pack_shape(packer, packer->shaped) != 0;
         return 0;
     }
+    if (packer->rules.unions)
+        return grim_pack_share(packer) && keep(packer);
     if (packer->in_vain < PLACINGS || !packer->base.slots)
         return place_again(packer);
     return shorten(packer);

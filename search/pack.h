@@ -1,8 +1,10 @@
 /* pack.h - the shapes of all squares in the shortest table.
  *
  * The packer works in rounds and could go on for ever. First it looks for shapes that take little
- * room, a place a round; then it places all of them one after the other, in many orders; neither
- * if it has been given a packing. Then it makes the table shorter again and again. Pure: rules, seed, candidates and start decide what every round does. */
+ * room, a place a round. Where a slot has one owner it then places all of them one after the
+ * other, in many orders; neither if it has been given a packing; and then makes the table shorter
+ * again and again. Where squares share slots it goes on placing, with other shapes in other orders
+ * (pack_union.h says why). Pure: rules, seed, candidates and start decide what every round does. */
 #ifndef GRIM_PACK_H
 #define GRIM_PACK_H
 
@@ -31,7 +33,7 @@ void grim_pack_free(struct grim_packer *packer);
 int grim_pack_offer(struct grim_packer *packer, struct grim_formula formula);
 
 /* A whole packing to begin with, of which the places count, each once and in any order; 0 when a
- * formula does not serve its square, or two squares share a slot. */
+ * formula does not serve its square, or two squares are on a slot that they cannot share. */
 int grim_pack_start(struct grim_packer *packer, const struct grim_packing *start);
 
 /* One round. Nonzero when it has led to a packing shorter than all before. */

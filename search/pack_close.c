@@ -33,7 +33,7 @@ static unsigned first_of(const struct grim_packer *packer, unsigned place)
     return packer->places[place].offset + packer->shapes[place].first;
 }
 
-static void put_in_order(const struct grim_packer *packer, unsigned char *order)
+void grim_pack_order_as_they_lie(const struct grim_packer *packer, unsigned char *order)
 {
     for (unsigned i = 0; i < packer->rules.places; i++) {
         unsigned at = i;
@@ -123,7 +123,7 @@ void grim_pack_close_up(struct grim_packer *packer)
 {
     struct cuts cuts;
     cuts.count = 0;
-    put_in_order(packer, cuts.order);
+    grim_pack_order_as_they_lie(packer, cuts.order);
     compare_cuts(packer, &cuts);
     if (!cuts.count)
         return;

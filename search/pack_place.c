@@ -3,7 +3,8 @@
 
 #include "pack_state.h"
 
-enum { DRAWS = 1 << 24, SHAPING_TRIES = 8000, RESHAPING_TRIES = 1000 };
+/* Squares that share slots would rather have shapes that resemble those that do. */
+enum { DRAWS = 1 << 24, SHAPING_TRIES = 8000, RESHAPING_TRIES = 1000, SHARING_TRIES = 30 };
 
 /* ---- Shapes --------------------------------------------------------------------------------- */
 
@@ -70,7 +71,8 @@ int grim_pack_shape(struct grim_packer *packer, unsigned place)
     else if (!draw(packer, place, &formula))
         return 0;
     grim_pool_add(packer, formula);
-    grim_pool_add(packer, anneal(packer, formula, SHAPING_TRIES));
+    grim_pool_add(packer,
+                  anneal(packer, formula, packer->rules.unions ? SHARING_TRIES : SHAPING_TRIES));
     return 1;
 }
 
@@ -79,13 +81,14 @@ void grim_pack_reshape(struct grim_packer *packer, unsigned place)
     const struct grim_pool *pool = &packer->pools[place];
     struct grim_formula formula = pool->formulas[grim_random_below(&packer->stream, pool->count)];
     grim_pack_try(packer, &formula);
-    grim_pool_add(packer, anneal(packer, formula, RESHAPING_TRIES));
+    grim_pool_add(packer,
+                  anneal(packer, formula, packer->rules.unions ? SHARING_TRIES : RESHAPING_TRIES));
 }
 
 /* ---- The first table ------------------------------------------------------------------------ */
 
 /* The largest first: by the smallest extent in the pool. */
-static void put_in_order(struct grim_packer *packer)
+void grim_pack_order(struct grim_packer *packer)
 {
     unsigned sizes[GRIM_PACK_SQUARES];
     unsigned char *order = packer->order;
@@ -100,7 +103,7 @@ static void put_in_order(struct grim_packer *packer)
 }
 
 /* One place takes the turn of another, and those between move up. */
-static void change_order(struct grim_packer *packer, unsigned char *order)
+void grim_pack_reorder(struct grim_packer *packer, unsigned char *order)
 {
     unsigned from = grim_random_below(&packer->stream, packer->rules.places);
     unsigned to = grim_random_below(&packer->stream, packer->rules.places);
@@ -162,12 +165,12 @@ int grim_pack_place_all(struct grim_packer *packer)
     unsigned char order[GRIM_PACK_SQUARES];
     unsigned changes = packer->placed ? 1 + grim_random_below(&packer->stream, 3) : 0;
     if (!packer->placed) {
-        put_in_order(packer);
+        grim_pack_order(packer);
         packer->order_slots = GRIM_PACK_SLOTS_MAX;
     }
     memcpy(order, packer->order, sizeof order);
     for (; changes > 0; changes--)
-        change_order(packer, order);
+        grim_pack_reorder(packer, order);
     unsigned slots = place_in_order(packer, order);
     packer->placed = 1;
     packer->in_vain = slots && slots < packer->order_slots ? 0 : packer->in_vain + 1;

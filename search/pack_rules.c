@@ -83,9 +83,8 @@ int grim_pack_rules_make(const struct grim_plan *plan, struct grim_pack_rules *r
 {
     struct grim_given given = grim_given_of(NULL, ROOK_D4), constant = given, shift = given;
     struct grim_pack_record record = {{0}};
-    if (!plan || !plan->factors || plan->record_bytes > sizeof record ||
-        plan->holds == GRIM_HOLDS_unions || !has_offsets(plan) || !adds_up(plan, ROOK_D4) ||
-        !adds_up(plan, BISHOP_D4))
+    if (!plan || !plan->factors || plan->record_bytes > sizeof record || !has_offsets(plan) ||
+        !adds_up(plan, ROOK_D4) || !adds_up(plan, BISHOP_D4))
         return 0;
     constant.constant++;
     shift.bits++;
@@ -95,6 +94,7 @@ int grim_pack_rules_make(const struct grim_plan *plan, struct grim_pack_rules *r
     given.factor = 1;
     plan->init(&record, &given);
     rules->outside = plan->hash[GRIM_ROOK](&record, 0) != 0;
+    rules->unions = plan->holds == GRIM_HOLDS_unions;
     rules->places = count_places(plan->factors);
     return 1;
 }

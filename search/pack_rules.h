@@ -15,6 +15,7 @@ struct grim_pack_rules {
     const struct grim_plan *plan;
     int own_shift, own_constant;
     int outside; /* the squares outside the mask are in the product, so that factors change K */
+    int unions;  /* slots hold the attacks of several squares */
     unsigned places; /* one a square; or 64, each for two squares that change places upside down */
 };
 

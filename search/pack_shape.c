@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { NONE = 0xff, MOST_SETS = 144 };
+enum { NONE = 0xff };
 
 /* ---- The slider ---------------------------------------------------------------------------- */
 
@@ -17,7 +17,7 @@ static void list_squares(struct grim_slider *slider)
 void grim_slider_make(struct grim_slider *slider, const struct grim_pack_rules *rules,
                       unsigned square)
 {
-    uint64_t attacks[MOST_SETS], subset = 0;
+    uint64_t subset = 0;
     unsigned sets = 0, number = 0;
     slider->rules = rules;
     slider->given = grim_given_of(NULL, square);
@@ -26,10 +26,10 @@ void grim_slider_make(struct grim_slider *slider, const struct grim_pack_rules *
     do {
         uint64_t set = grim_geometry_attacks(slider->given.piece, slider->given.sq, subset);
         unsigned i = 0;
-        while (i < sets && attacks[i] != set)
+        while (i < sets && slider->attacks[i] != set)
             i++;
         if (i == sets)
-            attacks[sets++] = set;
+            slider->attacks[sets++] = set;
         slider->sets[number++] = (uint8_t)i;
         subset = grim_subset_next(subset, slider->given.mask);
     } while (subset);
@@ -91,7 +91,8 @@ static unsigned common_factor(unsigned a, unsigned b)
 }
 
 /* Of the slots in their order: the shape, the slots taken in steps of about the golden section. */
-static void describe(struct grim_shape *shape, const uint16_t *slots, unsigned used)
+static void describe(struct grim_shape *shape, const uint16_t *slots, const uint8_t *sets,
+                     unsigned used, unsigned gap_max)
 {
     unsigned step = used * 5 / 8 + 1, at = 0;
     while (common_factor(step, used) != 1)
@@ -102,23 +103,25 @@ static void describe(struct grim_shape *shape, const uint16_t *slots, unsigned u
     shape->extent = used;
     for (unsigned i = 1; i < used; i++) {
         unsigned gap = slots[i] - slots[i - 1] - 1u;
-        shape->extent += gap < GRIM_SHAPE_GAP ? gap : GRIM_SHAPE_GAP;
+        shape->extent += gap < gap_max ? gap : gap_max;
     }
     for (unsigned i = 0; i < used; i++) {
         shape->slots[i] = slots[at];
+        shape->sets[i] = sets[slots[at]];
         at = at + step < used ? at + step : at + step - used;
     }
 }
 
-static void collect(struct grim_shape *shape, const uint8_t *marked, unsigned size)
+static void collect(const struct grim_slider *slider, struct grim_shape *shape,
+                    const uint8_t *sets, unsigned size)
 {
     uint16_t slots[GRIM_SHAPE_WINDOW];
     unsigned used = 0;
     for (unsigned slot = 0; slot < size; slot++) {
         slots[used] = (uint16_t)slot;
-        used += marked[slot] != NONE;
+        used += sets[slot] != NONE;
     }
-    describe(shape, slots, used);
+    describe(shape, slots, sets, used, slider->rules->unions ? GRIM_SHAPE_WINDOW : GRIM_SHAPE_GAP);
 }
 
 static unsigned window_of(const struct grim_formula *formula)
@@ -135,7 +138,7 @@ int grim_shape_make(const struct grim_slider *slider, const struct grim_formula 
     memset(sets, NONE, window_of(formula));
     if (!fill(sets, slider, formula))
         return 0;
-    collect(shape, sets, window_of(formula));
+    collect(slider, shape, sets, window_of(formula));
     return 1;
 }
 
@@ -143,12 +146,12 @@ int grim_shape_make(const struct grim_slider *slider, const struct grim_formula 
 
 /* The first slot behind the gap that is to be cut. Twice around, since a gap may go over the end.
  */
-static unsigned find_cut(const uint8_t *marked, unsigned size, unsigned cut)
+static unsigned find_cut(const uint8_t *sets, unsigned size, unsigned cut)
 {
     unsigned longest = 0, start = 0, gap = 0;
     for (unsigned i = 0; i < 2 * size; i++) {
         unsigned slot = i & (size - 1);
-        if (marked[slot] == NONE) {
+        if (sets[slot] == NONE) {
             gap++;
             continue;
         }
@@ -163,16 +166,17 @@ static unsigned find_cut(const uint8_t *marked, unsigned size, unsigned cut)
     return start;
 }
 
-void grim_shape_turn(struct grim_formula *formula, struct grim_shape *shape, unsigned cut)
+void grim_shape_turn(const struct grim_slider *slider, struct grim_formula *formula,
+                     struct grim_shape *shape, unsigned cut)
 {
-    uint8_t marked[GRIM_SHAPE_WINDOW], turned[GRIM_SHAPE_WINDOW];
+    uint8_t sets[GRIM_SHAPE_WINDOW], turned[GRIM_SHAPE_WINDOW];
     unsigned size = window_of(formula);
-    memset(marked, NONE, size);
+    memset(sets, NONE, size);
     for (unsigned i = 0; i < shape->used; i++)
-        marked[shape->slots[i]] = 0;
-    unsigned start = find_cut(marked, size, cut);
-    memcpy(turned, marked + start, size - start);
-    memcpy(turned + size - start, marked, start);
+        sets[shape->slots[i]] = shape->sets[i];
+    unsigned start = find_cut(sets, size, cut);
+    memcpy(turned, sets + start, size - start);
+    memcpy(turned + size - start, sets, start);
     formula->constant -= (uint64_t)start << formula->shift;
-    collect(shape, turned, size);
+    collect(slider, shape, turned, size);
 }

@@ -23,6 +23,7 @@ struct grim_slider {
     unsigned square, count;
     unsigned char squares[12];
     uint8_t sets[4096];
+    uint64_t attacks[144];
 };
 
 /* The slots in an order that is fixed, but as good as random, so that those seen first speak for
@@ -30,12 +31,13 @@ struct grim_slider {
  *
  * The extent says what a shape costs a table, before there is one: the slots used, and the gaps
  * between them, since hardly any other square fits into small ones; of a large gap only
- * GRIM_SHAPE_GAP slots count. */
+ * GRIM_SHAPE_GAP slots count. Where squares share slots all do, for others fill any gap. */
 struct grim_shape {
     unsigned used;
     unsigned first, end; /* the lowest slot, and the one after the highest */
     unsigned extent;
     uint16_t slots[4096];
+    uint8_t sets[4096]; /* and the number of the attack set that is there */
 };
 
 /* Fills a slider in; the rules stay where they are. */
@@ -52,6 +54,7 @@ int grim_shape_make(const struct grim_slider *slider, const struct grim_formula 
 /* A free constant can turn the slots around the circle of the window. This turns them so that the
  * first is 0: the one behind the longest gap, or, if `cut` is not 0, behind that of the gaps of at
  * least GRIM_SHAPE_GAP slots which has this number, if there are so many. */
-void grim_shape_turn(struct grim_formula *formula, struct grim_shape *shape, unsigned cut);
+void grim_shape_turn(const struct grim_slider *slider, struct grim_formula *formula,
+                     struct grim_shape *shape, unsigned cut);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "pack.h"
 #include "pack_map.h"
+#include "pack_union.h"
 #include "pack_vary.h"
 
 /* The wall behind the table has a weight, too, as if it were a square. */
@@ -39,6 +40,7 @@ struct grim_packer {
     struct grim_packing base, best;
     /* Workshops. */
     struct grim_map map;
+    struct grim_union shared;
     struct grim_shape trial;
     uint8_t owners[GRIM_PACK_SLOTS_MAX + GRIM_SHAPE_WINDOW];
     uint64_t left[(GRIM_PACK_SLOTS_MAX + 2 * GRIM_SHAPE_WINDOW) / 64];
@@ -80,6 +82,12 @@ int grim_pack_shape(struct grim_packer *packer, unsigned place);
 /* The same once more, but briefly, from any formula of the pool. */
 void grim_pack_reshape(struct grim_packer *packer, unsigned place);
 
+/* Orders of all places: the largest first, by the smallest extent in the pool; as they lie in the
+ * table; and one in which a place takes the turn of another, and those between move up. */
+void grim_pack_order(struct grim_packer *packer);
+void grim_pack_order_as_they_lie(const struct grim_packer *packer, unsigned char *order);
+void grim_pack_reorder(struct grim_packer *packer, unsigned char *order);
+
 /* Places all squares one after the other, each as low as it fits: first the largest first, then in
  * an order that differs a little from the best so far. 0 when that takes a longer table. */
 int grim_pack_place_all(struct grim_packer *packer);
@@ -88,6 +96,12 @@ int grim_pack_place_all(struct grim_packer *packer);
  * pool the one whose slots end lowest, wide gaps counted as in the extent. 0 when there is room
  * for none. No slot below `lowest_free` is free. */
 int grim_pack_place(struct grim_packer *packer, unsigned place, unsigned lowest_free);
+
+/* The same where squares share slots: one change or a few. */
+int grim_pack_share(struct grim_packer *packer);
+
+/* Whether all shapes fit as they lie where squares share slots. */
+int grim_pack_shares(struct grim_packer *packer);
 
 /* Places the squares of some stretch of the table again, without making it longer. */
 void grim_pack_resettle(struct grim_packer *packer);

@@ -75,6 +75,6 @@ int grim_vary_shape(const struct grim_slider *slider, unsigned cut, struct grim_
     if (!grim_shape_make(slider, formula, shape))
         return 0;
     if (slider->rules->own_constant)
-        grim_shape_turn(formula, shape, cut);
+        grim_shape_turn(slider, formula, shape, cut);
     return 1;
 }

@@ -73,6 +73,7 @@ static void check_shape(const struct grim_formula *formula, uint64_t constant)
     assert_int_equal(shape.end, end);
     assert_int_equal(shape.extent, extent);
     for (unsigned i = 0; i < shape.used; i++) {
+        assert_int_equal(attacks[shape.slots[i]], slider.attacks[shape.sets[i]]);
         assert_true(attacks[shape.slots[i]] != 0);
         attacks[shape.slots[i]] = 0;
     }
@@ -123,7 +124,7 @@ static void turning_keeps_the_circle(void **state)
     turned = shape;
     for (unsigned cut = 0; cut < 3; cut++) {
         struct grim_formula before = formula;
-        grim_shape_turn(&formula, &turned, cut);
+        grim_shape_turn(&slider, &formula, &turned, cut);
         assert_int_equal(turned.first, 0);
         assert_int_equal(turned.used, shape.used);
         assert_int_equal((formula.constant - before.constant) << 12, 0);
@@ -131,9 +132,9 @@ static void turning_keeps_the_circle(void **state)
         shape = turned;
         check_shape(&formula, 0);
     }
-    grim_shape_turn(&formula, &turned, 0);
+    grim_shape_turn(&slider, &formula, &turned, 0);
     unsigned shortest = turned.end;
-    grim_shape_turn(&formula, &turned, 1);
+    grim_shape_turn(&slider, &formula, &turned, 1);
     assert_true(turned.end >= shortest);
 }
 

@@ -49,10 +49,10 @@ ok $? "a clock ends it with a packing or OPEN"
     "$grimoire" verify --factors "$work/packed.txt" > /dev/null
 ok $? "packed: from a packing of black, with candidates of another file"
 
-# Where two squares have their slots together: from no packing, each the same again,
+# The schemes whose squares share slots, or have them for two squares: from no packing, each the same again,
 # right, and shorter with more rounds. The first squares have a round each, and no table yet.
-for scheme in packedswap; do
-    first=65
+for scheme in packedshare packedswap packedboth; do
+    first=$([ $scheme = packedshare ] && echo 129 || echo 65)
     for rounds in "$first" $((first + 40)); do
         for again in 1 2; do
             "$grimoire" pack --scheme $scheme --with "$data/factors/fewest.txt,$data/starts/black.txt" \
@@ -82,7 +82,7 @@ ok $? "packed8 has its slots from packedswap, which is said"
 
 fails 2 'needs --scheme and -o' pack
 fails 2 'needs --scheme and -o' pack --scheme black
-fails 2 'has no shapes to pack; one of these has: fixed, black, packed, packedswap, ' pack --scheme pext -o "$work/none.txt"
+fails 2 'has no shapes to pack; one of these has: fixed, black, packed, packedshare, packedswap, packedboth, ' pack --scheme pext -o "$work/none.txt"
 fails 2 'options only' pack black -o "$work/none.txt"
 fails 2 'from 1' pack --scheme black --rounds 0 -o "$work/none.txt"
 fails 2 'from 1' pack --scheme black --time 0 -o "$work/none.txt"
