@@ -164,21 +164,6 @@ gen: $(B)/gen_factors $(B)/gen_lists
 gen-check:
 	scripts/check-gen
 
-$(B)/place: emit/place.c $(GEN_SOURCES) $(GEN_HEADERS) lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h emit/*.h)
-	@mkdir -p $(@D)
-	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
-
-# The tables where squares share slots, out of factors that are there. Each file says with how many steps it was made.
-PLACE_FROM = data/candidates/free-constant.txt data/starts/black.txt data/starts/fixed.txt \
-	data/candidates/fewest.txt
-
-.PHONY: placed
-placed: $(B)/place
-	for scheme in packedshare packedswap packedboth; do \
-		steps=$$(sed -n "s/^source .*: place $$scheme \([0-9]*\) .*/\1/p" data/factors/$$scheme.txt); \
-		$< $$scheme $$steps 1 $(PLACE_FROM) > $(B)/$$scheme.txt && \
-		mv $(B)/$$scheme.txt data/factors/$$scheme.txt || exit 1; done
-
 $(B)/single_header: emit/single_header.c $(GEN_SOURCES) $(GEN_HEADERS) lib/schemes.def
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@

@@ -32,8 +32,7 @@ static int refuse_scheme(const char *name)
         if (is_packed(scheme) && used < sizeof names)
             used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "",
                                      scheme->name);
-    return cli_error(0, "\"%.32s\" has no shapes to pack; one of these has: %s", name,
-                     names);
+    return cli_error(0, "\"%.32s\" has no shapes to pack; one of these has: %s", name, names);
 }
 
 /* The first scheme with the same factors is the one they are made for. */

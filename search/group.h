@@ -9,8 +9,8 @@
  * squares attack the same on an empty board. In the other two forms the subset has a constant C
  * beside it, and the factor moves its square's slots with C * M.
  *
- * What is looked for is a shape for each square, a comb of slots with few of them and in few
- * blocks, and then a place for it. In black the place costs little: the lowest relevant square,
+ * What is looked for is a shape for each square, slots that are few and in few blocks, and then a
+ * place for it. In black the place costs little: the lowest relevant square,
  * p, does not see the 1 in the bits of M from 64 - p up, but C does, since its lowest square is
  * a1 or next to it. So every factor stands for many, with one shape at different places. In self
  * there are hardly any such bits, for C is one square, mostly above p. */

@@ -7,7 +7,7 @@
  *   attacks = slots[offset[sq] + (((occ & mask[sq]) * factor[sq] + constant[sq]) >> shift[sq])]
  *
  * The constant decides which sums carry into the index, and so, for one factor, which of many
- * combs of slots the square needs, and where in the array each tooth is. With 0 it is fixed, with
+ * shapes the square's slots have, and which slot of the array each is. With 0 it is fixed, with
  * ~mask * factor it is black; out of all others a packer takes what fits into the gaps that other
  * squares leave. A shift for each square lets in arrays of any length, such as those of fewest.
  * The price is one addition, and a shift that has to be loaded. */

@@ -83,7 +83,7 @@ _grimoire() {
     case ${COMP_WORDS[COMP_CWORD - 1]} in
         --scheme)
             words=$(_grimoire_schemes)
-            [ "${COMP_WORDS[1]}" != pack ] || words="fixed black packed"
+            [ "${COMP_WORDS[1]}" != pack ] || words="fixed black packed packedshare packedswap packedboth packed16 packed8 byte"
             [ "${COMP_WORDS[1]}" != emit ] || words=$(_grimoire_emit_schemes)
             ;;
         --lang) words=$(_grimoire_languages) ;;
