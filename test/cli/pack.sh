@@ -65,8 +65,10 @@ for scheme in packedshare packedswap packedboth; do
     done
     [ "$(slots "$work/$((first + 40)).1")" -lt "$(slots "$work/$first.1")" ]
     ok $? "$scheme: forty rounds make the table shorter"
+    [ "$(slots "$data/factors/$scheme.txt")" -lt "$(slots "$work/$((first + 40)).1")" ]
+    ok $? "$scheme: and the table of data/factors is shorter still"
     cp "$work/$first.1" "$work/start.txt"
-    "$grimoire" pack --scheme $scheme --from "$work/start.txt" --rounds 400 -o "$work/on.txt" > "$work/out" &&
+    "$grimoire" pack --scheme $scheme --from "$work/start.txt" --rounds 200 -o "$work/on.txt" > "$work/out" &&
         [ "$(slots "$work/on.txt")" -lt "$(slots "$work/start.txt")" ] &&
         "$grimoire" verify --factors "$work/on.txt" > /dev/null
     ok $? "$scheme: such a packing is gone on with"
