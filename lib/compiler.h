@@ -9,7 +9,7 @@
 
 /* Functions compiled for one processor inside a program that runs on any need an attribute for it.
  */
-#if defined(__x86_64__) && defined(__GNUC__)
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(GRIM_READING)
 #define GRIM_X86_64 1
 #include <immintrin.h>
 #define GRIM_TARGET(features) __attribute__((target(features)))
@@ -110,7 +110,7 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_UNIT_PEXT_IS_SLOW 0
 #endif
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(GRIM_READING)
 #define GRIM_ALWAYS_INLINE static inline __attribute__((always_inline))
 #define GRIM_NEVER_INLINE __attribute__((noinline))
 #if defined(__clang__)
@@ -142,7 +142,7 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_PRINTF(text, first)
 #endif
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(GRIM_READING)
 GRIM_ALWAYS_INLINE void grim_has_effect(void)
 {
     __asm__ volatile("");
@@ -150,7 +150,7 @@ GRIM_ALWAYS_INLINE void grim_has_effect(void)
 #endif
 
 /* One int that several threads look at: take it from one value to another, store, load. */
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(GRIM_READING)
 static inline int grim_atomic_take(int *at, int from, int to)
 {
     return __atomic_compare_exchange_n(at, &from, to, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);

@@ -42,7 +42,8 @@ static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
 
 /* A shift that is the same for all squares leaves a rook 12 bits of index and a bishop 9; then it
  * is handed to the step. Otherwise it stands in the square's record. */
-enum { GRIM_FIXED_SHIFT_rook = 52, GRIM_FIXED_SHIFT_bishop = 55 };
+#define GRIM_FIXED_SHIFT_rook 52
+#define GRIM_FIXED_SHIFT_bishop 55
 #define GRIM_CALL_SLOT_fixed(name, piece)                                                         \
     grim_##name##_slot(table, &table->piece[sq], GRIM_FIXED_SHIFT_##piece, occ)
 #define GRIM_CALL_SLOT_own(name, piece) grim_##name##_slot(table, &table->piece[sq], occ)

@@ -278,6 +278,7 @@ enum grim_holds {
 struct grim_plan {
     size_t record_bytes, rook, bishop;  /* where in the table the records begin */
     const struct grim_factors *factors; /* NULL for a scheme without */
+    const char *from;                   /* whose they are: a name in data/factors */
     grim_lay_out *lay_out;
     enum grim_holds holds;
     size_t sets, slots, slots_bytes, slot_bytes; /* where slots hold codes or numbers */
@@ -442,8 +443,9 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
 #define GRIM_CODED_numbers(name) GRIM_CODED_codes(name)
 
 /* grim_plan_NAME: `record` says whose struct grim_..._square a square has, `steps` whose
- * grim_..._square_init makes it. grim_record_NAME is the record's type. */
-#define GRIM_PLAN(name, isa, record, steps, factors, layout, holds, rook_hash, bishop_hash)       \
+ * grim_..._square_init makes it; `from` whose file of data/factors it is made from.
+ * grim_record_NAME is the record's type. */
+#define GRIM_PLAN(name, isa, record, steps, factors, from, layout, holds, rook_hash, bishop_hash) \
     typedef struct grim_##record##_square grim_record_##name;                                     \
     static inline void grim_init_##name(void *of, const struct grim_given *given)                 \
     {                                                                                             \
@@ -468,6 +470,7 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
         offsetof(struct grim_##name, rook),                                                       \
         offsetof(struct grim_##name, bishop),                                                     \
         factors,                                                                                  \
+        from,                                                                                     \
         grim_lay_out_##layout,                                                                    \
         GRIM_HOLDS_##holds,                                                                       \
         GRIM_CODED_##holds(name),                                                                 \
@@ -487,16 +490,18 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
 /* A scheme without records, which fills its table itself. */
 #define GRIM_NO_PLAN(name)                                                                        \
     typedef char grim_record_##name;                                                              \
-    static const struct grim_plan grim_plan_##name = {                                            \
-        0, 0, 0, NULL, NULL, GRIM_HOLDS_attacks, 0, 0, 0, 0, NULL, NULL, NULL, {NULL, NULL},      \
+    static const struct grim_plan grim_plan_##name =                                              \
+        {                                                                                         \
+            0, 0, 0, NULL, NULL, NULL, GRIM_HOLDS_attacks, 0,                                     \
+            0, 0, 0, NULL, NULL, NULL, {NULL, NULL},                                              \
     };
 
 /* All three for a scheme with one formula. */
 #define GRIM_FILL(name, isa, record, steps, factors, layout, holds)                               \
     GRIM_HASH(name, rook, record, steps)                                                          \
     GRIM_HASH(name, bishop, record, steps)                                                        \
-    GRIM_PLAN(name, isa, record, steps, factors, layout, holds, grim_rook_hash_##name,            \
-              grim_bishop_hash_##name)                                                            \
+    GRIM_PLAN(name, isa, record, steps, &grim_factors_##factors, #factors, layout, holds,         \
+              grim_rook_hash_##name, grim_bishop_hash_##name)                                     \
     GRIM_FILL_PLAN(name)
 
 #endif

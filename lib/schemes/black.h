@@ -65,7 +65,7 @@ static inline void grim_black_square_init(struct grim_black_square *square,
     square->offset = given->offset;
 }
 
-GRIM_FILL(black, any, black, black, &grim_factors_black, given, attacks)
+GRIM_FILL(black, any, black, black, black, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -66,7 +66,7 @@ static inline void grim_byte_square_init(struct grim_byte_square *square,
     square->first = given->list;
 }
 
-GRIM_FILL(byte, any, byte, byte, &grim_factors_black, given, codes)
+GRIM_FILL(byte, any, byte, byte, black, given, codes)
 #endif
 
 #ifdef GRIM_WITH_TRACE

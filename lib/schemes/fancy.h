@@ -68,7 +68,7 @@ static inline void grim_fancy_square_init(struct grim_fancy_square *square,
     square->shift = 64 - given->bits;
 }
 
-GRIM_FILL(fancy, any, fancy, fancy, &grim_factors_fancy, follow, attacks)
+GRIM_FILL(fancy, any, fancy, fancy, fancy, follow, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

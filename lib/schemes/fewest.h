@@ -32,7 +32,7 @@ GRIM_LOOKUPS(fewest, any, uint64_t, own, attacks)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fewest.inc"
 
-GRIM_FILL(fewest, any, fancy, fancy, &grim_factors_fewest, follow, attacks)
+GRIM_FILL(fewest, any, fancy, fancy, fewest, follow, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -60,7 +60,7 @@ static inline void grim_fixed_square_init(struct grim_fixed_square *square,
     square->offset = given->offset;
 }
 
-GRIM_FILL(fixed, any, fixed, fixed, &grim_factors_fixed, given, attacks)
+GRIM_FILL(fixed, any, fixed, fixed, fixed, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -37,11 +37,17 @@ GRIM_TARGET_bmi2 static inline uint64_t grim_rook_attacks_hybrid(const struct gr
     return grim_first_rank_attacks(table->first_rank, sq, occ) | grim_hybrid_file(table, sq, occ);
 }
 
+GRIM_TARGET_bmi2 static inline const uint64_t *grim_bishop_slot_hybrid(
+    const struct grim_hybrid *table, unsigned sq, uint64_t occ)
+{
+    uint64_t index = grim_pext64(occ, table->bishop_mask[sq]);
+    return &table->bishop_slots[table->bishop_offset[sq] + index];
+}
+
 GRIM_TARGET_bmi2 static inline uint64_t grim_bishop_attacks_hybrid(const struct grim_hybrid *table,
                                                                    unsigned sq, uint64_t occ)
 {
-    return table
-        ->bishop_slots[table->bishop_offset[sq] + grim_pext64(occ, table->bishop_mask[sq])];
+    return *grim_bishop_slot_hybrid(table, sq, occ);
 }
 
 GRIM_QUEEN_FROM_BOTH(hybrid, bmi2)

@@ -43,7 +43,7 @@ static inline uint64_t grim_indirect16_attacks(const struct grim_indirect16 *tab
 GRIM_LOOKUPS(indirect16, any, uint16_t, own, step)
 
 #ifdef GRIM_WITH_FILL
-GRIM_FILL(indirect16, any, fancy, fancy, &grim_factors_fancy, follow, numbers)
+GRIM_FILL(indirect16, any, fancy, fancy, fancy, follow, numbers)
 #endif
 
 #ifdef GRIM_WITH_TRACE

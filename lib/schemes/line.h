@@ -24,7 +24,7 @@
 enum grim_line_kind { GRIM_LINE_RANK, GRIM_LINE_FILE, GRIM_LINE_DIAGONAL, GRIM_LINE_ANTIDIAGONAL };
 
 struct grim_line {
-    uint64_t mask[4][64]; /* the line without the square itself */
+    uint64_t lines[4][64]; /* without the square itself */
     uint64_t file_factor[8];
     uint64_t by_file[8][64]; /* by the square's file and the occupancy of files b to g */
     uint64_t by_rank[8][64]; /* by the square's rank and the occupancy of ranks 2 to 7 */
@@ -35,14 +35,14 @@ struct grim_line {
 static inline uint64_t grim_line_along_files(const struct grim_line *table,
                                              enum grim_line_kind kind, unsigned sq, uint64_t occ)
 {
-    uint64_t mask = table->mask[kind][sq];
+    uint64_t mask = table->lines[kind][sq];
     return table->by_file[sq & 7][((occ & mask) * GRIM_FILE_B) >> 58] & mask;
 }
 
 static inline uint64_t grim_line_along_ranks(const struct grim_line *table, unsigned sq,
                                              uint64_t occ)
 {
-    uint64_t mask = table->mask[GRIM_LINE_FILE][sq];
+    uint64_t mask = table->lines[GRIM_LINE_FILE][sq];
     return table->by_rank[sq >> 3][((occ & mask) * table->file_factor[sq & 7]) >> 58] & mask;
 }
 
@@ -76,10 +76,10 @@ static inline void grim_line_fill_masks(struct grim_line *table, unsigned sq)
 {
     struct grim_four_rays rook = grim_rays_of(GRIM_ROOK, sq);
     struct grim_four_rays bishop = grim_rays_of(GRIM_BISHOP, sq);
-    table->mask[GRIM_LINE_FILE][sq] = rook.up[0] | rook.down[0];
-    table->mask[GRIM_LINE_RANK][sq] = rook.up[1] | rook.down[1];
-    table->mask[GRIM_LINE_DIAGONAL][sq] = bishop.up[0] | bishop.down[0];
-    table->mask[GRIM_LINE_ANTIDIAGONAL][sq] = bishop.up[1] | bishop.down[1];
+    table->lines[GRIM_LINE_FILE][sq] = rook.up[0] | rook.down[0];
+    table->lines[GRIM_LINE_RANK][sq] = rook.up[1] | rook.down[1];
+    table->lines[GRIM_LINE_DIAGONAL][sq] = bishop.up[0] | bishop.down[0];
+    table->lines[GRIM_LINE_ANTIDIAGONAL][sq] = bishop.up[1] | bishop.down[1];
 }
 
 static inline void grim_line_fill_place(struct grim_line *table, unsigned place, unsigned six)
@@ -113,8 +113,8 @@ static inline void grim_trace_line(const struct grim_line *table, enum grim_piec
     static const char *const labels[4] = {"rank", "file", "diagonal", "antidiagonal"};
     unsigned first = piece == GRIM_ROOK ? GRIM_LINE_RANK : GRIM_LINE_DIAGONAL;
     for (unsigned kind = first; kind < first + 2; kind++) {
-        uint64_t key = occ & table->mask[kind][sq];
-        grim_trace_board(trace, labels[kind], table->mask[kind][sq]);
+        uint64_t key = occ & table->lines[kind][sq];
+        grim_trace_board(trace, labels[kind], table->lines[kind][sq]);
         grim_trace_board(trace, "occupied", key);
         grim_trace_product(trace, key,
                            kind == GRIM_LINE_FILE ? table->file_factor[sq & 7] : GRIM_FILE_B, 6);

@@ -84,7 +84,7 @@ static inline void grim_mul32_square_init(struct grim_mul32_square *square,
     grim_mul32_moved_init(square, given, 1);
 }
 
-GRIM_FILL(mul32, any, mul32, mul32, &grim_factors_mul32, follow, attacks)
+GRIM_FILL(mul32, any, mul32, mul32, mul32, follow, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -64,7 +64,7 @@ static inline void grim_mul32one_square_init(struct grim_mul32_square *square,
 
 GRIM_HASH(mul32one, rook, mul32, mul32)
 GRIM_HASH(mul32one, bishop, mul32, mul32one)
-GRIM_PLAN(mul32one, any, mul32, mul32one, &grim_factors_mul32one, follow, attacks,
+GRIM_PLAN(mul32one, any, mul32, mul32one, &grim_factors_mul32one, "mul32one", follow, attacks,
           grim_rook_hash_mul32one, grim_bishop_hash_mul32one)
 GRIM_FILL_PLAN(mul32one)
 #endif

@@ -52,7 +52,7 @@ static inline void grim_mul32xor_square_init(struct grim_mul32_square *square,
     grim_mul32_moved_init(square, given, 0);
 }
 
-GRIM_FILL(mul32xor, any, mul32, mul32xor, &grim_factors_mul32xor, follow, attacks)
+GRIM_FILL(mul32xor, any, mul32, mul32xor, mul32xor, follow, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

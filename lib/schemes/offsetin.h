@@ -69,7 +69,7 @@ static inline void grim_offsetin_square_init(struct grim_offsetin_square *square
     square->factor = given->factor;
 }
 
-GRIM_FILL(offsetin, any, offsetin, offsetin, &grim_factors_offsetin, given, attacks)
+GRIM_FILL(offsetin, any, offsetin, offsetin, offsetin, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -73,7 +73,7 @@ static inline void grim_packed_square_init(struct grim_packed_square *square,
     square->shift = 64 - given->bits;
 }
 
-GRIM_FILL(packed, any, packed, packed, &grim_factors_packed, given, attacks)
+GRIM_FILL(packed, any, packed, packed, packed, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

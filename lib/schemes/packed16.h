@@ -25,7 +25,8 @@ static inline const uint16_t *grim_packed16_slot(const struct grim_packed16 *tab
                                                  const struct grim_packedswap_square *square,
                                                  uint64_t occ)
 {
-    return &table->slots[square->offset + grim_packedswap_index(square, occ)];
+    uint64_t index = grim_packedswap_index(square, occ);
+    return &table->slots[square->offset + index];
 }
 
 static inline uint64_t grim_packed16_board(const struct grim_packed16 *table,
@@ -41,7 +42,7 @@ GRIM_LOOKUPS_FROM_BOARDS(packed16, uint16_t)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packedswap.inc"
 
-GRIM_FILL(packed16, any, packedswap, packedswap, &grim_factors_packedswap, given, numbers)
+GRIM_FILL(packed16, any, packedswap, packedswap, packedswap, given, numbers)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -24,7 +24,8 @@ static inline const uint8_t *grim_packed8_slot(const struct grim_packed8 *table,
                                                const struct grim_packedswap_square *square,
                                                uint64_t occ)
 {
-    return &table->slots[square->offset + grim_packedswap_index(square, occ)];
+    uint64_t index = grim_packedswap_index(square, occ);
+    return &table->slots[square->offset + index];
 }
 
 static inline uint64_t grim_packed8_board(const struct grim_packed8 *table,
@@ -39,7 +40,7 @@ GRIM_LOOKUPS_FROM_BOARDS(packed8, uint8_t)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packedswap.inc"
 
-GRIM_FILL(packed8, any, packedswap, packedswap, &grim_factors_packedswap, given, codes)
+GRIM_FILL(packed8, any, packedswap, packedswap, packedswap, given, codes)
 #endif
 
 #ifdef GRIM_WITH_TRACE

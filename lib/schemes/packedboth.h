@@ -22,7 +22,9 @@ static inline const uint64_t *grim_packedboth_slot(const struct grim_packedboth 
                                                    const struct grim_packedswap_square *square,
                                                    uint64_t occ)
 {
-    return grim_array(table->slots, square->offset) + grim_packedswap_index(square, occ);
+    const uint64_t *array = grim_array(table->slots, square->offset);
+    uint64_t index = grim_packedswap_index(square, occ);
+    return array + index;
 }
 
 static inline uint64_t grim_packedboth_board(const struct grim_packedboth *table,
@@ -38,7 +40,7 @@ GRIM_LOOKUPS_FROM_BOARDS(packedboth, uint64_t)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packedboth.inc"
 
-GRIM_FILL(packedboth, any, packedswap, packedswap, &grim_factors_packedboth, given, unions)
+GRIM_FILL(packedboth, any, packedswap, packedswap, packedboth, given, unions)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -67,7 +67,7 @@ static inline uint64_t grim_packedshare_product(const struct grim_packedshare_sq
     return grim_packed_product(&square->packed, key);
 }
 
-GRIM_FILL(packedshare, any, packedshare, packedshare, &grim_factors_packedshare, given, unions)
+GRIM_FILL(packedshare, any, packedshare, packedshare, packedshare, given, unions)
 #endif
 
 #ifdef GRIM_WITH_TRACE

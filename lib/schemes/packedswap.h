@@ -68,6 +68,15 @@ static inline uint64_t grim_packedswap_result(const struct grim_packedswap_squar
     return straight | grim_flip_ranks(turned);
 }
 
+/* The other way: what the array of the square has to hold for these attacks. */
+static inline uint64_t grim_packedswap_home(const struct grim_packedswap_square *square,
+                                            uint64_t attacks)
+{
+    uint64_t straight = attacks & square->whole;
+    uint64_t turned = grim_flip_ranks(attacks) & square->turned_whole;
+    return straight | turned;
+}
+
 static inline uint64_t grim_packedswap_union(const struct grim_packedswap_square *rook,
                                              uint64_t rook_board,
                                              const struct grim_packedswap_square *bishop,
@@ -86,6 +95,11 @@ static inline uint64_t grim_packedswap_union(const struct grim_packedswap_square
     {                                                                                             \
         return grim_packedswap_result(square, grim_##name##_board(table, square, found));         \
     }                                                                                             \
+    static inline uint64_t grim_##name##_stored(const struct grim_packedswap_square *square,      \
+                                                uint64_t attacks)                                 \
+    {                                                                                             \
+        return grim_packedswap_home(square, attacks);                                             \
+    }                                                                                             \
     GRIM_PIECE_LOOKUPS(name, any, type, own, step)                                                \
     GRIM_BOTH_FROM_LOOKUPS(name, any)                                                             \
     static inline uint64_t grim_queen_attacks_##name(const struct grim_##name *table,             \
@@ -101,7 +115,9 @@ static inline const uint64_t *grim_packedswap_slot(const struct grim_packedswap 
                                                    const struct grim_packedswap_square *square,
                                                    uint64_t occ)
 {
-    return grim_array(table->slots, square->offset) + grim_packedswap_index(square, occ);
+    const uint64_t *array = grim_array(table->slots, square->offset);
+    uint64_t index = grim_packedswap_index(square, occ);
+    return array + index;
 }
 
 static inline uint64_t grim_packedswap_board(const struct grim_packedswap *table,
@@ -130,7 +146,7 @@ static inline void grim_packedswap_square_init(struct grim_packedswap_square *sq
     square->list = given->list;
 }
 
-GRIM_FILL(packedswap, any, packedswap, packedswap, &grim_factors_packedswap, given, attacks)
+GRIM_FILL(packedswap, any, packedswap, packedswap, packedswap, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

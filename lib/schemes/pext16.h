@@ -50,7 +50,7 @@ static inline void grim_pext16_square_init(struct grim_pext16_square *square,
     square->offset = given->offset;
 }
 
-GRIM_PLAN(pext16, bmi2, pext16, pext16, NULL, follow, choices, NULL, NULL)
+GRIM_PLAN(pext16, bmi2, pext16, pext16, NULL, NULL, follow, choices, NULL, NULL)
 
 struct grim_pext16_filling {
     struct grim_pext16 *table;

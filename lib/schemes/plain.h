@@ -70,7 +70,7 @@ static inline void grim_plain_square_init(struct grim_plain_square *square,
     square->factor = given->factor;
 }
 
-GRIM_FILL(plain, any, plain, plain, &grim_factors_fancy, given, attacks)
+GRIM_FILL(plain, any, plain, plain, fancy, given, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -108,7 +108,7 @@ static inline void grim_lay_out_shared(struct grim_layout *layout,
         layout->offset[i] = offset[grim_shared_group(grim_piece_of(i), i % 64)];
 }
 
-GRIM_FILL(shared, any, shared, shared, &grim_factors_fewest, shared, unions)
+GRIM_FILL(shared, any, shared, shared, fewest, shared, unions)
 #endif
 
 #ifdef GRIM_WITH_TRACE

@@ -60,7 +60,7 @@ static inline void grim_shiftin_square_init(struct grim_shiftin_square *square,
     square->offset = given->offset;
 }
 
-GRIM_FILL(shiftin, any, shiftin, shiftin, &grim_factors_shiftin, follow, attacks)
+GRIM_FILL(shiftin, any, shiftin, shiftin, shiftin, follow, attacks)
 #endif
 
 #ifdef GRIM_WITH_TRACE
