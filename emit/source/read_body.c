@@ -1,0 +1,456 @@
+/* read_body.c - statements, and functions: those that take numbers become functions of the tree,
+ * those that take pointers are taken apart where they are called. */
+#include <stdio.h>
+#include <string.h>
+
+#include "read_parts.h"
+
+typedef const struct tree_expression node;
+
+/* ---- Names ---- */
+
+static int is_member_of_table(const struct reader *reader, const char *name)
+{
+    const struct read_structure *table = read_structure_named(reader, reader->table);
+    for (unsigned i = 0; table && i < table->members; i++)
+        if (strcmp(table->member[i].name, name) == 0)
+            return 1;
+    return 0;
+}
+
+static int is_taken(const struct reader *reader, const char *name)
+{
+    for (unsigned i = 0; i < reader->into->parameters; i++)
+        if (strcmp(reader->into->parameter[i].name, name) == 0)
+            return 1;
+    for (unsigned i = 0; i < reader->takens; i++)
+        if (strcmp(reader->taken[i], name) == 0)
+            return 1;
+    return is_member_of_table(reader, name);
+}
+
+const char *read_free_name(struct reader *reader, const char *name)
+{
+    char numbered[64];
+    if (!is_taken(reader, name))
+        return name;
+    for (unsigned number = 2;; number++) {
+        int length = snprintf(numbered, sizeof numbered, "%.48s%u", name, number);
+        if (!is_taken(reader, numbered))
+            return tree_text(reader->tree, numbered, (size_t)length);
+    }
+}
+
+void read_note(struct reader *reader, const char *name, struct read_value value)
+{
+    struct read_scope *scope = reader->scope;
+    if (scope->names == READ_NAMES)
+        read_refuse(reader, reader->at, "too many names in a function");
+    scope->name[scope->names].name = name;
+    scope->name[scope->names++].value = value;
+}
+
+struct tree_statement *read_add(struct reader *reader, enum tree_kind kind)
+{
+    struct tree_statement *statement = tree_statement(reader->tree, kind);
+    *reader->after = statement;
+    reader->after = &statement->next;
+    return statement;
+}
+
+/* Names a value in the function of the tree, and in the one that is read. */
+static void name_value(struct reader *reader, enum tree_kind kind, const char *name, node *what)
+{
+    const char *free_name = read_free_name(reader, name);
+    if (reader->takens == READ_NAMES)
+        read_refuse(reader, reader->at, "too many names in a function");
+    reader->taken[reader->takens++] = free_name;
+    struct tree_statement *let = read_add(reader, kind);
+    struct read_value value = {READ_COMPUTED, NULL, NULL, 0, NULL};
+    let->name = free_name;
+    let->type = what->type;
+    let->value = what;
+    value.expression = tree_name(reader->tree, what->type, free_name);
+    read_note(reader, name, value);
+}
+
+/* ---- Statements ---- */
+
+/* Whether the name is assigned to before the block ends that we are in. */
+static int is_changed(const struct reader *reader, const char *name)
+{
+    static const char *const changes[] = {
+        "=", "&=", "|=", "^=", "+=", "-=", "*=", "<<=", ">>=", "++"};
+    int depth = 0;
+    for (const struct read_word *word = reader->at; word->kind != READ_END && depth >= 0; word++) {
+        depth += read_is(word, "{");
+        depth -= read_is(word, "}");
+        if (word->kind == READ_NAME && read_is(word, name))
+            for (unsigned i = 0; i < sizeof changes / sizeof *changes; i++)
+                if (read_is(word + 1, changes[i]))
+                    return 1;
+    }
+    return 0;
+}
+
+static void read_declaration(struct reader *reader)
+{
+    struct read_type type = read_type(reader);
+    do {
+        int is_pointer = type.is_pointer || read_accept(reader, "*");
+        const char *name = read_identifier(reader);
+        read_expect(reader, "=");
+        struct read_value value = read_expression(reader);
+        if (is_pointer)
+            read_note(reader, name, value);
+        else
+            name_value(reader, is_changed(reader, name) ? TREE_VAR : TREE_LET, name,
+                       read_as(reader, value, type.type));
+    } while (read_accept(reader, ","));
+    read_expect(reader, ";");
+}
+
+static struct read_value read_statement(struct reader *reader, int is_apart);
+
+/* The statements of a body, in a list of their own. */
+static struct tree_statement *read_inner(struct reader *reader)
+{
+    struct tree_statement *first = NULL, **after = reader->after;
+    unsigned names = reader->scope->names, takens = reader->takens;
+    reader->after = &first;
+    if (read_accept(reader, "{"))
+        while (!read_accept(reader, "}"))
+            read_statement(reader, 0);
+    else
+        read_statement(reader, 0);
+    reader->after = after;
+    reader->scope->names = names;
+    reader->takens = takens;
+    return first;
+}
+
+static node *read_condition(struct reader *reader)
+{
+    read_expect(reader, "(");
+    node *condition = read_as(reader, read_expression(reader), TREE_TRUTH);
+    read_expect(reader, ")");
+    return condition;
+}
+
+static void read_conditional(struct reader *reader, enum tree_kind kind)
+{
+    node *condition = read_condition(reader);
+    struct tree_statement *statement = read_add(reader, kind);
+    statement->value = condition;
+    statement->body = read_inner(reader);
+    if (read_is(reader->at, "else"))
+        read_refuse(reader, reader->at, "trees have no other branch");
+}
+
+/* do ... while (this) repeats until the opposite. */
+static void read_repetition(struct reader *reader)
+{
+    struct tree_statement *statement = read_add(reader, TREE_REPEAT);
+    statement->body = read_inner(reader);
+    read_expect(reader, "while");
+    const struct read_word *word = reader->at;
+    struct tree_expression *until = (struct tree_expression *)read_condition(reader);
+    read_expect(reader, ";");
+    if (until->op != TREE_UNEQUAL && until->op != TREE_EQUAL)
+        read_refuse(reader, word, "a repetition goes on while two numbers are equal, or are not");
+    until->op = until->op == TREE_EQUAL ? TREE_UNEQUAL : TREE_EQUAL;
+    statement->value = until;
+}
+
+static void assign(struct reader *reader, struct read_value place, node *value)
+{
+    if (place.kind != READ_COMPUTED) {
+        read_store(reader, place, value);
+        return;
+    }
+    if (place.expression->op != TREE_NAME)
+        read_refuse(reader, reader->at, "this can't be changed");
+    struct read_value as = {READ_COMPUTED, value, NULL, 0, NULL};
+    value = read_as(reader, as, place.expression->type);
+    struct tree_statement *set = read_add(reader, TREE_SET);
+    set->name = place.expression->name;
+    set->type = place.expression->type;
+    set->value = value;
+}
+
+/* name = value, name |= value, name++; up to what follows. */
+static void read_change(struct reader *reader)
+{
+    static const struct {
+        const char *text;
+        enum tree_operator op;
+    } changes[] = {{"&=", TREE_AND},   {"|=", TREE_OR},       {"^=", TREE_XOR},
+                   {"+=", TREE_ADD},   {"-=", TREE_SUBTRACT}, {"*=", TREE_MULTIPLY},
+                   {"<<=", TREE_LEFT}, {">>=", TREE_RIGHT}};
+    const struct read_word *begin = reader->at;
+    struct read_value place = read_expression(reader);
+    if (place.kind == READ_NOTHING) {
+        while (read_accept(reader, ","))
+            read_expression(reader);
+        return;
+    }
+    if (read_accept(reader, "++")) {
+        node *one = tree_number(reader->tree, place.expression->type, 1);
+        assign(reader, place, tree_pair(reader->tree, TREE_ADD, one->type, place.expression, one));
+        return;
+    }
+    if (read_accept(reader, "=")) {
+        assign(reader, place, read_computed(reader, read_expression(reader)));
+        return;
+    }
+    for (unsigned i = 0; i < sizeof changes / sizeof *changes; i++)
+        if (read_accept(reader, changes[i].text)) {
+            node *before = read_computed(reader, place);
+            node *by = read_as(reader, read_expression(reader),
+                               changes[i].op >= TREE_LEFT ? TREE_INDEX : before->type);
+            assign(reader, place,
+                   tree_pair(reader->tree, changes[i].op, before->type, before, by));
+            return;
+        }
+    read_refuse(reader, begin, "this statement is nothing for trees");
+}
+
+/* A loop that counts from 0 is one of the tree's own. */
+static int is_counting(const struct tree_statement *begin, node *condition)
+{
+    return begin->kind == TREE_VAR && begin->value->op == TREE_NUMBER && !begin->value->value &&
+           condition->op == TREE_LESS && condition->operand[0]->op == TREE_NAME &&
+           strcmp(condition->operand[0]->name, begin->name) == 0 &&
+           condition->operand[1]->op == TREE_NUMBER;
+}
+
+/* for (begin; condition; step) body is begin; while (condition) { body step }. */
+static void read_for(struct reader *reader)
+{
+    struct tree_statement **before = reader->after, *step = NULL;
+    unsigned names = reader->scope->names, takens = reader->takens;
+    read_expect(reader, "(");
+    read_declaration(reader);
+    struct tree_statement *loop, *begin = *before;
+    node *condition = read_as(reader, read_expression(reader), TREE_TRUTH);
+    read_expect(reader, ";");
+    struct tree_statement **after = reader->after;
+    reader->after = &step;
+    read_change(reader);
+    reader->after = after;
+    read_expect(reader, ")");
+    if (is_counting(begin, condition) && read_is(reader->at - 2, "++")) {
+        loop = begin;
+        loop->kind = TREE_FOR;
+        loop->value = condition->operand[1];
+        loop->body = read_inner(reader);
+    } else {
+        loop = read_add(reader, TREE_WHILE);
+        loop->value = condition;
+        loop->body = read_inner(reader);
+        struct tree_statement **end = &loop->body;
+        while (*end)
+            end = &(*end)->next;
+        *end = step;
+    }
+    reader->scope->names = names;
+    reader->takens = takens;
+}
+
+static struct read_value read_return(struct reader *reader, int is_apart)
+{
+    struct read_value value = read_expression(reader);
+    read_expect(reader, ";");
+    if (is_apart)
+        return value;
+    if (value.kind == READ_PLACE && value.fixed + 1 == value.array->dimensions)
+        value = read_index_of(reader, value);
+    node *what = read_as(reader, value, reader->into->type);
+    struct tree_statement *statement = read_add(reader, TREE_RETURN);
+    statement->value = what;
+    statement->type = what->type;
+    value.kind = READ_NOTHING;
+    return value;
+}
+
+static struct read_value read_statement(struct reader *reader, int is_apart)
+{
+    struct read_value nothing = {READ_NOTHING, NULL, NULL, 0, NULL};
+    if (read_at_type(reader)) {
+        read_declaration(reader);
+    } else if (read_accept(reader, "return")) {
+        if (!is_apart && reader->depth)
+            read_refuse(reader, reader->at, "a function that takes pointers returns at its end");
+        return read_return(reader, is_apart);
+    } else if (read_accept(reader, "for")) {
+        read_for(reader);
+    } else if (read_accept(reader, "while")) {
+        read_conditional(reader, TREE_WHILE);
+    } else if (read_accept(reader, "if")) {
+        read_conditional(reader, TREE_IF);
+    } else if (read_accept(reader, "do")) {
+        read_repetition(reader);
+    } else {
+        read_change(reader);
+        read_expect(reader, ";");
+    }
+    return nothing;
+}
+
+struct read_value read_block(struct reader *reader, int is_apart)
+{
+    struct read_value value = {READ_NOTHING, NULL, NULL, 0, NULL};
+    while (!read_accept(reader, "}")) {
+        if (value.kind != READ_NOTHING)
+            read_refuse(reader, reader->at, "nothing follows a return");
+        value = read_statement(reader, is_apart);
+    }
+    return value;
+}
+
+/* ---- Functions ---- */
+
+static int is_simple(node *n)
+{
+    return n->op == TREE_NAME || n->op == TREE_NUMBER || n->op == TREE_FIELD;
+}
+
+/* Arguments by their names in the function; what would be computed again each time gets a name in the
+ * tree, too. */
+static void note_arguments(struct reader *reader, const struct read_function *function,
+                           const struct read_value *arguments)
+{
+    for (unsigned i = 0; i < function->parameters; i++) {
+        const struct read_parameter *parameter = &function->parameter[i];
+        struct read_value value = arguments[i];
+        if (!parameter->is_pointer) {
+            value.expression = read_as(reader, value, parameter->type);
+            if (!is_simple(value.expression)) {
+                name_value(reader, TREE_LET, parameter->name, value.expression);
+                continue;
+            }
+        }
+        read_note(reader, parameter->name, value);
+    }
+}
+
+static struct read_value take_apart(struct reader *reader, const struct read_function *function,
+                                    const struct read_value *arguments)
+{
+    struct read_scope scope = {reader->scope, function, 0, {{0}}};
+    const struct read_word *at = reader->at;
+    if (++reader->depth > READ_DEPTH)
+        read_refuse(reader, at, "functions call each other without end");
+    reader->scope = &scope;
+    note_arguments(reader, function, arguments);
+    reader->at = function->body;
+    struct read_value value = read_block(reader, 1);
+    reader->at = at;
+    reader->scope = (struct read_scope *)scope.caller;
+    reader->depth--;
+    return value;
+}
+
+static void note_parameters(struct reader *reader, const struct read_function *function)
+{
+    for (unsigned i = 0; i < function->parameters; i++) {
+        const struct read_parameter *parameter = &function->parameter[i];
+        struct read_value value = {READ_TABLE, NULL, NULL, 0, NULL};
+        if (parameter->is_pointer && !parameter->structure)
+            read_refuse(reader, function->body, "a pointer that is not to the table");
+        if (parameter->is_pointer) {
+            reader->table = parameter->structure;
+        } else {
+            struct tree_parameter *mine = &reader->into->parameter[reader->into->parameters++];
+            mine->name = parameter->name;
+            mine->type = parameter->type;
+            value.kind = READ_COMPUTED;
+            value.expression = tree_name(reader->tree, mine->type, mine->name);
+        }
+        read_note(reader, parameter->name, value);
+    }
+}
+
+/* A function of the tree, in front of those that call it. */
+static void read_whole(struct reader *reader, struct read_function *function, const char *name)
+{
+    struct tree_function made = {0}, *into = reader->into;
+    struct tree_statement **after = reader->after;
+    struct read_scope scope = {NULL, function, 0, {{0}}}, *outer = reader->scope;
+    const struct read_word *at = reader->at;
+    unsigned depth = reader->depth, takens = reader->takens;
+    const char *taken[READ_NAMES];
+    memcpy(taken, reader->taken, sizeof taken);
+    reader->takens = 0;
+    made.comment = function->comment;
+    made.type = function->gives_pointer ? TREE_INDEX : function->type;
+    reader->into = &made;
+    reader->after = &made.body;
+    reader->scope = &scope;
+    reader->depth = 0;
+    function->in_tree = name;
+    note_parameters(reader, function);
+    reader->at = function->body;
+    read_block(reader, 0);
+    struct tree_function *mine = tree_function_new(reader->tree, name);
+    made.name = name;
+    *mine = made;
+    reader->into = into;
+    reader->after = after;
+    reader->scope = outer;
+    reader->at = at;
+    reader->depth = depth;
+    reader->takens = takens;
+    memcpy(reader->taken, taken, sizeof taken);
+}
+
+static struct read_value call_whole(struct reader *reader, struct read_function *function,
+                                    const struct read_value *arguments)
+{
+    if (!function->in_tree)
+        read_whole(reader, function,
+                   function->name + (strncmp(function->name, "grim_", 5) == 0 ? 5 : 0));
+    struct tree_expression *call = tree_expression(reader->tree, TREE_CALL, function->type);
+    call->name = function->in_tree;
+    for (unsigned i = 0; i < function->parameters; i++)
+        if (!function->parameter[i].is_pointer)
+            call->operand[call->count++] =
+                read_as(reader, arguments[i], function->parameter[i].type);
+    struct read_value value = {READ_COMPUTED, call, NULL, 0, NULL};
+    return value;
+}
+
+struct read_value read_call(struct reader *reader, const char *name,
+                            const struct read_value *arguments, unsigned count)
+{
+    struct read_function *function = (struct read_function *)read_function_named(reader, name);
+    if (!function)
+        read_refuse(reader, reader->at - 1, "there is no such function in the scheme");
+    if (count != function->parameters)
+        read_refuse(reader, reader->at - 1, "this takes another number of arguments");
+    int is_apart = function->gives_pointer;
+    for (unsigned i = 0; i < count; i++)
+        is_apart |= arguments[i].kind == READ_PLACE;
+    return is_apart ? take_apart(reader, function, arguments)
+                    : call_whole(reader, function, arguments);
+}
+
+int read_has(const struct reader *reader, const char *function)
+{
+    return read_function_named(reader, function) != NULL;
+}
+
+int read_function(struct reader *reader, const char *function, const char *name,
+                  struct read_error *error)
+{
+    struct read_function *found = (struct read_function *)read_function_named(reader, function);
+    if (!found) {
+        snprintf(error->text, sizeof error->text, "there is no function %.100s", function);
+        return 0;
+    }
+    reader->error = error;
+    if (setjmp(reader->refused))
+        return 0;
+    read_whole(reader, found, name);
+    return 1;
+}

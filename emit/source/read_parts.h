@@ -1,0 +1,145 @@
+/* read_parts.h - what the parts of the reader share: read_words.c has the words of a text, read.c what
+ * stands outside of functions, read_value.c expressions, read_body.c statements. */
+#ifndef EMIT_READ_PARTS_H
+#define EMIT_READ_PARTS_H
+
+#include <setjmp.h>
+
+#include "read.h"
+
+enum read_kind { READ_END, READ_NAME, READ_NUMBER, READ_SIGN };
+
+struct read_word {
+    enum read_kind kind;
+    const char *text;
+    unsigned length;
+    unsigned line;
+    const char *file;
+    const char *comment; /* right before it, as one line; NULL: none */
+};
+
+/* ---- Values ----
+ *
+ * A value is a number, which the tree computes, or a place in the table, which exists only while
+ * reading: an array, how many of its dimensions are fixed, and what has been added so far. With all
+ * of them fixed it is an element, with all but one a pointer to it. */
+enum read_value_kind { READ_NOTHING, READ_COMPUTED, READ_TABLE, READ_PLACE };
+
+struct read_value {
+    enum read_value_kind kind;
+    const struct tree_expression *expression; /* or the index of a place; NULL: 0 */
+    const struct read_member *array;
+    unsigned fixed;
+    const struct read_structure *record; /* of a place in an array of records */
+};
+
+struct read_parameter {
+    const char *name;
+    const char *structure; /* of a pointer to one, or NULL */
+    enum tree_type type;
+    int is_pointer;
+};
+
+enum { READ_PARAMETERS = 8, READ_STRUCTURES = 16, READ_CONSTANTS = 48, READ_FUNCTIONS = 64 };
+
+struct read_function {
+    const char *name;
+    enum tree_type type; /* of what it returns; TREE_NONE for nothing */
+    int gives_pointer;
+    unsigned parameters;
+    struct read_parameter parameter[READ_PARAMETERS];
+    const struct read_word *body; /* behind the brace */
+    const char *comment;
+    const char *in_tree; /* its name there, once it has been read */
+};
+
+struct read_name {
+    const char *name;
+    struct read_value value;
+};
+
+enum { READ_NAMES = 48, READ_DEPTH = 24 };
+
+/* What is known in the function that is being read; one that is taken apart where it is called adds
+ * its statements to its caller's, with names of its own. */
+struct read_scope {
+    const struct read_scope *caller;
+    const struct read_function *function;
+    unsigned names;
+    struct read_name name[READ_NAMES];
+};
+
+struct reader {
+    struct tree *tree;
+    struct read_error *error;
+    jmp_buf refused;
+    const struct read_word *at;
+    const char *table; /* the structure that is the table */
+    unsigned structures, constants, functions, depth;
+    struct read_structure structure[READ_STRUCTURES];
+    struct {
+        const char *name;
+        uint64_t value;
+    } constant[READ_CONSTANTS];
+    struct read_function function[READ_FUNCTIONS];
+    struct read_scope *scope;
+    struct tree_function *into; /* the function of the tree that is being made */
+    unsigned takens;
+    const char *taken[READ_NAMES]; /* names that it has where we are */
+    struct tree_statement **after; /* where its next statement goes */
+};
+
+/* ---- Words ---- */
+
+/* NULL when there are too many; the last one is a READ_END. */
+const struct read_word *read_words(struct tree *tree, const char *text);
+
+/* Says what is wrong at this word, and leaves everything. */
+_Noreturn void read_refuse(struct reader *reader, const struct read_word *word, const char *why);
+
+int read_is(const struct read_word *word, const char *text);
+int read_accept(struct reader *reader, const char *text);
+void read_expect(struct reader *reader, const char *text);
+const char *read_identifier(struct reader *reader);
+const char *read_text_of(struct reader *reader, const struct read_word *word);
+
+/* ---- Types ---- */
+
+struct read_type {
+    enum tree_type type; /* TREE_NONE: void or a structure */
+    unsigned width;
+    const char *structure;
+    int is_pointer;
+};
+
+/* 1 when a type begins here. */
+int read_at_type(const struct reader *reader);
+struct read_type read_type(struct reader *reader);
+const struct read_structure *read_structure_named(const struct reader *reader, const char *name);
+const struct read_function *read_function_named(const struct reader *reader, const char *name);
+
+/* ---- Values and statements ---- */
+
+struct read_value read_expression(struct reader *reader);
+
+/* The value as the tree computes it, of whatever type, or of this one. */
+const struct tree_expression *read_computed(struct reader *reader, struct read_value value);
+const struct tree_expression *read_as(struct reader *reader, struct read_value value,
+                                      enum tree_type type);
+const struct tree_expression *read_to_index(struct tree *tree, const struct tree_expression *node);
+struct read_value read_call(struct reader *reader, const char *name,
+                            const struct read_value *arguments, unsigned count);
+/* What stands for a pointer where only its array is meant. */
+struct read_value read_index_of(struct reader *reader, struct read_value pointer);
+void read_store(struct reader *reader, struct read_value place,
+                const struct tree_expression *what);
+
+/* A name that the tree's function does not have yet, as near to this one as may be. */
+const char *read_free_name(struct reader *reader, const char *name);
+void read_note(struct reader *reader, const char *name, struct read_value value);
+struct tree_statement *read_add(struct reader *reader, enum tree_kind kind);
+
+/* A body up to its closing brace; of a function that is taken apart, what it returns. */
+struct read_value read_block(struct reader *reader, int is_apart);
+
+#endif

@@ -1,0 +1,497 @@
+/* read_value.c - expressions: numbers become what the tree computes, pointers are taken apart. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "read_parts.h"
+
+typedef const struct tree_expression node;
+
+static struct read_value computed(node *expression)
+{
+    struct read_value value = {READ_COMPUTED, expression, NULL, 0, NULL};
+    return value;
+}
+
+/* ---- Types ----
+ *
+ * A number that is written down has no type until it meets one. */
+
+static int is_open(node *n)
+{
+    return n->op == TREE_NUMBER && n->type == TREE_NONE;
+}
+
+static node *typed(struct reader *reader, node *n, enum tree_type type)
+{
+    return is_open(n) ? tree_number(reader->tree, type, n->value) : n;
+}
+
+static node *to_board(struct reader *reader, node *n)
+{
+    if (n->op == TREE_NUMBER)
+        return tree_number(reader->tree, TREE_BOARD, n->value);
+    return tree_single(reader->tree, TREE_TO_BOARD, TREE_BOARD, n);
+}
+
+static node *to_word(struct reader *reader, node *n)
+{
+    if (n->op == TREE_RIGHT && n->operand[1]->op == TREE_NUMBER && n->operand[1]->value == 32)
+        return tree_single(reader->tree, TREE_HIGH, TREE_WORD, n->operand[0]);
+    return tree_single(reader->tree, TREE_LOW, TREE_WORD, n);
+}
+
+/* Sums and products of small numbers are made of what is small already. */
+node *read_to_index(struct tree *tree, node *n)
+{
+    if (n->type == TREE_INDEX)
+        return n;
+    if (n->op == TREE_NUMBER)
+        return tree_number(tree, TREE_INDEX, n->value);
+    if (n->op == TREE_ADD || (n->op == TREE_MULTIPLY && n->operand[0]->op == TREE_NUMBER))
+        return tree_pair(tree, n->op, TREE_INDEX, read_to_index(tree, n->operand[0]),
+                         read_to_index(tree, n->operand[1]));
+    if (n->op == TREE_TO_BOARD)
+        return n->operand[0];
+    if (n->op == TREE_LOW)
+        return read_to_index(tree, n->operand[0]);
+    return tree_single(tree, TREE_TO_INDEX, TREE_INDEX, n);
+}
+
+static node *converted(struct reader *reader, node *n, enum tree_type type)
+{
+    n = typed(reader, n, type);
+    if (n->type == type || type == TREE_NONE)
+        return n;
+    if (type == TREE_INDEX)
+        return read_to_index(reader->tree, n);
+    if (type == TREE_BOARD && n->type == TREE_INDEX)
+        return to_board(reader, n);
+    if (type == TREE_WORD && n->type == TREE_BOARD)
+        return to_word(reader, n);
+    if (type == TREE_TRUTH)
+        return tree_pair(reader->tree, TREE_UNEQUAL, TREE_TRUTH, n,
+                         tree_number(reader->tree, n->type, 0));
+    read_refuse(reader, reader->at, "a number is made another one in a way that trees have not");
+}
+
+/* ---- Places ---- */
+
+static struct tree_array *array_of(struct reader *reader, const struct read_member *member);
+
+static node *index_of(struct reader *reader, const struct read_value *place)
+{
+    return place->expression ? place->expression : tree_number(reader->tree, TREE_INDEX, 0);
+}
+
+static const struct read_member *member_named(struct reader *reader, const char *structure,
+                                              const char *name)
+{
+    const struct read_structure *of = read_structure_named(reader, structure);
+    for (unsigned i = 0; of && i < of->members; i++)
+        if (strcmp(of->member[i].name, name) == 0)
+            return &of->member[i];
+    read_refuse(reader, reader->at - 1, "there is no such member");
+}
+
+static void add_fields(struct reader *reader, struct tree_array *array, struct tree_field *fields,
+                       const struct read_structure *record)
+{
+    for (unsigned i = 0; i < record->members; i++) {
+        const struct read_member *member = &record->member[i];
+        if (member->dimensions)
+            read_refuse(reader, reader->at, "an array in a record is nothing for trees");
+        if (member->structure) {
+            add_fields(reader, array, fields, read_structure_named(reader, member->structure));
+            continue;
+        }
+        if (array->fields == READ_MEMBERS)
+            read_refuse(reader, reader->at, "too many members in a record");
+        struct tree_field *field = &fields[array->fields++];
+        field->name = member->name;
+        field->type = member->type;
+        field->width = member->width;
+    }
+}
+
+static struct tree_array *array_of(struct reader *reader, const struct read_member *member)
+{
+    struct tree_array *array = (struct tree_array *)tree_array_named(reader->tree, member->name);
+    if (array)
+        return array;
+    array = tree_array_new(reader->tree, member->name);
+    array->comment = "";
+    array->type = member->type;
+    array->width = member->width;
+    array->length = member->dimension[0] * (member->dimensions == 2 ? member->dimension[1] : 1);
+    if (member->structure) {
+        struct tree_field *fields =
+            (struct tree_field *)(void *)tree_room(reader->tree, READ_MEMBERS * sizeof *fields);
+        array->field = fields;
+        add_fields(reader, array, fields, read_structure_named(reader, member->structure));
+    }
+    return array;
+}
+
+static struct read_value place_of(struct reader *reader, const struct read_member *member)
+{
+    struct read_value place = {READ_PLACE, NULL, member, 0, NULL};
+    if (!member->dimensions)
+        read_refuse(reader, reader->at - 1, "what stands in the table itself is an array");
+    place.record = read_structure_named(reader, member->structure);
+    array_of(reader, member);
+    return place;
+}
+
+static struct read_value moved(struct reader *reader, struct read_value place, node *by)
+{
+    node *index = converted(reader, by, TREE_INDEX);
+    int is_zero =
+        !place.expression || (place.expression->op == TREE_NUMBER && !place.expression->value);
+    place.expression =
+        is_zero ? index : tree_pair(reader->tree, TREE_ADD, TREE_INDEX, place.expression, index);
+    return place;
+}
+
+/* place[index] */
+static struct read_value subscript(struct reader *reader, struct read_value place, node *index)
+{
+    const struct read_member *array = place.array;
+    if (place.kind != READ_PLACE || place.fixed == array->dimensions)
+        read_refuse(reader, reader->at, "this is no array");
+    if (place.fixed == 1) {
+        node *width = tree_number(reader->tree, TREE_INDEX, array->dimension[1]);
+        place.expression =
+            tree_pair(reader->tree, TREE_MULTIPLY, TREE_INDEX, index_of(reader, &place), width);
+    }
+    place = moved(reader, place, index);
+    place.fixed++;
+    return place;
+}
+
+/* *pointer */
+static struct read_value pointed_to(struct reader *reader, struct read_value place)
+{
+    if (place.kind != READ_PLACE || place.fixed + 1 != place.array->dimensions)
+        read_refuse(reader, reader->at, "this is no pointer into the table");
+    place.fixed++;
+    return place;
+}
+
+static struct read_value address_of(struct reader *reader, struct read_value place)
+{
+    if (place.kind != READ_PLACE || place.fixed != place.array->dimensions)
+        read_refuse(reader, reader->at, "only what is in the table has an address");
+    place.fixed--;
+    return place;
+}
+
+static node *element(struct reader *reader, const struct read_value *place)
+{
+    const struct tree_array *array = array_of(reader, place->array);
+    struct tree_expression *n =
+        tree_single(reader->tree, TREE_ELEMENT, array->type, index_of(reader, place));
+    n->name = array->name;
+    return n;
+}
+
+/* What stands at a place; a pointer there leads into the slots. */
+static struct read_value loaded(struct reader *reader, struct read_value place)
+{
+    if (place.kind != READ_PLACE || place.fixed != place.array->dimensions || place.record)
+        return place;
+    node *there = element(reader, &place);
+    if (!place.array->is_pointer)
+        return computed(there);
+    return moved(reader, place_of(reader, member_named(reader, reader->table, "slots")), there);
+}
+
+static struct read_value member_of_record(struct reader *reader, struct read_value place,
+                                          const char *name)
+{
+    const struct read_member *member = member_named(reader, place.record->name, name);
+    if (member->structure) {
+        place.record = read_structure_named(reader, member->structure);
+        place.fixed = place.array->dimensions;
+        return place;
+    }
+    struct tree_expression *field =
+        tree_single(reader->tree, TREE_FIELD, member->type, index_of(reader, &place));
+    field->name = place.array->name;
+    field->field = member->name;
+    return computed(field);
+}
+
+/* table->name, square->name, record.name */
+static struct read_value member(struct reader *reader, struct read_value value, const char *name)
+{
+    if (value.kind == READ_TABLE)
+        return place_of(reader, member_named(reader, reader->table, name));
+    if (value.kind != READ_PLACE || !value.record)
+        read_refuse(reader, reader->at - 1, "this has no members");
+    return member_of_record(reader, value, name);
+}
+
+/* ---- Operators ---- */
+
+/* Of constants only: no tree divides. */
+enum { DIVIDE = TREE_OPERATORS };
+
+struct sign {
+    const char *text;
+    unsigned level;
+    unsigned op;
+};
+
+static const struct sign signs[] = {
+    {"||", 1, TREE_EITHER},   {"&&", 2, TREE_BOTH},     {"|", 3, TREE_OR},
+    {"^", 4, TREE_XOR},       {"&", 5, TREE_AND},       {"==", 6, TREE_EQUAL},
+    {"!=", 6, TREE_UNEQUAL},  {"<", 7, TREE_LESS},      {"<=", 7, TREE_AT_MOST},
+    {">", 7, TREE_MORE},      {">=", 7, TREE_AT_LEAST}, {"<<", 8, TREE_LEFT},
+    {">>", 8, TREE_RIGHT},    {"+", 9, TREE_ADD},       {"-", 9, TREE_SUBTRACT},
+    {"*", 10, TREE_MULTIPLY}, {"/", 10, DIVIDE},
+};
+
+static uint64_t folded(unsigned op, uint64_t a, uint64_t b)
+{
+    switch (op) {
+    case TREE_OR: return a | b;
+    case TREE_AND: return a & b;
+    case TREE_ADD: return a + b;
+    case TREE_SUBTRACT: return a - b;
+    case TREE_MULTIPLY: return a * b;
+    case TREE_LEFT: return a << b;
+    case TREE_RIGHT: return a >> b;
+    default: return a / b;
+    }
+}
+
+static int can_be_folded(unsigned op, uint64_t right)
+{
+    if (op == TREE_LEFT || op == TREE_RIGHT)
+        return right < 64;
+    return op == TREE_OR || op == TREE_AND || op == TREE_ADD || op == TREE_SUBTRACT ||
+           op == TREE_MULTIPLY || (op == DIVIDE && right);
+}
+
+/* The type of two numbers together: a word and another one can only be an index. */
+static enum tree_type common_type(struct reader *reader, enum tree_operator op, node *a, node *b)
+{
+    if (is_open(a) || is_open(b))
+        return is_open(a) ? is_open(b) ? TREE_INDEX : b->type : a->type;
+    if (a->type == b->type)
+        return a->type;
+    if (a->type != TREE_WORD && b->type != TREE_WORD)
+        return TREE_BOARD;
+    if (op != TREE_ADD)
+        read_refuse(reader, reader->at, "32 bits and other numbers are only added, as an index");
+    return TREE_INDEX;
+}
+
+static struct read_value shift(struct reader *reader, enum tree_operator op, node *a, node *b)
+{
+    a = typed(reader, a, TREE_INDEX);
+    return computed(tree_pair(reader->tree, op, a->type, a, converted(reader, b, TREE_INDEX)));
+}
+
+static struct read_value operation(struct reader *reader, unsigned sign, struct read_value left,
+                                   struct read_value right)
+{
+    enum tree_operator op = (enum tree_operator)sign;
+    left = loaded(reader, left);
+    if (left.kind == READ_PLACE && op == TREE_ADD)
+        return moved(reader, left, read_computed(reader, right));
+    node *a = read_computed(reader, left), *b = read_computed(reader, right);
+    if (is_open(a) && is_open(b) && can_be_folded(sign, b->value))
+        return computed(tree_number(reader->tree, TREE_NONE, folded(sign, a->value, b->value)));
+    if (sign == DIVIDE)
+        read_refuse(reader, reader->at, "only constants are divided");
+    if (op == TREE_LEFT || op == TREE_RIGHT)
+        return shift(reader, op, a, b);
+    enum tree_type type =
+        op == TREE_BOTH || op == TREE_EITHER ? TREE_TRUTH : common_type(reader, op, a, b);
+    a = converted(reader, a, type);
+    b = converted(reader, b, type);
+    if (op >= TREE_EQUAL && op <= TREE_AT_LEAST)
+        type = TREE_TRUTH;
+    return computed(tree_pair(reader->tree, op, type, a, b));
+}
+
+/* ---- Calls ---- */
+
+static const struct {
+    const char *name;
+    enum tree_operator op;
+    enum tree_type takes;
+    unsigned count;
+} known[] = {
+    {"grim_bit", TREE_BIT, TREE_INDEX, 1},        {"grim_flip_ranks", TREE_FLIP, TREE_BOARD, 1},
+    {"grim_pext64", TREE_PEXT, TREE_BOARD, 2},    {"grim_pdep64", TREE_PDEP, TREE_BOARD, 2},
+    {"grim_pext_slow", TREE_PEXT, TREE_BOARD, 2}, {"grim_pdep_slow", TREE_PDEP, TREE_BOARD, 2},
+};
+
+static struct read_value call_known(struct reader *reader, unsigned which,
+                                    const struct read_value *arguments, unsigned count)
+{
+    struct tree_expression *n = tree_expression(reader->tree, known[which].op, TREE_BOARD);
+    if (count != known[which].count)
+        read_refuse(reader, reader->at, "this takes another number of arguments");
+    for (unsigned i = 0; i < count; i++)
+        n->operand[n->count++] = read_as(reader, arguments[i], known[which].takes);
+    return computed(n);
+}
+
+static struct read_value call(struct reader *reader, const char *name)
+{
+    struct read_value arguments[READ_PARAMETERS];
+    unsigned count = 0;
+    while (!read_accept(reader, ")")) {
+        if (count == READ_PARAMETERS)
+            read_refuse(reader, reader->at, "too many arguments");
+        arguments[count++] = loaded(reader, read_expression(reader));
+        if (!read_is(reader->at, ")"))
+            read_expect(reader, ",");
+    }
+    for (unsigned i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(known[i].name, name) == 0)
+            return call_known(reader, i, arguments, count);
+    if (strcmp(name, "grim_array") == 0 && count == 2)
+        return moved(reader, arguments[0], read_computed(reader, arguments[1]));
+    return read_call(reader, name, arguments, count);
+}
+
+/* ---- Expressions ---- */
+
+static struct read_value number(struct reader *reader)
+{
+    const struct read_word *word = reader->at++;
+    char *suffix;
+    uint64_t value = strtoull(word->text, &suffix, 0);
+    enum tree_type type = TREE_NONE;
+    for (; suffix < word->text + word->length; suffix++)
+        if (tolower((unsigned char)*suffix) == 'l')
+            type = TREE_BOARD;
+    return computed(tree_number(reader->tree, type, value));
+}
+
+static struct read_value named(struct reader *reader)
+{
+    const struct read_word *word = reader->at;
+    const char *name = read_identifier(reader);
+    if (read_accept(reader, "("))
+        return call(reader, name);
+    for (unsigned i = reader->scope ? reader->scope->names : 0; i-- > 0;)
+        if (strcmp(reader->scope->name[i].name, name) == 0)
+            return reader->scope->name[i].value;
+    for (unsigned i = 0; i < reader->constants; i++)
+        if (strcmp(reader->constant[i].name, name) == 0)
+            return computed(tree_number(reader->tree, TREE_NONE, reader->constant[i].value));
+    read_refuse(reader, word, "this name is not known here");
+}
+
+static struct read_value postfix(struct reader *reader)
+{
+    struct read_value value;
+    if (read_accept(reader, "(")) {
+        value = read_expression(reader);
+        read_expect(reader, ")");
+    } else if (reader->at->kind == READ_NUMBER) {
+        return number(reader);
+    } else {
+        value = named(reader);
+    }
+    for (;;) {
+        if (read_accept(reader, "->") || read_accept(reader, ".")) {
+            value = member(reader, value, read_identifier(reader));
+        } else if (read_accept(reader, "[")) {
+            value = subscript(reader, loaded(reader, value),
+                              read_computed(reader, read_expression(reader)));
+            read_expect(reader, "]");
+        } else {
+            return value;
+        }
+    }
+}
+
+static struct read_value unary(struct reader *reader);
+
+static struct read_value cast(struct reader *reader)
+{
+    struct read_type type = read_type(reader);
+    read_expect(reader, ")");
+    struct read_value value = unary(reader);
+    if (type.is_pointer || type.structure)
+        read_refuse(reader, reader->at, "pointers are not cast");
+    if (type.type == TREE_NONE)
+        value.kind = READ_NOTHING;
+    return value.kind == READ_NOTHING ? value : computed(read_as(reader, value, type.type));
+}
+
+static struct read_value unary(struct reader *reader)
+{
+    if (read_accept(reader, "~")) {
+        node *n = typed(reader, read_computed(reader, unary(reader)), TREE_BOARD);
+        return computed(tree_single(reader->tree, TREE_NOT, n->type, n));
+    }
+    if (read_accept(reader, "&"))
+        return address_of(reader, unary(reader));
+    if (read_accept(reader, "*"))
+        return pointed_to(reader, loaded(reader, unary(reader)));
+    if (read_is(reader->at, "(")) {
+        reader->at++;
+        if (read_at_type(reader))
+            return cast(reader);
+        reader->at--;
+    }
+    return postfix(reader);
+}
+
+static struct read_value above(struct reader *reader, unsigned level)
+{
+    struct read_value left = unary(reader);
+    for (;;) {
+        const struct sign *sign = signs, *end = signs + sizeof signs / sizeof *signs;
+        while (sign < end && !(sign->level > level && read_is(reader->at, sign->text)))
+            sign++;
+        if (sign == end)
+            return left;
+        reader->at++;
+        left = operation(reader, sign->op, left, above(reader, sign->level));
+    }
+}
+
+struct read_value read_expression(struct reader *reader)
+{
+    return above(reader, 0);
+}
+
+node *read_computed(struct reader *reader, struct read_value value)
+{
+    value = loaded(reader, value);
+    if (value.kind != READ_COMPUTED)
+        read_refuse(reader, reader->at, "a number is expected before this");
+    return value.expression;
+}
+
+node *read_as(struct reader *reader, struct read_value value, enum tree_type type)
+{
+    return converted(reader, read_computed(reader, value), type);
+}
+
+struct read_value read_index_of(struct reader *reader, struct read_value pointer)
+{
+    return computed(index_of(reader, &pointer));
+}
+
+void read_store(struct reader *reader, struct read_value place, node *what)
+{
+    if (place.kind != READ_PLACE || place.fixed != place.array->dimensions || place.record)
+        read_refuse(reader, reader->at, "only elements of the table's arrays are changed");
+    const struct tree_array *array = array_of(reader, place.array);
+    struct tree_statement *store = read_add(reader, TREE_STORE);
+    store->name = array->name;
+    store->index = index_of(reader, &place);
+    store->value = converted(reader, what, array->type);
+    store->type = array->type;
+}
