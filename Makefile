@@ -154,12 +154,23 @@ $(B)/gen_lists: emit/gen_lists.c $(GEN_SOURCES) lib/schemes.def $(GEN_HEADERS)
 GEN_TABLES_SOURCES = emit/gen_tables.c $(GEN_SOURCES) lib/bitscan_derive.c lib/geometry.c
 GEN ?= lib/gen
 
-gen: $(B)/gen_factors $(B)/gen_lists
-	@mkdir -p $(GEN)
+# Headers of schemes as the reader of emit takes them; -E is for what it does, -C keeps the comments.
+GEN_SCHEMES_SOURCES = emit/gen_schemes.c $(GEN_SOURCES) $(wildcard emit/source/read*.c) emit/source/tree.c
+READ_SCHEMES = $(filter-out %_template.h,$(wildcard lib/schemes/*.h))
+
+$(B)/gen_schemes: $(GEN_SCHEMES_SOURCES) $(GEN_HEADERS) lib/schemes.def $(wildcard emit/source/*.h)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(HOST_CFLAGS) $(GEN_SCHEMES_SOURCES) -o $@
+
+gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes
+	@mkdir -p $(GEN) $(B)/read
 	$(B)/gen_lists $(GEN) lib/schemes.def
 	$(B)/gen_factors $(GEN) $(FACTORS)
 	$(HOSTCC) $(HOST_CFLAGS) $(GEN_TABLES_SOURCES) -o $(B)/gen_tables
 	$(B)/gen_tables $(GEN) data/factors/black.txt lib/geometry.c lib/random_words.h
+	for header in $(READ_SCHEMES); do \
+		$(HOSTCC) -std=c11 -E -C -DGRIM_READING -o $(B)/read/$$(basename $$header .h).i $$header || exit 1; done
+	$(B)/gen_schemes $(GEN) $(B)/read
 
 gen-check:
 	scripts/check-gen
