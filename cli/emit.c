@@ -14,13 +14,15 @@ enum { PATH_LENGTH = 4096 };
 
 static int read_scheme(struct emit *emit, const char *name)
 {
-    for (unsigned i = 0; (emit->scheme = emit_scheme_at(i)) != NULL; i++)
-        if (strcmp(emit->scheme->name, name) == 0)
-            break;
-    if (!emit->scheme)
-        cli_error(0, "no source for the scheme \"%.32s\"; see: grimoire emit --list", name);
-    emit->request.scheme = name;
-    return emit->scheme != NULL;
+    for (unsigned i = 0; emit_scheme_at(i, &emit->scheme); i++)
+        if (strcmp(emit->scheme.name, name) == 0) {
+            emit->request.scheme = emit->scheme.name;
+            return 1;
+        }
+    if (grim_scheme_find(name))
+        return cli_error(0, "%s is written for vector registers, in C alone; the header has it",
+                         name);
+    return cli_error(0, "no source for the scheme \"%.32s\"; see: grimoire emit --list", name);
 }
 
 static int read_language(struct emit *emit, const char *name)
@@ -48,9 +50,9 @@ static int read_tables(struct emit *emit, const char *word)
     static const char *const words[] = {"constant", "filled", NULL};
     unsigned can = emit->language.abilities;
     int filled = can & EMIT_FILLS_FIRST ? 1 : 0;
-    if (!(emit->scheme->abilities & EMIT_CAN_FILL)) {
+    if (!(emit->scheme.abilities & EMIT_CAN_FILL)) {
         if (word)
-            cli_error(0, "%s has no table of attacks: leave --tables out", emit->scheme->name);
+            cli_error(0, "%s has no table of attacks: leave --tables out", emit->scheme.name);
         return !word;
     }
     if (word && (filled = position("--tables", word, words, "constant or filled")) < 0)
@@ -130,9 +132,9 @@ static int take_factors(struct emit *emit, const char *path, const char *text, s
     struct grim_error error;
     if (grim_factors_read(text, length, &emit->file, &error) != GRIM_OK)
         return cli_error(0, "%s:%u: %s", path, error.line, error.text);
-    if (strcmp(emit->file.scheme, emit->scheme->name) != 0)
+    if (strcmp(emit->file.scheme, emit->scheme.from) != 0)
         return cli_error(0, "%s: these factors are for the scheme %s, not for %s", path,
-                         emit->file.scheme, emit->scheme->name);
+                         emit->file.scheme, emit->scheme.from);
     emit->request.factors = &emit->file.factors;
     return gather_sources(emit, text, length);
 }
@@ -248,12 +250,12 @@ static int read_all(struct emit *emit, const struct emit_words *words)
         return cli_error(0, "emit needs --scheme NAME and --lang NAME; see: grimoire emit --list");
     if (!read_scheme(emit, words->scheme) || !read_language(emit, words->language))
         return 0;
-    if (emit->scheme->abilities & ~emit->language.abilities & EMIT_CAN_PEXT)
-        return cli_error(0, "%s has no PEXT", emit->language.title);
-    if (words->factors && !emit->scheme->factors)
-        return cli_error(0, "%s has no factors: leave --factors out", emit->scheme->name);
-    emit->request.factors = emit->scheme->factors;
-    emit->request.sources = emit_sources_of(emit->scheme->name);
+    if (emit->scheme.abilities & ~emit->language.abilities & EMIT_CAN_PEXT)
+        return cli_error(0, "%s has no PEXT; take black", emit->language.title);
+    if (words->factors && !emit->scheme.factors)
+        return cli_error(0, "%s has no factors: leave --factors out", emit->scheme.name);
+    emit->request.factors = emit->scheme.factors;
+    emit->request.sources = emit_sources_of(&emit->scheme);
     emit->request.with_test = words->with_test;
     emit->request.version = GRIM_VERSION;
     return read_tables(emit, words->tables) && read_order(emit, words->order) &&

@@ -11,7 +11,7 @@ struct emit_words {
 
 struct emit {
     struct emit_request request;
-    const struct emit_scheme *scheme;
+    struct emit_scheme scheme;
     struct emit_language language;
     struct grim_factor_file file;
     char *sources; /* of a file of factors; freed by cli_emit */

@@ -39,10 +39,10 @@ static void print_json(const struct emit_language *language, unsigned index)
 
 static void print_schemes(void)
 {
-    const struct emit_scheme *scheme;
+    struct emit_scheme scheme;
     printf("\nschemes:");
-    for (unsigned i = 0; (scheme = emit_scheme_at(i)) != NULL; i++)
-        printf(" %s%s", scheme->name, scheme->abilities & EMIT_CAN_PEXT ? " (needs PEXT)" : "");
+    for (unsigned i = 0; emit_scheme_at(i, &scheme); i++)
+        printf(" %s%s", scheme.name, scheme.abilities & EMIT_CAN_PEXT ? " (needs PEXT)" : "");
     printf("\n");
 }
 

@@ -1,45 +1,49 @@
-/* describe_parts.h - what the parts of describe.c share. */
+/* describe_parts.h - what the parts of describe.c share: describe_texts.c has the functions that are
+ * no scheme's, describe_numbers.c the numbers of the table, describe_slots.c what is found in slots. */
 #ifndef EMIT_DESCRIBE_PARTS_H
 #define EMIT_DESCRIBE_PARTS_H
 
+#include "../../lib/registry.h"
+#include "read.h"
+#include "scheme_text.h"
 #include "source.h"
 #include "tree.h"
 
-typedef void describe_arrays(struct tree *tree, const struct emit_request *request,
-                             enum grim_piece piece);
-
-/* One scheme. `slot` are the lines that compute `slot` from `sq` and `occ`; in them $ stands
- * for the piece and @ for the shift of a scheme that has one for all squares. A scheme without a
- * table of attacks has `lookups` instead. */
+/* What is being described: of which scheme, for which pieces, with which factors. */
 struct description {
-    const char *name;
-    int has_bits; /* factors have a width of their own */
-    int follows;  /* and the squares' arrays stand one after the other */
-    describe_arrays *arrays;
-    const char *slot;
-    const char *lookups[2];
+    struct tree *tree;
+    const struct emit_request *request;
+    const struct grim_scheme *scheme;
+    const struct grim_plan *plan; /* NULL: the scheme fills its table itself */
+    const struct scheme_text *text;
+    char table[40]; /* the structure that is the table */
+    struct reader *reader;
+    const struct grim_factors *factors; /* NULL for a scheme without */
+    struct grim_layout layout;          /* for the pieces that are asked for */
+    struct grim_error *error;
+    unsigned pieces;
+    enum grim_piece piece[2]; /* the rook first */
 };
 
-/* What is asked for of rook and bishop, the rook first; how many. */
-unsigned describe_pieces(const struct emit_request *request, enum grim_piece list[2]);
+/* The functions that are asked for besides the lookups: the queen's, what fills the table, what
+ * checks it. One text, as the reader takes it. */
+char *describe_functions(const struct description *of);
 
-/* ---- Arrays, by scheme and piece ---- */
+/* Whether the piece looks its attacks up, in slots that can be filled. */
+int describe_has_slots(const struct description *of, enum grim_piece piece);
 
-describe_arrays fixed_arrays, fancy_arrays, black_arrays, packed_arrays, pext_arrays, mul32_arrays,
-    hyperbola_arrays;
+/* What slots hold; attacks where the scheme has no plan. */
+enum grim_holds describe_holds(const struct description *of);
 
-/* Adds the array `slots`, empty; functions can be read then. */
-struct tree_array *describe_slots(struct tree *tree);
+/* Whether an array is filled with what lookups find: the slots, and the lists of attack sets. */
+int describe_is_filled(const struct tree_array *array);
 
-/* Finds the attacks of each slot and, unless the table is filled at the start, writes them into it. 0
- * after saying in *error which slot was sent two different sets. */
-int describe_fill(struct tree *tree, struct tree_array *slots, const struct emit_request *request,
-                  struct grim_error *error);
+/* Gives the tree's arrays the numbers of a table made in memory; all but those that are
+ * filled. 0 after saying why not. */
+int describe_numbers(struct description *of);
 
-/* ---- Texts of functions; $ stands for the piece ---- */
-
-extern const char text_ray[], text_relevant[], text_along[], text_queen[], text_wrong[],
-    text_queen_wrong[];
-extern const char *const text_rays[2];
+/* These, found with the lookups that are written out beside them. 0 after saying in *error which slot
+ * was sent two different sets. */
+int describe_slots(struct description *of);
 
 #endif

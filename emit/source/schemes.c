@@ -1,40 +1,43 @@
 /* The schemes that are emitted, each with its factors. */
-#include "source.h"
-
 #include <stddef.h>
 #include <string.h>
 
-#include "../../lib/factors.h"
-#include "../../lib/gen/factors_black.inc"
-#include "../../lib/gen/factors_fancy.inc"
-#include "../../lib/gen/factors_fewest.inc"
-#include "../../lib/gen/factors_fixed.inc"
-#include "../../lib/gen/factors_mul32.inc"
-#include "../../lib/gen/factors_packed.inc"
+#include "../../lib/registry.h"
+#include "scheme_text.h"
+#include "source.h"
 
-static const struct emit_scheme schemes[] = {
-    {"hyperbola", 0, NULL},
-    {"fancy", EMIT_CAN_FILL, &grim_factors_fancy},
-    {"fewest", EMIT_CAN_FILL, &grim_factors_fewest},
-    {"fixed", EMIT_CAN_FILL, &grim_factors_fixed},
-    {"black", EMIT_CAN_FILL, &grim_factors_black},
-    {"packed", EMIT_CAN_FILL, &grim_factors_packed},
-    {"mul32", EMIT_CAN_FILL, &grim_factors_mul32},
-    {"pext", EMIT_CAN_FILL | EMIT_CAN_PEXT, NULL},
-};
-
-const struct emit_scheme *emit_scheme_at(unsigned index)
+static unsigned abilities_of(const struct scheme_text *text)
 {
-    return index < sizeof schemes / sizeof *schemes ? &schemes[index] : NULL;
+    return (scheme_text_has(text, "_slot_") ? EMIT_CAN_FILL : 0) |
+           (scheme_text_has(text, "grim_pext") ? EMIT_CAN_PEXT : 0);
 }
 
-const char *emit_sources_of(const char *scheme)
+int emit_scheme_at(unsigned index, struct emit_scheme *emit)
 {
-    static const char *const sources[][2] = {
+    const struct grim_scheme *scheme;
+    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
+        const struct scheme_text *text = scheme_text_of(scheme->name);
+        const struct grim_plan *plan = grim_scheme_plan(scheme);
+        if (!text || index--)
+            continue;
+        emit->name = scheme->name;
+        emit->abilities = abilities_of(text);
+        emit->factors = plan ? plan->factors : NULL;
+        emit->from = plan ? plan->from : NULL;
+        return 1;
+    }
+    return 0;
+}
+
+const char *emit_sources_of(const struct emit_scheme *scheme)
+{
+    static const struct {
+        const char *name, *sources;
+    } files[] = {
 #include "../../lib/gen/factor_sources.inc"
     };
-    for (unsigned i = 0; i < sizeof sources / sizeof *sources; i++)
-        if (strcmp(sources[i][0], scheme) == 0)
-            return sources[i][1];
+    for (unsigned i = 0; scheme->from && i < sizeof files / sizeof *files; i++)
+        if (strcmp(files[i].name, scheme->from) == 0)
+            return files[i].sources;
     return NULL;
 }

@@ -45,17 +45,18 @@ struct emit_language {
 struct emit_scheme {
     const char *name;
     unsigned abilities; /* EMIT_CAN_FILL: it has a table of attacks; EMIT_CAN_PEXT: it needs it */
-    const struct grim_factors *factors; /* its own; NULL if it has none */
+    const struct grim_factors *factors; /* NULL if it has none */
+    const char *from;                   /* whose they are */
 };
 
 int emit_language_at(unsigned index, struct emit_language *language);
-const struct emit_scheme *emit_scheme_at(unsigned index);
+int emit_scheme_at(unsigned index, struct emit_scheme *scheme);
 
 /* Whether the language has room for a name; else 0, and *error says why. */
 int emit_name(const struct emit_language *language, const char *name, struct grim_error *error);
 
-/* Who found the scheme's own factors, line by line; NULL for those without. */
-const char *emit_sources_of(const char *scheme);
+/* Who found the scheme's factors, line by line; NULL for those without. */
+const char *emit_sources_of(const struct emit_scheme *scheme);
 
 /* Writes the file; `part` is 0, or 1 for the test where it stands apart. Says in *error why not,
  * and returns 0: a name that the language has no room for, a factor that sends two occupancies with
