@@ -6,53 +6,51 @@
 
 #include "../emit/source/describe.h"
 #include "../emit/source/evaluate.h"
-#include "../emit/source/parse.h"
 #include "../lib/geometry.h"
 #include "../lib/random_words.h"
+#include "read_text.h"
 #include "test.h"
 
 static uint64_t masks[4] = {7, 5, 3, 1}, firsts[4] = {10, 20, 30, 40}, numbers[4] = {2, 4, 6, 8};
-static const struct tree_field fields[] = {{"mask", TREE_BOARD, 64, masks},
-                                           {"first", TREE_INDEX, 32, firsts}};
 
-static struct tree *tree_of(const char *text)
+static const char table[] = "struct square { uint64_t mask; unsigned first; };\n"
+                            "struct table { uint64_t numbers[4]; struct square rook[4]; };\n";
+
+/* What f is in "f(const struct table *t, unsigned n, uint64_t a)". */
+#define F "static inline uint64_t f(const struct table *t, unsigned n, uint64_t a)\n"
+#define G "static inline unsigned g(unsigned n)\n"
+
+static struct tree *tree_of(const char *functions)
 {
+    char text[2000];
     struct tree *tree = tree_new();
     assert_non_null(tree);
-    struct tree_array *array = tree_array_new(tree, "numbers");
-    array->comment = "Some numbers.";
-    array->type = TREE_BOARD;
-    array->width = 64;
-    array->length = 4;
-    array->values = numbers;
-    array = tree_array_new(tree, "rook");
-    array->comment = "Some records.";
-    array->length = 4;
-    array->field = fields;
-    array->fields = 2;
-    parse_functions(tree, text);
+    assert_in_range(snprintf(text, sizeof text, "%s%s", table, functions), 1, sizeof text - 1);
+    read_text_into(tree, text, "f");
+    read_text_values(tree, "numbers", numbers);
+    read_text_field(tree, "rook", "mask", masks);
+    read_text_field(tree, "rook", "first", firsts);
     return tree;
 }
 
-/* Of f(n: index, a: board). */
 static uint64_t value_of(const struct tree *tree, uint64_t n, uint64_t a)
 {
     const uint64_t arguments[] = {n, a};
     return evaluate_function(tree, tree_function_named(tree, "f"), arguments);
 }
 
-static uint64_t value_in(const char *text, uint64_t n, uint64_t a)
+static uint64_t value_in(const char *functions, uint64_t n, uint64_t a)
 {
-    struct tree *tree = tree_of(text);
+    struct tree *tree = tree_of(functions);
     uint64_t value = value_of(tree, n, a);
     tree_free(tree);
     return value;
 }
 
-static uint64_t value_of_text(const char *expression, const char *type)
+static uint64_t value_of_text(const char *expression)
 {
-    char text[200];
-    snprintf(text, sizeof text, "f(n: index, a: board): %s\n    return %s\n", type, expression);
+    char text[300];
+    snprintf(text, sizeof text, F "{\n    return %s;\n}\n", expression);
     return value_in(text, 2, UINT64_C(0x8000000000000014));
 }
 
@@ -61,26 +59,26 @@ static uint64_t value_of_text(const char *expression, const char *type)
 static void expressions_are_evaluated(void **state)
 {
     static const struct {
-        const char *text, *type;
+        const char *text;
         uint64_t value;
     } samples[] = {
-        {"rook[n].mask", "board", 3},
-        {"rook[n + 1].first - rook[n].first", "index", 10},
-        {"numbers[1] + rook[1].mask", "board", 9},
-        {"numbers[n + 2]", "board", 0},
-        {"rook[4].mask", "board", 0},
-        {"flip(a)", "board", UINT64_C(0x1400000000000080)},
-        {"bit(n) | bit(63)", "board", UINT64_C(0x8000000000000004)},
-        {"~low(a)", "word", UINT64_C(0xffffffeb)},
-        {"low(a) - high(a) * 2", "word", 0x14},
-        {"low(a) << 28", "word", UINT64_C(0x40000000)},
-        {"pext(a, 0x8000000000000017)", "board", 28},
-        {"pdep(24, 0x8000000000000017)", "board", UINT64_C(0x8000000000000010)},
-        {"pdep(pext(a, numbers[3]), numbers[3])", "board", 0},
+        {"t->rook[n].mask", 3},
+        {"t->rook[n + 1].first - t->rook[n].first", 10},
+        {"t->numbers[1] + t->rook[1].mask", 9},
+        {"t->numbers[n + 2]", 0},
+        {"t->rook[4].mask", 0},
+        {"grim_flip_ranks(a)", UINT64_C(0x1400000000000080)},
+        {"grim_bit(n) | grim_bit(63)", UINT64_C(0x8000000000000004)},
+        {"(unsigned)~(uint32_t)a", UINT64_C(0xffffffeb)},
+        {"(unsigned)((uint32_t)a - (uint32_t)(a >> 32) * 2)", 0x14},
+        {"(unsigned)((uint32_t)a << 28)", UINT64_C(0x40000000)},
+        {"grim_pext64(a, 0x8000000000000017)", 28},
+        {"grim_pdep64(24, 0x8000000000000017)", UINT64_C(0x8000000000000010)},
+        {"grim_pdep64(grim_pext64(a, t->numbers[3]), t->numbers[3])", 0},
     };
     (void)state;
     for (unsigned i = 0; i < sizeof samples / sizeof *samples; i++)
-        assert_int_equal(value_of_text(samples[i].text, samples[i].type), samples[i].value);
+        assert_int_equal(value_of_text(samples[i].text), samples[i].value);
 }
 
 static void conditions_are_evaluated(void **state)
@@ -95,9 +93,8 @@ static void conditions_are_evaluated(void **state)
     (void)state;
     for (unsigned i = 0; i < sizeof samples / sizeof *samples; i++)
         for (unsigned n = 0; n < 4; n++) {
-            char text[200];
-            snprintf(text, sizeof text,
-                     "f(n: index, a: board): index\n    if %s\n        return 1\n    return 0\n",
+            char text[300];
+            snprintf(text, sizeof text, F "{\n    if (%s)\n        return 1;\n    return 0;\n}\n",
                      samples[i].text);
             assert_int_equal(value_in(text, n, 0), samples[i].holds >> n & 1);
         }
@@ -108,35 +105,40 @@ static void conditions_are_evaluated(void **state)
 static void loops_are_carried_out(void **state)
 {
     (void)state;
-    assert_int_equal(value_in("f(n: index, a: board): index\n"
-                              "    var sum = 0\n"
-                              "    for i below 5\n"
-                              "        for i below 3\n"
-                              "            sum = sum + i\n"
-                              "        sum = sum + i * 10\n"
-                              "    return sum\n",
+    assert_int_equal(value_in(F "{\n"
+                                "    unsigned sum = 0;\n"
+                                "    for (unsigned i = 0; i < 5; i++) {\n"
+                                "        for (unsigned j = 0; j < 3; j++)\n"
+                                "            sum += j;\n"
+                                "        sum = sum + i * 10;\n"
+                                "    }\n"
+                                "    return sum;\n"
+                                "}\n",
                               0, 0),
                      115);
-    assert_int_equal(value_in("f(n: index, a: board): index\n"
-                              "    var left = a\n"
-                              "    var count = 0\n"
-                              "    while left != 0\n"
-                              "        left = left & (left - 1)\n"
-                              "        count = count + 1\n"
-                              "    return count\n",
+    assert_int_equal(value_in(F "{\n"
+                                "    uint64_t left = a;\n"
+                                "    unsigned count = 0;\n"
+                                "    while (left != 0) {\n"
+                                "        left &= left - 1;\n"
+                                "        count++;\n"
+                                "    }\n"
+                                "    return count;\n"
+                                "}\n",
                               0, UINT64_C(0x8421000000000001)),
                      5);
-    assert_int_equal(value_in("f(n: index, a: board): index\n"
-                              "    var subset = board(0)\n"
-                              "    var count = 0\n"
-                              "    repeat\n"
-                              "        let next = subset - a\n"
-                              "        subset = next & a\n"
-                              "        count = count + 1\n"
-                              "        if count > 99\n"
-                              "            return 0\n"
-                              "    until subset == 0\n"
-                              "    return count\n",
+    assert_int_equal(value_in(F "{\n"
+                                "    uint64_t subset = 0;\n"
+                                "    unsigned count = 0;\n"
+                                "    do {\n"
+                                "        uint64_t next = subset - a;\n"
+                                "        subset = next & a;\n"
+                                "        count++;\n"
+                                "        if (count > 99)\n"
+                                "            return 0;\n"
+                                "    } while (subset != 0);\n"
+                                "    return count;\n"
+                                "}\n",
                               0, UINT64_C(0x8000100000000021)),
                      16);
 }
@@ -145,16 +147,19 @@ static void loops_are_carried_out(void **state)
 static void names_end_with_their_block(void **state)
 {
     (void)state;
-    assert_int_equal(value_in("g(a: index): index\n"
-                              "    let n = a * 2\n"
-                              "    return n\n"
-                              "f(n: index, a: board): index\n"
-                              "    let m = n\n"
-                              "    if n != 0\n"
-                              "        let m = g(n) + 100\n"
-                              "        if m == n\n"
-                              "            return m\n"
-                              "    return m * 1000 + g(n + 1)\n",
+    assert_int_equal(value_in("static inline unsigned g(unsigned a)\n"
+                              "{\n"
+                              "    unsigned n = a * 2;\n"
+                              "    return n;\n"
+                              "}\n" F "{\n"
+                              "    unsigned m = n;\n"
+                              "    if (n != 0) {\n"
+                              "        unsigned m = g(n) + 100;\n"
+                              "        if (m == n)\n"
+                              "            return m;\n"
+                              "    }\n"
+                              "    return m * 1000 + g(n + 1);\n"
+                              "}\n",
                               3, 0),
                      3008);
 }
@@ -162,22 +167,24 @@ static void names_end_with_their_block(void **state)
 static void an_endless_loop_ends(void **state)
 {
     (void)state;
-    value_in("g(n: index): index\n"
-             "    while n == n\n"
-             "        let m = n\n"
-             "    return n\n"
-             "f(n: index, a: board): index\n"
-             "    repeat\n"
-             "        let m = g(n)\n"
-             "    until n != n\n"
-             "    return 1\n",
+    value_in(G "{\n"
+               "    while (n == n) {\n"
+               "        unsigned m = n;\n"
+               "    }\n"
+               "    return n;\n"
+               "}\n" F "{\n"
+               "    do {\n"
+               "        unsigned m = g(n);\n"
+               "    } while (n == n);\n"
+               "    return 1;\n"
+               "}\n",
              0, 0);
 }
 
 static void arrays_are_read_as_they_are_now(void **state)
 {
     uint64_t filled[4] = {0};
-    struct tree *tree = tree_of("f(n: index, a: board): board\n    return numbers[n]\n");
+    struct tree *tree = tree_of(F "{\n    return t->numbers[n];\n}\n");
     (void)state;
     tree->array[0].values = NULL;
     assert_int_equal(value_of(tree, 1, 0), 0);
@@ -201,17 +208,19 @@ static void a_watcher_is_told_names_in_order(void **state)
 {
     char told[200] = "";
     const uint64_t arguments[] = {2, 5};
-    struct tree *tree = tree_of("g(n: index): index\n"
-                                "    let twice = n * 2\n"
-                                "    return twice\n"
-                                "f(n: index, a: board): board\n"
-                                "    let first = g(n)\n"
-                                "    var sum = a\n"
-                                "    for i below 2\n"
-                                "        let square = bit(i)\n"
-                                "        sum = sum + square\n"
-                                "    let index = rook[n].first\n"
-                                "    return sum + board(index)\n");
+    struct tree *tree = tree_of(G "{\n"
+                                  "    unsigned twice = n * 2;\n"
+                                  "    return twice;\n"
+                                  "}\n" F "{\n"
+                                  "    unsigned first = g(n);\n"
+                                  "    uint64_t sum = a;\n"
+                                  "    for (unsigned i = 0; i < 2; i++) {\n"
+                                  "        uint64_t square = grim_bit(i);\n"
+                                  "        sum += square;\n"
+                                  "    }\n"
+                                  "    unsigned index = t->rook[n].first;\n"
+                                  "    return sum + index;\n"
+                                  "}\n");
     (void)state;
     uint64_t value =
         evaluate_watched(tree, tree_function_named(tree, "f"), arguments, add_value, told);
@@ -224,14 +233,16 @@ static void a_watcher_is_told_names_in_order(void **state)
 
 static void columns_are_read_as_records_were(void **state)
 {
-    static const char text[] = "f(n: index, a: board): board\n"
-                               "    var sum = a\n"
-                               "    for i below 4\n"
-                               "        if rook[i].first != rook[n].first\n"
-                               "            sum = sum + (rook[i].mask << rook[i & n].first)\n"
-                               "    return sum * numbers[n]\n";
+    static const char text[] = F "{\n"
+                                 "    uint64_t sum = a;\n"
+                                 "    for (unsigned i = 0; i < 4; i++)\n"
+                                 "        if (t->rook[i].first != t->rook[n].first)\n"
+                                 "            sum += t->rook[i].mask << t->rook[i & n].first;\n"
+                                 "    return sum * t->numbers[n];\n"
+                                 "}\n";
     struct tree *records = tree_of(text), *columns = tree_of(text);
     (void)state;
+    ((struct tree_array *)tree_array_named(columns, "rook"))->comment = "Some records.";
     tree_columns(columns);
     assert_int_equal(columns->arrays, 3);
     assert_null(tree_array_named(columns, "rook"));

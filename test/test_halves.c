@@ -1,17 +1,12 @@
 /* test_halves.c - a tree of halves does what the tree of boards did: both are carried out, for boards
  * where carries and shifts go wrong. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "../emit/source/halves.h"
-#include "../emit/source/parse.h"
 #include "../lib/random_words.h"
+#include "read_text.h"
+#include "test.h"
 
 enum { MOST_VALUES = 64, TRIES = 400 };
 
@@ -184,30 +179,31 @@ static uint64_t call(const struct tree *tree, const char *name, const uint64_t a
 
 /* ---- The two trees ---- */
 
-static struct tree_array *add_array(struct tree *tree, const char *name, enum tree_type type,
-                                    uint64_t seed, uint64_t least, uint64_t mask)
+static const char table[] =
+    "struct table { uint64_t rook_boards[64]; uint8_t far_counts[64], any_counts[64]; };\n";
+
+/* What f is in "f(const struct table *t, uint64_t a, uint64_t b, unsigned sq)". */
+#define F "static inline uint64_t f(const struct table *t, uint64_t a, uint64_t b, unsigned sq)\n"
+
+static void give_values(struct tree *tree, const char *name, uint64_t seed, uint64_t least,
+                        uint64_t mask)
 {
-    struct tree_array *array = tree_array_new(tree, name);
     uint64_t *values = tree_values(tree, 64);
     for (unsigned i = 0; i < 64; i++)
         values[i] = least + (grim_random_mix(seed + i) & mask);
-    array->comment = "";
-    array->type = type;
-    array->width = type == TREE_BOARD ? 64 : 8;
-    array->length = 64;
-    array->values = values;
-    return array;
+    read_text_values(tree, name, values);
 }
 
-static struct tree *tree_of(const char *text)
+static struct tree *tree_of(const char *functions)
 {
+    char text[2000];
     struct tree *tree = tree_new();
     assert_non_null(tree);
-    add_array(tree, "rook_boards", TREE_BOARD, 1, 0, UINT64_MAX);
-    add_array(tree, "far_counts", TREE_INDEX, 2, 32, 31);
-    add_array(tree, "any_counts", TREE_INDEX, 3, 0, 63);
-    add_array(tree, "codes", TREE_BOARD, 4, 0, UINT16_MAX)->width = 16;
-    parse_functions(tree, text);
+    assert_in_range(snprintf(text, sizeof text, "%s%s", table, functions), 1, sizeof text - 1);
+    read_text_into(tree, text, "f");
+    give_values(tree, "rook_boards", 1, 0, UINT64_MAX);
+    give_values(tree, "far_counts", 2, 32, 31);
+    give_values(tree, "any_counts", 3, 0, 63);
     return tree;
 }
 
@@ -238,7 +234,7 @@ static uint64_t board(unsigned try, unsigned which)
     return try < EDGES * EDGES ? edges[edge] : grim_random_mix(2 * try + which);
 }
 
-/* f(a: board, b: board, sq: index): board, and what it calls. */
+/* F, and what it calls. */
 static void agrees(const char *text)
 {
     struct tree *boards = tree_of(text), *halves = tree_of(text);
@@ -258,53 +254,53 @@ static void agrees(const char *text)
 
 static void operators_agree(void **state)
 {
-    static const char *const values[] = {"a + b",
-                                         "a - b",
-                                         "a * b",
-                                         "a & b",
-                                         "a | b",
-                                         "a ^ b",
-                                         "~a",
-                                         "a << sq",
-                                         "a >> sq",
-                                         "a << 0",
-                                         "a << 1",
-                                         "a << 31",
-                                         "a << 32",
-                                         "a << 63",
-                                         "a >> 1",
-                                         "a >> 31",
-                                         "a >> 32",
-                                         "a >> 63",
-                                         "a >> far_counts[sq]",
-                                         "a << far_counts[sq]",
-                                         "a >> any_counts[sq]",
-                                         "a << any_counts[sq]",
-                                         "flip(a)",
-                                         "flip(a + b) - flip(bit(sq))",
-                                         "bit(sq)",
-                                         "board(sq)",
-                                         "bit(sq) | (a & bit(sq))",
-                                         "(a << 3) + (b << 5)",
-                                         "(a << 3) + (b << sq)",
-                                         "(a & b) - (a | b)",
-                                         "(a ^ b) * ~a",
-                                         "rook_boards[sq] * a",
-                                         "a - rook_boards[63 - sq]",
-                                         "board(index(a * b >> 52))",
-                                         "board(index(high(a) >> 4) + 1)",
-                                         "board(index(low(b)))",
-                                         "a & board(4294967295)",
-                                         "a | board(18446744069414584320)"};
+    static const char *const values[] = {
+        "a + b",
+        "a - b",
+        "a * b",
+        "a & b",
+        "a | b",
+        "a ^ b",
+        "~a",
+        "a << sq",
+        "a >> sq",
+        "a << 0",
+        "a << 1",
+        "a << 31",
+        "a << 32",
+        "a << 63",
+        "a >> 1",
+        "a >> 31",
+        "a >> 32",
+        "a >> 63",
+        "a >> t->far_counts[sq]",
+        "a << t->far_counts[sq]",
+        "a >> t->any_counts[sq]",
+        "a << t->any_counts[sq]",
+        "grim_flip_ranks(a)",
+        "grim_flip_ranks(a + b) - grim_flip_ranks(grim_bit(sq))",
+        "grim_bit(sq)",
+        "(uint64_t)sq",
+        "grim_bit(sq) | (a & grim_bit(sq))",
+        "(a << 3) + (b << 5)",
+        "(a << 3) + (b << sq)",
+        "(a & b) - (a | b)",
+        "(a ^ b) * ~a",
+        "t->rook_boards[sq] * a",
+        "a - t->rook_boards[63 - sq]",
+        "(uint64_t)(unsigned)(a * b >> 52)",
+        "(uint64_t)((unsigned)((uint32_t)(a >> 32) >> 4) + 1)",
+        "(uint64_t)(unsigned)(uint32_t)b",
+        "a & 4294967295",
+        "a | 18446744069414584320u",
+    };
     (void)state;
     for (unsigned i = 0; i < sizeof values / sizeof *values; i++) {
-        char text[200];
-        snprintf(text, sizeof text, "f(a: board, b: board, sq: index): board\n    return %s\n",
-                 values[i]);
+        char text[400];
+        snprintf(text, sizeof text, F "{\n    return %s;\n}\n", values[i]);
         agrees(text);
         snprintf(text, sizeof text,
-                 "f(a: board, b: board, sq: index): board\n"
-                 "    let value = %s\n    return value ^ (value >> 9)\n",
+                 F "{\n    uint64_t value = %s;\n    return value ^ (value >> 9);\n}\n",
                  values[i]);
         agrees(text);
     }
@@ -313,83 +309,81 @@ static void operators_agree(void **state)
 static void statements_agree(void **state)
 {
     (void)state;
-    agrees("g(x: board, n: index): board\n"
-           "    if x == bit(n)\n"
-           "        return x + x\n"
-           "    return x - bit(n)\n"
-           "f(a: board, b: board, sq: index): board\n"
-           "    var sum = g(a, sq) ^ g(b, sq)\n"
-           "    for i below 9\n"
-           "        if (a & bit(i)) != 0\n"
-           "            sum = sum + g(bit(i), sq)\n"
-           "        if g(b, i) != (a ^ sum)\n"
-           "            sum = flip(sum)\n"
-           "    return sum\n");
-    agrees("f(a: board, b: board, sq: index): board\n"
-           "    let mask = bit(3) | bit(31) | bit(32) | bit(sq)\n"
-           "    var few = board(0)\n"
-           "    var sum = a\n"
-           "    repeat\n"
-           "        sum = sum * b + few\n"
-           "        sum = sum ^ flip(sum)\n"
-           "        few = (few - mask) & mask\n"
-           "    until few == 0\n"
-           "    if sum == board(0)\n"
-           "        return few\n"
-           "    return sum\n");
+    agrees("static inline uint64_t g(uint64_t x, unsigned n)\n"
+           "{\n"
+           "    if (x == grim_bit(n))\n"
+           "        return x + x;\n"
+           "    return x - grim_bit(n);\n"
+           "}\n" F "{\n"
+           "    uint64_t sum = g(a, sq) ^ g(b, sq);\n"
+           "    for (unsigned i = 0; i < 9; i++) {\n"
+           "        if ((a & grim_bit(i)) != 0)\n"
+           "            sum += g(grim_bit(i), sq);\n"
+           "        if (g(b, i) != (a ^ sum))\n"
+           "            sum = grim_flip_ranks(sum);\n"
+           "    }\n"
+           "    return sum;\n"
+           "}\n");
+    agrees(F "{\n"
+             "    uint64_t mask = grim_bit(3) | grim_bit(31) | grim_bit(32) | grim_bit(sq);\n"
+             "    uint64_t few = 0, sum = a;\n"
+             "    do {\n"
+             "        sum = sum * b + few;\n"
+             "        sum ^= grim_flip_ranks(sum);\n"
+             "        few = (few - mask) & mask;\n"
+             "    } while (few != 0);\n"
+             "    if (sum == 0)\n"
+             "        return few;\n"
+             "    return sum;\n"
+             "}\n");
 }
 
 static void loops_agree(void **state)
 {
     (void)state;
-    agrees("up(from: board, shift: index, landing: board, occ: board): board\n"
-           "    var attacks = board(0)\n"
-           "    var at = (from << shift) & landing\n"
-           "    while at != 0\n"
-           "        attacks = attacks | at\n"
-           "        at = ((at & ~occ) << shift) & landing\n"
-           "    return attacks\n"
-           "down(from: board, shift: index, landing: board, occ: board): board\n"
-           "    var attacks = board(0)\n"
-           "    var at = (from >> shift) & landing\n"
-           "    while at != 0\n"
-           "        attacks = attacks | at\n"
-           "        at = ((at & ~occ) >> shift) & landing\n"
-           "    return attacks\n"
-           "f(a: board, b: board, sq: index): board\n"
-           "    let north = up(bit(sq), 8, board(18446744073709551615), a)\n"
-           "    let east = up(bit(sq), (sq & 7) + 1, board(18374403900871474942), b)\n"
-           "    let west = down(bit(sq), 33, a, b)\n"
-           "    return north ^ east ^ west\n");
-    agrees("f(a: board, b: board, sq: index): board\n"
-           "    var left = a\n"
-           "    var i = 0\n"
-           "    while i < 9 && rook_boards[sq & (i + 3)] != a\n"
-           "        left = left << any_counts[i]\n"
-           "        i = i + 1\n"
-           "    return left + bit(i)\n");
-}
-
-static void narrow_boards_have_no_upper_half(void **state)
-{
-    static const char text[] = "f(a: board, b: board, sq: index): board\n"
-                               "    let code = codes[sq]\n"
-                               "    return (code << 60) + (codes[sq] & a)\n";
-    struct tree *tree = tree_of("");
-    (void)state;
-    agrees(text);
-    halve(tree);
-    const struct tree_array *codes = tree_array_named(tree, "codes");
-    assert_true(codes->type == TREE_WORD && codes->width == 16 && codes->length == 64);
-    assert_false(codes->halves);
-    tree_free(tree);
+    agrees("static inline uint64_t up(uint64_t from, unsigned shift, uint64_t landing, uint64_t "
+           "occ)\n"
+           "{\n"
+           "    uint64_t attacks = 0, at = (from << shift) & landing;\n"
+           "    while (at != 0) {\n"
+           "        attacks |= at;\n"
+           "        at = ((at & ~occ) << shift) & landing;\n"
+           "    }\n"
+           "    return attacks;\n"
+           "}\n"
+           "static inline uint64_t down(uint64_t from, unsigned shift, uint64_t landing, uint64_t "
+           "occ)\n"
+           "{\n"
+           "    uint64_t attacks = 0, at = (from >> shift) & landing;\n"
+           "    while (at != 0) {\n"
+           "        attacks |= at;\n"
+           "        at = ((at & ~occ) >> shift) & landing;\n"
+           "    }\n"
+           "    return attacks;\n"
+           "}\n" F "{\n"
+           "    uint64_t north = up(grim_bit(sq), 8, 18446744073709551615u, a);\n"
+           "    uint64_t east = up(grim_bit(sq), (sq & 7) + 1, 18374403900871474942u, b);\n"
+           "    uint64_t west = down(grim_bit(sq), 33, a, b);\n"
+           "    return north ^ east ^ west;\n"
+           "}\n");
+    agrees(F "{\n"
+             "    uint64_t left = a;\n"
+             "    unsigned i = 0;\n"
+             "    while (i < 9 && t->rook_boards[sq & (i + 3)] != a) {\n"
+             "        left <<= t->any_counts[i];\n"
+             "        i++;\n"
+             "    }\n"
+             "    return left + grim_bit(i);\n"
+             "}\n");
 }
 
 static void what_is_not_used_is_not_there(void **state)
 {
-    struct tree *tree = tree_of("f(a: board, b: board): index\n"
-                                "    let product = a * b\n"
-                                "    return index(product >> 52)\n");
+    struct tree *tree = tree_of("static inline unsigned f(uint64_t a, uint64_t b)\n"
+                                "{\n"
+                                "    uint64_t product = a * b;\n"
+                                "    return (unsigned)(product >> 52);\n"
+                                "}\n");
     (void)state;
     halve(tree);
     const struct tree_statement *statement = tree->function[0].body;
@@ -403,8 +397,9 @@ static void what_is_not_used_is_not_there(void **state)
 
 static void arrays_have_the_lower_half_first(void **state)
 {
-    struct tree *tree = tree_of(""), *boards = tree_of("");
-    const uint64_t *values = boards->array[0].values;
+    static const char text[] = F "{\n    return t->rook_boards[t->any_counts[sq]];\n}\n";
+    struct tree *tree = tree_of(text), *boards = tree_of(text);
+    const uint64_t *values = tree_array_named(boards, "rook_boards")->values;
     (void)state;
     halve(tree);
     const struct tree_array *array = tree_array_named(tree, "rook_boards");
@@ -424,7 +419,6 @@ int main(void)
         cmocka_unit_test(operators_agree),
         cmocka_unit_test(statements_agree),
         cmocka_unit_test(loops_agree),
-        cmocka_unit_test(narrow_boards_have_no_upper_half),
         cmocka_unit_test(what_is_not_used_is_not_there),
         cmocka_unit_test(arrays_have_the_lower_half_first),
     };

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "../base/file.h"
-#include "../emit/source/parse.h"
 #include "../emit/source/write.h"
+#include "read_text.h"
 #include "test.h"
 
 #define EMIT_LANGUAGE(name) extern const struct dialect dialect_##name;
@@ -20,48 +20,43 @@ enum { LANGUAGES = sizeof dialects / sizeof *dialects, MOST_TEXTS = 8 };
 
 /* ---- A tree of everything ---- */
 
-static uint64_t masks[64], firsts[64];
-static const struct tree_field fields[] = {{"mask", TREE_BOARD, 64, masks},
-                                           {"first_set", TREE_INDEX, 16, firsts}};
+static uint64_t masks[64] = {UINT64_C(0x123456789)}, firsts[64] = {4321};
 
-static const char text[] = "# All slots.\n"
-                           "fill()\n"
-                           "    for sq below 64\n"
-                           "        let mask = rook[sq].mask\n"
-                           "        slots[sq] = sq + 1\n"
-                           "        codes[sq] = mask\n"
-                           "        sets[sq] = mask\n"
-                           "# The squares that a rook attacks.\n"
-                           "public rook_attacks(sq: index, occ: board): board\n"
-                           "    let code = slots[sq]\n"
-                           "    let some = codes[sq] & occ\n"
-                           "    let set = sets[rook[sq].first_set + code]\n"
-                           "    return set | some\n";
-
-static void add_filled(struct tree *tree, const char *name, enum tree_type type, unsigned width)
-{
-    struct tree_array *array = tree_array_new(tree, name);
-    array->comment = "Some numbers.";
-    array->type = type;
-    array->width = width;
-    array->length = 64;
-}
+static const char text[] =
+    "struct square { uint64_t mask; uint16_t first_set; };\n"
+    "struct table { struct square rook[64]; uint8_t slots[64]; uint16_t codes[64];\n"
+    "               uint64_t sets[64]; };\n"
+    "/* All slots. */\n"
+    "static inline void fill(struct table *table)\n"
+    "{\n"
+    "    for (unsigned sq = 0; sq < 64; sq++) {\n"
+    "        uint64_t mask = table->rook[sq].mask;\n"
+    "        table->slots[sq] = (uint8_t)(sq + 1);\n"
+    "        unsigned code = (unsigned)(mask & 65535);\n"
+    "        table->codes[sq] = (uint16_t)code;\n"
+    "        table->sets[sq] = mask;\n"
+    "    }\n"
+    "}\n"
+    "/* The squares that a rook attacks. */\n"
+    "static inline uint64_t rook_attacks(const struct table *table, unsigned sq, uint64_t occ)\n"
+    "{\n"
+    "    unsigned code = table->slots[sq];\n"
+    "    uint64_t some = table->codes[sq] & occ;\n"
+    "    uint64_t set = table->sets[table->rook[sq].first_set + code];\n"
+    "    return set | some;\n"
+    "}\n";
 
 static struct tree *whole_tree(void)
 {
     struct tree *tree = tree_new();
     assert_non_null(tree);
-    struct tree_array *rook = tree_array_new(tree, "rook");
-    rook->comment = "The rook's squares.";
-    rook->length = 64;
-    rook->field = fields;
-    rook->fields = 2;
-    masks[0] = UINT64_C(0x123456789);
-    firsts[0] = 4321;
-    add_filled(tree, "slots", TREE_INDEX, 8);
-    add_filled(tree, "codes", TREE_BOARD, 16);
-    add_filled(tree, "sets", TREE_BOARD, 64);
-    parse_functions(tree, text);
+    read_text_into(tree, text, "fill");
+    read_text_into(tree, text, "rook_attacks");
+    tree->function[1].is_public = 1;
+    read_text_field(tree, "rook", "mask", masks);
+    read_text_field(tree, "rook", "first_set", firsts);
+    for (unsigned i = 0; i < tree->arrays; i++)
+        tree->array[i].comment = "Some numbers.";
     return tree;
 }
 
@@ -90,19 +85,18 @@ static const struct {
     {"c",
      {"struct sliders_square {\n  uint64_t mask;\n  uint16_t first_set;\n};",
       "{0x0000000123456789, 4321},", "uint8_t sliders_slots[64];", "uint16_t sliders_codes[64];",
-      "sliders_slots[sq] = (uint8_t)(sq + 1);", "sliders_codes[sq] = (uint16_t)mask;",
+      "sliders_slots[sq] = (uint8_t)(sq + 1);", "sliders_codes[sq] = (uint16_t)code;",
       "(uint64_t)sliders_codes[sq] & occ", "sliders_rook[sq].first_set + code"}},
     {"cpp",
      {"struct square {", "  std::uint8_t slots[64] = {};", "  std::uint16_t codes[64] = {};",
-      "slots[sq] = std::uint8_t(sq + 1);", "codes[sq] = std::uint16_t(mask);",
-      "std::uint64_t{detail::table.codes[sq]} & occ",
-      "detail::table.sets[detail::rook[sq].first_set + code]"}},
+      "slots[sq] = std::uint8_t(sq + 1);", "codes[sq] = std::uint16_t(code);",
+      "detail::table.codes[sq] & occ", "detail::table.sets[detail::rook[sq].first_set + code]"}},
     {"rust",
      {"first_set: u16,", "Square { mask: 0x0000000123456789, first_set: 4321 },",
       "use core::sync::atomic::{AtomicU16, AtomicU64, AtomicU8, Ordering};",
       "static SLOTS: [AtomicU8; 64] = [EMPTY_8; 64];",
       "SLOTS[sq].store((sq + 1) as u8, Ordering::Relaxed);",
-      "CODES[sq].load(Ordering::Relaxed) as u64 & occ",
+      "(CODES[sq].load(Ordering::Relaxed) as u64) & occ",
       "SETS[ROOK[sq].first_set as usize + code].load(Ordering::Relaxed)"}},
     {"go",
      {"\tmask     uint64\n\tfirstSet uint16\n", "{0x0000000123456789, 4321},",
@@ -112,41 +106,40 @@ static const struct {
     {"csharp",
      {"public ushort FirstSet;", "new Square { Mask = 0x0000000123456789, FirstSet = 4321 },",
       "byte[] Slots = new byte[64];", "ushort[] Codes = new ushort[64];",
-      "Slots[sq] = (byte)(sq + 1);", "Codes[sq] = (ushort)mask;", "(ulong)Codes[sq] & occ",
+      "Slots[sq] = (byte)(sq + 1);", "Codes[sq] = (ushort)code;", "(ulong)Codes[sq] & occ",
       "Sets[Rook[sq].FirstSet + code]"}},
     {"swift",
      {"let firstSet: UInt16\n", "Square(mask: 0x0000000123456789, firstSet: 4321),",
       "var slots = [UInt8](repeating: 0, count: 64)\n",
       "tables.slots[sq] = UInt8(truncatingIfNeeded: sq + 1)\n",
-      "tables.codes[sq] = UInt16(truncatingIfNeeded: mask)\n", "UInt64(tables.codes[sq]) & occ",
-      "tables.sets[Int(rook[sq].firstSet) + code]"}},
+      "tables.codes[sq] = UInt16(truncatingIfNeeded: code)\n",
+      "UInt64(Int(tables.codes[sq])) & occ", "tables.sets[Int(rook[sq].firstSet) + code]"}},
     {"zig",
      {"    first_set: u16,\n", ".{ .mask = 0x0000000123456789, .first_set = 4321 },",
       "var slots = [_]u8{0} ** 64;", "var codes = [_]u16{0} ** 64;",
-      "slots[sq] = @truncate(sq + 1);", "codes[sq] = @truncate(mask);",
+      "slots[sq] = @truncate(sq + 1);", "codes[sq] = @truncate(code);",
       "@as(u64, codes[sq]) & occ", "sets[rook[sq].first_set + code]"}},
     {"java",
      {"char[] ROOK_FIRST_SET", "byte[] SLOTS = new byte[64];", "char[] CODES = new char[64];",
-      "SLOTS[sq] = (byte) (sq + 1);", "CODES[sq] = (char) (int) mask;", "SLOTS[sq] & 0xFF",
+      "SLOTS[sq] = (byte) (sq + 1);", "CODES[sq] = (char) code;", "SLOTS[sq] & 0xFF",
       "(long) CODES[sq] & occ", "SETS[ROOK_FIRST_SET[sq] + code]"}},
     {"kotlin",
      {"ROOK_FIRST_SET = intArrayOf(", "SLOTS = ByteArray(64)", "CODES = CharArray(64)",
-      "SLOTS[sq] = (sq + 1).toByte()", "CODES[sq] = mask.toInt().toChar()",
-      "SLOTS[sq].toUByte().toInt()", "CODES[sq].code.toLong() and occ",
-      "SETS[ROOK_FIRST_SET[sq] + code]"}},
+      "SLOTS[sq] = (sq + 1).toByte()", "CODES[sq] = code.toChar()", "SLOTS[sq].toUByte().toInt()",
+      "CODES[sq].code.toLong() and occ", "SETS[ROOK_FIRST_SET[sq] + code]"}},
     {"python",
-     {"_ROOK_FIRST_SET", "_SLOTS = [0] * 64", "_SLOTS[sq] = sq + 1", "_CODES[sq] = mask",
+     {"_ROOK_FIRST_SET", "_SLOTS = [0] * 64", "_SLOTS[sq] = sq + 1", "_CODES[sq] = code",
       "_SETS[_ROOK_FIRST_SET[sq] + code]"}},
     {"js",
      {"rookFirstSet = new Uint16Array([", "slots = new Uint8Array(64);",
       "codes = new Uint16Array(64);", "sets = new BigUint64Array(64);", "slots[sq] = sq + 1;",
-      "codes[sq] = Number(mask);", "BigInt(codes[sq]) & occ", "sets[rookFirstSet[sq] + code]"}},
-    {"ts", {"codes = new Uint16Array(64);", "codes[sq] = Number(mask);"}},
+      "codes[sq] = code;", "BigInt(codes[sq]) & occ", "sets[rookFirstSet[sq] + code]"}},
+    {"ts", {"codes = new Uint16Array(64);", "codes[sq] = code;"}},
     {"js32",
      {"rookMask = new Int32Array([", "slots = new Uint8Array(64);", "codes = new Uint16Array(64);",
-      "sets = new Int32Array(128);", "codes[sq] = maskLow;", "codes[sq] & occLow",
+      "sets = new Int32Array(128);", "codes[sq] = code;", "codes[sq] & occLow",
       "sets[2 * place + 1]"}},
-    {"ts32", {"codes = new Uint16Array(64);", "codes[sq] = maskLow;"}},
+    {"ts32", {"codes = new Uint16Array(64);", "codes[sq] = code;"}},
 };
 
 static void each_language_has_the_right_width(void **state)
@@ -176,14 +169,15 @@ static void records_alike_share_a_type(void **state)
     static const struct tree_field others[] = {{"factor", TREE_BOARD, 64, masks}};
     struct base_page page;
     struct tree *tree = whole_tree();
+    const struct tree_array *rook = tree_array_named(tree, "rook");
     const struct emit_request request = {.scheme = "byte", .language = "rust", .version = "0"};
     (void)state;
     for (unsigned i = 0; i < 2; i++) {
         struct tree_array *array = tree_array_new(tree, i ? "bishop" : "knight");
         array->comment = "More records.";
         array->length = 64;
-        array->field = i ? fields : others;
-        array->fields = i ? 2 : 1;
+        array->field = i ? rook->field : others;
+        array->fields = i ? rook->fields : 1;
     }
     assert_int_equal(base_page_open(&page), 0);
     struct writer writer = {

@@ -191,22 +191,16 @@ static void carry_out(struct frame *frame, const struct tree_statement *statemen
 
 /* ---- Functions ---- */
 
-static void begin(struct frame *frame, struct run *run, const struct tree_function *function,
-                  const uint64_t *arguments)
-{
-    frame->run = run;
-    frame->has_returned = 0;
-    frame->result = 0;
-    frame->count = 0;
-    for (unsigned i = 0; i < function->parameters; i++)
-        note(frame, function->parameter[i].name, arguments[i]);
-}
-
 static uint64_t call(struct run *run, const struct tree_function *function,
                      const uint64_t *arguments)
 {
     struct frame frame;
-    begin(&frame, run, function, arguments);
+    frame.run = run;
+    frame.has_returned = 0;
+    frame.result = 0;
+    frame.count = 0;
+    for (unsigned i = 0; i < function->parameters; i++)
+        note(&frame, function->parameter[i].name, arguments[i]);
     carry_out(&frame, function->body);
     return frame.result;
 }
@@ -222,18 +216,4 @@ uint64_t evaluate_function(const struct tree *tree, const struct tree_function *
                            const uint64_t *arguments)
 {
     return evaluate_watched(tree, function, arguments, NULL, NULL);
-}
-
-uint64_t evaluate_slot(const struct tree *tree, const struct tree_function *lookup, unsigned sq,
-                       uint64_t occ)
-{
-    struct run run = {.tree = tree};
-    struct frame frame;
-    const uint64_t arguments[] = {sq, occ};
-    begin(&frame, &run, lookup, arguments);
-    const struct tree_statement *statement = lookup->body;
-    for (; statement->kind == TREE_LET; statement = statement->next)
-        name_value(&frame, statement);
-    assert(statement->kind == TREE_RETURN && statement->value->op == TREE_ELEMENT);
-    return evaluate(&frame, statement->value->operand[0]);
 }

@@ -19,8 +19,4 @@ typedef void evaluate_watch(void *context, const struct tree_statement *let, uin
 uint64_t evaluate_watched(const struct tree *tree, const struct tree_function *function,
                           const uint64_t *arguments, evaluate_watch *watch, void *context);
 
-/* The slot that a lookup function reads: its body ends with the return of an element. */
-uint64_t evaluate_slot(const struct tree *tree, const struct tree_function *lookup, unsigned sq,
-                       uint64_t occ);
-
 #endif
