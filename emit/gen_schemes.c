@@ -168,7 +168,26 @@ static char *read_header(const char *folder, const char *scheme)
     return text;
 }
 
-static void write_scheme(FILE *out, const char *folder, const char *scheme)
+/* Of all the table's arrays that hold what is looked up. */
+static unsigned slots_of(const struct reader *reader, const char *scheme)
+{
+    const struct read_structure *structure;
+    char table[64];
+    unsigned slots = 0;
+    snprintf(table, sizeof table, "grim_%s", scheme);
+    for (unsigned i = 0; (structure = read_structure_at(reader, i)) != NULL; i++)
+        for (unsigned k = 0; strcmp(structure->name, table) == 0 && k < structure->members; k++) {
+            const struct read_member *member = &structure->member[k];
+            const char *end = strstr(member->name, "slots");
+            if (end && strcmp(end, "slots") == 0)
+                slots +=
+                    member->dimension[0] * (member->dimensions == 2 ? member->dimension[1] : 1);
+        }
+    return slots;
+}
+
+/* Returns how many slots its table has. */
+static unsigned write_scheme(FILE *out, const char *folder, const char *scheme)
 {
     struct read_error error;
     struct tree *tree = tree_new();
@@ -181,8 +200,10 @@ static void write_scheme(FILE *out, const char *folder, const char *scheme)
     must_read(reader, "bishop", scheme);
     write_text(out, scheme, read_words(tree, text));
     write_members(out, scheme, reader);
+    unsigned slots = slots_of(reader, scheme);
     tree_free(tree);
     free(text);
+    return slots;
 }
 
 /* A template is compiled for several processors, and has no single text. */
@@ -212,14 +233,15 @@ int main(int argc, char **argv)
         return 2;
     }
     FILE *out = gen_open(argv[1], "scheme_texts.inc", "gen_schemes", digest_of(argv[2]));
+    unsigned slots[ROWS] = {0};
     for (unsigned i = 0; i < ROWS; i++)
         if (!is_template(&rows[i]))
-            write_scheme(out, argv[2], rows[i].name);
+            slots[i] = write_scheme(out, argv[2], rows[i].name);
     fprintf(out, "static const struct scheme_text scheme_texts[] = {\n");
     for (unsigned i = 0; i < ROWS; i++)
         if (!is_template(&rows[i]))
-            fprintf(out, "    {\"%s\", text_%s, members_%s},\n", rows[i].name, rows[i].name,
-                    rows[i].name);
+            fprintf(out, "    {\"%s\", %u, text_%s, members_%s},\n", rows[i].name, slots[i],
+                    rows[i].name, rows[i].name);
     fprintf(out, "};\n");
     gen_close();
     return 0;

@@ -12,6 +12,7 @@ struct scheme_member {
 
 struct scheme_text {
     const char *scheme;
+    unsigned slots; /* of its table; 0 where attacks are computed */
     const char *const *pieces;
     const struct scheme_member *members;
 };

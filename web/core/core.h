@@ -84,7 +84,4 @@ static inline int core_is_slider(unsigned piece, unsigned sq)
     return piece <= GRIM_BISHOP && sq < 64;
 }
 
-/* The slots that all squares of a scheme share; 0 where attacks are computed. */
-unsigned core_slots_of(const char *scheme);
-
 #endif

@@ -3,6 +3,7 @@
 
 #include "../../cli/json_string.h"
 #include "../../cli/show_lookup.h"
+#include "../../emit/source/scheme_text.h"
 #include "core.h"
 
 /* What a scheme asks of a processor. There is none of that in a browser: such a scheme does not run,
@@ -24,6 +25,13 @@ enum { SCHEMES = sizeof rows / sizeof rows[0] };
 
 /* ---- The list ---- */
 
+/* That all squares share; 0 where attacks are computed. */
+static unsigned slots_of(const struct grim_scheme *scheme)
+{
+    const struct scheme_text *text = scheme_text_of(scheme->name);
+    return text ? text->slots : 0;
+}
+
 static void print_scheme(const struct grim_scheme *scheme, unsigned number)
 {
     printf("%s{\"name\":\"%s\",\"what\":", number ? ",\n" : "", scheme->name);
@@ -33,8 +41,8 @@ static void print_scheme(const struct grim_scheme *scheme, unsigned number)
     printf(",\"origin\":");
     cli_json_string(stdout, scheme->origin);
     printf(",\"slots\":%u,\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\",\"group\":\"%s\"}",
-           core_slots_of(scheme->name), scheme->table_bytes, rows[number].needs,
-           rows[number].boost, rows[number].group);
+           slots_of(scheme), scheme->table_bytes, rows[number].needs, rows[number].boost,
+           rows[number].group);
 }
 
 void CORE_EXPORT(schemes)(void)

@@ -8,27 +8,24 @@ import { PRESETS, type Preset } from "./presets.js";
 import { turned } from "./state.js";
 import { capital, whole } from "../ui/words.js";
 
-const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-    ["A factor for each square", ["plain", "fancy", "fewest", "shiftin", "offsetin"]],
-    ["Arrays that overlap", ["fixed", "black", "packed"]],
-    ["One array for several squares", ["shared", "packedshare", "packedswap", "packedboth"]],
-    ["A number in the slot", ["byte", "indirect16", "packed8", "packed16"]],
-    ["32-bit products", ["mul32", "mul32xor", "mul32one"]],
-    ["PEXT", ["pext", "pext16", "hybrid"]],
-    ["No table of attacks", ["rays", "line", "hyperbola", "dual", "lzcnt"]],
-];
+/** The menu's groups in its order, by the words of lib/schemes.def. */
+const TITLES = new Map([
+    ["magic", "A factor for each square"],
+    ["overlap", "Arrays that overlap"],
+    ["shared", "One array for several squares"],
+    ["coded", "A number in the slot"],
+    ["words", "32-bit products"],
+    ["pext", "PEXT"],
+    ["tableless", "No table of attacks"],
+]);
 
-/** The groups with what the core has of them, and one for schemes that none of them names. */
+/** A group without a title is called by its word. */
 function grouped(schemes: readonly SchemeInfo[]): [string, SchemeInfo[]][] {
-    const named = GROUPS.flatMap(([, names]) => names);
-    const groups = GROUPS.map(([title, names]): [string, SchemeInfo[]] => [
-        title,
-        names.flatMap((name) => schemes.filter((scheme) => scheme.name === name)),
+    const groups = new Set([...TITLES.keys(), ...schemes.map(({ group }) => group)]);
+    return [...groups].map((group) => [
+        TITLES.get(group) ?? capital(group),
+        schemes.filter((scheme) => scheme.group === group),
     ]);
-    const others = schemes.filter(({ name }) => !named.includes(name));
-    return [...groups, ["More", others] as [string, SchemeInfo[]]].filter(
-        ([, list]) => list.length,
-    );
 }
 
 function size(bytes: number): string {
