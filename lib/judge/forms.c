@@ -132,11 +132,17 @@ static struct lookup lookup_of_entry(const struct grim_workspace *space,
     return lookup_of(entry->form, &given);
 }
 
+uint64_t grim_entry_product(const struct grim_workspace *space, const struct grim_entry *entry,
+                            uint64_t subset)
+{
+    struct lookup lookup = lookup_of_entry(space, entry);
+    return hash(&lookup, subset);
+}
+
 uint64_t grim_entry_index(const struct grim_workspace *space, const struct grim_entry *entry,
                           uint64_t subset)
 {
-    struct lookup lookup = lookup_of_entry(space, entry);
-    return hash(&lookup, subset) >> (64 - entry->bits);
+    return grim_entry_product(space, entry, subset) >> (64 - entry->bits);
 }
 
 static void next_epoch(struct grim_workspace *space)

@@ -88,6 +88,10 @@ uint64_t grim_form_signature(struct grim_form form, enum grim_piece piece, uint6
 /* The index bits that a factor itself demands in the shiftin form; 0 when they make no sense. */
 unsigned grim_shiftin_bits(uint64_t factor);
 
+/* What a subset of the mask is multiplied to, with the index in the top bits. */
+uint64_t grim_entry_product(const struct grim_workspace *space, const struct grim_entry *entry,
+                            uint64_t subset);
+
 /* The slot of a subset of the mask, without the offset; the entry has 1 to GRIM_MOST_BITS bits. */
 uint64_t grim_entry_index(const struct grim_workspace *space, const struct grim_entry *entry,
                           uint64_t subset);

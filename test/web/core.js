@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { grimoire, hex, ok as line, random, randomBoard } from "./browser.js";
 import { array, ask, core, give, load, wasi } from "./core/module.js";
 import { pastedSamples } from "./core/samples.js";
-import { NONE, collideSlowly, walk } from "./core/slow.js";
+import { NONE, collideSlowly, spread, walk } from "./core/slow.js";
 
 const PIECES = ["rook", "bishop", "queen"];
 const square = (sq) => "abcdefgh"[sq % 8] + (1 + (sq >> 3));
@@ -158,6 +158,7 @@ function checkCollide() {
         cases.push([inWords(collideForm(...problem)), inWords(collideSlowly(...problem))]);
     }
     all(cases, "collide: slots, attacks and the first failing pair, recomputed slowly");
+    checkProduct();
     const found = JSON.parse(grimoire(["find", "rook", "e4", "--seed", "7", "--json"]));
     const good = collideForm(0, 28, 0, found.bits, BigInt(found.factor), 0n);
     same(good.first, [NONE, NONE], "collide: a factor has no failing pair");
@@ -174,6 +175,35 @@ function checkCollide() {
         core.collide(piece, sq, scheme, 0, bits, 1n, 0n),
     );
     same(counts, [0, 0, 0, 0, 0, 0], "collide: what makes no sense has no subsets");
+}
+
+/** Its top bits are the slots of collide, which have been recomputed. */
+function checkProduct() {
+    const next = random(8);
+    const cases = [];
+    for (let i = 0; i < 28; i++) {
+        const [form, sq, bits] = [i % 7, next(64), 4 + next(8)];
+        const piece = form === 6 ? 1 : next(2);
+        let factor = randomBoard(next) & randomBoard(next);
+        if (form === 2) factor = (factor >> 6n) | (BigInt(64 - bits) << 58n);
+        const constant = form ? 0n : randomBoard(next);
+        const { slots } = collideForm(piece, sq, form, bits, factor, constant);
+        const mask = BigInt.asUintN(64, core.mask(piece, sq));
+        const number = next(slots.length);
+        const [scheme, raised] = [schemeNumber(FORMS[form]), Number(form === 5)];
+        const subset = spread(number, mask);
+        const product = core.product(piece, sq, scheme, raised, factor, constant, subset);
+        cases.push([Number(BigInt.asUintN(64, product) >> BigInt(64 - bits)), slots[number]]);
+        cases.push([core.index_bits(scheme, bits, factor), bits]);
+    }
+    all(cases, "product: the slots of collide are its top bits");
+    const shiftin = schemeNumber("shiftin");
+    same(core.index_bits(shiftin, 9, 1n << 58n), 0, "a factor with another shift has no index");
+    const nonsense = [
+        core.product(0, 64, shiftin, 0, 1n, 0n, 1n),
+        core.product(0, 0, 0, 0, 1n, 0n, 1n),
+    ];
+    same(nonsense.map(String), ["0", "0"], "product: what makes no sense is 0");
 }
 
 function checkMeasure() {

@@ -24,10 +24,37 @@ const uint32_t *CORE_EXPORT(collide_first_at)(void)
     return first;
 }
 
-/* A shiftin factor says itself how many bits it has. */
-static unsigned bits_of(struct grim_form form, unsigned bits, uint64_t factor)
+/* So many are wanted, but a shiftin factor says itself how many it has: 0 when that makes no sense. */
+unsigned CORE_EXPORT(index_bits)(unsigned scheme, unsigned bits, uint64_t factor)
 {
-    return grim_form_is(form, "shiftin") ? grim_shiftin_bits(factor) : bits;
+    struct grim_form form = {grim_scheme_at(scheme), 0};
+    return form.scheme && grim_form_is(form, "shiftin") ? grim_shiftin_bits(factor) : bits;
+}
+
+/* What does not depend on the bits; the scheme is NULL where there is none with factors. */
+static struct grim_entry entry_of(unsigned piece, unsigned sq, unsigned scheme, int is_raised,
+                                  uint64_t factor, uint64_t constant)
+{
+    const struct grim_scheme *of = grim_scheme_at(scheme);
+    struct grim_form form = {core_is_slider(piece, sq) && grim_has_form(of) ? of : NULL,
+                             is_raised};
+    struct grim_entry entry = {.piece = (enum grim_piece)piece,
+                               .form = form,
+                               .sq = sq,
+                               .factor = factor,
+                               .constant = constant};
+    return entry;
+}
+
+/* What has the index in its top bits; 32-bit products are moved there. */
+uint64_t CORE_EXPORT(product)(unsigned piece, unsigned sq, unsigned scheme, int is_raised,
+                              uint64_t factor, uint64_t constant, uint64_t subset)
+{
+    const struct verify_desk *desk = core_desk();
+    struct grim_entry entry = entry_of(piece, sq, scheme, is_raised, factor, constant);
+    if (!desk || !entry.form.scheme)
+        return 0;
+    return grim_entry_product(&desk->space, &entry, subset);
 }
 
 static void note_first(struct grim_workspace *space, const struct grim_entry *entry, uint64_t mask)
@@ -45,18 +72,10 @@ unsigned CORE_EXPORT(collide)(unsigned piece, unsigned sq, unsigned scheme, int 
                               unsigned bits, uint64_t factor, uint64_t constant)
 {
     struct verify_desk *desk = core_desk();
-    struct grim_form form = {grim_scheme_at(scheme), is_raised};
-    if (!desk || !core_is_slider(piece, sq) || !grim_has_form(form.scheme))
+    struct grim_entry entry = entry_of(piece, sq, scheme, is_raised, factor, constant);
+    entry.bits = index_bits(scheme, bits, factor);
+    if (!desk || !entry.form.scheme || entry.bits < 1 || entry.bits > GRIM_MOST_BITS)
         return 0;
-    bits = bits_of(form, bits, factor);
-    if (bits < 1 || bits > GRIM_MOST_BITS)
-        return 0;
-    struct grim_entry entry = {.piece = (enum grim_piece)piece,
-                               .form = form,
-                               .sq = sq,
-                               .bits = bits,
-                               .factor = factor,
-                               .constant = constant};
     uint64_t mask = desk->space.masks[piece][sq], subset = 0;
     unsigned count = 0;
     do {

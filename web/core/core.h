@@ -38,6 +38,9 @@ uint64_t mask(unsigned piece, unsigned sq);
 /* A scheme is its number in the list of schemes(). */
 unsigned collide(unsigned piece, unsigned sq, unsigned scheme, int is_raised, unsigned bits,
                  uint64_t factor, uint64_t constant);
+uint64_t product(unsigned piece, unsigned sq, unsigned scheme, int is_raised, uint64_t factor,
+                 uint64_t constant, uint64_t subset);
+unsigned index_bits(unsigned scheme, unsigned bits, uint64_t factor);
 const uint32_t *collide_slots_at(void);
 const uint64_t *collide_attacks_at(void);
 const uint32_t *collide_first_at(void);

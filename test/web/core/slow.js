@@ -55,7 +55,7 @@ function slotOf(form, bits, factor, constant, mask, subset) {
     }
 }
 
-function spread(number, mask) {
+export function spread(number, mask) {
     let subset = 0n;
     for (let sq = 0n; sq < 64n; sq++)
         if ((mask >> sq) & 1n) {

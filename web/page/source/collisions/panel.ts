@@ -1,18 +1,19 @@
 // panel.ts - what one works with: piece, square, formula, index bits, and the factor in many ways.
 import { count, FULL, hex, readNumber, squareName, bit } from "../core/bits.js";
-import type { Form } from "../core/core.js";
+import type { Core, Form } from "../core/core.js";
 import { announce } from "../ui/announce.js";
 import { Board } from "../ui/board.js";
 import { button, choice, copyButton, entry, select } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { FactorBits } from "./factor_bits.js";
-import { bitsOf, FORM_NAMES, formulaOf } from "./formulas.js";
+import { FORM_NAMES } from "./formulas.js";
 import { isTheSame, MOST_BITS, type State } from "./state.js";
 import type { Library } from "./library.js";
 
 const WIDTHS = Array.from({ length: MOST_BITS }, (_, i) => [`${i + 1}`, `${i + 1}`] as const);
 
 export interface PanelOptions {
+    core: Core;
     state: State;
     library: Library;
     signal: AbortSignal;
@@ -136,8 +137,9 @@ export class Panel {
             this.constant.set(hex(constant));
         }
         this.constant.element.hidden = form !== "masked";
-        const n = bitsOf(form, bits, factor);
-        this.formula.textContent = `${formulaOf(form, constant)}, n = ${n}`;
+        const { core } = this.options;
+        const n = core.indexBits(form, bits, factor);
+        this.formula.textContent = `${core.formulaOf(form, constant)}, n = ${n || "none"}`;
         const known = this.known.find((each) => isTheSame(state, each));
         this.from.textContent = known ? `From ${known.from}.` : "";
         this.bits.draw(factor, undefined);

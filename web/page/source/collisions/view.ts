@@ -5,7 +5,7 @@ import type { Place } from "../ui/part.js";
 import { h } from "../ui/dom.js";
 import { attacksAt, describe, fillingOf, type Filling } from "./filling.js";
 import { flipsThatWork } from "./flips.js";
-import { bitsOf, productOf, topBits } from "./formulas.js";
+import { topBits } from "./formulas.js";
 import type { Library } from "./library.js";
 import { pairOfBoards, type Side } from "./pair.js";
 import { Panel } from "./panel.js";
@@ -35,7 +35,7 @@ export class View {
     ) {
         const { signal } = place;
         const change = (changed: Partial<State>) => this.show({ ...this.state, ...changed });
-        this.panel = new Panel({ state, library, signal, change });
+        this.panel = new Panel({ core: place.core, state, library, signal, change });
         this.slots = new SlotPicture({
             label: "Slots",
             signal,
@@ -91,16 +91,15 @@ export class View {
     }
 
     private whyNot(): string {
-        const { piece, form, bits, factor } = this.state;
+        const { piece, form } = this.state;
         if (form === "one" && piece === "rook")
             return "Folded halves are for bishops only: a rook's relevant squares would meet.";
-        const n = bitsOf(form, bits, factor);
-        return `The factor's top six bits leave ${n} index bits; from 1 to ${MOST_BITS} make sense.`;
+        return `The factor's top six bits are the shift, and leave no index; from 1 to ${MOST_BITS} bits make sense.`;
     }
 
     private drawFound(found: Collisions): void {
         const { form, bits, factor } = this.state;
-        const filling = fillingOf(bitsOf(form, bits, factor), found);
+        const filling = fillingOf(this.place.core.indexBits(form, bits, factor), found);
         this.filling = filling;
         this.slots.draw(filling);
         this.legend.replaceChildren(legend(filling));
@@ -169,10 +168,10 @@ export class View {
 
     private sideOf(filling: Filling, subset: number): Side {
         const { piece, sq, form, factor, constant } = this.state;
-        const mask = this.place.core.mask(piece, sq);
-        const occupied = subsetOf(mask, subset);
+        const { core } = this.place;
+        const occupied = subsetOf(core.mask(piece, sq), subset);
         const attacks = attacksAt(filling, subset);
-        const { value, width } = productOf({ form, mask, factor, constant }, occupied);
+        const { value, width } = core.product(piece, sq, form, factor, constant, occupied);
         const top = topBits(value, width, filling.bits);
         return {
             piece,

@@ -175,6 +175,37 @@ export class Core {
         };
     }
 
+    /** What has the index in its top bits, and how many bits it has itself. */
+    product(
+        piece: PieceName,
+        sq: number,
+        form: Form,
+        factor: bigint,
+        constant: bigint,
+        subset: bigint,
+    ): { value: bigint; width: 32 | 64 } {
+        const scheme = this.schemeNumber(SCHEME_OF[form]);
+        const raised = Number(form === "sum raw");
+        const upper = BigInt.asUintN(
+            64,
+            this.exports.product(pieceNumber(piece), sq, scheme, raised, factor, constant, subset),
+        );
+        const isWord = this.schemes[scheme]?.group === "words";
+        return isWord ? { value: upper >> 32n, width: 32 } : { value: upper, width: 64 };
+    }
+
+    /** How many index bits there are, when so many are asked for; 0 when a factor makes no sense. */
+    indexBits(form: Form, bits: number, factor: bigint): number {
+        return this.exports.index_bits(this.schemeNumber(SCHEME_OF[form]), bits, factor);
+    }
+
+    /** In one line. */
+    formulaOf(form: Form, constant: bigint): string {
+        const scheme = form === "masked" && !constant ? "fancy" : SCHEME_OF[form];
+        const formula = this.schemes[this.schemeNumber(scheme)]?.formula ?? "";
+        return form === "sum raw" ? `${formula}; here occ itself` : formula;
+    }
+
     check(piece: PieceName, sq: number, black: boolean, bits: number, factor: bigint): boolean {
         return this.exports.check(pieceNumber(piece), sq, Number(black), bits, factor) === 1;
     }

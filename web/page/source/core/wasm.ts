@@ -21,6 +21,16 @@ export interface Exports {
         factor: bigint,
         constant: bigint,
     ): number;
+    product(
+        piece: number,
+        sq: number,
+        scheme: number,
+        isRaised: number,
+        factor: bigint,
+        constant: bigint,
+        subset: bigint,
+    ): bigint;
+    index_bits(scheme: number, bits: number, factor: bigint): number;
     collide_slots_at(): number;
     collide_attacks_at(): number;
     collide_first_at(): number;

@@ -1,5 +1,5 @@
 // gathering.ts - the third lesson: a multiplication gathers scattered bits into an index.
-import { binary, bit, count, hex, product, squareName } from "../core/bits.js";
+import { binary, bit, count, hex, squareName } from "../core/bits.js";
 import { partialProducts } from "../lookup/partial.js";
 import { choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
@@ -70,10 +70,11 @@ class Desk {
     ]);
 
     constructor(
-        { signal }: Place,
+        private readonly place: Place,
         private readonly problem: Gathering,
     ) {
         const { label, sq, occ, factor } = problem;
+        const { signal } = place;
         this.men = new MenBoard({ label, sq, occ, signal, onChange: () => this.update() });
         const side = h("div", {}, this.facts.element);
         this.element = h(
@@ -87,9 +88,9 @@ class Desk {
     }
 
     private update(): void {
-        const { mask, factor, bits, onIndex } = this.problem;
+        const { sq, mask, factor, bits, onIndex } = this.problem;
         const key = this.men.occ & mask;
-        const value = product(key, factor);
+        const { value } = this.place.core.product("rook", sq, "masked", factor, 0n, key);
         const index = value >> BigInt(64 - bits);
         this.men.draw({ marked: mask });
         this.facts.set("key", hex(key));
