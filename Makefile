@@ -318,9 +318,10 @@ WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(addprefix cli/,estimate_json.c fen.c json_string.c show_lookup.c verify_json.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
 	$(addprefix search/,book.c job.c log.c problem.c random.c sha256.c) $(addprefix base/,foreign.c number.c) \
-	emit/source/scheme_text.c
+	$(addprefix emit/source/,evaluate.c read.c read_body.c read_narrow.c read_value.c read_words.c scheme_text.c tree.c)
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)
-WEB_CORE_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) -DNDEBUG -DGRIM_WITHOUT_CONSTANTS -fvisibility=hidden
+WEB_CORE_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) -DNDEBUG -DGRIM_WITHOUT_CONSTANTS -fvisibility=hidden \
+	-Iweb/core/system
 WEB_CORE_LINK = -mexec-model=reactor -Wl,--strip-all,--stack-first,-z,stack-size=1048576
 WEB_CORE_NEEDS = web/core needs clang, lld, wasi-libc and libclang-rt-dev-wasm32, as Debian calls them
 
