@@ -3,7 +3,6 @@
 #include "describe.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "../../lib/names.h"
 #include "describe_parts.h"
@@ -21,20 +20,6 @@ static void choose_pieces(struct description *of)
 static int refuse_text(struct description *of, const struct read_error *error)
 {
     return grim_refuse(of->error, 0, "%s: %s", of->scheme->name, error->text);
-}
-
-static char *whole_text(const struct description *of)
-{
-    size_t length = 1;
-    for (const char *const *piece = of->text->pieces; *piece; piece++)
-        length += strlen(*piece) + 1;
-    char *text = tree_room(of->tree, length), *to = text;
-    for (const char *const *piece = of->text->pieces; *piece; piece++) {
-        memcpy(to, *piece, strlen(*piece));
-        to += strlen(*piece);
-        *to++ = '\n';
-    }
-    return text;
 }
 
 static int read_public(struct description *of, const char *function, const char *name,
@@ -93,7 +78,7 @@ static int begin(struct description *of)
                                        : NULL;
     snprintf(of->table, sizeof of->table, "grim_%s", of->scheme->name);
     choose_pieces(of);
-    of->reader = read_begin(of->tree, whole_text(of), &error);
+    of->reader = read_begin(of->tree, scheme_text_whole(of->text, of->tree), &error);
     return of->reader || refuse_text(of, &error);
 }
 

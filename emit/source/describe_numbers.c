@@ -1,9 +1,9 @@
 /* describe_numbers.c - the numbers of a scheme's table, as the scheme makes them in memory. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "../../lib/names.h"
 #include "describe_parts.h"
+#include "memory.h"
 
 /* ---- Where the squares' arrays begin ---- */
 
@@ -45,111 +45,43 @@ static void make_records(const struct description *of, char *table)
 
 /* ---- Out of memory ---- */
 
-static const struct read_structure *structure_named(const struct description *of, const char *name)
-{
-    const struct read_structure *structure;
-    for (unsigned i = 0; (structure = read_structure_at(of->reader, i)) != NULL; i++)
-        if (strcmp(structure->name, name) == 0)
-            return structure;
-    return NULL;
-}
-
-static const struct read_member *member_named(const struct read_structure *structure,
-                                              const char *name)
-{
-    for (unsigned i = 0; i < structure->members; i++)
-        if (strcmp(structure->member[i].name, name) == 0)
-            return &structure->member[i];
-    return NULL;
-}
-
-static uint64_t number_at(const char *memory, unsigned width)
-{
-    uint64_t board;
-    uint32_t word;
-    uint16_t pair;
-    switch (width) {
-    case 64: memcpy(&board, memory, sizeof board); return board;
-    case 32: memcpy(&word, memory, sizeof word); return word;
-    case 16: memcpy(&pair, memory, sizeof pair); return pair;
-    default: return *(const unsigned char *)memory;
-    }
-}
-
-/* Where the pointer leads in the table's own slots. */
-static uint64_t slot_at(const struct description *of, const char *table, const char *memory)
-{
-    const char *to;
-    memcpy(&to, memory, sizeof to);
-    size_t slots = scheme_offset(of->text, of->table, "slots");
-    return (uint64_t)((size_t)(to - table) - slots) / sizeof(uint64_t);
-}
-
-static void copy_array(const struct description *of, struct tree_array *array, const char *table,
-                       const struct read_member *member)
+static void copy_array(const struct description *of, struct tree_array *array,
+                       const struct memory *memory)
 {
     uint64_t *values = tree_values(of->tree, array->length);
-    const char *from = table + scheme_offset(of->text, of->table, member->name);
+    struct memory_place place = memory_array(memory, array->name);
     uint64_t least = UINT64_MAX;
     for (unsigned i = 0; i < array->length; i++)
-        values[i] = member->is_pointer ? slot_at(of, table, from + i * sizeof(void *))
-                                       : number_at(from + i * (member->width / 8), member->width);
-    for (unsigned i = 0; member->is_pointer && i < array->length; i++)
+        values[i] = memory_number(&place, i);
+    for (unsigned i = 0; place.slots && i < array->length; i++)
         least = values[i] < least ? values[i] : least;
-    for (unsigned i = 0; of->pieces == 1 && member->is_pointer && i < array->length; i++)
+    for (unsigned i = 0; of->pieces == 1 && place.slots && i < array->length; i++)
         values[i] -= least;
     array->values = values;
 }
 
-/* Where a field is in a record, which can have it from a record inside; its member, or NULL. */
-static const struct read_member *find_field(const struct description *of, const char *record,
-                                            const char *name, size_t *offset)
-{
-    const struct read_structure *structure = structure_named(of, record);
-    const struct read_member *member = member_named(structure, name);
-    if (member) {
-        *offset += scheme_offset(of->text, record, name);
-        return member;
-    }
-    for (unsigned i = 0; i < structure->members; i++) {
-        size_t inside = *offset + scheme_offset(of->text, record, structure->member[i].name);
-        const char *inner = structure->member[i].structure;
-        member = inner ? find_field(of, inner, name, &inside) : NULL;
-        if (member) {
-            *offset = inside;
-            return member;
-        }
-    }
-    return NULL;
-}
-
 static void copy_fields(const struct description *of, const struct tree_array *array,
-                        const char *table, const struct read_member *records)
+                        const struct memory *memory)
 {
-    const char *from = table + scheme_offset(of->text, of->table, records->name);
-    size_t bytes = scheme_bytes(of->text, records->structure);
     for (unsigned k = 0; k < array->fields; k++) {
         struct tree_field *field = (struct tree_field *)&array->field[k];
         uint64_t *values = tree_values(of->tree, array->length);
-        size_t offset = 0;
-        const struct read_member *member =
-            find_field(of, records->structure, field->name, &offset);
+        struct memory_place place = memory_field(memory, array->name, field->name);
         for (unsigned i = 0; i < array->length; i++)
-            values[i] = number_at(from + i * bytes + offset, member->width);
+            values[i] = memory_number(&place, i);
         field->values = values;
     }
 }
 
 static void copy_numbers(const struct description *of, const char *table)
 {
-    const struct read_structure *whole = structure_named(of, of->table);
+    const struct memory memory = {of->reader, of->text, of->table, table};
     for (unsigned i = 0; i < of->tree->arrays; i++) {
         struct tree_array *array = &of->tree->array[i];
-        const struct read_member *member = member_named(whole, array->name);
         if (array->fields)
-            copy_fields(of, array, table, member);
+            copy_fields(of, array, &memory);
         else if (!describe_is_filled(array))
-            copy_array(of, array, table, member);
+            copy_array(of, array, &memory);
     }
 }
 

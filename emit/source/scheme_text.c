@@ -23,6 +23,20 @@ int scheme_text_has(const struct scheme_text *text, const char *word)
     return 0;
 }
 
+char *scheme_text_whole(const struct scheme_text *text, struct tree *tree)
+{
+    size_t length = 1;
+    for (const char *const *piece = text->pieces; *piece; piece++)
+        length += strlen(*piece) + 1;
+    char *whole = tree_room(tree, length), *to = whole;
+    for (const char *const *piece = text->pieces; *piece; piece++) {
+        memcpy(to, *piece, strlen(*piece));
+        to += strlen(*piece);
+        *to++ = '\n';
+    }
+    return whole;
+}
+
 static const struct scheme_member *member_of(const struct scheme_text *text, const char *structure,
                                              const char *member)
 {

@@ -2,7 +2,7 @@
 #ifndef EMIT_SCHEME_TEXT_H
 #define EMIT_SCHEME_TEXT_H
 
-#include <stddef.h>
+#include "tree.h"
 
 /* A member of a structure, or, without a name, the structure and its size. */
 struct scheme_member {
@@ -22,6 +22,9 @@ const struct scheme_text *scheme_text_of(const char *scheme);
 
 /* Whether the word stands in the text. */
 int scheme_text_has(const struct scheme_text *text, const char *word);
+
+/* All of it as one text, which belongs to the tree. */
+char *scheme_text_whole(const struct scheme_text *text, struct tree *tree);
 
 size_t scheme_offset(const struct scheme_text *text, const char *structure, const char *member);
 size_t scheme_bytes(const struct scheme_text *text, const char *structure);
