@@ -204,9 +204,26 @@ static void add_value(void *context, const struct tree_statement *let, uint64_t 
     snprintf(text + length, 200 - length, "%s=%llu ", let->name, (unsigned long long)value);
 }
 
+static void add_load(void *context, const struct tree_expression *node, const uint64_t *operands,
+                     uint64_t value)
+{
+    char *text = context;
+    size_t length = strlen(text);
+    if (node->op == TREE_FIELD)
+        snprintf(text + length, 200 - length, "%s[%llu]:%llu ", node->field,
+                 (unsigned long long)operands[0], (unsigned long long)value);
+}
+
+static uint64_t load_seven(void *context, const struct tree_expression *node, uint64_t index)
+{
+    (void)context, (void)node;
+    return 7 + index;
+}
+
 static void a_watcher_is_told_names_in_order(void **state)
 {
     char told[200] = "";
+    struct evaluate_watch watch = {told, add_value, add_load, NULL};
     const uint64_t arguments[] = {2, 5};
     struct tree *tree = tree_of(G "{\n"
                                   "    unsigned twice = n * 2;\n"
@@ -222,10 +239,12 @@ static void a_watcher_is_told_names_in_order(void **state)
                                   "    return sum + index;\n"
                                   "}\n");
     (void)state;
-    uint64_t value =
-        evaluate_watched(tree, tree_function_named(tree, "f"), arguments, add_value, told);
+    uint64_t value = evaluate_watched(tree, tree_function_named(tree, "f"), arguments, &watch);
     assert_int_equal(value, 38);
-    assert_string_equal(told, "twice=4 first=4 square=1 square=2 index=30 ");
+    assert_string_equal(told, "twice=4 first=4 square=1 square=2 first[2]:30 index=30 ");
+    watch.load = load_seven;
+    value = evaluate_watched(tree, tree_function_named(tree, "f"), arguments, &watch);
+    assert_int_equal(value, 17);
     tree_free(tree);
 }
 

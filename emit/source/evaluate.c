@@ -12,8 +12,7 @@ enum { MOST_VALUES = 48, MOST_ROUNDS = 1 << 24 };
 /* Of one evaluation, whatever it calls. */
 struct run {
     const struct tree *tree;
-    evaluate_watch *watch;
-    void *context;
+    const struct evaluate_watch *watch;
     unsigned rounds;
 };
 
@@ -57,9 +56,11 @@ static uint64_t element(const uint64_t *values, unsigned length, uint64_t index)
     return values && index < length ? values[index] : 0;
 }
 
-static uint64_t load(const struct tree *tree, const struct tree_expression *node, uint64_t index)
+static uint64_t load(const struct run *run, const struct tree_expression *node, uint64_t index)
 {
-    const struct tree_array *array = tree_array_named(tree, node->name);
+    if (run->watch->load)
+        return run->watch->load(run->watch->context, node, index);
+    const struct tree_array *array = tree_array_named(run->tree, node->name);
     const uint64_t *values =
         node->op == TREE_FIELD ? tree_field_of(array, node->field)->values : array->values;
     return element(values, array->length, index);
@@ -104,21 +105,32 @@ static uint64_t apply(enum tree_operator op, uint64_t a, uint64_t b)
     }
 }
 
+static uint64_t compute(struct frame *frame, const struct tree_expression *node,
+                        const uint64_t *operands)
+{
+    struct run *run = frame->run;
+    if (node->op == TREE_CALL)
+        return call(run, tree_function_named(run->tree, node->name), operands);
+    if (node->op == TREE_ELEMENT || node->op == TREE_FIELD)
+        return load(run, node, operands[0]);
+    uint64_t result = apply(node->op, operands[0], operands[1]);
+    return node->type == TREE_WORD ? (uint32_t)result : result;
+}
+
 static uint64_t evaluate(struct frame *frame, const struct tree_expression *node)
 {
-    uint64_t value[8] = {0};
+    const struct evaluate_watch *watch = frame->run->watch;
+    uint64_t operands[8] = {0};
     if (node->op == TREE_NUMBER)
         return node->value;
     if (node->op == TREE_NAME)
         return *value_of(frame, node->name);
     for (unsigned i = 0; i < node->count; i++)
-        value[i] = evaluate(frame, node->operand[i]);
-    if (node->op == TREE_CALL)
-        return call(frame->run, tree_function_named(frame->run->tree, node->name), value);
-    if (node->op == TREE_ELEMENT || node->op == TREE_FIELD)
-        return load(frame->run->tree, node, value[0]);
-    uint64_t result = apply(node->op, value[0], value[1]);
-    return node->type == TREE_WORD ? (uint32_t)result : result;
+        operands[i] = evaluate(frame, node->operand[i]);
+    uint64_t value = compute(frame, node, operands);
+    if (watch->computed)
+        watch->computed(watch->context, node, operands, value);
+    return value;
 }
 
 /* ---- Statements ---- */
@@ -153,10 +165,11 @@ static void count(struct frame *frame, const struct tree_statement *loop)
 
 static void name_value(struct frame *frame, const struct tree_statement *statement)
 {
+    const struct evaluate_watch *watch = frame->run->watch;
     uint64_t value = evaluate(frame, statement->value);
     note(frame, statement->name, value);
-    if (frame->run->watch && statement->kind == TREE_LET)
-        frame->run->watch(frame->run->context, statement, value);
+    if (watch->named && statement->kind == TREE_LET)
+        watch->named(watch->context, statement, value);
 }
 
 static void carry_out_one(struct frame *frame, const struct tree_statement *statement)
@@ -206,14 +219,15 @@ static uint64_t call(struct run *run, const struct tree_function *function,
 }
 
 uint64_t evaluate_watched(const struct tree *tree, const struct tree_function *function,
-                          const uint64_t *arguments, evaluate_watch *watch, void *context)
+                          const uint64_t *arguments, const struct evaluate_watch *watch)
 {
-    struct run run = {tree, watch, context, 0};
+    struct run run = {tree, watch, 0};
     return call(&run, function, arguments);
 }
 
 uint64_t evaluate_function(const struct tree *tree, const struct tree_function *function,
                            const uint64_t *arguments)
 {
-    return evaluate_watched(tree, function, arguments, NULL, NULL);
+    static const struct evaluate_watch nobody = {NULL, NULL, NULL, NULL};
+    return evaluate_watched(tree, function, arguments, &nobody);
 }

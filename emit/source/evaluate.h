@@ -13,10 +13,19 @@
 uint64_t evaluate_function(const struct tree *tree, const struct tree_function *function,
                            const uint64_t *arguments);
 
-/* The same; each value that is given a name, here or in a function called from here, is told as it
- * is met. */
-typedef void evaluate_watch(void *context, const struct tree_statement *let, uint64_t value);
+/* Who looks on while a function is evaluated, and those that it calls; what is NULL is not told. */
+struct evaluate_watch {
+    void *context;
+    /* A value gets its name. */
+    void (*named)(void *context, const struct tree_statement *let, uint64_t value);
+    /* A value that is no number and no name was computed. */
+    void (*computed)(void *context, const struct tree_expression *node, const uint64_t *operands,
+                     uint64_t value);
+    /* What an element or a field has, instead of the tree's own values. */
+    uint64_t (*load)(void *context, const struct tree_expression *node, uint64_t index);
+};
+
 uint64_t evaluate_watched(const struct tree *tree, const struct tree_function *function,
-                          const uint64_t *arguments, evaluate_watch *watch, void *context);
+                          const uint64_t *arguments, const struct evaluate_watch *watch);
 
 #endif
