@@ -28,7 +28,9 @@ GRIM_TARGET_bmi2 static inline uint64_t grim_hybrid_file(const struct grim_hybri
                                                          unsigned sq, uint64_t occ)
 {
     unsigned file = sq & 7;
-    return table->on_file[grim_pext64(occ, GRIM_INNER_FILE_A << file)][sq >> 3] << file;
+    uint64_t mask = GRIM_INNER_FILE_A << file;
+    uint64_t index = grim_pext64(occ, mask);
+    return table->on_file[index][sq >> 3] << file;
 }
 
 GRIM_TARGET_bmi2 static inline uint64_t grim_rook_attacks_hybrid(const struct grim_hybrid *table,

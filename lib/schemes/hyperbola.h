@@ -46,8 +46,8 @@ static inline uint64_t grim_rook_attacks_hyperbola(const struct grim_hyperbola *
     const struct grim_hyperbola_lines *lines = &table->lines[sq];
     uint64_t up = occ & lines->file;
     uint64_t down = grim_flip_ranks(up) - lines->flipped_bit;
-    uint64_t file = ((up - grim_bit(sq)) ^ grim_flip_ranks(down)) & lines->file;
-    return file | grim_first_rank_attacks(table->first_rank, sq, occ);
+    uint64_t on_file = ((up - grim_bit(sq)) ^ grim_flip_ranks(down)) & lines->file;
+    return on_file | grim_first_rank_attacks(table->first_rank, sq, occ);
 }
 
 static inline uint64_t grim_bishop_attacks_hyperbola(const struct grim_hyperbola *table,

@@ -35,29 +35,37 @@ struct grim_line {
 static inline uint64_t grim_line_along_files(const struct grim_line *table,
                                              enum grim_line_kind kind, unsigned sq, uint64_t occ)
 {
-    uint64_t mask = table->lines[kind][sq];
-    return table->by_file[sq & 7][((occ & mask) * GRIM_FILE_B) >> 58] & mask;
+    uint64_t line = table->lines[kind][sq];
+    uint64_t key = occ & line;
+    uint64_t product = key * GRIM_FILE_B;
+    uint64_t index = product >> 58;
+    return table->by_file[sq & 7][index] & line;
 }
 
 static inline uint64_t grim_line_along_ranks(const struct grim_line *table, unsigned sq,
                                              uint64_t occ)
 {
-    uint64_t mask = table->lines[GRIM_LINE_FILE][sq];
-    return table->by_rank[sq >> 3][((occ & mask) * table->file_factor[sq & 7]) >> 58] & mask;
+    uint64_t line = table->lines[GRIM_LINE_FILE][sq];
+    uint64_t key = occ & line;
+    uint64_t product = key * table->file_factor[sq & 7];
+    uint64_t index = product >> 58;
+    return table->by_rank[sq >> 3][index] & line;
 }
 
 static inline uint64_t grim_rook_attacks_line(const struct grim_line *table, unsigned sq,
                                               uint64_t occ)
 {
-    return grim_line_along_files(table, GRIM_LINE_RANK, sq, occ) |
-           grim_line_along_ranks(table, sq, occ);
+    uint64_t on_rank = grim_line_along_files(table, GRIM_LINE_RANK, sq, occ);
+    uint64_t on_file = grim_line_along_ranks(table, sq, occ);
+    return on_rank | on_file;
 }
 
 static inline uint64_t grim_bishop_attacks_line(const struct grim_line *table, unsigned sq,
                                                 uint64_t occ)
 {
-    return grim_line_along_files(table, GRIM_LINE_DIAGONAL, sq, occ) |
-           grim_line_along_files(table, GRIM_LINE_ANTIDIAGONAL, sq, occ);
+    uint64_t on_diagonal = grim_line_along_files(table, GRIM_LINE_DIAGONAL, sq, occ);
+    uint64_t on_antidiagonal = grim_line_along_files(table, GRIM_LINE_ANTIDIAGONAL, sq, occ);
+    return on_diagonal | on_antidiagonal;
 }
 
 GRIM_QUEEN_FROM_BOTH(line, any)

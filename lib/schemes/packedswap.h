@@ -63,9 +63,9 @@ static inline uint64_t grim_packedswap_index(const struct grim_packedswap_square
 static inline uint64_t grim_packedswap_result(const struct grim_packedswap_square *square,
                                               uint64_t board)
 {
-    uint64_t straight = board & square->whole;
-    uint64_t turned = board & square->turned_whole;
-    return straight | grim_flip_ranks(turned);
+    uint64_t own = board & square->whole;
+    uint64_t turned_own = board & square->turned_whole;
+    return own | grim_flip_ranks(turned_own);
 }
 
 /* The other way: what the array of the square has to hold for these attacks. */

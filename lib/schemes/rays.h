@@ -44,16 +44,22 @@ static inline uint64_t grim_rook_attacks_rays(const struct grim_rays *table, uns
                                               uint64_t occ)
 {
     (void)table;
-    return grim_ray_up(sq, 8, GRIM_EVERYWHERE, occ) | grim_ray_down(sq, 8, GRIM_EVERYWHERE, occ) |
-           grim_ray_up(sq, 1, GRIM_NOT_FILE_A, occ) | grim_ray_down(sq, 1, GRIM_NOT_FILE_H, occ);
+    uint64_t north = grim_ray_up(sq, 8, GRIM_EVERYWHERE, occ);
+    uint64_t south = grim_ray_down(sq, 8, GRIM_EVERYWHERE, occ);
+    uint64_t east = grim_ray_up(sq, 1, GRIM_NOT_FILE_A, occ);
+    uint64_t west = grim_ray_down(sq, 1, GRIM_NOT_FILE_H, occ);
+    return north | south | east | west;
 }
 
 static inline uint64_t grim_bishop_attacks_rays(const struct grim_rays *table, unsigned sq,
                                                 uint64_t occ)
 {
     (void)table;
-    return grim_ray_up(sq, 9, GRIM_NOT_FILE_A, occ) | grim_ray_down(sq, 9, GRIM_NOT_FILE_H, occ) |
-           grim_ray_up(sq, 7, GRIM_NOT_FILE_H, occ) | grim_ray_down(sq, 7, GRIM_NOT_FILE_A, occ);
+    uint64_t north_east = grim_ray_up(sq, 9, GRIM_NOT_FILE_A, occ);
+    uint64_t south_west = grim_ray_down(sq, 9, GRIM_NOT_FILE_H, occ);
+    uint64_t north_west = grim_ray_up(sq, 7, GRIM_NOT_FILE_H, occ);
+    uint64_t south_east = grim_ray_down(sq, 7, GRIM_NOT_FILE_A, occ);
+    return north_east | south_west | north_west | south_east;
 }
 
 GRIM_QUEEN_FROM_BOTH(rays, any)
