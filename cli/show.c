@@ -45,7 +45,11 @@ static int do_lookups(struct show_lookup *show)
     show->table = cli_table(show->scheme);
     if (!show->table)
         return 0;
-    show_do_lookups(show);
+    struct tracer *tracer = tracer_new(show->scheme, show->table);
+    if (!tracer)
+        return cli_error(0, "there is not enough memory");
+    show_do_lookups(show, tracer);
+    tracer_free(tracer);
     return 1;
 }
 
@@ -59,13 +63,12 @@ static void line_of_binary(struct panel *panel, uint64_t index, unsigned bits)
     panel_line(panel, "  %s", digits);
 }
 
-static void write_number(struct panel *panel, const struct grim_trace_step *step,
-                         const struct grim_trace_step *before)
+static void write_number(struct panel *panel, const struct trace_step *step)
 {
-    unsigned bits = before && before->kind == GRIM_TRACE_INDEX ? before->bits : 0;
+    unsigned bits = step->kind == TRACE_NUMBER ? step->bits : 0;
     unsigned long long value = step->value;
     panel_line(panel, "%s", step->label);
-    if (step->kind == GRIM_TRACE_WORD)
+    if (step->kind == TRACE_WORD)
         panel_line(panel, "  0x%08llx", value);
     else
         panel_line(panel, "  0x%0*llx = %llu", (int)(bits + 3) / 4, value, value);
@@ -74,15 +77,14 @@ static void write_number(struct panel *panel, const struct grim_trace_step *step
 }
 
 /* Numbers that follow each other share a panel until it is full. */
-static void add_number(struct sheet *sheet, const struct grim_trace_step *step,
-                       const struct grim_trace_step *before)
+static void add_number(struct sheet *sheet, const struct trace_step *step)
 {
     struct panel *panel = &sheet->panels[sheet->panel_count - 1];
     if (panel->ranks || panel->lines + 2 > PANEL_LINES) {
         panel = sheet_panel(sheet);
         panel_text(panel);
     }
-    write_number(panel, step, before);
+    write_number(panel, step);
 }
 
 static char letter_of(enum grim_piece piece)
@@ -92,17 +94,17 @@ static char letter_of(enum grim_piece piece)
 
 static void add_part(struct sheet *sheet, const struct show_lookup *show, enum grim_piece part)
 {
-    const struct grim_trace *trace = &show->trace[part];
+    const struct trace *trace = &show->trace[part];
     char letter = letter_of(part);
     const char *heading = part == GRIM_ROOK ? "As a rook" : "As a bishop";
     sheet_section(sheet, show->piece == GRIM_QUEEN ? heading : "");
     panel_attacks(sheet_panel(sheet), "position", letter, show->sq, show->occ, 0);
     for (unsigned i = 0; i < trace->count; i++) {
-        const struct grim_trace_step *step = &trace->steps[i];
-        if (step->kind == GRIM_TRACE_BOARD || step->kind == GRIM_TRACE_INDEX)
+        const struct trace_step *step = &trace->steps[i];
+        if (step->kind == TRACE_BOARD || step->kind == TRACE_INDEX)
             show_panel(sheet_panel(sheet), step, letter, show->sq);
         else
-            add_number(sheet, step, i ? step - 1 : NULL);
+            add_number(sheet, step);
     }
     panel_attacks(sheet_panel(sheet), "attacks", letter, show->sq, show->occ, show->attacks[part]);
 }

@@ -2,7 +2,7 @@
 #ifndef GRIM_CLI_SHOW_H
 #define GRIM_CLI_SHOW_H
 
-#include "../lib/trace.h"
+#include "../emit/source/trace.h"
 #include "cli.h"
 #include "sheet.h"
 
@@ -15,7 +15,7 @@ struct show_options {
 int cli_show_rank(int argc, char **argv, const struct show_options *options);
 
 /* A step as a panel: a board as it is drawn, with the slider when the board is one of squares. */
-void show_panel(struct panel *panel, const struct grim_trace_step *step, char slider, unsigned sq);
+void show_panel(struct panel *panel, const struct trace_step *step, char slider, unsigned sq);
 
 /* Prints the sheet unless the answer is JSON, and writes the SVG file when one is wanted. */
 int show_sheet(const struct sheet *sheet, const struct show_options *options);

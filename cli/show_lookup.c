@@ -18,21 +18,20 @@ static uint64_t look_up(const struct show_lookup *show, enum grim_piece piece)
                                    : lookups->queen)(show->table, show->sq, show->occ);
 }
 
-void show_do_lookups(struct show_lookup *show)
+void show_do_lookups(struct show_lookup *show, const struct tracer *tracer)
 {
     for (unsigned part = GRIM_ROOK; part <= GRIM_QUEEN; part++)
         show->attacks[part] = look_up(show, (enum grim_piece)part);
     for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
-        grim_scheme_trace(show->scheme, show->table, (enum grim_piece)part, show->sq, show->occ,
-                          &show->trace[part]);
+        trace_lookup(tracer, (enum grim_piece)part, show->sq, show->occ, &show->trace[part]);
 }
 
-void show_json_steps(const struct grim_trace *trace, const char *piece, int first)
+void show_json_steps(const struct trace *trace, const char *piece, int first)
 {
     static const char *const kinds[4] = {"board", "index", "number", "word"};
     static const int digits[4] = {16, 16, 1, 8};
     for (unsigned i = 0; i < trace->count; i++) {
-        const struct grim_trace_step *step = &trace->steps[i];
+        const struct trace_step *step = &trace->steps[i];
         printf("%s\n{\"piece\":\"%s\",\"label\":", first && i == 0 ? "" : ",", piece);
         cli_json_string(stdout, step->label);
         printf(",\"kind\":\"%s\",\"value\":\"0x%0*llx\",\"bits\":%u}", kinds[step->kind],

@@ -23,7 +23,7 @@ struct lesson {
     uint8_t direct[8][256];
     uint8_t small[8][64];
     uint64_t upright; /* the same men on file a: what is on b1 stands on a2 */
-    struct grim_trace trace;
+    struct trace trace;
 };
 
 /* ---- The lookups --------------------------------------------------------------------------- */
@@ -65,21 +65,21 @@ static uint64_t turned_upright(unsigned occ)
 
 static void note_steps(struct lesson *lesson)
 {
-    struct grim_trace *trace = &lesson->trace;
+    struct trace *trace = &lesson->trace;
     unsigned key = lesson->occ & INNER;
     uint64_t product = (lesson->upright & inner_file) * gather;
-    grim_trace_board(trace, "occupied", lesson->occ);
-    grim_trace_board(trace, "walked", walk(lesson->file, lesson->occ));
-    grim_trace_number(trace, "direct entry", 256 * lesson->file + lesson->occ);
-    grim_trace_board(trace, "mask", INNER);
-    grim_trace_board(trace, "key", key);
-    grim_trace_number(trace, "index", key >> 1);
-    grim_trace_number(trace, "entry", 64 * lesson->file + (key >> 1));
-    grim_trace_board(trace, "upright", lesson->upright);
-    grim_trace_board(trace, "upright key", lesson->upright & inner_file);
-    grim_trace_board(trace, "factor", gather);
-    grim_trace_note(trace, "product", GRIM_TRACE_INDEX, 6, product);
-    grim_trace_number(trace, "gathered", product >> 58);
+    trace_add(trace, "occupied", TRACE_BOARD, lesson->occ);
+    trace_add(trace, "walked", TRACE_BOARD, walk(lesson->file, lesson->occ));
+    trace_add(trace, "direct entry", TRACE_NUMBER, 256 * lesson->file + lesson->occ);
+    trace_add(trace, "mask", TRACE_BOARD, INNER);
+    trace_add(trace, "key", TRACE_BOARD, key);
+    trace_add(trace, "index", TRACE_NUMBER, key >> 1);
+    trace_add(trace, "entry", TRACE_NUMBER, 64 * lesson->file + (key >> 1));
+    trace_add(trace, "upright", TRACE_BOARD, lesson->upright);
+    trace_add(trace, "upright key", TRACE_BOARD, lesson->upright & inner_file);
+    trace_add(trace, "factor", TRACE_BOARD, gather)->of_squares = 0;
+    trace_add(trace, "product", TRACE_INDEX, product)->bits = 6;
+    trace_add(trace, "gathered", TRACE_NUMBER, product >> 58);
 }
 
 static uint64_t step(const struct lesson *lesson, const char *label)

@@ -18,8 +18,8 @@
  * and a second one, GRIM_FILL, what fills the table (fill.h): grim_fill_NAME. It needs
  * grim_NAME_square_init(square, given), which makes a record of a factor.
  *
- * Filling and tracing are left out unless GRIM_WITH_FILL and GRIM_WITH_TRACE ask for them: a
- * program that only looks things up compiles nothing else. */
+ * Filling is left out unless GRIM_WITH_FILL asks for it: a program that only looks things up compiles
+ * nothing else. */
 #ifndef GRIM_CONTRACT_H
 #define GRIM_CONTRACT_H
 
@@ -145,9 +145,6 @@ static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
 
 #ifdef GRIM_WITH_FILL
 #include "fill.h"
-#endif
-#ifdef GRIM_WITH_TRACE
-#include "trace.h"
 #endif
 
 #endif

@@ -1,5 +1,4 @@
 #define GRIM_WITH_FILL
-#define GRIM_WITH_TRACE
 #include "tools.h"
 
 #include <string.h>
@@ -63,11 +62,6 @@
     static enum grim_status fill_##name(void *table)                                              \
     {                                                                                             \
         return grim_fill_##name((struct grim_##name *)table);                                     \
-    }                                                                                             \
-    static void trace_##name(const void *table, enum grim_piece piece, unsigned sq, uint64_t occ, \
-                             struct grim_trace *trace)                                            \
-    {                                                                                             \
-        grim_trace_##name((const struct grim_##name *)table, piece, sq, occ, trace);              \
     }
 #include "schemes.def"
 
@@ -103,18 +97,10 @@ static const struct grim_scheme schemes[] = {
 enum { SCHEMES = sizeof schemes / sizeof schemes[0] };
 
 typedef enum grim_status fill_function(void *table);
-typedef void trace_function(const void *table, enum grim_piece piece, unsigned sq, uint64_t occ,
-                            struct grim_trace *trace);
 
 #define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
     fill_##name,
 static fill_function *const fills[] = {
-#include "schemes.def"
-};
-
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
-    trace_##name,
-static trace_function *const traces[] = {
 #include "schemes.def"
 };
 
@@ -175,13 +161,6 @@ const struct grim_plan *grim_scheme_plan(const struct grim_scheme *scheme)
 {
     const struct grim_plan *plan = plans[scheme - schemes];
     return plan->record_bytes ? plan : NULL;
-}
-
-void grim_scheme_trace(const struct grim_scheme *scheme, const void *table, enum grim_piece piece,
-                       unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    trace->count = 0;
-    traces[scheme - schemes](table, piece, sq, occ, trace);
 }
 
 const char *grim_status_text(enum grim_status status)

@@ -68,19 +68,4 @@ static inline void grim_black_square_init(struct grim_black_square *square,
 GRIM_FILL(black, any, black, black, black, given, attacks)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_black(const struct grim_black *table, enum grim_piece piece,
-                                    unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_black_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    unsigned bits = piece == GRIM_ROOK ? 12 : 9;
-    uint64_t key = occ | s->not_mask;
-    grim_trace_board(trace, "not mask", s->not_mask);
-    grim_trace_board(trace, "union", key);
-    grim_trace_product(trace, key, s->factor, bits);
-    grim_trace_number(trace, "offset", s->offset);
-    grim_trace_number(trace, "slot", s->offset + ((key * s->factor) >> (64 - bits)));
-}
-#endif
-
 #endif

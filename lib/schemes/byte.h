@@ -69,21 +69,4 @@ static inline void grim_byte_square_init(struct grim_byte_square *square,
 GRIM_FILL(byte, any, byte, byte, black, given, codes)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_byte(const struct grim_byte *table, enum grim_piece piece,
-                                   unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_byte_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    unsigned bits = piece == GRIM_ROOK ? 12 : 9;
-    uint64_t slot = s->offset + (grim_byte_product(s, grim_byte_key(s, occ)) >> (64 - bits));
-    grim_trace_board(trace, "not mask", s->not_mask);
-    grim_trace_board(trace, "union", occ | s->not_mask);
-    grim_trace_product(trace, occ | s->not_mask, s->factor, bits);
-    grim_trace_number(trace, "offset", s->offset);
-    grim_trace_number(trace, "slot", slot);
-    grim_trace_number(trace, "code", table->slots[slot]);
-    grim_trace_number(trace, "list starts at", s->first);
-}
-#endif
-
 #endif

@@ -72,25 +72,4 @@ static inline enum grim_status grim_fill_dual(struct grim_dual *table)
 GRIM_NO_PLAN(dual)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_dual(const struct grim_dual *table, enum grim_piece piece,
-                                   unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_dual_square *s = &table->squares[sq];
-    static const char *const labels[4] = {"file", "", "diagonal", "antidiagonal"};
-    for (unsigned lane = piece == GRIM_ROOK ? 0 : 2; lane < (piece == GRIM_ROOK ? 1u : 4u);
-         lane++) {
-        uint64_t o = occ & s->lines[lane];
-        grim_trace_board(trace, labels[lane], s->lines[lane]);
-        grim_trace_board(trace, "o", o);
-        grim_trace_board(trace, "o - r", o - s->bit);
-        grim_trace_board(trace, "o' - r'", grim_flip_ranks(o) - s->flipped_bit);
-    }
-    if (piece == GRIM_ROOK) {
-        grim_trace_number(trace, "rank byte", (occ >> (sq & 56)) & 126);
-        grim_trace_board(trace, "rank", grim_first_rank_attacks(table->first_rank, sq, occ));
-    }
-}
-#endif
-
 #endif

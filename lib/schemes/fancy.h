@@ -71,24 +71,4 @@ static inline void grim_fancy_square_init(struct grim_fancy_square *square,
 GRIM_FILL(fancy, any, fancy, fancy, fancy, follow, attacks)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_fancy_trace_square(const struct grim_fancy_square *s, uint64_t occ,
-                                           struct grim_trace *trace)
-{
-    grim_trace_board(trace, "mask", s->mask);
-    grim_trace_board(trace, "occupied", occ & s->mask);
-    grim_trace_product(trace, occ & s->mask, s->factor, 64 - s->shift);
-    grim_trace_number(trace, "offset", s->offset);
-    grim_trace_number(trace, "slot",
-                      s->offset + (grim_fancy_product(s, grim_fancy_key(s, occ)) >> s->shift));
-}
-
-static inline void grim_trace_fancy(const struct grim_fancy *table, enum grim_piece piece,
-                                    unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    grim_fancy_trace_square(piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq], occ,
-                            trace);
-}
-#endif
-
 #endif

@@ -35,13 +35,4 @@ GRIM_LOOKUPS(fewest, any, uint64_t, own, attacks)
 GRIM_FILL(fewest, any, fancy, fancy, fewest, follow, attacks)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_fewest(const struct grim_fewest *table, enum grim_piece piece,
-                                     unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    grim_fancy_trace_square(piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq], occ,
-                            trace);
-}
-#endif
-
 #endif

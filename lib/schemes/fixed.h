@@ -63,19 +63,4 @@ static inline void grim_fixed_square_init(struct grim_fixed_square *square,
 GRIM_FILL(fixed, any, fixed, fixed, fixed, given, attacks)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_fixed(const struct grim_fixed *table, enum grim_piece piece,
-                                    unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_fixed_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    unsigned bits = piece == GRIM_ROOK ? 12 : 9;
-    uint64_t key = occ & s->mask;
-    grim_trace_board(trace, "mask", s->mask);
-    grim_trace_board(trace, "occupied", key);
-    grim_trace_product(trace, key, s->factor, bits);
-    grim_trace_number(trace, "offset", s->offset);
-    grim_trace_number(trace, "slot", s->offset + ((key * s->factor) >> (64 - bits)));
-}
-#endif
-
 #endif

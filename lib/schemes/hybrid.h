@@ -91,24 +91,4 @@ static inline enum grim_status grim_fill_hybrid(struct grim_hybrid *table)
 GRIM_NO_PLAN(hybrid)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_hybrid(const struct grim_hybrid *table, enum grim_piece piece,
-                                     unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    uint64_t mask = piece == GRIM_ROOK ? GRIM_INNER_FILE_A << (sq & 7) : table->bishop_mask[sq];
-    uint64_t index = grim_pext_slow(occ, mask);
-    grim_trace_board(trace, piece == GRIM_ROOK ? "file" : "mask", mask);
-    grim_trace_board(trace, "occupied", occ & mask);
-    grim_trace_number(trace, "index", index);
-    if (piece == GRIM_ROOK) {
-        grim_trace_board(trace, "file attacks", table->on_file[index][sq >> 3] << (sq & 7));
-        grim_trace_number(trace, "rank byte", (occ >> (sq & 56)) & 126);
-        grim_trace_board(trace, "rank attacks",
-                         grim_first_rank_attacks(table->first_rank, sq, occ));
-    } else {
-        grim_trace_number(trace, "slot", table->bishop_offset[sq] + index);
-    }
-}
-#endif
-
 #endif

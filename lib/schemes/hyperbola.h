@@ -84,32 +84,4 @@ static inline enum grim_status grim_fill_hyperbola(struct grim_hyperbola *table)
 GRIM_NO_PLAN(hyperbola)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_hyperbola_trace_line(struct grim_trace *trace, const char *label,
-                                             uint64_t line, unsigned sq, uint64_t occ)
-{
-    uint64_t bit = grim_bit(sq), up = occ & line;
-    uint64_t down = grim_flip_ranks(up) - grim_flip_ranks(bit);
-    grim_trace_board(trace, label, line);
-    grim_trace_board(trace, "o", up);
-    grim_trace_board(trace, "o - r", up - bit);
-    grim_trace_board(trace, "o' - r'", down);
-    grim_trace_board(trace, "attacks", ((up - bit) ^ grim_flip_ranks(down)) & line);
-}
-
-static inline void grim_trace_hyperbola(const struct grim_hyperbola *table, enum grim_piece piece,
-                                        unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_hyperbola_lines *lines = &table->lines[sq];
-    if (piece == GRIM_ROOK) {
-        grim_hyperbola_trace_line(trace, "file", lines->file, sq, occ);
-        grim_trace_number(trace, "rank byte", (occ >> (sq & 56)) & 126);
-        grim_trace_board(trace, "rank", grim_first_rank_attacks(table->first_rank, sq, occ));
-    } else {
-        grim_hyperbola_trace_line(trace, "diagonal", lines->diagonal, sq, occ);
-        grim_hyperbola_trace_line(trace, "antidiagonal", lines->antidiagonal, sq, occ);
-    }
-}
-#endif
-
 #endif

@@ -46,15 +46,4 @@ GRIM_LOOKUPS(indirect16, any, uint16_t, own, step)
 GRIM_FILL(indirect16, any, fancy, fancy, fancy, follow, numbers)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_indirect16(const struct grim_indirect16 *table,
-                                         enum grim_piece piece, unsigned sq, uint64_t occ,
-                                         struct grim_trace *trace)
-{
-    const struct grim_fancy_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_fancy_trace_square(s, occ, trace);
-    grim_trace_number(trace, "attack set", *grim_indirect16_slot(table, s, occ));
-}
-#endif
-
 #endif

@@ -114,20 +114,4 @@ static inline enum grim_status grim_fill_line(struct grim_line *table)
 GRIM_NO_PLAN(line)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_line(const struct grim_line *table, enum grim_piece piece,
-                                   unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    static const char *const labels[4] = {"rank", "file", "diagonal", "antidiagonal"};
-    unsigned first = piece == GRIM_ROOK ? GRIM_LINE_RANK : GRIM_LINE_DIAGONAL;
-    for (unsigned kind = first; kind < first + 2; kind++) {
-        uint64_t key = occ & table->lines[kind][sq];
-        grim_trace_board(trace, labels[kind], table->lines[kind][sq]);
-        grim_trace_board(trace, "occupied", key);
-        grim_trace_product(trace, key,
-                           kind == GRIM_LINE_FILE ? table->file_factor[sq & 7] : GRIM_FILE_B, 6);
-    }
-}
-#endif
-
 #endif

@@ -65,22 +65,4 @@ static inline enum grim_status grim_fill_lzcnt(struct grim_lzcnt *table)
 GRIM_NO_PLAN(lzcnt)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_lzcnt(const struct grim_lzcnt *table, enum grim_piece piece,
-                                    unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    static const char *const labels[4] = {"file", "rank", "diagonal", "antidiagonal"};
-    const struct grim_lzcnt_square *s = &table->squares[sq];
-    unsigned first = piece == GRIM_ROOK ? 0 : 2;
-    for (unsigned i = first; i < first + 2; i++) {
-        uint64_t above = occ & s->above[i];
-        uint64_t lowest = grim_bit(grim_highest((occ & s->below[i]) | 1));
-        grim_trace_board(trace, labels[i], s->below[i] | s->above[i]);
-        grim_trace_board(trace, "above", above);
-        grim_trace_board(trace, "next below", lowest);
-        grim_trace_board(trace, "difference", above ^ (above - lowest));
-    }
-}
-#endif
-
 #endif

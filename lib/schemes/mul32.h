@@ -87,39 +87,4 @@ static inline void grim_mul32_square_init(struct grim_mul32_square *square,
 GRIM_FILL(mul32, any, mul32, mul32, mul32, follow, attacks)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-/* The halves are those of the occupancy as the form moved it; the boards show it where it was. */
-static inline void grim_mul32_trace_key(const struct grim_mul32_square *s, uint64_t occ,
-                                        unsigned move, struct grim_trace *trace)
-{
-    uint64_t mask = s->mask << move;
-    grim_trace_board(trace, "mask", mask);
-    grim_trace_board(trace, "occupied", occ & mask);
-}
-
-static inline void grim_mul32_trace_square(const struct grim_mul32_square *s, uint64_t occ,
-                                           unsigned move, struct grim_trace *trace)
-{
-    uint64_t key = (occ >> move) & s->mask;
-    uint32_t lo = (uint32_t)key, hi = (uint32_t)(key >> 32);
-    grim_mul32_trace_key(s, occ, move, trace);
-    grim_trace_word(trace, "low half", lo);
-    grim_trace_word(trace, "high half", hi);
-    grim_trace_word(trace, "low factor", s->factor_lo);
-    grim_trace_word(trace, "high factor", s->factor_hi);
-    grim_trace_word(trace, "low product", lo * s->factor_lo);
-    grim_trace_word(trace, "high product", hi * s->factor_hi);
-}
-
-static inline void grim_trace_mul32(const struct grim_mul32 *table, enum grim_piece piece,
-                                    unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_mul32_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_mul32_trace_square(s, occ, 1, trace);
-    uint32_t index = grim_mul32_product(s, grim_mul32_key(s, occ)) >> s->shift;
-    grim_trace_index(trace, 32 - s->shift, index);
-    grim_trace_number(trace, "slot", s->offset + index);
-}
-#endif
-
 #endif

@@ -69,25 +69,4 @@ GRIM_PLAN(mul32one, any, mul32, mul32one, &grim_factors_mul32one, "mul32one", fo
 GRIM_FILL_PLAN(mul32one)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_mul32one(const struct grim_mul32one *table, enum grim_piece piece,
-                                       unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_mul32_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    uint64_t key = grim_mul32one_key(s, occ);
-    uint32_t product = piece == GRIM_ROOK ? grim_mul32_product(s, grim_mul32_key(s, occ))
-                                          : grim_mul32one_product(s, key);
-    if (piece == GRIM_ROOK) {
-        grim_mul32_trace_square(s, occ, 1, trace);
-    } else {
-        grim_mul32_trace_key(s, occ, 0, trace);
-        grim_trace_word(trace, "folded", (uint32_t)key | (uint32_t)(key >> 32) >> 1);
-        grim_trace_word(trace, "factor", s->factor_lo);
-        grim_trace_word(trace, "product", product);
-    }
-    grim_trace_index(trace, 32 - s->shift, product >> s->shift);
-    grim_trace_number(trace, "slot", s->offset + (product >> s->shift));
-}
-#endif
-
 #endif

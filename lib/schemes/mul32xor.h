@@ -55,16 +55,4 @@ static inline void grim_mul32xor_square_init(struct grim_mul32_square *square,
 GRIM_FILL(mul32xor, any, mul32, mul32xor, mul32xor, follow, attacks)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_mul32xor(const struct grim_mul32xor *table, enum grim_piece piece,
-                                       unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_mul32_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_mul32_trace_square(s, occ, 0, trace);
-    uint32_t index = grim_mul32xor_product(s, grim_mul32xor_key(s, occ)) >> s->shift;
-    grim_trace_index(trace, 32 - s->shift, index);
-    grim_trace_number(trace, "slot", s->offset + index);
-}
-#endif
-
 #endif

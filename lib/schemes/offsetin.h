@@ -72,20 +72,4 @@ static inline void grim_offsetin_square_init(struct grim_offsetin_square *square
 GRIM_FILL(offsetin, any, offsetin, offsetin, offsetin, given, attacks)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_offsetin(const struct grim_offsetin *table, enum grim_piece piece,
-                                       unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_offsetin_square *s =
-        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    unsigned bits = piece == GRIM_ROOK ? 12 : 9;
-    grim_trace_board(trace, "mask", s->mask);
-    grim_trace_board(trace, "occupied", occ & s->mask);
-    grim_trace_product(trace, occ & s->mask, s->factor, bits);
-    grim_trace_number(trace, "offset", GRIM_OFFSETIN_UNIT * (s->factor & 0xffff));
-    grim_trace_number(trace, "slot",
-                      (uint64_t)(grim_offsetin_slot(table, s, 64 - bits, occ) - table->slots));
-}
-#endif
-
 #endif

@@ -76,19 +76,4 @@ static inline void grim_packed_square_init(struct grim_packed_square *square,
 GRIM_FILL(packed, any, packed, packed, packed, given, attacks)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_packed(const struct grim_packed *table, enum grim_piece piece,
-                                     unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_packed_square *s =
-        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    uint64_t key = occ & s->mask;
-    grim_trace_board(trace, "mask", s->mask);
-    grim_trace_board(trace, "occupied", key);
-    grim_trace_sum(trace, key, s->factor, s->constant, 64 - s->shift);
-    grim_trace_number(trace, "offset", s->offset);
-    grim_trace_number(trace, "slot", s->offset + ((key * s->factor + s->constant) >> s->shift));
-}
-#endif
-
 #endif

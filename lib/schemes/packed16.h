@@ -45,17 +45,4 @@ GRIM_LOOKUPS_FROM_BOARDS(packed16, uint16_t)
 GRIM_FILL(packed16, any, packedswap, packedswap, packedswap, given, numbers)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_packed16(const struct grim_packed16 *table, enum grim_piece piece,
-                                       unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_packedswap_square *s =
-        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_packedswap_trace_square(s, occ, trace);
-    grim_trace_number(trace, "attack set", *grim_packed16_slot(table, s, occ));
-    grim_trace_board(trace, "in the list",
-                     grim_packed16_board(table, s, *grim_packed16_slot(table, s, occ)));
-}
-#endif
-
 #endif

@@ -43,18 +43,4 @@ GRIM_LOOKUPS_FROM_BOARDS(packed8, uint8_t)
 GRIM_FILL(packed8, any, packedswap, packedswap, packedswap, given, codes)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_packed8(const struct grim_packed8 *table, enum grim_piece piece,
-                                      unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_packedswap_square *s =
-        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_packedswap_trace_square(s, occ, trace);
-    grim_trace_number(trace, "code", *grim_packed8_slot(table, s, occ));
-    grim_trace_number(trace, "list starts at", s->list);
-    grim_trace_board(trace, "in the list",
-                     grim_packed8_board(table, s, *grim_packed8_slot(table, s, occ)));
-}
-#endif
-
 #endif

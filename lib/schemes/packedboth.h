@@ -43,17 +43,4 @@ GRIM_LOOKUPS_FROM_BOARDS(packedboth, uint64_t)
 GRIM_FILL(packedboth, any, packedswap, packedswap, packedboth, given, unions)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_packedboth(const struct grim_packedboth *table,
-                                         enum grim_piece piece, unsigned sq, uint64_t occ,
-                                         struct grim_trace *trace)
-{
-    const struct grim_packedswap_square *s =
-        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_packedswap_trace_square(s, occ, trace);
-    grim_trace_board(trace, "union", *grim_packedboth_slot(table, s, occ));
-    grim_trace_board(trace, "own squares", s->whole | s->turned_whole);
-}
-#endif
-
 #endif

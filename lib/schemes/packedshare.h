@@ -70,22 +70,4 @@ static inline uint64_t grim_packedshare_product(const struct grim_packedshare_sq
 GRIM_FILL(packedshare, any, packedshare, packedshare, packedshare, given, unions)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_packedshare(const struct grim_packedshare *table,
-                                          enum grim_piece piece, unsigned sq, uint64_t occ,
-                                          struct grim_trace *trace)
-{
-    const struct grim_packedshare_square *s =
-        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    const struct grim_packed_square *packed = &s->packed;
-    grim_trace_board(trace, "mask", packed->mask);
-    grim_trace_board(trace, "occupied", occ & packed->mask);
-    grim_trace_sum(trace, occ & packed->mask, packed->factor, packed->constant,
-                   64 - packed->shift);
-    grim_trace_number(trace, "offset", packed->offset);
-    grim_trace_board(trace, "union", *grim_packedshare_slot(table, s, occ));
-    grim_trace_board(trace, "own squares", s->whole);
-}
-#endif
-
 #endif

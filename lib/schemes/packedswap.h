@@ -149,31 +149,4 @@ static inline void grim_packedswap_square_init(struct grim_packedswap_square *sq
 GRIM_FILL(packedswap, any, packedswap, packedswap, packedswap, given, attacks)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_packedswap_trace_square(const struct grim_packedswap_square *s,
-                                                uint64_t occ, struct grim_trace *trace)
-{
-    if (s->mask) {
-        grim_trace_board(trace, "mask", s->mask);
-    } else {
-        grim_trace_board(trace, "upside down", grim_flip_ranks(occ));
-        grim_trace_board(trace, "turned mask", s->turned_mask);
-    }
-    grim_trace_board(trace, "occupied", grim_packedswap_key(s, occ));
-    grim_trace_sum(trace, grim_packedswap_key(s, occ), s->factor, s->constant, 64 - s->shift);
-    grim_trace_number(trace, "offset", s->offset);
-    grim_trace_number(trace, "slot", s->offset + grim_packedswap_index(s, occ));
-}
-
-static inline void grim_trace_packedswap(const struct grim_packedswap *table,
-                                         enum grim_piece piece, unsigned sq, uint64_t occ,
-                                         struct grim_trace *trace)
-{
-    const struct grim_packedswap_square *s =
-        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_packedswap_trace_square(s, occ, trace);
-    grim_trace_board(trace, "in the slot", *grim_packedswap_slot(table, s, occ));
-}
-#endif
-
 #endif

@@ -70,20 +70,4 @@ static inline enum grim_status grim_fill_pext(struct grim_pext *table)
 GRIM_NO_PLAN(pext)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_pext(const struct grim_pext *table, enum grim_piece piece,
-                                   unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    int rook = piece == GRIM_ROOK;
-    uint64_t mask = rook ? table->rook_mask[sq] : table->bishop_mask[sq];
-    const uint64_t *array = rook ? table->rook_array[sq] : table->bishop_array[sq];
-    uint64_t offset = (uint64_t)(array - table->slots), index = grim_pext_slow(occ, mask);
-    grim_trace_board(trace, "mask", mask);
-    grim_trace_board(trace, "occupied", occ & mask);
-    grim_trace_number(trace, "index", index);
-    grim_trace_number(trace, "offset", offset);
-    grim_trace_number(trace, "slot", offset + index);
-}
-#endif
-
 #endif

@@ -86,21 +86,4 @@ static inline enum grim_status grim_fill_pext16(struct grim_pext16 *table)
 }
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_pext16(const struct grim_pext16 *table, enum grim_piece piece,
-                                     unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_pext16_square *s =
-        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    uint64_t slot = s->offset + grim_pext_slow(occ, s->mask);
-    grim_trace_board(trace, "mask", s->mask);
-    grim_trace_board(trace, "occupied", occ & s->mask);
-    grim_trace_number(trace, "index", grim_pext_slow(occ, s->mask));
-    grim_trace_number(trace, "offset", s->offset);
-    grim_trace_number(trace, "slot", slot);
-    grim_trace_word(trace, "code", table->slots[slot]);
-    grim_trace_board(trace, "empty board", s->empty);
-}
-#endif
-
 #endif

@@ -73,15 +73,4 @@ static inline void grim_plain_square_init(struct grim_plain_square *square,
 GRIM_FILL(plain, any, plain, plain, fancy, given, attacks)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_plain(const struct grim_plain *table, enum grim_piece piece,
-                                    unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_plain_square *s = piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_trace_board(trace, "mask", s->mask);
-    grim_trace_board(trace, "occupied", occ & s->mask);
-    grim_trace_product(trace, occ & s->mask, s->factor, piece == GRIM_ROOK ? 12 : 9);
-}
-#endif
-
 #endif

@@ -75,23 +75,4 @@ static inline enum grim_status grim_fill_rays(struct grim_rays *table)
 GRIM_NO_PLAN(rays)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_rays(const struct grim_rays *table, enum grim_piece piece,
-                                   unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    (void)table;
-    if (piece == GRIM_ROOK) {
-        grim_trace_board(trace, "north", grim_ray_up(sq, 8, GRIM_EVERYWHERE, occ));
-        grim_trace_board(trace, "east", grim_ray_up(sq, 1, GRIM_NOT_FILE_A, occ));
-        grim_trace_board(trace, "south", grim_ray_down(sq, 8, GRIM_EVERYWHERE, occ));
-        grim_trace_board(trace, "west", grim_ray_down(sq, 1, GRIM_NOT_FILE_H, occ));
-    } else {
-        grim_trace_board(trace, "north-east", grim_ray_up(sq, 9, GRIM_NOT_FILE_A, occ));
-        grim_trace_board(trace, "south-east", grim_ray_down(sq, 7, GRIM_NOT_FILE_A, occ));
-        grim_trace_board(trace, "south-west", grim_ray_down(sq, 9, GRIM_NOT_FILE_H, occ));
-        grim_trace_board(trace, "north-west", grim_ray_up(sq, 7, GRIM_NOT_FILE_H, occ));
-    }
-}
-#endif
-
 #endif

@@ -111,19 +111,4 @@ static inline void grim_lay_out_shared(struct grim_layout *layout,
 GRIM_FILL(shared, any, shared, shared, fewest, shared, unions)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_shared(const struct grim_shared *table, enum grim_piece piece,
-                                     unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_shared_square *s =
-        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_trace_board(trace, "mask", s->mask);
-    grim_trace_board(trace, "occupied", occ & s->mask);
-    grim_trace_product(trace, occ & s->mask, s->factor, 64 - s->shift);
-    grim_trace_number(trace, "offset", s->offset);
-    grim_trace_board(trace, "union", *grim_shared_slot(table, s, occ));
-    grim_trace_board(trace, "own squares", s->empty);
-}
-#endif
-
 #endif

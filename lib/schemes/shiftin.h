@@ -63,19 +63,4 @@ static inline void grim_shiftin_square_init(struct grim_shiftin_square *square,
 GRIM_FILL(shiftin, any, shiftin, shiftin, shiftin, follow, attacks)
 #endif
 
-#ifdef GRIM_WITH_TRACE
-static inline void grim_trace_shiftin(const struct grim_shiftin *table, enum grim_piece piece,
-                                      unsigned sq, uint64_t occ, struct grim_trace *trace)
-{
-    const struct grim_shiftin_square *s =
-        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    grim_trace_board(trace, "mask", s->mask);
-    grim_trace_board(trace, "occupied", occ & s->mask);
-    grim_trace_number(trace, "shift", s->factor >> 58);
-    grim_trace_product(trace, occ & s->mask, s->factor, (unsigned)(64 - (s->factor >> 58)));
-    grim_trace_number(trace, "offset", s->offset);
-    grim_trace_number(trace, "slot", (uint64_t)(grim_shiftin_slot(table, s, occ) - table->slots));
-}
-#endif
-
 #endif

@@ -72,6 +72,19 @@ static const void *table_of(unsigned number)
     return table;
 }
 
+/* Of the scheme that was asked for last. */
+static const struct tracer *tracer_of(unsigned number, const void *table)
+{
+    static struct tracer *tracer;
+    static unsigned whose;
+    if (!tracer || number != whose) {
+        tracer_free(tracer);
+        tracer = tracer_new(grim_scheme_at(number), table);
+        whose = number;
+    }
+    return tracer;
+}
+
 void CORE_EXPORT(show)(unsigned piece, unsigned sq, unsigned number, uint64_t occ)
 {
     static struct show_lookup show;
@@ -85,11 +98,12 @@ void CORE_EXPORT(show)(unsigned piece, unsigned sq, unsigned number, uint64_t oc
     show.scheme = grim_scheme_at(number);
     show.lookups = *rows[number].needs ? NULL : show.scheme->lookups;
     show.table = table_of(number);
-    if (!show.table) {
+    const struct tracer *tracer = show.table ? tracer_of(number, show.table) : NULL;
+    if (!tracer) {
         core_out_of_memory();
         return;
     }
-    show_do_lookups(&show);
+    show_do_lookups(&show, tracer);
     show_json_lookup(&show);
     core_answered();
 }
