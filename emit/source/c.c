@@ -2,7 +2,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "write.h"
+#include "c.h"
 
 static void spell(struct writer *writer, const char *name)
 {
@@ -24,7 +24,7 @@ static void spell_type(struct writer *writer, const char *name)
     fprintf(writer->out, "struct %s_%s", write_given_name(writer), name);
 }
 
-static void define_record(struct writer *writer, const struct tree_array *records)
+void c_define_record(struct writer *writer, const struct tree_array *records)
 {
     write_record_name(writer, records);
     fputs(" {\n", writer->out);
@@ -89,7 +89,7 @@ static void begin_function(struct writer *writer, const struct tree_function *fu
     fputs(" {\n", writer->out);
 }
 
-static void flip(struct writer *writer)
+void c_flip(struct writer *writer)
 {
     write_blank(writer);
     write_comment(writer, "The board upside down; compilers make one instruction of it.");
@@ -128,13 +128,18 @@ static void functions(struct writer *writer, int lookups)
     }
 }
 
+void c_lookups(struct writer *writer)
+{
+    functions(writer, 1);
+}
+
 static void header(struct writer *writer)
 {
     macro(writer, "\n#ifndef ", "_H\n");
     macro(writer, "#define ", "_H\n\n#include <stdint.h>\n");
     if (write_uses_bmi2(writer))
         fputs("\n#include <immintrin.h>\n", writer->out);
-    write_record_types(writer, define_record);
+    write_record_types(writer, c_define_record);
     if (writer->tree->arrays)
         write_blank(writer);
     for (unsigned i = 0; i < writer->tree->arrays; i++)
@@ -146,8 +151,8 @@ static void header(struct writer *writer)
         fputs(";\n", writer->out);
     }
     if (write_uses(writer, TREE_FLIP))
-        flip(writer);
-    functions(writer, 1);
+        c_flip(writer);
+    c_lookups(writer);
     macro(writer, "\n#endif // ", "_H\n");
 }
 

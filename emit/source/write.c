@@ -149,6 +149,11 @@ static void one_statement(struct writer *writer, const struct tree_statement *st
     }
 }
 
+void write_statement(struct writer *writer, const struct tree_statement *statement)
+{
+    one_statement(writer, statement, 0);
+}
+
 static void block(struct writer *writer, const struct tree_statement *statement, int ends_function)
 {
     writer->depth++;

@@ -121,6 +121,8 @@ void write_expression(struct writer *writer, const struct tree_expression *node)
 /* Whether an operand that is itself an operator between two stands without brackets. */
 int write_is_bare(const struct tree_expression *node, unsigned operand);
 
+/* One statement, at this depth. */
+void write_statement(struct writer *writer, const struct tree_statement *statement);
 /* The statements at depth + 1. */
 void write_body(struct writer *writer, const struct tree_function *function);
 /* Comment, begin_function, body, end. */

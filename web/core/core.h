@@ -32,6 +32,9 @@ const uint16_t *layout_visits_at(void);
 
 void schemes(void);
 void show(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
+/* A lookup as C (emit/source/lookup.h); nothing is printed where there is none. */
+void program(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
+void steps(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
 uint64_t attacks(unsigned piece, unsigned sq, uint64_t occ);
 uint64_t mask(unsigned piece, unsigned sq);
 
@@ -70,6 +73,9 @@ void descent_estimate(unsigned probes);
 /* The desk of verify_factors with its workspace made ready, which others use, too; NULL when there is
  * no memory. */
 struct verify_desk *core_desk(void);
+
+/* A scheme's table, filled when it is first asked for, and kept; NULL when there is no memory. */
+const void *core_table_of(unsigned number);
 
 /* The text that the page has put into the room: a zero stands behind it. Its length is what the page
  * says, or the room's. */

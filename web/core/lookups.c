@@ -40,6 +40,7 @@ static void print_scheme(const struct grim_scheme *scheme, unsigned number)
     cli_json_string(stdout, scheme->formula);
     printf(",\"origin\":");
     cli_json_string(stdout, scheme->origin);
+    printf(",\"has_code\":%s", scheme_text_of(scheme->name) ? "true" : "false");
     printf(",\"slots\":%u,\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\",\"group\":\"%s\"}",
            slots_of(scheme), scheme->table_bytes, rows[number].needs, rows[number].boost,
            rows[number].group);
@@ -56,8 +57,7 @@ void CORE_EXPORT(schemes)(void)
 
 /* ---- One lookup ---- */
 
-/* Filled when it is first asked for, and kept; NULL when there is no memory. */
-static const void *table_of(unsigned number)
+const void *core_table_of(unsigned number)
 {
     static void *tables[SCHEMES];
     const struct grim_scheme *scheme = grim_scheme_at(number);
@@ -97,7 +97,7 @@ void CORE_EXPORT(show)(unsigned piece, unsigned sq, unsigned number, uint64_t oc
     show.occ = occ;
     show.scheme = grim_scheme_at(number);
     show.lookups = *rows[number].needs ? NULL : show.scheme->lookups;
-    show.table = table_of(number);
+    show.table = core_table_of(number);
     const struct tracer *tracer = show.table ? tracer_of(number, show.table) : NULL;
     if (!tracer) {
         core_out_of_memory();

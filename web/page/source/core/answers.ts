@@ -9,6 +9,8 @@ export interface SchemeInfo {
     what: string;
     formula: string;
     origin: string;
+    /** Whether its lookups can be had as C. */
+    has_code: boolean;
     /** That all squares share; 0 where attacks are computed. */
     slots: number;
     table_bytes: number;
@@ -25,6 +27,38 @@ export interface TraceStep {
     kind: "board" | "index" | "number" | "word";
     value: Hex;
     bits: number;
+}
+
+/** What a value is made by: see emit/source/lookup.h. */
+export type Making =
+    | "load"
+    | "found"
+    | "call"
+    | "number"
+    | "name"
+    | "and"
+    | "or"
+    | "xor"
+    | "add"
+    | "subtract"
+    | "multiply"
+    | "left"
+    | "right"
+    | "not"
+    | "bit"
+    | "flip"
+    | "pext"
+    | "pdep"
+    | "low"
+    | "high";
+
+/** A value of a lookup by the name that it has in the scheme's header. */
+export interface CodeStep {
+    piece: "rook" | "bishop";
+    name: string;
+    what: Making;
+    /** The line that makes it, or what it is read from. */
+    code: string;
 }
 
 /** As `grimoire show PIECE SQUARE --scheme S --occ HEX --json`. */

@@ -1,5 +1,14 @@
 // core.ts - everything that the page knows of chess and of factors, asked of the project's own C.
-import type { Judgement, Layout, PieceName, Refusal, SchemeInfo, Slot, Trace } from "./answers.js";
+import type {
+    CodeStep,
+    Judgement,
+    Layout,
+    PieceName,
+    Refusal,
+    SchemeInfo,
+    Slot,
+    Trace,
+} from "./answers.js";
 import { Machine, module } from "./wasm.js";
 
 export const PIECES: readonly PieceName[] = ["rook", "bishop", "queen"];
@@ -139,6 +148,33 @@ export class Core {
     show(piece: PieceName, sq: number, scheme: string, occ: bigint): Trace {
         const number = this.schemeNumber(scheme);
         return this.answer(() => this.exports.show(pieceNumber(piece), sq, number, occ));
+    }
+
+    /** What the core prints for it is C, and no JSON. */
+    private code(
+        ask: "program" | "steps",
+        piece: PieceName,
+        sq: number,
+        scheme: string,
+        occ: bigint,
+    ): string {
+        this.machine.printed.take();
+        this.exports[ask](pieceNumber(piece), sq, this.schemeNumber(scheme), occ);
+        return this.machine.printed.take();
+    }
+
+    /** The lookup as a program in C; "" for a scheme that has none. */
+    program(piece: PieceName, sq: number, scheme: string, occ: bigint): string {
+        return this.code("program", piece, sq, scheme, occ);
+    }
+
+    /** Its values that have a name, in the order in which they are computed. */
+    steps(piece: PieceName, sq: number, scheme: string, occ: bigint): CodeStep[] {
+        const lines = this.code("steps", piece, sq, scheme, occ).split("\n");
+        return lines.filter(Boolean).map((line) => {
+            const [of, name, what, ...code] = line.split("\t");
+            return { piece: of, name, what, code: code.join("\t") } as CodeStep;
+        });
     }
 
     verifyFactors(text: string): Judgement {

@@ -8,6 +8,8 @@ export interface Exports {
     text_room(bytes: number): number;
     schemes(): void;
     show(piece: number, sq: number, scheme: number, occ: bigint): void;
+    program(piece: number, sq: number, scheme: number, occ: bigint): void;
+    steps(piece: number, sq: number, scheme: number, occ: bigint): void;
     verify_factors(length: number): void;
     fen(length: number): void;
     attacks(piece: number, sq: number, occ: bigint): bigint;

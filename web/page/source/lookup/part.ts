@@ -1,10 +1,9 @@
 // part.ts - the lookup, step by step: what one chooses on the left, what comes of it on the right.
-import { ORDERS } from "../core/bits.js";
+import { ORDERS, squareName } from "../core/bits.js";
 import { PIECES } from "../core/core.js";
 import { choice, copyButton } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Part, Place } from "../ui/part.js";
-import { lookupAsC } from "./ccode.js";
 import { entries, presetButtons, schemeSelect, type Entries } from "./controls.js";
 import { Desk } from "./desk.js";
 import { copiesIn, type DiagramContext } from "./diagram.js";
@@ -25,11 +24,14 @@ const KEYS: readonly (readonly [string, string])[] = [
     [", .", "step back, forward"],
 ];
 
+const NO_CODE = "Its lookups are written for vector registers, and have no C of their own.";
+
 class LookupPage {
     private readonly state: State;
     private readonly desk: Desk;
     private readonly player: Player;
     private readonly entries: Entries;
+    private readonly copyC = copyButton("Copy as C", () => this.asC());
     private lookup: Lookup | undefined;
     private asked = "";
     private frame = 0;
@@ -84,6 +86,9 @@ class LookupPage {
         const { piece, sq, scheme, occ, order } = this.state;
         const square = turnedSquare(sq, order);
         this.lookup = lookUp(core, piece, square, scheme, turned(occ, order));
+        const info = core.schemes.find(({ name }) => name === scheme);
+        this.copyC.disabled = !info?.has_code;
+        this.copyC.title = info?.has_code ? "" : NO_CODE;
         this.forgetAdded();
         this.desk.draw(this.lookup.attacks, relevant(core, piece, square));
         this.entries.set(this.lookup.occ);
@@ -212,7 +217,7 @@ class LookupPage {
                 "div",
                 { class: "copies" },
                 copyButton("Copy link", () => this.address()),
-                copyButton("Copy as C", () => this.asC()),
+                this.copyC,
             ),
             this.player.element,
         );
@@ -223,7 +228,11 @@ class LookupPage {
     }
 
     private asC(): string {
-        return this.lookup ? lookupAsC(this.lookup, this.state.order) : "";
+        if (!this.lookup) return "";
+        const { piece, scheme, sq, occ } = this.lookup;
+        const { order } = this.state;
+        const heading = `// ${capital(piece)} on ${squareName(sq, order)}, scheme ${scheme}; bit 0 is ${order}.\n`;
+        return heading + this.place.core.program(piece, sq, scheme, occ);
     }
 }
 

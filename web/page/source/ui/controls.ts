@@ -84,7 +84,7 @@ export function entry(
 }
 
 /** Puts a text on the clipboard, and says so. */
-export function copyButton(text: string, what: () => string): HTMLElement {
+export function copyButton(text: string, what: () => string): HTMLButtonElement {
     const copy = async () => {
         try {
             await navigator.clipboard.writeText(what());

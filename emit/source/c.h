@@ -1,0 +1,15 @@
+/* c.h - what other writers of C take from c.c. */
+#ifndef EMIT_C_H
+#define EMIT_C_H
+
+#include "write.h"
+
+extern const struct dialect dialect_c;
+
+void c_define_record(struct writer *writer, const struct tree_array *records);
+/* The functions that are lookups, or that they call. */
+void c_lookups(struct writer *writer);
+/* The helper that turns a board upside down. */
+void c_flip(struct writer *writer);
+
+#endif
