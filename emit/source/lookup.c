@@ -356,6 +356,7 @@ int lookup_steps(const struct lookup *lookup, FILE *out)
         struct work *work = begin(&one, out);
         if (!work)
             return 0;
+        work->dialect.spell = NULL; /* names as in the header */
         const struct evaluate_watch watch = {work, note_named, note_computed, load};
         evaluate(work, 0, &watch);
         note_return(work);

@@ -77,6 +77,27 @@ function checkShow(schemes) {
     ok(honest, "only schemes that need no instruction of a processor are said to run");
 }
 
+/** Of each value that a trace shows the core tells the C. */
+function checkSteps(schemes) {
+    const next = random(9);
+    const cases = [];
+    const names = [];
+    schemes.forEach(({ name, has_code }, number) => {
+        const problem = [next(2), next(64), number, randomBoard(next)];
+        const lines = ask("steps", ...problem)
+            .split("\n")
+            .filter(Boolean);
+        const told = lines.map((line) => line.split("\t")[1]);
+        const { steps } = JSON.parse(ask("show", ...problem));
+        if (!has_code) names.push(name);
+        cases.push([told.length > 0, has_code], [ask("program", ...problem) !== "", has_code]);
+        if (has_code) cases.push(...steps.map(({ label }) => [told.includes(label), true]));
+    });
+    all(cases, "steps: each value of a trace has its C");
+    same(names, ["dual", "lzcnt"], "but for those that are templates of vectors");
+    same(ask("steps", 3, 64, 999, 0n) + ask("program", 0, 64, 0, 0n), "", "and for nonsense");
+}
+
 function checkGeometry() {
     const next = random(2);
     const cases = [];
@@ -415,7 +436,9 @@ function checkNonsense() {
 ok(existsSync("data/factors/black.txt"), "started where the data lie");
 const imports = await load();
 same(imports.sort(), Object.keys(wasi).sort(), "it asks for what printing needs, and no more");
-checkShow(checkSchemes());
+const SCHEMES = checkSchemes();
+checkShow(SCHEMES);
+checkSteps(SCHEMES);
 checkGeometry();
 checkFen();
 checkVerify();

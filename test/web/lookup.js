@@ -158,6 +158,25 @@ async function showsWidths(page) {
     same([rows.length, wrong], [64, []], "32-bit indices are as wide as their factors ask for");
 }
 
+/** Whoever has slots shows where they lie; the index comes down from a product, or from a mask. */
+async function drawsTables(page) {
+    const schemes = await page.$$eval(
+        'optgroup:not([label="No table of attacks"]) option',
+        (options) => options.map(({ value }) => value),
+    );
+    const without = [];
+    for (const name of schemes) {
+        await hop(page, `lookup?piece=bishop&sq=c4&scheme=${name}&step=all`);
+        const [strips, indices] = await page.evaluate(() =>
+            [".strip", ".lift, .flows"].map(
+                (drawn) => document.querySelectorAll(`.player ${drawn}`).length,
+            ),
+        );
+        if (!strips || !indices) without.push([name, strips, indices]);
+    }
+    same([schemes.length > 20, without], [true, []], "every table is drawn, and every index");
+}
+
 // ---- C -----------------------------------------------------------------------------------------
 
 const copied = (page) =>
@@ -322,7 +341,7 @@ async function steps(page) {
     same(seen, [2, 3, 2, 3], "keys and buttons step forward and back");
     same(await page.locator(".player .body:visible").count(), 1, "one step is open");
     await page.getByRole("button", { name: "All", exact: true }).click();
-    same(await page.locator(".player .body:visible").count(), 8, "or all of them");
+    same(await page.locator(".player .body:visible").count(), 9, "or all of them");
 }
 
 async function links(page) {
@@ -359,6 +378,7 @@ await withBrowser(async (page, browser) => {
     await addsUp(page);
     await addsOneByOne(page);
     await showsWidths(page);
+    await drawsTables(page);
     await paints(page);
     await types(page);
     await presets(page);

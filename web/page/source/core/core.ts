@@ -190,13 +190,27 @@ export class Core {
         factor: bigint,
         constant = 0n,
     ): Collisions | undefined {
-        const { exports } = this;
         if (form === "one" && piece === "rook") return undefined;
+        const raised = form === "sum raw";
+        return this.collideIn(SCHEME_OF[form], piece, sq, bits, factor, constant, raised);
+    }
+
+    /** By the steps of any scheme that makes its table of factors; undefined for others. */
+    collideIn(
+        scheme: string,
+        piece: PieceName,
+        sq: number,
+        bits: number,
+        factor: bigint,
+        constant: bigint,
+        raised = false,
+    ): Collisions | undefined {
+        const { exports } = this;
         const subsets = exports.collide(
             pieceNumber(piece),
             sq,
-            this.schemeNumber(SCHEME_OF[form]),
-            Number(form === "sum raw"),
+            this.schemeNumber(scheme),
+            Number(raised),
             bits,
             factor,
             constant,

@@ -1,14 +1,27 @@
-// diagram.ts - the drawing that goes with a step, chosen by its kind and its label.
+// diagram.ts - the drawing that goes with a step, chosen by its kind and by what makes it.
 import { FULL, count, product, squareName, type Order } from "../core/bits.js";
 import type { Core } from "../core/core.js";
 import { h } from "../ui/dom.js";
 import { bitRows, type Row } from "./bitrows.js";
 import { bitFlow } from "./flow.js";
 import { indexLift } from "./lift.js";
+import {
+    gatheredBy,
+    isBehindSlot,
+    isHigh,
+    isIndex,
+    isTurned,
+    movedBy,
+    operandsOf,
+    outsideOf,
+    productOf,
+    roleOf,
+    type Product,
+} from "./making.js";
 import { partialProducts, type PartialOptions } from "./partial.js";
-import { before, find, type Step } from "./steps.js";
+import { ATTACKS, find, type Step } from "./steps.js";
 import { tableStrip } from "./strip.js";
-import { slotsOf, stripOf } from "./tables.js";
+import { stripOf } from "./tables.js";
 import { whole } from "../ui/words.js";
 
 export interface DiagramContext {
@@ -22,57 +35,47 @@ type Draw = (step: Step, context: DiagramContext) => Node | undefined;
 
 // ---- Products --------------------------------------------------------------------------------
 
-/** Black's key: the men by themselves, and what the rest of the board always adds. */
-function blackKey(
-    step: Step,
-    factor: bigint,
-): Pick<PartialOptions, "key" | "constant"> | undefined {
-    const outside = before(step, "not mask")?.value;
-    const key = before(step, "union")?.value;
-    if (outside === undefined || key === undefined) return undefined;
-    const constant = { name: "~mask × factor", value: product(outside, factor) };
-    return { key: key & ~outside & FULL, constant };
-}
+type Terms = Pick<PartialOptions, "key" | "constant">;
 
-function maskedKey(step: Step): Pick<PartialOptions, "key" | "constant"> {
-    const value = before(step, "constant")?.value;
+/** A key that has more than men: these by themselves, and what the rest of the board always adds. */
+function termsOf({ key, factor, constant }: Product): Terms {
+    const outside = outsideOf(key);
+    if (outside) {
+        const name = `${outside.label} × factor`;
+        return {
+            key: key.value & ~outside.value & FULL,
+            constant: { name, value: product(outside.value, factor) },
+        };
+    }
     return {
-        key: before(step, "occupied")?.value ?? 0n,
-        ...(value === undefined ? {} : { constant: { name: "constant", value } }),
+        key: key.value,
+        ...(constant ? { constant: { name: constant.label, value: constant.value } } : {}),
     };
 }
 
-function productSum(step: Step, order: Order): PartialOptions {
-    const factor = before(step, "factor")?.value ?? 0n;
-    const terms = blackKey(step, factor) ?? maskedKey(step);
+function boardSum(step: Step, made: Product, order: Order): PartialOptions {
     // Upside down, a bit of the key is the square of the mirrored rank.
-    const name = (sq: number) => squareName(sq ^ (before(step, "turned mask") ? 56 : 0), order);
-    return { ...terms, factor, bits: step.kind === "index" ? step.bits : 0, name };
+    const flip = isTurned(step) ? 56 : 0;
+    const name = (sq: number) => squareName(sq ^ flip, order);
+    return { ...termsOf(made), factor: made.factor, bits: step.bits, name };
 }
 
-/** The halves are those of the board moved down by one place, but for mul32xor. */
-function wordName(step: Step, order: Order): (bit: number) => string {
-    const half = step.label === "high product" ? 32 : 0;
-    const moved = step.part.scheme === "mul32xor" ? 0 : 1;
-    return (bit) => squareName((bit + half + moved) & 63, order);
-}
-
-function wordSum(step: Step, order: Order): PartialOptions {
-    const half = step.label.split(" ")[0] ?? "";
-    const folded = step.label === "product";
-    const factor = before(step, folded ? "factor" : `${half} factor`)?.value ?? 0n;
-    const key = before(step, folded ? "folded" : `${half} half`)?.value ?? 0n;
-    const name = folded ? () => "bit" : wordName(step, order);
-    const bits = folded ? (slotsOf(step.part)?.bits ?? 0) : 0;
-    return { factor, key, bits, width: 32, name };
+/** Of half a board, whose bits are squares, or of a word that was made of both. */
+function wordSum(step: Step, { key, factor }: Product, order: Order): PartialOptions {
+    const high = isHigh(step, key);
+    const half = high ? key.value >> 32n : key.value & 0xffffffffn;
+    const move = movedBy(key) + (high ? 32 : 0);
+    const name =
+        key.kind === "word" ? () => "bit" : (bit: number) => squareName((bit + move) & 63, order);
+    return { factor, key: half, bits: step.bits, width: 32, name };
 }
 
 /** What is added up in a step that is a product. */
 function sumOf(step: Step, order: Order): PartialOptions | undefined {
-    if (step.kind === "index") return productSum(step, order);
-    const isWord = ["low product", "high product"].includes(step.label);
-    if (isWord || (step.kind === "word" && step.label === "product")) return wordSum(step, order);
-    return undefined;
+    const made = productOf(step);
+    if (!made) return undefined;
+    if (step.kind === "index") return boardSum(step, made, order);
+    return step.kind === "word" ? wordSum(step, made, order) : undefined;
 }
 
 /** Copies of the factor that a step adds. */
@@ -80,46 +83,36 @@ export function copiesIn(step: Step, order: Order): number {
     return count(sumOf(step, order)?.key ?? 0n);
 }
 
-/** Both halves' products put together. */
+/** Two words put together. */
 function drawHalves(step: Step): Node | undefined {
-    const low = before(step, "low product")?.value;
-    const high = before(step, "high product")?.value;
-    if (low === undefined || high === undefined) return undefined;
-    const xor = step.part.scheme === "mul32xor";
-    const both = xor ? low ^ high : (low + high) & 0xffffffffn;
-    const bits = slotsOf(step.part)?.bits ?? 0;
-    const carry: Row[] = xor
-        ? []
-        : [{ name: "carries", value: low ^ high ^ both, look: "carry", note: "" }];
+    const [low, high] = operandsOf(step);
+    if (step.kind !== "word" || low?.kind !== "word" || high?.kind !== "word") return undefined;
+    const xor = step.what === "xor";
+    const carried = low.value ^ high.value ^ step.value;
+    const carry: Row[] = xor ? [] : [{ name: "carries", value: carried, look: "carry", note: "" }];
     const rows: Row[] = [
-        { name: "low product", value: low },
-        { name: xor ? "xor high product" : "+ high product", value: high },
+        { name: low.label, value: low.value },
+        { name: `${xor ? "xor" : "+"} ${high.label}`, value: high.value },
         ...carry,
-        { name: xor ? "xor" : "sum", value: both, look: "result" },
+        { name: xor ? "xor" : "sum", value: step.value, look: "result" },
     ];
-    return h(
-        "div",
-        {},
-        bitRows("Both products put together", rows, { width: 32, marked: bits }),
-        indexLift({ value: both, bits, width: 32 }),
-    );
+    return bitRows("Both products put together", rows, { width: 32, marked: step.bits });
 }
 
 // ---- Indices and tables ----------------------------------------------------------------------
 
 function lifted(step: Step): Node | undefined {
-    const from = before(step, "product", "sum");
-    if (from?.kind === "index") return indexLift({ value: from.value, bits: from.bits });
-    if (from?.kind !== "word") return undefined;
-    const bits = slotsOf(step.part)?.bits ?? 0;
-    return bits ? indexLift({ value: from.value, bits, width: 32 }) : undefined;
+    const from = operandsOf(step).find(({ kind }) => kind === "index" || kind === "word");
+    if (!from?.bits) return undefined;
+    const width = from.kind === "word" ? 32 : 64;
+    return indexLift({ value: from.value, bits: from.bits, width });
 }
 
 function flowed(step: Step, order: Order): Node | undefined {
-    const mask = before(step, "mask", "file")?.value;
-    const bits = before(step, "occupied")?.value;
-    if (mask === undefined || bits === undefined) return undefined;
-    return bitFlow({ mask, bits, name: (sq) => squareName(sq, order) });
+    const mask = gatheredBy(step)?.value;
+    if (mask === undefined) return undefined;
+    const name = (sq: number) => squareName(sq, order);
+    return bitFlow({ mask, bits: step.part.occ & mask, name });
 }
 
 const drawStrip: Draw = (step, { core }) => {
@@ -127,24 +120,15 @@ const drawStrip: Draw = (step, { core }) => {
     return options && tableStrip(options);
 };
 
-const drawIndex: Draw = (step, context) => {
-    const drawing = drawHalves(step) ?? lifted(step) ?? flowed(step, context.order);
-    const strip = step.part.scheme === "plain" ? drawStrip(step, context) : undefined;
-    return drawing && strip ? h("div", {}, drawing, strip) : drawing;
-};
-
 /** Bits of a code go back to the squares of the empty board. */
-const drawDeposit: Draw = (step, { order }) =>
-    find(step.part, "code")?.kind === "word"
-        ? bitFlow({
-              mask: step.value,
-              bits: step.part.attacks,
-              up: true,
-              name: (sq) => squareName(sq, order),
-          })
-        : undefined;
+function drawDeposit(step: Step, order: Order): Node | undefined {
+    const mask = operandsOf(step).find((one) => roleOf(one) === "empty")?.value;
+    if (mask === undefined) return undefined;
+    const name = (sq: number) => squareName(sq, order);
+    return bitFlow({ mask, bits: step.value, up: true, name });
+}
 
-// ---- The second step -------------------------------------------------------------------------
+// ---- Behind the slot -------------------------------------------------------------------------
 
 function chain(...links: [string, string][]): HTMLElement {
     return h(
@@ -154,111 +138,71 @@ function chain(...links: [string, string][]): HTMLElement {
     );
 }
 
-const text = (value: bigint | undefined): string => (value === undefined ? "" : whole(value));
+/** The numbers that lead from the slot to an attack set. */
+function drawChain(step: Step): Node | undefined {
+    const slot = find(step.part, "slot");
+    if (!slot || step.kind !== "number") return undefined;
+    const steps = step.part.steps.slice(slot.at, step.at + 1);
+    const numbers = steps.filter(({ kind }) => kind === "number");
+    return chain(...numbers.map(({ label, value }): [string, string] => [label, whole(value)]));
+}
 
-/** slot -> code -> list -> attack set. */
-const drawSecond: Draw = (step, context) => {
-    const { part } = step;
-    const slot: [string, string] = ["slot", text(find(part, "slot")?.value)];
-    const code = find(part, "code") ?? find(part, "attack set");
-    if (!code || code.kind !== "number") return drawStrip(step, context);
-    const first = find(part, "list starts at");
-    if (!first || step === code) return chain(slot, [code.label, text(code.value)]);
-    return chain(
-        slot,
-        ["code", text(code.value)],
-        ["list starts at", text(first.value)],
-        ["attack set", text(code.value + first.value)],
-    );
-};
+const NAMES = { and: "AND", or: "OR", xor: "XOR" } as const;
 
-const drawOwn: Draw = (step) => {
-    const stored = before(step, "union")?.value;
-    if (stored === undefined) return undefined;
-    const rows: Row[] = [
-        { name: "in the slot", value: stored },
-        { name: "AND own squares", value: step.value },
-        { name: "own attacks", value: stored & step.value, look: "result" },
-    ];
-    return bitRows("The post-mask", rows);
-};
+/** What was found, cut down to what belongs to this square; and the like. */
+function drawBits(step: Step, name: string): Node | undefined {
+    const [first, ...others] = operandsOf(step);
+    if (!first || others.length !== 1 || /flip|<<|>>/.test(step.code)) return undefined;
+    return bitRows(step.label, [
+        { name: first.label, value: first.value },
+        ...others.map(({ label, value }) => ({ name: `${name} ${label}`, value })),
+        { name: step.label, value: step.value, look: "result" as const },
+    ]);
+}
 
 // ---- Arithmetic on lines ---------------------------------------------------------------------
 
-const flipped = (board: bigint): bigint => {
-    let result = 0n;
-    for (let i = 0n; i < 8n; i++) result |= ((board >> (8n * i)) & 0xffn) << (8n * (7n - i));
-    return result;
-};
-
-function subtraction(from: bigint, what: bigint, names: [string, string, string]): Node {
-    const difference = BigInt.asUintN(64, from - what);
-    const rows: Row[] = [
-        { name: names[0], value: from },
-        { name: names[1], value: what },
-        { name: "borrows", value: from ^ what ^ difference, look: "carry", note: "" },
-        { name: names[2], value: difference, look: "result" },
-    ];
-    return bitRows(names[2], rows);
+/** What is subtracted is there as it is; what it is subtracted from may have been turned before. */
+function drawMinus(step: Step): Node | undefined {
+    const what = operandsOf(step).at(-1);
+    if (step.kind !== "board" || !what) return undefined;
+    const from = BigInt.asUintN(64, step.value + what.value);
+    return bitRows(step.label, [
+        { name: "from", value: from },
+        { name: `− ${what.label}`, value: what.value },
+        { name: "borrows", value: from ^ what.value ^ step.value, look: "carry", note: "" },
+        { name: step.label, value: step.value, look: "result" },
+    ]);
 }
-
-const drawMinus: Draw = (step) => {
-    const o = before(step, "o")?.value;
-    if (o === undefined) return undefined;
-    const r = 1n << BigInt(step.part.sq);
-    return step.label === "o - r"
-        ? subtraction(o, r, ["o", "− r, the slider", "o − r"])
-        : subtraction(flipped(o), flipped(r), ["o turned round", "− r turned round", "o' − r'"]);
-};
-
-const drawLineAttacks: Draw = (step) => {
-    const up = before(step, "o - r")?.value;
-    const down = before(step, "o' - r'")?.value;
-    const line = before(step, "file", "diagonal", "antidiagonal")?.value;
-    if (up === undefined || down === undefined || line === undefined) return undefined;
-    return bitRows("Both directions", [
-        { name: "o − r", value: up },
-        { name: "xor turned back", value: flipped(down) },
-        { name: "AND the line", value: line },
-        { name: "attacks", value: (up ^ flipped(down)) & line, look: "result" },
-    ]);
-};
-
-const drawDifference: Draw = (step) => {
-    const above = before(step, "above")?.value;
-    const below = before(step, "next below")?.value;
-    const line = before(step, "file", "rank", "diagonal", "antidiagonal")?.value;
-    if (above === undefined || below === undefined || line === undefined) return undefined;
-    return bitRows("The difference", [
-        { name: "above", value: above },
-        { name: "above − next below", value: BigInt.asUintN(64, above - below) },
-        { name: "xor of both", value: step.value },
-        { name: "AND the line", value: line },
-        { name: "attacks", value: step.value & line, look: "result" },
-    ]);
-};
 
 // ---- All together ----------------------------------------------------------------------------
 
-const DRAW: Record<string, Draw> = {
-    index: drawIndex,
-    offset: drawStrip,
-    slot: drawStrip,
-    code: drawSecond,
-    "attack set": drawSecond,
-    "list starts at": drawSecond,
-    "empty board": drawDeposit,
-    "own squares": drawOwn,
-    "o - r": drawMinus,
-    "o' - r'": drawMinus,
-    attacks: drawLineAttacks,
-    difference: drawDifference,
-};
+function drawMade(step: Step, context: DiagramContext): Node | undefined {
+    switch (step.what) {
+        case "and":
+        case "or":
+        case "xor":
+            if (step.kind === "word") return drawHalves(step);
+            return isBehindSlot(step) ? drawBits(step, NAMES[step.what]) : undefined;
+        case "add":
+            return drawHalves(step);
+        case "subtract":
+            return drawMinus(step);
+        case "pdep":
+            return drawDeposit(step, context.order);
+        default:
+            return undefined;
+    }
+}
 
 /** undefined for a step that its board and its bits say in full. */
 export function diagram(step: Step, context: DiagramContext): Node | undefined {
     const { order, added, onAdded } = context;
     const sum = sumOf(step, order);
     if (sum) return partialProducts({ ...sum, added, onAdded });
-    return DRAW[step.label]?.(step, context);
+    if (isIndex(step)) return lifted(step) ?? flowed(step, order);
+    if (step.label === "slot" || roleOf(step) === "offset") return drawStrip(step, context);
+    if (step.label !== ATTACKS && isBehindSlot(step) && step.kind === "number")
+        return drawChain(step);
+    return drawMade(step, context);
 }

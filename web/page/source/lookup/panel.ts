@@ -3,40 +3,57 @@ import { FULL, type Order } from "../core/bits.js";
 import type { PieceName } from "../core/answers.js";
 import { picture, type View } from "../ui/board.js";
 import { h } from "../ui/dom.js";
+import { capital } from "../ui/words.js";
 import { diagram, type DiagramContext } from "./diagram.js";
-import { ATTACKS, UNION, before, find, valueText, type Step } from "./steps.js";
+import {
+    isBehindSlot,
+    isOfSquare,
+    isTurned,
+    maskOf,
+    movedBy,
+    operandsOf,
+    outsideOf,
+    roleOf,
+    userOf,
+} from "./making.js";
+import { ATTACKS, UNION, valueText, type Step } from "./steps.js";
 import { valueView } from "./value.js";
 import { why } from "./why.js";
 
-const MASKS = ["mask", "turned mask", "not mask", "own squares", "empty board"];
-const LINES = ["rank", "file", "diagonal", "antidiagonal"];
-const ATTACKED = ["attacks", "file attacks", "rank attacks", "in the slot", "in the list"];
+const MASKS = new Set(["mask", "outside", "own", "empty"]);
+const NUMBERS = new Set(["factor", "constant", "shift", "bit"]);
+const ARITHMETIC = new Set(["multiply", "add", "subtract"]);
+
 /** Boards whose bits are no squares: the slider has no place on them. */
-const NUMBERS = ["factor", "constant", "product", "sum", "o - r", "o' - r'", "difference"];
+const isNumber = (step: Step): boolean =>
+    NUMBERS.has(roleOf(step) ?? "") || ARITHMETIC.has(step.what ?? "");
 
-/** hyperbola's and dual's last "rank" is no line, but what a table says. */
-const isTheLine = (step: Step): boolean =>
-    LINES.includes(step.label) && step.part.steps[step.at - 1]?.label !== "rank byte";
-
-function masks(step: Step): bigint {
-    const mask = before(step, "mask", "turned mask", ...LINES)?.value;
-    if (mask !== undefined) return mask;
-    const outside = before(step, "not mask")?.value;
-    return outside === undefined ? 0n : ~outside & FULL;
+/** One of several boards that the answer is made of by OR. */
+function isLaidTogether(step: Step): boolean {
+    const user = userOf(step);
+    return user?.label === ATTACKS && user.what === "or";
 }
+
+/** Of what a function or a table says, and of all that is made of what a slot holds. */
+const isAttacked = (step: Step): boolean =>
+    step.what === "call" ||
+    step.what === "found" ||
+    isBehindSlot(step) ||
+    (isOfSquare(step) && !userOf(step)) ||
+    isLaidTogether(step) ||
+    operandsOf(step).some((one) => one.what === "call");
 
 function look(step: Step): View {
     const { value, label } = step;
-    const { scheme, attacks, occ } = step.part;
+    const { attacks, occ } = step.part;
     if (label === ATTACKS) return { occupied: occ, attacked: attacks };
     if (label === UNION) return { occupied: occ, attacked: value };
     if (step.kind === "index")
         return { occupied: value, marked: FULL ^ (FULL >> BigInt(step.bits)) };
-    if (MASKS.includes(label) || isTheLine(step)) return { marked: value };
-    if (ATTACKED.includes(label) || LINES.includes(label) || scheme === "rays")
-        return { attacked: value };
-    if (label === "union" && find(step.part, "own squares")) return { attacked: value };
-    return { occupied: value, ...(NUMBERS.includes(label) ? {} : { marked: masks(step) }) };
+    if (MASKS.has(roleOf(step) ?? "")) return { marked: value };
+    if (isNumber(step)) return { occupied: value };
+    if (isAttacked(step)) return { attacked: value };
+    return { occupied: value, marked: outsideOf(step) ? 0n : maskOf(step) };
 }
 
 function board(step: Step, order: Order): HTMLElement | null {
@@ -44,27 +61,26 @@ function board(step: Step, order: Order): HTMLElement | null {
     const { piece, sq } = step.part;
     const stands: PieceName = step.label === UNION ? "queen" : piece;
     // Upside down the slider stands on the mirrored square.
-    const turned = before(step, "turned mask", "upside down") && step.label !== ATTACKS;
-    const slider = NUMBERS.includes(step.label)
-        ? undefined
-        : ({ piece: stands, sq: turned && step.label !== UNION ? sq ^ 56 : sq } as const);
+    const mirrored = isTurned(step) && step.label !== ATTACKS && step.label !== UNION;
+    const slider =
+        isNumber(step) || step.kind === "index" || movedBy(step)
+            ? undefined
+            : ({ piece: stands, sq: mirrored ? sq ^ 56 : sq } as const);
     return picture(step.label, { ...look(step), slider }, { small: true, order });
 }
 
 const WIDTHS = { board: 64, index: 64, word: 32, number: 8 } as const;
 
-/** A heading for what the trace calls by one or two words. */
-export const titleOf = ({ label }: Step): string =>
-    (label.startsWith("o") && label.length < 8 && label !== "offset"
-        ? "o"
-        : label.charAt(0).toUpperCase()) + label.slice(1).replaceAll(" - ", " − ");
+/** A value's name in C, or words. */
+export const titleOf = ({ label, code }: Step): string =>
+    code && label !== ATTACKS ? label : capital(label).replaceAll(" - ", " − ");
 
 export function panel(step: Step, context: DiagramContext): HTMLElement {
     const shown = board(step, context.order);
     const drawing = diagram(step, context);
     const value = valueView(step.value, valueText(step), {
         width: WIDTHS[step.kind],
-        marked: step.kind === "index" ? step.bits : 0,
+        marked: step.kind === "index" || step.kind === "word" ? step.bits : 0,
     });
     return h(
         "div",
@@ -73,7 +89,13 @@ export function panel(step: Step, context: DiagramContext): HTMLElement {
             "div",
             { class: shown ? "step-facts" : "" },
             shown,
-            h("div", {}, h("p", {}, why(step)), value),
+            h(
+                "div",
+                {},
+                h("p", {}, why(step)),
+                step.code ? h("code", {}, step.code) : null,
+                value,
+            ),
         ),
         drawing ? h("div", { class: "diagram" }, drawing) : null,
     );

@@ -1,5 +1,5 @@
 // steps.ts - the steps of one lookup: the core's own trace, with the attacks at the end of each part.
-import type { PieceName, TraceStep } from "../core/answers.js";
+import type { CodeStep, Making, PieceName, TraceStep } from "../core/answers.js";
 import { hex } from "../core/bits.js";
 import type { Core } from "../core/core.js";
 
@@ -13,6 +13,9 @@ export interface Step {
     value: bigint;
     /** Of an index: how many of its board's upper bits. */
     bits: number;
+    /** What makes it in the scheme's C, and the line; of a scheme without C neither. */
+    what?: Making | undefined;
+    code: string;
     /** The steps of the same piece, this one among them. */
     part: Part;
     /** Its place among them. */
@@ -49,15 +52,6 @@ const DIGITS: Record<Kind, number> = { board: 16, index: 16, number: 1, word: 8 
 export const valueText = (step: { kind: Kind; value: bigint }): string =>
     hex(step.value, DIGITS[step.kind]);
 
-/** The last value of that name at or before a step. */
-export function before(step: Step, ...labels: string[]): Step | undefined {
-    for (let i = step.at; i >= 0; i--) {
-        const other = step.part.steps[i];
-        if (other && labels.includes(other.label)) return other;
-    }
-    return undefined;
-}
-
 export const find = (part: Part, label: string): Step | undefined =>
     part.steps.find((step) => step.label === label);
 
@@ -71,7 +65,18 @@ function addStep(part: Part, step: Omit<Step, "part" | "at">): void {
 }
 
 const board = (piece: PieceName, label: string, value: bigint) =>
-    ({ piece, label, kind: "board", value, bits: 0 }) as const;
+    ({ piece, label, kind: "board", value, bits: 0, code: "" }) as const;
+
+/** Hands out the lines of a name one after the other; the last one again, when there are no more. */
+function linesOf(lines: readonly CodeStep[]): (name: string) => CodeStep | undefined {
+    const taken = new Map<string, number>();
+    return (name) => {
+        const all = lines.filter((line) => line.name === name);
+        const number = taken.get(name) ?? 0;
+        taken.set(name, number + 1);
+        return all[Math.min(number, all.length - 1)];
+    };
+}
 
 /** `sq` and `occ` by bits. */
 export function lookUp(
@@ -85,12 +90,18 @@ export function lookUp(
     const { what, formula } = trace;
     const attacks = BigInt(trace.attacks);
     const lookup = { piece, scheme, formula, what, sq, occ, attacks };
+    const lines = core.steps(piece, sq, scheme, occ);
     const pieces: SliderPiece[] = piece === "queen" ? ["rook", "bishop"] : [piece];
     const parts = pieces.map((name) => {
         const part = partOf(core, lookup, name);
-        for (const step of trace.steps)
-            if (step.piece === name) addStep(part, { ...step, value: BigInt(step.value) });
-        addStep(part, board(name, ATTACKS, part.attacks));
+        const line = linesOf(lines.filter((one) => one.piece === name));
+        for (const step of trace.steps) {
+            if (step.piece !== name) continue;
+            const { what, code = "" } = line(step.label) ?? {};
+            addStep(part, { ...step, value: BigInt(step.value), what, code });
+        }
+        const { what, code = "" } = line("return") ?? {};
+        addStep(part, { ...board(name, ATTACKS, part.attacks), what, code });
         return part;
     });
     const steps = parts.flatMap((part) => part.steps);
