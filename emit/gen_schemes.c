@@ -1,5 +1,6 @@
 /* gen_schemes - lib/gen/scheme_texts.inc: the schemes' headers as the reader of emit/source takes
- * them, and where the members of their structures are.
+ * them, and where the members of their structures are; and lib/gen/formulas.inc: what they compute,
+ * in one line each. (A template has its formula in its header.)
  *
  *   gen_schemes OUTPUT_FOLDER FOLDER_OF_PREPROCESSED_HEADERS
  *
@@ -11,6 +12,7 @@
 #include <string.h>
 
 #include "gen.h"
+#include "source/page.h"
 #include "source/read_parts.h"
 
 struct row {
@@ -18,7 +20,7 @@ struct row {
 };
 
 static const struct row rows[] = {
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
     {#name, #boost},
 #include "../lib/schemes.def"
 };
@@ -152,9 +154,9 @@ static void write_members(FILE *out, const char *scheme, const struct reader *re
 static void must_read(struct reader *reader, const char *piece, const char *scheme)
 {
     struct read_error error;
-    char name[64];
-    snprintf(name, sizeof name, "grim_%s_attacks_%s", piece, scheme);
-    if (!read_function(reader, name, name, &error))
+    char function[64];
+    snprintf(function, sizeof function, "grim_%s_attacks_%s", piece, scheme);
+    if (!read_function(reader, function, piece, &error))
         give_up(&error);
 }
 
@@ -186,24 +188,51 @@ static unsigned slots_of(const struct reader *reader, const char *scheme)
     return slots;
 }
 
+/* A header's text, what was read in it, and its lookups as the functions `rook` and `bishop`. */
+struct header {
+    char *text;
+    struct tree *tree;
+    struct reader *reader;
+};
+
+static struct header begin_scheme(const char *folder, const char *scheme)
+{
+    struct read_error error;
+    struct header header = {read_header(folder, scheme), tree_new(), NULL};
+    gen_must(header.tree != NULL, "gen_schemes");
+    header.reader = read_begin(header.tree, header.text, &error);
+    if (!header.reader)
+        give_up(&error);
+    must_read(header.reader, "rook", scheme);
+    must_read(header.reader, "bishop", scheme);
+    read_narrow(header.tree);
+    return header;
+}
+
+static void end_scheme(struct header *header)
+{
+    tree_free(header->tree);
+    free(header->text);
+}
+
 /* Returns how many slots its table has. */
 static unsigned write_scheme(FILE *out, const char *folder, const char *scheme)
 {
-    struct read_error error;
-    struct tree *tree = tree_new();
-    char *text = read_header(folder, scheme);
-    gen_must(tree != NULL, "gen_schemes");
-    struct reader *reader = read_begin(tree, text, &error);
-    if (!reader)
-        give_up(&error);
-    must_read(reader, "rook", scheme);
-    must_read(reader, "bishop", scheme);
-    write_text(out, scheme, read_words(tree, text));
-    write_members(out, scheme, reader);
-    unsigned slots = slots_of(reader, scheme);
-    tree_free(tree);
-    free(text);
+    struct header header = begin_scheme(folder, scheme);
+    write_text(out, scheme, read_words(header.tree, header.text));
+    write_members(out, scheme, header.reader);
+    unsigned slots = slots_of(header.reader, scheme);
+    end_scheme(&header);
     return slots;
+}
+
+static void write_formula(FILE *out, const char *folder, const char *scheme)
+{
+    char formula[PAGE_LINE];
+    struct header header = begin_scheme(folder, scheme);
+    page_formula(header.tree, formula);
+    fprintf(out, "#define GRIM_FORMULA_%s \\\n    \"%s\"\n", scheme, formula);
+    end_scheme(&header);
 }
 
 /* A template is compiled for several processors, and has no single text. */
@@ -226,17 +255,13 @@ static uint64_t digest_of(const char *folder)
     return digest;
 }
 
-int main(int argc, char **argv)
+static void write_texts(const char *output, const char *folder)
 {
-    if (argc != 3) {
-        fprintf(stderr, "usage: gen_schemes OUTPUT_FOLDER FOLDER_OF_PREPROCESSED_HEADERS\n");
-        return 2;
-    }
-    FILE *out = gen_open(argv[1], "scheme_texts.inc", "gen_schemes", digest_of(argv[2]));
+    FILE *out = gen_open(output, "scheme_texts.inc", "gen_schemes", digest_of(folder));
     unsigned slots[ROWS] = {0};
     for (unsigned i = 0; i < ROWS; i++)
         if (!is_template(&rows[i]))
-            slots[i] = write_scheme(out, argv[2], rows[i].name);
+            slots[i] = write_scheme(out, folder, rows[i].name);
     fprintf(out, "static const struct scheme_text scheme_texts[] = {\n");
     for (unsigned i = 0; i < ROWS; i++)
         if (!is_template(&rows[i]))
@@ -244,5 +269,24 @@ int main(int argc, char **argv)
                     rows[i].name, rows[i].name);
     fprintf(out, "};\n");
     gen_close();
+}
+
+static void write_formulas(const char *output, const char *folder)
+{
+    FILE *out = gen_open(output, "formulas.inc", "gen_schemes", digest_of(folder));
+    for (unsigned i = 0; i < ROWS; i++)
+        if (!is_template(&rows[i]))
+            write_formula(out, folder, rows[i].name);
+    gen_close();
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 3) {
+        fprintf(stderr, "usage: gen_schemes OUTPUT_FOLDER FOLDER_OF_PREPROCESSED_HEADERS\n");
+        return 2;
+    }
+    write_texts(argv[1], argv[2]);
+    write_formulas(argv[1], argv[2]);
     return 0;
 }

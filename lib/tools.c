@@ -5,6 +5,7 @@
 
 #include "cpu.h"
 #include "gen/all_schemes.inc"
+#include "gen/formulas.inc"
 #include "gen/ids.inc"
 #include "registry.h"
 
@@ -53,12 +54,12 @@
 #define BOOSTED_avx512(name) NULL
 #endif
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
     LOOKUPS(name, name, needs)                                                                    \
     COMPILE_##boost(name)
 #include "schemes.def"
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
     static enum grim_status fill_##name(void *table)                                              \
     {                                                                                             \
         return grim_fill_##name((struct grim_##name *)table);                                     \
@@ -75,14 +76,14 @@
 #define CONSTANT_1(name) &grim_table_##name
 #define DECLARE_1(name) extern const struct grim_##name grim_table_##name;
 #endif
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
     GRIM_PASTE(DECLARE_, ready)(name)
 #include "schemes.def"
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
     {#name,                                                                                       \
      what,                                                                                        \
-     formula,                                                                                     \
+     GRIM_FORMULA_##name,                                                                         \
      origin,                                                                                      \
      sizeof(struct grim_##name),                                                                  \
      GRIM_PASTE(CONSTANT_, ready)(name),                                                          \
@@ -98,13 +99,12 @@ enum { SCHEMES = sizeof schemes / sizeof schemes[0] };
 
 typedef enum grim_status fill_function(void *table);
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
-    fill_##name,
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin) fill_##name,
 static fill_function *const fills[] = {
 #include "schemes.def"
 };
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
     &grim_plan_##name,
 static const struct grim_plan *const plans[] = {
 #include "schemes.def"

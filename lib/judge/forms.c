@@ -47,7 +47,7 @@ unsigned grim_shiftin_bits(uint64_t factor)
 
 /* Room for a square's record of any scheme. */
 union record {
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, formula, origin)    \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
     grim_record_##name name;
 #include "../schemes.def"
 };

@@ -69,6 +69,8 @@ static inline enum grim_status grim_fill_dual(struct grim_dual *table)
     return GRIM_OK;
 }
 
+#define GRIM_FORMULA_dual                                                                         \
+    "((o - r) ^ flip(flip(o) - flip(r))) & line, o = occ & line, all lines together"
 GRIM_NO_PLAN(dual)
 #endif
 

@@ -62,6 +62,7 @@ static inline enum grim_status grim_fill_lzcnt(struct grim_lzcnt *table)
     return GRIM_OK;
 }
 
+#define GRIM_FORMULA_lzcnt "(above ^ (above - highest(below | 1))) & line, all lines together"
 GRIM_NO_PLAN(lzcnt)
 #endif
 

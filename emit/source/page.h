@@ -1,0 +1,19 @@
+/* page.h - lookups as people write them down: the mathematics of a tree, without types and casts.
+ *
+ * A field of the square's record has its bare name, as has an array with one element for each
+ * square; a function is called by its name. */
+#ifndef EMIT_PAGE_H
+#define EMIT_PAGE_H
+
+#include <stdio.h>
+
+#include "tree.h"
+
+/* The functions `rook` and `bishop` of the tree in one line: what has a name stands where it is used,
+ * or behind the formula if it is used twice. What differs by a number is said shortly:
+ *
+ *   slots[offset + ((occ | not_mask) * factor >> 52)], bishop 55 */
+enum { PAGE_LINE = 512 };
+void page_formula(const struct tree *tree, char text[PAGE_LINE]);
+
+#endif
