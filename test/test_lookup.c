@@ -1,0 +1,109 @@
+/* One lookup as C: what it says of the steps, against the trace; the programs are compiled by
+ * test/web/lookup.js. */
+#include "../emit/source/lookup.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../emit/source/scheme_text.h"
+#include "../emit/source/trace.h"
+#include "../lib/names.h"
+#include "../lib/random_words.h"
+#include "test.h"
+
+typedef int write_lookup(const struct lookup *lookup, FILE *out);
+
+/* What was written; NULL when there is none. */
+static char *written(write_lookup *write, const struct lookup *lookup)
+{
+    FILE *out = tmpfile();
+    assert_non_null(out);
+    int good = write(lookup, out);
+    size_t length = (size_t)ftell(out);
+    char *text = calloc(1, length + 1);
+    assert_non_null(text);
+    rewind(out);
+    assert_int_equal(fread(text, 1, length, out), length);
+    fclose(out);
+    if (good)
+        return text;
+    assert_int_equal(length, 0);
+    free(text);
+    return NULL;
+}
+
+static void assert_has(const char *text, const char *piece, const char *name)
+{
+    char line[80];
+    snprintf(line, sizeof line, "%s\t%s\t", piece, name);
+    if (!strstr(text, line))
+        fail_msg("no %s in\n%s", name, text);
+}
+
+static void check_steps(const struct lookup *lookup, const struct tracer *tracer)
+{
+    struct trace trace;
+    char *text = written(lookup_steps, lookup);
+    assert_non_null(text);
+    for (enum grim_piece piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++) {
+        if (lookup->piece != GRIM_QUEEN && lookup->piece != piece)
+            continue;
+        trace_lookup(tracer, piece, lookup->sq, lookup->occ, &trace);
+        assert_true(trace.count > 0);
+        for (unsigned i = 0; i < trace.count; i++)
+            assert_has(text, grim_piece_name(piece), trace.steps[i].label);
+        assert_has(text, grim_piece_name(piece), "return");
+    }
+    free(text);
+}
+
+/* What the program expects is there, and no number of a slot that it does not read. */
+static void check_program(const struct lookup *lookup)
+{
+    char expected[64];
+    char *text = written(lookup_program, lookup);
+    assert_non_null(text);
+    snprintf(expected, sizeof expected, "return attacks == 0x%016llx ? 0 : 1;",
+             (unsigned long long)grim_geometry_attacks(lookup->piece, lookup->sq, lookup->occ));
+    assert_non_null(strstr(text, expected));
+    assert_true(strlen(text) < 8000);
+    free(text);
+}
+
+static void check_scheme(const struct grim_scheme *scheme, uint64_t *random)
+{
+    void *table = malloc(scheme->table_bytes);
+    assert_non_null(table);
+    assert_int_equal(grim_scheme_fill(scheme, table, scheme->table_bytes), GRIM_OK);
+    struct tracer *tracer = tracer_new(scheme, table);
+    assert_non_null(tracer);
+    for (unsigned i = 0; i < 12; i++) {
+        uint64_t occ = grim_random_word(random) & grim_random_word(random);
+        struct lookup lookup = {scheme, table, (enum grim_piece)(i % 3),
+                                (unsigned)(grim_random_word(random) & 63), occ};
+        if (scheme_text_of(scheme->name)) {
+            check_steps(&lookup, tracer);
+            check_program(&lookup);
+        } else {
+            assert_null(written(lookup_steps, &lookup));
+            assert_null(written(lookup_program, &lookup));
+        }
+    }
+    tracer_free(tracer);
+    free(table);
+}
+
+static void each_step_has_its_c(void **state)
+{
+    const struct grim_scheme *scheme;
+    uint64_t random = 1;
+    (void)state;
+    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
+        check_scheme(scheme, &random);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(each_step_has_its_c)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
