@@ -90,7 +90,7 @@ static const struct {
     {"cpp",
      {"struct square {", "  std::uint8_t slots[64] = {};", "  std::uint16_t codes[64] = {};",
       "slots[sq] = std::uint8_t(sq + 1);", "codes[sq] = std::uint16_t(code);",
-      "detail::table.codes[sq] & occ", "detail::table.sets[detail::rook[sq].first_set + code]"}},
+      "std::uint64_t(detail::table.codes[sq]) & occ", "detail::table.sets[detail::rook[sq].first_set + code]"}},
     {"rust",
      {"first_set: u16,", "Square { mask: 0x0000000123456789, first_set: 4321 },",
       "use core::sync::atomic::{AtomicU16, AtomicU64, AtomicU8, Ordering};",

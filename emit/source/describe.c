@@ -48,15 +48,15 @@ static int read_lookup(struct description *of, enum grim_piece piece)
 static int read_functions(struct description *of)
 {
     struct read_error error;
+    if (!read_more(of->reader, describe_functions(of), &error))
+        return refuse_text(of, &error);
+    if (of->request->filled && !read_function(of->reader, "fill", "fill", &error))
+        return refuse_text(of, &error);
     for (unsigned i = 0; i < of->pieces; i++)
         if (!read_lookup(of, of->piece[i]))
             return 0;
-    if (!read_more(of->reader, describe_functions(of), &error))
-        return refuse_text(of, &error);
     if (of->pieces == 2 && !read_public(of, "queen_attacks", "queen_attacks", NULL))
         return 0;
-    if (of->request->filled && !read_function(of->reader, "fill", "fill", &error))
-        return refuse_text(of, &error);
     if (of->request->with_test && !read_public(of, "self_check", "self_check", NULL))
         return 0;
     read_narrow(of->tree);

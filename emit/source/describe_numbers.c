@@ -85,6 +85,33 @@ static void copy_numbers(const struct description *of, const char *table)
     }
 }
 
+/* ---- What is said of them ---- */
+
+static void comment_arrays(struct tree *tree)
+{
+    static const struct {
+        const char *name, *comment;
+    } known[] = {
+        {"rook", "What a rook's lookup needs, square by square."},
+        {"bishop", "What a bishop's lookup needs, square by square."},
+        {"slots", "The table, slot by slot."},
+        {"rook_slots", "The rook's attacks, slot by slot."},
+        {"bishop_slots", "The bishop's attacks, slot by slot."},
+        {"sets", "The attack sets, square by square."},
+        {"rook_mask", "The squares whose occupancy matters to a rook."},
+        {"bishop_mask", "The squares whose occupancy matters to a bishop."},
+        {"lines", "The lines through each square."},
+        {"first_rank", "Attacks along the first rank."},
+        {"on_file", "Attacks along the first file."},
+    };
+    for (unsigned i = 0; i < tree->arrays; i++) {
+        tree->array[i].comment = "More of what a lookup needs.";
+        for (unsigned k = 0; k < sizeof known / sizeof *known; k++)
+            if (strcmp(tree->array[i].name, known[k].name) == 0)
+                tree->array[i].comment = known[k].comment;
+    }
+}
+
 /* A shift of 64 bits or more is none. */
 static int shifts_are_good(const struct description *of)
 {
@@ -114,6 +141,7 @@ int describe_numbers(struct description *of)
         grim_scheme_fill(of->scheme, table, of->scheme->table_bytes);
     }
     copy_numbers(of, table);
+    comment_arrays(of->tree);
     free(table);
     return 1;
 }

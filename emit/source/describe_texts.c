@@ -127,28 +127,33 @@ static const char text_fill_end[] = "            occ = (occ - mask) & mask;\n"
                                     "        } while (occ != 0);\n"
                                     "    }\n";
 
-/* The list of a square begins where the one before it ends; squares served by the array of another
- * one have none. */
-#define TEXT_LISTED(code)                                                                         \
-    "            if (! == rays) {\n"                                                              \
-    "                unsigned set = first;\n"                                                     \
-    "                while (set < next && table->sets[set] != rays)\n"                            \
-    "                    set++;\n"                                                                \
-    "                if (set == next) {\n"                                                        \
-    "                    table->sets[next] = rays;\n"                                             \
-    "                    next++;\n"                                                               \
-    "                }\n"                                                                         \
-    "                *grim_$_slot_@(table, sq, occ) = " code ";\n"                                \
-    "            }\n"
+/* Squares that another one's array serves have no list. */
+static const char text_own_begin[] = "            if (stored == rays) {\n";
+static const char text_own_end[] = "            }\n";
+
+/* The list of a square begins where the one before it ends. */
+#define TEXT_LISTED(number)                                                                       \
+    "            unsigned set = first;\n"                                                         \
+    "            while (set < next && table->sets[set] != rays)\n"                                \
+    "                set++;\n"                                                                    \
+    "            if (set == next) {\n"                                                            \
+    "                table->sets[next] = rays;\n"                                                 \
+    "                next++;\n"                                                                   \
+    "            }\n"                                                                             \
+    "            unsigned code = " number ";\n"                                                   \
+    "            *grim_$_slot_@(table, sq, occ) = code;\n"
 
 /* A visit, by what slots hold. */
 static const char *const text_visit[] = {
     [GRIM_HOLDS_attacks] = "            *grim_$_slot_@(table, sq, occ) = !;\n",
-    [GRIM_HOLDS_unions] = "            *grim_$_slot_@(table, sq, occ) |= !;\n",
+    [GRIM_HOLDS_unions] = "            uint64_t *slot = grim_$_slot_@(table, sq, occ);\n"
+                          "            uint64_t others = *slot;\n"
+                          "            *slot = others | !;\n",
     [GRIM_HOLDS_codes] = TEXT_LISTED("set - first"),
     [GRIM_HOLDS_numbers] = TEXT_LISTED("set"),
-    [GRIM_HOLDS_choices] =
-        "            *grim_$_slot_@(table, sq, occ) = grim_pext64(rays, $_rays(sq, 0));\n",
+    [GRIM_HOLDS_choices] = "            uint64_t empty = $_rays(sq, 0);\n"
+                           "            uint64_t reached = grim_pext64(rays, empty);\n"
+                           "            *grim_$_slot_@(table, sq, occ) = (uint16_t)reached;\n",
 };
 
 /* ---- Putting texts together ---- */
@@ -224,13 +229,18 @@ static int has_lists(const struct description *of)
 
 static void add_fill_of(struct builder *builder)
 {
+    int has_own = builder->has_stored && has_lists(builder->of);
     add(builder, text_fill_begin);
     if (has_lists(builder->of))
         add(builder, "        unsigned first = next;\n");
     add(builder, text_visit_begin);
     if (builder->has_stored)
         add(builder, text_stored);
+    if (has_own)
+        add(builder, text_own_begin);
     add(builder, text_visit[describe_holds(builder->of)]);
+    if (has_own)
+        add(builder, text_own_end);
     add(builder, text_fill_end);
 }
 

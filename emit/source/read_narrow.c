@@ -18,12 +18,12 @@ static int is_subject(node *n, const struct subject *subject)
            (!subject->field || strcmp(n->field, subject->field) == 0);
 }
 
-/* Uses as something else than an index. */
+/* Uses as something else than an index; another block may have a name like this that is one. */
 static unsigned wide_uses(node *n, const struct subject *subject)
 {
     unsigned uses = 0;
     if (is_subject(n, subject))
-        return 1;
+        return n->type != TREE_INDEX;
     for (unsigned i = 0; i < n->count; i++)
         if (n->op != TREE_TO_INDEX || !is_subject(n->operand[i], subject))
             uses += wide_uses(n->operand[i], subject);
