@@ -43,12 +43,23 @@ two_files() {
         silently gcc "${warnings[@]}" "$work/tables.c" "$work/main.c" -o "$work/two" && "$work/two"
 }
 
+# Of all languages together.
+samples_are_all() {
+    local language seen=()
+    for language in "${languages[@]}"; do
+        sample "$language"
+        seen+=("${schemes[@]}" "${pext_schemes[@]}")
+    done
+    diff <(printf '%s\n' "${seen[@]}" | sort -u) <(printf '%s\n' "${everywhere[@]}" "${need_pext[@]}" | sort)
+}
+
+check "the samples of all languages are all schemes" samples_are_all
 for scheme in "${schemes[@]}"; do
     check "C, $scheme, gcc" holds gcc "$scheme"
     check "C, $scheme is as clang-format writes it" is_formatted "$scheme"
     check "C, a wrong number in $scheme is noticed" notices "$scheme"
 done
-for scheme in black packed mul32; do
+for scheme in "${tables[@]}"; do
     check "C, $scheme, filled at the start, clang" holds clang "$scheme" --tables filled
     check "C, $scheme, filled, is as clang-format writes it" is_formatted "$scheme" --tables filled
     check "C, a wrong number in $scheme, filled, is noticed" notices "$scheme" --tables filled
@@ -58,7 +69,10 @@ check "C, only the bishop, from a8" holds gcc packed --piece bishop --order a8
 check "C, tables in one file and lookups in two" two_files
 if grep -qw bmi2 /proc/cpuinfo; then
     warnings+=(-mbmi2)
-    check "C, pext" holds gcc pext
-    check "C, a wrong number in pext is noticed" notices pext
+    for scheme in "${pext_schemes[@]}"; do
+        check "C, $scheme" holds gcc "$scheme"
+        check "C, $scheme is as clang-format writes it" is_formatted "$scheme" --tables filled
+        check "C, a wrong number in $scheme is noticed" notices "$scheme"
+    done
 fi
 finish

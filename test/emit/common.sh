@@ -8,14 +8,41 @@ root=$PWD
 # shellcheck source=test/check.sh
 . test/check.sh
 
-# Every scheme in every language is for TEST_LONG=1; else each has black and two more, not all the same two.
-schemes=(hyperbola fancy fewest fixed black packed mul32)
-sample_schemes() {
-    local others=(hyperbola fancy fewest fixed packed mul32) first
-    first=$(($(basename "$0" | cksum | cut -d ' ' -f 1) % 6))
-    schemes=("${others[first]}" black "${others[(first + 2) % 6]}")
+# All that is emitted: the schemes for every processor, those that need PEXT, and the languages.
+mapfile -t everywhere < <("$program" emit --list | sed -n 's/[a-z0-9]* (needs PEXT)//g; s/^schemes: *//p' | tr -s ' ' '\n')
+mapfile -t need_pext < <("$program" emit --list | sed -n '/^schemes:/p' | grep -o '[a-z0-9]* (needs' | cut -d ' ' -f 1)
+mapfile -t languages < <("$program" emit --list | awk 'NF == 0 { exit } NR > 1 { print $1 }')
+
+# Every scheme in every language is for TEST_LONG=1; else a language has black and two more, the next one the two
+# after these, so that together they have all of them; and one of those that need PEXT.
+sample() { # LANGUAGE
+    local others=() scheme i=0
+    for scheme in "${everywhere[@]}"; do
+        [ "$scheme" = black ] || others+=("$scheme")
+    done
+    while [ "${languages[i]}" != "$1" ]; do
+        i=$((i + 1))
+    done
+    schemes=(black "${others[2 * i % ${#others[@]}]}" "${others[(2 * i + 1) % ${#others[@]}]}")
+    pext_schemes=("${need_pext[i % ${#need_pext[@]}]}")
 }
-[ -n "${TEST_LONG:-}" ] || sample_schemes
+
+if [ -n "${TEST_LONG:-}" ]; then
+    schemes=("${everywhere[@]}")
+    pext_schemes=("${need_pext[@]}")
+elif [ "$(basename "$0")" != hostile.sh ]; then
+    sample "$(basename "$0" .sh)"
+fi
+
+has_table() { # SCHEME
+    "$program" emit --scheme "$1" --lang c --tables filled > /dev/null 2>&1
+}
+
+# Those with a table of attacks, which can be filled at the start.
+tables=()
+for scheme in "${schemes[@]}"; do
+    has_table "$scheme" && tables+=("$scheme")
+done
 
 # Compilers may say nothing: a warning is a failure.
 silently() { # COMMAND...
@@ -37,7 +64,8 @@ break_first_number() { # FILE
 }
 
 break_number() { # END-OF-LINE FILE
-    awk -v end="$1" '!found && $0 ~ end && match($0, /0x[0-9A-Fa-f]+/) && RLENGTH >= 10 {
+    awk -v end="$1" '!found && $0 ~ end && match($0, /0x[0-9A-Fa-f]+/) && RLENGTH >= 10 &&
+            substr($0, RSTART + RLENGTH - 6, 6) != "000000" {
             good = substr($0, RSTART, RLENGTH - 6)
             $0 = substr($0, 1, RSTART - 1) good "000000" substr($0, RSTART + RLENGTH)
             found = 1

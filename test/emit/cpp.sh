@@ -81,12 +81,12 @@ done
 for scheme in "${schemes[@]}"; do
     check "C++, $scheme, g++" holds g++ "$scheme" "$rook$bishop$queen"
     check "C++, $scheme is as clang-format writes it" is_formatted "$scheme"
-    [ "$scheme" != hyperbola ] || continue
+    [[ " ${tables[*]} " == *" $scheme "* ]] || continue
     check "C++, $scheme, filled at the start, clang++" holds clang++ "$scheme" "" --tables filled
     check "C++, $scheme, filled, is as clang-format writes it" is_formatted "$scheme" --tables filled
     check "C++, a wrong number in $scheme, filled, is noticed" notices "$scheme" --tables filled
 done
-for scheme in hyperbola black mul32; do
+for scheme in "${schemes[@]}"; do
     check "C++, $scheme, clang++" holds clang++ "$scheme" "$rook$bishop$queen"
     check "C++, a wrong number in $scheme is noticed" notices "$scheme"
 done
@@ -98,8 +98,10 @@ check "C++, one table for two files, before all of their variables" two_files
 check "C++, two schemes with names of their own" two_names
 if grep -qw bmi2 /proc/cpuinfo; then
     warnings+=(-mbmi2)
-    check "C++, pext" holds g++ pext ""
-    check "C++, pext is as clang-format writes it" is_formatted pext
-    check "C++, a wrong number in pext is noticed" notices pext
+    for scheme in "${pext_schemes[@]}"; do
+        check "C++, $scheme" holds g++ "$scheme" ""
+        check "C++, $scheme is as clang-format writes it" is_formatted "$scheme" --tables filled
+        check "C++, a wrong number in $scheme is noticed" notices "$scheme"
+    done
 fi
 finish

@@ -11,11 +11,11 @@ language=csharp
 extension=cs
 # shellcheck source=test/emit/classes.sh
 . test/emit/classes.sh
-with_table=(fancy fewest fixed black packed mul32 pext)
+with_table=("${tables[@]}" "${pext_schemes[@]}")
 
 write_all() {
     local scheme
-    for scheme in "${schemes[@]}" pext; do
+    for scheme in "${schemes[@]}" "${pext_schemes[@]}"; do
         write_class "${scheme^}" "$scheme" && write_wrong_class "Wrong${scheme^}" "$scheme" || return
     done
     for scheme in "${with_table[@]}"; do
@@ -74,7 +74,7 @@ fi
 check "C# is written" write_all
 check "mcs takes all of it" compile_all
 check "the self-checks run" run_all
-for scheme in "${schemes[@]}" pext; do
+for scheme in "${schemes[@]}" "${pext_schemes[@]}"; do
     check "C#, $scheme" is_right "${scheme^}"
     check "C#, a wrong number in $scheme is noticed" is_wrong "Wrong${scheme^}"
     check "C#, $scheme is as clang-format writes it" is_formatted "${scheme^}"

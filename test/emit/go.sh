@@ -32,7 +32,9 @@ write_packages() {
     local scheme
     for scheme in "${schemes[@]}"; do
         package "right/$scheme" "$scheme" && wrong_package "wrong/$scheme" "$scheme" || return
-        [ "$scheme" = hyperbola ] || package "right/${scheme}_filled" "$scheme" --tables filled || return
+    done
+    for scheme in "${tables[@]}"; do
+        package "right/${scheme}_filled" "$scheme" --tables filled || return
     done
     wrong_package wrong/black_filled black --tables filled &&
         package right/rook fixed --piece rook &&

@@ -16,7 +16,7 @@ extension=java
 
 write_all() {
     local scheme
-    for scheme in "${schemes[@]}" pext; do
+    for scheme in "${schemes[@]}" "${pext_schemes[@]}"; do
         write_class "${scheme^}" "$scheme" && write_wrong_class "Wrong${scheme^}" "$scheme" || return
     done
     write_class RookOnly fixed --piece rook && write_class FromA8 packed --piece bishop --order a8 &&
@@ -34,7 +34,7 @@ compile() { # OPTION... FILE...
 }
 
 compile_all() {
-    stand_in "$work/Pext.java" "$work/WrongPext.java" && compile "$work"/*.java "$work"/org/example/*.java test/emit/jvm/*.java
+    stand_in "$work"/*.java && compile "$work"/*.java "$work"/org/example/*.java test/emit/jvm/*.java
 }
 
 # Newer compilers say that Java 8 is old.
@@ -57,7 +57,7 @@ fi
 check "javac takes all of it" compile_all
 check "javac takes it as Java 8" as_java_8
 check "the self-checks run" run_all
-for scheme in "${schemes[@]}" pext; do
+for scheme in "${schemes[@]}" "${pext_schemes[@]}"; do
     check "Java, $scheme" is_right "${scheme^}"
     check "Java, a wrong number in $scheme is noticed" is_wrong "Wrong${scheme^}"
 done

@@ -17,7 +17,7 @@ extension=kt
 # Of the wrong ones only the rook is compiled: kotlinc takes its time.
 write_all() {
     local scheme
-    for scheme in "${schemes[@]}" pext; do
+    for scheme in "${schemes[@]}" "${pext_schemes[@]}"; do
         write_class "${scheme^}" "$scheme" &&
             write_wrong_class "Wrong${scheme^}" "$scheme" --piece rook || return
     done
@@ -32,7 +32,7 @@ is_formatted() {
 }
 
 compile_all() {
-    stand_in "$work/Pext.kt" "$work/WrongPext.kt" &&
+    stand_in "$work"/*.kt &&
         silently javac "${fast_start[@]/#/-J}" -d "$work/out" test/emit/jvm/*.java &&
         JAVA_OPTS="${fast_start[*]}" silently bash "$tools/node_modules/kotlin-compiler/bin/kotlinc" -Werror -Wextra \
             -cp "$work/out" -d "$work/out" "$work"/*.kt "$work"/org/example/*.kt
@@ -50,7 +50,7 @@ check "Kotlin is written" write_all
 check "ktlint has nothing to say" is_formatted
 check "kotlinc takes all of it" compile_all
 check "the self-checks run" run_all
-for scheme in "${schemes[@]}" pext; do
+for scheme in "${schemes[@]}" "${pext_schemes[@]}"; do
     check "Kotlin, $scheme" is_right "${scheme^}"
     check "Kotlin, a wrong number in $scheme is noticed" is_wrong "Wrong${scheme^}"
 done

@@ -18,7 +18,10 @@ write_all() {
         write_module "$good" "$scheme" "$scheme" && write_module "$wrong" "$scheme" "$scheme" &&
             break_first_number "$wrong/$scheme.$extension" || return
     done
-    write_module "$good" constant black --tables constant && write_module "$good" rook fixed --piece rook &&
+    for scheme in "${tables[@]}"; do
+        write_module "$good" "constant_$scheme" "$scheme" --tables constant || return
+    done
+    write_module "$good" rook fixed --piece rook &&
         write_module "$good" a8 packed --piece bishop --order a8 && write_module "$good" h1 mul32 --order h1 &&
         write_module "$good" named fancy --name engine
 }
@@ -85,7 +88,9 @@ test_modules() { # TITLE
         check "$title, $scheme" passes "$scheme"
         check "$title, a wrong number in $scheme is noticed" fails "$scheme"
     done
-    check "$title, the table as a constant" passes constant
+    for scheme in "${tables[@]}"; do
+        check "$title, $scheme, the table as a constant" passes "constant_$scheme"
+    done
     check "$title, only the rook" passes rook
     check "$title, only the bishop, from a8" passes a8
     check "$title, from h1" passes h1

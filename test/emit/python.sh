@@ -62,7 +62,7 @@ for scheme in "${schemes[@]}"; do
     check "Python, $scheme" holds "$scheme"
     check "Python, a wrong number in $scheme is noticed" notices "$scheme" --piece rook
 done
-for scheme in black packed mul32; do
+for scheme in "${tables[@]}"; do
     check "Python, $scheme, filled at the start" holds "$scheme" --tables filled
 done
 check "Python, a wrong number in black, filled, is noticed" notices black --tables filled
@@ -75,7 +75,7 @@ check "Python 3.8 has the grammar" is_python_3_8
 if command -v black > /dev/null; then
     check "Python, a table written out, is as black writes it" is_formatted fewest --piece bishop
     check "Python, hyperbola is as black writes it" is_formatted hyperbola
-    for scheme in black packed mul32; do
+    for scheme in "${tables[@]}"; do
         check "Python, $scheme, filled, is as black writes it" is_formatted "$scheme" --tables filled
     done
 else

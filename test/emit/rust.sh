@@ -26,15 +26,17 @@ module() { # NAME SCHEME OPTION...
 # And a smaller one, in which no scheme is missing, either.
 write_crate() {
     printf 'mod %s;\n' "${modules[@]}" > crate.rs
-    grep -E '(filled_|hyperbola|mul32)' crate.rs > few.rs
+    grep -vE "mod ($(tr ' ' '|' <<< "${tables[*]}")|rook_h1|bishop_a8);" crate.rs > few.rs
 }
 
 # All that there is: constant and filled, of one piece, from other corners.
 make_modules() {
     local scheme
     for scheme in "${schemes[@]}"; do
-        module "$scheme" "$scheme" || return
-        [ "$scheme" = hyperbola ] || module "filled_$scheme" "$scheme" --tables filled || return
+        module "$scheme" "$scheme" --tables constant || module "$scheme" "$scheme" || return
+    done
+    for scheme in "${tables[@]}"; do
+        module "filled_$scheme" "$scheme" --tables filled || return
     done
     module rook_h1 fixed --piece rook --order h1 && module bishop_a8 packed --piece bishop --order a8 &&
         module named black --name MyTables --tables filled && write_crate
@@ -127,10 +129,13 @@ check "Rust takes wrong numbers" compiles "${compilers[0]}" 2021
 check "Rust, a wrong number is noticed in every file" fails
 if grep -qw bmi2 /proc/cpuinfo; then
     modules=()
-    check "Rust, pext is written" module pext pext
+    for scheme in "${pext_schemes[@]}"; do
+        check "Rust, $scheme is written" module "$scheme" "$scheme"
+        check "Rust, $scheme is written, filled" module "filled_$scheme" "$scheme" --tables filled
+    done
     write_crate
-    check "Rust, pext is as rustfmt writes it" is_formatted
-    check "Rust takes pext" compiles "${compilers[0]}" 2018 -C target-feature=+bmi2
-    check "Rust, pext is right" passes
+    check "Rust, ${pext_schemes[*]}: as rustfmt writes it" is_formatted
+    check "Rust takes ${pext_schemes[*]}" compiles "${compilers[0]}" 2018 -C target-feature=+bmi2
+    check "Rust, ${pext_schemes[*]}: right" passes
 fi
 finish

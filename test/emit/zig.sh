@@ -32,7 +32,9 @@ write_files() {
     mkdir right wrong || return
     for scheme in "${schemes[@]}"; do
         file "right/$scheme" "$scheme" && wrong_file "wrong/$scheme" "$scheme" || return
-        [ "$scheme" = hyperbola ] || file "right/${scheme}_filled" "$scheme" --tables filled || return
+    done
+    for scheme in "${tables[@]}"; do
+        file "right/${scheme}_filled" "$scheme" --tables filled || return
     done
     wrong_file wrong/black_filled black --tables filled &&
         file right/rook fixed --piece rook &&
