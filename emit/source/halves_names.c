@@ -93,6 +93,8 @@ const char *halves_name_for(struct halver *halver, const struct tree_expression 
         [TREE_NOT] = "rest",
         [TREE_BIT] = "bit",
         [TREE_FLIP] = "flipped",
+        [TREE_TO_BOARD] = "wide",
+        [TREE_NUMBER] = "number",
     };
     if (node->op == TREE_ELEMENT)
         return one_of(halver->tree, node->name);
@@ -101,6 +103,8 @@ const char *halves_name_for(struct halver *halver, const struct tree_expression 
                              halves_name_for(halver, node->operand[0]));
     if (node->op == TREE_NAME)
         return node->name;
+    if (node->op == TREE_FIELD)
+        return node->field;
     if (node->op != TREE_CALL) {
         assert(names[node->op]);
         return names[node->op];
