@@ -1,5 +1,4 @@
-/* read_body.c - statements, and functions: those that take numbers become functions of the tree,
- * those that take pointers are taken apart where they are called. */
+/* read_body.c - statements. */
 #include <stdio.h>
 #include <string.h>
 
@@ -58,8 +57,7 @@ struct tree_statement *read_add(struct reader *reader, enum tree_kind kind)
     return statement;
 }
 
-/* Names a value in the function of the tree, and in the one that is read. */
-static void name_value(struct reader *reader, enum tree_kind kind, const char *name, node *what)
+void read_name_value(struct reader *reader, enum tree_kind kind, const char *name, node *what)
 {
     const char *free_name = read_free_name(reader, name);
     if (reader->takens == READ_NAMES)
@@ -104,8 +102,8 @@ static void read_declaration(struct reader *reader)
         if (is_pointer)
             read_note(reader, name, value);
         else
-            name_value(reader, is_changed(reader, name) ? TREE_VAR : TREE_LET, name,
-                       read_as(reader, value, type.type));
+            read_name_value(reader, is_changed(reader, name) ? TREE_VAR : TREE_LET, name,
+                            read_as(reader, value, type.type));
     } while (read_accept(reader, ","));
     read_expect(reader, ";");
 }
@@ -306,151 +304,4 @@ struct read_value read_block(struct reader *reader, int is_apart)
         value = read_statement(reader, is_apart);
     }
     return value;
-}
-
-/* ---- Functions ---- */
-
-static int is_simple(node *n)
-{
-    return n->op == TREE_NAME || n->op == TREE_NUMBER || n->op == TREE_FIELD;
-}
-
-/* Arguments by their names in the function; what would be computed again each time gets a name in the
- * tree, too. */
-static void note_arguments(struct reader *reader, const struct read_function *function,
-                           const struct read_value *arguments)
-{
-    for (unsigned i = 0; i < function->parameters; i++) {
-        const struct read_parameter *parameter = &function->parameter[i];
-        struct read_value value = arguments[i];
-        if (!parameter->is_pointer) {
-            value.expression = read_as(reader, value, parameter->type);
-            if (!is_simple(value.expression)) {
-                name_value(reader, TREE_LET, parameter->name, value.expression);
-                continue;
-            }
-        }
-        read_note(reader, parameter->name, value);
-    }
-}
-
-static struct read_value take_apart(struct reader *reader, const struct read_function *function,
-                                    const struct read_value *arguments)
-{
-    struct read_scope scope = {reader->scope, function, 0, {{0}}};
-    const struct read_word *at = reader->at;
-    if (++reader->depth > READ_DEPTH)
-        read_refuse(reader, at, "functions call each other without end");
-    reader->scope = &scope;
-    note_arguments(reader, function, arguments);
-    reader->at = function->body;
-    struct read_value value = read_block(reader, 1);
-    reader->at = at;
-    reader->scope = (struct read_scope *)scope.caller;
-    reader->depth--;
-    return value;
-}
-
-static void note_parameters(struct reader *reader, const struct read_function *function)
-{
-    for (unsigned i = 0; i < function->parameters; i++) {
-        const struct read_parameter *parameter = &function->parameter[i];
-        struct read_value value = {READ_TABLE, NULL, NULL, 0, NULL};
-        if (parameter->is_pointer && !parameter->structure)
-            read_refuse(reader, function->body, "a pointer that is not to the table");
-        if (parameter->is_pointer) {
-            reader->table = parameter->structure;
-        } else {
-            struct tree_parameter *mine = &reader->into->parameter[reader->into->parameters++];
-            mine->name = parameter->name;
-            mine->type = parameter->type;
-            value.kind = READ_COMPUTED;
-            value.expression = tree_name(reader->tree, mine->type, mine->name);
-        }
-        read_note(reader, parameter->name, value);
-    }
-}
-
-/* A function of the tree, in front of those that call it. */
-static void read_whole(struct reader *reader, struct read_function *function, const char *name)
-{
-    struct tree_function made = {0}, *into = reader->into;
-    struct tree_statement **after = reader->after;
-    struct read_scope scope = {NULL, function, 0, {{0}}}, *outer = reader->scope;
-    const struct read_word *at = reader->at;
-    unsigned depth = reader->depth, takens = reader->takens;
-    const char *taken[READ_NAMES];
-    memcpy(taken, reader->taken, sizeof taken);
-    reader->takens = 0;
-    made.comment = function->comment;
-    made.type = function->gives_pointer ? TREE_INDEX : function->type;
-    reader->into = &made;
-    reader->after = &made.body;
-    reader->scope = &scope;
-    reader->depth = 0;
-    function->in_tree = name;
-    note_parameters(reader, function);
-    reader->at = function->body;
-    read_block(reader, 0);
-    struct tree_function *mine = tree_function_new(reader->tree, name);
-    made.name = name;
-    *mine = made;
-    reader->into = into;
-    reader->after = after;
-    reader->scope = outer;
-    reader->at = at;
-    reader->depth = depth;
-    reader->takens = takens;
-    memcpy(reader->taken, taken, sizeof taken);
-}
-
-static struct read_value call_whole(struct reader *reader, struct read_function *function,
-                                    const struct read_value *arguments)
-{
-    if (!function->in_tree)
-        read_whole(reader, function,
-                   function->name + (strncmp(function->name, "grim_", 5) == 0 ? 5 : 0));
-    struct tree_expression *call = tree_expression(reader->tree, TREE_CALL, function->type);
-    call->name = function->in_tree;
-    for (unsigned i = 0; i < function->parameters; i++)
-        if (!function->parameter[i].is_pointer)
-            call->operand[call->count++] =
-                read_as(reader, arguments[i], function->parameter[i].type);
-    struct read_value value = {READ_COMPUTED, call, NULL, 0, NULL};
-    return value;
-}
-
-struct read_value read_call(struct reader *reader, const char *name,
-                            const struct read_value *arguments, unsigned count)
-{
-    struct read_function *function = (struct read_function *)read_function_named(reader, name);
-    if (!function)
-        read_refuse(reader, reader->at - 1, "there is no such function in the scheme");
-    if (count != function->parameters)
-        read_refuse(reader, reader->at - 1, "this takes another number of arguments");
-    int is_apart = function->gives_pointer;
-    for (unsigned i = 0; i < count; i++)
-        is_apart |= arguments[i].kind == READ_PLACE;
-    return is_apart ? take_apart(reader, function, arguments)
-                    : call_whole(reader, function, arguments);
-}
-
-int read_has(const struct reader *reader, const char *function)
-{
-    return read_function_named(reader, function) != NULL;
-}
-
-int read_function(struct reader *reader, const char *function, const char *name,
-                  struct read_error *error)
-{
-    struct read_function *found = (struct read_function *)read_function_named(reader, function);
-    if (!found) {
-        snprintf(error->text, sizeof error->text, "there is no function %.100s", function);
-        return 0;
-    }
-    reader->error = error;
-    if (setjmp(reader->refused))
-        return 0;
-    read_whole(reader, found, name);
-    return 1;
 }

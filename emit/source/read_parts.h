@@ -1,5 +1,6 @@
 /* read_parts.h - what the parts of the reader share: read_words.c has the words of a text, read.c what
- * stands outside of functions, read_value.c expressions, read_body.c statements. */
+ * stands outside of functions, read_function.c functions and calls, read_body.c statements,
+ * read_value.c expressions, read_place.c pointers into the table. */
 #ifndef EMIT_READ_PARTS_H
 #define EMIT_READ_PARTS_H
 
@@ -122,6 +123,25 @@ const struct read_function *read_function_named(const struct reader *reader, con
 
 struct read_value read_expression(struct reader *reader);
 
+/* A number, and one as another type; a sum of small ones stays small. */
+struct read_value read_number_of(const struct tree_expression *expression);
+const struct tree_expression *read_converted(struct reader *reader,
+                                             const struct tree_expression *node,
+                                             enum tree_type type);
+
+/* ---- Places: each takes one and gives another ---- */
+
+struct read_value read_moved(struct reader *reader, struct read_value place,
+                             const struct tree_expression *by);
+struct read_value read_subscript(struct reader *reader, struct read_value place,
+                                 const struct tree_expression *index);
+struct read_value read_pointed_to(struct reader *reader, struct read_value place);
+struct read_value read_address_of(struct reader *reader, struct read_value place);
+
+/* What stands there, if it is a number; a pointer there leads into the slots. */
+struct read_value read_loaded(struct reader *reader, struct read_value place);
+struct read_value read_member_of(struct reader *reader, struct read_value value, const char *name);
+
 /* The value as the tree computes it, of whatever type, or of this one. */
 const struct tree_expression *read_computed(struct reader *reader, struct read_value value);
 const struct tree_expression *read_as(struct reader *reader, struct read_value value,
@@ -137,6 +157,10 @@ void read_store(struct reader *reader, struct read_value place,
 /* A name that the tree's function does not have yet, as near to this one as may be. */
 const char *read_free_name(struct reader *reader, const char *name);
 void read_note(struct reader *reader, const char *name, struct read_value value);
+
+/* Names a value in the function of the tree, and in the one that is read. */
+void read_name_value(struct reader *reader, enum tree_kind kind, const char *name,
+                     const struct tree_expression *what);
 struct tree_statement *read_add(struct reader *reader, enum tree_kind kind);
 
 /* A body up to its closing brace; of a function that is taken apart, what it returns. */

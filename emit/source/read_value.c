@@ -8,7 +8,7 @@
 
 typedef const struct tree_expression node;
 
-static struct read_value computed(node *expression)
+struct read_value read_number_of(node *expression)
 {
     struct read_value value = {READ_COMPUTED, expression, NULL, 0, NULL};
     return value;
@@ -59,7 +59,7 @@ node *read_to_index(struct tree *tree, node *n)
     return tree_single(tree, TREE_TO_INDEX, TREE_INDEX, n);
 }
 
-static node *converted(struct reader *reader, node *n, enum tree_type type)
+node *read_converted(struct reader *reader, node *n, enum tree_type type)
 {
     n = typed(reader, n, type);
     if (n->type == type || type == TREE_NONE)
@@ -74,163 +74,6 @@ static node *converted(struct reader *reader, node *n, enum tree_type type)
         return tree_pair(reader->tree, TREE_UNEQUAL, TREE_TRUTH, n,
                          tree_number(reader->tree, n->type, 0));
     read_refuse(reader, reader->at, "a number is made another one in a way that trees have not");
-}
-
-/* ---- Places ---- */
-
-static struct tree_array *array_of(struct reader *reader, const struct read_member *member);
-
-static node *index_of(struct reader *reader, const struct read_value *place)
-{
-    return place->expression ? place->expression : tree_number(reader->tree, TREE_INDEX, 0);
-}
-
-static const struct read_member *member_named(struct reader *reader, const char *structure,
-                                              const char *name)
-{
-    const struct read_structure *of = read_structure_named(reader, structure);
-    for (unsigned i = 0; of && i < of->members; i++)
-        if (strcmp(of->member[i].name, name) == 0)
-            return &of->member[i];
-    read_refuse(reader, reader->at - 1, "there is no such member");
-}
-
-static void add_fields(struct reader *reader, struct tree_array *array, struct tree_field *fields,
-                       const struct read_structure *record)
-{
-    for (unsigned i = 0; i < record->members; i++) {
-        const struct read_member *member = &record->member[i];
-        if (member->dimensions)
-            read_refuse(reader, reader->at, "an array in a record is nothing for trees");
-        if (member->structure) {
-            add_fields(reader, array, fields, read_structure_named(reader, member->structure));
-            continue;
-        }
-        if (array->fields == READ_MEMBERS)
-            read_refuse(reader, reader->at, "too many members in a record");
-        struct tree_field *field = &fields[array->fields++];
-        field->name = member->name;
-        field->type = member->type;
-        field->width = member->width;
-    }
-}
-
-static struct tree_array *array_of(struct reader *reader, const struct read_member *member)
-{
-    struct tree_array *array = (struct tree_array *)tree_array_named(reader->tree, member->name);
-    if (array)
-        return array;
-    array = tree_array_new(reader->tree, member->name);
-    array->comment = "";
-    array->type = member->type;
-    array->width = member->width;
-    array->length = member->dimension[0] * (member->dimensions == 2 ? member->dimension[1] : 1);
-    if (member->structure) {
-        struct tree_field *fields =
-            (struct tree_field *)(void *)tree_room(reader->tree, READ_MEMBERS * sizeof *fields);
-        array->field = fields;
-        add_fields(reader, array, fields, read_structure_named(reader, member->structure));
-    }
-    return array;
-}
-
-static struct read_value place_of(struct reader *reader, const struct read_member *member)
-{
-    struct read_value place = {READ_PLACE, NULL, member, 0, NULL};
-    if (!member->dimensions)
-        read_refuse(reader, reader->at - 1, "what stands in the table itself is an array");
-    place.record = read_structure_named(reader, member->structure);
-    array_of(reader, member);
-    return place;
-}
-
-static struct read_value moved(struct reader *reader, struct read_value place, node *by)
-{
-    node *index = converted(reader, by, TREE_INDEX);
-    int is_zero =
-        !place.expression || (place.expression->op == TREE_NUMBER && !place.expression->value);
-    place.expression =
-        is_zero ? index : tree_pair(reader->tree, TREE_ADD, TREE_INDEX, place.expression, index);
-    return place;
-}
-
-/* place[index] */
-static struct read_value subscript(struct reader *reader, struct read_value place, node *index)
-{
-    const struct read_member *array = place.array;
-    if (place.kind != READ_PLACE || place.fixed == array->dimensions)
-        read_refuse(reader, reader->at, "this is no array");
-    if (place.fixed == 1) {
-        node *width = tree_number(reader->tree, TREE_INDEX, array->dimension[1]);
-        place.expression =
-            tree_pair(reader->tree, TREE_MULTIPLY, TREE_INDEX, index_of(reader, &place), width);
-    }
-    place = moved(reader, place, index);
-    place.fixed++;
-    return place;
-}
-
-/* *pointer */
-static struct read_value pointed_to(struct reader *reader, struct read_value place)
-{
-    if (place.kind != READ_PLACE || place.fixed + 1 != place.array->dimensions)
-        read_refuse(reader, reader->at, "this is no pointer into the table");
-    place.fixed++;
-    return place;
-}
-
-static struct read_value address_of(struct reader *reader, struct read_value place)
-{
-    if (place.kind != READ_PLACE || place.fixed != place.array->dimensions)
-        read_refuse(reader, reader->at, "only what is in the table has an address");
-    place.fixed--;
-    return place;
-}
-
-static node *element(struct reader *reader, const struct read_value *place)
-{
-    const struct tree_array *array = array_of(reader, place->array);
-    struct tree_expression *n =
-        tree_single(reader->tree, TREE_ELEMENT, array->type, index_of(reader, place));
-    n->name = array->name;
-    return n;
-}
-
-/* What stands at a place; a pointer there leads into the slots. */
-static struct read_value loaded(struct reader *reader, struct read_value place)
-{
-    if (place.kind != READ_PLACE || place.fixed != place.array->dimensions || place.record)
-        return place;
-    node *there = element(reader, &place);
-    if (!place.array->is_pointer)
-        return computed(there);
-    return moved(reader, place_of(reader, member_named(reader, reader->table, "slots")), there);
-}
-
-static struct read_value member_of_record(struct reader *reader, struct read_value place,
-                                          const char *name)
-{
-    const struct read_member *member = member_named(reader, place.record->name, name);
-    if (member->structure) {
-        place.record = read_structure_named(reader, member->structure);
-        place.fixed = place.array->dimensions;
-        return place;
-    }
-    struct tree_expression *field =
-        tree_single(reader->tree, TREE_FIELD, member->type, index_of(reader, &place));
-    field->name = place.array->name;
-    field->field = member->name;
-    return computed(field);
-}
-
-/* table->name, square->name, record.name */
-static struct read_value member(struct reader *reader, struct read_value value, const char *name)
-{
-    if (value.kind == READ_TABLE)
-        return place_of(reader, member_named(reader, reader->table, name));
-    if (value.kind != READ_PLACE || !value.record)
-        read_refuse(reader, reader->at - 1, "this has no members");
-    return member_of_record(reader, value, name);
 }
 
 /* ---- Operators ---- */
@@ -292,30 +135,32 @@ static enum tree_type common_type(struct reader *reader, enum tree_operator op, 
 static struct read_value shift(struct reader *reader, enum tree_operator op, node *a, node *b)
 {
     a = typed(reader, a, TREE_INDEX);
-    return computed(tree_pair(reader->tree, op, a->type, a, converted(reader, b, TREE_INDEX)));
+    return read_number_of(
+        tree_pair(reader->tree, op, a->type, a, read_converted(reader, b, TREE_INDEX)));
 }
 
 static struct read_value operation(struct reader *reader, unsigned sign, struct read_value left,
                                    struct read_value right)
 {
     enum tree_operator op = (enum tree_operator)sign;
-    left = loaded(reader, left);
+    left = read_loaded(reader, left);
     if (left.kind == READ_PLACE && op == TREE_ADD)
-        return moved(reader, left, read_computed(reader, right));
+        return read_moved(reader, left, read_computed(reader, right));
     node *a = read_computed(reader, left), *b = read_computed(reader, right);
     if (is_open(a) && is_open(b) && can_be_folded(sign, b->value))
-        return computed(tree_number(reader->tree, TREE_NONE, folded(sign, a->value, b->value)));
+        return read_number_of(
+            tree_number(reader->tree, TREE_NONE, folded(sign, a->value, b->value)));
     if (sign == DIVIDE)
         read_refuse(reader, reader->at, "only constants are divided");
     if (op == TREE_LEFT || op == TREE_RIGHT)
         return shift(reader, op, a, b);
     enum tree_type type =
         op == TREE_BOTH || op == TREE_EITHER ? TREE_TRUTH : common_type(reader, op, a, b);
-    a = converted(reader, a, type);
-    b = converted(reader, b, type);
+    a = read_converted(reader, a, type);
+    b = read_converted(reader, b, type);
     if (op >= TREE_EQUAL && op <= TREE_AT_LEAST)
         type = TREE_TRUTH;
-    return computed(tree_pair(reader->tree, op, type, a, b));
+    return read_number_of(tree_pair(reader->tree, op, type, a, b));
 }
 
 /* ---- Calls ---- */
@@ -339,7 +184,7 @@ static struct read_value call_known(struct reader *reader, unsigned which,
         read_refuse(reader, reader->at, "this takes another number of arguments");
     for (unsigned i = 0; i < count; i++)
         n->operand[n->count++] = read_as(reader, arguments[i], known[which].takes);
-    return computed(n);
+    return read_number_of(n);
 }
 
 static struct read_value call(struct reader *reader, const char *name)
@@ -349,7 +194,7 @@ static struct read_value call(struct reader *reader, const char *name)
     while (!read_accept(reader, ")")) {
         if (count == READ_PARAMETERS)
             read_refuse(reader, reader->at, "too many arguments");
-        arguments[count++] = loaded(reader, read_expression(reader));
+        arguments[count++] = read_loaded(reader, read_expression(reader));
         if (!read_is(reader->at, ")"))
             read_expect(reader, ",");
     }
@@ -357,7 +202,7 @@ static struct read_value call(struct reader *reader, const char *name)
         if (strcmp(known[i].name, name) == 0)
             return call_known(reader, i, arguments, count);
     if (strcmp(name, "grim_array") == 0 && count == 2)
-        return moved(reader, arguments[0], read_computed(reader, arguments[1]));
+        return read_moved(reader, arguments[0], read_computed(reader, arguments[1]));
     return read_call(reader, name, arguments, count);
 }
 
@@ -372,7 +217,7 @@ static struct read_value number(struct reader *reader)
     for (; suffix < word->text + word->length; suffix++)
         if (tolower((unsigned char)*suffix) == 'l')
             type = TREE_BOARD;
-    return computed(tree_number(reader->tree, type, value));
+    return read_number_of(tree_number(reader->tree, type, value));
 }
 
 static struct read_value named(struct reader *reader)
@@ -386,7 +231,7 @@ static struct read_value named(struct reader *reader)
             return reader->scope->name[i].value;
     for (unsigned i = 0; i < reader->constants; i++)
         if (strcmp(reader->constant[i].name, name) == 0)
-            return computed(tree_number(reader->tree, TREE_NONE, reader->constant[i].value));
+            return read_number_of(tree_number(reader->tree, TREE_NONE, reader->constant[i].value));
     read_refuse(reader, word, "this name is not known here");
 }
 
@@ -403,10 +248,10 @@ static struct read_value postfix(struct reader *reader)
     }
     for (;;) {
         if (read_accept(reader, "->") || read_accept(reader, ".")) {
-            value = member(reader, value, read_identifier(reader));
+            value = read_member_of(reader, value, read_identifier(reader));
         } else if (read_accept(reader, "[")) {
-            value = subscript(reader, loaded(reader, value),
-                              read_computed(reader, read_expression(reader)));
+            value = read_subscript(reader, read_loaded(reader, value),
+                                   read_computed(reader, read_expression(reader)));
             read_expect(reader, "]");
         } else {
             return value;
@@ -425,19 +270,19 @@ static struct read_value cast(struct reader *reader)
         read_refuse(reader, reader->at, "pointers are not cast");
     if (type.type == TREE_NONE)
         value.kind = READ_NOTHING;
-    return value.kind == READ_NOTHING ? value : computed(read_as(reader, value, type.type));
+    return value.kind == READ_NOTHING ? value : read_number_of(read_as(reader, value, type.type));
 }
 
 static struct read_value unary(struct reader *reader)
 {
     if (read_accept(reader, "~")) {
         node *n = typed(reader, read_computed(reader, unary(reader)), TREE_BOARD);
-        return computed(tree_single(reader->tree, TREE_NOT, n->type, n));
+        return read_number_of(tree_single(reader->tree, TREE_NOT, n->type, n));
     }
     if (read_accept(reader, "&"))
-        return address_of(reader, unary(reader));
+        return read_address_of(reader, unary(reader));
     if (read_accept(reader, "*"))
-        return pointed_to(reader, loaded(reader, unary(reader)));
+        return read_pointed_to(reader, read_loaded(reader, unary(reader)));
     if (read_is(reader->at, "(")) {
         reader->at++;
         if (read_at_type(reader))
@@ -468,7 +313,7 @@ struct read_value read_expression(struct reader *reader)
 
 node *read_computed(struct reader *reader, struct read_value value)
 {
-    value = loaded(reader, value);
+    value = read_loaded(reader, value);
     if (value.kind != READ_COMPUTED)
         read_refuse(reader, reader->at, "a number is expected before this");
     return value.expression;
@@ -476,22 +321,5 @@ node *read_computed(struct reader *reader, struct read_value value)
 
 node *read_as(struct reader *reader, struct read_value value, enum tree_type type)
 {
-    return converted(reader, read_computed(reader, value), type);
-}
-
-struct read_value read_index_of(struct reader *reader, struct read_value pointer)
-{
-    return computed(index_of(reader, &pointer));
-}
-
-void read_store(struct reader *reader, struct read_value place, node *what)
-{
-    if (place.kind != READ_PLACE || place.fixed != place.array->dimensions || place.record)
-        read_refuse(reader, reader->at, "only elements of the table's arrays are changed");
-    const struct tree_array *array = array_of(reader, place.array);
-    struct tree_statement *store = read_add(reader, TREE_STORE);
-    store->name = array->name;
-    store->index = index_of(reader, &place);
-    store->value = converted(reader, what, array->type);
-    store->type = array->type;
+    return read_converted(reader, read_computed(reader, value), type);
 }
