@@ -71,9 +71,9 @@ for shell in bash fish; do
     expect "$shell" "bench --compare Makefile CONTRIB" CONTRIBUTING.md
     expect "$shell" "bench --csv --svg test/pe" test/peers
     expect "$shell" "emit --l" --lang --list
-    expect "$shell" "emit --scheme hy" hyperbola
+    expect "$shell" "emit --scheme hy" hybrid hyperbola
     expect "$shell" "emit --scheme f" fancy fewest fixed
-    expect "$shell" "emit --scheme pe" pext
+    expect "$shell" "emit --scheme pe" pext pext16
     expect "$shell" "emit --with-test --lang py" python
     expect "$shell" "emit --scheme black --tables f" filled
     expect "$shell" "emit --order a" a1 a8

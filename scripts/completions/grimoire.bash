@@ -5,7 +5,7 @@ _grimoire_schemes() {
 }
 
 _grimoire_emit_schemes() {
-    grimoire emit --list 2> /dev/null | sed -n 's/ (needs PEXT)//; s/^schemes: //p'
+    grimoire emit --list 2> /dev/null | sed -n 's/ (needs PEXT)//g; s/^schemes: //p'
 }
 
 _grimoire_languages() {

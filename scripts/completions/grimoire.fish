@@ -6,7 +6,7 @@ end
 
 function __grimoire_emit_schemes
     grimoire emit --list 2>/dev/null | string replace -rf '^schemes: ' '' |
-        string replace ' (needs PEXT)' '' | string split ' '
+        string replace -a ' (needs PEXT)' '' | string split ' '
 end
 
 function __grimoire_languages
