@@ -55,11 +55,11 @@ static inline uint64_t grim_bishop_attacks_hyperbola(const struct grim_hyperbola
 {
     const struct grim_hyperbola_lines *lines = &table->lines[sq];
     const struct grim_hyperbola_lines *flipped = &table->lines[sq ^ 56];
-    uint64_t bit = grim_bit(sq), flipped_occ = grim_flip_ranks(occ);
+    uint64_t bit = grim_bit(sq), bit2 = lines->flipped_bit, occ2 = grim_flip_ranks(occ);
     uint64_t up = grim_hyperbola_up(lines->diagonal, bit, occ) |
                   grim_hyperbola_up(lines->antidiagonal, bit, occ);
-    uint64_t down = grim_hyperbola_up(flipped->diagonal, lines->flipped_bit, flipped_occ) |
-                    grim_hyperbola_up(flipped->antidiagonal, lines->flipped_bit, flipped_occ);
+    uint64_t down = grim_hyperbola_up(flipped->diagonal, bit2, occ2) |
+                    grim_hyperbola_up(flipped->antidiagonal, bit2, occ2);
     return up ^ grim_flip_ranks(down);
 }
 
