@@ -6,6 +6,7 @@
 
 #include "../../lib/names.h"
 #include "describe_parts.h"
+#include "short.h"
 
 static void choose_pieces(struct description *of)
 {
@@ -60,6 +61,7 @@ static int read_functions(struct description *of)
     if (of->request->with_test && !read_public(of, "self_check", "self_check", NULL))
         return 0;
     read_narrow(of->tree);
+    short_statements(of->tree);
     return 1;
 }
 

@@ -133,9 +133,10 @@ static const char text_own_end[] = "            }\n";
 
 /* The list of a square begins where the one before it ends. */
 #define TEXT_LISTED(number)                                                                       \
-    "            unsigned set = first;\n"                                                         \
-    "            while (set < next && table->sets[set] != rays)\n"                                \
-    "                set++;\n"                                                                    \
+    "            unsigned set = next;\n"                                                          \
+    "            for (unsigned old = first; old < next; old++)\n"                                 \
+    "                if (table->sets[old] == rays)\n"                                             \
+    "                    set = old;\n"                                                            \
     "            if (set == next) {\n"                                                            \
     "                table->sets[next] = rays;\n"                                                 \
     "                next++;\n"                                                                   \

@@ -220,9 +220,32 @@ static void halve_parameters(struct halver *halver, struct tree_function *functi
     }
 }
 
+/* `high` is where a function leaves the upper half of what it returns. */
+static void rename_high(const struct tree_expression *node)
+{
+    if (node && node->op == TREE_NAME && strcmp(node->name, "high") == 0)
+        ((struct tree_expression *)node)->name = "high_word";
+    for (unsigned i = 0; node && i < node->count; i++)
+        rename_high(node->operand[i]);
+}
+
+static void rename_high_in(struct tree_statement *statement)
+{
+    for (; statement; statement = statement->next) {
+        int is_declared = statement->kind == TREE_LET || statement->kind == TREE_VAR;
+        if (is_declared && strcmp(statement->name, "high") == 0)
+            statement->name = "high_word";
+        rename_high(statement->value);
+        rename_high(statement->index);
+        rename_high_in(statement->body);
+    }
+}
+
 static void halve_function(struct halver *halver, struct tree_function *function)
 {
     halver->names = 0;
+    halver->body = function->body;
+    rename_high_in(function->body);
     halve_parameters(halver, function);
     function->body = without_unused(block(halver, function->body));
     if (function->type == TREE_BOARD)

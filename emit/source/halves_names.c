@@ -34,11 +34,19 @@ struct scope_name *halves_note_name(struct halver *halver, const char *name, int
     return noted;
 }
 
-/* The name, or name_2, name_3... if it is taken. */
+static int is_declared(const struct tree_statement *statement, const char *name)
+{
+    for (; statement; statement = statement->next)
+        if ((statement->name && strcmp(statement->name, name) == 0) ||
+            is_declared(statement->body, name))
+            return 1;
+    return 0;
+}
+
 const char *halves_fresh(struct halver *halver, const char *name)
 {
     const char *free = name;
-    for (unsigned i = 2; halves_find_name(halver, free); i++) {
+    for (unsigned i = 2; halves_find_name(halver, free) || is_declared(halver->body, free); i++) {
         char number[12];
         snprintf(number, sizeof number, "%u", i);
         free = halves_joined(halver->tree, name, number);

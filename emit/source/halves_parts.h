@@ -19,8 +19,9 @@ struct scope_name {
 
 struct halver {
     struct tree *tree;
-    struct tree_statement **end; /* where the next statement goes */
-    int asks_again;              /* a loop's condition: no names can be given before it */
+    struct tree_statement **end;       /* where the next statement goes */
+    const struct tree_statement *body; /* of the function, as it was */
+    int asks_again;                    /* a loop's condition: no names can be given before it */
     unsigned names;
     struct scope_name name[HALVES_MOST_NAMES];
     int less_32[TREE_MOST_ARRAYS]; /* which arrays hold counts from which 32 is taken already */
@@ -31,7 +32,7 @@ struct halver {
 const char *halves_joined(struct tree *tree, const char *first, const char *second);
 const struct scope_name *halves_find_name(const struct halver *halver, const char *name);
 struct scope_name *halves_note_name(struct halver *halver, const char *name, int varies);
-/* The name, or name_2, name_3... if it is taken. */
+/* The name, or name_2, name_3... if it is taken, be it further down. */
 const char *halves_fresh(struct halver *halver, const char *name);
 /* name_low and name_high; the other knows that the upper half of some is always 0. */
 struct halves halves_named(struct halver *halver, const char *name);
