@@ -83,7 +83,7 @@ for scheme in "${with_table[@]}"; do
     check "C#, $scheme as a constant" is_right "Constant${scheme^}"
 done
 check "C#, a wrong number beside a constant is noticed" is_wrong WrongConstant
-check "C#, a constant is as clang-format writes it" is_formatted ConstantFixed
+check "C#, a constant is as clang-format writes it" is_formatted ConstantBlack
 check "C#, only the rook" is_right RookOnly
 check "C#, only the bishop, from a8" is_right FromA8
 check "C#, from h1" is_right FromH1
