@@ -8,7 +8,13 @@
 
 typedef const struct tree_expression node;
 
-enum { LINE = 66, INDENT = 2, PREFIX = 8 /* sliders_ */, DECLARED = 19 /* const uint64_t  = ; */ };
+enum {
+    LINE = 66,
+    INDENT = 2,
+    PREFIX = 8 /* sliders_ */,
+    DECLARED = 19 /* const uint64_t  = ; */,
+    RETURNED = 8
+};
 
 static unsigned length_of_number(uint64_t value)
 {
@@ -164,18 +170,36 @@ static node *find_part(node *n, const char **name)
 
 static unsigned room_of(const struct tree_statement *statement, unsigned depth)
 {
-    unsigned taken =
-        INDENT * depth + DECLARED + (statement->name ? (unsigned)strlen(statement->name) : 0);
+    unsigned taken = INDENT * depth + (statement->kind == TREE_RETURN ? RETURNED : DECLARED);
     if (statement->kind == TREE_STORE)
         taken += PREFIX + length_of(statement->index);
+    else if (statement->name)
+        taken += (unsigned)strlen(statement->name);
     return taken < LINE ? LINE - taken : 0;
+}
+
+/* A count of a shift that has to be made one first: not every language says so within a shift. */
+static node *find_count(node *n)
+{
+    int is_shift = n->op == TREE_LEFT || n->op == TREE_RIGHT;
+    if (is_shift && n->operand[1]->op == TREE_TO_INDEX)
+        return n->operand[1];
+    for (unsigned i = 0; i < n->count; i++) {
+        node *found = find_count(n->operand[i]);
+        if (found)
+            return found;
+    }
+    return NULL;
 }
 
 static void shorten(struct place *place, struct tree_statement *statement, unsigned depth)
 {
     const char *name;
-    while (length_of(statement->value) > room_of(statement, depth)) {
-        node *part = find_part(statement->value, &name);
+    node *count;
+    while ((count = find_count(statement->value)) != NULL ||
+           length_of(statement->value) > room_of(statement, depth)) {
+        name = "shift";
+        node *part = count ? count : find_part(statement->value, &name);
         if (!part || part->type == TREE_TRUTH || part == statement->value)
             return;
         struct tree_statement *let = tree_statement(place->tree, TREE_LET);

@@ -58,8 +58,8 @@ static inline uint64_t grim_bishop_attacks_hyperbola(const struct grim_hyperbola
     uint64_t bit = grim_bit(sq), bit2 = lines->flipped_bit, occ2 = grim_flip_ranks(occ);
     uint64_t up = grim_hyperbola_up(lines->diagonal, bit, occ) |
                   grim_hyperbola_up(lines->antidiagonal, bit, occ);
-    uint64_t down = grim_hyperbola_up(flipped->diagonal, bit2, occ2) |
-                    grim_hyperbola_up(flipped->antidiagonal, bit2, occ2);
+    uint64_t rising = flipped->diagonal, falling = flipped->antidiagonal;
+    uint64_t down = grim_hyperbola_up(rising, bit2, occ2) | grim_hyperbola_up(falling, bit2, occ2);
     return up ^ grim_flip_ranks(down);
 }
 
