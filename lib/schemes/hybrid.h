@@ -24,6 +24,7 @@ struct grim_hybrid {
 
 #define GRIM_INNER_FILE_A UINT64_C(0x0001010101010100)
 
+/* What a rook attacks along its file. */
 GRIM_TARGET_bmi2 static inline uint64_t grim_hybrid_file(const struct grim_hybrid *table,
                                                          unsigned sq, uint64_t occ)
 {

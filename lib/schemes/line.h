@@ -32,6 +32,7 @@ struct grim_line {
 
 #define GRIM_FILE_B UINT64_C(0x0202020202020202)
 
+/* A rank or a diagonal: each of its squares has a file of its own. */
 static inline uint64_t grim_line_along_files(const struct grim_line *table,
                                              enum grim_line_kind kind, unsigned sq, uint64_t occ)
 {
@@ -42,6 +43,7 @@ static inline uint64_t grim_line_along_files(const struct grim_line *table,
     return table->by_file[sq & 7][index] & line;
 }
 
+/* A file: each of its squares has a rank of its own. */
 static inline uint64_t grim_line_along_ranks(const struct grim_line *table, unsigned sq,
                                              uint64_t occ)
 {
