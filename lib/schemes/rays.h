@@ -22,18 +22,18 @@ struct grim_rays {
 #define GRIM_NOT_FILE_H UINT64_C(0x7f7f7f7f7f7f7f7f)
 #define GRIM_EVERYWHERE UINT64_C(0xffffffffffffffff)
 
-static inline uint64_t grim_ray_up(unsigned sq, unsigned shift, uint64_t within, uint64_t occ)
+static inline uint64_t grim_ray_up(unsigned sq, unsigned shift, uint64_t files, uint64_t occ)
 {
     uint64_t attacks = 0;
-    for (uint64_t at = (grim_bit(sq) << shift) & within; at; at = ((at & ~occ) << shift) & within)
+    for (uint64_t at = (grim_bit(sq) << shift) & files; at; at = ((at & ~occ) << shift) & files)
         attacks |= at;
     return attacks;
 }
 
-static inline uint64_t grim_ray_down(unsigned sq, unsigned shift, uint64_t within, uint64_t occ)
+static inline uint64_t grim_ray_down(unsigned sq, unsigned shift, uint64_t files, uint64_t occ)
 {
     uint64_t attacks = 0;
-    for (uint64_t at = (grim_bit(sq) >> shift) & within; at; at = ((at & ~occ) >> shift) & within)
+    for (uint64_t at = (grim_bit(sq) >> shift) & files; at; at = ((at & ~occ) >> shift) & files)
         attacks |= at;
     return attacks;
 }
