@@ -319,7 +319,7 @@ WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
 	$(addprefix search/,book.c job.c log.c problem.c random.c sha256.c) $(addprefix base/,foreign.c number.c) \
 	$(wildcard emit/source/read*.c emit/source/trace*.c emit/source/write*.c) \
-	$(addprefix emit/source/,c.c evaluate.c harmless.c lookup.c memory.c names.c scheme_text.c tree.c)
+	$(addprefix emit/source/,c.c evaluate.c factor_text.c harmless.c lookup.c memory.c names.c scheme_text.c tree.c)
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)
 WEB_CORE_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) -DNDEBUG -DGRIM_WITHOUT_CONSTANTS -fvisibility=hidden \
 	-Iweb/core/system

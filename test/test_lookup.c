@@ -1,10 +1,11 @@
-/* One lookup as C: what it says of the steps, against the trace; the programs are compiled by
- * test/web/lookup.js. */
+/* One lookup, and one factor, as C: what it says of the steps, against the trace; the programs are
+ * compiled by test/web/lookup.js and test/web/book.js. */
 #include "../emit/source/lookup.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "../emit/source/factor_text.h"
 #include "../emit/source/scheme_text.h"
 #include "../emit/source/trace.h"
 #include "../lib/names.h"
@@ -13,12 +14,9 @@
 
 typedef int write_lookup(const struct lookup *lookup, FILE *out);
 
-/* What was written; NULL when there is none. */
-static char *written(write_lookup *write, const struct lookup *lookup)
+/* What was written, if it is good; NULL when there is none. */
+static char *text_of(FILE *out, int good)
 {
-    FILE *out = tmpfile();
-    assert_non_null(out);
-    int good = write(lookup, out);
     size_t length = (size_t)ftell(out);
     char *text = calloc(1, length + 1);
     assert_non_null(text);
@@ -30,6 +28,13 @@ static char *written(write_lookup *write, const struct lookup *lookup)
     assert_int_equal(length, 0);
     free(text);
     return NULL;
+}
+
+static char *written(write_lookup *write, const struct lookup *lookup)
+{
+    FILE *out = tmpfile();
+    assert_non_null(out);
+    return text_of(out, write(lookup, out));
 }
 
 static void assert_has(const char *text, const char *piece, const char *name)
@@ -102,8 +107,34 @@ static void each_step_has_its_c(void **state)
         check_scheme(scheme, &random);
 }
 
+/* Those with a record of their own have a product of 64 bits, an index or none. */
+static void factors_have_their_c(void **state)
+{
+    static const char *const names[] = {"fancy", "black", "packed", "fixed", NULL};
+    static const char *const without[] = {"rays", "dual", "pext", "mul32", NULL};
+    const struct grim_given given =
+        grim_given_alone(GRIM_BISHOP, 13, UINT64_C(0x0123456789abcdef), 5);
+    (void)state;
+    for (unsigned i = 0; names[i]; i++) {
+        FILE *out = tmpfile();
+        assert_non_null(out);
+        char *text = text_of(out, factor_text(grim_scheme_find(names[i]), &given, out));
+        assert_non_null(text);
+        assert_non_null(strstr(text, "unsigned bishop_f2_slot(uint64_t occ) {"));
+        assert_non_null(strstr(text, "key * 0x0123456789abcdef"));
+        assert_non_null(strstr(text, "product >> 59"));
+        free(text);
+    }
+    for (unsigned i = 0; without[i]; i++) {
+        FILE *out = tmpfile();
+        assert_non_null(out);
+        assert_null(text_of(out, factor_text(grim_scheme_find(without[i]), &given, out)));
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(each_step_has_its_c)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(each_step_has_its_c),
+                                       cmocka_unit_test(factors_have_their_c)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,18 @@
 // book.js - the Book on the page against `grimoire book --json`.
-import { goTo, grimoire, ok, random, same, shootAll, withBrowser } from "./browser.js";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+    goTo,
+    grimoire,
+    ok,
+    random,
+    randomBoard,
+    same,
+    shootAll,
+    withBrowser,
+} from "./browser.js";
 
 const { rows } = JSON.parse(grimoire(["book", "--json"]));
 const SIDES = ["rook", "bishop"].flatMap((piece) =>
@@ -132,6 +145,80 @@ async function pages(page) {
         return !(slots <= range && range <= 2 ** row.bits && slots > 2 ** (row.bits - 2));
     });
     same(off, [], "their slots in use are within their tables");
+}
+
+// ---- Copied as C ---------------------------------------------------------------------------
+
+const copied = (page) =>
+    page.evaluate(async () => {
+        let text = "";
+        navigator.clipboard.writeText = async (given) => {
+            text = given;
+        };
+        const buttons = [...document.querySelectorAll(".book-factor button")];
+        buttons.find(({ textContent }) => textContent.includes("as C")).click();
+        await Promise.resolve();
+        return text;
+    });
+
+/** The squares of the rays but for the last of each. */
+function maskOf({ piece, square }) {
+    const steps = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y]));
+    const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+    const inside = (...at) => at.every((n) => n >= 0 && n < 8);
+    let mask = 0n;
+    for (const [x, y] of steps.filter(
+        ([x, y]) => Math.abs(x) + Math.abs(y) === (piece === "rook" ? 1 : 2),
+    ))
+        for (let i = 1; inside(file + x * (i + 1), rank + y * (i + 1)); i++)
+            mask |= 1n << BigInt(8 * (rank + y * i) + file + x * i);
+    return mask;
+}
+
+/** The slots of some boards by the formula as everybody knows it; the explorer reads it in a header. */
+function slotsOf(row, boards) {
+    const mask = maskOf(row);
+    return boards.map((occ) => {
+        const key = row.indexing === "black" ? occ | BigInt.asUintN(64, ~mask) : occ & mask;
+        const product = BigInt.asUintN(64, key * BigInt(row.factor));
+        return Number(product >> BigInt(64 - row.bits));
+    });
+}
+
+const mainOf = (row, boards) =>
+    `int main(void) {\n${boards
+        .map(
+            (occ) =>
+                `  printf("%u\\n", ${row.piece}_${row.square}_slot(0x${occ.toString(16)}));\n`,
+        )
+        .join("")}}\n`;
+
+function answersOf(folder, text, row, boards) {
+    const [source, program] = [join(folder, "slot.c"), join(folder, "slot")];
+    const includes = "#include <stdint.h>\n#include <stdio.h>\n";
+    writeFileSync(source, includes + text + mainOf(row, boards));
+    const flags = ["-std=c11", "-Wall", "-Wextra", "-Wconversion", "-Werror"];
+    const compiled = spawnSync("cc", [...flags, "-o", program, source], { encoding: "utf8" });
+    if (compiled.status !== 0) return compiled.stderr;
+    return spawnSync(program, { encoding: "utf8" }).stdout.trim().split("\n").map(Number);
+}
+
+async function copies(page) {
+    const next = random(11);
+    const folder = mkdtempSync(join(tmpdir(), "book-"));
+    const wrong = [];
+    for (const side of SIDES) {
+        for (let i = 0; i < 3; i++) {
+            const row = ofSide(side)[next(64)];
+            const boards = Array.from({ length: 50 }, () => randomBoard(next));
+            await goTo(page, params({ ...side, square: row.square }));
+            const got = answersOf(folder, await copied(page), row, boards);
+            const wanted = slotsOf(row, boards);
+            if (JSON.stringify(got) !== JSON.stringify(wanted)) wrong.push({ row, got, wanted });
+        }
+    }
+    same(wrong, [], "12 factors copied as C compile, and know the slots of 50 boards");
+    rmSync(folder, { recursive: true });
 }
 
 /** The command that a page names, run. */
@@ -269,6 +356,7 @@ async function pictures(browser) {
 await withBrowser(async (page, browser) => {
     await boards(page);
     await pages(page);
+    await copies(page);
     await commands(page);
     await links(page);
     await keys(page);

@@ -1,4 +1,6 @@
-/* code.c - one lookup as C, out of its scheme's header; it is printed as it is, and not as JSON. */
+/* code.c - one lookup, or one factor, as C out of its scheme's header; it is printed as it is, and not
+ * as JSON. */
+#include "../../emit/source/factor_text.h"
 #include "../../emit/source/lookup.h"
 
 #include "core.h"
@@ -30,5 +32,16 @@ void CORE_EXPORT(steps)(unsigned piece, unsigned sq, unsigned number, uint64_t o
     struct lookup lookup;
     if (read_lookup(&lookup, piece, sq, number, occ))
         lookup_steps(&lookup, stdout);
+    core_answered();
+}
+
+void CORE_EXPORT(factor_code)(unsigned piece, unsigned sq, int black, unsigned bits,
+                              uint64_t factor)
+{
+    const struct grim_scheme *scheme = grim_scheme_find(black ? "black" : "fancy");
+    if (core_is_slider(piece, sq) && bits >= 1 && bits <= GRIM_MOST_BITS) {
+        struct grim_given given = grim_given_alone((enum grim_piece)piece, sq, factor, bits);
+        factor_text(scheme, &given, stdout);
+    }
     core_answered();
 }

@@ -35,6 +35,8 @@ void show(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
 /* A lookup as C (emit/source/lookup.h); nothing is printed where there is none. */
 void program(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
 void steps(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
+/* A factor as C (emit/source/factor_text.h), likewise. */
+void factor_code(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor);
 uint64_t attacks(unsigned piece, unsigned sq, uint64_t occ);
 uint64_t mask(unsigned piece, unsigned sq);
 

@@ -1,5 +1,5 @@
 // factor.ts - the factor of a row: as hex, as a board, as C, and checked by this page.
-import { count, hex } from "../core/bits.js";
+import { count } from "../core/bits.js";
 import type { Core } from "../core/core.js";
 import { picture } from "../ui/board.js";
 import { copyButton } from "../ui/controls.js";
@@ -8,20 +8,14 @@ import { bitsText, finder, squareOf, type Known } from "./rows.js";
 import { whole } from "../ui/words.js";
 
 /** A function in C that says in which slot an occupancy belongs. */
-export function asC(core: Core, row: Known): string {
-    const mask = core.mask(row.piece, squareOf(row));
-    const board = row.indexing === "black" ? `(occ | ${uint(~mask)})` : `(occ & ${uint(mask)})`;
-    return [
-        `/* ${row.piece} on ${row.square}, ${row.indexing} indexing, ${bitsText(row.bits)}. */`,
-        `static inline unsigned ${row.piece}_${row.square}_slot(uint64_t occ)`,
-        "{",
-        `    return (unsigned)(${board} * ${uint(BigInt(row.factor))} >> ${64 - row.bits});`,
-        "}",
-        "",
-    ].join("\n");
-}
-
-const uint = (board: bigint): string => `UINT64_C(${hex(BigInt.asUintN(64, board))})`;
+const asC = (core: Core, row: Known): string =>
+    core.factorCode(
+        row.piece,
+        squareOf(row),
+        row.indexing === "black",
+        row.bits,
+        BigInt(row.factor),
+    );
 
 export interface Checked {
     works: boolean;

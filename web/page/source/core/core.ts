@@ -151,30 +151,39 @@ export class Core {
     }
 
     /** What the core prints for it is C, and no JSON. */
-    private code(
-        ask: "program" | "steps",
-        piece: PieceName,
-        sq: number,
-        scheme: string,
-        occ: bigint,
-    ): string {
+    private code(ask: () => void): string {
         this.machine.printed.take();
-        this.exports[ask](pieceNumber(piece), sq, this.schemeNumber(scheme), occ);
+        ask();
         return this.machine.printed.take();
     }
 
     /** The lookup as a program in C; "" for a scheme that has none. */
     program(piece: PieceName, sq: number, scheme: string, occ: bigint): string {
-        return this.code("program", piece, sq, scheme, occ);
+        const number = this.schemeNumber(scheme);
+        return this.code(() => this.exports.program(pieceNumber(piece), sq, number, occ));
     }
 
     /** Its values that have a name, in the order in which they are computed. */
     steps(piece: PieceName, sq: number, scheme: string, occ: bigint): CodeStep[] {
-        const lines = this.code("steps", piece, sq, scheme, occ).split("\n");
+        const number = this.schemeNumber(scheme);
+        const text = this.code(() => this.exports.steps(pieceNumber(piece), sq, number, occ));
+        const lines = text.split("\n");
         return lines.filter(Boolean).map((line) => {
             const [of, name, what, ...code] = line.split("\t");
             return { piece: of, name, what, code: code.join("\t") } as CodeStep;
         });
+    }
+
+    /** A function that says in which slot an occupancy belongs. */
+    factorCode(
+        piece: PieceName,
+        sq: number,
+        black: boolean,
+        bits: number,
+        factor: bigint,
+    ): string {
+        const number = pieceNumber(piece);
+        return this.code(() => this.exports.factor_code(number, sq, Number(black), bits, factor));
     }
 
     verifyFactors(text: string): Judgement {

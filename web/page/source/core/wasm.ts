@@ -10,6 +10,7 @@ export interface Exports {
     show(piece: number, sq: number, scheme: number, occ: bigint): void;
     program(piece: number, sq: number, scheme: number, occ: bigint): void;
     steps(piece: number, sq: number, scheme: number, occ: bigint): void;
+    factor_code(piece: number, sq: number, black: number, bits: number, factor: bigint): void;
     verify_factors(length: number): void;
     fen(length: number): void;
     attacks(piece: number, sq: number, occ: bigint): bigint;
