@@ -79,7 +79,8 @@ ok $? "without a dot there is none"
 
 # What C# refuses as the name of a class: a member's.
 for scheme in $schemes; do
-    emit --scheme $scheme --lang csharp --tables filled --with-test 2> /dev/null || emit --scheme $scheme --lang csharp --with-test
+    emit --scheme "$scheme" --lang csharp --tables filled --with-test 2> /dev/null ||
+        emit --scheme "$scheme" --lang csharp --with-test
 done | sed -nE 's/^    (public|private) (static|struct) ((readonly )?[A-Za-z]+(\[\])? )?([A-Z][A-Za-z]*).*/\6/p' | sort -u > "$work/members"
 [ "$(wc -l < "$work/members")" -gt 20 ] && while read -r member; do
     emit --scheme black --lang csharp --name "$member" 2>&1 | grep -q 'means something else' || echo "$member"
