@@ -202,7 +202,6 @@ const struct dialect dialect_c = {
             [TREE_PEXT] = {"_pext_u64(%1, %2)", 0},
             [TREE_PDEP] = {"_pdep_u64(%1, %2)", 0}},
     .stored = WRITE_STORED("uint8_t", "uint16_t", "uint32_t", "uint64_t"),
-    .load = {[TREE_BOARD] = {"(uint64_t)$1", 0}, [TREE_WORD] = {"(uint32_t)$1", 0}},
     .narrow = {{"(uint8_t)$1", 0}, {"(uint16_t)$1", 0}, {"(uint32_t)$1", 0}},
     .record = {"{", "", "}"},
     .let = "const $t $n = $v;",

@@ -222,7 +222,6 @@ const struct dialect dialect_cpp = {
             [TREE_PEXT] = {"_pext_u64(%1, %2)", 0},
             [TREE_PDEP] = {"_pdep_u64(%1, %2)", 0}},
     .stored = WRITE_STORED("std::uint8_t", "std::uint16_t", "std::uint32_t", "std::uint64_t"),
-    .load = {[TREE_BOARD] = {"std::uint64_t{$1}", 0}, [TREE_WORD] = {"std::uint32_t{$1}", 0}},
     .narrow = {{"std::uint8_t(%1)", 0}, {"std::uint16_t(%1)", 0}, {"std::uint32_t(%1)", 0}},
     .record = {"{", "", "}"},
     .let = "const $t $n = $v;",

@@ -20,11 +20,6 @@ static const char reserved[] =
     "RayDown RayUp Rook RookArray RookAttacks RookMask RookRays RookRelevant "
     "RookSlots RookSquare RookWrong SelfCheck Sets Slots Square System ";
 
-static void prepare(struct tree *tree)
-{
-    tree_widen(tree);
-}
-
 static void define_record(struct writer *writer, const struct tree_array *records)
 {
     fputs("    private struct ", writer->out);
@@ -167,7 +162,6 @@ const struct dialect dialect_csharp = {
     .stored = {[TREE_BOARD] = {"byte", "ushort", "uint", "ulong"},
                [TREE_WORD] = {"byte", "ushort", "uint", "ulong"},
                [TREE_INDEX] = {"byte", "ushort", "int", "ulong"}},
-    .load = {[TREE_BOARD] = {"(ulong)$1", 0}, [TREE_WORD] = {"(uint)$1", 0}},
     .narrow = {{"(byte)$1", 0}, {"(ushort)$1", 0}},
     .record = {"new $t { ", "$n = ", " }"},
     .fields = WRITE_PASCAL,
@@ -185,7 +179,6 @@ const struct dialect dialect_csharp = {
     .give_back = "return $v;",
     .end = "}",
     .public_doc = "/// <summary>%s</summary>",
-    .prepare = prepare,
     .begin_function = begin_function,
     .file = file,
 };

@@ -55,7 +55,6 @@ static void prepare_block(struct tree *tree, struct tree_statement *statement)
 void ecmascript_prepare(struct tree *tree)
 {
     tree_columns(tree);
-    tree_store_indexes(tree);
     for (unsigned i = 0; i < tree->functions; i++)
         prepare_block(tree, tree->function[i].body);
 }

@@ -57,11 +57,11 @@ void ecmascript_file(struct writer *writer);
     .stored = {[TREE_BOARD] = {"Uint8Array", "Uint16Array", "Uint32Array", "BigUint64Array"},     \
                [TREE_WORD] = {"Uint8Array", "Uint16Array", "Int32Array", "Int32Array"},           \
                [TREE_INDEX] = {"Uint8Array", "Uint16Array", "Uint32Array", "Uint32Array"}},       \
-    .load = {[TREE_BOARD] = {"BigInt($1)", 0}}, .let = "const $n = $v;", .var = "let $n = $v;",   \
-    .set = "$n = $v;", .set_with = "$n $o= $v;", .count_up = "$n++;", .store = "$n[$i] = $v;",    \
-    .begin_if = "if ($c) {", .begin_while = "while ($c) {",                                       \
-    .begin_for = "for (let $n = 0; $n < $v; $n++) {", .repeat = "do {", .until = "} while ($C);", \
-    .give_back = "return $v;", .end = "}", .document = ecmascript_document,                       \
-    .begin_function = ecmascript_begin_function, .file = ecmascript_file
+    .let = "const $n = $v;", .var = "let $n = $v;", .set = "$n = $v;", .set_with = "$n $o= $v;",  \
+    .count_up = "$n++;", .store = "$n[$i] = $v;", .begin_if = "if ($c) {",                        \
+    .begin_while = "while ($c) {", .begin_for = "for (let $n = 0; $n < $v; $n++) {",              \
+    .repeat = "do {", .until = "} while ($C);", .give_back = "return $v;", .end = "}",            \
+    .document = ecmascript_document, .begin_function = ecmascript_begin_function,                 \
+    .file = ecmascript_file
 
 #endif

@@ -71,8 +71,7 @@ static void halve_store(struct halver *halver, const struct tree_statement *from
     struct halves place = halves_element(halver, &at), value = halves_of(halver, from->value);
     const struct tree_expression *const half[2][2] = {{place.low, value.low},
                                                       {place.high, value.high}};
-    unsigned count = halves_is_number(place.high, 0) ? 1 : 2;
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; i < 2; i++) {
         struct tree_statement *statement = tree_statement(halver->tree, TREE_STORE);
         statement->name = from->name;
         statement->type = TREE_WORD;
@@ -180,14 +179,11 @@ static struct tree_statement *without_unused(struct tree_statement *statement)
 
 /* ---- Arrays and functions ---- */
 
-/* What is stored in 32 bits or less has no upper half. */
 static void halve_boards(struct tree *tree, struct tree_array *array)
 {
     const uint64_t *whole = array->values;
     unsigned length = array->length;
     array->type = TREE_WORD;
-    if (array->width < 64)
-        return;
     array->width = 32;
     array->length = 2 * length;
     array->halves = 1;

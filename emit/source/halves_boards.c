@@ -298,21 +298,9 @@ struct halves halves_once(struct halver *halver, const struct tree_expression *n
     return is_shift ? shift(halver, node) : halves_of(halver, node);
 }
 
-/* Of an array whose boards have 32 bits or less. */
-static struct halves low_element(struct halver *halver, const struct tree_expression *node)
-{
-    struct tree_expression *low =
-        tree_single(halver->tree, TREE_ELEMENT, TREE_WORD, halves_value(halver, node->operand[0]));
-    low->name = node->name;
-    struct halves result = {low, halves_number(halver, TREE_WORD, 0)};
-    return result;
-}
-
 struct halves halves_element(struct halver *halver, const struct tree_expression *node)
 {
     struct tree *tree = halver->tree;
-    if (tree_array_named(tree, node->name)->width < 64)
-        return low_element(halver, node);
     const struct tree_expression *at = halves_index_atom(halver, node->operand[0], "place");
     struct tree_expression *low =
         tree_pair(tree, TREE_MULTIPLY, TREE_INDEX, halves_number(halver, TREE_INDEX, 2), at);

@@ -13,13 +13,6 @@ static const char reserved[] =
     "transient true try var void volatile while yield java AssertionError Long String "
     "System ";
 
-static void prepare(struct tree *tree)
-{
-    tree_columns(tree);
-    tree_widen(tree);
-    tree_store_indexes(tree);
-}
-
 /* Bytes have a sign in Java. Constants are stored in short numbers, which have room for 255; where
  * there are many, in an array that is filled, the sign is done away with by who reads them. */
 static const char *element_type(const struct writer *writer, const struct tree_array *array)
@@ -126,7 +119,6 @@ const struct dialect dialect_java = {
             [TREE_PEXT] = {"Long.compress(%1, %2)", 0},
             [TREE_PDEP] = {"Long.expand(%1, %2)", 0}},
     .stored = WRITE_STORED("byte", "char", "int", "long"),
-    .load = {[TREE_BOARD] = {"(long) $1", 0}},
     .load_filled = {{"$1 & 0xFF", 1}},
     .narrow = {{"(byte) $1", 0}, {"(char) $1", 0}},
     .let = "$t $n = $v;",
@@ -143,7 +135,7 @@ const struct dialect dialect_java = {
     .give_back = "return $v;",
     .end = "}",
     .public_doc = "/** %s */",
-    .prepare = prepare,
+    .prepare = tree_columns,
     .begin_function = begin_function,
     .file = file,
 };

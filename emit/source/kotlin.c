@@ -10,13 +10,6 @@ static const char reserved[] =
     "return super this throw true try typealias typeof val var when while java "
     "Array ByteArray CharArray Int IntArray JvmStatic Long LongArray String Suppress ";
 
-static void prepare(struct tree *tree)
-{
-    tree_columns(tree);
-    tree_widen(tree);
-    tree_store_indexes(tree);
-}
-
 static void begin_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("    private val ", writer->out);
@@ -123,7 +116,6 @@ const struct dialect dialect_kotlin = {
             [TREE_PEXT] = {"java.lang.Long.compress(%1, %2)", 0},
             [TREE_PDEP] = {"java.lang.Long.expand(%1, %2)", 0}},
     .stored = WRITE_STORED("ByteArray", "CharArray", "IntArray", "LongArray"),
-    .load = {[TREE_BOARD] = {"$1.toLong()", 0}},
     .load_filled = {{"$1.toUByte().toInt()", 0}, {"$1.code", 0}},
     .narrow = {{"$1.toByte()", 0}, {"$1.toChar()", 0}},
     .let = "val $n = $v",
@@ -140,7 +132,7 @@ const struct dialect dialect_kotlin = {
     .give_back = "return $v",
     .end = "}",
     .public_doc = "/** %s */",
-    .prepare = prepare,
+    .prepare = tree_columns,
     .begin_function = begin_function,
     .file = file,
 };

@@ -206,28 +206,3 @@ void tree_columns(struct tree *tree)
     for (unsigned i = 0; i < tree->functions; i++)
         columns_in_block(tree, tree->function[i].body);
 }
-
-/* ---- What is stored in less ---- */
-
-void tree_widen(struct tree *tree)
-{
-    for (unsigned i = 0; i < tree->arrays; i++)
-        if (tree->array[i].type == TREE_BOARD && tree->array[i].width == 32)
-            tree->array[i].width = 64;
-}
-
-static void store_indexes_in(struct tree *tree, struct tree_statement *statement)
-{
-    for (; statement; statement = statement->next) {
-        if (statement->kind == TREE_STORE && statement->value->type == TREE_BOARD &&
-            tree_array_named(tree, statement->name)->width < 64)
-            statement->value = tree_single(tree, TREE_TO_INDEX, TREE_INDEX, statement->value);
-        store_indexes_in(tree, statement->body);
-    }
-}
-
-void tree_store_indexes(struct tree *tree)
-{
-    for (unsigned i = 0; i < tree->functions; i++)
-        store_indexes_in(tree, tree->function[i].body);
-}

@@ -166,10 +166,5 @@ const struct tree_field *tree_field_of(const struct tree_array *array, const cha
 /* For languages without records: each field becomes an array of its own, rook_mask of the mask of
  * the rook's records. */
 void tree_columns(struct tree *tree);
-/* For languages whose numbers of 32 bits have a sign: arrays of boards have 64, if they had 32. */
-void tree_widen(struct tree *tree);
-/* For languages in which only small numbers become smaller: boards that are stored in less than
- * their width are made indexes before. */
-void tree_store_indexes(struct tree *tree);
 
 #endif

@@ -51,11 +51,11 @@ struct dialect {
     struct write_form form[TREE_TYPES][TREE_OPERATORS];
     struct write_form any[TREE_OPERATORS];
 
-    /* What numbers are stored as, in arrays and in records. $1 is the place in them that is read:
-     * by the type of what is stored in less than its own width; an index has none, or always. Out
-     * of an array that is filled at the start, by what it is stored in. And for what is stored. */
+    /* What numbers are stored as, in arrays and in records. $1 is the place in them from which an
+     * index is read; or anything, out of an array that is filled at the start, by what it is stored
+     * in. And for an index that is stored. */
     const char *stored[TREE_TYPES][WRITE_WIDTHS];
-    struct write_form load[TREE_TYPES], load_filled[WRITE_WIDTHS], narrow[WRITE_WIDTHS];
+    struct write_form load, load_filled[WRITE_WIDTHS], narrow[WRITE_WIDTHS];
     struct write_record record; /* NULL: tree_columns has done away with them */
 
     /* Lines: $n name, $t type, $v value, $c condition, $C its opposite, $i index, $o operator.

@@ -130,47 +130,23 @@ static int is_element(const struct tree_expression *node)
     return node->op == TREE_ELEMENT || node->op == TREE_FIELD;
 }
 
-/* What a number is stored as. */
-struct store {
-    enum tree_type type;
-    unsigned width;
-    int is_filled;
-};
-
-static struct store store_of(const struct writer *writer, const struct tree_expression *node)
-{
-    const struct tree_array *array = tree_array_named(writer->tree, node->name);
-    struct store store = {array->type, array->width, write_is_filled(array)};
-    if (node->op == TREE_FIELD) {
-        const struct tree_field *field = tree_field_of(array, node->field);
-        store.type = field->type;
-        store.width = field->width;
-    }
-    return store;
-}
-
-/* Indexes have none: in most languages they are wider than all that is stored. */
-static const unsigned own_width[TREE_TYPES] = {[TREE_BOARD] = 64, [TREE_WORD] = 32};
-
-/* How the language is told to widen it; NULL: not at all. */
+/* How the language is told to widen an index; NULL: not at all. */
 static const struct write_form *load_of(const struct writer *writer,
                                         const struct tree_expression *node, struct place place)
 {
-    struct store store = store_of(writer, node);
-    const struct write_form *form = &writer->dialect->load[store.type];
-    int is_good = own_width[store.type] == store.width ||
-                  (place.takes_narrow && writer->dialect->narrow_counts);
-    return form->text && !is_good ? form : NULL;
+    const struct dialect *dialect = writer->dialect;
+    int is_good = node->type != TREE_INDEX || (place.takes_narrow && dialect->narrow_counts);
+    return dialect->load.text && !is_good ? &dialect->load : NULL;
 }
 
 /* And how it is read where it has been filled; NULL: as everywhere. */
 static const struct write_form *filled_load_of(const struct writer *writer,
                                                const struct tree_expression *node)
 {
-    struct store store = store_of(writer, node);
+    const struct tree_array *array = tree_array_named(writer->tree, node->name);
     const struct write_form *form =
-        &writer->dialect->load_filled[write_width(store.type, store.width)];
-    return store.is_filled && form->text ? form : NULL;
+        &writer->dialect->load_filled[write_width(array->type, array->width)];
+    return write_is_filled(array) && form->text ? form : NULL;
 }
 
 static int is_loose(const struct write_form *form)
@@ -238,7 +214,7 @@ void write_narrowed(struct writer *writer, const struct tree_expression *value,
                     const struct tree_array *array)
 {
     const char *text = writer->dialect->narrow[write_width(array->type, array->width)].text;
-    if (text && array->width != own_width[array->type])
+    if (text && array->type == TREE_INDEX)
         around(writer, value, text, 1);
     else
         write_expression(writer, value);

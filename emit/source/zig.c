@@ -133,7 +133,6 @@ const struct dialect dialect_zig = {
             [TREE_TO_BOARD] = {"@as(u64, %1)", 0},
             [TREE_FLIP] = {"@byteSwap(%1)", 0}},
     .stored = WRITE_STORED("u8", "u16", "u32", "u64"),
-    .load = {[TREE_BOARD] = {"@as(u64, $1)", 0}, [TREE_WORD] = {"@as(u32, $1)", 0}},
     .narrow = {{"@truncate(%1)", 0}, {"@truncate(%1)", 0}, {"@truncate(%1)", 0}},
     .record = {".{ ", ".$n = ", " }"},
     .shift_count = "@intCast(%1)",
