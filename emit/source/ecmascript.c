@@ -20,43 +20,28 @@ static int is_halved(const struct writer *writer)
 /* ---- The tree ---- */
 
 static const struct tree_expression *prepared(struct tree *tree,
-                                              const struct tree_expression *node)
+                                              const struct tree_expression *node,
+                                              const void *context)
 {
-    if (!node)
-        return NULL;
-    struct tree_expression *copy = tree_expression(tree, node->op, node->type);
-    *copy = *node;
-    for (unsigned i = 0; i < node->count; i++)
-        copy->operand[i] = prepared(tree, node->operand[i]);
-    if (node->op == TREE_AND && node->type == TREE_BOARD && node->operand[1]->op == TREE_NOT) {
-        copy->op = TREE_AND_NOT;
-        copy->operand[1] = copy->operand[1]->operand[0];
-    }
-    int shifts = node->op == TREE_LEFT || node->op == TREE_RIGHT;
-    if (shifts && node->type == TREE_BOARD) {
-        const struct tree_expression *count = copy->operand[1];
-        copy->operand[1] = count->op == TREE_NUMBER
-                               ? tree_number(tree, TREE_BOARD, count->value)
-                               : tree_single(tree, TREE_TO_BOARD, TREE_BOARD, count);
-    }
-    int is_same = node->op == TREE_TO_INDEX && node->operand[0]->type != TREE_BOARD;
-    return is_same ? copy->operand[0] : copy;
-}
-
-static void prepare_block(struct tree *tree, struct tree_statement *statement)
-{
-    for (; statement; statement = statement->next) {
-        statement->value = prepared(tree, statement->value);
-        statement->index = prepared(tree, statement->index);
-        prepare_block(tree, statement->body);
-    }
+    (void)context;
+    if (node->op == TREE_TO_INDEX && node->operand[0]->type != TREE_BOARD)
+        return node->operand[0];
+    if (node->type != TREE_BOARD || node->count < 2)
+        return node;
+    const struct tree_expression *second = node->operand[1];
+    if (node->op == TREE_AND && second->op == TREE_NOT)
+        return tree_pair(tree, TREE_AND_NOT, TREE_BOARD, node->operand[0], second->operand[0]);
+    if (node->op != TREE_LEFT && node->op != TREE_RIGHT)
+        return node;
+    second = second->op == TREE_NUMBER ? tree_number(tree, TREE_BOARD, second->value)
+                                       : tree_single(tree, TREE_TO_BOARD, TREE_BOARD, second);
+    return tree_pair(tree, node->op, TREE_BOARD, node->operand[0], second);
 }
 
 void ecmascript_prepare(struct tree *tree)
 {
     tree_columns(tree);
-    for (unsigned i = 0; i < tree->functions; i++)
-        prepare_block(tree, tree->function[i].body);
+    tree_change_all(tree, prepared, NULL);
 }
 
 /* ---- Functions ---- */

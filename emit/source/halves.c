@@ -143,25 +143,9 @@ static struct tree_statement *block(struct halver *halver, const struct tree_sta
 
 /* ---- What nobody uses ---- */
 
-static int expression_names(const struct tree_expression *node, const char *name)
+static int is_name(const struct tree_expression *node, const void *name)
 {
-    if (!node)
-        return 0;
-    if (node->op == TREE_NAME && strcmp(node->name, name) == 0)
-        return 1;
-    for (unsigned i = 0; i < node->count; i++)
-        if (expression_names(node->operand[i], name))
-            return 1;
-    return 0;
-}
-
-static int block_names(const struct tree_statement *statement, const char *name)
-{
-    for (; statement; statement = statement->next)
-        if (expression_names(statement->value, name) || expression_names(statement->index, name) ||
-            block_names(statement->body, name))
-            return 1;
-    return 0;
+    return node->op == TREE_NAME && strcmp(node->name, name) == 0;
 }
 
 /* From the end on: what is left out needs nothing of what stands before it. A call stays, for it
@@ -173,7 +157,7 @@ static struct tree_statement *without_unused(struct tree_statement *statement)
     statement->body = without_unused(statement->body);
     statement->next = without_unused(statement->next);
     int unused = statement->kind == TREE_LET && statement->value->op != TREE_CALL &&
-                 !block_names(statement->next, statement->name);
+                 !tree_count(statement->next, is_name, statement->name);
     return unused ? statement->next : statement;
 }
 
@@ -217,12 +201,11 @@ static void halve_parameters(struct halver *halver, struct tree_function *functi
 }
 
 /* `high` is where a function leaves the upper half of what it returns. */
-static void rename_high(const struct tree_expression *node)
+static const struct tree_expression *without_high(struct tree *tree,
+                                                  const struct tree_expression *n,
+                                                  const void *high)
 {
-    if (node && node->op == TREE_NAME && strcmp(node->name, "high") == 0)
-        ((struct tree_expression *)node)->name = "high_word";
-    for (unsigned i = 0; node && i < node->count; i++)
-        rename_high(node->operand[i]);
+    return is_name(n, high) ? tree_name(tree, n->type, "high_word") : n;
 }
 
 static void rename_high_in(struct tree_statement *statement)
@@ -231,8 +214,6 @@ static void rename_high_in(struct tree_statement *statement)
         int is_declared = statement->kind == TREE_LET || statement->kind == TREE_VAR;
         if (is_declared && strcmp(statement->name, "high") == 0)
             statement->name = "high_word";
-        rename_high(statement->value);
-        rename_high(statement->index);
         rename_high_in(statement->body);
     }
 }
@@ -242,6 +223,7 @@ static void halve_function(struct halver *halver, struct tree_function *function
     halver->names = 0;
     halver->body = function->body;
     rename_high_in(function->body);
+    tree_change_in(halver->tree, function->body, without_high, "high");
     halve_parameters(halver, function);
     function->body = without_unused(block(halver, function->body));
     if (function->type == TREE_BOARD)

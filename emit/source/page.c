@@ -35,12 +35,9 @@ static node *without_casts(node *n)
     return n;
 }
 
-static unsigned uses_in(node *n, const char *name)
+static int is_name(node *n, const void *name)
 {
-    unsigned uses = n->op == TREE_NAME && strcmp(n->name, name) == 0;
-    for (unsigned i = 0; i < n->count; i++)
-        uses += uses_in(n->operand[i], name);
-    return uses;
+    return n->op == TREE_NAME && strcmp(n->name, name) == 0;
 }
 
 static const struct tree_statement *let_of(const struct page *page, const char *name)
@@ -53,10 +50,7 @@ static const struct tree_statement *let_of(const struct page *page, const char *
 
 static unsigned uses_of(const struct page *page, const char *name)
 {
-    unsigned uses = 0;
-    for (const struct tree_statement *at = page->function->body; at; at = at->next)
-        uses += at->value ? uses_in(at->value, name) : 0;
-    return uses;
+    return tree_count(page->function->body, is_name, name);
 }
 
 /* A name says more than the call whose result it is. */

@@ -12,58 +12,39 @@ struct subject {
     const char *name, *field;
 };
 
-static int is_subject(node *n, const struct subject *subject)
+static int is_subject(node *n, const void *context)
 {
+    const struct subject *subject = context;
     return n->op == subject->op && strcmp(n->name, subject->name) == 0 &&
            (!subject->field || strcmp(n->field, subject->field) == 0);
 }
 
-/* Uses as something else than an index; another block may have a name like this that is one. */
-static unsigned wide_uses(node *n, const struct subject *subject)
+/* Another block may have a name like this that is an index already. */
+static int is_wide_subject(node *n, const void *subject)
 {
-    unsigned uses = 0;
-    if (is_subject(n, subject))
-        return n->type != TREE_INDEX;
-    for (unsigned i = 0; i < n->count; i++)
-        if (n->op != TREE_TO_INDEX || !is_subject(n->operand[i], subject))
-            uses += wide_uses(n->operand[i], subject);
-    return uses;
+    return is_subject(n, subject) && n->type != TREE_INDEX;
 }
 
-static unsigned wide_uses_in(const struct tree_statement *statement, const struct subject *subject)
+static int is_made_index(node *n, const void *subject)
 {
-    unsigned uses = 0;
-    for (; statement; statement = statement->next) {
-        uses += statement->value ? wide_uses(statement->value, subject) : 0;
-        uses += statement->index ? wide_uses(statement->index, subject) : 0;
-        uses += wide_uses_in(statement->body, subject);
-    }
-    return uses;
+    return n->op == TREE_TO_INDEX && is_wide_subject(n->operand[0], subject);
 }
 
-/* The expression with every use of the subject as an index, which it is now. */
-static node *narrowed(node *n, const struct subject *subject)
+/* Whether it is used as something else than an index. */
+static int has_wide_uses(const struct tree_statement *block, const struct subject *subject)
 {
-    struct tree_expression *mine = (struct tree_expression *)n;
-    if (n->op == TREE_TO_INDEX && is_subject(n->operand[0], subject)) {
-        mine = (struct tree_expression *)n->operand[0];
-        mine->type = TREE_INDEX;
-        return mine;
-    }
-    for (unsigned i = 0; i < n->count; i++)
-        mine->operand[i] = narrowed(n->operand[i], subject);
-    return n;
+    return tree_count(block, is_wide_subject, subject) > tree_count(block, is_made_index, subject);
 }
 
-static void narrow_in(struct tree_statement *statement, const struct subject *subject)
+/* The subject is an index now. */
+static node *narrowed(struct tree *tree, node *n, const void *subject)
 {
-    for (; statement; statement = statement->next) {
-        if (statement->value)
-            statement->value = narrowed(statement->value, subject);
-        if (statement->index)
-            statement->index = narrowed(statement->index, subject);
-        narrow_in(statement->body, subject);
-    }
+    if (!is_made_index(n, subject))
+        return n;
+    struct tree_expression *mine = tree_expression(tree, n->operand[0]->op, TREE_INDEX);
+    *mine = *n->operand[0];
+    mine->type = TREE_INDEX;
+    return mine;
 }
 
 static int is_wide(enum tree_type type)
@@ -79,11 +60,12 @@ static int narrow_values(struct tree *tree, struct tree_function *function,
     for (struct tree_statement *let = list; let; let = let->next) {
         struct subject subject = {TREE_NAME, let->name, NULL};
         changed |= let->body ? narrow_values(tree, function, let->body) : 0;
-        if (let->kind != TREE_LET || !is_wide(let->type) || wide_uses_in(function->body, &subject))
+        if (let->kind != TREE_LET || !is_wide(let->type) ||
+            has_wide_uses(function->body, &subject))
             continue;
         let->type = TREE_INDEX;
         let->value = read_to_index(tree, let->value);
-        narrow_in(function->body, &subject);
+        tree_change_in(tree, function->body, narrowed, &subject);
         changed = 1;
     }
     return changed;
@@ -95,11 +77,10 @@ static int narrow_numbers(struct tree *tree, const struct subject *subject, enum
     if (!is_wide(*type))
         return 0;
     for (unsigned i = 0; i < tree->functions; i++)
-        if (wide_uses_in(tree->function[i].body, subject))
+        if (has_wide_uses(tree->function[i].body, subject))
             return 0;
     *type = TREE_INDEX;
-    for (unsigned i = 0; i < tree->functions; i++)
-        narrow_in(tree->function[i].body, subject);
+    tree_change_all(tree, narrowed, subject);
     return 1;
 }
 
@@ -122,33 +103,6 @@ static int narrow_array(struct tree *tree, struct tree_array *array)
     return changed;
 }
 
-static unsigned uses(node *n, const struct subject *subject)
-{
-    unsigned count = (unsigned)is_subject(n, subject);
-    for (unsigned i = 0; i < n->count; i++)
-        count += uses(n->operand[i], subject);
-    return count;
-}
-
-static unsigned uses_in(const struct tree_statement *statement, const struct subject *subject)
-{
-    unsigned count = 0;
-    for (; statement; statement = statement->next) {
-        count += statement->value ? uses(statement->value, subject) : 0;
-        count += statement->index ? uses(statement->index, subject) : 0;
-        count += uses_in(statement->body, subject);
-    }
-    return count;
-}
-
-static int is_used(const struct tree *tree, const struct subject *subject)
-{
-    for (unsigned i = 0; i < tree->functions; i++)
-        if (uses_in(tree->function[i].body, subject))
-            return 1;
-    return 0;
-}
-
 /* Fields that nobody reads are left out: a record can be another scheme's, which needs more. */
 static void drop_fields(const struct tree *tree, struct tree_array *array)
 {
@@ -156,7 +110,7 @@ static void drop_fields(const struct tree *tree, struct tree_array *array)
     unsigned kept = 0;
     for (unsigned i = 0; i < array->fields; i++) {
         struct subject subject = {TREE_FIELD, array->name, field[i].name};
-        if (is_used(tree, &subject))
+        if (tree_count_all(tree, is_subject, &subject))
             field[kept++] = field[i];
     }
     array->fields = kept;

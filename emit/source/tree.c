@@ -139,6 +139,71 @@ const struct tree_field *tree_field_of(const struct tree_array *array, const cha
     return NULL;
 }
 
+/* ---- Walks ---- */
+
+static unsigned count_in(const struct tree_expression *node, tree_test *test, const void *context)
+{
+    unsigned count = test(node, context) != 0;
+    for (unsigned i = 0; i < node->count; i++)
+        count += count_in(node->operand[i], test, context);
+    return count;
+}
+
+unsigned tree_count(const struct tree_statement *block, tree_test *test, const void *context)
+{
+    unsigned count = 0;
+    for (; block; block = block->next) {
+        count += block->value ? count_in(block->value, test, context) : 0;
+        count += block->index ? count_in(block->index, test, context) : 0;
+        count += tree_count(block->body, test, context);
+    }
+    return count;
+}
+
+unsigned tree_count_all(const struct tree *tree, tree_test *test, const void *context)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < tree->functions; i++)
+        count += tree_count(tree->function[i].body, test, context);
+    return count;
+}
+
+/* A copy where something differs, for another statement may have the same one. */
+static const struct tree_expression *changed(struct tree *tree, const struct tree_expression *node,
+                                             tree_change *change, const void *context)
+{
+    struct tree_expression other = *node;
+    int differs = 0;
+    for (unsigned i = 0; i < node->count; i++) {
+        other.operand[i] = changed(tree, node->operand[i], change, context);
+        differs |= other.operand[i] != node->operand[i];
+    }
+    if (differs) {
+        struct tree_expression *copy = tree_expression(tree, node->op, node->type);
+        *copy = other;
+        node = copy;
+    }
+    return change(tree, node, context);
+}
+
+void tree_change_in(struct tree *tree, struct tree_statement *block, tree_change *change,
+                    const void *context)
+{
+    for (; block; block = block->next) {
+        if (block->value)
+            block->value = changed(tree, block->value, change, context);
+        if (block->index)
+            block->index = changed(tree, block->index, change, context);
+        tree_change_in(tree, block->body, change, context);
+    }
+}
+
+void tree_change_all(struct tree *tree, tree_change *change, const void *context)
+{
+    for (unsigned i = 0; i < tree->functions; i++)
+        tree_change_in(tree, tree->function[i].body, change, context);
+}
+
 /* ---- Columns ---- */
 
 static const char *column_name(struct tree *tree, const char *array, const char *field)
@@ -149,30 +214,16 @@ static const char *column_name(struct tree *tree, const char *array, const char 
     return name;
 }
 
-static const struct tree_expression *columns_in(struct tree *tree,
-                                                const struct tree_expression *node)
+static const struct tree_expression *column(struct tree *tree, const struct tree_expression *node,
+                                            const void *context)
 {
-    if (!node || node->count == 0)
+    (void)context;
+    if (node->op != TREE_FIELD)
         return node;
-    struct tree_expression *copy = tree_expression(tree, node->op, node->type);
-    *copy = *node;
-    for (unsigned i = 0; i < node->count; i++)
-        copy->operand[i] = columns_in(tree, node->operand[i]);
-    if (node->op == TREE_FIELD) {
-        copy->op = TREE_ELEMENT;
-        copy->name = column_name(tree, node->name, node->field);
-        copy->field = NULL;
-    }
-    return copy;
-}
-
-static void columns_in_block(struct tree *tree, struct tree_statement *statement)
-{
-    for (; statement; statement = statement->next) {
-        statement->value = columns_in(tree, statement->value);
-        statement->index = columns_in(tree, statement->index);
-        columns_in_block(tree, statement->body);
-    }
+    struct tree_expression *element =
+        tree_single(tree, TREE_ELEMENT, node->type, node->operand[0]);
+    element->name = column_name(tree, node->name, node->field);
+    return element;
 }
 
 /* The comment of the records stands above the first of their columns. */
@@ -203,6 +254,5 @@ void tree_columns(struct tree *tree)
         else
             tree->array[tree->arrays++] = before[i];
     }
-    for (unsigned i = 0; i < tree->functions; i++)
-        columns_in_block(tree, tree->function[i].body);
+    tree_change_all(tree, column, NULL);
 }

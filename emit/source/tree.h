@@ -163,6 +163,21 @@ const struct tree_array *tree_array_named(const struct tree *tree, const char *n
 const struct tree_function *tree_function_named(const struct tree *tree, const char *name);
 const struct tree_field *tree_field_of(const struct tree_array *array, const char *name);
 
+/* ---- Walks: over each expression of statements, and those that it is made of ---- */
+
+typedef int tree_test(const struct tree_expression *node, const void *context);
+/* How many pass the test. */
+unsigned tree_count(const struct tree_statement *block, tree_test *test, const void *context);
+unsigned tree_count_all(const struct tree *tree, tree_test *test, const void *context);
+
+/* What is to stand in its place, or the same; what it is made of has been changed before. */
+typedef const struct tree_expression *tree_change(struct tree *tree,
+                                                  const struct tree_expression *node,
+                                                  const void *context);
+void tree_change_in(struct tree *tree, struct tree_statement *block, tree_change *change,
+                    const void *context);
+void tree_change_all(struct tree *tree, tree_change *change, const void *context);
+
 /* For languages without records: each field becomes an array of its own, rook_mask of the mask of
  * the rook's records. */
 void tree_columns(struct tree *tree);

@@ -229,36 +229,19 @@ void write_functions(struct writer *writer)
 
 /* ---- What is used ---- */
 
-static int expression_uses(const struct tree_expression *node, enum tree_operator op)
+static int has_operator(const struct tree_expression *node, const void *op)
 {
-    if (!node || node->op == op)
-        return node != NULL;
-    for (unsigned i = 0; i < node->count; i++)
-        if (expression_uses(node->operand[i], op))
-            return 1;
-    return 0;
-}
-
-static int block_uses(const struct tree_statement *statement, enum tree_operator op)
-{
-    for (; statement; statement = statement->next)
-        if (expression_uses(statement->value, op) || expression_uses(statement->index, op) ||
-            block_uses(statement->body, op))
-            return 1;
-    return 0;
+    return node->op == *(const enum tree_operator *)op;
 }
 
 int write_function_uses(const struct tree_function *function, enum tree_operator op)
 {
-    return block_uses(function->body, op);
+    return tree_count(function->body, has_operator, &op) != 0;
 }
 
 int write_uses(const struct writer *writer, enum tree_operator op)
 {
-    for (unsigned i = 0; i < writer->tree->functions; i++)
-        if (write_function_uses(&writer->tree->function[i], op))
-            return 1;
-    return 0;
+    return tree_count_all(writer->tree, has_operator, &op) != 0;
 }
 
 int write_uses_bmi2(const struct writer *writer)
@@ -268,25 +251,9 @@ int write_uses_bmi2(const struct writer *writer)
 
 /* ---- What lookups call ---- */
 
-static int expression_calls(const struct tree_expression *node, const char *name)
+static int is_call(const struct tree_expression *node, const void *name)
 {
-    if (!node)
-        return 0;
-    if (node->op == TREE_CALL && strcmp(node->name, name) == 0)
-        return 1;
-    for (unsigned i = 0; i < node->count; i++)
-        if (expression_calls(node->operand[i], name))
-            return 1;
-    return 0;
-}
-
-static int block_calls(const struct tree_statement *statement, const char *name)
-{
-    for (; statement; statement = statement->next)
-        if (expression_calls(statement->value, name) || expression_calls(statement->index, name) ||
-            block_calls(statement->body, name))
-            return 1;
-    return 0;
+    return node->op == TREE_CALL && strcmp(node->name, name) == 0;
 }
 
 int write_is_lookup(const struct writer *writer, const struct tree_function *function)
@@ -295,7 +262,7 @@ int write_is_lookup(const struct writer *writer, const struct tree_function *fun
         return 1;
     for (unsigned i = 0; i < writer->tree->functions; i++) {
         const struct tree_function *other = &writer->tree->function[i];
-        if (block_calls(other->body, function->name) && write_is_lookup(writer, other))
+        if (tree_count(other->body, is_call, function->name) && write_is_lookup(writer, other))
             return 1;
     }
     return 0;
