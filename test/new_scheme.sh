@@ -56,6 +56,17 @@ single_header() {
         gcc -std=c11 -Wall -Wextra -Wpedantic -Werror -I"$tree/build" "$work/use.c" -o "$work/use" && "$work/use"
 }
 
+# The page is made with what npm has installed here, if it has.
+explorer() {
+    [ ! -e web/node_modules/.of-lock ] || cp -a web/node_modules "$tree/web"
+    (cd "$tree" && make -s web &&
+        node test/web/lookup.js build/web/index.html build/grimoire "$work/shots" backwards) > "$work/page" 2>&1
+    if ! grep -q '^ok' "$work/page" || grep -q '^not ok' "$work/page"; then
+        tail -n 20 "$work/page"
+        return 1
+    fi
+}
+
 is_in_documents() {
     (cd "$tree" && scripts/check-figures -b build -w README.md doc/schemes.md > "$work/said" 2>&1
      grep -q '^| backwards | 864256 |' README.md && grep -q 'backwards. | 107,648 |' doc/schemes.md)
@@ -76,6 +87,11 @@ check "emit writes it" says backwards "$grimoire" emit --list
 check "in C, and it is right" emitted c h c_check
 check "in Python, and it is right" emitted python py python_check
 check "the single header has it" single_header
+if command -v npm > "$work/said" && command -v chromium > "$work/said"; then
+    check "the explorer shows its steps, and copies it as C" explorer
+else
+    skip "the explorer shows its steps, and copies it as C" "no npm, or no Chromium"
+fi
 check "the unit tests go through it: schemes" "$tree/build/test/schemes"
 check "the unit tests go through it: fill" "$tree/build/test/fill"
 check "the documents' tables get it" is_in_documents
