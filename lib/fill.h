@@ -184,26 +184,25 @@ static inline enum grim_piece grim_piece_of(unsigned i)
     return i < 64 ? GRIM_ROOK : GRIM_BISHOP;
 }
 
-/* The row that serves a square; NULL without factors. */
+/* The row that serves a square. */
 static inline const struct grim_factor *grim_row_of(const struct grim_factors *factors, unsigned i)
 {
     enum grim_piece piece = grim_piece_of(i);
-    return factors ? grim_factor_of(factors, piece, grim_factor_square(factors, piece, i % 64))
-                   : NULL;
+    return grim_factor_of(factors, piece, grim_factor_square(factors, piece, i % 64));
 }
 
 static inline unsigned grim_bits_of(const struct grim_factors *factors, unsigned i)
 {
-    const struct grim_factor *row = grim_row_of(factors, i);
-    return row ? row->bits : grim_geometry_count(grim_geometry_mask(grim_piece_of(i), i % 64));
+    return factors ? grim_row_of(factors, i)->bits
+                   : grim_geometry_count(grim_geometry_mask(grim_piece_of(i), i % 64));
 }
 
 /* All but the list. The factors may be NULL. */
 static inline struct grim_given grim_given_of(const struct grim_factors *factors, unsigned i)
 {
-    const struct grim_factor *row = grim_row_of(factors, i);
     struct grim_given given = {grim_piece_of(i), i % 64, i % 64, 0, 0, 0, 0, 0, 0, 0};
-    if (row) {
+    if (factors) {
+        const struct grim_factor *row = grim_row_of(factors, i);
         given.at = grim_factor_square(factors, given.piece, given.sq);
         given.factor = row->factor;
         given.constant = row->constant;
@@ -211,7 +210,7 @@ static inline struct grim_given grim_given_of(const struct grim_factors *factors
     }
     given.mask = grim_geometry_mask(given.piece, given.at);
     given.whole = grim_geometry_attacks(given.piece, given.at, 0);
-    given.bits = row ? row->bits : grim_geometry_count(given.mask);
+    given.bits = grim_bits_of(factors, i);
     return given;
 }
 

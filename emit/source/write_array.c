@@ -127,7 +127,7 @@ static void number(struct writer *writer, enum tree_type type, uint64_t value)
 }
 
 static void record_part(struct writer *writer, const struct tree_array *records, const char *text,
-                        const struct tree_field *field)
+                        const char *field)
 {
     for (; *text; text++) {
         if (*text != '$')
@@ -135,7 +135,7 @@ static void record_part(struct writer *writer, const struct tree_array *records,
         else if (*++text == 't')
             write_record_name(writer, records);
         else
-            write_words(writer, field->name, writer->dialect->fields);
+            write_words(writer, field, writer->dialect->fields);
     }
 }
 
@@ -154,7 +154,7 @@ static void record(struct writer *writer, const struct tree_array *records, unsi
     const struct write_record *form = &writer->dialect->record;
     size_t begin = strlen(writer->dialect->indent) * (writer->depth + 2) + strlen(form->begin);
     size_t used = begin + strlen("square");
-    record_part(writer, records, form->begin, NULL);
+    record_part(writer, records, form->begin, "");
     for (unsigned i = 0; i < records->fields; i++) {
         const struct tree_field *field = &records->field[i];
         size_t width = field_width(writer, field, field->values[which]);
@@ -166,7 +166,7 @@ static void record(struct writer *writer, const struct tree_array *records, unsi
             used = begin;
         }
         used += width;
-        record_part(writer, records, form->label, field);
+        record_part(writer, records, form->label, field->name);
         number(writer, field->type, field->values[which]);
     }
     fputs(form->end, writer->out);
