@@ -102,7 +102,7 @@ static void compare_cuts(struct grim_packer *packer, struct cuts *cuts)
     memset(packer->right, 0, sizeof packer->right);
     for (unsigned i = 0; i < packer->rules.places; i++)
         flip(packer->right, packer, i);
-    for (unsigned from = 0; from < GRIM_PACK_SQUARES; from++) {
+    for (unsigned from = 0; from < packer->rules.places; from++) {
         unsigned place = cuts->order[from], first = first_of(packer, place);
         unsigned longest = longest_step(packer, cuts, from);
         struct cut cut = {from, 1, 0};
