@@ -151,12 +151,10 @@ static void write_members(FILE *out, const char *scheme, const struct reader *re
 
 /* ---- Reading ---- */
 
-static void must_read(struct reader *reader, const char *piece, const char *scheme)
+static void must_read(struct reader *reader, enum grim_piece piece, const char *scheme)
 {
     struct read_error error;
-    char function[64];
-    snprintf(function, sizeof function, "grim_%s_attacks_%s", piece, scheme);
-    if (!read_function(reader, function, piece, &error))
+    if (!read_lookup(reader, scheme, piece, &error))
         give_up(&error);
 }
 
@@ -173,22 +171,19 @@ static char *read_header(const char *folder, const char *scheme)
 /* Of all the table's arrays that hold what is looked up. */
 static unsigned slots_of(const struct reader *reader, const char *scheme)
 {
-    const struct read_structure *structure;
     char table[64];
     unsigned slots = 0;
     snprintf(table, sizeof table, "grim_%s", scheme);
-    for (unsigned i = 0; (structure = read_structure_at(reader, i)) != NULL; i++)
-        for (unsigned k = 0; strcmp(structure->name, table) == 0 && k < structure->members; k++) {
-            const struct read_member *member = &structure->member[k];
-            const char *end = strstr(member->name, "slots");
-            if (end && strcmp(end, "slots") == 0)
-                slots +=
-                    member->dimension[0] * (member->dimensions == 2 ? member->dimension[1] : 1);
-        }
+    const struct read_structure *structure = read_structure_named(reader, table);
+    for (unsigned k = 0; k < structure->members; k++) {
+        const struct read_member *member = &structure->member[k];
+        if (tree_is_slots(member->name))
+            slots += member->dimension[0] * (member->dimensions == 2 ? member->dimension[1] : 1);
+    }
     return slots;
 }
 
-/* A header's text, what was read in it, and its lookups as the functions `rook` and `bishop`. */
+/* A header's text, what was read in it, and its lookups. */
 struct header {
     char *text;
     struct tree *tree;
@@ -203,8 +198,8 @@ static struct header begin_scheme(const char *folder, const char *scheme)
     header.reader = read_begin(header.tree, header.text, &error);
     if (!header.reader)
         give_up(&error);
-    must_read(header.reader, "rook", scheme);
-    must_read(header.reader, "bishop", scheme);
+    must_read(header.reader, GRIM_ROOK, scheme);
+    must_read(header.reader, GRIM_BISHOP, scheme);
     read_narrow(header.tree);
     return header;
 }

@@ -26,8 +26,8 @@ static void must_say(const char *rook, const char *bishop, const char *formula)
     length += (size_t)snprintf(text + length, sizeof text - length, head, "rook", rook);
     snprintf(text + length, sizeof text - length, head, "bishop", bishop);
     struct reader *reader = read_begin(tree, text, &error);
-    if (!reader || !read_function(reader, "rook", "rook", &error) ||
-        !read_function(reader, "bishop", "bishop", &error))
+    if (!reader || !read_function(reader, "rook", "rook_attacks", &error) ||
+        !read_function(reader, "bishop", "bishop_attacks", &error))
         fail_msg("%s:%u: %s", error.file, error.line, error.text);
     read_narrow(tree);
     page_formula(tree, made);

@@ -32,10 +32,8 @@ void c_define_record(struct writer *writer, const struct tree_array *records)
     fputs("};\n", writer->out);
 }
 
-/* "const uint64_t sliders_slots[4]" */
-static void array_head(struct writer *writer, const struct tree_array *array)
+void c_array_head(struct writer *writer, const struct tree_array *array)
 {
-    fputs(write_is_filled(array) ? "" : "const ", writer->out);
     if (array->fields)
         write_record_name(writer, array);
     else
@@ -45,16 +43,21 @@ static void array_head(struct writer *writer, const struct tree_array *array)
     fprintf(writer->out, "[%u]", array->length);
 }
 
+static void array_head(struct writer *writer, const char *before, const struct tree_array *array)
+{
+    fprintf(writer->out, "%s%s", before, write_is_filled(array) ? "" : "const ");
+    c_array_head(writer, array);
+}
+
 static void declare_array(struct writer *writer, const struct tree_array *array)
 {
-    fputs("extern ", writer->out);
-    array_head(writer, array);
+    array_head(writer, "extern ", array);
     fputs(";\n", writer->out);
 }
 
 static void define_array(struct writer *writer, const struct tree_array *array)
 {
-    array_head(writer, array);
+    array_head(writer, "", array);
     fputs(" = {\n", writer->out);
     write_values(writer, array);
     fputs("};\n", writer->out);
@@ -62,7 +65,7 @@ static void define_array(struct writer *writer, const struct tree_array *array)
 
 static void define_filled(struct writer *writer, const struct tree_array *array)
 {
-    array_head(writer, array);
+    array_head(writer, "", array);
     fputs(";\n", writer->out);
 }
 

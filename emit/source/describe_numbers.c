@@ -75,7 +75,7 @@ static void copy_fields(const struct description *of, const struct tree_array *a
 
 static void copy_numbers(const struct description *of, const char *table)
 {
-    const struct memory memory = {of->reader, of->text, of->table, table};
+    const struct memory memory = memory_of(of->reader, of->text, table);
     for (unsigned i = 0; i < of->tree->arrays; i++) {
         struct tree_array *array = &of->tree->array[i];
         if (array->fields)

@@ -16,7 +16,6 @@ struct description {
     const struct grim_scheme *scheme;
     const struct grim_plan *plan; /* NULL: the scheme fills its table itself */
     const struct scheme_text *text;
-    char table[40]; /* the structure that is the table */
     struct reader *reader;
     const struct grim_factors *factors; /* NULL for a scheme without */
     struct grim_layout layout;          /* for the pieces that are asked for */

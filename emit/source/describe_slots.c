@@ -133,10 +133,9 @@ static struct tree_array *slots_of(const struct description *of, enum grim_piece
 static void prepare(struct finder *finder, enum grim_piece piece)
 {
     const struct description *of = finder->of;
-    const char *name = piece == GRIM_ROOK ? "rook_attacks" : "bishop_attacks";
     struct tree_array *array = slots_of(of, piece);
     finder->piece = piece;
-    finder->attacks = tree_function_named(of->tree, name);
+    finder->attacks = tree_function_named(of->tree, read_lookup_name(piece));
     if (array == finder->array)
         return;
     finder->array = array;
@@ -180,9 +179,7 @@ static int check_piece(struct finder *finder, enum grim_piece piece)
 
 int describe_is_filled(const struct tree_array *array)
 {
-    size_t length = strlen(array->name);
-    return strcmp(array->name, "sets") == 0 ||
-           (length >= 5 && strcmp(array->name + length - 5, "slots") == 0);
+    return strcmp(array->name, "sets") == 0 || tree_is_slots(array->name);
 }
 
 int describe_slots(struct description *of)

@@ -143,11 +143,6 @@ static struct tree_statement *block(struct halver *halver, const struct tree_sta
 
 /* ---- What nobody uses ---- */
 
-static int is_name(const struct tree_expression *node, const void *name)
-{
-    return node->op == TREE_NAME && strcmp(node->name, name) == 0;
-}
-
 /* From the end on: what is left out needs nothing of what stands before it. A call stays, for it
  * leaves something in `high`. */
 static struct tree_statement *without_unused(struct tree_statement *statement)
@@ -157,7 +152,7 @@ static struct tree_statement *without_unused(struct tree_statement *statement)
     statement->body = without_unused(statement->body);
     statement->next = without_unused(statement->next);
     int unused = statement->kind == TREE_LET && statement->value->op != TREE_CALL &&
-                 !tree_count(statement->next, is_name, statement->name);
+                 !tree_count(statement->next, tree_is_name, statement->name);
     return unused ? statement->next : statement;
 }
 
@@ -205,7 +200,7 @@ static const struct tree_expression *without_high(struct tree *tree,
                                                   const struct tree_expression *n,
                                                   const void *high)
 {
-    return is_name(n, high) ? tree_name(tree, n->type, "high_word") : n;
+    return tree_is_name(n, high) ? tree_name(tree, n->type, "high_word") : n;
 }
 
 static void rename_high_in(struct tree_statement *statement)

@@ -1,6 +1,5 @@
 #include "lookup.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "../../lib/names.h"
@@ -14,14 +13,12 @@ enum { MOST_READ = 64 };
 /* A lookup that is read out of its header, and evaluated. */
 struct work {
     const struct lookup *lookup;
+    enum grim_piece piece; /* of a queen's two the one at work */
     struct tree *tree;
-    char structure[40];
     struct memory memory;
     struct dialect dialect;
     struct emit_request request;
     struct writer writer;
-    unsigned pieces;
-    enum grim_piece piece[2]; /* the rook first */
     unsigned reads;
     struct {
         const struct tree_array *array;
@@ -30,26 +27,6 @@ struct work {
 };
 
 /* ---- Reading ---- */
-
-static const char *name_of_lookup(enum grim_piece piece)
-{
-    return piece == GRIM_ROOK ? "rook_attacks" : "bishop_attacks";
-}
-
-static int read_lookup(struct work *work, struct reader *reader, enum grim_piece piece)
-{
-    struct read_error error;
-    char function[64];
-    snprintf(function, sizeof function, "grim_%s_attacks_%s", grim_piece_name(piece),
-             work->lookup->scheme->name);
-    work->piece[work->pieces++] = piece;
-    if (!read_function(reader, function, name_of_lookup(piece), &error))
-        return 0;
-    work->tree->function[work->tree->functions - 1].comment =
-        piece == GRIM_ROOK ? "The squares that a rook attacks."
-                           : "The squares that a bishop attacks.";
-    return 1;
-}
 
 /* PEXT and PDEP are functions of the program, which any processor runs. */
 static void choose_dialect(struct work *work, FILE *out)
@@ -64,55 +41,22 @@ static void choose_dialect(struct work *work, FILE *out)
     work->writer.tree = work->tree;
 }
 
-static int read_scheme(struct work *work)
+static int begin(struct work *work, const struct lookup *lookup, FILE *out)
 {
-    const struct lookup *lookup = work->lookup;
-    const struct scheme_text *text = scheme_text_of(lookup->scheme->name);
-    struct read_error error;
-    if (!text || !(work->tree = tree_new()))
-        return 0;
-    struct reader *reader = read_begin(work->tree, scheme_text_whole(text, work->tree), &error);
-    snprintf(work->structure, sizeof work->structure, "grim_%s", lookup->scheme->name);
-    struct memory memory = {reader, text, work->structure, lookup->table};
-    work->memory = memory;
-    if (!reader || (lookup->piece != GRIM_BISHOP && !read_lookup(work, reader, GRIM_ROOK)) ||
-        (lookup->piece != GRIM_ROOK && !read_lookup(work, reader, GRIM_BISHOP)))
-        return 0;
-    read_narrow(work->tree);
-    return 1;
-}
-
-static struct work *begin(const struct lookup *lookup, FILE *out)
-{
-    struct work *work = calloc(1, sizeof *work);
-    if (!work)
-        return NULL;
+    memset(work, 0, sizeof *work);
     work->lookup = lookup;
-    if (read_scheme(work)) {
+    work->tree = memory_read(&work->memory, lookup->scheme, lookup->piece, lookup->table);
+    if (work->tree)
         choose_dialect(work, out);
-        return work;
-    }
-    tree_free(work->tree);
-    free(work);
-    return NULL;
+    return work->tree != NULL;
 }
 
-static int end(struct work *work)
+static int has_piece(const struct lookup *lookup, enum grim_piece piece)
 {
-    tree_free(work->tree);
-    free(work);
-    return 1;
+    return lookup->piece == GRIM_QUEEN || lookup->piece == piece;
 }
 
 /* ---- Evaluating ---- */
-
-static uint64_t number_of(const struct work *work, const char *array, const char *field,
-                          unsigned index)
-{
-    struct memory_place place =
-        field ? memory_field(&work->memory, array, field) : memory_array(&work->memory, array);
-    return memory_number(&place, index);
-}
 
 static void note_read(struct work *work, const struct tree_array *array, unsigned index)
 {
@@ -132,15 +76,19 @@ static uint64_t load(void *context, const struct tree_expression *node, uint64_t
 {
     struct work *work = context;
     note_read(work, tree_array_named(work->tree, node->name), (unsigned)index);
-    return number_of(work, node->name, node->op == TREE_FIELD ? node->field : NULL,
-                     (unsigned)index);
+    return memory_load(&work->memory, node->name, node->op == TREE_FIELD ? node->field : NULL,
+                       index);
 }
 
-static void evaluate(struct work *work, unsigned i, const struct evaluate_watch *watch)
+static const struct tree_function *function_of(const struct work *work)
+{
+    return tree_function_named(work->tree, read_lookup_name(work->piece));
+}
+
+static void evaluate(const struct work *work, const struct evaluate_watch *watch)
 {
     const uint64_t arguments[] = {work->lookup->sq, work->lookup->occ};
-    const char *name = name_of_lookup(work->piece[i]);
-    evaluate_watched(work->tree, tree_function_named(work->tree, name), arguments, watch);
+    evaluate_watched(work->tree, function_of(work), arguments, watch);
 }
 
 /* ---- A program ---- */
@@ -153,7 +101,7 @@ static void one_record(struct work *work, const struct tree_array *records, unsi
         const struct tree_field *field = &records->field[i];
         fprintf(out, "%s\n    .%s = ", i ? "," : "", field->name);
         fprintf(out, dialect_c.element[field->type],
-                (unsigned long long)number_of(work, records->name, field->name, index));
+                (unsigned long long)memory_load(&work->memory, records->name, field->name, index));
     }
     fputs("\n  },\n", out);
 }
@@ -162,7 +110,7 @@ static void one_number(struct work *work, const struct tree_array *array, unsign
 {
     fprintf(work->writer.out, "  [%u] = ", index);
     fprintf(work->writer.out, dialect_c.element[array->type],
-            (unsigned long long)number_of(work, array->name, NULL, index));
+            (unsigned long long)memory_load(&work->memory, array->name, NULL, index));
     fputs(",\n", work->writer.out);
 }
 
@@ -170,13 +118,8 @@ static void one_array(struct work *work, const struct tree_array *array)
 {
     struct writer *writer = &work->writer;
     fputs("\nstatic const ", writer->out);
-    if (array->fields)
-        write_record_name(writer, array);
-    else
-        fputs(write_stored(writer, array->type, array->width), writer->out);
-    fputc(' ', writer->out);
-    write_name(writer, array->name);
-    fprintf(writer->out, "[%u] = {\n", array->length);
+    c_array_head(writer, array);
+    fputs(" = {\n", writer->out);
     for (unsigned i = 0; i < work->reads; i++)
         if (work->read[i].array == array)
             (array->fields ? one_record : one_number)(work, array, work->read[i].index);
@@ -226,82 +169,53 @@ static void main_function(const struct work *work)
     fprintf(out, "\nint main(void) {\n  const uint64_t occ = 0x%016llx;\n",
             (unsigned long long)lookup->occ);
     fputs("  const uint64_t attacks = ", out);
-    for (unsigned i = 0; i < work->pieces; i++)
-        fprintf(out, "%s%s_%s_attacks(%u, occ)", i ? " | " : "", write_given_name(&work->writer),
-                grim_piece_name(work->piece[i]), lookup->sq);
+    const char *between = "";
+    for (enum grim_piece piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++) {
+        if (!has_piece(lookup, piece))
+            continue;
+        fprintf(out, "%s%s_%s(%u, occ)", between, write_given_name(&work->writer),
+                read_lookup_name(piece), lookup->sq);
+        between = " | ";
+    }
     fprintf(out, ";\n  return attacks == 0x%016llx ? 0 : 1;\n}\n",
             (unsigned long long)grim_geometry_attacks(lookup->piece, lookup->sq, lookup->occ));
 }
 
 int lookup_program(const struct lookup *lookup, FILE *out)
 {
-    struct work *work = begin(lookup, out);
-    if (!work)
+    struct work work;
+    const struct evaluate_watch watch = {&work, NULL, NULL, load};
+    struct writer *writer = &work.writer;
+    if (!begin(&work, lookup, out))
         return 0;
-    const struct evaluate_watch watch = {work, NULL, NULL, load};
-    for (unsigned i = 0; i < work->pieces; i++)
-        evaluate(work, i, &watch);
-    struct writer *writer = &work->writer;
+    for (work.piece = GRIM_ROOK; work.piece <= GRIM_BISHOP; work.piece++)
+        if (has_piece(lookup, work.piece))
+            evaluate(&work, &watch);
     write_comment(writer, lookup->scheme->what);
     write_comment(writer, lookup->scheme->formula);
     write_comment(writer, "Of its table only that is here which this lookup reads. The program "
                           "returns 0 when it finds the attacks.");
     fputs("#include <stdint.h>\n", out);
     write_record_types(writer, c_define_record);
-    for (unsigned i = 0; i < work->tree->arrays; i++)
-        one_array(work, &work->tree->array[i]);
+    for (unsigned i = 0; i < work.tree->arrays; i++)
+        one_array(&work, &work.tree->array[i]);
     helpers(writer);
     c_lookups(writer);
-    main_function(work);
-    return end(work);
+    main_function(&work);
+    tree_free(work.tree);
+    return 1;
 }
 
 /* ---- Steps ---- */
 
-static const struct tree_expression *without_casts(const struct tree_expression *node)
-{
-    while (node->op == TREE_TO_INDEX || node->op == TREE_TO_BOARD)
-        node = node->operand[0];
-    return node;
-}
-
-static const char *word_of(const struct tree_expression *node)
-{
-    static const char *const words[TREE_OPERATORS] = {
-        [TREE_NUMBER] = "number",
-        [TREE_NAME] = "name",
-        [TREE_CALL] = "call",
-        [TREE_ELEMENT] = "load",
-        [TREE_FIELD] = "load",
-        [TREE_AND] = "and",
-        [TREE_OR] = "or",
-        [TREE_XOR] = "xor",
-        [TREE_ADD] = "add",
-        [TREE_SUBTRACT] = "subtract",
-        [TREE_MULTIPLY] = "multiply",
-        [TREE_LEFT] = "left",
-        [TREE_RIGHT] = "right",
-        [TREE_NOT] = "not",
-        [TREE_BIT] = "bit",
-        [TREE_FLIP] = "flip",
-        [TREE_LOW] = "low",
-        [TREE_HIGH] = "high",
-        [TREE_PEXT] = "pext",
-        [TREE_PDEP] = "pdep",
-    };
-    return words[node->op];
-}
-
 static int is_slots(const struct tree_expression *node)
 {
-    const char *end = node->op == TREE_ELEMENT ? strstr(node->name, "slots") : NULL;
-    return end && strcmp(end, "slots") == 0;
+    return node->op == TREE_ELEMENT && tree_is_slots(node->name);
 }
 
 static void begin_step(const struct work *work, const char *name, const char *word)
 {
-    fprintf(work->writer.out, "%s\t%s\t%s\t", grim_piece_name(work->piece[work->pieces - 1]), name,
-            word);
+    fprintf(work->writer.out, "%s\t%s\t%s\t", grim_piece_name(work->piece), name, word);
 }
 
 static void expression_step(struct work *work, const char *name, const char *word,
@@ -319,48 +233,42 @@ static void note_computed(void *context, const struct tree_expression *node,
     (void)operands, (void)value;
     if (is_slots(node)) {
         const struct tree_expression *slot = node->operand[0];
-        expression_step(work, "slot", word_of(without_casts(slot)), slot);
+        expression_step(work, "slot", tree_word(tree_without_casts(slot)->op), slot);
         expression_step(work, "found", "found", node);
     } else if (node->op == TREE_FIELD || node->op == TREE_ELEMENT || node->op == TREE_CALL) {
-        expression_step(work, node->op == TREE_FIELD ? node->field : node->name, word_of(node),
-                        node);
+        expression_step(work, node->op == TREE_FIELD ? node->field : node->name,
+                        tree_word(node->op), node);
     }
 }
 
 static void note_named(void *context, const struct tree_statement *let, uint64_t value)
 {
     struct work *work = context;
-    const struct tree_expression *node = without_casts(let->value);
+    const struct tree_expression *node = tree_without_casts(let->value);
     (void)value;
-    begin_step(work, let->name, is_slots(node) ? "found" : word_of(node));
+    begin_step(work, let->name, is_slots(node) ? "found" : tree_word(node->op));
     write_statement(&work->writer, let);
 }
 
 static void note_return(struct work *work)
 {
-    const struct tree_statement *last =
-        tree_function_named(work->tree, name_of_lookup(work->piece[0]))->body;
-    while (last->next)
-        last = last->next;
-    begin_step(work, "return", word_of(without_casts(last->value)));
+    const struct tree_statement *last = tree_last(function_of(work));
+    begin_step(work, "return", tree_word(tree_without_casts(last->value)->op));
     write_statement(&work->writer, last);
 }
 
 int lookup_steps(const struct lookup *lookup, FILE *out)
 {
-    for (enum grim_piece piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++) {
-        struct lookup one = *lookup;
-        if (lookup->piece != GRIM_QUEEN && lookup->piece != piece)
-            continue;
-        one.piece = piece;
-        struct work *work = begin(&one, out);
-        if (!work)
-            return 0;
-        work->dialect.spell = NULL; /* names as in the header */
-        const struct evaluate_watch watch = {work, note_named, note_computed, load};
-        evaluate(work, 0, &watch);
-        note_return(work);
-        end(work);
-    }
+    struct work work;
+    const struct evaluate_watch watch = {&work, note_named, note_computed, load};
+    if (!begin(&work, lookup, out))
+        return 0;
+    work.dialect.spell = NULL; /* names as in the header */
+    for (work.piece = GRIM_ROOK; work.piece <= GRIM_BISHOP; work.piece++)
+        if (has_piece(lookup, work.piece)) {
+            evaluate(&work, &watch);
+            note_return(&work);
+        }
+    tree_free(work.tree);
     return 1;
 }

@@ -1,23 +1,46 @@
 #include "memory.h"
 
+#include <stdio.h>
 #include <string.h>
 
-static const struct read_structure *structure_named(const struct memory *memory, const char *name)
+struct memory memory_of(const struct reader *reader, const struct scheme_text *text,
+                        const void *table)
 {
-    const struct read_structure *structure;
-    for (unsigned i = 0; (structure = read_structure_at(memory->reader, i)) != NULL; i++)
-        if (strcmp(structure->name, name) == 0)
-            return structure;
-    return NULL;
+    struct memory memory = {.reader = reader, .text = text, .table = table};
+    snprintf(memory.structure, sizeof memory.structure, "grim_%s", text->scheme);
+    return memory;
 }
 
-static const struct read_member *member_named(const struct read_structure *structure,
-                                              const char *name)
+static struct reader *read_lookups(struct tree *tree, const struct scheme_text *text,
+                                   enum grim_piece piece)
 {
-    for (unsigned i = 0; i < structure->members; i++)
-        if (strcmp(structure->member[i].name, name) == 0)
-            return &structure->member[i];
-    return NULL;
+    struct read_error error;
+    struct reader *reader = read_begin(tree, scheme_text_whole(text, tree), &error);
+    for (enum grim_piece each = GRIM_ROOK; reader && each <= GRIM_BISHOP; each++)
+        if ((piece == GRIM_QUEEN || piece == each) &&
+            !read_lookup(reader, text->scheme, each, &error))
+            return NULL;
+    return reader;
+}
+
+struct tree *memory_read(struct memory *memory, const struct grim_scheme *scheme,
+                         enum grim_piece piece, const void *table)
+{
+    const struct scheme_text *text = scheme_text_of(scheme->name);
+    struct tree *tree = text ? tree_new() : NULL;
+    struct reader *reader = tree ? read_lookups(tree, text, piece) : NULL;
+    if (!reader) {
+        tree_free(tree);
+        return NULL;
+    }
+    read_narrow(tree);
+    *memory = memory_of(reader, text, table);
+    return tree;
+}
+
+static const struct read_member *member_of_table(const struct memory *memory, const char *name)
+{
+    return read_member_named(read_structure_named(memory->reader, memory->structure), name);
 }
 
 static const char *at_member(const struct memory *memory, const char *member)
@@ -27,8 +50,7 @@ static const char *at_member(const struct memory *memory, const char *member)
 
 struct memory_place memory_array(const struct memory *memory, const char *array)
 {
-    const struct read_member *member =
-        member_named(structure_named(memory, memory->structure), array);
+    const struct read_member *member = member_of_table(memory, array);
     struct memory_place place = {at_member(memory, array), member->width / 8, member->width, NULL};
     if (member->is_pointer) {
         place.bytes = sizeof(void *);
@@ -41,8 +63,8 @@ struct memory_place memory_array(const struct memory *memory, const char *array)
 static const struct read_member *find_field(const struct memory *memory, const char *record,
                                             const char *name, size_t *offset)
 {
-    const struct read_structure *structure = structure_named(memory, record);
-    const struct read_member *member = member_named(structure, name);
+    const struct read_structure *structure = read_structure_named(memory->reader, record);
+    const struct read_member *member = read_member_named(structure, name);
     if (member) {
         *offset += scheme_offset(memory->text, record, name);
         return member;
@@ -61,8 +83,7 @@ static const struct read_member *find_field(const struct memory *memory, const c
 
 struct memory_place memory_field(const struct memory *memory, const char *array, const char *field)
 {
-    const struct read_member *records =
-        member_named(structure_named(memory, memory->structure), array);
+    const struct read_member *records = member_of_table(memory, array);
     size_t offset = 0;
     const struct read_member *member = find_field(memory, records->structure, field, &offset);
     struct memory_place place = {at_member(memory, array) + offset,
@@ -91,4 +112,12 @@ uint64_t memory_number(const struct memory_place *place, uint64_t index)
         return number_at(from, place->width);
     memcpy(&to, from, sizeof to);
     return (uint64_t)(to - place->slots) / sizeof(uint64_t);
+}
+
+uint64_t memory_load(const struct memory *memory, const char *array, const char *field,
+                     uint64_t index)
+{
+    struct memory_place place =
+        field ? memory_field(memory, array, field) : memory_array(memory, array);
+    return memory_number(&place, index);
 }

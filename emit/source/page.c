@@ -4,6 +4,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "read.h"
+
 enum { LONGEST = 200 }; /* of two formulas; of longer ones the rook's stands alone */
 
 /* What is being written: a line, and the function whose names stand in it. */
@@ -28,18 +30,6 @@ __attribute__((format(printf, 2, 3))) static void put(struct page *page, const c
 
 /* ---- What has a name ---- */
 
-static node *without_casts(node *n)
-{
-    while (n->op == TREE_TO_INDEX || n->op == TREE_TO_BOARD)
-        n = n->operand[0];
-    return n;
-}
-
-static int is_name(node *n, const void *name)
-{
-    return n->op == TREE_NAME && strcmp(n->name, name) == 0;
-}
-
 static const struct tree_statement *let_of(const struct page *page, const char *name)
 {
     const struct tree_statement *let = page->function->body;
@@ -50,22 +40,23 @@ static const struct tree_statement *let_of(const struct page *page, const char *
 
 static unsigned uses_of(const struct page *page, const char *name)
 {
-    return tree_count(page->function->body, is_name, name);
+    return tree_count(page->function->body, tree_is_name, name);
 }
 
 /* A name says more than the call whose result it is. */
 static int is_replaced(const struct page *page, node *name)
 {
     const struct tree_statement *let = let_of(page, name->name);
-    return let && without_casts(let->value)->op != TREE_CALL && uses_of(page, name->name) == 1;
+    return let && tree_without_casts(let->value)->op != TREE_CALL &&
+           uses_of(page, name->name) == 1;
 }
 
 /* What an expression is once casts are left out and names replaced. */
 static node *meant(const struct page *page, node *n)
 {
-    n = without_casts(n);
+    n = tree_without_casts(n);
     while (n->op == TREE_NAME && is_replaced(page, n))
-        n = without_casts(let_of(page, n->name)->value);
+        n = tree_without_casts(let_of(page, n->name)->value);
     return n;
 }
 
@@ -156,7 +147,7 @@ static const char *bare(const char *name)
 static int is_of_rows(const struct page *page, node *n, node *index)
 {
     const struct tree_array *array = tree_array_named(page->tree, n->name);
-    node *row = index->op == TREE_ADD ? without_casts(index->operand[0]) : index;
+    node *row = index->op == TREE_ADD ? tree_without_casts(index->operand[0]) : index;
     return row->op == TREE_MULTIPLY && row != index && row->operand[1]->op == TREE_NUMBER &&
            array->length % row->operand[1]->value == 0 && array->length > row->operand[1]->value;
 }
@@ -169,25 +160,12 @@ static void put_element(struct page *page, node *n)
         return;
     put(page, "[");
     if (is_of_rows(page, n, index)) {
-        put_expression(page, without_casts(index->operand[0])->operand[0]);
+        put_expression(page, tree_without_casts(index->operand[0])->operand[0]);
         put(page, "][");
         index = index->operand[1];
     }
     put_expression(page, index);
     put(page, "]");
-}
-
-static const char *function_of(node *n)
-{
-    switch (n->op) {
-    case TREE_BIT: return "bit";
-    case TREE_FLIP: return "flip";
-    case TREE_LOW: return "low";
-    case TREE_HIGH: return "high";
-    case TREE_PEXT: return "pext";
-    case TREE_PDEP: return "pdep";
-    default: return n->name;
-    }
 }
 
 static void put_expression(struct page *page, node *n)
@@ -208,7 +186,7 @@ static void put_expression(struct page *page, node *n)
         put(page, "~");
         put_expression(page, n->operand[0]);
         break;
-    default: put_arguments(page, function_of(n), n);
+    default: put_arguments(page, n->op == TREE_CALL ? n->name : tree_word(n->op), n);
     }
 }
 
@@ -226,20 +204,12 @@ static void put_names(struct page *page)
     for (const struct tree_statement *at = page->function->body; at; at = at->next) {
         if (at->kind != TREE_LET || uses_of(page, at->name) < 2)
             continue;
-        node *value = without_casts(at->value);
+        node *value = tree_without_casts(at->value);
         if (is_load(value) && is_square(meant(page, value->operand[0])))
             continue;
         put(page, ", %s = ", at->name);
         put_expression(page, value);
     }
-}
-
-static const struct tree_statement *last_of(const struct tree_function *function)
-{
-    const struct tree_statement *last = function->body;
-    while (last->next)
-        last = last->next;
-    return last;
 }
 
 static int is_formula(const struct tree_function *function)
@@ -254,19 +224,19 @@ static int is_formula(const struct tree_function *function)
 static void put_first_call(struct page *page)
 {
     const struct tree_statement *let = page->function->body;
-    node *call = without_casts(let->value);
+    node *call = tree_without_casts(let->value);
     if (let->kind != TREE_LET || call->op != TREE_CALL ||
         !is_formula(tree_function_named(page->tree, call->name)))
         return;
     page->function = tree_function_named(page->tree, call->name);
     put(page, ", %s = ", let->name);
-    put_expression(page, last_of(page->function)->value);
+    put_expression(page, tree_last(page->function)->value);
 }
 
 static void put_function(struct page *page, const char *name)
 {
     page->function = tree_function_named(page->tree, name);
-    put_expression(page, last_of(page->function)->value);
+    put_expression(page, tree_last(page->function)->value);
     put_names(page);
 }
 
@@ -292,8 +262,8 @@ void page_formula(const struct tree *tree, char text[PAGE_LINE])
     char rook[PAGE_LINE] = "", bishop[PAGE_LINE] = "";
     struct page whole = {tree, NULL, text, 0}, first = {tree, NULL, rook, 0},
                 second = {tree, NULL, bishop, 0};
-    put_function(&first, "rook");
-    put_function(&second, "bishop");
+    put_function(&first, read_lookup_name(GRIM_ROOK));
+    put_function(&second, read_lookup_name(GRIM_BISHOP));
     const char *number = number_that_differs(rook, bishop);
     int are_same = strcmp(rook, bishop) == 0, are_short = first.length + second.length < LONGEST;
     put(&whole, are_same || number || are_short ? "%s" : "rook: %s", rook);

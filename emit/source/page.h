@@ -9,7 +9,7 @@
 
 #include "tree.h"
 
-/* The functions `rook` and `bishop` of the tree in one line: what has a name stands where it is used,
+/* The lookups of rook and bishop in one line: what has a name stands where it is used,
  * or behind the formula if it is used twice. What differs by a number is said shortly:
  *
  *   slots[offset + ((occ | not_mask) * factor >> 52)], bishop 55 */

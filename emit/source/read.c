@@ -111,6 +111,15 @@ const struct read_structure *read_structure_named(const struct reader *reader, c
     return NULL;
 }
 
+const struct read_member *read_member_named(const struct read_structure *structure,
+                                            const char *name)
+{
+    for (unsigned i = 0; structure && i < structure->members; i++)
+        if (strcmp(structure->member[i].name, name) == 0)
+            return &structure->member[i];
+    return NULL;
+}
+
 const struct read_structure *read_structure_at(const struct reader *reader, unsigned index)
 {
     return index < reader->structures ? &reader->structure[index] : NULL;

@@ -16,6 +16,7 @@
 #ifndef EMIT_READ_H
 #define EMIT_READ_H
 
+#include "../../lib/geometry.h"
 #include "tree.h"
 
 /* Why a text was refused. */
@@ -54,6 +55,10 @@ int read_more(struct reader *reader, const char *text, struct read_error *error)
 
 /* The structures in their order; NULL past the end. */
 const struct read_structure *read_structure_at(const struct reader *reader, unsigned index);
+/* NULL when there is none of this name, or no structure. */
+const struct read_structure *read_structure_named(const struct reader *reader, const char *name);
+const struct read_member *read_member_named(const struct read_structure *structure,
+                                            const char *name);
 
 /* Whether there is such a function. */
 int read_has(const struct reader *reader, const char *function);
@@ -64,6 +69,12 @@ int read_has(const struct reader *reader, const char *function);
  * in *error what is wrong, or that there is no such function. */
 int read_function(struct reader *reader, const char *function, const char *name,
                   struct read_error *error);
+
+/* The same for the scheme's lookup of a rook or a bishop, which is called rook_attacks or
+ * bishop_attacks. */
+const char *read_lookup_name(enum grim_piece piece);
+int read_lookup(struct reader *reader, const char *scheme, enum grim_piece piece,
+                struct read_error *error);
 
 /* Numbers that are only ever used as an index become indices: call it when all functions are read. */
 void read_narrow(struct tree *tree);

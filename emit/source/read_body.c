@@ -8,15 +8,6 @@ typedef const struct tree_expression node;
 
 /* ---- Names ---- */
 
-static int is_member_of_table(const struct reader *reader, const char *name)
-{
-    const struct read_structure *table = read_structure_named(reader, reader->table);
-    for (unsigned i = 0; table && i < table->members; i++)
-        if (strcmp(table->member[i].name, name) == 0)
-            return 1;
-    return 0;
-}
-
 static int is_taken(const struct reader *reader, const char *name)
 {
     for (unsigned i = 0; i < reader->into->parameters; i++)
@@ -25,7 +16,7 @@ static int is_taken(const struct reader *reader, const char *name)
     for (unsigned i = 0; i < reader->takens; i++)
         if (strcmp(reader->taken[i], name) == 0)
             return 1;
-    return is_member_of_table(reader, name);
+    return read_member_named(read_structure_named(reader, reader->table), name) != NULL;
 }
 
 const char *read_free_name(struct reader *reader, const char *name)

@@ -151,3 +151,22 @@ int read_function(struct reader *reader, const char *function, const char *name,
     read_whole(reader, found, name);
     return 1;
 }
+
+const char *read_lookup_name(enum grim_piece piece)
+{
+    return piece == GRIM_ROOK ? "rook_attacks" : "bishop_attacks";
+}
+
+int read_lookup(struct reader *reader, const char *scheme, enum grim_piece piece,
+                struct read_error *error)
+{
+    const char *name = read_lookup_name(piece);
+    char function[64];
+    snprintf(function, sizeof function, "grim_%s_%s", name, scheme);
+    if (!read_function(reader, function, name, error))
+        return 0;
+    reader->tree->function[reader->tree->functions - 1].comment =
+        piece == GRIM_ROOK ? "The squares that a rook attacks."
+                           : "The squares that a bishop attacks.";
+    return 1;
+}

@@ -116,7 +116,6 @@ struct read_type {
 /* 1 when a type begins here. */
 int read_at_type(const struct reader *reader);
 struct read_type read_type(struct reader *reader);
-const struct read_structure *read_structure_named(const struct reader *reader, const char *name);
 const struct read_function *read_function_named(const struct reader *reader, const char *name);
 
 /* ---- Values and statements ---- */

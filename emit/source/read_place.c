@@ -15,10 +15,10 @@ static node *index_of(struct reader *reader, const struct read_value *place)
 static const struct read_member *member_named(struct reader *reader, const char *structure,
                                               const char *name)
 {
-    const struct read_structure *of = read_structure_named(reader, structure);
-    for (unsigned i = 0; of && i < of->members; i++)
-        if (strcmp(of->member[i].name, name) == 0)
-            return &of->member[i];
+    const struct read_member *member =
+        read_member_named(read_structure_named(reader, structure), name);
+    if (member)
+        return member;
     read_refuse(reader, reader->at - 1, "there is no such member");
 }
 

@@ -14,7 +14,6 @@ struct tracer {
     const void *table;
     struct tree *tree; /* NULL for a scheme whose lines are computed together */
     struct memory memory;
-    char structure[40];
 };
 
 /* A trace in the making: where each step comes from, which says what it is. */
@@ -47,13 +46,6 @@ static enum trace_kind kind_of(enum tree_type type)
     return type == TREE_BOARD ? TRACE_BOARD : type == TREE_WORD ? TRACE_WORD : TRACE_NUMBER;
 }
 
-static node *without_casts(node *n)
-{
-    while (n->op == TREE_TO_INDEX || n->op == TREE_TO_BOARD)
-        n = n->operand[0];
-    return n;
-}
-
 static int is_load(node *n)
 {
     return n->op == TREE_FIELD || n->op == TREE_ELEMENT;
@@ -80,8 +72,7 @@ static const char *label_of(node *n)
 
 static int is_slots(node *n)
 {
-    const char *end = n->op == TREE_ELEMENT ? strstr(n->name, "slots") : NULL;
-    return end && !end[strlen("slots")];
+    return n->op == TREE_ELEMENT && tree_is_slots(n->name);
 }
 
 /* ---- Steps ---- */
@@ -117,7 +108,7 @@ static void note_load(struct notes *notes, node *load, uint64_t index, uint64_t 
 /* A product of which only the upper part is taken is drawn with the index in it. */
 static void note_shift(struct notes *notes, node *shift, uint64_t count)
 {
-    node *name = without_casts(shift->operand[0]);
+    node *name = tree_without_casts(shift->operand[0]);
     struct trace_step *step = name->op == TREE_NAME ? find(notes, name->name) : NULL;
     node *from = step ? notes->from[step - notes->trace->steps] : NULL;
     if (!from || !is_product(from))
@@ -155,7 +146,7 @@ static void note_computed(void *context, node *n, const uint64_t *operands, uint
 static int rename_last(struct notes *notes, const struct tree_statement *let)
 {
     unsigned last = notes->trace->count - 1;
-    if (!notes->trace->count || notes->from[last] != without_casts(let->value))
+    if (!notes->trace->count || notes->from[last] != tree_without_casts(let->value))
         return 0;
     snprintf(notes->trace->steps[last].label, TRACE_LABEL, "%s", let->name);
     notes->trace->steps[last].kind = kind_of(let->type);
@@ -164,7 +155,7 @@ static int rename_last(struct notes *notes, const struct tree_statement *let)
 
 static unsigned bits_of(const struct notes *notes, node *index)
 {
-    node *name = index->op == TREE_RIGHT ? without_casts(index->operand[0]) : index;
+    node *name = index->op == TREE_RIGHT ? tree_without_casts(index->operand[0]) : index;
     const struct trace_step *product = name->op == TREE_NAME ? find(notes, name->name) : NULL;
     return product ? product->bits : 0;
 }
@@ -172,7 +163,7 @@ static unsigned bits_of(const struct notes *notes, node *index)
 static void note_named(void *context, const struct tree_statement *let, uint64_t value)
 {
     struct notes *notes = context;
-    node *from = without_casts(let->value);
+    node *from = tree_without_casts(let->value);
     if (rename_last(notes, let))
         return;
     unsigned bits = bits_of(notes, from);
@@ -187,10 +178,8 @@ static void note_named(void *context, const struct tree_statement *let, uint64_t
 static uint64_t load(void *context, node *n, uint64_t index)
 {
     const struct notes *notes = context;
-    const struct memory *memory = &notes->tracer->memory;
-    struct memory_place place = n->op == TREE_FIELD ? memory_field(memory, n->name, n->field)
-                                                    : memory_array(memory, n->name);
-    return memory_number(&place, index);
+    const char *field = n->op == TREE_FIELD ? n->field : NULL;
+    return memory_load(&notes->tracer->memory, n->name, field, index);
 }
 
 /* ---- A lookup ---- */
@@ -198,10 +187,8 @@ static uint64_t load(void *context, node *n, uint64_t index)
 /* What is returned as it was read, or as it is computed by a single function, is the attacks. */
 static void drop_attacks(struct notes *notes, const struct tree_function *function)
 {
-    const struct tree_statement *last = function->body;
+    const struct tree_statement *last = tree_last(function);
     unsigned count = notes->trace->count;
-    while (last->next)
-        last = last->next;
     if (count && last->value && notes->from[count - 1] == last->value)
         notes->trace->count--;
 }
@@ -210,7 +197,7 @@ static void follow(const struct tracer *tracer, enum grim_piece piece, unsigned 
                    struct trace *trace)
 {
     const struct tree_function *function =
-        tree_function_named(tracer->tree, grim_piece_name(piece));
+        tree_function_named(tracer->tree, read_lookup_name(piece));
     const uint64_t arguments[] = {sq, occ};
     struct notes notes = {.tracer = tracer, .trace = trace};
     const struct evaluate_watch watch = {&notes, note_named, note_computed, load};
@@ -230,42 +217,15 @@ void trace_lookup(const struct tracer *tracer, enum grim_piece piece, unsigned s
 
 /* ---- The lookups of a scheme ---- */
 
-static int read_lookup(struct reader *reader, const char *scheme, enum grim_piece piece)
-{
-    struct read_error error;
-    char function[64];
-    snprintf(function, sizeof function, "grim_%s_attacks_%s", grim_piece_name(piece), scheme);
-    return read_function(reader, function, grim_piece_name(piece), &error);
-}
-
-/* The generator has read the text before: it is refused only where there is no memory. */
-static int read_text(struct tracer *tracer, const struct scheme_text *text)
-{
-    struct read_error error;
-    tracer->tree = tree_new();
-    if (!tracer->tree)
-        return 0;
-    struct reader *reader =
-        read_begin(tracer->tree, scheme_text_whole(text, tracer->tree), &error);
-    if (!reader || !read_lookup(reader, text->scheme, GRIM_ROOK) ||
-        !read_lookup(reader, text->scheme, GRIM_BISHOP))
-        return 0;
-    read_narrow(tracer->tree);
-    struct memory memory = {reader, text, tracer->structure, tracer->table};
-    tracer->memory = memory;
-    return 1;
-}
-
 struct tracer *tracer_new(const struct grim_scheme *scheme, const void *table)
 {
-    const struct scheme_text *text = scheme_text_of(scheme->name);
     struct tracer *tracer = calloc(1, sizeof *tracer);
     if (!tracer)
         return NULL;
     tracer->scheme = scheme;
     tracer->table = table;
-    snprintf(tracer->structure, sizeof tracer->structure, "grim_%s", scheme->name);
-    if (!text || read_text(tracer, text))
+    tracer->tree = memory_read(&tracer->memory, scheme, GRIM_QUEEN, table);
+    if (tracer->tree || !scheme_text_of(scheme->name))
         return tracer;
     tracer_free(tracer);
     return NULL;

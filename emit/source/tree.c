@@ -204,6 +204,61 @@ void tree_change_all(struct tree *tree, tree_change *change, const void *context
         tree_change_in(tree, tree->function[i].body, change, context);
 }
 
+int tree_is_name(const struct tree_expression *node, const void *name)
+{
+    return node->op == TREE_NAME && strcmp(node->name, name) == 0;
+}
+
+/* ---- What trees say ---- */
+
+const struct tree_expression *tree_without_casts(const struct tree_expression *node)
+{
+    while (node->op == TREE_TO_INDEX || node->op == TREE_TO_BOARD)
+        node = node->operand[0];
+    return node;
+}
+
+const struct tree_statement *tree_last(const struct tree_function *function)
+{
+    const struct tree_statement *last = function->body;
+    while (last->next)
+        last = last->next;
+    return last;
+}
+
+const char *tree_word(enum tree_operator op)
+{
+    static const char *const words[TREE_OPERATORS] = {
+        [TREE_NUMBER] = "number",
+        [TREE_NAME] = "name",
+        [TREE_CALL] = "call",
+        [TREE_ELEMENT] = "load",
+        [TREE_FIELD] = "load",
+        [TREE_AND] = "and",
+        [TREE_OR] = "or",
+        [TREE_XOR] = "xor",
+        [TREE_ADD] = "add",
+        [TREE_SUBTRACT] = "subtract",
+        [TREE_MULTIPLY] = "multiply",
+        [TREE_LEFT] = "left",
+        [TREE_RIGHT] = "right",
+        [TREE_NOT] = "not",
+        [TREE_BIT] = "bit",
+        [TREE_FLIP] = "flip",
+        [TREE_LOW] = "low",
+        [TREE_HIGH] = "high",
+        [TREE_PEXT] = "pext",
+        [TREE_PDEP] = "pdep",
+    };
+    return words[op];
+}
+
+int tree_is_slots(const char *array)
+{
+    const char *end = strstr(array, "slots");
+    return end && !end[strlen("slots")];
+}
+
 /* ---- Columns ---- */
 
 static const char *column_name(struct tree *tree, const char *array, const char *field)

@@ -178,6 +178,18 @@ void tree_change_in(struct tree *tree, struct tree_statement *block, tree_change
                     const void *context);
 void tree_change_all(struct tree *tree, tree_change *change, const void *context);
 
+/* Tests: a use of the name. */
+int tree_is_name(const struct tree_expression *node, const void *name);
+
+/* ---- What trees say ---- */
+
+const struct tree_expression *tree_without_casts(const struct tree_expression *node);
+const struct tree_statement *tree_last(const struct tree_function *function);
+/* An operator in a word, for those that lookups have. */
+const char *tree_word(enum tree_operator op);
+/* Whether what is looked up stands in the array of this name. */
+int tree_is_slots(const char *array);
+
 /* For languages without records: each field becomes an array of its own, rook_mask of the mask of
  * the rook's records. */
 void tree_columns(struct tree *tree);
