@@ -8,10 +8,9 @@
 
 enum { LONGEST = 200 }; /* of two formulas; of longer ones the rook's stands alone */
 
-/* What is being written: a line, and the function whose names stand in it. */
+/* What is being written. */
 struct page {
-    const struct tree *tree;
-    const struct tree_function *function;
+    struct tree *tree;
     char *text;
     size_t length;
 };
@@ -30,84 +29,62 @@ __attribute__((format(printf, 2, 3))) static void put(struct page *page, const c
 
 /* ---- What has a name ---- */
 
-static const struct tree_statement *let_of(const struct page *page, const char *name)
+static node *without_cast(struct tree *tree, node *n, const void *context)
 {
-    const struct tree_statement *let = page->function->body;
-    while (let && !(let->kind == TREE_LET && strcmp(let->name, name) == 0))
-        let = let->next;
-    return let;
+    (void)tree, (void)context;
+    return tree_without_casts(n);
 }
 
-static unsigned uses_of(const struct page *page, const char *name)
+static node *replaced(struct tree *tree, node *n, const void *context)
 {
-    return tree_count(page->function->body, tree_is_name, name);
+    const struct tree_statement *let = context;
+    (void)tree;
+    return tree_is_name(n, let->name) ? let->value : n;
 }
 
-/* A name says more than the call whose result it is. */
-static int is_replaced(const struct page *page, node *name)
+static unsigned uses_of(const struct tree_function *function, const char *name)
 {
-    const struct tree_statement *let = let_of(page, name->name);
-    return let && tree_without_casts(let->value)->op != TREE_CALL &&
-           uses_of(page, name->name) == 1;
+    return tree_count(function->body, tree_is_name, name);
 }
 
-/* What an expression is once casts are left out and names replaced. */
-static node *meant(const struct page *page, node *n)
+/* What is used once stands there instead of its name; but a name says more than the call whose result
+ * it is. */
+static void replace_names(struct tree *tree, const struct tree_function *function)
 {
-    n = tree_without_casts(n);
-    while (n->op == TREE_NAME && is_replaced(page, n))
-        n = tree_without_casts(let_of(page, n->name)->value);
-    return n;
+    for (const struct tree_statement *let = function->body; let; let = let->next)
+        if (let->kind == TREE_LET && let->value->op != TREE_CALL &&
+            uses_of(function, let->name) == 1)
+            tree_change_in(tree, let->next, replaced, let);
 }
 
 /* ---- Expressions ---- */
 
-static const char *sign_of(node *n)
-{
-    switch (n->op) {
-    case TREE_MULTIPLY: return "*";
-    case TREE_ADD: return "+";
-    case TREE_SUBTRACT: return "-";
-    case TREE_LEFT: return "<<";
-    case TREE_RIGHT: return ">>";
-    case TREE_AND: return "&";
-    case TREE_XOR: return "^";
-    case TREE_OR: return "|";
-    default: return NULL;
-    }
-}
-
-/* How tightly it binds in C. */
-static unsigned strength(node *n)
-{
-    switch (n->op) {
-    case TREE_MULTIPLY: return 6;
-    case TREE_ADD:
-    case TREE_SUBTRACT: return 5;
-    case TREE_LEFT:
-    case TREE_RIGHT: return 4;
-    case TREE_AND: return 3;
-    case TREE_XOR: return 2;
-    case TREE_OR: return 1;
-    default: return 7;
-    }
-}
+/* How tightly they bind in C. */
+static const struct {
+    const char *sign;
+    unsigned strength;
+} pairs[TREE_OPERATORS] = {
+    [TREE_OR] = {"|", 1},       [TREE_XOR] = {"^", 2},      [TREE_AND] = {"&", 3},
+    [TREE_LEFT] = {"<<", 4},    [TREE_RIGHT] = {">>", 4},   [TREE_ADD] = {"+", 5},
+    [TREE_SUBTRACT] = {"-", 5}, [TREE_MULTIPLY] = {"*", 6},
+};
 
 /* More parentheses than C asks for: nobody should have to know how & and | bind, or + and >>. */
 static int is_parenthesised(node *outer, node *inner, int is_second)
 {
-    if (strength(inner) == 7 || strength(outer) == 7)
+    unsigned around = pairs[outer->op].strength, within = pairs[inner->op].strength;
+    if (!within)
         return 0;
     if (inner->op == outer->op)
-        return is_second && (outer->op == TREE_SUBTRACT || strength(outer) == 4);
-    return inner->op != TREE_MULTIPLY && !(strength(inner) == 5 && strength(outer) == 5);
+        return is_second && (outer->op == TREE_SUBTRACT || around == 4);
+    return inner->op != TREE_MULTIPLY && !(within == 5 && around == 5);
 }
 
 static void put_expression(struct page *page, node *n);
 
 static void put_operand(struct page *page, node *outer, unsigned at)
 {
-    node *inner = meant(page, outer->operand[at]);
+    node *inner = outer->operand[at];
     int is_inside = is_parenthesised(outer, inner, at == 1);
     put(page, is_inside ? "(" : "");
     put_expression(page, inner);
@@ -147,20 +124,20 @@ static const char *bare(const char *name)
 static int is_of_rows(const struct page *page, node *n, node *index)
 {
     const struct tree_array *array = tree_array_named(page->tree, n->name);
-    node *row = index->op == TREE_ADD ? tree_without_casts(index->operand[0]) : index;
+    node *row = index->op == TREE_ADD ? index->operand[0] : index;
     return row->op == TREE_MULTIPLY && row != index && row->operand[1]->op == TREE_NUMBER &&
            array->length % row->operand[1]->value == 0 && array->length > row->operand[1]->value;
 }
 
 static void put_element(struct page *page, node *n)
 {
-    node *index = meant(page, n->operand[0]);
+    node *index = n->operand[0];
     put(page, "%s", n->op == TREE_FIELD ? n->field : bare(n->name));
     if (is_square(index))
         return;
     put(page, "[");
     if (is_of_rows(page, n, index)) {
-        put_expression(page, tree_without_casts(index->operand[0])->operand[0]);
+        put_expression(page, index->operand[0]->operand[0]);
         put(page, "][");
         index = index->operand[1];
     }
@@ -170,10 +147,9 @@ static void put_element(struct page *page, node *n)
 
 static void put_expression(struct page *page, node *n)
 {
-    n = meant(page, n);
-    if (sign_of(n)) {
+    if (pairs[n->op].sign) {
         put_operand(page, n, 0);
-        put(page, " %s ", sign_of(n));
+        put(page, " %s ", pairs[n->op].sign);
         put_operand(page, n, 1);
         return;
     }
@@ -199,16 +175,14 @@ static int is_load(node *n)
 
 /* Names that are used more than once; what was only read says enough by its name, unless it is
  * what the slots hold. */
-static void put_names(struct page *page)
+static void put_names(struct page *page, const struct tree_function *function)
 {
-    for (const struct tree_statement *at = page->function->body; at; at = at->next) {
-        if (at->kind != TREE_LET || uses_of(page, at->name) < 2)
-            continue;
-        node *value = tree_without_casts(at->value);
-        if (is_load(value) && is_square(meant(page, value->operand[0])))
+    for (const struct tree_statement *at = function->body; at; at = at->next) {
+        if (at->kind != TREE_LET || uses_of(function, at->name) < 2 ||
+            (is_load(at->value) && is_square(at->value->operand[0])))
             continue;
         put(page, ", %s = ", at->name);
-        put_expression(page, value);
+        put_expression(page, at->value);
     }
 }
 
@@ -221,23 +195,25 @@ static int is_formula(const struct tree_function *function)
 }
 
 /* Where each line is a call, the first one says how lines are done. */
-static void put_first_call(struct page *page)
+static void put_first_call(struct page *page, const struct tree_function *function)
 {
-    const struct tree_statement *let = page->function->body;
-    node *call = tree_without_casts(let->value);
-    if (let->kind != TREE_LET || call->op != TREE_CALL ||
-        !is_formula(tree_function_named(page->tree, call->name)))
+    const struct tree_statement *let = function->body;
+    if (let->kind != TREE_LET || let->value->op != TREE_CALL)
         return;
-    page->function = tree_function_named(page->tree, call->name);
+    const struct tree_function *called = tree_function_named(page->tree, let->value->name);
+    if (!is_formula(called))
+        return;
     put(page, ", %s = ", let->name);
-    put_expression(page, tree_last(page->function)->value);
+    put_expression(page, tree_last(called)->value);
 }
 
-static void put_function(struct page *page, const char *name)
+static const struct tree_function *put_lookup(struct page *page, enum grim_piece piece)
 {
-    page->function = tree_function_named(page->tree, name);
-    put_expression(page, tree_last(page->function)->value);
-    put_names(page);
+    const struct tree_function *function =
+        tree_function_named(page->tree, read_lookup_name(piece));
+    put_expression(page, tree_last(function)->value);
+    put_names(page, function);
+    return function;
 }
 
 /* ---- Both ---- */
@@ -257,13 +233,15 @@ static const char *number_that_differs(const char *first, const char *second)
                                                                                     : NULL;
 }
 
-void page_formula(const struct tree *tree, char text[PAGE_LINE])
+void page_formula(struct tree *tree, char text[PAGE_LINE])
 {
     char rook[PAGE_LINE] = "", bishop[PAGE_LINE] = "";
-    struct page whole = {tree, NULL, text, 0}, first = {tree, NULL, rook, 0},
-                second = {tree, NULL, bishop, 0};
-    put_function(&first, read_lookup_name(GRIM_ROOK));
-    put_function(&second, read_lookup_name(GRIM_BISHOP));
+    struct page whole = {tree, text, 0}, first = {tree, rook, 0}, second = {tree, bishop, 0};
+    tree_change_all(tree, without_cast, NULL);
+    for (unsigned i = 0; i < tree->functions; i++)
+        replace_names(tree, &tree->function[i]);
+    const struct tree_function *function = put_lookup(&first, GRIM_ROOK);
+    put_lookup(&second, GRIM_BISHOP);
     const char *number = number_that_differs(rook, bishop);
     int are_same = strcmp(rook, bishop) == 0, are_short = first.length + second.length < LONGEST;
     put(&whole, are_same || number || are_short ? "%s" : "rook: %s", rook);
@@ -271,6 +249,5 @@ void page_formula(const struct tree *tree, char text[PAGE_LINE])
         put(&whole, ", bishop %.*s", (int)strspn(number, "0123456789"), number);
     else if (!are_same && are_short)
         put(&whole, "; bishop: %s", bishop);
-    whole.function = first.function;
-    put_first_call(&whole);
+    put_first_call(&whole, function);
 }
