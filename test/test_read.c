@@ -136,6 +136,81 @@ static void pointers_are_taken_apart(void **state)
     tree_free(tree);
 }
 
+/* Lookups of kinds that no scheme has yet, two squares each, and what they find. */
+static const struct {
+    const char *what, *text;
+    uint64_t occ, found;
+} kinds[] = {
+    {"a record with a pointer and its own length",
+     "struct square { uint64_t mask; uint64_t factor; const uint64_t *array; uint8_t shift; };\n"
+     "struct table { struct square rook[2]; uint64_t slots[8]; };\n"
+     "static inline uint64_t f(const struct table *table, unsigned sq, uint64_t occ) {\n"
+     "    const struct square *square = &table->rook[sq];\n"
+     "    uint64_t product = (occ & square->mask) * square->factor;\n"
+     "    return square->array[product >> square->shift];\n"
+     "}\n",
+     7, 7},
+    {"a byte that is a number in the square's list",
+     "struct square { uint64_t mask; uint64_t factor; uint32_t array; uint32_t shift; };\n"
+     "struct table { struct square rook[2]; uint8_t codes[8]; uint64_t lists[2][4]; };\n"
+     "static inline uint64_t f(const struct table *table, unsigned sq, uint64_t occ) {\n"
+     "    const struct square *square = &table->rook[sq];\n"
+     "    uint64_t product = (occ & square->mask) * square->factor;\n"
+     "    uint8_t code = table->codes[square->array + (product >> square->shift)];\n"
+     "    return table->lists[sq][code];\n"
+     "}\n",
+     7, 102},
+    {"the shift in the factor, and the square's own part of a shared slot",
+     "struct square { uint64_t mask; uint64_t factor; uint64_t whole; uint32_t array; };\n"
+     "struct table { struct square rook[2]; uint64_t slots[8]; };\n"
+     "static inline uint64_t f(const struct table *table, unsigned sq, uint64_t occ) {\n"
+     "    const struct square *square = &table->rook[sq];\n"
+     "    uint64_t product = (occ & square->mask) * square->factor;\n"
+     "    unsigned shift = (unsigned)(square->factor >> 58);\n"
+     "    return table->slots[square->array + (product >> shift)] & square->whole;\n"
+     "}\n",
+     7, 10},
+    {"several squares on one array, and a second board that is kept turned",
+     "struct square { uint64_t mask; uint32_t array; uint32_t shift; };\n"
+     "struct table { struct square rook[2]; uint64_t slots[8]; };\n"
+     "static inline uint64_t f(const struct table *table, unsigned sq, uint64_t occ,\n"
+     "                         uint64_t turned) {\n"
+     "    const struct square *square = &table->rook[sq];\n"
+     "    const uint64_t *array = table->slots + square->array;\n"
+     "    return array[(occ & square->mask) >> 1] | array[(turned >> square->shift) & 3];\n"
+     "}\n",
+     7, 11 | 5},
+};
+
+static void kinds_to_come_can_be_said(void **state)
+{
+    static const uint64_t masks[] = {0, 6}, factors[] = {0, UINT64_C(62) << 58 | 1};
+    static const uint64_t plain[] = {0, UINT64_C(1) << 62}, arrays[] = {0, 1}, shifts[] = {0, 62};
+    static const uint64_t slots[] = {2, 3, 5, 7, 11, 13, 17, 19},
+                          codes[] = {0, 1, 3, 2, 2, 0, 1, 3};
+    static const uint64_t whole[] = {0, 0xfe}, lists[] = {0, 0, 0, 0, 100, 101, 102, 103};
+    (void)state;
+    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        const uint64_t arguments[] = {1, kinds[i].occ, UINT64_C(1) << 62};
+        struct tree *tree = tree_new();
+        assert_non_null(tree);
+        read_text_into(tree, kinds[i].text, "f");
+        read_narrow(tree);
+        read_text_field(tree, "rook", "mask", masks);
+        read_text_field(tree, "rook", "factor", i == 2 ? factors : plain);
+        read_text_field(tree, "rook", "array", arrays);
+        read_text_field(tree, "rook", "shift", shifts);
+        read_text_field(tree, "rook", "whole", whole);
+        read_text_values(tree, "slots", slots);
+        read_text_values(tree, "codes", codes);
+        read_text_values(tree, "lists", lists);
+        uint64_t found = evaluate_function(tree, tree_function_named(tree, "f"), arguments);
+        if (found != kinds[i].found)
+            fail_msg("%s: %llu", kinds[i].what, (unsigned long long)found);
+        tree_free(tree);
+    }
+}
+
 static void names_do_not_clash(void **state)
 {
     struct tree *tree = table_tree("f");
@@ -249,6 +324,7 @@ int main(void)
         cmocka_unit_test(expressions_mean_what_they_mean_in_c),
         cmocka_unit_test(words_wrap_at_32_bits),
         cmocka_unit_test(pointers_are_taken_apart),
+        cmocka_unit_test(kinds_to_come_can_be_said),
         cmocka_unit_test(names_do_not_clash),
         cmocka_unit_test(what_is_an_index_becomes_one),
         cmocka_unit_test(loops_change_what_changes),

@@ -88,7 +88,7 @@ struct memory_place memory_field(const struct memory *memory, const char *array,
     const struct read_member *member = find_field(memory, records->structure, field, &offset);
     struct memory_place place = {at_member(memory, array) + offset,
                                  scheme_bytes(memory->text, records->structure), member->width,
-                                 NULL};
+                                 member->is_pointer ? at_member(memory, "slots") : NULL};
     return place;
 }
 

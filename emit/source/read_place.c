@@ -123,16 +123,19 @@ static node *element(struct reader *reader, const struct read_value *place)
     return n;
 }
 
+static struct read_value slot_at(struct reader *reader, node *index)
+{
+    return read_moved(reader, read_place_of(reader, member_named(reader, reader->table, "slots")),
+                      index);
+}
+
 /* What stands at a place; a pointer there leads into the slots. */
 struct read_value read_loaded(struct reader *reader, struct read_value place)
 {
     if (place.kind != READ_PLACE || place.fixed != place.array->dimensions || place.record)
         return place;
     node *there = element(reader, &place);
-    if (!place.array->is_pointer)
-        return read_number_of(there);
-    return read_moved(reader, read_place_of(reader, member_named(reader, reader->table, "slots")),
-                      there);
+    return place.array->is_pointer ? slot_at(reader, there) : read_number_of(there);
 }
 
 static struct read_value member_of_record(struct reader *reader, struct read_value place,
@@ -148,7 +151,7 @@ static struct read_value member_of_record(struct reader *reader, struct read_val
         tree_single(reader->tree, TREE_FIELD, member->type, index_of(reader, &place));
     field->name = place.array->name;
     field->field = member->name;
-    return read_number_of(field);
+    return member->is_pointer ? slot_at(reader, field) : read_number_of(field);
 }
 
 /* table->name, square->name, record.name */
