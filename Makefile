@@ -155,7 +155,7 @@ GEN_TABLES_SOURCES = emit/gen_tables.c $(GEN_SOURCES) lib/bitscan_derive.c lib/g
 GEN ?= lib/gen
 
 # Headers of schemes as the reader of emit takes them; -E is for what it does, -C keeps the comments.
-GEN_SCHEMES_SOURCES = emit/gen_schemes.c $(GEN_SOURCES) $(wildcard emit/source/read*.c) emit/source/page.c emit/source/tree.c
+GEN_SCHEMES_SOURCES = emit/gen_schemes.c $(GEN_SOURCES) $(wildcard emit/source/read*.c) emit/source/evaluate.c emit/source/page.c emit/source/tree.c
 READ_SCHEMES = $(filter-out %_template.h,$(wildcard lib/schemes/*.h))
 
 $(B)/gen_schemes: $(GEN_SCHEMES_SOURCES) $(GEN_HEADERS) lib/schemes.def $(wildcard emit/source/*.h)

@@ -51,7 +51,7 @@ void grim_pack_look(struct grim_packer *packer, unsigned place)
             grim_map_add(&packer->map, &packer->shapes[i], packer->places[i].offset, weights[i]);
 }
 
-void grim_pack_count(struct grim_packer *packer)
+static void count_owners(struct grim_packer *packer)
 {
     memset(packer->owners, 0, sizeof packer->owners);
     for (unsigned i = 0; i < packer->rules.places; i++) {
@@ -61,7 +61,8 @@ void grim_pack_count(struct grim_packer *packer)
     }
 }
 
-unsigned grim_pack_shared(const struct grim_packer *packer, unsigned place)
+/* How many slots of the square are shared or beyond the end, the owners having been counted. */
+static unsigned count_shared(const struct grim_packer *packer, unsigned place)
 {
     const struct grim_shape *shape = &packer->shapes[place];
     unsigned offset = packer->places[place].offset, shared = 0;
@@ -108,9 +109,9 @@ const struct grim_packing *grim_pack_best(const struct grim_packer *packer)
 static unsigned list_overlapping(struct grim_packer *packer, unsigned char *list)
 {
     unsigned count = 0;
-    grim_pack_count(packer);
+    count_owners(packer);
     for (unsigned i = 0; i < packer->rules.places; i++)
-        if (grim_pack_shared(packer, i))
+        if (count_shared(packer, i))
             list[count++] = (unsigned char)i;
     return count;
 }

@@ -70,10 +70,6 @@ void grim_pack_put(struct grim_packer *packer, const struct grim_formula *formul
 /* Makes the map what the square sees: all others. */
 void grim_pack_look(struct grim_packer *packer, unsigned place);
 
-/* How many slots of the square are shared or beyond the end, grim_pack_count having counted. */
-void grim_pack_count(struct grim_packer *packer);
-unsigned grim_pack_shared(const struct grim_packer *packer, unsigned place);
-
 /* ---- The rounds ----------------------------------------------------------------------------- */
 
 /* Looks for a shape of small extent; 0 when not one formula served the square. */

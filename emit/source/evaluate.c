@@ -81,7 +81,7 @@ static uint64_t compare(enum tree_operator op, uint64_t a, uint64_t b)
     }
 }
 
-static uint64_t apply(enum tree_operator op, uint64_t a, uint64_t b)
+uint64_t evaluate_operator(enum tree_operator op, uint64_t a, uint64_t b)
 {
     switch (op) {
     case TREE_AND: return a & b;
@@ -113,7 +113,7 @@ static uint64_t compute(struct frame *frame, const struct tree_expression *node,
         return call(run, tree_function_named(run->tree, node->name), operands);
     if (node->op == TREE_ELEMENT || node->op == TREE_FIELD)
         return load(run, node, operands[0]);
-    uint64_t result = apply(node->op, operands[0], operands[1]);
+    uint64_t result = evaluate_operator(node->op, operands[0], operands[1]);
     return node->type == TREE_WORD ? (uint32_t)result : result;
 }
 

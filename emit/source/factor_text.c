@@ -49,28 +49,20 @@ static uint64_t number_of(const struct work *work, const struct tree_expression 
     return memory_number(&place, 0);
 }
 
-/* The expression with numbers instead of the record's fields. */
-static const struct tree_expression *settled(const struct work *work,
-                                             const struct tree_expression *node)
+/* A field of the record is the number there. */
+static const struct tree_expression *settled(struct tree *tree, const struct tree_expression *node,
+                                             const void *work)
 {
-    if (node->op == TREE_FIELD)
-        return tree_number(work->tree, node->type, number_of(work, node));
-    if (!node->count)
-        return node;
-    struct tree_expression *copy = tree_expression(work->tree, node->op, node->type);
-    *copy = *node;
-    for (unsigned i = 0; i < node->count; i++)
-        copy->operand[i] = settled(work, node->operand[i]);
-    return copy;
+    return node->op == TREE_FIELD ? tree_number(tree, node->type, number_of(work, node)) : node;
 }
 
 /* The lookup as far as its product; 0 when it has none. */
 static int settle(const struct work *work, struct tree_function *function, unsigned bits)
 {
+    tree_change_in(work->tree, function->body, settled, work);
     for (struct tree_statement *each = function->body; each; each = each->next) {
         if (each->kind != TREE_LET)
             return 0;
-        each->value = settled(work, each->value);
         if (strcmp(each->name, "product") != 0)
             continue;
         each->next = tree_statement(work->tree, TREE_RETURN);

@@ -29,7 +29,7 @@ struct halves halves_atoms(struct halver *halver, const struct tree_expression *
 }
 
 /* An index that is written more than once. */
-const struct tree_expression *halves_index_atom(struct halver *halver,
+static const struct tree_expression *index_atom(struct halver *halver,
                                                 const struct tree_expression *node,
                                                 const char *name)
 {
@@ -70,7 +70,7 @@ static struct halves sum_or_difference(struct halver *halver, const struct tree_
     struct halves result = halves_named(halver, name);
     halves_add(halver, TREE_LET, result.low->name,
                tree_pair(halver->tree, node->op, TREE_WORD, a.low, b.low));
-    const char *carry = halves_joined(halver->tree, name, adds ? "carry" : "borrow");
+    const char *carry = tree_joined(halver->tree, name, adds ? "carry" : "borrow");
     const struct tree_expression *carries = tree_pair(
         halver->tree, TREE_LESS, TREE_TRUTH, adds ? result.low : a.low, adds ? a.low : b.low);
     halves_add(halver, TREE_LET, carry,
@@ -168,7 +168,7 @@ static struct halves shift(struct halver *halver, const struct tree_expression *
         return shift_by_many(halver, node->op, a, halves_value(halver, count));
     if (halves_is_number(count, 0))
         return a;
-    count = halves_index_atom(halver, count, "count");
+    count = index_atom(halver, count, "count");
     if (count->op != TREE_NUMBER)
         return shift_by_any(halver, node->op, a, count);
     return count->value < 32 ? shift_by_few(halver, node->op, a, count)
@@ -177,7 +177,7 @@ static struct halves shift(struct halver *halver, const struct tree_expression *
 
 static struct halves bit(struct halver *halver, const struct tree_expression *node)
 {
-    const struct tree_expression *sq = halves_index_atom(halver, node->operand[0], "square");
+    const struct tree_expression *sq = index_atom(halver, node->operand[0], "square");
     const struct tree_expression *below = is_below_32(halver, sq);
     const struct tree_expression *one = halves_number(halver, TREE_WORD, 1);
     const struct tree_expression *nothing = halves_number(halver, TREE_WORD, 0);
@@ -301,7 +301,7 @@ struct halves halves_once(struct halver *halver, const struct tree_expression *n
 struct halves halves_element(struct halver *halver, const struct tree_expression *node)
 {
     struct tree *tree = halver->tree;
-    const struct tree_expression *at = halves_index_atom(halver, node->operand[0], "place");
+    const struct tree_expression *at = index_atom(halver, node->operand[0], "place");
     struct tree_expression *low =
         tree_pair(tree, TREE_MULTIPLY, TREE_INDEX, halves_number(halver, TREE_INDEX, 2), at);
     struct tree_expression *high =

@@ -7,14 +7,6 @@
 
 /* ---- Names ---- */
 
-const char *halves_joined(struct tree *tree, const char *first, const char *second)
-{
-    size_t bytes = strlen(first) + strlen(second) + 2;
-    char *text = tree_room(tree, bytes);
-    snprintf(text, bytes, "%s_%s", first, second);
-    return text;
-}
-
 const struct scope_name *halves_find_name(const struct halver *halver, const char *name)
 {
     for (unsigned i = halver->names; i-- > 0;)
@@ -49,7 +41,7 @@ const char *halves_fresh(struct halver *halver, const char *name)
     for (unsigned i = 2; halves_find_name(halver, free) || is_declared(halver->body, free); i++) {
         char number[12];
         snprintf(number, sizeof number, "%u", i);
-        free = halves_joined(halver->tree, name, number);
+        free = tree_joined(halver->tree, name, number);
     }
     return free;
 }
@@ -57,8 +49,8 @@ const char *halves_fresh(struct halver *halver, const char *name)
 struct halves halves_named(struct halver *halver, const char *name)
 {
     struct halves halves = {
-        tree_name(halver->tree, TREE_WORD, halves_joined(halver->tree, name, "low")),
-        tree_name(halver->tree, TREE_WORD, halves_joined(halver->tree, name, "high"))};
+        tree_name(halver->tree, TREE_WORD, tree_joined(halver->tree, name, "low")),
+        tree_name(halver->tree, TREE_WORD, tree_joined(halver->tree, name, "high"))};
     return halves;
 }
 
@@ -107,8 +99,8 @@ const char *halves_name_for(struct halver *halver, const struct tree_expression 
     if (node->op == TREE_ELEMENT)
         return one_of(halver->tree, node->name);
     if (node->op == TREE_FLIP)
-        return halves_joined(halver->tree, names[TREE_FLIP],
-                             halves_name_for(halver, node->operand[0]));
+        return tree_joined(halver->tree, names[TREE_FLIP],
+                           halves_name_for(halver, node->operand[0]));
     if (node->op == TREE_NAME)
         return node->name;
     if (node->op == TREE_FIELD)
@@ -119,7 +111,7 @@ const char *halves_name_for(struct halver *halver, const struct tree_expression 
     }
     const struct tree_expression *last = node->operand[node->count - 1];
     const char *word = last_word(node->name);
-    return last->op == TREE_NAME ? halves_joined(halver->tree, last->name, word) : word;
+    return last->op == TREE_NAME ? tree_joined(halver->tree, last->name, word) : word;
 }
 
 /* ---- Words: nothing is added to 0 and nothing is cut out of it ---- */

@@ -29,7 +29,6 @@ struct halver {
 
 /* ---- Names (halves_names.c) ---- */
 
-const char *halves_joined(struct tree *tree, const char *first, const char *second);
 const struct scope_name *halves_find_name(const struct halver *halver, const char *name);
 struct scope_name *halves_note_name(struct halver *halver, const char *name, int varies);
 /* The name, or name_2, name_3... if it is taken, be it further down. */
@@ -72,9 +71,6 @@ struct halves halves_of(struct halver *halver, const struct tree_expression *nod
 struct halves halves_once(struct halver *halver, const struct tree_expression *node);
 /* With names, or numbers. */
 struct halves halves_atoms(struct halver *halver, const struct tree_expression *node);
-const struct tree_expression *halves_index_atom(struct halver *halver,
-                                                const struct tree_expression *node,
-                                                const char *name);
 /* With two arguments for each board; returns the lower half. */
 const struct tree_expression *halves_call(struct halver *halver,
                                           const struct tree_expression *node);

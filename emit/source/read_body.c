@@ -19,7 +19,8 @@ static int is_taken(const struct reader *reader, const char *name)
     return read_member_named(read_structure_named(reader, reader->table), name) != NULL;
 }
 
-const char *read_free_name(struct reader *reader, const char *name)
+/* A name that the tree's function does not have yet, as near to this one as may be. */
+static const char *free_name_for(struct reader *reader, const char *name)
 {
     char numbered[64];
     if (!is_taken(reader, name))
@@ -50,17 +51,15 @@ struct tree_statement *read_add(struct reader *reader, enum tree_kind kind)
 
 void read_name_value(struct reader *reader, enum tree_kind kind, const char *name, node *what)
 {
-    const char *free_name = read_free_name(reader, name);
+    const char *free_name = free_name_for(reader, name);
     if (reader->takens == READ_NAMES)
         read_refuse(reader, reader->at, "too many names in a function");
     reader->taken[reader->takens++] = free_name;
     struct tree_statement *let = read_add(reader, kind);
-    struct read_value value = {READ_COMPUTED, NULL, NULL, 0, NULL};
     let->name = free_name;
     let->type = what->type;
     let->value = what;
-    value.expression = tree_name(reader->tree, what->type, free_name);
-    read_note(reader, name, value);
+    read_note(reader, name, read_number_of(tree_name(reader->tree, what->type, free_name)));
 }
 
 /* ---- Statements ---- */
@@ -159,8 +158,7 @@ static void assign(struct reader *reader, struct read_value place, node *value)
     }
     if (place.expression->op != TREE_NAME)
         read_refuse(reader, reader->at, "this can't be changed");
-    struct read_value as = {READ_COMPUTED, value, NULL, 0, NULL};
-    value = read_as(reader, as, place.expression->type);
+    value = read_converted(reader, value, place.expression->type);
     struct tree_statement *set = read_add(reader, TREE_SET);
     set->name = place.expression->name;
     set->type = place.expression->type;

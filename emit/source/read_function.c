@@ -52,7 +52,7 @@ static void note_parameters(struct reader *reader, const struct read_function *f
 {
     for (unsigned i = 0; i < function->parameters; i++) {
         const struct read_parameter *parameter = &function->parameter[i];
-        struct read_value value = {READ_TABLE, NULL, NULL, 0, NULL};
+        struct read_value value = {.kind = READ_TABLE};
         if (parameter->is_pointer && !parameter->structure)
             read_refuse(reader, function->body, "a pointer that is not to the table");
         if (parameter->is_pointer) {
@@ -61,8 +61,7 @@ static void note_parameters(struct reader *reader, const struct read_function *f
             struct tree_parameter *mine = &reader->into->parameter[reader->into->parameters++];
             mine->name = parameter->name;
             mine->type = parameter->type;
-            value.kind = READ_COMPUTED;
-            value.expression = tree_name(reader->tree, mine->type, mine->name);
+            value = read_number_of(tree_name(reader->tree, mine->type, mine->name));
         }
         read_note(reader, parameter->name, value);
     }
@@ -113,8 +112,7 @@ static struct read_value call_whole(struct reader *reader, struct read_function 
         if (!function->parameter[i].is_pointer)
             call->operand[call->count++] =
                 read_as(reader, arguments[i], function->parameter[i].type);
-    struct read_value value = {READ_COMPUTED, call, NULL, 0, NULL};
-    return value;
+    return read_number_of(call);
 }
 
 struct read_value read_call(struct reader *reader, const char *name,

@@ -102,7 +102,6 @@ int read_is(const struct read_word *word, const char *text);
 int read_accept(struct reader *reader, const char *text);
 void read_expect(struct reader *reader, const char *text);
 const char *read_identifier(struct reader *reader);
-const char *read_text_of(struct reader *reader, const struct read_word *word);
 
 /* ---- Types ---- */
 
@@ -153,8 +152,6 @@ struct read_value read_index_of(struct reader *reader, struct read_value pointer
 void read_store(struct reader *reader, struct read_value place,
                 const struct tree_expression *what);
 
-/* A name that the tree's function does not have yet, as near to this one as may be. */
-const char *read_free_name(struct reader *reader, const char *name);
 void read_note(struct reader *reader, const char *name, struct read_value value);
 
 /* Names a value in the function of the tree, and in the one that is read. */

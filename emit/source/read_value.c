@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "evaluate.h"
 #include "read_parts.h"
 
 typedef const struct tree_expression node;
@@ -96,26 +97,16 @@ static const struct sign signs[] = {
     {"*", 10, TREE_MULTIPLY}, {"/", 10, DIVIDE},
 };
 
-static uint64_t folded(unsigned op, uint64_t a, uint64_t b)
-{
-    switch (op) {
-    case TREE_OR: return a | b;
-    case TREE_AND: return a & b;
-    case TREE_ADD: return a + b;
-    case TREE_SUBTRACT: return a - b;
-    case TREE_MULTIPLY: return a * b;
-    case TREE_LEFT: return a << b;
-    case TREE_RIGHT: return a >> b;
-    default: return a / b;
-    }
-}
-
 static int can_be_folded(unsigned op, uint64_t right)
 {
     if (op == TREE_LEFT || op == TREE_RIGHT)
         return right < 64;
-    return op == TREE_OR || op == TREE_AND || op == TREE_ADD || op == TREE_SUBTRACT ||
-           op == TREE_MULTIPLY || (op == DIVIDE && right);
+    return op == DIVIDE ? right != 0 : op <= TREE_MULTIPLY;
+}
+
+static uint64_t folded(unsigned op, uint64_t a, uint64_t b)
+{
+    return op == DIVIDE ? a / b : evaluate_operator((enum tree_operator)op, a, b);
 }
 
 /* The type of two numbers together: a word and another one can only be an index. */

@@ -142,14 +142,10 @@ void read_expect(struct reader *reader, const char *text)
     read_refuse(reader, reader->at, why);
 }
 
-const char *read_text_of(struct reader *reader, const struct read_word *word)
-{
-    return tree_text(reader->tree, word->text, word->length);
-}
-
 const char *read_identifier(struct reader *reader)
 {
     if (reader->at->kind != READ_NAME)
         read_refuse(reader, reader->at, "a name is expected here");
-    return read_text_of(reader, reader->at++);
+    const struct read_word *word = reader->at++;
+    return tree_text(reader->tree, word->text, word->length);
 }

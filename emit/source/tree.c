@@ -94,6 +94,14 @@ char *tree_text(struct tree *tree, const char *text, size_t length)
     return copy;
 }
 
+const char *tree_joined(struct tree *tree, const char *first, const char *second)
+{
+    size_t bytes = strlen(first) + strlen(second) + 2;
+    char *text = tree_room(tree, bytes);
+    snprintf(text, bytes, "%s_%s", first, second);
+    return text;
+}
+
 uint64_t *tree_values(struct tree *tree, unsigned length)
 {
     return take(tree, length * sizeof(uint64_t));
@@ -261,14 +269,6 @@ int tree_is_slots(const char *array)
 
 /* ---- Columns ---- */
 
-static const char *column_name(struct tree *tree, const char *array, const char *field)
-{
-    size_t bytes = strlen(array) + strlen(field) + 2;
-    char *name = tree_room(tree, bytes);
-    snprintf(name, bytes, "%s_%s", array, field);
-    return name;
-}
-
 static const struct tree_expression *column(struct tree *tree, const struct tree_expression *node,
                                             const void *context)
 {
@@ -277,7 +277,7 @@ static const struct tree_expression *column(struct tree *tree, const struct tree
         return node;
     struct tree_expression *element =
         tree_single(tree, TREE_ELEMENT, node->type, node->operand[0]);
-    element->name = column_name(tree, node->name, node->field);
+    element->name = tree_joined(tree, node->name, node->field);
     return element;
 }
 
@@ -287,7 +287,7 @@ static void add_columns(struct tree *tree, const struct tree_array *records)
     for (unsigned i = 0; i < records->fields; i++) {
         const struct tree_field *field = &records->field[i];
         struct tree_array *column =
-            tree_array_new(tree, column_name(tree, records->name, field->name));
+            tree_array_new(tree, tree_joined(tree, records->name, field->name));
         column->comment = i ? "" : records->comment;
         column->type = field->type;
         column->width = field->width;

@@ -154,6 +154,8 @@ struct tree_expression *tree_single(struct tree *tree, enum tree_operator op, en
 struct tree_statement *tree_statement(struct tree *tree, enum tree_kind kind);
 char *tree_room(struct tree *tree, size_t bytes); /* zeros */
 char *tree_text(struct tree *tree, const char *text, size_t length);
+/* first_second */
+const char *tree_joined(struct tree *tree, const char *first, const char *second);
 uint64_t *tree_values(struct tree *tree, unsigned length);
 struct tree_array *tree_array_new(struct tree *tree, const char *name);
 struct tree_function *tree_function_new(struct tree *tree, const char *name);
