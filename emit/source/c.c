@@ -198,7 +198,6 @@ const struct dialect dialect_c = {
     .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
     .any = {[TREE_BIT] = {"(uint64_t)1 << $1", 1},
             [TREE_LOW] = {"(uint32_t)$1", 0},
-            [TREE_HIGH] = {"(uint32_t)($1 >> 32)", 0},
             [TREE_TO_INDEX] = {"(unsigned)$1", 0},
             [TREE_TO_BOARD] = {"(uint64_t)$1", 0},
             [TREE_FLIP] = {"#flip(%1)", 0},

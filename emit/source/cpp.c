@@ -215,7 +215,6 @@ const struct dialect dialect_cpp = {
     .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
     .any = {[TREE_BIT] = {"std::uint64_t{1} << $1", 1},
             [TREE_LOW] = {"std::uint32_t(%1)", 0},
-            [TREE_HIGH] = {"std::uint32_t($1 >> 32)", 0},
             [TREE_TO_INDEX] = {"unsigned(%1)", 0},
             [TREE_TO_BOARD] = {"std::uint64_t(%1)", 0},
             [TREE_FLIP] = {"#flip(%1)", 0},

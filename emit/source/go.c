@@ -275,7 +275,6 @@ const struct dialect dialect_go = {
     .any = {[TREE_NOT] = {"^$1", 0},
             [TREE_BIT] = {"#bit(%1)", 0},
             [TREE_LOW] = {"uint32(%1)", 0},
-            [TREE_HIGH] = {"uint32($1 >> 32)", 0},
             [TREE_TO_INDEX] = {"uint(%1)", 0},
             [TREE_TO_BOARD] = {"uint64(%1)", 0},
             [TREE_FLIP] = {"bits.ReverseBytes64(%1)", 0}},

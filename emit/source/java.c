@@ -112,7 +112,6 @@ const struct dialect dialect_java = {
     .any = {[TREE_RIGHT] = {">>>", 0},
             [TREE_BIT] = {"1L << $1", 1},
             [TREE_LOW] = {"(int) $1", 0},
-            [TREE_HIGH] = {"(int) ($1 >>> 32)", 0},
             [TREE_TO_INDEX] = {"(int) $1", 0},
             [TREE_TO_BOARD] = {"(long) $1", 0},
             [TREE_FLIP] = {"Long.reverseBytes(%1)", 0},

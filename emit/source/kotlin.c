@@ -109,7 +109,6 @@ const struct dialect dialect_kotlin = {
             [TREE_NOT] = {"$1.inv()", 0},
             [TREE_BIT] = {"1L shl $1", 1},
             [TREE_LOW] = {"$1.toInt()", 0},
-            [TREE_HIGH] = {"($1 ushr 32).toInt()", 0},
             [TREE_TO_INDEX] = {"$1.toInt()", 0},
             [TREE_TO_BOARD] = {"$1.toLong()", 0},
             [TREE_FLIP] = {"java.lang.Long.reverseBytes(%1)", 0},

@@ -234,7 +234,6 @@ const struct dialect dialect_rust = {
     .any = {[TREE_NOT] = {"!$1", 0},
             [TREE_BIT] = {"1u64 << $1", 1},
             [TREE_LOW] = {"$1 as u32", 1},
-            [TREE_HIGH] = {"($1 >> 32) as u32", 1},
             [TREE_TO_INDEX] = {"$1 as usize", 1},
             [TREE_TO_BOARD] = {"$1 as u64", 1},
             [TREE_FLIP] = {"$1.swap_bytes()", 0},

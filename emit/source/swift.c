@@ -195,7 +195,6 @@ const struct dialect dialect_swift = {
                             [TREE_RIGHT] = {"&>>", 0}}},
     .any = {[TREE_BIT] = {"UInt64(1) &<< $1", 1},
             [TREE_LOW] = {"UInt32(truncatingIfNeeded: %1)", 0},
-            [TREE_HIGH] = {"UInt32(truncatingIfNeeded: $1 &>> 32)", 0},
             [TREE_TO_INDEX] = {"Int(truncatingIfNeeded: %1)", 0},
             [TREE_TO_BOARD] = {"UInt64(%1)", 0},
             [TREE_FLIP] = {"$1.byteSwapped", 0}},

@@ -35,6 +35,8 @@ const struct write_form *write_form_of(const struct writer *writer,
         return &dialect->form[type][node->op];
     if (dialect->any[node->op].text)
         return &dialect->any[node->op];
+    if (node->op == TREE_HIGH)
+        return &dialect->any[TREE_LOW];
     assert(in_c[node->op].text);
     return &in_c[node->op];
 }
@@ -205,6 +207,15 @@ static void around(struct writer *writer, const struct tree_expression *node, co
     pattern(writer, &alone, text, depth);
 }
 
+/* The lower half of what has been moved down, where the language has no form of its own for it. */
+static void upper_half(struct writer *writer, const struct tree_expression *node, unsigned depth)
+{
+    const struct tree_expression count = {.op = TREE_NUMBER, .type = TREE_INDEX, .value = 32};
+    const struct tree_expression moved = {
+        .op = TREE_RIGHT, .type = TREE_BOARD, .count = 2, .operand = {node->operand[0], &count}};
+    around(writer, &moved, writer->dialect->any[TREE_LOW].text, depth);
+}
+
 static void shift_count(struct writer *writer, const struct tree_expression *node, unsigned depth)
 {
     around(writer, node, writer->dialect->shift_count, depth);
@@ -308,6 +319,9 @@ static void expression(struct writer *writer, const struct tree_expression *node
         in_brackets(writer, node, place.depth);
     } else if (write_is_infix(writer, node)) {
         infix(writer, node, write_form_of(writer, node)->text, place.depth);
+    } else if (node->op == TREE_HIGH &&
+               write_form_of(writer, node) == &writer->dialect->any[TREE_LOW]) {
+        upper_half(writer, node, place.depth);
     } else {
         pattern(writer, node, write_form_of(writer, node)->text, place.depth);
     }

@@ -128,7 +128,6 @@ const struct dialect dialect_zig = {
             [TREE_EITHER] = {"or", 0},
             [TREE_BIT] = {"@as(u64, 1) << @intCast(%1)", 1},
             [TREE_LOW] = {"@as(u32, @truncate(%1))", 0},
-            [TREE_HIGH] = {"@as(u32, @truncate($1 >> 32))", 0},
             [TREE_TO_INDEX] = {"@intCast(%1)", 0},
             [TREE_TO_BOARD] = {"@as(u64, %1)", 0},
             [TREE_FLIP] = {"@byteSwap(%1)", 0}},
