@@ -161,7 +161,7 @@ static const struct helper word_helpers[] = {
      "  }\n"
      "  return (low >>> count) | ((high << 1) << (31 - count));\n"},
     {TREE_PRODUCT_HIGH,
-     {.name = "multiply_high",
+     {.name = "mul_high",
       .comment =
           "The upper half of the lower 64 bits of a product. Of the lower halves the product "
           "is made of numbers of 16 bits: theirs fit into 32.",
