@@ -34,12 +34,6 @@ struct grim_hyperbola {
     uint8_t first_rank[512];
 };
 
-/* One direction of one line: from the slider up to the first man. */
-static inline uint64_t grim_hyperbola_up(uint64_t line, uint64_t bit, uint64_t occ)
-{
-    return ((occ & line) - bit) & line;
-}
-
 static inline uint64_t grim_rook_attacks_hyperbola(const struct grim_hyperbola *table, unsigned sq,
                                                    uint64_t occ)
 {
@@ -56,11 +50,13 @@ static inline uint64_t grim_bishop_attacks_hyperbola(const struct grim_hyperbola
     const struct grim_hyperbola_lines *lines = &table->lines[sq];
     const struct grim_hyperbola_lines *flipped = &table->lines[sq ^ 56];
     uint64_t bit = grim_bit(sq), bit2 = lines->flipped_bit, occ2 = grim_flip_ranks(occ);
-    uint64_t up = grim_hyperbola_up(lines->diagonal, bit, occ) |
-                  grim_hyperbola_up(lines->antidiagonal, bit, occ);
+    uint64_t diagonal = lines->diagonal, antidiagonal = lines->antidiagonal;
+    uint64_t up_right = ((occ & diagonal) - bit) & diagonal;
+    uint64_t up_left = ((occ & antidiagonal) - bit) & antidiagonal;
     uint64_t rising = flipped->diagonal, falling = flipped->antidiagonal;
-    uint64_t down = grim_hyperbola_up(rising, bit2, occ2) | grim_hyperbola_up(falling, bit2, occ2);
-    return up ^ grim_flip_ranks(down);
+    uint64_t down_right = ((occ2 & rising) - bit2) & rising;
+    uint64_t down_left = ((occ2 & falling) - bit2) & falling;
+    return (up_right | up_left) ^ grim_flip_ranks(down_right | down_left);
 }
 
 GRIM_QUEEN_FROM_BOTH(hyperbola, any)

@@ -53,11 +53,11 @@ static inline uint64_t grim_bishop_attacks_rays(const struct grim_rays *table, u
                                                 uint64_t occ)
 {
     (void)table;
-    uint64_t north_east = grim_ray_up(sq, 9, GRIM_NOT_FILE_A, occ);
-    uint64_t south_west = grim_ray_down(sq, 9, GRIM_NOT_FILE_H, occ);
-    uint64_t north_west = grim_ray_up(sq, 7, GRIM_NOT_FILE_H, occ);
-    uint64_t south_east = grim_ray_down(sq, 7, GRIM_NOT_FILE_A, occ);
-    return north_east | south_west | north_west | south_east;
+    uint64_t ne = grim_ray_up(sq, 9, GRIM_NOT_FILE_A, occ);
+    uint64_t sw = grim_ray_down(sq, 9, GRIM_NOT_FILE_H, occ);
+    uint64_t nw = grim_ray_up(sq, 7, GRIM_NOT_FILE_H, occ);
+    uint64_t se = grim_ray_down(sq, 7, GRIM_NOT_FILE_A, occ);
+    return ne | sw | nw | se;
 }
 
 GRIM_QUEEN_FROM_BOTH(rays, any)
