@@ -57,18 +57,22 @@ emit() { # LANGUAGE SCHEME FILE OPTION...
     "$program" emit --scheme "$scheme" --lang "$language" -o "$file" "$@"
 }
 
-# Makes one number of the file wrong, the first of the squares, or else of the code: a self-check has to notice.
-# Rows of numbers end with a comma.
+# Makes one number of the file wrong, the first of the squares that does not end with zeros anyway, or else of
+# the code: a self-check has to notice. Rows of numbers end with a comma.
 break_first_number() { # FILE
     break_number ',$' "$1" || break_number '' "$1"
 }
 
 break_number() { # END-OF-LINE FILE
-    awk -v end="$1" '!found && $0 ~ end && match($0, /0x[0-9A-Fa-f]+/) && RLENGTH >= 10 &&
-            substr($0, RSTART + RLENGTH - 6, 6) != "000000" {
-            good = substr($0, RSTART, RLENGTH - 6)
-            $0 = substr($0, 1, RSTART - 1) good "000000" substr($0, RSTART + RLENGTH)
-            found = 1
+    awk -v end="$1" '!found && $0 ~ end {
+            before = ""
+            while (!found && match($0, /0x[0-9A-Fa-f]+/)) {
+                number = substr($0, RSTART, RLENGTH)
+                found = RLENGTH >= 10 && number !~ /000000$/ && sub(/......$/, "000000", number)
+                before = before substr($0, 1, RSTART - 1) number
+                $0 = substr($0, RSTART + length(number))
+            }
+            $0 = before $0
         }
         { print }' "$2" > "$2.new" && ! cmp -s "$2" "$2.new" && mv "$2.new" "$2"
 }
