@@ -39,6 +39,7 @@ struct Int {
     friend Int operator*(Int a, Int b) { std::int64_t sum; require(!__builtin_mul_overflow(a.value, b.value, &sum)); return sum; }
     friend Int operator&(Int a, Int b) { return a.value & b.value; }
     friend Int operator|(Int a, Int b) { return a.value | b.value; }
+    friend Int operator^(Int a, Int b) { return a.value ^ b.value; }
     friend Int operator>>(Int a, Int b) { return a.value >> b.value; }
     friend bool operator==(Int a, Int b) { return a.value == b.value; }
     friend bool operator!=(Int a, Int b) { return a.value != b.value; }
@@ -60,6 +61,7 @@ template <class N> struct Fixed {
     Fixed() : value(0) {}
     template <class L, class = std::enable_if_t<std::is_integral_v<L>>> Fixed(L literal) : value(N(literal)) {}
     explicit Fixed(Int other) : value(N(other.value)) { require(other.value >= 0 && Int(value) == other); }
+    Fixed(Truncating, Int other) : value(N(other.value)) {}
     template <class M> Fixed(Truncating, Fixed<M> other) : value(N(other.value)) {}
     static N shift(Int count) { return N(count.value & (8 * sizeof(N) - 1)); }
     friend Sum operator+(Fixed a, Wrap) { return {a.value}; }
@@ -108,7 +110,7 @@ s/^    private struct (\w+) \{$/    struct \1 {/
     s/^        var (\w+) = \[(\w+)\]\(repeating: 0, count: ([0-9]+)\)$/        Array<\2> \1 = Array<\2>(repeating, 0, \3);/
     s/^    \}$/    };/
 }
-/^        (Square\(|    \w+: [0-9])/{
+/^        (\w*Square\(|    \w+: [0-9])/{
     s/Square\(/Square{/
     s/\w+: //g
     s/\),$/},/
