@@ -67,8 +67,9 @@ struct dialect {
     unsigned boards_per_line, words_per_line; /* of an array; 0: 4 and 8 */
     int last_is_value; /* the last statement of a function needs no return: Rust */
 
-    /* A pattern for the count of a shift that is no plain number; NULL: as it is. */
-    const char *shift_count;
+    /* A pattern for the count of a shift that is no plain number, and one for what is made an index
+     * within an expression; NULL: as it is, and as elsewhere. */
+    const char *shift_count, *index_within;
     /* Indexes out of arrays need no load where they are the count of a shift or made a board. */
     int narrow_counts;
 

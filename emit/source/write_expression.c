@@ -319,6 +319,8 @@ static void expression(struct writer *writer, const struct tree_expression *node
         in_brackets(writer, node, place.depth);
     } else if (write_is_infix(writer, node)) {
         infix(writer, node, write_form_of(writer, node)->text, place.depth);
+    } else if (node->op == TREE_TO_INDEX && place.around && writer->dialect->index_within) {
+        pattern(writer, node, writer->dialect->index_within, place.depth);
     } else if (node->op == TREE_HIGH &&
                write_form_of(writer, node) == &writer->dialect->any[TREE_LOW]) {
         upper_half(writer, node, place.depth);

@@ -135,6 +135,7 @@ const struct dialect dialect_zig = {
     .narrow = {{"@truncate(%1)", 0}, {"@truncate(%1)", 0}, {"@truncate(%1)", 0}},
     .record = {".{ ", ".$n = ", " }"},
     .shift_count = "@intCast(%1)",
+    .index_within = "@as(usize, @intCast(%1))",
     .let = "const $n: $t = $v;",
     .var = "var $n: $t = $v;",
     .set = "$n = $v;",
