@@ -88,9 +88,11 @@ struct read_value read_subscript(struct reader *reader, struct read_value place,
     if (place.kind != READ_PLACE || place.fixed == array->dimensions)
         read_refuse(reader, reader->at, "this is no array");
     if (place.fixed == 1) {
+        node *row = index_of(reader, &place);
         node *width = tree_number(reader->tree, TREE_INDEX, array->dimension[1]);
-        place.expression =
-            tree_pair(reader->tree, TREE_MULTIPLY, TREE_INDEX, index_of(reader, &place), width);
+        place.expression = row->op == TREE_NUMBER
+                               ? tree_number(reader->tree, TREE_INDEX, row->value * width->value)
+                               : tree_pair(reader->tree, TREE_MULTIPLY, TREE_INDEX, row, width);
     }
     place = read_moved(reader, place, index);
     place.fixed++;
