@@ -19,7 +19,7 @@ void ecmascript_file(struct writer *writer);
         [TREE_ADD_CARRY] = {"($1 + $2 + $3) | 0", 1},                                             \
         [TREE_SUBTRACT_BORROW] = {"($1 - $2 - $3) | 0", 1},                                       \
         [TREE_MULTIPLY] = {"Math.imul(%1, %2)", 0}, [TREE_LESS] = {"$1 >>> 0 < $2 >>> 0", 1},     \
-        [TREE_PRODUCT_HIGH] = {"#mul_high(%1, %2, %3, %4)", 0},                              \
+        [TREE_PRODUCT_HIGH] = {"#mul_high(%1, %2, %3, %4)", 0},                                   \
         [TREE_SHIFT_UP] = {"#shift_up(%1, %2, %3)", 0},                                           \
         [TREE_SHIFT_DOWN] = {"#shift_down(%1, %2, %3)", 0}, [TREE_FLIP] = {                       \
             "#flip(%1)",                                                                          \

@@ -16,37 +16,29 @@ enum {
     RETURNED = 8
 };
 
-static unsigned length_of_number(uint64_t value)
-{
-    unsigned length = 1;
-    if (value > UINT16_MAX)
-        return 18;
-    for (; value > 9; value /= 10)
-        length++;
-    return length;
-}
-
 static int is_pair(node *n)
 {
     return n->count == 2 && n->op >= TREE_AND;
 }
 
-/* Where boards don't wrap around of themselves, each says that it does. */
 static int is_sum(node *n)
 {
     return n->op == TREE_ADD || n->op == TREE_SUBTRACT || n->op == TREE_MULTIPLY;
 }
 
+/* Brackets; where boards don't wrap around of themselves, each sum says that it does. */
+static unsigned length_around(node *part, node *around)
+{
+    return !is_pair(part) ? 0 : is_sum(part) && is_sum(around) ? 20 : 2;
+}
+
 static unsigned length_of(node *n)
 {
     unsigned length = 0;
-    if (n->op == TREE_NUMBER)
-        return length_of_number(n->value);
+    if (n->op == TREE_NUMBER) /* a large one is hexadecimal */
+        return n->value > UINT16_MAX ? 18 : (unsigned)snprintf(NULL, 0, "%u", (unsigned)n->value);
     for (unsigned i = 0; i < n->count; i++)
-        length += length_of(n->operand[i]) + (i ? 2 : 0) +
-                  (!is_pair(n->operand[i])              ? 0
-                   : is_sum(n) && is_sum(n->operand[i]) ? 20
-                                                        : 2);
+        length += length_of(n->operand[i]) + length_around(n->operand[i], n) + (i ? 2 : 0);
     switch (n->op) {
     case TREE_NAME: return (unsigned)strlen(n->name);
     case TREE_CALL:
@@ -126,27 +118,46 @@ static node *replaced(struct tree *tree, node *n, node *part, node *by)
     return copy;
 }
 
-/* The last field in it. */
-static node *find_field(node *n)
+/* ---- Which part ---- */
+
+typedef int wanted(node *around, node *part);
+
+/* The last one. */
+static node *find(node *n, wanted *is_wanted)
 {
     for (unsigned i = n->count; i-- > 0;) {
-        node *found = n->operand[i]->op == TREE_FIELD ? n->operand[i] : find_field(n->operand[i]);
+        node *part = n->operand[i];
+        node *found = is_wanted(n, part) ? part : find(part, is_wanted);
         if (found)
             return found;
     }
     return NULL;
 }
 
-static node *find_index(node *n)
+static int is_shift(node *n)
 {
-    if (n->op == TREE_ELEMENT && n->operand[0]->count)
-        return n->operand[0];
-    for (unsigned i = 0; i < n->count; i++) {
-        node *found = find_index(n->operand[i]);
-        if (found)
-            return found;
-    }
-    return NULL;
+    return n->op == TREE_LEFT || n->op == TREE_RIGHT;
+}
+
+static int is_count(node *around, node *part)
+{
+    return is_shift(around) && part->op == TREE_TO_INDEX;
+}
+
+static int is_shifted_number(node *around, node *part)
+{
+    return is_shift(around) && part->op == TREE_NUMBER && part->type != TREE_INDEX;
+}
+
+static int is_field(node *around, node *part)
+{
+    (void)around;
+    return part->op == TREE_FIELD;
+}
+
+static int is_place(node *around, node *part)
+{
+    return around->op == TREE_ELEMENT && part->count;
 }
 
 static node *find_longest(node *n)
@@ -158,14 +169,23 @@ static node *find_longest(node *n)
     return longest;
 }
 
-/* What gets a name, and which; NULL: there is nothing left. */
-static node *find_part(node *n, const char **name)
+/* What gets a name, and which; NULL: there is nothing left. A count has to become an index first, and
+ * a number a board: not every language says so within a shift. */
+static node *find_part(node *n, int is_long, const char **name)
 {
-    node *part = find_field(n);
-    *name = part ? part->field : "place";
-    part = part ? part : find_index(n);
-    *name = part ? *name : "part";
-    return part ? part : find_longest(n);
+    static const struct {
+        wanted *is_wanted;
+        const char *name; /* NULL: that of the field */
+    } parts[] = {
+        {is_count, "shift"}, {is_shifted_number, "board"}, {is_field, NULL}, {is_place, "place"}};
+    for (unsigned i = 0; i < (is_long ? 4 : 2); i++) {
+        node *part = find(n, parts[i].is_wanted);
+        *name = part && !parts[i].name ? part->field : parts[i].name;
+        if (part)
+            return part;
+    }
+    *name = "part";
+    return is_long ? find_longest(n) : NULL;
 }
 
 static unsigned room_of(const struct tree_statement *statement, unsigned depth)
@@ -178,29 +198,13 @@ static unsigned room_of(const struct tree_statement *statement, unsigned depth)
     return taken < LINE ? LINE - taken : 0;
 }
 
-/* A count of a shift that has to be made one first: not every language says so within a shift. */
-static node *find_count(node *n)
-{
-    int is_shift = n->op == TREE_LEFT || n->op == TREE_RIGHT;
-    if (is_shift && n->operand[1]->op == TREE_TO_INDEX)
-        return n->operand[1];
-    for (unsigned i = 0; i < n->count; i++) {
-        node *found = find_count(n->operand[i]);
-        if (found)
-            return found;
-    }
-    return NULL;
-}
-
 static void shorten(struct place *place, struct tree_statement *statement, unsigned depth)
 {
     const char *name;
-    node *count;
-    while ((count = find_count(statement->value)) != NULL ||
-           length_of(statement->value) > room_of(statement, depth)) {
-        name = "shift";
-        node *part = count ? count : find_part(statement->value, &name);
-        if (!part || part->type == TREE_TRUTH || part == statement->value)
+    node *part;
+    while ((part = find_part(statement->value,
+                             length_of(statement->value) > room_of(statement, depth), &name))) {
+        if (part->type == TREE_TRUTH)
             return;
         struct tree_statement *let = tree_statement(place->tree, TREE_LET);
         let->name = free_name(place, name);
