@@ -49,7 +49,7 @@ static int read_tables(struct emit *emit, const char *word)
 {
     static const char *const words[] = {"constant", "filled", NULL};
     unsigned can = emit->language.abilities;
-    int filled = can & EMIT_FILLS_FIRST ? 1 : 0;
+    int filled = (can | emit->scheme.abilities) & EMIT_FILLS_FIRST ? 1 : 0;
     if (!(emit->scheme.abilities & EMIT_CAN_FILL)) {
         if (word)
             cli_error(0, "%s has no table of attacks: leave --tables out", emit->scheme.name);

@@ -6,9 +6,15 @@
 #include "scheme_text.h"
 #include "source.h"
 
-static unsigned abilities_of(const struct scheme_text *text)
+/* A table of more bytes is filled unless it is asked for as a constant. Python fills fancy's 864,256 as
+ * fast as it reads them; offsetin's 1.5 MB are 3.9 MB of text and read in 0.36 s, filled in 0.27, plain's
+ * 2.4 MB are 6 MB of text, 0.57 s and 0.29. */
+enum { LARGE_TABLE = 1 << 20 };
+
+static unsigned abilities_of(const struct scheme_text *text, const struct grim_scheme *scheme)
 {
     return (scheme_text_has(text, "_slot_") ? EMIT_CAN_FILL : 0) |
+           (scheme->table_bytes > LARGE_TABLE ? EMIT_FILLS_FIRST : 0) |
            (scheme_text_has(text, "grim_pext") ? EMIT_CAN_PEXT : 0);
 }
 
@@ -21,7 +27,7 @@ int emit_scheme_at(unsigned index, struct emit_scheme *emit)
         if (!text || index--)
             continue;
         emit->name = scheme->name;
-        emit->abilities = abilities_of(text);
+        emit->abilities = abilities_of(text, scheme);
         emit->factors = plan ? plan->factors : NULL;
         emit->from = plan ? plan->from : NULL;
         return 1;

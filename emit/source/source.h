@@ -44,7 +44,8 @@ struct emit_language {
 
 struct emit_scheme {
     const char *name;
-    unsigned abilities; /* EMIT_CAN_FILL: it has a table of attacks; EMIT_CAN_PEXT: it needs it */
+    unsigned abilities; /* EMIT_CAN_FILL: it has a table of attacks; EMIT_FILLS_FIRST: a large one;
+                         * EMIT_CAN_PEXT: it needs it */
     const struct grim_factors *factors; /* NULL if it has none */
     const char *from;                   /* whose they are */
 };

@@ -37,6 +37,8 @@ while read -r language _ _ default; do
     emit --scheme fancy --piece bishop --lang "$language" --tables "$default" | grep -vE '^(//|#)' | cmp -s - "$work/plain"
     ok $? "$language: the default is a table that is $default"
 done < "$work/languages"
+[ "$(emit --scheme plain --lang c | wc -c)" -lt 100000 ] && [ "$(emit --scheme plain --lang c --tables constant | wc -c)" -gt 6000000 ]
+ok $? "a table of 6 MB is written out only when that is asked for"
 schemes=$(sed -n 's/ (needs PEXT)//g; s/^schemes: //p' "$work/list")
 
 # ---- where it goes, and what is in it ----

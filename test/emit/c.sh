@@ -4,7 +4,7 @@
 #
 #   test/emit/c.sh PROGRAM
 #
-# shellcheck disable=SC2317 # `check` calls functions by name
+# shellcheck disable=SC2046,SC2317 # options are words; `check` calls functions by name
 # shellcheck source=test/emit/common.sh
 . "$(dirname "$0")/common.sh"
 warnings=(-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
@@ -55,9 +55,9 @@ samples_are_all() {
 
 check "the samples of all languages are all schemes" samples_are_all
 for scheme in "${schemes[@]}"; do
-    check "C, $scheme, gcc" holds gcc "$scheme"
-    check "C, $scheme is as clang-format writes it" is_formatted "$scheme"
-    check "C, a wrong number in $scheme is noticed" notices "$scheme"
+    check "C, $scheme, gcc" holds gcc "$scheme" $(written_out "$scheme")
+    check "C, $scheme is as clang-format writes it" is_formatted "$scheme" $(written_out "$scheme")
+    check "C, a wrong number in $scheme is noticed" notices "$scheme" $(written_out "$scheme")
 done
 for scheme in "${tables[@]}"; do
     check "C, $scheme, filled at the start, clang" holds clang "$scheme" --tables filled

@@ -44,6 +44,11 @@ for scheme in "${schemes[@]}"; do
     has_table "$scheme" && tables+=("$scheme")
 done
 
+# The option that has a scheme's table written out, whatever the default is; one without a table takes none.
+written_out() { # SCHEME
+    [[ " ${tables[*]} " != *" $1 "* ]] || echo --tables constant
+}
+
 # Compilers may say nothing: a warning is a failure.
 silently() { # COMMAND...
     "$@" > "$work/warnings" 2>&1 && [ ! -s "$work/warnings" ] && return

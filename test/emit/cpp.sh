@@ -4,7 +4,7 @@
 #
 #   test/emit/cpp.sh PROGRAM
 #
-# shellcheck disable=SC2317 # `check` calls functions by name
+# shellcheck disable=SC2046,SC2317 # options are words; `check` calls functions by name
 # shellcheck source=test/emit/common.sh
 . "$(dirname "$0")/common.sh"
 warnings=(-std=c++17 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wold-style-cast -Werror)
@@ -79,16 +79,16 @@ for tool in g++ clang++ clang-format; do
 done
 
 for scheme in "${schemes[@]}"; do
-    check "C++, $scheme, g++" holds g++ "$scheme" "$rook$bishop$queen"
-    check "C++, $scheme is as clang-format writes it" is_formatted "$scheme"
+    check "C++, $scheme, g++" holds g++ "$scheme" "$rook$bishop$queen" $(written_out "$scheme")
+    check "C++, $scheme is as clang-format writes it" is_formatted "$scheme" $(written_out "$scheme")
     [[ " ${tables[*]} " == *" $scheme "* ]] || continue
     check "C++, $scheme, filled at the start, clang++" holds clang++ "$scheme" "" --tables filled
     check "C++, $scheme, filled, is as clang-format writes it" is_formatted "$scheme" --tables filled
     check "C++, a wrong number in $scheme, filled, is noticed" notices "$scheme" --tables filled
 done
 for scheme in "${schemes[@]}"; do
-    check "C++, $scheme, clang++" holds clang++ "$scheme" "$rook$bishop$queen"
-    check "C++, a wrong number in $scheme is noticed" notices "$scheme"
+    check "C++, $scheme, clang++" holds clang++ "$scheme" "$rook$bishop$queen" $(written_out "$scheme")
+    check "C++, a wrong number in $scheme is noticed" notices "$scheme" $(written_out "$scheme")
 done
 check "C++, filled at the start, g++" holds g++ packed "" --tables filled
 check "C++, only the rook, from h1" holds g++ fixed "" --piece rook --order h1

@@ -4,7 +4,7 @@
 #
 #   test/emit/go.sh PROGRAM
 #
-# shellcheck disable=SC2317 # `check` calls functions by name
+# shellcheck disable=SC2046,SC2317 # options are words; `check` calls functions by name
 # shellcheck source=test/emit/common.sh
 . "$(dirname "$0")/common.sh"
 export GOFLAGS=-mod=mod GOPROXY=off GOCACHE=$work/cache GOTOOLCHAIN=local
@@ -31,7 +31,8 @@ wrong_package() { # FOLDER SCHEME OPTION...
 write_packages() {
     local scheme
     for scheme in "${schemes[@]}"; do
-        package "right/$scheme" "$scheme" && wrong_package "wrong/$scheme" "$scheme" || return
+        package "right/$scheme" "$scheme" $(written_out "$scheme") &&
+            wrong_package "wrong/$scheme" "$scheme" $(written_out "$scheme") || return
     done
     for scheme in "${tables[@]}"; do
         package "right/${scheme}_filled" "$scheme" --tables filled || return

@@ -4,7 +4,7 @@
 #
 #   test/emit/python.sh PROGRAM
 #
-# shellcheck disable=SC2317 # `check` calls functions by name
+# shellcheck disable=SC2046,SC2317 # options are words; `check` calls functions by name
 # shellcheck source=test/emit/common.sh
 . "$(dirname "$0")/common.sh"
 python=(python3 -B -W error)
@@ -59,8 +59,8 @@ if ! command -v python3 > /dev/null; then
     exit
 fi
 for scheme in "${schemes[@]}"; do
-    check "Python, $scheme" holds "$scheme"
-    check "Python, a wrong number in $scheme is noticed" notices "$scheme" --piece rook
+    check "Python, $scheme" holds "$scheme" $(written_out "$scheme")
+    check "Python, a wrong number in $scheme is noticed" notices "$scheme" --piece rook $(written_out "$scheme")
 done
 for scheme in "${tables[@]}"; do
     check "Python, $scheme, filled at the start" holds "$scheme" --tables filled

@@ -4,7 +4,7 @@
 #
 #   test/emit/rust.sh PROGRAM
 #
-# shellcheck disable=SC2317 # `check` calls functions by name
+# shellcheck disable=SC2046,SC2317 # options are words; `check` calls functions by name
 # shellcheck source=test/emit/common.sh
 . "$(dirname "$0")/common.sh"
 cd "$work" || exit 1
@@ -33,7 +33,7 @@ write_crate() {
 make_modules() {
     local scheme
     for scheme in "${schemes[@]}"; do
-        module "$scheme" "$scheme" --tables constant || module "$scheme" "$scheme" || return
+        module "$scheme" "$scheme" $(written_out "$scheme") || return
     done
     for scheme in "${tables[@]}"; do
         module "filled_$scheme" "$scheme" --tables filled || return

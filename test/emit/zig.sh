@@ -4,7 +4,7 @@
 #
 #   test/emit/zig.sh PROGRAM
 #
-# shellcheck disable=SC2317 # `check` calls functions by name
+# shellcheck disable=SC2046,SC2317 # options are words; `check` calls functions by name
 # shellcheck source=test/emit/common.sh
 . "$(dirname "$0")/common.sh"
 export ZIG_GLOBAL_CACHE_DIR=$work/cache
@@ -31,7 +31,8 @@ write_files() {
     local scheme
     mkdir right wrong || return
     for scheme in "${schemes[@]}"; do
-        file "right/$scheme" "$scheme" && wrong_file "wrong/$scheme" "$scheme" || return
+        file "right/$scheme" "$scheme" $(written_out "$scheme") &&
+            wrong_file "wrong/$scheme" "$scheme" $(written_out "$scheme") || return
     done
     for scheme in "${tables[@]}"; do
         file "right/${scheme}_filled" "$scheme" --tables filled || return
