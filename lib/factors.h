@@ -55,7 +55,7 @@ struct grim_factor_file {
 struct grim_error {
     enum grim_status status;
     unsigned line;
-    char text[200];
+    char text[320];
 };
 
 /* Reads a whole text; on anything but GRIM_OK says why in *error and leaves *file undefined. */

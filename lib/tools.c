@@ -163,6 +163,58 @@ const struct grim_plan *grim_scheme_plan(const struct grim_scheme *scheme)
     return plan->record_bytes ? plan : NULL;
 }
 
+/* ---- What follows from a plan ---- */
+
+/* Room for a square's record of any scheme. */
+union record {
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+    grim_record_##name name;
+#include "schemes.def"
+};
+
+const char *grim_scheme_find_word(const struct grim_scheme *scheme)
+{
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin) #find,
+    static const char *const words[] = {
+#include "schemes.def"
+    };
+    return words[scheme - schemes];
+}
+
+/* Whether the rook on d4 has another record for another one of what it is made of. */
+static int heeds(const struct grim_plan *plan, unsigned bits, unsigned constant, unsigned offset)
+{
+    struct grim_given given = grim_given_of(NULL, 27);
+    union record one, other;
+    memset(&one, 0, sizeof one);
+    memset(&other, 0, sizeof other);
+    plan->init(&one, &given);
+    given.bits += bits;
+    given.constant += constant;
+    given.offset += offset;
+    plan->init(&other, &given);
+    return memcmp(&one, &other, sizeof one) != 0;
+}
+
+int grim_plan_has_bits(const struct grim_plan *plan)
+{
+    return heeds(plan, 1, 0, 0);
+}
+
+int grim_plan_has_constant(const struct grim_plan *plan)
+{
+    return heeds(plan, 0, 1, 0);
+}
+
+int grim_plan_has_offsets(const struct grim_plan *plan)
+{
+    if (heeds(plan, 0, 0, 1))
+        for (unsigned i = 0; i < 128; i++)
+            if (grim_row_of(plan->factors, i)->offset)
+                return 1;
+    return 0;
+}
+
 const char *grim_status_text(enum grim_status status)
 {
     switch (status) {

@@ -32,16 +32,6 @@ void grim_pack_record_make(const struct grim_plan *plan, const struct grim_given
     plan->init(record, &whole);
 }
 
-/* Whether the record of a square would be another for another one of what it is made of. */
-static int keeps(const struct grim_plan *plan, const struct grim_given *left,
-                 const struct grim_given *right)
-{
-    struct grim_pack_record a = {{0}}, b = {{0}};
-    plan->init(&a, left);
-    plan->init(&b, right);
-    return memcmp(&a, &b, sizeof a) != 0;
-}
-
 /* Every man adds the same, whoever is there. */
 static int adds_up(const struct grim_plan *plan, unsigned square)
 {
@@ -58,19 +48,6 @@ static int adds_up(const struct grim_plan *plan, unsigned square)
     return 1;
 }
 
-/* Where slots can be anywhere, factors come with offsets. */
-static int has_offsets(const struct grim_plan *plan)
-{
-    struct grim_given here = grim_given_of(NULL, ROOK_D4), there = here;
-    there.offset++;
-    if (!keeps(plan, &here, &there))
-        return 0;
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
-        if (grim_row_of(plan->factors, i)->offset)
-            return 1;
-    return 0;
-}
-
 static unsigned count_places(const struct grim_factors *factors)
 {
     unsigned places = 0;
@@ -81,16 +58,14 @@ static unsigned count_places(const struct grim_factors *factors)
 
 int grim_pack_rules_make(const struct grim_plan *plan, struct grim_pack_rules *rules)
 {
-    struct grim_given given = grim_given_of(NULL, ROOK_D4), constant = given, shift = given;
+    struct grim_given given = grim_given_of(NULL, ROOK_D4);
     struct grim_pack_record record = {{0}};
-    if (!plan || !plan->factors || plan->record_bytes > sizeof record || !has_offsets(plan) ||
-        !adds_up(plan, ROOK_D4) || !adds_up(plan, BISHOP_D4))
+    if (!plan || !plan->factors || plan->record_bytes > sizeof record ||
+        !grim_plan_has_offsets(plan) || !adds_up(plan, ROOK_D4) || !adds_up(plan, BISHOP_D4))
         return 0;
-    constant.constant++;
-    shift.bits++;
     rules->plan = plan;
-    rules->own_constant = keeps(plan, &given, &constant);
-    rules->own_shift = keeps(plan, &given, &shift);
+    rules->own_constant = grim_plan_has_constant(plan);
+    rules->own_shift = grim_plan_has_bits(plan);
     given.factor = 1;
     plan->init(&record, &given);
     rules->outside = plan->hash[GRIM_ROOK](&record, 0) != 0;

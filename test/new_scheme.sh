@@ -56,6 +56,13 @@ single_header() {
         gcc -std=c11 -Wall -Wextra -Wpedantic -Werror -I"$tree/build" "$work/use.c" -o "$work/use" && "$work/use"
 }
 
+is_judged() {
+    sed 's/^scheme fancy/scheme backwards/' data/factors/fancy.txt > "$work/factors.txt" &&
+        says 'all right' "$grimoire" verify --factors "$work/factors.txt" &&
+        sed -i 's/a1 0x0080008040001020/a1 0x0000000000000003/' "$work/factors.txt" &&
+        ! "$grimoire" verify --factors "$work/factors.txt" > "$work/answer" && grep -q 'rook a1' "$work/answer"
+}
+
 # The page is made with what npm has installed here, if it has.
 explorer() {
     [ ! -e web/node_modules/.of-lock ] || cp -a web/node_modules "$tree/web"
@@ -82,6 +89,7 @@ check "list has it" says backwards "$grimoire" list
 check "list says its formula" says 'last - ' "$grimoire" list --json
 check "show draws its steps" says product "$grimoire" show rook e4 --scheme backwards
 check "verify finds nothing wrong" says '0 wrong' "$grimoire" verify --scheme backwards
+check "files of factors may be for it" is_judged
 check "bench has a row" says backwards "$grimoire" bench --scheme backwards --seconds 1 --regime throughput --csv
 check "emit writes it" says backwards "$grimoire" emit --list
 check "in C, and it is right" emitted c h c_check

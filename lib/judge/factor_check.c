@@ -5,58 +5,57 @@
 
 #include "../schemes/offsetin.h"
 
-/* What a scheme makes of a row. Factors of plain, byte and shared are those of other schemes. */
+/* What a scheme makes of a row. */
 struct reading {
     const char *scheme;
     enum grim_bits_from bits;
     enum { OWN_ARRAYS, OFFSET_COLUMN, OFFSET_IN_FACTOR } places;
-    enum {
-        APART,
-        MIRRORED, /* two in one array, the board upside down for one of them */
-        SHARED,   /* any in one slot, the union of their attacks in it */
-        BOTH = MIRRORED | SHARED
-    } squares;
-};
-
-static const struct reading readings[] = {
-    {"plain", GRIM_BITS_FIXED, OWN_ARRAYS, APART},
-    {"fancy", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"fewest", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"shared", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"fixed", GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
-    {"black", GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
-    {"byte", GRIM_BITS_FIXED, OFFSET_COLUMN, APART},
-    {"packed", GRIM_BITS_GIVEN, OFFSET_COLUMN, APART},
-    {"packedswap", GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
-    {"packed16", GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
-    {"packed8", GRIM_BITS_GIVEN, OFFSET_COLUMN, MIRRORED},
-    {"packedshare", GRIM_BITS_GIVEN, OFFSET_COLUMN, SHARED},
-    {"packedboth", GRIM_BITS_GIVEN, OFFSET_COLUMN, BOTH},
-    {"mul32", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"mul32xor", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"mul32one", GRIM_BITS_GIVEN, OWN_ARRAYS, APART},
-    {"shiftin", GRIM_BITS_IN_FACTOR, OWN_ARRAYS, APART},
-    {"offsetin", GRIM_BITS_FIXED, OFFSET_IN_FACTOR, APART},
+    int mirrors; /* two squares in one array, the board upside down for one of them */
+    int shares;  /* any squares in one slot, the union of their attacks in it */
 };
 
 struct check {
     struct grim_workspace *space;
     const struct grim_factor_file *file;
-    const struct reading *reading;
+    struct reading reading;
     struct grim_diagnosis *diagnosis;
     struct grim_error *error;
 };
 
+/* Where shift or offset stand in the factor, that is how its factors, which may be those of another
+ * scheme, are looked for. */
+static struct reading reading_of(const struct grim_scheme *scheme)
+{
+    const struct grim_plan *plan = grim_scheme_plan(scheme);
+    const char *find = grim_scheme_find_word(grim_scheme_find(plan->from));
+    struct reading reading = {scheme->name, GRIM_BITS_FIXED, OWN_ARRAYS, 0, 0};
+    if (strcmp(find, "shift") == 0)
+        reading.bits = GRIM_BITS_IN_FACTOR;
+    else if (grim_plan_has_bits(plan))
+        reading.bits = GRIM_BITS_GIVEN;
+    if (strcmp(find, "table") == 0)
+        reading.places = OFFSET_IN_FACTOR;
+    else if (grim_plan_has_offsets(plan))
+        reading.places = OFFSET_COLUMN;
+    reading.mirrors = grim_factor_square(plan->factors, GRIM_ROOK, 0) ==
+                      grim_factor_square(plan->factors, GRIM_ROOK, 56);
+    reading.shares = plan->holds == GRIM_HOLDS_unions && reading.places == OFFSET_COLUMN;
+    return reading;
+}
+
 static int find_reading(struct check *check)
 {
+    const struct grim_scheme *scheme;
     char known[256] = "";
-    for (unsigned i = 0; i < sizeof readings / sizeof readings[0]; i++) {
-        if (strcmp(readings[i].scheme, check->file->scheme) == 0) {
-            check->reading = &readings[i];
+    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
+        if (!grim_has_form(scheme))
+            continue;
+        if (strcmp(scheme->name, check->file->scheme) == 0) {
+            check->reading = reading_of(scheme);
             return 1;
         }
         size_t used = strlen(known);
-        snprintf(known + used, sizeof known - used, "%s%s", i ? " " : "", readings[i].scheme);
+        snprintf(known + used, sizeof known - used, "%s%s", used ? " " : "", scheme->name);
     }
     grim_refuse(check->error, check->file->scheme_line,
                 "no factors of a scheme \"%s\" are known; there are %s", check->file->scheme,
@@ -67,20 +66,20 @@ static int find_reading(struct check *check)
 
 static int has_columns(struct check *check)
 {
-    const char *scheme = check->reading->scheme;
+    const char *scheme = check->reading.scheme;
     unsigned line = check->file->columns_line;
-    if (check->reading->bits == GRIM_BITS_GIVEN && !check->file->has_bits)
+    if (check->reading.bits == GRIM_BITS_GIVEN && !check->file->has_bits)
         return grim_refuse(check->error, line, "factors of scheme %s need a column bits or shift",
                            scheme);
-    if (check->reading->places == OFFSET_COLUMN && !check->file->has_offset)
+    if (check->reading.places == OFFSET_COLUMN && !check->file->has_offset)
         return grim_refuse(check->error, line, "factors of scheme %s need a column offset",
                            scheme);
-    if ((check->reading->squares & MIRRORED) && !check->file->half)
+    if (check->reading.mirrors && !check->file->half)
         return grim_refuse(check->error, check->file->scheme_line,
                            "scheme %s looks two squares up in one array; "
                            "its factors need a line: squares 64",
                            scheme);
-    if (!(check->reading->squares & MIRRORED) && check->file->half)
+    if (!check->reading.mirrors && check->file->half)
         return grim_refuse(check->error, check->file->scheme_line,
                            "scheme %s has a row for each of 128 squares, not for 64", scheme);
     return 1;
@@ -89,7 +88,7 @@ static int has_columns(struct check *check)
 static unsigned bits_of(const struct check *check, const struct grim_factor *row,
                         enum grim_piece piece)
 {
-    switch (check->reading->bits) {
+    switch (check->reading.bits) {
     case GRIM_BITS_FIXED: return grim_fixed_bits(piece);
     case GRIM_BITS_IN_FACTOR: return grim_shiftin_bits(row->factor);
     default: return row->bits;
@@ -98,7 +97,7 @@ static unsigned bits_of(const struct check *check, const struct grim_factor *row
 
 static uint64_t offset_of(const struct check *check, const struct grim_factor *row)
 {
-    switch (check->reading->places) {
+    switch (check->reading.places) {
     case OFFSET_COLUMN: return row->offset;
     case OFFSET_IN_FACTOR: return GRIM_OFFSETIN_UNIT * (row->factor & 0xffff);
     default: return 0;
@@ -111,14 +110,14 @@ static void read_verdict(const struct check *check, enum grim_piece piece)
     struct grim_candidate *candidate = &verdict->candidate;
     const char *name = grim_piece_name(piece);
     verdict->piece = piece;
-    verdict->form = grim_form_of(check->reading->scheme);
-    verdict->bits_from = check->reading->bits;
-    verdict->scheme = check->reading->scheme;
+    verdict->form = grim_form_of(check->reading.scheme);
+    verdict->bits_from = check->reading.bits;
+    verdict->scheme = check->reading.scheme;
     memcpy(candidate->name, name, strlen(name) + 1);
     candidate->has_bits = check->file->has_bits;
-    candidate->has_offsets = check->reading->places != OWN_ARRAYS;
+    candidate->has_offsets = check->reading.places != OWN_ARRAYS;
     candidate->line = check->file->columns_line;
-    candidate->shares = (check->reading->squares & SHARED) != 0;
+    candidate->shares = check->reading.shares;
     for (unsigned sq = 0; sq < 64; sq++) {
         const struct grim_factors *factors = &check->file->factors;
         unsigned at = check->file->half ? grim_factor_square(factors, piece, sq) : sq;
@@ -167,9 +166,9 @@ static int reach_fits(struct check *check, const struct grim_verdict *verdict, u
 static int rows_fit(struct check *check, const struct grim_verdict *verdict)
 {
     for (unsigned sq = 0; sq < 64; sq++) {
-        if (check->reading->bits == GRIM_BITS_IN_FACTOR && !shift_fits(check, verdict, sq))
+        if (check->reading.bits == GRIM_BITS_IN_FACTOR && !shift_fits(check, verdict, sq))
             return 0;
-        if (check->reading->places != OWN_ARRAYS && !reach_fits(check, verdict, sq))
+        if (check->reading.places != OWN_ARRAYS && !reach_fits(check, verdict, sq))
             return 0;
     }
     return 1;
@@ -181,10 +180,10 @@ static int arrays_fit(struct check *check)
     uint64_t slots = 0;
     for (unsigned i = 0; i < 128; i++)
         slots += UINT64_C(1) << check->diagnosis->verdicts[i / 64].bits[i % 64];
-    if (check->reading->places != OWN_ARRAYS || !check->file->slots || slots <= check->file->slots)
+    if (check->reading.places != OWN_ARRAYS || !check->file->slots || slots <= check->file->slots)
         return 1;
     /* Hansen's sharing is by two rooks or four bishops. */
-    if (strcmp(check->reading->scheme, "shared") == 0 && slots <= 4 * (uint64_t)check->file->slots)
+    if (strcmp(check->reading.scheme, "shared") == 0 && slots <= 4 * (uint64_t)check->file->slots)
         return 1;
     return grim_refuse(check->error, check->file->slots_line,
                        "the arrays of all squares take %llu slots, not %u",
@@ -237,7 +236,7 @@ enum grim_status grim_factors_check(struct grim_workspace *space,
                                     const struct grim_factor_file *file,
                                     struct grim_diagnosis *diagnosis, struct grim_error *error)
 {
-    struct check check = {space, file, NULL, diagnosis, error};
+    struct check check = {.space = space, .file = file, .diagnosis = diagnosis, .error = error};
     memset(diagnosis, 0, sizeof *diagnosis);
     memset(error, 0, sizeof *error);
     if (!find_reading(&check) || !has_columns(&check))
@@ -250,7 +249,7 @@ enum grim_status grim_factors_check(struct grim_workspace *space,
         return error->status;
     judge(&check, &diagnosis->verdicts[0]);
     judge(&check, &diagnosis->verdicts[1]);
-    if (check.reading->places != OWN_ARRAYS && !diagnosis->wrong)
+    if (check.reading.places != OWN_ARRAYS && !diagnosis->wrong)
         lay_all(&check);
     return GRIM_OK;
 }
