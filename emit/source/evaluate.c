@@ -111,7 +111,7 @@ static uint64_t compute(struct frame *frame, const struct tree_expression *node,
     struct run *run = frame->run;
     if (node->op == TREE_CALL)
         return call(run, tree_function_named(run->tree, node->name), operands);
-    if (node->op == TREE_ELEMENT || node->op == TREE_FIELD)
+    if (tree_is_load(node))
         return load(run, node, operands[0]);
     uint64_t result = evaluate_operator(node->op, operands[0], operands[1]);
     return node->type == TREE_WORD ? (uint32_t)result : result;

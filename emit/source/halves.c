@@ -17,7 +17,7 @@ static const struct tree_expression *comparison(struct halver *halver,
     struct tree *tree = halver->tree;
     int equal = node->op == TREE_EQUAL;
     assert(equal || node->op == TREE_UNEQUAL);
-    if (halves_is_number(node->operand[1], 0)) {
+    if (tree_is_number(node->operand[1], 0)) {
         struct halves a = halves_of(halver, node->operand[0]);
         return tree_pair(tree, node->op, TREE_TRUTH,
                          halves_word_pair(halver, TREE_OR, a.low, a.high),
@@ -97,7 +97,7 @@ static void halve_board(struct halver *halver, const struct tree_statement *from
         halves_add_both(halver, from->kind, from->name, value);
         if (from->kind != TREE_SET)
             halves_note_name(halver, from->name, from->kind == TREE_VAR)->is_low =
-                from->kind == TREE_LET && halves_is_number(value.high, 0);
+                from->kind == TREE_LET && tree_is_number(value.high, 0);
     }
 }
 

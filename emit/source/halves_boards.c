@@ -166,7 +166,7 @@ static struct halves shift(struct halver *halver, const struct tree_expression *
     struct halves a = halves_atoms(halver, node->operand[0]);
     if (counts_from_32(halver, count))
         return shift_by_many(halver, node->op, a, halves_value(halver, count));
-    if (halves_is_number(count, 0))
+    if (tree_is_number(count, 0))
         return a;
     count = index_atom(halver, count, "count");
     if (count->op != TREE_NUMBER)

@@ -116,11 +116,6 @@ const char *halves_name_for(struct halver *halver, const struct tree_expression 
 
 /* ---- Words: nothing is added to 0 and nothing is cut out of it ---- */
 
-int halves_is_number(const struct tree_expression *node, uint64_t value)
-{
-    return node->op == TREE_NUMBER && node->value == value;
-}
-
 const struct tree_expression *halves_number(struct halver *halver, enum tree_type type,
                                             uint64_t value)
 {
@@ -131,11 +126,11 @@ const struct tree_expression *halves_word_pair(struct halver *halver, enum tree_
                                                const struct tree_expression *a,
                                                const struct tree_expression *b)
 {
-    if (op == TREE_AND && (halves_is_number(a, 0) || halves_is_number(b, 0)))
+    if (op == TREE_AND && (tree_is_number(a, 0) || tree_is_number(b, 0)))
         return halves_number(halver, TREE_WORD, 0);
-    if (halves_is_number(b, op == TREE_AND ? UINT32_MAX : 0))
+    if (tree_is_number(b, op == TREE_AND ? UINT32_MAX : 0))
         return a;
-    if (halves_is_number(a, op == TREE_AND ? UINT32_MAX : 0))
+    if (tree_is_number(a, op == TREE_AND ? UINT32_MAX : 0))
         return b;
     return tree_pair(halver->tree, op, TREE_WORD, a, b);
 }
@@ -144,7 +139,7 @@ const struct tree_expression *halves_word_shift(struct halver *halver, enum tree
                                                 const struct tree_expression *word,
                                                 const struct tree_expression *count)
 {
-    if (halves_is_number(word, 0) || halves_is_number(count, 0))
+    if (tree_is_number(word, 0) || tree_is_number(count, 0))
         return word;
     return tree_pair(halver->tree, op, TREE_WORD, word, count);
 }

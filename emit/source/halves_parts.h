@@ -41,7 +41,6 @@ const char *halves_name_for(struct halver *halver, const struct tree_expression 
 
 /* ---- Words (halves_names.c): nothing is added to 0 and nothing is cut out of it ---- */
 
-int halves_is_number(const struct tree_expression *node, uint64_t value);
 const struct tree_expression *halves_number(struct halver *halver, enum tree_type type,
                                             uint64_t value);
 const struct tree_expression *halves_word_pair(struct halver *halver, enum tree_operator op,

@@ -235,7 +235,7 @@ static void note_computed(void *context, const struct tree_expression *node,
         const struct tree_expression *slot = node->operand[0];
         expression_step(work, "slot", tree_word(tree_without_casts(slot)->op), slot);
         expression_step(work, "found", "found", node);
-    } else if (node->op == TREE_FIELD || node->op == TREE_ELEMENT || node->op == TREE_CALL) {
+    } else if (tree_is_load(node) || node->op == TREE_CALL) {
         expression_step(work, node->op == TREE_FIELD ? node->field : node->name,
                         tree_word(node->op), node);
     }

@@ -109,7 +109,7 @@ static void put_number(struct page *page, uint64_t value)
 /* The square's own record, or the number of the square. */
 static int is_square(node *index)
 {
-    return index->op == TREE_NAME && strcmp(index->name, "sq") == 0;
+    return tree_is_name(index, "sq");
 }
 
 /* rook_mask is the rook's mask. */
@@ -168,18 +168,14 @@ static void put_expression(struct page *page, node *n)
 
 /* ---- A function in a line ---- */
 
-static int is_load(node *n)
-{
-    return n->op == TREE_ELEMENT || n->op == TREE_FIELD || n->op == TREE_CALL;
-}
-
 /* Names that are used more than once; what was only read says enough by its name, unless it is
  * what the slots hold. */
 static void put_names(struct page *page, const struct tree_function *function)
 {
     for (const struct tree_statement *at = function->body; at; at = at->next) {
         if (at->kind != TREE_LET || uses_of(function, at->name) < 2 ||
-            (is_load(at->value) && is_square(at->value->operand[0])))
+            ((tree_is_load(at->value) || at->value->op == TREE_CALL) &&
+             is_square(at->value->operand[0])))
             continue;
         put(page, ", %s = ", at->name);
         put_expression(page, at->value);

@@ -205,9 +205,8 @@ static void read_change(struct reader *reader)
 /* A loop that counts from 0 is one of the tree's own. */
 static int is_counting(const struct tree_statement *begin, node *condition)
 {
-    return begin->kind == TREE_VAR && begin->value->op == TREE_NUMBER && !begin->value->value &&
-           condition->op == TREE_LESS && condition->operand[0]->op == TREE_NAME &&
-           strcmp(condition->operand[0]->name, begin->name) == 0 &&
+    return begin->kind == TREE_VAR && tree_is_number(begin->value, 0) &&
+           condition->op == TREE_LESS && tree_is_name(condition->operand[0], begin->name) &&
            condition->operand[1]->op == TREE_NUMBER;
 }
 

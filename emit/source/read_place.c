@@ -74,8 +74,7 @@ static struct read_value read_place_of(struct reader *reader, const struct read_
 struct read_value read_moved(struct reader *reader, struct read_value place, node *by)
 {
     node *index = read_converted(reader, by, TREE_INDEX);
-    int is_zero =
-        !place.expression || (place.expression->op == TREE_NUMBER && !place.expression->value);
+    int is_zero = !place.expression || (tree_is_number(place.expression, 0));
     place.expression =
         is_zero ? index : tree_pair(reader->tree, TREE_ADD, TREE_INDEX, place.expression, index);
     return place;

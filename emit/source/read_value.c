@@ -38,7 +38,7 @@ static node *to_board(struct reader *reader, node *n)
 
 static node *to_word(struct reader *reader, node *n)
 {
-    if (n->op == TREE_RIGHT && n->operand[1]->op == TREE_NUMBER && n->operand[1]->value == 32)
+    if (n->op == TREE_RIGHT && tree_is_number(n->operand[1], 32))
         return tree_single(reader->tree, TREE_HIGH, TREE_WORD, n->operand[0]);
     return tree_single(reader->tree, TREE_LOW, TREE_WORD, n);
 }

@@ -46,11 +46,6 @@ static enum trace_kind kind_of(enum tree_type type)
     return type == TREE_BOARD ? TRACE_BOARD : type == TREE_WORD ? TRACE_WORD : TRACE_NUMBER;
 }
 
-static int is_load(node *n)
-{
-    return n->op == TREE_FIELD || n->op == TREE_ELEMENT;
-}
-
 /* Sums and differences, products, shifts: their bits are no squares. */
 static int is_arithmetic(node *n)
 {
@@ -123,7 +118,7 @@ static void note_arithmetic(struct notes *notes, node *arithmetic)
 {
     for (unsigned i = 0; i < arithmetic->count; i++) {
         node *operand = arithmetic->operand[i];
-        struct trace_step *step = is_load(operand) ? find(notes, label_of(operand)) : NULL;
+        struct trace_step *step = tree_is_load(operand) ? find(notes, label_of(operand)) : NULL;
         if (step)
             step->of_squares = 0;
     }
@@ -132,7 +127,7 @@ static void note_arithmetic(struct notes *notes, node *arithmetic)
 static void note_computed(void *context, node *n, const uint64_t *operands, uint64_t value)
 {
     struct notes *notes = context;
-    if (is_load(n))
+    if (tree_is_load(n))
         note_load(notes, n, operands[0], value);
     else if (n->op == TREE_CALL)
         add(notes, n->name, n, value);

@@ -219,6 +219,16 @@ int tree_is_name(const struct tree_expression *node, const void *name)
 
 /* ---- What trees say ---- */
 
+int tree_is_number(const struct tree_expression *node, uint64_t value)
+{
+    return node->op == TREE_NUMBER && node->value == value;
+}
+
+int tree_is_load(const struct tree_expression *node)
+{
+    return node->op == TREE_ELEMENT || node->op == TREE_FIELD;
+}
+
 const struct tree_expression *tree_without_casts(const struct tree_expression *node)
 {
     while (node->op == TREE_TO_INDEX || node->op == TREE_TO_BOARD)

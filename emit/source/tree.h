@@ -180,11 +180,13 @@ void tree_change_in(struct tree *tree, struct tree_statement *block, tree_change
                     const void *context);
 void tree_change_all(struct tree *tree, tree_change *change, const void *context);
 
-/* Tests: a use of the name. */
+/* A test: a use of the name. */
 int tree_is_name(const struct tree_expression *node, const void *name);
 
 /* ---- What trees say ---- */
 
+int tree_is_number(const struct tree_expression *node, uint64_t value);
+int tree_is_load(const struct tree_expression *node); /* of an array, or of a record in one */
 const struct tree_expression *tree_without_casts(const struct tree_expression *node);
 const struct tree_statement *tree_last(const struct tree_function *function);
 /* An operator in a word, for those that lookups have. */

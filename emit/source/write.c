@@ -95,25 +95,19 @@ static void repetition(struct writer *writer, const struct tree_statement *state
     end(writer);
 }
 
-static int is_number(const struct tree_expression *node, uint64_t value)
-{
-    return node->op == TREE_NUMBER && node->value == value;
-}
-
 /* x = x + y, where the language can say x += y; it can't where the operator is a word. */
 static int has_short_form(const struct writer *writer, const struct tree_statement *statement)
 {
     const struct tree_expression *value = statement->value;
     return writer->dialect->set_with && write_is_infix(writer, value) && value->op <= TREE_RIGHT &&
            !isalpha((unsigned char)*write_form_of(writer, value)->text) &&
-           value->operand[0]->op == TREE_NAME &&
-           strcmp(value->operand[0]->name, statement->name) == 0;
+           tree_is_name(value->operand[0], statement->name);
 }
 
 static int counts_up(const struct writer *writer, const struct tree_statement *statement)
 {
     return writer->dialect->count_up && statement->value->op == TREE_ADD &&
-           has_short_form(writer, statement) && is_number(statement->value->operand[1], 1);
+           has_short_form(writer, statement) && tree_is_number(statement->value->operand[1], 1);
 }
 
 static void one_statement(struct writer *writer, const struct tree_statement *statement,
@@ -129,7 +123,7 @@ static void one_statement(struct writer *writer, const struct tree_statement *st
     if (statement->kind == TREE_REPEAT) {
         repetition(writer, statement);
     } else if (statement->kind == TREE_VAR && dialect->var_zero &&
-               is_number(statement->value, 0)) {
+               tree_is_number(statement->value, 0)) {
         statement_line(writer, dialect->var_zero, statement, statement->value);
     } else if (statement->kind <= TREE_VAR && statement->value->op == TREE_NUMBER &&
                dialect->of_number) {

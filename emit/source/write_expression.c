@@ -127,11 +127,6 @@ static void in_brackets(struct writer *writer, const struct tree_expression *nod
     fputc(')', writer->out);
 }
 
-static int is_element(const struct tree_expression *node)
-{
-    return node->op == TREE_ELEMENT || node->op == TREE_FIELD;
-}
-
 /* How the language is told to widen an index; NULL: not at all. */
 static const struct write_form *load_of(const struct writer *writer,
                                         const struct tree_expression *node, struct place place)
@@ -159,7 +154,7 @@ static int is_loose(const struct write_form *form)
 static int is_compound(const struct writer *writer, const struct tree_expression *node,
                        struct place place)
 {
-    if (is_element(node))
+    if (tree_is_load(node))
         return is_loose(load_of(writer, node, place)) || is_loose(filled_load_of(writer, node));
     return node->op >= TREE_AND &&
            (write_is_infix(writer, node) || write_form_of(writer, node)->loose);
@@ -312,7 +307,7 @@ static void expression(struct writer *writer, const struct tree_expression *node
         write_words(writer, node->name, writer->dialect->variables);
     } else if (node->op == TREE_CALL) {
         call(writer, node, place.depth);
-    } else if (is_element(node)) {
+    } else if (tree_is_load(node)) {
         element_in(writer, node, place);
     } else if (place.around && is_compound(writer, node, place) &&
                !(write_is_infix(writer, node) && goes_without_brackets(node->op, place))) {
