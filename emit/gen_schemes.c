@@ -38,14 +38,9 @@ static void give_up(const struct read_error *error)
 /* # 12 "lib/schemes/../first_rank.h" */
 static int is_ours(const char *line)
 {
-    const char *name = strchr(line, '"'), *end = name ? strchr(name + 1, '"') : NULL;
-    if (!end)
-        return 0;
-    for (const char *at = name; at < end; at++)
-        name = *at == '/' ? at : name;
-    const char *folder = strstr(line, "lib/schemes/");
-    return (folder && folder + strlen("lib/schemes") == name) ||
-           strncmp(name + 1, "first_rank.h", 12) == 0;
+    char name[MAX_PATH];
+    return sscanf(line, "# %*u \"lib/schemes/%511[^\"\n]", name) == 1 &&
+           (!strchr(name, '/') || strcmp(name, "../first_rank.h") == 0);
 }
 
 static char *kept(const char *text)
@@ -135,6 +130,7 @@ static void write_text(FILE *out, const char *scheme, const struct read_word *wo
     }
     fprintf(out, "    NULL};\n");
 }
+
 static void write_members(FILE *out, const char *scheme, const struct reader *reader)
 {
     const struct read_structure *structure;
@@ -150,13 +146,6 @@ static void write_members(FILE *out, const char *scheme, const struct reader *re
 }
 
 /* ---- Reading ---- */
-
-static void must_read(struct reader *reader, enum grim_piece piece, const char *scheme)
-{
-    struct read_error error;
-    if (!read_lookup(reader, scheme, piece, &error))
-        give_up(&error);
-}
 
 static char *read_header(const char *folder, const char *scheme)
 {
@@ -183,51 +172,30 @@ static unsigned slots_of(const struct reader *reader, const char *scheme)
     return slots;
 }
 
-/* A header's text, what was read in it, and its lookups. */
-struct header {
-    char *text;
-    struct tree *tree;
-    struct reader *reader;
+/* What is said of a scheme in the end. */
+struct summary {
+    unsigned slots;
+    char formula[PAGE_LINE];
 };
 
-static struct header begin_scheme(const char *folder, const char *scheme)
+static void write_scheme(FILE *out, const char *folder, const char *scheme,
+                         struct summary *summary)
 {
     struct read_error error;
-    struct header header = {read_header(folder, scheme), tree_new(), NULL};
-    gen_must(header.tree != NULL, "gen_schemes");
-    header.reader = read_begin(header.tree, header.text, &error);
-    if (!header.reader)
+    char *text = read_header(folder, scheme);
+    struct tree *tree = tree_new();
+    gen_must(tree != NULL, "gen_schemes");
+    struct reader *reader = read_begin(tree, text, &error);
+    if (!reader || !read_lookup(reader, scheme, GRIM_ROOK, &error) ||
+        !read_lookup(reader, scheme, GRIM_BISHOP, &error))
         give_up(&error);
-    must_read(header.reader, GRIM_ROOK, scheme);
-    must_read(header.reader, GRIM_BISHOP, scheme);
-    read_narrow(header.tree);
-    return header;
-}
-
-static void end_scheme(struct header *header)
-{
-    tree_free(header->tree);
-    free(header->text);
-}
-
-/* Returns how many slots its table has. */
-static unsigned write_scheme(FILE *out, const char *folder, const char *scheme)
-{
-    struct header header = begin_scheme(folder, scheme);
-    write_text(out, scheme, read_words(header.tree, header.text));
-    write_members(out, scheme, header.reader);
-    unsigned slots = slots_of(header.reader, scheme);
-    end_scheme(&header);
-    return slots;
-}
-
-static void write_formula(FILE *out, const char *folder, const char *scheme)
-{
-    char formula[PAGE_LINE];
-    struct header header = begin_scheme(folder, scheme);
-    page_formula(header.tree, formula);
-    fprintf(out, "#define GRIM_FORMULA_%s \\\n    \"%s\"\n", scheme, formula);
-    end_scheme(&header);
+    read_narrow(tree);
+    write_text(out, scheme, read_words(tree, text));
+    write_members(out, scheme, reader);
+    summary->slots = slots_of(reader, scheme);
+    page_formula(tree, summary->formula);
+    tree_free(tree);
+    free(text);
 }
 
 /* A template is compiled for several processors, and has no single text. */
@@ -250,28 +218,29 @@ static uint64_t digest_of(const char *folder)
     return digest;
 }
 
-static void write_texts(const char *output, const char *folder)
+static void write_texts(const char *output, const char *folder, uint64_t digest,
+                        struct summary *summaries)
 {
-    FILE *out = gen_open(output, "scheme_texts.inc", "gen_schemes", digest_of(folder));
-    unsigned slots[ROWS] = {0};
+    FILE *out = gen_open(output, "scheme_texts.inc", "gen_schemes", digest);
     for (unsigned i = 0; i < ROWS; i++)
         if (!is_template(&rows[i]))
-            slots[i] = write_scheme(out, folder, rows[i].name);
+            write_scheme(out, folder, rows[i].name, &summaries[i]);
     fprintf(out, "static const struct scheme_text scheme_texts[] = {\n");
     for (unsigned i = 0; i < ROWS; i++)
         if (!is_template(&rows[i]))
-            fprintf(out, "    {\"%s\", %u, text_%s, members_%s},\n", rows[i].name, slots[i],
-                    rows[i].name, rows[i].name);
+            fprintf(out, "    {\"%s\", %u, text_%s, members_%s},\n", rows[i].name,
+                    summaries[i].slots, rows[i].name, rows[i].name);
     fprintf(out, "};\n");
     gen_close();
 }
 
-static void write_formulas(const char *output, const char *folder)
+static void write_formulas(const char *output, uint64_t digest, const struct summary *summaries)
 {
-    FILE *out = gen_open(output, "formulas.inc", "gen_schemes", digest_of(folder));
+    FILE *out = gen_open(output, "formulas.inc", "gen_schemes", digest);
     for (unsigned i = 0; i < ROWS; i++)
         if (!is_template(&rows[i]))
-            write_formula(out, folder, rows[i].name);
+            fprintf(out, "#define GRIM_FORMULA_%s \\\n    \"%s\"\n", rows[i].name,
+                    summaries[i].formula);
     gen_close();
 }
 
@@ -281,7 +250,9 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: gen_schemes OUTPUT_FOLDER FOLDER_OF_PREPROCESSED_HEADERS\n");
         return 2;
     }
-    write_texts(argv[1], argv[2]);
-    write_formulas(argv[1], argv[2]);
+    static struct summary summaries[ROWS];
+    uint64_t digest = digest_of(argv[2]);
+    write_texts(argv[1], argv[2], digest, summaries);
+    write_formulas(argv[1], digest, summaries);
     return 0;
 }
