@@ -1,6 +1,6 @@
 /* short.c - no statement is longer than a line: formatters break lines in ways of their own, and a
- * part that has a name is easier to read. Lengths are about those of C,
- * for lines that other languages do not make longer than theirs may be. */
+ * part that has a name is easier to read. Lengths are about those of C, for lines that other
+ * languages do not make longer than theirs may be. */
 #include "short.h"
 
 #include <stdio.h>
@@ -198,26 +198,23 @@ static unsigned room_of(const struct tree_statement *statement, unsigned depth)
     return taken < LINE ? LINE - taken : 0;
 }
 
-static void shorten(struct place *place, struct tree_statement *statement, unsigned depth)
+/* A statement before this one, which is the next to be looked at; 0: there is no need. */
+static int name_part(const struct place *place, struct tree_statement *statement, unsigned depth)
 {
     const char *name;
-    node *part;
-    while ((part = find_part(statement->value,
-                             length_of(statement->value) > room_of(statement, depth), &name))) {
-        if (part->type == TREE_TRUTH)
-            return;
-        struct tree_statement *let = tree_statement(place->tree, TREE_LET);
-        let->name = free_name(place, name);
-        let->type = part->type;
-        let->value = part;
-        let->next = statement;
-        *place->before = let;
-        statement->value = replaced(place->tree, statement->value, part,
-                                    tree_name(place->tree, part->type, let->name));
-        shorten(place, let, depth);
-        while (*place->before != statement)
-            place->before = &(*place->before)->next;
-    }
+    int is_long = length_of(statement->value) > room_of(statement, depth);
+    node *part = find_part(statement->value, is_long, &name);
+    if (!part || part->type == TREE_TRUTH)
+        return 0;
+    struct tree_statement *let = tree_statement(place->tree, TREE_LET);
+    let->name = free_name(place, name);
+    let->type = part->type;
+    let->value = part;
+    let->next = statement;
+    statement->value = replaced(place->tree, statement->value, part,
+                                tree_name(place->tree, part->type, let->name));
+    *place->before = let;
+    return 1;
 }
 
 static void shorten_block(struct tree *tree, const struct tree_function *function,
@@ -225,14 +222,12 @@ static void shorten_block(struct tree *tree, const struct tree_function *functio
                           unsigned depth)
 {
     struct place place = {tree, function, around, list};
-    for (struct tree_statement *each; (each = *place.before) != NULL; place.before = &each->next) {
-        int is_plain = each->kind == TREE_LET || each->kind == TREE_VAR ||
-                       each->kind == TREE_SET || each->kind == TREE_STORE ||
-                       each->kind == TREE_RETURN;
-        if (is_plain)
-            shorten(&place, each, depth);
-        else
+    for (struct tree_statement *each; (each = *place.before) != NULL;) {
+        if (each->body)
             shorten_block(tree, function, around ? around : &each->body, &each->body, depth + 1);
+        else if (name_part(&place, each, depth))
+            continue;
+        place.before = &each->next;
     }
 }
 
