@@ -413,6 +413,26 @@ static void arrays_have_the_lower_half_first(void **state)
     tree_free(boards);
 }
 
+static int is_long_shift(const struct tree_expression *node, const void *context)
+{
+    (void)context;
+    return node->op == TREE_SHIFT_DOWN;
+}
+
+static void far_shifts_take_one_half(void **state)
+{
+    static const char text[] =
+        F "{\n    unsigned shift = t->far_counts[sq];\n    return a >> shift;\n}\n";
+    struct tree *tree = tree_of(text);
+    (void)state;
+    agrees(text);
+    halve(tree);
+    assert_int_equal(tree_count_all(tree, is_long_shift, NULL), 0);
+    for (unsigned i = 0; i < 64; i++)
+        assert_in_range(tree_array_named(tree, "far_counts")->values[i], 0, 31);
+    tree_free(tree);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -421,6 +441,7 @@ int main(void)
         cmocka_unit_test(loops_agree),
         cmocka_unit_test(what_is_not_used_is_not_there),
         cmocka_unit_test(arrays_have_the_lower_half_first),
+        cmocka_unit_test(far_shifts_take_one_half),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -120,7 +120,8 @@ static void halve_other(struct halver *halver, const struct tree_statement *from
     halver->end = &statement->next;
     names = halver->names;
     if (from->kind == TREE_LET || from->kind == TREE_VAR || from->kind == TREE_FOR)
-        halves_note_name(halver, from->name, from->kind == TREE_VAR);
+        halves_note_name(halver, from->name, from->kind == TREE_VAR)->count =
+            from->kind == TREE_LET ? from->value : NULL;
     if (!from->body)
         return;
     statement->body = block(halver, from->body);

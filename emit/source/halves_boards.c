@@ -142,9 +142,13 @@ static void take_32(struct tree *tree, struct tree_array *array)
     array->comment = "How far the upper half of the product is moved down.";
 }
 
-/* Whether the count is from an array in which all were 32 or more: then it holds them less 32. */
+/* Whether the count is from an array, be it by a name, in which all were 32 or more: then it holds
+ * them less 32. */
 static int counts_from_32(struct halver *halver, const struct tree_expression *count)
 {
+    const struct scope_name *name =
+        count->op == TREE_NAME ? halves_find_name(halver, count->name) : NULL;
+    count = name && name->count ? name->count : count;
     if (count->op != TREE_ELEMENT)
         return 0;
     unsigned which = 0;

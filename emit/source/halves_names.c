@@ -21,6 +21,7 @@ struct scope_name *halves_note_name(struct halver *halver, const char *name, int
     struct scope_name *noted = &halver->name[halver->names++];
     noted->name = name;
     noted->bit_of = NULL;
+    noted->count = NULL;
     noted->varies = varies;
     noted->is_low = 0;
     return noted;
@@ -103,8 +104,6 @@ const char *halves_name_for(struct halver *halver, const struct tree_expression 
                            halves_name_for(halver, node->operand[0]));
     if (node->op == TREE_NAME)
         return node->name;
-    if (node->op == TREE_FIELD)
-        return node->field;
     if (node->op != TREE_CALL) {
         assert(names[node->op]);
         return names[node->op];

@@ -13,6 +13,7 @@ struct halves {
 struct scope_name {
     const char *name;
     const char *bit_of; /* the index whose bit this is, if it stays the same; else NULL */
+    const struct tree_expression *count; /* that it names, if it is one; else NULL */
     int varies;
     int is_low; /* a board whose upper half is always 0 */
 };
