@@ -14,9 +14,9 @@
 #define NEEDS_avx2 "AVX2"
 #define NEEDS_avx512 "AVX-512"
 #define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
-    {NEEDS_##needs, NEEDS_##boost, #group},
+    {NEEDS_##needs, NEEDS_##boost, #group, #find},
 static const struct {
-    const char *needs, *boost, *group;
+    const char *needs, *boost, *group, *find;
 } rows[] = {
 #include "../../lib/schemes.def"
 };
@@ -41,9 +41,10 @@ static void print_scheme(const struct grim_scheme *scheme, unsigned number)
     printf(",\"origin\":");
     cli_json_string(stdout, scheme->origin);
     printf(",\"has_code\":%s", scheme_text_of(scheme->name) ? "true" : "false");
-    printf(",\"slots\":%u,\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\",\"group\":\"%s\"}",
+    printf(",\"slots\":%u,\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\",\"group\":\"%s\","
+           "\"find\":\"%s\"}",
            slots_of(scheme), scheme->table_bytes, rows[number].needs, rows[number].boost,
-           rows[number].group);
+           rows[number].group, rows[number].find);
 }
 
 void CORE_EXPORT(schemes)(void)

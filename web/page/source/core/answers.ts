@@ -18,6 +18,8 @@ export interface SchemeInfo {
     needs: string;
     /** A word of lib/schemes.def for those it is beside. */
     group: string;
+    /** Another one: how factors of its own are looked for, "none" if they are not. */
+    find: string;
 }
 
 export interface TraceStep {

@@ -29,6 +29,10 @@ const SCHEME_OF: Record<Form, string> = {
     one: "mul32one",
 };
 
+/** The form that is a scheme's; masked, if none is. */
+export const formOf = (scheme: string): Form =>
+    FORMS.find((form) => SCHEME_OF[form] === scheme) ?? "masked";
+
 /** Where every occupancy of a square goes. Views of the core's memory: good until the next call. */
 export interface Collisions {
     subsets: number;
@@ -38,17 +42,6 @@ export interface Collisions {
     first?: [number, number];
 }
 
-/** The schemes whose factors chance looks for. */
-export const RANDOM_FORMS = [
-    "fancy",
-    "mul32",
-    "mul32xor",
-    "mul32one",
-    "shiftin",
-    "offsetin",
-    "fixed",
-    "black",
-] as const;
 export const RECIPES = ["best", "carry-free", "few bits"] as const;
 
 /** Views of the core's memory: good until the next call. */
@@ -283,9 +276,20 @@ export class Core {
 
     // ---- The hunt ----------------------------------------------------------------------------
 
+    /** The schemes whose factors chance looks for, a square at a time. */
+    findable(): string[] {
+        const found = this.schemes.filter(({ find }) => find !== "none" && find !== "table");
+        return found.map(({ name }) => name);
+    }
+
+    /** Whether its arrays are all of one length. */
+    isPlaced(scheme: string): boolean {
+        return this.schemes.some(({ name, find }) => name === scheme && find === "placed");
+    }
+
     /** The square's occupancies; 0 when there is no such problem. */
     randomBegin(
-        form: (typeof RANDOM_FORMS)[number],
+        scheme: string,
         piece: PieceName,
         sq: number,
         bits: number,
@@ -293,7 +297,7 @@ export class Core {
         seed: bigint,
     ): number {
         return this.exports.random_begin(
-            this.schemeNumber(form),
+            this.schemeNumber(scheme),
             pieceNumber(piece),
             sq,
             bits,

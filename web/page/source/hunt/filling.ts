@@ -1,22 +1,7 @@
 // filling.ts - one candidate at work: the slots fill, one occupancy after the other, until two clash.
 import { subsetOf } from "../core/bits.js";
-import type { Core, Form } from "../core/core.js";
+import type { Core } from "../core/core.js";
 import { bitsOf, type Hunt } from "./state.js";
-
-/** The forms' names as the judge of factors has them. */
-export const FORM_NAMES: Record<Hunt["form"], Form> = {
-    fancy: "masked",
-    fixed: "masked",
-    black: "black",
-    mul32: "sum",
-    mul32xor: "xor",
-    mul32one: "one",
-    shiftin: "shiftin",
-    offsetin: "masked",
-};
-
-/** Of the descent's two forms the plain one is called fancy. */
-export const formOf = (hunt: Hunt): Form => FORM_NAMES[hunt.form];
 
 export interface Filling {
     /** Slots of the table. */
@@ -40,7 +25,7 @@ export function fillOrder(subsets: number): number[] {
 
 export function fillWith(core: Core, hunt: Hunt, factor: bigint): Filling | undefined {
     const bits = bitsOf(hunt, core);
-    const collisions = core.collide(hunt.piece, hunt.sq, formOf(hunt), bits, factor);
+    const collisions = core.collideIn(hunt.form, hunt.piece, hunt.sq, bits, factor, 0n);
     if (!collisions) return undefined;
     const { subsets, slots, attacks } = collisions;
     const order = fillOrder(subsets);

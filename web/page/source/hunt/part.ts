@@ -31,7 +31,7 @@ class Desk {
     private isStepping = false;
 
     constructor(private readonly place: Place) {
-        this.hunt = readHunt(place.params);
+        this.hunt = readHunt(place.params, place.core);
         this.speed = SPEEDS.find((speed) => speed === place.params.get("speed")) ?? "full";
         const press = (text: string, name: string, onclick: () => void) =>
             h("button", { type: "button", class: name, onclick }, text);
@@ -152,7 +152,7 @@ const SPEED_NAMES: Record<Speed, string> = { slow: "Slow", brisk: "Brisk", full:
 
 function open(place: Place): void {
     const desk = new Desk(place);
-    const hunt = readHunt(place.params);
+    const hunt = readHunt(place.params, place.core);
     const form = new ProblemForm(place.core, hunt, place.signal, (changed) => desk.begin(changed));
     place.root.append(
         h("h1", {}, "The hunt"),

@@ -3,7 +3,7 @@ import type { Core } from "../core/core.js";
 import { Board } from "../ui/board.js";
 import { choice, entry, select } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
-import { FORMS, MOST_BITS, MOST_CUT, bitsOf, nameOf, readSeed, relevant } from "./state.js";
+import { MOST_BITS, MOST_CUT, bitsOf, nameOf, readSeed, relevant } from "./state.js";
 import type { Hunt } from "./state.js";
 import { capital, whole } from "../ui/words.js";
 
@@ -121,7 +121,7 @@ export class ProblemForm {
             },
             { size: 8 },
         );
-        const forms = FORMS.map((form) => [form, form] as const);
+        const forms = this.core.findable().map((form) => [form, form] as const);
         return [
             select("Formula", forms, hunt.form, (form) => this.change({ form })),
             select("Candidates", RECIPE_NAMES, hunt.recipe, (recipe) => this.change({ recipe })),

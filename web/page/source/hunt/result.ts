@@ -1,9 +1,9 @@
 // result.ts - what a hunt came to: the factor with what one can do with it, or that there is none.
 import { hex, squareName } from "../core/bits.js";
+import { formOf } from "../core/core.js";
 import { copyButton } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link } from "../ui/part.js";
-import { formOf } from "./filling.js";
 import type { Hunt } from "./state.js";
 
 /** The words that give the same at a command line, to be copied. */
@@ -30,7 +30,7 @@ export function foundResult(
 ): HTMLElement {
     const { piece, sq } = hunt;
     const place = { piece, sq: squareName(sq) };
-    const form = formOf(hunt);
+    const form = formOf(hunt.form);
     const scheme = hunt.form === "fixed" ? "fancy" : hunt.form;
     return h(
         "div",

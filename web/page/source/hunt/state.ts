@@ -1,12 +1,10 @@
 // state.ts - what is hunted for, as the address, the controls and the command line say it.
-import { RANDOM_FORMS, RECIPES, type Core } from "../core/core.js";
+import { RECIPES, type Core } from "../core/core.js";
 import { FULL, count, readSquare, squareName } from "../core/bits.js";
 import { numberUpTo, oneOf } from "../ui/address.js";
 
 export const WAYS = ["chance", "descent"] as const;
 export const SLIDERS = ["rook", "bishop"] as const;
-/** Without offsetin, whose squares share one table and are hunted for all at once. */
-export const FORMS = RANDOM_FORMS.filter((form) => form !== "offsetin");
 /** The tree is searched for plain indexing and for black. */
 const DESCENT_FORMS = ["fancy", "black"] as const;
 export const MOST_BITS = 13;
@@ -17,7 +15,8 @@ export interface Hunt {
     way: (typeof WAYS)[number];
     piece: (typeof SLIDERS)[number];
     sq: number;
-    form: (typeof RANDOM_FORMS)[number];
+    /** A scheme. */
+    form: string;
     /** 0: as many as the form takes by itself. */
     bits: number;
     recipe: (typeof RECIPES)[number];
@@ -45,14 +44,14 @@ export function readSeed(text: string): bigint | undefined {
 }
 
 /** Whatever an address says: what it does not say well is as at the start. */
-export function readHunt(params: URLSearchParams): Hunt {
+export function readHunt(params: URLSearchParams, core: Core): Hunt {
     const get = (name: string) => params.get(name);
     const way = oneOf(WAYS, get("hunt"), START.way);
     return {
         way,
         piece: oneOf(SLIDERS, get("piece"), START.piece),
         sq: readSquare(get("sq") ?? "") ?? START.sq,
-        form: oneOf(way === "chance" ? FORMS : DESCENT_FORMS, get("form"), START.form),
+        form: oneOf(way === "chance" ? core.findable() : DESCENT_FORMS, get("form"), START.form),
         bits: numberUpTo(MOST_BITS, get("bits")) ?? START.bits,
         recipe: oneOf(RECIPES, get("recipe"), START.recipe),
         seed: readSeed(get("seed") ?? "") ?? START.seed,
@@ -74,8 +73,7 @@ export const isBlack = (hunt: Hunt): boolean => hunt.form === "black";
 /** The index bits that are meant. */
 export function bitsOf(hunt: Hunt, core: Core): number {
     if (hunt.bits) return hunt.bits;
-    if (hunt.way === "chance" && (hunt.form === "fixed" || hunt.form === "black"))
-        return hunt.piece === "rook" ? 12 : 9;
+    if (hunt.way === "chance" && core.isPlaced(hunt.form)) return hunt.piece === "rook" ? 12 : 9;
     return relevant(hunt, core);
 }
 
