@@ -2,7 +2,6 @@
 #include "halves_parts.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 /* ---- Names ---- */
@@ -39,11 +38,8 @@ static int is_declared(const struct tree_statement *statement, const char *name)
 const char *halves_fresh(struct halver *halver, const char *name)
 {
     const char *free = name;
-    for (unsigned i = 2; halves_find_name(halver, free) || is_declared(halver->body, free); i++) {
-        char number[12];
-        snprintf(number, sizeof number, "%u", i);
-        free = tree_joined(halver->tree, name, number);
-    }
+    for (unsigned i = 2; halves_find_name(halver, free) || is_declared(halver->body, free); i++)
+        free = tree_numbered(halver->tree, name, i);
     return free;
 }
 

@@ -32,7 +32,7 @@ struct halver {
 
 const struct scope_name *halves_find_name(const struct halver *halver, const char *name);
 struct scope_name *halves_note_name(struct halver *halver, const char *name, int varies);
-/* The name, or name_2, name_3... if it is taken, be it further down. */
+/* The name, or name2, name3... if it is taken, be it further down. */
 const char *halves_fresh(struct halver *halver, const char *name);
 /* name_low and name_high; the other knows that the upper half of some is always 0. */
 struct halves halves_named(struct halver *halver, const char *name);

@@ -83,11 +83,10 @@ static int is_taken(const struct place *place, const char *name)
 
 static const char *free_name(const struct place *place, const char *name)
 {
-    char numbered[64];
-    int length = snprintf(numbered, sizeof numbered, "%s", name);
-    for (unsigned number = 2; is_taken(place, numbered); number++)
-        length = snprintf(numbered, sizeof numbered, "%.48s%u", name, number);
-    return tree_text(place->tree, numbered, (size_t)length);
+    const char *free = name;
+    for (unsigned i = 2; is_taken(place, free); i++)
+        free = tree_numbered(place->tree, name, i);
+    return free;
 }
 
 /* ---- Parts ---- */

@@ -102,6 +102,14 @@ const char *tree_joined(struct tree *tree, const char *first, const char *second
     return text;
 }
 
+const char *tree_numbered(struct tree *tree, const char *name, unsigned number)
+{
+    size_t bytes = strlen(name) + 12;
+    char *text = tree_room(tree, bytes);
+    snprintf(text, bytes, "%s%u", name, number);
+    return text;
+}
+
 uint64_t *tree_values(struct tree *tree, unsigned length)
 {
     return take(tree, length * sizeof(uint64_t));

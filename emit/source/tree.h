@@ -154,6 +154,7 @@ struct tree_expression *tree_single(struct tree *tree, enum tree_operator op, en
 struct tree_statement *tree_statement(struct tree *tree, enum tree_kind kind);
 char *tree_room(struct tree *tree, size_t bytes); /* zeros */
 char *tree_text(struct tree *tree, const char *text, size_t length);
+const char *tree_numbered(struct tree *tree, const char *name, unsigned number); /* name2 */
 /* first_second */
 const char *tree_joined(struct tree *tree, const char *first, const char *second);
 uint64_t *tree_values(struct tree *tree, unsigned length);
