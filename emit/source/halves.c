@@ -96,8 +96,7 @@ static void halve_board(struct halver *halver, const struct tree_statement *from
         struct halves value = halves_of(halver, from->value);
         halves_add_both(halver, from->kind, from->name, value);
         if (from->kind != TREE_SET)
-            halves_note_name(halver, from->name, from->kind == TREE_VAR)->is_low =
-                from->kind == TREE_LET && tree_is_number(value.high, 0);
+            halves_note_name(halver, from->name);
     }
 }
 
@@ -120,8 +119,7 @@ static void halve_other(struct halver *halver, const struct tree_statement *from
     halver->end = &statement->next;
     names = halver->names;
     if (from->kind == TREE_LET || from->kind == TREE_VAR || from->kind == TREE_FOR)
-        halves_note_name(halver, from->name, from->kind == TREE_VAR)->count =
-            from->kind == TREE_LET ? from->value : NULL;
+        halves_note_name(halver, from->name)->count = from->kind == TREE_LET ? from->value : NULL;
     if (!from->body)
         return;
     statement->body = block(halver, from->body);
@@ -187,7 +185,7 @@ static void halve_parameters(struct halver *halver, struct tree_function *functi
         struct halves halves = halves_named(halver, old[i].name);
         int is_board = old[i].type == TREE_BOARD;
         assert(function->parameters + 1 + (unsigned)is_board <= 8);
-        halves_note_name(halver, old[i].name, 0);
+        halves_note_name(halver, old[i].name);
         function->parameter[function->parameters++] =
             is_board ? (struct tree_parameter){halves.low->name, TREE_WORD} : old[i];
         if (is_board)

@@ -24,7 +24,7 @@ struct halves halves_atoms(struct halver *halver, const struct tree_expression *
         return halves;
     const char *name = halves_fresh(halver, halves_name_for(halver, node));
     halves_add_both(halver, TREE_LET, name, halves);
-    halves_note_name(halver, name, 0);
+    halves_note_name(halver, name);
     return halves_named(halver, name);
 }
 
@@ -38,7 +38,7 @@ static const struct tree_expression *index_atom(struct halver *halver,
         return index;
     const char *free = halves_fresh(halver, name);
     halves_add(halver, TREE_LET, free, halves_of_type(halver, TREE_INDEX, index));
-    halves_note_name(halver, free, 0);
+    halves_note_name(halver, free);
     return tree_name(halver->tree, TREE_INDEX, free);
 }
 
@@ -258,23 +258,6 @@ static struct halves crossed(struct halver *halver, const struct tree_expression
     }
 }
 
-/* Of the index's name, if it is one that stays. */
-static const char *steady_index(const struct halver *halver, const struct tree_expression *node)
-{
-    if (node->op != TREE_BIT || node->operand[0]->op != TREE_NAME)
-        return NULL;
-    const struct scope_name *index = halves_find_name(halver, node->operand[0]->name);
-    return index && !index->varies ? index->name : NULL;
-}
-
-static const char *known_bit(const struct halver *halver, const char *index)
-{
-    for (unsigned i = 0; index && i < halver->names; i++)
-        if (halver->name[i].bit_of && strcmp(halver->name[i].bit_of, index) == 0)
-            return halver->name[i].name;
-    return NULL;
-}
-
 /* Gives the board this name. What has the lower half already in a statement of its own, because the
  * upper one needs it, says so by returning its name. */
 void halves_add_crossed(struct halver *halver, const struct tree_expression *node,
@@ -284,15 +267,13 @@ void halves_add_crossed(struct halver *halver, const struct tree_expression *nod
     if (value.low->op != TREE_NAME || strcmp(value.low->name, names.low->name) != 0)
         halves_add(halver, TREE_LET, names.low->name, value.low);
     halves_add(halver, TREE_LET, names.high->name, value.high);
-    halves_note_name(halver, name, 0)->bit_of = steady_index(halver, node);
+    halves_note_name(halver, name);
 }
 
 static struct halves named(struct halver *halver, const struct tree_expression *node)
 {
-    const char *known = known_bit(halver, steady_index(halver, node));
-    const char *name = known ? known : halves_fresh(halver, halves_name_for(halver, node));
-    if (!known)
-        halves_add_crossed(halver, node, name);
+    const char *name = halves_fresh(halver, halves_name_for(halver, node));
+    halves_add_crossed(halver, node, name);
     return halves_named(halver, name);
 }
 
@@ -346,7 +327,7 @@ struct halves halves_of(struct halver *halver, const struct tree_expression *nod
         result.low = halves_of_type(halver, TREE_WORD, halves_value(halver, node->operand[0]));
         result.high = halves_number(halver, TREE_WORD, 0);
         return result;
-    case TREE_NAME: return halves_known(halver, node->name);
+    case TREE_NAME: return halves_named(halver, node->name);
     case TREE_ELEMENT: return halves_element(halver, node);
     default: return straight(halver, node);
     }

@@ -14,15 +14,12 @@ const struct scope_name *halves_find_name(const struct halver *halver, const cha
     return NULL;
 }
 
-struct scope_name *halves_note_name(struct halver *halver, const char *name, int varies)
+struct scope_name *halves_note_name(struct halver *halver, const char *name)
 {
     assert(halver->names < HALVES_MOST_NAMES);
     struct scope_name *noted = &halver->name[halver->names++];
     noted->name = name;
-    noted->bit_of = NULL;
     noted->count = NULL;
-    noted->varies = varies;
-    noted->is_low = 0;
     return noted;
 }
 
@@ -48,16 +45,6 @@ struct halves halves_named(struct halver *halver, const char *name)
     struct halves halves = {
         tree_name(halver->tree, TREE_WORD, tree_joined(halver->tree, name, "low")),
         tree_name(halver->tree, TREE_WORD, tree_joined(halver->tree, name, "high"))};
-    return halves;
-}
-
-/* Of a name that the description has. */
-struct halves halves_known(struct halver *halver, const char *name)
-{
-    struct halves halves = halves_named(halver, name);
-    const struct scope_name *known = halves_find_name(halver, name);
-    if (known && known->is_low)
-        halves.high = tree_number(halver->tree, TREE_WORD, 0);
     return halves;
 }
 

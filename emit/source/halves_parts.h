@@ -12,10 +12,7 @@ struct halves {
 
 struct scope_name {
     const char *name;
-    const char *bit_of; /* the index whose bit this is, if it stays the same; else NULL */
     const struct tree_expression *count; /* that it names, if it is one; else NULL */
-    int varies;
-    int is_low; /* a board whose upper half is always 0 */
 };
 
 struct halver {
@@ -31,12 +28,11 @@ struct halver {
 /* ---- Names (halves_names.c) ---- */
 
 const struct scope_name *halves_find_name(const struct halver *halver, const char *name);
-struct scope_name *halves_note_name(struct halver *halver, const char *name, int varies);
+struct scope_name *halves_note_name(struct halver *halver, const char *name);
 /* The name, or name2, name3... if it is taken, be it further down. */
 const char *halves_fresh(struct halver *halver, const char *name);
-/* name_low and name_high; the other knows that the upper half of some is always 0. */
+/* name_low and name_high. */
 struct halves halves_named(struct halver *halver, const char *name);
-struct halves halves_known(struct halver *halver, const char *name);
 /* What a value is called that the description has no name for. */
 const char *halves_name_for(struct halver *halver, const struct tree_expression *node);
 
