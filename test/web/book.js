@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+    copiedAsC,
     goTo,
     grimoire,
     ok,
@@ -149,18 +150,6 @@ async function pages(page) {
 
 // ---- Copied as C ---------------------------------------------------------------------------
 
-const copied = (page) =>
-    page.evaluate(async () => {
-        let text = "";
-        navigator.clipboard.writeText = async (given) => {
-            text = given;
-        };
-        const buttons = [...document.querySelectorAll(".book-factor button")];
-        buttons.find(({ textContent }) => textContent.includes("as C")).click();
-        await Promise.resolve();
-        return text;
-    });
-
 /** The squares of the rays but for the last of each. */
 function maskOf({ piece, square }) {
     const steps = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y]));
@@ -212,7 +201,7 @@ async function copies(page) {
             const row = ofSide(side)[next(64)];
             const boards = Array.from({ length: 50 }, () => randomBoard(next));
             await goTo(page, params({ ...side, square: row.square }));
-            const got = answersOf(folder, await copied(page), row, boards);
+            const got = answersOf(folder, await copiedAsC(page), row, boards);
             const wanted = slotsOf(row, boards);
             if (JSON.stringify(got) !== JSON.stringify(wanted)) wrong.push({ row, got, wanted });
         }

@@ -96,6 +96,19 @@ export async function shootAll(browser, name, link, prepare = async () => {}) {
     await phone.close();
 }
 
+/** What the button "Copy as C" of a part puts on the clipboard. */
+export const copiedAsC = (page) =>
+    page.evaluate(async () => {
+        let text = "";
+        navigator.clipboard.writeText = async (given) => {
+            text = given;
+        };
+        const buttons = [...document.querySelectorAll("main button")];
+        buttons.find(({ textContent }) => textContent.includes("Copy as C")).click();
+        await Promise.resolve();
+        return text;
+    });
+
 export const fitsSideways = (page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
+    copiedAsC,
     goTo,
     grimoire,
     hex,
@@ -179,17 +180,6 @@ async function drawsTables(page) {
 
 // ---- C -----------------------------------------------------------------------------------------
 
-const copied = (page) =>
-    page.evaluate(async () => {
-        let text = "";
-        navigator.clipboard.writeText = async (given) => {
-            text = given;
-        };
-        [...document.querySelectorAll(".copies button")].at(-1).click();
-        await Promise.resolve();
-        return text;
-    });
-
 async function compilesAll(page, schemes) {
     const folder = mkdtempSync(join(tmpdir(), "lookup-"));
     const files = [];
@@ -202,7 +192,7 @@ async function compilesAll(page, schemes) {
             refused.push(scheme);
             continue;
         }
-        texts.set(scheme, await copied(page));
+        texts.set(scheme, await copiedAsC(page));
         writeFileSync(join(folder, `${scheme}.c`), texts.get(scheme));
         files.push(scheme);
     }
