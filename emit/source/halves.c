@@ -119,7 +119,7 @@ static void halve_other(struct halver *halver, const struct tree_statement *from
     halver->end = &statement->next;
     names = halver->names;
     if (from->kind == TREE_LET || from->kind == TREE_VAR || from->kind == TREE_FOR)
-        halves_note_name(halver, from->name)->count = from->kind == TREE_LET ? from->value : NULL;
+        halves_note_name(halver, from->name)->value = from->kind == TREE_LET ? from->value : NULL;
     if (!from->body)
         return;
     statement->body = block(halver, from->body);

@@ -148,7 +148,7 @@ static int counts_from_32(struct halver *halver, const struct tree_expression *c
 {
     const struct scope_name *name =
         count->op == TREE_NAME ? halves_find_name(halver, count->name) : NULL;
-    count = name && name->count ? name->count : count;
+    count = name && name->value ? name->value : count;
     if (count->op != TREE_ELEMENT)
         return 0;
     unsigned which = 0;

@@ -19,7 +19,7 @@ struct scope_name *halves_note_name(struct halver *halver, const char *name)
     assert(halver->names < HALVES_MOST_NAMES);
     struct scope_name *noted = &halver->name[halver->names++];
     noted->name = name;
-    noted->count = NULL;
+    noted->value = NULL;
     return noted;
 }
 

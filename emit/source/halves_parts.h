@@ -12,7 +12,7 @@ struct halves {
 
 struct scope_name {
     const char *name;
-    const struct tree_expression *count; /* that it names, if it is one; else NULL */
+    const struct tree_expression *value; /* that it stays, where it is no board; else NULL */
 };
 
 struct halver {

@@ -76,8 +76,7 @@ static uint64_t load(void *context, const struct tree_expression *node, uint64_t
 {
     struct work *work = context;
     note_read(work, tree_array_named(work->tree, node->name), (unsigned)index);
-    return memory_load(&work->memory, node->name, node->op == TREE_FIELD ? node->field : NULL,
-                       index);
+    return memory_load(&work->memory, node->name, node->field, index);
 }
 
 static const struct tree_function *function_of(const struct work *work)

@@ -173,8 +173,7 @@ static void note_named(void *context, const struct tree_statement *let, uint64_t
 static uint64_t load(void *context, node *n, uint64_t index)
 {
     const struct notes *notes = context;
-    const char *field = n->op == TREE_FIELD ? n->field : NULL;
-    return memory_load(&notes->tracer->memory, n->name, field, index);
+    return memory_load(&notes->tracer->memory, n->name, n->field, index);
 }
 
 /* ---- A lookup ---- */

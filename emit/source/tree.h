@@ -58,7 +58,7 @@ struct tree_expression {
     enum tree_operator op;
     enum tree_type type;
     const char *name;  /* of a TREE_NAME, of a function, of an array */
-    const char *field; /* of a TREE_FIELD */
+    const char *field; /* of a TREE_FIELD; else NULL */
     uint64_t value;    /* of a TREE_NUMBER */
     unsigned count;    /* of the operands */
     const struct tree_expression *operand[8];
@@ -192,6 +192,8 @@ const struct tree_statement *tree_last(const struct tree_function *function);
 const char *tree_word(enum tree_operator op);
 /* Whether what is looked up stands in the array of this name. */
 int tree_is_slots(const char *array);
+
+/* ---- Columns ---- */
 
 /* For languages without records: each field becomes an array of its own, rook_mask of the mask of
  * the rook's records. */
