@@ -26,12 +26,16 @@ static const struct tree_expression *prepared(struct tree *tree,
     (void)context;
     if (node->op == TREE_TO_INDEX && node->operand[0]->type != TREE_BOARD)
         return node->operand[0];
-    if (node->type != TREE_BOARD || (node->op != TREE_LEFT && node->op != TREE_RIGHT))
+    if (node->type != TREE_BOARD || node->count < 2)
         return node;
-    const struct tree_expression *count = node->operand[1];
-    count = count->op == TREE_NUMBER ? tree_number(tree, TREE_BOARD, count->value)
-                                     : tree_single(tree, TREE_TO_BOARD, TREE_BOARD, count);
-    return tree_pair(tree, node->op, TREE_BOARD, node->operand[0], count);
+    const struct tree_expression *second = node->operand[1];
+    if (node->op == TREE_AND && second->op == TREE_NOT)
+        return tree_pair(tree, TREE_AND_NOT, TREE_BOARD, node->operand[0], second->operand[0]);
+    if (node->op != TREE_LEFT && node->op != TREE_RIGHT)
+        return node;
+    second = second->op == TREE_NUMBER ? tree_number(tree, TREE_BOARD, second->value)
+                                       : tree_single(tree, TREE_TO_BOARD, TREE_BOARD, second);
+    return tree_pair(tree, node->op, TREE_BOARD, node->operand[0], second);
 }
 
 void ecmascript_prepare(struct tree *tree)

@@ -33,8 +33,8 @@ void ecmascript_file(struct writer *writer);
         [TREE_SUBTRACT] = {"BigInt.asUintN(64, $1 - $2)", 0},                                     \
         [TREE_MULTIPLY] = {"BigInt.asUintN(64, $1 * $2)", 0},                                     \
         [TREE_LEFT] = {"BigInt.asUintN(64, $1 << $2)", 0},                                        \
-        [TREE_NOT] = {"BigInt.asUintN(64, ~$1)", 0}, [TREE_RIGHT] = {">>", 0},                    \
-        [TREE_LOW] = {"Number(BigInt.asIntN(32, %1))", 0},                                        \
+        [TREE_NOT] = {"BigInt.asUintN(64, ~$1)", 0}, [TREE_AND_NOT] = {"$1 & ~$2", 1},            \
+        [TREE_RIGHT] = {">>", 0}, [TREE_LOW] = {"Number(BigInt.asIntN(32, %1))", 0},              \
         [TREE_HIGH] = {"Number(BigInt.asIntN(32, $1 >> 32n))", 0},                                \
         [TREE_TO_INDEX] = {"Number(%1)", 0}, [TREE_FLIP] = {                                      \
             "#flip(%1)",                                                                          \

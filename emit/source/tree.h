@@ -51,6 +51,8 @@ enum tree_operator {
     TREE_ADD_CARRY,    /* word, word, word of 0 or 1 */
     TREE_SUBTRACT_BORROW,
     TREE_CHOOSE, /* truth ? word : word */
+    /* Only where BigInts are written: */
+    TREE_AND_NOT, /* a & ~b, which is never negative */
     TREE_OPERATORS
 };
 
