@@ -80,7 +80,8 @@ is_in_documents() {
 }
 
 nothing_else_was_touched() {
-    (cd "$tree" && scripts/check-arrows && diff -r --exclude=gen lib/schemes "$OLDPWD/lib/schemes" | grep -v '^Only in lib/schemes: backwards.h$' | grep . && exit 1
+    (cd "$tree" && scripts/check-arrows || exit 1
+     diff -r --exclude=gen lib/schemes "$OLDPWD/lib/schemes" | grep -v '^Only in lib/schemes: backwards.h$' | grep . && exit 1
      exit 0)
 }
 

@@ -1,4 +1,5 @@
-/* cpp.c - C++17: a header with a namespace. Its lookups are constexpr if the table is constant. */
+/* cpp.c - C++17: a header with a namespace. Its lookups are constexpr if the table is constant,
+ * but for those that use PEXT. */
 #include <ctype.h>
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * Robert Houdart's proposal (2010), used in Houdini: no rook square has more than 144 different
  * attack sets and no bishop square more than 108, so a slot needs to hold only a number below 256.
  *
- *   attacks = sets[first[sq] + codes[slot]]
+ *   attacks = sets[first[sq] + slots[slot]]
  *
  * The lists are minimal, 4,900 + 1,428 attack sets and no more. Slots are found as in black, whose
  * overlapped table shrinks to 87,580 bytes: with the lists 135 KiB, for one more load in a row. */

@@ -4,7 +4,7 @@
  * 4,900 rook and 1,428 bishop attack sets, so 13 bits name any of them and a slot shrinks from 64
  * bits to 16:
  *
- *   attacks = sets[numbers[slot]]
+ *   attacks = sets[slots[slot]]
  *
  * Slots are fancy's, as in his source. 107,648 numbers and 6,328 sets take 260 KiB; his readers
  * found the second load slower than the memory it saves, and on a processor with large caches it

@@ -2,7 +2,7 @@
  *
  * indirect16, on the slots of packedswap:
  *
- *   board   = sets[numbers[slot]]
+ *   board   = sets[slots[slot]]
  *   attacks = (board & whole[sq]) | flip(board & turned_whole[sq])
  *
  * The numbers are twice as large as the codes of packed8; for that there is one list for all,

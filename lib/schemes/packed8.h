@@ -2,7 +2,7 @@
  *
  * byte, on the slots of packedswap:
  *
- *   board   = sets[list[sq] + codes[slot]]
+ *   board   = sets[list[sq] + slots[slot]]
  *   attacks = (board & whole[sq]) | flip(board & turned_whole[sq])
  *
  * Of the 4,900 + 1,428 attack sets half are mirror images of the other half, so that the lists

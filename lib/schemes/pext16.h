@@ -4,7 +4,7 @@
  * on the empty board, fits into 16 bits. PDEP, PEXT's inverse, lays the code back onto those
  * squares:
  *
- *   attacks = PDEP(codes[offset[sq] + PEXT(occ, mask[sq])], empty[sq])
+ *   attacks = PDEP(slots[offset[sq] + PEXT(occ, mask[sq])], empty[sq])
  *
  * A quarter of pext's table, 210 KiB, for three more cycles. */
 #ifndef GRIM_SCHEMES_PEXT16_H
