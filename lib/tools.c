@@ -172,6 +172,8 @@ union record {
 #include "schemes.def"
 };
 
+enum { RECORD_WORDS = (sizeof(union record) + sizeof(uint64_t) - 1) / sizeof(uint64_t) };
+
 const char *grim_scheme_find_word(const struct grim_scheme *scheme)
 {
 #define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin) #find,
@@ -185,15 +187,13 @@ const char *grim_scheme_find_word(const struct grim_scheme *scheme)
 static int heeds(const struct grim_plan *plan, unsigned bits, unsigned constant, unsigned offset)
 {
     struct grim_given given = grim_given_of(NULL, 27);
-    union record one, other;
-    memset(&one, 0, sizeof one);
-    memset(&other, 0, sizeof other);
-    plan->init(&one, &given);
+    uint64_t one[RECORD_WORDS] = {0}, other[RECORD_WORDS] = {0};
+    plan->init(one, &given);
     given.bits += bits;
     given.constant += constant;
     given.offset += offset;
-    plan->init(&other, &given);
-    return memcmp(&one, &other, sizeof one) != 0;
+    plan->init(other, &given);
+    return memcmp(one, other, sizeof one) != 0;
 }
 
 int grim_plan_has_bits(const struct grim_plan *plan)
