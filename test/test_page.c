@@ -40,6 +40,16 @@ static void must_be(const char *body, const char *formula)
     must_say(body, body, formula);
 }
 
+static void signs_are_not_mistaken(void **state)
+{
+    (void)state;
+    must_be("return occ - (t->rook[sq].mask + 1);", "occ - (mask + 1)");
+    must_be("return occ - (t->rook[sq].mask - 1);", "occ - (mask - 1)");
+    must_be("return occ + (t->rook[sq].mask - 1);", "occ + mask - 1");
+    must_be("return ~(occ & t->rook[sq].mask);", "~(occ & mask)");
+    must_be("return ~(occ * t->rook[sq].mask) | 1;", "~(occ * mask) | 1");
+}
+
 static void names_stand_where_they_are_used(void **state)
 {
     (void)state;
@@ -113,6 +123,7 @@ static void schemes_have_theirs(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(signs_are_not_mistaken),
         cmocka_unit_test(names_stand_where_they_are_used),
         cmocka_unit_test(parentheses_say_what_binds),
         cmocka_unit_test(what_belongs_to_the_square_is_bare),

@@ -77,7 +77,9 @@ static int is_parenthesised(node *outer, node *inner, int is_second)
         return 0;
     if (inner->op == outer->op)
         return is_second && (outer->op == TREE_SUBTRACT || around == 4);
-    return inner->op != TREE_MULTIPLY && !(within == 5 && around == 5);
+    if (within == 5 && around == 5)
+        return is_second && outer->op == TREE_SUBTRACT;
+    return inner->op != TREE_MULTIPLY || outer->op == TREE_NOT;
 }
 
 static void put_expression(struct page *page, node *n);
@@ -160,7 +162,7 @@ static void put_expression(struct page *page, node *n)
     case TREE_FIELD: put_element(page, n); break;
     case TREE_NOT:
         put(page, "~");
-        put_expression(page, n->operand[0]);
+        put_operand(page, n, 0);
         break;
     default: put_arguments(page, n->op == TREE_CALL ? n->name : tree_word(n->op), n);
     }
