@@ -246,11 +246,12 @@ static void loops_change_what_changes(void **state)
                                "        count += i;\n"
                                "    for (uint64_t left = occ; left; left &= left - 1)\n"
                                "        count++;\n"
+                               "    uint64_t rest = occ;\n"
                                "    do {\n"
-                               "        occ = occ >> 1;\n"
-                               "        if (occ == 0)\n"
+                               "        rest = rest >> 1;\n"
+                               "        if (rest == 0)\n"
                                "            return count * 100;\n"
-                               "    } while (occ != 2);\n"
+                               "    } while (rest != 2);\n"
                                "    return count;\n"
                                "}\n";
     const uint64_t many[] = {0x17}, none[] = {2};
@@ -273,6 +274,15 @@ static const struct {
     {"\nint f(void) { return 0; }", "a scheme has structures", 2},
     {"static inline uint64_t f(int sq) { return 0; }", "numbers are uint8_t", 1},
     {"static inline uint64_t f(uint64_t a) {\n    return b;\n}", "not known here", 2},
+    {"static inline uint64_t f(uint64_t a) {\n    a &= 7; return a;\n}", "parameter keeps", 2},
+    {"static inline uint64_t f(uint64_t a) {\n    if (a < 7)\n return 1; return a;\n}",
+     "are equal, or are not", 2},
+    {"static inline uint64_t f(uint64_t a) {\n    for (unsigned i = 0; i < 9; i++)\n"
+     "        i += 2;\n    return a;\n}",
+     "counts by itself", 4},
+    {"static inline uint64_t f(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e) {\n"
+     "    return a & b & c & d & e;\n}",
+     "too many parameters", 2},
     {"static inline uint64_t f(uint64_t a) {\n    return g(a);\n}", "no such function", 2},
     {"static inline uint64_t f(uint64_t a) {\n    return a;", "has no end", 2},
     {"static inline uint64_t f(uint64_t a) { if (a) return 1; else return 0; }", "other branch",

@@ -7,7 +7,7 @@
 #include "../../lib/words.h"
 
 /* A self-check of both sliders goes some 5 million rounds. */
-enum { MOST_VALUES = 48, MOST_ROUNDS = 1 << 24 };
+enum { MOST_VALUES = 128, MOST_ROUNDS = 1 << 24 };
 
 /* Of one evaluation, whatever it calls. */
 struct run {

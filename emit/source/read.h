@@ -4,7 +4,8 @@
  * processor (emit/gen_schemes.c): structures, enums and static inline functions, with the lines of
  * the file noted. Of C the functions may use
  *
- *   unsigned numbers of 8, 16, 32 and 64 bits, `unsigned` for small ones, casts between them
+ *   unsigned numbers of 8, 16, 32 and 64 bits, `unsigned` for small ones, casts between them (one to 8
+ *   or 16 bits says that the number is no larger, and cuts nothing off)
  *   & | ^ ~ + - * << >>, comparisons in conditions, assignments with an operator
  *   the table's arrays, of one or two dimensions, and the members of records in them
  *   pointers into the table, to say where something is: they are taken apart while reading

@@ -64,13 +64,12 @@ void read_name_value(struct reader *reader, enum tree_kind kind, const char *nam
 
 /* ---- Statements ---- */
 
-/* Whether the name is assigned to before the block ends that we are in. */
-static int is_changed(const struct reader *reader, const char *name)
+int read_is_changed(const struct read_word *word, const char *name)
 {
     static const char *const changes[] = {
         "=", "&=", "|=", "^=", "+=", "-=", "*=", "<<=", ">>=", "++"};
     int depth = 0;
-    for (const struct read_word *word = reader->at; word->kind != READ_END && depth >= 0; word++) {
+    for (; word->kind != READ_END && depth >= 0; word++) {
         depth += read_is(word, "{");
         depth -= read_is(word, "}");
         if (word->kind == READ_NAME && read_is(word, name))
@@ -92,7 +91,7 @@ static void read_declaration(struct reader *reader)
         if (is_pointer)
             read_note(reader, name, value);
         else
-            read_name_value(reader, is_changed(reader, name) ? TREE_VAR : TREE_LET, name,
+            read_name_value(reader, read_is_changed(reader->at, name) ? TREE_VAR : TREE_LET, name,
                             read_as(reader, value, type.type));
     } while (read_accept(reader, ","));
     read_expect(reader, ";");
@@ -210,6 +209,15 @@ static int is_counting(const struct tree_statement *begin, node *condition)
            condition->operand[1]->op == TREE_NUMBER;
 }
 
+/* Whether the statements, and those inside of them, set it. */
+static int is_set(const struct tree_statement *each, const char *name)
+{
+    for (; each; each = each->next)
+        if ((each->kind == TREE_SET && strcmp(each->name, name) == 0) || is_set(each->body, name))
+            return 1;
+    return 0;
+}
+
 /* for (begin; condition; step) body is begin; while (condition) { body step }. */
 static void read_for(struct reader *reader)
 {
@@ -225,11 +233,14 @@ static void read_for(struct reader *reader)
     read_change(reader);
     reader->after = after;
     read_expect(reader, ")");
-    if (is_counting(begin, condition) && read_is(reader->at - 2, "++")) {
+    if (is_counting(begin, condition) && read_is(reader->at - 2, "++") &&
+        is_set(step, begin->name)) {
         loop = begin;
         loop->kind = TREE_FOR;
         loop->value = condition->operand[1];
         loop->body = read_inner(reader);
+        if (is_set(loop->body, loop->name))
+            read_refuse(reader, reader->at, "a loop counts by itself");
     } else {
         loop = read_add(reader, TREE_WHILE);
         loop->value = condition;

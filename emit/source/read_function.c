@@ -31,6 +31,15 @@ static void note_arguments(struct reader *reader, const struct read_function *fu
     }
 }
 
+/* In most languages they can't be, and in one that is taken apart they are the caller's. */
+static void keep_parameters(struct reader *reader, const struct read_function *function)
+{
+    for (unsigned i = 0; i < function->parameters; i++)
+        if (!function->parameter[i].is_pointer &&
+            read_is_changed(function->body, function->parameter[i].name))
+            read_refuse(reader, function->body, "a parameter keeps its value");
+}
+
 static struct read_value take_apart(struct reader *reader, const struct read_function *function,
                                     const struct read_value *arguments)
 {
@@ -39,6 +48,7 @@ static struct read_value take_apart(struct reader *reader, const struct read_fun
     if (++reader->depth > READ_DEPTH)
         read_refuse(reader, at, "functions call each other without end");
     reader->scope = &scope;
+    keep_parameters(reader, function);
     note_arguments(reader, function, arguments);
     reader->at = function->body;
     struct read_value value = read_block(reader, 1);
@@ -46,6 +56,17 @@ static struct read_value take_apart(struct reader *reader, const struct read_fun
     reader->scope = (struct read_scope *)scope.caller;
     reader->depth--;
     return value;
+}
+
+/* Where boards are halves a function has twice as many. */
+static void count_parameters(struct reader *reader, const struct read_word *word,
+                             const struct tree_function *function)
+{
+    unsigned halves = function->parameters;
+    for (unsigned i = 0; i < function->parameters; i++)
+        halves += function->parameter[i].type == TREE_BOARD;
+    if (halves > sizeof function->parameter / sizeof *function->parameter)
+        read_refuse(reader, word, "too many parameters that are boards");
 }
 
 static void note_parameters(struct reader *reader, const struct read_function *function)
@@ -85,9 +106,13 @@ static void read_whole(struct reader *reader, struct read_function *function, co
     reader->scope = &scope;
     reader->depth = 0;
     function->in_tree = name;
+    keep_parameters(reader, function);
     note_parameters(reader, function);
+    count_parameters(reader, function->body, &made);
     reader->at = function->body;
     read_block(reader, 0);
+    if (reader->tree->functions == TREE_MOST_FUNCTIONS)
+        read_refuse(reader, function->body, "too many functions");
     struct tree_function *mine = tree_function_new(reader->tree, name);
     made.name = name;
     *mine = made;

@@ -159,6 +159,9 @@ void read_name_value(struct reader *reader, enum tree_kind kind, const char *nam
                      const struct tree_expression *what);
 struct tree_statement *read_add(struct reader *reader, enum tree_kind kind);
 
+/* Whether the name is assigned to between this word and the end of the block around it. */
+int read_is_changed(const struct read_word *word, const char *name);
+
 /* A body up to its closing brace; of a function that is taken apart, what it returns. */
 struct read_value read_block(struct reader *reader, int is_apart);
 

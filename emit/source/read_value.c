@@ -149,6 +149,8 @@ static struct read_value operation(struct reader *reader, unsigned sign, struct 
         op == TREE_BOTH || op == TREE_EITHER ? TREE_TRUTH : common_type(reader, op, a, b);
     a = read_converted(reader, a, type);
     b = read_converted(reader, b, type);
+    if (op >= TREE_LESS && op <= TREE_AT_LEAST && type == TREE_BOARD)
+        read_refuse(reader, reader->at, "boards are equal, or are not");
     if (op >= TREE_EQUAL && op <= TREE_AT_LEAST)
         type = TREE_TRUTH;
     return read_number_of(tree_pair(reader->tree, op, type, a, b));

@@ -125,7 +125,7 @@ struct tree_array {
     unsigned fields;
 };
 
-enum { TREE_MOST_ARRAYS = 32, TREE_MOST_FUNCTIONS = 16 };
+enum { TREE_MOST_ARRAYS = 32, TREE_MOST_FUNCTIONS = 32 };
 
 struct tree {
     unsigned arrays, functions;
