@@ -130,12 +130,17 @@ static struct tree_array *slots_of(const struct description *of, enum grim_piece
     return (struct tree_array *)(both ? both : tree_array_named(of->tree, name));
 }
 
+static void look_with(struct finder *finder, enum grim_piece piece)
+{
+    finder->piece = piece;
+    finder->attacks = tree_function_named(finder->of->tree, read_lookup_name(piece));
+}
+
 static void prepare(struct finder *finder, enum grim_piece piece)
 {
     const struct description *of = finder->of;
     struct tree_array *array = slots_of(of, piece);
-    finder->piece = piece;
-    finder->attacks = tree_function_named(of->tree, read_lookup_name(piece));
+    look_with(finder, piece);
     if (array == finder->array)
         return;
     finder->array = array;
@@ -170,8 +175,7 @@ static int fill_piece(struct finder *finder, enum grim_piece piece)
 static int check_piece(struct finder *finder, enum grim_piece piece)
 {
     unsigned sq = describe_holds(finder->of) == GRIM_HOLDS_attacks ? 64 : 0;
-    if (sq < 64)
-        prepare(finder, piece);
+    look_with(finder, piece);
     while (sq < 64 && check_square(finder, sq))
         sq++;
     return sq == 64;
