@@ -50,9 +50,12 @@ static int read_tables(struct emit *emit, const char *word)
     static const char *const words[] = {"constant", "filled", NULL};
     unsigned can = emit->language.abilities;
     int filled = (can | emit->scheme.abilities) & EMIT_FILLS_FIRST ? 1 : 0;
-    if (!(emit->scheme.abilities & EMIT_CAN_FILL)) {
+    if (!(emit->request.rook && emit->scheme.has_slots[GRIM_ROOK]) &&
+        !(emit->request.bishop && emit->scheme.has_slots[GRIM_BISHOP])) {
+        emit->request.filled = 0;
         if (word)
-            cli_error(0, "%s has no table of attacks: leave --tables out", emit->scheme.name);
+            cli_error(0, "%s has no table of %sattacks: leave --tables out", emit->scheme.name,
+                      emit->scheme.has_slots[GRIM_BISHOP] ? "a rook's " : "");
         return !word;
     }
     if (word && (filled = position("--tables", word, words, "constant or filled")) < 0)
@@ -258,8 +261,8 @@ static int read_all(struct emit *emit, const struct emit_words *words)
     emit->request.sources = emit_sources_of(&emit->scheme);
     emit->request.with_test = words->with_test;
     emit->request.version = GRIM_VERSION;
-    return read_tables(emit, words->tables) && read_order(emit, words->order) &&
-           read_piece(emit, words->piece) && read_name(emit, words->name);
+    return read_piece(emit, words->piece) && read_tables(emit, words->tables) &&
+           read_order(emit, words->order) && read_name(emit, words->name);
 }
 
 int cli_emit(int argc, char **argv)

@@ -28,6 +28,8 @@ int emit_scheme_at(unsigned index, struct emit_scheme *emit)
             continue;
         emit->name = scheme->name;
         emit->abilities = abilities_of(text, scheme);
+        emit->has_slots[GRIM_ROOK] = scheme_text_has(text, "grim_rook_slot_");
+        emit->has_slots[GRIM_BISHOP] = scheme_text_has(text, "grim_bishop_slot_");
         emit->factors = plan ? plan->factors : NULL;
         emit->from = plan ? plan->from : NULL;
         return 1;

@@ -46,6 +46,7 @@ struct emit_scheme {
     const char *name;
     unsigned abilities; /* EMIT_CAN_FILL: it has a table of attacks; EMIT_FILLS_FIRST: a large one;
                          * EMIT_CAN_PEXT: it needs it */
+    int has_slots[2];   /* whose attacks are in the table, by the piece */
     const struct grim_factors *factors; /* NULL if it has none */
     const char *from;                   /* whose they are */
 };

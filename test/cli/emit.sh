@@ -149,6 +149,7 @@ fails 2 '--tables takes constant or filled, not "none"' emit --scheme black --la
 fails 2 '--order takes a1, h1 or a8' emit --scheme black --lang c --order h8
 fails 2 '--piece takes rook, bishop or both' emit --scheme black --lang c --piece queen
 fails 2 'has no table of attacks' emit --scheme hyperbola --lang c --tables filled
+fails 2 "hybrid has no table of a rook's attacks" emit --scheme hybrid --lang c --piece rook --tables filled
 for language in cpp java csharp kotlin swift; do
     fails 2 'means something else in' emit --scheme black --lang $language --name class
 done
