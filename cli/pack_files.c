@@ -68,10 +68,13 @@ static int take(struct pack *pack, const char *path, const char *text, size_t le
             return cli_error(CLI_FAILED, "%s:%u: %s", path, error.line, error.text);
         return cli_error(CLI_FAILED, "%s: %s", path, error.text);
     }
+    if (!grim_scheme_find(file.scheme))
+        return cli_error(CLI_FAILED, "%s:%u: there is no scheme \"%s\"", path, file.scheme_line,
+                         file.scheme);
     if (!make_places(&file, factors))
         return cli_error(CLI_FAILED,
                          "%s: these factors are for the scheme %s, which does not multiply all of "
-                         "the board by one; fixed, black, packed, fancy and fewest do",
+                         "the board by one",
                          path, file.scheme);
     factors->has_offsets = file.has_offset;
     add_sources(pack, text);
