@@ -66,8 +66,7 @@ static int begin(struct description *of)
 {
     struct read_error error;
     of->scheme = grim_scheme_find(of->request->scheme);
-    of->text = of->scheme ? scheme_text_of(of->scheme->name) : NULL;
-    if (!of->text)
+    if (!of->scheme || !(of->text = scheme_text_of(of->scheme->name)))
         return grim_refuse(of->error, 0, "there is no source for this scheme");
     of->plan = grim_scheme_plan(of->scheme);
     of->factors = of->request->factors ? of->request->factors
