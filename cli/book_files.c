@@ -2,6 +2,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../lib/names.h"
 #include "../search/bound.h"
 #include "book.h"
 #include "book_folder.h"
@@ -57,9 +58,8 @@ static int read_facts(struct book *book, const char *folder)
 
 void book_log_name(const struct grim_problem *problem, char name[BOOK_NAME_BYTES])
 {
-    snprintf(name, BOOK_NAME_BYTES, "proofs/%s-%c%c-%u%s.log",
-             problem->piece == GRIM_ROOK ? "rook" : "bishop", "abcdefgh"[problem->sq % 8],
-             "12345678"[problem->sq / 8], problem -> bits, problem -> black ? "-black" : "");
+    snprintf(name, BOOK_NAME_BYTES, "proofs/%s-%s-%u%s.log", grim_piece_name(problem->piece),
+             grim_square_name(problem->sq), problem->bits, problem->black ? "-black" : "");
 }
 
 static int log_path(const struct book *book, const struct grim_problem *problem,

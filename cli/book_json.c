@@ -1,5 +1,6 @@
 #include <inttypes.h>
 
+#include "../lib/names.h"
 #include "book.h"
 #include "cli.h"
 
@@ -63,9 +64,9 @@ static void print_fewest(const struct book_row *row)
 
 static void print_row(const struct book_row *row)
 {
-    printf("{\"piece\":\"%s\",\"square\":\"%c%c\",\"indexing\":\"%s\",\"squares\":%u",
-           row->piece == GRIM_ROOK ? "rook" : "bishop", "abcdefgh"[row->sq % 8],
-           "12345678"[row->sq / 8], row -> black ? "black" : "plain", row->squares);
+    printf("{\"piece\":\"%s\",\"square\":\"%s\",\"indexing\":\"%s\",\"squares\":%u",
+           grim_piece_name(row->piece), grim_square_name(row->sq), row->black ? "black" : "plain",
+           row->squares);
     if (row->bits)
         print_fewest(row);
     print_fact("range", &row->facts->range);

@@ -1,6 +1,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "../lib/names.h"
 #include "book.h"
 #include "cli.h"
 
@@ -59,8 +60,8 @@ double book_row_least_nodes(const struct book_row *row)
 
 void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES])
 {
-    snprintf(name, BOOK_NAME_BYTES, "%s %c%c %s", row->piece == GRIM_ROOK ? "rook" : "bishop",
-             "abcdefgh"[row->sq % 8], "12345678"[row->sq / 8], row -> black ? "black" : "plain");
+    snprintf(name, BOOK_NAME_BYTES, "%s %s %s", grim_piece_name(row->piece),
+             grim_square_name(row->sq), row->black ? "black" : "plain");
 }
 
 struct grim_problem book_row_problem(const struct book_row *row)

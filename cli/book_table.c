@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "../lib/names.h"
 #include "book.h"
 
 static const char head[] =
@@ -100,9 +101,8 @@ static void print_nodes(double nodes)
 static void print_row(const struct book_row *row)
 {
     const double *nodes = book_row_nodes(row);
-    printf("| %c%c | %u | %u %c | `%016" PRIx64 "` | ", "abcdefgh"[row->sq % 8],
-           "12345678"[row->sq / 8], row -> squares, row -> bits, book_state_sign(row->state),
-           row -> factor);
+    printf("| %s | %u | %u %c | `%016" PRIx64 "` | ", grim_square_name(row->sq), row->squares,
+           row->bits, book_state_sign(row->state), row->factor);
     book_print_finder(row);
     printf(" | ");
     print_less(row);

@@ -9,6 +9,7 @@
 
 #include "../base/foreign.h"
 #include "../base/number.h"
+#include "../lib/names.h"
 
 /* The whole line in memory, or where there is none left as much of it as fits. */
 static void print_error(const char *format, va_list arguments)
@@ -79,10 +80,8 @@ int cli_piece(const char *text, enum grim_piece *piece)
 
 int cli_square(const char *text, unsigned *sq)
 {
-    if (strlen(text) != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
-        return cli_error(0, "\"%.32s\" is not a square; squares are a1 to h8", text);
-    *sq = (unsigned)(8 * (text[1] - '1') + text[0] - 'a');
-    return 1;
+    return (grim_square_read(text, sq) && !text[2]) ||
+           cli_error(0, "\"%.32s\" is not a square; squares are a1 to h8", text);
 }
 
 int cli_board(const char *text, uint64_t *board)

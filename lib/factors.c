@@ -143,11 +143,8 @@ static int read_number(struct reader *reader, struct word word, uint64_t limit, 
 
 static int read_square(struct reader *reader, struct word word, unsigned *sq)
 {
-    if (word.length != 2 || word.start[0] < 'a' || word.start[0] > 'h' || word.start[1] < '1' ||
-        word.start[1] > '8')
-        return refuse(reader, "\"%s\" is not a square; squares are a1 to h8", show(word).text);
-    *sq = (unsigned)(8 * (word.start[1] - '1') + word.start[0] - 'a');
-    return 1;
+    return (word.length == 2 && grim_square_read(word.start, sq)) ||
+           refuse(reader, "\"%s\" is not a square; squares are a1 to h8", show(word).text);
 }
 
 static int read_piece(struct reader *reader, struct word word, enum grim_piece *piece)

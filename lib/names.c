@@ -12,6 +12,14 @@ const char *grim_square_name(unsigned sq)
     return names[sq & 63];
 }
 
+int grim_square_read(const char *text, unsigned *sq)
+{
+    if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
+        return 0;
+    *sq = 8 * (unsigned)(text[1] - '1') + (unsigned)(text[0] - 'a');
+    return 1;
+}
+
 const char *grim_piece_name(enum grim_piece piece)
 {
     return piece == GRIM_ROOK ? "rook" : piece == GRIM_BISHOP ? "bishop" : "queen";

@@ -7,6 +7,9 @@
 /* "a1" to "h8". */
 const char *grim_square_name(unsigned sq);
 
+/* The square whose name the text begins with; 0 when it begins with none. */
+int grim_square_read(const char *text, unsigned *sq);
+
 /* "rook", "bishop" or "queen". */
 const char *grim_piece_name(enum grim_piece piece);
 

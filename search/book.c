@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../base/number.h"
+#include "../lib/names.h"
 
 /* ---- Words ---- */
 
@@ -36,14 +37,6 @@ static int one_of(const char *word, const char *first, const char *second, int *
 {
     *is_second = strcmp(word, second) == 0;
     return *is_second || strcmp(word, first) == 0;
-}
-
-static int read_square(const char *word, unsigned *sq)
-{
-    if (word[0] < 'a' || word[0] > 'h' || word[1] < '1' || word[1] > '8' || word[2])
-        return 0;
-    *sq = (unsigned)(word[0] - 'a') + 8 * (unsigned)(word[1] - '1');
-    return 1;
 }
 
 static int read_number(const char *word, unsigned most, unsigned *number)
@@ -204,9 +197,9 @@ void grim_book_log_write(const struct grim_log *log, const unsigned char sha256[
     if (answer == GRIM_YES)
         snprintf(factor, sizeof factor, " 0x%016" PRIx64, sum.first);
     snprintf(line, GRIM_BOOK_LOG_BYTES,
-             "%s %c%c %s log %u %s cut %u jobs %" PRIu64 " %s%s digest %016" PRIx64 " sha256 %s\n",
-             problem->piece == GRIM_ROOK ? "rook" : "bishop", "abcdefgh"[problem->sq % 8],
-             "12345678"[problem->sq / 8], problem -> black ? "black" : "plain", problem->bits,
+             "%s %s %s log %u %s cut %u jobs %" PRIu64 " %s%s digest %016" PRIx64 " sha256 %s\n",
+             grim_piece_name(problem->piece), grim_square_name(problem->sq),
+             problem->black ? "black" : "plain", problem->bits,
              problem->direction == GRIM_UP ? "up" : "down", problem->cut, log->count,
              answers[answer], factor, grim_log_digest(log), digest);
 }
@@ -242,8 +235,8 @@ static int read_row(char *text, unsigned number, struct grim_book *book, struct 
     unsigned sq = 0;
     int bishop = 0, black = 0;
     if (!split(text, &line) || line.words < 4 ||
-        !one_of(line.word[0], "rook", "bishop", &bishop) || !read_square(line.word[1], &sq) ||
-        !one_of(line.word[2], "plain", "black", &black))
+        !one_of(line.word[0], "rook", "bishop", &bishop) || !grim_square_read(line.word[1], &sq) ||
+        line.word[1][2] || !one_of(line.word[2], "plain", "black", &black))
         return grim_refuse(error, number,
                            "a fact begins with a piece, a square, and plain or black, such as: "
                            "rook a1 plain");

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../base/number.h"
+#include "../lib/names.h"
 
 enum { LINE_ROOM = 400, WORD_ROOM = 32 };
 
@@ -50,12 +51,12 @@ static const char *read_row(struct reader *reader, const char *square, const cha
 {
     static const char *const wrong = "neither piece, form, bits nor a square that is new with its "
                                      "factor";
-    unsigned file = (unsigned)(square[0] - 'a'), rank = (unsigned)(square[1] - '1');
-    if (file > 7 || rank > 7 || square[2] || reader->seen >> (8 * rank + file) & 1 ||
+    unsigned sq;
+    if (!grim_square_read(square, &sq) || square[2] || reader->seen >> sq & 1 ||
         strncmp(factor, "0x", 2) != 0 ||
-        !base_hexadecimal(factor, UINT64_MAX, &reader->factors[8 * rank + file]))
+        !base_hexadecimal(factor, UINT64_MAX, &reader->factors[sq]))
         return wrong;
-    reader->seen |= UINT64_C(1) << (8 * rank + file);
+    reader->seen |= UINT64_C(1) << sq;
     return NULL;
 }
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../lib/names.h"
 #include "../lib/schemes/black.h"
 #include "../lib/schemes/plain.h"
 
@@ -87,11 +88,10 @@ void grim_problem_name(const struct grim_problem *problem, char name[GRIM_PROBLE
         snprintf(range, sizeof range, " range %u", problem->range);
     if (problem->slots)
         snprintf(slots, sizeof slots, " slots %u", problem->slots);
-    snprintf(name, GRIM_PROBLEM_NAME_BYTES, "%s %c%c bits %u %s%s%s%s %s cut %u",
-             problem->piece == GRIM_ROOK ? "rook" : "bishop", "abcdefgh"[problem->sq % 8],
-             "12345678"[problem->sq / 8], problem -> bits, problem -> black ? "black" : "plain",
-             range, slots, problem->all ? " all" : "", directions[problem->direction],
-             problem->cut);
+    snprintf(name, GRIM_PROBLEM_NAME_BYTES, "%s %s bits %u %s%s%s%s %s cut %u",
+             grim_piece_name(problem->piece), grim_square_name(problem->sq), problem->bits,
+             problem->black ? "black" : "plain", range, slots, problem->all ? " all" : "",
+             directions[problem->direction], problem->cut);
 }
 
 struct words {
@@ -123,10 +123,8 @@ static int number(struct words *words, unsigned *value)
 
 static int square(struct words *words, unsigned *sq)
 {
-    const char *at = words->next;
-    if (at[0] < 'a' || at[0] > 'h' || at[1] < '1' || at[1] > '8' || at[2] != ' ')
+    if (!grim_square_read(words->next, sq) || words->next[2] != ' ')
         return 0;
-    *sq = (unsigned)(at[0] - 'a') + 8 * (unsigned)(at[1] - '1');
     words->next += 3;
     return 1;
 }
