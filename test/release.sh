@@ -26,7 +26,6 @@ packaging/debian/libgrimoire0.symbols 1s/^libgrimoire\.so\.\([0-9]*\) libgrimoir
 packaging/debian/libgrimoire0.symbols 1s/^libgrimoire\.so\.[0-9]* libgrimoire\([0-9]*\) .*/\1/p
 packaging/debian/control s/^Package: libgrimoire\([0-9]\)$/\1/p
 packaging/debian/control s/^Depends: libgrimoire\([0-9]*\) (= .*/\1/p
-packaging/abi/libgrimoire.abi s/.* soname='libgrimoire\.so\.\([0-9]*\)'.*/\1/p
 END
 }
 
