@@ -2,8 +2,8 @@
  *
  * The page calls functions and reads arrays; whatever is more than a number is printed to stdout as
  * JSON, by the code that prints it for the command line, or as C, and handed over when the export
- * ends with core_answered. Arguments come from outside: each export masks or checks its own, so that nothing
- * traps or reads beyond an array. */
+ * ends with core_answered. Arguments come from outside: each export masks or checks its own, so that
+ * nothing traps or reads beyond an array. */
 #ifndef GRIM_WEB_CORE_H
 #define GRIM_WEB_CORE_H
 

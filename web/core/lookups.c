@@ -4,6 +4,7 @@
 #include "../../cli/json_string.h"
 #include "../../cli/show_lookup.h"
 #include "../../emit/source/scheme_text.h"
+#include "../../lib/registry.h"
 #include "core.h"
 
 /* What a scheme asks of a processor. There is none of that in a browser: such a scheme does not run,
@@ -14,9 +15,9 @@
 #define NEEDS_avx2 "AVX2"
 #define NEEDS_avx512 "AVX-512"
 #define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
-    {NEEDS_##needs, NEEDS_##boost, #group, #find},
+    {NEEDS_##needs, NEEDS_##boost, #group},
 static const struct {
-    const char *needs, *boost, *group, *find;
+    const char *needs, *boost, *group;
 } rows[] = {
 #include "../../lib/schemes.def"
 };
@@ -44,7 +45,7 @@ static void print_scheme(const struct grim_scheme *scheme, unsigned number)
     printf(",\"slots\":%u,\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\",\"group\":\"%s\","
            "\"find\":\"%s\"}",
            slots_of(scheme), scheme->table_bytes, rows[number].needs, rows[number].boost,
-           rows[number].group, rows[number].find);
+           rows[number].group, grim_scheme_find_word(scheme));
 }
 
 void CORE_EXPORT(schemes)(void)
