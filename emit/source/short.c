@@ -103,18 +103,11 @@ static int is_same(node *a, node *b)
     return 1;
 }
 
-/* A copy, for another statement may have the same one. */
-static node *replaced(struct tree *tree, node *n, node *part, node *by)
+/* The name instead of the part that it has been given to. */
+static node *named(struct tree *tree, node *n, const void *context)
 {
-    if (is_same(n, part))
-        return by;
-    if (!n->count)
-        return n;
-    struct tree_expression *copy = tree_expression(tree, n->op, n->type);
-    *copy = *n;
-    for (unsigned i = 0; i < n->count; i++)
-        copy->operand[i] = replaced(tree, n->operand[i], part, by);
-    return copy;
+    const struct tree_statement *let = context;
+    return is_same(n, let->value) ? tree_name(tree, let->type, let->name) : n;
 }
 
 /* ---- Which part ---- */
@@ -210,8 +203,7 @@ static int name_part(const struct place *place, struct tree_statement *statement
     let->type = part->type;
     let->value = part;
     let->next = statement;
-    statement->value = replaced(place->tree, statement->value, part,
-                                tree_name(place->tree, part->type, let->name));
+    statement->value = tree_changed(place->tree, statement->value, named, let);
     *place->before = let;
     return 1;
 }

@@ -185,13 +185,13 @@ unsigned tree_count_all(const struct tree *tree, tree_test *test, const void *co
 }
 
 /* A copy where something differs, for another statement may have the same one. */
-static const struct tree_expression *changed(struct tree *tree, const struct tree_expression *node,
-                                             tree_change *change, const void *context)
+const struct tree_expression *tree_changed(struct tree *tree, const struct tree_expression *node,
+                                           tree_change *change, const void *context)
 {
     struct tree_expression other = *node;
     int differs = 0;
     for (unsigned i = 0; i < node->count; i++) {
-        other.operand[i] = changed(tree, node->operand[i], change, context);
+        other.operand[i] = tree_changed(tree, node->operand[i], change, context);
         differs |= other.operand[i] != node->operand[i];
     }
     if (differs) {
@@ -207,9 +207,9 @@ void tree_change_in(struct tree *tree, struct tree_statement *block, tree_change
 {
     for (; block; block = block->next) {
         if (block->value)
-            block->value = changed(tree, block->value, change, context);
+            block->value = tree_changed(tree, block->value, change, context);
         if (block->index)
-            block->index = changed(tree, block->index, change, context);
+            block->index = tree_changed(tree, block->index, change, context);
         tree_change_in(tree, block->body, change, context);
     }
 }

@@ -177,6 +177,8 @@ unsigned tree_count_all(const struct tree *tree, tree_test *test, const void *co
 typedef const struct tree_expression *tree_change(struct tree *tree,
                                                   const struct tree_expression *node,
                                                   const void *context);
+const struct tree_expression *tree_changed(struct tree *tree, const struct tree_expression *node,
+                                           tree_change *change, const void *context);
 void tree_change_in(struct tree *tree, struct tree_statement *block, tree_change *change,
                     const void *context);
 void tree_change_all(struct tree *tree, tree_change *change, const void *context);
