@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "cpu.h"
-#include "gen/all_schemes.inc"
 #include "gen/formulas.inc"
 #include "gen/ids.inc"
+#include "records.h"
 #include "registry.h"
 
 #if GRIM_X86_64
@@ -165,14 +165,7 @@ const struct grim_plan *grim_scheme_plan(const struct grim_scheme *scheme)
 
 /* ---- What follows from a plan ---- */
 
-/* Room for a square's record of any scheme. */
-union record {
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
-    grim_record_##name name;
-#include "schemes.def"
-};
-
-enum { RECORD_WORDS = (sizeof(union record) + sizeof(uint64_t) - 1) / sizeof(uint64_t) };
+enum { RECORD_WORDS = (sizeof(union grim_record) + sizeof(uint64_t) - 1) / sizeof(uint64_t) };
 
 const char *grim_scheme_find_word(const struct grim_scheme *scheme)
 {

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "../gen/all_schemes.inc"
 #include "../pext.h"
 #include "../random_words.h"
+#include "../records.h"
 
 /* An owner word is the epoch above the visit's number; a slot of an older epoch is free. */
 enum { VISIT_BITS = 17, MOST_EPOCHS = 1 << (32 - VISIT_BITS) };
@@ -45,16 +45,9 @@ unsigned grim_shiftin_bits(uint64_t factor)
 
 /* ---- Forms ---- */
 
-/* Room for a square's record of any scheme. */
-union record {
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
-    grim_record_##name name;
-#include "../schemes.def"
-};
-
 /* A form with a record made for it. */
 struct lookup {
-    union record record;
+    union grim_record record;
     uint64_t (*hash)(const void *record, uint64_t occ);
     unsigned raise;
 };
