@@ -8,7 +8,8 @@ cd "$(dirname "$0")/.." || exit 1
 . test/check.sh
 cc=${CC:-cc}
 command -v "${NVCC:=nvcc}" > /dev/null || NVCC=/usr/local/cuda/bin/nvcc
-sources=(search/descent*.c search/ascent*.c search/problem.c search/job.c lib/geometry.c lib/cpu.c)
+sources=(search/descent*.c search/ascent*.c search/problem.c search/job.c
+    lib/geometry.c lib/cpu.c lib/names.c)
 
 runs_at_once() {
     "$cc" -std=c11 -O1 -g -fsanitize=thread test/cuda_threads.c "${sources[@]}" -pthread -lm \
