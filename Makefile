@@ -39,7 +39,7 @@ FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 
 LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c lib/judge/*.c chess/*.c)
 BASE_SOURCES = $(wildcard base/*.c)
-SEARCH_SOURCES = $(wildcard search/*.c)
+SEARCH_SOURCES = $(wildcard search/*/*.c)
 CLI_SOURCES = $(wildcard cli/*.c cli/*/*.c emit/source/*.c)
 LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
 PIC_OBJECTS = $(LIB_SOURCES:%.c=$(B)/pic/%.o)
@@ -57,7 +57,7 @@ BENCH_OBJECTS = $(BENCH_SOURCES:%.c=$(B)/%.o) $(PEER_OBJECTS)
 BENCH_PARTS = $(BENCH_OBJECTS) $(PROGRAM_OBJECTS)
 CUDA ?=
 ifeq ($(CUDA),1)
-SEARCH_OBJECTS += $(B)/search/descent_cuda.o
+SEARCH_OBJECTS += $(B)/search/prove/descent_cuda.o
 ALL_CFLAGS += -DGRIM_CUDA=1
 CUDA_LIBS = -L$(CUDA_HOME)/lib64 -lcudart_static -lstdc++ -ldl -lrt
 endif
@@ -110,7 +110,7 @@ CUDA_HOME ?= $(patsubst %/bin/,%,$(dir $(realpath $(shell command -v $(NVCC)))))
 cuda:
 	@$(MAKE) --no-print-directory B=$(B)/cuda CUDA=1 $(B)/cuda/grimoire
 
-$(B)/search/descent_cuda.o: search/descent_cuda.cu $(wildcard search/*.h)
+$(B)/search/prove/descent_cuda.o: search/prove/descent_cuda.cu $(wildcard search/prove/*.h)
 	@command -v $(NVCC) > /dev/null || { echo "make cuda needs $(NVCC), of the CUDA toolkit" >&2; exit 1; }
 	@mkdir -p $(@D)
 	$(NVCC) -std=c++17 -O2 -arch=$(CUDA_ARCH) -DGRIM_CUDA=1 $(NVCCFLAGS) -c $< -o $@
@@ -311,13 +311,13 @@ web/node_modules/.of-lock: web/package-lock.json
 
 # What the page computes: the tree's own code as one WebAssembly module. Debian's wasi-libc is its C library,
 # and the page gives what that asks for to print. All tables are filled there, so that none has to be loaded.
-WEB_CORE_HOT = lib/judge/forms.c $(addprefix search/,ascent.c ascent_portable.c candidates.c carry_free.c \
-	descent.c descent_portable.c tester.c)
+WEB_CORE_HOT = lib/judge/forms.c $(addprefix search/find/,candidates.c carry_free.c tester.c) \
+	$(addprefix search/prove/,ascent.c ascent_portable.c descent.c descent_portable.c)
 WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c lib/judge/*.c)) \
 	$(addprefix cli/,estimate_json.c fen.c json_string.c show_lookup.c verify_json.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
-	$(addprefix search/,book.c job.c log.c problem.c random.c sha256.c) $(addprefix base/,foreign.c number.c) \
+	$(addprefix search/,book/facts.c book/sha256.c find/random.c prove/job.c prove/log.c prove/problem.c) $(addprefix base/,foreign.c number.c) \
 	$(wildcard emit/source/read*.c emit/source/trace*.c emit/source/write*.c) \
 	$(addprefix emit/source/,c.c evaluate.c factor_text.c harmless.c lookup.c memory.c names.c scheme_text.c tree.c)
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)
@@ -400,7 +400,7 @@ $(B)/test/second.o: test/second.c test/test.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 
-$(B)/test/slow_prover.o: test/slow_prover.c test/slow_prover.h test/test.h search/problem.h search/job.h
+$(B)/test/slow_prover.o: test/slow_prover.c test/slow_prover.h test/test.h search/prove/problem.h search/prove/job.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 

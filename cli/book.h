@@ -1,21 +1,21 @@
 /* book.h - what `grimoire book` is made of: the facts of data/book, and what they say together of each of
  * 256 rows (two pieces, 64 squares, two indexings).
  *
- * The facts are text (search/book.h), and are in the program. What is proved here is in the logs beside
+ * The facts are text (search/book/facts.h), and are in the program. What is proved here is in the logs beside
  * them. A log becomes evidence by `grimoire book accept`, which writes what it says as a fact; `grimoire
  * book check` holds the logs against these facts. So nobody types a NO. */
 #ifndef GRIM_CLI_BOOK_H
 #define GRIM_CLI_BOOK_H
 
-#include "../search/book.h"
-#include "../search/log.h"
+#include "../search/book/facts.h"
+#include "../search/prove/log.h"
 #include "prove.h"
 
 enum { BOOK_NAME_BYTES = 48 };
 
 /* What is known of one bit less than the fewest known. */
 enum book_state {
-    BOOK_PROVED,  /* impossible: by a log that was accepted, or by the bound of search/bound.h */
+    BOOK_PROVED, /* impossible: by a log that was accepted, or by the bound of search/bound/bound.h */
     BOOK_CLAIMED, /* said to be impossible, elsewhere */
     BOOK_OPEN
 };

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../search/log_file.h"
+#include "../search/prove/log_file.h"
 #include "book.h"
 #include "cli.h"
 

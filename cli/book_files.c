@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "../lib/names.h"
-#include "../search/bound.h"
+#include "../search/bound/bound.h"
 #include "book.h"
 #include "book_folder.h"
 #include "cli.h"

@@ -18,7 +18,7 @@ static const char head[] =
     "| `~` | is impossible as **claimed elsewhere**; nobody can replay that |\n"
     "| `?` | is **open** |\n"
     "\n"
-    "The logs are in `data/book/proofs`; the bound is in `search/bound.h`.\n"
+    "The logs are in `data/book/proofs`; the bound is in `search/bound/bound.h`.\n"
     "\n"
     "    grimoire book rook a1     # all that is known of one square\n"
     "    grimoire book --open      # what is not proved here, the smallest trees first\n"

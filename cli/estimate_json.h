@@ -2,7 +2,7 @@
 #ifndef GRIM_CLI_ESTIMATE_JSON_H
 #define GRIM_CLI_ESTIMATE_JSON_H
 
-#include "../search/job.h"
+#include "../search/prove/job.h"
 
 /* Prints "nodes", "tests" and "error", members of an object that is open. */
 void estimate_print_json(const struct grim_estimate *estimate);

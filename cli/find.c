@@ -9,7 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "../search/offsetin.h"
+#include "../search/find/offsetin.h"
 #include "cli.h"
 #include "find_group.h"
 #include "progress.h"

@@ -3,8 +3,8 @@
 #define GRIM_CLI_FIND_H
 
 #include "../lib/factors.h"
-#include "../search/climb.h"
-#include "../search/random.h"
+#include "../search/find/climb.h"
+#include "../search/find/random.h"
 
 /* The options as they were written; NULL for those that were not. */
 struct find_words {

@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "../search/bitscan.h"
+#include "../search/find/bitscan.h"
 #include "cli.h"
 #include "find.h"
 #include "stop.h"

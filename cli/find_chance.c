@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../search/carry_free.h"
-#include "../search/recipes.h"
+#include "../search/find/carry_free.h"
+#include "../search/find/recipes.h"
 #include "cli.h"
 #include "find.h"
 #include "progress.h"

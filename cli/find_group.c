@@ -1,7 +1,7 @@
 /* find_group.c - grimoire find group PIECE --bits N [--form self|black] [--seed N] [--shapes N]
  * [--steps N] [--moves N] [--json], and grimoire find group --check FILE [--json]
  *
- * Prints 64 factors that share one table of 2^bits slots without offsets (search/group.h), the
+ * Prints 64 factors that share one table of 2^bits slots without offsets (search/find/group.h), the
  * same bytes everywhere: that is how the files data/book/group-*.txt came about. --check reads
  * such a file and looks at every occupancy again. */
 #include "find_group.h"
@@ -12,7 +12,7 @@
 
 #include "../base/file.h"
 #include "../base/foreign.h"
-#include "../search/group_file.h"
+#include "../search/find/group_file.h"
 #include "cli.h"
 #include "progress.h"
 #include "stop.h"

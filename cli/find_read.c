@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../search/bitscan.h"
-#include "../search/carry_free.h"
-#include "../search/recipes.h"
+#include "../search/find/bitscan.h"
+#include "../search/find/carry_free.h"
+#include "../search/find/recipes.h"
 #include "cli.h"
 #include "find.h"
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "../base/file.h"
-#include "../search/log_file.h"
+#include "../search/prove/log_file.h"
 #include "cli.h"
 #include "prove.h"
 

@@ -3,7 +3,7 @@
 #define GRIM_CLI_PACK_H
 
 #include "../lib/factors.h"
-#include "../search/pack.h"
+#include "../search/pack/pack.h"
 
 enum { PACK_SOURCES_MAX = 1 << 16 };
 

@@ -5,9 +5,9 @@
 #ifndef GRIM_CLI_PROVE_H
 #define GRIM_CLI_PROVE_H
 
-#include "../search/log.h"
-#include "../search/run.h"
-#include "../search/sha256.h"
+#include "../search/prove/log.h"
+#include "../search/prove/run.h"
+#include "../search/book/sha256.h"
 
 struct prove;
 
@@ -87,7 +87,7 @@ void prove_log_close(struct prove_log *kept);
 /* The same for reading only, without a lock; there must be something in the file. */
 int prove_log_peek(struct prove *prove, struct prove_log *kept);
 
-/* Counts the first stages of its jobs again, from this entry on (search/recount.h), and says under this name
+/* Counts the first stages of its jobs again, from this entry on (search/prove/recount.h), and says under this name
  * what is not as the log says: CLI_NO. */
 int prove_recount(const struct grim_log *log, uint64_t first, const char *name, unsigned threads);
 

@@ -2,15 +2,15 @@
  *
  * Can one factor per square send all rooks, or all bishops, into one table of 2^bits slots
  * without offsets? The fewest slots that any factors need are added up over the board
- * (search/bound.h). When they are more than the table has, the answer is no; otherwise it is
+ * (search/bound/bound.h). When they are more than the table has, the answer is no; otherwise it is
  * open. */
 #include "prove_group.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-#include "../search/bound.h"
-#include "../search/carries.h"
+#include "../search/bound/bound.h"
+#include "../search/bound/carries.h"
 #include "cli.h"
 #include "progress.h"
 #include "stop.h"

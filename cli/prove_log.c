@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "../base/file.h"
-#include "../search/log_file.h"
+#include "../search/prove/log_file.h"
 #include "cli.h"
 
 /* ---- Refusals ---- */

@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "../search/recount.h"
+#include "../search/prove/recount.h"
 #include "cli.h"
 #include "progress.h"
 #include "prove.h"

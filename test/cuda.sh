@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.." || exit 1
 . test/check.sh
 cc=${CC:-cc}
 command -v "${NVCC:=nvcc}" > /dev/null || NVCC=/usr/local/cuda/bin/nvcc
-sources=(search/descent*.c search/ascent*.c search/problem.c search/job.c
+sources=(search/prove/{descent*,ascent*,problem,job}.c
     lib/geometry.c lib/cpu.c lib/names.c)
 
 runs_at_once() {
@@ -18,7 +18,7 @@ runs_at_once() {
 
 compile() {
     make "B=$work" CUDA=1 "NVCC=$NVCC" NVCCFLAGS=--ptxas-options=-v \
-        "$work/search/descent_cuda.o" > "$work/object" 2>&1 || { cat "$work/object" && false; }
+        "$work/search/prove/descent_cuda.o" > "$work/object" 2>&1 || { cat "$work/object" && false; }
 }
 
 # Registers for eight blocks of 128 threads at once, and shared memory that all GPUs have, with that for
@@ -47,7 +47,7 @@ runtime_folder() {
 
 links() {
     "$cc" -std=c11 -O2 -DGRIM_CUDA=1 test/test_cuda_block.c test/second.c "${sources[@]}" \
-        "$work/search/descent_cuda.o" -L"$runtime" -lcudart_static -lstdc++ -ldl -lrt -lcmocka -pthread -lm -o "$work/block"
+        "$work/search/prove/descent_cuda.o" -L"$runtime" -lcudart_static -lstdc++ -ldl -lrt -lcmocka -pthread -lm -o "$work/block"
 }
 
 check "threads that run at once count the same and wait for each other" runs_at_once

@@ -49,7 +49,7 @@ static inline void raise_to(uint32_t *at, uint32_t value)
         ;
 }
 
-#include "../search/descent_block.h"
+#include "../search/prove/descent_block.h"
 
 /* ---- A block of threads ---- */
 

@@ -4,7 +4,7 @@
 
 #include "test.h"
 
-#include "../search/job.h"
+#include "../search/prove/job.h"
 
 static inline struct grim_problem read(const char *name)
 {

@@ -1,7 +1,7 @@
 /* slow_prover.h - a second prover, for comparison with the one in search/.
  *
- * It knows masks and attacks from second.c and the definition of a node from search/descent.h
- * and search/ascent.h, of which it takes no code: of search/ it has two structs, the question
+ * It knows masks and attacks from second.c and the definition of a node from search/prove/descent.h
+ * and search/prove/ascent.h, of which it takes no code: of search/ it has two structs, the question
  * and the answer. From the top it fixes one bit of M after another and looks after each whether
  * the prefix can still be good; from below it takes placement after placement. It has no
  * screens, no patterns, no copies of tables and no class numbers: one table of attack sets,
@@ -9,7 +9,7 @@
 #ifndef SLOW_PROVER_H
 #define SLOW_PROVER_H
 
-#include "../search/job.h"
+#include "../search/prove/job.h"
 
 struct slow_question {
     struct grim_problem problem;

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "../search/job.h"
-#include "../search/problem.h"
+#include "../search/prove/job.h"
+#include "../search/prove/problem.h"
 
 /* ---- The definition, word by word ---- */
 

@@ -1,6 +1,6 @@
 /* test_bitscan_find.c - the finder of magic bitscans, and the factors that the library has. */
 #include "../lib/bitscan.h"
-#include "../search/bitscan.h"
+#include "../search/find/bitscan.h"
 #include "test.h"
 
 static int count_all(void *context, uint64_t factor)

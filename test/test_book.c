@@ -4,7 +4,7 @@
 
 #include "../cli/book.h"
 #include "../cli/cli.h"
-#include "../search/random.h"
+#include "../search/find/random.h"
 #include "test.h"
 
 enum { A1 = 0, E1 = 4, E3 = 20, TRIES = 1 << 24 };

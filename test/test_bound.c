@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "../search/bound.h"
-#include "../search/carries.h"
+#include "../search/bound/bound.h"
+#include "../search/bound/carries.h"
 
 /* ---- Carries ---- */
 

@@ -1,6 +1,6 @@
 /* test_carry_free.c - factors that work because nothing is carried, on every square. */
-#include "../search/carry_free.h"
-#include "../search/tester.h"
+#include "../search/find/carry_free.h"
+#include "../search/find/tester.h"
 #include "test.h"
 
 enum { STREAMS = 8, WALKS = 64 };

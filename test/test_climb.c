@@ -1,6 +1,6 @@
 /* test_climb.c - annealing: what it says of a factor is so, and it finds what chance does not. */
-#include "../search/carry_free.h"
-#include "../search/climb.h"
+#include "../search/find/carry_free.h"
+#include "../search/find/climb.h"
 #include "test.h"
 
 enum { A1 = 0, B2 = 9, C3 = 18, B7 = 49, RUNS = 16 };

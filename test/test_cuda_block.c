@@ -1,4 +1,4 @@
-/* test_cuda_block.c - the kernel for GPUs without a GPU: its threads in a loop (search/block_host.h), and
+/* test_cuda_block.c - the kernel for GPUs without a GPU: its threads in a loop (search/prove/block_host.h), and
  * jobs put together from parts, against the portable kernel. */
 #include "test.h"
 
@@ -8,8 +8,8 @@
 #include "../lib/factors.h"
 #include "../lib/gen/factors_black.inc"
 #include "../lib/gen/factors_fewest.inc"
-#include "../search/block_host.h"
-#include "../search/descent_block.h"
+#include "../search/prove/block_host.h"
+#include "../search/prove/descent_block.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 

@@ -9,7 +9,7 @@
 #include "../lib/gen/factors_black.inc"
 #include "../lib/gen/factors_fewest.inc"
 #include "../lib/random_words.h"
-#include "../search/engine.h"
+#include "../search/prove/engine.h"
 #include "slow_prover.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))

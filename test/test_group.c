@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "../search/group.h"
+#include "../search/find/group.h"
 
 enum { A1 = 0, D4 = 27, F7 = 53 };
 

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "../search/log.h"
+#include "../search/prove/log.h"
 
 enum { D1 = 3, JOBS = 4, TEXT_BYTES = GRIM_LOG_HEAD_BYTES + JOBS * GRIM_LOG_LINE_BYTES };
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "../lib/schemes/offsetin.h"
-#include "../search/offsetin.h"
+#include "../search/find/offsetin.h"
 #include "test.h"
 
 static uint64_t factor_of(enum grim_piece piece, unsigned sq)

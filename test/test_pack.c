@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../search/pack.h"
-#include "../search/pack_state.h"
-#include "../search/pack_vary.h"
+#include "../search/pack/pack.h"
+#include "../search/pack/state.h"
+#include "../search/pack/vary.h"
 #include "test.h"
 
 enum { BISHOP_E1 = 64 + 4, BISHOP_D8 = 64 + 59 };

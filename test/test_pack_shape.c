@@ -2,8 +2,8 @@
  * costs what is there. */
 #include <string.h>
 
-#include "../search/pack_map.h"
-#include "../search/pack_vary.h"
+#include "../search/pack/map.h"
+#include "../search/pack/vary.h"
 #include "test.h"
 
 enum { ROOK_A1 = 0, ROOK_B7 = 49, BISHOP_E4 = 64 + 28, SQUARES = 128 };

@@ -1,5 +1,5 @@
 /* test_recipes.c - published searches give the numbers that their programs give. */
-#include "../search/recipes.h"
+#include "../search/find/recipes.h"
 #include "test.h"
 
 enum { A1 = 0, E4 = 28, H8 = 63, TRIES = 100000000 };

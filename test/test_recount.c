@@ -1,7 +1,7 @@
 /* test_recount.c - the first stages of a job, counted again: what a job gave stands, and nothing else. */
 #include <string.h>
 
-#include "../search/recount.h"
+#include "../search/prove/recount.h"
 #include "jobs.h"
 
 static const char *const names[] = {

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "../search/run.h"
+#include "../search/prove/run.h"
 
 enum { D1 = 3, CUT = 5, JOBS = 1 << CUT };
 

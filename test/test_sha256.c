@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../search/sha256.h"
+#include "../search/book/sha256.h"
 #include "test.h"
 
 static void is_digest(const void *bytes, size_t length, const char *expected)

@@ -3,9 +3,9 @@
 #define _POSIX_C_SOURCE 200809L
 #include "../lib/pext.h"
 #include "../lib/registry.h"
-#include "../search/book.h"
-#include "../search/candidates.h"
-#include "../search/job.h"
+#include "../search/book/facts.h"
+#include "../search/find/candidates.h"
+#include "../search/prove/job.h"
 #include "core_answers.h"
 
 enum { A1 = 0, D4 = 27, H8 = 63, NONE = -1 };

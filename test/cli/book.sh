@@ -86,7 +86,7 @@ wrong() {
     ok $? "found to be wrong: $1"
 }
 
-# c1, because the bound of search/bound.h leaves it open.
+# c1, because the bound of search/bound/bound.h leaves it open.
 start
 book 0 bishop c1 --book "$own" && grep -qx '4 bits: open' "$work/out"
 ok $? "without its log a row is open"

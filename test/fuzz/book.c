@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../search/book.h"
+#include "../../search/book/facts.h"
 
 static void check_fact(const struct grim_book_fact *fact, unsigned most)
 {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../search/group_file.h"
+#include "../../search/find/group_file.h"
 
 static void must(int good)
 {

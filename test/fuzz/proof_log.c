@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../search/log.h"
+#include "../../search/prove/log.h"
 
 /* The memory for a log goes with the number of jobs that its head names; a few are enough here. */
 enum { CUT_MAX = 8 };

@@ -1,6 +1,6 @@
 /* chance.c - the random search, candidate by candidate. */
 #include "../../lib/tools.h"
-#include "../../search/candidates.h"
+#include "../../search/find/candidates.h"
 #include "core.h"
 
 enum { CANDIDATES_MAX = 4096 };

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "../../cli/estimate_json.h"
-#include "../../search/job.h"
+#include "../../search/prove/job.h"
 #include "core.h"
 
 enum { PROBES_MAX = 10000 };

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../search/book.h"
+#include "../../search/book/facts.h"
 #include "core.h"
 
 struct verify_desk *core_desk(void)

@@ -1,0 +1,311 @@
+#include "facts.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "../../base/number.h"
+#include "../../lib/names.h"
+
+/* ---- Words ---- */
+
+/* Those of one line, apart from each other. */
+struct line {
+    char *word[GRIM_BOOK_WORDS_MAX];
+    unsigned words;
+    unsigned number;
+};
+
+/* Returns 0 if there are too many. */
+static int split(char *text, struct line *line)
+{
+    line->words = 0;
+    while (*text == ' ')
+        text++;
+    while (*text) {
+        if (line->words == GRIM_BOOK_WORDS_MAX)
+            return 0;
+        line->word[line->words++] = text;
+        text += strcspn(text, " ");
+        while (*text == ' ')
+            *text++ = 0;
+    }
+    return 1;
+}
+
+static int one_of(const char *word, const char *first, const char *second, int *is_second)
+{
+    *is_second = strcmp(word, second) == 0;
+    return *is_second || strcmp(word, first) == 0;
+}
+
+static int read_number(const char *word, unsigned most, unsigned *number)
+{
+    uint64_t value;
+    if (!base_decimal(word, most, &value) || !value)
+        return 0;
+    *number = (unsigned)value;
+    return 1;
+}
+
+static int read_factor(const char *word, uint64_t *factor)
+{
+    return strlen(word) == 18 && word[1] == 'x' && !strpbrk(word, "ABCDEF") &&
+           base_hexadecimal(word, UINT64_MAX, factor);
+}
+
+/* ---- Sources ---- */
+
+static const char *source_of(const struct grim_book *book, const char *key)
+{
+    for (unsigned i = 0; i < book->source_count; i++)
+        if (strcmp(book->sources[i].key, key) == 0)
+            return book->sources[i].text;
+    return NULL;
+}
+
+/* "source KEY TEXT", with any words in the text. */
+static int read_source(char *text, unsigned number, struct grim_book *book,
+                       struct grim_error *error)
+{
+    char *key = text + strlen("source "), *space = strchr(key, ' ');
+    if (!space || space == key || !space[1])
+        return grim_refuse(error, number, "a source has a key and a text: source KEY TEXT");
+    *space = 0;
+    if (source_of(book, key))
+        return grim_refuse(error, number, "the source %.40s is there already", key);
+    if (book->source_count == GRIM_BOOK_SOURCES_MAX)
+        return grim_refuse(error, number, "there are more than %d sources", GRIM_BOOK_SOURCES_MAX);
+    book->sources[book->source_count].key = key;
+    book->sources[book->source_count++].text = space + 1;
+    return 1;
+}
+
+/* ---- Facts ---- */
+
+/* "KIND NUMBER FACTOR SOURCE", or "no BITS SOURCE". */
+static int read_fact(const struct line *line, const struct grim_book *book, unsigned most,
+                     struct grim_book_fact *fact, struct grim_error *error)
+{
+    int has_factor = strcmp(line->word[3], "no") != 0;
+    unsigned last = has_factor ? 6 : 5;
+    if (fact->line)
+        return grim_refuse(error, line->number, "line %u says that already", fact->line);
+    if (line->words != last + 1 || !read_number(line->word[4], most, &fact->value) ||
+        (has_factor && !read_factor(line->word[5], &fact->factor)))
+        return grim_refuse(error, line->number, "after \"%s\" comes a number up to %u, %sa source",
+                           line->word[3], most, has_factor ? "a factor, " : "");
+    fact->line = line->number;
+    fact->source = source_of(book, line->word[last]);
+    if (fact->source)
+        return 1;
+    return grim_refuse(error, line->number, "no line above names the source %.40s",
+                       line->word[last]);
+}
+
+/* "nodes BITS down|up NUMBER" */
+static int read_nodes(const struct line *line, struct grim_book_facts *facts,
+                      struct grim_error *error)
+{
+    unsigned bits;
+    int up;
+    double nodes;
+    if (line->words != 7 || !read_number(line->word[4], GRIM_PROBLEM_BITS_MAX, &bits) ||
+        !one_of(line->word[5], "down", "up", &up))
+        return grim_refuse(error, line->number,
+                           "after \"nodes\" come the bits, down or up, and a number");
+    if (!base_real(line->word[6], &nodes) || nodes <= 0)
+        return grim_refuse(error, line->number, "%.40s is no number of nodes", line->word[6]);
+    if (facts->nodes[bits][up] > 0)
+        return grim_refuse(error, line->number, "this estimate is there already");
+    facts->nodes[bits][up] = nodes;
+    return 1;
+}
+
+/* The 16 digits of a digest. */
+static int read_digest(const char *word, uint64_t *digest)
+{
+    return strlen(word) == 16 && strspn(word, "0123456789abcdef") == 16 &&
+           base_hexadecimal(word, UINT64_MAX, digest);
+}
+
+static const char *const answers[] = {"yes", "no", "open"};
+
+static int read_answer(const char *word, enum grim_answer *answer)
+{
+    for (unsigned i = 0; i < sizeof answers / sizeof answers[0]; i++)
+        if (strcmp(word, answers[i]) == 0) {
+            *answer = (enum grim_answer)i;
+            return 1;
+        }
+    return 0;
+}
+
+/* "log BITS down|up cut N jobs N no|open|yes FACTOR digest D sha256 S" */
+static int read_log_words(const struct line *line, struct grim_book_log *log)
+{
+    uint64_t cut;
+    int up;
+    if (line->words < 15 || !one_of(line->word[5], "down", "up", &up) ||
+        strcmp(line->word[6], "cut") != 0 ||
+        !base_decimal(line->word[7], GRIM_PROBLEM_CUT_MAX, &cut) ||
+        strcmp(line->word[8], "jobs") != 0 ||
+        !base_decimal(line->word[9], UINT64_C(1) << cut, &log->jobs) ||
+        !read_answer(line->word[10], &log->answer))
+        return 0;
+    unsigned next = log->answer == GRIM_YES ? 12 : 11;
+    log->direction = up ? GRIM_UP : GRIM_DOWN;
+    log->cut = (unsigned)cut;
+    return line->words == next + 4 && (next == 11 || read_factor(line->word[11], &log->factor)) &&
+           strcmp(line->word[next], "digest") == 0 &&
+           read_digest(line->word[next + 1], &log->digest) &&
+           strcmp(line->word[next + 2], "sha256") == 0 &&
+           grim_sha256_read(line->word[next + 3], log->sha256);
+}
+
+static int read_log(const struct line *line, struct grim_book_facts *facts,
+                    struct grim_error *error)
+{
+    unsigned bits = 0;
+    struct grim_book_log log = {.line = line->number};
+    if (line->words < 5 || !read_number(line->word[4], GRIM_PROBLEM_BITS_MAX, &bits) ||
+        !read_log_words(line, &log))
+        return grim_refuse(
+            error, line->number,
+            "after \"log\" come its bits, down or up, cut and jobs with their numbers, "
+            "the answer, digest and sha256");
+    if ((log.jobs == UINT64_C(1) << log.cut) != (log.answer != GRIM_OPEN) &&
+        log.answer != GRIM_YES)
+        return grim_refuse(error, line->number,
+                           "a log answers no when it has all its jobs, and otherwise it is open");
+    if (facts->logs[bits].line)
+        return grim_refuse(error, line->number, "line %u says that already",
+                           facts->logs[bits].line);
+    facts->logs[bits] = log;
+    return 1;
+}
+
+void grim_book_log_write(const struct grim_log *log, const unsigned char sha256[GRIM_SHA256_BYTES],
+                         char line[GRIM_BOOK_LOG_BYTES])
+{
+    const struct grim_problem *problem = &log->problem;
+    char digest[GRIM_SHA256_TEXT_BYTES], factor[24] = "";
+    struct grim_job sum;
+    enum grim_answer answer = grim_log_answer(log);
+    grim_log_sum(log, &sum);
+    grim_sha256_write(sha256, digest);
+    if (answer == GRIM_YES)
+        snprintf(factor, sizeof factor, " 0x%016" PRIx64, sum.first);
+    snprintf(line, GRIM_BOOK_LOG_BYTES,
+             "%s %s %s log %u %s cut %u jobs %" PRIu64 " %s%s digest %016" PRIx64 " sha256 %s\n",
+             grim_piece_name(problem->piece), grim_square_name(problem->sq),
+             problem->black ? "black" : "plain", problem->bits,
+             problem->direction == GRIM_UP ? "up" : "down", problem->cut, log->count,
+             answers[answer], factor, grim_log_digest(log), digest);
+}
+
+static int read_kind(const struct line *line, const struct grim_book *book, enum grim_piece piece,
+                     struct grim_book_facts *facts, struct grim_error *error)
+{
+    const char *kind = line->word[3];
+    const unsigned fixed = 1u << grim_book_fixed_bits(piece);
+    const struct {
+        const char *kind;
+        unsigned most;
+        struct grim_book_fact *fact;
+    } kinds[] = {{"yes", GRIM_PROBLEM_BITS_MAX, &facts->yes},
+                 {"no", GRIM_PROBLEM_BITS_MAX, &facts->no},
+                 {"range", fixed, &facts->range},
+                 {"slots", fixed, &facts->slots}};
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(kind, kinds[i].kind) == 0)
+            return read_fact(line, book, kinds[i].most, kinds[i].fact, error);
+    if (strcmp(kind, "nodes") == 0)
+        return read_nodes(line, facts, error);
+    if (strcmp(kind, "log") == 0)
+        return read_log(line, facts, error);
+    return grim_refuse(error, line->number,
+                       "a fact is one of yes, no, nodes, range, slots and log, not \"%.40s\"",
+                       kind);
+}
+
+static int read_row(char *text, unsigned number, struct grim_book *book, struct grim_error *error)
+{
+    struct line line = {.number = number};
+    unsigned sq = 0;
+    int bishop = 0, black = 0;
+    if (!split(text, &line) || line.words < 4 ||
+        !one_of(line.word[0], "rook", "bishop", &bishop) || !grim_square_read(line.word[1], &sq) ||
+        line.word[1][2] || !one_of(line.word[2], "plain", "black", &black))
+        return grim_refuse(error, number,
+                           "a fact begins with a piece, a square, and plain or black, such as: "
+                           "rook a1 plain");
+    return read_kind(&line, book, bishop ? GRIM_BISHOP : GRIM_ROOK,
+                     &book->facts[bishop][sq][black], error);
+}
+
+/* ---- The whole text ---- */
+
+static int read_line(char *text, unsigned number, struct grim_book *book, struct grim_error *error)
+{
+    if (number == 1 && strcmp(text, "grimoire-book 1") != 0)
+        return grim_refuse(error, 1, "the first line is: grimoire-book 1");
+    if (number == 1 || *text == '#' || !*text)
+        return 1;
+    if (strncmp(text, "source ", strlen("source ")) == 0)
+        return read_source(text, number, book, error);
+    return read_row(text, number, book, error);
+}
+
+/* Without control characters, so that any word of it may be shown. */
+static int is_printable(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)text[i] < 32 && text[i] != '\n')
+            return 0;
+    return length && text[length - 1] == '\n';
+}
+
+enum grim_status grim_book_read(char *text, size_t length, struct grim_book *book,
+                                struct grim_error *error)
+{
+    char *end = text + length;
+    memset(book, 0, sizeof *book);
+    memset(error, 0, sizeof *error);
+    if (!is_printable(text, length)) {
+        grim_refuse(error, 0, "the facts are text, and their last line has an end");
+        return error->status;
+    }
+    for (unsigned number = 1; text < end; number++) {
+        char *line_end = memchr(text, '\n', (size_t)(end - text));
+        *line_end = 0;
+        if (!read_line(text, number, book, error))
+            return error->status;
+        text = line_end + 1;
+    }
+    return GRIM_OK;
+}
+
+/* ---- Measuring ---- */
+
+int grim_book_measure(enum grim_piece piece, unsigned sq, int black, unsigned bits,
+                      uint64_t factor, struct grim_book_measure *measure)
+{
+    uint64_t table[1 << GRIM_PROBLEM_BITS_MAX] = {0}, mask = grim_geometry_mask(piece, sq),
+                        occ = 0;
+    unsigned lowest = 1u << bits, highest = 0;
+    measure->slots = 0;
+    do {
+        uint64_t index = (black ? occ | ~mask : occ) * factor >> (64 - bits);
+        uint64_t attacks = grim_geometry_attacks(piece, sq, occ);
+        if (table[index] && table[index] != attacks)
+            return 0;
+        measure->slots += !table[index];
+        table[index] = attacks;
+        lowest = index < lowest ? (unsigned)index : lowest;
+        highest = index > highest ? (unsigned)index : highest;
+        occ = grim_subset_next(occ, mask);
+    } while (occ);
+    measure->range = highest - lowest + 1;
+    return 1;
+}

@@ -1,0 +1,92 @@
+/* facts.h - the facts of the Book: what is known of the best factors, and who says so.
+ *
+ *     grimoire-book 1
+ *     source fiekas Niklas Fiekas, niklasf/magics, 2026-05
+ *     rook e7 plain yes 9 0xffffffe9ffe7ce00 fiekas
+ *     rook e3 plain no 9 fiekas
+ *     rook e3 plain nodes 9 down 5.6e9
+ *     rook e3 plain range 4083 0x7fe80042ffffe800 fiekas
+ *     rook e3 plain slots 632 0x7fe80042ffffe800 fiekas
+ *     rook e3 plain log 9 down cut 2 jobs 4 no digest 2f1730c5efb42e29 sha256 5d0f... (64 digits)
+ *
+ * One fact a line. `yes` is a factor and the index bits with which it does; `no` is a claim that
+ * there is none, made elsewhere; `nodes` is the estimated size of the tree of a proof; `range` is
+ * how many slots lie from the lowest in use to the highest and `slots` how many are in use, both
+ * with the fixed shift (rook 52, bishop 55). Lines that begin with # are for people.
+ *
+ * `log` is the log of a proof that was made here and accepted: direction and cut, how many jobs it
+ * has, its answer (open, no, or yes and the factor), its digest (log.h), and the SHA-256 of the file.
+ * That shows that the log was not changed after it was accepted, no more. */
+#ifndef GRIM_BOOK_H
+#define GRIM_BOOK_H
+
+#include "../../lib/factors.h"
+#include "../prove/log.h"
+#include "sha256.h"
+
+enum { GRIM_BOOK_SOURCES_MAX = 32, GRIM_BOOK_WORDS_MAX = 16, GRIM_BOOK_LOG_BYTES = 256 };
+
+struct grim_book_source {
+    const char *key, *text;
+};
+
+/* What a factor reaches. The line is 0 where nothing is known. */
+struct grim_book_fact {
+    unsigned line;
+    unsigned value; /* bits, or slots */
+    uint64_t factor;
+    const char *source;
+};
+
+/* A log that was accepted. The line is 0 where there is none. */
+struct grim_book_log {
+    unsigned line;
+    enum grim_direction direction;
+    unsigned cut;
+    uint64_t jobs; /* that are finished, of 2^cut */
+    enum grim_answer answer;
+    uint64_t factor; /* 0 for none */
+    uint64_t digest;
+    unsigned char sha256[GRIM_SHA256_BYTES];
+};
+
+/* What the facts say of a piece on a square with one indexing. */
+struct grim_book_facts {
+    struct grim_book_fact yes, range, slots;
+    struct grim_book_fact no; /* its factor is 0 */
+    double nodes[GRIM_PROBLEM_BITS_MAX + 1]
+                [2]; /* by bits and direction; 0 where there is no estimate */
+    struct grim_book_log logs[GRIM_PROBLEM_BITS_MAX + 1]; /* by bits */
+};
+
+struct grim_book {
+    struct grim_book_source sources[GRIM_BOOK_SOURCES_MAX];
+    unsigned source_count;
+    struct grim_book_facts facts[2][64][2]; /* by piece, square, and 1 for black */
+};
+
+/* The index bits of the fixed shift. */
+static inline unsigned grim_book_fixed_bits(enum grim_piece piece)
+{
+    return piece == GRIM_ROOK ? 12 : 9;
+}
+
+/* Reads a whole text, which ends with a line's end, and writes zeros into it: the sources are part
+ * of it. On anything but GRIM_OK *error says why and *book is undefined. */
+enum grim_status grim_book_read(char *text, size_t length, struct grim_book *book,
+                                struct grim_error *error);
+
+/* The fact that a log is, as a line with its end. */
+void grim_book_log_write(const struct grim_log *log, const unsigned char sha256[GRIM_SHA256_BYTES],
+                         char line[GRIM_BOOK_LOG_BYTES]);
+
+/* How many slots a factor uses with so many bits, and from the lowest to the highest. Returns 0 if
+ * it is no factor. It is a second opinion on purpose, written from geometry for this alone: it shares
+ * no code with grim_problem_check, so that a fact is checked by two programs. */
+struct grim_book_measure {
+    unsigned range, slots;
+};
+int grim_book_measure(enum grim_piece piece, unsigned sq, int black, unsigned bits,
+                      uint64_t factor, struct grim_book_measure *measure);
+
+#endif

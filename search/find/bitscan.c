@@ -1,0 +1,80 @@
+/* bitscan.c - a walk over the bits of a factor, from the lowest up; see bitscan.h. */
+#include "bitscan.h"
+
+#include <stddef.h>
+
+#include "../../lib/random_words.h"
+
+/* A random walk that needs more steps than this is better begun again. */
+enum { STEPS = 4096 };
+
+struct walk {
+    unsigned bits, width;
+    const struct grim_bitscan_visitor *visitor;
+    uint64_t *stream; /* NULL: zeros first */
+    unsigned steps_left;
+};
+
+static uint64_t lowest(unsigned bits)
+{
+    return (UINT64_C(2) << (bits - 1)) - 1;
+}
+
+unsigned grim_bitscan_window(unsigned bits, uint64_t factor, unsigned i)
+{
+    unsigned width = 1u << bits;
+    if (i >= width)
+        return 0;
+    return (unsigned)((factor << i & lowest(width)) >> (width - bits));
+}
+
+/* Bits below `top` are decided and have used these windows. The key 2^i has its window's top at bit
+ * width - 1 - i. Returns 0 when the visitor has seen enough, or there are no steps left. */
+static int decide(struct walk *walk, uint64_t factor, unsigned top, uint64_t used)
+{
+    if (top == walk->width)
+        return walk->visitor->met(walk->visitor->context, factor);
+    if (walk->stream && walk->steps_left-- == 0)
+        return 0;
+    uint64_t first = walk->stream ? grim_random_word(walk->stream) & 1 : 0;
+    for (uint64_t i = 0; i < 2; i++) {
+        uint64_t longer = factor | (first ^ i) << top;
+        unsigned key = walk->width - 1 - top;
+        uint64_t window = UINT64_C(1) << grim_bitscan_window(walk->bits, longer, key);
+        if (!(used & window) && !decide(walk, longer, top + 1, used | window))
+            return 0;
+    }
+    return 1;
+}
+
+void grim_bitscan_list(unsigned bits, const struct grim_bitscan_visitor *visitor)
+{
+    struct walk walk = {bits, 1u << bits, visitor, NULL, 0};
+    decide(&walk, 0, 0, 0);
+}
+
+static int keep(void *context, uint64_t factor)
+{
+    *(uint64_t *)context = factor;
+    return 0;
+}
+
+/* No factor is 0, whose windows are all the same. */
+uint64_t grim_bitscan_random(unsigned bits, uint64_t seed)
+{
+    uint64_t factor = 0, stream = grim_random_mix(seed);
+    const struct grim_bitscan_visitor visitor = {keep, &factor};
+    while (!factor) {
+        struct walk walk = {bits, 1u << bits, &visitor, &stream, STEPS};
+        decide(&walk, 0, 0, 0);
+    }
+    return factor;
+}
+
+int grim_bitscan_check(unsigned bits, uint64_t factor)
+{
+    uint64_t used = 0;
+    for (unsigned i = 0; i < 1u << bits; i++)
+        used |= UINT64_C(1) << grim_bitscan_window(bits, factor, i);
+    return used == lowest(1u << bits) && !(factor & ~lowest(1u << bits));
+}

@@ -1,0 +1,196 @@
+/* climb.c - annealing of one factor; see climb.h for the goals. */
+#include "climb.h"
+
+#include "../../lib/random_words.h"
+#include "carry_free.h"
+#include "index.h"
+#include "tester.h"
+
+enum { STEPS = 1 << 16, ENDLESS = 1 << 28, HEAT_UNITS = 64 };
+
+/* What a clash costs, in slots, and the heat to begin with, in 64ths of a slot: the best of those
+ * tried on eleven squares, factors of four apart. */
+static const struct scale {
+    uint32_t clash, hottest;
+} scales[] = {
+    [GRIM_GOAL_BITS] = {1, 256}, [GRIM_GOAL_RANGE] = {6, 1600}, [GRIM_GOAL_SLOTS] = {6, 400}};
+
+struct climber {
+    struct grim_tester tester;
+    enum grim_goal goal;
+    uint64_t stream;
+    struct scale scale;
+    uint64_t relevant; /* the bits of a factor that any product can see */
+};
+
+static uint32_t cost_of(const struct climber *climber, const struct grim_climbed *c)
+{
+    uint32_t clashes = c->clashes * climber->scale.clash;
+    switch (climber->goal) {
+    case GRIM_GOAL_BITS: break;
+    case GRIM_GOAL_RANGE: return clashes + c->range;
+    case GRIM_GOAL_SLOTS: return clashes + c->slots;
+    }
+    return clashes;
+}
+
+/* Lays out all subsets, or as many as it takes to cost more than the limit. */
+GRIM_ALWAYS_INLINE uint32_t evaluate_by(struct climber *climber, uint64_t factor, uint32_t limit,
+                                        struct grim_climbed *c, grim_index_of *index)
+{
+    struct grim_tester *tester = &climber->tester;
+    struct grim_given given = tester->given;
+    uint32_t round = grim_tester_round(tester), low = UINT32_MAX, high = 0, cost = 0;
+    given.factor = factor;
+    *c = (struct grim_climbed){factor, 0, 0, 0, 0};
+    for (unsigned i = 0; i < tester->count && cost <= limit; i++) {
+        uint32_t slot = index(&given, tester->keys[i]);
+        uint32_t *mark = &tester->marks[slot];
+        if (*mark < round) {
+            *mark = round | tester->sets[i];
+            low = slot < low ? slot : low;
+            high = slot > high ? slot : high;
+            c->slots++;
+        } else if (*mark == (round | tester->sets[i]))
+            continue;
+        else
+            c->clashes++;
+        c->range = high - low + 1;
+        cost = cost_of(climber, c);
+    }
+    c->first = low;
+    return cost;
+}
+
+#define GRIM_FINDABLE(name, finding, stream)                                                      \
+    static uint32_t evaluate_##name(struct climber *climber, uint64_t factor, uint32_t limit,     \
+                                    struct grim_climbed *c)                                       \
+    {                                                                                             \
+        return evaluate_by(climber, factor, limit, c, grim_index_of_##name);                      \
+    }
+#include "findables.def"
+
+static uint32_t evaluate(struct climber *climber, uint64_t factor, uint32_t limit,
+                         struct grim_climbed *c)
+{
+    static uint32_t (*const evaluations[])(struct climber *, uint64_t, uint32_t,
+                                           struct grim_climbed *) = {
+#define GRIM_FINDABLE(name, finding, stream) evaluate_##name,
+#include "findables.def"
+    };
+    return evaluations[climber->tester.scheme->number](climber, factor, limit, c);
+}
+
+/* ---- A run ----------------------------------------------------------------------------------- */
+
+/* How much worse the next factor may be: the heat times a number that is above x in a share of
+ * about 2^-x of all cases, in integers, so that it is the same on any machine. */
+static uint32_t patience(struct climber *climber, uint32_t heat)
+{
+    uint64_t word = grim_random_word(&climber->stream);
+    uint32_t eighths = (uint32_t)(word & 7);
+    for (word >>= 3; word & 1; word >>= 1)
+        eighths += 8;
+    return (uint32_t)((uint64_t)eighths * heat / (8 * HEAT_UNITS));
+}
+
+/* One or two powers of two added, taken away or flipped. Adding matters: the factors of rank 7 that
+ * do with one bit less have long runs of ones, which no flip of two bits can move. */
+static uint64_t changed(struct climber *climber, uint64_t factor)
+{
+    uint64_t word = grim_random_word(&climber->stream);
+    uint64_t one = UINT64_C(1) << (word & 63), other = UINT64_C(1) << (word >> 6 & 63);
+    switch (word >> 12 & 7) {
+    case 0:
+    case 1: return factor ^ one;
+    case 2: return factor + one;
+    case 3: return factor - one;
+    case 4: return factor + one - other;
+    case 5: return factor + one + other;
+    case 6: return factor - one - other;
+    default: return factor ^ one ^ other;
+    }
+}
+
+static uint64_t start(struct climber *climber, const struct grim_find *find)
+{
+    uint64_t factor = 0;
+    if (climber->goal != GRIM_GOAL_BITS && grim_carry_free_exists(find))
+        for (unsigned i = 0; i < 16 && !factor; i++)
+            factor = grim_carry_free(find, grim_random_word(&climber->stream));
+    if (factor)
+        return factor;
+    factor = grim_random_word(&climber->stream);
+    factor &= grim_random_word(&climber->stream);
+    return factor & grim_random_word(&climber->stream);
+}
+
+static void anneal(struct climber *climber, uint64_t factor, struct grim_climbed *best)
+{
+    struct grim_climbed next;
+    uint32_t cost = evaluate(climber, factor, ENDLESS, best), now = cost;
+    for (uint32_t step = 0; step < STEPS && (best->clashes || climber->goal != GRIM_GOAL_BITS);
+         step++) {
+        uint64_t other = changed(climber, factor) & climber->relevant;
+        uint32_t heat = (uint32_t)((uint64_t)climber->scale.hottest * (STEPS - step) / STEPS);
+        uint32_t limit = now + patience(climber, heat);
+        cost = evaluate(climber, other, limit, &next);
+        if (cost > limit)
+            continue;
+        factor = other;
+        now = cost;
+        if (grim_climb_is_better(climber->goal, &next, best))
+            *best = next;
+    }
+}
+
+/* ---- From outside ---------------------------------------------------------------------------- */
+
+int grim_climb_has(const struct grim_findable *scheme)
+{
+    return scheme->finding == GRIM_FINDING_product || scheme->finding == GRIM_FINDING_placed;
+}
+
+/* No bit of a key is below the lowest of the full mask's. */
+static uint64_t relevant_bits(const struct grim_tester *tester)
+{
+    uint64_t key = tester->scheme->key(&tester->given, tester->given.mask);
+    return UINT64_MAX / (key & (0 - key));
+}
+
+static void prepare(struct climber *climber, const struct grim_find *find, enum grim_goal goal)
+{
+    grim_tester_prepare(&climber->tester, find);
+    climber->goal = goal;
+    climber->scale = scales[goal];
+    climber->relevant = relevant_bits(&climber->tester);
+}
+
+void grim_climb(const struct grim_find *find, enum grim_goal goal, uint64_t run,
+                struct grim_climbed *best)
+{
+    struct climber climber;
+    uint64_t name = (uint64_t)goal << 24 | (uint64_t)find->scheme->stream << 16 |
+                    (uint64_t)find->piece << 8 | find->sq;
+    prepare(&climber, find, goal);
+    climber.stream = grim_random_mix(grim_random_mix(find->seed) + name) + grim_random_mix(run);
+    anneal(&climber, start(&climber, find), best);
+}
+
+void grim_climb_measure(const struct grim_find *find, uint64_t factor,
+                        struct grim_climbed *measured)
+{
+    struct climber climber;
+    prepare(&climber, find, GRIM_GOAL_BITS);
+    evaluate(&climber, factor, ENDLESS, measured);
+}
+
+int grim_climb_is_better(enum grim_goal goal, const struct grim_climbed *a,
+                         const struct grim_climbed *b)
+{
+    if (a->clashes != b->clashes)
+        return a->clashes < b->clashes;
+    if (goal == GRIM_GOAL_BITS)
+        return 0;
+    return goal == GRIM_GOAL_RANGE ? a->range < b->range : a->slots < b->slots;
+}

@@ -1,0 +1,42 @@
+/* findable.h - the schemes whose factors can be looked for, as lib/schemes.def has them.
+ *
+ * What a factor does is said by the scheme's own steps (lib/schemes/NAME.h), and nowhere else: its key
+ * of a subset of the mask is multiplied, and the top bits of its product are the index. */
+#ifndef GRIM_SEARCH_FINDABLE_H
+#define GRIM_SEARCH_FINDABLE_H
+
+#include "../../lib/fill.h"
+
+/* How factors are looked for. */
+enum grim_finding {
+    GRIM_FINDING_product, /* one product of 64 bits, as many index bits as the mask has squares */
+    GRIM_FINDING_placed, /* the same with the bits of a fixed shift: arrays overlap in one table */
+    GRIM_FINDING_halves, /* two products of 32 bits */
+    GRIM_FINDING_half,   /* one product of 32 bits, for bishops; rooks have the factors of mul32 */
+    GRIM_FINDING_shift,  /* one of 64 bits; the shift stands in the factor's upper six */
+    GRIM_FINDING_table   /* for all squares at once, since the offset stands in the factor */
+};
+
+struct grim_tester;
+
+struct grim_findable {
+    const char *name;
+    enum grim_finding finding;
+    unsigned stream; /* of random words */
+    unsigned number; /* from 0, in the order of findables.def */
+    uint64_t (*key)(const struct grim_given *given, uint64_t subset);
+    uint32_t (*index)(const struct grim_given *given, uint64_t key);
+    unsigned (*fits)(struct grim_tester *tester, uint64_t factor); /* see grim_tester_fits */
+};
+
+#define GRIM_FINDABLE(name, finding, stream)                                                      \
+    extern const struct grim_findable grim_findable_##name;
+#include "findables.def"
+
+/* NULL past the end. */
+const struct grim_findable *grim_findable_at(unsigned number);
+
+/* The one of this name, or NULL. */
+const struct grim_findable *grim_findable(const char *name);
+
+#endif

@@ -1,0 +1,280 @@
+/* group.c - one factor per square, one table for all, no offsets; see group.h.
+ *
+ * Shapes come from group_shape.c. Placing them is a search among shapes and places with overlaps
+ * allowed: a square in somebody's way goes where it is least in the way, and those that are in
+ * the way often become heavier, so that others learn to avoid them. */
+#include "group.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../lib/random_words.h"
+#include "group_shape.h"
+
+enum {
+    PLACES_TRIED = 2048,
+    REFRESH = 8 /* one move in so many comes with a new shape */
+};
+
+struct shape {
+    uint64_t factor;
+    unsigned used;
+    uint32_t *slots;
+};
+
+struct placed {
+    struct grim_group_square square;
+    uint32_t weight;
+    unsigned shape; /* the one that is put, and at which place */
+    uint64_t place;
+};
+
+struct group {
+    const struct grim_group *wanted;
+    const struct grim_group_watcher *watcher;
+    uint32_t mask;    /* of a slot's number */
+    uint32_t *weight; /* by slot: that of all squares which are there */
+    struct shape *shapes;
+    struct placed squares[64];
+    struct grim_shaper shaper;
+    int is_without_memory;
+    unsigned fewest;   /* in others' way at once, so far; more than 64 before any was placed */
+    uint64_t best[64]; /* the factors then, */
+    uint64_t in_way;   /* and the squares */
+};
+
+/* ---- The shapes of all squares ---- */
+
+static struct shape *shape_of(const struct group *g, unsigned sq, unsigned number)
+{
+    return &g->shapes[sq * g->wanted->shapes + number];
+}
+
+/* 0 when there is no memory, which it notes. A factor that confuses leaves the shape as it was. */
+static int make_shape(struct group *g, unsigned sq, unsigned number)
+{
+    struct shape *shape = shape_of(g, sq, number);
+    uint64_t factor;
+    unsigned used = grim_group_shape(&g->shaper, &g->squares[sq].square, &factor);
+    if (!used)
+        return 1;
+    uint32_t *slots = realloc(shape->slots, used * sizeof *slots);
+    g->is_without_memory |= !slots;
+    if (!slots)
+        return 0;
+    memcpy(slots, g->shaper.slots, used * sizeof *slots);
+    *shape = (struct shape){factor, used, slots};
+    return 1;
+}
+
+/* Every square gets its shapes; some may stay empty, but not all of one square. */
+static int make_shapes(struct group *g)
+{
+    for (unsigned sq = 0, made = 0; sq < 64; sq++) {
+        unsigned good = 0;
+        for (unsigned i = 0; i < g->wanted->shapes; i++) {
+            if (!make_shape(g, sq, i) ||
+                (g->watcher && !g->watcher->shaped(g->watcher->context, ++made)))
+                return 0;
+            good += shape_of(g, sq, i)->used != 0;
+        }
+        if (!good)
+            return 0;
+    }
+    return 1;
+}
+
+/* ---- Placing ---- */
+
+static uint32_t offset_of(const struct group *g, const struct placed *placed, uint64_t place)
+{
+    const struct grim_group_square *s = &placed->square;
+    return (uint32_t)(s->constant * (place << s->place_shift) >> (64 - g->wanted->bits));
+}
+
+/* Adds the square's weight to its slots, or with sign = -1 takes it away. */
+static void put(struct group *g, unsigned sq, int sign)
+{
+    const struct placed *s = &g->squares[sq];
+    const struct shape *shape = shape_of(g, sq, s->shape);
+    uint32_t weight = sign > 0 ? s->weight : 0 - s->weight;
+    for (unsigned i = 0; i < shape->used; i++)
+        g->weight[(shape->slots[i] + offset_of(g, s, s->place)) & g->mask] += weight;
+}
+
+/* How heavy the squares are in whose way this shape would be; stops when it is too much. */
+static uint64_t burden(const struct group *g, const struct shape *shape, uint32_t offset,
+                       uint64_t limit)
+{
+    uint64_t weight = 0;
+    for (unsigned i = 0; i < shape->used && weight < limit; i++)
+        weight += g->weight[(shape->slots[i] + offset) & g->mask];
+    return weight;
+}
+
+static int is_in_the_way(const struct group *g, unsigned sq)
+{
+    const struct placed *s = &g->squares[sq];
+    const struct shape *shape = shape_of(g, sq, s->shape);
+    uint32_t offset = offset_of(g, s, s->place);
+    for (unsigned i = 0; i < shape->used; i++)
+        if (g->weight[(shape->slots[i] + offset) & g->mask] != s->weight)
+            return 1;
+    return 0;
+}
+
+/* The least burden among some places of one shape, from a random one on. */
+static uint64_t try_places(struct group *g, unsigned sq, unsigned number, uint64_t least)
+{
+    struct placed *s = &g->squares[sq];
+    const struct shape *shape = shape_of(g, sq, number);
+    uint64_t places = UINT64_C(1) << s->square.place_bits,
+             first = grim_random_word(&g->shaper.random);
+    unsigned tries = places < PLACES_TRIED ? (unsigned)places : PLACES_TRIED;
+    for (unsigned i = 0; i < tries && least; i++) {
+        uint64_t place = (first + i * (uint64_t)GRIM_GROUP_MIXING) & (places - 1);
+        uint64_t weight = burden(g, shape, offset_of(g, s, place), least);
+        if (weight >= least)
+            continue;
+        least = weight;
+        s->shape = number;
+        s->place = place;
+    }
+    return least;
+}
+
+/* Puts a square that is nowhere where it is least in the way. */
+static void settle(struct group *g, unsigned sq)
+{
+    unsigned first = (unsigned)(grim_random_word(&g->shaper.random) % g->wanted->shapes);
+    uint64_t least = UINT64_MAX;
+    for (unsigned i = 0; i < g->wanted->shapes && least; i++) {
+        unsigned number = (first + i) % g->wanted->shapes;
+        if (shape_of(g, sq, number)->used)
+            least = try_places(g, sq, number, least);
+    }
+    put(g, sq, 1);
+}
+
+static uint64_t factor_of(const struct group *g, unsigned sq)
+{
+    const struct placed *s = &g->squares[sq];
+    return shape_of(g, sq, s->shape)->factor + (s->place << s->square.place_shift);
+}
+
+static void remember(struct group *g, const unsigned *in_way, unsigned count)
+{
+    if (count >= g->fewest)
+        return;
+    g->fewest = count;
+    g->in_way = 0;
+    for (unsigned i = 0; i < count; i++)
+        g->in_way |= UINT64_C(1) << in_way[i];
+    for (unsigned sq = 0; sq < 64; sq++)
+        g->best[sq] = factor_of(g, sq);
+}
+
+/* One of those in the way leaves, now and then with a new shape, and settles again; when that
+ * does not help it, it gets heavier. Returns how many were in the way, or -1 without memory. */
+static int move(struct group *g)
+{
+    unsigned list[64], count = 0;
+    for (unsigned sq = 0; sq < 64; sq++)
+        if (is_in_the_way(g, sq))
+            list[count++] = sq;
+    remember(g, list, count);
+    if (!count)
+        return 0;
+    unsigned sq = list[grim_random_word(&g->shaper.random) % count];
+    unsigned renewed =
+        (unsigned)(grim_random_word(&g->shaper.random) % (g->wanted->shapes * REFRESH));
+    put(g, sq, -1);
+    if (renewed < g->wanted->shapes && !make_shape(g, sq, renewed))
+        return -1;
+    settle(g, sq);
+    if (is_in_the_way(g, sq)) {
+        put(g, sq, -1);
+        g->squares[sq].weight++;
+        put(g, sq, 1);
+    }
+    return (int)count;
+}
+
+static int place_all(struct group *g)
+{
+    for (unsigned men = 12; men; men--)
+        for (unsigned sq = 0; sq < 64; sq++)
+            if (g->squares[sq].square.men == men)
+                settle(g, sq);
+    for (uint64_t moves = 0; moves < g->wanted->moves; moves++) {
+        int left = move(g);
+        if (left <= 0)
+            return !left;
+        if (g->watcher && !g->watcher->moved(g->watcher->context, moves + 1, (unsigned)left))
+            return 0;
+    }
+    return 0;
+}
+
+/* ---- The whole ---- */
+
+/* Of two squares in each other's way one may stay: all that fit beside those that are in nobody's. */
+static void hand_over(const struct group *g, uint64_t *factors)
+{
+    int is_placed = g->fewest <= 64;
+    uint64_t squares = is_placed ? ~g->in_way : 0;
+    for (unsigned sq = 0; is_placed && sq < 64; sq++)
+        if (grim_group_check(g->wanted, squares | UINT64_C(1) << sq, g->best) > 0)
+            squares |= UINT64_C(1) << sq;
+    for (unsigned sq = 0; sq < 64; sq++)
+        factors[sq] = squares >> sq & 1 ? g->best[sq] : 0;
+}
+
+static int prepare(struct group *g, const struct grim_group *wanted)
+{
+    g->wanted = wanted;
+    g->mask = (UINT32_C(1) << wanted->bits) - 1;
+    g->weight = calloc((size_t)g->mask + 1, sizeof *g->weight);
+    g->shapes = calloc((size_t)64 * wanted->shapes, sizeof *g->shapes);
+    for (unsigned sq = 0; sq < 64; sq++) {
+        grim_group_square_prepare(&g->squares[sq].square, wanted, sq);
+        g->squares[sq].weight = 1;
+    }
+    g->fewest = 65;
+    g->is_without_memory = !grim_shaper_prepare(&g->shaper, wanted) || !g->weight || !g->shapes;
+    return !g->is_without_memory;
+}
+
+static void release(struct group *g)
+{
+    for (unsigned i = 0; g->shapes && i < 64 * g->wanted->shapes; i++)
+        free(g->shapes[i].slots);
+    free(g->shapes);
+    free(g->weight);
+    grim_shaper_free(&g->shaper);
+    free(g);
+}
+
+static int is_sensible(const struct grim_group *group)
+{
+    return group->piece != GRIM_QUEEN && group->bits >= GRIM_GROUP_BITS_MIN &&
+           group->bits <= GRIM_GROUP_BITS_MAX && group->shapes;
+}
+
+enum grim_group_end grim_group_find(const struct grim_group *group,
+                                    const struct grim_group_watcher *watcher, uint64_t *factors)
+{
+    if (!is_sensible(group))
+        return GRIM_GROUP_OPEN;
+    struct group *g = calloc(1, sizeof *g);
+    if (!g)
+        return GRIM_GROUP_NO_MEMORY;
+    g->watcher = watcher;
+    int found = prepare(g, group) && make_shapes(g) && place_all(g);
+    enum grim_group_end end = g->is_without_memory ? GRIM_GROUP_NO_MEMORY
+                              : found              ? GRIM_GROUP_FOUND
+                                                   : GRIM_GROUP_OPEN;
+    hand_over(g, factors);
+    release(g);
+    return end;
+}

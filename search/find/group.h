@@ -1,0 +1,58 @@
+/* group.h - the "wishing dream" of the Magic Bitboards page: one factor per square, one table of
+ * 2^bits slots for all 64 squares, and no offsets.
+ *
+ *   self    slot = (((occ & mask) | own square) * M) >> (64 - bits)    as it was dreamt
+ *   black   slot = ((occ | ~mask) * M) >> (64 - bits)
+ *   plain   slot = ((occ & mask) * M) >> (64 - bits)
+ *
+ * Plain is impossible at any size: the empty subset of every square has the slot 0, and no two
+ * squares attack the same on an empty board. In the other two forms the subset has a constant C
+ * beside it, and the factor moves its square's slots with C * M.
+ *
+ * What is looked for is a shape for each square, slots that are few and in few blocks, and then a
+ * place for it. In black the place costs little: the lowest relevant square,
+ * p, does not see the 1 in the bits of M from 64 - p up, but C does, since its lowest square is
+ * a1 or next to it. So every factor stands for many, with one shape at different places. In self
+ * there are hardly any such bits, for C is one square, mostly above p. */
+#ifndef GRIM_GROUP_H
+#define GRIM_GROUP_H
+
+#include "../../lib/geometry.h"
+
+enum grim_group_form { GRIM_GROUP_SELF, GRIM_GROUP_BLACK, GRIM_GROUP_PLAIN };
+
+enum { GRIM_GROUP_BITS_MIN = 10, GRIM_GROUP_BITS_MAX = 24 };
+
+/* `shapes` are kept for each square, each the best of `steps` mutations; `moves` are spent on
+ * placing them. */
+struct grim_group {
+    enum grim_group_form form;
+    enum grim_piece piece;
+    unsigned bits;
+    uint64_t seed;
+    unsigned shapes, steps;
+    uint64_t moves;
+};
+
+/* Somebody who is told how many shapes there are, of all squares together, and then how many
+ * moves were made and how many squares are still in others' way; and may end it with zero. */
+struct grim_group_watcher {
+    int (*shaped)(void *context, unsigned shapes);
+    int (*moved)(void *context, uint64_t moves, unsigned in_the_way);
+    void *context;
+};
+
+/* 1 when the factors of these squares send every occupancy of each to a slot that serves no other
+ * attack set, 0 when they do not, -1 when there is no memory. Looks at group's form, piece and bits. */
+int grim_group_check(const struct grim_group *group, uint64_t squares, const uint64_t *factors);
+
+/* OPEN: the moves did not do, or the watcher ended it; *factors then are those of as many squares as
+ * shared the table best, and 0 for the others, or all 0 before any was placed. */
+enum grim_group_end { GRIM_GROUP_OPEN, GRIM_GROUP_FOUND, GRIM_GROUP_NO_MEMORY };
+
+/* Pure: the same group gives the same factors on any machine, and with the moves after which the fewest
+ * squares were in others' way the same share of them. The watcher may be NULL. */
+enum grim_group_end grim_group_find(const struct grim_group *group,
+                                    const struct grim_group_watcher *watcher, uint64_t *factors);
+
+#endif

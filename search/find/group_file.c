@@ -1,0 +1,150 @@
+#include "group_file.h"
+
+#include <string.h>
+
+#include "../../base/number.h"
+#include "../../lib/names.h"
+
+enum { LINE_ROOM = 400, WORD_ROOM = 32 };
+
+struct reader {
+    struct grim_group *group;
+    uint64_t *factors;
+    struct grim_error *error;
+    unsigned line;
+    int has_piece, has_form;
+    uint64_t seen; /* the squares that have a factor */
+};
+
+/* ---- One line: what it lacks, or NULL ---- */
+
+static const char *read_piece(struct reader *reader, const char *value)
+{
+    int bishop = strcmp(value, "bishop") == 0;
+    if (reader->has_piece || (!bishop && strcmp(value, "rook") != 0))
+        return "a piece is rook or bishop, and said once";
+    reader->has_piece = 1;
+    reader->group->piece = bishop ? GRIM_BISHOP : GRIM_ROOK;
+    return NULL;
+}
+
+static const char *read_form(struct reader *reader, const char *value)
+{
+    int black = strcmp(value, "black") == 0;
+    if (reader->has_form || (!black && strcmp(value, "self") != 0))
+        return "a form is self or black, and said once";
+    reader->has_form = 1;
+    reader->group->form = black ? GRIM_GROUP_BLACK : GRIM_GROUP_SELF;
+    return NULL;
+}
+
+static const char *read_bits(struct reader *reader, const char *value)
+{
+    uint64_t bits;
+    if (reader->group->bits || !base_decimal(value, GRIM_GROUP_BITS_MAX, &bits) || !bits)
+        return "bits are a number from 1 to 24, and said once";
+    reader->group->bits = (unsigned)bits;
+    return NULL;
+}
+
+static const char *read_row(struct reader *reader, const char *square, const char *factor)
+{
+    static const char *const wrong = "neither piece, form, bits nor a square that is new with its "
+                                     "factor";
+    unsigned sq;
+    if (!grim_square_read(square, &sq) || square[2] || reader->seen >> sq & 1 ||
+        strncmp(factor, "0x", 2) != 0 ||
+        !base_hexadecimal(factor, UINT64_MAX, &reader->factors[sq]))
+        return wrong;
+    reader->seen |= UINT64_C(1) << sq;
+    return NULL;
+}
+
+static const char *read_words(struct reader *reader, const char *word, const char *value)
+{
+    if (strcmp(word, "piece") == 0)
+        return read_piece(reader, value);
+    if (strcmp(word, "form") == 0)
+        return read_form(reader, value);
+    if (strcmp(word, "bits") == 0)
+        return read_bits(reader, value);
+    return read_row(reader, word, value);
+}
+
+/* Takes the next word off a line; an empty one at its end, or where it is too long. */
+static void next_word(const char **at, char word[WORD_ROOM])
+{
+    *at += strspn(*at, " \t\r");
+    size_t length = strcspn(*at, " \t\r");
+    word[0] = 0;
+    if (length >= WORD_ROOM)
+        return;
+    memcpy(word, *at, length);
+    word[length] = 0;
+    *at += length;
+}
+
+static const char *read_line(struct reader *reader, const char *line)
+{
+    char word[WORD_ROOM], value[WORD_ROOM], more[WORD_ROOM];
+    if (reader->line == 1)
+        return strcmp(line, "grimoire-group 1") != 0 ? "the first line is: grimoire-group 1"
+                                                     : NULL;
+    next_word(&line, word);
+    if ((!*word && !*line) || word[0] == '#' || strcmp(word, "source") == 0 ||
+        strcmp(word, "columns") == 0)
+        return NULL;
+    next_word(&line, value);
+    next_word(&line, more);
+    if (!*word || !*value || *more || *line)
+        return "neither piece, form, bits nor a square that is new with its factor";
+    return read_words(reader, word, value);
+}
+
+/* ---- The whole text ---- */
+
+/* In memory that ends with a zero, without the end of the line. */
+static const char *copy_line(const char *text, size_t length, char line[LINE_ROOM])
+{
+    if (length >= LINE_ROOM)
+        return "the line is too long";
+    if (memchr(text, 0, length))
+        return "a null byte";
+    memcpy(line, text, length);
+    line[length] = 0;
+    return NULL;
+}
+
+static int read_lines(struct reader *reader, const char *text, size_t length)
+{
+    for (const char *end = text + length, *next; text < end; text = next + (next < end)) {
+        char line[LINE_ROOM];
+        next = memchr(text, '\n', (size_t)(end - text));
+        next = next ? next : end;
+        reader->line++;
+        const char *wrong = copy_line(text, (size_t)(next - text), line);
+        if (!wrong)
+            wrong = read_line(reader, line);
+        if (wrong)
+            return grim_refuse(reader->error, reader->line, "%s", wrong);
+    }
+    return 1;
+}
+
+enum grim_status grim_group_read(const char *text, size_t length, struct grim_group *group,
+                                 uint64_t *squares, uint64_t factors[64], struct grim_error *error)
+{
+    struct reader reader = {.group = group, .factors = factors, .error = error};
+    memset(error, 0, sizeof *error);
+    group->bits = 0;
+    if (!read_lines(&reader, text, length))
+        return error->status;
+    if (!reader.line)
+        grim_refuse(error, 0, "the file is empty");
+    else if (!reader.has_piece || !reader.has_form || !group->bits)
+        grim_refuse(error, 0, "piece, form and bits are needed");
+    else if (!reader.seen)
+        grim_refuse(error, 0, "has no square with its factor");
+    *squares = reader.seen;
+    return error->status;
+}

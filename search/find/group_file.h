@@ -1,0 +1,24 @@
+/* group_file.h - the text of a group, as `grimoire find group` prints it:
+ *
+ *   grimoire-group 1
+ *   piece bishop
+ *   form black
+ *   bits 14
+ *   source who found it
+ *   columns square factor
+ *   a1 0xed80830440002100
+ *
+ * with one row for each of the 64 squares, or for those that were found before a search ended, in any
+ * order; # begins a line for people. */
+#ifndef GRIM_SEARCH_GROUP_FILE_H
+#define GRIM_SEARCH_GROUP_FILE_H
+
+#include "../../lib/factors.h"
+#include "group.h"
+
+/* Sets group's piece, form and bits, and which squares there are. On anything but GRIM_OK *error says why. */
+enum grim_status grim_group_read(const char *text, size_t length, struct grim_group *group,
+                                 uint64_t *squares, uint64_t factors[64],
+                                 struct grim_error *error);
+
+#endif

@@ -1,0 +1,248 @@
+/* group_shape.c - factors whose slots are few and lie in few blocks, by annealing: a slot costs
+ * something, a block more, and to confuse two attack sets most of all. */
+#define GRIM_WITH_FILL
+#include "group_shape.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../lib/random_words.h"
+#include "../../lib/schemes/black.h"
+
+enum {
+    CONFUSION = 60, /* what it costs to confuse two attack sets */
+    NO_LIMIT = 1 << 30
+};
+
+int grim_shaper_prepare(struct grim_shaper *shaper, const struct grim_group *wanted)
+{
+    size_t slots = (size_t)1 << wanted->bits;
+    shaper->wanted = wanted;
+    shaper->random = grim_random_mix(wanted->seed);
+    shaper->marks = calloc(slots, sizeof *shaper->marks);
+    shaper->blocks = calloc(slots, sizeof *shaper->blocks);
+    return shaper->marks && shaper->blocks;
+}
+
+void grim_shaper_free(struct grim_shaper *shaper)
+{
+    free(shaper->blocks);
+    free(shaper->marks);
+}
+
+/* ---- Squares ---- */
+
+/* What is multiplied on the empty board. */
+static uint64_t black_constant(enum grim_piece piece, unsigned sq)
+{
+    struct grim_given given = grim_given_alone(piece, sq, 0, 0);
+    struct grim_black_square square;
+    grim_black_square_init(&square, &given);
+    return grim_black_key(&square, 0);
+}
+
+static uint64_t constant_of(const struct grim_group *wanted, unsigned sq)
+{
+    switch (wanted->form) {
+    case GRIM_GROUP_SELF: return UINT64_C(1) << sq;
+    case GRIM_GROUP_BLACK: return black_constant(wanted->piece, sq);
+    case GRIM_GROUP_PLAIN: break;
+    }
+    return 0;
+}
+
+static uint64_t subset_of(const struct grim_group_square *s, unsigned number)
+{
+    uint64_t subset = 0;
+    for (unsigned i = 0; i < s->men; i++)
+        subset |= (uint64_t)(number >> i & 1) << s->on[i];
+    return subset;
+}
+
+static void number_sets(struct grim_group_square *s, enum grim_piece piece, unsigned sq)
+{
+    uint64_t seen[256];
+    for (unsigned i = 0; i < 1u << s->men; i++) {
+        uint64_t attacks = grim_geometry_attacks(piece, sq, subset_of(s, i));
+        unsigned set = 0;
+        while (set < s->sets && seen[set] != attacks)
+            set++;
+        if (set == s->sets)
+            seen[s->sets++] = attacks;
+        s->set[i] = (uint8_t)set;
+    }
+}
+
+static unsigned lowest(uint64_t squares)
+{
+    unsigned sq = 0;
+    while (sq < 64 && !(squares >> sq & 1))
+        sq++;
+    return sq;
+}
+
+/* Bit b of M is free to move the shape when b + (lowest relevant square) is out of the product, b
+ * + (lowest of the constant) is not; and by whole slots only. */
+static void find_places(struct grim_group_square *s, uint64_t mask, unsigned bits)
+{
+    unsigned relevant = lowest(mask), constant = lowest(s->constant);
+    unsigned first = 64 - relevant;
+    if (first + constant + bits < 64)
+        first = 64 - bits - constant;
+    s->place_shift = first;
+    s->place_bits = constant < relevant ? 64 - constant - first : 0;
+}
+
+void grim_group_square_prepare(struct grim_group_square *s, const struct grim_group *wanted,
+                               unsigned sq)
+{
+    uint64_t mask = grim_geometry_mask(wanted->piece, sq);
+    for (unsigned i = 0; i < 64; i++)
+        if (mask >> i & 1)
+            s->on[s->men++] = (uint8_t)i;
+    s->constant = constant_of(wanted, sq);
+    number_sets(s, wanted->piece, sq);
+    find_places(s, mask, wanted->bits);
+}
+
+/* ---- Shapes ---- */
+
+static void sum_up(struct grim_shaper *g, const struct grim_group_square *s, uint64_t factor)
+{
+    g->sums[0] = s->constant * factor;
+    for (unsigned i = 0; i < s->men; i++)
+        for (unsigned j = 0, half = 1u << i; j < half; j++)
+            g->sums[half + j] = g->sums[j] + (factor << s->on[i]);
+}
+
+static uint32_t next_round(struct grim_shaper *g)
+{
+    if (++g->round == 1u << 24) {
+        memset(g->marks, 0, sizeof *g->marks << g->wanted->bits);
+        memset(g->blocks, 0, sizeof *g->blocks << g->wanted->bits);
+        g->round = 1;
+    }
+    return g->round << 8;
+}
+
+/* How a shape is judged: a slot costs 1, a block of 2^size slots `price` more. */
+struct taste {
+    unsigned size;
+    int price;
+};
+
+/* Stops as soon as the cost is above the limit. */
+static int cost_of(struct grim_shaper *g, const struct grim_group_square *s, uint64_t factor,
+                   const struct taste *taste, int limit)
+{
+    uint32_t round = next_round(g);
+    int cost = 0;
+    sum_up(g, s, factor);
+    for (unsigned i = 0; i < 1u << s->men && cost <= limit; i++) {
+        uint32_t slot = (uint32_t)(g->sums[i] >> (64 - g->wanted->bits));
+        uint32_t *mark = &g->marks[slot], *block = &g->blocks[slot >> taste->size];
+        if (*mark < round) {
+            *mark = round | s->set[i];
+            cost += *block == round ? 1 : 1 + taste->price;
+            *block = round;
+        } else if (*mark != (round | s->set[i])) {
+            cost += CONFUSION;
+        }
+    }
+    return cost;
+}
+
+static uint64_t word(struct grim_shaper *g)
+{
+    return grim_random_word(&g->random);
+}
+
+static uint64_t mutated(struct grim_shaper *g, uint64_t factor)
+{
+    uint64_t random = word(g);
+    uint64_t bit = UINT64_C(1) << (random >> 8 & 63), other = UINT64_C(1) << (random >> 16 & 63);
+    switch (random & 7) {
+    case 0:
+    case 1: return factor ^ bit ^ other;
+    case 2: return factor + bit;
+    case 3: return factor - bit;
+    case 4: return factor ^ (bit | bit << 1) ^ other;
+    case 5: return factor + bit - other;
+    default: return factor ^ bit;
+    }
+}
+
+/* What may be lost in this step: as good as exponential, heat falling from 64 to 1 by halves. */
+static int patience(struct grim_shaper *g, unsigned step, unsigned steps)
+{
+    uint64_t random = word(g);
+    unsigned age = (unsigned)((uint64_t)step * 96 / steps), zeros = 0;
+    unsigned heat = (1024u >> age / 16) - (512u >> age / 16) * (age % 16) / 16;
+    while (zeros < 32 && !(random >> zeros & 1))
+        zeros++;
+    return (int)((zeros * 256 + (unsigned)(random >> 56)) * heat >> 12);
+}
+
+/* Few bits set to begin with, since these confuse least. */
+static uint64_t beginning(struct grim_shaper *g, const struct grim_group_square *s,
+                          const struct taste *taste)
+{
+    uint64_t best = 0;
+    int least = NO_LIMIT;
+    for (unsigned i = 0; i < 300; i++) {
+        uint64_t a = word(g), b = word(g), factor = a & b & word(g);
+        int cost = cost_of(g, s, factor, taste, least);
+        if (cost < least) {
+            least = cost;
+            best = factor;
+        }
+    }
+    return best;
+}
+
+static uint64_t annealed(struct grim_shaper *g, const struct grim_group_square *s)
+{
+    struct taste taste = {s->men / 2 - 1 + (unsigned)(word(g) % 4), 0};
+    taste.price = (int)(word(g) % ((1u << taste.size) / 2 + 1));
+    uint64_t factor = beginning(g, s, &taste), best = factor;
+    int cost = cost_of(g, s, factor, &taste, NO_LIMIT), least = cost;
+    for (unsigned step = 0; step < g->wanted->steps; step++) {
+        uint64_t other = mutated(g, factor);
+        int limit = cost + patience(g, step, g->wanted->steps);
+        int changed = cost_of(g, s, other, &taste, limit);
+        if (changed > limit)
+            continue;
+        factor = other;
+        cost = changed;
+        if (cost < least) {
+            least = cost;
+            best = factor;
+        }
+    }
+    return best;
+}
+
+static unsigned list_slots(struct grim_shaper *g, const struct grim_group_square *s,
+                           uint64_t factor)
+{
+    uint32_t round = next_round(g);
+    unsigned used = 0;
+    sum_up(g, s, factor);
+    for (unsigned i = 0; i < 1u << s->men; i++) {
+        unsigned subset = i * GRIM_GROUP_MIXING & ((1u << s->men) - 1);
+        uint32_t slot = (uint32_t)(g->sums[subset] >> (64 - g->wanted->bits));
+        if (g->marks[slot] >= round && g->marks[slot] != (round | s->set[subset]))
+            return 0;
+        if (g->marks[slot] < round)
+            g->slots[used++] = slot;
+        g->marks[slot] = round | s->set[subset];
+    }
+    return used;
+}
+
+unsigned grim_group_shape(struct grim_shaper *shaper, const struct grim_group_square *square,
+                          uint64_t *factor)
+{
+    *factor = annealed(shaper, square);
+    return list_slots(shaper, square, *factor);
+}

@@ -1,0 +1,130 @@
+#include "map.h"
+
+#include <string.h>
+
+/* A block of offsets is judged in bytes, a lane for each. The limit is
+ * LIMIT units and no slot costs more than SLOT; after STEP slots of the shape the block is given
+ * up if none of its offsets is still below the limit, and lanes that are not are held there. So no
+ * byte overflows: LIMIT + STEP * SLOT < 256. Rounding down, a coarse cost never condemns an
+ * offset that is below the limit; those that survive are judged again, exactly. */
+enum { STEP = 8, LIMIT = 128, SLOT = 15 };
+
+void grim_map_clear(struct grim_map *map, unsigned slots, unsigned wall)
+{
+    map->slots = slots;
+    memset(map->costs, 0, slots * sizeof *map->costs);
+    for (unsigned i = 0; i < GRIM_SHAPE_WINDOW + GRIM_MAP_BLOCK; i++)
+        map->costs[slots + i] = (uint16_t)wall;
+}
+
+void grim_map_add(struct grim_map *map, const struct grim_shape *shape, unsigned offset,
+                  unsigned weight)
+{
+    uint16_t *costs = map->costs + offset;
+    for (unsigned i = 0; i < shape->used; i++)
+        costs[shape->slots[i]] = (uint16_t)(costs[shape->slots[i]] + weight);
+}
+
+unsigned grim_map_cost(const struct grim_map *map, const struct grim_shape *shape, unsigned offset,
+                       unsigned limit)
+{
+    const uint16_t *costs = map->costs + offset;
+    unsigned cost = 0;
+    for (unsigned i = 0; i < shape->used && cost < limit; i++)
+        cost += costs[shape->slots[i]];
+    return cost < limit ? cost : limit;
+}
+
+/* In 16.16 fixed point, so that rounding is the same everywhere. */
+static unsigned units_for(unsigned limit)
+{
+    return limit ? (LIMIT << 16) / limit : 0;
+}
+
+void grim_map_prepare(struct grim_map *map, unsigned limit)
+{
+    map->units = units_for(limit);
+    for (unsigned i = 0; i < map->slots + GRIM_SHAPE_WINDOW + GRIM_MAP_BLOCK; i++) {
+        uint64_t cost = (uint64_t)map->costs[i] * map->units >> 16;
+        map->coarse[i] = (uint8_t)(cost < SLOT ? cost : SLOT);
+    }
+}
+
+void grim_map_take(struct grim_map *map, const struct grim_shape *shape, unsigned offset)
+{
+    for (unsigned i = 0; i < shape->used; i++) {
+        map->costs[offset + shape->slots[i]] = UINT16_MAX;
+        map->coarse[offset + shape->slots[i]] = SLOT;
+    }
+}
+
+/* The loops over lanes have a fixed length and touch nothing else, so compilers turn each into a
+ * few vector instructions. */
+static void add_lanes(uint8_t *sums, const uint8_t *costs)
+{
+    for (unsigned lane = 0; lane < GRIM_MAP_BLOCK; lane++)
+        sums[lane] = (uint8_t)(sums[lane] + costs[lane]);
+}
+
+/* 0 when no lane is below the limit any more. */
+static int hold_lanes(uint8_t *sums, uint8_t limit)
+{
+    uint8_t below = 0;
+    for (unsigned lane = 0; lane < GRIM_MAP_BLOCK; lane++) {
+        sums[lane] = sums[lane] < limit ? sums[lane] : limit;
+        below |= sums[lane] ^ limit;
+    }
+    return below != 0;
+}
+
+/* The sums of the offsets of a block, or 0 when none is below the limit. */
+static int judge(const uint8_t *costs, const struct grim_shape *shape, uint8_t limit,
+                 uint8_t *sums)
+{
+    const uint16_t *slot = shape->slots, *end = slot + shape->used;
+    memset(sums, 0, GRIM_MAP_BLOCK);
+    while (slot < end) {
+        const uint16_t *stop = end - slot > STEP ? slot + STEP : end;
+        for (; slot < stop; slot++)
+            add_lanes(sums, costs + *slot);
+        if (!hold_lanes(sums, limit))
+            return 0;
+    }
+    return 1;
+}
+
+static unsigned find_in_block(const struct grim_map *map, const struct grim_shape *shape,
+                              unsigned first, unsigned limit, unsigned *offset)
+{
+    uint8_t sums[GRIM_MAP_BLOCK];
+    unsigned units = (limit * map->units >> 16) + 1;
+    units = units < LIMIT ? units : LIMIT;
+    if (!judge(map->coarse + first, shape, (uint8_t)units, sums))
+        return limit;
+    for (unsigned lane = 0; lane < GRIM_MAP_BLOCK && limit; lane++) {
+        if (sums[lane] >= units)
+            continue;
+        unsigned cost = grim_map_cost(map, shape, first + lane, limit);
+        if (cost < limit) {
+            limit = cost;
+            *offset = first + lane;
+        }
+    }
+    return limit;
+}
+
+unsigned grim_map_find(const struct grim_map *map, const struct grim_shape *shape, unsigned first,
+                       unsigned count, unsigned limit, unsigned *offset)
+{
+    for (unsigned i = 0; i < count && limit && first < map->slots; i++, first += GRIM_MAP_BLOCK)
+        limit = find_in_block(map, shape, first, limit, offset);
+    return limit;
+}
+
+unsigned grim_map_find_anywhere(const struct grim_map *map, const struct grim_shape *shape,
+                                unsigned start, unsigned limit, unsigned *offset)
+{
+    unsigned all = map->slots / GRIM_MAP_BLOCK + 1, before = start / GRIM_MAP_BLOCK;
+    limit = grim_map_find(map, shape, before * GRIM_MAP_BLOCK, all, limit, offset);
+    return grim_map_find(map, shape, 0, before, limit, offset);
+}

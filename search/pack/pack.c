@@ -1,0 +1,260 @@
+/* pack.c - the packer's rounds in their order, and what its parts share. */
+#include "pack.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "state.h"
+
+enum {
+    WEIGHT = 8,             /* of every pair before a repair */
+    PLACINGS = 500,         /* attempts in vain before the first table is the first */
+    IMPROVEMENTS = 60,      /* rounds after a table has become shorter, */
+    IMPROVEMENTS_AGAIN = 4, /* and after a cut was given up */
+    RESETTLINGS = 10,       /* in such a round */
+    REPAIRS = 25            /* rounds before a cut is given up */
+};
+
+/* ---- What the parts share ------------------------------------------------------------------- */
+
+void grim_pool_add(struct grim_packer *packer, struct grim_formula formula)
+{
+    struct grim_pool *pool = &packer->pools[grim_pack_place_of(&packer->rules, formula.square)];
+    unsigned at = pool->count;
+    for (unsigned i = 0; i < pool->count; i++)
+        if (pool->formulas[i].factor == formula.factor &&
+            pool->formulas[i].constant == formula.constant &&
+            pool->formulas[i].shift == formula.shift && pool->formulas[i].square == formula.square)
+            return;
+    if (at == GRIM_POOL_SIZE)
+        at = GRIM_POOL_KEPT + grim_random_below(&packer->stream, GRIM_POOL_SIZE - GRIM_POOL_KEPT);
+    else
+        pool->count++;
+    pool->formulas[at] = formula;
+}
+
+void grim_pack_put(struct grim_packer *packer, const struct grim_formula *formula,
+                   const struct grim_shape *shape, unsigned offset)
+{
+    unsigned place = grim_pack_place_of(&packer->rules, formula->square);
+    packer->places[place].formula = *formula;
+    packer->places[place].offset = offset;
+    packer->shapes[place] = *shape;
+}
+
+void grim_pack_look(struct grim_packer *packer, unsigned place)
+{
+    const uint16_t *weights = packer->weights[place];
+    grim_map_clear(&packer->map, packer->slots, weights[GRIM_PACK_WALL]);
+    for (unsigned i = 0; i < packer->rules.places; i++)
+        if (i != place)
+            grim_map_add(&packer->map, &packer->shapes[i], packer->places[i].offset, weights[i]);
+}
+
+static void count_owners(struct grim_packer *packer)
+{
+    memset(packer->owners, 0, sizeof packer->owners);
+    for (unsigned i = 0; i < packer->rules.places; i++) {
+        uint8_t *owners = packer->owners + packer->places[i].offset;
+        for (unsigned k = 0; k < packer->shapes[i].used; k++)
+            owners[packer->shapes[i].slots[k]]++;
+    }
+}
+
+/* How many slots of the square are shared or beyond the end, the owners having been counted. */
+static unsigned count_shared(const struct grim_packer *packer, unsigned place)
+{
+    const struct grim_shape *shape = &packer->shapes[place];
+    unsigned offset = packer->places[place].offset, shared = 0;
+    for (unsigned k = 0; k < shape->used; k++) {
+        unsigned slot = offset + shape->slots[k];
+        shared += slot >= packer->slots || packer->owners[slot] > 1;
+    }
+    return shared;
+}
+
+/* ---- Beginning ------------------------------------------------------------------------------ */
+
+struct grim_packer *grim_pack_new(const struct grim_pack_rules *rules, uint64_t seed)
+{
+    struct grim_packer *packer = calloc(1, sizeof *packer);
+    if (!packer)
+        return NULL;
+    packer->rules = *rules;
+    packer->stream = seed;
+    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+        grim_slider_make(&packer->sliders[i], &packer->rules, i);
+    return packer;
+}
+
+void grim_pack_free(struct grim_packer *packer)
+{
+    free(packer);
+}
+
+int grim_pack_offer(struct grim_packer *packer, struct grim_formula formula)
+{
+    if (!grim_vary_shape(grim_pack_slider(packer, &formula), 0, &formula, &packer->trial))
+        return 0;
+    grim_pool_add(packer, formula);
+    return 1;
+}
+
+const struct grim_packing *grim_pack_best(const struct grim_packer *packer)
+{
+    return &packer->best;
+}
+
+/* The squares that overlap; 0 when this is a packing. */
+static unsigned list_overlapping(struct grim_packer *packer, unsigned char *list)
+{
+    unsigned count = 0;
+    count_owners(packer);
+    for (unsigned i = 0; i < packer->rules.places; i++)
+        if (count_shared(packer, i))
+            list[count++] = (unsigned char)i;
+    return count;
+}
+
+/* The table of the squares as they lie; it ends with the last of them. */
+static void measure(const struct grim_packer *packer, struct grim_packing *packing)
+{
+    packing->slots = packing->used = 0;
+    packing->count = packer->rules.places;
+    memcpy(packing->places, packer->places, sizeof packing->places);
+    for (unsigned i = 0; i < packer->rules.places; i++) {
+        uint32_t end = packer->places[i].offset + packer->shapes[i].end;
+        packing->slots = end > packing->slots ? end : packing->slots;
+        packing->used += packer->shapes[i].used;
+    }
+    if (packer->rules.unions)
+        packing->used = grim_union_used(&packer->shared);
+}
+
+/* Work goes on from a packing that is not longer than the last; the best is the first of its
+ * length, so that it does not depend on when somebody looks. */
+static int keep(struct grim_packer *packer)
+{
+    struct grim_packing packing;
+    measure(packer, &packing);
+    packer->slots = packing.slots;
+    if (packer->base.slots && packer->base.slots < packing.slots)
+        return 0;
+    packer->base = packing;
+    if (packer->best.slots && packer->best.slots <= packing.slots)
+        return 0;
+    packer->best = packing;
+    return 1;
+}
+
+static void restore(struct grim_packer *packer)
+{
+    for (unsigned i = 0; i < packer->rules.places; i++) {
+        const struct grim_place *place = &packer->base.places[i];
+        grim_pack_try(packer, &place->formula);
+        grim_pack_put(packer, &place->formula, &packer->trial, place->offset);
+    }
+    packer->slots = packer->base.slots;
+}
+
+/* Puts all squares where they are said to be; 0 when that is not once for each. */
+static int put_all(struct grim_packer *packer, const struct grim_packing *start)
+{
+    unsigned char seen[GRIM_PACK_SQUARES] = {0};
+    for (unsigned i = 0; i < start->count; i++) {
+        struct grim_formula formula = start->places[i].formula;
+        grim_formula_settle(&packer->rules, &formula);
+        if (seen[grim_pack_place_of(&packer->rules, formula.square)]++ ||
+            !grim_pack_try(packer, &formula) ||
+            start->places[i].offset > GRIM_PACK_SLOTS_MAX - packer->trial.end)
+            return 0;
+        grim_pack_put(packer, &formula, &packer->trial, start->places[i].offset);
+        grim_pool_add(packer, formula);
+    }
+    return start->count == packer->rules.places;
+}
+
+int grim_pack_start(struct grim_packer *packer, const struct grim_packing *start)
+{
+    unsigned char list[GRIM_PACK_SQUARES];
+    packer->slots = GRIM_PACK_SLOTS_MAX;
+    if (!put_all(packer, start) ||
+        (packer->rules.unions ? !grim_pack_shares(packer) : list_overlapping(packer, list) > 0))
+        return 0;
+    packer->shaped = packer->rules.places;
+    packer->in_vain = PLACINGS;
+    return keep(packer);
+}
+
+/* ---- Rounds --------------------------------------------------------------------------------- */
+
+static void cut(struct grim_packer *packer)
+{
+    grim_pack_close_up(packer);
+    packer->repairs_left = REPAIRS;
+    for (unsigned i = 0; i < packer->rules.places; i++)
+        for (unsigned j = 0; j <= GRIM_PACK_WALL; j++)
+            packer->weights[i][j] = WEIGHT;
+}
+
+static void improve(struct grim_packer *packer)
+{
+    packer->improvements_left--;
+    if (packer->improvements_left % 2)
+        grim_pack_polish(packer, grim_random_below(&packer->stream, packer->rules.places));
+    else
+        for (unsigned i = 0; i < RESETTLINGS; i++)
+            grim_pack_resettle(packer);
+}
+
+/* This is a packing: it is improved for a while, then made shorter. */
+static int go_on(struct grim_packer *packer)
+{
+    int shorter = keep(packer);
+    if (shorter)
+        packer->improvements_left = IMPROVEMENTS;
+    if (packer->improvements_left)
+        improve(packer);
+    else
+        cut(packer);
+    return shorter;
+}
+
+static int shorten(struct grim_packer *packer)
+{
+    unsigned char list[GRIM_PACK_SQUARES];
+    unsigned count = list_overlapping(packer, list);
+    if (!count)
+        return go_on(packer);
+    if (packer->repairs_left) {
+        packer->repairs_left--;
+        grim_pack_repair(packer, list[grim_random_below(&packer->stream, count)]);
+    } else {
+        restore(packer);
+        packer->improvements_left = IMPROVEMENTS_AGAIN;
+    }
+    return 0;
+}
+
+/* After the last attempt the shortest table is the one to work on. */
+static int place_again(struct grim_packer *packer)
+{
+    grim_pack_reshape(packer, grim_random_below(&packer->stream, packer->rules.places));
+    int shorter = grim_pack_place_all(packer) && keep(packer);
+    if (packer->in_vain >= PLACINGS && packer->base.slots)
+        restore(packer);
+    return shorter;
+}
+
+int grim_pack_round(struct grim_packer *packer)
+{
+    if (packer->shaped < packer->rules.places) {
+        packer->shaped += grim_pack_shape(packer, packer->shaped) != 0;
+        return 0;
+    }
+    if (packer->rules.unions)
+        return grim_pack_share(packer) && keep(packer);
+    if (packer->in_vain < PLACINGS || !packer->base.slots)
+        return place_again(packer);
+    return shorten(packer);
+}

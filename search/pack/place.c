@@ -1,0 +1,182 @@
+/* place.c - shapes without a table, and the first table. */
+#include <string.h>
+
+#include "state.h"
+
+/* Squares that share slots would rather have shapes that resemble those that do. */
+enum { DRAWS = 1 << 24, SHAPING_TRIES = 8000, RESHAPING_TRIES = 1000, SHARING_TRIES = 30 };
+
+/* ---- Shapes --------------------------------------------------------------------------------- */
+
+static int draw(struct grim_packer *packer, unsigned place, struct grim_formula *formula)
+{
+    unsigned upright = grim_pack_square_of(&packer->rules, place);
+    int serves_two = packer->rules.places < GRIM_PACK_SQUARES;
+    for (unsigned i = 0; i < DRAWS; i++) {
+        unsigned turned = serves_two ? 56 * grim_random_below(&packer->stream, 2) : 0;
+        const struct grim_slider *slider = &packer->sliders[upright ^ turned];
+        *formula = grim_vary_nothing(slider, &packer->stream);
+        if (grim_vary_shape(slider, 0, formula, &packer->trial))
+            return 1;
+    }
+    return 0;
+}
+
+/* The pool's formula of the smallest extent; its shape becomes the trial. */
+static struct grim_formula smallest(struct grim_packer *packer, unsigned place)
+{
+    const struct grim_pool *pool = &packer->pools[place];
+    struct grim_formula best = pool->formulas[0];
+    unsigned least = UINT32_MAX;
+    for (unsigned i = 0; i < pool->count; i++) {
+        grim_pack_try(packer, &pool->formulas[i]);
+        if (packer->trial.extent < least) {
+            least = packer->trial.extent;
+            best = pool->formulas[i];
+        }
+    }
+    grim_pack_try(packer, &best);
+    return best;
+}
+
+/* Threshold accepting: a step that makes the shape larger is taken if it is by less than a random
+ * part of an allowance, an eighth of the extent at first and nothing at last. */
+static struct grim_formula anneal(struct grim_packer *packer, struct grim_formula formula,
+                                  unsigned tries)
+{
+    const struct grim_slider *slider = grim_pack_slider(packer, &formula);
+    struct grim_formula best = formula;
+    unsigned extent = packer->trial.extent, least = extent;
+    for (unsigned left = tries; left > 0; left--) {
+        struct grim_formula next = grim_vary(slider, formula, &packer->stream);
+        unsigned allowance = (unsigned)((uint64_t)extent * left / (8 * tries));
+        if (!grim_vary_shape(slider, 0, &next, &packer->trial) ||
+            packer->trial.extent > extent + grim_random_below(&packer->stream, allowance + 1))
+            continue;
+        formula = next;
+        extent = packer->trial.extent;
+        if (extent < least) {
+            least = extent;
+            best = next;
+        }
+    }
+    return best;
+}
+
+int grim_pack_shape(struct grim_packer *packer, unsigned place)
+{
+    struct grim_formula formula;
+    if (packer->pools[place].count)
+        formula = smallest(packer, place);
+    else if (!draw(packer, place, &formula))
+        return 0;
+    grim_pool_add(packer, formula);
+    grim_pool_add(packer,
+                  anneal(packer, formula, packer->rules.unions ? SHARING_TRIES : SHAPING_TRIES));
+    return 1;
+}
+
+void grim_pack_reshape(struct grim_packer *packer, unsigned place)
+{
+    const struct grim_pool *pool = &packer->pools[place];
+    struct grim_formula formula = pool->formulas[grim_random_below(&packer->stream, pool->count)];
+    grim_pack_try(packer, &formula);
+    grim_pool_add(packer,
+                  anneal(packer, formula, packer->rules.unions ? SHARING_TRIES : RESHAPING_TRIES));
+}
+
+/* ---- The first table ------------------------------------------------------------------------ */
+
+/* The largest first: by the smallest extent in the pool. */
+void grim_pack_order(struct grim_packer *packer)
+{
+    unsigned sizes[GRIM_PACK_SQUARES];
+    unsigned char *order = packer->order;
+    for (unsigned i = 0; i < packer->rules.places; i++) {
+        unsigned at = i;
+        smallest(packer, i);
+        sizes[i] = packer->trial.extent;
+        for (; at > 0 && sizes[order[at - 1]] < sizes[i]; at--)
+            order[at] = order[at - 1];
+        order[at] = (unsigned char)i;
+    }
+}
+
+/* One place takes the turn of another, and those between move up. */
+void grim_pack_reorder(struct grim_packer *packer, unsigned char *order)
+{
+    unsigned from = grim_random_below(&packer->stream, packer->rules.places);
+    unsigned to = grim_random_below(&packer->stream, packer->rules.places);
+    unsigned char place = order[from];
+    for (; from < to; from++)
+        order[from] = order[from + 1];
+    for (; from > to; from--)
+        order[from] = order[from - 1];
+    order[to] = place;
+}
+
+int grim_pack_place(struct grim_packer *packer, unsigned place, unsigned lowest_free)
+{
+    const struct grim_pool *pool = &packer->pools[place];
+    struct grim_place best = {pool->formulas[0], 0};
+    unsigned lowest = UINT32_MAX;
+    for (unsigned i = 0; i < pool->count; i++) {
+        unsigned offset = 0;
+        grim_pack_try(packer, &pool->formulas[i]);
+        unsigned first = packer->trial.first;
+        unsigned begin = lowest_free > first ? lowest_free - first : 0;
+        if (grim_map_find(&packer->map, &packer->trial, begin, UINT32_MAX, 1, &offset))
+            continue;
+        unsigned end = offset + first + packer->trial.extent;
+        if (end < lowest) {
+            lowest = end;
+            best.formula = pool->formulas[i];
+            best.offset = offset;
+        }
+    }
+    if (lowest == UINT32_MAX)
+        return 0;
+    grim_pack_try(packer, &best.formula);
+    grim_pack_put(packer, &best.formula, &packer->trial, best.offset);
+    grim_map_take(&packer->map, &packer->trial, best.offset);
+    return 1;
+}
+
+/* In a table as long as the one of the best order. Returns its slots, 0 when it is too short. */
+static unsigned place_in_order(struct grim_packer *packer, const unsigned char *order)
+{
+    unsigned end = 0, lowest_free = 0;
+    grim_map_clear(&packer->map, packer->order_slots, 1);
+    grim_map_prepare(&packer->map, 1);
+    for (unsigned i = 0; i < packer->rules.places; i++) {
+        unsigned place = order[i];
+        while (lowest_free < packer->map.slots && packer->map.costs[lowest_free])
+            lowest_free++;
+        if (!grim_pack_place(packer, place, lowest_free))
+            return 0;
+        unsigned last = packer->places[place].offset + packer->shapes[place].end;
+        end = last > end ? last : end;
+    }
+    return end;
+}
+
+int grim_pack_place_all(struct grim_packer *packer)
+{
+    unsigned char order[GRIM_PACK_SQUARES];
+    unsigned changes = packer->placed ? 1 + grim_random_below(&packer->stream, 3) : 0;
+    if (!packer->placed) {
+        grim_pack_order(packer);
+        packer->order_slots = GRIM_PACK_SLOTS_MAX;
+    }
+    memcpy(order, packer->order, sizeof order);
+    for (; changes > 0; changes--)
+        grim_pack_reorder(packer, order);
+    unsigned slots = place_in_order(packer, order);
+    packer->placed = 1;
+    packer->in_vain = slots && slots < packer->order_slots ? 0 : packer->in_vain + 1;
+    if (!slots)
+        return 0;
+    packer->order_slots = slots;
+    memcpy(packer->order, order, sizeof order);
+    return 1;
+}

@@ -1,0 +1,60 @@
+/* shape.h - which slots a square takes, counted from its offset.
+ *
+ *   slot = offset + ((K + the steps of all men on the mask) >> shift)
+ *
+ * is every scheme there is to pack; rules.h has K and the steps from the scheme's plan. They
+ * and the shift make a shape, with gaps between its slots; where it is put is the packer's
+ * business. */
+#ifndef GRIM_PACK_SHAPE_H
+#define GRIM_PACK_SHAPE_H
+
+#include "rules.h"
+
+enum { GRIM_SHAPE_GAP = 24 };
+
+/* No square is given more index bits than this, hence no shape is longer than the window. */
+enum { GRIM_SHAPE_BITS_MAX = 13, GRIM_SHAPE_WINDOW = 1 << GRIM_SHAPE_BITS_MAX };
+
+/* A piece on a square: what is known of it before it has a formula, the squares of its mask and,
+ * for every subset in the order in which its products come, the number of its attack set. */
+struct grim_slider {
+    const struct grim_pack_rules *rules;
+    struct grim_given given;
+    unsigned square, count;
+    unsigned char squares[12];
+    uint8_t sets[4096];
+    uint64_t attacks[144];
+};
+
+/* The slots in an order that is fixed, but as good as random, so that those seen first speak for
+ * the whole.
+ *
+ * The extent says what a shape costs a table, before there is one: the slots used, and the gaps
+ * between them, since hardly any other square fits into small ones; of a large gap only
+ * GRIM_SHAPE_GAP slots count. Where squares share slots all do, for others fill any gap. */
+struct grim_shape {
+    unsigned used;
+    unsigned first, end; /* the lowest slot, and the one after the highest */
+    unsigned extent;
+    uint16_t slots[4096];
+    uint8_t sets[4096]; /* and the number of the attack set that is there */
+};
+
+/* Fills a slider in; the rules stay where they are. */
+void grim_slider_make(struct grim_slider *slider, const struct grim_pack_rules *rules,
+                      unsigned square);
+
+/* The formula of this factor as the scheme has it: what is free is left as it is. */
+void grim_formula_settle(const struct grim_pack_rules *rules, struct grim_formula *formula);
+
+/* 0 when two subsets with different attacks get one slot, or the shift is out of range. */
+int grim_shape_make(const struct grim_slider *slider, const struct grim_formula *formula,
+                    struct grim_shape *shape);
+
+/* A free constant can turn the slots around the circle of the window. This turns them so that the
+ * first is 0: the one behind the longest gap, or, if `cut` is not 0, behind that of the gaps of at
+ * least GRIM_SHAPE_GAP slots which has this number, if there are so many. */
+void grim_shape_turn(const struct grim_slider *slider, struct grim_formula *formula,
+                     struct grim_shape *shape, unsigned cut);
+
+#endif

@@ -1,0 +1,25 @@
+/* vary.h - formulas that resemble a formula. */
+#ifndef GRIM_PACK_VARY_H
+#define GRIM_PACK_VARY_H
+
+#include "../../lib/random_words.h"
+#include "shape.h"
+
+static inline unsigned grim_random_below(uint64_t *stream, unsigned end)
+{
+    return (unsigned)((grim_random_word(stream) >> 32) * end >> 32);
+}
+
+/* One that is a few steps away; it may well separate nothing. */
+struct grim_formula grim_vary(const struct grim_slider *slider, struct grim_formula formula,
+                              uint64_t *stream);
+
+/* Drawn as in random.h: few bits set. */
+struct grim_formula grim_vary_nothing(const struct grim_slider *slider, uint64_t *stream);
+
+/* The shape of a formula, which is settled into its family first; a free constant is turned. 0
+ * when it does not separate. */
+int grim_vary_shape(const struct grim_slider *slider, unsigned cut, struct grim_formula *formula,
+                    struct grim_shape *shape);
+
+#endif

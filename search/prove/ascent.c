@@ -1,0 +1,368 @@
+#include "ascent.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../lib/compiler.h"
+#include "../../lib/random_words.h"
+
+/* A node, and how far its children are looked through. They are numbered by the u of ascent.h. */
+struct level {
+    _Alignas(64) uint8_t table[GRIM_ASCENT_SLOTS];
+    _Alignas(64) uint8_t pattern[2 * GRIM_ASCENT_SLOTS];
+    _Alignas(64) uint64_t rows[GRIM_ASCENT_ROWS];
+    uint16_t survivor[GRIM_ASCENT_LIST]; /* counted from `block` */
+    unsigned survivors, next_survivor;
+    uint64_t m;
+    uint64_t child, step, end;
+    uint64_t block, next_block;
+    uint64_t drawn; /* the m of the pattern, if there is one */
+    int is_screened;
+    enum { NOT_DRAWN, DRAWN, CLASHES } state;
+};
+
+struct walk {
+    const struct grim_ascent *ascent;
+    const struct grim_ascent_kernel *kernel;
+    struct level level[GRIM_PROBLEM_SQUARES_MAX + 1];
+};
+
+/* ---- Making ready ---- */
+
+/* The subsets of grim_problem_subsets have the lowest square first; here the highest is. */
+static void list_subsets(struct grim_ascent *ascent, const struct grim_subsets *subsets)
+{
+    unsigned last = subsets->squares - 1;
+    for (unsigned s = 0; s < 1u << subsets->squares; s++) {
+        unsigned mirrored = 0;
+        for (unsigned i = 0; i <= last; i++)
+            mirrored |= (s >> i & 1) << (last - i);
+        ascent->number[s] = subsets->number[mirrored];
+        ascent->class_of[s] = subsets->class_of[mirrored];
+    }
+}
+
+/* Subsets that have joined before, the new ones left out, all have other classes than these. */
+static void list_screened(struct grim_ascent *ascent, unsigned i, unsigned first)
+{
+    struct grim_ascent_stage *stage = &ascent->stage[i];
+    uint8_t is_old[256] = {0};
+    stage->first = first;
+    for (unsigned s = 0; s < 1u << i; s++)
+        is_old[ascent->class_of[s]] = 1;
+    for (unsigned s = 1u << i; s < 2u << i; s++)
+        if (!is_old[ascent->class_of[s]])
+            ascent->screened[first + stage->screened++] = ascent->number[s];
+    for (; stage->screened % GRIM_ASCENT_STEP; stage->screened++)
+        ascent->screened[first + stage->screened] = ascent->screened[first];
+}
+
+static void sort_by_class(struct grim_ascent *ascent, unsigned i)
+{
+    unsigned first = 1u << i, next = first;
+    for (unsigned class_of = 1; class_of < GRIM_ASCENT_FORBIDDEN; class_of++) {
+        for (unsigned s = first; s < 2 * first; s++)
+            if (ascent->class_of[s] == class_of)
+                ascent->by_class[next++] = ascent->number[s];
+        if (next > first)
+            ascent->ends_class[next - 1] = 1;
+    }
+}
+
+enum { LEAST_GAP = 3, MOST_ROWS = 32 };
+
+/* One placement after another is quicker where there are few, or more rows than bits in a row.
+ * Between the relevant squares of a slider there are 16 squares at most; the gap above the first
+ * is not screened. */
+static void plan_screen(const struct grim_ascent *ascent, struct grim_ascent_stage *stage)
+{
+    unsigned bits = ascent->problem.bits, gap = stage->gap;
+    unsigned rows = gap < bits ? 1u << (bits - gap) : 1;
+    if (stage->known == 0 || gap < LEAST_GAP || gap > GRIM_ASCENT_GAP || rows > MOST_ROWS)
+        return;
+    unsigned words = gap > 6 ? 1u << (gap - 6) : 1;
+    stage->rows = rows;
+    stage->words = words < GRIM_ASCENT_WORDS ? words : GRIM_ASCENT_WORDS;
+    stage->pitch = words + stage->words + 1;
+}
+
+static void plan_stages(struct grim_ascent *ascent, const struct grim_subsets *subsets)
+{
+    unsigned known = 0, first = 0;
+    for (unsigned i = 0; i < ascent->stages; i++) {
+        struct grim_ascent_stage *stage = &ascent->stage[i];
+        stage->square = subsets->square[ascent->stages - 1 - i];
+        stage->known = known;
+        stage->gap = 64 - stage->square - known;
+        known += stage->gap;
+        list_screened(ascent, i, first);
+        first += stage->screened;
+        sort_by_class(ascent, i);
+        plan_screen(ascent, stage);
+    }
+}
+
+static void *prepare(const struct grim_problem *problem)
+{
+    struct grim_ascent *ascent = calloc(1, sizeof *ascent);
+    struct grim_subsets *subsets = malloc(sizeof *subsets);
+    if (ascent && subsets) {
+        grim_problem_subsets(problem, subsets);
+        ascent->problem = *problem;
+        ascent->stages = subsets->squares;
+        ascent->shift = 64 - problem->bits;
+        ascent->slots = 1u << problem->bits;
+        list_subsets(ascent, subsets);
+        plan_stages(ascent, subsets);
+    } else {
+        free(ascent);
+        ascent = NULL;
+    }
+    free(subsets);
+    return ascent;
+}
+
+static struct grim_stage stage_of(const void *prepared, unsigned number)
+{
+    const struct grim_ascent_stage *stage = &((const struct grim_ascent *)prepared)->stage[number];
+    return (struct grim_stage){stage->square, 64 - stage->known - stage->gap};
+}
+
+/* ---- Children ---- */
+
+/* Before the first bit there is the empty subset alone, in slot 0. */
+static void start(struct walk *walk)
+{
+    const struct grim_ascent *ascent = walk->ascent;
+    uint8_t *table = walk->level[0].table;
+    unsigned range = ascent->problem.range ? ascent->problem.range : ascent->slots;
+    memset(table, 0, ascent->slots);
+    memset(table + range, GRIM_ASCENT_FORBIDDEN, ascent->slots - range);
+    table[0] = ascent->class_of[0];
+    walk->level[0].m = 0;
+}
+
+/* All children of a node that agree with `child` in so many of their lowest bits. */
+static void begin(struct walk *walk, unsigned i, unsigned fixed, uint64_t child)
+{
+    const struct grim_ascent_stage *stage = &walk->ascent->stage[i];
+    struct level *level = &walk->level[i];
+    level->step = UINT64_C(1) << fixed;
+    level->child = child & (level->step - 1);
+    level->end = UINT64_C(1) << stage->gap;
+    level->block = level->next_block = 0;
+    level->survivors = level->next_survivor = 0;
+    level->state = NOT_DRAWN;
+    level->is_screened = stage->rows && !fixed;
+    if (level->is_screened)
+        walk->kernel->lay_out(walk->ascent, stage, level->table, level->rows);
+}
+
+static int next_survivor(struct walk *walk, unsigned i)
+{
+    const struct grim_ascent_stage *stage = &walk->ascent->stage[i];
+    struct level *level = &walk->level[i];
+    while (level->next_survivor == level->survivors) {
+        if (level->next_block >= level->end)
+            return 0;
+        level->block = level->next_block;
+        level->next_block += 64 * stage->words;
+        level->next_survivor = 0;
+        level->survivors =
+            walk->kernel->screen(walk->ascent, i, level->rows,
+                                 level->m + (level->block << stage->known), level->survivor);
+    }
+    level->child = level->block + level->survivor[level->next_survivor++];
+    return 1;
+}
+
+static int keeps_limit(const struct grim_ascent *ascent, const uint8_t *table)
+{
+    unsigned used = 0;
+    if (!ascent->problem.slots)
+        return 1;
+    for (unsigned slot = 0; slot < ascent->slots; slot++)
+        used += table[slot] != 0 && table[slot] != GRIM_ASCENT_FORBIDDEN;
+    return used <= ascent->problem.slots;
+}
+
+/* Children whose placements lie whole slots apart share a pattern. */
+static void draw(struct walk *walk, unsigned i, uint64_t m)
+{
+    struct level *level = &walk->level[i];
+    if (level->state != NOT_DRAWN && level->drawn == m)
+        return;
+    level->drawn = m;
+    level->state = walk->kernel->draw(walk->ascent, i, m, level->pattern) ? DRAWN : CLASHES;
+}
+
+/* Makes the child's level, if it is alive. */
+static int make(struct walk *walk, unsigned i, uint64_t child)
+{
+    const struct grim_ascent *ascent = walk->ascent;
+    const struct grim_ascent_stage *stage = &ascent->stage[i];
+    struct level *from = &walk->level[i], *to = &walk->level[i + 1];
+    unsigned bits = ascent->problem.bits, fine = stage->gap > bits ? stage->gap - bits : 0;
+    uint64_t fraction = child & ((UINT64_C(1) << fine) - 1);
+    uint64_t slots = child >> fine << (bits + fine - stage->gap);
+    draw(walk, i, from->m + (fraction << stage->known));
+    to->m = from->m + (child << stage->known);
+    return from->state == DRAWN &&
+           walk->kernel->lay_over(ascent, from->table, from->pattern + ascent->slots - slots,
+                                  to->table) &&
+           keeps_limit(ascent, to->table);
+}
+
+static int next_child(struct walk *walk, unsigned i)
+{
+    struct level *level = &walk->level[i];
+    int is_whole = walk->ascent->stage[i].gap <= walk->ascent->problem.bits;
+    while (level->is_screened ? next_survivor(walk, i) : level->child < level->end) {
+        uint64_t child = level->child;
+        level->child += level->step;
+        if (make(walk, i, child))
+            return 1;
+        if (is_whole && level->state == CLASHES)
+            return 0;
+    }
+    return 0;
+}
+
+static struct walk *new_walk(const struct grim_ascent *ascent, enum grim_job_kernel kernel)
+{
+    struct walk *walk = aligned_alloc(64, sizeof *walk);
+    if (!walk)
+        return NULL;
+    walk->ascent = ascent;
+    walk->kernel = &grim_ascent_portable;
+#if GRIM_X86_64
+    if (kernel == GRIM_KERNEL_AVX512)
+        walk->kernel = &grim_ascent_avx512;
+#else
+    (void)kernel;
+#endif
+    start(walk);
+    return walk;
+}
+
+/* ---- Jobs ---- */
+
+/* A job knows the bits of M below the cut. Of a child's bits these are so many. */
+static unsigned fixed_bits(const struct grim_ascent *ascent, unsigned i)
+{
+    const struct grim_ascent_stage *stage = &ascent->stage[i];
+    unsigned cut = ascent->problem.cut;
+    if (cut <= stage->known)
+        return 0;
+    return cut - stage->known < stage->gap ? cut - stage->known : stage->gap;
+}
+
+static void begin_job(struct walk *walk, unsigned i, uint64_t number)
+{
+    unsigned fixed = fixed_bits(walk->ascent, i);
+    begin(walk, i, fixed, fixed ? number >> walk->ascent->stage[i].known : 0);
+}
+
+/* Above the cut a node belongs to the job whose further bits are all 0. */
+static void count(const struct grim_ascent *ascent, unsigned i, uint64_t number,
+                  struct grim_job *result)
+{
+    unsigned known = ascent->stage[i].known + ascent->stage[i].gap;
+    result->nodes[i] += known >= ascent->problem.cut || !(number >> known);
+}
+
+static int goes_on(const struct walk *walk, unsigned i, struct grim_reach *reach,
+                   const struct grim_job *result)
+{
+    const struct grim_ascent_stage *stage = &walk->ascent->stage[i];
+    if (!reach)
+        return 1;
+    uint64_t other = reach->end ^ walk->level[i + 1].m;
+    return grim_reach_goes_on(reach, result, i, other << (64 - stage->known - stage->gap) == 0);
+}
+
+static enum grim_job_end run(struct walk *walk, uint64_t number, const volatile int *stop,
+                             struct grim_reach *reach, struct grim_job *result)
+{
+    const struct grim_ascent *ascent = walk->ascent;
+    unsigned i = 0;
+    begin_job(walk, 0, number);
+    for (;;) {
+        while (!next_child(walk, i))
+            if (i-- == 0)
+                return GRIM_JOB_DONE;
+        count(ascent, i, number, result);
+        if (stop && *stop)
+            return GRIM_JOB_STOPPED;
+        if (!goes_on(walk, i, reach, result)) {
+            if (reach->is_over)
+                return GRIM_JOB_DONE;
+            continue;
+        }
+        if (i + 1 < ascent->stages) {
+            begin_job(walk, ++i, number);
+            continue;
+        }
+        if (!result->factors++)
+            result->first = walk->level[i + 1].m;
+        if (!ascent->problem.all)
+            return GRIM_JOB_DONE;
+    }
+}
+
+static enum grim_job_end job(const void *prepared, enum grim_job_kernel kernel, uint64_t number,
+                             const volatile int *stop, struct grim_reach *reach,
+                             struct grim_job *result)
+{
+    struct walk *walk = new_walk(prepared, kernel);
+    if (!walk)
+        return GRIM_JOB_NO_MEMORY;
+    result->stages = walk->ascent->stages;
+    enum grim_job_end end = run(walk, number, stop, reach, result);
+    free(walk);
+    return end;
+}
+
+/* ---- Estimates ---- */
+
+/* Where the gap is too wide to look at every child, chance chooses their lowest bits. */
+static double begin_probe(struct walk *walk, unsigned i, uint64_t *random)
+{
+    unsigned gap = walk->ascent->stage[i].gap,
+             fixed = gap > GRIM_ASCENT_GAP ? gap - GRIM_ASCENT_GAP : 0;
+    begin(walk, i, fixed, fixed ? grim_random_word(random) : 0);
+    return (double)(UINT64_C(1) << fixed);
+}
+
+/* How many children are alive; with one of them, each as likely, made. */
+static uint64_t make_one(struct walk *walk, unsigned i, uint64_t *random)
+{
+    uint64_t alive = 0, chosen = 0;
+    while (next_child(walk, i))
+        if (grim_random_word(random) % ++alive == 0)
+            chosen = walk->level[i + 1].m;
+    if (alive)
+        make(walk, i, (chosen - walk->level[i].m) >> walk->ascent->stage[i].known);
+    return alive;
+}
+
+static int probe(const void *prepared, enum grim_job_kernel kernel, uint64_t *random,
+                 struct grim_estimate *estimate)
+{
+    const struct grim_ascent *ascent = prepared;
+    struct walk *walk = new_walk(ascent, kernel);
+    double weight = 1;
+    if (!walk)
+        return 0;
+    estimate->stages = ascent->stages;
+    for (unsigned i = 0; i < ascent->stages && weight > 0; i++) {
+        estimate->tests += weight * (double)(UINT64_C(1) << ascent->stage[i].gap);
+        weight *= begin_probe(walk, i, random);
+        weight *= (double)make_one(walk, i, random);
+        estimate->nodes[i] += weight;
+    }
+    free(walk);
+    return 1;
+}
+
+const struct grim_engine grim_ascent_engine = {prepare, stage_of, job, probe};

@@ -1,0 +1,75 @@
+/* ascent_rows.h - the rows of a screen, compiled for each kernel with its own way to pick bits. */
+#ifndef GRIM_ASCENT_ROWS_H
+#define GRIM_ASCENT_ROWS_H
+
+#include "../../lib/compiler.h"
+#include "ascent.h"
+
+/* Every 2^step-th bit of a word from the lowest, pushed together. */
+typedef uint64_t grim_every(uint64_t word, unsigned step);
+
+/* What a screen reads beyond the end of a row is its beginning. */
+GRIM_ALWAYS_INLINE void grim_row_goes_round(const struct grim_ascent_stage *stage, uint64_t *row)
+{
+    unsigned words = stage->pitch - stage->words - 1;
+    for (unsigned bits = 1u << (stage->gap < 6 ? stage->gap : 6); bits < 64; bits *= 2)
+        row[0] |= row[0] << bits;
+    for (unsigned i = words; i < stage->pitch; i++)
+        row[i] = row[i - words];
+}
+
+/* Row r of 2^step has the slots r, r + 2^step and so on: a word of it has a piece of each of
+ * 2^step words of slots, as far as there are so many. */
+GRIM_ALWAYS_INLINE void grim_rows_of_slots(const struct grim_ascent *ascent,
+                                           const struct grim_ascent_stage *stage,
+                                           const uint64_t *taken, uint64_t *rows,
+                                           grim_every *every)
+{
+    unsigned step = ascent->problem.bits - stage->gap, words = (ascent->slots + 63) / 64;
+    for (unsigned r = 0; r < stage->rows; r++) {
+        uint64_t *row = rows + r * stage->pitch;
+        for (unsigned i = 0; i < words; i += stage->rows) {
+            uint64_t word = 0;
+            for (unsigned j = 0; j < stage->rows && i + j < words; j++)
+                word |= every(taken[i + j] >> r, step) << (j * 64 >> step);
+            row[i >> step] = word;
+        }
+        grim_row_goes_round(stage, row);
+    }
+}
+
+/* Where points lie closer than slots, every slot has 2^fine bits of the one row. */
+GRIM_ALWAYS_INLINE uint64_t grim_fine_word(const uint64_t *taken, unsigned fine, unsigned word)
+{
+    uint64_t bits = 0;
+    if (fine >= 6) {
+        unsigned slot = word >> (fine - 6);
+        return taken[slot / 64] >> slot % 64 & 1 ? ~UINT64_C(0) : 0;
+    }
+    for (unsigned i = 0, slot = word << (6 - fine); i < 64u >> fine; i++, slot++)
+        bits |= (((UINT64_C(1) << (1u << fine)) - 1) & (0 - (taken[slot / 64] >> slot % 64 & 1)))
+                << (i << fine);
+    return bits;
+}
+
+GRIM_ALWAYS_INLINE void grim_row_of_points(const struct grim_ascent *ascent,
+                                           const struct grim_ascent_stage *stage,
+                                           const uint64_t *taken, uint64_t *row)
+{
+    unsigned words = stage->pitch - stage->words - 1;
+    for (unsigned i = 0; i < words; i++)
+        row[i] = grim_fine_word(taken, stage->gap - ascent->problem.bits, i);
+    grim_row_goes_round(stage, row);
+}
+
+GRIM_ALWAYS_INLINE void grim_fill_rows(const struct grim_ascent *ascent,
+                                       const struct grim_ascent_stage *stage,
+                                       const uint64_t *taken, uint64_t *rows, grim_every *every)
+{
+    if (stage->gap <= ascent->problem.bits)
+        grim_rows_of_slots(ascent, stage, taken, rows, every);
+    else
+        grim_row_of_points(ascent, stage, taken, rows);
+}
+
+#endif

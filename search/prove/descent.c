@@ -1,0 +1,400 @@
+#include "descent.h"
+#include "descent_cuda.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../lib/random_words.h"
+
+/* A level for each stage, and one for every bit that may be left after the last. */
+enum { LEVELS = GRIM_PROBLEM_SQUARES_MAX + 64 };
+
+struct walk {
+    const struct grim_descent *descent;
+    const struct grim_descent_kernel *kernel;
+    const volatile int *stop;
+    struct grim_reach *reach;
+    uint64_t job;
+    struct grim_job *result;
+    struct grim_level level[LEVELS];
+};
+
+/* ---- Making ready ---- */
+
+/* The bits of M that have to be searched. Plain, M << lowest loses the upper ones.
+ *
+ * Black, T is 1 and a multiple of 2^lowest: bits from 64 - lowest up only shift all sums by one and the
+ * same amount, which is whole slots for those from 64 - bits up. Where both hold M may be anything: 0.
+ * And M serves as -M does: T is odd, so that T * M is a multiple of a slot for all T or for none; all
+ * slots x become -x, or all become -1 - x. Of the two one has the next bit clear, or else M is 2^top,
+ * which sends everything to two slots. A limit on the range knows slot 0 from the others, and has none
+ * of this. */
+static unsigned top_of(const struct grim_problem *problem, unsigned lowest)
+{
+    if (!problem->black)
+        return 64 - lowest;
+    if (problem->range)
+        return 64;
+    return 63 - (lowest < problem->bits ? lowest : problem->bits);
+}
+
+static void *prepare(const struct grim_problem *problem)
+{
+    struct grim_descent *descent = calloc(1, sizeof *descent);
+    struct grim_subsets *subsets = malloc(sizeof *subsets);
+    if (descent && subsets) {
+        grim_problem_subsets(problem, subsets);
+        descent->problem = *problem;
+        descent->squares = subsets->squares;
+        descent->shift = 64 - problem->bits;
+        descent->slots = 1u << problem->bits;
+        descent->top = top_of(problem, subsets->square[0]);
+        for (unsigned i = 0; i < subsets->squares; i++) {
+            unsigned deep = subsets->square[i] + 2;
+            descent->square[i] = subsets->square[i];
+            descent->level[i] = descent->shift > deep ? descent->shift - deep : 0;
+        }
+        memcpy(descent->number, subsets->number, sizeof subsets->number);
+        memcpy(descent->class_of, subsets->class_of, sizeof subsets->class_of);
+    } else {
+        free(descent);
+        descent = NULL;
+    }
+    free(subsets);
+    return descent;
+}
+
+static struct grim_stage stage_of(const void *prepared, unsigned number)
+{
+    const struct grim_descent *descent = prepared;
+    return (struct grim_stage){descent->square[number], descent->level[number]};
+}
+
+/* Before the first bit only the empty subset has joined: plain, it is 0 and lies in slot 0 whatever the
+ * factor; black, it is 1, of which nothing is known. */
+static void start(const struct grim_descent *descent, struct grim_level *level)
+{
+    memset(level->table, 0, descent->slots);
+    level->doubts = (unsigned)descent->problem.black;
+    level->subset[0] = 0;
+    level->class_of[0] = descent->class_of[0];
+    if (!descent->problem.black)
+        level->table[0] = descent->class_of[0];
+}
+
+/* ---- Limits ---- */
+
+struct used {
+    unsigned slots, lowest, highest;
+};
+
+static struct used used_of(const struct grim_descent *descent, const struct grim_level *level)
+{
+    struct used used = {0, descent->slots, 0};
+    for (unsigned slot = 0; slot < descent->slots; slot++) {
+        uint8_t class_of = level->table[slot];
+        if (!class_of || class_of == GRIM_DESCENT_FORBIDDEN)
+            continue;
+        used.slots++;
+        used.lowest = slot < used.lowest ? slot : used.lowest;
+        used.highest = slot;
+    }
+    return used;
+}
+
+static int has_escape(const struct grim_descent *descent, const struct grim_level *level,
+                      uint64_t h, unsigned bit)
+{
+    uint64_t spread = (UINT64_C(1) << bit) - 1;
+    for (unsigned i = 0; i < level->doubts; i++) {
+        uint64_t number = descent->number[level->subset[i]];
+        uint8_t low = level->table[number * h >> descent->shift];
+        uint8_t high = level->table[(number * h + number * spread) >> descent->shift];
+        if (low && low != level->class_of[i] && high && high != level->class_of[i])
+            return 0;
+    }
+    return 1;
+}
+
+static int keeps_limits(const struct grim_descent *descent, struct grim_level *level, uint64_t h,
+                        unsigned bit)
+{
+    unsigned range = descent->problem.range, slots = descent->problem.slots;
+    if (!range && !slots)
+        return 1;
+    struct used used = used_of(descent, level);
+    if (slots && used.slots > slots)
+        return 0;
+    if (!range || !used.slots)
+        return 1;
+    if (used.highest - used.lowest >= range)
+        return 0;
+    for (unsigned slot = 0; slot < descent->slots; slot++)
+        if (slot + range <= used.highest || slot >= used.lowest + range)
+            level->table[slot] = GRIM_DESCENT_FORBIDDEN;
+    return has_escape(descent, level, h, bit);
+}
+
+/* ---- Children ---- */
+
+/* The bits of M from prev down to bit are the child's number. A job knows those above the cut: above it
+ * a node has one child that is its own, and the nodes there belong to the job whose further bits are
+ * all 0. */
+struct children {
+    uint64_t first, count;
+    int counted;
+};
+
+static struct children children_of(const struct grim_descent *descent, uint64_t job, unsigned prev,
+                                   unsigned bit)
+{
+    unsigned cut = descent->top - descent->problem.cut;
+    struct children all = {0, UINT64_C(1) << (prev - bit), 1};
+    if (prev <= cut)
+        return all;
+    if (cut >= bit) {
+        all.count = UINT64_C(1) << (cut - bit);
+        all.first = (job << (cut - bit)) & ((UINT64_C(1) << (prev - bit)) - 1);
+        return all;
+    }
+    all.counted = (job & ((UINT64_C(1) << (bit - cut)) - 1)) == 0;
+    all.count = 1;
+    all.first = (job >> (bit - cut)) & ((UINT64_C(1) << (prev - bit)) - 1);
+    return all;
+}
+
+static int make_child(const struct grim_descent *descent, const struct grim_descent_kernel *kernel,
+                      const struct grim_level *from, struct grim_level *to, unsigned stage,
+                      uint64_t h)
+{
+    unsigned bit = descent->level[stage];
+    return kernel->insert(descent, from, to, stage, 1u << stage, h, bit) &&
+           keeps_limits(descent, to, h, bit);
+}
+
+/* Which of the 256 children from this one on may be alive, if there are so many. */
+static void screen(const struct grim_descent *descent, const struct grim_descent_kernel *kernel,
+                   struct grim_level *from, unsigned stage, unsigned prev, uint64_t h,
+                   uint64_t first, struct grim_screen *alive)
+{
+    if (grim_descent_screens(descent, stage, prev)) {
+        unsigned depth = prev - descent->level[stage];
+        kernel->screen(descent, from, stage, h, first, depth < 8 ? 1u << depth : 256, alive);
+        return;
+    }
+    memset(alive, 0xff, sizeof *alive);
+}
+
+/* ---- The walk ---- */
+
+static inline unsigned lowest(uint64_t bits)
+{
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(bits);
+#else
+    unsigned at = 0;
+    while (!(bits >> at & 1))
+        at++;
+    return at;
+#endif
+}
+
+static int is_stopped(const struct walk *walk)
+{
+    return walk->stop && *walk->stop;
+}
+
+static int is_answered(const struct walk *walk)
+{
+    return (walk->result->factors && !walk->descent->problem.all) ||
+           (walk->reach && walk->reach->is_over);
+}
+
+static int goes_on(const struct walk *walk, unsigned stage, uint64_t h)
+{
+    const struct grim_descent *descent = walk->descent;
+    if (!walk->reach)
+        return 1;
+    uint64_t end = descent->problem.black ? 0 - walk->reach->end : walk->reach->end;
+    return grim_reach_goes_on(walk->reach, walk->result, stage,
+                              (end ^ h) >> descent->level[stage] == 0);
+}
+
+static void found(const struct walk *walk, uint64_t h)
+{
+    if (!walk->result->factors++)
+        walk->result->first = walk->descent->problem.black ? 0 - h : h;
+}
+
+/* The bits that are left when all squares have joined. The cut may lie below, but only in toy
+ * problems: then the job's own bits are taken as everywhere else. */
+static void finish(struct walk *walk, unsigned depth, uint64_t h, unsigned bit)
+{
+    if (!bit) {
+        found(walk, h);
+        return;
+    }
+    struct children children = children_of(walk->descent, walk->job, bit, bit - 1);
+    for (uint64_t i = 0; i < children.count && !is_answered(walk); i++) {
+        uint64_t child = h + ((children.first + i) << (bit - 1));
+        struct grim_level *to = &walk->level[depth + 1];
+        if (walk->kernel->insert(walk->descent, &walk->level[depth], to, 0, 0, child, bit - 1) &&
+            keeps_limits(walk->descent, to, child, bit - 1))
+            finish(walk, depth + 1, child, bit - 1);
+    }
+}
+
+static void visit(struct walk *walk, unsigned stage, uint64_t h, unsigned prev);
+
+static void try_child(struct walk *walk, unsigned stage, uint64_t h, int counted)
+{
+    const struct grim_descent *descent = walk->descent;
+    if (!make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1], stage, h))
+        return;
+    walk->result->nodes[stage] += (uint64_t)counted;
+    if (!goes_on(walk, stage, h))
+        return;
+    if (stage + 1 == descent->squares)
+        finish(walk, stage + 1, h, descent->level[stage]);
+    else
+        visit(walk, stage + 1, h, descent->level[stage]);
+}
+
+/* The children of a block that passed the screen, in order. Zero when there is no need to go on. */
+static int try_block(struct walk *walk, unsigned stage, uint64_t h, uint64_t block,
+                     const struct children *children, const struct grim_screen *alive)
+{
+    unsigned bit = walk->descent->level[stage];
+    const uint64_t *quarter = alive->quarter;
+    uint64_t any = quarter[0] | quarter[1] | quarter[2] | quarter[3];
+    for (; any; any &= any - 1) {
+        unsigned x = lowest(any);
+        for (unsigned f = 0; f < 4; f++) {
+            uint64_t child = block + 4 * x + f;
+            if (!(quarter[f] >> x & 1) || child - children->first >= children->count)
+                continue;
+            if (is_stopped(walk) || is_answered(walk))
+                return 0;
+            try_child(walk, stage, h + (child << bit), children->counted);
+        }
+    }
+    return 1;
+}
+
+/* 256 children at a time, four quarters of 64 placements. */
+static void visit(struct walk *walk, unsigned stage, uint64_t h, unsigned prev)
+{
+    const struct grim_descent *descent = walk->descent;
+    unsigned bit = descent->level[stage];
+    struct children children = children_of(descent, walk->job, prev, bit);
+    uint64_t end = children.first + children.count;
+    for (uint64_t block = children.first & ~UINT64_C(255); block < end; block += 256) {
+        struct grim_screen alive;
+        screen(descent, walk->kernel, &walk->level[stage], stage, prev, h, block, &alive);
+        if (!try_block(walk, stage, h, block, &children, &alive))
+            return;
+    }
+}
+
+static const struct grim_descent_kernel *kernel_of(enum grim_job_kernel kernel)
+{
+#if GRIM_X86_64
+    if (kernel == GRIM_KERNEL_AVX512)
+        return &grim_descent_avx512;
+#else
+    (void)kernel;
+#endif
+    return &grim_descent_portable;
+}
+
+static enum grim_job_end job(const void *prepared, enum grim_job_kernel kernel, uint64_t number,
+                             const volatile int *stop, struct grim_reach *reach,
+                             struct grim_job *result)
+{
+#if GRIM_CUDA
+    if (kernel == GRIM_KERNEL_CUDA && !reach)
+        return grim_parts_job(&grim_cuda_machine, prepared, number, stop, result);
+#endif
+    struct walk *walk = aligned_alloc(64, sizeof *walk);
+    if (!walk)
+        return GRIM_JOB_NO_MEMORY;
+    walk->descent = prepared;
+    walk->kernel = kernel_of(kernel);
+    walk->stop = stop;
+    walk->reach = reach;
+    walk->job = number;
+    walk->result = result;
+    result->stages = walk->descent->squares;
+    start(walk->descent, &walk->level[0]);
+    visit(walk, 0, 0, walk->descent->top);
+    int stopped = is_stopped(walk);
+    free(walk);
+    return stopped ? GRIM_JOB_STOPPED : GRIM_JOB_DONE;
+}
+
+/* ---- Estimates ---- */
+
+/* Black, the bits above the lowest relevant square's come into the first stage: 2^23 children for a bishop
+ * on b8, and no end for a probe that looks at them all. Of more than so many one block of 256 is drawn from
+ * each of 32 parts of equal size. */
+enum { LOOKED_AT = 1 << 13 };
+
+/* A random one of the children that are alive, each as likely, and how many there are, as far as they were
+ * looked at. */
+static double draw_child(struct walk *walk, unsigned stage, uint64_t h, unsigned prev,
+                         uint64_t *random, uint64_t *child)
+{
+    const struct grim_descent *descent = walk->descent;
+    unsigned bit = descent->level[stage];
+    uint64_t count = UINT64_C(1) << (prev - bit), alive = 0, block = 0;
+    uint64_t looked_at = count < LOOKED_AT ? count : LOOKED_AT, blocks = count / looked_at;
+    struct grim_screen screened;
+    for (uint64_t i = 0; i < looked_at; i++) {
+        if (i % 256 == 0) {
+            block = i * blocks + (blocks > 1 ? grim_random_word(random) % blocks * 256 : 0);
+            screen(descent, walk->kernel, &walk->level[stage], stage, prev, h, block, &screened);
+        }
+        uint64_t next = h + ((block + i % 256) << bit);
+        if (screened.quarter[i & 3] >> (i >> 2 & 63) & 1 &&
+            make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1], stage,
+                       next) &&
+            grim_random_word(random) % ++alive == 0)
+            *child = next;
+    }
+    return (double)alive * (double)blocks;
+}
+
+static void descend(struct walk *walk, uint64_t *random, struct grim_estimate *estimate)
+{
+    const struct grim_descent *descent = walk->descent;
+    unsigned prev = descent->top;
+    uint64_t h = 0;
+    double weight = 1;
+    start(descent, &walk->level[0]);
+    estimate->stages = descent->squares;
+    for (unsigned stage = 0; stage < descent->squares; stage++) {
+        unsigned bit = descent->level[stage];
+        estimate->tests += weight * (double)(UINT64_C(1) << (prev - bit));
+        weight *= draw_child(walk, stage, h, prev, random, &h);
+        if (weight == 0)
+            return;
+        estimate->nodes[stage] += weight;
+        make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1], stage, h);
+        prev = bit;
+    }
+}
+
+static int probe(const void *prepared, enum grim_job_kernel kernel, uint64_t *random,
+                 struct grim_estimate *estimate)
+{
+    struct walk *walk = aligned_alloc(64, sizeof *walk);
+    if (!walk)
+        return 0;
+    walk->descent = prepared;
+    walk->kernel = kernel_of(kernel);
+    descend(walk, random, estimate);
+    free(walk);
+    return 1;
+}
+
+const struct grim_engine grim_descent_engine = {prepare, stage_of, job, probe};

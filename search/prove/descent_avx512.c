@@ -1,0 +1,446 @@
+/* The kernel with 512-bit vectors.
+ *
+ * Screening. Between the level where a stage begins and that of its square q, M << q grows by whole
+ * quarters of a slot from one child to the next, while the old subsets' sums keep their places, known to
+ * a quarter or so. A new subset is an old one and q. So 64 children that lie a slot apart see, for one
+ * old sum, 64 neighbouring bytes of the table, one load v; with the class c of the sum and q,
+ * min(v, v ^ c) is nonzero where another class stands: there the child dies of this sum.
+ *
+ * With g the quarter where an old sum and M << q begin together and d the quarters by which it may be
+ * further, child 4 * x + f has the sum between quarters g + 4 * x + f and g + 4 * x + f + d, and one more
+ * for what is left of M << q. It dies of it when the slots of both are taken. Where d > 1 the sum is passed
+ * over; insertion decides.
+ *
+ * Insertion. Slots of 32 subsets at a time, low and high end; the decided and those in doubt are
+ * sorted out by compression, and what remains to be done one by one is looking at a byte of the table and
+ * writing it. */
+#define GRIM_UNIT_FOR_avx512
+#include "../../lib/compiler.h"
+
+#if GRIM_X86_64
+
+#include <immintrin.h>
+#include <string.h>
+
+#include "descent.h"
+
+enum {
+    STEP = 32,
+    /* So many sums are sorted before they strike: early ones kill most. */
+    CHUNK = 2 * STEP,
+    KINDS = 8,
+    /* Table bytes that are always 0: what stands there strikes nothing. */
+    NOWHERE = GRIM_DESCENT_SLOTS + GRIM_DESCENT_ROUND,
+    /* What is not decided goes there. */
+    TRASH = NOWHERE + 2 * GRIM_DESCENT_LANES
+};
+
+/* Old sums with the new square, by kind: 2 * (g mod 4) + d. */
+struct sums {
+    uint16_t slot[KINDS][GRIM_DESCENT_SUBSETS / 2 + STEP];
+    uint8_t class_of[KINDS][GRIM_DESCENT_SUBSETS / 2 + STEP];
+    unsigned count[KINDS];
+};
+
+/* ---- Sums ---- */
+
+/* The subset sums of a factor come 32 at a time, without a multiplication: those of the lowest five
+ * squares are the same everywhere, and one number more for each block of 32 has the other squares.
+ * Subset 4 * j + k of a block is lane j of vector k: then the upper words of the four vectors slide
+ * together in the order of the subsets. */
+struct series {
+    __m512i low[4];
+    uint64_t base[GRIM_DESCENT_SUBSETS / STEP];
+};
+
+static inline __m512i eight_sums(const struct grim_descent *descent, uint64_t factor)
+{
+    const unsigned *square = descent->square;
+    __m512i sums = _mm512_setzero_si512();
+    sums = _mm512_mask_set1_epi64(sums, 0xaa, (long long)(factor << square[2]));
+    sums = _mm512_mask_add_epi64(sums, 0xcc, sums,
+                                 _mm512_set1_epi64((long long)(factor << square[3])));
+    return _mm512_mask_add_epi64(sums, 0xf0, sums,
+                                 _mm512_set1_epi64((long long)(factor << square[4])));
+}
+
+/* The sums of the subsets of the first so many squares, each with `more` added. */
+static inline void start_series(struct series *series, const struct grim_descent *descent,
+                                unsigned squares, uint64_t factor, uint64_t more)
+{
+    const __m512i sums = eight_sums(descent, factor);
+    uint64_t first = factor << descent->square[0], second = factor << descent->square[1];
+    series->low[0] = sums;
+    series->low[1] = _mm512_add_epi64(sums, _mm512_set1_epi64((long long)first));
+    series->low[2] = _mm512_add_epi64(sums, _mm512_set1_epi64((long long)second));
+    series->low[3] = _mm512_add_epi64(sums, _mm512_set1_epi64((long long)(first + second)));
+    series->base[0] = more;
+    for (unsigned i = 5, blocks = 1; i < squares; i++, blocks *= 2)
+        for (unsigned x = 0; x < blocks; x++)
+            series->base[blocks + x] = series->base[x] + (factor << descent->square[i]);
+}
+
+/* The upper 16 bits of 32 sums. */
+static inline __m512i upper_words(__m512i a, __m512i b, __m512i c, __m512i d)
+{
+    __m512i low =
+        _mm512_mask_blend_epi16(0xaaaaaaaa, _mm512_srli_epi64(a, 48), _mm512_srli_epi64(b, 32));
+    __m512i high = _mm512_mask_blend_epi16(0x88888888, _mm512_srli_epi64(c, 16), d);
+    return _mm512_mask_blend_epi16(0xcccccccc, low, high);
+}
+
+static inline __m512i block_of(const struct series *series, unsigned block)
+{
+    const __m512i base = _mm512_set1_epi64((long long)series->base[block]);
+    return upper_words(
+        _mm512_add_epi64(series->low[0], base), _mm512_add_epi64(series->low[1], base),
+        _mm512_add_epi64(series->low[2], base), _mm512_add_epi64(series->low[3], base));
+}
+
+/* What a factor is multiplied by is one more for black indexing. */
+static inline uint64_t unit(const struct grim_descent *descent, uint64_t factor)
+{
+    return descent->problem.black ? factor : 0;
+}
+
+/* ---- Screening: the sums by kind ---- */
+
+static inline void sort_in(struct sums *sums, unsigned kind, uint32_t some, __m512i slots,
+                           __m256i classes)
+{
+    unsigned at = sums->count[kind];
+    _mm512_storeu_si512(sums->slot[kind] + at, _mm512_maskz_compress_epi16(some, slots));
+    _mm256_storeu_si256((__m256i *)(sums->class_of[kind] + at),
+                        _mm256_maskz_compress_epi8(some, classes));
+    sums->count[kind] = at + (unsigned)_mm_popcnt_u32(some);
+}
+
+/* The lower and upper ends of 32 old sums, in quarters of a slot, at the end of the stage before. */
+struct quarters {
+    __m512i low, high;
+};
+
+static inline struct quarters quarters_of(const struct grim_descent *descent,
+                                          const struct series *low, const struct series *high,
+                                          unsigned block)
+{
+    const __m128i by = _mm_cvtsi32_si128((int)(14 - descent->problem.bits));
+    struct quarters quarters = {_mm512_srl_epi16(block_of(low, block), by),
+                                _mm512_srl_epi16(block_of(high, block), by)};
+    return quarters;
+}
+
+static inline void sum_up(const struct grim_descent *descent, struct quarters quarters,
+                          uint64_t placement, const uint8_t *class_of, uint32_t count,
+                          struct sums *sums)
+{
+    const __m512i wrap = _mm512_set1_epi16((short)(4 * descent->slots - 1));
+    const __m512i round = _mm512_set1_epi16((short)(descent->slots - 1));
+    const __m512i placed =
+        _mm512_add_epi16(_mm512_srli_epi16(quarters.low, 2), _mm512_set1_epi16((short)placement));
+    const __m512i slots = _mm512_and_si512(placed, round);
+    const __m512i d = _mm512_and_si512(_mm512_sub_epi16(quarters.high, quarters.low), wrap);
+    const __m512i quarter = _mm512_and_si512(quarters.low, _mm512_set1_epi16(3));
+    const __m256i classes = _mm256_loadu_si256((const __m256i *)class_of);
+    const uint32_t sharp = count & _mm512_testn_epi16_mask(d, d);
+    const uint32_t blurred = count & _mm512_cmpeq_epi16_mask(d, _mm512_set1_epi16(1));
+    for (unsigned q = 0; q < 4; q++) {
+        uint32_t here = _mm512_cmpeq_epi16_mask(quarter, _mm512_set1_epi16((short)q));
+        sort_in(sums, 2 * q, sharp & here, slots, classes);
+        if (blurred)
+            sort_in(sums, 2 * q + 1, blurred & here, slots, classes);
+    }
+}
+
+static inline __m512i conflict(const uint8_t *table, __m512i class_of)
+{
+    __m512i there = _mm512_loadu_si512(table);
+    GRIM_IN_VECTOR(there);
+    return _mm512_min_epu8(there, _mm512_xor_si512(there, class_of));
+}
+
+static inline __m512i or_three(__m512i a, __m512i b, __m512i c)
+{
+    return _mm512_ternarylogic_epi64(a, b, c, 0xfe);
+}
+
+/* What the sums of one kind do to children whose sum lies in the first slot, in the first or the next,
+ * and in the next. */
+struct blow {
+    __m512i first, either, next;
+};
+
+/* Two sums at a time; behind the last of an odd number stands one that strikes nothing. */
+static inline struct blow strike(const uint8_t *table, struct sums *sums, unsigned kind,
+                                 unsigned from)
+{
+    struct blow blow = {_mm512_setzero_si512(), _mm512_setzero_si512(), _mm512_setzero_si512()};
+    sums->slot[kind][sums->count[kind]] = NOWHERE;
+    for (unsigned i = from; i < sums->count[kind]; i += 2) {
+        const uint8_t *at = table + sums->slot[kind][i], *to = table + sums->slot[kind][i + 1];
+        __m512i class_at = _mm512_set1_epi8((char)sums->class_of[kind][i]);
+        __m512i class_to = _mm512_set1_epi8((char)sums->class_of[kind][i + 1]);
+        __m512i first = conflict(at, class_at), next = conflict(at + 1, class_at);
+        __m512i first_to = conflict(to, class_to), next_to = conflict(to + 1, class_to);
+        blow.first = or_three(blow.first, first, first_to);
+        blow.next = or_three(blow.next, next, next_to);
+        blow.either = or_three(blow.either, _mm512_min_epu8(first, next),
+                               _mm512_min_epu8(first_to, next_to));
+    }
+    return blow;
+}
+
+/* Child f of a sum at quarter q, d quarters wide, has it in the slots (q + f) / 4 to (q + f + d + 1) / 4.
+ * Where that reaches the next but one, no child dies. */
+enum where { FIRST, EITHER, NEXT, BEYOND };
+
+static inline enum where where_is(unsigned kind, unsigned f)
+{
+    unsigned low = (kind / 2 + f) / 4, high = (kind / 2 + f + kind % 2 + 1) / 4;
+    if (high == 2)
+        return BEYOND;
+    return low == high ? (low ? NEXT : FIRST) : EITHER;
+}
+
+static inline __m512i part_of(const struct blow *blow, enum where where)
+{
+    return where == FIRST    ? blow->first
+           : where == EITHER ? blow->either
+           : where == NEXT   ? blow->next
+                             : _mm512_setzero_si512();
+}
+
+#define STRIKE_ALL(kind)                                                                          \
+    if (sums->count[kind] > from[kind]) {                                                         \
+        const struct blow blow = strike(table, sums, kind, from[kind]);                           \
+        dead[0] = _mm512_or_si512(dead[0], part_of(&blow, where_is(kind, 0)));                    \
+        dead[1] = _mm512_or_si512(dead[1], part_of(&blow, where_is(kind, 1)));                    \
+        dead[2] = _mm512_or_si512(dead[2], part_of(&blow, where_is(kind, 2)));                    \
+        dead[3] = _mm512_or_si512(dead[3], part_of(&blow, where_is(kind, 3)));                    \
+    }
+
+static inline void strike_all(const uint8_t *table, struct sums *sums, const unsigned from[KINDS],
+                              __m512i dead[4])
+{
+    STRIKE_ALL(0)
+    STRIKE_ALL(1)
+    STRIKE_ALL(2)
+    STRIKE_ALL(3)
+    STRIKE_ALL(4)
+    STRIKE_ALL(5)
+    STRIKE_ALL(6)
+    STRIKE_ALL(7)
+}
+
+static inline int are_all_dead(const __m512i dead[4])
+{
+    __m512i least =
+        _mm512_min_epu8(_mm512_min_epu8(dead[0], dead[1]), _mm512_min_epu8(dead[2], dead[3]));
+    return _mm512_testn_epi8_mask(least, least) == 0;
+}
+
+/* Writes 32 classes into their slots. Zero when one of them finds another class there. A product is zero
+ * where a slot was free or has the class already: no branch and no order among the 32. */
+static inline int exchange(uint8_t *table, const uint16_t slot[STEP], const uint8_t class_of[STEP])
+{
+    unsigned clash = 0;
+    GRIM_UNROLL_4
+    for (unsigned i = 0; i < STEP; i++) {
+        unsigned there = table[slot[i]];
+        clash |= there * (there ^ class_of[i]);
+        table[slot[i]] = class_of[i];
+    }
+    return !clash;
+}
+
+static inline uint32_t others(__m256i there, __m256i classes)
+{
+    return _mm256_mask_cmpneq_epi8_mask(_mm256_test_epi8_mask(there, there), there, classes);
+}
+
+/* The bytes behind the table, a small one several times. */
+static inline void go_round(uint8_t *table, unsigned slots)
+{
+    for (unsigned end = slots; end < slots + GRIM_DESCENT_ROUND; end += slots)
+        memcpy(table + end, table, slots < GRIM_DESCENT_ROUND ? slots : GRIM_DESCENT_ROUND);
+    memset(table + NOWHERE, 0, 2 * GRIM_DESCENT_LANES);
+}
+
+static inline uint32_t first_of(unsigned length, unsigned from)
+{
+    return length - from >= STEP ? ~0u : (1u << (length - from)) - 1;
+}
+
+static inline void strike_with_all(const struct grim_descent *descent,
+                                   const struct grim_level *from, unsigned stage, uint64_t h,
+                                   uint64_t placement, struct sums *sums, __m512i dead[4])
+{
+    unsigned subsets = 1u << stage;
+    uint64_t end = h + (UINT64_C(1) << descent->level[stage - 1]) - 1;
+    struct series low, high;
+    start_series(&low, descent, stage, h, unit(descent, h));
+    start_series(&high, descent, stage, end, unit(descent, end));
+    for (unsigned s = 0; s < subsets; s += CHUNK) {
+        unsigned before[KINDS];
+        memcpy(before, sums->count, sizeof before);
+        for (unsigned i = s; i < subsets && i < s + CHUNK; i += STEP)
+            sum_up(descent, quarters_of(descent, &low, &high, i / STEP), placement,
+                   descent->class_of + subsets + i, first_of(subsets, i), sums);
+        strike_all(from->table, sums, before, dead);
+        if (are_all_dead(dead))
+            return;
+    }
+}
+
+static void screen(const struct grim_descent *descent, struct grim_level *from, unsigned stage,
+                   uint64_t h, uint64_t first, unsigned children, struct grim_screen *alive)
+{
+    (void)children;
+    uint64_t placement = ((h << descent->square[stage]) >> descent->shift) + first / 4;
+    __m512i dead[4] = {_mm512_setzero_si512(), _mm512_setzero_si512(), _mm512_setzero_si512(),
+                       _mm512_setzero_si512()};
+    struct sums sums;
+    memset(sums.count, 0, sizeof sums.count);
+    go_round(from->table, descent->slots);
+    strike_with_all(descent, from, stage, h, placement, &sums, dead);
+    for (unsigned f = 0; f < 4; f++)
+        alive->quarter[f] = _mm512_testn_epi8_mask(dead[f], dead[f]);
+}
+
+/* ---- Insertion ---- */
+
+/* The slots that are left to the subsets of a child in doubt. */
+struct doubts {
+    uint16_t low[GRIM_DESCENT_LIST];
+    uint16_t high[GRIM_DESCENT_LIST];
+};
+
+/* 32 subsets: their numbers, their classes, the slots where they begin and end. */
+struct step {
+    __m512i subsets;
+    __m256i classes;
+    __m512i low, high;
+    uint32_t count;
+};
+
+static inline void list_doubts(struct grim_level *to, struct doubts *doubts,
+                               const struct step *step, uint32_t open)
+{
+    unsigned at = to->doubts;
+    _mm512_storeu_si512(to->subset + at, _mm512_maskz_compress_epi16(open, step->subsets));
+    _mm256_storeu_si256((__m256i *)(to->class_of + at),
+                        _mm256_maskz_compress_epi8(open, step->classes));
+    _mm512_storeu_si512(doubts->low + at, _mm512_maskz_compress_epi16(open, step->low));
+    _mm512_storeu_si512(doubts->high + at, _mm512_maskz_compress_epi16(open, step->high));
+    to->doubts = at + (unsigned)_mm_popcnt_u32(open);
+}
+
+static inline int insert_step(struct grim_level *to, struct doubts *doubts,
+                              const struct step *step)
+{
+    uint16_t slot[STEP];
+    uint8_t class_of[STEP];
+    uint32_t same = step->count & _mm512_cmpeq_epi16_mask(step->low, step->high);
+    _mm512_storeu_si512(slot, _mm512_mask_mov_epi16(_mm512_set1_epi16(TRASH), same, step->low));
+    _mm256_storeu_si256((__m256i *)class_of, _mm256_maskz_mov_epi8(same, step->classes));
+    list_doubts(to, doubts, step, step->count & ~same);
+    return exchange(to->table, slot, class_of);
+}
+
+static inline __m512i slots_of(const struct grim_descent *descent, __m512i words)
+{
+    return _mm512_srl_epi16(words, _mm_cvtsi32_si128((int)(16 - descent->problem.bits)));
+}
+
+static inline int insert_joining(const struct grim_descent *descent, struct grim_level *to,
+                                 struct doubts *doubts, unsigned stage, unsigned joining,
+                                 uint64_t h, uint64_t end)
+{
+    unsigned first = 1u << stage;
+    const __m512i count =
+        _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14,
+                         13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+    struct series low, high;
+    start_series(&low, descent, stage, h, unit(descent, h) + (h << descent->square[stage]));
+    start_series(&high, descent, stage, end, unit(descent, end) + (end << descent->square[stage]));
+    for (unsigned s = 0; s < joining; s += STEP) {
+        const struct step step = {
+            _mm512_add_epi16(count, _mm512_set1_epi16((short)(first + s))),
+            _mm256_loadu_si256((const __m256i *)(descent->class_of + first + s)),
+            slots_of(descent, block_of(&low, s / STEP)),
+            slots_of(descent, block_of(&high, s / STEP)), first_of(joining, s)};
+        if (!insert_step(to, doubts, &step))
+            return 0;
+    }
+    return 1;
+}
+
+/* Subset 4 * j + k of the list is word k of lane j, and so its number comes into lane j of vector k. */
+static inline __m512i numbers_of(const struct grim_descent *descent, __m512i subsets, unsigned k)
+{
+    __m512i subset = _mm512_and_si512(_mm512_srl_epi64(subsets, _mm_cvtsi32_si128((int)(16 * k))),
+                                      _mm512_set1_epi64(GRIM_DESCENT_SUBSETS - 1));
+    return _mm512_i64gather_epi64(subset, descent->number, 8);
+}
+
+static inline __m512i words_of(const __m512i numbers[4], uint64_t factor)
+{
+    const __m512i by = _mm512_set1_epi64((long long)factor);
+    return upper_words(_mm512_mullo_epi64(numbers[0], by), _mm512_mullo_epi64(numbers[1], by),
+                       _mm512_mullo_epi64(numbers[2], by), _mm512_mullo_epi64(numbers[3], by));
+}
+
+static inline int insert_doubts(const struct grim_descent *descent, const struct grim_level *from,
+                                struct grim_level *to, struct doubts *doubts, uint64_t h,
+                                uint64_t end)
+{
+    for (unsigned s = 0; s < from->doubts; s += STEP) {
+        const __m512i subsets = _mm512_loadu_si512(from->subset + s);
+        const __m512i numbers[4] = {
+            numbers_of(descent, subsets, 0), numbers_of(descent, subsets, 1),
+            numbers_of(descent, subsets, 2), numbers_of(descent, subsets, 3)};
+        const struct step step = {
+            subsets, _mm256_loadu_si256((const __m256i *)(from->class_of + s)),
+            slots_of(descent, words_of(numbers, h)), slots_of(descent, words_of(numbers, end)),
+            first_of(from->doubts, s)};
+        if (!insert_step(to, doubts, &step))
+            return 0;
+    }
+    return 1;
+}
+
+static inline int have_slots(const struct grim_level *to, const struct doubts *doubts)
+{
+    for (unsigned s = 0; s < to->doubts; s += STEP) {
+        uint8_t low[STEP], high[STEP];
+        uint32_t count = to->doubts - s >= STEP ? ~0u : (1u << (to->doubts - s)) - 1;
+        for (unsigned i = 0; i < STEP && s + i < to->doubts; i++) {
+            low[i] = to->table[doubts->low[s + i]];
+            high[i] = to->table[doubts->high[s + i]];
+        }
+        __m256i classes = _mm256_loadu_si256((const __m256i *)(to->class_of + s));
+        if (count & others(_mm256_loadu_si256((const __m256i *)low), classes) &
+            others(_mm256_loadu_si256((const __m256i *)high), classes))
+            return 0;
+    }
+    return 1;
+}
+
+static int insert(const struct grim_descent *descent, const struct grim_level *from,
+                  struct grim_level *to, unsigned stage, unsigned joining, uint64_t h,
+                  unsigned level)
+{
+    struct doubts doubts;
+    uint64_t end = h + (UINT64_C(1) << level) - 1;
+    memcpy(to->table, from->table, descent->slots);
+    to->table[TRASH] = 0;
+    to->doubts = 0;
+    return insert_doubts(descent, from, to, &doubts, h, end) &&
+           insert_joining(descent, to, &doubts, stage, joining, h, end) && have_slots(to, &doubts);
+}
+
+const struct grim_descent_kernel grim_descent_avx512 = {screen, insert};
+
+GRIM_UNIT_END
+
+#endif

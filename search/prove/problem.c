@@ -1,0 +1,215 @@
+#define GRIM_WITH_FILL
+#include "problem.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../../lib/names.h"
+#include "../../lib/schemes/black.h"
+#include "../../lib/schemes/plain.h"
+
+static const char *const directions[] = {"down", "up"};
+
+static uint64_t mask_of(const struct grim_problem *problem)
+{
+    return grim_geometry_mask(problem->piece, problem->sq);
+}
+
+/* ---- Subsets ---- */
+
+static void list_squares(uint64_t mask, struct grim_subsets *subsets)
+{
+    subsets->squares = 0;
+    for (unsigned sq = 0; sq < 64; sq++)
+        if (mask >> sq & 1)
+            subsets->square[subsets->squares++] = sq;
+}
+
+static uint64_t spread(const struct grim_subsets *subsets, unsigned number)
+{
+    uint64_t subset = 0;
+    for (unsigned i = 0; i < subsets->squares; i++)
+        subset |= (uint64_t)(number >> i & 1) << subsets->square[i];
+    return subset;
+}
+
+static uint8_t class_of(struct grim_subsets *subsets, uint64_t *seen, uint64_t attacks)
+{
+    unsigned i = 0;
+    while (i < subsets->classes && seen[i] != attacks)
+        i++;
+    if (i == subsets->classes)
+        seen[subsets->classes++] = attacks;
+    return (uint8_t)(i + 1);
+}
+
+/* For black indexing subset number i stands for its complement in the mask: what is multiplied is
+ * then i's own squares and one. */
+void grim_problem_subsets(const struct grim_problem *problem, struct grim_subsets *subsets)
+{
+    uint64_t mask = mask_of(problem), seen[256];
+    list_squares(mask, subsets);
+    subsets->classes = 0;
+    for (unsigned i = 0; i < 1u << subsets->squares; i++) {
+        uint64_t squares = spread(subsets, i);
+        uint64_t occ = problem->black ? mask ^ squares : squares;
+        uint64_t attacks = grim_geometry_attacks(problem->piece, problem->sq, occ);
+        subsets->number[i] = squares + (problem->black != 0);
+        subsets->class_of[i] = class_of(subsets, seen, attacks);
+    }
+}
+
+/* ---- What can be searched ---- */
+
+const char *grim_problem_error(const struct grim_problem *problem)
+{
+    if (problem->piece != GRIM_ROOK && problem->piece != GRIM_BISHOP)
+        return "only rooks and bishops have factors";
+    if (problem->sq > 63)
+        return "there are 64 squares";
+    if (problem->bits < 1 || problem->bits > GRIM_PROBLEM_BITS_MAX)
+        return "an index has from 1 to 13 bits";
+    if (problem->range > 1u << problem->bits || problem->slots > 1u << problem->bits)
+        return "a limit is at most the slots that there are";
+    if (problem->black && problem->direction == GRIM_UP)
+        return "black indexing is searched from the top only: the search from below knows no "
+               "constant yet";
+    if (problem->cut > GRIM_PROBLEM_CUT_MAX)
+        return "a tree is cut at 20 bits at most";
+    return NULL;
+}
+
+/* ---- Names ---- */
+
+void grim_problem_name(const struct grim_problem *problem, char name[GRIM_PROBLEM_NAME_BYTES])
+{
+    char range[24] = "", slots[24] = "";
+    if (problem->range)
+        snprintf(range, sizeof range, " range %u", problem->range);
+    if (problem->slots)
+        snprintf(slots, sizeof slots, " slots %u", problem->slots);
+    snprintf(name, GRIM_PROBLEM_NAME_BYTES, "%s %s bits %u %s%s%s%s %s cut %u",
+             grim_piece_name(problem->piece), grim_square_name(problem->sq), problem->bits,
+             problem->black ? "black" : "plain", range, slots, problem->all ? " all" : "",
+             directions[problem->direction], problem->cut);
+}
+
+struct words {
+    const char *next;
+};
+
+static int word(struct words *words, const char *expected)
+{
+    size_t length = strlen(expected);
+    if (strncmp(words->next, expected, length) != 0)
+        return 0;
+    if (words->next[length] != ' ' && words->next[length] != '\0')
+        return 0;
+    words->next += length + (words->next[length] == ' ');
+    return 1;
+}
+
+static int number(struct words *words, unsigned *value)
+{
+    const char *at = words->next;
+    *value = 0;
+    while (*at >= '0' && *at <= '9' && at - words->next < 6)
+        *value = *value * 10 + (unsigned)(*at++ - '0');
+    if (at == words->next || (*at != ' ' && *at != '\0'))
+        return 0;
+    words->next = at + (*at == ' ');
+    return 1;
+}
+
+static int square(struct words *words, unsigned *sq)
+{
+    if (!grim_square_read(words->next, sq) || words->next[2] != ' ')
+        return 0;
+    words->next += 3;
+    return 1;
+}
+
+static int one_of(struct words *words, const char *first, const char *second, int *is_second)
+{
+    *is_second = 0;
+    if (word(words, first))
+        return 1;
+    *is_second = word(words, second);
+    return *is_second;
+}
+
+static int option(struct words *words, const char *name, unsigned *value)
+{
+    return !word(words, name) || number(words, value);
+}
+
+/* What is read must be named with the same words again: one spelling for each problem. */
+int grim_problem_read(const char *name, struct grim_problem *problem)
+{
+    struct words words = {name};
+    char again[GRIM_PROBLEM_NAME_BYTES];
+    int bishop, black, up;
+    memset(problem, 0, sizeof *problem);
+    if (!one_of(&words, "rook", "bishop", &bishop) || !square(&words, &problem->sq) ||
+        !word(&words, "bits") || !number(&words, &problem->bits) ||
+        !one_of(&words, "plain", "black", &black) || !option(&words, "range", &problem->range) ||
+        !option(&words, "slots", &problem->slots))
+        return 0;
+    problem->all = word(&words, "all");
+    if (!one_of(&words, directions[0], directions[1], &up) || !word(&words, "cut") ||
+        !number(&words, &problem->cut))
+        return 0;
+    problem->piece = bishop ? GRIM_BISHOP : GRIM_ROOK;
+    problem->black = black;
+    problem->direction = up ? GRIM_UP : GRIM_DOWN;
+    grim_problem_name(problem, again);
+    return !grim_problem_error(problem) && strcmp(name, again) == 0;
+}
+
+/* ---- Checking an answer ---- */
+
+struct slots_seen {
+    uint64_t attacks[1 << GRIM_PROBLEM_BITS_MAX];
+    unsigned lowest, highest, used;
+};
+
+/* No attack set is empty, so an empty one marks a free slot. */
+static int put(struct slots_seen *seen, unsigned slot, uint64_t attacks)
+{
+    if (seen->attacks[slot])
+        return seen->attacks[slot] == attacks;
+    seen->attacks[slot] = attacks;
+    seen->used++;
+    seen->lowest = slot < seen->lowest ? slot : seen->lowest;
+    seen->highest = slot > seen->highest ? slot : seen->highest;
+    return 1;
+}
+
+/* The definition is the schemes' own. */
+static uint64_t product_of(const struct grim_problem *problem, const struct grim_given *given,
+                           uint64_t occ)
+{
+    struct grim_plain_square plain;
+    struct grim_black_square black;
+    grim_plain_square_init(&plain, given);
+    grim_black_square_init(&black, given);
+    return problem->black ? grim_black_product(&black, grim_black_key(&black, occ))
+                          : grim_plain_product(&plain, grim_plain_key(&plain, occ));
+}
+
+int grim_problem_check(const struct grim_problem *problem, uint64_t factor)
+{
+    struct grim_given given = grim_given_alone(problem->piece, problem->sq, factor, problem->bits);
+    struct slots_seen seen;
+    uint64_t subset = 0;
+    memset(&seen, 0, sizeof seen);
+    seen.lowest = 1u << problem->bits;
+    do {
+        unsigned slot = (unsigned)(product_of(problem, &given, subset) >> (64 - problem->bits));
+        if (!put(&seen, slot, grim_geometry_attacks(problem->piece, problem->sq, subset)))
+            return 0;
+        subset = grim_subset_next(subset, given.mask);
+    } while (subset);
+    return (!problem->range || seen.highest - seen.lowest < problem->range) &&
+           (!problem->slots || seen.used <= problem->slots);
+}
