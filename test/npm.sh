@@ -74,7 +74,7 @@ installs() {
 table_bytes() {
     "$grimoire" list --json | python3 -c '
 import json, sys
-rows = json.load(sys.stdin)
+rows = json.load(sys.stdin)["schemes"]
 names = sys.argv[1:]
 print(json.dumps({row["name"]: row["table_bytes"] for row in rows if row["name"] in names}))' "$@"
 }

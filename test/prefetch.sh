@@ -34,7 +34,7 @@ END
 schemes_with_large_tables() {
     "$build/grimoire" list --json | python3 -c '
 import json, sys
-for scheme in json.load(sys.stdin):
+for scheme in json.load(sys.stdin)["schemes"]:
     if scheme["table_bytes"] > int(sys.argv[1]):
         print(scheme["name"], "-mbmi2" if scheme["needs"] == "BMI2" else "")' "$large"
 }

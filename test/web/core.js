@@ -36,7 +36,7 @@ function all(cases, what) {
 
 function checkSchemes() {
     const mine = JSON.parse(ask("schemes"));
-    const theirs = JSON.parse(grimoire(["list", "--json"]));
+    const theirs = JSON.parse(grimoire(["list", "--json"])).schemes;
     const common = ({ name, what, formula, origin }) => [name, what, formula, origin].join("|");
     same(mine.map(common), theirs.map(common), "the schemes are those of grimoire list");
     const sizes = readFileSync(new URL("../../lib/gen/sizes.inc", import.meta.url), "utf8");

@@ -93,7 +93,7 @@ async function hop(page, link) {
 
 // ---- Numbers -----------------------------------------------------------------------------------
 
-const SCHEMES = () => JSON.parse(grimoire(["list", "--json"])).map(({ name }) => name);
+const SCHEMES = () => JSON.parse(grimoire(["list", "--json"])).schemes.map(({ name }) => name);
 
 async function comparesNumbers(page, schemes) {
     const next = random(7);

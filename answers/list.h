@@ -1,0 +1,15 @@
+/* list.h - the schemes, what they cost and whether they run here: the answer of `grimoire list`. */
+#ifndef GRIM_ANSWERS_LIST_H
+#define GRIM_ANSWERS_LIST_H
+
+#include <stdio.h>
+
+struct answer_list {
+    unsigned cpu;                       /* GRIM_CPU_ bits */
+    const unsigned long *program_bytes; /* by the scheme's number */
+};
+
+void answer_list_print(FILE *out, const struct answer_list *list);
+void answer_list_json(FILE *out, const struct answer_list *list);
+
+#endif
