@@ -37,10 +37,10 @@ BASHDIR ?= $(PREFIX)/share/bash-completion/completions
 ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 
-LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c lib/judge/*.c chess/*.c)
+LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c chess/*.c)
 BASE_SOURCES = $(wildcard base/*.c)
 SEARCH_SOURCES = $(wildcard search/*/*.c)
-CLI_SOURCES = $(wildcard answers/*.c cli/*.c cli/*/*.c emit/source/*.c)
+CLI_SOURCES = $(wildcard answers/*.c cli/*.c cli/*/*.c emit/*.c judge/*.c)
 LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
 PIC_OBJECTS = $(LIB_SOURCES:%.c=$(B)/pic/%.o)
 BASE_OBJECTS = $(BASE_SOURCES:%.c=$(B)/%.o)
@@ -140,25 +140,25 @@ $(B)/libcli.a: $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS)) $(SEARCH_OBJECTS) $(
 # ---- generated files and the single header -------------------------------------------------------
 
 # Generators are small: compiled in one go from the sources they need, never from lib/gen.
-GEN_SOURCES = emit/gen.c $(BASE_SOURCES)
-GEN_HEADERS = emit/gen.h $(wildcard base/*.h)
+GEN_SOURCES = gen/gen.c $(BASE_SOURCES)
+GEN_HEADERS = gen/gen.h $(wildcard base/*.h)
 
-$(B)/gen_factors: emit/gen_factors.c $(GEN_SOURCES) $(GEN_HEADERS) lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h emit/*.h)
+$(B)/gen_factors: gen/factors.c $(GEN_SOURCES) $(GEN_HEADERS) lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
-$(B)/gen_lists: emit/gen_lists.c $(GEN_SOURCES) lib/schemes.def $(GEN_HEADERS)
+$(B)/gen_lists: gen/lists.c $(GEN_SOURCES) lib/schemes.def $(GEN_HEADERS)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
-GEN_TABLES_SOURCES = emit/gen_tables.c $(GEN_SOURCES) lib/bitscan_derive.c lib/geometry.c
+GEN_TABLES_SOURCES = gen/tables.c $(GEN_SOURCES) lib/bitscan_derive.c lib/geometry.c
 GEN ?= lib/gen
 
 # Headers of schemes as the reader of emit takes them; -E is for what it does, -C keeps the comments.
-GEN_SCHEMES_SOURCES = emit/gen_schemes.c $(GEN_SOURCES) $(wildcard emit/source/read*.c) emit/source/evaluate.c emit/source/page.c emit/source/tree.c
+GEN_SCHEMES_SOURCES = gen/schemes.c $(GEN_SOURCES) $(wildcard emit/read*.c) emit/evaluate.c emit/page.c emit/tree.c
 READ_SCHEMES = $(filter-out %_template.h,$(wildcard lib/schemes/*.h))
 
-$(B)/gen_schemes: $(GEN_SCHEMES_SOURCES) $(GEN_HEADERS) lib/schemes.def $(wildcard emit/source/*.h)
+$(B)/gen_schemes: $(GEN_SCHEMES_SOURCES) $(GEN_HEADERS) lib/schemes.def $(wildcard emit/*.h)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(GEN_SCHEMES_SOURCES) -o $@
 
@@ -175,7 +175,7 @@ gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes
 gen-check:
 	scripts/check-gen
 
-$(B)/single_header: emit/single_header.c $(GEN_SOURCES) $(GEN_HEADERS) lib/schemes.def
+$(B)/single_header: gen/single_header.c $(GEN_SOURCES) $(GEN_HEADERS) lib/schemes.def
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
@@ -311,15 +311,15 @@ web/node_modules/.of-lock: web/package-lock.json
 
 # What the page computes: the tree's own code as one WebAssembly module. Debian's wasi-libc is its C library,
 # and the page gives what that asks for to print. All tables are filled there, so that none has to be loaded.
-WEB_CORE_HOT = lib/judge/forms.c $(addprefix search/find/,candidates.c carry_free.c tester.c) \
+WEB_CORE_HOT = judge/forms.c $(addprefix search/find/,candidates.c carry_free.c tester.c) \
 	$(addprefix search/prove/,ascent.c ascent_portable.c descent.c descent_portable.c)
 WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
-	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c lib/judge/*.c)) \
+	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c judge/*.c)) \
 	$(addprefix cli/,estimate_json.c fen.c json_string.c show_lookup.c verify_json.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
 	$(addprefix search/,book/facts.c book/sha256.c find/random.c prove/job.c prove/log.c prove/problem.c) $(addprefix base/,foreign.c number.c) \
-	$(wildcard emit/source/read*.c emit/source/trace*.c emit/source/write*.c) \
-	$(addprefix emit/source/,c.c evaluate.c factor_text.c harmless.c lookup.c memory.c names.c scheme_text.c tree.c)
+	$(wildcard emit/read*.c emit/trace*.c emit/write*.c) \
+	$(addprefix emit/,c.c evaluate.c factor_text.c harmless.c lookup.c memory.c names.c scheme_text.c tree.c)
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)
 WEB_CORE_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) -DNDEBUG -DGRIM_WITHOUT_CONSTANTS -fvisibility=hidden \
 	-Iweb/core/system

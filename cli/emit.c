@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "../base/file.h"
-#include "../emit/source/source.h"
+#include "../emit/source.h"
 #include "../include/grimoire.h"
 #include "cli.h"
 #include "emit.h"

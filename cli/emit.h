@@ -2,7 +2,7 @@
 #ifndef GRIM_CLI_EMIT_H
 #define GRIM_CLI_EMIT_H
 
-#include "../emit/source/source.h"
+#include "../emit/source.h"
 
 struct emit_words {
     const char *scheme, *language, *tables, *order, *piece, *name, *factors, *output;

@@ -2,7 +2,7 @@
 #ifndef GRIM_CLI_SHOW_H
 #define GRIM_CLI_SHOW_H
 
-#include "../emit/source/trace.h"
+#include "../emit/trace.h"
 #include "cli.h"
 #include "sheet.h"
 

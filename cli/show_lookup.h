@@ -3,7 +3,7 @@
 #ifndef GRIM_CLI_SHOW_LOOKUP_H
 #define GRIM_CLI_SHOW_LOOKUP_H
 
-#include "../emit/source/trace.h"
+#include "../emit/trace.h"
 
 /* What is asked: everything down to the table. */
 struct show_lookup {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "../lib/judge/factor_check.h"
+#include "../judge/factor_check.h"
 #include "json_string.h"
 
 typedef unsigned long long longest;

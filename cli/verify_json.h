@@ -3,7 +3,7 @@
 #ifndef GRIM_CLI_VERIFY_JSON_H
 #define GRIM_CLI_VERIFY_JSON_H
 
-#include "../lib/judge/diagnose.h"
+#include "../judge/diagnose.h"
 
 /* Everything that is too large for a stack, in one piece. All zeros but for the path and the text. */
 struct verify_desk {

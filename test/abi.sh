@@ -159,7 +159,7 @@ build_mutant() { # SOURCE...
             -o "$work/mutant/${source%.c}.o" || return 1
         objects+=("$work/mutant/${source%.c}.o")
     done
-    for source in lib/*.c lib/gen/*.c lib/judge/*.c chess/*.c; do
+    for source in lib/*.c lib/gen/*.c chess/*.c; do
         [[ $anew == *" $source "* ]] || objects+=("$build/pic/${source%.c}.o")
     done
     cc -shared -Wl,-soname,libgrimoire.so.0 "${objects[@]}" -o "$work/mutant/libgrimoire.so" &&

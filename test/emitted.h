@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "../base/file.h"
-#include "../emit/source/source.h"
+#include "../emit/source.h"
 
 struct outside {
     const char *sources, *command, *file;

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/judge/diagnose.h"
-#include "../lib/judge/factor_check.h"
+#include "../judge/diagnose.h"
+#include "../judge/factor_check.h"
 #include "test.h"
 
 static struct grim_workspace space;

@@ -106,7 +106,7 @@ build_sanitized() {
     make --no-print-directory B="$build" "$build/libgrimoire.so.$version"
     gcc -std=c11 -O1 -g -fPIC -shared -fsanitize=address,undefined -fno-sanitize-recover=all \
         -Iinclude -I"$include" python/core/*.c "$build"/pic/lib/*.o "$build"/pic/lib/gen/*.o \
-        "$build"/pic/lib/judge/*.o "$build"/pic/chess/*.o -o "$work/sanitized/_core.abi3.so"
+        "$build"/pic/chess/*.o -o "$work/sanitized/_core.abi3.so"
     mkdir "$work/path"
     mv "$work/sanitized" "$work/path/grimoire"
 }

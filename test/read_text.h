@@ -2,7 +2,7 @@
 #ifndef READ_TEXT_H
 #define READ_TEXT_H
 
-#include "../emit/source/read.h"
+#include "../emit/read.h"
 #include "test.h"
 
 /* Adds the function and what it calls to the tree. */

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../emit/source/describe.h"
-#include "../emit/source/evaluate.h"
+#include "../emit/describe.h"
+#include "../emit/evaluate.h"
 #include "../lib/cpu.h"
 #include "../lib/registry.h"
 #include "test.h"

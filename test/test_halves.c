@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../emit/source/halves.h"
+#include "../emit/halves.h"
 #include "../lib/random_words.h"
 #include "read_text.h"
 #include "test.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "../cli/draw.h"
-#include "../emit/source/harmless.h"
+#include "../emit/harmless.h"
 #include "emitted.h"
 #include "test.h"
 

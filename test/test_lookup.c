@@ -1,13 +1,13 @@
 /* One lookup, and one factor, as C: what it says of the steps, against the trace; the programs are
  * compiled by test/web/lookup.js and test/web/book.js. */
-#include "../emit/source/lookup.h"
+#include "../emit/lookup.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "../emit/source/factor_text.h"
-#include "../emit/source/scheme_text.h"
-#include "../emit/source/trace.h"
+#include "../emit/factor_text.h"
+#include "../emit/scheme_text.h"
+#include "../emit/trace.h"
 #include "../lib/names.h"
 #include "../lib/random_words.h"
 #include "test.h"

@@ -1,7 +1,7 @@
 /* Formulas in one line, of lookups made up for it. */
 #include <string.h>
 
-#include "../emit/source/page.h"
+#include "../emit/page.h"
 #include "../lib/registry.h"
 #include "read_text.h"
 

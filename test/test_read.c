@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../emit/source/evaluate.h"
+#include "../emit/evaluate.h"
 #include "read_text.h"
 
 /* ---- Expressions ---- */

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../emit/source/trace.h"
+#include "../emit/trace.h"
 #include "../lib/random_words.h"
 #include "../lib/schemes/black.h"
 #include "../lib/schemes/byte.h"

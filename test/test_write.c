@@ -4,16 +4,16 @@
 #include <string.h>
 
 #include "../base/file.h"
-#include "../emit/source/write.h"
+#include "../emit/write.h"
 #include "read_text.h"
 #include "test.h"
 
 #define EMIT_LANGUAGE(name) extern const struct dialect dialect_##name;
-#include "../emit/source/languages.def"
+#include "../emit/languages.def"
 
 static const struct dialect *const dialects[] = {
 #define EMIT_LANGUAGE(name) &dialect_##name,
-#include "../emit/source/languages.def"
+#include "../emit/languages.def"
 };
 
 enum { LANGUAGES = sizeof dialects / sizeof *dialects, MOST_TEXTS = 8 };

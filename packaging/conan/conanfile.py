@@ -25,7 +25,7 @@ class GrimoireConan(ConanFile):
 
     def export_sources(self):
         tree = os.path.join(self.recipe_folder, "..", "..")
-        for pattern in ("CMakeLists.txt", "LICENSE", "Makefile", "chess/*", "doc/*.[13]", "base/*", "emit/*",
+        for pattern in ("CMakeLists.txt", "LICENSE", "Makefile", "chess/*", "doc/*.[13]", "base/*", "gen/*",
                         "include/*", "lib/*", "scripts/*.in"):
             copy(self, pattern, src=tree, dst=self.export_sources_folder)
 

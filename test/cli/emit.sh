@@ -24,7 +24,7 @@ for row in json.load(open(sys.argv[1])):
 END
 ok $? "the list as JSON"
 names=$(cut -d' ' -f1 "$work/languages" | tr '\n' ' ')
-[ "$names" = "$(sed -n 's/^EMIT_LANGUAGE(\(.*\))$/\1/p' "$root/emit/source/languages.def" | tr '\n' ' ')" ]
+[ "$names" = "$(sed -n 's/^EMIT_LANGUAGE(\(.*\))$/\1/p' "$root/emit/languages.def" | tr '\n' ' ')" ]
 ok $? "it has every language of languages.def: $names"
 [ "$(sed -n '2,/^$/p' "$work/list" | awk 'NF { print $1 }' | tr '\n' ' ')" = "$names" ]
 ok $? "so has the list for people"

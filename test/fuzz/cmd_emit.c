@@ -2,7 +2,7 @@
  * chooses. */
 #include "program.h"
 
-#include "../../emit/source/source.h"
+#include "../../emit/source.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../lib/judge/diagnose.h"
-#include "../../lib/judge/factor_check.h"
+#include "../../judge/diagnose.h"
+#include "../../judge/factor_check.h"
 
 static struct grim_workspace space;
 

@@ -1,7 +1,7 @@
 /* code.c - one lookup, or one factor, as C out of its scheme's header; it is printed as it is, and not
  * as JSON. */
-#include "../../emit/source/factor_text.h"
-#include "../../emit/source/lookup.h"
+#include "../../emit/factor_text.h"
+#include "../../emit/lookup.h"
 
 #include "core.h"
 

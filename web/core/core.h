@@ -32,10 +32,10 @@ const uint16_t *layout_visits_at(void);
 
 void schemes(void);
 void show(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
-/* A lookup as C (emit/source/lookup.h); nothing is printed where there is none. */
+/* A lookup as C (emit/lookup.h); nothing is printed where there is none. */
 void program(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
 void steps(unsigned piece, unsigned sq, unsigned number, uint64_t occ);
-/* A factor as C (emit/source/factor_text.h), likewise. */
+/* A factor as C (emit/factor_text.h), likewise. */
 void factor_code(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor);
 uint64_t attacks(unsigned piece, unsigned sq, uint64_t occ);
 uint64_t mask(unsigned piece, unsigned sq);

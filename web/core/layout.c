@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "../../cli/json_string.h"
-#include "../../lib/judge/factor_check.h"
+#include "../../judge/factor_check.h"
 #include "core.h"
 
 typedef unsigned long long longest;

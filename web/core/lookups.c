@@ -3,7 +3,7 @@
 
 #include "../../cli/json_string.h"
 #include "../../cli/show_lookup.h"
-#include "../../emit/source/scheme_text.h"
+#include "../../emit/scheme_text.h"
 #include "../../lib/registry.h"
 #include "core.h"
 

@@ -31,7 +31,7 @@ export interface TraceStep {
     bits: number;
 }
 
-/** What a value is made by: see emit/source/lookup.h. */
+/** What a value is made by: see emit/lookup.h. */
 export type Making =
     | "load"
     | "found"

@@ -1,0 +1,14 @@
+/* factor_text.h - a factor of one square as C: the function that says in which slot an occupancy
+ * belongs. */
+#ifndef EMIT_FACTOR_TEXT_H
+#define EMIT_FACTOR_TEXT_H
+
+#include <stdio.h>
+
+#include "../lib/registry.h"
+
+/* By the scheme's key and product; the index is in the product's top bits. 0 without a word when the
+ * scheme has no such product, or there is no memory. */
+int factor_text(const struct grim_scheme *scheme, const struct grim_given *given, FILE *out);
+
+#endif

@@ -1,0 +1,280 @@
+/* gen_tables - the constants of lib/gen, as C.
+ *
+ *   gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY RANDOM_WORDS
+ *
+ * A ready scheme is filled here as anybody would fill it, and written out field by field. The
+ * inputs are compiled in; the files they came from are named to note their digests. */
+#define GRIM_WITH_FILL
+#include <stdlib.h>
+
+#include "../lib/bitscan_derive.h"
+#include "../lib/random_words.h"
+#include "../lib/schemes/black.h"
+#include "../lib/schemes/hyperbola.h"
+#include "../lib/schemes/lzcnt.h"
+#include "../lib/schemes/pext.h"
+#include "gen.h"
+
+static void write_u64(FILE *out, const uint64_t *values, size_t count)
+{
+    fprintf(out, "{");
+    for (size_t i = 0; i < count; i++)
+        fprintf(out, "%s0x%llx,", i % 6 ? "" : "\n", (unsigned long long)values[i]);
+    fprintf(out, "\n}");
+}
+
+static void write_u64_item(FILE *out, const uint64_t *values, size_t count)
+{
+    write_u64(out, values, count);
+    fprintf(out, ",\n");
+}
+
+/* Where arrays begin, written as places in the table's own slots. */
+static void write_arrays(FILE *out, const char *scheme, const uint64_t *slots,
+                         const uint64_t *const arrays[64])
+{
+    fprintf(out, "{");
+    for (unsigned sq = 0; sq < 64; sq++)
+        fprintf(out, "%sgrim_table_%s.slots + %zu,", sq % 3 ? " " : "\n", scheme,
+                (size_t)(arrays[sq] - slots));
+    fprintf(out, "\n},\n");
+}
+
+struct place {
+    const char *folder;
+    uint64_t factors_digest;
+    uint64_t geometry_digest;
+    uint64_t words_digest;
+};
+
+static FILE *begin_table(const struct place *place, const char *scheme, uint64_t digest)
+{
+    char name[64];
+    snprintf(name, sizeof name, "table_%s.c", scheme);
+    FILE *out = gen_open(place->folder, name, "tables", digest);
+    fprintf(out, "#include \"../schemes/%s.h\"\n\n", scheme);
+    fprintf(out, "GRIM_EXTERN const struct grim_%s grim_table_%s;\n", scheme, scheme);
+    fprintf(out, "GRIM_ALIGNED(64) const struct grim_%s grim_table_%s = {\n", scheme, scheme);
+    return out;
+}
+
+static void end_table(FILE *out, const char *scheme)
+{
+    fprintf(out, "};\n\nGRIM_EXTERN GRIM_EXPORT const struct grim_%s *const grim_table_%s_at;\n",
+            scheme, scheme);
+    fprintf(out, "const struct grim_%s *const grim_table_%s_at = &grim_table_%s;\n", scheme,
+            scheme, scheme);
+    gen_close();
+}
+
+static void write_black_squares(FILE *out, const struct grim_black_square squares[64])
+{
+    fprintf(out, "{\n");
+    for (unsigned sq = 0; sq < 64; sq++)
+        fprintf(out, "{0x%llx,0x%llx,%llu},\n", (unsigned long long)squares[sq].not_mask,
+                (unsigned long long)squares[sq].factor, (unsigned long long)squares[sq].offset);
+    fprintf(out, "},\n");
+}
+
+static void write_black(const struct place *place)
+{
+    static struct grim_black table;
+    gen_must(grim_fill_black(&table) == GRIM_OK, "black");
+    FILE *out = begin_table(place, "black", place->factors_digest);
+    write_black_squares(out, table.rook);
+    write_black_squares(out, table.bishop);
+    write_u64_item(out, table.slots, GRIM_SLOTS_black);
+    end_table(out, "black");
+}
+
+static void write_pext(const struct place *place)
+{
+    static struct grim_pext table;
+    gen_must(grim_fill_pext(&table) == GRIM_OK, "pext");
+    FILE *out = begin_table(place, "pext", place->geometry_digest);
+    write_u64_item(out, table.rook_mask, 64);
+    write_u64_item(out, table.bishop_mask, 64);
+    write_arrays(out, "pext", table.slots, table.rook_array);
+    write_arrays(out, "pext", table.slots, table.bishop_array);
+    write_u64_item(out, table.slots, sizeof table.slots / sizeof table.slots[0]);
+    end_table(out, "pext");
+}
+
+static void write_hyperbola(const struct place *place)
+{
+    static struct grim_hyperbola table;
+    gen_must(grim_fill_hyperbola(&table) == GRIM_OK, "hyperbola");
+    FILE *out = begin_table(place, "hyperbola", place->geometry_digest);
+    fprintf(out, "{\n");
+    for (unsigned sq = 0; sq < 64; sq++) {
+        const struct grim_hyperbola_lines *l = &table.lines[sq];
+        fprintf(out, "{0x%llx,0x%llx,0x%llx,0x%llx},\n", (unsigned long long)l->file,
+                (unsigned long long)l->diagonal, (unsigned long long)l->antidiagonal,
+                (unsigned long long)l->flipped_bit);
+    }
+    fprintf(out, "},\n{\n");
+    for (unsigned i = 0; i < 512; i++)
+        fprintf(out, "%u,%s", table.first_rank[i], i % 16 == 15 ? "\n" : "");
+    fprintf(out, "},\n");
+    end_table(out, "hyperbola");
+}
+
+static void write_lzcnt(const struct place *place)
+{
+    static struct grim_lzcnt table;
+    gen_must(grim_fill_lzcnt(&table) == GRIM_OK, "lzcnt");
+    FILE *out = begin_table(place, "lzcnt", place->geometry_digest);
+    fprintf(out, "{\n");
+    for (unsigned sq = 0; sq < 64; sq++) {
+        fprintf(out, "{");
+        write_u64_item(out, table.squares[sq].below, 4);
+        write_u64_item(out, table.squares[sq].above, 4);
+        fprintf(out, "},\n");
+    }
+    fprintf(out, "},\n");
+    end_table(out, "lzcnt");
+}
+
+typedef uint64_t pair_function(unsigned a, unsigned b);
+
+static void write_pairs(FILE *out, const char *name, pair_function *of)
+{
+    fprintf(out, "\nconst uint64_t grim_%s_table[64][64] = {\n", name);
+    for (unsigned a = 0; a < 64; a++) {
+        uint64_t row[64];
+        for (unsigned b = 0; b < 64; b++)
+            row[b] = of(a, b);
+        write_u64_item(out, row, 64);
+    }
+    fprintf(out, "};\n\nGRIM_EXTERN GRIM_EXPORT const uint64_t (*const grim_%s_table_at)[64];\n",
+            name);
+    fprintf(out, "const uint64_t (*const grim_%s_table_at)[64] = grim_%s_table;\n", name, name);
+}
+
+static void write_lines(const struct place *place)
+{
+    FILE *out = gen_open(place->folder, "lines.c", "tables", place->geometry_digest);
+    fprintf(out, "#include \"../leapers.h\"\n\n");
+    fprintf(out, "GRIM_EXTERN const uint64_t grim_between_table[64][64];\n");
+    fprintf(out, "GRIM_EXTERN const uint64_t grim_line_table[64][64];\n");
+    write_pairs(out, "between", grim_geometry_between);
+    write_pairs(out, "line", grim_geometry_line);
+    gen_close();
+}
+
+typedef uint64_t square_function(unsigned sq);
+
+static void write_squares(FILE *out, square_function *of)
+{
+    uint64_t row[64];
+    for (unsigned sq = 0; sq < 64; sq++)
+        row[sq] = of(sq);
+    write_u64(out, row, 64);
+}
+
+static uint64_t pawn_up(unsigned sq)
+{
+    return grim_geometry_pawn(1, sq);
+}
+
+static uint64_t pawn_down(unsigned sq)
+{
+    return grim_geometry_pawn(0, sq);
+}
+
+static void write_leapers(const struct place *place)
+{
+    FILE *out = gen_open(place->folder, "leapers.inc", "tables", place->geometry_digest);
+    fprintf(out, "#ifndef GRIM_GEN_LEAPERS\n#define GRIM_GEN_LEAPERS\nstatic const uint64_t "
+                 "grim_knight_table[64] =\n");
+    write_squares(out, grim_geometry_knight);
+    fprintf(out, ";\nstatic const uint64_t grim_king_table[64] =\n");
+    write_squares(out, grim_geometry_king);
+    fprintf(out, ";\nstatic const uint64_t grim_pawn_table[2][64] = {\n");
+    write_squares(out, pawn_up);
+    fprintf(out, ",\n");
+    write_squares(out, pawn_down);
+    fprintf(out, "};\n#endif\n");
+    gen_close();
+}
+
+static void write_bitscan_table(FILE *out, unsigned width, unsigned n)
+{
+    uint64_t factor = grim_bitscan_derive(width);
+    unsigned char table[64] = {0};
+    for (unsigned i = 0; i < width; i++)
+        table[(factor << i << (64 - width)) >> (64 - n)] = (unsigned char)i;
+    fprintf(out, "#define GRIM_BITSCAN%u_FACTOR %s(0x%llx)\n", width,
+            width == 8 ? "UINT8_C" : "UINT64_C", (unsigned long long)factor);
+    fprintf(out, "static const unsigned char grim_bitscan%u_table[%u] = {", width, width);
+    for (unsigned i = 0; i < width; i++)
+        fprintf(out, "%s%u,", i % 16 ? " " : "\n    ", table[i]);
+    fprintf(out, "\n};\n");
+}
+
+static void write_bitscan(const struct place *place)
+{
+    FILE *out = gen_open(place->folder, "bitscan.inc", "tables", place->geometry_digest);
+    fprintf(out, "#ifndef GRIM_GEN_BITSCAN\n#define GRIM_GEN_BITSCAN\n");
+    write_bitscan_table(out, 8, 3);
+    write_bitscan_table(out, 64, 6);
+    fprintf(out, "#endif\n");
+    gen_close();
+}
+
+static void write_keys_of(FILE *out, const char *what, unsigned count, uint64_t *state)
+{
+    uint64_t row[64];
+    fprintf(out, "\nconst uint64_t %s = {\n", what);
+    for (unsigned i = 0; i < count; i += 64) {
+        unsigned length = count - i < 64 ? count - i : 64;
+        for (unsigned j = 0; j < length; j++)
+            row[j] = grim_random_word(state);
+        if (count > 64)
+            write_u64_item(out, row, length);
+        else
+            for (unsigned j = 0; j < length; j++)
+                fprintf(out, "0x%llx,%s", (unsigned long long)row[j], j % 6 == 5 ? "\n" : "");
+    }
+    fprintf(out, "};\n");
+}
+
+/* Zobrist keys of positions: men by colour, kind and square; castling rooks by colour and file; en
+ * passant files; the side to move. */
+static void write_keys(const struct place *place)
+{
+    uint64_t state = 0;
+    FILE *out = gen_open(place->folder, "keys.c", "tables", place->words_digest);
+    fprintf(out, "#include \"../keys.h\"\n");
+    write_keys_of(out, "grim_man_key_table[12][64]", 12 * 64, &state);
+    write_keys_of(out, "grim_castling_key_table[16]", 16, &state);
+    write_keys_of(out, "grim_en_passant_key_table[8]", 8, &state);
+    gen_close();
+}
+
+static uint64_t digest_of_file(const char *path)
+{
+    struct gen_text text = gen_read(path);
+    uint64_t digest = gen_digest(text.bytes, text.length);
+    free(text.bytes);
+    return digest;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 5) {
+        fprintf(stderr, "usage: gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY RANDOM_WORDS\n");
+        return 2;
+    }
+    struct place place = {argv[1], digest_of_file(argv[2]), digest_of_file(argv[3]),
+                          digest_of_file(argv[4])};
+    write_black(&place);
+    write_pext(&place);
+    write_hyperbola(&place);
+    write_lzcnt(&place);
+    write_lines(&place);
+    write_leapers(&place);
+    write_bitscan(&place);
+    write_keys(&place);
+    return 0;
+}
