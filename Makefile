@@ -380,12 +380,13 @@ python:
 
 # `make unit` builds and runs them for the compiler and flags at hand; scripts/test calls it for every
 # target, with RUN as the emulator and -Itest/shim where there is no cmocka.
-TESTS = $(patsubst test/test_%.c,%,$(wildcard test/test_*.c))
+vpath test_%.c $(wildcard test/*)
+TESTS = $(patsubst test_%.c,%,$(notdir $(wildcard test/*/test_*.c)))
 TEST_PROGRAMS = $(TESTS:%=$(B)/test/%)
 TEST_LIBS ?= -lcmocka
 TEST_CFLAGS ?=
-MAILBOX = $(B)/test/mailbox.o $(B)/test/random_play.o
-TEST_HEADERS = $(wildcard test/*.h)
+MAILBOX = $(B)/test/chess/mailbox.o $(B)/test/chess/random_play.o
+TEST_HEADERS = $(wildcard test/*.h test/*/*.h)
 RUN ?=
 
 -include $(MAILBOX:.o=.d)
@@ -400,40 +401,40 @@ $(B)/test/second.o: test/second.c test/test.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 
-$(B)/test/slow_prover.o: test/slow_prover.c test/slow_prover.h test/test.h search/prove/problem.h search/prove/job.h
+$(B)/test/slow_prover.o: test/search/slow_prover.c test/search/slow_prover.h test/test.h search/prove/problem.h search/prove/job.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 
 $(B)/test/descent: $(B)/test/slow_prover.o
 
 # Settles squares with the second prover, and compares with the first.
-$(B)/test/slow_prove: test/slow_prove.c $(B)/test/slow_prover.o $(B)/test/second.o $(B)/libcli.a $(B)/libgrimoire.a
+$(B)/test/slow_prove: test/search/slow_prove.c $(B)/test/slow_prover.o $(B)/test/second.o $(B)/libcli.a $(B)/libgrimoire.a
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $^ $(LDFLAGS) -pthread -lm -o $@
 
 # Tests of the single header stand alone with it; the others link with what they test.
-$(B)/test/init $(B)/test/asserts: $(B)/test/%: test/test_%.c $(B)/test/second.o $(B)/grimoire.h
+$(B)/test/init $(B)/test/asserts: $(B)/test/%: test_%.c $(B)/test/second.o $(B)/grimoire.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -I$(B) $< $(B)/test/second.o $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
 
-$(B)/test/%: test/test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(B)/libcli.a $(B)/libgrimoire.a
+$(B)/test/%: test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(B)/libcli.a $(B)/libgrimoire.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
 
 # What the explorer asks of WebAssembly is asked here, where sanitizers see what it reads and writes.
-WEB_CORE_TESTS = $(patsubst test/test_%.c,$(B)/test/%,$(wildcard test/test_webcore*.c))
+WEB_CORE_TESTS = $(patsubst test/web/test_%.c,$(B)/test/%,$(wildcard test/web/test_webcore*.c))
 WEB_CORE_HERE = $(patsubst %.c,$(B)/%.o,$(wildcard web/core/*.c))
 
 -include $(WEB_CORE_HERE:.o=.d)
 
-$(WEB_CORE_TESTS): $(B)/test/%: test/test_%.c $(TEST_HEADERS) $(B)/test/second.o $(WEB_CORE_HERE) $(B)/libcli.a $(B)/libgrimoire.a
+$(WEB_CORE_TESTS): $(B)/test/%: test_%.c $(TEST_HEADERS) $(B)/test/second.o $(WEB_CORE_HERE) $(B)/libcli.a $(B)/libgrimoire.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
 
 # Programs that compare with the mailbox at length, and that made data/perft/random.epd with it.
-$(B)/differential: test/differential.c $(TEST_HEADERS) $(MAILBOX) $(B)/libgrimoire.a
+$(B)/differential: test/chess/differential.c $(TEST_HEADERS) $(MAILBOX) $(B)/libgrimoire.a
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@
 
-$(B)/perft_positions: test/perft_positions.c $(TEST_HEADERS) $(MAILBOX)
+$(B)/perft_positions: test/chess/perft_positions.c $(TEST_HEADERS) $(MAILBOX)
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@
 
 # ---- measuring -----------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 #!/bin/sh
 # grimoire bench, from outside: test/cli/bench.sh PATH_TO_GRIMOIRE
-# Whether its figures are right is for test/bench_traps.sh; here runs are as short as can be.
+# Whether its figures are right is for test/bench/traps.sh; here runs are as short as can be.
 grimoire=${1:?usage: bench.sh PATH_TO_GRIMOIRE}
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"

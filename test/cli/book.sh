@@ -45,7 +45,7 @@ book 0 --markdown && sed 's/[0-9]* of [0-9]* jobs/jobs/' "$work/out" > "$work/no
     sed 's/[0-9]* of [0-9]* jobs/jobs/' doc/book.md | diff - "$work/now" >&2
 ok $? "doc/book.md is what scripts/book-table makes"
 
-# The whole Book: test/book_whole.sh.
+# The whole Book: test/program/book_whole.sh.
 book 0 check bishop c2 --replay 0 --threads 2 && has 'wrong 0' 'logs 1, whole 1' &&
     grep -q '^jobs replayed 0 of ' "$work/out" && grep -q '^facts [1-9]' "$work/out"
 ok $? "the logs of one square are the ones that were accepted"

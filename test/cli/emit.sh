@@ -125,7 +125,7 @@ fails 4 'are for the scheme black, not for fancy' emit --scheme fancy --lang c -
 fails 4 'a factor file begins with' emit --scheme fancy --lang c --factors "$0"
 fails 4 'No such file' emit --scheme fancy --lang c --factors "$work/none"
 
-# Sources in a file of lines that end as in DOS, after others of more than 4 KiB; test/test_harmless.c and
+# Sources in a file of lines that end as in DOS, after others of more than 4 KiB; test/emit/test_harmless.c and
 # test/emit/hostile.sh have sources that mean harm.
 {
     head -n 2 "$work/mine"

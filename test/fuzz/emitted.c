@@ -2,7 +2,7 @@
  * of the file, and --name. The first two bytes choose the language and its file or test. */
 #include <stdint.h>
 
-#include "../emitted.h"
+#include "../emit/emitted.h"
 
 enum { LONGEST = 4096 };
 

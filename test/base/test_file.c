@@ -1,0 +1,317 @@
+/* Whole files: what is read, where reading ends, and that a name always has the old file or the
+ * new one. */
+#define _XOPEN_SOURCE 700
+#define _FILE_OFFSET_BITS 64
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "../../base/file.h"
+#include "../test.h"
+
+enum { LIMIT = 1 << 20 };
+
+/* ---- A folder that is empty when a test begins ---- */
+
+static char folder[] = "/tmp/grimoire-file-XXXXXX";
+
+static int each_entry(int (*visit)(const char *name))
+{
+    int count = 0;
+    DIR *entries = opendir(".");
+    assert_non_null(entries);
+    for (struct dirent *entry; (entry = readdir(entries)) != NULL;)
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) {
+            count++;
+            if (visit)
+                visit(entry->d_name);
+        }
+    closedir(entries);
+    return count;
+}
+
+static void put(const char *name, const char *text)
+{
+    FILE *out = fopen(name, "wb");
+    assert_non_null(out);
+    fputs(text, out);
+    assert_int_equal(fclose(out), 0);
+}
+
+static void has(const char *name, const char *wanted)
+{
+    char *text;
+    size_t length;
+    assert_int_equal(base_read(name, LIMIT, &text, &length), 0);
+    assert_int_equal(length, strlen(wanted));
+    assert_string_equal(text, wanted);
+    free(text);
+}
+
+static mode_t mode_of(const char *name)
+{
+    struct stat about;
+    assert_int_equal(stat(name, &about), 0);
+    return about.st_mode & 07777;
+}
+
+/* ---- Reading ---- */
+
+static void reads_up_to_the_limit(void **state)
+{
+    char *text;
+    size_t length;
+    (void)state;
+    each_entry(remove);
+    put("five", "12345");
+    has("five", "12345");
+    assert_int_equal(base_read("five", 5, &text, &length), 0);
+    assert_int_equal(length, 5);
+    assert_int_equal(text[5], 0);
+    free(text);
+    assert_int_equal(base_read("five", 4, &text, &length), EFBIG);
+    assert_null(text);
+    put("none", "");
+    assert_int_equal(base_read("none", 0, &text, &length), 0);
+    assert_int_equal(length, 0);
+    assert_string_equal(text, "");
+    free(text);
+}
+
+/* Around every size at which the room grows. */
+static void reads_every_size(void **state)
+{
+    static char bytes[70001];
+    (void)state;
+    each_entry(remove);
+    memset(bytes, 'x', sizeof bytes - 1);
+    for (size_t size = 16384 / 2; size < sizeof bytes; size = 2 * size)
+        for (size_t length = size - 3; length < size + 3; length++) {
+            char *text;
+            size_t got;
+            assert_int_equal(base_write("some", bytes, length), 0);
+            assert_int_equal(base_read("some", LIMIT, &text, &got), 0);
+            assert_int_equal(got, length);
+            assert_memory_equal(text, bytes, length);
+            free(text);
+            assert_int_equal(base_read("some", length, &text, &got), 0);
+            free(text);
+            assert_int_equal(base_read("some", length - 1, &text, &got), EFBIG);
+        }
+}
+
+static void what_cannot_be_read(void **state)
+{
+    char *text;
+    size_t length;
+    (void)state;
+    each_entry(remove);
+    assert_int_equal(base_read("missing", LIMIT, &text, &length), ENOENT);
+    assert_int_equal(base_read(".", LIMIT, &text, &length), EISDIR);
+    assert_string_equal(base_why(EISDIR), "is a directory");
+    assert_int_equal(base_read("/dev/zero", LIMIT, &text, &length), EFBIG);
+    assert_null(text);
+    assert_string_equal(base_name_of_input("-"), "standard input");
+    assert_string_equal(base_name_of_input("--"), "--");
+}
+
+/* ---- Writing ---- */
+
+static void writes_what_is_given(void **state)
+{
+    (void)state;
+    each_entry(remove);
+    assert_int_equal(base_write("new", "one", 3), 0);
+    has("new", "one");
+    assert_int_equal(base_write("new", "two and more", 12), 0);
+    has("new", "two and more");
+    assert_int_equal(base_write("new", "", 0), 0);
+    has("new", "");
+    assert_int_equal(each_entry(NULL), 1);
+}
+
+static void keeps_permissions(void **state)
+{
+    mode_t before = umask(022);
+    (void)state;
+    each_entry(remove);
+    base_write("fresh", "1", 1);
+    assert_int_equal(mode_of("fresh"), 0644);
+    put("own", "1");
+    chmod("own", 0600);
+    base_write("own", "2", 1);
+    assert_int_equal(mode_of("own"), 0600);
+    chmod("own", 0755);
+    base_write("own", "3", 1);
+    assert_int_equal(mode_of("own"), 0755);
+    has("own", "3");
+    umask(before);
+}
+
+static void links_stay_links(void **state)
+{
+    struct stat about;
+    char goal[16] = "";
+    (void)state;
+    each_entry(remove);
+    put("goal", "old");
+    assert_int_equal(symlink("goal", "link"), 0);
+    assert_int_equal(symlink("link", "linklink"), 0);
+    assert_int_equal(base_write("linklink", "new", 3), 0);
+    has("goal", "new");
+    assert_int_equal(lstat("linklink", &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+    assert_int_equal(readlink("link", goal, sizeof goal - 1), 4);
+    assert_string_equal(goal, "goal");
+    assert_int_equal(symlink("later", "early"), 0);
+    assert_int_equal(base_write("early", "made", 4), 0);
+    has("later", "made");
+    assert_int_equal(symlink("round", "round"), 0);
+    assert_int_equal(base_write("round", "x", 1), ELOOP);
+}
+
+/* The disk that is full is a limit on the size of files, which works as root, too. */
+static int write_with_little_room(const char *name,
+                                  int (*write)(const char *, const char *, size_t))
+{
+    static char bytes[8192];
+    struct rlimit old, little;
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
+    little = old;
+    little.rlim_cur = 4096;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &little), 0);
+    int error = write(name, bytes, sizeof bytes);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &old), 0);
+    return error;
+}
+
+static void a_full_disk_leaves_the_old_file(void **state)
+{
+    (void)state;
+    each_entry(remove);
+    put("good", "old");
+    assert_int_equal(write_with_little_room("good", base_write), EFBIG);
+    has("good", "old");
+    assert_int_equal(write_with_little_room("fresh", base_write), EFBIG);
+    assert_int_equal(write_with_little_room("other", base_write_new), EFBIG);
+    assert_int_equal(each_entry(NULL), 1);
+}
+
+static void what_cannot_be_written(void **state)
+{
+    (void)state;
+    each_entry(remove);
+    assert_int_equal(base_write(".", "x", 1), EISDIR);
+    assert_int_equal(base_write("no/such/folder", "x", 1), ENOENT);
+    assert_int_equal(base_write("", "x", 1), ENOENT);
+    put("file", "old");
+    assert_int_equal(base_write("file/below", "x", 1), ENOTDIR);
+    if (geteuid() != 0) {
+        chmod("file", 0444);
+        assert_int_equal(base_write("file", "x", 1), EACCES);
+    }
+    has("file", "old");
+    assert_int_equal(each_entry(NULL), 1);
+}
+
+static void a_new_file_replaces_nothing(void **state)
+{
+    (void)state;
+    each_entry(remove);
+    assert_int_equal(base_write_new("a", "one", 3), 0);
+    assert_int_equal(base_write_new("a", "two", 3), EEXIST);
+    has("a", "one");
+    assert_int_equal(symlink("nothing", "link"), 0);
+    assert_int_equal(base_write_new("link", "two", 3), EEXIST);
+    assert_int_equal(each_entry(NULL), 2);
+}
+
+/* ---- What is no file on a disk ---- */
+
+static void pipes_and_devices(void **state)
+{
+    char got[8] = "";
+    struct stat about;
+    (void)state;
+    each_entry(remove);
+    assert_int_equal(base_write("/dev/null", "x", 1), 0);
+    assert_int_equal(stat("/dev/null", &about), 0);
+    assert_true(S_ISCHR(about.st_mode));
+    assert_int_equal(base_write("/dev/full", "x", 1), ENOSPC);
+    assert_int_equal(mkfifo("pipe", 0600), 0);
+    int fd = open("pipe", O_RDWR);
+    assert_true(fd >= 0);
+    assert_int_equal(base_write("pipe", "hello", 5), 0);
+    assert_int_equal(read(fd, got, 7), 5);
+    assert_string_equal(got, "hello");
+    close(fd);
+}
+
+/* What the shell has opened is appended to where it stands, as `cat` would. */
+static void standard_output(void **state)
+{
+    (void)state;
+    each_entry(remove);
+    put("out", "before ");
+    fflush(stdout);
+    int kept = dup(1), fd = open("out", O_WRONLY | O_APPEND);
+    assert_true(kept >= 0 && fd >= 0 && dup2(fd, 1) == 1);
+    int first = base_write("/dev/stdout", "one ", 4), second = base_write("out", "two", 3);
+    dup2(kept, 1);
+    close(kept);
+    close(fd);
+    assert_int_equal(first, 0);
+    assert_int_equal(second, 0);
+    has("out", "before one two");
+}
+
+/* ---- Pages ---- */
+
+static void pages(void **state)
+{
+    struct base_page page;
+    (void)state;
+    each_entry(remove);
+    assert_int_equal(base_page_open(&page), 0);
+    for (int i = 0; i < 10000; i++)
+        fprintf(page.stream, "%d\n", i % 10);
+    assert_int_equal(base_page_write(&page, "page"), 0);
+    struct stat about;
+    assert_int_equal(stat("page", &about), 0);
+    assert_int_equal(about.st_size, 20000);
+    assert_int_equal(base_page_open(&page), 0);
+    fprintf(page.stream, "dropped");
+    base_page_drop(&page);
+    assert_int_equal(each_entry(NULL), 1);
+}
+
+int main(void)
+{
+    if (!mkdtemp(folder) || chdir(folder) != 0)
+        return 1;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reads_up_to_the_limit),
+        cmocka_unit_test(reads_every_size),
+        cmocka_unit_test(what_cannot_be_read),
+        cmocka_unit_test(writes_what_is_given),
+        cmocka_unit_test(keeps_permissions),
+        cmocka_unit_test(links_stay_links),
+        cmocka_unit_test(a_full_disk_leaves_the_old_file),
+        cmocka_unit_test(what_cannot_be_written),
+        cmocka_unit_test(a_new_file_replaces_nothing),
+        cmocka_unit_test(pipes_and_devices),
+        cmocka_unit_test(standard_output),
+        cmocka_unit_test(pages),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    each_entry(remove);
+    return chdir("/") != 0 || rmdir(folder) != 0 || failed;
+}

@@ -1,0 +1,604 @@
+/* The bench against its own traps: rows whose speed is known, on a clock that is made up, with the
+ * noise of a machine on it. */
+#include "../test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../bench/loops.h"
+#include "../../bench/ask.h"
+#include "../../bench/pick.h"
+#include "../../lib/cpu.h"
+#include "../../lib/random_words.h"
+#include "../../lib/schemes/hyperbola.h"
+
+/* ---- A clock, and loops that take as long as they are told ---- */
+
+static struct {
+    double now;   /* nanoseconds */
+    double noise; /* how far a loop's time may be off, as a share */
+    double speed; /* drifts: what all loops' times are multiplied with */
+    uint64_t state;
+    unsigned looks;                  /* how often it was asked for its width */
+    int (*is_beside)(unsigned look); /* whether another program has half of the core then */
+    double share;                    /* of the time that this program runs */
+} machine;
+
+static double made_up_now(void)
+{
+    return machine.now += 20; /* asking takes time, too */
+}
+
+static double made_up_own(void)
+{
+    return machine.share * machine.now;
+}
+
+static int is_beside(void)
+{
+    return machine.is_beside && machine.is_beside(machine.looks);
+}
+
+static double made_up_width(void)
+{
+    double width = is_beside() ? 2.3 : 3.8;
+    machine.looks++;
+    return width;
+}
+
+static double chance(void)
+{
+    return (double)(grim_random_word(&machine.state) >> 11) / 9007199254740992.0;
+}
+
+/* Now and then something else comes between. */
+static void spend(double ns)
+{
+    double off = 1 + machine.noise * (chance() + chance() - 1);
+    machine.speed *= 1 + 0.001 * (chance() - 0.5);
+    if (is_beside())
+        ns *= 1.5;
+    machine.now += ns * machine.speed * off;
+    if (machine.noise > 0 && chance() < 0.02)
+        machine.now += 5 * ns;
+}
+
+extern const struct grim_hyperbola grim_table_hyperbola;
+
+struct fake {
+    uint64_t unused;
+};
+
+static int fill_fake(void *table)
+{
+    (void)table;
+    spend(1000);
+    return 1;
+}
+
+static uint64_t right(enum grim_piece piece, unsigned sq, uint64_t occ)
+{
+    const struct grim_hyperbola *t = &grim_table_hyperbola;
+    return piece == GRIM_ROOK     ? grim_rook_attacks_hyperbola(t, sq, occ)
+           : piece == GRIM_BISHOP ? grim_bishop_attacks_hyperbola(t, sq, occ)
+                                  : grim_queen_attacks_hyperbola(t, sq, occ);
+}
+
+static uint64_t sum_of(enum grim_piece piece, const struct bench_queries *q)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < q->count; i++)
+        sum += right(piece, q->sq[i], q->occ[i]);
+    return sum;
+}
+
+/* One piece of a row that takes `ns` for a lookup; wrong on one square, or not (64). */
+#define FAKE_PIECE(name, number, ns, wrong_sq)                                                    \
+    static uint64_t name##_sum_##number(const void *table, const struct bench_queries *q,         \
+                                        uint64_t zero)                                            \
+    {                                                                                             \
+        (void)table;                                                                              \
+        spend((ns) * (double)q->count);                                                           \
+        for (size_t i = 0; i < q->count; i++)                                                     \
+            if (q->sq[i] == (wrong_sq))                                                           \
+                return 0;                                                                         \
+        return sum_of((enum grim_piece)(number), q) + zero;                                       \
+    }                                                                                             \
+    static void name##_batch_##number(const void *table, const struct bench_queries *q,           \
+                                      uint64_t *attacks)                                          \
+    {                                                                                             \
+        (void)table;                                                                              \
+        spend((ns) * (double)q->count);                                                           \
+        for (size_t i = 0; i < q->count; i++)                                                     \
+            attacks[i] = right((enum grim_piece)(number), q->sq[i], q->occ[i]);                   \
+    }
+
+#define FAKE(name, ns, wrong_sq, bytes, scheme)                                                   \
+    FAKE_PIECE(name, 0, ns, wrong_sq)                                                             \
+    FAKE_PIECE(name, 1, ns, 64)                                                                   \
+    FAKE_PIECE(name, 2, ns, 64)                                                                   \
+    static const struct bench_loops name##_loops = {                                              \
+        {name##_sum_0, name##_sum_1, name##_sum_2},                                               \
+        {name##_sum_0, name##_sum_1, name##_sum_2},                                               \
+        NULL,                                                                                     \
+        {name##_batch_0, name##_batch_1, name##_batch_2},                                         \
+        NULL,                                                                                     \
+    };                                                                                            \
+    static const struct bench_row name = {#name,         "",   scheme, "",  0, bytes, fill_fake,  \
+                                          &name##_loops, NULL, NULL,   NULL};
+
+FAKE(baseline, 1.0, 64, 800000, NULL)
+FAKE(control, 1.0, 64, 800000, NULL)
+FAKE(copy, 1.0, 64, 700000, "copy")
+FAKE(slowed, 1.2, 64, 600000, "slowed")
+FAKE(slightly, 1.05, 64, 4096, "slightly")
+FAKE(wrong, 0.5, 28, 500000, "wrong")
+FAKE(quick_peer, 0.8, 64, 800000, NULL)
+
+enum { BASELINE, CONTROL, COPY, SLOWED, SLIGHTLY };
+
+enum { ROUNDS = 9 };
+
+static void begin(struct bench_run *run, double noise)
+{
+    static const struct bench_row *const rows[] = {&baseline, &control, &copy, &slowed, &slightly};
+    memset(run, 0, sizeof *run);
+    machine.now = 0;
+    machine.noise = noise;
+    machine.speed = 1;
+    machine.state = 7;
+    machine.looks = 0;
+    machine.is_beside = NULL;
+    machine.share = 1;
+    run->seed = 1;
+    run->blocks = 11;
+    run->rounds = ROUNDS;
+    run->groups = 30;
+    run->seconds = 1000;
+    run->rows = sizeof rows / sizeof rows[0];
+    memcpy(run->row, rows, sizeof rows);
+    run->baseline = BASELINE;
+    run->control = CONTROL;
+    run->now = made_up_now;
+    run->own = made_up_own;
+    run->width = made_up_width;
+}
+
+/* ---- The traps ---- */
+
+static void a_slowdown_of_a_fifth_is_seen(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    for (unsigned noisy = 0; noisy < 2; noisy++) {
+        begin(&run, noisy ? 0.2 : 0);
+        bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
+        assert_int_equal(bench_run(&run), BENCH_OK);
+        for (unsigned question = 0; question < run.questions; question++) {
+            struct bench_figure figure = bench_figure(&run, question, SLOWED);
+            assert_int_equal(bench_compare(&run, question, SLOWED, BASELINE), BENCH_SLOWER);
+            assert_int_equal(bench_compare(&run, question, COPY, SLOWED), BENCH_FASTER);
+            assert_true(figure.low <= figure.ratio && figure.ratio <= figure.high);
+            assert_true(figure.ratio > 1.15 && figure.ratio < 1.25);
+        }
+        bench_free(&run);
+    }
+}
+
+static void a_copy_ties(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    for (unsigned noisy = 0; noisy < 2; noisy++) {
+        begin(&run, noisy ? 0.2 : 0);
+        bench_ask_warm(&run, BENCH_LATENCY, BENCH_UNIFORM);
+        assert_int_equal(bench_run(&run), BENCH_OK);
+        for (unsigned question = 0; question < run.questions; question++)
+            assert_int_equal(bench_compare(&run, question, COPY, BASELINE), BENCH_TIE);
+        bench_free(&run);
+    }
+}
+
+static void a_wrong_lookup_is_refused(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0);
+    run.row[COPY] = &wrong;
+    bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(run.refusals, 1);
+    assert_string_equal(run.refusal[0].row->name, "wrong");
+    assert_int_equal(run.refusal[0].sq, 28);
+    assert_int_equal(run.refusal[0].piece, GRIM_ROOK);
+    assert_int_equal(run.refusal[0].got, 0);
+    assert_int_equal(run.refusal[0].wanted,
+                     grim_geometry_attacks(GRIM_ROOK, 28, run.refusal[0].occ));
+    assert_int_equal(run.rows, 4);
+    for (unsigned row = 0; row < run.rows; row++)
+        assert_string_not_equal(run.row[row]->name, "wrong");
+    bench_free(&run);
+}
+
+/* Right when it is checked, wrong when it is timed. */
+static uint64_t moody_sum(const void *table, const struct bench_queries *q, uint64_t zero)
+{
+    uint64_t sum = copy_sum_0(table, q, zero);
+    return q->count == BENCH_QUERIES ? sum + 1 : sum;
+}
+
+static void a_sum_that_is_wrong_later_is_refused(void **state)
+{
+    struct bench_loops loops = copy_loops;
+    struct bench_row moody = copy;
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0);
+    loops.throughput[GRIM_ROOK] = moody_sum;
+    moody.loops = &loops;
+    run.row[COPY] = &moody;
+    bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(run.refusals, 1);
+    assert_true(run.refusal[0].in_sum && run.refusal[0].row == &moody);
+    assert_string_equal(run.refusal[0].where, "throughput");
+    assert_true(bench_figure(&run, GRIM_ROOK, COPY).ns == 0);
+    assert_true(bench_figure(&run, GRIM_BISHOP, COPY).ns > 0);
+    bench_free(&run);
+}
+
+static void a_wrong_baseline_ends_the_run(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0);
+    run.row[BASELINE] = &wrong;
+    bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
+    assert_int_equal(bench_run(&run), BENCH_NO_BASELINE);
+    bench_free(&run);
+}
+
+/* With noise as large as what is measured, nobody is called faster; but it may be called open. */
+static void a_restless_machine_says_so(void **state)
+{
+    struct bench_run run;
+    unsigned open = 0;
+    (void)state;
+    begin(&run, 1);
+    run.rounds = 2;
+    for (unsigned data = 0; data < BENCH_NO_DATA; data++)
+        bench_ask_warm(&run, BENCH_THROUGHPUT, (enum bench_data)data);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    for (unsigned question = 0; question < run.questions; question++)
+        open += bench_compare(&run, question, SLIGHTLY, BASELINE) == BENCH_CANNOT_TELL;
+    assert_true(open > run.questions / 2);
+    assert_false(bench_pick(&run, BENCH_FOR_SMALL).certain);
+    bench_free(&run);
+}
+
+/* Ticks that are longer than most of what is measured. */
+static double coarse_now(void)
+{
+    const double tick = 1e6;
+    return (double)(uint64_t)(made_up_now() / tick) * tick;
+}
+
+static void a_coarse_clock_refuses_nobody(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0);
+    run.now = coarse_now;
+    run.own = NULL;
+    bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
+    bench_ask_warm(&run, BENCH_BATCH, BENCH_TRACE);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(run.refusals, 0);
+    for (unsigned question = 0; question < run.questions; question++)
+        assert_true(bench_figure(&run, question, COPY).ns > 0);
+    bench_free(&run);
+}
+
+/* ---- Neighbours ---- */
+
+static int most_of_the_time(unsigned look)
+{
+    return look / 50 % 3 != 0;
+}
+
+static int in_the_second_question(unsigned look)
+{
+    return look / ROUNDS == 1;
+}
+
+static unsigned doubtful_of(const struct bench_run *run)
+{
+    unsigned doubtful = 0;
+    for (unsigned question = 0; question < run->questions; question++)
+        doubtful += (unsigned)bench_is_doubtful(run, question);
+    return doubtful;
+}
+
+/* Nothing that depends on a pause or a cache: throughput itself is another one. */
+static void a_neighbour_on_the_core_is_noticed(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0.1);
+    machine.is_beside = most_of_the_time;
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(doubtful_of(&run), run.questions);
+    assert_true(run.machine.beside > 0.25);
+    assert_true(run.machine.width > 3.79 && run.machine.width < 3.81);
+    for (unsigned purpose = 0; purpose < BENCH_PURPOSES; purpose++)
+        assert_false(bench_pick(&run, (enum bench_purpose)purpose).certain);
+    for (unsigned question = 0; question < run.questions; question++) {
+        assert_int_equal(bench_compare(&run, question, COPY, BASELINE), BENCH_CANNOT_TELL);
+        assert_int_equal(bench_compare(&run, question, SLOWED, BASELINE), BENCH_CANNOT_TELL);
+    }
+    bench_free(&run);
+}
+
+/* What was asked beside a neighbour is asked once more when he may have gone. */
+static void a_question_is_asked_again(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0);
+    machine.is_beside = in_the_second_question;
+    bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(machine.looks, ROUNDS * (run.questions * run.blocks + 1));
+    assert_true(run.machine.beside == 0);
+    assert_true(run.series[1 * run.rows + SLOWED].ratio[0] < 1.21);
+    assert_int_equal(doubtful_of(&run), 0);
+    bench_free(&run);
+}
+
+static void a_program_that_waits_half_of_the_time_tells_nobody(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0.1);
+    machine.share = 0.5;
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(doubtful_of(&run), run.questions);
+    assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    bench_free(&run);
+}
+
+/* Two of a virtual machine's processors may be one core, and nothing in it says so. */
+static void busy_processors_may_be_ours(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0.1);
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    run.machine.is_virtual = 1;
+    assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    run.machine.others_busy = 0.9;
+    assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    assert_int_equal(bench_compare(&run, 0, SLOWED, BASELINE), BENCH_CANNOT_TELL);
+    run.machine.is_virtual = 0;
+    assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    run.machine.shares_core = 1;
+    assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    run.machine.others_busy = 0;
+    run.machine.stolen = 0.1;
+    assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    bench_free(&run);
+}
+
+/* ---- Choices ---- */
+
+static void the_best_of_ours_is_chosen(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0.1);
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    struct bench_choice single = bench_pick(&run, BENCH_FOR_SINGLE);
+    assert_string_equal(single.row->name, "copy");
+    assert_int_equal(single.ties, 0);
+    assert_true(single.certain);
+    assert_null(single.peer);
+    assert_true(single.ratio > 0.97 && single.ratio < 1.03);
+    assert_string_equal(bench_pick(&run, BENCH_FOR_SMALL).row->name, "slightly");
+    assert_string_equal(bench_pick(&run, BENCH_FOR_QUEEN).row->name, "copy");
+    assert_string_equal(bench_pick(&run, BENCH_FOR_COLD).row->name, "copy");
+    bench_free(&run);
+}
+
+/* Beside a busy processor warm figures stand, cold ones do not. */
+static void a_busy_machine_is_not_trusted_with_memory(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0.1);
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_true(bench_pick(&run, BENCH_FOR_COLD).certain);
+    assert_int_equal(bench_compare(&run, run.questions - 1, SLIGHTLY, BASELINE), BENCH_SLOWER);
+    run.machine.others_busy = 0.9;
+    assert_false(bench_pick(&run, BENCH_FOR_COLD).certain);
+    assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    assert_int_equal(bench_compare(&run, run.questions - 1, SLIGHTLY, BASELINE), BENCH_TIE);
+    bench_free(&run);
+}
+
+static void ties_and_faster_peers_are_named(void **state)
+{
+    static struct bench_row twin;
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0.1);
+    twin = copy;
+    twin.name = "twin";
+    run.row[SLOWED] = &twin;
+    run.row[SLIGHTLY] = &quick_peer;
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    struct bench_choice single = bench_pick(&run, BENCH_FOR_SINGLE);
+    assert_int_equal(single.ties, 1);
+    assert_string_equal(single.peer->name, "quick_peer");
+    bench_free(&run);
+}
+
+/* ---- Blocks and figures ---- */
+
+static void time_that_is_up_ends_the_run_early(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0);
+    run.blocks = BENCH_MAX_BLOCKS;
+    run.seconds = 0;
+    bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(run.blocks, 3);
+    bench_free(&run);
+}
+
+static void questions_without_answers_have_none(void **state)
+{
+    struct bench_run run;
+    (void)state;
+    begin(&run, 0);
+    bench_ask_once(&run, BENCH_PROGRAM);
+    bench_ask_cold(&run, 32);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    for (unsigned question = 0; question < run.questions; question++) {
+        int answered =
+            run.question[question].regime == BENCH_COLD && !run.question[question].prefetched;
+        assert_int_equal(bench_figure(&run, question, COPY).ns > 0, answered);
+        if (!answered)
+            assert_int_equal(bench_compare(&run, question, COPY, SLOWED), BENCH_CANNOT_TELL);
+    }
+    bench_free(&run);
+}
+
+static void medians_and_intervals(void **state)
+{
+    double few[] = {3, 1, 2}, many[11], even[] = {4, 1, 3, 2};
+    (void)state;
+    for (unsigned i = 0; i < 11; i++)
+        many[i] = 10 - i;
+    struct bench_interval three = bench_interval(few, 3), eleven = bench_interval(many, 11);
+    assert_true(three.median == 2 && three.low == 1 && three.high == 3);
+    assert_true(eleven.median == 5 && eleven.low == 1 && eleven.high == 9);
+    assert_true(bench_median(even, 4) == 2.5);
+}
+
+/* Of many samples from a known distribution the interval holds the median at least 95 times in
+ * 100. */
+static void intervals_hold_what_they_promise(void **state)
+{
+    unsigned held = 0, all = 2000;
+    (void)state;
+    machine.state = 3;
+    for (unsigned i = 0; i < all; i++) {
+        double values[15];
+        for (unsigned k = 0; k < 15; k++)
+            values[k] = chance() * chance(); /* skewed; see below for its median */
+        struct bench_interval interval = bench_interval(values, 15);
+        held += interval.low <= 0.1867 && 0.1867 <= interval.high;
+    }
+    assert_true(held >= all * 94 / 100);
+    assert_true(held < all);
+}
+
+static void verdicts(void **state)
+{
+    const struct {
+        struct bench_interval ratio;
+        enum bench_verdict verdict;
+    } cases[] = {
+        {{0.9, 0.88, 0.92}, BENCH_FASTER},    {{1.1, 1.08, 1.12}, BENCH_SLOWER},
+        {{1.0, 0.98, 1.02}, BENCH_TIE},       {{1.01, 1.005, 1.02}, BENCH_TIE},
+        {{1.2, 0.9, 1.5}, BENCH_CANNOT_TELL}, {{0.8, 0.5, 0.95}, BENCH_FASTER},
+        {{1.005, 1.004, 1.006}, BENCH_TIE},
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_int_equal(bench_verdict(cases[i].ratio, 0.01), cases[i].verdict);
+}
+
+/* ---- The rows of this program ---- */
+
+static void rows_are_the_list_and_the_peers(void **state)
+{
+    const struct bench_row *rows[BENCH_MAX_ROWS];
+    const struct grim_scheme *scheme;
+    unsigned cpu = grim_cpu(), count = bench_rows(rows, BENCH_MAX_ROWS, cpu), peers = 0;
+    (void)state;
+    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
+        unsigned found = 0;
+        for (unsigned k = 0; k < count; k++)
+            found += rows[k]->scheme && strcmp(rows[k]->scheme, scheme->name) == 0;
+        const struct grim_lookups *best = grim_scheme_lookups(scheme, cpu);
+        assert_int_equal(found, best ? 1 + (best == scheme->boosted) : 0);
+    }
+    for (unsigned k = 0; k < count; k++)
+        peers += strncmp(rows[k]->name, "peer_", 5) == 0;
+    assert_true(peers >= 3);
+    assert_int_equal(bench_rows(rows, 2, cpu), 2);
+}
+
+/* Every loop of every row on the real clock: no times are looked at, only that all sums are
+ * right. */
+static void all_rows_answer_rightly(void **state)
+{
+    static struct bench_run run;
+    (void)state;
+    memset(&run, 0, sizeof run);
+    run.cpu = grim_cpu();
+    run.rows = bench_rows(run.row, BENCH_MAX_ROWS, run.cpu);
+    run.seed = 5;
+    run.blocks = 1;
+    run.rounds = 1;
+    run.seconds = 1;
+    while (strcmp(run.row[run.baseline]->name, "peer_fancy") != 0)
+        run.baseline++;
+    run.control = run.baseline;
+    bench_ask_everything(&run);
+    assert_true(run.questions > 90 && run.questions < BENCH_MAX_QUESTIONS);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(run.refusals, 0);
+    for (unsigned question = 0; question < run.questions; question++)
+        assert_true(bench_figure(&run, question, bench_baseline_of(&run, question)).ns > 0 ||
+                    run.question[question].regime == BENCH_PROGRAM);
+    bench_free(&run);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_slowdown_of_a_fifth_is_seen),
+        cmocka_unit_test(a_copy_ties),
+        cmocka_unit_test(a_wrong_lookup_is_refused),
+        cmocka_unit_test(a_sum_that_is_wrong_later_is_refused),
+        cmocka_unit_test(a_wrong_baseline_ends_the_run),
+        cmocka_unit_test(a_restless_machine_says_so),
+        cmocka_unit_test(a_coarse_clock_refuses_nobody),
+        cmocka_unit_test(a_neighbour_on_the_core_is_noticed),
+        cmocka_unit_test(a_question_is_asked_again),
+        cmocka_unit_test(a_program_that_waits_half_of_the_time_tells_nobody),
+        cmocka_unit_test(busy_processors_may_be_ours),
+        cmocka_unit_test(the_best_of_ours_is_chosen),
+        cmocka_unit_test(a_busy_machine_is_not_trusted_with_memory),
+        cmocka_unit_test(ties_and_faster_peers_are_named),
+        cmocka_unit_test(time_that_is_up_ends_the_run_early),
+        cmocka_unit_test(questions_without_answers_have_none),
+        cmocka_unit_test(medians_and_intervals),
+        cmocka_unit_test(intervals_hold_what_they_promise),
+        cmocka_unit_test(verdicts),
+        cmocka_unit_test(rows_are_the_list_and_the_peers),
+        cmocka_unit_test(all_rows_answer_rightly),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

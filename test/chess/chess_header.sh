@@ -1,0 +1,98 @@
+#!/bin/bash
+# The single header of the chess core as C11 and C++11, with gcc and clang, for the baseline and for newer
+# processors: no warning, the generator that the flags allow, and the right counts. With LATE the
+# implementation comes when the header has been included without it.
+#
+#   test/chess/chess_header.sh [BUILD_FOLDER]
+set -euo pipefail
+
+cd "$(dirname "$0")/../.."
+build=${1:-build}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+compilers=("gcc -std=c11" "g++ -x c++ -std=c++11" "clang -std=c11" "clang++ -x c++ -std=c++11")
+number=0
+failed=0
+
+cat > "$work/first.c" << 'END'
+#ifdef LATE
+#include "grimoire_chess.h"
+#include "grimoire.h"
+#endif
+#define GRIM_IMPLEMENTATION
+#include "grimoire_chess.h"
+#include "grimoire_chess.h"
+#include <stdio.h>
+
+extern
+#ifdef __cplusplus
+    "C"
+#endif
+    unsigned elsewhere(const struct grim_position *pos);
+
+int main(void)
+{
+    struct grim_position pos;
+    if (grim_init() != GRIM_OK ||
+        grim_position_from_fen(&pos, "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w "
+                                     "KQkq - 0 1") != GRIM_FEN_OK)
+        return 1;
+    printf("%s %u %llu\n", grim_generator_at(0)->name, elsewhere(&pos),
+           (unsigned long long)grim_perft(&pos, 4));
+    return 0;
+}
+END
+cat > "$work/second.c" << 'END'
+#include "grimoire_chess.h"
+
+unsigned elsewhere(const struct grim_position *pos);
+
+unsigned elsewhere(const struct grim_position *pos)
+{
+    struct grim_moves moves;
+    return grim_legal_moves(pos, &moves);
+}
+END
+
+# The second file is C whatever the first one is.
+build_and_run() { # COMPILER FLAGS...
+    local compiler=$1
+    shift
+    $compiler "${warnings[@]}" -O1 "$@" -I"$build" -c "$work/first.c" -o "$work/first.o" &&
+        cc -std=c11 "${warnings[@]}" "$@" -I"$build" -c "$work/second.c" -o "$work/second.o" &&
+        cc "$work/first.o" "$work/second.o" -o "$work/program" && "$work/program"
+}
+
+expect() { # GENERATOR COMPILER FLAGS...
+    local generator=$1 what said
+    shift
+    what="$generator with $*"
+    number=$((number + 1))
+    said=$(build_and_run "$@" 2>&1) || true
+    if [ "$said" = "$generator 48 4085603" ]; then
+        echo "ok $number - $what"
+    else
+        echo "not ok $number - $what"
+        printf '%s\n' "$said" | sed 's/^/# /'
+        failed=1
+    fi
+}
+
+runs() { # GENERATOR: here
+    "$build/grimoire" perft 1 --generator "$1" > /dev/null 2>&1
+}
+
+for compiler in "${compilers[@]}"; do
+    command -v "${compiler%% *}" > /dev/null || continue
+    expect portable "$compiler"
+    expect portable "$compiler" -DLATE
+    expect portable "$compiler" -DGRIM_SCHEME=fancy -DLATE
+    if runs bmi2; then
+        expect bmi2 "$compiler" -march=haswell
+        expect bmi2 "$compiler" -march=haswell -DGRIM_SCHEME=black
+        expect portable "$compiler" -march=znver2
+    fi
+    if runs avx512; then expect avx512 "$compiler" -march=icelake-server; fi
+done
+exit $failed

@@ -1,0 +1,314 @@
+/* test_book.c - the facts of the Book: what is read, what is refused, what a factor reaches. */
+#include <stdio.h>
+#include <string.h>
+
+#include "../../cli/book.h"
+#include "../../cli/cli.h"
+#include "../../search/find/random.h"
+#include "../test.h"
+
+enum { A1 = 0, E1 = 4, E3 = 20, TRIES = 1 << 24 };
+
+static struct grim_book book;
+static struct grim_error error;
+static char text[4000];
+
+static enum grim_status read_text(const char *facts)
+{
+    snprintf(text, sizeof text, "%s", facts);
+    return grim_book_read(text, strlen(text), &book, &error);
+}
+
+/* ---- Reading ---- */
+
+static const char good[] = "grimoire-book 1\n"
+                           "# for people\n"
+                           "source one Somebody, 2017; somewhere\n"
+                           "\n"
+                           "source two  spaces before\n"
+                           "rook e3 plain yes 10 0x00000000000000ff one\n"
+                           "rook e3 plain no 9 one\n"
+                           "rook   e3  plain nodes 9 down 5.6e+09\n"
+                           "rook e3 plain nodes 9 up 2e13\n"
+                           "rook e3 black range 4096 0xfedcba9876543210 two\n"
+                           "bishop a1 black slots 20 0x0000000000000001 one\n";
+
+static void reads_every_kind_of_fact(void **state)
+{
+    (void)state;
+    assert_int_equal(read_text(good), GRIM_OK);
+    const struct grim_book_facts *plain = &book.facts[GRIM_ROOK][E3][0];
+    assert_int_equal(plain->yes.value, 10);
+    assert_int_equal(plain->yes.line, 6);
+    assert_true(plain->yes.factor == 0xff);
+    assert_string_equal(plain->yes.source, "Somebody, 2017; somewhere");
+    assert_int_equal(plain->no.value, 9);
+    assert_true(plain->no.factor == 0);
+    assert_true(plain->nodes[9][GRIM_DOWN] == 5.6e9 && plain->nodes[9][GRIM_UP] == 2e13);
+    assert_true(plain->nodes[10][GRIM_DOWN] == 0);
+    assert_int_equal(plain->range.line, 0);
+}
+
+static void keeps_pieces_and_indexings_apart(void **state)
+{
+    (void)state;
+    assert_int_equal(read_text(good), GRIM_OK);
+    const struct grim_book_facts *black = &book.facts[GRIM_ROOK][E3][1];
+    assert_int_equal(black->yes.line, 0);
+    assert_int_equal(black->range.value, 4096);
+    assert_true(black->range.factor == UINT64_C(0xfedcba9876543210));
+    assert_string_equal(black->range.source, " spaces before");
+    assert_int_equal(book.facts[GRIM_BISHOP][A1][1].slots.value, 20);
+    assert_int_equal(book.facts[GRIM_BISHOP][E3][1].range.line, 0);
+}
+
+#define SHA "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+
+static void reads_logs(void **state)
+{
+    static const char facts[] =
+        "grimoire-book 1\n"
+        "rook e3 plain log 9 up cut 2 jobs 4 no digest 00000000000000ff sha256 " SHA "\n"
+        "rook e3 plain log 8 down cut 10 jobs 7 open digest 0000000000000001 sha256 " SHA "\n"
+        "rook e3 plain log 10 down cut 0 jobs 1 yes 0x00000000000000aa digest 0000000000000002 "
+        "sha256 " SHA "\n";
+    (void)state;
+    assert_int_equal(read_text(facts), GRIM_OK);
+    const struct grim_book_log *logs = book.facts[GRIM_ROOK][E3][0].logs;
+    assert_int_equal(logs[9].line, 2);
+    assert_int_equal(logs[9].direction, GRIM_UP);
+    assert_int_equal(logs[9].cut, 2);
+    assert_int_equal(logs[9].answer, GRIM_NO);
+    assert_true(logs[9].jobs == 4 && logs[9].digest == 0xff && logs[9].factor == 0);
+    assert_int_equal(logs[9].sha256[31], 0xad);
+    assert_int_equal(logs[8].answer, GRIM_OPEN);
+    assert_true(logs[8].jobs == 7);
+    assert_int_equal(logs[10].answer, GRIM_YES);
+    assert_true(logs[10].factor == 0xaa);
+    assert_int_equal(logs[7].line, 0);
+}
+
+static void writes_the_log_that_it_reads(void **state)
+{
+    struct grim_problem problem = {
+        .piece = GRIM_BISHOP, .sq = E1, .bits = 4, .black = 1, .direction = GRIM_DOWN, .cut = 1};
+    const struct grim_job job = {.stages = 5, .nodes = {1, 2, 3}};
+    unsigned char sha256[GRIM_SHA256_BYTES];
+    char facts[GRIM_BOOK_LOG_BYTES + 20] = "grimoire-book 1\n";
+    struct grim_log log;
+    (void)state;
+    assert_true(grim_log_new(&log, &problem));
+    assert_int_equal(grim_log_add(&log, 0, &job), GRIM_LOG_GOOD);
+    assert_int_equal(grim_log_add(&log, 1, &job), GRIM_LOG_GOOD);
+    grim_sha256("abc", 3, sha256);
+    grim_book_log_write(&log, sha256, facts + strlen(facts));
+    assert_int_equal(read_text(facts), GRIM_OK);
+    const struct grim_book_log *fact = &book.facts[GRIM_BISHOP][E1][1].logs[4];
+    assert_int_equal(fact->answer, GRIM_NO);
+    assert_true(fact->jobs == 2 && fact->digest == grim_log_digest(&log));
+    assert_memory_equal(fact->sha256, sha256, sizeof sha256);
+    grim_log_free(&log);
+}
+
+/* What stands behind the first line and a source, and what is said of it. */
+static const struct {
+    const char *line, *said;
+} bad[] = {
+    {"rook e3 plain", "a fact begins with"},
+    {"queen e3 plain yes 9 0x0000000000000001 s", "a fact begins with"},
+    {"rook e9 plain yes 9 0x0000000000000001 s", "a fact begins with"},
+    {"rook e33 plain yes 9 0x0000000000000001 s", "a fact begins with"},
+    {"rook e3 white yes 9 0x0000000000000001 s", "a fact begins with"},
+    {"rook e3 plain maybe 9 0x0000000000000001 s", "\"maybe\""},
+    {"rook e3 plain yes 0 0x0000000000000001 s", "a number up to 13"},
+    {"rook e3 plain yes 14 0x0000000000000001 s", "a number up to 13"},
+    {"rook e3 plain yes -9 0x0000000000000001 s", "a number up to 13"},
+    {"rook e3 plain yes 9x 0x0000000000000001 s", "a number up to 13"},
+    {"rook e3 plain range 4097 0x0000000000000001 s", "a number up to 4096"},
+    {"bishop e3 plain slots 513 0x0000000000000001 s", "a number up to 512"},
+    {"rook e3 plain yes 9 0x1 s", "a factor"},
+    {"rook e3 plain yes 9 0x000000000000000G s", "a factor"},
+    {"rook e3 plain yes 9 0x0000000000000001", "a source"},
+    {"rook e3 plain yes 9 0x0000000000000001 s more", "a source"},
+    {"rook e3 plain yes 9 0x0000000000000001 other", "no line above names the source other"},
+    {"rook e3 plain no 9 0x0000000000000001 s", "a source"},
+    {"rook e3 plain nodes 9 sideways 5", "down or up"},
+    {"rook e3 plain nodes 9 down -5", "is no number of nodes"},
+    {"rook e3 plain nodes 9 down 5e", "is no number of nodes"},
+    {"rook e3 plain nodes 9 down nan", "is no number of nodes"},
+    {"rook e3 plain nodes 9 down inf", "is no number of nodes"},
+    {"rook e3 plain nodes 9 down 1e999", "is no number of nodes"},
+    {"rook e3 plain nodes 9 down 0x1p3", "is no number of nodes"},
+    {"rook e3 plain nodes 9 down 0", "is no number of nodes"},
+    {"rook e3 plain no 9 s\nrook e3 plain no 9 s", "line 3 says that already"},
+    {"rook e3 plain nodes 9 up 5\nrook e3 plain nodes 9 up 6", "there already"},
+    {"rook e3 plain 1 2 3 4 5 6 7 8 9 10 11 12 13 14", "a fact begins with"},
+    {"rook e3 plain log 9", "after \"log\""},
+    {"rook e3 plain log 9 down cut 2 jobs 4 no digest 00000000000000ff sha256 " SHA "0",
+     "after \"log\""},
+    {"rook e3 plain log 9 down cut 2 jobs 4 no digest 0xff sha256 " SHA, "after \"log\""},
+    {"rook e3 plain log 9 down cut 2 jobs 5 no digest 00000000000000ff sha256 " SHA,
+     "after \"log\""},
+    {"rook e3 plain log 9 down cut 21 jobs 4 no digest 00000000000000ff sha256 " SHA,
+     "after \"log\""},
+    {"rook e3 plain log 9 left cut 2 jobs 4 no digest 00000000000000ff sha256 " SHA,
+     "after \"log\""},
+    {"rook e3 plain log 9 down cut 2 jobs 4 yes digest 00000000000000ff sha256 " SHA,
+     "after \"log\""},
+    {"rook e3 plain log 9 down cut 2 jobs 3 no digest 00000000000000ff sha256 " SHA,
+     "answers no when"},
+    {"rook e3 plain log 9 down cut 2 jobs 4 open digest 00000000000000ff sha256 " SHA,
+     "answers no when"},
+    {"rook e3 plain log 9 down cut 0 jobs 0 open digest 00000000000000ff sha256 " SHA
+     "\nrook e3 plain log 9 down cut 0 jobs 0 open digest 00000000000000ff sha256 " SHA,
+     "line 3 says that already"},
+    {"source s again", "the source s is there already"},
+    {"source", "a fact begins with"},
+    {"source key", "a key and a text"},
+    {"rook e3 plain\tno 9 s", "text"},
+};
+
+static void refuses_what_is_no_fact(void **state)
+{
+    char facts[600];
+    (void)state;
+    for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        snprintf(facts, sizeof facts, "grimoire-book 1\nsource s text\n%s\n", bad[i].line);
+        assert_int_equal(read_text(facts), GRIM_ERROR_FORMAT);
+        assert_non_null(strstr(error.text, bad[i].said));
+    }
+    assert_int_equal(read_text("grimoire-book 1\n\n\nrook\n"), GRIM_ERROR_FORMAT);
+    assert_int_equal(error.line, 4);
+}
+
+static void refuses_what_is_no_book(void **state)
+{
+    (void)state;
+    assert_int_equal(read_text(""), GRIM_ERROR_FORMAT);
+    assert_int_equal(read_text("grimoire-book 2\n"), GRIM_ERROR_FORMAT);
+    assert_int_equal(read_text("rook e3 plain no 9 s\n"), GRIM_ERROR_FORMAT);
+    assert_int_equal(read_text("grimoire-book 1"), GRIM_ERROR_FORMAT);
+    assert_int_equal(read_text("grimoire-book 1\n"), GRIM_OK);
+}
+
+static void refuses_too_many_sources(void **state)
+{
+    char facts[1000] = "grimoire-book 1\n";
+    (void)state;
+    for (unsigned i = 0; i <= GRIM_BOOK_SOURCES_MAX; i++) {
+        char line[20];
+        snprintf(line, sizeof line, "source s%u t\n", i);
+        strcat(facts, line);
+        assert_int_equal(read_text(facts),
+                         i < GRIM_BOOK_SOURCES_MAX ? GRIM_OK : GRIM_ERROR_FORMAT);
+    }
+}
+
+/* ---- A no where there is a factor ---- */
+
+static struct grim_problem problem_of(const char *name)
+{
+    struct grim_problem problem;
+    assert_true(grim_problem_read(name, &problem));
+    return problem;
+}
+
+/* The Book has a factor of 9 bits for the rook on c2, plain, and one that uses 638 slots of 12 bits. */
+static void no_contradicts_a_factor(void **state)
+{
+    struct grim_problem nine = problem_of("rook c2 bits 9 plain down cut 4");
+    struct grim_problem ten = problem_of("rook c2 bits 10 plain up cut 0");
+    struct grim_problem eight = problem_of("rook c2 bits 8 plain down cut 4");
+    struct grim_problem black = problem_of("rook c2 bits 9 black down cut 4");
+    struct grim_problem few = problem_of("rook c2 bits 12 plain slots 638 down cut 4");
+    struct grim_problem fewer = problem_of("rook c2 bits 12 plain slots 500 down cut 4");
+    (void)state;
+    assert_int_equal(book_object(&nine, "made-up.log"), BOOK_FACTOR);
+    assert_int_equal(book_object(&ten, "made-up.log"), BOOK_FACTOR);
+    assert_int_equal(book_object(&few, "made-up.log"), BOOK_FACTOR);
+    assert_int_equal(book_object(&eight, "made-up.log"), BOOK_NO_OBJECTION);
+    assert_int_equal(book_object(&black, "made-up.log"), BOOK_NO_OBJECTION);
+    assert_int_equal(book_object(&fewer, "made-up.log"), BOOK_NO_OBJECTION);
+}
+
+/* Sixteen jobs that found nothing: a no, were it not for the factor. */
+static void such_a_no_is_no_answer(void **state)
+{
+    struct grim_problem problem = problem_of("rook c2 bits 9 plain down cut 4");
+    const struct grim_job nothing = {.stages = 10};
+    struct grim_log log;
+    (void)state;
+    assert_true(grim_log_new(&log, &problem));
+    for (uint64_t k = 0; k < log.jobs; k++)
+        assert_int_equal(grim_log_add(&log, k, &nothing), GRIM_LOG_GOOD);
+    assert_int_equal(grim_log_answer(&log), GRIM_NO);
+    assert_int_equal(prove_answer(&log, "made-up.log"), CLI_FAILED);
+    grim_log_free(&log);
+}
+
+/* ---- Measuring ---- */
+
+/* The limits of a problem are met by what was measured, and by nothing less. */
+static void check_measure(struct grim_problem problem, uint64_t factor)
+{
+    struct grim_book_measure measure;
+    assert_true(grim_book_measure(problem.piece, problem.sq, problem.black, problem.bits, factor,
+                                  &measure));
+    problem.range = measure.range;
+    problem.slots = measure.slots;
+    assert_true(grim_problem_check(&problem, factor));
+    problem.range = measure.range - 1;
+    assert_false(grim_problem_check(&problem, factor));
+    problem.range = 0;
+    problem.slots = measure.slots - 1;
+    assert_false(grim_problem_check(&problem, factor));
+}
+
+static void measures_what_problems_limit(void **state)
+{
+    static const struct {
+        enum grim_piece piece;
+        unsigned sq;
+    } sliders[] = {{GRIM_ROOK, E3}, {GRIM_BISHOP, A1}, {GRIM_BISHOP, E1}};
+    (void)state;
+    for (unsigned i = 0; i < 2 * sizeof sliders / sizeof sliders[0]; i++) {
+        struct grim_find find = {.scheme = i % 2 ? &grim_findable_black : &grim_findable_fixed,
+                                 .piece = sliders[i / 2].piece,
+                                 .sq = sliders[i / 2].sq,
+                                 .seed = 1,
+                                 .tries = TRIES};
+        struct grim_problem problem = {.piece = find.piece,
+                                       .sq = find.sq,
+                                       .bits = grim_book_fixed_bits(find.piece),
+                                       .black = (int)(i % 2)};
+        uint64_t factor = 0;
+        assert_true(grim_find_random(&find, &factor));
+        check_measure(problem, factor);
+    }
+}
+
+static void measures_no_factor(void **state)
+{
+    struct grim_book_measure measure;
+    (void)state;
+    assert_false(grim_book_measure(GRIM_ROOK, A1, 0, 12, 0, &measure));
+    assert_false(grim_book_measure(GRIM_BISHOP, E3, 1, 9, 1, &measure));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reads_every_kind_of_fact),
+        cmocka_unit_test(keeps_pieces_and_indexings_apart),
+        cmocka_unit_test(refuses_what_is_no_fact),
+        cmocka_unit_test(refuses_what_is_no_book),
+        cmocka_unit_test(refuses_too_many_sources),
+        cmocka_unit_test(reads_logs),
+        cmocka_unit_test(writes_the_log_that_it_reads),
+        cmocka_unit_test(no_contradicts_a_factor),
+        cmocka_unit_test(such_a_no_is_no_answer),
+        cmocka_unit_test(measures_what_problems_limit),
+        cmocka_unit_test(measures_no_factor),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

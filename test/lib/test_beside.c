@@ -1,0 +1,177 @@
+/* What stands beside the schemes: leapers, lines, bitscan, kernels, the unit's own choice. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../include/grimoire.h"
+#include "../../lib/bitscan_derive.h"
+#include "../../lib/random_words.h"
+#include "../../lib/pext.h"
+#include "../test.h"
+
+static void tables_of_leapers_are_right(void **state)
+{
+    (void)state;
+    for (unsigned sq = 0; sq < 64; sq++) {
+        assert_int_equal(grim_knight_attacks(sq), second_leaper(second_knight, 8, sq));
+        assert_int_equal(grim_king_attacks(sq), second_leaper(second_king, 8, sq));
+        assert_int_equal(grim_pawn_attacks(GRIM_WHITE, sq), second_leaper(second_pawn_up, 2, sq));
+        assert_int_equal(grim_pawn_attacks(GRIM_BLACK, sq),
+                         second_leaper(second_pawn_down, 2, sq));
+    }
+}
+
+static void tables_of_lines_are_right(void **state)
+{
+    (void)state;
+    for (unsigned a = 0; a < 64; a++)
+        for (unsigned b = 0; b < 64; b++) {
+            assert_int_equal(grim_between(a, b), grim_geometry_between(a, b));
+            assert_int_equal(grim_line(a, b), grim_geometry_line(a, b));
+        }
+}
+
+static void the_chosen_scheme_is_right(void **state)
+{
+    uint64_t stream = 11;
+    (void)state;
+    assert_int_equal(grim_init(), GRIM_OK);
+    for (unsigned i = 0; i < 20000; i++) {
+        uint64_t occ = grim_random_word(&stream) & grim_random_word(&stream);
+        unsigned sq = i % 64;
+        struct grim_both both = grim_both_attacks(sq, occ);
+        grim_prefetch(sq, occ);
+        assert_int_equal(grim_rook_attacks(sq, occ), second_attacks(GRIM_ROOK, sq, occ));
+        assert_int_equal(grim_bishop_attacks(sq, occ), second_attacks(GRIM_BISHOP, sq, occ));
+        assert_int_equal(grim_queen_attacks(sq, occ), second_attacks(GRIM_QUEEN, sq, occ));
+        assert_int_equal(both.rook, second_attacks(GRIM_ROOK, sq, occ));
+        assert_int_equal(both.bishop, second_attacks(GRIM_BISHOP, sq, occ));
+    }
+}
+
+static void the_bitscan_counts_from_below(void **state)
+{
+    uint64_t stream = 12;
+    (void)state;
+    for (unsigned byte = 1; byte < 256; byte++)
+        assert_true(byte >> grim_bitscan8((uint8_t)byte) & 1 &&
+                    byte % (1u << grim_bitscan8((uint8_t)byte)) == 0);
+    for (unsigned sq = 0; sq < 64; sq++) {
+        uint64_t above = grim_random_word(&stream) << sq << 1 >> 1;
+        assert_int_equal(grim_bitscan64((above | 1) << sq), sq);
+    }
+}
+
+/* Kannan's paper prints both: 0x3A, worked out line by line, and 0x07EDD5E59A4E28C2. */
+static void the_bitscan_factors_are_kannans(void **state)
+{
+    (void)state;
+    assert_int_equal(grim_bitscan_derive(8), 0x3a);
+    assert_true(grim_bitscan_derive(64) == UINT64_C(0x07edd5e59a4e28c2));
+    assert_true(GRIM_BITSCAN64_FACTOR == grim_bitscan_derive(64));
+    assert_true(GRIM_BITSCAN8_FACTOR == grim_bitscan_derive(8));
+}
+
+static void pext_and_pdep_undo_each_other(void **state)
+{
+    uint64_t stream = 13;
+    (void)state;
+    assert_int_equal(grim_pext_slow(0xb5, 0x68), 2); /* bits 3, 5 and 6 of 10110101 are 0, 1, 0 */
+    for (unsigned i = 0; i < 2000; i++) {
+        uint64_t value = grim_random_word(&stream), mask = grim_random_word(&stream);
+        assert_int_equal(grim_pdep_slow(grim_pext_slow(value, mask), mask), value & mask);
+#if GRIM_X86_64
+        if (grim_cpu() & GRIM_CPU_BMI2) {
+            assert_int_equal(grim_pext64(value, mask), grim_pext_slow(value, mask));
+            assert_int_equal(grim_pdep64(value, mask), grim_pdep_slow(value, mask));
+        }
+#endif
+    }
+}
+
+enum { BATCH = 1000, GUARD = 16 };
+
+struct arrays {
+    uint8_t sq[BATCH];
+    uint64_t occ[BATCH];
+    uint64_t attacks[BATCH + GUARD];
+};
+
+static void check_batch(grim_batch *batch, enum grim_piece piece, struct arrays *a, size_t count)
+{
+    memset(a->attacks, 0xee, sizeof a->attacks);
+    batch(a->sq, a->occ, a->attacks, count);
+    for (size_t i = 0; i < count; i++)
+        assert_int_equal(a->attacks[i], second_attacks(piece, a->sq[i], a->occ[i]));
+    for (size_t i = count; i < BATCH + GUARD; i++)
+        assert_int_equal(a->attacks[i], UINT64_C(0xeeeeeeeeeeeeeeee));
+}
+
+static void check_kernels(unsigned cpu)
+{
+    static struct arrays a;
+    static const size_t counts[] = {0, 1, 2, 7, 8, 9, 15, 16, 17, 63, 64, BATCH};
+    struct grim_kernels kernels = grim_kernels_for(cpu);
+    uint64_t stream = 14;
+    for (unsigned i = 0; i < BATCH; i++) {
+        a.sq[i] = (uint8_t)(grim_random_word(&stream) % 64);
+        a.occ[i] = grim_random_word(&stream) & grim_random_word(&stream);
+    }
+    for (unsigned i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        check_batch(kernels.rook, GRIM_ROOK, &a, counts[i]);
+        check_batch(kernels.bishop, GRIM_BISHOP, &a, counts[i]);
+        check_batch(kernels.queen, GRIM_QUEEN, &a, counts[i]);
+    }
+}
+
+static uint64_t union_one_by_one(uint64_t rooks, uint64_t bishops, uint64_t occ)
+{
+    uint64_t attacks = 0;
+    for (unsigned sq = 0; sq < 64; sq++) {
+        if (rooks >> sq & 1)
+            attacks |= second_attacks(GRIM_ROOK, sq, occ);
+        if (bishops >> sq & 1)
+            attacks |= second_attacks(GRIM_BISHOP, sq, occ);
+    }
+    return attacks;
+}
+
+static void check_union(unsigned cpu)
+{
+    struct grim_kernels kernels = grim_kernels_for(cpu);
+    uint64_t stream = 15;
+    for (unsigned i = 0; i < 5000; i++) {
+        uint64_t occ = grim_random_word(&stream) & grim_random_word(&stream);
+        uint64_t rooks = occ & grim_random_word(&stream) & grim_random_word(&stream);
+        uint64_t bishops = occ & grim_random_word(&stream) & grim_random_word(&stream);
+        assert_int_equal(kernels.all(rooks, bishops, occ), union_one_by_one(rooks, bishops, occ));
+    }
+    assert_int_equal(kernels.all(0, 0, UINT64_MAX), 0);
+}
+
+/* With every feature, and with each of them taken away in turn. */
+static void kernels_are_right(void **state)
+{
+    unsigned cpu = grim_cpu();
+    (void)state;
+    for (unsigned feature = 0; feature <= GRIM_CPU_AVX512GFNI;
+         feature = feature ? 2 * feature : 1) {
+        check_kernels(cpu & ~feature);
+        check_union(cpu & ~feature);
+    }
+    check_kernels(0);
+    check_union(0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tables_of_leapers_are_right),
+        cmocka_unit_test(tables_of_lines_are_right),
+        cmocka_unit_test(the_chosen_scheme_is_right),
+        cmocka_unit_test(the_bitscan_counts_from_below),
+        cmocka_unit_test(the_bitscan_factors_are_kannans),
+        cmocka_unit_test(pext_and_pdep_undo_each_other),
+        cmocka_unit_test(kernels_are_right),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

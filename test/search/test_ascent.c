@@ -1,0 +1,252 @@
+/* test_ascent.c - the search from the lowest bit up, against the definition of its nodes. */
+#include "jobs.h"
+
+#include <string.h>
+
+#include "../../search/prove/job.h"
+#include "../../search/prove/problem.h"
+
+/* ---- The definition, word by word ---- */
+
+struct slow {
+    struct grim_problem problem;
+    uint64_t job;
+    unsigned squares, square[12]; /* from the highest down */
+    uint64_t number[4096], attacks[4096];
+    uint64_t known_factor; /* is it met? */
+    int met;
+    struct grim_job result;
+};
+
+static void prepare(struct slow *slow, const struct grim_problem *problem, uint64_t job)
+{
+    uint64_t mask = second_mask(problem->piece, problem->sq);
+    memset(slow, 0, sizeof *slow);
+    slow->problem = *problem;
+    slow->job = job;
+    for (unsigned sq = 64; sq-- > 0;)
+        if (mask >> sq & 1)
+            slow->square[slow->squares++] = sq;
+    for (unsigned s = 0; s < 1u << slow->squares; s++) {
+        for (unsigned i = 0; i < slow->squares; i++)
+            slow->number[s] |= (uint64_t)(s >> i & 1) << slow->square[i];
+        slow->attacks[s] = second_attacks(problem->piece, problem->sq, slow->number[s]);
+    }
+    slow->result.stages = slow->squares;
+}
+
+static int is_node(const struct slow *slow, unsigned stage, uint64_t m)
+{
+    uint64_t seen[1 << 13];
+    unsigned used = 0, highest = 0, bits = slow->problem.bits;
+    memset(seen, 0, sizeof *seen << bits);
+    for (unsigned s = 0; s < 2u << stage; s++) {
+        unsigned slot = (unsigned)(slow->number[s] * m >> (64 - bits));
+        if (seen[slot] && seen[slot] != slow->attacks[s])
+            return 0;
+        used += !seen[slot];
+        highest = slot > highest ? slot : highest;
+        seen[slot] = slow->attacks[s];
+    }
+    return (!slow->problem.slots || used <= slow->problem.slots) &&
+           (!slow->problem.range || highest < slow->problem.range);
+}
+
+static uint64_t low_bits(uint64_t word, unsigned bits)
+{
+    return word & ((UINT64_C(1) << bits) - 1);
+}
+
+static void factor_met(struct slow *slow, uint64_t m, unsigned known)
+{
+    slow->met |= m == low_bits(slow->known_factor, known);
+    if (!slow->result.factors++)
+        slow->result.first = m;
+}
+
+static void search(struct slow *slow, unsigned stage, uint64_t m, unsigned before)
+{
+    unsigned known = 64 - slow->square[stage], cut = slow->problem.cut;
+    unsigned fixed = known < cut ? known : cut;
+    uint64_t step = UINT64_C(1) << (fixed > before ? fixed : before);
+    for (m |= low_bits(slow->job, fixed); m >> known == 0; m += step) {
+        if (!is_node(slow, stage, m))
+            continue;
+        slow->result.nodes[stage] += slow->job >> known == 0;
+        if (stage + 1 < slow->squares)
+            search(slow, stage + 1, m, known);
+        else
+            factor_met(slow, m, known);
+        if (slow->result.factors && !slow->problem.all)
+            return;
+    }
+}
+
+/* ---- Comparing ---- */
+
+static const enum grim_job_kernel kernels[] = {GRIM_KERNEL_PORTABLE, GRIM_KERNEL_AVX512};
+
+static void run(const struct grim_problem *problem, enum grim_job_kernel kernel, uint64_t number,
+                struct grim_job *job)
+{
+    struct grim_hunt *hunt = grim_hunt_new(problem, kernel);
+    assert_non_null(hunt);
+    assert_int_equal(grim_hunt_job(hunt, number, NULL, job), GRIM_JOB_DONE);
+    grim_hunt_free(hunt);
+}
+
+static void compare(struct slow *slow, const struct grim_problem *problem, uint64_t number,
+                    uint64_t known_factor)
+{
+    prepare(slow, problem, number);
+    slow->known_factor = known_factor;
+    search(slow, 0, 0, 0);
+    for (unsigned i = 0; i < 2; i++) {
+        struct grim_job job;
+        if (!grim_job_kernel_runs(kernels[i]))
+            continue;
+        run(problem, kernels[i], number, &job);
+        assert_same(&job, &slow->result);
+    }
+}
+
+static void whole_trees_by_definition(void **state)
+{
+    static const char *const names[] = {"bishop d8 bits 4 plain all up cut 0",
+                                        "bishop d8 bits 5 plain up cut 0",
+                                        "bishop e8 bits 4 plain up cut 0",
+                                        "bishop d8 bits 6 plain range 25 up cut 0",
+                                        "bishop e8 bits 5 plain slots 15 all up cut 0",
+                                        "bishop d8 bits 3 plain up cut 0",
+                                        "bishop d8 bits 4 plain range 15 up cut 0"};
+    static struct slow slow;
+    (void)state;
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
+        struct grim_problem problem = read(names[i]);
+        compare(&slow, &problem, 0, 0);
+    }
+}
+
+/* Published factors (data/factors/fewest.txt) and what else has the same 20 lowest bits. */
+static void neighbours_by_definition(void **state)
+{
+    static const struct {
+        const char *name;
+        uint64_t factor;
+    } rows[] = {{"rook d7 bits 9 plain all up cut 20", UINT64_C(0x613fffddffce9200)},
+                {"rook e7 bits 9 plain all up cut 20", UINT64_C(0xffffffe9ffe7ce00)},
+                {"rook f7 bits 9 plain all up cut 20", UINT64_C(0xfffffff5fff3e600)},
+                {"rook g7 bits 9 plain all up cut 20", UINT64_C(0x0003ff95e5e6a4c0)},
+                {"rook h7 bits 10 plain all up cut 20", UINT64_C(0x510ffff5f63c96a0)},
+                {"rook e8 bits 10 plain all up cut 20", UINT64_C(0x411fffddffdbf4d6)},
+                {"rook g8 bits 10 plain all up cut 20", UINT64_C(0x0003ffef27eebe74)},
+                {"rook h8 bits 11 plain all up cut 20", UINT64_C(0x7645fffecbfea79e)},
+                {"bishop g2 bits 4 plain all up cut 20", UINT64_C(0x000000820a13ffe0)},
+                {"bishop h2 bits 4 plain all up cut 20", UINT64_C(0x000000410509fff0)},
+                {"bishop b8 bits 4 plain all up cut 20", UINT64_C(0x000001ec04eae595)}};
+    static struct slow slow;
+    (void)state;
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct grim_problem problem = read(rows[i].name);
+        assert_true(grim_problem_check(&problem, rows[i].factor));
+        compare(&slow, &problem, rows[i].factor & 0xfffff, rows[i].factor);
+        assert_true(slow.met);
+    }
+}
+
+/* ---- Whole trees, known and cut ---- */
+
+static struct grim_job whole(struct grim_problem problem, enum grim_job_kernel kernel)
+{
+    struct grim_hunt *hunt = grim_hunt_new(&problem, kernel);
+    struct grim_job sum, job;
+    memset(&sum, 0, sizeof sum);
+    assert_non_null(hunt);
+    for (uint64_t number = 0; number < UINT64_C(1) << problem.cut; number++) {
+        assert_int_equal(grim_hunt_job(hunt, number, NULL, &job), GRIM_JOB_DONE);
+        sum.stages = job.stages;
+        for (unsigned i = 0; i < job.stages; i++)
+            sum.nodes[i] += job.nodes[i];
+        sum.factors += job.factors;
+    }
+    grim_hunt_free(hunt);
+    return sum;
+}
+
+/* Counted by others, from the other end (../search/descent.h) as well. */
+static void counts_known_factors(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        if (!grim_job_kernel_runs(kernels[i]))
+            continue;
+        struct grim_job d8 = whole(read("bishop d8 bits 5 plain all up cut 0"), kernels[i]);
+        struct grim_job e8 = whole(read("bishop e8 bits 5 plain all up cut 0"), kernels[i]);
+        assert_int_equal(d8.factors, 9547);
+        assert_int_equal(e8.factors, 267317);
+    }
+}
+
+/* Cuts inside a stage, between two, and in stages so small that several lie above. */
+static void jobs_add_up(void **state)
+{
+    static const unsigned cuts[] = {1, 5, 12, 13, 15};
+    struct grim_problem problem = read("bishop d8 bits 4 plain all up cut 0");
+    struct grim_job uncut = whole(problem, GRIM_KERNEL_BEST);
+    (void)state;
+    for (unsigned i = 0; i < sizeof cuts / sizeof *cuts; i++) {
+        problem.cut = cuts[i];
+        struct grim_job cut = whole(problem, GRIM_KERNEL_BEST);
+        assert_same(&cut, &uncut);
+    }
+}
+
+static void stops_when_told(void **state)
+{
+    (void)state;
+    assert_stops("rook a1 bits 11 plain up cut 0");
+}
+
+/* ---- Probes ---- */
+
+/* The mean of a node count over all random paths is the count. Few paths have much of the last
+ * stage. */
+static void probes_come_near(void **state)
+{
+    struct grim_problem problem = read("bishop d8 bits 4 plain up cut 0");
+    struct grim_job job = whole(problem, GRIM_KERNEL_BEST);
+    (void)state;
+    assert_near(&problem, &job, 0.4);
+}
+
+/* The same paths with both kernels mean the same children alive at every stage. All squares, each
+ * with one number of bits, which differs from that of the square beside it: many shapes of
+ * stages. */
+static void kernels_agree(void **state)
+{
+    struct grim_problem problem = read("rook a1 bits 12 plain up cut 0");
+    (void)state;
+    if (!grim_job_kernel_runs(GRIM_KERNEL_AVX512))
+        return;
+    for (unsigned i = 0; i < 128; i++) {
+        problem.piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
+        problem.sq = i % 64;
+        problem.bits =
+            grim_geometry_count(grim_geometry_mask(problem.piece, problem.sq)) - 2 + i % 4;
+        assert_same_paths(&problem);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whole_trees_by_definition),
+        cmocka_unit_test(neighbours_by_definition),
+        cmocka_unit_test(counts_known_factors),
+        cmocka_unit_test(jobs_add_up),
+        cmocka_unit_test(stops_when_told),
+        cmocka_unit_test(probes_come_near),
+        cmocka_unit_test(kernels_agree),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,86 @@
+/* test_bitscan_find.c - the finder of magic bitscans, and the factors that the library has. */
+#include "../../lib/bitscan.h"
+#include "../../search/find/bitscan.h"
+#include "../test.h"
+
+static int count_all(void *context, uint64_t factor)
+{
+    (void)factor;
+    return ++*(unsigned *)context > 0;
+}
+
+/* Every number of so many bits, the slow way. */
+static unsigned count_by_trying(unsigned bits)
+{
+    unsigned count = 0;
+    for (uint64_t factor = 0; factor < UINT64_C(1) << (1u << bits); factor++)
+        count += grim_bitscan_check(bits, factor) != 0;
+    return count;
+}
+
+static void lists_all_there_are(void **state)
+{
+    (void)state;
+    for (unsigned bits = 1; bits <= 4; bits++) {
+        unsigned count = 0;
+        const struct grim_bitscan_visitor visitor = {count_all, &count};
+        grim_bitscan_list(bits, &visitor);
+        assert_int_equal(count, count_by_trying(bits));
+    }
+    unsigned count = 0;
+    const struct grim_bitscan_visitor visitor = {count_all, &count};
+    grim_bitscan_list(5, &visitor);
+    assert_int_equal(count, 4096);
+}
+
+static int keep_first(void *context, uint64_t factor)
+{
+    *(uint64_t *)context = factor;
+    return 0;
+}
+
+static void the_first_are_the_library_s(void **state)
+{
+    uint64_t factor = 0;
+    const struct grim_bitscan_visitor visitor = {keep_first, &factor};
+    (void)state;
+    grim_bitscan_list(3, &visitor);
+    assert_true(factor == GRIM_BITSCAN8_FACTOR);
+    grim_bitscan_list(6, &visitor);
+    assert_true(factor == GRIM_BITSCAN64_FACTOR);
+    for (unsigned i = 0; i < 64; i++)
+        assert_int_equal(grim_bitscan64_table[grim_bitscan_window(6, factor, i)], i);
+}
+
+static void every_seed_has_one(void **state)
+{
+    (void)state;
+    for (unsigned bits = 1; bits <= 6; bits++)
+        for (uint64_t seed = 0; seed < 100; seed++) {
+            uint64_t factor = grim_bitscan_random(bits, seed);
+            assert_true(grim_bitscan_check(bits, factor));
+            assert_true(grim_bitscan_random(bits, seed) == factor);
+        }
+    assert_true(grim_bitscan_random(6, 1) != grim_bitscan_random(6, 2));
+}
+
+static void refuses_what_repeats_a_window(void **state)
+{
+    (void)state;
+    assert_true(grim_bitscan_check(3, 0x17));
+    assert_false(grim_bitscan_check(3, 0x16));
+    assert_false(grim_bitscan_check(3, 0x117));
+    assert_false(grim_bitscan_check(6, GRIM_BITSCAN64_FACTOR ^ 1));
+    assert_int_equal(grim_bitscan_window(3, 0x17, 8), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lists_all_there_are),
+        cmocka_unit_test(the_first_are_the_library_s),
+        cmocka_unit_test(every_seed_has_one),
+        cmocka_unit_test(refuses_what_repeats_a_window),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

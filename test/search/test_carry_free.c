@@ -1,0 +1,122 @@
+/* test_carry_free.c - factors that work because nothing is carried, on every square. */
+#include "../../search/find/carry_free.h"
+#include "../../search/find/tester.h"
+#include "../test.h"
+
+enum { STREAMS = 8, WALKS = 64 };
+
+static struct grim_find problem(const struct grim_findable *scheme, unsigned i)
+{
+    struct grim_find find = {
+        .scheme = scheme, .piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP, .sq = i % 64};
+    return find;
+}
+
+/* No two subsets share a slot, not even with equal attacks. */
+static int is_one_to_one(const struct grim_find *find, uint64_t factor)
+{
+    unsigned char taken[1 << GRIM_FIND_BITS_MAX] = {0};
+    uint64_t mask = second_mask(find->piece, find->sq), subset = 0;
+    do {
+        uint32_t slot = grim_find_index(find, subset, factor);
+        if (taken[slot]++)
+            return 0;
+        subset = (subset - mask) & mask;
+    } while (subset);
+    return 1;
+}
+
+static unsigned check_square(const struct grim_find *find)
+{
+    unsigned found = 0;
+    for (uint64_t stream = 0; stream < WALKS && found < STREAMS; stream++) {
+        uint64_t factor = grim_carry_free(find, stream);
+        if (factor)
+            assert_true(is_one_to_one(find, factor));
+        found += factor != 0;
+    }
+    return found;
+}
+
+static void separates_all_subsets_of_all_squares(void **state)
+{
+    static const struct grim_findable *const schemes[] = {
+        &grim_findable_fancy, &grim_findable_fixed, &grim_findable_black};
+    (void)state;
+    for (unsigned f = 0; f < 3; f++)
+        for (unsigned i = 0; i < 128; i++) {
+            struct grim_find find = problem(schemes[f], i);
+            assert_true(grim_carry_free_exists(&find));
+            assert_int_equal(check_square(&find), STREAMS);
+        }
+}
+
+static void is_only_where_the_bits_suffice(void **state)
+{
+    struct grim_find find = problem(&grim_findable_fancy, 28);
+    (void)state;
+    find.bits = 9;
+    assert_false(grim_carry_free_exists(&find));
+    assert_true(grim_carry_free(&find, 1) == 0);
+    find.bits = 11;
+    assert_true(grim_carry_free_exists(&find));
+    find.scheme = &grim_findable_shiftin;
+    assert_false(grim_carry_free_exists(&find));
+    find.scheme = &grim_findable_mul32;
+    assert_false(grim_carry_free_exists(&find));
+}
+
+/* ---- The tester, which knows attacks only by and-ing those of single men ---- */
+
+static void compare_pairs(const struct grim_tester *tester, enum grim_piece piece, unsigned sq)
+{
+    uint64_t of_set[256] = {0};
+    for (unsigned i = 0; i < tester->count; i++) {
+        uint64_t attacks = second_attacks(piece, sq, tester->keys[i]);
+        uint64_t *known = &of_set[tester->sets[i]];
+        assert_true(*known == 0 || *known == attacks);
+        *known = attacks;
+        assert_true(i == 0 || grim_geometry_count(tester->keys[i - 1]) <=
+                                  grim_geometry_count(tester->keys[i]));
+    }
+    for (unsigned a = 0; a < 256; a++)
+        for (unsigned b = 0; b < a; b++)
+            assert_true(of_set[a] == 0 || of_set[a] != of_set[b]);
+}
+
+static void the_tester_knows_the_attacks(void **state)
+{
+    static struct grim_tester tester;
+    (void)state;
+    for (unsigned i = 0; i < 128; i++) {
+        struct grim_find find = problem(&grim_findable_fancy, i);
+        grim_tester_prepare(&tester, &find);
+        assert_int_equal(tester.count, 1 << grim_find_bits(&find));
+        compare_pairs(&tester, find.piece, find.sq);
+    }
+}
+
+/* Rounds are numbered with 24 bits; what is left of old ones must not count as new. */
+static void marks_survive_the_last_round(void **state)
+{
+    static struct grim_tester tester;
+    struct grim_find find = problem(&grim_findable_fancy, 28);
+    uint64_t factor = grim_carry_free(&find, 1);
+    (void)state;
+    grim_tester_prepare(&tester, &find);
+    tester.round = UINT32_C(0xfeffff00);
+    for (unsigned i = 0; i < 3; i++)
+        assert_int_equal(grim_tester_fits(&tester, factor), tester.count);
+    assert_true(tester.round < UINT32_C(0x1000));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(separates_all_subsets_of_all_squares),
+        cmocka_unit_test(is_only_where_the_bits_suffice),
+        cmocka_unit_test(the_tester_knows_the_attacks),
+        cmocka_unit_test(marks_survive_the_last_round),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

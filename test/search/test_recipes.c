@@ -1,0 +1,96 @@
+/* test_recipes.c - published searches give the numbers that their programs give. */
+#include "../../search/find/recipes.h"
+#include "../test.h"
+
+enum { A1 = 0, E4 = 28, H8 = 63, TRIES = 100000000 };
+
+/* All rooks and then all bishops, as both programs have it. */
+static void run_all(enum grim_recipe recipe, const struct grim_findable *scheme,
+                    uint64_t factors[128])
+{
+    struct grim_recipe_stream stream;
+    grim_recipe_begin(&stream, recipe, 1);
+    for (unsigned i = 0; i < 128; i++) {
+        struct grim_find find = {.scheme = scheme, .piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP};
+        find.sq = i % 64;
+        find.tries = TRIES;
+        assert_true(grim_recipe_find(&stream, &find, &factors[i]));
+        assert_true(grim_find_check(&find, factors[i]));
+    }
+}
+
+static void check_four(const uint64_t factors[128], uint64_t rook_a1, uint64_t rook_e4,
+                       uint64_t bishop_a1, uint64_t bishop_h8)
+{
+    assert_true(factors[A1] == rook_a1);
+    assert_true(factors[E4] == rook_e4);
+    assert_true(factors[64 + A1] == bishop_a1);
+    assert_true(factors[64 + H8] == bishop_h8);
+}
+
+/* What the program in the wiki prints, compiled with its 64-bit products and with its 32-bit ones. */
+static void romstad(void **state)
+{
+    uint64_t factors[128];
+    (void)state;
+    run_all(GRIM_RECIPE_ROMSTAD, &grim_findable_fancy, factors);
+    check_four(factors, UINT64_C(0x0a8002c000108020), UINT64_C(0x0012040280080080),
+               UINT64_C(0x89a1121896040240), UINT64_C(0x40102000a0a60140));
+    run_all(GRIM_RECIPE_ROMSTAD, &grim_findable_mul32xor, factors);
+    check_four(factors, UINT64_C(0x02080020500400f0), UINT64_C(0x4201e8040880a012),
+               UINT64_C(0x0100420000431024), UINT64_C(0x825201600c082444));
+}
+
+static void stockfish(void **state)
+{
+    uint64_t factors[128];
+    (void)state;
+    run_all(GRIM_RECIPE_STOCKFISH, &grim_findable_fancy, factors);
+    check_four(factors, UINT64_C(0x0a80004000801220), UINT64_C(0x0021000500080010),
+               UINT64_C(0x40106000a1160020), UINT64_C(0x48081010008a2a80));
+    run_all(GRIM_RECIPE_STOCKFISH, &grim_findable_mul32xor, factors);
+    check_four(factors, UINT64_C(0x1100400000808020), UINT64_C(0x58cc050008229801),
+               UINT64_C(0x31010a0044021521), UINT64_C(0x50c200800a982129));
+}
+
+/* The C library takes a seed of 0 for 1, and one of 2^31 and more for a negative number. */
+static void seeds_of_the_c_library(void **state)
+{
+    static const uint32_t seeds[] = {0, 1, 77, UINT32_C(3000000000)};
+    uint64_t factors[4];
+    (void)state;
+    for (unsigned i = 0; i < 4; i++) {
+        struct grim_recipe_stream stream;
+        struct grim_find find = {
+            .scheme = &grim_findable_fancy, .piece = GRIM_ROOK, .tries = TRIES};
+        grim_recipe_begin(&stream, GRIM_RECIPE_ROMSTAD, seeds[i]);
+        assert_true(grim_recipe_find(&stream, &find, &factors[i]));
+    }
+    assert_true(factors[0] == factors[1]);
+    assert_true(factors[1] == UINT64_C(0x0a8002c000108020));
+    assert_true(factors[2] == UINT64_C(0x0080008010204000));
+    assert_true(factors[3] == UINT64_C(0x00800050400186a1));
+}
+
+static void has_two_forms(void **state)
+{
+    struct grim_recipe_stream stream;
+    struct grim_find find = {.scheme = &grim_findable_mul32, .piece = GRIM_ROOK, .tries = 10};
+    uint64_t factor;
+    (void)state;
+    grim_recipe_begin(&stream, GRIM_RECIPE_ROMSTAD, 1);
+    assert_false(grim_recipe_find(&stream, &find, &factor));
+    assert_true(grim_recipe_has(&grim_findable_fancy) && grim_recipe_has(&grim_findable_mul32xor));
+    assert_false(grim_recipe_has(&grim_findable_black));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(romstad),
+        cmocka_unit_test(stockfish),
+        cmocka_unit_test(seeds_of_the_c_library),
+        cmocka_unit_test(has_two_forms),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
