@@ -267,15 +267,15 @@ $(B)/cli/list.o: $(B)/program_bytes.h
 # no Node. Nothing is asked of processors beyond WebAssembly's first version.
 WASM_CC ?= clang
 WASM_FLAGS = --target=wasm32 -std=c11 $(WARNINGS) -O2 -DNDEBUG -ffreestanding -nostdlib \
-	-fvisibility=hidden -Iweb/npm/freestanding -Wl,--no-entry,--strip-all,--stack-first,-z,stack-size=16384
-WASM_SOURCES = web/npm/exports.c web/npm/freestanding/string.c lib/geometry.c
+	-fvisibility=hidden -Ibindings/npm/freestanding -Wl,--no-entry,--strip-all,--stack-first,-z,stack-size=16384
+WASM_SOURCES = bindings/npm/exports.c bindings/npm/freestanding/string.c lib/geometry.c
 NPM_FILES = attacks.js attacks.d.ts index.js index.d.ts instantiate.js instantiate.d.ts README.md
 NPM_PACKAGE = $(addprefix $(B)/npm/,$(NPM_FILES) LICENSE grimoire.wasm package.json wasm.js)
 
 .PHONY: npm
 npm: $(NPM_PACKAGE)
 
-$(B)/npm/grimoire.wasm: $(WASM_SOURCES) $(wildcard web/npm/freestanding/*.h include/*.h lib/*.h lib/schemes/*.h lib/gen/*.inc)
+$(B)/npm/grimoire.wasm: $(WASM_SOURCES) $(wildcard bindings/npm/freestanding/*.h include/*.h lib/*.h lib/schemes/*.h lib/gen/*.inc)
 	@command -v $(WASM_CC) > /dev/null || { echo "make npm needs clang and wasm-ld; Debian has them in clang and lld" >&2; exit 1; }
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WASM_FLAGS) $(WASM_SOURCES) -o $@
@@ -285,7 +285,7 @@ $(B)/npm/wasm.js: $(B)/npm/grimoire.wasm
 	@printf '// grimoire.wasm as text, made by `make npm`.\nexport const base64 =\n    "%s";\n' \
 		"$$(base64 < $< | tr -d '\n')" > $@
 
-$(B)/npm/package.json: web/npm/package.json.in Makefile
+$(B)/npm/package.json: bindings/npm/package.json.in Makefile
 	@mkdir -p $(@D)
 	$(FILL_IN) $< > $@
 
@@ -293,7 +293,7 @@ $(B)/npm/LICENSE: LICENSE
 	@mkdir -p $(@D)
 	cp $< $@
 
-$(addprefix $(B)/npm/,$(NPM_FILES)): $(B)/npm/%: web/npm/%
+$(addprefix $(B)/npm/,$(NPM_FILES)): $(B)/npm/%: bindings/npm/%
 	@mkdir -p $(@D)
 	cp $< $@
 
@@ -373,7 +373,7 @@ PYTHON_DIST = $(abspath $(B))/python
 python:
 	rm -rf $(PYTHON_DIST)
 	@mkdir -p $(PYTHON_DIST)
-	cd python && $(PYTHON) -W ignore setup.py -q egg_info --egg-base $(PYTHON_DIST) sdist --dist-dir $(PYTHON_DIST)
+	cd bindings/python && $(PYTHON) -W ignore setup.py -q egg_info --egg-base $(PYTHON_DIST) sdist --dist-dir $(PYTHON_DIST)
 	$(PYTHON) -m pip wheel -q --no-build-isolation --no-index --no-deps -w $(PYTHON_DIST) $(PYTHON_DIST)/*.tar.gz
 
 # ---- unit tests ----------------------------------------------------------------------------------

@@ -83,8 +83,8 @@ print(json.dumps({row["name"]: row["table_bytes"] for row in rows if row["name"]
 # trap.
 traps_a_wrong_factor() {
     local mutant=$work/mutant
-    mkdir "$mutant" && cp -r Makefile LICENSE include lib web/npm "$mutant" &&
-        mkdir "$mutant/web" && mv "$mutant/npm" "$mutant/web" &&
+    mkdir "$mutant" && cp -r Makefile LICENSE include lib "$mutant" &&
+        mkdir "$mutant/bindings" && cp -r bindings/npm "$mutant/bindings" &&
         sed -i '0,/{0x[0-9a-f]*/s//{0x0123456789abcdef/' "$mutant/lib/gen/factors_black.inc" &&
         ! cmp -s lib/gen/factors_black.inc "$mutant/lib/gen/factors_black.inc" &&
         make -s -C "$mutant" B=build npm &&
@@ -120,7 +120,7 @@ browser() {
 }
 
 benches() {
-    node web/npm/bench.js "$build/npm" 1 > "$work/bench" &&
+    node bindings/npm/bench.js "$build/npm" 1 > "$work/bench" &&
         grep -q '^| grimoire, BigInt: line |' "$work/bench" &&
         grep -q '^| JavaScript, two halves |' "$work/bench"
 }
@@ -128,7 +128,7 @@ benches() {
 # The rows of the README are those of the bench.
 readme_has_its_rows() {
     diff <(sed -n 's/^| \([^|]*\) |.*/\1/p' "$work/bench") \
-        <(sed -n '/<!-- bench -->/,/<!-- \/bench -->/s/^| \([^|]*\) |.*/\1/p' web/npm/README.md)
+        <(sed -n '/<!-- bench -->/,/<!-- \/bench -->/s/^| \([^|]*\) |.*/\1/p' bindings/npm/README.md)
 }
 
 check "make npm" make -s B="$build" npm
@@ -153,7 +153,7 @@ check "a wrong factor is a trap, and no answer" traps_a_wrong_factor
 check "npm ci in web/" make -s web/node_modules/.of-lock
 check "types, for Node" compiles nodenext nodenext
 check "types, for bundlers" compiles esnext bundler
-check "examples of the README" node test/bindings/npm/examples.js web/npm/README.md "$user"
+check "examples of the README" node test/bindings/npm/examples.js bindings/npm/README.md "$user"
 for example in "$user"/example-*.js; do
     example=$(basename "$example" .js)
     check "$example prints what the README says" prints "$example"

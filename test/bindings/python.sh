@@ -35,14 +35,14 @@ check() { # WHAT COMMAND...
 # ---- building -----------------------------------------------------------------------------------
 
 tree_state() {
-    git status --porcelain --ignored -- python 2> /dev/null || find python
+    git status --porcelain --ignored -- bindings/python 2> /dev/null || find bindings/python
 }
 
 builds() {
     local before
     before=$(tree_state)
     make --no-print-directory B="$build" PYTHON="$python" python
-    [ "$(tree_state)" = "$before" ] || { echo "the build leaves files in python/"; return 1; }
+    [ "$(tree_state)" = "$before" ] || { echo "the build leaves files in bindings/python"; return 1; }
 }
 
 # The wheel has the package and nothing else, and is for every Python of its kind.
@@ -65,7 +65,7 @@ installs() {
     "$python" -m venv --system-site-packages "$work/venv"
     "$venv" -m pip install -q --no-index --no-deps "$wheel"
     mkdir "$work/away"
-    cp -r python/tests python/examples python/README.md "$work/away"
+    cp -r bindings/python/tests bindings/python/examples bindings/python/README.md "$work/away"
     cd "$work/away"
     [[ $(package_folder) == "$work"/venv/* ]]
     [ "$("$venv" -c 'import grimoire; print(grimoire.__version__)')" = "$version" ]
@@ -96,7 +96,7 @@ tests() {
 no_warnings() { # COMPILER API
     # shellcheck disable=SC2086 # $2 may be nothing
     "$1" -std=c11 -Wall -Wextra -Wconversion -Wshadow -Werror -fsyntax-only $2 -Iinclude \
-        -isystem "$include" python/core/*.c
+        -isystem "$include" bindings/python/core/*.c
 }
 
 # The same tests on an extension that notices every step out of bounds.
@@ -105,7 +105,7 @@ build_sanitized() {
     rm "$work"/sanitized/_core.*so
     make --no-print-directory B="$build" "$build/libgrimoire.so.$version"
     gcc -std=c11 -O1 -g -fPIC -shared -fsanitize=address,undefined -fno-sanitize-recover=all \
-        -Iinclude -I"$include" python/core/*.c "$build"/pic/lib/*.o "$build"/pic/lib/gen/*.o \
+        -Iinclude -I"$include" bindings/python/core/*.c "$build"/pic/lib/*.o "$build"/pic/lib/gen/*.o \
         "$build"/pic/chess/*.o -o "$work/sanitized/_core.abi3.so"
     mkdir "$work/path"
     mv "$work/sanitized" "$work/path/grimoire"

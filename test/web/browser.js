@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { launchOptions, patience } from "../npm/chromium.js";
+import { launchOptions, patience } from "../bindings/npm/chromium.js";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
 const { chromium } = createRequire(join(web, "package.json"))("playwright-core");

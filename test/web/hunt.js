@@ -1,5 +1,5 @@
 // hunt.js - the hunt: candidates and nodes are those of the command line; it pauses, steps and ends.
-import { patience } from "../npm/chromium.js";
+import { patience } from "../bindings/npm/chromium.js";
 import { goTo, grimoire, ok, random, same, shootAll, withBrowser } from "./browser.js";
 
 const ends = (page) =>

@@ -1,7 +1,7 @@
 // whole.js - the page as one thing: its size, its first picture, its silence, its way from part to part.
 import { readFileSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { patience } from "../npm/chromium.js";
+import { patience } from "../bindings/npm/chromium.js";
 import { accessible, goTo, ok, pageFile, same, shoot, withBrowser } from "./browser.js";
 
 const PARTS = ["lookup", "collisions", "hunt", "table", "book", "lessons"];

@@ -15,7 +15,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.sdist import sdist
 
 os.chdir(os.path.dirname(os.path.abspath(__file__)))
-C = "c" if os.path.isdir("c") else os.pardir
+C = "c" if os.path.isdir("c") else os.path.join(os.pardir, os.pardir)
 LIBRARY = (
     "lib/cpu.c",
     "lib/geometry.c",

@@ -1,7 +1,7 @@
 // bench.js - the package against the magic tables that engine authors write in JavaScript, in one
 // run.
 //
-//   make npm && node web/npm/bench.js [PACKAGE_FOLDER] [ROUNDS]
+//   make npm && node bindings/npm/bench.js [PACKAGE_FOLDER] [ROUNDS]
 //
 // All rows look the same queries up, take turns, and are compared before they are measured; what
 // is printed is the median of the rounds.
