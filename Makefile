@@ -315,9 +315,9 @@ WEB_CORE_HOT = judge/forms.c $(addprefix search/find/,candidates.c carry_free.c 
 	$(addprefix search/prove/,ascent.c ascent_portable.c descent.c descent_portable.c)
 WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c judge/*.c)) \
-	$(addprefix cli/,estimate_json.c fen.c json_string.c show_lookup.c verify_json.c) \
+	$(addprefix answers/,error.c fen.c lookup.c schemes.c) $(addprefix cli/,estimate_json.c json_string.c verify_json.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
-	$(addprefix search/,book/facts.c book/sha256.c find/random.c prove/job.c prove/log.c prove/problem.c) $(addprefix base/,foreign.c number.c) \
+	$(addprefix search/,book/facts.c book/sha256.c find/random.c prove/job.c prove/log.c prove/problem.c) $(addprefix base/,foreign.c json.c number.c) \
 	$(wildcard emit/read*.c emit/trace*.c emit/write*.c) \
 	$(addprefix emit/,c.c evaluate.c factor_text.c harmless.c lookup.c memory.c names.c scheme_text.c tree.c)
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)

@@ -1,11 +1,9 @@
-#define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "../base/foreign.h"
 #include "../base/number.h"
@@ -149,10 +147,4 @@ const void *cli_table(const struct grim_scheme *scheme)
     free(memory);
     cli_error(0, "%s: %s", scheme->name, memory ? grim_status_text(status) : "out of memory");
     return NULL;
-}
-
-int cli_wants_colour(FILE *out)
-{
-    const char *no_colour = getenv("NO_COLOR");
-    return isatty(fileno(out)) && !(no_colour && *no_colour);
 }

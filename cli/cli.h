@@ -83,9 +83,4 @@ unsigned cli_cpu(void);
  * NULL after saying what is wrong; a longer one is no `what`. */
 char *cli_read_text(const char *path, size_t limit, const char *what, size_t *length);
 
-/* ---- Output ---- */
-
-/* Colour is for terminals and people who did not set NO_COLOR. */
-int cli_wants_colour(FILE *out);
-
 #endif

@@ -2,9 +2,8 @@
 #ifndef GRIM_CLI_SHOW_H
 #define GRIM_CLI_SHOW_H
 
-#include "../emit/trace.h"
+#include "../answers/sheet.h"
 #include "cli.h"
-#include "sheet.h"
 
 struct show_options {
     const char *occ, *fen, *scheme, *svg;
@@ -13,9 +12,6 @@ struct show_options {
 
 /* `show rank [FILE]`; its argv[1] is "rank". */
 int cli_show_rank(int argc, char **argv, const struct show_options *options);
-
-/* A step as a panel: a board as it is drawn, with the slider when the board is one of squares. */
-void show_panel(struct panel *panel, const struct trace_step *step, char slider, unsigned sq);
 
 /* Prints the sheet unless the answer is JSON, and writes the SVG file when one is wanted. */
 int show_sheet(const struct sheet *sheet, const struct show_options *options);

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../answers/boards.h"
 #include "../base/file.h"
-#include "boards.h"
 #include "cli.h"
 #include "verify_json.h"
 

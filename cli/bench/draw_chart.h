@@ -2,7 +2,7 @@
 #ifndef GRIM_CLI_DRAW_CHART_H
 #define GRIM_CLI_DRAW_CHART_H
 
-#include "../draw.h"
+#include "../../answers/draw.h"
 
 enum { DRAW_SERIES = 8, DRAW_FONT = 12, DRAW_LABEL_HEIGHT = 14 };
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../boards.h"
+#include "../../answers/boards.h"
 
 enum { EIGHTHS = 8, LONG_TEXT = 1024 };
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../cli/fen.h"
-#include "../../cli/svg.h"
+#include "../../answers/fen.h"
+#include "../../answers/svg.h"
 #include "../test.h"
 
 static char written[1 << 20];

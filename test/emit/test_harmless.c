@@ -2,7 +2,7 @@
  * name of a file holds, in every language nothing changes but comments of ours. */
 #include <stdio.h>
 
-#include "../../cli/draw.h"
+#include "../../answers/draw.h"
 #include "../../emit/harmless.h"
 #include "emitted.h"
 #include "../test.h"

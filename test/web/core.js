@@ -35,7 +35,8 @@ function all(cases, what) {
 // ---- Lookups --------------------------------------------------------------------------------------
 
 function checkSchemes() {
-    const mine = JSON.parse(ask("schemes"));
+    const { schema, schemes: mine } = JSON.parse(ask("schemes"));
+    same(schema, "grimoire.schemes/1", "an answer names its schema");
     const theirs = JSON.parse(grimoire(["list", "--json"])).schemes;
     const common = ({ name, what, formula, origin }) => [name, what, formula, origin].join("|");
     same(mine.map(common), theirs.map(common), "the schemes are those of grimoire list");
@@ -115,10 +116,13 @@ function checkFen() {
     const fen = (position) => JSON.parse(ask("fen", give(position)));
     const good = "3r2k1/pb3p1p/1p1n2p1/8/P5N1/2P2P1P/1B1R2P1/6K1 w - -";
     const shown = JSON.parse(grimoire(["show", "rook", "a1", "--fen", good, "--json"]));
-    same(fen(good), { occupancy: shown.occupancy }, "a FEN is read");
+    same(fen(good).occupancy, shown.occupancy, "a FEN is read");
     same(
         fen("8/8/8/9/8/8/8/8"),
-        { error: "rank 5 of the FEN has a 9; empty squares are counted 1 to 8" },
+        {
+            schema: "grimoire.error/1",
+            error: "rank 5 of the FEN has a 9; empty squares are counted 1 to 8",
+        },
         "a wrong FEN gets the command's sentence",
     );
 }
@@ -160,7 +164,8 @@ const inWords = ({ slots, attacks, first }) => [slots, attacks, first].map(Strin
 /** The schemes whose formulas slow.js has, by its numbers; its number 5 is mul32's with the board raised. */
 const FORMS = ["packed", "black", "shiftin", "mul32xor", "mul32", "mul32", "mul32one"];
 
-const schemeNumber = (name) => JSON.parse(ask("schemes")).findIndex((each) => each.name === name);
+const schemeNumber = (name) =>
+    JSON.parse(ask("schemes")).schemes.findIndex((each) => each.name === name);
 
 function collideForm(piece, sq, form, ...others) {
     return collideInCore(piece, sq, schemeNumber(FORMS[form]), Number(form === 5), ...others);
@@ -320,7 +325,7 @@ function checkDescent() {
         const { direction, ...estimate } = theirs.estimates[0];
         same(
             JSON.parse(ask("descent_estimate", 1000)),
-            estimate,
+            { schema: "grimoire.estimate/1", ...estimate },
             `${name}: the estimate ${direction}`,
         );
     }

@@ -1,8 +1,8 @@
 /* lookups.c - the schemes of the list, one lookup with its steps, and the geometry itself. */
 #include <stdlib.h>
 
-#include "../../cli/json_string.h"
-#include "../../cli/show_lookup.h"
+#include "../../answers/lookup.h"
+#include "../../answers/schemes.h"
 #include "../../emit/scheme_text.h"
 #include "../../lib/registry.h"
 #include "core.h"
@@ -26,34 +26,16 @@ enum { SCHEMES = sizeof rows / sizeof rows[0] };
 
 /* ---- The list ---- */
 
-/* That all squares share; 0 where attacks are computed. */
-static unsigned slots_of(const struct grim_scheme *scheme)
-{
-    const struct scheme_text *text = scheme_text_of(scheme->name);
-    return text ? text->slots : 0;
-}
-
-static void print_scheme(const struct grim_scheme *scheme, unsigned number)
-{
-    printf("%s{\"name\":\"%s\",\"what\":", number ? ",\n" : "", scheme->name);
-    cli_json_string(stdout, scheme->what);
-    printf(",\"formula\":");
-    cli_json_string(stdout, scheme->formula);
-    printf(",\"origin\":");
-    cli_json_string(stdout, scheme->origin);
-    printf(",\"has_code\":%s", scheme_text_of(scheme->name) ? "true" : "false");
-    printf(",\"slots\":%u,\"table_bytes\":%zu,\"needs\":\"%s\",\"boost\":\"%s\",\"group\":\"%s\","
-           "\"find\":\"%s\"}",
-           slots_of(scheme), scheme->table_bytes, rows[number].needs, rows[number].boost,
-           rows[number].group, grim_scheme_find_word(scheme));
-}
-
 void CORE_EXPORT(schemes)(void)
 {
-    printf("[");
-    for (unsigned i = 0; i < SCHEMES; i++)
-        print_scheme(grim_scheme_at(i), i);
-    printf("]\n");
+    struct answer_scheme all[SCHEMES];
+    for (unsigned i = 0; i < SCHEMES; i++) {
+        const struct grim_scheme *scheme = grim_scheme_at(i);
+        const struct scheme_text *text = scheme_text_of(scheme->name);
+        all[i] = (struct answer_scheme){scheme,        text != NULL,  text ? text->slots : 0,
+                                        rows[i].needs, rows[i].boost, rows[i].group};
+    }
+    answer_schemes_json(stdout, all, SCHEMES);
     core_answered();
 }
 
@@ -89,7 +71,7 @@ static const struct tracer *tracer_of(unsigned number, const void *table)
 
 void CORE_EXPORT(show)(unsigned piece, unsigned sq, unsigned number, uint64_t occ)
 {
-    static struct show_lookup show;
+    static struct answer_lookup show;
     if (piece > GRIM_QUEEN || sq > 63 || number >= SCHEMES) {
         core_error("no such piece, square or scheme");
         return;
@@ -105,8 +87,8 @@ void CORE_EXPORT(show)(unsigned piece, unsigned sq, unsigned number, uint64_t oc
         core_out_of_memory();
         return;
     }
-    show_do_lookups(&show, tracer);
-    show_json_lookup(&show);
+    answer_lookup_do(&show, tracer);
+    answer_lookup_json(stdout, &show);
     core_answered();
 }
 

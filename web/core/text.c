@@ -1,8 +1,8 @@
 /* text.c - texts that come in, and answers that go out. */
 #include <stdlib.h>
 
-#include "../../cli/fen.h"
-#include "../../cli/json_string.h"
+#include "../../answers/error.h"
+#include "../../answers/fen.h"
 #include "core.h"
 
 /* ---- In ---- */
@@ -52,9 +52,7 @@ void core_answered(void)
 
 void core_error(const char *sentence)
 {
-    printf("{\"error\":");
-    cli_json_string(stdout, sentence);
-    printf("}\n");
+    answer_error_json(stdout, NULL, ERROR_NO_LINE, sentence);
     core_answered();
 }
 
@@ -73,6 +71,6 @@ void CORE_EXPORT(fen)(size_t length)
         core_error(why);
         return;
     }
-    printf("{\"occupancy\":\"0x%016llx\"}\n", (unsigned long long)occ);
+    answer_fen_json(stdout, occ);
     core_answered();
 }

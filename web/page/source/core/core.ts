@@ -90,7 +90,7 @@ export class Core {
 
     constructor(module: WebAssembly.Module) {
         this.machine = new Machine(module);
-        this.schemes = this.answer<SchemeInfo[]>(() => this.exports.schemes());
+        this.schemes = this.answer<{ schemes: SchemeInfo[] }>(() => this.exports.schemes()).schemes;
     }
 
     private get exports() {

@@ -1,9 +1,9 @@
 #include "fen.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
+#include "../base/json.h"
 #include "../lib/compiler.h"
 
 /* A FEN starts with a8 and goes right, then down. */
@@ -104,4 +104,12 @@ int fen_occupancy(const char *fen, uint64_t *occ, char why[FEN_WHY])
         reader.at++;
     }
     return 0;
+}
+
+void answer_fen_json(FILE *out, uint64_t occ)
+{
+    struct json_writer json;
+    json_open(&json, out, "grimoire.fen/1");
+    json_put_board(&json, "occupancy", occ);
+    json_close(&json);
 }

@@ -1,8 +1,8 @@
 /* boards.h - boards as panels, drawn as text side by side; svg.h draws the same panels.
  *
  * A panel is a title, up to eight ranks of marks (a1 below on the left), and lines of text. */
-#ifndef GRIM_CLI_BOARDS_H
-#define GRIM_CLI_BOARDS_H
+#ifndef GRIM_ANSWERS_BOARDS_H
+#define GRIM_ANSWERS_BOARDS_H
 
 #include <stdint.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* sheet.h - a page of panels with words between them, to be printed, or drawn by svg.h. */
-#ifndef GRIM_CLI_SHEET_H
-#define GRIM_CLI_SHEET_H
+#ifndef GRIM_ANSWERS_SHEET_H
+#define GRIM_ANSWERS_SHEET_H
 
 #include "boards.h"
 

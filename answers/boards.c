@@ -1,11 +1,12 @@
+#define _POSIX_C_SOURCE 200809L
 #include "boards.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "../base/number.h"
-#include "cli.h"
 
 /* ---- Making panels ------------------------------------------------------------------------- */
 
@@ -180,9 +181,16 @@ void boards_print(FILE *out, const struct panel *panels, unsigned count,
     }
 }
 
+/* For terminals, and people who did not set NO_COLOR. */
+static int boards_want_colour(FILE *out)
+{
+    const char *no_colour = getenv("NO_COLOR");
+    return isatty(fileno(out)) && !(no_colour && *no_colour);
+}
+
 struct boards_style boards_style(FILE *out)
 {
-    struct boards_style style = {80, cli_wants_colour(out)};
+    struct boards_style style = {80, boards_want_colour(out)};
     const char *columns = getenv("COLUMNS");
     uint64_t wanted;
     if (columns && base_decimal(columns, 1000, &wanted) && wanted >= PANEL_WIDTH)

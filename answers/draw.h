@@ -1,7 +1,7 @@
 /* draw.h - the small pieces of an SVG file. Without a file nothing is written: so pages are
  * measured. */
-#ifndef GRIM_CLI_DRAW_H
-#define GRIM_CLI_DRAW_H
+#ifndef GRIM_ANSWERS_DRAW_H
+#define GRIM_ANSWERS_DRAW_H
 
 #include <stddef.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* svg.h - a sheet as one SVG file: no scripts, no fonts of its own, light and dark. */
-#ifndef GRIM_CLI_SVG_H
-#define GRIM_CLI_SVG_H
+#ifndef GRIM_ANSWERS_SVG_H
+#define GRIM_ANSWERS_SVG_H
 
 #include "sheet.h"
 

@@ -1,13 +1,16 @@
 /* fen.h - which squares a FEN says are occupied. */
-#ifndef GRIM_CLI_FEN_H
-#define GRIM_CLI_FEN_H
+#ifndef GRIM_ANSWERS_FEN_H
+#define GRIM_ANSWERS_FEN_H
 
 #include <stdint.h>
+#include <stdio.h>
 
 enum { FEN_WHY = 128 };
 
 /* Reads the placement, the first field; what follows its space is not looked at. Returns 1, or 0
  * with a sentence in `why` that says what is wrong and what would be right. */
 int fen_occupancy(const char *fen, uint64_t *occ, char why[FEN_WHY]);
+
+void answer_fen_json(FILE *out, uint64_t occ);
 
 #endif

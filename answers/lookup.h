@@ -1,0 +1,42 @@
+/* lookup.h - one lookup with its steps: the answer of `grimoire show`, and of the page in the
+ * browser, which has the same answers because it has the same code. */
+#ifndef GRIM_ANSWERS_LOOKUP_H
+#define GRIM_ANSWERS_LOOKUP_H
+
+#include "../base/json.h"
+#include "../emit/trace.h"
+#include "sheet.h"
+
+/* What is asked: everything down to the table. */
+struct answer_lookup {
+    enum grim_piece piece;
+    unsigned sq;
+    uint64_t occ;
+    const struct grim_scheme *scheme;
+    int is_picked, is_example;          /* the scheme, the occupancy: nobody has asked for them */
+    const struct grim_lookups *lookups; /* NULL when the scheme does not run here */
+    const void *table;
+    struct trace trace[2]; /* of the rook and the bishop, when they take part */
+    uint64_t attacks[3];   /* of the rook, the bishop and the queen */
+};
+
+/* Whether the slider is this one, or a queen. */
+int answer_lookup_takes(const struct answer_lookup *lookup, unsigned part);
+
+/* Fills in traces and attacks; the latter are the geometry's when the scheme does not run. */
+void answer_lookup_do(struct answer_lookup *lookup, const struct tracer *tracer);
+
+void answer_lookup_json(FILE *out, const struct answer_lookup *lookup);
+
+/* As boards side by side. */
+void answer_lookup_sheet(struct sheet *sheet, const struct answer_lookup *lookup);
+
+/* ---- For other answers with steps ---- */
+
+/* A step as a panel: a board as it is drawn, with the slider when the board is one of squares. */
+void lookup_panel(struct panel *panel, const struct trace_step *step, char slider, unsigned sq);
+
+/* Elements of an open array; `piece` says whose lookup it is. */
+void lookup_json_steps(struct json_writer *json, const struct trace *trace, const char *piece);
+
+#endif

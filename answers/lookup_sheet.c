@@ -1,0 +1,124 @@
+/* lookup_sheet.c - a lookup as boards, for people. */
+#include <string.h>
+
+#include "../lib/names.h"
+#include "lookup.h"
+
+void lookup_panel(struct panel *panel, const struct trace_step *step, char slider, unsigned sq)
+{
+    if (step->kind == TRACE_INDEX)
+        panel_index(panel, step->label, step->value, step->bits);
+    else
+        panel_bits(panel, step->label, step->value);
+    if (step->of_squares)
+        panel_slider(panel, slider, sq);
+}
+
+static void line_of_binary(struct panel *panel, uint64_t index, unsigned bits)
+{
+    char digits[PANEL_TEXT] = "";
+    for (unsigned i = 0; i < bits && i + 1 < sizeof digits; i++)
+        digits[i] = (char)('0' + (index >> (bits - 1 - i) & 1));
+    panel_line(panel, "  %s", digits);
+}
+
+static void write_number(struct panel *panel, const struct trace_step *step)
+{
+    unsigned bits = step->kind == TRACE_NUMBER ? step->bits : 0;
+    unsigned long long value = step->value;
+    panel_line(panel, "%s", step->label);
+    if (step->kind == TRACE_WORD)
+        panel_line(panel, "  0x%08llx", value);
+    else
+        panel_line(panel, "  0x%0*llx = %llu", (int)(bits + 3) / 4, value, value);
+    if (bits)
+        line_of_binary(panel, value, bits);
+}
+
+/* Numbers that follow each other share a panel until it is full. */
+static void add_number(struct sheet *sheet, const struct trace_step *step)
+{
+    struct panel *panel = &sheet->panels[sheet->panel_count - 1];
+    if (panel->ranks || panel->lines + 2 > PANEL_LINES) {
+        panel = sheet_panel(sheet);
+        panel_text(panel);
+    }
+    write_number(panel, step);
+}
+
+static char letter_of(enum grim_piece piece)
+{
+    return "RBQ"[piece];
+}
+
+static void add_part(struct sheet *sheet, const struct answer_lookup *lookup, enum grim_piece part)
+{
+    const struct trace *trace = &lookup->trace[part];
+    char letter = letter_of(part);
+    const char *heading = part == GRIM_ROOK ? "As a rook" : "As a bishop";
+    sheet_section(sheet, lookup->piece == GRIM_QUEEN ? heading : "");
+    panel_attacks(sheet_panel(sheet), "position", letter, lookup->sq, lookup->occ, 0);
+    for (unsigned i = 0; i < trace->count; i++) {
+        const struct trace_step *step = &trace->steps[i];
+        if (step->kind == TRACE_BOARD || step->kind == TRACE_INDEX)
+            lookup_panel(sheet_panel(sheet), step, letter, lookup->sq);
+        else
+            add_number(sheet, step);
+    }
+    panel_attacks(sheet_panel(sheet), "attacks", letter, lookup->sq, lookup->occ,
+                  lookup->attacks[part]);
+}
+
+static int has_label_with(const struct answer_lookup *lookup, const char *part_of_label)
+{
+    for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
+        for (unsigned i = 0; answer_lookup_takes(lookup, part) && i < lookup->trace[part].count;
+             i++)
+            if (strstr(lookup->trace[part].steps[i].label, part_of_label))
+                return 1;
+    return 0;
+}
+
+static void trim(char *text)
+{
+    for (size_t length = strlen(text); length > 0 && text[length - 1] == ' '; length--)
+        text[length - 1] = 0;
+}
+
+static void write_notes(struct sheet *sheet, const struct answer_lookup *lookup)
+{
+    const char *index = "The index starts with its highest bit on h8 and goes left, then down. ";
+    const char *mirror = "o' and r' are o and r with the ranks in reverse order. ";
+    const char *geometry =
+        "The scheme needs BMI2, which is not here: the attacks are the geometry's.";
+    snprintf(sheet->notes, sizeof sheet->notes, "%s%s%s", sheet_has_index(sheet) ? index : "",
+             has_label_with(lookup, "'") ? mirror : "", lookup->lookups ? "" : geometry);
+    trim(sheet->notes);
+}
+
+static void write_words(struct sheet *sheet, const struct answer_lookup *lookup)
+{
+    const struct grim_scheme *scheme = lookup->scheme;
+    snprintf(sheet->title, sizeof sheet->title, "%s on %s, scheme %s",
+             grim_piece_name(lookup->piece), grim_square_name(lookup->sq), scheme->name);
+    snprintf(sheet->words, sizeof sheet->words, "%s%s: %s. attacks = %s. Occupied: 0x%016llx%s.",
+             scheme->name,
+             lookup->is_picked ? " (the pick for this processor; others with --scheme NAME)" : "",
+             scheme->what, scheme->formula, (unsigned long long)lookup->occ,
+             lookup->is_example ? " (an example; yours with --occ HEX or --fen FEN)" : "");
+}
+
+void answer_lookup_sheet(struct sheet *sheet, const struct answer_lookup *lookup)
+{
+    sheet->slider = letter_of(lookup->piece);
+    write_words(sheet, lookup);
+    for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
+        if (answer_lookup_takes(lookup, part))
+            add_part(sheet, lookup, (enum grim_piece)part);
+    if (lookup->piece == GRIM_QUEEN) {
+        sheet_section(sheet, "Together");
+        panel_attacks(sheet_panel(sheet), "attacks", 'Q', lookup->sq, lookup->occ,
+                      lookup->attacks[GRIM_QUEEN]);
+    }
+    write_notes(sheet, lookup);
+}
