@@ -50,11 +50,11 @@ static struct grim_entry entry_of(unsigned piece, unsigned sq, unsigned scheme, 
 uint64_t CORE_EXPORT(product)(unsigned piece, unsigned sq, unsigned scheme, int is_raised,
                               uint64_t factor, uint64_t constant, uint64_t subset)
 {
-    const struct verify_desk *desk = core_desk();
+    const struct answer_judgement *judgement = core_judgement();
     struct grim_entry entry = entry_of(piece, sq, scheme, is_raised, factor, constant);
-    if (!desk || !entry.form.scheme)
+    if (!judgement || !entry.form.scheme)
         return 0;
-    return grim_entry_product(&desk->space, &entry, subset);
+    return grim_entry_product(&judgement->space, &entry, subset);
 }
 
 static void note_first(struct grim_workspace *space, const struct grim_entry *entry, uint64_t mask)
@@ -71,18 +71,18 @@ static void note_first(struct grim_workspace *space, const struct grim_entry *en
 unsigned CORE_EXPORT(collide)(unsigned piece, unsigned sq, unsigned scheme, int is_raised,
                               unsigned bits, uint64_t factor, uint64_t constant)
 {
-    struct verify_desk *desk = core_desk();
+    struct answer_judgement *judgement = core_judgement();
     struct grim_entry entry = entry_of(piece, sq, scheme, is_raised, factor, constant);
     entry.bits = index_bits(scheme, bits, factor);
-    if (!desk || !entry.form.scheme || entry.bits < 1 || entry.bits > GRIM_MOST_BITS)
+    if (!judgement || !entry.form.scheme || entry.bits < 1 || entry.bits > GRIM_MOST_BITS)
         return 0;
-    uint64_t mask = desk->space.masks[piece][sq], subset = 0;
+    uint64_t mask = judgement->space.masks[piece][sq], subset = 0;
     unsigned count = 0;
     do {
-        slots[count++] = (uint32_t)grim_entry_index(&desk->space, &entry, subset);
+        slots[count++] = (uint32_t)grim_entry_index(&judgement->space, &entry, subset);
         subset = grim_subset_next(subset, mask);
     } while (subset);
-    note_first(&desk->space, &entry, mask);
-    square_attacks = desk->space.attacks + desk->space.first[64 * piece + sq];
+    note_first(&judgement->space, &entry, mask);
+    square_attacks = judgement->space.attacks + judgement->space.first[64 * piece + sq];
     return count;
 }

@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "../../cli/verify_json.h"
+#include "../../answers/judgement.h"
 
 #ifdef __wasm__
 #define CORE_EXPORT(name) __attribute__((export_name(#name))) name
@@ -72,9 +72,9 @@ void descent_estimate(unsigned probes);
 
 /* ---- What its parts share ---- */
 
-/* The desk of verify_factors with its workspace made ready, which others use, too; NULL when there is
+/* The judgement of verify_factors with its workspace made ready, which others use, too; NULL when there is
  * no memory. */
-struct verify_desk *core_desk(void);
+struct answer_judgement *core_judgement(void);
 
 /* A scheme's table, filled when it is first asked for, and kept; NULL when there is no memory. */
 const void *core_table_of(unsigned number);

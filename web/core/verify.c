@@ -2,45 +2,47 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../search/book/facts.h"
+#include "../../answers/error.h"
+#include "../../answers/measure.h"
 #include "core.h"
 
-struct verify_desk *core_desk(void)
+struct answer_judgement *core_judgement(void)
 {
-    static struct verify_desk *desk;
-    if (!desk) {
-        desk = calloc(1, sizeof *desk);
-        if (desk)
-            grim_workspace_init(&desk->space);
+    static struct answer_judgement *judgement;
+    if (!judgement) {
+        judgement = calloc(1, sizeof *judgement);
+        if (judgement)
+            grim_workspace_init(&judgement->space);
     }
-    return desk;
+    return judgement;
 }
 
 /* ---- A text ---- */
 
-static void clear(struct verify_desk *desk)
+static void clear(struct answer_judgement *judgement)
 {
-    memset(&desk->file, 0, sizeof desk->file);
-    memset(&desk->pasted, 0, sizeof desk->pasted);
-    memset(&desk->diagnosis, 0, sizeof desk->diagnosis);
-    memset(&desk->error, 0, sizeof desk->error);
+    memset(&judgement->file, 0, sizeof judgement->file);
+    memset(&judgement->pasted, 0, sizeof judgement->pasted);
+    memset(&judgement->diagnosis, 0, sizeof judgement->diagnosis);
+    memset(&judgement->error, 0, sizeof judgement->error);
 }
 
 void CORE_EXPORT(verify_factors)(size_t length)
 {
-    struct verify_desk *desk = core_desk();
-    if (!desk) {
+    struct answer_judgement *judgement = core_judgement();
+    if (!judgement) {
         core_out_of_memory();
         return;
     }
-    clear(desk);
-    desk->path = "standard input";
-    desk->text = core_text(&length);
-    desk->length = length;
-    if (verify_judge(desk) == GRIM_OK)
-        verify_print_json(desk);
+    clear(judgement);
+    judgement->path = "standard input";
+    judgement->text = core_text(&length);
+    judgement->length = length;
+    if (answer_judge(judgement) == GRIM_OK)
+        answer_judgement_json(stdout, judgement);
     else
-        verify_print_error_json(desk);
+        answer_error_json(stdout, judgement->path, (int)judgement->error.line,
+                          judgement->error.text);
     core_answered();
 }
 
@@ -76,6 +78,6 @@ void CORE_EXPORT(measure)(unsigned piece, unsigned sq, int black, unsigned bits,
         core_error("not a factor for this square with so many bits");
         return;
     }
-    printf("{\"range\":%u,\"slots\":%u}\n", measure.range, measure.slots);
+    answer_measure_json(stdout, &measure);
     core_answered();
 }

@@ -1,0 +1,117 @@
+/* judgement_print.c - a judgement for people, with the boards that clash. */
+#include "../judge/factor_check.h"
+#include "../lib/names.h"
+#include "boards.h"
+#include "judgement.h"
+
+typedef unsigned long long longest;
+
+static void draw_side(struct panel *panel, const struct grim_side *side)
+{
+    char title[PANEL_TEXT];
+    snprintf(title, sizeof title, "%s %s", grim_piece_name(side->piece),
+             grim_square_name(side->sq));
+    panel_attacks(panel, title, side->piece == GRIM_ROOK ? 'R' : 'B', side->sq, side->occ,
+                  side->attacks);
+    panel->lines = 0;
+    panel_line(panel, "occupied");
+    panel_line(panel, "0x%016llx", (longest)side->occ);
+    panel_line(panel, "attacks");
+    panel_line(panel, "0x%016llx", (longest)side->attacks);
+}
+
+static void draw_conflict(FILE *out, const struct grim_conflict *conflict)
+{
+    struct boards_style style = boards_style(out);
+    struct panel panels[2];
+    draw_side(&panels[0], &conflict->sides[0]);
+    draw_side(&panels[1], &conflict->sides[1]);
+    fprintf(
+        out,
+        "\n  Both go to slot %u, but their attacks differ (o occupied, x attacked, # both):\n\n",
+        (unsigned)conflict->slot);
+    boards_print(out, panels, 2, &style);
+    fprintf(out, "\n");
+}
+
+static const char *bits_text(enum grim_bits_from from)
+{
+    switch (from) {
+    case GRIM_BITS_GIVEN: return "bits as given in the text";
+    case GRIM_BITS_FIXED: return "fixed shift";
+    case GRIM_BITS_IN_FACTOR: return "bits from the factor's own top six bits";
+    default: return "as many bits as the mask has squares";
+    }
+}
+
+static void print_order(FILE *out, const struct grim_verdict *verdict)
+{
+    fprintf(out, "  squares: %s, %s, ... %s (a1 is bit 0)\n",
+            grim_square_name(grim_order_square(verdict->order, 0)),
+            grim_square_name(grim_order_square(verdict->order, 1)),
+            grim_square_name(grim_order_square(verdict->order, 63)));
+}
+
+static void print_first_wrong(FILE *out, const struct grim_verdict *verdict)
+{
+    unsigned place = verdict->first_wrong;
+    fprintf(out, "  first failing square: %s, number %u, line %u: 0x%016llx with %u bits\n",
+            grim_square_name(grim_order_square(verdict->order, place)), place,
+            verdict->candidate.lines[place], (longest)verdict->candidate.factors[place],
+            verdict->bits[place]);
+    if (verdict->conflict.sides[0].attacks)
+        draw_conflict(out, &verdict->conflict);
+}
+
+static void print_verdict(FILE *out, const struct answer_judgement *judgement,
+                          const struct grim_verdict *verdict)
+{
+    fprintf(out, "%s", grim_piece_name(verdict->piece));
+    if (!judgement->own_format)
+        fprintf(out, ", line %u%s%s", verdict->candidate.line,
+                *verdict->candidate.name ? ", " : "", verdict->candidate.name);
+    if (verdict->good == 64)
+        fprintf(out, ": all 64 squares good\n");
+    else
+        fprintf(out, ": %u of 64 squares good\n", verdict->good);
+    if (grim_guess_is_strong(verdict)) {
+        fprintf(out, "  scheme: %s, %s\n", verdict->scheme, bits_text(verdict->bits_from));
+        print_order(out, verdict);
+    }
+    if (verdict->good < 64)
+        print_first_wrong(out, verdict);
+}
+
+static void print_notes(FILE *out, const struct grim_diagnosis *diagnosis)
+{
+    for (unsigned i = 0; i < diagnosis->note_count; i++) {
+        const struct grim_note *note = &diagnosis->notes[i];
+        if (note->line)
+            fprintf(out, "  line %u: %s\n", note->line, note->text);
+        else
+            fprintf(out, "  %s\n", note->text);
+    }
+}
+
+static void print_clash(FILE *out, const struct grim_diagnosis *diagnosis)
+{
+    const struct grim_laid *laid = &diagnosis->laid;
+    if (laid->what == GRIM_LAID_BEYOND) {
+        fprintf(out, "an offset reaches slot %llu; tables end at %d\n", (longest)laid->reach,
+                GRIM_MOST_SLOTS);
+        return;
+    }
+    fprintf(out, "each square is good for itself, but in one table two of them clash:\n");
+    draw_conflict(out, &laid->conflict);
+}
+
+void answer_judgement_print(FILE *out, const struct answer_judgement *judgement)
+{
+    const struct grim_diagnosis *diagnosis = &judgement->diagnosis;
+    for (unsigned v = 0; v < diagnosis->verdict_count; v++)
+        print_verdict(out, judgement, &diagnosis->verdicts[v]);
+    if (diagnosis->offsets_clash)
+        print_clash(out, diagnosis);
+    print_notes(out, diagnosis);
+    fprintf(out, "%s: %s\n", judgement->path, diagnosis->wrong ? "NOT RIGHT" : "all right");
+}

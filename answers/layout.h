@@ -1,0 +1,44 @@
+/* layout.h - a table that squares share: where each square's array lies, and who has one slot. */
+#ifndef GRIM_ANSWERS_LAYOUT_H
+#define GRIM_ANSWERS_LAYOUT_H
+
+#include <stdio.h>
+
+#include "../judge/factor_check.h"
+
+enum { LAYOUT_SQUARES = 128 };
+
+/* One square's array. */
+struct answer_layout_row {
+    struct grim_entry entry;
+    uint32_t first, last, used; /* slots */
+};
+
+struct answer_layout {
+    const char *scheme;
+    int is_right;
+    struct answer_layout_row rows[LAYOUT_SQUARES];
+    unsigned count;
+    uint32_t slots, used, shared, visits;
+};
+
+void answer_layout_json(FILE *out, const struct answer_layout *layout);
+
+/* A square that has the slot for some occupancies. */
+struct answer_owner {
+    const struct grim_entry *entry;
+    unsigned occupancies;
+    uint64_t example, attacks;
+};
+
+struct answer_slot {
+    uint32_t number;
+    unsigned count;
+    struct answer_owner owners[LAYOUT_SQUARES];
+};
+
+/* The attacks that stand in the slot are those of all its owners together: they are the same, unless the
+ * scheme takes each its part out of their union. */
+void answer_slot_json(FILE *out, const struct answer_slot *slot);
+
+#endif
