@@ -315,7 +315,7 @@ WEB_CORE_HOT = judge/forms.c $(addprefix search/find/,candidates.c carry_free.c 
 	$(addprefix search/prove/,ascent.c ascent_portable.c descent.c descent_portable.c)
 WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c judge/*.c)) \
-	$(addprefix answers/,error.c fen.c judgement.c layout.c lookup.c measure.c schemes.c) cli/estimate_json.c \
+	$(addprefix answers/,error.c estimates.c fen.c judgement.c layout.c lookup.c measure.c schemes.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
 	$(addprefix search/,book/facts.c book/sha256.c find/random.c prove/job.c prove/log.c prove/problem.c) $(addprefix base/,foreign.c json.c number.c) \
 	$(wildcard emit/read*.c emit/trace*.c emit/write*.c) \

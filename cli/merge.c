@@ -120,15 +120,13 @@ static int merge_logs(struct merge *merge, int count, char **paths, const char *
 static void print(const struct grim_log *log, int json)
 {
     char name[GRIM_PROBLEM_NAME_BYTES];
-    grim_problem_name(&log->problem, name);
     if (json) {
-        printf("{");
-        prove_print_log_json(log);
-        printf("}\n");
-    } else {
-        printf("problem %s\n", name);
-        prove_print_log(log);
+        answer_proof_json(stdout, log, NULL);
+        return;
     }
+    grim_problem_name(&log->problem, name);
+    printf("problem %s\n", name);
+    answer_proof_print(stdout, log);
 }
 
 int cli_merge(int argc, char **argv)

@@ -5,6 +5,7 @@
 #ifndef GRIM_CLI_PROVE_H
 #define GRIM_CLI_PROVE_H
 
+#include "../answers/proof.h"
 #include "../search/prove/log.h"
 #include "../search/prove/run.h"
 #include "../search/book/sha256.h"
@@ -39,28 +40,13 @@ int prove_replay(struct prove *prove);
 
 /* ---- The tree before it is searched: prove_estimate.c ---- */
 
-struct prove_tree {
-    int is_known;
-    struct grim_estimate estimate;
-    double nodes;   /* in all */
-    double seconds; /* 0 if not measured */
-};
-
-/* One for each direction. */
-struct prove_plan {
-    struct prove_tree tree[2];
-};
-
 /* Estimates the trees of the directions that come into question, and settles direction and cut where
  * they are not given. Pure in the problem, so that shards on different machines agree. Returns an exit
  * status: 0, or what was wrong has been said. */
-int prove_plan(struct prove *prove, struct prove_plan *plan);
+int prove_plan(struct prove *prove, struct answer_estimates *plan);
 
 /* How long the trees would take one thread, by a sample of their jobs. */
-void prove_measure(const struct prove *prove, struct prove_plan *plan);
-
-void prove_print_plan(const struct prove_plan *plan);
-void prove_print_plan_json(const struct prove_plan *plan);
+void prove_measure(const struct prove *prove, struct answer_estimates *plan);
 
 /* ---- The log: prove_log.c ---- */
 
@@ -106,12 +92,10 @@ int prove_save_rest(const struct prove *prove, const struct grim_log *log, const
 int prove_log_refuse(const char *path, unsigned long line, enum grim_log_fault fault);
 int prove_log_refuse_file(const char *path, int error);
 
-/* ---- The answer: prove_print.c ---- */
+/* ---- The answer: prove_answer.c ---- */
 
 /* Its exit status. What the search found is believed when geometry says so, too, and a no where no factor is
  * known: otherwise that is said, of the log of this name. */
 int prove_answer(const struct grim_log *log, const char *name);
-void prove_print_log(const struct grim_log *log);
-void prove_print_log_json(const struct grim_log *log);
 
 #endif

@@ -6,7 +6,6 @@
 #include <time.h>
 
 #include "cli.h"
-#include "estimate_json.h"
 #include "prove.h"
 
 /* A job of 2^33 tests takes half a minute or so: short enough to lose, long enough to be worth a line. */
@@ -14,8 +13,6 @@ enum { PROBES = 1000, JOB_TESTS_LOG = 33, CUT_MIN = 2, CUT_MAX = 12 };
 
 /* The sample: jobs of about 2^24 tests, as many as end in these seconds. */
 enum { SAMPLE_TESTS_LOG = 24, SAMPLE_SECONDS = 4 };
-
-static const char *const names[2] = {"down", "up"};
 
 /* ---- Estimates ---- */
 
@@ -34,7 +31,7 @@ static struct grim_hunt *hunt_for(const struct prove *prove, struct grim_problem
 
 /* The whole tree: how it is cut makes no difference. */
 static int estimate_tree(const struct prove *prove, enum grim_direction direction,
-                         struct prove_tree *tree)
+                         struct answer_tree *tree)
 {
     struct grim_problem problem = prove->problem;
     problem.direction = direction;
@@ -59,15 +56,15 @@ static unsigned cut_for(double tests, int log, unsigned least, unsigned most)
     return cut > (int)most ? most : (unsigned)cut;
 }
 
-static enum grim_direction better(const struct prove_plan *plan)
+static enum grim_direction better(const struct answer_estimates *plan)
 {
-    const struct prove_tree *down = &plan->tree[GRIM_DOWN], *up = &plan->tree[GRIM_UP];
+    const struct answer_tree *down = &plan->tree[GRIM_DOWN], *up = &plan->tree[GRIM_UP];
     if (!down->is_known || !up->is_known)
         return down->is_known ? GRIM_DOWN : GRIM_UP;
     return up->estimate.tests < down->estimate.tests ? GRIM_UP : GRIM_DOWN;
 }
 
-int prove_plan(struct prove *prove, struct prove_plan *plan)
+int prove_plan(struct prove *prove, struct answer_estimates *plan)
 {
     memset(plan, 0, sizeof *plan);
     for (unsigned direction = 0; direction < 2; direction++) {
@@ -139,7 +136,7 @@ static double sample(const struct grim_hunt *hunt, unsigned cut)
 }
 
 static void measure_tree(const struct prove *prove, enum grim_direction direction,
-                         struct prove_tree *tree)
+                         struct answer_tree *tree)
 {
     struct grim_problem problem = prove->problem;
     problem.direction = direction;
@@ -150,7 +147,7 @@ static void measure_tree(const struct prove *prove, enum grim_direction directio
     grim_hunt_free(hunt);
 }
 
-void prove_measure(const struct prove *prove, struct prove_plan *plan)
+void prove_measure(const struct prove *prove, struct answer_estimates *plan)
 {
     struct sigaction action;
     memset(&action, 0, sizeof action);
@@ -159,43 +156,4 @@ void prove_measure(const struct prove *prove, struct prove_plan *plan)
     for (unsigned direction = 0; direction < 2; direction++)
         if (plan->tree[direction].is_known)
             measure_tree(prove, (enum grim_direction)direction, &plan->tree[direction]);
-}
-
-/* ---- Printing ---- */
-
-void prove_print_plan(const struct prove_plan *plan)
-{
-    for (unsigned direction = 0; direction < 2; direction++) {
-        const struct prove_tree *tree = &plan->tree[direction];
-        if (!tree->is_known)
-            continue;
-        printf("estimate %s nodes %.4g tests %.4g error %.0f%%", names[direction], tree->nodes,
-               tree->estimate.tests, 100 * tree->estimate.error);
-        if (tree->seconds > 0)
-            printf(" seconds %.3g", tree->seconds);
-        printf("\n");
-    }
-}
-
-static void print_tree_json(const char *name, const struct prove_tree *tree)
-{
-    printf("{\"direction\":\"%s\",", name);
-    estimate_print_json(&tree->estimate);
-    if (tree->seconds > 0)
-        printf(",\"seconds\":%.3g", tree->seconds);
-    printf("}");
-}
-
-void prove_print_plan_json(const struct prove_plan *plan)
-{
-    const char *before = "";
-    printf("\"estimates\":[");
-    for (unsigned direction = 0; direction < 2; direction++) {
-        if (!plan->tree[direction].is_known)
-            continue;
-        printf("%s", before);
-        print_tree_json(names[direction], &plan->tree[direction]);
-        before = ",";
-    }
-    printf("]");
 }

@@ -110,21 +110,16 @@ static int say_what_is_left(const struct prove *prove, const struct grim_log *lo
     return prove_save_rest(prove, log, "stopped");
 }
 
-static int answer(const struct prove *prove, const struct prove_plan *plan,
+static int answer(const struct prove *prove, const struct answer_estimates *plan,
                   const struct grim_log *log)
 {
     int status = prove_answer(log, prove->path ? prove->path : "the search");
     if (status == CLI_FAILED)
         return status;
-    if (prove->json) {
-        printf("{");
-        prove_print_plan_json(plan);
-        printf(",");
-        prove_print_log_json(log);
-        printf("}\n");
-    } else {
-        prove_print_log(log);
-    }
+    if (prove->json)
+        answer_proof_json(stdout, log, plan);
+    else
+        answer_proof_print(stdout, log);
     if (status == CLI_OPEN)
         status = say_what_is_left(prove, log);
     return status;
@@ -132,28 +127,22 @@ static int answer(const struct prove *prove, const struct prove_plan *plan,
 
 /* ---- The order of things ---- */
 
-static int print_estimate(const struct prove *prove, struct prove_plan *plan)
+static int print_estimate(const struct prove *prove, struct answer_estimates *plan)
 {
     prove_measure(prove, plan);
-    if (!prove->json) {
-        prove_print_plan(plan);
-        return CLI_YES;
-    }
-    printf("{");
-    prove_print_plan_json(plan);
-    printf("}\n");
+    (prove->json ? answer_estimates_json : answer_estimates_print)(stdout, plan);
     return CLI_YES;
 }
 
 /* So that it can be read while the jobs run. */
-static void print_start(const struct prove *prove, const struct prove_plan *plan,
+static void print_start(const struct prove *prove, const struct answer_estimates *plan,
                         const struct grim_log *log)
 {
     char name[GRIM_PROBLEM_NAME_BYTES];
     if (prove->json)
         return;
     grim_problem_name(&prove->problem, name);
-    prove_print_plan(plan);
+    answer_estimates_print(stdout, plan);
     printf("problem %s\n", name);
     if (prove->shards > 1)
         printf("share %" PRIu64 " of %" PRIu64 "\n", prove->shard + 1, prove->shards);
@@ -164,7 +153,7 @@ static void print_start(const struct prove *prove, const struct prove_plan *plan
 
 static int hunt_with_log(struct prove *prove, struct prove_log *kept)
 {
-    struct prove_plan plan;
+    struct answer_estimates plan;
     int status = prove_plan(prove, &plan);
     if (status == CLI_YES && prove->estimate_only)
         return print_estimate(prove, &plan);

@@ -50,7 +50,7 @@ static int replay(const struct prove *prove, const struct grim_log *log)
 int prove_replay(struct prove *prove)
 {
     struct prove_log kept = {.fd = -1};
-    struct prove_plan plan;
+    struct answer_estimates plan;
     int status = prove->path ? prove_log_peek(prove, &kept) : prove_plan(prove, &plan);
     if (status == CLI_YES && !prove->path)
         status = prove_log_begin(prove, &kept);

@@ -1,7 +1,7 @@
 /* hunt.c - the exhaustive search, job by job, and the estimate of its tree. */
 #include <string.h>
 
-#include "../../cli/estimate_json.h"
+#include "../../answers/estimates.h"
 #include "../../search/prove/job.h"
 #include "core.h"
 
@@ -91,8 +91,6 @@ void CORE_EXPORT(descent_estimate)(unsigned probes)
         core_error(hunt ? "out of memory" : "there is no hunt");
         return;
     }
-    printf("{");
-    estimate_print_json(&estimate);
-    printf("}\n");
+    answer_estimate_json(stdout, &estimate);
     core_answered();
 }
