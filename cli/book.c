@@ -82,15 +82,15 @@ static int print(const struct book *book, const struct asked *asked)
     struct book_row rows[BOOK_ROWS];
     unsigned count = book_rows(book, &asked->choice, rows);
     if (asked->markdown)
-        book_print_markdown(book);
+        answer_book_markdown(stdout, rows);
     else if (asked->json)
-        book_print_json(rows, count);
+        answer_book_json(stdout, rows, count);
     else if (asked->only_open)
-        book_print_list(rows, count);
+        answer_book_list(stdout, rows, count);
     else if (asked->choice.is_one)
-        book_print_rows(rows, count);
+        answer_book_rows(stdout, rows, count);
     else
-        book_print_boards(book);
+        answer_book_boards(stdout, rows);
     return book_contradictions(book) ? CLI_NO : CLI_YES;
 }
 

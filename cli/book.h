@@ -7,29 +7,9 @@
 #ifndef GRIM_CLI_BOOK_H
 #define GRIM_CLI_BOOK_H
 
-#include "../search/book/facts.h"
+#include "../answers/book.h"
 #include "../search/prove/log.h"
 #include "prove.h"
-
-enum { BOOK_NAME_BYTES = 48 };
-
-/* What is known of one bit less than the fewest known. */
-enum book_state {
-    BOOK_PROVED, /* impossible: by a log that was accepted, or by the bound of search/bound/bound.h */
-    BOOK_CLAIMED, /* said to be impossible, elsewhere */
-    BOOK_OPEN
-};
-
-/* What the accepted log of a problem says. Where there is none, its jobs are 0. */
-struct book_proof {
-    struct grim_problem problem;
-    uint64_t jobs, done;
-    uint64_t digest;
-    uint64_t factor; /* 0 for none */
-    enum grim_answer answer;
-    const unsigned char *sha256;
-    int is_here; /* there is a file of this name */
-};
 
 struct book {
     const char *folder; /* of the logs; NULL where they are not at hand */
@@ -37,21 +17,6 @@ struct book {
     struct grim_book facts;
     unsigned least_bits[2][64]; /* with fewer the bound leaves no room */
     struct book_proof proofs[2][64][2][GRIM_PROBLEM_BITS_MAX + 1];
-};
-
-struct book_row {
-    enum grim_piece piece;
-    unsigned sq;
-    int black;
-    unsigned squares;
-    const struct grim_book_facts *facts;
-    unsigned bits; /* the fewest known */
-    uint64_t factor;
-    const char *source;
-    const struct book_proof *found; /* the log that has the factor; NULL if it is a fact */
-    enum book_state state;
-    const struct book_proof
-        *proof; /* the log of one bit less, whole or not; NULL if there is none */
 };
 
 /* ---- Reading: book_files.c ---- */
@@ -74,9 +39,6 @@ enum book_objection {
 /* Says what it is, unless there is none; the log of this name says no. */
 enum book_objection book_object(const struct grim_problem *problem, const char *name);
 
-/* Where the log of a problem is, below the folder. */
-void book_log_name(const struct grim_problem *problem, char name[BOOK_NAME_BYTES]);
-
 /* Opens the log for reading. */
 int book_log_open(const struct book *book, const struct grim_problem *problem,
                   struct prove_log *kept);
@@ -88,18 +50,11 @@ int book_log_is_here(const struct book *book, const struct grim_problem *problem
 void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq, int black,
                  struct book_row *row);
 
-/* The trees of a proof of one bit less, by direction; 0 where there is no estimate. */
-const double *book_row_nodes(const struct book_row *row);
-
-/* The smaller of these; 0 if there is none. */
-double book_row_least_nodes(const struct book_row *row);
-
 /* A NO for bits with which there is a factor: somebody is wrong. Says so on stderr and returns how
  * often. */
 unsigned book_contradictions(const struct book *book);
 
-/* "rook a1 plain", and the question that one bit less is. */
-void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES]);
+/* The question that one bit less is. */
 struct grim_problem book_row_problem(const struct book_row *row);
 
 /* Which rows are asked for: of one piece and square, or all. */
@@ -112,24 +67,8 @@ struct book_choice {
 
 /* All of them in the order of the book, or, if only those not proved, the smallest trees first.
  * Returns how many. */
-enum { BOOK_ROWS = 256 };
 unsigned book_rows(const struct book *book, const struct book_choice *choice,
                    struct book_row rows[BOOK_ROWS]);
-
-/* ---- Printing: book_print.c, book_table.c, book_json.c ---- */
-
-void book_print_boards(const struct book *book);
-void book_print_rows(const struct book_row *rows, unsigned count);
-void book_print_list(const struct book_row *rows, unsigned count);
-void book_print_markdown(const struct book *book);
-void book_print_json(const struct book_row *rows, unsigned count);
-
-/* "proved", "claimed" and "open", and the signs that stand for them in tables. */
-const char *book_state_name(enum book_state state);
-char book_state_sign(enum book_state state);
-
-/* Who found the fewest bits, in words. */
-void book_print_finder(const struct book_row *row);
 
 /* ---- Checking: book_check.c, book_evidence.c, book_replay.c ---- */
 

@@ -6,16 +6,9 @@
 #include "cli.h"
 #include "stop.h"
 
-struct tally {
-    int are_here; /* the logs */
-    unsigned facts, logs, whole, by_bound, claimed, wrong;
-    uint64_t recounted;
-    struct book_replay replay;
-};
-
 /* ---- Factors ---- */
 
-static void doubt(struct tally *tally, const struct book_row *row, uint64_t factor,
+static void doubt(struct answer_book_check *tally, const struct book_row *row, uint64_t factor,
                   const char *what)
 {
     char name[BOOK_NAME_BYTES];
@@ -24,7 +17,7 @@ static void doubt(struct tally *tally, const struct book_row *row, uint64_t fact
     tally->wrong++;
 }
 
-static void check_fewest(const struct book_row *row, struct tally *tally)
+static void check_fewest(const struct book_row *row, struct answer_book_check *tally)
 {
     struct grim_problem problem = book_row_problem(row);
     struct grim_book_measure measure;
@@ -36,7 +29,7 @@ static void check_fewest(const struct book_row *row, struct tally *tally)
 }
 
 static void check_measure(const struct book_row *row, const struct grim_book_fact *fact,
-                          struct tally *tally)
+                          struct answer_book_check *tally)
 {
     struct grim_book_measure measure;
     if (!fact->line)
@@ -50,14 +43,14 @@ static void check_measure(const struct book_row *row, const struct grim_book_fac
     tally->facts++;
 }
 
-static void check_row(const struct book_row *row, struct tally *tally)
+static void check_row(const struct book_row *row, struct answer_book_check *tally)
 {
     if (row->bits)
         check_fewest(row, tally);
     check_measure(row, &row->facts->range, tally);
     check_measure(row, &row->facts->slots, tally);
     tally->claimed += row->state == BOOK_CLAIMED;
-    tally->by_bound += row->state == BOOK_PROVED && !(row->proof && row->proof->answer == GRIM_NO);
+    tally->by_bound += row->state == BOOK_PROVED && !book_is_by_log(row);
 }
 
 /* ---- Logs ---- */
@@ -69,7 +62,8 @@ struct proofs {
 };
 
 static int check_logs(const struct book *book, const struct book_row *row,
-                      const struct book_check *check, struct tally *tally, struct proofs *good)
+                      const struct book_check *check, struct answer_book_check *tally,
+                      struct proofs *good)
 {
     const struct book_proof *proofs = book->proofs[row->piece][row->sq][row->black];
     for (unsigned bits = 1; bits <= GRIM_PROBLEM_BITS_MAX; bits++) {
@@ -87,53 +81,8 @@ static int check_logs(const struct book *book, const struct book_row *row,
 
 /* ---- The command ---- */
 
-/* That one of the jobs, whichever it is, was among those that were done again. */
-static double chance_of(const struct book_replay *replay)
-{
-    return replay->of ? (double)replay->jobs / (double)replay->of : 0;
-}
-
-static void print_jobs(const struct tally *tally, const struct book_check *check)
-{
-    const struct book_replay *replay = &tally->replay;
-    printf("jobs whose first stages were counted again %" PRIu64 "\njobs replayed %" PRIu64
-           " of %" PRIu64,
-           tally->recounted, replay->jobs, replay->of);
-    if (check->parts)
-        printf(", part %" PRIu64 " of %" PRIu64 "\n", check->part + 1, check->parts);
-    else
-        printf(", drawn with the seed %" PRIu64 "\n", check->seed);
-    printf("chance that a single wrong job would have been seen %.4g%%\n",
-           100 * chance_of(replay));
-}
-
-static void print(const struct tally *tally, const struct book_check *check)
-{
-    printf("facts %u\n", tally->facts);
-    if (tally->are_here) {
-        printf("logs %u, whole %u\n", tally->logs, tally->whole);
-        print_jobs(tally, check);
-    }
-    printf("rows by the bound %u\nrows claimed elsewhere %u, which nobody can replay\nwrong %u\n",
-           tally->by_bound, tally->claimed, tally->wrong);
-}
-
-static void print_json(const struct tally *tally, const struct book_check *check)
-{
-    const struct book_replay *replay = &tally->replay;
-    printf("{\"facts\":%u,\"logs\":%u,\"whole\":%u,\"recounted\":%" PRIu64 ",\"replayed\":%" PRIu64
-           ",\"jobs\":%" PRIu64,
-           tally->facts, tally->logs, tally->whole, tally->recounted, replay->jobs, replay->of);
-    if (check->parts)
-        printf(",\"part\":%" PRIu64 ",\"parts\":%" PRIu64, check->part + 1, check->parts);
-    else
-        printf(",\"seed\":\"%" PRIu64 "\"", check->seed);
-    printf(",\"chance\":%.4g,\"bound\":%u,\"claimed\":%u,\"wrong\":%u}\n", chance_of(replay),
-           tally->by_bound, tally->claimed, tally->wrong);
-}
-
-static int check_rows(const struct book *book, const struct book_check *check, struct tally *tally,
-                      struct proofs *good)
+static int check_rows(const struct book *book, const struct book_check *check,
+                      struct answer_book_check *tally, struct proofs *good)
 {
     struct book_row rows[BOOK_ROWS];
     unsigned count = book_rows(book, &check->choice, rows);
@@ -148,19 +97,23 @@ static int check_rows(const struct book *book, const struct book_check *check, s
 
 int book_check(const struct book *book, const struct book_check *check)
 {
-    struct tally tally = {.wrong = book_contradictions(book), .are_here = book->folder != NULL};
+    struct answer_book_check tally = {.wrong = book_contradictions(book),
+                                      .are_here = book->folder != NULL,
+                                      .part = check->part,
+                                      .parts = check->parts,
+                                      .seed = check->seed};
+    struct book_replay replay = {0};
     struct proofs good = {.count = 0};
     cli_stop_on_signals();
     int status = check_rows(book, check, &tally, &good);
     if (status == CLI_YES && tally.are_here)
-        status = book_replay(book, good.proof, good.count, check, &tally.replay);
+        status = book_replay(book, good.proof, good.count, check, &replay);
     if (status == CLI_FAILED)
         return status;
-    tally.wrong += tally.replay.wrong;
-    if (check->json)
-        print_json(&tally, check);
-    else
-        print(&tally, check);
+    tally.replayed = replay.jobs;
+    tally.jobs = replay.of;
+    tally.wrong += replay.wrong;
+    (check->json ? answer_book_check_json : answer_book_check_print)(stdout, &tally);
     if (!tally.are_here)
         status = cli_error(CLI_OPEN, "the logs of the Book are not at hand here: factors alone "
                                      "were checked; --book takes the folder of proofs");

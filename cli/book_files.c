@@ -56,12 +56,6 @@ static int read_facts(struct book *book, const char *folder)
 
 /* ---- Logs ---- */
 
-void book_log_name(const struct grim_problem *problem, char name[BOOK_NAME_BYTES])
-{
-    snprintf(name, BOOK_NAME_BYTES, "proofs/%s-%s-%u%s.log", grim_piece_name(problem->piece),
-             grim_square_name(problem->sq), problem->bits, problem->black ? "-black" : "");
-}
-
 static int log_path(const struct book *book, const struct grim_problem *problem,
                     char path[PATH_BYTES])
 {

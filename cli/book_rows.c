@@ -45,25 +45,6 @@ void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq, in
     row->state = row->bits ? state_of(book, row) : BOOK_OPEN;
 }
 
-const double *book_row_nodes(const struct book_row *row)
-{
-    return row->facts->nodes[row->bits ? row->bits - 1 : 0];
-}
-
-double book_row_least_nodes(const struct book_row *row)
-{
-    const double *nodes = book_row_nodes(row);
-    if (nodes[GRIM_UP] > 0 && (nodes[GRIM_UP] < nodes[GRIM_DOWN] || !(nodes[GRIM_DOWN] > 0)))
-        return nodes[GRIM_UP];
-    return nodes[GRIM_DOWN];
-}
-
-void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES])
-{
-    snprintf(name, BOOK_NAME_BYTES, "%s %s %s", grim_piece_name(row->piece),
-             grim_square_name(row->sq), row->black ? "black" : "plain");
-}
-
 struct grim_problem book_row_problem(const struct book_row *row)
 {
     return (struct grim_problem){

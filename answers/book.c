@@ -1,0 +1,150 @@
+#include "book.h"
+
+#include <inttypes.h>
+
+#include "../base/json.h"
+#include "../lib/names.h"
+
+/* ---- Rows ---- */
+
+static void book_json_fact(struct json_writer *json, const char *name,
+                           const struct grim_book_fact *fact)
+{
+    if (!fact->line)
+        return;
+    json_put_object(json, name);
+    json_put_uint(json, "slots", fact->value);
+    json_put_board(json, "factor", fact->factor);
+    json_put_text(json, "source", fact->source);
+    json_put_end(json);
+}
+
+static void book_json_log(struct json_writer *json, const struct grim_problem *problem)
+{
+    char name[BOOK_NAME_BYTES];
+    book_log_name(problem, name);
+    json_put_text(json, "log", name);
+}
+
+static void book_json_proof(struct json_writer *json, const struct book_proof *proof)
+{
+    char digest[17];
+    snprintf(digest, sizeof digest, "%016" PRIx64, proof->digest);
+    book_json_log(json, &proof->problem);
+    json_put_uint(json, "jobs", proof->jobs);
+    json_put_uint(json, "done", proof->done);
+    json_put_text(json, "digest", digest);
+}
+
+static void book_json_less(struct json_writer *json, const struct book_row *row)
+{
+    static const char *const states[] = {"proved", "claimed", "open"};
+    const double *nodes = book_row_nodes(row);
+    json_put_object(json, "less");
+    json_put_uint(json, "bits", row->bits - 1);
+    json_put_text(json, "state", states[row->state]);
+    if (row->state == BOOK_CLAIMED)
+        json_put_text(json, "source", row->facts->no.source);
+    if (row->state == BOOK_PROVED)
+        json_put_text(json, "by", book_is_by_log(row) ? "log" : "bound");
+    if (row->proof)
+        book_json_proof(json, row->proof);
+    json_put_object(json, "nodes");
+    if (nodes[GRIM_DOWN] > 0)
+        json_put_real(json, "down", nodes[GRIM_DOWN], 3);
+    if (nodes[GRIM_UP] > 0)
+        json_put_real(json, "up", nodes[GRIM_UP], 3);
+    json_put_end(json);
+    json_put_end(json);
+}
+
+static void book_json_row(struct json_writer *json, const struct book_row *row)
+{
+    json_put_object(json, NULL);
+    json_put_text(json, "piece", grim_piece_name(row->piece));
+    json_put_text(json, "square", grim_square_name(row->sq));
+    json_put_text(json, "indexing", row->black ? "black" : "plain");
+    json_put_uint(json, "squares", row->squares);
+    if (row->bits) {
+        json_put_uint(json, "bits", row->bits);
+        json_put_board(json, "factor", row->factor);
+        if (row->found)
+            book_json_log(json, &row->found->problem);
+        else
+            json_put_text(json, "source", row->source);
+        book_json_less(json, row);
+    }
+    book_json_fact(json, "range", &row->facts->range);
+    book_json_fact(json, "slots", &row->facts->slots);
+    json_put_end(json);
+}
+
+void answer_book_json(FILE *out, const struct book_row *rows, unsigned count)
+{
+    struct json_writer json;
+    json_open(&json, out, "grimoire.book/1");
+    json_put_rows(&json, "rows");
+    for (unsigned i = 0; i < count; i++)
+        book_json_row(&json, &rows[i]);
+    json_put_end(&json);
+    json_close(&json);
+}
+
+/* ---- A check ---- */
+
+/* That one of the jobs, whichever it is, was among those that were done again. */
+static double book_check_chance(const struct answer_book_check *check)
+{
+    return check->jobs ? (double)check->replayed / (double)check->jobs : 0;
+}
+
+static void book_check_print_jobs(FILE *out, const struct answer_book_check *check)
+{
+    fprintf(out,
+            "jobs whose first stages were counted again %" PRIu64 "\njobs replayed %" PRIu64
+            " of %" PRIu64,
+            check->recounted, check->replayed, check->jobs);
+    if (check->parts)
+        fprintf(out, ", part %" PRIu64 " of %" PRIu64 "\n", check->part + 1, check->parts);
+    else
+        fprintf(out, ", drawn with the seed %" PRIu64 "\n", check->seed);
+    fprintf(out, "chance that a single wrong job would have been seen %.4g%%\n",
+            100 * book_check_chance(check));
+}
+
+void answer_book_check_print(FILE *out, const struct answer_book_check *check)
+{
+    fprintf(out, "facts %u\n", check->facts);
+    if (check->are_here) {
+        fprintf(out, "logs %u, whole %u\n", check->logs, check->whole);
+        book_check_print_jobs(out, check);
+    }
+    fprintf(out,
+            "rows by the bound %u\nrows claimed elsewhere %u, which nobody can replay\nwrong %u\n",
+            check->by_bound, check->claimed, check->wrong);
+}
+
+void answer_book_check_json(FILE *out, const struct answer_book_check *check)
+{
+    struct json_writer json;
+    char seed[21];
+    json_open(&json, out, "grimoire.book-check/1");
+    json_put_uint(&json, "facts", check->facts);
+    json_put_uint(&json, "logs", check->logs);
+    json_put_uint(&json, "whole", check->whole);
+    json_put_uint(&json, "recounted", check->recounted);
+    json_put_uint(&json, "replayed", check->replayed);
+    json_put_uint(&json, "jobs", check->jobs);
+    if (check->parts) {
+        json_put_uint(&json, "part", check->part + 1);
+        json_put_uint(&json, "parts", check->parts);
+    } else {
+        snprintf(seed, sizeof seed, "%" PRIu64, check->seed);
+        json_put_text(&json, "seed", seed);
+    }
+    json_put_real(&json, "chance", book_check_chance(check), 4);
+    json_put_uint(&json, "bound", check->by_bound);
+    json_put_uint(&json, "claimed", check->claimed);
+    json_put_uint(&json, "wrong", check->wrong);
+    json_close(&json);
+}

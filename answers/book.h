@@ -1,0 +1,92 @@
+/* book.h - rows of the Book, and what a check of it has looked at: the answers of `grimoire book`. */
+#ifndef GRIM_ANSWERS_BOOK_H
+#define GRIM_ANSWERS_BOOK_H
+
+#include <stdio.h>
+
+#include "../search/book/facts.h"
+#include "../search/prove/log.h"
+
+enum { BOOK_NAME_BYTES = 48 };
+
+/* What is known of one bit less than the fewest known. */
+enum book_state {
+    BOOK_PROVED, /* impossible: by a log that was accepted, or by the bound of search/bound/bound.h */
+    BOOK_CLAIMED, /* said to be impossible, elsewhere */
+    BOOK_OPEN
+};
+
+/* What the accepted log of a problem says. Where there is none, its jobs are 0. */
+struct book_proof {
+    struct grim_problem problem;
+    uint64_t jobs, done;
+    uint64_t digest;
+    uint64_t factor; /* 0 for none */
+    enum grim_answer answer;
+    const unsigned char *sha256;
+    int is_here; /* there is a file of this name */
+};
+
+struct book_row {
+    enum grim_piece piece;
+    unsigned sq;
+    int black;
+    unsigned squares;
+    const struct grim_book_facts *facts;
+    unsigned bits; /* the fewest known */
+    uint64_t factor;
+    const char *source;
+    const struct book_proof *found; /* the log that has the factor; NULL if it is a fact */
+    enum book_state state;
+    const struct book_proof
+        *proof; /* the log of one bit less, whole or not; NULL if there is none */
+};
+
+/* ---- Rows ---- */
+
+/* Where the log of a problem is, below the folder. */
+void book_log_name(const struct grim_problem *problem, char name[BOOK_NAME_BYTES]);
+
+/* The trees of a proof of one bit less, by direction; 0 where there is no estimate. */
+const double *book_row_nodes(const struct book_row *row);
+
+/* The smaller of these; 0 if there is none. */
+double book_row_least_nodes(const struct book_row *row);
+
+/* "rook a1 plain". */
+void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES]);
+
+/* All of them by piece, indexing and square. */
+enum { BOOK_ROWS = 256 };
+
+/* As four boards, and as a page of Markdown: all rows. */
+void answer_book_boards(FILE *out, const struct book_row rows[BOOK_ROWS]);
+void answer_book_markdown(FILE *out, const struct book_row rows[BOOK_ROWS]);
+
+/* Some rows: all that is known, a line for each, and JSON. */
+void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count);
+void answer_book_list(FILE *out, const struct book_row *rows, unsigned count);
+void answer_book_json(FILE *out, const struct book_row *rows, unsigned count);
+
+/* Whether a row that is proved is so by a log; else it is by the bound. */
+int book_is_by_log(const struct book_row *row);
+
+/* What book_print.c and book_table.c share: signs that stand for states, and who found the fewest bits. */
+char book_state_sign(enum book_state state);
+void book_print_finder(FILE *out, const struct book_row *row);
+
+/* ---- A check ---- */
+
+struct answer_book_check {
+    int are_here; /* the logs */
+    unsigned facts, logs, whole, by_bound, claimed, wrong;
+    uint64_t recounted; /* jobs whose first stages were */
+    uint64_t replayed, jobs;
+    uint64_t part, parts; /* parts 0: drawn with the seed, and not a part of all */
+    uint64_t seed;
+};
+
+void answer_book_check_print(FILE *out, const struct answer_book_check *check);
+void answer_book_check_json(FILE *out, const struct answer_book_check *check);
+
+#endif

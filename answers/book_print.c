@@ -1,0 +1,189 @@
+/* book_print.c - rows of the Book, and what a check has looked at, for people. */
+#include <inttypes.h>
+
+#include "../base/foreign.h"
+#include "../lib/names.h"
+#include "book.h"
+
+/* ---- Words ---- */
+
+static const char *book_state_name(enum book_state state)
+{
+    static const char *const names[] = {"proved", "claimed", "open"};
+    return names[state];
+}
+
+const double *book_row_nodes(const struct book_row *row)
+{
+    return row->facts->nodes[row->bits ? row->bits - 1 : 0];
+}
+
+double book_row_least_nodes(const struct book_row *row)
+{
+    const double *nodes = book_row_nodes(row);
+    if (nodes[GRIM_UP] > 0 && (nodes[GRIM_UP] < nodes[GRIM_DOWN] || !(nodes[GRIM_DOWN] > 0)))
+        return nodes[GRIM_UP];
+    return nodes[GRIM_DOWN];
+}
+
+void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES])
+{
+    snprintf(name, BOOK_NAME_BYTES, "%s %s %s", grim_piece_name(row->piece),
+             grim_square_name(row->sq), row->black ? "black" : "plain");
+}
+
+void book_log_name(const struct grim_problem *problem, char name[BOOK_NAME_BYTES])
+{
+    snprintf(name, BOOK_NAME_BYTES, "proofs/%s-%s-%u%s.log", grim_piece_name(problem->piece),
+             grim_square_name(problem->sq), problem->bits, problem->black ? "-black" : "");
+}
+
+char book_state_sign(enum book_state state)
+{
+    return "=~?"[state];
+}
+
+void book_print_finder(FILE *out, const struct book_row *row)
+{
+    char name[BOOK_NAME_BYTES];
+    if (row->found) {
+        book_log_name(&row->found->problem, name);
+        fprintf(out, "found here: %s", name);
+    } else {
+        base_print(out, row->source);
+    }
+}
+
+int book_is_by_log(const struct book_row *row)
+{
+    return row->proof && row->proof->answer == GRIM_NO;
+}
+
+/* ---- Boards ---- */
+
+/* Of the board whose 64 rows these are. */
+static void print_board(FILE *out, const struct book_row *rows)
+{
+    fprintf(out, "\n%s, %s indexing\n\n", rows->piece == GRIM_ROOK ? "Rook" : "Bishop",
+            rows->black ? "black" : "plain");
+    for (unsigned rank = 8; rank--;) {
+        fprintf(out, "  %u", rank + 1);
+        for (unsigned file = 0; file < 8; file++) {
+            const struct book_row *row = &rows[8 * rank + file];
+            fprintf(out, " %4u%c", row->bits, book_state_sign(row->state));
+        }
+        fprintf(out, "\n");
+    }
+    fprintf(out, "       a     b     c     d     e     f     g     h\n");
+}
+
+void answer_book_boards(FILE *out, const struct book_row rows[BOOK_ROWS])
+{
+    unsigned count[3] = {0};
+    fprintf(out,
+            "The fewest index bits of a factor that are known, and whether one less is possible:\n"
+            "= no, proved here; ~ no, as claimed elsewhere; ? open\n");
+    for (unsigned i = 0; i < 4; i++)
+        print_board(out, rows + 64 * i);
+    for (unsigned i = 0; i < BOOK_ROWS; i++)
+        count[rows[i].state]++;
+    fprintf(out, "\n%u proved here, %u claimed elsewhere, %u open\n", count[BOOK_PROVED],
+            count[BOOK_CLAIMED], count[BOOK_OPEN]);
+}
+
+/* ---- Rows ---- */
+
+static void print_log_state(FILE *out, const struct book_row *row)
+{
+    char name[BOOK_NAME_BYTES];
+    if (!row->proof)
+        return;
+    book_log_name(&row->proof->problem, name);
+    fprintf(out, "  log %s, %" PRIu64 " of %" PRIu64 " jobs, digest %016" PRIx64 "%s\n", name,
+            row->proof->done, row->proof->jobs, row->proof->digest,
+            row->proof->is_here ? "" : ", accepted, not at hand here");
+}
+
+static void print_less(FILE *out, const struct book_row *row)
+{
+    fprintf(out, "%u bits: ", row->bits - 1);
+    if (row->state == BOOK_CLAIMED) {
+        fprintf(out, "impossible, as claimed elsewhere: ");
+        base_print(out, row->facts->no.source);
+        fprintf(out, "\n");
+    } else if (row->state == BOOK_OPEN) {
+        fprintf(out, "open\n");
+    } else {
+        fprintf(out, "impossible, proved here%s\n",
+                book_is_by_log(row) ? "" : ": the bound leaves no room");
+    }
+    print_log_state(out, row);
+}
+
+static void print_nodes(FILE *out, const struct book_row *row)
+{
+    const double *nodes = book_row_nodes(row);
+    if (nodes[GRIM_DOWN] > 0)
+        fprintf(out, "  estimated tree from the top: %.3g nodes\n", nodes[GRIM_DOWN]);
+    if (nodes[GRIM_UP] > 0)
+        fprintf(out, "  estimated tree from below: %.3g nodes\n", nodes[GRIM_UP]);
+}
+
+static void print_fixed(FILE *out, const struct book_row *row, const char *what,
+                        const struct grim_book_fact *fact)
+{
+    if (!fact->line)
+        return;
+    fprintf(out, "%s at shift %u: %u, 0x%016" PRIx64 "\n  ", what,
+            64 - grim_book_fixed_bits(row->piece), fact->value, fact->factor);
+    base_print(out, fact->source);
+    fprintf(out, "\n");
+}
+
+static void print_row(FILE *out, const struct book_row *row)
+{
+    char name[BOOK_NAME_BYTES];
+    book_row_name(row, name);
+    fprintf(out, "%s, %u relevant squares\n", name, row->squares);
+    if (row->bits) {
+        fprintf(out, "%u bits: 0x%016" PRIx64 "\n  ", row->bits, row->factor);
+        book_print_finder(out, row);
+        fprintf(out, "\n");
+        print_less(out, row);
+        print_nodes(out, row);
+    }
+    print_fixed(out, row, "shortest range of slots", &row->facts->range);
+    print_fixed(out, row, "fewest slots in use", &row->facts->slots);
+}
+
+void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        if (i)
+            fprintf(out, "\n");
+        print_row(out, &rows[i]);
+    }
+}
+
+/* ---- What is to be done ---- */
+
+static void print_item(FILE *out, const struct book_row *row)
+{
+    char name[BOOK_NAME_BYTES];
+    const double *nodes = book_row_nodes(row);
+    book_row_name(row, name);
+    fprintf(out, "%-16s bits %2u %-7s", name, row->bits - 1, book_state_name(row->state));
+    for (unsigned direction = GRIM_DOWN; direction <= GRIM_UP; direction++)
+        if (nodes[direction] > 0)
+            fprintf(out, "  %s %8.3g", direction == GRIM_UP ? "up" : "down", nodes[direction]);
+    if (row->proof)
+        fprintf(out, "  %" PRIu64 " of %" PRIu64 " jobs", row->proof->done, row->proof->jobs);
+    fprintf(out, "\n");
+}
+
+void answer_book_list(FILE *out, const struct book_row *rows, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (rows[i].bits)
+            print_item(out, &rows[i]);
+}

@@ -1,0 +1,148 @@
+/* book_table.c - the Book as a page: grimoire book --markdown, which is doc/book.md. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "../lib/names.h"
+#include "book.h"
+
+static const char head[] =
+    "# The Book\n"
+    "\n"
+    "For each slider and square, the fewest index bits of a magic factor that are known, and\n"
+    "whether one bit less is possible. *Plain* indexing is `((occ & mask) * factor) >> (64 -\n"
+    "bits)`, *black* is `((occ | ~mask) * factor) >> (64 - bits)`.\n"
+    "\n"
+    "| sign | one bit less |\n"
+    "|---|---|\n"
+    "| `=` | is impossible, **proved here**: by a log that anybody can replay, or by the bound |\n"
+    "| `~` | is impossible as **claimed elsewhere**; nobody can replay that |\n"
+    "| `?` | is **open** |\n"
+    "\n"
+    "The logs are in `data/book/proofs`; the bound is in `search/bound/bound.h`.\n"
+    "\n"
+    "    grimoire book rook a1     # all that is known of one square\n"
+    "    grimoire book --open      # what is not proved here, the smallest trees first\n"
+    "    grimoire book check       # every factor again, and a share of the jobs of every log\n"
+    "\n"
+    "Written by `scripts/book-table` from the facts and logs in `data/book`, which are CC0.\n";
+
+static const char *name_of(enum grim_piece piece)
+{
+    return piece == GRIM_ROOK ? "Rooks" : "Bishops";
+}
+
+/* ---- At a glance ---- */
+
+static void print_board(FILE *out, const struct book_row *rows)
+{
+    fprintf(out,
+            "\n### %s, %s indexing\n\n|   | a | b | c | d | e | f | g | h |\n"
+            "|---|---|---|---|---|---|---|---|---|\n",
+            name_of(rows->piece), rows->black ? "black" : "plain");
+    for (unsigned rank = 8; rank--;) {
+        fprintf(out, "| **%u** |", rank + 1);
+        for (unsigned file = 0; file < 8; file++) {
+            const struct book_row *row = &rows[8 * rank + file];
+            fprintf(out, " %s%u %c%s |", row->bits < row->squares ? "**" : "", row->bits,
+                    book_state_sign(row->state), row->bits < row->squares ? "**" : "");
+        }
+        fprintf(out, "\n");
+    }
+}
+
+static void print_totals(FILE *out, const struct book_row *rows)
+{
+    static const char *const names[] = {"rook, plain", "rook, black", "bishop, plain",
+                                        "bishop, black"};
+    fprintf(out,
+            "\n|   | proved here | claimed elsewhere | open | fewer bits than relevant squares |\n"
+            "|---|---|---|---|---|\n");
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned states[3] = {0}, fewer = 0;
+        for (unsigned sq = 0; sq < 64; sq++) {
+            const struct book_row *row = &rows[64 * i + sq];
+            states[row->state]++;
+            fewer += row->bits < row->squares;
+        }
+        fprintf(out, "| %s | %u | %u | %u | %u |\n", names[i], states[BOOK_PROVED],
+                states[BOOK_CLAIMED], states[BOOK_OPEN], fewer);
+    }
+}
+
+/* ---- Row by row ---- */
+
+static void print_less(FILE *out, const struct book_row *row)
+{
+    char name[BOOK_NAME_BYTES];
+    if (row->state == BOOK_PROVED && !book_is_by_log(row))
+        fprintf(out, "no: the bound");
+    else if (row->state == BOOK_PROVED)
+        fprintf(out, "no: ");
+    else
+        fprintf(out, "%s", row->state == BOOK_CLAIMED ? "claimed" : "open");
+    if (!row->proof)
+        return;
+    book_log_name(&row->proof->problem, name);
+    if (row->proof->answer == GRIM_NO)
+        fprintf(out, "[%016" PRIx64 "](../data/book/%s)", row->proof->digest, name);
+    else
+        fprintf(out, ", [%" PRIu64 " of %" PRIu64 " jobs](../data/book/%s)", row->proof->done,
+                row->proof->jobs, name);
+}
+
+static void print_nodes(FILE *out, double nodes)
+{
+    if (nodes > 0)
+        fprintf(out, " %.2g |", nodes);
+    else
+        fprintf(out, " |");
+}
+
+static void print_row(FILE *out, const struct book_row *row)
+{
+    const double *nodes = book_row_nodes(row);
+    fprintf(out, "| %s | %u | %u %c | `%016" PRIx64 "` | ", grim_square_name(row->sq),
+            row->squares, row->bits, book_state_sign(row->state), row->factor);
+    book_print_finder(out, row);
+    fprintf(out, " | ");
+    print_less(out, row);
+    fprintf(out, " |");
+    print_nodes(out, nodes[GRIM_DOWN]);
+    print_nodes(out, nodes[GRIM_UP]);
+    fprintf(out, " %u | %u |\n", row->facts->range.value, row->facts->slots.value);
+}
+
+static void print_rows(FILE *out, const struct book_row *rows)
+{
+    fprintf(out,
+            "\n### %s, %s indexing, row by row\n\n"
+            "| square | relevant | bits | factor | found by | one less | nodes down | nodes up | "
+            "range | slots |\n|---|---|---|---|---|---|---|---|---|---|\n",
+            name_of(rows->piece), rows->black ? "black" : "plain");
+    for (unsigned sq = 0; sq < 64; sq++)
+        print_row(out, &rows[sq]);
+}
+
+static const char before_rows[] =
+    "\n## Every row\n"
+    "\n"
+    "*One less* has the digest of the log that proves it, or how far its jobs are. *Nodes* are "
+    "the\n"
+    "estimated size of the tree that such a proof goes through, from the top bit of the factor\n"
+    "down and from its lowest bit up (`grimoire prove --estimate`). *Range* is the shortest "
+    "known\n"
+    "from the lowest slot in use to the highest, *slots* the fewest known in use, both with the\n"
+    "fixed shift (rook 52, bishop 55); their factors and finders are in\n"
+    "[data/book/facts.txt](../data/book/facts.txt).\n";
+
+void answer_book_markdown(FILE *out, const struct book_row rows[BOOK_ROWS])
+{
+    fprintf(out, "%s\n## At a glance\n\nBold: fewer bits than the square has relevant squares.\n",
+            head);
+    for (unsigned i = 0; i < 4; i++)
+        print_board(out, rows + 64 * i);
+    print_totals(out, rows);
+    fprintf(out, "%s", before_rows);
+    for (unsigned i = 0; i < 4; i++)
+        print_rows(out, rows + 64 * i);
+}
