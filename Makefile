@@ -140,7 +140,7 @@ $(B)/libcli.a: $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS)) $(SEARCH_OBJECTS) $(
 # ---- generated files and the single header -------------------------------------------------------
 
 # Generators are small: compiled in one go from the sources they need, never from lib/gen.
-GEN_SOURCES = gen/gen.c $(BASE_SOURCES)
+GEN_SOURCES = gen/gen.c $(filter-out base/runner.c,$(BASE_SOURCES))
 GEN_HEADERS = gen/gen.h $(wildcard base/*.h)
 
 $(B)/gen_factors: gen/factors.c $(GEN_SOURCES) $(GEN_HEADERS) lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h)

@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "../base/runner.h"
 #include "../lib/names.h"
 #include "../lib/tools.h"
 #include "json_string.h"
@@ -63,7 +64,7 @@ const struct grim_scheme *cli_scheme(const char *name);
 /* ---- Threads ---- */
 
 /* As many as --threads may ask for, in every command; where the system gives fewer the command fails. */
-enum { CLI_THREADS_MAX = 1024 };
+enum { CLI_THREADS_MAX = BASE_THREADS_MAX };
 #define CLI_NO_THREAD "the system does not give that many threads; ask for fewer"
 
 /* ---- Tables ---- */

@@ -1,7 +1,8 @@
-/* find.h - what the parts of grimoire find share: the request, the rows, and jobs for threads. */
+/* find.h - what the parts of grimoire find share: the request, the rows, and running jobs. */
 #ifndef GRIM_CLI_FIND_H
 #define GRIM_CLI_FIND_H
 
+#include "../base/runner.h"
 #include "../lib/factors.h"
 #include "../search/find/climb.h"
 #include "../search/find/random.h"
@@ -93,22 +94,19 @@ void find_print(const struct find_request *request, const struct find_answer *an
 /* Says on stderr how far a search came that was stopped, and how to go on; returns CLI_OPEN. */
 int find_tell_stopped(const struct find_request *request, const struct find_answer *answer);
 
-/* ---- Jobs ---- */
+/* ---- Jobs: find_jobs.c ---- */
 
-/* Jobs are numbered, and handed out in that order to any number of threads. So when one of them says
- * that no later one is needed, all earlier ones have been begun, and are waited for. */
-struct find_jobs {
-    unsigned threads;
-    uint64_t count;
-    uint64_t seconds; /* after which no job begins, but to complete the group; 0 is no limit */
-    uint64_t group;
-    int (*job)(void *context, uint64_t number);  /* nonzero: no job with a higher number */
-    void (*watch)(void *context, uint64_t done); /* by this thread, after its own jobs */
-    void *context;
-};
+/* The jobs of a round are one for each of the squares asked for. */
+static inline unsigned find_squares(const struct find_request *request)
+{
+    return find_end(request) - find_first(request);
+}
 
-/* How many jobs were done, whole groups unless one of them ended it all or a signal did. Returns CLI_YES,
- * CLI_OPEN after a signal, or CLI_FAILED after saying that the system does not give that many threads. */
-int find_do_jobs(const struct find_jobs *jobs, uint64_t *done);
+/* Nonzero when the time that was given is over, but not within a round. */
+int find_is_late(const struct find_request *request, uint64_t number, double started);
+
+/* `done` is told how many were done: whole rounds, unless one of them ended it all or a signal did.
+ * Returns CLI_YES, CLI_OPEN after a signal, or CLI_FAILED after saying what the machine did not have. */
+int find_run(const struct find_request *request, const struct base_jobs *jobs, uint64_t *done);
 
 #endif

@@ -1,6 +1,5 @@
 /* find_chance.c - grimoire find by candidates drawn at random, and by the published recipes. */
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -22,9 +21,10 @@ struct hunt {
     struct find_answer *answer;
     struct cli_progress progress;
     unsigned first, squares;
-    int end;              /* of the jobs: CLI_YES, stopped, or failed */
-    unsigned more_bits;   /* than was asked for, when all squares are looked for once more */
-    pthread_mutex_t lock; /* of what follows */
+    double started;
+    int end;            /* of the jobs: CLI_YES, stopped, or failed */
+    unsigned more_bits; /* than was asked for, when all squares are looked for once more */
+    uint64_t done;
     uint64_t found_in[128];
     unsigned found;
     struct grim_find_best best;
@@ -60,10 +60,15 @@ static struct grim_find problem(const struct hunt *hunt, unsigned i)
     return find;
 }
 
-static void note(struct hunt *hunt, unsigned i, uint64_t round, const struct grim_find *find,
-                 const struct grim_find_best *best)
+static unsigned square_of(const struct hunt *hunt, uint64_t number)
+{
+    return hunt->first + (unsigned)(number % hunt->squares);
+}
+
+static void note(struct hunt *hunt, unsigned i, uint64_t round, const struct grim_find_best *best)
 {
     struct grim_factor *row = find_row_at(hunt->answer, i);
+    struct grim_find find = problem(hunt, i);
     if (best->fitted > hunt->best.fitted)
         hunt->best = *best;
     if (best->fitted < best->subsets || hunt->found_in[i] <= round)
@@ -71,50 +76,47 @@ static void note(struct hunt *hunt, unsigned i, uint64_t round, const struct gri
     hunt->found += hunt->found_in[i] == UINT64_MAX;
     hunt->found_in[i] = round;
     row->factor = best->factor;
-    row->bits = grim_find_bits(find);
+    row->bits = grim_find_bits(&find);
 }
 
-static int draw(void *context, uint64_t number)
+static enum base_turn turn(void *context, uint64_t number)
 {
-    struct hunt *hunt = context;
-    unsigned i = hunt->first + (unsigned)(number % hunt->squares);
-    uint64_t round = number / hunt->squares, from = round * CANDIDATES;
-    struct grim_find find = problem(hunt, i);
-    struct grim_find_best best;
-    pthread_mutex_lock(&hunt->lock);
-    int is_found = hunt->found_in[i] <= round;
-    pthread_mutex_unlock(&hunt->lock);
-    if (is_found)
-        return 0;
+    const struct hunt *hunt = context;
+    if (find_is_late(hunt->request, number, hunt->started))
+        return BASE_ENOUGH;
+    return hunt->found_in[square_of(hunt, number)] <= number / hunt->squares ? BASE_SKIP : BASE_DO;
+}
+
+static enum base_end draw(void *context, uint64_t number, void *result)
+{
+    const struct hunt *hunt = context;
+    uint64_t from = number / hunt->squares * CANDIDATES;
+    struct grim_find find = problem(hunt, square_of(hunt, number));
     uint64_t left = find.tries - from;
-    grim_find_among(&find, from, from + (left < CANDIDATES ? left : CANDIDATES), &best);
-    pthread_mutex_lock(&hunt->lock);
-    note(hunt, i, round, &find, &best);
-    int all_found = hunt->found == hunt->squares;
-    pthread_mutex_unlock(&hunt->lock);
-    return all_found;
+    grim_find_among(&find, from, from + (left < CANDIDATES ? left : CANDIDATES), result);
+    return BASE_DONE;
 }
 
-static void watch(void *context, uint64_t done)
+static int keep(void *context, uint64_t number, const void *result)
 {
     struct hunt *hunt = context;
-    pthread_mutex_lock(&hunt->lock);
+    note(hunt, square_of(hunt, number), number / hunt->squares, result);
+    hunt->done++;
     snprintf(hunt->best_text, sizeof hunt->best_text, "the best has %u of %u subsets right",
              hunt->best.fitted, hunt->best.subsets);
-    done = hunt->squares > 1 ? hunt->found : done * CANDIDATES;
-    pthread_mutex_unlock(&hunt->lock);
-    cli_progress_at(&hunt->progress, done);
+    cli_progress_at(&hunt->progress, hunt->squares > 1 ? hunt->found : hunt->done * CANDIDATES);
+    return hunt->found < hunt->squares;
 }
 
 /* Returns how many rounds there were. */
 static uint64_t draw_all(struct hunt *hunt, uint64_t tries)
 {
     uint64_t rounds = tries / CANDIDATES + (tries % CANDIDATES != 0);
-    struct find_jobs jobs = {.threads = hunt->request->threads,
-                             .seconds = hunt->request->seconds,
-                             .group = hunt->squares,
+    struct base_jobs jobs = {.result_bytes = sizeof(struct grim_find_best),
                              .job = draw,
-                             .watch = watch,
+                             .keep = keep,
+                             .turn = turn,
+                             .stop = &cli_stop,
                              .context = hunt};
     jobs.count = rounds > UINT64_MAX / hunt->squares ? UINT64_MAX : rounds * hunt->squares;
     if (hunt->squares > 1)
@@ -124,7 +126,8 @@ static uint64_t draw_all(struct hunt *hunt, uint64_t tries)
     if (hunt->squares == 1)
         hunt->progress.best = hunt->best_text;
     uint64_t done;
-    hunt->end = find_do_jobs(&jobs, &done);
+    hunt->started = cli_seconds();
+    hunt->end = find_run(hunt->request, &jobs, &done);
     cli_progress_end(&hunt->progress);
     return done / hunt->squares;
 }
@@ -155,14 +158,12 @@ int find_by_chance(const struct find_request *request, struct find_answer *answe
     unsigned first = find_first(request);
     struct hunt hunt = {.request = request, .answer = answer, .first = first};
     uint64_t tries = find_problem(request, first).tries, rounds;
-    hunt.squares = find_end(request) - first;
+    hunt.squares = find_squares(request);
     memset(hunt.found_in, 0xff, sizeof hunt.found_in);
-    pthread_mutex_init(&hunt.lock, NULL);
     rounds = draw_all(&hunt, tries);
     if (hunt.end == CLI_YES && hunt.found < hunt.squares && !request->find.bits &&
         !request->seconds)
         rounds = draw_again(&hunt, tries);
-    pthread_mutex_destroy(&hunt.lock);
     answer->is_stopped = hunt.end == CLI_OPEN && hunt.found < hunt.squares;
     if (hunt.end == CLI_FAILED || answer->is_stopped)
         return hunt.end;

@@ -1,12 +1,12 @@
 /* find_climb.c - grimoire find --goal: annealing, run by run, for one square or for all. */
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cli.h"
 #include "find.h"
 #include "progress.h"
+#include "stop.h"
 
 /* Of each square, unless --tries or --time say something else. */
 enum { RUNS = 64 };
@@ -15,8 +15,9 @@ struct climbs {
     const struct find_request *request;
     struct cli_progress progress;
     unsigned first, squares;
-    int end;              /* of the jobs: CLI_YES, stopped, or failed */
-    pthread_mutex_t lock; /* of what follows */
+    double started;
+    int end; /* of the jobs: CLI_YES, stopped, or failed */
+    uint64_t done;
     struct best {
         struct grim_climbed climbed;
         uint64_t run;
@@ -48,26 +49,28 @@ static int is_found(const struct climbs *climbs, unsigned i)
     return climbs->request->goal == GRIM_GOAL_BITS && !climbs->best[i].climbed.clashes;
 }
 
-static int climb(void *context, uint64_t number)
+static unsigned square_of(const struct climbs *climbs, uint64_t number)
+{
+    return climbs->first + (unsigned)(number % climbs->squares);
+}
+
+static enum base_turn turn(void *context, uint64_t number)
 {
     struct climbs *climbs = context;
-    unsigned i = climbs->first + (unsigned)(number % climbs->squares);
-    struct grim_find find = problem(climbs->request, i);
-    struct best next = {.run = number / climbs->squares};
-    pthread_mutex_lock(&climbs->lock);
-    int needless = is_found(climbs, i) && climbs->best[i].run < next.run;
-    pthread_mutex_unlock(&climbs->lock);
-    if (needless)
-        return 0;
-    grim_climb(&find, climbs->request->goal, next.run, &next.climbed);
-    pthread_mutex_lock(&climbs->lock);
-    int was_found = is_found(climbs, i);
-    if (is_better(climbs, &next, &climbs->best[i]))
-        climbs->best[i] = next;
-    climbs->found += (unsigned)(is_found(climbs, i) && !was_found);
-    int all_found = climbs->found == climbs->squares;
-    pthread_mutex_unlock(&climbs->lock);
-    return all_found;
+    unsigned i = square_of(climbs, number);
+    if (find_is_late(climbs->request, number, climbs->started))
+        return BASE_ENOUGH;
+    int is_needless = is_found(climbs, i) && climbs->best[i].run < number / climbs->squares;
+    climbs->done += (unsigned)is_needless;
+    return is_needless ? BASE_SKIP : BASE_DO;
+}
+
+static enum base_end climb(void *context, uint64_t number, void *result)
+{
+    const struct climbs *climbs = context;
+    struct grim_find find = problem(climbs->request, square_of(climbs, number));
+    grim_climb(&find, climbs->request->goal, number / climbs->squares, result);
+    return BASE_DONE;
 }
 
 static void describe_best(struct climbs *climbs)
@@ -81,13 +84,18 @@ static void describe_best(struct climbs *climbs)
                  "the best has range %" PRIu32 " and %" PRIu32 " slots used", c->range, c->slots);
 }
 
-static void watch(void *context, uint64_t done)
+static int keep(void *context, uint64_t number, const void *result)
 {
     struct climbs *climbs = context;
-    pthread_mutex_lock(&climbs->lock);
+    unsigned i = square_of(climbs, number);
+    const struct best next = {*(const struct grim_climbed *)result, number / climbs->squares};
+    int was_found = is_found(climbs, i);
+    if (is_better(climbs, &next, &climbs->best[i]))
+        climbs->best[i] = next;
+    climbs->found += (unsigned)(is_found(climbs, i) && !was_found);
     describe_best(climbs);
-    pthread_mutex_unlock(&climbs->lock);
-    cli_progress_at(&climbs->progress, done);
+    cli_progress_at(&climbs->progress, ++climbs->done);
+    return climbs->found < climbs->squares;
 }
 
 /* Returns how many runs there were of all squares together. */
@@ -95,11 +103,11 @@ static uint64_t climb_all(struct climbs *climbs)
 {
     const struct find_request *request = climbs->request;
     uint64_t runs = request->find.tries ? request->find.tries : RUNS;
-    struct find_jobs jobs = {.threads = request->threads,
-                             .seconds = request->seconds,
-                             .group = climbs->squares,
+    struct base_jobs jobs = {.result_bytes = sizeof(struct grim_climbed),
                              .job = climb,
-                             .watch = watch,
+                             .keep = keep,
+                             .turn = turn,
+                             .stop = &cli_stop,
                              .context = climbs};
     if ((request->seconds && !request->find.tries) || runs > UINT64_MAX / climbs->squares)
         runs = UINT64_MAX / climbs->squares;
@@ -108,7 +116,8 @@ static uint64_t climb_all(struct climbs *climbs)
     if (climbs->squares == 1)
         climbs->progress.best = climbs->best_text;
     uint64_t done;
-    climbs->end = find_do_jobs(&jobs, &done);
+    climbs->started = cli_seconds();
+    climbs->end = find_run(request, &jobs, &done);
     cli_progress_end(&climbs->progress);
     return done;
 }
@@ -155,12 +164,10 @@ static int hand_over(const struct climbs *climbs, struct find_answer *answer)
 int find_by_climbing(const struct find_request *request, struct find_answer *answer)
 {
     struct climbs climbs = {.request = request, .first = find_first(request)};
-    climbs.squares = find_end(request) - climbs.first;
+    climbs.squares = find_squares(request);
     for (unsigned i = 0; i < 128; i++)
         climbs.best[i] = (struct best){{.clashes = UINT32_MAX}, UINT64_MAX};
-    pthread_mutex_init(&climbs.lock, NULL);
     uint64_t done = climb_all(&climbs);
-    pthread_mutex_destroy(&climbs.lock);
     answer->is_stopped = climbs.end == CLI_OPEN;
     count_runs(&climbs, done, answer);
     return climbs.end == CLI_FAILED ? CLI_FAILED : hand_over(&climbs, answer);
