@@ -1,10 +1,9 @@
 #define _POSIX_C_SOURCE 200809L
 #include "perft_threads.h"
 
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 
+#include "../base/runner.h"
 #include "cli.h"
 #include "progress.h"
 #include "stop.h"
@@ -29,9 +28,7 @@ struct work {
     unsigned plies; /* of a job's line */
     unsigned depth; /* below it */
     struct job *jobs;
-    size_t count;
-    atomic_size_t next;
-    atomic_size_t done;
+    size_t count, done;
 };
 
 /* ---- Jobs ---- */
@@ -117,53 +114,42 @@ static uint64_t count_below(const struct perft *how, const struct grim_position 
     return nodes;
 }
 
-static void do_job(const struct work *work, struct job *job)
+static enum base_end do_job(void *context, uint64_t number, void *result)
 {
+    const struct work *work = context;
+    const struct job *job = &work->jobs[number];
     struct grim_position pos = *work->pos;
     for (unsigned i = 0; i < work->plies; i++)
         grim_play(&pos, job->line[i], &pos);
-    job->nodes = count_below(work->how, &pos, work->depth);
-    job->is_done = !cli_stop;
+    *(uint64_t *)result = count_below(work->how, &pos, work->depth);
+    return cli_stop ? BASE_STOPPED : BASE_DONE;
 }
 
-static void do_jobs(struct work *work, perft_watcher *watch)
+static int keep(void *context, uint64_t number, const void *result)
 {
-    size_t i;
-    while (!cli_stop && (i = atomic_fetch_add(&work->next, 1)) < work->count) {
-        do_job(work, &work->jobs[i]);
-        size_t done = atomic_fetch_add(&work->done, 1) + 1;
-        if (watch)
-            watch(work->how->context, done, work->count);
+    struct work *work = context;
+    work->jobs[number].nodes = *(const uint64_t *)result;
+    work->jobs[number].is_done = 1;
+    work->how->watch(work->how->context, ++work->done, work->count);
+    return 1;
+}
+
+/* NULL, or what the machine did not have. Small jobs are not worth a thread. */
+static const char *do_together(struct work *work)
+{
+    const struct base_jobs jobs = {.count = work->count,
+                                   .result_bytes = sizeof(uint64_t),
+                                   .job = do_job,
+                                   .keep = keep,
+                                   .stop = &cli_stop,
+                                   .context = work};
+    switch (base_run(&jobs, work->depth < PLIES_LEFT ? 1 : work->how->threads, NULL)) {
+    case BASE_DONE:
+    case BASE_STOPPED: break;
+    case BASE_NO_MEMORY: return "out of memory";
+    case BASE_NO_THREAD: return CLI_NO_THREAD;
     }
-}
-
-static void *help(void *work)
-{
-    do_jobs(work, NULL);
     return NULL;
-}
-
-static unsigned helpers_wanted(const struct work *work)
-{
-    size_t threads = work->how->threads;
-    if (work->depth < PLIES_LEFT)
-        return 0;
-    return (unsigned)(threads < work->count ? threads : work->count) - (work->count > 0);
-}
-
-/* If not all helpers come, those that did find nothing left to do. */
-static int do_together(struct work *work)
-{
-    pthread_t helpers[CLI_THREADS_MAX];
-    unsigned wanted = helpers_wanted(work), count = 0;
-    while (count < wanted && pthread_create(&helpers[count], NULL, help, work) == 0)
-        count++;
-    if (count < wanted)
-        atomic_store(&work->next, work->count);
-    do_jobs(work, work->how->watch);
-    for (unsigned i = 0; i < count; i++)
-        pthread_join(helpers[i], NULL);
-    return count == wanted;
 }
 
 /* ---- The whole ---- */
@@ -195,10 +181,10 @@ static const char *count_by_jobs(struct work *work, unsigned depth, struct perft
     work->depth = depth - work->plies;
     if (!make_jobs(work))
         return "out of memory";
-    int good = do_together(work);
+    const char *wrong = do_together(work);
     sum_up(work, counts);
     free(work->jobs);
-    return good ? NULL : CLI_NO_THREAD;
+    return wrong;
 }
 
 const char *perft_count(const struct perft *how, const struct grim_position *pos, unsigned depth,

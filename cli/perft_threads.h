@@ -9,7 +9,7 @@
 
 enum { PERFT_DEPTH_MAX = 30 };
 
-/* Called by the thread that waits for the answer, after each of its own jobs. */
+/* Called after each job, by one thread at a time. */
 typedef void perft_watcher(void *context, size_t done, size_t jobs);
 
 /* How to count. */
@@ -18,7 +18,7 @@ struct perft {
     struct grim_perft_hash hash; /* of 0 entries for none */
     unsigned threads;
     int played;           /* make the last moves, too, instead of counting them */
-    perft_watcher *watch; /* may be null */
+    perft_watcher *watch;
     void *context;
 };
 
