@@ -60,63 +60,61 @@ static unsigned char *choose(const struct book_check *check, uint64_t count)
 
 struct replaying {
     const struct grim_log *log;
+    const struct grim_hunt *hunt;
+    const unsigned char *is_chosen; /* of the log's entries */
     struct book_replay *replay;
 };
 
-static int compare(void *context, uint64_t number, const struct grim_job *job)
+static enum base_turn turn(void *context, uint64_t entry)
+{
+    return ((const struct replaying *)context)->is_chosen[entry] ? BASE_DO : BASE_SKIP;
+}
+
+static enum base_end do_job(void *context, uint64_t entry, void *result)
+{
+    const struct replaying *replaying = (const struct replaying *)context;
+    return prove_job(replaying->hunt, replaying->log->entries[entry].number,
+                     (struct grim_job *)result);
+}
+
+static int compare(void *context, uint64_t entry, const void *result)
 {
     struct replaying *replaying = (struct replaying *)context;
-    char now[GRIM_LOG_LINE_BYTES], then[GRIM_LOG_LINE_BYTES], name[BOOK_NAME_BYTES];
-    grim_log_line(replaying->log, number, job, now);
-    grim_log_line(replaying->log, number, grim_log_job(replaying->log, number), then);
+    const struct grim_log_entry *then = &replaying->log->entries[entry];
+    char now_line[GRIM_LOG_LINE_BYTES], then_line[GRIM_LOG_LINE_BYTES], name[BOOK_NAME_BYTES];
+    grim_log_line(replaying->log, then->number, (const struct grim_job *)result, now_line);
+    grim_log_line(replaying->log, then->number, &then->job, then_line);
     replaying->replay->jobs++;
-    if (strcmp(now, then) == 0)
+    if (strcmp(now_line, then_line) == 0)
         return 1;
     book_log_name(&replaying->log->problem, name);
-    cli_error(CLI_NO, "WRONG: %s says otherwise of job %" PRIu64, name, number);
+    cli_error(CLI_NO, "WRONG: %s says otherwise of job %" PRIu64, name, then->number);
     replaying->replay->wrong++;
     return 1;
 }
 
-static enum grim_run_end run(const struct grim_log *log, const uint64_t *numbers, uint64_t count,
-                             const struct book_check *check, struct book_replay *replay)
+static enum base_end run_chosen(struct replaying *replaying, unsigned threads)
 {
-    struct replaying replaying = {log, replay};
-    const struct grim_run run = {
-        .log = log, .stop = &cli_stop, .keep = compare, .context = &replaying};
-    struct grim_hunt *hunt = grim_hunt_new(&log->problem, GRIM_KERNEL_BEST);
-    struct grim_queue *queue = grim_queue_of(&run, numbers, count);
-    enum grim_run_end end = GRIM_RUN_NO_MEMORY;
-    if (hunt && queue)
-        end = grim_run_threads(queue, hunt, check->threads);
-    grim_queue_free(queue);
+    const struct base_jobs jobs = {.count = replaying->log->count,
+                                   .result_bytes = sizeof(struct grim_job),
+                                   .job = do_job,
+                                   .keep = compare,
+                                   .turn = turn,
+                                   .stop = &cli_stop,
+                                   .context = replaying};
+    struct grim_hunt *hunt = grim_hunt_new(&replaying->log->problem, GRIM_KERNEL_BEST);
+    replaying->hunt = hunt;
+    enum base_end end = hunt ? base_run(&jobs, threads, NULL) : BASE_NO_MEMORY;
     grim_hunt_free(hunt);
     return end;
 }
 
-static enum grim_run_end run_chosen(const struct grim_log *log, const unsigned char *is_chosen,
-                                    const struct book_check *check, struct book_replay *replay)
+static int say_end(enum base_end end)
 {
-    uint64_t *numbers = malloc((size_t)(log->count + 1) * sizeof *numbers), count = 0;
-    enum grim_run_end end = GRIM_RUN_DONE;
-    if (!numbers)
-        return GRIM_RUN_NO_MEMORY;
-    for (uint64_t i = 0; i < log->count; i++)
-        if (is_chosen[i])
-            numbers[count++] = log->entries[i].number;
-    if (count)
-        end = run(log, numbers, count, check, replay);
-    free(numbers);
-    return end;
-}
-
-static int say_end(enum grim_run_end end)
-{
-    if (end == GRIM_RUN_NO_MEMORY)
-        return cli_error(CLI_FAILED, "not enough memory for the search");
-    if (end == GRIM_RUN_NO_THREAD)
-        return cli_error(CLI_FAILED, "the system does not give that many threads; ask for fewer");
-    return end == GRIM_RUN_STOPPED
+    const char *missing = prove_missing(end);
+    if (missing)
+        return cli_error(CLI_FAILED, "%s", missing);
+    return end == BASE_STOPPED
                ? cli_error(CLI_OPEN, "stopped; what was checked so far is good or was named")
                : CLI_YES;
 }
@@ -126,13 +124,14 @@ static int replay_log(const struct book *book, const struct book_proof *proof,
                       struct book_replay *replay)
 {
     struct prove_log kept;
+    struct replaying replaying = {.log = &kept.log, .is_chosen = is_chosen, .replay = replay};
     if (!memchr(is_chosen, 1, (size_t)proof->done))
         return CLI_YES;
     int status = book_log_open(book, &proof->problem, &kept);
     if (status != CLI_YES)
         return status;
     if (kept.log.count == proof->done)
-        status = say_end(run_chosen(&kept.log, is_chosen, check, replay));
+        status = say_end(run_chosen(&replaying, check->threads));
     else
         status = cli_error(CLI_FAILED, "a log was changed while it was checked");
     prove_log_close(&kept);

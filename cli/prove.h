@@ -6,15 +6,14 @@
 #define GRIM_CLI_PROVE_H
 
 #include "../answers/proof.h"
+#include "../base/runner.h"
 #include "../search/prove/log.h"
-#include "../search/prove/run.h"
 #include "../search/book/sha256.h"
 
 struct prove;
 
-/* Does the jobs of the queue, or stops when cli_stop is set. */
-typedef enum grim_run_end prove_runner(struct grim_queue *queue, const struct grim_hunt *hunt,
-                                       const struct prove *prove);
+/* Has the jobs of a search done: results are of struct grim_job. */
+typedef enum base_end prove_runner(const struct base_jobs *jobs, const struct prove *prove);
 
 /* What was asked. Direction and cut of the problem are settled by prove_plan. */
 struct prove {
@@ -33,6 +32,13 @@ struct prove {
 /* The whole command, with a runner of one's own. */
 int prove_by(prove_runner *runner, int argc, char **argv);
 prove_runner prove_threads;
+
+/* A job of a search for the runner. */
+enum base_end prove_job(const struct grim_hunt *hunt, uint64_t number, struct grim_job *job);
+enum base_end prove_job_end(enum grim_job_end end);
+
+/* What the machine did not have, or NULL. */
+const char *prove_missing(enum base_end end);
 
 /* The whole search, and one job again. Both return an exit status. */
 int prove_hunt(struct prove *prove);

@@ -14,60 +14,61 @@
 /* ---- Running ---- */
 
 struct keeping {
+    const struct prove *prove;
+    const struct grim_hunt *hunt;
     struct prove_log *kept;
     struct cli_progress progress;
     uint64_t done;
 };
 
-/* One factor is enough, unless all are to be counted. */
-static int keep(void *context, uint64_t number, const struct grim_job *job)
+static int is_missing(const struct prove *prove, const struct grim_log *log, uint64_t number)
+{
+    return number % prove->shards == prove->shard && !grim_log_job(log, number);
+}
+
+static enum base_turn turn(void *context, uint64_t number)
+{
+    const struct keeping *keeping = (const struct keeping *)context;
+    return is_missing(keeping->prove, &keeping->kept->log, number) ? BASE_DO : BASE_SKIP;
+}
+
+static enum base_end do_job(void *context, uint64_t number, void *result)
+{
+    const struct keeping *keeping = (const struct keeping *)context;
+    return prove_job(keeping->hunt, number, (struct grim_job *)result);
+}
+
+/* One factor is enough, unless all are to be counted: then those who are at a job stop, too. */
+static int keep(void *context, uint64_t number, const void *result)
 {
     struct keeping *keeping = (struct keeping *)context;
+    const struct grim_job *job = (const struct grim_job *)result;
     int good = prove_log_keep(keeping->kept, number, job);
     cli_progress_at(&keeping->progress, ++keeping->done);
-    return good && (!job->factors || keeping->kept->log.problem.all);
-}
-
-static enum grim_run_end run_queue(const struct prove *prove, struct keeping *keeping,
-                                   struct grim_queue *queue)
-{
-    struct grim_hunt *hunt = grim_hunt_new(&prove->problem, prove->kernel);
-    enum grim_run_end end = GRIM_RUN_NO_MEMORY;
-    cli_progress_start(&keeping->progress, "job", grim_queue_jobs(queue));
-    if (hunt)
-        end = prove->runner(queue, hunt, prove);
-    cli_progress_end(&keeping->progress);
-    grim_hunt_free(hunt);
-    return end;
-}
-
-/* NULL if nothing was missing. */
-static const char *what_is_missing(const struct prove_log *kept, enum grim_run_end end)
-{
-    if (end == GRIM_RUN_NO_THREAD)
-        return CLI_NO_THREAD;
-    return end == GRIM_RUN_NO_MEMORY || kept->error ? "not enough memory for the search" : NULL;
+    if (!good || (job->factors && !keeping->kept->log.problem.all))
+        cli_stop = 1;
+    return 1;
 }
 
 /* Jobs of this share that are not there. */
 static uint64_t jobs_left(const struct prove *prove, const struct grim_log *log)
 {
     uint64_t left = 0;
-    for (uint64_t k = prove->shard; k < log->jobs; k += prove->shards)
-        left += grim_log_job(log, k) == NULL;
+    for (uint64_t k = 0; k < log->jobs; k++)
+        left += (uint64_t)is_missing(prove, log, k);
     return left;
 }
 
 /* The log has what was done before something went wrong; without one it is saved. It does not matter
  * when nothing was left to do. */
-static int say_end(const struct prove *prove, const struct prove_log *kept, enum grim_run_end end)
+static int say_end(const struct prove *prove, const struct prove_log *kept, enum base_end end)
 {
     if (kept->error && kept->path)
         return cli_error(CLI_FAILED,
                          "%s: %s; its %" PRIu64 " jobs are safe, and the same command "
                          "goes on",
                          kept->path, strerror(kept->error), kept->log.count);
-    const char *missing = what_is_missing(kept, end);
+    const char *missing = prove_missing(kept->error ? BASE_NO_MEMORY : end);
     if (missing && !jobs_left(prove, &kept->log))
         return CLI_YES;
     if (missing && !kept->path && kept->log.count)
@@ -77,21 +78,30 @@ static int say_end(const struct prove *prove, const struct prove_log *kept, enum
     return missing ? CLI_FAILED : CLI_YES;
 }
 
+static enum base_end run_hunt(struct keeping *keeping, const struct grim_hunt *hunt)
+{
+    const struct prove *prove = keeping->prove;
+    const struct base_jobs jobs = {.count = keeping->kept->log.jobs,
+                                   .result_bytes = sizeof(struct grim_job),
+                                   .job = do_job,
+                                   .keep = keep,
+                                   .turn = turn,
+                                   .stop = &cli_stop,
+                                   .context = keeping};
+    keeping->hunt = hunt;
+    cli_progress_start(&keeping->progress, "job", jobs_left(prove, &keeping->kept->log));
+    enum base_end end = prove->runner(&jobs, prove);
+    cli_progress_end(&keeping->progress);
+    return end;
+}
+
 static int run_jobs(const struct prove *prove, struct prove_log *kept)
 {
-    struct keeping keeping = {.kept = kept};
-    const struct grim_run run = {.log = &kept->log,
-                                 .shard = prove->shard,
-                                 .shards = prove->shards,
-                                 .stop = &cli_stop,
-                                 .keep = keep,
-                                 .context = &keeping};
-    struct grim_queue *queue = grim_queue_new(&run);
-    enum grim_run_end end = GRIM_RUN_NO_MEMORY;
+    struct keeping keeping = {.prove = prove, .kept = kept};
     cli_stop_on_signals();
-    if (queue)
-        end = run_queue(prove, &keeping, queue);
-    grim_queue_free(queue);
+    struct grim_hunt *hunt = grim_hunt_new(&prove->problem, prove->kernel);
+    enum base_end end = hunt ? run_hunt(&keeping, hunt) : BASE_NO_MEMORY;
+    grim_hunt_free(hunt);
     return say_end(prove, kept, end);
 }
 

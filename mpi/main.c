@@ -9,7 +9,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include <mpi.h>
 
-#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -71,12 +70,12 @@ static void send_order(int rank, enum order what, uint64_t number)
 }
 
 struct office {
-    struct grim_queue *queue;
+    struct base_runner *runner;
     int ranks;
     int left;        /* ranks that were not told to end */
     char *has_ended; /* those that were */
     int is_stopping; /* those that were not have been told to stop */
-    enum grim_run_end end;
+    enum base_end end;
 };
 
 static void stop_ranks(struct office *office)
@@ -90,7 +89,7 @@ static void stop_ranks(struct office *office)
 static void give_order(struct office *office, int rank)
 {
     uint64_t number;
-    if (grim_queue_take(office->queue, &number)) {
+    if (base_take(office->runner, &number)) {
         send_order(rank, DO, number);
         return;
     }
@@ -106,16 +105,19 @@ static void receive_report(struct office *office, int rank)
     MPI_Recv(report, REPORT_WORDS, MPI_UINT64_T, rank, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     unpack(report, &job);
     if (report[0] == FINISHED)
-        grim_queue_keep(office->queue, report[1], &job);
+        base_keep(office->runner, report[1], &job);
     if (report[0] == NO_MEMORY) {
-        office->end = GRIM_RUN_NO_MEMORY;
+        office->end = BASE_NO_MEMORY;
         cli_stop = 1;
     }
     give_order(office, rank);
 }
 
-static void serve(struct office *office)
+/* Whatever happens to the jobs of this rank, the others are served until they have ended. */
+static void serve(void *context, struct base_runner *runner)
 {
+    struct office *office = (struct office *)context;
+    office->runner = runner;
     while (office->left) {
         MPI_Status status;
         int is_there;
@@ -129,48 +131,23 @@ static void serve(struct office *office)
     }
 }
 
-struct helper {
-    struct grim_queue *queue;
-    const struct grim_hunt *hunt;
-    enum grim_run_end end;
-};
-
-static void *help(void *context)
-{
-    struct helper *helper = (struct helper *)context;
-    helper->end = grim_run_threads(helper->queue, helper->hunt, 1);
-    return NULL;
-}
-
-/* Whatever happens here, the ranks are served until they have ended. */
-static enum grim_run_end serve_and_help(struct office *office, const struct grim_hunt *hunt)
-{
-    struct helper helper = {office->queue, hunt, GRIM_RUN_NO_THREAD};
-    pthread_t thread;
-    int is_helping = pthread_create(&thread, NULL, help, &helper) == 0;
-    if (!is_helping)
-        cli_stop = 1;
-    serve(office);
-    if (is_helping)
-        pthread_join(thread, NULL);
-    return office->end > helper.end ? office->end : helper.end;
-}
-
-static enum grim_run_end run_ranks(struct grim_queue *queue, const struct grim_hunt *hunt,
-                                   const struct prove *prove)
+static enum base_end run_ranks(const struct base_jobs *jobs, const struct prove *prove)
 {
     char head[GRIM_LOG_HEAD_BYTES] = "";
-    struct office office = {.queue = queue, .end = GRIM_RUN_DONE};
+    struct office office = {.end = BASE_DONE};
+    struct base_jobs served = *jobs;
     MPI_Comm_size(MPI_COMM_WORLD, &office.ranks);
     office.left = office.ranks - 1;
     office.has_ended = calloc((size_t)office.ranks, 1);
     if (!office.has_ended)
-        return GRIM_RUN_NO_MEMORY;
+        return BASE_NO_MEMORY;
     grim_log_head(&prove->problem, head);
     tell_problem(head, (int)prove->kernel);
-    enum grim_run_end end = serve_and_help(&office, hunt);
+    served.beside = serve;
+    served.beside_context = &office;
+    enum base_end end = base_run(&served, 1, NULL);
     free(office.has_ended);
-    return end;
+    return office.end > end ? office.end : end;
 }
 
 static int lead(int argc, char **argv)
@@ -191,25 +168,36 @@ static int lead(int argc, char **argv)
 struct task {
     const struct grim_hunt *hunt;
     uint64_t number;
-    struct grim_job job;
-    enum grim_job_end end;
+    struct grim_job *job;
     volatile int stop;
     atomic_int is_over;
 };
 
-static void *do_task(void *context)
+static enum base_end do_task(void *context, uint64_t which, void *result)
 {
     struct task *task = (struct task *)context;
-    task->end = grim_hunt_job(task->hunt, task->number, &task->stop, &task->job);
+    (void)which; /* there is one */
+    enum grim_job_end end =
+        grim_hunt_job(task->hunt, task->number, &task->stop, (struct grim_job *)result);
     atomic_store(&task->is_over, 1);
-    return NULL;
+    return prove_job_end(end);
 }
 
-/* While a job runs the only order that can come is to stop it. */
-static void listen(struct task *task)
+static int keep_job(void *context, uint64_t which, const void *result)
 {
+    const struct task *task = (const struct task *)context;
+    (void)which;
+    *task->job = *(const struct grim_job *)result;
+    return 1;
+}
+
+/* While a job runs the only order that can come is to stop it. It is stopped, too, if it has no thread. */
+static void listen(void *context, struct base_runner *runner)
+{
+    struct task *task = (struct task *)context;
     uint64_t order[ORDER_WORDS];
-    while (!atomic_load(&task->is_over)) {
+    (void)runner;
+    while (!atomic_load(&task->is_over) && !task->stop) {
         int is_there;
         MPI_Iprobe(0, TAG, MPI_COMM_WORLD, &is_there, MPI_STATUS_IGNORE);
         if (is_there) {
@@ -222,17 +210,20 @@ static void listen(struct task *task)
 
 static enum report do_job(const struct grim_hunt *hunt, uint64_t number, struct grim_job *job)
 {
-    struct task task = {.hunt = hunt, .number = number};
-    pthread_t thread;
+    struct task task = {.hunt = hunt, .number = number, .job = job};
+    const struct base_jobs one = {.count = 1,
+                                  .result_bytes = sizeof *job,
+                                  .job = do_task,
+                                  .keep = keep_job,
+                                  .stop = &task.stop,
+                                  .context = &task,
+                                  .beside = listen,
+                                  .beside_context = &task};
     atomic_init(&task.is_over, 0);
-    if (pthread_create(&thread, NULL, do_task, &task) != 0)
-        return NO_MEMORY;
-    listen(&task);
-    pthread_join(thread, NULL);
-    *job = task.job;
-    if (task.end == GRIM_JOB_DONE)
+    enum base_end end = base_run(&one, 1, NULL);
+    if (end == BASE_DONE)
         return FINISHED;
-    return task.end == GRIM_JOB_STOPPED ? STOPPED : NO_MEMORY;
+    return end == BASE_STOPPED ? STOPPED : NO_MEMORY;
 }
 
 /* An order to stop that comes after the job has ended is late, and nothing else. */

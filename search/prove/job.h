@@ -2,7 +2,7 @@
  *
  * A job is pure: the same problem and number give the same result on any machine, in any order, with
  * any kernel. It reads no clock and draws no random number. Who runs which job is the runner's
- * business (run.h); the log of finished jobs is the evidence (log.h). */
+ * business (base/runner.h); the log of finished jobs is the evidence (log.h). */
 #ifndef GRIM_JOB_H
 #define GRIM_JOB_H
 

@@ -1,4 +1,4 @@
-/* test_run.c - who does the jobs makes no difference: threads, shares, interruptions. */
+/* test_run.c - who does the jobs of a hunt makes no difference: threads, interruptions. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,7 +7,8 @@
 
 #include <cmocka.h>
 
-#include "../../search/prove/run.h"
+#include "../../base/runner.h"
+#include "../../search/prove/log.h"
 
 enum { D1 = 3, CUT = 5, JOBS = 1 << CUT };
 
@@ -15,17 +16,34 @@ static const struct grim_problem d1 = {GRIM_BISHOP, D1, 4, 0, 0, 0, 0, GRIM_DOWN
 
 /* Keeps jobs in a log, up to a limit. */
 struct keeper {
+    const struct grim_hunt *hunt;
     struct grim_log log;
     uint64_t limit;
     unsigned refused; /* jobs that were there before */
     volatile int stop;
 };
 
-static int keep(void *context, uint64_t number, const struct grim_job *job)
+static enum base_turn turn(void *context, uint64_t number)
+{
+    const struct keeper *keeper = (const struct keeper *)context;
+    return grim_log_job(&keeper->log, number) ? BASE_SKIP : BASE_DO;
+}
+
+static enum base_end do_job(void *context, uint64_t number, void *job)
+{
+    const struct keeper *keeper = (const struct keeper *)context;
+    enum grim_job_end end = grim_hunt_job(keeper->hunt, number, NULL, (struct grim_job *)job);
+    return end == GRIM_JOB_DONE ? BASE_DONE : BASE_NO_MEMORY;
+}
+
+static int keep(void *context, uint64_t number, const void *job)
 {
     struct keeper *keeper = (struct keeper *)context;
-    keeper->refused += grim_log_add(&keeper->log, number, job) != GRIM_LOG_GOOD;
-    return keeper->log.count < keeper->limit;
+    keeper->refused +=
+        grim_log_add(&keeper->log, number, (const struct grim_job *)job) != GRIM_LOG_GOOD;
+    if (keeper->log.count >= keeper->limit)
+        keeper->stop = 1;
+    return 1;
 }
 
 static void begin(struct keeper *keeper)
@@ -36,28 +54,20 @@ static void begin(struct keeper *keeper)
     keeper->stop = 0;
 }
 
-static struct grim_queue *queue_of(struct keeper *keeper, uint64_t shard, uint64_t shards)
+static enum base_end run(struct keeper *keeper, unsigned threads)
 {
-    const struct grim_run run = {.log = &keeper->log,
-                                 .shard = shard,
-                                 .shards = shards,
-                                 .stop = &keeper->stop,
-                                 .keep = keep,
-                                 .context = keeper};
-    struct grim_queue *queue = grim_queue_new(&run);
-    assert_non_null(queue);
-    return queue;
-}
-
-static enum grim_run_end run_share(struct keeper *keeper, unsigned threads, uint64_t shard,
-                                   uint64_t shards)
-{
-    struct grim_queue *queue = queue_of(keeper, shard, shards);
+    const struct base_jobs jobs = {.count = JOBS,
+                                   .result_bytes = sizeof(struct grim_job),
+                                   .job = do_job,
+                                   .keep = keep,
+                                   .turn = turn,
+                                   .stop = &keeper->stop,
+                                   .context = keeper};
     struct grim_hunt *hunt = grim_hunt_new(&d1, GRIM_KERNEL_BEST);
     assert_non_null(hunt);
-    enum grim_run_end end = grim_run_threads(queue, hunt, threads);
+    keeper->hunt = hunt;
+    enum base_end end = base_run(&jobs, threads, NULL);
     grim_hunt_free(hunt);
-    grim_queue_free(queue);
     assert_int_equal(keeper->refused, 0);
     return end;
 }
@@ -67,7 +77,7 @@ static uint64_t digest_of_all(void)
 {
     struct keeper keeper;
     begin(&keeper);
-    assert_int_equal(run_share(&keeper, 1, 0, 1), GRIM_RUN_DONE);
+    assert_int_equal(run(&keeper, 1), BASE_DONE);
     assert_int_equal(keeper.log.count, JOBS);
     assert_int_equal(grim_log_answer(&keeper.log), GRIM_NO);
     uint64_t digest = grim_log_digest(&keeper.log);
@@ -83,24 +93,10 @@ static void threads_make_no_difference(void **state)
     for (unsigned i = 0; i < sizeof threads / sizeof threads[0]; i++) {
         struct keeper keeper;
         begin(&keeper);
-        assert_int_equal(run_share(&keeper, threads[i], 0, 1), GRIM_RUN_DONE);
+        assert_int_equal(run(&keeper, threads[i]), BASE_DONE);
         assert_int_equal(grim_log_digest(&keeper.log), digest);
         grim_log_free(&keeper.log);
     }
-}
-
-static void shares_are_the_whole(void **state)
-{
-    struct keeper keeper;
-    (void)state;
-    begin(&keeper);
-    for (uint64_t shard = 0; shard < 3; shard++) {
-        assert_int_equal(run_share(&keeper, 1, shard, 3), GRIM_RUN_DONE);
-        for (uint64_t k = 0; k < JOBS; k++)
-            assert_int_equal(grim_log_job(&keeper.log, k) != NULL, k % 3 <= shard);
-    }
-    assert_int_equal(grim_log_digest(&keeper.log), digest_of_all());
-    grim_log_free(&keeper.log);
 }
 
 /* With one thread nothing is done after the keeper has had enough. */
@@ -110,7 +106,7 @@ static void a_run_ends_when_it_has_enough(void **state)
     (void)state;
     begin(&keeper);
     keeper.limit = 5;
-    assert_int_equal(run_share(&keeper, 1, 0, 1), GRIM_RUN_STOPPED);
+    assert_int_equal(run(&keeper, 1), BASE_STOPPED);
     assert_int_equal(keeper.log.count, 5);
     assert_int_equal(grim_log_answer(&keeper.log), GRIM_OPEN);
     grim_log_free(&keeper.log);
@@ -124,48 +120,9 @@ static void a_stopped_run_goes_on(void **state)
     for (unsigned step = 1; keeper.log.count < JOBS; step++) {
         keeper.limit = keeper.log.count + step;
         keeper.stop = 0;
-        run_share(&keeper, 2, 0, 1);
+        run(&keeper, 2);
     }
     assert_int_equal(grim_log_digest(&keeper.log), digest_of_all());
-    grim_log_free(&keeper.log);
-}
-
-static void nothing_is_done_after_a_stop(void **state)
-{
-    struct keeper keeper;
-    (void)state;
-    begin(&keeper);
-    keeper.stop = 1;
-    assert_int_equal(run_share(&keeper, 3, 0, 1), GRIM_RUN_STOPPED);
-    assert_int_equal(keeper.log.count, 0);
-    grim_log_free(&keeper.log);
-}
-
-/* As a runner of other processes sees it. */
-static void a_queue_has_what_is_missing(void **state)
-{
-    struct keeper keeper;
-    const struct grim_job job = {5, {1, 2, 3, 4, 5}, 0, 0};
-    uint64_t number;
-    (void)state;
-    begin(&keeper);
-    keep(&keeper, 1, &job);
-    keep(&keeper, 5, &job);
-    struct grim_queue *queue = queue_of(&keeper, 1, 4);
-    assert_int_equal(grim_queue_jobs(queue), JOBS / 4 - 2);
-    for (uint64_t k = 9; k < JOBS; k += 4) {
-        assert_true(grim_queue_take(queue, &number));
-        assert_int_equal(number, k);
-        grim_queue_keep(queue, number, &job);
-    }
-    assert_false(grim_queue_take(queue, &number));
-    assert_int_equal(keeper.log.count, JOBS / 4);
-    grim_queue_free(queue);
-    queue = queue_of(&keeper, 0, 1);
-    assert_true(grim_queue_take(queue, &number));
-    keeper.stop = 1;
-    assert_false(grim_queue_take(queue, &number));
-    grim_queue_free(queue);
     grim_log_free(&keeper.log);
 }
 
@@ -173,11 +130,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(threads_make_no_difference),
-        cmocka_unit_test(shares_are_the_whole),
         cmocka_unit_test(a_run_ends_when_it_has_enough),
         cmocka_unit_test(a_stopped_run_goes_on),
-        cmocka_unit_test(nothing_is_done_after_a_stop),
-        cmocka_unit_test(a_queue_has_what_is_missing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
