@@ -40,7 +40,6 @@ class GrimoireConan(ConanFile):
 
     def generate(self):
         toolchain = CMakeToolchain(self)
-        toolchain.cache_variables["GRIMOIRE_BUILD_PROGRAM"] = False
         toolchain.cache_variables["GRIMOIRE_INSTALL"] = True
         toolchain.generate()
 

@@ -240,8 +240,7 @@ check "add_subdirectory, shared" cmake_builds gcc g++ -DEMBED="$root" -DBUILD_SH
 check "find_package refuses a later version" cmake_refuses 99
 check "find_package refuses an older series" cmake_refuses 0.0.1
 check "cmake --install, static" cmake_installs -DBUILD_SHARED_LIBS=OFF
-check "cmake --install, shared, without the program" cmake_installs -DBUILD_SHARED_LIBS=ON \
-    -DGRIMOIRE_BUILD_PROGRAM=OFF
+check "cmake --install, shared" cmake_installs -DBUILD_SHARED_LIBS=ON
 check "make uninstall leaves nothing" uninstall_leaves_nothing
 
 echo "1..$number"

@@ -11,7 +11,6 @@ get_filename_component(SOURCE_PATH "${CURRENT_PORT_DIR}/../../../.." ABSOLUTE)
 vcpkg_cmake_configure(
   SOURCE_PATH "${SOURCE_PATH}"
   OPTIONS
-    -DGRIMOIRE_BUILD_PROGRAM=OFF
     -DGRIMOIRE_INSTALL=ON
 )
 vcpkg_cmake_install()
