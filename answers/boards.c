@@ -1,9 +1,10 @@
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE
 #include "boards.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "../base/number.h"
@@ -188,14 +189,24 @@ static int boards_want_colour(FILE *out)
     return isatty(fileno(out)) && !(no_colour && *no_colour);
 }
 
+enum { BOARDS_WIDTH_MOST = 1000, BOARDS_WIDTH_USUAL = 80 };
+
+/* What is narrower than a board is not believed. */
+static unsigned boards_width(FILE *out)
+{
+    const char *columns = getenv("COLUMNS");
+    struct winsize window;
+    uint64_t wanted;
+    if (columns && base_decimal(columns, BOARDS_WIDTH_MOST, &wanted) && wanted >= PANEL_WIDTH)
+        return (unsigned)wanted;
+    if (ioctl(fileno(out), TIOCGWINSZ, &window) == 0 && window.ws_col >= PANEL_WIDTH)
+        return window.ws_col;
+    return BOARDS_WIDTH_USUAL;
+}
+
 struct boards_style boards_style(FILE *out)
 {
-    struct boards_style style = {80, boards_want_colour(out)};
-    const char *columns = getenv("COLUMNS");
-    uint64_t wanted;
-    if (columns && base_decimal(columns, 1000, &wanted) && wanted >= PANEL_WIDTH)
-        style.columns = (unsigned)wanted;
-    return style;
+    return (struct boards_style){boards_width(out), boards_want_colour(out)};
 }
 
 size_t boards_wrap(const char *text, size_t width)

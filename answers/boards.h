@@ -61,7 +61,7 @@ struct boards_style {
     int colour;
 };
 
-/* As the environment asks: COLUMNS, NO_COLOR, a terminal or not. */
+/* As the environment asks: COLUMNS or the terminal, 80 where neither says; NO_COLOR, a terminal or not. */
 struct boards_style boards_style(FILE *out);
 
 /* As many panels in a row as fit the columns, always at least one. */
