@@ -19,7 +19,11 @@ struct grim_hunt {
 
 /* ---- Kernels ---- */
 
-static const char *const kernel_names[] = {"best", "portable", "avx512", "cuda"};
+static const char *const kernel_names[] = {
+#define NAME(name, constant) #name,
+    GRIM_JOB_KERNELS(NAME)
+#undef NAME
+};
 
 static int runs_on_gpu(void)
 {

@@ -25,12 +25,13 @@ enum grim_job_end { GRIM_JOB_DONE, GRIM_JOB_STOPPED, GRIM_JOB_NO_MEMORY };
 
 /* GRIM_KERNEL_BEST is the fastest that runs on this processor. GRIM_KERNEL_CUDA needs a program that was
  * built with it, and a GPU; it searches from the top down only. */
+#define GRIM_JOB_KERNELS(KERNEL)                                                                  \
+    KERNEL(best, BEST) KERNEL(portable, PORTABLE) KERNEL(avx512, AVX512) KERNEL(cuda, CUDA)
+
 enum grim_job_kernel {
-    GRIM_KERNEL_BEST,
-    GRIM_KERNEL_PORTABLE,
-    GRIM_KERNEL_AVX512,
-    GRIM_KERNEL_CUDA,
-    GRIM_KERNELS
+#define GRIM_JOB_KERNEL(name, constant) GRIM_KERNEL_##constant,
+    GRIM_JOB_KERNELS(GRIM_JOB_KERNEL) GRIM_KERNELS
+#undef GRIM_JOB_KERNEL
 };
 
 /* A problem made ready. Threads share it; it is only read. NULL where memory or the kernel is missing. */

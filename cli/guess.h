@@ -1,0 +1,19 @@
+/* guess.h - what somebody may have meant who mistyped a name. */
+#ifndef GRIM_CLI_GUESS_H
+#define GRIM_CLI_GUESS_H
+
+#include <stddef.h>
+
+struct cli_guess {
+    const char *text; /* as it was typed */
+    size_t length;
+    const char *best; /* the nearest name so far; NULL if none is near */
+    unsigned distance;
+};
+
+struct cli_guess cli_guess_of(const char *text, size_t length);
+
+/* Near is what differs in a letter of three, or begins with what was typed. */
+void cli_guess_try(struct cli_guess *guess, const char *name, size_t length);
+
+#endif
