@@ -20,9 +20,9 @@ enum {
     CLI_FAILED = 4
 };
 
-/* One command: argv[0] is its name. The list is cli/commands.def. */
-#define CLI_COMMAND(name, arguments, what) int cli_##name(int argc, char **argv);
-#include "commands.def"
+/* One command: argv[0] is its name. */
+#define CLI_OLD(name, arguments, what) int cli_##name(int argc, char **argv);
+#include "old_commands.def"
 
 /* Prints "grimoire: ..." as one line on stderr and returns the exit status given. What it is about may be
  * anything: what is not plain is written out (base/foreign.h). */

@@ -5,6 +5,8 @@
 #include "../lib/cpu.h"
 #include "bench/bench.h"
 #include "cli.h"
+#include "given.h"
+#include "help.h"
 
 #define GRIMOIRE_VERSION "0.1.0"
 
@@ -16,14 +18,15 @@ struct command {
 };
 
 static const struct command commands[] = {
-#define CLI_COMMAND(name, arguments, what) {#name, arguments, what, cli_##name},
-#include "commands.def"
+#define CLI_OLD(name, arguments, what) {#name, arguments, what, cli_##name},
+#include "old_commands.def"
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void print_commands(FILE *out)
 {
+    cli_help_overview();
     for (unsigned i = 0; i < COMMANDS; i++)
         fprintf(out, "  grimoire %-7s %s\n%20s%s\n", commands[i].name, commands[i].arguments, "",
                 commands[i].what);
@@ -93,7 +96,6 @@ static const struct command *command_named(const char *name)
     for (unsigned i = 0; i < COMMANDS; i++)
         if (strcmp(name, commands[i].name) == 0)
             return &commands[i];
-    cli_error(0, "there is no command \"%.32s\"; `grimoire help` lists them", name);
     return NULL;
 }
 
@@ -102,14 +104,16 @@ static int help(int argc, char **argv)
     if (argc < 3)
         return list_commands();
     const struct command *command = command_named(argv[2]);
-    return command ? describe(command) : CLI_USAGE;
+    char *words[] = {argv[2], NULL};
+    const struct cli_form *form = command ? NULL : cli_form_asked(words);
+    return command ? describe(command) : form ? cli_help(form) : CLI_USAGE;
 }
 
 static int run_command(int argc, char **argv)
 {
     const struct command *command = command_named(argv[1]);
     if (!command)
-        return CLI_USAGE;
+        return cli_run(argv + 1);
     return is_help_asked(argc, argv) ? describe(command) : command->run(argc - 1, argv + 1);
 }
 

@@ -9,7 +9,7 @@
 
 #include "../base/file.h"
 #include "../search/prove/log_file.h"
-#include "cli.h"
+#include "given.h"
 #include "prove.h"
 
 struct merge {
@@ -107,14 +107,14 @@ static int write_log(const struct grim_log *log, const char *path)
 
 /* ---- The command ---- */
 
-static int merge_logs(struct merge *merge, int count, char **paths, const char *out)
+static int merge_logs(struct merge *merge, const struct cli_merge *given)
 {
-    for (int i = 0; i < count; i++) {
-        int status = read_log(merge, paths[i]);
+    for (int i = 0; i < given->logs.count; i++) {
+        int status = read_log(merge, given->logs.at[i]);
         if (status != CLI_YES)
             return status;
     }
-    return out ? write_log(&merge->log, out) : CLI_YES;
+    return given->out ? write_log(&merge->log, given->out) : CLI_YES;
 }
 
 static void print(const struct grim_log *log, int json)
@@ -129,24 +129,14 @@ static void print(const struct grim_log *log, int json)
     answer_proof_print(stdout, log);
 }
 
-int cli_merge(int argc, char **argv)
+int cli_merge(const struct cli_merge *given)
 {
     struct merge merge = {.is_begun = 0};
-    const char *out = NULL;
-    int json = 0;
-    const struct cli_option options[] = {
-        {"-o", &out, NULL}, {"--json", NULL, &json}, {NULL, NULL, NULL}};
-    int left = cli_options(argc, argv, options);
-    if (left < 0)
-        return CLI_USAGE;
-    if (left < 2)
-        return cli_error(CLI_USAGE, "merge takes the logs of one problem, and -o FILE for theirs "
-                                    "as one");
-    int status = merge_logs(&merge, left - 1, argv + 1, out);
+    int status = merge_logs(&merge, given);
     if (status == CLI_YES)
         status = prove_answer(&merge.log, merge.path);
     if (merge.is_begun && status <= CLI_OPEN)
-        print(&merge.log, json);
+        print(&merge.log, given->json);
     grim_log_free(&merge.log);
     return status;
 }

@@ -30,7 +30,8 @@ struct prove {
 };
 
 /* The whole command, with a runner of one's own. */
-int prove_by(prove_runner *runner, int argc, char **argv);
+struct cli_prove;
+int prove_by(prove_runner *runner, const struct cli_prove *given);
 prove_runner prove_threads;
 
 /* A job of a search for the runner. */

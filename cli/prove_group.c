@@ -4,14 +4,12 @@
  * without offsets? The fewest slots that any factors need are added up over the board
  * (search/bound/bound.h). When they are more than the table has, the answer is no; otherwise it is
  * open. */
-#include "prove_group.h"
-
 #include <inttypes.h>
 #include <string.h>
 
 #include "../search/bound/bound.h"
 #include "../search/bound/carries.h"
-#include "cli.h"
+#include "given.h"
 #include "progress.h"
 #include "stop.h"
 
@@ -28,7 +26,7 @@ static const char *const rule_names[RULES] = {"split", "pair", "exact"};
 struct request {
     int pieces[2]; /* asked for */
     unsigned bits[2];
-    uint64_t squares;
+    unsigned squares;
     int json;
 };
 
@@ -41,50 +39,14 @@ struct results {
 
 /* ---- What is asked ---- */
 
-static int read_piece(struct request *request, const char *text)
+static struct request request_of(const struct cli_prove_group *given)
 {
-    enum grim_piece piece;
-    if (!cli_piece(text, &piece))
-        return 0;
-    if (piece == GRIM_QUEEN)
-        return cli_error(0, "a queen has no table of her own; ask for rook or bishop");
-    request->pieces[!piece] = 0;
-    return 1;
-}
-
-static int read_bits(struct request *request, const char *text)
-{
-    unsigned bits = 0;
-    if (!cli_count_from("--bits", text, 1, 30, &bits))
-        return 0;
-    if (request->pieces[0] == request->pieces[1])
-        return cli_error(0, "--bits needs to know of which piece: prove group rook --bits N");
-    request->bits[GRIM_ROOK] = request->bits[GRIM_BISHOP] = bits;
-    return 1;
-}
-
-static int read_squares(struct request *request, const char *text)
-{
-    if (!cli_number("--squares", text, UINT32_MAX, &request->squares))
-        return 0;
-    return request->squares <= GRIM_CARRY_SQUARES_MAX ||
-           cli_error(0, "--squares takes a number from 0 to %d", GRIM_CARRY_SQUARES_MAX);
-}
-
-static int read_request(struct request *request, int argc, char **argv)
-{
-    const char *bits = NULL, *squares = NULL;
-    const struct cli_option options[] = {{"--bits", &bits, NULL},
-                                         {"--squares", &squares, NULL},
-                                         {"--json", NULL, &request->json},
-                                         {NULL, NULL, NULL}};
-    int left = cli_options(argc, argv, options);
-    if (left < 0)
-        return 0;
-    if (left > 3)
-        return cli_error(0, "prove group takes rook, bishop or neither");
-    return (left < 3 || read_piece(request, argv[2])) && (!bits || read_bits(request, bits)) &&
-           (!squares || read_squares(request, squares));
+    struct request request = {{1, 1}, {13, 11}, given->squares, given->json};
+    if (given->has_piece)
+        request.pieces[!given->piece] = 0;
+    if (given->has_bits)
+        request.bits[given->piece] = given->bits;
+    return request;
 }
 
 /* ---- The minima ---- */
@@ -288,12 +250,10 @@ static void print_json(const struct request *request, struct results *results)
 
 /* ---- The command ---- */
 
-int cli_prove_group(int argc, char **argv)
+int cli_prove_group(const struct cli_prove_group *given)
 {
-    struct request request = {{1, 1}, {13, 11}, 5, 0};
+    struct request request = request_of(given);
     struct results results;
-    if (!read_request(&request, argc, argv))
-        return CLI_USAGE;
     cli_stop_on_signals();
     if (!compute(&request, &results))
         return cli_error(CLI_FAILED, "no memory for the carry patterns");

@@ -1,9 +1,8 @@
 #include "../answers/checked.h"
 
-#include <string.h>
 #include <time.h>
 
-#include "cli.h"
+#include "given.h"
 #include "progress.h"
 #include "stop.h"
 #include "verify_factors.h"
@@ -68,18 +67,18 @@ static void check_everything(struct answer_checked *checked)
     cli_progress_end(&progress);
 }
 
-static int verify_schemes(const char *name, int json)
+/* One scheme, or all of them where it is NULL. */
+static int verify_schemes(const struct grim_scheme *only, int json)
 {
     static struct answer_checked checked;
     struct timespec start;
-    const struct grim_scheme *scheme = name ? cli_scheme(name) : NULL;
-    if (name && !scheme)
-        return CLI_USAGE;
-    if (name && !grim_scheme_lookups(scheme, cli_cpu()))
-        return cli_error(CLI_FAILED, "%s needs BMI2, and this processor does not have it", name);
+    const struct grim_scheme *scheme;
+    if (only && !grim_scheme_lookups(only, cli_cpu()))
+        return cli_error(CLI_FAILED, "%s needs BMI2, and this processor does not have it",
+                         only->name);
     timespec_get(&start, TIME_UTC);
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
-        if (!name || strcmp(scheme->name, name) == 0)
+        if (!only || scheme == only)
             if (!add_scheme(&checked, scheme, cli_cpu()))
                 return CLI_FAILED;
     cli_stop_on_signals();
@@ -88,20 +87,8 @@ static int verify_schemes(const char *name, int json)
     return report(&checked, json);
 }
 
-int cli_verify(int argc, char **argv)
+int cli_verify(const struct cli_verify *given)
 {
-    const char *scheme = NULL, *factors = NULL;
-    int json = 0, all = 0;
-    const struct cli_option options[] = {
-        {"--all", NULL, &all},   {"--scheme", &scheme, NULL}, {"--factors", &factors, NULL},
-        {"--json", NULL, &json}, {NULL, NULL, NULL},
-    };
-    int left = cli_options(argc, argv, options);
-    if (left < 0)
-        return CLI_USAGE;
-    if (left > 1)
-        return cli_error(CLI_USAGE, "verify takes no argument \"%.32s\"", argv[1]);
-    if ((all != 0) + (scheme != NULL) + (factors != NULL) > 1)
-        return cli_error(CLI_USAGE, "say one of --all, --scheme NAME and --factors FILE");
-    return factors ? cli_verify_factors(factors, json) : verify_schemes(scheme, json);
+    return given->factors ? cli_verify_factors(given->factors, given->json)
+                          : verify_schemes(given->scheme, given->json);
 }

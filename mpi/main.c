@@ -16,7 +16,7 @@
 #include <time.h>
 
 #include "../base/start.h"
-#include "../cli/cli.h"
+#include "../cli/given.h"
 #include "../cli/prove.h"
 #include "../cli/stop.h"
 
@@ -154,10 +154,11 @@ static int lead(int argc, char **argv)
 {
     char nothing[GRIM_LOG_HEAD_BYTES] = "";
     int status = CLI_USAGE;
+    struct cli_prove given;
     if (argc < 2 || strcmp(argv[1], "prove") != 0)
         cli_error(CLI_USAGE, "grimoire-mpi has one command, prove; the others are grimoire's");
-    else
-        status = prove_by(run_ranks, argc - 1, argv + 1);
+    else if (cli_read(&cli_forms[CLI_FORM_prove], argv + 1, &given))
+        status = prove_by(run_ranks, &given);
     if (!is_begun)
         tell_problem(nothing, GRIM_KERNEL_BEST);
     return status;

@@ -31,10 +31,10 @@ gives 3 'rooks in one table of 15 bits, 32768 slots: OPEN' prove group rook --bi
 gives 3 'bishops in one table of 12 bits, 4096 slots: OPEN' prove group bishop --bits 12 --squares 4
 gives 1 '"minima":[{"rays":[2,2],"slots":12}]' prove group --squares 4 --json
 is_json
-fails 2 '--bits needs to know of which piece' prove group --bits 12
+fails 2 '--bits goes with PIECE' prove group --bits 12
 fails 2 '--bits takes a number from 1 to 30' prove group rook --bits 0
 fails 2 '--squares' prove group --squares 7
-fails 2 'a queen has no table of her own' prove group queen
+fails 2 'ask for rook or bishop' prove group queen
 fails 2 'prove group takes rook, bishop or neither' prove group rook bishop
 
 # ---- find group ----

@@ -39,7 +39,10 @@ GRIMOIRE_WITHOUT=bmi2 "$grimoire" list | grep -q '^pext .* no '
 ok $? "list says that pext does not run without BMI2"
 "$grimoire" list | awk '$1 == "black" && $3 > $2 && $3 < $2 + 8192 { good = 1 } END { exit !good }'
 ok $? "a program with black is its table and little else"
-fails 2 'no option --jason' list --jason
+fails 2 'list has no option --jason; did you mean --json?' list --jason
+fails 2 'did you mean --json?' list -json
+fails 2 '--json takes no value' list --json=yes
+fails 2 'no argument "--json"' list -- --json
 fails 2 'no argument "black"' list black
 
 # ---- verify ----
@@ -51,7 +54,13 @@ ok $? "verify says how many mismatches"
 "$grimoire" verify --scheme black --json | json
 ok $? "verify as JSON"
 fails 2 'no scheme "magic"' verify --scheme magic
+fails 2 'no scheme "magic"' verify --scheme=magic
+fails 2 'no scheme ""' verify --scheme=
 fails 2 'needs a value' verify --scheme
+fails 2 'verify has no option --schema; did you mean --scheme?' verify --schema
+fails 2 'verify has no option --colour; see: grimoire help verify' verify --colour
+# shellcheck disable=SC2016
+fails 2 '--squares is for `grimoire prove group`' prove rook e4 --bits 9 --squares 3
 fails 2 'say one of' verify --all --scheme black
 fails 2 'no argument "black"' verify black
 

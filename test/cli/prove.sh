@@ -242,11 +242,13 @@ fails 4 'No such file or directory' prove bishop d1 --bits 4 --log "$work/none/l
 # ---- wrong usage ----
 
 fails 2 'takes a piece and a square' prove bishop
-fails 2 'takes the number of index bits' prove bishop d1
-fails 2 'takes the number of index bits' prove bishop d1 --bits 4 --shift 60
-fails 2 'only rooks and bishops' prove queen d1 --bits 9
+fails 2 'prove needs --bits N or --shift N' prove bishop d1
+fails 2 'say one of --bits N and --shift N' prove bishop d1 --bits 4 --shift 60
+fails 2 'ask for rook or bishop' prove queen d1 --bits 9
 fails 2 '--bits takes a number from 1 to 13' prove bishop d1 --bits 14
 fails 2 '--shift takes a number from 51 to 63' prove bishop d1 --shift 50
+fails 2 '--range takes a number from 1 to 16 where there are 4 bits' prove bishop d1 --bits 4 --range 17
+fails 2 '--slots takes a number from 1 to 16 where there are 4 bits' prove bishop d1 --shift 60 --slots 17
 fails 2 '--cut takes a number' prove bishop d1 --bits 4 --cut 21
 fails 2 '--direction takes down, up or best' prove bishop d1 --bits 4 --direction left
 fails 2 '--kernel takes' prove bishop d1 --bits 4 --kernel fast

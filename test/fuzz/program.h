@@ -12,9 +12,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "../../cli/cli.h"
+#include "../../cli/given.h"
 
 typedef int fuzz_command(int argc, char **argv);
+
+static inline int fuzz_by_table(int argc, char **argv)
+{
+    (void)argc;
+    return cli_run(argv);
+}
 
 enum { FUZZ_PATH_BYTES = 64, FUZZ_WORDS_MAX = 16 };
 

@@ -1,0 +1,175 @@
+#include "help.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "../answers/boards.h"
+#include "given.h"
+#include "value.h"
+
+enum { HELP_TEXT = 1024, HELP_NAME_WIDTH = 20, HELP_LEAST_WIDTH = 40 };
+
+/* ---- Text in a column ---- */
+
+/* Goes on in this column until the text is over; what is printed already ends at `at`. */
+static void help_print_column(const char *text, size_t at, size_t column)
+{
+    size_t width = boards_style(stdout).columns;
+    if (width < column + HELP_LEAST_WIDTH / 2)
+        width = column + HELP_LEAST_WIDTH / 2;
+    if (at >= column) {
+        printf("\n");
+        at = 0;
+    }
+    for (size_t length; (length = boards_wrap(text, width - column)) > 0;) {
+        printf("%*s%.*s\n", (int)(column - at), "", (int)length, text);
+        text += length;
+        text += strspn(text, " ");
+        at = 0;
+    }
+}
+
+/* ---- The synopsis ---- */
+
+struct help_line {
+    size_t at, indent, width;
+};
+
+/* The whole or on a new line, for an option and its value are not taken apart. */
+static void help_print_part(struct help_line *line, const char *part)
+{
+    size_t length = strlen(part);
+    if (line->at + 1 + length > line->width && line->at > line->indent) {
+        printf("\n%*s", (int)line->indent, "");
+        line->at = line->indent;
+    }
+    printf(" %s", part);
+    line->at += 1 + length;
+}
+
+static size_t help_add(char *text, size_t used, const char *more)
+{
+    return used + (size_t)snprintf(text + used, HELP_TEXT - used, "%s", more);
+}
+
+/* "--bits N", "--tables constant|filled", "PIECE". */
+static size_t help_add_row(char *text, size_t used, const struct cli_row *row)
+{
+    used = help_add(text, used, row->name);
+    if (row->value) {
+        used = help_add(text, used, " ");
+        used = help_add(text, used, row->value);
+    } else if (cli_row_is_option(row) && row->words) {
+        used = help_add(text, used, " ");
+        cli_value_words(text + used, HELP_TEXT - used, row->words, "|", "|");
+        used = strlen(text);
+    }
+    return used;
+}
+
+/* Alternatives with bars between them, in brackets if none of them has to be there. */
+static size_t help_add_chain(char *text, const struct cli_row *row, unsigned count)
+{
+    size_t used = help_add(text, 0, row->need == CLI_MUST ? "" : "[");
+    for (unsigned i = 0; i < count; i++) {
+        int is_apart = row[i].need == CLI_WITH && cli_row_is_option(&row[i]);
+        used = help_add(text, used, !i ? "" : row[i].need == CLI_OR ? " | " : " ");
+        used = help_add(text, used, is_apart ? "[" : "");
+        used = help_add_row(text, used, &row[i]);
+        used = help_add(text, used, is_apart ? "]" : "");
+    }
+    return help_add(text, used, row->need == CLI_MUST ? "" : "]");
+}
+
+static void help_print_synopsis(const struct cli_form *form)
+{
+    char text[HELP_TEXT];
+    const char *dash = strstr(form->words, " -");
+    int length = dash ? (int)(dash - form->words) : (int)strlen(form->words);
+    size_t indent = sizeof "grimoire " - 1 + cli_word_length(form->words);
+    struct help_line line = {sizeof "grimoire " - 1 + (size_t)length, indent, boards_style(stdout).columns};
+    printf("grimoire %.*s", length, form->words);
+    for (const struct cli_row *row = form->rows; row->name; row += cli_row_chain(row)) {
+        help_add_chain(text, row, cli_row_chain(row));
+        help_print_part(&line, text);
+    }
+    printf("\n");
+}
+
+/* ---- Options ---- */
+
+enum { HELP_LIMITS = HELP_TEXT / 2 };
+
+static void help_write_limits(char text[HELP_LIMITS], const struct cli_row *row)
+{
+    *text = 0;
+    if (row->type == CLI_IS_COUNT || row->type == CLI_IS_NUMBER)
+        snprintf(text, HELP_LIMITS,
+                 row->most == UINT64_MAX ? "from %" PRIu64 : "%" PRIu64 " to %" PRIu64, row->least,
+                 row->most);
+    else if (row->words && row->value && row->type != CLI_IS_SCHEME)
+        cli_value_words(text, HELP_LIMITS, row->words, ", ", " or ");
+}
+
+static void help_add_standard(char text[HELP_LIMITS], const struct cli_row *row)
+{
+    size_t used = strlen(text);
+    const char *word = row->usual, *between = used ? "; " : "";
+    if (row->type == CLI_IS_CHOICE && row->standard != CLI_NONE)
+        word = cli_word_at(row->words, (unsigned)row->standard);
+    if (word)
+        snprintf(text + used, HELP_LIMITS - used, "%s%.*s by default", between,
+                 (int)cli_word_length(word), word);
+    else if (row->standard != CLI_NONE && row->type != CLI_IS_NAME)
+        snprintf(text + used, HELP_LIMITS - used, "%s%" PRIu64 " by default", between,
+                 row->standard);
+}
+
+/* "how many threads do jobs (1 to 1024; 1 by default)" */
+static void help_describe(char *text, const struct cli_row *row)
+{
+    char limits[HELP_LIMITS];
+    help_write_limits(limits, row);
+    help_add_standard(limits, row);
+    snprintf(text, HELP_TEXT, *limits ? "%s (%s)" : "%s", row->what, limits);
+}
+
+static void help_print_row(const struct cli_row *row)
+{
+    char name[HELP_TEXT], text[HELP_TEXT];
+    size_t length = help_add_row(name, 0, row);
+    help_describe(text, row);
+    printf("  %s", name);
+    help_print_column(text, 2 + length, 2 + HELP_NAME_WIDTH);
+}
+
+static void help_print_form(const struct cli_form *form)
+{
+    help_print_synopsis(form);
+    help_print_column(form->what, 0, 2);
+    printf("\n");
+    for (const struct cli_row *row = form->rows; row->name; row++)
+        if (*row->what)
+            help_print_row(row);
+}
+
+int cli_help(const struct cli_form *form)
+{
+    const char *between = "";
+    for (const struct cli_form *other = cli_forms; other->words; other++)
+        if (cli_same_command(form, other)) {
+            printf("%s", between);
+            help_print_form(other);
+            between = "\n";
+        }
+    return CLI_YES;
+}
+
+void cli_help_overview(void)
+{
+    for (const struct cli_form *form = cli_forms; form->words; form++)
+        if (form->is_command) {
+            printf("  %s", form->words);
+            help_print_column(form->what, 2 + strlen(form->words), 10);
+        }
+}

@@ -1,0 +1,121 @@
+#include "table.h"
+
+#include <string.h>
+
+#include "../search/bound/carries.h"
+#include "../search/prove/job.h"
+#include "given.h"
+
+/* ---- Words that have a list of their own ---- */
+
+static const char words_of_schemes[] =
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin) #name " "
+#include "../lib/schemes.def"
+    ;
+
+#define WORD(name, constant) #name " "
+static const char words_of_kernels[] = GRIM_JOB_KERNELS(WORD);
+
+/* ---- Rows ---- */
+
+#define ROW(form, row_type, row_member, row_need, row_name, row_value, row_what, ...)             \
+    {.name = (row_name),                                                                          \
+     .value = (row_value),                                                                        \
+     .what = (row_what),                                                                          \
+     .need = (row_need),                                                                          \
+     .type = CLI_IS_##row_type,                                                                   \
+     .member = offsetof(struct cli_##form, row_member),                                           \
+     __VA_ARGS__},
+#define HAS(form, row_member) .has = offsetof(struct cli_##form, has_##row_member)
+
+#define CLI_FORM(f, f_words, f_takes, f_what) static const struct cli_row rows_of_##f[] = {
+#define CLI_FLAG(f, m, n, o, text) ROW(f, FLAG, m, n, o, NULL, text, .standard = CLI_NONE)
+#define CLI_COUNT(f, m, n, o, v, from, to, usually, text)                                         \
+    ROW(f, COUNT, m, n, o, v, text, .least = (from), .most = (to), .standard = (usually),         \
+        HAS(f, m))
+#define CLI_NUMBER(f, m, n, o, v, from, to, usually, text)                                        \
+    ROW(f, NUMBER, m, n, o, v, text, .least = (from), .most = (to), .standard = (usually),        \
+        HAS(f, m))
+#define CLI_CHOICE(f, m, n, o, v, list, usually, text)                                            \
+    ROW(f, CHOICE, m, n, o, v, text, .words = (list), .standard = (usually), HAS(f, m))
+#define CLI_NAME(f, m, n, o, v, list, usually, text)                                              \
+    ROW(f, NAME, m, n, o, v, text, .words = (list), .usual = (usually), HAS(f, m))
+#define CLI_TEXT(f, m, n, o, v, list, text)                                                       \
+    ROW(f, TEXT, m, n, o, v, text, .words = (list), .standard = CLI_NONE)
+#define CLI_FILE(f, m, n, o, v, text) ROW(f, FILE, m, n, o, v, text, .standard = CLI_NONE)
+#define CLI_FOLDER(f, m, n, o, v, text) ROW(f, FOLDER, m, n, o, v, text, .standard = CLI_NONE)
+#define CLI_SCHEME(f, m, n, o, v, text)                                                           \
+    ROW(f, SCHEME, m, n, o, v, text, .words = words_of_schemes, .standard = CLI_NONE)
+#define CLI_BOARD(f, m, n, o, v, digits, text)                                                    \
+    ROW(f, BOARD, m, n, o, v, text, .most = (digits), .standard = CLI_NONE, HAS(f, m))
+#define CLI_SHARE(f, m, n, o, v, text) ROW(f, SHARE, m, n, o, v, text, .standard = CLI_NONE)
+#define CLI_PIECE(f, m, n, list)                                                                  \
+    ROW(f, PIECE, m, n, "PIECE", NULL, "", .words = (list), .standard = CLI_NONE, HAS(f, m))
+#define CLI_SQUARE(f, m, n) ROW(f, SQUARE, m, n, "SQUARE", NULL, "", .standard = CLI_NONE)
+#define CLI_WORD(f, m, n, o, text) ROW(f, WORD, m, n, o, NULL, text, .standard = CLI_NONE)
+#define CLI_WORDS(f, m, n, o, text) ROW(f, WORDS, m, n, o, NULL, text, .standard = CLI_NONE)
+#define CLI_END(f)                                                                                \
+    {                                                                                             \
+        .name = NULL                                                                              \
+    }                                                                                             \
+    }                                                                                             \
+    ;
+#include "commands.def"
+
+/* ---- Forms ---- */
+
+#define FORM(f, f_words, f_takes, f_what, of_overview)                                            \
+    {.words = (f_words),                                                                          \
+     .takes = (f_takes),                                                                          \
+     .what = (f_what),                                                                            \
+     .is_command = (of_overview),                                                                 \
+     .rows = rows_of_##f,                                                                         \
+     .bytes = sizeof(struct cli_##f)},
+
+const struct cli_form cli_forms[] = {
+#define CLI_COMMAND(f, f_words, f_takes, f_what) FORM(f, f_words, f_takes, f_what, 1)
+#define CLI_FORM(f, f_words, f_takes, f_what) FORM(f, f_words, f_takes, f_what, 0)
+#include "commands.def"
+    {.words = NULL},
+};
+
+/* ---- Reading the table ---- */
+
+size_t cli_word_length(const char *words)
+{
+    return strcspn(words, " ");
+}
+
+const char *cli_word_next(const char *words)
+{
+    words += cli_word_length(words);
+    return words + strspn(words, " ");
+}
+
+const char *cli_word_at(const char *words, unsigned index)
+{
+    while (index--)
+        words = cli_word_next(words);
+    return words;
+}
+
+int cli_word_is(const char *words, const char *text)
+{
+    size_t length = cli_word_length(words);
+    return strncmp(words, text, length) == 0 && !text[length];
+}
+
+int cli_same_command(const struct cli_form *form, const struct cli_form *other)
+{
+    size_t length = cli_word_length(form->words);
+    return length == cli_word_length(other->words) &&
+           memcmp(form->words, other->words, length) == 0;
+}
+
+unsigned cli_row_chain(const struct cli_row *row)
+{
+    unsigned count = 1;
+    while (row[count].name && (row[count].need == CLI_OR || row[count].need == CLI_WITH))
+        count++;
+    return count;
+}

@@ -1,0 +1,80 @@
+/* table.h - cli/commands.def as data: what `grimoire help`, the reader and the completions go by. */
+#ifndef GRIM_CLI_TABLE_H
+#define GRIM_CLI_TABLE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum cli_need { CLI_MAY, CLI_MUST, CLI_OR, CLI_WITH };
+
+enum cli_type {
+    CLI_IS_FLAG,
+    CLI_IS_COUNT,
+    CLI_IS_NUMBER,
+    CLI_IS_CHOICE,
+    CLI_IS_NAME,
+    CLI_IS_TEXT,
+    CLI_IS_FILE,
+    CLI_IS_FOLDER,
+    CLI_IS_SCHEME,
+    CLI_IS_BOARD,
+    CLI_IS_SHARE,
+    CLI_IS_PIECE,
+    CLI_IS_SQUARE,
+    CLI_IS_WORD,
+    CLI_IS_WORDS
+};
+
+#define CLI_NONE UINT64_MAX
+
+/* An option, or an argument by its place. */
+struct cli_row {
+    const char *name;
+    const char *value; /* what its value is called; NULL for none */
+    const char *what;
+    const char *words;    /* that it may be, with blanks between them; NULL for none */
+    const char *usual;    /* the word that holds where it is not given; NULL for none */
+    uint64_t least, most; /* of a number; a board has at most `most` digits */
+    uint64_t standard;    /* the number, or which of the words, that holds where it is not given */
+    enum cli_need need;
+    enum cli_type type;
+    size_t member, has; /* where in the struct it goes, and whether it was given; 0 for nowhere */
+};
+
+/* A way to call a command. */
+struct cli_form {
+    const char *words; /* "find group --check": the command, and what else chooses this form */
+    const char *takes; /* what stands there besides options, in words; NULL for nothing */
+    const char *what;
+    int is_command;             /* the others belong to the command above them */
+    const struct cli_row *rows; /* the last one has no name */
+    size_t bytes;               /* of its struct */
+};
+
+extern const struct cli_form cli_forms[]; /* the last one has no words */
+
+/* The words of a form, one after the other: the length of the first one; 0 at the end. */
+size_t cli_word_length(const char *words);
+const char *cli_word_next(const char *words);
+const char *cli_word_at(const char *words, unsigned index);
+
+/* 1 if the text is the word that these words begin with. */
+int cli_word_is(const char *words, const char *text);
+
+/* Whether two forms are of one command, which the first of their words names. */
+int cli_same_command(const struct cli_form *form, const struct cli_form *other);
+
+static inline int cli_row_is_option(const struct cli_row *row)
+{
+    return row->name[0] == '-';
+}
+
+static inline int cli_row_has_value(const struct cli_row *row)
+{
+    return row->type != CLI_IS_FLAG && row->type != CLI_IS_WORD;
+}
+
+/* How many rows, from this one on, are alternatives of each other, or go only with the one before. */
+unsigned cli_row_chain(const struct cli_row *row);
+
+#endif
