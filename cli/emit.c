@@ -2,13 +2,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../answers/languages.h"
 #include "../base/file.h"
 #include "../emit/source.h"
 #include "../include/grimoire.h"
 #include "cli.h"
-#include "emit.h"
 
 enum { PATH_LENGTH = 4096 };
+
+struct emit_words {
+    const char *scheme, *language, *tables, *order, *piece, *name, *factors, *output;
+    int with_test, list, json;
+};
+
+struct emit {
+    struct emit_request request;
+    struct emit_scheme scheme;
+    struct emit_language language;
+    struct grim_factor_file file;
+    char *sources; /* of a file of factors; freed by cli_emit */
+    char command[8192];
+};
 
 /* ---- Words one by one: each returns 0 after saying what is wrong ---- */
 
@@ -282,8 +296,10 @@ int cli_emit(int argc, char **argv)
         return CLI_USAGE;
     if (left > 1)
         return cli_error(CLI_USAGE, "emit takes no argument \"%.32s\"", argv[1]);
-    if (words.list)
-        return emit_list(words.json);
+    if (words.list) {
+        (words.json ? answer_languages_json : answer_languages_print)(stdout);
+        return CLI_YES;
+    }
     if (words.json)
         return cli_error(CLI_USAGE, "--json is for --list");
     note_file(&emit, words.output);

@@ -1,6 +1,7 @@
 /* grimoire - the book of magic bitboards on the command line. */
 #include <string.h>
 
+#include "../answers/advice.h"
 #include "../base/start.h"
 #include "../lib/cpu.h"
 #include "bench/bench.h"
@@ -56,8 +57,9 @@ static const char *scheme_for(const struct bench_run *run, enum bench_purpose pu
 static void print_json(const struct bench_run *run)
 {
     const char *single = scheme_for(run, BENCH_FOR_SINGLE, GRIM_ROOK);
-    printf("{\"version\":\"%s\",\"rook\":\"%s\",\"bishop\":\"%s\",\"queen\":\"%s\"}\n",
-           GRIMOIRE_VERSION, single, single, scheme_for(run, BENCH_FOR_QUEEN, GRIM_QUEEN));
+    const struct answer_advice advice = {GRIMOIRE_VERSION, single, single,
+                                         scheme_for(run, BENCH_FOR_QUEEN, GRIM_QUEEN)};
+    answer_advice_json(stdout, &advice);
 }
 
 static int overview(int json)

@@ -16,7 +16,7 @@ emit --list > "$work/list"
 ok $? "the list"
 emit --list --json > "$work/json" && python3 - "$work/json" > "$work/languages" << 'END'
 import json, sys
-for row in json.load(open(sys.argv[1])):
+for row in json.load(open(sys.argv[1]))["languages"]:
     keys = ["compiled", "constant", "default", "extension", "name", "note", "pext", "title"]
     assert sorted(row) == keys, row
     assert row["note"] and row["extension"].isalnum()
