@@ -111,7 +111,7 @@ ok $? "show rank: SVG"
 grep -q '^1 x x R x x # . o$' "$work/out" && grep -q '= entry 676' "$work/out" &&
     [ "$(grep -c '^[1-6]\. ' "$work/out")" -eq 6 ]
 ok $? "show rank: six steps"
-[ "$(attacks rank a --occ 81)" = 0xfe ] && [ "$(attacks rank h1 --occ 0x81)" = 0x7f ]
+[ "$(attacks rank a --occ 81)" = 0xfe ] && [ "$(attacks rank h --occ 0x81)" = 0x7f ]
 ok $? "show rank FILE --occ HEX"
 bad=0
 for file in a b c d e f g h; do
@@ -135,19 +135,19 @@ fails_show 2 '"knight" is not a slider' knight
 fails_show 2 '"d9" is not a square' rook d9
 fails_show 2 '"xyz" is not a board' rook d4 --occ xyz
 fails_show 2 '"0x" is not a board' rook d4 --occ 0x
-fails_show 2 '"12345678123456781" is not a board' rook d4 --occ 12345678123456781
+fails_show 2 '"12345678123456781" is not a board; --occ takes up to 16 hexadecimal digits' rook d4 --occ 12345678123456781
 fails_show 2 'rank 8 of the FEN has 7 squares instead of 8' rook d4 --fen 7/8/8/8/8/8/8/8
 fails_show 2 'the FEN is empty' rook d4 --fen ''
-fails_show 2 'say the occupancy once' rook d4 --occ 0 --fen 8/8/8/8/8/8/8/8
+fails_show 2 'say one of --occ HEX and --fen FEN' rook d4 --occ 0 --fen 8/8/8/8/8/8/8/8
 fails_show 2 'there is no scheme "magic"' rook d4 --scheme magic
 fails_show 2 '--occ needs a value' rook d4 --occ
 fails_show 2 'show has no option --colour' rook d4 --colour
-fails_show 2 '"i" is not on this rank' rank i
-fails_show 2 '"c2" is not on this rank' rank c2
+fails_show 2 'FILE takes a, b, c, d, e, f, g or h, not "i"' rank i
+fails_show 2 'FILE takes a, b' rank c2
 fails_show 2 'show rank takes one file' rank c d
-fails_show 2 '"100" is more than one rank' rank c --occ 100
-fails_show 2 'show rank has no --fen' rank --fen 8/8/8/8/8/8/8/8
-fails_show 2 'show rank has no --scheme' rank --scheme black
+fails_show 2 '"100" is not a board; --occ takes up to 2 hexadecimal digits' rank c --occ 100
+fails_show 2 'show rank has no option --fen' rank --fen 8/8/8/8/8/8/8/8
+fails_show 2 'show rank has no option --scheme' rank --scheme black
 "$grimoire" show rook d4 --svg "$work/no/such/x.svg" > "$work/out" 2> "$work/err"
 [ $? -eq 4 ] && grep -q 'cannot write .*x.svg: No such file' "$work/err"
 ok $? "an SVG file that cannot be written is told"
