@@ -1,6 +1,4 @@
-/* find.c - grimoire find PIECE SQUARE|all [--scheme NAME] [--bits N] [--seed N] [--tries N]
- * [--time SECONDS] [--threads N] [--recipe NAME] [--goal NAME] [--json]
- * and grimoire find bitscan [--bits N] [--seed N | --count N] [--json]; find group is in find_group.c
+/* find.c - grimoire find PIECE SQUARE, and all; bitscan and group have files of their own.
  *
  * For one square it prints a row, for all a whole file of factors, the same bytes everywhere: that
  * is how the files of data/factors that say "found here" came about. */
@@ -10,8 +8,7 @@
 #include <string.h>
 
 #include "../search/find/offsetin.h"
-#include "cli.h"
-#include "find_group.h"
+#include "given.h"
 #include "progress.h"
 #include "stop.h"
 
@@ -52,31 +49,14 @@ int find_offsetin(const struct find_request *request, struct find_answer *answer
     return answer->is_stopped ? CLI_OPEN : CLI_YES;
 }
 
-int cli_find(int argc, char **argv)
+int cli_find(const struct cli_find *given)
 {
     struct find_request request;
     struct find_answer answer;
-    struct find_words words = {0};
-    const struct cli_option options[] = {{"--scheme", &words.scheme, NULL},
-                                         {"--bits", &words.bits, NULL},
-                                         {"--seed", &words.seed, NULL},
-                                         {"--tries", &words.tries, NULL},
-                                         {"--time", &words.time, NULL},
-                                         {"--threads", &words.threads, NULL},
-                                         {"--recipe", &words.recipe, NULL},
-                                         {"--goal", &words.goal, NULL},
-                                         {"--count", &words.count, NULL},
-                                         {"--json", NULL, &words.json},
-                                         {NULL, NULL, NULL}};
-    if (argc > 1 && strcmp(argv[1], "group") == 0)
-        return cli_find_group(argc, argv);
-    int left = cli_options(argc, argv, options);
     memset(&answer, 0, sizeof answer);
-    if (left < 0 || !find_read(&words, left, argv, &request))
+    if (!find_read(given, &request))
         return CLI_USAGE;
     cli_stop_on_signals();
-    if (request.bitscan)
-        return find_bitscan(&request);
     int status = search(&request, &answer);
     if (status != CLI_FAILED)
         find_print(&request, &answer);

@@ -7,10 +7,16 @@
 #include "../search/find/climb.h"
 #include "../search/find/random.h"
 
-/* The options as they were written; NULL for those that were not. */
-struct find_words {
-    const char *scheme, *bits, *seed, *tries, *time, *threads, *recipe, *goal, *count;
-    int json;
+/* Recipes and goals as they are written; goals in the order of enum grim_goal. */
+#define FIND_RECIPES "carryfree fewbits romstad stockfish"
+#define FIND_GOALS "bits range slots"
+
+enum find_recipe {
+    FIND_NO_RECIPE = -1,
+    FIND_RECIPE_CARRYFREE,
+    FIND_RECIPE_FEWBITS,
+    FIND_RECIPE_ROMSTAD,
+    FIND_RECIPE_STOCKFISH
 };
 
 enum find_way { FIND_RANDOM, FIND_ROMSTAD, FIND_STOCKFISH, FIND_CLIMB };
@@ -24,9 +30,8 @@ struct find_request {
     enum grim_goal goal;
     unsigned threads;
     uint64_t seconds; /* 0 is no limit */
-    uint64_t count;
-    int seeded; /* a seed was given */
-    int all, bitscan, json;
+    int seeded;       /* a seed was given */
+    int all, json;
 };
 
 /* One square or all 128. */
@@ -68,8 +73,9 @@ static inline unsigned find_end(const struct find_request *request)
     return request->all ? 128 : find_first(request) + 1;
 }
 
-/* Returns 0 after saying what is wrong. `left` words are in argv, the command among them. */
-int find_read(const struct find_words *words, int left, char **argv, struct find_request *request);
+/* Returns 0 after saying what is wrong. */
+struct cli_find;
+int find_read(const struct cli_find *given, struct find_request *request);
 
 /* The problem of one of these squares, with its scheme. */
 struct grim_find find_problem(const struct find_request *request, unsigned i);
@@ -83,7 +89,6 @@ int find_by_chance(const struct find_request *request, struct find_answer *answe
 int find_by_recipe(const struct find_request *request, struct find_answer *answer);
 int find_by_climbing(const struct find_request *request, struct find_answer *answer);
 int find_offsetin(const struct find_request *request, struct find_answer *answer);
-int find_bitscan(const struct find_request *request);
 
 /* How many of the squares asked for have no factor, which is 0. */
 unsigned find_missing(const struct find_request *request, const struct find_answer *answer);

@@ -3,8 +3,7 @@
 #include <stdio.h>
 
 #include "../search/find/bitscan.h"
-#include "cli.h"
-#include "find.h"
+#include "given.h"
 #include "stop.h"
 
 struct listing {
@@ -41,23 +40,23 @@ static int print_factor(void *context, uint64_t factor)
     return --listing->left > 0 && !cli_stop;
 }
 
-int find_bitscan(const struct find_request *request)
+int cli_find_bitscan(const struct cli_find_bitscan *given)
 {
-    unsigned bits = request->find.bits ? request->find.bits : GRIM_BITSCAN_BITS_MAX;
-    uint64_t wanted = request->count ? request->count : 1;
-    struct listing listing = {bits, wanted, request->json, 0};
+    unsigned bits = given->bits;
+    struct listing listing = {bits, given->count, given->json, 0};
     const struct grim_bitscan_visitor visitor = {print_factor, &listing};
-    if (request->json)
+    cli_stop_on_signals();
+    if (given->json)
         printf("{\"width\":%u,\"factors\":[", 1u << bits);
-    if (request->seeded)
-        print_factor(&listing, grim_bitscan_random(bits, request->find.seed));
+    if (given->has_seed)
+        print_factor(&listing, grim_bitscan_random(bits, given->seed));
     else
         grim_bitscan_list(bits, &visitor);
-    if (request->json)
+    if (given->json)
         printf("]}\n");
     if (cli_stop && listing.left)
         return cli_error(CLI_OPEN,
                          "stopped after %" PRIu64 " factors; they come in the same order again",
-                         wanted - listing.left);
+                         given->count - listing.left);
     return CLI_YES;
 }

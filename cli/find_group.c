@@ -1,11 +1,8 @@
-/* find_group.c - grimoire find group PIECE --bits N [--form self|black] [--seed N] [--shapes N]
- * [--steps N] [--moves N] [--json], and grimoire find group --check FILE [--json]
+/* find_group.c - grimoire find group, and find group --check.
  *
  * Prints 64 factors that share one table of 2^bits slots without offsets (search/find/group.h), the
  * same bytes everywhere: that is how the files data/book/group-*.txt came about. --check reads
  * such a file and looks at every occupancy again. */
-#include "find_group.h"
-
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +10,7 @@
 #include "../base/file.h"
 #include "../base/foreign.h"
 #include "../search/find/group_file.h"
-#include "cli.h"
+#include "given.h"
 #include "progress.h"
 #include "stop.h"
 
@@ -23,66 +20,9 @@ static const char *const formulas[] = {"(((occ & mask) | own square) * M) >> (64
 
 struct request {
     struct grim_group group;
-    const char *path; /* to check; NULL to find */
+    const char *path; /* to check */
     int json;
 };
-
-/* ---- What is asked ---- */
-
-static int read_form(const char *text, enum grim_group_form *form)
-{
-    for (int i = GRIM_GROUP_SELF; i <= GRIM_GROUP_PLAIN; i++)
-        if (strcmp(text, form_names[i]) == 0) {
-            *form = (enum grim_group_form)i;
-            return 1;
-        }
-    return cli_error(0, "--form takes black, self or plain, not \"%.32s\"", text);
-}
-
-static int read_bits(const char *text, unsigned *bits)
-{
-    if (!text)
-        return cli_error(0, "find group takes the number of index bits, --bits N");
-    return cli_count_from("--bits", text, GRIM_GROUP_BITS_MIN, GRIM_GROUP_BITS_MAX, bits);
-}
-
-static int read_piece(int left, char **argv, enum grim_piece *piece)
-{
-    if (left != 3)
-        return cli_error(0, "find group takes a piece, rook or bishop");
-    if (!cli_piece(argv[2], piece))
-        return 0;
-    return *piece != GRIM_QUEEN ||
-           cli_error(0, "a queen has no factors of her own; ask for rook or bishop");
-}
-
-static int read_request(struct request *request, int argc, char **argv)
-{
-    struct grim_group *group = &request->group;
-    const char *bits = NULL, *form = NULL, *seed = NULL;
-    const char *shapes = NULL, *steps = NULL, *moves = NULL;
-    const struct cli_option options[] = {{"--bits", &bits, NULL},
-                                         {"--form", &form, NULL},
-                                         {"--seed", &seed, NULL},
-                                         {"--shapes", &shapes, NULL},
-                                         {"--steps", &steps, NULL},
-                                         {"--moves", &moves, NULL},
-                                         {"--check", &request->path, NULL},
-                                         {"--json", NULL, &request->json},
-                                         {NULL, NULL, NULL}};
-    int left = cli_options(argc, argv, options);
-    if (left >= 0 && request->path)
-        return (left == 2 && !bits && !form && !seed && !shapes && !steps && !moves) ||
-               cli_error(0, "find group --check FILE takes nothing else but --json");
-    if (left < 0 || !read_piece(left, argv, &group->piece) || !read_bits(bits, &group->bits))
-        return 0;
-    group->shapes = group->piece == GRIM_ROOK ? 8 : 20;
-    return (!form || read_form(form, &group->form)) &&
-           cli_number("--seed", seed, UINT64_MAX, &group->seed) &&
-           cli_count_from("--shapes", shapes, 1, 1000, &group->shapes) &&
-           cli_count_from("--steps", steps, 1, 10000000, &group->steps) &&
-           cli_number("--moves", moves, UINT64_MAX, &group->moves);
-}
 
 /* ---- Checking a file ---- */
 
@@ -260,16 +200,28 @@ static int find(const struct request *request)
     return CLI_YES;
 }
 
-int cli_find_group(int argc, char **argv)
+int cli_find_group(const struct cli_find_group *given)
 {
-    struct request request = {{GRIM_GROUP_BLACK, GRIM_ROOK, 0, 1, 0, 4000, 100000}, NULL, 0};
-    if (!read_request(&request, argc, argv))
-        return CLI_USAGE;
-    if (request.path)
-        return check(&request);
+    unsigned usual_shapes = given->piece == GRIM_ROOK ? 8 : 20;
+    const struct request request = {
+        .group = {.form = (enum grim_group_form)given->form,
+                  .piece = given->piece,
+                  .bits = given->bits,
+                  .seed = given->seed,
+                  .shapes = given->has_shapes ? given->shapes : usual_shapes,
+                  .steps = given->steps,
+                  .moves = given->moves},
+        .json = given->json,
+    };
     if (request.group.form == GRIM_GROUP_PLAIN)
         return cli_error(CLI_NO,
                          "plain indexing cannot share one table at any size: every square's "
                          "empty board has slot 0, and they attack different squares");
     return find(&request);
+}
+
+int cli_find_group_check(const struct cli_find_group_check *given)
+{
+    struct request request = {.path = given->file, .json = given->json};
+    return check(&request);
 }

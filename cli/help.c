@@ -87,7 +87,8 @@ static void help_print_synopsis(const struct cli_form *form)
     const char *dash = strstr(form->words, " -");
     int length = dash ? (int)(dash - form->words) : (int)strlen(form->words);
     size_t indent = sizeof "grimoire " - 1 + cli_word_length(form->words);
-    struct help_line line = {sizeof "grimoire " - 1 + (size_t)length, indent, boards_style(stdout).columns};
+    struct help_line line = {sizeof "grimoire " - 1 + (size_t)length, indent,
+                             boards_style(stdout).columns};
     printf("grimoire %.*s", length, form->words);
     for (const struct cli_row *row = form->rows; row->name; row += cli_row_chain(row)) {
         help_add_chain(text, row, cli_row_chain(row));
@@ -103,10 +104,11 @@ enum { HELP_LIMITS = HELP_TEXT / 2 };
 static void help_write_limits(char text[HELP_LIMITS], const struct cli_row *row)
 {
     *text = 0;
-    if (row->type == CLI_IS_COUNT || row->type == CLI_IS_NUMBER)
-        snprintf(text, HELP_LIMITS,
-                 row->most == UINT64_MAX ? "from %" PRIu64 : "%" PRIu64 " to %" PRIu64, row->least,
-                 row->most);
+    int is_number = row->type == CLI_IS_COUNT || row->type == CLI_IS_NUMBER;
+    if (is_number && row->most < UINT64_MAX)
+        snprintf(text, HELP_LIMITS, "%" PRIu64 " to %" PRIu64, row->least, row->most);
+    else if (is_number && row->least)
+        snprintf(text, HELP_LIMITS, "from %" PRIu64, row->least);
     else if (row->words && row->value && row->type != CLI_IS_SCHEME)
         cli_value_words(text, HELP_LIMITS, row->words, ", ", " or ");
 }

@@ -3,7 +3,10 @@
 #include <string.h>
 
 #include "../search/bound/carries.h"
+#include "../search/find/bitscan.h"
+#include "../search/find/group.h"
 #include "../search/prove/job.h"
+#include "find.h"
 #include "given.h"
 
 /* ---- Words that have a list of their own ---- */
@@ -11,6 +14,11 @@
 static const char words_of_schemes[] =
 #define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin) #name " "
 #include "../lib/schemes.def"
+    ;
+
+static const char words_of_findables[] =
+#define GRIM_FINDABLE(name, finding, stream) #name " "
+#include "../search/find/findables.def"
     ;
 
 #define WORD(name, constant) #name " "

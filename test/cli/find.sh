@@ -110,23 +110,27 @@ ok $? "bitscan as JSON"
 
 # ---- what does not go together ----
 
-fails 2 'no recipe "magic"' find all --recipe magic
-fails 2 'no goal "fun"' find all --goal fun
+fails 2 '--recipe takes carryfree, fewbits, romstad or stockfish, not "magic"' find all --recipe magic
+fails 2 '--goal takes bits, range or slots, not "fun"' find all --goal fun
 fails 2 'has its own seeds' find all --recipe stockfish --seed 1
 fails 2 'is for fancy and mul32xor' find all --recipe romstad --scheme black
 fails 2 'a seed of 32 bits' find all --recipe romstad --seed 4294967296
 fails 2 'but no --time' find all --recipe romstad --time 1
 fails 2 'carryfree is for' find rook e4 --recipe carryfree --bits 9
-fails 2 'say one of them' find rook e4 --recipe fewbits --goal slots
+fails 2 'say one of --goal NAME and --recipe NAME' find rook e4 --recipe fewbits --goal slots
 fails 2 '--goal is for' find rook e4 --goal slots --scheme mul32
 fails 2 'has 12 bits for rooks' find all --scheme black --bits 10
 fails 2 'has 12 bits for rooks' find all --scheme black --goal bits
-fails 2 '--count is for bitscan' find all --count 3
-fails 2 'say one of them' find bitscan --count 3 --seed 3
-fails 2 'is too long' find bitscan --bits 7
-fails 2 'find bitscan takes' find bitscan --threads 2
+# shellcheck disable=SC2016
+fails 2 '--count is for `grimoire find bitscan`' find all --count 3
+fails 2 'say one of --seed N and --count N' find bitscan --count 3 --seed 3
+fails 2 '--bits takes a number from 1 to 6, not "7"' find bitscan --bits 7
+fails 2 'find bitscan has no option --threads' find bitscan --threads 2
 fails 2 'fits 128 squares' find all --scheme offsetin --goal slots
 fails 2 'from 1' find rook e4 --threads 0
-fails 2 'or bitscan' find rook
+fails 2 'find takes a piece and a square, such as rook e4, or all' find rook
+fails 2 'find takes a piece and a square' find all rook
+fails 2 'find takes a piece and a square' find rook e4 all
+fails 2 '--scheme takes fancy, fixed' find rook e4 --scheme pext
 
 exit "$((failures > 0))"

@@ -120,11 +120,11 @@ rest 3 'bishops in one table of 10 bits are open: after 5 moves'
 interrupt TERM find group bishop --bits 12 --shapes 2 --steps 300
 cp "$work/out" "$work/rest.txt"
 rest 3 'bishops in one table of 12 bits are open: after [0-9]* moves'
-fails 2 'find group takes the number of index bits' find group rook
+fails 2 'find group needs --bits N' find group rook
 fails 2 'find group takes a piece' find group --bits 20
 fails 2 '--bits takes a number from 10 to 24' find group rook --bits 9
-fails 2 '--form takes black, self or plain' find group rook --bits 20 --form white
+fails 2 '--form takes self, black or plain' find group rook --bits 20 --form white
 fails 2 '--shapes takes a number from 1' find group rook --bits 20 --shapes 0
-fails 2 'takes nothing else but --json' find group rook --check "$work/found.txt"
+fails 2 'find group --check takes no argument "rook"' find group rook --check "$work/found.txt"
 
 exit "$((failures > 0))"

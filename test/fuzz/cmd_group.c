@@ -1,4 +1,4 @@
 /* grimoire find group --check on a group's factors. */
 #include "program.h"
 
-FUZZ_COMMAND(cli_find, "find", "group", "--check", "@input")
+FUZZ_COMMAND(fuzz_by_table, "find", "group", "--check", "@input")
