@@ -8,57 +8,6 @@
 
 static struct tree_statement *block(struct halver *halver, const struct tree_statement *from);
 
-/* ---- Words, indexes and truths ---- */
-
-/* A board is 0 if both halves are, and equal if both are. */
-static const struct tree_expression *comparison(struct halver *halver,
-                                                const struct tree_expression *node)
-{
-    struct tree *tree = halver->tree;
-    int equal = node->op == TREE_EQUAL;
-    assert(equal || node->op == TREE_UNEQUAL);
-    if (tree_is_number(node->operand[1], 0)) {
-        struct halves a = halves_of(halver, node->operand[0]);
-        return tree_pair(tree, node->op, TREE_TRUTH,
-                         halves_word_pair(halver, TREE_OR, a.low, a.high),
-                         halves_number(halver, TREE_WORD, 0));
-    }
-    struct halves a = halves_atoms(halver, node->operand[0]),
-                  b = halves_atoms(halver, node->operand[1]);
-    return tree_pair(tree, equal ? TREE_BOTH : TREE_EITHER, TREE_TRUTH,
-                     tree_pair(tree, node->op, TREE_TRUTH, a.low, b.low),
-                     tree_pair(tree, node->op, TREE_TRUTH, a.high, b.high));
-}
-
-static const struct tree_expression *operands_of(struct halver *halver,
-                                                 const struct tree_expression *node)
-{
-    struct tree_expression *copy = tree_expression(halver->tree, node->op, node->type);
-    copy->name = node->name;
-    copy->value = node->value;
-    for (; copy->count < node->count; copy->count++)
-        copy->operand[copy->count] = halves_value(halver, node->operand[copy->count]);
-    return copy;
-}
-
-const struct tree_expression *halves_value(struct halver *halver,
-                                           const struct tree_expression *node)
-{
-    const struct tree_expression *first = node->operand[0];
-    if (node->op == TREE_CALL)
-        return halves_call(halver, node);
-    if (node->op == TREE_TO_INDEX && first->type != TREE_BOARD)
-        return halves_of_type(halver, TREE_INDEX, halves_value(halver, first));
-    if (node->count == 0 || first->type != TREE_BOARD)
-        return operands_of(halver, node);
-    switch (node->op) {
-    case TREE_LOW: return halves_once(halver, first).low;
-    case TREE_HIGH: return halves_once(halver, first).high;
-    case TREE_TO_INDEX: return halves_of_type(halver, TREE_INDEX, halves_once(halver, first).low);
-    default: return comparison(halver, node);
-    }
-}
-
 /* ---- Statements ---- */
 
 static void halve_store(struct halver *halver, const struct tree_statement *from)

@@ -77,7 +77,7 @@ int halves_cross(enum tree_operator op);
 void halves_add_crossed(struct halver *halver, const struct tree_expression *node,
                         const char *name);
 
-/* ---- All else (halves.c) ---- */
+/* ---- All else (halves_boards.c) ---- */
 
 const struct tree_expression *halves_value(struct halver *halver,
                                            const struct tree_expression *node);

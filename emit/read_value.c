@@ -9,74 +9,6 @@
 
 typedef const struct tree_expression node;
 
-struct read_value read_number_of(node *expression)
-{
-    struct read_value value = {READ_COMPUTED, expression, NULL, 0, NULL};
-    return value;
-}
-
-/* ---- Types ----
- *
- * A number that is written down has no type until it meets one. */
-
-static int is_open(node *n)
-{
-    return n->op == TREE_NUMBER && n->type == TREE_NONE;
-}
-
-static node *typed(struct reader *reader, node *n, enum tree_type type)
-{
-    return is_open(n) ? tree_number(reader->tree, type, n->value) : n;
-}
-
-static node *to_board(struct reader *reader, node *n)
-{
-    if (n->op == TREE_NUMBER)
-        return tree_number(reader->tree, TREE_BOARD, n->value);
-    return tree_single(reader->tree, TREE_TO_BOARD, TREE_BOARD, n);
-}
-
-static node *to_word(struct reader *reader, node *n)
-{
-    if (n->op == TREE_RIGHT && tree_is_number(n->operand[1], 32))
-        return tree_single(reader->tree, TREE_HIGH, TREE_WORD, n->operand[0]);
-    return tree_single(reader->tree, TREE_LOW, TREE_WORD, n);
-}
-
-/* Sums and products of small numbers are made of what is small already. */
-node *read_to_index(struct tree *tree, node *n)
-{
-    if (n->type == TREE_INDEX)
-        return n;
-    if (n->op == TREE_NUMBER)
-        return tree_number(tree, TREE_INDEX, n->value);
-    if (n->op == TREE_ADD || (n->op == TREE_MULTIPLY && n->operand[0]->op == TREE_NUMBER))
-        return tree_pair(tree, n->op, TREE_INDEX, read_to_index(tree, n->operand[0]),
-                         read_to_index(tree, n->operand[1]));
-    if (n->op == TREE_TO_BOARD)
-        return n->operand[0];
-    if (n->op == TREE_LOW)
-        return read_to_index(tree, n->operand[0]);
-    return tree_single(tree, TREE_TO_INDEX, TREE_INDEX, n);
-}
-
-node *read_converted(struct reader *reader, node *n, enum tree_type type)
-{
-    n = typed(reader, n, type);
-    if (n->type == type || type == TREE_NONE)
-        return n;
-    if (type == TREE_INDEX)
-        return read_to_index(reader->tree, n);
-    if (type == TREE_BOARD && n->type == TREE_INDEX)
-        return to_board(reader, n);
-    if (type == TREE_WORD && n->type == TREE_BOARD)
-        return to_word(reader, n);
-    if (type == TREE_TRUTH)
-        return tree_pair(reader->tree, TREE_UNEQUAL, TREE_TRUTH, n,
-                         tree_number(reader->tree, n->type, 0));
-    read_refuse(reader, reader->at, "a number is made another one in a way that trees have not");
-}
-
 /* ---- Operators ---- */
 
 /* Of constants only: no tree divides. */
@@ -112,8 +44,8 @@ static uint64_t folded(unsigned op, uint64_t a, uint64_t b)
 /* The type of two numbers together: a word and another one can only be an index. */
 static enum tree_type common_type(struct reader *reader, enum tree_operator op, node *a, node *b)
 {
-    if (is_open(a) || is_open(b))
-        return is_open(a) ? is_open(b) ? TREE_INDEX : b->type : a->type;
+    if (read_is_open(a) || read_is_open(b))
+        return read_is_open(a) ? read_is_open(b) ? TREE_INDEX : b->type : a->type;
     if (a->type == b->type)
         return a->type;
     if (a->type != TREE_WORD && b->type != TREE_WORD)
@@ -125,7 +57,7 @@ static enum tree_type common_type(struct reader *reader, enum tree_operator op, 
 
 static struct read_value shift(struct reader *reader, enum tree_operator op, node *a, node *b)
 {
-    a = typed(reader, a, TREE_INDEX);
+    a = read_typed(reader, a, TREE_INDEX);
     return read_number_of(
         tree_pair(reader->tree, op, a->type, a, read_converted(reader, b, TREE_INDEX)));
 }
@@ -138,7 +70,7 @@ static struct read_value operation(struct reader *reader, unsigned sign, struct 
     if (left.kind == READ_PLACE && op == TREE_ADD)
         return read_moved(reader, left, read_computed(reader, right));
     node *a = read_computed(reader, left), *b = read_computed(reader, right);
-    if (is_open(a) && is_open(b) && can_be_folded(sign, b->value))
+    if (read_is_open(a) && read_is_open(b) && can_be_folded(sign, b->value))
         return read_number_of(
             tree_number(reader->tree, TREE_NONE, folded(sign, a->value, b->value)));
     if (sign == DIVIDE)
@@ -196,7 +128,7 @@ static struct read_value call(struct reader *reader, const char *name)
             return call_known(reader, i, arguments, count);
     if (strcmp(name, "grim_array") == 0 && count == 2)
         return read_moved(reader, arguments[0], read_computed(reader, arguments[1]));
-    return read_call(reader, name, arguments, count);
+    return reader->call(reader, name, arguments, count);
 }
 
 /* ---- Expressions ---- */
@@ -269,7 +201,7 @@ static struct read_value cast(struct reader *reader)
 static struct read_value unary(struct reader *reader)
 {
     if (read_accept(reader, "~")) {
-        node *n = typed(reader, read_computed(reader, unary(reader)), TREE_BOARD);
+        node *n = read_typed(reader, read_computed(reader, unary(reader)), TREE_BOARD);
         return read_number_of(tree_single(reader->tree, TREE_NOT, n->type, n));
     }
     if (read_accept(reader, "&"))
