@@ -25,7 +25,7 @@
 #ifndef GRIM_SEARCH_CARRY_FREE_H
 #define GRIM_SEARCH_CARRY_FREE_H
 
-#include "random.h"
+#include "find.h"
 
 /* Nonzero where this can be used: one 64-bit product, a shift that is not in the factor itself, and
  * as many index bits as relevant squares. */

@@ -2,7 +2,7 @@
 #ifndef GRIM_SEARCH_TESTER_H
 #define GRIM_SEARCH_TESTER_H
 
-#include "random.h"
+#include "find.h"
 
 enum { GRIM_TESTER_SUBSETS_MAX = 4096 };
 

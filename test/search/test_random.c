@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "../../search/find/candidates.h"
+#include "../../search/find/random.h"
 
 enum { A1 = 0, D4 = 27, E4 = 28, H8 = 63, TRIES = 1 << 24 };
 
