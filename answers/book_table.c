@@ -24,7 +24,7 @@ static const char head[] =
     "    grimoire book --open      # what is not proved here, the smallest trees first\n"
     "    grimoire book check       # every factor again, and a share of the jobs of every log\n"
     "\n"
-    "Written by `scripts/book-table` from the facts and logs in `data/book`, which are CC0.\n";
+    "Written by `grimoire book add` from the facts and logs in `data/book`, which are CC0.\n";
 
 static const char *name_of(enum grim_piece piece)
 {

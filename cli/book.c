@@ -3,7 +3,7 @@
  *   grimoire book [PIECE SQUARE] [--open | --markdown] [--book DIR] [--json]
  *   grimoire book check [PIECE SQUARE] [--replay PERCENT | --part K/N] [--threads N] [--seed N]
  *                       [--book DIR] [--json]
- *   grimoire book accept LOG... */
+ *   grimoire book add [LOG...] [--threads N] [--book DIR] */
 #include "book.h"
 
 #include <string.h>
@@ -94,15 +94,16 @@ static int print(const struct book *book, const struct asked *asked)
     return book_contradictions(book) ? CLI_NO : CLI_YES;
 }
 
-static int accept_logs(int argc, char **argv)
+static int add_logs(int argc, char **argv)
 {
-    const struct cli_option options[] = {{NULL, NULL, NULL}};
+    const char *folder = NULL, *threads = NULL;
+    unsigned count = 1;
+    const struct cli_option options[] = {
+        {"--book", &folder, NULL}, {"--threads", &threads, NULL}, {NULL, NULL, NULL}};
     int left = cli_options(argc, argv, options);
-    if (left < 0)
+    if (left < 0 || !cli_count_from("--threads", threads, 1, CLI_THREADS_MAX, &count))
         return CLI_USAGE;
-    if (left < 2)
-        return cli_error(CLI_USAGE, "book accept takes logs of grimoire prove");
-    return book_accept(left - 1, argv + 1);
+    return book_add(folder, count, left - 1, argv + 1);
 }
 
 int cli_book(int argc, char **argv)
@@ -117,8 +118,8 @@ int cli_book(int argc, char **argv)
                                          {"--seed", &asked.seed, NULL},
                                          {"--part", &asked.part, NULL},
                                          {NULL, NULL, NULL}};
-    if (argc > 1 && strcmp(argv[1], "accept") == 0)
-        return accept_logs(argc - 1, argv + 1);
+    if (argc > 1 && strcmp(argv[1], "add") == 0)
+        return add_logs(argc - 1, argv + 1);
     int left = cli_options(argc, argv, options);
     if (left < 0 || !read_choice(left, argv, &asked) || !is_sensible(&asked))
         return CLI_USAGE;

@@ -2,7 +2,7 @@
  * 256 rows (two pieces, 64 squares, two indexings).
  *
  * The facts are text (search/book/facts.h), and are in the program. What is proved here is in the logs beside
- * them. A log becomes evidence by `grimoire book accept`, which writes what it says as a fact; `grimoire
+ * them. A log becomes evidence by `grimoire book add`, which writes what it says as a fact; `grimoire
  * book check` holds the logs against these facts. So nobody types a NO. */
 #ifndef GRIM_CLI_BOOK_H
 #define GRIM_CLI_BOOK_H
@@ -26,6 +26,13 @@ struct book {
 struct book *book_open(const char *folder);
 void book_close(struct book *book);
 
+/* The name of a file below the folder; 0 after saying that it is too long. */
+enum { BOOK_PATH_BYTES = 4096 };
+int book_path(const char *folder, const char *name, char path[BOOK_PATH_BYTES]);
+
+/* The most that a file of facts may have. */
+enum { BOOK_FACTS_MAX = 16 << 20 };
+
 /* The program's own facts, to be freed by the caller; NULL when there is no memory. */
 char *book_own_text(size_t *length);
 
@@ -38,6 +45,11 @@ enum book_objection {
 
 /* Says what it is, unless there is none; the log of this name says no. */
 enum book_objection book_object(const struct grim_problem *problem, const char *name);
+
+/* Whether one of these facts is a factor for the problem, of which the log of this name says that it has none. That is
+ * said. */
+int book_refutes(const struct grim_book_facts *facts, const struct grim_problem *problem,
+                 const char *name);
 
 /* Opens the log for reading. */
 int book_log_open(const struct book *book, const struct grim_problem *problem,
@@ -102,9 +114,10 @@ struct book_replay {
 int book_replay(const struct book *book, const struct book_proof *const *proofs, unsigned count,
                 const struct book_check *check, struct book_replay *replay);
 
-/* ---- Accepting: book_accept.c ---- */
+/* ---- Adding: book_add.c ---- */
 
-/* Prints a fact for each log that stands. Returns an exit status. */
-int book_accept(int count, char **paths);
+/* Takes logs into the Book of this folder, or, if it is NULL, of the tree in which the program was started, with
+ * its page. Returns an exit status. */
+int book_add(const char *folder, unsigned threads, int count, char **paths);
 
 #endif

@@ -66,7 +66,7 @@ static int check_presence(const struct book_proof *proof, int is_here, const cha
         return is_here ? CLI_YES : CLI_NO;
     if (is_here)
         cli_error(CLI_NO,
-                  "WRONG: %s was not accepted, and is no evidence; `grimoire book accept` looks "
+                  "WRONG: %s was not accepted, and is no evidence; `grimoire book add` looks "
                   "at it",
                   name);
     else

@@ -49,8 +49,8 @@ static int is_refuted(const struct grim_problem *problem, const struct known *kn
     return 1;
 }
 
-static int refute(const struct grim_book_facts *facts, const struct grim_problem *problem,
-                  const char *name)
+int book_refutes(const struct grim_book_facts *facts, const struct grim_problem *problem,
+                 const char *name)
 {
     const struct known known[] = {{facts->yes.factor, facts->yes.source},
                                   {facts->range.factor, facts->range.source},
@@ -77,7 +77,7 @@ static enum book_objection look_up(struct grim_book *book, char *text, size_t le
         cli_error(CLI_FAILED, "the facts of the program, line %u: %s", error.line, error.text);
         return BOOK_UNREAD;
     }
-    return refute(&book->facts[problem->piece][problem->sq][problem->black], problem, name)
+    return book_refutes(&book->facts[problem->piece][problem->sq][problem->black], problem, name)
                ? BOOK_FACTOR
                : BOOK_NO_OBJECTION;
 }

@@ -10,18 +10,17 @@
 
 /* ---- The folder ---- */
 
-enum { PATH_BYTES = 4096 };
-
-static int join(const char *folder, const char *name, char path[PATH_BYTES])
+int book_path(const char *folder, const char *name, char path[BOOK_PATH_BYTES])
 {
-    int length = snprintf(path, PATH_BYTES, "%s/%s", folder, name);
-    return length > 0 && length < PATH_BYTES;
+    int length = snprintf(path, BOOK_PATH_BYTES, "%s/%s", folder, name);
+    return (length > 0 && length < BOOK_PATH_BYTES) ||
+           cli_error(0, "the name of the folder is too long");
 }
 
 static int has_proofs(const char *folder)
 {
-    char path[PATH_BYTES];
-    return join(folder, "proofs", path) && access(path, R_OK) == 0;
+    char path[BOOK_PATH_BYTES];
+    return book_path(folder, "proofs", path) && access(path, R_OK) == 0;
 }
 
 static const char *folder_of(const char *given)
@@ -37,16 +36,15 @@ static const char *folder_of(const char *given)
 
 /* ---- Facts ---- */
 
-enum { FACTS_MAX = 16 << 20 };
-
 static int read_facts(struct book *book, const char *folder)
 {
     struct grim_error error;
-    char path[PATH_BYTES] = "the facts of the program";
+    char path[BOOK_PATH_BYTES] = "the facts of the program";
     size_t length = 0;
-    if (folder && !join(folder, "facts.txt", path))
-        return cli_error(0, "the name of the folder is too long");
-    book->text = folder ? cli_read_text(path, FACTS_MAX, "book", &length) : book_own_text(&length);
+    if (folder && !book_path(folder, "facts.txt", path))
+        return 0;
+    book->text =
+        folder ? cli_read_text(path, BOOK_FACTS_MAX, "book", &length) : book_own_text(&length);
     if (!book->text)
         return folder ? 0 : cli_error(0, "not enough memory for the book");
     if (grim_book_read(book->text, length, &book->facts, &error) == GRIM_OK)
@@ -57,21 +55,21 @@ static int read_facts(struct book *book, const char *folder)
 /* ---- Logs ---- */
 
 static int log_path(const struct book *book, const struct grim_problem *problem,
-                    char path[PATH_BYTES])
+                    char path[BOOK_PATH_BYTES])
 {
     char name[BOOK_NAME_BYTES];
     book_log_name(problem, name);
-    return join(book->folder, name, path);
+    return book_path(book->folder, name, path);
 }
 
 int book_log_open(const struct book *book, const struct grim_problem *problem,
                   struct prove_log *kept)
 {
-    char path[PATH_BYTES];
+    char path[BOOK_PATH_BYTES];
     struct prove prove = {.problem = *problem, .path = path};
     *kept = (struct prove_log){.fd = -1};
     if (!log_path(book, problem, path))
-        return cli_error(CLI_FAILED, "the name of the folder is too long");
+        return CLI_FAILED;
     int status = prove_log_peek(&prove, kept);
     kept->path = NULL; /* it was on this stack */
     return status;
@@ -79,7 +77,7 @@ int book_log_open(const struct book *book, const struct grim_problem *problem,
 
 int book_log_is_here(const struct book *book, const struct grim_problem *problem)
 {
-    char path[PATH_BYTES];
+    char path[BOOK_PATH_BYTES];
     return book->folder && log_path(book, problem, path) && access(path, F_OK) == 0;
 }
 

@@ -35,7 +35,7 @@ _grimoire_words() {
         show.rank) echo {a..h} ;;
         find) echo rook bishop all bitscan group ;;
         prove) echo rook bishop group ;;
-        book) echo rook bishop check accept ;;
+        book) echo rook bishop check add ;;
         book.check) echo rook bishop ;;
         show.rook | show.bishop | show.queen | find.rook | find.bishop | prove.rook | prove.bishop | \
             book.rook | book.bishop | book.check.rook | book.check.bishop)

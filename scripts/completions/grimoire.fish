@@ -138,7 +138,7 @@ complete -c grimoire -n "$in show; and __grimoire_argument_is" -a 'rook bishop q
 complete -c grimoire -n "$in find; and __grimoire_argument_is" -a 'rook bishop all bitscan group'
 complete -c grimoire -n "$in prove; and __grimoire_argument_is" -a 'rook bishop group'
 complete -c grimoire -n "$in show; and __grimoire_argument_is rank" -a 'a b c d e f g h'
-complete -c grimoire -n "$in book; and __grimoire_argument_is" -a 'rook bishop check accept'
+complete -c grimoire -n "$in book; and __grimoire_argument_is" -a 'rook bishop check add'
 complete -c grimoire -n "$in book; and __grimoire_argument_is check" -a 'rook bishop'
 complete -c grimoire -n "$in show find prove book; and __grimoire_argument_is $sliders" \
     -a '(__grimoire_squares)'

@@ -80,6 +80,11 @@ enum grim_status grim_book_read(char *text, size_t length, struct grim_book *boo
 void grim_book_log_write(const struct grim_log *log, const unsigned char sha256[GRIM_SHA256_BYTES],
                          char line[GRIM_BOOK_LOG_BYTES]);
 
+/* The text of the facts with this line of a log in place of the line of that number, or, if that is 0, at its
+ * place among those of logs. The caller frees it; NULL when there is no memory. */
+char *facts_enter(const char *text, size_t length, unsigned number, const char *line,
+                  size_t *new_length);
+
 /* How many slots a factor uses with so many bits, and from the lowest to the highest. Returns 0 if
  * it is no factor. It is a second opinion on purpose, written from geometry for this alone: it shares
  * no code with grim_problem_check, so that a fact is checked by two programs. */

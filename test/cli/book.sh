@@ -43,7 +43,7 @@ ok $? "--open lists nothing that is proved"
 
 book 0 --markdown && sed 's/[0-9]* of [0-9]* jobs/jobs/' "$work/out" > "$work/now" &&
     sed 's/[0-9]* of [0-9]* jobs/jobs/' doc/book.md | diff - "$work/now" >&2
-ok $? "doc/book.md is what scripts/book-table makes"
+ok $? "doc/book.md is what --markdown prints"
 
 # The whole Book: test/program/book_whole.sh.
 book 0 check bishop c2 --replay 0 --threads 2 && has 'wrong 0' 'logs 1, whole 1' &&
@@ -76,7 +76,7 @@ start() { # a book without logs
 }
 
 accept() { # NAME: the log of this name stands from now on, as it is
-    "$grimoire" book accept "$own/proofs/$1" > "$work/line" && cat "$work/line" >> "$own/facts.txt"
+    "$grimoire" book add --book "$own" "$own/proofs/$1" > "$work/line" 2> "$work/err"
 }
 
 # wrong TEXT: the check fails and says so
@@ -127,7 +127,7 @@ ok $? "without logs the check says so, and the answers stay"
 start
 sed 's/^job \([0-9]*\) factors 0 nodes \([0-9]*\)/job \1 factors 0 nodes 9\2/' \
     data/book/proofs/bishop-d1-4.log > "$own/proofs/bishop-d1-4.log"
-fails 4 'is not as it was written' book accept "$own/proofs/bishop-d1-4.log"
+fails 4 'is not as it was written' book add --book "$own" "$own/proofs/bishop-d1-4.log"
 
 # other LOG LINE...: the log with one node more in the last stage of these jobs, and checks that are made for that
 other() {
@@ -152,7 +152,7 @@ cp data/book/proofs/bishop-d1-4.log "$own/proofs" && accept bishop-d1-4.log
 other data/book/proofs/bishop-d1-4.log 3 > "$own/proofs/bishop-d1-4.log"
 wrong 'WRONG: proofs/bishop-d1-4.log is not the log that was accepted: its SHA-256 is'
 fails 1 'job 0, stage 5: the log says 1 nodes, and counted again there are 0' \
-    book accept "$own/proofs/bishop-d1-4.log"
+    book add --book "$own" "$own/proofs/bishop-d1-4.log"
 
 # Three jobs of c1 have a stage of more than 100,000 nodes, and what comes after that only a replay tells.
 start
@@ -201,7 +201,7 @@ for number in range(16):
     job = "job %d factors 0 nodes%s" % (number, " 0" * 10)
     print("%s check %08x" % (job, zlib.crc32((head + job).encode())))
 END
-fails 1 'job 0, stage 1: the log says 0 nodes' book accept "$own/proofs/rook-c2-9.log"
+fails 1 'job 0, stage 1: the log says 0 nodes' book add --book "$own" "$own/proofs/rook-c2-9.log"
 {
     echo 'rook c2 plain yes 9 0x0002002cac99fffa fiekas'
     echo "rook c2 plain log 9 down cut 4 jobs 16 no digest 0123456789abcdef sha256 $(
@@ -212,6 +212,79 @@ fails 1 'job 0, stage 1: the log says 0 nodes' book accept "$own/proofs/rook-c2-
     "$work/err" && ! grep -q '9 bits: impossible' "$work/out"
 ok $? "a no is no answer where a factor is known"
 wrong 'WRONG: proofs/rook-c2-9.log says otherwise than its line among the facts'
+
+# ---- adding ----
+
+# state: all that the folder has
+state() {
+    (cd "$own" && find . -type f | sort | xargs sha256sum)
+}
+
+# refused STATUS TEXT LOG: in one line, and nothing is written
+refused() {
+    state > "$work/before"
+    fails "$1" "$2" book add --book "$own" "$3"
+    state | cmp -s - "$work/before"
+    ok $? "and nothing is written"
+}
+
+whole=data/book/proofs/bishop-c1-4.log
+head -n 5 "$whole" > "$work/half.log"
+{ head -n 3 "$whole"; tail -n 1 "$whole"; } > "$work/other-half.log"
+start
+book 0 add --book "$own" "$work/half.log" && has "$own/proofs/bishop-c1-4.log: 2 of 4 jobs, open" &&
+    cmp -s "$work/half.log" "$own/proofs/bishop-c1-4.log" && grep -q '^bishop c1 plain log 4 .* jobs 2 open ' "$own/facts.txt" &&
+    book 0 check --book "$own" --replay 0
+ok $? "an open log gets its name and its line"
+refused 1 'has 1 of 4 jobs, and is worse than the log of the Book, which has 2 of 4' "$work/other-half.log"
+{ head -n 3 "$whole"; tail -n 2 "$whole"; } > "$work/other-half.log"
+refused 1 "bishop-c1-4.log as it is there; \`grimoire merge\` joins logs" "$work/other-half.log"
+"$grimoire" merge "$work/half.log" "$work/other-half.log" -o "$work/merged.log" > "$work/out"
+book 0 add --book "$own" "$work/merged.log" && has "$own/proofs/bishop-c1-4.log: 4 of 4 jobs, no" &&
+    [ "$(grep -c '^bishop c1 plain log 4 ' "$own/facts.txt")" -eq 1 ] && book 0 bishop c1 --book "$own" &&
+    has '4 bits: impossible, proved here' && book 0 check --book "$own" --replay 0
+ok $? "two that are merged take its place"
+state > "$work/before"
+book 0 add --book "$own" "$work/merged.log" && state | cmp -s - "$work/before" &&
+    book 0 add --book "$own" "$own/proofs/bishop-c1-4.log" && state | cmp -s - "$work/before"
+ok $? "the same once more, from elsewhere or from its place, changes nothing"
+refused 1 'is worse than the log of the Book, which has 4 of 4' "$work/half.log"
+other "$work/merged.log" 3 > "$work/forged.log"
+refused 1 'counted again' "$work/forged.log"
+sed '4s/nodes /nodes 7/' "$work/merged.log" > "$work/altered.log"
+refused 4 'is not as it was written' "$work/altered.log"
+refused 4 'No such file' "$work/none.log"
+grep -v ' log ' "$own/facts.txt" > "$work/facts" && cp "$work/facts" "$own/facts.txt"
+refused 1 'has not job 0' "$work/other-half.log"
+echo 'my notes' > "$own/proofs/bishop-c1-4.log"
+refused 4 'is not a log' "$work/merged.log"
+rm "$own/proofs/bishop-c1-4.log"
+"$grimoire" prove bishop c1 --bits 4 --direction down --cut 3 --log "$work/cut3.log" > "$work/out"
+head -n 4 "$work/cut3.log" > "$work/cut3-open.log"
+book 0 add --book "$own" "$work/half.log" && book 0 add --book "$own" "$work/cut3.log" &&
+    has "$own/proofs/bishop-c1-4.log: 8 of 8 jobs, no"
+ok $? "a whole log takes the place of an open one with another cut"
+refused 1 'is worse than' "$work/cut3-open.log"
+echo 'rook e3 plain perhaps 9' >> "$own/facts.txt"
+refused 4 ': a fact is one of yes, no' "$work/merged.log"
+start
+(cd "$own" && "$grimoire" book add "$work/merged.log") 2> "$work/err"
+[ $? -eq 2 ] && grep -q 'there is no Book here' "$work/err" && [ ! -e "$own/proofs/bishop-c1-4.log" ]
+ok $? "without a tree it wants a folder"
+
+# In a tree: the facts of the program are not those of the file.
+tree=$work/tree
+mkdir -p "$tree/data/book/proofs" "$tree/doc"
+grep -v '^bishop [cd]1 .* log ' data/book/facts.txt > "$tree/data/book/facts.txt"
+cp data/book/proofs/*.log "$tree/data/book/proofs"
+rm "$tree"/data/book/proofs/bishop-[cd]1-*
+echo old > "$tree/doc/book.md"
+(cd "$tree" && "$grimoire" book add) && grep -q '^| c1 | .* | open |' "$tree/doc/book.md"
+ok $? "without a log the page is written from the file"
+(cd "$tree" && "$grimoire" book add "$OLDPWD"/data/book/proofs/bishop-d1-4.log "$OLDPWD"/data/book/proofs/bishop-[cd]1-4*.log) \
+    > "$work/out" && cmp -s "$tree/data/book/facts.txt" data/book/facts.txt && cmp -s "$tree/doc/book.md" doc/book.md &&
+    diff -r "$tree/data/book/proofs" data/book/proofs && [ "$(wc -l < "$work/out")" -eq 5 ]
+ok $? "logs that were taken out come back, and facts and page are what they were"
 
 # ---- refusals ----
 
@@ -227,8 +300,7 @@ fails 2 '--markdown writes the whole book' book rook e4 --markdown
 fails 2 '100' book check --replay 101
 fails 2 'a fixed order' book check --part 1/2 --replay 5
 fails 2 'one of the shares' book check --part 3/2
-fails 2 'takes logs' book accept
-fails 4 'is not a log' book accept "$0"
+fails 4 'is not a log' book add --book "$own" "$0"
 
 echo "1..$number"
 [ "$failures" -eq 0 ]

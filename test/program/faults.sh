@@ -33,7 +33,7 @@ export GRIM_FAULT_COUNTS="$counts" GRIM_FAULT_MARK="$mark"
 # run WISH: the command of the case with it; to $work/out, $work/err and $status
 run() {
     rm -rf "$mark" ./* .grimoire-*
-    [ -z "$old" ] || cp "$work/old/$old" "$result"
+    [ -z "$old" ] || cp -r "$work/old/$old" "$result"
     # shellcheck disable=SC2086
     GRIM_FAULT=$1 LD_PRELOAD=$work/shim.so "$grimoire" $command > "$work/out" 2> "$work/err"
     status=$?
@@ -64,6 +64,14 @@ is_log() {
     [ $? -eq 3 ]
 }
 
+# A Book has its old facts or the new ones, and the same command, given again, makes it whole.
+is_book() {
+    cmp -s "$result/facts.txt" "$work/old/$old/facts.txt" || cmp -s "$result/facts.txt" "$work/keep/new/facts.txt" || return 1
+    # shellcheck disable=SC2086
+    "$grimoire" $command > /dev/null 2>&1
+    diff -r "$result" "$work/keep/new" > /dev/null
+}
+
 # Pictures of what was measured differ each time.
 is_picture() {
     [ ! -e "$result" ] || tail -n 1 "$result" | grep -q '</svg>$'
@@ -72,7 +80,7 @@ is_picture() {
 # What there is to say of a run; nothing if all is well.
 judge() {
     lines=$(wc -l < "$work/err")
-    others=$(find . -type f ! -path "./${result:-none}" ! -path ./pic/speed-size.svg | head -n 1)
+    others=$(find . -type f ! -path "./${result:-none}" ! -path "./book/[fp]*" ! -path ./pic/speed-size.svg | head -n 1)
     if [ "$status" -ne "$good" ] && [ "$status" -ne 4 ]; then
         echo "exit status $status"
     elif [ "$status" -eq 4 ] && [ "$lines" -ne 1 ]; then
@@ -125,7 +133,8 @@ survives() {
     command=$*
     run ""
     [ "$status" -eq "$good" ] || { echo "# undisturbed: exit status $status: $(cat "$work/err")"; bad=1; }
-    [ ! -e "$result" ] || cp "$result" "$work/keep/new"
+    rm -rf "$work/keep/new"
+    [ ! -e "$result" ] || cp -r "$result" "$work/keep/new"
     cp "$work/out" "$work/keep/out"
     cp "$counts" "$work/keep/counts"
     for kind in malloc write short fsync rename open close read thread; do
@@ -151,6 +160,12 @@ survives 1 "" new.log prove bishop d1 --bits 4 --direction down --cut 2 --thread
 survives 1 log half.log prove bishop d1 --bits 4 --direction down --cut 2 --log half.log
 whole=is_log
 survives 1 "" bishop-d1-4.log prove bishop d1 --bits 4 --direction down --cut 2 --threads 3
+mkdir -p "$work/old/book/proofs"
+grep -v '^bishop d1 plain log' "$root/data/book/facts.txt" > "$work/old/book/facts.txt"
+whole=is_book
+survives 0 book book book add "$work/whole.log" --book book
+head -n 4 "$work/whole.log" > "$work/old/book/proofs/bishop-d1-4.log"
+survives 0 book book book add "$work/whole.log" --book book
 any_answer=
 whole=is_whole
 survives 0 "" "" find all --scheme fancy --threads 3

@@ -1,0 +1,361 @@
+/* book_add.c - grimoire book add [LOG...] [--book FOLDER] [--threads N]
+ *
+ * A log that stands, and has all that the one in its place has, is written to the folder under its name and gets
+ * its line among the facts. Then the page is written from these files, for the facts in the program are as
+ * old as its build. Whatever is written is a new file in the place of an old one, the log before its line, so that the
+ * same command goes on where one was interrupted. */
+#define _POSIX_C_SOURCE 200809L
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "../base/file.h"
+#include "../search/prove/log_file.h"
+#include "book.h"
+#include "cli.h"
+
+/* ---- The log that is to be added ---- */
+
+struct candidate {
+    const char *path;
+    char *text; /* all of the file */
+    size_t length;
+    struct prove_log kept;
+    char line[GRIM_BOOK_LOG_BYTES]; /* among the facts */
+    char place[BOOK_PATH_BYTES];    /* where it belongs */
+};
+
+static void candidate_close(struct candidate *candidate)
+{
+    prove_log_close(&candidate->kept);
+    free(candidate->text);
+}
+
+/* The file, and the problem that its head names. */
+static int candidate_read(struct candidate *candidate, struct grim_problem *problem)
+{
+    int error =
+        base_read(candidate->path, GRIM_LOG_FILE_MAX, &candidate->text, &candidate->length);
+    if (error)
+        return prove_log_refuse_file(candidate->path, error);
+    struct grim_log_text reader = {candidate->text, candidate->text + candidate->length, 0};
+    enum grim_log_fault fault = grim_log_read_head(&reader, problem);
+    return fault == GRIM_LOG_GOOD ? CLI_YES
+                                  : prove_log_refuse(candidate->path, reader.line, fault);
+}
+
+static int candidate_parse(struct candidate *candidate)
+{
+    struct prove prove = {.path = candidate->path};
+    unsigned char sha256[GRIM_SHA256_BYTES];
+    int status = candidate_read(candidate, &prove.problem);
+    if (status == CLI_YES)
+        status = prove_log_peek(&prove, &candidate->kept);
+    if (status != CLI_YES)
+        return status;
+    grim_sha256(candidate->text, candidate->length, sha256);
+    return memcmp(sha256, candidate->kept.sha256, sizeof sha256) == 0
+               ? CLI_YES
+               : prove_log_refuse_file(candidate->path, EAGAIN);
+}
+
+/* Only questions that the Book asks. */
+static int is_of_the_book(const struct candidate *candidate)
+{
+    const struct grim_problem *problem = &candidate->kept.log.problem;
+    if (problem->range || problem->slots || problem->all)
+        return cli_error(0,
+                         "%s: the Book asks for a factor of so many bits, without limits and "
+                         "without counting all",
+                         candidate->path);
+    if (candidate->kept.cut_line)
+        return cli_error(0, "%s ends in the midst of a line; `grimoire prove` goes on with it",
+                         candidate->path);
+    return 1;
+}
+
+/* Whether it stands, whatever the Book has. */
+static int candidate_open(struct candidate *candidate, const char *folder, unsigned threads)
+{
+    char name[BOOK_NAME_BYTES];
+    int status = candidate_parse(candidate);
+    const struct grim_log *log = &candidate->kept.log;
+    if (status != CLI_YES)
+        return status;
+    status = is_of_the_book(candidate) ? prove_recount(log, 0, candidate->path, threads) : CLI_NO;
+    if (status != CLI_YES)
+        return status;
+    if (prove_answer(log, candidate->path) == CLI_FAILED)
+        return CLI_NO;
+    grim_book_log_write(log, candidate->kept.sha256, candidate->line);
+    book_log_name(&log->problem, name);
+    return book_path(folder, name, candidate->place) ? CLI_YES : CLI_FAILED;
+}
+
+/* ---- The facts ---- */
+
+/* Locked as long as it is open, so that no two programs write lines at once. */
+struct facts_file {
+    char path[BOOK_PATH_BYTES];
+    int fd;
+    char *text, *parsed;
+    size_t length;
+    struct grim_book book;
+};
+
+static void facts_close(struct facts_file *facts)
+{
+    if (facts->fd >= 0)
+        grim_log_file_close(facts->fd);
+    free(facts->text);
+    free(facts->parsed);
+    free(facts);
+}
+
+/* A file that was replaced before it was locked is not the one that is there. */
+static int facts_lock(struct facts_file *facts)
+{
+    struct stat opened, there;
+    if (access(facts->path, R_OK | W_OK) != 0)
+        return errno;
+    int error = grim_log_file_open(facts->path, &facts->fd);
+    if (error)
+        return error;
+    if (fstat(facts->fd, &opened) != 0 || stat(facts->path, &there) != 0)
+        return errno;
+    return opened.st_ino == there.st_ino && opened.st_dev == there.st_dev ? 0 : EAGAIN;
+}
+
+static int facts_parse(struct facts_file *facts)
+{
+    struct grim_error error;
+    facts->parsed = malloc(facts->length + 1);
+    if (!facts->parsed)
+        return cli_error(CLI_FAILED, "not enough memory for the book");
+    memcpy(facts->parsed, facts->text, facts->length + 1);
+    if (grim_book_read(facts->parsed, facts->length, &facts->book, &error) == GRIM_OK)
+        return CLI_YES;
+    return cli_error(CLI_FAILED, "%s, line %u: %s", facts->path, error.line, error.text);
+}
+
+static int facts_read(struct facts_file *facts)
+{
+    int error = facts_lock(facts);
+    if (!error)
+        error = base_read_open(facts->fd, BOOK_FACTS_MAX, &facts->text, &facts->length);
+    if (error == EAGAIN)
+        return cli_error(CLI_FAILED, "%s is being written by another process; do it again",
+                         facts->path);
+    return error ? cli_error(CLI_FAILED, "%s: %s", facts->path, base_why(error))
+                 : facts_parse(facts);
+}
+
+static const struct grim_book_facts *facts_about(const struct facts_file *facts,
+                                                 const struct grim_problem *problem)
+{
+    return &facts->book.facts[problem->piece][problem->sq][problem->black];
+}
+
+static int facts_write(const struct facts_file *facts, const struct candidate *candidate)
+{
+    const struct grim_problem *problem = &candidate->kept.log.problem;
+    unsigned number = facts_about(facts, problem)->logs[problem->bits].line;
+    size_t length;
+    char *text = facts_enter(facts->text, facts->length, number, candidate->line, &length);
+    int error = text ? 0 : ENOMEM;
+    if (text && strcmp(text, facts->text) != 0)
+        error = base_write(facts->path, text, length);
+    free(text);
+    return error ? cli_error(CLI_FAILED, "%s: %s", facts->path, base_why(error)) : CLI_YES;
+}
+
+/* ---- Nothing that is there gets lost ---- */
+
+static int is_settled(const struct candidate *candidate)
+{
+    return grim_log_answer(&candidate->kept.log) != GRIM_OPEN;
+}
+
+/* Held against the line of the log that the Book has, whether that is at hand or not. */
+static int has_less(const struct candidate *candidate, const struct grim_book_log *old)
+{
+    const struct grim_log *log = &candidate->kept.log;
+    int is_same_tree = old->direction == log->problem.direction && old->cut == log->problem.cut;
+    int is_less = is_settled(candidate)
+                      ? is_same_tree && log->count < old->jobs
+                      : old->answer != GRIM_OPEN || !is_same_tree || log->count < old->jobs;
+    if (old->line && is_less)
+        cli_error(CLI_NO,
+                  "%s has %" PRIu64 " of %" PRIu64 " jobs, and is worse than the log of the "
+                  "Book, which has %" PRIu64 " of %" PRIu64,
+                  candidate->path, log->count, log->jobs, old->jobs, UINT64_C(1) << old->cut);
+    return old->line && is_less;
+}
+
+static int is_same_job(const struct grim_log *one, const struct grim_log *other, uint64_t number)
+{
+    char lines[2][GRIM_LOG_LINE_BYTES];
+    const struct grim_job *job = grim_log_job(one, number);
+    if (!job)
+        return 0;
+    grim_log_line(one, number, job, lines[0]);
+    grim_log_line(other, number, grim_log_job(other, number), lines[1]);
+    return strcmp(lines[0], lines[1]) == 0;
+}
+
+/* Held against the log in its place, job by job. */
+static int would_lose(const struct candidate *candidate, const struct grim_log *there)
+{
+    const struct grim_log *log = &candidate->kept.log;
+    if (there->problem.direction != log->problem.direction ||
+        there->problem.cut != log->problem.cut)
+        return !is_settled(candidate) &&
+               !cli_error(0, "%s has another direction or cut than %s, and does not settle it",
+                          candidate->path, candidate->place);
+    for (uint64_t i = 0; i < there->count; i++)
+        if (!is_same_job(log, there, there->entries[i].number))
+            return !cli_error(0,
+                              "%s has not job %" PRIu64 " of %s as it is there; `grimoire merge` "
+                              "joins logs",
+                              candidate->path, there->entries[i].number, candidate->place);
+    return 0;
+}
+
+/* ---- Writing ---- */
+
+static int log_replace(const struct candidate *candidate, int fd,
+                       const unsigned char there[GRIM_SHA256_BYTES])
+{
+    unsigned char sha256[GRIM_SHA256_BYTES];
+    char *text = NULL;
+    size_t length;
+    int error = grim_log_file_read(fd, &text, &length);
+    if (error)
+        return error;
+    grim_sha256(text, length, sha256);
+    free(text);
+    if (memcmp(sha256, there, sizeof sha256) != 0)
+        return EAGAIN;
+    if (memcmp(sha256, candidate->kept.sha256, sizeof sha256) == 0)
+        return 0;
+    return base_write(candidate->place, candidate->text, candidate->length);
+}
+
+/* Where one is, it may be that a search is writing to it: that would be lost. */
+static int log_write_over(const struct candidate *candidate)
+{
+    struct prove prove = {.problem = candidate->kept.log.problem, .path = candidate->place};
+    struct prove_log there;
+    int fd, status = prove_log_peek(&prove, &there);
+    if (status != CLI_YES)
+        return status;
+    int is_lost = would_lose(candidate, &there.log);
+    prove_log_close(&there);
+    if (is_lost)
+        return CLI_NO;
+    int error = grim_log_file_open(candidate->place, &fd);
+    if (error)
+        return prove_log_refuse_file(candidate->place, error);
+    error = log_replace(candidate, fd, there.sha256);
+    grim_log_file_close(fd);
+    return error ? prove_log_refuse_file(candidate->place, error) : CLI_YES;
+}
+
+static int log_write(const struct candidate *candidate)
+{
+    if (access(candidate->place, F_OK) == 0)
+        return log_write_over(candidate);
+    int error = base_write_new(candidate->place, candidate->text, candidate->length);
+    return error ? prove_log_refuse_file(candidate->place, error) : CLI_YES;
+}
+
+static void say_added(const struct candidate *candidate)
+{
+    static const char *const answers[] = {"yes", "no", "open"};
+    const struct grim_log *log = &candidate->kept.log;
+    printf("%s: %" PRIu64 " of %" PRIu64 " jobs, %s\n", candidate->place, log->count, log->jobs,
+           answers[grim_log_answer(log)]);
+}
+
+static int write_both(const struct candidate *candidate, struct facts_file *facts)
+{
+    const struct grim_problem *problem = &candidate->kept.log.problem;
+    int status = facts_read(facts);
+    if (status != CLI_YES)
+        return status;
+    const struct grim_book_facts *about = facts_about(facts, problem);
+    if (has_less(candidate, &about->logs[problem->bits]) ||
+        (grim_log_answer(&candidate->kept.log) == GRIM_NO &&
+         book_refutes(about, problem, candidate->path)))
+        return CLI_NO;
+    status = log_write(candidate);
+    return status == CLI_YES ? facts_write(facts, candidate) : status;
+}
+
+static int add(const struct candidate *candidate, const char *folder)
+{
+    struct facts_file *facts = calloc(1, sizeof *facts);
+    if (!facts)
+        return cli_error(CLI_FAILED, "not enough memory for the book");
+    facts->fd = -1;
+    int status =
+        book_path(folder, "facts.txt", facts->path) ? write_both(candidate, facts) : CLI_FAILED;
+    facts_close(facts);
+    if (status == CLI_YES)
+        say_added(candidate);
+    return status;
+}
+
+/* ---- The command ---- */
+
+static const char tree_folder[] = "data/book", tree_page[] = "doc/book.md";
+
+static int write_page(const struct book *book)
+{
+    struct book_row rows[BOOK_ROWS];
+    struct book_choice all = {0};
+    struct base_page page;
+    book_rows(book, &all, rows);
+    int error = base_page_open(&page);
+    if (!error) {
+        answer_book_markdown(page.stream, rows);
+        error = base_page_write(&page, tree_page);
+    }
+    return error ? cli_error(CLI_FAILED, "%s: %s", tree_page, base_why(error)) : CLI_YES;
+}
+
+/* From the files, as they are now. */
+static int look_again(const char *folder, int has_page)
+{
+    struct book *book = book_open(folder);
+    if (!book)
+        return CLI_FAILED;
+    int status = has_page ? write_page(book) : CLI_YES;
+    if (book_contradictions(book) && status == CLI_YES)
+        status = CLI_NO;
+    book_close(book);
+    return status;
+}
+
+int book_add(const char *folder, unsigned threads, int count, char **paths)
+{
+    int status = CLI_YES, added = 0, is_tree = !folder;
+    if (is_tree && (access(tree_folder, F_OK) != 0 || access(tree_page, F_OK) != 0))
+        return cli_error(CLI_USAGE, "there is no Book here: start book add at the root of the "
+                                    "tree, or say where it is with --book FOLDER");
+    if (is_tree)
+        folder = tree_folder;
+    while (added < count && status == CLI_YES) {
+        struct candidate candidate = {.path = paths[added], .kept = {.fd = -1}};
+        status = candidate_open(&candidate, folder, threads);
+        if (status == CLI_YES)
+            status = add(&candidate, folder);
+        candidate_close(&candidate);
+        added += status == CLI_YES;
+    }
+    int again = added || !count ? look_again(folder, is_tree) : CLI_YES;
+    return status == CLI_YES ? again : status;
+}
