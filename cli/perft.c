@@ -131,6 +131,17 @@ static int read_words(struct perft_request *request, const struct words *words)
 
 /* ---- One position ---- */
 
+struct answer_perft perft_answer(const struct perft_request *request,
+                                 const struct grim_position *pos, unsigned depth)
+{
+    return (struct answer_perft){.pos = pos,
+                                 .notation = request->notation,
+                                 .depth = depth,
+                                 .is_divided = request->divide,
+                                 .generator = request->how.generator->name,
+                                 .threads = request->how.threads};
+}
+
 static void on_jobs(void *context, size_t done, size_t jobs)
 {
     struct cli_progress *progress = context;
@@ -138,48 +149,23 @@ static void on_jobs(void *context, size_t done, size_t jobs)
     cli_progress_at(progress, done);
 }
 
-static void print_json(const struct perft_request *request, const struct grim_position *pos,
-                       const struct perft_counts *counts)
-{
-    char fen[GRIM_FEN_SIZE];
-    grim_position_to_fen(pos, request->notation == GRIM_CHESS960 ? GRIM_FEN_SHREDDER : GRIM_FEN_X,
-                         fen);
-    printf("{\"fen\":\"%s\",\"depth\":%u,", fen, request->depth);
-    if (counts->open)
-        printf("\"open\":%u,", counts->open);
-    perft_print_totals(request, counts->nodes, counts->seconds);
-    if (request->divide || counts->open) {
-        printf(",\"divide\":");
-        perft_print_divide(request, pos, counts);
-    }
-    printf("}\n");
-}
-
-static void print_text(const struct perft_request *request, const struct grim_position *pos,
-                       const struct perft_counts *counts)
-{
-    if (request->divide || counts->open)
-        perft_print_divide(request, pos, counts);
-    if (!counts->open)
-        perft_print_totals(request, counts->nodes, counts->seconds);
-}
-
 static int count_one(struct perft_request *request, const struct grim_position *pos)
 {
     struct cli_progress progress;
-    struct perft_counts counts;
+    struct answer_perft answer = perft_answer(request, pos, request->depth);
+    const struct perft_counts *counts = &answer.counts;
     request->how.watch = on_jobs;
     request->how.context = &progress;
     cli_progress_start(&progress, "part", 1);
-    const char *wrong = perft_count(&request->how, pos, request->depth, &counts);
+    const char *wrong = perft_count(&request->how, pos, request->depth, &answer.counts);
     cli_progress_end(&progress);
     if (wrong)
         return cli_error(CLI_FAILED, "perft %u: %s", request->depth, wrong);
-    (request->json ? print_json : print_text)(request, pos, &counts);
-    if (counts.open)
+    (request->json ? answer_perft_json : answer_perft_print)(stdout, &answer);
+    if (counts->open)
         return cli_error(CLI_OPEN,
                          "stopped, %u of %u moves are counted; the same command begins again",
-                         counts.moves.count - counts.open, counts.moves.count);
+                         counts->moves.count - counts->open, counts->moves.count);
     return CLI_YES;
 }
 

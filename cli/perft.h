@@ -18,16 +18,11 @@ enum { PERFT_TEXT = 512 }; /* longer than any FEN */
  * wrong. */
 const char *perft_read_position(const char *text, struct grim_position *pos);
 
+/* What an answer has before anything is counted. */
+struct answer_perft perft_answer(const struct perft_request *request,
+                                 const struct grim_position *pos, unsigned depth);
+
 /* Checks the counts of a file against our own; - is standard input. Returns an exit status. */
 int perft_suite(const struct perft_request *request, const char *path);
-
-/* ---- Printing ---- */
-
-/* One line a move, or a JSON array. */
-void perft_print_divide(const struct perft_request *request, const struct grim_position *pos,
-                        const struct perft_counts *counts);
-
-/* Nodes, seconds, rate, and who counted; as JSON the members of an object, without its braces. */
-void perft_print_totals(const struct perft_request *request, uint64_t nodes, double seconds);
 
 #endif

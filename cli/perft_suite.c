@@ -3,12 +3,10 @@
  * The whole file is read before anything is counted: what cannot be read is said at once, and how
  * long it will take is known. */
 #include <ctype.h>
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../base/file.h"
-#include "../base/foreign.h"
 #include "../base/number.h"
 #include "cli.h"
 #include "perft.h"
@@ -153,52 +151,26 @@ static void on_jobs(void *context, size_t done, size_t jobs)
     cli_progress_at(&suite->progress, suite->nodes + part * done);
 }
 
-static void print_json_wrong(const struct suite *suite, const struct line *line)
-{
-    printf(",\"wrong\":{\"line\":%u,\"fen\":", line->number);
-    cli_json_string(stdout, line->fen);
-    printf(",\"depth\":%u,\"expected\":%" PRIu64 ",\"got\":%" PRIu64 ",\"divide\":", line->depth,
-           line->count, suite->now.nodes);
-    perft_print_divide(&suite->request, &line->pos, &suite->now);
-    printf("}");
-}
-
 /* All right when there is no line, unless it was stopped. */
-static void print_json(const struct suite *suite, const struct line *wrong)
-{
-    printf("{\"suite\":");
-    cli_json_string(stdout, suite->name);
-    printf(",\"right\":%s,\"positions\":%" PRIu64 ",\"counts\":%" PRIu64 ",",
-           wrong               ? "false"
-           : is_stopped(suite) ? "null"
-                               : "true",
-           suite->positions, suite->counts);
-    perft_print_totals(&suite->request, suite->nodes, suite->seconds);
-    if (wrong)
-        print_json_wrong(suite, wrong);
-    printf("}\n");
-}
-
-static void print_text(const struct suite *suite, const struct line *wrong)
-{
-    base_print(stdout, suite->name);
-    if (wrong) {
-        printf(":%u: ", wrong->number);
-        base_print(stdout, wrong->fen);
-        printf("\ndepth %u: expected %" PRIu64 ", got %" PRIu64 "\n", wrong->depth, wrong->count,
-               suite->now.nodes);
-        perft_print_divide(&suite->request, &wrong->pos, &suite->now);
-        return;
-    }
-    printf(": %s\npositions %" PRIu64 "\ncounts %" PRIu64 "\n",
-           is_stopped(suite) ? "right so far" : "all right", suite->positions, suite->counts);
-    perft_print_totals(&suite->request, suite->nodes, suite->seconds);
-}
-
 static void answer(struct suite *suite, const struct line *wrong)
 {
+    struct answer_suite answer = {.name = suite->name,
+                                  .positions = suite->positions,
+                                  .counts = suite->counts,
+                                  .nodes = suite->nodes,
+                                  .seconds = suite->seconds,
+                                  .generator = suite->request.how.generator->name,
+                                  .threads = suite->request.how.threads,
+                                  .is_stopped = is_stopped(suite)};
+    if (wrong) {
+        answer.wrong.line = wrong->number;
+        answer.wrong.fen = wrong->fen;
+        answer.wrong.expected = wrong->count;
+        answer.wrong.got = perft_answer(&suite->request, &wrong->pos, wrong->depth);
+        answer.wrong.got.counts = suite->now;
+    }
     cli_progress_end(&suite->progress);
-    (suite->request.json ? print_json : print_text)(suite, wrong);
+    (suite->request.json ? answer_suite_json : answer_suite_print)(stdout, &answer);
     if (is_stopped(suite))
         cli_error(CLI_OPEN, "stopped before the last count; the same command begins again");
 }

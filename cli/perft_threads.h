@@ -5,7 +5,7 @@
 #ifndef GRIM_CLI_PERFT_THREADS_H
 #define GRIM_CLI_PERFT_THREADS_H
 
-#include "../include/grimoire_chess.h"
+#include "../answers/perft.h"
 
 enum { PERFT_DEPTH_MAX = 30 };
 
@@ -17,17 +17,9 @@ struct perft {
     const struct grim_generator *generator;
     struct grim_perft_hash hash; /* of 0 entries for none */
     unsigned threads;
-    int played;           /* make the last moves, too, instead of counting them */
+    int played; /* make the last moves, too, instead of counting them */
     perft_watcher *watch;
     void *context;
-};
-
-struct perft_counts {
-    struct grim_moves moves;
-    uint64_t below[GRIM_MOVES_MAX]; /* each of these moves */
-    uint64_t nodes;
-    double seconds;
-    unsigned open; /* so many of the last moves were not counted to the end when it was stopped */
 };
 
 /* Returns null, or the sentence that says what the machine did not have. */

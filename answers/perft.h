@@ -1,0 +1,53 @@
+/* perft.h - what was counted below a position, and how a suite of counts was met: the answers of
+ * `grimoire perft`. */
+#ifndef GRIM_ANSWERS_PERFT_H
+#define GRIM_ANSWERS_PERFT_H
+
+#include <stdio.h>
+
+#include "../include/grimoire_chess.h"
+
+/* ---- One position ---- */
+
+struct perft_counts {
+    struct grim_moves moves;
+    uint64_t below[GRIM_MOVES_MAX]; /* each of these moves */
+    uint64_t nodes;
+    double seconds;
+    unsigned open; /* so many of the last moves were not counted to the end when it was stopped */
+};
+
+struct answer_perft {
+    const struct grim_position *pos;
+    enum grim_notation notation;
+    unsigned depth;
+    int is_divided; /* asked for move by move */
+    struct perft_counts counts;
+    const char *generator;
+    unsigned threads;
+};
+
+void answer_perft_print(FILE *out, const struct answer_perft *perft);
+void answer_perft_json(FILE *out, const struct answer_perft *perft);
+
+/* ---- A suite ---- */
+
+struct answer_suite {
+    const char *name;
+    uint64_t positions, counts, nodes;
+    double seconds;
+    const char *generator;
+    unsigned threads;
+    int is_stopped; /* before the last count, and right so far */
+    struct {
+        unsigned line; /* of the first count that is not ours; 0 for none */
+        const char *fen;
+        uint64_t expected;
+        struct answer_perft got;
+    } wrong;
+};
+
+void answer_suite_print(FILE *out, const struct answer_suite *suite);
+void answer_suite_json(FILE *out, const struct answer_suite *suite);
+
+#endif
