@@ -7,16 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../answers/group.h"
 #include "../base/file.h"
-#include "../base/foreign.h"
 #include "../search/find/group_file.h"
 #include "given.h"
 #include "progress.h"
 #include "stop.h"
-
-static const char *const form_names[] = {"self", "black", "plain"};
-static const char *const formulas[] = {"(((occ & mask) | own square) * M) >> (64 - bits)",
-                                       "((occ | ~mask) * M) >> (64 - bits)"};
 
 struct request {
     struct grim_group group;
@@ -54,16 +50,9 @@ static int check(struct request *request)
     unsigned count = grim_geometry_count(squares);
     if (good < 0)
         return cli_error(CLI_FAILED, "not enough memory for a table of %u bits", group->bits);
-    if (request->json) {
-        printf("{\"piece\":\"%s\",\"form\":\"%s\",\"bits\":%u,\"squares\":%u,\"good\":%s}\n",
-               grim_piece_name(group->piece), form_names[group->form], group->bits, count,
-               good ? "true" : "false");
-    } else {
-        base_print(stdout, base_name_of_input(request->path));
-        printf(": %s %ss in one table of %u bits, every occupancy: %s\n", form_names[group->form],
-               grim_piece_name(group->piece), group->bits,
-               good ? "good" : "two attack sets in one slot");
-    }
+    const struct answer_group_check answer = {base_name_of_input(request->path), *group, count,
+                                              good};
+    (request->json ? answer_group_check_json : answer_group_check_print)(stdout, &answer);
     if (!good)
         return CLI_NO;
     return count == 64 ? CLI_YES
@@ -104,66 +93,11 @@ static int on_moved(void *context, uint64_t moves, unsigned in_the_way)
     return !cli_stop;
 }
 
-/* ---- Printing ---- */
-
-/* 0 stands for a square without one. */
-static unsigned count_factors(const uint64_t *factors)
-{
-    unsigned squares = 0;
-    for (unsigned sq = 0; sq < 64; sq++)
-        squares += factors[sq] != 0;
-    return squares;
-}
-
-/* What gives the same factors again; the moves where they ended a search. */
-static void print_options(FILE *out, const struct grim_group *group, uint64_t moves)
-{
-    fprintf(out,
-            "grimoire find group %s --form %s --bits %u --seed %" PRIu64 " --shapes %u --steps %u",
-            grim_piece_name(group->piece), form_names[group->form], group->bits, group->seed,
-            group->shapes, group->steps);
-    if (moves)
-        fprintf(out, " --moves %" PRIu64, moves);
-}
-
-static void print_text(const struct grim_group *group, const uint64_t *factors, uint64_t moves)
-{
-    printf("grimoire-group 1\npiece %s\nform %s\nbits %u\n# slot = %s; no offsets\n",
-           grim_piece_name(group->piece), form_names[group->form], group->bits,
-           formulas[group->form]);
-    if (count_factors(factors) < 64)
-        printf("# %u of 64 squares; the others were in their way\n", count_factors(factors));
-    printf("source found here: ");
-    print_options(stdout, group, moves);
-    printf("\ncolumns square factor\n");
-    for (unsigned sq = 0; sq < 64; sq++)
-        if (factors[sq])
-            printf("%s 0x%016" PRIx64 "\n", grim_square_name(sq), factors[sq]);
-}
-
-static void print_json(const struct grim_group *group, const uint64_t *factors, uint64_t moves)
-{
-    const char *between = "";
-    printf("{\"piece\":\"%s\",\"form\":\"%s\",\"bits\":%u,\"seed\":%" PRIu64
-           ",\"shapes\":%u,\"steps\":%u",
-           grim_piece_name(group->piece), form_names[group->form], group->bits, group->seed,
-           group->shapes, group->steps);
-    if (moves)
-        printf(",\"moves\":%" PRIu64 ",\"open\":%u", moves, 64 - count_factors(factors));
-    printf(",\"factors\":[\n");
-    for (unsigned sq = 0; sq < 64; sq++) {
-        if (!factors[sq])
-            continue;
-        printf("%s{\"square\":\"%s\",\"factor\":\"0x%016" PRIx64 "\"}", between,
-               grim_square_name(sq), factors[sq]);
-        between = ",\n";
-    }
-    printf("]}\n");
-}
-
 static void print(const struct request *request, const uint64_t *factors, uint64_t moves)
 {
-    (request->json ? print_json : print_text)(&request->group, factors, moves);
+    struct answer_group answer = {.group = request->group, .moves = moves};
+    memcpy(answer.factors, factors, sizeof answer.factors);
+    (request->json ? answer_group_json : answer_group_print)(stdout, &answer);
 }
 
 /* Ended by its moves or by a signal, with what was best if squares had been placed. */

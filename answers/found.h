@@ -1,0 +1,41 @@
+/* found.h - factors that were found, of one square or of all: the answer of `grimoire find`. */
+#ifndef GRIM_ANSWERS_FOUND_H
+#define GRIM_ANSWERS_FOUND_H
+
+#include <stdio.h>
+
+#include "../lib/factors.h"
+
+/* What stands behind a factor. */
+enum found_column { FOUND_FACTOR_ONLY, FOUND_BITS, FOUND_OFFSET };
+
+struct answer_found {
+    /* What gives the same again; NULL or 0 is left out. */
+    const char *scheme, *recipe, *goal;
+    int has_seed;
+    uint64_t seed, tries;
+    unsigned bits;
+    /* Squares by number: rooks are 0 to 63, bishops 64 to 127. */
+    int is_all;
+    unsigned first, end;
+    struct grim_factors rows; /* a factor of 0 is none */
+    enum found_column column;
+    uint32_t slots; /* of the table, where there is one for all squares */
+    /* Of a climb, for every square; sums over all. */
+    int is_climbed;
+    uint32_t range, used;
+    uint64_t runs;
+    unsigned ahead; /* so many squares had one run more, when it was stopped */
+};
+
+/* How many of the squares have no factor. */
+unsigned answer_found_missing(const struct answer_found *found);
+
+/* One square or a whole file; of one that lacks squares, the rows that are there. */
+void answer_found_print(FILE *out, const struct answer_found *found);
+void answer_found_json(FILE *out, const struct answer_found *found);
+
+/* The words behind `grimoire find` that give the same answer again. */
+void answer_found_again(FILE *out, const struct answer_found *found);
+
+#endif

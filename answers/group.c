@@ -1,0 +1,101 @@
+#include "group.h"
+
+#include <inttypes.h>
+
+#include "../base/foreign.h"
+#include "../base/json.h"
+#include "../lib/names.h"
+
+const char *const group_forms[3] = {"self", "black", "plain"};
+
+static const char *const group_formulas[] = {"(((occ & mask) | own square) * M) >> (64 - bits)",
+                                             "((occ | ~mask) * M) >> (64 - bits)"};
+
+static unsigned group_squares(const struct answer_group *answer)
+{
+    unsigned squares = 0;
+    for (unsigned sq = 0; sq < 64; sq++)
+        squares += answer->factors[sq] != 0;
+    return squares;
+}
+
+/* What gives the same factors again. */
+static void group_print_command(FILE *out, const struct answer_group *answer)
+{
+    const struct grim_group *group = &answer->group;
+    fprintf(out,
+            "grimoire find group %s --form %s --bits %u --seed %" PRIu64 " --shapes %u --steps %u",
+            grim_piece_name(group->piece), group_forms[group->form], group->bits, group->seed,
+            group->shapes, group->steps);
+    if (answer->moves)
+        fprintf(out, " --moves %" PRIu64, answer->moves);
+}
+
+void answer_group_print(FILE *out, const struct answer_group *answer)
+{
+    const struct grim_group *group = &answer->group;
+    unsigned squares = group_squares(answer);
+    fprintf(out, "grimoire-group 1\npiece %s\nform %s\nbits %u\n# slot = %s; no offsets\n",
+            grim_piece_name(group->piece), group_forms[group->form], group->bits,
+            group_formulas[group->form]);
+    if (squares < 64)
+        fprintf(out, "# %u of 64 squares; the others were in their way\n", squares);
+    fprintf(out, "source found here: ");
+    group_print_command(out, answer);
+    fprintf(out, "\ncolumns square factor\n");
+    for (unsigned sq = 0; sq < 64; sq++)
+        if (answer->factors[sq])
+            fprintf(out, "%s 0x%016" PRIx64 "\n", grim_square_name(sq), answer->factors[sq]);
+}
+
+static void group_json_subject(struct json_writer *json, const struct grim_group *group)
+{
+    json_put_text(json, "piece", grim_piece_name(group->piece));
+    json_put_text(json, "form", group_forms[group->form]);
+    json_put_uint(json, "bits", group->bits);
+}
+
+void answer_group_json(FILE *out, const struct answer_group *answer)
+{
+    struct json_writer json;
+    json_open(&json, out, "grimoire.group/1");
+    group_json_subject(&json, &answer->group);
+    json_put_uint(&json, "seed", answer->group.seed);
+    json_put_uint(&json, "shapes", answer->group.shapes);
+    json_put_uint(&json, "steps", answer->group.steps);
+    if (answer->moves) {
+        json_put_uint(&json, "moves", answer->moves);
+        json_put_uint(&json, "open", 64 - group_squares(answer));
+    }
+    json_put_rows(&json, "factors");
+    for (unsigned sq = 0; sq < 64; sq++) {
+        if (!answer->factors[sq])
+            continue;
+        json_put_object(&json, NULL);
+        json_put_text(&json, "square", grim_square_name(sq));
+        json_put_board(&json, "factor", answer->factors[sq]);
+        json_put_end(&json);
+    }
+    json_put_end(&json);
+    json_close(&json);
+}
+
+/* ---- A check ---- */
+
+void answer_group_check_print(FILE *out, const struct answer_group_check *check)
+{
+    base_print(out, check->name);
+    fprintf(out, ": %s %ss in one table of %u bits, every occupancy: %s\n",
+            group_forms[check->group.form], grim_piece_name(check->group.piece), check->group.bits,
+            check->is_good ? "good" : "two attack sets in one slot");
+}
+
+void answer_group_check_json(FILE *out, const struct answer_group_check *check)
+{
+    struct json_writer json;
+    json_open(&json, out, "grimoire.group-check/1");
+    group_json_subject(&json, &check->group);
+    json_put_uint(&json, "squares", check->squares);
+    json_put_bool(&json, "good", check->is_good);
+    json_close(&json);
+}
