@@ -6,7 +6,7 @@
 #include "../base/json.h"
 #include "../lib/names.h"
 
-const char *const group_forms[3] = {"self", "black", "plain"};
+static const char *const group_forms[3] = {"self", "black", "plain"};
 
 static const char *const group_formulas[] = {"(((occ & mask) | own square) * M) >> (64 - bits)",
                                              "((occ | ~mask) * M) >> (64 - bits)"};

@@ -6,9 +6,6 @@
 
 #include "../search/find/group.h"
 
-/* By the form's number. */
-extern const char *const group_forms[3];
-
 struct answer_group {
     struct grim_group group;
     uint64_t factors[64]; /* 0 stands for a square without one */

@@ -9,7 +9,6 @@
 #include "../base/runner.h"
 #include "../lib/names.h"
 #include "../lib/tools.h"
-#include "json_string.h"
 
 /* Exit statuses, everywhere the same. */
 enum {

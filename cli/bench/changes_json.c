@@ -1,132 +1,137 @@
+#include "../../base/json.h"
 #include "changes.h"
-#include "../cli.h"
+
+enum { DIGITS = 6 };
 
 /* ---- Values ---- */
 
-/* What was read as JSON is JSON. */
-static void write_string(FILE *out, struct json_text text)
+/* What was read as JSON is JSON: the quotes stand around it. */
+static void changes_text(struct json_writer *json, const char *key, struct json_text text)
 {
     if (text.at)
-        fprintf(out, "\"%.*s\"", (int)text.length, text.at);
+        json_put_copy(json, key, text.at - 1, text.length + 2);
     else
-        fputs("null", out);
+        json_put_null(json, key);
 }
 
-static void write_question(FILE *out, const struct bench_answer *answer)
+static void changes_number(struct json_writer *json, const char *key, struct json_text number)
 {
-    fputs("\"regime\":", out);
-    write_string(out, answer->regime);
-    fputs(",\"data\":", out);
-    write_string(out, answer->data);
-    fputs(",\"piece\":", out);
-    write_string(out, answer->piece);
-    if (answer->cold_kib)
-        fprintf(out, ",\"cold_kib\":%u,\"dependent\":%s,\"prefetched\":%s", answer->cold_kib,
-                answer->dependent ? "true" : "false", answer->prefetched ? "true" : "false");
-    fputs(",\"row\":", out);
-    write_string(out, answer->row);
+    if (number.at)
+        json_put_copy(json, key, number.at, number.length);
+    else
+        json_put_null(json, key);
 }
 
-static void write_interval(FILE *out, const struct bench_answer *answer)
+static void changes_question(struct json_writer *json, const struct bench_answer *answer)
 {
-    fprintf(out, "{\"ratio\":%.6g,\"low\":%.6g,\"high\":%.6g}", answer->ratio, answer->low,
-            answer->high);
+    changes_text(json, "regime", answer->regime);
+    changes_text(json, "data", answer->data);
+    changes_text(json, "piece", answer->piece);
+    if (answer->cold_kib) {
+        json_put_uint(json, "cold_kib", answer->cold_kib);
+        json_put_bool(json, "dependent", answer->dependent);
+        json_put_bool(json, "prefetched", answer->prefetched);
+    }
+    changes_text(json, "row", answer->row);
+}
+
+static void changes_interval(struct json_writer *json, const char *key,
+                             const struct bench_answer *answer)
+{
+    json_put_object(json, key);
+    json_put_real(json, "ratio", answer->ratio, DIGITS);
+    json_put_real(json, "low", answer->low, DIGITS);
+    json_put_real(json, "high", answer->high, DIGITS);
+    json_put_end(json);
 }
 
 /* ---- Parts ---- */
 
-static void write_file(FILE *out, const struct bench_changes *changes, unsigned which)
+static void changes_file(struct json_writer *json, const char *key,
+                         const struct bench_changes *changes, unsigned which)
 {
     const struct bench_file *file = changes->file[which];
     const struct bench_answer *alone = NULL;
-    fputs("{\"file\":", out);
-    cli_json_string(out, file->name);
-    fputs(",\"grimoire\":", out);
-    write_string(out, file->version);
-    fputs(",\"processor\":", out);
-    write_string(out, file->processor);
-    fputs(",\"compiler\":", out);
-    write_string(out, file->compiler);
-    fprintf(out, ",\"seed\":%.*s,\"answers_only_here\":%zu,\"of_rows\":[",
-            file->seed.at ? (int)file->seed.length : 4, file->seed.at ? file->seed.at : "null",
-            changes->alone[which]);
-    for (unsigned i = 0; (alone = bench_next_alone(file, alone)) != NULL; i++) {
-        fputs(i ? "," : "", out);
-        write_string(out, alone->row);
-    }
-    fputs("]}", out);
+    json_put_line(json);
+    json_put_object(json, key);
+    json_put_text(json, "file", file->name);
+    changes_text(json, "grimoire", file->version);
+    changes_text(json, "processor", file->processor);
+    changes_text(json, "compiler", file->compiler);
+    changes_number(json, "seed", file->seed);
+    json_put_uint(json, "answers_only_here", changes->alone[which]);
+    json_put_array(json, "of_rows");
+    while ((alone = bench_next_alone(file, alone)) != NULL)
+        changes_text(json, NULL, alone->row);
+    json_put_end(json);
+    json_put_end(json);
 }
 
-static void write_pair(FILE *out, const struct bench_pair *pair)
+static void changes_pairs(struct json_writer *json, const struct bench_changes *changes)
 {
-    fputs("{", out);
-    write_question(out, pair->before);
-    fprintf(out, ",\"times\":%.6g,\"before\":", pair->after->ratio / pair->before->ratio);
-    write_interval(out, pair->before);
-    fputs(",\"after\":", out);
-    write_interval(out, pair->after);
-    fputs("}", out);
-}
-
-static void write_changed(FILE *out, const struct bench_changes *changes)
-{
-    const char *comma = "\n";
-    fputs("\"changed\":[", out);
+    json_put_rows(json, "changed");
     for (size_t i = 0; i < changes->compared; i++) {
-        if (!changes->pairs[i].changed)
+        const struct bench_pair *pair = &changes->pairs[i];
+        if (!pair->changed)
             continue;
-        fputs(comma, out);
-        write_pair(out, &changes->pairs[i]);
-        comma = ",\n";
+        json_put_object(json, NULL);
+        changes_question(json, pair->before);
+        json_put_real(json, "times", pair->after->ratio / pair->before->ratio, DIGITS);
+        changes_interval(json, "before", pair->before);
+        changes_interval(json, "after", pair->after);
+        json_put_end(json);
     }
-    fputs("]", out);
+    json_put_end(json);
 }
 
-static void write_spread(FILE *out, const struct bench_changes *changes)
+static void changes_spread(struct json_writer *json, const struct bench_changes *changes)
 {
+    json_put_line(json);
     if (!changes->compared) {
-        fputs("\"spread\":null", out);
+        json_put_null(json, "spread");
         return;
     }
-    fprintf(out,
-            "\"spread\":{\"median\":%.6g,\"within_5_percent\":%zu,\"within_10_percent\":%zu,"
-            "\"largest\":%.6g,\"largest_is\":{",
-            changes->median, changes->within_5, changes->within_10, changes->pairs[0].difference);
-    write_question(out, changes->pairs[0].before);
-    fputs("}}", out);
+    json_put_object(json, "spread");
+    json_put_real(json, "median", changes->median, DIGITS);
+    json_put_uint(json, "within_5_percent", changes->within_5);
+    json_put_uint(json, "within_10_percent", changes->within_10);
+    json_put_real(json, "largest", changes->pairs[0].difference, DIGITS);
+    json_put_object(json, "largest_is");
+    changes_question(json, changes->pairs[0].before);
+    json_put_end(json);
+    json_put_end(json);
 }
 
-static void write_advice(FILE *out, const struct bench_changes *changes)
+static void changes_advice(struct json_writer *json, const struct bench_changes *changes)
 {
-    fputs("\"pick\":[", out);
+    json_put_line(json);
+    json_put_array(json, "pick");
     for (unsigned i = 0; i < changes->new_advice; i++) {
         const struct bench_new_advice *advice = &changes->advice[i];
-        fputs(i ? ",{\"for\":" : "{\"for\":", out);
-        write_string(out, advice->before->purpose);
-        fputs(",\"before\":", out);
-        write_string(out, advice->before->row);
-        fputs(",\"after\":", out);
-        write_string(out, advice->after->row);
-        fprintf(out, ",\"tie\":%s}", advice->tie ? "true" : "false");
+        json_put_object(json, NULL);
+        changes_text(json, "for", advice->before->purpose);
+        changes_text(json, "before", advice->before->row);
+        changes_text(json, "after", advice->after->row);
+        json_put_bool(json, "tie", advice->tie);
+        json_put_end(json);
     }
-    fputs("]", out);
+    json_put_end(json);
 }
 
 /* ---- The whole ---- */
 
 void bench_changes_write_json(FILE *out, const struct bench_changes *changes)
 {
-    fprintf(out, "{\"same\":%s,\"baseline\":", bench_is_changed(changes) ? "false" : "true");
-    write_string(out, changes->file[0]->baseline);
-    fputs(",\n\"before\":", out);
-    write_file(out, changes, 0);
-    fputs(",\n\"after\":", out);
-    write_file(out, changes, 1);
-    fprintf(out, ",\n\"compared\":%zu,", changes->compared);
-    write_changed(out, changes);
-    fputs(",\n", out);
-    write_spread(out, changes);
-    fputs(",\n", out);
-    write_advice(out, changes);
-    fputs("}\n", out);
+    struct json_writer json;
+    json_open(&json, out, "grimoire.bench-changes/1");
+    json_put_bool(&json, "same", !bench_is_changed(changes));
+    changes_text(&json, "baseline", changes->file[0]->baseline);
+    changes_file(&json, "before", changes, 0);
+    changes_file(&json, "after", changes, 1);
+    json_put_line(&json);
+    json_put_uint(&json, "compared", changes->compared);
+    changes_pairs(&json, changes);
+    changes_spread(&json, changes);
+    changes_advice(&json, changes);
+    json_close(&json);
 }

@@ -128,6 +128,8 @@ static void read_head(struct json_reader *in, struct bench_file *file)
             json_any(in, &file->version);
         else if (json_is(name, "format"))
             json_any(in, &file->format);
+        else if (json_is(name, "schema"))
+            json_string(in, &file->schema);
         else
             json_skip(in);
     }
@@ -147,11 +149,15 @@ static int read_with(struct bench_file *file,
     return 0;
 }
 
+/* A file that was written before there were schemas has its format alone. */
 static int is_ours(struct bench_file *file)
 {
-    char format[16];
+    char format[16], schema[32];
     if (!file->version.at || !file->format.at)
         snprintf(file->why, sizeof file->why, "is JSON, but not from grimoire bench --json");
+    else if (file->schema.at && !json_is(file->schema, BENCH_SCHEMA))
+        snprintf(file->why, sizeof file->why, "has schema %s; this grimoire reads " BENCH_SCHEMA,
+                 json_plain(file->schema, schema, sizeof schema));
     else if (json_double(file->format) != BENCH_FORMAT)
         snprintf(file->why, sizeof file->why, "has format %s; this grimoire reads format %d",
                  json_plain(file->format, format, sizeof format), BENCH_FORMAT);

@@ -1,89 +1,70 @@
 /* json.c - a run for programs: all of it as JSON, the answers alone as CSV.
  *
  * The program never sets a locale, so a point is a point. */
-#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
+#include "../../base/json.h"
 #include "../../include/grimoire.h"
+#include "../../lib/names.h"
 #include "bench.h"
 #include "file.h"
-#include "../cli.h"
 
-/* ---- Members of an object ---- */
+/* ---- Values that may be unknown, which is null ---- */
 
-/* The first: it begins the object, the first or another one of an array. */
-static void begin(FILE *out, unsigned number, const char *name, const char *text)
+enum { DIGITS = 6 };
+
+static void json_real(struct json_writer *json, const char *key, double value)
 {
-    fprintf(out, "%s\n{\"%s\":", number ? "," : "", name);
-    cli_json_string(out, text);
+    json_put_real(json, key, value, DIGITS);
 }
 
-static void write_string(FILE *out, const char *name, const char *text)
+static void json_known(struct json_writer *json, const char *key, double value)
 {
-    fprintf(out, ",\"%s\":", name);
-    if (text)
-        cli_json_string(out, text);
+    json_real(json, key, value < 0 ? (double)NAN : value);
+}
+
+static void json_truth(struct json_writer *json, const char *key, int value)
+{
+    if (value < 0)
+        json_put_null(json, key);
     else
-        fputs("null", out);
-}
-
-/* JSON has neither infinity nor NaN. */
-static void write_number(FILE *out, const char *name, double value)
-{
-    fprintf(out, isfinite(value) ? ",\"%s\":%.6g" : ",\"%s\":null", name, value);
-}
-
-static void write_known(FILE *out, const char *name, double value)
-{
-    write_number(out, name, value < 0 ? (double)NAN : value);
-}
-
-static void write_bool(FILE *out, const char *name, int value)
-{
-    fprintf(out, ",\"%s\":%s", name, value < 0 ? "null" : value ? "true" : "false");
-}
-
-static void write_board(FILE *out, const char *name, uint64_t board)
-{
-    fprintf(out, ",\"%s\":\"0x%016" PRIx64 "\"", name, board);
+        json_put_bool(json, key, value);
 }
 
 /* ---- The run ---- */
 
-static const char *row_name(const struct bench_run *run, unsigned row)
+static void json_machine(struct json_writer *json, const struct bench_machine *machine)
 {
-    return row < run->rows ? run->row[row]->name : NULL;
+    json_put_line(json);
+    json_put_object(json, "machine");
+    json_put_text(json, "processor", machine->processor);
+    json_put_text(json, "compiler", machine->compiler);
+    json_known(json, "pinned_to", machine->pinned_to);
+    json_truth(json, "virtual", machine->is_virtual);
+    json_truth(json, "shares_core", machine->shares_core);
+    json_known(json, "others_busy", machine->others_busy);
+    json_known(json, "stolen", machine->stolen);
+    json_known(json, "off_cpu", machine->off_cpu);
+    json_known(json, "width", machine->width);
+    json_known(json, "beside", machine->beside);
+    json_known(json, "cycle_ns", machine->cycle_ns);
+    json_put_end(json);
 }
 
-static void write_machine(FILE *out, const struct bench_machine *machine)
+static void json_rows(struct json_writer *json, const struct bench_run *run)
 {
-    fputs(",\n\"machine\":", out);
-    begin(out, 0, "processor", machine->processor);
-    write_string(out, "compiler", machine->compiler);
-    write_known(out, "pinned_to", machine->pinned_to);
-    write_bool(out, "virtual", machine->is_virtual);
-    write_bool(out, "shares_core", machine->shares_core);
-    write_known(out, "others_busy", machine->others_busy);
-    write_known(out, "stolen", machine->stolen);
-    write_known(out, "off_cpu", machine->off_cpu);
-    write_known(out, "width", machine->width);
-    write_known(out, "beside", machine->beside);
-    write_known(out, "cycle_ns", machine->cycle_ns);
-    fputs("}", out);
-}
-
-static void write_rows(FILE *out, const struct bench_run *run)
-{
-    fputs(",\n\"rows\":[", out);
+    json_put_line(json);
+    json_put_rows(json, "rows");
     for (unsigned i = 0; i < run->rows; i++) {
-        begin(out, i, "name", run->row[i]->name);
-        write_string(out, "scheme", run->row[i]->scheme);
-        fprintf(out, ",\"table_bytes\":%zu", run->row[i]->table_bytes);
-        write_string(out, "what", run->row[i]->what);
-        fputs("}", out);
+        json_put_object(json, NULL);
+        json_put_text(json, "name", run->row[i]->name);
+        json_put_text(json, "scheme", run->row[i]->scheme);
+        json_put_uint(json, "table_bytes", run->row[i]->table_bytes);
+        json_put_text(json, "what", run->row[i]->what);
+        json_put_end(json);
     }
-    fputs("]", out);
+    json_put_end(json);
 }
 
 /* ---- Answers ---- */
@@ -95,12 +76,10 @@ struct answer {
     int is_doubtful;
 };
 
-typedef void write_answer(FILE *out, const struct bench_run *run, const struct answer *answer,
-                          unsigned number);
+typedef void write_answer(void *out, const struct bench_run *run, const struct answer *answer);
 
-static void each_answer(FILE *out, const struct bench_run *run, write_answer *write)
+static void each_answer(void *out, const struct bench_run *run, write_answer *write)
 {
-    unsigned number = 0;
     for (unsigned q = 0; q < run->questions; q++) {
         struct answer answer = {.question = &run->question[q]};
         answer.baseline = run->row[bench_baseline_of(run, q)];
@@ -109,112 +88,132 @@ static void each_answer(FILE *out, const struct bench_run *run, write_answer *wr
             answer.row = run->row[r];
             answer.figure = bench_figure(run, q, r);
             if (answer.figure.ns > 0)
-                write(out, run, &answer, number++);
+                write(out, run, &answer);
         }
     }
 }
 
-static void write_share(FILE *out, double ratio, double low, double high)
+static void json_share(struct json_writer *json, double ratio, double low, double high)
 {
-    write_number(out, "ratio", ratio);
-    write_number(out, "low", low);
-    write_number(out, "high", high);
+    json_real(json, "ratio", ratio);
+    json_real(json, "low", low);
+    json_real(json, "high", high);
 }
 
 /* Ratios are to the run's baseline, or to what they say. */
-static void write_json_answer(FILE *out, const struct bench_run *run, const struct answer *answer,
-                              unsigned number)
+static void json_answer(void *out, const struct bench_run *run, const struct answer *answer)
 {
+    struct json_writer *json = out;
     const struct bench_question *question = answer->question;
-    begin(out, number, "regime", bench_regime_name(question->regime));
-    write_string(out, "data", bench_data_name(question->data));
-    write_string(out, "piece", bench_piece_name(question->piece));
+    json_put_object(json, NULL);
+    json_put_text(json, "regime", bench_regime_name(question->regime));
+    json_put_text(json, "data", bench_data_name(question->data));
+    json_put_text(json, "piece", bench_piece_name(question->piece));
     if (question->regime == BENCH_COLD) {
-        fprintf(out, ",\"cold_kib\":%u", question->cold_kib);
-        write_bool(out, "dependent", question->dependent != 0);
-        write_bool(out, "prefetched", question->prefetched != 0);
+        json_put_uint(json, "cold_kib", question->cold_kib);
+        json_put_bool(json, "dependent", question->dependent != 0);
+        json_put_bool(json, "prefetched", question->prefetched != 0);
     }
-    write_string(out, "row", answer->row->name);
-    write_number(out, "ns", answer->figure.ns);
-    write_share(out, answer->figure.ratio, answer->figure.low, answer->figure.high);
-    write_bool(out, "doubtful", answer->is_doubtful);
+    json_put_text(json, "row", answer->row->name);
+    json_real(json, "ns", answer->figure.ns);
+    json_share(json, answer->figure.ratio, answer->figure.low, answer->figure.high);
+    json_put_bool(json, "doubtful", answer->is_doubtful);
     if (answer->baseline != run->row[run->baseline])
-        write_string(out, "to", answer->baseline->name);
-    fputs("}", out);
+        json_put_text(json, "to", answer->baseline->name);
+    json_put_end(json);
 }
 
 /* ---- Recommendations and refusals ---- */
 
-static void write_choice(FILE *out, const struct bench_choice *choice)
+static void json_choice(struct json_writer *json, const struct bench_choice *choice)
 {
-    write_string(out, "row", choice->row->name);
-    write_string(out, "scheme", choice->row->scheme);
-    write_string(out, "flags", choice->row->flags);
-    write_share(out, choice->ratio, choice->low, choice->high);
-    write_bool(out, "certain", choice->certain != 0);
-    fputs(",\"ties\":[", out);
-    for (unsigned i = 0; i < choice->ties; i++) {
-        fputs(i ? "," : "", out);
-        cli_json_string(out, choice->tie[i]->name);
-    }
-    fputs("]}", out);
+    json_put_text(json, "row", choice->row->name);
+    json_put_text(json, "scheme", choice->row->scheme);
+    json_put_text(json, "flags", choice->row->flags);
+    json_share(json, choice->ratio, choice->low, choice->high);
+    json_put_bool(json, "certain", choice->certain != 0);
+    json_put_array(json, "ties");
+    for (unsigned i = 0; i < choice->ties; i++)
+        json_put_text(json, NULL, choice->tie[i]->name);
+    json_put_end(json);
 }
 
-static void write_pick(FILE *out, const struct bench_run *run)
+static void json_pick(struct json_writer *json, const struct bench_run *run)
 {
-    unsigned number = 0;
-    fputs(",\n\"pick\":[", out);
+    json_put_line(json);
+    json_put_rows(json, "pick");
     for (unsigned i = 0; i < BENCH_PURPOSES; i++) {
         struct bench_choice choice = bench_pick(run, (enum bench_purpose)i);
         if (!choice.row)
             continue;
-        begin(out, number++, "for", bench_purpose_name((enum bench_purpose)i));
-        write_choice(out, &choice);
+        json_put_object(json, NULL);
+        json_put_text(json, "for", bench_purpose_name((enum bench_purpose)i));
+        json_choice(json, &choice);
+        json_put_end(json);
     }
-    fputs("]", out);
+    json_put_end(json);
 }
 
-static void write_lookup(FILE *out, const struct bench_refusal *refusal)
+static void json_lookup(struct json_writer *json, const struct bench_refusal *refusal)
 {
-    write_string(out, "piece", bench_piece_name(refusal->piece));
-    write_string(out, "square", grim_square_name(refusal->sq));
-    write_board(out, "occupied", refusal->occ);
-    write_board(out, "wanted", refusal->wanted);
-    write_board(out, "got", refusal->got);
+    json_put_text(json, "piece", bench_piece_name(refusal->piece));
+    json_put_text(json, "square", grim_square_name(refusal->sq));
+    json_put_board(json, "occupied", refusal->occ);
+    json_put_board(json, "wanted", refusal->wanted);
+    json_put_board(json, "got", refusal->got);
 }
 
-static void write_refused(FILE *out, const struct bench_run *run)
+/* A wrong sum says of no lookup that it is wrong. */
+static void json_no_lookup(struct json_writer *json)
 {
-    fputs(",\n\"refused\":[", out);
+    static const char *const keys[] = {"piece", "square", "occupied", "wanted", "got"};
+    for (unsigned i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        json_put_null(json, keys[i]);
+}
+
+static void json_refused(struct json_writer *json, const struct bench_run *run)
+{
+    json_put_line(json);
+    json_put_rows(json, "refused");
     for (unsigned i = 0; i < run->refusals; i++) {
         const struct bench_refusal *refusal = &run->refusal[i];
-        begin(out, i, "row", refusal->row->name);
-        write_string(out, "where", refusal->where);
+        json_put_object(json, NULL);
+        json_put_text(json, "row", refusal->row->name);
+        json_put_text(json, "where", refusal->where);
         if (refusal->in_sum)
-            fputs(",\"piece\":null,\"square\":null,\"occupied\":null,\"wanted\":null,\"got\":null",
-                  out);
+            json_no_lookup(json);
         else
-            write_lookup(out, refusal);
-        fputs("}", out);
+            json_lookup(json, refusal);
+        json_put_end(json);
     }
-    fputs("]", out);
+    json_put_end(json);
+}
+
+static const char *row_name(const struct bench_run *run, unsigned row)
+{
+    return row < run->rows ? run->row[row]->name : NULL;
 }
 
 void bench_write_json(FILE *out, const struct bench_run *run)
 {
-    fprintf(out,
-            "{\"grimoire\":\"%s\",\"format\":%d,\"seed\":%" PRIu64 ",\"blocks\":%u,\"rounds\":%u",
-            GRIM_VERSION, BENCH_FORMAT, run->seed, run->blocks, run->rounds);
-    write_string(out, "baseline", row_name(run, run->baseline));
-    write_string(out, "control", row_name(run, run->control));
-    write_machine(out, &run->machine);
-    write_rows(out, run);
-    fputs(",\n\"answers\":[", out);
-    each_answer(out, run, write_json_answer);
-    fputs("]", out);
-    write_pick(out, run);
-    write_refused(out, run);
-    fputs("}\n", out);
+    struct json_writer json;
+    json_open(&json, out, BENCH_SCHEMA);
+    json_put_text(&json, "grimoire", GRIM_VERSION);
+    json_put_uint(&json, "format", BENCH_FORMAT);
+    json_put_uint(&json, "seed", run->seed);
+    json_put_uint(&json, "blocks", run->blocks);
+    json_put_uint(&json, "rounds", run->rounds);
+    json_put_text(&json, "baseline", row_name(run, run->baseline));
+    json_put_text(&json, "control", row_name(run, run->control));
+    json_machine(&json, &run->machine);
+    json_rows(&json, run);
+    json_put_line(&json);
+    json_put_rows(&json, "answers");
+    each_answer(&json, run, json_answer);
+    json_put_end(&json);
+    json_pick(&json, run);
+    json_refused(&json, run);
+    json_close(&json);
 }
 
 /* ---- CSV ---- */
@@ -240,12 +239,11 @@ static void write_number_cell(FILE *out, double value, char behind)
     fputc(behind, out);
 }
 
-static void write_csv_answer(FILE *out, const struct bench_run *run, const struct answer *answer,
-                             unsigned number)
+static void write_csv_answer(void *file, const struct bench_run *run, const struct answer *answer)
 {
+    FILE *out = file;
     const struct bench_question *question = answer->question;
     (void)run;
-    (void)number;
     write_cell(out, bench_regime_name(question->regime), ',');
     write_cell(out, bench_data_name(question->data), ',');
     write_cell(out, bench_piece_name(question->piece), ',');

@@ -200,6 +200,9 @@ static void other_files_are_refused(void **state)
     is_wrong("{\"grimoire\":\"9\",\"format\":2}", 0, "has format 2; this grimoire reads format 1");
     is_wrong("{\"grimoire\":\"9\",\"format\":\"1\"}", 0,
              "has format \"1\"; this grimoire reads format 1");
+    is_wrong("{\"schema\":\"grimoire.bench/2\",\"grimoire\":\"9\",\"format\":1}", 0,
+             "has schema grimoire.bench/2; this grimoire reads grimoire.bench/1");
+    is_wrong("{\"schema\":\"grimoire.list/1\",\"schemes\":[]}", 0, foreign);
     is_wrong("{\"grimoire\":9,\"format\":1}", 1, "column 13: expected a string");
     is_wrong("{\"grimoire\":\"1\",\"format\":1}", 1,
              "column 28: expected a run with a baseline and answers before this");
@@ -372,7 +375,7 @@ static void for_programs_it_is_json(void **state)
     json_start(&in, said, strlen(said));
     json_skip(&in);
     assert_true(json_end(&in));
-    must_say("{\"same\":false,\"baseline\":\"fancy\",");
+    must_say("{\"schema\":\"grimoire.bench-changes/1\",\"same\":false,\"baseline\":\"fancy\",");
     must_say("\"pick\":[{\"for\":\"single\",\"before\":\"black\",\"after\":\"pext\","
              "\"tie\":false}]");
     assert_int_equal(
