@@ -13,9 +13,14 @@ static const struct grim_factor *found_row(const struct answer_found *found, uns
     return i < 64 ? &found->rows.rook[i] : &found->rows.bishop[i - 64];
 }
 
+static enum grim_piece found_slider(unsigned i)
+{
+    return i < 64 ? GRIM_ROOK : GRIM_BISHOP;
+}
+
 static const char *found_piece(unsigned i)
 {
-    return grim_piece_name(i < 64 ? GRIM_ROOK : GRIM_BISHOP);
+    return grim_piece_name(found_slider(i));
 }
 
 unsigned answer_found_missing(const struct answer_found *found)
@@ -56,13 +61,18 @@ void answer_found_again(FILE *out, const struct answer_found *found)
 
 /* ---- For people, and for other programs of ours: a file of factors ---- */
 
+static struct grim_factor_columns found_file_columns(const struct answer_found *found)
+{
+    return (struct grim_factor_columns){.has_offset = found->column == FOUND_OFFSET,
+                                        .has_bits = found->column == FOUND_BITS};
+}
+
 static void found_print_row(FILE *out, const struct answer_found *found, unsigned i)
 {
-    const struct grim_factor *row = found_row(found, i);
-    fprintf(out, "%-6s %s 0x%016" PRIx64, found_piece(i), grim_square_name(i % 64), row->factor);
-    if (found->column)
-        fprintf(out, " %" PRIu32, found_value(found, row));
-    fprintf(out, "\n");
+    const struct grim_factor_columns columns = found_file_columns(found);
+    char line[GRIM_FACTORS_LINES_BYTES];
+    grim_factors_write_row(&columns, found_slider(i), i % 64, found_row(found, i), line);
+    fputs(line, out);
 }
 
 static void found_print_goal(FILE *out, const struct answer_found *found)
@@ -78,16 +88,16 @@ static void found_print_goal(FILE *out, const struct answer_found *found)
 
 static void found_print_head(FILE *out, const struct answer_found *found)
 {
-    const char *column = found_columns[found->column];
-    fprintf(out, "grimoire-factors 1\nscheme %s\n", found->scheme);
-    fprintf(out, "# %s\n", grim_scheme_find(found->scheme)->formula);
+    const struct grim_factor_columns columns = found_file_columns(found);
+    char lines[GRIM_FACTORS_LINES_BYTES];
+    grim_factors_write_head(found->scheme, lines);
+    fprintf(out, "%s# %s\n", lines, grim_scheme_find(found->scheme)->formula);
     found_print_goal(out, found);
     fprintf(out, "source found here: grimoire find ");
     answer_found_again(out, found);
     fprintf(out, "\n");
-    if (found->slots)
-        fprintf(out, "slots %" PRIu32 "\n", found->slots);
-    fprintf(out, "columns piece square factor%s%s\n", column ? " " : "", column ? column : "");
+    grim_factors_write_columns(&columns, found->slots, 0, lines);
+    fputs(lines, out);
 }
 
 /* A file lacks no square; where some are missing these are rows such as single squares have. */

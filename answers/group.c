@@ -6,8 +6,6 @@
 #include "../base/json.h"
 #include "../lib/names.h"
 
-static const char *const group_forms[3] = {"self", "black", "plain"};
-
 static const char *const group_formulas[] = {"(((occ & mask) | own square) * M) >> (64 - bits)",
                                              "((occ | ~mask) * M) >> (64 - bits)"};
 

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "../search/find/group.h"
+#include "../search/find/group_file.h"
 
 struct answer_group {
     struct grim_group group;

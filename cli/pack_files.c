@@ -101,33 +101,42 @@ static void print_option(FILE *out, const char *option, const char *value)
     base_print(out, value);
 }
 
+static struct grim_factor_columns columns_of(const struct grim_pack_rules *rules)
+{
+    return (struct grim_factor_columns){
+        .has_constant = rules->own_constant, .has_offset = 1, .has_shift = rules->own_shift};
+}
+
 static void print_head(FILE *out, const struct pack *pack, const struct grim_packing *packing,
                        uint64_t round)
 {
-    fprintf(out, "grimoire-factors 1\nscheme %s\n", pack->scheme->name);
-    fprintf(out, "# %s; %" PRIu32 " slots used\n", pack->scheme->formula, packing->used);
+    const struct grim_factor_columns columns = columns_of(&pack->rules);
+    char lines[GRIM_FACTORS_LINES_BYTES];
+    grim_factors_write_head(pack->scheme->name, lines);
+    fprintf(out, "%s# %s; %" PRIu32 " slots used\n", lines, pack->scheme->formula, packing->used);
     fprintf(out, "%ssource packed here: grimoire pack --scheme %s", pack->sources,
             pack->scheme->name);
     print_option(out, "--from", pack->from);
     print_option(out, "--with", pack->with);
     fprintf(out, " --seed %" PRIu64 " --rounds %" PRIu64 "\n", pack->seed, round);
-    fprintf(out, "slots %" PRIu32 "\n%scolumns piece square factor%s offset%s\n", packing->slots,
-            pack->rules.places < GRIM_PACK_SQUARES ? "squares 64\n" : "",
-            pack->rules.own_constant ? " constant" : "", pack->rules.own_shift ? " shift" : "");
+    grim_factors_write_columns(&columns, packing->slots, pack->rules.places < GRIM_PACK_SQUARES,
+                               lines);
+    fputs(lines, out);
 }
 
 static void print_row(FILE *out, const struct grim_pack_rules *rules,
                       const struct grim_place *place)
 {
     const struct grim_formula *formula = &place->formula;
-    fprintf(out, "%-6s %s 0x%016" PRIx64, grim_piece_name(grim_piece_of(formula->square)),
-            grim_square_name(formula->square % 64), formula->factor);
-    if (rules->own_constant)
-        fprintf(out, " 0x%016" PRIx64, formula->constant);
-    fprintf(out, " %*" PRIu32, rules->own_shift ? 5 : 1, place->offset);
-    if (rules->own_shift)
-        fprintf(out, " %u", formula->shift);
-    fputc('\n', out);
+    const struct grim_factor_columns columns = columns_of(rules);
+    const struct grim_factor row = {.factor = formula->factor,
+                                    .constant = formula->constant,
+                                    .offset = place->offset,
+                                    .bits = 64 - formula->shift};
+    char line[GRIM_FACTORS_LINES_BYTES];
+    grim_factors_write_row(&columns, grim_piece_of(formula->square), formula->square % 64, &row,
+                           line);
+    fputs(line, out);
 }
 
 int pack_write(const struct pack *pack, const struct grim_packing *packing, uint64_t round)

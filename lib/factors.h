@@ -62,6 +62,25 @@ struct grim_error {
 enum grim_status grim_factors_read(const char *text, size_t length, struct grim_factor_file *file,
                                    struct grim_error *error);
 
+/* ---- Writing ---- */
+
+/* Which columns a file has besides piece, square and factor, in this order. */
+struct grim_factor_columns {
+    int has_constant, has_offset, has_shift, has_bits;
+};
+
+/* Lines of a file with their ends, and a zero: how it begins, what stands before its rows (slots 0 for a scheme
+ * without a number of them), and a row. Comments and sources come after the first. */
+enum { GRIM_FACTORS_LINES_BYTES = 128 };
+void grim_factors_write_head(const char *scheme, char lines[GRIM_FACTORS_LINES_BYTES]);
+void grim_factors_write_columns(const struct grim_factor_columns *columns, uint32_t slots,
+                                int half, char lines[GRIM_FACTORS_LINES_BYTES]);
+void grim_factors_write_row(const struct grim_factor_columns *columns, enum grim_piece piece,
+                            unsigned sq, const struct grim_factor *row,
+                            char lines[GRIM_FACTORS_LINES_BYTES]);
+
+/* ---- For other readers ---- */
+
 /* Writes down why a text is refused, and returns 0. */
 GRIM_PRINTF(3, 4)
 int grim_refuse(struct grim_error *error, unsigned line, const char *format, ...);

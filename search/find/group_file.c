@@ -7,6 +7,8 @@
 
 enum { LINE_ROOM = 400, WORD_ROOM = 32 };
 
+const char *const group_forms[3] = {"self", "black", "plain"};
+
 struct reader {
     struct grim_group *group;
     uint64_t *factors;
@@ -30,12 +32,13 @@ static const char *read_piece(struct reader *reader, const char *value)
 
 static const char *read_form(struct reader *reader, const char *value)
 {
-    int black = strcmp(value, "black") == 0;
-    if (reader->has_form || (!black && strcmp(value, "self") != 0))
-        return "a form is self or black, and said once";
-    reader->has_form = 1;
-    reader->group->form = black ? GRIM_GROUP_BLACK : GRIM_GROUP_SELF;
-    return NULL;
+    for (int form = GRIM_GROUP_SELF; form <= GRIM_GROUP_BLACK && !reader->has_form; form++)
+        if (strcmp(value, group_forms[form]) == 0) {
+            reader->has_form = 1;
+            reader->group->form = (enum grim_group_form)form;
+            return NULL;
+        }
+    return "a form is self or black, and said once";
 }
 
 static const char *read_bits(struct reader *reader, const char *value)

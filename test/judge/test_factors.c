@@ -8,7 +8,7 @@ enum { NAMES = sizeof names / sizeof names[0] };
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-/* Writes all columns in another order, rows from h8 down. */
+/* All columns in another order, rows from h8 down, as somebody else may write them. */
 static int write_again(char *text, size_t room, const struct grim_factor_file *file)
 {
     int used = snprintf(text, room, "grimoire-factors 1\nscheme %s\nslots %u\n%s", file->scheme,
@@ -28,6 +28,29 @@ static int write_again(char *text, size_t room, const struct grim_factor_file *f
     return used;
 }
 
+/* As find and pack write it: the columns that the file has, shift where it has a constant, and else bits. */
+static size_t write_ours(char *text, const struct grim_factor_file *file)
+{
+    char lines[GRIM_FACTORS_LINES_BYTES];
+    const int is_packed = strncmp(file->scheme, "packed", 6) == 0;
+    const struct grim_factor_columns columns = {.has_constant = is_packed,
+                                                .has_offset = file->has_offset,
+                                                .has_shift = is_packed,
+                                                .has_bits = file->has_bits && !is_packed};
+    grim_factors_write_head(file->scheme, lines);
+    strcpy(text, lines);
+    grim_factors_write_columns(&columns, file->slots, file->half, lines);
+    strcat(text, lines);
+    for (unsigned i = 0; i < 128; i++) {
+        const enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
+        const struct grim_factor *row = grim_factor_of(&file->factors, piece, i % 64);
+        grim_factors_write_row(&columns, piece, i % 64, row, lines);
+        if (!file->half || row->factor)
+            strcat(text, lines);
+    }
+    return strlen(text);
+}
+
 static void same_rows(const struct grim_factor *a, const struct grim_factor *b)
 {
     for (unsigned i = 0; i < 64; i++) {
@@ -37,6 +60,48 @@ static void same_rows(const struct grim_factor *a, const struct grim_factor *b)
     }
 }
 
+static void same_file(const char *text, size_t length, const struct grim_factor_file *file,
+                      struct grim_factor_file *again)
+{
+    assert_int_equal(grim_factors_read(text, length, again, &error), GRIM_OK);
+    assert_string_equal(again->scheme, file->scheme);
+    assert_int_equal(again->slots, file->slots);
+    assert_int_equal(again->half, file->half);
+    same_rows(again->factors.rook, file->factors.rook);
+    same_rows(again->factors.bishop, file->factors.bishop);
+}
+
+/* Every row of what we write has the bits of its square, too, and a line of its own. */
+static void what_we_write_reads_back(void **state)
+{
+    char text[1 << 14];
+    (void)state;
+    for (unsigned n = 0; n < NAMES; n++) {
+        struct grim_factor_file file = data_factors(names[n]), again;
+        same_file(text, write_ours(text, &file), &file, &again);
+        assert_int_equal(again.has_bits, file.has_bits);
+        assert_int_equal(again.has_offset, file.has_offset);
+        for (unsigned i = 0; i < 64; i++) {
+            assert_int_equal(again.factors.rook[i].bits, file.factors.rook[i].bits);
+            assert_int_equal(again.factors.bishop[i].bits, file.factors.bishop[i].bits);
+        }
+    }
+}
+
+static void a_line_is_as_long_as_it_may_be(void **state)
+{
+    const struct grim_factor_columns all = {1, 1, 1, 1};
+    const struct grim_factor row = {UINT64_MAX, UINT64_MAX, UINT32_MAX, 1};
+    char lines[GRIM_FACTORS_LINES_BYTES];
+    (void)state;
+    grim_factors_write_row(&all, GRIM_BISHOP, 63, &row, lines);
+    assert_string_equal(lines,
+                        "bishop h8 0xffffffffffffffff 0xffffffffffffffff 4294967295 63 1\n");
+    grim_factors_write_columns(&all, UINT32_MAX, 1, lines);
+    assert_string_equal(lines, "slots 4294967295\nsquares 64\n"
+                               "columns piece square factor constant offset shift bits\n");
+}
+
 static void a_written_file_reads_back(void **state)
 {
     char text[1 << 14];
@@ -44,12 +109,7 @@ static void a_written_file_reads_back(void **state)
     for (unsigned n = 0; n < NAMES; n++) {
         struct grim_factor_file file = data_factors(names[n]), again;
         int used = write_again(text, sizeof text, &file);
-        assert_int_equal(grim_factors_read(text, (size_t)used, &again, &error), GRIM_OK);
-        assert_string_equal(again.scheme, file.scheme);
-        assert_int_equal(again.slots, file.slots);
-        assert_int_equal(again.half, file.half);
-        same_rows(again.factors.rook, file.factors.rook);
-        same_rows(again.factors.bishop, file.factors.bishop);
+        same_file(text, (size_t)used, &file, &again);
         if (!file.half) {
             assert_int_equal(again.lines[GRIM_BISHOP][63], 5);
             assert_int_equal(again.lines[GRIM_ROOK][0], 4 + 128);
@@ -212,6 +272,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_written_file_reads_back),
+        cmocka_unit_test(what_we_write_reads_back),
+        cmocka_unit_test(a_line_is_as_long_as_it_may_be),
         cmocka_unit_test(bad_rows_are_refused),
         cmocka_unit_test(bad_headers_are_refused),
         cmocka_unit_test(every_cut_is_refused),
