@@ -1,5 +1,6 @@
 /* test_carry_free.c - factors that work because nothing is carried, on every square. */
 #include "../../search/find/carry_free.h"
+#include "../../search/find/random.h"
 #include "../../search/find/tester.h"
 #include "../test.h"
 
