@@ -1,5 +1,4 @@
-/* pack.c - grimoire pack --scheme NAME [--from FILE] [--with FILE,...] [--seed N] [--rounds N]
- * [--time SECONDS] -o FILE
+/* pack.c - grimoire pack.
  *
  * What a round does depends on nothing but what is on this line, so the file says how it can be
  * had again: with as many rounds as it took, without a clock. */
@@ -9,13 +8,13 @@
 #include <string.h>
 
 #include "../base/foreign.h"
-#include "cli.h"
+#include "given.h"
 #include "progress.h"
 #include "stop.h"
 
-enum { SECONDS = 60, SECONDS_MAX = 100000000 };
+enum { SECONDS = 60 };
 
-/* ---- The command line ----------------------------------------------------------------------- */
+/* ---- The scheme ----------------------------------------------------------------------------- */
 
 static int is_packed(const struct grim_scheme *scheme)
 {
@@ -46,29 +45,6 @@ static int read_scheme(struct pack *pack, const char *name)
         if (is_packed(pack->scheme) && grim_scheme_plan(pack->scheme)->factors == factors)
             break;
     return grim_pack_rules_make(grim_scheme_plan(pack->scheme), &pack->rules);
-}
-
-static int read_request(struct pack *pack, int argc, char **argv)
-{
-    const char *scheme = NULL, *seed = NULL, *rounds = NULL, *seconds = NULL;
-    const struct cli_option options[] = {
-        {"--scheme", &scheme, NULL},   {"--from", &pack->from, NULL},
-        {"--with", &pack->with, NULL}, {"--seed", &seed, NULL},
-        {"--rounds", &rounds, NULL},   {"--time", &seconds, NULL},
-        {"-o", &pack->out, NULL},      {NULL, NULL, NULL}};
-    int left = cli_options(argc, argv, options);
-    if (left < 0)
-        return 0;
-    if (left > 1)
-        return cli_error(0, "pack takes options only, not \"%.32s\"", argv[1]);
-    if (!scheme || !pack->out)
-        return cli_error(0, "pack needs --scheme and -o FILE, such as: "
-                            "pack --scheme black --from data/starts/black.txt -o black.txt");
-    if (!rounds && !seconds)
-        pack->seconds = SECONDS;
-    return read_scheme(pack, scheme) && cli_number("--seed", seed, UINT64_MAX, &pack->seed) &&
-           cli_number_from("--rounds", rounds, 1, UINT64_MAX, &pack->rounds) &&
-           cli_number_from("--time", seconds, 1, SECONDS_MAX, &pack->seconds);
 }
 
 /* ---- Beginning ------------------------------------------------------------------------------ */
@@ -200,12 +176,18 @@ static int pack_all(struct pack *pack, struct grim_packer *packer)
     return go_on(pack, packer, &run) ? answer(pack, packer, &run) : CLI_FAILED;
 }
 
-int cli_pack(int argc, char **argv)
+int cli_pack(const struct cli_pack *given)
 {
     static struct pack pack;
-    memset(&pack, 0, sizeof pack);
-    pack.seed = 1;
-    if (!read_request(&pack, argc, argv))
+    pack = (struct pack){
+        .from = given->from,
+        .with = given->with,
+        .out = given->out,
+        .seed = given->seed,
+        .rounds = given->rounds,
+        .seconds = given->has_rounds || given->has_time ? given->time : SECONDS,
+    };
+    if (!read_scheme(&pack, given->scheme))
         return CLI_USAGE;
     struct grim_packer *packer = grim_pack_new(&pack.rules, pack.seed);
     if (!packer)

@@ -1,6 +1,4 @@
-/* perft.c - grimoire perft DEPTH [FEN] [--divide] [--threads N] [--hash MB] [--chess960] [--no-
- * bulk] [--generator NAME] [--json], and the same for the counts of a file: grimoire perft
- * --suite FILE [--depth N] ... */
+/* perft.c - grimoire perft: of one position, and the same for the counts of a file. */
 #include "perft.h"
 
 #include <stdio.h>
@@ -8,17 +6,9 @@
 #include <string.h>
 
 #include "../lib/cpu.h"
-#include "cli.h"
+#include "given.h"
 #include "progress.h"
 #include "stop.h"
-
-enum { HASH_MB_MAX = 1 << 20 };
-
-/* The arguments as they were written. */
-struct words {
-    const char *depth, *suite, *threads, *hash, *generator;
-    int chess960;
-};
 
 /* ---- Reading ---- */
 
@@ -81,52 +71,20 @@ static int read_fen(int count, char **fields, struct grim_position *pos)
     return 1;
 }
 
-/* What does not go together. */
-static int is_possible(const struct perft_request *request, const struct words *words, int left)
-{
-    if (words->suite && left > 1)
-        return cli_error(0, "perft --suite takes no other argument; a depth follows --depth");
-    if (words->suite && request->divide)
-        return cli_error(0, "--divide is for one position, not for a suite");
-    if (!words->suite && words->depth)
-        return cli_error(0, "--depth is for a suite; for one position say: perft DEPTH [FEN]");
-    if (!words->suite && left < 2)
-        return cli_error(0, "perft takes a depth, and perhaps a FEN; or --suite FILE");
-    if (words->hash && request->how.played)
-        return cli_error(0, "--hash does not make the moves that --no-bulk asks for; say one");
-    return 1;
-}
-
 /* Zeroed, as it has to be. */
-static int read_hash(const char *text, struct grim_perft_hash *hash)
+static int make_hash(unsigned mb, struct grim_perft_hash *hash)
 {
-    unsigned mb = 0;
     uint64_t count = (UINT64_C(1) << 20) / sizeof *hash->entries;
-    if (!text)
+    if (!mb)
         return CLI_YES;
-    if (!cli_count_from("--hash", text, 1, HASH_MB_MAX, &mb))
-        return CLI_USAGE;
-    for (; mb > 1; mb /= 2)
+    for (unsigned left = mb; left > 1; left /= 2)
         count *= 2;
     if (count <= SIZE_MAX / sizeof *hash->entries)
         hash->entries = calloc((size_t)count, sizeof *hash->entries);
     if (!hash->entries)
-        return cli_error(CLI_FAILED, "out of memory for a hash table of %.32s MB", text);
+        return cli_error(CLI_FAILED, "out of memory for a hash table of %u MB", mb);
     hash->count = (size_t)count;
     return CLI_YES;
-}
-
-static int read_words(struct perft_request *request, const struct words *words)
-{
-    const char *depth = words->depth;
-    request->depth = PERFT_DEPTH_MAX;
-    request->notation = words->chess960 ? GRIM_CHESS960 : GRIM_STANDARD;
-    request->how.threads = 1;
-    return cli_count_from(words->suite ? "--depth" : "DEPTH", depth, words->suite != NULL,
-                          PERFT_DEPTH_MAX, &request->depth) &&
-           cli_count_from("--threads", words->threads, 1, CLI_THREADS_MAX,
-                          &request->how.threads) &&
-           read_generator(words->generator, &request->how.generator);
 }
 
 /* ---- One position ---- */
@@ -171,34 +129,41 @@ static int count_one(struct perft_request *request, const struct grim_position *
 
 /* ---- The command ---- */
 
-static int run(struct perft_request *request, struct words *words, int argc, char **argv)
+int cli_perft(const struct cli_perft *given)
 {
+    struct perft_request request = {
+        .how = {.threads = given->threads, .played = given->no_bulk},
+        .depth = given->depth,
+        .notation = given->chess960 ? GRIM_CHESS960 : GRIM_STANDARD,
+        .divide = given->divide,
+        .json = given->json,
+    };
     struct grim_position pos;
-    if (!is_possible(request, words, argc))
-        return CLI_USAGE;
-    if (!words->suite)
-        words->depth = argv[1];
-    if (!read_words(request, words) || (!words->suite && !read_fen(argc - 2, argv + 2, &pos)))
+    if (!read_generator(given->generator, &request.how.generator) ||
+        !read_fen(given->fen.count, given->fen.at, &pos))
         return CLI_USAGE;
     cli_stop_on_signals();
-    int status = read_hash(words->hash, &request->how.hash);
+    int status = make_hash(given->hash, &request.how.hash);
     if (status == CLI_YES)
-        status = words->suite ? perft_suite(request, words->suite) : count_one(request, &pos);
-    free(request->how.hash.entries);
+        status = count_one(&request, &pos);
+    free(request.how.hash.entries);
     return status;
 }
 
-int cli_perft(int argc, char **argv)
+int cli_perft_suite(const struct cli_perft_suite *given)
 {
-    struct perft_request request = {0};
-    struct words words = {0};
-    const struct cli_option options[] = {
-        {"--suite", &words.suite, NULL},          {"--depth", &words.depth, NULL},
-        {"--threads", &words.threads, NULL},      {"--hash", &words.hash, NULL},
-        {"--generator", &words.generator, NULL},  {"--chess960", NULL, &words.chess960},
-        {"--no-bulk", NULL, &request.how.played}, {"--divide", NULL, &request.divide},
-        {"--json", NULL, &request.json},          {NULL, NULL, NULL},
+    struct perft_request request = {
+        .how = {.threads = given->threads, .played = given->no_bulk},
+        .depth = given->depth,
+        .notation = given->chess960 ? GRIM_CHESS960 : GRIM_STANDARD,
+        .json = given->json,
     };
-    int left = cli_options(argc, argv, options);
-    return left < 0 ? CLI_USAGE : run(&request, &words, left, argv);
+    if (!read_generator(given->generator, &request.how.generator))
+        return CLI_USAGE;
+    cli_stop_on_signals();
+    int status = make_hash(given->hash, &request.how.hash);
+    if (status == CLI_YES)
+        status = perft_suite(&request, given->suite);
+    free(request.how.hash.entries);
+    return status;
 }

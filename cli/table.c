@@ -8,6 +8,7 @@
 #include "../search/prove/job.h"
 #include "find.h"
 #include "given.h"
+#include "perft_threads.h"
 
 /* ---- Words that have a list of their own ---- */
 
@@ -23,6 +24,11 @@ static const char words_of_findables[] =
 
 #define WORD(name, constant) #name " "
 static const char words_of_kernels[] = GRIM_JOB_KERNELS(WORD);
+
+/* Which these are depends on more than a list; test/cli/test_table.c holds them against it. */
+static const char words_of_packables[] =
+    "fixed black packed packedshare packedswap packedboth packed16 packed8 byte";
+static const char words_of_generators[] = "portable bmi2 avx512";
 
 /* ---- Rows ---- */
 

@@ -82,10 +82,10 @@ ok $? "packed8 has its slots from packedswap, which is said"
 
 # ---- what cannot be done ----
 
-fails 2 'needs --scheme and -o' pack
-fails 2 'needs --scheme and -o' pack --scheme black
+fails 2 'pack needs --scheme NAME' pack
+fails 2 'pack needs -o FILE' pack --scheme black
 fails 2 'has no shapes to pack; one of these has: fixed, black, packed, packedshare, packedswap, packedboth, ' pack --scheme pext -o "$work/none.txt"
-fails 2 'options only' pack black -o "$work/none.txt"
+fails 2 'pack takes no argument "black"' pack black -o "$work/none.txt"
 fails 2 'from 1' pack --scheme black --rounds 0 -o "$work/none.txt"
 fails 2 'from 1' pack --scheme black --time 0 -o "$work/none.txt"
 fails 2 'takes a number' pack --scheme black --seed x -o "$work/none.txt"
