@@ -94,7 +94,9 @@ enum bench_verdict bench_compare(const struct bench_run *run, unsigned question,
 const char *bench_regime_name(enum bench_regime regime)
 {
     static const char *const names[BENCH_REGIMES] = {
-        "throughput", "latency", "cold", "batch", "union", "fill", "program", "vectorised",
+#define NAME(name, constant) #name,
+        BENCH_REGIME_LIST(NAME)
+#undef NAME
     };
     return names[regime];
 }

@@ -7,13 +7,12 @@
 
 const char *bench_data_name(enum bench_data data)
 {
-    switch (data) {
-    case BENCH_PLAYOUTS: return "playouts";
-    case BENCH_TRACE: return "trace";
-    case BENCH_UNIFORM: return "uniform";
-    case BENCH_NO_DATA: break;
-    }
-    return "-";
+    static const char *const names[] = {
+#define NAME(name, constant) #name,
+        BENCH_DATA_LIST(NAME) "-",
+#undef NAME
+    };
+    return names[data];
 }
 
 static void make_uniform(struct bench_lookups *lookups, uint64_t seed)

@@ -9,7 +9,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum bench_data { BENCH_PLAYOUTS, BENCH_TRACE, BENCH_UNIFORM, BENCH_NO_DATA };
+#define BENCH_DATA_LIST(DATA) DATA(playouts, PLAYOUTS) DATA(trace, TRACE) DATA(uniform, UNIFORM)
+
+enum bench_data {
+#define BENCH_DATA(name, constant) BENCH_##constant,
+    BENCH_DATA_LIST(BENCH_DATA) BENCH_NO_DATA
+#undef BENCH_DATA
+};
 
 enum { BENCH_QUERIES = 4096, BENCH_POSITIONS = 1024 };
 

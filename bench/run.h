@@ -12,16 +12,28 @@
 #include "row.h"
 #include "statistics.h"
 
+/* throughput  lookups that do not wait for each other
+ * latency     each waits for the one before; the chain's own cost is taken off
+ * cold        a group of lookups after other memory was read
+ * batch       arrays of squares and occupancies to arrays of attacks
+ * union       what all sliders of a position attack together
+ * fill        making the table
+ * program     perft with this scheme inside, per position counted
+ * vectorised  throughput as the compiler likes it, for this processor */
+#define BENCH_REGIME_LIST(REGIME)                                                                 \
+    REGIME(throughput, THROUGHPUT)                                                                \
+    REGIME(latency, LATENCY)                                                                      \
+    REGIME(cold, COLD)                                                                            \
+    REGIME(batch, BATCH)                                                                          \
+    REGIME(union, UNION)                                                                          \
+    REGIME(fill, FILL)                                                                            \
+    REGIME(program, PROGRAM)                                                                      \
+    REGIME(vectorised, VECTORISED)
+
 enum bench_regime {
-    BENCH_THROUGHPUT, /* lookups that do not wait for each other */
-    BENCH_LATENCY,    /* each waits for the one before; the chain's own cost is taken off */
-    BENCH_COLD,       /* a group of lookups after other memory was read */
-    BENCH_BATCH,      /* arrays of squares and occupancies to arrays of attacks */
-    BENCH_UNION,      /* what all sliders of a position attack together */
-    BENCH_FILL,       /* making the table */
-    BENCH_PROGRAM,    /* perft with this scheme inside, per position counted */
-    BENCH_VECTORISED, /* throughput as the compiler likes it, for this processor */
-    BENCH_REGIMES
+#define BENCH_REGIME(name, constant) BENCH_##constant,
+    BENCH_REGIME_LIST(BENCH_REGIME) BENCH_REGIMES
+#undef BENCH_REGIME
 };
 
 enum { BENCH_ALL_PIECES = 3 };

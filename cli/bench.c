@@ -1,80 +1,42 @@
-/* bench.c - grimoire bench [--quick | --pick] [--regime NAME] [--data NAME] [--scheme NAME]
- * [--baseline ROW] [--seed N] [--seconds N] [--svg DIR] [--json | --csv], and
- * grimoire bench --compare FILE FILE [--json]. */
+/* bench.c - grimoire bench: what is measured, and who says it. */
 #include "bench/bench.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "../bench/ask.h"
-#include "cli.h"
+#include "given.h"
 #include "progress.h"
 
-/* The arguments as they were written. */
-struct words {
-    const char *regime, *data, *scheme, *baseline, *seed, *seconds, *svg, *compare;
-    int quick, pick, json, csv;
-};
-
-/* ---- Reading ---- */
-
-static int number_named(const char *what, const char *text, const char *(*name)(unsigned),
-                        unsigned count, unsigned *number)
-{
-    char names[128] = "";
-    for (unsigned i = 0; i < count; i++) {
-        size_t length = strlen(names);
-        snprintf(names + length, sizeof names - length, "%s%s", i ? ", " : "", name(i));
-        *number = i;
-        if (strcmp(text, name(i)) == 0)
-            return 1;
-    }
-    return cli_error(0, "there is no %s \"%.32s\"; those there are: %s", what, text, names);
-}
-
-static const char *regime_name(unsigned regime)
-{
-    return bench_regime_name((enum bench_regime)regime);
-}
-
-static const char *data_name(unsigned data)
-{
-    return bench_data_name((enum bench_data)data);
-}
-
-static int has_choice_of_data(unsigned regime)
+static int has_choice_of_data(enum bench_regime regime)
 {
     return regime == BENCH_THROUGHPUT || regime == BENCH_LATENCY || regime == BENCH_BATCH ||
            regime == BENCH_VECTORISED;
 }
 
 /* One regime, with what a search looks up or with the data that was named. */
-static int ask_regime(struct bench_run *run, const struct words *words)
+static int ask_regime(struct bench_run *run, const struct cli_bench *given)
 {
-    unsigned regime, data = BENCH_TRACE;
-    if (!number_named("regime", words->regime, regime_name, BENCH_REGIMES, &regime))
-        return 0;
-    if (words->data && !number_named("data", words->data, data_name, BENCH_NO_DATA, &data))
-        return 0;
-    if (words->data && !has_choice_of_data(regime))
-        return cli_error(0, "the regime %s has no choice of data", words->regime);
+    enum bench_regime regime = (enum bench_regime)given->regime;
+    if (given->has_data && !has_choice_of_data(regime))
+        return cli_error(0, "the regime %s has no choice of data", bench_regime_name(regime));
     if (regime == BENCH_COLD)
         for (unsigned i = 0; i < BENCH_COLD_SIZES; i++)
             bench_ask_cold(run, bench_cold_kib[i]);
     else if (has_choice_of_data(regime))
-        bench_ask_warm(run, (enum bench_regime)regime, (enum bench_data)data);
+        bench_ask_warm(run, regime, (enum bench_data)given->data);
     else
-        bench_ask_once(run, (enum bench_regime)regime);
+        bench_ask_once(run, regime);
     return 1;
 }
 
-static int ask(struct bench_run *run, const struct words *words)
+static int ask(struct bench_run *run, const struct cli_bench *given)
 {
-    if (words->regime)
-        return ask_regime(run, words);
-    if (words->pick)
+    if (given->has_regime)
+        return ask_regime(run, given);
+    if (given->pick)
         bench_ask_for_pick(run);
-    else if (words->quick)
+    else if (given->quick)
         bench_ask_quickly(run);
     else
         bench_ask_everything(run);
@@ -106,9 +68,9 @@ static void keep_scheme(struct bench_run *run, const char *scheme)
     run->rows = kept;
 }
 
-static int choose_rows(struct bench_run *run, const struct words *words)
+static int choose_rows(struct bench_run *run, const struct cli_bench *given)
 {
-    const char *baseline = words->baseline ? words->baseline : "peer_fancy";
+    const char *baseline = given->baseline ? given->baseline : "peer_fancy";
     run->cpu = cli_cpu();
     run->rows = bench_rows(run->row, BENCH_MAX_ROWS, run->cpu);
     if (!row_named(run, baseline, &run->baseline))
@@ -116,55 +78,21 @@ static int choose_rows(struct bench_run *run, const struct words *words)
                          baseline);
     if (!run->row[run->baseline]->loops)
         return cli_error(0, "%s has no single lookups, and cannot be the baseline", baseline);
-    if (!row_named(run, words->baseline ? baseline : "peer_control", &run->control))
+    if (!row_named(run, given->baseline ? baseline : "peer_control", &run->control))
         run->control = run->baseline;
-    if (words->scheme && !cli_scheme(words->scheme))
-        return 0;
-    if (words->scheme)
-        keep_scheme(run, words->scheme);
+    if (given->scheme)
+        keep_scheme(run, given->scheme->name);
     return 1;
 }
 
-static int read_numbers(struct bench_run *run, const struct words *words)
+static void set_lengths(struct bench_run *run, const struct cli_bench *given)
 {
-    uint64_t seconds = words->pick ? 4 : words->quick ? 9 : 50;
-    run->seed = 1;
-    if (!cli_number("--seconds", words->seconds, 3600, &seconds))
-        return 0;
-    if (!cli_number("--seed", words->seed, UINT64_MAX, &run->seed))
-        return 0;
-    run->seconds = (double)seconds;
-    run->blocks = words->seconds ? BENCH_MAX_BLOCKS : 31;
+    unsigned usual = given->pick ? 4 : given->quick ? 9 : 50;
+    run->seed = given->seed;
+    run->seconds = given->has_seconds ? given->seconds : usual;
+    run->blocks = given->has_seconds ? BENCH_MAX_BLOCKS : 31;
     run->rounds = 7;
-    run->groups = words->pick || words->quick ? 20 : 45;
-    return 1;
-}
-
-/* ---- What does not go together ---- */
-
-static int compares_well(const struct words *words, int left)
-{
-    int measures = words->regime || words->data || words->scheme || words->baseline ||
-                   words->seed || words->seconds || words->svg || words->quick || words->pick ||
-                   words->csv;
-    if (left != 2)
-        return cli_error(0, "--compare takes two files that `grimoire bench --json` has written");
-    if (measures)
-        return cli_error(0, "--compare measures nothing; beside it only --json is possible");
-    return 1;
-}
-
-static int measures_well(const struct words *words, int left)
-{
-    if (left > 1)
-        return cli_error(0, "bench takes no such argument; see: grimoire help");
-    if (words->json && words->csv)
-        return cli_error(0, "say one of --json and --csv");
-    if ((words->quick != 0) + (words->pick != 0) + (words->regime != NULL) > 1)
-        return cli_error(0, "say one of --quick, --pick and --regime NAME");
-    if (words->data && !words->regime)
-        return cli_error(0, "--data goes with --regime NAME");
-    return 1;
+    run->groups = given->pick || given->quick ? 20 : 45;
 }
 
 /* ---- Running ---- */
@@ -185,9 +113,9 @@ static enum bench_status run_with_progress(struct bench_run *run)
     return status;
 }
 
-static void print_for_people(const struct bench_run *run, const struct words *words)
+static void print_for_people(const struct bench_run *run, const struct cli_bench *given)
 {
-    if (!words->pick)
+    if (!given->pick)
         bench_print_tables(stdout, run);
     bench_print_conditions(stdout, run);
     printf("\n");
@@ -205,21 +133,21 @@ static void print_csv(const struct bench_run *run)
     }
 }
 
-static int report(const struct bench_run *run, const struct words *words)
+static int report(const struct bench_run *run, const struct cli_bench *given)
 {
     int status = CLI_YES;
-    if (words->json)
+    if (given->json)
         bench_write_json(stdout, run);
-    else if (words->csv)
+    else if (given->csv)
         print_csv(run);
     else
-        print_for_people(run, words);
-    if (words->svg)
-        status = bench_write_pictures(words->svg, run);
+        print_for_people(run, given);
+    if (given->svg)
+        status = bench_write_pictures(given->svg, run);
     return status == CLI_YES && run->refusals ? CLI_NO : status;
 }
 
-static int run_and_report(struct bench_run *run, const struct words *words)
+static int run_and_report(struct bench_run *run, const struct cli_bench *given)
 {
     enum bench_status done = run_with_progress(run);
     int status;
@@ -228,50 +156,21 @@ static int run_and_report(struct bench_run *run, const struct words *words)
     else if (done == BENCH_NO_BASELINE)
         status = cli_error(CLI_NO, "the baseline is refused: its lookups are wrong");
     else
-        status = report(run, words);
+        status = report(run, given);
     bench_free(run);
     return status;
 }
 
-/* Some tenths of a second are enough for the choices. */
-int bench_run_for_overview(struct bench_run *run)
-{
-    const struct words words = {.pick = 1};
-    memset(run, 0, sizeof *run);
-    if (!choose_rows(run, &words) || !read_numbers(run, &words))
-        return 0;
-    bench_ask_for_pick(run);
-    run->blocks = 5;
-    run->rounds = 5;
-    run->groups = 6;
-    return bench_run(run) == BENCH_OK;
-}
-
-int cli_bench(int argc, char **argv)
+int cli_bench(const struct cli_bench *given)
 {
     static struct bench_run run;
-    struct words words = {0};
-    const struct cli_option options[] = {
-        {"--regime", &words.regime, NULL},
-        {"--data", &words.data, NULL},
-        {"--scheme", &words.scheme, NULL},
-        {"--baseline", &words.baseline, NULL},
-        {"--seed", &words.seed, NULL},
-        {"--seconds", &words.seconds, NULL},
-        {"--svg", &words.svg, NULL},
-        {"--compare", &words.compare, NULL},
-        {"--quick", NULL, &words.quick},
-        {"--pick", NULL, &words.pick},
-        {"--json", NULL, &words.json},
-        {"--csv", NULL, &words.csv},
-        {NULL, NULL, NULL},
-    };
-    int left = cli_options(argc, argv, options);
-    if (left < 0 || !(words.compare ? compares_well : measures_well)(&words, left))
+    if (!choose_rows(&run, given) || !ask(&run, given))
         return CLI_USAGE;
-    if (words.compare)
-        return bench_compare_files(words.compare, argv[1], words.json);
-    if (!choose_rows(&run, &words) || !read_numbers(&run, &words) || !ask(&run, &words))
-        return CLI_USAGE;
-    return run_and_report(&run, &words);
+    set_lengths(&run, given);
+    return run_and_report(&run, given);
+}
+
+int cli_bench_compare(const struct cli_bench_compare *given)
+{
+    return bench_compare_files(given->before, given->after, given->json);
 }

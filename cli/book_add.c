@@ -1,4 +1,4 @@
-/* book_add.c - grimoire book add [LOG...] [--book FOLDER] [--threads N]
+/* book_add.c - grimoire book add.
  *
  * A log that stands, and has all that the one in its place has, is written to the folder under its name and gets
  * its line among the facts. Then the page is written from these files, for the facts in the program are as

@@ -1,4 +1,4 @@
-/* cli.h - what the commands share: exit statuses, reading arguments, saying what is wrong. */
+/* cli.h - what the commands share: exit statuses, saying what is wrong. */
 #ifndef GRIM_CLI_H
 #define GRIM_CLI_H
 
@@ -19,43 +19,9 @@ enum {
     CLI_FAILED = 4
 };
 
-/* One command: argv[0] is its name. */
-#define CLI_OLD(name, arguments, what) int cli_##name(int argc, char **argv);
-#include "old_commands.def"
-
 /* Prints "grimoire: ..." as one line on stderr and returns the exit status given. What it is about may be
  * anything: what is not plain is written out (base/foreign.h). */
 GRIM_PRINTF(2, 3) int cli_error(int status, const char *format, ...);
-
-/* ---- Arguments ---- */
-
-/* Options are long and come anywhere: --name VALUE, or --name alone. A command describes its own.
- */
-struct cli_option {
-    const char *name;   /* with its dashes */
-    const char **value; /* where the value goes; NULL for an option without one */
-    int *given;         /* set to 1 when it is there; may be NULL */
-};
-
-/* Takes options out of argv and leaves the others, moved together; returns how many are left
- * (argv[0] included), or -1 after saying what is wrong: a word that begins with a dash, but for the dash
- * alone, is an option. The list ends with a NULL name. */
-int cli_options(int argc, char **argv, const struct cli_option *options);
-
-/* These return 0 after saying what is wrong and what would be right. */
-int cli_piece(const char *text, enum grim_piece *piece);
-int cli_square(const char *text, unsigned *sq);
-int cli_board(const char *text, uint64_t *board);
-
-/* The same for numbers. An option that is missing, NULL, leaves its number as it was. */
-int cli_number(const char *option, const char *text, uint64_t limit, uint64_t *number);
-int cli_number_from(const char *option, const char *text, uint64_t least, uint64_t limit,
-                    uint64_t *number);
-int cli_count_from(const char *option, const char *text, unsigned least, unsigned limit,
-                   unsigned *count);
-
-/* K/N, from 1/1 on, as K-1 and N. */
-int cli_share(const char *option, const char *text, uint64_t *share, uint64_t *shares);
 
 /* The scheme of this name, or NULL after saying so. */
 const struct grim_scheme *cli_scheme(const char *name);

@@ -6,14 +6,12 @@
 #include "../base/file.h"
 #include "../emit/source.h"
 #include "../include/grimoire.h"
-#include "cli.h"
+#include "given.h"
 
 enum { PATH_LENGTH = 4096 };
 
-struct emit_words {
-    const char *scheme, *language, *tables, *order, *piece, *name, *factors, *output;
-    int with_test, list, json;
-};
+/* The words for --piece; before them comes `both`. */
+enum { EMIT_ONLY_ROOK = 1, EMIT_ONLY_BISHOP };
 
 struct emit {
     struct emit_request request;
@@ -49,53 +47,24 @@ static int read_language(struct emit *emit, const char *name)
     return cli_error(0, "no source in the language \"%.32s\"; see: grimoire emit --list", name);
 }
 
-/* The position of a word in a list that ends with NULL; -1 after saying what would be right. */
-static int position(const char *option, const char *word, const char *const *list,
-                    const char *right)
+static int read_tables(struct emit *emit, const struct cli_emit *given)
 {
-    for (int i = 0; list[i]; i++)
-        if (strcmp(list[i], word) == 0)
-            return i;
-    return cli_error(-1, "%s takes %s, not \"%.32s\"", option, right, word);
-}
-
-static int read_tables(struct emit *emit, const char *word)
-{
-    static const char *const words[] = {"constant", "filled", NULL};
     unsigned can = emit->language.abilities;
-    int filled = (can | emit->scheme.abilities) & EMIT_FILLS_FIRST ? 1 : 0;
+    int usual = (can | emit->scheme.abilities) & EMIT_FILLS_FIRST ? 1 : 0;
+    int filled = given->has_tables ? given->tables : usual;
     if (!(emit->request.rook && emit->scheme.has_slots[GRIM_ROOK]) &&
         !(emit->request.bishop && emit->scheme.has_slots[GRIM_BISHOP])) {
         emit->request.filled = 0;
-        if (word)
+        if (given->has_tables)
             cli_error(0, "%s has no table of %sattacks: leave --tables out", emit->scheme.name,
                       emit->scheme.has_slots[GRIM_BISHOP] ? "a rook's " : "");
-        return !word;
+        return !given->has_tables;
     }
-    if (word && (filled = position("--tables", word, words, "constant or filled")) < 0)
-        return 0;
     emit->request.filled = filled;
     if (!filled && !(can & EMIT_CAN_CONSTANT))
         return cli_error(0, "%s has no room for a constant of that size; say --tables filled",
                          emit->language.title);
     return 1;
-}
-
-static int read_order(struct emit *emit, const char *word)
-{
-    static const char *const words[] = {"a1", "h1", "a8", NULL};
-    int order = position("--order", word, words, "a1, h1 or a8, the square with the number 0");
-    emit->request.order = (enum emit_order)(order < 0 ? 0 : order);
-    return order >= 0;
-}
-
-static int read_piece(struct emit *emit, const char *word)
-{
-    static const char *const words[] = {"both", "rook", "bishop", NULL};
-    int piece = position("--piece", word, words, "rook, bishop or both");
-    emit->request.rook = piece != 2;
-    emit->request.bishop = piece != 1;
-    return piece >= 0;
 }
 
 static int read_name(struct emit *emit, const char *name)
@@ -249,65 +218,52 @@ static void add_word(struct emit *emit, const char *word)
 }
 
 /* The command as it was typed, but for the name of the file that it writes. */
-static void note_command(struct emit *emit, int argc, char **argv)
+static void note_command(struct emit *emit, char **argv)
 {
     snprintf(emit->command, sizeof emit->command, "grimoire");
-    for (int i = 0; i < argc; i++) {
-        if (strcmp(argv[i], "-o") == 0)
-            i++;
+    for (; *argv; argv++) {
+        if (strcmp(*argv, "-o") == 0)
+            argv++;
         else
-            add_word(emit, argv[i]);
+            add_word(emit, *argv);
     }
     emit->request.command = emit->command;
 }
 
-static int read_all(struct emit *emit, const struct emit_words *words)
+static int read_all(struct emit *emit, const struct cli_emit *given)
 {
-    if (!words->scheme || !words->language)
-        return cli_error(0, "emit needs --scheme NAME and --lang NAME; see: grimoire emit --list");
-    if (!read_scheme(emit, words->scheme) || !read_language(emit, words->language))
+    if (!read_scheme(emit, given->scheme) || !read_language(emit, given->language))
         return 0;
     if (emit->scheme.abilities & ~emit->language.abilities & EMIT_CAN_PEXT)
         return cli_error(0, "%s has no PEXT; take black", emit->language.title);
-    if (words->factors && !emit->scheme.factors)
+    if (given->factors && !emit->scheme.factors)
         return cli_error(0, "%s has no factors: leave --factors out", emit->scheme.name);
     emit->request.factors = emit->scheme.factors;
     emit->request.sources = emit_sources_of(&emit->scheme);
-    emit->request.with_test = words->with_test;
+    emit->request.with_test = given->with_test;
     emit->request.version = GRIM_VERSION;
-    return read_piece(emit, words->piece) && read_tables(emit, words->tables) &&
-           read_order(emit, words->order) && read_name(emit, words->name);
+    emit->request.rook = given->piece != EMIT_ONLY_BISHOP;
+    emit->request.bishop = given->piece != EMIT_ONLY_ROOK;
+    emit->request.order = (enum emit_order)given->order;
+    return read_tables(emit, given) && read_name(emit, given->name);
 }
 
-int cli_emit(int argc, char **argv)
+int cli_emit(const struct cli_emit *given)
 {
     static struct emit emit;
-    struct emit_words words = {.order = "a1", .piece = "both"};
-    const struct cli_option options[] = {
-        {"--scheme", &words.scheme, NULL},       {"--lang", &words.language, NULL},
-        {"--tables", &words.tables, NULL},       {"--order", &words.order, NULL},
-        {"--piece", &words.piece, NULL},         {"--name", &words.name, NULL},
-        {"--factors", &words.factors, NULL},     {"-o", &words.output, NULL},
-        {"--with-test", NULL, &words.with_test}, {"--list", NULL, &words.list},
-        {"--json", NULL, &words.json},           {NULL, NULL, NULL}};
-    note_command(&emit, argc, argv);
-    int left = cli_options(argc, argv, options);
-    if (left < 0)
+    note_command(&emit, given->argv);
+    note_file(&emit, given->out);
+    if (!read_all(&emit, given))
         return CLI_USAGE;
-    if (left > 1)
-        return cli_error(CLI_USAGE, "emit takes no argument \"%.32s\"", argv[1]);
-    if (words.list) {
-        (words.json ? answer_languages_json : answer_languages_print)(stdout);
-        return CLI_YES;
-    }
-    if (words.json)
-        return cli_error(CLI_USAGE, "--json is for --list");
-    note_file(&emit, words.output);
-    if (!read_all(&emit, &words))
-        return CLI_USAGE;
-    int good = !words.factors || read_factors(&emit, words.factors);
-    int status = good ? write_all(&emit, words.output) : CLI_FAILED;
+    int good = !given->factors || read_factors(&emit, given->factors);
+    int status = good ? write_all(&emit, given->out) : CLI_FAILED;
     free(emit.sources);
     emit.sources = NULL;
     return status;
+}
+
+int cli_emit_list(const struct cli_emit_list *given)
+{
+    (given->json ? answer_languages_json : answer_languages_print)(stdout);
+    return CLI_YES;
 }

@@ -109,7 +109,7 @@ static void help_write_limits(char text[HELP_LIMITS], const struct cli_row *row)
         snprintf(text, HELP_LIMITS, "%" PRIu64 " to %" PRIu64, row->least, row->most);
     else if (is_number && row->least)
         snprintf(text, HELP_LIMITS, "from %" PRIu64, row->least);
-    else if (row->words && row->value && row->type != CLI_IS_SCHEME)
+    else if (row->value && (row->type == CLI_IS_CHOICE || row->type == CLI_IS_NAME))
         cli_value_words(text, HELP_LIMITS, row->words, ", ", " or ");
 }
 

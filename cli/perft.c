@@ -12,17 +12,6 @@
 
 /* ---- Reading ---- */
 
-static int no_such_generator(const char *name)
-{
-    char names[128] = "";
-    const struct grim_generator *generator;
-    for (unsigned i = 0; (generator = grim_generator_at(i)) != NULL; i++) {
-        size_t length = strlen(names);
-        snprintf(names + length, sizeof names - length, "%s%s", i ? ", " : "", generator->name);
-    }
-    return cli_error(0, "there is no generator \"%.32s\"; those there are: %s", name, names);
-}
-
 static const char *feature_name(unsigned bits)
 {
     if (bits & GRIM_CPU_BMI2)
@@ -37,7 +26,7 @@ static int read_generator(const char *name, const struct grim_generator **genera
     unsigned cpu = cli_cpu();
     *generator = name ? grim_generator_find(name) : grim_generator_for(cpu);
     if (!*generator)
-        return no_such_generator(name);
+        return cli_error(0, "the generator %s is for another kind of processor", name);
     unsigned missing = (*generator)->needs & ~cpu;
     if (missing)
         return cli_error(0, "the generator %s needs %s, and this processor does not have it", name,

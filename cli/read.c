@@ -237,18 +237,18 @@ static unsigned read_count(const struct reading *reading, const struct cli_row *
 }
 
 /* "--bits N, --shift N and --half" of the alternatives. */
-static void read_list(char text[TEXT_BYTES], const struct cli_row *rows, unsigned count,
+static void read_list(char *text, size_t size, const struct cli_row *rows, unsigned count,
                       const char *last)
 {
     unsigned left = 0;
     size_t used = 0;
     for (unsigned i = 0; i < count; i++)
         left += rows[i].need != CLI_WITH;
-    for (unsigned i = 0; i < count && used < TEXT_BYTES; i++) {
+    for (unsigned i = 0; i < count && used < size; i++) {
         if (rows[i].need == CLI_WITH)
             continue;
         left--;
-        used += (size_t)snprintf(text + used, TEXT_BYTES - used, "%s%s%s%s", rows[i].name,
+        used += (size_t)snprintf(text + used, size - used, "%s%s%s%s", rows[i].name,
                                  rows[i].value ? " " : "", rows[i].value ? rows[i].value : "",
                                  !left       ? ""
                                  : left == 1 ? last
@@ -268,12 +268,8 @@ static int read_chain_is_good(const struct reading *reading, const struct cli_ro
                              rows[i - 1].value ? " " : "",
                              rows[i - 1].value ? rows[i - 1].value : "");
     if (given > 1) {
-        read_list(text, rows, count, " and ");
+        read_list(text, sizeof text, rows, count, " and ");
         return cli_error(0, "say one of %s", text);
-    }
-    if (!given && rows[0].need == CLI_MUST) {
-        read_list(text, rows, count, " or ");
-        return cli_error(0, "%s needs %s", reading->form->words, text);
     }
     return 1;
 }
@@ -292,15 +288,32 @@ static int read_has_arguments(const struct reading *reading)
     return !is_missing || read_refuse_argument(reading, "");
 }
 
+/* Whatever has to be there and is not, in one sentence. */
+static int read_has_options(const struct reading *reading)
+{
+    const struct cli_row *row = reading->form->rows;
+    char missing[TEXT_BYTES] = "";
+    size_t used = 0;
+    for (unsigned count; row->name; row += count) {
+        count = cli_row_chain(row);
+        if (!cli_row_is_option(row) || row->need != CLI_MUST || read_count(reading, row, count))
+            continue;
+        if (used)
+            used += (size_t)snprintf(missing + used, sizeof missing - used, " and ");
+        read_list(missing + used, sizeof missing - used, row, count, " or ");
+        used = strlen(missing);
+    }
+    return !used || cli_error(0, "%s needs %s", reading->form->words, missing);
+}
+
 static int read_is_good(const struct reading *reading)
 {
     const struct cli_row *row = reading->form->rows;
-    if (!read_has_arguments(reading))
+    if (!read_has_arguments(reading) || !read_has_options(reading))
         return 0;
     for (unsigned count; row->name; row += count) {
         count = cli_row_chain(row);
-        if ((cli_row_is_option(row) || cli_row_is_option(row + count - 1)) &&
-            !read_chain_is_good(reading, row, count))
+        if (cli_row_is_option(row + count - 1) && !read_chain_is_good(reading, row, count))
             return 0;
     }
     return 1;

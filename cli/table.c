@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "../bench/data.h"
+#include "../bench/run.h"
 #include "../search/bound/carries.h"
 #include "../search/find/bitscan.h"
 #include "../search/find/group.h"
@@ -22,8 +24,31 @@ static const char words_of_findables[] =
 #include "../search/find/findables.def"
     ;
 
+/* What is compiled for vector registers a second time is written in their operations, and in C alone. */
+#define SOURCE_none(name) #name " "
+#define SOURCE_avx2(name)
+#define SOURCE_avx512(name)
+static const char words_of_sources[] =
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+    SOURCE_##boost(name)
+#include "../lib/schemes.def"
+    ;
+
+static const char words_of_languages[] =
+#define EMIT_LANGUAGE(name) #name " "
+#include "../emit/languages.def"
+    ;
+
+/* Schemes, and lookups as others have them; a program may have more rows than these. */
+static const char words_of_rows[] =
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin) #name " "
+#include "../lib/schemes.def"
+    "peer_fancy peer_naive peer_pext";
+
 #define WORD(name, constant) #name " "
 static const char words_of_kernels[] = GRIM_JOB_KERNELS(WORD);
+static const char words_of_regimes[] = BENCH_REGIME_LIST(WORD);
+static const char words_of_data[] = BENCH_DATA_LIST(WORD);
 
 /* Which these are depends on more than a list; test/cli/test_table.c holds them against it. */
 static const char words_of_packables[] =

@@ -33,11 +33,6 @@ int bench_write_pictures(const char *folder, const struct bench_run *run);
 void bench_write_json(FILE *out, const struct bench_run *run);
 void bench_write_csv(FILE *out, const struct bench_run *run);
 
-/* ---- For the overview: ../bench.c ---- */
-
-/* Measures just enough for the choices; 0 when that was not possible. */
-int bench_run_for_overview(struct bench_run *run);
-
 /* ---- Between runs: compare.c ---- */
 
 /* Reads two files of `grimoire bench --json` and says what changed. Returns an exit status. */

@@ -60,10 +60,10 @@ has_escapes() {
 
 # ---- Wrong usage ----------------------------------------------------------------------------
 
-fails 2 'no regime "warm"; those there are: throughput, latency, cold, batch, union, fill' \
+fails 2 '--regime takes throughput, latency, cold, batch, union, fill, program or vectorised, not "warm"' \
     bench --regime warm
-fails 2 'no regime ""' bench --regime ''
-fails 2 'no data "games"; those there are: playouts, trace, uniform' \
+fails 2 'vectorised, not ""' bench --regime ''
+fails 2 '--data takes playouts, trace or uniform, not "games"' \
     bench --regime latency --data games
 fails 2 'no scheme "magic"' bench --regime union --scheme magic
 fails 2 'no row here is called "magic"' bench --regime union --baseline magic
@@ -81,16 +81,16 @@ done
 for seed in -1 one '' 18446744073709551616; do
     fails 2 '--seed takes a number from 0 to 18446744073709551615' bench --pick --seed "$seed"
 done
-fails 2 'no such argument' bench throughput
-fails 2 'no such argument' bench --regime union rook
+fails 2 'bench takes no argument "throughput"' bench throughput
+fails 2 'bench takes no argument "rook"' bench --regime union rook
 fails 2 'no option --fast' bench --fast
 for option in --regime --data --scheme --baseline --seed --seconds --svg --compare; do
     fails 2 "$option needs a value" bench $option
 done
-fails 2 '--compare takes two files' bench --compare before.json
-fails 2 '--compare takes two files' bench --compare 1.json 2.json 3.json
-fails 2 '--compare measures nothing' bench --compare 1.json 2.json --csv
-fails 2 '--compare measures nothing' bench --compare 1.json 2.json --regime cold
+fails 2 'bench --compare takes two files' bench --compare before.json
+fails 2 'bench --compare takes two files' bench --compare 1.json 2.json 3.json
+fails 2 'bench --compare has no option --csv' bench --compare 1.json 2.json --csv
+fails 2 'bench --compare has no option --regime' bench --compare 1.json 2.json --regime cold
 for regime in cold union fill program; do
     fails 2 "the regime $regime has no choice of data" bench --regime $regime --data uniform
 done

@@ -293,12 +293,15 @@ start
 echo 'rook e3 plain perhaps 9' >> "$own/facts.txt"
 fails 4 'a fact is one of yes, no' book --book "$own"
 fails 2 'a piece and a square' book rook
-fails 2 'a queen is both' book queen e4
-fails 2 'neither --open nor --markdown' book check --open
-fails 2 'are for book check' book --replay 5
+fails 2 'ask for rook or bishop' book queen e4
+fails 2 'book check has no option --open' book check --open
+# shellcheck disable=SC2016
+fails 2 '--replay is for `grimoire book check`' book --replay 5
 fails 2 '--markdown writes the whole book' book rook e4 --markdown
 fails 2 '100' book check --replay 101
-fails 2 'a fixed order' book check --part 1/2 --replay 5
+fails 2 'say one of --replay PERCENT and --part K/N' book check --part 1/2 --replay 5
+fails 2 'say one of --open and --markdown' book --open --markdown
+fails 2 'a fixed order' book check --part 1/2 --seed 5
 fails 2 'one of the shares' book check --part 3/2
 fails 4 'is not a log' book add --book "$own" "$0"
 

@@ -143,11 +143,11 @@ fails 2 'no source for the scheme "magic"' emit --scheme magic --lang c
 fails 2 'vector registers' emit --scheme dual --lang c
 fails 2 'no source in the language "cobol"' emit --scheme black --lang cobol
 fails 2 'emit needs --scheme NAME and --lang NAME' emit
-fails 2 'emit needs --scheme NAME and --lang NAME' emit --scheme black
-fails 2 'emit needs --scheme NAME and --lang NAME' emit --lang c
+fails 2 'emit needs --lang NAME' emit --scheme black
+fails 2 'emit needs --scheme NAME' emit --lang c
 fails 2 '--tables takes constant or filled, not "none"' emit --scheme black --lang c --tables none
 fails 2 '--order takes a1, h1 or a8' emit --scheme black --lang c --order h8
-fails 2 '--piece takes rook, bishop or both' emit --scheme black --lang c --piece queen
+fails 2 '--piece takes both, rook or bishop' emit --scheme black --lang c --piece queen
 fails 2 'has no table of attacks' emit --scheme hyperbola --lang c --tables filled
 fails 2 "hybrid has no table of a rook's attacks" emit --scheme hybrid --lang c --piece rook --tables filled
 for language in cpp java csharp kotlin swift; do
@@ -171,7 +171,8 @@ done
 fails 2 'Python has no PEXT' emit --scheme pext --lang python
 fails 2 'tests in Go stand in a file of their own: say -o FILE.go' emit --scheme black --lang go --with-test
 fails 2 'emit takes no argument "black"' emit black --lang c
-fails 2 '--json is for --list' emit --scheme black --lang c --json
+# shellcheck disable=SC2016
+fails 2 '--json is for `grimoire emit --list`' emit --scheme black --lang c --json
 fails 2 'no option --jason' emit --jason
 fails 2 'needs a value' emit --scheme
 fails 4 'No such file' emit --scheme black --lang c -o "$work/none/sliders.h"

@@ -11,6 +11,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (emit_language_at((unsigned)(size % 16), &language))
         words[2] = language.name;
     fuzz_file("input", data, size);
-    fuzz_run(cli_emit, words);
+    fuzz_run(fuzz_by_table, words);
     return 0;
 }
