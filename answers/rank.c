@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "../lib/names.h"
 #include "lookup.h"
 
 enum { INNER = 0x7e }; /* b to g: behind a and h there is nothing to block */
@@ -238,10 +239,9 @@ void answer_rank_sheet(struct sheet *sheet, const struct answer_rank *rank)
 void answer_rank_json(FILE *out, const struct answer_rank *rank)
 {
     struct json_writer json;
-    const char square[] = {(char)('a' + rank->file), '1', 0};
     json_open(&json, out, "grimoire.rank/1");
     json_put_text(&json, "piece", "rook");
-    json_put_text(&json, "square", square);
+    json_put_text(&json, "square", grim_square_name(rank->file));
     json_put_text(&json, "scheme", "rank");
     json_put_hex(&json, "occupancy", rank->occ, 2);
     json_put_rows(&json, "steps");

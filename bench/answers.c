@@ -1,6 +1,7 @@
 /* answers.c - what a run says. */
 #include <string.h>
 
+#include "../lib/names.h"
 #include "run.h"
 
 static const struct bench_series *series_of(const struct bench_run *run, unsigned question,
@@ -103,6 +104,5 @@ const char *bench_regime_name(enum bench_regime regime)
 
 const char *bench_piece_name(unsigned piece)
 {
-    static const char *const names[] = {"rook", "bishop", "queen", "all"};
-    return names[piece];
+    return piece <= GRIM_QUEEN ? grim_piece_name((enum grim_piece)piece) : "all";
 }

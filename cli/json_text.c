@@ -4,18 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../lib/names.h"
+
 /* ---- Characters ---- */
 
 enum { UNREADABLE = -1, ESCAPED_UNIT = 6 /* \uXXXX */ };
-
-static int32_t hex_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : UNREADABLE;
-}
 
 static int32_t unit_at(const char *at)
 {
@@ -23,10 +16,10 @@ static int32_t unit_at(const char *at)
     if (at[0] != '\\' || at[1] != 'u')
         return UNREADABLE;
     for (unsigned i = 2; i < ESCAPED_UNIT; i++) {
-        int32_t value = hex_value(at[i]);
-        if (value < 0)
+        unsigned value = grim_digit_value(at[i]);
+        if (value > 15)
             return UNREADABLE;
-        unit = 16 * unit + value;
+        unit = 16 * unit + (int32_t)value;
     }
     return unit;
 }

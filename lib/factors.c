@@ -149,11 +149,10 @@ static int read_square(struct reader *reader, struct word word, unsigned *sq)
 
 static int read_piece(struct reader *reader, struct word word, enum grim_piece *piece)
 {
-    if (!is(word, "rook") && !is(word, "bishop"))
-        return refuse(reader, "\"%s\" is not a piece; rows are for rook or bishop",
-                      show(word).text);
-    *piece = is(word, "rook") ? GRIM_ROOK : GRIM_BISHOP;
-    return 1;
+    const struct shown shown = show(word);
+    size_t length = grim_piece_read(shown.text, piece);
+    return (length && length == word.length && *piece != GRIM_QUEEN) ||
+           refuse(reader, "\"%s\" is not a piece; rows are for rook or bishop", shown.text);
 }
 
 static int read_bits(struct reader *reader, struct word word, struct row *row)

@@ -1,5 +1,7 @@
 #include "names.h"
 
+#include <string.h>
+
 const char *grim_square_name(unsigned sq)
 {
     static const char names[64][3] = {
@@ -23,6 +25,19 @@ int grim_square_read(const char *text, unsigned *sq)
 const char *grim_piece_name(enum grim_piece piece)
 {
     return piece == GRIM_ROOK ? "rook" : piece == GRIM_BISHOP ? "bishop" : "queen";
+}
+
+size_t grim_piece_read(const char *text, enum grim_piece *piece)
+{
+    for (int i = GRIM_ROOK; i <= GRIM_QUEEN; i++) {
+        const char *name = grim_piece_name((enum grim_piece)i);
+        size_t length = strlen(name);
+        if (strncmp(text, name, length) == 0) {
+            *piece = (enum grim_piece)i;
+            return length;
+        }
+    }
+    return 0;
 }
 
 unsigned grim_digit_value(char c)

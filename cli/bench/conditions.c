@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../lib/names.h"
 #include "bench.h"
 #include "text.h"
 #include "view.h"
@@ -208,10 +209,10 @@ void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refus
                  refusal->row->name, refusal->where);
     else
         snprintf(text, BENCH_TEXT,
-                 "%s is refused: %s %c%c, occupied 0x%016" PRIx64 ", wanted 0x%016" PRIx64
+                 "%s is refused: %s %s, occupied 0x%016" PRIx64 ", wanted 0x%016" PRIx64
                  ", got 0x%016" PRIx64 " (%s)",
-                 refusal->row->name, bench_piece_name(refusal->piece), 'a' + refusal->sq % 8,
-                 '1' + refusal->sq / 8, refusal->occ, refusal->wanted, refusal->got,
+                 refusal->row->name, bench_piece_name(refusal->piece),
+                 grim_square_name(refusal->sq), refusal->occ, refusal->wanted, refusal->got,
                  refusal->where);
 }
 

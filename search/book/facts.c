@@ -229,19 +229,25 @@ static int read_kind(const struct line *line, const struct grim_book *book, enum
                        kind);
 }
 
+static int read_piece(const char *word, enum grim_piece *piece)
+{
+    size_t length = grim_piece_read(word, piece);
+    return length && !word[length] && *piece != GRIM_QUEEN;
+}
+
 static int read_row(char *text, unsigned number, struct grim_book *book, struct grim_error *error)
 {
     struct line line = {.number = number};
+    enum grim_piece piece = GRIM_ROOK;
     unsigned sq = 0;
-    int bishop = 0, black = 0;
-    if (!split(text, &line) || line.words < 4 ||
-        !one_of(line.word[0], "rook", "bishop", &bishop) || !grim_square_read(line.word[1], &sq) ||
-        line.word[1][2] || !one_of(line.word[2], "plain", "black", &black))
+    int black = 0;
+    if (!split(text, &line) || line.words < 4 || !read_piece(line.word[0], &piece) ||
+        !grim_square_read(line.word[1], &sq) || line.word[1][2] ||
+        !one_of(line.word[2], "plain", "black", &black))
         return grim_refuse(error, number,
                            "a fact begins with a piece, a square, and plain or black, such as: "
                            "rook a1 plain");
-    return read_kind(&line, book, bishop ? GRIM_BISHOP : GRIM_ROOK,
-                     &book->facts[bishop][sq][black], error);
+    return read_kind(&line, book, piece, &book->facts[piece][sq][black], error);
 }
 
 /* ---- The whole text ---- */

@@ -22,11 +22,11 @@ struct reader {
 
 static const char *read_piece(struct reader *reader, const char *value)
 {
-    int bishop = strcmp(value, "bishop") == 0;
-    if (reader->has_piece || (!bishop && strcmp(value, "rook") != 0))
+    enum grim_piece *piece = &reader->group->piece;
+    size_t length = grim_piece_read(value, piece);
+    if (reader->has_piece || !length || value[length] || *piece == GRIM_QUEEN)
         return "a piece is rook or bishop, and said once";
     reader->has_piece = 1;
-    reader->group->piece = bishop ? GRIM_BISHOP : GRIM_ROOK;
     return NULL;
 }
 

@@ -121,6 +121,15 @@ static int number(struct words *words, unsigned *value)
     return 1;
 }
 
+static int slider(struct words *words, enum grim_piece *piece)
+{
+    size_t length = grim_piece_read(words->next, piece);
+    if (!length || words->next[length] != ' ' || *piece == GRIM_QUEEN)
+        return 0;
+    words->next += length + 1;
+    return 1;
+}
+
 static int square(struct words *words, unsigned *sq)
 {
     if (!grim_square_read(words->next, sq) || words->next[2] != ' ')
@@ -148,9 +157,9 @@ int grim_problem_read(const char *name, struct grim_problem *problem)
 {
     struct words words = {name};
     char again[GRIM_PROBLEM_NAME_BYTES];
-    int bishop, black, up;
+    int black, up;
     memset(problem, 0, sizeof *problem);
-    if (!one_of(&words, "rook", "bishop", &bishop) || !square(&words, &problem->sq) ||
+    if (!slider(&words, &problem->piece) || !square(&words, &problem->sq) ||
         !word(&words, "bits") || !number(&words, &problem->bits) ||
         !one_of(&words, "plain", "black", &black) || !option(&words, "range", &problem->range) ||
         !option(&words, "slots", &problem->slots))
@@ -159,7 +168,6 @@ int grim_problem_read(const char *name, struct grim_problem *problem)
     if (!one_of(&words, directions[0], directions[1], &up) || !word(&words, "cut") ||
         !number(&words, &problem->cut))
         return 0;
-    problem->piece = bishop ? GRIM_BISHOP : GRIM_ROOK;
     problem->black = black;
     problem->direction = up ? GRIM_UP : GRIM_DOWN;
     grim_problem_name(problem, again);

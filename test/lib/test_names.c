@@ -1,0 +1,76 @@
+/* test_names.c - squares, pieces and digits as people write them, there and back. */
+#include "../test.h"
+
+#include <string.h>
+
+#include "../../lib/names.h"
+
+static void squares_read_back(void **state)
+{
+    (void)state;
+    for (unsigned sq = 0; sq < 64; sq++) {
+        const char name[] = {(char)('a' + sq % 8), (char)('1' + sq / 8), 0};
+        unsigned read = 64;
+        assert_string_equal(grim_square_name(sq), name);
+        assert_true(grim_square_read(name, &read));
+        assert_int_equal(read, sq);
+    }
+}
+
+static void what_is_no_square_is_refused(void **state)
+{
+    static const char *const texts[] = {"", "a", "a0", "a9", "i1", "`1", "A1", "1a", " a1"};
+    unsigned sq = 64;
+    (void)state;
+    for (unsigned i = 0; i < sizeof texts / sizeof *texts; i++)
+        assert_false(grim_square_read(texts[i], &sq));
+    assert_int_equal(sq, 64);
+    assert_true(grim_square_read("e4 and more", &sq));
+    assert_int_equal(sq, 28);
+}
+
+static void pieces_read_back(void **state)
+{
+    static const char *const names[] = {"rook", "bishop", "queen"};
+    (void)state;
+    for (int i = GRIM_ROOK; i <= GRIM_QUEEN; i++) {
+        enum grim_piece piece = (enum grim_piece)((i + 1) % 3);
+        char more[16] = "";
+        assert_string_equal(grim_piece_name((enum grim_piece)i), names[i]);
+        assert_int_equal(grim_piece_read(names[i], &piece), strlen(names[i]));
+        assert_int_equal(piece, i);
+        assert_int_equal(grim_piece_read(strcat(strcat(more, names[i]), " a1"), &piece),
+                         strlen(names[i]));
+    }
+}
+
+static void what_is_no_piece_is_refused(void **state)
+{
+    static const char *const texts[] = {"", "r", "roo", "Rook", "knight", " rook", "bish op"};
+    enum grim_piece piece = GRIM_QUEEN;
+    (void)state;
+    for (unsigned i = 0; i < sizeof texts / sizeof *texts; i++)
+        assert_int_equal(grim_piece_read(texts[i], &piece), 0);
+    assert_int_equal(piece, GRIM_QUEEN);
+}
+
+static void digits_have_their_values(void **state)
+{
+    (void)state;
+    for (int c = 0; c < 128; c++) {
+        const char *digits = "0123456789abcdef0123456789ABCDEF";
+        const char *at = c ? strchr(digits, c) : NULL;
+        assert_true(at ? grim_digit_value((char)c) == (unsigned)(at - digits) % 16
+                       : grim_digit_value((char)c) > 15);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(squares_read_back),        cmocka_unit_test(what_is_no_square_is_refused),
+        cmocka_unit_test(pieces_read_back),         cmocka_unit_test(what_is_no_piece_is_refused),
+        cmocka_unit_test(digits_have_their_values),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
