@@ -20,6 +20,10 @@ const char *base_name_of_input(const char *path);
 
 const char *base_why(int error);
 
+/* Why a file was not read, in words: one with more bytes than the limit is no `what`. */
+enum { BASE_WHY_BYTES = 128 };
+void base_why_unread(int error, size_t limit, const char *what, char why[BASE_WHY_BYTES]);
+
 /* ---- Writing ---- */
 
 /* Puts a new file in the place of the one that is there, if any: written beside it under another

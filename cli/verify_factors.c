@@ -1,6 +1,5 @@
 #include "verify_factors.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,12 +14,13 @@ enum { MOST_BYTES = 64 << 20 };
 
 static int read_text(struct answer_judgement *judgement, const char *path)
 {
+    char why[BASE_WHY_BYTES];
     judgement->path = base_name_of_input(path);
     int error = base_read(path, MOST_BYTES, &judgement->text, &judgement->length);
-    if (error == EFBIG)
-        return grim_refuse(&judgement->error, 0, "more than %d MiB; that is no list of factors",
-                           MOST_BYTES >> 20);
-    return !error || grim_refuse(&judgement->error, 0, "%s", base_why(error));
+    if (!error)
+        return 1;
+    base_why_unread(error, MOST_BYTES, "list of factors", why);
+    return grim_refuse(&judgement->error, 0, "%s", why);
 }
 
 /* ---- The whole ------------------------------------------------------------------------------ */

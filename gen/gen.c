@@ -1,7 +1,6 @@
 #include "gen.h"
 
 #include <errno.h>
-#include <errno.h>
 #include <stdlib.h>
 
 #include "../base/file.h"

@@ -116,6 +116,11 @@ static void what_cannot_be_read(void **state)
     assert_int_equal(base_read("missing", LIMIT, &text, &length), ENOENT);
     assert_int_equal(base_read(".", LIMIT, &text, &length), EISDIR);
     assert_string_equal(base_why(EISDIR), "is a directory");
+    char why[BASE_WHY_BYTES];
+    base_why_unread(EISDIR, 1 << 20, "book", why);
+    assert_string_equal(why, "is a directory");
+    base_why_unread(EFBIG, 3 << 20, "book", why);
+    assert_string_equal(why, "more than 3 MiB; that is no book");
     assert_int_equal(base_read("/dev/zero", LIMIT, &text, &length), EFBIG);
     assert_null(text);
     assert_string_equal(base_name_of_input("-"), "standard input");
