@@ -63,7 +63,7 @@ static int candidate_parse(struct candidate *candidate)
 }
 
 /* Only questions that the Book asks. */
-static int is_of_the_book(const struct candidate *candidate)
+static int candidate_is_of_the_book(const struct candidate *candidate)
 {
     const struct grim_problem *problem = &candidate->kept.log.problem;
     if (problem->range || problem->slots || problem->all)
@@ -85,7 +85,8 @@ static int candidate_open(struct candidate *candidate, const char *folder, unsig
     const struct grim_log *log = &candidate->kept.log;
     if (status != CLI_YES)
         return status;
-    status = is_of_the_book(candidate) ? prove_recount(log, 0, candidate->path, threads) : CLI_NO;
+    status = candidate_is_of_the_book(candidate) ? prove_recount(log, 0, candidate->path, threads)
+                                                 : CLI_NO;
     if (status != CLI_YES)
         return status;
     if (prove_answer(log, candidate->path) == CLI_FAILED)
@@ -174,28 +175,29 @@ static int facts_write(const struct facts_file *facts, const struct candidate *c
 
 /* ---- Nothing that is there gets lost ---- */
 
-static int is_settled(const struct candidate *candidate)
+static int candidate_settles(const struct candidate *candidate)
 {
     return grim_log_answer(&candidate->kept.log) != GRIM_OPEN;
 }
 
 /* Held against the line of the log that the Book has, whether that is at hand or not. */
-static int has_less(const struct candidate *candidate, const struct grim_book_log *old)
+static int add_has_less(const struct candidate *candidate, const struct grim_book_log *old)
 {
     const struct grim_log *log = &candidate->kept.log;
     int is_same_tree = old->direction == log->problem.direction && old->cut == log->problem.cut;
-    int is_less = is_settled(candidate)
-                      ? is_same_tree && log->count < old->jobs
-                      : old->answer != GRIM_OPEN || !is_same_tree || log->count < old->jobs;
-    if (old->line && is_less)
-        cli_error(CLI_NO,
-                  "%s has %" PRIu64 " of %" PRIu64 " jobs, and is worse than the log of the "
-                  "Book, which has %" PRIu64 " of %" PRIu64,
-                  candidate->path, log->count, log->jobs, old->jobs, UINT64_C(1) << old->cut);
-    return old->line && is_less;
+    int has_fewer = is_same_tree && log->count < old->jobs;
+    int settles_less =
+        !candidate_settles(candidate) && (old->answer != GRIM_OPEN || !is_same_tree);
+    if (!old->line || (!has_fewer && !settles_less))
+        return 0;
+    return cli_error(1,
+                     "%s has %" PRIu64 " of %" PRIu64 " jobs, and is worse than the log of the "
+                     "Book, which has %" PRIu64 " of %" PRIu64,
+                     candidate->path, log->count, log->jobs, old->jobs, UINT64_C(1) << old->cut);
 }
 
-static int is_same_job(const struct grim_log *one, const struct grim_log *other, uint64_t number)
+static int add_is_same_job(const struct grim_log *one, const struct grim_log *other,
+                           uint64_t number)
 {
     char lines[2][GRIM_LOG_LINE_BYTES];
     const struct grim_job *job = grim_log_job(one, number);
@@ -207,27 +209,29 @@ static int is_same_job(const struct grim_log *one, const struct grim_log *other,
 }
 
 /* Held against the log in its place, job by job. */
-static int would_lose(const struct candidate *candidate, const struct grim_log *there)
+static int add_would_lose(const struct candidate *candidate, const struct grim_log *there)
 {
     const struct grim_log *log = &candidate->kept.log;
     if (there->problem.direction != log->problem.direction ||
         there->problem.cut != log->problem.cut)
-        return !is_settled(candidate) &&
-               !cli_error(0, "%s has another direction or cut than %s, and does not settle it",
-                          candidate->path, candidate->place);
+        return candidate_settles(candidate)
+                   ? 0
+                   : cli_error(1,
+                               "%s has another direction or cut than %s, and does not settle it",
+                               candidate->path, candidate->place);
     for (uint64_t i = 0; i < there->count; i++)
-        if (!is_same_job(log, there, there->entries[i].number))
-            return !cli_error(0,
-                              "%s has not job %" PRIu64 " of %s as it is there; `grimoire merge` "
-                              "joins logs",
-                              candidate->path, there->entries[i].number, candidate->place);
+        if (!add_is_same_job(log, there, there->entries[i].number))
+            return cli_error(1,
+                             "%s has not job %" PRIu64 " of %s as it is there; `grimoire merge` "
+                             "joins logs",
+                             candidate->path, there->entries[i].number, candidate->place);
     return 0;
 }
 
 /* ---- Writing ---- */
 
-static int log_replace(const struct candidate *candidate, int fd,
-                       const unsigned char there[GRIM_SHA256_BYTES])
+static int add_replace_log(const struct candidate *candidate, int fd,
+                           const unsigned char there[GRIM_SHA256_BYTES])
 {
     unsigned char sha256[GRIM_SHA256_BYTES];
     char *text = NULL;
@@ -245,34 +249,34 @@ static int log_replace(const struct candidate *candidate, int fd,
 }
 
 /* Where one is, it may be that a search is writing to it: that would be lost. */
-static int log_write_over(const struct candidate *candidate)
+static int add_write_over(const struct candidate *candidate)
 {
     struct prove prove = {.problem = candidate->kept.log.problem, .path = candidate->place};
     struct prove_log there;
     int fd, status = prove_log_peek(&prove, &there);
     if (status != CLI_YES)
         return status;
-    int is_lost = would_lose(candidate, &there.log);
+    int is_lost = add_would_lose(candidate, &there.log);
     prove_log_close(&there);
     if (is_lost)
         return CLI_NO;
     int error = grim_log_file_open(candidate->place, &fd);
     if (error)
         return prove_log_refuse_file(candidate->place, error);
-    error = log_replace(candidate, fd, there.sha256);
+    error = add_replace_log(candidate, fd, there.sha256);
     grim_log_file_close(fd);
     return error ? prove_log_refuse_file(candidate->place, error) : CLI_YES;
 }
 
-static int log_write(const struct candidate *candidate)
+static int add_log(const struct candidate *candidate)
 {
     if (access(candidate->place, F_OK) == 0)
-        return log_write_over(candidate);
+        return add_write_over(candidate);
     int error = base_write_new(candidate->place, candidate->text, candidate->length);
     return error ? prove_log_refuse_file(candidate->place, error) : CLI_YES;
 }
 
-static void say_added(const struct candidate *candidate)
+static void add_say(const struct candidate *candidate)
 {
     static const char *const answers[] = {"yes", "no", "open"};
     const struct grim_log *log = &candidate->kept.log;
@@ -280,32 +284,32 @@ static void say_added(const struct candidate *candidate)
            answers[grim_log_answer(log)]);
 }
 
-static int write_both(const struct candidate *candidate, struct facts_file *facts)
+static int add_both(const struct candidate *candidate, struct facts_file *facts)
 {
     const struct grim_problem *problem = &candidate->kept.log.problem;
     int status = facts_read(facts);
     if (status != CLI_YES)
         return status;
     const struct grim_book_facts *about = facts_about(facts, problem);
-    if (has_less(candidate, &about->logs[problem->bits]) ||
+    if (add_has_less(candidate, &about->logs[problem->bits]) ||
         (grim_log_answer(&candidate->kept.log) == GRIM_NO &&
          book_refutes(about, problem, candidate->path)))
         return CLI_NO;
-    status = log_write(candidate);
+    status = add_log(candidate);
     return status == CLI_YES ? facts_write(facts, candidate) : status;
 }
 
-static int add(const struct candidate *candidate, const char *folder)
+static int add_candidate(const struct candidate *candidate, const char *folder)
 {
     struct facts_file *facts = calloc(1, sizeof *facts);
     if (!facts)
         return cli_error(CLI_FAILED, "not enough memory for the book");
     facts->fd = -1;
     int status =
-        book_path(folder, "facts.txt", facts->path) ? write_both(candidate, facts) : CLI_FAILED;
+        book_path(folder, "facts.txt", facts->path) ? add_both(candidate, facts) : CLI_FAILED;
     facts_close(facts);
     if (status == CLI_YES)
-        say_added(candidate);
+        add_say(candidate);
     return status;
 }
 
@@ -313,7 +317,7 @@ static int add(const struct candidate *candidate, const char *folder)
 
 static const char tree_folder[] = "data/book", tree_page[] = "doc/book.md";
 
-static int write_page(const struct book *book)
+static int add_page(const struct book *book)
 {
     struct book_row rows[BOOK_ROWS];
     struct book_choice all = {0};
@@ -328,12 +332,12 @@ static int write_page(const struct book *book)
 }
 
 /* From the files, as they are now. */
-static int look_again(const char *folder, int has_page)
+static int add_look_again(const char *folder, int has_page)
 {
     struct book *book = book_open(folder);
     if (!book)
         return CLI_FAILED;
-    int status = has_page ? write_page(book) : CLI_YES;
+    int status = has_page ? add_page(book) : CLI_YES;
     if (book_contradictions(book) && status == CLI_YES)
         status = CLI_NO;
     book_close(book);
@@ -352,10 +356,10 @@ int book_add(const char *folder, unsigned threads, int count, char **paths)
         struct candidate candidate = {.path = paths[added], .kept = {.fd = -1}};
         status = candidate_open(&candidate, folder, threads);
         if (status == CLI_YES)
-            status = add(&candidate, folder);
+            status = add_candidate(&candidate, folder);
         candidate_close(&candidate);
         added += status == CLI_YES;
     }
-    int again = added || !count ? look_again(folder, is_tree) : CLI_YES;
+    int again = added || !count ? add_look_again(folder, is_tree) : CLI_YES;
     return status == CLI_YES ? again : status;
 }

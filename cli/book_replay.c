@@ -65,19 +65,19 @@ struct replaying {
     struct book_replay *replay;
 };
 
-static enum base_turn turn(void *context, uint64_t entry)
+static enum base_turn replay_turn(void *context, uint64_t entry)
 {
     return ((const struct replaying *)context)->is_chosen[entry] ? BASE_DO : BASE_SKIP;
 }
 
-static enum base_end do_job(void *context, uint64_t entry, void *result)
+static enum base_end replay_job(void *context, uint64_t entry, void *result)
 {
     const struct replaying *replaying = (const struct replaying *)context;
     return prove_job(replaying->hunt, replaying->log->entries[entry].number,
                      (struct grim_job *)result);
 }
 
-static int compare(void *context, uint64_t entry, const void *result)
+static int replay_compare(void *context, uint64_t entry, const void *result)
 {
     struct replaying *replaying = (struct replaying *)context;
     const struct grim_log_entry *then = &replaying->log->entries[entry];
@@ -97,9 +97,9 @@ static enum base_end run_chosen(struct replaying *replaying, unsigned threads)
 {
     const struct base_jobs jobs = {.count = replaying->log->count,
                                    .result_bytes = sizeof(struct grim_job),
-                                   .job = do_job,
-                                   .keep = compare,
-                                   .turn = turn,
+                                   .job = replay_job,
+                                   .keep = replay_compare,
+                                   .turn = replay_turn,
                                    .stop = &cli_stop,
                                    .context = replaying};
     struct grim_hunt *hunt = grim_hunt_new(&replaying->log->problem, GRIM_KERNEL_BEST);

@@ -60,7 +60,7 @@ static struct grim_find problem(const struct hunt *hunt, unsigned i)
     return find;
 }
 
-static unsigned square_of(const struct hunt *hunt, uint64_t number)
+static unsigned chance_square(const struct hunt *hunt, uint64_t number)
 {
     return hunt->first + (unsigned)(number % hunt->squares);
 }
@@ -79,28 +79,29 @@ static void note(struct hunt *hunt, unsigned i, uint64_t round, const struct gri
     row->bits = grim_find_bits(&find);
 }
 
-static enum base_turn turn(void *context, uint64_t number)
+static enum base_turn chance_turn(void *context, uint64_t number)
 {
     const struct hunt *hunt = context;
     if (find_is_late(hunt->request, number, hunt->started))
         return BASE_ENOUGH;
-    return hunt->found_in[square_of(hunt, number)] <= number / hunt->squares ? BASE_SKIP : BASE_DO;
+    return hunt->found_in[chance_square(hunt, number)] <= number / hunt->squares ? BASE_SKIP
+                                                                                 : BASE_DO;
 }
 
-static enum base_end draw(void *context, uint64_t number, void *result)
+static enum base_end chance_draw(void *context, uint64_t number, void *result)
 {
     const struct hunt *hunt = context;
     uint64_t from = number / hunt->squares * CANDIDATES;
-    struct grim_find find = problem(hunt, square_of(hunt, number));
+    struct grim_find find = problem(hunt, chance_square(hunt, number));
     uint64_t left = find.tries - from;
     grim_find_among(&find, from, from + (left < CANDIDATES ? left : CANDIDATES), result);
     return BASE_DONE;
 }
 
-static int keep(void *context, uint64_t number, const void *result)
+static int chance_keep(void *context, uint64_t number, const void *result)
 {
     struct hunt *hunt = context;
-    note(hunt, square_of(hunt, number), number / hunt->squares, result);
+    note(hunt, chance_square(hunt, number), number / hunt->squares, result);
     hunt->done++;
     snprintf(hunt->best_text, sizeof hunt->best_text, "the best has %u of %u subsets right",
              hunt->best.fitted, hunt->best.subsets);
@@ -113,9 +114,9 @@ static uint64_t draw_all(struct hunt *hunt, uint64_t tries)
 {
     uint64_t rounds = tries / CANDIDATES + (tries % CANDIDATES != 0);
     struct base_jobs jobs = {.result_bytes = sizeof(struct grim_find_best),
-                             .job = draw,
-                             .keep = keep,
-                             .turn = turn,
+                             .job = chance_draw,
+                             .keep = chance_keep,
+                             .turn = chance_turn,
                              .stop = &cli_stop,
                              .context = hunt};
     jobs.count = rounds > UINT64_MAX / hunt->squares ? UINT64_MAX : rounds * hunt->squares;

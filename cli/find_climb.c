@@ -49,15 +49,15 @@ static int is_found(const struct climbs *climbs, unsigned i)
     return climbs->request->goal == GRIM_GOAL_BITS && !climbs->best[i].climbed.clashes;
 }
 
-static unsigned square_of(const struct climbs *climbs, uint64_t number)
+static unsigned climb_square(const struct climbs *climbs, uint64_t number)
 {
     return climbs->first + (unsigned)(number % climbs->squares);
 }
 
-static enum base_turn turn(void *context, uint64_t number)
+static enum base_turn climb_turn(void *context, uint64_t number)
 {
     struct climbs *climbs = context;
-    unsigned i = square_of(climbs, number);
+    unsigned i = climb_square(climbs, number);
     if (find_is_late(climbs->request, number, climbs->started))
         return BASE_ENOUGH;
     int is_needless = is_found(climbs, i) && climbs->best[i].run < number / climbs->squares;
@@ -65,10 +65,10 @@ static enum base_turn turn(void *context, uint64_t number)
     return is_needless ? BASE_SKIP : BASE_DO;
 }
 
-static enum base_end climb(void *context, uint64_t number, void *result)
+static enum base_end climb_run(void *context, uint64_t number, void *result)
 {
     const struct climbs *climbs = context;
-    struct grim_find find = problem(climbs->request, square_of(climbs, number));
+    struct grim_find find = problem(climbs->request, climb_square(climbs, number));
     grim_climb(&find, climbs->request->goal, number / climbs->squares, result);
     return BASE_DONE;
 }
@@ -84,10 +84,10 @@ static void describe_best(struct climbs *climbs)
                  "the best has range %" PRIu32 " and %" PRIu32 " slots used", c->range, c->slots);
 }
 
-static int keep(void *context, uint64_t number, const void *result)
+static int climb_keep(void *context, uint64_t number, const void *result)
 {
     struct climbs *climbs = context;
-    unsigned i = square_of(climbs, number);
+    unsigned i = climb_square(climbs, number);
     const struct best next = {*(const struct grim_climbed *)result, number / climbs->squares};
     int was_found = is_found(climbs, i);
     if (is_better(climbs, &next, &climbs->best[i]))
@@ -104,9 +104,9 @@ static uint64_t climb_all(struct climbs *climbs)
     const struct find_request *request = climbs->request;
     uint64_t runs = request->find.tries ? request->find.tries : RUNS;
     struct base_jobs jobs = {.result_bytes = sizeof(struct grim_climbed),
-                             .job = climb,
-                             .keep = keep,
-                             .turn = turn,
+                             .job = climb_run,
+                             .keep = climb_keep,
+                             .turn = climb_turn,
                              .stop = &cli_stop,
                              .context = climbs};
     if ((request->seconds && !request->find.tries) || runs > UINT64_MAX / climbs->squares)

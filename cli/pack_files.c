@@ -101,7 +101,7 @@ static void print_option(FILE *out, const char *option, const char *value)
     base_print(out, value);
 }
 
-static struct grim_factor_columns columns_of(const struct grim_pack_rules *rules)
+static struct grim_factor_columns pack_columns(const struct grim_pack_rules *rules)
 {
     return (struct grim_factor_columns){
         .has_constant = rules->own_constant, .has_offset = 1, .has_shift = rules->own_shift};
@@ -110,7 +110,7 @@ static struct grim_factor_columns columns_of(const struct grim_pack_rules *rules
 static void print_head(FILE *out, const struct pack *pack, const struct grim_packing *packing,
                        uint64_t round)
 {
-    const struct grim_factor_columns columns = columns_of(&pack->rules);
+    const struct grim_factor_columns columns = pack_columns(&pack->rules);
     char lines[GRIM_FACTORS_LINES_BYTES];
     grim_factors_write_head(pack->scheme->name, lines);
     fprintf(out, "%s# %s; %" PRIu32 " slots used\n", lines, pack->scheme->formula, packing->used);
@@ -128,7 +128,7 @@ static void print_row(FILE *out, const struct grim_pack_rules *rules,
                       const struct grim_place *place)
 {
     const struct grim_formula *formula = &place->formula;
-    const struct grim_factor_columns columns = columns_of(rules);
+    const struct grim_factor_columns columns = pack_columns(rules);
     const struct grim_factor row = {.factor = formula->factor,
                                     .constant = formula->constant,
                                     .offset = place->offset,

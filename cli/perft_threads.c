@@ -114,7 +114,7 @@ static uint64_t count_below(const struct perft *how, const struct grim_position 
     return nodes;
 }
 
-static enum base_end do_job(void *context, uint64_t number, void *result)
+static enum base_end perft_job(void *context, uint64_t number, void *result)
 {
     const struct work *work = context;
     const struct job *job = &work->jobs[number];
@@ -125,7 +125,7 @@ static enum base_end do_job(void *context, uint64_t number, void *result)
     return cli_stop ? BASE_STOPPED : BASE_DONE;
 }
 
-static int keep(void *context, uint64_t number, const void *result)
+static int perft_keep(void *context, uint64_t number, const void *result)
 {
     struct work *work = context;
     work->jobs[number].nodes = *(const uint64_t *)result;
@@ -139,8 +139,8 @@ static const char *do_together(struct work *work)
 {
     const struct base_jobs jobs = {.count = work->count,
                                    .result_bytes = sizeof(uint64_t),
-                                   .job = do_job,
-                                   .keep = keep,
+                                   .job = perft_job,
+                                   .keep = perft_keep,
                                    .stop = &cli_stop,
                                    .context = work};
     switch (base_run(&jobs, work->depth < PLIES_LEFT ? 1 : work->how->threads, NULL)) {

@@ -21,25 +21,25 @@ struct keeping {
     uint64_t done;
 };
 
-static int is_missing(const struct prove *prove, const struct grim_log *log, uint64_t number)
+static int hunt_is_missing(const struct prove *prove, const struct grim_log *log, uint64_t number)
 {
     return number % prove->shards == prove->shard && !grim_log_job(log, number);
 }
 
-static enum base_turn turn(void *context, uint64_t number)
+static enum base_turn hunt_turn(void *context, uint64_t number)
 {
     const struct keeping *keeping = (const struct keeping *)context;
-    return is_missing(keeping->prove, &keeping->kept->log, number) ? BASE_DO : BASE_SKIP;
+    return hunt_is_missing(keeping->prove, &keeping->kept->log, number) ? BASE_DO : BASE_SKIP;
 }
 
-static enum base_end do_job(void *context, uint64_t number, void *result)
+static enum base_end hunt_job(void *context, uint64_t number, void *result)
 {
     const struct keeping *keeping = (const struct keeping *)context;
     return prove_job(keeping->hunt, number, (struct grim_job *)result);
 }
 
 /* One factor is enough, unless all are to be counted: then those who are at a job stop, too. */
-static int keep(void *context, uint64_t number, const void *result)
+static int hunt_keep(void *context, uint64_t number, const void *result)
 {
     struct keeping *keeping = (struct keeping *)context;
     const struct grim_job *job = (const struct grim_job *)result;
@@ -55,7 +55,7 @@ static uint64_t jobs_left(const struct prove *prove, const struct grim_log *log)
 {
     uint64_t left = 0;
     for (uint64_t k = 0; k < log->jobs; k++)
-        left += (uint64_t)is_missing(prove, log, k);
+        left += (uint64_t)hunt_is_missing(prove, log, k);
     return left;
 }
 
@@ -78,14 +78,14 @@ static int say_end(const struct prove *prove, const struct prove_log *kept, enum
     return missing ? CLI_FAILED : CLI_YES;
 }
 
-static enum base_end run_hunt(struct keeping *keeping, const struct grim_hunt *hunt)
+static enum base_end hunt_run(struct keeping *keeping, const struct grim_hunt *hunt)
 {
     const struct prove *prove = keeping->prove;
     const struct base_jobs jobs = {.count = keeping->kept->log.jobs,
                                    .result_bytes = sizeof(struct grim_job),
-                                   .job = do_job,
-                                   .keep = keep,
-                                   .turn = turn,
+                                   .job = hunt_job,
+                                   .keep = hunt_keep,
+                                   .turn = hunt_turn,
                                    .stop = &cli_stop,
                                    .context = keeping};
     keeping->hunt = hunt;
@@ -100,7 +100,7 @@ static int run_jobs(const struct prove *prove, struct prove_log *kept)
     struct keeping keeping = {.prove = prove, .kept = kept};
     cli_stop_on_signals();
     struct grim_hunt *hunt = grim_hunt_new(&prove->problem, prove->kernel);
-    enum base_end end = hunt ? run_hunt(&keeping, hunt) : BASE_NO_MEMORY;
+    enum base_end end = hunt ? hunt_run(&keeping, hunt) : BASE_NO_MEMORY;
     grim_hunt_free(hunt);
     return say_end(prove, kept, end);
 }

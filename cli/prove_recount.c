@@ -17,7 +17,7 @@ struct recounting {
     struct cli_progress progress;
 };
 
-static enum base_end recount(void *context, uint64_t number, void *verdict)
+static enum base_end recount_job(void *context, uint64_t number, void *verdict)
 {
     const struct recounting *recounting = (const struct recounting *)context;
     const struct grim_log_entry *entry = &recounting->log->entries[recounting->first + number];
@@ -25,7 +25,7 @@ static enum base_end recount(void *context, uint64_t number, void *verdict)
                                       (struct grim_recount *)verdict));
 }
 
-static int keep(void *context, uint64_t number, const void *verdict)
+static int recount_keep(void *context, uint64_t number, const void *verdict)
 {
     struct recounting *recounting = (struct recounting *)context;
     recounting->verdict[number] = *(const struct grim_recount *)verdict;
@@ -33,12 +33,12 @@ static int keep(void *context, uint64_t number, const void *verdict)
     return 1;
 }
 
-static enum base_end run(struct recounting *recounting, unsigned threads)
+static enum base_end recount_run(struct recounting *recounting, unsigned threads)
 {
     const struct base_jobs jobs = {.count = recounting->log->count - recounting->first,
                                    .result_bytes = sizeof(struct grim_recount),
-                                   .job = recount,
-                                   .keep = keep,
+                                   .job = recount_job,
+                                   .keep = recount_keep,
                                    .stop = &cli_stop,
                                    .context = recounting};
     struct grim_hunt *hunt = grim_hunt_new(&recounting->log->problem, GRIM_KERNEL_BEST);
@@ -89,7 +89,7 @@ int prove_recount(const struct grim_log *log, uint64_t first, const char *name, 
     cli_stop_on_signals();
     cli_progress_start(&recounting.progress, "counted again: job", log->count - first);
     if (recounting.verdict)
-        end = run(&recounting, threads);
+        end = recount_run(&recounting, threads);
     cli_progress_end(&recounting.progress);
     int status = end == BASE_DONE ? judge(&recounting, name) : say_end(end, name);
     free(recounting.verdict);

@@ -174,7 +174,7 @@ struct task {
     atomic_int is_over;
 };
 
-static enum base_end do_task(void *context, uint64_t which, void *result)
+static enum base_end task_job(void *context, uint64_t which, void *result)
 {
     struct task *task = (struct task *)context;
     (void)which; /* there is one */
@@ -184,7 +184,7 @@ static enum base_end do_task(void *context, uint64_t which, void *result)
     return prove_job_end(end);
 }
 
-static int keep_job(void *context, uint64_t which, const void *result)
+static int task_keep(void *context, uint64_t which, const void *result)
 {
     const struct task *task = (const struct task *)context;
     (void)which;
@@ -214,8 +214,8 @@ static enum report do_job(const struct grim_hunt *hunt, uint64_t number, struct 
     struct task task = {.hunt = hunt, .number = number, .job = job};
     const struct base_jobs one = {.count = 1,
                                   .result_bytes = sizeof *job,
-                                  .job = do_task,
-                                  .keep = keep_job,
+                                  .job = task_job,
+                                  .keep = task_keep,
                                   .stop = &task.stop,
                                   .context = &task,
                                   .beside = listen,

@@ -4,56 +4,55 @@
 
 #include "facts.h"
 
-/* A piece of the text: whole lines. */
-struct piece {
+/* Whole lines of the text. */
+struct span {
     size_t from, to;
 };
 
-static size_t line_end(const char *text, size_t length, size_t from)
+static size_t enter_line_end(const char *text, size_t length, size_t from)
 {
     const char *end = memchr(text + from, '\n', length - from);
     return end ? (size_t)(end - text) + 1 : length;
 }
 
 /* How much of a line says whose log it is: "rook e3 plain log 9 ". 0 if it is none of a log. */
-static size_t key_length(const char *line, size_t length)
+static size_t enter_key_length(const char *line, size_t length)
 {
-    size_t at = 0, before = 0;
+    size_t at = 0;
     for (unsigned words = 0; words < 5; words++) {
         const char *space = memchr(line + at, ' ', length - at);
-        if (!space || (words == 3 && strncmp(line + before, "log ", 4) != 0))
+        if (!space || (words == 3 && strncmp(line + at, "log ", 4) != 0))
             return 0;
         at = (size_t)(space - line) + 1;
-        before = at;
     }
     return at;
 }
 
 /* Lines of logs are in the order of their keys, behind all others. */
-static int is_behind(const char *line, size_t length, const char *key, size_t key_bytes)
+static int enter_is_behind(const char *line, size_t length, const char *key, size_t key_bytes)
 {
-    return key_length(line, length) > 0 && strncmp(line, key, key_bytes) > 0;
+    return enter_key_length(line, length) > 0 && strncmp(line, key, key_bytes) > 0;
 }
 
-static struct piece place_of(const char *text, size_t length, unsigned number, const char *line)
+static struct span enter_place(const char *text, size_t length, unsigned number, const char *line)
 {
-    struct piece piece = {0, 0};
-    size_t key_bytes = key_length(line, strlen(line));
-    for (unsigned at = 1; piece.from < length; at++) {
-        piece.to = line_end(text, length, piece.from);
+    struct span span = {0, 0};
+    size_t key_bytes = enter_key_length(line, strlen(line));
+    for (unsigned at = 1; span.from < length; at++) {
+        span.to = enter_line_end(text, length, span.from);
         if (at == number)
-            return piece;
-        if (!number && is_behind(text + piece.from, piece.to - piece.from, line, key_bytes))
+            return span;
+        if (!number && enter_is_behind(text + span.from, span.to - span.from, line, key_bytes))
             break;
-        piece.from = piece.to;
+        span.from = span.to;
     }
-    return (struct piece){piece.from, piece.from};
+    return (struct span){span.from, span.from};
 }
 
 char *facts_enter(const char *text, size_t length, unsigned number, const char *line,
                   size_t *new_length)
 {
-    struct piece old = place_of(text, length, number, line);
+    struct span old = enter_place(text, length, number, line);
     size_t bytes = strlen(line);
     char *entered = malloc(length + bytes + 1);
     if (!entered)

@@ -229,7 +229,7 @@ static int read_kind(const struct line *line, const struct grim_book *book, enum
                        kind);
 }
 
-static int read_piece(const char *word, enum grim_piece *piece)
+static int facts_read_piece(const char *word, enum grim_piece *piece)
 {
     size_t length = grim_piece_read(word, piece);
     return length && !word[length] && *piece != GRIM_QUEEN;
@@ -241,7 +241,7 @@ static int read_row(char *text, unsigned number, struct grim_book *book, struct 
     enum grim_piece piece = GRIM_ROOK;
     unsigned sq = 0;
     int black = 0;
-    if (!split(text, &line) || line.words < 4 || !read_piece(line.word[0], &piece) ||
+    if (!split(text, &line) || line.words < 4 || !facts_read_piece(line.word[0], &piece) ||
         !grim_square_read(line.word[1], &sq) || line.word[1][2] ||
         !one_of(line.word[2], "plain", "black", &black))
         return grim_refuse(error, number,

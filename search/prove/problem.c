@@ -121,7 +121,7 @@ static int number(struct words *words, unsigned *value)
     return 1;
 }
 
-static int slider(struct words *words, enum grim_piece *piece)
+static int problem_slider(struct words *words, enum grim_piece *piece)
 {
     size_t length = grim_piece_read(words->next, piece);
     if (!length || words->next[length] != ' ' || *piece == GRIM_QUEEN)
@@ -159,7 +159,7 @@ int grim_problem_read(const char *name, struct grim_problem *problem)
     char again[GRIM_PROBLEM_NAME_BYTES];
     int black, up;
     memset(problem, 0, sizeof *problem);
-    if (!slider(&words, &problem->piece) || !square(&words, &problem->sq) ||
+    if (!problem_slider(&words, &problem->piece) || !square(&words, &problem->sq) ||
         !word(&words, "bits") || !number(&words, &problem->bits) ||
         !one_of(&words, "plain", "black", &black) || !option(&words, "range", &problem->range) ||
         !option(&words, "slots", &problem->slots))

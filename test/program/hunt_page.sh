@@ -13,6 +13,7 @@ export PATH=$build:$PATH OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM
 export OMPI_MCA_rmaps_base_oversubscribe=1
 cd "$work" || exit 4
 ln -s "$root/scripts" scripts
+mkdir data doc && cp -r "$root/data/book" data && cp "$root/doc/book.md" doc
 
 # shellcheck disable=SC2317 # called by the lines of the page
 sbatch() {
