@@ -44,7 +44,7 @@ void lookup_json_steps(struct json_writer *json, const struct trace *trace, cons
 void answer_lookup_json(FILE *out, const struct answer_lookup *lookup)
 {
     struct json_writer json;
-    json_open(&json, out, "grimoire.lookup/1");
+    json_open(&json, out, "grimoire.show/1");
     json_put_text(&json, "piece", grim_piece_name(lookup->piece));
     json_put_text(&json, "square", grim_square_name(lookup->sq));
     json_put_text(&json, "scheme", lookup->scheme->name);
