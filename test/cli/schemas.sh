@@ -103,4 +103,7 @@ printf '%s\n' error estimate fen layout measure schemes slot | sort > "$work/pag
 sed 's/^/grimoire./; s/$/\/1/' "$work/asked" | sort -u > "$work/met"
 sed 's/^/grimoire./; s/$/\/1/' "$work/pages" | sort -u - "$work/met" | diff "$work/written" - >&2
 ok $? "each was asked for, but for those of the explorer"
+"$root/scripts/schema-page" | cmp - "$root/doc/json.md" >&2
+ok $? "doc/json.md is what scripts/schema-page prints"
+
 exit "$((failures > 0))"
