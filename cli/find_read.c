@@ -5,12 +5,11 @@
 #include "../search/find/recipes.h"
 #include "find.h"
 #include "given.h"
-#include "value.h"
 
 static void note_recipe(struct find_request *request, const char *name)
 {
     request->recipe = name;
-    switch (name ? (enum find_recipe)cli_value_word(FIND_RECIPES, name) : FIND_NO_RECIPE) {
+    switch (name ? (enum find_recipe)cli_words_find(FIND_RECIPES, name) : FIND_NO_RECIPE) {
     case FIND_NO_RECIPE: break;
     case FIND_RECIPE_CARRYFREE: request->find.recipe = GRIM_FIND_CARRY_FREE; break;
     case FIND_RECIPE_FEWBITS: request->find.recipe = GRIM_FIND_FEW_BITS; break;
@@ -24,7 +23,7 @@ static void note_goal(struct find_request *request, const char *name)
     request->goal_name = name;
     if (name) {
         request->way = FIND_CLIMB;
-        request->goal = (enum grim_goal)cli_value_word(FIND_GOALS, name);
+        request->goal = (enum grim_goal)cli_words_find(FIND_GOALS, name);
     }
 }
 

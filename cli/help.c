@@ -1,11 +1,9 @@
 #include "help.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 #include "../answers/boards.h"
 #include "given.h"
-#include "value.h"
 
 enum { HELP_TEXT = 1024, HELP_NAME_WIDTH = 20, HELP_LEAST_WIDTH = 40 };
 
@@ -61,7 +59,7 @@ static size_t help_add_row(char *text, size_t used, const struct cli_row *row)
         used = help_add(text, used, row->value);
     } else if (cli_row_is_option(row) && row->words) {
         used = help_add(text, used, " ");
-        cli_value_words(text + used, HELP_TEXT - used, row->words, "|", "|");
+        cli_words_text(text + used, HELP_TEXT - used, row->words, "|", "|");
         used = strlen(text);
     }
     return used;
@@ -99,48 +97,11 @@ static void help_print_synopsis(const struct cli_form *form)
 
 /* ---- Options ---- */
 
-enum { HELP_LIMITS = HELP_TEXT / 2 };
-
-static void help_write_limits(char text[HELP_LIMITS], const struct cli_row *row)
-{
-    *text = 0;
-    int is_number = row->type == CLI_IS_COUNT || row->type == CLI_IS_NUMBER;
-    if (is_number && row->most < UINT64_MAX)
-        snprintf(text, HELP_LIMITS, "%" PRIu64 " to %" PRIu64, row->least, row->most);
-    else if (is_number && row->least)
-        snprintf(text, HELP_LIMITS, "from %" PRIu64, row->least);
-    else if (row->value && (row->type == CLI_IS_CHOICE || row->type == CLI_IS_NAME))
-        cli_value_words(text, HELP_LIMITS, row->words, ", ", " or ");
-}
-
-static void help_add_standard(char text[HELP_LIMITS], const struct cli_row *row)
-{
-    size_t used = strlen(text);
-    const char *word = row->usual, *between = used ? "; " : "";
-    if (row->type == CLI_IS_CHOICE && row->standard != CLI_NONE)
-        word = cli_word_at(row->words, (unsigned)row->standard);
-    if (word)
-        snprintf(text + used, HELP_LIMITS - used, "%s%.*s by default", between,
-                 (int)cli_word_length(word), word);
-    else if (row->standard != CLI_NONE && row->type != CLI_IS_NAME)
-        snprintf(text + used, HELP_LIMITS - used, "%s%" PRIu64 " by default", between,
-                 row->standard);
-}
-
-/* "how many threads do jobs (1 to 1024; 1 by default)" */
-static void help_describe(char *text, const struct cli_row *row)
-{
-    char limits[HELP_LIMITS];
-    help_write_limits(limits, row);
-    help_add_standard(limits, row);
-    snprintf(text, HELP_TEXT, *limits ? "%s (%s)" : "%s", row->what, limits);
-}
-
 static void help_print_row(const struct cli_row *row)
 {
     char name[HELP_TEXT], text[HELP_TEXT];
     size_t length = help_add_row(name, 0, row);
-    help_describe(text, row);
+    cli_row_describe(text, sizeof text, row);
     printf("  %s", name);
     help_print_column(text, 2 + length, 2 + HELP_NAME_WIDTH);
 }

@@ -1,7 +1,5 @@
 #include "table.h"
 
-#include <string.h>
-
 #include "../bench/data.h"
 #include "../bench/run.h"
 #include "../search/bound/carries.h"
@@ -117,44 +115,3 @@ const struct cli_form cli_forms[] = {
 #include "commands.def"
     {.words = NULL},
 };
-
-/* ---- Reading the table ---- */
-
-size_t cli_word_length(const char *words)
-{
-    return strcspn(words, " ");
-}
-
-const char *cli_word_next(const char *words)
-{
-    words += cli_word_length(words);
-    return words + strspn(words, " ");
-}
-
-const char *cli_word_at(const char *words, unsigned index)
-{
-    while (index--)
-        words = cli_word_next(words);
-    return words;
-}
-
-int cli_word_is(const char *words, const char *text)
-{
-    size_t length = cli_word_length(words);
-    return strncmp(words, text, length) == 0 && !text[length];
-}
-
-int cli_same_command(const struct cli_form *form, const struct cli_form *other)
-{
-    size_t length = cli_word_length(form->words);
-    return length == cli_word_length(other->words) &&
-           memcmp(form->words, other->words, length) == 0;
-}
-
-unsigned cli_row_chain(const struct cli_row *row)
-{
-    unsigned count = 1;
-    while (row[count].name && (row[count].need == CLI_OR || row[count].need == CLI_WITH))
-        count++;
-    return count;
-}

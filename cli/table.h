@@ -58,6 +58,13 @@ size_t cli_word_length(const char *words);
 const char *cli_word_next(const char *words);
 const char *cli_word_at(const char *words, unsigned index);
 
+/* "down, up or best" of "down up best", with ", " as the comma and " or " as the last one. */
+void cli_words_text(char *text, size_t size, const char *words, const char *comma,
+                    const char *last);
+
+/* Which word it is; -1 if it is none of them. */
+int cli_words_find(const char *words, const char *text);
+
 /* 1 if the text is the word that these words begin with. */
 int cli_word_is(const char *words, const char *text);
 
@@ -73,6 +80,9 @@ static inline int cli_row_has_value(const struct cli_row *row)
 {
     return row->type != CLI_IS_FLAG && row->type != CLI_IS_WORD;
 }
+
+/* Its sentence with its limits: "how many threads do jobs (1 to 1024; 1 by default)". */
+void cli_row_describe(char *text, size_t size, const struct cli_row *row);
 
 /* How many rows, from this one on, are alternatives of each other, or go only with the one before. */
 unsigned cli_row_chain(const struct cli_row *row);

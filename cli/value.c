@@ -6,32 +6,10 @@
 #include "../base/number.h"
 #include "given.h"
 
-/* ---- Words ---- */
-
-int cli_value_word(const char *words, const char *text)
-{
-    for (int i = 0; *words; i++, words = cli_word_next(words))
-        if (cli_word_is(words, text))
-            return i;
-    return -1;
-}
-
-void cli_value_words(char *text, size_t size, const char *words, const char *comma,
-                     const char *last)
-{
-    size_t used = 0;
-    for (const char *next; *words && used < size; words = next) {
-        next = cli_word_next(words);
-        const char *between = !*next ? "" : !*cli_word_next(next) ? last : comma;
-        used += (size_t)snprintf(text + used, size - used, "%.*s%s", (int)cli_word_length(words),
-                                 words, between);
-    }
-}
-
 static int value_refuse_word(const struct cli_row *row, const char *text)
 {
     char words[512];
-    cli_value_words(words, sizeof words, row->words, ", ", " or ");
+    cli_words_text(words, sizeof words, row->words, ", ", " or ");
     return cli_error(0, "%s takes %s, not \"%.32s\"", row->name, words, text);
 }
 
@@ -66,7 +44,7 @@ static int value_count(const struct cli_row *row, const char *text, void *at)
 
 static int value_choice(const struct cli_row *row, const char *text, void *at)
 {
-    *(int *)at = cli_value_word(row->words, text);
+    *(int *)at = cli_words_find(row->words, text);
     return *(int *)at >= 0 || value_refuse_word(row, text);
 }
 
@@ -80,7 +58,7 @@ static int value_text(const struct cli_row *row, const char *text, void *at)
 static int value_name(const struct cli_row *row, const char *text, void *at)
 {
     *(const char **)at = text;
-    return cli_value_word(row->words, text) >= 0 || value_refuse_word(row, text);
+    return cli_words_find(row->words, text) >= 0 || value_refuse_word(row, text);
 }
 
 static int value_scheme(const struct cli_row *row, const char *text, void *at)
@@ -110,13 +88,13 @@ static int value_share(const struct cli_row *row, const char *text, void *at)
 static int value_piece(const struct cli_row *row, const char *text, void *at)
 {
     char words[64];
-    int piece = cli_value_word(row->words, text);
+    int piece = cli_words_find(row->words, text);
     *(enum grim_piece *)at = (enum grim_piece)piece;
     if (piece >= 0)
         return 1;
     if (strcmp(text, grim_piece_name(GRIM_QUEEN)) == 0)
         return cli_error(0, "a queen has no factors of her own; ask for rook or bishop");
-    cli_value_words(words, sizeof words, row->words, ", ", " or ");
+    cli_words_text(words, sizeof words, row->words, ", ", " or ");
     return cli_error(0, "\"%.32s\" is not a slider; say %s", text, words);
 }
 
