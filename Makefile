@@ -5,7 +5,7 @@
 #   make test       what a C compiler, make and a shell can check, in two minutes; nothing is installed
 #   make test-all   install what the other tests need (it asks first) and run them; make test-long, for hours
 #   make install    PREFIX and DESTDIR as usual
-#   make gen        rebuild the generated files of lib/gen; make gen-check compares
+#   make gen        rebuild what is generated: lib/gen and the completions; make gen-check compares
 #   make mpi        grimoire-mpi, where there is an MPI compiler
 #   make python     the package for Python, a source distribution and a wheel, in build/python
 #   make cuda       the program with a kernel for GPUs, build/cuda/grimoire, where there is nvcc
@@ -162,6 +162,8 @@ $(B)/gen_schemes: $(GEN_SCHEMES_SOURCES) $(GEN_HEADERS) lib/schemes.def $(wildca
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(GEN_SCHEMES_SOURCES) -o $@
 
+# What is written for people, or for their shells, is made last, from what the command line reads by.
+GEN_COMMANDS_SOURCES = gen/commands.c $(wildcard gen/completions*.c) $(GEN_SOURCES) cli/table.c cli/table_text.c
 gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes
 	@mkdir -p $(GEN) $(B)/read
 	$(B)/gen_lists $(GEN) lib/schemes.def
@@ -171,6 +173,8 @@ gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes
 	for header in $(READ_SCHEMES); do \
 		$(HOSTCC) -std=c11 -E -C -DGRIM_READING -o $(B)/read/$$(basename $$header .h).i $$header || exit 1; done
 	$(B)/gen_schemes $(GEN) $(B)/read
+	$(HOSTCC) $(HOST_CFLAGS) $(GEN_COMMANDS_SOURCES) -o $(B)/gen_commands
+	$(B)/gen_commands scripts/completions
 
 gen-check:
 	scripts/check-gen

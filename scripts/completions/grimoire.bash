@@ -1,129 +1,220 @@
-# Completions of grimoire(1) for bash.
+# Completions of grimoire(1) for bash: made by `make gen` from cli/commands.def.
 
-_grimoire_schemes() {
-    grimoire list --json 2> /dev/null | sed -n 's/.*{"name":"\([^"]*\)".*/\1/p'
-}
+_grimoire_commands='list show verify find prove merge pack book perft bench emit help version --json --help --version'
 
-_grimoire_emit_schemes() {
-    grimoire emit --list 2> /dev/null | sed -n 's/ (needs PEXT)//g; s/^schemes: //p'
-}
-
-_grimoire_languages() {
-    grimoire emit --list --json 2> /dev/null | sed -n 's/.*{"name":"\([^"]*\)".*/\1/p'
-}
-
-_grimoire_squares() {
-    echo {a..h}{1..8}
-}
-
-# The words after the command that are neither options nor their values, each after a dot.
-_grimoire_arguments() {
-    local i
-    for ((i = 2; i < COMP_CWORD; i++)); do
-        case ${COMP_WORDS[i]} in
-            --json | --all | --black | --estimate | --open | --markdown | --divide | --chess960 | --no-bulk | --quick | \
-                --pick | --csv | --with-test | --list) ;;
-            --*) i=$((i + 1)) ;;
-            *) printf '.%s' "${COMP_WORDS[i]}" ;;
-        esac
-    done
-}
-
-_grimoire_words() {
-    case ${COMP_WORDS[1]}$(_grimoire_arguments) in
-        show) echo rook bishop queen rank ;;
-        show.rank) echo {a..h} ;;
-        find) echo rook bishop all bitscan group ;;
-        prove) echo rook bishop group ;;
-        book) echo rook bishop check add ;;
-        book.check) echo rook bishop ;;
-        show.rook | show.bishop | show.queen | find.rook | find.bishop | prove.rook | prove.bishop | \
-            book.rook | book.bishop | book.check.rook | book.check.bishop)
-            _grimoire_squares
-            ;;
-    esac
-    case ${COMP_WORDS[1]} in
-        list) echo --json ;;
-        show) echo --occ --fen --scheme --svg --json ;;
-        verify) echo --all --scheme --factors --json ;;
-        find)
-            echo --bits --scheme --seed --tries --time --threads --recipe --goal --count --json
-            ;;
-        prove)
-            echo --bits --shift --black --range --slots --all --direction --cut --estimate --threads \
-                --log --job --only --kernel --json
-            ;;
-        merge) echo -o --json ;;
-        pack) echo --scheme --from --with --seed --rounds --time -o ;;
-        book) echo --open --markdown --json --book --replay --part --threads --seed ;;
-        perft)
-            echo --divide --suite --depth --threads --hash --chess960 --no-bulk --generator --json
-            ;;
-        bench)
-            echo --quick --pick --regime --data --scheme --baseline --seed --seconds --svg --json \
-                --csv --compare
-            ;;
-        emit)
-            echo --scheme --lang --tables --piece --order --name --factors --with-test -o --list --json
-            ;;
+_grimoire_is_form() {
+    case $1 in
+        'show rank' | 'find bitscan' | 'find group' | 'find group --check' | 'prove group' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --list') ;;
+        *) return 1 ;;
     esac
 }
 
-# What compgen calls them: bench --svg draws several pictures, into a folder.
-_grimoire_files() {
-    case ${COMP_WORDS[1]}${COMP_WORDS[COMP_CWORD - 1]} in
-        bench--svg) echo -d ;;
-        *) echo -f ;;
+_grimoire_takes_value() {
+    case $1 in
+        show:--occ) ;;
+        show:--fen) ;;
+        show:--scheme) ;;
+        show:--svg) ;;
+        verify:--scheme) ;;
+        verify:--factors) ;;
+        find:--scheme) ;;
+        find:--bits) ;;
+        find:--goal) ;;
+        find:--recipe) ;;
+        find:--seed) ;;
+        find:--tries) ;;
+        find:--time) ;;
+        find:--threads) ;;
+        find:--count) ;;
+        find:--form) ;;
+        find:--shapes) ;;
+        find:--steps) ;;
+        find:--moves) ;;
+        find:--check) ;;
+        prove:--bits) ;;
+        prove:--shift) ;;
+        prove:--range) ;;
+        prove:--slots) ;;
+        prove:--direction) ;;
+        prove:--cut) ;;
+        prove:--threads) ;;
+        prove:--log) ;;
+        prove:--job) ;;
+        prove:--only) ;;
+        prove:--kernel) ;;
+        prove:--squares) ;;
+        merge:-o) ;;
+        pack:--scheme) ;;
+        pack:--from) ;;
+        pack:--with) ;;
+        pack:--seed) ;;
+        pack:--rounds) ;;
+        pack:--time) ;;
+        pack:-o) ;;
+        book:--book) ;;
+        book:--replay) ;;
+        book:--part) ;;
+        book:--threads) ;;
+        book:--seed) ;;
+        perft:--threads) ;;
+        perft:--hash) ;;
+        perft:--generator) ;;
+        perft:--suite) ;;
+        perft:--depth) ;;
+        bench:--regime) ;;
+        bench:--data) ;;
+        bench:--scheme) ;;
+        bench:--baseline) ;;
+        bench:--seed) ;;
+        bench:--seconds) ;;
+        bench:--svg) ;;
+        bench:--compare) ;;
+        emit:--scheme) ;;
+        emit:--lang) ;;
+        emit:--tables) ;;
+        emit:--piece) ;;
+        emit:--order) ;;
+        emit:--name) ;;
+        emit:--factors) ;;
+        emit:-o) ;;
+        *) return 1 ;;
     esac
 }
 
+# What stands behind an option: words, @files, @folders, or nothing that could be offered.
+_grimoire_values() {
+    case $1 in
+        'show:--scheme') echo rays line hyperbola dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
+        'show:--svg') echo @files ;;
+        'show rank:--svg') echo @files ;;
+        'verify:--scheme') echo rays line hyperbola dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
+        'verify:--factors') echo @files ;;
+        'find:--scheme') echo fancy fixed black mul32 mul32xor mul32one shiftin offsetin  ;;
+        'find:--goal') echo bits range slots ;;
+        'find:--recipe') echo carryfree fewbits romstad stockfish ;;
+        'find group:--form') echo self black plain ;;
+        'find group --check:--check') echo @files ;;
+        'prove:--direction') echo down up best ;;
+        'prove:--log') echo @files ;;
+        'prove:--kernel') echo best portable avx512 cuda  ;;
+        'merge:-o') echo @files ;;
+        'pack:--scheme') echo fixed black packed packedshare packedswap packedboth packed16 packed8 byte ;;
+        'pack:--from') echo @files ;;
+        'pack:--with') echo @files ;;
+        'pack:-o') echo @files ;;
+        'book:--book') echo @folders ;;
+        'book check:--book') echo @folders ;;
+        'book add:--book') echo @folders ;;
+        'perft:--generator') echo portable bmi2 avx512 ;;
+        'perft --suite:--suite') echo @files ;;
+        'perft --suite:--generator') echo portable bmi2 avx512 ;;
+        'bench:--regime') echo throughput latency cold batch union fill program vectorised  ;;
+        'bench:--data') echo playouts trace uniform  ;;
+        'bench:--scheme') echo rays line hyperbola dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
+        'bench:--baseline') echo rays line hyperbola dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid peer_fancy peer_naive peer_pext ;;
+        'bench:--svg') echo @folders ;;
+        'bench --compare:--compare') echo @files ;;
+        'emit:--scheme') echo rays line hyperbola plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
+        'emit:--lang') echo c cpp rust go python swift java csharp kotlin zig js ts js32 ts32  ;;
+        'emit:--tables') echo constant filled ;;
+        'emit:--piece') echo both rook bishop ;;
+        'emit:--order') echo a1 h1 a8 ;;
+        'emit:--factors') echo @files ;;
+        'emit:-o') echo @files ;;
+    esac
+}
+
+# What stands in the first place behind the words of a form, from 0, and in the next.
+_grimoire_places() {
+    case $1 in
+        'show:0') echo rook bishop queen rank ;;
+        'show:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
+        'show rank:0') echo a b c d e f g h ;;
+        'find:0') echo rook bishop all bitscan group ;;
+        'find:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
+        'find group:0') echo rook bishop ;;
+        'prove:0') echo rook bishop group ;;
+        'prove:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
+        'prove group:0') echo rook bishop ;;
+        'merge:'*) echo @files ;;
+        'book:0') echo rook bishop check add ;;
+        'book:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
+        'book check:0') echo rook bishop ;;
+        'book check:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
+        'book add:'*) echo @files ;;
+        'bench --compare:'*) echo @files ;;
+    esac
+}
+
+_grimoire_options() {
+    case $1 in
+        'list') echo --json ;;
+        'show') echo --occ --fen --scheme --svg --json ;;
+        'show rank') echo --occ --svg --json ;;
+        'verify') echo --all --scheme --factors --json ;;
+        'find') echo --scheme --bits --goal --recipe --seed --tries --time --threads --json ;;
+        'find bitscan') echo --bits --seed --count --json ;;
+        'find group') echo --bits --form --seed --shapes --steps --moves --json --check ;;
+        'find group --check') echo --check --json ;;
+        'prove') echo --bits --shift --black --range --slots --all --direction --cut --estimate --threads --log --job --only --kernel --json ;;
+        'prove group') echo --bits --squares --json ;;
+        'merge') echo -o --json ;;
+        'pack') echo --scheme --from --with --seed --rounds --time -o ;;
+        'book') echo --open --markdown --book --json ;;
+        'book check') echo --replay --part --threads --seed --book --json ;;
+        'book add') echo --threads --book ;;
+        'perft') echo --divide --threads --hash --no-bulk --chess960 --generator --json --suite ;;
+        'perft --suite') echo --suite --depth --threads --hash --no-bulk --chess960 --generator --json ;;
+        'bench') echo --quick --pick --regime --data --scheme --baseline --seed --seconds --svg --json --csv --compare ;;
+        'bench --compare') echo --compare --json ;;
+        'emit') echo --scheme --lang --tables --piece --order --name --factors --with-test -o --list ;;
+        'emit --list') echo --list --json ;;
+    esac
+}
+
+_grimoire_offer() {
+    local kind
+    case $1 in
+        @files) kind=(-f) ;;
+        @folders) kind=(-d) ;;
+        *) kind=(-W "$1") ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen "${kind[@]}" -- "$2")
+}
+
+# An option and its value are three words here where a = stands between them.
 _grimoire() {
-    local current=${COMP_WORDS[COMP_CWORD]} words
-    COMPREPLY=()
-    case ${COMP_WORDS[COMP_CWORD - 1]} in
-        --scheme)
-            words=$(_grimoire_schemes)
-            [ "${COMP_WORDS[1]}" != pack ] || words="fixed black packed packedshare packedswap packedboth packed16 packed8 byte"
-            [ "${COMP_WORDS[1]}" != emit ] || words=$(_grimoire_emit_schemes)
-            ;;
-        --lang) words=$(_grimoire_languages) ;;
-        --tables) words="constant filled" ;;
-        --piece) words="rook bishop both" ;;
-        --order) words="a1 h1 a8" ;;
-        --recipe) words="carryfree fewbits romstad stockfish" ;;
-        --goal) words="bits range slots" ;;
-        --generator) words="portable bmi2 avx512" ;;
-        --direction) words="down up best" ;;
-        --kernel) words="best portable avx512 cuda" ;;
-        --regime) words="throughput latency cold batch union fill program vectorised" ;;
-        --data) words="playouts trace uniform" ;;
-        --baseline) words="$(_grimoire_schemes) peer_fancy peer_naive peer_pext" ;;
-        --book)
-            mapfile -t COMPREPLY < <(compgen -d -- "$current")
-            return
-            ;;
-        --factors | --from | --with | --svg | --suite | --compare | --log | -o)
-            mapfile -t COMPREPLY < <(compgen "$(_grimoire_files)" -- "$current")
-            return
-            ;;
-        --occ | --fen | --bits | --seed | --rounds | --seconds | --tries | --count | --time | --depth | --threads | --hash | \
-            --shift | --range | --slots | --cut | --job | --only | --replay | --name)
-            return
-            ;;
-        *)
-            if [ "$COMP_CWORD" -eq 1 ]; then
-                words="list show verify find prove merge book pack perft bench emit help version"
-                words="$words --json --help --version"
-            elif [ "${COMP_WORDS[COMP_CWORD - 2]}" = --compare ] ||
-                [[ ${COMP_WORDS[1]} = merge && $current != -* ]]; then
-                mapfile -t COMPREPLY < <(compgen -f -- "$current")
-                return
-            else
-                words=$(_grimoire_words)
-            fi
-            ;;
-    esac
-    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+    local current=${COMP_WORDS[COMP_CWORD]} form=${COMP_WORDS[1]} chooser='' option='' place=0 word i
+    for ((i = 2; i < COMP_CWORD; i++)); do
+        word=${COMP_WORDS[i]}
+        if [ "$word" = = ]; then
+            continue
+        elif [ -n "$option" ]; then
+            option=''
+        elif [[ $word = -* ]]; then
+            if _grimoire_takes_value "${form%% *}:$word"; then option=$word; fi
+            if _grimoire_is_form "$form ${word%%=*}"; then chooser=" ${word%%=*}"; fi
+        elif [ "$place" = 0 ] && _grimoire_is_form "$form $word"; then
+            form="$form $word"
+        else
+            place=$((place + 1))
+        fi
+    done
+    if [ "$current" = = ]; then current=''; fi
+    if [[ $current = --*=* ]]; then
+        option=${current%%=*}
+        current=${current#*=}
+    fi
+    form=$form$chooser
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        _grimoire_offer "$_grimoire_commands" "$current"
+    elif [ -n "$option" ]; then
+        _grimoire_offer "$(_grimoire_values "$form:$option")" "$current"
+    elif [ "$(_grimoire_places "$form:$place")" = @files ] && [[ $current != -* ]]; then
+        _grimoire_offer @files "$current"
+    else
+        _grimoire_offer "$(_grimoire_places "$form:$place") $(_grimoire_options "$form")" "$current"
+    fi
 }
 
 complete -o filenames -F _grimoire grimoire
