@@ -21,5 +21,6 @@ int main(int argc, char **argv)
     }
     write_completions(argv[1], "grimoire.bash", completions_bash);
     write_completions(argv[1], "_grimoire", completions_zsh);
+    write_completions(argv[1], "grimoire.fish", completions_fish);
     return 0;
 }
