@@ -5,7 +5,7 @@
 #   make test       what a C compiler, make and a shell can check, in two minutes; nothing is installed
 #   make test-all   install what the other tests need (it asks first) and run them; make test-long, for hours
 #   make install    PREFIX and DESTDIR as usual
-#   make gen        rebuild what is generated: lib/gen and the completions; make gen-check compares
+#   make gen        rebuild what is generated: lib/gen, the completions, options in grimoire(1); make gen-check compares
 #   make mpi        grimoire-mpi, where there is an MPI compiler
 #   make python     the package for Python, a source distribution and a wheel, in build/python
 #   make cuda       the program with a kernel for GPUs, build/cuda/grimoire, where there is nvcc
@@ -174,7 +174,7 @@ gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes
 		$(HOSTCC) -std=c11 -E -C -DGRIM_READING -o $(B)/read/$$(basename $$header .h).i $$header || exit 1; done
 	$(B)/gen_schemes $(GEN) $(B)/read
 	$(HOSTCC) $(HOST_CFLAGS) $(GEN_COMMANDS_SOURCES) -o $(B)/gen_commands
-	$(B)/gen_commands scripts/completions
+	$(B)/gen_commands scripts/completions doc/grimoire.1
 
 gen-check:
 	scripts/check-gen
