@@ -99,6 +99,7 @@ diff "$work/named" "$work/written" >&2
 ok $? "the schemas that the sources name are those of data/schemas"
 (cd "$schemas" && printf 'grimoire.%s/1\n' *.json) | sed 's/\.json//' | sort | diff "$work/written" - >&2
 ok $? "each is in the file of its name"
+# Those of the page in the browser test/web/core.js holds against their schemas.
 printf '%s\n' error estimate fen layout measure schemes slot | sort > "$work/pages"
 sed 's/^/grimoire./; s/$/\/1/' "$work/asked" | sort -u > "$work/met"
 sed 's/^/grimoire./; s/$/\/1/' "$work/pages" | sort -u - "$work/met" | diff "$work/written" - >&2

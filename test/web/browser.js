@@ -15,6 +15,7 @@ const axe = readFileSync(join(web, "node_modules/axe-core/axe.min.js"), "utf8");
 
 const [file, program, shots] = process.argv.slice(2);
 export const pageFile = resolve(file);
+export const programFile = resolve(program);
 const address = pathToFileURL(pageFile).href;
 let number = 0;
 let failed = 0;

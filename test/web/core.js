@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { grimoire, hex, ok as line, random, randomBoard } from "./browser.js";
 import { array, ask, core, give, load, wasi } from "./core/module.js";
 import { pastedSamples } from "./core/samples.js";
+import { validated } from "./core/schemas.js";
 import { NONE, collideSlowly, spread, walk } from "./core/slow.js";
 
 const PIECES = ["rook", "bishop", "queen"];
@@ -124,6 +125,33 @@ function checkFen() {
             error: "rank 5 of the FEN has a 9; empty squares are counted 1 to 8",
         },
         "a wrong FEN gets the command's sentence",
+    );
+}
+
+function factorOf(scheme, piece, sq) {
+    const row = new RegExp(`^${piece} +${sq} +(0x[0-9a-f]+)`, "m");
+    return text(`data/factors/${scheme}.txt`).match(row)[1];
+}
+
+/** One answer of each kind; a hunt is begun for the estimate. */
+function checkSchemaFiles() {
+    const layoutOf = (name) => ask("layout", give(text(`data/factors/${name}.txt`)));
+    core.descent_begin(1, 11, 4, 0, 0, 4);
+    const answers = {
+        schemes: ask("schemes"),
+        show: ask("show", 2, 27, 9, 0x1234n),
+        fen: ask("fen", give("8/8/8/8/8/8/8/8")),
+        error: ask("fen", give("9")),
+        judgement: ask("verify_factors", give(text("data/factors/black.txt"))),
+        measure: ask("measure", 1, 0, 1, 9, BigInt(factorOf("black", "bishop", "a1"))),
+        estimate: ask("descent_estimate", 1000),
+        layout: layoutOf("packed"),
+        slot: ask("layout_slot", 5),
+    };
+    same(
+        validated(Object.values(answers)),
+        Object.keys(answers),
+        "answers are as data/schemas says",
     );
 }
 
@@ -446,6 +474,7 @@ checkShow(SCHEMES);
 checkSteps(SCHEMES);
 checkGeometry();
 checkFen();
+checkSchemaFiles();
 checkVerify();
 checkCollide();
 checkMeasure();

@@ -90,7 +90,9 @@ export class Core {
 
     constructor(module: WebAssembly.Module) {
         this.machine = new Machine(module);
-        this.schemes = this.answer<{ schemes: SchemeInfo[] }>(() => this.exports.schemes()).schemes;
+        this.schemes = this.answer<{ schemes: SchemeInfo[] }>(() =>
+            this.exports.schemes(),
+        ).schemes;
     }
 
     private get exports() {
