@@ -5,6 +5,7 @@
 #include "../../lib/registry.h"
 #include "../../search/book/facts.h"
 #include "../../search/find/candidates.h"
+#include "../../search/find/random.h"
 #include "../../search/prove/job.h"
 #include "core_answers.h"
 
