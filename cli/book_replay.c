@@ -111,7 +111,7 @@ static enum base_end run_chosen(struct replaying *replaying, unsigned threads)
 
 static int say_end(enum base_end end)
 {
-    const char *missing = prove_missing(end);
+    const char *missing = cli_missing(end);
     if (missing)
         return cli_error(CLI_FAILED, "%s", missing);
     return end == BASE_STOPPED

@@ -56,3 +56,10 @@ const void *cli_table(const struct grim_scheme *scheme)
     cli_error(0, "%s: %s", scheme->name, memory ? grim_status_text(status) : "out of memory");
     return NULL;
 }
+
+const char *cli_missing(enum base_end end)
+{
+    if (end == BASE_NO_THREAD)
+        return "the system does not give that many threads; ask for fewer";
+    return end == BASE_NO_MEMORY ? "not enough memory for the search" : NULL;
+}

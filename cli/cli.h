@@ -30,7 +30,9 @@ const struct grim_scheme *cli_scheme(const char *name);
 
 /* As many as --threads may ask for, in every command; where the system gives fewer the command fails. */
 enum { CLI_THREADS_MAX = BASE_THREADS_MAX };
-#define CLI_NO_THREAD "the system does not give that many threads; ask for fewer"
+
+/* What a run of jobs lacked, as a sentence; NULL if nothing. */
+const char *cli_missing(enum base_end end);
 
 /* ---- Tables ---- */
 

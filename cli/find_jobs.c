@@ -11,11 +11,9 @@ int find_is_late(const struct find_request *request, uint64_t number, double sta
 
 int find_run(const struct find_request *request, const struct base_jobs *jobs, uint64_t *done)
 {
-    switch (base_run(jobs, request->threads, done)) {
-    case BASE_DONE: break;
-    case BASE_STOPPED: return CLI_OPEN;
-    case BASE_NO_MEMORY: return cli_error(CLI_FAILED, "not enough memory for the search");
-    case BASE_NO_THREAD: return cli_error(CLI_FAILED, CLI_NO_THREAD);
-    }
-    return CLI_YES;
+    enum base_end end = base_run(jobs, request->threads, done);
+    const char *missing = cli_missing(end);
+    if (missing)
+        return cli_error(CLI_FAILED, "%s", missing);
+    return end == BASE_STOPPED ? CLI_OPEN : CLI_YES;
 }

@@ -143,13 +143,7 @@ static const char *do_together(struct work *work)
                                    .keep = perft_keep,
                                    .stop = &cli_stop,
                                    .context = work};
-    switch (base_run(&jobs, work->depth < PLIES_LEFT ? 1 : work->how->threads, NULL)) {
-    case BASE_DONE:
-    case BASE_STOPPED: break;
-    case BASE_NO_MEMORY: return "out of memory";
-    case BASE_NO_THREAD: return CLI_NO_THREAD;
-    }
-    return NULL;
+    return cli_missing(base_run(&jobs, work->depth < PLIES_LEFT ? 1 : work->how->threads, NULL));
 }
 
 /* ---- The whole ---- */

@@ -38,9 +38,6 @@ prove_runner prove_threads;
 enum base_end prove_job(const struct grim_hunt *hunt, uint64_t number, struct grim_job *job);
 enum base_end prove_job_end(enum grim_job_end end);
 
-/* What the machine did not have, or NULL. */
-const char *prove_missing(enum base_end end);
-
 /* The whole search, and one job again. Both return an exit status. */
 int prove_hunt(struct prove *prove);
 int prove_replay(struct prove *prove);

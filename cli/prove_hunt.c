@@ -68,7 +68,7 @@ static int say_end(const struct prove *prove, const struct prove_log *kept, enum
                          "%s: %s; its %" PRIu64 " jobs are safe, and the same command "
                          "goes on",
                          kept->path, strerror(kept->error), kept->log.count);
-    const char *missing = prove_missing(kept->error ? BASE_NO_MEMORY : end);
+    const char *missing = cli_missing(kept->error ? BASE_NO_MEMORY : end);
     if (missing && !jobs_left(prove, &kept->log))
         return CLI_YES;
     if (missing && !kept->path && kept->log.count)

@@ -74,9 +74,7 @@ static int say_end(enum base_end end, const char *name)
 {
     if (end == BASE_STOPPED)
         return cli_error(CLI_OPEN, "stopped before the jobs of %s were counted again", name);
-    return end == BASE_NO_THREAD
-               ? cli_error(CLI_FAILED, CLI_NO_THREAD)
-               : cli_error(CLI_FAILED, "not enough memory to count the jobs of %s again", name);
+    return cli_error(CLI_FAILED, "%s", cli_missing(end));
 }
 
 int prove_recount(const struct grim_log *log, uint64_t first, const char *name, unsigned threads)

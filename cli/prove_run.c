@@ -1,5 +1,4 @@
 /* prove_run.c - jobs of a search as the runner wants them. */
-#include "cli.h"
 #include "prove.h"
 #include "stop.h"
 
@@ -16,13 +15,6 @@ enum base_end prove_job_end(enum grim_job_end end)
 enum base_end prove_job(const struct grim_hunt *hunt, uint64_t number, struct grim_job *job)
 {
     return prove_job_end(grim_hunt_job(hunt, number, &cli_stop, job));
-}
-
-const char *prove_missing(enum base_end end)
-{
-    if (end == BASE_NO_THREAD)
-        return CLI_NO_THREAD;
-    return end == BASE_NO_MEMORY ? "not enough memory for the search" : NULL;
 }
 
 enum base_end prove_threads(const struct base_jobs *jobs, const struct prove *prove)

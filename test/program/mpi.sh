@@ -64,7 +64,7 @@ done 2> /dev/null
 is_same "$work/c1" "$work/killed" "killed ranks take no more than their jobs with them"
 
 "${mpi[@]}" -n 2 "$ranked" prove bishop d1 > "$work/out" 2> "$work/err"
-[ $? -eq 2 ] && [ "$(grep -c '^grimoire: prove takes the number of index bits' "$work/err")" -eq 1 ]
+[ $? -eq 2 ] && [ "$(grep -c '^grimoire: prove needs --bits N or --shift N' "$work/err")" -eq 1 ]
 ok $? "wrong usage is said once"
 "${mpi[@]}" -n 2 "$ranked" merge > "$work/out" 2> "$work/err"
 [ $? -eq 2 ] && grep -q 'one command, prove' "$work/err"
