@@ -2,7 +2,7 @@
 
 #include "../answers/fen.h"
 #include "../answers/lookup.h"
-#include "../answers/svg.h"
+#include "../answers/sheet_svg.h"
 #include "../base/file.h"
 #include "../lib/cpu.h"
 
@@ -67,7 +67,7 @@ int show_sheet(const struct sheet *sheet, int json, const char *svg)
     struct boards_style style = boards_style(stdout);
     if (!json)
         sheet_print(stdout, sheet, &style);
-    int error = svg ? svg_write(svg, sheet) : 0;
+    int error = svg ? sheet_svg_write(svg, sheet) : 0;
     return error ? cli_error(CLI_FAILED, "cannot write %s: %s", svg, base_why(error)) : CLI_YES;
 }
 

@@ -3,12 +3,11 @@
 #include <math.h>
 #include <string.h>
 
-enum { TICK_TEXT = 32 };
+enum { TICK_TEXT = 32, MARKER_CORNERS = 12 };
 
 /* Colours that people who see few colours can tell apart by lightness or hue, here twice: for
  * paper and for the dark; of texts the contrast is 4.5 to 1 or more. */
 static const char style[] =
-    "<style>\n"
     "text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;font-size:12px;"
     "fill:#1f2328}\n"
     ".page{fill:#ffffff}.h1{font-size:20px;font-weight:600}.h2{font-size:15px;font-weight:600}\n"
@@ -33,43 +32,38 @@ static const char style[] =
     ".l0{stroke:#5ab0f0}.l1{stroke:#e6e6e6}.l2{stroke:#ff9e45}.l3{stroke:#3ecf9a}\n"
     ".l4{stroke:#e68ac2}.l5{stroke:#e8d34a}.l6{stroke:#ff8078}.l7{stroke:#b3a6ff}\n"
     ".f0,.t0{fill:#5ab0f0}.f1,.t1{fill:#e6e6e6}.f2,.t2{fill:#ff9e45}.f3,.t3{fill:#3ecf9a}\n"
-    ".f4,.t4{fill:#e68ac2}.f5,.t5{fill:#e8d34a}.f6,.t6{fill:#ff8078}.f7,.t7{fill:#b3a6ff}}\n"
-    "</style>\n";
+    ".f4,.t4{fill:#e68ac2}.f5,.t5{fill:#e8d34a}.f6,.t6{fill:#ff8078}.f7,.t7{fill:#b3a6ff}}\n";
 
 void draw_chart_begin(FILE *out, int width, int height, const char *title, const char *description)
 {
-    draw_begin(out, width, height, title, description, style);
-    draw_emit(out, "<rect class=\"page\" width=\"%d\" height=\"%d\"/>\n", width, height);
+    svg_begin(out, width, height, title, description, style);
 }
 
 /* ---- Small pieces -------------------------------------------------------------------------- */
 
 void draw_chart_text(FILE *out, const char *class, double x, double y, const char *text)
 {
-    draw_emit(out, "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">", class, x, y);
-    draw_escape(out, text, strlen(text));
-    draw_emit(out, "</text>\n");
+    svg_text(out, class, (struct svg_point){x, y}, text, strlen(text));
 }
 
-void draw_line(FILE *out, const char *class, struct draw_point from, struct draw_point to)
+void draw_line(FILE *out, const char *class, struct svg_point from, struct svg_point to)
 {
-    draw_emit(out, "<path class=\"%s\" d=\"M%.1f %.1fL%.1f %.1f\"/>\n", class, from.x, from.y,
-              to.x, to.y);
+    const struct svg_point ends[] = {from, to};
+    svg_path(out, class, ends, 2, SVG_OPEN);
 }
 
 void draw_bar(FILE *out, const char *class, struct draw_box box)
 {
-    draw_emit(out, "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n",
-              class, box.left, box.top, box.right - box.left, box.bottom - box.top);
+    svg_rect(out, class, box.left, box.top, box.right - box.left, box.bottom - box.top);
 }
 
 /* Corners of a marker of size 1, as many as are not the first again. */
 struct shape {
     unsigned corners;
-    struct draw_point corner[12];
+    struct svg_point corner[MARKER_CORNERS];
 };
 
-void draw_marker(FILE *out, unsigned shape, const char *class, struct draw_point at, double size)
+void draw_marker(FILE *out, unsigned shape, const char *class, struct svg_point at, double size)
 {
     static const struct shape shapes[DRAW_SERIES - 1] = {
         {4, {{-.9, -.9}, {.9, -.9}, {.9, .9}, {-.9, .9}}},
@@ -92,17 +86,16 @@ void draw_marker(FILE *out, unsigned shape, const char *class, struct draw_point
         {6, {{-.65, -1.1}, {.65, -1.1}, {1.3, 0}, {.65, 1.1}, {-.65, 1.1}, {-1.3, 0}}},
         {4, {{-.5, -1.2}, {.5, -1.2}, {.5, 1.2}, {-.5, 1.2}}},
     };
+    struct svg_point corners[MARKER_CORNERS];
     if (shape % DRAW_SERIES == 0) {
-        draw_emit(out, "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"/>\n", class, at.x,
-                  at.y, size);
+        svg_circle(out, class, at, size);
         return;
     }
     const struct shape *form = &shapes[shape % DRAW_SERIES - 1];
-    draw_emit(out, "<path class=\"%s\" d=\"", class);
     for (unsigned i = 0; i < form->corners; i++)
-        draw_emit(out, "%c%.1f %.1f", i ? 'L' : 'M', at.x + size * form->corner[i].x,
-                  at.y + size * form->corner[i].y);
-    draw_emit(out, "Z\"/>\n");
+        corners[i] =
+            (struct svg_point){at.x + size * form->corner[i].x, at.y + size * form->corner[i].y};
+    svg_path(out, class, corners, form->corners, SVG_CLOSED);
 }
 
 /* ---- Axes ---------------------------------------------------------------------------------- */
@@ -130,7 +123,7 @@ void draw_axis_numbers(FILE *out, const struct draw_axis *axis, double left, dou
             if (value < axis->low || value > axis->high || !is_shown(axis, digits[i]))
                 continue;
             double y = draw_axis_at(axis, value);
-            draw_line(out, "grid", (struct draw_point){left, y}, (struct draw_point){right, y});
+            draw_line(out, "grid", (struct svg_point){left, y}, (struct svg_point){right, y});
             snprintf(text, sizeof text, "%.3g", value);
             draw_chart_text(out, "quiet end", left - 6, y + 4, text);
         }
@@ -138,6 +131,6 @@ void draw_axis_numbers(FILE *out, const struct draw_axis *axis, double left, dou
 
 void draw_axis_mark(FILE *out, double x, double top, double bottom, const char *text)
 {
-    draw_line(out, "grid", (struct draw_point){x, top}, (struct draw_point){x, bottom});
+    draw_line(out, "grid", (struct svg_point){x, top}, (struct svg_point){x, bottom});
     draw_chart_text(out, "quiet mid", x, bottom + 16, text);
 }

@@ -2,13 +2,9 @@
 #ifndef GRIM_CLI_DRAW_CHART_H
 #define GRIM_CLI_DRAW_CHART_H
 
-#include "../../answers/draw.h"
+#include "../../base/svg.h"
 
 enum { DRAW_SERIES = 8, DRAW_FONT = 12, DRAW_LABEL_HEIGHT = 14 };
-
-struct draw_point {
-    double x, y;
-};
 
 struct draw_box {
     double left, top, right, bottom;
@@ -33,11 +29,11 @@ void draw_chart_begin(FILE *out, int width, int height, const char *title,
                       const char *description);
 
 void draw_chart_text(FILE *out, const char *class, double x, double y, const char *text);
-void draw_line(FILE *out, const char *class, struct draw_point from, struct draw_point to);
+void draw_line(FILE *out, const char *class, struct svg_point from, struct svg_point to);
 void draw_bar(FILE *out, const char *class, struct draw_box box);
 
 /* A marker by number: as many shapes as there are series. */
-void draw_marker(FILE *out, unsigned shape, const char *class, struct draw_point at, double size);
+void draw_marker(FILE *out, unsigned shape, const char *class, struct svg_point at, double size);
 
 /* How wide a text of the labels' size is at most, about. */
 double draw_text_width(const char *text);
@@ -57,10 +53,10 @@ struct draw_labels {
 void draw_labels_take(struct draw_labels *labels, struct draw_box box);
 
 /* A wall along a line of the chart: upright or level. Walls come before all else. */
-void draw_labels_wall(struct draw_labels *labels, struct draw_point from, struct draw_point to);
+void draw_labels_wall(struct draw_labels *labels, struct svg_point from, struct svg_point to);
 
 /* Writes a label as near to a point as there is room, with a line to it when that is not near. */
-void draw_label(FILE *out, struct draw_labels *labels, const char *class, struct draw_point at,
+void draw_label(FILE *out, struct draw_labels *labels, const char *class, struct svg_point at,
                 const char *text);
 
 #endif

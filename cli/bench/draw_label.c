@@ -20,7 +20,7 @@ void draw_labels_take(struct draw_labels *labels, struct draw_box box)
         labels->taken[labels->count++] = box;
 }
 
-void draw_labels_wall(struct draw_labels *labels, struct draw_point from, struct draw_point to)
+void draw_labels_wall(struct draw_labels *labels, struct svg_point from, struct svg_point to)
 {
     const double half = 1;
     draw_labels_take(labels,
@@ -48,7 +48,7 @@ static int is_free(const struct draw_labels *labels, const struct draw_box *box,
 }
 
 /* The n-th step of the line from a point to a label's corner, as a tiny box. */
-static struct draw_box step_of(struct draw_point from, struct draw_point to, unsigned n)
+static struct draw_box step_of(struct svg_point from, struct svg_point to, unsigned n)
 {
     const double half = 0.7;
     double share = (n + 0.5) / STEPS;
@@ -57,8 +57,8 @@ static struct draw_box step_of(struct draw_point from, struct draw_point to, uns
 }
 
 /* Markers are on the way of all lines; the first steps are beside the point's own. */
-static int is_line_free(const struct draw_labels *labels, struct draw_point from,
-                        struct draw_point to)
+static int is_line_free(const struct draw_labels *labels, struct svg_point from,
+                        struct svg_point to)
 {
     for (unsigned i = 0; i < STEPS; i++) {
         struct draw_box step = step_of(from, to, i);
@@ -69,7 +69,7 @@ static int is_line_free(const struct draw_labels *labels, struct draw_point from
     return 1;
 }
 
-static struct draw_box box_at(struct draw_point corner, int to_the_left, const char *text)
+static struct draw_box box_at(struct svg_point corner, int to_the_left, const char *text)
 {
     double width = draw_text_width(text);
     struct draw_box box = {corner.x, corner.y - DRAW_LABEL_HEIGHT / 2.0, corner.x + width,
@@ -82,7 +82,7 @@ static struct draw_box box_at(struct draw_point corner, int to_the_left, const c
 }
 
 static void write_label(FILE *out, struct draw_labels *labels, const char *class,
-                        struct draw_point at, struct draw_point corner, const char *text)
+                        struct svg_point at, struct svg_point corner, const char *text)
 {
     char classes[64];
     int to_the_left = corner.x < at.x;
@@ -97,16 +97,16 @@ static void write_label(FILE *out, struct draw_labels *labels, const char *class
 }
 
 /* Right and left first, then more and more up and down. */
-static struct draw_point corner_at(struct draw_point at, unsigned ring, unsigned i)
+static struct svg_point corner_at(struct svg_point at, unsigned ring, unsigned i)
 {
     unsigned step = i / 4;
     double angle = TURN * ((i & 1 ? 0.5 : 0) + (i & 2 ? -1 : 1) * (double)step / ANGLES);
     double radius = FIRST_RING + ring * RING;
-    return (struct draw_point){at.x + radius * cos(angle), at.y + radius * sin(angle)};
+    return (struct svg_point){at.x + radius * cos(angle), at.y + radius * sin(angle)};
 }
 
-static int find_corner(const struct draw_labels *labels, struct draw_point at, const char *text,
-                       int lines_may_cross, struct draw_point *corner)
+static int find_corner(const struct draw_labels *labels, struct svg_point at, const char *text,
+                       int lines_may_cross, struct svg_point *corner)
 {
     for (unsigned n = 0; n < RINGS * ANGLES; n++) {
         *corner = corner_at(at, n / ANGLES, n % ANGLES);
@@ -118,10 +118,10 @@ static int find_corner(const struct draw_labels *labels, struct draw_point at, c
 }
 
 /* Where many points crowd, lines may cross; texts never lie on each other while there is room. */
-void draw_label(FILE *out, struct draw_labels *labels, const char *class, struct draw_point at,
+void draw_label(FILE *out, struct draw_labels *labels, const char *class, struct svg_point at,
                 const char *text)
 {
-    struct draw_point corner;
+    struct svg_point corner;
     if (!find_corner(labels, at, text, 0, &corner) && !find_corner(labels, at, text, 1, &corner))
         corner = corner_at(at, 0, 0);
     write_label(out, labels, class, at, corner, text);

@@ -130,10 +130,10 @@ static void read_panel(struct panel *panel, const struct bench_run *run)
     }
 }
 
-static struct draw_point point_of(const struct panel *panel, const struct curve *curve, unsigned i)
+static struct svg_point point_of(const struct panel *panel, const struct curve *curve, unsigned i)
 {
-    return (struct draw_point){draw_axis_at(&panel->x, curve->kib[i]),
-                               draw_axis_at(&panel->y, curve->ns[i])};
+    return (struct svg_point){draw_axis_at(&panel->x, curve->kib[i]),
+                              draw_axis_at(&panel->y, curve->ns[i])};
 }
 
 /* ---- Names at the ends --------------------------------------------------------------------- */
@@ -175,32 +175,31 @@ static void draw_area(FILE *out, const struct panel *panel, const struct bench_r
         bench_size_text(text, kib[i]);
         draw_axis_mark(out, draw_axis_at(&panel->x, kib[i]), TOP, BOTTOM, text);
     }
-    draw_line(out, "axis", (struct draw_point){panel->left, BOTTOM},
-              (struct draw_point){right, BOTTOM});
+    draw_line(out, "axis", (struct svg_point){panel->left, BOTTOM},
+              (struct svg_point){right, BOTTOM});
 }
 
 static void draw_curve(FILE *out, const struct panel *panel, const struct curve *curve)
 {
     char class[NAME];
-    draw_emit(out, "<path class=\"line l%u%s\" d=\"", curve->series,
-              curve->is_prefetched ? " dash" : "");
-    for (unsigned i = 0; i < curve->points; i++) {
-        struct draw_point at = point_of(panel, curve, i);
-        draw_emit(out, "%c%.1f %.1f", i ? 'L' : 'M', at.x, at.y);
-    }
-    draw_emit(out, "\"/>\n");
+    struct svg_point points[BENCH_MAX_QUESTIONS];
+    for (unsigned i = 0; i < curve->points; i++)
+        points[i] = point_of(panel, curve, i);
+    snprintf(class, sizeof class, "line l%u%s", curve->series,
+             curve->is_prefetched ? " dash" : "");
+    svg_path(out, class, points, curve->points, SVG_OPEN);
     snprintf(class, sizeof class, curve->is_prefetched ? "hollow l%u" : "f%u", curve->series);
     for (unsigned i = 0; i < curve->points; i++)
-        draw_marker(out, curve->series, class, point_of(panel, curve, i), MARK);
+        draw_marker(out, curve->series, class, points[i], MARK);
 }
 
 static void draw_name(FILE *out, const struct panel *panel, const struct curve *curve)
 {
-    struct draw_point end = point_of(panel, curve, curve->points - 1);
+    struct svg_point end = point_of(panel, curve, curve->points - 1);
     double x = panel->left + PLOT_WIDTH + 24;
     char class[NAME];
     end.x += MARK + 2;
-    draw_line(out, "lead", end, (struct draw_point){x - 4, curve->label_y});
+    draw_line(out, "lead", end, (struct svg_point){x - 4, curve->label_y});
     snprintf(class, sizeof class, "t%u", curve->series);
     draw_chart_text(out, class, x, curve->label_y + 4, curve->name);
 }
@@ -234,7 +233,7 @@ static void draw_page(FILE *out, struct panel *panels, unsigned count, const str
     }
     bench_foot_text(foot, run);
     draw_chart_text(out, "quiet", LEFT, HEIGHT - 14, foot);
-    draw_end(out);
+    svg_end(out);
 }
 
 int bench_draw_cache(FILE *out, const struct bench_run *run)

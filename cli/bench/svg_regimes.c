@@ -153,22 +153,26 @@ static void draw_whisker(FILE *out, const struct column *column, const struct be
                          double left, double middle)
 {
     double per_ratio = figure->ns / figure->ratio / column->scale * BAR;
-    struct draw_point from = {left + figure->low * per_ratio, middle};
-    struct draw_point to = {left + fmin(figure->high * per_ratio, BAR), middle};
+    struct svg_point from = {left + figure->low * per_ratio, middle};
+    struct svg_point to = {left + fmin(figure->high * per_ratio, BAR), middle};
     if (to.x - from.x < 1)
         return;
     draw_line(out, "whisker", from, to);
-    draw_line(out, "whisker", (struct draw_point){from.x, middle - 3},
-              (struct draw_point){from.x, middle + 3});
-    draw_line(out, "whisker", (struct draw_point){to.x, middle - 3},
-              (struct draw_point){to.x, middle + 3});
+    draw_line(out, "whisker", (struct svg_point){from.x, middle - 3},
+              (struct svg_point){from.x, middle + 3});
+    draw_line(out, "whisker", (struct svg_point){to.x, middle - 3},
+              (struct svg_point){to.x, middle + 3});
 }
 
 static void draw_clipped(FILE *out, const char *class, double left, double middle)
 {
     double half = BAR_HEIGHT / 2.0, neck = left + BAR - half;
-    draw_emit(out, "<path class=\"%s\" d=\"M%.1f %.1fH%.1fL%.1f %.1fL%.1f %.1fH%.1fZ\"/>\n", class,
-              left, middle - half, neck, left + BAR, middle, neck, middle + half, left);
+    const struct svg_point corners[] = {{left, middle - half},
+                                        {neck, middle - half},
+                                        {left + BAR, middle},
+                                        {neck, middle + half},
+                                        {left, middle + half}};
+    svg_path(out, class, corners, 5, SVG_CLOSED);
 }
 
 static void draw_answer(FILE *out, const struct column *column, const struct bench_figure *figure,
@@ -222,9 +226,9 @@ static void draw_head(FILE *out, const struct picture *picture, const struct ben
     snprintf(text, sizeof text, "%s %.3g ns", run->row[column->baseline]->name,
              column->scale / LONGEST);
     draw_chart_text(out, "quiet", left, TOP - 8, text);
-    draw_line(out, "axis", (struct draw_point){left, TOP}, (struct draw_point){left, bottom});
-    draw_line(out, "lead", (struct draw_point){left + BAR / LONGEST, TOP},
-              (struct draw_point){left + BAR / LONGEST, bottom});
+    draw_line(out, "axis", (struct svg_point){left, TOP}, (struct svg_point){left, bottom});
+    draw_line(out, "lead", (struct svg_point){left + BAR / LONGEST, TOP},
+              (struct svg_point){left + BAR / LONGEST, bottom});
 }
 
 static void draw_page(FILE *out, const struct picture *picture, const struct bench_run *run)
@@ -246,7 +250,7 @@ static void draw_page(FILE *out, const struct picture *picture, const struct ben
         draw_head(out, picture, run, i);
     bench_foot_text(foot, run);
     draw_chart_text(out, "quiet", LEFT, height - 18, foot);
-    draw_end(out);
+    svg_end(out);
 }
 
 int bench_draw_regimes(FILE *out, const struct bench_run *run)

@@ -29,7 +29,7 @@ struct dot {
     const struct bench_row *row;
     double bytes, ns;
     int is_off; /* the scale */
-    struct draw_point at;
+    struct svg_point at;
 };
 
 struct panel {
@@ -107,21 +107,21 @@ static void draw_area(FILE *out, const struct panel *panel, double top)
         bench_size_text(text, bytes / 1024);
         draw_axis_mark(out, draw_axis_at(&panel->x, bytes), top, top + PLOT, text);
     }
-    draw_line(out, "axis", (struct draw_point){LEFT, top + PLOT},
-              (struct draw_point){RIGHT, top + PLOT});
+    draw_line(out, "axis", (struct svg_point){LEFT, top + PLOT},
+              (struct svg_point){RIGHT, top + PLOT});
 }
 
 /* Stairs: what the best time is with so much memory. Labels keep off them. */
 static void draw_front(FILE *out, const struct panel *panel, struct draw_labels *labels)
 {
-    struct draw_point pen = {0, 0};
+    struct svg_point pen = {0, 0};
     double best = HUGE_VAL;
     for (unsigned i = 0; i <= panel->dots; i++) {
         const struct dot *dot = &panel->dot[i];
         int is_end = i == panel->dots;
         if (!is_end && (dot->is_off || dot->ns >= best))
             continue;
-        struct draw_point turn = {is_end ? RIGHT : dot->at.x, pen.y};
+        struct svg_point turn = {is_end ? RIGHT : dot->at.x, pen.y};
         if (best < HUGE_VAL) {
             draw_line(out, "front", pen, turn);
             draw_labels_wall(labels, pen, turn);
@@ -150,7 +150,7 @@ static void draw_dot(FILE *out, const struct dot *dot)
 static void draw_names(FILE *out, const struct panel *panel, struct draw_labels *labels)
 {
     for (unsigned i = 0; i < panel->dots; i++) {
-        struct draw_point at = panel->dot[i].at;
+        struct svg_point at = panel->dot[i].at;
         draw_labels_take(labels, (struct draw_box){at.x - DOT - 1, at.y - DOT - 1, at.x + DOT + 1,
                                                    at.y + DOT + 1});
     }
@@ -177,7 +177,7 @@ static void draw_panel(FILE *out, const struct panel *panel, double top)
 
 static void draw_key(FILE *out)
 {
-    struct draw_point at = {LEFT + DOT, HEAD - 29};
+    struct svg_point at = {LEFT + DOT, HEAD - 29};
     draw_marker(out, 0, "ours", at, DOT);
     draw_chart_text(out, "", at.x + 10, at.y + 4, "a scheme");
     at.x += 90;
@@ -187,7 +187,7 @@ static void draw_key(FILE *out)
     draw_marker(out, 2, "ours", at, DOT);
     draw_chart_text(out, "", at.x + 10, at.y + 4, "slower than the scale");
     at.x += 160;
-    draw_line(out, "front", at, (struct draw_point){at.x + 24, at.y});
+    draw_line(out, "front", at, (struct svg_point){at.x + 24, at.y});
     draw_chart_text(out, "", at.x + 32, at.y + 4, "the best for so much memory");
     draw_chart_text(out, "quiet end", RIGHT, at.y + 4, "lower and further left is better");
 }
@@ -206,7 +206,7 @@ static void draw_page(FILE *out, const struct bench_run *run, const struct panel
         draw_panel(out, &panels[i], HEAD + (int)i * PANEL + PANEL_HEAD);
     bench_foot_text(foot, run);
     draw_chart_text(out, "quiet", LEFT, height - 18, foot);
-    draw_end(out);
+    svg_end(out);
 }
 
 int bench_draw_speed_size(FILE *out, const struct bench_run *run)

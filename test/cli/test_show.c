@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../../answers/fen.h"
-#include "../../answers/svg.h"
+#include "../../answers/sheet_svg.h"
 #include "../test.h"
 
 static char written[1 << 20];
@@ -263,7 +263,7 @@ static void an_svg_stands_alone(void **state)
     FILE *file = tmpfile();
     (void)state;
     make_sheet();
-    svg_sheet(file, &sheet);
+    sheet_svg(file, &sheet);
     const char *text = read_back(file);
     assert_ptr_equal(strstr(text, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\""), text);
     assert_non_null(strstr(text, ">a &lt;title&gt; &amp; &quot;more&quot;</title>"));
@@ -281,9 +281,9 @@ static void an_svg_that_cannot_be_written_is_told(void **state)
 {
     (void)state;
     make_sheet();
-    assert_int_equal(svg_write("/nowhere/at/all.svg", &sheet), ENOENT);
-    assert_int_equal(svg_write("/dev/full", &sheet), ENOSPC);
-    assert_int_equal(svg_write("/dev/null", &sheet), 0);
+    assert_int_equal(sheet_svg_write("/nowhere/at/all.svg", &sheet), ENOENT);
+    assert_int_equal(sheet_svg_write("/dev/full", &sheet), ENOSPC);
+    assert_int_equal(sheet_svg_write("/dev/null", &sheet), 0);
 }
 
 int main(void)

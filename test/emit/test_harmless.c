@@ -2,7 +2,7 @@
  * name of a file holds, in every language nothing changes but comments of ours. */
 #include <stdio.h>
 
-#include "../../answers/draw.h"
+#include "../../base/svg.h"
 #include "../../emit/harmless.h"
 #include "emitted.h"
 #include "../test.h"
@@ -180,8 +180,8 @@ static void texts_in_pictures_are_characters_of_xml(void **state)
     struct base_page page;
     (void)state;
     assert_int_equal(base_page_open(&page), 0);
-    draw_escape(page.stream, text, strlen(text));
-    draw_escape(page.stream, "\xc3\x96", 1);
+    svg_escape(page.stream, text, strlen(text));
+    svg_escape(page.stream, "\xc3\x96", 1);
     assert_int_equal(fflush(page.stream), 0);
     assert_string_equal(page.text, "a&lt;b&gt;&amp;&quot;c&quot;\n\xef\xbf\xbd[1m \xc3\x96 "
                                    "\xef\xbf\xbd \xef\xbf\xbd \xef\xbf\xbd\xef\xbf\xbd"

@@ -1,9 +1,9 @@
-#include "svg.h"
+#include "sheet_svg.h"
 
 #include <string.h>
 
 #include "../base/file.h"
-#include "draw.h"
+#include "../base/svg.h"
 
 /* ---- Measures, in pixels ------------------------------------------------------------------- */
 
@@ -25,7 +25,6 @@ enum {
 
 /* Every colour is here twice, for paper and for the dark. */
 static const char style[] =
-    "<style>\n"
     "text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:#1f2328}\n"
     ".mono,.mark,.name{font-family:ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace}\n"
     ".page{fill:#ffffff}.h1{font-size:20px;font-weight:600}.h2{font-size:16px;font-weight:600}\n"
@@ -43,26 +42,23 @@ static const char style[] =
     ".one{fill:#3f83cc}.index{fill:#5c4a1a}.on{fill:#a66f00}.reach{fill:#2d5a35}\n"
     ".take{fill:#8c3f35}.man{fill:#d5d9de}.slider{fill:#a97fe0}\n"
     "text.inverse{fill:#ffffff}text.digit{fill:#ffffff}\n"
-    ".dot{fill:#7fd18b}}\n"
-    "</style>\n";
+    ".dot{fill:#7fd18b}}\n";
 
 /* ---- Small pieces -------------------------------------------------------------------------- */
 
 static void draw_char(FILE *out, const char *class, int x, int y, char c)
 {
-    draw_text(out, class, x, y, &c, 1);
+    svg_text(out, class, (struct svg_point){x, y}, &c, 1);
 }
 
 static void draw_cell(FILE *out, const char *class, int x, int y)
 {
-    draw_emit(out, "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", class, x,
-              y, CELL, CELL);
+    svg_rect(out, class, x, y, CELL, CELL);
 }
 
 static void draw_disc(FILE *out, const char *class, int x, int y, int radius)
 {
-    draw_emit(out, "<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", class, x + CELL / 2,
-              y + CELL / 2, radius);
+    svg_circle(out, class, (struct svg_point){x + CELL / 2, y + CELL / 2}, radius);
 }
 
 /* Draws running text and returns the y below it. */
@@ -71,7 +67,7 @@ static int draw_words(FILE *out, const char *class, int y, int step, const char 
     size_t length;
     while ((length = boards_wrap(text, WORDS_COLUMNS)) > 0) {
         y += step;
-        draw_text(out, class, MARGIN, y, text, length);
+        svg_text(out, class, (struct svg_point){MARGIN, y}, text, length);
         text += length;
         text += strspn(text, " ");
     }
@@ -99,7 +95,7 @@ static void draw_mark(FILE *out, char mark, int lit, int x, int y)
 
 static void draw_rank(FILE *out, const struct panel *panel, unsigned rank, int x, int y)
 {
-    draw_emit(out, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>\n", rank % 2 ? "even" : "odd", x, y);
+    svg_use(out, rank % 2 ? "even" : "odd", x, y);
     draw_char(out, "name", x - NAMES / 2, y + 14, panel->names[rank]);
     for (unsigned file = 0; file < 8; file++) {
         unsigned sq = 8 * rank + file;
@@ -117,11 +113,10 @@ static int height_of(const struct panel *panel)
 static void draw_board(FILE *out, const struct panel *panel, int x, int y)
 {
     int left = x + NAMES, bottom = y + TITLE + (int)panel->ranks * CELL;
-    draw_text(out, "title", left, y + 14, panel->title, strlen(panel->title));
+    svg_text(out, "title", (struct svg_point){left, y + 14}, panel->title, strlen(panel->title));
     for (unsigned rank = 0; rank < panel->ranks; rank++)
         draw_rank(out, panel, rank, left, bottom - (int)(rank + 1) * CELL);
-    draw_emit(out, "<rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", left,
-              y + TITLE, 8 * CELL, (int)panel->ranks * CELL);
+    svg_rect(out, "frame", left, y + TITLE, 8 * CELL, (int)panel->ranks * CELL);
     for (unsigned file = 0; file < 8; file++)
         draw_char(out, "name", left + (int)file * CELL + CELL / 2, bottom + 12,
                   (char)('a' + file));
@@ -130,15 +125,15 @@ static void draw_board(FILE *out, const struct panel *panel, int x, int y)
 static void draw_panel(FILE *out, const struct panel *panel, int x, int y)
 {
     int below = y;
-    draw_emit(out, "<g>\n");
+    svg_group(out);
     if (panel->ranks) {
         draw_board(out, panel, x, y);
         below += TITLE + (int)panel->ranks * CELL + FILES;
     }
     for (unsigned i = 0; i < panel->lines; i++)
-        draw_text(out, "mono", x + NAMES, below + (int)(i + 1) * LINE - 4, panel->line[i],
-                  strlen(panel->line[i]));
-    draw_emit(out, "</g>\n");
+        svg_text(out, "mono", (struct svg_point){x + NAMES, below + (int)(i + 1) * LINE - 4},
+                 panel->line[i], strlen(panel->line[i]));
+    svg_group_end(out);
 }
 
 static int draw_panels(FILE *out, const struct panel *panels, unsigned count, int y)
@@ -168,7 +163,7 @@ static void draw_key_entry(FILE *out, char mark, int lit, const char *what, int 
 {
     draw_cell(out, "light", *x, y);
     draw_mark(out, mark, lit, *x, y);
-    draw_text(out, "words", *x + CELL + 6, y + 15, what, strlen(what));
+    svg_text(out, "words", (struct svg_point){*x + CELL + 6, y + 15}, what, strlen(what));
     *x += CELL + 24 + 8 * (int)strlen(what);
 }
 
@@ -200,32 +195,29 @@ static int draw_page(FILE *out, const struct sheet *sheet)
 
 static void draw_checkers(FILE *out)
 {
-    draw_emit(out, "<defs>\n");
     for (int even = 0; even < 2; even++) {
-        draw_emit(out, "<g id=\"%s\">\n", even ? "even" : "odd");
+        svg_symbol(out, even ? "even" : "odd");
         for (int file = 0; file < 8; file++)
             draw_cell(out, (file + even) % 2 ? "light" : "dark", file * CELL, 0);
-        draw_emit(out, "</g>\n");
+        svg_symbol_end(out);
     }
-    draw_emit(out, "</defs>\n");
 }
 
-void svg_sheet(FILE *out, const struct sheet *sheet)
+void sheet_svg(FILE *out, const struct sheet *sheet)
 {
     int height = draw_page(NULL, sheet);
-    draw_begin(out, WIDTH, height, sheet->title, sheet->words, style);
+    svg_begin(out, WIDTH, height, sheet->title, sheet->words, style);
     draw_checkers(out);
-    draw_emit(out, "<rect class=\"page\" width=\"%d\" height=\"%d\"/>\n", WIDTH, height);
     draw_page(out, sheet);
-    draw_end(out);
+    svg_end(out);
 }
 
-int svg_write(const char *path, const struct sheet *sheet)
+int sheet_svg_write(const char *path, const struct sheet *sheet)
 {
     struct base_page page;
     int error = base_page_open(&page);
     if (error)
         return error;
-    svg_sheet(page.stream, sheet);
+    sheet_svg(page.stream, sheet);
     return base_page_write(&page, path);
 }
