@@ -22,15 +22,29 @@ static int is_packed(const struct grim_scheme *scheme)
     return grim_pack_rules_make(grim_scheme_plan(scheme), &rules);
 }
 
+static int refuse_scheme(const char *name)
+{
+    const struct grim_scheme *scheme;
+    char names[512] = "";
+    size_t used = 0;
+    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
+        if (is_packed(scheme) && used < sizeof names)
+            used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "",
+                                     scheme->name);
+    return cli_error(0, "\"%.32s\" has no shapes to pack; one of these has: %s", name, names);
+}
+
 /* The first scheme with the same factors is the one they are made for. */
-static void note_scheme(struct pack *pack, const char *name)
+static int read_scheme(struct pack *pack, const char *name)
 {
     pack->asked = grim_scheme_find(name);
+    if (!pack->asked || !is_packed(pack->asked))
+        return refuse_scheme(name);
     const struct grim_factors *factors = grim_scheme_plan(pack->asked)->factors;
     for (unsigned i = 0; (pack->scheme = grim_scheme_at(i)) != pack->asked; i++)
         if (is_packed(pack->scheme) && grim_scheme_plan(pack->scheme)->factors == factors)
             break;
-    grim_pack_rules_make(grim_scheme_plan(pack->scheme), &pack->rules);
+    return grim_pack_rules_make(grim_scheme_plan(pack->scheme), &pack->rules);
 }
 
 /* ---- Beginning ------------------------------------------------------------------------------ */
@@ -173,7 +187,8 @@ int cli_pack(const struct cli_pack *given)
         .rounds = given->rounds,
         .seconds = given->has_rounds || given->has_time ? given->time : SECONDS,
     };
-    note_scheme(&pack, given->scheme);
+    if (!read_scheme(&pack, given->scheme))
+        return CLI_USAGE;
     struct grim_packer *packer = grim_pack_new(&pack.rules, pack.seed);
     if (!packer)
         return cli_error(CLI_FAILED, "out of memory");

@@ -1,0 +1,94 @@
+#!/bin/sh
+# How the program is asked, and what it says of itself: test/cli/help.sh PATH_TO_GRIMOIRE
+grimoire=${1:?usage: help.sh PATH_TO_GRIMOIRE}
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
+table=$(dirname "$0")/../../cli/commands.def
+
+# widest FILE: how many columns its longest line has
+widest() {
+    awk 'length > most { most = length } END { print most + 0 }' "$1"
+}
+
+# ---- help ----
+
+commands=$(sed -n 's/^CLI_COMMAND(\([a-z]*\),.*/\1/p' "$table")
+[ "$(echo "$commands" | wc -l)" -eq 11 ]
+ok $? "eleven commands"
+for command in $commands; do
+    "$grimoire" "$command" --help > "$work/help" && "$grimoire" "$command" -h | cmp -s - "$work/help" &&
+        "$grimoire" help "$command" | cmp -s - "$work/help"
+    ok $? "$command --help, $command -h and help $command say the same"
+    missing=
+    # shellcheck disable=SC2013
+    for option in $(sed -n "s/^CLI_[A-Z]*(${command}[a-z_]*, .*\"\(-[-a-z0-9]*\)\".*/\1/p" "$table"); do
+        grep -q -- "^  $option\( \|$\)" "$work/help" || missing="$missing $option"
+    done
+    [ -z "$missing" ]
+    ok $? "help $command has every option$missing"
+    [ "$(widest "$work/help")" -le 80 ]
+    ok $? "and in a pipe it is no wider than 80"
+done
+"$grimoire" prove --help rook e4 --bits 99 > "$work/help" && grep -q '^  --bits N ' "$work/help"
+ok $? "help is asked for wherever it stands"
+fails 2 'takes no argument "--help"' list -- --help
+grep -q -- '--threads N  *how many threads do jobs (1 to 1024; 1 by default)$' "$work/help"
+ok $? "range and default stand behind the sentence"
+
+# ---- how wide ----
+
+COLUMNS=50 "$grimoire" help prove > "$work/narrow"
+COLUMNS=140 "$grimoire" help prove > "$work/wide"
+"$grimoire" help prove > "$work/help"
+[ "$(widest "$work/narrow")" -le 50 ] && [ "$(widest "$work/wide")" -gt 100 ] && [ "$(widest "$work/wide")" -le 140 ]
+ok $? "it is as wide as COLUMNS says"
+words() {
+    tr -s ' ' '\n' < "$1"
+}
+words "$work/help" > "$work/words"
+words "$work/narrow" | cmp -s - "$work/words" && words "$work/wide" | cmp -s - "$work/words"
+ok $? "and says the same"
+for columns in 0 x 99999 ''; do
+    COLUMNS=$columns "$grimoire" help prove | cmp -s - "$work/help"
+    ok $? "COLUMNS=$columns is no width"
+done
+python3 - "$grimoire" > "$work/terminal" << 'END'
+import fcntl, os, pty, struct, sys, termios
+pid, terminal = pty.fork()
+if pid == 0:
+    fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 50, 0, 0))
+    os.environ.pop("COLUMNS", None)
+    os.execv(sys.argv[1], [sys.argv[1], "help", "prove"])
+text = b""
+try:
+    while block := os.read(terminal, 65536):
+        text += block
+except OSError:
+    pass
+os.waitpid(pid, 0)
+sys.stdout.write(text.decode().replace("\r", ""))
+END
+cmp -s "$work/terminal" "$work/narrow"
+ok $? "on a terminal it is as wide as that"
+
+# ---- options ----
+
+"$grimoire" find rook e4 --seed 3 --bits 11 > "$work/apart"
+"$grimoire" find --bits=11 rook --seed=3 -- e4 | cmp -s - "$work/apart"
+ok $? "--option=value is --option value, and may stand before arguments"
+"$grimoire" verify --factors=- < "$(dirname "$0")/../../data/factors/black.txt" > "$work/out"
+ok $? "--option=- is standard input"
+fails 2 '--threads takes a number from 1 to 1024, not "="' perft 1 --threads==
+fails 2 'find has no option --bit; did you mean --bits?' find rook e4 --bit=9
+fails 2 'emit has no option -o=x' emit -o=x
+fails 2 '"--json" is not a slider' show -- --json
+"$grimoire" perft -- 1 > "$work/out" && grep -qx 'nodes 20' "$work/out"
+ok $? "-- before arguments"
+"$grimoire" perft --depth=1 --suite="$(dirname "$0")/../../data/perft/wiki.epd" > "$work/out"
+ok $? "an option with = chooses a form"
+(cd "$work" && "$grimoire" emit --scheme black --lang c -o --json && [ -s ./--json ]) 2> /dev/null ||
+    (cd "$work" && "$OLDPWD/$grimoire" emit --scheme black --lang c -o --json && [ -s ./--json ])
+ok $? "a value may begin with dashes"
+
+echo "1..$number"
+[ "$failures" -eq 0 ]
