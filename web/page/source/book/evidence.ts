@@ -89,26 +89,34 @@ function byBound({ less }: Known): Part[] {
     return [h("p", {}, words)];
 }
 
+/** A log that is not whole. */
+function begun(row: Known): Part {
+    const { jobs, done = 0, log = "", digest = "" } = row.less;
+    if (jobs === undefined) return false;
+    return h(
+        "p",
+        {},
+        `Begun: ${whole(done)} of ${whole(jobs)} jobs are in `,
+        h("code", {}, `data/book/${log}`),
+        ", digest ",
+        h("code", {}, digest),
+        ", without a factor.",
+    );
+}
+
 function claimed(row: Known): Part[] {
     return [
         h("p", {}, "Said to be impossible by ", h("b", {}, row.less.source ?? "somebody"), "."),
-        h("p", {}, "There is no log of it, so nobody can replay it. A proof here would be new."),
+        h("p", {}, "There is no whole log of it, so nobody can replay it. A proof here would be new."),
+        begun(row),
         sizeOfTree(row),
     ];
 }
 
 function open(row: Known): Part[] {
-    const { jobs, done = 0, log = "" } = row.less;
     return [
         h("p", {}, "Nobody knows. A factor or a proof that there is none would both be new."),
-        jobs !== undefined &&
-            h(
-                "p",
-                {},
-                `Begun: ${whole(done)} of ${whole(jobs)} jobs are in `,
-                h("code", {}, `data/book/${log}`),
-                ", without a factor.",
-            ),
+        begun(row),
         sizeOfTree(row),
     ];
 }
