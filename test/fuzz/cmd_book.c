@@ -16,7 +16,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     fuzz_make_folder("book/proofs");
     fuzz_file("book/facts.txt", data, has_log ? facts + 1 : size);
     fuzz_file(log_name, data + facts + 4 * has_log, has_log ? size - facts - 4 : 0);
-    fuzz_run(fuzz_by_table, all);
-    fuzz_run(fuzz_by_table, check);
+    fuzz_run(all);
+    fuzz_run(check);
     return 0;
 }

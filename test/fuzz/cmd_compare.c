@@ -9,7 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     fuzz_file("input", data, size);
     fuzz_file("first", data, size / 2);
     fuzz_file("second", data + size / 2, size - size / 2);
-    fuzz_run(fuzz_by_table, same);
-    fuzz_run(fuzz_by_table, halves);
+    fuzz_run(same);
+    fuzz_run(halves);
     return 0;
 }

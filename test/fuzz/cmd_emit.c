@@ -6,11 +6,12 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    const char *words[] = {"emit", "--lang", "c", "--factors", "@input", "-o", "@out", NULL};
+    const char *words[] = {"emit",      "--scheme", "fancy", "--lang", "c",
+                           "--factors", "@input",   "-o",    "@out",   NULL};
     struct emit_language language;
     if (emit_language_at((unsigned)(size % 16), &language))
-        words[2] = language.name;
+        words[4] = language.name;
     fuzz_file("input", data, size);
-    fuzz_run(fuzz_by_table, words);
+    fuzz_run(words);
     return 0;
 }

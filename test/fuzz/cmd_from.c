@@ -1,5 +1,5 @@
 /* grimoire pack --from: a table to go on with. */
 #include "program.h"
 
-FUZZ_COMMAND(fuzz_by_table, "pack", "--scheme", "black", "--from", "@input", "--rounds", "1", "-o",
+FUZZ_COMMAND("pack", "--scheme", "black", "--from", "@input", "--rounds", "1", "-o",
              "@out")

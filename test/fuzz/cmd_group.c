@@ -1,4 +1,4 @@
 /* grimoire find group --check on a group's factors. */
 #include "program.h"
 
-FUZZ_COMMAND(fuzz_by_table, "find", "group", "--check", "@input")
+FUZZ_COMMAND("find", "group", "--check", "@input")

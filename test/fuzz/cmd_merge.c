@@ -1,4 +1,4 @@
 /* grimoire merge on a log. */
 #include "program.h"
 
-FUZZ_COMMAND(fuzz_by_table, "merge", "@input")
+FUZZ_COMMAND("merge", "@input")

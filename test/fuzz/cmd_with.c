@@ -1,5 +1,5 @@
 /* grimoire pack --with: more factors to choose from. */
 #include "program.h"
 
-FUZZ_COMMAND(fuzz_by_table, "pack", "--scheme", "fixed", "--with", "@input", "--rounds", "1", "-o",
+FUZZ_COMMAND("pack", "--scheme", "fixed", "--with", "@input", "--rounds", "1", "-o",
              "@out")

@@ -14,14 +14,6 @@
 
 #include "../../cli/given.h"
 
-typedef int fuzz_command(int argc, char **argv);
-
-static inline int fuzz_by_table(int argc, char **argv)
-{
-    (void)argc;
-    return cli_run(argv);
-}
-
 enum { FUZZ_PATH_BYTES = 64, FUZZ_WORDS_MAX = 16 };
 
 /* A folder of this process, which goes with it. */
@@ -67,7 +59,7 @@ static inline void fuzz_make_folder(const char *name)
 
 /* Words that begin with @ are names in the folder; "@" alone is the folder. The list ends with a
  * NULL. */
-static inline void fuzz_run(fuzz_command *command, const char *const *words)
+static inline void fuzz_run(const char *const *words)
 {
     char text[FUZZ_WORDS_MAX][FUZZ_PATH_BYTES], *argv[FUZZ_WORDS_MAX + 1];
     int argc = 0;
@@ -79,7 +71,7 @@ static inline void fuzz_run(fuzz_command *command, const char *const *words)
         argv[argc] = text[argc];
     }
     argv[argc] = NULL;
-    int status = command(argc, argv);
+    int status = cli_run(argv);
     if (status < CLI_YES || status > CLI_FAILED)
         abort();
 }
@@ -87,12 +79,12 @@ static inline void fuzz_run(fuzz_command *command, const char *const *words)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* The target of a command that reads one file. */
-#define FUZZ_COMMAND(command, ...)                                                                \
+#define FUZZ_COMMAND(...)                                                                         \
     int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)                                  \
     {                                                                                             \
         static const char *const words[] = {__VA_ARGS__, NULL};                                   \
         fuzz_file("input", data, size);                                                           \
-        fuzz_run(command, words);                                                                 \
+        fuzz_run(words);                                                                          \
         return 0;                                                                                 \
     }
 
