@@ -85,7 +85,7 @@ static int choose_rows(struct bench_run *run, const struct cli_bench *given)
     return 1;
 }
 
-static void set_lengths(struct bench_run *run, const struct cli_bench *given)
+static void bench_set_lengths(struct bench_run *run, const struct cli_bench *given)
 {
     unsigned usual = given->pick ? 4 : given->quick ? 9 : 50;
     run->seed = given->seed;
@@ -166,7 +166,7 @@ int cli_bench(const struct cli_bench *given)
     static struct bench_run run;
     if (!choose_rows(&run, given) || !ask(&run, given))
         return CLI_USAGE;
-    set_lengths(&run, given);
+    bench_set_lengths(&run, given);
     return run_and_report(&run, given);
 }
 

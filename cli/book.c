@@ -41,7 +41,7 @@ int cli_book(const struct cli_book *given)
 }
 
 /* Another one each time, unless it is given. */
-static uint64_t seed_of(const struct cli_book_check *given)
+static uint64_t book_seed_of(const struct cli_book_check *given)
 {
     struct timespec now;
     if (given->has_seed)
@@ -56,7 +56,7 @@ int cli_book_check(const struct cli_book_check *given)
         .choice = {.is_one = given->has_piece, .piece = given->piece, .sq = given->sq},
         .percent = given->has_replay ? (int)given->replay : BOOK_PERCENT_DEFAULT,
         .threads = given->threads,
-        .seed = seed_of(given),
+        .seed = book_seed_of(given),
         .part = given->part.of ? given->part.number - 1 : 0,
         .parts = given->part.of,
         .json = given->json,

@@ -6,7 +6,7 @@
 #include "find.h"
 #include "given.h"
 
-static void note_recipe(struct find_request *request, const char *name)
+static void find_note_recipe(struct find_request *request, const char *name)
 {
     request->recipe = name;
     switch (name ? (enum find_recipe)cli_words_find(FIND_RECIPES, name) : FIND_NO_RECIPE) {
@@ -18,7 +18,7 @@ static void note_recipe(struct find_request *request, const char *name)
     }
 }
 
-static void note_goal(struct find_request *request, const char *name)
+static void find_note_goal(struct find_request *request, const char *name)
 {
     request->goal_name = name;
     if (name) {
@@ -96,7 +96,7 @@ int find_read(const struct cli_find *given, struct find_request *request)
     request->threads = given->threads;
     request->all = given->all;
     request->json = given->json;
-    note_recipe(request, given->recipe);
-    note_goal(request, given->goal);
+    find_note_recipe(request, given->recipe);
+    find_note_goal(request, given->goal);
     return is_possible(request);
 }

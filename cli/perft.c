@@ -61,7 +61,7 @@ static int read_fen(int count, char **fields, struct grim_position *pos)
 }
 
 /* Zeroed, as it has to be. */
-static int make_hash(unsigned mb, struct grim_perft_hash *hash)
+static int perft_make_hash(unsigned mb, struct grim_perft_hash *hash)
 {
     uint64_t count = (UINT64_C(1) << 20) / sizeof *hash->entries;
     if (!mb)
@@ -132,7 +132,7 @@ int cli_perft(const struct cli_perft *given)
         !read_fen(given->fen.count, given->fen.at, &pos))
         return CLI_USAGE;
     cli_stop_on_signals();
-    int status = make_hash(given->hash, &request.how.hash);
+    int status = perft_make_hash(given->hash, &request.how.hash);
     if (status == CLI_YES)
         status = count_one(&request, &pos);
     free(request.how.hash.entries);
@@ -150,7 +150,7 @@ int cli_perft_suite(const struct cli_perft_suite *given)
     if (!read_generator(given->generator, &request.how.generator))
         return CLI_USAGE;
     cli_stop_on_signals();
-    int status = make_hash(given->hash, &request.how.hash);
+    int status = perft_make_hash(given->hash, &request.how.hash);
     if (status == CLI_YES)
         status = perft_suite(&request, given->suite);
     free(request.how.hash.entries);

@@ -11,14 +11,14 @@ enum {
     DIRECTION_BEST = 2
 }; /* of the words for --direction; those before are GRIM_DOWN and GRIM_UP */
 
-static int settle_limit(const char *option, unsigned limit, unsigned bits)
+static int prove_settle_limit(const char *option, unsigned limit, unsigned bits)
 {
     return limit <= 1u << bits ||
            cli_error(0, "%s takes a number from 1 to %u where there are %u bits, not \"%u\"",
                      option, 1u << bits, bits, limit);
 }
 
-static int settle_kernel(struct prove *prove)
+static int prove_settle_kernel(struct prove *prove)
 {
     const char *name = grim_job_kernel_name(prove->kernel);
     int is_for_gpus = prove->kernel == GRIM_KERNEL_CUDA;
@@ -36,7 +36,7 @@ static int settle_kernel(struct prove *prove)
     return 1;
 }
 
-static struct grim_problem problem_of(const struct cli_prove *given)
+static struct grim_problem prove_problem_of(const struct cli_prove *given)
 {
     return (struct grim_problem){
         .piece = given->piece,
@@ -54,7 +54,7 @@ static struct grim_problem problem_of(const struct cli_prove *given)
 static struct prove prove_of(const struct cli_prove *given)
 {
     return (struct prove){
-        .problem = problem_of(given),
+        .problem = prove_problem_of(given),
         .is_direction_given = given->direction != DIRECTION_BEST,
         .is_cut_given = given->has_cut,
         .kernel = (enum grim_job_kernel)given->kernel,
@@ -89,9 +89,9 @@ int prove_by(prove_runner *runner, const struct cli_prove *given)
     struct prove prove = prove_of(given);
     unsigned bits = prove.problem.bits;
     prove.runner = runner;
-    if (!settle_limit("--range", prove.problem.range, bits) ||
-        !settle_limit("--slots", prove.problem.slots, bits) || !settle_kernel(&prove) ||
-        !is_possible(&prove))
+    if (!prove_settle_limit("--range", prove.problem.range, bits) ||
+        !prove_settle_limit("--slots", prove.problem.slots, bits) ||
+        !prove_settle_kernel(&prove) || !is_possible(&prove))
         return CLI_USAGE;
     if (runner != prove_threads && prove.threads > 1)
         return cli_error(CLI_USAGE, "a rank has one thread for jobs; start more ranks instead");

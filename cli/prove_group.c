@@ -22,7 +22,7 @@ struct request {
 
 /* ---- What is asked ---- */
 
-static struct request request_of(const struct cli_prove_group *given)
+static struct request prove_group_request(const struct cli_prove_group *given)
 {
     struct request request = {{1, 1}, {13, 11}, given->squares, given->json};
     if (given->has_piece)
@@ -77,7 +77,7 @@ static int compute(const struct request *request, struct answer_bound *bound)
 
 int cli_prove_group(const struct cli_prove_group *given)
 {
-    struct request request = request_of(given);
+    struct request request = prove_group_request(given);
     struct answer_bound bound;
     cli_stop_on_signals();
     if (!compute(&request, &bound))

@@ -19,7 +19,7 @@ static int read_occupancy(const struct cli_show *given, uint64_t *occ)
     return !given->fen || fen_occupancy(given->fen, occ, why) || cli_error(0, "%s", why);
 }
 
-static struct answer_lookup lookup_of(const struct cli_show *given)
+static struct answer_lookup show_lookup_of(const struct cli_show *given)
 {
     return (struct answer_lookup){
         .piece = given->piece,
@@ -75,7 +75,7 @@ int cli_show(const struct cli_show *given)
 {
     static struct answer_lookup show;
     static struct sheet sheet;
-    show = lookup_of(given);
+    show = show_lookup_of(given);
     if (!read_occupancy(given, &show.occ))
         return CLI_USAGE;
     if (!do_lookups(&show))

@@ -68,7 +68,16 @@ unsigned cli_row_chain(const struct cli_row *row)
     return count;
 }
 
-static void row_limits(char *text, size_t size, const struct cli_row *row)
+/* Words that are only offered are listed where one of them has to be given. */
+static int table_has_words(const struct cli_row *row)
+{
+    if (!row->value || !row->words)
+        return 0;
+    return row->type == CLI_IS_CHOICE || row->type == CLI_IS_NAME ||
+           (row->type == CLI_IS_TEXT && row->need == CLI_MUST);
+}
+
+static void table_limits(char *text, size_t size, const struct cli_row *row)
 {
     int is_number = row->type == CLI_IS_COUNT || row->type == CLI_IS_NUMBER;
     *text = 0;
@@ -76,11 +85,11 @@ static void row_limits(char *text, size_t size, const struct cli_row *row)
         snprintf(text, size, "%" PRIu64 " to %" PRIu64, row->least, row->most);
     else if (is_number && row->least)
         snprintf(text, size, "from %" PRIu64, row->least);
-    else if (row->value && (row->type == CLI_IS_CHOICE || row->type == CLI_IS_NAME))
+    else if (table_has_words(row))
         cli_words_text(text, size, row->words, ", ", " or ");
 }
 
-static void row_standard(char *text, size_t size, const struct cli_row *row)
+static void table_standard(char *text, size_t size, const struct cli_row *row)
 {
     const char *word = row->usual;
     *text = 0;
@@ -94,9 +103,9 @@ static void row_standard(char *text, size_t size, const struct cli_row *row)
 
 void cli_row_describe(char *text, size_t size, const struct cli_row *row)
 {
-    char limits[256], standard[64];
-    row_limits(limits, sizeof limits, row);
-    row_standard(standard, sizeof standard, row);
+    char limits[512], standard[64];
+    table_limits(limits, sizeof limits, row);
+    table_standard(standard, sizeof standard, row);
     if (*limits || *standard)
         snprintf(text, size, "%s (%s%s%s)", row->what, limits, *limits && *standard ? "; " : "",
                  standard);

@@ -37,7 +37,7 @@ const struct cli_row *completions_place(const struct cli_form *form, unsigned pl
 }
 
 /* The words that choose other forms of the command, and stand where its first argument does. */
-static void print_chosen(FILE *out, const struct cli_form *form)
+static void completions_print_chosen(FILE *out, const struct cli_form *form)
 {
     if (!form->is_command)
         return;
@@ -52,7 +52,7 @@ static void print_chosen(FILE *out, const struct cli_form *form)
     }
 }
 
-static int has_choosers(const struct cli_form *form)
+static int completions_has_choosers(const struct cli_form *form)
 {
     for (const struct cli_form *other = cli_forms; form->is_command && other->words; other++) {
         const char *word = cli_word_next(other->words);
@@ -74,14 +74,14 @@ void completions_print_place(FILE *out, const struct cli_form *form, unsigned pl
         if (row->type == CLI_IS_WORD)
             fprintf(out, " %s", row->name);
     if (place == 0)
-        print_chosen(out, form);
+        completions_print_chosen(out, form);
 }
 
 int completions_has_words(const struct cli_form *form, unsigned place)
 {
     const struct cli_row *row = completions_place(form, place);
     return (row && (row->words || row->type == CLI_IS_SQUARE)) ||
-           (place == 0 && has_choosers(form));
+           (place == 0 && completions_has_choosers(form));
 }
 
 const char *completions_chooser(const struct cli_form *form)
@@ -97,7 +97,7 @@ int completions_is_chosen(const struct cli_form *other, const struct cli_form *f
 }
 
 /* Whether a form above, of the same command, has the option, too. */
-static int was_above(const struct cli_form *form, const struct cli_row *wanted)
+static int completions_was_above(const struct cli_form *form, const struct cli_row *wanted)
 {
     for (const struct cli_form *other = cli_forms; other < form; other++)
         for (const struct cli_row *row = other->rows; row->name; row++)
@@ -110,7 +110,8 @@ void completions_print_valued(FILE *out, const char *before, const char *after)
 {
     for (const struct cli_form *form = cli_forms; form->words; form++)
         for (const struct cli_row *row = form->rows; row->name; row++)
-            if (cli_row_is_option(row) && cli_row_has_value(row) && !was_above(form, row))
+            if (cli_row_is_option(row) && cli_row_has_value(row) &&
+                !completions_was_above(form, row))
                 fprintf(out, "%s%.*s:%s%s", before, (int)cli_word_length(form->words), form->words,
                         row->name, after);
 }

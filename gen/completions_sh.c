@@ -3,7 +3,7 @@
 
 #include "completions.h"
 
-static void print_names(FILE *out, const struct cli_form *form)
+static void sh_print_names(FILE *out, const struct cli_form *form)
 {
     for (const struct cli_row *row = form->rows; row->name; row++)
         if (cli_row_is_option(row))
@@ -15,7 +15,7 @@ static void print_names(FILE *out, const struct cli_form *form)
 
 /* ---- bash and zsh ---- */
 
-static void print_forms(FILE *out)
+static void sh_print_forms(FILE *out)
 {
     const char *between = "";
     fputs("_grimoire_is_form() {\n    case $1 in\n        ", out);
@@ -27,14 +27,14 @@ static void print_forms(FILE *out)
     fputs(") ;;\n        *) return 1 ;;\n    esac\n}\n\n", out);
 }
 
-static void print_takes_value(FILE *out)
+static void sh_print_takes_value(FILE *out)
 {
     fputs("_grimoire_takes_value() {\n    case $1 in\n", out);
     completions_print_valued(out, "        ", ") ;;\n");
     fputs("        *) return 1 ;;\n    esac\n}\n\n", out);
 }
 
-static void print_values(FILE *out)
+static void sh_print_values(FILE *out)
 {
     fputs("# What stands behind an option: words, @files, @folders, or nothing that could be "
           "offered.\n"
@@ -53,7 +53,7 @@ static void print_values(FILE *out)
     fputs("    esac\n}\n\n", out);
 }
 
-static void print_places(FILE *out)
+static void sh_print_places(FILE *out)
 {
     fputs("# What stands in the first place behind the words of a form, from 0, and in the next.\n"
           "_grimoire_places() {\n    case $1 in\n",
@@ -71,20 +71,20 @@ static void print_places(FILE *out)
     fputs("    esac\n}\n\n", out);
 }
 
-static void print_tables(FILE *out)
+static void sh_print_tables(FILE *out)
 {
-    print_forms(out);
-    print_takes_value(out);
-    print_values(out);
-    print_places(out);
+    sh_print_forms(out);
+    sh_print_takes_value(out);
+    sh_print_values(out);
+    sh_print_places(out);
 }
 
 /* ---- bash ---- */
 
-static const char bash_beginning[] =
+static const char sh_bash_beginning[] =
     "# Completions of grimoire(1) for bash: made by `make gen` from cli/commands.def.\n\n";
 
-static const char bash_end[] =
+static const char sh_bash_end[] =
     "_grimoire_offer() {\n"
     "    local kind\n"
     "    case $1 in\n"
@@ -137,30 +137,30 @@ static const char bash_end[] =
 
 void completions_bash(FILE *out)
 {
-    fputs(bash_beginning, out);
+    fputs(sh_bash_beginning, out);
     fputs("_grimoire_commands='", out);
     for (const struct cli_form *form = cli_forms; form->words; form++)
         if (form->is_command)
             fprintf(out, "%s ", form->words);
     fputs("help version --json --help --version'\n\n", out);
-    print_tables(out);
+    sh_print_tables(out);
     fputs("_grimoire_options() {\n    case $1 in\n", out);
     for (const struct cli_form *form = cli_forms; form->words; form++) {
         fprintf(out, "        '%s') echo", form->words);
-        print_names(out, form);
+        sh_print_names(out, form);
         fputs(" ;;\n", out);
     }
     fputs("    esac\n}\n\n", out);
-    fputs(bash_end, out);
+    fputs(sh_bash_end, out);
 }
 
 /* ---- zsh ---- */
 
-static const char zsh_beginning[] =
+static const char sh_zsh_beginning[] =
     "#compdef grimoire\n"
     "# Completions of grimoire(1) for zsh: made by `make gen` from cli/commands.def.\n\n";
 
-static const char zsh_end[] =
+static const char sh_zsh_end[] =
     "_grimoire_offer() {\n"
     "    case $1 in\n"
     "        @files) _files ;;\n"
@@ -202,46 +202,46 @@ static const char zsh_end[] =
     "_grimoire \"$@\"\n";
 
 /* 'NAME:SENTENCE', as _describe takes it. */
-static void zsh_print_described(FILE *out, const char *name, const char *what)
+static void sh_print_described(FILE *out, const char *name, const char *what)
 {
     fprintf(out, "'%s:", name);
     completions_quote(out, what, "'\\''");
     fputs("'\n", out);
 }
 
-static void zsh_print_options(FILE *out, const struct cli_form *form)
+static void sh_print_described_options(FILE *out, const struct cli_form *form)
 {
     char text[COMPLETIONS_SHORT];
     fprintf(out, "        '%s')\n            described=(\n", form->words);
     for (const struct cli_row *row = form->rows; row->name; row++)
         if (cli_row_is_option(row)) {
             fputs("                ", out);
-            zsh_print_described(out, row->name, completions_short(row, text));
+            sh_print_described(out, row->name, completions_short(row, text));
         }
     for (const struct cli_form *other = cli_forms; other->words; other++)
         if (completions_is_chosen(other, form)) {
             fputs("                ", out);
-            zsh_print_described(out, completions_chooser(other) + 1, other->what);
+            sh_print_described(out, completions_chooser(other) + 1, other->what);
         }
     fputs("            )\n            ;;\n", out);
 }
 
 void completions_zsh(FILE *out)
 {
-    fputs(zsh_beginning, out);
-    print_tables(out);
+    fputs(sh_zsh_beginning, out);
+    sh_print_tables(out);
     fputs("_grimoire_describe_commands() {\n    local -a described\n    described=(\n", out);
     for (const struct cli_form *form = cli_forms; form->words; form++)
         if (form->is_command) {
             fputs("        ", out);
-            zsh_print_described(out, form->words, form->what);
+            sh_print_described(out, form->words, form->what);
         }
     fputs("        'help:the overview'\n        'version:the version'\n    )\n"
           "    _describe command described\n}\n\n"
           "_grimoire_describe_options() {\n    local -a described\n    case $1 in\n",
           out);
     for (const struct cli_form *form = cli_forms; form->words; form++)
-        zsh_print_options(out, form);
+        sh_print_described_options(out, form);
     fputs("    esac\n    _describe -o option described\n}\n\n", out);
-    fputs(zsh_end, out);
+    fputs(sh_zsh_end, out);
 }
