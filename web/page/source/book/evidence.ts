@@ -107,7 +107,11 @@ function begun(row: Known): Part {
 function claimed(row: Known): Part[] {
     return [
         h("p", {}, "Said to be impossible by ", h("b", {}, row.less.source ?? "somebody"), "."),
-        h("p", {}, "There is no whole log of it, so nobody can replay it. A proof here would be new."),
+        h(
+            "p",
+            {},
+            "There is no whole log of it, so nobody can replay it. A proof here would be new.",
+        ),
         begun(row),
         sizeOfTree(row),
     ];
