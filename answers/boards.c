@@ -87,7 +87,7 @@ struct pen {
     unsigned column, wanted;
 };
 
-static const char *colour_of(char mark, int lit)
+static const char *boards_colour_of(char mark, int lit)
 {
     switch (mark) {
     case MARK_CLEAR: return "2";
@@ -100,7 +100,7 @@ static const char *colour_of(char mark, int lit)
     }
 }
 
-static void put(struct pen *pen, const char *colour, const char *text)
+static void boards_put(struct pen *pen, const char *colour, const char *text)
 {
     for (; *text && pen->column < pen->wanted; pen->column++)
         fputc(' ', pen->out);
@@ -113,57 +113,60 @@ static void put(struct pen *pen, const char *colour, const char *text)
         pen->wanted = pen->column;
 }
 
-static void put_char(struct pen *pen, const char *colour, char c)
+static void boards_put_char(struct pen *pen, const char *colour, char c)
 {
     const char text[2] = {c, 0};
-    put(pen, colour, text);
+    boards_put(pen, colour, text);
 }
 
-static void draw_rank(struct pen *pen, const struct panel *panel, unsigned rank)
+static void boards_draw_rank(struct pen *pen, const struct panel *panel, unsigned rank)
 {
     int lit = 0;
-    put_char(pen, "2", panel->names[rank]);
+    boards_put_char(pen, "2", panel->names[rank]);
     for (unsigned sq = 8 * rank; sq < 8 * rank + 8; sq++) {
         int was_lit = lit;
         lit = panel->lit >> sq & 1;
-        put_char(pen, lit == was_lit ? NULL : "1;32", lit == was_lit ? ' ' : lit ? '[' : ']');
-        put_char(pen, colour_of(panel->marks[sq], lit), panel->marks[sq]);
+        boards_put_char(pen, lit == was_lit ? NULL : "1;32",
+                        lit == was_lit ? ' '
+                        : lit          ? '['
+                                       : ']');
+        boards_put_char(pen, boards_colour_of(panel->marks[sq], lit), panel->marks[sq]);
     }
     if (lit)
-        put_char(pen, "1;32", ']');
+        boards_put_char(pen, "1;32", ']');
 }
 
-static void draw_line(struct pen *pen, const struct panel *panel, unsigned line)
+static void boards_draw_line(struct pen *pen, const struct panel *panel, unsigned line)
 {
     unsigned board_lines = panel->ranks ? panel->ranks + 2 : 0;
     if (line >= board_lines && line - board_lines < panel->lines)
-        put(pen, NULL, panel->line[line - board_lines]);
+        boards_put(pen, NULL, panel->line[line - board_lines]);
     else if (line >= board_lines)
         return;
     else if (line == 0)
-        put(pen, "1", panel->title);
+        boards_put(pen, "1", panel->title);
     else if (line <= panel->ranks)
-        draw_rank(pen, panel, panel->ranks - line);
+        boards_draw_rank(pen, panel, panel->ranks - line);
     else
-        put(pen, "2", "  a b c d e f g h");
+        boards_put(pen, "2", "  a b c d e f g h");
 }
 
-static unsigned height_of(const struct panel *panel)
+static unsigned boards_height_of(const struct panel *panel)
 {
     return (panel->ranks ? panel->ranks + 2 : 0) + panel->lines;
 }
 
-static void draw_row(FILE *out, int colour, const struct panel *panels, unsigned count)
+static void boards_draw_row(FILE *out, int colour, const struct panel *panels, unsigned count)
 {
     unsigned height = 0;
     for (unsigned i = 0; i < count; i++)
-        if (height < height_of(&panels[i]))
-            height = height_of(&panels[i]);
+        if (height < boards_height_of(&panels[i]))
+            height = boards_height_of(&panels[i]);
     for (unsigned line = 0; line < height; line++) {
         struct pen pen = {out, colour, 0, 0};
         for (unsigned i = 0; i < count; i++) {
             pen.wanted = i * (PANEL_WIDTH + PANEL_GAP);
-            draw_line(&pen, &panels[i], line);
+            boards_draw_line(&pen, &panels[i], line);
         }
         fputc('\n', out);
     }
@@ -178,7 +181,7 @@ void boards_print(FILE *out, const struct panel *panels, unsigned count,
     for (unsigned i = 0; i < count; i += in_row) {
         if (i)
             fputc('\n', out);
-        draw_row(out, style->colour, panels + i, count - i < in_row ? count - i : in_row);
+        boards_draw_row(out, style->colour, panels + i, count - i < in_row ? count - i : in_row);
     }
 }
 

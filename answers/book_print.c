@@ -62,7 +62,7 @@ int book_is_by_log(const struct book_row *row)
 /* ---- Boards ---- */
 
 /* Of the board whose 64 rows these are. */
-static void print_board(FILE *out, const struct book_row *rows)
+static void book_print_board(FILE *out, const struct book_row *rows)
 {
     fprintf(out, "\n%s, %s indexing\n\n", rows->piece == GRIM_ROOK ? "Rook" : "Bishop",
             rows->black ? "black" : "plain");
@@ -84,7 +84,7 @@ void answer_book_boards(FILE *out, const struct book_row rows[BOOK_ROWS])
             "The fewest index bits of a factor that are known, and whether one less is possible:\n"
             "= no, proved here; ~ no, as claimed elsewhere; ? open\n");
     for (unsigned i = 0; i < 4; i++)
-        print_board(out, rows + 64 * i);
+        book_print_board(out, rows + 64 * i);
     for (unsigned i = 0; i < BOOK_ROWS; i++)
         count[rows[i].state]++;
     fprintf(out, "\n%u proved here, %u claimed elsewhere, %u open\n", count[BOOK_PROVED],
@@ -93,7 +93,7 @@ void answer_book_boards(FILE *out, const struct book_row rows[BOOK_ROWS])
 
 /* ---- Rows ---- */
 
-static void print_log_state(FILE *out, const struct book_row *row)
+static void book_print_log_state(FILE *out, const struct book_row *row)
 {
     char name[BOOK_NAME_BYTES];
     if (!row->proof)
@@ -104,7 +104,7 @@ static void print_log_state(FILE *out, const struct book_row *row)
             row->proof->is_here ? "" : ", accepted, not at hand here");
 }
 
-static void print_less(FILE *out, const struct book_row *row)
+static void book_print_less(FILE *out, const struct book_row *row)
 {
     fprintf(out, "%u bits: ", row->bits - 1);
     if (row->state == BOOK_CLAIMED) {
@@ -117,10 +117,10 @@ static void print_less(FILE *out, const struct book_row *row)
         fprintf(out, "impossible, proved here%s\n",
                 book_is_by_log(row) ? "" : ": the bound leaves no room");
     }
-    print_log_state(out, row);
+    book_print_log_state(out, row);
 }
 
-static void print_nodes(FILE *out, const struct book_row *row)
+static void book_print_nodes(FILE *out, const struct book_row *row)
 {
     const double *nodes = book_row_nodes(row);
     if (nodes[GRIM_DOWN] > 0)
@@ -129,8 +129,8 @@ static void print_nodes(FILE *out, const struct book_row *row)
         fprintf(out, "  estimated tree from below: %.3g nodes\n", nodes[GRIM_UP]);
 }
 
-static void print_fixed(FILE *out, const struct book_row *row, const char *what,
-                        const struct grim_book_fact *fact)
+static void book_print_fixed(FILE *out, const struct book_row *row, const char *what,
+                             const struct grim_book_fact *fact)
 {
     if (!fact->line)
         return;
@@ -140,7 +140,7 @@ static void print_fixed(FILE *out, const struct book_row *row, const char *what,
     fprintf(out, "\n");
 }
 
-static void print_row(FILE *out, const struct book_row *row)
+static void book_print_row(FILE *out, const struct book_row *row)
 {
     char name[BOOK_NAME_BYTES];
     book_row_name(row, name);
@@ -149,11 +149,11 @@ static void print_row(FILE *out, const struct book_row *row)
         fprintf(out, "%u bits: 0x%016" PRIx64 "\n  ", row->bits, row->factor);
         book_print_finder(out, row);
         fprintf(out, "\n");
-        print_less(out, row);
-        print_nodes(out, row);
+        book_print_less(out, row);
+        book_print_nodes(out, row);
     }
-    print_fixed(out, row, "shortest range of slots", &row->facts->range);
-    print_fixed(out, row, "fewest slots in use", &row->facts->slots);
+    book_print_fixed(out, row, "shortest range of slots", &row->facts->range);
+    book_print_fixed(out, row, "fewest slots in use", &row->facts->slots);
 }
 
 void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count)
@@ -161,13 +161,13 @@ void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count)
     for (unsigned i = 0; i < count; i++) {
         if (i)
             fprintf(out, "\n");
-        print_row(out, &rows[i]);
+        book_print_row(out, &rows[i]);
     }
 }
 
 /* ---- What is to be done ---- */
 
-static void print_item(FILE *out, const struct book_row *row)
+static void book_print_item(FILE *out, const struct book_row *row)
 {
     char name[BOOK_NAME_BYTES];
     const double *nodes = book_row_nodes(row);
@@ -185,5 +185,5 @@ void answer_book_list(FILE *out, const struct book_row *rows, unsigned count)
 {
     for (unsigned i = 0; i < count; i++)
         if (rows[i].bits)
-            print_item(out, &rows[i]);
+            book_print_item(out, &rows[i]);
 }

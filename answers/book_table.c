@@ -26,19 +26,19 @@ static const char head[] =
     "\n"
     "Written by `grimoire book add` from the facts and logs in `data/book`, which are CC0.\n";
 
-static const char *name_of(enum grim_piece piece)
+static const char *book_table_name(enum grim_piece piece)
 {
     return piece == GRIM_ROOK ? "Rooks" : "Bishops";
 }
 
 /* ---- At a glance ---- */
 
-static void print_board(FILE *out, const struct book_row *rows)
+static void book_table_board(FILE *out, const struct book_row *rows)
 {
     fprintf(out,
             "\n### %s, %s indexing\n\n|   | a | b | c | d | e | f | g | h |\n"
             "|---|---|---|---|---|---|---|---|---|\n",
-            name_of(rows->piece), rows->black ? "black" : "plain");
+            book_table_name(rows->piece), rows->black ? "black" : "plain");
     for (unsigned rank = 8; rank--;) {
         fprintf(out, "| **%u** |", rank + 1);
         for (unsigned file = 0; file < 8; file++) {
@@ -50,7 +50,7 @@ static void print_board(FILE *out, const struct book_row *rows)
     }
 }
 
-static void print_totals(FILE *out, const struct book_row *rows)
+static void book_table_totals(FILE *out, const struct book_row *rows)
 {
     static const char *const names[] = {"rook, plain", "rook, black", "bishop, plain",
                                         "bishop, black"};
@@ -71,7 +71,7 @@ static void print_totals(FILE *out, const struct book_row *rows)
 
 /* ---- Row by row ---- */
 
-static void print_less(FILE *out, const struct book_row *row)
+static void book_table_less(FILE *out, const struct book_row *row)
 {
     char name[BOOK_NAME_BYTES];
     if (row->state == BOOK_PROVED && !book_is_by_log(row))
@@ -90,7 +90,7 @@ static void print_less(FILE *out, const struct book_row *row)
                 row->proof->jobs, name);
 }
 
-static void print_nodes(FILE *out, double nodes)
+static void book_table_nodes(FILE *out, double nodes)
 {
     if (nodes > 0)
         fprintf(out, " %.2g |", nodes);
@@ -98,29 +98,29 @@ static void print_nodes(FILE *out, double nodes)
         fprintf(out, " |");
 }
 
-static void print_row(FILE *out, const struct book_row *row)
+static void book_table_row(FILE *out, const struct book_row *row)
 {
     const double *nodes = book_row_nodes(row);
     fprintf(out, "| %s | %u | %u %c | `%016" PRIx64 "` | ", grim_square_name(row->sq),
             row->squares, row->bits, book_state_sign(row->state), row->factor);
     book_print_finder(out, row);
     fprintf(out, " | ");
-    print_less(out, row);
+    book_table_less(out, row);
     fprintf(out, " |");
-    print_nodes(out, nodes[GRIM_DOWN]);
-    print_nodes(out, nodes[GRIM_UP]);
+    book_table_nodes(out, nodes[GRIM_DOWN]);
+    book_table_nodes(out, nodes[GRIM_UP]);
     fprintf(out, " %u | %u |\n", row->facts->range.value, row->facts->slots.value);
 }
 
-static void print_rows(FILE *out, const struct book_row *rows)
+static void book_table_rows(FILE *out, const struct book_row *rows)
 {
     fprintf(out,
             "\n### %s, %s indexing, row by row\n\n"
             "| square | relevant | bits | factor | found by | one less | nodes down | nodes up | "
             "range | slots |\n|---|---|---|---|---|---|---|---|---|---|\n",
-            name_of(rows->piece), rows->black ? "black" : "plain");
+            book_table_name(rows->piece), rows->black ? "black" : "plain");
     for (unsigned sq = 0; sq < 64; sq++)
-        print_row(out, &rows[sq]);
+        book_table_row(out, &rows[sq]);
 }
 
 static const char before_rows[] =
@@ -140,9 +140,9 @@ void answer_book_markdown(FILE *out, const struct book_row rows[BOOK_ROWS])
     fprintf(out, "%s\n## At a glance\n\nBold: fewer bits than the square has relevant squares.\n",
             head);
     for (unsigned i = 0; i < 4; i++)
-        print_board(out, rows + 64 * i);
-    print_totals(out, rows);
+        book_table_board(out, rows + 64 * i);
+    book_table_totals(out, rows);
     fprintf(out, "%s", before_rows);
     for (unsigned i = 0; i < 4; i++)
-        print_rows(out, rows + 64 * i);
+        book_table_rows(out, rows + 64 * i);
 }

@@ -17,7 +17,7 @@ struct kind {
     unsigned board_squares;
 };
 
-static unsigned list_kinds(enum grim_piece piece, struct kind *kinds)
+static unsigned bound_list_kinds(enum grim_piece piece, struct kind *kinds)
 {
     unsigned count = 0;
     for (unsigned sq = 0; sq < 64; sq++) {
@@ -40,7 +40,7 @@ int answer_bound_is_no(struct answer_bound *bound, enum grim_piece piece)
 
 /* ---- For people ---- */
 
-static void print_rays(FILE *out, const struct grim_rays *rays)
+static void bound_print_rays(FILE *out, const struct grim_rays *rays)
 {
     for (unsigned i = 0; i < 4; i++)
         if (rays->length[i])
@@ -49,14 +49,14 @@ static void print_rays(FILE *out, const struct grim_rays *rays)
             fprintf(out, "  ");
 }
 
-static void print_minima(FILE *out, struct answer_bound *bound)
+static void bound_print_minima(FILE *out, struct answer_bound *bound)
 {
     fprintf(out, "Small sliders: relevant squares on the rays, and the fewest slots\n\n"
                  "  rays         split    pair   exact\n");
     for (unsigned i = 0; i < BOUND_SMALL; i++) {
         if (!bound->minima[i])
             continue;
-        print_rays(out, &bound_small[i]);
+        bound_print_rays(out, &bound_small[i]);
         for (int rule = 0; rule < BOUND_RULES - 1; rule++)
             fprintf(out, "%8" PRIu32, grim_bound_slots(&bound->bounds[rule], &bound_small[i]));
         fprintf(out, "%8" PRIu32 "\n", bound->minima[i]);
@@ -64,17 +64,17 @@ static void print_minima(FILE *out, struct answer_bound *bound)
     fprintf(out, "\n");
 }
 
-static void print_kinds(FILE *out, struct answer_bound *bound, enum grim_piece piece)
+static void bound_print_kinds(FILE *out, struct answer_bound *bound, enum grim_piece piece)
 {
     struct kind kinds[KINDS_MAX];
-    unsigned count = list_kinds(piece, kinds);
+    unsigned count = bound_list_kinds(piece, kinds);
     fprintf(out,
             "%ss: fewest slots of one square, at least\n\n"
             "  rays         split    pair   exact  relevant  index bits  squares of the board\n",
             grim_piece_name(piece));
     for (unsigned i = 0; i < count; i++) {
         const struct grim_rays *rays = &kinds[i].rays;
-        print_rays(out, rays);
+        bound_print_rays(out, rays);
         for (int rule = 0; rule < BOUND_RULES; rule++)
             fprintf(out, "%8" PRIu32, grim_bound_slots(&bound->bounds[rule], rays));
         fprintf(out, "%10u%12u%22u\n", grim_rays_squares(rays),
@@ -91,7 +91,7 @@ static void print_kinds(FILE *out, struct answer_bound *bound, enum grim_piece p
     fprintf(out, "\n");
 }
 
-static void print_answer(FILE *out, struct answer_bound *bound, enum grim_piece piece)
+static void bound_print_answer(FILE *out, struct answer_bound *bound, enum grim_piece piece)
 {
     uint32_t slots = grim_bound_board(&bound->bounds[BOUND_RULES - 1], piece);
     unsigned bits = bound->bits[piece];
@@ -104,13 +104,13 @@ static void print_answer(FILE *out, struct answer_bound *bound, enum grim_piece 
 
 void answer_bound_print(FILE *out, struct answer_bound *bound)
 {
-    print_minima(out, bound);
+    bound_print_minima(out, bound);
     for (int piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++)
         if (bound->pieces[piece])
-            print_kinds(out, bound, (enum grim_piece)piece);
+            bound_print_kinds(out, bound, (enum grim_piece)piece);
     for (int piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++)
         if (bound->pieces[piece])
-            print_answer(out, bound, (enum grim_piece)piece);
+            bound_print_answer(out, bound, (enum grim_piece)piece);
 }
 
 /* ---- JSON ---- */
@@ -130,7 +130,7 @@ static void bound_json_kinds(struct json_writer *json, struct answer_bound *boun
                              enum grim_piece piece)
 {
     struct kind kinds[KINDS_MAX];
-    unsigned count = list_kinds(piece, kinds);
+    unsigned count = bound_list_kinds(piece, kinds);
     json_put_rows(json, "kinds");
     for (unsigned i = 0; i < count; i++) {
         bound_json_rays(json, &kinds[i].rays);

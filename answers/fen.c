@@ -15,9 +15,9 @@ struct reader {
     char *why;
 };
 
-GRIM_PRINTF(2, 3) static int wrong(const struct reader *reader, const char *format, ...);
+GRIM_PRINTF(2, 3) static int fen_wrong(const struct reader *reader, const char *format, ...);
 
-static int wrong(const struct reader *reader, const char *format, ...)
+static int fen_wrong(const struct reader *reader, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -26,80 +26,80 @@ static int wrong(const struct reader *reader, const char *format, ...)
     return 0;
 }
 
-static int is_end(char c)
+static int fen_is_end(char c)
 {
     return c == 0 || c == ' ';
 }
 
-static int add_squares(struct reader *reader, unsigned count)
+static int fen_add_squares(struct reader *reader, unsigned count)
 {
     reader->file += count;
     if (reader->file > 8)
-        return wrong(reader, "rank %u of the FEN has more than 8 squares", reader->rank);
+        return fen_wrong(reader, "rank %u of the FEN has more than 8 squares", reader->rank);
     return 1;
 }
 
-static int read_number(struct reader *reader)
+static int fen_read_number(struct reader *reader)
 {
     char digit = *reader->at++;
     if (digit == '0' || digit == '9')
-        return wrong(reader, "rank %u of the FEN has a %c; empty squares are counted 1 to 8",
-                     reader->rank, digit);
+        return fen_wrong(reader, "rank %u of the FEN has a %c; empty squares are counted 1 to 8",
+                         reader->rank, digit);
     if (*reader->at >= '0' && *reader->at <= '9')
-        return wrong(reader, "rank %u of the FEN has two numbers side by side; add them up",
-                     reader->rank);
-    return add_squares(reader, (unsigned)(digit - '0'));
+        return fen_wrong(reader, "rank %u of the FEN has two numbers side by side; add them up",
+                         reader->rank);
+    return fen_add_squares(reader, (unsigned)(digit - '0'));
 }
 
-static int read_man(struct reader *reader)
+static int fen_read_man(struct reader *reader)
 {
     char man = *reader->at;
     if (!strchr("pnbrqkPNBRQK", man))
-        return wrong(reader,
-                     "\"%c\" in rank %u of the FEN is no man; they are p n b r q k P N B R Q K",
-                     man > ' ' && man < 127 ? man : '?', reader->rank);
+        return fen_wrong(
+            reader, "\"%c\" in rank %u of the FEN is no man; they are p n b r q k P N B R Q K",
+            man > ' ' && man < 127 ? man : '?', reader->rank);
     unsigned sq = 8 * (reader->rank - 1) + reader->file;
     reader->at++;
-    if (!add_squares(reader, 1))
+    if (!fen_add_squares(reader, 1))
         return 0;
     reader->occ |= UINT64_C(1) << sq;
     return 1;
 }
 
-static int end_rank(const struct reader *reader)
+static int fen_end_rank(const struct reader *reader)
 {
     if (reader->file < 8)
-        return wrong(reader, "rank %u of the FEN has %u squares instead of 8", reader->rank,
-                     reader->file);
+        return fen_wrong(reader, "rank %u of the FEN has %u squares instead of 8", reader->rank,
+                         reader->file);
     return 1;
 }
 
-static int read_rank(struct reader *reader)
+static int fen_read_rank(struct reader *reader)
 {
     reader->file = 0;
-    while (!is_end(*reader->at) && *reader->at != '/') {
+    while (!fen_is_end(*reader->at) && *reader->at != '/') {
         int is_digit = *reader->at >= '0' && *reader->at <= '9';
-        if (!(is_digit ? read_number(reader) : read_man(reader)))
+        if (!(is_digit ? fen_read_number(reader) : fen_read_man(reader)))
             return 0;
     }
-    return end_rank(reader);
+    return fen_end_rank(reader);
 }
 
 int fen_occupancy(const char *fen, uint64_t *occ, char why[FEN_WHY])
 {
     struct reader reader = {fen, 8, 0, 0, why};
-    if (is_end(*fen))
-        return wrong(&reader, "the FEN is empty; it starts with what stands on rank 8");
-    while (read_rank(&reader)) {
-        if (reader.rank == 1 && is_end(*reader.at)) {
+    if (fen_is_end(*fen))
+        return fen_wrong(&reader, "the FEN is empty; it starts with what stands on rank 8");
+    while (fen_read_rank(&reader)) {
+        if (reader.rank == 1 && fen_is_end(*reader.at)) {
             *occ = reader.occ;
             return 1;
         }
         if (reader.rank == 1)
-            return wrong(&reader, "the FEN has more than 8 ranks");
-        if (is_end(*reader.at))
-            return wrong(&reader, "the FEN ends after rank %u; it must go down to rank 1",
-                         reader.rank);
+            return fen_wrong(&reader, "the FEN has more than 8 ranks");
+        if (fen_is_end(*reader.at))
+            return fen_wrong(&reader, "the FEN ends after rank %u; it must go down to rank 1",
+                             reader.rank);
         reader.rank--;
         reader.at++;
     }

@@ -8,7 +8,7 @@
 /* ---- Judging -------------------------------------------------------------------------------- */
 
 /* Our own format says so in its first word; one that is misspelt is still no C. */
-static int is_own_format(const struct answer_judgement *judgement)
+static int judgement_is_own_format(const struct answer_judgement *judgement)
 {
     static const char word[] = "grimoire";
     size_t length = sizeof word - 1;
@@ -18,7 +18,7 @@ static int is_own_format(const struct answer_judgement *judgement)
 enum grim_status answer_judge(struct answer_judgement *judgement)
 {
     grim_workspace_init(&judgement->space);
-    judgement->own_format = is_own_format(judgement);
+    judgement->own_format = judgement_is_own_format(judgement);
     if (!judgement->own_format) {
         grim_pasted_read(judgement->text, judgement->length, &judgement->pasted);
         return grim_diagnose(&judgement->space, &judgement->pasted, &judgement->diagnosis,

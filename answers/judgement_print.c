@@ -6,7 +6,7 @@
 
 typedef unsigned long long longest;
 
-static void draw_side(struct panel *panel, const struct grim_side *side)
+static void judgement_draw_side(struct panel *panel, const struct grim_side *side)
 {
     char title[PANEL_TEXT];
     snprintf(title, sizeof title, "%s %s", grim_piece_name(side->piece),
@@ -20,12 +20,12 @@ static void draw_side(struct panel *panel, const struct grim_side *side)
     panel_line(panel, "0x%016llx", (longest)side->attacks);
 }
 
-static void draw_conflict(FILE *out, const struct grim_conflict *conflict)
+static void judgement_draw_conflict(FILE *out, const struct grim_conflict *conflict)
 {
     struct boards_style style = boards_style(out);
     struct panel panels[2];
-    draw_side(&panels[0], &conflict->sides[0]);
-    draw_side(&panels[1], &conflict->sides[1]);
+    judgement_draw_side(&panels[0], &conflict->sides[0]);
+    judgement_draw_side(&panels[1], &conflict->sides[1]);
     fprintf(
         out,
         "\n  Both go to slot %u, but their attacks differ (o occupied, x attacked, # both):\n\n",
@@ -34,7 +34,7 @@ static void draw_conflict(FILE *out, const struct grim_conflict *conflict)
     fprintf(out, "\n");
 }
 
-static const char *bits_text(enum grim_bits_from from)
+static const char *judgement_bits_text(enum grim_bits_from from)
 {
     switch (from) {
     case GRIM_BITS_GIVEN: return "bits as given in the text";
@@ -44,7 +44,7 @@ static const char *bits_text(enum grim_bits_from from)
     }
 }
 
-static void print_order(FILE *out, const struct grim_verdict *verdict)
+static void judgement_print_order(FILE *out, const struct grim_verdict *verdict)
 {
     fprintf(out, "  squares: %s, %s, ... %s (a1 is bit 0)\n",
             grim_square_name(grim_order_square(verdict->order, 0)),
@@ -52,7 +52,7 @@ static void print_order(FILE *out, const struct grim_verdict *verdict)
             grim_square_name(grim_order_square(verdict->order, 63)));
 }
 
-static void print_first_wrong(FILE *out, const struct grim_verdict *verdict)
+static void judgement_print_first_wrong(FILE *out, const struct grim_verdict *verdict)
 {
     unsigned place = verdict->first_wrong;
     fprintf(out, "  first failing square: %s, number %u, line %u: 0x%016llx with %u bits\n",
@@ -60,11 +60,11 @@ static void print_first_wrong(FILE *out, const struct grim_verdict *verdict)
             verdict->candidate.lines[place], (longest)verdict->candidate.factors[place],
             verdict->bits[place]);
     if (verdict->conflict.sides[0].attacks)
-        draw_conflict(out, &verdict->conflict);
+        judgement_draw_conflict(out, &verdict->conflict);
 }
 
-static void print_verdict(FILE *out, const struct answer_judgement *judgement,
-                          const struct grim_verdict *verdict)
+static void judgement_print_verdict(FILE *out, const struct answer_judgement *judgement,
+                                    const struct grim_verdict *verdict)
 {
     fprintf(out, "%s", grim_piece_name(verdict->piece));
     if (!judgement->own_format)
@@ -75,14 +75,15 @@ static void print_verdict(FILE *out, const struct answer_judgement *judgement,
     else
         fprintf(out, ": %u of 64 squares good\n", verdict->good);
     if (grim_guess_is_strong(verdict)) {
-        fprintf(out, "  scheme: %s, %s\n", verdict->scheme, bits_text(verdict->bits_from));
-        print_order(out, verdict);
+        fprintf(out, "  scheme: %s, %s\n", verdict->scheme,
+                judgement_bits_text(verdict->bits_from));
+        judgement_print_order(out, verdict);
     }
     if (verdict->good < 64)
-        print_first_wrong(out, verdict);
+        judgement_print_first_wrong(out, verdict);
 }
 
-static void print_notes(FILE *out, const struct grim_diagnosis *diagnosis)
+static void judgement_print_notes(FILE *out, const struct grim_diagnosis *diagnosis)
 {
     for (unsigned i = 0; i < diagnosis->note_count; i++) {
         const struct grim_note *note = &diagnosis->notes[i];
@@ -93,7 +94,7 @@ static void print_notes(FILE *out, const struct grim_diagnosis *diagnosis)
     }
 }
 
-static void print_clash(FILE *out, const struct grim_diagnosis *diagnosis)
+static void judgement_print_clash(FILE *out, const struct grim_diagnosis *diagnosis)
 {
     const struct grim_laid *laid = &diagnosis->laid;
     if (laid->what == GRIM_LAID_BEYOND) {
@@ -102,16 +103,16 @@ static void print_clash(FILE *out, const struct grim_diagnosis *diagnosis)
         return;
     }
     fprintf(out, "each square is good for itself, but in one table two of them clash:\n");
-    draw_conflict(out, &laid->conflict);
+    judgement_draw_conflict(out, &laid->conflict);
 }
 
 void answer_judgement_print(FILE *out, const struct answer_judgement *judgement)
 {
     const struct grim_diagnosis *diagnosis = &judgement->diagnosis;
     for (unsigned v = 0; v < diagnosis->verdict_count; v++)
-        print_verdict(out, judgement, &diagnosis->verdicts[v]);
+        judgement_print_verdict(out, judgement, &diagnosis->verdicts[v]);
     if (diagnosis->offsets_clash)
-        print_clash(out, diagnosis);
-    print_notes(out, diagnosis);
+        judgement_print_clash(out, diagnosis);
+    judgement_print_notes(out, diagnosis);
     fprintf(out, "%s: %s\n", judgement->path, diagnosis->wrong ? "NOT RIGHT" : "all right");
 }

@@ -7,7 +7,7 @@ int answer_lookup_takes(const struct answer_lookup *lookup, unsigned part)
     return lookup->piece == GRIM_QUEEN || lookup->piece == part;
 }
 
-static uint64_t look_up(const struct answer_lookup *lookup, enum grim_piece piece)
+static uint64_t lookup_attacks(const struct answer_lookup *lookup, enum grim_piece piece)
 {
     const struct grim_lookups *lookups = lookup->lookups;
     if (!lookups)
@@ -20,7 +20,7 @@ static uint64_t look_up(const struct answer_lookup *lookup, enum grim_piece piec
 void answer_lookup_do(struct answer_lookup *lookup, const struct tracer *tracer)
 {
     for (unsigned part = GRIM_ROOK; part <= GRIM_QUEEN; part++)
-        lookup->attacks[part] = look_up(lookup, (enum grim_piece)part);
+        lookup->attacks[part] = lookup_attacks(lookup, (enum grim_piece)part);
     for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
         trace_lookup(tracer, (enum grim_piece)part, lookup->sq, lookup->occ, &lookup->trace[part]);
 }

@@ -14,7 +14,7 @@ void lookup_panel(struct panel *panel, const struct trace_step *step, char slide
         panel_slider(panel, slider, sq);
 }
 
-static void line_of_binary(struct panel *panel, uint64_t index, unsigned bits)
+static void lookup_line_of_binary(struct panel *panel, uint64_t index, unsigned bits)
 {
     char digits[PANEL_TEXT] = "";
     for (unsigned i = 0; i < bits && i + 1 < sizeof digits; i++)
@@ -22,7 +22,7 @@ static void line_of_binary(struct panel *panel, uint64_t index, unsigned bits)
     panel_line(panel, "  %s", digits);
 }
 
-static void write_number(struct panel *panel, const struct trace_step *step)
+static void lookup_write_number(struct panel *panel, const struct trace_step *step)
 {
     unsigned bits = step->kind == TRACE_NUMBER ? step->bits : 0;
     unsigned long long value = step->value;
@@ -32,29 +32,30 @@ static void write_number(struct panel *panel, const struct trace_step *step)
     else
         panel_line(panel, "  0x%0*llx = %llu", (int)(bits + 3) / 4, value, value);
     if (bits)
-        line_of_binary(panel, value, bits);
+        lookup_line_of_binary(panel, value, bits);
 }
 
 /* Numbers that follow each other share a panel until it is full. */
-static void add_number(struct sheet *sheet, const struct trace_step *step)
+static void lookup_add_number(struct sheet *sheet, const struct trace_step *step)
 {
     struct panel *panel = &sheet->panels[sheet->panel_count - 1];
     if (panel->ranks || panel->lines + 2 > PANEL_LINES) {
         panel = sheet_panel(sheet);
         panel_text(panel);
     }
-    write_number(panel, step);
+    lookup_write_number(panel, step);
 }
 
-static char letter_of(enum grim_piece piece)
+static char lookup_letter_of(enum grim_piece piece)
 {
     return "RBQ"[piece];
 }
 
-static void add_part(struct sheet *sheet, const struct answer_lookup *lookup, enum grim_piece part)
+static void lookup_add_part(struct sheet *sheet, const struct answer_lookup *lookup,
+                            enum grim_piece part)
 {
     const struct trace *trace = &lookup->trace[part];
-    char letter = letter_of(part);
+    char letter = lookup_letter_of(part);
     const char *heading = part == GRIM_ROOK ? "As a rook" : "As a bishop";
     sheet_section(sheet, lookup->piece == GRIM_QUEEN ? heading : "");
     panel_attacks(sheet_panel(sheet), "position", letter, lookup->sq, lookup->occ, 0);
@@ -63,13 +64,13 @@ static void add_part(struct sheet *sheet, const struct answer_lookup *lookup, en
         if (step->kind == TRACE_BOARD || step->kind == TRACE_INDEX)
             lookup_panel(sheet_panel(sheet), step, letter, lookup->sq);
         else
-            add_number(sheet, step);
+            lookup_add_number(sheet, step);
     }
     panel_attacks(sheet_panel(sheet), "attacks", letter, lookup->sq, lookup->occ,
                   lookup->attacks[part]);
 }
 
-static int has_label_with(const struct answer_lookup *lookup, const char *part_of_label)
+static int lookup_has_label_with(const struct answer_lookup *lookup, const char *part_of_label)
 {
     for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
         for (unsigned i = 0; answer_lookup_takes(lookup, part) && i < lookup->trace[part].count;
@@ -79,24 +80,24 @@ static int has_label_with(const struct answer_lookup *lookup, const char *part_o
     return 0;
 }
 
-static void trim(char *text)
+static void lookup_trim(char *text)
 {
     for (size_t length = strlen(text); length > 0 && text[length - 1] == ' '; length--)
         text[length - 1] = 0;
 }
 
-static void write_notes(struct sheet *sheet, const struct answer_lookup *lookup)
+static void lookup_write_notes(struct sheet *sheet, const struct answer_lookup *lookup)
 {
     const char *index = "The index starts with its highest bit on h8 and goes left, then down. ";
     const char *mirror = "o' and r' are o and r with the ranks in reverse order. ";
     const char *geometry =
         "The scheme needs BMI2, which is not here: the attacks are the geometry's.";
     snprintf(sheet->notes, sizeof sheet->notes, "%s%s%s", sheet_has_index(sheet) ? index : "",
-             has_label_with(lookup, "'") ? mirror : "", lookup->lookups ? "" : geometry);
-    trim(sheet->notes);
+             lookup_has_label_with(lookup, "'") ? mirror : "", lookup->lookups ? "" : geometry);
+    lookup_trim(sheet->notes);
 }
 
-static void write_words(struct sheet *sheet, const struct answer_lookup *lookup)
+static void lookup_write_words(struct sheet *sheet, const struct answer_lookup *lookup)
 {
     const struct grim_scheme *scheme = lookup->scheme;
     snprintf(sheet->title, sizeof sheet->title, "%s on %s, scheme %s",
@@ -110,15 +111,15 @@ static void write_words(struct sheet *sheet, const struct answer_lookup *lookup)
 
 void answer_lookup_sheet(struct sheet *sheet, const struct answer_lookup *lookup)
 {
-    sheet->slider = letter_of(lookup->piece);
-    write_words(sheet, lookup);
+    sheet->slider = lookup_letter_of(lookup->piece);
+    lookup_write_words(sheet, lookup);
     for (unsigned part = GRIM_ROOK; part < GRIM_QUEEN; part++)
         if (answer_lookup_takes(lookup, part))
-            add_part(sheet, lookup, (enum grim_piece)part);
+            lookup_add_part(sheet, lookup, (enum grim_piece)part);
     if (lookup->piece == GRIM_QUEEN) {
         sheet_section(sheet, "Together");
         panel_attacks(sheet_panel(sheet), "attacks", 'Q', lookup->sq, lookup->occ,
                       lookup->attacks[GRIM_QUEEN]);
     }
-    write_notes(sheet, lookup);
+    lookup_write_notes(sheet, lookup);
 }

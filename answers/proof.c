@@ -7,7 +7,7 @@
 /* ---- What is missing, as ranges ---- */
 
 /* The next range of missing jobs from `number` on; 0 if there is none. */
-static int next_gap(const struct grim_log *log, uint64_t *number, uint64_t *last)
+static int proof_next_gap(const struct grim_log *log, uint64_t *number, uint64_t *last)
 {
     while (*number < log->jobs && grim_log_job(log, *number))
         ++*number;
@@ -19,13 +19,13 @@ static int next_gap(const struct grim_log *log, uint64_t *number, uint64_t *last
     return 1;
 }
 
-static void print_missing(FILE *out, const struct grim_log *log)
+static void proof_print_missing(FILE *out, const struct grim_log *log)
 {
     uint64_t first = 0, last = 0;
     if (log->count == log->jobs)
         return;
     fprintf(out, "missing");
-    for (; next_gap(log, &first, &last); first = last + 1)
+    for (; proof_next_gap(log, &first, &last); first = last + 1)
         if (first == last)
             fprintf(out, " %" PRIu64, first);
         else
@@ -36,7 +36,7 @@ static void print_missing(FILE *out, const struct grim_log *log)
 /* ---- The sentence ---- */
 
 /* What the factor is for: "the rook on e3 with black indexing, in a range of at most 3000 slots". */
-static void print_subject(FILE *out, const struct grim_problem *problem)
+static void proof_print_subject(FILE *out, const struct grim_problem *problem)
 {
     fprintf(out, "the %s on %s", grim_piece_name(problem->piece), grim_square_name(problem->sq));
     if (problem->black)
@@ -47,28 +47,28 @@ static void print_subject(FILE *out, const struct grim_problem *problem)
         fprintf(out, ", with at most %u slots in use", problem->slots);
 }
 
-static void print_exists(FILE *out, const char *article, const struct grim_problem *problem)
+static void proof_print_exists(FILE *out, const char *article, const struct grim_problem *problem)
 {
     fprintf(out, "%s %u-bit factor exists for ", article, problem->bits);
-    print_subject(out, problem);
+    proof_print_subject(out, problem);
 }
 
 /* Of the numbers that can be asked for, eight and eleven begin with a vowel. */
-static int takes_an(const struct grim_problem *problem)
+static int proof_takes_an(const struct grim_problem *problem)
 {
     return problem->bits == 8 || problem->bits == 11;
 }
 
-static void print_sentence(FILE *out, const struct grim_log *log, const struct grim_job *sum)
+static void proof_print_sentence(FILE *out, const struct grim_log *log, const struct grim_job *sum)
 {
     const struct grim_problem *problem = &log->problem;
     enum grim_answer answer = grim_log_answer(log);
     if (answer == GRIM_NO)
-        print_exists(out, "No", problem);
+        proof_print_exists(out, "No", problem);
     else if (sum->factors)
-        print_exists(out, takes_an(problem) ? "An" : "A", problem);
+        proof_print_exists(out, proof_takes_an(problem) ? "An" : "A", problem);
     else
-        print_exists(out, takes_an(problem) ? "Whether an" : "Whether a", problem);
+        proof_print_exists(out, proof_takes_an(problem) ? "Whether an" : "Whether a", problem);
     if (sum->factors)
         fprintf(out, ": 0x%016" PRIx64, sum->first);
     if (answer == GRIM_YES && problem->all)
@@ -89,7 +89,7 @@ void answer_proof_print(FILE *out, const struct grim_log *log)
     struct grim_job sum;
     grim_log_sum(log, &sum);
     fprintf(out, "jobs %" PRIu64 " of %" PRIu64 "\n", log->count, log->jobs);
-    print_missing(out, log);
+    proof_print_missing(out, log);
     fprintf(out, "nodes");
     for (unsigned i = 0; i < sum.stages; i++)
         fprintf(out, " %" PRIu64, sum.nodes[i]);
@@ -98,14 +98,14 @@ void answer_proof_print(FILE *out, const struct grim_log *log)
         fprintf(out, "factor 0x%016" PRIx64 "\n", sum.first);
     fprintf(out, "digest %016" PRIx64 "\nanswer %s\n", grim_log_digest(log),
             proof_answers[grim_log_answer(log)]);
-    print_sentence(out, log, &sum);
+    proof_print_sentence(out, log, &sum);
 }
 
 static void proof_json_missing(struct json_writer *json, const struct grim_log *log)
 {
     uint64_t first = 0, last = 0;
     json_put_array(json, "missing");
-    for (; next_gap(log, &first, &last); first = last + 1) {
+    for (; proof_next_gap(log, &first, &last); first = last + 1) {
         json_put_array(json, NULL);
         json_put_uint(json, NULL, first);
         json_put_uint(json, NULL, last);

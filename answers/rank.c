@@ -32,7 +32,7 @@ static unsigned rank_walk(unsigned file, unsigned occ)
     return attacks;
 }
 
-static void fill_tables(struct answer_rank *rank)
+static void rank_fill_tables(struct answer_rank *rank)
 {
     for (unsigned file = 0; file < 8; file++) {
         for (unsigned occ = 0; occ < 256; occ++)
@@ -42,7 +42,7 @@ static void fill_tables(struct answer_rank *rank)
     }
 }
 
-static uint64_t turned_upright(unsigned occ)
+static uint64_t rank_turned_upright(unsigned occ)
 {
     uint64_t upright = 0;
     for (unsigned i = 0; i < 8; i++)
@@ -50,7 +50,7 @@ static uint64_t turned_upright(unsigned occ)
     return upright;
 }
 
-static void note_steps(struct answer_rank *rank)
+static void rank_note_steps(struct answer_rank *rank)
 {
     struct trace *trace = &rank->trace;
     unsigned key = rank->occ & INNER;
@@ -71,9 +71,9 @@ static void note_steps(struct answer_rank *rank)
 
 void answer_rank_fill(struct answer_rank *rank)
 {
-    fill_tables(rank);
-    rank->upright = turned_upright(rank->occ);
-    note_steps(rank);
+    rank_fill_tables(rank);
+    rank->upright = rank_turned_upright(rank->occ);
+    rank_note_steps(rank);
 }
 
 uint64_t answer_rank_step(const struct answer_rank *rank, const char *label)
@@ -86,83 +86,86 @@ uint64_t answer_rank_step(const struct answer_rank *rank, const char *label)
 
 /* ---- The pages ----------------------------------------------------------------------------- */
 
-static void page(struct sheet *sheet, const char *heading, const char *words)
+static void rank_page(struct sheet *sheet, const char *heading, const char *words)
 {
     struct section *section = sheet_section(sheet, heading);
     snprintf(section->words, sizeof section->words, "%s", words);
 }
 
-static void add_rank(struct sheet *sheet, const char *title, const struct answer_rank *rank,
-                     unsigned attacks)
+static void rank_add_rank(struct sheet *sheet, const char *title, const struct answer_rank *rank,
+                          unsigned attacks)
 {
     struct panel *panel = sheet_panel(sheet);
     panel_attacks(panel, title, 'R', rank->file, rank->occ, attacks);
     panel_first_rank(panel, attacks ? attacks : rank->occ);
 }
 
-static void add_bits(struct sheet *sheet, const char *title, uint64_t byte)
+static void rank_add_bits(struct sheet *sheet, const char *title, uint64_t byte)
 {
     struct panel *panel = sheet_panel(sheet);
     panel_bits(panel, title, byte);
     panel_first_rank(panel, byte);
 }
 
-static struct panel *add_text(struct sheet *sheet)
+static struct panel *rank_add_text(struct sheet *sheet)
 {
     struct panel *panel = sheet_panel(sheet);
     panel_text(panel);
     return panel;
 }
 
-static void page_of_rank(struct sheet *sheet, const struct answer_rank *rank)
+static void rank_page_rank(struct sheet *sheet, const struct answer_rank *rank)
 {
-    page(sheet, "1. A rank is a byte.",
-         "Square a is bit 0 and stands on the left, h is bit 7. (Tutorials that write the byte "
-         "as a number count 7 to 0 from the left: the mirror image.)");
-    add_rank(sheet, "rank", rank, 0);
-    add_bits(sheet, "as bits", rank->occ);
+    rank_page(
+        sheet, "1. A rank is a byte.",
+        "Square a is bit 0 and stands on the left, h is bit 7. (Tutorials that write the byte "
+        "as a number count 7 to 0 from the left: the mirror image.)");
+    rank_add_rank(sheet, "rank", rank, 0);
+    rank_add_bits(sheet, "as bits", rank->occ);
 }
 
-static void page_of_walk(struct sheet *sheet, const struct answer_rank *rank)
+static void rank_page_walk(struct sheet *sheet, const struct answer_rank *rank)
 {
-    page(sheet, "2. Walking is right and slow.",
-         "Left and right, one square at a time, until a man is in the way; that man's square "
-         "still counts.");
-    add_rank(sheet, "attacks", rank, rank_walk(rank->file, rank->occ));
+    rank_page(sheet, "2. Walking is right and slow.",
+              "Left and right, one square at a time, until a man is in the way; that man's square "
+              "still counts.");
+    rank_add_rank(sheet, "attacks", rank, rank_walk(rank->file, rank->occ));
 }
 
-static void page_of_direct(struct sheet *sheet, const struct answer_rank *rank)
+static void rank_page_direct(struct sheet *sheet, const struct answer_rank *rank)
 {
-    page(sheet, "3. Walk once, remember everything.",
-         "A rank has only 256 occupancies: 8 squares times 256 are 2,048 bytes of answers. A "
-         "whole board would take 64 times 2^64 of them, so there the index must shrink first.");
-    struct panel *panel = add_text(sheet);
+    rank_page(
+        sheet, "3. Walk once, remember everything.",
+        "A rank has only 256 occupancies: 8 squares times 256 are 2,048 bytes of answers. A "
+        "whole board would take 64 times 2^64 of them, so there the index must shrink first.");
+    struct panel *panel = rank_add_text(sheet);
     panel_line(panel, "256 * %u + 0x%02x", rank->file, rank->occ);
     panel_line(panel, "  = entry %llu",
                (unsigned long long)answer_rank_step(rank, "direct entry"));
     panel_line(panel, "  of 2048");
-    add_rank(sheet, "what it holds", rank, rank->direct[rank->file][rank->occ]);
+    rank_add_rank(sheet, "what it holds", rank, rank->direct[rank->file][rank->occ]);
 }
 
-static void page_of_mask(struct sheet *sheet, const struct answer_rank *rank)
+static void rank_page_mask(struct sheet *sheet, const struct answer_rank *rank)
 {
     unsigned key = rank->occ & INNER;
-    page(sheet, "4. Six bits are enough.",
-         "Whether a and h are occupied changes nothing: behind them there is nothing to block. "
-         "Mask them away, shift by one, and 8 times 64 are 512 bytes.");
-    add_bits(sheet, "mask", INNER);
-    add_bits(sheet, "key = rank & mask", key);
-    struct panel *panel = add_text(sheet);
+    rank_page(
+        sheet, "4. Six bits are enough.",
+        "Whether a and h are occupied changes nothing: behind them there is nothing to block. "
+        "Mask them away, shift by one, and 8 times 64 are 512 bytes.");
+    rank_add_bits(sheet, "mask", INNER);
+    rank_add_bits(sheet, "key = rank & mask", key);
+    struct panel *panel = rank_add_text(sheet);
     panel_line(panel, "index 0x%02x >> 1", key);
     panel_line(panel, "  = 0x%02x = %u", key >> 1, key >> 1);
     panel_line(panel, "64 * %u + %u", rank->file, key >> 1);
     panel_line(panel, "  = entry %llu", (unsigned long long)answer_rank_step(rank, "entry"));
     panel_line(panel, "  of 512");
-    add_rank(sheet, "what it holds", rank, rank->small[rank->file][key >> 1]);
+    rank_add_rank(sheet, "what it holds", rank, rank->small[rank->file][key >> 1]);
 }
 
 /* One row for each bit of the factor: what that copy of the key puts on the upper rank. */
-static void add_copies(struct sheet *sheet, uint64_t key)
+static void rank_add_copies(struct sheet *sheet, uint64_t key)
 {
     struct panel *panel = sheet_panel(sheet);
     panel_bits(panel, "rank 8 of copies", 0);
@@ -181,42 +184,44 @@ static void add_copies(struct sheet *sheet, uint64_t key)
     panel_line(panel, "square of the index");
 }
 
-static void add_step(struct sheet *sheet, const struct answer_rank *rank, const char *label)
+static void rank_add_step(struct sheet *sheet, const struct answer_rank *rank, const char *label)
 {
     for (unsigned i = 0; i < rank->trace.count; i++)
         if (strcmp(rank->trace.steps[i].label, label) == 0)
             lookup_panel(sheet_panel(sheet), &rank->trace.steps[i], 'R', 8 * rank->file);
 }
 
-static void page_of_gathering(struct sheet *sheet, const struct answer_rank *rank)
+static void rank_page_gathering(struct sheet *sheet, const struct answer_rank *rank)
 {
-    page(sheet, "5. A file is scattered; a multiplication gathers it.",
-         "The same men upright: now the six bits are eight apart and a shift is not enough. "
-         "Multiplying by a factor adds one shifted copy of the key for each of its bits; each "
-         "copy brings one square to its place on rank 8, and no two copies meet, so nothing is "
-         "carried.");
-    add_step(sheet, rank, "upright");
-    add_step(sheet, rank, "upright key");
-    add_step(sheet, rank, "factor");
-    add_copies(sheet, rank->upright & inner_file);
+    rank_page(
+        sheet, "5. A file is scattered; a multiplication gathers it.",
+        "The same men upright: now the six bits are eight apart and a shift is not enough. "
+        "Multiplying by a factor adds one shifted copy of the key for each of its bits; each "
+        "copy brings one square to its place on rank 8, and no two copies meet, so nothing is "
+        "carried.");
+    rank_add_step(sheet, rank, "upright");
+    rank_add_step(sheet, rank, "upright key");
+    rank_add_step(sheet, rank, "factor");
+    rank_add_copies(sheet, rank->upright & inner_file);
 }
 
-static void page_of_index(struct sheet *sheet, const struct answer_rank *rank)
+static void rank_page_index(struct sheet *sheet, const struct answer_rank *rank)
 {
     unsigned index = (unsigned)answer_rank_step(rank, "gathered");
-    page(sheet, "6. The upper bits are the index.",
-         "Shift right by 64 - 6: the same index as in step 4, the same 512 entries, and the "
-         "answer is turned upright again. A magic factor does this for the 5 to 12 squares of "
-         "two lines at once; there copies do meet, and it is magic when that only ever mixes up "
-         "occupancies with equal attacks.");
-    add_step(sheet, rank, "product");
-    struct panel *panel = add_text(sheet);
+    rank_page(
+        sheet, "6. The upper bits are the index.",
+        "Shift right by 64 - 6: the same index as in step 4, the same 512 entries, and the "
+        "answer is turned upright again. A magic factor does this for the 5 to 12 squares of "
+        "two lines at once; there copies do meet, and it is magic when that only ever mixes up "
+        "occupancies with equal attacks.");
+    rank_add_step(sheet, rank, "product");
+    struct panel *panel = rank_add_text(sheet);
     panel_line(panel, "product >> 58");
     panel_line(panel, "  = 0x%02x = %u", index, index);
     panel_line(panel, "64 * %u + %u", rank->file, index);
     panel_line(panel, "  = entry %u", 64 * rank->file + index);
     panel_attacks(sheet_panel(sheet), "attacks", 'R', 8 * rank->file, rank->upright,
-                  turned_upright(rank->small[rank->file][index]));
+                  rank_turned_upright(rank->small[rank->file][index]));
 }
 
 void answer_rank_sheet(struct sheet *sheet, const struct answer_rank *rank)
@@ -226,12 +231,12 @@ void answer_rank_sheet(struct sheet *sheet, const struct answer_rank *rank)
     snprintf(sheet->words, sizeof sheet->words, "Occupied: 0x%02x%s.", rank->occ,
              rank->is_example ? ", an example; say yours with: grimoire show rank FILE --occ HEX"
                               : "");
-    page_of_rank(sheet, rank);
-    page_of_walk(sheet, rank);
-    page_of_direct(sheet, rank);
-    page_of_mask(sheet, rank);
-    page_of_gathering(sheet, rank);
-    page_of_index(sheet, rank);
+    rank_page_rank(sheet, rank);
+    rank_page_walk(sheet, rank);
+    rank_page_direct(sheet, rank);
+    rank_page_mask(sheet, rank);
+    rank_page_gathering(sheet, rank);
+    rank_page_index(sheet, rank);
     snprintf(sheet->notes, sizeof sheet->notes, "Next: grimoire show rook %c4 --scheme plain",
              'a' + (int)rank->file);
 }

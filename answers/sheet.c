@@ -34,7 +34,7 @@ int sheet_has_index(const struct sheet *sheet)
     return 0;
 }
 
-static void print_words(FILE *out, const char *text, unsigned columns)
+static void sheet_print_words(FILE *out, const char *text, unsigned columns)
 {
     size_t length;
     while ((length = boards_wrap(text, columns)) > 0) {
@@ -44,34 +44,34 @@ static void print_words(FILE *out, const char *text, unsigned columns)
     }
 }
 
-static void print_heading(FILE *out, const char *heading, const struct boards_style *style)
+static void sheet_print_heading(FILE *out, const char *heading, const struct boards_style *style)
 {
     if (*heading)
         fprintf(out, style->colour ? "\033[1m%s\033[0m\n" : "%s\n", heading);
 }
 
-static void print_key(FILE *out, const struct sheet *sheet, unsigned columns)
+static void sheet_print_key(FILE *out, const struct sheet *sheet, unsigned columns)
 {
     char key[SHEET_WORDS];
     snprintf(key, sizeof key,
              "%c the %s, %c a man, %c attacked, %c an attacked man, %c a set bit%s.",
              sheet->slider, sheet_slider_name(sheet), MARK_MAN, MARK_ATTACKED, MARK_CAPTURE,
              MARK_ONE, sheet_has_index(sheet) ? ", [ ] bits of the index" : "");
-    print_words(out, key, columns);
+    sheet_print_words(out, key, columns);
 }
 
 void sheet_print(FILE *out, const struct sheet *sheet, const struct boards_style *style)
 {
-    print_heading(out, sheet->title, style);
-    print_words(out, sheet->words, style->columns);
+    sheet_print_heading(out, sheet->title, style);
+    sheet_print_words(out, sheet->words, style->columns);
     for (unsigned i = 0; i < sheet->section_count; i++) {
         const struct section *section = &sheet->sections[i];
         fputc('\n', out);
-        print_heading(out, section->heading, style);
-        print_words(out, section->words, style->columns);
+        sheet_print_heading(out, section->heading, style);
+        sheet_print_words(out, section->words, style->columns);
         boards_print(out, sheet->panels + section->first, section->count, style);
     }
     fputc('\n', out);
-    print_key(out, sheet, style->columns);
-    print_words(out, sheet->notes, style->columns);
+    sheet_print_key(out, sheet, style->columns);
+    sheet_print_words(out, sheet->notes, style->columns);
 }

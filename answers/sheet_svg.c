@@ -46,23 +46,23 @@ static const char style[] =
 
 /* ---- Small pieces -------------------------------------------------------------------------- */
 
-static void draw_char(FILE *out, const char *class, int x, int y, char c)
+static void sheet_draw_char(FILE *out, const char *class, int x, int y, char c)
 {
     svg_text(out, class, (struct svg_point){x, y}, &c, 1);
 }
 
-static void draw_cell(FILE *out, const char *class, int x, int y)
+static void sheet_draw_cell(FILE *out, const char *class, int x, int y)
 {
     svg_rect(out, class, x, y, CELL, CELL);
 }
 
-static void draw_disc(FILE *out, const char *class, int x, int y, int radius)
+static void sheet_draw_disc(FILE *out, const char *class, int x, int y, int radius)
 {
     svg_circle(out, class, (struct svg_point){x + CELL / 2, y + CELL / 2}, radius);
 }
 
 /* Draws running text and returns the y below it. */
-static int draw_words(FILE *out, const char *class, int y, int step, const char *text)
+static int sheet_draw_words(FILE *out, const char *class, int y, int step, const char *text)
 {
     size_t length;
     while ((length = boards_wrap(text, WORDS_COLUMNS)) > 0) {
@@ -76,58 +76,59 @@ static int draw_words(FILE *out, const char *class, int y, int step, const char 
 
 /* ---- Panels -------------------------------------------------------------------------------- */
 
-static void draw_mark(FILE *out, char mark, int lit, int x, int y)
+static void sheet_draw_mark(FILE *out, char mark, int lit, int x, int y)
 {
     int middle = x + CELL / 2, base = y + CELL / 2 + 5;
     if (mark == MARK_ONE || mark == MARK_ZERO) {
-        draw_cell(out, mark == MARK_ZERO ? "index" : lit ? "on" : "one", x, y);
-        draw_char(out, lit ? "mark digit" : "mark inverse", middle, base, mark);
+        sheet_draw_cell(out, mark == MARK_ZERO ? "index" : lit ? "on" : "one", x, y);
+        sheet_draw_char(out, lit ? "mark digit" : "mark inverse", middle, base, mark);
     } else if (mark == MARK_ATTACKED || mark == MARK_CAPTURE) {
-        draw_cell(out, mark == MARK_CAPTURE ? "take" : "reach", x, y);
-        draw_disc(out, mark == MARK_CAPTURE ? "man" : "dot", x, y, mark == MARK_CAPTURE ? 7 : 3);
+        sheet_draw_cell(out, mark == MARK_CAPTURE ? "take" : "reach", x, y);
+        sheet_draw_disc(out, mark == MARK_CAPTURE ? "man" : "dot", x, y,
+                        mark == MARK_CAPTURE ? 7 : 3);
     } else if (mark == MARK_MAN) {
-        draw_disc(out, "man", x, y, 7);
+        sheet_draw_disc(out, "man", x, y, 7);
     } else if (mark != MARK_CLEAR) {
-        draw_cell(out, "slider", x, y);
-        draw_char(out, "mark inverse", middle, base, mark);
+        sheet_draw_cell(out, "slider", x, y);
+        sheet_draw_char(out, "mark inverse", middle, base, mark);
     }
 }
 
-static void draw_rank(FILE *out, const struct panel *panel, unsigned rank, int x, int y)
+static void sheet_draw_rank(FILE *out, const struct panel *panel, unsigned rank, int x, int y)
 {
     svg_use(out, rank % 2 ? "even" : "odd", x, y);
-    draw_char(out, "name", x - NAMES / 2, y + 14, panel->names[rank]);
+    sheet_draw_char(out, "name", x - NAMES / 2, y + 14, panel->names[rank]);
     for (unsigned file = 0; file < 8; file++) {
         unsigned sq = 8 * rank + file;
         int lit = panel->lit >> sq & 1;
-        draw_mark(out, panel->marks[sq], lit, x + (int)file * CELL, y);
+        sheet_draw_mark(out, panel->marks[sq], lit, x + (int)file * CELL, y);
     }
 }
 
-static int height_of(const struct panel *panel)
+static int sheet_height_of(const struct panel *panel)
 {
     int board = panel->ranks ? TITLE + (int)panel->ranks * CELL + FILES : 0;
     return board + (int)panel->lines * LINE;
 }
 
-static void draw_board(FILE *out, const struct panel *panel, int x, int y)
+static void sheet_draw_board(FILE *out, const struct panel *panel, int x, int y)
 {
     int left = x + NAMES, bottom = y + TITLE + (int)panel->ranks * CELL;
     svg_text(out, "title", (struct svg_point){left, y + 14}, panel->title, strlen(panel->title));
     for (unsigned rank = 0; rank < panel->ranks; rank++)
-        draw_rank(out, panel, rank, left, bottom - (int)(rank + 1) * CELL);
+        sheet_draw_rank(out, panel, rank, left, bottom - (int)(rank + 1) * CELL);
     svg_rect(out, "frame", left, y + TITLE, 8 * CELL, (int)panel->ranks * CELL);
     for (unsigned file = 0; file < 8; file++)
-        draw_char(out, "name", left + (int)file * CELL + CELL / 2, bottom + 12,
-                  (char)('a' + file));
+        sheet_draw_char(out, "name", left + (int)file * CELL + CELL / 2, bottom + 12,
+                        (char)('a' + file));
 }
 
-static void draw_panel(FILE *out, const struct panel *panel, int x, int y)
+static void sheet_draw_panel(FILE *out, const struct panel *panel, int x, int y)
 {
     int below = y;
     svg_group(out);
     if (panel->ranks) {
-        draw_board(out, panel, x, y);
+        sheet_draw_board(out, panel, x, y);
         below += TITLE + (int)panel->ranks * CELL + FILES;
     }
     for (unsigned i = 0; i < panel->lines; i++)
@@ -136,14 +137,14 @@ static void draw_panel(FILE *out, const struct panel *panel, int x, int y)
     svg_group_end(out);
 }
 
-static int draw_panels(FILE *out, const struct panel *panels, unsigned count, int y)
+static int sheet_draw_panels(FILE *out, const struct panel *panels, unsigned count, int y)
 {
     for (unsigned i = 0; i < count; i += IN_ROW) {
         int height = 0;
         for (unsigned k = 0; k < IN_ROW && i + k < count; k++) {
-            draw_panel(out, &panels[i + k], MARGIN - NAMES + (int)k * (PANEL + GAP), y);
-            if (height < height_of(&panels[i + k]))
-                height = height_of(&panels[i + k]);
+            sheet_draw_panel(out, &panels[i + k], MARGIN - NAMES + (int)k * (PANEL + GAP), y);
+            if (height < sheet_height_of(&panels[i + k]))
+                height = sheet_height_of(&panels[i + k]);
         }
         y += height + GAP / 2;
     }
@@ -152,63 +153,64 @@ static int draw_panels(FILE *out, const struct panel *panels, unsigned count, in
 
 /* ---- The page ------------------------------------------------------------------------------ */
 
-static int draw_section(FILE *out, const struct sheet *sheet, const struct section *section, int y)
+static int sheet_draw_section(FILE *out, const struct sheet *sheet, const struct section *section,
+                              int y)
 {
-    y = draw_words(out, "h2", y, HEADING, section->heading);
-    y = draw_words(out, "words", y, WORDS_LINE, section->words);
-    return draw_panels(out, sheet->panels + section->first, section->count, y + GAP / 2);
+    y = sheet_draw_words(out, "h2", y, HEADING, section->heading);
+    y = sheet_draw_words(out, "words", y, WORDS_LINE, section->words);
+    return sheet_draw_panels(out, sheet->panels + section->first, section->count, y + GAP / 2);
 }
 
-static void draw_key_entry(FILE *out, char mark, int lit, const char *what, int *x, int y)
+static void sheet_draw_key_entry(FILE *out, char mark, int lit, const char *what, int *x, int y)
 {
-    draw_cell(out, "light", *x, y);
-    draw_mark(out, mark, lit, *x, y);
+    sheet_draw_cell(out, "light", *x, y);
+    sheet_draw_mark(out, mark, lit, *x, y);
     svg_text(out, "words", (struct svg_point){*x + CELL + 6, y + 15}, what, strlen(what));
     *x += CELL + 24 + 8 * (int)strlen(what);
 }
 
-static int draw_key(FILE *out, const struct sheet *sheet, int y)
+static int sheet_draw_key(FILE *out, const struct sheet *sheet, int y)
 {
     int x = MARGIN;
-    draw_key_entry(out, sheet->slider, 0, sheet_slider_name(sheet), &x, y);
-    draw_key_entry(out, MARK_MAN, 0, "a man", &x, y);
-    draw_key_entry(out, MARK_ATTACKED, 0, "attacked", &x, y);
-    draw_key_entry(out, MARK_CAPTURE, 0, "an attacked man", &x, y);
-    draw_key_entry(out, MARK_ONE, 0, "a set bit", &x, y);
+    sheet_draw_key_entry(out, sheet->slider, 0, sheet_slider_name(sheet), &x, y);
+    sheet_draw_key_entry(out, MARK_MAN, 0, "a man", &x, y);
+    sheet_draw_key_entry(out, MARK_ATTACKED, 0, "attacked", &x, y);
+    sheet_draw_key_entry(out, MARK_CAPTURE, 0, "an attacked man", &x, y);
+    sheet_draw_key_entry(out, MARK_ONE, 0, "a set bit", &x, y);
     if (sheet_has_index(sheet)) {
-        draw_key_entry(out, MARK_ONE, 1, "", &x, y);
+        sheet_draw_key_entry(out, MARK_ONE, 1, "", &x, y);
         x -= 24;
-        draw_key_entry(out, MARK_ZERO, 1, "bits of the index", &x, y);
+        sheet_draw_key_entry(out, MARK_ZERO, 1, "bits of the index", &x, y);
     }
     return y + CELL + GAP / 2;
 }
 
-static int draw_page(FILE *out, const struct sheet *sheet)
+static int sheet_draw_page(FILE *out, const struct sheet *sheet)
 {
-    int y = draw_words(out, "h1", MARGIN / 2, HEADING, sheet->title);
-    y = draw_words(out, "words", y, WORDS_LINE, sheet->words);
+    int y = sheet_draw_words(out, "h1", MARGIN / 2, HEADING, sheet->title);
+    y = sheet_draw_words(out, "words", y, WORDS_LINE, sheet->words);
     for (unsigned i = 0; i < sheet->section_count; i++)
-        y = draw_section(out, sheet, &sheet->sections[i], y);
-    y = draw_key(out, sheet, y + GAP / 2);
-    return draw_words(out, "words", y, WORDS_LINE, sheet->notes) + MARGIN;
+        y = sheet_draw_section(out, sheet, &sheet->sections[i], y);
+    y = sheet_draw_key(out, sheet, y + GAP / 2);
+    return sheet_draw_words(out, "words", y, WORDS_LINE, sheet->notes) + MARGIN;
 }
 
-static void draw_checkers(FILE *out)
+static void sheet_draw_checkers(FILE *out)
 {
     for (int even = 0; even < 2; even++) {
         svg_symbol(out, even ? "even" : "odd");
         for (int file = 0; file < 8; file++)
-            draw_cell(out, (file + even) % 2 ? "light" : "dark", file * CELL, 0);
+            sheet_draw_cell(out, (file + even) % 2 ? "light" : "dark", file * CELL, 0);
         svg_symbol_end(out);
     }
 }
 
 void sheet_svg(FILE *out, const struct sheet *sheet)
 {
-    int height = draw_page(NULL, sheet);
+    int height = sheet_draw_page(NULL, sheet);
     svg_begin(out, WIDTH, height, sheet->title, sheet->words, style);
-    draw_checkers(out);
-    draw_page(out, sheet);
+    sheet_draw_checkers(out);
+    sheet_draw_page(out, sheet);
     svg_end(out);
 }
 
