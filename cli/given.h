@@ -48,13 +48,6 @@ struct cli_words {
     int cli_##form(const struct cli_##form *given);
 #include "commands.def"
 
-/* Their places in cli_forms. */
-enum {
-#define CLI_FORM(form, words, takes, what) CLI_FORM_##form,
-#include "commands.def"
-    CLI_FORMS
-};
-
 /* The form of this command that its arguments ask for; NULL after saying that there is no such command. */
 const struct cli_form *cli_form_asked(char **argv);
 

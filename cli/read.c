@@ -5,12 +5,12 @@
 #include "given.h"
 #include "value.h"
 
-enum { ROWS_MAX = 32, TEXT_BYTES = 256 };
+enum { TEXT_BYTES = 256 };
 
 struct reading {
     const struct cli_form *form;
     char *given; /* the struct */
-    unsigned char is_given[ROWS_MAX];
+    unsigned char is_given[CLI_ROWS_MAX];
     const struct cli_row *place; /* of the next argument */
     const char *chosen;          /* the second word of the form, until it was met; NULL for none */
     char **left;                 /* where arguments move to that are kept as they are */

@@ -99,6 +99,11 @@ static const char words_of_generators[] = "portable bmi2 avx512";
     ;
 #include "commands.def"
 
+#define CLI_FORM(f, f_words, f_takes, f_what)                                                     \
+    _Static_assert(sizeof rows_of_##f / sizeof *rows_of_##f <= CLI_ROWS_MAX, "too many "          \
+                                                                             "rows: " #f);
+#include "commands.def"
+
 /* ---- Forms ---- */
 
 #define FORM(f, f_words, f_takes, f_what, of_overview)                                            \

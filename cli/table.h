@@ -53,6 +53,15 @@ struct cli_form {
 
 extern const struct cli_form cli_forms[]; /* the last one has no words */
 
+/* Their places in cli_forms. */
+enum {
+#define CLI_FORM(form, words, takes, what) CLI_FORM_##form,
+#include "commands.def"
+    CLI_FORMS
+};
+
+enum { CLI_ROWS_MAX = 32 }; /* of a form, with the one that ends them */
+
 /* The words of a form, one after the other: the length of the first one; 0 at the end. */
 size_t cli_word_length(const char *words);
 const char *cli_word_next(const char *words);

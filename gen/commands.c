@@ -142,7 +142,7 @@ static int commands_has_options(const struct cli_form *form)
 /* Line by line; what stands between marks is written anew. */
 static void commands_write_manual(FILE *out, char *text)
 {
-    unsigned char is_made[64] = {0};
+    unsigned char is_made[CLI_FORMS] = {0};
     int is_inside = 0;
     for (char *line = text, *end; *line; line = end + 1) {
         end = strchr(line, '\n');
