@@ -1,13 +1,12 @@
 #include "cli.h"
 
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../base/foreign.h"
-#include "../base/number.h"
 #include "../lib/names.h"
+#include "guess.h"
 
 /* The whole line in memory, or where there is none left as much of it as fits. */
 static void print_error(const char *format, va_list arguments)
@@ -38,10 +37,17 @@ int cli_error(int status, const char *format, ...)
 
 const struct grim_scheme *cli_scheme(const char *name)
 {
-    const struct grim_scheme *scheme = grim_scheme_find(name);
-    if (!scheme)
+    const struct grim_scheme *scheme = grim_scheme_find(name), *other;
+    struct cli_guess guess = cli_guess_of(name, strlen(name));
+    if (scheme)
+        return scheme;
+    for (unsigned i = 0; (other = grim_scheme_at(i)) != NULL; i++)
+        cli_guess_try(&guess, other->name, strlen(other->name));
+    if (guess.best)
+        cli_error(0, "there is no scheme \"%.32s\"; did you mean %s?", name, guess.best);
+    else
         cli_error(0, "there is no scheme \"%.32s\"; `grimoire list` shows them all", name);
-    return scheme;
+    return NULL;
 }
 
 const void *cli_table(const struct grim_scheme *scheme)

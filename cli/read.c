@@ -203,6 +203,33 @@ static void read_keep(struct reading *reading, char *text)
     reading->is_given[reading->place - reading->form->rows] = 1;
 }
 
+/* A word near those that may stand there, or near one that chooses another form; NULL for none. */
+static const char *read_meant(const struct reading *reading, const char *text)
+{
+    struct cli_guess guess = cli_guess_of(text, strlen(text));
+    for (const char *word = reading->place->words; *word; word = cli_word_next(word))
+        cli_guess_try(&guess, word, cli_word_length(word));
+    for (const struct cli_row *row = reading->form->rows; row->name; row++)
+        if (row->type == CLI_IS_WORD)
+            cli_guess_try(&guess, row->name, strlen(row->name));
+    for (const struct cli_form *form = cli_forms; form->words; form++) {
+        const char *word = cli_word_next(form->words);
+        if (cli_same_command(form, reading->form) && *word)
+            cli_guess_try(&guess, word, cli_word_length(word));
+    }
+    return guess.best;
+}
+
+static int read_piece(struct reading *reading, const struct cli_row *row, const char *text)
+{
+    const char *meant = read_meant(reading, text);
+    if (cli_words_find(row->words, text) < 0 && meant)
+        return cli_error(0, "\"%.32s\" is not a slider; did you mean %.*s?", text,
+                         (int)cli_word_length(meant), meant);
+    reading->place = read_next_place(row + 1);
+    return read_value(reading, row, text);
+}
+
 static int read_argument(struct reading *reading, char *text)
 {
     const struct cli_row *word = read_word(reading, text), *place = reading->place;
@@ -221,6 +248,8 @@ static int read_argument(struct reading *reading, char *text)
         read_keep(reading, text);
         return 1;
     }
+    if (place->type == CLI_IS_PIECE)
+        return read_piece(reading, place, text);
     reading->place = read_next_place(place + 1);
     return read_value(reading, place, text);
 }

@@ -81,6 +81,12 @@ ok $? "--option=- is standard input"
 fails 2 '--threads takes a number from 1 to 1024, not "="' perft 1 --threads==
 fails 2 'find has no option --bit; did you mean --bits?' find rook e4 --bit=9
 fails 2 'emit has no option -o=x' emit -o=x
+fails 2 'there is no scheme "blakc"; did you mean black?' verify --scheme blakc
+fails 2 '"chekc" is not a slider; did you mean check?' book chekc
+fails 2 '"rok" is not a slider; did you mean rook?' show rok e4
+fails 2 '"bitscna" is not a slider; did you mean bitscan?' find bitscna
+fails 2 '"al" is not a slider; did you mean all?' find al
+fails 2 '"knight" is not a slider; say rook or bishop' prove knight e4 --bits 9
 fails 2 '"--json" is not a slider' show -- --json
 "$grimoire" perft -- 1 > "$work/out" && grep -qx 'nodes 20' "$work/out"
 ok $? "-- before arguments"
