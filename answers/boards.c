@@ -57,7 +57,7 @@ void panel_slider(struct panel *panel, char slider, unsigned sq)
 void panel_attacks(struct panel *panel, const char *title, char slider, unsigned sq, uint64_t occ,
                    uint64_t attacks)
 {
-    static const char marks[4] = {MARK_CLEAR, MARK_MAN, MARK_ATTACKED, MARK_CAPTURE};
+    static const char marks[4] = {MARK_CLEAR, MARK_BLOCKER, MARK_ATTACKED, MARK_CAPTURE};
     panel_clear(panel, title);
     for (unsigned i = 0; i < 64; i++)
         panel->marks[i] = marks[(attacks >> i & 1) << 1 | (occ >> i & 1)];
@@ -93,7 +93,7 @@ static const char *boards_colour_of(char mark, int lit)
     case MARK_CLEAR: return "2";
     case MARK_ONE: return lit ? "1;32" : "36";
     case MARK_ZERO: return "32";
-    case MARK_MAN: return "33";
+    case MARK_BLOCKER: return "33";
     case MARK_ATTACKED: return "32";
     case MARK_CAPTURE: return "1;31";
     default: return "1;35";

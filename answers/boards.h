@@ -21,9 +21,9 @@ enum {
     MARK_CLEAR = '.',
     MARK_ONE = '1',
     MARK_ZERO = '0', /* a clear bit of an index */
-    MARK_MAN = 'o',
+    MARK_BLOCKER = 'o',
     MARK_ATTACKED = 'x',
-    MARK_CAPTURE = '#' /* attacked, and a man stands there */
+    MARK_CAPTURE = '#' /* attacked, and a blocker stands there */
 };
 
 struct panel {
@@ -42,7 +42,7 @@ void panel_bits(struct panel *panel, const char *title, uint64_t board);
 /* A product whose upper `bits` bits are an index. */
 void panel_index(struct panel *panel, const char *title, uint64_t product, unsigned bits);
 
-/* A slider, the men, and what it attacks: 0 for none. */
+/* A slider, the blockers, and what it attacks: 0 for none. */
 void panel_attacks(struct panel *panel, const char *title, char slider, unsigned sq, uint64_t occ,
                    uint64_t attacks);
 

@@ -51,13 +51,13 @@ static int fen_read_number(struct reader *reader)
     return fen_add_squares(reader, (unsigned)(digit - '0'));
 }
 
-static int fen_read_man(struct reader *reader)
+static int fen_read_piece(struct reader *reader)
 {
-    char man = *reader->at;
-    if (!strchr("pnbrqkPNBRQK", man))
+    char piece = *reader->at;
+    if (!strchr("pnbrqkPNBRQK", piece))
         return fen_wrong(
-            reader, "\"%c\" in rank %u of the FEN is no man; they are p n b r q k P N B R Q K",
-            man > ' ' && man < 127 ? man : '?', reader->rank);
+            reader, "\"%c\" in rank %u of the FEN is no piece; they are p n b r q k P N B R Q K",
+            piece > ' ' && piece < 127 ? piece : '?', reader->rank);
     unsigned sq = 8 * (reader->rank - 1) + reader->file;
     reader->at++;
     if (!fen_add_squares(reader, 1))
@@ -79,7 +79,7 @@ static int fen_read_rank(struct reader *reader)
     reader->file = 0;
     while (!fen_is_end(*reader->at) && *reader->at != '/') {
         int is_digit = *reader->at >= '0' && *reader->at <= '9';
-        if (!(is_digit ? fen_read_number(reader) : fen_read_man(reader)))
+        if (!(is_digit ? fen_read_number(reader) : fen_read_piece(reader)))
             return 0;
     }
     return fen_end_rank(reader);

@@ -127,7 +127,8 @@ static void rank_page_rank(struct sheet *sheet, const struct answer_rank *rank)
 static void rank_page_walk(struct sheet *sheet, const struct answer_rank *rank)
 {
     rank_page(sheet, "2. Walking is right and slow.",
-              "Left and right, one square at a time, until a man is in the way; that man's square "
+              "Left and right, one square at a time, until a blocker is in the way; that "
+              "blocker's square "
               "still counts.");
     rank_add_rank(sheet, "attacks", rank, rank_walk(rank->file, rank->occ));
 }
@@ -195,7 +196,7 @@ static void rank_page_gathering(struct sheet *sheet, const struct answer_rank *r
 {
     rank_page(
         sheet, "5. A file is scattered; a multiplication gathers it.",
-        "The same men upright: now the six bits are eight apart and a shift is not enough. "
+        "The same blockers upright: now the six bits are eight apart and a shift is not enough. "
         "Multiplying by a factor adds one shifted copy of the key for each of its bits; each "
         "copy brings one square to its place on rank 8, and no two copies meet, so nothing is "
         "carried.");

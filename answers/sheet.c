@@ -54,8 +54,8 @@ static void sheet_print_key(FILE *out, const struct sheet *sheet, unsigned colum
 {
     char key[SHEET_WORDS];
     snprintf(key, sizeof key,
-             "%c the %s, %c a man, %c attacked, %c an attacked man, %c a set bit%s.",
-             sheet->slider, sheet_slider_name(sheet), MARK_MAN, MARK_ATTACKED, MARK_CAPTURE,
+             "%c the %s, %c a blocker, %c attacked, %c an attacked blocker, %c a set bit%s.",
+             sheet->slider, sheet_slider_name(sheet), MARK_BLOCKER, MARK_ATTACKED, MARK_CAPTURE,
              MARK_ONE, sheet_has_index(sheet) ? ", [ ] bits of the index" : "");
     sheet_print_words(out, key, columns);
 }

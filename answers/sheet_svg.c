@@ -33,14 +33,14 @@ static const char style[] =
     ".mark{font-size:13px;text-anchor:middle}\n"
     ".light{fill:#f3efe6}.dark{fill:#e4dccb}.frame{fill:none;stroke:#b3a789}\n"
     ".one{fill:#2f6fb5}.index{fill:#f6c453}.on{fill:#d98200}.reach{fill:#a8d5a2}\n"
-    ".take{fill:#e58f7f}.man{fill:#3b3f45}.slider{fill:#6b3fa0}\n"
+    ".take{fill:#e58f7f}.blocker{fill:#3b3f45}.slider{fill:#6b3fa0}\n"
     "text.inverse{fill:#ffffff;font-weight:600}text.digit{fill:#2b1d00;font-weight:600}\n"
     ".dot{fill:#2e7d32}\n"
     "@media (prefers-color-scheme:dark){\n"
     "text{fill:#e6e6e6}.page{fill:#15181c}.name{fill:#98a1ab}\n"
     ".light{fill:#31363d}.dark{fill:#272b31}.frame{stroke:#59616b}\n"
     ".one{fill:#3f83cc}.index{fill:#5c4a1a}.on{fill:#a66f00}.reach{fill:#2d5a35}\n"
-    ".take{fill:#8c3f35}.man{fill:#d5d9de}.slider{fill:#a97fe0}\n"
+    ".take{fill:#8c3f35}.blocker{fill:#d5d9de}.slider{fill:#a97fe0}\n"
     "text.inverse{fill:#ffffff}text.digit{fill:#ffffff}\n"
     ".dot{fill:#7fd18b}}\n";
 
@@ -84,10 +84,10 @@ static void sheet_draw_mark(FILE *out, char mark, int lit, int x, int y)
         sheet_draw_char(out, lit ? "mark digit" : "mark inverse", middle, base, mark);
     } else if (mark == MARK_ATTACKED || mark == MARK_CAPTURE) {
         sheet_draw_cell(out, mark == MARK_CAPTURE ? "take" : "reach", x, y);
-        sheet_draw_disc(out, mark == MARK_CAPTURE ? "man" : "dot", x, y,
+        sheet_draw_disc(out, mark == MARK_CAPTURE ? "blocker" : "dot", x, y,
                         mark == MARK_CAPTURE ? 7 : 3);
-    } else if (mark == MARK_MAN) {
-        sheet_draw_disc(out, "man", x, y, 7);
+    } else if (mark == MARK_BLOCKER) {
+        sheet_draw_disc(out, "blocker", x, y, 7);
     } else if (mark != MARK_CLEAR) {
         sheet_draw_cell(out, "slider", x, y);
         sheet_draw_char(out, "mark inverse", middle, base, mark);
@@ -173,9 +173,9 @@ static int sheet_draw_key(FILE *out, const struct sheet *sheet, int y)
 {
     int x = MARGIN;
     sheet_draw_key_entry(out, sheet->slider, 0, sheet_slider_name(sheet), &x, y);
-    sheet_draw_key_entry(out, MARK_MAN, 0, "a man", &x, y);
+    sheet_draw_key_entry(out, MARK_BLOCKER, 0, "a blocker", &x, y);
     sheet_draw_key_entry(out, MARK_ATTACKED, 0, "attacked", &x, y);
-    sheet_draw_key_entry(out, MARK_CAPTURE, 0, "an attacked man", &x, y);
+    sheet_draw_key_entry(out, MARK_CAPTURE, 0, "an attacked blocker", &x, y);
     sheet_draw_key_entry(out, MARK_ONE, 0, "a set bit", &x, y);
     if (sheet_has_index(sheet)) {
         sheet_draw_key_entry(out, MARK_ONE, 1, "", &x, y);

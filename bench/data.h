@@ -25,7 +25,7 @@ struct bench_lookups {
     uint64_t occ[3][BENCH_QUERIES];
 };
 
-/* Whole positions: where the rooks and queens, the bishops and queens, and all men stand. */
+/* Whole positions: where the rooks and queens, the bishops and queens, and all pieces stand. */
 struct bench_positions {
     uint64_t rooks[BENCH_POSITIONS];
     uint64_t bishops[BENCH_POSITIONS];

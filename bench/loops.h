@@ -53,10 +53,10 @@
         uint64_t sum = 0;                                                                         \
         for (size_t i = 0; i < count; i++) {                                                      \
             uint64_t occ = p->occ[i], all = 0;                                                    \
-            for (uint64_t men = p->rooks[i]; men; men &= men - 1)                                 \
-                all |= of_rook((const type *)table, grim_lowest(men), occ);                       \
-            for (uint64_t men = p->bishops[i]; men; men &= men - 1)                               \
-                all |= of_bishop((const type *)table, grim_lowest(men), occ);                     \
+            for (uint64_t pieces = p->rooks[i]; pieces; pieces &= pieces - 1)                     \
+                all |= of_rook((const type *)table, grim_lowest(pieces), occ);                    \
+            for (uint64_t pieces = p->bishops[i]; pieces; pieces &= pieces - 1)                   \
+                all |= of_bishop((const type *)table, grim_lowest(pieces), occ);                  \
             sum += all;                                                                           \
         }                                                                                         \
         return sum;                                                                               \

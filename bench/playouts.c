@@ -49,8 +49,8 @@ void bench_playout_next(struct bench_playout *playout)
 static void record_sliders(struct bench_record *record, const struct grim_position *pos)
 {
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++)
-        for (uint64_t men = pos->men[piece]; men; men &= men - 1)
-            bench_record_lookup(record, piece, grim_lowest(men), grim_occupied(pos));
+        for (uint64_t pieces = pos->pieces[piece]; pieces; pieces &= pieces - 1)
+            bench_record_lookup(record, piece, grim_lowest(pieces), grim_occupied(pos));
 }
 
 void bench_make_playouts(struct bench_lookups *lookups, uint64_t seed)
@@ -67,11 +67,11 @@ void bench_make_playouts(struct bench_lookups *lookups, uint64_t seed)
 void bench_make_positions(struct bench_positions *positions, uint64_t seed)
 {
     struct bench_playout playout;
-    const uint64_t *men = playout.pos.men;
+    const uint64_t *pieces = playout.pos.pieces;
     bench_playout_start(&playout, seed);
     for (unsigned i = 0; i < BENCH_POSITIONS; i++) {
-        positions->rooks[i] = men[GRIM_ROOK] | men[GRIM_QUEEN];
-        positions->bishops[i] = men[GRIM_BISHOP] | men[GRIM_QUEEN];
+        positions->rooks[i] = pieces[GRIM_ROOK] | pieces[GRIM_QUEEN];
+        positions->bishops[i] = pieces[GRIM_BISHOP] | pieces[GRIM_QUEEN];
         positions->occ[i] = grim_occupied(&playout.pos);
         bench_playout_next(&playout);
     }

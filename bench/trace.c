@@ -2,8 +2,8 @@
  *
  * At each node it looks from the king as rook and as bishop, which tells checks and who may be
  * pinned; for the moves of its own sliders; and where it evaluates, for the mobility of all
- * sliders. It plays by what it sees there. The chess core gives it the moves of the other men, and
- * says whether a man that may be pinned, or that has to meet a check, may go; what the core looks
+ * sliders. It plays by what it sees there. The chess core gives it the moves of the other pieces, and
+ * says whether a piece that may be pinned, or that has to meet a check, may go; what the core looks
  * up for that is not written down. */
 #include "trace.h"
 
@@ -15,8 +15,8 @@ enum { ROOTS = 8, PLIES_BETWEEN_ROOTS = 25, DEPTH = 3 };
 
 enum { INFINITE = 30000, MATED = -20000, SQUARE_VALUE = 4 };
 
-/* By enum grim_man. */
-static const int man_values[] = {500, 330, 900, 320, 0, 100};
+/* By enum grim_kind. */
+static const int piece_values[] = {500, 330, 900, 320, 0, 100};
 static const unsigned victim_ranks[] = {4, 3, 5, 2, 0, 1, 0};
 
 /* The best captures first. The rank of the victim stands above the move, which makes each number
@@ -31,7 +31,7 @@ struct node {
     const struct grim_position *pos;
     uint64_t own, occ;
     uint64_t checkers;
-    uint64_t tied; /* own men that may have to stay where they are */
+    uint64_t tied; /* own pieces that may have to stay where they are */
     struct grim_moves moves;
 };
 
@@ -48,15 +48,15 @@ static uint64_t look_up(struct bench_record *record, unsigned piece, unsigned sq
 static void look_from_king(struct node *node)
 {
     const struct grim_position *pos = node->pos;
-    const uint64_t *men = pos->men;
+    const uint64_t *pieces = pos->pieces;
     unsigned king = grim_king_square(pos, pos->side);
     uint64_t rook = look_up(node->record, GRIM_ROOK, king, node->occ);
     uint64_t bishop = look_up(node->record, GRIM_BISHOP, king, node->occ);
     uint64_t pawn = grim_pawn_attacks((enum grim_color)pos->side, king);
-    node->checkers = pos->of[!pos->side] &
-                     ((rook & (men[GRIM_ROOK] | men[GRIM_QUEEN])) |
-                      (bishop & (men[GRIM_BISHOP] | men[GRIM_QUEEN])) |
-                      (grim_knight_attacks(king) & men[GRIM_KNIGHT]) | (pawn & men[GRIM_PAWN]));
+    node->checkers = pos->of[!pos->side] & ((rook & (pieces[GRIM_ROOK] | pieces[GRIM_QUEEN])) |
+                                            (bishop & (pieces[GRIM_BISHOP] | pieces[GRIM_QUEEN])) |
+                                            (grim_knight_attacks(king) & pieces[GRIM_KNIGHT]) |
+                                            (pawn & pieces[GRIM_PAWN]));
     node->tied = node->checkers ? node->own : (rook | bishop) & node->own;
 }
 
@@ -73,20 +73,21 @@ static void drop_illegal(struct node *node, unsigned from)
 static void add_slider_moves(struct node *node)
 {
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++)
-        for (uint64_t men = node->pos->men[piece] & node->own; men; men &= men - 1) {
-            unsigned from = grim_lowest(men), before = node->moves.count;
+        for (uint64_t pieces = node->pos->pieces[piece] & node->own; pieces;
+             pieces &= pieces - 1) {
+            unsigned from = grim_lowest(pieces), before = node->moves.count;
             uint64_t to = look_up(node->record, piece, from, node->occ) & ~node->own;
-            struct grim_man_moves man = {piece, from, to, 0};
-            grim_append_moves(node->pos, &man, &node->moves);
+            struct grim_piece_moves moves = {piece, from, to, 0};
+            grim_append_moves(node->pos, &moves, &node->moves);
             if (node->tied >> from & 1)
                 drop_illegal(node, before);
         }
 }
 
-static int add_man(void *context, const struct grim_man_moves *man)
+static int add_piece(void *context, const struct grim_piece_moves *piece)
 {
     struct node *node = context;
-    grim_append_moves(node->pos, man, &node->moves);
+    grim_append_moves(node->pos, piece, &node->moves);
     return 0;
 }
 
@@ -111,7 +112,7 @@ static void list_moves(struct node *node, struct ordered *list)
 {
     const unsigned others = 1u << GRIM_KNIGHT | 1u << GRIM_KING | 1u << GRIM_PAWN;
     add_slider_moves(node);
-    grim_visit_moves(node->pos, others, add_man, node);
+    grim_visit_moves(node->pos, others, add_piece, node);
     for (unsigned i = 0; i < node->moves.count; i++)
         insert(list, ordered_move(node->pos, node->moves.move[i]));
 }
@@ -123,10 +124,10 @@ static int evaluate_side(const struct node *node, unsigned color)
     const struct grim_position *pos = node->pos;
     int value = 0;
     for (unsigned kind = GRIM_ROOK; kind < GRIM_NOBODY; kind++)
-        value += man_values[kind] * (int)grim_count(grim_men(pos, color, kind));
+        value += piece_values[kind] * (int)grim_count(grim_pieces(pos, color, kind));
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++)
-        for (uint64_t men = grim_men(pos, color, piece); men; men &= men - 1) {
-            uint64_t attacks = look_up(node->record, piece, grim_lowest(men), node->occ);
+        for (uint64_t pieces = grim_pieces(pos, color, piece); pieces; pieces &= pieces - 1) {
+            uint64_t attacks = look_up(node->record, piece, grim_lowest(pieces), node->occ);
             value += SQUARE_VALUE * (int)grim_count(attacks & ~pos->of[color]);
         }
     return value;
@@ -182,7 +183,7 @@ static int search(struct bench_record *record, const struct grim_position *pos, 
 
 static int has_all_sliders(const struct grim_position *pos)
 {
-    return pos->men[GRIM_ROOK] && pos->men[GRIM_BISHOP] && pos->men[GRIM_QUEEN];
+    return pos->pieces[GRIM_ROOK] && pos->pieces[GRIM_BISHOP] && pos->pieces[GRIM_QUEEN];
 }
 
 static void go_to_next_root(struct bench_playout *playout)

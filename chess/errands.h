@@ -1,4 +1,4 @@
-/* errands.h - the moves of a position, man by man, for counting the replies to each.
+/* errands.h - the moves of a position, piece by piece, for counting the replies to each.
  *
  * A pawn that promotes goes on four errands. Moves after which more changes than two squares, or
  * which give a right to take en passant, are played and counted on the spot. */
@@ -34,9 +34,9 @@ GRIM_ALWAYS_INLINE void grim_add_errand(struct grim_errands *errands, unsigned f
     errands->count += to != 0;
 }
 
-GRIM_ALWAYS_INLINE void grim_send_man(struct grim_lists *lists, const struct grim_view *view,
-                                      unsigned from, unsigned becomes, uint64_t to,
-                                      uint64_t others_leap)
+GRIM_ALWAYS_INLINE void grim_send_piece(struct grim_lists *lists, const struct grim_view *view,
+                                        unsigned from, unsigned becomes, uint64_t to,
+                                        uint64_t others_leap)
 {
     grim_add_errand(&lists->quiet, from, becomes, to & ~view->enemy, others_leap);
     grim_add_errand(&lists->captures, from, becomes, to & view->enemy, others_leap);
@@ -53,8 +53,8 @@ GRIM_ALWAYS_INLINE struct grim_leaps grim_leaps_by_kind(const struct grim_positi
                                                         unsigned side, unsigned king)
 {
     struct grim_leaps leaps;
-    leaps.pawns = grim_pawns_attack(side, grim_men(pos, side, GRIM_PAWN));
-    leaps.knights = grim_knights_attack(grim_men(pos, side, GRIM_KNIGHT));
+    leaps.pawns = grim_pawns_attack(side, grim_pieces(pos, side, GRIM_PAWN));
+    leaps.knights = grim_knights_attack(grim_pieces(pos, side, GRIM_KNIGHT));
     leaps.king = grim_king_attacks(king);
     return leaps;
 }
@@ -65,12 +65,12 @@ GRIM_ALWAYS_INLINE void grim_send_sliders(struct grim_lists *lists,
                                           unsigned kind, const struct grim_leaps *leaps)
 {
     uint64_t leap = leaps->pawns | leaps->knights | leaps->king;
-    for (uint64_t men = grim_men(pos, side, kind); men; men &= men - 1) {
-        unsigned from = grim_lowest(men);
+    for (uint64_t pieces = grim_pieces(pos, side, kind); pieces; pieces &= pieces - 1) {
+        unsigned from = grim_lowest(pieces);
         uint64_t to = grim_slider_attacks(kind, from, view->occ) & view->allowed;
         if (view->pinned & grim_bit(from))
             to &= grim_line(view->king, from);
-        grim_send_man(lists, view, from, kind, to, leap);
+        grim_send_piece(lists, view, from, kind, to, leap);
     }
 }
 
@@ -79,18 +79,18 @@ GRIM_ALWAYS_INLINE void grim_send_knights(struct grim_lists *lists,
                                           const struct grim_view *view, unsigned side,
                                           const struct grim_leaps *leaps)
 {
-    uint64_t knights = grim_men(pos, side, GRIM_KNIGHT), leap = leaps->pawns | leaps->king;
-    for (uint64_t men = knights & ~view->pinned; men; men &= men - 1) {
-        unsigned from = grim_lowest(men);
-        grim_send_man(lists, view, from, GRIM_KNIGHT, grim_knight_attacks(from) & view->allowed,
-                      leap | grim_knights_attack(knights & ~grim_bit(from)));
+    uint64_t knights = grim_pieces(pos, side, GRIM_KNIGHT), leap = leaps->pawns | leaps->king;
+    for (uint64_t pieces = knights & ~view->pinned; pieces; pieces &= pieces - 1) {
+        unsigned from = grim_lowest(pieces);
+        grim_send_piece(lists, view, from, GRIM_KNIGHT, grim_knight_attacks(from) & view->allowed,
+                        leap | grim_knights_attack(knights & ~grim_bit(from)));
     }
 }
 
 /* Squares where a pawn that pushed two could be taken en passant. */
 GRIM_ALWAYS_INLINE uint64_t grim_en_passant_risks(const struct grim_position *pos, unsigned side)
 {
-    uint64_t takers = grim_men(pos, !side, GRIM_PAWN) & grim_rank_of(side, 3);
+    uint64_t takers = grim_pieces(pos, !side, GRIM_PAWN) & grim_rank_of(side, 3);
     return (takers & ~GRIM_A_FILE) >> 1 | (takers & ~GRIM_H_FILE) << 1;
 }
 
@@ -99,10 +99,10 @@ GRIM_ALWAYS_INLINE unsigned grim_send_pawns(struct grim_lists *lists,
                                             const struct grim_view *view, unsigned side,
                                             const struct grim_leaps *leaps)
 {
-    uint64_t risks = grim_en_passant_risks(pos, side), pawns = grim_men(pos, side, GRIM_PAWN);
+    uint64_t risks = grim_en_passant_risks(pos, side), pawns = grim_pieces(pos, side, GRIM_PAWN);
     unsigned count = 0;
-    for (uint64_t men = pawns; men; men &= men - 1) {
-        unsigned from = grim_lowest(men);
+    for (uint64_t pieces = pawns; pieces; pieces &= pieces - 1) {
+        unsigned from = grim_lowest(pieces);
         uint64_t leap =
             leaps->knights | leaps->king | grim_pawns_attack(side, pawns & ~grim_bit(from));
         uint64_t to = grim_pawn_targets(view, side, from) & view->allowed;
@@ -115,10 +115,10 @@ GRIM_ALWAYS_INLINE unsigned grim_send_pawns(struct grim_lists *lists,
                                       grim_move_of(from, grim_lowest(two), GRIM_DOUBLE_PUSH));
         }
         if (!(to & grim_rank_of(side, 7)))
-            grim_send_man(lists, view, from, GRIM_PAWN, to, leap);
+            grim_send_piece(lists, view, from, GRIM_PAWN, to, leap);
         else
             for (unsigned kind = GRIM_ROOK; kind <= GRIM_KNIGHT; kind++)
-                grim_send_man(lists, view, from, kind, to, leap);
+                grim_send_piece(lists, view, from, kind, to, leap);
     }
     return count;
 }
@@ -144,9 +144,9 @@ GRIM_ALWAYS_INLINE unsigned grim_send(struct grim_lists *lists, const struct gri
 {
     struct grim_leaps leaps = grim_leaps_by_kind(pos, side, view->king);
     unsigned count;
-    grim_send_man(lists, view, view->king, GRIM_KING,
-                  grim_king_attacks(view->king) & ~(view->own | view->danger),
-                  leaps.pawns | leaps.knights);
+    grim_send_piece(lists, view, view->king, GRIM_KING,
+                    grim_king_attacks(view->king) & ~(view->own | view->danger),
+                    leaps.pawns | leaps.knights);
     if (view->checkers & (view->checkers - 1))
         return 0;
     grim_send_knights(lists, pos, view, side, &leaps);

@@ -13,8 +13,8 @@ struct grim_fen_field {
 /* The largest halfmove clock and move number. */
 enum { GRIM_FEN_COUNTER_MAX = 9999 };
 
-/* Men are written in the order of enum grim_man, White's before Black's. */
-#define GRIM_FEN_MEN "RBQNKPrbqnkp"
+/* Pieces are written in the order of enum grim_kind, White's before Black's. */
+#define GRIM_FEN_PIECES "RBQNKPrbqnkp"
 
 /* Where a letter is in a set of letters; where its null is if it is not there. */
 static inline unsigned grim_fen_index(const char *set, char letter)
@@ -50,7 +50,7 @@ static inline unsigned grim_fen_outermost(const struct grim_position *pos, unsig
                                           int h_wing)
 {
     uint64_t rooks =
-        grim_men(pos, color, GRIM_ROOK) & grim_fen_wing(grim_king_square(pos, color), h_wing);
+        grim_pieces(pos, color, GRIM_ROOK) & grim_fen_wing(grim_king_square(pos, color), h_wing);
     if (!rooks)
         return GRIM_NO_SQUARE;
     return h_wing ? grim_highest(rooks) : grim_lowest(rooks);

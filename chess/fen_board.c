@@ -1,6 +1,6 @@
 #include "fen.h"
 
-/* The first field so far, and where the next man goes. */
+/* The first field so far, and where the next piece goes. */
 struct grim_fen_board {
     struct grim_position *pos;
     unsigned rank, file;
@@ -28,12 +28,12 @@ static enum grim_fen grim_fen_skip(struct grim_fen_board *board, unsigned empty)
 
 static enum grim_fen grim_fen_put(struct grim_fen_board *board, char letter)
 {
-    unsigned man = grim_fen_index(GRIM_FEN_MEN, letter);
-    if (man == 12)
+    unsigned piece = grim_fen_index(GRIM_FEN_PIECES, letter);
+    if (piece == 12)
         return GRIM_FEN_LETTER;
     if (board->file > 7)
         return GRIM_FEN_RANK_LONG;
-    grim_place(board->pos, man / 6, man % 6, 8 * board->rank + board->file++);
+    grim_place(board->pos, piece / 6, piece % 6, 8 * board->rank + board->file++);
     return GRIM_FEN_OK;
 }
 
@@ -47,31 +47,31 @@ static enum grim_fen grim_fen_read_square(struct grim_fen_board *board, char let
     return error;
 }
 
-static unsigned grim_fen_beyond(uint64_t men, unsigned usual)
+static unsigned grim_fen_beyond(uint64_t pieces, unsigned usual)
 {
-    unsigned count = grim_count(men);
+    unsigned count = grim_count(pieces);
     return count > usual ? count - usual : 0;
 }
 
-/* At least so many men were pawns: a bishop never changes the colour of its squares. */
+/* At least so many pieces were pawns: a bishop never changes the colour of its squares. */
 static unsigned grim_fen_promoted(const struct grim_position *pos, unsigned color)
 {
     const uint64_t light = UINT64_C(0x55aa55aa55aa55aa);
-    uint64_t bishops = grim_men(pos, color, GRIM_BISHOP);
+    uint64_t bishops = grim_pieces(pos, color, GRIM_BISHOP);
     return grim_fen_beyond(bishops & light, 1) + grim_fen_beyond(bishops & ~light, 1) +
-           grim_fen_beyond(grim_men(pos, color, GRIM_ROOK), 2) +
-           grim_fen_beyond(grim_men(pos, color, GRIM_KNIGHT), 2) +
-           grim_fen_beyond(grim_men(pos, color, GRIM_QUEEN), 1);
+           grim_fen_beyond(grim_pieces(pos, color, GRIM_ROOK), 2) +
+           grim_fen_beyond(grim_pieces(pos, color, GRIM_KNIGHT), 2) +
+           grim_fen_beyond(grim_pieces(pos, color, GRIM_QUEEN), 1);
 }
 
-static enum grim_fen grim_fen_check_men(const struct grim_position *pos, unsigned color)
+static enum grim_fen grim_fen_check_pieces(const struct grim_position *pos, unsigned color)
 {
-    unsigned kings = grim_count(grim_men(pos, color, GRIM_KING));
-    uint64_t pawns = grim_men(pos, color, GRIM_PAWN);
+    unsigned kings = grim_count(grim_pieces(pos, color, GRIM_KING));
+    uint64_t pawns = grim_pieces(pos, color, GRIM_PAWN);
     if (kings != 1)
         return kings ? GRIM_FEN_KINGS_MANY : GRIM_FEN_KING_MISSING;
     if (grim_count(pos->of[color]) > 16)
-        return GRIM_FEN_MEN_MANY;
+        return GRIM_FEN_PIECES_MANY;
     if (grim_count(pawns) > 8)
         return GRIM_FEN_PAWNS_MANY;
     if (grim_count(pawns) + grim_fen_promoted(pos, color) > 8)
@@ -90,6 +90,6 @@ enum grim_fen grim_fen_read_board(const struct grim_fen_field *field, struct gri
     if (error == GRIM_FEN_OK && board.rank > 0)
         error = GRIM_FEN_RANKS_FEW;
     if (error == GRIM_FEN_OK)
-        error = grim_fen_check_men(pos, GRIM_WHITE);
-    return error == GRIM_FEN_OK ? grim_fen_check_men(pos, GRIM_BLACK) : error;
+        error = grim_fen_check_pieces(pos, GRIM_WHITE);
+    return error == GRIM_FEN_OK ? grim_fen_check_pieces(pos, GRIM_BLACK) : error;
 }

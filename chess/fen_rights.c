@@ -9,7 +9,7 @@ static unsigned grim_fen_right_rook(const struct grim_position *pos, unsigned co
     if (letter == 'k' || letter == 'q')
         return grim_fen_outermost(pos, color, letter == 'k');
     unsigned sq = 56 * color + grim_fen_index(GRIM_FEN_FILES, letter);
-    return grim_men(pos, color, GRIM_ROOK) & grim_bit(sq) ? sq : (unsigned)GRIM_NO_SQUARE;
+    return grim_pieces(pos, color, GRIM_ROOK) & grim_bit(sq) ? sq : (unsigned)GRIM_NO_SQUARE;
 }
 
 static enum grim_fen grim_fen_add_right(struct grim_position *pos, char letter)
@@ -47,7 +47,7 @@ static enum grim_fen grim_fen_check_push(const struct grim_position *pos, unsign
                                          unsigned behind, unsigned to)
 {
     struct grim_position before = *pos;
-    if (!(grim_men(pos, !pos->side, GRIM_PAWN) & grim_bit(to)))
+    if (!(grim_pieces(pos, !pos->side, GRIM_PAWN) & grim_bit(to)))
         return GRIM_FEN_EN_PASSANT_PAWN;
     if (grim_occupied(pos) & (grim_bit(behind) | grim_bit(from)))
         return GRIM_FEN_EN_PASSANT_PATH;

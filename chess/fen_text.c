@@ -8,7 +8,8 @@ const char *grim_fen_text(enum grim_fen error)
     case GRIM_FEN_SPACE: return "fields are not separated by exactly one space, none at the ends";
     case GRIM_FEN_FIELD_MISSING: return "a field is missing; a FEN has six, an EPD at least four";
     case GRIM_FEN_FIELD_TOO_MANY: return "something follows the last of the six fields of a FEN";
-    case GRIM_FEN_LETTER: return "the board has a letter that is no man; men are KQRBNPkqrbnp";
+    case GRIM_FEN_LETTER:
+        return "the board has a letter that is no piece; pieces are KQRBNPkqrbnp";
     case GRIM_FEN_DIGIT: return "a run of empty squares is not one digit from 1 to 8";
     case GRIM_FEN_RANK_SHORT: return "a rank has fewer than eight squares; it must have eight";
     case GRIM_FEN_RANK_LONG: return "a rank has more than eight squares; it must have eight";
@@ -16,10 +17,10 @@ const char *grim_fen_text(enum grim_fen error)
     case GRIM_FEN_RANKS_MANY: return "the board has more than eight ranks; it must have eight";
     case GRIM_FEN_KING_MISSING: return "a side has no king; each has exactly one";
     case GRIM_FEN_KINGS_MANY: return "a side has several kings; each has exactly one";
-    case GRIM_FEN_MEN_MANY: return "a side has more than the 16 men that it starts with";
+    case GRIM_FEN_PIECES_MANY: return "a side has more than the 16 pieces that it starts with";
     case GRIM_FEN_PAWNS_MANY: return "a side has more than the eight pawns that it starts with";
     case GRIM_FEN_PROMOTED_MANY:
-        return "a side has more promoted men than pawns are gone; the second of two bishops on "
+        return "a side has more promoted pieces than pawns are gone; the second of two bishops on "
                "squares of one colour is promoted, too";
     case GRIM_FEN_PAWN_RANK: return "a pawn is on rank 1 or 8; pawns are on ranks 2 to 7";
     case GRIM_FEN_SIDE: return "the side to move is neither w nor b";

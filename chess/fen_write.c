@@ -25,7 +25,7 @@ static char *grim_fen_write_rank(char *at, const struct grim_position *pos, unsi
         }
         at = grim_fen_write_empty(at, empty);
         empty = 0;
-        *at++ = GRIM_FEN_MEN[6 * color + kind];
+        *at++ = GRIM_FEN_PIECES[6 * color + kind];
     }
     return grim_fen_write_empty(at, empty);
 }

@@ -1,6 +1,6 @@
 /* flood.h - the attacks of any number of sliders at once, direction by direction.
  *
- * A flood (Kogge-Stone) starts from all men and doubles its length in each of three steps: over one
+ * A flood (Kogge-Stone) starts from all pieces and doubles its length in each of three steps: over one
  * empty square, over two, over four. One of the lanes_*.h comes before this. */
 #ifndef GRIM_CHESS_FLOOD_H
 #define GRIM_CHESS_FLOOD_H
@@ -20,14 +20,14 @@ GRIM_ALWAYS_INLINE struct grim_empty grim_empty_of(grim_lanes by_one)
     return empty;
 }
 
-/* Where men stand and the empty squares before them, and one step more: the caller masks what
+/* Where pieces stand and the empty squares before them, and one step more: the caller masks what
  * wrapped. */
-GRIM_ALWAYS_INLINE grim_lanes grim_flood(grim_lanes men, const struct grim_empty *empty)
+GRIM_ALWAYS_INLINE grim_lanes grim_flood(grim_lanes pieces, const struct grim_empty *empty)
 {
-    men = grim_lanes_or_and(men, empty->by_one, grim_lanes_step(men, 1));
-    men = grim_lanes_or_and(men, empty->by_two, grim_lanes_step(men, 2));
-    men = grim_lanes_or_and(men, empty->by_four, grim_lanes_step(men, 4));
-    return grim_lanes_step(men, 1);
+    pieces = grim_lanes_or_and(pieces, empty->by_one, grim_lanes_step(pieces, 1));
+    pieces = grim_lanes_or_and(pieces, empty->by_two, grim_lanes_step(pieces, 2));
+    pieces = grim_lanes_or_and(pieces, empty->by_four, grim_lanes_step(pieces, 4));
+    return grim_lanes_step(pieces, 1);
 }
 
 GRIM_ALWAYS_INLINE uint64_t grim_flood_union(uint64_t rooks, uint64_t bishops, uint64_t occ)

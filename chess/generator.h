@@ -4,7 +4,7 @@
  *
  *   GRIM_SLIDERS_ATTACK  the union of the attacks of many sliders (view.h)
  *   GRIM_APPEND          moves to all squares of a board (walk.h)
- *   GRIM_MOVE_BOARDS     a position's boards without a move's squares, with its man (play.h)
+ *   GRIM_MOVE_BOARDS     a position's boards without a move's squares, with its piece (play.h)
  *   GRIM_WITH_LANES      eight directions at once count the leaves two plies below a position
  *
  * which are faster there. GRIM_FOR is what its functions' names end with. */

@@ -12,9 +12,9 @@ static inline struct grim_position grim_empty_position(void)
     return empty;
 }
 
-static inline uint64_t grim_man_key(unsigned color, unsigned kind, unsigned sq)
+static inline uint64_t grim_piece_key(unsigned color, unsigned kind, unsigned sq)
 {
-    return grim_man_key_table[6 * color + kind][sq];
+    return grim_piece_key_table[6 * color + kind][sq];
 }
 
 /* A castling right is its rook. */

@@ -137,7 +137,7 @@ GRIM_ALWAYS_INLINE __m256i grim_four_after(__m256i boards, uint64_t lifted, __m2
     return _mm256_or_si256(boards, gains);
 }
 
-/* The boards that gain a man are those whose number is its kind, or 6 and its colour. */
+/* The boards that gain a piece are those whose number is its kind, or 6 and its colour. */
 GRIM_ALWAYS_INLINE void grim_move_boards_avx2(const struct grim_position *pos,
                                               struct grim_position *after, uint64_t lifted,
                                               unsigned side, unsigned kind, uint64_t to)

@@ -119,7 +119,7 @@ GRIM_ALWAYS_INLINE void grim_move_boards_avx512(const struct grim_position *pos,
 
 /* ---- Lists of moves ---- */
 
-/* The squares of a board as bytes, one after the other: no man has more than 27 targets, and no more
+/* The squares of a board as bytes, one after the other: no piece has more than 27 targets, and no more
  * pawns than that go one way. */
 GRIM_ALWAYS_INLINE grim_move *grim_append_avx512(grim_move *at, uint64_t to, unsigned times,
                                                  unsigned plus)

@@ -1,6 +1,6 @@
 /* play.h - a move made on a copy.
  *
- * Whoever stands on the two squares leaves the board, and then the man that moved is put where it
+ * Whoever stands on the two squares leaves the board, and then the piece that moved is put where it
  * goes: captures need no case of their own. The side to move is an argument so that the generators
  * can give a constant. */
 #ifndef GRIM_CHESS_PLAY_H
@@ -12,7 +12,7 @@
 GRIM_ALWAYS_INLINE void grim_lift(struct grim_position *pos, uint64_t squares)
 {
     for (unsigned kind = 0; kind < 6; kind++)
-        pos->men[kind] &= ~squares;
+        pos->pieces[kind] &= ~squares;
     pos->of[GRIM_WHITE] &= ~squares;
     pos->of[GRIM_BLACK] &= ~squares;
 }
@@ -20,7 +20,7 @@ GRIM_ALWAYS_INLINE void grim_lift(struct grim_position *pos, uint64_t squares)
 GRIM_ALWAYS_INLINE void grim_place(struct grim_position *pos, unsigned side, unsigned kind,
                                    unsigned sq)
 {
-    pos->men[kind] |= grim_bit(sq);
+    pos->pieces[kind] |= grim_bit(sq);
     pos->of[side] |= grim_bit(sq);
 }
 
@@ -33,14 +33,14 @@ GRIM_ALWAYS_INLINE void grim_move_boards(const struct grim_position *pos,
                                          unsigned side, unsigned kind, uint64_t to)
 {
     for (unsigned i = 0; i < 6; i++)
-        after->men[i] = pos->men[i] & ~lifted;
+        after->pieces[i] = pos->pieces[i] & ~lifted;
     after->of[GRIM_WHITE] = pos->of[GRIM_WHITE] & ~lifted;
     after->of[GRIM_BLACK] = pos->of[GRIM_BLACK] & ~lifted;
-    after->men[kind] |= to;
+    after->pieces[kind] |= to;
     after->of[side] |= to;
 }
 
-GRIM_STATIC_ASSERT(offsetof(struct grim_position, men) == 0 &&
+GRIM_STATIC_ASSERT(offsetof(struct grim_position, pieces) == 0 &&
                        offsetof(struct grim_position, of) == 48,
                    "a position begins with its eight boards");
 
@@ -61,7 +61,7 @@ GRIM_ALWAYS_INLINE struct grim_before_move grim_before_move_of(const struct grim
                                                                unsigned side)
 {
     struct grim_before_move before;
-    uint64_t king = grim_men(pos, side, GRIM_KING);
+    uint64_t king = grim_pieces(pos, side, GRIM_KING);
     before.key = pos->key ^ GRIM_SIDE_KEY ^ grim_en_passant_key(pos->en_passant);
     before.touchy = pos->castling | (pos->castling & pos->of[side] ? king : 0);
     before.halfmove = (uint16_t)(pos->halfmove + (pos->halfmove < UINT16_MAX));
@@ -77,7 +77,7 @@ static inline uint64_t grim_lose_castling(const struct grim_position *pos,
                                           uint64_t both)
 {
     uint64_t home = side == GRIM_WHITE ? UINT64_C(0xff) : UINT64_C(0xff) << 56;
-    uint64_t lost = pos->castling & (pos->men[GRIM_KING] & both ? home | both : both);
+    uint64_t lost = pos->castling & (pos->pieces[GRIM_KING] & both ? home | both : both);
     after->castling ^= lost;
     return grim_castling_key(lost);
 }
@@ -89,8 +89,8 @@ static inline uint64_t grim_castle(const struct grim_position *pos, struct grim_
     grim_move_boards(pos, after, grim_bit(king) | grim_bit(rook), side, GRIM_KING,
                      grim_bit(king_to));
     grim_place(after, side, GRIM_ROOK, rook_to);
-    return grim_man_key(side, GRIM_KING, king) ^ grim_man_key(side, GRIM_ROOK, rook) ^
-           grim_man_key(side, GRIM_KING, king_to) ^ grim_man_key(side, GRIM_ROOK, rook_to);
+    return grim_piece_key(side, GRIM_KING, king) ^ grim_piece_key(side, GRIM_ROOK, rook) ^
+           grim_piece_key(side, GRIM_KING, king_to) ^ grim_piece_key(side, GRIM_ROOK, rook_to);
 }
 
 /* The square behind a pawn that pushed two, if a pawn of the other side could take it there. */
@@ -99,7 +99,7 @@ static inline unsigned grim_en_passant_after(const struct grim_position *pos, un
 {
     unsigned behind = (from + to) / 2;
     uint64_t takers = grim_pawn_attacks((enum grim_color)side, behind);
-    return takers & grim_men(pos, !side, GRIM_PAWN) ? behind : (unsigned)GRIM_NO_SQUARE;
+    return takers & grim_pieces(pos, !side, GRIM_PAWN) ? behind : (unsigned)GRIM_NO_SQUARE;
 }
 
 static inline uint64_t grim_play_oddity(const struct grim_position *pos,
@@ -108,7 +108,7 @@ static inline uint64_t grim_play_oddity(const struct grim_position *pos,
     unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
     if (act == GRIM_EN_PASSANT) {
         grim_lift(after, grim_bit(to ^ 8));
-        return grim_man_key(!side, GRIM_PAWN, to ^ 8);
+        return grim_piece_key(!side, GRIM_PAWN, to ^ 8);
     }
     if (act != GRIM_DOUBLE_PUSH)
         return 0;
@@ -127,25 +127,25 @@ GRIM_ALWAYS_INLINE unsigned grim_becomes(unsigned act)
 /* The kind on an occupied square, bit by bit of its number; nobody takes a king. */
 GRIM_ALWAYS_INLINE unsigned grim_taken_kind(const struct grim_position *pos, unsigned sq)
 {
-    const uint64_t *men = pos->men;
-    uint64_t ones = men[GRIM_BISHOP] | men[GRIM_KNIGHT] | men[GRIM_PAWN];
-    uint64_t twos = men[GRIM_QUEEN] | men[GRIM_KNIGHT], fours = men[GRIM_PAWN];
+    const uint64_t *pieces = pos->pieces;
+    uint64_t ones = pieces[GRIM_BISHOP] | pieces[GRIM_KNIGHT] | pieces[GRIM_PAWN];
+    uint64_t twos = pieces[GRIM_QUEEN] | pieces[GRIM_KNIGHT], fours = pieces[GRIM_PAWN];
     return (unsigned)((ones >> sq & 1) | (twos >> sq & 1) << 1 | (fours >> sq & 1) << 2);
 }
 
 /* Returns what it adds to the key. */
-GRIM_ALWAYS_INLINE uint64_t grim_play_man(const struct grim_position *pos,
-                                          struct grim_position *after, unsigned side,
-                                          grim_move move)
+GRIM_ALWAYS_INLINE uint64_t grim_play_piece(const struct grim_position *pos,
+                                            struct grim_position *after, unsigned side,
+                                            grim_move move)
 {
     unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
     unsigned kind = grim_move_kind(move), becomes = grim_becomes(act);
     unsigned captures = (unsigned)(pos->of[!side] >> to & 1), pawn = kind == GRIM_PAWN;
-    uint64_t key = grim_man_key(side, kind, from) ^ grim_man_key(side, becomes, to);
+    uint64_t key = grim_piece_key(side, kind, from) ^ grim_piece_key(side, becomes, to);
     GRIM_MOVE_BOARDS(pos, after, grim_bit(from) | grim_bit(to), side, becomes, grim_bit(to));
     after->halfmove &= (uint16_t)((captures | pawn) - 1);
     if (captures)
-        key ^= grim_man_key(!side, grim_taken_kind(pos, to), to);
+        key ^= grim_piece_key(!side, grim_taken_kind(pos, to), to);
     if (act > GRIM_CASTLING)
         key ^= grim_play_oddity(pos, after, side, move);
     return key;
@@ -167,7 +167,7 @@ GRIM_ALWAYS_INLINE void grim_play_from(const struct grim_position *pos,
     if (grim_move_act(move) == GRIM_CASTLING)
         key ^= grim_castle(pos, after, side, grim_move_from(move), grim_move_to(move));
     else
-        key ^= grim_play_man(pos, after, side, move);
+        key ^= grim_play_piece(pos, after, side, move);
     if (both & before->touchy)
         key ^= grim_lose_castling(pos, after, side, both);
     after->key = keyed ? key : 0;

@@ -5,8 +5,8 @@ uint64_t grim_position_key(const struct grim_position *pos)
     uint64_t key = pos->side == GRIM_BLACK ? GRIM_SIDE_KEY : 0;
     for (unsigned color = GRIM_WHITE; color <= GRIM_BLACK; color++)
         for (unsigned kind = 0; kind < 6; kind++)
-            for (uint64_t men = grim_men(pos, color, kind); men; men &= men - 1)
-                key ^= grim_man_key(color, kind, grim_lowest(men));
+            for (uint64_t pieces = grim_pieces(pos, color, kind); pieces; pieces &= pieces - 1)
+                key ^= grim_piece_key(color, kind, grim_lowest(pieces));
     return key ^ grim_castling_key(pos->castling) ^ grim_en_passant_key(pos->en_passant);
 }
 

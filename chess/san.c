@@ -5,7 +5,7 @@ static const char grim_san_letters[] = "RBQNK"; /* in the order of the kinds */
 
 enum { GRIM_SAN_ANY = 8 };
 
-/* What a text asks for. The file and rank are those the man comes from, or GRIM_SAN_ANY. Of
+/* What a text asks for. The file and rank are those the piece comes from, or GRIM_SAN_ANY. Of
  * castling there is only the king's target, on his own rank. */
 struct grim_san_move {
     unsigned kind, file, rank, to, promotion;
@@ -24,15 +24,15 @@ struct grim_san_rivals {
     uint64_t to, from;
 };
 
-static int grim_san_note_rival(void *context, const struct grim_man_moves *man)
+static int grim_san_note_rival(void *context, const struct grim_piece_moves *piece)
 {
     struct grim_san_rivals *rivals = (struct grim_san_rivals *)context;
-    if (man->to & rivals->to)
-        rivals->from |= grim_bit(man->from);
+    if (piece->to & rivals->to)
+        rivals->from |= grim_bit(piece->from);
     return 0;
 }
 
-/* The men of the same kind that could go there instead: a pinned man is none. */
+/* The pieces of the same kind that could go there instead: a pinned piece is none. */
 static uint64_t grim_san_rivals_of(const struct grim_position *pos, grim_move move)
 {
     struct grim_san_rivals rivals = {grim_bit(grim_move_to(move)), 0};
@@ -40,7 +40,7 @@ static uint64_t grim_san_rivals_of(const struct grim_position *pos, grim_move mo
     return rivals.from & ~grim_bit(grim_move_from(move));
 }
 
-/* The file if it tells the man from his rivals, else the rank if that does, else both. */
+/* The file if it tells the piece from his rivals, else the rank if that does, else both. */
 static char *grim_san_put_origin(const struct grim_position *pos, grim_move move, char *at)
 {
     unsigned from = grim_move_from(move);
@@ -65,7 +65,7 @@ static char *grim_san_put_castling(grim_move move, char *at)
     return at;
 }
 
-static char *grim_san_put_man(const struct grim_position *pos, grim_move move, char *at)
+static char *grim_san_put_piece(const struct grim_position *pos, grim_move move, char *at)
 {
     unsigned kind = grim_move_kind(move), promotion = grim_move_promotion(move);
     int captures = grim_san_captures(pos, move);
@@ -99,7 +99,7 @@ size_t grim_move_to_san(const struct grim_position *pos, grim_move move, char te
     char *at = text;
     if (grim_move_is_legal(pos, move)) {
         at = grim_move_act(move) == GRIM_CASTLING ? grim_san_put_castling(move, at)
-                                                  : grim_san_put_man(pos, move, at);
+                                                  : grim_san_put_piece(pos, move, at);
         at = grim_san_put_check(pos, move, at);
     }
     return grim_notation_end(text, at);
@@ -165,7 +165,7 @@ static const char *grim_san_read_pawn(const char *text, struct grim_san_move *sa
     return grim_san_read_promotion(text, san);
 }
 
-static const char *grim_san_read_man(const char *text, struct grim_san_move *san)
+static const char *grim_san_read_piece(const char *text, struct grim_san_move *san)
 {
     unsigned kind = grim_notation_kind(grim_san_letters, *text);
     if (*text == 'O' || *text == '0')
@@ -190,7 +190,7 @@ static int grim_san_read(const char *text, struct grim_san_move *san)
     static const struct grim_san_move nothing = {
         GRIM_PAWN, GRIM_SAN_ANY, GRIM_SAN_ANY, GRIM_NO_SQUARE, GRIM_NOBODY, 0, 0};
     *san = nothing;
-    text = grim_san_read_man(text, san);
+    text = grim_san_read_piece(text, san);
     return text && !*grim_san_read_suffix(text);
 }
 
@@ -200,8 +200,8 @@ static int grim_san_fits_castling(const struct grim_san_move *san, grim_move mov
 }
 
 /* Only pawns need their x. */
-static int grim_san_fits_man(const struct grim_position *pos, const struct grim_san_move *san,
-                             grim_move move)
+static int grim_san_fits_piece(const struct grim_position *pos, const struct grim_san_move *san,
+                               grim_move move)
 {
     unsigned from = grim_move_from(move);
     int captures = grim_san_captures(pos, move);
@@ -218,7 +218,7 @@ static int grim_san_fits(const struct grim_position *pos, const struct grim_san_
     int is_castling = grim_move_act(move) == GRIM_CASTLING;
     if (is_castling != san->is_castling)
         return 0;
-    return is_castling ? grim_san_fits_castling(san, move) : grim_san_fits_man(pos, san, move);
+    return is_castling ? grim_san_fits_castling(san, move) : grim_san_fits_piece(pos, san, move);
 }
 
 static enum grim_move_error grim_san_choose(const struct grim_position *pos,

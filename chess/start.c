@@ -42,8 +42,8 @@ static void grim_start_side(struct grim_position *pos, unsigned color, unsigned 
     uint64_t pawns = color == GRIM_WHITE ? UINT64_C(0xff) << 8 : UINT64_C(0xff) << 48;
     grim_start_row(row, number);
     for (unsigned file = 0; file < 8; file++)
-        pos->men[row[file]] |= grim_bit(56 * color + file);
-    pos->men[GRIM_PAWN] |= pawns;
+        pos->pieces[row[file]] |= grim_bit(56 * color + file);
+    pos->pieces[GRIM_PAWN] |= pawns;
     pos->of[color] = color == GRIM_WHITE ? UINT64_C(0xffff) : UINT64_C(0xffff) << 48;
 }
 
@@ -56,7 +56,7 @@ enum grim_fen grim_position_start960(struct grim_position *pos, unsigned white, 
     *pos = grim_empty_position();
     grim_start_side(pos, GRIM_WHITE, white);
     grim_start_side(pos, GRIM_BLACK, black);
-    pos->castling = pos->men[GRIM_ROOK];
+    pos->castling = pos->pieces[GRIM_ROOK];
     pos->key = grim_position_key(pos);
     return GRIM_FEN_OK;
 }

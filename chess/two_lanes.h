@@ -1,9 +1,9 @@
 /* two_lanes.h - the leaves two plies down, with the position between kept in registers.
  *
  * Nearly all of a perft's time goes into counting the replies to each move of a position. From one
- * move to the next little changes: the man that moves leaves a square and enters another, where a
- * man of the other side may vanish. So everything is set up once for the position and once for each
- * man, and a move costs
+ * move to the next little changes: the piece that moves leaves a square and enters another, where a
+ * piece of the other side may vanish. So everything is set up once for the position and once for each
+ * piece, and a move costs
  *
  *   a flood of the mover's sliders from where they now stand: the squares the other king must not
  *     enter, and whether he is in check,
@@ -35,7 +35,7 @@ struct grim_reply {
     grim_lanes sliders;
     grim_lanes own;
     grim_lanes king_lines; /* in both lanes of a line all of it */
-    uint64_t men;
+    uint64_t pieces;
     uint64_t pawns;
     uint64_t knights;
     uint64_t rooks; /* and queens */
@@ -47,7 +47,7 @@ struct grim_reply {
     struct grim_right right[2];
 };
 
-/* ---- What stays the same for all moves of one man ---- */
+/* ---- What stays the same for all moves of one piece ---- */
 
 struct grim_mover {
     grim_lanes sliders;    /* of its side, without it */
@@ -69,13 +69,13 @@ struct grim_leaf {
     grim_lanes own;
     struct grim_empty empty;
     uint64_t occ;
-    uint64_t men;
+    uint64_t pieces;
     uint64_t danger;
     uint64_t arrived;
     uint64_t taken; /* where it arrived, if somebody stood there */
 };
 
-/* What the king sees along his lines, in both lanes of each: a man he sees that is attacked along the
+/* What the king sees along his lines, in both lanes of each: a piece he sees that is attacked along the
  * same line is attacked from the other side, since he himself would be in the way. */
 GRIM_ALWAYS_INLINE grim_lanes grim_seen_by_king(const struct grim_reply *reply, uint64_t occ)
 {
@@ -93,7 +93,7 @@ GRIM_ALWAYS_INLINE struct grim_leaf grim_leaf_of(const struct grim_reply *reply,
     leaf.arrived = grim_bit(to);
     leaf.occ = mover->occ | leaf.arrived;
     leaf.taken = captures ? leaf.arrived : 0;
-    leaf.men = reply->men & ~leaf.taken;
+    leaf.pieces = reply->pieces & ~leaf.taken;
     occ = grim_lanes_all(leaf.occ);
     leaf.empty = grim_empty_of(grim_lanes_less(wrap, occ));
     leaf.movers = grim_lanes_or_and(mover->sliders, mover->lines, arrived);
@@ -161,34 +161,34 @@ GRIM_ALWAYS_INLINE unsigned grim_free_replies(const struct grim_reply *reply,
                                               int captures, grim_lanes_sum *sum)
 {
     grim_lanes to = grim_flood(leaf->sliders, &leaf->empty);
-    unsigned count = grim_count(reply->king_to & ~(leaf->men | leaf->danger));
+    unsigned count = grim_count(reply->king_to & ~(leaf->pieces | leaf->danger));
     *sum = grim_lanes_sum_add(*sum, grim_lanes_and_less(to, grim_lanes_wrap(), leaf->own));
-    count += captures ? grim_knight_replies(reply->knights & ~leaf->taken, ~leaf->men)
+    count += captures ? grim_knight_replies(reply->knights & ~leaf->taken, ~leaf->pieces)
                       : reply->knight_replies;
-    count += grim_pawn_replies(side, reply->pawns & ~leaf->taken, leaf->occ, leaf->occ ^ leaf->men,
-                               ~UINT64_C(0));
+    count += grim_pawn_replies(side, reply->pawns & ~leaf->taken, leaf->occ,
+                               leaf->occ ^ leaf->pieces, ~UINT64_C(0));
     return count + grim_castling_replies(reply, mover, leaf);
 }
 
-/* ---- Replies with pinned men ---- */
+/* ---- Replies with pinned pieces ---- */
 
-/* How many of the moves that a man would have it loses by being pinned. */
+/* How many of the moves that a piece would have it loses by being pinned. */
 GRIM_ALWAYS_INLINE unsigned grim_pin_costs(const struct grim_reply *reply,
                                            const struct grim_leaf *leaf, unsigned side,
-                                           uint64_t man)
+                                           uint64_t piece)
 {
-    unsigned sq = grim_lowest(man);
-    uint64_t line = grim_line(reply->king, sq), enemy = leaf->occ ^ leaf->men, to = 0;
-    if (reply->pawns & man)
-        return grim_pawn_replies(side, man, leaf->occ, enemy, ~UINT64_C(0)) -
-               grim_pawn_replies(side, man, leaf->occ, enemy, line);
-    if (reply->knights & man)
-        return grim_count(grim_knight_attacks(sq) & ~leaf->men);
-    if (reply->rooks & man)
+    unsigned sq = grim_lowest(piece);
+    uint64_t line = grim_line(reply->king, sq), enemy = leaf->occ ^ leaf->pieces, to = 0;
+    if (reply->pawns & piece)
+        return grim_pawn_replies(side, piece, leaf->occ, enemy, ~UINT64_C(0)) -
+               grim_pawn_replies(side, piece, leaf->occ, enemy, line);
+    if (reply->knights & piece)
+        return grim_count(grim_knight_attacks(sq) & ~leaf->pieces);
+    if (reply->rooks & piece)
         to = grim_rook_attacks(sq, leaf->occ);
-    if (reply->bishops & man)
+    if (reply->bishops & piece)
         to |= grim_bishop_attacks(sq, leaf->occ);
-    return grim_count(to & ~(leaf->men | line));
+    return grim_count(to & ~(leaf->pieces | line));
 }
 
 GRIM_ALWAYS_INLINE grim_lanes grim_pins_of(const struct grim_leaf *leaf)
@@ -200,14 +200,14 @@ GRIM_ALWAYS_INLINE unsigned grim_pins_cost(const struct grim_reply *reply,
                                            const struct grim_leaf *leaf, unsigned side)
 {
     unsigned cost = 0;
-    for (uint64_t men = grim_lanes_union(grim_pins_of(leaf)); men; men &= men - 1)
-        cost += grim_pin_costs(reply, leaf, side, men & (0 - men));
+    for (uint64_t pieces = grim_lanes_union(grim_pins_of(leaf)); pieces; pieces &= pieces - 1)
+        cost += grim_pin_costs(reply, leaf, side, pieces & (0 - pieces));
     return cost;
 }
 
 /* ---- Replies to check ---- */
 
-/* Checkers that slide are the movers the king sees; one that leaps is the man that moved. Squares
+/* Checkers that slide are the movers the king sees; one that leaps is the piece that moved. Squares
  * behind the king on a checker's line are no escape. */
 GRIM_ALWAYS_INLINE uint64_t grim_checkers_of(const struct grim_reply *reply,
                                              const struct grim_mover *mover,
@@ -216,12 +216,12 @@ GRIM_ALWAYS_INLINE uint64_t grim_checkers_of(const struct grim_reply *reply,
     uint64_t sliders = grim_lanes_union(grim_lanes_and(leaf->seen, leaf->movers));
     uint64_t leapers =
         leaf->arrived & (0 - (mover->leaps[grim_lowest(leaf->arrived)] >> reply->king & 1));
-    for (uint64_t men = sliders; men; men &= men - 1)
-        *behind |= grim_line(reply->king, grim_lowest(men)) & ~(men & (0 - men));
+    for (uint64_t pieces = sliders; pieces; pieces &= pieces - 1)
+        *behind |= grim_line(reply->king, grim_lowest(pieces)) & ~(pieces & (0 - pieces));
     return sliders | leapers;
 }
 
-/* A pinned man cannot help: its line is not the checker's. */
+/* A pinned piece cannot help: its line is not the checker's. */
 GRIM_ALWAYS_INLINE unsigned grim_check_replies(const struct grim_reply *reply,
                                                const struct grim_mover *mover,
                                                const struct grim_leaf *leaf, unsigned side,
@@ -230,7 +230,7 @@ GRIM_ALWAYS_INLINE unsigned grim_check_replies(const struct grim_reply *reply,
     uint64_t behind = 0, checkers = grim_checkers_of(reply, mover, leaf, &behind);
     uint64_t pinned = grim_lanes_union(grim_pins_of(leaf)), idle = leaf->taken | pinned;
     uint64_t allowed = checkers | grim_between(reply->king, grim_lowest(checkers));
-    unsigned count = grim_count(reply->king_to & ~(leaf->men | leaf->danger | behind));
+    unsigned count = grim_count(reply->king_to & ~(leaf->pieces | leaf->danger | behind));
     grim_lanes to;
     if (checkers & (checkers - 1))
         return count;
@@ -238,11 +238,11 @@ GRIM_ALWAYS_INLINE unsigned grim_check_replies(const struct grim_reply *reply,
     to = grim_lanes_and(grim_lanes_and(to, grim_lanes_wrap()), grim_lanes_all(allowed));
     *sum = grim_lanes_sum_add(*sum, to);
     count += grim_knight_replies(reply->knights & ~idle, allowed);
-    return count + grim_pawn_replies(side, reply->pawns & ~idle, leaf->occ, leaf->occ ^ leaf->men,
-                                     allowed);
+    return count + grim_pawn_replies(side, reply->pawns & ~idle, leaf->occ,
+                                     leaf->occ ^ leaf->pieces, allowed);
 }
 
-/* ---- All moves of a man ---- */
+/* ---- All moves of a piece ---- */
 
 GRIM_ALWAYS_INLINE uint64_t grim_replies_to(const struct grim_reply *reply,
                                             const struct grim_mover *mover, uint64_t to,
@@ -305,11 +305,11 @@ GRIM_ALWAYS_INLINE struct grim_reply grim_reply_of(const struct grim_position *p
     reply.rooks = grim_rook_lines(pos, side);
     reply.bishops = grim_bishop_lines(pos, side);
     reply.sliders = grim_lanes_lines(reply.rooks, reply.bishops);
-    reply.men = pos->of[side];
-    reply.own = grim_lanes_all(reply.men);
-    reply.pawns = grim_men(pos, side, GRIM_PAWN);
-    reply.knights = grim_men(pos, side, GRIM_KNIGHT);
-    reply.knight_replies = grim_knight_replies(reply.knights, ~reply.men);
+    reply.pieces = pos->of[side];
+    reply.own = grim_lanes_all(reply.pieces);
+    reply.pawns = grim_pieces(pos, side, GRIM_PAWN);
+    reply.knights = grim_pieces(pos, side, GRIM_KNIGHT);
+    reply.knight_replies = grim_knight_replies(reply.knights, ~reply.pieces);
     reply.king_to = grim_king_attacks(reply.king);
     grim_reply_rights(&reply, pos, side);
     return reply;
@@ -354,8 +354,8 @@ GRIM_ALWAYS_INLINE struct grim_mover grim_mover_of(const struct grim_two *two, u
 
 /* ---- All moves of a position ---- */
 
-GRIM_ALWAYS_INLINE void grim_two_men(struct grim_two *two, unsigned side,
-                                     const struct grim_errands *errands, int captures)
+GRIM_ALWAYS_INLINE void grim_two_pieces(struct grim_two *two, unsigned side,
+                                        const struct grim_errands *errands, int captures)
 {
     for (unsigned i = 0; i < errands->count; i++) {
         const struct grim_errand *errand = &errands->errand[i];
@@ -376,8 +376,8 @@ GRIM_ALWAYS_INLINE uint64_t grim_count_two_in_lanes(const struct grim_position *
     two.occ = view.occ;
     two.sum = grim_lanes_sum_none();
     two.count = grim_send(&lists, pos, &view, side);
-    grim_two_men(&two, side, &lists.quiet, 0);
-    grim_two_men(&two, side, &lists.captures, 1);
+    grim_two_pieces(&two, side, &lists.quiet, 0);
+    grim_two_pieces(&two, side, &lists.captures, 1);
     return two.count + grim_lanes_sum_all(two.sum);
 }
 

@@ -1,11 +1,11 @@
-/* view.h - what the side to move must know before it can say where its men go.
+/* view.h - what the side to move must know before it can say where its pieces go.
  *
  * A move is legal if it does not leave the king attacked. Three boards say all of it, but for the
  * oddities of en passant and castling:
  *
  *   danger   what the enemy attacks once the king has left his square: he may not go there
- *   allowed  where the other men may go: onto or before the one checker; anywhere without a check
- *   pinned   own men that stand alone between the king and a slider: they stay on that line
+ *   allowed  where the other pieces may go: onto or before the one checker; anywhere without a check
+ *   pinned   own pieces that stand alone between the king and a slider: they stay on that line
  *
  * Functions here are forced inline with a constant side: the compiler makes one for each. */
 #ifndef GRIM_CHESS_VIEW_H
@@ -19,7 +19,7 @@ struct grim_view {
     uint64_t occ;
     uint64_t danger;
     uint64_t checkers;
-    uint64_t allowed; /* own men excluded */
+    uint64_t allowed; /* own pieces excluded */
     uint64_t pinned;
     unsigned king;
 };
@@ -84,25 +84,25 @@ GRIM_ALWAYS_INLINE uint64_t grim_sliders_attack(uint64_t rooks, uint64_t bishops
 
 GRIM_ALWAYS_INLINE uint64_t grim_rook_lines(const struct grim_position *pos, unsigned color)
 {
-    return (pos->men[GRIM_ROOK] | pos->men[GRIM_QUEEN]) & pos->of[color];
+    return (pos->pieces[GRIM_ROOK] | pos->pieces[GRIM_QUEEN]) & pos->of[color];
 }
 
 GRIM_ALWAYS_INLINE uint64_t grim_bishop_lines(const struct grim_position *pos, unsigned color)
 {
-    return (pos->men[GRIM_BISHOP] | pos->men[GRIM_QUEEN]) & pos->of[color];
+    return (pos->pieces[GRIM_BISHOP] | pos->pieces[GRIM_QUEEN]) & pos->of[color];
 }
 
 /* What the pawns, knights and the king of a colour attack. */
 GRIM_ALWAYS_INLINE uint64_t grim_leapers_attack(const struct grim_position *pos, unsigned color)
 {
-    uint64_t pawns = grim_men(pos, color, GRIM_PAWN);
+    uint64_t pawns = grim_pieces(pos, color, GRIM_PAWN);
     return grim_pawns_attack(color, pawns) |
-           grim_knights_attack(grim_men(pos, color, GRIM_KNIGHT)) |
+           grim_knights_attack(grim_pieces(pos, color, GRIM_KNIGHT)) |
            grim_king_attacks(grim_king_square(pos, color));
 }
 
 /* Checkers and pins come from the king: sliders he sees give check, and sliders he sees through one
- * man of his own pin that man. */
+ * piece of his own pin that piece. */
 GRIM_ALWAYS_INLINE void grim_view_lines(struct grim_view *view, const struct grim_position *pos,
                                         unsigned side)
 {
@@ -120,7 +120,8 @@ GRIM_ALWAYS_INLINE void grim_view_lines(struct grim_view *view, const struct gri
 GRIM_ALWAYS_INLINE void grim_view_checks(struct grim_view *view, const struct grim_position *pos,
                                          unsigned side)
 {
-    uint64_t knights = grim_men(pos, !side, GRIM_KNIGHT), pawns = grim_men(pos, !side, GRIM_PAWN);
+    uint64_t knights = grim_pieces(pos, !side, GRIM_KNIGHT),
+             pawns = grim_pieces(pos, !side, GRIM_PAWN);
     view->checkers |= (grim_knight_attacks(view->king) & knights) |
                       (grim_pawn_attacks((enum grim_color)side, view->king) & pawns);
     view->allowed = ~view->own;
@@ -131,7 +132,7 @@ GRIM_ALWAYS_INLINE void grim_view_checks(struct grim_view *view, const struct gr
 GRIM_ALWAYS_INLINE struct grim_view grim_view_of(const struct grim_position *pos, unsigned side)
 {
     struct grim_view view;
-    uint64_t king = grim_men(pos, side, GRIM_KING);
+    uint64_t king = grim_pieces(pos, side, GRIM_KING);
     view.own = pos->of[side];
     view.enemy = pos->of[!side];
     view.occ = view.own | view.enemy;
@@ -153,7 +154,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_pawn_targets(const struct grim_view *view, unsi
     return one | two | (grim_pawn_attacks((enum grim_color)side, from) & view->enemy);
 }
 
-/* ---- The two moves that are more than a man going somewhere ---- */
+/* ---- The two moves that are more than a piece going somewhere ---- */
 
 /* Two pawns leave a rank at once, so no pin can say it: look at the board afterwards. */
 static inline int grim_en_passant_is_safe(const struct grim_position *pos, unsigned side,
@@ -172,7 +173,7 @@ static inline uint64_t grim_en_passant_takers(const struct grim_position *pos, u
     if (pos->en_passant == GRIM_NO_SQUARE)
         return 0;
     takers = grim_pawn_attacks((enum grim_color) !side, pos->en_passant) &
-             grim_men(pos, side, GRIM_PAWN);
+             grim_pieces(pos, side, GRIM_PAWN);
     for (; takers; takers &= takers - 1)
         if (grim_en_passant_is_safe(pos, side, grim_lowest(takers)))
             safe |= takers & (0 - takers);

@@ -1,8 +1,8 @@
-/* visit.c - the moves of one man at a time, and what can be said with that. */
+/* visit.c - the moves of one piece at a time, and what can be said with that. */
 #include "view.h"
 
-static uint64_t grim_man_targets(const struct grim_position *pos, const struct grim_view *view,
-                                 unsigned kind, unsigned from)
+static uint64_t grim_piece_targets(const struct grim_position *pos, const struct grim_view *view,
+                                   unsigned kind, unsigned from)
 {
     uint64_t to;
     if (kind == GRIM_KING)
@@ -18,14 +18,14 @@ static uint64_t grim_man_targets(const struct grim_position *pos, const struct g
     return to;
 }
 
-static struct grim_man_moves grim_moves_of_man(const struct grim_position *pos,
-                                               const struct grim_view *view, unsigned kind,
-                                               unsigned from)
+static struct grim_piece_moves grim_moves_of_piece(const struct grim_position *pos,
+                                                   const struct grim_view *view, unsigned kind,
+                                                   unsigned from)
 {
-    struct grim_man_moves man = {kind, from, grim_man_targets(pos, view, kind, from), 0};
+    struct grim_piece_moves piece = {kind, from, grim_piece_targets(pos, view, kind, from), 0};
     if (kind == GRIM_KING)
-        man.castling = grim_castling_rooks(pos, view, pos->side);
-    return man;
+        piece.castling = grim_castling_rooks(pos, view, pos->side);
+    return piece;
 }
 
 int grim_visit_moves(const struct grim_position *pos, unsigned kinds, grim_visitor *visit,
@@ -33,10 +33,11 @@ int grim_visit_moves(const struct grim_position *pos, unsigned kinds, grim_visit
 {
     struct grim_view view = grim_view_of(pos, pos->side);
     for (unsigned kind = 0; kind < 6; kind++) {
-        uint64_t men = kinds >> kind & 1 ? grim_men(pos, pos->side, kind) : 0;
-        for (; men; men &= men - 1) {
-            struct grim_man_moves man = grim_moves_of_man(pos, &view, kind, grim_lowest(men));
-            int answer = man.to | man.castling ? visit(context, &man) : 0;
+        uint64_t pieces = kinds >> kind & 1 ? grim_pieces(pos, pos->side, kind) : 0;
+        for (; pieces; pieces &= pieces - 1) {
+            struct grim_piece_moves piece =
+                grim_moves_of_piece(pos, &view, kind, grim_lowest(pieces));
+            int answer = piece.to | piece.castling ? visit(context, &piece) : 0;
             if (answer)
                 return answer;
         }
@@ -62,25 +63,26 @@ static void grim_append_move(struct grim_moves *moves, unsigned from, unsigned t
         moves->move[moves->count++] = grim_move_of(from, to, act);
 }
 
-void grim_append_moves(const struct grim_position *pos, const struct grim_man_moves *man,
+void grim_append_moves(const struct grim_position *pos, const struct grim_piece_moves *piece,
                        struct grim_moves *moves)
 {
-    for (uint64_t to = man->to; to; to &= to - 1) {
+    for (uint64_t to = piece->to; to; to &= to - 1) {
         unsigned sq = grim_lowest(to);
-        unsigned act = man->kind == GRIM_PAWN ? grim_pawn_act(pos, man->from, sq) : man->kind;
-        grim_append_move(moves, man->from, sq, act);
+        unsigned act =
+            piece->kind == GRIM_PAWN ? grim_pawn_act(pos, piece->from, sq) : piece->kind;
+        grim_append_move(moves, piece->from, sq, act);
     }
-    for (uint64_t rooks = man->castling; rooks; rooks &= rooks - 1)
-        grim_append_move(moves, man->from, grim_lowest(rooks), GRIM_CASTLING);
+    for (uint64_t rooks = piece->castling; rooks; rooks &= rooks - 1)
+        grim_append_move(moves, piece->from, grim_lowest(rooks), GRIM_CASTLING);
 }
 
-/* The act must be the one that this man's move to this square has. */
+/* The act must be the one that this piece's move to this square has. */
 int grim_move_is_legal(const struct grim_position *pos, grim_move move)
 {
     unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
     unsigned kind = grim_move_kind(move);
     struct grim_view view;
-    if (!(grim_men(pos, pos->side, kind) & grim_bit(from)))
+    if (!(grim_pieces(pos, pos->side, kind) & grim_bit(from)))
         return 0;
     view = grim_view_of(pos, pos->side);
     if (act == GRIM_CASTLING)
@@ -89,7 +91,7 @@ int grim_move_is_legal(const struct grim_position *pos, grim_move move)
         act = GRIM_PROMOTION;
     if (kind == GRIM_PAWN && grim_pawn_act(pos, from, to) != act)
         return 0;
-    return grim_man_targets(pos, &view, kind, from) >> to & 1;
+    return grim_piece_targets(pos, &view, kind, from) >> to & 1;
 }
 
 uint64_t grim_pinned(const struct grim_position *pos, enum grim_color color)

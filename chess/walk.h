@@ -66,14 +66,14 @@ GRIM_ALWAYS_INLINE void grim_emit_pawn_moves(struct grim_sink *sink, unsigned si
         grim_emit_promotions(sink, side, to & last, step);
 }
 
-/* ---- Men by kind ---- */
+/* ---- Pieces by kind ---- */
 
 GRIM_ALWAYS_INLINE void grim_walk_sliders(struct grim_sink *sink, const struct grim_position *pos,
                                           const struct grim_view *view, unsigned side,
                                           unsigned kind, uint64_t wanted)
 {
-    for (uint64_t men = grim_men(pos, side, kind); men; men &= men - 1) {
-        unsigned from = grim_lowest(men);
+    for (uint64_t pieces = grim_pieces(pos, side, kind); pieces; pieces &= pieces - 1) {
+        unsigned from = grim_lowest(pieces);
         uint64_t to = grim_slider_attacks(kind, from, view->occ);
         if (view->pinned & grim_bit(from))
             to &= grim_line(view->king, from);
@@ -85,9 +85,9 @@ GRIM_ALWAYS_INLINE void grim_walk_knights(struct grim_sink *sink, const struct g
                                           const struct grim_view *view, unsigned side,
                                           uint64_t wanted)
 {
-    uint64_t men = grim_men(pos, side, GRIM_KNIGHT) & ~view->pinned;
-    for (; men; men &= men - 1) {
-        unsigned from = grim_lowest(men);
+    uint64_t pieces = grim_pieces(pos, side, GRIM_KNIGHT) & ~view->pinned;
+    for (; pieces; pieces &= pieces - 1) {
+        unsigned from = grim_lowest(pieces);
         grim_emit(sink, from, grim_knight_attacks(from) & wanted, GRIM_KNIGHT);
     }
 }
@@ -98,7 +98,7 @@ GRIM_ALWAYS_INLINE void grim_walk_pushes(struct grim_sink *sink, const struct gr
                                          uint64_t wanted)
 {
     uint64_t file = GRIM_A_FILE << view->king % 8;
-    uint64_t pawns = grim_men(pos, side, GRIM_PAWN) & (~view->pinned | file);
+    uint64_t pawns = grim_pieces(pos, side, GRIM_PAWN) & (~view->pinned | file);
     uint64_t one = grim_forward(side, pawns) & ~view->occ;
     uint64_t two = grim_forward(side, one & grim_rank_of(side, 2)) & ~view->occ;
     grim_emit_pawn_moves(sink, side, one & wanted, 8);
@@ -111,14 +111,14 @@ GRIM_ALWAYS_INLINE void grim_walk_pawn_captures(struct grim_sink *sink,
                                                 const struct grim_view *view, unsigned side,
                                                 uint64_t wanted)
 {
-    uint64_t pawns = grim_men(pos, side, GRIM_PAWN), pinned = pawns & view->pinned;
-    uint64_t men = wanted & view->enemy;
+    uint64_t pawns = grim_pieces(pos, side, GRIM_PAWN), pinned = pawns & view->pinned;
+    uint64_t pieces = wanted & view->enemy;
     unsigned to_a = side == GRIM_WHITE ? 7 : 9, to_h = side == GRIM_WHITE ? 9 : 7;
     pawns ^= pinned;
-    grim_emit_pawn_moves(sink, side, grim_pawns_to_a(side, pawns) & men, to_a);
-    grim_emit_pawn_moves(sink, side, grim_pawns_to_h(side, pawns) & men, to_h);
+    grim_emit_pawn_moves(sink, side, grim_pawns_to_a(side, pawns) & pieces, to_a);
+    grim_emit_pawn_moves(sink, side, grim_pawns_to_h(side, pawns) & pieces, to_h);
     for (; pinned; pinned &= pinned - 1) {
-        uint64_t line = grim_line(view->king, grim_lowest(pinned)) & men;
+        uint64_t line = grim_line(view->king, grim_lowest(pinned)) & pieces;
         uint64_t pawn = pinned & (0 - pinned);
         grim_emit_pawn_moves(sink, side, grim_pawns_to_a(side, pawn) & line, to_a);
         grim_emit_pawn_moves(sink, side, grim_pawns_to_h(side, pawn) & line, to_h);
@@ -128,8 +128,8 @@ GRIM_ALWAYS_INLINE void grim_walk_pawn_captures(struct grim_sink *sink,
 GRIM_ALWAYS_INLINE void grim_walk_en_passant(struct grim_sink *sink,
                                              const struct grim_position *pos, unsigned side)
 {
-    for (uint64_t men = grim_en_passant_takers(pos, side); men; men &= men - 1)
-        grim_emit(sink, grim_lowest(men), grim_bit(pos->en_passant), GRIM_EN_PASSANT);
+    for (uint64_t pieces = grim_en_passant_takers(pos, side); pieces; pieces &= pieces - 1)
+        grim_emit(sink, grim_lowest(pieces), grim_bit(pos->en_passant), GRIM_EN_PASSANT);
 }
 
 /* ---- All of them ---- */

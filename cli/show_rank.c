@@ -4,7 +4,7 @@
 #include "show.h"
 
 /* With a rook on c, a king on f and something behind it: the position of the page that taught the
- * principle, and one man more. */
+ * principle, and one blocker more. */
 enum { EXAMPLE_RANK = 0xa4 };
 
 /* Every way must give what geometry says of a rook on the first rank. */

@@ -119,9 +119,9 @@ static void draw(const struct game *game)
     char fen[GRIM_FEN_SIZE];
     for (unsigned i = 0; i < 64; i++) {
         unsigned sq = i ^ 56; /* rank 8 first */
-        char man = "rbqnkp."[grim_kind_on(&game->pos, sq)];
+        char piece = "rbqnkp."[grim_kind_on(&game->pos, sq)];
         int is_white = (game->pos.of[GRIM_WHITE] & grim_bit(sq)) != 0;
-        printf("%c%c", is_white ? toupper(man) : man, i % 8 == 7 ? '\n' : ' ');
+        printf("%c%c", is_white ? toupper(piece) : piece, i % 8 == 7 ? '\n' : ' ');
     }
     grim_position_to_fen(&game->pos, style, fen);
     printf("\nFen: %s\nKey: %016" PRIX64 "\n", fen, game->pos.key);

@@ -239,14 +239,14 @@ static void write_keys_of(FILE *out, const char *what, unsigned count, uint64_t 
     fprintf(out, "};\n");
 }
 
-/* Zobrist keys of positions: men by colour, kind and square; castling rooks by colour and file; en
+/* Zobrist keys of positions: pieces by colour, kind and square; castling rooks by colour and file; en
  * passant files; the side to move. */
 static void write_keys(const struct place *place)
 {
     uint64_t state = 0;
     FILE *out = gen_open(place->folder, "keys.c", "tables", place->words_digest);
     fprintf(out, "#include \"../keys.h\"\n");
-    write_keys_of(out, "grim_man_key_table[12][64]", 12 * 64, &state);
+    write_keys_of(out, "grim_piece_key_table[12][64]", 12 * 64, &state);
     write_keys_of(out, "grim_castling_key_table[16]", 16, &state);
     write_keys_of(out, "grim_en_passant_key_table[8]", 8, &state);
     gen_close();

@@ -2,7 +2,7 @@
  *
  * Squares are 0..63: a1 = 0, b1 = 1, h8 = 63. A board is a uint64_t with bit sq set for square sq.
  * The occupancy may contain anything outside a slider's lines, and the slider itself: it does not
- * matter. Attacks include the first man on every line, whoever's it is.
+ * matter. Attacks include the first piece on every line, whoever's it is.
  *
  * Arguments are asserted in debug builds; elsewhere a square above 63 is undefined behaviour.
  *

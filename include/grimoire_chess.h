@@ -12,10 +12,10 @@
 #ifndef GRIMOIRE_CHESS_H
 #define GRIMOIRE_CHESS_H
 
-/* ---- Men ---- */
+/* ---- Pieces ---- */
 
-/* The six kinds of men; GRIM_ROOK, GRIM_BISHOP and GRIM_QUEEN are 0, 1 and 2 in grimoire.h. */
-enum grim_man { GRIM_KNIGHT = 3, GRIM_KING, GRIM_PAWN, GRIM_NOBODY };
+/* The six kinds of pieces; GRIM_ROOK, GRIM_BISHOP and GRIM_QUEEN are 0, 1 and 2 in grimoire.h. */
+enum grim_kind { GRIM_KNIGHT = 3, GRIM_KING, GRIM_PAWN, GRIM_NOBODY };
 
 enum { GRIM_NO_SQUARE = 64 };
 
@@ -23,7 +23,7 @@ enum { GRIM_NO_SQUARE = 64 };
 
 /* Read it freely; write it by the functions below. */
 struct grim_position {
-    uint64_t men[6];    /* by kind, both colours */
+    uint64_t pieces[6]; /* by kind, both colours */
     uint64_t of[2];     /* by colour */
     uint64_t castling;  /* the rooks that may still castle */
     uint64_t key;       /* Zobrist: equal positions, equal keys */
@@ -39,25 +39,25 @@ static inline uint64_t grim_occupied(const struct grim_position *pos)
     return pos->of[GRIM_WHITE] | pos->of[GRIM_BLACK];
 }
 
-/* The men of one kind and colour. */
-static inline uint64_t grim_men(const struct grim_position *pos, unsigned color, unsigned kind)
+/* The pieces of one kind and colour. */
+static inline uint64_t grim_pieces(const struct grim_position *pos, unsigned color, unsigned kind)
 {
-    return pos->men[kind] & pos->of[color];
+    return pos->pieces[kind] & pos->of[color];
 }
 
-/* The kind of the man on a square, or GRIM_NOBODY. */
+/* The kind of the piece on a square, or GRIM_NOBODY. */
 static inline unsigned grim_kind_on(const struct grim_position *pos, unsigned sq)
 {
     uint64_t bit = grim_bit(sq);
     unsigned kind = GRIM_ROOK;
-    while (kind < GRIM_NOBODY && !(pos->men[kind] & bit))
+    while (kind < GRIM_NOBODY && !(pos->pieces[kind] & bit))
         kind++;
     return kind;
 }
 
 static inline unsigned grim_king_square(const struct grim_position *pos, unsigned color)
 {
-    return grim_lowest(grim_men(pos, color, GRIM_KING));
+    return grim_lowest(grim_pieces(pos, color, GRIM_KING));
 }
 
 /* ---- FEN and EPD ---- */
@@ -69,7 +69,7 @@ enum grim_fen {
     GRIM_FEN_SPACE,            /* anything but one space between two fields, none at the ends */
     GRIM_FEN_FIELD_MISSING,    /* fewer fields than a FEN (six) or an EPD (four) has */
     GRIM_FEN_FIELD_TOO_MANY,   /* something follows the last field */
-    GRIM_FEN_LETTER,           /* a letter that is no man */
+    GRIM_FEN_LETTER,           /* a letter that is no piece */
     GRIM_FEN_DIGIT,            /* a digit that is not 1..8, or two digits in a row */
     GRIM_FEN_RANK_SHORT,       /* a rank of fewer than eight squares */
     GRIM_FEN_RANK_LONG,        /* a rank of more than eight squares */
@@ -77,9 +77,9 @@ enum grim_fen {
     GRIM_FEN_RANKS_MANY,       /* more than eight ranks */
     GRIM_FEN_KING_MISSING,     /* a side has no king */
     GRIM_FEN_KINGS_MANY,       /* a side has several kings */
-    GRIM_FEN_MEN_MANY,         /* a side has more than 16 men */
+    GRIM_FEN_PIECES_MANY,      /* a side has more than 16 pieces */
     GRIM_FEN_PAWNS_MANY,       /* a side has more than eight pawns */
-    GRIM_FEN_PROMOTED_MANY,    /* a side has more promoted men than pawns are gone */
+    GRIM_FEN_PROMOTED_MANY,    /* a side has more promoted pieces than pawns are gone */
     GRIM_FEN_PAWN_RANK,        /* a pawn on the first or last rank */
     GRIM_FEN_SIDE,             /* the side to move is neither w nor b */
     GRIM_FEN_CHECK,            /* the side not to move is in check */
@@ -141,7 +141,7 @@ GRIM_EXTERN GRIM_EXPORT enum grim_fen grim_position_start960(struct grim_positio
  * king's square to the rook's. */
 typedef uint16_t grim_move;
 
-/* What a move does: the kind of man that moves (0 to 5), or one of these. */
+/* What a move does: the kind of piece that moves (0 to 5), or one of these. */
 enum grim_act {
     GRIM_CASTLING = 6,
     GRIM_EN_PASSANT,
@@ -171,7 +171,7 @@ static inline unsigned grim_move_act(grim_move move)
     return move >> 12;
 }
 
-/* The kind of man that moves: one digit for each act, those of no act included. */
+/* The kind of piece that moves: one digit for each act, those of no act included. */
 static inline unsigned grim_move_kind(grim_move move)
 {
     return (unsigned)(UINT64_C(0x5555555554543210) >> 4 * grim_move_act(move)) & 15;
@@ -184,7 +184,7 @@ static inline unsigned grim_move_promotion(grim_move move)
     return act < GRIM_PROMOTION ? (unsigned)GRIM_NOBODY : act - GRIM_PROMOTION;
 }
 
-/* No position has more legal moves: beside the king at most 15 men, none of which has more than a
+/* No position has more legal moves: beside the king at most 15 pieces, none of which has more than a
  * queen's 27 targets (a pawn has 3, and 4 moves to each), and the king 8 moves and 2 castlings:
  * 15 * 27 + 10 = 415. Positions that can arise from the start have at most 218. The array is longer
  * because a generator may write up to 32 moves at once and keep fewer. */
@@ -209,43 +209,43 @@ GRIM_EXTERN GRIM_EXPORT int grim_has_legal_move(const struct grim_position *pos)
 /* Any 16 bits may be asked about. */
 GRIM_EXTERN GRIM_EXPORT int grim_move_is_legal(const struct grim_position *pos, grim_move move);
 
-/* The legal moves of one man: a pawn's targets on the last rank stand for four moves each, and a
+/* The legal moves of one piece: a pawn's targets on the last rank stand for four moves each, and a
  * castling king's targets are the rooks' squares, apart from its others. */
-struct grim_man_moves {
+struct grim_piece_moves {
     unsigned kind;
     unsigned from;
     uint64_t to;
     uint64_t castling;
 };
 
-/* Visits every man that can move, until visit returns something other than 0, which it returns.
+/* Visits every piece that can move, until visit returns something other than 0, which it returns.
  * kinds has bit 1 << GRIM_ROOK for rooks, and so on; 63 asks for all. */
-typedef int grim_visitor(void *context, const struct grim_man_moves *man);
+typedef int grim_visitor(void *context, const struct grim_piece_moves *piece);
 GRIM_EXTERN GRIM_EXPORT int grim_visit_moves(const struct grim_position *pos, unsigned kinds,
                                              grim_visitor *visit, void *context);
 
-/* Appends the moves of one man to a list, as grim_legal_moves would. */
+/* Appends the moves of one piece to a list, as grim_legal_moves would. */
 GRIM_EXTERN GRIM_EXPORT void grim_append_moves(const struct grim_position *pos,
-                                               const struct grim_man_moves *man,
+                                               const struct grim_piece_moves *piece,
                                                struct grim_moves *moves);
 
 /* ---- Attackers, checks, pins ---- */
 
-/* All men of both colours that attack a square when the squares of occ are occupied. */
+/* All pieces of both colours that attack a square when the squares of occ are occupied. */
 static inline uint64_t grim_attackers_to(const struct grim_position *pos, unsigned sq,
                                          uint64_t occ)
 {
-    const uint64_t *men = pos->men;
+    const uint64_t *pieces = pos->pieces;
     struct grim_both lines = grim_both_attacks(sq, occ);
-    return (lines.rook & (men[GRIM_ROOK] | men[GRIM_QUEEN])) |
-           (lines.bishop & (men[GRIM_BISHOP] | men[GRIM_QUEEN])) |
-           (grim_knight_attacks(sq) & men[GRIM_KNIGHT]) |
-           (grim_king_attacks(sq) & men[GRIM_KING]) |
-           (grim_pawn_attacks(GRIM_BLACK, sq) & grim_men(pos, GRIM_WHITE, GRIM_PAWN)) |
-           (grim_pawn_attacks(GRIM_WHITE, sq) & grim_men(pos, GRIM_BLACK, GRIM_PAWN));
+    return (lines.rook & (pieces[GRIM_ROOK] | pieces[GRIM_QUEEN])) |
+           (lines.bishop & (pieces[GRIM_BISHOP] | pieces[GRIM_QUEEN])) |
+           (grim_knight_attacks(sq) & pieces[GRIM_KNIGHT]) |
+           (grim_king_attacks(sq) & pieces[GRIM_KING]) |
+           (grim_pawn_attacks(GRIM_BLACK, sq) & grim_pieces(pos, GRIM_WHITE, GRIM_PAWN)) |
+           (grim_pawn_attacks(GRIM_WHITE, sq) & grim_pieces(pos, GRIM_BLACK, GRIM_PAWN));
 }
 
-/* The men that give check to the side to move. */
+/* The pieces that give check to the side to move. */
 static inline uint64_t grim_checkers(const struct grim_position *pos)
 {
     return grim_attackers_to(pos, grim_king_square(pos, pos->side), grim_occupied(pos)) &
@@ -257,7 +257,7 @@ static inline int grim_in_check(const struct grim_position *pos)
     return grim_checkers(pos) != 0;
 }
 
-/* The men of a colour that stand alone between their king and a slider of the other colour. */
+/* The pieces of a colour that stand alone between their king and a slider of the other colour. */
 GRIM_EXTERN GRIM_EXPORT uint64_t grim_pinned(const struct grim_position *pos,
                                              enum grim_color color);
 

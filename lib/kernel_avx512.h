@@ -35,7 +35,7 @@
 
 #define GRIM_KERNEL_INLINE GRIM_TARGET_avx512gfni static inline __attribute__((always_inline))
 
-#define GRIM_FILE_A_MEN UINT64_C(0x0101010101010101)
+#define GRIM_FILE_A_PIECES UINT64_C(0x0101010101010101)
 #define GRIM_MAIN_DIAGONAL UINT64_C(0x8040201008040201)     /* a1..h8 */
 #define GRIM_MAIN_ANTIDIAGONAL UINT64_C(0x0102040810204080) /* h1..a8 */
 
@@ -114,7 +114,7 @@ GRIM_KERNEL_INLINE grim_boards grim_with_rank_attacks(grim_boards elsewhere, gri
 /* Rotating the A file by f and by 8 * k + f is the same, since it repeats every 8 bits. */
 GRIM_KERNEL_INLINE grim_boards grim_files_of(grim_boards square)
 {
-    return _mm512_rolv_epi64(grim_every(GRIM_FILE_A_MEN), square);
+    return _mm512_rolv_epi64(grim_every(GRIM_FILE_A_PIECES), square);
 }
 
 /* vpermi2q reads only the low four bits of an index. */
@@ -242,11 +242,11 @@ GRIM_TARGET_avx512gfni static void grim_batch_bishop_avx512(const uint8_t *sq, c
 #define GRIM_FILE_H UINT64_C(0x8080808080808080)
 static const GRIM_ALIGNED(64) uint64_t grim_land_of[8] = {~GRIM_RANK_1,
                                                           ~GRIM_RANK_8,
-                                                          ~GRIM_FILE_A_MEN,
+                                                          ~GRIM_FILE_A_PIECES,
                                                           ~GRIM_FILE_H,
-                                                          ~(GRIM_RANK_1 | GRIM_FILE_A_MEN),
+                                                          ~(GRIM_RANK_1 | GRIM_FILE_A_PIECES),
                                                           ~(GRIM_RANK_1 | GRIM_FILE_H),
-                                                          ~(GRIM_RANK_8 | GRIM_FILE_A_MEN),
+                                                          ~(GRIM_RANK_8 | GRIM_FILE_A_PIECES),
                                                           ~(GRIM_RANK_8 | GRIM_FILE_H)};
 #define GRIM_STEPS(n)                                                                             \
     {                                                                                             \

@@ -31,7 +31,7 @@ GRIM_BATCH_LOOP(queen)
 
 /* All sliders of the set step at once. The naive fill, `seven times: s |= step(s) & open`, takes
  * three doublings: a stretch of 2, then 4 open squares is crossed in one step. A last step lands
- * on the man in the way. `land` is where a step can arrive that did not wrap round the edge. */
+ * on the blocker in the way. `land` is where a step can arrive that did not wrap round the edge. */
 static inline uint64_t grim_fill_up(uint64_t s, uint64_t occ, uint64_t land, int step)
 {
     uint64_t open = land & ~occ;

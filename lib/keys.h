@@ -4,7 +4,7 @@
 
 #include "compiler.h"
 
-GRIM_EXTERN const uint64_t grim_man_key_table[12][64];   /* six kinds of White, six of Black */
+GRIM_EXTERN const uint64_t grim_piece_key_table[12][64]; /* six kinds of White, six of Black */
 GRIM_EXTERN const uint64_t grim_castling_key_table[16];  /* rook files, White's, Black's */
 GRIM_EXTERN const uint64_t grim_en_passant_key_table[8]; /* files */
 

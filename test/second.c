@@ -58,7 +58,7 @@ uint64_t second_attacks(enum grim_piece piece, unsigned sq, uint64_t occ)
     return board_of(marks);
 }
 
-/* By what a mask is for: a square matters when a man there, alone on the board, changes the
+/* By what a mask is for: a square matters when a blocker there, alone on the board, changes the
  * attacks. */
 uint64_t second_mask(enum grim_piece piece, unsigned sq)
 {

@@ -4,7 +4,7 @@ export type SchemeName = "rays" | "hyperbola" | "line" | "byte" | "black" | "fan
 
 /**
  * Square 0 is a1, 63 is h8; a board has bit `sq` set for square `sq`. The occupancy may contain
- * anything outside the slider's lines, and the slider itself. Attacks include the first man on
+ * anything outside the slider's lines, and the slider itself. Attacks include the first blocker on
  * every line, whoever's it is. No function needs `this`.
  */
 export interface Lookups {

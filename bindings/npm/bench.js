@@ -167,16 +167,16 @@ function queriesOfGames(count) {
     const pairs = [];
     for (const line of readFileSync(`${root}/data/perft/random.epd`, "utf8").split("\n")) {
         if (!line || line.startsWith("#")) continue;
-        const men = line
+        const blockers = line
             .split(" ")[0]
             .replace(/\d/g, (digit) => ".".repeat(digit))
             .split("/")
             .reverse()
             .join("");
-        const squares = [...men].map((man, sq) => ({ man, sq })).filter(({ man }) => man !== ".");
+        const squares = [...blockers].map((blocker, sq) => ({ blocker, sq })).filter(({ blocker }) => blocker !== ".");
         const occ = boardOf(squares.map(({ sq }) => sq));
-        for (const { man, sq } of squares)
-            if ("rbq".includes(man.toLowerCase())) pairs.push({ sq, occ });
+        for (const { blocker, sq } of squares)
+            if ("rbq".includes(blocker.toLowerCase())) pairs.push({ sq, occ });
     }
     return queriesFrom(pairs.slice(0, count));
 }

@@ -1,7 +1,7 @@
 /* lzcnt - obstruction difference, four lines at once in one vector register.
  *
  * Michael Hoffmann's obstruction difference, as Daniel Infuehr shortened it (2022), in the form
- * that AVX-512 made fast; Cfish has it. Cut a line at the slider: below it the nearest man is the
+ * that AVX-512 made fast; Cfish has it. Cut a line at the slider: below it the nearest blocker is the
  * highest bit l, above it the lowest bit u. Subtracting l from the occupancy above turns every bit
  * from l up to u:
  *

@@ -7,12 +7,12 @@ static inline GRIM_LANES(pair)
     GRIM_LANES(pair) lower = GRIM_LANES(pair_load)(below);
     GRIM_LANES(pair) upper = GRIM_LANES(pair_load)(above);
     GRIM_LANES(pair) all = GRIM_LANES(pair_all)(occ);
-    GRIM_LANES(pair) men_above = GRIM_LANES(pair_and)(all, upper);
-    GRIM_LANES(pair) men_below = GRIM_LANES(pair_and)(all, lower);
+    GRIM_LANES(pair) blockers_above = GRIM_LANES(pair_and)(all, upper);
+    GRIM_LANES(pair) blockers_below = GRIM_LANES(pair_and)(all, lower);
     GRIM_LANES(pair)
-    next = GRIM_LANES(pair_top)(GRIM_LANES(pair_or)(men_below, GRIM_LANES(pair_all)(1)));
+    next = GRIM_LANES(pair_top)(GRIM_LANES(pair_or)(blockers_below, GRIM_LANES(pair_all)(1)));
     GRIM_LANES(pair)
-    change = GRIM_LANES(pair_xor)(men_above, GRIM_LANES(pair_sub)(men_above, next));
+    change = GRIM_LANES(pair_xor)(blockers_above, GRIM_LANES(pair_sub)(blockers_above, next));
     return GRIM_LANES(pair_and)(change, GRIM_LANES(pair_or)(lower, upper));
 }
 
@@ -23,12 +23,12 @@ static inline GRIM_LANES(quad)
     GRIM_LANES(quad) lower = GRIM_LANES(quad_load)(s->below);
     GRIM_LANES(quad) upper = GRIM_LANES(quad_load)(s->above);
     GRIM_LANES(quad) all = GRIM_LANES(quad_all)(occ);
-    GRIM_LANES(quad) men_above = GRIM_LANES(quad_and)(all, upper);
-    GRIM_LANES(quad) men_below = GRIM_LANES(quad_and)(all, lower);
+    GRIM_LANES(quad) blockers_above = GRIM_LANES(quad_and)(all, upper);
+    GRIM_LANES(quad) blockers_below = GRIM_LANES(quad_and)(all, lower);
     GRIM_LANES(quad)
-    next = GRIM_LANES(quad_top)(GRIM_LANES(quad_or)(men_below, GRIM_LANES(quad_all)(1)));
+    next = GRIM_LANES(quad_top)(GRIM_LANES(quad_or)(blockers_below, GRIM_LANES(quad_all)(1)));
     GRIM_LANES(quad)
-    change = GRIM_LANES(quad_xor)(men_above, GRIM_LANES(quad_sub)(men_above, next));
+    change = GRIM_LANES(quad_xor)(blockers_above, GRIM_LANES(quad_sub)(blockers_above, next));
     return GRIM_LANES(quad_and)(change, GRIM_LANES(quad_or)(lower, upper));
 }
 

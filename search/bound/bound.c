@@ -142,7 +142,7 @@ static uint32_t subsets_with(enum grim_piece piece, unsigned sq, uint64_t attack
 
 /* A slot serves one attack set, and a square has no more slots for it than subsets. So two
  * squares share no more slots than the one with fewer such subsets has of them. Each attack set
- * is looked at once, for the subset whose men are all attacked. */
+ * is looked at once, for the subset whose blockers are all attacked. */
 static uint32_t shared_by(enum grim_piece piece, unsigned a, unsigned b)
 {
     uint64_t mask = grim_geometry_mask(piece, a), subset = 0;

@@ -197,10 +197,10 @@ static int walk_cell(struct walk *walk, struct cell *cell, unsigned plane)
 static void fill_planes(struct walk *walk, unsigned squares)
 {
     for (unsigned subset = 1; subset < 1u << squares; subset++) {
-        unsigned men = 0;
+        unsigned blockers = 0;
         for (unsigned i = 0; i < squares; i++)
-            men += subset >> i & 1;
-        for (unsigned carry = 1; carry <= men; carry++) {
+            blockers += subset >> i & 1;
+        for (unsigned carry = 1; carry <= blockers; carry++) {
             struct plane *plane = &walk->planes[walk->plane_count++];
             plane->subset = (uint8_t)subset;
             plane->carry = (uint8_t)carry;

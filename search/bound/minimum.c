@@ -56,7 +56,7 @@ unsigned grim_rays_squares(const struct grim_rays *rays)
     return rays->length[0] + rays->length[1] + rays->length[2] + rays->length[3];
 }
 
-/* The attack set of a subset, as the place of the nearest man on each ray. */
+/* The attack set of a subset, as the place of the nearest blocker on each ray. */
 static unsigned attacks_of(const struct grim_rays *rays, unsigned subset)
 {
     unsigned name = 0, first = 0;

@@ -202,9 +202,9 @@ static int move(struct group *g)
 
 static int place_all(struct group *g)
 {
-    for (unsigned men = 12; men; men--)
+    for (unsigned blockers = 12; blockers; blockers--)
         for (unsigned sq = 0; sq < 64; sq++)
-            if (g->squares[sq].square.men == men)
+            if (g->squares[sq].square.blockers == blockers)
                 settle(g, sq);
     for (uint64_t moves = 0; moves < g->wanted->moves; moves++) {
         int left = move(g);

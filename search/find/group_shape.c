@@ -54,7 +54,7 @@ static uint64_t constant_of(const struct grim_group *wanted, unsigned sq)
 static uint64_t subset_of(const struct grim_group_square *s, unsigned number)
 {
     uint64_t subset = 0;
-    for (unsigned i = 0; i < s->men; i++)
+    for (unsigned i = 0; i < s->blockers; i++)
         subset |= (uint64_t)(number >> i & 1) << s->on[i];
     return subset;
 }
@@ -62,7 +62,7 @@ static uint64_t subset_of(const struct grim_group_square *s, unsigned number)
 static void number_sets(struct grim_group_square *s, enum grim_piece piece, unsigned sq)
 {
     uint64_t seen[256];
-    for (unsigned i = 0; i < 1u << s->men; i++) {
+    for (unsigned i = 0; i < 1u << s->blockers; i++) {
         uint64_t attacks = grim_geometry_attacks(piece, sq, subset_of(s, i));
         unsigned set = 0;
         while (set < s->sets && seen[set] != attacks)
@@ -99,7 +99,7 @@ void grim_group_square_prepare(struct grim_group_square *s, const struct grim_gr
     uint64_t mask = grim_geometry_mask(wanted->piece, sq);
     for (unsigned i = 0; i < 64; i++)
         if (mask >> i & 1)
-            s->on[s->men++] = (uint8_t)i;
+            s->on[s->blockers++] = (uint8_t)i;
     s->constant = constant_of(wanted, sq);
     number_sets(s, wanted->piece, sq);
     find_places(s, mask, wanted->bits);
@@ -110,7 +110,7 @@ void grim_group_square_prepare(struct grim_group_square *s, const struct grim_gr
 static void sum_up(struct grim_shaper *g, const struct grim_group_square *s, uint64_t factor)
 {
     g->sums[0] = s->constant * factor;
-    for (unsigned i = 0; i < s->men; i++)
+    for (unsigned i = 0; i < s->blockers; i++)
         for (unsigned j = 0, half = 1u << i; j < half; j++)
             g->sums[half + j] = g->sums[j] + (factor << s->on[i]);
 }
@@ -138,7 +138,7 @@ static int cost_of(struct grim_shaper *g, const struct grim_group_square *s, uin
     uint32_t round = next_round(g);
     int cost = 0;
     sum_up(g, s, factor);
-    for (unsigned i = 0; i < 1u << s->men && cost <= limit; i++) {
+    for (unsigned i = 0; i < 1u << s->blockers && cost <= limit; i++) {
         uint32_t slot = (uint32_t)(g->sums[i] >> (64 - g->wanted->bits));
         uint32_t *mark = &g->marks[slot], *block = &g->blocks[slot >> taste->size];
         if (*mark < round) {
@@ -202,7 +202,7 @@ static uint64_t beginning(struct grim_shaper *g, const struct grim_group_square 
 
 static uint64_t annealed(struct grim_shaper *g, const struct grim_group_square *s)
 {
-    struct taste taste = {s->men / 2 - 1 + (unsigned)(word(g) % 4), 0};
+    struct taste taste = {s->blockers / 2 - 1 + (unsigned)(word(g) % 4), 0};
     taste.price = (int)(word(g) % ((1u << taste.size) / 2 + 1));
     uint64_t factor = beginning(g, s, &taste), best = factor;
     int cost = cost_of(g, s, factor, &taste, NO_LIMIT), least = cost;
@@ -228,8 +228,8 @@ static unsigned list_slots(struct grim_shaper *g, const struct grim_group_square
     uint32_t round = next_round(g);
     unsigned used = 0;
     sum_up(g, s, factor);
-    for (unsigned i = 0; i < 1u << s->men; i++) {
-        unsigned subset = i * GRIM_GROUP_MIXING & ((1u << s->men) - 1);
+    for (unsigned i = 0; i < 1u << s->blockers; i++) {
+        unsigned subset = i * GRIM_GROUP_MIXING & ((1u << s->blockers) - 1);
         uint32_t slot = (uint32_t)(g->sums[subset] >> (64 - g->wanted->bits));
         if (g->marks[slot] >= round && g->marks[slot] != (round | s->set[subset]))
             return 0;

@@ -12,7 +12,7 @@ enum {
 
 struct grim_group_square {
     uint64_t constant;
-    unsigned men, sets;
+    unsigned blockers, sets;
     unsigned place_bits, place_shift; /* M + (t << place_shift) for t < 2^place_bits: one shape */
     uint8_t on[12];
     uint8_t set[GRIM_GROUP_SUBSETS]; /* the number of its attack set, by subset */

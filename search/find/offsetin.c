@@ -1,6 +1,6 @@
 /* offsetin.c - factors that carry their own offset; see offsetin.h for the formula.
  *
- * A man on p moves the factor left by p, so of the factor the product sees only the bits below
+ * A blocker on p moves the factor left by p, so of the factor the product sees only the bits below
  * 64 - p. Hence the highest square of a mask sees least, and going down square by square each
  * adds a few bits to those seen. What is laid out for the squares so far, carries and all, is
  * final whatever the later bits are; so a clash is noticed after a few bits and not after 64. The

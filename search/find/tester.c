@@ -19,7 +19,7 @@ struct subsets {
     unsigned count;
     uint64_t subset[GRIM_TESTER_SUBSETS_MAX];
     uint64_t attacks[GRIM_TESTER_SUBSETS_MAX];
-    uint8_t men[GRIM_TESTER_SUBSETS_MAX];
+    uint8_t blockers[GRIM_TESTER_SUBSETS_MAX];
 };
 
 /* A blocker takes away the squares behind it and no others, so what a slider attacks is what all
@@ -29,16 +29,16 @@ static void list_subsets(struct subsets *s, const struct grim_find *find, uint64
     s->count = 1;
     s->subset[0] = 0;
     s->attacks[0] = grim_geometry_attacks(find->piece, find->sq, 0);
-    s->men[0] = 0;
+    s->blockers[0] = 0;
     for (unsigned sq = 0; sq < 64; sq++) {
-        uint64_t man = UINT64_C(1) << sq;
-        if (!(mask & man))
+        uint64_t blocker = UINT64_C(1) << sq;
+        if (!(mask & blocker))
             continue;
-        uint64_t left = grim_geometry_attacks(find->piece, find->sq, man);
+        uint64_t left = grim_geometry_attacks(find->piece, find->sq, blocker);
         for (unsigned i = 0; i < s->count; i++) {
-            s->subset[s->count + i] = s->subset[i] | man;
+            s->subset[s->count + i] = s->subset[i] | blocker;
             s->attacks[s->count + i] = s->attacks[i] & left;
-            s->men[s->count + i] = (uint8_t)(s->men[i] + 1);
+            s->blockers[s->count + i] = (uint8_t)(s->blockers[i] + 1);
         }
         s->count *= 2;
     }
@@ -56,7 +56,7 @@ static uint8_t number_of(struct names *names, uint64_t attacks)
     return names->numbers[at];
 }
 
-/* Fewest men first, because most factors fail on subsets of one or two: a man leaves the index,
+/* Fewest blockers first, because most factors fail on subsets of one or two: a blocker leaves the index,
  * or two coincide. In this order a bad factor costs about nine multiplications, which beats the
  * usual rejection by the bits in the top byte of mask * factor, and loses no factor. */
 static void put_in_order(struct grim_tester *tester, const struct subsets *s)
@@ -65,11 +65,11 @@ static void put_in_order(struct grim_tester *tester, const struct subsets *s)
     unsigned first[SQUARES_MAX + 2] = {0};
     memset(&names, 0, sizeof names);
     for (unsigned i = 0; i < s->count; i++)
-        first[s->men[i] + 1]++;
-    for (unsigned men = 1; men <= SQUARES_MAX; men++)
-        first[men] += first[men - 1];
+        first[s->blockers[i] + 1]++;
+    for (unsigned blockers = 1; blockers <= SQUARES_MAX; blockers++)
+        first[blockers] += first[blockers - 1];
     for (unsigned i = 0; i < s->count; i++) {
-        unsigned at = first[s->men[i]]++;
+        unsigned at = first[s->blockers[i]]++;
         tester->keys[at] = tester->scheme->key(&tester->given, s->subset[i]);
         tester->sets[at] = number_of(&names, s->attacks[i]);
     }

@@ -10,7 +10,7 @@ struct grim_tester {
     const struct grim_findable *scheme;
     struct grim_given given; /* all but the factor */
     unsigned count;          /* of the subsets */
-    /* What the scheme multiplies, of all subsets: fewest men first, each with the number of its attack
+    /* What the scheme multiplies, of all subsets: fewest blockers first, each with the number of its attack
      * set. There are at most 144 of those. */
     uint64_t keys[GRIM_TESTER_SUBSETS_MAX];
     uint8_t sets[GRIM_TESTER_SUBSETS_MAX];

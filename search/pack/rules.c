@@ -32,7 +32,7 @@ void grim_pack_record_make(const struct grim_plan *plan, const struct grim_given
     plan->init(record, &whole);
 }
 
-/* Every man adds the same, whoever is there. */
+/* Every blocker adds the same, whoever is there. */
 static int adds_up(const struct grim_plan *plan, unsigned square)
 {
     struct grim_given given = grim_given_of(NULL, square);
@@ -41,8 +41,9 @@ static int adds_up(const struct grim_plan *plan, unsigned square)
     given.factor = grim_row_of(plan->factors, square)->factor;
     plan->init(&record, &given);
     while ((subset = grim_subset_next(subset, given.mask)) != 0) {
-        uint64_t others = subset & (subset - 1), man = subset ^ others;
-        if (hash(&record, subset) - hash(&record, others) != hash(&record, man) - hash(&record, 0))
+        uint64_t others = subset & (subset - 1), blocker = subset ^ others;
+        if (hash(&record, subset) - hash(&record, others) !=
+            hash(&record, blocker) - hash(&record, 0))
             return 0;
     }
     return 1;
@@ -87,9 +88,9 @@ int grim_formula_make(const struct grim_plan *plan, unsigned square,
         return 0;
     grim_pack_record_make(plan, &given, formula, &record);
     formula->constant = plan->hash[given.piece](&record, 0);
-    for (uint64_t men = given.mask; men; men &= men - 1)
-        if (plan->hash[given.piece](&record, men & (0 - men)) - formula->constant !=
-            (men & (0 - men)) * factor->factor)
+    for (uint64_t blockers = given.mask; blockers; blockers &= blockers - 1)
+        if (plan->hash[given.piece](&record, blockers & (0 - blockers)) - formula->constant !=
+            (blockers & (0 - blockers)) * factor->factor)
             return 0;
     return 1;
 }

@@ -1,6 +1,6 @@
 /* shape.h - which slots a square takes, counted from its offset.
  *
- *   slot = offset + ((K + the steps of all men on the mask) >> shift)
+ *   slot = offset + ((K + the steps of all blockers on the mask) >> shift)
  *
  * is every scheme there is to pack; rules.h has K and the steps from the scheme's plan. They
  * and the shift make a shape, with gaps between its slots; where it is put is the packer's

@@ -118,21 +118,21 @@ static void on_all_lookups(enum bench_data data, check_of_lookup *check)
             check(piece, i);
 }
 
-static int is_number_of_men(uint64_t occ)
+static int is_number_of_pieces(uint64_t occ)
 {
-    unsigned men = grim_geometry_count(occ);
-    return men >= 2 && men <= 32;
+    unsigned pieces = grim_geometry_count(occ);
+    return pieces >= 2 && pieces <= 32;
 }
 
-/* The slider, or the king who looks like one, is a man himself. */
+/* The slider, or the king who looks like one, is a piece himself. */
 static void check_chess(unsigned piece, unsigned i)
 {
     assert_true(lookups.sq[piece][i] < 64);
-    assert_true(is_number_of_men(lookups.occ[piece][i]));
+    assert_true(is_number_of_pieces(lookups.occ[piece][i]));
     assert_true(lookups.occ[piece][i] >> lookups.sq[piece][i] & 1);
 }
 
-static void lookups_of_games_start_from_men(void **state)
+static void lookups_of_games_start_from_pieces(void **state)
 {
     (void)state;
     on_all_lookups(BENCH_PLAYOUTS, check_chess);
@@ -144,18 +144,18 @@ static void check_square(unsigned piece, unsigned i)
     assert_true(lookups.sq[piece][i] < 64);
 }
 
-static void uniform_has_all_squares_and_a_quarter_of_the_men(void **state)
+static void uniform_has_all_squares_and_a_quarter_of_the_pieces(void **state)
 {
     (void)state;
     on_all_lookups(BENCH_UNIFORM, check_square);
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++) {
-        uint64_t squares = 0, men = 0;
+        uint64_t squares = 0, pieces = 0;
         for (unsigned i = 0; i < BENCH_QUERIES; i++) {
             squares |= grim_bit(lookups.sq[piece][i]);
-            men += grim_geometry_count(lookups.occ[piece][i]);
+            pieces += grim_geometry_count(lookups.occ[piece][i]);
         }
         assert_true(squares == ~UINT64_C(0));
-        assert_in_range(men, 15 * BENCH_QUERIES, 17 * BENCH_QUERIES);
+        assert_in_range(pieces, 15 * BENCH_QUERIES, 17 * BENCH_QUERIES);
     }
 }
 
@@ -164,16 +164,16 @@ static void positions_are_of_chess(void **state)
     (void)state;
     bench_make_positions(&positions, SEED);
     for (unsigned i = 0; i < BENCH_POSITIONS; i++) {
-        assert_true(is_number_of_men(positions.occ[i]));
+        assert_true(is_number_of_pieces(positions.occ[i]));
         assert_true((positions.rooks[i] & ~positions.occ[i]) == 0);
         assert_true((positions.bishops[i] & ~positions.occ[i]) == 0);
     }
 }
 
-static unsigned check_askers(unsigned piece, unsigned at, uint64_t men, uint64_t occ)
+static unsigned check_askers(unsigned piece, unsigned at, uint64_t pieces, uint64_t occ)
 {
-    for (; men && at < BENCH_QUERIES; men &= men - 1, at++) {
-        assert_int_equal(lookups.sq[piece][at], grim_lowest(men));
+    for (; pieces && at < BENCH_QUERIES; pieces &= pieces - 1, at++) {
+        assert_int_equal(lookups.sq[piece][at], grim_lowest(pieces));
         assert_true(lookups.occ[piece][at] == occ);
     }
     return at;
@@ -208,7 +208,7 @@ static unsigned count_repeated_occupancies(enum bench_data data, unsigned piece)
     return count;
 }
 
-static void searches_look_from_several_men_at_once(void **state)
+static void searches_look_from_several_pieces_at_once(void **state)
 {
     (void)state;
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++) {
@@ -261,11 +261,11 @@ int main(void)
         cmocka_unit_test(positions_are_the_same_everywhere),
         cmocka_unit_test(seeds_decide),
         cmocka_unit_test(names_are_those_of_the_data),
-        cmocka_unit_test(lookups_of_games_start_from_men),
-        cmocka_unit_test(uniform_has_all_squares_and_a_quarter_of_the_men),
+        cmocka_unit_test(lookups_of_games_start_from_pieces),
+        cmocka_unit_test(uniform_has_all_squares_and_a_quarter_of_the_pieces),
         cmocka_unit_test(positions_are_of_chess),
         cmocka_unit_test(sliders_of_positions_ask_once_in_playouts),
-        cmocka_unit_test(searches_look_from_several_men_at_once),
+        cmocka_unit_test(searches_look_from_several_pieces_at_once),
         cmocka_unit_test(searches_stay_near),
         cmocka_unit_test(searches_ask_again),
     };

@@ -176,7 +176,7 @@ static void play_game(struct state *state, enum random_array array, uint64_t pos
     while (state->tally.positions < positions && step(state));
 }
 
-/* Games of scattered men are short. */
+/* Games of scattered pieces are short. */
 static enum random_array array_of(unsigned game)
 {
     unsigned turn = game % 16;

@@ -43,7 +43,7 @@ static const struct wrong_text wrong_fens[] = {
     {GRIM_FEN_KING_MISSING, "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"},
     {GRIM_FEN_KING_MISSING, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w - - 0 1"},
     {GRIM_FEN_KINGS_MANY, BLACK_KING "4K3/4K3 w - - 0 1"},
-    {GRIM_FEN_MEN_MANY, "4k3/8/8/8/8/N7/PPPPPPPP/RNBQKBNR w - - 0 1"},
+    {GRIM_FEN_PIECES_MANY, "4k3/8/8/8/8/N7/PPPPPPPP/RNBQKBNR w - - 0 1"},
     {GRIM_FEN_PAWNS_MANY, "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1"},
     {GRIM_FEN_PROMOTED_MANY, BLACK_KING "PPPPPPPP/QQ2K3 w - - 0 1"},
     {GRIM_FEN_PROMOTED_MANY, "4k3/8/8/8/8/NNN5/PPPPPPPP/4K3 w - - 0 1"},

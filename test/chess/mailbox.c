@@ -47,27 +47,27 @@ static int forward(int side)
     return side == MAILBOX_WHITE ? 10 : -10;
 }
 
-static char man_at(const struct mailbox *board, int sq)
+static char piece_at(const struct mailbox *board, int sq)
 {
     return board->at[place_of(sq)];
 }
 
-static void put(struct mailbox *board, int sq, char man)
+static void put(struct mailbox *board, int sq, char piece)
 {
-    board->at[place_of(sq)] = man;
+    board->at[place_of(sq)] = piece;
 }
 
-static int is_of(char man, int side)
+static int is_of(char piece, int side)
 {
-    return side == MAILBOX_WHITE ? man >= 'A' && man <= 'Z' : man >= 'a' && man <= 'z';
+    return side == MAILBOX_WHITE ? piece >= 'A' && piece <= 'Z' : piece >= 'a' && piece <= 'z';
 }
 
-static char lower(char man)
+static char lower(char piece)
 {
-    return is_of(man, MAILBOX_WHITE) ? (char)(man - 'A' + 'a') : man;
+    return is_of(piece, MAILBOX_WHITE) ? (char)(piece - 'A' + 'a') : piece;
 }
 
-static char man_of(int side, char name)
+static char piece_of(int side, char name)
 {
     return side == MAILBOX_WHITE ? (char)(name - 'a' + 'A') : name;
 }
@@ -75,7 +75,7 @@ static char man_of(int side, char name)
 static int find_king(const struct mailbox *board, int side)
 {
     int sq = 0;
-    while (man_at(board, sq) != man_of(side, 'k'))
+    while (piece_at(board, sq) != piece_of(side, 'k'))
         sq++;
     return sq;
 }
@@ -139,17 +139,17 @@ static void add_pawn(struct list *list, int from)
 }
 
 /* Without castling, and legal or not. */
-static unsigned moves_of_men(const struct mailbox *board, struct mailbox_move *moves)
+static unsigned moves_of_pieces(const struct mailbox *board, struct mailbox_move *moves)
 {
     struct list list = {board, moves, 0};
     for (int sq = 0; sq < 64; sq++) {
-        char man = man_at(board, sq);
-        if (!is_of(man, board->side))
+        char piece = piece_at(board, sq);
+        if (!is_of(piece, board->side))
             continue;
-        if (lower(man) == 'p')
+        if (lower(piece) == 'p')
             add_pawn(&list, place_of(sq));
         else
-            add_officer(&list, place_of(sq), lower(man));
+            add_officer(&list, place_of(sq), lower(piece));
     }
     return list.count;
 }
@@ -157,9 +157,9 @@ static unsigned moves_of_men(const struct mailbox *board, struct mailbox_move *m
 static int can_take_king(const struct mailbox *board)
 {
     struct mailbox_move moves[MAILBOX_MOVES];
-    unsigned count = moves_of_men(board, moves);
+    unsigned count = moves_of_pieces(board, moves);
     for (unsigned i = 0; i < count; i++)
-        if (man_at(board, moves[i].to) == man_of(!board->side, 'k'))
+        if (piece_at(board, moves[i].to) == piece_of(!board->side, 'k'))
             return 1;
     return 0;
 }
@@ -176,7 +176,7 @@ static int is_free(const struct mailbox *board, int from, int to, int king, int 
 {
     int step = from < to ? 1 : -1;
     for (int sq = from; sq != to + step; sq += step)
-        if (man_at(board, sq) != EMPTY && sq != king && sq != rook)
+        if (piece_at(board, sq) != EMPTY && sq != king && sq != rook)
             return 0;
     return 1;
 }
@@ -190,7 +190,7 @@ static int is_safe(const struct mailbox *board, int from, int to)
     for (int sq = from; sq != to + step; sq += step) {
         struct mailbox halfway = *board;
         put(&halfway, from, EMPTY);
-        put(&halfway, sq, man_of(board->side, 'k'));
+        put(&halfway, sq, piece_of(board->side, 'k'));
         if (mailbox_in_check(&halfway))
             return 0;
     }
@@ -213,7 +213,7 @@ static unsigned castling_moves(const struct mailbox *board, struct mailbox_move 
 
 unsigned mailbox_moves(const struct mailbox *board, struct mailbox_move moves[MAILBOX_MOVES])
 {
-    unsigned count = moves_of_men(board, moves), legal = 0;
+    unsigned count = moves_of_pieces(board, moves), legal = 0;
     count += castling_moves(board, moves + count);
     for (unsigned i = 0; i < count; i++) {
         struct mailbox after = *board;
@@ -243,8 +243,8 @@ static void castle(struct mailbox *board, int king, int rook)
 {
     int side = board->side, wing = wing_of(king, rook);
     put(board, rook, EMPTY);
-    put(board, home(side) + king_file[wing], man_of(side, 'k'));
-    put(board, home(side) + rook_file[wing], man_of(side, 'r'));
+    put(board, home(side) + king_file[wing], piece_of(side, 'k'));
+    put(board, home(side) + rook_file[wing], piece_of(side, 'r'));
 }
 
 static void forget_castling(struct mailbox *board, const struct mailbox_move *move, char name)
@@ -258,11 +258,11 @@ static void forget_castling(struct mailbox *board, const struct mailbox_move *mo
 
 void mailbox_play(struct mailbox *board, const struct mailbox_move *move)
 {
-    char man = man_at(board, move->from), name = lower(man);
-    int takes = is_of(man_at(board, move->to), !board->side);
+    char piece = piece_at(board, move->from), name = lower(piece);
+    int takes = is_of(piece_at(board, move->to), !board->side);
     int leap = move->to - move->from;
     put(board, move->from, EMPTY);
-    put(board, move->to, move->promotion ? man_of(board->side, move->promotion) : man);
+    put(board, move->to, move->promotion ? piece_of(board->side, move->promotion) : piece);
     if (move->is_castling)
         castle(board, move->from, move->to);
     if (name == 'p' && move->to == board->ep)
@@ -274,12 +274,12 @@ void mailbox_play(struct mailbox *board, const struct mailbox_move *move)
     board->side = !board->side;
 }
 
-static int has_one(const char *text, char man)
+static int has_one(const char *text, char piece)
 {
-    return strchr(text, man) && strchr(text, man) == strrchr(text, man);
+    return strchr(text, piece) && strchr(text, piece) == strrchr(text, piece);
 }
 
-static int read_men(struct mailbox *board, const char *text)
+static int read_pieces(struct mailbox *board, const char *text)
 {
     int rank = 7, file = 0;
     memset(board->at, BORDER, sizeof board->at);
@@ -305,7 +305,7 @@ static int castling_rook(const struct mailbox *board, int side, char letter, int
     if (letter >= 'a' && letter <= 'h')
         return home(side) + letter - 'a';
     int step = letter == 'k' ? -1 : 1, sq = home(side) + (letter == 'k' ? 7 : 0);
-    while (sq != king && man_at(board, sq) != man_of(side, 'r'))
+    while (sq != king && piece_at(board, sq) != piece_of(side, 'r'))
         sq += step;
     return sq;
 }
@@ -318,7 +318,7 @@ static int read_castling_letter(struct mailbox *board, char letter)
         return 0;
     int rook = castling_rook(board, side, lower(letter), king);
     board->rook[side][wing_of(king, rook)] = rook;
-    return man_at(board, rook) == man_of(side, 'r');
+    return piece_at(board, rook) == piece_of(side, 'r');
 }
 
 static int read_castling(struct mailbox *board, const char *letters)
@@ -340,58 +340,58 @@ static int read_ep(struct mailbox *board, const char *text)
 
 int mailbox_read(struct mailbox *board, const char *fen)
 {
-    char men[80], side[8], castling[8], ep[8];
+    char pieces[80], side[8], castling[8], ep[8];
     *board = (struct mailbox){.rook = {{NONE, NONE}, {NONE, NONE}}, .ep = NONE, .fullmove = 1};
-    if (sscanf(fen, "%79s %7s %7s %7s %6d %6d", men, side, castling, ep, &board->halfmove,
+    if (sscanf(fen, "%79s %7s %7s %7s %6d %6d", pieces, side, castling, ep, &board->halfmove,
                &board->fullmove) < 4)
         return 0;
     board->side = side[0] == 'w' ? MAILBOX_WHITE : MAILBOX_BLACK;
-    return strspn(side, "wb") == 1 && !side[1] && has_one(men, 'K') && has_one(men, 'k') &&
-           read_men(board, men) && read_castling(board, castling) && read_ep(board, ep) &&
+    return strspn(side, "wb") == 1 && !side[1] && has_one(pieces, 'K') && has_one(pieces, 'k') &&
+           read_pieces(board, pieces) && read_castling(board, castling) && read_ep(board, ep) &&
            !can_take_king(board);
 }
 
 /* Scharnagl's numbers: the bishops, then the queen and the knights on what is left, then R K R. */
 
-static void put_on_gap(char men[8], unsigned gap, char man)
+static void put_on_gap(char pieces[8], unsigned gap, char piece)
 {
-    char *at = strchr(men, EMPTY);
+    char *at = strchr(pieces, EMPTY);
     while (gap-- > 0)
         at = strchr(at + 1, EMPTY);
-    *at = man;
+    *at = piece;
 }
 
-static void name_array(char men[9], int side, unsigned number)
+static void name_array(char pieces[9], int side, unsigned number)
 {
     static const unsigned knights[10][2] = {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2},
                                             {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}};
-    memcpy(men, "........", 9);
-    men[number % 4 * 2 + 1] = man_of(side, 'b');
-    men[number / 4 % 4 * 2] = man_of(side, 'b');
-    put_on_gap(men, number / 16 % 6, man_of(side, 'q'));
-    put_on_gap(men, knights[number / 96 % 10][1], man_of(side, 'n'));
-    put_on_gap(men, knights[number / 96 % 10][0], man_of(side, 'n'));
+    memcpy(pieces, "........", 9);
+    pieces[number % 4 * 2 + 1] = piece_of(side, 'b');
+    pieces[number / 4 % 4 * 2] = piece_of(side, 'b');
+    put_on_gap(pieces, number / 16 % 6, piece_of(side, 'q'));
+    put_on_gap(pieces, knights[number / 96 % 10][1], piece_of(side, 'n'));
+    put_on_gap(pieces, knights[number / 96 % 10][0], piece_of(side, 'n'));
     for (const char *rest = "rkr"; *rest; rest++)
-        put_on_gap(men, 0, man_of(side, *rest));
+        put_on_gap(pieces, 0, piece_of(side, *rest));
 }
 
 void mailbox_start960(struct mailbox *board, unsigned white, unsigned black)
 {
-    char men[2][9], fen[80];
-    name_array(men[MAILBOX_WHITE], MAILBOX_WHITE, white);
-    name_array(men[MAILBOX_BLACK], MAILBOX_BLACK, black);
-    snprintf(fen, sizeof fen, "%s/pppppppp/8/8/8/8/PPPPPPPP/%s w KQkq - 0 1", men[MAILBOX_BLACK],
-             men[MAILBOX_WHITE]);
+    char pieces[2][9], fen[80];
+    name_array(pieces[MAILBOX_WHITE], MAILBOX_WHITE, white);
+    name_array(pieces[MAILBOX_BLACK], MAILBOX_BLACK, black);
+    snprintf(fen, sizeof fen, "%s/pppppppp/8/8/8/8/PPPPPPPP/%s w KQkq - 0 1",
+             pieces[MAILBOX_BLACK], pieces[MAILBOX_WHITE]);
     mailbox_read(board, fen);
 }
 
-static void write_men(const struct mailbox *board, char *text)
+static void write_pieces(const struct mailbox *board, char *text)
 {
     for (int rank = 7; rank >= 0; rank--) {
         for (int file = 0; file < 8; file++) {
-            char man = man_at(board, 8 * rank + file);
-            if (man != EMPTY)
-                *text++ = man;
+            char piece = piece_at(board, 8 * rank + file);
+            if (piece != EMPTY)
+                *text++ = piece;
             else if (file > 0 && text[-1] <= '8')
                 text[-1]++;
             else
@@ -407,7 +407,7 @@ static void write_castling(const struct mailbox *board, char text[5])
     for (int side = MAILBOX_WHITE; side <= MAILBOX_BLACK; side++)
         for (int wing = MAILBOX_H_WING; wing >= MAILBOX_A_WING; wing--)
             if (board->rook[side][wing] != NONE)
-                *end++ = man_of(side, (char)('a' + board->rook[side][wing] % 8));
+                *end++ = piece_of(side, (char)('a' + board->rook[side][wing] % 8));
     strcpy(end, end == text ? "-" : "");
 }
 
@@ -416,7 +416,7 @@ static int is_ep_attacked(const struct mailbox *board)
     if (board->ep == NONE)
         return 0;
     const char *behind = &board->at[place_of(board->ep) - forward(board->side)];
-    char pawn = man_of(board->side, 'p');
+    char pawn = piece_of(board->side, 'p');
     return behind[-1] == pawn || behind[1] == pawn;
 }
 
@@ -429,12 +429,12 @@ static void write_square(int sq, char text[3])
 
 void mailbox_write(const struct mailbox *board, char text[MAILBOX_TEXT])
 {
-    char men[80], castling[5], ep[3] = "-";
-    write_men(board, men);
+    char pieces[80], castling[5], ep[3] = "-";
+    write_pieces(board, pieces);
     write_castling(board, castling);
     if (is_ep_attacked(board))
         write_square(board->ep, ep);
-    snprintf(text, MAILBOX_TEXT, "%s %c %s %s %d %d", men,
+    snprintf(text, MAILBOX_TEXT, "%s %c %s %s %d %d", pieces,
              board->side == MAILBOX_WHITE ? 'w' : 'b', castling, ep, board->halfmove,
              board->fullmove);
 }

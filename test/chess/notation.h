@@ -21,7 +21,7 @@
 #define PAWN_ON_E7 "3r2k1/4Pppp/8/8/8/8/8/K7 w - - 0 1"
 #define EN_PASSANT "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3"
 
-/* Castling of every kind, promotions, en passant, and many men of a kind. */
+/* Castling of every kind, promotions, en passant, and many pieces of a kind. */
 static const char *const roots[] = {
     KIWIPETE,
     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",

@@ -26,8 +26,8 @@ static const struct crafted {
     {"R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", 218},
     {"Kbnn1kb1/PP1q4/q4q2/2q4q/4q3/1q4q1/3q4/r6r b - - 0 1", 218},
     {"3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1", 218},
-    {"1k6/8/8/8/3Q4/8/7K/8 w - - 0 1", 32}, /* one man has 27 targets */
-    /* nine queens; checks by two and by three men; promotions with check */
+    {"1k6/8/8/8/3Q4/8/7K/8 w - - 0 1", 32}, /* one piece has 27 targets */
+    /* nine queens; checks by two and by three pieces; promotions with check */
     {"4k3/8/8/8/QQQ5/QQQ5/QQQ5/RNB1KBNR b - - 0 1", 1},
     {"4k3/8/8/8/4r3/8/2n3n1/4K3 w - - 0 1", 4},
     {"3R4/8/q4k2/2B5/1NK5/3b4/8/8 w - - 0 1", 4},

@@ -21,7 +21,7 @@ unsigned random_below(uint64_t *seed, unsigned end)
     return (unsigned)((next_word(seed) >> 32) * end >> 32);
 }
 
-static char *man_on(struct mailbox *board, unsigned sq)
+static char *piece_on(struct mailbox *board, unsigned sq)
 {
     return &board->at[21 + sq % 8 + 10 * (sq / 8)];
 }
@@ -35,13 +35,13 @@ static int is_capturable(struct mailbox *board)
 
 /* ---- Arrays ---- */
 
-/* Half of the men that do not castle leave: lines are open while the rights last. */
+/* Half of the pieces that do not castle leave: lines are open while the rights last. */
 static void thin(struct random_play *play)
 {
     struct mailbox thinned = play->board;
     for (unsigned sq = 0; sq < 64; sq++)
-        if (strchr("bnqpBNQP", *man_on(&thinned, sq)) && random_below(&play->seed, 2))
-            *man_on(&thinned, sq) = '.';
+        if (strchr("bnqpBNQP", *piece_on(&thinned, sq)) && random_below(&play->seed, 2))
+            *piece_on(&thinned, sq) = '.';
     if (!is_capturable(&thinned))
         play->board = thinned;
 }
@@ -54,13 +54,13 @@ static void set_up_960(struct random_play *play, int is_double)
         thin(play);
 }
 
-/* A man by its letter, or one of l and d, bishops of light and dark squares; h, a king at home;
+/* A piece by its letter, or one of l and d, bishops of light and dark squares; h, a king at home;
  * and m, a pawn in the middle. Of two bishops on squares of one colour one must have been a pawn,
  * and all the pawns may still be there. */
-static int fits(char man, unsigned sq, int side)
+static int fits(char piece, unsigned sq, int side)
 {
     unsigned rank = sq / 8;
-    switch (man) {
+    switch (piece) {
     case 'p': return rank > 0 && rank < 7;
     case 'm': return rank == 3 || rank == 4;
     case 'l': return (rank + sq) % 2 == 1;
@@ -71,32 +71,32 @@ static int fits(char man, unsigned sq, int side)
 }
 
 /* Where there is no room, it stays away. */
-static void scatter_man(struct random_play *play, int side, char man)
+static void scatter_piece(struct random_play *play, int side, char piece)
 {
     static const char specials[] = "hldm", names[] = "kbbp";
-    const char *special = strchr(specials, man);
-    char name = special ? names[special - specials] : man;
+    const char *special = strchr(specials, piece);
+    char name = special ? names[special - specials] : piece;
     for (unsigned tries = 0; tries < ROOM_TRIES; tries++) {
         unsigned sq = random_below(&play->seed, 64);
-        if (*man_on(&play->board, sq) != '.' || !fits(man, sq, side))
+        if (*piece_on(&play->board, sq) != '.' || !fits(piece, sq, side))
             continue;
-        *man_on(&play->board, sq) = (char)(side == MAILBOX_WHITE ? name - 'a' + 'A' : name);
+        *piece_on(&play->board, sq) = (char)(side == MAILBOX_WHITE ? name - 'a' + 'A' : name);
         return;
     }
 }
 
-static void scatter_men(struct random_play *play, int side)
+static void scatter_pieces(struct random_play *play, int side)
 {
     unsigned stay = 1 + random_below(&play->seed, 8), stay_pawns = random_below(&play->seed, 5);
-    scatter_man(play, side, "kh"[random_below(&play->seed, 2)]);
-    for (const char *man = "qrrldnnpppppppp"; *man; man++) {
-        char now = *man;
+    scatter_piece(play, side, "kh"[random_below(&play->seed, 2)]);
+    for (const char *piece = "qrrldnnpppppppp"; *piece; piece++) {
+        char now = *piece;
         if (now == 'p' && random_below(&play->seed, 4) >= stay_pawns)
             now = "qrbn"[random_below(&play->seed, 4)];
         if (now == 'p' && random_below(&play->seed, 2))
             now = 'm';
         if (random_below(&play->seed, 8) < stay)
-            scatter_man(play, side, now);
+            scatter_piece(play, side, now);
     }
 }
 
@@ -104,10 +104,10 @@ static void scatter_rights(struct random_play *play, int side)
 {
     unsigned home = side == MAILBOX_WHITE ? 0 : 56, king = home;
     const char *names = side == MAILBOX_WHITE ? "KR" : "kr";
-    while (king < home + 8 && *man_on(&play->board, king) != names[0])
+    while (king < home + 8 && *piece_on(&play->board, king) != names[0])
         king++;
     for (unsigned sq = home; sq < home + 8 && king < home + 8; sq++)
-        if (*man_on(&play->board, sq) == names[1] && random_below(&play->seed, 4))
+        if (*piece_on(&play->board, sq) == names[1] && random_below(&play->seed, 4))
             play->board.rook[side][sq > king ? MAILBOX_H_WING : MAILBOX_A_WING] = (int)sq;
 }
 
@@ -118,11 +118,11 @@ static int could_have_leapt(struct mailbox *board, unsigned file)
     struct mailbox before = *board;
     unsigned by_white = board->side == MAILBOX_BLACK, from = file + (by_white ? 8 : 48);
     unsigned behind = from ^ 24, to = from ^ 16;
-    if (*man_on(board, to) != (by_white ? 'P' : 'p') || *man_on(board, from) != '.' ||
-        *man_on(board, behind) != '.')
+    if (*piece_on(board, to) != (by_white ? 'P' : 'p') || *piece_on(board, from) != '.' ||
+        *piece_on(board, behind) != '.')
         return 0;
-    *man_on(&before, from) = *man_on(board, to);
-    *man_on(&before, to) = '.';
+    *piece_on(&before, from) = *piece_on(board, to);
+    *piece_on(&before, to) = '.';
     return !mailbox_in_check(&before);
 }
 
@@ -138,10 +138,10 @@ static void scatter(struct random_play *play)
     do {
         mailbox_start960(&play->board, 518, 518);
         for (unsigned sq = 0; sq < 64; sq++)
-            *man_on(&play->board, sq) = '.';
+            *piece_on(&play->board, sq) = '.';
         memset(play->board.rook, -1, sizeof play->board.rook);
         for (int side = MAILBOX_WHITE; side <= MAILBOX_BLACK; side++) {
-            scatter_men(play, side);
+            scatter_pieces(play, side);
             scatter_rights(play, side);
         }
         play->board.side = (int)random_below(&play->seed, 2);
@@ -168,13 +168,14 @@ void random_play_game(struct random_play *play, enum random_array array)
 
 static int is_wished(struct mailbox *board, const struct mailbox_move *move, unsigned wish)
 {
-    char man = *man_on(board, (unsigned)move->from), taken = *man_on(board, (unsigned)move->to);
+    char piece = *piece_on(board, (unsigned)move->from),
+         taken = *piece_on(board, (unsigned)move->to);
     int leap = move->to - move->from;
     switch (wish) {
-    case WISH_CAPTURES: return taken != '.' || (strchr("Pp", man) && move->to == board->ep);
-    case WISH_PAWNS: return strchr("Pp", man) != NULL;
-    case WISH_LEAPS: return strchr("Pp", man) && (leap == 16 || leap == -16);
-    case WISH_OFFICERS: return !strchr("PpKk", man) || move->is_castling;
+    case WISH_CAPTURES: return taken != '.' || (strchr("Pp", piece) && move->to == board->ep);
+    case WISH_PAWNS: return strchr("Pp", piece) != NULL;
+    case WISH_LEAPS: return strchr("Pp", piece) && (leap == 16 || leap == -16);
+    case WISH_OFFICERS: return !strchr("PpKk", piece) || move->is_castling;
     default: return 1;
     }
 }

@@ -9,7 +9,7 @@ enum random_array {
     RANDOM_STANDARD,
     RANDOM_CHESS960,
     RANDOM_DOUBLE960, /* White's array is not Black's */
-    RANDOM_SCATTERED, /* men anywhere, pawns promoted before the game, castling where it may be */
+    RANDOM_SCATTERED, /* pieces anywhere, pawns promoted before the game, castling where it may be */
     RANDOM_ARRAYS
 };
 

@@ -9,7 +9,7 @@
 
 static inline unsigned kind_of_letter(char letter)
 {
-    static const char letters[] = "RBQNKPrbqnkp"; /* in the order of enum grim_man */
+    static const char letters[] = "RBQNKPrbqnkp"; /* in the order of enum grim_kind */
     return (unsigned)(strchr(letters, letter) - letters) % 6;
 }
 

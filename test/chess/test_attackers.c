@@ -3,7 +3,7 @@
 
 enum { POSITIONS = 200 };
 
-static uint64_t second_man_attacks(unsigned color, unsigned kind, unsigned sq, uint64_t occ)
+static uint64_t second_piece_attacks(unsigned color, unsigned kind, unsigned sq, uint64_t occ)
 {
     switch (kind) {
     case GRIM_KNIGHT: return second_leaper(second_knight, 8, sq);
@@ -22,7 +22,7 @@ static uint64_t second_attackers(const struct grim_position *pos, unsigned sq, u
     for (unsigned from = 0; from < 64; from++) {
         unsigned color = pos->of[GRIM_BLACK] & grim_bit(from) ? GRIM_BLACK : GRIM_WHITE;
         unsigned kind = grim_kind_on(pos, from);
-        if (kind != GRIM_NOBODY && (second_man_attacks(color, kind, from, occ) & grim_bit(sq)))
+        if (kind != GRIM_NOBODY && (second_piece_attacks(color, kind, from, occ) & grim_bit(sq)))
             attackers |= grim_bit(from);
     }
     return attackers;
@@ -48,7 +48,7 @@ static void attackers_are_who_attacks(void **state)
     on_all(check_attackers, POSITIONS);
 }
 
-/* Without this man somebody attacks the king who does not with it. */
+/* Without this piece somebody attacks the king who does not with it. */
 static uint64_t second_pinned(const struct grim_position *pos, unsigned color)
 {
     unsigned king = grim_king_square(pos, color);
@@ -65,7 +65,7 @@ static void check_pinned(const struct both *both)
 {
     for (unsigned color = GRIM_WHITE; color <= GRIM_BLACK; color++)
         demand(grim_pinned(&both->pos, (enum grim_color)color) == second_pinned(&both->pos, color),
-               both, "pinned men");
+               both, "pinned pieces");
 }
 
 static void pinned_is_who_uncovers_a_check(void **state)

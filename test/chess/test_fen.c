@@ -222,7 +222,7 @@ static void all_start_positions_differ(void **state)
         grim_position_start960(&starts[number], number, number);
         for (unsigned before = 0; before < number; before++)
             assert_int_not_equal(
-                memcmp(starts[number].men, starts[before].men, sizeof starts[0].men), 0);
+                memcmp(starts[number].pieces, starts[before].pieces, sizeof starts[0].pieces), 0);
     }
 }
 

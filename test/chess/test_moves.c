@@ -110,18 +110,18 @@ static void all_bits_are_a_move_or_none(void **state)
 struct visit {
     const struct both *both;
     struct grim_moves moves;
-    unsigned kinds, men, stop_after;
+    unsigned kinds, pieces, stop_after;
 };
 
-static int append_man(void *context, const struct grim_man_moves *man)
+static int append_piece(void *context, const struct grim_piece_moves *piece)
 {
     struct visit *visit = context;
     const struct grim_position *pos = &visit->both->pos;
-    demand(visit->kinds >> man->kind & 1, visit->both, "a kind that was not asked for");
-    demand(grim_kind_on(pos, man->from) == man->kind, visit->both, "a man of another kind");
-    demand((man->to | man->castling) != 0, visit->both, "a man that cannot move");
-    grim_append_moves(pos, man, &visit->moves);
-    return ++visit->men == visit->stop_after ? (int)visit->men + 6 : 0;
+    demand(visit->kinds >> piece->kind & 1, visit->both, "a kind that was not asked for");
+    demand(grim_kind_on(pos, piece->from) == piece->kind, visit->both, "a piece of another kind");
+    demand((piece->to | piece->castling) != 0, visit->both, "a piece that cannot move");
+    grim_append_moves(pos, piece, &visit->moves);
+    return ++visit->pieces == visit->stop_after ? (int)visit->pieces + 6 : 0;
 }
 
 static void check_visit(const struct both *both, unsigned kinds)
@@ -131,20 +131,20 @@ static void check_visit(const struct both *both, unsigned kinds)
     for (unsigned i = 0; i < both->moves.count; i++)
         if (kinds >> grim_move_kind(both->moves.move[i]) & 1)
             expected.move[expected.count++] = both->moves.move[i];
-    demand(grim_visit_moves(&both->pos, kinds, append_man, &visit) == 0, both, "visits stopped");
+    demand(grim_visit_moves(&both->pos, kinds, append_piece, &visit) == 0, both, "visits stopped");
     demand(are_same_moves(&visit.moves, &expected), both, "visited moves");
 }
 
 static void check_stop(const struct both *both)
 {
     struct visit all = {.both = both, .kinds = 63}, some = all;
-    grim_visit_moves(&both->pos, 63, append_man, &all);
-    for (unsigned men = 1; men <= all.men; men++) {
-        some.men = some.moves.count = 0;
-        some.stop_after = men;
-        demand(grim_visit_moves(&both->pos, 63, append_man, &some) == (int)men + 6, both,
+    grim_visit_moves(&both->pos, 63, append_piece, &all);
+    for (unsigned pieces = 1; pieces <= all.pieces; pieces++) {
+        some.pieces = some.moves.count = 0;
+        some.stop_after = pieces;
+        demand(grim_visit_moves(&both->pos, 63, append_piece, &some) == (int)pieces + 6, both,
                "the visitor's answer");
-        demand(some.men == men, both, "the visits did not stop");
+        demand(some.pieces == pieces, both, "the visits did not stop");
     }
 }
 

@@ -12,7 +12,7 @@ static const struct known {
     {KIWIPETE, "e5f7", "Nxf7", NULL},
     {KIWIPETE, "e1c1", "O-O-O", "e1a1"},
     {KIWIPETE, "d5e6", "dxe6", NULL},
-    /* men of the same kind */
+    /* pieces of the same kind */
     {"4k3/8/8/R7/8/8/8/R3K3 w - - 0 1", "a1a3", "R1a3", NULL},
     {"4k3/8/8/R7/8/8/8/R3K3 w - - 0 1", "a5a3", "R5a3", NULL},
     {"3R3R/8/8/8/8/1k6/8/4K3 w - - 0 1", "d8f8", "Rdf8", NULL},

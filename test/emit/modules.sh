@@ -49,7 +49,7 @@ fails() { # NAME
     ! node "$(module "wrong/$1_test")" > "$work/test" 2>&1 && grep "[1-9][0-9]* lookups are wrong" "$work/test"
 }
 
-# A rook on a1 behind a man on b1, with the names that the user asked for.
+# A rook on a1 behind a blocker on b1, with the names that the user asked for.
 has_names() {
     node --input-type=module -e "
         import * as engine from '$(module good/named)';

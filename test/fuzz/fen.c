@@ -13,17 +13,17 @@ static void must(int good)
         abort();
 }
 
-static void check_men(const struct grim_position *pos)
+static void check_pieces(const struct grim_position *pos)
 {
     uint64_t seen = 0;
     for (unsigned kind = 0; kind < 6; kind++) {
-        must(!(seen & pos->men[kind]));
-        seen |= pos->men[kind];
+        must(!(seen & pos->pieces[kind]));
+        seen |= pos->pieces[kind];
     }
     must(!(pos->of[GRIM_WHITE] & pos->of[GRIM_BLACK]));
     must(seen == grim_occupied(pos));
     for (unsigned color = GRIM_WHITE; color <= GRIM_BLACK; color++) {
-        must(grim_count(grim_men(pos, color, GRIM_KING)) == 1);
+        must(grim_count(grim_pieces(pos, color, GRIM_KING)) == 1);
         must(grim_count(pos->of[color]) <= 16);
     }
 }
@@ -34,7 +34,7 @@ static void check_state(const struct grim_position *pos)
     other.side = !pos->side;
     must(pos->side <= GRIM_BLACK && pos->en_passant <= GRIM_NO_SQUARE && pos->unused == 0);
     must(!grim_in_check(&other));
-    must(!(pos->castling & ~(pos->men[GRIM_ROOK] & UINT64_C(0xff000000000000ff))));
+    must(!(pos->castling & ~(pos->pieces[GRIM_ROOK] & UINT64_C(0xff000000000000ff))));
     must(grim_count(pos->castling) <= 4);
     must(pos->halfmove <= 9999 && pos->fullmove >= 1 && pos->fullmove <= 9999);
     must(pos->key == grim_position_key(pos));
@@ -65,7 +65,7 @@ static void check_read(enum grim_fen error, const struct grim_position *pos)
         must(memcmp(pos, &untouched, sizeof untouched) == 0);
         return;
     }
-    check_men(pos);
+    check_pieces(pos);
     check_state(pos);
     check_written(pos, GRIM_FEN_X);
     check_written(pos, GRIM_FEN_SHREDDER);

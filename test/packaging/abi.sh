@@ -222,8 +222,8 @@ header_mutant "another bit for a processor" same_values lib/cpu.h \
     's/GRIM_CPU_AVX2 = 4/GRIM_CPU_AVX2 = 64/'
 header_mutant "a function with another result" same_prototypes $chess \
     's/unsigned grim_legal_count/uint64_t grim_legal_count/'
-header_mutant "a function less" same_values $chess 's/grim_pinned/grim_pinned_men/'
-mutate chess/visit.c 's/grim_append_moves/grim_append_moves_of_man/'
+header_mutant "a function less" same_values $chess 's/grim_pinned/grim_pinned_pieces/'
+mutate chess/visit.c 's/grim_append_moves/grim_append_moves_of_piece/'
 library_mutant "a function less" abidiff_is_silent chess/visit.c
 mutate lib/gen/table_black.c 's/\(0x[0-9a-f]*\),\(0x[0-9a-f]*\),/\1,1+\2,/'
 library_mutant "a table for another lookup" callers_are_right lib/gen/table_black.c

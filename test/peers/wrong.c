@@ -1,4 +1,4 @@
-/* wrong - right everywhere but for a rook on e4 that a man on e6 stops: it looks through him. */
+/* wrong - right everywhere but for a rook on e4 that a blocker on e6 stops: it looks through him. */
 #include "../../bench/peers/fancy_layout.h"
 
 enum { E4 = 28, E5 = 36, E6 = 44, E7 = 52 };
@@ -29,4 +29,4 @@ static inline uint64_t wrong_queen(const struct wrong *table, unsigned sq, uint6
     return fancy_layout_queen(&table->layout, sq, occ);
 }
 
-BENCH_PEER(wrong, any, "looks through one man from one square")
+BENCH_PEER(wrong, any, "looks through one blocker from one square")

@@ -67,7 +67,7 @@ static void is_only_where_the_bits_suffice(void **state)
     assert_false(grim_carry_free_exists(&find));
 }
 
-/* ---- The tester, which knows attacks only by and-ing those of single men ---- */
+/* ---- The tester, which knows attacks only by and-ing those of single blockers ---- */
 
 static void compare_pairs(const struct grim_tester *tester, enum grim_piece piece, unsigned sq)
 {

@@ -92,7 +92,7 @@ static inline unsigned below(uint64_t *random, unsigned limit)
     return (unsigned)(grim_random_word(random) % limit);
 }
 
-/* Boards with few men and with many. */
+/* Boards with few blockers and with many. */
 static inline uint64_t board(uint64_t *random)
 {
     uint64_t a = grim_random_word(random), b = grim_random_word(random);

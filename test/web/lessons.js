@@ -126,7 +126,7 @@ const BY_KEYS = {
         await press(page, ...times(4, "ArrowRight"), ...times(6, "ArrowUp"), " ");
     },
     3: async (page) => {
-        await tabTo(page, `${panel("Six squares of a file")} .men button`);
+        await tabTo(page, `${panel("Six squares of a file")} .blockers button`);
         await press(page, "Enter", "Shift+Tab", "ArrowUp", " ", "ArrowUp", "ArrowUp", " ");
     },
     4: async (page) => {

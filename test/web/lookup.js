@@ -242,9 +242,9 @@ async function drag(page, names) {
 async function paints(page) {
     await goTo(page, "lookup?piece=rook&sq=d4&occ=0x0");
     await drag(page, ["a2", "b2", "c2"]);
-    same((await state(page)).names, "a2 b2 c2", "a drag paints men");
+    same((await state(page)).names, "a2 b2 c2", "a drag paints blockers");
     await drag(page, ["b2", "c2", "d2"]);
-    same((await state(page)).names, "a2", "a drag that begins on a man clears");
+    same((await state(page)).names, "a2", "a drag that begins on a blocker clears");
     await drag(page, ["d4", "e5", "f6"]);
     same((await state(page)).slider, "45", "a drag that begins on the slider moves it");
     await page.getByLabel("Move the slider", { exact: true }).check();

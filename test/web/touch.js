@@ -159,7 +159,7 @@ async function checkPainting(page, fingers) {
     await fingers.tap(place("c6"));
     same(await occupied(), ["c6"], "a tap paints one square");
     await fingers.tap(place("c6"));
-    same(await occupied(), [], "another takes the man away");
+    same(await occupied(), [], "another takes the blocker away");
     await fingers.swipe(place("a3"), place("h3"));
     same(await occupied(), ROW, "a finger that goes sideways paints a row");
     await fingers.swipe(place("h3"), place("a3"), 3);
@@ -177,18 +177,18 @@ async function checkCancelled(page, fingers, link, board) {
     const { place, occupied } = await squares(page, board);
     await page.waitForTimeout(SOON_MS);
     const before = await stateOf(page);
-    const men = await occupied();
+    const blockers = await occupied();
     await fingers.drag(place("a3"), place("d3"));
-    ok((await occupied()).length !== men.length, `a finger paints: ${link}`);
+    ok((await occupied()).length !== blockers.length, `a finger paints: ${link}`);
     await fingers.send("touchCancel");
     await page.waitForTimeout(SOON_MS);
-    same(await occupied(), men, "what is cancelled is not painted");
+    same(await occupied(), blockers, "what is cancelled is not painted");
     await fingers.drag(place("a3"), place("d3"));
     await fingers.send("touchStart", place("d3"), place("g6"));
     await fingers.send("touchMove", place("c2"), place("h7"));
     await fingers.send("touchEnd");
     await page.waitForTimeout(SOON_MS);
-    same(await occupied(), men, "nor what becomes a pinch");
+    same(await occupied(), blockers, "nor what becomes a pinch");
     same((await stateOf(page)).at(-1), before.at(-1), "and the address is as it was");
 }
 
@@ -244,7 +244,7 @@ await withBrowser(async (_, browser) => {
     const fingers = await Fingers.of(page);
     await checkPainting(page, fingers);
     await checkCancelled(page, fingers, EMPTY, live);
-    await checkCancelled(page, fingers, "lessons?page=2", ".men .board");
+    await checkCancelled(page, fingers, "lessons?page=2", ".blockers .board");
     await checkChoosing(page, fingers);
     await checkPictures(page, fingers);
     for (const link of STATES) await checkScrolling(page, fingers, link);

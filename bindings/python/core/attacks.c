@@ -78,7 +78,7 @@ static PyObject *pawn_attacks(PyObject *module, PyObject *const *args, Py_ssize_
 OF_TWO_SQUARES(between)
 OF_TWO_SQUARES(line)
 
-/* ---- Many men ---- */
+/* ---- Many pieces ---- */
 
 /* The names of arguments from one on, each a board. */
 static int read_boards(PyObject *const *args, const char *const *names, unsigned count,
@@ -104,19 +104,19 @@ static PyObject *attackers(PyObject *module, PyObject *const *args, Py_ssize_t c
 {
     static const char *const names[] = {"rooks", "bishops", "queens", "knights", "kings", "pawns"};
     enum grim_color color;
-    uint64_t occ, men[6];
+    uint64_t occ, pieces[6];
     unsigned sq;
     (void)module;
     if (!core_count_is("attackers", count, 9) || !core_color(args[0], &color) ||
         !core_square(args[1], "sq", &sq) || !core_board(args[2], "occ", &occ) ||
-        !read_boards(args + 3, names, 6, men))
+        !read_boards(args + 3, names, 6, pieces))
         return NULL;
     struct grim_both lines = grim_both_attacks(sq, occ);
-    return core_from_board((lines.rook & (men[GRIM_ROOK] | men[GRIM_QUEEN])) |
-                           (lines.bishop & (men[GRIM_BISHOP] | men[GRIM_QUEEN])) |
-                           (grim_knight_attacks(sq) & men[GRIM_KNIGHT]) |
-                           (grim_king_attacks(sq) & men[GRIM_KING]) |
-                           (grim_pawn_attacks((enum grim_color) !color, sq) & men[GRIM_PAWN]));
+    return core_from_board((lines.rook & (pieces[GRIM_ROOK] | pieces[GRIM_QUEEN])) |
+                           (lines.bishop & (pieces[GRIM_BISHOP] | pieces[GRIM_QUEEN])) |
+                           (grim_knight_attacks(sq) & pieces[GRIM_KNIGHT]) |
+                           (grim_king_attacks(sq) & pieces[GRIM_KING]) |
+                           (grim_pawn_attacks((enum grim_color) !color, sq) & pieces[GRIM_PAWN]));
 }
 
 /* ---- Batches ---- */
@@ -177,7 +177,7 @@ PyMethodDef core_attack_functions[] = {
     CORE_METHOD(
         "attackers", attackers,
         "attackers(color, sq, occ, rooks, bishops, queens, knights, kings, pawns, /)\n--\n\n"
-        "The men of these boards that attack sq; pawns attack as those of this color do."),
+        "The pieces of these boards that attack sq; pawns attack as those of this color do."),
     CORE_METHOD("batch", batch,
                 "batch(kind, squares, occs, out, /)\n--\n\n"
                 "Writes the attacks of a rook, bishop or queen on each square into out."),

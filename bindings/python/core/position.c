@@ -107,17 +107,17 @@ static PyObject *position_compare(PyObject *self, PyObject *other, int how)
 
 /* ---- What stands where ---- */
 
-static PyObject *position_men(PyObject *self, PyObject *const *args, Py_ssize_t count)
+static PyObject *position_pieces(PyObject *self, PyObject *const *args, Py_ssize_t count)
 {
     enum grim_color color;
     unsigned kind;
-    if (!core_count_is("men", count, 2) || !core_color(args[0], &color) ||
+    if (!core_count_is("pieces", count, 2) || !core_color(args[0], &color) ||
         !core_kind(args[1], GRIM_NOBODY, &kind))
         return NULL;
-    return core_from_board(grim_men(of(self), color, kind));
+    return core_from_board(grim_pieces(of(self), color, kind));
 }
 
-static PyObject *position_man_on(PyObject *self, PyObject *square)
+static PyObject *position_piece_on(PyObject *self, PyObject *square)
 {
     const struct grim_position *pos = of(self);
     unsigned sq;
@@ -185,14 +185,15 @@ static PyObject *position_en_passant(PyObject *self, void *closure)
 static PyMethodDef methods[] = {
     {"start960", position_start960, METH_VARARGS | METH_CLASS,
      "start960($type, white, black=None, /)\n--\n\nA start position of Chess960 by its number."},
-    CORE_METHOD("men", position_men,
-                "men($self, color, kind, /)\n--\n\nThe squares of the men of a color and kind."),
-    {"man_on", position_man_on, METH_O,
-     "man_on($self, sq, /)\n--\n\nThe color and kind of the man on sq, or None."},
+    CORE_METHOD(
+        "pieces", position_pieces,
+        "pieces($self, color, kind, /)\n--\n\nThe squares of the pieces of a color and kind."),
+    {"piece_on", position_piece_on, METH_O,
+     "piece_on($self, sq, /)\n--\n\nThe color and kind of the piece on sq, or None."},
     {"attackers_to", position_attackers_to, METH_O,
-     "attackers_to($self, sq, /)\n--\n\nThe men of both colors that attack sq."},
+     "attackers_to($self, sq, /)\n--\n\nThe pieces of both colors that attack sq."},
     {"pinned", position_pinned, METH_O,
-     "pinned($self, color, /)\n--\n\nThe men of a color that shield their king from a slider."},
+     "pinned($self, color, /)\n--\n\nThe pieces of a color that shield their king from a slider."},
     {"legal_moves", core_legal_moves, METH_NOARGS,
      "legal_moves($self, /)\n--\n\nThe legal moves in UCI notation, a list."},
     {"legal_count", core_legal_count, METH_NOARGS,
@@ -211,15 +212,15 @@ static PyMethodDef methods[] = {
 
 static PyGetSetDef attributes[] = {
     {"turn", position_turn, NULL, "Whose move it is: WHITE or BLACK.", NULL},
-    {"occupied", position_occupied, NULL, "The squares of all men.", NULL},
-    {"white", position_white, NULL, "The squares of White's men.", NULL},
-    {"black", position_black, NULL, "The squares of Black's men.", NULL},
+    {"occupied", position_occupied, NULL, "The squares of all pieces.", NULL},
+    {"white", position_white, NULL, "The squares of White's pieces.", NULL},
+    {"black", position_black, NULL, "The squares of Black's pieces.", NULL},
     {"castling", position_castling, NULL, "The squares of rooks that may still castle.", NULL},
     {"en_passant", position_en_passant, NULL, "The square behind a pawn that can be taken.", NULL},
     {"key", position_key, NULL, "Equal positions have equal keys, counters aside.", NULL},
     {"halfmove", position_halfmove, NULL, "Moves since the last capture or pawn move.", NULL},
     {"fullmove", position_fullmove, NULL, "From 1, counted after Black's move.", NULL},
-    {"checkers", position_checkers, NULL, "The men that give check.", NULL},
+    {"checkers", position_checkers, NULL, "The pieces that give check.", NULL},
     {"in_check", position_in_check, NULL, "Whether the side to move is in check.", NULL},
     {"chess960", position_chess960, NULL, "Whether castling is written e1h1.", NULL},
     {NULL, NULL, NULL, NULL, NULL},

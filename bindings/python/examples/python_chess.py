@@ -24,7 +24,7 @@ ALL = 2**64 - 1
 
 
 def rows(attacks_many, masks, lines):
-    """For each square a dictionary from the men on its lines to what is attacked along them."""
+    """For each square a dictionary from the pieces on its lines to what is attacked along them."""
     for sq in range(64):
         occs = array("Q", grimoire.subsets(masks[sq]))
         yield dict(zip(occs, [attacks & lines[sq] for attacks in attacks_many(sq, occs)]))
@@ -48,7 +48,7 @@ def attacks_mask(
     bishop_attacks=grimoire.bishop_attacks,
     queen_attacks=grimoire.queen_attacks,
 ):
-    """What the man on a square attacks; nothing if there is none."""
+    """What the piece on a square attacks; nothing if there is none."""
     bit = 1 << square
     if bit & self.rooks:
         return rook_attacks(square, self.occupied)
@@ -66,7 +66,7 @@ def attacks_mask(
 
 
 def attackers_mask(self, color, square, occupied=None, attackers=grimoire.attackers):
-    """The men of a color that attack a square. python-chess has True for White, grimoire 0."""
+    """The pieces of a color that attack a square. python-chess has True for White, grimoire 0."""
     return self.occupied_co[color] & attackers(
         0 if color else 1,
         square,

@@ -1,7 +1,7 @@
 """Stands in for python-chess where that is not installed: the names that the example replaces.
 
-Written from the interface alone: True is White, attacks are dictionaries by square and by the men
-on the inner squares of a line, boards are integers for each kind of man and each color.
+Written from the interface alone: True is White, attacks are dictionaries by square and by the pieces
+on the inner squares of a line, boards are integers for each kind of piece and each color.
 """
 
 import random

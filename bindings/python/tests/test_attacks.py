@@ -7,7 +7,7 @@ import grimoire
 import rays
 from case import Case
 
-MEN = ("rook", "bishop", "queen")
+PIECES = ("rook", "bishop", "queen")
 
 
 class Schemes(Case):
@@ -33,7 +33,7 @@ class Schemes(Case):
                 got = getattr(table, piece + "_attacks_many")(sq, occs)
                 self.assertEqual(got.tobytes(), wanted.tobytes(), (name, piece, sq))
 
-    def test_men_outside_the_mask_do_not_matter(self):
+    def test_pieces_outside_the_mask_do_not_matter(self):
         for name, table in self.lookups():
             for piece, sq, occs, wanted in self.relevant[:: 7 if name != "the default" else 1]:
                 outside = ~rays.mask(piece, sq) & 2**64 - 1
@@ -42,7 +42,7 @@ class Schemes(Case):
                 self.assertEqual(got.tobytes(), wanted.tobytes(), (name, piece, sq))
 
     def test_random_boards_one_by_one(self):
-        wanted = [tuple(rays.attacks(piece, sq, occ) for piece in MEN) for sq, occ in self.random]
+        wanted = [tuple(rays.attacks(piece, sq, occ) for piece in PIECES) for sq, occ in self.random]
         for name, table in self.lookups():
             for (sq, occ), (rook, bishop, queen) in zip(self.random, wanted):
                 self.assertEqual(table.rook_attacks(sq, occ), rook, (name, sq, occ))
@@ -53,7 +53,7 @@ class Schemes(Case):
     def test_random_boards_at_once(self):
         squares = bytes(sq for sq, _ in self.random)
         occs = [occ for _, occ in self.random]
-        for (name, table), piece in product(self.lookups(), MEN):
+        for (name, table), piece in product(self.lookups(), PIECES):
             wanted = [rays.attacks(piece, sq, occ) for sq, occ in self.random]
             self.assertEqual(getattr(table, piece + "_attacks_many")(squares, occs), wanted, name)
 
@@ -91,20 +91,20 @@ class Functions(Case):
             self.assertEqual(grimoire.union_attacks(rooks, bishops, occ), wanted)
 
     def test_attackers(self):
-        """A man attacks sq when sq is among his attacks."""
+        """A piece attacks sq when sq is among his attacks."""
         for i, occ in enumerate(rays.boards(200, 3)):
             sq, color = i % 64, i // 64 % 2
-            men = [0] * 6
+            pieces = [0] * 6
             for at in grimoire.squares(occ):
-                men[(at * 7 + i) % 6] |= 1 << at
-            reach = [lambda at, piece=piece: rays.attacks(piece, at, occ) for piece in MEN]
+                pieces[(at * 7 + i) % 6] |= 1 << at
+            reach = [lambda at, piece=piece: rays.attacks(piece, at, occ) for piece in PIECES]
             reach.append(lambda at: rays.jumps(rays.KNIGHT_STEPS, at))
             reach.append(lambda at: rays.jumps(rays.STEPS["queen"], at))
             reach.append(lambda at: rays.jumps(rays.PAWN_STEPS[color], at))
             wanted = 0
-            for of_kind, attacks in zip(men, reach):
+            for of_kind, attacks in zip(pieces, reach):
                 wanted |= sum(1 << at for at in grimoire.squares(of_kind) if attacks(at) >> sq & 1)
-            self.assertEqual(grimoire.attackers(color, sq, occ, *men), wanted)
+            self.assertEqual(grimoire.attackers(color, sq, occ, *pieces), wanted)
 
     def test_subsets(self):
         for mask in (0, 1, 1 << 63, grimoire.rook_mask(0), 0x8100000000000081):

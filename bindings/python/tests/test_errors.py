@@ -301,8 +301,8 @@ class Leaks(unittest.TestCase):
             lambda: grimoire.Table("fancy").table_bytes,
             lambda: position.play("e2e4").legal_moves(),
             lambda: (
-                position.men(0, 5),
-                position.man_on(4),
+                position.pieces(0, 5),
+                position.piece_on(4),
                 position.key,
                 position.en_passant,
                 repr(position),

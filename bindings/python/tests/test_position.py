@@ -62,23 +62,23 @@ class Values(unittest.TestCase):
 
 
 class Boards(unittest.TestCase):
-    def test_men(self):
+    def test_pieces(self):
         start = Position()
-        self.assertEqual(start.men(WHITE, ROOK), 0x81)
-        self.assertEqual(start.men(BLACK, PAWN), 0xFF << 48)
+        self.assertEqual(start.pieces(WHITE, ROOK), 0x81)
+        self.assertEqual(start.pieces(BLACK, PAWN), 0xFF << 48)
         self.assertEqual((start.white, start.black), (0xFFFF, 0xFFFF << 48))
         self.assertEqual(start.occupied, 0xFFFF | 0xFFFF << 48)
-        self.assertEqual(start.man_on(grimoire.square("e8")), (BLACK, KING))
-        self.assertEqual(start.man_on(grimoire.square("d1")), (WHITE, QUEEN))
-        self.assertIsNone(start.man_on(grimoire.square("e4")))
+        self.assertEqual(start.piece_on(grimoire.square("e8")), (BLACK, KING))
+        self.assertEqual(start.piece_on(grimoire.square("d1")), (WHITE, QUEEN))
+        self.assertIsNone(start.piece_on(grimoire.square("e4")))
 
-    def test_men_and_man_on_agree(self):
+    def test_pieces_and_piece_on_agree(self):
         position = Position(KIWIPETE)
         for sq in range(64):
             found = [
-                (c, k) for c in (WHITE, BLACK) for k in range(6) if position.men(c, k) >> sq & 1
+                (c, k) for c in (WHITE, BLACK) for k in range(6) if position.pieces(c, k) >> sq & 1
             ]
-            self.assertEqual(found, [position.man_on(sq)] if position.man_on(sq) else [])
+            self.assertEqual(found, [position.piece_on(sq)] if position.piece_on(sq) else [])
 
     def test_state(self):
         position = Position().play("e2e4")
@@ -105,10 +105,10 @@ class Boards(unittest.TestCase):
         for sq in range(64):
             wanted = 0
             for color in (WHITE, BLACK):
-                men = [position.men(color, kind) for kind in range(6)]
-                wanted |= grimoire.attackers(color, sq, position.occupied, *men)
+                pieces = [position.pieces(color, kind) for kind in range(6)]
+                wanted |= grimoire.attackers(color, sq, position.occupied, *pieces)
             self.assertEqual(position.attackers_to(sq), wanted)
-            rooks = position.men(WHITE, ROOK) | position.men(BLACK, ROOK)
+            rooks = position.pieces(WHITE, ROOK) | position.pieces(BLACK, ROOK)
             self.assertEqual(
                 position.attackers_to(sq) & rooks,
                 rays.attacks("rook", sq, position.occupied) & rooks,

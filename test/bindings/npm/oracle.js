@@ -77,7 +77,7 @@ export function allQueries(piece) {
     return queries(piece, list);
 }
 
-// Boards of all densities, with men anywhere; the same ones for the same seed.
+// Boards of all densities, with blockers anywhere; the same ones for the same seed.
 export function randomQueries(piece, count, seed) {
     let state = BigInt(seed);
     const word = () => {

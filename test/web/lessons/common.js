@@ -48,7 +48,7 @@ export function rookByNames(sq, occ) {
 
 export const popcount = (board) => board.toString(2).replaceAll("0", "").length;
 
-/** Puts men by keys, with Space on each square that has to change. */
+/** Puts blockers by keys, with Space on each square that has to change. */
 export const typeBoards = (page, name, boards) =>
     page.evaluate(
         ([label, wanted]) => {
@@ -92,7 +92,7 @@ export const typeBoards = (page, name, boards) =>
 export const boardOf = (squares) => squares.reduce((board, sq) => board | (1n << BigInt(sq)), 0n);
 export const E4 = 28;
 
-/** Men on the lines of e4, and a few elsewhere. */
+/** Blockers on the lines of e4, and a few elsewhere. */
 export function aroundE4() {
     const squares = Array.from({ length: 64 }, (_, sq) => sq).filter((sq) => {
         const isNear = (sq & 7) === (E4 & 7) || sq >> 3 === E4 >> 3;

@@ -46,7 +46,7 @@ export async function testProduct(page) {
     });
     same(wrong, [], "factor, product and index of a hundred boards are those of grimoire show");
     const rows = await page.locator(`${panel("Ten squares around e4")} .bitrow.term`).count();
-    same(rows, popcount(boards[99] & mask), "each man on the mask has a copy");
+    same(rows, popcount(boards[99] & mask), "each blocker on the mask has a copy");
 }
 
 export async function testGather(page) {
@@ -56,7 +56,7 @@ export async function testGather(page) {
     );
     const said = await typeBoards(page, name, boards);
     const indices = said.map(({ index }) => Number(/= (\d+),/.exec(index)[1]));
-    same(indices, [...boards.keys()], "the men on a2 to a7 are the bits of the index");
+    same(indices, [...boards.keys()], "the blockers on a2 to a7 are the bits of the index");
     const { steps } = JSON.parse(grimoire(["show", "rank", "--json"]));
     const factor = steps.find(({ label }) => label === "factor").value;
     same(said[0].factor, factor, "the factor is that of grimoire show rank");

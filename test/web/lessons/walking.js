@@ -129,10 +129,10 @@ const MEAN = [4, 3, 3, 4]
     .reduce((a, b) => a + b);
 
 export async function testAverage(page) {
-    const scattered = page.getByRole("button", { name: "Scatter men" });
+    const scattered = page.getByRole("button", { name: "Scatter blockers" });
     for (let i = 0; i < 20; i++) await scattered.click();
     const text = await fact(page, "average");
-    ok(text.includes("2,000 boards"), "men have been scattered 2,000 times", text);
+    ok(text.includes("2,000 boards"), "blockers have been scattered 2,000 times", text);
     // Its deviation is below 0.06: seven of them.
     ok(Math.abs(parseFloat(text) - MEAN) < 0.4, `on average ${text}, near ${MEAN.toFixed(2)}`);
 }
@@ -143,9 +143,9 @@ export async function testMask(page) {
     const said = await typeBoards(page, name, boards);
     const wrong = said.filter((got, i) => {
         const { attacks, mask } = rookByNames(E4, boards[i]);
-        const men = boards[i] & mask;
+        const blockers = boards[i] & mask;
         const names = Array.from({ length: 64 }, (_, sq) => sq)
-            .filter((sq) => (men >> BigInt(sq)) & 1n)
+            .filter((sq) => (blockers >> BigInt(sq)) & 1n)
             .map(nameOf)
             .join(" ");
         return (
@@ -155,7 +155,7 @@ export async function testMask(page) {
             got.same !== "the same squares"
         );
     });
-    same(wrong, [], "the mask and the men on it, on twenty boards");
+    same(wrong, [], "the mask and the blockers on it, on twenty boards");
     const section = page.locator(panel(name));
     await section.getByRole("radio", { name: "moves the rook" }).check();
     const wanted = [];
@@ -175,7 +175,7 @@ export async function testRaysTask(page) {
         page.locator(`${panel("The mask")} [role=grid] [data-sq="${sq}"]`).click();
     await notices(
         page,
-        "a man behind a man",
+        "a blocker behind a blocker",
         async () => {
             await press(60); // e8: not in the mask
             await press(36); // e5: before the other

@@ -39,10 +39,10 @@ function relevantSquares(piece, sq) {
 function occupanciesOf(piece, sq) {
     const squares = relevantSquares(piece, sq);
     return Array.from({ length: 2 ** squares.length }, (_, number) => {
-        const men = new Set(squares.filter((_, i) => (number >> i) & 1));
+        const blockers = new Set(squares.filter((_, i) => (number >> i) & 1));
         let board = 0n;
-        for (const man of men) board |= 1n << BigInt(man);
-        return { board, attacks: attacksOf(piece, sq, (square) => men.has(square)) };
+        for (const blocker of blockers) board |= 1n << BigInt(blocker);
+        return { board, attacks: attacksOf(piece, sq, (square) => blockers.has(square)) };
     });
 }
 

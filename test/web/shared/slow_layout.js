@@ -16,7 +16,7 @@ const RAYS = {
     ],
 };
 
-/** Squares along the rays: up to a man in `occ`, or, for the mask, short of the border. */
+/** Squares along the rays: up to a blocker in `occ`, or, for the mask, short of the border. */
 export function walk(piece, sq, occ, isMask) {
     let board = 0n;
     for (const [right, up] of RAYS[piece]) {

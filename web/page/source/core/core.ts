@@ -129,7 +129,7 @@ export class Core {
         return BigInt.asUintN(64, this.exports.mask(pieceNumber(piece), sq));
     }
 
-    /** The men of a FEN, of which the first field will do. */
+    /** The blockers of a FEN, of which the first field will do. */
     fen(text: string): { occupancy: string; error?: undefined } | Refusal {
         return this.answer(() => this.exports.fen(this.give(text)));
     }

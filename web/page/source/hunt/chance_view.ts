@@ -32,7 +32,7 @@ export class ChanceView {
         h(
             "p",
             { class: "quiet" },
-            "Occupancies take their slots, fewest men first. Two with the same attacks may share one; two with different attacks end the candidate.",
+            "Occupancies take their slots, fewest blockers first. Two with the same attacks may share one; two with different attacks end the candidate.",
         ),
     );
     private bestAt = 0;

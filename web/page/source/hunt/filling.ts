@@ -6,21 +6,21 @@ import { bitsOf, type Hunt } from "./state.js";
 export interface Filling {
     /** Slots of the table. */
     slots: number;
-    /** Where each occupancy goes, fewest men first: the order in which candidates are tried. */
+    /** Where each occupancy goes, fewest blockers first: the order in which candidates are tried. */
     slotOf: Uint32Array;
     /** How many fit; all of them when the factor works. */
     fitted: number;
     clash?: { slot: number; occupancies: [bigint, bigint] };
 }
 
-/** Sorted by men, and by their numbers where they have as many. */
+/** Sorted by blockers, and by their numbers where they have as many. */
 export function fillOrder(subsets: number): number[] {
-    const men = (number: number): number => {
+    const blockers = (number: number): number => {
         let sum = 0;
         for (let rest = number; rest; rest &= rest - 1) sum++;
         return sum;
     };
-    return Array.from({ length: subsets }, (_, i) => i).sort((a, b) => men(a) - men(b) || a - b);
+    return Array.from({ length: subsets }, (_, i) => i).sort((a, b) => blockers(a) - blockers(b) || a - b);
 }
 
 export function fillWith(core: Core, hunt: Hunt, factor: bigint): Filling | undefined {

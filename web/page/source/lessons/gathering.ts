@@ -6,7 +6,7 @@ import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
 import { Facts, panel, Task, words, type Lesson } from "./lesson.js";
 import { whole } from "../ui/words.js";
-import { MenBoard } from "./men.js";
+import { BlockersBoard } from "./blockers.js";
 
 /** a2 to a7, and the factor that lays them side by side: `grimoire show rank` has the same. */
 const INNER_FILE = 0x0001010101010100n;
@@ -24,18 +24,18 @@ const BEFORE = words(
         "fast: multiplication.",
     "# Copies that add up",
     "Multiplying by 1 leaves a number as it is, by 2 shifts all its bits one place up, by 4 two " +
-        "places. So a man on bit 8 shifts the other number, the *factor*, 8 places up. Two men " +
+        "places. So a blocker on bit 8 shifts the other number, the *factor*, 8 places up. Two blockers " +
         "make two shifted copies, and the product is their sum. What goes beyond 64 bits is lost.",
     "Take only the six squares a2 to a7. This factor has six bits, and each copy brings just one " +
-        "of them into the top six places: the man on a2 into the lowest, a3 into the next. The top " +
+        "of them into the top six places: the blocker on a2 into the lowest, a3 into the next. The top " +
         "six bits of the sum, shifted down by 64 − 6 = 58 places (`>> 58`), are the index.",
-    "Below the board each man has a row, his copy; the top six places are shaded.",
+    "Below the board each blocker has a row, its copy; the top six places are shaded.",
 );
 
 const BOTH = words(
     "# Both lines at once",
     "The ten squares around e4 are less orderly. Copies run into each other, 1 + 1 carries into " +
-        "the next place, as in every sum. And yet one factor will do. Try it with one man, with " +
+        "the next place, as in every sum. And yet one factor will do. Try it with one blocker, with " +
         "two, with three.",
 );
 
@@ -60,7 +60,7 @@ interface Gathering {
 /** The board, the copies and the index. */
 class Desk {
     readonly element: HTMLElement;
-    readonly men: MenBoard;
+    readonly blockers: BlockersBoard;
     private readonly diagram = h("div", { class: "copies" });
     private readonly facts = new Facts([
         ["key", "Board & mask"],
@@ -75,12 +75,12 @@ class Desk {
     ) {
         const { label, sq, occ, factor } = problem;
         const { signal } = place;
-        this.men = new MenBoard({ label, sq, occ, signal, onChange: () => this.update() });
+        this.blockers = new BlockersBoard({ label, sq, occ, signal, onChange: () => this.update() });
         const side = h("div", {}, this.facts.element);
         this.element = h(
             "div",
             {},
-            h("div", { class: "desk" }, this.men.element, side),
+            h("div", { class: "desk" }, this.blockers.element, side),
             this.diagram,
         );
         this.facts.set("factor", hex(factor));
@@ -89,10 +89,10 @@ class Desk {
 
     private update(): void {
         const { sq, mask, factor, bits, onIndex } = this.problem;
-        const key = this.men.occ & mask;
+        const key = this.blockers.occ & mask;
         const { value } = this.place.core.product("rook", sq, "masked", factor, 0n, key);
         const index = value >> BigInt(64 - bits);
-        this.men.draw({ marked: mask });
+        this.blockers.draw({ marked: mask });
         this.facts.set("key", hex(key));
         this.facts.set("product", hex(value));
         const places = 2 ** bits - 1;
@@ -110,14 +110,14 @@ function fancyFactor({ core }: Place, sq: number): bigint {
     return BigInt(step?.value ?? 0);
 }
 
-const SOME_MEN = { one: bit(44), two: bit(44) | bit(26), three: bit(44) | bit(26) | bit(12) };
+const SOME_BLOCKERS = { one: bit(44), two: bit(44) | bit(26), three: bit(44) | bit(26) | bit(12) };
 
 function bothLines(place: Place): HTMLElement {
     const mask = place.core.mask("rook", E4);
     const desk = new Desk(place, {
-        label: "The rook on e4; press hatched squares to put men",
+        label: "The rook on e4; press hatched squares to put blockers",
         sq: E4,
-        occ: SOME_MEN.one,
+        occ: SOME_BLOCKERS.one,
         mask,
         factor: fancyFactor(place, E4),
         bits: count(mask),
@@ -125,12 +125,12 @@ function bothLines(place: Place): HTMLElement {
     const start = choice(
         "Begin with",
         [
-            ["one", "one man"],
+            ["one", "one blocker"],
             ["two", "two"],
             ["three", "three"],
         ] as const,
         "one",
-        (men) => desk.men.set(E4, SOME_MEN[men]),
+        (blockers) => desk.blockers.set(E4, SOME_BLOCKERS[blockers]),
     );
     return panel("Ten squares around e4", start, desk.element);
 }
@@ -150,7 +150,7 @@ function oneFile(place: Place, task: Task): HTMLElement {
 
 function open(place: Place): HTMLElement[] {
     const task = new Task(
-        `Put men on the file so that the index becomes ${WISHED}, in bits 000101.`,
+        `Put blockers on the file so that the index becomes ${WISHED}, in bits 000101.`,
         "a2 brings the lowest bit of the index, worth 1, and a4 the third, worth 4.",
     );
     const more = link("lookup", { piece: "rook", sq: "e4", scheme: "fancy" });

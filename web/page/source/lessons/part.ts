@@ -36,7 +36,7 @@ const entryOf = ({ title, sentence }: Lesson, index: number): HTMLElement =>
         h("p", {}, sentence),
     );
 
-/** A rook, its mask, some men, and what it attacks. */
+/** A rook, its mask, some blockers, and what it attacks. */
 function front({ core }: Place): HTMLElement {
     const sq = 28;
     const occupied = 0x0042100422004810n;

@@ -18,14 +18,14 @@ type Width = "8" | "6";
 const BEFORE = words(
     "A *rank* is a row of the chess board, a *file* is a column. A rook slides along both. To " +
         "begin with, let it stand on a single rank: eight squares, a to h. It goes left and " +
-        "right, as far as the edge or the first man in its way. That man’s square counts, too: " +
+        "right, as far as the edge or the first blocker in its way. That blocker’s square counts, too: " +
         "it is *attacked*.",
-    "Press the squares to put men on them. The dots show what the rook attacks.",
+    "Press the squares to put blockers on them. The dots show what the rook attacks.",
 );
 
 const BYTES = words(
     "# A rank is a byte",
-    "Below each square stands 1 for a man or 0 for none. Such a digit is a *bit*, and eight of " +
+    "Below each square stands 1 for a blocker or 0 for none. Such a digit is a *bit*, and eight of " +
         "them are a *byte*. Square a is worth 1, b is worth 2, each twice the one before, up to " +
         "128 for h. Add up what the occupied squares are worth: the whole rank is one number " +
         "from 0 to 255. Numbers are written with the largest digit first, so there h comes first.",
@@ -34,7 +34,7 @@ const BYTES = words(
         "is a byte in just the same way.",
     "# Walk once, remember everything",
     "Walking takes up to seven steps, and a program asks again and again. But there are only " +
-        "256 ways to put men on a rank, its *occupancies*, and the rook eight places: 8 × 256 = 2,048 questions. Walk once for " +
+        "256 ways to put blockers on a rank, its *occupancies*, and the rook eight places: 8 × 256 = 2,048 questions. Walk once for " +
         "each of them, write the answers down, and from then on one look is enough: the answer " +
         "is entry 256 × file + rank, where file a counts as 0, b as 1.",
     "Here are all the answers: a row for each file of the rook, a column for each occupancy, " +
@@ -43,7 +43,7 @@ const BYTES = words(
 
 const SIX = words(
     "# Two squares too many",
-    "Behind a and h there is nothing that a man could block. Whether he stands there or not, the " +
+    "Behind a and h there is nothing that a blocker could block. Whether it stands there or not, the " +
         "answer is the same; so six bits are enough. Keep those of b to g: `rank & 0x7e`. The " +
         "`&` keeps a bit where both numbers have it, and a number used like this is a *mask*. " +
         "Then *shift* what is left one place down, `>> 1`, so that b is worth 1. Six bits have " +
@@ -51,7 +51,7 @@ const SIX = words(
 );
 
 const TASK = [
-    "Put the rook on d, and men so that it attacks exactly b, c and e.",
+    "Put the rook on d, and blockers so that it attacks exactly b, c and e.",
     "The answer is 0x16: b, c and e are worth 2 + 4 + 16.",
 ] as const;
 const WANTED = { file: 3, attacks: 0x16 };

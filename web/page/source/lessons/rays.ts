@@ -6,7 +6,7 @@ import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
 import { Facts, panel, Task, words, type Lesson } from "./lesson.js";
 import { whole } from "../ui/words.js";
-import { MenBoard } from "./men.js";
+import { BlockersBoard } from "./blockers.js";
 import { WAY_NAMES, walkBoard } from "./walk.js";
 
 const E4 = 28;
@@ -18,16 +18,16 @@ const ONE_IN = 3;
 
 const BEFORE = words(
     "On the whole board the rook walks four ways, up, right, down and left, each as far as the " +
-        "edge or the first man. Put men on the board, or drag to put many. Each step goes on to " +
-        "the next square, marks it as attacked, and asks: is there a man?",
+        "edge or the first blocker. Put blockers on the board, or drag to put many. Each step goes on to " +
+        "the next square, marks it as attacked, and asks: is there a blocker?",
 );
 
 const COST = words(
     "# What a walk costs",
-    "On an empty board that takes 14 steps, wherever the rook stands. With men about it takes " +
+    "On an empty board that takes 14 steps, wherever the rook stands. With blockers about it takes " +
         "fewer: scatter some, and see.",
     "The steps are not the worst of it. A processor begins with what comes next before it has " +
-        "finished what came first. At each question, is there a man?, it has to guess the " +
+        "finished what came first. At each question, is there a blocker?, it has to guess the " +
         "answer, and when the guess was wrong, all that was begun on it is thrown away. One wrong " +
         "guess often costs more than a multiplication and a look into a table together.",
 );
@@ -62,26 +62,26 @@ function walking({ signal }: Place): HTMLElement {
         ["sum", "Steps in all"],
         ["average", "On average"],
     ]);
-    const men = new MenBoard({
-        label: "A rook that walks; press squares to put men",
+    const blockers = new BlockersBoard({
+        label: "A rook that walks; press squares to put blockers",
         sq: E4,
         occ: bit(E6) | bit(B4),
         signal,
         moves: true,
         onChange: update,
     });
-    const again = button(`Scatter men, ${SCATTERED} times`, () => {
+    const again = button(`Scatter blockers, ${SCATTERED} times`, () => {
         for (let i = 0; i < SCATTERED; i++) {
-            men.occ = scatter() & ~bit(men.sq);
+            blockers.occ = scatter() & ~bit(blockers.sq);
             average.boards++;
-            average.steps += walkBoard(men.sq, men.occ).sum;
+            average.steps += walkBoard(blockers.sq, blockers.occ).sum;
         }
         update();
     });
 
     function update(): void {
-        const { attacks, steps, sum } = walkBoard(men.sq, men.occ);
-        men.draw({ attacked: attacks });
+        const { attacks, steps, sum } = walkBoard(blockers.sq, blockers.occ);
+        blockers.draw({ attacked: attacks });
         for (const way of WAY_NAMES) facts.set(way, String(steps[way]));
         facts.set("sum", String(sum));
         const { boards } = average;
@@ -92,21 +92,21 @@ function walking({ signal }: Place): HTMLElement {
 
     update();
     const side = h("div", {}, facts.element, again);
-    return panel("Walk and count", h("div", { class: "desk" }, men.element, side));
+    return panel("Walk and count", h("div", { class: "desk" }, blockers.element, side));
 }
 
 const MASK_FACTS = [
     ["squares", "Squares that matter"],
     ["occupancies", "Their occupancies"],
-    ["relevant", "Men on them"],
+    ["relevant", "Blockers on them"],
     ["all", "Attacked squares"],
-    ["same", "With only those men"],
+    ["same", "With only those blockers"],
 ] as const;
 
 function masking({ core, signal }: Place, task: Task): HTMLElement {
     const facts = new Facts(MASK_FACTS);
-    const men = new MenBoard({
-        label: "A rook and its mask; press squares to put men",
+    const blockers = new BlockersBoard({
+        label: "A rook and its mask; press squares to put blockers",
         sq: E4,
         occ: bit(E6),
         signal,
@@ -117,12 +117,12 @@ function masking({ core, signal }: Place, task: Task): HTMLElement {
     let before = { sq: -1, occ: 0n, attacks: 0n };
 
     function update(): void {
-        const { sq, occ } = men;
+        const { sq, occ } = blockers;
         const mask = core.mask("rook", sq);
         const relevant = occ & mask;
         const attacks = core.attacks("rook", sq, occ);
         const squares = count(mask);
-        men.draw({ attacked: attacks, marked: mask });
+        blockers.draw({ attacked: attacks, marked: mask });
         facts.set("squares", String(squares));
         facts.set("occupancies", `2^${squares} = ${whole(2 ** squares)}`);
         facts.set(
@@ -143,7 +143,7 @@ function masking({ core, signal }: Place, task: Task): HTMLElement {
     update();
     return panel(
         "The mask",
-        h("div", { class: "desk" }, men.element, h("div", {}, facts.element, counts(core))),
+        h("div", { class: "desk" }, blockers.element, h("div", {}, facts.element, counts(core))),
     );
 }
 
@@ -172,8 +172,8 @@ function counts(core: Place["core"]): HTMLElement {
 
 function open(place: Place): HTMLElement[] {
     const task = new Task(
-        "Put one more man on a hatched square so that nothing changes in what is attacked.",
-        "He stands behind another man. Two occupancies, one answer: keep this in mind, the fourth " +
+        "Put one more blocker on a hatched square so that nothing changes in what is attacked.",
+        "It stands behind another blocker. Two occupancies, one answer: keep this in mind, the fourth " +
             "lesson lives on it.",
     );
     return [BEFORE, walking(place), COST, TABLE, masking(place, task), SCATTER, task.element];

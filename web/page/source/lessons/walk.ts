@@ -7,7 +7,7 @@ export interface RankWalk {
     right: number;
 }
 
-/** Left and right until a man is in the way; his square still counts. */
+/** Left and right until a blocker is in the way; its square still counts. */
 export function walkRank(file: number, occ: number): RankWalk {
     const walk = { attacks: 0, left: 0, right: 0 };
     for (let to = file - 1; to >= 0; to--) {

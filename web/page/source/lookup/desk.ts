@@ -1,4 +1,4 @@
-// desk.ts - the board that one works on: painting men, moving the slider, and the keys for both.
+// desk.ts - the board that one works on: painting blockers, moving the slider, and the keys for both.
 import { bit, has, squareName, type Order } from "../core/bits.js";
 import { announce } from "../ui/announce.js";
 import { Board, type View } from "../ui/board.js";
@@ -10,7 +10,7 @@ export interface DeskOptions {
     onChange: () => void;
 }
 
-export type Tool = "men" | "slider";
+export type Tool = "blockers" | "slider";
 
 /** What a mask's squares are numbered by: the bit of the index that PEXT would give them. */
 function textOf(labels: Labels, mask: bigint): View["text"] {
@@ -25,14 +25,14 @@ function textOf(labels: Labels, mask: bigint): View["text"] {
 
 export class Desk {
     readonly board: Board;
-    tool: Tool = "men";
+    tool: Tool = "blockers";
     /** What a drag does, decided by the square it began on. */
     private mode: "set" | "clear" | "move" = "set";
 
     constructor(private readonly options: DeskOptions) {
         const { order } = options.state();
         this.board = new Board({
-            label: "The board: paint men, move the slider",
+            label: "The board: paint blockers, move the slider",
             order,
             onPaint: (at, first) => this.paint(turnedSquare(at, this.order), first),
             remember: () => this.remember(),

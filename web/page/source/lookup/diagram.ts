@@ -37,7 +37,7 @@ type Draw = (step: Step, context: DiagramContext) => Node | undefined;
 
 type Terms = Pick<PartialOptions, "key" | "constant">;
 
-/** A key that has more than men: these by themselves, and what the rest of the board always adds. */
+/** A key that has more than blockers: these by themselves, and what the rest of the board always adds. */
 function termsOf({ key, factor, constant }: Product): Terms {
     const outside = outsideOf(key);
     if (outside) {

@@ -107,12 +107,12 @@ export function productOf(step: Step): Product | undefined {
     return { key, factor: value, constant: read.find((one) => one !== factor) };
 }
 
-/** What a key has besides the men: the board that they are laid on by OR. */
+/** What a key has besides the blockers: the board that they are laid on by OR. */
 export function outsideOf(key: Step): Step | undefined {
     return key.what === "or" ? operandsOf(key).find(isOfSquare) : undefined;
 }
 
-/** The squares among which a step's men are; 0 when it has none. */
+/** The squares among which a step's blockers are; 0 when it has none. */
 export function maskOf(step: Step): bigint {
     for (let i = step.at; i >= 0; i--) {
         const other = step.part.steps[i];
@@ -124,7 +124,7 @@ export function maskOf(step: Step): bigint {
 }
 
 /** Whether the board was turned upside down before this step, for a square that has its mirror image's
- * array: its men are not masked away then. */
+ * array: its blockers are not masked away then. */
 export const isTurned = ({ part, at }: Step): boolean =>
     part.steps.slice(0, at + 1).some((step) => {
         if (!/flip\(occ\)/.test(step.code)) return false;
@@ -132,7 +132,7 @@ export const isTurned = ({ part, at }: Step): boolean =>
         return mask !== undefined && mask.value !== 0n;
     });
 
-/** How far the men were moved to the right before they were masked, and their mask as well. */
+/** How far the blockers were moved to the right before they were masked, and their mask as well. */
 export const movedBy = (step: Step): number =>
     Number(/occ >> (\d+)/.exec(step.code + (userOf(step)?.code ?? ""))?.[1] ?? 0);
 

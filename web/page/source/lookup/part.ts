@@ -17,7 +17,7 @@ import { capital } from "../ui/words.js";
 const PIECE_CHOICES = PIECES.map((piece) => [piece, capital(piece)] as const);
 const KEYS: readonly (readonly [string, string])[] = [
     ["arrows", "move"],
-    ["space", "man on or off"],
+    ["space", "blocker on or off"],
     ["s", "slider here"],
     ["c", "clear"],
     ["i", "invert"],
@@ -144,7 +144,7 @@ class LookupPage {
             h(
                 "p",
                 { class: "lead" },
-                "From the men on the board to the squares a slider attacks. Paint men, move the slider, and follow every number on the way.",
+                "From the blockers on the board to the squares a slider attacks. Paint blockers, move the slider, and follow every number on the way.",
             ),
         );
     }
@@ -176,7 +176,7 @@ class LookupPage {
 
     private tools(): HTMLElement {
         const tools = [
-            ["men", "Paint men"],
+            ["blockers", "Paint blockers"],
             ["slider", "Move the slider"],
         ] as const;
         return choice("Clicks", tools, this.desk.tool, (tool) => (this.desk.tool = tool));

@@ -13,12 +13,12 @@ export interface Preset {
 export const relevant = (core: Core, piece: PieceName, sq: number): bigint =>
     piece === "queen" ? core.mask("rook", sq) | core.mask("bishop", sq) : core.mask(piece, sq);
 
-/** With a man on every square only the neighbours are attacked. */
+/** With a blocker on every square only the neighbours are attacked. */
 const neighbours = (core: Core, piece: PieceName, sq: number): bigint =>
     core.attacks(piece, sq, FULL);
 
-/** One man in four, as in a middle game with much on the board. */
-function someMen(): bigint {
+/** One blocker in four, as in a middle game with much on the board. */
+function someBlockers(): bigint {
     const words = crypto.getRandomValues(new BigUint64Array(2));
     return (words[0] ?? 0n) & (words[1] ?? 0n);
 }
@@ -30,5 +30,5 @@ export const PRESETS: readonly Preset[] = [
     { name: "All that matter", make: relevant },
     { name: "Hemmed in", make: neighbours },
     { name: "Full", make: () => FULL },
-    { name: "Random", make: someMen },
+    { name: "Random", make: someBlockers },
 ];

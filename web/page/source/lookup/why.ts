@@ -18,9 +18,9 @@ const SWAP =
     "Two squares that change places when the board is turned upside down share one array.";
 
 const WHY: Record<Role, string> = {
-    mask: "Only these squares can change the answer. The last square of each ray cannot: it is attacked whether a man stands there or not.",
+    mask: "Only these squares can change the answer. The last square of each ray cannot: it is attacked whether a blocker stands there or not.",
     outside: "The mask turned inside out: every square that does not matter counts as occupied.",
-    factor: "Each man in the key will add one shifted copy of it.",
+    factor: "Each blocker in the key will add one shifted copy of it.",
     constant:
         "A number of the square's own, added to the product. It moves all indices together, so that they fall into gaps which other squares leave.",
     shift: "How far the product is moved down, until only the index is left.",
@@ -40,7 +40,7 @@ const MADE: Partial<Record<Making, string>> = {
     xor: "XOR leaves what is in one of the two only.",
     add: "Both added; what they carry runs up to the higher bits.",
     subtract:
-        "Subtracting borrows from the next man above, and turns every bit on the way. On a board that was turned upside down it runs the other way.",
+        "Subtracting borrows from the next blocker above, and turns every bit on the way. On a board that was turned upside down it runs the other way.",
     not: "Every bit turned into its opposite.",
     bit: "The slider's square as a board with one bit.",
     flip: "One byte swap turns all ranks round.",
@@ -52,7 +52,7 @@ const MADE: Partial<Record<Making, string>> = {
 const NONE =
     "No square: one of two masks has them, by whether this square or its mirror image has an array.";
 const LINE = "The line through the slider, without its own square: it is done by itself.";
-const MOVED = "It is moved to the right, as the men are before.";
+const MOVED = "It is moved to the right, as the blockers are before.";
 const OWN = "AND takes out what belongs to this square.";
 const FOUND = "The board that is stored in the slot.";
 const SHARED = "Several squares share this slot: it holds the attacks of all of them at once.";
@@ -60,7 +60,7 @@ const RECORD = "A number of the square's own, or one that follows from where it 
 const VECTOR =
     "A value on the way. The scheme has all of its lines in one register; here they are done one after the other.";
 const FOLDED =
-    "The upper half laid on the lower one, so that no two men meet on a bit, and one product will do.";
+    "The upper half laid on the lower one, so that no two blockers meet on a bit, and one product will do.";
 
 function product(step: Step): string {
     const made = productOf(step);
@@ -68,12 +68,12 @@ function product(step: Step): string {
         return step.what === "xor"
             ? "Both products XORed: no carry from one half into the other. Only the upper bits are kept."
             : "Both products added. Only the upper bits are kept.";
-    if (step.kind === "word") return "One copy of the factor for each man, in 32 bits.";
+    if (step.kind === "word") return "One copy of the factor for each blocker, in 32 bits.";
     if (outsideOf(made.key))
-        return "The part outside the mask always adds the same constant; then each man adds his copy of the factor.";
+        return "The part outside the mask always adds the same constant; then each blocker adds its copy of the factor.";
     if (made.constant)
-        return "One copy of the factor for each man, and the constant. Only the upper bits are kept.";
-    return "A multiplication adds one copy of the factor for each man, shifted to that man's square. Only the upper bits, where all of them meet, are kept.";
+        return "One copy of the factor for each blocker, and the constant. Only the upper bits are kept.";
+    return "A multiplication adds one copy of the factor for each blocker, shifted to that blocker's square. Only the upper bits, where all of them meet, are kept.";
 }
 
 function key(step: Step): string | undefined {
@@ -84,7 +84,7 @@ function key(step: Step): string | undefined {
     if (/flip\(occ\)/.test(step.code) && isTurned(step))
         return `${SWAP} This square has none of its own, so it turns the board and uses that of its mirror image.`;
     return /\bocc\b/.test(step.code) && operandsOf(step).some((one) => roleOf(one) === "mask")
-        ? "AND with the mask leaves the men that matter, and nothing else."
+        ? "AND with the mask leaves the blockers that matter, and nothing else."
         : undefined;
 }
 
@@ -102,7 +102,7 @@ const index = (step: Step): string =>
 /** In this order: what a step is for says more than how it is made. */
 export function why(step: Step): string {
     if (step.label === ATTACKS)
-        return "The answer: every square up to the first man on each ray, and that man's square.";
+        return "The answer: every square up to the first blocker on each ray, and that blocker's square.";
     if (step.label === UNION)
         return "A queen moves as both: OR of the rook's and the bishop's attacks.";
     if (!step.what) return VECTOR;

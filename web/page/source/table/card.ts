@@ -1,4 +1,4 @@
-// card.ts - one slot in words and boards: who comes there, by which men, and what stands there.
+// card.ts - one slot in words and boards: who comes there, by which blockers, and what stands there.
 import type { Slot, SlotOwner } from "../core/answers.js";
 import { readSquare } from "../core/bits.js";
 import { picture } from "../ui/board.js";

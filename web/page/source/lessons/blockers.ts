@@ -1,11 +1,11 @@
-// men.ts - a board with a rook: men to put and to take, and the rook to move where a lesson lets it.
+// blockers.ts - a board with a rook: blockers to put and to take, and the rook to move where a lesson lets it.
 import { bit, has, squareName } from "../core/bits.js";
 import { announce } from "../ui/announce.js";
 import { Board, type View } from "../ui/board.js";
 import { button, choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 
-export interface MenOptions {
+export interface BlockersOptions {
     label: string;
     sq: number;
     occ: bigint;
@@ -15,15 +15,15 @@ export interface MenOptions {
     onChange: () => void;
 }
 
-export class MenBoard {
+export class BlockersBoard {
     readonly element: HTMLElement;
     sq: number;
     occ: bigint;
     private readonly board: Board;
-    private hand: "men" | "rook" = "men";
+    private hand: "blockers" | "rook" = "blockers";
     private puts = true;
 
-    constructor(private readonly options: MenOptions) {
+    constructor(private readonly options: BlockersOptions) {
         this.sq = options.sq;
         this.occ = options.occ;
         this.board = new Board({
@@ -39,7 +39,7 @@ export class MenBoard {
         const controls = options.moves ? [this.hands(), clear] : [clear];
         this.element = h(
             "div",
-            { class: "men" },
+            { class: "blockers" },
             this.board.element,
             h("div", { class: "row" }, ...controls),
         );
@@ -59,7 +59,7 @@ export class MenBoard {
         return choice(
             "A press on a square",
             [
-                ["men", "puts or takes a man"],
+                ["blockers", "puts or takes a blocker"],
                 ["rook", "moves the rook"],
             ] as const,
             this.hand,
@@ -67,7 +67,7 @@ export class MenBoard {
         );
     }
 
-    /** A drag goes on with what its first square began: putting men, or taking them. */
+    /** A drag goes on with what its first square began: putting blockers, or taking them. */
     private paint(sq: number, first: boolean): void {
         if (this.hand === "rook") return this.set(sq, this.occ);
         if (sq === this.sq) {
