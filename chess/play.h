@@ -51,9 +51,10 @@ GRIM_STATIC_ASSERT(offsetof(struct grim_position, pieces) == 0 &&
 /* ---- What all moves of a position begin with ---- */
 
 struct grim_before_move {
-    uint64_t key;      /* with nothing moved and the other side to move */
-    uint64_t touchy;   /* squares that cost castling rights when they are left or entered */
-    uint16_t halfmove; /* if nothing resets it */
+    uint64_t key; /* with nothing moved and the other side to move */
+    uint64_t
+        castling_squares; /* squares that cost castling rights when they are left or entered */
+    uint16_t halfmove;    /* if nothing resets it */
     uint16_t fullmove;
 };
 
@@ -63,7 +64,7 @@ GRIM_ALWAYS_INLINE struct grim_before_move grim_before_move_of(const struct grim
     struct grim_before_move before;
     uint64_t king = grim_pieces(pos, side, GRIM_KING);
     before.key = pos->key ^ GRIM_SIDE_KEY ^ grim_en_passant_key(pos->en_passant);
-    before.touchy = pos->castling | (pos->castling & pos->of[side] ? king : 0);
+    before.castling_squares = pos->castling | (pos->castling & pos->of[side] ? king : 0);
     before.halfmove = (uint16_t)(pos->halfmove + (pos->halfmove < UINT16_MAX));
     before.fullmove =
         (uint16_t)(pos->fullmove + (side == GRIM_BLACK && pos->fullmove < UINT16_MAX));
@@ -168,7 +169,7 @@ GRIM_ALWAYS_INLINE void grim_play_from(const struct grim_position *pos,
         key ^= grim_castle(pos, after, side, grim_move_from(move), grim_move_to(move));
     else
         key ^= grim_play_piece(pos, after, side, move);
-    if (both & before->touchy)
+    if (both & before->castling_squares)
         key ^= grim_lose_castling(pos, after, side, both);
     after->key = keyed ? key : 0;
 }

@@ -19,7 +19,7 @@
 
 #include "flood.h"
 #include "play.h"
-#include "errands.h"
+#include "move_sets.h"
 
 /* ---- What stays the same for all moves: the side that replies ---- */
 
@@ -28,10 +28,10 @@ struct grim_right {
     uint64_t empty; /* must be */
     uint64_t safe;  /* must be, too */
     unsigned king_to;
-    uint64_t hides; /* in Chess960: where a slider may stand behind the rook */
+    uint64_t behind_rook; /* in Chess960: where a slider may stand behind the rook */
 };
 
-struct grim_reply {
+struct grim_opponent {
     grim_lanes sliders;
     grim_lanes own;
     grim_lanes king_lines; /* in both lanes of a line all of it */
@@ -61,7 +61,7 @@ struct grim_mover {
 
 /* ---- The board after a move ---- */
 
-struct grim_leaf {
+struct grim_child {
     grim_lanes movers;
     grim_lanes attacks; /* of the movers */
     grim_lanes seen;    /* from the king */
@@ -77,32 +77,32 @@ struct grim_leaf {
 
 /* What the king sees along his lines, in both lanes of each: a piece he sees that is attacked along the
  * same line is attacked from the other side, since he himself would be in the way. */
-GRIM_ALWAYS_INLINE grim_lanes grim_seen_by_king(const struct grim_reply *reply, uint64_t occ)
+GRIM_ALWAYS_INLINE grim_lanes grim_seen_by_king(const struct grim_opponent *opponent, uint64_t occ)
 {
-    struct grim_both seen = grim_both_attacks(reply->king, occ);
-    return grim_lanes_and(reply->king_lines, grim_lanes_lines(seen.rook, seen.bishop));
+    struct grim_both seen = grim_both_attacks(opponent->king, occ);
+    return grim_lanes_and(opponent->king_lines, grim_lanes_lines(seen.rook, seen.bishop));
 }
 
-GRIM_ALWAYS_INLINE struct grim_leaf grim_leaf_of(const struct grim_reply *reply,
-                                                 const struct grim_mover *mover, unsigned to,
-                                                 int captures)
+GRIM_ALWAYS_INLINE struct grim_child grim_child_of(const struct grim_opponent *opponent,
+                                                   const struct grim_mover *mover, unsigned to,
+                                                   int captures)
 {
-    struct grim_leaf leaf;
+    struct grim_child child;
     const grim_lanes wrap = grim_lanes_wrap();
     grim_lanes arrived = grim_lanes_all(grim_bit(to)), occ;
-    leaf.arrived = grim_bit(to);
-    leaf.occ = mover->occ | leaf.arrived;
-    leaf.taken = captures ? leaf.arrived : 0;
-    leaf.pieces = reply->pieces & ~leaf.taken;
-    occ = grim_lanes_all(leaf.occ);
-    leaf.empty = grim_empty_of(grim_lanes_less(wrap, occ));
-    leaf.movers = grim_lanes_or_and(mover->sliders, mover->lines, arrived);
-    leaf.attacks = grim_lanes_and(grim_flood(leaf.movers, &leaf.empty), wrap);
-    leaf.seen = grim_seen_by_king(reply, leaf.occ);
-    leaf.sliders = captures ? grim_lanes_less(reply->sliders, arrived) : reply->sliders;
-    leaf.own = captures ? grim_lanes_less(reply->own, arrived) : reply->own;
-    leaf.danger = grim_lanes_union(leaf.attacks) | mover->others_leap | mover->leaps[to];
-    return leaf;
+    child.arrived = grim_bit(to);
+    child.occ = mover->occ | child.arrived;
+    child.taken = captures ? child.arrived : 0;
+    child.pieces = opponent->pieces & ~child.taken;
+    occ = grim_lanes_all(child.occ);
+    child.empty = grim_empty_of(grim_lanes_less(wrap, occ));
+    child.movers = grim_lanes_or_and(mover->sliders, mover->lines, arrived);
+    child.attacks = grim_lanes_and(grim_flood(child.movers, &child.empty), wrap);
+    child.seen = grim_seen_by_king(opponent, child.occ);
+    child.sliders = captures ? grim_lanes_less(opponent->sliders, arrived) : opponent->sliders;
+    child.own = captures ? grim_lanes_less(opponent->own, arrived) : opponent->own;
+    child.danger = grim_lanes_union(child.attacks) | mover->others_leap | mover->leaps[to];
+    return child;
 }
 
 /* ---- Replies without check or pin ---- */
@@ -131,77 +131,77 @@ GRIM_ALWAYS_INLINE unsigned grim_knight_replies(uint64_t knights, uint64_t allow
 }
 
 /* No branch but for rooks that hide something: whether the way is free is hard to foresee. */
-GRIM_ALWAYS_INLINE unsigned grim_castling_reply(const struct grim_reply *reply,
+GRIM_ALWAYS_INLINE unsigned grim_castling_reply(const struct grim_opponent *opponent,
                                                 const struct grim_right *right,
                                                 const struct grim_mover *mover,
-                                                const struct grim_leaf *leaf)
+                                                const struct grim_child *child)
 {
-    uint64_t hinders = (leaf->occ & right->empty) | (leaf->danger & right->safe);
-    if (right->hides) {
-        uint64_t rooks = mover->rooks | (leaf->arrived & mover->is_rook);
-        uint64_t others = leaf->occ & ~(right->rook | grim_bit(reply->king));
-        hinders |= grim_rook_attacks(right->king_to, others) & rooks & right->hides;
+    uint64_t hinders = (child->occ & right->empty) | (child->danger & right->safe);
+    if (right->behind_rook) {
+        uint64_t rooks = mover->rooks | (child->arrived & mover->is_rook);
+        uint64_t others = child->occ & ~(right->rook | grim_bit(opponent->king));
+        hinders |= grim_rook_attacks(right->king_to, others) & rooks & right->behind_rook;
     }
-    return !(hinders | (leaf->taken & right->rook));
+    return !(hinders | (child->taken & right->rook));
 }
 
-GRIM_ALWAYS_INLINE unsigned grim_castling_replies(const struct grim_reply *reply,
+GRIM_ALWAYS_INLINE unsigned grim_castling_replies(const struct grim_opponent *opponent,
                                                   const struct grim_mover *mover,
-                                                  const struct grim_leaf *leaf)
+                                                  const struct grim_child *child)
 {
-    if (!reply->has_rights)
+    if (!opponent->has_rights)
         return 0;
-    return grim_castling_reply(reply, &reply->right[0], mover, leaf) +
-           grim_castling_reply(reply, &reply->right[1], mover, leaf);
+    return grim_castling_reply(opponent, &opponent->right[0], mover, child) +
+           grim_castling_reply(opponent, &opponent->right[1], mover, child);
 }
 
-GRIM_ALWAYS_INLINE unsigned grim_free_replies(const struct grim_reply *reply,
+GRIM_ALWAYS_INLINE unsigned grim_free_replies(const struct grim_opponent *opponent,
                                               const struct grim_mover *mover,
-                                              const struct grim_leaf *leaf, unsigned side,
+                                              const struct grim_child *child, unsigned side,
                                               int captures, grim_lanes_sum *sum)
 {
-    grim_lanes to = grim_flood(leaf->sliders, &leaf->empty);
-    unsigned count = grim_count(reply->king_to & ~(leaf->pieces | leaf->danger));
-    *sum = grim_lanes_sum_add(*sum, grim_lanes_and_less(to, grim_lanes_wrap(), leaf->own));
-    count += captures ? grim_knight_replies(reply->knights & ~leaf->taken, ~leaf->pieces)
-                      : reply->knight_replies;
-    count += grim_pawn_replies(side, reply->pawns & ~leaf->taken, leaf->occ,
-                               leaf->occ ^ leaf->pieces, ~UINT64_C(0));
-    return count + grim_castling_replies(reply, mover, leaf);
+    grim_lanes to = grim_flood(child->sliders, &child->empty);
+    unsigned count = grim_count(opponent->king_to & ~(child->pieces | child->danger));
+    *sum = grim_lanes_sum_add(*sum, grim_lanes_and_less(to, grim_lanes_wrap(), child->own));
+    count += captures ? grim_knight_replies(opponent->knights & ~child->taken, ~child->pieces)
+                      : opponent->knight_replies;
+    count += grim_pawn_replies(side, opponent->pawns & ~child->taken, child->occ,
+                               child->occ ^ child->pieces, ~UINT64_C(0));
+    return count + grim_castling_replies(opponent, mover, child);
 }
 
 /* ---- Replies with pinned pieces ---- */
 
 /* How many of the moves that a piece would have it loses by being pinned. */
-GRIM_ALWAYS_INLINE unsigned grim_pin_costs(const struct grim_reply *reply,
-                                           const struct grim_leaf *leaf, unsigned side,
+GRIM_ALWAYS_INLINE unsigned grim_pin_costs(const struct grim_opponent *opponent,
+                                           const struct grim_child *child, unsigned side,
                                            uint64_t piece)
 {
     unsigned sq = grim_lowest(piece);
-    uint64_t line = grim_line(reply->king, sq), enemy = leaf->occ ^ leaf->pieces, to = 0;
-    if (reply->pawns & piece)
-        return grim_pawn_replies(side, piece, leaf->occ, enemy, ~UINT64_C(0)) -
-               grim_pawn_replies(side, piece, leaf->occ, enemy, line);
-    if (reply->knights & piece)
-        return grim_count(grim_knight_attacks(sq) & ~leaf->pieces);
-    if (reply->rooks & piece)
-        to = grim_rook_attacks(sq, leaf->occ);
-    if (reply->bishops & piece)
-        to |= grim_bishop_attacks(sq, leaf->occ);
-    return grim_count(to & ~(leaf->pieces | line));
+    uint64_t line = grim_line(opponent->king, sq), enemy = child->occ ^ child->pieces, to = 0;
+    if (opponent->pawns & piece)
+        return grim_pawn_replies(side, piece, child->occ, enemy, ~UINT64_C(0)) -
+               grim_pawn_replies(side, piece, child->occ, enemy, line);
+    if (opponent->knights & piece)
+        return grim_count(grim_knight_attacks(sq) & ~child->pieces);
+    if (opponent->rooks & piece)
+        to = grim_rook_attacks(sq, child->occ);
+    if (opponent->bishops & piece)
+        to |= grim_bishop_attacks(sq, child->occ);
+    return grim_count(to & ~(child->pieces | line));
 }
 
-GRIM_ALWAYS_INLINE grim_lanes grim_pins_of(const struct grim_leaf *leaf)
+GRIM_ALWAYS_INLINE grim_lanes grim_pins_of(const struct grim_child *child)
 {
-    return grim_lanes_and(grim_lanes_and(leaf->attacks, leaf->seen), leaf->own);
+    return grim_lanes_and(grim_lanes_and(child->attacks, child->seen), child->own);
 }
 
-GRIM_ALWAYS_INLINE unsigned grim_pins_cost(const struct grim_reply *reply,
-                                           const struct grim_leaf *leaf, unsigned side)
+GRIM_ALWAYS_INLINE unsigned grim_pins_cost(const struct grim_opponent *opponent,
+                                           const struct grim_child *child, unsigned side)
 {
     unsigned cost = 0;
-    for (uint64_t pieces = grim_lanes_union(grim_pins_of(leaf)); pieces; pieces &= pieces - 1)
-        cost += grim_pin_costs(reply, leaf, side, pieces & (0 - pieces));
+    for (uint64_t pieces = grim_lanes_union(grim_pins_of(child)); pieces; pieces &= pieces - 1)
+        cost += grim_pin_costs(opponent, child, side, pieces & (0 - pieces));
     return cost;
 }
 
@@ -209,55 +209,55 @@ GRIM_ALWAYS_INLINE unsigned grim_pins_cost(const struct grim_reply *reply,
 
 /* Checkers that slide are the movers the king sees; one that leaps is the piece that moved. Squares
  * behind the king on a checker's line are no escape. */
-GRIM_ALWAYS_INLINE uint64_t grim_checkers_of(const struct grim_reply *reply,
+GRIM_ALWAYS_INLINE uint64_t grim_checkers_of(const struct grim_opponent *opponent,
                                              const struct grim_mover *mover,
-                                             const struct grim_leaf *leaf, uint64_t *behind)
+                                             const struct grim_child *child, uint64_t *behind)
 {
-    uint64_t sliders = grim_lanes_union(grim_lanes_and(leaf->seen, leaf->movers));
+    uint64_t sliders = grim_lanes_union(grim_lanes_and(child->seen, child->movers));
     uint64_t leapers =
-        leaf->arrived & (0 - (mover->leaps[grim_lowest(leaf->arrived)] >> reply->king & 1));
+        child->arrived & (0 - (mover->leaps[grim_lowest(child->arrived)] >> opponent->king & 1));
     for (uint64_t pieces = sliders; pieces; pieces &= pieces - 1)
-        *behind |= grim_line(reply->king, grim_lowest(pieces)) & ~(pieces & (0 - pieces));
+        *behind |= grim_line(opponent->king, grim_lowest(pieces)) & ~(pieces & (0 - pieces));
     return sliders | leapers;
 }
 
 /* A pinned piece cannot help: its line is not the checker's. */
-GRIM_ALWAYS_INLINE unsigned grim_check_replies(const struct grim_reply *reply,
+GRIM_ALWAYS_INLINE unsigned grim_check_replies(const struct grim_opponent *opponent,
                                                const struct grim_mover *mover,
-                                               const struct grim_leaf *leaf, unsigned side,
+                                               const struct grim_child *child, unsigned side,
                                                grim_lanes_sum *sum)
 {
-    uint64_t behind = 0, checkers = grim_checkers_of(reply, mover, leaf, &behind);
-    uint64_t pinned = grim_lanes_union(grim_pins_of(leaf)), idle = leaf->taken | pinned;
-    uint64_t allowed = checkers | grim_between(reply->king, grim_lowest(checkers));
-    unsigned count = grim_count(reply->king_to & ~(leaf->pieces | leaf->danger | behind));
+    uint64_t behind = 0, checkers = grim_checkers_of(opponent, mover, child, &behind);
+    uint64_t pinned = grim_lanes_union(grim_pins_of(child)), idle = child->taken | pinned;
+    uint64_t allowed = checkers | grim_between(opponent->king, grim_lowest(checkers));
+    unsigned count = grim_count(opponent->king_to & ~(child->pieces | child->danger | behind));
     grim_lanes to;
     if (checkers & (checkers - 1))
         return count;
-    to = grim_flood(grim_lanes_less(leaf->sliders, grim_lanes_all(pinned)), &leaf->empty);
+    to = grim_flood(grim_lanes_less(child->sliders, grim_lanes_all(pinned)), &child->empty);
     to = grim_lanes_and(grim_lanes_and(to, grim_lanes_wrap()), grim_lanes_all(allowed));
     *sum = grim_lanes_sum_add(*sum, to);
-    count += grim_knight_replies(reply->knights & ~idle, allowed);
-    return count + grim_pawn_replies(side, reply->pawns & ~idle, leaf->occ,
-                                     leaf->occ ^ leaf->pieces, allowed);
+    count += grim_knight_replies(opponent->knights & ~idle, allowed);
+    return count + grim_pawn_replies(side, opponent->pawns & ~idle, child->occ,
+                                     child->occ ^ child->pieces, allowed);
 }
 
 /* ---- All moves of a piece ---- */
 
-GRIM_ALWAYS_INLINE uint64_t grim_replies_to(const struct grim_reply *reply,
+GRIM_ALWAYS_INLINE uint64_t grim_replies_to(const struct grim_opponent *opponent,
                                             const struct grim_mover *mover, uint64_t to,
                                             unsigned side, int captures, grim_lanes_sum *sum)
 {
     uint64_t count = 0;
     for (; to; to &= to - 1) {
-        struct grim_leaf leaf = grim_leaf_of(reply, mover, grim_lowest(to), captures);
-        if (leaf.danger >> reply->king & 1) {
-            count += grim_check_replies(reply, mover, &leaf, side, sum);
+        struct grim_child child = grim_child_of(opponent, mover, grim_lowest(to), captures);
+        if (child.danger >> opponent->king & 1) {
+            count += grim_check_replies(opponent, mover, &child, side, sum);
             continue;
         }
-        count += grim_free_replies(reply, mover, &leaf, side, captures, sum);
-        if (grim_lanes_meet(grim_lanes_and(leaf.attacks, leaf.seen), leaf.own))
-            count -= grim_pins_cost(reply, &leaf, side);
+        count += grim_free_replies(opponent, mover, &child, side, captures, sum);
+        if (grim_lanes_meet(grim_lanes_and(child.attacks, child.seen), child.own))
+            count -= grim_pins_cost(opponent, &child, side);
     }
     return count;
 }
@@ -273,20 +273,20 @@ GRIM_ALWAYS_INLINE struct grim_right grim_right_of(unsigned king, unsigned rook)
     right.safe = grim_castling_way(king, right.king_to);
     right.empty = (right.safe | grim_castling_way(rook, grim_castled_rook(king, rook))) &
                   ~(right.rook | grim_bit(king));
-    right.hides = behind & (UINT64_C(0xff) << (king & 56));
+    right.behind_rook = behind & (UINT64_C(0xff) << (king & 56));
     return right;
 }
 
 /* What is no right is one that can never be used: the whole board would have to be empty. */
-GRIM_ALWAYS_INLINE void grim_reply_rights(struct grim_reply *reply,
-                                          const struct grim_position *pos, unsigned side)
+GRIM_ALWAYS_INLINE void grim_opponent_rights(struct grim_opponent *opponent,
+                                             const struct grim_position *pos, unsigned side)
 {
     const struct grim_right none = {0, ~UINT64_C(0), 0, 0, 0};
     uint64_t rooks = pos->castling & pos->of[side];
-    reply->has_rights = rooks != 0;
-    reply->right[1] = none;
+    opponent->has_rights = rooks != 0;
+    opponent->right[1] = none;
     for (unsigned i = 0; rooks; rooks &= rooks - 1)
-        reply->right[i++] = grim_right_of(reply->king, grim_lowest(rooks));
+        opponent->right[i++] = grim_right_of(opponent->king, grim_lowest(rooks));
 }
 
 GRIM_ALWAYS_INLINE grim_lanes grim_lines_through(unsigned sq)
@@ -297,26 +297,27 @@ GRIM_ALWAYS_INLINE grim_lanes grim_lines_through(unsigned sq)
     return grim_lanes_or(rays, grim_lanes_opposite(rays));
 }
 
-GRIM_ALWAYS_INLINE struct grim_reply grim_reply_of(const struct grim_position *pos, unsigned side)
+GRIM_ALWAYS_INLINE struct grim_opponent grim_opponent_of(const struct grim_position *pos,
+                                                         unsigned side)
 {
-    struct grim_reply reply;
-    reply.king = grim_king_square(pos, side);
-    reply.king_lines = grim_lines_through(reply.king);
-    reply.rooks = grim_rook_lines(pos, side);
-    reply.bishops = grim_bishop_lines(pos, side);
-    reply.sliders = grim_lanes_lines(reply.rooks, reply.bishops);
-    reply.pieces = pos->of[side];
-    reply.own = grim_lanes_all(reply.pieces);
-    reply.pawns = grim_pieces(pos, side, GRIM_PAWN);
-    reply.knights = grim_pieces(pos, side, GRIM_KNIGHT);
-    reply.knight_replies = grim_knight_replies(reply.knights, ~reply.pieces);
-    reply.king_to = grim_king_attacks(reply.king);
-    grim_reply_rights(&reply, pos, side);
-    return reply;
+    struct grim_opponent opponent;
+    opponent.king = grim_king_square(pos, side);
+    opponent.king_lines = grim_lines_through(opponent.king);
+    opponent.rooks = grim_rook_lines(pos, side);
+    opponent.bishops = grim_bishop_lines(pos, side);
+    opponent.sliders = grim_lanes_lines(opponent.rooks, opponent.bishops);
+    opponent.pieces = pos->of[side];
+    opponent.own = grim_lanes_all(opponent.pieces);
+    opponent.pawns = grim_pieces(pos, side, GRIM_PAWN);
+    opponent.knights = grim_pieces(pos, side, GRIM_KNIGHT);
+    opponent.knight_replies = grim_knight_replies(opponent.knights, ~opponent.pieces);
+    opponent.king_to = grim_king_attacks(opponent.king);
+    grim_opponent_rights(&opponent, pos, side);
+    return opponent;
 }
 
 struct grim_two {
-    struct grim_reply reply;
+    struct grim_opponent opponent;
     grim_lanes sliders; /* of the side that moves */
     uint64_t rooks;
     uint64_t occ;
@@ -336,18 +337,18 @@ GRIM_ALWAYS_INLINE const uint64_t *grim_leaps_of(unsigned side, unsigned kind)
 }
 
 GRIM_ALWAYS_INLINE struct grim_mover grim_mover_of(const struct grim_two *two, unsigned side,
-                                                   const struct grim_errand *errand)
+                                                   const struct grim_move_set *move_set)
 {
     struct grim_mover mover;
-    uint64_t left = grim_bit(errand->from), all = ~UINT64_C(0);
-    unsigned kind = errand->becomes;
+    uint64_t left = grim_bit(move_set->from), all = ~UINT64_C(0);
+    unsigned kind = move_set->becomes;
     mover.is_rook = kind == GRIM_ROOK || kind == GRIM_QUEEN ? all : 0;
     mover.rooks = two->rooks & ~left;
     mover.sliders = grim_lanes_less(two->sliders, grim_lanes_all(left));
     mover.lines =
         grim_lanes_lines(mover.is_rook, kind == GRIM_BISHOP || kind == GRIM_QUEEN ? all : 0);
     mover.leaps = grim_leaps_of(side, kind);
-    mover.others_leap = errand->others_leap;
+    mover.others_leap = move_set->others_leap;
     mover.occ = two->occ & ~left;
     return mover;
 }
@@ -355,12 +356,13 @@ GRIM_ALWAYS_INLINE struct grim_mover grim_mover_of(const struct grim_two *two, u
 /* ---- All moves of a position ---- */
 
 GRIM_ALWAYS_INLINE void grim_two_pieces(struct grim_two *two, unsigned side,
-                                        const struct grim_errands *errands, int captures)
+                                        const struct grim_move_sets *move_sets, int captures)
 {
-    for (unsigned i = 0; i < errands->count; i++) {
-        const struct grim_errand *errand = &errands->errand[i];
-        struct grim_mover mover = grim_mover_of(two, side, errand);
-        two->count += grim_replies_to(&two->reply, &mover, errand->to, !side, captures, &two->sum);
+    for (unsigned i = 0; i < move_sets->count; i++) {
+        const struct grim_move_set *move_set = &move_sets->move_set[i];
+        struct grim_mover mover = grim_mover_of(two, side, move_set);
+        two->count +=
+            grim_replies_to(&two->opponent, &mover, move_set->to, !side, captures, &two->sum);
     }
 }
 
@@ -370,12 +372,12 @@ GRIM_ALWAYS_INLINE uint64_t grim_count_two_in_lanes(const struct grim_position *
     struct grim_lists lists;
     struct grim_view view = grim_view_of(pos, side);
     lists.quiet.count = lists.captures.count = 0;
-    two.reply = grim_reply_of(pos, !side);
+    two.opponent = grim_opponent_of(pos, !side);
     two.rooks = grim_rook_lines(pos, side);
     two.sliders = grim_lanes_lines(two.rooks, grim_bishop_lines(pos, side));
     two.occ = view.occ;
     two.sum = grim_lanes_sum_none();
-    two.count = grim_send(&lists, pos, &view, side);
+    two.count = grim_list_moves(&lists, pos, &view, side);
     grim_two_pieces(&two, side, &lists.quiet, 0);
     grim_two_pieces(&two, side, &lists.captures, 1);
     return two.count + grim_lanes_sum_all(two.sum);

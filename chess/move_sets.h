@@ -1,45 +1,45 @@
-/* errands.h - the moves of a position, piece by piece, for counting the replies to each.
+/* move_sets.h - the moves of a position, piece by piece, for counting the replies to each.
  *
- * A pawn that promotes goes on four errands. Moves after which more changes than two squares, or
+ * A pawn that promotes has four sets of moves. Moves after which more changes than two squares, or
  * which give a right to take en passant, are played and counted on the spot. */
-#ifndef GRIM_CHESS_ERRANDS_H
-#define GRIM_CHESS_ERRANDS_H
+#ifndef GRIM_CHESS_MOVE_SETS_H
+#define GRIM_CHESS_MOVE_SETS_H
 
 #include "play.h"
 #include "walk.h"
 
-struct grim_errand {
+struct grim_move_set {
     unsigned from;
     unsigned becomes; /* a kind */
     uint64_t to;
     uint64_t others_leap; /* what the leapers that stay attack */
 };
 
-struct grim_errands {
+struct grim_move_sets {
     unsigned count;
-    struct grim_errand errand[8 + 4 * 8];
+    struct grim_move_set move_set[8 + 4 * 8];
 };
 
 /* Apart, because after a quiet move the other side has what it had before. */
 struct grim_lists {
-    struct grim_errands quiet;
-    struct grim_errands captures;
+    struct grim_move_sets quiet;
+    struct grim_move_sets captures;
 };
 
-GRIM_ALWAYS_INLINE void grim_add_errand(struct grim_errands *errands, unsigned from,
-                                        unsigned becomes, uint64_t to, uint64_t others_leap)
+GRIM_ALWAYS_INLINE void grim_add_move_set(struct grim_move_sets *move_sets, unsigned from,
+                                          unsigned becomes, uint64_t to, uint64_t others_leap)
 {
-    struct grim_errand errand = {from, becomes, to, others_leap};
-    errands->errand[errands->count] = errand;
-    errands->count += to != 0;
+    struct grim_move_set move_set = {from, becomes, to, others_leap};
+    move_sets->move_set[move_sets->count] = move_set;
+    move_sets->count += to != 0;
 }
 
-GRIM_ALWAYS_INLINE void grim_send_piece(struct grim_lists *lists, const struct grim_view *view,
+GRIM_ALWAYS_INLINE void grim_list_piece(struct grim_lists *lists, const struct grim_view *view,
                                         unsigned from, unsigned becomes, uint64_t to,
                                         uint64_t others_leap)
 {
-    grim_add_errand(&lists->quiet, from, becomes, to & ~view->enemy, others_leap);
-    grim_add_errand(&lists->captures, from, becomes, to & view->enemy, others_leap);
+    grim_add_move_set(&lists->quiet, from, becomes, to & ~view->enemy, others_leap);
+    grim_add_move_set(&lists->captures, from, becomes, to & view->enemy, others_leap);
 }
 
 /* What the leapers of a side attack, by kind. */
@@ -59,7 +59,7 @@ GRIM_ALWAYS_INLINE struct grim_leaps grim_leaps_by_kind(const struct grim_positi
     return leaps;
 }
 
-GRIM_ALWAYS_INLINE void grim_send_sliders(struct grim_lists *lists,
+GRIM_ALWAYS_INLINE void grim_list_sliders(struct grim_lists *lists,
                                           const struct grim_position *pos,
                                           const struct grim_view *view, unsigned side,
                                           unsigned kind, const struct grim_leaps *leaps)
@@ -70,11 +70,11 @@ GRIM_ALWAYS_INLINE void grim_send_sliders(struct grim_lists *lists,
         uint64_t to = grim_slider_attacks(kind, from, view->occ) & view->allowed;
         if (view->pinned & grim_bit(from))
             to &= grim_line(view->king, from);
-        grim_send_piece(lists, view, from, kind, to, leap);
+        grim_list_piece(lists, view, from, kind, to, leap);
     }
 }
 
-GRIM_ALWAYS_INLINE void grim_send_knights(struct grim_lists *lists,
+GRIM_ALWAYS_INLINE void grim_list_knights(struct grim_lists *lists,
                                           const struct grim_position *pos,
                                           const struct grim_view *view, unsigned side,
                                           const struct grim_leaps *leaps)
@@ -82,7 +82,7 @@ GRIM_ALWAYS_INLINE void grim_send_knights(struct grim_lists *lists,
     uint64_t knights = grim_pieces(pos, side, GRIM_KNIGHT), leap = leaps->pawns | leaps->king;
     for (uint64_t pieces = knights & ~view->pinned; pieces; pieces &= pieces - 1) {
         unsigned from = grim_lowest(pieces);
-        grim_send_piece(lists, view, from, GRIM_KNIGHT, grim_knight_attacks(from) & view->allowed,
+        grim_list_piece(lists, view, from, GRIM_KNIGHT, grim_knight_attacks(from) & view->allowed,
                         leap | grim_knights_attack(knights & ~grim_bit(from)));
     }
 }
@@ -94,7 +94,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_en_passant_risks(const struct grim_position *po
     return (takers & ~GRIM_A_FILE) >> 1 | (takers & ~GRIM_H_FILE) << 1;
 }
 
-GRIM_ALWAYS_INLINE unsigned grim_send_pawns(struct grim_lists *lists,
+GRIM_ALWAYS_INLINE unsigned grim_list_pawns(struct grim_lists *lists,
                                             const struct grim_position *pos,
                                             const struct grim_view *view, unsigned side,
                                             const struct grim_leaps *leaps)
@@ -115,10 +115,10 @@ GRIM_ALWAYS_INLINE unsigned grim_send_pawns(struct grim_lists *lists,
                                       grim_move_of(from, grim_lowest(two), GRIM_DOUBLE_PUSH));
         }
         if (!(to & grim_rank_of(side, 7)))
-            grim_send_piece(lists, view, from, GRIM_PAWN, to, leap);
+            grim_list_piece(lists, view, from, GRIM_PAWN, to, leap);
         else
             for (unsigned kind = GRIM_ROOK; kind <= GRIM_KNIGHT; kind++)
-                grim_send_piece(lists, view, from, kind, to, leap);
+                grim_list_piece(lists, view, from, kind, to, leap);
     }
     return count;
 }
@@ -139,21 +139,22 @@ GRIM_ALWAYS_INLINE unsigned grim_count_special(const struct grim_position *pos,
 }
 
 /* Returns the replies to what was played on the spot. */
-GRIM_ALWAYS_INLINE unsigned grim_send(struct grim_lists *lists, const struct grim_position *pos,
-                                      const struct grim_view *view, unsigned side)
+GRIM_ALWAYS_INLINE unsigned grim_list_moves(struct grim_lists *lists,
+                                            const struct grim_position *pos,
+                                            const struct grim_view *view, unsigned side)
 {
     struct grim_leaps leaps = grim_leaps_by_kind(pos, side, view->king);
     unsigned count;
-    grim_send_piece(lists, view, view->king, GRIM_KING,
+    grim_list_piece(lists, view, view->king, GRIM_KING,
                     grim_king_attacks(view->king) & ~(view->own | view->danger),
                     leaps.pawns | leaps.knights);
     if (view->checkers & (view->checkers - 1))
         return 0;
-    grim_send_knights(lists, pos, view, side, &leaps);
-    grim_send_sliders(lists, pos, view, side, GRIM_BISHOP, &leaps);
-    grim_send_sliders(lists, pos, view, side, GRIM_ROOK, &leaps);
-    grim_send_sliders(lists, pos, view, side, GRIM_QUEEN, &leaps);
-    count = grim_send_pawns(lists, pos, view, side, &leaps);
+    grim_list_knights(lists, pos, view, side, &leaps);
+    grim_list_sliders(lists, pos, view, side, GRIM_BISHOP, &leaps);
+    grim_list_sliders(lists, pos, view, side, GRIM_ROOK, &leaps);
+    grim_list_sliders(lists, pos, view, side, GRIM_QUEEN, &leaps);
+    count = grim_list_pawns(lists, pos, view, side, &leaps);
     return count + grim_count_special(pos, view, side);
 }
 
