@@ -20,7 +20,7 @@ BEGIN {
         "eighteen 18 nineteen 19 twenty 20 thirty 30 forty 40 fifty 50 sixty 60 seventy 70 " \
         "eighty 80 ninety 90 hundred 100 thousand 1000 million 1000000", pair, " ")
     for (i = 1; pair[i] != ""; i += 2) value[pair[i]] = pair[i + 1]
-    command_begin = "^(-|blocker |make |grimoire |build/|bench/|scripts/|test/)"
+    command_begin = "^(-|man |make |grimoire |build/|bench/|scripts/|test/)"
     number = "0x[0-9A-Fa-f]+|[0-9]+(,[0-9][0-9][0-9])*([.][0-9]+)?(e[0-9]+)?"
 }
 
