@@ -13,9 +13,6 @@
 /* A job is one square's candidates of one round. */
 enum { CANDIDATES = 1 << 14 };
 
-/* How many are drawn for a square before it is given up, unless that was said. */
-enum { TRIES = 1 << 24 };
-
 struct hunt {
     const struct find_request *request;
     struct find_answer *answer;
@@ -30,19 +27,6 @@ struct hunt {
     struct grim_find_best best;
     char best_text[64];
 };
-
-struct grim_find find_problem(const struct find_request *request, unsigned i)
-{
-    struct grim_find find = request->find;
-    find.scheme = request->scheme;
-    if (find.scheme->finding == GRIM_FINDING_half && i < 64)
-        find.scheme = &grim_findable_mul32;
-    find.piece = find_piece_at(i);
-    find.sq = i % 64;
-    if (!find.tries)
-        find.tries = request->seconds ? UINT64_MAX : TRIES;
-    return find;
-}
 
 int find_open(unsigned i, const char *what, uint64_t count)
 {

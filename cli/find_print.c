@@ -6,14 +6,6 @@
 #include "cli.h"
 #include "find.h"
 
-unsigned find_missing(const struct find_request *request, const struct find_answer *answer)
-{
-    unsigned missing = 0;
-    for (unsigned i = find_first(request); i < find_end(request); i++)
-        missing += !find_factor_at(answer, i);
-    return missing;
-}
-
 /* Offsets are laid out when all squares are there. */
 static enum found_column column(const struct find_request *request,
                                 const struct find_answer *answer)

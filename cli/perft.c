@@ -34,17 +34,6 @@ static int read_generator(const char *name, const struct grim_generator **genera
     return 1;
 }
 
-/* An EPD has three spaces, a FEN five. */
-const char *perft_read_position(const char *text, struct grim_position *pos)
-{
-    unsigned spaces = 0;
-    for (const char *at = text; *at; at++)
-        spaces += *at == ' ';
-    enum grim_fen error =
-        spaces == 3 ? grim_position_from_epd(pos, text, NULL) : grim_position_from_fen(pos, text);
-    return error == GRIM_FEN_OK ? NULL : grim_fen_text(error);
-}
-
 /* A FEN, in quotes or not; none is the start. What does not fit is too long for a FEN anyway. */
 static int read_fen(int count, char **fields, struct grim_position *pos)
 {
@@ -77,17 +66,6 @@ static int perft_make_hash(unsigned mb, struct grim_perft_hash *hash)
 }
 
 /* ---- One position ---- */
-
-struct answer_perft perft_answer(const struct perft_request *request,
-                                 const struct grim_position *pos, unsigned depth)
-{
-    return (struct answer_perft){.pos = pos,
-                                 .notation = request->notation,
-                                 .depth = depth,
-                                 .is_divided = request->divide,
-                                 .generator = request->how.generator->name,
-                                 .threads = request->how.threads};
-}
 
 static void on_jobs(void *context, size_t done, size_t jobs)
 {

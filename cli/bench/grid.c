@@ -4,6 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+void bench_ratio_text(char text[BENCH_HEAD], double ratio)
+{
+    snprintf(text, BENCH_HEAD, "%.*f", ratio < 9.995 ? 2 : ratio < 99.95 ? 1 : 0, ratio);
+}
+
 enum { TIGHT_GAP = 1, MARK = 1, BAR_LEAST = 12, BAR_MOST = 32 };
 
 #define WIDE_HALF 0.02  /* narrower intervals need not be printed */

@@ -5,11 +5,6 @@
 
 enum { HEAD_LINES = 4 };
 
-void bench_ratio_text(char text[BENCH_HEAD], double ratio)
-{
-    snprintf(text, BENCH_HEAD, "%.*f", ratio < 9.995 ? 2 : ratio < 99.95 ? 1 : 0, ratio);
-}
-
 /* ---- Cells --------------------------------------------------------------------------------- */
 
 static const char *colour_of(const struct bench_cell *cell, int is_baseline)

@@ -1,0 +1,26 @@
+/* find_squares.c - what is looked for at each square, and how many have none. */
+#include "find.h"
+
+/* How many are drawn for a square before it is given up, unless that was said. */
+enum { TRIES = 1 << 24 };
+
+struct grim_find find_problem(const struct find_request *request, unsigned i)
+{
+    struct grim_find find = request->find;
+    find.scheme = request->scheme;
+    if (find.scheme->finding == GRIM_FINDING_half && i < 64)
+        find.scheme = &grim_findable_mul32;
+    find.piece = find_piece_at(i);
+    find.sq = i % 64;
+    if (!find.tries)
+        find.tries = request->seconds ? UINT64_MAX : TRIES;
+    return find;
+}
+
+unsigned find_missing(const struct find_request *request, const struct find_answer *answer)
+{
+    unsigned missing = 0;
+    for (unsigned i = find_first(request); i < find_end(request); i++)
+        missing += !find_factor_at(answer, i);
+    return missing;
+}
