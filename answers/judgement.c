@@ -17,30 +17,30 @@ static int judgement_is_own_format(const struct answer_judgement *judgement)
 
 enum grim_status answer_judge(struct answer_judgement *judgement)
 {
-    grim_workspace_init(&judgement->space);
+    judge_workspace_init(&judgement->space);
     judgement->own_format = judgement_is_own_format(judgement);
     if (!judgement->own_format) {
-        grim_pasted_read(judgement->text, judgement->length, &judgement->pasted);
-        return grim_diagnose(&judgement->space, &judgement->pasted, &judgement->diagnosis,
+        pasted_read(judgement->text, judgement->length, &judgement->pasted);
+        return diagnose_text(&judgement->space, &judgement->pasted, &judgement->diagnosis,
                              &judgement->error);
     }
     if (grim_factors_read(judgement->text, judgement->length, &judgement->file,
                           &judgement->error) != GRIM_OK)
         return judgement->error.status;
-    return grim_factors_check(&judgement->space, &judgement->file, &judgement->diagnosis,
-                              &judgement->error);
+    return factors_check(&judgement->space, &judgement->file, &judgement->diagnosis,
+                         &judgement->error);
 }
 
 /* ---- JSON ----------------------------------------------------------------------------------- */
 
 static void judgement_json_conflict(struct json_writer *json, const char *key,
-                                    const struct grim_conflict *conflict)
+                                    const struct conflict *conflict)
 {
     json_put_object(json, key);
     json_put_uint(json, "slot", conflict->slot);
     json_put_array(json, "sides");
     for (unsigned i = 0; i < 2; i++) {
-        const struct grim_side *side = &conflict->sides[i];
+        const struct side *side = &conflict->sides[i];
         json_put_object(json, NULL);
         json_put_text(json, "piece", grim_piece_name(side->piece));
         json_put_text(json, "square", grim_square_name(side->sq));
@@ -52,13 +52,12 @@ static void judgement_json_conflict(struct json_writer *json, const char *key,
     json_put_end(json);
 }
 
-static const char *judgement_square(const struct grim_verdict *verdict, unsigned place)
+static const char *judgement_square(const struct verdict *verdict, unsigned place)
 {
-    return grim_square_name(grim_order_square(verdict->order, place));
+    return grim_square_name(judge_order_square(verdict->order, place));
 }
 
-static void judgement_json_first_wrong(struct json_writer *json,
-                                       const struct grim_verdict *verdict)
+static void judgement_json_first_wrong(struct json_writer *json, const struct verdict *verdict)
 {
     unsigned place = verdict->first_wrong;
     json_put_object(json, "first");
@@ -74,7 +73,7 @@ static void judgement_json_first_wrong(struct json_writer *json,
 }
 
 /* What is there of every square, and of the squares that fail. */
-static void judgement_json_squares(struct json_writer *json, const struct grim_verdict *verdict)
+static void judgement_json_squares(struct json_writer *json, const struct verdict *verdict)
 {
     static const unsigned places[] = {0, 1, 63};
     json_put_array(json, "bits");
@@ -92,7 +91,7 @@ static void judgement_json_squares(struct json_writer *json, const struct grim_v
     json_put_end(json);
 }
 
-static void judgement_json_verdict(struct json_writer *json, const struct grim_verdict *verdict)
+static void judgement_json_verdict(struct json_writer *json, const struct verdict *verdict)
 {
     static const char *const sources[] = {"mask", "given", "fixed", "factor"};
     json_put_object(json, NULL);
@@ -100,7 +99,7 @@ static void judgement_json_verdict(struct json_writer *json, const struct grim_v
     json_put_uint(json, "line", verdict->candidate.line);
     json_put_text(json, "piece", grim_piece_name(verdict->piece));
     json_put_uint(json, "good", verdict->good);
-    json_put_text(json, "scheme", grim_guess_is_strong(verdict) ? verdict->scheme : NULL);
+    json_put_text(json, "scheme", guess_is_strong(verdict) ? verdict->scheme : NULL);
     json_put_text(json, "bits_from", sources[verdict->bits_from]);
     judgement_json_squares(json, verdict);
     if (verdict->first_wrong < 64)
@@ -108,16 +107,16 @@ static void judgement_json_verdict(struct json_writer *json, const struct grim_v
     json_put_end(json);
 }
 
-static void judgement_json_clash(struct json_writer *json, const struct grim_diagnosis *diagnosis)
+static void judgement_json_clash(struct json_writer *json, const struct diagnosis *diagnosis)
 {
     json_put_line(json);
-    if (diagnosis->offsets_clash && diagnosis->laid.what == GRIM_LAID_CONFLICT)
+    if (diagnosis->offsets_clash && diagnosis->laid.what == JUDGE_LAID_CONFLICT)
         judgement_json_conflict(json, "clash", &diagnosis->laid.conflict);
     else
         json_put_text(json, "clash", diagnosis->offsets_clash ? "beyond" : NULL);
 }
 
-static void judgement_json_notes(struct json_writer *json, const struct grim_diagnosis *diagnosis)
+static void judgement_json_notes(struct json_writer *json, const struct diagnosis *diagnosis)
 {
     json_put_array(json, "notes");
     for (unsigned i = 0; i < diagnosis->note_count; i++) {
@@ -132,7 +131,7 @@ static void judgement_json_notes(struct json_writer *json, const struct grim_dia
 void answer_judgement_json(FILE *out, const struct answer_judgement *judgement)
 {
     struct json_writer json;
-    const struct grim_diagnosis *diagnosis = &judgement->diagnosis;
+    const struct diagnosis *diagnosis = &judgement->diagnosis;
     json_open(&json, out, "grimoire.judgement/1");
     json_put_text(&json, "file", judgement->path);
     json_put_bool(&json, "right", !diagnosis->wrong);

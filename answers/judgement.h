@@ -13,10 +13,10 @@ struct answer_judgement {
     int own_format;
     char *text;
     size_t length;
-    struct grim_workspace space;
+    struct workspace space;
     struct grim_factor_file file;
-    struct grim_pasted pasted;
-    struct grim_diagnosis diagnosis;
+    struct pasted pasted;
+    struct diagnosis diagnosis;
     struct grim_error error;
 };
 

@@ -6,7 +6,7 @@
 
 typedef unsigned long long longest;
 
-static void judgement_draw_side(struct panel *panel, const struct grim_side *side)
+static void judgement_draw_side(struct panel *panel, const struct side *side)
 {
     char title[PANEL_TEXT];
     snprintf(title, sizeof title, "%s %s", grim_piece_name(side->piece),
@@ -20,7 +20,7 @@ static void judgement_draw_side(struct panel *panel, const struct grim_side *sid
     panel_line(panel, "0x%016llx", (longest)side->attacks);
 }
 
-static void judgement_draw_conflict(FILE *out, const struct grim_conflict *conflict)
+static void judgement_draw_conflict(FILE *out, const struct conflict *conflict)
 {
     struct boards_style style = boards_style(out);
     struct panel panels[2];
@@ -34,29 +34,29 @@ static void judgement_draw_conflict(FILE *out, const struct grim_conflict *confl
     fprintf(out, "\n");
 }
 
-static const char *judgement_bits_text(enum grim_bits_from from)
+static const char *judgement_bits_text(enum bits_from from)
 {
     switch (from) {
-    case GRIM_BITS_GIVEN: return "bits as given in the text";
-    case GRIM_BITS_FIXED: return "fixed shift";
-    case GRIM_BITS_IN_FACTOR: return "bits from the factor's own top six bits";
+    case BITS_GIVEN: return "bits as given in the text";
+    case BITS_FIXED: return "fixed shift";
+    case BITS_IN_FACTOR: return "bits from the factor's own top six bits";
     default: return "as many bits as the mask has squares";
     }
 }
 
-static void judgement_print_order(FILE *out, const struct grim_verdict *verdict)
+static void judgement_print_order(FILE *out, const struct verdict *verdict)
 {
     fprintf(out, "  squares: %s, %s, ... %s (a1 is bit 0)\n",
-            grim_square_name(grim_order_square(verdict->order, 0)),
-            grim_square_name(grim_order_square(verdict->order, 1)),
-            grim_square_name(grim_order_square(verdict->order, 63)));
+            grim_square_name(judge_order_square(verdict->order, 0)),
+            grim_square_name(judge_order_square(verdict->order, 1)),
+            grim_square_name(judge_order_square(verdict->order, 63)));
 }
 
-static void judgement_print_first_wrong(FILE *out, const struct grim_verdict *verdict)
+static void judgement_print_first_wrong(FILE *out, const struct verdict *verdict)
 {
     unsigned place = verdict->first_wrong;
     fprintf(out, "  first failing square: %s, number %u, line %u: 0x%016llx with %u bits\n",
-            grim_square_name(grim_order_square(verdict->order, place)), place,
+            grim_square_name(judge_order_square(verdict->order, place)), place,
             verdict->candidate.lines[place], (longest)verdict->candidate.factors[place],
             verdict->bits[place]);
     if (verdict->conflict.sides[0].attacks)
@@ -64,7 +64,7 @@ static void judgement_print_first_wrong(FILE *out, const struct grim_verdict *ve
 }
 
 static void judgement_print_verdict(FILE *out, const struct answer_judgement *judgement,
-                                    const struct grim_verdict *verdict)
+                                    const struct verdict *verdict)
 {
     fprintf(out, "%s", grim_piece_name(verdict->piece));
     if (!judgement->own_format)
@@ -74,7 +74,7 @@ static void judgement_print_verdict(FILE *out, const struct answer_judgement *ju
         fprintf(out, ": all 64 squares good\n");
     else
         fprintf(out, ": %u of 64 squares good\n", verdict->good);
-    if (grim_guess_is_strong(verdict)) {
+    if (guess_is_strong(verdict)) {
         fprintf(out, "  scheme: %s, %s\n", verdict->scheme,
                 judgement_bits_text(verdict->bits_from));
         judgement_print_order(out, verdict);
@@ -83,10 +83,10 @@ static void judgement_print_verdict(FILE *out, const struct answer_judgement *ju
         judgement_print_first_wrong(out, verdict);
 }
 
-static void judgement_print_notes(FILE *out, const struct grim_diagnosis *diagnosis)
+static void judgement_print_notes(FILE *out, const struct diagnosis *diagnosis)
 {
     for (unsigned i = 0; i < diagnosis->note_count; i++) {
-        const struct grim_note *note = &diagnosis->notes[i];
+        const struct judge_note *note = &diagnosis->notes[i];
         if (note->line)
             fprintf(out, "  line %u: %s\n", note->line, note->text);
         else
@@ -94,12 +94,12 @@ static void judgement_print_notes(FILE *out, const struct grim_diagnosis *diagno
     }
 }
 
-static void judgement_print_clash(FILE *out, const struct grim_diagnosis *diagnosis)
+static void judgement_print_clash(FILE *out, const struct diagnosis *diagnosis)
 {
-    const struct grim_laid *laid = &diagnosis->laid;
-    if (laid->what == GRIM_LAID_BEYOND) {
+    const struct laid *laid = &diagnosis->laid;
+    if (laid->what == JUDGE_LAID_BEYOND) {
         fprintf(out, "an offset reaches slot %llu; tables end at %d\n", (longest)laid->reach,
-                GRIM_MOST_SLOTS);
+                JUDGE_MOST_SLOTS);
         return;
     }
     fprintf(out, "each square is good for itself, but in one table two of them clash:\n");
@@ -108,7 +108,7 @@ static void judgement_print_clash(FILE *out, const struct grim_diagnosis *diagno
 
 void answer_judgement_print(FILE *out, const struct answer_judgement *judgement)
 {
-    const struct grim_diagnosis *diagnosis = &judgement->diagnosis;
+    const struct diagnosis *diagnosis = &judgement->diagnosis;
     for (unsigned v = 0; v < diagnosis->verdict_count; v++)
         judgement_print_verdict(out, judgement, &diagnosis->verdicts[v]);
     if (diagnosis->offsets_clash)

@@ -3,7 +3,7 @@
 #include "../base/json.h"
 #include "../lib/names.h"
 
-static void layout_json_square(struct json_writer *json, const struct grim_entry *entry)
+static void layout_json_square(struct json_writer *json, const struct judge_entry *entry)
 {
     json_put_object(json, NULL);
     json_put_text(json, "piece", grim_piece_name(entry->piece));

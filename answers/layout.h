@@ -10,7 +10,7 @@ enum { LAYOUT_SQUARES = 128 };
 
 /* One square's array. */
 struct answer_layout_row {
-    struct grim_entry entry;
+    struct judge_entry entry;
     uint32_t first, last, used; /* slots */
 };
 
@@ -26,7 +26,7 @@ void answer_layout_json(FILE *out, const struct answer_layout *layout);
 
 /* A square that has the slot for some occupancies. */
 struct answer_owner {
-    const struct grim_entry *entry;
+    const struct judge_entry *entry;
     unsigned occupancies;
     uint64_t example, attacks;
 };

@@ -10,55 +10,58 @@ typedef unsigned long long longest;
 static int holds_edges(const struct grim_view *view)
 {
     for (unsigned place = 0; place < 64; place++) {
-        unsigned sq = grim_order_square(view->order, place);
+        unsigned sq = judge_order_square(view->order, place);
         uint64_t rays = grim_geometry_attacks(view->piece, sq, 0);
-        if ((grim_view_value(view, place) ^ view->flip) != rays)
+        if ((view_value(view, place) ^ view->flip) != rays)
             return 0;
     }
     return 1;
 }
 
-static void check_masks_of(struct grim_work *work, const struct grim_view *view)
+static void check_masks_of(struct judge_work *work, const struct grim_view *view)
 {
     const uint64_t *masks = work->space->masks[view->piece];
     const char *piece = grim_piece_name(view->piece);
     unsigned wrong = 0, first = 0;
     for (unsigned place = 64; place-- > 0;)
-        if ((grim_view_value(view, place) ^ view->flip) !=
-            masks[grim_order_square(view->order, place)]) {
+        if ((view_value(view, place) ^ view->flip) !=
+            masks[judge_order_square(view->order, place)]) {
             wrong++;
             first = place;
         }
-    const char *name = grim_square_name(grim_order_square(view->order, first));
+    const char *name = grim_square_name(judge_order_square(view->order, first));
     work->diagnosis->masks++;
     work->diagnosis->wrong |= wrong != 0;
     if (wrong && holds_edges(view))
-        grim_note(work->diagnosis, view->array->line,
-                  "these %s masks are wrong: they hold the last "
-                  "square of each ray, and what stands there blocks nothing",
-                  piece);
+        judge_note_line(work->diagnosis, view->array->line,
+                        "these %s masks are wrong: they hold the last "
+                        "square of each ray, and what stands there blocks nothing",
+                        piece);
     else if (wrong)
-        grim_note(work->diagnosis, grim_view_line(view, first),
-                  "the mask of %s %s is 0x%016llx here, it should be 0x%016llx (%u wrong of 64)",
-                  piece, name, (longest)grim_view_value(view, first),
-                  (longest)(masks[grim_order_square(view->order, first)] ^ view->flip), wrong);
+        judge_note_line(
+            work->diagnosis, view_line(view, first),
+            "the mask of %s %s is 0x%016llx here, it should be 0x%016llx (%u wrong of 64)", piece,
+            name, (longest)view_value(view, first),
+            (longest)(masks[judge_order_square(view->order, first)] ^ view->flip), wrong);
     else
-        grim_note(work->diagnosis, view->array->line, "all 64 %s masks here are right", piece);
+        judge_note_line(work->diagnosis, view->array->line, "all 64 %s masks here are right",
+                        piece);
 }
 
-static void check_masks(struct grim_work *work)
+static void check_masks(struct judge_work *work)
 {
     for (unsigned i = 0; i < work->views.count; i++) {
         const struct grim_view *view = &work->views.all[i];
-        if (view->kind != GRIM_VIEW_MASKS)
+        if (view->kind != VIEW_MASKS)
             continue;
         check_masks_of(work, view);
         for (unsigned v = 0; v < work->diagnosis->verdict_count; v++) {
-            const struct grim_verdict *verdict = &work->diagnosis->verdicts[v];
-            if (verdict->piece == view->piece && grim_guess_is_strong(verdict) &&
+            const struct verdict *verdict = &work->diagnosis->verdicts[v];
+            if (verdict->piece == view->piece && guess_is_strong(verdict) &&
                 verdict->order != view->order)
-                grim_note(work->diagnosis, view->array->line,
-                          "the masks and the factors run over the squares in different orders");
+                judge_note_line(
+                    work->diagnosis, view->array->line,
+                    "the masks and the factors run over the squares in different orders");
         }
     }
 }
@@ -66,28 +69,28 @@ static void check_masks(struct grim_work *work)
 /* ---- tables with offsets -------------------------------------------------------------------- */
 
 /* All entries of verdicts `from` to `to` in one table. */
-static int lay_together(struct grim_work *work, unsigned from, unsigned to)
+static int lay_together(struct judge_work *work, unsigned from, unsigned to)
 {
-    struct grim_entry entries[2 * 64];
+    struct judge_entry entries[2 * 64];
     unsigned count = 0;
     for (unsigned v = from; v < to; v++)
         for (unsigned place = 0; place < 64; place++)
-            entries[count++] = grim_verdict_entry(&work->diagnosis->verdicts[v], place);
-    grim_lay(work->space, entries, count, GRIM_MOST_SLOTS, &work->diagnosis->laid);
-    return work->diagnosis->laid.what == GRIM_LAID_GOOD;
+            entries[count++] = judge_verdict_entry(&work->diagnosis->verdicts[v], place);
+    judge_lay(work->space, entries, count, JUDGE_MOST_SLOTS, &work->diagnosis->laid);
+    return work->diagnosis->laid.what == JUDGE_LAID_GOOD;
 }
 
-static int can_be_laid(const struct grim_verdict *verdict)
+static int can_be_laid(const struct verdict *verdict)
 {
     return verdict->candidate.has_offsets && verdict->good == 64;
 }
 
 /* Rook and bishop may use one table or one each. */
-static void check_offsets(struct grim_work *work)
+static void check_offsets(struct judge_work *work)
 {
-    struct grim_diagnosis *diagnosis = work->diagnosis;
+    struct diagnosis *diagnosis = work->diagnosis;
     for (unsigned v = 0; v < diagnosis->verdict_count && !diagnosis->offsets_clash; v++) {
-        const struct grim_verdict *verdict = &diagnosis->verdicts[v];
+        const struct verdict *verdict = &diagnosis->verdicts[v];
         if (!can_be_laid(verdict))
             continue;
         int two = v + 1 < diagnosis->verdict_count && can_be_laid(verdict + 1) &&
@@ -102,11 +105,11 @@ static void check_offsets(struct grim_work *work)
 
 /* Offsets in the low sixteen bits, in steps of some slots: no other numbers fit together like
  * this. */
-static void check_offsetin(struct grim_work *work, unsigned v)
+static void check_offsetin(struct judge_work *work, unsigned v)
 {
-    struct grim_verdict *verdict = &work->diagnosis->verdicts[v];
-    struct grim_candidate kept = verdict->candidate;
-    if (!grim_form_is(verdict->form, "plain") || verdict->bits_from != GRIM_BITS_FIXED ||
+    struct verdict *verdict = &work->diagnosis->verdicts[v];
+    struct judge_candidate kept = verdict->candidate;
+    if (!form_is(verdict->form, "plain") || verdict->bits_from != BITS_FIXED ||
         verdict->good < 64 || verdict->candidate.has_offsets)
         return;
     for (unsigned unit = 1; unit <= 8; unit *= 2) {
@@ -114,9 +117,9 @@ static void check_offsetin(struct grim_work *work, unsigned v)
             verdict->candidate.offsets[place] = unit * (kept.factors[place] & 0xffff);
         if (lay_together(work, v, v + 1)) {
             verdict->scheme = "offsetin";
-            grim_note(work->diagnosis, kept.line,
-                      "the low sixteen bits of each factor hold its offset, in steps of %u slots",
-                      unit);
+            judge_note_line(
+                work->diagnosis, kept.line,
+                "the low sixteen bits of each factor hold its offset, in steps of %u slots", unit);
             break;
         }
     }
@@ -125,10 +128,10 @@ static void check_offsetin(struct grim_work *work, unsigned v)
 
 /* ---- the whole ------------------------------------------------------------------------------ */
 
-static int any_strong(const struct grim_diagnosis *diagnosis)
+static int any_strong(const struct diagnosis *diagnosis)
 {
     for (unsigned v = 0; v < diagnosis->verdict_count; v++)
-        if (grim_guess_is_strong(&diagnosis->verdicts[v]))
+        if (guess_is_strong(&diagnosis->verdicts[v]))
             return 1;
     return 0;
 }
@@ -136,46 +139,46 @@ static int any_strong(const struct grim_diagnosis *diagnosis)
 static int claims_to_be_factors(const char *name)
 {
     enum grim_piece piece;
-    return grim_name_has(name, "magic") || grim_name_has(name, "factor") ||
-           grim_piece_in_name(name, &piece);
+    return judge_name_has(name, "magic") || judge_name_has(name, "factor") ||
+           judge_piece_in_name(name, &piece);
 }
 
 /* Beside real factors, random numbers that nobody called factors are hash keys. */
-static void drop_strangers(struct grim_diagnosis *diagnosis)
+static void drop_strangers(struct diagnosis *diagnosis)
 {
     unsigned left = 0;
     if (!any_strong(diagnosis))
         return;
     for (unsigned v = 0; v < diagnosis->verdict_count; v++) {
-        struct grim_verdict *verdict = &diagnosis->verdicts[v];
-        if (grim_guess_is_strong(verdict) || claims_to_be_factors(verdict->candidate.name))
+        struct verdict *verdict = &diagnosis->verdicts[v];
+        if (guess_is_strong(verdict) || claims_to_be_factors(verdict->candidate.name))
             diagnosis->verdicts[left++] = *verdict;
         else
-            grim_note(diagnosis, verdict->candidate.line, "the list \"%s\" was left out: %s",
-                      verdict->candidate.name, "its numbers are no factors");
+            judge_note_line(diagnosis, verdict->candidate.line, "the list \"%s\" was left out: %s",
+                            verdict->candidate.name, "its numbers are no factors");
     }
     diagnosis->verdict_count = left;
 }
 
-static void settle(struct grim_work *work)
+static void settle(struct judge_work *work)
 {
-    struct grim_diagnosis *diagnosis = work->diagnosis;
+    struct diagnosis *diagnosis = work->diagnosis;
     for (unsigned v = 0; v < diagnosis->verdict_count; v++) {
-        struct grim_verdict *verdict = &diagnosis->verdicts[v];
-        grim_attach_bits(work, verdict);
-        grim_attach_offsets(work, verdict);
-        grim_settle(work->space, verdict);
+        struct verdict *verdict = &diagnosis->verdicts[v];
+        judge_attach_bits(work, verdict);
+        judge_attach_offsets(work, verdict);
+        judge_settle(work->space, verdict);
         check_offsetin(work, v);
-        grim_note_verdict(diagnosis, verdict);
+        note_verdict(diagnosis, verdict);
         diagnosis->wrong |= verdict->good < 64;
     }
 }
 
 /* Which number is missing among 63, if nearly all others are good around the gap. */
-static void say_gap(struct grim_work *work, const struct grim_pasted_array *array,
+static void say_gap(struct judge_work *work, const struct pasted_array *array,
                     struct grim_error *error)
 {
-    struct grim_gap gap = grim_find_gap(work->space, array);
+    struct gap gap = judge_find_gap(work->space, array);
     size_t used = strlen(error->text), room = sizeof error->text - used;
     if (gap.good < 60)
         return;
@@ -187,7 +190,7 @@ static void say_gap(struct grim_work *work, const struct grim_pasted_array *arra
                  grim_square_name(gap.first), grim_square_name(gap.last));
 }
 
-static int refuse_count(struct grim_work *work, const struct grim_pasted_array *array,
+static int refuse_count(struct judge_work *work, const struct pasted_array *array,
                         struct grim_error *error)
 {
     const char *quote = *array->name ? "\"" : "", *space = *array->name ? " " : "";
@@ -200,12 +203,12 @@ static int refuse_count(struct grim_work *work, const struct grim_pasted_array *
 }
 
 /* 0 for a list that was meant as factors but cannot be read as 64 numbers. */
-static int lists_are_whole(struct grim_work *work, struct grim_error *error)
+static int lists_are_whole(struct judge_work *work, struct grim_error *error)
 {
     int strong = any_strong(work->diagnosis);
     for (unsigned i = 0; i < work->pasted->count; i++) {
-        const struct grim_pasted_array *array = &work->pasted->arrays[i];
-        if (!grim_looks_like_factors(array) || (strong && !claims_to_be_factors(array->name)))
+        const struct pasted_array *array = &work->pasted->arrays[i];
+        if (!judge_looks_like_factors(array) || (strong && !claims_to_be_factors(array->name)))
             continue;
         if (array->bad_line)
             return grim_refuse(error, array->bad_line, "\"%s\" is not a 64-bit number",
@@ -217,9 +220,9 @@ static int lists_are_whole(struct grim_work *work, struct grim_error *error)
 }
 
 /* No list, but perhaps a mask that somebody wonders about. */
-static void check_lone_masks(struct grim_work *work)
+static void check_lone_masks(struct judge_work *work)
 {
-    const struct grim_pasted_array *loose = &work->pasted->loose;
+    const struct pasted_array *loose = &work->pasted->loose;
     for (unsigned i = 0; i < loose->count; i++)
         for (unsigned s = 0; s < 128; s++) {
             enum grim_piece piece = s < 64 ? GRIM_ROOK : GRIM_BISHOP;
@@ -229,23 +232,23 @@ static void check_lone_masks(struct grim_work *work)
                 continue;
             work->diagnosis->masks++;
             work->diagnosis->wrong |= distance != 0;
-            grim_note(work->diagnosis, loose->lines[i],
-                      distance ? "0x%016llx is nearly the mask of %s %s, which is 0x%016llx"
-                               : "0x%016llx is the mask of %s %s",
-                      (longest)loose->values[i], grim_piece_name(piece), grim_square_name(s % 64),
-                      (longest)mask);
+            judge_note_line(work->diagnosis, loose->lines[i],
+                            distance ? "0x%016llx is nearly the mask of %s %s, which is 0x%016llx"
+                                     : "0x%016llx is the mask of %s %s",
+                            (longest)loose->values[i], grim_piece_name(piece),
+                            grim_square_name(s % 64), (longest)mask);
         }
 }
 
-enum grim_status grim_diagnose(struct grim_workspace *space, const struct grim_pasted *pasted,
-                               struct grim_diagnosis *diagnosis, struct grim_error *error)
+enum grim_status diagnose_text(struct workspace *space, const struct pasted *pasted,
+                               struct diagnosis *diagnosis, struct grim_error *error)
 {
-    struct grim_work work = {space, pasted, {0}, diagnosis};
+    struct judge_work work = {space, pasted, {0}, diagnosis};
     memset(diagnosis, 0, sizeof *diagnosis);
     memset(error, 0, sizeof *error);
-    grim_views_of(space, pasted, &work.views);
-    grim_guess_factors(&work);
-    grim_guess_halves(&work);
+    views_of(space, pasted, &work.views);
+    judge_guess_factors(&work);
+    judge_guess_halves(&work);
     if (!lists_are_whole(&work, error))
         return error->status;
     drop_strangers(diagnosis);
@@ -253,11 +256,12 @@ enum grim_status grim_diagnose(struct grim_workspace *space, const struct grim_p
     check_masks(&work);
     check_offsets(&work);
     if (pasted->passed_over)
-        grim_note(diagnosis, 0, "%u lists were passed over: too long, or beyond the first %d",
-                  pasted->passed_over, GRIM_PASTED_ARRAYS);
+        judge_note_line(diagnosis, 0,
+                        "%u lists were passed over: too long, or beyond the first %d",
+                        pasted->passed_over, PASTED_ARRAYS);
     if (pasted->unclosed_line)
-        grim_note(diagnosis, pasted->unclosed_line,
-                  "a bracket is opened here and never closed; is some of the text missing?");
+        judge_note_line(diagnosis, pasted->unclosed_line,
+                        "a bracket is opened here and never closed; is some of the text missing?");
     if (!diagnosis->verdict_count && !diagnosis->masks)
         check_lone_masks(&work);
     if (diagnosis->verdict_count || diagnosis->masks)

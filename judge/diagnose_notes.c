@@ -8,12 +8,12 @@
 
 typedef unsigned long long longest;
 
-void grim_note(struct grim_diagnosis *diagnosis, unsigned line, const char *format, ...)
+void judge_note_line(struct diagnosis *diagnosis, unsigned line, const char *format, ...)
 {
     va_list arguments;
-    if (diagnosis->note_count == GRIM_MOST_NOTES)
+    if (diagnosis->note_count == JUDGE_MOST_NOTES)
         return;
-    struct grim_note *note = &diagnosis->notes[diagnosis->note_count++];
+    struct judge_note *note = &diagnosis->notes[diagnosis->note_count++];
     note->line = line;
     va_start(arguments, format);
     vsnprintf(note->text, sizeof note->text, format, arguments);
@@ -42,7 +42,7 @@ static const struct {
      "lo and hi the halves of occ & mask"},
 };
 
-static const char *form_sentence(struct grim_form form)
+static const char *form_sentence(struct form form)
 {
     for (unsigned i = 0; i < sizeof forms / sizeof forms[0]; i++)
         if (strcmp(forms[i].scheme, form.scheme->name) == 0 &&
@@ -51,9 +51,9 @@ static const char *form_sentence(struct grim_form form)
     return NULL;
 }
 
-static void note_order(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
+static void note_order(struct diagnosis *diagnosis, const struct verdict *verdict)
 {
-    static const char *const sentences[GRIM_ORDERS] = {
+    static const char *const sentences[JUDGE_ORDERS] = {
         NULL,
         "the board is mirrored: number 0 is for h1, the square of bit 7, not for a1",
         "the board is upside down: number 0 is for a8, the square of bit 56, not for a1",
@@ -64,54 +64,57 @@ static void note_order(struct grim_diagnosis *diagnosis, const struct grim_verdi
         "files and ranks are swapped, both backwards: number 0 is for h8, number 1 for h7",
     };
     if (verdict->order)
-        grim_note(diagnosis, verdict->candidate.line, "%s", sentences[verdict->order]);
+        judge_note_line(diagnosis, verdict->candidate.line, "%s", sentences[verdict->order]);
 }
 
-static void note_wrong_name(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
+static void note_wrong_name(struct diagnosis *diagnosis, const struct verdict *verdict)
 {
     enum grim_piece named;
-    if (grim_piece_in_name(verdict->candidate.name, &named) && named != verdict->piece)
-        grim_note(diagnosis, verdict->candidate.line,
-                  "\"%s\" sounds like a %s, but holds %s factors", verdict->candidate.name,
-                  grim_piece_name(named), grim_piece_name(verdict->piece));
+    if (judge_piece_in_name(verdict->candidate.name, &named) && named != verdict->piece)
+        judge_note_line(diagnosis, verdict->candidate.line,
+                        "\"%s\" sounds like a %s, but holds %s factors", verdict->candidate.name,
+                        grim_piece_name(named), grim_piece_name(verdict->piece));
 }
 
-void grim_note_failure(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
+void note_failure(struct diagnosis *diagnosis, const struct verdict *verdict)
 {
     unsigned place = verdict->first_wrong;
     uint64_t factor = verdict->candidate.factors[place];
-    unsigned sq = grim_order_square(verdict->order, place), line = verdict->candidate.lines[place];
+    unsigned sq = judge_order_square(verdict->order, place),
+             line = verdict->candidate.lines[place];
     const char *piece = grim_piece_name(verdict->piece);
     const char *square = grim_square_name(sq);
     if (factor == 0)
-        grim_note(diagnosis, line, "number %u, for the %s on %s, is 0: is one missing?", place,
-                  piece, square);
-    else if (verdict->needs_bits > grim_fixed_bits(verdict->piece) + 1)
-        grim_note(diagnosis, line,
-                  "0x%016llx is not good for the %s on %s with fewer than %u bits",
-                  (longest)factor, piece, square, verdict->needs_bits);
+        judge_note_line(diagnosis, line, "number %u, for the %s on %s, is 0: is one missing?",
+                        place, piece, square);
+    else if (verdict->needs_bits > judge_fixed_bits(verdict->piece) + 1)
+        judge_note_line(diagnosis, line,
+                        "0x%016llx is not good for the %s on %s with fewer than %u bits",
+                        (longest)factor, piece, square, verdict->needs_bits);
     else if (verdict->needs_bits)
-        grim_note(diagnosis, line,
-                  "0x%016llx is good for the %s on %s, but needs %u bits; here it has %u",
-                  (longest)factor, piece, square, verdict->needs_bits, verdict->bits[place]);
+        judge_note_line(diagnosis, line,
+                        "0x%016llx is good for the %s on %s, but needs %u bits; here it has %u",
+                        (longest)factor, piece, square, verdict->needs_bits, verdict->bits[place]);
     else
-        grim_note(diagnosis, line, "0x%016llx is not good for the %s on %s with any bits up to %d",
-                  (longest)factor, piece, square, GRIM_MOST_BITS);
+        judge_note_line(diagnosis, line,
+                        "0x%016llx is not good for the %s on %s with any bits up to %d",
+                        (longest)factor, piece, square, JUDGE_MOST_BITS);
 }
 
-void grim_note_verdict(struct grim_diagnosis *diagnosis, const struct grim_verdict *verdict)
+void note_verdict(struct diagnosis *diagnosis, const struct verdict *verdict)
 {
     const char *sentence = form_sentence(verdict->form);
-    if (!grim_guess_is_strong(verdict)) {
-        grim_note(diagnosis, verdict->candidate.line,
-                  "these 64 numbers fit no scheme known here; as %s factors %u of them are good",
-                  grim_piece_name(verdict->piece), verdict->good);
+    if (!guess_is_strong(verdict)) {
+        judge_note_line(
+            diagnosis, verdict->candidate.line,
+            "these 64 numbers fit no scheme known here; as %s factors %u of them are good",
+            grim_piece_name(verdict->piece), verdict->good);
         return;
     }
     if (sentence)
-        grim_note(diagnosis, verdict->candidate.line, "%s", sentence);
+        judge_note_line(diagnosis, verdict->candidate.line, "%s", sentence);
     note_order(diagnosis, verdict);
     note_wrong_name(diagnosis, verdict);
     if (verdict->first_wrong < 64)
-        grim_note_failure(diagnosis, verdict);
+        note_failure(diagnosis, verdict);
 }

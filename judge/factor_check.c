@@ -8,17 +8,17 @@
 /* What a scheme makes of a row. */
 struct reading {
     const char *scheme;
-    enum grim_bits_from bits;
+    enum bits_from bits;
     enum { OWN_ARRAYS, OFFSET_COLUMN, OFFSET_IN_FACTOR } places;
     int mirrors; /* two squares in one array, the board upside down for one of them */
     int shares;  /* any squares in one slot, the union of their attacks in it */
 };
 
 struct check {
-    struct grim_workspace *space;
+    struct workspace *space;
     const struct grim_factor_file *file;
     struct reading reading;
-    struct grim_diagnosis *diagnosis;
+    struct diagnosis *diagnosis;
     struct grim_error *error;
 };
 
@@ -28,11 +28,11 @@ static struct reading reading_of(const struct grim_scheme *scheme)
 {
     const struct grim_plan *plan = grim_scheme_plan(scheme);
     const char *find = grim_scheme_find_word(grim_scheme_find(plan->from));
-    struct reading reading = {scheme->name, GRIM_BITS_FIXED, OWN_ARRAYS, 0, 0};
+    struct reading reading = {scheme->name, BITS_FIXED, OWN_ARRAYS, 0, 0};
     if (strcmp(find, "shift") == 0)
-        reading.bits = GRIM_BITS_IN_FACTOR;
+        reading.bits = BITS_IN_FACTOR;
     else if (grim_plan_has_bits(plan))
-        reading.bits = GRIM_BITS_GIVEN;
+        reading.bits = BITS_GIVEN;
     if (strcmp(find, "table") == 0)
         reading.places = OFFSET_IN_FACTOR;
     else if (grim_plan_has_offsets(plan))
@@ -48,7 +48,7 @@ static int find_reading(struct check *check)
     const struct grim_scheme *scheme;
     char known[256] = "";
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
-        if (!grim_has_form(scheme))
+        if (!judge_has_form(scheme))
             continue;
         if (strcmp(scheme->name, check->file->scheme) == 0) {
             check->reading = reading_of(scheme);
@@ -68,7 +68,7 @@ static int has_columns(struct check *check)
 {
     const char *scheme = check->reading.scheme;
     unsigned line = check->file->columns_line;
-    if (check->reading.bits == GRIM_BITS_GIVEN && !check->file->has_bits)
+    if (check->reading.bits == BITS_GIVEN && !check->file->has_bits)
         return grim_refuse(check->error, line, "factors of scheme %s need a column bits or shift",
                            scheme);
     if (check->reading.places == OFFSET_COLUMN && !check->file->has_offset)
@@ -89,8 +89,8 @@ static unsigned bits_of(const struct check *check, const struct grim_factor *row
                         enum grim_piece piece)
 {
     switch (check->reading.bits) {
-    case GRIM_BITS_FIXED: return grim_fixed_bits(piece);
-    case GRIM_BITS_IN_FACTOR: return grim_shiftin_bits(row->factor);
+    case BITS_FIXED: return judge_fixed_bits(piece);
+    case BITS_IN_FACTOR: return judge_shiftin_bits(row->factor);
     default: return row->bits;
     }
 }
@@ -106,11 +106,11 @@ static uint64_t offset_of(const struct check *check, const struct grim_factor *r
 
 static void read_verdict(const struct check *check, enum grim_piece piece)
 {
-    struct grim_verdict *verdict = &check->diagnosis->verdicts[piece];
-    struct grim_candidate *candidate = &verdict->candidate;
+    struct verdict *verdict = &check->diagnosis->verdicts[piece];
+    struct judge_candidate *candidate = &verdict->candidate;
     const char *name = grim_piece_name(piece);
     verdict->piece = piece;
-    verdict->form = grim_form_of(check->reading.scheme);
+    verdict->form = form_of(check->reading.scheme);
     verdict->bits_from = check->reading.bits;
     verdict->scheme = check->reading.scheme;
     memcpy(candidate->name, name, strlen(name) + 1);
@@ -133,7 +133,7 @@ static void read_verdict(const struct check *check, enum grim_piece piece)
 }
 
 /* The shift in a shiftin factor is also a number of bits, and must be a sensible one. */
-static int shift_fits(struct check *check, const struct grim_verdict *verdict, unsigned sq)
+static int shift_fits(struct check *check, const struct verdict *verdict, unsigned sq)
 {
     unsigned shift = (unsigned)(verdict->candidate.factors[sq] >> 58);
     unsigned line = verdict->candidate.lines[sq];
@@ -148,13 +148,13 @@ static int shift_fits(struct check *check, const struct grim_verdict *verdict, u
     return 1;
 }
 
-static int reach_fits(struct check *check, const struct grim_verdict *verdict, unsigned sq)
+static int reach_fits(struct check *check, const struct verdict *verdict, unsigned sq)
 {
-    struct grim_entry entry = grim_verdict_entry(verdict, sq);
-    struct grim_laid laid;
-    uint64_t slots = check->file->slots ? check->file->slots : (uint64_t)GRIM_MOST_SLOTS;
-    grim_lay(check->space, &entry, 1, slots, &laid);
-    if (laid.what != GRIM_LAID_BEYOND)
+    struct judge_entry entry = judge_verdict_entry(verdict, sq);
+    struct laid laid;
+    uint64_t slots = check->file->slots ? check->file->slots : (uint64_t)JUDGE_MOST_SLOTS;
+    judge_lay(check->space, &entry, 1, slots, &laid);
+    if (laid.what != JUDGE_LAID_BEYOND)
         return 1;
     return grim_refuse(check->error, verdict->candidate.lines[sq],
                        "%s %s with offset %llu reaches slot %llu; the table has %llu slots",
@@ -163,10 +163,10 @@ static int reach_fits(struct check *check, const struct grim_verdict *verdict, u
                        (unsigned long long)slots);
 }
 
-static int rows_fit(struct check *check, const struct grim_verdict *verdict)
+static int rows_fit(struct check *check, const struct verdict *verdict)
 {
     for (unsigned sq = 0; sq < 64; sq++) {
-        if (check->reading.bits == GRIM_BITS_IN_FACTOR && !shift_fits(check, verdict, sq))
+        if (check->reading.bits == BITS_IN_FACTOR && !shift_fits(check, verdict, sq))
             return 0;
         if (check->reading.places != OWN_ARRAYS && !reach_fits(check, verdict, sq))
             return 0;
@@ -191,50 +191,49 @@ static int arrays_fit(struct check *check)
 }
 
 /* Numbers that fail as what the file says may be good as something else. */
-static void look_elsewhere(struct check *check, const struct grim_verdict *verdict)
+static void look_elsewhere(struct check *check, const struct verdict *verdict)
 {
-    struct grim_verdict other = *verdict;
+    struct verdict other = *verdict;
     other.candidate.has_bits = other.candidate.has_offsets = 0;
-    grim_guess(check->space, &other, verdict->piece, verdict->good);
-    if (!grim_guess_is_strong(&other) || other.guessed < verdict->good + 8)
+    guess_entry(check->space, &other, verdict->piece, verdict->good);
+    if (!guess_is_strong(&other) || other.guessed < verdict->good + 8)
         return;
-    grim_settle(check->space, &other);
+    judge_settle(check->space, &other);
     if (other.good <= verdict->good)
         return;
-    grim_note(check->diagnosis, verdict->candidate.line,
-              "these %s numbers fit better as %s factors of scheme %s: %u of 64 are good",
-              grim_piece_name(verdict->piece), grim_piece_name(other.piece), other.scheme,
-              other.good);
-    grim_note_verdict(check->diagnosis, &other);
+    judge_note_line(check->diagnosis, verdict->candidate.line,
+                    "these %s numbers fit better as %s factors of scheme %s: %u of 64 are good",
+                    grim_piece_name(verdict->piece), grim_piece_name(other.piece), other.scheme,
+                    other.good);
+    note_verdict(check->diagnosis, &other);
 }
 
-static void judge(struct check *check, struct grim_verdict *verdict)
+static void judge(struct check *check, struct verdict *verdict)
 {
-    grim_judge(check->space, verdict);
+    judge_all(check->space, verdict);
     verdict->guessed = 64; /* nothing was guessed */
     if (verdict->good == 64)
         return;
     check->diagnosis->wrong = 1;
-    grim_note_failure(check->diagnosis, verdict);
+    note_failure(check->diagnosis, verdict);
     look_elsewhere(check, verdict);
 }
 
 static void lay_all(struct check *check)
 {
-    struct grim_entry entries[128];
-    struct grim_diagnosis *diagnosis = check->diagnosis;
+    struct judge_entry entries[128];
+    struct diagnosis *diagnosis = check->diagnosis;
     unsigned count = 0;
     for (unsigned i = 0; i < 128; i++)
         if (!diagnosis->verdicts[i / 64].candidate.mirrored[i % 64])
-            entries[count++] = grim_verdict_entry(&diagnosis->verdicts[i / 64], i % 64);
-    grim_lay(check->space, entries, count, GRIM_MOST_SLOTS, &diagnosis->laid);
-    diagnosis->offsets_clash = diagnosis->laid.what != GRIM_LAID_GOOD;
+            entries[count++] = judge_verdict_entry(&diagnosis->verdicts[i / 64], i % 64);
+    judge_lay(check->space, entries, count, JUDGE_MOST_SLOTS, &diagnosis->laid);
+    diagnosis->offsets_clash = diagnosis->laid.what != JUDGE_LAID_GOOD;
     diagnosis->wrong |= diagnosis->offsets_clash;
 }
 
-enum grim_status grim_factors_check(struct grim_workspace *space,
-                                    const struct grim_factor_file *file,
-                                    struct grim_diagnosis *diagnosis, struct grim_error *error)
+enum grim_status factors_check(struct workspace *space, const struct grim_factor_file *file,
+                               struct diagnosis *diagnosis, struct grim_error *error)
 {
     struct check check = {.space = space, .file = file, .diagnosis = diagnosis, .error = error};
     memset(diagnosis, 0, sizeof *diagnosis);

@@ -8,8 +8,7 @@
 /* Two verdicts, rook and bishop, by square. GRIM_OK when the file could be judged, good or not;
  * else error says what is wrong with it: no such scheme, a column missing, an offset beyond the
  * table. */
-enum grim_status grim_factors_check(struct grim_workspace *space,
-                                    const struct grim_factor_file *file,
-                                    struct grim_diagnosis *diagnosis, struct grim_error *error);
+enum grim_status factors_check(struct workspace *space, const struct grim_factor_file *file,
+                               struct diagnosis *diagnosis, struct grim_error *error);
 
 #endif

@@ -10,7 +10,7 @@
 /* An owner word is the epoch above the visit's number; a slot of an older epoch is free. */
 enum { VISIT_BITS = 17, MOST_EPOCHS = 1 << (32 - VISIT_BITS) };
 
-void grim_workspace_init(struct grim_workspace *space)
+void judge_workspace_init(struct workspace *space)
 {
     uint32_t visit = 0;
     memset(space, 0, sizeof *space);
@@ -27,20 +27,20 @@ void grim_workspace_init(struct grim_workspace *space)
     space->first[128] = visit;
 }
 
-unsigned grim_fixed_bits(enum grim_piece piece)
+unsigned judge_fixed_bits(enum grim_piece piece)
 {
     return piece == GRIM_ROOK ? 12 : 9;
 }
 
-unsigned grim_mask_bits(const struct grim_workspace *space, enum grim_piece piece, unsigned sq)
+unsigned judge_mask_bits(const struct workspace *space, enum grim_piece piece, unsigned sq)
 {
     return grim_geometry_count(space->masks[piece][sq]);
 }
 
-unsigned grim_shiftin_bits(uint64_t factor)
+unsigned judge_shiftin_bits(uint64_t factor)
 {
     unsigned bits = 64 - (unsigned)(factor >> 58);
-    return bits <= GRIM_MOST_BITS ? bits : 0;
+    return bits <= JUDGE_MOST_BITS ? bits : 0;
 }
 
 /* ---- Forms ---- */
@@ -52,7 +52,7 @@ struct lookup {
     unsigned raise;
 };
 
-static struct lookup lookup_of(struct grim_form form, const struct grim_given *given)
+static struct lookup lookup_of(struct form form, const struct grim_given *given)
 {
     const struct grim_plan *plan = grim_scheme_plan(form.scheme);
     struct grim_given raised = *given;
@@ -70,23 +70,23 @@ static uint64_t hash(const struct lookup *lookup, uint64_t occ)
     return lookup->hash(&lookup->record, occ << lookup->raise);
 }
 
-struct grim_form grim_form_of(const char *scheme)
+struct form form_of(const char *scheme)
 {
-    struct grim_form form = {grim_scheme_find(scheme), 0};
+    struct form form = {grim_scheme_find(scheme), 0};
     return form;
 }
 
-int grim_has_form(const struct grim_scheme *scheme)
+int judge_has_form(const struct grim_scheme *scheme)
 {
     const struct grim_plan *plan = scheme ? grim_scheme_plan(scheme) : NULL;
     return plan && plan->factors;
 }
 
-int grim_form_at(unsigned number, struct grim_form *form)
+int form_at(unsigned number, struct form *form)
 {
     form->is_raised = 0;
     for (unsigned i = 0; (form->scheme = grim_scheme_at(i)) != NULL; i++)
-        if (grim_has_form(form->scheme) && number-- == 0)
+        if (judge_has_form(form->scheme) && number-- == 0)
             return 1;
     form->scheme = grim_scheme_find("mul32");
     form->is_raised = 1;
@@ -95,7 +95,7 @@ int grim_form_at(unsigned number, struct grim_form *form)
 
 /* Of a few boards on a square where all differ: in the middle, and with a factor that has bits
  * everywhere. */
-uint64_t grim_form_signature(struct grim_form form, enum grim_piece piece, uint64_t constant)
+uint64_t form_signature(struct form form, enum grim_piece piece, uint64_t constant)
 {
     struct grim_given given = grim_given_alone(piece, 27, grim_random_mix(1), 9);
     uint64_t stream = 2, signature = 0;
@@ -107,13 +107,13 @@ uint64_t grim_form_signature(struct grim_form form, enum grim_piece piece, uint6
     return signature;
 }
 
-int grim_form_is(struct grim_form form, const char *scheme)
+int form_is(struct form form, const char *scheme)
 {
     return strcmp(form.scheme->name, scheme) == 0 && !form.is_raised;
 }
 
-static struct lookup lookup_of_entry(const struct grim_workspace *space,
-                                     const struct grim_entry *entry)
+static struct lookup lookup_of_entry(const struct workspace *space,
+                                     const struct judge_entry *entry)
 {
     unsigned i = 64 * (unsigned)entry->piece + entry->sq;
     struct grim_given given = {entry->piece, entry->sq, entry->sq, 0, 0, 0, 0, 0, 0, 0};
@@ -125,20 +125,20 @@ static struct lookup lookup_of_entry(const struct grim_workspace *space,
     return lookup_of(entry->form, &given);
 }
 
-uint64_t grim_entry_product(const struct grim_workspace *space, const struct grim_entry *entry,
-                            uint64_t subset)
+uint64_t judge_entry_product(const struct workspace *space, const struct judge_entry *entry,
+                             uint64_t subset)
 {
     struct lookup lookup = lookup_of_entry(space, entry);
     return hash(&lookup, subset);
 }
 
-uint64_t grim_entry_index(const struct grim_workspace *space, const struct grim_entry *entry,
-                          uint64_t subset)
+uint64_t judge_entry_index(const struct workspace *space, const struct judge_entry *entry,
+                           uint64_t subset)
 {
-    return grim_entry_product(space, entry, subset) >> (64 - entry->bits);
+    return judge_entry_product(space, entry, subset) >> (64 - entry->bits);
 }
 
-static void next_epoch(struct grim_workspace *space)
+static void next_epoch(struct workspace *space)
 {
     if (++space->epoch < MOST_EPOCHS)
         return;
@@ -147,7 +147,7 @@ static void next_epoch(struct grim_workspace *space)
 }
 
 /* Whose visit this is: a rook's 0..63, a bishop's 64..127. */
-static unsigned visitor(const struct grim_workspace *space, uint32_t visit)
+static unsigned visitor(const struct workspace *space, uint32_t visit)
 {
     unsigned low = 0, high = 128;
     while (high - low > 1) {
@@ -160,22 +160,22 @@ static unsigned visitor(const struct grim_workspace *space, uint32_t visit)
     return low;
 }
 
-static struct grim_side side_of(const struct grim_workspace *space, uint32_t visit)
+static struct side side_of(const struct workspace *space, uint32_t visit)
 {
     unsigned i = visitor(space, visit);
-    struct grim_side side = {i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, 0, space->attacks[visit]};
+    struct side side = {i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, 0, space->attacks[visit]};
     side.occ = grim_pdep_slow(visit - space->first[i], space->masks[side.piece][side.sq]);
     return side;
 }
 
 /* What a slider can reach at all, it attacks on the empty board, which comes first. */
-static uint64_t reach_of(const struct grim_workspace *space, uint32_t visit)
+static uint64_t reach_of(const struct workspace *space, uint32_t visit)
 {
     return space->attacks[space->first[visitor(space, visit)]];
 }
 
 /* Goes through all who have the slot; 0 and the one with whom the visit cannot share it. */
-static int joins(const struct grim_workspace *space, uint32_t visit, uint32_t *earlier)
+static int joins(const struct workspace *space, uint32_t visit, uint32_t *earlier)
 {
     uint64_t attacks = space->attacks[visit], reach = reach_of(space, visit);
     for (;;) {
@@ -189,8 +189,7 @@ static int joins(const struct grim_workspace *space, uint32_t visit, uint32_t *e
 }
 
 /* Takes a slot that others may have, too. */
-static int take_part(struct grim_workspace *space, uint64_t slot, uint32_t visit,
-                     uint32_t *earlier)
+static int take_part(struct workspace *space, uint64_t slot, uint32_t visit, uint32_t *earlier)
 {
     uint32_t owner = space->owner[slot], newest = owner & ((UINT32_C(1) << VISIT_BITS) - 1);
     int is_free = owner >> VISIT_BITS != space->epoch;
@@ -203,7 +202,7 @@ static int take_part(struct grim_workspace *space, uint64_t slot, uint32_t visit
 }
 
 /* Takes the slot for the visit; 0 and the earlier owner when that one attacks something else. */
-static int take(struct grim_workspace *space, uint64_t slot, uint32_t visit, uint32_t *earlier)
+static int take(struct workspace *space, uint64_t slot, uint32_t visit, uint32_t *earlier)
 {
     uint32_t owner = space->owner[slot];
     if (owner >> VISIT_BITS != space->epoch) {
@@ -215,8 +214,8 @@ static int take(struct grim_workspace *space, uint64_t slot, uint32_t visit, uin
 }
 
 /* Lays one square; the subsets come in the order of the visits. */
-static void lay_square(struct grim_workspace *space, const struct grim_entry *entry,
-                       uint64_t slots, struct grim_laid *laid)
+static void lay_square(struct workspace *space, const struct judge_entry *entry, uint64_t slots,
+                       struct laid *laid)
 {
     const struct lookup lookup = lookup_of_entry(space, entry);
     uint64_t mask = space->masks[entry->piece][entry->sq], subset = 0;
@@ -224,12 +223,12 @@ static void lay_square(struct grim_workspace *space, const struct grim_entry *en
     do {
         uint64_t slot = entry->offset + (hash(&lookup, subset) >> (64 - entry->bits));
         if (slot >= slots) {
-            laid->what = GRIM_LAID_BEYOND;
+            laid->what = JUDGE_LAID_BEYOND;
             laid->reach = slot;
             return;
         }
         if (!(entry->shares ? take_part : take)(space, slot, visit, &earlier)) {
-            laid->what = GRIM_LAID_CONFLICT;
+            laid->what = JUDGE_LAID_CONFLICT;
             laid->conflict.sides[0] = side_of(space, earlier);
             laid->conflict.sides[1] = side_of(space, visit);
             laid->conflict.slot = (uint32_t)slot;
@@ -241,41 +240,41 @@ static void lay_square(struct grim_workspace *space, const struct grim_entry *en
     } while (subset);
 }
 
-void grim_lay(struct grim_workspace *space, const struct grim_entry *entries, unsigned count,
-              uint64_t slots, struct grim_laid *laid)
+void judge_lay(struct workspace *space, const struct judge_entry *entries, unsigned count,
+               uint64_t slots, struct laid *laid)
 {
     memset(laid, 0, sizeof *laid);
-    slots = slots < GRIM_MOST_SLOTS ? slots : GRIM_MOST_SLOTS;
+    slots = slots < JUDGE_MOST_SLOTS ? slots : JUDGE_MOST_SLOTS;
     next_epoch(space);
     for (laid->entry = 0; laid->entry < count; laid->entry++) {
         lay_square(space, &entries[laid->entry], slots, laid);
-        if (laid->what != GRIM_LAID_GOOD)
+        if (laid->what != JUDGE_LAID_GOOD)
             return;
     }
 }
 
-int grim_entry_is_good(struct grim_workspace *space, const struct grim_entry *entry,
-                       struct grim_conflict *conflict)
+int judge_entry_is_good(struct workspace *space, const struct judge_entry *entry,
+                        struct conflict *conflict)
 {
-    struct grim_entry alone = *entry;
-    struct grim_laid laid;
+    struct judge_entry alone = *entry;
+    struct laid laid;
     if (conflict)
         memset(conflict, 0, sizeof *conflict);
-    if (entry->bits < 1 || entry->bits > GRIM_MOST_BITS)
+    if (entry->bits < 1 || entry->bits > JUDGE_MOST_BITS)
         return 0;
     alone.offset = 0;
-    grim_lay(space, &alone, 1, UINT64_C(1) << entry->bits, &laid);
+    judge_lay(space, &alone, 1, UINT64_C(1) << entry->bits, &laid);
     if (conflict)
         *conflict = laid.conflict;
-    return laid.what == GRIM_LAID_GOOD;
+    return laid.what == JUDGE_LAID_GOOD;
 }
 
-unsigned grim_entry_needs_bits(struct grim_workspace *space, const struct grim_entry *entry,
-                               unsigned from)
+unsigned judge_entry_needs_bits(struct workspace *space, const struct judge_entry *entry,
+                                unsigned from)
 {
-    struct grim_entry wider = *entry;
-    for (wider.bits = from; wider.bits <= GRIM_MOST_BITS; wider.bits++)
-        if (grim_entry_is_good(space, &wider, NULL))
+    struct judge_entry wider = *entry;
+    for (wider.bits = from; wider.bits <= JUDGE_MOST_BITS; wider.bits++)
+        if (judge_entry_is_good(space, &wider, NULL))
             return wider.bits;
     return 0;
 }

@@ -11,30 +11,30 @@
 
 #include "../lib/registry.h"
 
-struct grim_form {
+struct form {
     const struct grim_scheme *scheme; /* one that makes a record of a factor */
     int is_raised; /* the board is moved one place to the left before: that takes mul32's step to the
                       right back, without which the sum was first published */
 };
 
-enum { GRIM_MOST_BITS = 16, GRIM_MOST_SLOTS = 1 << 20 };
+enum { JUDGE_MOST_BITS = 16, JUDGE_MOST_SLOTS = 1 << 20 };
 
 /* About 5 MiB: too much for a stack, so the caller says where. */
-struct grim_workspace {
+struct workspace {
     uint64_t masks[2][64];
     uint64_t
         attacks[GRIM_ALL_SUBSETS]; /* of every visit: rook a1's subsets first, bishop h8's last */
     uint32_t first[129];           /* a square's first visit; rooks are 0..63 */
     uint32_t epoch;
-    uint32_t owner[GRIM_MOST_SLOTS]; /* epoch and visit of who took the slot */
+    uint32_t owner[JUDGE_MOST_SLOTS]; /* epoch and visit of who took the slot */
     uint32_t next[GRIM_ALL_SUBSETS]; /* who had the slot before this visit, where slots are shared;
                                         the visit itself when nobody had */
 };
 
 /* One square with everything its lookup needs. */
-struct grim_entry {
+struct judge_entry {
     enum grim_piece piece;
-    struct grim_form form;
+    struct form form;
     unsigned sq;
     unsigned bits;
     uint64_t factor;
@@ -43,7 +43,7 @@ struct grim_entry {
     int shares; /* its slots with others: a mask takes its own part out of the union */
 };
 
-struct grim_side {
+struct side {
     enum grim_piece piece;
     unsigned sq;
     uint64_t occ;
@@ -51,65 +51,65 @@ struct grim_side {
 };
 
 /* Two occupancies with different attacks that were sent to one slot. */
-struct grim_conflict {
-    struct grim_side sides[2];
+struct conflict {
+    struct side sides[2];
     uint32_t slot;
 };
 
 /* Outcome of laying entries into one table. */
-struct grim_laid {
-    enum { GRIM_LAID_GOOD, GRIM_LAID_CONFLICT, GRIM_LAID_BEYOND } what;
+struct laid {
+    enum { JUDGE_LAID_GOOD, JUDGE_LAID_CONFLICT, JUDGE_LAID_BEYOND } what;
     unsigned entry; /* the one that failed */
     uint64_t reach; /* GOOD: slots of the table; BEYOND: the slot that is not there */
-    struct grim_conflict conflict;
+    struct conflict conflict;
 };
 
 /* Walks every occupancy of every square once; call it before anything else. */
-void grim_workspace_init(struct grim_workspace *space);
+void judge_workspace_init(struct workspace *space);
 
 /* The most bits a scheme of fixed shift gives: 12 for a rook, 9 for a bishop. */
-unsigned grim_fixed_bits(enum grim_piece piece);
-unsigned grim_mask_bits(const struct grim_workspace *space, enum grim_piece piece, unsigned sq);
+unsigned judge_fixed_bits(enum grim_piece piece);
+unsigned judge_mask_bits(const struct workspace *space, enum grim_piece piece, unsigned sq);
 
 /* Whether the scheme, which may be NULL, has factors. */
-int grim_has_form(const struct grim_scheme *scheme);
+int judge_has_form(const struct grim_scheme *scheme);
 
 /* The form of the scheme of this name, which has factors. */
-struct grim_form grim_form_of(const char *scheme);
-int grim_form_is(struct grim_form form, const char *scheme);
+struct form form_of(const char *scheme);
+int form_is(struct form form, const char *scheme);
 
 /* Numbers from 0 on are all forms, in the order of the list of schemes, published variations last; 0
  * past the end. */
-int grim_form_at(unsigned number, struct grim_form *form);
+int form_at(unsigned number, struct form *form);
 
 /* The same for forms that are the same for this piece, whatever they make of an index. */
-uint64_t grim_form_signature(struct grim_form form, enum grim_piece piece, uint64_t constant);
+uint64_t form_signature(struct form form, enum grim_piece piece, uint64_t constant);
 
 /* The index bits that a factor itself demands in the shiftin form; 0 when they make no sense. */
-unsigned grim_shiftin_bits(uint64_t factor);
+unsigned judge_shiftin_bits(uint64_t factor);
 
 /* What a subset of the mask is multiplied to, with the index in the top bits. */
-uint64_t grim_entry_product(const struct grim_workspace *space, const struct grim_entry *entry,
-                            uint64_t subset);
+uint64_t judge_entry_product(const struct workspace *space, const struct judge_entry *entry,
+                             uint64_t subset);
 
-/* The slot of a subset of the mask, without the offset; the entry has 1 to GRIM_MOST_BITS bits. */
-uint64_t grim_entry_index(const struct grim_workspace *space, const struct grim_entry *entry,
-                          uint64_t subset);
+/* The slot of a subset of the mask, without the offset; the entry has 1 to JUDGE_MOST_BITS bits. */
+uint64_t judge_entry_index(const struct workspace *space, const struct judge_entry *entry,
+                           uint64_t subset);
 
 /* 1 when no two occupancies of the square clash; else 0 and, if asked, the first clash;
  * that is all zeros when the bits make no sense and there is no index. */
-int grim_entry_is_good(struct grim_workspace *space, const struct grim_entry *entry,
-                       struct grim_conflict *conflict);
+int judge_entry_is_good(struct workspace *space, const struct judge_entry *entry,
+                        struct conflict *conflict);
 
 /* The fewest bits, not below `from`, for which the entry is good; 0 when there are none. */
-unsigned grim_entry_needs_bits(struct grim_workspace *space, const struct grim_entry *entry,
-                               unsigned from);
+unsigned judge_entry_needs_bits(struct workspace *space, const struct judge_entry *entry,
+                                unsigned from);
 
-/* Lays all entries into one table of `slots` slots (at most GRIM_MOST_SLOTS), where arrays may
+/* Lays all entries into one table of `slots` slots (at most JUDGE_MOST_SLOTS), where arrays may
  * overlap as long as a slot is shared by equal attacks only; or, if all entries share, by attacks
- * that are equal on the squares which both sliders can reach. An entry has 1 to GRIM_MOST_BITS
+ * that are equal on the squares which both sliders can reach. An entry has 1 to JUDGE_MOST_BITS
  * bits. */
-void grim_lay(struct grim_workspace *space, const struct grim_entry *entries, unsigned count,
-              uint64_t slots, struct grim_laid *laid);
+void judge_lay(struct workspace *space, const struct judge_entry *entries, unsigned count,
+               uint64_t slots, struct laid *laid);
 
 #endif

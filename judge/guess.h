@@ -14,17 +14,17 @@
 /* Orders are the eight symmetries of the board: 1 mirrors the files, 2 the ranks, 4 swaps both
  * first. */
 enum {
-    GRIM_ORDER_MIRRORED = 1,
-    GRIM_ORDER_FLIPPED = 2,
-    GRIM_ORDER_TRANSPOSED = 4,
-    GRIM_ORDERS = 8
+    JUDGE_ORDER_MIRRORED = 1,
+    JUDGE_ORDER_FLIPPED = 2,
+    JUDGE_ORDER_TRANSPOSED = 4,
+    JUDGE_ORDERS = 8
 };
 
 /* Where the index bits come from. */
-enum grim_bits_from { GRIM_BITS_OF_MASK, GRIM_BITS_GIVEN, GRIM_BITS_FIXED, GRIM_BITS_IN_FACTOR };
+enum bits_from { BITS_OF_MASK, BITS_GIVEN, BITS_FIXED, BITS_IN_FACTOR };
 
 /* 64 numbers in the order of the text; bits are 0 and offsets unused where the text has none. */
-struct grim_candidate {
+struct judge_candidate {
     char name[64];
     unsigned line, group, start, stride; /* as in the view it comes from */
     int has_bits, has_offsets;
@@ -33,16 +33,16 @@ struct grim_candidate {
     uint64_t constants[64];
     unsigned bits[64];
     unsigned lines[64];
-    int shares;        /* its slots with others, see grim_entry */
+    int shares;        /* its slots with others, see judge_entry */
     char mirrored[64]; /* the number is the one for the square on the other side of the board */
 };
 
-struct grim_verdict {
-    struct grim_candidate candidate;
+struct verdict {
+    struct judge_candidate candidate;
     enum grim_piece piece;
-    struct grim_form form;
+    struct form form;
     unsigned order;
-    enum grim_bits_from bits_from;
+    enum bits_from bits_from;
     const char *scheme;
     unsigned guessed;  /* good squares, each with the most bits that any scheme gives */
     unsigned own;      /* the same with the bits given, or else those of the masks */
@@ -51,28 +51,28 @@ struct grim_verdict {
     char is_wrong[64];
     unsigned first_wrong; /* place of the first number that is wrong; 64 when all are good */
     unsigned needs_bits; /* with which that number would be good; 0 when there is no such number */
-    struct grim_conflict conflict;
+    struct conflict conflict;
 };
 
 /* The square that the number at this place is for. */
-unsigned grim_order_square(unsigned order, unsigned place);
+unsigned judge_order_square(unsigned order, unsigned place);
 
-struct grim_entry grim_verdict_entry(const struct grim_verdict *verdict, unsigned place);
+struct judge_entry judge_verdict_entry(const struct verdict *verdict, unsigned place);
 
 /* Whether a guess means anything. Dense random numbers are no rook factors at all, but good bishop
  * factors for half of the squares, the ones that see little. */
-int grim_guess_is_strong(const struct grim_verdict *verdict);
+int guess_is_strong(const struct verdict *verdict);
 
 /* Fills in piece, form, order and how many squares are good with the most bits that a scheme
  * gives. Only a strong hypothesis with more than `to_beat` good squares is taken; if there is
  * none, the numbers count as plain factors of the `likely` piece, guessed is 0. */
-void grim_guess(struct grim_workspace *space, struct grim_verdict *verdict, enum grim_piece likely,
-                unsigned to_beat);
+void guess_entry(struct workspace *space, struct verdict *verdict, enum grim_piece likely,
+                 unsigned to_beat);
 
 /* Counts the good squares with the bits that the verdict has, and finds the first failing one. */
-void grim_judge(struct grim_workspace *space, struct grim_verdict *verdict);
+void judge_all(struct workspace *space, struct verdict *verdict);
 
 /* After the guess: decides where the bits come from, then judges. */
-void grim_settle(struct grim_workspace *space, struct grim_verdict *verdict);
+void judge_settle(struct workspace *space, struct verdict *verdict);
 
 #endif

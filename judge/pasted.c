@@ -5,9 +5,9 @@
 #include "pasted_lists.h"
 #include "tokens.h"
 
-static const struct grim_text no_text = {NULL, 0};
+static const struct text no_text = {NULL, 0};
 
-static struct grim_group *current(struct grim_paste *builder)
+static struct grim_group *current(struct paste *builder)
 {
     return &builder->groups[builder->depth];
 }
@@ -22,13 +22,13 @@ static void reset_element(struct grim_group *group)
     group->operator= group->sign = 0;
 }
 
-static void flush_element(struct grim_paste *builder)
+static void flush_element(struct paste *builder)
 {
     struct grim_group *group = current(builder);
     if (group->cell.kind == CELL_NONE && group->word.length)
         group->cell.kind = CELL_OTHER;
     if (builder->depth == 0) {
-        grim_paste_loose(builder, &group->cell);
+        pasted_loose(builder, &group->cell);
     } else if (group->cell.kind != CELL_NONE && group->cell.kind != CELL_ROW) {
         group->bare++;
         if (builder->cell_count < MAX_CELLS)
@@ -39,10 +39,10 @@ static void flush_element(struct grim_paste *builder)
     reset_element(group);
 }
 
-static void take_number(struct grim_paste *builder, uint64_t value, unsigned line)
+static void take_number(struct paste *builder, uint64_t value, unsigned line)
 {
     struct grim_group *group = current(builder);
-    struct grim_cell *cell = &group->cell;
+    struct judge_cell *cell = &group->cell;
     if (cell->kind != CELL_NONE && !group->operator)
         flush_element(builder);
     value = group->sign == '-' ? 0 - value : group->sign == '~' ? ~value : value;
@@ -58,7 +58,7 @@ static void take_number(struct grim_paste *builder, uint64_t value, unsigned lin
     group->operator= group->sign = 0;
 }
 
-static void take_bad(struct grim_paste *builder, const struct grim_token *token)
+static void take_bad(struct paste *builder, const struct token *token)
 {
     struct grim_group *group = current(builder);
     int fraction = memchr(token->start, '.', token->length) != NULL;
@@ -71,7 +71,7 @@ static void take_bad(struct grim_paste *builder, const struct grim_token *token)
 }
 
 /* Words that stand where a name could, but never are one. */
-static int is_type(struct grim_text word)
+static int is_type(struct text word)
 {
     static const char *const types[] = {
         "long",   "int",      "unsigned", "ulong",   "uint64_t",  "uint64",   "u64",      "U64",
@@ -84,9 +84,9 @@ static int is_type(struct grim_text word)
     return 0;
 }
 
-static void take_word(struct grim_paste *builder, const struct grim_token *token)
+static void take_word(struct paste *builder, const struct token *token)
 {
-    struct grim_text word = {token->start, token->length};
+    struct text word = {token->start, token->length};
     if (!is_type(word) && current(builder)->cell.kind == CELL_NONE)
         current(builder)->word = word;
 }
@@ -105,7 +105,7 @@ static void take_equals(struct grim_group *group, char mark)
     if (!group->name_is_fixed || group->word.length)
         name_next(group);
     group->name_is_fixed = mark == '=';
-    struct grim_text label = group->name;
+    struct text label = group->name;
     reset_element(group);
     group->cell.label = label;
 }
@@ -119,13 +119,13 @@ static void take_operator(struct grim_group *group, char mark)
 }
 
 /* A semicolon makes it code, or a type like [u64; 64]. */
-static void end_statement(struct grim_paste *builder)
+static void end_statement(struct paste *builder)
 {
     struct grim_group *group = current(builder);
     flush_element(builder);
     if (builder->depth) {
         for (unsigned i = group->first_cell; i < builder->cell_count; i++)
-            grim_paste_loose(builder, &builder->cells[i]);
+            pasted_loose(builder, &builder->cells[i]);
         builder->cell_count = group->first_cell;
         group->irregular = 1;
     }
@@ -135,7 +135,7 @@ static void end_statement(struct grim_paste *builder)
 
 /* ---- brackets ------------------------------------------------------------------------------- */
 
-static void open_group(struct grim_paste *builder, char bracket, unsigned line)
+static void open_group(struct paste *builder, char bracket, unsigned line)
 {
     struct grim_group *parent = current(builder);
     if (builder->depth + 1 == MAX_DEPTH || builder->too_deep) {
@@ -151,7 +151,7 @@ static void open_group(struct grim_paste *builder, char bracket, unsigned line)
     group->first_cell = builder->cell_count;
 }
 
-static void leave_row(struct grim_paste *builder, unsigned width)
+static void leave_row(struct paste *builder, unsigned width)
 {
     struct grim_group *parent = current(builder);
     if (parent->rows++ && parent->row_width != width)
@@ -159,19 +159,19 @@ static void leave_row(struct grim_paste *builder, unsigned width)
     parent->row_width = width;
 }
 
-static void drop_cells(struct grim_paste *builder, const struct grim_group *group)
+static void drop_cells(struct paste *builder, const struct grim_group *group)
 {
     if (builder->depth == 0 || group->irregular)
         for (unsigned i = group->first_cell; i < builder->cell_count; i++)
-            grim_paste_loose(builder, &builder->cells[i]);
+            pasted_loose(builder, &builder->cells[i]);
     builder->cell_count = group->first_cell;
 }
 
 /* The group is already off the stack: what it held goes to the list of lists or to its parent. */
-static void settle(struct grim_paste *builder, const struct grim_group *group)
+static void settle(struct paste *builder, const struct grim_group *group)
 {
     unsigned count = builder->cell_count - group->first_cell;
-    struct grim_cell only = count ? builder->cells[group->first_cell] : group->cell;
+    struct judge_cell only = count ? builder->cells[group->first_cell] : group->cell;
     if (builder->at_end && current(builder)->rows) { /* half of a row */
         builder->cell_count = group->first_cell;
         return;
@@ -188,18 +188,18 @@ static void settle(struct grim_paste *builder, const struct grim_group *group)
     if (count)
         current(builder)->cell.kind = CELL_ROW;
     if (regular && count && builder->depth &&
-        (group->rows == 1 || (flat && count < GRIM_PASTED_SHORTEST))) {
+        (group->rows == 1 || (flat && count < PASTED_SHORTEST))) {
         leave_row(builder, count);
         return;
     }
-    if (regular && flat && count >= GRIM_PASTED_SHORTEST)
-        grim_paste_flat(builder, group);
-    else if (regular && !flat && grim_paste_rows(builder, group))
+    if (regular && flat && count >= PASTED_SHORTEST)
+        pasted_flat(builder, group);
+    else if (regular && !flat && pasted_rows(builder, group))
         builder->cell_count = group->first_cell;
     drop_cells(builder, group);
 }
 
-static void close_group(struct grim_paste *builder)
+static void close_group(struct paste *builder)
 {
     if (builder->too_deep) {
         builder->too_deep--;
@@ -214,8 +214,7 @@ static void close_group(struct grim_paste *builder)
 
 /* ---- tokens --------------------------------------------------------------------------------- */
 
-static void take_mark(struct grim_paste *builder, struct grim_tokens *tokens,
-                      struct grim_token token)
+static void take_mark(struct paste *builder, struct tokens *tokens, struct token token)
 {
     struct grim_group *group = current(builder);
     int doubled = tokens->at < tokens->end && *tokens->at == token.mark;
@@ -239,41 +238,41 @@ static void take_mark(struct grim_paste *builder, struct grim_tokens *tokens,
     }
 }
 
-static void take(struct grim_paste *builder, struct grim_tokens *tokens, struct grim_token token)
+static void take(struct paste *builder, struct tokens *tokens, struct token token)
 {
-    int deep = builder->too_deep != 0, mark = token.kind == GRIM_TOKEN_MARK;
+    int deep = builder->too_deep != 0, mark = token.kind == TOKEN_MARK;
     if (deep && !(mark && memchr("{[()]}", token.mark, 6)))
         return;
     if (builder->depth == 0 && token.first_on_line)
         flush_element(builder);
     if (mark)
         take_mark(builder, tokens, token);
-    else if (token.kind == GRIM_TOKEN_NUMBER)
+    else if (token.kind == TOKEN_NUMBER)
         take_number(builder, token.value, token.line);
-    else if (token.kind == GRIM_TOKEN_WORD)
+    else if (token.kind == TOKEN_WORD)
         take_word(builder, &token);
     else
         take_bad(builder, &token);
 }
 
 /* Numbers without brackets: taken for a list when there is no other and nothing was left out. */
-static void loose_as_list(struct grim_pasted *pasted)
+static void loose_as_list(struct pasted *pasted)
 {
     unsigned count = pasted->loose.count;
-    if (!pasted->count && count >= GRIM_PASTED_SHORTEST && count == pasted->loose_numbers)
+    if (!pasted->count && count >= PASTED_SHORTEST && count == pasted->loose_numbers)
         pasted->arrays[pasted->count++] = pasted->loose;
 }
 
-void grim_pasted_read(const char *text, size_t length, struct grim_pasted *pasted)
+void pasted_read(const char *text, size_t length, struct pasted *pasted)
 {
-    struct grim_paste builder;
-    struct grim_tokens tokens;
-    struct grim_token token;
+    struct paste builder;
+    struct tokens tokens;
+    struct token token;
     memset(&builder, 0, sizeof builder);
     memset(pasted, 0, sizeof *pasted);
     builder.pasted = pasted;
-    grim_tokens_start(&tokens, text, length);
-    while ((token = grim_tokens_next(&tokens)).kind != GRIM_TOKEN_END)
+    tokens_start(&tokens, text, length);
+    while ((token = tokens_next(&tokens)).kind != TOKEN_END)
         take(&builder, &tokens, token);
     builder.at_end = 1;
     builder.too_deep = 0;

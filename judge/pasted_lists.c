@@ -7,18 +7,18 @@ static int is_full(unsigned count)
     return count == 64 || count == 128;
 }
 
-static struct grim_pasted_array *place_for(struct grim_pasted *pasted, unsigned count)
+static struct pasted_array *place_for(struct pasted *pasted, unsigned count)
 {
-    if (pasted->count < GRIM_PASTED_ARRAYS)
+    if (pasted->count < PASTED_ARRAYS)
         return &pasted->arrays[pasted->count++];
     pasted->passed_over++;
-    for (unsigned i = 0; i < GRIM_PASTED_ARRAYS && is_full(count); i++)
+    for (unsigned i = 0; i < PASTED_ARRAYS && is_full(count); i++)
         if (!is_full(pasted->arrays[i].count))
             return &pasted->arrays[i];
     return NULL;
 }
 
-static void append_name(struct grim_pasted_array *array, struct grim_text name)
+static void append_name(struct pasted_array *array, struct text name)
 {
     size_t used = strlen(array->name);
     for (size_t i = 0; i < name.length && used + 1 < sizeof array->name; i++)
@@ -27,7 +27,7 @@ static void append_name(struct grim_pasted_array *array, struct grim_text name)
     array->name[used] = 0;
 }
 
-static void note_bad(struct grim_pasted_array *array, const struct grim_cell *cell)
+static void note_bad(struct pasted_array *array, const struct judge_cell *cell)
 {
     size_t length =
         cell->label.length < sizeof array->bad ? cell->label.length : sizeof array->bad - 1;
@@ -41,19 +41,19 @@ static void note_bad(struct grim_pasted_array *array, const struct grim_cell *ce
     array->bad[length] = 0;
 }
 
-static void add_value(struct grim_pasted_array *array, const struct grim_cell *cell)
+static void add_value(struct pasted_array *array, const struct judge_cell *cell)
 {
     if (cell->kind == CELL_BAD)
         note_bad(array, cell);
-    if (array->count == GRIM_PASTED_VALUES)
+    if (array->count == PASTED_VALUES)
         return;
     array->lines[array->count] = cell->line;
     array->values[array->count++] = cell->kind == CELL_NUMBER ? cell->value : 0;
 }
 
-void grim_paste_loose(struct grim_paste *builder, const struct grim_cell *cell)
+void pasted_loose(struct paste *builder, const struct judge_cell *cell)
 {
-    struct grim_pasted_array *loose = &builder->pasted->loose;
+    struct pasted_array *loose = &builder->pasted->loose;
     int number = cell->kind == CELL_NUMBER && cell->value >= SMALLEST_LOOSE;
     int bad = cell->kind == CELL_BAD && cell->label.length >= 10;
     if (!number && !bad)
@@ -65,23 +65,23 @@ void grim_paste_loose(struct grim_paste *builder, const struct grim_cell *cell)
 }
 
 /* Every `stride`-th cell from `first` on becomes one list. */
-static void emit(struct grim_paste *builder, const struct grim_group *group, unsigned first,
+static void emit(struct paste *builder, const struct grim_group *group, unsigned first,
                  unsigned stride)
 {
     unsigned numbers = 0, count = 0;
     for (unsigned i = first; i < builder->cell_count; i += stride, count++)
         numbers += builder->cells[i].kind != CELL_OTHER;
     /* In a column of rows a pointer, `table` beside `table + 64`, counts as 0. */
-    if (2 * numbers < count || (stride == 1 && numbers < count) || count > GRIM_PASTED_VALUES)
+    if (2 * numbers < count || (stride == 1 && numbers < count) || count > PASTED_VALUES)
         return;
-    struct grim_pasted_array *array = place_for(builder->pasted, count);
+    struct pasted_array *array = place_for(builder->pasted, count);
     if (!array)
         return;
     memset(array, 0, sizeof *array);
     append_name(array, group->given);
     if (stride > 1 && builder->cells[first].label.length &&
         builder->cells[first].kind != CELL_BAD) {
-        struct grim_text dot = {".", 1};
+        struct text dot = {".", 1};
         append_name(array, dot);
         append_name(array, builder->cells[first].label);
     }
@@ -92,26 +92,26 @@ static void emit(struct grim_paste *builder, const struct grim_group *group, uns
         add_value(array, &builder->cells[i]);
 }
 
-static void emit_columns(struct grim_paste *builder, const struct grim_group *group)
+static void emit_columns(struct paste *builder, const struct grim_group *group)
 {
     for (unsigned c = 0; c < group->row_width; c++)
         emit(builder, group, group->first_cell + c, group->row_width);
 }
 
-void grim_paste_flat(struct grim_paste *builder, const struct grim_group *group)
+void pasted_flat(struct paste *builder, const struct grim_group *group)
 {
     builder->pasted->groups++;
-    builder->pasted->passed_over += builder->cell_count - group->first_cell > GRIM_PASTED_VALUES;
+    builder->pasted->passed_over += builder->cell_count - group->first_cell > PASTED_VALUES;
     emit(builder, group, group->first_cell, 1);
 }
 
-int grim_paste_rows(struct grim_paste *builder, const struct grim_group *group)
+int pasted_rows(struct paste *builder, const struct grim_group *group)
 {
     unsigned numbers = group->rows * group->row_width;
     builder->pasted->groups++;
     if (is_full(numbers) && group->rows <= 16)
         emit(builder, group, group->first_cell, 1);
-    else if (group->rows >= GRIM_PASTED_SHORTEST && group->row_width <= MAX_COLUMNS)
+    else if (group->rows >= PASTED_SHORTEST && group->row_width <= MAX_COLUMNS)
         emit_columns(builder, group);
     else
         return 0;

@@ -6,50 +6,50 @@
 
 enum { MAX_DEPTH = 32, MAX_CELLS = 2048, MAX_COLUMNS = 12, SMALLEST_LOOSE = 1 << 20 };
 
-enum grim_cell_kind { CELL_NONE, CELL_NUMBER, CELL_OTHER, CELL_BAD, CELL_ROW };
+enum cell_kind { CELL_NONE, CELL_NUMBER, CELL_OTHER, CELL_BAD, CELL_ROW };
 
-struct grim_text {
+struct text {
     const char *start;
     size_t length;
 };
 
 /* One element between commas. */
-struct grim_cell {
-    enum grim_cell_kind kind;
+struct judge_cell {
+    enum cell_kind kind;
     unsigned line;
     uint64_t value;
-    struct grim_text label; /* of `label: value`; the text itself of a bad number */
+    struct text label; /* of `label: value`; the text itself of a bad number */
 };
 
 /* Between an opening bracket and its end. */
 struct grim_group {
-    struct grim_text given; /* the name that stood before the bracket */
-    struct grim_text name;  /* for the next bracket inside */
+    struct text given;      /* the name that stood before the bracket */
+    struct text name;       /* for the next bracket inside */
     int name_is_fixed;      /* by an equals sign: what follows is a type or a macro */
-    struct grim_text word;  /* the last one of the element */
-    struct grim_cell cell;  /* the element so far */
+    struct text word;       /* the last one of the element */
+    struct judge_cell cell; /* the element so far */
     char operator, sign;
     unsigned line, first_cell;
     unsigned rows, row_width, bare;
     int irregular; /* code, or too long: no list */
 };
 
-struct grim_paste {
-    struct grim_pasted *pasted;
+struct paste {
+    struct pasted *pasted;
     struct grim_group groups[MAX_DEPTH];
     unsigned depth, too_deep;
-    struct grim_cell cells[MAX_CELLS];
+    struct judge_cell cells[MAX_CELLS];
     unsigned cell_count;
     int at_end;
 };
 
 /* Keeps a large number that is in no list. */
-void grim_paste_loose(struct grim_paste *builder, const struct grim_cell *cell);
+void pasted_loose(struct paste *builder, const struct judge_cell *cell);
 
 /* The cells of a group without brackets in it become one list. */
-void grim_paste_flat(struct grim_paste *builder, const struct grim_group *group);
+void pasted_flat(struct paste *builder, const struct grim_group *group);
 
 /* Rows of a board, or one row for each square: returns 1 when they were a list or several. */
-int grim_paste_rows(struct grim_paste *builder, const struct grim_group *group);
+int pasted_rows(struct paste *builder, const struct grim_group *group);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-void grim_tokens_start(struct grim_tokens *tokens, const char *text, size_t length)
+void tokens_start(struct tokens *tokens, const char *text, size_t length)
 {
     tokens->start = tokens->at = text;
     tokens->end = text + length;
@@ -24,17 +24,17 @@ static int is_letter(char c)
            (unsigned char)c >= 128;
 }
 
-static char peek(const struct grim_tokens *tokens, size_t ahead)
+static char peek(const struct tokens *tokens, size_t ahead)
 {
     return ahead < (size_t)(tokens->end - tokens->at) ? tokens->at[ahead] : 0;
 }
 
-static int starts(const struct grim_tokens *tokens, const char *text)
+static int starts(const struct tokens *tokens, const char *text)
 {
     return peek(tokens, 0) == text[0] && peek(tokens, 1) == text[1];
 }
 
-static void step(struct grim_tokens *tokens)
+static void step(struct tokens *tokens)
 {
     if (*tokens->at++ != '\n')
         return;
@@ -42,13 +42,13 @@ static void step(struct grim_tokens *tokens)
     tokens->first_on_line = 1;
 }
 
-static void skip_line(struct grim_tokens *tokens)
+static void skip_line(struct tokens *tokens)
 {
     const char *newline = memchr(tokens->at, '\n', (size_t)(tokens->end - tokens->at));
     tokens->at = newline ? newline : tokens->end;
 }
 
-static void skip_block_comment(struct grim_tokens *tokens)
+static void skip_block_comment(struct tokens *tokens)
 {
     tokens->at += 2;
     while (tokens->at < tokens->end && !starts(tokens, "*/"))
@@ -58,7 +58,7 @@ static void skip_block_comment(struct grim_tokens *tokens)
 
 /* A string ends at its quote or, unfinished, at the end of its line. An apostrophe is taken for a
  * character only when it is closed at once: Rust has lifetimes, and prose has it's. */
-static void skip_string(struct grim_tokens *tokens)
+static void skip_string(struct tokens *tokens)
 {
     char quote = *tokens->at;
     if (quote == '\'') {
@@ -73,7 +73,7 @@ static void skip_string(struct grim_tokens *tokens)
     tokens->at += tokens->at < tokens->end && *tokens->at == quote;
 }
 
-static int skip_one(struct grim_tokens *tokens)
+static int skip_one(struct tokens *tokens)
 {
     char c = *tokens->at;
     if ((unsigned char)c <= ' ')
@@ -124,7 +124,7 @@ static int is_separator(const char *text, size_t length, size_t i)
     return (text[i] == '_' || text[i] == '\'') && i + 1 < length;
 }
 
-static enum grim_token_kind number_of(const char *text, size_t length, uint64_t *value)
+static enum token_kind number_of(const char *text, size_t length, uint64_t *value)
 {
     size_t i = 0, digits = 0;
     unsigned base = base_of(text, length, &i);
@@ -135,15 +135,15 @@ static enum grim_token_kind number_of(const char *text, size_t length, uint64_t 
         if (digit >= base)
             break;
         if (*value > (UINT64_MAX - digit) / base)
-            return GRIM_TOKEN_NO_NUMBER;
+            return TOKEN_NO_NUMBER;
         *value = *value * base + digit;
         digits++;
     }
     digits += base == 8;
-    return digits && is_suffix(text + i, length - i) ? GRIM_TOKEN_NUMBER : GRIM_TOKEN_NO_NUMBER;
+    return digits && is_suffix(text + i, length - i) ? TOKEN_NUMBER : TOKEN_NO_NUMBER;
 }
 
-static int continues(const struct grim_tokens *tokens, int number)
+static int continues(const struct tokens *tokens, int number)
 {
     char c = peek(tokens, 0);
     if (is_letter(c) || is_digit(c))
@@ -154,19 +154,19 @@ static int continues(const struct grim_tokens *tokens, int number)
     return c == '\'' || c == '.';
 }
 
-static void read_name(struct grim_tokens *tokens, struct grim_token *token)
+static void read_name(struct tokens *tokens, struct token *token)
 {
     int number = is_digit(*tokens->at);
     token->start = tokens->at;
     while (tokens->at < tokens->end && continues(tokens, number))
         tokens->at++;
     token->length = (size_t)(tokens->at - token->start);
-    token->kind = number ? number_of(token->start, token->length, &token->value) : GRIM_TOKEN_WORD;
+    token->kind = number ? number_of(token->start, token->length, &token->value) : TOKEN_WORD;
 }
 
-struct grim_token grim_tokens_next(struct grim_tokens *tokens)
+struct token tokens_next(struct tokens *tokens)
 {
-    struct grim_token token = {GRIM_TOKEN_END, 0, NULL, 0, 0, 0, 0};
+    struct token token = {TOKEN_END, 0, NULL, 0, 0, 0, 0};
     while (tokens->at < tokens->end && skip_one(tokens))
         continue;
     token.line = tokens->line;
@@ -178,7 +178,7 @@ struct grim_token grim_tokens_next(struct grim_tokens *tokens)
         read_name(tokens, &token);
         return token;
     }
-    token.kind = GRIM_TOKEN_MARK;
+    token.kind = TOKEN_MARK;
     token.mark = *tokens->at++;
     return token;
 }

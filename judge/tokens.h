@@ -8,16 +8,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum grim_token_kind {
-    GRIM_TOKEN_END,
-    GRIM_TOKEN_WORD,
-    GRIM_TOKEN_NUMBER,
-    GRIM_TOKEN_NO_NUMBER, /* begins like one, but is none: a wrong digit, more than 64 bits */
-    GRIM_TOKEN_MARK
+enum token_kind {
+    TOKEN_END,
+    TOKEN_WORD,
+    TOKEN_NUMBER,
+    TOKEN_NO_NUMBER, /* begins like one, but is none: a wrong digit, more than 64 bits */
+    TOKEN_MARK
 };
 
-struct grim_token {
-    enum grim_token_kind kind;
+struct token {
+    enum token_kind kind;
     char mark;
     const char *start;
     size_t length;
@@ -26,13 +26,13 @@ struct grim_token {
     int first_on_line;
 };
 
-struct grim_tokens {
+struct tokens {
     const char *start, *at, *end;
     unsigned line;
     int first_on_line;
 };
 
-void grim_tokens_start(struct grim_tokens *tokens, const char *text, size_t length);
-struct grim_token grim_tokens_next(struct grim_tokens *tokens);
+void tokens_start(struct tokens *tokens, const char *text, size_t length);
+struct token tokens_next(struct tokens *tokens);
 
 #endif

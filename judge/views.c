@@ -5,7 +5,7 @@
 /* Among 64 factors, or halves of factors, more than half are larger than this. */
 #define SMALLEST_FACTOR (UINT64_C(1) << 20)
 
-unsigned grim_bits_from_number(uint64_t number)
+unsigned judge_bits_from_number(uint64_t number)
 {
     if (number >= 1 && number <= 15)
         return (unsigned)number;
@@ -21,7 +21,7 @@ static char lower(char c)
     return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
 
-int grim_name_has(const char *name, const char *word)
+int judge_name_has(const char *name, const char *word)
 {
     for (; *name; name++) {
         size_t i = 0;
@@ -33,20 +33,20 @@ int grim_name_has(const char *name, const char *word)
     return 0;
 }
 
-int grim_piece_in_name(const char *name, enum grim_piece *piece)
+int judge_piece_in_name(const char *name, enum grim_piece *piece)
 {
     static const char *const words[2][4] = {{"rook", "rmag", "magicr", "r_mag"},
                                             {"bishop", "bmag", "magicb", "b_mag"}};
     for (unsigned p = 0; p < 2; p++)
         for (unsigned i = 0; i < 4; i++)
-            if (grim_name_has(name, words[p][i])) {
+            if (judge_name_has(name, words[p][i])) {
                 *piece = (enum grim_piece)p;
                 return 1;
             }
     return 0;
 }
 
-int grim_looks_like_factors(const struct grim_pasted_array *array)
+int judge_looks_like_factors(const struct pasted_array *array)
 {
     unsigned large = 0, stored = array->count;
     for (unsigned i = 0; i < stored; i++)
@@ -57,24 +57,24 @@ int grim_looks_like_factors(const struct grim_pasted_array *array)
 
 /* How many of the 64 numbers are within a few squares of the piece's masks. A factor is not: it
  * differs from every mask in a dozen squares or more. */
-static unsigned near_masks(const struct grim_workspace *space, const struct grim_view *view)
+static unsigned near_masks(const struct workspace *space, const struct grim_view *view)
 {
     unsigned near = 0;
     for (unsigned place = 0; place < 64; place++) {
-        uint64_t mask = space->masks[view->piece][grim_order_square(view->order, place)];
-        near += grim_geometry_count((grim_view_value(view, place) ^ view->flip) ^ mask) <= 4;
+        uint64_t mask = space->masks[view->piece][judge_order_square(view->order, place)];
+        near += grim_geometry_count((view_value(view, place) ^ view->flip) ^ mask) <= 4;
     }
     return near;
 }
 
-static int find_masks(const struct grim_workspace *space, struct grim_view *view)
+static int find_masks(const struct workspace *space, struct grim_view *view)
 {
     struct grim_view trial = *view;
     unsigned best = 48;
-    for (unsigned i = 0; i < 4 * GRIM_ORDERS; i++) {
-        trial.order = i % GRIM_ORDERS;
-        trial.piece = i / GRIM_ORDERS % 2 ? GRIM_BISHOP : GRIM_ROOK;
-        trial.flip = i / GRIM_ORDERS >= 2 ? UINT64_MAX : 0;
+    for (unsigned i = 0; i < 4 * JUDGE_ORDERS; i++) {
+        trial.order = i % JUDGE_ORDERS;
+        trial.piece = i / JUDGE_ORDERS % 2 ? GRIM_BISHOP : GRIM_ROOK;
+        trial.flip = i / JUDGE_ORDERS >= 2 ? UINT64_MAX : 0;
         unsigned near = near_masks(space, &trial);
         if (near <= best)
             continue;
@@ -86,38 +86,37 @@ static int find_masks(const struct grim_workspace *space, struct grim_view *view
 
 static int is_offset_name(const char *name)
 {
-    return grim_name_has(name, "offset") || grim_name_has(name, "base") ||
-           grim_name_has(name, "start") || grim_name_has(name, "index");
+    return judge_name_has(name, "offset") || judge_name_has(name, "base") ||
+           judge_name_has(name, "start") || judge_name_has(name, "index");
 }
 
-static enum grim_view_kind kind_of(const struct grim_workspace *space, struct grim_view *view)
+static enum view_kind kind_of(const struct workspace *space, struct grim_view *view)
 {
     unsigned bits = 0, small = 0, half = 0, grows = 0;
     uint64_t most = 0;
     for (unsigned place = 0; place < 64; place++) {
-        uint64_t value = grim_view_value(view, place);
+        uint64_t value = view_value(view, place);
         int32_t low = (int32_t)(uint32_t)value;
-        bits += grim_bits_from_number(value) != 0;
-        small += value < GRIM_MOST_SLOTS;
+        bits += judge_bits_from_number(value) != 0;
+        small += value < JUDGE_MOST_SLOTS;
         half += value <= UINT32_MAX || value == (uint64_t)(int64_t)low;
         grows += value > most;
         most = value > most ? value : most;
     }
     if (bits == 64)
-        return GRIM_VIEW_BITS;
+        return VIEW_BITS;
     if (small == 64)
-        return is_offset_name(view->array->name) || (most > 4096 && grows >= 3)
-                   ? GRIM_VIEW_OFFSETS
-                   : GRIM_VIEW_NOTHING;
+        return is_offset_name(view->array->name) || (most > 4096 && grows >= 3) ? VIEW_OFFSETS
+                                                                                : VIEW_NOTHING;
     if (find_masks(space, view))
-        return GRIM_VIEW_MASKS;
-    if (!grim_looks_like_factors(view->array))
-        return GRIM_VIEW_NOTHING;
-    return half == 64 ? GRIM_VIEW_HALVES : GRIM_VIEW_FACTORS;
+        return VIEW_MASKS;
+    if (!judge_looks_like_factors(view->array))
+        return VIEW_NOTHING;
+    return half == 64 ? VIEW_HALVES : VIEW_FACTORS;
 }
 
-static void add_view(const struct grim_workspace *space, struct grim_views *views,
-                     const struct grim_pasted_array *array, unsigned start, unsigned stride)
+static void add_view(const struct workspace *space, struct views *views,
+                     const struct pasted_array *array, unsigned start, unsigned stride)
 {
     struct grim_view *view = &views->all[views->count++];
     memset(view, 0, sizeof *view);
@@ -127,12 +126,11 @@ static void add_view(const struct grim_workspace *space, struct grim_views *view
     view->kind = kind_of(space, view);
 }
 
-void grim_views_of(const struct grim_workspace *space, const struct grim_pasted *pasted,
-                   struct grim_views *views)
+void views_of(const struct workspace *space, const struct pasted *pasted, struct views *views)
 {
     views->count = 0;
     for (unsigned i = 0; i < pasted->count; i++) {
-        const struct grim_pasted_array *array = &pasted->arrays[i];
+        const struct pasted_array *array = &pasted->arrays[i];
         if (array->bad_line || (array->count != 64 && array->count != 128))
             continue;
         add_view(space, views, array, 0, 1);

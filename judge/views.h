@@ -5,54 +5,53 @@
 #include "guess.h"
 #include "pasted.h"
 
-enum { GRIM_MOST_VIEWS = 4 * GRIM_PASTED_ARRAYS };
+enum { JUDGE_MOST_VIEWS = 4 * PASTED_ARRAYS };
 
-enum grim_view_kind {
-    GRIM_VIEW_NOTHING, /* small numbers: somebody's piece values */
-    GRIM_VIEW_FACTORS,
-    GRIM_VIEW_HALVES, /* 32-bit numbers */
-    GRIM_VIEW_MASKS,
-    GRIM_VIEW_BITS, /* numbers of index bits, or shifts */
-    GRIM_VIEW_OFFSETS
+enum view_kind {
+    VIEW_NOTHING, /* small numbers: somebody's piece values */
+    VIEW_FACTORS,
+    VIEW_HALVES, /* 32-bit numbers */
+    VIEW_MASKS,
+    VIEW_BITS, /* numbers of index bits, or shifts */
+    VIEW_OFFSETS
 };
 
 /* Every stride-th number of an array from `start` on. A list of 128 is looked at as two halves and
  * as two numbers for each square. */
 struct grim_view {
-    const struct grim_pasted_array *array;
+    const struct pasted_array *array;
     unsigned start, stride;
-    enum grim_view_kind kind;
+    enum view_kind kind;
     enum grim_piece piece; /* MASKS */
     unsigned order;        /* MASKS */
     uint64_t flip;         /* MASKS: all ones when these are complements */
 };
 
-struct grim_views {
+struct views {
     unsigned count;
-    struct grim_view all[GRIM_MOST_VIEWS];
+    struct grim_view all[JUDGE_MOST_VIEWS];
 };
 
-void grim_views_of(const struct grim_workspace *space, const struct grim_pasted *pasted,
-                   struct grim_views *views);
+void views_of(const struct workspace *space, const struct pasted *pasted, struct views *views);
 
-static inline uint64_t grim_view_value(const struct grim_view *view, unsigned place)
+static inline uint64_t view_value(const struct grim_view *view, unsigned place)
 {
     return view->array->values[view->start + view->stride * place];
 }
 
-static inline unsigned grim_view_line(const struct grim_view *view, unsigned place)
+static inline unsigned view_line(const struct grim_view *view, unsigned place)
 {
     return view->array->lines[view->start + view->stride * place];
 }
 
 /* The bits in a number that says them (1 to 15) or a shift (of 32 or of 64); else 0. */
-unsigned grim_bits_from_number(uint64_t number);
+unsigned judge_bits_from_number(uint64_t number);
 
 /* Whether an array's numbers are large enough to be factors, whatever their count. */
-int grim_looks_like_factors(const struct grim_pasted_array *array);
+int judge_looks_like_factors(const struct pasted_array *array);
 
 /* The piece that a name speaks of: 1 and the piece, or 0. */
-int grim_piece_in_name(const char *name, enum grim_piece *piece);
-int grim_name_has(const char *name, const char *lower_case_word);
+int judge_piece_in_name(const char *name, enum grim_piece *piece);
+int judge_name_has(const char *name, const char *lower_case_word);
 
 #endif

@@ -8,7 +8,7 @@
 #include "../../judge/diagnose.h"
 #include "../../judge/factor_check.h"
 
-static struct grim_workspace space;
+static struct workspace space;
 
 enum { ONE_IN = 256 };
 
@@ -23,30 +23,30 @@ static int is_judged(const char *text, size_t length)
 static void check_own_format(const char *text, size_t length)
 {
     static struct grim_factor_file file;
-    static struct grim_diagnosis diagnosis;
+    static struct diagnosis diagnosis;
     struct grim_error error;
     if (grim_factors_read(text, length, &file, &error) != GRIM_OK) {
         if (!*error.text || !memchr(error.text, 0, sizeof error.text))
             abort();
         return;
     }
-    if (is_judged(text, length) &&
-        grim_factors_check(&space, &file, &diagnosis, &error) != GRIM_OK && !*error.text)
+    if (is_judged(text, length) && factors_check(&space, &file, &diagnosis, &error) != GRIM_OK &&
+        !*error.text)
         abort();
 }
 
 static void check_pasted(const char *text, size_t length)
 {
-    static struct grim_pasted pasted;
-    static struct grim_diagnosis diagnosis;
+    static struct pasted pasted;
+    static struct diagnosis diagnosis;
     struct grim_error error;
-    grim_pasted_read(text, length, &pasted);
+    pasted_read(text, length, &pasted);
     for (unsigned i = 0; i < pasted.count; i++)
-        if (pasted.arrays[i].count > GRIM_PASTED_VALUES || !pasted.arrays[i].line)
+        if (pasted.arrays[i].count > PASTED_VALUES || !pasted.arrays[i].line)
             abort();
     if (!is_judged(text, length))
         return;
-    if (grim_diagnose(&space, &pasted, &diagnosis, &error) != GRIM_OK && !*error.text)
+    if (diagnose_text(&space, &pasted, &diagnosis, &error) != GRIM_OK && !*error.text)
         abort();
     for (unsigned v = 0; v < diagnosis.verdict_count; v++)
         if (diagnosis.verdicts[v].good > 64 || diagnosis.verdicts[v].first_wrong > 64)
@@ -62,7 +62,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!text)
         return 0;
     if (!space.epoch)
-        grim_workspace_init(&space);
+        judge_workspace_init(&space);
     memcpy(text, data, size);
     check_own_format(text, size);
     check_pasted(text, size);

@@ -10,14 +10,14 @@
 #include "../../judge/factor_check.h"
 #include "../test.h"
 
-static struct grim_workspace space;
-static struct grim_diagnosis diagnosis;
+static struct workspace space;
+static struct diagnosis diagnosis;
 static struct grim_error error;
 
 static inline int init_space(void **state)
 {
     (void)state;
-    grim_workspace_init(&space);
+    judge_workspace_init(&space);
     return 0;
 }
 
@@ -76,7 +76,7 @@ static inline enum grim_status check_text(char *text)
     static struct grim_factor_file file;
     assert_int_equal(grim_factors_read(text, strlen(text), &file, &error), GRIM_OK);
     free(text);
-    return grim_factors_check(&space, &file, &diagnosis, &error);
+    return factors_check(&space, &file, &diagnosis, &error);
 }
 
 static inline void check_refuses(char *text, unsigned line, const char *words)
@@ -96,10 +96,10 @@ static inline int notes_say(const char *words)
 
 /* A conflict is what it says: both occupancies inside their masks, attacks that differ, and that a
  * second definition of the moves agrees with. */
-static inline void conflict_is_true(const struct grim_conflict *conflict)
+static inline void conflict_is_true(const struct conflict *conflict)
 {
     for (unsigned i = 0; i < 2; i++) {
-        const struct grim_side *side = &conflict->sides[i];
+        const struct side *side = &conflict->sides[i];
         assert_int_equal(side->occ & ~second_mask(side->piece, side->sq), 0);
         assert_int_equal(side->attacks, second_attacks(side->piece, side->sq, side->occ));
     }

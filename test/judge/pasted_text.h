@@ -4,7 +4,7 @@
 
 #include "factor_texts.h"
 
-static struct grim_pasted pasted;
+static struct pasted pasted;
 static char written[1 << 16];
 static size_t used;
 
@@ -36,7 +36,7 @@ static inline void add_factors(const char *data, enum grim_piece piece, unsigned
 {
     struct grim_factor_file file = data_factors(data);
     for (unsigned place = 0; place < 64; place++) {
-        unsigned sq = grim_order_square(order, place);
+        unsigned sq = judge_order_square(order, place);
         add(format, (unsigned long long)grim_factor_of(&file.factors, piece, sq)->factor);
     }
 }

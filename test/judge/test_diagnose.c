@@ -6,9 +6,9 @@ static enum grim_status diagnose(void)
     char *copy = malloc(used + 1);
     assert_non_null(copy);
     memcpy(copy + 1, written, used);
-    grim_pasted_read(copy + 1, used, &pasted);
+    pasted_read(copy + 1, used, &pasted);
     free(copy);
-    return grim_diagnose(&space, &pasted, &diagnosis, &error);
+    return diagnose_text(&space, &pasted, &diagnosis, &error);
 }
 
 static void finds(unsigned verdicts)
@@ -19,7 +19,7 @@ static void finds(unsigned verdicts)
 
 static void is_good(unsigned v, enum grim_piece piece, const char *scheme, unsigned order)
 {
-    const struct grim_verdict *verdict = &diagnosis.verdicts[v];
+    const struct verdict *verdict = &diagnosis.verdicts[v];
     assert_int_equal(verdict->good, 64);
     assert_int_equal(verdict->first_wrong, 64);
     assert_int_equal(verdict->piece, piece);
@@ -53,7 +53,7 @@ static void every_language_in_every_order(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < sizeof languages / sizeof languages[0]; i++)
-        for (unsigned order = 0; order < GRIM_ORDERS; order++) {
+        for (unsigned order = 0; order < JUDGE_ORDERS; order++) {
             enum grim_piece piece = (i + order) % 2 ? GRIM_BISHOP : GRIM_ROOK;
             start(languages[i][0]);
             add_factors("fancy", piece, order, languages[i][1]);
@@ -69,7 +69,7 @@ static void orders_are_said_in_words(void **state)
 {
     (void)state;
     start("U64 magics[64] = {");
-    add_factors("fancy", GRIM_ROOK, GRIM_ORDER_MIRRORED, "0x%llx,");
+    add_factors("fancy", GRIM_ROOK, JUDGE_ORDER_MIRRORED, "0x%llx,");
     add("};");
     finds(1);
     assert_true(notes_say("the board is mirrored: number 0 is for h1"));
@@ -120,7 +120,7 @@ static void shifts_beside_the_factors_are_used(void **state)
     add("];");
     finds(1);
     is_good(0, GRIM_ROOK, "fewest", 0);
-    assert_int_equal(diagnosis.verdicts[0].bits_from, GRIM_BITS_GIVEN);
+    assert_int_equal(diagnosis.verdicts[0].bits_from, BITS_GIVEN);
     char *text = edited(copied(written), "shift: 52 }", "shift: 53 }");
     start(text);
     free(text);
@@ -173,7 +173,7 @@ static void a_mutated_digit_is_found_on_every_square(void **state)
             add("0x%llx,\n", (unsigned long long)(i == sq ? wrong : file.factors.rook[i].factor));
         add("};");
         finds(1);
-        const struct grim_verdict *verdict = &diagnosis.verdicts[0];
+        const struct verdict *verdict = &diagnosis.verdicts[0];
         if (verdict->good == 64)
             continue; /* some digits do not matter, and then the factor is good */
         assert_int_equal(verdict->good, 63);
@@ -232,7 +232,7 @@ static void wrong_numbers_do_not_change_the_scheme(void **state)
         add("};");
         finds(1);
         assert_string_equal(diagnosis.verdicts[0].scheme, "fancy");
-        assert_true(grim_form_is(diagnosis.verdicts[0].form, "plain"));
+        assert_true(form_is(diagnosis.verdicts[0].form, "plain"));
         unsigned failing = 0;
         for (unsigned place = 0; place < 64; place++)
             failing += diagnosis.verdicts[0].is_wrong[place] != 0;
@@ -241,14 +241,14 @@ static void wrong_numbers_do_not_change_the_scheme(void **state)
 }
 
 /* The index that a form makes of a board on another square than where signatures are taken. */
-static uint64_t index_on(unsigned sq, struct grim_form form, enum grim_piece piece, uint64_t occ)
+static uint64_t index_on(unsigned sq, struct form form, enum grim_piece piece, uint64_t occ)
 {
-    struct grim_entry entry = {piece, form, sq, GRIM_MOST_BITS, 0, 0, 0, 0};
+    struct judge_entry entry = {piece, form, sq, JUDGE_MOST_BITS, 0, 0, 0, 0};
     entry.factor = UINT64_C(0x9d39247e33776d41);
-    return grim_entry_index(&space, &entry, occ & second_mask(piece, sq));
+    return judge_entry_index(&space, &entry, occ & second_mask(piece, sq));
 }
 
-static int are_one(struct grim_form a, struct grim_form b, enum grim_piece piece)
+static int are_one(struct form a, struct form b, enum grim_piece piece)
 {
     for (unsigned sq = 0; sq < 64; sq++)
         if (index_on(sq, a, piece, UINT64_MAX) != index_on(sq, b, piece, UINT64_MAX))
@@ -259,16 +259,15 @@ static int are_one(struct grim_form a, struct grim_form b, enum grim_piece piece
 /* A guess tries each form once, and leaves out none that is different. */
 static void signatures_tell_forms_apart(void **state)
 {
-    struct grim_form a, b;
+    struct form a, b;
     (void)state;
-    for (unsigned i = 0; grim_form_at(i, &a); i++)
-        for (unsigned j = 0; grim_form_at(j, &b); j++)
+    for (unsigned i = 0; form_at(i, &a); i++)
+        for (unsigned j = 0; form_at(j, &b); j++)
             for (enum grim_piece piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++)
-                assert_int_equal(grim_form_signature(a, piece, 0) ==
-                                     grim_form_signature(b, piece, 0),
+                assert_int_equal(form_signature(a, piece, 0) == form_signature(b, piece, 0),
                                  are_one(a, b, piece));
-    assert_true(grim_form_at(0, &a));
-    assert_true(grim_form_is(a, "plain"));
+    assert_true(form_at(0, &a));
+    assert_true(form_is(a, "plain"));
 }
 
 static void right_masks_and_full_rays(void **state)

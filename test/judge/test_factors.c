@@ -232,8 +232,8 @@ static void one_wrong_digit_is_found(void **state)
     assert_int_equal(
         check_text(edited(data_text("fancy"), "0x0200020010200804", "0x0200020710200804")),
         GRIM_OK);
-    const struct grim_verdict *rook = &diagnosis.verdicts[GRIM_ROOK];
-    const struct grim_conflict *conflict = &rook->conflict;
+    const struct verdict *rook = &diagnosis.verdicts[GRIM_ROOK];
+    const struct conflict *conflict = &rook->conflict;
     assert_int_equal(diagnosis.wrong, 1);
     assert_int_equal(rook->good, 63);
     assert_int_equal(rook->first_wrong, 4);

@@ -26,7 +26,7 @@ static void numbers_are_read_as_languages_write_them(void **state)
         for (unsigned n = 0; n < 40; n++)
             add("%s, ", tens[i]);
         add("}");
-        grim_pasted_read(written, used, &pasted);
+        pasted_read(written, used, &pasted);
         assert_int_equal(pasted.count, 1);
         assert_int_equal(pasted.arrays[0].count, 40);
         assert_int_equal(pasted.arrays[0].values[39], 10);
@@ -41,7 +41,7 @@ static void lines_and_columns_are_known(void **state)
     for (unsigned i = 0; i < 64; i++)
         add("  { .mask = %u, .shift = %d, nullptr },\n", i, -(int)i);
     add("};\n");
-    grim_pasted_read(written, used, &pasted);
+    pasted_read(written, used, &pasted);
     assert_int_equal(pasted.count, 2);
     assert_string_equal(pasted.arrays[0].name, "table.mask");
     assert_string_equal(pasted.arrays[1].name, "table.shift");
@@ -55,8 +55,8 @@ static void lines_and_columns_are_known(void **state)
 
 static void read_large(char *text, size_t length)
 {
-    grim_pasted_read(text, length, &pasted);
-    enum grim_status status = grim_diagnose(&space, &pasted, &diagnosis, &error);
+    pasted_read(text, length, &pasted);
+    enum grim_status status = diagnose_text(&space, &pasted, &diagnosis, &error);
     assert_true(status == GRIM_OK || *error.text);
 }
 

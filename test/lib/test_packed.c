@@ -119,10 +119,10 @@ static void shared_slots_are_judged_as_such(void **state)
     (void)state;
     file.factors.rook[sq].offset++;
     file.slots++;
-    assert_int_equal(grim_factors_check(&space, &file, &diagnosis, &error), GRIM_OK);
+    assert_int_equal(factors_check(&space, &file, &diagnosis, &error), GRIM_OK);
     assert_int_equal(diagnosis.verdicts[0].good, 64);
     assert_int_equal(diagnosis.offsets_clash, 1);
-    const struct grim_side *sides = diagnosis.laid.conflict.sides;
+    const struct side *sides = diagnosis.laid.conflict.sides;
     conflict_is_true(&diagnosis.laid.conflict);
     assert_int_not_equal((sides[0].attacks ^ sides[1].attacks) &
                              second_attacks(sides[0].piece, sides[0].sq, 0) &
@@ -137,12 +137,12 @@ static void shared_slots_are_judged_as_such(void **state)
 enum { SHARERS = 3, SHARED_SLOTS = 1024 };
 
 /* 1 when no two of the entries differ, in any slot, on a square that both can reach. */
-static int all_agree(const struct grim_entry entries[SHARERS])
+static int all_agree(const struct judge_entry entries[SHARERS])
 {
     static uint64_t slots[SHARERS][SHARED_SLOTS];
     memset(slots, 0, sizeof slots);
     for (unsigned i = 0; i < SHARERS; i++) {
-        const struct grim_entry *e = &entries[i];
+        const struct judge_entry *e = &entries[i];
         uint64_t mask = second_mask(e->piece, e->sq), subset = 0;
         do {
             uint64_t slot = e->offset + ((subset * e->factor + e->constant) >> (64 - e->bits));
@@ -169,13 +169,13 @@ static void all_who_share_a_slot_are_asked(void **state)
     unsigned good = 0, sets = 2000;
     (void)state;
     for (unsigned n = 0; n < sets; n++) {
-        struct grim_entry entries[SHARERS];
-        struct grim_laid laid;
+        struct judge_entry entries[SHARERS];
+        struct laid laid;
         for (unsigned i = 0; i < SHARERS; i++) {
             unsigned sq = (unsigned)(grim_random_word(&random) % 64);
             const struct grim_factor *row = &file.factors.bishop[sq];
-            struct grim_entry entry = {
-                GRIM_BISHOP, grim_form_of("packed"), sq, row->bits, row->factor, 0, 0, 1};
+            struct judge_entry entry = {
+                GRIM_BISHOP, form_of("packed"), sq, row->bits, row->factor, 0, 0, 1};
             entry.offset = grim_random_word(&random) % 32;
             entry.constant = grim_random_word(&random) << (64 - row->bits);
             entries[i] = entry;
@@ -183,9 +183,9 @@ static void all_who_share_a_slot_are_asked(void **state)
         if (entries[0].sq == entries[1].sq || entries[0].sq == entries[2].sq ||
             entries[1].sq == entries[2].sq)
             continue;
-        grim_lay(&space, entries, SHARERS, SHARED_SLOTS, &laid);
-        assert_int_equal(laid.what == GRIM_LAID_GOOD, all_agree(entries));
-        good += laid.what == GRIM_LAID_GOOD;
+        judge_lay(&space, entries, SHARERS, SHARED_SLOTS, &laid);
+        assert_int_equal(laid.what == JUDGE_LAID_GOOD, all_agree(entries));
+        good += laid.what == JUDGE_LAID_GOOD;
     }
     assert_in_range(good, sets / 20, sets - sets / 20);
 }

@@ -80,7 +80,7 @@ static void every_scheme_has_the_attacks_of_the_geometry(void **state)
 /* The numbers of the first two subsets that have one slot and not the same attacks. */
 static void find_first(unsigned count, uint32_t first[2])
 {
-    static uint32_t owner[1 << GRIM_MOST_BITS]; /* a subset's number and one */
+    static uint32_t owner[1 << JUDGE_MOST_BITS]; /* a subset's number and one */
     const uint32_t *slots = collide_slots_at();
     const uint64_t *seen = collide_attacks_at();
     memset(owner, 0, sizeof owner);
@@ -110,7 +110,7 @@ static void check_slots(const struct grim_find *find, uint64_t factor, unsigned 
 /* How far apart the slots of the last collide are, and how many there are. */
 static struct grim_book_measure measured(unsigned count)
 {
-    static unsigned char seen[1 << GRIM_MOST_BITS];
+    static unsigned char seen[1 << JUDGE_MOST_BITS];
     const uint32_t *slots = collide_slots_at();
     uint32_t low = slots[0], high = slots[0];
     struct grim_book_measure measure = {0, 0};
@@ -212,7 +212,7 @@ static void a_constant_moves_the_slots(void **state)
     (void)state;
     for (unsigned i = 0; i < 40; i++) {
         static uint32_t before[1 << 12];
-        unsigned bits = 1 + below(&random, GRIM_MOST_BITS), sq = below(&random, 64);
+        unsigned bits = 1 + below(&random, JUDGE_MOST_BITS), sq = below(&random, 64);
         uint64_t factor = board(&random), steps = below(&random, 1u << bits);
         unsigned count = collide(GRIM_ROOK, sq, packed, 0, bits, factor, 0);
         memcpy(before, collide_slots_at(), count * sizeof *before);

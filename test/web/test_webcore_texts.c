@@ -110,7 +110,7 @@ static void check_rows(const char *answer, uint64_t slots, const struct counts *
         used += number(row, "used");
         assert_true(number(row, "first") <= number(row, "last"));
         assert_true(number(row, "last") < slots);
-        assert_in_range(number(row, "bits"), 1, GRIM_MOST_BITS);
+        assert_in_range(number(row, "bits"), 1, JUDGE_MOST_BITS);
     }
     assert_int_equal(used, counts->owners);
 }
@@ -122,7 +122,7 @@ static void check_table(const char *answer, uint64_t *random)
     uint64_t slots = number(answer, "slots");
     uint32_t ends[2] = {0, 0};
     int is_right = *member(answer, "right") == 't';
-    assert_in_range(slots, 1, GRIM_MOST_SLOTS);
+    assert_in_range(slots, 1, JUDGE_MOST_SLOTS);
     struct counts counts = count_slots(slots);
     assert_int_equal(number(answer, "used"), counts.used);
     assert_int_equal(number(answer, "shared"), counts.shared);
@@ -139,7 +139,7 @@ static void check_table(const char *answer, uint64_t *random)
 
 static void check_no_table(void)
 {
-    struct counts counts = count_slots(GRIM_MOST_SLOTS);
+    struct counts counts = count_slots(JUDGE_MOST_SLOTS);
     assert_int_equal(counts.owners + counts.visits, 0);
     assert_refuses(layout_slot(0));
 }

@@ -39,7 +39,7 @@ void CORE_EXPORT(factor_code)(unsigned piece, unsigned sq, int black, unsigned b
                               uint64_t factor)
 {
     const struct grim_scheme *scheme = grim_scheme_find(black ? "black" : "fancy");
-    if (core_is_slider(piece, sq) && bits >= 1 && bits <= GRIM_MOST_BITS) {
+    if (core_is_slider(piece, sq) && bits >= 1 && bits <= JUDGE_MOST_BITS) {
         struct grim_given given = grim_given_alone((enum grim_piece)piece, sq, factor, bits);
         factor_text(scheme, &given, stdout);
     }

@@ -27,22 +27,21 @@ const uint32_t *CORE_EXPORT(collide_first_at)(void)
 /* So many are wanted, but a shiftin factor says itself how many it has: 0 when that makes no sense. */
 unsigned CORE_EXPORT(index_bits)(unsigned scheme, unsigned bits, uint64_t factor)
 {
-    struct grim_form form = {grim_scheme_at(scheme), 0};
-    return form.scheme && grim_form_is(form, "shiftin") ? grim_shiftin_bits(factor) : bits;
+    struct form form = {grim_scheme_at(scheme), 0};
+    return form.scheme && form_is(form, "shiftin") ? judge_shiftin_bits(factor) : bits;
 }
 
 /* What does not depend on the bits; the scheme is NULL where there is none with factors. */
-static struct grim_entry entry_of(unsigned piece, unsigned sq, unsigned scheme, int is_raised,
-                                  uint64_t factor, uint64_t constant)
+static struct judge_entry entry_of(unsigned piece, unsigned sq, unsigned scheme, int is_raised,
+                                   uint64_t factor, uint64_t constant)
 {
     const struct grim_scheme *of = grim_scheme_at(scheme);
-    struct grim_form form = {core_is_slider(piece, sq) && grim_has_form(of) ? of : NULL,
-                             is_raised};
-    struct grim_entry entry = {.piece = (enum grim_piece)piece,
-                               .form = form,
-                               .sq = sq,
-                               .factor = factor,
-                               .constant = constant};
+    struct form form = {core_is_slider(piece, sq) && judge_has_form(of) ? of : NULL, is_raised};
+    struct judge_entry entry = {.piece = (enum grim_piece)piece,
+                                .form = form,
+                                .sq = sq,
+                                .factor = factor,
+                                .constant = constant};
     return entry;
 }
 
@@ -51,16 +50,16 @@ uint64_t CORE_EXPORT(product)(unsigned piece, unsigned sq, unsigned scheme, int 
                               uint64_t factor, uint64_t constant, uint64_t subset)
 {
     const struct answer_judgement *judgement = core_judgement();
-    struct grim_entry entry = entry_of(piece, sq, scheme, is_raised, factor, constant);
+    struct judge_entry entry = entry_of(piece, sq, scheme, is_raised, factor, constant);
     if (!judgement || !entry.form.scheme)
         return 0;
-    return grim_entry_product(&judgement->space, &entry, subset);
+    return judge_entry_product(&judgement->space, &entry, subset);
 }
 
-static void note_first(struct grim_workspace *space, const struct grim_entry *entry, uint64_t mask)
+static void note_first(struct workspace *space, const struct judge_entry *entry, uint64_t mask)
 {
-    struct grim_conflict conflict;
-    int is_good = grim_entry_is_good(space, entry, &conflict);
+    struct conflict conflict;
+    int is_good = judge_entry_is_good(space, entry, &conflict);
     for (unsigned i = 0; i < 2; i++)
         first[i] =
             is_good ? (uint32_t)NONE : (uint32_t)grim_pext_slow(conflict.sides[i].occ, mask);
@@ -72,14 +71,14 @@ unsigned CORE_EXPORT(collide)(unsigned piece, unsigned sq, unsigned scheme, int 
                               unsigned bits, uint64_t factor, uint64_t constant)
 {
     struct answer_judgement *judgement = core_judgement();
-    struct grim_entry entry = entry_of(piece, sq, scheme, is_raised, factor, constant);
+    struct judge_entry entry = entry_of(piece, sq, scheme, is_raised, factor, constant);
     entry.bits = index_bits(scheme, bits, factor);
-    if (!judgement || !entry.form.scheme || entry.bits < 1 || entry.bits > GRIM_MOST_BITS)
+    if (!judgement || !entry.form.scheme || entry.bits < 1 || entry.bits > JUDGE_MOST_BITS)
         return 0;
     uint64_t mask = judgement->space.masks[piece][sq], subset = 0;
     unsigned count = 0;
     do {
-        slots[count++] = (uint32_t)grim_entry_index(&judgement->space, &entry, subset);
+        slots[count++] = (uint32_t)judge_entry_index(&judgement->space, &entry, subset);
         subset = grim_subset_next(subset, mask);
     } while (subset);
     note_first(&judgement->space, &entry, mask);

@@ -9,8 +9,9 @@ enum { NOBODY = 255 };
 
 static struct answer_layout table;
 
-static uint8_t owners[GRIM_MOST_SLOTS], first_owner[GRIM_MOST_SLOTS], last_owner[GRIM_MOST_SLOTS];
-static uint16_t slot_visits[GRIM_MOST_SLOTS];
+static uint8_t owners[JUDGE_MOST_SLOTS], first_owner[JUDGE_MOST_SLOTS],
+    last_owner[JUDGE_MOST_SLOTS];
+static uint16_t slot_visits[JUDGE_MOST_SLOTS];
 
 const uint8_t *CORE_EXPORT(layout_owners_at)(void)
 {
@@ -35,21 +36,21 @@ static unsigned number_of(const struct answer_layout_row *row)
 static uint64_t slot_of(const struct answer_judgement *judgement,
                         const struct answer_layout_row *row, uint64_t subset)
 {
-    return row->entry.offset + grim_entry_index(&judgement->space, &row->entry, subset);
+    return row->entry.offset + judge_entry_index(&judgement->space, &row->entry, subset);
 }
 
 /* ---- Rows ---- */
 
 /* Squares that are looked up in the array of their mirror image have no row of their own. Where the
  * file has no offsets each array begins where the one before it ends. Returns the slots up to the end. */
-static uint64_t read_rows(const struct grim_diagnosis *diagnosis)
+static uint64_t read_rows(const struct diagnosis *diagnosis)
 {
     uint64_t end = 0;
     for (unsigned i = 0; i < LAYOUT_SQUARES; i++) {
-        const struct grim_verdict *verdict = &diagnosis->verdicts[i / 64];
+        const struct verdict *verdict = &diagnosis->verdicts[i / 64];
         if (verdict->candidate.mirrored[i % 64])
             continue;
-        struct grim_entry entry = grim_verdict_entry(verdict, i % 64);
+        struct judge_entry entry = judge_verdict_entry(verdict, i % 64);
         if (!verdict->candidate.has_offsets)
             entry.offset = end;
         uint64_t behind = entry.offset + (UINT64_C(1) << entry.bits);
@@ -84,7 +85,7 @@ static int lay(const struct answer_judgement *judgement, struct answer_layout_ro
     uint64_t mask = judgement->space.masks[row->entry.piece][row->entry.sq], subset = 0;
     do {
         uint64_t slot = slot_of(judgement, row, subset);
-        if (slot >= GRIM_MOST_SLOTS)
+        if (slot >= JUDGE_MOST_SLOTS)
             return 0;
         visit(row, (uint32_t)slot);
         subset = grim_subset_next(subset, mask);
@@ -98,8 +99,8 @@ static int read_file(struct answer_judgement *judgement, size_t length)
 {
     const char *text = core_text(&length);
     if (grim_factors_read(text, length, &judgement->file, &judgement->error) != GRIM_OK ||
-        grim_factors_check(&judgement->space, &judgement->file, &judgement->diagnosis,
-                           &judgement->error) != GRIM_OK)
+        factors_check(&judgement->space, &judgement->file, &judgement->diagnosis,
+                      &judgement->error) != GRIM_OK)
         return 0;
     if (strcmp(judgement->file.scheme, "shared") == 0)
         return grim_refuse(&judgement->error, judgement->file.scheme_line,
@@ -115,11 +116,11 @@ static int lay_all(struct answer_judgement *judgement)
         if (!lay(judgement, &table.rows[i]))
             return grim_refuse(&judgement->error, 0, "%s %s has no array within %d slots",
                                grim_piece_name(table.rows[i].entry.piece),
-                               grim_square_name(table.rows[i].entry.sq), GRIM_MOST_SLOTS);
+                               grim_square_name(table.rows[i].entry.sq), JUDGE_MOST_SLOTS);
         end = table.rows[i].last >= end ? table.rows[i].last + 1 : end;
     }
     if (!judgement->diagnosis.verdicts[0].candidate.has_offsets)
-        end = (uint32_t)(behind < GRIM_MOST_SLOTS ? behind : GRIM_MOST_SLOTS);
+        end = (uint32_t)(behind < JUDGE_MOST_SLOTS ? behind : JUDGE_MOST_SLOTS);
     table.slots = end > judgement->file.slots ? end : judgement->file.slots;
     return 1;
 }
@@ -156,7 +157,7 @@ void CORE_EXPORT(layout)(size_t length)
 static struct answer_owner owner_of(const struct answer_judgement *judgement,
                                     const struct answer_layout_row *row, uint32_t slot)
 {
-    const struct grim_entry *entry = &row->entry;
+    const struct judge_entry *entry = &row->entry;
     uint64_t mask = judgement->space.masks[entry->piece][entry->sq], subset = 0;
     uint32_t visit = judgement->space.first[number_of(row)];
     struct answer_owner owner = {.entry = entry};

@@ -12,7 +12,7 @@ struct answer_judgement *core_judgement(void)
     if (!judgement) {
         judgement = calloc(1, sizeof *judgement);
         if (judgement)
-            grim_workspace_init(&judgement->space);
+            judge_workspace_init(&judgement->space);
     }
     return judgement;
 }
