@@ -21,7 +21,7 @@ static unsigned bound_list_kinds(enum grim_piece piece, struct kind *kinds)
 {
     unsigned count = 0;
     for (unsigned sq = 0; sq < 64; sq++) {
-        struct grim_rays rays = grim_bound_rays(piece, sq);
+        struct grim_rays rays = bound_rays(piece, sq);
         unsigned i = 0;
         while (i < count && memcmp(&kinds[i].rays, &rays, sizeof rays) != 0)
             i++;
@@ -34,8 +34,7 @@ static unsigned bound_list_kinds(enum grim_piece piece, struct kind *kinds)
 
 int answer_bound_is_no(struct answer_bound *bound, enum grim_piece piece)
 {
-    return grim_bound_board(&bound->bounds[BOUND_RULES - 1], piece) > UINT32_C(1)
-                                                                          << bound->bits[piece];
+    return bound_board(&bound->bounds[BOUND_RULES - 1], piece) > UINT32_C(1) << bound->bits[piece];
 }
 
 /* ---- For people ---- */
@@ -58,7 +57,7 @@ static void bound_print_minima(FILE *out, struct answer_bound *bound)
             continue;
         bound_print_rays(out, &bound_small[i]);
         for (int rule = 0; rule < BOUND_RULES - 1; rule++)
-            fprintf(out, "%8" PRIu32, grim_bound_slots(&bound->bounds[rule], &bound_small[i]));
+            fprintf(out, "%8" PRIu32, bound_slots(&bound->bounds[rule], &bound_small[i]));
         fprintf(out, "%8" PRIu32 "\n", bound->minima[i]);
     }
     fprintf(out, "\n");
@@ -76,30 +75,30 @@ static void bound_print_kinds(FILE *out, struct answer_bound *bound, enum grim_p
         const struct grim_rays *rays = &kinds[i].rays;
         bound_print_rays(out, rays);
         for (int rule = 0; rule < BOUND_RULES; rule++)
-            fprintf(out, "%8" PRIu32, grim_bound_slots(&bound->bounds[rule], rays));
-        fprintf(out, "%10u%12u%22u\n", grim_rays_squares(rays),
-                grim_bound_bits(grim_bound_slots(&bound->bounds[BOUND_RULES - 1], rays)),
+            fprintf(out, "%8" PRIu32, bound_slots(&bound->bounds[rule], rays));
+        fprintf(out, "%10u%12u%22u\n", bound_rays_squares(rays),
+                bound_bits(bound_slots(&bound->bounds[BOUND_RULES - 1], rays)),
                 kinds[i].board_squares);
     }
     fprintf(out, "  all     ");
     for (int rule = 0; rule < BOUND_RULES; rule++)
-        fprintf(out, "%8" PRIu32, grim_bound_board(&bound->bounds[rule], piece));
+        fprintf(out, "%8" PRIu32, bound_board(&bound->bounds[rule], piece));
     fprintf(out, "\n");
-    if (grim_bound_shared(piece))
+    if (bound_shared(piece))
         fprintf(out, "  (less %" PRIu32 " slots that two squares may share)\n",
-                grim_bound_shared(piece));
+                bound_shared(piece));
     fprintf(out, "\n");
 }
 
 static void bound_print_answer(FILE *out, struct answer_bound *bound, enum grim_piece piece)
 {
-    uint32_t slots = grim_bound_board(&bound->bounds[BOUND_RULES - 1], piece);
+    uint32_t slots = bound_board(&bound->bounds[BOUND_RULES - 1], piece);
     unsigned bits = bound->bits[piece];
     fprintf(out, "%ss in one table of %u bits, %" PRIu32 " slots: %s.\n", grim_piece_name(piece),
             bits, UINT32_C(1) << bits,
             answer_bound_is_no(bound, piece) ? "NO" : "OPEN, this bound does not settle it");
     fprintf(out, "  Any factors, constants and shifts need %" PRIu32 " slots, hence %u bits.\n",
-            slots, grim_bound_bits(slots));
+            slots, bound_bits(slots));
 }
 
 void answer_bound_print(FILE *out, struct answer_bound *bound)
@@ -136,7 +135,7 @@ static void bound_json_kinds(struct json_writer *json, struct answer_bound *boun
         bound_json_rays(json, &kinds[i].rays);
         for (int rule = 0; rule < BOUND_RULES; rule++)
             json_put_uint(json, bound_rules[rule],
-                          grim_bound_slots(&bound->bounds[rule], &kinds[i].rays));
+                          bound_slots(&bound->bounds[rule], &kinds[i].rays));
         json_put_uint(json, "squares", kinds[i].board_squares);
         json_put_end(json);
     }
@@ -151,8 +150,8 @@ static void bound_json_table(struct json_writer *json, struct answer_bound *boun
     json_put_uint(json, "bits", bound->bits[piece]);
     json_put_text(json, "answer", answer_bound_is_no(bound, piece) ? "no" : "open");
     for (int rule = 0; rule < BOUND_RULES; rule++)
-        json_put_uint(json, bound_rules[rule], grim_bound_board(&bound->bounds[rule], piece));
-    json_put_uint(json, "shared", grim_bound_shared(piece));
+        json_put_uint(json, bound_rules[rule], bound_board(&bound->bounds[rule], piece));
+    json_put_uint(json, "shared", bound_shared(piece));
     bound_json_kinds(json, bound, piece);
     json_put_end(json);
 }

@@ -16,9 +16,9 @@ extern const struct grim_rays bound_small[BOUND_SMALL];
 struct answer_bound {
     int pieces[2]; /* asked for */
     unsigned bits[2];
-    struct grim_bound bounds[BOUND_RULES]; /* by the first rule, by two, and with all minima */
-    uint32_t minima[BOUND_SMALL];          /* 0 for those not computed */
-    int is_stopped;                        /* before all that were asked for */
+    struct bound bounds[BOUND_RULES]; /* by the first rule, by two, and with all minima */
+    uint32_t minima[BOUND_SMALL];     /* 0 for those not computed */
+    int is_stopped;                   /* before all that were asked for */
 };
 
 /* Whether a table of so many bits is too small; otherwise it is open. */

@@ -100,12 +100,12 @@ static void read_proof(struct book *book, struct grim_problem problem)
 
 static void read_proofs(struct book *book)
 {
-    struct grim_bound bound;
-    grim_bound_start(&bound, 1);
+    struct bound bound;
+    bound_start(&bound, 1);
     for (unsigned i = 0; i < 128; i++) {
         struct grim_problem problem = {.piece = (enum grim_piece)(i / 64), .sq = i % 64};
-        struct grim_rays rays = grim_bound_rays(problem.piece, problem.sq);
-        book->least_bits[i / 64][i % 64] = grim_bound_bits(grim_bound_slots(&bound, &rays));
+        struct grim_rays rays = bound_rays(problem.piece, problem.sq);
+        book->least_bits[i / 64][i % 64] = bound_bits(bound_slots(&bound, &rays));
         for (unsigned k = 0; k < 2 * GRIM_PROBLEM_BITS_MAX; k++) {
             problem.black = k >= GRIM_PROBLEM_BITS_MAX;
             problem.bits = k % GRIM_PROBLEM_BITS_MAX + 1;

@@ -44,9 +44,9 @@ static int on_seen(void *context, uint64_t patterns)
 static uint32_t minimum_of(const struct grim_rays *rays)
 {
     struct cli_progress progress;
-    const struct grim_minimum_watcher watcher = {on_seen, &progress};
-    cli_progress_start(&progress, "carry pattern", grim_carry_patterns(grim_rays_squares(rays)));
-    uint32_t minimum = grim_minimum(rays, &watcher);
+    const struct minimum_watcher watcher = {on_seen, &progress};
+    cli_progress_start(&progress, "carry pattern", bound_carry_patterns(bound_rays_squares(rays)));
+    uint32_t minimum = minimum_slots(rays, &watcher);
     cli_progress_end(&progress);
     return minimum;
 }
@@ -58,9 +58,9 @@ static int compute(const struct request *request, struct answer_bound *bound)
     memcpy(bound->pieces, request->pieces, sizeof bound->pieces);
     memcpy(bound->bits, request->bits, sizeof bound->bits);
     for (int rule = 0; rule < BOUND_RULES; rule++)
-        grim_bound_start(&bound->bounds[rule], rule > 0);
+        bound_start(&bound->bounds[rule], rule > 0);
     for (unsigned i = 0; i < BOUND_SMALL && !bound->is_stopped; i++) {
-        if (grim_rays_squares(&bound_small[i]) > request->squares)
+        if (bound_rays_squares(&bound_small[i]) > request->squares)
             continue;
         bound->minima[i] = minimum_of(&bound_small[i]);
         bound->is_stopped = cli_stop && !bound->minima[i];
@@ -68,7 +68,7 @@ static int compute(const struct request *request, struct answer_bound *bound)
             break;
         if (!bound->minima[i])
             return 0;
-        grim_bound_know(&bound->bounds[BOUND_RULES - 1], &bound_small[i], bound->minima[i]);
+        bound_know(&bound->bounds[BOUND_RULES - 1], &bound_small[i], bound->minima[i]);
     }
     return 1;
 }

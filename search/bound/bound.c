@@ -20,7 +20,7 @@ static unsigned place_of(const struct grim_rays *rays)
     unsigned place = 0;
     order(sorted.length);
     for (unsigned i = 0; i < 4; i++)
-        place = place * GRIM_RAY_LENGTHS + sorted.length[i];
+        place = place * BOUND_RAY_LENGTHS + sorted.length[i];
     return place;
 }
 
@@ -41,25 +41,25 @@ static struct grim_rays with_ray(const struct grim_rays *rays, unsigned ray, uns
     return other;
 }
 
-static uint32_t by_split(struct grim_bound *bound, const struct grim_rays *rays, unsigned ray)
+static uint32_t by_split(struct bound *bound, const struct grim_rays *rays, unsigned ray)
 {
     struct grim_rays without_square = with_ray(rays, ray, rays->length[ray] - 1);
     struct grim_rays without_ray = with_ray(rays, ray, 0);
-    uint32_t absent = grim_bound_slots(bound, &without_square);
-    return absent + larger(grim_bound_slots(bound, &without_ray), (absent + 1) / 2);
+    uint32_t absent = bound_slots(bound, &without_square);
+    return absent + larger(bound_slots(bound, &without_ray), (absent + 1) / 2);
 }
 
-static uint32_t by_pair(struct grim_bound *bound, const struct grim_rays *rays, unsigned ray)
+static uint32_t by_pair(struct bound *bound, const struct grim_rays *rays, unsigned ray)
 {
     struct grim_rays others = with_ray(rays, ray, 0);
-    uint32_t alone = grim_bound_slots(bound, &others), singles = 1;
+    uint32_t alone = bound_slots(bound, &others), singles = 1;
     for (unsigned i = 0; i < 4; i++)
         singles <<= others.length[i] != 0;
-    uint32_t apart = UINT32_C(2) << grim_rays_squares(&others);
+    uint32_t apart = UINT32_C(2) << bound_rays_squares(&others);
     return smaller(4 * alone, smaller(apart + alone, 3 * alone + singles));
 }
 
-static uint32_t best_of(struct grim_bound *bound, const struct grim_rays *rays)
+static uint32_t best_of(struct bound *bound, const struct grim_rays *rays)
 {
     uint32_t best = 1;
     for (unsigned ray = 0; ray < 4; ray++) {
@@ -71,20 +71,20 @@ static uint32_t best_of(struct grim_bound *bound, const struct grim_rays *rays)
     return best;
 }
 
-void grim_bound_start(struct grim_bound *bound, int with_pairs)
+void bound_start(struct bound *bound, int with_pairs)
 {
     memset(bound, 0, sizeof *bound);
     bound->with_pairs = with_pairs;
 }
 
-void grim_bound_know(struct grim_bound *bound, const struct grim_rays *rays, uint32_t slots)
+void bound_know(struct bound *bound, const struct grim_rays *rays, uint32_t slots)
 {
     uint32_t *known = &bound->known[place_of(rays)];
     *known = larger(*known, slots);
     memset(bound->slots, 0, sizeof bound->slots);
 }
 
-uint32_t grim_bound_slots(struct grim_bound *bound, const struct grim_rays *rays)
+uint32_t bound_slots(struct bound *bound, const struct grim_rays *rays)
 {
     unsigned place = place_of(rays);
     if (!bound->slots[place])
@@ -92,7 +92,7 @@ uint32_t grim_bound_slots(struct grim_bound *bound, const struct grim_rays *rays
     return bound->slots[place];
 }
 
-unsigned grim_bound_bits(uint32_t slots)
+unsigned bound_bits(uint32_t slots)
 {
     unsigned bits = 0;
     while (UINT32_C(1) << bits < slots)
@@ -115,7 +115,7 @@ static unsigned ray_length(unsigned sq, int files, int ranks)
     return squares ? squares - 1 : 0;
 }
 
-struct grim_rays grim_bound_rays(enum grim_piece piece, unsigned sq)
+struct grim_rays bound_rays(enum grim_piece piece, unsigned sq)
 {
     static const int steps[2][4][2] = {{{1, 0}, {-1, 0}, {0, 1}, {0, -1}},
                                        {{1, 1}, {-1, -1}, {1, -1}, {-1, 1}}};
@@ -157,7 +157,7 @@ static uint32_t shared_by(enum grim_piece piece, unsigned a, unsigned b)
     return shared;
 }
 
-uint32_t grim_bound_shared(enum grim_piece piece)
+uint32_t bound_shared(enum grim_piece piece)
 {
     uint32_t shared = 0;
     for (unsigned a = 0; a < 64; a++)
@@ -166,12 +166,12 @@ uint32_t grim_bound_shared(enum grim_piece piece)
     return shared;
 }
 
-uint32_t grim_bound_board(struct grim_bound *bound, enum grim_piece piece)
+uint32_t bound_board(struct bound *bound, enum grim_piece piece)
 {
     uint32_t slots = 0;
     for (unsigned sq = 0; sq < 64; sq++) {
-        struct grim_rays rays = grim_bound_rays(piece, sq);
-        slots += grim_bound_slots(bound, &rays);
+        struct grim_rays rays = bound_rays(piece, sq);
+        slots += bound_slots(bound, &rays);
     }
-    return slots - grim_bound_shared(piece);
+    return slots - bound_shared(piece);
 }

@@ -29,36 +29,36 @@
 #include "../../lib/geometry.h"
 #include "minimum.h"
 
-enum { GRIM_RAY_LENGTHS = 7, GRIM_RAY_STATES = 7 * 7 * 7 * 7 };
+enum { BOUND_RAY_LENGTHS = 7, BOUND_RAY_STATES = 7 * 7 * 7 * 7 };
 
 /* What is known so far: f in the order of rays[0], rays[1], rays[2], rays[3], and 0 where it has
  * not been asked for yet. */
-struct grim_bound {
+struct bound {
     int with_pairs;
-    uint32_t known[GRIM_RAY_STATES];
-    uint32_t slots[GRIM_RAY_STATES];
+    uint32_t known[BOUND_RAY_STATES];
+    uint32_t slots[BOUND_RAY_STATES];
 };
 
 /* Nothing known; the rule for pairs is used or not. */
-void grim_bound_start(struct grim_bound *bound, int with_pairs);
+void bound_start(struct bound *bound, int with_pairs);
 
 /* A slider with these rays, in any order, is known to need so many slots. */
-void grim_bound_know(struct grim_bound *bound, const struct grim_rays *rays, uint32_t slots);
+void bound_know(struct bound *bound, const struct grim_rays *rays, uint32_t slots);
 
 /* f of these rays, in any order, none longer than six squares. */
-uint32_t grim_bound_slots(struct grim_bound *bound, const struct grim_rays *rays);
+uint32_t bound_slots(struct bound *bound, const struct grim_rays *rays);
 
 /* The rays of a piece on a square, the longest first. */
-struct grim_rays grim_bound_rays(enum grim_piece piece, unsigned sq);
+struct grim_rays bound_rays(enum grim_piece piece, unsigned sq);
 
 /* How many slots tables of all 64 squares may share, because an attack set belongs to two of
  * them: two for bishops, those of a1 and h8 and those of h1 and a8 on their common diagonal. */
-uint32_t grim_bound_shared(enum grim_piece piece);
+uint32_t bound_shared(enum grim_piece piece);
 
 /* The fewest slots of any table for all 64 squares. */
-uint32_t grim_bound_board(struct grim_bound *bound, enum grim_piece piece);
+uint32_t bound_board(struct bound *bound, enum grim_piece piece);
 
 /* The fewest index bits with which a slider that needs so many slots can do. */
-unsigned grim_bound_bits(uint32_t slots);
+unsigned bound_bits(uint32_t slots);
 
 #endif

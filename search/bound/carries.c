@@ -17,8 +17,8 @@
 #define UNIT INT64_C(24504480)
 
 enum {
-    DIMENSIONS = GRIM_CARRY_SQUARES_MAX + 1, /* gamma first, then the squares */
-    SUBSETS = 1 << GRIM_CARRY_SQUARES_MAX,
+    DIMENSIONS = BOUND_CARRY_SQUARES_MAX + 1, /* gamma first, then the squares */
+    SUBSETS = 1 << BOUND_CARRY_SQUARES_MAX,
     SIDES = 2 * DIMENSIONS,     /* of the cube, numbered before the planes */
     PLANES = 6 * (SUBSETS / 2), /* each square is in half of the subsets */
     WORDS = (SIDES + PLANES + 63) / 64,
@@ -45,14 +45,14 @@ struct walk {
     unsigned dimensions, plane_count;
     struct plane planes[PLANES];
     uint8_t carry[SUBSETS];
-    const struct grim_carry_visitor *visitor;
+    const struct carry_visitor *visitor;
     struct cell *cells; /* those that are being cut, the cube first */
 };
 
-uint64_t grim_carry_patterns(unsigned squares)
+uint64_t bound_carry_patterns(unsigned squares)
 {
     static const uint64_t patterns[] = {1, 2, 6, 38, 770, 63014, 21605410};
-    return squares <= GRIM_CARRY_SQUARES_MAX ? patterns[squares] : 0;
+    return squares <= BOUND_CARRY_SQUARES_MAX ? patterns[squares] : 0;
 }
 
 /* ---- Corners ---- */
@@ -65,7 +65,7 @@ static void mark_on(struct corner *corner, unsigned bit)
 static int64_t height_over(const struct plane *plane, const struct corner *corner)
 {
     int64_t height = corner->at[0] - plane->carry * UNIT;
-    for (unsigned i = 0; i < GRIM_CARRY_SQUARES_MAX; i++)
+    for (unsigned i = 0; i < BOUND_CARRY_SQUARES_MAX; i++)
         if (plane->subset >> i & 1)
             height += corner->at[i + 1];
     return height;
@@ -219,10 +219,10 @@ static void fill_cube(struct cell *cube, unsigned dimensions)
         }
 }
 
-int grim_carries(unsigned squares, const struct grim_carry_visitor *visitor)
+int carries_each(unsigned squares, const struct carry_visitor *visitor)
 {
     struct walk walk = {0};
-    if (squares > GRIM_CARRY_SQUARES_MAX)
+    if (squares > BOUND_CARRY_SQUARES_MAX)
         return 0;
     walk.dimensions = squares + 1;
     walk.visitor = visitor;

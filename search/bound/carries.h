@@ -14,20 +14,20 @@
 
 #include <stdint.h>
 
-enum { GRIM_CARRY_SQUARES_MAX = 6 };
+enum { BOUND_CARRY_SQUARES_MAX = 6 };
 
 /* How many patterns so many squares have, for who wants to show how far he is. */
-uint64_t grim_carry_patterns(unsigned squares);
+uint64_t bound_carry_patterns(unsigned squares);
 
 /* Somebody who is shown the patterns: carry[S] for each subset S, square i being bit i of S. Zero
  * ends the walk. */
-struct grim_carry_visitor {
+struct carry_visitor {
     int (*visit)(void *context, const uint8_t *carry);
     void *context;
 };
 
 /* Shows every pattern of so many squares, each once. Zero when the visitor ended it, or there is
  * no memory. */
-int grim_carries(unsigned squares, const struct grim_carry_visitor *visitor);
+int carries_each(unsigned squares, const struct carry_visitor *visitor);
 
 #endif

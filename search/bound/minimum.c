@@ -8,7 +8,7 @@
 #include "carries.h"
 
 enum {
-    SQUARES = GRIM_CARRY_SQUARES_MAX,
+    SQUARES = BOUND_CARRY_SQUARES_MAX,
     SUBSETS = 1 << SQUARES,
     COLUMNS = SQUARES + 1,      /* the squares, and the carry */
     DIFFERENCES = 364,          /* (3^6 - 1) / 2 */
@@ -46,12 +46,12 @@ struct search {
     struct equation allowed[EQUATIONS], forbidden[EQUATIONS];
     uint32_t fewest;
     uint64_t patterns;
-    const struct grim_minimum_watcher *watcher;
+    const struct minimum_watcher *watcher;
 };
 
 /* ---- The slider ---- */
 
-unsigned grim_rays_squares(const struct grim_rays *rays)
+unsigned bound_rays_squares(const struct grim_rays *rays)
 {
     return rays->length[0] + rays->length[1] + rays->length[2] + rays->length[3];
 }
@@ -89,7 +89,7 @@ static void fill_difference(struct search *s, const struct grim_rays *rays, unsi
 
 static void prepare(struct search *s, const struct grim_rays *rays)
 {
-    s->squares = grim_rays_squares(rays);
+    s->squares = bound_rays_squares(rays);
     s->subsets = 1u << s->squares;
     s->fewest = s->subsets;
     for (unsigned with = 1; with < s->subsets; with++)
@@ -284,18 +284,18 @@ static int visit(void *context, const uint8_t *carry)
     return !s->watcher || s->watcher->seen(s->watcher->context, s->patterns);
 }
 
-uint32_t grim_minimum(const struct grim_rays *rays, const struct grim_minimum_watcher *watcher)
+uint32_t minimum_slots(const struct grim_rays *rays, const struct minimum_watcher *watcher)
 {
     uint32_t fewest = 0;
-    if (grim_rays_squares(rays) > SQUARES)
+    if (bound_rays_squares(rays) > SQUARES)
         return 0;
     struct search *s = calloc(1, sizeof *s);
     if (!s)
         return 0;
     prepare(s, rays);
     s->watcher = watcher;
-    const struct grim_carry_visitor visitor = {visit, s};
-    if (grim_carries(s->squares, &visitor))
+    const struct carry_visitor visitor = {visit, s};
+    if (carries_each(s->squares, &visitor))
         fewest = s->fewest;
     free(s);
     return fewest;

@@ -25,16 +25,16 @@ struct grim_rays {
 };
 
 /* Somebody who is told how many patterns have been gone through, and may end it with zero. */
-struct grim_minimum_watcher {
+struct minimum_watcher {
     int (*seen)(void *context, uint64_t patterns);
     void *context;
 };
 
 /* How many squares the rays have together. */
-unsigned grim_rays_squares(const struct grim_rays *rays);
+unsigned bound_rays_squares(const struct grim_rays *rays);
 
-/* The fewest slots, for at most GRIM_CARRY_SQUARES_MAX squares together. 0 when there are more,
+/* The fewest slots, for at most BOUND_CARRY_SQUARES_MAX squares together. 0 when there are more,
  * the watcher ended it, or there is no memory. The watcher may be NULL. */
-uint32_t grim_minimum(const struct grim_rays *rays, const struct grim_minimum_watcher *watcher);
+uint32_t minimum_slots(const struct grim_rays *rays, const struct minimum_watcher *watcher);
 
 #endif

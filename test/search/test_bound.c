@@ -40,9 +40,9 @@ static void carries_are_those_of_all_fractions(void **state)
     (void)state;
     for (unsigned squares = 1; squares <= 3; squares++) {
         struct collected listed = {squares, 0, {{0}}}, met = {squares, 0, {{0}}};
-        const struct grim_carry_visitor visitor = {collect, &listed};
+        const struct carry_visitor visitor = {collect, &listed};
         unsigned points = PARTS;
-        assert_true(grim_carries(squares, &visitor));
+        assert_true(carries_each(squares, &visitor));
         for (unsigned i = 0; i < squares; i++)
             points *= PARTS;
         for (unsigned point = 0; point < points; point++) {
@@ -78,15 +78,15 @@ static void patterns_are_counted(void **state)
     (void)state;
     for (unsigned squares = 0; squares <= 4; squares++) {
         uint64_t patterns = 0;
-        const struct grim_carry_visitor visitor = {count, &patterns};
-        assert_true(grim_carries(squares, &visitor));
-        assert_int_equal(patterns, grim_carry_patterns(squares));
+        const struct carry_visitor visitor = {count, &patterns};
+        assert_true(carries_each(squares, &visitor));
+        assert_int_equal(patterns, bound_carry_patterns(squares));
     }
     uint64_t seen = 0;
-    const struct grim_carry_visitor impatient = {stop, &seen};
-    assert_false(grim_carries(4, &impatient));
+    const struct carry_visitor impatient = {stop, &seen};
+    assert_false(carries_each(4, &impatient));
     assert_int_equal(seen, 5);
-    assert_false(grim_carries(GRIM_CARRY_SQUARES_MAX + 1, &impatient));
+    assert_false(carries_each(BOUND_CARRY_SQUARES_MAX + 1, &impatient));
 }
 
 /* ---- Slots of one arrangement ---- */
@@ -107,7 +107,7 @@ static unsigned attacks_of(const struct grim_rays *rays, unsigned subset)
 /* How many different slots these are, one for each subset; 0 when two attack sets share one. */
 static unsigned slots_used(const struct grim_rays *rays, const unsigned *slot)
 {
-    unsigned used = 0, subsets = 1u << grim_rays_squares(rays);
+    unsigned used = 0, subsets = 1u << bound_rays_squares(rays);
     for (unsigned a = 0; a < subsets; a++) {
         unsigned is_new = 1;
         for (unsigned b = 0; b < a; b++) {
@@ -142,7 +142,7 @@ static const struct example {
 static unsigned slots_of_example(const struct example *example)
 {
     unsigned slot[64];
-    for (unsigned subset = 0; subset < 1u << grim_rays_squares(&example->rays); subset++) {
+    for (unsigned subset = 0; subset < 1u << bound_rays_squares(&example->rays); subset++) {
         unsigned sum = example->constant;
         for (unsigned i = 0; i < 6; i++)
             sum += subset >> i & 1 ? example->adds[i] : 0;
@@ -159,7 +159,7 @@ static void minima_are_reached(void **state)
     for (unsigned i = 0; i < sizeof examples / sizeof *examples; i++) {
         assert_int_equal(slots_of_example(&examples[i]), examples[i].slots);
         if (examples[i].rays.length[0] < 5)
-            assert_int_equal(grim_minimum(&examples[i].rays, NULL), examples[i].slots);
+            assert_int_equal(minimum_slots(&examples[i].rays, NULL), examples[i].slots);
     }
 }
 
@@ -172,9 +172,9 @@ static unsigned fewest_on_toy_board(const struct grim_rays *rays, const unsigned
         for (unsigned factor = 0; factor < 1u << WIDTH; factor++)
             for (unsigned constant = 0; constant < 1u << (WIDTH - bits); constant++) {
                 unsigned slot[16], used;
-                for (unsigned subset = 0; subset < 1u << grim_rays_squares(rays); subset++) {
+                for (unsigned subset = 0; subset < 1u << bound_rays_squares(rays); subset++) {
                     unsigned sum = constant;
-                    for (unsigned i = 0; i < grim_rays_squares(rays); i++)
+                    for (unsigned i = 0; i < bound_rays_squares(rays); i++)
                         sum += subset >> i & 1 ? factor << squares[i] : 0;
                     slot[subset] = (sum & ((1u << WIDTH) - 1)) >> (WIDTH - bits);
                 }
@@ -200,7 +200,7 @@ static void no_factor_of_a_toy_board_does_with_less(void **state)
     (void)state;
     for (unsigned i = 0; i < sizeof toys / sizeof *toys; i++) {
         unsigned fewest = fewest_on_toy_board(&toys[i].rays, toys[i].squares);
-        assert_true(fewest >= grim_minimum(&toys[i].rays, NULL));
+        assert_true(fewest >= minimum_slots(&toys[i].rays, NULL));
         assert_int_equal(fewest, toys[i].fewest);
     }
 }
@@ -215,39 +215,39 @@ static void minimum_says_when_it_has_none(void **state)
 {
     const struct grim_rays seven = {{4, 3, 0, 0}}, three = {{3, 0, 0, 0}}, none = {{0, 0, 0, 0}};
     uint64_t seen = 0;
-    const struct grim_minimum_watcher watcher = {stop_at_three, &seen};
+    const struct minimum_watcher watcher = {stop_at_three, &seen};
     (void)state;
-    assert_int_equal(grim_minimum(&seven, NULL), 0);
-    assert_int_equal(grim_minimum(&three, &watcher), 0);
+    assert_int_equal(minimum_slots(&seven, NULL), 0);
+    assert_int_equal(minimum_slots(&three, &watcher), 0);
     assert_int_equal(seen, 3);
-    assert_int_equal(grim_minimum(&none, NULL), 1);
+    assert_int_equal(minimum_slots(&none, NULL), 1);
 }
 
 /* ---- The bound ---- */
 
 static uint32_t bound_of(int with_pairs, unsigned a, unsigned b, unsigned c, unsigned d)
 {
-    static struct grim_bound bound;
+    static struct bound bound;
     const struct grim_rays rays = {{a, b, c, d}};
-    grim_bound_start(&bound, with_pairs);
-    return grim_bound_slots(&bound, &rays);
+    bound_start(&bound, with_pairs);
+    return bound_slots(&bound, &rays);
 }
 
 static void splitting_gives_the_known_numbers(void **state)
 {
     static const uint32_t single[] = {1, 2, 3, 5, 8, 12, 18};
-    struct grim_bound bound;
+    struct bound bound;
     (void)state;
     for (unsigned squares = 0; squares <= 6; squares++)
         assert_int_equal(bound_of(0, squares, 0, 0, 0), single[squares]);
     assert_int_equal(bound_of(0, 2, 2, 2, 3), 135);
     assert_int_equal(bound_of(0, 3, 2, 2, 2), 135);
-    grim_bound_start(&bound, 0);
-    assert_int_equal(grim_bound_board(&bound, GRIM_ROOK), 12960);
-    assert_int_equal(grim_bound_board(&bound, GRIM_BISHOP), 1988 - 2);
-    grim_bound_start(&bound, 1);
-    assert_int_equal(grim_bound_board(&bound, GRIM_ROOK), 14740);
-    assert_int_equal(grim_bound_board(&bound, GRIM_BISHOP), 2260 - 2);
+    bound_start(&bound, 0);
+    assert_int_equal(bound_board(&bound, GRIM_ROOK), 12960);
+    assert_int_equal(bound_board(&bound, GRIM_BISHOP), 1988 - 2);
+    bound_start(&bound, 1);
+    assert_int_equal(bound_board(&bound, GRIM_ROOK), 14740);
+    assert_int_equal(bound_board(&bound, GRIM_BISHOP), 2260 - 2);
 }
 
 /* For all sliders of up to four squares; with equality for the single rays. */
@@ -259,7 +259,7 @@ static void bound_is_never_above_the_minimum(void **state)
             for (unsigned c = 0; c <= b && a + b + c <= 4; c++)
                 for (unsigned d = 0; d <= c && a + b + c + d <= 4; d++) {
                     const struct grim_rays rays = {{a, b, c, d}};
-                    uint32_t minimum = grim_minimum(&rays, NULL);
+                    uint32_t minimum = minimum_slots(&rays, NULL);
                     assert_true(bound_of(0, a, b, c, d) <= bound_of(1, a, b, c, d));
                     assert_true(bound_of(1, a, b, c, d) <= minimum);
                     if (b <= 1)
@@ -270,16 +270,16 @@ static void bound_is_never_above_the_minimum(void **state)
 static void what_is_known_goes_into_larger_sliders(void **state)
 {
     const struct grim_rays pair = {{2, 2, 0, 0}}, more = {{0, 2, 1, 2}}, wide = {{2, 3, 2, 0}};
-    struct grim_bound bound;
+    struct bound bound;
     (void)state;
-    grim_bound_start(&bound, 0);
-    assert_int_equal(grim_bound_slots(&bound, &more), 18);
-    assert_int_equal(grim_bound_slots(&bound, &wide), 45);
-    grim_bound_know(&bound, &pair, 12);
-    grim_bound_know(&bound, &pair, 4);
-    assert_int_equal(grim_bound_slots(&bound, &pair), 12);
-    assert_int_equal(grim_bound_slots(&bound, &more), 24);
-    assert_int_equal(grim_bound_slots(&bound, &wide), 54);
+    bound_start(&bound, 0);
+    assert_int_equal(bound_slots(&bound, &more), 18);
+    assert_int_equal(bound_slots(&bound, &wide), 45);
+    bound_know(&bound, &pair, 12);
+    bound_know(&bound, &pair, 4);
+    assert_int_equal(bound_slots(&bound, &pair), 12);
+    assert_int_equal(bound_slots(&bound, &more), 24);
+    assert_int_equal(bound_slots(&bound, &wide), 54);
 }
 
 static void rays_are_those_of_the_mask(void **state)
@@ -289,27 +289,27 @@ static void rays_are_those_of_the_mask(void **state)
     (void)state;
     for (unsigned i = 0; i < 128; i++) {
         enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
-        rays = grim_bound_rays(piece, i % 64);
-        assert_int_equal(grim_rays_squares(&rays),
+        rays = bound_rays(piece, i % 64);
+        assert_int_equal(bound_rays_squares(&rays),
                          grim_geometry_count(second_mask(piece, i % 64)));
     }
-    rays = grim_bound_rays(GRIM_ROOK, 0);
+    rays = bound_rays(GRIM_ROOK, 0);
     assert_memory_equal(&rays, &a1, sizeof rays);
-    rays = grim_bound_rays(GRIM_BISHOP, 27);
+    rays = bound_rays(GRIM_BISHOP, 27);
     assert_memory_equal(&rays, &d4, sizeof rays);
-    rays = grim_bound_rays(GRIM_BISHOP, 2);
+    rays = bound_rays(GRIM_BISHOP, 2);
     assert_memory_equal(&rays, &c1, sizeof rays);
-    assert_int_equal(grim_bound_shared(GRIM_ROOK), 0);
-    assert_int_equal(grim_bound_shared(GRIM_BISHOP), 2);
+    assert_int_equal(bound_shared(GRIM_ROOK), 0);
+    assert_int_equal(bound_shared(GRIM_BISHOP), 2);
 }
 
 static void bits_hold_the_slots(void **state)
 {
     (void)state;
-    assert_int_equal(grim_bound_bits(1), 0);
-    assert_int_equal(grim_bound_bits(16), 4);
-    assert_int_equal(grim_bound_bits(17), 5);
-    assert_int_equal(grim_bound_bits(16824), 15);
+    assert_int_equal(bound_bits(1), 0);
+    assert_int_equal(bound_bits(16), 4);
+    assert_int_equal(bound_bits(17), 5);
+    assert_int_equal(bound_bits(16824), 15);
 }
 
 int main(void)
