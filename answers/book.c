@@ -8,7 +8,7 @@
 /* ---- Rows ---- */
 
 static void book_json_fact(struct json_writer *json, const char *name,
-                           const struct grim_book_fact *fact)
+                           const struct book_fact *fact)
 {
     if (!fact->line)
         return;

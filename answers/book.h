@@ -32,7 +32,7 @@ struct book_row {
     unsigned sq;
     int black;
     unsigned squares;
-    const struct grim_book_facts *facts;
+    const struct book_facts *facts;
     unsigned bits; /* the fewest known */
     uint64_t factor;
     const char *source;

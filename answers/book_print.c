@@ -130,12 +130,12 @@ static void book_print_nodes(FILE *out, const struct book_row *row)
 }
 
 static void book_print_fixed(FILE *out, const struct book_row *row, const char *what,
-                             const struct grim_book_fact *fact)
+                             const struct book_fact *fact)
 {
     if (!fact->line)
         return;
     fprintf(out, "%s at shift %u: %u, 0x%016" PRIx64 "\n  ", what,
-            64 - grim_book_fixed_bits(row->piece), fact->value, fact->factor);
+            64 - book_fixed_bits(row->piece), fact->value, fact->factor);
     base_print(out, fact->source);
     fprintf(out, "\n");
 }

@@ -2,7 +2,7 @@
 
 #include "../base/json.h"
 
-void answer_measure_json(FILE *out, const struct grim_book_measure *measure)
+void answer_measure_json(FILE *out, const struct book_measure *measure)
 {
     struct json_writer json;
     json_open(&json, out, "grimoire.measure/1");

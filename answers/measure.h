@@ -6,6 +6,6 @@
 
 #include "../search/book/facts.h"
 
-void answer_measure_json(FILE *out, const struct grim_book_measure *measure);
+void answer_measure_json(FILE *out, const struct book_measure *measure);
 
 #endif

@@ -14,7 +14,7 @@
 struct book {
     const char *folder; /* of the logs; NULL where they are not at hand */
     char *text;
-    struct grim_book facts;
+    struct book_texts facts;
     unsigned least_bits[2][64]; /* with fewer the bound leaves no room */
     struct book_proof proofs[2][64][2][GRIM_PROBLEM_BITS_MAX + 1];
 };
@@ -48,7 +48,7 @@ enum book_objection book_object(const struct grim_problem *problem, const char *
 
 /* Whether one of these facts is a factor for the problem, of which the log of this name says that it has none. That is
  * said. */
-int book_refutes(const struct grim_book_facts *facts, const struct grim_problem *problem,
+int book_refutes(const struct book_facts *facts, const struct grim_problem *problem,
                  const char *name);
 
 /* Opens the log for reading. */

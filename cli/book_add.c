@@ -24,8 +24,8 @@ struct candidate {
     char *text; /* all of the file */
     size_t length;
     struct prove_log kept;
-    char line[GRIM_BOOK_LOG_BYTES]; /* among the facts */
-    char place[BOOK_PATH_BYTES];    /* where it belongs */
+    char line[BOOK_LOG_BYTES];   /* among the facts */
+    char place[BOOK_PATH_BYTES]; /* where it belongs */
 };
 
 static void candidate_close(struct candidate *candidate)
@@ -50,13 +50,13 @@ static int candidate_read(struct candidate *candidate, struct grim_problem *prob
 static int candidate_parse(struct candidate *candidate)
 {
     struct prove prove = {.path = candidate->path};
-    unsigned char sha256[GRIM_SHA256_BYTES];
+    unsigned char sha256[SHA256_BYTES];
     int status = candidate_read(candidate, &prove.problem);
     if (status == CLI_YES)
         status = prove_log_peek(&prove, &candidate->kept);
     if (status != CLI_YES)
         return status;
-    grim_sha256(candidate->text, candidate->length, sha256);
+    sha256_of(candidate->text, candidate->length, sha256);
     return memcmp(sha256, candidate->kept.sha256, sizeof sha256) == 0
                ? CLI_YES
                : prove_log_refuse_file(candidate->path, EAGAIN);
@@ -91,7 +91,7 @@ static int candidate_open(struct candidate *candidate, const char *folder, unsig
         return status;
     if (prove_answer(log, candidate->path) == CLI_FAILED)
         return CLI_NO;
-    grim_book_log_write(log, candidate->kept.sha256, candidate->line);
+    book_log_write(log, candidate->kept.sha256, candidate->line);
     book_log_name(&log->problem, name);
     return book_path(folder, name, candidate->place) ? CLI_YES : CLI_FAILED;
 }
@@ -104,7 +104,7 @@ struct facts_file {
     int fd;
     char *text, *parsed;
     size_t length;
-    struct grim_book book;
+    struct book_texts book;
 };
 
 static void facts_close(struct facts_file *facts)
@@ -137,7 +137,7 @@ static int facts_parse(struct facts_file *facts)
     if (!facts->parsed)
         return cli_error(CLI_FAILED, "not enough memory for the book");
     memcpy(facts->parsed, facts->text, facts->length + 1);
-    if (grim_book_read(facts->parsed, facts->length, &facts->book, &error) == GRIM_OK)
+    if (book_read(facts->parsed, facts->length, &facts->book, &error) == GRIM_OK)
         return CLI_YES;
     return cli_error(CLI_FAILED, "%s, line %u: %s", facts->path, error.line, error.text);
 }
@@ -154,8 +154,8 @@ static int facts_read(struct facts_file *facts)
                  : facts_parse(facts);
 }
 
-static const struct grim_book_facts *facts_about(const struct facts_file *facts,
-                                                 const struct grim_problem *problem)
+static const struct book_facts *facts_about(const struct facts_file *facts,
+                                            const struct grim_problem *problem)
 {
     return &facts->book.facts[problem->piece][problem->sq][problem->black];
 }
@@ -181,7 +181,7 @@ static int candidate_settles(const struct candidate *candidate)
 }
 
 /* Held against the line of the log that the Book has, whether that is at hand or not. */
-static int add_has_less(const struct candidate *candidate, const struct grim_book_log *old)
+static int add_has_less(const struct candidate *candidate, const struct book_log *old)
 {
     const struct grim_log *log = &candidate->kept.log;
     int is_same_tree = old->direction == log->problem.direction && old->cut == log->problem.cut;
@@ -231,15 +231,15 @@ static int add_would_lose(const struct candidate *candidate, const struct grim_l
 /* ---- Writing ---- */
 
 static int add_replace_log(const struct candidate *candidate, int fd,
-                           const unsigned char there[GRIM_SHA256_BYTES])
+                           const unsigned char there[SHA256_BYTES])
 {
-    unsigned char sha256[GRIM_SHA256_BYTES];
+    unsigned char sha256[SHA256_BYTES];
     char *text = NULL;
     size_t length;
     int error = grim_log_file_read(fd, &text, &length);
     if (error)
         return error;
-    grim_sha256(text, length, sha256);
+    sha256_of(text, length, sha256);
     free(text);
     if (memcmp(sha256, there, sizeof sha256) != 0)
         return EAGAIN;
@@ -290,7 +290,7 @@ static int add_both(const struct candidate *candidate, struct facts_file *facts)
     int status = facts_read(facts);
     if (status != CLI_YES)
         return status;
-    const struct grim_book_facts *about = facts_about(facts, problem);
+    const struct book_facts *about = facts_about(facts, problem);
     if (add_has_less(candidate, &about->logs[problem->bits]) ||
         (grim_log_answer(&candidate->kept.log) == GRIM_NO &&
          book_refutes(about, problem, candidate->path)))

@@ -20,22 +20,22 @@ static void doubt(struct answer_book_check *tally, const struct book_row *row, u
 static void check_fewest(const struct book_row *row, struct answer_book_check *tally)
 {
     struct grim_problem problem = book_row_problem(row);
-    struct grim_book_measure measure;
+    struct book_measure measure;
     problem.bits = row->bits;
     if (!grim_problem_check(&problem, row->factor) ||
-        !grim_book_measure(row->piece, row->sq, row->black, row->bits, row->factor, &measure))
+        !book_measure_factor(row->piece, row->sq, row->black, row->bits, row->factor, &measure))
         doubt(tally, row, row->factor, "is no factor for its bits");
     tally->facts++;
 }
 
-static void check_measure(const struct book_row *row, const struct grim_book_fact *fact,
+static void check_measure(const struct book_row *row, const struct book_fact *fact,
                           struct answer_book_check *tally)
 {
-    struct grim_book_measure measure;
+    struct book_measure measure;
     if (!fact->line)
         return;
-    if (!grim_book_measure(row->piece, row->sq, row->black, grim_book_fixed_bits(row->piece),
-                           fact->factor, &measure))
+    if (!book_measure_factor(row->piece, row->sq, row->black, book_fixed_bits(row->piece),
+                             fact->factor, &measure))
         doubt(tally, row, fact->factor, "is no factor for the fixed shift");
     else if (fact == &row->facts->range ? measure.range != fact->value
                                         : measure.slots != fact->value)

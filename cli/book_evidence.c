@@ -20,9 +20,9 @@ static int is_accepted(const struct book_proof *proof, const struct prove_log *k
 static void say_other_file(const struct book_proof *proof, const struct prove_log *kept,
                            const char *name)
 {
-    char now[GRIM_SHA256_TEXT_BYTES], then[GRIM_SHA256_TEXT_BYTES];
-    grim_sha256_write(kept->sha256, now);
-    grim_sha256_write(proof->sha256, then);
+    char now[SHA256_TEXT_BYTES], then[SHA256_TEXT_BYTES];
+    sha256_write(kept->sha256, now);
+    sha256_write(proof->sha256, then);
     if (kept->log.count != proof->done)
         cli_error(CLI_NO,
                   "WRONG: %s is not the log that was accepted: that had %" PRIu64

@@ -49,7 +49,7 @@ static int is_refuted(const struct grim_problem *problem, const struct known *kn
     return 1;
 }
 
-int book_refutes(const struct grim_book_facts *facts, const struct grim_problem *problem,
+int book_refutes(const struct book_facts *facts, const struct grim_problem *problem,
                  const char *name)
 {
     const struct known known[] = {{facts->yes.factor, facts->yes.source},
@@ -69,11 +69,11 @@ int book_refutes(const struct grim_book_facts *facts, const struct grim_problem 
     return 0;
 }
 
-static enum book_objection look_up(struct grim_book *book, char *text, size_t length,
+static enum book_objection look_up(struct book_texts *book, char *text, size_t length,
                                    const struct grim_problem *problem, const char *name)
 {
     struct grim_error error;
-    if (grim_book_read(text, length, book, &error) != GRIM_OK) {
+    if (book_read(text, length, book, &error) != GRIM_OK) {
         cli_error(CLI_FAILED, "the facts of the program, line %u: %s", error.line, error.text);
         return BOOK_UNREAD;
     }
@@ -87,7 +87,7 @@ enum book_objection book_object(const struct grim_problem *problem, const char *
 {
     size_t length;
     char *text = book_own_text(&length);
-    struct grim_book *book = malloc(sizeof *book);
+    struct book_texts *book = malloc(sizeof *book);
     enum book_objection objection = BOOK_UNREAD;
     if (text && book)
         objection = look_up(book, text, length, problem, name);

@@ -47,7 +47,7 @@ static int read_facts(struct book *book, const char *folder)
         folder ? cli_read_text(path, BOOK_FACTS_MAX, "book", &length) : book_own_text(&length);
     if (!book->text)
         return folder ? 0 : cli_error(0, "not enough memory for the book");
-    if (grim_book_read(book->text, length, &book->facts, &error) == GRIM_OK)
+    if (book_read(book->text, length, &book->facts, &error) == GRIM_OK)
         return 1;
     return cli_error(0, "%s, line %u: %s", path, error.line, error.text);
 }
@@ -83,7 +83,7 @@ int book_log_is_here(const struct book *book, const struct grim_problem *problem
 
 static void read_proof(struct book *book, struct grim_problem problem)
 {
-    const struct grim_book_log *log =
+    const struct book_log *log =
         &book->facts.facts[problem.piece][problem.sq][problem.black].logs[problem.bits];
     problem.direction = log->direction;
     problem.cut = log->cut;

@@ -59,11 +59,11 @@ struct prove_log {
     struct grim_log log;
     int fd; /* -1 for none */
     const char *path;
-    int is_new;                              /* it has no head yet */
-    int is_refused;                          /* the file was read, and is no log of the problem */
-    int error;                               /* errno of what could not be written */
-    unsigned char sha256[GRIM_SHA256_BYTES]; /* of the file as it was read */
-    size_t whole;                            /* bytes of the file that are whole lines */
+    int is_new;                         /* it has no head yet */
+    int is_refused;                     /* the file was read, and is no log of the problem */
+    int error;                          /* errno of what could not be written */
+    unsigned char sha256[SHA256_BYTES]; /* of the file as it was read */
+    size_t whole;                       /* bytes of the file that are whole lines */
     unsigned long cut_line; /* the number of the one behind them, which has no end; 0 for none */
 };
 

@@ -147,7 +147,7 @@ static int read_file(const struct prove *prove, struct prove_log *kept)
     size_t length;
     int error = grim_log_file_read(kept->fd, &text, &length);
     if (!error)
-        grim_sha256(text, length, kept->sha256);
+        sha256_of(text, length, kept->sha256);
     int status =
         error ? prove_log_refuse_file(kept->path, error) : read_text(prove, text, length, kept);
     free(text);

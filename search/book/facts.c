@@ -11,7 +11,7 @@
 
 /* Those of one line, apart from each other. */
 struct line {
-    char *word[GRIM_BOOK_WORDS_MAX];
+    char *word[BOOK_WORDS_MAX];
     unsigned words;
     unsigned number;
 };
@@ -23,7 +23,7 @@ static int split(char *text, struct line *line)
     while (*text == ' ')
         text++;
     while (*text) {
-        if (line->words == GRIM_BOOK_WORDS_MAX)
+        if (line->words == BOOK_WORDS_MAX)
             return 0;
         line->word[line->words++] = text;
         text += strcspn(text, " ");
@@ -56,7 +56,7 @@ static int read_factor(const char *word, uint64_t *factor)
 
 /* ---- Sources ---- */
 
-static const char *source_of(const struct grim_book *book, const char *key)
+static const char *source_of(const struct book_texts *book, const char *key)
 {
     for (unsigned i = 0; i < book->source_count; i++)
         if (strcmp(book->sources[i].key, key) == 0)
@@ -65,7 +65,7 @@ static const char *source_of(const struct grim_book *book, const char *key)
 }
 
 /* "source KEY TEXT", with any words in the text. */
-static int read_source(char *text, unsigned number, struct grim_book *book,
+static int read_source(char *text, unsigned number, struct book_texts *book,
                        struct grim_error *error)
 {
     char *key = text + strlen("source "), *space = strchr(key, ' ');
@@ -74,8 +74,8 @@ static int read_source(char *text, unsigned number, struct grim_book *book,
     *space = 0;
     if (source_of(book, key))
         return grim_refuse(error, number, "the source %.40s is there already", key);
-    if (book->source_count == GRIM_BOOK_SOURCES_MAX)
-        return grim_refuse(error, number, "there are more than %d sources", GRIM_BOOK_SOURCES_MAX);
+    if (book->source_count == BOOK_SOURCES_MAX)
+        return grim_refuse(error, number, "there are more than %d sources", BOOK_SOURCES_MAX);
     book->sources[book->source_count].key = key;
     book->sources[book->source_count++].text = space + 1;
     return 1;
@@ -84,8 +84,8 @@ static int read_source(char *text, unsigned number, struct grim_book *book,
 /* ---- Facts ---- */
 
 /* "KIND NUMBER FACTOR SOURCE", or "no BITS SOURCE". */
-static int read_fact(const struct line *line, const struct grim_book *book, unsigned most,
-                     struct grim_book_fact *fact, struct grim_error *error)
+static int read_fact(const struct line *line, const struct book_texts *book, unsigned most,
+                     struct book_fact *fact, struct grim_error *error)
 {
     int has_factor = strcmp(line->word[3], "no") != 0;
     unsigned last = has_factor ? 6 : 5;
@@ -104,8 +104,7 @@ static int read_fact(const struct line *line, const struct grim_book *book, unsi
 }
 
 /* "nodes BITS down|up NUMBER" */
-static int read_nodes(const struct line *line, struct grim_book_facts *facts,
-                      struct grim_error *error)
+static int read_nodes(const struct line *line, struct book_facts *facts, struct grim_error *error)
 {
     unsigned bits;
     int up;
@@ -142,7 +141,7 @@ static int read_answer(const char *word, enum grim_answer *answer)
 }
 
 /* "log BITS down|up cut N jobs N no|open|yes FACTOR digest D sha256 S" */
-static int read_log_words(const struct line *line, struct grim_book_log *log)
+static int read_log_words(const struct line *line, struct book_log *log)
 {
     uint64_t cut;
     int up;
@@ -160,14 +159,13 @@ static int read_log_words(const struct line *line, struct grim_book_log *log)
            strcmp(line->word[next], "digest") == 0 &&
            read_digest(line->word[next + 1], &log->digest) &&
            strcmp(line->word[next + 2], "sha256") == 0 &&
-           grim_sha256_read(line->word[next + 3], log->sha256);
+           sha256_read(line->word[next + 3], log->sha256);
 }
 
-static int read_log(const struct line *line, struct grim_book_facts *facts,
-                    struct grim_error *error)
+static int read_log(const struct line *line, struct book_facts *facts, struct grim_error *error)
 {
     unsigned bits = 0;
-    struct grim_book_log log = {.line = line->number};
+    struct book_log log = {.line = line->number};
     if (line->words < 5 || !read_number(line->word[4], GRIM_PROBLEM_BITS_MAX, &bits) ||
         !read_log_words(line, &log))
         return grim_refuse(
@@ -185,18 +183,18 @@ static int read_log(const struct line *line, struct grim_book_facts *facts,
     return 1;
 }
 
-void grim_book_log_write(const struct grim_log *log, const unsigned char sha256[GRIM_SHA256_BYTES],
-                         char line[GRIM_BOOK_LOG_BYTES])
+void book_log_write(const struct grim_log *log, const unsigned char sha256[SHA256_BYTES],
+                    char line[BOOK_LOG_BYTES])
 {
     const struct grim_problem *problem = &log->problem;
-    char digest[GRIM_SHA256_TEXT_BYTES], factor[24] = "";
+    char digest[SHA256_TEXT_BYTES], factor[24] = "";
     struct grim_job sum;
     enum grim_answer answer = grim_log_answer(log);
     grim_log_sum(log, &sum);
-    grim_sha256_write(sha256, digest);
+    sha256_write(sha256, digest);
     if (answer == GRIM_YES)
         snprintf(factor, sizeof factor, " 0x%016" PRIx64, sum.first);
-    snprintf(line, GRIM_BOOK_LOG_BYTES,
+    snprintf(line, BOOK_LOG_BYTES,
              "%s %s %s log %u %s cut %u jobs %" PRIu64 " %s%s digest %016" PRIx64 " sha256 %s\n",
              grim_piece_name(problem->piece), grim_square_name(problem->sq),
              problem->black ? "black" : "plain", problem->bits,
@@ -204,15 +202,15 @@ void grim_book_log_write(const struct grim_log *log, const unsigned char sha256[
              answers[answer], factor, grim_log_digest(log), digest);
 }
 
-static int read_kind(const struct line *line, const struct grim_book *book, enum grim_piece piece,
-                     struct grim_book_facts *facts, struct grim_error *error)
+static int read_kind(const struct line *line, const struct book_texts *book, enum grim_piece piece,
+                     struct book_facts *facts, struct grim_error *error)
 {
     const char *kind = line->word[3];
-    const unsigned fixed = 1u << grim_book_fixed_bits(piece);
+    const unsigned fixed = 1u << book_fixed_bits(piece);
     const struct {
         const char *kind;
         unsigned most;
-        struct grim_book_fact *fact;
+        struct book_fact *fact;
     } kinds[] = {{"yes", GRIM_PROBLEM_BITS_MAX, &facts->yes},
                  {"no", GRIM_PROBLEM_BITS_MAX, &facts->no},
                  {"range", fixed, &facts->range},
@@ -235,7 +233,7 @@ static int facts_read_piece(const char *word, enum grim_piece *piece)
     return length && !word[length] && *piece != GRIM_QUEEN;
 }
 
-static int read_row(char *text, unsigned number, struct grim_book *book, struct grim_error *error)
+static int read_row(char *text, unsigned number, struct book_texts *book, struct grim_error *error)
 {
     struct line line = {.number = number};
     enum grim_piece piece = GRIM_ROOK;
@@ -252,7 +250,8 @@ static int read_row(char *text, unsigned number, struct grim_book *book, struct 
 
 /* ---- The whole text ---- */
 
-static int read_line(char *text, unsigned number, struct grim_book *book, struct grim_error *error)
+static int read_line(char *text, unsigned number, struct book_texts *book,
+                     struct grim_error *error)
 {
     if (number == 1 && strcmp(text, "grimoire-book 1") != 0)
         return grim_refuse(error, 1, "the first line is: grimoire-book 1");
@@ -272,8 +271,8 @@ static int is_printable(const char *text, size_t length)
     return length && text[length - 1] == '\n';
 }
 
-enum grim_status grim_book_read(char *text, size_t length, struct grim_book *book,
-                                struct grim_error *error)
+enum grim_status book_read(char *text, size_t length, struct book_texts *book,
+                           struct grim_error *error)
 {
     char *end = text + length;
     memset(book, 0, sizeof *book);
@@ -294,8 +293,8 @@ enum grim_status grim_book_read(char *text, size_t length, struct grim_book *boo
 
 /* ---- Measuring ---- */
 
-int grim_book_measure(enum grim_piece piece, unsigned sq, int black, unsigned bits,
-                      uint64_t factor, struct grim_book_measure *measure)
+int book_measure_factor(enum grim_piece piece, unsigned sq, int black, unsigned bits,
+                        uint64_t factor, struct book_measure *measure)
 {
     uint64_t table[1 << GRIM_PROBLEM_BITS_MAX] = {0}, mask = grim_geometry_mask(piece, sq),
                         occ = 0;

@@ -24,14 +24,14 @@
 #include "../prove/log.h"
 #include "sha256.h"
 
-enum { GRIM_BOOK_SOURCES_MAX = 32, GRIM_BOOK_WORDS_MAX = 16, GRIM_BOOK_LOG_BYTES = 256 };
+enum { BOOK_SOURCES_MAX = 32, BOOK_WORDS_MAX = 16, BOOK_LOG_BYTES = 256 };
 
-struct grim_book_source {
+struct book_source {
     const char *key, *text;
 };
 
 /* What a factor reaches. The line is 0 where nothing is known. */
-struct grim_book_fact {
+struct book_fact {
     unsigned line;
     unsigned value; /* bits, or slots */
     uint64_t factor;
@@ -39,7 +39,7 @@ struct grim_book_fact {
 };
 
 /* A log that was accepted. The line is 0 where there is none. */
-struct grim_book_log {
+struct book_log {
     unsigned line;
     enum grim_direction direction;
     unsigned cut;
@@ -47,38 +47,38 @@ struct grim_book_log {
     enum grim_answer answer;
     uint64_t factor; /* 0 for none */
     uint64_t digest;
-    unsigned char sha256[GRIM_SHA256_BYTES];
+    unsigned char sha256[SHA256_BYTES];
 };
 
 /* What the facts say of a piece on a square with one indexing. */
-struct grim_book_facts {
-    struct grim_book_fact yes, range, slots;
-    struct grim_book_fact no; /* its factor is 0 */
+struct book_facts {
+    struct book_fact yes, range, slots;
+    struct book_fact no; /* its factor is 0 */
     double nodes[GRIM_PROBLEM_BITS_MAX + 1]
                 [2]; /* by bits and direction; 0 where there is no estimate */
-    struct grim_book_log logs[GRIM_PROBLEM_BITS_MAX + 1]; /* by bits */
+    struct book_log logs[GRIM_PROBLEM_BITS_MAX + 1]; /* by bits */
 };
 
-struct grim_book {
-    struct grim_book_source sources[GRIM_BOOK_SOURCES_MAX];
+struct book_texts {
+    struct book_source sources[BOOK_SOURCES_MAX];
     unsigned source_count;
-    struct grim_book_facts facts[2][64][2]; /* by piece, square, and 1 for black */
+    struct book_facts facts[2][64][2]; /* by piece, square, and 1 for black */
 };
 
 /* The index bits of the fixed shift. */
-static inline unsigned grim_book_fixed_bits(enum grim_piece piece)
+static inline unsigned book_fixed_bits(enum grim_piece piece)
 {
     return piece == GRIM_ROOK ? 12 : 9;
 }
 
 /* Reads a whole text, which ends with a line's end, and writes zeros into it: the sources are part
  * of it. On anything but GRIM_OK *error says why and *book is undefined. */
-enum grim_status grim_book_read(char *text, size_t length, struct grim_book *book,
-                                struct grim_error *error);
+enum grim_status book_read(char *text, size_t length, struct book_texts *book,
+                           struct grim_error *error);
 
 /* The fact that a log is, as a line with its end. */
-void grim_book_log_write(const struct grim_log *log, const unsigned char sha256[GRIM_SHA256_BYTES],
-                         char line[GRIM_BOOK_LOG_BYTES]);
+void book_log_write(const struct grim_log *log, const unsigned char sha256[SHA256_BYTES],
+                    char line[BOOK_LOG_BYTES]);
 
 /* The text of the facts with this line of a log in place of the line of that number, or, if that is 0, at its
  * place among those of logs. The caller frees it; NULL when there is no memory. */
@@ -88,10 +88,10 @@ char *facts_enter(const char *text, size_t length, unsigned number, const char *
 /* How many slots a factor uses with so many bits, and from the lowest to the highest. Returns 0 if
  * it is no factor. It is a second opinion on purpose, written from geometry for this alone: it shares
  * no code with grim_problem_check, so that a fact is checked by two programs. */
-struct grim_book_measure {
+struct book_measure {
     unsigned range, slots;
 };
-int grim_book_measure(enum grim_piece piece, unsigned sq, int black, unsigned bits,
-                      uint64_t factor, struct grim_book_measure *measure);
+int book_measure_factor(enum grim_piece piece, unsigned sq, int black, unsigned bits,
+                        uint64_t factor, struct book_measure *measure);
 
 #endif

@@ -71,7 +71,7 @@ static void add_end(uint32_t state[WORDS], const unsigned char *rest, size_t len
         add_block(state, end + at);
 }
 
-void grim_sha256(const void *bytes, size_t length, unsigned char digest[GRIM_SHA256_BYTES])
+void sha256_of(const void *bytes, size_t length, unsigned char digest[SHA256_BYTES])
 {
     uint32_t state[WORDS] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                              0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
@@ -80,7 +80,7 @@ void grim_sha256(const void *bytes, size_t length, unsigned char digest[GRIM_SHA
     for (; left >= BLOCK; left -= BLOCK, at += BLOCK)
         add_block(state, at);
     add_end(state, at, length);
-    for (unsigned i = 0; i < GRIM_SHA256_BYTES; i++)
+    for (unsigned i = 0; i < SHA256_BYTES; i++)
         digest[i] = (unsigned char)(state[i / 4] >> (24 - 8 * (i % 4)));
 }
 
@@ -88,22 +88,20 @@ void grim_sha256(const void *bytes, size_t length, unsigned char digest[GRIM_SHA
 
 static const char digits[] = "0123456789abcdef";
 
-void grim_sha256_write(const unsigned char digest[GRIM_SHA256_BYTES],
-                       char text[GRIM_SHA256_TEXT_BYTES])
+void sha256_write(const unsigned char digest[SHA256_BYTES], char text[SHA256_TEXT_BYTES])
 {
-    for (unsigned i = 0; i < GRIM_SHA256_BYTES; i++) {
+    for (unsigned i = 0; i < SHA256_BYTES; i++) {
         *text++ = digits[digest[i] >> 4];
         *text++ = digits[digest[i] & 15];
     }
     *text = 0;
 }
 
-int grim_sha256_read(const char *text, unsigned char digest[GRIM_SHA256_BYTES])
+int sha256_read(const char *text, unsigned char digest[SHA256_BYTES])
 {
-    if (strlen(text) != GRIM_SHA256_TEXT_BYTES - 1 ||
-        strspn(text, digits) != GRIM_SHA256_TEXT_BYTES - 1)
+    if (strlen(text) != SHA256_TEXT_BYTES - 1 || strspn(text, digits) != SHA256_TEXT_BYTES - 1)
         return 0;
-    for (unsigned i = 0; i < GRIM_SHA256_BYTES; i++)
+    for (unsigned i = 0; i < SHA256_BYTES; i++)
         digest[i] = (unsigned char)((strchr(digits, text[2 * i]) - digits) << 4 |
                                     (strchr(digits, text[2 * i + 1]) - digits));
     return 1;

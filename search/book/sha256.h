@@ -4,13 +4,12 @@
 
 #include <stddef.h>
 
-enum { GRIM_SHA256_BYTES = 32, GRIM_SHA256_TEXT_BYTES = 2 * GRIM_SHA256_BYTES + 1 };
+enum { SHA256_BYTES = 32, SHA256_TEXT_BYTES = 2 * SHA256_BYTES + 1 };
 
-void grim_sha256(const void *bytes, size_t length, unsigned char digest[GRIM_SHA256_BYTES]);
+void sha256_of(const void *bytes, size_t length, unsigned char digest[SHA256_BYTES]);
 
 /* As hexadecimal digits, small letters. Reading returns 0 for anything else. */
-void grim_sha256_write(const unsigned char digest[GRIM_SHA256_BYTES],
-                       char text[GRIM_SHA256_TEXT_BYTES]);
-int grim_sha256_read(const char *text, unsigned char digest[GRIM_SHA256_BYTES]);
+void sha256_write(const unsigned char digest[SHA256_BYTES], char text[SHA256_TEXT_BYTES]);
+int sha256_read(const char *text, unsigned char digest[SHA256_BYTES]);
 
 #endif

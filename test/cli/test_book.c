@@ -9,14 +9,14 @@
 
 enum { A1 = 0, E1 = 4, E3 = 20, TRIES = 1 << 24 };
 
-static struct grim_book book;
+static struct book_texts book;
 static struct grim_error error;
 static char text[4000];
 
 static enum grim_status read_text(const char *facts)
 {
     snprintf(text, sizeof text, "%s", facts);
-    return grim_book_read(text, strlen(text), &book, &error);
+    return book_read(text, strlen(text), &book, &error);
 }
 
 /* ---- Reading ---- */
@@ -37,7 +37,7 @@ static void reads_every_kind_of_fact(void **state)
 {
     (void)state;
     assert_int_equal(read_text(good), GRIM_OK);
-    const struct grim_book_facts *plain = &book.facts[GRIM_ROOK][E3][0];
+    const struct book_facts *plain = &book.facts[GRIM_ROOK][E3][0];
     assert_int_equal(plain->yes.value, 10);
     assert_int_equal(plain->yes.line, 6);
     assert_true(plain->yes.factor == 0xff);
@@ -53,7 +53,7 @@ static void keeps_pieces_and_indexings_apart(void **state)
 {
     (void)state;
     assert_int_equal(read_text(good), GRIM_OK);
-    const struct grim_book_facts *black = &book.facts[GRIM_ROOK][E3][1];
+    const struct book_facts *black = &book.facts[GRIM_ROOK][E3][1];
     assert_int_equal(black->yes.line, 0);
     assert_int_equal(black->range.value, 4096);
     assert_true(black->range.factor == UINT64_C(0xfedcba9876543210));
@@ -74,7 +74,7 @@ static void reads_logs(void **state)
         "sha256 " SHA "\n";
     (void)state;
     assert_int_equal(read_text(facts), GRIM_OK);
-    const struct grim_book_log *logs = book.facts[GRIM_ROOK][E3][0].logs;
+    const struct book_log *logs = book.facts[GRIM_ROOK][E3][0].logs;
     assert_int_equal(logs[9].line, 2);
     assert_int_equal(logs[9].direction, GRIM_UP);
     assert_int_equal(logs[9].cut, 2);
@@ -93,17 +93,17 @@ static void writes_the_log_that_it_reads(void **state)
     struct grim_problem problem = {
         .piece = GRIM_BISHOP, .sq = E1, .bits = 4, .black = 1, .direction = GRIM_DOWN, .cut = 1};
     const struct grim_job job = {.stages = 5, .nodes = {1, 2, 3}};
-    unsigned char sha256[GRIM_SHA256_BYTES];
-    char facts[GRIM_BOOK_LOG_BYTES + 20] = "grimoire-book 1\n";
+    unsigned char sha256[SHA256_BYTES];
+    char facts[BOOK_LOG_BYTES + 20] = "grimoire-book 1\n";
     struct grim_log log;
     (void)state;
     assert_true(grim_log_new(&log, &problem));
     assert_int_equal(grim_log_add(&log, 0, &job), GRIM_LOG_GOOD);
     assert_int_equal(grim_log_add(&log, 1, &job), GRIM_LOG_GOOD);
-    grim_sha256("abc", 3, sha256);
-    grim_book_log_write(&log, sha256, facts + strlen(facts));
+    sha256_of("abc", 3, sha256);
+    book_log_write(&log, sha256, facts + strlen(facts));
     assert_int_equal(read_text(facts), GRIM_OK);
-    const struct grim_book_log *fact = &book.facts[GRIM_BISHOP][E1][1].logs[4];
+    const struct book_log *fact = &book.facts[GRIM_BISHOP][E1][1].logs[4];
     assert_int_equal(fact->answer, GRIM_NO);
     assert_true(fact->jobs == 2 && fact->digest == grim_log_digest(&log));
     assert_memory_equal(fact->sha256, sha256, sizeof sha256);
@@ -195,12 +195,11 @@ static void refuses_too_many_sources(void **state)
 {
     char facts[1000] = "grimoire-book 1\n";
     (void)state;
-    for (unsigned i = 0; i <= GRIM_BOOK_SOURCES_MAX; i++) {
+    for (unsigned i = 0; i <= BOOK_SOURCES_MAX; i++) {
         char line[20];
         snprintf(line, sizeof line, "source s%u t\n", i);
         strcat(facts, line);
-        assert_int_equal(read_text(facts),
-                         i < GRIM_BOOK_SOURCES_MAX ? GRIM_OK : GRIM_ERROR_FORMAT);
+        assert_int_equal(read_text(facts), i < BOOK_SOURCES_MAX ? GRIM_OK : GRIM_ERROR_FORMAT);
     }
 }
 
@@ -251,9 +250,9 @@ static void such_a_no_is_no_answer(void **state)
 /* The limits of a problem are met by what was measured, and by nothing less. */
 static void check_measure(struct grim_problem problem, uint64_t factor)
 {
-    struct grim_book_measure measure;
-    assert_true(grim_book_measure(problem.piece, problem.sq, problem.black, problem.bits, factor,
-                                  &measure));
+    struct book_measure measure;
+    assert_true(book_measure_factor(problem.piece, problem.sq, problem.black, problem.bits, factor,
+                                    &measure));
     problem.range = measure.range;
     problem.slots = measure.slots;
     assert_true(grim_problem_check(&problem, factor));
@@ -279,7 +278,7 @@ static void measures_what_problems_limit(void **state)
                                  .tries = TRIES};
         struct grim_problem problem = {.piece = find.piece,
                                        .sq = find.sq,
-                                       .bits = grim_book_fixed_bits(find.piece),
+                                       .bits = book_fixed_bits(find.piece),
                                        .black = (int)(i % 2)};
         uint64_t factor = 0;
         assert_true(grim_find_random(&find, &factor));
@@ -289,10 +288,10 @@ static void measures_what_problems_limit(void **state)
 
 static void measures_no_factor(void **state)
 {
-    struct grim_book_measure measure;
+    struct book_measure measure;
     (void)state;
-    assert_false(grim_book_measure(GRIM_ROOK, A1, 0, 12, 0, &measure));
-    assert_false(grim_book_measure(GRIM_BISHOP, E3, 1, 9, 1, &measure));
+    assert_false(book_measure_factor(GRIM_ROOK, A1, 0, 12, 0, &measure));
+    assert_false(book_measure_factor(GRIM_BISHOP, E3, 1, 9, 1, &measure));
 }
 
 int main(void)

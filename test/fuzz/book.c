@@ -6,14 +6,14 @@
 
 #include "../../search/book/facts.h"
 
-static void check_fact(const struct grim_book_fact *fact, unsigned most)
+static void check_fact(const struct book_fact *fact, unsigned most)
 {
     if (fact->line && (!fact->source || fact->value < 1 || fact->value > most))
         abort();
 }
 
 /* A no comes from all jobs; an open log lacks some. */
-static void check_log(const struct grim_book_log *log)
+static void check_log(const struct book_log *log)
 {
     uint64_t jobs = UINT64_C(1) << log->cut;
     if (log->line && (log->cut > GRIM_PROBLEM_CUT_MAX || log->jobs > jobs ||
@@ -22,11 +22,11 @@ static void check_log(const struct grim_book_log *log)
         abort();
 }
 
-static void check_facts(const struct grim_book *book, enum grim_piece piece)
+static void check_facts(const struct book_texts *book, enum grim_piece piece)
 {
-    unsigned fixed = 1u << grim_book_fixed_bits(piece);
+    unsigned fixed = 1u << book_fixed_bits(piece);
     for (unsigned i = 0; i < 128; i++) {
-        const struct grim_book_facts *facts = &book->facts[piece][i / 2][i % 2];
+        const struct book_facts *facts = &book->facts[piece][i / 2][i % 2];
         check_fact(&facts->yes, GRIM_PROBLEM_BITS_MAX);
         check_fact(&facts->no, GRIM_PROBLEM_BITS_MAX);
         check_fact(&facts->range, fixed);
@@ -40,14 +40,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static struct grim_book book;
+    static struct book_texts book;
     struct grim_error error;
     char *text = malloc(size ? size : 1);
     if (!text)
         return 0;
     if (size)
         memcpy(text, data, size);
-    if (grim_book_read(text, size, &book, &error) != GRIM_OK) {
+    if (book_read(text, size, &book, &error) != GRIM_OK) {
         if (!*error.text || !memchr(error.text, 0, sizeof error.text))
             abort();
     } else {

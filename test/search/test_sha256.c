@@ -7,12 +7,12 @@
 
 static void is_digest(const void *bytes, size_t length, const char *expected)
 {
-    unsigned char digest[GRIM_SHA256_BYTES], again[GRIM_SHA256_BYTES];
-    char text[GRIM_SHA256_TEXT_BYTES];
-    grim_sha256(bytes, length, digest);
-    grim_sha256_write(digest, text);
+    unsigned char digest[SHA256_BYTES], again[SHA256_BYTES];
+    char text[SHA256_TEXT_BYTES];
+    sha256_of(bytes, length, digest);
+    sha256_write(digest, text);
     assert_string_equal(text, expected);
-    assert_true(grim_sha256_read(text, again));
+    assert_true(sha256_read(text, again));
     assert_memory_equal(digest, again, sizeof digest);
 }
 
@@ -40,12 +40,12 @@ static void vectors_of_the_standard(void **state)
 /* The digest of the digests of 0, 1, ..., 130 letters a, as Python's hashlib has it. */
 static void every_length(void **state)
 {
-    unsigned char digests[131 * GRIM_SHA256_BYTES];
+    unsigned char digests[131 * SHA256_BYTES];
     char letters[130];
     (void)state;
     memset(letters, 'a', sizeof letters);
     for (size_t length = 0; length <= sizeof letters; length++)
-        grim_sha256(letters, length, digests + length * GRIM_SHA256_BYTES);
+        sha256_of(letters, length, digests + length * SHA256_BYTES);
     is_digest(digests, sizeof digests,
               "f908a43fc8456c583aacde0fb2627959f8513dc76d0c03979b7f945a7dd78f22");
 }
@@ -53,17 +53,17 @@ static void every_length(void **state)
 static void reads_what_it_writes(void **state)
 {
     static const char good[] = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
-    unsigned char digest[GRIM_SHA256_BYTES];
+    unsigned char digest[SHA256_BYTES];
     char text[sizeof good + 1];
     (void)state;
-    assert_true(grim_sha256_read(good, digest));
-    assert_false(grim_sha256_read(good + 1, digest));
+    assert_true(sha256_read(good, digest));
+    assert_false(sha256_read(good + 1, digest));
     memcpy(text, good, sizeof good);
     text[0] = 'E';
-    assert_false(grim_sha256_read(text, digest));
+    assert_false(sha256_read(text, digest));
     strcpy(text, good);
     strcat(text, "0");
-    assert_false(grim_sha256_read(text, digest));
+    assert_false(sha256_read(text, digest));
 }
 
 int main(void)

@@ -108,12 +108,12 @@ static void check_slots(const struct grim_find *find, uint64_t factor, unsigned 
 }
 
 /* How far apart the slots of the last collide are, and how many there are. */
-static struct grim_book_measure measured(unsigned count)
+static struct book_measure measured(unsigned count)
 {
     static unsigned char seen[1 << JUDGE_MOST_BITS];
     const uint32_t *slots = collide_slots_at();
     uint32_t low = slots[0], high = slots[0];
-    struct grim_book_measure measure = {0, 0};
+    struct book_measure measure = {0, 0};
     memset(seen, 0, sizeof seen);
     for (unsigned i = 0; i < count; i++) {
         low = slots[i] < low ? slots[i] : low;
@@ -128,7 +128,7 @@ static struct grim_book_measure measured(unsigned count)
 static void check_measure(const struct grim_find *find, uint64_t factor, unsigned count)
 {
     int black = find->scheme == &grim_findable_black, is_good = grim_find_check(find, factor);
-    struct grim_book_measure wanted = measured(count);
+    struct book_measure wanted = measured(count);
     assert_int_equal(check(find->piece, find->sq, black, find->bits, factor), is_good);
     const char *answer = ANSWER(measure(find->piece, find->sq, black, find->bits, factor));
     assert_int_equal(is_refusal(answer), !is_good);

@@ -69,12 +69,12 @@ int CORE_EXPORT(check)(unsigned piece, unsigned sq, int black, unsigned bits, ui
 void CORE_EXPORT(measure)(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor)
 {
     struct grim_problem problem;
-    struct grim_book_measure measure;
+    struct book_measure measure;
     if (!read_problem(&problem, piece, sq, black, bits)) {
         core_error("no such piece, square or number of bits");
         return;
     }
-    if (!grim_book_measure(problem.piece, sq, problem.black, bits, factor, &measure)) {
+    if (!book_measure_factor(problem.piece, sq, problem.black, bits, factor, &measure)) {
         core_error("not a factor for this square with so many bits");
         return;
     }
