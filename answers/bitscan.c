@@ -15,10 +15,10 @@ void answer_bitscan_begin(struct answer_bitscan *list)
 
 /* As the program that looks up would have it: what number the lowest bit has. */
 static void bitscan_fill_table(unsigned bits, uint64_t factor,
-                               unsigned numbers[1 << GRIM_BITSCAN_BITS_MAX])
+                               unsigned numbers[1 << BITSCAN_BITS_MAX])
 {
     for (unsigned i = 0; i < 1u << bits; i++)
-        numbers[grim_bitscan_window(bits, factor, i)] = i;
+        numbers[bitscan_window(bits, factor, i)] = i;
 }
 
 static int bitscan_digits(unsigned bits)
@@ -49,7 +49,7 @@ static void bitscan_add_text(struct answer_bitscan *list, uint64_t factor, const
 
 void answer_bitscan_add(struct answer_bitscan *list, uint64_t factor)
 {
-    unsigned numbers[1 << GRIM_BITSCAN_BITS_MAX];
+    unsigned numbers[1 << BITSCAN_BITS_MAX];
     bitscan_fill_table(list->bits, factor, numbers);
     (list->is_json ? bitscan_add_json : bitscan_add_text)(list, factor, numbers);
 }

@@ -20,7 +20,7 @@ static unsigned group_squares(const struct answer_group *answer)
 /* What gives the same factors again. */
 static void group_print_command(FILE *out, const struct answer_group *answer)
 {
-    const struct grim_group *group = &answer->group;
+    const struct find_group *group = &answer->group;
     fprintf(out,
             "grimoire find group %s --form %s --bits %u --seed %" PRIu64 " --shapes %u --steps %u",
             grim_piece_name(group->piece), group_forms[group->form], group->bits, group->seed,
@@ -31,7 +31,7 @@ static void group_print_command(FILE *out, const struct answer_group *answer)
 
 void answer_group_print(FILE *out, const struct answer_group *answer)
 {
-    const struct grim_group *group = &answer->group;
+    const struct find_group *group = &answer->group;
     unsigned squares = group_squares(answer);
     fprintf(out, "grimoire-group 1\npiece %s\nform %s\nbits %u\n# slot = %s; no offsets\n",
             grim_piece_name(group->piece), group_forms[group->form], group->bits,
@@ -46,7 +46,7 @@ void answer_group_print(FILE *out, const struct answer_group *answer)
             fprintf(out, "%s 0x%016" PRIx64 "\n", grim_square_name(sq), answer->factors[sq]);
 }
 
-static void group_json_subject(struct json_writer *json, const struct grim_group *group)
+static void group_json_subject(struct json_writer *json, const struct find_group *group)
 {
     json_put_text(json, "piece", grim_piece_name(group->piece));
     json_put_text(json, "form", group_forms[group->form]);

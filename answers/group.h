@@ -7,7 +7,7 @@
 #include "../search/find/group_file.h"
 
 struct answer_group {
-    struct grim_group group;
+    struct find_group group;
     uint64_t factors[64]; /* 0 stands for a square without one */
     uint64_t moves;       /* where they ended a search; 0 for one that found all */
 };
@@ -18,7 +18,7 @@ void answer_group_json(FILE *out, const struct answer_group *answer);
 /* A file of such factors, looked at again. */
 struct answer_group_check {
     const char *name;
-    struct grim_group group;
+    struct find_group group;
     unsigned squares;
     int is_good; /* no two attack sets in one slot */
 };

@@ -102,7 +102,7 @@ static enum base_end run_chosen(struct replaying *replaying, unsigned threads)
                                    .turn = replay_turn,
                                    .stop = &cli_stop,
                                    .context = replaying};
-    struct grim_hunt *hunt = grim_hunt_new(&replaying->log->problem, GRIM_KERNEL_BEST);
+    struct grim_hunt *hunt = grim_hunt_new(&replaying->log->problem, KERNEL_BEST);
     replaying->hunt = hunt;
     enum base_end end = hunt ? base_run(&jobs, threads, NULL) : BASE_NO_MEMORY;
     grim_hunt_free(hunt);

@@ -14,7 +14,7 @@
 
 static int search(const struct find_request *request, struct find_answer *answer)
 {
-    if (request->scheme->finding == GRIM_FINDING_table)
+    if (request->scheme->finding == FINDING_table)
         return find_offsetin(request, answer);
     switch (request->way) {
     case FIND_RANDOM: break;
@@ -34,11 +34,11 @@ static int on_settled(void *context, unsigned squares)
 int find_offsetin(const struct find_request *request, struct find_answer *answer)
 {
     struct cli_progress progress;
-    const struct grim_watcher watcher = {on_settled, &progress};
+    const struct watcher watcher = {on_settled, &progress};
     cli_progress_start(&progress, "square", 128);
-    answer->slots = grim_find_offsetin(request->find.seed, 128, &watcher, &answer->rows);
+    answer->slots = offsetin_find(request->find.seed, 128, &watcher, &answer->rows);
     cli_progress_end(&progress);
-    if (answer->slots == GRIM_OFFSETIN_NO_MEMORY)
+    if (answer->slots == OFFSETIN_NO_MEMORY)
         return cli_error(CLI_FAILED, "not enough memory for the table");
     answer->is_stopped = cli_stop && !answer->slots;
     if (!answer->slots && !answer->is_stopped)

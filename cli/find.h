@@ -7,7 +7,7 @@
 #include "../search/find/climb.h"
 #include "../search/find/random.h"
 
-/* Recipes and goals as they are written; goals in the order of enum grim_goal. */
+/* Recipes and goals as they are written; goals in the order of enum goal. */
 #define FIND_RECIPES "carryfree fewbits romstad stockfish"
 #define FIND_GOALS "bits range slots"
 
@@ -22,12 +22,12 @@ enum find_recipe {
 enum find_way { FIND_RANDOM, FIND_ROMSTAD, FIND_STOCKFISH, FIND_CLIMB };
 
 struct find_request {
-    const struct grim_findable *scheme;
-    struct grim_find find; /* piece and square when it is about one; 0 for what was not given */
-    const char *recipe;    /* as it was written; NULL for none */
+    const struct findable *scheme;
+    struct find find;   /* piece and square when it is about one; 0 for what was not given */
+    const char *recipe; /* as it was written; NULL for none */
     const char *goal_name;
     enum find_way way;
-    enum grim_goal goal;
+    enum goal goal;
     unsigned threads;
     uint64_t seconds; /* 0 is no limit */
     int seeded;       /* a seed was given */
@@ -37,11 +37,11 @@ struct find_request {
 /* One square or all 128. */
 struct find_answer {
     struct grim_factors rows;
-    uint32_t slots;          /* of the table, where there is one for all squares */
-    struct grim_climbed sum; /* of ranges and used slots; of one square with a goal, its own */
-    uint64_t runs;           /* of a climb, for every square */
-    unsigned ahead;          /* so many squares had one run more, when it was stopped */
-    int is_stopped;          /* by a signal, before everything was done */
+    uint32_t slots;     /* of the table, where there is one for all squares */
+    struct climbed sum; /* of ranges and used slots; of one square with a goal, its own */
+    uint64_t runs;      /* of a climb, for every square */
+    unsigned ahead;     /* so many squares had one run more, when it was stopped */
+    int is_stopped;     /* by a signal, before everything was done */
 };
 
 /* ---- Squares by number: rooks are 0 to 63, bishops 64 to 127 ---- */
@@ -78,7 +78,7 @@ struct cli_find;
 int find_read(const struct cli_find *given, struct find_request *request);
 
 /* The problem of one of these squares, with its scheme. */
-struct grim_find find_problem(const struct find_request *request, unsigned i);
+struct find find_problem(const struct find_request *request, unsigned i);
 
 /* Says that a square is open after so many of something, and returns CLI_OPEN. */
 int find_open(unsigned i, const char *what, uint64_t count);

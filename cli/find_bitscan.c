@@ -22,13 +22,13 @@ int cli_find_bitscan(const struct cli_find_bitscan *given)
 {
     unsigned bits = given->bits;
     struct listing listing = {{.out = stdout, .bits = bits, .is_json = given->json}, given->count};
-    const struct grim_bitscan_visitor visitor = {add_factor, &listing};
+    const struct bitscan_visitor visitor = {add_factor, &listing};
     cli_stop_on_signals();
     answer_bitscan_begin(&listing.answer);
     if (given->has_seed)
-        add_factor(&listing, grim_bitscan_random(bits, given->seed));
+        add_factor(&listing, bitscan_random(bits, given->seed));
     else
-        grim_bitscan_list(bits, &visitor);
+        bitscan_list(bits, &visitor);
     answer_bitscan_end(&listing.answer);
     if (cli_stop && listing.left)
         return cli_error(CLI_OPEN,

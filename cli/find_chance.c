@@ -24,7 +24,7 @@ struct hunt {
     uint64_t done;
     uint64_t found_in[128];
     unsigned found;
-    struct grim_find_best best;
+    struct find_best best;
     char best_text[64];
 };
 
@@ -36,11 +36,11 @@ int find_open(unsigned i, const char *what, uint64_t count)
 
 /* ---- Chance ---- */
 
-static struct grim_find problem(const struct hunt *hunt, unsigned i)
+static struct find problem(const struct hunt *hunt, unsigned i)
 {
-    struct grim_find find = find_problem(hunt->request, i);
+    struct find find = find_problem(hunt->request, i);
     if (hunt->more_bits)
-        find.bits = grim_find_bits(&find) + hunt->more_bits;
+        find.bits = find_bits(&find) + hunt->more_bits;
     return find;
 }
 
@@ -49,10 +49,10 @@ static unsigned chance_square(const struct hunt *hunt, uint64_t number)
     return hunt->first + (unsigned)(number % hunt->squares);
 }
 
-static void note(struct hunt *hunt, unsigned i, uint64_t round, const struct grim_find_best *best)
+static void note(struct hunt *hunt, unsigned i, uint64_t round, const struct find_best *best)
 {
     struct grim_factor *row = find_row_at(hunt->answer, i);
-    struct grim_find find = problem(hunt, i);
+    struct find find = problem(hunt, i);
     if (best->fitted > hunt->best.fitted)
         hunt->best = *best;
     if (best->fitted < best->subsets || hunt->found_in[i] <= round)
@@ -60,7 +60,7 @@ static void note(struct hunt *hunt, unsigned i, uint64_t round, const struct gri
     hunt->found += hunt->found_in[i] == UINT64_MAX;
     hunt->found_in[i] = round;
     row->factor = best->factor;
-    row->bits = grim_find_bits(&find);
+    row->bits = find_bits(&find);
 }
 
 static enum base_turn chance_turn(void *context, uint64_t number)
@@ -76,9 +76,9 @@ static enum base_end chance_draw(void *context, uint64_t number, void *result)
 {
     const struct hunt *hunt = context;
     uint64_t from = number / hunt->squares * CANDIDATES;
-    struct grim_find find = problem(hunt, chance_square(hunt, number));
+    struct find find = problem(hunt, chance_square(hunt, number));
     uint64_t left = find.tries - from;
-    grim_find_among(&find, from, from + (left < CANDIDATES ? left : CANDIDATES), result);
+    find_among(&find, from, from + (left < CANDIDATES ? left : CANDIDATES), result);
     return BASE_DONE;
 }
 
@@ -97,7 +97,7 @@ static int chance_keep(void *context, uint64_t number, const void *result)
 static uint64_t draw_all(struct hunt *hunt, uint64_t tries)
 {
     uint64_t rounds = tries / CANDIDATES + (tries % CANDIDATES != 0);
-    struct base_jobs jobs = {.result_bytes = sizeof(struct grim_find_best),
+    struct base_jobs jobs = {.result_bytes = sizeof(struct find_best),
                              .job = chance_draw,
                              .keep = chance_keep,
                              .turn = chance_turn,
@@ -159,19 +159,18 @@ int find_by_chance(const struct find_request *request, struct find_answer *answe
 
 int find_by_recipe(const struct find_request *request, struct find_answer *answer)
 {
-    struct grim_recipe_stream stream;
+    struct recipe_stream stream;
     struct cli_progress progress;
     unsigned first = find_first(request), end = find_end(request);
     int status = CLI_YES;
-    grim_recipe_begin(&stream,
-                      request->way == FIND_ROMSTAD ? GRIM_RECIPE_ROMSTAD : GRIM_RECIPE_STOCKFISH,
-                      (uint32_t)request->find.seed);
+    recipe_begin(&stream, request->way == FIND_ROMSTAD ? RECIPE_ROMSTAD : RECIPE_STOCKFISH,
+                 (uint32_t)request->find.seed);
     cli_progress_start(&progress, "square", end - first);
     for (unsigned i = first; i < end && !cli_stop; i++) {
-        struct grim_find find = find_problem(request, i);
+        struct find find = find_problem(request, i);
         struct grim_factor *row = find_row_at(answer, i);
-        if (grim_recipe_find(&stream, &find, &row->factor))
-            row->bits = grim_find_bits(&find);
+        if (recipe_find(&stream, &find, &row->factor))
+            row->bits = find_bits(&find);
         else
             status = find_open(i, "candidates", find.tries);
         cli_progress_at(&progress, i - first + 1);

@@ -19,7 +19,7 @@ struct climbs {
     int end; /* of the jobs: CLI_YES, stopped, or failed */
     uint64_t done;
     struct best {
-        struct grim_climbed climbed;
+        struct climbed climbed;
         uint64_t run;
     } best[128];
     unsigned found; /* with fewer bits, when that is the goal */
@@ -27,10 +27,10 @@ struct climbs {
 };
 
 /* With fewer bits as the goal, one less than the mask has squares, unless they are given. */
-static struct grim_find problem(const struct find_request *request, unsigned i)
+static struct find problem(const struct find_request *request, unsigned i)
 {
-    struct grim_find find = find_problem(request, i);
-    if (request->goal == GRIM_GOAL_BITS && !find.bits)
+    struct find find = find_problem(request, i);
+    if (request->goal == GOAL_BITS && !find.bits)
         find.bits = grim_geometry_count(grim_geometry_mask(find.piece, find.sq)) - 1;
     return find;
 }
@@ -38,15 +38,14 @@ static struct grim_find problem(const struct find_request *request, unsigned i)
 /* Of equals the earlier run counts, whatever came back first. */
 static int is_better(const struct climbs *climbs, const struct best *a, const struct best *b)
 {
-    if (grim_climb_is_better(climbs->request->goal, &a->climbed, &b->climbed))
+    if (climb_is_better(climbs->request->goal, &a->climbed, &b->climbed))
         return 1;
-    return !grim_climb_is_better(climbs->request->goal, &b->climbed, &a->climbed) &&
-           a->run < b->run;
+    return !climb_is_better(climbs->request->goal, &b->climbed, &a->climbed) && a->run < b->run;
 }
 
 static int is_found(const struct climbs *climbs, unsigned i)
 {
-    return climbs->request->goal == GRIM_GOAL_BITS && !climbs->best[i].climbed.clashes;
+    return climbs->request->goal == GOAL_BITS && !climbs->best[i].climbed.clashes;
 }
 
 static unsigned climb_square(const struct climbs *climbs, uint64_t number)
@@ -68,14 +67,14 @@ static enum base_turn climb_turn(void *context, uint64_t number)
 static enum base_end climb_run(void *context, uint64_t number, void *result)
 {
     const struct climbs *climbs = context;
-    struct grim_find find = problem(climbs->request, climb_square(climbs, number));
-    grim_climb(&find, climbs->request->goal, number / climbs->squares, result);
+    struct find find = problem(climbs->request, climb_square(climbs, number));
+    climb_search(&find, climbs->request->goal, number / climbs->squares, result);
     return BASE_DONE;
 }
 
 static void describe_best(struct climbs *climbs)
 {
-    const struct grim_climbed *c = &climbs->best[climbs->first].climbed;
+    const struct climbed *c = &climbs->best[climbs->first].climbed;
     size_t size = sizeof climbs->best_text;
     if (c->clashes)
         snprintf(climbs->best_text, size, "the best has %" PRIu32 " clashes", c->clashes);
@@ -88,7 +87,7 @@ static int climb_keep(void *context, uint64_t number, const void *result)
 {
     struct climbs *climbs = context;
     unsigned i = climb_square(climbs, number);
-    const struct best next = {*(const struct grim_climbed *)result, number / climbs->squares};
+    const struct best next = {*(const struct climbed *)result, number / climbs->squares};
     int was_found = is_found(climbs, i);
     if (is_better(climbs, &next, &climbs->best[i]))
         climbs->best[i] = next;
@@ -103,7 +102,7 @@ static uint64_t climb_all(struct climbs *climbs)
 {
     const struct find_request *request = climbs->request;
     uint64_t runs = request->find.tries ? request->find.tries : RUNS;
-    struct base_jobs jobs = {.result_bytes = sizeof(struct grim_climbed),
+    struct base_jobs jobs = {.result_bytes = sizeof(struct climbed),
                              .job = climb_run,
                              .keep = climb_keep,
                              .turn = climb_turn,
@@ -146,15 +145,15 @@ static int hand_over(const struct climbs *climbs, struct find_answer *answer)
 {
     int status = answer->is_stopped ? CLI_OPEN : CLI_YES;
     for (unsigned i = climbs->first; i < climbs->first + climbs->squares; i++) {
-        const struct grim_climbed *c = &climbs->best[i].climbed;
-        struct grim_find find = problem(climbs->request, i);
+        const struct climbed *c = &climbs->best[i].climbed;
+        struct find find = problem(climbs->request, i);
         struct grim_factor *row = find_row_at(answer, i);
         if (c->clashes) {
             status = answer->is_stopped ? CLI_OPEN : find_open(i, "runs", answer->runs);
             continue;
         }
         row->factor = c->factor;
-        row->bits = grim_find_bits(&find);
+        row->bits = find_bits(&find);
         answer->sum.range += c->range;
         answer->sum.slots += c->slots;
     }

@@ -15,7 +15,7 @@
 #include "stop.h"
 
 struct request {
-    struct grim_group group;
+    struct find_group group;
     const char *path; /* to check */
     int json;
 };
@@ -32,8 +32,7 @@ static int read_file(struct request *request, uint64_t *squares, uint64_t factor
     char *text = cli_read_text(request->path, TEXT_MAX, "file of a group", &length);
     if (!text)
         return 0;
-    enum grim_status status =
-        grim_group_read(text, length, &request->group, squares, factors, &error);
+    enum grim_status status = group_read(text, length, &request->group, squares, factors, &error);
     free(text);
     if (status != GRIM_OK && error.line)
         return cli_error(0, "%s:%u: %s", name, error.line, error.text);
@@ -45,8 +44,8 @@ static int check(struct request *request)
     uint64_t squares, factors[64];
     if (!read_file(request, &squares, factors))
         return CLI_FAILED;
-    const struct grim_group *group = &request->group;
-    int good = grim_group_check(group, squares, factors);
+    const struct find_group *group = &request->group;
+    int good = group_is_right(group, squares, factors);
     unsigned count = grim_geometry_count(squares);
     if (good < 0)
         return cli_error(CLI_FAILED, "not enough memory for a table of %u bits", group->bits);
@@ -64,7 +63,7 @@ static int check(struct request *request)
 
 struct watch {
     struct cli_progress progress;
-    const struct grim_group *group;
+    const struct find_group *group;
     uint64_t moves, best_moves;
     unsigned in_the_way, fewest;
 };
@@ -104,7 +103,7 @@ static void print(const struct request *request, const uint64_t *factors, uint64
 static int tell_open(const struct request *request, const struct watch *watch,
                      const uint64_t *factors)
 {
-    const struct grim_group *group = &request->group;
+    const struct find_group *group = &request->group;
     if (!watch->moves)
         return cli_error(CLI_OPEN, cli_stop ? "stopped before any square was placed"
                                             : "a square has no shape yet; give it more --steps");
@@ -120,15 +119,15 @@ static int tell_open(const struct request *request, const struct watch *watch,
 static int find(const struct request *request)
 {
     struct watch watch = {.group = &request->group, .in_the_way = 64, .fewest = 65};
-    const struct grim_group_watcher watcher = {on_shaped, on_moved, &watch};
+    const struct group_watcher watcher = {on_shaped, on_moved, &watch};
     uint64_t factors[64];
     cli_stop_on_signals();
     cli_progress_start(&watch.progress, "shape", 64 * request->group.shapes);
-    enum grim_group_end end = grim_group_find(&request->group, &watcher, factors);
+    enum group_end end = group_find(&request->group, &watcher, factors);
     cli_progress_end(&watch.progress);
-    if (end == GRIM_GROUP_NO_MEMORY)
+    if (end == GROUP_NO_MEMORY)
         return cli_error(CLI_FAILED, "not enough memory for the shapes");
-    if (end == GRIM_GROUP_OPEN)
+    if (end == GROUP_OPEN)
         return tell_open(request, &watch, factors);
     print(request, factors, 0);
     return CLI_YES;
@@ -138,7 +137,7 @@ int cli_find_group(const struct cli_find_group *given)
 {
     unsigned usual_shapes = given->piece == GRIM_ROOK ? 8 : 20;
     const struct request request = {
-        .group = {.form = (enum grim_group_form)given->form,
+        .group = {.form = (enum group_form)given->form,
                   .piece = given->piece,
                   .bits = given->bits,
                   .seed = given->seed,
@@ -147,7 +146,7 @@ int cli_find_group(const struct cli_find_group *given)
                   .moves = given->moves},
         .json = given->json,
     };
-    if (request.group.form == GRIM_GROUP_PLAIN)
+    if (request.group.form == GROUP_PLAIN)
         return cli_error(CLI_NO,
                          "plain indexing cannot share one table at any size: every square's "
                          "empty board has slot 0, and they attack different squares");

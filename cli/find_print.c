@@ -10,9 +10,9 @@
 static enum found_column column(const struct find_request *request,
                                 const struct find_answer *answer)
 {
-    if (request->scheme->finding == GRIM_FINDING_table)
+    if (request->scheme->finding == FINDING_table)
         return FOUND_FACTOR_ONLY;
-    int has_offset = request->scheme->finding == GRIM_FINDING_placed;
+    int has_offset = request->scheme->finding == FINDING_placed;
     return request->all && has_offset && !find_missing(request, answer) ? FOUND_OFFSET
                                                                         : FOUND_BITS;
 }
@@ -23,10 +23,10 @@ static void lay_out(const struct find_request *request, struct find_answer *answ
 {
     uint32_t end = 0;
     for (unsigned i = 0; i < 128; i++) {
-        struct grim_find find = find_problem(request, i);
+        struct find find = find_problem(request, i);
         struct grim_factor *row = find_row_at(answer, i);
-        struct grim_climbed measured;
-        grim_climb_measure(&find, row->factor, &measured);
+        struct climbed measured;
+        climb_measure(&find, row->factor, &measured);
         row->offset = end > measured.first ? end - measured.first : 0;
         end = row->offset + measured.first + measured.range;
     }

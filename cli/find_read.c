@@ -11,8 +11,8 @@ static void find_note_recipe(struct find_request *request, const char *name)
     request->recipe = name;
     switch (name ? (enum find_recipe)cli_words_find(FIND_RECIPES, name) : FIND_NO_RECIPE) {
     case FIND_NO_RECIPE: break;
-    case FIND_RECIPE_CARRYFREE: request->find.recipe = GRIM_FIND_CARRY_FREE; break;
-    case FIND_RECIPE_FEWBITS: request->find.recipe = GRIM_FIND_FEW_BITS; break;
+    case FIND_RECIPE_CARRYFREE: request->find.recipe = FIND_CARRY_FREE; break;
+    case FIND_RECIPE_FEWBITS: request->find.recipe = FIND_FEW_BITS; break;
     case FIND_RECIPE_ROMSTAD: request->way = FIND_ROMSTAD; break;
     case FIND_RECIPE_STOCKFISH: request->way = FIND_STOCKFISH; break;
     }
@@ -23,7 +23,7 @@ static void find_note_goal(struct find_request *request, const char *name)
     request->goal_name = name;
     if (name) {
         request->way = FIND_CLIMB;
-        request->goal = (enum grim_goal)cli_words_find(FIND_GOALS, name);
+        request->goal = (enum goal)cli_words_find(FIND_GOALS, name);
     }
 }
 
@@ -43,7 +43,7 @@ static int offsetin_is_possible(const struct find_request *request)
 static int recipe_is_possible(const struct find_request *request)
 {
     int published = request->way == FIND_ROMSTAD || request->way == FIND_STOCKFISH;
-    if (published && !grim_recipe_has(request->scheme))
+    if (published && !recipe_has(request->scheme))
         return cli_error(0, "the recipe %s is for fancy and mul32xor", request->recipe);
     if (published && request->seconds)
         return cli_error(0, "the recipe %s takes --tries, but no --time", request->recipe);
@@ -52,9 +52,9 @@ static int recipe_is_possible(const struct find_request *request)
     if (request->way == FIND_ROMSTAD && request->find.seed > UINT32_MAX)
         return cli_error(0, "the recipe romstad takes a seed of 32 bits");
     for (unsigned i = find_first(request);
-         request->find.recipe == GRIM_FIND_CARRY_FREE && i < find_end(request); i++) {
-        struct grim_find find = find_problem(request, i);
-        if (!grim_carry_free_exists(&find))
+         request->find.recipe == FIND_CARRY_FREE && i < find_end(request); i++) {
+        struct find find = find_problem(request, i);
+        if (!carry_free_exists(&find))
             return cli_error(0, "carryfree is for fancy, fixed and black, with as many bits as "
                                 "relevant squares");
     }
@@ -63,18 +63,18 @@ static int recipe_is_possible(const struct find_request *request)
 
 static int goal_is_possible(const struct find_request *request)
 {
-    if (!grim_climb_has(request->scheme))
+    if (!climb_has(request->scheme))
         return cli_error(0, "--goal is for fancy, fixed and black");
     return 1;
 }
 
 static int is_possible(const struct find_request *request)
 {
-    enum grim_finding finding = request->scheme->finding;
-    if (finding == GRIM_FINDING_table)
+    enum finding finding = request->scheme->finding;
+    if (finding == FINDING_table)
         return offsetin_is_possible(request);
-    if (request->all && finding == GRIM_FINDING_placed &&
-        (request->find.bits || (request->goal_name && request->goal == GRIM_GOAL_BITS)))
+    if (request->all && finding == FINDING_placed &&
+        (request->find.bits || (request->goal_name && request->goal == GOAL_BITS)))
         return cli_error(0,
                          "a table of %s has 12 bits for rooks and 9 for bishops; other bits "
                          "are for single squares",
@@ -85,7 +85,7 @@ static int is_possible(const struct find_request *request)
 int find_read(const struct cli_find *given, struct find_request *request)
 {
     memset(request, 0, sizeof *request);
-    request->scheme = grim_findable(given->scheme);
+    request->scheme = find_scheme_named(given->scheme);
     request->find.piece = given->piece;
     request->find.sq = given->sq;
     request->find.bits = given->bits;

@@ -4,12 +4,12 @@
 /* How many are drawn for a square before it is given up, unless that was said. */
 enum { TRIES = 1 << 24 };
 
-struct grim_find find_problem(const struct find_request *request, unsigned i)
+struct find find_problem(const struct find_request *request, unsigned i)
 {
-    struct grim_find find = request->find;
+    struct find find = request->find;
     find.scheme = request->scheme;
-    if (find.scheme->finding == GRIM_FINDING_half && i < 64)
-        find.scheme = &grim_findable_mul32;
+    if (find.scheme->finding == FINDING_half && i < 64)
+        find.scheme = &findable_mul32;
     find.piece = find_piece_at(i);
     find.sq = i % 64;
     if (!find.tries)

@@ -21,7 +21,7 @@ static int prove_settle_limit(const char *option, unsigned limit, unsigned bits)
 static int prove_settle_kernel(struct prove *prove)
 {
     const char *name = grim_job_kernel_name(prove->kernel);
-    int is_for_gpus = prove->kernel == GRIM_KERNEL_CUDA;
+    int is_for_gpus = prove->kernel == KERNEL_CUDA;
     if (!grim_job_kernel_runs(prove->kernel))
         return is_for_gpus
                    ? cli_error(0, "the kernel cuda takes a GPU, and a program that was built "

@@ -41,7 +41,7 @@ static enum base_end recount_run(struct recounting *recounting, unsigned threads
                                    .keep = recount_keep,
                                    .stop = &cli_stop,
                                    .context = recounting};
-    struct grim_hunt *hunt = grim_hunt_new(&recounting->log->problem, GRIM_KERNEL_BEST);
+    struct grim_hunt *hunt = grim_hunt_new(&recounting->log->problem, KERNEL_BEST);
     recounting->hunt = hunt;
     enum base_end end = hunt ? base_run(&jobs, threads, NULL) : BASE_NO_MEMORY;
     grim_hunt_free(hunt);

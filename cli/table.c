@@ -18,7 +18,7 @@ static const char words_of_schemes[] =
     ;
 
 static const char words_of_findables[] =
-#define GRIM_FINDABLE(name, finding, stream) #name " "
+#define FINDABLE(name, finding, stream) #name " "
 #include "../search/find/findables.def"
     ;
 

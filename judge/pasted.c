@@ -7,14 +7,14 @@
 
 static const struct text no_text = {NULL, 0};
 
-static struct grim_group *current(struct paste *builder)
+static struct find_group *current(struct paste *builder)
 {
     return &builder->groups[builder->depth];
 }
 
 /* ---- elements ------------------------------------------------------------------------------- */
 
-static void reset_element(struct grim_group *group)
+static void reset_element(struct find_group *group)
 {
     group->cell.kind = CELL_NONE;
     group->cell.label = no_text;
@@ -24,7 +24,7 @@ static void reset_element(struct grim_group *group)
 
 static void flush_element(struct paste *builder)
 {
-    struct grim_group *group = current(builder);
+    struct find_group *group = current(builder);
     if (group->cell.kind == CELL_NONE && group->word.length)
         group->cell.kind = CELL_OTHER;
     if (builder->depth == 0) {
@@ -41,7 +41,7 @@ static void flush_element(struct paste *builder)
 
 static void take_number(struct paste *builder, uint64_t value, unsigned line)
 {
-    struct grim_group *group = current(builder);
+    struct find_group *group = current(builder);
     struct judge_cell *cell = &group->cell;
     if (cell->kind != CELL_NONE && !group->operator)
         flush_element(builder);
@@ -60,7 +60,7 @@ static void take_number(struct paste *builder, uint64_t value, unsigned line)
 
 static void take_bad(struct paste *builder, const struct token *token)
 {
-    struct grim_group *group = current(builder);
+    struct find_group *group = current(builder);
     int fraction = memchr(token->start, '.', token->length) != NULL;
     if (group->cell.kind != CELL_NONE && !group->operator)
         flush_element(builder);
@@ -91,7 +91,7 @@ static void take_word(struct paste *builder, const struct token *token)
         current(builder)->word = word;
 }
 
-static void name_next(struct grim_group *group)
+static void name_next(struct find_group *group)
 {
     if (!group->word.length)
         return;
@@ -100,7 +100,7 @@ static void name_next(struct grim_group *group)
 }
 
 /* `name = value`, `name: value`, `[7] = value`: what came before was no element. */
-static void take_equals(struct grim_group *group, char mark)
+static void take_equals(struct find_group *group, char mark)
 {
     if (!group->name_is_fixed || group->word.length)
         name_next(group);
@@ -110,7 +110,7 @@ static void take_equals(struct grim_group *group, char mark)
     group->cell.label = label;
 }
 
-static void take_operator(struct grim_group *group, char mark)
+static void take_operator(struct find_group *group, char mark)
 {
     if (group->cell.kind == CELL_NUMBER)
         group->operator= mark;
@@ -121,7 +121,7 @@ static void take_operator(struct grim_group *group, char mark)
 /* A semicolon makes it code, or a type like [u64; 64]. */
 static void end_statement(struct paste *builder)
 {
-    struct grim_group *group = current(builder);
+    struct find_group *group = current(builder);
     flush_element(builder);
     if (builder->depth) {
         for (unsigned i = group->first_cell; i < builder->cell_count; i++)
@@ -137,14 +137,14 @@ static void end_statement(struct paste *builder)
 
 static void open_group(struct paste *builder, char bracket, unsigned line)
 {
-    struct grim_group *parent = current(builder);
+    struct find_group *parent = current(builder);
     if (builder->depth + 1 == MAX_DEPTH || builder->too_deep) {
         builder->too_deep++;
         return;
     }
     if ((bracket == '[' || bracket == '{') && !parent->name_is_fixed)
         name_next(parent);
-    struct grim_group *group = &builder->groups[++builder->depth];
+    struct find_group *group = &builder->groups[++builder->depth];
     memset(group, 0, sizeof *group);
     group->given = parent->name.length ? parent->name : parent->given;
     group->line = line;
@@ -153,13 +153,13 @@ static void open_group(struct paste *builder, char bracket, unsigned line)
 
 static void leave_row(struct paste *builder, unsigned width)
 {
-    struct grim_group *parent = current(builder);
+    struct find_group *parent = current(builder);
     if (parent->rows++ && parent->row_width != width)
         parent->irregular = 1;
     parent->row_width = width;
 }
 
-static void drop_cells(struct paste *builder, const struct grim_group *group)
+static void drop_cells(struct paste *builder, const struct find_group *group)
 {
     if (builder->depth == 0 || group->irregular)
         for (unsigned i = group->first_cell; i < builder->cell_count; i++)
@@ -168,7 +168,7 @@ static void drop_cells(struct paste *builder, const struct grim_group *group)
 }
 
 /* The group is already off the stack: what it held goes to the list of lists or to its parent. */
-static void settle(struct paste *builder, const struct grim_group *group)
+static void settle(struct paste *builder, const struct find_group *group)
 {
     unsigned count = builder->cell_count - group->first_cell;
     struct judge_cell only = count ? builder->cells[group->first_cell] : group->cell;
@@ -216,7 +216,7 @@ static void close_group(struct paste *builder)
 
 static void take_mark(struct paste *builder, struct tokens *tokens, struct token token)
 {
-    struct grim_group *group = current(builder);
+    struct find_group *group = current(builder);
     int doubled = tokens->at < tokens->end && *tokens->at == token.mark;
     switch (token.mark) {
     case ',': flush_element(builder); break;

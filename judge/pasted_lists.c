@@ -65,7 +65,7 @@ void pasted_loose(struct paste *builder, const struct judge_cell *cell)
 }
 
 /* Every `stride`-th cell from `first` on becomes one list. */
-static void emit(struct paste *builder, const struct grim_group *group, unsigned first,
+static void emit(struct paste *builder, const struct find_group *group, unsigned first,
                  unsigned stride)
 {
     unsigned numbers = 0, count = 0;
@@ -92,20 +92,20 @@ static void emit(struct paste *builder, const struct grim_group *group, unsigned
         add_value(array, &builder->cells[i]);
 }
 
-static void emit_columns(struct paste *builder, const struct grim_group *group)
+static void emit_columns(struct paste *builder, const struct find_group *group)
 {
     for (unsigned c = 0; c < group->row_width; c++)
         emit(builder, group, group->first_cell + c, group->row_width);
 }
 
-void pasted_flat(struct paste *builder, const struct grim_group *group)
+void pasted_flat(struct paste *builder, const struct find_group *group)
 {
     builder->pasted->groups++;
     builder->pasted->passed_over += builder->cell_count - group->first_cell > PASTED_VALUES;
     emit(builder, group, group->first_cell, 1);
 }
 
-int pasted_rows(struct paste *builder, const struct grim_group *group)
+int pasted_rows(struct paste *builder, const struct find_group *group)
 {
     unsigned numbers = group->rows * group->row_width;
     builder->pasted->groups++;

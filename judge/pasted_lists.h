@@ -22,7 +22,7 @@ struct judge_cell {
 };
 
 /* Between an opening bracket and its end. */
-struct grim_group {
+struct find_group {
     struct text given;      /* the name that stood before the bracket */
     struct text name;       /* for the next bracket inside */
     int name_is_fixed;      /* by an equals sign: what follows is a type or a macro */
@@ -36,7 +36,7 @@ struct grim_group {
 
 struct paste {
     struct pasted *pasted;
-    struct grim_group groups[MAX_DEPTH];
+    struct find_group groups[MAX_DEPTH];
     unsigned depth, too_deep;
     struct judge_cell cells[MAX_CELLS];
     unsigned cell_count;
@@ -47,9 +47,9 @@ struct paste {
 void pasted_loose(struct paste *builder, const struct judge_cell *cell);
 
 /* The cells of a group without brackets in it become one list. */
-void pasted_flat(struct paste *builder, const struct grim_group *group);
+void pasted_flat(struct paste *builder, const struct find_group *group);
 
 /* Rows of a board, or one row for each square: returns 1 when they were a list or several. */
-int pasted_rows(struct paste *builder, const struct grim_group *group);
+int pasted_rows(struct paste *builder, const struct find_group *group);
 
 #endif

@@ -160,7 +160,7 @@ static int lead(int argc, char **argv)
     else if (cli_read(&cli_forms[CLI_FORM_prove], argv + 1, &given))
         status = prove_by(run_ranks, &given);
     if (!is_begun)
-        tell_problem(nothing, GRIM_KERNEL_BEST);
+        tell_problem(nothing, KERNEL_BEST);
     return status;
 }
 
@@ -272,7 +272,7 @@ static void follow(void)
         MPI_Abort(MPI_COMM_WORLD, CLI_FAILED);
     }
     if (!grim_job_kernel_runs((enum grim_job_kernel)kernel))
-        kernel = GRIM_KERNEL_BEST;
+        kernel = KERNEL_BEST;
     struct grim_hunt *hunt = grim_hunt_new(&problem, (enum grim_job_kernel)kernel);
     do_jobs(hunt);
     grim_hunt_free(hunt);

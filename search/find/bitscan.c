@@ -10,7 +10,7 @@ enum { STEPS = 4096 };
 
 struct walk {
     unsigned bits, width;
-    const struct grim_bitscan_visitor *visitor;
+    const struct bitscan_visitor *visitor;
     uint64_t *stream; /* NULL: zeros first */
     unsigned steps_left;
 };
@@ -20,7 +20,7 @@ static uint64_t lowest(unsigned bits)
     return (UINT64_C(2) << (bits - 1)) - 1;
 }
 
-unsigned grim_bitscan_window(unsigned bits, uint64_t factor, unsigned i)
+unsigned bitscan_window(unsigned bits, uint64_t factor, unsigned i)
 {
     unsigned width = 1u << bits;
     if (i >= width)
@@ -40,14 +40,14 @@ static int decide(struct walk *walk, uint64_t factor, unsigned top, uint64_t use
     for (uint64_t i = 0; i < 2; i++) {
         uint64_t longer = factor | (first ^ i) << top;
         unsigned key = walk->width - 1 - top;
-        uint64_t window = UINT64_C(1) << grim_bitscan_window(walk->bits, longer, key);
+        uint64_t window = UINT64_C(1) << bitscan_window(walk->bits, longer, key);
         if (!(used & window) && !decide(walk, longer, top + 1, used | window))
             return 0;
     }
     return 1;
 }
 
-void grim_bitscan_list(unsigned bits, const struct grim_bitscan_visitor *visitor)
+void bitscan_list(unsigned bits, const struct bitscan_visitor *visitor)
 {
     struct walk walk = {bits, 1u << bits, visitor, NULL, 0};
     decide(&walk, 0, 0, 0);
@@ -60,10 +60,10 @@ static int keep(void *context, uint64_t factor)
 }
 
 /* No factor is 0, whose windows are all the same. */
-uint64_t grim_bitscan_random(unsigned bits, uint64_t seed)
+uint64_t bitscan_random(unsigned bits, uint64_t seed)
 {
     uint64_t factor = 0, stream = grim_random_mix(seed);
-    const struct grim_bitscan_visitor visitor = {keep, &factor};
+    const struct bitscan_visitor visitor = {keep, &factor};
     while (!factor) {
         struct walk walk = {bits, 1u << bits, &visitor, &stream, STEPS};
         decide(&walk, 0, 0, 0);
@@ -71,10 +71,10 @@ uint64_t grim_bitscan_random(unsigned bits, uint64_t seed)
     return factor;
 }
 
-int grim_bitscan_check(unsigned bits, uint64_t factor)
+int bitscan_check(unsigned bits, uint64_t factor)
 {
     uint64_t used = 0;
     for (unsigned i = 0; i < 1u << bits; i++)
-        used |= UINT64_C(1) << grim_bitscan_window(bits, factor, i);
+        used |= UINT64_C(1) << bitscan_window(bits, factor, i);
     return used == lowest(1u << bits) && !(factor & ~lowest(1u << bits));
 }

@@ -12,10 +12,10 @@
 #include <stdint.h>
 
 /* n: words of 2 to 64 bits. */
-enum { GRIM_BITSCAN_BITS_MAX = 6 };
+enum { BITSCAN_BITS_MAX = 6 };
 
 /* Somebody who is shown factors one by one, and returns 0 when that is enough. */
-struct grim_bitscan_visitor {
+struct bitscan_visitor {
     int (*met)(void *context, uint64_t factor);
     void *context;
 };
@@ -23,15 +23,15 @@ struct grim_bitscan_visitor {
 /* Shows all factors for words of 2^bits bits, in the order of bits guessed from the lowest one up,
  * zeros first. They are the de Bruijn sequences that begin with zeros, once as they are and once
  * moved up by one: 4 for 8 bits, 2^27 for 64. */
-void grim_bitscan_list(unsigned bits, const struct grim_bitscan_visitor *visitor);
+void bitscan_list(unsigned bits, const struct bitscan_visitor *visitor);
 
 /* One of them, at random from this seed. */
-uint64_t grim_bitscan_random(unsigned bits, uint64_t seed);
+uint64_t bitscan_random(unsigned bits, uint64_t seed);
 
 /* The window of 2^i, 0 for i of 2^bits and more. */
-unsigned grim_bitscan_window(unsigned bits, uint64_t factor, unsigned i);
+unsigned bitscan_window(unsigned bits, uint64_t factor, unsigned i);
 
 /* Nonzero when the factor is a word of 2^bits bits and all its windows differ. */
-int grim_bitscan_check(unsigned bits, uint64_t factor);
+int bitscan_check(unsigned bits, uint64_t factor);
 
 #endif

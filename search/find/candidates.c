@@ -4,21 +4,20 @@
 #include "carry_free.h"
 
 /* Every problem has its own stream, so that no answer depends on which others were looked for. */
-static uint64_t stream_of(const struct grim_find *find)
+static uint64_t stream_of(const struct find *find)
 {
     uint64_t name = (uint64_t)find->scheme->stream << 16 | (uint64_t)find->piece << 8 | find->sq;
     return grim_random_mix(grim_random_mix(find->seed) + name);
 }
 
-int grim_candidates_begin(struct grim_candidates *candidates, const struct grim_find *find)
+int candidates_begin(struct candidates *candidates, const struct find *find)
 {
     candidates->find = *find;
-    candidates->few = find->recipe == GRIM_FIND_FEW_BITS || !grim_carry_free_exists(find);
+    candidates->few = find->recipe == FIND_FEW_BITS || !carry_free_exists(find);
     candidates->stream = stream_of(find);
-    if (find->bits > GRIM_FIND_BITS_MAX ||
-        (candidates->few && find->recipe == GRIM_FIND_CARRY_FREE))
+    if (find->bits > FIND_BITS_MAX || (candidates->few && find->recipe == FIND_CARRY_FREE))
         return 0;
-    grim_tester_prepare(&candidates->tester, find);
+    tester_prepare(&candidates->tester, find);
     return 1;
 }
 
@@ -31,19 +30,19 @@ static uint64_t stride(void)
 }
 
 /* The three words of candidate number k are words 3k, 3k + 1 and 3k + 2 of the stream. */
-static uint64_t few_bits(const struct grim_tester *tester, uint64_t stream, uint64_t k)
+static uint64_t few_bits(const struct tester *tester, uint64_t stream, uint64_t k)
 {
     stream += 3 * k * stride();
     uint64_t a = grim_random_word(&stream), b = grim_random_word(&stream);
     uint64_t factor = a & b & grim_random_word(&stream);
-    if (tester->scheme->finding == GRIM_FINDING_shift)
+    if (tester->scheme->finding == FINDING_shift)
         return factor >> 6 | (uint64_t)(64 - tester->given.bits) << 58;
-    return tester->scheme->finding == GRIM_FINDING_half ? (uint32_t)factor : factor;
+    return tester->scheme->finding == FINDING_half ? (uint32_t)factor : factor;
 }
 
-uint64_t grim_candidates_factor(const struct grim_candidates *candidates, uint64_t k)
+uint64_t candidates_factor(const struct candidates *candidates, uint64_t k)
 {
     if (candidates->few)
         return few_bits(&candidates->tester, candidates->stream, k);
-    return grim_carry_free(&candidates->find, grim_random_mix(candidates->stream + k));
+    return carry_free_build(&candidates->find, grim_random_mix(candidates->stream + k));
 }

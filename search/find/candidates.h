@@ -4,17 +4,17 @@
 
 #include "tester.h"
 
-struct grim_candidates {
-    struct grim_find find;
+struct candidates {
+    struct find find;
     int few;         /* bits; otherwise carry-free */
     uint64_t stream; /* of the problem's random words */
-    struct grim_tester tester;
+    struct tester tester;
 };
 
 /* Zero when there are none: too many bits, or no carry-free candidates for this problem. */
-int grim_candidates_begin(struct grim_candidates *candidates, const struct grim_find *find);
+int candidates_begin(struct candidates *candidates, const struct find *find);
 
 /* Candidate number k. */
-uint64_t grim_candidates_factor(const struct grim_candidates *candidates, uint64_t k);
+uint64_t candidates_factor(const struct candidates *candidates, uint64_t k);
 
 #endif

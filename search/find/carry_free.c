@@ -52,17 +52,17 @@ static int decide(struct walk *walk, unsigned q, uint64_t waiting, uint64_t take
     return 0;
 }
 
-int grim_carry_free_exists(const struct grim_find *find)
+int carry_free_exists(const struct find *find)
 {
     uint64_t mask = grim_geometry_mask(find->piece, find->sq);
-    int one_product = find->scheme->finding == GRIM_FINDING_product ||
-                      find->scheme->finding == GRIM_FINDING_placed;
-    return one_product && grim_find_bits(find) >= grim_geometry_count(mask);
+    int one_product =
+        find->scheme->finding == FINDING_product || find->scheme->finding == FINDING_placed;
+    return one_product && find_bits(find) >= grim_geometry_count(mask);
 }
 
-uint64_t grim_carry_free(const struct grim_find *find, uint64_t stream)
+uint64_t carry_free_build(const struct find *find, uint64_t stream)
 {
-    struct grim_given given = grim_find_given(find);
+    struct grim_given given = find_given(find);
     struct walk walk = {given.bits, given.mask, stream, 0, STEPS};
     if (find->scheme->key(&given, 0))
         walk.counted |= 1;

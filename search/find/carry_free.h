@@ -29,10 +29,10 @@
 
 /* Nonzero where this can be used: one 64-bit product, a shift that is not in the factor itself, and
  * as many index bits as relevant squares. */
-int grim_carry_free_exists(const struct grim_find *find);
+int carry_free_exists(const struct find *find);
 
 /* Builds one factor, at random from this stream. 0 when it gave up, on the way to a square whose
  * last chance went by; the next stream has better luck. */
-uint64_t grim_carry_free(const struct grim_find *find, uint64_t stream);
+uint64_t carry_free_build(const struct find *find, uint64_t stream);
 
 #endif

@@ -12,37 +12,36 @@ enum { STEPS = 1 << 16, ENDLESS = 1 << 28, HEAT_UNITS = 64 };
  * tried on eleven squares, factors of four apart. */
 static const struct scale {
     uint32_t clash, hottest;
-} scales[] = {
-    [GRIM_GOAL_BITS] = {1, 256}, [GRIM_GOAL_RANGE] = {6, 1600}, [GRIM_GOAL_SLOTS] = {6, 400}};
+} scales[] = {[GOAL_BITS] = {1, 256}, [GOAL_RANGE] = {6, 1600}, [GOAL_SLOTS] = {6, 400}};
 
 struct climber {
-    struct grim_tester tester;
-    enum grim_goal goal;
+    struct tester tester;
+    enum goal goal;
     uint64_t stream;
     struct scale scale;
     uint64_t relevant; /* the bits of a factor that any product can see */
 };
 
-static uint32_t cost_of(const struct climber *climber, const struct grim_climbed *c)
+static uint32_t cost_of(const struct climber *climber, const struct climbed *c)
 {
     uint32_t clashes = c->clashes * climber->scale.clash;
     switch (climber->goal) {
-    case GRIM_GOAL_BITS: break;
-    case GRIM_GOAL_RANGE: return clashes + c->range;
-    case GRIM_GOAL_SLOTS: return clashes + c->slots;
+    case GOAL_BITS: break;
+    case GOAL_RANGE: return clashes + c->range;
+    case GOAL_SLOTS: return clashes + c->slots;
     }
     return clashes;
 }
 
 /* Lays out all subsets, or as many as it takes to cost more than the limit. */
 GRIM_ALWAYS_INLINE uint32_t evaluate_by(struct climber *climber, uint64_t factor, uint32_t limit,
-                                        struct grim_climbed *c, grim_index_of *index)
+                                        struct climbed *c, index_of *index)
 {
-    struct grim_tester *tester = &climber->tester;
+    struct tester *tester = &climber->tester;
     struct grim_given given = tester->given;
-    uint32_t round = grim_tester_round(tester), low = UINT32_MAX, high = 0, cost = 0;
+    uint32_t round = tester_round(tester), low = UINT32_MAX, high = 0, cost = 0;
     given.factor = factor;
-    *c = (struct grim_climbed){factor, 0, 0, 0, 0};
+    *c = (struct climbed){factor, 0, 0, 0, 0};
     for (unsigned i = 0; i < tester->count && cost <= limit; i++) {
         uint32_t slot = index(&given, tester->keys[i]);
         uint32_t *mark = &tester->marks[slot];
@@ -62,20 +61,20 @@ GRIM_ALWAYS_INLINE uint32_t evaluate_by(struct climber *climber, uint64_t factor
     return cost;
 }
 
-#define GRIM_FINDABLE(name, finding, stream)                                                      \
+#define FINDABLE(name, finding, stream)                                                           \
     static uint32_t evaluate_##name(struct climber *climber, uint64_t factor, uint32_t limit,     \
-                                    struct grim_climbed *c)                                       \
+                                    struct climbed *c)                                            \
     {                                                                                             \
-        return evaluate_by(climber, factor, limit, c, grim_index_of_##name);                      \
+        return evaluate_by(climber, factor, limit, c, step_index_of_##name);                      \
     }
 #include "findables.def"
 
 static uint32_t evaluate(struct climber *climber, uint64_t factor, uint32_t limit,
-                         struct grim_climbed *c)
+                         struct climbed *c)
 {
     static uint32_t (*const evaluations[])(struct climber *, uint64_t, uint32_t,
-                                           struct grim_climbed *) = {
-#define GRIM_FINDABLE(name, finding, stream) evaluate_##name,
+                                           struct climbed *) = {
+#define FINDABLE(name, finding, stream) evaluate_##name,
 #include "findables.def"
     };
     return evaluations[climber->tester.scheme->number](climber, factor, limit, c);
@@ -112,12 +111,12 @@ static uint64_t changed(struct climber *climber, uint64_t factor)
     }
 }
 
-static uint64_t start(struct climber *climber, const struct grim_find *find)
+static uint64_t start(struct climber *climber, const struct find *find)
 {
     uint64_t factor = 0;
-    if (climber->goal != GRIM_GOAL_BITS && grim_carry_free_exists(find))
+    if (climber->goal != GOAL_BITS && carry_free_exists(find))
         for (unsigned i = 0; i < 16 && !factor; i++)
-            factor = grim_carry_free(find, grim_random_word(&climber->stream));
+            factor = carry_free_build(find, grim_random_word(&climber->stream));
     if (factor)
         return factor;
     factor = grim_random_word(&climber->stream);
@@ -125,11 +124,11 @@ static uint64_t start(struct climber *climber, const struct grim_find *find)
     return factor & grim_random_word(&climber->stream);
 }
 
-static void anneal(struct climber *climber, uint64_t factor, struct grim_climbed *best)
+static void anneal(struct climber *climber, uint64_t factor, struct climbed *best)
 {
-    struct grim_climbed next;
+    struct climbed next;
     uint32_t cost = evaluate(climber, factor, ENDLESS, best), now = cost;
-    for (uint32_t step = 0; step < STEPS && (best->clashes || climber->goal != GRIM_GOAL_BITS);
+    for (uint32_t step = 0; step < STEPS && (best->clashes || climber->goal != GOAL_BITS);
          step++) {
         uint64_t other = changed(climber, factor) & climber->relevant;
         uint32_t heat = (uint32_t)((uint64_t)climber->scale.hottest * (STEPS - step) / STEPS);
@@ -139,35 +138,34 @@ static void anneal(struct climber *climber, uint64_t factor, struct grim_climbed
             continue;
         factor = other;
         now = cost;
-        if (grim_climb_is_better(climber->goal, &next, best))
+        if (climb_is_better(climber->goal, &next, best))
             *best = next;
     }
 }
 
 /* ---- From outside ---------------------------------------------------------------------------- */
 
-int grim_climb_has(const struct grim_findable *scheme)
+int climb_has(const struct findable *scheme)
 {
-    return scheme->finding == GRIM_FINDING_product || scheme->finding == GRIM_FINDING_placed;
+    return scheme->finding == FINDING_product || scheme->finding == FINDING_placed;
 }
 
 /* No bit of a key is below the lowest of the full mask's. */
-static uint64_t relevant_bits(const struct grim_tester *tester)
+static uint64_t relevant_bits(const struct tester *tester)
 {
     uint64_t key = tester->scheme->key(&tester->given, tester->given.mask);
     return UINT64_MAX / (key & (0 - key));
 }
 
-static void prepare(struct climber *climber, const struct grim_find *find, enum grim_goal goal)
+static void prepare(struct climber *climber, const struct find *find, enum goal goal)
 {
-    grim_tester_prepare(&climber->tester, find);
+    tester_prepare(&climber->tester, find);
     climber->goal = goal;
     climber->scale = scales[goal];
     climber->relevant = relevant_bits(&climber->tester);
 }
 
-void grim_climb(const struct grim_find *find, enum grim_goal goal, uint64_t run,
-                struct grim_climbed *best)
+void climb_search(const struct find *find, enum goal goal, uint64_t run, struct climbed *best)
 {
     struct climber climber;
     uint64_t name = (uint64_t)goal << 24 | (uint64_t)find->scheme->stream << 16 |
@@ -177,20 +175,18 @@ void grim_climb(const struct grim_find *find, enum grim_goal goal, uint64_t run,
     anneal(&climber, start(&climber, find), best);
 }
 
-void grim_climb_measure(const struct grim_find *find, uint64_t factor,
-                        struct grim_climbed *measured)
+void climb_measure(const struct find *find, uint64_t factor, struct climbed *measured)
 {
     struct climber climber;
-    prepare(&climber, find, GRIM_GOAL_BITS);
+    prepare(&climber, find, GOAL_BITS);
     evaluate(&climber, factor, ENDLESS, measured);
 }
 
-int grim_climb_is_better(enum grim_goal goal, const struct grim_climbed *a,
-                         const struct grim_climbed *b)
+int climb_is_better(enum goal goal, const struct climbed *a, const struct climbed *b)
 {
     if (a->clashes != b->clashes)
         return a->clashes < b->clashes;
-    if (goal == GRIM_GOAL_BITS)
+    if (goal == GOAL_BITS)
         return 0;
-    return goal == GRIM_GOAL_RANGE ? a->range < b->range : a->slots < b->slots;
+    return goal == GOAL_RANGE ? a->range < b->range : a->slots < b->slots;
 }

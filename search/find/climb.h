@@ -18,10 +18,10 @@
 
 #include "random.h"
 
-enum grim_goal { GRIM_GOAL_BITS, GRIM_GOAL_RANGE, GRIM_GOAL_SLOTS };
+enum goal { GOAL_BITS, GOAL_RANGE, GOAL_SLOTS };
 
 /* What there is to know about a factor: when it has clashes, nothing but their number. */
-struct grim_climbed {
+struct climbed {
     uint64_t factor;
     uint32_t clashes;
     uint32_t first, range; /* the first slot used, and the slots from there to the last one */
@@ -29,18 +29,15 @@ struct grim_climbed {
 };
 
 /* Nonzero when there is one 64-bit product to climb with: fancy, fixed and black. */
-int grim_climb_has(const struct grim_findable *scheme);
+int climb_has(const struct findable *scheme);
 
 /* One run for a problem whose scheme, piece, square, bits and seed are given. */
-void grim_climb(const struct grim_find *find, enum grim_goal goal, uint64_t run,
-                struct grim_climbed *best);
+void climb_search(const struct find *find, enum goal goal, uint64_t run, struct climbed *best);
 
 /* Measures one factor. */
-void grim_climb_measure(const struct grim_find *find, uint64_t factor,
-                        struct grim_climbed *measured);
+void climb_measure(const struct find *find, uint64_t factor, struct climbed *measured);
 
 /* Nonzero when a is the better one. */
-int grim_climb_is_better(enum grim_goal goal, const struct grim_climbed *a,
-                         const struct grim_climbed *b);
+int climb_is_better(enum goal goal, const struct climbed *a, const struct climbed *b);
 
 #endif

@@ -5,28 +5,28 @@
 #include "findable.h"
 
 /* Where candidates come from. Few bits: three random words, and what they have in common. Best is
- * carry-free where there is such a thing (grim_carry_free_exists), and few bits elsewhere. */
-enum grim_find_recipe { GRIM_FIND_BEST, GRIM_FIND_CARRY_FREE, GRIM_FIND_FEW_BITS };
+ * carry-free where there is such a thing (carry_free_exists), and few bits elsewhere. */
+enum find_source { FIND_BEST, FIND_CARRY_FREE, FIND_FEW_BITS };
 
-enum { GRIM_FIND_BITS_MAX = 13 };
+enum { FIND_BITS_MAX = 13 };
 
 /* What is looked for: a factor of this scheme, for this slider, that needs no more than so many bits
  * (0: as many as the mask has squares; 12 or 9 where the shift is fixed), met within so many
  * candidates. */
-struct grim_find {
-    const struct grim_findable *scheme;
+struct find {
+    const struct findable *scheme;
     enum grim_piece piece;
     unsigned sq;
     unsigned bits;
     uint64_t seed;
     uint64_t tries;
-    enum grim_find_recipe recipe;
+    enum find_source recipe;
 };
 
 /* The index bits that 0 stands for, or those given. */
-unsigned grim_find_bits(const struct grim_find *find);
+unsigned find_bits(const struct find *find);
 
 /* What is made of it for the scheme's steps; the factor is left out. */
-struct grim_given grim_find_given(const struct grim_find *find);
+struct grim_given find_given(const struct find *find);
 
 #endif

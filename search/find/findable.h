@@ -8,35 +8,34 @@
 #include "../../lib/fill.h"
 
 /* How factors are looked for. */
-enum grim_finding {
-    GRIM_FINDING_product, /* one product of 64 bits, as many index bits as the mask has squares */
-    GRIM_FINDING_placed, /* the same with the bits of a fixed shift: arrays overlap in one table */
-    GRIM_FINDING_halves, /* two products of 32 bits */
-    GRIM_FINDING_half,   /* one product of 32 bits, for bishops; rooks have the factors of mul32 */
-    GRIM_FINDING_shift,  /* one of 64 bits; the shift stands in the factor's upper six */
-    GRIM_FINDING_table   /* for all squares at once, since the offset stands in the factor */
+enum finding {
+    FINDING_product, /* one product of 64 bits, as many index bits as the mask has squares */
+    FINDING_placed,  /* the same with the bits of a fixed shift: arrays overlap in one table */
+    FINDING_halves,  /* two products of 32 bits */
+    FINDING_half,    /* one product of 32 bits, for bishops; rooks have the factors of mul32 */
+    FINDING_shift,   /* one of 64 bits; the shift stands in the factor's upper six */
+    FINDING_table    /* for all squares at once, since the offset stands in the factor */
 };
 
-struct grim_tester;
+struct tester;
 
-struct grim_findable {
+struct findable {
     const char *name;
-    enum grim_finding finding;
+    enum finding finding;
     unsigned stream; /* of random words */
     unsigned number; /* from 0, in the order of findables.def */
     uint64_t (*key)(const struct grim_given *given, uint64_t subset);
     uint32_t (*index)(const struct grim_given *given, uint64_t key);
-    unsigned (*fits)(struct grim_tester *tester, uint64_t factor); /* see grim_tester_fits */
+    unsigned (*fits)(struct tester *tester, uint64_t factor); /* see tester_fits */
 };
 
-#define GRIM_FINDABLE(name, finding, stream)                                                      \
-    extern const struct grim_findable grim_findable_##name;
+#define FINDABLE(name, finding, stream) extern const struct findable findable_##name;
 #include "findables.def"
 
 /* NULL past the end. */
-const struct grim_findable *grim_findable_at(unsigned number);
+const struct findable *find_scheme_numbered(unsigned number);
 
 /* The one of this name, or NULL. */
-const struct grim_findable *grim_findable(const char *name);
+const struct findable *find_scheme_named(const char *name);
 
 #endif

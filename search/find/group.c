@@ -23,20 +23,20 @@ struct shape {
 };
 
 struct placed {
-    struct grim_group_square square;
+    struct group_square square;
     uint32_t weight;
     unsigned shape; /* the one that is put, and at which place */
     uint64_t place;
 };
 
 struct group {
-    const struct grim_group *wanted;
-    const struct grim_group_watcher *watcher;
+    const struct find_group *wanted;
+    const struct group_watcher *watcher;
     uint32_t mask;    /* of a slot's number */
     uint32_t *weight; /* by slot: that of all squares which are there */
     struct shape *shapes;
     struct placed squares[64];
-    struct grim_shaper shaper;
+    struct shaper shaper;
     int is_without_memory;
     unsigned fewest;   /* in others' way at once, so far; more than 64 before any was placed */
     uint64_t best[64]; /* the factors then, */
@@ -55,7 +55,7 @@ static int make_shape(struct group *g, unsigned sq, unsigned number)
 {
     struct shape *shape = shape_of(g, sq, number);
     uint64_t factor;
-    unsigned used = grim_group_shape(&g->shaper, &g->squares[sq].square, &factor);
+    unsigned used = group_shape_find(&g->shaper, &g->squares[sq].square, &factor);
     if (!used)
         return 1;
     uint32_t *slots = realloc(shape->slots, used * sizeof *slots);
@@ -88,7 +88,7 @@ static int make_shapes(struct group *g)
 
 static uint32_t offset_of(const struct group *g, const struct placed *placed, uint64_t place)
 {
-    const struct grim_group_square *s = &placed->square;
+    const struct group_square *s = &placed->square;
     return (uint32_t)(s->constant * (place << s->place_shift) >> (64 - g->wanted->bits));
 }
 
@@ -132,7 +132,7 @@ static uint64_t try_places(struct group *g, unsigned sq, unsigned number, uint64
              first = grim_random_word(&g->shaper.random);
     unsigned tries = places < PLACES_TRIED ? (unsigned)places : PLACES_TRIED;
     for (unsigned i = 0; i < tries && least; i++) {
-        uint64_t place = (first + i * (uint64_t)GRIM_GROUP_MIXING) & (places - 1);
+        uint64_t place = (first + i * (uint64_t)GROUP_MIXING) & (places - 1);
         uint64_t weight = burden(g, shape, offset_of(g, s, place), least);
         if (weight >= least)
             continue;
@@ -224,24 +224,24 @@ static void hand_over(const struct group *g, uint64_t *factors)
     int is_placed = g->fewest <= 64;
     uint64_t squares = is_placed ? ~g->in_way : 0;
     for (unsigned sq = 0; is_placed && sq < 64; sq++)
-        if (grim_group_check(g->wanted, squares | UINT64_C(1) << sq, g->best) > 0)
+        if (group_is_right(g->wanted, squares | UINT64_C(1) << sq, g->best) > 0)
             squares |= UINT64_C(1) << sq;
     for (unsigned sq = 0; sq < 64; sq++)
         factors[sq] = squares >> sq & 1 ? g->best[sq] : 0;
 }
 
-static int prepare(struct group *g, const struct grim_group *wanted)
+static int prepare(struct group *g, const struct find_group *wanted)
 {
     g->wanted = wanted;
     g->mask = (UINT32_C(1) << wanted->bits) - 1;
     g->weight = calloc((size_t)g->mask + 1, sizeof *g->weight);
     g->shapes = calloc((size_t)64 * wanted->shapes, sizeof *g->shapes);
     for (unsigned sq = 0; sq < 64; sq++) {
-        grim_group_square_prepare(&g->squares[sq].square, wanted, sq);
+        group_square_prepare(&g->squares[sq].square, wanted, sq);
         g->squares[sq].weight = 1;
     }
     g->fewest = 65;
-    g->is_without_memory = !grim_shaper_prepare(&g->shaper, wanted) || !g->weight || !g->shapes;
+    g->is_without_memory = !find_shaper_prepare(&g->shaper, wanted) || !g->weight || !g->shapes;
     return !g->is_without_memory;
 }
 
@@ -251,29 +251,27 @@ static void release(struct group *g)
         free(g->shapes[i].slots);
     free(g->shapes);
     free(g->weight);
-    grim_shaper_free(&g->shaper);
+    find_shaper_free(&g->shaper);
     free(g);
 }
 
-static int is_sensible(const struct grim_group *group)
+static int is_sensible(const struct find_group *group)
 {
-    return group->piece != GRIM_QUEEN && group->bits >= GRIM_GROUP_BITS_MIN &&
-           group->bits <= GRIM_GROUP_BITS_MAX && group->shapes;
+    return group->piece != GRIM_QUEEN && group->bits >= GROUP_BITS_MIN &&
+           group->bits <= GROUP_BITS_MAX && group->shapes;
 }
 
-enum grim_group_end grim_group_find(const struct grim_group *group,
-                                    const struct grim_group_watcher *watcher, uint64_t *factors)
+enum group_end group_find(const struct find_group *group, const struct group_watcher *watcher,
+                          uint64_t *factors)
 {
     if (!is_sensible(group))
-        return GRIM_GROUP_OPEN;
+        return GROUP_OPEN;
     struct group *g = calloc(1, sizeof *g);
     if (!g)
-        return GRIM_GROUP_NO_MEMORY;
+        return GROUP_NO_MEMORY;
     g->watcher = watcher;
     int found = prepare(g, group) && make_shapes(g) && place_all(g);
-    enum grim_group_end end = g->is_without_memory ? GRIM_GROUP_NO_MEMORY
-                              : found              ? GRIM_GROUP_FOUND
-                                                   : GRIM_GROUP_OPEN;
+    enum group_end end = g->is_without_memory ? GROUP_NO_MEMORY : found ? GROUP_FOUND : GROUP_OPEN;
     hand_over(g, factors);
     release(g);
     return end;

@@ -19,14 +19,14 @@
 
 #include "../../lib/geometry.h"
 
-enum grim_group_form { GRIM_GROUP_SELF, GRIM_GROUP_BLACK, GRIM_GROUP_PLAIN };
+enum group_form { GROUP_SELF, GROUP_BLACK, GROUP_PLAIN };
 
-enum { GRIM_GROUP_BITS_MIN = 10, GRIM_GROUP_BITS_MAX = 24 };
+enum { GROUP_BITS_MIN = 10, GROUP_BITS_MAX = 24 };
 
 /* `shapes` are kept for each square, each the best of `steps` mutations; `moves` are spent on
  * placing them. */
-struct grim_group {
-    enum grim_group_form form;
+struct find_group {
+    enum group_form form;
     enum grim_piece piece;
     unsigned bits;
     uint64_t seed;
@@ -36,7 +36,7 @@ struct grim_group {
 
 /* Somebody who is told how many shapes there are, of all squares together, and then how many
  * moves were made and how many squares are still in others' way; and may end it with zero. */
-struct grim_group_watcher {
+struct group_watcher {
     int (*shaped)(void *context, unsigned shapes);
     int (*moved)(void *context, uint64_t moves, unsigned in_the_way);
     void *context;
@@ -44,15 +44,15 @@ struct grim_group_watcher {
 
 /* 1 when the factors of these squares send every occupancy of each to a slot that serves no other
  * attack set, 0 when they do not, -1 when there is no memory. Looks at group's form, piece and bits. */
-int grim_group_check(const struct grim_group *group, uint64_t squares, const uint64_t *factors);
+int group_is_right(const struct find_group *group, uint64_t squares, const uint64_t *factors);
 
 /* OPEN: the moves did not do, or the watcher ended it; *factors then are those of as many squares as
  * shared the table best, and 0 for the others, or all 0 before any was placed. */
-enum grim_group_end { GRIM_GROUP_OPEN, GRIM_GROUP_FOUND, GRIM_GROUP_NO_MEMORY };
+enum group_end { GROUP_OPEN, GROUP_FOUND, GROUP_NO_MEMORY };
 
 /* Pure: the same group gives the same factors on any machine, and with the moves after which the fewest
  * squares were in others' way the same share of them. The watcher may be NULL. */
-enum grim_group_end grim_group_find(const struct grim_group *group,
-                                    const struct grim_group_watcher *watcher, uint64_t *factors);
+enum group_end group_find(const struct find_group *group, const struct group_watcher *watcher,
+                          uint64_t *factors);
 
 #endif

@@ -5,19 +5,19 @@
 
 #include "group.h"
 
-static uint64_t index_of(const struct grim_group *group, unsigned sq, uint64_t subset,
+static uint64_t index_of(const struct find_group *group, unsigned sq, uint64_t subset,
                          uint64_t factor)
 {
     uint64_t mask = grim_geometry_mask(group->piece, sq), sum = subset;
-    if (group->form == GRIM_GROUP_SELF)
+    if (group->form == GROUP_SELF)
         sum = subset | UINT64_C(1) << sq;
-    if (group->form == GRIM_GROUP_BLACK)
+    if (group->form == GROUP_BLACK)
         sum = subset | ~mask;
     return (sum * factor) >> (64 - group->bits);
 }
 
 /* No slider attacks nothing, so 0 is an empty slot. */
-static int fits(const struct grim_group *group, unsigned sq, uint64_t factor, uint64_t *table)
+static int fits(const struct find_group *group, unsigned sq, uint64_t factor, uint64_t *table)
 {
     uint64_t mask = grim_geometry_mask(group->piece, sq), subset = 0;
     do {
@@ -31,9 +31,9 @@ static int fits(const struct grim_group *group, unsigned sq, uint64_t factor, ui
     return 1;
 }
 
-int grim_group_check(const struct grim_group *group, uint64_t squares, const uint64_t *factors)
+int group_is_right(const struct find_group *group, uint64_t squares, const uint64_t *factors)
 {
-    if (group->bits < 1 || group->bits > GRIM_GROUP_BITS_MAX)
+    if (group->bits < 1 || group->bits > GROUP_BITS_MAX)
         return 0;
     uint64_t *table = calloc((size_t)1 << group->bits, sizeof *table);
     int good = 1;

@@ -10,7 +10,7 @@ enum { LINE_ROOM = 400, WORD_ROOM = 32 };
 const char *const group_forms[3] = {"self", "black", "plain"};
 
 struct reader {
-    struct grim_group *group;
+    struct find_group *group;
     uint64_t *factors;
     struct grim_error *error;
     unsigned line;
@@ -32,10 +32,10 @@ static const char *read_piece(struct reader *reader, const char *value)
 
 static const char *read_form(struct reader *reader, const char *value)
 {
-    for (int form = GRIM_GROUP_SELF; form <= GRIM_GROUP_BLACK && !reader->has_form; form++)
+    for (int form = GROUP_SELF; form <= GROUP_BLACK && !reader->has_form; form++)
         if (strcmp(value, group_forms[form]) == 0) {
             reader->has_form = 1;
-            reader->group->form = (enum grim_group_form)form;
+            reader->group->form = (enum group_form)form;
             return NULL;
         }
     return "a form is self or black, and said once";
@@ -44,7 +44,7 @@ static const char *read_form(struct reader *reader, const char *value)
 static const char *read_bits(struct reader *reader, const char *value)
 {
     uint64_t bits;
-    if (reader->group->bits || !base_decimal(value, GRIM_GROUP_BITS_MAX, &bits) || !bits)
+    if (reader->group->bits || !base_decimal(value, GROUP_BITS_MAX, &bits) || !bits)
         return "bits are a number from 1 to 24, and said once";
     reader->group->bits = (unsigned)bits;
     return NULL;
@@ -134,8 +134,8 @@ static int read_lines(struct reader *reader, const char *text, size_t length)
     return 1;
 }
 
-enum grim_status grim_group_read(const char *text, size_t length, struct grim_group *group,
-                                 uint64_t *squares, uint64_t factors[64], struct grim_error *error)
+enum grim_status group_read(const char *text, size_t length, struct find_group *group,
+                            uint64_t *squares, uint64_t factors[64], struct grim_error *error)
 {
     struct reader reader = {.group = group, .factors = factors, .error = error};
     memset(error, 0, sizeof *error);

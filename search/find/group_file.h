@@ -20,8 +20,7 @@
 extern const char *const group_forms[3];
 
 /* Sets group's piece, form and bits, and which squares there are. On anything but GRIM_OK *error says why. */
-enum grim_status grim_group_read(const char *text, size_t length, struct grim_group *group,
-                                 uint64_t *squares, uint64_t factors[64],
-                                 struct grim_error *error);
+enum grim_status group_read(const char *text, size_t length, struct find_group *group,
+                            uint64_t *squares, uint64_t factors[64], struct grim_error *error);
 
 #endif

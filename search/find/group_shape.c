@@ -14,7 +14,7 @@ enum {
     NO_LIMIT = 1 << 30
 };
 
-int grim_shaper_prepare(struct grim_shaper *shaper, const struct grim_group *wanted)
+int find_shaper_prepare(struct shaper *shaper, const struct find_group *wanted)
 {
     size_t slots = (size_t)1 << wanted->bits;
     shaper->wanted = wanted;
@@ -24,7 +24,7 @@ int grim_shaper_prepare(struct grim_shaper *shaper, const struct grim_group *wan
     return shaper->marks && shaper->blocks;
 }
 
-void grim_shaper_free(struct grim_shaper *shaper)
+void find_shaper_free(struct shaper *shaper)
 {
     free(shaper->blocks);
     free(shaper->marks);
@@ -41,17 +41,17 @@ static uint64_t black_constant(enum grim_piece piece, unsigned sq)
     return grim_black_key(&square, 0);
 }
 
-static uint64_t constant_of(const struct grim_group *wanted, unsigned sq)
+static uint64_t constant_of(const struct find_group *wanted, unsigned sq)
 {
     switch (wanted->form) {
-    case GRIM_GROUP_SELF: return UINT64_C(1) << sq;
-    case GRIM_GROUP_BLACK: return black_constant(wanted->piece, sq);
-    case GRIM_GROUP_PLAIN: break;
+    case GROUP_SELF: return UINT64_C(1) << sq;
+    case GROUP_BLACK: return black_constant(wanted->piece, sq);
+    case GROUP_PLAIN: break;
     }
     return 0;
 }
 
-static uint64_t subset_of(const struct grim_group_square *s, unsigned number)
+static uint64_t subset_of(const struct group_square *s, unsigned number)
 {
     uint64_t subset = 0;
     for (unsigned i = 0; i < s->blockers; i++)
@@ -59,7 +59,7 @@ static uint64_t subset_of(const struct grim_group_square *s, unsigned number)
     return subset;
 }
 
-static void number_sets(struct grim_group_square *s, enum grim_piece piece, unsigned sq)
+static void number_sets(struct group_square *s, enum grim_piece piece, unsigned sq)
 {
     uint64_t seen[256];
     for (unsigned i = 0; i < 1u << s->blockers; i++) {
@@ -83,7 +83,7 @@ static unsigned lowest(uint64_t squares)
 
 /* Bit b of M is free to move the shape when b + (lowest relevant square) is out of the product, b
  * + (lowest of the constant) is not; and by whole slots only. */
-static void find_places(struct grim_group_square *s, uint64_t mask, unsigned bits)
+static void find_places(struct group_square *s, uint64_t mask, unsigned bits)
 {
     unsigned relevant = lowest(mask), constant = lowest(s->constant);
     unsigned first = 64 - relevant;
@@ -93,8 +93,7 @@ static void find_places(struct grim_group_square *s, uint64_t mask, unsigned bit
     s->place_bits = constant < relevant ? 64 - constant - first : 0;
 }
 
-void grim_group_square_prepare(struct grim_group_square *s, const struct grim_group *wanted,
-                               unsigned sq)
+void group_square_prepare(struct group_square *s, const struct find_group *wanted, unsigned sq)
 {
     uint64_t mask = grim_geometry_mask(wanted->piece, sq);
     for (unsigned i = 0; i < 64; i++)
@@ -107,7 +106,7 @@ void grim_group_square_prepare(struct grim_group_square *s, const struct grim_gr
 
 /* ---- Shapes ---- */
 
-static void sum_up(struct grim_shaper *g, const struct grim_group_square *s, uint64_t factor)
+static void sum_up(struct shaper *g, const struct group_square *s, uint64_t factor)
 {
     g->sums[0] = s->constant * factor;
     for (unsigned i = 0; i < s->blockers; i++)
@@ -115,7 +114,7 @@ static void sum_up(struct grim_shaper *g, const struct grim_group_square *s, uin
             g->sums[half + j] = g->sums[j] + (factor << s->on[i]);
 }
 
-static uint32_t next_round(struct grim_shaper *g)
+static uint32_t next_round(struct shaper *g)
 {
     if (++g->round == 1u << 24) {
         memset(g->marks, 0, sizeof *g->marks << g->wanted->bits);
@@ -132,7 +131,7 @@ struct taste {
 };
 
 /* Stops as soon as the cost is above the limit. */
-static int cost_of(struct grim_shaper *g, const struct grim_group_square *s, uint64_t factor,
+static int cost_of(struct shaper *g, const struct group_square *s, uint64_t factor,
                    const struct taste *taste, int limit)
 {
     uint32_t round = next_round(g);
@@ -152,12 +151,12 @@ static int cost_of(struct grim_shaper *g, const struct grim_group_square *s, uin
     return cost;
 }
 
-static uint64_t word(struct grim_shaper *g)
+static uint64_t word(struct shaper *g)
 {
     return grim_random_word(&g->random);
 }
 
-static uint64_t mutated(struct grim_shaper *g, uint64_t factor)
+static uint64_t mutated(struct shaper *g, uint64_t factor)
 {
     uint64_t random = word(g);
     uint64_t bit = UINT64_C(1) << (random >> 8 & 63), other = UINT64_C(1) << (random >> 16 & 63);
@@ -173,7 +172,7 @@ static uint64_t mutated(struct grim_shaper *g, uint64_t factor)
 }
 
 /* What may be lost in this step: as good as exponential, heat falling from 64 to 1 by halves. */
-static int patience(struct grim_shaper *g, unsigned step, unsigned steps)
+static int patience(struct shaper *g, unsigned step, unsigned steps)
 {
     uint64_t random = word(g);
     unsigned age = (unsigned)((uint64_t)step * 96 / steps), zeros = 0;
@@ -184,7 +183,7 @@ static int patience(struct grim_shaper *g, unsigned step, unsigned steps)
 }
 
 /* Few bits set to begin with, since these confuse least. */
-static uint64_t beginning(struct grim_shaper *g, const struct grim_group_square *s,
+static uint64_t beginning(struct shaper *g, const struct group_square *s,
                           const struct taste *taste)
 {
     uint64_t best = 0;
@@ -200,7 +199,7 @@ static uint64_t beginning(struct grim_shaper *g, const struct grim_group_square 
     return best;
 }
 
-static uint64_t annealed(struct grim_shaper *g, const struct grim_group_square *s)
+static uint64_t annealed(struct shaper *g, const struct group_square *s)
 {
     struct taste taste = {s->blockers / 2 - 1 + (unsigned)(word(g) % 4), 0};
     taste.price = (int)(word(g) % ((1u << taste.size) / 2 + 1));
@@ -222,14 +221,13 @@ static uint64_t annealed(struct grim_shaper *g, const struct grim_group_square *
     return best;
 }
 
-static unsigned list_slots(struct grim_shaper *g, const struct grim_group_square *s,
-                           uint64_t factor)
+static unsigned list_slots(struct shaper *g, const struct group_square *s, uint64_t factor)
 {
     uint32_t round = next_round(g);
     unsigned used = 0;
     sum_up(g, s, factor);
     for (unsigned i = 0; i < 1u << s->blockers; i++) {
-        unsigned subset = i * GRIM_GROUP_MIXING & ((1u << s->blockers) - 1);
+        unsigned subset = i * GROUP_MIXING & ((1u << s->blockers) - 1);
         uint32_t slot = (uint32_t)(g->sums[subset] >> (64 - g->wanted->bits));
         if (g->marks[slot] >= round && g->marks[slot] != (round | s->set[subset]))
             return 0;
@@ -240,7 +238,7 @@ static unsigned list_slots(struct grim_shaper *g, const struct grim_group_square
     return used;
 }
 
-unsigned grim_group_shape(struct grim_shaper *shaper, const struct grim_group_square *square,
+unsigned group_shape_find(struct shaper *shaper, const struct group_square *square,
                           uint64_t *factor)
 {
     *factor = annealed(shaper, square);

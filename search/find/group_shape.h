@@ -6,40 +6,40 @@
 #include "group.h"
 
 enum {
-    GRIM_GROUP_SUBSETS = 4096,
-    GRIM_GROUP_MIXING = 0x9e5 /* odd: its multiples modulo a power of two are all numbers, mixed */
+    GROUP_SUBSETS = 4096,
+    GROUP_MIXING = 0x9e5 /* odd: its multiples modulo a power of two are all numbers, mixed */
 };
 
-struct grim_group_square {
+struct group_square {
     uint64_t constant;
     unsigned blockers, sets;
     unsigned place_bits, place_shift; /* M + (t << place_shift) for t < 2^place_bits: one shape */
     uint8_t on[12];
-    uint8_t set[GRIM_GROUP_SUBSETS]; /* the number of its attack set, by subset */
+    uint8_t set[GROUP_SUBSETS]; /* the number of its attack set, by subset */
 };
 
 /* Memory for making shapes, and the stream that all random words of a search come from. */
-struct grim_shaper {
-    const struct grim_group *wanted;
+struct shaper {
+    const struct find_group *wanted;
     uint64_t random;
     uint32_t round;
     uint32_t *marks;  /* by slot: the round that wrote it and the attack set */
     uint32_t *blocks; /* by block: the round */
-    uint64_t sums[GRIM_GROUP_SUBSETS];
-    uint32_t slots[GRIM_GROUP_SUBSETS];
+    uint64_t sums[GROUP_SUBSETS];
+    uint32_t slots[GROUP_SUBSETS];
 };
 
 /* 0 when there is no memory; to be freed in any case. */
-int grim_shaper_prepare(struct grim_shaper *shaper, const struct grim_group *wanted);
-void grim_shaper_free(struct grim_shaper *shaper);
+int find_shaper_prepare(struct shaper *shaper, const struct find_group *wanted);
+void find_shaper_free(struct shaper *shaper);
 
-void grim_group_square_prepare(struct grim_group_square *square, const struct grim_group *wanted,
-                               unsigned sq);
+void group_square_prepare(struct group_square *square, const struct find_group *wanted,
+                          unsigned sq);
 
 /* Anneals a factor for this square. Returns how many slots it takes and leaves them in
  * shaper->slots, those of different subsets in mixed order, so that the first speak for all; 0
  * when two attack sets are confused. */
-unsigned grim_group_shape(struct grim_shaper *shaper, const struct grim_group_square *square,
+unsigned group_shape_find(struct shaper *shaper, const struct group_square *square,
                           uint64_t *factor);
 
 #endif

@@ -1,5 +1,5 @@
 /* index.h - the steps of schemes whose factors can be looked for, inline for the loops of the search:
- * grim_key_of_NAME and grim_index_of_NAME. */
+ * step_key_of_NAME and step_index_of_NAME. */
 #ifndef GRIM_SEARCH_INDEX_H
 #define GRIM_SEARCH_INDEX_H
 
@@ -7,17 +7,17 @@
 #include "../../lib/gen/all_schemes.inc"
 #include "findable.h"
 
-typedef uint32_t grim_index_of(const struct grim_given *given, uint64_t key);
+typedef uint32_t index_of(const struct grim_given *given, uint64_t key);
 
 /* Of a record that is made anew for each key only the factor is left over in a loop. */
-#define GRIM_FINDABLE(name, finding, stream)                                                      \
-    static inline uint64_t grim_key_of_##name(const struct grim_given *given, uint64_t subset)    \
+#define FINDABLE(name, finding, stream)                                                           \
+    static inline uint64_t step_key_of_##name(const struct grim_given *given, uint64_t subset)    \
     {                                                                                             \
         grim_record_##name square = {0};                                                          \
         grim_##name##_square_init(&square, given);                                                \
         return grim_##name##_key(&square, subset);                                                \
     }                                                                                             \
-    GRIM_ALWAYS_INLINE uint32_t grim_index_of_##name(const struct grim_given *given,              \
+    GRIM_ALWAYS_INLINE uint32_t step_index_of_##name(const struct grim_given *given,              \
                                                      uint64_t key)                                \
     {                                                                                             \
         grim_record_##name square = {0};                                                          \

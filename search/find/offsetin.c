@@ -43,11 +43,11 @@ struct placement {
 };
 
 struct hunt {
-    uint8_t taken[GRIM_OFFSETIN_SLOTS_MAX + WINDOW];
+    uint8_t taken[OFFSETIN_SLOTS_MAX + WINDOW];
     /* How many settled slots a block has, and in which round it was touched last. */
     struct block {
         uint32_t settled, round;
-    } blocks[SCALES][(GRIM_OFFSETIN_SLOTS_MAX + WINDOW) / 4];
+    } blocks[SCALES][(OFFSETIN_SLOTS_MAX + WINDOW) / 4];
     uint32_t round;
     uint64_t stream;
     /* All squares, rooks 0 to 63, bishops 64 to 127, in the order of their turns: settled ones
@@ -216,7 +216,7 @@ static void begin(struct hunt *hunt, unsigned i)
 
 static void look_everywhere(struct hunt *hunt, unsigned budget)
 {
-    for (unsigned offset = 0; offset < GRIM_OFFSETIN_SLOTS_MAX / UNIT; offset++) {
+    for (unsigned offset = 0; offset < OFFSETIN_SLOTS_MAX / UNIT; offset++) {
         hunt->best.cost = UINT32_MAX;
         look(hunt, offset, budget);
         if (hunt->best.cost != UINT32_MAX)
@@ -315,7 +315,7 @@ static int is_in_the_way(const struct hunt *hunt, unsigned i, uint32_t start)
  * their next turn after it. */
 static void clear_some(struct hunt *hunt)
 {
-    uint32_t start = (uint32_t)(grim_random_word(&hunt->stream) % GRIM_OFFSETIN_SLOTS_MAX);
+    uint32_t start = (uint32_t)(grim_random_word(&hunt->stream) % OFFSETIN_SLOTS_MAX);
     unsigned char lost[128];
     unsigned kept = 0, count = 0, next = hunt->order[hunt->settled];
     for (unsigned k = 0; k < hunt->settled; k++) {
@@ -331,7 +331,7 @@ static void clear_some(struct hunt *hunt)
     memcpy(hunt->order + kept + 1, lost, count);
 }
 
-static int settle_all(struct hunt *hunt, unsigned squares, const struct grim_watcher *watcher)
+static int settle_all(struct hunt *hunt, unsigned squares, const struct watcher *watcher)
 {
     unsigned clearings = 0;
     while (hunt->settled < squares) {
@@ -363,16 +363,16 @@ static uint32_t hand_over(struct hunt *hunt, struct grim_factors *found)
     return slots;
 }
 
-uint32_t grim_find_offsetin(uint64_t seed, unsigned squares, const struct grim_watcher *watcher,
-                            struct grim_factors *found)
+uint32_t offsetin_find(uint64_t seed, unsigned squares, const struct watcher *watcher,
+                       struct grim_factors *found)
 {
     struct hunt *hunt = calloc(1, sizeof *hunt);
     uint32_t slots;
     memset(found, 0, sizeof *found);
     if (!hunt)
-        return GRIM_OFFSETIN_NO_MEMORY;
+        return OFFSETIN_NO_MEMORY;
     hunt->stream = seed;
-    memset(hunt->taken + GRIM_OFFSETIN_SLOTS_MAX, 1, WINDOW);
+    memset(hunt->taken + OFFSETIN_SLOTS_MAX, 1, WINDOW);
     put_in_order(hunt);
     int is_whole = settle_all(hunt, squares, watcher);
     slots = hand_over(hunt, found);

@@ -11,13 +11,13 @@
 #include "../../lib/factors.h"
 
 /* No slot of the table has this number or a higher one. */
-enum { GRIM_OFFSETIN_SLOTS_MAX = 190000 };
+enum { OFFSETIN_SLOTS_MAX = 190000 };
 
 /* Instead of the slots, of which no table has so few. */
-enum { GRIM_OFFSETIN_NO_MEMORY = 1 };
+enum { OFFSETIN_NO_MEMORY = 1 };
 
 /* Somebody who is told how many squares have found their place so far, and may end it with zero. */
-struct grim_watcher {
+struct watcher {
     int (*settled)(void *context, unsigned squares);
     void *context;
 };
@@ -26,7 +26,7 @@ struct grim_watcher {
  * depend on how many there are. Fills *found, with a factor of 0 for those left out, and returns
  * the slots of the table. 0 is OPEN: no room was met for one of them, or the watcher ended it;
  * *found then has those that were placed. The watcher may be NULL. */
-uint32_t grim_find_offsetin(uint64_t seed, unsigned squares, const struct grim_watcher *watcher,
-                            struct grim_factors *found);
+uint32_t offsetin_find(uint64_t seed, unsigned squares, const struct watcher *watcher,
+                       struct grim_factors *found);
 
 #endif

@@ -12,24 +12,23 @@
 #include "find.h"
 
 /* The closest call so far: how many of the square's subsets had slots before two clashed. */
-struct grim_find_best {
+struct find_best {
     uint64_t factor;
     unsigned fitted, subsets;
 };
 
 /* The slot of a subset of the mask; for offsetin without its offset. */
-uint32_t grim_find_index(const struct grim_find *find, uint64_t subset, uint64_t factor);
+uint32_t find_index(const struct find *find, uint64_t subset, uint64_t factor);
 
 /* Nonzero when no two subsets with different attacks get one slot. */
-int grim_find_check(const struct grim_find *find, uint64_t factor);
+int find_check(const struct find *find, uint64_t factor);
 
 /* Looks through the candidates number `from` up to, not including, `to`. Nonzero when one works:
  * the first of them is best->factor. Otherwise *best is the closest of these. */
-int grim_find_among(const struct grim_find *find, uint64_t from, uint64_t to,
-                    struct grim_find_best *best);
+int find_among(const struct find *find, uint64_t from, uint64_t to, struct find_best *best);
 
 /* All candidates from 0 up to find->tries. Zero is OPEN and never a NO: chance disproves nothing.
  */
-int grim_find_random(const struct grim_find *find, uint64_t *factor);
+int find_random(const struct find *find, uint64_t *factor);
 
 #endif

@@ -8,7 +8,7 @@
 enum { LAGS = 31, SHORT_LAG = 3, WARM_UP = 310 };
 
 /* r(n) = r(n - 31) + r(n - 3) modulo 2^32, of which the upper 31 bits are given out. */
-static uint32_t additive_word(struct grim_recipe_stream *stream)
+static uint32_t additive_word(struct recipe_stream *stream)
 {
     unsigned at = stream->at;
     stream->additive[at] += stream->additive[(at + LAGS - SHORT_LAG) % LAGS];
@@ -18,7 +18,7 @@ static uint32_t additive_word(struct grim_recipe_stream *stream)
 
 /* The first 31 words are r = 16807 * r modulo 2^31 - 1 from the seed on, as a signed division
  * leaves it: a remainder below zero gets the modulus added. Ten rounds are thrown away. */
-static void additive_begin(struct grim_recipe_stream *stream, uint32_t seed)
+static void additive_begin(struct recipe_stream *stream, uint32_t seed)
 {
     int64_t word = (int32_t)(seed ? seed : 1);
     for (unsigned i = 0; i < LAGS; i++) {
@@ -31,7 +31,7 @@ static void additive_begin(struct grim_recipe_stream *stream, uint32_t seed)
         additive_word(stream);
 }
 
-static uint64_t romstad_word(struct grim_recipe_stream *stream)
+static uint64_t romstad_word(struct recipe_stream *stream)
 {
     uint64_t word = 0;
     for (unsigned i = 0; i < 4; i++)
@@ -42,7 +42,7 @@ static uint64_t romstad_word(struct grim_recipe_stream *stream)
 /* ---- Stockfish's ----------------------------------------------------------------------------- */
 
 /* Marsaglia's xorshift with Vigna's multiplication on the way out. */
-static uint64_t stockfish_word(struct grim_recipe_stream *stream)
+static uint64_t stockfish_word(struct recipe_stream *stream)
 {
     stream->xorshift ^= stream->xorshift >> 12;
     stream->xorshift ^= stream->xorshift << 25;
@@ -50,49 +50,47 @@ static uint64_t stockfish_word(struct grim_recipe_stream *stream)
     return stream->xorshift * UINT64_C(2685821657736338717);
 }
 
-static uint64_t stockfish_seed(const struct grim_findable *scheme, unsigned rank)
+static uint64_t stockfish_seed(const struct findable *scheme, unsigned rank)
 {
     static const uint64_t for_two_products[8] = {8977, 44560, 54343,  38998,
                                                  5731, 95205, 104912, 17020};
     static const uint64_t for_one_product[8] = {728,   10316, 55013, 32803,
                                                 12281, 15100, 16645, 255};
-    return (scheme == &grim_findable_fancy ? for_one_product : for_two_products)[rank];
+    return (scheme == &findable_fancy ? for_one_product : for_two_products)[rank];
 }
 
 /* ---- Both ------------------------------------------------------------------------------------ */
 
-int grim_recipe_has(const struct grim_findable *scheme)
+int recipe_has(const struct findable *scheme)
 {
-    return scheme == &grim_findable_fancy || scheme == &grim_findable_mul32xor;
+    return scheme == &findable_fancy || scheme == &findable_mul32xor;
 }
 
-void grim_recipe_begin(struct grim_recipe_stream *stream, enum grim_recipe recipe, uint32_t seed)
+void recipe_begin(struct recipe_stream *stream, enum recipe recipe, uint32_t seed)
 {
     stream->recipe = recipe;
     additive_begin(stream, seed);
 }
 
-static uint64_t candidate(struct grim_recipe_stream *stream)
+static uint64_t candidate(struct recipe_stream *stream)
 {
     uint64_t factor = UINT64_MAX;
     for (unsigned i = 0; i < 3; i++)
-        factor &=
-            stream->recipe == GRIM_RECIPE_ROMSTAD ? romstad_word(stream) : stockfish_word(stream);
+        factor &= stream->recipe == RECIPE_ROMSTAD ? romstad_word(stream) : stockfish_word(stream);
     return factor;
 }
 
-int grim_recipe_find(struct grim_recipe_stream *stream, const struct grim_find *find,
-                     uint64_t *factor)
+int recipe_find(struct recipe_stream *stream, const struct find *find, uint64_t *factor)
 {
-    struct grim_tester tester;
-    if (find->bits > GRIM_FIND_BITS_MAX || !grim_recipe_has(find->scheme))
+    struct tester tester;
+    if (find->bits > FIND_BITS_MAX || !recipe_has(find->scheme))
         return 0;
-    grim_tester_prepare(&tester, find);
+    tester_prepare(&tester, find);
     stream->xorshift = stockfish_seed(find->scheme, find->sq / 8);
     for (uint64_t i = 0; i < find->tries; i++) {
         *factor = candidate(stream);
         if (grim_geometry_count(tester.given.mask * *factor >> 56) >= 6 &&
-            grim_tester_fits(&tester, *factor) == tester.count)
+            tester_fits(&tester, *factor) == tester.count)
             return 1;
     }
     return 0;

@@ -15,14 +15,14 @@
 
 #include "random.h"
 
-enum grim_recipe { GRIM_RECIPE_ROMSTAD, GRIM_RECIPE_STOCKFISH };
+enum recipe { RECIPE_ROMSTAD, RECIPE_STOCKFISH };
 
 /* Nonzero when there are such factors of this scheme. */
-int grim_recipe_has(const struct grim_findable *scheme);
+int recipe_has(const struct findable *scheme);
 
 /* Where a recipe is in its stream. */
-struct grim_recipe_stream {
-    enum grim_recipe recipe;
+struct recipe_stream {
+    enum recipe recipe;
     uint64_t xorshift;
     uint32_t additive[31];
     unsigned at;
@@ -30,11 +30,10 @@ struct grim_recipe_stream {
 
 /* The seed is that of srandom(); 1 is what a program has that does not call it. Stockfish's recipe
  * has its own. */
-void grim_recipe_begin(struct grim_recipe_stream *stream, enum grim_recipe recipe, uint32_t seed);
+void recipe_begin(struct recipe_stream *stream, enum recipe recipe, uint32_t seed);
 
 /* The next factor for this square: of find only the scheme, the piece, the square, the bits and the
  * tries matter. Nonzero when one was met. */
-int grim_recipe_find(struct grim_recipe_stream *stream, const struct grim_find *find,
-                     uint64_t *factor);
+int recipe_find(struct recipe_stream *stream, const struct find *find, uint64_t *factor);
 
 #endif

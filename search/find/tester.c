@@ -17,14 +17,14 @@ struct names {
 /* The subsets in the order of the numbers that say which squares of the mask are in them. */
 struct subsets {
     unsigned count;
-    uint64_t subset[GRIM_TESTER_SUBSETS_MAX];
-    uint64_t attacks[GRIM_TESTER_SUBSETS_MAX];
-    uint8_t blockers[GRIM_TESTER_SUBSETS_MAX];
+    uint64_t subset[TESTER_SUBSETS_MAX];
+    uint64_t attacks[TESTER_SUBSETS_MAX];
+    uint8_t blockers[TESTER_SUBSETS_MAX];
 };
 
 /* A blocker takes away the squares behind it and no others, so what a slider attacks is what all
  * blockers, each alone, leave of it. The geometry is asked once for each square of the mask. */
-static void list_subsets(struct subsets *s, const struct grim_find *find, uint64_t mask)
+static void list_subsets(struct subsets *s, const struct find *find, uint64_t mask)
 {
     s->count = 1;
     s->subset[0] = 0;
@@ -59,7 +59,7 @@ static uint8_t number_of(struct names *names, uint64_t attacks)
 /* Fewest blockers first, because most factors fail on subsets of one or two: a blocker leaves the index,
  * or two coincide. In this order a bad factor costs about nine multiplications, which beats the
  * usual rejection by the bits in the top byte of mask * factor, and loses no factor. */
-static void put_in_order(struct grim_tester *tester, const struct subsets *s)
+static void put_in_order(struct tester *tester, const struct subsets *s)
 {
     struct names names;
     unsigned first[SQUARES_MAX + 2] = {0};
@@ -75,11 +75,11 @@ static void put_in_order(struct grim_tester *tester, const struct subsets *s)
     }
 }
 
-void grim_tester_prepare(struct grim_tester *tester, const struct grim_find *find)
+void tester_prepare(struct tester *tester, const struct find *find)
 {
     struct subsets subsets;
     tester->scheme = find->scheme;
-    tester->given = grim_find_given(find);
+    tester->given = find_given(find);
     tester->round = 0;
     memset(tester->marks, 0, sizeof tester->marks);
     list_subsets(&subsets, find, tester->given.mask);
@@ -90,10 +90,9 @@ void grim_tester_prepare(struct grim_tester *tester, const struct grim_find *fin
 /* ---- A factor ---- */
 
 /* The constant address of the index makes this one loop for each scheme. */
-GRIM_ALWAYS_INLINE unsigned fits_by(struct grim_tester *tester, uint64_t factor,
-                                    grim_index_of *index)
+GRIM_ALWAYS_INLINE unsigned fits_by(struct tester *tester, uint64_t factor, index_of *index)
 {
-    uint32_t round = grim_tester_round(tester);
+    uint32_t round = tester_round(tester);
     struct grim_given given = tester->given;
     unsigned count = tester->count, i = 0;
     given.factor = factor;
@@ -107,7 +106,7 @@ GRIM_ALWAYS_INLINE unsigned fits_by(struct grim_tester *tester, uint64_t factor,
     return i;
 }
 
-unsigned grim_tester_fits(struct grim_tester *tester, uint64_t factor)
+unsigned tester_fits(struct tester *tester, uint64_t factor)
 {
     return tester->scheme->fits(tester, factor);
 }
@@ -115,39 +114,38 @@ unsigned grim_tester_fits(struct grim_tester *tester, uint64_t factor)
 /* ---- Schemes ---- */
 
 enum {
-#define GRIM_FINDABLE(name, finding, stream) NUMBER_##name,
+#define FINDABLE(name, finding, stream) NUMBER_##name,
 #include "findables.def"
 };
 
-#define GRIM_FINDABLE(name, finding, stream)                                                      \
+#define FINDABLE(name, finding, stream)                                                           \
     static uint32_t index_of_##name(const struct grim_given *given, uint64_t key)                 \
     {                                                                                             \
-        return grim_index_of_##name(given, key);                                                  \
+        return step_index_of_##name(given, key);                                                  \
     }                                                                                             \
-    static unsigned fits_##name(struct grim_tester *tester, uint64_t factor)                      \
+    static unsigned fits_##name(struct tester *tester, uint64_t factor)                           \
     {                                                                                             \
-        return fits_by(tester, factor, grim_index_of_##name);                                     \
+        return fits_by(tester, factor, step_index_of_##name);                                     \
     }                                                                                             \
-    const struct grim_findable grim_findable_##name = {                                           \
-        #name,         GRIM_FINDING_##finding, stream,                                            \
-        NUMBER_##name, grim_key_of_##name,     index_of_##name,                                   \
-        fits_##name,                                                                              \
+    const struct findable findable_##name = {                                                     \
+        #name,           FINDING_##finding, stream, NUMBER_##name, step_key_of_##name,            \
+        index_of_##name, fits_##name,                                                             \
     };
 #include "findables.def"
 
-static const struct grim_findable *const findables[] = {
-#define GRIM_FINDABLE(name, finding, stream) &grim_findable_##name,
+static const struct findable *const findables[] = {
+#define FINDABLE(name, finding, stream) &findable_##name,
 #include "findables.def"
 };
 
 enum { FINDABLES = sizeof findables / sizeof findables[0] };
 
-const struct grim_findable *grim_findable_at(unsigned number)
+const struct findable *find_scheme_numbered(unsigned number)
 {
     return number < FINDABLES ? findables[number] : NULL;
 }
 
-const struct grim_findable *grim_findable(const char *name)
+const struct findable *find_scheme_named(const char *name)
 {
     for (unsigned i = 0; i < FINDABLES; i++)
         if (strcmp(findables[i]->name, name) == 0)

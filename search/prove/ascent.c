@@ -236,7 +236,7 @@ static struct walk *new_walk(const struct grim_ascent *ascent, enum grim_job_ker
     walk->ascent = ascent;
     walk->kernel = &grim_ascent_portable;
 #if GRIM_X86_64
-    if (kernel == GRIM_KERNEL_AVX512)
+    if (kernel == KERNEL_AVX512)
         walk->kernel = &grim_ascent_avx512;
 #else
     (void)kernel;

@@ -299,7 +299,7 @@ static void visit(struct walk *walk, unsigned stage, uint64_t h, unsigned prev)
 static const struct grim_descent_kernel *kernel_of(enum grim_job_kernel kernel)
 {
 #if GRIM_X86_64
-    if (kernel == GRIM_KERNEL_AVX512)
+    if (kernel == KERNEL_AVX512)
         return &grim_descent_avx512;
 #else
     (void)kernel;
@@ -312,7 +312,7 @@ static enum grim_job_end job(const void *prepared, enum grim_job_kernel kernel, 
                              struct grim_job *result)
 {
 #if GRIM_CUDA
-    if (kernel == GRIM_KERNEL_CUDA && !reach)
+    if (kernel == KERNEL_CUDA && !reach)
         return grim_parts_job(&grim_cuda_machine, prepared, number, stop, result);
 #endif
     struct walk *walk = aligned_alloc(64, sizeof *walk);

@@ -41,15 +41,14 @@ const char *grim_job_kernel_name(enum grim_job_kernel kernel)
 
 int grim_job_kernel_runs(enum grim_job_kernel kernel)
 {
-    if (kernel == GRIM_KERNEL_CUDA)
+    if (kernel == KERNEL_CUDA)
         return runs_on_gpu();
-    return kernel != GRIM_KERNEL_AVX512 ||
-           (GRIM_X86_64 && !(GRIM_UNIT_NEEDS_avx512 & ~grim_cpu()));
+    return kernel != KERNEL_AVX512 || (GRIM_X86_64 && !(GRIM_UNIT_NEEDS_avx512 & ~grim_cpu()));
 }
 
 static enum grim_job_kernel best_kernel(void)
 {
-    return grim_job_kernel_runs(GRIM_KERNEL_AVX512) ? GRIM_KERNEL_AVX512 : GRIM_KERNEL_PORTABLE;
+    return grim_job_kernel_runs(KERNEL_AVX512) ? KERNEL_AVX512 : KERNEL_PORTABLE;
 }
 
 /* ---- Hunts ---- */
@@ -58,13 +57,13 @@ struct grim_hunt *grim_hunt_new(const struct grim_problem *problem, enum grim_jo
 {
     if (grim_problem_error(problem) || !grim_job_kernel_runs(kernel))
         return NULL;
-    if (kernel == GRIM_KERNEL_CUDA && problem->direction == GRIM_UP)
+    if (kernel == KERNEL_CUDA && problem->direction == GRIM_UP)
         return NULL;
     struct grim_hunt *hunt = malloc(sizeof *hunt);
     if (!hunt)
         return NULL;
     hunt->problem = *problem;
-    hunt->kernel = kernel == GRIM_KERNEL_BEST ? best_kernel() : kernel;
+    hunt->kernel = kernel == KERNEL_BEST ? best_kernel() : kernel;
     hunt->engine = problem->direction == GRIM_UP ? &grim_ascent_engine : &grim_descent_engine;
     hunt->prepared = hunt->engine->prepare(problem);
     if (hunt->prepared)
@@ -127,7 +126,7 @@ static double error_of(double sum, double squares, double count)
 int grim_hunt_estimate(const struct grim_hunt *hunt, unsigned probes,
                        struct grim_estimate *estimate)
 {
-    enum grim_job_kernel kernel = hunt->kernel == GRIM_KERNEL_CUDA ? best_kernel() : hunt->kernel;
+    enum grim_job_kernel kernel = hunt->kernel == KERNEL_CUDA ? best_kernel() : hunt->kernel;
     uint64_t random = 0;
     double before = 0, squares = 0;
     memset(estimate, 0, sizeof *estimate);

@@ -23,14 +23,14 @@ struct grim_job {
 
 enum grim_job_end { GRIM_JOB_DONE, GRIM_JOB_STOPPED, GRIM_JOB_NO_MEMORY };
 
-/* GRIM_KERNEL_BEST is the fastest that runs on this processor. GRIM_KERNEL_CUDA needs a program that was
+/* KERNEL_BEST is the fastest that runs on this processor. KERNEL_CUDA needs a program that was
  * built with it, and a GPU; it searches from the top down only. */
 #define GRIM_JOB_KERNELS(KERNEL)                                                                  \
     KERNEL(best, BEST) KERNEL(portable, PORTABLE) KERNEL(avx512, AVX512) KERNEL(cuda, CUDA)
 
 enum grim_job_kernel {
-#define GRIM_JOB_KERNEL(name, constant) GRIM_KERNEL_##constant,
-    GRIM_JOB_KERNELS(GRIM_JOB_KERNEL) GRIM_KERNELS
+#define GRIM_JOB_KERNEL(name, constant) KERNEL_##constant,
+    GRIM_JOB_KERNELS(GRIM_JOB_KERNEL) KERNELS
 #undef GRIM_JOB_KERNEL
 };
 

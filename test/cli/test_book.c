@@ -271,17 +271,17 @@ static void measures_what_problems_limit(void **state)
     } sliders[] = {{GRIM_ROOK, E3}, {GRIM_BISHOP, A1}, {GRIM_BISHOP, E1}};
     (void)state;
     for (unsigned i = 0; i < 2 * sizeof sliders / sizeof sliders[0]; i++) {
-        struct grim_find find = {.scheme = i % 2 ? &grim_findable_black : &grim_findable_fixed,
-                                 .piece = sliders[i / 2].piece,
-                                 .sq = sliders[i / 2].sq,
-                                 .seed = 1,
-                                 .tries = TRIES};
+        struct find find = {.scheme = i % 2 ? &findable_black : &findable_fixed,
+                            .piece = sliders[i / 2].piece,
+                            .sq = sliders[i / 2].sq,
+                            .seed = 1,
+                            .tries = TRIES};
         struct grim_problem problem = {.piece = find.piece,
                                        .sq = find.sq,
                                        .bits = book_fixed_bits(find.piece),
                                        .black = (int)(i % 2)};
         uint64_t factor = 0;
-        assert_true(grim_find_random(&find, &factor));
+        assert_true(find_random(&find, &factor));
         check_measure(problem, factor);
     }
 }

@@ -389,7 +389,7 @@ static void schemes_are_those_that_can(void **state)
         assert_int_equal(cli_words_find(packed, scheme->name) >= 0,
                          grim_pack_rules_make(grim_scheme_plan(scheme), &rules));
         assert_int_equal(cli_words_find(found, scheme->name) >= 0,
-                         grim_findable(scheme->name) != NULL);
+                         find_scheme_named(scheme->name) != NULL);
     }
     for (; emit_scheme_at(sources, &source); sources++)
         assert_true(cli_words_find(written, source.name) >= 0);

@@ -16,18 +16,18 @@ static void must(int good)
 /* In memory of its own, so that reading one byte too many is seen. */
 static void read_exactly(const char *text, size_t size)
 {
-    struct grim_group group;
+    struct find_group group;
     struct grim_error error;
     uint64_t squares = 0, factors[64];
     memset(&group, 0, sizeof group);
-    if (grim_group_read(text, size, &group, &squares, factors, &error) != GRIM_OK) {
+    if (group_read(text, size, &group, &squares, factors, &error) != GRIM_OK) {
         must(*error.text && memchr(error.text, 0, sizeof error.text) && !strchr(error.text, '\n'));
         return;
     }
-    must(group.bits >= 1 && group.bits <= GRIM_GROUP_BITS_MAX);
+    must(group.bits >= 1 && group.bits <= GROUP_BITS_MAX);
     must(squares != 0);
     must(group.piece == GRIM_ROOK || group.piece == GRIM_BISHOP);
-    must(group.form == GRIM_GROUP_SELF || group.form == GRIM_GROUP_BLACK);
+    must(group.form == GROUP_SELF || group.form == GROUP_BLACK);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -141,7 +141,7 @@ static int agrees(const struct tree *tree)
     void *prepared = grim_descent_engine.prepare(&problem);
     if (!prepared)
         return 0;
-    grim_descent_engine.job(prepared, GRIM_KERNEL_PORTABLE, tree->number, NULL, NULL, &portable);
+    grim_descent_engine.job(prepared, KERNEL_PORTABLE, tree->number, NULL, NULL, &portable);
     int is_finished = run_part(prepared, tree->number, &job);
     free(prepared);
     return is_finished && are_same(&job, &portable);

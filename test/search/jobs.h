@@ -24,7 +24,7 @@ static inline void assert_same(const struct grim_job *a, const struct grim_job *
 static inline void assert_stops(const char *name)
 {
     struct grim_problem problem = read(name);
-    struct grim_hunt *hunt = grim_hunt_new(&problem, GRIM_KERNEL_BEST);
+    struct grim_hunt *hunt = grim_hunt_new(&problem, KERNEL_BEST);
     volatile int stop = 1;
     struct grim_job job;
     assert_non_null(hunt);
@@ -47,7 +47,7 @@ static inline struct grim_estimate estimate_of(const struct grim_problem *proble
 static inline void assert_near(const struct grim_problem *problem, const struct grim_job *job,
                                double off)
 {
-    struct grim_estimate estimate = estimate_of(problem, GRIM_KERNEL_BEST, 2000);
+    struct grim_estimate estimate = estimate_of(problem, KERNEL_BEST, 2000);
     assert_int_equal(estimate.stages, job->stages);
     for (unsigned i = 0; i < job->stages; i++)
         assert_true(estimate.nodes[i] >= (1 - off) * (double)job->nodes[i] &&
@@ -57,8 +57,8 @@ static inline void assert_near(const struct grim_problem *problem, const struct 
 /* The same paths with both kernels mean the same children alive at every stage. */
 static inline void assert_same_paths(const struct grim_problem *problem)
 {
-    struct grim_estimate a = estimate_of(problem, GRIM_KERNEL_PORTABLE, 1);
-    struct grim_estimate b = estimate_of(problem, GRIM_KERNEL_AVX512, 1);
+    struct grim_estimate a = estimate_of(problem, KERNEL_PORTABLE, 1);
+    struct grim_estimate b = estimate_of(problem, KERNEL_AVX512, 1);
     assert_memory_equal(a.nodes, b.nodes, sizeof a.nodes);
     assert_true(a.tests >= b.tests && a.tests <= b.tests);
 }

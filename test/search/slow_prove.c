@@ -173,7 +173,7 @@ static int is_confirmed(const char *line)
     *end = '\0';
     if (!grim_problem_read(name, &problem) || problem.cut)
         return 0;
-    struct grim_hunt *hunt = grim_hunt_new(&problem, GRIM_KERNEL_BEST);
+    struct grim_hunt *hunt = grim_hunt_new(&problem, KERNEL_BEST);
     if (!hunt || grim_hunt_job(hunt, 0, NULL, &job) != GRIM_JOB_DONE)
         abort();
     grim_hunt_free(hunt);
@@ -225,7 +225,7 @@ static int counts_are_known(void)
                  directions[i % 2]);
         if (!grim_problem_read(name, &problem))
             return 0;
-        struct grim_hunt *hunt = grim_hunt_new(&problem, GRIM_KERNEL_BEST);
+        struct grim_hunt *hunt = grim_hunt_new(&problem, KERNEL_BEST);
         if (!hunt || grim_hunt_job(hunt, 0, NULL, &job) != GRIM_JOB_DONE)
             abort();
         grim_hunt_free(hunt);

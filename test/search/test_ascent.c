@@ -84,7 +84,7 @@ static void search(struct slow *slow, unsigned stage, uint64_t m, unsigned befor
 
 /* ---- Comparing ---- */
 
-static const enum grim_job_kernel kernels[] = {GRIM_KERNEL_PORTABLE, GRIM_KERNEL_AVX512};
+static const enum grim_job_kernel kernels[] = {KERNEL_PORTABLE, KERNEL_AVX512};
 
 static void run(const struct grim_problem *problem, enum grim_job_kernel kernel, uint64_t number,
                 struct grim_job *job)
@@ -192,11 +192,11 @@ static void jobs_add_up(void **state)
 {
     static const unsigned cuts[] = {1, 5, 12, 13, 15};
     struct grim_problem problem = read("bishop d8 bits 4 plain all up cut 0");
-    struct grim_job uncut = whole(problem, GRIM_KERNEL_BEST);
+    struct grim_job uncut = whole(problem, KERNEL_BEST);
     (void)state;
     for (unsigned i = 0; i < sizeof cuts / sizeof *cuts; i++) {
         problem.cut = cuts[i];
-        struct grim_job cut = whole(problem, GRIM_KERNEL_BEST);
+        struct grim_job cut = whole(problem, KERNEL_BEST);
         assert_same(&cut, &uncut);
     }
 }
@@ -214,7 +214,7 @@ static void stops_when_told(void **state)
 static void probes_come_near(void **state)
 {
     struct grim_problem problem = read("bishop d8 bits 4 plain up cut 0");
-    struct grim_job job = whole(problem, GRIM_KERNEL_BEST);
+    struct grim_job job = whole(problem, KERNEL_BEST);
     (void)state;
     assert_near(&problem, &job, 0.4);
 }
@@ -226,7 +226,7 @@ static void kernels_agree(void **state)
 {
     struct grim_problem problem = read("rook a1 bits 12 plain up cut 0");
     (void)state;
-    if (!grim_job_kernel_runs(GRIM_KERNEL_AVX512))
+    if (!grim_job_kernel_runs(KERNEL_AVX512))
         return;
     for (unsigned i = 0; i < 128; i++) {
         problem.piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;

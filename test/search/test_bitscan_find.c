@@ -14,7 +14,7 @@ static unsigned count_by_trying(unsigned bits)
 {
     unsigned count = 0;
     for (uint64_t factor = 0; factor < UINT64_C(1) << (1u << bits); factor++)
-        count += grim_bitscan_check(bits, factor) != 0;
+        count += bitscan_check(bits, factor) != 0;
     return count;
 }
 
@@ -23,13 +23,13 @@ static void lists_all_there_are(void **state)
     (void)state;
     for (unsigned bits = 1; bits <= 4; bits++) {
         unsigned count = 0;
-        const struct grim_bitscan_visitor visitor = {count_all, &count};
-        grim_bitscan_list(bits, &visitor);
+        const struct bitscan_visitor visitor = {count_all, &count};
+        bitscan_list(bits, &visitor);
         assert_int_equal(count, count_by_trying(bits));
     }
     unsigned count = 0;
-    const struct grim_bitscan_visitor visitor = {count_all, &count};
-    grim_bitscan_list(5, &visitor);
+    const struct bitscan_visitor visitor = {count_all, &count};
+    bitscan_list(5, &visitor);
     assert_int_equal(count, 4096);
 }
 
@@ -42,14 +42,14 @@ static int keep_first(void *context, uint64_t factor)
 static void the_first_are_the_library_s(void **state)
 {
     uint64_t factor = 0;
-    const struct grim_bitscan_visitor visitor = {keep_first, &factor};
+    const struct bitscan_visitor visitor = {keep_first, &factor};
     (void)state;
-    grim_bitscan_list(3, &visitor);
+    bitscan_list(3, &visitor);
     assert_true(factor == GRIM_BITSCAN8_FACTOR);
-    grim_bitscan_list(6, &visitor);
+    bitscan_list(6, &visitor);
     assert_true(factor == GRIM_BITSCAN64_FACTOR);
     for (unsigned i = 0; i < 64; i++)
-        assert_int_equal(grim_bitscan64_table[grim_bitscan_window(6, factor, i)], i);
+        assert_int_equal(grim_bitscan64_table[bitscan_window(6, factor, i)], i);
 }
 
 static void every_seed_has_one(void **state)
@@ -57,21 +57,21 @@ static void every_seed_has_one(void **state)
     (void)state;
     for (unsigned bits = 1; bits <= 6; bits++)
         for (uint64_t seed = 0; seed < 100; seed++) {
-            uint64_t factor = grim_bitscan_random(bits, seed);
-            assert_true(grim_bitscan_check(bits, factor));
-            assert_true(grim_bitscan_random(bits, seed) == factor);
+            uint64_t factor = bitscan_random(bits, seed);
+            assert_true(bitscan_check(bits, factor));
+            assert_true(bitscan_random(bits, seed) == factor);
         }
-    assert_true(grim_bitscan_random(6, 1) != grim_bitscan_random(6, 2));
+    assert_true(bitscan_random(6, 1) != bitscan_random(6, 2));
 }
 
 static void refuses_what_repeats_a_window(void **state)
 {
     (void)state;
-    assert_true(grim_bitscan_check(3, 0x17));
-    assert_false(grim_bitscan_check(3, 0x16));
-    assert_false(grim_bitscan_check(3, 0x117));
-    assert_false(grim_bitscan_check(6, GRIM_BITSCAN64_FACTOR ^ 1));
-    assert_int_equal(grim_bitscan_window(3, 0x17, 8), 0);
+    assert_true(bitscan_check(3, 0x17));
+    assert_false(bitscan_check(3, 0x16));
+    assert_false(bitscan_check(3, 0x117));
+    assert_false(bitscan_check(6, GRIM_BITSCAN64_FACTOR ^ 1));
+    assert_int_equal(bitscan_window(3, 0x17, 8), 0);
 }
 
 int main(void)

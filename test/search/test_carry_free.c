@@ -6,20 +6,19 @@
 
 enum { STREAMS = 8, WALKS = 64 };
 
-static struct grim_find problem(const struct grim_findable *scheme, unsigned i)
+static struct find problem(const struct findable *scheme, unsigned i)
 {
-    struct grim_find find = {
-        .scheme = scheme, .piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP, .sq = i % 64};
+    struct find find = {.scheme = scheme, .piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP, .sq = i % 64};
     return find;
 }
 
 /* No two subsets share a slot, not even with equal attacks. */
-static int is_one_to_one(const struct grim_find *find, uint64_t factor)
+static int is_one_to_one(const struct find *find, uint64_t factor)
 {
-    unsigned char taken[1 << GRIM_FIND_BITS_MAX] = {0};
+    unsigned char taken[1 << FIND_BITS_MAX] = {0};
     uint64_t mask = second_mask(find->piece, find->sq), subset = 0;
     do {
-        uint32_t slot = grim_find_index(find, subset, factor);
+        uint32_t slot = find_index(find, subset, factor);
         if (taken[slot]++)
             return 0;
         subset = (subset - mask) & mask;
@@ -27,11 +26,11 @@ static int is_one_to_one(const struct grim_find *find, uint64_t factor)
     return 1;
 }
 
-static unsigned check_square(const struct grim_find *find)
+static unsigned check_square(const struct find *find)
 {
     unsigned found = 0;
     for (uint64_t stream = 0; stream < WALKS && found < STREAMS; stream++) {
-        uint64_t factor = grim_carry_free(find, stream);
+        uint64_t factor = carry_free_build(find, stream);
         if (factor)
             assert_true(is_one_to_one(find, factor));
         found += factor != 0;
@@ -41,35 +40,35 @@ static unsigned check_square(const struct grim_find *find)
 
 static void separates_all_subsets_of_all_squares(void **state)
 {
-    static const struct grim_findable *const schemes[] = {
-        &grim_findable_fancy, &grim_findable_fixed, &grim_findable_black};
+    static const struct findable *const schemes[] = {&findable_fancy, &findable_fixed,
+                                                     &findable_black};
     (void)state;
     for (unsigned f = 0; f < 3; f++)
         for (unsigned i = 0; i < 128; i++) {
-            struct grim_find find = problem(schemes[f], i);
-            assert_true(grim_carry_free_exists(&find));
+            struct find find = problem(schemes[f], i);
+            assert_true(carry_free_exists(&find));
             assert_int_equal(check_square(&find), STREAMS);
         }
 }
 
 static void is_only_where_the_bits_suffice(void **state)
 {
-    struct grim_find find = problem(&grim_findable_fancy, 28);
+    struct find find = problem(&findable_fancy, 28);
     (void)state;
     find.bits = 9;
-    assert_false(grim_carry_free_exists(&find));
-    assert_true(grim_carry_free(&find, 1) == 0);
+    assert_false(carry_free_exists(&find));
+    assert_true(carry_free_build(&find, 1) == 0);
     find.bits = 11;
-    assert_true(grim_carry_free_exists(&find));
-    find.scheme = &grim_findable_shiftin;
-    assert_false(grim_carry_free_exists(&find));
-    find.scheme = &grim_findable_mul32;
-    assert_false(grim_carry_free_exists(&find));
+    assert_true(carry_free_exists(&find));
+    find.scheme = &findable_shiftin;
+    assert_false(carry_free_exists(&find));
+    find.scheme = &findable_mul32;
+    assert_false(carry_free_exists(&find));
 }
 
 /* ---- The tester, which knows attacks only by and-ing those of single blockers ---- */
 
-static void compare_pairs(const struct grim_tester *tester, enum grim_piece piece, unsigned sq)
+static void compare_pairs(const struct tester *tester, enum grim_piece piece, unsigned sq)
 {
     uint64_t of_set[256] = {0};
     for (unsigned i = 0; i < tester->count; i++) {
@@ -87,12 +86,12 @@ static void compare_pairs(const struct grim_tester *tester, enum grim_piece piec
 
 static void the_tester_knows_the_attacks(void **state)
 {
-    static struct grim_tester tester;
+    static struct tester tester;
     (void)state;
     for (unsigned i = 0; i < 128; i++) {
-        struct grim_find find = problem(&grim_findable_fancy, i);
-        grim_tester_prepare(&tester, &find);
-        assert_int_equal(tester.count, 1 << grim_find_bits(&find));
+        struct find find = problem(&findable_fancy, i);
+        tester_prepare(&tester, &find);
+        assert_int_equal(tester.count, 1 << find_bits(&find));
         compare_pairs(&tester, find.piece, find.sq);
     }
 }
@@ -100,14 +99,14 @@ static void the_tester_knows_the_attacks(void **state)
 /* Rounds are numbered with 24 bits; what is left of old ones must not count as new. */
 static void marks_survive_the_last_round(void **state)
 {
-    static struct grim_tester tester;
-    struct grim_find find = problem(&grim_findable_fancy, 28);
-    uint64_t factor = grim_carry_free(&find, 1);
+    static struct tester tester;
+    struct find find = problem(&findable_fancy, 28);
+    uint64_t factor = carry_free_build(&find, 1);
     (void)state;
-    grim_tester_prepare(&tester, &find);
+    tester_prepare(&tester, &find);
     tester.round = UINT32_C(0xfeffff00);
     for (unsigned i = 0; i < 3; i++)
-        assert_int_equal(grim_tester_fits(&tester, factor), tester.count);
+        assert_int_equal(tester_fits(&tester, factor), tester.count);
     assert_true(tester.round < UINT32_C(0x1000));
 }
 

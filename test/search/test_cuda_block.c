@@ -103,9 +103,8 @@ static struct grim_job compare(const struct grim_parts_machine *machine,
     struct grim_job parts, job;
     memset(&job, 0, sizeof job);
     memset(&parts, 0, sizeof parts);
-    assert_int_equal(
-        grim_descent_engine.job(descent, GRIM_KERNEL_PORTABLE, number, NULL, NULL, &job),
-        GRIM_JOB_DONE);
+    assert_int_equal(grim_descent_engine.job(descent, KERNEL_PORTABLE, number, NULL, NULL, &job),
+                     GRIM_JOB_DONE);
     assert_int_equal(grim_parts_job(machine, descent, number, NULL, &parts), GRIM_JOB_DONE);
     assert_same(&parts, &job);
     return job;
@@ -297,9 +296,9 @@ static void compare_on_gpu(const char *name)
     struct grim_problem problem = read(name);
     struct grim_descent *descent = prepare(&problem);
     struct grim_job job = {0}, gpu = {0};
-    assert_int_equal(grim_descent_engine.job(descent, GRIM_KERNEL_PORTABLE, 0, NULL, NULL, &job),
+    assert_int_equal(grim_descent_engine.job(descent, KERNEL_PORTABLE, 0, NULL, NULL, &job),
                      GRIM_JOB_DONE);
-    assert_int_equal(grim_descent_engine.job(descent, GRIM_KERNEL_CUDA, 0, NULL, NULL, &gpu),
+    assert_int_equal(grim_descent_engine.job(descent, KERNEL_CUDA, 0, NULL, NULL, &gpu),
                      GRIM_JOB_DONE);
     assert_same(&gpu, &job);
     free(descent);
@@ -308,7 +307,7 @@ static void compare_on_gpu(const char *name)
 static void a_gpu_counts_the_same(void **state)
 {
     (void)state;
-    for (unsigned i = 0; i < COUNT(trees) && grim_job_kernel_runs(GRIM_KERNEL_CUDA); i++)
+    for (unsigned i = 0; i < COUNT(trees) && grim_job_kernel_runs(KERNEL_CUDA); i++)
         compare_on_gpu(trees[i]);
 }
 
@@ -316,7 +315,7 @@ static void it_only_goes_down(void **state)
 {
     struct grim_problem problem = read("bishop d8 bits 4 plain up cut 0");
     (void)state;
-    assert_null(grim_hunt_new(&problem, GRIM_KERNEL_CUDA));
+    assert_null(grim_hunt_new(&problem, KERNEL_CUDA));
 }
 
 int main(void)

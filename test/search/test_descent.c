@@ -14,7 +14,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-static const enum grim_job_kernel kernels[] = {GRIM_KERNEL_PORTABLE, GRIM_KERNEL_AVX512};
+static const enum grim_job_kernel kernels[] = {KERNEL_PORTABLE, KERNEL_AVX512};
 
 static unsigned mask_squares(const struct grim_problem *problem)
 {
@@ -384,7 +384,7 @@ static struct grim_job whole(struct grim_problem problem, enum grim_job_kernel k
 static void known_counts(void **state)
 {
     (void)state;
-    struct grim_job d8 = whole(read("bishop d8 bits 5 plain all down cut 0"), GRIM_KERNEL_BEST, 1);
+    struct grim_job d8 = whole(read("bishop d8 bits 5 plain all down cut 0"), KERNEL_BEST, 1);
     assert_int_equal(d8.factors, 9547);
 }
 
@@ -396,9 +396,9 @@ static void jobs_add_up(void **state)
     (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
         struct grim_problem problem = read(names[i]);
-        struct grim_job uncut = whole(problem, GRIM_KERNEL_BEST, 1);
+        struct grim_job uncut = whole(problem, KERNEL_BEST, 1);
         for (problem.cut = 1; problem.cut <= 13; problem.cut++) {
-            struct grim_job cut = whole(problem, GRIM_KERNEL_BEST, 2 * i + 1);
+            struct grim_job cut = whole(problem, KERNEL_BEST, 2 * i + 1);
             assert_same(&cut, &uncut);
         }
     }
@@ -417,7 +417,7 @@ static void stops_when_told(void **state)
 static void probes_come_near(void **state)
 {
     struct grim_problem problem = read("bishop d1 bits 4 plain down cut 0");
-    struct grim_job job = whole(problem, GRIM_KERNEL_BEST, 1);
+    struct grim_job job = whole(problem, KERNEL_BEST, 1);
     (void)state;
     assert_near(&problem, &job, 0.2);
 }
@@ -432,8 +432,8 @@ static void probes_know_their_error(void **state)
     (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
         struct grim_problem problem = read(names[i]);
-        struct grim_job job = whole(problem, GRIM_KERNEL_BEST, 1);
-        struct grim_estimate estimate = estimate_of(&problem, GRIM_KERNEL_BEST, 200);
+        struct grim_job job = whole(problem, KERNEL_BEST, 1);
+        struct grim_estimate estimate = estimate_of(&problem, KERNEL_BEST, 200);
         double nodes = 0, probed = 0;
         for (unsigned stage = 0; stage < job.stages; stage++) {
             nodes += (double)job.nodes[stage];
@@ -455,10 +455,10 @@ static void wide_stages_are_sampled(void **state)
     (void)state;
     memset(reach.most, 0xff, sizeof reach.most);
     assert_non_null(descent);
-    assert_int_equal(grim_descent_engine.job(descent, GRIM_KERNEL_PORTABLE, 0, NULL, &reach, &job),
+    assert_int_equal(grim_descent_engine.job(descent, KERNEL_PORTABLE, 0, NULL, &reach, &job),
                      GRIM_JOB_DONE);
     free(descent);
-    struct grim_estimate estimate = estimate_of(&problem, GRIM_KERNEL_BEST, 100);
+    struct grim_estimate estimate = estimate_of(&problem, KERNEL_BEST, 100);
     for (unsigned i = 0; i < 2; i++) {
         assert_true(estimate.nodes[i] > 0.9 * (double)job.nodes[i]);
         assert_true(estimate.nodes[i] < 1.1 * (double)job.nodes[i]);
@@ -471,7 +471,7 @@ static void kernels_agree(void **state)
 {
     struct grim_problem problem = read("rook a1 bits 12 plain down cut 0");
     (void)state;
-    if (!grim_job_kernel_runs(GRIM_KERNEL_AVX512))
+    if (!grim_job_kernel_runs(KERNEL_AVX512))
         return;
     for (unsigned i = 0; i < 256; i += 5) {
         problem.piece = i / 64 % 2 ? GRIM_BISHOP : GRIM_ROOK;

@@ -40,7 +40,7 @@ static void committed_factors_share_no_slot(void **state)
         end = last < end ? end : last;
     }
     assert_int_equal(end, GRIM_SLOTS_offsetin);
-    assert_true(end <= GRIM_OFFSETIN_SLOTS_MAX);
+    assert_true(end <= OFFSETIN_SLOTS_MAX);
     free(slots);
 }
 
@@ -61,7 +61,7 @@ static void the_search_finds_them_again(void **state)
 {
     struct grim_factors found;
     (void)state;
-    assert_true(grim_find_offsetin(1, 2, NULL, &found) > 0);
+    assert_true(offsetin_find(1, 2, NULL, &found) > 0);
     for (unsigned sq = 0; sq < 64; sq++) {
         assert_true(found.rook[sq].factor ==
                     (sq == 56 || sq == 63 ? factor_of(GRIM_ROOK, sq) : 0));
@@ -73,7 +73,7 @@ static void nothing_asked_nothing_found(void **state)
 {
     struct grim_factors found;
     (void)state;
-    assert_int_equal(grim_find_offsetin(1, 0, NULL, &found), 0);
+    assert_int_equal(offsetin_find(1, 0, NULL, &found), 0);
     assert_true(found.rook[0].factor == 0);
 }
 

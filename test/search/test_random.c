@@ -11,33 +11,32 @@
 
 enum { A1 = 0, D4 = 27, E4 = 28, H8 = 63, TRIES = 1 << 24 };
 
-static struct grim_find problem(const struct grim_findable *scheme, enum grim_piece piece,
-                                unsigned sq, uint64_t seed)
+static struct find problem(const struct findable *scheme, enum grim_piece piece, unsigned sq,
+                           uint64_t seed)
 {
-    struct grim_find find = {
-        .scheme = scheme, .piece = piece, .sq = sq, .seed = seed, .tries = TRIES};
+    struct find find = {.scheme = scheme, .piece = piece, .sq = sq, .seed = seed, .tries = TRIES};
     return find;
 }
 
-static uint64_t found(const struct grim_findable *scheme, enum grim_piece piece, unsigned sq,
+static uint64_t found(const struct findable *scheme, enum grim_piece piece, unsigned sq,
                       uint64_t seed)
 {
-    struct grim_find find = problem(scheme, piece, sq, seed);
+    struct find find = problem(scheme, piece, sq, seed);
     uint64_t factor = 0;
-    assert_true(grim_find_random(&find, &factor));
-    assert_true(grim_find_check(&find, factor));
+    assert_true(find_random(&find, &factor));
+    assert_true(find_check(&find, factor));
     return factor;
 }
 
 /* Every pair of subsets, compared the slow way. */
-static int separates_all_pairs(const struct grim_find *find, uint64_t factor)
+static int separates_all_pairs(const struct find *find, uint64_t factor)
 {
     uint64_t mask = grim_geometry_mask(find->piece, find->sq), a = 0, b = 0;
     do {
         uint64_t attacks = grim_geometry_attacks(find->piece, find->sq, a);
-        uint32_t slot = grim_find_index(find, a, factor);
+        uint32_t slot = find_index(find, a, factor);
         do {
-            if (grim_find_index(find, b, factor) == slot &&
+            if (find_index(find, b, factor) == slot &&
                 grim_geometry_attacks(find->piece, find->sq, b) != attacks)
                 return 0;
             b = grim_subset_next(b, mask);
@@ -47,41 +46,41 @@ static int separates_all_pairs(const struct grim_find *find, uint64_t factor)
     return 1;
 }
 
-static void check_scheme(const struct grim_findable *scheme, enum grim_piece piece, unsigned sq)
+static void check_scheme(const struct findable *scheme, enum grim_piece piece, unsigned sq)
 {
-    struct grim_find find = problem(scheme, piece, sq, 7);
+    struct find find = problem(scheme, piece, sq, 7);
     uint64_t factor = found(scheme, piece, sq, 7);
     assert_true(separates_all_pairs(&find, factor));
-    assert_false(grim_find_check(&find, factor & 0xff));
+    assert_false(find_check(&find, factor & 0xff));
 }
 
 static void candidates_are_those_of_the_search(void **state)
 {
     (void)state;
-    static struct grim_candidates candidates;
-    for (int recipe = GRIM_FIND_BEST; recipe <= GRIM_FIND_FEW_BITS; recipe++) {
-        struct grim_find find = problem(&grim_findable_fancy, GRIM_BISHOP, D4, 3);
-        struct grim_find_best best;
-        find.recipe = (enum grim_find_recipe)recipe;
-        assert_true(grim_candidates_begin(&candidates, &find));
+    static struct candidates candidates;
+    for (int recipe = FIND_BEST; recipe <= FIND_FEW_BITS; recipe++) {
+        struct find find = problem(&findable_fancy, GRIM_BISHOP, D4, 3);
+        struct find_best best;
+        find.recipe = (enum find_source)recipe;
+        assert_true(candidates_begin(&candidates, &find));
         for (uint64_t k = 0; k < 50; k++) {
-            uint64_t factor = grim_candidates_factor(&candidates, k);
-            grim_find_among(&find, k, k + 1, &best);
+            uint64_t factor = candidates_factor(&candidates, k);
+            find_among(&find, k, k + 1, &best);
             assert_int_equal(best.factor, best.fitted ? factor : 0);
-            assert_int_equal(best.fitted, grim_tester_fits(&candidates.tester, factor));
+            assert_int_equal(best.fitted, tester_fits(&candidates.tester, factor));
         }
     }
-    struct grim_find none = problem(&grim_findable_mul32, GRIM_ROOK, D4, 3);
-    none.recipe = GRIM_FIND_CARRY_FREE;
-    assert_false(grim_candidates_begin(&candidates, &none));
+    struct find none = problem(&findable_mul32, GRIM_ROOK, D4, 3);
+    none.recipe = FIND_CARRY_FREE;
+    assert_false(candidates_begin(&candidates, &none));
 }
 
 static void finds_what_geometry_confirms(void **state)
 {
     (void)state;
-    const struct grim_findable *scheme;
-    for (unsigned i = 0; (scheme = grim_findable_at(i)) != NULL; i++) {
-        if (scheme->finding != GRIM_FINDING_half)
+    const struct findable *scheme;
+    for (unsigned i = 0; (scheme = find_scheme_numbered(i)) != NULL; i++) {
+        if (scheme->finding != FINDING_half)
             check_scheme(scheme, GRIM_ROOK, E4);
         check_scheme(scheme, GRIM_BISHOP, A1);
         check_scheme(scheme, GRIM_BISHOP, H8);
@@ -92,10 +91,10 @@ static void same_seed_same_factor(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < 4; seed++) {
-        uint64_t factor = found(&grim_findable_fancy, GRIM_ROOK, D4, seed);
-        assert_true(found(&grim_findable_fancy, GRIM_BISHOP, D4, seed) != factor);
-        assert_int_equal(found(&grim_findable_fancy, GRIM_ROOK, D4, seed), factor);
-        assert_true(found(&grim_findable_fancy, GRIM_ROOK, D4, seed + 1) != factor);
+        uint64_t factor = found(&findable_fancy, GRIM_ROOK, D4, seed);
+        assert_true(found(&findable_fancy, GRIM_BISHOP, D4, seed) != factor);
+        assert_int_equal(found(&findable_fancy, GRIM_ROOK, D4, seed), factor);
+        assert_true(found(&findable_fancy, GRIM_ROOK, D4, seed + 1) != factor);
     }
 }
 
@@ -103,46 +102,39 @@ static void same_seed_same_factor(void **state)
 static void finds_the_rows_of_the_book(void **state)
 {
     (void)state;
-    assert_int_equal(found(&grim_findable_fancy, GRIM_ROOK, E4, 1), UINT64_C(0x0002000600082010));
-    assert_int_equal(found(&grim_findable_fancy, GRIM_BISHOP, A1, 1),
-                     UINT64_C(0x0004100200410200));
-    assert_int_equal(found(&grim_findable_mul32, GRIM_ROOK, E4, 1), UINT64_C(0x3c00502000481844));
-    assert_int_equal(found(&grim_findable_mul32, GRIM_BISHOP, A1, 1),
-                     UINT64_C(0x8098008002082008));
-    assert_int_equal(found(&grim_findable_mul32xor, GRIM_ROOK, E4, 1),
-                     UINT64_C(0x0140280400080011));
-    assert_int_equal(found(&grim_findable_mul32xor, GRIM_BISHOP, A1, 1),
-                     UINT64_C(0x9121012040202510));
-    assert_int_equal(found(&grim_findable_mul32one, GRIM_BISHOP, A1, 1),
-                     UINT64_C(0x0000000010220202));
-    assert_int_equal(found(&grim_findable_shiftin, GRIM_ROOK, E4, 1),
-                     UINT64_C(0xda20080100100501));
-    assert_int_equal(found(&grim_findable_shiftin, GRIM_BISHOP, A1, 1),
-                     UINT64_C(0xe844040088021981));
+    assert_int_equal(found(&findable_fancy, GRIM_ROOK, E4, 1), UINT64_C(0x0002000600082010));
+    assert_int_equal(found(&findable_fancy, GRIM_BISHOP, A1, 1), UINT64_C(0x0004100200410200));
+    assert_int_equal(found(&findable_mul32, GRIM_ROOK, E4, 1), UINT64_C(0x3c00502000481844));
+    assert_int_equal(found(&findable_mul32, GRIM_BISHOP, A1, 1), UINT64_C(0x8098008002082008));
+    assert_int_equal(found(&findable_mul32xor, GRIM_ROOK, E4, 1), UINT64_C(0x0140280400080011));
+    assert_int_equal(found(&findable_mul32xor, GRIM_BISHOP, A1, 1), UINT64_C(0x9121012040202510));
+    assert_int_equal(found(&findable_mul32one, GRIM_BISHOP, A1, 1), UINT64_C(0x0000000010220202));
+    assert_int_equal(found(&findable_shiftin, GRIM_ROOK, E4, 1), UINT64_C(0xda20080100100501));
+    assert_int_equal(found(&findable_shiftin, GRIM_BISHOP, A1, 1), UINT64_C(0xe844040088021981));
 }
 
 /* Nonsense, and a right factor for the wrong square or the wrong form. */
 static void refuses_wrong_factors(void **state)
 {
-    struct grim_find find = problem(&grim_findable_fancy, GRIM_ROOK, D4, 1);
-    uint64_t factor = found(&grim_findable_fancy, GRIM_ROOK, D4, 1);
+    struct find find = problem(&findable_fancy, GRIM_ROOK, D4, 1);
+    uint64_t factor = found(&findable_fancy, GRIM_ROOK, D4, 1);
     (void)state;
-    assert_false(grim_find_check(&find, 0));
-    assert_false(grim_find_check(&find, UINT64_MAX));
+    assert_false(find_check(&find, 0));
+    assert_false(find_check(&find, UINT64_MAX));
     find.sq = E4;
-    assert_false(grim_find_check(&find, factor));
+    assert_false(find_check(&find, factor));
     find.sq = D4;
-    find.scheme = &grim_findable_shiftin;
-    assert_false(grim_find_check(&find, factor));
+    find.scheme = &findable_shiftin;
+    assert_false(find_check(&find, factor));
 }
 
 /* One bit has two slots, and every slider more than two attack sets; four bits are proved not to
  * do for bishop d1; and one multiplication cannot do with nine for bishop d4. */
 static void impossible_bits_stay_open(void **state)
 {
-    struct grim_find one = problem(&grim_findable_fancy, GRIM_BISHOP, E4, 1);
-    struct grim_find four = problem(&grim_findable_fancy, GRIM_BISHOP, 3, 1);
-    struct grim_find nine = problem(&grim_findable_mul32one, GRIM_BISHOP, D4, 1);
+    struct find one = problem(&findable_fancy, GRIM_BISHOP, E4, 1);
+    struct find four = problem(&findable_fancy, GRIM_BISHOP, 3, 1);
+    struct find nine = problem(&findable_mul32one, GRIM_BISHOP, D4, 1);
     uint64_t factor;
     (void)state;
     one.bits = 1;
@@ -151,36 +143,36 @@ static void impossible_bits_stay_open(void **state)
     four.tries = 1000000;
     nine.bits = 9;
     nine.tries = 100000;
-    assert_false(grim_find_random(&one, &factor));
-    assert_false(grim_find_random(&four, &factor));
-    assert_false(grim_find_random(&nine, &factor));
+    assert_false(find_random(&one, &factor));
+    assert_false(find_random(&four, &factor));
+    assert_false(find_random(&nine, &factor));
     nine.bits = 10;
     nine.tries = TRIES;
-    assert_true(grim_find_random(&nine, &factor));
+    assert_true(find_random(&nine, &factor));
 }
 
 /* Few bits in any form, and what is drawn from the middle is what is drawn from the start: that
  * is what lets threads share a hunt. */
 static void candidates_have_numbers(void **state)
 {
-    struct grim_find find = problem(&grim_findable_fancy, GRIM_ROOK, E4, 3);
-    struct grim_find_best first, again, before;
+    struct find find = problem(&findable_fancy, GRIM_ROOK, E4, 3);
+    struct find_best first, again, before;
     (void)state;
-    find.recipe = GRIM_FIND_FEW_BITS;
-    assert_true(grim_find_among(&find, 0, TRIES, &first));
+    find.recipe = FIND_FEW_BITS;
+    assert_true(find_among(&find, 0, TRIES, &first));
     uint64_t low = 0, high = TRIES;
     while (low < high) {
         uint64_t middle = low + (high - low) / 2;
-        if (grim_find_among(&find, 0, middle + 1, &again))
+        if (find_among(&find, 0, middle + 1, &again))
             high = middle;
         else
             low = middle + 1;
     }
     assert_true(low > 10);
-    assert_true(grim_find_among(&find, low, low + 1, &again));
+    assert_true(find_among(&find, low, low + 1, &again));
     assert_true(again.factor == first.factor);
     assert_int_equal(first.fitted, 1024);
-    assert_false(grim_find_among(&find, 0, low, &before));
+    assert_false(find_among(&find, 0, low, &before));
     assert_int_equal(before.subsets, 1024);
     assert_true(before.fitted > 1 && before.fitted < 1024);
 }
@@ -188,17 +180,17 @@ static void candidates_have_numbers(void **state)
 /* More bits than the mask has squares, and fewer than the fixed shift has. */
 static void finds_other_bits(void **state)
 {
-    struct grim_find more = problem(&grim_findable_fancy, GRIM_BISHOP, A1, 1);
-    struct grim_find black = problem(&grim_findable_black, GRIM_BISHOP, A1, 1);
+    struct find more = problem(&findable_fancy, GRIM_BISHOP, A1, 1);
+    struct find black = problem(&findable_black, GRIM_BISHOP, A1, 1);
     uint64_t factor;
     (void)state;
-    assert_int_equal(grim_find_bits(&more), 6);
-    assert_int_equal(grim_find_bits(&black), 9);
+    assert_int_equal(find_bits(&more), 6);
+    assert_int_equal(find_bits(&black), 9);
     more.bits = 8;
     black.bits = 6;
-    assert_true(grim_find_random(&more, &factor));
+    assert_true(find_random(&more, &factor));
     assert_true(separates_all_pairs(&more, factor));
-    assert_true(grim_find_random(&black, &factor));
+    assert_true(find_random(&black, &factor));
     assert_true(separates_all_pairs(&black, factor));
 }
 

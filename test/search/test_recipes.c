@@ -5,17 +5,16 @@
 enum { A1 = 0, E4 = 28, H8 = 63, TRIES = 100000000 };
 
 /* All rooks and then all bishops, as both programs have it. */
-static void run_all(enum grim_recipe recipe, const struct grim_findable *scheme,
-                    uint64_t factors[128])
+static void run_all(enum recipe recipe, const struct findable *scheme, uint64_t factors[128])
 {
-    struct grim_recipe_stream stream;
-    grim_recipe_begin(&stream, recipe, 1);
+    struct recipe_stream stream;
+    recipe_begin(&stream, recipe, 1);
     for (unsigned i = 0; i < 128; i++) {
-        struct grim_find find = {.scheme = scheme, .piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP};
+        struct find find = {.scheme = scheme, .piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP};
         find.sq = i % 64;
         find.tries = TRIES;
-        assert_true(grim_recipe_find(&stream, &find, &factors[i]));
-        assert_true(grim_find_check(&find, factors[i]));
+        assert_true(recipe_find(&stream, &find, &factors[i]));
+        assert_true(find_check(&find, factors[i]));
     }
 }
 
@@ -33,10 +32,10 @@ static void romstad(void **state)
 {
     uint64_t factors[128];
     (void)state;
-    run_all(GRIM_RECIPE_ROMSTAD, &grim_findable_fancy, factors);
+    run_all(RECIPE_ROMSTAD, &findable_fancy, factors);
     check_four(factors, UINT64_C(0x0a8002c000108020), UINT64_C(0x0012040280080080),
                UINT64_C(0x89a1121896040240), UINT64_C(0x40102000a0a60140));
-    run_all(GRIM_RECIPE_ROMSTAD, &grim_findable_mul32xor, factors);
+    run_all(RECIPE_ROMSTAD, &findable_mul32xor, factors);
     check_four(factors, UINT64_C(0x02080020500400f0), UINT64_C(0x4201e8040880a012),
                UINT64_C(0x0100420000431024), UINT64_C(0x825201600c082444));
 }
@@ -45,10 +44,10 @@ static void stockfish(void **state)
 {
     uint64_t factors[128];
     (void)state;
-    run_all(GRIM_RECIPE_STOCKFISH, &grim_findable_fancy, factors);
+    run_all(RECIPE_STOCKFISH, &findable_fancy, factors);
     check_four(factors, UINT64_C(0x0a80004000801220), UINT64_C(0x0021000500080010),
                UINT64_C(0x40106000a1160020), UINT64_C(0x48081010008a2a80));
-    run_all(GRIM_RECIPE_STOCKFISH, &grim_findable_mul32xor, factors);
+    run_all(RECIPE_STOCKFISH, &findable_mul32xor, factors);
     check_four(factors, UINT64_C(0x1100400000808020), UINT64_C(0x58cc050008229801),
                UINT64_C(0x31010a0044021521), UINT64_C(0x50c200800a982129));
 }
@@ -60,11 +59,10 @@ static void seeds_of_the_c_library(void **state)
     uint64_t factors[4];
     (void)state;
     for (unsigned i = 0; i < 4; i++) {
-        struct grim_recipe_stream stream;
-        struct grim_find find = {
-            .scheme = &grim_findable_fancy, .piece = GRIM_ROOK, .tries = TRIES};
-        grim_recipe_begin(&stream, GRIM_RECIPE_ROMSTAD, seeds[i]);
-        assert_true(grim_recipe_find(&stream, &find, &factors[i]));
+        struct recipe_stream stream;
+        struct find find = {.scheme = &findable_fancy, .piece = GRIM_ROOK, .tries = TRIES};
+        recipe_begin(&stream, RECIPE_ROMSTAD, seeds[i]);
+        assert_true(recipe_find(&stream, &find, &factors[i]));
     }
     assert_true(factors[0] == factors[1]);
     assert_true(factors[1] == UINT64_C(0x0a8002c000108020));
@@ -74,14 +72,14 @@ static void seeds_of_the_c_library(void **state)
 
 static void has_two_forms(void **state)
 {
-    struct grim_recipe_stream stream;
-    struct grim_find find = {.scheme = &grim_findable_mul32, .piece = GRIM_ROOK, .tries = 10};
+    struct recipe_stream stream;
+    struct find find = {.scheme = &findable_mul32, .piece = GRIM_ROOK, .tries = 10};
     uint64_t factor;
     (void)state;
-    grim_recipe_begin(&stream, GRIM_RECIPE_ROMSTAD, 1);
-    assert_false(grim_recipe_find(&stream, &find, &factor));
-    assert_true(grim_recipe_has(&grim_findable_fancy) && grim_recipe_has(&grim_findable_mul32xor));
-    assert_false(grim_recipe_has(&grim_findable_black));
+    recipe_begin(&stream, RECIPE_ROMSTAD, 1);
+    assert_false(recipe_find(&stream, &find, &factor));
+    assert_true(recipe_has(&findable_fancy) && recipe_has(&findable_mul32xor));
+    assert_false(recipe_has(&findable_black));
 }
 
 int main(void)

@@ -16,7 +16,7 @@ enum { NAMES = sizeof names / sizeof names[0] };
 static struct grim_hunt *hunt_of(const char *name)
 {
     struct grim_problem problem = read(name);
-    struct grim_hunt *hunt = grim_hunt_new(&problem, GRIM_KERNEL_BEST);
+    struct grim_hunt *hunt = grim_hunt_new(&problem, KERNEL_BEST);
     assert_non_null(hunt);
     return hunt;
 }

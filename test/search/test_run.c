@@ -63,7 +63,7 @@ static enum base_end run(struct keeper *keeper, unsigned threads)
                                    .turn = turn,
                                    .stop = &keeper->stop,
                                    .context = keeper};
-    struct grim_hunt *hunt = grim_hunt_new(&d1, GRIM_KERNEL_BEST);
+    struct grim_hunt *hunt = grim_hunt_new(&d1, KERNEL_BEST);
     assert_non_null(hunt);
     keeper->hunt = hunt;
     enum base_end end = base_run(&jobs, threads, NULL);

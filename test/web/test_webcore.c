@@ -29,7 +29,7 @@ static unsigned scheme_number(const char *name)
     return number;
 }
 
-static unsigned number_of(const struct grim_findable *scheme)
+static unsigned number_of(const struct findable *scheme)
 {
     return scheme_number(scheme->name);
 }
@@ -97,12 +97,12 @@ static void find_first(unsigned count, uint32_t first[2])
 }
 
 /* Judge and search ask the same steps, on ways of their own. */
-static void check_slots(const struct grim_find *find, uint64_t factor, unsigned count)
+static void check_slots(const struct find *find, uint64_t factor, unsigned count)
 {
     uint64_t all = grim_geometry_mask(find->piece, find->sq);
     for (unsigned i = 0; i < count; i++) {
         uint64_t subset = grim_pdep_slow(i, all);
-        assert_int_equal(collide_slots_at()[i], grim_find_index(find, subset, factor));
+        assert_int_equal(collide_slots_at()[i], find_index(find, subset, factor));
         assert_int_equal(collide_attacks_at()[i], second_attacks(find->piece, find->sq, subset));
     }
 }
@@ -125,9 +125,9 @@ static struct book_measure measured(unsigned count)
     return measure;
 }
 
-static void check_measure(const struct grim_find *find, uint64_t factor, unsigned count)
+static void check_measure(const struct find *find, uint64_t factor, unsigned count)
 {
-    int black = find->scheme == &grim_findable_black, is_good = grim_find_check(find, factor);
+    int black = find->scheme == &findable_black, is_good = find_check(find, factor);
     struct book_measure wanted = measured(count);
     assert_int_equal(check(find->piece, find->sq, black, find->bits, factor), is_good);
     const char *answer = ANSWER(measure(find->piece, find->sq, black, find->bits, factor));
@@ -138,7 +138,7 @@ static void check_measure(const struct grim_find *find, uint64_t factor, unsigne
     }
 }
 
-static void check_collide(const struct grim_find *find, uint64_t factor)
+static void check_collide(const struct find *find, uint64_t factor)
 {
     uint32_t first[2];
     unsigned piece = find->piece, sq = find->sq;
@@ -149,22 +149,22 @@ static void check_collide(const struct grim_find *find, uint64_t factor)
     check_slots(find, factor, count);
     find_first(count, first);
     assert_memory_equal(first, collide_first_at(), sizeof first);
-    assert_int_equal(first[0] == (uint32_t)NONE, grim_find_check(find, factor));
-    if (find->scheme == &grim_findable_fancy || find->scheme == &grim_findable_black)
+    assert_int_equal(first[0] == (uint32_t)NONE, find_check(find, factor));
+    if (find->scheme == &findable_fancy || find->scheme == &findable_black)
         check_measure(find, factor, count);
 }
 
 /* One of a scheme whose factors are looked for square by square, with the bits of its square or
  * others. */
-static struct grim_find any_problem(unsigned i, uint64_t *random)
+static struct find any_problem(unsigned i, uint64_t *random)
 {
-    static const struct grim_findable *const schemes[] = {
-        &grim_findable_fancy,    &grim_findable_black, &grim_findable_shiftin,
-        &grim_findable_mul32xor, &grim_findable_mul32, &grim_findable_mul32one};
-    struct grim_find find = {.scheme = schemes[i % 6], .sq = below(random, 64)};
-    int is_half = find.scheme->finding == GRIM_FINDING_half;
+    static const struct findable *const schemes[] = {&findable_fancy,   &findable_black,
+                                                     &findable_shiftin, &findable_mul32xor,
+                                                     &findable_mul32,   &findable_mul32one};
+    struct find find = {.scheme = schemes[i % 6], .sq = below(random, 64)};
+    int is_half = find.scheme->finding == FINDING_half;
     find.piece = is_half || below(random, 2) ? GRIM_BISHOP : GRIM_ROOK;
-    find.bits = below(random, 3) ? grim_find_bits(&find) : 1 + below(random, GRIM_FIND_BITS_MAX);
+    find.bits = below(random, 3) ? find_bits(&find) : 1 + below(random, FIND_BITS_MAX);
     find.seed = grim_random_word(random);
     return find;
 }
@@ -174,19 +174,19 @@ static void factors_collide_where_they_do(void **state)
     uint64_t random = 2;
     (void)state;
     for (unsigned i = 0; i < 120; i++) {
-        struct grim_find find = any_problem(i, &random);
+        struct find find = any_problem(i, &random);
         uint64_t factor = board(&random) & board(&random);
-        if (find.scheme == &grim_findable_shiftin)
+        if (find.scheme == &findable_shiftin)
             factor = factor >> 6 | (uint64_t)(64 - find.bits) << 58;
         check_collide(&find, factor);
     }
-    unsigned black = number_of(&grim_findable_black);
+    unsigned black = number_of(&findable_black);
     const unsigned wrong[][4] = {{2, A1, black, 9}, {0, 64, black, 9},  {0, A1, scheme_count(), 9},
                                  {0, A1, black, 0}, {0, A1, black, 17}, {0, A1, 0, 9}};
     assert_int_equal(collide(0, A1, black, 0, 9, 1, 0), 4096);
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         assert_int_equal(collide(wrong[i][0], wrong[i][1], wrong[i][2], 0, wrong[i][3], 1, 0), 0);
-    assert_int_equal(collide(GRIM_ROOK, A1, number_of(&grim_findable_shiftin), 0, 9, 1, 0), 0);
+    assert_int_equal(collide(GRIM_ROOK, A1, number_of(&findable_shiftin), 0, 9, 1, 0), 0);
 }
 
 /* The sum as first published, and with mul32's step to the right: the same on boards a place apart. */
@@ -194,7 +194,7 @@ static void a_raised_board_takes_a_step_back(void **state)
 {
     uint64_t random = 5, factor = board(&random), all = mask(GRIM_ROOK, D4);
     uint32_t low = (uint32_t)factor, high = (uint32_t)(factor >> 32);
-    unsigned count = collide(GRIM_ROOK, D4, number_of(&grim_findable_mul32), 1, 10, factor, 0);
+    unsigned count = collide(GRIM_ROOK, D4, number_of(&findable_mul32), 1, 10, factor, 0);
     (void)state;
     assert_int_equal(count, 1024);
     for (unsigned i = 0; i < count; i++) {
@@ -236,7 +236,7 @@ static void what_is_no_problem_has_no_measure(void **state)
 /* ---- Chance ---- */
 
 /* Candidates up to one that works, at most so many. Returns the last. */
-static uint64_t run_candidates(const struct grim_find *find, unsigned subsets, uint64_t limit)
+static uint64_t run_candidates(const struct find *find, unsigned subsets, uint64_t limit)
 {
     const uint16_t *fitted = random_fitted_at();
     uint64_t last = 0;
@@ -247,7 +247,7 @@ static uint64_t run_candidates(const struct grim_find *find, unsigned subsets, u
             assert_in_range(fitted[i], 1, subsets - 1);
         assert_int_equal(fitted[tried - 1] == subsets, random_found());
         last = random_factors_at()[tried - 1];
-        assert_int_equal(random_found(), grim_find_check(find, last));
+        assert_int_equal(random_found(), find_check(find, last));
         first += tried;
     }
     return last;
@@ -259,15 +259,15 @@ static void chance_finds_what_works(void **state)
     unsigned found = 0;
     (void)state;
     for (unsigned i = 0; i < 60; i++) {
-        struct grim_find find = any_problem(i, &random);
-        find.recipe = (enum grim_find_recipe)below(&random, 3);
+        struct find find = any_problem(i, &random);
+        find.recipe = (enum find_source)below(&random, 3);
         unsigned subsets = random_begin(number_of(find.scheme), find.piece, find.sq, find.bits,
                                         find.recipe, find.seed);
         assert_false(random_found());
         if (subsets)
             assert_int_equal(subsets, 1u << grim_geometry_count(mask(find.piece, find.sq)));
         else
-            assert_int_equal(find.recipe, GRIM_FIND_CARRY_FREE);
+            assert_int_equal(find.recipe, FIND_CARRY_FREE);
         uint64_t last = run_candidates(&find, subsets, subsets ? 20000 : 0);
         if (random_found())
             check_collide(&find, last);
@@ -314,7 +314,7 @@ static void check_stages(const struct grim_problem *problem)
 /* Each job beside the same one with the fastest kernel of this machine. */
 static void check_hunt(const struct grim_problem *problem)
 {
-    struct grim_hunt *hunt = grim_hunt_new(problem, GRIM_KERNEL_BEST);
+    struct grim_hunt *hunt = grim_hunt_new(problem, KERNEL_BEST);
     assert_non_null(hunt);
     assert_null(descent_begin(problem->piece, problem->sq, problem->bits, problem->black,
                               problem->direction, problem->cut));

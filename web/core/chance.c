@@ -5,7 +5,7 @@
 
 enum { CANDIDATES_MAX = 4096 };
 
-static struct grim_candidates candidates;
+static struct candidates candidates;
 static unsigned subsets; /* 0: there is no problem */
 static int is_found;
 static uint16_t fitted[CANDIDATES_MAX];
@@ -27,35 +27,34 @@ int CORE_EXPORT(random_found)(void)
 }
 
 /* What `grimoire find` takes for a single square. */
-static int is_possible(const struct grim_findable *scheme, unsigned piece, unsigned sq,
-                       unsigned bits, unsigned recipe)
+static int is_possible(const struct findable *scheme, unsigned piece, unsigned sq, unsigned bits,
+                       unsigned recipe)
 {
-    if (!scheme || scheme->finding == GRIM_FINDING_table || !core_is_slider(piece, sq) ||
-        bits > GRIM_FIND_BITS_MAX || recipe > GRIM_FIND_FEW_BITS)
+    if (!scheme || scheme->finding == FINDING_table || !core_is_slider(piece, sq) ||
+        bits > FIND_BITS_MAX || recipe > FIND_FEW_BITS)
         return 0;
-    return scheme->finding != GRIM_FINDING_half || piece == GRIM_BISHOP;
+    return scheme->finding != FINDING_half || piece == GRIM_BISHOP;
 }
 
 /* The one with this number in the list of all schemes, or NULL. */
-static const struct grim_findable *findable_at(unsigned number)
+static const struct findable *findable_at(unsigned number)
 {
     const struct grim_scheme *scheme = grim_scheme_at(number);
-    return scheme ? grim_findable(scheme->name) : NULL;
+    return scheme ? find_scheme_named(scheme->name) : NULL;
 }
 
 unsigned CORE_EXPORT(random_begin)(unsigned scheme, unsigned piece, unsigned sq, unsigned bits,
                                    unsigned recipe, uint64_t seed)
 {
-    struct grim_find find = {.scheme = findable_at(scheme),
-                             .piece = (enum grim_piece)piece,
-                             .sq = sq,
-                             .bits = bits,
-                             .seed = seed,
-                             .recipe = (enum grim_find_recipe)recipe};
+    struct find find = {.scheme = findable_at(scheme),
+                        .piece = (enum grim_piece)piece,
+                        .sq = sq,
+                        .bits = bits,
+                        .seed = seed,
+                        .recipe = (enum find_source)recipe};
     is_found = 0;
     subsets = 0;
-    if (is_possible(find.scheme, piece, sq, bits, recipe) &&
-        grim_candidates_begin(&candidates, &find))
+    if (is_possible(find.scheme, piece, sq, bits, recipe) && candidates_begin(&candidates, &find))
         subsets = candidates.tester.count;
     return subsets;
 }
@@ -67,8 +66,8 @@ unsigned CORE_EXPORT(random_run)(uint64_t first, unsigned count)
     count = !subsets ? 0 : count < CANDIDATES_MAX ? count : CANDIDATES_MAX;
     is_found = 0;
     for (; tried < count && !is_found; tried++) {
-        factors[tried] = grim_candidates_factor(&candidates, first + tried);
-        fitted[tried] = (uint16_t)grim_tester_fits(&candidates.tester, factors[tried]);
+        factors[tried] = candidates_factor(&candidates, first + tried);
+        fitted[tried] = (uint16_t)tester_fits(&candidates.tester, factors[tried]);
         is_found = fitted[tried] == subsets;
     }
     return tried;

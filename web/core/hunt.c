@@ -30,7 +30,7 @@ const char *CORE_EXPORT(descent_begin)(unsigned piece, unsigned sq, unsigned bit
     if (wrong)
         return wrong;
     cut = cut_at;
-    hunt = grim_hunt_new(&problem, GRIM_KERNEL_PORTABLE);
+    hunt = grim_hunt_new(&problem, KERNEL_PORTABLE);
     return hunt ? NULL : "out of memory";
 }
 
