@@ -18,8 +18,8 @@ enum { SECONDS = 60 };
 
 static int is_packed(const struct grim_scheme *scheme)
 {
-    struct grim_pack_rules rules;
-    return grim_pack_rules_make(grim_scheme_plan(scheme), &rules);
+    struct pack_rules rules;
+    return pack_rules_make(grim_scheme_plan(scheme), &rules);
 }
 
 static int refuse_scheme(const char *name)
@@ -44,17 +44,17 @@ static int read_scheme(struct pack *pack, const char *name)
     for (unsigned i = 0; (pack->scheme = grim_scheme_at(i)) != pack->asked; i++)
         if (is_packed(pack->scheme) && grim_scheme_plan(pack->scheme)->factors == factors)
             break;
-    return grim_pack_rules_make(grim_scheme_plan(pack->scheme), &pack->rules);
+    return pack_rules_make(grim_scheme_plan(pack->scheme), &pack->rules);
 }
 
 /* ---- Beginning ------------------------------------------------------------------------------ */
 
 /* How many of the factors serve their squares in this scheme. */
-static unsigned offer(struct grim_packer *packer, const struct pack_factors *factors)
+static unsigned offer(struct packer *packer, const struct pack_factors *factors)
 {
     unsigned good = 0;
     for (unsigned i = 0; i < factors->packing.count; i++)
-        good += grim_pack_offer(packer, factors->packing.places[i].formula) != 0;
+        good += pack_offer(packer, factors->packing.places[i].formula) != 0;
     return good;
 }
 
@@ -65,18 +65,18 @@ static int refuse_useless(const struct pack *pack, const char *path)
 }
 
 /* A packing is gone on with; anything else is candidates. */
-static int begin_from(struct pack *pack, struct grim_packer *packer)
+static int begin_from(struct pack *pack, struct packer *packer)
 {
     struct pack_factors factors;
     int status = pack_read(pack, pack->from, &factors);
     if (status != CLI_YES)
         return status;
-    if (factors.has_offsets && grim_pack_start(packer, &factors.packing))
+    if (factors.has_offsets && pack_start(packer, &factors.packing))
         return CLI_YES;
     return offer(packer, &factors) ? CLI_YES : refuse_useless(pack, pack->from);
 }
 
-static int begin_with(struct pack *pack, struct grim_packer *packer)
+static int begin_with(struct pack *pack, struct packer *packer)
 {
     char path[4096];
     for (const char *at = pack->with; *at;) {
@@ -111,28 +111,28 @@ struct run {
     int unwritten;
 };
 
-static int write_best(const struct pack *pack, const struct grim_packer *packer, struct run *run)
+static int write_best(const struct pack *pack, const struct packer *packer, struct run *run)
 {
     run->written = cli_seconds();
     run->unwritten = 0;
-    return pack_write(pack, grim_pack_best(packer), run->best_round);
+    return pack_write(pack, pack_best(packer), run->best_round);
 }
 
-static int go_on(const struct pack *pack, struct grim_packer *packer, struct run *run)
+static int go_on(const struct pack *pack, struct packer *packer, struct run *run)
 {
     struct cli_progress progress;
     char best[64] = "no packing yet";
     cli_progress_start(&progress, "round", pack->rounds);
     progress.best = best;
     while (!is_over(pack, run->rounds, run->started)) {
-        int shorter = grim_pack_round(packer);
+        int shorter = pack_round(packer);
         run->rounds++;
         if (shorter) {
             run->best_round = run->rounds;
             run->unwritten = 1;
         }
-        if (grim_pack_best(packer)->slots)
-            snprintf(best, sizeof best, "%" PRIu32 " slots", grim_pack_best(packer)->slots);
+        if (pack_best(packer)->slots)
+            snprintf(best, sizeof best, "%" PRIu32 " slots", pack_best(packer)->slots);
         if (run->unwritten && cli_seconds() - run->written >= 1 && !write_best(pack, packer, run))
             return 0;
         cli_progress_at(&progress, run->rounds);
@@ -141,9 +141,9 @@ static int go_on(const struct pack *pack, struct grim_packer *packer, struct run
     return !run->unwritten || write_best(pack, packer, run);
 }
 
-static int answer(const struct pack *pack, const struct grim_packer *packer, const struct run *run)
+static int answer(const struct pack *pack, const struct packer *packer, const struct run *run)
 {
-    const struct grim_packing *best = grim_pack_best(packer);
+    const struct packing *best = pack_best(packer);
     if (!best->slots)
         return cli_error(CLI_OPEN, "no packing yet in round %" PRIu64 "; give it more of them",
                          run->rounds);
@@ -163,7 +163,7 @@ static int answer(const struct pack *pack, const struct grim_packer *packer, con
     return CLI_YES;
 }
 
-static int pack_all(struct pack *pack, struct grim_packer *packer)
+static int pack_all(struct pack *pack, struct packer *packer)
 {
     struct run run = {0};
     int status = pack->from ? begin_from(pack, packer) : CLI_YES;
@@ -189,10 +189,10 @@ int cli_pack(const struct cli_pack *given)
     };
     if (!read_scheme(&pack, given->scheme))
         return CLI_USAGE;
-    struct grim_packer *packer = grim_pack_new(&pack.rules, pack.seed);
+    struct packer *packer = pack_new(&pack.rules, pack.seed);
     if (!packer)
         return cli_error(CLI_FAILED, "out of memory");
     int status = pack_all(&pack, packer);
-    grim_pack_free(packer);
+    pack_free(packer);
     return status;
 }

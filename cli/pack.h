@@ -11,7 +11,7 @@ enum { PACK_SOURCES_MAX = 1 << 16 };
  * have its slots from another one: then that is the one that is packed. */
 struct pack {
     const struct grim_scheme *asked, *scheme;
-    struct grim_pack_rules rules;
+    struct pack_rules rules;
     const char *from, *with, *out;
     uint64_t seed, rounds, seconds; /* 0 where there is no limit */
     char sources[PACK_SOURCES_MAX]; /* the lines of the files read, each once */
@@ -21,13 +21,13 @@ struct pack {
  * status after saying what is wrong. */
 struct pack_factors {
     int has_offsets;
-    struct grim_packing packing;
+    struct packing packing;
 };
 
 int pack_read(struct pack *pack, const char *path, struct pack_factors *factors);
 
 /* Writes the packing met in this round as a file of factors, all of it or nothing; 0 after saying
  * what failed. */
-int pack_write(const struct pack *pack, const struct grim_packing *packing, uint64_t round);
+int pack_write(const struct pack *pack, const struct packing *packing, uint64_t round);
 
 #endif

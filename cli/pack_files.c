@@ -16,16 +16,16 @@ enum { TEXT_MAX = 1 << 20 };
 static int make_places(const struct grim_factor_file *file, struct pack_factors *factors)
 {
     const struct grim_scheme *scheme = grim_scheme_find(file->scheme);
-    struct grim_packing *packing = &factors->packing;
+    struct packing *packing = &factors->packing;
     packing->count = 0;
-    for (unsigned i = 0; scheme && i < GRIM_PACK_SQUARES; i++) {
+    for (unsigned i = 0; scheme && i < PACK_SQUARES; i++) {
         const struct grim_factor *row = grim_factor_of(&file->factors, grim_piece_of(i), i % 64);
         struct grim_place *place = &packing->places[packing->count];
         if (file->half && !row->factor)
             continue;
         place->offset = row->offset;
         packing->count++;
-        if (!grim_formula_make(grim_scheme_plan(scheme), i, row, &place->formula))
+        if (!pack_formula_make(grim_scheme_plan(scheme), i, row, &place->formula))
             return 0;
     }
     return scheme != NULL;
@@ -101,13 +101,13 @@ static void print_option(FILE *out, const char *option, const char *value)
     base_print(out, value);
 }
 
-static struct grim_factor_columns pack_columns(const struct grim_pack_rules *rules)
+static struct grim_factor_columns pack_columns(const struct pack_rules *rules)
 {
     return (struct grim_factor_columns){
         .has_constant = rules->own_constant, .has_offset = 1, .has_shift = rules->own_shift};
 }
 
-static void print_head(FILE *out, const struct pack *pack, const struct grim_packing *packing,
+static void print_head(FILE *out, const struct pack *pack, const struct packing *packing,
                        uint64_t round)
 {
     const struct grim_factor_columns columns = pack_columns(&pack->rules);
@@ -119,15 +119,13 @@ static void print_head(FILE *out, const struct pack *pack, const struct grim_pac
     print_option(out, "--from", pack->from);
     print_option(out, "--with", pack->with);
     fprintf(out, " --seed %" PRIu64 " --rounds %" PRIu64 "\n", pack->seed, round);
-    grim_factors_write_columns(&columns, packing->slots, pack->rules.places < GRIM_PACK_SQUARES,
-                               lines);
+    grim_factors_write_columns(&columns, packing->slots, pack->rules.places < PACK_SQUARES, lines);
     fputs(lines, out);
 }
 
-static void print_row(FILE *out, const struct grim_pack_rules *rules,
-                      const struct grim_place *place)
+static void print_row(FILE *out, const struct pack_rules *rules, const struct grim_place *place)
 {
-    const struct grim_formula *formula = &place->formula;
+    const struct formula *formula = &place->formula;
     const struct grim_factor_columns columns = pack_columns(rules);
     const struct grim_factor row = {.factor = formula->factor,
                                     .constant = formula->constant,
@@ -139,7 +137,7 @@ static void print_row(FILE *out, const struct grim_pack_rules *rules,
     fputs(line, out);
 }
 
-int pack_write(const struct pack *pack, const struct grim_packing *packing, uint64_t round)
+int pack_write(const struct pack *pack, const struct packing *packing, uint64_t round)
 {
     struct base_page page;
     int error = base_page_open(&page);

@@ -23,17 +23,17 @@ struct cut {
 };
 
 struct cuts {
-    unsigned char order[GRIM_PACK_SQUARES];
+    unsigned char order[PACK_SQUARES];
     unsigned count;
     struct cut best[CUTS];
 };
 
-static unsigned first_of(const struct grim_packer *packer, unsigned place)
+static unsigned first_of(const struct packer *packer, unsigned place)
 {
     return packer->places[place].offset + packer->shapes[place].first;
 }
 
-void grim_pack_order_as_they_lie(const struct grim_packer *packer, unsigned char *order)
+void pack_order_as_they_lie(const struct packer *packer, unsigned char *order)
 {
     for (unsigned i = 0; i < packer->rules.places; i++) {
         unsigned at = i;
@@ -43,9 +43,9 @@ void grim_pack_order_as_they_lie(const struct grim_packer *packer, unsigned char
     }
 }
 
-static void flip(uint64_t *bits, const struct grim_packer *packer, unsigned place)
+static void flip(uint64_t *bits, const struct packer *packer, unsigned place)
 {
-    const struct grim_shape *shape = &packer->shapes[place];
+    const struct slot_shape *shape = &packer->shapes[place];
     for (unsigned i = 0; i < shape->used; i++) {
         unsigned slot = packer->places[place].offset + shape->slots[i];
         bits[slot / 64] ^= UINT64_C(1) << slot % 64;
@@ -54,7 +54,7 @@ static void flip(uint64_t *bits, const struct grim_packer *packer, unsigned plac
 
 /* Slots on the left side that ones from the right side would come upon; counted up to the limit,
  * within the slots from begin to end. */
-static unsigned shared_slots(const struct grim_packer *packer, unsigned step, unsigned begin,
+static unsigned shared_slots(const struct packer *packer, unsigned step, unsigned begin,
                              unsigned end)
 {
     unsigned shared = 0;
@@ -85,8 +85,7 @@ static void note(struct cuts *cuts, const struct cut *cut)
 }
 
 /* No offset gets below 0, even where the first slot is far behind it. */
-static unsigned longest_step(const struct grim_packer *packer, const struct cuts *cuts,
-                             unsigned from)
+static unsigned longest_step(const struct packer *packer, const struct cuts *cuts, unsigned from)
 {
     unsigned step = STEP_MAX;
     for (unsigned i = from; i < packer->rules.places; i++)
@@ -95,7 +94,7 @@ static unsigned longest_step(const struct grim_packer *packer, const struct cuts
     return step;
 }
 
-static void compare_cuts(struct grim_packer *packer, struct cuts *cuts)
+static void compare_cuts(struct packer *packer, struct cuts *cuts)
 {
     unsigned end = 0;
     memset(packer->left, 0, sizeof packer->left);
@@ -119,16 +118,16 @@ static void compare_cuts(struct grim_packer *packer, struct cuts *cuts)
     }
 }
 
-void grim_pack_close_up(struct grim_packer *packer)
+void pack_close_up(struct packer *packer)
 {
     struct cuts cuts;
     cuts.count = 0;
-    grim_pack_order_as_they_lie(packer, cuts.order);
+    pack_order_as_they_lie(packer, cuts.order);
     compare_cuts(packer, &cuts);
     if (!cuts.count)
         return;
-    unsigned among = 1 + grim_random_below(&packer->stream, cuts.count);
-    const struct cut *cut = &cuts.best[grim_random_below(&packer->stream, among)];
+    unsigned among = 1 + pack_random_below(&packer->stream, cuts.count);
+    const struct cut *cut = &cuts.best[pack_random_below(&packer->stream, among)];
     for (unsigned i = cut->from; i < packer->rules.places; i++)
         packer->places[cuts.order[i]].offset -= cut->step;
     packer->slots -= cut->step;

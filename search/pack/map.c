@@ -9,24 +9,23 @@
  * offset that is below the limit; those that survive are judged again, exactly. */
 enum { STEP = 8, LIMIT = 128, SLOT = 15 };
 
-void grim_map_clear(struct grim_map *map, unsigned slots, unsigned wall)
+void map_clear(struct map *map, unsigned slots, unsigned wall)
 {
     map->slots = slots;
     memset(map->costs, 0, slots * sizeof *map->costs);
-    for (unsigned i = 0; i < GRIM_SHAPE_WINDOW + GRIM_MAP_BLOCK; i++)
+    for (unsigned i = 0; i < SHAPE_WINDOW + MAP_BLOCK; i++)
         map->costs[slots + i] = (uint16_t)wall;
 }
 
-void grim_map_add(struct grim_map *map, const struct grim_shape *shape, unsigned offset,
-                  unsigned weight)
+void map_add(struct map *map, const struct slot_shape *shape, unsigned offset, unsigned weight)
 {
     uint16_t *costs = map->costs + offset;
     for (unsigned i = 0; i < shape->used; i++)
         costs[shape->slots[i]] = (uint16_t)(costs[shape->slots[i]] + weight);
 }
 
-unsigned grim_map_cost(const struct grim_map *map, const struct grim_shape *shape, unsigned offset,
-                       unsigned limit)
+unsigned map_cost(const struct map *map, const struct slot_shape *shape, unsigned offset,
+                  unsigned limit)
 {
     const uint16_t *costs = map->costs + offset;
     unsigned cost = 0;
@@ -41,16 +40,16 @@ static unsigned units_for(unsigned limit)
     return limit ? (LIMIT << 16) / limit : 0;
 }
 
-void grim_map_prepare(struct grim_map *map, unsigned limit)
+void map_prepare(struct map *map, unsigned limit)
 {
     map->units = units_for(limit);
-    for (unsigned i = 0; i < map->slots + GRIM_SHAPE_WINDOW + GRIM_MAP_BLOCK; i++) {
+    for (unsigned i = 0; i < map->slots + SHAPE_WINDOW + MAP_BLOCK; i++) {
         uint64_t cost = (uint64_t)map->costs[i] * map->units >> 16;
         map->coarse[i] = (uint8_t)(cost < SLOT ? cost : SLOT);
     }
 }
 
-void grim_map_take(struct grim_map *map, const struct grim_shape *shape, unsigned offset)
+void map_take(struct map *map, const struct slot_shape *shape, unsigned offset)
 {
     for (unsigned i = 0; i < shape->used; i++) {
         map->costs[offset + shape->slots[i]] = UINT16_MAX;
@@ -62,7 +61,7 @@ void grim_map_take(struct grim_map *map, const struct grim_shape *shape, unsigne
  * few vector instructions. */
 static void add_lanes(uint8_t *sums, const uint8_t *costs)
 {
-    for (unsigned lane = 0; lane < GRIM_MAP_BLOCK; lane++)
+    for (unsigned lane = 0; lane < MAP_BLOCK; lane++)
         sums[lane] = (uint8_t)(sums[lane] + costs[lane]);
 }
 
@@ -70,7 +69,7 @@ static void add_lanes(uint8_t *sums, const uint8_t *costs)
 static int hold_lanes(uint8_t *sums, uint8_t limit)
 {
     uint8_t below = 0;
-    for (unsigned lane = 0; lane < GRIM_MAP_BLOCK; lane++) {
+    for (unsigned lane = 0; lane < MAP_BLOCK; lane++) {
         sums[lane] = sums[lane] < limit ? sums[lane] : limit;
         below |= sums[lane] ^ limit;
     }
@@ -78,11 +77,11 @@ static int hold_lanes(uint8_t *sums, uint8_t limit)
 }
 
 /* The sums of the offsets of a block, or 0 when none is below the limit. */
-static int judge(const uint8_t *costs, const struct grim_shape *shape, uint8_t limit,
+static int judge(const uint8_t *costs, const struct slot_shape *shape, uint8_t limit,
                  uint8_t *sums)
 {
     const uint16_t *slot = shape->slots, *end = slot + shape->used;
-    memset(sums, 0, GRIM_MAP_BLOCK);
+    memset(sums, 0, MAP_BLOCK);
     while (slot < end) {
         const uint16_t *stop = end - slot > STEP ? slot + STEP : end;
         for (; slot < stop; slot++)
@@ -93,18 +92,18 @@ static int judge(const uint8_t *costs, const struct grim_shape *shape, uint8_t l
     return 1;
 }
 
-static unsigned find_in_block(const struct grim_map *map, const struct grim_shape *shape,
+static unsigned find_in_block(const struct map *map, const struct slot_shape *shape,
                               unsigned first, unsigned limit, unsigned *offset)
 {
-    uint8_t sums[GRIM_MAP_BLOCK];
+    uint8_t sums[MAP_BLOCK];
     unsigned units = (limit * map->units >> 16) + 1;
     units = units < LIMIT ? units : LIMIT;
     if (!judge(map->coarse + first, shape, (uint8_t)units, sums))
         return limit;
-    for (unsigned lane = 0; lane < GRIM_MAP_BLOCK && limit; lane++) {
+    for (unsigned lane = 0; lane < MAP_BLOCK && limit; lane++) {
         if (sums[lane] >= units)
             continue;
-        unsigned cost = grim_map_cost(map, shape, first + lane, limit);
+        unsigned cost = map_cost(map, shape, first + lane, limit);
         if (cost < limit) {
             limit = cost;
             *offset = first + lane;
@@ -113,18 +112,18 @@ static unsigned find_in_block(const struct grim_map *map, const struct grim_shap
     return limit;
 }
 
-unsigned grim_map_find(const struct grim_map *map, const struct grim_shape *shape, unsigned first,
-                       unsigned count, unsigned limit, unsigned *offset)
+unsigned map_find(const struct map *map, const struct slot_shape *shape, unsigned first,
+                  unsigned count, unsigned limit, unsigned *offset)
 {
-    for (unsigned i = 0; i < count && limit && first < map->slots; i++, first += GRIM_MAP_BLOCK)
+    for (unsigned i = 0; i < count && limit && first < map->slots; i++, first += MAP_BLOCK)
         limit = find_in_block(map, shape, first, limit, offset);
     return limit;
 }
 
-unsigned grim_map_find_anywhere(const struct grim_map *map, const struct grim_shape *shape,
-                                unsigned start, unsigned limit, unsigned *offset)
+unsigned map_find_anywhere(const struct map *map, const struct slot_shape *shape, unsigned start,
+                           unsigned limit, unsigned *offset)
 {
-    unsigned all = map->slots / GRIM_MAP_BLOCK + 1, before = start / GRIM_MAP_BLOCK;
-    limit = grim_map_find(map, shape, before * GRIM_MAP_BLOCK, all, limit, offset);
-    return grim_map_find(map, shape, 0, before, limit, offset);
+    unsigned all = map->slots / MAP_BLOCK + 1, before = start / MAP_BLOCK;
+    limit = map_find(map, shape, before * MAP_BLOCK, all, limit, offset);
+    return map_find(map, shape, 0, before, limit, offset);
 }

@@ -8,41 +8,40 @@
 #include "shape.h"
 
 enum {
-    GRIM_PACK_SLOTS_MAX = 300000, /* of a table: more than 64 * 4096 + 64 * 512 */
-    GRIM_MAP_BLOCK = 256          /* offsets that are judged together */
+    PACK_SLOTS_MAX = 300000, /* of a table: more than 64 * 4096 + 64 * 512 */
+    MAP_BLOCK = 256          /* offsets that are judged together */
 };
 
-struct grim_map {
+struct map {
     unsigned slots;
-    uint16_t costs[GRIM_PACK_SLOTS_MAX + GRIM_SHAPE_WINDOW + GRIM_MAP_BLOCK];
+    uint16_t costs[PACK_SLOTS_MAX + SHAPE_WINDOW + MAP_BLOCK];
     /* The same in coarse units, rounded down. */
     unsigned units;
-    uint8_t coarse[GRIM_PACK_SLOTS_MAX + GRIM_SHAPE_WINDOW + GRIM_MAP_BLOCK];
+    uint8_t coarse[PACK_SLOTS_MAX + SHAPE_WINDOW + MAP_BLOCK];
 };
 
 /* An empty table; the wall behind it costs so much a slot. */
-void grim_map_clear(struct grim_map *map, unsigned slots, unsigned wall);
+void map_clear(struct map *map, unsigned slots, unsigned wall);
 
-void grim_map_add(struct grim_map *map, const struct grim_shape *shape, unsigned offset,
-                  unsigned weight);
+void map_add(struct map *map, const struct slot_shape *shape, unsigned offset, unsigned weight);
 
 /* The cost of a shape at an offset, or `limit` if it is not below that. */
-unsigned grim_map_cost(const struct grim_map *map, const struct grim_shape *shape, unsigned offset,
-                       unsigned limit);
+unsigned map_cost(const struct map *map, const struct slot_shape *shape, unsigned offset,
+                  unsigned limit);
 
 /* When all is added, and before offsets are looked for: no limit will be higher than this. */
-void grim_map_prepare(struct grim_map *map, unsigned limit);
+void map_prepare(struct map *map, unsigned limit);
 
 /* Makes the slots of a shape as dear as the limit allows, when the map is prepared already. */
-void grim_map_take(struct grim_map *map, const struct grim_shape *shape, unsigned offset);
+void map_take(struct map *map, const struct slot_shape *shape, unsigned offset);
 
 /* The cheapest offset in `count` blocks from `first` on, the lowest of equals. Returns its cost,
  * or `limit` if there is none below; *offset is left alone then. */
-unsigned grim_map_find(const struct grim_map *map, const struct grim_shape *shape, unsigned first,
-                       unsigned count, unsigned limit, unsigned *offset);
+unsigned map_find(const struct map *map, const struct slot_shape *shape, unsigned first,
+                  unsigned count, unsigned limit, unsigned *offset);
 
 /* The same for the whole table; of equals the first from `start` on, or else from 0 on. */
-unsigned grim_map_find_anywhere(const struct grim_map *map, const struct grim_shape *shape,
-                                unsigned start, unsigned limit, unsigned *offset);
+unsigned map_find_anywhere(const struct map *map, const struct slot_shape *shape, unsigned start,
+                           unsigned limit, unsigned *offset);
 
 #endif

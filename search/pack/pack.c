@@ -17,7 +17,7 @@ enum {
 
 /* ---- Overlaps ------------------------------------------------------------------------------- */
 
-static void count_owners(struct grim_packer *packer)
+static void count_owners(struct packer *packer)
 {
     memset(packer->owners, 0, sizeof packer->owners);
     for (unsigned i = 0; i < packer->rules.places; i++) {
@@ -28,9 +28,9 @@ static void count_owners(struct grim_packer *packer)
 }
 
 /* How many slots of the square are shared or beyond the end, the owners having been counted. */
-static unsigned count_shared(const struct grim_packer *packer, unsigned place)
+static unsigned count_shared(const struct packer *packer, unsigned place)
 {
-    const struct grim_shape *shape = &packer->shapes[place];
+    const struct slot_shape *shape = &packer->shapes[place];
     unsigned offset = packer->places[place].offset, shared = 0;
     for (unsigned k = 0; k < shape->used; k++) {
         unsigned slot = offset + shape->slots[k];
@@ -41,38 +41,38 @@ static unsigned count_shared(const struct grim_packer *packer, unsigned place)
 
 /* ---- Beginning ------------------------------------------------------------------------------ */
 
-struct grim_packer *grim_pack_new(const struct grim_pack_rules *rules, uint64_t seed)
+struct packer *pack_new(const struct pack_rules *rules, uint64_t seed)
 {
-    struct grim_packer *packer = calloc(1, sizeof *packer);
+    struct packer *packer = calloc(1, sizeof *packer);
     if (!packer)
         return NULL;
     packer->rules = *rules;
     packer->stream = seed;
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
-        grim_slider_make(&packer->sliders[i], &packer->rules, i);
+    for (unsigned i = 0; i < PACK_SQUARES; i++)
+        pack_slider_make(&packer->sliders[i], &packer->rules, i);
     return packer;
 }
 
-void grim_pack_free(struct grim_packer *packer)
+void pack_free(struct packer *packer)
 {
     free(packer);
 }
 
-int grim_pack_offer(struct grim_packer *packer, struct grim_formula formula)
+int pack_offer(struct packer *packer, struct formula formula)
 {
-    if (!grim_vary_shape(grim_pack_slider(packer, &formula), 0, &formula, &packer->trial))
+    if (!vary_shape(pack_slider(packer, &formula), 0, &formula, &packer->trial))
         return 0;
-    grim_pool_add(packer, formula);
+    pack_pool_add(packer, formula);
     return 1;
 }
 
-const struct grim_packing *grim_pack_best(const struct grim_packer *packer)
+const struct packing *pack_best(const struct packer *packer)
 {
     return &packer->best;
 }
 
 /* The squares that overlap; 0 when this is a packing. */
-static unsigned list_overlapping(struct grim_packer *packer, unsigned char *list)
+static unsigned list_overlapping(struct packer *packer, unsigned char *list)
 {
     unsigned count = 0;
     count_owners(packer);
@@ -83,7 +83,7 @@ static unsigned list_overlapping(struct grim_packer *packer, unsigned char *list
 }
 
 /* The table of the squares as they lie; it ends with the last of them. */
-static void measure(const struct grim_packer *packer, struct grim_packing *packing)
+static void measure(const struct packer *packer, struct packing *packing)
 {
     packing->slots = packing->used = 0;
     packing->count = packer->rules.places;
@@ -94,14 +94,14 @@ static void measure(const struct grim_packer *packer, struct grim_packing *packi
         packing->used += packer->shapes[i].used;
     }
     if (packer->rules.unions)
-        packing->used = grim_union_used(&packer->shared);
+        packing->used = union_used(&packer->shared);
 }
 
 /* Work goes on from a packing that is not longer than the last; the best is the first of its
  * length, so that it does not depend on when somebody looks. */
-static int keep(struct grim_packer *packer)
+static int keep(struct packer *packer)
 {
-    struct grim_packing packing;
+    struct packing packing;
     measure(packer, &packing);
     packer->slots = packing.slots;
     if (packer->base.slots && packer->base.slots < packing.slots)
@@ -113,39 +113,38 @@ static int keep(struct grim_packer *packer)
     return 1;
 }
 
-static void restore(struct grim_packer *packer)
+static void restore(struct packer *packer)
 {
     for (unsigned i = 0; i < packer->rules.places; i++) {
         const struct grim_place *place = &packer->base.places[i];
-        grim_pack_try(packer, &place->formula);
-        grim_pack_put(packer, &place->formula, &packer->trial, place->offset);
+        pack_try(packer, &place->formula);
+        pack_put(packer, &place->formula, &packer->trial, place->offset);
     }
     packer->slots = packer->base.slots;
 }
 
 /* Puts all squares where they are said to be; 0 when that is not once for each. */
-static int put_all(struct grim_packer *packer, const struct grim_packing *start)
+static int put_all(struct packer *packer, const struct packing *start)
 {
-    unsigned char seen[GRIM_PACK_SQUARES] = {0};
+    unsigned char seen[PACK_SQUARES] = {0};
     for (unsigned i = 0; i < start->count; i++) {
-        struct grim_formula formula = start->places[i].formula;
-        grim_formula_settle(&packer->rules, &formula);
-        if (seen[grim_pack_place_of(&packer->rules, formula.square)]++ ||
-            !grim_pack_try(packer, &formula) ||
-            start->places[i].offset > GRIM_PACK_SLOTS_MAX - packer->trial.end)
+        struct formula formula = start->places[i].formula;
+        pack_formula_settle(&packer->rules, &formula);
+        if (seen[pack_place_of(&packer->rules, formula.square)]++ || !pack_try(packer, &formula) ||
+            start->places[i].offset > PACK_SLOTS_MAX - packer->trial.end)
             return 0;
-        grim_pack_put(packer, &formula, &packer->trial, start->places[i].offset);
-        grim_pool_add(packer, formula);
+        pack_put(packer, &formula, &packer->trial, start->places[i].offset);
+        pack_pool_add(packer, formula);
     }
     return start->count == packer->rules.places;
 }
 
-int grim_pack_start(struct grim_packer *packer, const struct grim_packing *start)
+int pack_start(struct packer *packer, const struct packing *start)
 {
-    unsigned char list[GRIM_PACK_SQUARES];
-    packer->slots = GRIM_PACK_SLOTS_MAX;
+    unsigned char list[PACK_SQUARES];
+    packer->slots = PACK_SLOTS_MAX;
     if (!put_all(packer, start) ||
-        (packer->rules.unions ? !grim_pack_shares(packer) : list_overlapping(packer, list) > 0))
+        (packer->rules.unions ? !pack_shares(packer) : list_overlapping(packer, list) > 0))
         return 0;
     packer->shaped = packer->rules.places;
     packer->in_vain = PLACINGS;
@@ -154,27 +153,27 @@ int grim_pack_start(struct grim_packer *packer, const struct grim_packing *start
 
 /* ---- Rounds --------------------------------------------------------------------------------- */
 
-static void cut(struct grim_packer *packer)
+static void cut(struct packer *packer)
 {
-    grim_pack_close_up(packer);
+    pack_close_up(packer);
     packer->repairs_left = REPAIRS;
     for (unsigned i = 0; i < packer->rules.places; i++)
-        for (unsigned j = 0; j <= GRIM_PACK_WALL; j++)
+        for (unsigned j = 0; j <= PACK_WALL; j++)
             packer->weights[i][j] = WEIGHT;
 }
 
-static void improve(struct grim_packer *packer)
+static void improve(struct packer *packer)
 {
     packer->improvements_left--;
     if (packer->improvements_left % 2)
-        grim_pack_polish(packer, grim_random_below(&packer->stream, packer->rules.places));
+        pack_polish(packer, pack_random_below(&packer->stream, packer->rules.places));
     else
         for (unsigned i = 0; i < RESETTLINGS; i++)
-            grim_pack_resettle(packer);
+            pack_resettle(packer);
 }
 
 /* This is a packing: it is improved for a while, then made shorter. */
-static int go_on(struct grim_packer *packer)
+static int go_on(struct packer *packer)
 {
     int shorter = keep(packer);
     if (shorter)
@@ -186,15 +185,15 @@ static int go_on(struct grim_packer *packer)
     return shorter;
 }
 
-static int shorten(struct grim_packer *packer)
+static int shorten(struct packer *packer)
 {
-    unsigned char list[GRIM_PACK_SQUARES];
+    unsigned char list[PACK_SQUARES];
     unsigned count = list_overlapping(packer, list);
     if (!count)
         return go_on(packer);
     if (packer->repairs_left) {
         packer->repairs_left--;
-        grim_pack_repair(packer, list[grim_random_below(&packer->stream, count)]);
+        pack_repair(packer, list[pack_random_below(&packer->stream, count)]);
     } else {
         restore(packer);
         packer->improvements_left = IMPROVEMENTS_AGAIN;
@@ -203,23 +202,23 @@ static int shorten(struct grim_packer *packer)
 }
 
 /* After the last attempt the shortest table is the one to work on. */
-static int place_again(struct grim_packer *packer)
+static int place_again(struct packer *packer)
 {
-    grim_pack_reshape(packer, grim_random_below(&packer->stream, packer->rules.places));
-    int shorter = grim_pack_place_all(packer) && keep(packer);
+    pack_reshape(packer, pack_random_below(&packer->stream, packer->rules.places));
+    int shorter = pack_place_all(packer) && keep(packer);
     if (packer->in_vain >= PLACINGS && packer->base.slots)
         restore(packer);
     return shorter;
 }
 
-int grim_pack_round(struct grim_packer *packer)
+int pack_round(struct packer *packer)
 {
     if (packer->shaped < packer->rules.places) {
-        packer->shaped += grim_pack_shape(packer, packer->shaped) != 0;
+        packer->shaped += pack_shape(packer, packer->shaped) != 0;
         return 0;
     }
     if (packer->rules.unions)
-        return grim_pack_share(packer) && keep(packer);
+        return pack_share(packer) && keep(packer);
     if (packer->in_vain < PLACINGS || !packer->base.slots)
         return place_again(packer);
     return shorten(packer);

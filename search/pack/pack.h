@@ -12,34 +12,34 @@
 
 /* Where the slots of a square, or of two, are. */
 struct grim_place {
-    struct grim_formula formula;
+    struct formula formula;
     uint32_t offset;
 };
 
-struct grim_packing {
+struct packing {
     uint32_t slots, used;
     unsigned count; /* of the places, as the rules have it */
-    struct grim_place places[GRIM_PACK_SQUARES];
+    struct grim_place places[PACK_SQUARES];
 };
 
-struct grim_packer;
+struct packer;
 
 /* NULL when there is no memory. */
-struct grim_packer *grim_pack_new(const struct grim_pack_rules *rules, uint64_t seed);
-void grim_pack_free(struct grim_packer *packer);
+struct packer *pack_new(const struct pack_rules *rules, uint64_t seed);
+void pack_free(struct packer *packer);
 
 /* One more candidate; 0 when the formula does not serve its square. Of constant and shift only a
  * scheme where they are free takes notice. */
-int grim_pack_offer(struct grim_packer *packer, struct grim_formula formula);
+int pack_offer(struct packer *packer, struct formula formula);
 
 /* A whole packing to begin with, of which the places count, each once and in any order; 0 when a
  * formula does not serve its square, or two squares are on a slot that they cannot share. */
-int grim_pack_start(struct grim_packer *packer, const struct grim_packing *start);
+int pack_start(struct packer *packer, const struct packing *start);
 
 /* One round. Nonzero when it has led to a packing shorter than all before. */
-int grim_pack_round(struct grim_packer *packer);
+int pack_round(struct packer *packer);
 
 /* The shortest packing so far; its slots are 0 when there was none. */
-const struct grim_packing *grim_pack_best(const struct grim_packer *packer);
+const struct packing *pack_best(const struct packer *packer);
 
 #endif

@@ -8,50 +8,49 @@ enum { DRAWS = 1 << 24, SHAPING_TRIES = 8000, RESHAPING_TRIES = 1000, SHARING_TR
 
 /* ---- Shapes --------------------------------------------------------------------------------- */
 
-static int draw(struct grim_packer *packer, unsigned place, struct grim_formula *formula)
+static int draw(struct packer *packer, unsigned place, struct formula *formula)
 {
-    unsigned upright = grim_pack_square_of(&packer->rules, place);
-    int serves_two = packer->rules.places < GRIM_PACK_SQUARES;
+    unsigned upright = pack_square_of(&packer->rules, place);
+    int serves_two = packer->rules.places < PACK_SQUARES;
     for (unsigned i = 0; i < DRAWS; i++) {
-        unsigned turned = serves_two ? 56 * grim_random_below(&packer->stream, 2) : 0;
-        const struct grim_slider *slider = &packer->sliders[upright ^ turned];
-        *formula = grim_vary_nothing(slider, &packer->stream);
-        if (grim_vary_shape(slider, 0, formula, &packer->trial))
+        unsigned turned = serves_two ? 56 * pack_random_below(&packer->stream, 2) : 0;
+        const struct slider *slider = &packer->sliders[upright ^ turned];
+        *formula = vary_nothing(slider, &packer->stream);
+        if (vary_shape(slider, 0, formula, &packer->trial))
             return 1;
     }
     return 0;
 }
 
 /* The pool's formula of the smallest extent; its shape becomes the trial. */
-static struct grim_formula smallest(struct grim_packer *packer, unsigned place)
+static struct formula smallest(struct packer *packer, unsigned place)
 {
-    const struct grim_pool *pool = &packer->pools[place];
-    struct grim_formula best = pool->formulas[0];
+    const struct pool *pool = &packer->pools[place];
+    struct formula best = pool->formulas[0];
     unsigned least = UINT32_MAX;
     for (unsigned i = 0; i < pool->count; i++) {
-        grim_pack_try(packer, &pool->formulas[i]);
+        pack_try(packer, &pool->formulas[i]);
         if (packer->trial.extent < least) {
             least = packer->trial.extent;
             best = pool->formulas[i];
         }
     }
-    grim_pack_try(packer, &best);
+    pack_try(packer, &best);
     return best;
 }
 
 /* Threshold accepting: a step that makes the shape larger is taken if it is by less than a random
  * part of an allowance, an eighth of the extent at first and nothing at last. */
-static struct grim_formula anneal(struct grim_packer *packer, struct grim_formula formula,
-                                  unsigned tries)
+static struct formula anneal(struct packer *packer, struct formula formula, unsigned tries)
 {
-    const struct grim_slider *slider = grim_pack_slider(packer, &formula);
-    struct grim_formula best = formula;
+    const struct slider *slider = pack_slider(packer, &formula);
+    struct formula best = formula;
     unsigned extent = packer->trial.extent, least = extent;
     for (unsigned left = tries; left > 0; left--) {
-        struct grim_formula next = grim_vary(slider, formula, &packer->stream);
+        struct formula next = vary_formula(slider, formula, &packer->stream);
         unsigned allowance = (unsigned)((uint64_t)extent * left / (8 * tries));
-        if (!grim_vary_shape(slider, 0, &next, &packer->trial) ||
-            packer->trial.extent > extent + grim_random_below(&packer->stream, allowance + 1))
+        if (!vary_shape(slider, 0, &next, &packer->trial) ||
+            packer->trial.extent > extent + pack_random_below(&packer->stream, allowance + 1))
             continue;
         formula = next;
         extent = packer->trial.extent;
@@ -63,34 +62,34 @@ static struct grim_formula anneal(struct grim_packer *packer, struct grim_formul
     return best;
 }
 
-int grim_pack_shape(struct grim_packer *packer, unsigned place)
+int pack_shape(struct packer *packer, unsigned place)
 {
-    struct grim_formula formula;
+    struct formula formula;
     if (packer->pools[place].count)
         formula = smallest(packer, place);
     else if (!draw(packer, place, &formula))
         return 0;
-    grim_pool_add(packer, formula);
-    grim_pool_add(packer,
+    pack_pool_add(packer, formula);
+    pack_pool_add(packer,
                   anneal(packer, formula, packer->rules.unions ? SHARING_TRIES : SHAPING_TRIES));
     return 1;
 }
 
-void grim_pack_reshape(struct grim_packer *packer, unsigned place)
+void pack_reshape(struct packer *packer, unsigned place)
 {
-    const struct grim_pool *pool = &packer->pools[place];
-    struct grim_formula formula = pool->formulas[grim_random_below(&packer->stream, pool->count)];
-    grim_pack_try(packer, &formula);
-    grim_pool_add(packer,
+    const struct pool *pool = &packer->pools[place];
+    struct formula formula = pool->formulas[pack_random_below(&packer->stream, pool->count)];
+    pack_try(packer, &formula);
+    pack_pool_add(packer,
                   anneal(packer, formula, packer->rules.unions ? SHARING_TRIES : RESHAPING_TRIES));
 }
 
 /* ---- The first table ------------------------------------------------------------------------ */
 
 /* The largest first: by the smallest extent in the pool. */
-void grim_pack_order(struct grim_packer *packer)
+void pack_order(struct packer *packer)
 {
-    unsigned sizes[GRIM_PACK_SQUARES];
+    unsigned sizes[PACK_SQUARES];
     unsigned char *order = packer->order;
     for (unsigned i = 0; i < packer->rules.places; i++) {
         unsigned at = i;
@@ -103,10 +102,10 @@ void grim_pack_order(struct grim_packer *packer)
 }
 
 /* One place takes the turn of another, and those between move up. */
-void grim_pack_reorder(struct grim_packer *packer, unsigned char *order)
+void pack_reorder(struct packer *packer, unsigned char *order)
 {
-    unsigned from = grim_random_below(&packer->stream, packer->rules.places);
-    unsigned to = grim_random_below(&packer->stream, packer->rules.places);
+    unsigned from = pack_random_below(&packer->stream, packer->rules.places);
+    unsigned to = pack_random_below(&packer->stream, packer->rules.places);
     unsigned char place = order[from];
     for (; from < to; from++)
         order[from] = order[from + 1];
@@ -115,17 +114,17 @@ void grim_pack_reorder(struct grim_packer *packer, unsigned char *order)
     order[to] = place;
 }
 
-int grim_pack_place(struct grim_packer *packer, unsigned place, unsigned lowest_free)
+int pack_place(struct packer *packer, unsigned place, unsigned lowest_free)
 {
-    const struct grim_pool *pool = &packer->pools[place];
+    const struct pool *pool = &packer->pools[place];
     struct grim_place best = {pool->formulas[0], 0};
     unsigned lowest = UINT32_MAX;
     for (unsigned i = 0; i < pool->count; i++) {
         unsigned offset = 0;
-        grim_pack_try(packer, &pool->formulas[i]);
+        pack_try(packer, &pool->formulas[i]);
         unsigned first = packer->trial.first;
         unsigned begin = lowest_free > first ? lowest_free - first : 0;
-        if (grim_map_find(&packer->map, &packer->trial, begin, UINT32_MAX, 1, &offset))
+        if (map_find(&packer->map, &packer->trial, begin, UINT32_MAX, 1, &offset))
             continue;
         unsigned end = offset + first + packer->trial.extent;
         if (end < lowest) {
@@ -136,23 +135,23 @@ int grim_pack_place(struct grim_packer *packer, unsigned place, unsigned lowest_
     }
     if (lowest == UINT32_MAX)
         return 0;
-    grim_pack_try(packer, &best.formula);
-    grim_pack_put(packer, &best.formula, &packer->trial, best.offset);
-    grim_map_take(&packer->map, &packer->trial, best.offset);
+    pack_try(packer, &best.formula);
+    pack_put(packer, &best.formula, &packer->trial, best.offset);
+    map_take(&packer->map, &packer->trial, best.offset);
     return 1;
 }
 
 /* In a table as long as the one of the best order. Returns its slots, 0 when it is too short. */
-static unsigned place_in_order(struct grim_packer *packer, const unsigned char *order)
+static unsigned place_in_order(struct packer *packer, const unsigned char *order)
 {
     unsigned end = 0, lowest_free = 0;
-    grim_map_clear(&packer->map, packer->order_slots, 1);
-    grim_map_prepare(&packer->map, 1);
+    map_clear(&packer->map, packer->order_slots, 1);
+    map_prepare(&packer->map, 1);
     for (unsigned i = 0; i < packer->rules.places; i++) {
         unsigned place = order[i];
         while (lowest_free < packer->map.slots && packer->map.costs[lowest_free])
             lowest_free++;
-        if (!grim_pack_place(packer, place, lowest_free))
+        if (!pack_place(packer, place, lowest_free))
             return 0;
         unsigned last = packer->places[place].offset + packer->shapes[place].end;
         end = last > end ? last : end;
@@ -160,17 +159,17 @@ static unsigned place_in_order(struct grim_packer *packer, const unsigned char *
     return end;
 }
 
-int grim_pack_place_all(struct grim_packer *packer)
+int pack_place_all(struct packer *packer)
 {
-    unsigned char order[GRIM_PACK_SQUARES];
-    unsigned changes = packer->placed ? 1 + grim_random_below(&packer->stream, 3) : 0;
+    unsigned char order[PACK_SQUARES];
+    unsigned changes = packer->placed ? 1 + pack_random_below(&packer->stream, 3) : 0;
     if (!packer->placed) {
-        grim_pack_order(packer);
-        packer->order_slots = GRIM_PACK_SLOTS_MAX;
+        pack_order(packer);
+        packer->order_slots = PACK_SLOTS_MAX;
     }
     memcpy(order, packer->order, sizeof order);
     for (; changes > 0; changes--)
-        grim_pack_reorder(packer, order);
+        pack_reorder(packer, order);
     unsigned slots = place_in_order(packer, order);
     packer->placed = 1;
     packer->in_vain = slots && slots < packer->order_slots ? 0 : packer->in_vain + 1;

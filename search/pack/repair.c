@@ -21,119 +21,119 @@ enum {
 
 /* Puts the square there if the formula has a place that costs less than the limit. `count` is how
  * many blocks around the place of now are looked at; 0 stands for the whole table. */
-static unsigned try_formula(struct grim_packer *packer, unsigned place,
-                            const struct grim_formula *formula, unsigned count, unsigned limit)
+static unsigned try_formula(struct packer *packer, unsigned place, const struct formula *formula,
+                            unsigned count, unsigned limit)
 {
-    const struct grim_shape *trial = &packer->trial;
+    const struct slot_shape *trial = &packer->trial;
     unsigned cost, offset = 0;
     if (count) {
         unsigned first = packer->places[place].offset + packer->shapes[place].first;
-        unsigned begin = trial->first + count * (GRIM_MAP_BLOCK / 2);
-        cost = grim_map_find(&packer->map, trial, first > begin ? first - begin : 0, count, limit,
-                             &offset);
+        unsigned begin = trial->first + count * (MAP_BLOCK / 2);
+        cost = map_find(&packer->map, trial, first > begin ? first - begin : 0, count, limit,
+                        &offset);
     } else {
-        unsigned start = grim_random_below(&packer->stream, packer->slots);
-        cost = grim_map_find_anywhere(&packer->map, trial, start, limit, &offset);
+        unsigned start = pack_random_below(&packer->stream, packer->slots);
+        cost = map_find_anywhere(&packer->map, trial, start, limit, &offset);
     }
     if (cost < limit)
-        grim_pack_put(packer, formula, trial, offset);
+        pack_put(packer, formula, trial, offset);
     return cost;
 }
 
-static unsigned random_cut(struct grim_packer *packer)
+static unsigned random_cut(struct packer *packer)
 {
-    return grim_random_below(&packer->stream, 4) ? 0 : 1 + grim_random_below(&packer->stream, 4);
+    return pack_random_below(&packer->stream, 4) ? 0 : 1 + pack_random_below(&packer->stream, 4);
 }
 
 /* From the formula of now or one of the pool; 0 when it does not serve. */
-static int vary(struct grim_packer *packer, unsigned place, struct grim_formula *formula)
+static int vary(struct packer *packer, unsigned place, struct formula *formula)
 {
-    const struct grim_pool *pool = &packer->pools[place];
+    const struct pool *pool = &packer->pools[place];
     *formula = packer->places[place].formula;
-    if (grim_random_below(&packer->stream, 2))
-        *formula = pool->formulas[grim_random_below(&packer->stream, pool->count)];
-    const struct grim_slider *slider = grim_pack_slider(packer, formula);
-    *formula = grim_vary(slider, *formula, &packer->stream);
-    return grim_vary_shape(slider, random_cut(packer), formula, &packer->trial);
+    if (pack_random_below(&packer->stream, 2))
+        *formula = pool->formulas[pack_random_below(&packer->stream, pool->count)];
+    const struct slider *slider = pack_slider(packer, formula);
+    *formula = vary_formula(slider, *formula, &packer->stream);
+    return vary_shape(slider, random_cut(packer), formula, &packer->trial);
 }
 
 /* A formula that resembles one that fits mostly fits there or nowhere. */
-static unsigned random_reach(struct grim_packer *packer)
+static unsigned random_reach(struct packer *packer)
 {
-    return grim_random_below(&packer->stream, 4) ? 2 * NEAR / GRIM_MAP_BLOCK : 0;
+    return pack_random_below(&packer->stream, 4) ? 2 * NEAR / MAP_BLOCK : 0;
 }
 
 /* ---- Repairs -------------------------------------------------------------------------------- */
 
 /* Equally good places are taken, too, unless a better one has been found. */
-static unsigned try_pool(struct grim_packer *packer, unsigned place, unsigned now)
+static unsigned try_pool(struct packer *packer, unsigned place, unsigned now)
 {
-    const struct grim_pool *pool = &packer->pools[place];
+    const struct pool *pool = &packer->pools[place];
     unsigned cost = now;
     for (unsigned i = 0; i < pool->count && cost; i++) {
-        struct grim_formula formula = pool->formulas[i];
+        struct formula formula = pool->formulas[i];
         unsigned limit = cost == now ? now + 1 : cost;
-        grim_pack_try(packer, &formula);
+        pack_try(packer, &formula);
         unsigned found = try_formula(packer, place, &formula, 0, limit);
         cost = found < cost ? found : cost;
     }
     return cost;
 }
 
-static unsigned try_varied(struct grim_packer *packer, unsigned place, unsigned cost)
+static unsigned try_varied(struct packer *packer, unsigned place, unsigned cost)
 {
     unsigned varied = 0;
     for (unsigned i = 0; i < REPAIR_TRIES && varied < REPAIR_VARIED && cost; i++) {
-        struct grim_formula formula;
+        struct formula formula;
         if (!vary(packer, place, &formula))
             continue;
         varied++;
         unsigned found = try_formula(packer, place, &formula, random_reach(packer), cost);
         if (found < cost) {
             cost = found;
-            grim_pool_add(packer, formula);
+            pack_pool_add(packer, formula);
         }
     }
     return cost;
 }
 
 /* Weights are only compared with each other: when one gets large, all are halved. */
-static void halve_weights(struct grim_packer *packer)
+static void halve_weights(struct packer *packer)
 {
     for (unsigned i = 0; i < packer->rules.places; i++)
-        for (unsigned j = 0; j <= GRIM_PACK_WALL; j++)
+        for (unsigned j = 0; j <= PACK_WALL; j++)
             packer->weights[i][j] = (uint16_t)((packer->weights[i][j] + 1) / 2);
 }
 
-static unsigned raise_weight(struct grim_packer *packer, unsigned i, unsigned j)
+static unsigned raise_weight(struct packer *packer, unsigned i, unsigned j)
 {
     packer->weights[i][j] = (uint16_t)(packer->weights[i][j] + WEIGHT_STEP);
-    if (j != GRIM_PACK_WALL)
+    if (j != PACK_WALL)
         packer->weights[j][i] = packer->weights[i][j];
     return packer->weights[i][j];
 }
 
 /* Nonzero when the square, whose slots are marked, has one in common with another. */
-static int meets(const struct grim_packer *packer, unsigned other)
+static int meets(const struct packer *packer, unsigned other)
 {
     const uint8_t *owners = packer->owners + packer->places[other].offset;
-    const struct grim_shape *shape = &packer->shapes[other];
+    const struct slot_shape *shape = &packer->shapes[other];
     for (unsigned i = 0; i < shape->used; i++)
         if (owners[shape->slots[i]])
             return 1;
     return 0;
 }
 
-static void raise_weights(struct grim_packer *packer, unsigned place)
+static void raise_weights(struct packer *packer, unsigned place)
 {
-    const struct grim_shape *shape = &packer->shapes[place];
+    const struct slot_shape *shape = &packer->shapes[place];
     unsigned offset = packer->places[place].offset, most = 0;
     memset(packer->owners, 0, sizeof packer->owners);
     for (unsigned i = 0; i < shape->used; i++)
         packer->owners[offset + shape->slots[i]] = 1;
-    for (unsigned other = 0; other <= GRIM_PACK_WALL; other++) {
-        int shared = other == GRIM_PACK_WALL ? offset + shape->end > packer->slots
-                                             : other != place && meets(packer, other);
+    for (unsigned other = 0; other <= PACK_WALL; other++) {
+        int shared = other == PACK_WALL ? offset + shape->end > packer->slots
+                                        : other != place && meets(packer, other);
         unsigned weight = shared ? raise_weight(packer, place, other) : 0;
         most = weight > most ? weight : most;
     }
@@ -141,12 +141,12 @@ static void raise_weights(struct grim_packer *packer, unsigned place)
         halve_weights(packer);
 }
 
-void grim_pack_repair(struct grim_packer *packer, unsigned place)
+void pack_repair(struct packer *packer, unsigned place)
 {
-    grim_pack_look(packer, place);
-    unsigned now = grim_map_cost(&packer->map, &packer->shapes[place],
-                                 packer->places[place].offset, UINT32_MAX);
-    grim_map_prepare(&packer->map, now + 1);
+    pack_look(packer, place);
+    unsigned now =
+        map_cost(&packer->map, &packer->shapes[place], packer->places[place].offset, UINT32_MAX);
+    map_prepare(&packer->map, now + 1);
     unsigned cost = try_varied(packer, place, try_pool(packer, place, now));
     if (cost == now)
         raise_weights(packer, place);
@@ -155,18 +155,18 @@ void grim_pack_repair(struct grim_packer *packer, unsigned place)
 /* ---- Polish --------------------------------------------------------------------------------- */
 
 /* Equals are welcome: they bring new formulas into the pool, and other gaps into the table. */
-void grim_pack_polish(struct grim_packer *packer, unsigned place)
+void pack_polish(struct packer *packer, unsigned place)
 {
-    const struct grim_shape *shape = &packer->shapes[place];
+    const struct slot_shape *shape = &packer->shapes[place];
     int found = 0;
-    grim_pack_look(packer, place);
-    grim_map_prepare(&packer->map, 1);
+    pack_look(packer, place);
+    map_prepare(&packer->map, 1);
     for (unsigned i = 0; i < POLISH_TRIES; i++) {
-        struct grim_formula formula;
+        struct formula formula;
         if (!vary(packer, place, &formula) || packer->trial.used > shape->used)
             continue;
         found |= try_formula(packer, place, &formula, random_reach(packer), 1) == 0;
     }
     if (found)
-        grim_pool_add(packer, packer->places[place].formula);
+        pack_pool_add(packer, packer->places[place].formula);
 }

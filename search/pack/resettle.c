@@ -14,7 +14,7 @@ enum {
 };
 
 /* The squares whose first slot is in this stretch of the table leave it. */
-static unsigned take_out(const struct grim_packer *packer, unsigned begin, unsigned end,
+static unsigned take_out(const struct packer *packer, unsigned begin, unsigned end,
                          unsigned char *order)
 {
     unsigned count = 0;
@@ -26,22 +26,22 @@ static unsigned take_out(const struct grim_packer *packer, unsigned begin, unsig
     return count;
 }
 
-static void see_the_others(struct grim_packer *packer, const unsigned char *order, unsigned count)
+static void see_the_others(struct packer *packer, const unsigned char *order, unsigned count)
 {
-    grim_map_clear(&packer->map, packer->slots, 1);
+    map_clear(&packer->map, packer->slots, 1);
     for (unsigned i = 0; i < packer->rules.places; i++)
         if (!memchr(order, (int)i, count))
-            grim_map_add(&packer->map, &packer->shapes[i], packer->places[i].offset, 1);
-    grim_map_prepare(&packer->map, 1);
+            map_add(&packer->map, &packer->shapes[i], packer->places[i].offset, 1);
+    map_prepare(&packer->map, 1);
 }
 
 /* The largest first, or in any order. */
-static void shuffle(struct grim_packer *packer, unsigned char *order, unsigned count)
+static void shuffle(struct packer *packer, unsigned char *order, unsigned count)
 {
-    unsigned sizes[GRIM_PACK_SQUARES], noise = 1u << grim_random_below(&packer->stream, 14);
+    unsigned sizes[PACK_SQUARES], noise = 1u << pack_random_below(&packer->stream, 14);
     for (unsigned i = 0; i < count; i++) {
         unsigned char place = order[i];
-        unsigned size = packer->shapes[place].extent + grim_random_below(&packer->stream, noise);
+        unsigned size = packer->shapes[place].extent + pack_random_below(&packer->stream, noise);
         unsigned at = i;
         for (; at > 0 && sizes[at - 1] < size; at--) {
             sizes[at] = sizes[at - 1];
@@ -53,12 +53,11 @@ static void shuffle(struct grim_packer *packer, unsigned char *order, unsigned c
 }
 
 /* How high the slots lie, added up: what falls on the way down makes room at the top. */
-static uint64_t height_of(const struct grim_packer *packer, const unsigned char *order,
-                          unsigned count)
+static uint64_t height_of(const struct packer *packer, const unsigned char *order, unsigned count)
 {
     uint64_t height = 0;
     for (unsigned i = 0; i < count; i++) {
-        const struct grim_shape *shape = &packer->shapes[order[i]];
+        const struct slot_shape *shape = &packer->shapes[order[i]];
         height += (uint64_t)shape->used * packer->places[order[i]].offset;
         for (unsigned k = 0; k < shape->used; k++)
             height += shape->slots[k];
@@ -66,34 +65,34 @@ static uint64_t height_of(const struct grim_packer *packer, const unsigned char 
     return height;
 }
 
-static int settle(struct grim_packer *packer, const unsigned char *order, unsigned count)
+static int settle(struct packer *packer, const unsigned char *order, unsigned count)
 {
     unsigned lowest_free = 0;
     for (unsigned i = 0; i < count; i++) {
         while (lowest_free < packer->map.slots && packer->map.costs[lowest_free])
             lowest_free++;
-        if (!grim_pack_place(packer, order[i], lowest_free))
+        if (!pack_place(packer, order[i], lowest_free))
             return 0;
     }
     return 1;
 }
 
-static void put_back(struct grim_packer *packer, const struct grim_place *places,
+static void put_back(struct packer *packer, const struct grim_place *places,
                      const unsigned char *order, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
         const struct grim_place *place = &places[order[i]];
-        grim_pack_try(packer, &place->formula);
-        grim_pack_put(packer, &place->formula, &packer->trial, place->offset);
+        pack_try(packer, &place->formula);
+        pack_put(packer, &place->formula, &packer->trial, place->offset);
     }
 }
 
-void grim_pack_resettle(struct grim_packer *packer)
+void pack_resettle(struct packer *packer)
 {
-    unsigned char order[GRIM_PACK_SQUARES];
-    struct grim_place before[GRIM_PACK_SQUARES];
-    unsigned begin = grim_random_below(&packer->stream, packer->slots);
-    unsigned length = LEAST + grim_random_below(&packer->stream, MOST - LEAST);
+    unsigned char order[PACK_SQUARES];
+    struct grim_place before[PACK_SQUARES];
+    unsigned begin = pack_random_below(&packer->stream, packer->slots);
+    unsigned length = LEAST + pack_random_below(&packer->stream, MOST - LEAST);
     unsigned count = take_out(packer, begin, begin + length, order);
     if (!count)
         return;

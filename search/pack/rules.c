@@ -4,25 +4,24 @@
 
 enum { ROOK_D4 = 27, BISHOP_D4 = 64 + 27 };
 
-unsigned grim_pack_fixed_shift(unsigned square)
+unsigned pack_fixed_shift(unsigned square)
 {
     return square < 64 ? GRIM_FIXED_SHIFT_rook : GRIM_FIXED_SHIFT_bishop;
 }
 
-unsigned grim_pack_place_of(const struct grim_pack_rules *rules, unsigned square)
+unsigned pack_place_of(const struct pack_rules *rules, unsigned square)
 {
     unsigned sq = square % 64;
-    return rules->places == GRIM_PACK_SQUARES ? square
-                                              : square / 64 * 32 + (sq < 32 ? sq : sq ^ 56);
+    return rules->places == PACK_SQUARES ? square : square / 64 * 32 + (sq < 32 ? sq : sq ^ 56);
 }
 
-unsigned grim_pack_square_of(const struct grim_pack_rules *rules, unsigned place)
+unsigned pack_square_of(const struct pack_rules *rules, unsigned place)
 {
-    return rules->places == GRIM_PACK_SQUARES ? place : place / 32 * 64 + place % 32;
+    return rules->places == PACK_SQUARES ? place : place / 32 * 64 + place % 32;
 }
 
-void grim_pack_record_make(const struct grim_plan *plan, const struct grim_given *given,
-                           const struct grim_formula *formula, struct grim_pack_record *record)
+void pack_record_make(const struct grim_plan *plan, const struct grim_given *given,
+                      const struct formula *formula, struct pack_record *record)
 {
     struct grim_given whole = *given;
     whole.factor = formula->factor;
@@ -36,7 +35,7 @@ void grim_pack_record_make(const struct grim_plan *plan, const struct grim_given
 static int adds_up(const struct grim_plan *plan, unsigned square)
 {
     struct grim_given given = grim_given_of(NULL, square);
-    struct grim_pack_record record = {{0}};
+    struct pack_record record = {{0}};
     uint64_t (*hash)(const void *, uint64_t) = plan->hash[given.piece], subset = 0;
     given.factor = grim_row_of(plan->factors, square)->factor;
     plan->init(&record, &given);
@@ -52,15 +51,15 @@ static int adds_up(const struct grim_plan *plan, unsigned square)
 static unsigned count_places(const struct grim_factors *factors)
 {
     unsigned places = 0;
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++)
+    for (unsigned i = 0; i < PACK_SQUARES; i++)
         places += grim_factor_square(factors, grim_piece_of(i), i % 64) == i % 64;
     return places;
 }
 
-int grim_pack_rules_make(const struct grim_plan *plan, struct grim_pack_rules *rules)
+int pack_rules_make(const struct grim_plan *plan, struct pack_rules *rules)
 {
     struct grim_given given = grim_given_of(NULL, ROOK_D4);
-    struct grim_pack_record record = {{0}};
+    struct pack_record record = {{0}};
     if (!plan || !plan->factors || plan->record_bytes > sizeof record ||
         !grim_plan_has_offsets(plan) || !adds_up(plan, ROOK_D4) || !adds_up(plan, BISHOP_D4))
         return 0;
@@ -75,18 +74,18 @@ int grim_pack_rules_make(const struct grim_plan *plan, struct grim_pack_rules *r
     return 1;
 }
 
-int grim_formula_make(const struct grim_plan *plan, unsigned square,
-                      const struct grim_factor *factor, struct grim_formula *formula)
+int pack_formula_make(const struct grim_plan *plan, unsigned square,
+                      const struct grim_factor *factor, struct formula *formula)
 {
     struct grim_given given = grim_given_of(NULL, square);
-    struct grim_pack_record record;
+    struct pack_record record;
     formula->factor = factor->factor;
     formula->constant = factor->constant;
-    formula->shift = factor->bits ? 64 - factor->bits : grim_pack_fixed_shift(square);
+    formula->shift = factor->bits ? 64 - factor->bits : pack_fixed_shift(square);
     formula->square = square;
     if (!plan || !plan->hash[given.piece] || plan->record_bytes > sizeof record)
         return 0;
-    grim_pack_record_make(plan, &given, formula, &record);
+    pack_record_make(plan, &given, formula, &record);
     formula->constant = plan->hash[given.piece](&record, 0);
     for (uint64_t blockers = given.mask; blockers; blockers &= blockers - 1)
         if (plan->hash[given.piece](&record, blockers & (0 - blockers)) - formula->constant !=

@@ -9,9 +9,9 @@
 
 #include "../../lib/registry.h"
 
-enum { GRIM_PACK_SQUARES = 128 /* rooks a1 to h8, then bishops */ };
+enum { PACK_SQUARES = 128 /* rooks a1 to h8, then bishops */ };
 
-struct grim_pack_rules {
+struct pack_rules {
     const struct grim_plan *plan;
     int own_shift, own_constant;
     int outside; /* the squares outside the mask are in the product, so that factors change K */
@@ -20,33 +20,33 @@ struct grim_pack_rules {
 };
 
 /* A square's record, whatever the scheme. */
-struct grim_pack_record {
+struct pack_record {
     uint64_t words[16];
 };
 
-struct grim_formula {
+struct formula {
     uint64_t factor, constant;
     unsigned shift;
     unsigned square; /* that it serves */
 };
 
 /* 0 when the scheme with this plan, NULL for one without, has no slots to pack. */
-int grim_pack_rules_make(const struct grim_plan *plan, struct grim_pack_rules *rules);
+int pack_rules_make(const struct grim_plan *plan, struct pack_rules *rules);
 
 /* Which place a square has, from 0 on, and the square of a place that is the right way up. */
-unsigned grim_pack_place_of(const struct grim_pack_rules *rules, unsigned square);
-unsigned grim_pack_square_of(const struct grim_pack_rules *rules, unsigned place);
+unsigned pack_place_of(const struct pack_rules *rules, unsigned square);
+unsigned pack_square_of(const struct pack_rules *rules, unsigned place);
 
 /* The record of a square; `given` is what is known of it without factor, constant and shift. */
-void grim_pack_record_make(const struct grim_plan *plan, const struct grim_given *given,
-                           const struct grim_formula *formula, struct grim_pack_record *record);
+void pack_record_make(const struct grim_plan *plan, const struct grim_given *given,
+                      const struct formula *formula, struct pack_record *record);
 
 /* A factor from a file for any scheme as a formula whose constant is K; 0 when the scheme's steps
  * are not those of a multiplication by the factor. */
-int grim_formula_make(const struct grim_plan *plan, unsigned square,
-                      const struct grim_factor *factor, struct grim_formula *formula);
+int pack_formula_make(const struct grim_plan *plan, unsigned square,
+                      const struct grim_factor *factor, struct formula *formula);
 
 /* The shift where it is the same for all squares. */
-unsigned grim_pack_fixed_shift(unsigned square);
+unsigned pack_fixed_shift(unsigned square);
 
 #endif

@@ -6,7 +6,7 @@ enum { NONE = 0xff };
 
 /* ---- The slider ---------------------------------------------------------------------------- */
 
-static void list_squares(struct grim_slider *slider)
+static void list_squares(struct slider *slider)
 {
     slider->count = 0;
     for (unsigned sq = 0; sq < 64; sq++)
@@ -14,8 +14,7 @@ static void list_squares(struct grim_slider *slider)
             slider->squares[slider->count++] = (unsigned char)sq;
 }
 
-void grim_slider_make(struct grim_slider *slider, const struct grim_pack_rules *rules,
-                      unsigned square)
+void pack_slider_make(struct slider *slider, const struct pack_rules *rules, unsigned square)
 {
     uint64_t subset = 0;
     unsigned sets = 0, number = 0;
@@ -35,18 +34,18 @@ void grim_slider_make(struct grim_slider *slider, const struct grim_pack_rules *
     } while (subset);
 }
 
-void grim_formula_settle(const struct grim_pack_rules *rules, struct grim_formula *formula)
+void pack_formula_settle(const struct pack_rules *rules, struct formula *formula)
 {
     if (!rules->own_constant)
         formula->constant = 0;
     if (!rules->own_shift)
-        formula->shift = grim_pack_fixed_shift(formula->square);
+        formula->shift = pack_fixed_shift(formula->square);
 }
 
 /* ---- The shape ----------------------------------------------------------------------------- */
 
 /* Puts the subsets first to end, whose products are known, into the window of attack sets. */
-static int put(uint8_t *window, const struct grim_slider *slider, const uint64_t *products,
+static int put(uint8_t *window, const struct slider *slider, const uint64_t *products,
                unsigned shift, unsigned first, unsigned end)
 {
     unsigned clashes = 0;
@@ -60,13 +59,12 @@ static int put(uint8_t *window, const struct grim_slider *slider, const uint64_t
 
 /* Each square of the mask doubles the products. Most wrong factors are found out early, with few
  * squares. */
-static int fill(uint8_t *window, const struct grim_slider *slider,
-                const struct grim_formula *formula)
+static int fill(uint8_t *window, const struct slider *slider, const struct formula *formula)
 {
     const struct grim_plan *plan = slider->rules->plan;
     uint64_t products[4096], (*hash)(const void *, uint64_t) = plan->hash[slider->given.piece];
-    struct grim_pack_record record;
-    grim_pack_record_make(plan, &slider->given, formula, &record);
+    struct pack_record record;
+    pack_record_make(plan, &slider->given, formula, &record);
     products[0] = hash(&record, 0);
     put(window, slider, products, formula->shift, 0, 1);
     for (unsigned level = 0; level < slider->count; level++) {
@@ -91,7 +89,7 @@ static unsigned common_factor(unsigned a, unsigned b)
 }
 
 /* Of the slots in their order: the shape, the slots taken in steps of about the golden section. */
-static void describe(struct grim_shape *shape, const uint16_t *slots, const uint8_t *sets,
+static void describe(struct slot_shape *shape, const uint16_t *slots, const uint8_t *sets,
                      unsigned used, unsigned gap_max)
 {
     unsigned step = used * 5 / 8 + 1, at = 0;
@@ -112,28 +110,28 @@ static void describe(struct grim_shape *shape, const uint16_t *slots, const uint
     }
 }
 
-static void collect(const struct grim_slider *slider, struct grim_shape *shape,
-                    const uint8_t *sets, unsigned size)
+static void collect(const struct slider *slider, struct slot_shape *shape, const uint8_t *sets,
+                    unsigned size)
 {
-    uint16_t slots[GRIM_SHAPE_WINDOW];
+    uint16_t slots[SHAPE_WINDOW];
     unsigned used = 0;
     for (unsigned slot = 0; slot < size; slot++) {
         slots[used] = (uint16_t)slot;
         used += sets[slot] != NONE;
     }
-    describe(shape, slots, sets, used, slider->rules->unions ? GRIM_SHAPE_WINDOW : GRIM_SHAPE_GAP);
+    describe(shape, slots, sets, used, slider->rules->unions ? SHAPE_WINDOW : SHAPE_GAP);
 }
 
-static unsigned window_of(const struct grim_formula *formula)
+static unsigned window_of(const struct formula *formula)
 {
     return 1u << (64 - formula->shift);
 }
 
-int grim_shape_make(const struct grim_slider *slider, const struct grim_formula *formula,
-                    struct grim_shape *shape)
+int shape_make(const struct slider *slider, const struct formula *formula,
+               struct slot_shape *shape)
 {
-    uint8_t sets[GRIM_SHAPE_WINDOW];
-    if (formula->shift < 64 - GRIM_SHAPE_BITS_MAX || formula->shift > 63)
+    uint8_t sets[SHAPE_WINDOW];
+    if (formula->shift < 64 - SHAPE_BITS_MAX || formula->shift > 63)
         return 0;
     memset(sets, NONE, window_of(formula));
     if (!fill(sets, slider, formula))
@@ -155,7 +153,7 @@ static unsigned find_cut(const uint8_t *sets, unsigned size, unsigned cut)
             gap++;
             continue;
         }
-        if (i >= size && gap >= GRIM_SHAPE_GAP && cut && --cut == 0)
+        if (i >= size && gap >= SHAPE_GAP && cut && --cut == 0)
             return slot;
         if (i >= size && gap > longest) {
             longest = gap;
@@ -166,10 +164,10 @@ static unsigned find_cut(const uint8_t *sets, unsigned size, unsigned cut)
     return start;
 }
 
-void grim_shape_turn(const struct grim_slider *slider, struct grim_formula *formula,
-                     struct grim_shape *shape, unsigned cut)
+void shape_turn(const struct slider *slider, struct formula *formula, struct slot_shape *shape,
+                unsigned cut)
 {
-    uint8_t sets[GRIM_SHAPE_WINDOW], turned[GRIM_SHAPE_WINDOW];
+    uint8_t sets[SHAPE_WINDOW], turned[SHAPE_WINDOW];
     unsigned size = window_of(formula);
     memset(sets, NONE, size);
     for (unsigned i = 0; i < shape->used; i++)

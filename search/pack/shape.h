@@ -10,15 +10,15 @@
 
 #include "rules.h"
 
-enum { GRIM_SHAPE_GAP = 24 };
+enum { SHAPE_GAP = 24 };
 
 /* No square is given more index bits than this, hence no shape is longer than the window. */
-enum { GRIM_SHAPE_BITS_MAX = 13, GRIM_SHAPE_WINDOW = 1 << GRIM_SHAPE_BITS_MAX };
+enum { SHAPE_BITS_MAX = 13, SHAPE_WINDOW = 1 << SHAPE_BITS_MAX };
 
 /* A piece on a square: what is known of it before it has a formula, the squares of its mask and,
  * for every subset in the order in which its products come, the number of its attack set. */
-struct grim_slider {
-    const struct grim_pack_rules *rules;
+struct slider {
+    const struct pack_rules *rules;
     struct grim_given given;
     unsigned square, count;
     unsigned char squares[12];
@@ -31,8 +31,8 @@ struct grim_slider {
  *
  * The extent says what a shape costs a table, before there is one: the slots used, and the gaps
  * between them, since hardly any other square fits into small ones; of a large gap only
- * GRIM_SHAPE_GAP slots count. Where squares share slots all do, for others fill any gap. */
-struct grim_shape {
+ * SHAPE_GAP slots count. Where squares share slots all do, for others fill any gap. */
+struct slot_shape {
     unsigned used;
     unsigned first, end; /* the lowest slot, and the one after the highest */
     unsigned extent;
@@ -41,20 +41,19 @@ struct grim_shape {
 };
 
 /* Fills a slider in; the rules stay where they are. */
-void grim_slider_make(struct grim_slider *slider, const struct grim_pack_rules *rules,
-                      unsigned square);
+void pack_slider_make(struct slider *slider, const struct pack_rules *rules, unsigned square);
 
 /* The formula of this factor as the scheme has it: what is free is left as it is. */
-void grim_formula_settle(const struct grim_pack_rules *rules, struct grim_formula *formula);
+void pack_formula_settle(const struct pack_rules *rules, struct formula *formula);
 
 /* 0 when two subsets with different attacks get one slot, or the shift is out of range. */
-int grim_shape_make(const struct grim_slider *slider, const struct grim_formula *formula,
-                    struct grim_shape *shape);
+int shape_make(const struct slider *slider, const struct formula *formula,
+               struct slot_shape *shape);
 
 /* A free constant can turn the slots around the circle of the window. This turns them so that the
  * first is 0: the one behind the longest gap, or, if `cut` is not 0, behind that of the gaps of at
- * least GRIM_SHAPE_GAP slots which has this number, if there are so many. */
-void grim_shape_turn(const struct grim_slider *slider, struct grim_formula *formula,
-                     struct grim_shape *shape, unsigned cut);
+ * least SHAPE_GAP slots which has this number, if there are so many. */
+void shape_turn(const struct slider *slider, struct formula *formula, struct slot_shape *shape,
+                unsigned cut);
 
 #endif

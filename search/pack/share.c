@@ -11,32 +11,31 @@
 enum { KINDS = 12, TURNS = 8, NEW_FORMULAS = 1 };
 
 struct layout {
-    unsigned char order[GRIM_PACK_SQUARES];
-    unsigned char is_open[GRIM_PACK_SQUARES];
-    struct grim_place places[GRIM_PACK_SQUARES];
+    unsigned char order[PACK_SQUARES];
+    unsigned char is_open[PACK_SQUARES];
+    struct grim_place places[PACK_SQUARES];
 };
 
 /* ---- Putting down --------------------------------------------------------------------------- */
 
 /* How far up the slots reach in the first place where there is room, or more than the limit. */
-static unsigned first_fit(const struct grim_packer *packer, const struct grim_place *place,
-                          const struct grim_shape *shape, unsigned limit, uint32_t *offset)
+static unsigned first_fit(const struct packer *packer, const struct grim_place *place,
+                          const struct slot_shape *shape, unsigned limit, uint32_t *offset)
 {
-    const struct grim_slider *slider = grim_pack_slider(packer, &place->formula);
+    const struct slider *slider = pack_slider(packer, &place->formula);
     for (*offset = 0; *offset + shape->end <= limit; ++*offset)
-        if (grim_union_fits(&packer->shared, slider, shape, *offset))
+        if (union_fits(&packer->shared, slider, shape, *offset))
             break;
     return *offset + shape->end;
 }
 
 /* The formula of the pool that ends lowest, and the lowest offset for it. */
-static void choose(struct grim_packer *packer, const struct grim_pool *pool,
-                   struct grim_place *best)
+static void choose(struct packer *packer, const struct pool *pool, struct grim_place *best)
 {
     unsigned lowest = packer->shared.slots + 1;
     for (unsigned i = 0; i < pool->count; i++) {
         struct grim_place place = {pool->formulas[i], 0};
-        grim_pack_try(packer, &place.formula);
+        pack_try(packer, &place.formula);
         unsigned end = first_fit(packer, &place, &packer->trial, lowest - 1, &place.offset);
         if (end < lowest || i == 0)
             *best = place;
@@ -46,57 +45,56 @@ static void choose(struct grim_packer *packer, const struct grim_pool *pool,
 
 /* The shapes in their order, of which the first ones have their offsets; 0 when a table of `slots`
  * has no room for them. */
-static int put_down(struct grim_packer *packer, struct layout *layout, unsigned settled,
-                    unsigned slots)
+static int put_down(struct packer *packer, struct layout *layout, unsigned settled, unsigned slots)
 {
-    grim_union_clear(&packer->shared, slots);
+    union_clear(&packer->shared, slots);
     for (unsigned i = 0; i < packer->rules.places; i++) {
         unsigned at = layout->order[i];
         struct grim_place *place = &layout->places[at];
-        const struct grim_shape *shape =
+        const struct slot_shape *shape =
             layout->is_open[at] ? &packer->trial : &packer->shapes[at];
         if (layout->is_open[at]) {
             choose(packer, &packer->pools[at], place);
-            grim_pack_try(packer, &place->formula);
+            pack_try(packer, &place->formula);
         } else if (i >= settled) {
             first_fit(packer, place, shape, slots, &place->offset);
         }
-        const struct grim_slider *slider = grim_pack_slider(packer, &place->formula);
-        if (!grim_union_fits(&packer->shared, slider, shape, place->offset))
+        const struct slider *slider = pack_slider(packer, &place->formula);
+        if (!union_fits(&packer->shared, slider, shape, place->offset))
             return 0;
-        grim_union_take(&packer->shared, slider, shape, place->offset);
+        union_take(&packer->shared, slider, shape, place->offset);
     }
     return 1;
 }
 
-static void keep(struct grim_packer *packer, const struct layout *layout)
+static void keep(struct packer *packer, const struct layout *layout)
 {
     memcpy(packer->order, layout->order, sizeof packer->order);
     for (unsigned i = 0; i < packer->rules.places; i++) {
         const struct grim_place *place = &layout->places[i];
         packer->places[i].offset = place->offset;
-        if (layout->is_open[i] && grim_pack_try(packer, &place->formula))
-            grim_pack_put(packer, &place->formula, &packer->trial, place->offset);
+        if (layout->is_open[i] && pack_try(packer, &place->formula))
+            pack_put(packer, &place->formula, &packer->trial, place->offset);
     }
 }
 
 /* ---- Rounds --------------------------------------------------------------------------------- */
 
-static void change(struct grim_packer *packer, struct layout *layout)
+static void change(struct packer *packer, struct layout *layout)
 {
-    unsigned kind = grim_random_below(&packer->stream, KINDS);
-    unsigned place = grim_random_below(&packer->stream, packer->rules.places);
+    unsigned kind = pack_random_below(&packer->stream, KINDS);
+    unsigned place = pack_random_below(&packer->stream, packer->rules.places);
     if (kind < TURNS) {
-        grim_pack_reorder(packer, layout->order);
+        pack_reorder(packer, layout->order);
         return;
     }
     if (kind >= KINDS - NEW_FORMULAS)
-        grim_pack_reshape(packer, place);
+        pack_reshape(packer, place);
     layout->is_open[place] = 1;
 }
 
 /* The places up to the first that is changed. */
-static unsigned count_settled(const struct grim_packer *packer, const struct layout *layout)
+static unsigned count_settled(const struct packer *packer, const struct layout *layout)
 {
     unsigned i = 0;
     while (i < packer->rules.places && layout->order[i] == packer->order[i] &&
@@ -105,23 +103,23 @@ static unsigned count_settled(const struct grim_packer *packer, const struct lay
     return i;
 }
 
-static void begin(struct grim_packer *packer, struct layout *layout)
+static void begin(struct packer *packer, struct layout *layout)
 {
-    grim_pack_order(packer);
+    pack_order(packer);
     memcpy(layout->order, packer->order, sizeof layout->order);
     memset(layout->is_open, 1, sizeof layout->is_open);
 }
 
-static void vary(struct grim_packer *packer, struct layout *layout)
+static void vary(struct packer *packer, struct layout *layout)
 {
     memcpy(layout->order, packer->order, sizeof layout->order);
     memcpy(layout->places, packer->places, sizeof layout->places);
     memset(layout->is_open, 0, sizeof layout->is_open);
-    for (unsigned left = 1 + grim_random_below(&packer->stream, 3); left > 0; left--)
+    for (unsigned left = 1 + pack_random_below(&packer->stream, 3); left > 0; left--)
         change(packer, layout);
 }
 
-int grim_pack_share(struct grim_packer *packer)
+int pack_share(struct packer *packer)
 {
     struct layout layout;
     if (packer->base.slots)
@@ -129,18 +127,18 @@ int grim_pack_share(struct grim_packer *packer)
     else
         begin(packer, &layout);
     if (!put_down(packer, &layout, count_settled(packer, &layout),
-                  packer->base.slots ? packer->base.slots : GRIM_PACK_SLOTS_MAX))
+                  packer->base.slots ? packer->base.slots : PACK_SLOTS_MAX))
         return 0;
     keep(packer, &layout);
     return 1;
 }
 
-int grim_pack_shares(struct grim_packer *packer)
+int pack_shares(struct packer *packer)
 {
     struct layout layout;
-    grim_pack_order_as_they_lie(packer, packer->order);
+    pack_order_as_they_lie(packer, packer->order);
     memcpy(layout.order, packer->order, sizeof layout.order);
     memcpy(layout.places, packer->places, sizeof layout.places);
     memset(layout.is_open, 0, sizeof layout.is_open);
-    return put_down(packer, &layout, packer->rules.places, GRIM_PACK_SLOTS_MAX);
+    return put_down(packer, &layout, packer->rules.places, PACK_SLOTS_MAX);
 }

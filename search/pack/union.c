@@ -2,15 +2,15 @@
 
 #include <string.h>
 
-void grim_union_clear(struct grim_union *table, unsigned slots)
+void union_clear(struct grim_union *table, unsigned slots)
 {
     table->slots = slots;
     memset(table->boards, 0, slots * sizeof *table->boards);
     memset(table->settled, 0, slots * sizeof *table->settled);
 }
 
-int grim_union_fits(const struct grim_union *table, const struct grim_slider *slider,
-                    const struct grim_shape *shape, unsigned offset)
+int union_fits(const struct grim_union *table, const struct slider *slider,
+               const struct slot_shape *shape, unsigned offset)
 {
     if (offset + shape->end > table->slots)
         return 0;
@@ -23,8 +23,8 @@ int grim_union_fits(const struct grim_union *table, const struct grim_slider *sl
     return 1;
 }
 
-void grim_union_take(struct grim_union *table, const struct grim_slider *slider,
-                     const struct grim_shape *shape, unsigned offset)
+void union_take(struct grim_union *table, const struct slider *slider,
+                const struct slot_shape *shape, unsigned offset)
 {
     for (unsigned i = 0; i < shape->used; i++) {
         table->boards[offset + shape->slots[i]] |= slider->attacks[shape->sets[i]];
@@ -32,7 +32,7 @@ void grim_union_take(struct grim_union *table, const struct grim_slider *slider,
     }
 }
 
-unsigned grim_union_used(const struct grim_union *table)
+unsigned union_used(const struct grim_union *table)
 {
     unsigned used = 0;
     for (unsigned slot = 0; slot < table->slots; slot++)

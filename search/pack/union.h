@@ -12,21 +12,21 @@
 
 struct grim_union {
     unsigned slots;
-    uint64_t boards[GRIM_PACK_SLOTS_MAX];
-    uint64_t settled[GRIM_PACK_SLOTS_MAX]; /* the squares on which the board says something */
+    uint64_t boards[PACK_SLOTS_MAX];
+    uint64_t settled[PACK_SLOTS_MAX]; /* the squares on which the board says something */
 };
 
 /* An empty table. */
-void grim_union_clear(struct grim_union *table, unsigned slots);
+void union_clear(struct grim_union *table, unsigned slots);
 
 /* Whether there is room for the slider's shape at this offset. */
-int grim_union_fits(const struct grim_union *table, const struct grim_slider *slider,
-                    const struct grim_shape *shape, unsigned offset);
+int union_fits(const struct grim_union *table, const struct slider *slider,
+               const struct slot_shape *shape, unsigned offset);
 
-void grim_union_take(struct grim_union *table, const struct grim_slider *slider,
-                     const struct grim_shape *shape, unsigned offset);
+void union_take(struct grim_union *table, const struct slider *slider,
+                const struct slot_shape *shape, unsigned offset);
 
 /* The slots that are taken. */
-unsigned grim_union_used(const struct grim_union *table);
+unsigned union_used(const struct grim_union *table);
 
 #endif

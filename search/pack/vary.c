@@ -2,36 +2,36 @@
 
 static uint64_t any_bit(uint64_t *stream)
 {
-    return UINT64_C(1) << grim_random_below(stream, 64);
+    return UINT64_C(1) << pack_random_below(stream, 64);
 }
 
 /* Adds a stretch of the factor to itself, moved by a few bits: the sums that come from these bits
  * are multiplied by 2^n +- 1, which turns rows spaced by powers of two into rows that touch. */
 static uint64_t scale_stretch(uint64_t factor, uint64_t *stream)
 {
-    unsigned low = grim_random_below(stream, 64), length = 1 + grim_random_below(stream, 63);
-    unsigned by = 1 + grim_random_below(stream, 6);
+    unsigned low = pack_random_below(stream, 64), length = 1 + pack_random_below(stream, 63);
+    unsigned by = 1 + pack_random_below(stream, 6);
     uint64_t stretch = factor >> low << low;
     if (low + length < 64)
         stretch &= (UINT64_C(1) << (low + length)) - 1;
-    uint64_t moved = grim_random_below(stream, 2) ? stretch << by : stretch >> by;
-    return grim_random_below(stream, 2) ? factor + moved : factor - moved;
+    uint64_t moved = pack_random_below(stream, 2) ? stretch << by : stretch >> by;
+    return pack_random_below(stream, 2) ? factor + moved : factor - moved;
 }
 
 /* The highest bits of the factor move the lowest square of the mask out of the product. They still
  * change K where it is a product of the factor, and that way turn the slots around. */
-static uint64_t turn_outside(const struct grim_slider *slider, uint64_t factor, uint64_t *stream)
+static uint64_t turn_outside(const struct slider *slider, uint64_t factor, uint64_t *stream)
 {
     return factor ^ grim_random_word(stream) << (64 - slider->squares[0]);
 }
 
-static uint64_t vary_factor(const struct grim_slider *slider, uint64_t factor, uint64_t *stream)
+static uint64_t vary_factor(const struct slider *slider, uint64_t factor, uint64_t *stream)
 {
-    switch (grim_random_below(stream, slider->rules->outside ? 6 : 5)) {
+    switch (pack_random_below(stream, slider->rules->outside ? 6 : 5)) {
     case 0: return factor ^ any_bit(stream);
     case 1: return factor + any_bit(stream);
     case 2: return factor - any_bit(stream);
-    case 3: return factor ^ UINT64_C(3) << grim_random_below(stream, 63);
+    case 3: return factor ^ UINT64_C(3) << pack_random_below(stream, 63);
     case 4: return scale_stretch(factor, stream);
     default: return turn_outside(slider, factor, stream);
     }
@@ -39,42 +39,41 @@ static uint64_t vary_factor(const struct grim_slider *slider, uint64_t factor, u
 
 /* Twice the factor and one bit of the product less folds the circle of slots into half of it, and
  * the other way round. */
-static void fold(struct grim_formula *formula, uint64_t *stream)
+static void fold(struct formula *formula, uint64_t *stream)
 {
-    int more = grim_random_below(stream, 2) == 0, scale = grim_random_below(stream, 2) == 0;
+    int more = pack_random_below(stream, 2) == 0, scale = pack_random_below(stream, 2) == 0;
     formula->shift += more ? 1u : UINT32_MAX;
     if (scale)
         formula->factor = more ? formula->factor << 1 : formula->factor >> 1;
 }
 
-struct grim_formula grim_vary(const struct grim_slider *slider, struct grim_formula formula,
-                              uint64_t *stream)
+struct formula vary_formula(const struct slider *slider, struct formula formula, uint64_t *stream)
 {
-    unsigned steps = 1 + (grim_random_below(stream, 3) == 0);
+    unsigned steps = 1 + (pack_random_below(stream, 3) == 0);
     for (unsigned i = 0; i < steps; i++)
         formula.factor = vary_factor(slider, formula.factor, stream);
     if (slider->rules->own_constant)
-        formula.constant += grim_random_word(stream) >> grim_random_below(stream, 64);
-    if (slider->rules->own_shift && grim_random_below(stream, 16) == 0)
+        formula.constant += grim_random_word(stream) >> pack_random_below(stream, 64);
+    if (slider->rules->own_shift && pack_random_below(stream, 16) == 0)
         fold(&formula, stream);
     return formula;
 }
 
-struct grim_formula grim_vary_nothing(const struct grim_slider *slider, uint64_t *stream)
+struct formula vary_nothing(const struct slider *slider, uint64_t *stream)
 {
-    struct grim_formula formula = {0, 0, grim_pack_fixed_shift(slider->square), slider->square};
+    struct formula formula = {0, 0, pack_fixed_shift(slider->square), slider->square};
     uint64_t a = grim_random_word(stream), b = grim_random_word(stream);
     formula.factor = a & b & grim_random_word(stream);
     return formula;
 }
 
-int grim_vary_shape(const struct grim_slider *slider, unsigned cut, struct grim_formula *formula,
-                    struct grim_shape *shape)
+int vary_shape(const struct slider *slider, unsigned cut, struct formula *formula,
+               struct slot_shape *shape)
 {
-    grim_formula_settle(slider->rules, formula);
-    if (!grim_shape_make(slider, formula, shape))
+    pack_formula_settle(slider->rules, formula);
+    if (!shape_make(slider, formula, shape))
         return 0;
     if (slider->rules->own_constant)
-        grim_shape_turn(slider, formula, shape, cut);
+        shape_turn(slider, formula, shape, cut);
     return 1;
 }

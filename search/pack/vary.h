@@ -5,21 +5,20 @@
 #include "../../lib/random_words.h"
 #include "shape.h"
 
-static inline unsigned grim_random_below(uint64_t *stream, unsigned end)
+static inline unsigned pack_random_below(uint64_t *stream, unsigned end)
 {
     return (unsigned)((grim_random_word(stream) >> 32) * end >> 32);
 }
 
 /* One that is a few steps away; it may well separate nothing. */
-struct grim_formula grim_vary(const struct grim_slider *slider, struct grim_formula formula,
-                              uint64_t *stream);
+struct formula vary_formula(const struct slider *slider, struct formula formula, uint64_t *stream);
 
 /* Drawn as in random.h: few bits set. */
-struct grim_formula grim_vary_nothing(const struct grim_slider *slider, uint64_t *stream);
+struct formula vary_nothing(const struct slider *slider, uint64_t *stream);
 
 /* The shape of a formula, which is settled into its family first; a free constant is turned. 0
  * when it does not separate. */
-int grim_vary_shape(const struct grim_slider *slider, unsigned cut, struct grim_formula *formula,
-                    struct grim_shape *shape);
+int vary_shape(const struct slider *slider, unsigned cut, struct formula *formula,
+               struct slot_shape *shape);
 
 #endif

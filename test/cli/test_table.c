@@ -385,9 +385,9 @@ static void schemes_are_those_that_can(void **state)
     struct emit_scheme source;
     (void)state;
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
-        struct grim_pack_rules rules;
+        struct pack_rules rules;
         assert_int_equal(cli_words_find(packed, scheme->name) >= 0,
-                         grim_pack_rules_make(grim_scheme_plan(scheme), &rules));
+                         pack_rules_make(grim_scheme_plan(scheme), &rules));
         assert_int_equal(cli_words_find(found, scheme->name) >= 0,
                          find_scheme_named(scheme->name) != NULL);
     }

@@ -14,15 +14,15 @@ static const char *const schemes[] = {"fixed",      "black",       "packed",
                                       "packedswap", "packedshare", "packedboth"};
 enum { SCHEMES = sizeof schemes / sizeof *schemes };
 
-static struct grim_shape shape, turned;
-static struct grim_slider slider;
+static struct slot_shape shape, turned;
+static struct slider slider;
 
-static const struct grim_pack_rules *rules_of(const char *name)
+static const struct pack_rules *rules_of(const char *name)
 {
-    static struct grim_pack_rules rules;
+    static struct pack_rules rules;
     const struct grim_scheme *scheme = grim_scheme_find(name);
     assert_non_null(scheme);
-    assert_true(grim_pack_rules_make(grim_scheme_plan(scheme), &rules));
+    assert_true(pack_rules_make(grim_scheme_plan(scheme), &rules));
     return &rules;
 }
 
@@ -32,13 +32,13 @@ static const struct grim_pack_rules *rules_of(const char *name)
 static uint64_t slot_of(const char *name, const struct grim_place *place, uint64_t mask,
                         uint64_t subset)
 {
-    const struct grim_formula *formula = &place->formula;
+    const struct formula *formula = &place->formula;
     int is_black = strcmp(name, "black") == 0;
     uint64_t product = (is_black ? subset | ~mask : subset) * formula->factor + formula->constant;
     return place->offset + (product >> formula->shift);
 }
 
-static void check_formula(const char *name, const struct grim_formula *formula)
+static void check_formula(const char *name, const struct formula *formula)
 {
     if (strncmp(name, "packed", 6) == 0)
         return;
@@ -47,8 +47,8 @@ static void check_formula(const char *name, const struct grim_formula *formula)
 }
 
 /* Puts the attacks of a place into the table, or, looking, takes them out again. */
-static void visit(const char *name, const struct grim_packing *packing, unsigned i,
-                  uint64_t *table, int is_looking)
+static void visit(const char *name, const struct packing *packing, unsigned i, uint64_t *table,
+                  int is_looking)
 {
     unsigned square = packing->places[i].formula.square;
     enum grim_piece piece = square < 64 ? GRIM_ROOK : GRIM_BISHOP;
@@ -68,11 +68,11 @@ static void visit(const char *name, const struct grim_packing *packing, unsigned
 
 /* Every subset finds its own attacks in its slot, which is in the table, and every square has a
  * place or is upside down the one that has. Returns nonzero when the last slot is taken. */
-static int check_slots(const char *name, const struct grim_packing *packing)
+static int check_slots(const char *name, const struct packing *packing)
 {
     uint64_t *table = (uint64_t *)calloc(packing->slots, sizeof *table);
     unsigned used = 0, half = packing->count == 64;
-    unsigned char served[GRIM_PACK_SQUARES] = {0};
+    unsigned char served[PACK_SQUARES] = {0};
     assert_non_null(table);
     assert_true(half || packing->count == 128);
     for (unsigned i = 0; i < packing->count; i++) {
@@ -92,45 +92,45 @@ static int check_slots(const char *name, const struct grim_packing *packing)
     return ends;
 }
 
-static void check_packing(const char *name, const struct grim_packing *packing)
+static void check_packing(const char *name, const struct packing *packing)
 {
     assert_true(check_slots(name, packing));
 }
 
 /* One window after the other: a packing that is easily made shorter. */
-static void easy_start(const char *name, struct grim_packing *start)
+static void easy_start(const char *name, struct packing *start)
 {
-    const struct grim_pack_rules *rules = rules_of(name);
+    const struct pack_rules *rules = rules_of(name);
     uint64_t stream = 11;
     unsigned offset = 0;
     start->count = rules->places;
     for (unsigned i = 0; i < rules->places; i++) {
         struct grim_place *place = &start->places[i];
-        unsigned square = grim_pack_square_of(rules, i);
-        grim_slider_make(&slider, rules, rules->places == 64 && i % 3 == 0 ? square ^ 56 : square);
+        unsigned square = pack_square_of(rules, i);
+        pack_slider_make(&slider, rules, rules->places == 64 && i % 3 == 0 ? square ^ 56 : square);
         do
-            place->formula = grim_vary_nothing(&slider, &stream);
-        while (!grim_vary_shape(&slider, 0, &place->formula, &shape));
+            place->formula = vary_nothing(&slider, &stream);
+        while (!vary_shape(&slider, 0, &place->formula, &shape));
         place->offset = offset;
         offset += square < 64 ? 4096 : 512;
     }
 }
 
-static struct grim_packer *ready(const char *name, const struct grim_packing *start)
+static struct packer *ready(const char *name, const struct packing *start)
 {
-    struct grim_packer *packer = grim_pack_new(rules_of(name), 5);
+    struct packer *packer = pack_new(rules_of(name), 5);
     assert_non_null(packer);
     packer->shaped = packer->rules.places;
     if (start)
-        assert_true(grim_pack_start(packer, start));
+        assert_true(pack_start(packer, start));
     return packer;
 }
 
-static unsigned rounds_until(struct grim_packer *packer, uint32_t slots)
+static unsigned rounds_until(struct packer *packer, uint32_t slots)
 {
     unsigned rounds = 0;
-    for (; grim_pack_best(packer)->slots >= slots && rounds < 4000; rounds++)
-        grim_pack_round(packer);
+    for (; pack_best(packer)->slots >= slots && rounds < 4000; rounds++)
+        pack_round(packer);
     return rounds;
 }
 
@@ -138,18 +138,18 @@ static void tables_get_shorter_and_stay_right(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < SCHEMES; i++) {
-        struct grim_packing start;
+        struct packing start;
         easy_start(schemes[i], &start);
-        struct grim_packer *packer = ready(schemes[i], &start);
-        uint32_t slots = grim_pack_best(packer)->slots;
-        check_packing(schemes[i], grim_pack_best(packer));
+        struct packer *packer = ready(schemes[i], &start);
+        uint32_t slots = pack_best(packer)->slots;
+        check_packing(schemes[i], pack_best(packer));
         assert_true(rounds_until(packer, slots) < 4000);
-        check_packing(schemes[i], grim_pack_best(packer));
-        grim_pack_free(packer);
+        check_packing(schemes[i], pack_best(packer));
+        pack_free(packer);
     }
 }
 
-static void assert_same(const struct grim_packing *left, const struct grim_packing *right)
+static void assert_same(const struct packing *left, const struct packing *right)
 {
     assert_int_equal(left->slots, right->slots);
     assert_int_equal(left->used, right->used);
@@ -168,26 +168,26 @@ static void assert_same(const struct grim_packing *left, const struct grim_packi
  * one, and is met in that round again. */
 static void same_rounds_same_packing(void **state)
 {
-    struct grim_packing start, kept;
+    struct packing start, kept;
     unsigned last = 0;
     (void)state;
     easy_start("black", &start);
-    struct grim_packer *packer = ready("black", &start);
-    kept = *grim_pack_best(packer);
+    struct packer *packer = ready("black", &start);
+    kept = *pack_best(packer);
     for (unsigned round = 1; round <= 20; round++)
-        if (grim_pack_round(packer)) {
-            assert_true(grim_pack_best(packer)->slots < kept.slots);
-            kept = *grim_pack_best(packer);
+        if (pack_round(packer)) {
+            assert_true(pack_best(packer)->slots < kept.slots);
+            kept = *pack_best(packer);
             last = round;
         }
     assert_true(last > 0);
-    assert_same(grim_pack_best(packer), &kept);
-    grim_pack_free(packer);
+    assert_same(pack_best(packer), &kept);
+    pack_free(packer);
     packer = ready("black", &start);
     for (unsigned round = 1; round <= last; round++)
-        assert_int_equal(grim_pack_round(packer) && round == last, round == last);
-    assert_same(grim_pack_best(packer), &kept);
-    grim_pack_free(packer);
+        assert_int_equal(pack_round(packer) && round == last, round == last);
+    assert_same(pack_best(packer), &kept);
+    pack_free(packer);
 }
 
 /* Placed one after the other from nothing but a formula each, the squares make a packing, and
@@ -197,21 +197,21 @@ static void placing_makes_a_packing(void **state)
     static const char *const names[] = {"packed", "packedswap", "packedshare", "packedboth"};
     (void)state;
     for (unsigned k = 0; k < sizeof names / sizeof *names; k++) {
-        struct grim_packing start;
+        struct packing start;
         easy_start(names[k], &start);
-        struct grim_packer *packer = ready(names[k], NULL);
+        struct packer *packer = ready(names[k], NULL);
         for (unsigned i = 0; i < start.count; i++)
-            assert_true(grim_pack_offer(packer, start.places[i].formula));
-        assert_true(grim_pack_round(packer));
-        check_packing(names[k], grim_pack_best(packer));
-        uint32_t slots = grim_pack_best(packer)->slots;
+            assert_true(pack_offer(packer, start.places[i].formula));
+        assert_true(pack_round(packer));
+        check_packing(names[k], pack_best(packer));
+        uint32_t slots = pack_best(packer)->slots;
         for (unsigned i = 0; i < 4; i++) {
-            grim_pack_round(packer);
-            assert_true(grim_pack_best(packer)->slots <= slots);
-            slots = grim_pack_best(packer)->slots;
+            pack_round(packer);
+            assert_true(pack_best(packer)->slots <= slots);
+            slots = pack_best(packer)->slots;
         }
-        check_packing(names[k], grim_pack_best(packer));
-        grim_pack_free(packer);
+        check_packing(names[k], pack_best(packer));
+        pack_free(packer);
     }
 }
 
@@ -220,17 +220,17 @@ static void a_packing_is_gone_on_with(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < SCHEMES; i++) {
-        struct grim_packing start, found;
+        struct packing start, found;
         easy_start(schemes[i], &start);
-        struct grim_packer *packer = ready(schemes[i], &start);
-        rounds_until(packer, grim_pack_best(packer)->slots);
-        found = *grim_pack_best(packer);
-        grim_pack_free(packer);
+        struct packer *packer = ready(schemes[i], &start);
+        rounds_until(packer, pack_best(packer)->slots);
+        found = *pack_best(packer);
+        pack_free(packer);
         packer = ready(schemes[i], &found);
-        assert_same(grim_pack_best(packer), &found);
+        assert_same(pack_best(packer), &found);
         found.places[1] = found.places[0];
-        assert_false(grim_pack_start(packer, &found));
-        grim_pack_free(packer);
+        assert_false(pack_start(packer, &found));
+        pack_free(packer);
     }
 }
 
@@ -252,7 +252,7 @@ static void rules_follow_from_the_plan(void **state)
     unsigned packable = 0;
     (void)state;
     for (unsigned i = 0; i < sizeof expected / sizeof *expected; i++) {
-        const struct grim_pack_rules *rules = rules_of(expected[i].name);
+        const struct pack_rules *rules = rules_of(expected[i].name);
         assert_int_equal(rules->own_shift, expected[i].own_shift);
         assert_int_equal(rules->own_constant, expected[i].own_constant);
         assert_int_equal(rules->outside, expected[i].outside);
@@ -260,8 +260,8 @@ static void rules_follow_from_the_plan(void **state)
         assert_int_equal(rules->places, expected[i].places);
     }
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
-        struct grim_pack_rules rules;
-        packable += grim_pack_rules_make(grim_scheme_plan(scheme), &rules) != 0;
+        struct pack_rules rules;
+        packable += pack_rules_make(grim_scheme_plan(scheme), &rules) != 0;
     }
     assert_int_equal(packable, sizeof expected / sizeof *expected);
 }
@@ -270,102 +270,102 @@ static void rules_follow_from_the_plan(void **state)
 static void formulas_are_made_of_products(void **state)
 {
     static const struct grim_factor factor = {UINT64_C(0x80280013ff84ffff), 0, 0, 0};
-    struct grim_formula formula;
+    struct formula formula;
     const struct grim_plan *black = grim_scheme_plan(grim_scheme_find("black"));
     (void)state;
-    assert_true(grim_formula_make(black, 0, &factor, &formula));
+    assert_true(pack_formula_make(black, 0, &factor, &formula));
     assert_int_equal(formula.constant, ~second_mask(GRIM_ROOK, 0) * factor.factor);
     assert_int_equal(formula.shift, 52);
-    assert_true(grim_formula_make(grim_scheme_plan(grim_scheme_find("fancy")), BISHOP_E1, &factor,
+    assert_true(pack_formula_make(grim_scheme_plan(grim_scheme_find("fancy")), BISHOP_E1, &factor,
                                   &formula));
     assert_int_equal(formula.constant, 0);
     assert_int_equal(formula.shift, 55);
     static const char *const others[] = {"mul32", "mul32xor", "pext16", "rays"};
     for (unsigned i = 0; i < sizeof others / sizeof *others; i++)
-        assert_false(grim_formula_make(grim_scheme_plan(grim_scheme_find(others[i])), 0, &factor,
+        assert_false(pack_formula_make(grim_scheme_plan(grim_scheme_find(others[i])), 0, &factor,
                                        &formula));
 }
 
 /* Shaping finds a formula where there is none, and one that takes less room. */
 static void shaping_begins_from_nothing(void **state)
 {
-    struct grim_packer *packer = grim_pack_new(rules_of("packed"), 2);
+    struct packer *packer = pack_new(rules_of("packed"), 2);
     (void)state;
     assert_non_null(packer);
-    assert_true(grim_pack_shape(packer, BISHOP_E1));
-    const struct grim_pool *pool = &packer->pools[BISHOP_E1];
+    assert_true(pack_shape(packer, BISHOP_E1));
+    const struct pool *pool = &packer->pools[BISHOP_E1];
     assert_int_equal(pool->count, 2);
-    assert_true(grim_shape_make(&packer->sliders[BISHOP_E1], &pool->formulas[0], &shape));
-    assert_true(grim_shape_make(&packer->sliders[BISHOP_E1], &pool->formulas[1], &turned));
+    assert_true(shape_make(&packer->sliders[BISHOP_E1], &pool->formulas[0], &shape));
+    assert_true(shape_make(&packer->sliders[BISHOP_E1], &pool->formulas[1], &turned));
     assert_true(turned.extent < shape.extent);
-    grim_pack_free(packer);
+    pack_free(packer);
 }
 
 static void refuses_what_is_no_packing(void **state)
 {
-    struct grim_packing start;
-    struct grim_formula useless = {UINT64_C(0x208800), 0, 60, BISHOP_D8};
+    struct packing start;
+    struct formula useless = {UINT64_C(0x208800), 0, 60, BISHOP_D8};
     (void)state;
     easy_start("packed", &start);
-    struct grim_packer *packer = grim_pack_new(rules_of("packed"), 1);
+    struct packer *packer = pack_new(rules_of("packed"), 1);
     assert_non_null(packer);
     start.places[1].offset = start.places[0].offset;
-    assert_false(grim_pack_start(packer, &start));
+    assert_false(pack_start(packer, &start));
     easy_start("packed", &start);
     start.places[1].formula.factor = 0;
-    assert_false(grim_pack_start(packer, &start));
+    assert_false(pack_start(packer, &start));
     easy_start("packed", &start);
-    start.places[1].offset = GRIM_PACK_SLOTS_MAX;
-    assert_false(grim_pack_start(packer, &start));
+    start.places[1].offset = PACK_SLOTS_MAX;
+    assert_false(pack_start(packer, &start));
     start.places[1].offset = UINT32_MAX;
-    assert_false(grim_pack_start(packer, &start));
-    assert_int_equal(grim_pack_best(packer)->slots, 0);
-    assert_false(grim_pack_offer(packer, useless));
-    grim_pack_free(packer);
+    assert_false(pack_start(packer, &start));
+    assert_int_equal(pack_best(packer)->slots, 0);
+    assert_false(pack_offer(packer, useless));
+    pack_free(packer);
 }
 
 /* Closing up moves all squares from one on by the same step, and nothing else. */
 static void closing_up_cuts_once(void **state)
 {
-    struct grim_packing start;
+    struct packing start;
     (void)state;
     easy_start("fixed", &start);
-    struct grim_packer *packer = ready("fixed", &start);
+    struct packer *packer = ready("fixed", &start);
     uint32_t slots = packer->slots;
-    grim_pack_close_up(packer);
+    pack_close_up(packer);
     unsigned step = slots - packer->slots, moved = 0;
     assert_true(step >= 1 && step <= 16);
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+    for (unsigned i = 0; i < PACK_SQUARES; i++) {
         unsigned by = start.places[i].offset - packer->places[i].offset;
         assert_true(by == step || (by == 0 && !moved));
         moved += by != 0;
     }
     assert_true(moved > 0);
-    grim_pack_free(packer);
+    pack_free(packer);
 }
 
 /* Resettled squares stay within the table, and no two on one slot. */
 static void resettling_keeps_a_packing(void **state)
 {
-    struct grim_packing start, after;
+    struct packing start, after;
     unsigned moved = 0;
     (void)state;
     easy_start("packed", &start);
-    struct grim_packer *packer = ready("packed", &start);
+    struct packer *packer = ready("packed", &start);
     for (unsigned i = 0; i < 5; i++)
-        grim_pack_resettle(packer);
+        pack_resettle(packer);
     memcpy(after.places, packer->places, sizeof after.places);
     after.slots = packer->slots;
     after.used = 0;
     after.count = packer->rules.places;
-    for (unsigned i = 0; i < GRIM_PACK_SQUARES; i++) {
+    for (unsigned i = 0; i < PACK_SQUARES; i++) {
         after.used += packer->shapes[i].used;
         moved += after.places[i].offset != start.places[i].offset;
         assert_true(after.places[i].offset + packer->shapes[i].end <= packer->slots);
     }
     assert_true(moved > 0);
     check_slots("packed", &after);
-    grim_pack_free(packer);
+    pack_free(packer);
 }
 
 int main(void)
