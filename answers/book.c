@@ -19,7 +19,7 @@ static void book_json_fact(struct json_writer *json, const char *name,
     json_put_end(json);
 }
 
-static void book_json_log(struct json_writer *json, const struct grim_problem *problem)
+static void book_json_log(struct json_writer *json, const struct problem *problem)
 {
     char name[BOOK_NAME_BYTES];
     book_log_name(problem, name);
@@ -50,10 +50,10 @@ static void book_json_less(struct json_writer *json, const struct book_row *row)
     if (row->proof)
         book_json_proof(json, row->proof);
     json_put_object(json, "nodes");
-    if (nodes[GRIM_DOWN] > 0)
-        json_put_real(json, "down", nodes[GRIM_DOWN], 3);
-    if (nodes[GRIM_UP] > 0)
-        json_put_real(json, "up", nodes[GRIM_UP], 3);
+    if (nodes[PROBLEM_DOWN] > 0)
+        json_put_real(json, "down", nodes[PROBLEM_DOWN], 3);
+    if (nodes[PROBLEM_UP] > 0)
+        json_put_real(json, "up", nodes[PROBLEM_UP], 3);
     json_put_end(json);
     json_put_end(json);
 }

@@ -18,11 +18,11 @@ enum book_state {
 
 /* What the accepted log of a problem says. Where there is none, its jobs are 0. */
 struct book_proof {
-    struct grim_problem problem;
+    struct problem problem;
     uint64_t jobs, done;
     uint64_t digest;
     uint64_t factor; /* 0 for none */
-    enum grim_answer answer;
+    enum log_verdict answer;
     const unsigned char *sha256;
     int is_here; /* there is a file of this name */
 };
@@ -45,7 +45,7 @@ struct book_row {
 /* ---- Rows ---- */
 
 /* Where the log of a problem is, below the folder. */
-void book_log_name(const struct grim_problem *problem, char name[BOOK_NAME_BYTES]);
+void book_log_name(const struct problem *problem, char name[BOOK_NAME_BYTES]);
 
 /* The trees of a proof of one bit less, by direction; 0 where there is no estimate. */
 const double *book_row_nodes(const struct book_row *row);

@@ -21,9 +21,10 @@ const double *book_row_nodes(const struct book_row *row)
 double book_row_least_nodes(const struct book_row *row)
 {
     const double *nodes = book_row_nodes(row);
-    if (nodes[GRIM_UP] > 0 && (nodes[GRIM_UP] < nodes[GRIM_DOWN] || !(nodes[GRIM_DOWN] > 0)))
-        return nodes[GRIM_UP];
-    return nodes[GRIM_DOWN];
+    if (nodes[PROBLEM_UP] > 0 &&
+        (nodes[PROBLEM_UP] < nodes[PROBLEM_DOWN] || !(nodes[PROBLEM_DOWN] > 0)))
+        return nodes[PROBLEM_UP];
+    return nodes[PROBLEM_DOWN];
 }
 
 void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES])
@@ -32,7 +33,7 @@ void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES])
              grim_square_name(row->sq), row->black ? "black" : "plain");
 }
 
-void book_log_name(const struct grim_problem *problem, char name[BOOK_NAME_BYTES])
+void book_log_name(const struct problem *problem, char name[BOOK_NAME_BYTES])
 {
     snprintf(name, BOOK_NAME_BYTES, "proofs/%s-%s-%u%s.log", grim_piece_name(problem->piece),
              grim_square_name(problem->sq), problem->bits, problem->black ? "-black" : "");
@@ -56,7 +57,7 @@ void book_print_finder(FILE *out, const struct book_row *row)
 
 int book_is_by_log(const struct book_row *row)
 {
-    return row->proof && row->proof->answer == GRIM_NO;
+    return row->proof && row->proof->answer == LOG_NO;
 }
 
 /* ---- Boards ---- */
@@ -123,10 +124,10 @@ static void book_print_less(FILE *out, const struct book_row *row)
 static void book_print_nodes(FILE *out, const struct book_row *row)
 {
     const double *nodes = book_row_nodes(row);
-    if (nodes[GRIM_DOWN] > 0)
-        fprintf(out, "  estimated tree from the top: %.3g nodes\n", nodes[GRIM_DOWN]);
-    if (nodes[GRIM_UP] > 0)
-        fprintf(out, "  estimated tree from below: %.3g nodes\n", nodes[GRIM_UP]);
+    if (nodes[PROBLEM_DOWN] > 0)
+        fprintf(out, "  estimated tree from the top: %.3g nodes\n", nodes[PROBLEM_DOWN]);
+    if (nodes[PROBLEM_UP] > 0)
+        fprintf(out, "  estimated tree from below: %.3g nodes\n", nodes[PROBLEM_UP]);
 }
 
 static void book_print_fixed(FILE *out, const struct book_row *row, const char *what,
@@ -173,9 +174,9 @@ static void book_print_item(FILE *out, const struct book_row *row)
     const double *nodes = book_row_nodes(row);
     book_row_name(row, name);
     fprintf(out, "%-16s bits %2u %-7s", name, row->bits - 1, book_state_name(row->state));
-    for (unsigned direction = GRIM_DOWN; direction <= GRIM_UP; direction++)
+    for (unsigned direction = PROBLEM_DOWN; direction <= PROBLEM_UP; direction++)
         if (nodes[direction] > 0)
-            fprintf(out, "  %s %8.3g", direction == GRIM_UP ? "up" : "down", nodes[direction]);
+            fprintf(out, "  %s %8.3g", direction == PROBLEM_UP ? "up" : "down", nodes[direction]);
     if (row->proof)
         fprintf(out, "  %" PRIu64 " of %" PRIu64 " jobs", row->proof->done, row->proof->jobs);
     fprintf(out, "\n");

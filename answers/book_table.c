@@ -83,7 +83,7 @@ static void book_table_less(FILE *out, const struct book_row *row)
     if (!row->proof)
         return;
     book_log_name(&row->proof->problem, name);
-    if (row->proof->answer == GRIM_NO)
+    if (row->proof->answer == LOG_NO)
         fprintf(out, "[%016" PRIx64 "](../data/book/%s)", row->proof->digest, name);
     else
         fprintf(out, ", [%" PRIu64 " of %" PRIu64 " jobs](../data/book/%s)", row->proof->done,
@@ -107,8 +107,8 @@ static void book_table_row(FILE *out, const struct book_row *row)
     fprintf(out, " | ");
     book_table_less(out, row);
     fprintf(out, " |");
-    book_table_nodes(out, nodes[GRIM_DOWN]);
-    book_table_nodes(out, nodes[GRIM_UP]);
+    book_table_nodes(out, nodes[PROBLEM_DOWN]);
+    book_table_nodes(out, nodes[PROBLEM_UP]);
     fprintf(out, " %u | %u |\n", row->facts->range.value, row->facts->slots.value);
 }
 

@@ -17,7 +17,7 @@ void answer_estimates_print(FILE *out, const struct answer_estimates *estimates)
     }
 }
 
-static void estimate_json_members(struct json_writer *json, const struct grim_estimate *estimate)
+static void estimate_json_members(struct json_writer *json, const struct estimate *estimate)
 {
     json_put_array(json, "nodes");
     for (unsigned i = 0; i < estimate->stages; i++)
@@ -52,7 +52,7 @@ void answer_estimates_json(FILE *out, const struct answer_estimates *estimates)
     json_close(&json);
 }
 
-void answer_estimate_json(FILE *out, const struct grim_estimate *estimate)
+void answer_estimate_json(FILE *out, const struct estimate *estimate)
 {
     struct json_writer json;
     json_open(&json, out, "grimoire.estimate/1");

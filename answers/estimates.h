@@ -9,7 +9,7 @@
 struct answer_estimates {
     struct answer_tree {
         int is_known;
-        struct grim_estimate estimate;
+        struct estimate estimate;
         double nodes;   /* in all */
         double seconds; /* 0 if not measured */
     } tree[2];
@@ -22,6 +22,6 @@ void answer_estimates_json(FILE *out, const struct answer_estimates *estimates);
 void estimates_json_member(struct json_writer *json, const struct answer_estimates *estimates);
 
 /* Of one tree alone, for the page in the browser. */
-void answer_estimate_json(FILE *out, const struct grim_estimate *estimate);
+void answer_estimate_json(FILE *out, const struct estimate *estimate);
 
 #endif

@@ -7,19 +7,19 @@
 /* ---- What is missing, as ranges ---- */
 
 /* The next range of missing jobs from `number` on; 0 if there is none. */
-static int proof_next_gap(const struct grim_log *log, uint64_t *number, uint64_t *last)
+static int proof_next_gap(const struct log *log, uint64_t *number, uint64_t *last)
 {
-    while (*number < log->jobs && grim_log_job(log, *number))
+    while (*number < log->jobs && log_job(log, *number))
         ++*number;
     if (*number == log->jobs)
         return 0;
     *last = *number;
-    while (*last + 1 < log->jobs && !grim_log_job(log, *last + 1))
+    while (*last + 1 < log->jobs && !log_job(log, *last + 1))
         ++*last;
     return 1;
 }
 
-static void proof_print_missing(FILE *out, const struct grim_log *log)
+static void proof_print_missing(FILE *out, const struct log *log)
 {
     uint64_t first = 0, last = 0;
     if (log->count == log->jobs)
@@ -36,7 +36,7 @@ static void proof_print_missing(FILE *out, const struct grim_log *log)
 /* ---- The sentence ---- */
 
 /* What the factor is for: "the rook on e3 with black indexing, in a range of at most 3000 slots". */
-static void proof_print_subject(FILE *out, const struct grim_problem *problem)
+static void proof_print_subject(FILE *out, const struct problem *problem)
 {
     fprintf(out, "the %s on %s", grim_piece_name(problem->piece), grim_square_name(problem->sq));
     if (problem->black)
@@ -47,23 +47,23 @@ static void proof_print_subject(FILE *out, const struct grim_problem *problem)
         fprintf(out, ", with at most %u slots in use", problem->slots);
 }
 
-static void proof_print_exists(FILE *out, const char *article, const struct grim_problem *problem)
+static void proof_print_exists(FILE *out, const char *article, const struct problem *problem)
 {
     fprintf(out, "%s %u-bit factor exists for ", article, problem->bits);
     proof_print_subject(out, problem);
 }
 
 /* Of the numbers that can be asked for, eight and eleven begin with a vowel. */
-static int proof_takes_an(const struct grim_problem *problem)
+static int proof_takes_an(const struct problem *problem)
 {
     return problem->bits == 8 || problem->bits == 11;
 }
 
-static void proof_print_sentence(FILE *out, const struct grim_log *log, const struct grim_job *sum)
+static void proof_print_sentence(FILE *out, const struct log *log, const struct prove_job *sum)
 {
-    const struct grim_problem *problem = &log->problem;
-    enum grim_answer answer = grim_log_answer(log);
-    if (answer == GRIM_NO)
+    const struct problem *problem = &log->problem;
+    enum log_verdict answer = log_answer(log);
+    if (answer == LOG_NO)
         proof_print_exists(out, "No", problem);
     else if (sum->factors)
         proof_print_exists(out, proof_takes_an(problem) ? "An" : "A", problem);
@@ -71,10 +71,10 @@ static void proof_print_sentence(FILE *out, const struct grim_log *log, const st
         proof_print_exists(out, proof_takes_an(problem) ? "Whether an" : "Whether a", problem);
     if (sum->factors)
         fprintf(out, ": 0x%016" PRIx64, sum->first);
-    if (answer == GRIM_YES && problem->all)
+    if (answer == LOG_YES && problem->all)
         fprintf(out, sum->factors == 1 ? "; it is the only one" : "; there are %" PRIu64,
                 sum->factors);
-    if (answer == GRIM_OPEN)
+    if (answer == LOG_OPEN)
         fprintf(out, "%s is open: %" PRIu64 " of %" PRIu64 " jobs are done",
                 sum->factors ? "; whether there are more" : "", log->count, log->jobs);
     fprintf(out, ".\n");
@@ -84,10 +84,10 @@ static void proof_print_sentence(FILE *out, const struct grim_log *log, const st
 
 static const char *const proof_answers[] = {"YES", "NO", "OPEN"};
 
-void answer_proof_print(FILE *out, const struct grim_log *log)
+void answer_proof_print(FILE *out, const struct log *log)
 {
-    struct grim_job sum;
-    grim_log_sum(log, &sum);
+    struct prove_job sum;
+    log_sum(log, &sum);
     fprintf(out, "jobs %" PRIu64 " of %" PRIu64 "\n", log->count, log->jobs);
     proof_print_missing(out, log);
     fprintf(out, "nodes");
@@ -96,12 +96,12 @@ void answer_proof_print(FILE *out, const struct grim_log *log)
     fprintf(out, "\nfactors %" PRIu64 "\n", sum.factors);
     if (sum.factors)
         fprintf(out, "factor 0x%016" PRIx64 "\n", sum.first);
-    fprintf(out, "digest %016" PRIx64 "\nanswer %s\n", grim_log_digest(log),
-            proof_answers[grim_log_answer(log)]);
+    fprintf(out, "digest %016" PRIx64 "\nanswer %s\n", log_digest(log),
+            proof_answers[log_answer(log)]);
     proof_print_sentence(out, log, &sum);
 }
 
-static void proof_json_missing(struct json_writer *json, const struct grim_log *log)
+static void proof_json_missing(struct json_writer *json, const struct log *log)
 {
     uint64_t first = 0, last = 0;
     json_put_array(json, "missing");
@@ -114,7 +114,7 @@ static void proof_json_missing(struct json_writer *json, const struct grim_log *
     json_put_end(json);
 }
 
-static void proof_json_sum(struct json_writer *json, const struct grim_job *sum)
+static void proof_json_sum(struct json_writer *json, const struct prove_job *sum)
 {
     json_put_array(json, "nodes");
     for (unsigned i = 0; i < sum->stages; i++)
@@ -125,25 +125,24 @@ static void proof_json_sum(struct json_writer *json, const struct grim_job *sum)
         json_put_board(json, "factor", sum->first);
 }
 
-void answer_proof_json(FILE *out, const struct grim_log *log,
-                       const struct answer_estimates *estimates)
+void answer_proof_json(FILE *out, const struct log *log, const struct answer_estimates *estimates)
 {
-    char name[GRIM_PROBLEM_NAME_BYTES], digest[17];
+    char name[PROBLEM_NAME_BYTES], digest[17];
     struct json_writer json;
-    struct grim_job sum;
-    grim_log_sum(log, &sum);
-    grim_problem_name(&log->problem, name);
-    snprintf(digest, sizeof digest, "%016" PRIx64, grim_log_digest(log));
+    struct prove_job sum;
+    log_sum(log, &sum);
+    problem_name(&log->problem, name);
+    snprintf(digest, sizeof digest, "%016" PRIx64, log_digest(log));
     json_open(&json, out, "grimoire.proof/1");
     if (estimates)
         estimates_json_member(&json, estimates);
     json_put_text(&json, "problem", name);
-    json_put_uint(&json, "arithmetic", GRIM_JOB_ARITHMETIC);
+    json_put_uint(&json, "arithmetic", JOB_ARITHMETIC);
     json_put_uint(&json, "jobs", log->jobs);
     json_put_uint(&json, "done", log->count);
     proof_json_missing(&json, log);
     proof_json_sum(&json, &sum);
     json_put_text(&json, "digest", digest);
-    json_put_text(&json, "answer", proof_answers[grim_log_answer(log)]);
+    json_put_text(&json, "answer", proof_answers[log_answer(log)]);
     json_close(&json);
 }

@@ -6,8 +6,7 @@
 #include "estimates.h"
 
 /* Both end with the answer, the first also in a sentence. The estimates may be NULL. */
-void answer_proof_print(FILE *out, const struct grim_log *log);
-void answer_proof_json(FILE *out, const struct grim_log *log,
-                       const struct answer_estimates *estimates);
+void answer_proof_print(FILE *out, const struct log *log);
+void answer_proof_json(FILE *out, const struct log *log, const struct answer_estimates *estimates);
 
 #endif

@@ -16,7 +16,7 @@ struct book {
     char *text;
     struct book_texts facts;
     unsigned least_bits[2][64]; /* with fewer the bound leaves no room */
-    struct book_proof proofs[2][64][2][GRIM_PROBLEM_BITS_MAX + 1];
+    struct book_proof proofs[2][64][2][PROBLEM_BITS_MAX + 1];
 };
 
 /* ---- Reading: book_files.c ---- */
@@ -44,18 +44,16 @@ enum book_objection {
 };
 
 /* Says what it is, unless there is none; the log of this name says no. */
-enum book_objection book_object(const struct grim_problem *problem, const char *name);
+enum book_objection book_object(const struct problem *problem, const char *name);
 
 /* Whether one of these facts is a factor for the problem, of which the log of this name says that it has none. That is
  * said. */
-int book_refutes(const struct book_facts *facts, const struct grim_problem *problem,
-                 const char *name);
+int book_refutes(const struct book_facts *facts, const struct problem *problem, const char *name);
 
 /* Opens the log for reading. */
-int book_log_open(const struct book *book, const struct grim_problem *problem,
-                  struct prove_log *kept);
+int book_log_open(const struct book *book, const struct problem *problem, struct prove_log *kept);
 
-int book_log_is_here(const struct book *book, const struct grim_problem *problem);
+int book_log_is_here(const struct book *book, const struct problem *problem);
 
 /* ---- What they say together: book_rows.c ---- */
 
@@ -67,7 +65,7 @@ void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq, in
 unsigned book_contradictions(const struct book *book);
 
 /* The question that one bit less is. */
-struct grim_problem book_row_problem(const struct book_row *row);
+struct problem book_row_problem(const struct book_row *row);
 
 /* Which rows are asked for: of one piece and square, or all. */
 struct book_choice {

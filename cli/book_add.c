@@ -35,16 +35,14 @@ static void candidate_close(struct candidate *candidate)
 }
 
 /* The file, and the problem that its head names. */
-static int candidate_read(struct candidate *candidate, struct grim_problem *problem)
+static int candidate_read(struct candidate *candidate, struct problem *problem)
 {
-    int error =
-        base_read(candidate->path, GRIM_LOG_FILE_MAX, &candidate->text, &candidate->length);
+    int error = base_read(candidate->path, LOG_FILE_MAX, &candidate->text, &candidate->length);
     if (error)
         return prove_log_refuse_file(candidate->path, error);
-    struct grim_log_text reader = {candidate->text, candidate->text + candidate->length, 0};
-    enum grim_log_fault fault = grim_log_read_head(&reader, problem);
-    return fault == GRIM_LOG_GOOD ? CLI_YES
-                                  : prove_log_refuse(candidate->path, reader.line, fault);
+    struct log_text reader = {candidate->text, candidate->text + candidate->length, 0};
+    enum log_fault fault = log_read_head(&reader, problem);
+    return fault == LOG_GOOD ? CLI_YES : prove_log_refuse(candidate->path, reader.line, fault);
 }
 
 static int candidate_parse(struct candidate *candidate)
@@ -65,7 +63,7 @@ static int candidate_parse(struct candidate *candidate)
 /* Only questions that the Book asks. */
 static int candidate_is_of_the_book(const struct candidate *candidate)
 {
-    const struct grim_problem *problem = &candidate->kept.log.problem;
+    const struct problem *problem = &candidate->kept.log.problem;
     if (problem->range || problem->slots || problem->all)
         return cli_error(0,
                          "%s: the Book asks for a factor of so many bits, without limits and "
@@ -82,7 +80,7 @@ static int candidate_open(struct candidate *candidate, const char *folder, unsig
 {
     char name[BOOK_NAME_BYTES];
     int status = candidate_parse(candidate);
-    const struct grim_log *log = &candidate->kept.log;
+    const struct log *log = &candidate->kept.log;
     if (status != CLI_YES)
         return status;
     status = candidate_is_of_the_book(candidate) ? prove_recount(log, 0, candidate->path, threads)
@@ -110,7 +108,7 @@ struct facts_file {
 static void facts_close(struct facts_file *facts)
 {
     if (facts->fd >= 0)
-        grim_log_file_close(facts->fd);
+        log_file_close(facts->fd);
     free(facts->text);
     free(facts->parsed);
     free(facts);
@@ -122,7 +120,7 @@ static int facts_lock(struct facts_file *facts)
     struct stat opened, there;
     if (access(facts->path, R_OK | W_OK) != 0)
         return errno;
-    int error = grim_log_file_open(facts->path, &facts->fd);
+    int error = log_file_open(facts->path, &facts->fd);
     if (error)
         return error;
     if (fstat(facts->fd, &opened) != 0 || stat(facts->path, &there) != 0)
@@ -155,14 +153,14 @@ static int facts_read(struct facts_file *facts)
 }
 
 static const struct book_facts *facts_about(const struct facts_file *facts,
-                                            const struct grim_problem *problem)
+                                            const struct problem *problem)
 {
     return &facts->book.facts[problem->piece][problem->sq][problem->black];
 }
 
 static int facts_write(const struct facts_file *facts, const struct candidate *candidate)
 {
-    const struct grim_problem *problem = &candidate->kept.log.problem;
+    const struct problem *problem = &candidate->kept.log.problem;
     unsigned number = facts_about(facts, problem)->logs[problem->bits].line;
     size_t length;
     char *text = facts_enter(facts->text, facts->length, number, candidate->line, &length);
@@ -177,17 +175,16 @@ static int facts_write(const struct facts_file *facts, const struct candidate *c
 
 static int candidate_settles(const struct candidate *candidate)
 {
-    return grim_log_answer(&candidate->kept.log) != GRIM_OPEN;
+    return log_answer(&candidate->kept.log) != LOG_OPEN;
 }
 
 /* Held against the line of the log that the Book has, whether that is at hand or not. */
 static int add_has_less(const struct candidate *candidate, const struct book_log *old)
 {
-    const struct grim_log *log = &candidate->kept.log;
+    const struct log *log = &candidate->kept.log;
     int is_same_tree = old->direction == log->problem.direction && old->cut == log->problem.cut;
     int has_fewer = is_same_tree && log->count < old->jobs;
-    int settles_less =
-        !candidate_settles(candidate) && (old->answer != GRIM_OPEN || !is_same_tree);
+    int settles_less = !candidate_settles(candidate) && (old->answer != LOG_OPEN || !is_same_tree);
     if (!old->line || (!has_fewer && !settles_less))
         return 0;
     return cli_error(1,
@@ -196,22 +193,21 @@ static int add_has_less(const struct candidate *candidate, const struct book_log
                      candidate->path, log->count, log->jobs, old->jobs, UINT64_C(1) << old->cut);
 }
 
-static int add_is_same_job(const struct grim_log *one, const struct grim_log *other,
-                           uint64_t number)
+static int add_is_same_job(const struct log *one, const struct log *other, uint64_t number)
 {
-    char lines[2][GRIM_LOG_LINE_BYTES];
-    const struct grim_job *job = grim_log_job(one, number);
+    char lines[2][LOG_LINE_BYTES];
+    const struct prove_job *job = log_job(one, number);
     if (!job)
         return 0;
-    grim_log_line(one, number, job, lines[0]);
-    grim_log_line(other, number, grim_log_job(other, number), lines[1]);
+    log_line(one, number, job, lines[0]);
+    log_line(other, number, log_job(other, number), lines[1]);
     return strcmp(lines[0], lines[1]) == 0;
 }
 
 /* Held against the log in its place, job by job. */
-static int add_would_lose(const struct candidate *candidate, const struct grim_log *there)
+static int add_would_lose(const struct candidate *candidate, const struct log *there)
 {
-    const struct grim_log *log = &candidate->kept.log;
+    const struct log *log = &candidate->kept.log;
     if (there->problem.direction != log->problem.direction ||
         there->problem.cut != log->problem.cut)
         return candidate_settles(candidate)
@@ -236,7 +232,7 @@ static int add_replace_log(const struct candidate *candidate, int fd,
     unsigned char sha256[SHA256_BYTES];
     char *text = NULL;
     size_t length;
-    int error = grim_log_file_read(fd, &text, &length);
+    int error = log_file_read(fd, &text, &length);
     if (error)
         return error;
     sha256_of(text, length, sha256);
@@ -260,11 +256,11 @@ static int add_write_over(const struct candidate *candidate)
     prove_log_close(&there);
     if (is_lost)
         return CLI_NO;
-    int error = grim_log_file_open(candidate->place, &fd);
+    int error = log_file_open(candidate->place, &fd);
     if (error)
         return prove_log_refuse_file(candidate->place, error);
     error = add_replace_log(candidate, fd, there.sha256);
-    grim_log_file_close(fd);
+    log_file_close(fd);
     return error ? prove_log_refuse_file(candidate->place, error) : CLI_YES;
 }
 
@@ -279,20 +275,20 @@ static int add_log(const struct candidate *candidate)
 static void add_say(const struct candidate *candidate)
 {
     static const char *const answers[] = {"yes", "no", "open"};
-    const struct grim_log *log = &candidate->kept.log;
+    const struct log *log = &candidate->kept.log;
     printf("%s: %" PRIu64 " of %" PRIu64 " jobs, %s\n", candidate->place, log->count, log->jobs,
-           answers[grim_log_answer(log)]);
+           answers[log_answer(log)]);
 }
 
 static int add_both(const struct candidate *candidate, struct facts_file *facts)
 {
-    const struct grim_problem *problem = &candidate->kept.log.problem;
+    const struct problem *problem = &candidate->kept.log.problem;
     int status = facts_read(facts);
     if (status != CLI_YES)
         return status;
     const struct book_facts *about = facts_about(facts, problem);
     if (add_has_less(candidate, &about->logs[problem->bits]) ||
-        (grim_log_answer(&candidate->kept.log) == GRIM_NO &&
+        (log_answer(&candidate->kept.log) == LOG_NO &&
          book_refutes(about, problem, candidate->path)))
         return CLI_NO;
     status = add_log(candidate);

@@ -19,10 +19,10 @@ static void doubt(struct answer_book_check *tally, const struct book_row *row, u
 
 static void check_fewest(const struct book_row *row, struct answer_book_check *tally)
 {
-    struct grim_problem problem = book_row_problem(row);
+    struct problem problem = book_row_problem(row);
     struct book_measure measure;
     problem.bits = row->bits;
-    if (!grim_problem_check(&problem, row->factor) ||
+    if (!problem_check(&problem, row->factor) ||
         !book_measure_factor(row->piece, row->sq, row->black, row->bits, row->factor, &measure))
         doubt(tally, row, row->factor, "is no factor for its bits");
     tally->facts++;
@@ -57,7 +57,7 @@ static void check_row(const struct book_row *row, struct answer_book_check *tall
 
 /* Those that may be replayed. */
 struct proofs {
-    const struct book_proof *proof[BOOK_ROWS * GRIM_PROBLEM_BITS_MAX];
+    const struct book_proof *proof[BOOK_ROWS * PROBLEM_BITS_MAX];
     unsigned count;
 };
 
@@ -66,7 +66,7 @@ static int check_logs(const struct book *book, const struct book_row *row,
                       struct proofs *good)
 {
     const struct book_proof *proofs = book->proofs[row->piece][row->sq][row->black];
-    for (unsigned bits = 1; bits <= GRIM_PROBLEM_BITS_MAX; bits++) {
+    for (unsigned bits = 1; bits <= PROBLEM_BITS_MAX; bits++) {
         int status = book_check_log(book, &proofs[bits], check, &tally->recounted, &tally->wrong);
         if (status == CLI_OPEN || status == CLI_FAILED)
             return status;
@@ -74,7 +74,7 @@ static int check_logs(const struct book *book, const struct book_row *row,
             continue;
         good->proof[good->count++] = &proofs[bits];
         tally->logs++;
-        tally->whole += proofs[bits].answer != GRIM_OPEN;
+        tally->whole += proofs[bits].answer != LOG_OPEN;
     }
     return CLI_YES;
 }

@@ -35,14 +35,14 @@ static void say_other_file(const struct book_proof *proof, const struct prove_lo
                   name, now, then);
 }
 
-static int says_the_same(const struct book_proof *proof, const struct grim_log *log)
+static int says_the_same(const struct book_proof *proof, const struct log *log)
 {
-    struct grim_job sum;
-    grim_log_sum(log, &sum);
+    struct prove_job sum;
+    log_sum(log, &sum);
     return proof->problem.direction == log->problem.direction &&
            proof->problem.cut == log->problem.cut && proof->done == log->count &&
-           proof->answer == grim_log_answer(log) && proof->factor == sum.first &&
-           proof->digest == grim_log_digest(log);
+           proof->answer == log_answer(log) && proof->factor == sum.first &&
+           proof->digest == log_digest(log);
 }
 
 static int check_text(const struct book_proof *proof, const struct prove_log *kept,

@@ -37,20 +37,18 @@ struct known {
     const char *source;
 };
 
-static int is_refuted(const struct grim_problem *problem, const struct known *known,
-                      const char *name)
+static int is_refuted(const struct problem *problem, const struct known *known, const char *name)
 {
-    char question[GRIM_PROBLEM_NAME_BYTES];
-    if (!known->factor || !grim_problem_check(problem, known->factor))
+    char question[PROBLEM_NAME_BYTES];
+    if (!known->factor || !problem_check(problem, known->factor))
         return 0;
-    grim_problem_name(problem, question);
+    problem_name(problem, question);
     cli_error(CLI_NO, "%s says that there is no factor for %s, and 0x%016" PRIx64 " is one (%s)",
               name, question, known->factor, known->source);
     return 1;
 }
 
-int book_refutes(const struct book_facts *facts, const struct grim_problem *problem,
-                 const char *name)
+int book_refutes(const struct book_facts *facts, const struct problem *problem, const char *name)
 {
     const struct known known[] = {{facts->yes.factor, facts->yes.source},
                                   {facts->range.factor, facts->range.source},
@@ -58,8 +56,8 @@ int book_refutes(const struct book_facts *facts, const struct grim_problem *prob
     for (unsigned i = 0; i < sizeof known / sizeof known[0]; i++)
         if (is_refuted(problem, &known[i], name))
             return 1;
-    for (unsigned bits = 1; bits <= GRIM_PROBLEM_BITS_MAX; bits++) {
-        struct grim_problem found = *problem;
+    for (unsigned bits = 1; bits <= PROBLEM_BITS_MAX; bits++) {
+        struct problem found = *problem;
         char log[BOOK_NAME_BYTES];
         found.bits = bits;
         book_log_name(&found, log);
@@ -70,7 +68,7 @@ int book_refutes(const struct book_facts *facts, const struct grim_problem *prob
 }
 
 static enum book_objection look_up(struct book_texts *book, char *text, size_t length,
-                                   const struct grim_problem *problem, const char *name)
+                                   const struct problem *problem, const char *name)
 {
     struct grim_error error;
     if (book_read(text, length, book, &error) != GRIM_OK) {
@@ -83,7 +81,7 @@ static enum book_objection look_up(struct book_texts *book, char *text, size_t l
 }
 
 /* A factor is no opinion: it is tried on the very question, with its bits, limits and indexing. */
-enum book_objection book_object(const struct grim_problem *problem, const char *name)
+enum book_objection book_object(const struct problem *problem, const char *name)
 {
     size_t length;
     char *text = book_own_text(&length);

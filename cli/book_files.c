@@ -54,7 +54,7 @@ static int read_facts(struct book *book, const char *folder)
 
 /* ---- Logs ---- */
 
-static int log_path(const struct book *book, const struct grim_problem *problem,
+static int log_path(const struct book *book, const struct problem *problem,
                     char path[BOOK_PATH_BYTES])
 {
     char name[BOOK_NAME_BYTES];
@@ -62,8 +62,7 @@ static int log_path(const struct book *book, const struct grim_problem *problem,
     return book_path(book->folder, name, path);
 }
 
-int book_log_open(const struct book *book, const struct grim_problem *problem,
-                  struct prove_log *kept)
+int book_log_open(const struct book *book, const struct problem *problem, struct prove_log *kept)
 {
     char path[BOOK_PATH_BYTES];
     struct prove prove = {.problem = *problem, .path = path};
@@ -75,13 +74,13 @@ int book_log_open(const struct book *book, const struct grim_problem *problem,
     return status;
 }
 
-int book_log_is_here(const struct book *book, const struct grim_problem *problem)
+int book_log_is_here(const struct book *book, const struct problem *problem)
 {
     char path[BOOK_PATH_BYTES];
     return book->folder && log_path(book, problem, path) && access(path, F_OK) == 0;
 }
 
-static void read_proof(struct book *book, struct grim_problem problem)
+static void read_proof(struct book *book, struct problem problem)
 {
     const struct book_log *log =
         &book->facts.facts[problem.piece][problem.sq][problem.black].logs[problem.bits];
@@ -103,12 +102,12 @@ static void read_proofs(struct book *book)
     struct bound bound;
     bound_start(&bound, 1);
     for (unsigned i = 0; i < 128; i++) {
-        struct grim_problem problem = {.piece = (enum grim_piece)(i / 64), .sq = i % 64};
+        struct problem problem = {.piece = (enum grim_piece)(i / 64), .sq = i % 64};
         struct grim_rays rays = bound_rays(problem.piece, problem.sq);
         book->least_bits[i / 64][i % 64] = bound_bits(bound_slots(&bound, &rays));
-        for (unsigned k = 0; k < 2 * GRIM_PROBLEM_BITS_MAX; k++) {
-            problem.black = k >= GRIM_PROBLEM_BITS_MAX;
-            problem.bits = k % GRIM_PROBLEM_BITS_MAX + 1;
+        for (unsigned k = 0; k < 2 * PROBLEM_BITS_MAX; k++) {
+            problem.black = k >= PROBLEM_BITS_MAX;
+            problem.bits = k % PROBLEM_BITS_MAX + 1;
             read_proof(book, problem);
         }
     }

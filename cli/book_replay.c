@@ -59,8 +59,8 @@ static unsigned char *choose(const struct book_check *check, uint64_t count)
 /* ---- Doing them ---- */
 
 struct replaying {
-    const struct grim_log *log;
-    const struct grim_hunt *hunt;
+    const struct log *log;
+    const struct prove_hunt *hunt;
     const unsigned char *is_chosen; /* of the log's entries */
     struct book_replay *replay;
 };
@@ -74,16 +74,16 @@ static enum base_end replay_job(void *context, uint64_t entry, void *result)
 {
     const struct replaying *replaying = (const struct replaying *)context;
     return prove_job(replaying->hunt, replaying->log->entries[entry].number,
-                     (struct grim_job *)result);
+                     (struct prove_job *)result);
 }
 
 static int replay_compare(void *context, uint64_t entry, const void *result)
 {
     struct replaying *replaying = (struct replaying *)context;
-    const struct grim_log_entry *then = &replaying->log->entries[entry];
-    char now_line[GRIM_LOG_LINE_BYTES], then_line[GRIM_LOG_LINE_BYTES], name[BOOK_NAME_BYTES];
-    grim_log_line(replaying->log, then->number, (const struct grim_job *)result, now_line);
-    grim_log_line(replaying->log, then->number, &then->job, then_line);
+    const struct log_entry *then = &replaying->log->entries[entry];
+    char now_line[LOG_LINE_BYTES], then_line[LOG_LINE_BYTES], name[BOOK_NAME_BYTES];
+    log_line(replaying->log, then->number, (const struct prove_job *)result, now_line);
+    log_line(replaying->log, then->number, &then->job, then_line);
     replaying->replay->jobs++;
     if (strcmp(now_line, then_line) == 0)
         return 1;
@@ -96,16 +96,16 @@ static int replay_compare(void *context, uint64_t entry, const void *result)
 static enum base_end run_chosen(struct replaying *replaying, unsigned threads)
 {
     const struct base_jobs jobs = {.count = replaying->log->count,
-                                   .result_bytes = sizeof(struct grim_job),
+                                   .result_bytes = sizeof(struct prove_job),
                                    .job = replay_job,
                                    .keep = replay_compare,
                                    .turn = replay_turn,
                                    .stop = &cli_stop,
                                    .context = replaying};
-    struct grim_hunt *hunt = grim_hunt_new(&replaying->log->problem, KERNEL_BEST);
+    struct prove_hunt *hunt = prove_hunt_new(&replaying->log->problem, KERNEL_BEST);
     replaying->hunt = hunt;
     enum base_end end = hunt ? base_run(&jobs, threads, NULL) : BASE_NO_MEMORY;
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
     return end;
 }
 

@@ -13,7 +13,7 @@ static void find_fewest(const struct book_proof *proofs, struct book_row *row)
     row->bits = row->facts->yes.value;
     row->factor = row->facts->yes.factor;
     row->source = row->facts->yes.source;
-    for (unsigned bits = GRIM_PROBLEM_BITS_MAX; bits; bits--)
+    for (unsigned bits = PROBLEM_BITS_MAX; bits; bits--)
         if (proofs[bits].factor && (!row->bits || bits < row->bits)) {
             row->bits = bits;
             row->factor = proofs[bits].factor;
@@ -24,7 +24,7 @@ static void find_fewest(const struct book_proof *proofs, struct book_row *row)
 static enum book_state state_of(const struct book *book, const struct book_row *row)
 {
     unsigned less = row->bits - 1;
-    if ((row->proof && row->proof->answer == GRIM_NO) ||
+    if ((row->proof && row->proof->answer == LOG_NO) ||
         less < book->least_bits[row->piece][row->sq])
         return BOOK_PROVED;
     return row->facts->no.value >= less ? BOOK_CLAIMED : BOOK_OPEN;
@@ -45,9 +45,9 @@ void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq, in
     row->state = row->bits ? state_of(book, row) : BOOK_OPEN;
 }
 
-struct grim_problem book_row_problem(const struct book_row *row)
+struct problem book_row_problem(const struct book_row *row)
 {
-    return (struct grim_problem){
+    return (struct problem){
         .piece = row->piece, .sq = row->sq, .bits = row->bits - 1, .black = row->black};
 }
 
@@ -110,8 +110,8 @@ static unsigned contradictions_of(const struct book *book, const struct book_row
         found += contradict(row, row->facts->no.source);
     if (row->bits < book->least_bits[row->piece][row->sq])
         found += contradict(row, "the bound");
-    for (unsigned bits = row->bits; bits <= GRIM_PROBLEM_BITS_MAX; bits++)
-        if (proofs[bits].jobs && proofs[bits].answer == GRIM_NO) {
+    for (unsigned bits = row->bits; bits <= PROBLEM_BITS_MAX; bits++)
+        if (proofs[bits].jobs && proofs[bits].answer == LOG_NO) {
             book_log_name(&proofs[bits].problem, name);
             found += contradict(row, name);
         }

@@ -13,32 +13,32 @@
 #include "prove.h"
 
 struct merge {
-    struct grim_log log;
+    struct log log;
     int is_begun;
     const char *path; /* that is being read */
 };
 
 /* ---- Reading ---- */
 
-static int begin(struct merge *merge, const struct grim_problem *problem)
+static int begin(struct merge *merge, const struct problem *problem)
 {
-    char ours[GRIM_PROBLEM_NAME_BYTES], theirs[GRIM_PROBLEM_NAME_BYTES];
+    char ours[PROBLEM_NAME_BYTES], theirs[PROBLEM_NAME_BYTES];
     if (!merge->is_begun) {
-        merge->is_begun = grim_log_new(&merge->log, problem);
-        return merge->is_begun ? CLI_YES : prove_log_refuse(merge->path, 0, GRIM_LOG_NO_MEMORY);
+        merge->is_begun = log_new(&merge->log, problem);
+        return merge->is_begun ? CLI_YES : prove_log_refuse(merge->path, 0, LOG_NO_MEMORY);
     }
-    grim_problem_name(&merge->log.problem, ours);
-    grim_problem_name(problem, theirs);
+    problem_name(&merge->log.problem, ours);
+    problem_name(problem, theirs);
     if (strcmp(ours, theirs) == 0)
         return CLI_YES;
     return cli_error(CLI_FAILED, "%s is a log of \"%s\", those before it of \"%s\"", merge->path,
                      theirs, ours);
 }
 
-static void leave_out(const struct merge *merge, unsigned long line, enum grim_log_fault fault)
+static void leave_out(const struct merge *merge, unsigned long line, enum log_fault fault)
 {
     cli_error(CLI_YES, "%s, line %lu %s; it is left out", merge->path, line,
-              fault == GRIM_LOG_CUT ? "is cut" : "is not as it was written");
+              fault == LOG_CUT ? "is cut" : "is not as it was written");
 }
 
 static int dispute(const struct merge *merge, unsigned long line, uint64_t number)
@@ -49,19 +49,19 @@ static int dispute(const struct merge *merge, unsigned long line, uint64_t numbe
                      merge->path, line, number, number);
 }
 
-static int read_jobs(struct merge *merge, struct grim_log_text *text)
+static int read_jobs(struct merge *merge, struct log_text *text)
 {
-    enum grim_log_fault fault;
+    enum log_fault fault;
     uint64_t number;
-    struct grim_job job;
-    while ((fault = grim_log_read_job(text, &merge->log, &number, &job)) != GRIM_LOG_END) {
-        if (fault == GRIM_LOG_GOOD)
-            fault = grim_log_add(&merge->log, number, &job);
-        if (fault == GRIM_LOG_CUT || fault == GRIM_LOG_ALTERED)
+    struct prove_job job;
+    while ((fault = log_read_job(text, &merge->log, &number, &job)) != LOG_END) {
+        if (fault == LOG_GOOD)
+            fault = log_add(&merge->log, number, &job);
+        if (fault == LOG_CUT || fault == LOG_ALTERED)
             leave_out(merge, text->line, fault);
-        else if (fault == GRIM_LOG_DISPUTED)
+        else if (fault == LOG_DISPUTED)
             return dispute(merge, text->line, number);
-        else if (fault == GRIM_LOG_NO_MEMORY)
+        else if (fault == LOG_NO_MEMORY)
             return prove_log_refuse(merge->path, text->line, fault);
     }
     return CLI_YES;
@@ -69,10 +69,10 @@ static int read_jobs(struct merge *merge, struct grim_log_text *text)
 
 static int read_text(struct merge *merge, const char *bytes, size_t length)
 {
-    struct grim_log_text text = {bytes, bytes + length, 0};
-    struct grim_problem problem;
-    enum grim_log_fault fault = grim_log_read_head(&text, &problem);
-    if (fault != GRIM_LOG_GOOD)
+    struct log_text text = {bytes, bytes + length, 0};
+    struct problem problem;
+    enum log_fault fault = log_read_head(&text, &problem);
+    if (fault != LOG_GOOD)
         return prove_log_refuse(merge->path, text.line, fault);
     int status = begin(merge, &problem);
     uint64_t before = merge->log.count;
@@ -87,7 +87,7 @@ static int read_log(struct merge *merge, const char *path)
 {
     char *text = NULL;
     size_t length;
-    int error = base_read(path, GRIM_LOG_FILE_MAX, &text, &length);
+    int error = base_read(path, LOG_FILE_MAX, &text, &length);
     merge->path = base_name_of_input(path);
     int status =
         error ? prove_log_refuse_file(merge->path, error) : read_text(merge, text, length);
@@ -97,7 +97,7 @@ static int read_log(struct merge *merge, const char *path)
 
 /* ---- Writing ---- */
 
-static int write_log(const struct grim_log *log, const char *path)
+static int write_log(const struct log *log, const char *path)
 {
     int error = prove_log_save(log, path);
     if (error == EEXIST)
@@ -117,14 +117,14 @@ static int merge_logs(struct merge *merge, const struct cli_merge *given)
     return given->out ? write_log(&merge->log, given->out) : CLI_YES;
 }
 
-static void print(const struct grim_log *log, int json)
+static void print(const struct log *log, int json)
 {
-    char name[GRIM_PROBLEM_NAME_BYTES];
+    char name[PROBLEM_NAME_BYTES];
     if (json) {
         answer_proof_json(stdout, log, NULL);
         return;
     }
-    grim_problem_name(&log->problem, name);
+    problem_name(&log->problem, name);
     printf("problem %s\n", name);
     answer_proof_print(stdout, log);
 }
@@ -137,6 +137,6 @@ int cli_merge(const struct cli_merge *given)
         status = prove_answer(&merge.log, merge.path);
     if (merge.is_begun && status <= CLI_OPEN)
         print(&merge.log, given->json);
-    grim_log_free(&merge.log);
+    log_free(&merge.log);
     return status;
 }

@@ -9,7 +9,7 @@
 
 enum {
     DIRECTION_BEST = 2
-}; /* of the words for --direction; those before are GRIM_DOWN and GRIM_UP */
+}; /* of the words for --direction; those before are PROBLEM_DOWN and PROBLEM_UP */
 
 static int prove_settle_limit(const char *option, unsigned limit, unsigned bits)
 {
@@ -20,25 +20,25 @@ static int prove_settle_limit(const char *option, unsigned limit, unsigned bits)
 
 static int prove_settle_kernel(struct prove *prove)
 {
-    const char *name = grim_job_kernel_name(prove->kernel);
+    const char *name = job_kernel_name(prove->kernel);
     int is_for_gpus = prove->kernel == KERNEL_CUDA;
-    if (!grim_job_kernel_runs(prove->kernel))
+    if (!job_kernel_runs(prove->kernel))
         return is_for_gpus
                    ? cli_error(0, "the kernel cuda takes a GPU, and a program that was built "
                                   "by make cuda")
                    : cli_error(0, "the kernel %s does not run on this processor", name);
     if (!is_for_gpus)
         return 1;
-    if (prove->is_direction_given && prove->problem.direction == GRIM_UP)
+    if (prove->is_direction_given && prove->problem.direction == PROBLEM_UP)
         return cli_error(0, "the kernel cuda searches from the top only, --direction down");
     prove->is_direction_given = 1;
-    prove->problem.direction = GRIM_DOWN;
+    prove->problem.direction = PROBLEM_DOWN;
     return 1;
 }
 
-static struct grim_problem prove_problem_of(const struct cli_prove *given)
+static struct problem prove_problem_of(const struct cli_prove *given)
 {
-    return (struct grim_problem){
+    return (struct problem){
         .piece = given->piece,
         .sq = given->sq,
         .bits = given->has_shift ? 64 - given->shift : given->bits,
@@ -46,7 +46,7 @@ static struct grim_problem prove_problem_of(const struct cli_prove *given)
         .range = given->range,
         .slots = given->slots,
         .all = given->all,
-        .direction = given->direction == GRIM_UP ? GRIM_UP : GRIM_DOWN,
+        .direction = given->direction == PROBLEM_UP ? PROBLEM_UP : PROBLEM_DOWN,
         .cut = given->cut,
     };
 }
@@ -57,7 +57,7 @@ static struct prove prove_of(const struct cli_prove *given)
         .problem = prove_problem_of(given),
         .is_direction_given = given->direction != DIRECTION_BEST,
         .is_cut_given = given->has_cut,
-        .kernel = (enum grim_job_kernel)given->kernel,
+        .kernel = (enum job_kernel)given->kernel,
         .threads = given->threads,
         .path = given->log,
         .shard = given->job.of ? given->job.number - 1 : 0,
@@ -72,11 +72,11 @@ static struct prove prove_of(const struct cli_prove *given)
 /* Possible in the direction that was given, or else in one of the two. */
 static int is_possible(const struct prove *prove)
 {
-    struct grim_problem problem = prove->problem;
-    const char *wrong = grim_problem_error(&problem);
+    struct problem problem = prove->problem;
+    const char *wrong = problem_error(&problem);
     if (wrong && !prove->is_direction_given) {
-        problem.direction = GRIM_UP;
-        if (!grim_problem_error(&problem))
+        problem.direction = PROBLEM_UP;
+        if (!problem_error(&problem))
             wrong = NULL;
     }
     return wrong ? cli_error(0, "%s", wrong) : 1;

@@ -12,14 +12,14 @@
 
 struct prove;
 
-/* Has the jobs of a search done: results are of struct grim_job. */
+/* Has the jobs of a search done: results are of struct prove_job. */
 typedef enum base_end prove_runner(const struct base_jobs *jobs, const struct prove *prove);
 
 /* What was asked. Direction and cut of the problem are settled by prove_plan. */
 struct prove {
-    struct grim_problem problem;
+    struct problem problem;
     int is_direction_given, is_cut_given;
-    enum grim_job_kernel kernel;
+    enum job_kernel kernel;
     unsigned threads;
     const char *path;       /* of the log; NULL for none */
     uint64_t shard, shards; /* jobs k with k % shards == shard */
@@ -35,8 +35,8 @@ int prove_by(prove_runner *runner, const struct cli_prove *given);
 prove_runner prove_threads;
 
 /* A job of a search for the runner. */
-enum base_end prove_job(const struct grim_hunt *hunt, uint64_t number, struct grim_job *job);
-enum base_end prove_job_end(enum grim_job_end end);
+enum base_end prove_job(const struct prove_hunt *hunt, uint64_t number, struct prove_job *job);
+enum base_end prove_job_end(enum job_end end);
 
 /* The whole search, and one job again. Both return an exit status. */
 int prove_hunt(struct prove *prove);
@@ -56,7 +56,7 @@ void prove_measure(const struct prove *prove, struct answer_estimates *plan);
 
 /* A log in memory, and the file if there is one. */
 struct prove_log {
-    struct grim_log log;
+    struct log log;
     int fd; /* -1 for none */
     const char *path;
     int is_new;                         /* it has no head yet */
@@ -79,27 +79,27 @@ int prove_log_peek(struct prove *prove, struct prove_log *kept);
 
 /* Counts the first stages of its jobs again, from this entry on (search/prove/recount.h), and says under this name
  * what is not as the log says: CLI_NO. */
-int prove_recount(const struct grim_log *log, uint64_t first, const char *name, unsigned threads);
+int prove_recount(const struct log *log, uint64_t first, const char *name, unsigned threads);
 
 /* Returns 0 if it could not be written. */
-int prove_log_keep(struct prove_log *kept, uint64_t number, const struct grim_job *job);
+int prove_log_keep(struct prove_log *kept, uint64_t number, const struct prove_job *job);
 
 /* Writes all jobs in their order to a file that must not be there yet (EEXIST); returns 0 or an errno. */
-int prove_log_save(const struct grim_log *log, const char *path);
+int prove_log_save(const struct log *log, const char *path);
 
 /* For a search that ended early and has no log: saves what was done to one named after the problem, in
  * the folder where the program was started, and says so and how to go on. `why` is how it ended. Returns an exit status: open, or failed where
  * they are lost. */
-int prove_save_rest(const struct prove *prove, const struct grim_log *log, const char *why);
+int prove_save_rest(const struct prove *prove, const struct log *log, const char *why);
 
 /* Says what is wrong with a log and what can be done. */
-int prove_log_refuse(const char *path, unsigned long line, enum grim_log_fault fault);
+int prove_log_refuse(const char *path, unsigned long line, enum log_fault fault);
 int prove_log_refuse_file(const char *path, int error);
 
 /* ---- The answer: prove_answer.c ---- */
 
 /* Its exit status. What the search found is believed when geometry says so, too, and a no where no factor is
  * known: otherwise that is said, of the log of this name. */
-int prove_answer(const struct grim_log *log, const char *name);
+int prove_answer(const struct log *log, const char *name);
 
 #endif

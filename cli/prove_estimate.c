@@ -16,7 +16,7 @@ enum { SAMPLE_TESTS_LOG = 24, SAMPLE_SECONDS = 4 };
 
 /* ---- Estimates ---- */
 
-static double sum_of(const struct grim_estimate *estimate)
+static double sum_of(const struct estimate *estimate)
 {
     double sum = 0;
     for (unsigned i = 0; i < estimate->stages; i++)
@@ -24,24 +24,24 @@ static double sum_of(const struct grim_estimate *estimate)
     return sum;
 }
 
-static struct grim_hunt *hunt_for(const struct prove *prove, struct grim_problem problem)
+static struct prove_hunt *hunt_for(const struct prove *prove, struct problem problem)
 {
-    return grim_hunt_new(&problem, prove->kernel);
+    return prove_hunt_new(&problem, prove->kernel);
 }
 
 /* The whole tree: how it is cut makes no difference. */
-static int estimate_tree(const struct prove *prove, enum grim_direction direction,
+static int estimate_tree(const struct prove *prove, enum problem_direction direction,
                          struct answer_tree *tree)
 {
-    struct grim_problem problem = prove->problem;
+    struct problem problem = prove->problem;
     problem.direction = direction;
     problem.cut = 0;
-    if (grim_problem_error(&problem))
+    if (problem_error(&problem))
         return CLI_YES;
-    struct grim_hunt *hunt = hunt_for(prove, problem);
-    tree->is_known = hunt && grim_hunt_estimate(hunt, PROBES, &tree->estimate);
+    struct prove_hunt *hunt = hunt_for(prove, problem);
+    tree->is_known = hunt && prove_hunt_estimate(hunt, PROBES, &tree->estimate);
     tree->nodes = sum_of(&tree->estimate);
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
     return tree->is_known ? CLI_YES : cli_error(CLI_FAILED, "not enough memory for the search");
 }
 
@@ -56,12 +56,12 @@ static unsigned cut_for(double tests, int log, unsigned least, unsigned most)
     return cut > (int)most ? most : (unsigned)cut;
 }
 
-static enum grim_direction better(const struct answer_estimates *plan)
+static enum problem_direction better(const struct answer_estimates *plan)
 {
-    const struct answer_tree *down = &plan->tree[GRIM_DOWN], *up = &plan->tree[GRIM_UP];
+    const struct answer_tree *down = &plan->tree[PROBLEM_DOWN], *up = &plan->tree[PROBLEM_UP];
     if (!down->is_known || !up->is_known)
-        return down->is_known ? GRIM_DOWN : GRIM_UP;
-    return up->estimate.tests < down->estimate.tests ? GRIM_UP : GRIM_DOWN;
+        return down->is_known ? PROBLEM_DOWN : PROBLEM_UP;
+    return up->estimate.tests < down->estimate.tests ? PROBLEM_UP : PROBLEM_DOWN;
 }
 
 int prove_plan(struct prove *prove, struct answer_estimates *plan)
@@ -70,7 +70,8 @@ int prove_plan(struct prove *prove, struct answer_estimates *plan)
     for (unsigned direction = 0; direction < 2; direction++) {
         if (prove->is_direction_given && direction != prove->problem.direction)
             continue;
-        int status = estimate_tree(prove, (enum grim_direction)direction, &plan->tree[direction]);
+        int status =
+            estimate_tree(prove, (enum problem_direction)direction, &plan->tree[direction]);
         if (status != CLI_YES)
             return status;
     }
@@ -79,7 +80,7 @@ int prove_plan(struct prove *prove, struct answer_estimates *plan)
     if (!prove->is_cut_given)
         prove->problem.cut = cut_for(plan->tree[prove->problem.direction].estimate.tests,
                                      JOB_TESTS_LOG, CUT_MIN, CUT_MAX);
-    const char *wrong = grim_problem_error(&prove->problem);
+    const char *wrong = problem_error(&prove->problem);
     return wrong ? cli_error(CLI_USAGE, "%s", wrong) : CLI_YES;
 }
 
@@ -118,14 +119,14 @@ static uint64_t reversed(uint64_t number, unsigned bits)
 }
 
 /* Seconds for each node, by the jobs that end in time; 0 if none does. */
-static double sample(const struct grim_hunt *hunt, unsigned cut)
+static double sample(const struct prove_hunt *hunt, unsigned cut)
 {
-    struct grim_job job;
+    struct prove_job job;
     double nodes = 0, taken = 0;
     limit_sample(SAMPLE_SECONDS);
     for (uint64_t k = 0; k < UINT64_C(1) << cut && !is_over; k++) {
         double started = seconds_used();
-        if (grim_hunt_job(hunt, reversed(k, cut), &is_over, &job) != GRIM_JOB_DONE)
+        if (prove_hunt_job(hunt, reversed(k, cut), &is_over, &job) != JOB_DONE)
             break;
         taken += seconds_used() - started;
         for (unsigned i = 0; i < job.stages; i++)
@@ -135,16 +136,16 @@ static double sample(const struct grim_hunt *hunt, unsigned cut)
     return nodes > 0 ? taken / nodes : 0;
 }
 
-static void measure_tree(const struct prove *prove, enum grim_direction direction,
+static void measure_tree(const struct prove *prove, enum problem_direction direction,
                          struct answer_tree *tree)
 {
-    struct grim_problem problem = prove->problem;
+    struct problem problem = prove->problem;
     problem.direction = direction;
-    problem.cut = cut_for(tree->estimate.tests, SAMPLE_TESTS_LOG, 0, GRIM_PROBLEM_CUT_MAX);
-    struct grim_hunt *hunt = hunt_for(prove, problem);
+    problem.cut = cut_for(tree->estimate.tests, SAMPLE_TESTS_LOG, 0, PROBLEM_CUT_MAX);
+    struct prove_hunt *hunt = hunt_for(prove, problem);
     if (hunt)
         tree->seconds = tree->nodes * sample(hunt, problem.cut);
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
 }
 
 void prove_measure(const struct prove *prove, struct answer_estimates *plan)
@@ -155,5 +156,5 @@ void prove_measure(const struct prove *prove, struct answer_estimates *plan)
     sigaction(SIGPROF, &action, NULL);
     for (unsigned direction = 0; direction < 2; direction++)
         if (plan->tree[direction].is_known)
-            measure_tree(prove, (enum grim_direction)direction, &plan->tree[direction]);
+            measure_tree(prove, (enum problem_direction)direction, &plan->tree[direction]);
 }

@@ -15,15 +15,15 @@
 
 struct keeping {
     const struct prove *prove;
-    const struct grim_hunt *hunt;
+    const struct prove_hunt *hunt;
     struct prove_log *kept;
     struct cli_progress progress;
     uint64_t done;
 };
 
-static int hunt_is_missing(const struct prove *prove, const struct grim_log *log, uint64_t number)
+static int hunt_is_missing(const struct prove *prove, const struct log *log, uint64_t number)
 {
-    return number % prove->shards == prove->shard && !grim_log_job(log, number);
+    return number % prove->shards == prove->shard && !log_job(log, number);
 }
 
 static enum base_turn hunt_turn(void *context, uint64_t number)
@@ -35,14 +35,14 @@ static enum base_turn hunt_turn(void *context, uint64_t number)
 static enum base_end hunt_job(void *context, uint64_t number, void *result)
 {
     const struct keeping *keeping = (const struct keeping *)context;
-    return prove_job(keeping->hunt, number, (struct grim_job *)result);
+    return prove_job(keeping->hunt, number, (struct prove_job *)result);
 }
 
 /* One factor is enough, unless all are to be counted: then those who are at a job stop, too. */
 static int hunt_keep(void *context, uint64_t number, const void *result)
 {
     struct keeping *keeping = (struct keeping *)context;
-    const struct grim_job *job = (const struct grim_job *)result;
+    const struct prove_job *job = (const struct prove_job *)result;
     int good = prove_log_keep(keeping->kept, number, job);
     cli_progress_at(&keeping->progress, ++keeping->done);
     if (!good || (job->factors && !keeping->kept->log.problem.all))
@@ -51,7 +51,7 @@ static int hunt_keep(void *context, uint64_t number, const void *result)
 }
 
 /* Jobs of this share that are not there. */
-static uint64_t jobs_left(const struct prove *prove, const struct grim_log *log)
+static uint64_t jobs_left(const struct prove *prove, const struct log *log)
 {
     uint64_t left = 0;
     for (uint64_t k = 0; k < log->jobs; k++)
@@ -78,11 +78,11 @@ static int say_end(const struct prove *prove, const struct prove_log *kept, enum
     return missing ? CLI_FAILED : CLI_YES;
 }
 
-static enum base_end hunt_run(struct keeping *keeping, const struct grim_hunt *hunt)
+static enum base_end hunt_run(struct keeping *keeping, const struct prove_hunt *hunt)
 {
     const struct prove *prove = keeping->prove;
     const struct base_jobs jobs = {.count = keeping->kept->log.jobs,
-                                   .result_bytes = sizeof(struct grim_job),
+                                   .result_bytes = sizeof(struct prove_job),
                                    .job = hunt_job,
                                    .keep = hunt_keep,
                                    .turn = hunt_turn,
@@ -99,16 +99,16 @@ static int run_jobs(const struct prove *prove, struct prove_log *kept)
 {
     struct keeping keeping = {.prove = prove, .kept = kept};
     cli_stop_on_signals();
-    struct grim_hunt *hunt = grim_hunt_new(&prove->problem, prove->kernel);
+    struct prove_hunt *hunt = prove_hunt_new(&prove->problem, prove->kernel);
     enum base_end end = hunt ? hunt_run(&keeping, hunt) : BASE_NO_MEMORY;
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
     return say_end(prove, kept, end);
 }
 
 /* ---- What comes out ---- */
 
 /* An exit status: worse than open where the jobs are lost. */
-static int say_what_is_left(const struct prove *prove, const struct grim_log *log)
+static int say_what_is_left(const struct prove *prove, const struct log *log)
 {
     if (!jobs_left(prove, log))
         return CLI_OPEN;
@@ -121,7 +121,7 @@ static int say_what_is_left(const struct prove *prove, const struct grim_log *lo
 }
 
 static int answer(const struct prove *prove, const struct answer_estimates *plan,
-                  const struct grim_log *log)
+                  const struct log *log)
 {
     int status = prove_answer(log, prove->path ? prove->path : "the search");
     if (status == CLI_FAILED)
@@ -146,12 +146,12 @@ static int print_estimate(const struct prove *prove, struct answer_estimates *pl
 
 /* So that it can be read while the jobs run. */
 static void print_start(const struct prove *prove, const struct answer_estimates *plan,
-                        const struct grim_log *log)
+                        const struct log *log)
 {
-    char name[GRIM_PROBLEM_NAME_BYTES];
+    char name[PROBLEM_NAME_BYTES];
     if (prove->json)
         return;
-    grim_problem_name(&prove->problem, name);
+    problem_name(&prove->problem, name);
     answer_estimates_print(stdout, plan);
     printf("problem %s\n", name);
     if (prove->shards > 1)
@@ -172,7 +172,7 @@ static int hunt_with_log(struct prove *prove, struct prove_log *kept)
     if (status != CLI_YES)
         return status;
     print_start(prove, &plan, &kept->log);
-    if (grim_log_answer(&kept->log) == GRIM_OPEN)
+    if (log_answer(&kept->log) == LOG_OPEN)
         status = run_jobs(prove, kept);
     return status == CLI_YES ? answer(prove, &plan, &kept->log) : status;
 }

@@ -10,29 +10,29 @@
 
 /* ---- Refusals ---- */
 
-int prove_log_refuse(const char *path, unsigned long line, enum grim_log_fault fault)
+int prove_log_refuse(const char *path, unsigned long line, enum log_fault fault)
 {
-    if (fault == GRIM_LOG_NO_MEMORY)
+    if (fault == LOG_NO_MEMORY)
         return cli_error(CLI_FAILED, "not enough memory for the log %s", path);
-    if (fault == GRIM_LOG_NO_PROOF)
+    if (fault == LOG_NO_PROOF)
         return cli_error(CLI_FAILED, "%s is not a log of grimoire prove", path);
-    if (fault == GRIM_LOG_ARITHMETIC)
+    if (fault == LOG_ARITHMETIC)
         return cli_error(CLI_FAILED,
                          "%s counts its nodes by another arithmetic than this program's %d: take "
                          "the program that began it, or a new log",
-                         path, GRIM_JOB_ARITHMETIC);
+                         path, JOB_ARITHMETIC);
     if (line <= 3)
         return cli_error(
             CLI_FAILED,
             "%s, line %lu is %s; a log without its head says nothing: take another file", path,
-            line, fault == GRIM_LOG_CUT ? "cut" : "not as it was written");
-    return cli_error(
-        CLI_FAILED, "%s, line %lu %s; `grimoire merge %s -o NEW` keeps the lines that are whole",
-        path, line,
-        fault == GRIM_LOG_TWICE      ? "has a job that was there before"
-        : fault == GRIM_LOG_DISPUTED ? "has a job that was there before with other counts"
-                                     : "is not as it was written",
-        path);
+            line, fault == LOG_CUT ? "cut" : "not as it was written");
+    return cli_error(CLI_FAILED,
+                     "%s, line %lu %s; `grimoire merge %s -o NEW` keeps the lines that are whole",
+                     path, line,
+                     fault == LOG_TWICE      ? "has a job that was there before"
+                     : fault == LOG_DISPUTED ? "has a job that was there before with other counts"
+                                             : "is not as it was written",
+                     path);
 }
 
 int prove_log_refuse_file(const char *path, int error)
@@ -46,18 +46,18 @@ int prove_log_refuse_file(const char *path, int error)
 }
 
 /* What was read is no log, or none of this problem: that is the file's fault, and not the system's. */
-static int refuse_text(struct prove_log *kept, unsigned long line, enum grim_log_fault fault)
+static int refuse_text(struct prove_log *kept, unsigned long line, enum log_fault fault)
 {
-    kept->is_refused = fault != GRIM_LOG_NO_MEMORY;
+    kept->is_refused = fault != LOG_NO_MEMORY;
     return prove_log_refuse(kept->path, line, fault);
 }
 
 static int refuse_problem(const struct prove *prove, struct prove_log *kept)
 {
-    char asked[GRIM_PROBLEM_NAME_BYTES], name[GRIM_PROBLEM_NAME_BYTES];
+    char asked[PROBLEM_NAME_BYTES], name[PROBLEM_NAME_BYTES];
     kept->is_refused = 1;
-    grim_problem_name(&prove->problem, asked);
-    grim_problem_name(&kept->log.problem, name);
+    problem_name(&prove->problem, asked);
+    problem_name(&kept->log.problem, name);
     return cli_error(CLI_FAILED, "%s is the log of \"%s\", and this is \"%s\": take another file",
                      prove->path, name, asked);
 }
@@ -73,10 +73,10 @@ static int refuse_beginning(struct prove_log *kept, unsigned long line)
 
 /* ---- Reading ---- */
 
-static int is_head_of(const struct grim_problem *problem, const char *bytes, size_t length)
+static int is_head_of(const struct problem *problem, const char *bytes, size_t length)
 {
-    char head[GRIM_LOG_HEAD_BYTES];
-    return !grim_problem_error(problem) && length <= grim_log_head(problem, head) &&
+    char head[LOG_HEAD_BYTES];
+    return !problem_error(problem) && length <= log_head(problem, head) &&
            memcmp(head, bytes, length) == 0;
 }
 
@@ -84,9 +84,9 @@ static int is_head_of(const struct grim_problem *problem, const char *bytes, siz
  * open. */
 static int is_beginning(const struct prove *prove, const char *bytes, size_t length)
 {
-    static const enum grim_direction directions[] = {GRIM_DOWN, GRIM_UP};
-    struct grim_problem problem = prove->problem;
-    for (unsigned i = 0; i < 2 * (GRIM_PROBLEM_CUT_MAX + 1); i++) {
+    static const enum problem_direction directions[] = {PROBLEM_DOWN, PROBLEM_UP};
+    struct problem problem = prove->problem;
+    for (unsigned i = 0; i < 2 * (PROBLEM_CUT_MAX + 1); i++) {
         if (!prove->is_direction_given)
             problem.direction = directions[i % 2];
         if (!prove->is_cut_given)
@@ -97,19 +97,19 @@ static int is_beginning(const struct prove *prove, const char *bytes, size_t len
     return 0;
 }
 
-static int read_jobs(struct grim_log_text *text, struct prove_log *kept)
+static int read_jobs(struct log_text *text, struct prove_log *kept)
 {
     uint64_t number;
-    struct grim_job job;
-    enum grim_log_fault fault;
+    struct prove_job job;
+    enum log_fault fault;
     do {
-        fault = grim_log_read_job(text, &kept->log, &number, &job);
-        if (fault == GRIM_LOG_GOOD)
-            fault = grim_log_add(&kept->log, number, &job);
-    } while (fault == GRIM_LOG_GOOD);
-    if (fault == GRIM_LOG_CUT)
+        fault = log_read_job(text, &kept->log, &number, &job);
+        if (fault == LOG_GOOD)
+            fault = log_add(&kept->log, number, &job);
+    } while (fault == LOG_GOOD);
+    if (fault == LOG_CUT)
         kept->cut_line = text->line;
-    else if (fault != GRIM_LOG_END)
+    else if (fault != LOG_END)
         return refuse_text(kept, text->line, fault);
     return CLI_YES;
 }
@@ -126,17 +126,17 @@ static size_t whole_lines(const char *bytes, size_t length)
 static int read_text(const struct prove *prove, const char *bytes, size_t length,
                      struct prove_log *kept)
 {
-    struct grim_log_text text = {bytes, bytes + length, 0};
-    struct grim_problem problem;
-    enum grim_log_fault fault = length ? grim_log_read_head(&text, &problem) : GRIM_LOG_CUT;
-    kept->is_new = fault == GRIM_LOG_CUT;
+    struct log_text text = {bytes, bytes + length, 0};
+    struct problem problem;
+    enum log_fault fault = length ? log_read_head(&text, &problem) : LOG_CUT;
+    kept->is_new = fault == LOG_CUT;
     kept->whole = kept->is_new ? 0 : whole_lines(bytes, length);
     kept->cut_line = kept->is_new && length ? text.line : 0;
     if (kept->is_new)
         return is_beginning(prove, bytes, length) ? CLI_YES : refuse_beginning(kept, text.line);
-    if (fault == GRIM_LOG_GOOD && !grim_log_new(&kept->log, &problem))
-        fault = GRIM_LOG_NO_MEMORY;
-    if (fault != GRIM_LOG_GOOD)
+    if (fault == LOG_GOOD && !log_new(&kept->log, &problem))
+        fault = LOG_NO_MEMORY;
+    if (fault != LOG_GOOD)
         return refuse_text(kept, text.line, fault);
     return read_jobs(&text, kept);
 }
@@ -145,7 +145,7 @@ static int read_file(const struct prove *prove, struct prove_log *kept)
 {
     char *text = NULL;
     size_t length;
-    int error = grim_log_file_read(kept->fd, &text, &length);
+    int error = log_file_read(kept->fd, &text, &length);
     if (!error)
         sha256_of(text, length, kept->sha256);
     int status =
@@ -157,17 +157,17 @@ static int read_file(const struct prove *prove, struct prove_log *kept)
 /* What the command does not say of direction and cut, the log does. */
 static int fit(struct prove *prove, struct prove_log *kept)
 {
-    const struct grim_problem *found = &kept->log.problem;
-    struct grim_problem wanted = prove->problem;
-    char asked[GRIM_PROBLEM_NAME_BYTES], name[GRIM_PROBLEM_NAME_BYTES];
+    const struct problem *found = &kept->log.problem;
+    struct problem wanted = prove->problem;
+    char asked[PROBLEM_NAME_BYTES], name[PROBLEM_NAME_BYTES];
     if (!prove->is_direction_given)
         wanted.direction = found->direction;
     if (!prove->is_cut_given)
         wanted.cut = found->cut;
     prove->problem = wanted;
     prove->is_direction_given = prove->is_cut_given = 1;
-    grim_problem_name(&wanted, asked);
-    grim_problem_name(found, name);
+    problem_name(&wanted, asked);
+    problem_name(found, name);
     return strcmp(asked, name) == 0 ? CLI_YES : refuse_problem(prove, kept);
 }
 
@@ -187,7 +187,7 @@ static int drop_cut_line(struct prove_log *kept)
     cli_error(CLI_YES, "%s, line %lu is cut, as by a loss of power: it is dropped, and %s",
               kept->path, kept->cut_line,
               kept->is_new ? "the log begun anew" : "its job done again");
-    int error = grim_log_file_shorten(kept->fd, kept->whole);
+    int error = log_file_shorten(kept->fd, kept->whole);
     if (error)
         prove_log_close(kept);
     return error ? prove_log_refuse_file(kept->path, error) : CLI_YES;
@@ -207,7 +207,7 @@ int prove_log_open(struct prove *prove, struct prove_log *kept)
     *kept = (struct prove_log){.fd = -1, .path = prove->path, .is_new = 1};
     if (!prove->path)
         return CLI_YES;
-    int error = grim_log_file_open(prove->path, &kept->fd);
+    int error = log_file_open(prove->path, &kept->fd);
     int status = error ? prove_log_refuse_file(prove->path, error) : read_and_fit(prove, kept);
     if (status == CLI_YES && kept->cut_line)
         status = drop_cut_line(kept);
@@ -217,13 +217,13 @@ int prove_log_open(struct prove *prove, struct prove_log *kept)
 int prove_log_peek(struct prove *prove, struct prove_log *kept)
 {
     *kept = (struct prove_log){.fd = -1, .path = prove->path};
-    int error = grim_log_file_peek(prove->path, &kept->fd);
+    int error = log_file_peek(prove->path, &kept->fd);
     if (error)
         return prove_log_refuse_file(prove->path, error);
     int status = read_and_fit(prove, kept);
     if (status == CLI_YES && kept->is_new) {
         prove_log_close(kept);
-        return refuse_text(kept, 1, GRIM_LOG_NO_PROOF);
+        return refuse_text(kept, 1, LOG_NO_PROOF);
     }
     if (status == CLI_YES && kept->cut_line)
         cli_error(CLI_YES, "%s, line %lu is cut; it is left out", kept->path, kept->cut_line);
@@ -234,20 +234,20 @@ int prove_log_peek(struct prove *prove, struct prove_log *kept)
 
 int prove_log_begin(const struct prove *prove, struct prove_log *kept)
 {
-    char head[GRIM_LOG_HEAD_BYTES];
-    if (!grim_log_new(&kept->log, &prove->problem))
+    char head[LOG_HEAD_BYTES];
+    if (!log_new(&kept->log, &prove->problem))
         return cli_error(CLI_FAILED, "not enough memory for a log");
-    size_t length = grim_log_head(&prove->problem, head);
-    int error = kept->fd < 0 ? 0 : grim_log_file_append(kept->fd, head, length);
+    size_t length = log_head(&prove->problem, head);
+    int error = kept->fd < 0 ? 0 : log_file_append(kept->fd, head, length);
     return error ? prove_log_refuse_file(kept->path, error) : CLI_YES;
 }
 
-int prove_log_keep(struct prove_log *kept, uint64_t number, const struct grim_job *job)
+int prove_log_keep(struct prove_log *kept, uint64_t number, const struct prove_job *job)
 {
-    char line[GRIM_LOG_LINE_BYTES];
-    size_t length = grim_log_line(&kept->log, number, job, line);
-    int error = kept->fd >= 0 ? grim_log_file_append(kept->fd, line, length) : 0;
-    if (!error && grim_log_add(&kept->log, number, job) != GRIM_LOG_GOOD)
+    char line[LOG_LINE_BYTES];
+    size_t length = log_line(&kept->log, number, job, line);
+    int error = kept->fd >= 0 ? log_file_append(kept->fd, line, length) : 0;
+    if (!error && log_add(&kept->log, number, job) != LOG_GOOD)
         error = ENOMEM;
     if (!kept->error)
         kept->error = error; /* the first one counts; another thread's job may come after it */
@@ -257,7 +257,7 @@ int prove_log_keep(struct prove_log *kept, uint64_t number, const struct grim_jo
 void prove_log_close(struct prove_log *kept)
 {
     if (kept->fd >= 0)
-        grim_log_file_close(kept->fd);
+        log_file_close(kept->fd);
     kept->fd = -1;
-    grim_log_free(&kept->log);
+    log_free(&kept->log);
 }

@@ -10,25 +10,25 @@
 
 /* A verdict for every entry of the log from the first on that is new. */
 struct recounting {
-    const struct grim_log *log;
-    const struct grim_hunt *hunt;
+    const struct log *log;
+    const struct prove_hunt *hunt;
     uint64_t first, done;
-    struct grim_recount *verdict;
+    struct recount *verdict;
     struct cli_progress progress;
 };
 
 static enum base_end recount_job(void *context, uint64_t number, void *verdict)
 {
     const struct recounting *recounting = (const struct recounting *)context;
-    const struct grim_log_entry *entry = &recounting->log->entries[recounting->first + number];
-    return prove_job_end(grim_recount(recounting->hunt, entry->number, &entry->job, &cli_stop,
-                                      (struct grim_recount *)verdict));
+    const struct log_entry *entry = &recounting->log->entries[recounting->first + number];
+    return prove_job_end(recount_stages(recounting->hunt, entry->number, &entry->job, &cli_stop,
+                                        (struct recount *)verdict));
 }
 
 static int recount_keep(void *context, uint64_t number, const void *verdict)
 {
     struct recounting *recounting = (struct recounting *)context;
-    recounting->verdict[number] = *(const struct grim_recount *)verdict;
+    recounting->verdict[number] = *(const struct recount *)verdict;
     cli_progress_at(&recounting->progress, ++recounting->done);
     return 1;
 }
@@ -36,29 +36,29 @@ static int recount_keep(void *context, uint64_t number, const void *verdict)
 static enum base_end recount_run(struct recounting *recounting, unsigned threads)
 {
     const struct base_jobs jobs = {.count = recounting->log->count - recounting->first,
-                                   .result_bytes = sizeof(struct grim_recount),
+                                   .result_bytes = sizeof(struct recount),
                                    .job = recount_job,
                                    .keep = recount_keep,
                                    .stop = &cli_stop,
                                    .context = recounting};
-    struct grim_hunt *hunt = grim_hunt_new(&recounting->log->problem, KERNEL_BEST);
+    struct prove_hunt *hunt = prove_hunt_new(&recounting->log->problem, KERNEL_BEST);
     recounting->hunt = hunt;
     enum base_end end = hunt ? base_run(&jobs, threads, NULL) : BASE_NO_MEMORY;
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
     return end;
 }
 
 /* The first in the log that is not as it says. */
 static int judge(const struct recounting *recounting, const char *name)
 {
-    const struct grim_log *log = recounting->log;
+    const struct log *log = recounting->log;
     uint64_t i = recounting->first;
     while (i < log->count && recounting->verdict[i - recounting->first].is_same)
         i++;
     if (i == log->count)
         return CLI_YES;
-    const struct grim_recount *found = &recounting->verdict[i - recounting->first];
-    const struct grim_log_entry *entry = &log->entries[i];
+    const struct recount *found = &recounting->verdict[i - recounting->first];
+    const struct log_entry *entry = &log->entries[i];
     if (found->stage == entry->job.stages)
         return cli_error(CLI_NO, "%s, job %" PRIu64 ": its factors are others, counted again",
                          name, entry->number);
@@ -77,7 +77,7 @@ static int say_end(enum base_end end, const char *name)
     return cli_error(CLI_FAILED, "%s", cli_missing(end));
 }
 
-int prove_recount(const struct grim_log *log, uint64_t first, const char *name, unsigned threads)
+int prove_recount(const struct log *log, uint64_t first, const char *name, unsigned threads)
 {
     struct recounting recounting = {.log = log, .first = first};
     if (first == log->count)

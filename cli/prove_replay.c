@@ -6,43 +6,43 @@
 #include "prove.h"
 #include "stop.h"
 
-static int compare_with_log(const struct prove *prove, const struct grim_log *log,
-                            const struct grim_job *job)
+static int compare_with_log(const struct prove *prove, const struct log *log,
+                            const struct prove_job *job)
 {
-    const struct grim_job *old = grim_log_job(log, prove->only);
-    char now[GRIM_LOG_LINE_BYTES], then[GRIM_LOG_LINE_BYTES];
+    const struct prove_job *old = log_job(log, prove->only);
+    char now[LOG_LINE_BYTES], then[LOG_LINE_BYTES];
     if (!old)
         return cli_error(CLI_OPEN, "%s has no job %" PRIu64 " to compare with", prove->path,
                          prove->only);
-    grim_log_line(log, prove->only, job, now);
-    grim_log_line(log, prove->only, old, then);
+    log_line(log, prove->only, job, now);
+    log_line(log, prove->only, old, then);
     if (strcmp(now, then) == 0)
         return CLI_YES;
     return cli_error(CLI_NO, "%s says otherwise of job %" PRIu64, prove->path, prove->only);
 }
 
-static enum grim_job_end do_job(const struct prove *prove, struct grim_job *job)
+static enum job_end do_job(const struct prove *prove, struct prove_job *job)
 {
-    struct grim_hunt *hunt = grim_hunt_new(&prove->problem, prove->kernel);
-    enum grim_job_end end = GRIM_JOB_NO_MEMORY;
+    struct prove_hunt *hunt = prove_hunt_new(&prove->problem, prove->kernel);
+    enum job_end end = JOB_NO_MEMORY;
     if (hunt)
-        end = grim_hunt_job(hunt, prove->only, &cli_stop, job);
-    grim_hunt_free(hunt);
+        end = prove_hunt_job(hunt, prove->only, &cli_stop, job);
+    prove_hunt_free(hunt);
     return end;
 }
 
-static int replay(const struct prove *prove, const struct grim_log *log)
+static int replay(const struct prove *prove, const struct log *log)
 {
-    struct grim_job job;
-    char line[GRIM_LOG_LINE_BYTES];
+    struct prove_job job;
+    char line[LOG_LINE_BYTES];
     if (prove->only >= log->jobs)
         return cli_error(CLI_USAGE, "there are %" PRIu64 " jobs, numbered from 0", log->jobs);
-    enum grim_job_end end = do_job(prove, &job);
-    if (end == GRIM_JOB_STOPPED)
+    enum job_end end = do_job(prove, &job);
+    if (end == JOB_STOPPED)
         return cli_error(CLI_OPEN, "stopped; the job was not finished");
-    if (end == GRIM_JOB_NO_MEMORY)
+    if (end == JOB_NO_MEMORY)
         return cli_error(CLI_FAILED, "not enough memory for the search");
-    grim_log_line(log, prove->only, &job, line);
+    log_line(log, prove->only, &job, line);
     fputs(line, stdout);
     return prove->path ? compare_with_log(prove, log, &job) : CLI_YES;
 }

@@ -9,21 +9,21 @@
 
 /* ---- The file ---- */
 
-static char *text_of(const struct grim_log *log, size_t *length)
+static char *text_of(const struct log *log, size_t *length)
 {
-    char *text = malloc(GRIM_LOG_HEAD_BYTES + (size_t)log->count * GRIM_LOG_LINE_BYTES);
+    char *text = malloc(LOG_HEAD_BYTES + (size_t)log->count * LOG_LINE_BYTES);
     if (!text)
         return NULL;
-    *length = grim_log_head(&log->problem, text);
+    *length = log_head(&log->problem, text);
     for (uint64_t number = 0; number < log->jobs; number++) {
-        const struct grim_job *job = grim_log_job(log, number);
+        const struct prove_job *job = log_job(log, number);
         if (job)
-            *length += grim_log_line(log, number, job, text + *length);
+            *length += log_line(log, number, job, text + *length);
     }
     return text;
 }
 
-int prove_log_save(const struct grim_log *log, const char *path)
+int prove_log_save(const struct log *log, const char *path)
 {
     size_t length = 0;
     char *text = text_of(log, &length);
@@ -37,7 +37,7 @@ int prove_log_save(const struct grim_log *log, const char *path)
 enum { NAMES = 99, NAME_BYTES = 128, COMMAND_BYTES = 192 };
 
 /* The words of the problem with this before each: "-" for a file, " --" for a command. */
-static void limits(const struct grim_problem *problem, const char *before, const char *between,
+static void limits(const struct problem *problem, const char *before, const char *between,
                    char *text, size_t size)
 {
     char range[24] = "", slots[24] = "";
@@ -51,7 +51,7 @@ static void limits(const struct grim_problem *problem, const char *before, const
 }
 
 /* rook-e3-9.log, rook-e3-9-black-2.log */
-static void name_log(const struct grim_problem *problem, unsigned number, char name[NAME_BYTES])
+static void name_log(const struct problem *problem, unsigned number, char name[NAME_BYTES])
 {
     char words[64], again[12] = "";
     limits(problem, "-", "-", words, sizeof words);
@@ -64,7 +64,7 @@ static void name_log(const struct grim_problem *problem, unsigned number, char n
 /* Direction and cut are in the log. */
 static void name_command(const struct prove *prove, char command[COMMAND_BYTES])
 {
-    const struct grim_problem *problem = &prove->problem;
+    const struct problem *problem = &prove->problem;
     char words[64], share[64] = "";
     limits(problem, " --", " ", words, sizeof words);
     if (prove->shards > 1)
@@ -78,7 +78,7 @@ static void name_command(const struct prove *prove, char command[COMMAND_BYTES])
 /* ---- Both ---- */
 
 /* The first of the names that is free; returns 0 or an errno. */
-static int save_somewhere(const struct grim_log *log, char name[NAME_BYTES])
+static int save_somewhere(const struct log *log, char name[NAME_BYTES])
 {
     int error = EEXIST;
     for (unsigned number = 1; error == EEXIST && number <= NAMES; number++) {
@@ -88,7 +88,7 @@ static int save_somewhere(const struct grim_log *log, char name[NAME_BYTES])
     return error;
 }
 
-int prove_save_rest(const struct prove *prove, const struct grim_log *log, const char *why)
+int prove_save_rest(const struct prove *prove, const struct log *log, const char *why)
 {
     char name[NAME_BYTES], command[COMMAND_BYTES];
     if (!log->count)

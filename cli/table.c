@@ -44,7 +44,7 @@ static const char words_of_rows[] =
     "peer_fancy peer_naive peer_pext";
 
 #define WORD(name, constant) #name " "
-static const char words_of_kernels[] = GRIM_JOB_KERNELS(WORD);
+static const char words_of_kernels[] = JOB_KERNELS(WORD);
 static const char words_of_regimes[] = BENCH_REGIME_LIST(WORD);
 static const char words_of_data[] = BENCH_DATA_LIST(WORD);
 

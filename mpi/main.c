@@ -22,7 +22,7 @@
 
 /* To the ranks come orders, {DO, number}, {STOP}, {END}; from them reports, {what became of the job,
  * its number, the job}. */
-enum { TAG = 1, ORDER_WORDS = 2, REPORT_WORDS = 5 + GRIM_JOB_STAGES_MAX };
+enum { TAG = 1, ORDER_WORDS = 2, REPORT_WORDS = 5 + JOB_STAGES_MAX };
 enum order { DO, STOP, END };
 enum report { READY, FINISHED, STOPPED, NO_MEMORY };
 
@@ -34,7 +34,7 @@ static void sleep_a_little(void)
 
 /* ---- Jobs as messages ---- */
 
-static void pack(uint64_t report[REPORT_WORDS], uint64_t number, const struct grim_job *job)
+static void pack(uint64_t report[REPORT_WORDS], uint64_t number, const struct prove_job *job)
 {
     report[1] = number;
     report[2] = job->stages;
@@ -43,7 +43,7 @@ static void pack(uint64_t report[REPORT_WORDS], uint64_t number, const struct gr
     memcpy(report + 5, job->nodes, sizeof job->nodes);
 }
 
-static void unpack(const uint64_t report[REPORT_WORDS], struct grim_job *job)
+static void unpack(const uint64_t report[REPORT_WORDS], struct prove_job *job)
 {
     job->stages = (unsigned)report[2];
     job->factors = report[3];
@@ -56,10 +56,10 @@ static void unpack(const uint64_t report[REPORT_WORDS], struct grim_job *job)
 static int is_begun;
 
 /* What is searched, as the head of its log; an empty one when there is nothing to do. */
-static void tell_problem(char head[GRIM_LOG_HEAD_BYTES], int kernel)
+static void tell_problem(char head[LOG_HEAD_BYTES], int kernel)
 {
     is_begun = 1;
-    MPI_Bcast(head, GRIM_LOG_HEAD_BYTES, MPI_CHAR, 0, MPI_COMM_WORLD);
+    MPI_Bcast(head, LOG_HEAD_BYTES, MPI_CHAR, 0, MPI_COMM_WORLD);
     MPI_Bcast(&kernel, 1, MPI_INT, 0, MPI_COMM_WORLD);
 }
 
@@ -101,7 +101,7 @@ static void give_order(struct office *office, int rank)
 static void receive_report(struct office *office, int rank)
 {
     uint64_t report[REPORT_WORDS];
-    struct grim_job job;
+    struct prove_job job;
     MPI_Recv(report, REPORT_WORDS, MPI_UINT64_T, rank, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     unpack(report, &job);
     if (report[0] == FINISHED)
@@ -133,7 +133,7 @@ static void serve(void *context, struct base_runner *runner)
 
 static enum base_end run_ranks(const struct base_jobs *jobs, const struct prove *prove)
 {
-    char head[GRIM_LOG_HEAD_BYTES] = "";
+    char head[LOG_HEAD_BYTES] = "";
     struct office office = {.end = BASE_DONE};
     struct base_jobs served = *jobs;
     MPI_Comm_size(MPI_COMM_WORLD, &office.ranks);
@@ -141,7 +141,7 @@ static enum base_end run_ranks(const struct base_jobs *jobs, const struct prove 
     office.has_ended = calloc((size_t)office.ranks, 1);
     if (!office.has_ended)
         return BASE_NO_MEMORY;
-    grim_log_head(&prove->problem, head);
+    log_head(&prove->problem, head);
     tell_problem(head, (int)prove->kernel);
     served.beside = serve;
     served.beside_context = &office;
@@ -152,7 +152,7 @@ static enum base_end run_ranks(const struct base_jobs *jobs, const struct prove 
 
 static int lead(int argc, char **argv)
 {
-    char nothing[GRIM_LOG_HEAD_BYTES] = "";
+    char nothing[LOG_HEAD_BYTES] = "";
     int status = CLI_USAGE;
     struct cli_prove given;
     if (argc < 2 || strcmp(argv[1], "prove") != 0)
@@ -167,9 +167,9 @@ static int lead(int argc, char **argv)
 /* ---- The other ranks ---- */
 
 struct task {
-    const struct grim_hunt *hunt;
+    const struct prove_hunt *hunt;
     uint64_t number;
-    struct grim_job *job;
+    struct prove_job *job;
     volatile int stop;
     atomic_int is_over;
 };
@@ -178,8 +178,8 @@ static enum base_end task_job(void *context, uint64_t which, void *result)
 {
     struct task *task = (struct task *)context;
     (void)which; /* there is one */
-    enum grim_job_end end =
-        grim_hunt_job(task->hunt, task->number, &task->stop, (struct grim_job *)result);
+    enum job_end end =
+        prove_hunt_job(task->hunt, task->number, &task->stop, (struct prove_job *)result);
     atomic_store(&task->is_over, 1);
     return prove_job_end(end);
 }
@@ -188,7 +188,7 @@ static int task_keep(void *context, uint64_t which, const void *result)
 {
     const struct task *task = (const struct task *)context;
     (void)which;
-    *task->job = *(const struct grim_job *)result;
+    *task->job = *(const struct prove_job *)result;
     return 1;
 }
 
@@ -209,7 +209,7 @@ static void listen(void *context, struct base_runner *runner)
     }
 }
 
-static enum report do_job(const struct grim_hunt *hunt, uint64_t number, struct grim_job *job)
+static enum report do_job(const struct prove_hunt *hunt, uint64_t number, struct prove_job *job)
 {
     struct task task = {.hunt = hunt, .number = number, .job = job};
     const struct base_jobs one = {.count = 1,
@@ -243,10 +243,10 @@ static enum order receive_order(uint64_t *number)
     return (enum order)order[0];
 }
 
-static void do_jobs(const struct grim_hunt *hunt)
+static void do_jobs(const struct prove_hunt *hunt)
 {
     uint64_t report[REPORT_WORDS] = {hunt ? READY : NO_MEMORY}, number;
-    struct grim_job job = {0};
+    struct prove_job job = {0};
     for (;;) {
         MPI_Send(report, REPORT_WORDS, MPI_UINT64_T, 0, TAG, MPI_COMM_WORLD);
         if (receive_order(&number) == END)
@@ -259,23 +259,23 @@ static void do_jobs(const struct grim_hunt *hunt)
 /* What is counted does not depend on the kernel: one that is not to be had here is replaced. */
 static void follow(void)
 {
-    char head[GRIM_LOG_HEAD_BYTES];
+    char head[LOG_HEAD_BYTES];
     int kernel;
-    MPI_Bcast(head, GRIM_LOG_HEAD_BYTES, MPI_CHAR, 0, MPI_COMM_WORLD);
+    MPI_Bcast(head, LOG_HEAD_BYTES, MPI_CHAR, 0, MPI_COMM_WORLD);
     MPI_Bcast(&kernel, 1, MPI_INT, 0, MPI_COMM_WORLD);
-    struct grim_log_text text = {head, head + strlen(head), 0};
-    struct grim_problem problem;
+    struct log_text text = {head, head + strlen(head), 0};
+    struct problem problem;
     if (!*head)
         return;
-    if (grim_log_read_head(&text, &problem) != GRIM_LOG_GOOD) {
+    if (log_read_head(&text, &problem) != LOG_GOOD) {
         cli_error(CLI_FAILED, "the ranks are not all the same version of grimoire-mpi");
         MPI_Abort(MPI_COMM_WORLD, CLI_FAILED);
     }
-    if (!grim_job_kernel_runs((enum grim_job_kernel)kernel))
+    if (!job_kernel_runs((enum job_kernel)kernel))
         kernel = KERNEL_BEST;
-    struct grim_hunt *hunt = grim_hunt_new(&problem, (enum grim_job_kernel)kernel);
+    struct prove_hunt *hunt = prove_hunt_new(&problem, (enum job_kernel)kernel);
     do_jobs(hunt);
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
 }
 
 /* A rank that waits for the end of the longest job does not wait in MPI's way. */

@@ -109,7 +109,7 @@ static int read_nodes(const struct line *line, struct book_facts *facts, struct 
     unsigned bits;
     int up;
     double nodes;
-    if (line->words != 7 || !read_number(line->word[4], GRIM_PROBLEM_BITS_MAX, &bits) ||
+    if (line->words != 7 || !read_number(line->word[4], PROBLEM_BITS_MAX, &bits) ||
         !one_of(line->word[5], "down", "up", &up))
         return grim_refuse(error, line->number,
                            "after \"nodes\" come the bits, down or up, and a number");
@@ -130,11 +130,11 @@ static int read_digest(const char *word, uint64_t *digest)
 
 static const char *const answers[] = {"yes", "no", "open"};
 
-static int read_answer(const char *word, enum grim_answer *answer)
+static int read_answer(const char *word, enum log_verdict *answer)
 {
     for (unsigned i = 0; i < sizeof answers / sizeof answers[0]; i++)
         if (strcmp(word, answers[i]) == 0) {
-            *answer = (enum grim_answer)i;
+            *answer = (enum log_verdict)i;
             return 1;
         }
     return 0;
@@ -146,14 +146,13 @@ static int read_log_words(const struct line *line, struct book_log *log)
     uint64_t cut;
     int up;
     if (line->words < 15 || !one_of(line->word[5], "down", "up", &up) ||
-        strcmp(line->word[6], "cut") != 0 ||
-        !base_decimal(line->word[7], GRIM_PROBLEM_CUT_MAX, &cut) ||
+        strcmp(line->word[6], "cut") != 0 || !base_decimal(line->word[7], PROBLEM_CUT_MAX, &cut) ||
         strcmp(line->word[8], "jobs") != 0 ||
         !base_decimal(line->word[9], UINT64_C(1) << cut, &log->jobs) ||
         !read_answer(line->word[10], &log->answer))
         return 0;
-    unsigned next = log->answer == GRIM_YES ? 12 : 11;
-    log->direction = up ? GRIM_UP : GRIM_DOWN;
+    unsigned next = log->answer == LOG_YES ? 12 : 11;
+    log->direction = up ? PROBLEM_UP : PROBLEM_DOWN;
     log->cut = (unsigned)cut;
     return line->words == next + 4 && (next == 11 || read_factor(line->word[11], &log->factor)) &&
            strcmp(line->word[next], "digest") == 0 &&
@@ -166,14 +165,13 @@ static int read_log(const struct line *line, struct book_facts *facts, struct gr
 {
     unsigned bits = 0;
     struct book_log log = {.line = line->number};
-    if (line->words < 5 || !read_number(line->word[4], GRIM_PROBLEM_BITS_MAX, &bits) ||
+    if (line->words < 5 || !read_number(line->word[4], PROBLEM_BITS_MAX, &bits) ||
         !read_log_words(line, &log))
         return grim_refuse(
             error, line->number,
             "after \"log\" come its bits, down or up, cut and jobs with their numbers, "
             "the answer, digest and sha256");
-    if ((log.jobs == UINT64_C(1) << log.cut) != (log.answer != GRIM_OPEN) &&
-        log.answer != GRIM_YES)
+    if ((log.jobs == UINT64_C(1) << log.cut) != (log.answer != LOG_OPEN) && log.answer != LOG_YES)
         return grim_refuse(error, line->number,
                            "a log answers no when it has all its jobs, and otherwise it is open");
     if (facts->logs[bits].line)
@@ -183,23 +181,23 @@ static int read_log(const struct line *line, struct book_facts *facts, struct gr
     return 1;
 }
 
-void book_log_write(const struct grim_log *log, const unsigned char sha256[SHA256_BYTES],
+void book_log_write(const struct log *log, const unsigned char sha256[SHA256_BYTES],
                     char line[BOOK_LOG_BYTES])
 {
-    const struct grim_problem *problem = &log->problem;
+    const struct problem *problem = &log->problem;
     char digest[SHA256_TEXT_BYTES], factor[24] = "";
-    struct grim_job sum;
-    enum grim_answer answer = grim_log_answer(log);
-    grim_log_sum(log, &sum);
+    struct prove_job sum;
+    enum log_verdict answer = log_answer(log);
+    log_sum(log, &sum);
     sha256_write(sha256, digest);
-    if (answer == GRIM_YES)
+    if (answer == LOG_YES)
         snprintf(factor, sizeof factor, " 0x%016" PRIx64, sum.first);
     snprintf(line, BOOK_LOG_BYTES,
              "%s %s %s log %u %s cut %u jobs %" PRIu64 " %s%s digest %016" PRIx64 " sha256 %s\n",
              grim_piece_name(problem->piece), grim_square_name(problem->sq),
              problem->black ? "black" : "plain", problem->bits,
-             problem->direction == GRIM_UP ? "up" : "down", problem->cut, log->count,
-             answers[answer], factor, grim_log_digest(log), digest);
+             problem->direction == PROBLEM_UP ? "up" : "down", problem->cut, log->count,
+             answers[answer], factor, log_digest(log), digest);
 }
 
 static int read_kind(const struct line *line, const struct book_texts *book, enum grim_piece piece,
@@ -211,8 +209,8 @@ static int read_kind(const struct line *line, const struct book_texts *book, enu
         const char *kind;
         unsigned most;
         struct book_fact *fact;
-    } kinds[] = {{"yes", GRIM_PROBLEM_BITS_MAX, &facts->yes},
-                 {"no", GRIM_PROBLEM_BITS_MAX, &facts->no},
+    } kinds[] = {{"yes", PROBLEM_BITS_MAX, &facts->yes},
+                 {"no", PROBLEM_BITS_MAX, &facts->no},
                  {"range", fixed, &facts->range},
                  {"slots", fixed, &facts->slots}};
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
@@ -296,8 +294,7 @@ enum grim_status book_read(char *text, size_t length, struct book_texts *book,
 int book_measure_factor(enum grim_piece piece, unsigned sq, int black, unsigned bits,
                         uint64_t factor, struct book_measure *measure)
 {
-    uint64_t table[1 << GRIM_PROBLEM_BITS_MAX] = {0}, mask = grim_geometry_mask(piece, sq),
-                        occ = 0;
+    uint64_t table[1 << PROBLEM_BITS_MAX] = {0}, mask = grim_geometry_mask(piece, sq), occ = 0;
     unsigned lowest = 1u << bits, highest = 0;
     measure->slots = 0;
     do {

@@ -41,10 +41,10 @@ struct book_fact {
 /* A log that was accepted. The line is 0 where there is none. */
 struct book_log {
     unsigned line;
-    enum grim_direction direction;
+    enum problem_direction direction;
     unsigned cut;
     uint64_t jobs; /* that are finished, of 2^cut */
-    enum grim_answer answer;
+    enum log_verdict answer;
     uint64_t factor; /* 0 for none */
     uint64_t digest;
     unsigned char sha256[SHA256_BYTES];
@@ -54,9 +54,9 @@ struct book_log {
 struct book_facts {
     struct book_fact yes, range, slots;
     struct book_fact no; /* its factor is 0 */
-    double nodes[GRIM_PROBLEM_BITS_MAX + 1]
+    double nodes[PROBLEM_BITS_MAX + 1]
                 [2]; /* by bits and direction; 0 where there is no estimate */
-    struct book_log logs[GRIM_PROBLEM_BITS_MAX + 1]; /* by bits */
+    struct book_log logs[PROBLEM_BITS_MAX + 1]; /* by bits */
 };
 
 struct book_texts {
@@ -77,7 +77,7 @@ enum grim_status book_read(char *text, size_t length, struct book_texts *book,
                            struct grim_error *error);
 
 /* The fact that a log is, as a line with its end. */
-void book_log_write(const struct grim_log *log, const unsigned char sha256[SHA256_BYTES],
+void book_log_write(const struct log *log, const unsigned char sha256[SHA256_BYTES],
                     char line[BOOK_LOG_BYTES]);
 
 /* The text of the facts with this line of a log in place of the line of that number, or, if that is 0, at its
@@ -87,7 +87,7 @@ char *facts_enter(const char *text, size_t length, unsigned number, const char *
 
 /* How many slots a factor uses with so many bits, and from the lowest to the highest. Returns 0 if
  * it is no factor. It is a second opinion on purpose, written from geometry for this alone: it shares
- * no code with grim_problem_check, so that a fact is checked by two programs. */
+ * no code with problem_check, so that a fact is checked by two programs. */
 struct book_measure {
     unsigned range, slots;
 };

@@ -8,10 +8,10 @@
 
 /* A node, and how far its children are looked through. They are numbered by the u of ascent.h. */
 struct level {
-    _Alignas(64) uint8_t table[GRIM_ASCENT_SLOTS];
-    _Alignas(64) uint8_t pattern[2 * GRIM_ASCENT_SLOTS];
-    _Alignas(64) uint64_t rows[GRIM_ASCENT_ROWS];
-    uint16_t survivor[GRIM_ASCENT_LIST]; /* counted from `block` */
+    _Alignas(64) uint8_t table[ASCENT_SLOTS];
+    _Alignas(64) uint8_t pattern[2 * ASCENT_SLOTS];
+    _Alignas(64) uint64_t rows[ASCENT_ROWS];
+    uint16_t survivor[ASCENT_LIST]; /* counted from `block` */
     unsigned survivors, next_survivor;
     uint64_t m;
     uint64_t child, step, end;
@@ -22,15 +22,15 @@ struct level {
 };
 
 struct walk {
-    const struct grim_ascent *ascent;
-    const struct grim_ascent_kernel *kernel;
-    struct level level[GRIM_PROBLEM_SQUARES_MAX + 1];
+    const struct ascent *ascent;
+    const struct ascent_kernel *kernel;
+    struct level level[PROBLEM_SQUARES_MAX + 1];
 };
 
 /* ---- Making ready ---- */
 
-/* The subsets of grim_problem_subsets have the lowest square first; here the highest is. */
-static void list_subsets(struct grim_ascent *ascent, const struct grim_subsets *subsets)
+/* The subsets of problem_subsets have the lowest square first; here the highest is. */
+static void list_subsets(struct ascent *ascent, const struct prove_subsets *subsets)
 {
     unsigned last = subsets->squares - 1;
     for (unsigned s = 0; s < 1u << subsets->squares; s++) {
@@ -43,9 +43,9 @@ static void list_subsets(struct grim_ascent *ascent, const struct grim_subsets *
 }
 
 /* Subsets that have joined before, the new ones left out, all have other classes than these. */
-static void list_screened(struct grim_ascent *ascent, unsigned i, unsigned first)
+static void list_screened(struct ascent *ascent, unsigned i, unsigned first)
 {
-    struct grim_ascent_stage *stage = &ascent->stage[i];
+    struct ascent_stage *stage = &ascent->stage[i];
     uint8_t is_old[256] = {0};
     stage->first = first;
     for (unsigned s = 0; s < 1u << i; s++)
@@ -53,14 +53,14 @@ static void list_screened(struct grim_ascent *ascent, unsigned i, unsigned first
     for (unsigned s = 1u << i; s < 2u << i; s++)
         if (!is_old[ascent->class_of[s]])
             ascent->screened[first + stage->screened++] = ascent->number[s];
-    for (; stage->screened % GRIM_ASCENT_STEP; stage->screened++)
+    for (; stage->screened % ASCENT_STEP; stage->screened++)
         ascent->screened[first + stage->screened] = ascent->screened[first];
 }
 
-static void sort_by_class(struct grim_ascent *ascent, unsigned i)
+static void sort_by_class(struct ascent *ascent, unsigned i)
 {
     unsigned first = 1u << i, next = first;
-    for (unsigned class_of = 1; class_of < GRIM_ASCENT_FORBIDDEN; class_of++) {
+    for (unsigned class_of = 1; class_of < ASCENT_FORBIDDEN; class_of++) {
         for (unsigned s = first; s < 2 * first; s++)
             if (ascent->class_of[s] == class_of)
                 ascent->by_class[next++] = ascent->number[s];
@@ -74,23 +74,23 @@ enum { LEAST_GAP = 3, MOST_ROWS = 32 };
 /* One placement after another is quicker where there are few, or more rows than bits in a row.
  * Between the relevant squares of a slider there are 16 squares at most; the gap above the first
  * is not screened. */
-static void plan_screen(const struct grim_ascent *ascent, struct grim_ascent_stage *stage)
+static void plan_screen(const struct ascent *ascent, struct ascent_stage *stage)
 {
     unsigned bits = ascent->problem.bits, gap = stage->gap;
     unsigned rows = gap < bits ? 1u << (bits - gap) : 1;
-    if (stage->known == 0 || gap < LEAST_GAP || gap > GRIM_ASCENT_GAP || rows > MOST_ROWS)
+    if (stage->known == 0 || gap < LEAST_GAP || gap > ASCENT_GAP || rows > MOST_ROWS)
         return;
     unsigned words = gap > 6 ? 1u << (gap - 6) : 1;
     stage->rows = rows;
-    stage->words = words < GRIM_ASCENT_WORDS ? words : GRIM_ASCENT_WORDS;
+    stage->words = words < ASCENT_WORDS ? words : ASCENT_WORDS;
     stage->pitch = words + stage->words + 1;
 }
 
-static void plan_stages(struct grim_ascent *ascent, const struct grim_subsets *subsets)
+static void plan_stages(struct ascent *ascent, const struct prove_subsets *subsets)
 {
     unsigned known = 0, first = 0;
     for (unsigned i = 0; i < ascent->stages; i++) {
-        struct grim_ascent_stage *stage = &ascent->stage[i];
+        struct ascent_stage *stage = &ascent->stage[i];
         stage->square = subsets->square[ascent->stages - 1 - i];
         stage->known = known;
         stage->gap = 64 - stage->square - known;
@@ -102,12 +102,12 @@ static void plan_stages(struct grim_ascent *ascent, const struct grim_subsets *s
     }
 }
 
-static void *prepare(const struct grim_problem *problem)
+static void *prepare(const struct problem *problem)
 {
-    struct grim_ascent *ascent = calloc(1, sizeof *ascent);
-    struct grim_subsets *subsets = malloc(sizeof *subsets);
+    struct ascent *ascent = calloc(1, sizeof *ascent);
+    struct prove_subsets *subsets = malloc(sizeof *subsets);
     if (ascent && subsets) {
-        grim_problem_subsets(problem, subsets);
+        problem_subsets(problem, subsets);
         ascent->problem = *problem;
         ascent->stages = subsets->squares;
         ascent->shift = 64 - problem->bits;
@@ -122,10 +122,10 @@ static void *prepare(const struct grim_problem *problem)
     return ascent;
 }
 
-static struct grim_stage stage_of(const void *prepared, unsigned number)
+static struct stage stage_of(const void *prepared, unsigned number)
 {
-    const struct grim_ascent_stage *stage = &((const struct grim_ascent *)prepared)->stage[number];
-    return (struct grim_stage){stage->square, 64 - stage->known - stage->gap};
+    const struct ascent_stage *stage = &((const struct ascent *)prepared)->stage[number];
+    return (struct stage){stage->square, 64 - stage->known - stage->gap};
 }
 
 /* ---- Children ---- */
@@ -133,11 +133,11 @@ static struct grim_stage stage_of(const void *prepared, unsigned number)
 /* Before the first bit there is the empty subset alone, in slot 0. */
 static void start(struct walk *walk)
 {
-    const struct grim_ascent *ascent = walk->ascent;
+    const struct ascent *ascent = walk->ascent;
     uint8_t *table = walk->level[0].table;
     unsigned range = ascent->problem.range ? ascent->problem.range : ascent->slots;
     memset(table, 0, ascent->slots);
-    memset(table + range, GRIM_ASCENT_FORBIDDEN, ascent->slots - range);
+    memset(table + range, ASCENT_FORBIDDEN, ascent->slots - range);
     table[0] = ascent->class_of[0];
     walk->level[0].m = 0;
 }
@@ -145,7 +145,7 @@ static void start(struct walk *walk)
 /* All children of a node that agree with `child` in so many of their lowest bits. */
 static void begin(struct walk *walk, unsigned i, unsigned fixed, uint64_t child)
 {
-    const struct grim_ascent_stage *stage = &walk->ascent->stage[i];
+    const struct ascent_stage *stage = &walk->ascent->stage[i];
     struct level *level = &walk->level[i];
     level->step = UINT64_C(1) << fixed;
     level->child = child & (level->step - 1);
@@ -160,7 +160,7 @@ static void begin(struct walk *walk, unsigned i, unsigned fixed, uint64_t child)
 
 static int next_survivor(struct walk *walk, unsigned i)
 {
-    const struct grim_ascent_stage *stage = &walk->ascent->stage[i];
+    const struct ascent_stage *stage = &walk->ascent->stage[i];
     struct level *level = &walk->level[i];
     while (level->next_survivor == level->survivors) {
         if (level->next_block >= level->end)
@@ -176,13 +176,13 @@ static int next_survivor(struct walk *walk, unsigned i)
     return 1;
 }
 
-static int keeps_limit(const struct grim_ascent *ascent, const uint8_t *table)
+static int keeps_limit(const struct ascent *ascent, const uint8_t *table)
 {
     unsigned used = 0;
     if (!ascent->problem.slots)
         return 1;
     for (unsigned slot = 0; slot < ascent->slots; slot++)
-        used += table[slot] != 0 && table[slot] != GRIM_ASCENT_FORBIDDEN;
+        used += table[slot] != 0 && table[slot] != ASCENT_FORBIDDEN;
     return used <= ascent->problem.slots;
 }
 
@@ -199,8 +199,8 @@ static void draw(struct walk *walk, unsigned i, uint64_t m)
 /* Makes the child's level, if it is alive. */
 static int make(struct walk *walk, unsigned i, uint64_t child)
 {
-    const struct grim_ascent *ascent = walk->ascent;
-    const struct grim_ascent_stage *stage = &ascent->stage[i];
+    const struct ascent *ascent = walk->ascent;
+    const struct ascent_stage *stage = &ascent->stage[i];
     struct level *from = &walk->level[i], *to = &walk->level[i + 1];
     unsigned bits = ascent->problem.bits, fine = stage->gap > bits ? stage->gap - bits : 0;
     uint64_t fraction = child & ((UINT64_C(1) << fine) - 1);
@@ -228,16 +228,16 @@ static int next_child(struct walk *walk, unsigned i)
     return 0;
 }
 
-static struct walk *new_walk(const struct grim_ascent *ascent, enum grim_job_kernel kernel)
+static struct walk *new_walk(const struct ascent *ascent, enum job_kernel kernel)
 {
     struct walk *walk = aligned_alloc(64, sizeof *walk);
     if (!walk)
         return NULL;
     walk->ascent = ascent;
-    walk->kernel = &grim_ascent_portable;
+    walk->kernel = &ascent_portable;
 #if GRIM_X86_64
     if (kernel == KERNEL_AVX512)
-        walk->kernel = &grim_ascent_avx512;
+        walk->kernel = &ascent_avx512;
 #else
     (void)kernel;
 #endif
@@ -248,9 +248,9 @@ static struct walk *new_walk(const struct grim_ascent *ascent, enum grim_job_ker
 /* ---- Jobs ---- */
 
 /* A job knows the bits of M below the cut. Of a child's bits these are so many. */
-static unsigned fixed_bits(const struct grim_ascent *ascent, unsigned i)
+static unsigned fixed_bits(const struct ascent *ascent, unsigned i)
 {
-    const struct grim_ascent_stage *stage = &ascent->stage[i];
+    const struct ascent_stage *stage = &ascent->stage[i];
     unsigned cut = ascent->problem.cut;
     if (cut <= stage->known)
         return 0;
@@ -264,39 +264,39 @@ static void begin_job(struct walk *walk, unsigned i, uint64_t number)
 }
 
 /* Above the cut a node belongs to the job whose further bits are all 0. */
-static void count(const struct grim_ascent *ascent, unsigned i, uint64_t number,
-                  struct grim_job *result)
+static void count(const struct ascent *ascent, unsigned i, uint64_t number,
+                  struct prove_job *result)
 {
     unsigned known = ascent->stage[i].known + ascent->stage[i].gap;
     result->nodes[i] += known >= ascent->problem.cut || !(number >> known);
 }
 
-static int goes_on(const struct walk *walk, unsigned i, struct grim_reach *reach,
-                   const struct grim_job *result)
+static int goes_on(const struct walk *walk, unsigned i, struct reach *reach,
+                   const struct prove_job *result)
 {
-    const struct grim_ascent_stage *stage = &walk->ascent->stage[i];
+    const struct ascent_stage *stage = &walk->ascent->stage[i];
     if (!reach)
         return 1;
     uint64_t other = reach->end ^ walk->level[i + 1].m;
-    return grim_reach_goes_on(reach, result, i, other << (64 - stage->known - stage->gap) == 0);
+    return prove_reach_goes_on(reach, result, i, other << (64 - stage->known - stage->gap) == 0);
 }
 
-static enum grim_job_end run(struct walk *walk, uint64_t number, const volatile int *stop,
-                             struct grim_reach *reach, struct grim_job *result)
+static enum job_end run(struct walk *walk, uint64_t number, const volatile int *stop,
+                        struct reach *reach, struct prove_job *result)
 {
-    const struct grim_ascent *ascent = walk->ascent;
+    const struct ascent *ascent = walk->ascent;
     unsigned i = 0;
     begin_job(walk, 0, number);
     for (;;) {
         while (!next_child(walk, i))
             if (i-- == 0)
-                return GRIM_JOB_DONE;
+                return JOB_DONE;
         count(ascent, i, number, result);
         if (stop && *stop)
-            return GRIM_JOB_STOPPED;
+            return JOB_STOPPED;
         if (!goes_on(walk, i, reach, result)) {
             if (reach->is_over)
-                return GRIM_JOB_DONE;
+                return JOB_DONE;
             continue;
         }
         if (i + 1 < ascent->stages) {
@@ -306,19 +306,18 @@ static enum grim_job_end run(struct walk *walk, uint64_t number, const volatile 
         if (!result->factors++)
             result->first = walk->level[i + 1].m;
         if (!ascent->problem.all)
-            return GRIM_JOB_DONE;
+            return JOB_DONE;
     }
 }
 
-static enum grim_job_end job(const void *prepared, enum grim_job_kernel kernel, uint64_t number,
-                             const volatile int *stop, struct grim_reach *reach,
-                             struct grim_job *result)
+static enum job_end job(const void *prepared, enum job_kernel kernel, uint64_t number,
+                        const volatile int *stop, struct reach *reach, struct prove_job *result)
 {
     struct walk *walk = new_walk(prepared, kernel);
     if (!walk)
-        return GRIM_JOB_NO_MEMORY;
+        return JOB_NO_MEMORY;
     result->stages = walk->ascent->stages;
-    enum grim_job_end end = run(walk, number, stop, reach, result);
+    enum job_end end = run(walk, number, stop, reach, result);
     free(walk);
     return end;
 }
@@ -328,8 +327,7 @@ static enum grim_job_end job(const void *prepared, enum grim_job_kernel kernel, 
 /* Where the gap is too wide to look at every child, chance chooses their lowest bits. */
 static double begin_probe(struct walk *walk, unsigned i, uint64_t *random)
 {
-    unsigned gap = walk->ascent->stage[i].gap,
-             fixed = gap > GRIM_ASCENT_GAP ? gap - GRIM_ASCENT_GAP : 0;
+    unsigned gap = walk->ascent->stage[i].gap, fixed = gap > ASCENT_GAP ? gap - ASCENT_GAP : 0;
     begin(walk, i, fixed, fixed ? grim_random_word(random) : 0);
     return (double)(UINT64_C(1) << fixed);
 }
@@ -346,10 +344,10 @@ static uint64_t make_one(struct walk *walk, unsigned i, uint64_t *random)
     return alive;
 }
 
-static int probe(const void *prepared, enum grim_job_kernel kernel, uint64_t *random,
-                 struct grim_estimate *estimate)
+static int probe(const void *prepared, enum job_kernel kernel, uint64_t *random,
+                 struct estimate *estimate)
 {
-    const struct grim_ascent *ascent = prepared;
+    const struct ascent *ascent = prepared;
     struct walk *walk = new_walk(ascent, kernel);
     double weight = 1;
     if (!walk)
@@ -365,4 +363,4 @@ static int probe(const void *prepared, enum grim_job_kernel kernel, uint64_t *ra
     return 1;
 }
 
-const struct grim_engine grim_ascent_engine = {prepare, stage_of, job, probe};
+const struct engine ascent_engine = {prepare, stage_of, job, probe};

@@ -43,22 +43,22 @@
 #include "engine.h"
 
 enum {
-    GRIM_ASCENT_SUBSETS = 1 << GRIM_PROBLEM_SQUARES_MAX,
+    ASCENT_SUBSETS = 1 << PROBLEM_SQUARES_MAX,
     /* Lists of sums are read in steps of 8, lists of survivors are written in steps of 32. */
-    GRIM_ASCENT_STEP = 8,
-    GRIM_ASCENT_SCREENED = GRIM_ASCENT_SUBSETS + GRIM_PROBLEM_SQUARES_MAX * GRIM_ASCENT_STEP,
+    ASCENT_STEP = 8,
+    ASCENT_SCREENED = ASCENT_SUBSETS + PROBLEM_SQUARES_MAX * ASCENT_STEP,
     /* A screen looks at 512 placements at most. */
-    GRIM_ASCENT_BLOCK = 512,
-    GRIM_ASCENT_WORDS = GRIM_ASCENT_BLOCK / 64,
-    GRIM_ASCENT_LIST = GRIM_ASCENT_BLOCK + 32,
-    GRIM_ASCENT_SLOTS = 1 << GRIM_PROBLEM_BITS_MAX,
+    ASCENT_BLOCK = 512,
+    ASCENT_WORDS = ASCENT_BLOCK / 64,
+    ASCENT_LIST = ASCENT_BLOCK + 32,
+    ASCENT_SLOTS = 1 << PROBLEM_BITS_MAX,
     /* Words: one row for the widest gap that is screened, and its beginning again. */
-    GRIM_ASCENT_GAP = 16,
-    GRIM_ASCENT_ROWS = (1 << GRIM_ASCENT_GAP) / 64 + GRIM_ASCENT_WORDS + 1,
-    GRIM_ASCENT_FORBIDDEN = 255
+    ASCENT_GAP = 16,
+    ASCENT_ROWS = (1 << ASCENT_GAP) / 64 + ASCENT_WORDS + 1,
+    ASCENT_FORBIDDEN = 255
 };
 
-struct grim_ascent_stage {
+struct ascent_stage {
     unsigned square;
     unsigned known;           /* bits of M fixed before */
     unsigned gap;             /* bits of M fixed by it */
@@ -69,37 +69,37 @@ struct grim_ascent_stage {
 };
 
 /* Subset 2^i + s is s with the square of stage i: what joins together stands together. */
-struct grim_ascent {
-    struct grim_problem problem;
+struct ascent {
+    struct problem problem;
     unsigned stages;
     unsigned shift; /* 64 - bits */
     unsigned slots; /* 2^bits */
-    struct grim_ascent_stage stage[GRIM_PROBLEM_SQUARES_MAX];
-    uint64_t number[GRIM_ASCENT_SUBSETS];
-    uint8_t class_of[GRIM_ASCENT_SUBSETS];
-    uint64_t screened[GRIM_ASCENT_SCREENED];
-    uint64_t by_class[GRIM_ASCENT_SUBSETS];  /* what joins together, sorted by class ... */
-    uint8_t ends_class[GRIM_ASCENT_SUBSETS]; /* ... where 1 is the last of its class */
+    struct ascent_stage stage[PROBLEM_SQUARES_MAX];
+    uint64_t number[ASCENT_SUBSETS];
+    uint8_t class_of[ASCENT_SUBSETS];
+    uint64_t screened[ASCENT_SCREENED];
+    uint64_t by_class[ASCENT_SUBSETS];  /* what joins together, sorted by class ... */
+    uint8_t ends_class[ASCENT_SUBSETS]; /* ... where 1 is the last of its class */
 };
 
 /* Tables have one byte for every slot, the class or 0, and are at least 64 bytes long. A pattern
  * is a table followed by itself. */
-struct grim_ascent_kernel {
+struct ascent_kernel {
     /* Makes the rows of a table. */
-    void (*lay_out)(const struct grim_ascent *ascent, const struct grim_ascent_stage *stage,
+    void (*lay_out)(const struct ascent *ascent, const struct ascent_stage *stage,
                     const uint8_t *table, uint64_t *rows);
     /* Lists those of the next placements, m's the first, that may be alive: 64 * words of them,
      * or 2^gap if that is less. Returns how many. */
-    unsigned (*screen)(const struct grim_ascent *ascent, unsigned stage, const uint64_t *rows,
-                       uint64_t m, uint16_t survivor[GRIM_ASCENT_LIST]);
+    unsigned (*screen)(const struct ascent *ascent, unsigned stage, const uint64_t *rows,
+                       uint64_t m, uint16_t survivor[ASCENT_LIST]);
     /* Makes the pattern of m; zero when its subsets clash with each other. */
-    int (*draw)(const struct grim_ascent *ascent, unsigned stage, uint64_t m, uint8_t *pattern);
+    int (*draw)(const struct ascent *ascent, unsigned stage, uint64_t m, uint8_t *pattern);
     /* Lays a pattern over a table; zero when they clash, and then `to` is anything. */
-    int (*lay_over)(const struct grim_ascent *ascent, const uint8_t *from, const uint8_t *pattern,
+    int (*lay_over)(const struct ascent *ascent, const uint8_t *from, const uint8_t *pattern,
                     uint8_t *to);
 };
 
-extern const struct grim_ascent_kernel grim_ascent_portable;
-extern const struct grim_ascent_kernel grim_ascent_avx512;
+extern const struct ascent_kernel ascent_portable;
+extern const struct ascent_kernel ascent_avx512;
 
 #endif

@@ -21,15 +21,15 @@ static inline uint64_t every(uint64_t word, unsigned step)
     return _pext_u64(word, kept[step]);
 }
 
-static void lay_out(const struct grim_ascent *ascent, const struct grim_ascent_stage *stage,
+static void lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
                     const uint8_t *table, uint64_t *rows)
 {
-    uint64_t taken[(1 << GRIM_PROBLEM_BITS_MAX) / 64];
+    uint64_t taken[(1 << PROBLEM_BITS_MAX) / 64];
     for (unsigned slot = 0; slot < ascent->slots; slot += 64) {
         __m512i there = _mm512_loadu_si512(table + slot);
         taken[slot / 64] = _mm512_test_epi8_mask(there, there);
     }
-    grim_fill_rows(ascent, stage, taken, rows, every);
+    prove_fill_rows(ascent, stage, taken, rows, every);
 }
 
 /* ---- Screening ---- */
@@ -40,8 +40,8 @@ struct points {
     __m128i fraction, step;
 };
 
-static inline struct points points_of(const struct grim_ascent *ascent,
-                                      const struct grim_ascent_stage *stage, uint64_t m)
+static inline struct points points_of(const struct ascent *ascent,
+                                      const struct ascent_stage *stage, uint64_t m)
 {
     unsigned bits = ascent->problem.bits, gap = stage->gap, points = gap > bits ? gap : bits;
     return (struct points){
@@ -53,8 +53,8 @@ static inline struct points points_of(const struct grim_ascent *ascent,
 /* Where the placements of eight sums begin: the word, and the bit, which may be beyond that
  * word's. */
 struct begins {
-    _Alignas(64) uint64_t word[GRIM_ASCENT_STEP];
-    _Alignas(64) uint64_t bit[GRIM_ASCENT_STEP];
+    _Alignas(64) uint64_t word[ASCENT_STEP];
+    _Alignas(64) uint64_t bit[ASCENT_STEP];
 };
 
 static inline void find_begins(const struct points *points, const uint64_t *numbers,
@@ -76,10 +76,10 @@ static inline void find_begins(const struct points *points, const uint64_t *numb
                             const uint64_t *rows, uint64_t *alive)                                \
     {                                                                                             \
         vector left = load(alive);                                                                \
-        for (unsigned s = 0; s < count && !is_none(left); s += GRIM_ASCENT_STEP) {                \
+        for (unsigned s = 0; s < count && !is_none(left); s += ASCENT_STEP) {                     \
             struct begins begins;                                                                 \
             find_begins(points, numbers + s, &begins);                                            \
-            for (unsigned i = 0; i < GRIM_ASCENT_STEP; i++) {                                     \
+            for (unsigned i = 0; i < ASCENT_STEP; i++) {                                          \
                 const uint64_t *at = rows + begins.word[i];                                       \
                 left = clear(from_bit(load(at), load(at + 1), set1(begins.bit[i])), left);        \
             }                                                                                     \
@@ -137,9 +137,8 @@ DEFINE_SCREEN(screen_4, __m256i, LOAD_256, STORE_256, SET_256, _mm256_shrdv_epi6
 DEFINE_SCREEN(screen_8, __m512i, _mm512_loadu_si512, _mm512_storeu_si512, SET_512,
               _mm512_shrdv_epi64, _mm512_andnot_si512, IS_NONE_512)
 
-static inline void clear_dead(const struct grim_ascent *ascent,
-                              const struct grim_ascent_stage *stage, const uint64_t *rows,
-                              uint64_t m, uint64_t *alive)
+static inline void clear_dead(const struct ascent *ascent, const struct ascent_stage *stage,
+                              const uint64_t *rows, uint64_t m, uint64_t *alive)
 {
     const struct points points = points_of(ascent, stage, m);
     const uint64_t *numbers = ascent->screened + stage->first;
@@ -158,7 +157,7 @@ enum { MOST_FRACTIONS = 64, MOST_SLOTS = 64 };
 /* Eight fractions from this one on: for which do new subsets clash with each other? A lane is a
  * fraction and has a set of slots, a bit for each. The subsets come class by class, and the slots
  * of one must not meet those of the classes before. */
-static inline uint64_t clashing_eight(const struct grim_ascent *ascent, unsigned i, uint64_t m,
+static inline uint64_t clashing_eight(const struct ascent *ascent, unsigned i, uint64_t m,
                                       unsigned fraction)
 {
     const __m128i shift = _mm_cvtsi32_si128((int)ascent->shift);
@@ -181,7 +180,7 @@ static inline uint64_t clashing_eight(const struct grim_ascent *ascent, unsigned
 }
 
 /* The lowest bits of a placement's number are its fraction of a slot. */
-static inline uint64_t clashing(const struct grim_ascent *ascent, unsigned i, uint64_t m)
+static inline uint64_t clashing(const struct ascent *ascent, unsigned i, uint64_t m)
 {
     unsigned fractions = 1u << (ascent->stage[i].gap - ascent->problem.bits);
     uint64_t clash = 0;
@@ -192,8 +191,7 @@ static inline uint64_t clashing(const struct grim_ascent *ascent, unsigned i, ui
     return clash;
 }
 
-static inline int can_tell_fractions(const struct grim_ascent *ascent,
-                                     const struct grim_ascent_stage *stage)
+static inline int can_tell_fractions(const struct ascent *ascent, const struct ascent_stage *stage)
 {
     unsigned bits = ascent->problem.bits;
     return ascent->slots <= MOST_SLOTS && stage->gap > bits &&
@@ -217,11 +215,11 @@ static inline unsigned list_bits(const uint64_t *alive, unsigned words, uint16_t
     return count;
 }
 
-static unsigned screen(const struct grim_ascent *ascent, unsigned i, const uint64_t *rows,
-                       uint64_t m, uint16_t survivor[GRIM_ASCENT_LIST])
+static unsigned screen(const struct ascent *ascent, unsigned i, const uint64_t *rows, uint64_t m,
+                       uint16_t survivor[ASCENT_LIST])
 {
-    const struct grim_ascent_stage *stage = &ascent->stage[i];
-    uint64_t alive[GRIM_ASCENT_WORDS], some = 0;
+    const struct ascent_stage *stage = &ascent->stage[i];
+    uint64_t alive[ASCENT_WORDS], some = 0;
     for (unsigned word = 0; word < stage->words; word++)
         alive[word] = stage->gap < 6 ? (UINT64_C(1) << (1u << stage->gap)) - 1 : ~UINT64_C(0);
     clear_dead(ascent, stage, rows, m, alive);
@@ -237,7 +235,7 @@ static unsigned screen(const struct grim_ascent *ascent, unsigned i, const uint6
 
 /* ---- Patterns ---- */
 
-static int draw(const struct grim_ascent *ascent, unsigned stage, uint64_t m, uint8_t *pattern)
+static int draw(const struct ascent *ascent, unsigned stage, uint64_t m, uint8_t *pattern)
 {
     const __m128i shift = _mm_cvtsi32_si128((int)ascent->shift);
     const unsigned joining = 1u << stage;
@@ -262,7 +260,7 @@ static int draw(const struct grim_ascent *ascent, unsigned stage, uint64_t m, ui
     return 1;
 }
 
-static int lay_over(const struct grim_ascent *ascent, const uint8_t *from, const uint8_t *pattern,
+static int lay_over(const struct ascent *ascent, const uint8_t *from, const uint8_t *pattern,
                     uint8_t *to)
 {
     const __mmask64 lanes = ascent->slots < 64 ? (UINT64_C(1) << ascent->slots) - 1 : ~UINT64_C(0);
@@ -278,7 +276,7 @@ static int lay_over(const struct grim_ascent *ascent, const uint8_t *from, const
     return 1;
 }
 
-const struct grim_ascent_kernel grim_ascent_avx512 = {lay_out, screen, draw, lay_over};
+const struct ascent_kernel ascent_avx512 = {lay_out, screen, draw, lay_over};
 
 GRIM_UNIT_END
 

@@ -16,13 +16,13 @@ static inline uint64_t every(uint64_t word, unsigned step)
     return word;
 }
 
-static void lay_out(const struct grim_ascent *ascent, const struct grim_ascent_stage *stage,
+static void lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
                     const uint8_t *table, uint64_t *rows)
 {
-    uint64_t taken[(1 << GRIM_PROBLEM_BITS_MAX) / 64] = {0};
+    uint64_t taken[(1 << PROBLEM_BITS_MAX) / 64] = {0};
     for (unsigned slot = 0; slot < ascent->slots; slot++)
         taken[slot / 64] |= (uint64_t)(table[slot] != 0) << slot % 64;
-    grim_fill_rows(ascent, stage, taken, rows, every);
+    prove_fill_rows(ascent, stage, taken, rows, every);
 }
 
 /* The neighbours from a bit on, which may begin inside a word. */
@@ -31,8 +31,8 @@ static inline uint64_t from_bit(const uint64_t *at, unsigned bit)
     return at[0] >> bit | at[1] << 1 << (63 - bit);
 }
 
-static int clear_dead(const struct grim_ascent *ascent, const struct grim_ascent_stage *stage,
-                      const uint64_t *rows, uint64_t m, uint64_t alive[GRIM_ASCENT_WORDS])
+static int clear_dead(const struct ascent *ascent, const struct ascent_stage *stage,
+                      const uint64_t *rows, uint64_t m, uint64_t alive[ASCENT_WORDS])
 {
     unsigned bits = ascent->problem.bits, gap = stage->gap;
     unsigned points = gap > bits ? gap : bits, step = points - gap;
@@ -48,11 +48,11 @@ static int clear_dead(const struct grim_ascent *ascent, const struct grim_ascent
     return some != 0;
 }
 
-static unsigned screen(const struct grim_ascent *ascent, unsigned i, const uint64_t *rows,
-                       uint64_t m, uint16_t survivor[GRIM_ASCENT_LIST])
+static unsigned screen(const struct ascent *ascent, unsigned i, const uint64_t *rows, uint64_t m,
+                       uint16_t survivor[ASCENT_LIST])
 {
-    const struct grim_ascent_stage *stage = &ascent->stage[i];
-    uint64_t alive[GRIM_ASCENT_WORDS];
+    const struct ascent_stage *stage = &ascent->stage[i];
+    uint64_t alive[ASCENT_WORDS];
     unsigned count = 0;
     memset(alive, 0xff, sizeof alive);
     if (stage->gap < 6)
@@ -66,7 +66,7 @@ static unsigned screen(const struct grim_ascent *ascent, unsigned i, const uint6
     return count;
 }
 
-static int draw(const struct grim_ascent *ascent, unsigned stage, uint64_t m, uint8_t *pattern)
+static int draw(const struct ascent *ascent, unsigned stage, uint64_t m, uint8_t *pattern)
 {
     memset(pattern, 0, ascent->slots);
     for (unsigned s = 1u << stage; s < 2u << stage; s++) {
@@ -94,7 +94,7 @@ static inline uint64_t is_taken(uint64_t bytes)
     return ((bytes & low) + low) | bytes;
 }
 
-static int lay_over(const struct grim_ascent *ascent, const uint8_t *from, const uint8_t *pattern,
+static int lay_over(const struct ascent *ascent, const uint8_t *from, const uint8_t *pattern,
                     uint8_t *to)
 {
     const uint64_t highest = UINT64_C(0x8080808080808080);
@@ -108,4 +108,4 @@ static int lay_over(const struct grim_ascent *ascent, const uint8_t *from, const
     return 1;
 }
 
-const struct grim_ascent_kernel grim_ascent_portable = {lay_out, screen, draw, lay_over};
+const struct ascent_kernel ascent_portable = {lay_out, screen, draw, lay_over};

@@ -9,7 +9,7 @@
 typedef uint64_t grim_every(uint64_t word, unsigned step);
 
 /* What a screen reads beyond the end of a row is its beginning. */
-GRIM_ALWAYS_INLINE void grim_row_goes_round(const struct grim_ascent_stage *stage, uint64_t *row)
+GRIM_ALWAYS_INLINE void row_goes_round(const struct ascent_stage *stage, uint64_t *row)
 {
     unsigned words = stage->pitch - stage->words - 1;
     for (unsigned bits = 1u << (stage->gap < 6 ? stage->gap : 6); bits < 64; bits *= 2)
@@ -20,10 +20,9 @@ GRIM_ALWAYS_INLINE void grim_row_goes_round(const struct grim_ascent_stage *stag
 
 /* Row r of 2^step has the slots r, r + 2^step and so on: a word of it has a piece of each of
  * 2^step words of slots, as far as there are so many. */
-GRIM_ALWAYS_INLINE void grim_rows_of_slots(const struct grim_ascent *ascent,
-                                           const struct grim_ascent_stage *stage,
-                                           const uint64_t *taken, uint64_t *rows,
-                                           grim_every *every)
+GRIM_ALWAYS_INLINE void rows_of_slots(const struct ascent *ascent,
+                                      const struct ascent_stage *stage, const uint64_t *taken,
+                                      uint64_t *rows, grim_every *every)
 {
     unsigned step = ascent->problem.bits - stage->gap, words = (ascent->slots + 63) / 64;
     for (unsigned r = 0; r < stage->rows; r++) {
@@ -34,12 +33,12 @@ GRIM_ALWAYS_INLINE void grim_rows_of_slots(const struct grim_ascent *ascent,
                 word |= every(taken[i + j] >> r, step) << (j * 64 >> step);
             row[i >> step] = word;
         }
-        grim_row_goes_round(stage, row);
+        row_goes_round(stage, row);
     }
 }
 
 /* Where points lie closer than slots, every slot has 2^fine bits of the one row. */
-GRIM_ALWAYS_INLINE uint64_t grim_fine_word(const uint64_t *taken, unsigned fine, unsigned word)
+GRIM_ALWAYS_INLINE uint64_t prove_fine_word(const uint64_t *taken, unsigned fine, unsigned word)
 {
     uint64_t bits = 0;
     if (fine >= 6) {
@@ -52,24 +51,24 @@ GRIM_ALWAYS_INLINE uint64_t grim_fine_word(const uint64_t *taken, unsigned fine,
     return bits;
 }
 
-GRIM_ALWAYS_INLINE void grim_row_of_points(const struct grim_ascent *ascent,
-                                           const struct grim_ascent_stage *stage,
-                                           const uint64_t *taken, uint64_t *row)
+GRIM_ALWAYS_INLINE void row_of_points(const struct ascent *ascent,
+                                      const struct ascent_stage *stage, const uint64_t *taken,
+                                      uint64_t *row)
 {
     unsigned words = stage->pitch - stage->words - 1;
     for (unsigned i = 0; i < words; i++)
-        row[i] = grim_fine_word(taken, stage->gap - ascent->problem.bits, i);
-    grim_row_goes_round(stage, row);
+        row[i] = prove_fine_word(taken, stage->gap - ascent->problem.bits, i);
+    row_goes_round(stage, row);
 }
 
-GRIM_ALWAYS_INLINE void grim_fill_rows(const struct grim_ascent *ascent,
-                                       const struct grim_ascent_stage *stage,
-                                       const uint64_t *taken, uint64_t *rows, grim_every *every)
+GRIM_ALWAYS_INLINE void prove_fill_rows(const struct ascent *ascent,
+                                        const struct ascent_stage *stage, const uint64_t *taken,
+                                        uint64_t *rows, grim_every *every)
 {
     if (stage->gap <= ascent->problem.bits)
-        grim_rows_of_slots(ascent, stage, taken, rows, every);
+        rows_of_slots(ascent, stage, taken, rows, every);
     else
-        grim_row_of_points(ascent, stage, taken, rows);
+        row_of_points(ascent, stage, taken, rows);
 }
 
 #endif

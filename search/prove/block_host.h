@@ -7,36 +7,36 @@
 #include <stdint.h>
 
 /* Fewer than a GPU needs, for here every one costs time. */
-#ifndef GRIM_BLOCK_THREADS
-#define GRIM_BLOCK_THREADS 32
+#ifndef BLOCK_THREADS
+#define BLOCK_THREADS 32
 #endif
 
-#define GRIM_BLOCK_FUNCTION static inline
-#define GRIM_BLOCK_SIZE static inline
-#define GRIM_BLOCK_EXTRA unsigned order;
+#define BLOCK_FUNCTION static inline
+#define BLOCK_SIZE static inline
+#define BLOCK_EXTRA unsigned order;
 
-#define GRIM_BLOCK_EACH(block, call)                                                              \
-    for (unsigned turn = 0; turn < GRIM_BLOCK_THREADS; turn++) {                                  \
+#define BLOCK_EACH(block, call)                                                                   \
+    for (unsigned turn = 0; turn < BLOCK_THREADS; turn++) {                                       \
         const unsigned thread = turn ^ (block)->order;                                            \
         call;                                                                                     \
     }
 
-#define GRIM_BLOCK_LOAD(at) (*(at))
-#define GRIM_BLOCK_STORE(at, value) (*(at) = (value))
-#define GRIM_BLOCK_ADD(at, value) grim_block_add(at, value)
-#define GRIM_BLOCK_AND(at, value) (*(at) &= (value))
-#define GRIM_BLOCK_MIN(at, value) (*(at) = *(at) < (value) ? *(at) : (value))
-#define GRIM_BLOCK_MAX(at, value) (*(at) = *(at) > (value) ? *(at) : (value))
-#define GRIM_BLOCK_LOWEST(word) grim_block_lowest(word)
+#define BLOCK_LOAD(at) (*(at))
+#define BLOCK_STORE(at, value) (*(at) = (value))
+#define BLOCK_ADD(at, value) block_add(at, value)
+#define BLOCK_AND(at, value) (*(at) &= (value))
+#define BLOCK_MIN(at, value) (*(at) = *(at) < (value) ? *(at) : (value))
+#define BLOCK_MAX(at, value) (*(at) = *(at) > (value) ? *(at) : (value))
+#define BLOCK_LOWEST(word) block_lowest(word)
 
-static inline uint32_t grim_block_add(uint32_t *at, uint32_t value)
+static inline uint32_t block_add(uint32_t *at, uint32_t value)
 {
     uint32_t before = *at;
     *at += value;
     return before;
 }
 
-static inline unsigned grim_block_lowest(uint32_t word)
+static inline unsigned block_lowest(uint32_t word)
 {
     unsigned at = 0;
     while (!(word >> at & 1))

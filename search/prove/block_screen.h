@@ -6,15 +6,14 @@
 
 /* The old sums together with the new square, of child 0: the quarter of a slot where they begin, by how
  * many quarters they may be further, and the class of both together. See descent_avx512.c. */
-GRIM_BLOCK_FUNCTION void grim_block_sum_up(struct grim_block *block, unsigned depth,
-                                           unsigned thread)
+BLOCK_FUNCTION void block_sum_up(struct prove_block *block, unsigned depth, unsigned thread)
 {
-    const struct grim_descent *descent = block->descent;
-    const struct grim_block_frame *frame = &block->frame[depth];
+    const struct descent *descent = block->descent;
+    const struct block_frame *frame = &block->frame[depth];
     unsigned count = 1u << depth, fine = descent->shift - 2, wrap = 4 * descent->slots - 1;
     uint64_t spread = (UINT64_C(1) << frame->prev) - 1;
     unsigned placement = (unsigned)((frame->h << descent->square[depth]) >> fine);
-    for (unsigned i = thread; i < count; i += GRIM_BLOCK_THREADS) {
+    for (unsigned i = thread; i < count; i += BLOCK_THREADS) {
         uint64_t low = descent->number[i] * frame->h;
         unsigned begin = (unsigned)(low >> fine);
         unsigned end = (unsigned)((low + descent->number[i] * spread) >> fine);
@@ -27,44 +26,42 @@ GRIM_BLOCK_FUNCTION void grim_block_sum_up(struct grim_block *block, unsigned de
 /* A child begins so many quarters further, and what is left of its new square is less than one. A sum of
  * the stage before is known to less than half a slot, so that it is two quarters further at most: the
  * whole lies in two slots. */
-GRIM_BLOCK_FUNCTION int grim_block_strikes(const struct grim_descent *descent,
-                                           const uint8_t *table, uint32_t sum, unsigned child)
+BLOCK_FUNCTION int block_strikes(const struct descent *descent, const uint8_t *table, uint32_t sum,
+                                 unsigned child)
 {
     uint8_t class_of = (uint8_t)sum;
     unsigned quarter = (sum >> 16) + child, round = descent->slots - 1;
     unsigned low = quarter / 4, high = (quarter + (sum >> 8 & 255) + 1) / 4;
-    return grim_block_is_other(table[low & round], class_of) &&
-           grim_block_is_other(table[high & round], class_of);
+    return block_is_other(table[low & round], class_of) &&
+           block_is_other(table[high & round], class_of);
 }
 
 /* Where there are fewer children than threads, several threads share a child's sums. */
-GRIM_BLOCK_FUNCTION void grim_block_screen(struct grim_block *block, unsigned depth, unsigned here,
-                                           uint64_t first, unsigned thread)
+BLOCK_FUNCTION void block_screen(struct prove_block *block, unsigned depth, unsigned here,
+                                 uint64_t first, unsigned thread)
 {
-    struct grim_block_frame *frame = &block->frame[depth];
+    struct block_frame *frame = &block->frame[depth];
     const uint8_t *table = (const uint8_t *)block->fast[here];
     unsigned gap = frame->prev - frame->bit, count = 1u << depth;
-    unsigned children = gap < 8 ? 1u << gap : GRIM_BLOCK_SCREENED;
-    unsigned width = children < GRIM_BLOCK_THREADS ? children : GRIM_BLOCK_THREADS;
+    unsigned children = gap < 8 ? 1u << gap : BLOCK_SCREENED;
+    unsigned width = children < BLOCK_THREADS ? children : BLOCK_THREADS;
     for (unsigned child = thread % width; child < children; child += width) {
         int dies = 0;
-        for (unsigned i = thread / width; i < count && !dies; i += GRIM_BLOCK_THREADS / width)
-            dies =
-                grim_block_strikes(block->descent, table, block->sums[i], (unsigned)first + child);
+        for (unsigned i = thread / width; i < count && !dies; i += BLOCK_THREADS / width)
+            dies = block_strikes(block->descent, table, block->sums[i], (unsigned)first + child);
         if (dies)
-            GRIM_BLOCK_AND(&frame->alive[child / 32], ~(UINT32_C(1) << child % 32));
+            BLOCK_AND(&frame->alive[child / 32], ~(UINT32_C(1) << child % 32));
     }
 }
 
-GRIM_BLOCK_FUNCTION void grim_block_revive(struct grim_block *block, unsigned depth,
-                                           unsigned thread)
+BLOCK_FUNCTION void block_revive(struct prove_block *block, unsigned depth, unsigned thread)
 {
-    if (thread < GRIM_BLOCK_WORDS)
+    if (thread < BLOCK_WORDS)
         block->frame[depth].alive[thread] = ~UINT32_C(0);
 }
 
-GRIM_BLOCK_FUNCTION void grim_block_pass(struct grim_block *block, unsigned depth, uint64_t next,
-                                         unsigned thread)
+BLOCK_FUNCTION void block_pass(struct prove_block *block, unsigned depth, uint64_t next,
+                               unsigned thread)
 {
     if (thread == 0)
         block->frame[depth].next = next;

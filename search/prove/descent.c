@@ -7,16 +7,16 @@
 #include "../../lib/random_words.h"
 
 /* A level for each stage, and one for every bit that may be left after the last. */
-enum { LEVELS = GRIM_PROBLEM_SQUARES_MAX + 64 };
+enum { LEVELS = PROBLEM_SQUARES_MAX + 64 };
 
 struct walk {
-    const struct grim_descent *descent;
-    const struct grim_descent_kernel *kernel;
+    const struct descent *descent;
+    const struct descent_kernel *kernel;
     const volatile int *stop;
-    struct grim_reach *reach;
+    struct reach *reach;
     uint64_t job;
-    struct grim_job *result;
-    struct grim_level level[LEVELS];
+    struct prove_job *result;
+    struct prove_level level[LEVELS];
 };
 
 /* ---- Making ready ---- */
@@ -29,7 +29,7 @@ struct walk {
  * slots x become -x, or all become -1 - x. Of the two one has the next bit clear, or else M is 2^top,
  * which sends everything to two slots. A limit on the range knows slot 0 from the others, and has none
  * of this. */
-static unsigned top_of(const struct grim_problem *problem, unsigned lowest)
+static unsigned top_of(const struct problem *problem, unsigned lowest)
 {
     if (!problem->black)
         return 64 - lowest;
@@ -38,12 +38,12 @@ static unsigned top_of(const struct grim_problem *problem, unsigned lowest)
     return 63 - (lowest < problem->bits ? lowest : problem->bits);
 }
 
-static void *prepare(const struct grim_problem *problem)
+static void *prepare(const struct problem *problem)
 {
-    struct grim_descent *descent = calloc(1, sizeof *descent);
-    struct grim_subsets *subsets = malloc(sizeof *subsets);
+    struct descent *descent = calloc(1, sizeof *descent);
+    struct prove_subsets *subsets = malloc(sizeof *subsets);
     if (descent && subsets) {
-        grim_problem_subsets(problem, subsets);
+        problem_subsets(problem, subsets);
         descent->problem = *problem;
         descent->squares = subsets->squares;
         descent->shift = 64 - problem->bits;
@@ -64,15 +64,15 @@ static void *prepare(const struct grim_problem *problem)
     return descent;
 }
 
-static struct grim_stage stage_of(const void *prepared, unsigned number)
+static struct stage stage_of(const void *prepared, unsigned number)
 {
-    const struct grim_descent *descent = prepared;
-    return (struct grim_stage){descent->square[number], descent->level[number]};
+    const struct descent *descent = prepared;
+    return (struct stage){descent->square[number], descent->level[number]};
 }
 
 /* Before the first bit only the empty subset has joined: plain, it is 0 and lies in slot 0 whatever the
  * factor; black, it is 1, of which nothing is known. */
-static void start(const struct grim_descent *descent, struct grim_level *level)
+static void start(const struct descent *descent, struct prove_level *level)
 {
     memset(level->table, 0, descent->slots);
     level->doubts = (unsigned)descent->problem.black;
@@ -88,12 +88,12 @@ struct used {
     unsigned slots, lowest, highest;
 };
 
-static struct used used_of(const struct grim_descent *descent, const struct grim_level *level)
+static struct used used_of(const struct descent *descent, const struct prove_level *level)
 {
     struct used used = {0, descent->slots, 0};
     for (unsigned slot = 0; slot < descent->slots; slot++) {
         uint8_t class_of = level->table[slot];
-        if (!class_of || class_of == GRIM_DESCENT_FORBIDDEN)
+        if (!class_of || class_of == DESCENT_FORBIDDEN)
             continue;
         used.slots++;
         used.lowest = slot < used.lowest ? slot : used.lowest;
@@ -102,8 +102,8 @@ static struct used used_of(const struct grim_descent *descent, const struct grim
     return used;
 }
 
-static int has_escape(const struct grim_descent *descent, const struct grim_level *level,
-                      uint64_t h, unsigned bit)
+static int has_escape(const struct descent *descent, const struct prove_level *level, uint64_t h,
+                      unsigned bit)
 {
     uint64_t spread = (UINT64_C(1) << bit) - 1;
     for (unsigned i = 0; i < level->doubts; i++) {
@@ -116,7 +116,7 @@ static int has_escape(const struct grim_descent *descent, const struct grim_leve
     return 1;
 }
 
-static int keeps_limits(const struct grim_descent *descent, struct grim_level *level, uint64_t h,
+static int keeps_limits(const struct descent *descent, struct prove_level *level, uint64_t h,
                         unsigned bit)
 {
     unsigned range = descent->problem.range, slots = descent->problem.slots;
@@ -131,7 +131,7 @@ static int keeps_limits(const struct grim_descent *descent, struct grim_level *l
         return 0;
     for (unsigned slot = 0; slot < descent->slots; slot++)
         if (slot + range <= used.highest || slot >= used.lowest + range)
-            level->table[slot] = GRIM_DESCENT_FORBIDDEN;
+            level->table[slot] = DESCENT_FORBIDDEN;
     return has_escape(descent, level, h, bit);
 }
 
@@ -145,7 +145,7 @@ struct children {
     int counted;
 };
 
-static struct children children_of(const struct grim_descent *descent, uint64_t job, unsigned prev,
+static struct children children_of(const struct descent *descent, uint64_t job, unsigned prev,
                                    unsigned bit)
 {
     unsigned cut = descent->top - descent->problem.cut;
@@ -163,8 +163,8 @@ static struct children children_of(const struct grim_descent *descent, uint64_t 
     return all;
 }
 
-static int make_child(const struct grim_descent *descent, const struct grim_descent_kernel *kernel,
-                      const struct grim_level *from, struct grim_level *to, unsigned stage,
+static int make_child(const struct descent *descent, const struct descent_kernel *kernel,
+                      const struct prove_level *from, struct prove_level *to, unsigned stage,
                       uint64_t h)
 {
     unsigned bit = descent->level[stage];
@@ -173,11 +173,11 @@ static int make_child(const struct grim_descent *descent, const struct grim_desc
 }
 
 /* Which of the 256 children from this one on may be alive, if there are so many. */
-static void screen(const struct grim_descent *descent, const struct grim_descent_kernel *kernel,
-                   struct grim_level *from, unsigned stage, unsigned prev, uint64_t h,
-                   uint64_t first, struct grim_screen *alive)
+static void screen(const struct descent *descent, const struct descent_kernel *kernel,
+                   struct prove_level *from, unsigned stage, unsigned prev, uint64_t h,
+                   uint64_t first, struct screen *alive)
 {
-    if (grim_descent_screens(descent, stage, prev)) {
+    if (descent_screens(descent, stage, prev)) {
         unsigned depth = prev - descent->level[stage];
         kernel->screen(descent, from, stage, h, first, depth < 8 ? 1u << depth : 256, alive);
         return;
@@ -212,12 +212,12 @@ static int is_answered(const struct walk *walk)
 
 static int goes_on(const struct walk *walk, unsigned stage, uint64_t h)
 {
-    const struct grim_descent *descent = walk->descent;
+    const struct descent *descent = walk->descent;
     if (!walk->reach)
         return 1;
     uint64_t end = descent->problem.black ? 0 - walk->reach->end : walk->reach->end;
-    return grim_reach_goes_on(walk->reach, walk->result, stage,
-                              (end ^ h) >> descent->level[stage] == 0);
+    return prove_reach_goes_on(walk->reach, walk->result, stage,
+                               (end ^ h) >> descent->level[stage] == 0);
 }
 
 static void found(const struct walk *walk, uint64_t h)
@@ -237,7 +237,7 @@ static void finish(struct walk *walk, unsigned depth, uint64_t h, unsigned bit)
     struct children children = children_of(walk->descent, walk->job, bit, bit - 1);
     for (uint64_t i = 0; i < children.count && !is_answered(walk); i++) {
         uint64_t child = h + ((children.first + i) << (bit - 1));
-        struct grim_level *to = &walk->level[depth + 1];
+        struct prove_level *to = &walk->level[depth + 1];
         if (walk->kernel->insert(walk->descent, &walk->level[depth], to, 0, 0, child, bit - 1) &&
             keeps_limits(walk->descent, to, child, bit - 1))
             finish(walk, depth + 1, child, bit - 1);
@@ -248,7 +248,7 @@ static void visit(struct walk *walk, unsigned stage, uint64_t h, unsigned prev);
 
 static void try_child(struct walk *walk, unsigned stage, uint64_t h, int counted)
 {
-    const struct grim_descent *descent = walk->descent;
+    const struct descent *descent = walk->descent;
     if (!make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1], stage, h))
         return;
     walk->result->nodes[stage] += (uint64_t)counted;
@@ -262,7 +262,7 @@ static void try_child(struct walk *walk, unsigned stage, uint64_t h, int counted
 
 /* The children of a block that passed the screen, in order. Zero when there is no need to go on. */
 static int try_block(struct walk *walk, unsigned stage, uint64_t h, uint64_t block,
-                     const struct children *children, const struct grim_screen *alive)
+                     const struct children *children, const struct screen *alive)
 {
     unsigned bit = walk->descent->level[stage];
     const uint64_t *quarter = alive->quarter;
@@ -284,40 +284,39 @@ static int try_block(struct walk *walk, unsigned stage, uint64_t h, uint64_t blo
 /* 256 children at a time, four quarters of 64 placements. */
 static void visit(struct walk *walk, unsigned stage, uint64_t h, unsigned prev)
 {
-    const struct grim_descent *descent = walk->descent;
+    const struct descent *descent = walk->descent;
     unsigned bit = descent->level[stage];
     struct children children = children_of(descent, walk->job, prev, bit);
     uint64_t end = children.first + children.count;
     for (uint64_t block = children.first & ~UINT64_C(255); block < end; block += 256) {
-        struct grim_screen alive;
+        struct screen alive;
         screen(descent, walk->kernel, &walk->level[stage], stage, prev, h, block, &alive);
         if (!try_block(walk, stage, h, block, &children, &alive))
             return;
     }
 }
 
-static const struct grim_descent_kernel *kernel_of(enum grim_job_kernel kernel)
+static const struct descent_kernel *kernel_of(enum job_kernel kernel)
 {
 #if GRIM_X86_64
     if (kernel == KERNEL_AVX512)
-        return &grim_descent_avx512;
+        return &descent_avx512;
 #else
     (void)kernel;
 #endif
-    return &grim_descent_portable;
+    return &descent_portable;
 }
 
-static enum grim_job_end job(const void *prepared, enum grim_job_kernel kernel, uint64_t number,
-                             const volatile int *stop, struct grim_reach *reach,
-                             struct grim_job *result)
+static enum job_end job(const void *prepared, enum job_kernel kernel, uint64_t number,
+                        const volatile int *stop, struct reach *reach, struct prove_job *result)
 {
 #if GRIM_CUDA
     if (kernel == KERNEL_CUDA && !reach)
-        return grim_parts_job(&grim_cuda_machine, prepared, number, stop, result);
+        return parts_job(&cuda_machine, prepared, number, stop, result);
 #endif
     struct walk *walk = aligned_alloc(64, sizeof *walk);
     if (!walk)
-        return GRIM_JOB_NO_MEMORY;
+        return JOB_NO_MEMORY;
     walk->descent = prepared;
     walk->kernel = kernel_of(kernel);
     walk->stop = stop;
@@ -329,7 +328,7 @@ static enum grim_job_end job(const void *prepared, enum grim_job_kernel kernel, 
     visit(walk, 0, 0, walk->descent->top);
     int stopped = is_stopped(walk);
     free(walk);
-    return stopped ? GRIM_JOB_STOPPED : GRIM_JOB_DONE;
+    return stopped ? JOB_STOPPED : JOB_DONE;
 }
 
 /* ---- Estimates ---- */
@@ -344,11 +343,11 @@ enum { LOOKED_AT = 1 << 13 };
 static double draw_child(struct walk *walk, unsigned stage, uint64_t h, unsigned prev,
                          uint64_t *random, uint64_t *child)
 {
-    const struct grim_descent *descent = walk->descent;
+    const struct descent *descent = walk->descent;
     unsigned bit = descent->level[stage];
     uint64_t count = UINT64_C(1) << (prev - bit), alive = 0, block = 0;
     uint64_t looked_at = count < LOOKED_AT ? count : LOOKED_AT, blocks = count / looked_at;
-    struct grim_screen screened;
+    struct screen screened;
     for (uint64_t i = 0; i < looked_at; i++) {
         if (i % 256 == 0) {
             block = i * blocks + (blocks > 1 ? grim_random_word(random) % blocks * 256 : 0);
@@ -364,9 +363,9 @@ static double draw_child(struct walk *walk, unsigned stage, uint64_t h, unsigned
     return (double)alive * (double)blocks;
 }
 
-static void descend(struct walk *walk, uint64_t *random, struct grim_estimate *estimate)
+static void descend(struct walk *walk, uint64_t *random, struct estimate *estimate)
 {
-    const struct grim_descent *descent = walk->descent;
+    const struct descent *descent = walk->descent;
     unsigned prev = descent->top;
     uint64_t h = 0;
     double weight = 1;
@@ -384,8 +383,8 @@ static void descend(struct walk *walk, uint64_t *random, struct grim_estimate *e
     }
 }
 
-static int probe(const void *prepared, enum grim_job_kernel kernel, uint64_t *random,
-                 struct grim_estimate *estimate)
+static int probe(const void *prepared, enum job_kernel kernel, uint64_t *random,
+                 struct estimate *estimate)
 {
     struct walk *walk = aligned_alloc(64, sizeof *walk);
     if (!walk)
@@ -397,4 +396,4 @@ static int probe(const void *prepared, enum grim_job_kernel kernel, uint64_t *ra
     return 1;
 }
 
-const struct grim_engine grim_descent_engine = {prepare, stage_of, job, probe};
+const struct engine descent_engine = {prepare, stage_of, job, probe};

@@ -20,49 +20,48 @@
 #include "engine.h"
 
 enum {
-    GRIM_DESCENT_LANES = 64,
-    GRIM_DESCENT_SLOTS = 1 << GRIM_PROBLEM_BITS_MAX,
+    DESCENT_LANES = 64,
+    DESCENT_SLOTS = 1 << PROBLEM_BITS_MAX,
     /* A screen reads past the end of the table: it goes round. Behind that it needs room. */
-    GRIM_DESCENT_ROUND = 2 * GRIM_DESCENT_LANES,
-    GRIM_DESCENT_ROOM = GRIM_DESCENT_ROUND + 3 * GRIM_DESCENT_LANES,
-    GRIM_DESCENT_SUBSETS = 1 << GRIM_PROBLEM_SQUARES_MAX,
+    DESCENT_ROUND = 2 * DESCENT_LANES,
+    DESCENT_ROOM = DESCENT_ROUND + 3 * DESCENT_LANES,
+    DESCENT_SUBSETS = 1 << PROBLEM_SQUARES_MAX,
     /* Lists are read in steps of 32. */
-    GRIM_DESCENT_LIST = GRIM_DESCENT_SUBSETS + 32,
-    GRIM_DESCENT_FORBIDDEN = 255
+    DESCENT_LIST = DESCENT_SUBSETS + 32,
+    DESCENT_FORBIDDEN = 255
 };
 
 /* Numbers and classes of subsets; subset 2^i + s is s with square i, which is why the subsets that join
  * in stage i stand together behind those that have joined before. */
-struct grim_descent {
-    struct grim_problem problem;
+struct descent {
+    struct problem problem;
     unsigned squares;
     unsigned shift; /* 64 - bits */
     unsigned slots; /* 2^bits */
     unsigned top;   /* bits of M that matter */
-    unsigned square[GRIM_PROBLEM_SQUARES_MAX];
-    unsigned level[GRIM_PROBLEM_SQUARES_MAX]; /* the b at the end of a stage */
-    uint64_t number[GRIM_DESCENT_LIST];
-    uint8_t class_of[GRIM_DESCENT_LIST];
+    unsigned square[PROBLEM_SQUARES_MAX];
+    unsigned level[PROBLEM_SQUARES_MAX]; /* the b at the end of a stage */
+    uint64_t number[DESCENT_LIST];
+    uint8_t class_of[DESCENT_LIST];
 };
 
 /* What is known at a node: one byte for every slot, the class or 0, and the subsets in doubt. */
-struct grim_level {
-    _Alignas(64) uint8_t table[GRIM_DESCENT_SLOTS + GRIM_DESCENT_ROOM];
-    uint16_t subset[GRIM_DESCENT_LIST];
-    uint8_t class_of[GRIM_DESCENT_LIST];
+struct prove_level {
+    _Alignas(64) uint8_t table[DESCENT_SLOTS + DESCENT_ROOM];
+    uint16_t subset[DESCENT_LIST];
+    uint8_t class_of[DESCENT_LIST];
     unsigned doubts;
 };
 
 /* 64 placements of the new square, side by side, each at four quarters of a slot: bit x of quarter[f] is
  * the child with number first + 4 * x + f. */
-struct grim_screen {
+struct screen {
     uint64_t quarter[4];
 };
 
 /* Whether the children of a node are screened, prev being the level where the stage begins. It pays from
  * some placements on, and needs whole quarters, and something in the table. */
-static inline int grim_descent_screens(const struct grim_descent *descent, unsigned stage,
-                                       unsigned prev)
+static inline int descent_screens(const struct descent *descent, unsigned stage, unsigned prev)
 {
     unsigned level = descent->level[stage];
     return stage > 0 && prev - level >= 4 && level + descent->square[stage] + 2 == descent->shift;
@@ -76,15 +75,15 @@ static inline int grim_descent_screens(const struct grim_descent *descent, unsig
  * An insertion makes the level of the child h, whose bits are known down to `level`, with so many of the
  * stage's subsets joined: all of them, or none after the last stage. It returns zero when the child dies.
  * Limits on range and slots are not its business. */
-struct grim_descent_kernel {
-    void (*screen)(const struct grim_descent *descent, struct grim_level *from, unsigned stage,
-                   uint64_t h, uint64_t first, unsigned children, struct grim_screen *alive);
-    int (*insert)(const struct grim_descent *descent, const struct grim_level *from,
-                  struct grim_level *to, unsigned stage, unsigned joining, uint64_t h,
+struct descent_kernel {
+    void (*screen)(const struct descent *descent, struct prove_level *from, unsigned stage,
+                   uint64_t h, uint64_t first, unsigned children, struct screen *alive);
+    int (*insert)(const struct descent *descent, const struct prove_level *from,
+                  struct prove_level *to, unsigned stage, unsigned joining, uint64_t h,
                   unsigned level);
 };
 
-extern const struct grim_descent_kernel grim_descent_portable;
-extern const struct grim_descent_kernel grim_descent_avx512;
+extern const struct descent_kernel descent_portable;
+extern const struct descent_kernel descent_avx512;
 
 #endif

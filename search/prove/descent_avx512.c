@@ -30,15 +30,15 @@ enum {
     CHUNK = 2 * STEP,
     KINDS = 8,
     /* Table bytes that are always 0: what stands there strikes nothing. */
-    NOWHERE = GRIM_DESCENT_SLOTS + GRIM_DESCENT_ROUND,
+    NOWHERE = DESCENT_SLOTS + DESCENT_ROUND,
     /* What is not decided goes there. */
-    TRASH = NOWHERE + 2 * GRIM_DESCENT_LANES
+    TRASH = NOWHERE + 2 * DESCENT_LANES
 };
 
 /* Old sums with the new square, by kind: 2 * (g mod 4) + d. */
 struct sums {
-    uint16_t slot[KINDS][GRIM_DESCENT_SUBSETS / 2 + STEP];
-    uint8_t class_of[KINDS][GRIM_DESCENT_SUBSETS / 2 + STEP];
+    uint16_t slot[KINDS][DESCENT_SUBSETS / 2 + STEP];
+    uint8_t class_of[KINDS][DESCENT_SUBSETS / 2 + STEP];
     unsigned count[KINDS];
 };
 
@@ -50,10 +50,10 @@ struct sums {
  * together in the order of the subsets. */
 struct series {
     __m512i low[4];
-    uint64_t base[GRIM_DESCENT_SUBSETS / STEP];
+    uint64_t base[DESCENT_SUBSETS / STEP];
 };
 
-static inline __m512i eight_sums(const struct grim_descent *descent, uint64_t factor)
+static inline __m512i eight_sums(const struct descent *descent, uint64_t factor)
 {
     const unsigned *square = descent->square;
     __m512i sums = _mm512_setzero_si512();
@@ -65,7 +65,7 @@ static inline __m512i eight_sums(const struct grim_descent *descent, uint64_t fa
 }
 
 /* The sums of the subsets of the first so many squares, each with `more` added. */
-static inline void start_series(struct series *series, const struct grim_descent *descent,
+static inline void start_series(struct series *series, const struct descent *descent,
                                 unsigned squares, uint64_t factor, uint64_t more)
 {
     const __m512i sums = eight_sums(descent, factor);
@@ -98,7 +98,7 @@ static inline __m512i block_of(const struct series *series, unsigned block)
 }
 
 /* What a factor is multiplied by is one more for black indexing. */
-static inline uint64_t unit(const struct grim_descent *descent, uint64_t factor)
+static inline uint64_t unit(const struct descent *descent, uint64_t factor)
 {
     return descent->problem.black ? factor : 0;
 }
@@ -120,9 +120,8 @@ struct quarters {
     __m512i low, high;
 };
 
-static inline struct quarters quarters_of(const struct grim_descent *descent,
-                                          const struct series *low, const struct series *high,
-                                          unsigned block)
+static inline struct quarters quarters_of(const struct descent *descent, const struct series *low,
+                                          const struct series *high, unsigned block)
 {
     const __m128i by = _mm_cvtsi32_si128((int)(14 - descent->problem.bits));
     struct quarters quarters = {_mm512_srl_epi16(block_of(low, block), by),
@@ -130,7 +129,7 @@ static inline struct quarters quarters_of(const struct grim_descent *descent,
     return quarters;
 }
 
-static inline void sum_up(const struct grim_descent *descent, struct quarters quarters,
+static inline void sum_up(const struct descent *descent, struct quarters quarters,
                           uint64_t placement, const uint8_t *class_of, uint32_t count,
                           struct sums *sums)
 {
@@ -261,9 +260,9 @@ static inline uint32_t others(__m256i there, __m256i classes)
 /* The bytes behind the table, a small one several times. */
 static inline void go_round(uint8_t *table, unsigned slots)
 {
-    for (unsigned end = slots; end < slots + GRIM_DESCENT_ROUND; end += slots)
-        memcpy(table + end, table, slots < GRIM_DESCENT_ROUND ? slots : GRIM_DESCENT_ROUND);
-    memset(table + NOWHERE, 0, 2 * GRIM_DESCENT_LANES);
+    for (unsigned end = slots; end < slots + DESCENT_ROUND; end += slots)
+        memcpy(table + end, table, slots < DESCENT_ROUND ? slots : DESCENT_ROUND);
+    memset(table + NOWHERE, 0, 2 * DESCENT_LANES);
 }
 
 static inline uint32_t first_of(unsigned length, unsigned from)
@@ -271,9 +270,9 @@ static inline uint32_t first_of(unsigned length, unsigned from)
     return length - from >= STEP ? ~0u : (1u << (length - from)) - 1;
 }
 
-static inline void strike_with_all(const struct grim_descent *descent,
-                                   const struct grim_level *from, unsigned stage, uint64_t h,
-                                   uint64_t placement, struct sums *sums, __m512i dead[4])
+static inline void strike_with_all(const struct descent *descent, const struct prove_level *from,
+                                   unsigned stage, uint64_t h, uint64_t placement,
+                                   struct sums *sums, __m512i dead[4])
 {
     unsigned subsets = 1u << stage;
     uint64_t end = h + (UINT64_C(1) << descent->level[stage - 1]) - 1;
@@ -292,8 +291,8 @@ static inline void strike_with_all(const struct grim_descent *descent,
     }
 }
 
-static void screen(const struct grim_descent *descent, struct grim_level *from, unsigned stage,
-                   uint64_t h, uint64_t first, unsigned children, struct grim_screen *alive)
+static void screen(const struct descent *descent, struct prove_level *from, unsigned stage,
+                   uint64_t h, uint64_t first, unsigned children, struct screen *alive)
 {
     (void)children;
     uint64_t placement = ((h << descent->square[stage]) >> descent->shift) + first / 4;
@@ -311,8 +310,8 @@ static void screen(const struct grim_descent *descent, struct grim_level *from, 
 
 /* The slots that are left to the subsets of a child in doubt. */
 struct doubts {
-    uint16_t low[GRIM_DESCENT_LIST];
-    uint16_t high[GRIM_DESCENT_LIST];
+    uint16_t low[DESCENT_LIST];
+    uint16_t high[DESCENT_LIST];
 };
 
 /* 32 subsets: their numbers, their classes, the slots where they begin and end. */
@@ -323,7 +322,7 @@ struct step {
     uint32_t count;
 };
 
-static inline void list_doubts(struct grim_level *to, struct doubts *doubts,
+static inline void list_doubts(struct prove_level *to, struct doubts *doubts,
                                const struct step *step, uint32_t open)
 {
     unsigned at = to->doubts;
@@ -335,7 +334,7 @@ static inline void list_doubts(struct grim_level *to, struct doubts *doubts,
     to->doubts = at + (unsigned)_mm_popcnt_u32(open);
 }
 
-static inline int insert_step(struct grim_level *to, struct doubts *doubts,
+static inline int insert_step(struct prove_level *to, struct doubts *doubts,
                               const struct step *step)
 {
     uint16_t slot[STEP];
@@ -347,12 +346,12 @@ static inline int insert_step(struct grim_level *to, struct doubts *doubts,
     return exchange(to->table, slot, class_of);
 }
 
-static inline __m512i slots_of(const struct grim_descent *descent, __m512i words)
+static inline __m512i slots_of(const struct descent *descent, __m512i words)
 {
     return _mm512_srl_epi16(words, _mm_cvtsi32_si128((int)(16 - descent->problem.bits)));
 }
 
-static inline int insert_joining(const struct grim_descent *descent, struct grim_level *to,
+static inline int insert_joining(const struct descent *descent, struct prove_level *to,
                                  struct doubts *doubts, unsigned stage, unsigned joining,
                                  uint64_t h, uint64_t end)
 {
@@ -376,10 +375,10 @@ static inline int insert_joining(const struct grim_descent *descent, struct grim
 }
 
 /* Subset 4 * j + k of the list is word k of lane j, and so its number comes into lane j of vector k. */
-static inline __m512i numbers_of(const struct grim_descent *descent, __m512i subsets, unsigned k)
+static inline __m512i numbers_of(const struct descent *descent, __m512i subsets, unsigned k)
 {
     __m512i subset = _mm512_and_si512(_mm512_srl_epi64(subsets, _mm_cvtsi32_si128((int)(16 * k))),
-                                      _mm512_set1_epi64(GRIM_DESCENT_SUBSETS - 1));
+                                      _mm512_set1_epi64(DESCENT_SUBSETS - 1));
     return _mm512_i64gather_epi64(subset, descent->number, 8);
 }
 
@@ -390,8 +389,8 @@ static inline __m512i words_of(const __m512i numbers[4], uint64_t factor)
                        _mm512_mullo_epi64(numbers[2], by), _mm512_mullo_epi64(numbers[3], by));
 }
 
-static inline int insert_doubts(const struct grim_descent *descent, const struct grim_level *from,
-                                struct grim_level *to, struct doubts *doubts, uint64_t h,
+static inline int insert_doubts(const struct descent *descent, const struct prove_level *from,
+                                struct prove_level *to, struct doubts *doubts, uint64_t h,
                                 uint64_t end)
 {
     for (unsigned s = 0; s < from->doubts; s += STEP) {
@@ -409,7 +408,7 @@ static inline int insert_doubts(const struct grim_descent *descent, const struct
     return 1;
 }
 
-static inline int have_slots(const struct grim_level *to, const struct doubts *doubts)
+static inline int have_slots(const struct prove_level *to, const struct doubts *doubts)
 {
     for (unsigned s = 0; s < to->doubts; s += STEP) {
         uint8_t low[STEP], high[STEP];
@@ -426,8 +425,8 @@ static inline int have_slots(const struct grim_level *to, const struct doubts *d
     return 1;
 }
 
-static int insert(const struct grim_descent *descent, const struct grim_level *from,
-                  struct grim_level *to, unsigned stage, unsigned joining, uint64_t h,
+static int insert(const struct descent *descent, const struct prove_level *from,
+                  struct prove_level *to, unsigned stage, unsigned joining, uint64_t h,
                   unsigned level)
 {
     struct doubts doubts;
@@ -439,7 +438,7 @@ static int insert(const struct grim_descent *descent, const struct grim_level *f
            insert_joining(descent, to, &doubts, stage, joining, h, end) && have_slots(to, &doubts);
 }
 
-const struct grim_descent_kernel grim_descent_avx512 = {screen, insert};
+const struct descent_kernel descent_avx512 = {screen, insert};
 
 GRIM_UNIT_END
 

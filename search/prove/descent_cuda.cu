@@ -8,13 +8,13 @@
 
 #define _Alignas alignas
 
-#define GRIM_BLOCK_THREADS 128
-#define GRIM_BLOCK_FUNCTION static __device__ inline
-#define GRIM_BLOCK_SIZE static __host__ __device__ inline
-#define GRIM_BLOCK_EXTRA
+#define BLOCK_THREADS 128
+#define BLOCK_FUNCTION static __device__ inline
+#define BLOCK_SIZE static __host__ __device__ inline
+#define BLOCK_EXTRA
 
 /* The barrier in front: what stands between two phases has been read by all before it changes. */
-#define GRIM_BLOCK_EACH(block, call)                                                              \
+#define BLOCK_EACH(block, call)                                                              \
     do {                                                                                          \
         const unsigned thread = threadIdx.x;                                                      \
         __syncthreads();                                                                          \
@@ -22,13 +22,13 @@
         __syncthreads();                                                                          \
     } while (0)
 
-#define GRIM_BLOCK_LOAD(at) (*(const volatile uint32_t *)(at))
-#define GRIM_BLOCK_STORE(at, value) store(at, value)
-#define GRIM_BLOCK_ADD(at, value) atomicAdd(at, value)
-#define GRIM_BLOCK_AND(at, value) atomicAnd(at, value)
-#define GRIM_BLOCK_MIN(at, value) atomicMin(at, value)
-#define GRIM_BLOCK_MAX(at, value) atomicMax(at, value)
-#define GRIM_BLOCK_LOWEST(word) ((unsigned)__ffs((int)(word)) - 1)
+#define BLOCK_LOAD(at) (*(const volatile uint32_t *)(at))
+#define BLOCK_STORE(at, value) store(at, value)
+#define BLOCK_ADD(at, value) atomicAdd(at, value)
+#define BLOCK_AND(at, value) atomicAnd(at, value)
+#define BLOCK_MIN(at, value) atomicMin(at, value)
+#define BLOCK_MAX(at, value) atomicMax(at, value)
+#define BLOCK_LOWEST(word) ((unsigned)__ffs((int)(word)) - 1)
 
 template <typename T, typename V> static __device__ inline void store(T *at, V value)
 {
@@ -53,35 +53,35 @@ struct far_memory {
 };
 
 struct batch {
-    const struct grim_descent *descent;
-    const struct grim_part *parts;
-    struct grim_part_result *results;
+    const struct descent *descent;
+    const struct part *parts;
+    struct part_result *results;
     unsigned *taken;
     unsigned count;
     uint64_t budget;
     struct far_memory far;
 };
 
-static __device__ void begin(struct grim_block *block, const struct batch *batch, uint32_t *fast)
+static __device__ void begin(struct prove_block *block, const struct batch *batch, uint32_t *fast)
 {
     block->descent = batch->descent;
     block->budget = batch->budget;
     block->tables = batch->far.tables + blockIdx.x * batch->far.words;
     block->lists = batch->far.lists + blockIdx.x * batch->far.length;
-    grim_block_take_fast(block, fast);
+    block_take_fast(block, fast);
 }
 
-static __device__ void take(struct grim_block *block, const struct batch *batch, unsigned *part)
+static __device__ void take(struct prove_block *block, const struct batch *batch, unsigned *part)
 {
     *part = atomicAdd(batch->taken, 1u);
     if (*part < batch->count)
         block->part = batch->parts[*part];
 }
 
-static __global__ void __launch_bounds__(GRIM_BLOCK_THREADS) run_parts(const struct batch batch)
+static __global__ void __launch_bounds__(BLOCK_THREADS) run_parts(const struct batch batch)
 {
     extern __shared__ uint32_t fast[];
-    __shared__ struct grim_block block;
+    __shared__ struct prove_block block;
     __shared__ unsigned part;
     if (threadIdx.x == 0)
         begin(&block, &batch, fast);
@@ -92,7 +92,7 @@ static __global__ void __launch_bounds__(GRIM_BLOCK_THREADS) run_parts(const str
         __syncthreads();
         if (part >= batch.count)
             return;
-        int is_finished = grim_block_run(&block);
+        int is_finished = block_run(&block);
         __syncthreads();
         if (threadIdx.x == 0) {
             batch.results[part].job = block.job;
@@ -105,8 +105,8 @@ static __global__ void __launch_bounds__(GRIM_BLOCK_THREADS) run_parts(const str
 
 struct opened {
     struct batch batch;
-    struct grim_descent *descent;
-    struct grim_part *parts;
+    struct descent *descent;
+    struct part *parts;
     unsigned blocks, fast_bytes;
     cudaStream_t stream;
 };
@@ -137,7 +137,7 @@ static int count_blocks(struct opened *opened)
     if (cudaGetDevice(&device) != cudaSuccess ||
         cudaDeviceGetAttribute(&processors, cudaDevAttrMultiProcessorCount, device) !=
             cudaSuccess ||
-        cudaOccupancyMaxActiveBlocksPerMultiprocessor(&each, run_parts, GRIM_BLOCK_THREADS,
+        cudaOccupancyMaxActiveBlocksPerMultiprocessor(&each, run_parts, BLOCK_THREADS,
                                                       opened->fast_bytes) != cudaSuccess)
         return 0;
     opened->blocks = (unsigned)(processors * each);
@@ -154,13 +154,13 @@ static int allocate_all(struct opened *opened, unsigned parts)
            allocate(&far->lists, opened->blocks * far->length);
 }
 
-static int make_ready(struct opened *opened, const struct grim_parts_machine *machine,
-                      const struct grim_descent *descent)
+static int make_ready(struct opened *opened, const struct parts_machine *machine,
+                      const struct descent *descent)
 {
     struct batch *batch = &opened->batch;
-    opened->fast_bytes = grim_block_fast_words(descent) * (unsigned)sizeof(uint32_t);
-    batch->far.words = (size_t)GRIM_BLOCK_DEPTHS * grim_block_table_words(descent);
-    batch->far.length = (size_t)GRIM_BLOCK_DEPTHS * grim_block_list_length(descent);
+    opened->fast_bytes = block_fast_words(descent) * (unsigned)sizeof(uint32_t);
+    batch->far.words = (size_t)BLOCK_DEPTHS * block_table_words(descent);
+    batch->far.length = (size_t)BLOCK_DEPTHS * block_list_length(descent);
     if (!count_blocks(opened) || !allocate_all(opened, machine->parts))
         return 0;
     batch->descent = opened->descent;
@@ -170,7 +170,7 @@ static int make_ready(struct opened *opened, const struct grim_parts_machine *ma
            cudaSuccess;
 }
 
-static void *open(const struct grim_parts_machine *machine, const struct grim_descent *descent)
+static void *open(const struct parts_machine *machine, const struct descent *descent)
 {
     struct opened *opened = (struct opened *)calloc(1, sizeof *opened);
     if (opened && make_ready(opened, machine, descent))
@@ -180,8 +180,8 @@ static void *open(const struct grim_parts_machine *machine, const struct grim_de
     return NULL;
 }
 
-static int run(void *from, const struct grim_part *parts, unsigned count,
-               struct grim_part_result *results)
+static int run(void *from, const struct part *parts, unsigned count,
+               struct part_result *results)
 {
     struct opened *opened = (struct opened *)from;
     struct batch *batch = &opened->batch;
@@ -190,7 +190,7 @@ static int run(void *from, const struct grim_part *parts, unsigned count,
     cudaMemsetAsync(batch->taken, 0, sizeof *batch->taken, opened->stream);
     cudaMemcpyAsync(opened->parts, parts, count * sizeof *parts, cudaMemcpyHostToDevice,
                     opened->stream);
-    run_parts<<<blocks, GRIM_BLOCK_THREADS, opened->fast_bytes, opened->stream>>>(*batch);
+    run_parts<<<blocks, BLOCK_THREADS, opened->fast_bytes, opened->stream>>>(*batch);
     if (cudaGetLastError() != cudaSuccess)
         return 0;
     cudaMemcpyAsync(results, batch->results, count * sizeof *results, cudaMemcpyDeviceToHost,
@@ -200,10 +200,10 @@ static int run(void *from, const struct grim_part *parts, unsigned count,
 
 /* ---- For job.c ---- */
 
-const struct grim_parts_machine grim_cuda_machine = {PARTS, BUDGET, NULL, open, run, close};
+const struct parts_machine cuda_machine = {PARTS, BUDGET, NULL, open, run, close};
 
 /* There is a GPU, and it can run what was compiled. */
-extern "C" int grim_cuda_runs(void)
+extern "C" int cuda_runs(void)
 {
     int devices;
     cudaFuncAttributes attributes;

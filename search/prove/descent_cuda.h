@@ -7,10 +7,10 @@
 #if GRIM_CUDA
 
 /* Nonzero where there is a GPU that the kernel runs on. */
-GRIM_EXTERN int grim_cuda_runs(void);
+GRIM_EXTERN int cuda_runs(void);
 
 /* Every job opens it for itself, on the GPU that CUDA counts first (CUDA_VISIBLE_DEVICES). */
-GRIM_EXTERN const struct grim_parts_machine grim_cuda_machine;
+GRIM_EXTERN const struct parts_machine cuda_machine;
 
 #endif
 

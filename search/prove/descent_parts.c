@@ -6,8 +6,8 @@
 /* Parts in the order of their prefixes, the first of them at the end. Results stay with their parts until
  * all that comes before is added up. */
 struct entry {
-    struct grim_part part;
-    struct grim_part_result result;
+    struct part part;
+    struct part_result result;
 };
 
 struct pile {
@@ -16,13 +16,13 @@ struct pile {
 };
 
 struct parts {
-    const struct grim_parts_machine *machine;
-    const struct grim_descent *descent;
+    const struct parts_machine *machine;
+    const struct descent *descent;
     void *opened;
     struct pile pile, taken;
-    struct grim_part *part;
-    struct grim_part_result *result;
-    struct grim_job *sum;
+    struct part *part;
+    struct part_result *result;
+    struct prove_job *sum;
 };
 
 /* ---- Piles ---- */
@@ -120,7 +120,7 @@ static int is_answered(const struct parts *parts)
     return parts->sum->factors && !parts->descent->problem.all;
 }
 
-static void add(struct grim_job *sum, const struct grim_job *job)
+static void add(struct prove_job *sum, const struct prove_job *job)
 {
     for (unsigned i = 0; i < sum->stages; i++)
         sum->nodes[i] += job->nodes[i];
@@ -139,30 +139,29 @@ static void add_up(struct parts *parts)
 
 /* ---- The job ---- */
 
-static enum grim_job_end run_all(struct parts *parts, uint64_t number, const volatile int *stop)
+static enum job_end run_all(struct parts *parts, uint64_t number, const volatile int *stop)
 {
     struct entry whole;
     memset(&whole, 0, sizeof whole);
     whole.part.number = number;
     whole.part.cut = parts->descent->problem.cut;
     if (!push(&parts->pile, &whole))
-        return GRIM_JOB_NO_MEMORY;
+        return JOB_NO_MEMORY;
     while (parts->pile.count && !is_answered(parts)) {
         unsigned unfinished;
         if (stop && *stop)
-            return GRIM_JOB_STOPPED;
+            return JOB_STOPPED;
         if (!take(parts, &unfinished) || !put_back(parts, unfinished) || !run(parts))
-            return GRIM_JOB_NO_MEMORY;
+            return JOB_NO_MEMORY;
         add_up(parts);
     }
-    return GRIM_JOB_DONE;
+    return JOB_DONE;
 }
 
-enum grim_job_end grim_parts_job(const struct grim_parts_machine *machine,
-                                 const struct grim_descent *descent, uint64_t number,
-                                 const volatile int *stop, struct grim_job *result)
+enum job_end parts_job(const struct parts_machine *machine, const struct descent *descent,
+                       uint64_t number, const volatile int *stop, struct prove_job *result)
 {
-    enum grim_job_end end = GRIM_JOB_NO_MEMORY;
+    enum job_end end = JOB_NO_MEMORY;
     struct parts parts = {.machine = machine, .descent = descent, .sum = result};
     result->stages = descent->squares;
     parts.part = calloc(machine->parts, sizeof *parts.part);

@@ -9,31 +9,30 @@
 
 #include "descent.h"
 
-struct grim_part {
+struct part {
     uint64_t number;
     unsigned cut; /* in place of the problem's own */
 };
 
-struct grim_part_result {
-    struct grim_job job;
+struct part_result {
+    struct prove_job job;
     unsigned is_finished; /* otherwise the budget was exceeded, and the job means nothing */
 };
 
-struct grim_parts_machine {
+struct parts_machine {
     unsigned parts;  /* so many at once; two at least */
     uint64_t budget; /* insertions and screens, more than a path to a leaf has */
     const void *setting;
     /* The opened machine, or NULL when there is no memory. */
-    void *(*open)(const struct grim_parts_machine *machine, const struct grim_descent *descent);
+    void *(*open)(const struct parts_machine *machine, const struct descent *descent);
     /* Zero when the machine failed. */
-    int (*run)(void *opened, const struct grim_part *parts, unsigned count,
-               struct grim_part_result *results);
+    int (*run)(void *opened, const struct part *parts, unsigned count,
+               struct part_result *results);
     void (*close)(void *opened);
 };
 
 /* The job of descent.c, part by part. A machine that fails ends it like missing memory. */
-enum grim_job_end grim_parts_job(const struct grim_parts_machine *machine,
-                                 const struct grim_descent *descent, uint64_t number,
-                                 const volatile int *stop, struct grim_job *result);
+enum job_end parts_job(const struct parts_machine *machine, const struct descent *descent,
+                       uint64_t number, const volatile int *stop, struct prove_job *result);
 
 #endif

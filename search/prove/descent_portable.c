@@ -9,7 +9,7 @@ static int is_other(uint8_t class_there, uint8_t class_of)
 }
 
 /* Whether one of the new subsets finds both its slots taken. */
-static int is_stopped(const struct grim_descent *descent, const struct grim_level *from,
+static int is_stopped(const struct descent *descent, const struct prove_level *from,
                       unsigned stage, uint64_t h)
 {
     uint64_t spread = (UINT64_C(1) << descent->level[stage]) - 1;
@@ -22,8 +22,8 @@ static int is_stopped(const struct grim_descent *descent, const struct grim_leve
     return 0;
 }
 
-static void screen(const struct grim_descent *descent, struct grim_level *from, unsigned stage,
-                   uint64_t h, uint64_t first, unsigned children, struct grim_screen *alive)
+static void screen(const struct descent *descent, struct prove_level *from, unsigned stage,
+                   uint64_t h, uint64_t first, unsigned children, struct screen *alive)
 {
     memset(alive, 0, sizeof *alive);
     for (unsigned child = 0; child < children; child++) {
@@ -34,7 +34,7 @@ static void screen(const struct grim_descent *descent, struct grim_level *from, 
 }
 
 /* Decided: into the table, unless another class is there. Otherwise into the list. */
-static int place(const struct grim_descent *descent, struct grim_level *to, unsigned subset,
+static int place(const struct descent *descent, struct prove_level *to, unsigned subset,
                  uint64_t h, uint64_t spread)
 {
     uint64_t number = descent->number[subset];
@@ -52,8 +52,8 @@ static int place(const struct grim_descent *descent, struct grim_level *to, unsi
     return 1;
 }
 
-static int has_slot(const struct grim_descent *descent, const struct grim_level *to,
-                    unsigned doubt, uint64_t h, uint64_t spread)
+static int has_slot(const struct descent *descent, const struct prove_level *to, unsigned doubt,
+                    uint64_t h, uint64_t spread)
 {
     uint64_t number = descent->number[to->subset[doubt]];
     uint64_t low = number * h, high = low + number * spread;
@@ -61,8 +61,8 @@ static int has_slot(const struct grim_descent *descent, const struct grim_level 
            !is_other(to->table[high >> descent->shift], to->class_of[doubt]);
 }
 
-static int insert(const struct grim_descent *descent, const struct grim_level *from,
-                  struct grim_level *to, unsigned stage, unsigned joining, uint64_t h,
+static int insert(const struct descent *descent, const struct prove_level *from,
+                  struct prove_level *to, unsigned stage, unsigned joining, uint64_t h,
                   unsigned level)
 {
     unsigned first = 1u << stage;
@@ -81,4 +81,4 @@ static int insert(const struct grim_descent *descent, const struct grim_level *f
     return 1;
 }
 
-const struct grim_descent_kernel grim_descent_portable = {screen, insert};
+const struct descent_kernel descent_portable = {screen, insert};

@@ -6,13 +6,13 @@
 #include "job.h"
 
 /* How far a job is followed when only its first stages are counted. */
-struct grim_reach {
+struct reach {
     unsigned last; /* the stage that it does not go beyond */
     /* Before stage `whole` the children of every node are looked for, and behind it while the next
      * stage has no more than `enough`. */
     unsigned whole;
-    uint64_t enough[GRIM_JOB_STAGES_MAX];
-    uint64_t most[GRIM_JOB_STAGES_MAX]; /* with one node more in a stage it is over */
+    uint64_t enough[JOB_STAGES_MAX];
+    uint64_t most[JOB_STAGES_MAX]; /* with one node more in a stage it is over */
     /* It is over with the last node that is looked for on the way to this factor. */
     int has_end;
     uint64_t end;
@@ -21,8 +21,8 @@ struct grim_reach {
 
 /* Nonzero if the children of the node that was just counted are asked for. `is_on_the_way`: it may become the
  * factor that is the end. */
-static inline int grim_reach_goes_on(struct grim_reach *reach, const struct grim_job *job,
-                                     unsigned stage, int is_on_the_way)
+static inline int prove_reach_goes_on(struct reach *reach, const struct prove_job *job,
+                                      unsigned stage, int is_on_the_way)
 {
     int goes_on = stage < reach->last &&
                   (stage < reach->whole || job->nodes[stage + 1] <= reach->enough[stage + 1]);
@@ -31,27 +31,26 @@ static inline int grim_reach_goes_on(struct grim_reach *reach, const struct grim
     return goes_on && !reach->is_over;
 }
 
-struct grim_engine {
+struct engine {
     /* Malloc'ed, read-only afterwards; NULL when there is no memory. */
-    void *(*prepare)(const struct grim_problem *problem);
-    struct grim_stage (*stage)(const void *prepared, unsigned number);
+    void *(*prepare)(const struct problem *problem);
+    struct stage (*stage)(const void *prepared, unsigned number);
     /* Without a reach, NULL, the whole job. */
-    enum grim_job_end (*job)(const void *prepared, enum grim_job_kernel kernel, uint64_t number,
-                             const volatile int *stop, struct grim_reach *reach,
-                             struct grim_job *job);
+    enum job_end (*job)(const void *prepared, enum job_kernel kernel, uint64_t number,
+                        const volatile int *stop, struct reach *reach, struct prove_job *job);
     /* One random path from the root: adds to the estimate the product of the branches at every stage,
      * and to its tests the children looked at. 0 when there is no memory. */
-    int (*probe)(const void *prepared, enum grim_job_kernel kernel, uint64_t *random,
-                 struct grim_estimate *estimate);
+    int (*probe)(const void *prepared, enum job_kernel kernel, uint64_t *random,
+                 struct estimate *estimate);
 };
 
 /* As far as the reach. */
-enum grim_job_end grim_hunt_reach(const struct grim_hunt *hunt, uint64_t number,
-                                  const volatile int *stop, struct grim_reach *reach,
-                                  struct grim_job *job);
-const struct grim_problem *grim_hunt_problem(const struct grim_hunt *hunt);
+enum job_end prove_hunt_reach(const struct prove_hunt *hunt, uint64_t number,
+                              const volatile int *stop, struct reach *reach,
+                              struct prove_job *job);
+const struct problem *prove_hunt_problem(const struct prove_hunt *hunt);
 
-extern const struct grim_engine grim_descent_engine;
-extern const struct grim_engine grim_ascent_engine;
+extern const struct engine descent_engine;
+extern const struct engine ascent_engine;
 
 #endif

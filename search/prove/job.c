@@ -10,10 +10,10 @@
 #include "descent_cuda.h"
 #include "engine.h"
 
-struct grim_hunt {
-    struct grim_problem problem;
-    enum grim_job_kernel kernel;
-    const struct grim_engine *engine;
+struct prove_hunt {
+    struct problem problem;
+    enum job_kernel kernel;
+    const struct engine *engine;
     void *prepared;
 };
 
@@ -21,50 +21,50 @@ struct grim_hunt {
 
 static const char *const kernel_names[] = {
 #define NAME(name, constant) #name,
-    GRIM_JOB_KERNELS(NAME)
+    JOB_KERNELS(NAME)
 #undef NAME
 };
 
 static int runs_on_gpu(void)
 {
 #if GRIM_CUDA
-    return grim_cuda_runs();
+    return cuda_runs();
 #else
     return 0;
 #endif
 }
 
-const char *grim_job_kernel_name(enum grim_job_kernel kernel)
+const char *job_kernel_name(enum job_kernel kernel)
 {
     return kernel_names[kernel];
 }
 
-int grim_job_kernel_runs(enum grim_job_kernel kernel)
+int job_kernel_runs(enum job_kernel kernel)
 {
     if (kernel == KERNEL_CUDA)
         return runs_on_gpu();
     return kernel != KERNEL_AVX512 || (GRIM_X86_64 && !(GRIM_UNIT_NEEDS_avx512 & ~grim_cpu()));
 }
 
-static enum grim_job_kernel best_kernel(void)
+static enum job_kernel best_kernel(void)
 {
-    return grim_job_kernel_runs(KERNEL_AVX512) ? KERNEL_AVX512 : KERNEL_PORTABLE;
+    return job_kernel_runs(KERNEL_AVX512) ? KERNEL_AVX512 : KERNEL_PORTABLE;
 }
 
 /* ---- Hunts ---- */
 
-struct grim_hunt *grim_hunt_new(const struct grim_problem *problem, enum grim_job_kernel kernel)
+struct prove_hunt *prove_hunt_new(const struct problem *problem, enum job_kernel kernel)
 {
-    if (grim_problem_error(problem) || !grim_job_kernel_runs(kernel))
+    if (problem_error(problem) || !job_kernel_runs(kernel))
         return NULL;
-    if (kernel == KERNEL_CUDA && problem->direction == GRIM_UP)
+    if (kernel == KERNEL_CUDA && problem->direction == PROBLEM_UP)
         return NULL;
-    struct grim_hunt *hunt = malloc(sizeof *hunt);
+    struct prove_hunt *hunt = malloc(sizeof *hunt);
     if (!hunt)
         return NULL;
     hunt->problem = *problem;
     hunt->kernel = kernel == KERNEL_BEST ? best_kernel() : kernel;
-    hunt->engine = problem->direction == GRIM_UP ? &grim_ascent_engine : &grim_descent_engine;
+    hunt->engine = problem->direction == PROBLEM_UP ? &ascent_engine : &descent_engine;
     hunt->prepared = hunt->engine->prepare(problem);
     if (hunt->prepared)
         return hunt;
@@ -72,43 +72,42 @@ struct grim_hunt *grim_hunt_new(const struct grim_problem *problem, enum grim_jo
     return NULL;
 }
 
-void grim_hunt_free(struct grim_hunt *hunt)
+void prove_hunt_free(struct prove_hunt *hunt)
 {
     if (hunt)
         free(hunt->prepared);
     free(hunt);
 }
 
-unsigned grim_hunt_stages(const struct grim_hunt *hunt)
+unsigned prove_hunt_stages(const struct prove_hunt *hunt)
 {
     return grim_geometry_count(grim_geometry_mask(hunt->problem.piece, hunt->problem.sq));
 }
 
-struct grim_stage grim_hunt_stage(const struct grim_hunt *hunt, unsigned number)
+struct stage prove_hunt_stage(const struct prove_hunt *hunt, unsigned number)
 {
     return hunt->engine->stage(hunt->prepared, number);
 }
 
-enum grim_job_end grim_hunt_job(const struct grim_hunt *hunt, uint64_t number,
-                                const volatile int *stop, struct grim_job *job)
+enum job_end prove_hunt_job(const struct prove_hunt *hunt, uint64_t number,
+                            const volatile int *stop, struct prove_job *job)
 {
-    return grim_hunt_reach(hunt, number, stop, NULL, job);
+    return prove_hunt_reach(hunt, number, stop, NULL, job);
 }
 
-enum grim_job_end grim_hunt_reach(const struct grim_hunt *hunt, uint64_t number,
-                                  const volatile int *stop, struct grim_reach *reach,
-                                  struct grim_job *job)
+enum job_end prove_hunt_reach(const struct prove_hunt *hunt, uint64_t number,
+                              const volatile int *stop, struct reach *reach, struct prove_job *job)
 {
     memset(job, 0, sizeof *job);
     return hunt->engine->job(hunt->prepared, hunt->kernel, number, stop, reach, job);
 }
 
-const struct grim_problem *grim_hunt_problem(const struct grim_hunt *hunt)
+const struct problem *prove_hunt_problem(const struct prove_hunt *hunt)
 {
     return &hunt->problem;
 }
 
-static double nodes_of(const struct grim_estimate *estimate)
+static double nodes_of(const struct estimate *estimate)
 {
     double nodes = 0;
     for (unsigned i = 0; i < estimate->stages; i++)
@@ -123,10 +122,9 @@ static double error_of(double sum, double squares, double count)
     return count > 1 && mean > 0 && variance > 0 ? sqrt(variance / (count - 1)) / mean : 0;
 }
 
-int grim_hunt_estimate(const struct grim_hunt *hunt, unsigned probes,
-                       struct grim_estimate *estimate)
+int prove_hunt_estimate(const struct prove_hunt *hunt, unsigned probes, struct estimate *estimate)
 {
-    enum grim_job_kernel kernel = hunt->kernel == KERNEL_CUDA ? best_kernel() : hunt->kernel;
+    enum job_kernel kernel = hunt->kernel == KERNEL_CUDA ? best_kernel() : hunt->kernel;
     uint64_t random = 0;
     double before = 0, squares = 0;
     memset(estimate, 0, sizeof *estimate);

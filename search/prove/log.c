@@ -32,10 +32,10 @@ static uint64_t fnv_of(uint64_t hash, const char *text, size_t length)
 
 static const char first_line[] = "grimoire-proof 1\n";
 
-int grim_log_new(struct grim_log *log, const struct grim_problem *problem)
+int log_new(struct log *log, const struct problem *problem)
 {
-    char head[GRIM_LOG_HEAD_BYTES];
-    size_t length = grim_log_head(problem, head), begin = sizeof first_line - 1;
+    char head[LOG_HEAD_BYTES];
+    size_t length = log_head(problem, head), begin = sizeof first_line - 1;
     memset(log, 0, sizeof *log);
     log->problem = *problem;
     log->jobs = UINT64_C(1) << problem->cut;
@@ -44,17 +44,17 @@ int grim_log_new(struct grim_log *log, const struct grim_problem *problem)
     return log->place != NULL;
 }
 
-void grim_log_free(struct grim_log *log)
+void log_free(struct log *log)
 {
     free(log->entries);
     free(log->place);
     memset(log, 0, sizeof *log);
 }
 
-static int grow(struct grim_log *log)
+static int grow(struct log *log)
 {
     uint64_t room = log->room ? 2 * log->room : 64;
-    struct grim_log_entry *entries = realloc(log->entries, (size_t)room * sizeof *entries);
+    struct log_entry *entries = realloc(log->entries, (size_t)room * sizeof *entries);
     if (!entries)
         return 0;
     log->entries = entries;
@@ -62,14 +62,14 @@ static int grow(struct grim_log *log)
     return 1;
 }
 
-const struct grim_job *grim_log_job(const struct grim_log *log, uint64_t number)
+const struct prove_job *log_job(const struct log *log, uint64_t number)
 {
     uint32_t place = log->place[number];
     return place ? &log->entries[place - 1].job : NULL;
 }
 
 /* By what is written of them: arrays may hold anything behind their last stage. */
-static int is_same(const struct grim_job *a, const struct grim_job *b)
+static int is_same(const struct prove_job *a, const struct prove_job *b)
 {
     if (a->stages != b->stages || a->factors != b->factors || a->first != b->first)
         return 0;
@@ -79,33 +79,33 @@ static int is_same(const struct grim_job *a, const struct grim_job *b)
     return 1;
 }
 
-enum grim_log_fault grim_log_add(struct grim_log *log, uint64_t number, const struct grim_job *job)
+enum log_fault log_add(struct log *log, uint64_t number, const struct prove_job *job)
 {
-    const struct grim_job *old = grim_log_job(log, number);
+    const struct prove_job *old = log_job(log, number);
     if (old)
-        return is_same(old, job) ? GRIM_LOG_TWICE : GRIM_LOG_DISPUTED;
+        return is_same(old, job) ? LOG_TWICE : LOG_DISPUTED;
     if (log->count == log->room && !grow(log))
-        return GRIM_LOG_NO_MEMORY;
+        return LOG_NO_MEMORY;
     log->entries[log->count].number = number;
     log->entries[log->count].job = *job;
     log->place[number] = (uint32_t)++log->count;
-    return GRIM_LOG_GOOD;
+    return LOG_GOOD;
 }
 
 /* ---- Writing ---- */
 
-size_t grim_log_head(const struct grim_problem *problem, char head[GRIM_LOG_HEAD_BYTES])
+size_t log_head(const struct problem *problem, char head[LOG_HEAD_BYTES])
 {
-    char name[GRIM_PROBLEM_NAME_BYTES];
-    grim_problem_name(problem, name);
-    return (size_t)snprintf(head, GRIM_LOG_HEAD_BYTES, "%sproblem %s\narithmetic %d\n", first_line,
-                            name, GRIM_JOB_ARITHMETIC);
+    char name[PROBLEM_NAME_BYTES];
+    problem_name(problem, name);
+    return (size_t)snprintf(head, LOG_HEAD_BYTES, "%sproblem %s\narithmetic %d\n", first_line,
+                            name, JOB_ARITHMETIC);
 }
 
-size_t grim_log_line(const struct grim_log *log, uint64_t number, const struct grim_job *job,
-                     char line[GRIM_LOG_LINE_BYTES])
+size_t log_line(const struct log *log, uint64_t number, const struct prove_job *job,
+                char line[LOG_LINE_BYTES])
 {
-    const size_t room = GRIM_LOG_LINE_BYTES;
+    const size_t room = LOG_LINE_BYTES;
     size_t at =
         (size_t)snprintf(line, room, "job %" PRIu64 " factors %" PRIu64, number, job->factors);
     if (job->factors)
@@ -119,68 +119,68 @@ size_t grim_log_line(const struct grim_log *log, uint64_t number, const struct g
 
 /* ---- Reading ---- */
 
-/* A line without its end, in memory that ends with a zero; GRIM_LOG_ALTERED where it is too long. */
-static enum grim_log_fault next_line(struct grim_log_text *text, char line[GRIM_LOG_LINE_BYTES])
+/* A line without its end, in memory that ends with a zero; LOG_ALTERED where it is too long. */
+static enum log_fault next_line(struct log_text *text, char line[LOG_LINE_BYTES])
 {
     size_t left = (size_t)(text->end - text->at);
     const char *end = left ? memchr(text->at, '\n', left) : NULL, *begin = text->at;
     if (!left)
-        return GRIM_LOG_END;
+        return LOG_END;
     text->line++;
     text->at = end ? end + 1 : text->end;
     if (!end)
-        return GRIM_LOG_CUT;
-    if (end - begin >= GRIM_LOG_LINE_BYTES || memchr(begin, 0, (size_t)(end - begin)))
-        return GRIM_LOG_ALTERED;
+        return LOG_CUT;
+    if (end - begin >= LOG_LINE_BYTES || memchr(begin, 0, (size_t)(end - begin)))
+        return LOG_ALTERED;
     memcpy(line, begin, (size_t)(end - begin));
     line[end - begin] = 0;
-    return GRIM_LOG_GOOD;
+    return LOG_GOOD;
 }
 
 /* A line of the head that begins like this; what follows is moved to the front. One without its end
  * is cut as far as it begins so; what begins otherwise was never a head. */
-static enum grim_log_fault head_line(struct grim_log_text *text, const char *begin,
-                                     char line[GRIM_LOG_LINE_BYTES])
+static enum log_fault head_line(struct log_text *text, const char *begin,
+                                char line[LOG_LINE_BYTES])
 {
     const char *at = text->at;
     size_t length = strlen(begin), left = (size_t)(text->end - at);
-    enum grim_log_fault fault = next_line(text, line);
-    if (fault == GRIM_LOG_CUT && memcmp(at, begin, left < length ? left : length) != 0)
-        return GRIM_LOG_ALTERED;
-    if (fault == GRIM_LOG_END) {
+    enum log_fault fault = next_line(text, line);
+    if (fault == LOG_CUT && memcmp(at, begin, left < length ? left : length) != 0)
+        return LOG_ALTERED;
+    if (fault == LOG_END) {
         text->line++;
-        return GRIM_LOG_CUT;
+        return LOG_CUT;
     }
-    if (fault == GRIM_LOG_GOOD && strncmp(line, begin, length) != 0)
-        return GRIM_LOG_ALTERED;
-    if (fault == GRIM_LOG_GOOD)
+    if (fault == LOG_GOOD && strncmp(line, begin, length) != 0)
+        return LOG_ALTERED;
+    if (fault == LOG_GOOD)
         memmove(line, line + length, strlen(line + length) + 1);
     return fault;
 }
 
 /* Part of the first line and nothing else. */
-static int is_beginning(const struct grim_log_text *text)
+static int is_beginning(const struct log_text *text)
 {
     size_t left = (size_t)(text->end - text->at);
     return left && left < sizeof first_line - 1 && memcmp(text->at, first_line, left) == 0;
 }
 
-enum grim_log_fault grim_log_read_head(struct grim_log_text *text, struct grim_problem *problem)
+enum log_fault log_read_head(struct log_text *text, struct problem *problem)
 {
-    char line[GRIM_LOG_LINE_BYTES], arithmetic[16];
+    char line[LOG_LINE_BYTES], arithmetic[16];
     int is_cut = is_beginning(text);
-    enum grim_log_fault fault = head_line(text, "grimoire-proof 1", line);
-    if (fault != GRIM_LOG_GOOD || *line)
-        return is_cut ? GRIM_LOG_CUT : GRIM_LOG_NO_PROOF;
+    enum log_fault fault = head_line(text, "grimoire-proof 1", line);
+    if (fault != LOG_GOOD || *line)
+        return is_cut ? LOG_CUT : LOG_NO_PROOF;
     fault = head_line(text, "problem ", line);
-    if (fault == GRIM_LOG_GOOD && !grim_problem_read(line, problem))
-        fault = GRIM_LOG_ALTERED;
-    if (fault == GRIM_LOG_GOOD)
+    if (fault == LOG_GOOD && !problem_read(line, problem))
+        fault = LOG_ALTERED;
+    if (fault == LOG_GOOD)
         fault = head_line(text, "arithmetic ", line);
-    if (fault != GRIM_LOG_GOOD)
+    if (fault != LOG_GOOD)
         return fault;
-    snprintf(arithmetic, sizeof arithmetic, "%d", GRIM_JOB_ARITHMETIC);
-    return strcmp(line, arithmetic) == 0 ? GRIM_LOG_GOOD : GRIM_LOG_ARITHMETIC;
+    snprintf(arithmetic, sizeof arithmetic, "%d", JOB_ARITHMETIC);
+    return strcmp(line, arithmetic) == 0 ? LOG_GOOD : LOG_ARITHMETIC;
 }
 
 static int skip(const char **at, const char *word)
@@ -205,7 +205,7 @@ static uint64_t number_at(const char **at, unsigned base)
     }
 }
 
-static int read_fields(const char *at, uint64_t *number, struct grim_job *job)
+static int read_fields(const char *at, uint64_t *number, struct prove_job *job)
 {
     memset(job, 0, sizeof *job);
     if (!skip(&at, "job "))
@@ -218,49 +218,49 @@ static int read_fields(const char *at, uint64_t *number, struct grim_job *job)
         job->first = number_at(&at, 16);
     if (!skip(&at, " nodes"))
         return 0;
-    while (strncmp(at, " check", 6) != 0 && skip(&at, " ") && job->stages < GRIM_JOB_STAGES_MAX)
+    while (strncmp(at, " check", 6) != 0 && skip(&at, " ") && job->stages < JOB_STAGES_MAX)
         job->nodes[job->stages++] = number_at(&at, 10);
     return skip(&at, " check ");
 }
 
-static unsigned stages_of(const struct grim_problem *problem)
+static unsigned stages_of(const struct problem *problem)
 {
     return grim_geometry_count(grim_geometry_mask(problem->piece, problem->sq));
 }
 
 /* There is one way to write a job: a line that says the same otherwise was not written here. */
-static int read_job(const char *line, const struct grim_log *log, uint64_t *number,
-                    struct grim_job *job)
+static int read_job(const char *line, const struct log *log, uint64_t *number,
+                    struct prove_job *job)
 {
-    char again[GRIM_LOG_LINE_BYTES];
+    char again[LOG_LINE_BYTES];
     if (!read_fields(line, number, job) || *number >= log->jobs ||
         job->stages != stages_of(&log->problem))
         return 0;
-    size_t length = grim_log_line(log, *number, job, again);
+    size_t length = log_line(log, *number, job, again);
     return strlen(line) + 1 == length && memcmp(line, again, length - 1) == 0;
 }
 
-enum grim_log_fault grim_log_read_job(struct grim_log_text *text, const struct grim_log *log,
-                                      uint64_t *number, struct grim_job *job)
+enum log_fault log_read_job(struct log_text *text, const struct log *log, uint64_t *number,
+                            struct prove_job *job)
 {
-    char line[GRIM_LOG_LINE_BYTES];
-    enum grim_log_fault fault;
+    char line[LOG_LINE_BYTES];
+    enum log_fault fault;
     do
         fault = next_line(text, line);
-    while (fault == GRIM_LOG_GOOD && *line == '#');
-    if (fault != GRIM_LOG_GOOD)
+    while (fault == LOG_GOOD && *line == '#');
+    if (fault != LOG_GOOD)
         return fault;
-    return read_job(line, log, number, job) ? GRIM_LOG_GOOD : GRIM_LOG_ALTERED;
+    return read_job(line, log, number, job) ? LOG_GOOD : LOG_ALTERED;
 }
 
 /* ---- What it says ---- */
 
-void grim_log_sum(const struct grim_log *log, struct grim_job *sum)
+void log_sum(const struct log *log, struct prove_job *sum)
 {
     memset(sum, 0, sizeof *sum);
     sum->stages = stages_of(&log->problem);
     for (uint64_t number = 0; number < log->jobs; number++) {
-        const struct grim_job *job = grim_log_job(log, number);
+        const struct prove_job *job = log_job(log, number);
         if (!job)
             continue;
         if (!sum->factors)
@@ -271,26 +271,26 @@ void grim_log_sum(const struct grim_log *log, struct grim_job *sum)
     }
 }
 
-enum grim_answer grim_log_answer(const struct grim_log *log)
+enum log_verdict log_answer(const struct log *log)
 {
-    struct grim_job sum;
-    grim_log_sum(log, &sum);
+    struct prove_job sum;
+    log_sum(log, &sum);
     if (sum.factors && !log->problem.all)
-        return GRIM_YES;
+        return LOG_YES;
     if (log->count < log->jobs)
-        return GRIM_OPEN;
-    return sum.factors ? GRIM_YES : GRIM_NO;
+        return LOG_OPEN;
+    return sum.factors ? LOG_YES : LOG_NO;
 }
 
-uint64_t grim_log_digest(const struct grim_log *log)
+uint64_t log_digest(const struct log *log)
 {
-    char text[GRIM_LOG_LINE_BYTES];
-    size_t length = grim_log_head(&log->problem, text);
+    char text[LOG_LINE_BYTES];
+    size_t length = log_head(&log->problem, text);
     uint64_t digest = fnv_of(fnv_start, text, length);
     for (uint64_t number = 0; number < log->jobs; number++) {
-        const struct grim_job *job = grim_log_job(log, number);
+        const struct prove_job *job = log_job(log, number);
         if (job)
-            digest = fnv_of(digest, text, grim_log_line(log, number, job, text));
+            digest = fnv_of(digest, text, log_line(log, number, job, text));
     }
     return digest;
 }

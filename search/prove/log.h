@@ -18,76 +18,75 @@
 
 #include "job.h"
 
-enum { GRIM_LOG_HEAD_BYTES = 160, GRIM_LOG_LINE_BYTES = 512 };
+enum { LOG_HEAD_BYTES = 160, LOG_LINE_BYTES = 512 };
 
-struct grim_log_entry {
+struct log_entry {
     uint64_t number;
-    struct grim_job job;
+    struct prove_job job;
 };
 
-struct grim_log {
-    struct grim_problem problem;
+struct log {
+    struct problem problem;
     uint64_t jobs;  /* of the problem */
     uint64_t count; /* of those that are finished */
     uint64_t room;
-    struct grim_log_entry *entries; /* in the order in which they came */
-    uint32_t *place;                /* of each job: 1 + the index of its entry, 0 for none */
+    struct log_entry *entries; /* in the order in which they came */
+    uint32_t *place;           /* of each job: 1 + the index of its entry, 0 for none */
     uint32_t head_check;
 };
 
-enum grim_log_fault {
-    GRIM_LOG_GOOD,
-    GRIM_LOG_END,        /* the text is over */
-    GRIM_LOG_NO_PROOF,   /* this is no log */
-    GRIM_LOG_ARITHMETIC, /* its nodes were counted by other rules */
-    GRIM_LOG_CUT,        /* the last line has no end, or the head is not all there */
-    GRIM_LOG_ALTERED,    /* the line is not as it was written */
-    GRIM_LOG_TWICE,      /* the job is there already and says the same */
-    GRIM_LOG_DISPUTED,   /* the job is there already and says something else */
-    GRIM_LOG_NO_MEMORY
+enum log_fault {
+    LOG_GOOD,
+    LOG_END,        /* the text is over */
+    LOG_NO_PROOF,   /* this is no log */
+    LOG_ARITHMETIC, /* its nodes were counted by other rules */
+    LOG_CUT,        /* the last line has no end, or the head is not all there */
+    LOG_ALTERED,    /* the line is not as it was written */
+    LOG_TWICE,      /* the job is there already and says the same */
+    LOG_DISPUTED,   /* the job is there already and says something else */
+    LOG_NO_MEMORY
 };
 
 /* An empty log of a problem, which must be one that can be searched. Returns 0 when out of memory. */
-int grim_log_new(struct grim_log *log, const struct grim_problem *problem);
-void grim_log_free(struct grim_log *log);
+int log_new(struct log *log, const struct problem *problem);
+void log_free(struct log *log);
 
-/* GRIM_LOG_GOOD, or what speaks against it. The job's number is one of the problem. */
-enum grim_log_fault grim_log_add(struct grim_log *log, uint64_t number,
-                                 const struct grim_job *job);
+/* LOG_GOOD, or what speaks against it. The job's number is one of the problem. */
+enum log_fault log_add(struct log *log, uint64_t number, const struct prove_job *job);
 
 /* NULL if it is not finished. */
-const struct grim_job *grim_log_job(const struct grim_log *log, uint64_t number);
+const struct prove_job *log_job(const struct log *log, uint64_t number);
 
 /* ---- As text ---- */
 
 /* Both end with a line's end and return the length. */
-size_t grim_log_head(const struct grim_problem *problem, char head[GRIM_LOG_HEAD_BYTES]);
-size_t grim_log_line(const struct grim_log *log, uint64_t number, const struct grim_job *job,
-                     char line[GRIM_LOG_LINE_BYTES]);
+size_t log_head(const struct problem *problem, char head[LOG_HEAD_BYTES]);
+size_t log_line(const struct log *log, uint64_t number, const struct prove_job *job,
+                char line[LOG_LINE_BYTES]);
 
 /* Reading goes line by line; `line` is the number of the one that was read last, from 1. After a fault
- * the next call goes on behind it. Only what grim_log_head and grim_log_line write is taken. */
-struct grim_log_text {
+ * the next call goes on behind it. Only what log_head and log_line write is taken. */
+struct log_text {
     const char *at, *end;
     unsigned long line;
 };
 
-enum grim_log_fault grim_log_read_head(struct grim_log_text *text, struct grim_problem *problem);
-enum grim_log_fault grim_log_read_job(struct grim_log_text *text, const struct grim_log *log,
-                                      uint64_t *number, struct grim_job *job);
+enum log_fault log_read_head(struct log_text *text, struct problem *problem);
+enum log_fault log_read_job(struct log_text *text, const struct log *log, uint64_t *number,
+                            struct prove_job *job);
 
 /* ---- What it says ---- */
 
-enum grim_answer { GRIM_YES, GRIM_NO, GRIM_OPEN };
+enum log_verdict { LOG_YES, LOG_NO, LOG_OPEN };
 
 /* One factor answers with yes, unless all are to be counted; then, and for a no, all jobs have to be
  * finished. */
-enum grim_answer grim_log_answer(const struct grim_log *log);
+enum log_verdict log_answer(const struct log *log);
 
 /* The sums over the finished jobs; `first` is that of the job with the lowest number. */
-void grim_log_sum(const struct grim_log *log, struct grim_job *sum);
+void log_sum(const struct log *log, struct prove_job *sum);
 
 /* Of the finished jobs; it stands for the answer when that is all. */
-uint64_t grim_log_digest(const struct grim_log *log);
+uint64_t log_digest(const struct log *log);
 
 #endif

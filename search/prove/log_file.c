@@ -20,7 +20,7 @@ static int lock(int fd)
     return errno == EACCES ? EAGAIN : errno;
 }
 
-int grim_log_file_open(const char *path, int *fd)
+int log_file_open(const char *path, int *fd)
 {
     int error = base_open(path, O_RDWR | O_CREAT | O_APPEND, 0666, fd);
     if (error)
@@ -31,28 +31,28 @@ int grim_log_file_open(const char *path, int *fd)
     return error ? base_close_after(*fd, error) : 0;
 }
 
-int grim_log_file_peek(const char *path, int *fd)
+int log_file_peek(const char *path, int *fd)
 {
     return base_open(path, O_RDONLY, 0, fd);
 }
 
-void grim_log_file_close(int fd)
+void log_file_close(int fd)
 {
     close(fd);
 }
 
-int grim_log_file_read(int fd, char **text, size_t *length)
+int log_file_read(int fd, char **text, size_t *length)
 {
-    return base_read_open(fd, GRIM_LOG_FILE_MAX, text, length);
+    return base_read_open(fd, LOG_FILE_MAX, text, length);
 }
 
-int grim_log_file_shorten(int fd, size_t length)
+int log_file_shorten(int fd, size_t length)
 {
     return ftruncate(fd, (off_t)length) != 0 ? errno : base_flush(fd);
 }
 
 /* One write takes a line as a rule. Where a disk is full it takes a part, which is taken back. */
-int grim_log_file_append(int fd, const char *text, size_t length)
+int log_file_append(int fd, const char *text, size_t length)
 {
     off_t size = lseek(fd, 0, SEEK_END);
     if (size < 0)

@@ -10,14 +10,14 @@
 
 static const char *const directions[] = {"down", "up"};
 
-static uint64_t mask_of(const struct grim_problem *problem)
+static uint64_t mask_of(const struct problem *problem)
 {
     return grim_geometry_mask(problem->piece, problem->sq);
 }
 
 /* ---- Subsets ---- */
 
-static void list_squares(uint64_t mask, struct grim_subsets *subsets)
+static void list_squares(uint64_t mask, struct prove_subsets *subsets)
 {
     subsets->squares = 0;
     for (unsigned sq = 0; sq < 64; sq++)
@@ -25,7 +25,7 @@ static void list_squares(uint64_t mask, struct grim_subsets *subsets)
             subsets->square[subsets->squares++] = sq;
 }
 
-static uint64_t spread(const struct grim_subsets *subsets, unsigned number)
+static uint64_t spread(const struct prove_subsets *subsets, unsigned number)
 {
     uint64_t subset = 0;
     for (unsigned i = 0; i < subsets->squares; i++)
@@ -33,7 +33,7 @@ static uint64_t spread(const struct grim_subsets *subsets, unsigned number)
     return subset;
 }
 
-static uint8_t class_of(struct grim_subsets *subsets, uint64_t *seen, uint64_t attacks)
+static uint8_t class_of(struct prove_subsets *subsets, uint64_t *seen, uint64_t attacks)
 {
     unsigned i = 0;
     while (i < subsets->classes && seen[i] != attacks)
@@ -45,7 +45,7 @@ static uint8_t class_of(struct grim_subsets *subsets, uint64_t *seen, uint64_t a
 
 /* For black indexing subset number i stands for its complement in the mask: what is multiplied is
  * then i's own squares and one. */
-void grim_problem_subsets(const struct grim_problem *problem, struct grim_subsets *subsets)
+void problem_subsets(const struct problem *problem, struct prove_subsets *subsets)
 {
     uint64_t mask = mask_of(problem), seen[256];
     list_squares(mask, subsets);
@@ -61,34 +61,34 @@ void grim_problem_subsets(const struct grim_problem *problem, struct grim_subset
 
 /* ---- What can be searched ---- */
 
-const char *grim_problem_error(const struct grim_problem *problem)
+const char *problem_error(const struct problem *problem)
 {
     if (problem->piece != GRIM_ROOK && problem->piece != GRIM_BISHOP)
         return "only rooks and bishops have factors";
     if (problem->sq > 63)
         return "there are 64 squares";
-    if (problem->bits < 1 || problem->bits > GRIM_PROBLEM_BITS_MAX)
+    if (problem->bits < 1 || problem->bits > PROBLEM_BITS_MAX)
         return "an index has from 1 to 13 bits";
     if (problem->range > 1u << problem->bits || problem->slots > 1u << problem->bits)
         return "a limit is at most the slots that there are";
-    if (problem->black && problem->direction == GRIM_UP)
+    if (problem->black && problem->direction == PROBLEM_UP)
         return "black indexing is searched from the top only: the search from below knows no "
                "constant yet";
-    if (problem->cut > GRIM_PROBLEM_CUT_MAX)
+    if (problem->cut > PROBLEM_CUT_MAX)
         return "a tree is cut at 20 bits at most";
     return NULL;
 }
 
 /* ---- Names ---- */
 
-void grim_problem_name(const struct grim_problem *problem, char name[GRIM_PROBLEM_NAME_BYTES])
+void problem_name(const struct problem *problem, char name[PROBLEM_NAME_BYTES])
 {
     char range[24] = "", slots[24] = "";
     if (problem->range)
         snprintf(range, sizeof range, " range %u", problem->range);
     if (problem->slots)
         snprintf(slots, sizeof slots, " slots %u", problem->slots);
-    snprintf(name, GRIM_PROBLEM_NAME_BYTES, "%s %s bits %u %s%s%s%s %s cut %u",
+    snprintf(name, PROBLEM_NAME_BYTES, "%s %s bits %u %s%s%s%s %s cut %u",
              grim_piece_name(problem->piece), grim_square_name(problem->sq), problem->bits,
              problem->black ? "black" : "plain", range, slots, problem->all ? " all" : "",
              directions[problem->direction], problem->cut);
@@ -153,10 +153,10 @@ static int option(struct words *words, const char *name, unsigned *value)
 }
 
 /* What is read must be named with the same words again: one spelling for each problem. */
-int grim_problem_read(const char *name, struct grim_problem *problem)
+int problem_read(const char *name, struct problem *problem)
 {
     struct words words = {name};
-    char again[GRIM_PROBLEM_NAME_BYTES];
+    char again[PROBLEM_NAME_BYTES];
     int black, up;
     memset(problem, 0, sizeof *problem);
     if (!problem_slider(&words, &problem->piece) || !square(&words, &problem->sq) ||
@@ -169,15 +169,15 @@ int grim_problem_read(const char *name, struct grim_problem *problem)
         !number(&words, &problem->cut))
         return 0;
     problem->black = black;
-    problem->direction = up ? GRIM_UP : GRIM_DOWN;
-    grim_problem_name(problem, again);
-    return !grim_problem_error(problem) && strcmp(name, again) == 0;
+    problem->direction = up ? PROBLEM_UP : PROBLEM_DOWN;
+    problem_name(problem, again);
+    return !problem_error(problem) && strcmp(name, again) == 0;
 }
 
 /* ---- Checking an answer ---- */
 
 struct slots_seen {
-    uint64_t attacks[1 << GRIM_PROBLEM_BITS_MAX];
+    uint64_t attacks[1 << PROBLEM_BITS_MAX];
     unsigned lowest, highest, used;
 };
 
@@ -194,7 +194,7 @@ static int put(struct slots_seen *seen, unsigned slot, uint64_t attacks)
 }
 
 /* The definition is the schemes' own. */
-static uint64_t product_of(const struct grim_problem *problem, const struct grim_given *given,
+static uint64_t product_of(const struct problem *problem, const struct grim_given *given,
                            uint64_t occ)
 {
     struct grim_plain_square plain;
@@ -205,7 +205,7 @@ static uint64_t product_of(const struct grim_problem *problem, const struct grim
                           : grim_plain_product(&plain, grim_plain_key(&plain, occ));
 }
 
-int grim_problem_check(const struct grim_problem *problem, uint64_t factor)
+int problem_check(const struct problem *problem, uint64_t factor)
 {
     struct grim_given given = grim_given_alone(problem->piece, problem->sq, factor, problem->bits);
     struct slots_seen seen;

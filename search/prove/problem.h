@@ -12,16 +12,16 @@
 
 #include "../../lib/geometry.h"
 
-enum grim_direction { GRIM_DOWN, GRIM_UP };
+enum problem_direction { PROBLEM_DOWN, PROBLEM_UP };
 
 enum {
-    GRIM_PROBLEM_BITS_MAX = 13,
-    GRIM_PROBLEM_SQUARES_MAX = 12,
-    GRIM_PROBLEM_CUT_MAX = 20,
-    GRIM_PROBLEM_NAME_BYTES = 96
+    PROBLEM_BITS_MAX = 13,
+    PROBLEM_SQUARES_MAX = 12,
+    PROBLEM_CUT_MAX = 20,
+    PROBLEM_NAME_BYTES = 96
 };
 
-struct grim_problem {
+struct problem {
     enum grim_piece piece;
     unsigned sq;
     unsigned bits;
@@ -29,32 +29,32 @@ struct grim_problem {
     unsigned range; /* 0: any */
     unsigned slots; /* 0: any */
     int all;        /* count every factor; otherwise a job ends with its first */
-    enum grim_direction direction;
+    enum problem_direction direction;
     unsigned cut; /* 2^cut jobs, numbered from 0 */
 };
 
 /* The relevant squares from the lowest up, every subset's number and class. Subset i holds square[j]
  * where bit j of i is set. Classes count from 1: subsets of one class have the same attacks. */
-struct grim_subsets {
+struct prove_subsets {
     unsigned squares;
     unsigned classes;
-    unsigned square[GRIM_PROBLEM_SQUARES_MAX];
-    uint64_t number[1 << GRIM_PROBLEM_SQUARES_MAX];
-    uint8_t class_of[1 << GRIM_PROBLEM_SQUARES_MAX];
+    unsigned square[PROBLEM_SQUARES_MAX];
+    uint64_t number[1 << PROBLEM_SQUARES_MAX];
+    uint8_t class_of[1 << PROBLEM_SQUARES_MAX];
 };
 
 /* The classes are more than fit a byte for no slider of a chess board: a rook has 144 at most. */
-void grim_problem_subsets(const struct grim_problem *problem, struct grim_subsets *subsets);
+void problem_subsets(const struct problem *problem, struct prove_subsets *subsets);
 
 /* NULL, or the sentence that says why this is no problem that can be searched. */
-const char *grim_problem_error(const struct grim_problem *problem);
+const char *problem_error(const struct problem *problem);
 
 /* "rook e3 bits 9 plain down cut 6", with "range N", "slots N", "all" where they apply. Two problems
  * with one name are the same. Reading takes just what naming gives. */
-void grim_problem_name(const struct grim_problem *problem, char name[GRIM_PROBLEM_NAME_BYTES]);
-int grim_problem_read(const char *name, struct grim_problem *problem);
+void problem_name(const struct problem *problem, char name[PROBLEM_NAME_BYTES]);
+int problem_read(const char *name, struct problem *problem);
 
 /* Nonzero if the factor answers the problem with yes: checked subset by subset from the definition. */
-int grim_problem_check(const struct grim_problem *problem, uint64_t factor);
+int problem_check(const struct problem *problem, uint64_t factor);
 
 #endif

@@ -44,8 +44,8 @@ static void reads_every_kind_of_fact(void **state)
     assert_string_equal(plain->yes.source, "Somebody, 2017; somewhere");
     assert_int_equal(plain->no.value, 9);
     assert_true(plain->no.factor == 0);
-    assert_true(plain->nodes[9][GRIM_DOWN] == 5.6e9 && plain->nodes[9][GRIM_UP] == 2e13);
-    assert_true(plain->nodes[10][GRIM_DOWN] == 0);
+    assert_true(plain->nodes[9][PROBLEM_DOWN] == 5.6e9 && plain->nodes[9][PROBLEM_UP] == 2e13);
+    assert_true(plain->nodes[10][PROBLEM_DOWN] == 0);
     assert_int_equal(plain->range.line, 0);
 }
 
@@ -76,38 +76,42 @@ static void reads_logs(void **state)
     assert_int_equal(read_text(facts), GRIM_OK);
     const struct book_log *logs = book.facts[GRIM_ROOK][E3][0].logs;
     assert_int_equal(logs[9].line, 2);
-    assert_int_equal(logs[9].direction, GRIM_UP);
+    assert_int_equal(logs[9].direction, PROBLEM_UP);
     assert_int_equal(logs[9].cut, 2);
-    assert_int_equal(logs[9].answer, GRIM_NO);
+    assert_int_equal(logs[9].answer, LOG_NO);
     assert_true(logs[9].jobs == 4 && logs[9].digest == 0xff && logs[9].factor == 0);
     assert_int_equal(logs[9].sha256[31], 0xad);
-    assert_int_equal(logs[8].answer, GRIM_OPEN);
+    assert_int_equal(logs[8].answer, LOG_OPEN);
     assert_true(logs[8].jobs == 7);
-    assert_int_equal(logs[10].answer, GRIM_YES);
+    assert_int_equal(logs[10].answer, LOG_YES);
     assert_true(logs[10].factor == 0xaa);
     assert_int_equal(logs[7].line, 0);
 }
 
 static void writes_the_log_that_it_reads(void **state)
 {
-    struct grim_problem problem = {
-        .piece = GRIM_BISHOP, .sq = E1, .bits = 4, .black = 1, .direction = GRIM_DOWN, .cut = 1};
-    const struct grim_job job = {.stages = 5, .nodes = {1, 2, 3}};
+    struct problem problem = {.piece = GRIM_BISHOP,
+                              .sq = E1,
+                              .bits = 4,
+                              .black = 1,
+                              .direction = PROBLEM_DOWN,
+                              .cut = 1};
+    const struct prove_job job = {.stages = 5, .nodes = {1, 2, 3}};
     unsigned char sha256[SHA256_BYTES];
     char facts[BOOK_LOG_BYTES + 20] = "grimoire-book 1\n";
-    struct grim_log log;
+    struct log log;
     (void)state;
-    assert_true(grim_log_new(&log, &problem));
-    assert_int_equal(grim_log_add(&log, 0, &job), GRIM_LOG_GOOD);
-    assert_int_equal(grim_log_add(&log, 1, &job), GRIM_LOG_GOOD);
+    assert_true(log_new(&log, &problem));
+    assert_int_equal(log_add(&log, 0, &job), LOG_GOOD);
+    assert_int_equal(log_add(&log, 1, &job), LOG_GOOD);
     sha256_of("abc", 3, sha256);
     book_log_write(&log, sha256, facts + strlen(facts));
     assert_int_equal(read_text(facts), GRIM_OK);
     const struct book_log *fact = &book.facts[GRIM_BISHOP][E1][1].logs[4];
-    assert_int_equal(fact->answer, GRIM_NO);
-    assert_true(fact->jobs == 2 && fact->digest == grim_log_digest(&log));
+    assert_int_equal(fact->answer, LOG_NO);
+    assert_true(fact->jobs == 2 && fact->digest == log_digest(&log));
     assert_memory_equal(fact->sha256, sha256, sizeof sha256);
-    grim_log_free(&log);
+    log_free(&log);
 }
 
 /* What stands behind the first line and a source, and what is said of it. */
@@ -205,22 +209,22 @@ static void refuses_too_many_sources(void **state)
 
 /* ---- A no where there is a factor ---- */
 
-static struct grim_problem problem_of(const char *name)
+static struct problem problem_of(const char *name)
 {
-    struct grim_problem problem;
-    assert_true(grim_problem_read(name, &problem));
+    struct problem problem;
+    assert_true(problem_read(name, &problem));
     return problem;
 }
 
 /* The Book has a factor of 9 bits for the rook on c2, plain, and one that uses 638 slots of 12 bits. */
 static void no_contradicts_a_factor(void **state)
 {
-    struct grim_problem nine = problem_of("rook c2 bits 9 plain down cut 4");
-    struct grim_problem ten = problem_of("rook c2 bits 10 plain up cut 0");
-    struct grim_problem eight = problem_of("rook c2 bits 8 plain down cut 4");
-    struct grim_problem black = problem_of("rook c2 bits 9 black down cut 4");
-    struct grim_problem few = problem_of("rook c2 bits 12 plain slots 638 down cut 4");
-    struct grim_problem fewer = problem_of("rook c2 bits 12 plain slots 500 down cut 4");
+    struct problem nine = problem_of("rook c2 bits 9 plain down cut 4");
+    struct problem ten = problem_of("rook c2 bits 10 plain up cut 0");
+    struct problem eight = problem_of("rook c2 bits 8 plain down cut 4");
+    struct problem black = problem_of("rook c2 bits 9 black down cut 4");
+    struct problem few = problem_of("rook c2 bits 12 plain slots 638 down cut 4");
+    struct problem fewer = problem_of("rook c2 bits 12 plain slots 500 down cut 4");
     (void)state;
     assert_int_equal(book_object(&nine, "made-up.log"), BOOK_FACTOR);
     assert_int_equal(book_object(&ten, "made-up.log"), BOOK_FACTOR);
@@ -233,34 +237,34 @@ static void no_contradicts_a_factor(void **state)
 /* Sixteen jobs that found nothing: a no, were it not for the factor. */
 static void such_a_no_is_no_answer(void **state)
 {
-    struct grim_problem problem = problem_of("rook c2 bits 9 plain down cut 4");
-    const struct grim_job nothing = {.stages = 10};
-    struct grim_log log;
+    struct problem problem = problem_of("rook c2 bits 9 plain down cut 4");
+    const struct prove_job nothing = {.stages = 10};
+    struct log log;
     (void)state;
-    assert_true(grim_log_new(&log, &problem));
+    assert_true(log_new(&log, &problem));
     for (uint64_t k = 0; k < log.jobs; k++)
-        assert_int_equal(grim_log_add(&log, k, &nothing), GRIM_LOG_GOOD);
-    assert_int_equal(grim_log_answer(&log), GRIM_NO);
+        assert_int_equal(log_add(&log, k, &nothing), LOG_GOOD);
+    assert_int_equal(log_answer(&log), LOG_NO);
     assert_int_equal(prove_answer(&log, "made-up.log"), CLI_FAILED);
-    grim_log_free(&log);
+    log_free(&log);
 }
 
 /* ---- Measuring ---- */
 
 /* The limits of a problem are met by what was measured, and by nothing less. */
-static void check_measure(struct grim_problem problem, uint64_t factor)
+static void check_measure(struct problem problem, uint64_t factor)
 {
     struct book_measure measure;
     assert_true(book_measure_factor(problem.piece, problem.sq, problem.black, problem.bits, factor,
                                     &measure));
     problem.range = measure.range;
     problem.slots = measure.slots;
-    assert_true(grim_problem_check(&problem, factor));
+    assert_true(problem_check(&problem, factor));
     problem.range = measure.range - 1;
-    assert_false(grim_problem_check(&problem, factor));
+    assert_false(problem_check(&problem, factor));
     problem.range = 0;
     problem.slots = measure.slots - 1;
-    assert_false(grim_problem_check(&problem, factor));
+    assert_false(problem_check(&problem, factor));
 }
 
 static void measures_what_problems_limit(void **state)
@@ -276,10 +280,10 @@ static void measures_what_problems_limit(void **state)
                             .sq = sliders[i / 2].sq,
                             .seed = 1,
                             .tries = TRIES};
-        struct grim_problem problem = {.piece = find.piece,
-                                       .sq = find.sq,
-                                       .bits = book_fixed_bits(find.piece),
-                                       .black = (int)(i % 2)};
+        struct problem problem = {.piece = find.piece,
+                                  .sq = find.sq,
+                                  .bits = book_fixed_bits(find.piece),
+                                  .black = (int)(i % 2)};
         uint64_t factor = 0;
         assert_true(find_random(&find, &factor));
         check_measure(problem, factor);

@@ -16,9 +16,9 @@ static void check_fact(const struct book_fact *fact, unsigned most)
 static void check_log(const struct book_log *log)
 {
     uint64_t jobs = UINT64_C(1) << log->cut;
-    if (log->line && (log->cut > GRIM_PROBLEM_CUT_MAX || log->jobs > jobs ||
-                      (log->answer == GRIM_NO && log->jobs != jobs) ||
-                      (log->answer == GRIM_OPEN && log->jobs == jobs)))
+    if (log->line && (log->cut > PROBLEM_CUT_MAX || log->jobs > jobs ||
+                      (log->answer == LOG_NO && log->jobs != jobs) ||
+                      (log->answer == LOG_OPEN && log->jobs == jobs)))
         abort();
 }
 
@@ -27,11 +27,11 @@ static void check_facts(const struct book_texts *book, enum grim_piece piece)
     unsigned fixed = 1u << book_fixed_bits(piece);
     for (unsigned i = 0; i < 128; i++) {
         const struct book_facts *facts = &book->facts[piece][i / 2][i % 2];
-        check_fact(&facts->yes, GRIM_PROBLEM_BITS_MAX);
-        check_fact(&facts->no, GRIM_PROBLEM_BITS_MAX);
+        check_fact(&facts->yes, PROBLEM_BITS_MAX);
+        check_fact(&facts->no, PROBLEM_BITS_MAX);
         check_fact(&facts->range, fixed);
         check_fact(&facts->slots, fixed);
-        for (unsigned bits = 0; bits <= GRIM_PROBLEM_BITS_MAX; bits++)
+        for (unsigned bits = 0; bits <= PROBLEM_BITS_MAX; bits++)
             check_log(&facts->logs[bits]);
     }
 }

@@ -6,14 +6,14 @@
 
 #include "../../search/prove/job.h"
 
-static inline struct grim_problem read(const char *name)
+static inline struct problem read(const char *name)
 {
-    struct grim_problem problem;
-    assert_true(grim_problem_read(name, &problem));
+    struct problem problem;
+    assert_true(problem_read(name, &problem));
     return problem;
 }
 
-static inline void assert_same(const struct grim_job *a, const struct grim_job *b)
+static inline void assert_same(const struct prove_job *a, const struct prove_job *b)
 {
     assert_int_equal(a->stages, b->stages);
     assert_memory_equal(a->nodes, b->nodes, sizeof a->nodes);
@@ -23,31 +23,31 @@ static inline void assert_same(const struct grim_job *a, const struct grim_job *
 
 static inline void assert_stops(const char *name)
 {
-    struct grim_problem problem = read(name);
-    struct grim_hunt *hunt = grim_hunt_new(&problem, KERNEL_BEST);
+    struct problem problem = read(name);
+    struct prove_hunt *hunt = prove_hunt_new(&problem, KERNEL_BEST);
     volatile int stop = 1;
-    struct grim_job job;
+    struct prove_job job;
     assert_non_null(hunt);
-    assert_int_equal(grim_hunt_job(hunt, 0, &stop, &job), GRIM_JOB_STOPPED);
-    grim_hunt_free(hunt);
+    assert_int_equal(prove_hunt_job(hunt, 0, &stop, &job), JOB_STOPPED);
+    prove_hunt_free(hunt);
 }
 
-static inline struct grim_estimate estimate_of(const struct grim_problem *problem,
-                                               enum grim_job_kernel kernel, unsigned probes)
+static inline struct estimate estimate_of(const struct problem *problem, enum job_kernel kernel,
+                                          unsigned probes)
 {
-    struct grim_hunt *hunt = grim_hunt_new(problem, kernel);
-    struct grim_estimate estimate;
+    struct prove_hunt *hunt = prove_hunt_new(problem, kernel);
+    struct estimate estimate;
     assert_non_null(hunt);
-    assert_int_equal(grim_hunt_estimate(hunt, probes, &estimate), 1);
-    grim_hunt_free(hunt);
+    assert_int_equal(prove_hunt_estimate(hunt, probes, &estimate), 1);
+    prove_hunt_free(hunt);
     return estimate;
 }
 
 /* The mean of a node count over all random paths is the count; off is how far it may be. */
-static inline void assert_near(const struct grim_problem *problem, const struct grim_job *job,
+static inline void assert_near(const struct problem *problem, const struct prove_job *job,
                                double off)
 {
-    struct grim_estimate estimate = estimate_of(problem, KERNEL_BEST, 2000);
+    struct estimate estimate = estimate_of(problem, KERNEL_BEST, 2000);
     assert_int_equal(estimate.stages, job->stages);
     for (unsigned i = 0; i < job->stages; i++)
         assert_true(estimate.nodes[i] >= (1 - off) * (double)job->nodes[i] &&
@@ -55,10 +55,10 @@ static inline void assert_near(const struct grim_problem *problem, const struct 
 }
 
 /* The same paths with both kernels mean the same children alive at every stage. */
-static inline void assert_same_paths(const struct grim_problem *problem)
+static inline void assert_same_paths(const struct problem *problem)
 {
-    struct grim_estimate a = estimate_of(problem, KERNEL_PORTABLE, 1);
-    struct grim_estimate b = estimate_of(problem, KERNEL_AVX512, 1);
+    struct estimate a = estimate_of(problem, KERNEL_PORTABLE, 1);
+    struct estimate b = estimate_of(problem, KERNEL_AVX512, 1);
     assert_memory_equal(a.nodes, b.nodes, sizeof a.nodes);
     assert_true(a.tests >= b.tests && a.tests <= b.tests);
 }

@@ -26,19 +26,19 @@
 enum { LINE = 512, ROWS = 3 * 128, CUT = 12, SAMPLES = 16 };
 
 struct row {
-    struct grim_problem problem;
+    struct problem problem;
     double looks; /* estimated, unless it is large */
     int is_large;
 };
 
 /* ---- Lines ---- */
 
-static void print_answer(const struct grim_problem *problem, const struct grim_job *job,
+static void print_answer(const struct problem *problem, const struct prove_job *job,
                          char line[LINE])
 {
-    char name[GRIM_PROBLEM_NAME_BYTES];
+    char name[PROBLEM_NAME_BYTES];
     int at;
-    grim_problem_name(problem, name);
+    problem_name(problem, name);
     at = snprintf(line, LINE, "%s factors %u", name, (unsigned)job->factors);
     if (job->factors)
         at += snprintf(line + at, (size_t)(LINE - at), " first 0x%08x%08x",
@@ -113,7 +113,7 @@ static int list_rows(struct row rows[ROWS], uint64_t limit)
         row->problem.piece = i / 64 % 2 ? GRIM_BISHOP : GRIM_ROOK;
         row->problem.sq = i % 64;
         row->problem.black = i / 128 == 1;
-        row->problem.direction = i / 128 == 2 ? GRIM_UP : GRIM_DOWN;
+        row->problem.direction = i / 128 == 2 ? PROBLEM_UP : PROBLEM_DOWN;
         squares = grim_geometry_count(second_mask(row->problem.piece, row->problem.sq));
         row->problem.bits = squares - 1;
         if (!estimate(row, limit))
@@ -149,10 +149,10 @@ static int settle_all(uint64_t limit, const char *path)
     if (!list_rows(rows, limit))
         return 0;
     for (unsigned i = 0; i < ROWS; i++) {
-        char name[GRIM_PROBLEM_NAME_BYTES];
+        char name[PROBLEM_NAME_BYTES];
         if (rows[i].is_large)
             continue;
-        grim_problem_name(&rows[i].problem, name);
+        problem_name(&rows[i].problem, name);
         if (!is_in_log(path, name) && !settle(&rows[i], limit, path))
             return 0;
     }
@@ -164,19 +164,19 @@ static int settle_all(uint64_t limit, const char *path)
 static int is_confirmed(const char *line)
 {
     char name[LINE], again[LINE];
-    struct grim_problem problem;
-    struct grim_job job;
+    struct problem problem;
+    struct prove_job job;
     strcpy(name, line);
     char *end = strstr(name, " factors");
     if (!end)
         return 0;
     *end = '\0';
-    if (!grim_problem_read(name, &problem) || problem.cut)
+    if (!problem_read(name, &problem) || problem.cut)
         return 0;
-    struct grim_hunt *hunt = grim_hunt_new(&problem, KERNEL_BEST);
-    if (!hunt || grim_hunt_job(hunt, 0, NULL, &job) != GRIM_JOB_DONE)
+    struct prove_hunt *hunt = prove_hunt_new(&problem, KERNEL_BEST);
+    if (!hunt || prove_hunt_job(hunt, 0, NULL, &job) != JOB_DONE)
         abort();
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
     print_answer(&problem, &job, again);
     if (strcmp(line, again) == 0 && (!job.factors || slow_is_factor(&problem, job.first)))
         return 1;
@@ -218,17 +218,17 @@ static int counts_are_known(void)
     static const char *const directions[] = {"down", "up"};
     int is_good = 1;
     for (unsigned i = 0; i < 6; i++) {
-        char name[GRIM_PROBLEM_NAME_BYTES], line[LINE];
-        struct grim_problem problem;
-        struct grim_job job;
+        char name[PROBLEM_NAME_BYTES], line[LINE];
+        struct problem problem;
+        struct prove_job job;
         snprintf(name, sizeof name, "bishop %s bits 5 plain all %s cut 0", rows[i / 2].square,
                  directions[i % 2]);
-        if (!grim_problem_read(name, &problem))
+        if (!problem_read(name, &problem))
             return 0;
-        struct grim_hunt *hunt = grim_hunt_new(&problem, KERNEL_BEST);
-        if (!hunt || grim_hunt_job(hunt, 0, NULL, &job) != GRIM_JOB_DONE)
+        struct prove_hunt *hunt = prove_hunt_new(&problem, KERNEL_BEST);
+        if (!hunt || prove_hunt_job(hunt, 0, NULL, &job) != JOB_DONE)
             abort();
-        grim_hunt_free(hunt);
+        prove_hunt_free(hunt);
         print_answer(&problem, &job, line);
         printf("%s - %s", job.factors == rows[i / 2].factors ? "ok" : "not ok", line);
         is_good &= job.factors == rows[i / 2].factors;

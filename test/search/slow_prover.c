@@ -36,9 +36,9 @@ static void list_squares(struct slow *slow, uint64_t mask, int up)
 /* Black, a subset stands for its complement in the mask, and brings one more. */
 static void list_subsets(struct slow *slow)
 {
-    const struct grim_problem *problem = &slow->question->problem;
+    const struct problem *problem = &slow->question->problem;
     uint64_t mask = second_mask(problem->piece, problem->sq);
-    list_squares(slow, mask, problem->direction == GRIM_UP);
+    list_squares(slow, mask, problem->direction == PROBLEM_UP);
     for (unsigned s = 0; s < 1u << slow->squares; s++) {
         uint64_t subset = 0;
         for (unsigned i = 0; i < slow->squares; i++)
@@ -137,7 +137,7 @@ static void count(struct slow *slow, unsigned stage, int is_ours)
 
 static void found(struct slow *slow, uint64_t m)
 {
-    struct grim_job *job = &slow->answer->job;
+    struct prove_job *job = &slow->answer->job;
     slow->answer->is_met |= m == slow->question->product;
     if (job->factors++ == 0)
         job->first = slow->question->problem.black ? 0 - m : m;
@@ -237,7 +237,7 @@ static void ascend(struct slow *slow, unsigned joined, uint64_t m, unsigned know
 
 /* Black: -M serves as M does, and so do all bits of M that move every product by the same whole
  * slots; test_descent.c shows both. With a range slots are not the same any more. */
-struct slow_question slow_question_of(const struct grim_problem *problem)
+struct slow_question slow_question_of(const struct problem *problem)
 {
     struct slow_question question = {*problem, 0, 64, 0, 0};
     uint64_t mask = second_mask(problem->piece, problem->sq);
@@ -263,7 +263,7 @@ int slow_prove(const struct slow_question *question, struct slow_answer *answer)
     list_subsets(slow);
     answer->job.stages = slow->squares;
     settle(slow, 0, 0, 0, question->top);
-    if (question->problem.direction == GRIM_UP)
+    if (question->problem.direction == PROBLEM_UP)
         ascend(slow, 0, 0, 0);
     else
         descend(slow, 0, 0, 0, question->top);
@@ -273,13 +273,13 @@ int slow_prove(const struct slow_question *question, struct slow_answer *answer)
 
 /* ---- One factor ---- */
 
-static unsigned slot_of(const struct grim_problem *problem, uint64_t mask, uint64_t subset,
+static unsigned slot_of(const struct problem *problem, uint64_t mask, uint64_t subset,
                         uint64_t factor)
 {
     return (unsigned)((problem->black ? subset | ~mask : subset) * factor >> (64 - problem->bits));
 }
 
-int slow_is_factor(const struct grim_problem *problem, uint64_t factor)
+int slow_is_factor(const struct problem *problem, uint64_t factor)
 {
     uint64_t mask = second_mask(problem->piece, problem->sq), a = mask;
     for (;; a = (a - 1) & mask) {

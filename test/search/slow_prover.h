@@ -12,7 +12,7 @@
 #include "../../search/prove/job.h"
 
 struct slow_question {
-    struct grim_problem problem;
+    struct problem problem;
     uint64_t job;     /* its cut may be as deep as there are bits */
     unsigned top;     /* from the top: how many bits of M are searched */
     uint64_t limit;   /* gives up after looking at so many prefixes; 0: never */
@@ -20,7 +20,7 @@ struct slow_question {
 };
 
 struct slow_answer {
-    struct grim_job job;
+    struct prove_job job;
     uint64_t looks;
     int is_met;
     int gave_up;
@@ -28,12 +28,12 @@ struct slow_answer {
 
 /* The whole problem, and as many bits from the top as the other prover should search. Plain,
  * the highest bits are lost to the lowest square; black, see test_descent.c. */
-struct slow_question slow_question_of(const struct grim_problem *problem);
+struct slow_question slow_question_of(const struct problem *problem);
 
 /* Zero when there is no memory. */
 int slow_prove(const struct slow_question *question, struct slow_answer *answer);
 
 /* Is M a factor? Every pair of subsets, each with its product of 64 bits. */
-int slow_is_factor(const struct grim_problem *problem, uint64_t factor);
+int slow_is_factor(const struct problem *problem, uint64_t factor);
 
 #endif

@@ -9,16 +9,16 @@
 /* ---- The definition, word by word ---- */
 
 struct slow {
-    struct grim_problem problem;
+    struct problem problem;
     uint64_t job;
     unsigned squares, square[12]; /* from the highest down */
     uint64_t number[4096], attacks[4096];
     uint64_t known_factor; /* is it met? */
     int met;
-    struct grim_job result;
+    struct prove_job result;
 };
 
-static void prepare(struct slow *slow, const struct grim_problem *problem, uint64_t job)
+static void prepare(struct slow *slow, const struct problem *problem, uint64_t job)
 {
     uint64_t mask = second_mask(problem->piece, problem->sq);
     memset(slow, 0, sizeof *slow);
@@ -84,26 +84,26 @@ static void search(struct slow *slow, unsigned stage, uint64_t m, unsigned befor
 
 /* ---- Comparing ---- */
 
-static const enum grim_job_kernel kernels[] = {KERNEL_PORTABLE, KERNEL_AVX512};
+static const enum job_kernel kernels[] = {KERNEL_PORTABLE, KERNEL_AVX512};
 
-static void run(const struct grim_problem *problem, enum grim_job_kernel kernel, uint64_t number,
-                struct grim_job *job)
+static void run(const struct problem *problem, enum job_kernel kernel, uint64_t number,
+                struct prove_job *job)
 {
-    struct grim_hunt *hunt = grim_hunt_new(problem, kernel);
+    struct prove_hunt *hunt = prove_hunt_new(problem, kernel);
     assert_non_null(hunt);
-    assert_int_equal(grim_hunt_job(hunt, number, NULL, job), GRIM_JOB_DONE);
-    grim_hunt_free(hunt);
+    assert_int_equal(prove_hunt_job(hunt, number, NULL, job), JOB_DONE);
+    prove_hunt_free(hunt);
 }
 
-static void compare(struct slow *slow, const struct grim_problem *problem, uint64_t number,
+static void compare(struct slow *slow, const struct problem *problem, uint64_t number,
                     uint64_t known_factor)
 {
     prepare(slow, problem, number);
     slow->known_factor = known_factor;
     search(slow, 0, 0, 0);
     for (unsigned i = 0; i < 2; i++) {
-        struct grim_job job;
-        if (!grim_job_kernel_runs(kernels[i]))
+        struct prove_job job;
+        if (!job_kernel_runs(kernels[i]))
             continue;
         run(problem, kernels[i], number, &job);
         assert_same(&job, &slow->result);
@@ -122,7 +122,7 @@ static void whole_trees_by_definition(void **state)
     static struct slow slow;
     (void)state;
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
-        struct grim_problem problem = read(names[i]);
+        struct problem problem = read(names[i]);
         compare(&slow, &problem, 0, 0);
     }
 }
@@ -147,8 +147,8 @@ static void neighbours_by_definition(void **state)
     static struct slow slow;
     (void)state;
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
-        struct grim_problem problem = read(rows[i].name);
-        assert_true(grim_problem_check(&problem, rows[i].factor));
+        struct problem problem = read(rows[i].name);
+        assert_true(problem_check(&problem, rows[i].factor));
         compare(&slow, &problem, rows[i].factor & 0xfffff, rows[i].factor);
         assert_true(slow.met);
     }
@@ -156,20 +156,20 @@ static void neighbours_by_definition(void **state)
 
 /* ---- Whole trees, known and cut ---- */
 
-static struct grim_job whole(struct grim_problem problem, enum grim_job_kernel kernel)
+static struct prove_job whole(struct problem problem, enum job_kernel kernel)
 {
-    struct grim_hunt *hunt = grim_hunt_new(&problem, kernel);
-    struct grim_job sum, job;
+    struct prove_hunt *hunt = prove_hunt_new(&problem, kernel);
+    struct prove_job sum, job;
     memset(&sum, 0, sizeof sum);
     assert_non_null(hunt);
     for (uint64_t number = 0; number < UINT64_C(1) << problem.cut; number++) {
-        assert_int_equal(grim_hunt_job(hunt, number, NULL, &job), GRIM_JOB_DONE);
+        assert_int_equal(prove_hunt_job(hunt, number, NULL, &job), JOB_DONE);
         sum.stages = job.stages;
         for (unsigned i = 0; i < job.stages; i++)
             sum.nodes[i] += job.nodes[i];
         sum.factors += job.factors;
     }
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
     return sum;
 }
 
@@ -178,10 +178,10 @@ static void counts_known_factors(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < 2; i++) {
-        if (!grim_job_kernel_runs(kernels[i]))
+        if (!job_kernel_runs(kernels[i]))
             continue;
-        struct grim_job d8 = whole(read("bishop d8 bits 5 plain all up cut 0"), kernels[i]);
-        struct grim_job e8 = whole(read("bishop e8 bits 5 plain all up cut 0"), kernels[i]);
+        struct prove_job d8 = whole(read("bishop d8 bits 5 plain all up cut 0"), kernels[i]);
+        struct prove_job e8 = whole(read("bishop e8 bits 5 plain all up cut 0"), kernels[i]);
         assert_int_equal(d8.factors, 9547);
         assert_int_equal(e8.factors, 267317);
     }
@@ -191,12 +191,12 @@ static void counts_known_factors(void **state)
 static void jobs_add_up(void **state)
 {
     static const unsigned cuts[] = {1, 5, 12, 13, 15};
-    struct grim_problem problem = read("bishop d8 bits 4 plain all up cut 0");
-    struct grim_job uncut = whole(problem, KERNEL_BEST);
+    struct problem problem = read("bishop d8 bits 4 plain all up cut 0");
+    struct prove_job uncut = whole(problem, KERNEL_BEST);
     (void)state;
     for (unsigned i = 0; i < sizeof cuts / sizeof *cuts; i++) {
         problem.cut = cuts[i];
-        struct grim_job cut = whole(problem, KERNEL_BEST);
+        struct prove_job cut = whole(problem, KERNEL_BEST);
         assert_same(&cut, &uncut);
     }
 }
@@ -213,8 +213,8 @@ static void stops_when_told(void **state)
  * stage. */
 static void probes_come_near(void **state)
 {
-    struct grim_problem problem = read("bishop d8 bits 4 plain up cut 0");
-    struct grim_job job = whole(problem, KERNEL_BEST);
+    struct problem problem = read("bishop d8 bits 4 plain up cut 0");
+    struct prove_job job = whole(problem, KERNEL_BEST);
     (void)state;
     assert_near(&problem, &job, 0.4);
 }
@@ -224,9 +224,9 @@ static void probes_come_near(void **state)
  * stages. */
 static void kernels_agree(void **state)
 {
-    struct grim_problem problem = read("rook a1 bits 12 plain up cut 0");
+    struct problem problem = read("rook a1 bits 12 plain up cut 0");
     (void)state;
-    if (!grim_job_kernel_runs(KERNEL_AVX512))
+    if (!job_kernel_runs(KERNEL_AVX512))
         return;
     for (unsigned i = 0; i < 128; i++) {
         problem.piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;

@@ -16,12 +16,12 @@
 /* ---- A machine of one block ---- */
 
 struct emulated {
-    struct grim_block block;
+    struct prove_block block;
     uint32_t *fast;
 };
 
 /* In which order threads come. */
-static const unsigned orders[] = {0, GRIM_BLOCK_THREADS - 1, 10};
+static const unsigned orders[] = {0, BLOCK_THREADS - 1, 10};
 
 /* What is in memory at first is anything but zero. */
 static void *filled(size_t bytes)
@@ -32,18 +32,17 @@ static void *filled(size_t bytes)
     return memory;
 }
 
-static void *open_block(const struct grim_parts_machine *machine,
-                        const struct grim_descent *descent)
+static void *open_block(const struct parts_machine *machine, const struct descent *descent)
 {
     struct emulated *emulated = filled(sizeof *emulated);
-    struct grim_block *block = &emulated->block;
+    struct prove_block *block = &emulated->block;
     block->descent = descent;
     block->budget = machine->budget;
     block->order = *(const unsigned *)machine->setting;
-    block->tables = filled(sizeof(uint32_t) * GRIM_BLOCK_DEPTHS * grim_block_table_words(descent));
-    block->lists = filled(sizeof(uint16_t) * GRIM_BLOCK_DEPTHS * grim_block_list_length(descent));
-    emulated->fast = filled(sizeof(uint32_t) * grim_block_fast_words(descent));
-    grim_block_take_fast(block, emulated->fast);
+    block->tables = filled(sizeof(uint32_t) * BLOCK_DEPTHS * block_table_words(descent));
+    block->lists = filled(sizeof(uint16_t) * BLOCK_DEPTHS * block_list_length(descent));
+    emulated->fast = filled(sizeof(uint32_t) * block_fast_words(descent));
+    block_take_fast(block, emulated->fast);
     return emulated;
 }
 
@@ -57,39 +56,39 @@ static void close_block(void *opened)
 }
 
 /* From the last part to the first: no part may know of another one. */
-static int run_block(void *opened, const struct grim_part *parts, unsigned count,
-                     struct grim_part_result *results)
+static int run_block(void *opened, const struct part *parts, unsigned count,
+                     struct part_result *results)
 {
-    struct grim_block *block = &((struct emulated *)opened)->block;
+    struct prove_block *block = &((struct emulated *)opened)->block;
     while (count-- > 0) {
         block->part = parts[count];
-        results[count].is_finished = (unsigned)grim_block_run(block);
+        results[count].is_finished = (unsigned)block_run(block);
         results[count].job = block->job;
     }
     return 1;
 }
 
-static struct grim_parts_machine machine_of(unsigned parts, uint64_t budget, unsigned order)
+static struct parts_machine machine_of(unsigned parts, uint64_t budget, unsigned order)
 {
-    struct grim_parts_machine machine = {.parts = parts,
-                                         .budget = budget,
-                                         .setting = &orders[order % COUNT(orders)],
-                                         .open = open_block,
-                                         .run = run_block,
-                                         .close = close_block};
+    struct parts_machine machine = {.parts = parts,
+                                    .budget = budget,
+                                    .setting = &orders[order % COUNT(orders)],
+                                    .open = open_block,
+                                    .run = run_block,
+                                    .close = close_block};
     return machine;
 }
 
 /* ---- Comparison ---- */
 
-static struct grim_problem read(const char *name)
+static struct problem read(const char *name)
 {
-    struct grim_problem problem;
-    assert_true(grim_problem_read(name, &problem));
+    struct problem problem;
+    assert_true(problem_read(name, &problem));
     return problem;
 }
 
-static void assert_same(const struct grim_job *a, const struct grim_job *b)
+static void assert_same(const struct prove_job *a, const struct prove_job *b)
 {
     assert_int_equal(a->stages, b->stages);
     assert_memory_equal(a->nodes, b->nodes, sizeof a->nodes);
@@ -97,22 +96,22 @@ static void assert_same(const struct grim_job *a, const struct grim_job *b)
     assert_int_equal(a->first, b->first);
 }
 
-static struct grim_job compare(const struct grim_parts_machine *machine,
-                               const struct grim_descent *descent, uint64_t number)
+static struct prove_job compare(const struct parts_machine *machine, const struct descent *descent,
+                                uint64_t number)
 {
-    struct grim_job parts, job;
+    struct prove_job parts, job;
     memset(&job, 0, sizeof job);
     memset(&parts, 0, sizeof parts);
-    assert_int_equal(grim_descent_engine.job(descent, KERNEL_PORTABLE, number, NULL, NULL, &job),
-                     GRIM_JOB_DONE);
-    assert_int_equal(grim_parts_job(machine, descent, number, NULL, &parts), GRIM_JOB_DONE);
+    assert_int_equal(descent_engine.job(descent, KERNEL_PORTABLE, number, NULL, NULL, &job),
+                     JOB_DONE);
+    assert_int_equal(parts_job(machine, descent, number, NULL, &parts), JOB_DONE);
     assert_same(&parts, &job);
     return job;
 }
 
-static struct grim_descent *prepare(const struct grim_problem *problem)
+static struct descent *prepare(const struct problem *problem)
 {
-    struct grim_descent *descent = grim_descent_engine.prepare(problem);
+    struct descent *descent = descent_engine.prepare(problem);
     assert_non_null(descent);
     return descent;
 }
@@ -140,13 +139,13 @@ static const char *const trees[] = {"rook a1 bits 6 plain down cut 0",
                                     "rook h1 bits 5 black range 30 down cut 0"};
 
 /* In a few large parts, or in many small ones. */
-static struct grim_job compare_tree(const char *name, unsigned kind)
+static struct prove_job compare_tree(const char *name, unsigned kind)
 {
-    struct grim_problem problem = read(name);
-    struct grim_parts_machine machine =
+    struct problem problem = read(name);
+    struct parts_machine machine =
         kind % 2 ? machine_of(64, UINT64_MAX, kind) : machine_of(2 + kind, 40 + 10 * kind, kind);
-    struct grim_descent *descent = prepare(&problem);
-    struct grim_job job = compare(&machine, descent, 0);
+    struct descent *descent = prepare(&problem);
+    struct prove_job job = compare(&machine, descent, 0);
     free(descent);
     return job;
 }
@@ -172,10 +171,10 @@ static void cut_trees(void **state)
                                         "bishop d1 bits 2 black down cut 0"};
     (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
-        struct grim_problem problem = read(names[i]);
-        struct grim_descent *descent = prepare(&problem);
+        struct problem problem = read(names[i]);
+        struct descent *descent = prepare(&problem);
         for (unsigned cut = 1; cut <= 9; cut += 4) {
-            struct grim_parts_machine machine = machine_of(16, 50, cut);
+            struct parts_machine machine = machine_of(16, 50, cut);
             descent->problem.cut = cut;
             for (uint64_t job = 0; job < UINT64_C(1) << cut; job++)
                 compare(&machine, descent, job);
@@ -186,7 +185,7 @@ static void cut_trees(void **state)
 
 /* ---- Deep jobs of all squares ---- */
 
-static unsigned squares_of(const struct grim_problem *problem)
+static unsigned squares_of(const struct problem *problem)
 {
     return grim_geometry_count(second_mask(problem->piece, problem->sq));
 }
@@ -196,13 +195,13 @@ static void near(unsigned i, int black, unsigned fewer, unsigned bits)
 {
     const struct grim_factors *factors = black ? &grim_factors_black : &grim_factors_fewest;
     const struct grim_factor *row = i < 64 ? &factors->rook[i] : &factors->bishop[i - 64];
-    struct grim_problem problem = {.piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP,
-                                   .sq = i % 64,
-                                   .black = black,
-                                   .all = (int)(i % 3)};
-    struct grim_parts_machine machine = machine_of(16, 60, i);
+    struct problem problem = {.piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP,
+                              .sq = i % 64,
+                              .black = black,
+                              .all = (int)(i % 3)};
+    struct parts_machine machine = machine_of(16, 60, i);
     problem.bits = squares_of(&problem) - fewer;
-    struct grim_descent *descent = prepare(&problem);
+    struct descent *descent = prepare(&problem);
     uint64_t product = black ? 0 - row->factor : row->factor;
     product &= (UINT64_C(1) << descent->top) - 1;
     descent->problem.cut = descent->top - bits;
@@ -234,7 +233,7 @@ static const struct deep {
                 {"rook h1 bits 13 plain range 5000 slots 2500 down cut 0", 34, 93352593, 519},
                 {"bishop c1 bits 4 plain down cut 0", 14, 14374, 656}};
 
-static uint64_t nodes_of(const struct grim_job *job)
+static uint64_t nodes_of(const struct prove_job *job)
 {
     uint64_t sum = 0;
     for (unsigned i = 0; i < job->stages; i++)
@@ -246,11 +245,11 @@ static void subtrees_of_large_trees(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < COUNT(subtrees); i++) {
-        struct grim_problem problem = read(subtrees[i].name);
-        struct grim_descent *descent = prepare(&problem);
-        struct grim_parts_machine machine = machine_of(32, 100, i);
+        struct problem problem = read(subtrees[i].name);
+        struct descent *descent = prepare(&problem);
+        struct parts_machine machine = machine_of(32, 100, i);
         descent->problem.cut = subtrees[i].cut;
-        struct grim_job job = compare(&machine, descent, subtrees[i].number);
+        struct prove_job job = compare(&machine, descent, subtrees[i].number);
         assert_int_equal(nodes_of(&job), subtrees[i].nodes);
         free(descent);
     }
@@ -260,18 +259,18 @@ static void subtrees_of_large_trees(void **state)
 
 static void stops_when_told(void **state)
 {
-    struct grim_problem problem = read("rook a1 bits 11 plain down cut 0");
-    struct grim_parts_machine machine = machine_of(8, 40, 0);
-    struct grim_descent *descent = prepare(&problem);
+    struct problem problem = read("rook a1 bits 11 plain down cut 0");
+    struct parts_machine machine = machine_of(8, 40, 0);
+    struct descent *descent = prepare(&problem);
     volatile int stop = 1;
-    struct grim_job job = {0};
+    struct prove_job job = {0};
     (void)state;
-    assert_int_equal(grim_parts_job(&machine, descent, 0, &stop, &job), GRIM_JOB_STOPPED);
+    assert_int_equal(parts_job(&machine, descent, 0, &stop, &job), JOB_STOPPED);
     free(descent);
 }
 
-static int never_run(void *opened, const struct grim_part *parts, unsigned count,
-                     struct grim_part_result *results)
+static int never_run(void *opened, const struct part *parts, unsigned count,
+                     struct part_result *results)
 {
     (void)opened, (void)parts, (void)count, (void)results;
     return 0;
@@ -279,13 +278,13 @@ static int never_run(void *opened, const struct grim_part *parts, unsigned count
 
 static void a_failed_machine_has_no_result(void **state)
 {
-    struct grim_problem problem = read("bishop d1 bits 4 plain down cut 0");
-    struct grim_parts_machine machine = machine_of(8, 40, 0);
-    struct grim_descent *descent = prepare(&problem);
-    struct grim_job job = {0};
+    struct problem problem = read("bishop d1 bits 4 plain down cut 0");
+    struct parts_machine machine = machine_of(8, 40, 0);
+    struct descent *descent = prepare(&problem);
+    struct prove_job job = {0};
     (void)state;
     machine.run = never_run;
-    assert_int_equal(grim_parts_job(&machine, descent, 0, NULL, &job), GRIM_JOB_NO_MEMORY);
+    assert_int_equal(parts_job(&machine, descent, 0, NULL, &job), JOB_NO_MEMORY);
     free(descent);
 }
 
@@ -293,13 +292,11 @@ static void a_failed_machine_has_no_result(void **state)
 
 static void compare_on_gpu(const char *name)
 {
-    struct grim_problem problem = read(name);
-    struct grim_descent *descent = prepare(&problem);
-    struct grim_job job = {0}, gpu = {0};
-    assert_int_equal(grim_descent_engine.job(descent, KERNEL_PORTABLE, 0, NULL, NULL, &job),
-                     GRIM_JOB_DONE);
-    assert_int_equal(grim_descent_engine.job(descent, KERNEL_CUDA, 0, NULL, NULL, &gpu),
-                     GRIM_JOB_DONE);
+    struct problem problem = read(name);
+    struct descent *descent = prepare(&problem);
+    struct prove_job job = {0}, gpu = {0};
+    assert_int_equal(descent_engine.job(descent, KERNEL_PORTABLE, 0, NULL, NULL, &job), JOB_DONE);
+    assert_int_equal(descent_engine.job(descent, KERNEL_CUDA, 0, NULL, NULL, &gpu), JOB_DONE);
     assert_same(&gpu, &job);
     free(descent);
 }
@@ -307,15 +304,15 @@ static void compare_on_gpu(const char *name)
 static void a_gpu_counts_the_same(void **state)
 {
     (void)state;
-    for (unsigned i = 0; i < COUNT(trees) && grim_job_kernel_runs(KERNEL_CUDA); i++)
+    for (unsigned i = 0; i < COUNT(trees) && job_kernel_runs(KERNEL_CUDA); i++)
         compare_on_gpu(trees[i]);
 }
 
 static void it_only_goes_down(void **state)
 {
-    struct grim_problem problem = read("bishop d8 bits 4 plain up cut 0");
+    struct problem problem = read("bishop d8 bits 4 plain up cut 0");
     (void)state;
-    assert_null(grim_hunt_new(&problem, KERNEL_CUDA));
+    assert_null(prove_hunt_new(&problem, KERNEL_CUDA));
 }
 
 int main(void)

@@ -14,14 +14,14 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-static const enum grim_job_kernel kernels[] = {KERNEL_PORTABLE, KERNEL_AVX512};
+static const enum job_kernel kernels[] = {KERNEL_PORTABLE, KERNEL_AVX512};
 
-static unsigned mask_squares(const struct grim_problem *problem)
+static unsigned mask_squares(const struct problem *problem)
 {
     return grim_geometry_count(second_mask(problem->piece, problem->sq));
 }
 
-static unsigned lowest_square(const struct grim_problem *problem)
+static unsigned lowest_square(const struct problem *problem)
 {
     uint64_t mask = second_mask(problem->piece, problem->sq);
     unsigned sq = 0;
@@ -46,17 +46,16 @@ static void leave_dirt(void)
 }
 
 /* The engine itself knows no limit to the cut. */
-static struct grim_job run(const struct slow_question *question, enum grim_job_kernel kernel)
+static struct prove_job run(const struct slow_question *question, enum job_kernel kernel)
 {
-    const struct grim_engine *engine =
-        question->problem.direction == GRIM_UP ? &grim_ascent_engine : &grim_descent_engine;
+    const struct engine *engine =
+        question->problem.direction == PROBLEM_UP ? &ascent_engine : &descent_engine;
     void *prepared = engine->prepare(&question->problem);
-    struct grim_job job;
+    struct prove_job job;
     memset(&job, 0, sizeof job);
     assert_non_null(prepared);
     leave_dirt();
-    assert_int_equal(engine->job(prepared, kernel, question->job, NULL, NULL, &job),
-                     GRIM_JOB_DONE);
+    assert_int_equal(engine->job(prepared, kernel, question->job, NULL, NULL, &job), JOB_DONE);
     free(prepared);
     return job;
 }
@@ -66,9 +65,9 @@ static struct slow_answer compare(const struct slow_question *question)
     struct slow_answer slow;
     assert_true(slow_prove(question, &slow));
     for (unsigned i = 0; i < COUNT(kernels); i++) {
-        if (!grim_job_kernel_runs(kernels[i]))
+        if (!job_kernel_runs(kernels[i]))
             continue;
-        struct grim_job job = run(question, kernels[i]);
+        struct prove_job job = run(question, kernels[i]);
         assert_same(&job, &slow.job);
     }
     if (slow.job.factors)
@@ -103,7 +102,7 @@ static void whole_trees(void **state)
                                         "rook d8 bits 4 plain up cut 0"};
     (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
-        struct grim_problem problem = read(names[i]);
+        struct problem problem = read(names[i]);
         struct slow_question question = slow_question_of(&problem);
         compare(&question);
     }
@@ -131,7 +130,7 @@ static uint64_t product_of(const struct slow_question *question, uint64_t factor
 }
 
 /* The job that has the factor in it, so small that so many bits are left to search. */
-static struct slow_question around(struct grim_problem *problem, uint64_t factor, unsigned bits)
+static struct slow_question around(struct problem *problem, uint64_t factor, unsigned bits)
 {
     struct slow_question question = slow_question_of(problem);
     question.product = product_of(&question, factor);
@@ -140,11 +139,11 @@ static struct slow_question around(struct grim_problem *problem, uint64_t factor
     return question;
 }
 
-static struct grim_problem published(unsigned set, unsigned i, uint64_t *factor)
+static struct problem published(unsigned set, unsigned i, uint64_t *factor)
 {
     const struct grim_factors *factors = set == BLACK ? &grim_factors_black : &grim_factors_fewest;
     const struct grim_factor *row = i < 64 ? &factors->rook[i] : &factors->bishop[i - 64];
-    struct grim_problem problem;
+    struct problem problem;
     memset(&problem, 0, sizeof problem);
     problem.piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
     problem.sq = i % 64;
@@ -163,10 +162,10 @@ static void published_factors_are_met(void **state)
     for (unsigned set = PLAIN; set <= BLACK; set++) {
         for (unsigned i = 0; i < 128; i++) {
             uint64_t factor;
-            struct grim_problem problem = published(set, i, &factor);
+            struct problem problem = published(set, i, &factor);
             int is_tight = problem.bits < mask_squares(&problem);
             struct slow_question question = around(&problem, factor, is_tight ? WIDE : NEAR);
-            assert_true(grim_problem_check(&problem, factor));
+            assert_true(problem_check(&problem, factor));
             assert_true(compare(&question).is_met);
         }
     }
@@ -179,7 +178,7 @@ static void near_misses(void **state)
     for (unsigned set = PLAIN; set <= BLACK; set++) {
         for (unsigned i = 0; i < 128; i++) {
             uint64_t factor;
-            struct grim_problem problem = published(set, i, &factor);
+            struct problem problem = published(set, i, &factor);
             problem.bits = mask_squares(&problem) - 1 - i % 2;
             struct slow_question question = around(&problem, factor, 0);
             for (unsigned bits = 4; bits < question.top; bits += 5) {
@@ -202,9 +201,9 @@ struct image {
     unsigned range, slots;
 };
 
-static struct image image_of(const struct grim_problem *problem, uint64_t factor)
+static struct image image_of(const struct problem *problem, uint64_t factor)
 {
-    static unsigned char used[1 << GRIM_PROBLEM_BITS_MAX];
+    static unsigned char used[1 << PROBLEM_BITS_MAX];
     uint64_t mask = second_mask(problem->piece, problem->sq), subset = 0;
     unsigned lowest = ~0u, highest = 0;
     struct image image = {0, 0};
@@ -222,14 +221,13 @@ static struct image image_of(const struct grim_problem *problem, uint64_t factor
     return image;
 }
 
-static int is_met_with(struct grim_problem problem, unsigned range, unsigned slots,
-                       uint64_t factor)
+static int is_met_with(struct problem problem, unsigned range, unsigned slots, uint64_t factor)
 {
     problem.range = range;
     problem.slots = slots;
     struct slow_question question = around(&problem, factor, NEAR);
     int is_met = compare(&question).is_met;
-    assert_int_equal(is_met, grim_problem_check(&problem, factor));
+    assert_int_equal(is_met, problem_check(&problem, factor));
     return is_met;
 }
 
@@ -240,7 +238,7 @@ static void limits_are_sharp(void **state)
     for (unsigned set = PLAIN; set <= BLACK; set++) {
         for (unsigned i = set; i < 128; i += 7) {
             uint64_t factor;
-            struct grim_problem problem = published(set, i, &factor);
+            struct problem problem = published(set, i, &factor);
             struct image image = image_of(&problem, factor);
             assert_true(is_met_with(problem, image.range, 0, factor));
             assert_true(is_met_with(problem, 0, image.slots, factor));
@@ -254,20 +252,20 @@ static void limits_are_sharp(void **state)
 /* ---- Black: what need not be searched ---- */
 
 /* So many of the highest bits of M move all numbers by whole slots. */
-static unsigned moving_bits(const struct grim_problem *problem)
+static unsigned moving_bits(const struct problem *problem)
 {
     unsigned lowest = lowest_square(problem);
     return lowest < problem->bits ? lowest : problem->bits;
 }
 
-static unsigned slot_of(const struct grim_problem *problem, uint64_t number, uint64_t m)
+static unsigned slot_of(const struct problem *problem, uint64_t number, uint64_t m)
 {
     return (unsigned)(number * m >> (64 - problem->bits));
 }
 
 /* M changed in its upper bits sends all numbers as many slots further, and -M sends them all to
  * the opposite slot, or all to the one before it: whichever slots were shared are shared. */
-static void compare_slots(const struct grim_problem *problem, uint64_t m, uint64_t moved)
+static void compare_slots(const struct problem *problem, uint64_t m, uint64_t moved)
 {
     uint64_t mask = second_mask(problem->piece, problem->sq), subset = 0;
     unsigned round = (1u << problem->bits) - 1;
@@ -287,9 +285,9 @@ static void black_bits_that_only_move(void **state)
     uint64_t random = 5;
     (void)state;
     for (unsigned i = 0; i < 256; i++) {
-        struct grim_problem problem = {.piece = i & 1 ? GRIM_ROOK : GRIM_BISHOP, .black = 1};
+        struct problem problem = {.piece = i & 1 ? GRIM_ROOK : GRIM_BISHOP, .black = 1};
         problem.sq = (unsigned)(grim_random_word(&random) >> 58);
-        problem.bits = 1 + (unsigned)(grim_random_word(&random) % GRIM_PROBLEM_BITS_MAX);
+        problem.bits = 1 + (unsigned)(grim_random_word(&random) % PROBLEM_BITS_MAX);
         uint64_t m = grim_random_word(&random), upper = grim_random_word(&random);
         compare_slots(&problem, m, m + (upper << (64 - moving_bits(&problem))));
     }
@@ -303,7 +301,7 @@ static void black_trees_repeat(void **state)
                                         "rook a1 bits 5 black all down cut 0"};
     (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
-        struct grim_problem problem = read(names[i]);
+        struct problem problem = read(names[i]);
         struct slow_question question = slow_question_of(&problem);
         struct slow_answer part, whole;
         unsigned times = moving_bits(&problem);
@@ -317,7 +315,7 @@ static void black_trees_repeat(void **state)
 }
 
 /* The factors of 2^bits neighbours, from this one on, as the search sees them among all 2^64. */
-static uint64_t count_near(const struct grim_problem *problem, uint64_t m, unsigned bits)
+static uint64_t count_near(const struct problem *problem, uint64_t m, unsigned bits)
 {
     struct slow_question question = slow_question_of(problem);
     struct slow_answer answer;
@@ -337,14 +335,14 @@ static void black_factors_repeat(void **state)
     (void)state;
     for (unsigned i = 0; i < 128; i += 5) {
         uint64_t factor;
-        struct grim_problem problem = published(BLACK, i, &factor);
+        struct problem problem = published(BLACK, i, &factor);
         uint64_t m = (0 - factor) & ~(UINT64_C(0)) << NEAR;
         uint64_t end = m + (UINT64_C(1) << NEAR), upper = grim_random_word(&random);
         uint64_t here = count_near(&problem, m, NEAR);
         uint64_t moved = m + (upper << (64 - moving_bits(&problem)));
         uint64_t mirrored = count_near(&problem, 0 - end, NEAR);
-        mirrored += (uint64_t)grim_problem_check(&problem, m);
-        mirrored -= (uint64_t)grim_problem_check(&problem, end);
+        mirrored += (uint64_t)problem_check(&problem, m);
+        mirrored -= (uint64_t)problem_check(&problem, end);
         assert_true(here > 0);
         assert_int_equal(count_near(&problem, moved, NEAR), here);
         assert_int_equal(mirrored, here);
@@ -353,7 +351,7 @@ static void black_factors_repeat(void **state)
 
 /* ---- Whole trees, known and cut ---- */
 
-static void add(struct grim_job *sum, const struct grim_job *job)
+static void add(struct prove_job *sum, const struct prove_job *job)
 {
     for (unsigned i = 0; i < job->stages; i++)
         sum->nodes[i] += job->nodes[i];
@@ -364,19 +362,18 @@ static void add(struct grim_job *sum, const struct grim_job *job)
 }
 
 /* The jobs of a problem in some order: the sums don't know which. */
-static struct grim_job whole(struct grim_problem problem, enum grim_job_kernel kernel,
-                             uint64_t step)
+static struct prove_job whole(struct problem problem, enum job_kernel kernel, uint64_t step)
 {
-    struct grim_hunt *hunt = grim_hunt_new(&problem, kernel);
+    struct prove_hunt *hunt = prove_hunt_new(&problem, kernel);
     uint64_t jobs = UINT64_C(1) << problem.cut;
-    struct grim_job sum, job;
+    struct prove_job sum, job;
     memset(&sum, 0, sizeof sum);
     assert_non_null(hunt);
     for (uint64_t i = 0; i < jobs; i++) {
-        assert_int_equal(grim_hunt_job(hunt, i * step % jobs, NULL, &job), GRIM_JOB_DONE);
+        assert_int_equal(prove_hunt_job(hunt, i * step % jobs, NULL, &job), JOB_DONE);
         add(&sum, &job);
     }
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
     return sum;
 }
 
@@ -384,7 +381,7 @@ static struct grim_job whole(struct grim_problem problem, enum grim_job_kernel k
 static void known_counts(void **state)
 {
     (void)state;
-    struct grim_job d8 = whole(read("bishop d8 bits 5 plain all down cut 0"), KERNEL_BEST, 1);
+    struct prove_job d8 = whole(read("bishop d8 bits 5 plain all down cut 0"), KERNEL_BEST, 1);
     assert_int_equal(d8.factors, 9547);
 }
 
@@ -395,10 +392,10 @@ static void jobs_add_up(void **state)
         "rook d1 bits 4 black all down cut 0", "bishop d1 bits 4 plain slots 15 all down cut 0"};
     (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
-        struct grim_problem problem = read(names[i]);
-        struct grim_job uncut = whole(problem, KERNEL_BEST, 1);
+        struct problem problem = read(names[i]);
+        struct prove_job uncut = whole(problem, KERNEL_BEST, 1);
         for (problem.cut = 1; problem.cut <= 13; problem.cut++) {
-            struct grim_job cut = whole(problem, KERNEL_BEST, 2 * i + 1);
+            struct prove_job cut = whole(problem, KERNEL_BEST, 2 * i + 1);
             assert_same(&cut, &uncut);
         }
     }
@@ -416,8 +413,8 @@ static void stops_when_told(void **state)
  * tree is even enough for a fifth. */
 static void probes_come_near(void **state)
 {
-    struct grim_problem problem = read("bishop d1 bits 4 plain down cut 0");
-    struct grim_job job = whole(problem, KERNEL_BEST, 1);
+    struct problem problem = read("bishop d1 bits 4 plain down cut 0");
+    struct prove_job job = whole(problem, KERNEL_BEST, 1);
     (void)state;
     assert_near(&problem, &job, 0.2);
 }
@@ -431,9 +428,9 @@ static void probes_know_their_error(void **state)
         "bishop d8 bits 4 plain down cut 0", "bishop e8 bits 4 plain down cut 0"};
     (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
-        struct grim_problem problem = read(names[i]);
-        struct grim_job job = whole(problem, KERNEL_BEST, 1);
-        struct grim_estimate estimate = estimate_of(&problem, KERNEL_BEST, 200);
+        struct problem problem = read(names[i]);
+        struct prove_job job = whole(problem, KERNEL_BEST, 1);
+        struct estimate estimate = estimate_of(&problem, KERNEL_BEST, 200);
         double nodes = 0, probed = 0;
         for (unsigned stage = 0; stage < job.stages; stage++) {
             nodes += (double)job.nodes[stage];
@@ -448,17 +445,17 @@ static void probes_know_their_error(void **state)
 /* A first stage of 2^18 children: probes that look at some, and all that are alive of it and the next. */
 static void wide_stages_are_sampled(void **state)
 {
-    struct grim_problem problem = read("bishop c2 bits 4 black down cut 0");
-    void *descent = grim_descent_engine.prepare(&problem);
-    struct grim_reach reach = {.last = 1, .whole = 1};
-    struct grim_job job = {.stages = 0};
+    struct problem problem = read("bishop c2 bits 4 black down cut 0");
+    void *descent = descent_engine.prepare(&problem);
+    struct reach reach = {.last = 1, .whole = 1};
+    struct prove_job job = {.stages = 0};
     (void)state;
     memset(reach.most, 0xff, sizeof reach.most);
     assert_non_null(descent);
-    assert_int_equal(grim_descent_engine.job(descent, KERNEL_PORTABLE, 0, NULL, &reach, &job),
-                     GRIM_JOB_DONE);
+    assert_int_equal(descent_engine.job(descent, KERNEL_PORTABLE, 0, NULL, &reach, &job),
+                     JOB_DONE);
     free(descent);
-    struct grim_estimate estimate = estimate_of(&problem, KERNEL_BEST, 100);
+    struct estimate estimate = estimate_of(&problem, KERNEL_BEST, 100);
     for (unsigned i = 0; i < 2; i++) {
         assert_true(estimate.nodes[i] > 0.9 * (double)job.nodes[i]);
         assert_true(estimate.nodes[i] < 1.1 * (double)job.nodes[i]);
@@ -469,9 +466,9 @@ static void wide_stages_are_sampled(void **state)
 /* The same paths with both kernels mean the same children alive at every stage. */
 static void kernels_agree(void **state)
 {
-    struct grim_problem problem = read("rook a1 bits 12 plain down cut 0");
+    struct problem problem = read("rook a1 bits 12 plain down cut 0");
     (void)state;
-    if (!grim_job_kernel_runs(KERNEL_AVX512))
+    if (!job_kernel_runs(KERNEL_AVX512))
         return;
     for (unsigned i = 0; i < 256; i += 5) {
         problem.piece = i / 64 % 2 ? GRIM_BISHOP : GRIM_ROOK;

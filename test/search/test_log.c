@@ -10,70 +10,70 @@
 
 #include "../../search/prove/log.h"
 
-enum { D1 = 3, JOBS = 4, TEXT_BYTES = GRIM_LOG_HEAD_BYTES + JOBS * GRIM_LOG_LINE_BYTES };
+enum { D1 = 3, JOBS = 4, TEXT_BYTES = LOG_HEAD_BYTES + JOBS * LOG_LINE_BYTES };
 
-static const struct grim_problem d1 = {GRIM_BISHOP, D1, 4, 0, 0, 0, 0, GRIM_DOWN, 2};
+static const struct problem d1 = {GRIM_BISHOP, D1, 4, 0, 0, 0, 0, PROBLEM_DOWN, 2};
 
-static const struct grim_job none = {5, {60, 195, 2549, 565, 0}, 0, 0};
-static const struct grim_job one = {5, {1, 20, 300, 4000, UINT64_MAX}, 1, 0xff};
+static const struct prove_job none = {5, {60, 195, 2549, 565, 0}, 0, 0};
+static const struct prove_job one = {5, {1, 20, 300, 4000, UINT64_MAX}, 1, 0xff};
 
-static void begin(struct grim_log *log, const struct grim_problem *problem)
+static void begin(struct log *log, const struct problem *problem)
 {
-    assert_true(grim_log_new(log, problem));
+    assert_true(log_new(log, problem));
 }
 
 /* Jobs 0 to 3 without a factor, each with other counts. */
-static struct grim_job job_of(uint64_t number)
+static struct prove_job job_of(uint64_t number)
 {
-    struct grim_job job = none;
+    struct prove_job job = none;
     job.nodes[0] += number;
     return job;
 }
 
-static void fill(struct grim_log *log, const uint64_t *numbers, unsigned count)
+static void fill(struct log *log, const uint64_t *numbers, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
-        struct grim_job job = job_of(numbers[i]);
-        assert_int_equal(grim_log_add(log, numbers[i], &job), GRIM_LOG_GOOD);
+        struct prove_job job = job_of(numbers[i]);
+        assert_int_equal(log_add(log, numbers[i], &job), LOG_GOOD);
     }
 }
 
 /* The log as a file has it, jobs in this order. */
-static size_t text_of(const struct grim_log *log, const uint64_t *numbers, unsigned count,
+static size_t text_of(const struct log *log, const uint64_t *numbers, unsigned count,
                       char text[TEXT_BYTES])
 {
-    size_t length = grim_log_head(&log->problem, text);
+    size_t length = log_head(&log->problem, text);
     for (unsigned i = 0; i < count; i++)
-        length += grim_log_line(log, numbers[i], grim_log_job(log, numbers[i]), text + length);
+        length += log_line(log, numbers[i], log_job(log, numbers[i]), text + length);
     return length;
 }
 
 /* Reads all of it; what stopped the reading, in which line. */
-static enum grim_log_fault read_all(const char *text, size_t length, struct grim_log *log,
-                                    unsigned long *line)
+static enum log_fault read_all(const char *text, size_t length, struct log *log,
+                               unsigned long *line)
 {
-    struct grim_log_text reader = {text, text + length, 0};
-    struct grim_problem problem;
-    struct grim_job job;
+    struct log_text reader = {text, text + length, 0};
+    struct problem problem;
+    struct prove_job job;
     uint64_t number;
-    enum grim_log_fault fault = grim_log_read_head(&reader, &problem);
+    enum log_fault fault = log_read_head(&reader, &problem);
     memset(log, 0, sizeof *log);
-    if (fault == GRIM_LOG_GOOD)
+    if (fault == LOG_GOOD)
         begin(log, &problem);
-    while (fault == GRIM_LOG_GOOD) {
-        fault = grim_log_read_job(&reader, log, &number, &job);
-        if (fault == GRIM_LOG_GOOD)
-            fault = grim_log_add(log, number, &job);
+    while (fault == LOG_GOOD) {
+        fault = log_read_job(&reader, log, &number, &job);
+        if (fault == LOG_GOOD)
+            fault = log_add(log, number, &job);
     }
     *line = reader.line;
     return fault;
 }
 
-static enum grim_log_fault fault_of(const char *text, size_t length, unsigned long *line)
+static enum log_fault fault_of(const char *text, size_t length, unsigned long *line)
 {
-    struct grim_log log;
-    enum grim_log_fault fault = read_all(text, length, &log, line);
-    grim_log_free(&log);
+    struct log log;
+    enum log_fault fault = read_all(text, length, &log, line);
+    log_free(&log);
     return fault;
 }
 
@@ -84,54 +84,54 @@ static const uint64_t in_order[JOBS] = {0, 1, 2, 3}, mixed[JOBS] = {2, 0, 3, 1};
 /* The check is zlib.crc32 of Python. */
 static void lines_are_as_documented(void **state)
 {
-    struct grim_log log;
-    char head[GRIM_LOG_HEAD_BYTES], line[GRIM_LOG_LINE_BYTES];
+    struct log log;
+    char head[LOG_HEAD_BYTES], line[LOG_LINE_BYTES];
     (void)state;
     begin(&log, &d1);
-    size_t head_length = grim_log_head(&d1, head);
+    size_t head_length = log_head(&d1, head);
     assert_int_equal(head_length, strlen(head));
     assert_string_equal(head, "grimoire-proof 1\nproblem bishop d1 bits 4 plain down cut 2\n"
                               "arithmetic 1\n");
-    size_t length = grim_log_line(&log, 2, &one, line);
+    size_t length = log_line(&log, 2, &one, line);
     assert_int_equal(length, strlen(line));
     assert_string_equal(line, "job 2 factors 1 first 0x00000000000000ff nodes 1 20 300 4000 "
                               "18446744073709551615 check f9fa129c\n");
-    grim_log_free(&log);
+    log_free(&log);
 }
 
 static void what_is_written_is_read(void **state)
 {
-    struct grim_log log, again;
+    struct log log, again;
     char text[TEXT_BYTES], twin[TEXT_BYTES];
     unsigned long line;
     (void)state;
     begin(&log, &d1);
     fill(&log, mixed, 3);
-    assert_int_equal(grim_log_add(&log, 1, &one), GRIM_LOG_GOOD);
+    assert_int_equal(log_add(&log, 1, &one), LOG_GOOD);
     size_t length = text_of(&log, mixed, JOBS, text);
-    assert_int_equal(read_all(text, length, &again, &line), GRIM_LOG_END);
+    assert_int_equal(read_all(text, length, &again, &line), LOG_END);
     assert_int_equal(again.count, JOBS);
     assert_int_equal(text_of(&again, mixed, JOBS, twin), length);
     assert_memory_equal(text, twin, length);
-    grim_log_free(&log);
-    grim_log_free(&again);
+    log_free(&log);
+    log_free(&again);
 }
 
 static void notes_are_passed_over(void **state)
 {
-    struct grim_log log;
+    struct log log;
     char text[TEXT_BYTES];
     unsigned long line;
     (void)state;
     begin(&log, &d1);
     fill(&log, in_order, 1);
-    size_t length = grim_log_head(&d1, text);
+    size_t length = log_head(&d1, text);
     length += (size_t)sprintf(text + length, "# a note\n");
-    length += grim_log_line(&log, 0, grim_log_job(&log, 0), text + length);
+    length += log_line(&log, 0, log_job(&log, 0), text + length);
     length += (size_t)sprintf(text + length, "# another\n");
-    assert_int_equal(fault_of(text, length, &line), GRIM_LOG_END);
+    assert_int_equal(fault_of(text, length, &line), LOG_END);
     assert_int_equal(line, 6);
-    grim_log_free(&log);
+    log_free(&log);
 }
 
 /* ---- Refusals ---- */
@@ -139,7 +139,7 @@ static void notes_are_passed_over(void **state)
 /* A line whose first letter becomes # is a note, and its job is missing: it is not believed either. */
 static void every_changed_byte_is_found(void **state)
 {
-    struct grim_log log, again;
+    struct log log, again;
     char text[TEXT_BYTES];
     unsigned long line;
     (void)state;
@@ -150,17 +150,17 @@ static void every_changed_byte_is_found(void **state)
         for (int with = 0; with < 256; with++) {
             char old = text[i];
             text[i] = (char)with;
-            enum grim_log_fault fault = read_all(text, length, &again, &line);
-            assert_true(text[i] == old || fault != GRIM_LOG_END || again.count < JOBS);
-            grim_log_free(&again);
+            enum log_fault fault = read_all(text, length, &again, &line);
+            assert_true(text[i] == old || fault != LOG_END || again.count < JOBS);
+            log_free(&again);
             text[i] = old;
         }
-    grim_log_free(&log);
+    log_free(&log);
 }
 
 static void every_cut_is_found(void **state)
 {
-    struct grim_log log;
+    struct log log;
     char text[TEXT_BYTES];
     unsigned long line;
     (void)state;
@@ -172,37 +172,37 @@ static void every_cut_is_found(void **state)
     for (size_t cut = 0; cut < length; cut++) {
         int is_head = cut < head_length;
         int is_whole = cut > 0 && text[cut - 1] == '\n';
-        enum grim_log_fault fault = fault_of(text, cut, &line);
+        enum log_fault fault = fault_of(text, cut, &line);
         if (is_head)
-            assert_true(fault == GRIM_LOG_NO_PROOF || fault == GRIM_LOG_CUT);
+            assert_true(fault == LOG_NO_PROOF || fault == LOG_CUT);
         else
-            assert_int_equal(fault, is_whole ? GRIM_LOG_END : GRIM_LOG_CUT);
+            assert_int_equal(fault, is_whole ? LOG_END : LOG_CUT);
     }
-    grim_log_free(&log);
+    log_free(&log);
 }
 
 /* The same job of another problem, of another cut, of the other direction. */
 static void lines_of_other_logs_are_found(void **state)
 {
-    struct grim_problem others[3] = {d1, d1, d1};
+    struct problem others[3] = {d1, d1, d1};
     (void)state;
     others[0].sq = D1 + 1;
     others[1].cut = 3;
-    others[2].direction = GRIM_UP;
+    others[2].direction = PROBLEM_UP;
     for (unsigned i = 0; i < 3; i++) {
-        struct grim_log log;
+        struct log log;
         char text[TEXT_BYTES];
         unsigned long line;
         begin(&log, &others[i]);
-        size_t length = grim_log_head(&d1, text);
-        length += grim_log_line(&log, 1, &none, text + length);
-        assert_int_equal(fault_of(text, length, &line), GRIM_LOG_ALTERED);
+        size_t length = log_head(&d1, text);
+        length += log_line(&log, 1, &none, text + length);
+        assert_int_equal(fault_of(text, length, &line), LOG_ALTERED);
         assert_int_equal(line, 4);
-        grim_log_free(&log);
+        log_free(&log);
     }
 }
 
-static void refuses_head(enum grim_log_fault fault, const char *text)
+static void refuses_head(enum log_fault fault, const char *text)
 {
     unsigned long line;
     assert_int_equal(fault_of(text, strlen(text), &line), fault);
@@ -211,40 +211,38 @@ static void refuses_head(enum grim_log_fault fault, const char *text)
 static void heads_are_checked(void **state)
 {
     (void)state;
-    refuses_head(GRIM_LOG_NO_PROOF, "");
-    refuses_head(GRIM_LOG_NO_PROOF, "grimoire-factors 1\n");
-    refuses_head(GRIM_LOG_NO_PROOF, "grimoire-proof 12\n");
-    refuses_head(GRIM_LOG_CUT, "grimoire-proof 1\n");
-    refuses_head(GRIM_LOG_CUT, "grimoire-proof 1\nprob");
-    refuses_head(GRIM_LOG_CUT, "grimoire-proof 1\nproblem bish");
-    refuses_head(GRIM_LOG_ALTERED, "grimoire-proof 1\nmy notes");
-    refuses_head(GRIM_LOG_ALTERED, "grimoire-proof 1\nproblems of mine");
-    refuses_head(GRIM_LOG_ALTERED,
+    refuses_head(LOG_NO_PROOF, "");
+    refuses_head(LOG_NO_PROOF, "grimoire-factors 1\n");
+    refuses_head(LOG_NO_PROOF, "grimoire-proof 12\n");
+    refuses_head(LOG_CUT, "grimoire-proof 1\n");
+    refuses_head(LOG_CUT, "grimoire-proof 1\nprob");
+    refuses_head(LOG_CUT, "grimoire-proof 1\nproblem bish");
+    refuses_head(LOG_ALTERED, "grimoire-proof 1\nmy notes");
+    refuses_head(LOG_ALTERED, "grimoire-proof 1\nproblems of mine");
+    refuses_head(LOG_ALTERED,
                  "grimoire-proof 1\nproblem bishop d1 bits 4 plain down cut 2\narithmetik");
-    refuses_head(GRIM_LOG_ALTERED,
-                 "grimoire-proof 1\nproblem bishop d9 bits 4 plain down cut 2\n");
-    refuses_head(GRIM_LOG_ALTERED,
-                 "grimoire-proof 1\nproblem bishop d1 bits 4 plain down cut 2 \n");
-    refuses_head(GRIM_LOG_ARITHMETIC,
+    refuses_head(LOG_ALTERED, "grimoire-proof 1\nproblem bishop d9 bits 4 plain down cut 2\n");
+    refuses_head(LOG_ALTERED, "grimoire-proof 1\nproblem bishop d1 bits 4 plain down cut 2 \n");
+    refuses_head(LOG_ARITHMETIC,
                  "grimoire-proof 1\nproblem bishop d1 bits 4 plain down cut 2\narithmetic 0\n");
-    refuses_head(GRIM_LOG_END,
+    refuses_head(LOG_END,
                  "grimoire-proof 1\nproblem bishop d1 bits 4 plain down cut 2\narithmetic 1\n");
 }
 
 static void jobs_come_once(void **state)
 {
-    struct grim_log log;
-    struct grim_job job = job_of(2);
+    struct log log;
+    struct prove_job job = job_of(2);
     (void)state;
     begin(&log, &d1);
     fill(&log, mixed, 2);
-    assert_int_equal(grim_log_add(&log, 2, &job), GRIM_LOG_TWICE);
+    assert_int_equal(log_add(&log, 2, &job), LOG_TWICE);
     job.nodes[4]++;
-    assert_int_equal(grim_log_add(&log, 2, &job), GRIM_LOG_DISPUTED);
-    assert_int_equal(grim_log_add(&log, 2, &one), GRIM_LOG_DISPUTED);
+    assert_int_equal(log_add(&log, 2, &job), LOG_DISPUTED);
+    assert_int_equal(log_add(&log, 2, &one), LOG_DISPUTED);
     assert_int_equal(log.count, 2);
-    assert_null(grim_log_job(&log, 1));
-    grim_log_free(&log);
+    assert_null(log_job(&log, 1));
+    log_free(&log);
 }
 
 /* ---- What it says ---- */
@@ -261,62 +259,62 @@ static uint64_t fnv_of(const char *text, size_t length)
 
 static void digest_knows_no_order(void **state)
 {
-    struct grim_log a, b;
+    struct log a, b;
     char text[TEXT_BYTES];
     (void)state;
     begin(&a, &d1);
     begin(&b, &d1);
     fill(&a, in_order, JOBS);
     fill(&b, mixed, JOBS);
-    assert_int_equal(grim_log_digest(&a), grim_log_digest(&b));
+    assert_int_equal(log_digest(&a), log_digest(&b));
     size_t length = text_of(&a, in_order, JOBS, text);
-    assert_int_equal(grim_log_digest(&a), fnv_of(text, length));
-    grim_log_free(&a);
-    grim_log_free(&b);
+    assert_int_equal(log_digest(&a), fnv_of(text, length));
+    log_free(&a);
+    log_free(&b);
 }
 
 static void all_jobs_make_a_no(void **state)
 {
-    struct grim_log log;
-    struct grim_job sum;
+    struct log log;
+    struct prove_job sum;
     (void)state;
     begin(&log, &d1);
     fill(&log, in_order, JOBS - 1);
-    assert_int_equal(grim_log_answer(&log), GRIM_OPEN);
+    assert_int_equal(log_answer(&log), LOG_OPEN);
     fill(&log, in_order + JOBS - 1, 1);
-    assert_int_equal(grim_log_answer(&log), GRIM_NO);
-    grim_log_sum(&log, &sum);
+    assert_int_equal(log_answer(&log), LOG_NO);
+    log_sum(&log, &sum);
     assert_int_equal(sum.nodes[0], 4 * 60 + 6);
     assert_int_equal(sum.nodes[2], 4 * 2549);
     assert_int_equal(sum.factors, 0);
-    grim_log_free(&log);
+    log_free(&log);
 }
 
 static void one_factor_makes_a_yes(void **state)
 {
-    struct grim_problem counting = d1;
-    struct grim_log log;
-    struct grim_job sum, later = one;
+    struct problem counting = d1;
+    struct log log;
+    struct prove_job sum, later = one;
     (void)state;
     later.first = 0xfff;
     begin(&log, &d1);
-    assert_int_equal(grim_log_add(&log, 3, &later), GRIM_LOG_GOOD);
-    assert_int_equal(grim_log_answer(&log), GRIM_YES);
-    assert_int_equal(grim_log_add(&log, 2, &one), GRIM_LOG_GOOD);
-    grim_log_sum(&log, &sum);
+    assert_int_equal(log_add(&log, 3, &later), LOG_GOOD);
+    assert_int_equal(log_answer(&log), LOG_YES);
+    assert_int_equal(log_add(&log, 2, &one), LOG_GOOD);
+    log_sum(&log, &sum);
     assert_int_equal(sum.factors, 2);
     assert_int_equal(sum.first, one.first);
-    grim_log_free(&log);
+    log_free(&log);
     counting.all = 1;
     begin(&log, &counting);
     fill(&log, in_order, JOBS - 1);
-    assert_int_equal(grim_log_add(&log, 3, &later), GRIM_LOG_GOOD);
-    assert_int_equal(grim_log_answer(&log), GRIM_YES);
-    grim_log_free(&log);
+    assert_int_equal(log_add(&log, 3, &later), LOG_GOOD);
+    assert_int_equal(log_answer(&log), LOG_YES);
+    log_free(&log);
     begin(&log, &counting);
-    assert_int_equal(grim_log_add(&log, 3, &later), GRIM_LOG_GOOD);
-    assert_int_equal(grim_log_answer(&log), GRIM_OPEN);
-    grim_log_free(&log);
+    assert_int_equal(log_add(&log, 3, &later), LOG_GOOD);
+    assert_int_equal(log_answer(&log), LOG_OPEN);
+    log_free(&log);
 }
 
 int main(void)

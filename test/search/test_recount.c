@@ -13,33 +13,33 @@ static const char *const names[] = {
 };
 enum { NAMES = sizeof names / sizeof names[0] };
 
-static struct grim_hunt *hunt_of(const char *name)
+static struct prove_hunt *hunt_of(const char *name)
 {
-    struct grim_problem problem = read(name);
-    struct grim_hunt *hunt = grim_hunt_new(&problem, KERNEL_BEST);
+    struct problem problem = read(name);
+    struct prove_hunt *hunt = prove_hunt_new(&problem, KERNEL_BEST);
     assert_non_null(hunt);
     return hunt;
 }
 
-static struct grim_job job_of(const struct grim_hunt *hunt, uint64_t number)
+static struct prove_job job_of(const struct prove_hunt *hunt, uint64_t number)
 {
-    struct grim_job job;
-    assert_int_equal(grim_hunt_job(hunt, number, NULL, &job), GRIM_JOB_DONE);
+    struct prove_job job;
+    assert_int_equal(prove_hunt_job(hunt, number, NULL, &job), JOB_DONE);
     return job;
 }
 
-static struct grim_recount recount(const struct grim_hunt *hunt, uint64_t number,
-                                   const struct grim_job *claim)
+static struct recount recount(const struct prove_hunt *hunt, uint64_t number,
+                              const struct prove_job *claim)
 {
-    struct grim_recount found;
-    assert_int_equal(grim_recount(hunt, number, claim, NULL, &found), GRIM_JOB_DONE);
+    struct recount found;
+    assert_int_equal(recount_stages(hunt, number, claim, NULL, &found), JOB_DONE);
     return found;
 }
 
-static void differs(const struct grim_hunt *hunt, uint64_t number, const struct grim_job *claim,
+static void differs(const struct prove_hunt *hunt, uint64_t number, const struct prove_job *claim,
                     unsigned stage)
 {
-    struct grim_recount found = recount(hunt, number, claim);
+    struct recount found = recount(hunt, number, claim);
     assert_false(found.is_same);
     assert_int_equal(found.stage, stage);
 }
@@ -48,13 +48,13 @@ static void what_a_job_gave_stands(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < NAMES; i++) {
-        struct grim_hunt *hunt = hunt_of(names[i]);
+        struct prove_hunt *hunt = hunt_of(names[i]);
         uint64_t jobs = UINT64_C(1) << read(names[i]).cut;
         for (uint64_t k = 0; k < jobs; k++) {
-            struct grim_job job = job_of(hunt, k);
+            struct prove_job job = job_of(hunt, k);
             assert_true(recount(hunt, k, &job).is_same);
         }
-        grim_hunt_free(hunt);
+        prove_hunt_free(hunt);
     }
 }
 
@@ -64,11 +64,11 @@ static void every_other_count_is_found(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < NAMES; i++) {
-        struct grim_hunt *hunt = hunt_of(names[i]);
-        const struct grim_job job = job_of(hunt, 0);
-        for (unsigned stage = 0; stage < job.stages && job.nodes[stage] <= GRIM_RECOUNT_NODES;
+        struct prove_hunt *hunt = hunt_of(names[i]);
+        const struct prove_job job = job_of(hunt, 0);
+        for (unsigned stage = 0; stage < job.stages && job.nodes[stage] <= RECOUNT_NODES;
              stage++) {
-            struct grim_job claim = job;
+            struct prove_job claim = job;
             claim.nodes[stage]++;
             differs(hunt, 0, &claim, stage);
             claim.nodes[stage] = UINT64_MAX;
@@ -77,49 +77,49 @@ static void every_other_count_is_found(void **state)
             if (job.nodes[stage])
                 assert_false(recount(hunt, 0, &claim).is_same);
         }
-        grim_hunt_free(hunt);
+        prove_hunt_free(hunt);
     }
 }
 
 static void zeros_are_found(void **state)
 {
-    struct grim_hunt *hunt = hunt_of("rook c2 bits 9 plain down cut 4");
-    const struct grim_job nothing = {.stages = 10};
+    struct prove_hunt *hunt = hunt_of("rook c2 bits 9 plain down cut 4");
+    const struct prove_job nothing = {.stages = 10};
     (void)state;
     for (uint64_t k = 0; k < 16; k++) {
-        struct grim_recount found = recount(hunt, k, &nothing);
+        struct recount found = recount(hunt, k, &nothing);
         assert_false(found.is_same);
         assert_int_equal(found.stage, 0);
         assert_int_equal(found.nodes, 1);
     }
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
 }
 
 /* Job 1 of this problem has 16, 50, 10386 and 114661 nodes: what is called large and is not, is counted,
  * and zeros stand behind nothing. */
 static void large_claims_hide_nothing(void **state)
 {
-    struct grim_hunt *hunt = hunt_of("bishop c1 bits 4 plain down cut 2");
-    const struct grim_job job = job_of(hunt, 1);
+    struct prove_hunt *hunt = hunt_of("bishop c1 bits 4 plain down cut 2");
+    const struct prove_job job = job_of(hunt, 1);
     (void)state;
-    assert_true(job.nodes[2] >= GRIM_RECOUNT_MORE && job.nodes[2] < GRIM_RECOUNT_NODES);
-    struct grim_job claim = job;
-    claim.nodes[2] = GRIM_RECOUNT_NODES + 1;
+    assert_true(job.nodes[2] >= RECOUNT_MORE && job.nodes[2] < RECOUNT_NODES);
+    struct prove_job claim = job;
+    claim.nodes[2] = RECOUNT_NODES + 1;
     differs(hunt, 1, &claim, 2);
     for (unsigned i = 3; i < job.stages; i++)
         claim.nodes[i] = 0;
     assert_false(recount(hunt, 1, &claim).is_same);
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
 }
 
 /* Of more than 100,000 nodes no other number is known. */
 static void large_stages_are_not_counted(void **state)
 {
-    struct grim_hunt *hunt = hunt_of("bishop c1 bits 4 plain down cut 2");
-    const struct grim_job job = job_of(hunt, 1);
-    struct grim_job claim = job;
+    struct prove_hunt *hunt = hunt_of("bishop c1 bits 4 plain down cut 2");
+    const struct prove_job job = job_of(hunt, 1);
+    struct prove_job claim = job;
     (void)state;
-    assert_true(job.nodes[2] < GRIM_RECOUNT_NODES && job.nodes[3] > GRIM_RECOUNT_NODES);
+    assert_true(job.nodes[2] < RECOUNT_NODES && job.nodes[3] > RECOUNT_NODES);
     assert_true(recount(hunt, 1, &job).is_same);
     claim.nodes[3]++;
     assert_true(recount(hunt, 1, &claim).is_same);
@@ -127,23 +127,23 @@ static void large_stages_are_not_counted(void **state)
     claim.nodes[2]--;
     assert_false(recount(hunt, 1, &claim).is_same);
     claim = job;
-    claim.nodes[1] = GRIM_RECOUNT_NODES + 1;
+    claim.nodes[1] = RECOUNT_NODES + 1;
     differs(hunt, 1, &claim, 1);
-    claim.nodes[0] = GRIM_RECOUNT_NODES + 1;
+    claim.nodes[0] = RECOUNT_NODES + 1;
     differs(hunt, 1, &claim, 0);
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
 }
 
 /* A job that ended with its factor has no more nodes than came before it. */
 static void factors_are_asked_for(void **state)
 {
-    struct grim_hunt *hunt = hunt_of("bishop d1 bits 5 plain down cut 2");
-    struct grim_job job = job_of(hunt, 0), other = job_of(hunt, 3);
+    struct prove_hunt *hunt = hunt_of("bishop d1 bits 5 plain down cut 2");
+    struct prove_job job = job_of(hunt, 0), other = job_of(hunt, 3);
     const unsigned all = job.stages;
     (void)state;
     assert_int_equal(job.factors, 1);
     assert_int_equal(other.factors, 1);
-    struct grim_job claim = job;
+    struct prove_job claim = job;
     claim.first ^= UINT64_C(1) << 63;
     differs(hunt, 0, &claim, all);
     claim.first = other.first;
@@ -153,40 +153,40 @@ static void factors_are_asked_for(void **state)
     differs(hunt, 0, &claim, all);
     /* The last stage is said to be large: the walk ends with the factor, and it is not. */
     claim = job;
-    claim.nodes[all - 1] = GRIM_RECOUNT_NODES + 1;
+    claim.nodes[all - 1] = RECOUNT_NODES + 1;
     differs(hunt, 0, &claim, all - 1);
     claim.nodes[all - 2]++;
     differs(hunt, 0, &claim, all - 2);
     claim = job;
-    claim.nodes[all - 1] = GRIM_RECOUNT_NODES + 1;
+    claim.nodes[all - 1] = RECOUNT_NODES + 1;
     claim.first = other.first;
     assert_false(recount(hunt, 0, &claim).is_same);
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
 }
 
 /* What the log says, and zeros behind the stage that is large in truth. */
 static void zeros_behind_a_large_stage_are_found(void **state)
 {
-    struct grim_hunt *hunt = hunt_of("rook c2 bits 9 plain down cut 6");
-    struct grim_job claim = {.stages = 10,
-                             .nodes = {28, 112, 224, 448, 896, 10602, 885076, 4580154, 14865, 0}};
+    struct prove_hunt *hunt = hunt_of("rook c2 bits 9 plain down cut 6");
+    struct prove_job claim = {.stages = 10,
+                              .nodes = {28, 112, 224, 448, 896, 10602, 885076, 4580154, 14865, 0}};
     (void)state;
     assert_true(recount(hunt, 0, &claim).is_same);
     claim.nodes[7] = claim.nodes[8] = 0;
     differs(hunt, 0, &claim, 7);
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
 }
 
 static void a_recount_stops(void **state)
 {
-    struct grim_hunt *hunt = hunt_of("rook e3 bits 9 plain down cut 2");
-    const struct grim_job claim = {.stages = 10,
-                                   .nodes = {100000, 100000, 100000, 100000, 100000}};
+    struct prove_hunt *hunt = hunt_of("rook e3 bits 9 plain down cut 2");
+    const struct prove_job claim = {.stages = 10,
+                                    .nodes = {100000, 100000, 100000, 100000, 100000}};
     volatile int stop = 1;
-    struct grim_recount found;
+    struct recount found;
     (void)state;
-    assert_int_equal(grim_recount(hunt, 0, &claim, &stop, &found), GRIM_JOB_STOPPED);
-    grim_hunt_free(hunt);
+    assert_int_equal(recount_stages(hunt, 0, &claim, &stop, &found), JOB_STOPPED);
+    prove_hunt_free(hunt);
 }
 
 int main(void)

@@ -12,12 +12,12 @@
 
 enum { D1 = 3, CUT = 5, JOBS = 1 << CUT };
 
-static const struct grim_problem d1 = {GRIM_BISHOP, D1, 4, 0, 0, 0, 0, GRIM_DOWN, CUT};
+static const struct problem d1 = {GRIM_BISHOP, D1, 4, 0, 0, 0, 0, PROBLEM_DOWN, CUT};
 
 /* Keeps jobs in a log, up to a limit. */
 struct keeper {
-    const struct grim_hunt *hunt;
-    struct grim_log log;
+    const struct prove_hunt *hunt;
+    struct log log;
     uint64_t limit;
     unsigned refused; /* jobs that were there before */
     volatile int stop;
@@ -26,21 +26,20 @@ struct keeper {
 static enum base_turn turn(void *context, uint64_t number)
 {
     const struct keeper *keeper = (const struct keeper *)context;
-    return grim_log_job(&keeper->log, number) ? BASE_SKIP : BASE_DO;
+    return log_job(&keeper->log, number) ? BASE_SKIP : BASE_DO;
 }
 
 static enum base_end do_job(void *context, uint64_t number, void *job)
 {
     const struct keeper *keeper = (const struct keeper *)context;
-    enum grim_job_end end = grim_hunt_job(keeper->hunt, number, NULL, (struct grim_job *)job);
-    return end == GRIM_JOB_DONE ? BASE_DONE : BASE_NO_MEMORY;
+    enum job_end end = prove_hunt_job(keeper->hunt, number, NULL, (struct prove_job *)job);
+    return end == JOB_DONE ? BASE_DONE : BASE_NO_MEMORY;
 }
 
 static int keep(void *context, uint64_t number, const void *job)
 {
     struct keeper *keeper = (struct keeper *)context;
-    keeper->refused +=
-        grim_log_add(&keeper->log, number, (const struct grim_job *)job) != GRIM_LOG_GOOD;
+    keeper->refused += log_add(&keeper->log, number, (const struct prove_job *)job) != LOG_GOOD;
     if (keeper->log.count >= keeper->limit)
         keeper->stop = 1;
     return 1;
@@ -48,7 +47,7 @@ static int keep(void *context, uint64_t number, const void *job)
 
 static void begin(struct keeper *keeper)
 {
-    assert_true(grim_log_new(&keeper->log, &d1));
+    assert_true(log_new(&keeper->log, &d1));
     keeper->limit = JOBS + 1;
     keeper->refused = 0;
     keeper->stop = 0;
@@ -57,17 +56,17 @@ static void begin(struct keeper *keeper)
 static enum base_end run(struct keeper *keeper, unsigned threads)
 {
     const struct base_jobs jobs = {.count = JOBS,
-                                   .result_bytes = sizeof(struct grim_job),
+                                   .result_bytes = sizeof(struct prove_job),
                                    .job = do_job,
                                    .keep = keep,
                                    .turn = turn,
                                    .stop = &keeper->stop,
                                    .context = keeper};
-    struct grim_hunt *hunt = grim_hunt_new(&d1, KERNEL_BEST);
+    struct prove_hunt *hunt = prove_hunt_new(&d1, KERNEL_BEST);
     assert_non_null(hunt);
     keeper->hunt = hunt;
     enum base_end end = base_run(&jobs, threads, NULL);
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
     assert_int_equal(keeper->refused, 0);
     return end;
 }
@@ -79,9 +78,9 @@ static uint64_t digest_of_all(void)
     begin(&keeper);
     assert_int_equal(run(&keeper, 1), BASE_DONE);
     assert_int_equal(keeper.log.count, JOBS);
-    assert_int_equal(grim_log_answer(&keeper.log), GRIM_NO);
-    uint64_t digest = grim_log_digest(&keeper.log);
-    grim_log_free(&keeper.log);
+    assert_int_equal(log_answer(&keeper.log), LOG_NO);
+    uint64_t digest = log_digest(&keeper.log);
+    log_free(&keeper.log);
     return digest;
 }
 
@@ -94,8 +93,8 @@ static void threads_make_no_difference(void **state)
         struct keeper keeper;
         begin(&keeper);
         assert_int_equal(run(&keeper, threads[i]), BASE_DONE);
-        assert_int_equal(grim_log_digest(&keeper.log), digest);
-        grim_log_free(&keeper.log);
+        assert_int_equal(log_digest(&keeper.log), digest);
+        log_free(&keeper.log);
     }
 }
 
@@ -108,8 +107,8 @@ static void a_run_ends_when_it_has_enough(void **state)
     keeper.limit = 5;
     assert_int_equal(run(&keeper, 1), BASE_STOPPED);
     assert_int_equal(keeper.log.count, 5);
-    assert_int_equal(grim_log_answer(&keeper.log), GRIM_OPEN);
-    grim_log_free(&keeper.log);
+    assert_int_equal(log_answer(&keeper.log), LOG_OPEN);
+    log_free(&keeper.log);
 }
 
 static void a_stopped_run_goes_on(void **state)
@@ -122,8 +121,8 @@ static void a_stopped_run_goes_on(void **state)
         keeper.stop = 0;
         run(&keeper, 2);
     }
-    assert_int_equal(grim_log_digest(&keeper.log), digest_of_all());
-    grim_log_free(&keeper.log);
+    assert_int_equal(log_digest(&keeper.log), digest_of_all());
+    log_free(&keeper.log);
 }
 
 int main(void)

@@ -228,8 +228,8 @@ static void what_is_no_problem_has_no_measure(void **state)
     assert_refuses(measure(GRIM_QUEEN, A1, 0, 9, 1));
     assert_refuses(measure(GRIM_ROOK, 64, 0, 9, 1));
     assert_refuses(measure(GRIM_ROOK, A1, 0, 0, 1));
-    assert_refuses(measure(GRIM_ROOK, A1, 0, GRIM_PROBLEM_BITS_MAX + 1, 1));
-    assert_false(check(GRIM_ROOK, A1, 0, GRIM_PROBLEM_BITS_MAX + 1, 1));
+    assert_refuses(measure(GRIM_ROOK, A1, 0, PROBLEM_BITS_MAX + 1, 1));
+    assert_false(check(GRIM_ROOK, A1, 0, PROBLEM_BITS_MAX + 1, 1));
     assert_false(check(UINT32_MAX, A1, 0, 9, 1));
 }
 
@@ -294,7 +294,7 @@ static void chance_has_limits(void **state)
 
 /* ---- The exhaustive search ---- */
 
-static void check_stages(const struct grim_problem *problem)
+static void check_stages(const struct problem *problem)
 {
     uint64_t squares = 0;
     unsigned stages = descent_stages();
@@ -312,17 +312,17 @@ static void check_stages(const struct grim_problem *problem)
 }
 
 /* Each job beside the same one with the fastest kernel of this machine. */
-static void check_hunt(const struct grim_problem *problem)
+static void check_hunt(const struct problem *problem)
 {
-    struct grim_hunt *hunt = grim_hunt_new(problem, KERNEL_BEST);
+    struct prove_hunt *hunt = prove_hunt_new(problem, KERNEL_BEST);
     assert_non_null(hunt);
     assert_null(descent_begin(problem->piece, problem->sq, problem->bits, problem->black,
                               problem->direction, problem->cut));
     check_stages(problem);
     for (uint64_t i = 0; i < UINT64_C(1) << problem->cut; i++) {
-        struct grim_job job;
-        assert_int_equal(grim_hunt_job(hunt, i, NULL, &job), GRIM_JOB_DONE);
-        assert_int_equal(descent_job(i | ~UINT64_C(0) << problem->cut), GRIM_JOB_DONE);
+        struct prove_job job;
+        assert_int_equal(prove_hunt_job(hunt, i, NULL, &job), JOB_DONE);
+        assert_int_equal(descent_job(i | ~UINT64_C(0) << problem->cut), JOB_DONE);
         assert_memory_equal(descent_nodes_at(), job.nodes, descent_stages() * sizeof *job.nodes);
         assert_int_equal(descent_factors(), job.factors);
         assert_int_equal(descent_first(), job.first);
@@ -330,16 +330,16 @@ static void check_hunt(const struct grim_problem *problem)
             assert_true(check(problem->piece, problem->sq, problem->black, problem->bits,
                               descent_first()));
     }
-    grim_hunt_free(hunt);
+    prove_hunt_free(hunt);
 }
 
 static void jobs_count_what_the_hunt_counts(void **state)
 {
-    static const struct grim_problem problems[] = {
+    static const struct problem problems[] = {
         {.piece = GRIM_BISHOP, .sq = 11, .bits = 4, .cut = 4},
         {.piece = GRIM_BISHOP, .sq = 4, .bits = 4, .black = 1, .cut = 3},
         {.piece = GRIM_BISHOP, .sq = 11, .bits = 5, .cut = 5},
-        {.piece = GRIM_BISHOP, .sq = 59, .bits = 5, .direction = GRIM_UP, .cut = 4},
+        {.piece = GRIM_BISHOP, .sq = 59, .bits = 5, .direction = PROBLEM_UP, .cut = 4},
         {.piece = GRIM_ROOK, .sq = D4, .bits = 4, .cut = 0},
     };
     (void)state;
@@ -354,11 +354,11 @@ static void a_hunt_refused_leaves_none(void **state)
     assert_string_equal(descent_begin(GRIM_QUEEN, A1, 9, 0, 0, 0),
                         "only rooks and bishops have factors");
     assert_int_equal(descent_stages() + descent_square(0) + descent_level(0), 0);
-    assert_int_equal(descent_job(0), GRIM_JOB_NO_MEMORY);
+    assert_int_equal(descent_job(0), JOB_NO_MEMORY);
     assert_int_equal(descent_factors() + descent_first() + descent_nodes_at()[0], 0);
     assert_refuses(descent_estimate(1));
     assert_non_null(descent_begin(GRIM_ROOK, A1, 9, 1, 1, 0));
-    assert_non_null(descent_begin(GRIM_ROOK, A1, 9, 0, 0, GRIM_PROBLEM_CUT_MAX + 1));
+    assert_non_null(descent_begin(GRIM_ROOK, A1, 9, 0, 0, PROBLEM_CUT_MAX + 1));
 }
 
 /* ---- What makes no sense ---- */

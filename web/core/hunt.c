@@ -7,9 +7,9 @@
 
 enum { PROBES_MAX = 10000 };
 
-static struct grim_hunt *hunt;
+static struct prove_hunt *hunt;
 static unsigned cut;
-static struct grim_job done;
+static struct prove_job done;
 
 /* ---- The problem ---- */
 
@@ -17,32 +17,32 @@ static struct grim_job done;
 const char *CORE_EXPORT(descent_begin)(unsigned piece, unsigned sq, unsigned bits, int black,
                                        unsigned direction, unsigned cut_at)
 {
-    struct grim_problem problem = {.piece = (enum grim_piece)piece,
-                                   .sq = sq,
-                                   .bits = bits,
-                                   .black = black != 0,
-                                   .direction = direction ? GRIM_UP : GRIM_DOWN,
-                                   .cut = cut_at};
-    grim_hunt_free(hunt);
+    struct problem problem = {.piece = (enum grim_piece)piece,
+                              .sq = sq,
+                              .bits = bits,
+                              .black = black != 0,
+                              .direction = direction ? PROBLEM_UP : PROBLEM_DOWN,
+                              .cut = cut_at};
+    prove_hunt_free(hunt);
     hunt = NULL;
     memset(&done, 0, sizeof done);
-    const char *wrong = grim_problem_error(&problem);
+    const char *wrong = problem_error(&problem);
     if (wrong)
         return wrong;
     cut = cut_at;
-    hunt = grim_hunt_new(&problem, KERNEL_PORTABLE);
+    hunt = prove_hunt_new(&problem, KERNEL_PORTABLE);
     return hunt ? NULL : "out of memory";
 }
 
 unsigned CORE_EXPORT(descent_stages)(void)
 {
-    return hunt ? grim_hunt_stages(hunt) : 0;
+    return hunt ? prove_hunt_stages(hunt) : 0;
 }
 
-static struct grim_stage stage_at(unsigned number)
+static struct stage stage_at(unsigned number)
 {
-    struct grim_stage none = {0, 0};
-    return number < descent_stages() ? grim_hunt_stage(hunt, number) : none;
+    struct stage none = {0, 0};
+    return number < descent_stages() ? prove_hunt_stage(hunt, number) : none;
 }
 
 /* The square that joins in a stage. */
@@ -62,8 +62,8 @@ unsigned CORE_EXPORT(descent_level)(unsigned stage)
 int CORE_EXPORT(descent_job)(uint64_t number)
 {
     if (!hunt)
-        return GRIM_JOB_NO_MEMORY;
-    return (int)grim_hunt_job(hunt, number & ((UINT64_C(1) << cut) - 1), NULL, &done);
+        return JOB_NO_MEMORY;
+    return (int)prove_hunt_job(hunt, number & ((UINT64_C(1) << cut) - 1), NULL, &done);
 }
 
 const uint64_t *CORE_EXPORT(descent_nodes_at)(void)
@@ -85,9 +85,9 @@ uint64_t CORE_EXPORT(descent_first)(void)
 
 void CORE_EXPORT(descent_estimate)(unsigned probes)
 {
-    struct grim_estimate estimate;
+    struct estimate estimate;
     probes = probes < 1 ? 1 : probes < PROBES_MAX ? probes : PROBES_MAX;
-    if (!hunt || !grim_hunt_estimate(hunt, probes, &estimate)) {
+    if (!hunt || !prove_hunt_estimate(hunt, probes, &estimate)) {
         core_error(hunt ? "out of memory" : "there is no hunt");
         return;
     }

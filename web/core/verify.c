@@ -49,7 +49,7 @@ void CORE_EXPORT(verify_factors)(size_t length)
 /* ---- One factor ---- */
 
 /* 0 when there is no such problem; its limits and its direction do not matter here. */
-static int read_problem(struct grim_problem *problem, unsigned piece, unsigned sq, int black,
+static int read_problem(struct problem *problem, unsigned piece, unsigned sq, int black,
                         unsigned bits)
 {
     memset(problem, 0, sizeof *problem);
@@ -57,18 +57,18 @@ static int read_problem(struct grim_problem *problem, unsigned piece, unsigned s
     problem->sq = sq;
     problem->bits = bits;
     problem->black = black != 0;
-    return core_is_slider(piece, sq) && !grim_problem_error(problem);
+    return core_is_slider(piece, sq) && !problem_error(problem);
 }
 
 int CORE_EXPORT(check)(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor)
 {
-    struct grim_problem problem;
-    return read_problem(&problem, piece, sq, black, bits) && grim_problem_check(&problem, factor);
+    struct problem problem;
+    return read_problem(&problem, piece, sq, black, bits) && problem_check(&problem, factor);
 }
 
 void CORE_EXPORT(measure)(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor)
 {
-    struct grim_problem problem;
+    struct problem problem;
     struct book_measure measure;
     if (!read_problem(&problem, piece, sq, black, bits)) {
         core_error("no such piece, square or number of bits");
