@@ -30,7 +30,7 @@ struct walk {
 /* ---- Making ready ---- */
 
 /* The subsets of problem_subsets have the lowest square first; here the highest is. */
-static void list_subsets(struct ascent *ascent, const struct prove_subsets *subsets)
+static void ascent_list_subsets(struct ascent *ascent, const struct prove_subsets *subsets)
 {
     unsigned last = subsets->squares - 1;
     for (unsigned s = 0; s < 1u << subsets->squares; s++) {
@@ -43,7 +43,7 @@ static void list_subsets(struct ascent *ascent, const struct prove_subsets *subs
 }
 
 /* Subsets that have joined before, the new ones left out, all have other classes than these. */
-static void list_screened(struct ascent *ascent, unsigned i, unsigned first)
+static void ascent_list_screened(struct ascent *ascent, unsigned i, unsigned first)
 {
     struct ascent_stage *stage = &ascent->stage[i];
     uint8_t is_old[256] = {0};
@@ -57,7 +57,7 @@ static void list_screened(struct ascent *ascent, unsigned i, unsigned first)
         ascent->screened[first + stage->screened] = ascent->screened[first];
 }
 
-static void sort_by_class(struct ascent *ascent, unsigned i)
+static void ascent_sort_by_class(struct ascent *ascent, unsigned i)
 {
     unsigned first = 1u << i, next = first;
     for (unsigned class_of = 1; class_of < ASCENT_FORBIDDEN; class_of++) {
@@ -74,7 +74,7 @@ enum { LEAST_GAP = 3, MOST_ROWS = 32 };
 /* One placement after another is quicker where there are few, or more rows than bits in a row.
  * Between the relevant squares of a slider there are 16 squares at most; the gap above the first
  * is not screened. */
-static void plan_screen(const struct ascent *ascent, struct ascent_stage *stage)
+static void ascent_plan_screen(const struct ascent *ascent, struct ascent_stage *stage)
 {
     unsigned bits = ascent->problem.bits, gap = stage->gap;
     unsigned rows = gap < bits ? 1u << (bits - gap) : 1;
@@ -86,7 +86,7 @@ static void plan_screen(const struct ascent *ascent, struct ascent_stage *stage)
     stage->pitch = words + stage->words + 1;
 }
 
-static void plan_stages(struct ascent *ascent, const struct prove_subsets *subsets)
+static void ascent_plan_stages(struct ascent *ascent, const struct prove_subsets *subsets)
 {
     unsigned known = 0, first = 0;
     for (unsigned i = 0; i < ascent->stages; i++) {
@@ -95,14 +95,14 @@ static void plan_stages(struct ascent *ascent, const struct prove_subsets *subse
         stage->known = known;
         stage->gap = 64 - stage->square - known;
         known += stage->gap;
-        list_screened(ascent, i, first);
+        ascent_list_screened(ascent, i, first);
         first += stage->screened;
-        sort_by_class(ascent, i);
-        plan_screen(ascent, stage);
+        ascent_sort_by_class(ascent, i);
+        ascent_plan_screen(ascent, stage);
     }
 }
 
-static void *prepare(const struct problem *problem)
+static void *ascent_prepare(const struct problem *problem)
 {
     struct ascent *ascent = calloc(1, sizeof *ascent);
     struct prove_subsets *subsets = malloc(sizeof *subsets);
@@ -112,8 +112,8 @@ static void *prepare(const struct problem *problem)
         ascent->stages = subsets->squares;
         ascent->shift = 64 - problem->bits;
         ascent->slots = 1u << problem->bits;
-        list_subsets(ascent, subsets);
-        plan_stages(ascent, subsets);
+        ascent_list_subsets(ascent, subsets);
+        ascent_plan_stages(ascent, subsets);
     } else {
         free(ascent);
         ascent = NULL;
@@ -122,7 +122,7 @@ static void *prepare(const struct problem *problem)
     return ascent;
 }
 
-static struct stage stage_of(const void *prepared, unsigned number)
+static struct stage ascent_stage_of(const void *prepared, unsigned number)
 {
     const struct ascent_stage *stage = &((const struct ascent *)prepared)->stage[number];
     return (struct stage){stage->square, 64 - stage->known - stage->gap};
@@ -131,7 +131,7 @@ static struct stage stage_of(const void *prepared, unsigned number)
 /* ---- Children ---- */
 
 /* Before the first bit there is the empty subset alone, in slot 0. */
-static void start(struct walk *walk)
+static void ascent_start(struct walk *walk)
 {
     const struct ascent *ascent = walk->ascent;
     uint8_t *table = walk->level[0].table;
@@ -143,7 +143,7 @@ static void start(struct walk *walk)
 }
 
 /* All children of a node that agree with `child` in so many of their lowest bits. */
-static void begin(struct walk *walk, unsigned i, unsigned fixed, uint64_t child)
+static void ascent_begin(struct walk *walk, unsigned i, unsigned fixed, uint64_t child)
 {
     const struct ascent_stage *stage = &walk->ascent->stage[i];
     struct level *level = &walk->level[i];
@@ -158,7 +158,7 @@ static void begin(struct walk *walk, unsigned i, unsigned fixed, uint64_t child)
         walk->kernel->lay_out(walk->ascent, stage, level->table, level->rows);
 }
 
-static int next_survivor(struct walk *walk, unsigned i)
+static int ascent_next_survivor(struct walk *walk, unsigned i)
 {
     const struct ascent_stage *stage = &walk->ascent->stage[i];
     struct level *level = &walk->level[i];
@@ -176,7 +176,7 @@ static int next_survivor(struct walk *walk, unsigned i)
     return 1;
 }
 
-static int keeps_limit(const struct ascent *ascent, const uint8_t *table)
+static int ascent_keeps_limit(const struct ascent *ascent, const uint8_t *table)
 {
     unsigned used = 0;
     if (!ascent->problem.slots)
@@ -187,7 +187,7 @@ static int keeps_limit(const struct ascent *ascent, const uint8_t *table)
 }
 
 /* Children whose placements lie whole slots apart share a pattern. */
-static void draw(struct walk *walk, unsigned i, uint64_t m)
+static void ascent_draw(struct walk *walk, unsigned i, uint64_t m)
 {
     struct level *level = &walk->level[i];
     if (level->state != NOT_DRAWN && level->drawn == m)
@@ -197,7 +197,7 @@ static void draw(struct walk *walk, unsigned i, uint64_t m)
 }
 
 /* Makes the child's level, if it is alive. */
-static int make(struct walk *walk, unsigned i, uint64_t child)
+static int ascent_make(struct walk *walk, unsigned i, uint64_t child)
 {
     const struct ascent *ascent = walk->ascent;
     const struct ascent_stage *stage = &ascent->stage[i];
@@ -205,22 +205,22 @@ static int make(struct walk *walk, unsigned i, uint64_t child)
     unsigned bits = ascent->problem.bits, fine = stage->gap > bits ? stage->gap - bits : 0;
     uint64_t fraction = child & ((UINT64_C(1) << fine) - 1);
     uint64_t slots = child >> fine << (bits + fine - stage->gap);
-    draw(walk, i, from->m + (fraction << stage->known));
+    ascent_draw(walk, i, from->m + (fraction << stage->known));
     to->m = from->m + (child << stage->known);
     return from->state == DRAWN &&
            walk->kernel->lay_over(ascent, from->table, from->pattern + ascent->slots - slots,
                                   to->table) &&
-           keeps_limit(ascent, to->table);
+           ascent_keeps_limit(ascent, to->table);
 }
 
-static int next_child(struct walk *walk, unsigned i)
+static int ascent_next_child(struct walk *walk, unsigned i)
 {
     struct level *level = &walk->level[i];
     int is_whole = walk->ascent->stage[i].gap <= walk->ascent->problem.bits;
-    while (level->is_screened ? next_survivor(walk, i) : level->child < level->end) {
+    while (level->is_screened ? ascent_next_survivor(walk, i) : level->child < level->end) {
         uint64_t child = level->child;
         level->child += level->step;
-        if (make(walk, i, child))
+        if (ascent_make(walk, i, child))
             return 1;
         if (is_whole && level->state == CLASHES)
             return 0;
@@ -228,7 +228,7 @@ static int next_child(struct walk *walk, unsigned i)
     return 0;
 }
 
-static struct walk *new_walk(const struct ascent *ascent, enum job_kernel kernel)
+static struct walk *ascent_new_walk(const struct ascent *ascent, enum job_kernel kernel)
 {
     struct walk *walk = aligned_alloc(64, sizeof *walk);
     if (!walk)
@@ -241,14 +241,14 @@ static struct walk *new_walk(const struct ascent *ascent, enum job_kernel kernel
 #else
     (void)kernel;
 #endif
-    start(walk);
+    ascent_start(walk);
     return walk;
 }
 
 /* ---- Jobs ---- */
 
 /* A job knows the bits of M below the cut. Of a child's bits these are so many. */
-static unsigned fixed_bits(const struct ascent *ascent, unsigned i)
+static unsigned ascent_fixed_bits(const struct ascent *ascent, unsigned i)
 {
     const struct ascent_stage *stage = &ascent->stage[i];
     unsigned cut = ascent->problem.cut;
@@ -257,22 +257,22 @@ static unsigned fixed_bits(const struct ascent *ascent, unsigned i)
     return cut - stage->known < stage->gap ? cut - stage->known : stage->gap;
 }
 
-static void begin_job(struct walk *walk, unsigned i, uint64_t number)
+static void ascent_begin_job(struct walk *walk, unsigned i, uint64_t number)
 {
-    unsigned fixed = fixed_bits(walk->ascent, i);
-    begin(walk, i, fixed, fixed ? number >> walk->ascent->stage[i].known : 0);
+    unsigned fixed = ascent_fixed_bits(walk->ascent, i);
+    ascent_begin(walk, i, fixed, fixed ? number >> walk->ascent->stage[i].known : 0);
 }
 
 /* Above the cut a node belongs to the job whose further bits are all 0. */
-static void count(const struct ascent *ascent, unsigned i, uint64_t number,
-                  struct prove_job *result)
+static void ascent_count(const struct ascent *ascent, unsigned i, uint64_t number,
+                         struct prove_job *result)
 {
     unsigned known = ascent->stage[i].known + ascent->stage[i].gap;
     result->nodes[i] += known >= ascent->problem.cut || !(number >> known);
 }
 
-static int goes_on(const struct walk *walk, unsigned i, struct reach *reach,
-                   const struct prove_job *result)
+static int ascent_goes_on(const struct walk *walk, unsigned i, struct reach *reach,
+                          const struct prove_job *result)
 {
     const struct ascent_stage *stage = &walk->ascent->stage[i];
     if (!reach)
@@ -281,26 +281,26 @@ static int goes_on(const struct walk *walk, unsigned i, struct reach *reach,
     return prove_reach_goes_on(reach, result, i, other << (64 - stage->known - stage->gap) == 0);
 }
 
-static enum job_end run(struct walk *walk, uint64_t number, const volatile int *stop,
-                        struct reach *reach, struct prove_job *result)
+static enum job_end ascent_run(struct walk *walk, uint64_t number, const volatile int *stop,
+                               struct reach *reach, struct prove_job *result)
 {
     const struct ascent *ascent = walk->ascent;
     unsigned i = 0;
-    begin_job(walk, 0, number);
+    ascent_begin_job(walk, 0, number);
     for (;;) {
-        while (!next_child(walk, i))
+        while (!ascent_next_child(walk, i))
             if (i-- == 0)
                 return JOB_DONE;
-        count(ascent, i, number, result);
+        ascent_count(ascent, i, number, result);
         if (stop && *stop)
             return JOB_STOPPED;
-        if (!goes_on(walk, i, reach, result)) {
+        if (!ascent_goes_on(walk, i, reach, result)) {
             if (reach->is_over)
                 return JOB_DONE;
             continue;
         }
         if (i + 1 < ascent->stages) {
-            begin_job(walk, ++i, number);
+            ascent_begin_job(walk, ++i, number);
             continue;
         }
         if (!result->factors++)
@@ -310,14 +310,15 @@ static enum job_end run(struct walk *walk, uint64_t number, const volatile int *
     }
 }
 
-static enum job_end job(const void *prepared, enum job_kernel kernel, uint64_t number,
-                        const volatile int *stop, struct reach *reach, struct prove_job *result)
+static enum job_end ascent_job(const void *prepared, enum job_kernel kernel, uint64_t number,
+                               const volatile int *stop, struct reach *reach,
+                               struct prove_job *result)
 {
-    struct walk *walk = new_walk(prepared, kernel);
+    struct walk *walk = ascent_new_walk(prepared, kernel);
     if (!walk)
         return JOB_NO_MEMORY;
     result->stages = walk->ascent->stages;
-    enum job_end end = run(walk, number, stop, reach, result);
+    enum job_end end = ascent_run(walk, number, stop, reach, result);
     free(walk);
     return end;
 }
@@ -325,42 +326,42 @@ static enum job_end job(const void *prepared, enum job_kernel kernel, uint64_t n
 /* ---- Estimates ---- */
 
 /* Where the gap is too wide to look at every child, chance chooses their lowest bits. */
-static double begin_probe(struct walk *walk, unsigned i, uint64_t *random)
+static double ascent_begin_probe(struct walk *walk, unsigned i, uint64_t *random)
 {
     unsigned gap = walk->ascent->stage[i].gap, fixed = gap > ASCENT_GAP ? gap - ASCENT_GAP : 0;
-    begin(walk, i, fixed, fixed ? grim_random_word(random) : 0);
+    ascent_begin(walk, i, fixed, fixed ? grim_random_word(random) : 0);
     return (double)(UINT64_C(1) << fixed);
 }
 
 /* How many children are alive; with one of them, each as likely, made. */
-static uint64_t make_one(struct walk *walk, unsigned i, uint64_t *random)
+static uint64_t ascent_make_one(struct walk *walk, unsigned i, uint64_t *random)
 {
     uint64_t alive = 0, chosen = 0;
-    while (next_child(walk, i))
+    while (ascent_next_child(walk, i))
         if (grim_random_word(random) % ++alive == 0)
             chosen = walk->level[i + 1].m;
     if (alive)
-        make(walk, i, (chosen - walk->level[i].m) >> walk->ascent->stage[i].known);
+        ascent_make(walk, i, (chosen - walk->level[i].m) >> walk->ascent->stage[i].known);
     return alive;
 }
 
-static int probe(const void *prepared, enum job_kernel kernel, uint64_t *random,
-                 struct estimate *estimate)
+static int ascent_probe(const void *prepared, enum job_kernel kernel, uint64_t *random,
+                        struct estimate *estimate)
 {
     const struct ascent *ascent = prepared;
-    struct walk *walk = new_walk(ascent, kernel);
+    struct walk *walk = ascent_new_walk(ascent, kernel);
     double weight = 1;
     if (!walk)
         return 0;
     estimate->stages = ascent->stages;
     for (unsigned i = 0; i < ascent->stages && weight > 0; i++) {
         estimate->tests += weight * (double)(UINT64_C(1) << ascent->stage[i].gap);
-        weight *= begin_probe(walk, i, random);
-        weight *= (double)make_one(walk, i, random);
+        weight *= ascent_begin_probe(walk, i, random);
+        weight *= (double)ascent_make_one(walk, i, random);
         estimate->nodes[i] += weight;
     }
     free(walk);
     return 1;
 }
 
-const struct engine ascent_engine = {prepare, stage_of, job, probe};
+const struct engine ascent_engine = {ascent_prepare, ascent_stage_of, ascent_job, ascent_probe};

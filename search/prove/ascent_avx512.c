@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-static inline uint64_t every(uint64_t word, unsigned step)
+static inline uint64_t ascent_avx512_every(uint64_t word, unsigned step)
 {
     static const uint64_t kept[6] = {~UINT64_C(0),
                                      UINT64_C(0x5555555555555555),
@@ -21,15 +21,15 @@ static inline uint64_t every(uint64_t word, unsigned step)
     return _pext_u64(word, kept[step]);
 }
 
-static void lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
-                    const uint8_t *table, uint64_t *rows)
+static void ascent_avx512_lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
+                                  const uint8_t *table, uint64_t *rows)
 {
     uint64_t taken[(1 << PROBLEM_BITS_MAX) / 64];
     for (unsigned slot = 0; slot < ascent->slots; slot += 64) {
         __m512i there = _mm512_loadu_si512(table + slot);
         taken[slot / 64] = _mm512_test_epi8_mask(there, there);
     }
-    prove_fill_rows(ascent, stage, taken, rows, every);
+    prove_fill_rows(ascent, stage, taken, rows, ascent_avx512_every);
 }
 
 /* ---- Screening ---- */
@@ -40,8 +40,8 @@ struct points {
     __m128i fraction, step;
 };
 
-static inline struct points points_of(const struct ascent *ascent,
-                                      const struct ascent_stage *stage, uint64_t m)
+static inline struct points ascent_avx512_points_of(const struct ascent *ascent,
+                                                    const struct ascent_stage *stage, uint64_t m)
 {
     unsigned bits = ascent->problem.bits, gap = stage->gap, points = gap > bits ? gap : bits;
     return (struct points){
@@ -57,8 +57,8 @@ struct begins {
     _Alignas(64) uint64_t bit[ASCENT_STEP];
 };
 
-static inline void find_begins(const struct points *points, const uint64_t *numbers,
-                               struct begins *begins)
+static inline void ascent_avx512_find_begins(const struct points *points, const uint64_t *numbers,
+                                             struct begins *begins)
 {
     __m512i sum = _mm512_mullo_epi64(_mm512_loadu_si512(numbers), points->m);
     __m512i point = _mm512_srl_epi64(sum, points->fraction);
@@ -78,7 +78,7 @@ static inline void find_begins(const struct points *points, const uint64_t *numb
         vector left = load(alive);                                                                \
         for (unsigned s = 0; s < count && !is_none(left); s += ASCENT_STEP) {                     \
             struct begins begins;                                                                 \
-            find_begins(points, numbers + s, &begins);                                            \
+            ascent_avx512_find_begins(points, numbers + s, &begins);                              \
             for (unsigned i = 0; i < ASCENT_STEP; i++) {                                          \
                 const uint64_t *at = rows + begins.word[i];                                       \
                 left = clear(from_bit(load(at), load(at + 1), set1(begins.bit[i])), left);        \
@@ -87,32 +87,32 @@ static inline void find_begins(const struct points *points, const uint64_t *numb
         store(alive, left);                                                                       \
     }
 
-static inline uint64_t load_word(const uint64_t *at)
+static inline uint64_t ascent_avx512_load_word(const uint64_t *at)
 {
     return *at;
 }
 
-static inline void store_word(uint64_t *at, uint64_t word)
+static inline void ascent_avx512_store_word(uint64_t *at, uint64_t word)
 {
     *at = word;
 }
 
-static inline uint64_t word_itself(uint64_t word)
+static inline uint64_t ascent_avx512_word_itself(uint64_t word)
 {
     return word;
 }
 
-static inline uint64_t from_bit_of_word(uint64_t low, uint64_t high, uint64_t bit)
+static inline uint64_t ascent_avx512_from_bit_of_word(uint64_t low, uint64_t high, uint64_t bit)
 {
     return low >> bit % 64 | high << 1 << (63 - bit % 64);
 }
 
-static inline uint64_t clear_of_word(uint64_t bits, uint64_t word)
+static inline uint64_t ascent_avx512_clear_of_word(uint64_t bits, uint64_t word)
 {
     return ~bits & word;
 }
 
-static inline int is_no_word(uint64_t word)
+static inline int ascent_avx512_is_no_word(uint64_t word)
 {
     return !word;
 }
@@ -128,8 +128,9 @@ static inline int is_no_word(uint64_t word)
 #define IS_NONE_256(v) _mm256_testz_si256(v, v)
 #define IS_NONE_512(v) (_mm512_test_epi64_mask(v, v) == 0)
 
-DEFINE_SCREEN(screen_1, uint64_t, load_word, store_word, word_itself, from_bit_of_word,
-              clear_of_word, is_no_word)
+DEFINE_SCREEN(screen_1, uint64_t, ascent_avx512_load_word, ascent_avx512_store_word,
+              ascent_avx512_word_itself, ascent_avx512_from_bit_of_word,
+              ascent_avx512_clear_of_word, ascent_avx512_is_no_word)
 DEFINE_SCREEN(screen_2, __m128i, LOAD_128, STORE_128, SET_128, _mm_shrdv_epi64, _mm_andnot_si128,
               IS_NONE_128)
 DEFINE_SCREEN(screen_4, __m256i, LOAD_256, STORE_256, SET_256, _mm256_shrdv_epi64,
@@ -140,7 +141,7 @@ DEFINE_SCREEN(screen_8, __m512i, _mm512_loadu_si512, _mm512_storeu_si512, SET_51
 static inline void clear_dead(const struct ascent *ascent, const struct ascent_stage *stage,
                               const uint64_t *rows, uint64_t m, uint64_t *alive)
 {
-    const struct points points = points_of(ascent, stage, m);
+    const struct points points = ascent_avx512_points_of(ascent, stage, m);
     const uint64_t *numbers = ascent->screened + stage->first;
     switch (stage->words) {
     case 1: screen_1(&points, numbers, stage->screened, rows, alive); break;
@@ -157,8 +158,8 @@ enum { MOST_FRACTIONS = 64, MOST_SLOTS = 64 };
 /* Eight fractions from this one on: for which do new subsets clash with each other? A lane is a
  * fraction and has a set of slots, a bit for each. The subsets come class by class, and the slots
  * of one must not meet those of the classes before. */
-static inline uint64_t clashing_eight(const struct ascent *ascent, unsigned i, uint64_t m,
-                                      unsigned fraction)
+static inline uint64_t ascent_avx512_clashing_eight(const struct ascent *ascent, unsigned i,
+                                                    uint64_t m, unsigned fraction)
 {
     const __m128i shift = _mm_cvtsi32_si128((int)ascent->shift);
     const __m128i gap = _mm_cvtsi32_si128((int)(64 - ascent->stage[i].gap));
@@ -180,18 +181,19 @@ static inline uint64_t clashing_eight(const struct ascent *ascent, unsigned i, u
 }
 
 /* The lowest bits of a placement's number are its fraction of a slot. */
-static inline uint64_t clashing(const struct ascent *ascent, unsigned i, uint64_t m)
+static inline uint64_t ascent_avx512_clashing(const struct ascent *ascent, unsigned i, uint64_t m)
 {
     unsigned fractions = 1u << (ascent->stage[i].gap - ascent->problem.bits);
     uint64_t clash = 0;
     for (unsigned f = 0; f < fractions; f += 8)
-        clash |= clashing_eight(ascent, i, m, f) << f;
+        clash |= ascent_avx512_clashing_eight(ascent, i, m, f) << f;
     for (unsigned bits = fractions; bits < 64; bits *= 2)
         clash = (clash & ((UINT64_C(1) << bits) - 1)) * (1 + (UINT64_C(1) << bits));
     return clash;
 }
 
-static inline int can_tell_fractions(const struct ascent *ascent, const struct ascent_stage *stage)
+static inline int ascent_avx512_can_tell_fractions(const struct ascent *ascent,
+                                                   const struct ascent_stage *stage)
 {
     unsigned bits = ascent->problem.bits;
     return ascent->slots <= MOST_SLOTS && stage->gap > bits &&
@@ -200,7 +202,8 @@ static inline int can_tell_fractions(const struct ascent *ascent, const struct a
 
 /* ---- Survivors ---- */
 
-static inline unsigned list_bits(const uint64_t *alive, unsigned words, uint16_t *survivor)
+static inline unsigned ascent_avx512_list_bits(const uint64_t *alive, unsigned words,
+                                               uint16_t *survivor)
 {
     const __m512i numbers =
         _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14,
@@ -215,8 +218,8 @@ static inline unsigned list_bits(const uint64_t *alive, unsigned words, uint16_t
     return count;
 }
 
-static unsigned screen(const struct ascent *ascent, unsigned i, const uint64_t *rows, uint64_t m,
-                       uint16_t survivor[ASCENT_LIST])
+static unsigned ascent_avx512_screen(const struct ascent *ascent, unsigned i, const uint64_t *rows,
+                                     uint64_t m, uint16_t survivor[ASCENT_LIST])
 {
     const struct ascent_stage *stage = &ascent->stage[i];
     uint64_t alive[ASCENT_WORDS], some = 0;
@@ -225,17 +228,18 @@ static unsigned screen(const struct ascent *ascent, unsigned i, const uint64_t *
     clear_dead(ascent, stage, rows, m, alive);
     for (unsigned word = 0; word < stage->words; word++)
         some |= alive[word];
-    if (some && can_tell_fractions(ascent, stage)) {
-        uint64_t clash = clashing(ascent, i, m);
+    if (some && ascent_avx512_can_tell_fractions(ascent, stage)) {
+        uint64_t clash = ascent_avx512_clashing(ascent, i, m);
         for (unsigned word = 0; word < stage->words; word++)
             alive[word] &= ~clash;
     }
-    return some ? list_bits(alive, stage->words, survivor) : 0;
+    return some ? ascent_avx512_list_bits(alive, stage->words, survivor) : 0;
 }
 
 /* ---- Patterns ---- */
 
-static int draw(const struct ascent *ascent, unsigned stage, uint64_t m, uint8_t *pattern)
+static int ascent_avx512_draw(const struct ascent *ascent, unsigned stage, uint64_t m,
+                              uint8_t *pattern)
 {
     const __m128i shift = _mm_cvtsi32_si128((int)ascent->shift);
     const unsigned joining = 1u << stage;
@@ -260,8 +264,8 @@ static int draw(const struct ascent *ascent, unsigned stage, uint64_t m, uint8_t
     return 1;
 }
 
-static int lay_over(const struct ascent *ascent, const uint8_t *from, const uint8_t *pattern,
-                    uint8_t *to)
+static int ascent_avx512_lay_over(const struct ascent *ascent, const uint8_t *from,
+                                  const uint8_t *pattern, uint8_t *to)
 {
     const __mmask64 lanes = ascent->slots < 64 ? (UINT64_C(1) << ascent->slots) - 1 : ~UINT64_C(0);
     for (unsigned slot = 0; slot < ascent->slots; slot += 64) {
@@ -276,7 +280,8 @@ static int lay_over(const struct ascent *ascent, const uint8_t *from, const uint
     return 1;
 }
 
-const struct ascent_kernel ascent_avx512 = {lay_out, screen, draw, lay_over};
+const struct ascent_kernel ascent_avx512 = {ascent_avx512_lay_out, ascent_avx512_screen,
+                                            ascent_avx512_draw, ascent_avx512_lay_over};
 
 GRIM_UNIT_END
 

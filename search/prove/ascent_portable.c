@@ -3,7 +3,7 @@
 
 #include "ascent_rows.h"
 
-static inline uint64_t every(uint64_t word, unsigned step)
+static inline uint64_t ascent_portable_every(uint64_t word, unsigned step)
 {
     static const uint64_t kept[6] = {UINT64_C(0x5555555555555555), UINT64_C(0x3333333333333333),
                                      UINT64_C(0x0f0f0f0f0f0f0f0f), UINT64_C(0x00ff00ff00ff00ff),
@@ -16,23 +16,24 @@ static inline uint64_t every(uint64_t word, unsigned step)
     return word;
 }
 
-static void lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
-                    const uint8_t *table, uint64_t *rows)
+static void ascent_portable_lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
+                                    const uint8_t *table, uint64_t *rows)
 {
     uint64_t taken[(1 << PROBLEM_BITS_MAX) / 64] = {0};
     for (unsigned slot = 0; slot < ascent->slots; slot++)
         taken[slot / 64] |= (uint64_t)(table[slot] != 0) << slot % 64;
-    prove_fill_rows(ascent, stage, taken, rows, every);
+    prove_fill_rows(ascent, stage, taken, rows, ascent_portable_every);
 }
 
 /* The neighbours from a bit on, which may begin inside a word. */
-static inline uint64_t from_bit(const uint64_t *at, unsigned bit)
+static inline uint64_t ascent_portable_from_bit(const uint64_t *at, unsigned bit)
 {
     return at[0] >> bit | at[1] << 1 << (63 - bit);
 }
 
-static int clear_dead(const struct ascent *ascent, const struct ascent_stage *stage,
-                      const uint64_t *rows, uint64_t m, uint64_t alive[ASCENT_WORDS])
+static int ascent_portable_clear_dead(const struct ascent *ascent,
+                                      const struct ascent_stage *stage, const uint64_t *rows,
+                                      uint64_t m, uint64_t alive[ASCENT_WORDS])
 {
     unsigned bits = ascent->problem.bits, gap = stage->gap;
     unsigned points = gap > bits ? gap : bits, step = points - gap;
@@ -43,13 +44,14 @@ static int clear_dead(const struct ascent *ascent, const struct ascent_stage *st
         point >>= step;
         some = 0;
         for (unsigned i = 0; i < stage->words; i++)
-            some |= alive[i] &= ~from_bit(at + point / 64 + i, point % 64);
+            some |= alive[i] &= ~ascent_portable_from_bit(at + point / 64 + i, point % 64);
     }
     return some != 0;
 }
 
-static unsigned screen(const struct ascent *ascent, unsigned i, const uint64_t *rows, uint64_t m,
-                       uint16_t survivor[ASCENT_LIST])
+static unsigned ascent_portable_screen(const struct ascent *ascent, unsigned i,
+                                       const uint64_t *rows, uint64_t m,
+                                       uint16_t survivor[ASCENT_LIST])
 {
     const struct ascent_stage *stage = &ascent->stage[i];
     uint64_t alive[ASCENT_WORDS];
@@ -57,7 +59,7 @@ static unsigned screen(const struct ascent *ascent, unsigned i, const uint64_t *
     memset(alive, 0xff, sizeof alive);
     if (stage->gap < 6)
         alive[0] = (UINT64_C(1) << (1u << stage->gap)) - 1;
-    if (!clear_dead(ascent, stage, rows, m, alive))
+    if (!ascent_portable_clear_dead(ascent, stage, rows, m, alive))
         return 0;
     for (unsigned word = 0; word < stage->words; word++)
         for (unsigned bit = 0; alive[word]; alive[word] >>= 1, bit++)
@@ -66,7 +68,8 @@ static unsigned screen(const struct ascent *ascent, unsigned i, const uint64_t *
     return count;
 }
 
-static int draw(const struct ascent *ascent, unsigned stage, uint64_t m, uint8_t *pattern)
+static int ascent_portable_draw(const struct ascent *ascent, unsigned stage, uint64_t m,
+                                uint8_t *pattern)
 {
     memset(pattern, 0, ascent->slots);
     for (unsigned s = 1u << stage; s < 2u << stage; s++) {
@@ -80,7 +83,7 @@ static int draw(const struct ascent *ascent, unsigned stage, uint64_t m, uint8_t
 }
 
 /* Eight slots in a word, or all where there are less. */
-static inline uint64_t eight(const uint8_t *at, unsigned slots)
+static inline uint64_t ascent_portable_eight(const uint8_t *at, unsigned slots)
 {
     uint64_t word = 0;
     memcpy(&word, at, slots < 8 ? slots : 8);
@@ -88,24 +91,26 @@ static inline uint64_t eight(const uint8_t *at, unsigned slots)
 }
 
 /* In every byte that is not 0, the highest bit, and some others. */
-static inline uint64_t is_taken(uint64_t bytes)
+static inline uint64_t ascent_portable_is_taken(uint64_t bytes)
 {
     const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f);
     return ((bytes & low) + low) | bytes;
 }
 
-static int lay_over(const struct ascent *ascent, const uint8_t *from, const uint8_t *pattern,
-                    uint8_t *to)
+static int ascent_portable_lay_over(const struct ascent *ascent, const uint8_t *from,
+                                    const uint8_t *pattern, uint8_t *to)
 {
     const uint64_t highest = UINT64_C(0x8080808080808080);
     for (unsigned slot = 0; slot < ascent->slots; slot += 8) {
-        uint64_t there = eight(from + slot, ascent->slots);
-        uint64_t laid = eight(pattern + slot, ascent->slots), both = there | laid;
-        if (is_taken(there) & is_taken(laid) & is_taken(there ^ laid) & highest)
+        uint64_t there = ascent_portable_eight(from + slot, ascent->slots);
+        uint64_t laid = ascent_portable_eight(pattern + slot, ascent->slots), both = there | laid;
+        if (ascent_portable_is_taken(there) & ascent_portable_is_taken(laid) &
+            ascent_portable_is_taken(there ^ laid) & highest)
             return 0;
         memcpy(to + slot, &both, ascent->slots < 8 ? ascent->slots : 8);
     }
     return 1;
 }
 
-const struct ascent_kernel ascent_portable = {lay_out, screen, draw, lay_over};
+const struct ascent_kernel ascent_portable = {ascent_portable_lay_out, ascent_portable_screen,
+                                              ascent_portable_draw, ascent_portable_lay_over};

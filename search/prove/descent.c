@@ -29,7 +29,7 @@ struct walk {
  * slots x become -x, or all become -1 - x. Of the two one has the next bit clear, or else M is 2^top,
  * which sends everything to two slots. A limit on the range knows slot 0 from the others, and has none
  * of this. */
-static unsigned top_of(const struct problem *problem, unsigned lowest)
+static unsigned descent_top_of(const struct problem *problem, unsigned lowest)
 {
     if (!problem->black)
         return 64 - lowest;
@@ -38,7 +38,7 @@ static unsigned top_of(const struct problem *problem, unsigned lowest)
     return 63 - (lowest < problem->bits ? lowest : problem->bits);
 }
 
-static void *prepare(const struct problem *problem)
+static void *descent_prepare(const struct problem *problem)
 {
     struct descent *descent = calloc(1, sizeof *descent);
     struct prove_subsets *subsets = malloc(sizeof *subsets);
@@ -48,7 +48,7 @@ static void *prepare(const struct problem *problem)
         descent->squares = subsets->squares;
         descent->shift = 64 - problem->bits;
         descent->slots = 1u << problem->bits;
-        descent->top = top_of(problem, subsets->square[0]);
+        descent->top = descent_top_of(problem, subsets->square[0]);
         for (unsigned i = 0; i < subsets->squares; i++) {
             unsigned deep = subsets->square[i] + 2;
             descent->square[i] = subsets->square[i];
@@ -64,7 +64,7 @@ static void *prepare(const struct problem *problem)
     return descent;
 }
 
-static struct stage stage_of(const void *prepared, unsigned number)
+static struct stage descent_stage_of(const void *prepared, unsigned number)
 {
     const struct descent *descent = prepared;
     return (struct stage){descent->square[number], descent->level[number]};
@@ -72,7 +72,7 @@ static struct stage stage_of(const void *prepared, unsigned number)
 
 /* Before the first bit only the empty subset has joined: plain, it is 0 and lies in slot 0 whatever the
  * factor; black, it is 1, of which nothing is known. */
-static void start(const struct descent *descent, struct prove_level *level)
+static void descent_start(const struct descent *descent, struct prove_level *level)
 {
     memset(level->table, 0, descent->slots);
     level->doubts = (unsigned)descent->problem.black;
@@ -88,7 +88,7 @@ struct used {
     unsigned slots, lowest, highest;
 };
 
-static struct used used_of(const struct descent *descent, const struct prove_level *level)
+static struct used descent_used_of(const struct descent *descent, const struct prove_level *level)
 {
     struct used used = {0, descent->slots, 0};
     for (unsigned slot = 0; slot < descent->slots; slot++) {
@@ -102,8 +102,8 @@ static struct used used_of(const struct descent *descent, const struct prove_lev
     return used;
 }
 
-static int has_escape(const struct descent *descent, const struct prove_level *level, uint64_t h,
-                      unsigned bit)
+static int descent_has_escape(const struct descent *descent, const struct prove_level *level,
+                              uint64_t h, unsigned bit)
 {
     uint64_t spread = (UINT64_C(1) << bit) - 1;
     for (unsigned i = 0; i < level->doubts; i++) {
@@ -116,13 +116,13 @@ static int has_escape(const struct descent *descent, const struct prove_level *l
     return 1;
 }
 
-static int keeps_limits(const struct descent *descent, struct prove_level *level, uint64_t h,
-                        unsigned bit)
+static int descent_keeps_limits(const struct descent *descent, struct prove_level *level,
+                                uint64_t h, unsigned bit)
 {
     unsigned range = descent->problem.range, slots = descent->problem.slots;
     if (!range && !slots)
         return 1;
-    struct used used = used_of(descent, level);
+    struct used used = descent_used_of(descent, level);
     if (slots && used.slots > slots)
         return 0;
     if (!range || !used.slots)
@@ -132,7 +132,7 @@ static int keeps_limits(const struct descent *descent, struct prove_level *level
     for (unsigned slot = 0; slot < descent->slots; slot++)
         if (slot + range <= used.highest || slot >= used.lowest + range)
             level->table[slot] = DESCENT_FORBIDDEN;
-    return has_escape(descent, level, h, bit);
+    return descent_has_escape(descent, level, h, bit);
 }
 
 /* ---- Children ---- */
@@ -145,8 +145,8 @@ struct children {
     int counted;
 };
 
-static struct children children_of(const struct descent *descent, uint64_t job, unsigned prev,
-                                   unsigned bit)
+static struct children descent_children_of(const struct descent *descent, uint64_t job,
+                                           unsigned prev, unsigned bit)
 {
     unsigned cut = descent->top - descent->problem.cut;
     struct children all = {0, UINT64_C(1) << (prev - bit), 1};
@@ -163,19 +163,19 @@ static struct children children_of(const struct descent *descent, uint64_t job, 
     return all;
 }
 
-static int make_child(const struct descent *descent, const struct descent_kernel *kernel,
-                      const struct prove_level *from, struct prove_level *to, unsigned stage,
-                      uint64_t h)
+static int descent_make_child(const struct descent *descent, const struct descent_kernel *kernel,
+                              const struct prove_level *from, struct prove_level *to,
+                              unsigned stage, uint64_t h)
 {
     unsigned bit = descent->level[stage];
     return kernel->insert(descent, from, to, stage, 1u << stage, h, bit) &&
-           keeps_limits(descent, to, h, bit);
+           descent_keeps_limits(descent, to, h, bit);
 }
 
 /* Which of the 256 children from this one on may be alive, if there are so many. */
-static void screen(const struct descent *descent, const struct descent_kernel *kernel,
-                   struct prove_level *from, unsigned stage, unsigned prev, uint64_t h,
-                   uint64_t first, struct screen *alive)
+static void descent_screen(const struct descent *descent, const struct descent_kernel *kernel,
+                           struct prove_level *from, unsigned stage, unsigned prev, uint64_t h,
+                           uint64_t first, struct screen *alive)
 {
     if (descent_screens(descent, stage, prev)) {
         unsigned depth = prev - descent->level[stage];
@@ -187,7 +187,7 @@ static void screen(const struct descent *descent, const struct descent_kernel *k
 
 /* ---- The walk ---- */
 
-static inline unsigned lowest(uint64_t bits)
+static inline unsigned descent_lowest(uint64_t bits)
 {
 #if defined(__GNUC__)
     return (unsigned)__builtin_ctzll(bits);
@@ -199,18 +199,18 @@ static inline unsigned lowest(uint64_t bits)
 #endif
 }
 
-static int is_stopped(const struct walk *walk)
+static int descent_is_stopped(const struct walk *walk)
 {
     return walk->stop && *walk->stop;
 }
 
-static int is_answered(const struct walk *walk)
+static int descent_is_answered(const struct walk *walk)
 {
     return (walk->result->factors && !walk->descent->problem.all) ||
            (walk->reach && walk->reach->is_over);
 }
 
-static int goes_on(const struct walk *walk, unsigned stage, uint64_t h)
+static int descent_goes_on(const struct walk *walk, unsigned stage, uint64_t h)
 {
     const struct descent *descent = walk->descent;
     if (!walk->reach)
@@ -220,7 +220,7 @@ static int goes_on(const struct walk *walk, unsigned stage, uint64_t h)
                                (end ^ h) >> descent->level[stage] == 0);
 }
 
-static void found(const struct walk *walk, uint64_t h)
+static void descent_found(const struct walk *walk, uint64_t h)
 {
     if (!walk->result->factors++)
         walk->result->first = walk->descent->problem.black ? 0 - h : h;
@@ -228,75 +228,76 @@ static void found(const struct walk *walk, uint64_t h)
 
 /* The bits that are left when all squares have joined. The cut may lie below, but only in toy
  * problems: then the job's own bits are taken as everywhere else. */
-static void finish(struct walk *walk, unsigned depth, uint64_t h, unsigned bit)
+static void descent_finish(struct walk *walk, unsigned depth, uint64_t h, unsigned bit)
 {
     if (!bit) {
-        found(walk, h);
+        descent_found(walk, h);
         return;
     }
-    struct children children = children_of(walk->descent, walk->job, bit, bit - 1);
-    for (uint64_t i = 0; i < children.count && !is_answered(walk); i++) {
+    struct children children = descent_children_of(walk->descent, walk->job, bit, bit - 1);
+    for (uint64_t i = 0; i < children.count && !descent_is_answered(walk); i++) {
         uint64_t child = h + ((children.first + i) << (bit - 1));
         struct prove_level *to = &walk->level[depth + 1];
         if (walk->kernel->insert(walk->descent, &walk->level[depth], to, 0, 0, child, bit - 1) &&
-            keeps_limits(walk->descent, to, child, bit - 1))
-            finish(walk, depth + 1, child, bit - 1);
+            descent_keeps_limits(walk->descent, to, child, bit - 1))
+            descent_finish(walk, depth + 1, child, bit - 1);
     }
 }
 
-static void visit(struct walk *walk, unsigned stage, uint64_t h, unsigned prev);
+static void descent_visit(struct walk *walk, unsigned stage, uint64_t h, unsigned prev);
 
-static void try_child(struct walk *walk, unsigned stage, uint64_t h, int counted)
+static void descent_try_child(struct walk *walk, unsigned stage, uint64_t h, int counted)
 {
     const struct descent *descent = walk->descent;
-    if (!make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1], stage, h))
+    if (!descent_make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1],
+                            stage, h))
         return;
     walk->result->nodes[stage] += (uint64_t)counted;
-    if (!goes_on(walk, stage, h))
+    if (!descent_goes_on(walk, stage, h))
         return;
     if (stage + 1 == descent->squares)
-        finish(walk, stage + 1, h, descent->level[stage]);
+        descent_finish(walk, stage + 1, h, descent->level[stage]);
     else
-        visit(walk, stage + 1, h, descent->level[stage]);
+        descent_visit(walk, stage + 1, h, descent->level[stage]);
 }
 
 /* The children of a block that passed the screen, in order. Zero when there is no need to go on. */
-static int try_block(struct walk *walk, unsigned stage, uint64_t h, uint64_t block,
-                     const struct children *children, const struct screen *alive)
+static int descent_try_block(struct walk *walk, unsigned stage, uint64_t h, uint64_t block,
+                             const struct children *children, const struct screen *alive)
 {
     unsigned bit = walk->descent->level[stage];
     const uint64_t *quarter = alive->quarter;
     uint64_t any = quarter[0] | quarter[1] | quarter[2] | quarter[3];
     for (; any; any &= any - 1) {
-        unsigned x = lowest(any);
+        unsigned x = descent_lowest(any);
         for (unsigned f = 0; f < 4; f++) {
             uint64_t child = block + 4 * x + f;
             if (!(quarter[f] >> x & 1) || child - children->first >= children->count)
                 continue;
-            if (is_stopped(walk) || is_answered(walk))
+            if (descent_is_stopped(walk) || descent_is_answered(walk))
                 return 0;
-            try_child(walk, stage, h + (child << bit), children->counted);
+            descent_try_child(walk, stage, h + (child << bit), children->counted);
         }
     }
     return 1;
 }
 
 /* 256 children at a time, four quarters of 64 placements. */
-static void visit(struct walk *walk, unsigned stage, uint64_t h, unsigned prev)
+static void descent_visit(struct walk *walk, unsigned stage, uint64_t h, unsigned prev)
 {
     const struct descent *descent = walk->descent;
     unsigned bit = descent->level[stage];
-    struct children children = children_of(descent, walk->job, prev, bit);
+    struct children children = descent_children_of(descent, walk->job, prev, bit);
     uint64_t end = children.first + children.count;
     for (uint64_t block = children.first & ~UINT64_C(255); block < end; block += 256) {
         struct screen alive;
-        screen(descent, walk->kernel, &walk->level[stage], stage, prev, h, block, &alive);
-        if (!try_block(walk, stage, h, block, &children, &alive))
+        descent_screen(descent, walk->kernel, &walk->level[stage], stage, prev, h, block, &alive);
+        if (!descent_try_block(walk, stage, h, block, &children, &alive))
             return;
     }
 }
 
-static const struct descent_kernel *kernel_of(enum job_kernel kernel)
+static const struct descent_kernel *descent_kernel_of(enum job_kernel kernel)
 {
 #if GRIM_X86_64
     if (kernel == KERNEL_AVX512)
@@ -307,8 +308,9 @@ static const struct descent_kernel *kernel_of(enum job_kernel kernel)
     return &descent_portable;
 }
 
-static enum job_end job(const void *prepared, enum job_kernel kernel, uint64_t number,
-                        const volatile int *stop, struct reach *reach, struct prove_job *result)
+static enum job_end descent_job(const void *prepared, enum job_kernel kernel, uint64_t number,
+                                const volatile int *stop, struct reach *reach,
+                                struct prove_job *result)
 {
 #if GRIM_CUDA
     if (kernel == KERNEL_CUDA && !reach)
@@ -318,15 +320,15 @@ static enum job_end job(const void *prepared, enum job_kernel kernel, uint64_t n
     if (!walk)
         return JOB_NO_MEMORY;
     walk->descent = prepared;
-    walk->kernel = kernel_of(kernel);
+    walk->kernel = descent_kernel_of(kernel);
     walk->stop = stop;
     walk->reach = reach;
     walk->job = number;
     walk->result = result;
     result->stages = walk->descent->squares;
-    start(walk->descent, &walk->level[0]);
-    visit(walk, 0, 0, walk->descent->top);
-    int stopped = is_stopped(walk);
+    descent_start(walk->descent, &walk->level[0]);
+    descent_visit(walk, 0, 0, walk->descent->top);
+    int stopped = descent_is_stopped(walk);
     free(walk);
     return stopped ? JOB_STOPPED : JOB_DONE;
 }
@@ -340,8 +342,8 @@ enum { LOOKED_AT = 1 << 13 };
 
 /* A random one of the children that are alive, each as likely, and how many there are, as far as they were
  * looked at. */
-static double draw_child(struct walk *walk, unsigned stage, uint64_t h, unsigned prev,
-                         uint64_t *random, uint64_t *child)
+static double descent_draw_child(struct walk *walk, unsigned stage, uint64_t h, unsigned prev,
+                                 uint64_t *random, uint64_t *child)
 {
     const struct descent *descent = walk->descent;
     unsigned bit = descent->level[stage];
@@ -351,49 +353,52 @@ static double draw_child(struct walk *walk, unsigned stage, uint64_t h, unsigned
     for (uint64_t i = 0; i < looked_at; i++) {
         if (i % 256 == 0) {
             block = i * blocks + (blocks > 1 ? grim_random_word(random) % blocks * 256 : 0);
-            screen(descent, walk->kernel, &walk->level[stage], stage, prev, h, block, &screened);
+            descent_screen(descent, walk->kernel, &walk->level[stage], stage, prev, h, block,
+                           &screened);
         }
         uint64_t next = h + ((block + i % 256) << bit);
         if (screened.quarter[i & 3] >> (i >> 2 & 63) & 1 &&
-            make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1], stage,
-                       next) &&
+            descent_make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1],
+                               stage, next) &&
             grim_random_word(random) % ++alive == 0)
             *child = next;
     }
     return (double)alive * (double)blocks;
 }
 
-static void descend(struct walk *walk, uint64_t *random, struct estimate *estimate)
+static void descent_descend(struct walk *walk, uint64_t *random, struct estimate *estimate)
 {
     const struct descent *descent = walk->descent;
     unsigned prev = descent->top;
     uint64_t h = 0;
     double weight = 1;
-    start(descent, &walk->level[0]);
+    descent_start(descent, &walk->level[0]);
     estimate->stages = descent->squares;
     for (unsigned stage = 0; stage < descent->squares; stage++) {
         unsigned bit = descent->level[stage];
         estimate->tests += weight * (double)(UINT64_C(1) << (prev - bit));
-        weight *= draw_child(walk, stage, h, prev, random, &h);
+        weight *= descent_draw_child(walk, stage, h, prev, random, &h);
         if (weight == 0)
             return;
         estimate->nodes[stage] += weight;
-        make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1], stage, h);
+        descent_make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1],
+                           stage, h);
         prev = bit;
     }
 }
 
-static int probe(const void *prepared, enum job_kernel kernel, uint64_t *random,
-                 struct estimate *estimate)
+static int descent_probe(const void *prepared, enum job_kernel kernel, uint64_t *random,
+                         struct estimate *estimate)
 {
     struct walk *walk = aligned_alloc(64, sizeof *walk);
     if (!walk)
         return 0;
     walk->descent = prepared;
-    walk->kernel = kernel_of(kernel);
-    descend(walk, random, estimate);
+    walk->kernel = descent_kernel_of(kernel);
+    descent_descend(walk, random, estimate);
     free(walk);
     return 1;
 }
 
-const struct engine descent_engine = {prepare, stage_of, job, probe};
+const struct engine descent_engine = {descent_prepare, descent_stage_of, descent_job,
+                                      descent_probe};

@@ -27,7 +27,7 @@ struct parts {
 
 /* ---- Piles ---- */
 
-static int push(struct pile *pile, const struct entry *entry)
+static int descent_parts_push(struct pile *pile, const struct entry *entry)
 {
     if (pile->count == pile->room) {
         size_t room = 2 * pile->room + 64;
@@ -41,7 +41,7 @@ static int push(struct pile *pile, const struct entry *entry)
     return 1;
 }
 
-static struct entry *top(const struct pile *pile)
+static struct entry *descent_parts_top(const struct pile *pile)
 {
     return &pile->entry[pile->count - 1];
 }
@@ -50,55 +50,55 @@ static struct entry *top(const struct pile *pile)
 
 /* From the top of the pile so many unfinished parts that each can be cut in two, and what lies between
  * them. Now the first in order lies at the bottom. */
-static int take(struct parts *parts, unsigned *unfinished)
+static int descent_parts_take(struct parts *parts, unsigned *unfinished)
 {
     *unfinished = 0;
     parts->taken.count = 0;
     while (parts->pile.count && *unfinished < parts->machine->parts / 2) {
-        *unfinished += !top(&parts->pile)->result.is_finished;
-        if (!push(&parts->taken, top(&parts->pile)))
+        *unfinished += !descent_parts_top(&parts->pile)->result.is_finished;
+        if (!descent_parts_push(&parts->taken, descent_parts_top(&parts->pile)))
             return 0;
         parts->pile.count--;
     }
     return 1;
 }
 
-static unsigned least(unsigned a, unsigned b)
+static unsigned descent_parts_least(unsigned a, unsigned b)
 {
     return a < b ? a : b;
 }
 
 /* All bits of M can be given to the number, and there are not more. */
-static int push_cut(struct parts *parts, const struct entry *entry, unsigned bits)
+static int descent_parts_push_cut(struct parts *parts, const struct entry *entry, unsigned bits)
 {
-    bits = least(bits, parts->descent->top - entry->part.cut);
+    bits = descent_parts_least(bits, parts->descent->top - entry->part.cut);
     for (uint64_t i = UINT64_C(1) << bits; i-- > 0;) {
         struct entry smaller = *entry;
         smaller.part.cut += bits;
         smaller.part.number = (entry->part.number << bits) + i;
-        if (!push(&parts->pile, &smaller))
+        if (!descent_parts_push(&parts->pile, &smaller))
             return 0;
     }
     return 1;
 }
 
 /* Puts back what was taken, the unfinished cut into as many parts as the machine has room for. */
-static int put_back(struct parts *parts, unsigned unfinished)
+static int descent_parts_put_back(struct parts *parts, unsigned unfinished)
 {
     unsigned bits = 0;
     while ((uint64_t)unfinished << (bits + 1) <= parts->machine->parts)
         bits++;
     for (; parts->taken.count; parts->taken.count--) {
-        const struct entry *entry = top(&parts->taken);
-        if (!(entry->result.is_finished ? push(&parts->pile, entry)
-                                        : push_cut(parts, entry, bits)))
+        const struct entry *entry = descent_parts_top(&parts->taken);
+        if (!(entry->result.is_finished ? descent_parts_push(&parts->pile, entry)
+                                        : descent_parts_push_cut(parts, entry, bits)))
             return 0;
     }
     return 1;
 }
 
 /* Runs the unfinished parts on top of the pile. */
-static int run(struct parts *parts)
+static int descent_parts_run(struct parts *parts)
 {
     unsigned count = 0;
     size_t end = parts->pile.count;
@@ -115,12 +115,12 @@ static int run(struct parts *parts)
 
 /* ---- Sums ---- */
 
-static int is_answered(const struct parts *parts)
+static int descent_parts_is_answered(const struct parts *parts)
 {
     return parts->sum->factors && !parts->descent->problem.all;
 }
 
-static void add(struct prove_job *sum, const struct prove_job *job)
+static void descent_parts_add(struct prove_job *sum, const struct prove_job *job)
 {
     for (unsigned i = 0; i < sum->stages; i++)
         sum->nodes[i] += job->nodes[i];
@@ -130,30 +130,33 @@ static void add(struct prove_job *sum, const struct prove_job *job)
 }
 
 /* What is finished and has nothing unfinished before it. */
-static void add_up(struct parts *parts)
+static void descent_parts_add_up(struct parts *parts)
 {
-    for (; parts->pile.count && top(&parts->pile)->result.is_finished && !is_answered(parts);
+    for (; parts->pile.count && descent_parts_top(&parts->pile)->result.is_finished &&
+           !descent_parts_is_answered(parts);
          parts->pile.count--)
-        add(parts->sum, &top(&parts->pile)->result.job);
+        descent_parts_add(parts->sum, &descent_parts_top(&parts->pile)->result.job);
 }
 
 /* ---- The job ---- */
 
-static enum job_end run_all(struct parts *parts, uint64_t number, const volatile int *stop)
+static enum job_end descent_parts_run_all(struct parts *parts, uint64_t number,
+                                          const volatile int *stop)
 {
     struct entry whole;
     memset(&whole, 0, sizeof whole);
     whole.part.number = number;
     whole.part.cut = parts->descent->problem.cut;
-    if (!push(&parts->pile, &whole))
+    if (!descent_parts_push(&parts->pile, &whole))
         return JOB_NO_MEMORY;
-    while (parts->pile.count && !is_answered(parts)) {
+    while (parts->pile.count && !descent_parts_is_answered(parts)) {
         unsigned unfinished;
         if (stop && *stop)
             return JOB_STOPPED;
-        if (!take(parts, &unfinished) || !put_back(parts, unfinished) || !run(parts))
+        if (!descent_parts_take(parts, &unfinished) ||
+            !descent_parts_put_back(parts, unfinished) || !descent_parts_run(parts))
             return JOB_NO_MEMORY;
-        add_up(parts);
+        descent_parts_add_up(parts);
     }
     return JOB_DONE;
 }
@@ -168,7 +171,7 @@ enum job_end parts_job(const struct parts_machine *machine, const struct descent
     parts.result = calloc(machine->parts, sizeof *parts.result);
     parts.opened = machine->open(machine, descent);
     if (parts.part && parts.result && parts.opened)
-        end = run_all(&parts, number, stop);
+        end = descent_parts_run_all(&parts, number, stop);
     if (parts.opened)
         machine->close(parts.opened);
     free(parts.pile.entry);

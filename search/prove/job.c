@@ -25,7 +25,7 @@ static const char *const kernel_names[] = {
 #undef NAME
 };
 
-static int runs_on_gpu(void)
+static int job_runs_on_gpu(void)
 {
 #if GRIM_CUDA
     return cuda_runs();
@@ -42,11 +42,11 @@ const char *job_kernel_name(enum job_kernel kernel)
 int job_kernel_runs(enum job_kernel kernel)
 {
     if (kernel == KERNEL_CUDA)
-        return runs_on_gpu();
+        return job_runs_on_gpu();
     return kernel != KERNEL_AVX512 || (GRIM_X86_64 && !(GRIM_UNIT_NEEDS_avx512 & ~grim_cpu()));
 }
 
-static enum job_kernel best_kernel(void)
+static enum job_kernel job_best_kernel(void)
 {
     return job_kernel_runs(KERNEL_AVX512) ? KERNEL_AVX512 : KERNEL_PORTABLE;
 }
@@ -63,7 +63,7 @@ struct prove_hunt *prove_hunt_new(const struct problem *problem, enum job_kernel
     if (!hunt)
         return NULL;
     hunt->problem = *problem;
-    hunt->kernel = kernel == KERNEL_BEST ? best_kernel() : kernel;
+    hunt->kernel = kernel == KERNEL_BEST ? job_best_kernel() : kernel;
     hunt->engine = problem->direction == PROBLEM_UP ? &ascent_engine : &descent_engine;
     hunt->prepared = hunt->engine->prepare(problem);
     if (hunt->prepared)
@@ -107,7 +107,7 @@ const struct problem *prove_hunt_problem(const struct prove_hunt *hunt)
     return &hunt->problem;
 }
 
-static double nodes_of(const struct estimate *estimate)
+static double job_nodes_of(const struct estimate *estimate)
 {
     double nodes = 0;
     for (unsigned i = 0; i < estimate->stages; i++)
@@ -116,7 +116,7 @@ static double nodes_of(const struct estimate *estimate)
 }
 
 /* Of the mean of so many numbers, whose squares have this sum. */
-static double error_of(double sum, double squares, double count)
+static double job_error_of(double sum, double squares, double count)
 {
     double mean = sum / count, variance = squares / count - mean * mean;
     return count > 1 && mean > 0 && variance > 0 ? sqrt(variance / (count - 1)) / mean : 0;
@@ -124,20 +124,20 @@ static double error_of(double sum, double squares, double count)
 
 int prove_hunt_estimate(const struct prove_hunt *hunt, unsigned probes, struct estimate *estimate)
 {
-    enum job_kernel kernel = hunt->kernel == KERNEL_CUDA ? best_kernel() : hunt->kernel;
+    enum job_kernel kernel = hunt->kernel == KERNEL_CUDA ? job_best_kernel() : hunt->kernel;
     uint64_t random = 0;
     double before = 0, squares = 0;
     memset(estimate, 0, sizeof *estimate);
     for (unsigned i = 0; i < probes; i++) {
         if (!hunt->engine->probe(hunt->prepared, kernel, &random, estimate))
             return 0;
-        double nodes = nodes_of(estimate);
+        double nodes = job_nodes_of(estimate);
         squares += (nodes - before) * (nodes - before);
         before = nodes;
     }
     for (unsigned i = 0; i < estimate->stages; i++)
         estimate->nodes[i] /= probes;
     estimate->tests /= probes;
-    estimate->error = error_of(before, squares, probes);
+    estimate->error = job_error_of(before, squares, probes);
     return 1;
 }

@@ -8,7 +8,7 @@
 /* ---- Sums of bytes ---- */
 
 /* CRC-32 as in Ethernet, by its definition: what a line costs is nothing beside its job. */
-static uint32_t crc_of(uint32_t crc, const char *text, size_t length)
+static uint32_t log_crc_of(uint32_t crc, const char *text, size_t length)
 {
     crc = ~crc;
     for (size_t i = 0; i < length; i++) {
@@ -21,7 +21,7 @@ static uint32_t crc_of(uint32_t crc, const char *text, size_t length)
 
 static const uint64_t fnv_start = UINT64_C(0xcbf29ce484222325);
 
-static uint64_t fnv_of(uint64_t hash, const char *text, size_t length)
+static uint64_t log_fnv_of(uint64_t hash, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
         hash = (hash ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
@@ -39,7 +39,7 @@ int log_new(struct log *log, const struct problem *problem)
     memset(log, 0, sizeof *log);
     log->problem = *problem;
     log->jobs = UINT64_C(1) << problem->cut;
-    log->head_check = crc_of(0, head + begin, length - begin);
+    log->head_check = log_crc_of(0, head + begin, length - begin);
     log->place = calloc((size_t)log->jobs, sizeof *log->place);
     return log->place != NULL;
 }
@@ -51,7 +51,7 @@ void log_free(struct log *log)
     memset(log, 0, sizeof *log);
 }
 
-static int grow(struct log *log)
+static int log_grow(struct log *log)
 {
     uint64_t room = log->room ? 2 * log->room : 64;
     struct log_entry *entries = realloc(log->entries, (size_t)room * sizeof *entries);
@@ -69,7 +69,7 @@ const struct prove_job *log_job(const struct log *log, uint64_t number)
 }
 
 /* By what is written of them: arrays may hold anything behind their last stage. */
-static int is_same(const struct prove_job *a, const struct prove_job *b)
+static int log_is_same(const struct prove_job *a, const struct prove_job *b)
 {
     if (a->stages != b->stages || a->factors != b->factors || a->first != b->first)
         return 0;
@@ -83,8 +83,8 @@ enum log_fault log_add(struct log *log, uint64_t number, const struct prove_job 
 {
     const struct prove_job *old = log_job(log, number);
     if (old)
-        return is_same(old, job) ? LOG_TWICE : LOG_DISPUTED;
-    if (log->count == log->room && !grow(log))
+        return log_is_same(old, job) ? LOG_TWICE : LOG_DISPUTED;
+    if (log->count == log->room && !log_grow(log))
         return LOG_NO_MEMORY;
     log->entries[log->count].number = number;
     log->entries[log->count].job = *job;
@@ -113,14 +113,14 @@ size_t log_line(const struct log *log, uint64_t number, const struct prove_job *
     at += (size_t)snprintf(line + at, room - at, " nodes");
     for (unsigned i = 0; i < job->stages; i++)
         at += (size_t)snprintf(line + at, room - at, " %" PRIu64, job->nodes[i]);
-    uint32_t check = crc_of(log->head_check, line, at);
+    uint32_t check = log_crc_of(log->head_check, line, at);
     return at + (size_t)snprintf(line + at, room - at, " check %08" PRIx32 "\n", check);
 }
 
 /* ---- Reading ---- */
 
 /* A line without its end, in memory that ends with a zero; LOG_ALTERED where it is too long. */
-static enum log_fault next_line(struct log_text *text, char line[LOG_LINE_BYTES])
+static enum log_fault log_next_line(struct log_text *text, char line[LOG_LINE_BYTES])
 {
     size_t left = (size_t)(text->end - text->at);
     const char *end = left ? memchr(text->at, '\n', left) : NULL, *begin = text->at;
@@ -139,12 +139,12 @@ static enum log_fault next_line(struct log_text *text, char line[LOG_LINE_BYTES]
 
 /* A line of the head that begins like this; what follows is moved to the front. One without its end
  * is cut as far as it begins so; what begins otherwise was never a head. */
-static enum log_fault head_line(struct log_text *text, const char *begin,
-                                char line[LOG_LINE_BYTES])
+static enum log_fault log_head_line(struct log_text *text, const char *begin,
+                                    char line[LOG_LINE_BYTES])
 {
     const char *at = text->at;
     size_t length = strlen(begin), left = (size_t)(text->end - at);
-    enum log_fault fault = next_line(text, line);
+    enum log_fault fault = log_next_line(text, line);
     if (fault == LOG_CUT && memcmp(at, begin, left < length ? left : length) != 0)
         return LOG_ALTERED;
     if (fault == LOG_END) {
@@ -159,7 +159,7 @@ static enum log_fault head_line(struct log_text *text, const char *begin,
 }
 
 /* Part of the first line and nothing else. */
-static int is_beginning(const struct log_text *text)
+static int log_is_beginning(const struct log_text *text)
 {
     size_t left = (size_t)(text->end - text->at);
     return left && left < sizeof first_line - 1 && memcmp(text->at, first_line, left) == 0;
@@ -168,22 +168,22 @@ static int is_beginning(const struct log_text *text)
 enum log_fault log_read_head(struct log_text *text, struct problem *problem)
 {
     char line[LOG_LINE_BYTES], arithmetic[16];
-    int is_cut = is_beginning(text);
-    enum log_fault fault = head_line(text, "grimoire-proof 1", line);
+    int is_cut = log_is_beginning(text);
+    enum log_fault fault = log_head_line(text, "grimoire-proof 1", line);
     if (fault != LOG_GOOD || *line)
         return is_cut ? LOG_CUT : LOG_NO_PROOF;
-    fault = head_line(text, "problem ", line);
+    fault = log_head_line(text, "problem ", line);
     if (fault == LOG_GOOD && !problem_read(line, problem))
         fault = LOG_ALTERED;
     if (fault == LOG_GOOD)
-        fault = head_line(text, "arithmetic ", line);
+        fault = log_head_line(text, "arithmetic ", line);
     if (fault != LOG_GOOD)
         return fault;
     snprintf(arithmetic, sizeof arithmetic, "%d", JOB_ARITHMETIC);
     return strcmp(line, arithmetic) == 0 ? LOG_GOOD : LOG_ARITHMETIC;
 }
 
-static int skip(const char **at, const char *word)
+static int log_skip(const char **at, const char *word)
 {
     size_t length = strlen(word);
     if (strncmp(*at, word, length) != 0)
@@ -193,7 +193,7 @@ static int skip(const char **at, const char *word)
 }
 
 /* What is too large for 64 bits is not noticed here, but when the line is written again. */
-static uint64_t number_at(const char **at, unsigned base)
+static uint64_t log_number_at(const char **at, unsigned base)
 {
     static const char digits[] = "0123456789abcdef";
     uint64_t value = 0;
@@ -205,36 +205,36 @@ static uint64_t number_at(const char **at, unsigned base)
     }
 }
 
-static int read_fields(const char *at, uint64_t *number, struct prove_job *job)
+static int log_read_fields(const char *at, uint64_t *number, struct prove_job *job)
 {
     memset(job, 0, sizeof *job);
-    if (!skip(&at, "job "))
+    if (!log_skip(&at, "job "))
         return 0;
-    *number = number_at(&at, 10);
-    if (!skip(&at, " factors "))
+    *number = log_number_at(&at, 10);
+    if (!log_skip(&at, " factors "))
         return 0;
-    job->factors = number_at(&at, 10);
-    if (skip(&at, " first 0x"))
-        job->first = number_at(&at, 16);
-    if (!skip(&at, " nodes"))
+    job->factors = log_number_at(&at, 10);
+    if (log_skip(&at, " first 0x"))
+        job->first = log_number_at(&at, 16);
+    if (!log_skip(&at, " nodes"))
         return 0;
-    while (strncmp(at, " check", 6) != 0 && skip(&at, " ") && job->stages < JOB_STAGES_MAX)
-        job->nodes[job->stages++] = number_at(&at, 10);
-    return skip(&at, " check ");
+    while (strncmp(at, " check", 6) != 0 && log_skip(&at, " ") && job->stages < JOB_STAGES_MAX)
+        job->nodes[job->stages++] = log_number_at(&at, 10);
+    return log_skip(&at, " check ");
 }
 
-static unsigned stages_of(const struct problem *problem)
+static unsigned log_stages_of(const struct problem *problem)
 {
     return grim_geometry_count(grim_geometry_mask(problem->piece, problem->sq));
 }
 
 /* There is one way to write a job: a line that says the same otherwise was not written here. */
-static int read_job(const char *line, const struct log *log, uint64_t *number,
-                    struct prove_job *job)
+static int prove_log_read_job(const char *line, const struct log *log, uint64_t *number,
+                              struct prove_job *job)
 {
     char again[LOG_LINE_BYTES];
-    if (!read_fields(line, number, job) || *number >= log->jobs ||
-        job->stages != stages_of(&log->problem))
+    if (!log_read_fields(line, number, job) || *number >= log->jobs ||
+        job->stages != log_stages_of(&log->problem))
         return 0;
     size_t length = log_line(log, *number, job, again);
     return strlen(line) + 1 == length && memcmp(line, again, length - 1) == 0;
@@ -246,11 +246,11 @@ enum log_fault log_read_job(struct log_text *text, const struct log *log, uint64
     char line[LOG_LINE_BYTES];
     enum log_fault fault;
     do
-        fault = next_line(text, line);
+        fault = log_next_line(text, line);
     while (fault == LOG_GOOD && *line == '#');
     if (fault != LOG_GOOD)
         return fault;
-    return read_job(line, log, number, job) ? LOG_GOOD : LOG_ALTERED;
+    return prove_log_read_job(line, log, number, job) ? LOG_GOOD : LOG_ALTERED;
 }
 
 /* ---- What it says ---- */
@@ -258,7 +258,7 @@ enum log_fault log_read_job(struct log_text *text, const struct log *log, uint64
 void log_sum(const struct log *log, struct prove_job *sum)
 {
     memset(sum, 0, sizeof *sum);
-    sum->stages = stages_of(&log->problem);
+    sum->stages = log_stages_of(&log->problem);
     for (uint64_t number = 0; number < log->jobs; number++) {
         const struct prove_job *job = log_job(log, number);
         if (!job)
@@ -286,11 +286,11 @@ uint64_t log_digest(const struct log *log)
 {
     char text[LOG_LINE_BYTES];
     size_t length = log_head(&log->problem, text);
-    uint64_t digest = fnv_of(fnv_start, text, length);
+    uint64_t digest = log_fnv_of(fnv_start, text, length);
     for (uint64_t number = 0; number < log->jobs; number++) {
         const struct prove_job *job = log_job(log, number);
         if (job)
-            digest = fnv_of(digest, text, log_line(log, number, job, text));
+            digest = log_fnv_of(digest, text, log_line(log, number, job, text));
     }
     return digest;
 }

@@ -9,7 +9,7 @@
 #include "../../base/descriptor.h"
 #include "../../base/file.h"
 
-static int lock(int fd)
+static int log_file_lock(int fd)
 {
     struct flock all;
     memset(&all, 0, sizeof all);
@@ -25,7 +25,7 @@ int log_file_open(const char *path, int *fd)
     int error = base_open(path, O_RDWR | O_CREAT | O_APPEND, 0666, fd);
     if (error)
         return error;
-    error = lock(*fd);
+    error = log_file_lock(*fd);
     if (!error)
         error = base_flush_folder(path);
     return error ? base_close_after(*fd, error) : 0;

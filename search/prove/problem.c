@@ -10,14 +10,14 @@
 
 static const char *const directions[] = {"down", "up"};
 
-static uint64_t mask_of(const struct problem *problem)
+static uint64_t problem_mask_of(const struct problem *problem)
 {
     return grim_geometry_mask(problem->piece, problem->sq);
 }
 
 /* ---- Subsets ---- */
 
-static void list_squares(uint64_t mask, struct prove_subsets *subsets)
+static void problem_list_squares(uint64_t mask, struct prove_subsets *subsets)
 {
     subsets->squares = 0;
     for (unsigned sq = 0; sq < 64; sq++)
@@ -25,7 +25,7 @@ static void list_squares(uint64_t mask, struct prove_subsets *subsets)
             subsets->square[subsets->squares++] = sq;
 }
 
-static uint64_t spread(const struct prove_subsets *subsets, unsigned number)
+static uint64_t problem_spread(const struct prove_subsets *subsets, unsigned number)
 {
     uint64_t subset = 0;
     for (unsigned i = 0; i < subsets->squares; i++)
@@ -33,7 +33,7 @@ static uint64_t spread(const struct prove_subsets *subsets, unsigned number)
     return subset;
 }
 
-static uint8_t class_of(struct prove_subsets *subsets, uint64_t *seen, uint64_t attacks)
+static uint8_t problem_class_of(struct prove_subsets *subsets, uint64_t *seen, uint64_t attacks)
 {
     unsigned i = 0;
     while (i < subsets->classes && seen[i] != attacks)
@@ -47,15 +47,15 @@ static uint8_t class_of(struct prove_subsets *subsets, uint64_t *seen, uint64_t 
  * then i's own squares and one. */
 void problem_subsets(const struct problem *problem, struct prove_subsets *subsets)
 {
-    uint64_t mask = mask_of(problem), seen[256];
-    list_squares(mask, subsets);
+    uint64_t mask = problem_mask_of(problem), seen[256];
+    problem_list_squares(mask, subsets);
     subsets->classes = 0;
     for (unsigned i = 0; i < 1u << subsets->squares; i++) {
-        uint64_t squares = spread(subsets, i);
+        uint64_t squares = problem_spread(subsets, i);
         uint64_t occ = problem->black ? mask ^ squares : squares;
         uint64_t attacks = grim_geometry_attacks(problem->piece, problem->sq, occ);
         subsets->number[i] = squares + (problem->black != 0);
-        subsets->class_of[i] = class_of(subsets, seen, attacks);
+        subsets->class_of[i] = problem_class_of(subsets, seen, attacks);
     }
 }
 
@@ -98,7 +98,7 @@ struct words {
     const char *next;
 };
 
-static int word(struct words *words, const char *expected)
+static int problem_word(struct words *words, const char *expected)
 {
     size_t length = strlen(expected);
     if (strncmp(words->next, expected, length) != 0)
@@ -109,7 +109,7 @@ static int word(struct words *words, const char *expected)
     return 1;
 }
 
-static int number(struct words *words, unsigned *value)
+static int problem_number(struct words *words, unsigned *value)
 {
     const char *at = words->next;
     *value = 0;
@@ -130,7 +130,7 @@ static int problem_slider(struct words *words, enum grim_piece *piece)
     return 1;
 }
 
-static int square(struct words *words, unsigned *sq)
+static int problem_square(struct words *words, unsigned *sq)
 {
     if (!grim_square_read(words->next, sq) || words->next[2] != ' ')
         return 0;
@@ -138,18 +138,19 @@ static int square(struct words *words, unsigned *sq)
     return 1;
 }
 
-static int one_of(struct words *words, const char *first, const char *second, int *is_second)
+static int problem_one_of(struct words *words, const char *first, const char *second,
+                          int *is_second)
 {
     *is_second = 0;
-    if (word(words, first))
+    if (problem_word(words, first))
         return 1;
-    *is_second = word(words, second);
+    *is_second = problem_word(words, second);
     return *is_second;
 }
 
-static int option(struct words *words, const char *name, unsigned *value)
+static int problem_option(struct words *words, const char *name, unsigned *value)
 {
-    return !word(words, name) || number(words, value);
+    return !problem_word(words, name) || problem_number(words, value);
 }
 
 /* What is read must be named with the same words again: one spelling for each problem. */
@@ -159,14 +160,15 @@ int problem_read(const char *name, struct problem *problem)
     char again[PROBLEM_NAME_BYTES];
     int black, up;
     memset(problem, 0, sizeof *problem);
-    if (!problem_slider(&words, &problem->piece) || !square(&words, &problem->sq) ||
-        !word(&words, "bits") || !number(&words, &problem->bits) ||
-        !one_of(&words, "plain", "black", &black) || !option(&words, "range", &problem->range) ||
-        !option(&words, "slots", &problem->slots))
+    if (!problem_slider(&words, &problem->piece) || !problem_square(&words, &problem->sq) ||
+        !problem_word(&words, "bits") || !problem_number(&words, &problem->bits) ||
+        !problem_one_of(&words, "plain", "black", &black) ||
+        !problem_option(&words, "range", &problem->range) ||
+        !problem_option(&words, "slots", &problem->slots))
         return 0;
-    problem->all = word(&words, "all");
-    if (!one_of(&words, directions[0], directions[1], &up) || !word(&words, "cut") ||
-        !number(&words, &problem->cut))
+    problem->all = problem_word(&words, "all");
+    if (!problem_one_of(&words, directions[0], directions[1], &up) ||
+        !problem_word(&words, "cut") || !problem_number(&words, &problem->cut))
         return 0;
     problem->black = black;
     problem->direction = up ? PROBLEM_UP : PROBLEM_DOWN;
@@ -182,7 +184,7 @@ struct slots_seen {
 };
 
 /* No attack set is empty, so an empty one marks a free slot. */
-static int put(struct slots_seen *seen, unsigned slot, uint64_t attacks)
+static int problem_put(struct slots_seen *seen, unsigned slot, uint64_t attacks)
 {
     if (seen->attacks[slot])
         return seen->attacks[slot] == attacks;
@@ -194,8 +196,8 @@ static int put(struct slots_seen *seen, unsigned slot, uint64_t attacks)
 }
 
 /* The definition is the schemes' own. */
-static uint64_t product_of(const struct problem *problem, const struct grim_given *given,
-                           uint64_t occ)
+static uint64_t problem_product_of(const struct problem *problem, const struct grim_given *given,
+                                   uint64_t occ)
 {
     struct grim_plain_square plain;
     struct grim_black_square black;
@@ -213,8 +215,9 @@ int problem_check(const struct problem *problem, uint64_t factor)
     memset(&seen, 0, sizeof seen);
     seen.lowest = 1u << problem->bits;
     do {
-        unsigned slot = (unsigned)(product_of(problem, &given, subset) >> (64 - problem->bits));
-        if (!put(&seen, slot, grim_geometry_attacks(problem->piece, problem->sq, subset)))
+        unsigned slot =
+            (unsigned)(problem_product_of(problem, &given, subset) >> (64 - problem->bits));
+        if (!problem_put(&seen, slot, grim_geometry_attacks(problem->piece, problem->sq, subset)))
             return 0;
         subset = grim_subset_next(subset, given.mask);
     } while (subset);

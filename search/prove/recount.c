@@ -3,7 +3,7 @@
 #include "engine.h"
 
 /* The first stage that is said to be too large to be counted, or all. */
-static unsigned large_stage(const struct prove_job *claim, unsigned stages)
+static unsigned recount_large_stage(const struct prove_job *claim, unsigned stages)
 {
     unsigned stage = 0;
     while (stage < stages && claim->nodes[stage] <= RECOUNT_NODES)
@@ -13,20 +13,20 @@ static unsigned large_stage(const struct prove_job *claim, unsigned stages)
 
 /* Factors are looked for where all stages are counted, unless it is said that there are too many; behind a
  * large stage one more is looked at. */
-static unsigned last_stage(const struct prove_job *claim, unsigned stages)
+static unsigned recount_last_stage(const struct prove_job *claim, unsigned stages)
 {
-    unsigned large = large_stage(claim, stages);
+    unsigned large = recount_large_stage(claim, stages);
     if (large + 1 < stages)
         return large + 1;
     return large == stages && claim->factors <= RECOUNT_NODES ? stages : stages - 1;
 }
 
 /* A job that ended with its first factor has only what comes before that: so it ends there again. */
-static struct reach reach_of(const struct problem *problem, const struct prove_job *claim,
-                             unsigned stages)
+static struct reach recount_reach_of(const struct problem *problem, const struct prove_job *claim,
+                                     unsigned stages)
 {
-    unsigned large = large_stage(claim, stages);
-    struct reach reach = {.last = last_stage(claim, stages)};
+    unsigned large = recount_large_stage(claim, stages);
+    struct reach reach = {.last = recount_last_stage(claim, stages)};
     reach.whole = large == stages ? stages : large - (large > 0);
     for (unsigned i = 0; i < stages; i++) {
         reach.enough[i] = i > large ? RECOUNT_MORE : RECOUNT_NODES;
@@ -37,7 +37,7 @@ static struct reach reach_of(const struct problem *problem, const struct prove_j
     return reach;
 }
 
-static int differ(struct recount *recount, unsigned stage, uint64_t nodes)
+static int recount_differ(struct recount *recount, unsigned stage, uint64_t nodes)
 {
     recount->is_same = 0;
     recount->stage = stage;
@@ -46,24 +46,24 @@ static int differ(struct recount *recount, unsigned stage, uint64_t nodes)
 }
 
 /* More than is claimed ends the walk, so that this is looked at before anything is called too few. */
-static int compare_nodes(const struct prove_job *claim, const struct prove_job *found,
-                         struct recount *recount)
+static int recount_compare_nodes(const struct prove_job *claim, const struct prove_job *found,
+                                 struct recount *recount)
 {
-    unsigned large = large_stage(claim, found->stages);
+    unsigned large = recount_large_stage(claim, found->stages);
     for (unsigned i = 0; i < found->stages; i++)
         if (found->nodes[i] > claim->nodes[i])
-            return differ(recount, i, found->nodes[i]);
+            return recount_differ(recount, i, found->nodes[i]);
     for (unsigned i = 0; i < large; i++)
         if (found->nodes[i] != claim->nodes[i])
-            return differ(recount, i, found->nodes[i]);
+            return recount_differ(recount, i, found->nodes[i]);
     if (large < found->stages && found->nodes[large] <= RECOUNT_NODES)
-        return differ(recount, large, found->nodes[large]);
+        return recount_differ(recount, large, found->nodes[large]);
     return 1;
 }
 
 /* Factors are counted where all stages are; elsewhere that is asked which the job names. */
-static int compare_factors(const struct problem *problem, const struct prove_job *claim,
-                           const struct prove_job *found, const struct reach *reach)
+static int recount_compare_factors(const struct problem *problem, const struct prove_job *claim,
+                                   const struct prove_job *found, const struct reach *reach)
 {
     if (claim->factors && !problem_check(problem, claim->first))
         return 0;
@@ -80,12 +80,12 @@ enum job_end recount_stages(const struct prove_hunt *hunt, uint64_t number,
 {
     const struct problem *problem = prove_hunt_problem(hunt);
     unsigned stages = prove_hunt_stages(hunt);
-    struct reach reach = reach_of(problem, claim, stages);
+    struct reach reach = recount_reach_of(problem, claim, stages);
     struct prove_job found;
     enum job_end end = prove_hunt_reach(hunt, number, stop, &reach, &found);
     *recount = (struct recount){.is_same = 1};
-    if (end == JOB_DONE && compare_nodes(claim, &found, recount) &&
-        !compare_factors(problem, claim, &found, &reach))
-        differ(recount, stages, 0);
+    if (end == JOB_DONE && recount_compare_nodes(claim, &found, recount) &&
+        !recount_compare_factors(problem, claim, &found, &reach))
+        recount_differ(recount, stages, 0);
     return end;
 }
