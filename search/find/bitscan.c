@@ -15,7 +15,7 @@ struct walk {
     unsigned steps_left;
 };
 
-static uint64_t lowest(unsigned bits)
+static uint64_t bitscan_lowest(unsigned bits)
 {
     return (UINT64_C(2) << (bits - 1)) - 1;
 }
@@ -25,12 +25,12 @@ unsigned bitscan_window(unsigned bits, uint64_t factor, unsigned i)
     unsigned width = 1u << bits;
     if (i >= width)
         return 0;
-    return (unsigned)((factor << i & lowest(width)) >> (width - bits));
+    return (unsigned)((factor << i & bitscan_lowest(width)) >> (width - bits));
 }
 
 /* Bits below `top` are decided and have used these windows. The key 2^i has its window's top at bit
  * width - 1 - i. Returns 0 when the visitor has seen enough, or there are no steps left. */
-static int decide(struct walk *walk, uint64_t factor, unsigned top, uint64_t used)
+static int bitscan_decide(struct walk *walk, uint64_t factor, unsigned top, uint64_t used)
 {
     if (top == walk->width)
         return walk->visitor->met(walk->visitor->context, factor);
@@ -41,7 +41,7 @@ static int decide(struct walk *walk, uint64_t factor, unsigned top, uint64_t use
         uint64_t longer = factor | (first ^ i) << top;
         unsigned key = walk->width - 1 - top;
         uint64_t window = UINT64_C(1) << bitscan_window(walk->bits, longer, key);
-        if (!(used & window) && !decide(walk, longer, top + 1, used | window))
+        if (!(used & window) && !bitscan_decide(walk, longer, top + 1, used | window))
             return 0;
     }
     return 1;
@@ -50,10 +50,10 @@ static int decide(struct walk *walk, uint64_t factor, unsigned top, uint64_t use
 void bitscan_list(unsigned bits, const struct bitscan_visitor *visitor)
 {
     struct walk walk = {bits, 1u << bits, visitor, NULL, 0};
-    decide(&walk, 0, 0, 0);
+    bitscan_decide(&walk, 0, 0, 0);
 }
 
-static int keep(void *context, uint64_t factor)
+static int bitscan_keep(void *context, uint64_t factor)
 {
     *(uint64_t *)context = factor;
     return 0;
@@ -63,10 +63,10 @@ static int keep(void *context, uint64_t factor)
 uint64_t bitscan_random(unsigned bits, uint64_t seed)
 {
     uint64_t factor = 0, stream = grim_random_mix(seed);
-    const struct bitscan_visitor visitor = {keep, &factor};
+    const struct bitscan_visitor visitor = {bitscan_keep, &factor};
     while (!factor) {
         struct walk walk = {bits, 1u << bits, &visitor, &stream, STEPS};
-        decide(&walk, 0, 0, 0);
+        bitscan_decide(&walk, 0, 0, 0);
     }
     return factor;
 }
@@ -76,5 +76,5 @@ int bitscan_check(unsigned bits, uint64_t factor)
     uint64_t used = 0;
     for (unsigned i = 0; i < 1u << bits; i++)
         used |= UINT64_C(1) << bitscan_window(bits, factor, i);
-    return used == lowest(1u << bits) && !(factor & ~lowest(1u << bits));
+    return used == bitscan_lowest(1u << bits) && !(factor & ~bitscan_lowest(1u << bits));
 }

@@ -4,7 +4,7 @@
 #include "carry_free.h"
 
 /* Every problem has its own stream, so that no answer depends on which others were looked for. */
-static uint64_t stream_of(const struct find *find)
+static uint64_t candidates_stream_of(const struct find *find)
 {
     uint64_t name = (uint64_t)find->scheme->stream << 16 | (uint64_t)find->piece << 8 | find->sq;
     return grim_random_mix(grim_random_mix(find->seed) + name);
@@ -14,7 +14,7 @@ int candidates_begin(struct candidates *candidates, const struct find *find)
 {
     candidates->find = *find;
     candidates->few = find->recipe == FIND_FEW_BITS || !carry_free_exists(find);
-    candidates->stream = stream_of(find);
+    candidates->stream = candidates_stream_of(find);
     if (find->bits > FIND_BITS_MAX || (candidates->few && find->recipe == FIND_CARRY_FREE))
         return 0;
     tester_prepare(&candidates->tester, find);
@@ -22,7 +22,7 @@ int candidates_begin(struct candidates *candidates, const struct find *find)
 }
 
 /* What a stream goes on by from one word to the next. */
-static uint64_t stride(void)
+static uint64_t candidates_stride(void)
 {
     uint64_t stream = 0;
     grim_random_word(&stream);
@@ -30,9 +30,9 @@ static uint64_t stride(void)
 }
 
 /* The three words of candidate number k are words 3k, 3k + 1 and 3k + 2 of the stream. */
-static uint64_t few_bits(const struct tester *tester, uint64_t stream, uint64_t k)
+static uint64_t candidates_few_bits(const struct tester *tester, uint64_t stream, uint64_t k)
 {
-    stream += 3 * k * stride();
+    stream += 3 * k * candidates_stride();
     uint64_t a = grim_random_word(&stream), b = grim_random_word(&stream);
     uint64_t factor = a & b & grim_random_word(&stream);
     if (tester->scheme->finding == FINDING_shift)
@@ -43,6 +43,6 @@ static uint64_t few_bits(const struct tester *tester, uint64_t stream, uint64_t 
 uint64_t candidates_factor(const struct candidates *candidates, uint64_t k)
 {
     if (candidates->few)
-        return few_bits(&candidates->tester, candidates->stream, k);
+        return candidates_few_bits(&candidates->tester, candidates->stream, k);
     return carry_free_build(&candidates->find, grim_random_mix(candidates->stream + k));
 }

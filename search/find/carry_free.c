@@ -16,7 +16,7 @@ struct walk {
 
 /* The part below the index, as a fraction of 2^64, of the square that bit q is the first to bring
  * into the index; 0 when no counted square is at this place. */
-static uint64_t remainder_at(const struct walk *walk, unsigned q)
+static uint64_t carry_free_remainder_at(const struct walk *walk, unsigned q)
 {
     unsigned index_from = 64 - walk->bits;
     if (q == 0 || q > index_from || !(walk->counted >> (index_from - q) & 1))
@@ -26,12 +26,13 @@ static uint64_t remainder_at(const struct walk *walk, unsigned q)
 
 /* Decides bit q. `waiting` are the squares without a first landing, `taken` the first landings so
  * far, `below` the fraction of all remainders so far: it is only too large when it wraps. */
-static int decide(struct walk *walk, unsigned q, uint64_t waiting, uint64_t taken, uint64_t below)
+static int carry_free_decide(struct walk *walk, unsigned q, uint64_t waiting, uint64_t taken,
+                             uint64_t below)
 {
     unsigned index_from = 64 - walk->bits;
     if (!waiting && q > index_from)
         return 1;
-    uint64_t more = remainder_at(walk, q);
+    uint64_t more = carry_free_remainder_at(walk, q);
     if (walk->steps_left == 0 || below + more < below)
         return 0;
     walk->steps_left--;
@@ -45,7 +46,8 @@ static int decide(struct walk *walk, unsigned q, uint64_t waiting, uint64_t take
          choices--, set = !set) {
         uint64_t landed = set ? landing << index_from >> q : 0;
         walk->factor ^= (uint64_t)set << q;
-        if (decide(walk, q + 1, waiting & ~landed, taken | (set ? landing : 0), below + more))
+        if (carry_free_decide(walk, q + 1, waiting & ~landed, taken | (set ? landing : 0),
+                              below + more))
             return 1;
         walk->factor ^= (uint64_t)set << q;
     }
@@ -66,5 +68,5 @@ uint64_t carry_free_build(const struct find *find, uint64_t stream)
     struct walk walk = {given.bits, given.mask, stream, 0, STEPS};
     if (find->scheme->key(&given, 0))
         walk.counted |= 1;
-    return decide(&walk, 0, given.mask, 0, 0) ? walk.factor : 0;
+    return carry_free_decide(&walk, 0, given.mask, 0, 0) ? walk.factor : 0;
 }

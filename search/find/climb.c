@@ -22,7 +22,7 @@ struct climber {
     uint64_t relevant; /* the bits of a factor that any product can see */
 };
 
-static uint32_t cost_of(const struct climber *climber, const struct climbed *c)
+static uint32_t climb_cost_of(const struct climber *climber, const struct climbed *c)
 {
     uint32_t clashes = c->clashes * climber->scale.clash;
     switch (climber->goal) {
@@ -55,7 +55,7 @@ GRIM_ALWAYS_INLINE uint32_t evaluate_by(struct climber *climber, uint64_t factor
         else
             c->clashes++;
         c->range = high - low + 1;
-        cost = cost_of(climber, c);
+        cost = climb_cost_of(climber, c);
     }
     c->first = low;
     return cost;
@@ -69,8 +69,8 @@ GRIM_ALWAYS_INLINE uint32_t evaluate_by(struct climber *climber, uint64_t factor
     }
 #include "findables.def"
 
-static uint32_t evaluate(struct climber *climber, uint64_t factor, uint32_t limit,
-                         struct climbed *c)
+static uint32_t climb_evaluate(struct climber *climber, uint64_t factor, uint32_t limit,
+                               struct climbed *c)
 {
     static uint32_t (*const evaluations[])(struct climber *, uint64_t, uint32_t,
                                            struct climbed *) = {
@@ -84,7 +84,7 @@ static uint32_t evaluate(struct climber *climber, uint64_t factor, uint32_t limi
 
 /* How much worse the next factor may be: the heat times a number that is above x in a share of
  * about 2^-x of all cases, in integers, so that it is the same on any machine. */
-static uint32_t patience(struct climber *climber, uint32_t heat)
+static uint32_t climb_patience(struct climber *climber, uint32_t heat)
 {
     uint64_t word = grim_random_word(&climber->stream);
     uint32_t eighths = (uint32_t)(word & 7);
@@ -95,7 +95,7 @@ static uint32_t patience(struct climber *climber, uint32_t heat)
 
 /* One or two powers of two added, taken away or flipped. Adding matters: the factors of rank 7 that
  * do with one bit less have long runs of ones, which no flip of two bits can move. */
-static uint64_t changed(struct climber *climber, uint64_t factor)
+static uint64_t climb_changed(struct climber *climber, uint64_t factor)
 {
     uint64_t word = grim_random_word(&climber->stream);
     uint64_t one = UINT64_C(1) << (word & 63), other = UINT64_C(1) << (word >> 6 & 63);
@@ -111,7 +111,7 @@ static uint64_t changed(struct climber *climber, uint64_t factor)
     }
 }
 
-static uint64_t start(struct climber *climber, const struct find *find)
+static uint64_t climb_start(struct climber *climber, const struct find *find)
 {
     uint64_t factor = 0;
     if (climber->goal != GOAL_BITS && carry_free_exists(find))
@@ -124,16 +124,16 @@ static uint64_t start(struct climber *climber, const struct find *find)
     return factor & grim_random_word(&climber->stream);
 }
 
-static void anneal(struct climber *climber, uint64_t factor, struct climbed *best)
+static void climb_anneal(struct climber *climber, uint64_t factor, struct climbed *best)
 {
     struct climbed next;
-    uint32_t cost = evaluate(climber, factor, ENDLESS, best), now = cost;
+    uint32_t cost = climb_evaluate(climber, factor, ENDLESS, best), now = cost;
     for (uint32_t step = 0; step < STEPS && (best->clashes || climber->goal != GOAL_BITS);
          step++) {
-        uint64_t other = changed(climber, factor) & climber->relevant;
+        uint64_t other = climb_changed(climber, factor) & climber->relevant;
         uint32_t heat = (uint32_t)((uint64_t)climber->scale.hottest * (STEPS - step) / STEPS);
-        uint32_t limit = now + patience(climber, heat);
-        cost = evaluate(climber, other, limit, &next);
+        uint32_t limit = now + climb_patience(climber, heat);
+        cost = climb_evaluate(climber, other, limit, &next);
         if (cost > limit)
             continue;
         factor = other;
@@ -151,18 +151,18 @@ int climb_has(const struct findable *scheme)
 }
 
 /* No bit of a key is below the lowest of the full mask's. */
-static uint64_t relevant_bits(const struct tester *tester)
+static uint64_t climb_relevant_bits(const struct tester *tester)
 {
     uint64_t key = tester->scheme->key(&tester->given, tester->given.mask);
     return UINT64_MAX / (key & (0 - key));
 }
 
-static void prepare(struct climber *climber, const struct find *find, enum goal goal)
+static void climb_prepare(struct climber *climber, const struct find *find, enum goal goal)
 {
     tester_prepare(&climber->tester, find);
     climber->goal = goal;
     climber->scale = scales[goal];
-    climber->relevant = relevant_bits(&climber->tester);
+    climber->relevant = climb_relevant_bits(&climber->tester);
 }
 
 void climb_search(const struct find *find, enum goal goal, uint64_t run, struct climbed *best)
@@ -170,16 +170,16 @@ void climb_search(const struct find *find, enum goal goal, uint64_t run, struct 
     struct climber climber;
     uint64_t name = (uint64_t)goal << 24 | (uint64_t)find->scheme->stream << 16 |
                     (uint64_t)find->piece << 8 | find->sq;
-    prepare(&climber, find, goal);
+    climb_prepare(&climber, find, goal);
     climber.stream = grim_random_mix(grim_random_mix(find->seed) + name) + grim_random_mix(run);
-    anneal(&climber, start(&climber, find), best);
+    climb_anneal(&climber, climb_start(&climber, find), best);
 }
 
 void climb_measure(const struct find *find, uint64_t factor, struct climbed *measured)
 {
     struct climber climber;
-    prepare(&climber, find, GOAL_BITS);
-    evaluate(&climber, factor, ENDLESS, measured);
+    climb_prepare(&climber, find, GOAL_BITS);
+    climb_evaluate(&climber, factor, ENDLESS, measured);
 }
 
 int climb_is_better(enum goal goal, const struct climbed *a, const struct climbed *b)

@@ -45,15 +45,15 @@ struct group {
 
 /* ---- The shapes of all squares ---- */
 
-static struct shape *shape_of(const struct group *g, unsigned sq, unsigned number)
+static struct shape *group_shape_of(const struct group *g, unsigned sq, unsigned number)
 {
     return &g->shapes[sq * g->wanted->shapes + number];
 }
 
 /* 0 when there is no memory, which it notes. A factor that confuses leaves the shape as it was. */
-static int make_shape(struct group *g, unsigned sq, unsigned number)
+static int group_make_shape(struct group *g, unsigned sq, unsigned number)
 {
-    struct shape *shape = shape_of(g, sq, number);
+    struct shape *shape = group_shape_of(g, sq, number);
     uint64_t factor;
     unsigned used = group_shape_find(&g->shaper, &g->squares[sq].square, &factor);
     if (!used)
@@ -68,15 +68,15 @@ static int make_shape(struct group *g, unsigned sq, unsigned number)
 }
 
 /* Every square gets its shapes; some may stay empty, but not all of one square. */
-static int make_shapes(struct group *g)
+static int group_make_shapes(struct group *g)
 {
     for (unsigned sq = 0, made = 0; sq < 64; sq++) {
         unsigned good = 0;
         for (unsigned i = 0; i < g->wanted->shapes; i++) {
-            if (!make_shape(g, sq, i) ||
+            if (!group_make_shape(g, sq, i) ||
                 (g->watcher && !g->watcher->shaped(g->watcher->context, ++made)))
                 return 0;
-            good += shape_of(g, sq, i)->used != 0;
+            good += group_shape_of(g, sq, i)->used != 0;
         }
         if (!good)
             return 0;
@@ -86,25 +86,25 @@ static int make_shapes(struct group *g)
 
 /* ---- Placing ---- */
 
-static uint32_t offset_of(const struct group *g, const struct placed *placed, uint64_t place)
+static uint32_t group_offset_of(const struct group *g, const struct placed *placed, uint64_t place)
 {
     const struct group_square *s = &placed->square;
     return (uint32_t)(s->constant * (place << s->place_shift) >> (64 - g->wanted->bits));
 }
 
 /* Adds the square's weight to its slots, or with sign = -1 takes it away. */
-static void put(struct group *g, unsigned sq, int sign)
+static void group_put(struct group *g, unsigned sq, int sign)
 {
     const struct placed *s = &g->squares[sq];
-    const struct shape *shape = shape_of(g, sq, s->shape);
+    const struct shape *shape = group_shape_of(g, sq, s->shape);
     uint32_t weight = sign > 0 ? s->weight : 0 - s->weight;
     for (unsigned i = 0; i < shape->used; i++)
-        g->weight[(shape->slots[i] + offset_of(g, s, s->place)) & g->mask] += weight;
+        g->weight[(shape->slots[i] + group_offset_of(g, s, s->place)) & g->mask] += weight;
 }
 
 /* How heavy the squares are in whose way this shape would be; stops when it is too much. */
-static uint64_t burden(const struct group *g, const struct shape *shape, uint32_t offset,
-                       uint64_t limit)
+static uint64_t group_burden(const struct group *g, const struct shape *shape, uint32_t offset,
+                             uint64_t limit)
 {
     uint64_t weight = 0;
     for (unsigned i = 0; i < shape->used && weight < limit; i++)
@@ -112,11 +112,11 @@ static uint64_t burden(const struct group *g, const struct shape *shape, uint32_
     return weight;
 }
 
-static int is_in_the_way(const struct group *g, unsigned sq)
+static int group_is_in_the_way(const struct group *g, unsigned sq)
 {
     const struct placed *s = &g->squares[sq];
-    const struct shape *shape = shape_of(g, sq, s->shape);
-    uint32_t offset = offset_of(g, s, s->place);
+    const struct shape *shape = group_shape_of(g, sq, s->shape);
+    uint32_t offset = group_offset_of(g, s, s->place);
     for (unsigned i = 0; i < shape->used; i++)
         if (g->weight[(shape->slots[i] + offset) & g->mask] != s->weight)
             return 1;
@@ -124,16 +124,16 @@ static int is_in_the_way(const struct group *g, unsigned sq)
 }
 
 /* The least burden among some places of one shape, from a random one on. */
-static uint64_t try_places(struct group *g, unsigned sq, unsigned number, uint64_t least)
+static uint64_t group_try_places(struct group *g, unsigned sq, unsigned number, uint64_t least)
 {
     struct placed *s = &g->squares[sq];
-    const struct shape *shape = shape_of(g, sq, number);
+    const struct shape *shape = group_shape_of(g, sq, number);
     uint64_t places = UINT64_C(1) << s->square.place_bits,
              first = grim_random_word(&g->shaper.random);
     unsigned tries = places < PLACES_TRIED ? (unsigned)places : PLACES_TRIED;
     for (unsigned i = 0; i < tries && least; i++) {
         uint64_t place = (first + i * (uint64_t)GROUP_MIXING) & (places - 1);
-        uint64_t weight = burden(g, shape, offset_of(g, s, place), least);
+        uint64_t weight = group_burden(g, shape, group_offset_of(g, s, place), least);
         if (weight >= least)
             continue;
         least = weight;
@@ -144,25 +144,25 @@ static uint64_t try_places(struct group *g, unsigned sq, unsigned number, uint64
 }
 
 /* Puts a square that is nowhere where it is least in the way. */
-static void settle(struct group *g, unsigned sq)
+static void group_settle(struct group *g, unsigned sq)
 {
     unsigned first = (unsigned)(grim_random_word(&g->shaper.random) % g->wanted->shapes);
     uint64_t least = UINT64_MAX;
     for (unsigned i = 0; i < g->wanted->shapes && least; i++) {
         unsigned number = (first + i) % g->wanted->shapes;
-        if (shape_of(g, sq, number)->used)
-            least = try_places(g, sq, number, least);
+        if (group_shape_of(g, sq, number)->used)
+            least = group_try_places(g, sq, number, least);
     }
-    put(g, sq, 1);
+    group_put(g, sq, 1);
 }
 
-static uint64_t factor_of(const struct group *g, unsigned sq)
+static uint64_t group_factor_of(const struct group *g, unsigned sq)
 {
     const struct placed *s = &g->squares[sq];
-    return shape_of(g, sq, s->shape)->factor + (s->place << s->square.place_shift);
+    return group_shape_of(g, sq, s->shape)->factor + (s->place << s->square.place_shift);
 }
 
-static void remember(struct group *g, const unsigned *in_way, unsigned count)
+static void group_remember(struct group *g, const unsigned *in_way, unsigned count)
 {
     if (count >= g->fewest)
         return;
@@ -171,43 +171,43 @@ static void remember(struct group *g, const unsigned *in_way, unsigned count)
     for (unsigned i = 0; i < count; i++)
         g->in_way |= UINT64_C(1) << in_way[i];
     for (unsigned sq = 0; sq < 64; sq++)
-        g->best[sq] = factor_of(g, sq);
+        g->best[sq] = group_factor_of(g, sq);
 }
 
 /* One of those in the way leaves, now and then with a new shape, and settles again; when that
  * does not help it, it gets heavier. Returns how many were in the way, or -1 without memory. */
-static int move(struct group *g)
+static int group_move(struct group *g)
 {
     unsigned list[64], count = 0;
     for (unsigned sq = 0; sq < 64; sq++)
-        if (is_in_the_way(g, sq))
+        if (group_is_in_the_way(g, sq))
             list[count++] = sq;
-    remember(g, list, count);
+    group_remember(g, list, count);
     if (!count)
         return 0;
     unsigned sq = list[grim_random_word(&g->shaper.random) % count];
     unsigned renewed =
         (unsigned)(grim_random_word(&g->shaper.random) % (g->wanted->shapes * REFRESH));
-    put(g, sq, -1);
-    if (renewed < g->wanted->shapes && !make_shape(g, sq, renewed))
+    group_put(g, sq, -1);
+    if (renewed < g->wanted->shapes && !group_make_shape(g, sq, renewed))
         return -1;
-    settle(g, sq);
-    if (is_in_the_way(g, sq)) {
-        put(g, sq, -1);
+    group_settle(g, sq);
+    if (group_is_in_the_way(g, sq)) {
+        group_put(g, sq, -1);
         g->squares[sq].weight++;
-        put(g, sq, 1);
+        group_put(g, sq, 1);
     }
     return (int)count;
 }
 
-static int place_all(struct group *g)
+static int group_place_all(struct group *g)
 {
     for (unsigned blockers = 12; blockers; blockers--)
         for (unsigned sq = 0; sq < 64; sq++)
             if (g->squares[sq].square.blockers == blockers)
-                settle(g, sq);
+                group_settle(g, sq);
     for (uint64_t moves = 0; moves < g->wanted->moves; moves++) {
-        int left = move(g);
+        int left = group_move(g);
         if (left <= 0)
             return !left;
         if (g->watcher && !g->watcher->moved(g->watcher->context, moves + 1, (unsigned)left))
@@ -219,7 +219,7 @@ static int place_all(struct group *g)
 /* ---- The whole ---- */
 
 /* Of two squares in each other's way one may stay: all that fit beside those that are in nobody's. */
-static void hand_over(const struct group *g, uint64_t *factors)
+static void group_hand_over(const struct group *g, uint64_t *factors)
 {
     int is_placed = g->fewest <= 64;
     uint64_t squares = is_placed ? ~g->in_way : 0;
@@ -230,7 +230,7 @@ static void hand_over(const struct group *g, uint64_t *factors)
         factors[sq] = squares >> sq & 1 ? g->best[sq] : 0;
 }
 
-static int prepare(struct group *g, const struct find_group *wanted)
+static int group_prepare(struct group *g, const struct find_group *wanted)
 {
     g->wanted = wanted;
     g->mask = (UINT32_C(1) << wanted->bits) - 1;
@@ -245,7 +245,7 @@ static int prepare(struct group *g, const struct find_group *wanted)
     return !g->is_without_memory;
 }
 
-static void release(struct group *g)
+static void group_release(struct group *g)
 {
     for (unsigned i = 0; g->shapes && i < 64 * g->wanted->shapes; i++)
         free(g->shapes[i].slots);
@@ -255,7 +255,7 @@ static void release(struct group *g)
     free(g);
 }
 
-static int is_sensible(const struct find_group *group)
+static int group_is_sensible(const struct find_group *group)
 {
     return group->piece != GRIM_QUEEN && group->bits >= GROUP_BITS_MIN &&
            group->bits <= GROUP_BITS_MAX && group->shapes;
@@ -264,15 +264,15 @@ static int is_sensible(const struct find_group *group)
 enum group_end group_find(const struct find_group *group, const struct group_watcher *watcher,
                           uint64_t *factors)
 {
-    if (!is_sensible(group))
+    if (!group_is_sensible(group))
         return GROUP_OPEN;
     struct group *g = calloc(1, sizeof *g);
     if (!g)
         return GROUP_NO_MEMORY;
     g->watcher = watcher;
-    int found = prepare(g, group) && make_shapes(g) && place_all(g);
+    int found = group_prepare(g, group) && group_make_shapes(g) && group_place_all(g);
     enum group_end end = g->is_without_memory ? GROUP_NO_MEMORY : found ? GROUP_FOUND : GROUP_OPEN;
-    hand_over(g, factors);
-    release(g);
+    group_hand_over(g, factors);
+    group_release(g);
     return end;
 }

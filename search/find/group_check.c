@@ -5,8 +5,8 @@
 
 #include "group.h"
 
-static uint64_t index_of(const struct find_group *group, unsigned sq, uint64_t subset,
-                         uint64_t factor)
+static uint64_t group_check_index_of(const struct find_group *group, unsigned sq, uint64_t subset,
+                                     uint64_t factor)
 {
     uint64_t mask = grim_geometry_mask(group->piece, sq), sum = subset;
     if (group->form == GROUP_SELF)
@@ -17,12 +17,13 @@ static uint64_t index_of(const struct find_group *group, unsigned sq, uint64_t s
 }
 
 /* No slider attacks nothing, so 0 is an empty slot. */
-static int fits(const struct find_group *group, unsigned sq, uint64_t factor, uint64_t *table)
+static int group_check_fits(const struct find_group *group, unsigned sq, uint64_t factor,
+                            uint64_t *table)
 {
     uint64_t mask = grim_geometry_mask(group->piece, sq), subset = 0;
     do {
         uint64_t attacks = grim_geometry_attacks(group->piece, sq, subset);
-        uint64_t *slot = &table[index_of(group, sq, subset, factor)];
+        uint64_t *slot = &table[group_check_index_of(group, sq, subset, factor)];
         if (*slot && *slot != attacks)
             return 0;
         *slot = attacks;
@@ -40,7 +41,7 @@ int group_is_right(const struct find_group *group, uint64_t squares, const uint6
     if (!table)
         return -1;
     for (unsigned sq = 0; good && sq < 64; sq++)
-        good = !(squares >> sq & 1) || fits(group, sq, factors[sq], table);
+        good = !(squares >> sq & 1) || group_check_fits(group, sq, factors[sq], table);
     free(table);
     return good;
 }

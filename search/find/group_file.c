@@ -20,7 +20,7 @@ struct reader {
 
 /* ---- One line: what it lacks, or NULL ---- */
 
-static const char *read_piece(struct reader *reader, const char *value)
+static const char *group_file_read_piece(struct reader *reader, const char *value)
 {
     enum grim_piece *piece = &reader->group->piece;
     size_t length = grim_piece_read(value, piece);
@@ -30,7 +30,7 @@ static const char *read_piece(struct reader *reader, const char *value)
     return NULL;
 }
 
-static const char *read_form(struct reader *reader, const char *value)
+static const char *group_file_read_form(struct reader *reader, const char *value)
 {
     for (int form = GROUP_SELF; form <= GROUP_BLACK && !reader->has_form; form++)
         if (strcmp(value, group_forms[form]) == 0) {
@@ -41,7 +41,7 @@ static const char *read_form(struct reader *reader, const char *value)
     return "a form is self or black, and said once";
 }
 
-static const char *read_bits(struct reader *reader, const char *value)
+static const char *group_file_read_bits(struct reader *reader, const char *value)
 {
     uint64_t bits;
     if (reader->group->bits || !base_decimal(value, GROUP_BITS_MAX, &bits) || !bits)
@@ -50,7 +50,8 @@ static const char *read_bits(struct reader *reader, const char *value)
     return NULL;
 }
 
-static const char *read_row(struct reader *reader, const char *square, const char *factor)
+static const char *group_file_read_row(struct reader *reader, const char *square,
+                                       const char *factor)
 {
     static const char *const wrong = "neither piece, form, bits nor a square that is new with its "
                                      "factor";
@@ -63,19 +64,20 @@ static const char *read_row(struct reader *reader, const char *square, const cha
     return NULL;
 }
 
-static const char *read_words(struct reader *reader, const char *word, const char *value)
+static const char *group_file_read_words(struct reader *reader, const char *word,
+                                         const char *value)
 {
     if (strcmp(word, "piece") == 0)
-        return read_piece(reader, value);
+        return group_file_read_piece(reader, value);
     if (strcmp(word, "form") == 0)
-        return read_form(reader, value);
+        return group_file_read_form(reader, value);
     if (strcmp(word, "bits") == 0)
-        return read_bits(reader, value);
-    return read_row(reader, word, value);
+        return group_file_read_bits(reader, value);
+    return group_file_read_row(reader, word, value);
 }
 
 /* Takes the next word off a line; an empty one at its end, or where it is too long. */
-static void next_word(const char **at, char word[WORD_ROOM])
+static void group_file_next_word(const char **at, char word[WORD_ROOM])
 {
     *at += strspn(*at, " \t\r");
     size_t length = strcspn(*at, " \t\r");
@@ -87,27 +89,27 @@ static void next_word(const char **at, char word[WORD_ROOM])
     *at += length;
 }
 
-static const char *read_line(struct reader *reader, const char *line)
+static const char *group_file_read_line(struct reader *reader, const char *line)
 {
     char word[WORD_ROOM], value[WORD_ROOM], more[WORD_ROOM];
     if (reader->line == 1)
         return strcmp(line, "grimoire-group 1") != 0 ? "the first line is: grimoire-group 1"
                                                      : NULL;
-    next_word(&line, word);
+    group_file_next_word(&line, word);
     if ((!*word && !*line) || word[0] == '#' || strcmp(word, "source") == 0 ||
         strcmp(word, "columns") == 0)
         return NULL;
-    next_word(&line, value);
-    next_word(&line, more);
+    group_file_next_word(&line, value);
+    group_file_next_word(&line, more);
     if (!*word || !*value || *more || *line)
         return "neither piece, form, bits nor a square that is new with its factor";
-    return read_words(reader, word, value);
+    return group_file_read_words(reader, word, value);
 }
 
 /* ---- The whole text ---- */
 
 /* In memory that ends with a zero, without the end of the line. */
-static const char *copy_line(const char *text, size_t length, char line[LINE_ROOM])
+static const char *group_file_copy_line(const char *text, size_t length, char line[LINE_ROOM])
 {
     if (length >= LINE_ROOM)
         return "the line is too long";
@@ -118,16 +120,16 @@ static const char *copy_line(const char *text, size_t length, char line[LINE_ROO
     return NULL;
 }
 
-static int read_lines(struct reader *reader, const char *text, size_t length)
+static int group_file_read_lines(struct reader *reader, const char *text, size_t length)
 {
     for (const char *end = text + length, *next; text < end; text = next + (next < end)) {
         char line[LINE_ROOM];
         next = memchr(text, '\n', (size_t)(end - text));
         next = next ? next : end;
         reader->line++;
-        const char *wrong = copy_line(text, (size_t)(next - text), line);
+        const char *wrong = group_file_copy_line(text, (size_t)(next - text), line);
         if (!wrong)
-            wrong = read_line(reader, line);
+            wrong = group_file_read_line(reader, line);
         if (wrong)
             return grim_refuse(reader->error, reader->line, "%s", wrong);
     }
@@ -140,7 +142,7 @@ enum grim_status group_read(const char *text, size_t length, struct find_group *
     struct reader reader = {.group = group, .factors = factors, .error = error};
     memset(error, 0, sizeof *error);
     group->bits = 0;
-    if (!read_lines(&reader, text, length))
+    if (!group_file_read_lines(&reader, text, length))
         return error->status;
     if (!reader.line)
         grim_refuse(error, 0, "the file is empty");

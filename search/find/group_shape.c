@@ -33,7 +33,7 @@ void find_shaper_free(struct shaper *shaper)
 /* ---- Squares ---- */
 
 /* What is multiplied on the empty board. */
-static uint64_t black_constant(enum grim_piece piece, unsigned sq)
+static uint64_t group_shape_black_constant(enum grim_piece piece, unsigned sq)
 {
     struct grim_given given = grim_given_alone(piece, sq, 0, 0);
     struct grim_black_square square;
@@ -41,17 +41,17 @@ static uint64_t black_constant(enum grim_piece piece, unsigned sq)
     return grim_black_key(&square, 0);
 }
 
-static uint64_t constant_of(const struct find_group *wanted, unsigned sq)
+static uint64_t group_shape_constant_of(const struct find_group *wanted, unsigned sq)
 {
     switch (wanted->form) {
     case GROUP_SELF: return UINT64_C(1) << sq;
-    case GROUP_BLACK: return black_constant(wanted->piece, sq);
+    case GROUP_BLACK: return group_shape_black_constant(wanted->piece, sq);
     case GROUP_PLAIN: break;
     }
     return 0;
 }
 
-static uint64_t subset_of(const struct group_square *s, unsigned number)
+static uint64_t group_shape_subset_of(const struct group_square *s, unsigned number)
 {
     uint64_t subset = 0;
     for (unsigned i = 0; i < s->blockers; i++)
@@ -59,11 +59,11 @@ static uint64_t subset_of(const struct group_square *s, unsigned number)
     return subset;
 }
 
-static void number_sets(struct group_square *s, enum grim_piece piece, unsigned sq)
+static void group_shape_number_sets(struct group_square *s, enum grim_piece piece, unsigned sq)
 {
     uint64_t seen[256];
     for (unsigned i = 0; i < 1u << s->blockers; i++) {
-        uint64_t attacks = grim_geometry_attacks(piece, sq, subset_of(s, i));
+        uint64_t attacks = grim_geometry_attacks(piece, sq, group_shape_subset_of(s, i));
         unsigned set = 0;
         while (set < s->sets && seen[set] != attacks)
             set++;
@@ -73,7 +73,7 @@ static void number_sets(struct group_square *s, enum grim_piece piece, unsigned 
     }
 }
 
-static unsigned lowest(uint64_t squares)
+static unsigned group_shape_lowest(uint64_t squares)
 {
     unsigned sq = 0;
     while (sq < 64 && !(squares >> sq & 1))
@@ -85,7 +85,7 @@ static unsigned lowest(uint64_t squares)
  * + (lowest of the constant) is not; and by whole slots only. */
 static void find_places(struct group_square *s, uint64_t mask, unsigned bits)
 {
-    unsigned relevant = lowest(mask), constant = lowest(s->constant);
+    unsigned relevant = group_shape_lowest(mask), constant = group_shape_lowest(s->constant);
     unsigned first = 64 - relevant;
     if (first + constant + bits < 64)
         first = 64 - bits - constant;
@@ -99,14 +99,14 @@ void group_square_prepare(struct group_square *s, const struct find_group *wante
     for (unsigned i = 0; i < 64; i++)
         if (mask >> i & 1)
             s->on[s->blockers++] = (uint8_t)i;
-    s->constant = constant_of(wanted, sq);
-    number_sets(s, wanted->piece, sq);
+    s->constant = group_shape_constant_of(wanted, sq);
+    group_shape_number_sets(s, wanted->piece, sq);
     find_places(s, mask, wanted->bits);
 }
 
 /* ---- Shapes ---- */
 
-static void sum_up(struct shaper *g, const struct group_square *s, uint64_t factor)
+static void group_shape_sum_up(struct shaper *g, const struct group_square *s, uint64_t factor)
 {
     g->sums[0] = s->constant * factor;
     for (unsigned i = 0; i < s->blockers; i++)
@@ -114,7 +114,7 @@ static void sum_up(struct shaper *g, const struct group_square *s, uint64_t fact
             g->sums[half + j] = g->sums[j] + (factor << s->on[i]);
 }
 
-static uint32_t next_round(struct shaper *g)
+static uint32_t group_shape_next_round(struct shaper *g)
 {
     if (++g->round == 1u << 24) {
         memset(g->marks, 0, sizeof *g->marks << g->wanted->bits);
@@ -131,12 +131,12 @@ struct taste {
 };
 
 /* Stops as soon as the cost is above the limit. */
-static int cost_of(struct shaper *g, const struct group_square *s, uint64_t factor,
-                   const struct taste *taste, int limit)
+static int group_shape_cost_of(struct shaper *g, const struct group_square *s, uint64_t factor,
+                               const struct taste *taste, int limit)
 {
-    uint32_t round = next_round(g);
+    uint32_t round = group_shape_next_round(g);
     int cost = 0;
-    sum_up(g, s, factor);
+    group_shape_sum_up(g, s, factor);
     for (unsigned i = 0; i < 1u << s->blockers && cost <= limit; i++) {
         uint32_t slot = (uint32_t)(g->sums[i] >> (64 - g->wanted->bits));
         uint32_t *mark = &g->marks[slot], *block = &g->blocks[slot >> taste->size];
@@ -151,14 +151,14 @@ static int cost_of(struct shaper *g, const struct group_square *s, uint64_t fact
     return cost;
 }
 
-static uint64_t word(struct shaper *g)
+static uint64_t group_shape_word(struct shaper *g)
 {
     return grim_random_word(&g->random);
 }
 
-static uint64_t mutated(struct shaper *g, uint64_t factor)
+static uint64_t group_shape_mutated(struct shaper *g, uint64_t factor)
 {
-    uint64_t random = word(g);
+    uint64_t random = group_shape_word(g);
     uint64_t bit = UINT64_C(1) << (random >> 8 & 63), other = UINT64_C(1) << (random >> 16 & 63);
     switch (random & 7) {
     case 0:
@@ -172,9 +172,9 @@ static uint64_t mutated(struct shaper *g, uint64_t factor)
 }
 
 /* What may be lost in this step: as good as exponential, heat falling from 64 to 1 by halves. */
-static int patience(struct shaper *g, unsigned step, unsigned steps)
+static int group_shape_patience(struct shaper *g, unsigned step, unsigned steps)
 {
-    uint64_t random = word(g);
+    uint64_t random = group_shape_word(g);
     unsigned age = (unsigned)((uint64_t)step * 96 / steps), zeros = 0;
     unsigned heat = (1024u >> age / 16) - (512u >> age / 16) * (age % 16) / 16;
     while (zeros < 32 && !(random >> zeros & 1))
@@ -183,14 +183,15 @@ static int patience(struct shaper *g, unsigned step, unsigned steps)
 }
 
 /* Few bits set to begin with, since these confuse least. */
-static uint64_t beginning(struct shaper *g, const struct group_square *s,
-                          const struct taste *taste)
+static uint64_t group_shape_beginning(struct shaper *g, const struct group_square *s,
+                                      const struct taste *taste)
 {
     uint64_t best = 0;
     int least = NO_LIMIT;
     for (unsigned i = 0; i < 300; i++) {
-        uint64_t a = word(g), b = word(g), factor = a & b & word(g);
-        int cost = cost_of(g, s, factor, taste, least);
+        uint64_t a = group_shape_word(g), b = group_shape_word(g),
+                 factor = a & b & group_shape_word(g);
+        int cost = group_shape_cost_of(g, s, factor, taste, least);
         if (cost < least) {
             least = cost;
             best = factor;
@@ -199,16 +200,16 @@ static uint64_t beginning(struct shaper *g, const struct group_square *s,
     return best;
 }
 
-static uint64_t annealed(struct shaper *g, const struct group_square *s)
+static uint64_t group_shape_annealed(struct shaper *g, const struct group_square *s)
 {
-    struct taste taste = {s->blockers / 2 - 1 + (unsigned)(word(g) % 4), 0};
-    taste.price = (int)(word(g) % ((1u << taste.size) / 2 + 1));
-    uint64_t factor = beginning(g, s, &taste), best = factor;
-    int cost = cost_of(g, s, factor, &taste, NO_LIMIT), least = cost;
+    struct taste taste = {s->blockers / 2 - 1 + (unsigned)(group_shape_word(g) % 4), 0};
+    taste.price = (int)(group_shape_word(g) % ((1u << taste.size) / 2 + 1));
+    uint64_t factor = group_shape_beginning(g, s, &taste), best = factor;
+    int cost = group_shape_cost_of(g, s, factor, &taste, NO_LIMIT), least = cost;
     for (unsigned step = 0; step < g->wanted->steps; step++) {
-        uint64_t other = mutated(g, factor);
-        int limit = cost + patience(g, step, g->wanted->steps);
-        int changed = cost_of(g, s, other, &taste, limit);
+        uint64_t other = group_shape_mutated(g, factor);
+        int limit = cost + group_shape_patience(g, step, g->wanted->steps);
+        int changed = group_shape_cost_of(g, s, other, &taste, limit);
         if (changed > limit)
             continue;
         factor = other;
@@ -221,11 +222,12 @@ static uint64_t annealed(struct shaper *g, const struct group_square *s)
     return best;
 }
 
-static unsigned list_slots(struct shaper *g, const struct group_square *s, uint64_t factor)
+static unsigned group_shape_list_slots(struct shaper *g, const struct group_square *s,
+                                       uint64_t factor)
 {
-    uint32_t round = next_round(g);
+    uint32_t round = group_shape_next_round(g);
     unsigned used = 0;
-    sum_up(g, s, factor);
+    group_shape_sum_up(g, s, factor);
     for (unsigned i = 0; i < 1u << s->blockers; i++) {
         unsigned subset = i * GROUP_MIXING & ((1u << s->blockers) - 1);
         uint32_t slot = (uint32_t)(g->sums[subset] >> (64 - g->wanted->bits));
@@ -241,6 +243,6 @@ static unsigned list_slots(struct shaper *g, const struct group_square *s, uint6
 unsigned group_shape_find(struct shaper *shaper, const struct group_square *square,
                           uint64_t *factor)
 {
-    *factor = annealed(shaper, square);
-    return list_slots(shaper, square, *factor);
+    *factor = group_shape_annealed(shaper, square);
+    return group_shape_list_slots(shaper, square, *factor);
 }

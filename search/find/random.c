@@ -10,7 +10,7 @@ uint32_t find_index(const struct find *find, uint64_t subset, uint64_t factor)
     return find->scheme->index(&given, find->scheme->key(&given, subset));
 }
 
-static int shift_is_right(const struct tester *tester, uint64_t factor)
+static int random_shift_is_right(const struct tester *tester, uint64_t factor)
 {
     return tester->scheme->finding != FINDING_shift || factor >> 58 == 64 - tester->given.bits;
 }
@@ -21,7 +21,7 @@ int find_check(const struct find *find, uint64_t factor)
     if (find->bits > FIND_BITS_MAX)
         return 0;
     tester_prepare(&tester, find);
-    return shift_is_right(&tester, factor) && tester_fits(&tester, factor) == tester.count;
+    return random_shift_is_right(&tester, factor) && tester_fits(&tester, factor) == tester.count;
 }
 
 int find_among(const struct find *find, uint64_t from, uint64_t to, struct find_best *best)

@@ -8,7 +8,7 @@
 enum { LAGS = 31, SHORT_LAG = 3, WARM_UP = 310 };
 
 /* r(n) = r(n - 31) + r(n - 3) modulo 2^32, of which the upper 31 bits are given out. */
-static uint32_t additive_word(struct recipe_stream *stream)
+static uint32_t recipes_additive_word(struct recipe_stream *stream)
 {
     unsigned at = stream->at;
     stream->additive[at] += stream->additive[(at + LAGS - SHORT_LAG) % LAGS];
@@ -18,7 +18,7 @@ static uint32_t additive_word(struct recipe_stream *stream)
 
 /* The first 31 words are r = 16807 * r modulo 2^31 - 1 from the seed on, as a signed division
  * leaves it: a remainder below zero gets the modulus added. Ten rounds are thrown away. */
-static void additive_begin(struct recipe_stream *stream, uint32_t seed)
+static void recipes_additive_begin(struct recipe_stream *stream, uint32_t seed)
 {
     int64_t word = (int32_t)(seed ? seed : 1);
     for (unsigned i = 0; i < LAGS; i++) {
@@ -28,21 +28,21 @@ static void additive_begin(struct recipe_stream *stream, uint32_t seed)
     }
     stream->at = SHORT_LAG;
     for (unsigned i = 0; i < WARM_UP; i++)
-        additive_word(stream);
+        recipes_additive_word(stream);
 }
 
-static uint64_t romstad_word(struct recipe_stream *stream)
+static uint64_t recipes_romstad_word(struct recipe_stream *stream)
 {
     uint64_t word = 0;
     for (unsigned i = 0; i < 4; i++)
-        word |= (uint64_t)(additive_word(stream) & 0xffff) << 16 * i;
+        word |= (uint64_t)(recipes_additive_word(stream) & 0xffff) << 16 * i;
     return word;
 }
 
 /* ---- Stockfish's ----------------------------------------------------------------------------- */
 
 /* Marsaglia's xorshift with Vigna's multiplication on the way out. */
-static uint64_t stockfish_word(struct recipe_stream *stream)
+static uint64_t recipes_stockfish_word(struct recipe_stream *stream)
 {
     stream->xorshift ^= stream->xorshift >> 12;
     stream->xorshift ^= stream->xorshift << 25;
@@ -50,7 +50,7 @@ static uint64_t stockfish_word(struct recipe_stream *stream)
     return stream->xorshift * UINT64_C(2685821657736338717);
 }
 
-static uint64_t stockfish_seed(const struct findable *scheme, unsigned rank)
+static uint64_t recipes_stockfish_seed(const struct findable *scheme, unsigned rank)
 {
     static const uint64_t for_two_products[8] = {8977, 44560, 54343,  38998,
                                                  5731, 95205, 104912, 17020};
@@ -69,14 +69,15 @@ int recipe_has(const struct findable *scheme)
 void recipe_begin(struct recipe_stream *stream, enum recipe recipe, uint32_t seed)
 {
     stream->recipe = recipe;
-    additive_begin(stream, seed);
+    recipes_additive_begin(stream, seed);
 }
 
-static uint64_t candidate(struct recipe_stream *stream)
+static uint64_t recipes_candidate(struct recipe_stream *stream)
 {
     uint64_t factor = UINT64_MAX;
     for (unsigned i = 0; i < 3; i++)
-        factor &= stream->recipe == RECIPE_ROMSTAD ? romstad_word(stream) : stockfish_word(stream);
+        factor &= stream->recipe == RECIPE_ROMSTAD ? recipes_romstad_word(stream)
+                                                   : recipes_stockfish_word(stream);
     return factor;
 }
 
@@ -86,9 +87,9 @@ int recipe_find(struct recipe_stream *stream, const struct find *find, uint64_t 
     if (find->bits > FIND_BITS_MAX || !recipe_has(find->scheme))
         return 0;
     tester_prepare(&tester, find);
-    stream->xorshift = stockfish_seed(find->scheme, find->sq / 8);
+    stream->xorshift = recipes_stockfish_seed(find->scheme, find->sq / 8);
     for (uint64_t i = 0; i < find->tries; i++) {
-        *factor = candidate(stream);
+        *factor = recipes_candidate(stream);
         if (grim_geometry_count(tester.given.mask * *factor >> 56) >= 6 &&
             tester_fits(&tester, *factor) == tester.count)
             return 1;

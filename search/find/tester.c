@@ -24,7 +24,7 @@ struct subsets {
 
 /* A blocker takes away the squares behind it and no others, so what a slider attacks is what all
  * blockers, each alone, leave of it. The geometry is asked once for each square of the mask. */
-static void list_subsets(struct subsets *s, const struct find *find, uint64_t mask)
+static void tester_list_subsets(struct subsets *s, const struct find *find, uint64_t mask)
 {
     s->count = 1;
     s->subset[0] = 0;
@@ -44,7 +44,7 @@ static void list_subsets(struct subsets *s, const struct find *find, uint64_t ma
     }
 }
 
-static uint8_t number_of(struct names *names, uint64_t attacks)
+static uint8_t tester_number_of(struct names *names, uint64_t attacks)
 {
     unsigned at = (unsigned)(attacks * UINT64_C(0x9e3779b97f4a7c15) >> 55);
     while (names->attacks[at] != attacks && names->attacks[at])
@@ -59,7 +59,7 @@ static uint8_t number_of(struct names *names, uint64_t attacks)
 /* Fewest blockers first, because most factors fail on subsets of one or two: a blocker leaves the index,
  * or two coincide. In this order a bad factor costs about nine multiplications, which beats the
  * usual rejection by the bits in the top byte of mask * factor, and loses no factor. */
-static void put_in_order(struct tester *tester, const struct subsets *s)
+static void tester_put_in_order(struct tester *tester, const struct subsets *s)
 {
     struct names names;
     unsigned first[SQUARES_MAX + 2] = {0};
@@ -71,7 +71,7 @@ static void put_in_order(struct tester *tester, const struct subsets *s)
     for (unsigned i = 0; i < s->count; i++) {
         unsigned at = first[s->blockers[i]]++;
         tester->keys[at] = tester->scheme->key(&tester->given, s->subset[i]);
-        tester->sets[at] = number_of(&names, s->attacks[i]);
+        tester->sets[at] = tester_number_of(&names, s->attacks[i]);
     }
 }
 
@@ -82,9 +82,9 @@ void tester_prepare(struct tester *tester, const struct find *find)
     tester->given = find_given(find);
     tester->round = 0;
     memset(tester->marks, 0, sizeof tester->marks);
-    list_subsets(&subsets, find, tester->given.mask);
+    tester_list_subsets(&subsets, find, tester->given.mask);
     tester->count = subsets.count;
-    put_in_order(tester, &subsets);
+    tester_put_in_order(tester, &subsets);
 }
 
 /* ---- A factor ---- */
