@@ -17,7 +17,7 @@ struct line {
 };
 
 /* Returns 0 if there are too many. */
-static int split(char *text, struct line *line)
+static int facts_split(char *text, struct line *line)
 {
     line->words = 0;
     while (*text == ' ')
@@ -33,13 +33,13 @@ static int split(char *text, struct line *line)
     return 1;
 }
 
-static int one_of(const char *word, const char *first, const char *second, int *is_second)
+static int facts_one_of(const char *word, const char *first, const char *second, int *is_second)
 {
     *is_second = strcmp(word, second) == 0;
     return *is_second || strcmp(word, first) == 0;
 }
 
-static int read_number(const char *word, unsigned most, unsigned *number)
+static int facts_read_number(const char *word, unsigned most, unsigned *number)
 {
     uint64_t value;
     if (!base_decimal(word, most, &value) || !value)
@@ -48,7 +48,7 @@ static int read_number(const char *word, unsigned most, unsigned *number)
     return 1;
 }
 
-static int read_factor(const char *word, uint64_t *factor)
+static int facts_read_factor(const char *word, uint64_t *factor)
 {
     return strlen(word) == 18 && word[1] == 'x' && !strpbrk(word, "ABCDEF") &&
            base_hexadecimal(word, UINT64_MAX, factor);
@@ -56,7 +56,7 @@ static int read_factor(const char *word, uint64_t *factor)
 
 /* ---- Sources ---- */
 
-static const char *source_of(const struct book_texts *book, const char *key)
+static const char *facts_source_of(const struct book_texts *book, const char *key)
 {
     for (unsigned i = 0; i < book->source_count; i++)
         if (strcmp(book->sources[i].key, key) == 0)
@@ -65,14 +65,14 @@ static const char *source_of(const struct book_texts *book, const char *key)
 }
 
 /* "source KEY TEXT", with any words in the text. */
-static int read_source(char *text, unsigned number, struct book_texts *book,
-                       struct grim_error *error)
+static int facts_read_source(char *text, unsigned number, struct book_texts *book,
+                             struct grim_error *error)
 {
     char *key = text + strlen("source "), *space = strchr(key, ' ');
     if (!space || space == key || !space[1])
         return grim_refuse(error, number, "a source has a key and a text: source KEY TEXT");
     *space = 0;
-    if (source_of(book, key))
+    if (facts_source_of(book, key))
         return grim_refuse(error, number, "the source %.40s is there already", key);
     if (book->source_count == BOOK_SOURCES_MAX)
         return grim_refuse(error, number, "there are more than %d sources", BOOK_SOURCES_MAX);
@@ -84,19 +84,19 @@ static int read_source(char *text, unsigned number, struct book_texts *book,
 /* ---- Facts ---- */
 
 /* "KIND NUMBER FACTOR SOURCE", or "no BITS SOURCE". */
-static int read_fact(const struct line *line, const struct book_texts *book, unsigned most,
-                     struct book_fact *fact, struct grim_error *error)
+static int facts_read_fact(const struct line *line, const struct book_texts *book, unsigned most,
+                           struct book_fact *fact, struct grim_error *error)
 {
     int has_factor = strcmp(line->word[3], "no") != 0;
     unsigned last = has_factor ? 6 : 5;
     if (fact->line)
         return grim_refuse(error, line->number, "line %u says that already", fact->line);
-    if (line->words != last + 1 || !read_number(line->word[4], most, &fact->value) ||
-        (has_factor && !read_factor(line->word[5], &fact->factor)))
+    if (line->words != last + 1 || !facts_read_number(line->word[4], most, &fact->value) ||
+        (has_factor && !facts_read_factor(line->word[5], &fact->factor)))
         return grim_refuse(error, line->number, "after \"%s\" comes a number up to %u, %sa source",
                            line->word[3], most, has_factor ? "a factor, " : "");
     fact->line = line->number;
-    fact->source = source_of(book, line->word[last]);
+    fact->source = facts_source_of(book, line->word[last]);
     if (fact->source)
         return 1;
     return grim_refuse(error, line->number, "no line above names the source %.40s",
@@ -104,13 +104,14 @@ static int read_fact(const struct line *line, const struct book_texts *book, uns
 }
 
 /* "nodes BITS down|up NUMBER" */
-static int read_nodes(const struct line *line, struct book_facts *facts, struct grim_error *error)
+static int facts_read_nodes(const struct line *line, struct book_facts *facts,
+                            struct grim_error *error)
 {
     unsigned bits;
     int up;
     double nodes;
-    if (line->words != 7 || !read_number(line->word[4], PROBLEM_BITS_MAX, &bits) ||
-        !one_of(line->word[5], "down", "up", &up))
+    if (line->words != 7 || !facts_read_number(line->word[4], PROBLEM_BITS_MAX, &bits) ||
+        !facts_one_of(line->word[5], "down", "up", &up))
         return grim_refuse(error, line->number,
                            "after \"nodes\" come the bits, down or up, and a number");
     if (!base_real(line->word[6], &nodes) || nodes <= 0)
@@ -122,7 +123,7 @@ static int read_nodes(const struct line *line, struct book_facts *facts, struct 
 }
 
 /* The 16 digits of a digest. */
-static int read_digest(const char *word, uint64_t *digest)
+static int facts_read_digest(const char *word, uint64_t *digest)
 {
     return strlen(word) == 16 && strspn(word, "0123456789abcdef") == 16 &&
            base_hexadecimal(word, UINT64_MAX, digest);
@@ -130,7 +131,7 @@ static int read_digest(const char *word, uint64_t *digest)
 
 static const char *const answers[] = {"yes", "no", "open"};
 
-static int read_answer(const char *word, enum log_verdict *answer)
+static int facts_read_answer(const char *word, enum log_verdict *answer)
 {
     for (unsigned i = 0; i < sizeof answers / sizeof answers[0]; i++)
         if (strcmp(word, answers[i]) == 0) {
@@ -141,32 +142,34 @@ static int read_answer(const char *word, enum log_verdict *answer)
 }
 
 /* "log BITS down|up cut N jobs N no|open|yes FACTOR digest D sha256 S" */
-static int read_log_words(const struct line *line, struct book_log *log)
+static int facts_read_log_words(const struct line *line, struct book_log *log)
 {
     uint64_t cut;
     int up;
-    if (line->words < 15 || !one_of(line->word[5], "down", "up", &up) ||
+    if (line->words < 15 || !facts_one_of(line->word[5], "down", "up", &up) ||
         strcmp(line->word[6], "cut") != 0 || !base_decimal(line->word[7], PROBLEM_CUT_MAX, &cut) ||
         strcmp(line->word[8], "jobs") != 0 ||
         !base_decimal(line->word[9], UINT64_C(1) << cut, &log->jobs) ||
-        !read_answer(line->word[10], &log->answer))
+        !facts_read_answer(line->word[10], &log->answer))
         return 0;
     unsigned next = log->answer == LOG_YES ? 12 : 11;
     log->direction = up ? PROBLEM_UP : PROBLEM_DOWN;
     log->cut = (unsigned)cut;
-    return line->words == next + 4 && (next == 11 || read_factor(line->word[11], &log->factor)) &&
+    return line->words == next + 4 &&
+           (next == 11 || facts_read_factor(line->word[11], &log->factor)) &&
            strcmp(line->word[next], "digest") == 0 &&
-           read_digest(line->word[next + 1], &log->digest) &&
+           facts_read_digest(line->word[next + 1], &log->digest) &&
            strcmp(line->word[next + 2], "sha256") == 0 &&
            sha256_read(line->word[next + 3], log->sha256);
 }
 
-static int read_log(const struct line *line, struct book_facts *facts, struct grim_error *error)
+static int facts_read_log(const struct line *line, struct book_facts *facts,
+                          struct grim_error *error)
 {
     unsigned bits = 0;
     struct book_log log = {.line = line->number};
-    if (line->words < 5 || !read_number(line->word[4], PROBLEM_BITS_MAX, &bits) ||
-        !read_log_words(line, &log))
+    if (line->words < 5 || !facts_read_number(line->word[4], PROBLEM_BITS_MAX, &bits) ||
+        !facts_read_log_words(line, &log))
         return grim_refuse(
             error, line->number,
             "after \"log\" come its bits, down or up, cut and jobs with their numbers, "
@@ -200,8 +203,9 @@ void book_log_write(const struct log *log, const unsigned char sha256[SHA256_BYT
              answers[answer], factor, log_digest(log), digest);
 }
 
-static int read_kind(const struct line *line, const struct book_texts *book, enum grim_piece piece,
-                     struct book_facts *facts, struct grim_error *error)
+static int facts_read_kind(const struct line *line, const struct book_texts *book,
+                           enum grim_piece piece, struct book_facts *facts,
+                           struct grim_error *error)
 {
     const char *kind = line->word[3];
     const unsigned fixed = 1u << book_fixed_bits(piece);
@@ -215,11 +219,11 @@ static int read_kind(const struct line *line, const struct book_texts *book, enu
                  {"slots", fixed, &facts->slots}};
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (strcmp(kind, kinds[i].kind) == 0)
-            return read_fact(line, book, kinds[i].most, kinds[i].fact, error);
+            return facts_read_fact(line, book, kinds[i].most, kinds[i].fact, error);
     if (strcmp(kind, "nodes") == 0)
-        return read_nodes(line, facts, error);
+        return facts_read_nodes(line, facts, error);
     if (strcmp(kind, "log") == 0)
-        return read_log(line, facts, error);
+        return facts_read_log(line, facts, error);
     return grim_refuse(error, line->number,
                        "a fact is one of yes, no, nodes, range, slots and log, not \"%.40s\"",
                        kind);
@@ -231,37 +235,38 @@ static int facts_read_piece(const char *word, enum grim_piece *piece)
     return length && !word[length] && *piece != GRIM_QUEEN;
 }
 
-static int read_row(char *text, unsigned number, struct book_texts *book, struct grim_error *error)
+static int facts_read_row(char *text, unsigned number, struct book_texts *book,
+                          struct grim_error *error)
 {
     struct line line = {.number = number};
     enum grim_piece piece = GRIM_ROOK;
     unsigned sq = 0;
     int black = 0;
-    if (!split(text, &line) || line.words < 4 || !facts_read_piece(line.word[0], &piece) ||
+    if (!facts_split(text, &line) || line.words < 4 || !facts_read_piece(line.word[0], &piece) ||
         !grim_square_read(line.word[1], &sq) || line.word[1][2] ||
-        !one_of(line.word[2], "plain", "black", &black))
+        !facts_one_of(line.word[2], "plain", "black", &black))
         return grim_refuse(error, number,
                            "a fact begins with a piece, a square, and plain or black, such as: "
                            "rook a1 plain");
-    return read_kind(&line, book, piece, &book->facts[piece][sq][black], error);
+    return facts_read_kind(&line, book, piece, &book->facts[piece][sq][black], error);
 }
 
 /* ---- The whole text ---- */
 
-static int read_line(char *text, unsigned number, struct book_texts *book,
-                     struct grim_error *error)
+static int facts_read_line(char *text, unsigned number, struct book_texts *book,
+                           struct grim_error *error)
 {
     if (number == 1 && strcmp(text, "grimoire-book 1") != 0)
         return grim_refuse(error, 1, "the first line is: grimoire-book 1");
     if (number == 1 || *text == '#' || !*text)
         return 1;
     if (strncmp(text, "source ", strlen("source ")) == 0)
-        return read_source(text, number, book, error);
-    return read_row(text, number, book, error);
+        return facts_read_source(text, number, book, error);
+    return facts_read_row(text, number, book, error);
 }
 
 /* Without control characters, so that any word of it may be shown. */
-static int is_printable(const char *text, size_t length)
+static int facts_is_printable(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
         if ((unsigned char)text[i] < 32 && text[i] != '\n')
@@ -275,14 +280,14 @@ enum grim_status book_read(char *text, size_t length, struct book_texts *book,
     char *end = text + length;
     memset(book, 0, sizeof *book);
     memset(error, 0, sizeof *error);
-    if (!is_printable(text, length)) {
+    if (!facts_is_printable(text, length)) {
         grim_refuse(error, 0, "the facts are text, and their last line has an end");
         return error->status;
     }
     for (unsigned number = 1; text < end; number++) {
         char *line_end = memchr(text, '\n', (size_t)(end - text));
         *line_end = 0;
-        if (!read_line(text, number, book, error))
+        if (!facts_read_line(text, number, book, error))
             return error->status;
         text = line_end + 1;
     }

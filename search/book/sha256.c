@@ -18,36 +18,39 @@ static const uint32_t constants[ROUNDS] = {
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7,
     0xc67178f2};
 
-static uint32_t turn(uint32_t word, unsigned bits)
+static uint32_t sha256_turn(uint32_t word, unsigned bits)
 {
     return word >> bits | word << (32 - bits);
 }
 
 /* ---- Blocks ---- */
 
-static void spread(const unsigned char block[BLOCK], uint32_t schedule[ROUNDS])
+static void sha256_spread(const unsigned char block[BLOCK], uint32_t schedule[ROUNDS])
 {
     for (unsigned i = 0; i < 16; i++)
         schedule[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16 |
                       (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
     for (unsigned i = 16; i < ROUNDS; i++) {
         uint32_t early = schedule[i - 15], late = schedule[i - 2];
-        schedule[i] = (turn(late, 17) ^ turn(late, 19) ^ late >> 10) + schedule[i - 7] +
-                      (turn(early, 7) ^ turn(early, 18) ^ early >> 3) + schedule[i - 16];
+        schedule[i] =
+            (sha256_turn(late, 17) ^ sha256_turn(late, 19) ^ late >> 10) + schedule[i - 7] +
+            (sha256_turn(early, 7) ^ sha256_turn(early, 18) ^ early >> 3) + schedule[i - 16];
     }
 }
 
-static void add_block(uint32_t state[WORDS], const unsigned char block[BLOCK])
+static void sha256_add_block(uint32_t state[WORDS], const unsigned char block[BLOCK])
 {
     uint32_t schedule[ROUNDS], s[WORDS];
-    spread(block, schedule);
+    sha256_spread(block, schedule);
     memcpy(s, state, sizeof s);
     for (unsigned i = 0; i < ROUNDS; i++) {
         uint32_t choice = (s[4] & s[5]) ^ (~s[4] & s[6]);
         uint32_t majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]);
-        uint32_t first = s[7] + (turn(s[4], 6) ^ turn(s[4], 11) ^ turn(s[4], 25)) + choice +
-                         constants[i] + schedule[i];
-        uint32_t second = (turn(s[0], 2) ^ turn(s[0], 13) ^ turn(s[0], 22)) + majority;
+        uint32_t first = s[7] +
+                         (sha256_turn(s[4], 6) ^ sha256_turn(s[4], 11) ^ sha256_turn(s[4], 25)) +
+                         choice + constants[i] + schedule[i];
+        uint32_t second =
+            (sha256_turn(s[0], 2) ^ sha256_turn(s[0], 13) ^ sha256_turn(s[0], 22)) + majority;
         memmove(s + 1, s, (WORDS - 1) * sizeof s[0]);
         s[4] += first;
         s[0] = first + second;
@@ -57,7 +60,7 @@ static void add_block(uint32_t state[WORDS], const unsigned char block[BLOCK])
 }
 
 /* What is left, a single bit, zeros, and the length in bits: one block or two. */
-static void add_end(uint32_t state[WORDS], const unsigned char *rest, size_t length)
+static void sha256_add_end(uint32_t state[WORDS], const unsigned char *rest, size_t length)
 {
     unsigned char end[2 * BLOCK] = {0};
     size_t left = length % BLOCK, size = left < BLOCK - LENGTH_BYTES ? BLOCK : 2 * BLOCK;
@@ -68,7 +71,7 @@ static void add_end(uint32_t state[WORDS], const unsigned char *rest, size_t len
     for (unsigned i = 0; i < LENGTH_BYTES; i++)
         end[size - 1 - i] = (unsigned char)(bits >> (8 * i));
     for (size_t at = 0; at < size; at += BLOCK)
-        add_block(state, end + at);
+        sha256_add_block(state, end + at);
 }
 
 void sha256_of(const void *bytes, size_t length, unsigned char digest[SHA256_BYTES])
@@ -78,8 +81,8 @@ void sha256_of(const void *bytes, size_t length, unsigned char digest[SHA256_BYT
     const unsigned char *at = (const unsigned char *)bytes;
     size_t left = length;
     for (; left >= BLOCK; left -= BLOCK, at += BLOCK)
-        add_block(state, at);
-    add_end(state, at, length);
+        sha256_add_block(state, at);
+    sha256_add_end(state, at, length);
     for (unsigned i = 0; i < SHA256_BYTES; i++)
         digest[i] = (unsigned char)(state[i / 4] >> (24 - 8 * (i % 4)));
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static void order(unsigned *lengths)
+static void bound_order(unsigned *lengths)
 {
     for (unsigned i = 1; i < 4; i++)
         for (unsigned j = i; j && lengths[j - 1] < lengths[j]; j--) {
@@ -14,59 +14,59 @@ static void order(unsigned *lengths)
 }
 
 /* The place of these rays in the tables, whatever their order. */
-static unsigned place_of(const struct grim_rays *rays)
+static unsigned bound_place_of(const struct grim_rays *rays)
 {
     struct grim_rays sorted = *rays;
     unsigned place = 0;
-    order(sorted.length);
+    bound_order(sorted.length);
     for (unsigned i = 0; i < 4; i++)
         place = place * BOUND_RAY_LENGTHS + sorted.length[i];
     return place;
 }
 
-static uint32_t larger(uint32_t a, uint32_t b)
+static uint32_t bound_larger(uint32_t a, uint32_t b)
 {
     return a > b ? a : b;
 }
 
-static uint32_t smaller(uint32_t a, uint32_t b)
+static uint32_t bound_smaller(uint32_t a, uint32_t b)
 {
     return a < b ? a : b;
 }
 
-static struct grim_rays with_ray(const struct grim_rays *rays, unsigned ray, unsigned length)
+static struct grim_rays bound_with_ray(const struct grim_rays *rays, unsigned ray, unsigned length)
 {
     struct grim_rays other = *rays;
     other.length[ray] = length;
     return other;
 }
 
-static uint32_t by_split(struct bound *bound, const struct grim_rays *rays, unsigned ray)
+static uint32_t bound_by_split(struct bound *bound, const struct grim_rays *rays, unsigned ray)
 {
-    struct grim_rays without_square = with_ray(rays, ray, rays->length[ray] - 1);
-    struct grim_rays without_ray = with_ray(rays, ray, 0);
+    struct grim_rays without_square = bound_with_ray(rays, ray, rays->length[ray] - 1);
+    struct grim_rays without_ray = bound_with_ray(rays, ray, 0);
     uint32_t absent = bound_slots(bound, &without_square);
-    return absent + larger(bound_slots(bound, &without_ray), (absent + 1) / 2);
+    return absent + bound_larger(bound_slots(bound, &without_ray), (absent + 1) / 2);
 }
 
-static uint32_t by_pair(struct bound *bound, const struct grim_rays *rays, unsigned ray)
+static uint32_t bound_by_pair(struct bound *bound, const struct grim_rays *rays, unsigned ray)
 {
-    struct grim_rays others = with_ray(rays, ray, 0);
+    struct grim_rays others = bound_with_ray(rays, ray, 0);
     uint32_t alone = bound_slots(bound, &others), singles = 1;
     for (unsigned i = 0; i < 4; i++)
         singles <<= others.length[i] != 0;
     uint32_t apart = UINT32_C(2) << bound_rays_squares(&others);
-    return smaller(4 * alone, smaller(apart + alone, 3 * alone + singles));
+    return bound_smaller(4 * alone, bound_smaller(apart + alone, 3 * alone + singles));
 }
 
-static uint32_t best_of(struct bound *bound, const struct grim_rays *rays)
+static uint32_t bound_best_of(struct bound *bound, const struct grim_rays *rays)
 {
     uint32_t best = 1;
     for (unsigned ray = 0; ray < 4; ray++) {
         if (rays->length[ray])
-            best = larger(best, by_split(bound, rays, ray));
+            best = bound_larger(best, bound_by_split(bound, rays, ray));
         if (rays->length[ray] == 2 && bound->with_pairs)
-            best = larger(best, by_pair(bound, rays, ray));
+            best = bound_larger(best, bound_by_pair(bound, rays, ray));
     }
     return best;
 }
@@ -79,16 +79,16 @@ void bound_start(struct bound *bound, int with_pairs)
 
 void bound_know(struct bound *bound, const struct grim_rays *rays, uint32_t slots)
 {
-    uint32_t *known = &bound->known[place_of(rays)];
-    *known = larger(*known, slots);
+    uint32_t *known = &bound->known[bound_place_of(rays)];
+    *known = bound_larger(*known, slots);
     memset(bound->slots, 0, sizeof bound->slots);
 }
 
 uint32_t bound_slots(struct bound *bound, const struct grim_rays *rays)
 {
-    unsigned place = place_of(rays);
+    unsigned place = bound_place_of(rays);
     if (!bound->slots[place])
-        bound->slots[place] = larger(bound->known[place], best_of(bound, rays));
+        bound->slots[place] = bound_larger(bound->known[place], bound_best_of(bound, rays));
     return bound->slots[place];
 }
 
@@ -103,7 +103,7 @@ unsigned bound_bits(uint32_t slots)
 /* ---- The board ---- */
 
 /* What is left of a ray without its last square, which blocks nothing. */
-static unsigned ray_length(unsigned sq, int files, int ranks)
+static unsigned bound_ray_length(unsigned sq, int files, int ranks)
 {
     int file = (int)(sq % 8) + files, rank = (int)(sq / 8) + ranks;
     unsigned squares = 0;
@@ -121,13 +121,13 @@ struct grim_rays bound_rays(enum grim_piece piece, unsigned sq)
                                        {{1, 1}, {-1, -1}, {1, -1}, {-1, 1}}};
     struct grim_rays rays;
     for (unsigned i = 0; i < 4; i++)
-        rays.length[i] = ray_length(sq, steps[piece][i][0], steps[piece][i][1]);
-    order(rays.length);
+        rays.length[i] = bound_ray_length(sq, steps[piece][i][0], steps[piece][i][1]);
+    bound_order(rays.length);
     return rays;
 }
 
 /* With how many subsets of its mask a slider attacks just these squares. */
-static uint32_t subsets_with(enum grim_piece piece, unsigned sq, uint64_t attacks)
+static uint32_t bound_subsets_with(enum grim_piece piece, unsigned sq, uint64_t attacks)
 {
     uint64_t mask = grim_geometry_mask(piece, sq), subset = 0;
     uint32_t count = 0;
@@ -143,15 +143,15 @@ static uint32_t subsets_with(enum grim_piece piece, unsigned sq, uint64_t attack
 /* A slot serves one attack set, and a square has no more slots for it than subsets. So two
  * squares share no more slots than the one with fewer such subsets has of them. Each attack set
  * is looked at once, for the subset whose blockers are all attacked. */
-static uint32_t shared_by(enum grim_piece piece, unsigned a, unsigned b)
+static uint32_t bound_shared_by(enum grim_piece piece, unsigned a, unsigned b)
 {
     uint64_t mask = grim_geometry_mask(piece, a), subset = 0;
     uint32_t shared = 0;
     do {
         uint64_t attacks = grim_geometry_attacks(piece, a, subset);
-        uint32_t there = subset & ~attacks ? 0 : subsets_with(piece, b, attacks);
+        uint32_t there = subset & ~attacks ? 0 : bound_subsets_with(piece, b, attacks);
         if (there)
-            shared += smaller(there, subsets_with(piece, a, attacks));
+            shared += bound_smaller(there, bound_subsets_with(piece, a, attacks));
         subset = grim_subset_next(subset, mask);
     } while (subset);
     return shared;
@@ -162,7 +162,7 @@ uint32_t bound_shared(enum grim_piece piece)
     uint32_t shared = 0;
     for (unsigned a = 0; a < 64; a++)
         for (unsigned b = 0; b < a; b++)
-            shared += shared_by(piece, a, b);
+            shared += bound_shared_by(piece, a, b);
     return shared;
 }
 

@@ -57,12 +57,12 @@ uint64_t bound_carry_patterns(unsigned squares)
 
 /* ---- Corners ---- */
 
-static void mark_on(struct corner *corner, unsigned bit)
+static void carries_mark_on(struct corner *corner, unsigned bit)
 {
     corner->on[bit / 64] |= UINT64_C(1) << bit % 64;
 }
 
-static int64_t height_over(const struct plane *plane, const struct corner *corner)
+static int64_t carries_height_over(const struct plane *plane, const struct corner *corner)
 {
     int64_t height = corner->at[0] - plane->carry * UNIT;
     for (unsigned i = 0; i < BOUND_CARRY_SQUARES_MAX; i++)
@@ -71,7 +71,8 @@ static int64_t height_over(const struct plane *plane, const struct corner *corne
     return height;
 }
 
-static unsigned common_planes(const struct corner *a, const struct corner *b, uint64_t *common)
+static unsigned carries_common_planes(const struct corner *a, const struct corner *b,
+                                      uint64_t *common)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < WORDS; i++)
@@ -80,7 +81,7 @@ static unsigned common_planes(const struct corner *a, const struct corner *b, ui
     return count;
 }
 
-static int lies_on_all(const struct corner *corner, const uint64_t *planes)
+static int carries_lies_on_all(const struct corner *corner, const uint64_t *planes)
 {
     for (unsigned i = 0; i < WORDS; i++)
         if (planes[i] & ~corner->on[i])
@@ -88,19 +89,20 @@ static int lies_on_all(const struct corner *corner, const uint64_t *planes)
     return 1;
 }
 
-static int share_an_edge(const struct walk *walk, const struct cell *cell, unsigned a, unsigned b,
-                         uint64_t *common)
+static int carries_share_an_edge(const struct walk *walk, const struct cell *cell, unsigned a,
+                                 unsigned b, uint64_t *common)
 {
-    if (common_planes(&cell->corners[a], &cell->corners[b], common) < walk->dimensions - 1)
+    if (carries_common_planes(&cell->corners[a], &cell->corners[b], common) < walk->dimensions - 1)
         return 0;
     for (unsigned i = 0; i < cell->count; i++)
-        if (i != a && i != b && lies_on_all(&cell->corners[i], common))
+        if (i != a && i != b && carries_lies_on_all(&cell->corners[i], common))
             return 0;
     return 1;
 }
 
 /* The corner where the plane meets the edge from `high` to `low`. */
-static int cut_edge(const struct cell *cell, unsigned high, unsigned low, struct corner *corner)
+static int carries_cut_edge(const struct cell *cell, unsigned high, unsigned low,
+                            struct corner *corner)
 {
     int64_t up = cell->height[high], down = -cell->height[low];
     for (unsigned i = 0; i < DIMENSIONS; i++) {
@@ -114,47 +116,47 @@ static int cut_edge(const struct cell *cell, unsigned high, unsigned low, struct
 
 /* ---- Cells ---- */
 
-static struct corner *new_corner(struct cell *cell)
+static struct corner *carries_new_corner(struct cell *cell)
 {
     return cell->count < CORNERS ? &cell->corners[cell->count++] : NULL;
 }
 
 /* Fills `half` with the corners of `cell` above the plane, sign = 1, or below, sign = -1, and with
  * those on it, old and new. */
-static int cut(const struct walk *walk, const struct cell *cell, unsigned plane, int sign,
-               struct cell *half)
+static int carries_cut(const struct walk *walk, const struct cell *cell, unsigned plane, int sign,
+                       struct cell *half)
 {
     struct corner *corner;
     half->count = 0;
     for (unsigned a = 0; a < cell->count; a++) {
         if (cell->height[a] * sign < 0)
             continue;
-        if (!(corner = new_corner(half)))
+        if (!(corner = carries_new_corner(half)))
             return 0;
         *corner = cell->corners[a];
         if (!cell->height[a])
-            mark_on(corner, SIDES + plane);
+            carries_mark_on(corner, SIDES + plane);
     }
     for (unsigned a = 0; a < cell->count; a++)
         for (unsigned b = 0; b < cell->count; b++) {
             uint64_t common[WORDS];
             if (cell->height[a] <= 0 || cell->height[b] >= 0 ||
-                !share_an_edge(walk, cell, a, b, common))
+                !carries_share_an_edge(walk, cell, a, b, common))
                 continue;
-            if (!(corner = new_corner(half)) || !cut_edge(cell, a, b, corner))
+            if (!(corner = carries_new_corner(half)) || !carries_cut_edge(cell, a, b, corner))
                 return 0;
             memcpy(corner->on, common, sizeof common);
-            mark_on(corner, SIDES + plane);
+            carries_mark_on(corner, SIDES + plane);
         }
     return 1;
 }
 
 /* 1 when the cell lies above the plane, -1 below, 0 on both sides. */
-static int side_of(const struct walk *walk, struct cell *cell, unsigned plane)
+static int carries_side_of(const struct walk *walk, struct cell *cell, unsigned plane)
 {
     int above = 0, below = 0;
     for (unsigned i = 0; i < cell->count; i++) {
-        cell->height[i] = height_over(&walk->planes[plane], &cell->corners[i]);
+        cell->height[i] = carries_height_over(&walk->planes[plane], &cell->corners[i]);
         above |= cell->height[i] > 0;
         below |= cell->height[i] < 0;
     }
@@ -162,7 +164,7 @@ static int side_of(const struct walk *walk, struct cell *cell, unsigned plane)
 }
 
 /* Below one plane of a subset is below all its later ones. */
-static unsigned next_subset(const struct walk *walk, unsigned plane)
+static unsigned carries_next_subset(const struct walk *walk, unsigned plane)
 {
     unsigned next = plane + 1;
     while (next < walk->plane_count && walk->planes[next].subset == walk->planes[plane].subset)
@@ -171,30 +173,30 @@ static unsigned next_subset(const struct walk *walk, unsigned plane)
 }
 
 /* Puts the cell on one side of the plane and returns the next plane to look at. */
-static unsigned settle(struct walk *walk, unsigned plane, int side)
+static unsigned carries_settle(struct walk *walk, unsigned plane, int side)
 {
     const struct plane *at = &walk->planes[plane];
     walk->carry[at->subset] = (uint8_t)(side > 0 ? at->carry : at->carry - 1);
-    return side > 0 ? plane + 1 : next_subset(walk, plane);
+    return side > 0 ? plane + 1 : carries_next_subset(walk, plane);
 }
 
-static int walk_cell(struct walk *walk, struct cell *cell, unsigned plane)
+static int carries_walk_cell(struct walk *walk, struct cell *cell, unsigned plane)
 {
     while (plane < walk->plane_count) {
-        int side = side_of(walk, cell, plane);
+        int side = carries_side_of(walk, cell, plane);
         if (!side)
-            return cut(walk, cell, plane, 1, cell + 1) &&
-                   walk_cell(walk, cell + 1, settle(walk, plane, 1)) &&
-                   cut(walk, cell, plane, -1, cell + 1) &&
-                   walk_cell(walk, cell + 1, settle(walk, plane, -1));
-        plane = settle(walk, plane, side);
+            return carries_cut(walk, cell, plane, 1, cell + 1) &&
+                   carries_walk_cell(walk, cell + 1, carries_settle(walk, plane, 1)) &&
+                   carries_cut(walk, cell, plane, -1, cell + 1) &&
+                   carries_walk_cell(walk, cell + 1, carries_settle(walk, plane, -1));
+        plane = carries_settle(walk, plane, side);
     }
     return walk->visitor->visit(walk->visitor->context, walk->carry);
 }
 
 /* ---- The cube and the planes ---- */
 
-static void fill_planes(struct walk *walk, unsigned squares)
+static void carries_fill_planes(struct walk *walk, unsigned squares)
 {
     for (unsigned subset = 1; subset < 1u << squares; subset++) {
         unsigned blockers = 0;
@@ -208,14 +210,14 @@ static void fill_planes(struct walk *walk, unsigned squares)
     }
 }
 
-static void fill_cube(struct cell *cube, unsigned dimensions)
+static void carries_fill_cube(struct cell *cube, unsigned dimensions)
 {
     cube->count = 1u << dimensions;
     memset(cube->corners, 0, cube->count * sizeof *cube->corners);
     for (unsigned i = 0; i < cube->count; i++)
         for (unsigned d = 0; d < dimensions; d++) {
             cube->corners[i].at[d] = i >> d & 1 ? UNIT : 0;
-            mark_on(&cube->corners[i], 2 * d + (i >> d & 1));
+            carries_mark_on(&cube->corners[i], 2 * d + (i >> d & 1));
         }
 }
 
@@ -226,12 +228,12 @@ int carries_each(unsigned squares, const struct carry_visitor *visitor)
         return 0;
     walk.dimensions = squares + 1;
     walk.visitor = visitor;
-    fill_planes(&walk, squares);
+    carries_fill_planes(&walk, squares);
     walk.cells = malloc((walk.plane_count + 1) * sizeof *walk.cells);
     if (!walk.cells)
         return 0;
-    fill_cube(walk.cells, walk.dimensions);
-    int complete = walk_cell(&walk, walk.cells, 0);
+    carries_fill_cube(walk.cells, walk.dimensions);
+    int complete = carries_walk_cell(&walk, walk.cells, 0);
     free(walk.cells);
     return complete;
 }

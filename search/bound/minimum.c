@@ -57,7 +57,7 @@ unsigned bound_rays_squares(const struct grim_rays *rays)
 }
 
 /* The attack set of a subset, as the place of the nearest blocker on each ray. */
-static unsigned attacks_of(const struct grim_rays *rays, unsigned subset)
+static unsigned minimum_attacks_of(const struct grim_rays *rays, unsigned subset)
 {
     unsigned name = 0, first = 0;
     for (unsigned ray = 0; ray < 4; ray++) {
@@ -70,8 +70,8 @@ static unsigned attacks_of(const struct grim_rays *rays, unsigned subset)
     return name;
 }
 
-static void fill_difference(struct search *s, const struct grim_rays *rays, unsigned with,
-                            unsigned without)
+static void minimum_fill_difference(struct search *s, const struct grim_rays *rays, unsigned with,
+                                    unsigned without)
 {
     struct difference *d = &s->differences[s->difference_count++];
     unsigned others = (s->subsets - 1) & ~(with | without), rest = 0;
@@ -79,7 +79,7 @@ static void fill_difference(struct search *s, const struct grim_rays *rays, unsi
     d->without = (uint8_t)without;
     do {
         unsigned above = with | rest, below = without | rest;
-        if (attacks_of(rays, above) != attacks_of(rays, below))
+        if (minimum_attacks_of(rays, above) != minimum_attacks_of(rays, below))
             d->apart |= UINT32_C(1) << d->count;
         d->above[d->count] = (uint8_t)above;
         d->below[d->count++] = (uint8_t)below;
@@ -87,7 +87,7 @@ static void fill_difference(struct search *s, const struct grim_rays *rays, unsi
     } while (rest);
 }
 
-static void prepare(struct search *s, const struct grim_rays *rays)
+static void minimum_prepare(struct search *s, const struct grim_rays *rays)
 {
     s->squares = bound_rays_squares(rays);
     s->subsets = 1u << s->squares;
@@ -95,13 +95,13 @@ static void prepare(struct search *s, const struct grim_rays *rays)
     for (unsigned with = 1; with < s->subsets; with++)
         for (unsigned without = 0; without < with; without++)
             if (!(with & without))
-                fill_difference(s, rays, with, without);
+                minimum_fill_difference(s, rays, with, without);
 }
 
 /* ---- Spans of equations ---- */
 
-static int follows(const struct search *s, const struct span *span,
-                   const struct equation *equation)
+static int minimum_follows(const struct search *s, const struct span *span,
+                           const struct equation *equation)
 {
     int rest[COLUMNS];
     memcpy(rest, equation->row, sizeof rest);
@@ -118,8 +118,8 @@ static int follows(const struct search *s, const struct span *span,
 }
 
 /* Euclid's algorithm on the two rows that begin in one column, then on with the next. */
-static void add_equation(const struct search *s, struct span *span,
-                         const struct equation *equation)
+static void minimum_add_equation(const struct search *s, struct span *span,
+                                 const struct equation *equation)
 {
     int rest[COLUMNS];
     memcpy(rest, equation->row, sizeof rest);
@@ -139,10 +139,10 @@ static void add_equation(const struct search *s, struct span *span,
     }
 }
 
-static int is_sound(const struct search *s, const struct span *span)
+static int minimum_is_sound(const struct search *s, const struct span *span)
 {
     for (unsigned i = 0; i < s->forbidden_count; i++)
-        if (follows(s, span, &s->forbidden[i]))
+        if (minimum_follows(s, span, &s->forbidden[i]))
             return 0;
     return 1;
 }
@@ -154,27 +154,27 @@ struct slots {
     uint8_t parent[SUBSETS];
 };
 
-static void start_slots(const struct search *s, struct slots *slots)
+static void minimum_start_slots(const struct search *s, struct slots *slots)
 {
     slots->count = s->subsets;
     for (unsigned i = 0; i < s->subsets; i++)
         slots->parent[i] = (uint8_t)i;
 }
 
-static uint8_t root_of(struct slots *slots, uint8_t subset)
+static uint8_t minimum_root_of(struct slots *slots, uint8_t subset)
 {
     while (slots->parent[subset] != subset)
         subset = slots->parent[subset] = slots->parent[slots->parent[subset]];
     return subset;
 }
 
-static void join(struct slots *slots, const struct equation *equation)
+static void minimum_join(struct slots *slots, const struct equation *equation)
 {
     const struct difference *d = equation->difference;
     for (unsigned r = 0; r < d->count; r++) {
         if (!(equation->pairs >> r & 1))
             continue;
-        uint8_t a = root_of(slots, d->above[r]), b = root_of(slots, d->below[r]);
+        uint8_t a = minimum_root_of(slots, d->above[r]), b = minimum_root_of(slots, d->below[r]);
         slots->count -= a != b;
         slots->parent[a] = b;
     }
@@ -183,7 +183,7 @@ static void join(struct slots *slots, const struct equation *equation)
 /* ---- One pattern of carries ---- */
 
 /* Equations that join many pairs come first: they decide most. */
-static void allow(struct search *s, const struct equation *equation)
+static void minimum_allow(struct search *s, const struct equation *equation)
 {
     unsigned i = s->allowed_count++;
     while (i &&
@@ -195,7 +195,8 @@ static void allow(struct search *s, const struct equation *equation)
 }
 
 /* Splits the pairs of a difference by what they carry. */
-static void read_difference(struct search *s, const struct difference *d, const uint8_t *carry)
+static void minimum_read_difference(struct search *s, const struct difference *d,
+                                    const uint8_t *carry)
 {
     uint32_t left = d->count == 32 ? UINT32_MAX : (UINT32_C(1) << d->count) - 1;
     unsigned first = 0;
@@ -214,31 +215,31 @@ static void read_difference(struct search *s, const struct difference *d, const 
         if (equation.pairs & d->apart)
             s->forbidden[s->forbidden_count++] = equation;
         else
-            allow(s, &equation);
+            minimum_allow(s, &equation);
     }
 }
 
 /* What would be left if all these equations could be had together: never more than really is. */
-static unsigned fewest_left(const struct search *s, const struct slots *slots,
-                            const uint16_t *equations, unsigned count)
+static unsigned minimum_fewest_left(const struct search *s, const struct slots *slots,
+                                    const uint16_t *equations, unsigned count)
 {
     struct slots joined = *slots;
     for (unsigned i = 0; i < count; i++)
-        join(&joined, &s->allowed[equations[i]]);
+        minimum_join(&joined, &s->allowed[equations[i]]);
     return joined.count;
 }
 
 /* Keeps the equations that are neither consequences nor forbidden. */
-static unsigned keep_open(const struct search *s, const struct span *span,
-                          const uint16_t *equations, unsigned count, uint16_t *open)
+static unsigned minimum_keep_open(const struct search *s, const struct span *span,
+                                  const uint16_t *equations, unsigned count, uint16_t *open)
 {
     unsigned kept = 0;
     for (unsigned i = 0; i < count; i++) {
         struct span more = *span;
-        if (follows(s, span, &s->allowed[equations[i]]))
+        if (minimum_follows(s, span, &s->allowed[equations[i]]))
             continue;
-        add_equation(s, &more, &s->allowed[equations[i]]);
-        if (is_sound(s, &more))
+        minimum_add_equation(s, &more, &s->allowed[equations[i]]);
+        if (minimum_is_sound(s, &more))
             open[kept++] = equations[i];
     }
     return kept;
@@ -246,40 +247,40 @@ static unsigned keep_open(const struct search *s, const struct span *span,
 
 /* All sets of equations that hold these and some of the given ones: each in turn is the first to
  * be added. */
-static void go_on(struct search *s, const struct span *span, const uint16_t *equations,
-                  unsigned count)
+static void minimum_go_on(struct search *s, const struct span *span, const uint16_t *equations,
+                          unsigned count)
 {
     uint16_t open[EQUATIONS];
     struct slots slots;
-    start_slots(s, &slots);
+    minimum_start_slots(s, &slots);
     for (unsigned i = 0; i < s->allowed_count; i++)
-        if (follows(s, span, &s->allowed[i]))
-            join(&slots, &s->allowed[i]);
+        if (minimum_follows(s, span, &s->allowed[i]))
+            minimum_join(&slots, &s->allowed[i]);
     if (slots.count < s->fewest)
         s->fewest = slots.count;
-    if (fewest_left(s, &slots, equations, count) >= s->fewest)
+    if (minimum_fewest_left(s, &slots, equations, count) >= s->fewest)
         return;
-    count = keep_open(s, span, equations, count, open);
+    count = minimum_keep_open(s, span, equations, count, open);
     for (unsigned i = 0; i < count; i++) {
         struct span more = *span;
-        if (fewest_left(s, &slots, open + i, count - i) >= s->fewest)
+        if (minimum_fewest_left(s, &slots, open + i, count - i) >= s->fewest)
             return;
-        add_equation(s, &more, &s->allowed[open[i]]);
-        go_on(s, &more, open + i + 1, count - i - 1);
+        minimum_add_equation(s, &more, &s->allowed[open[i]]);
+        minimum_go_on(s, &more, open + i + 1, count - i - 1);
     }
 }
 
-static int visit(void *context, const uint8_t *carry)
+static int minimum_visit(void *context, const uint8_t *carry)
 {
     struct search *s = (struct search *)context;
     uint16_t all[EQUATIONS];
     struct span nothing = {0};
     s->allowed_count = s->forbidden_count = 0;
     for (unsigned i = 0; i < s->difference_count; i++)
-        read_difference(s, &s->differences[i], carry);
+        minimum_read_difference(s, &s->differences[i], carry);
     for (unsigned i = 0; i < s->allowed_count; i++)
         all[i] = (uint16_t)i;
-    go_on(s, &nothing, all, s->allowed_count);
+    minimum_go_on(s, &nothing, all, s->allowed_count);
     s->patterns++;
     return !s->watcher || s->watcher->seen(s->watcher->context, s->patterns);
 }
@@ -292,9 +293,9 @@ uint32_t minimum_slots(const struct grim_rays *rays, const struct minimum_watche
     struct search *s = calloc(1, sizeof *s);
     if (!s)
         return 0;
-    prepare(s, rays);
+    minimum_prepare(s, rays);
     s->watcher = watcher;
-    const struct carry_visitor visitor = {visit, s};
+    const struct carry_visitor visitor = {minimum_visit, s};
     if (carries_each(s->squares, &visitor))
         fewest = s->fewest;
     free(s);

@@ -28,7 +28,7 @@ struct cuts {
     struct cut best[CUTS];
 };
 
-static unsigned first_of(const struct packer *packer, unsigned place)
+static unsigned close_first_of(const struct packer *packer, unsigned place)
 {
     return packer->places[place].offset + packer->shapes[place].first;
 }
@@ -37,13 +37,13 @@ void pack_order_as_they_lie(const struct packer *packer, unsigned char *order)
 {
     for (unsigned i = 0; i < packer->rules.places; i++) {
         unsigned at = i;
-        for (; at > 0 && first_of(packer, order[at - 1]) > first_of(packer, i); at--)
+        for (; at > 0 && close_first_of(packer, order[at - 1]) > close_first_of(packer, i); at--)
             order[at] = order[at - 1];
         order[at] = (unsigned char)i;
     }
 }
 
-static void flip(uint64_t *bits, const struct packer *packer, unsigned place)
+static void close_flip(uint64_t *bits, const struct packer *packer, unsigned place)
 {
     const struct slot_shape *shape = &packer->shapes[place];
     for (unsigned i = 0; i < shape->used; i++) {
@@ -54,8 +54,8 @@ static void flip(uint64_t *bits, const struct packer *packer, unsigned place)
 
 /* Slots on the left side that ones from the right side would come upon; counted up to the limit,
  * within the slots from begin to end. */
-static unsigned shared_slots(const struct packer *packer, unsigned step, unsigned begin,
-                             unsigned end)
+static unsigned close_shared_slots(const struct packer *packer, unsigned step, unsigned begin,
+                                   unsigned end)
 {
     unsigned shared = 0;
     for (unsigned w = begin / 64; w <= end / 64 && shared <= SHARED_MAX; w++) {
@@ -65,27 +65,28 @@ static unsigned shared_slots(const struct packer *packer, unsigned step, unsigne
     return shared;
 }
 
-static int is_better(const struct cut *left, const struct cut *right)
+static int close_is_better(const struct cut *left, const struct cut *right)
 {
     return (left->shared + PRICE) * right->step < (right->shared + PRICE) * left->step;
 }
 
-static void note(struct cuts *cuts, const struct cut *cut)
+static void close_note(struct cuts *cuts, const struct cut *cut)
 {
     unsigned at = cuts->count;
-    if (at == CUTS && !is_better(cut, &cuts->best[CUTS - 1]))
+    if (at == CUTS && !close_is_better(cut, &cuts->best[CUTS - 1]))
         return;
     if (at == CUTS)
         at--;
     else
         cuts->count++;
-    for (; at > 0 && is_better(cut, &cuts->best[at - 1]); at--)
+    for (; at > 0 && close_is_better(cut, &cuts->best[at - 1]); at--)
         cuts->best[at] = cuts->best[at - 1];
     cuts->best[at] = *cut;
 }
 
 /* No offset gets below 0, even where the first slot is far behind it. */
-static unsigned longest_step(const struct packer *packer, const struct cuts *cuts, unsigned from)
+static unsigned close_longest_step(const struct packer *packer, const struct cuts *cuts,
+                                   unsigned from)
 {
     unsigned step = STEP_MAX;
     for (unsigned i = from; i < packer->rules.places; i++)
@@ -94,25 +95,25 @@ static unsigned longest_step(const struct packer *packer, const struct cuts *cut
     return step;
 }
 
-static void compare_cuts(struct packer *packer, struct cuts *cuts)
+static void close_compare_cuts(struct packer *packer, struct cuts *cuts)
 {
     unsigned end = 0;
     memset(packer->left, 0, sizeof packer->left);
     memset(packer->right, 0, sizeof packer->right);
     for (unsigned i = 0; i < packer->rules.places; i++)
-        flip(packer->right, packer, i);
+        close_flip(packer->right, packer, i);
     for (unsigned from = 0; from < packer->rules.places; from++) {
-        unsigned place = cuts->order[from], first = first_of(packer, place);
-        unsigned longest = longest_step(packer, cuts, from);
+        unsigned place = cuts->order[from], first = close_first_of(packer, place);
+        unsigned longest = close_longest_step(packer, cuts, from);
         struct cut cut = {from, 1, 0};
         for (; cut.step <= longest; cut.step++) {
             unsigned begin = first > cut.step ? first - cut.step : 0;
-            cut.shared = from ? shared_slots(packer, cut.step, begin, end) : 0;
+            cut.shared = from ? close_shared_slots(packer, cut.step, begin, end) : 0;
             if (cut.shared <= SHARED_MAX)
-                note(cuts, &cut);
+                close_note(cuts, &cut);
         }
-        flip(packer->right, packer, place);
-        flip(packer->left, packer, place);
+        close_flip(packer->right, packer, place);
+        close_flip(packer->left, packer, place);
         if (packer->places[place].offset + packer->shapes[place].end > end)
             end = packer->places[place].offset + packer->shapes[place].end;
     }
@@ -123,7 +124,7 @@ void pack_close_up(struct packer *packer)
     struct cuts cuts;
     cuts.count = 0;
     pack_order_as_they_lie(packer, cuts.order);
-    compare_cuts(packer, &cuts);
+    close_compare_cuts(packer, &cuts);
     if (!cuts.count)
         return;
     unsigned among = 1 + pack_random_below(&packer->stream, cuts.count);

@@ -35,14 +35,14 @@ unsigned map_cost(const struct map *map, const struct slot_shape *shape, unsigne
 }
 
 /* In 16.16 fixed point, so that rounding is the same everywhere. */
-static unsigned units_for(unsigned limit)
+static unsigned map_units_for(unsigned limit)
 {
     return limit ? (LIMIT << 16) / limit : 0;
 }
 
 void map_prepare(struct map *map, unsigned limit)
 {
-    map->units = units_for(limit);
+    map->units = map_units_for(limit);
     for (unsigned i = 0; i < map->slots + SHAPE_WINDOW + MAP_BLOCK; i++) {
         uint64_t cost = (uint64_t)map->costs[i] * map->units >> 16;
         map->coarse[i] = (uint8_t)(cost < SLOT ? cost : SLOT);
@@ -59,14 +59,14 @@ void map_take(struct map *map, const struct slot_shape *shape, unsigned offset)
 
 /* The loops over lanes have a fixed length and touch nothing else, so compilers turn each into a
  * few vector instructions. */
-static void add_lanes(uint8_t *sums, const uint8_t *costs)
+static void map_add_lanes(uint8_t *sums, const uint8_t *costs)
 {
     for (unsigned lane = 0; lane < MAP_BLOCK; lane++)
         sums[lane] = (uint8_t)(sums[lane] + costs[lane]);
 }
 
 /* 0 when no lane is below the limit any more. */
-static int hold_lanes(uint8_t *sums, uint8_t limit)
+static int map_hold_lanes(uint8_t *sums, uint8_t limit)
 {
     uint8_t below = 0;
     for (unsigned lane = 0; lane < MAP_BLOCK; lane++) {
@@ -77,28 +77,28 @@ static int hold_lanes(uint8_t *sums, uint8_t limit)
 }
 
 /* The sums of the offsets of a block, or 0 when none is below the limit. */
-static int judge(const uint8_t *costs, const struct slot_shape *shape, uint8_t limit,
-                 uint8_t *sums)
+static int map_judge(const uint8_t *costs, const struct slot_shape *shape, uint8_t limit,
+                     uint8_t *sums)
 {
     const uint16_t *slot = shape->slots, *end = slot + shape->used;
     memset(sums, 0, MAP_BLOCK);
     while (slot < end) {
         const uint16_t *stop = end - slot > STEP ? slot + STEP : end;
         for (; slot < stop; slot++)
-            add_lanes(sums, costs + *slot);
-        if (!hold_lanes(sums, limit))
+            map_add_lanes(sums, costs + *slot);
+        if (!map_hold_lanes(sums, limit))
             return 0;
     }
     return 1;
 }
 
-static unsigned find_in_block(const struct map *map, const struct slot_shape *shape,
-                              unsigned first, unsigned limit, unsigned *offset)
+static unsigned map_find_in_block(const struct map *map, const struct slot_shape *shape,
+                                  unsigned first, unsigned limit, unsigned *offset)
 {
     uint8_t sums[MAP_BLOCK];
     unsigned units = (limit * map->units >> 16) + 1;
     units = units < LIMIT ? units : LIMIT;
-    if (!judge(map->coarse + first, shape, (uint8_t)units, sums))
+    if (!map_judge(map->coarse + first, shape, (uint8_t)units, sums))
         return limit;
     for (unsigned lane = 0; lane < MAP_BLOCK && limit; lane++) {
         if (sums[lane] >= units)
@@ -116,7 +116,7 @@ unsigned map_find(const struct map *map, const struct slot_shape *shape, unsigne
                   unsigned count, unsigned limit, unsigned *offset)
 {
     for (unsigned i = 0; i < count && limit && first < map->slots; i++, first += MAP_BLOCK)
-        limit = find_in_block(map, shape, first, limit, offset);
+        limit = map_find_in_block(map, shape, first, limit, offset);
     return limit;
 }
 

@@ -17,7 +17,7 @@ enum {
 
 /* ---- Overlaps ------------------------------------------------------------------------------- */
 
-static void count_owners(struct packer *packer)
+static void pack_count_owners(struct packer *packer)
 {
     memset(packer->owners, 0, sizeof packer->owners);
     for (unsigned i = 0; i < packer->rules.places; i++) {
@@ -28,7 +28,7 @@ static void count_owners(struct packer *packer)
 }
 
 /* How many slots of the square are shared or beyond the end, the owners having been counted. */
-static unsigned count_shared(const struct packer *packer, unsigned place)
+static unsigned pack_count_shared(const struct packer *packer, unsigned place)
 {
     const struct slot_shape *shape = &packer->shapes[place];
     unsigned offset = packer->places[place].offset, shared = 0;
@@ -72,18 +72,18 @@ const struct packing *pack_best(const struct packer *packer)
 }
 
 /* The squares that overlap; 0 when this is a packing. */
-static unsigned list_overlapping(struct packer *packer, unsigned char *list)
+static unsigned pack_list_overlapping(struct packer *packer, unsigned char *list)
 {
     unsigned count = 0;
-    count_owners(packer);
+    pack_count_owners(packer);
     for (unsigned i = 0; i < packer->rules.places; i++)
-        if (count_shared(packer, i))
+        if (pack_count_shared(packer, i))
             list[count++] = (unsigned char)i;
     return count;
 }
 
 /* The table of the squares as they lie; it ends with the last of them. */
-static void measure(const struct packer *packer, struct packing *packing)
+static void pack_measure(const struct packer *packer, struct packing *packing)
 {
     packing->slots = packing->used = 0;
     packing->count = packer->rules.places;
@@ -99,10 +99,10 @@ static void measure(const struct packer *packer, struct packing *packing)
 
 /* Work goes on from a packing that is not longer than the last; the best is the first of its
  * length, so that it does not depend on when somebody looks. */
-static int keep(struct packer *packer)
+static int pack_keep(struct packer *packer)
 {
     struct packing packing;
-    measure(packer, &packing);
+    pack_measure(packer, &packing);
     packer->slots = packing.slots;
     if (packer->base.slots && packer->base.slots < packing.slots)
         return 0;
@@ -113,7 +113,7 @@ static int keep(struct packer *packer)
     return 1;
 }
 
-static void restore(struct packer *packer)
+static void pack_restore(struct packer *packer)
 {
     for (unsigned i = 0; i < packer->rules.places; i++) {
         const struct grim_place *place = &packer->base.places[i];
@@ -124,7 +124,7 @@ static void restore(struct packer *packer)
 }
 
 /* Puts all squares where they are said to be; 0 when that is not once for each. */
-static int put_all(struct packer *packer, const struct packing *start)
+static int pack_put_all(struct packer *packer, const struct packing *start)
 {
     unsigned char seen[PACK_SQUARES] = {0};
     for (unsigned i = 0; i < start->count; i++) {
@@ -143,17 +143,17 @@ int pack_start(struct packer *packer, const struct packing *start)
 {
     unsigned char list[PACK_SQUARES];
     packer->slots = PACK_SLOTS_MAX;
-    if (!put_all(packer, start) ||
-        (packer->rules.unions ? !pack_shares(packer) : list_overlapping(packer, list) > 0))
+    if (!pack_put_all(packer, start) ||
+        (packer->rules.unions ? !pack_shares(packer) : pack_list_overlapping(packer, list) > 0))
         return 0;
     packer->shaped = packer->rules.places;
     packer->in_vain = PLACINGS;
-    return keep(packer);
+    return pack_keep(packer);
 }
 
 /* ---- Rounds --------------------------------------------------------------------------------- */
 
-static void cut(struct packer *packer)
+static void pack_cut(struct packer *packer)
 {
     pack_close_up(packer);
     packer->repairs_left = REPAIRS;
@@ -162,7 +162,7 @@ static void cut(struct packer *packer)
             packer->weights[i][j] = WEIGHT;
 }
 
-static void improve(struct packer *packer)
+static void pack_improve(struct packer *packer)
 {
     packer->improvements_left--;
     if (packer->improvements_left % 2)
@@ -173,41 +173,41 @@ static void improve(struct packer *packer)
 }
 
 /* This is a packing: it is improved for a while, then made shorter. */
-static int go_on(struct packer *packer)
+static int pack_pack_go_on(struct packer *packer)
 {
-    int shorter = keep(packer);
+    int shorter = pack_keep(packer);
     if (shorter)
         packer->improvements_left = IMPROVEMENTS;
     if (packer->improvements_left)
-        improve(packer);
+        pack_improve(packer);
     else
-        cut(packer);
+        pack_cut(packer);
     return shorter;
 }
 
-static int shorten(struct packer *packer)
+static int pack_shorten(struct packer *packer)
 {
     unsigned char list[PACK_SQUARES];
-    unsigned count = list_overlapping(packer, list);
+    unsigned count = pack_list_overlapping(packer, list);
     if (!count)
-        return go_on(packer);
+        return pack_pack_go_on(packer);
     if (packer->repairs_left) {
         packer->repairs_left--;
         pack_repair(packer, list[pack_random_below(&packer->stream, count)]);
     } else {
-        restore(packer);
+        pack_restore(packer);
         packer->improvements_left = IMPROVEMENTS_AGAIN;
     }
     return 0;
 }
 
 /* After the last attempt the shortest table is the one to work on. */
-static int place_again(struct packer *packer)
+static int pack_place_again(struct packer *packer)
 {
     pack_reshape(packer, pack_random_below(&packer->stream, packer->rules.places));
-    int shorter = pack_place_all(packer) && keep(packer);
+    int shorter = pack_place_all(packer) && pack_keep(packer);
     if (packer->in_vain >= PLACINGS && packer->base.slots)
-        restore(packer);
+        pack_restore(packer);
     return shorter;
 }
 
@@ -218,8 +218,8 @@ int pack_round(struct packer *packer)
         return 0;
     }
     if (packer->rules.unions)
-        return pack_share(packer) && keep(packer);
+        return pack_share(packer) && pack_keep(packer);
     if (packer->in_vain < PLACINGS || !packer->base.slots)
-        return place_again(packer);
-    return shorten(packer);
+        return pack_place_again(packer);
+    return pack_shorten(packer);
 }

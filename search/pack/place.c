@@ -8,7 +8,7 @@ enum { DRAWS = 1 << 24, SHAPING_TRIES = 8000, RESHAPING_TRIES = 1000, SHARING_TR
 
 /* ---- Shapes --------------------------------------------------------------------------------- */
 
-static int draw(struct packer *packer, unsigned place, struct formula *formula)
+static int place_draw(struct packer *packer, unsigned place, struct formula *formula)
 {
     unsigned upright = pack_square_of(&packer->rules, place);
     int serves_two = packer->rules.places < PACK_SQUARES;
@@ -23,7 +23,7 @@ static int draw(struct packer *packer, unsigned place, struct formula *formula)
 }
 
 /* The pool's formula of the smallest extent; its shape becomes the trial. */
-static struct formula smallest(struct packer *packer, unsigned place)
+static struct formula place_smallest(struct packer *packer, unsigned place)
 {
     const struct pool *pool = &packer->pools[place];
     struct formula best = pool->formulas[0];
@@ -41,7 +41,7 @@ static struct formula smallest(struct packer *packer, unsigned place)
 
 /* Threshold accepting: a step that makes the shape larger is taken if it is by less than a random
  * part of an allowance, an eighth of the extent at first and nothing at last. */
-static struct formula anneal(struct packer *packer, struct formula formula, unsigned tries)
+static struct formula place_anneal(struct packer *packer, struct formula formula, unsigned tries)
 {
     const struct slider *slider = pack_slider(packer, &formula);
     struct formula best = formula;
@@ -66,12 +66,12 @@ int pack_shape(struct packer *packer, unsigned place)
 {
     struct formula formula;
     if (packer->pools[place].count)
-        formula = smallest(packer, place);
-    else if (!draw(packer, place, &formula))
+        formula = place_smallest(packer, place);
+    else if (!place_draw(packer, place, &formula))
         return 0;
     pack_pool_add(packer, formula);
-    pack_pool_add(packer,
-                  anneal(packer, formula, packer->rules.unions ? SHARING_TRIES : SHAPING_TRIES));
+    pack_pool_add(packer, place_anneal(packer, formula,
+                                       packer->rules.unions ? SHARING_TRIES : SHAPING_TRIES));
     return 1;
 }
 
@@ -80,8 +80,8 @@ void pack_reshape(struct packer *packer, unsigned place)
     const struct pool *pool = &packer->pools[place];
     struct formula formula = pool->formulas[pack_random_below(&packer->stream, pool->count)];
     pack_try(packer, &formula);
-    pack_pool_add(packer,
-                  anneal(packer, formula, packer->rules.unions ? SHARING_TRIES : RESHAPING_TRIES));
+    pack_pool_add(packer, place_anneal(packer, formula,
+                                       packer->rules.unions ? SHARING_TRIES : RESHAPING_TRIES));
 }
 
 /* ---- The first table ------------------------------------------------------------------------ */
@@ -93,7 +93,7 @@ void pack_order(struct packer *packer)
     unsigned char *order = packer->order;
     for (unsigned i = 0; i < packer->rules.places; i++) {
         unsigned at = i;
-        smallest(packer, i);
+        place_smallest(packer, i);
         sizes[i] = packer->trial.extent;
         for (; at > 0 && sizes[order[at - 1]] < sizes[i]; at--)
             order[at] = order[at - 1];

@@ -21,8 +21,8 @@ enum {
 
 /* Puts the square there if the formula has a place that costs less than the limit. `count` is how
  * many blocks around the place of now are looked at; 0 stands for the whole table. */
-static unsigned try_formula(struct packer *packer, unsigned place, const struct formula *formula,
-                            unsigned count, unsigned limit)
+static unsigned repair_try_formula(struct packer *packer, unsigned place,
+                                   const struct formula *formula, unsigned count, unsigned limit)
 {
     const struct slot_shape *trial = &packer->trial;
     unsigned cost, offset = 0;
@@ -40,13 +40,13 @@ static unsigned try_formula(struct packer *packer, unsigned place, const struct 
     return cost;
 }
 
-static unsigned random_cut(struct packer *packer)
+static unsigned repair_random_cut(struct packer *packer)
 {
     return pack_random_below(&packer->stream, 4) ? 0 : 1 + pack_random_below(&packer->stream, 4);
 }
 
 /* From the formula of now or one of the pool; 0 when it does not serve. */
-static int vary(struct packer *packer, unsigned place, struct formula *formula)
+static int repair_vary(struct packer *packer, unsigned place, struct formula *formula)
 {
     const struct pool *pool = &packer->pools[place];
     *formula = packer->places[place].formula;
@@ -54,11 +54,11 @@ static int vary(struct packer *packer, unsigned place, struct formula *formula)
         *formula = pool->formulas[pack_random_below(&packer->stream, pool->count)];
     const struct slider *slider = pack_slider(packer, formula);
     *formula = vary_formula(slider, *formula, &packer->stream);
-    return vary_shape(slider, random_cut(packer), formula, &packer->trial);
+    return vary_shape(slider, repair_random_cut(packer), formula, &packer->trial);
 }
 
 /* A formula that resembles one that fits mostly fits there or nowhere. */
-static unsigned random_reach(struct packer *packer)
+static unsigned repair_random_reach(struct packer *packer)
 {
     return pack_random_below(&packer->stream, 4) ? 2 * NEAR / MAP_BLOCK : 0;
 }
@@ -66,7 +66,7 @@ static unsigned random_reach(struct packer *packer)
 /* ---- Repairs -------------------------------------------------------------------------------- */
 
 /* Equally good places are taken, too, unless a better one has been found. */
-static unsigned try_pool(struct packer *packer, unsigned place, unsigned now)
+static unsigned repair_try_pool(struct packer *packer, unsigned place, unsigned now)
 {
     const struct pool *pool = &packer->pools[place];
     unsigned cost = now;
@@ -74,21 +74,22 @@ static unsigned try_pool(struct packer *packer, unsigned place, unsigned now)
         struct formula formula = pool->formulas[i];
         unsigned limit = cost == now ? now + 1 : cost;
         pack_try(packer, &formula);
-        unsigned found = try_formula(packer, place, &formula, 0, limit);
+        unsigned found = repair_try_formula(packer, place, &formula, 0, limit);
         cost = found < cost ? found : cost;
     }
     return cost;
 }
 
-static unsigned try_varied(struct packer *packer, unsigned place, unsigned cost)
+static unsigned repair_try_varied(struct packer *packer, unsigned place, unsigned cost)
 {
     unsigned varied = 0;
     for (unsigned i = 0; i < REPAIR_TRIES && varied < REPAIR_VARIED && cost; i++) {
         struct formula formula;
-        if (!vary(packer, place, &formula))
+        if (!repair_vary(packer, place, &formula))
             continue;
         varied++;
-        unsigned found = try_formula(packer, place, &formula, random_reach(packer), cost);
+        unsigned found =
+            repair_try_formula(packer, place, &formula, repair_random_reach(packer), cost);
         if (found < cost) {
             cost = found;
             pack_pool_add(packer, formula);
@@ -98,14 +99,14 @@ static unsigned try_varied(struct packer *packer, unsigned place, unsigned cost)
 }
 
 /* Weights are only compared with each other: when one gets large, all are halved. */
-static void halve_weights(struct packer *packer)
+static void repair_halve_weights(struct packer *packer)
 {
     for (unsigned i = 0; i < packer->rules.places; i++)
         for (unsigned j = 0; j <= PACK_WALL; j++)
             packer->weights[i][j] = (uint16_t)((packer->weights[i][j] + 1) / 2);
 }
 
-static unsigned raise_weight(struct packer *packer, unsigned i, unsigned j)
+static unsigned repair_raise_weight(struct packer *packer, unsigned i, unsigned j)
 {
     packer->weights[i][j] = (uint16_t)(packer->weights[i][j] + WEIGHT_STEP);
     if (j != PACK_WALL)
@@ -114,7 +115,7 @@ static unsigned raise_weight(struct packer *packer, unsigned i, unsigned j)
 }
 
 /* Nonzero when the square, whose slots are marked, has one in common with another. */
-static int meets(const struct packer *packer, unsigned other)
+static int repair_meets(const struct packer *packer, unsigned other)
 {
     const uint8_t *owners = packer->owners + packer->places[other].offset;
     const struct slot_shape *shape = &packer->shapes[other];
@@ -124,7 +125,7 @@ static int meets(const struct packer *packer, unsigned other)
     return 0;
 }
 
-static void raise_weights(struct packer *packer, unsigned place)
+static void repair_raise_weights(struct packer *packer, unsigned place)
 {
     const struct slot_shape *shape = &packer->shapes[place];
     unsigned offset = packer->places[place].offset, most = 0;
@@ -133,12 +134,12 @@ static void raise_weights(struct packer *packer, unsigned place)
         packer->owners[offset + shape->slots[i]] = 1;
     for (unsigned other = 0; other <= PACK_WALL; other++) {
         int shared = other == PACK_WALL ? offset + shape->end > packer->slots
-                                        : other != place && meets(packer, other);
-        unsigned weight = shared ? raise_weight(packer, place, other) : 0;
+                                        : other != place && repair_meets(packer, other);
+        unsigned weight = shared ? repair_raise_weight(packer, place, other) : 0;
         most = weight > most ? weight : most;
     }
     if (most > WEIGHT_MAX)
-        halve_weights(packer);
+        repair_halve_weights(packer);
 }
 
 void pack_repair(struct packer *packer, unsigned place)
@@ -147,9 +148,9 @@ void pack_repair(struct packer *packer, unsigned place)
     unsigned now =
         map_cost(&packer->map, &packer->shapes[place], packer->places[place].offset, UINT32_MAX);
     map_prepare(&packer->map, now + 1);
-    unsigned cost = try_varied(packer, place, try_pool(packer, place, now));
+    unsigned cost = repair_try_varied(packer, place, repair_try_pool(packer, place, now));
     if (cost == now)
-        raise_weights(packer, place);
+        repair_raise_weights(packer, place);
 }
 
 /* ---- Polish --------------------------------------------------------------------------------- */
@@ -163,9 +164,9 @@ void pack_polish(struct packer *packer, unsigned place)
     map_prepare(&packer->map, 1);
     for (unsigned i = 0; i < POLISH_TRIES; i++) {
         struct formula formula;
-        if (!vary(packer, place, &formula) || packer->trial.used > shape->used)
+        if (!repair_vary(packer, place, &formula) || packer->trial.used > shape->used)
             continue;
-        found |= try_formula(packer, place, &formula, random_reach(packer), 1) == 0;
+        found |= repair_try_formula(packer, place, &formula, repair_random_reach(packer), 1) == 0;
     }
     if (found)
         pack_pool_add(packer, packer->places[place].formula);

@@ -14,8 +14,8 @@ enum {
 };
 
 /* The squares whose first slot is in this stretch of the table leave it. */
-static unsigned take_out(const struct packer *packer, unsigned begin, unsigned end,
-                         unsigned char *order)
+static unsigned resettle_take_out(const struct packer *packer, unsigned begin, unsigned end,
+                                  unsigned char *order)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < packer->rules.places; i++) {
@@ -26,7 +26,8 @@ static unsigned take_out(const struct packer *packer, unsigned begin, unsigned e
     return count;
 }
 
-static void see_the_others(struct packer *packer, const unsigned char *order, unsigned count)
+static void resettle_see_the_others(struct packer *packer, const unsigned char *order,
+                                    unsigned count)
 {
     map_clear(&packer->map, packer->slots, 1);
     for (unsigned i = 0; i < packer->rules.places; i++)
@@ -36,7 +37,7 @@ static void see_the_others(struct packer *packer, const unsigned char *order, un
 }
 
 /* The largest first, or in any order. */
-static void shuffle(struct packer *packer, unsigned char *order, unsigned count)
+static void resettle_shuffle(struct packer *packer, unsigned char *order, unsigned count)
 {
     unsigned sizes[PACK_SQUARES], noise = 1u << pack_random_below(&packer->stream, 14);
     for (unsigned i = 0; i < count; i++) {
@@ -53,7 +54,8 @@ static void shuffle(struct packer *packer, unsigned char *order, unsigned count)
 }
 
 /* How high the slots lie, added up: what falls on the way down makes room at the top. */
-static uint64_t height_of(const struct packer *packer, const unsigned char *order, unsigned count)
+static uint64_t resettle_height_of(const struct packer *packer, const unsigned char *order,
+                                   unsigned count)
 {
     uint64_t height = 0;
     for (unsigned i = 0; i < count; i++) {
@@ -65,7 +67,7 @@ static uint64_t height_of(const struct packer *packer, const unsigned char *orde
     return height;
 }
 
-static int settle(struct packer *packer, const unsigned char *order, unsigned count)
+static int resettle_settle(struct packer *packer, const unsigned char *order, unsigned count)
 {
     unsigned lowest_free = 0;
     for (unsigned i = 0; i < count; i++) {
@@ -77,8 +79,8 @@ static int settle(struct packer *packer, const unsigned char *order, unsigned co
     return 1;
 }
 
-static void put_back(struct packer *packer, const struct grim_place *places,
-                     const unsigned char *order, unsigned count)
+static void resettle_put_back(struct packer *packer, const struct grim_place *places,
+                              const unsigned char *order, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
         const struct grim_place *place = &places[order[i]];
@@ -93,14 +95,15 @@ void pack_resettle(struct packer *packer)
     struct grim_place before[PACK_SQUARES];
     unsigned begin = pack_random_below(&packer->stream, packer->slots);
     unsigned length = LEAST + pack_random_below(&packer->stream, MOST - LEAST);
-    unsigned count = take_out(packer, begin, begin + length, order);
+    unsigned count = resettle_take_out(packer, begin, begin + length, order);
     if (!count)
         return;
     memcpy(before, packer->places, sizeof before);
-    see_the_others(packer, order, count);
-    shuffle(packer, order, count);
-    uint64_t height = height_of(packer, order, count);
-    if (settle(packer, order, count) && height_of(packer, order, count) <= height + height / SLACK)
+    resettle_see_the_others(packer, order, count);
+    resettle_shuffle(packer, order, count);
+    uint64_t height = resettle_height_of(packer, order, count);
+    if (resettle_settle(packer, order, count) &&
+        resettle_height_of(packer, order, count) <= height + height / SLACK)
         return;
-    put_back(packer, before, order, count);
+    resettle_put_back(packer, before, order, count);
 }

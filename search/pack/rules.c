@@ -32,7 +32,7 @@ void pack_record_make(const struct grim_plan *plan, const struct grim_given *giv
 }
 
 /* Every blocker adds the same, whoever is there. */
-static int adds_up(const struct grim_plan *plan, unsigned square)
+static int rules_adds_up(const struct grim_plan *plan, unsigned square)
 {
     struct grim_given given = grim_given_of(NULL, square);
     struct pack_record record = {{0}};
@@ -48,7 +48,7 @@ static int adds_up(const struct grim_plan *plan, unsigned square)
     return 1;
 }
 
-static unsigned count_places(const struct grim_factors *factors)
+static unsigned rules_count_places(const struct grim_factors *factors)
 {
     unsigned places = 0;
     for (unsigned i = 0; i < PACK_SQUARES; i++)
@@ -61,7 +61,8 @@ int pack_rules_make(const struct grim_plan *plan, struct pack_rules *rules)
     struct grim_given given = grim_given_of(NULL, ROOK_D4);
     struct pack_record record = {{0}};
     if (!plan || !plan->factors || plan->record_bytes > sizeof record ||
-        !grim_plan_has_offsets(plan) || !adds_up(plan, ROOK_D4) || !adds_up(plan, BISHOP_D4))
+        !grim_plan_has_offsets(plan) || !rules_adds_up(plan, ROOK_D4) ||
+        !rules_adds_up(plan, BISHOP_D4))
         return 0;
     rules->plan = plan;
     rules->own_constant = grim_plan_has_constant(plan);
@@ -70,7 +71,7 @@ int pack_rules_make(const struct grim_plan *plan, struct pack_rules *rules)
     plan->init(&record, &given);
     rules->outside = plan->hash[GRIM_ROOK](&record, 0) != 0;
     rules->unions = plan->holds == GRIM_HOLDS_unions;
-    rules->places = count_places(plan->factors);
+    rules->places = rules_count_places(plan->factors);
     return 1;
 }
 

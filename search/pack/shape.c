@@ -6,7 +6,7 @@ enum { NONE = 0xff };
 
 /* ---- The slider ---------------------------------------------------------------------------- */
 
-static void list_squares(struct slider *slider)
+static void shape_list_squares(struct slider *slider)
 {
     slider->count = 0;
     for (unsigned sq = 0; sq < 64; sq++)
@@ -21,7 +21,7 @@ void pack_slider_make(struct slider *slider, const struct pack_rules *rules, uns
     slider->rules = rules;
     slider->given = grim_given_of(NULL, square);
     slider->square = square;
-    list_squares(slider);
+    shape_list_squares(slider);
     do {
         uint64_t set = grim_geometry_attacks(slider->given.piece, slider->given.sq, subset);
         unsigned i = 0;
@@ -45,8 +45,8 @@ void pack_formula_settle(const struct pack_rules *rules, struct formula *formula
 /* ---- The shape ----------------------------------------------------------------------------- */
 
 /* Puts the subsets first to end, whose products are known, into the window of attack sets. */
-static int put(uint8_t *window, const struct slider *slider, const uint64_t *products,
-               unsigned shift, unsigned first, unsigned end)
+static int shape_put(uint8_t *window, const struct slider *slider, const uint64_t *products,
+                     unsigned shift, unsigned first, unsigned end)
 {
     unsigned clashes = 0;
     for (unsigned i = first; i < end; i++) {
@@ -59,26 +59,26 @@ static int put(uint8_t *window, const struct slider *slider, const uint64_t *pro
 
 /* Each square of the mask doubles the products. Most wrong factors are found out early, with few
  * squares. */
-static int fill(uint8_t *window, const struct slider *slider, const struct formula *formula)
+static int shape_fill(uint8_t *window, const struct slider *slider, const struct formula *formula)
 {
     const struct grim_plan *plan = slider->rules->plan;
     uint64_t products[4096], (*hash)(const void *, uint64_t) = plan->hash[slider->given.piece];
     struct pack_record record;
     pack_record_make(plan, &slider->given, formula, &record);
     products[0] = hash(&record, 0);
-    put(window, slider, products, formula->shift, 0, 1);
+    shape_put(window, slider, products, formula->shift, 0, 1);
     for (unsigned level = 0; level < slider->count; level++) {
         uint64_t add = hash(&record, grim_bit(slider->squares[level])) - products[0];
         unsigned size = 1u << level;
         for (unsigned i = 0; i < size; i++)
             products[size + i] = products[i] + add;
-        if (!put(window, slider, products, formula->shift, size, 2 * size))
+        if (!shape_put(window, slider, products, formula->shift, size, 2 * size))
             return 0;
     }
     return 1;
 }
 
-static unsigned common_factor(unsigned a, unsigned b)
+static unsigned shape_common_factor(unsigned a, unsigned b)
 {
     while (b) {
         unsigned rest = a % b;
@@ -89,11 +89,11 @@ static unsigned common_factor(unsigned a, unsigned b)
 }
 
 /* Of the slots in their order: the shape, the slots taken in steps of about the golden section. */
-static void describe(struct slot_shape *shape, const uint16_t *slots, const uint8_t *sets,
-                     unsigned used, unsigned gap_max)
+static void shape_describe(struct slot_shape *shape, const uint16_t *slots, const uint8_t *sets,
+                           unsigned used, unsigned gap_max)
 {
     unsigned step = used * 5 / 8 + 1, at = 0;
-    while (common_factor(step, used) != 1)
+    while (shape_common_factor(step, used) != 1)
         step++;
     shape->used = used;
     shape->first = slots[0];
@@ -110,8 +110,8 @@ static void describe(struct slot_shape *shape, const uint16_t *slots, const uint
     }
 }
 
-static void collect(const struct slider *slider, struct slot_shape *shape, const uint8_t *sets,
-                    unsigned size)
+static void shape_collect(const struct slider *slider, struct slot_shape *shape,
+                          const uint8_t *sets, unsigned size)
 {
     uint16_t slots[SHAPE_WINDOW];
     unsigned used = 0;
@@ -119,10 +119,10 @@ static void collect(const struct slider *slider, struct slot_shape *shape, const
         slots[used] = (uint16_t)slot;
         used += sets[slot] != NONE;
     }
-    describe(shape, slots, sets, used, slider->rules->unions ? SHAPE_WINDOW : SHAPE_GAP);
+    shape_describe(shape, slots, sets, used, slider->rules->unions ? SHAPE_WINDOW : SHAPE_GAP);
 }
 
-static unsigned window_of(const struct formula *formula)
+static unsigned shape_window_of(const struct formula *formula)
 {
     return 1u << (64 - formula->shift);
 }
@@ -133,10 +133,10 @@ int shape_make(const struct slider *slider, const struct formula *formula,
     uint8_t sets[SHAPE_WINDOW];
     if (formula->shift < 64 - SHAPE_BITS_MAX || formula->shift > 63)
         return 0;
-    memset(sets, NONE, window_of(formula));
-    if (!fill(sets, slider, formula))
+    memset(sets, NONE, shape_window_of(formula));
+    if (!shape_fill(sets, slider, formula))
         return 0;
-    collect(slider, shape, sets, window_of(formula));
+    shape_collect(slider, shape, sets, shape_window_of(formula));
     return 1;
 }
 
@@ -144,7 +144,7 @@ int shape_make(const struct slider *slider, const struct formula *formula,
 
 /* The first slot behind the gap that is to be cut. Twice around, since a gap may go over the end.
  */
-static unsigned find_cut(const uint8_t *sets, unsigned size, unsigned cut)
+static unsigned shape_find_cut(const uint8_t *sets, unsigned size, unsigned cut)
 {
     unsigned longest = 0, start = 0, gap = 0;
     for (unsigned i = 0; i < 2 * size; i++) {
@@ -168,13 +168,13 @@ void shape_turn(const struct slider *slider, struct formula *formula, struct slo
                 unsigned cut)
 {
     uint8_t sets[SHAPE_WINDOW], turned[SHAPE_WINDOW];
-    unsigned size = window_of(formula);
+    unsigned size = shape_window_of(formula);
     memset(sets, NONE, size);
     for (unsigned i = 0; i < shape->used; i++)
         sets[shape->slots[i]] = shape->sets[i];
-    unsigned start = find_cut(sets, size, cut);
+    unsigned start = shape_find_cut(sets, size, cut);
     memcpy(turned, sets + start, size - start);
     memcpy(turned + size - start, sets, start);
     formula->constant -= (uint64_t)start << formula->shift;
-    collect(slider, shape, turned, size);
+    shape_collect(slider, shape, turned, size);
 }

@@ -19,8 +19,8 @@ struct layout {
 /* ---- Putting down --------------------------------------------------------------------------- */
 
 /* How far up the slots reach in the first place where there is room, or more than the limit. */
-static unsigned first_fit(const struct packer *packer, const struct grim_place *place,
-                          const struct slot_shape *shape, unsigned limit, uint32_t *offset)
+static unsigned share_first_fit(const struct packer *packer, const struct grim_place *place,
+                                const struct slot_shape *shape, unsigned limit, uint32_t *offset)
 {
     const struct slider *slider = pack_slider(packer, &place->formula);
     for (*offset = 0; *offset + shape->end <= limit; ++*offset)
@@ -30,13 +30,13 @@ static unsigned first_fit(const struct packer *packer, const struct grim_place *
 }
 
 /* The formula of the pool that ends lowest, and the lowest offset for it. */
-static void choose(struct packer *packer, const struct pool *pool, struct grim_place *best)
+static void share_choose(struct packer *packer, const struct pool *pool, struct grim_place *best)
 {
     unsigned lowest = packer->shared.slots + 1;
     for (unsigned i = 0; i < pool->count; i++) {
         struct grim_place place = {pool->formulas[i], 0};
         pack_try(packer, &place.formula);
-        unsigned end = first_fit(packer, &place, &packer->trial, lowest - 1, &place.offset);
+        unsigned end = share_first_fit(packer, &place, &packer->trial, lowest - 1, &place.offset);
         if (end < lowest || i == 0)
             *best = place;
         lowest = end < lowest ? end : lowest;
@@ -45,7 +45,8 @@ static void choose(struct packer *packer, const struct pool *pool, struct grim_p
 
 /* The shapes in their order, of which the first ones have their offsets; 0 when a table of `slots`
  * has no room for them. */
-static int put_down(struct packer *packer, struct layout *layout, unsigned settled, unsigned slots)
+static int share_put_down(struct packer *packer, struct layout *layout, unsigned settled,
+                          unsigned slots)
 {
     union_clear(&packer->shared, slots);
     for (unsigned i = 0; i < packer->rules.places; i++) {
@@ -54,10 +55,10 @@ static int put_down(struct packer *packer, struct layout *layout, unsigned settl
         const struct slot_shape *shape =
             layout->is_open[at] ? &packer->trial : &packer->shapes[at];
         if (layout->is_open[at]) {
-            choose(packer, &packer->pools[at], place);
+            share_choose(packer, &packer->pools[at], place);
             pack_try(packer, &place->formula);
         } else if (i >= settled) {
-            first_fit(packer, place, shape, slots, &place->offset);
+            share_first_fit(packer, place, shape, slots, &place->offset);
         }
         const struct slider *slider = pack_slider(packer, &place->formula);
         if (!union_fits(&packer->shared, slider, shape, place->offset))
@@ -67,7 +68,7 @@ static int put_down(struct packer *packer, struct layout *layout, unsigned settl
     return 1;
 }
 
-static void keep(struct packer *packer, const struct layout *layout)
+static void share_keep(struct packer *packer, const struct layout *layout)
 {
     memcpy(packer->order, layout->order, sizeof packer->order);
     for (unsigned i = 0; i < packer->rules.places; i++) {
@@ -80,7 +81,7 @@ static void keep(struct packer *packer, const struct layout *layout)
 
 /* ---- Rounds --------------------------------------------------------------------------------- */
 
-static void change(struct packer *packer, struct layout *layout)
+static void share_change(struct packer *packer, struct layout *layout)
 {
     unsigned kind = pack_random_below(&packer->stream, KINDS);
     unsigned place = pack_random_below(&packer->stream, packer->rules.places);
@@ -94,7 +95,7 @@ static void change(struct packer *packer, struct layout *layout)
 }
 
 /* The places up to the first that is changed. */
-static unsigned count_settled(const struct packer *packer, const struct layout *layout)
+static unsigned share_count_settled(const struct packer *packer, const struct layout *layout)
 {
     unsigned i = 0;
     while (i < packer->rules.places && layout->order[i] == packer->order[i] &&
@@ -103,33 +104,33 @@ static unsigned count_settled(const struct packer *packer, const struct layout *
     return i;
 }
 
-static void begin(struct packer *packer, struct layout *layout)
+static void share_begin(struct packer *packer, struct layout *layout)
 {
     pack_order(packer);
     memcpy(layout->order, packer->order, sizeof layout->order);
     memset(layout->is_open, 1, sizeof layout->is_open);
 }
 
-static void vary(struct packer *packer, struct layout *layout)
+static void share_vary(struct packer *packer, struct layout *layout)
 {
     memcpy(layout->order, packer->order, sizeof layout->order);
     memcpy(layout->places, packer->places, sizeof layout->places);
     memset(layout->is_open, 0, sizeof layout->is_open);
     for (unsigned left = 1 + pack_random_below(&packer->stream, 3); left > 0; left--)
-        change(packer, layout);
+        share_change(packer, layout);
 }
 
 int pack_share(struct packer *packer)
 {
     struct layout layout;
     if (packer->base.slots)
-        vary(packer, &layout);
+        share_vary(packer, &layout);
     else
-        begin(packer, &layout);
-    if (!put_down(packer, &layout, count_settled(packer, &layout),
-                  packer->base.slots ? packer->base.slots : PACK_SLOTS_MAX))
+        share_begin(packer, &layout);
+    if (!share_put_down(packer, &layout, share_count_settled(packer, &layout),
+                        packer->base.slots ? packer->base.slots : PACK_SLOTS_MAX))
         return 0;
-    keep(packer, &layout);
+    share_keep(packer, &layout);
     return 1;
 }
 
@@ -140,5 +141,5 @@ int pack_shares(struct packer *packer)
     memcpy(layout.order, packer->order, sizeof layout.order);
     memcpy(layout.places, packer->places, sizeof layout.places);
     memset(layout.is_open, 0, sizeof layout.is_open);
-    return put_down(packer, &layout, packer->rules.places, PACK_SLOTS_MAX);
+    return share_put_down(packer, &layout, packer->rules.places, PACK_SLOTS_MAX);
 }

@@ -1,13 +1,13 @@
 #include "vary.h"
 
-static uint64_t any_bit(uint64_t *stream)
+static uint64_t vary_any_bit(uint64_t *stream)
 {
     return UINT64_C(1) << pack_random_below(stream, 64);
 }
 
 /* Adds a stretch of the factor to itself, moved by a few bits: the sums that come from these bits
  * are multiplied by 2^n +- 1, which turns rows spaced by powers of two into rows that touch. */
-static uint64_t scale_stretch(uint64_t factor, uint64_t *stream)
+static uint64_t vary_scale_stretch(uint64_t factor, uint64_t *stream)
 {
     unsigned low = pack_random_below(stream, 64), length = 1 + pack_random_below(stream, 63);
     unsigned by = 1 + pack_random_below(stream, 6);
@@ -20,7 +20,7 @@ static uint64_t scale_stretch(uint64_t factor, uint64_t *stream)
 
 /* The highest bits of the factor move the lowest square of the mask out of the product. They still
  * change K where it is a product of the factor, and that way turn the slots around. */
-static uint64_t turn_outside(const struct slider *slider, uint64_t factor, uint64_t *stream)
+static uint64_t vary_turn_outside(const struct slider *slider, uint64_t factor, uint64_t *stream)
 {
     return factor ^ grim_random_word(stream) << (64 - slider->squares[0]);
 }
@@ -28,18 +28,18 @@ static uint64_t turn_outside(const struct slider *slider, uint64_t factor, uint6
 static uint64_t vary_factor(const struct slider *slider, uint64_t factor, uint64_t *stream)
 {
     switch (pack_random_below(stream, slider->rules->outside ? 6 : 5)) {
-    case 0: return factor ^ any_bit(stream);
-    case 1: return factor + any_bit(stream);
-    case 2: return factor - any_bit(stream);
+    case 0: return factor ^ vary_any_bit(stream);
+    case 1: return factor + vary_any_bit(stream);
+    case 2: return factor - vary_any_bit(stream);
     case 3: return factor ^ UINT64_C(3) << pack_random_below(stream, 63);
-    case 4: return scale_stretch(factor, stream);
-    default: return turn_outside(slider, factor, stream);
+    case 4: return vary_scale_stretch(factor, stream);
+    default: return vary_turn_outside(slider, factor, stream);
     }
 }
 
 /* Twice the factor and one bit of the product less folds the circle of slots into half of it, and
  * the other way round. */
-static void fold(struct formula *formula, uint64_t *stream)
+static void vary_fold(struct formula *formula, uint64_t *stream)
 {
     int more = pack_random_below(stream, 2) == 0, scale = pack_random_below(stream, 2) == 0;
     formula->shift += more ? 1u : UINT32_MAX;
@@ -55,7 +55,7 @@ struct formula vary_formula(const struct slider *slider, struct formula formula,
     if (slider->rules->own_constant)
         formula.constant += grim_random_word(stream) >> pack_random_below(stream, 64);
     if (slider->rules->own_shift && pack_random_below(stream, 16) == 0)
-        fold(&formula, stream);
+        vary_fold(&formula, stream);
     return formula;
 }
 
