@@ -7,7 +7,7 @@
 
 typedef unsigned long long longest;
 
-static int holds_edges(const struct grim_view *view)
+static int diagnose_holds_edges(const struct grim_view *view)
 {
     for (unsigned place = 0; place < 64; place++) {
         unsigned sq = judge_order_square(view->order, place);
@@ -18,7 +18,7 @@ static int holds_edges(const struct grim_view *view)
     return 1;
 }
 
-static void check_masks_of(struct judge_work *work, const struct grim_view *view)
+static void diagnose_check_masks_of(struct judge_work *work, const struct grim_view *view)
 {
     const uint64_t *masks = work->space->masks[view->piece];
     const char *piece = grim_piece_name(view->piece);
@@ -32,7 +32,7 @@ static void check_masks_of(struct judge_work *work, const struct grim_view *view
     const char *name = grim_square_name(judge_order_square(view->order, first));
     work->diagnosis->masks++;
     work->diagnosis->wrong |= wrong != 0;
-    if (wrong && holds_edges(view))
+    if (wrong && diagnose_holds_edges(view))
         judge_note_line(work->diagnosis, view->array->line,
                         "these %s masks are wrong: they hold the last "
                         "square of each ray, and what stands there blocks nothing",
@@ -48,13 +48,13 @@ static void check_masks_of(struct judge_work *work, const struct grim_view *view
                         piece);
 }
 
-static void check_masks(struct judge_work *work)
+static void diagnose_check_masks(struct judge_work *work)
 {
     for (unsigned i = 0; i < work->views.count; i++) {
         const struct grim_view *view = &work->views.all[i];
         if (view->kind != VIEW_MASKS)
             continue;
-        check_masks_of(work, view);
+        diagnose_check_masks_of(work, view);
         for (unsigned v = 0; v < work->diagnosis->verdict_count; v++) {
             const struct verdict *verdict = &work->diagnosis->verdicts[v];
             if (verdict->piece == view->piece && guess_is_strong(verdict) &&
@@ -69,7 +69,7 @@ static void check_masks(struct judge_work *work)
 /* ---- tables with offsets -------------------------------------------------------------------- */
 
 /* All entries of verdicts `from` to `to` in one table. */
-static int lay_together(struct judge_work *work, unsigned from, unsigned to)
+static int diagnose_lay_together(struct judge_work *work, unsigned from, unsigned to)
 {
     struct judge_entry entries[2 * 64];
     unsigned count = 0;
@@ -80,24 +80,24 @@ static int lay_together(struct judge_work *work, unsigned from, unsigned to)
     return work->diagnosis->laid.what == JUDGE_LAID_GOOD;
 }
 
-static int can_be_laid(const struct verdict *verdict)
+static int diagnose_can_be_laid(const struct verdict *verdict)
 {
     return verdict->candidate.has_offsets && verdict->good == 64;
 }
 
 /* Rook and bishop may use one table or one each. */
-static void check_offsets(struct judge_work *work)
+static void diagnose_check_offsets(struct judge_work *work)
 {
     struct diagnosis *diagnosis = work->diagnosis;
     for (unsigned v = 0; v < diagnosis->verdict_count && !diagnosis->offsets_clash; v++) {
         const struct verdict *verdict = &diagnosis->verdicts[v];
-        if (!can_be_laid(verdict))
+        if (!diagnose_can_be_laid(verdict))
             continue;
-        int two = v + 1 < diagnosis->verdict_count && can_be_laid(verdict + 1) &&
+        int two = v + 1 < diagnosis->verdict_count && diagnose_can_be_laid(verdict + 1) &&
                   verdict[1].piece != verdict->piece;
-        if (two && lay_together(work, v, v + 2))
+        if (two && diagnose_lay_together(work, v, v + 2))
             v++;
-        else if (!lay_together(work, v, v + 1))
+        else if (!diagnose_lay_together(work, v, v + 1))
             diagnosis->offsets_clash = 1;
     }
     diagnosis->wrong |= diagnosis->offsets_clash;
@@ -105,7 +105,7 @@ static void check_offsets(struct judge_work *work)
 
 /* Offsets in the low sixteen bits, in steps of some slots: no other numbers fit together like
  * this. */
-static void check_offsetin(struct judge_work *work, unsigned v)
+static void diagnose_check_offsetin(struct judge_work *work, unsigned v)
 {
     struct verdict *verdict = &work->diagnosis->verdicts[v];
     struct judge_candidate kept = verdict->candidate;
@@ -115,7 +115,7 @@ static void check_offsetin(struct judge_work *work, unsigned v)
     for (unsigned unit = 1; unit <= 8; unit *= 2) {
         for (unsigned place = 0; place < 64; place++)
             verdict->candidate.offsets[place] = unit * (kept.factors[place] & 0xffff);
-        if (lay_together(work, v, v + 1)) {
+        if (diagnose_lay_together(work, v, v + 1)) {
             verdict->scheme = "offsetin";
             judge_note_line(
                 work->diagnosis, kept.line,
@@ -128,7 +128,7 @@ static void check_offsetin(struct judge_work *work, unsigned v)
 
 /* ---- the whole ------------------------------------------------------------------------------ */
 
-static int any_strong(const struct diagnosis *diagnosis)
+static int diagnose_any_strong(const struct diagnosis *diagnosis)
 {
     for (unsigned v = 0; v < diagnosis->verdict_count; v++)
         if (guess_is_strong(&diagnosis->verdicts[v]))
@@ -136,7 +136,7 @@ static int any_strong(const struct diagnosis *diagnosis)
     return 0;
 }
 
-static int claims_to_be_factors(const char *name)
+static int diagnose_claims_to_be_factors(const char *name)
 {
     enum grim_piece piece;
     return judge_name_has(name, "magic") || judge_name_has(name, "factor") ||
@@ -144,14 +144,14 @@ static int claims_to_be_factors(const char *name)
 }
 
 /* Beside real factors, random numbers that nobody called factors are hash keys. */
-static void drop_strangers(struct diagnosis *diagnosis)
+static void diagnose_drop_strangers(struct diagnosis *diagnosis)
 {
     unsigned left = 0;
-    if (!any_strong(diagnosis))
+    if (!diagnose_any_strong(diagnosis))
         return;
     for (unsigned v = 0; v < diagnosis->verdict_count; v++) {
         struct verdict *verdict = &diagnosis->verdicts[v];
-        if (guess_is_strong(verdict) || claims_to_be_factors(verdict->candidate.name))
+        if (guess_is_strong(verdict) || diagnose_claims_to_be_factors(verdict->candidate.name))
             diagnosis->verdicts[left++] = *verdict;
         else
             judge_note_line(diagnosis, verdict->candidate.line, "the list \"%s\" was left out: %s",
@@ -160,7 +160,7 @@ static void drop_strangers(struct diagnosis *diagnosis)
     diagnosis->verdict_count = left;
 }
 
-static void settle(struct judge_work *work)
+static void diagnose_settle(struct judge_work *work)
 {
     struct diagnosis *diagnosis = work->diagnosis;
     for (unsigned v = 0; v < diagnosis->verdict_count; v++) {
@@ -168,15 +168,15 @@ static void settle(struct judge_work *work)
         judge_attach_bits(work, verdict);
         judge_attach_offsets(work, verdict);
         judge_settle(work->space, verdict);
-        check_offsetin(work, v);
+        diagnose_check_offsetin(work, v);
         note_verdict(diagnosis, verdict);
         diagnosis->wrong |= verdict->good < 64;
     }
 }
 
 /* Which number is missing among 63, if nearly all others are good around the gap. */
-static void say_gap(struct judge_work *work, const struct pasted_array *array,
-                    struct grim_error *error)
+static void diagnose_say_gap(struct judge_work *work, const struct pasted_array *array,
+                             struct grim_error *error)
 {
     struct gap gap = judge_find_gap(work->space, array);
     size_t used = strlen(error->text), room = sizeof error->text - used;
@@ -190,37 +190,38 @@ static void say_gap(struct judge_work *work, const struct pasted_array *array,
                  grim_square_name(gap.first), grim_square_name(gap.last));
 }
 
-static int refuse_count(struct judge_work *work, const struct pasted_array *array,
-                        struct grim_error *error)
+static int diagnose_refuse_count(struct judge_work *work, const struct pasted_array *array,
+                                 struct grim_error *error)
 {
     const char *quote = *array->name ? "\"" : "", *space = *array->name ? " " : "";
     grim_refuse(error, array->line, "the list %s%s%s%shas %u numbers, 64 are needed%s", quote,
                 array->name, quote, space, array->count,
                 array->unclosed ? "; the text ends before the list does" : "");
     if (!array->unclosed && array->count == 63)
-        say_gap(work, array, error);
+        diagnose_say_gap(work, array, error);
     return 0;
 }
 
 /* 0 for a list that was meant as factors but cannot be read as 64 numbers. */
-static int lists_are_whole(struct judge_work *work, struct grim_error *error)
+static int diagnose_lists_are_whole(struct judge_work *work, struct grim_error *error)
 {
-    int strong = any_strong(work->diagnosis);
+    int strong = diagnose_any_strong(work->diagnosis);
     for (unsigned i = 0; i < work->pasted->count; i++) {
         const struct pasted_array *array = &work->pasted->arrays[i];
-        if (!judge_looks_like_factors(array) || (strong && !claims_to_be_factors(array->name)))
+        if (!judge_looks_like_factors(array) ||
+            (strong && !diagnose_claims_to_be_factors(array->name)))
             continue;
         if (array->bad_line)
             return grim_refuse(error, array->bad_line, "\"%s\" is not a 64-bit number",
                                array->bad);
         if (array->count != 64 && array->count != 128)
-            return refuse_count(work, array, error);
+            return diagnose_refuse_count(work, array, error);
     }
     return 1;
 }
 
 /* No list, but perhaps a mask that somebody wonders about. */
-static void check_lone_masks(struct judge_work *work)
+static void diagnose_check_lone_masks(struct judge_work *work)
 {
     const struct pasted_array *loose = &work->pasted->loose;
     for (unsigned i = 0; i < loose->count; i++)
@@ -249,12 +250,12 @@ enum grim_status diagnose_text(struct workspace *space, const struct pasted *pas
     views_of(space, pasted, &work.views);
     judge_guess_factors(&work);
     judge_guess_halves(&work);
-    if (!lists_are_whole(&work, error))
+    if (!diagnose_lists_are_whole(&work, error))
         return error->status;
-    drop_strangers(diagnosis);
-    settle(&work);
-    check_masks(&work);
-    check_offsets(&work);
+    diagnose_drop_strangers(diagnosis);
+    diagnose_settle(&work);
+    diagnose_check_masks(&work);
+    diagnose_check_offsets(&work);
     if (pasted->passed_over)
         judge_note_line(diagnosis, 0,
                         "%u lists were passed over: too long, or beyond the first %d",
@@ -263,7 +264,7 @@ enum grim_status diagnose_text(struct workspace *space, const struct pasted *pas
         judge_note_line(diagnosis, pasted->unclosed_line,
                         "a bracket is opened here and never closed; is some of the text missing?");
     if (!diagnosis->verdict_count && !diagnosis->masks)
-        check_lone_masks(&work);
+        diagnose_check_lone_masks(&work);
     if (diagnosis->verdict_count || diagnosis->masks)
         return GRIM_OK;
     grim_refuse(error, pasted->unclosed_line, "there is no list of 64 factors in this text");

@@ -42,7 +42,7 @@ static const struct {
      "lo and hi the halves of occ & mask"},
 };
 
-static const char *form_sentence(struct form form)
+static const char *notes_form_sentence(struct form form)
 {
     for (unsigned i = 0; i < sizeof forms / sizeof forms[0]; i++)
         if (strcmp(forms[i].scheme, form.scheme->name) == 0 &&
@@ -103,7 +103,7 @@ void note_failure(struct diagnosis *diagnosis, const struct verdict *verdict)
 
 void note_verdict(struct diagnosis *diagnosis, const struct verdict *verdict)
 {
-    const char *sentence = form_sentence(verdict->form);
+    const char *sentence = notes_form_sentence(verdict->form);
     if (!guess_is_strong(verdict)) {
         judge_note_line(
             diagnosis, verdict->candidate.line,

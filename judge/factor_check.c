@@ -24,7 +24,7 @@ struct check {
 
 /* Where shift or offset stand in the factor, that is how its factors, which may be those of another
  * scheme, are looked for. */
-static struct reading reading_of(const struct grim_scheme *scheme)
+static struct reading factor_check_reading_of(const struct grim_scheme *scheme)
 {
     const struct grim_plan *plan = grim_scheme_plan(scheme);
     const char *find = grim_scheme_find_word(grim_scheme_find(plan->from));
@@ -43,7 +43,7 @@ static struct reading reading_of(const struct grim_scheme *scheme)
     return reading;
 }
 
-static int find_reading(struct check *check)
+static int factor_check_find_reading(struct check *check)
 {
     const struct grim_scheme *scheme;
     char known[256] = "";
@@ -51,7 +51,7 @@ static int find_reading(struct check *check)
         if (!judge_has_form(scheme))
             continue;
         if (strcmp(scheme->name, check->file->scheme) == 0) {
-            check->reading = reading_of(scheme);
+            check->reading = factor_check_reading_of(scheme);
             return 1;
         }
         size_t used = strlen(known);
@@ -64,7 +64,7 @@ static int find_reading(struct check *check)
     return 0;
 }
 
-static int has_columns(struct check *check)
+static int factor_check_has_columns(struct check *check)
 {
     const char *scheme = check->reading.scheme;
     unsigned line = check->file->columns_line;
@@ -85,8 +85,8 @@ static int has_columns(struct check *check)
     return 1;
 }
 
-static unsigned bits_of(const struct check *check, const struct grim_factor *row,
-                        enum grim_piece piece)
+static unsigned factor_check_bits_of(const struct check *check, const struct grim_factor *row,
+                                     enum grim_piece piece)
 {
     switch (check->reading.bits) {
     case BITS_FIXED: return judge_fixed_bits(piece);
@@ -95,7 +95,7 @@ static unsigned bits_of(const struct check *check, const struct grim_factor *row
     }
 }
 
-static uint64_t offset_of(const struct check *check, const struct grim_factor *row)
+static uint64_t factor_check_offset_of(const struct check *check, const struct grim_factor *row)
 {
     switch (check->reading.places) {
     case OFFSET_COLUMN: return row->offset;
@@ -104,7 +104,7 @@ static uint64_t offset_of(const struct check *check, const struct grim_factor *r
     }
 }
 
-static void read_verdict(const struct check *check, enum grim_piece piece)
+static void factor_check_read_verdict(const struct check *check, enum grim_piece piece)
 {
     struct verdict *verdict = &check->diagnosis->verdicts[piece];
     struct judge_candidate *candidate = &verdict->candidate;
@@ -125,15 +125,15 @@ static void read_verdict(const struct check *check, enum grim_piece piece)
         candidate->mirrored[sq] = at != sq;
         candidate->factors[sq] = row->factor;
         candidate->constants[sq] = row->constant;
-        candidate->offsets[sq] = offset_of(check, row);
+        candidate->offsets[sq] = factor_check_offset_of(check, row);
         candidate->bits[sq] = row->bits;
         candidate->lines[sq] = check->file->lines[piece][at];
-        verdict->bits[sq] = bits_of(check, row, piece);
+        verdict->bits[sq] = factor_check_bits_of(check, row, piece);
     }
 }
 
 /* The shift in a shiftin factor is also a number of bits, and must be a sensible one. */
-static int shift_fits(struct check *check, const struct verdict *verdict, unsigned sq)
+static int factor_check_shift_fits(struct check *check, const struct verdict *verdict, unsigned sq)
 {
     unsigned shift = (unsigned)(verdict->candidate.factors[sq] >> 58);
     unsigned line = verdict->candidate.lines[sq];
@@ -148,7 +148,7 @@ static int shift_fits(struct check *check, const struct verdict *verdict, unsign
     return 1;
 }
 
-static int reach_fits(struct check *check, const struct verdict *verdict, unsigned sq)
+static int factor_check_reach_fits(struct check *check, const struct verdict *verdict, unsigned sq)
 {
     struct judge_entry entry = judge_verdict_entry(verdict, sq);
     struct laid laid;
@@ -163,19 +163,19 @@ static int reach_fits(struct check *check, const struct verdict *verdict, unsign
                        (unsigned long long)slots);
 }
 
-static int rows_fit(struct check *check, const struct verdict *verdict)
+static int factor_check_rows_fit(struct check *check, const struct verdict *verdict)
 {
     for (unsigned sq = 0; sq < 64; sq++) {
-        if (check->reading.bits == BITS_IN_FACTOR && !shift_fits(check, verdict, sq))
+        if (check->reading.bits == BITS_IN_FACTOR && !factor_check_shift_fits(check, verdict, sq))
             return 0;
-        if (check->reading.places != OWN_ARRAYS && !reach_fits(check, verdict, sq))
+        if (check->reading.places != OWN_ARRAYS && !factor_check_reach_fits(check, verdict, sq))
             return 0;
     }
     return 1;
 }
 
 /* Arrays one after the other: they must fit the slots that the file promises. */
-static int arrays_fit(struct check *check)
+static int factor_check_arrays_fit(struct check *check)
 {
     uint64_t slots = 0;
     for (unsigned i = 0; i < 128; i++)
@@ -191,7 +191,7 @@ static int arrays_fit(struct check *check)
 }
 
 /* Numbers that fail as what the file says may be good as something else. */
-static void look_elsewhere(struct check *check, const struct verdict *verdict)
+static void factor_check_look_elsewhere(struct check *check, const struct verdict *verdict)
 {
     struct verdict other = *verdict;
     other.candidate.has_bits = other.candidate.has_offsets = 0;
@@ -216,10 +216,10 @@ static void judge(struct check *check, struct verdict *verdict)
         return;
     check->diagnosis->wrong = 1;
     note_failure(check->diagnosis, verdict);
-    look_elsewhere(check, verdict);
+    factor_check_look_elsewhere(check, verdict);
 }
 
-static void lay_all(struct check *check)
+static void factor_check_lay_all(struct check *check)
 {
     struct judge_entry entries[128];
     struct diagnosis *diagnosis = check->diagnosis;
@@ -238,17 +238,18 @@ enum grim_status factors_check(struct workspace *space, const struct grim_factor
     struct check check = {.space = space, .file = file, .diagnosis = diagnosis, .error = error};
     memset(diagnosis, 0, sizeof *diagnosis);
     memset(error, 0, sizeof *error);
-    if (!find_reading(&check) || !has_columns(&check))
+    if (!factor_check_find_reading(&check) || !factor_check_has_columns(&check))
         return error->status;
     diagnosis->verdict_count = 2;
-    read_verdict(&check, GRIM_ROOK);
-    read_verdict(&check, GRIM_BISHOP);
-    if (!rows_fit(&check, &diagnosis->verdicts[0]) || !rows_fit(&check, &diagnosis->verdicts[1]) ||
-        !arrays_fit(&check))
+    factor_check_read_verdict(&check, GRIM_ROOK);
+    factor_check_read_verdict(&check, GRIM_BISHOP);
+    if (!factor_check_rows_fit(&check, &diagnosis->verdicts[0]) ||
+        !factor_check_rows_fit(&check, &diagnosis->verdicts[1]) ||
+        !factor_check_arrays_fit(&check))
         return error->status;
     judge(&check, &diagnosis->verdicts[0]);
     judge(&check, &diagnosis->verdicts[1]);
     if (check.reading.places != OWN_ARRAYS && !diagnosis->wrong)
-        lay_all(&check);
+        factor_check_lay_all(&check);
     return GRIM_OK;
 }

@@ -52,7 +52,7 @@ struct lookup {
     unsigned raise;
 };
 
-static struct lookup lookup_of(struct form form, const struct grim_given *given)
+static struct lookup forms_lookup_of(struct form form, const struct grim_given *given)
 {
     const struct grim_plan *plan = grim_scheme_plan(form.scheme);
     struct grim_given raised = *given;
@@ -65,7 +65,7 @@ static struct lookup lookup_of(struct form form, const struct grim_given *given)
     return lookup;
 }
 
-static uint64_t hash(const struct lookup *lookup, uint64_t occ)
+static uint64_t forms_hash(const struct lookup *lookup, uint64_t occ)
 {
     return lookup->hash(&lookup->record, occ << lookup->raise);
 }
@@ -100,10 +100,10 @@ uint64_t form_signature(struct form form, enum grim_piece piece, uint64_t consta
     struct grim_given given = grim_given_alone(piece, 27, grim_random_mix(1), 9);
     uint64_t stream = 2, signature = 0;
     given.constant = constant;
-    const struct lookup lookup = lookup_of(form, &given);
+    const struct lookup lookup = forms_lookup_of(form, &given);
     for (unsigned i = 0; i < 4; i++)
-        signature =
-            grim_random_mix(signature ^ hash(&lookup, grim_random_word(&stream) & given.mask));
+        signature = grim_random_mix(signature ^
+                                    forms_hash(&lookup, grim_random_word(&stream) & given.mask));
     return signature;
 }
 
@@ -112,8 +112,8 @@ int form_is(struct form form, const char *scheme)
     return strcmp(form.scheme->name, scheme) == 0 && !form.is_raised;
 }
 
-static struct lookup lookup_of_entry(const struct workspace *space,
-                                     const struct judge_entry *entry)
+static struct lookup forms_lookup_of_entry(const struct workspace *space,
+                                           const struct judge_entry *entry)
 {
     unsigned i = 64 * (unsigned)entry->piece + entry->sq;
     struct grim_given given = {entry->piece, entry->sq, entry->sq, 0, 0, 0, 0, 0, 0, 0};
@@ -122,14 +122,14 @@ static struct lookup lookup_of_entry(const struct workspace *space,
     given.factor = entry->factor;
     given.constant = entry->constant;
     given.bits = entry->bits;
-    return lookup_of(entry->form, &given);
+    return forms_lookup_of(entry->form, &given);
 }
 
 uint64_t judge_entry_product(const struct workspace *space, const struct judge_entry *entry,
                              uint64_t subset)
 {
-    struct lookup lookup = lookup_of_entry(space, entry);
-    return hash(&lookup, subset);
+    struct lookup lookup = forms_lookup_of_entry(space, entry);
+    return forms_hash(&lookup, subset);
 }
 
 uint64_t judge_entry_index(const struct workspace *space, const struct judge_entry *entry,
@@ -138,7 +138,7 @@ uint64_t judge_entry_index(const struct workspace *space, const struct judge_ent
     return judge_entry_product(space, entry, subset) >> (64 - entry->bits);
 }
 
-static void next_epoch(struct workspace *space)
+static void forms_next_epoch(struct workspace *space)
 {
     if (++space->epoch < MOST_EPOCHS)
         return;
@@ -147,7 +147,7 @@ static void next_epoch(struct workspace *space)
 }
 
 /* Whose visit this is: a rook's 0..63, a bishop's 64..127. */
-static unsigned visitor(const struct workspace *space, uint32_t visit)
+static unsigned forms_visitor(const struct workspace *space, uint32_t visit)
 {
     unsigned low = 0, high = 128;
     while (high - low > 1) {
@@ -160,27 +160,27 @@ static unsigned visitor(const struct workspace *space, uint32_t visit)
     return low;
 }
 
-static struct side side_of(const struct workspace *space, uint32_t visit)
+static struct side forms_side_of(const struct workspace *space, uint32_t visit)
 {
-    unsigned i = visitor(space, visit);
+    unsigned i = forms_visitor(space, visit);
     struct side side = {i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, 0, space->attacks[visit]};
     side.occ = grim_pdep_slow(visit - space->first[i], space->masks[side.piece][side.sq]);
     return side;
 }
 
 /* What a slider can reach at all, it attacks on the empty board, which comes first. */
-static uint64_t reach_of(const struct workspace *space, uint32_t visit)
+static uint64_t forms_reach_of(const struct workspace *space, uint32_t visit)
 {
-    return space->attacks[space->first[visitor(space, visit)]];
+    return space->attacks[space->first[forms_visitor(space, visit)]];
 }
 
 /* Goes through all who have the slot; 0 and the one with whom the visit cannot share it. */
-static int joins(const struct workspace *space, uint32_t visit, uint32_t *earlier)
+static int forms_joins(const struct workspace *space, uint32_t visit, uint32_t *earlier)
 {
-    uint64_t attacks = space->attacks[visit], reach = reach_of(space, visit);
+    uint64_t attacks = space->attacks[visit], reach = forms_reach_of(space, visit);
     for (;;) {
         uint64_t differ = attacks ^ space->attacks[*earlier];
-        if (differ & reach & reach_of(space, *earlier))
+        if (differ & reach & forms_reach_of(space, *earlier))
             return 0;
         if (space->next[*earlier] == *earlier)
             return 1;
@@ -189,12 +189,13 @@ static int joins(const struct workspace *space, uint32_t visit, uint32_t *earlie
 }
 
 /* Takes a slot that others may have, too. */
-static int take_part(struct workspace *space, uint64_t slot, uint32_t visit, uint32_t *earlier)
+static int forms_take_part(struct workspace *space, uint64_t slot, uint32_t visit,
+                           uint32_t *earlier)
 {
     uint32_t owner = space->owner[slot], newest = owner & ((UINT32_C(1) << VISIT_BITS) - 1);
     int is_free = owner >> VISIT_BITS != space->epoch;
     *earlier = newest;
-    if (!is_free && !joins(space, visit, earlier))
+    if (!is_free && !forms_joins(space, visit, earlier))
         return 0;
     space->next[visit] = is_free ? visit : newest;
     space->owner[slot] = space->epoch << VISIT_BITS | visit;
@@ -202,7 +203,7 @@ static int take_part(struct workspace *space, uint64_t slot, uint32_t visit, uin
 }
 
 /* Takes the slot for the visit; 0 and the earlier owner when that one attacks something else. */
-static int take(struct workspace *space, uint64_t slot, uint32_t visit, uint32_t *earlier)
+static int forms_take(struct workspace *space, uint64_t slot, uint32_t visit, uint32_t *earlier)
 {
     uint32_t owner = space->owner[slot];
     if (owner >> VISIT_BITS != space->epoch) {
@@ -214,23 +215,23 @@ static int take(struct workspace *space, uint64_t slot, uint32_t visit, uint32_t
 }
 
 /* Lays one square; the subsets come in the order of the visits. */
-static void lay_square(struct workspace *space, const struct judge_entry *entry, uint64_t slots,
-                       struct laid *laid)
+static void forms_lay_square(struct workspace *space, const struct judge_entry *entry,
+                             uint64_t slots, struct laid *laid)
 {
-    const struct lookup lookup = lookup_of_entry(space, entry);
+    const struct lookup lookup = forms_lookup_of_entry(space, entry);
     uint64_t mask = space->masks[entry->piece][entry->sq], subset = 0;
     uint32_t visit = space->first[64 * (unsigned)entry->piece + entry->sq], earlier = 0;
     do {
-        uint64_t slot = entry->offset + (hash(&lookup, subset) >> (64 - entry->bits));
+        uint64_t slot = entry->offset + (forms_hash(&lookup, subset) >> (64 - entry->bits));
         if (slot >= slots) {
             laid->what = JUDGE_LAID_BEYOND;
             laid->reach = slot;
             return;
         }
-        if (!(entry->shares ? take_part : take)(space, slot, visit, &earlier)) {
+        if (!(entry->shares ? forms_take_part : forms_take)(space, slot, visit, &earlier)) {
             laid->what = JUDGE_LAID_CONFLICT;
-            laid->conflict.sides[0] = side_of(space, earlier);
-            laid->conflict.sides[1] = side_of(space, visit);
+            laid->conflict.sides[0] = forms_side_of(space, earlier);
+            laid->conflict.sides[1] = forms_side_of(space, visit);
             laid->conflict.slot = (uint32_t)slot;
             return;
         }
@@ -245,9 +246,9 @@ void judge_lay(struct workspace *space, const struct judge_entry *entries, unsig
 {
     memset(laid, 0, sizeof *laid);
     slots = slots < JUDGE_MOST_SLOTS ? slots : JUDGE_MOST_SLOTS;
-    next_epoch(space);
+    forms_next_epoch(space);
     for (laid->entry = 0; laid->entry < count; laid->entry++) {
-        lay_square(space, &entries[laid->entry], slots, laid);
+        forms_lay_square(space, &entries[laid->entry], slots, laid);
         if (laid->what != JUDGE_LAID_GOOD)
             return;
     }

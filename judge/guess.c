@@ -23,16 +23,16 @@ struct judge_entry judge_verdict_entry(const struct verdict *verdict, unsigned p
 }
 
 /* The most bits that the square would get in any scheme. */
-static unsigned most_bits(const struct workspace *space, const struct verdict *verdict,
-                          unsigned place)
+static unsigned guess_most_bits(const struct workspace *space, const struct verdict *verdict,
+                                unsigned place)
 {
     unsigned fixed = judge_fixed_bits(verdict->piece), given = verdict->candidate.bits[place];
     (void)space;
     return given > fixed ? given : fixed;
 }
 
-static unsigned own_bits(const struct workspace *space, const struct verdict *verdict,
-                         unsigned place)
+static unsigned guess_own_bits(const struct workspace *space, const struct verdict *verdict,
+                               unsigned place)
 {
     return verdict->candidate.has_bits
                ? verdict->candidate.bits[place]
@@ -40,10 +40,10 @@ static unsigned own_bits(const struct workspace *space, const struct verdict *ve
 }
 
 /* Counts good squares, but gives up once `to_beat` cannot be passed any more. */
-static unsigned count_good(struct workspace *space, const struct verdict *verdict,
-                           unsigned (*bits_of)(const struct workspace *, const struct verdict *,
-                                               unsigned),
-                           unsigned to_beat)
+static unsigned guess_count_good(struct workspace *space, const struct verdict *verdict,
+                                 unsigned (*bits_of)(const struct workspace *,
+                                                     const struct verdict *, unsigned),
+                                 unsigned to_beat)
 {
     unsigned good = 0;
     for (unsigned place = 0; place < 64 && good + 64 - place > to_beat; place++) {
@@ -62,18 +62,18 @@ int guess_is_strong(const struct verdict *verdict)
 /* Forms that differ by so few squares are told apart by the squares' own bits. */
 enum { NEAR = 8, MOST_FORMS = 32 };
 
-static void try_orders(struct workspace *space, const struct verdict *hypothesis, unsigned to_beat,
-                       struct verdict *best)
+static void guess_try_orders(struct workspace *space, const struct verdict *hypothesis,
+                             unsigned to_beat, struct verdict *best)
 {
     struct verdict trial = *hypothesis;
     unsigned sum = best->guessed + best->own;
     for (trial.order = 0; trial.order < JUDGE_ORDERS; trial.order++) {
         unsigned least = best->guessed > to_beat + NEAR ? best->guessed - NEAR : to_beat;
-        trial.guessed = count_good(space, &trial, most_bits, least);
+        trial.guessed = guess_count_good(space, &trial, guess_most_bits, least);
         if (trial.guessed <= least || trial.guessed + 64 <= sum)
             continue;
-        trial.own =
-            count_good(space, &trial, own_bits, sum - (sum < trial.guessed ? sum : trial.guessed));
+        trial.own = guess_count_good(space, &trial, guess_own_bits,
+                                     sum - (sum < trial.guessed ? sum : trial.guessed));
         if (trial.guessed + trial.own <= sum)
             continue;
         sum = trial.guessed + trial.own;
@@ -91,7 +91,7 @@ struct tried {
     uint64_t signatures[MOST_FORMS];
 };
 
-static int is_new(struct tried *tried, uint64_t signature)
+static int guess_is_new(struct tried *tried, uint64_t signature)
 {
     for (unsigned i = 0; i < tried->count; i++)
         if (tried->signatures[i] == signature)
@@ -102,7 +102,7 @@ static int is_new(struct tried *tried, uint64_t signature)
     return 1;
 }
 
-static uint64_t any_constant(const struct judge_candidate *candidate)
+static uint64_t guess_any_constant(const struct judge_candidate *candidate)
 {
     uint64_t constant = 0;
     for (unsigned place = 0; place < 64; place++)
@@ -111,17 +111,17 @@ static uint64_t any_constant(const struct judge_candidate *candidate)
 }
 
 /* Schemes that differ in where a table's arrays lie, or in what its slots hold, have one form. */
-static void try_forms(struct workspace *space, const struct verdict *hypothesis,
-                      enum grim_piece likely, unsigned to_beat, struct verdict *best)
+static void guess_try_forms(struct workspace *space, const struct verdict *hypothesis,
+                            enum grim_piece likely, unsigned to_beat, struct verdict *best)
 {
     struct tried tried[2] = {{0, {0}}, {0, {0}}};
     struct verdict trial = *hypothesis;
-    uint64_t constant = any_constant(&trial.candidate);
+    uint64_t constant = guess_any_constant(&trial.candidate);
     for (unsigned i = 0; form_at(i, &trial.form); i++)
         for (unsigned other = 0; other < 2; other++) {
             trial.piece = (enum grim_piece)((unsigned)likely ^ other);
-            if (is_new(&tried[other], form_signature(trial.form, trial.piece, constant)))
-                try_orders(space, &trial, to_beat, best);
+            if (guess_is_new(&tried[other], form_signature(trial.form, trial.piece, constant)))
+                guess_try_orders(space, &trial, to_beat, best);
         }
 }
 
@@ -134,7 +134,7 @@ void guess_entry(struct workspace *space, struct verdict *verdict, enum grim_pie
     verdict->order = 0;
     verdict->guessed = to_beat;
     verdict->own = 0;
-    try_forms(space, &hypothesis, likely, to_beat, verdict);
+    guess_try_forms(space, &hypothesis, likely, to_beat, verdict);
     if (verdict->guessed == to_beat)
         verdict->guessed = 0;
     if (!guess_is_strong(verdict)) {
@@ -146,7 +146,8 @@ void guess_entry(struct workspace *space, struct verdict *verdict, enum grim_pie
 }
 
 /* Sets the bits of every place from one source. */
-static void use_bits(const struct workspace *space, struct verdict *verdict, enum bits_from from)
+static void guess_use_bits(const struct workspace *space, struct verdict *verdict,
+                           enum bits_from from)
 {
     verdict->bits_from = from;
     for (unsigned place = 0; place < 64; place++) {
@@ -164,7 +165,7 @@ static void use_bits(const struct workspace *space, struct verdict *verdict, enu
 }
 
 /* Numbers not made for it hold a sensible shift on one square of five, not on nearly all. */
-static int holds_shifts(const struct workspace *space, const struct verdict *verdict)
+static int guess_holds_shifts(const struct workspace *space, const struct verdict *verdict)
 {
     unsigned sensible = 0;
     for (unsigned place = 0; place < 64; place++) {
@@ -194,7 +195,8 @@ void judge_all(struct workspace *space, struct verdict *verdict)
     }
 }
 
-static int has_fewer_bits_than_masks(const struct workspace *space, const struct verdict *verdict)
+static int guess_has_fewer_bits_than_masks(const struct workspace *space,
+                                           const struct verdict *verdict)
 {
     for (unsigned place = 0; place < 64; place++)
         if (verdict->bits[place] <
@@ -203,29 +205,29 @@ static int has_fewer_bits_than_masks(const struct workspace *space, const struct
     return 0;
 }
 
-static const char *scheme_of(const struct workspace *space, const struct verdict *verdict)
+static const char *guess_scheme_of(const struct workspace *space, const struct verdict *verdict)
 {
     if (!form_is(verdict->form, "plain"))
         return verdict->form.scheme->name;
     if (verdict->bits_from == BITS_FIXED)
         return verdict->candidate.has_offsets ? "fixed" : "plain";
-    return has_fewer_bits_than_masks(space, verdict) ? "fewest" : "fancy";
+    return guess_has_fewer_bits_than_masks(space, verdict) ? "fewest" : "fancy";
 }
 
 void judge_settle(struct workspace *space, struct verdict *verdict)
 {
     if (verdict->candidate.has_bits) {
-        use_bits(space, verdict, BITS_GIVEN);
-    } else if (holds_shifts(space, verdict)) {
+        guess_use_bits(space, verdict, BITS_GIVEN);
+    } else if (guess_holds_shifts(space, verdict)) {
         verdict->form = form_of("shiftin");
-        use_bits(space, verdict, BITS_IN_FACTOR);
+        guess_use_bits(space, verdict, BITS_IN_FACTOR);
     } else {
         /* Factors that were found for more bits fit their own masks on a few squares by luck. */
-        use_bits(space, verdict, BITS_OF_MASK);
+        guess_use_bits(space, verdict, BITS_OF_MASK);
         judge_all(space, verdict);
         if (verdict->good <= 32)
-            use_bits(space, verdict, BITS_FIXED);
+            guess_use_bits(space, verdict, BITS_FIXED);
     }
     judge_all(space, verdict);
-    verdict->scheme = scheme_of(space, verdict);
+    verdict->scheme = guess_scheme_of(space, verdict);
 }

@@ -7,14 +7,14 @@
 
 static const struct text no_text = {NULL, 0};
 
-static struct find_group *current(struct paste *builder)
+static struct find_group *pasted_current(struct paste *builder)
 {
     return &builder->groups[builder->depth];
 }
 
 /* ---- elements ------------------------------------------------------------------------------- */
 
-static void reset_element(struct find_group *group)
+static void pasted_reset_element(struct find_group *group)
 {
     group->cell.kind = CELL_NONE;
     group->cell.label = no_text;
@@ -22,9 +22,9 @@ static void reset_element(struct find_group *group)
     group->operator= group->sign = 0;
 }
 
-static void flush_element(struct paste *builder)
+static void pasted_flush_element(struct paste *builder)
 {
-    struct find_group *group = current(builder);
+    struct find_group *group = pasted_current(builder);
     if (group->cell.kind == CELL_NONE && group->word.length)
         group->cell.kind = CELL_OTHER;
     if (builder->depth == 0) {
@@ -36,15 +36,15 @@ static void flush_element(struct paste *builder)
         else
             group->irregular = 1;
     }
-    reset_element(group);
+    pasted_reset_element(group);
 }
 
-static void take_number(struct paste *builder, uint64_t value, unsigned line)
+static void pasted_take_number(struct paste *builder, uint64_t value, unsigned line)
 {
-    struct find_group *group = current(builder);
+    struct find_group *group = pasted_current(builder);
     struct judge_cell *cell = &group->cell;
     if (cell->kind != CELL_NONE && !group->operator)
-        flush_element(builder);
+        pasted_flush_element(builder);
     value = group->sign == '-' ? 0 - value : group->sign == '~' ? ~value : value;
     if (cell->kind == CELL_NONE) {
         cell->kind = CELL_NUMBER;
@@ -58,12 +58,12 @@ static void take_number(struct paste *builder, uint64_t value, unsigned line)
     group->operator= group->sign = 0;
 }
 
-static void take_bad(struct paste *builder, const struct token *token)
+static void pasted_take_bad(struct paste *builder, const struct token *token)
 {
-    struct find_group *group = current(builder);
+    struct find_group *group = pasted_current(builder);
     int fraction = memchr(token->start, '.', token->length) != NULL;
     if (group->cell.kind != CELL_NONE && !group->operator)
-        flush_element(builder);
+        pasted_flush_element(builder);
     group->cell.kind = fraction ? CELL_OTHER : CELL_BAD;
     group->cell.line = token->line;
     group->cell.label.start = token->start;
@@ -71,7 +71,7 @@ static void take_bad(struct paste *builder, const struct token *token)
 }
 
 /* Words that stand where a name could, but never are one. */
-static int is_type(struct text word)
+static int pasted_is_type(struct text word)
 {
     static const char *const types[] = {
         "long",   "int",      "unsigned", "ulong",   "uint64_t",  "uint64",   "u64",      "U64",
@@ -84,14 +84,14 @@ static int is_type(struct text word)
     return 0;
 }
 
-static void take_word(struct paste *builder, const struct token *token)
+static void pasted_take_word(struct paste *builder, const struct token *token)
 {
     struct text word = {token->start, token->length};
-    if (!is_type(word) && current(builder)->cell.kind == CELL_NONE)
-        current(builder)->word = word;
+    if (!pasted_is_type(word) && pasted_current(builder)->cell.kind == CELL_NONE)
+        pasted_current(builder)->word = word;
 }
 
-static void name_next(struct find_group *group)
+static void pasted_name_next(struct find_group *group)
 {
     if (!group->word.length)
         return;
@@ -100,17 +100,17 @@ static void name_next(struct find_group *group)
 }
 
 /* `name = value`, `name: value`, `[7] = value`: what came before was no element. */
-static void take_equals(struct find_group *group, char mark)
+static void pasted_take_equals(struct find_group *group, char mark)
 {
     if (!group->name_is_fixed || group->word.length)
-        name_next(group);
+        pasted_name_next(group);
     group->name_is_fixed = mark == '=';
     struct text label = group->name;
-    reset_element(group);
+    pasted_reset_element(group);
     group->cell.label = label;
 }
 
-static void take_operator(struct find_group *group, char mark)
+static void pasted_take_operator(struct find_group *group, char mark)
 {
     if (group->cell.kind == CELL_NUMBER)
         group->operator= mark;
@@ -119,10 +119,10 @@ static void take_operator(struct find_group *group, char mark)
 }
 
 /* A semicolon makes it code, or a type like [u64; 64]. */
-static void end_statement(struct paste *builder)
+static void pasted_end_statement(struct paste *builder)
 {
-    struct find_group *group = current(builder);
-    flush_element(builder);
+    struct find_group *group = pasted_current(builder);
+    pasted_flush_element(builder);
     if (builder->depth) {
         for (unsigned i = group->first_cell; i < builder->cell_count; i++)
             pasted_loose(builder, &builder->cells[i]);
@@ -135,15 +135,15 @@ static void end_statement(struct paste *builder)
 
 /* ---- brackets ------------------------------------------------------------------------------- */
 
-static void open_group(struct paste *builder, char bracket, unsigned line)
+static void pasted_open_group(struct paste *builder, char bracket, unsigned line)
 {
-    struct find_group *parent = current(builder);
+    struct find_group *parent = pasted_current(builder);
     if (builder->depth + 1 == MAX_DEPTH || builder->too_deep) {
         builder->too_deep++;
         return;
     }
     if ((bracket == '[' || bracket == '{') && !parent->name_is_fixed)
-        name_next(parent);
+        pasted_name_next(parent);
     struct find_group *group = &builder->groups[++builder->depth];
     memset(group, 0, sizeof *group);
     group->given = parent->name.length ? parent->name : parent->given;
@@ -151,15 +151,15 @@ static void open_group(struct paste *builder, char bracket, unsigned line)
     group->first_cell = builder->cell_count;
 }
 
-static void leave_row(struct paste *builder, unsigned width)
+static void pasted_leave_row(struct paste *builder, unsigned width)
 {
-    struct find_group *parent = current(builder);
+    struct find_group *parent = pasted_current(builder);
     if (parent->rows++ && parent->row_width != width)
         parent->irregular = 1;
     parent->row_width = width;
 }
 
-static void drop_cells(struct paste *builder, const struct find_group *group)
+static void pasted_drop_cells(struct paste *builder, const struct find_group *group)
 {
     if (builder->depth == 0 || group->irregular)
         for (unsigned i = group->first_cell; i < builder->cell_count; i++)
@@ -168,11 +168,11 @@ static void drop_cells(struct paste *builder, const struct find_group *group)
 }
 
 /* The group is already off the stack: what it held goes to the list of lists or to its parent. */
-static void settle(struct paste *builder, const struct find_group *group)
+static void pasted_settle(struct paste *builder, const struct find_group *group)
 {
     unsigned count = builder->cell_count - group->first_cell;
     struct judge_cell only = count ? builder->cells[group->first_cell] : group->cell;
-    if (builder->at_end && current(builder)->rows) { /* half of a row */
+    if (builder->at_end && pasted_current(builder)->rows) { /* half of a row */
         builder->cell_count = group->first_cell;
         return;
     }
@@ -180,26 +180,26 @@ static void settle(struct paste *builder, const struct find_group *group)
     if (regular && count == 1) {
         builder->cell_count = group->first_cell;
         if (only.kind == CELL_NUMBER)
-            take_number(builder, only.value, only.line);
+            pasted_take_number(builder, only.value, only.line);
         else if (only.kind == CELL_BAD)
-            current(builder)->cell = only;
+            pasted_current(builder)->cell = only;
         return;
     }
     if (count)
-        current(builder)->cell.kind = CELL_ROW;
+        pasted_current(builder)->cell.kind = CELL_ROW;
     if (regular && count && builder->depth &&
         (group->rows == 1 || (flat && count < PASTED_SHORTEST))) {
-        leave_row(builder, count);
+        pasted_leave_row(builder, count);
         return;
     }
     if (regular && flat && count >= PASTED_SHORTEST)
         pasted_flat(builder, group);
     else if (regular && !flat && pasted_rows(builder, group))
         builder->cell_count = group->first_cell;
-    drop_cells(builder, group);
+    pasted_drop_cells(builder, group);
 }
 
-static void close_group(struct paste *builder)
+static void pasted_close_group(struct paste *builder)
 {
     if (builder->too_deep) {
         builder->too_deep--;
@@ -207,56 +207,56 @@ static void close_group(struct paste *builder)
     }
     if (!builder->depth)
         return;
-    flush_element(builder);
+    pasted_flush_element(builder);
     builder->depth--;
-    settle(builder, &builder->groups[builder->depth + 1]);
+    pasted_settle(builder, &builder->groups[builder->depth + 1]);
 }
 
 /* ---- tokens --------------------------------------------------------------------------------- */
 
-static void take_mark(struct paste *builder, struct tokens *tokens, struct token token)
+static void pasted_take_mark(struct paste *builder, struct tokens *tokens, struct token token)
 {
-    struct find_group *group = current(builder);
+    struct find_group *group = pasted_current(builder);
     int doubled = tokens->at < tokens->end && *tokens->at == token.mark;
     switch (token.mark) {
-    case ',': flush_element(builder); break;
-    case ';': end_statement(builder); break;
+    case ',': pasted_flush_element(builder); break;
+    case ';': pasted_end_statement(builder); break;
     case '{':
     case '[':
-    case '(': open_group(builder, token.mark, token.line); break;
+    case '(': pasted_open_group(builder, token.mark, token.line); break;
     case '}':
     case ']':
-    case ')': close_group(builder); break;
-    case '=': take_equals(group, '='); break;
+    case ')': pasted_close_group(builder); break;
+    case '=': pasted_take_equals(group, '='); break;
     case ':':
         if (!doubled)
-            take_equals(group, ':');
+            pasted_take_equals(group, ':');
         tokens->at += doubled;
         break;
     case '.': break;
-    default: take_operator(group, token.mark);
+    default: pasted_take_operator(group, token.mark);
     }
 }
 
-static void take(struct paste *builder, struct tokens *tokens, struct token token)
+static void pasted_take(struct paste *builder, struct tokens *tokens, struct token token)
 {
     int deep = builder->too_deep != 0, mark = token.kind == TOKEN_MARK;
     if (deep && !(mark && memchr("{[()]}", token.mark, 6)))
         return;
     if (builder->depth == 0 && token.first_on_line)
-        flush_element(builder);
+        pasted_flush_element(builder);
     if (mark)
-        take_mark(builder, tokens, token);
+        pasted_take_mark(builder, tokens, token);
     else if (token.kind == TOKEN_NUMBER)
-        take_number(builder, token.value, token.line);
+        pasted_take_number(builder, token.value, token.line);
     else if (token.kind == TOKEN_WORD)
-        take_word(builder, &token);
+        pasted_take_word(builder, &token);
     else
-        take_bad(builder, &token);
+        pasted_take_bad(builder, &token);
 }
 
 /* Numbers without brackets: taken for a list when there is no other and nothing was left out. */
-static void loose_as_list(struct pasted *pasted)
+static void pasted_loose_as_list(struct pasted *pasted)
 {
     unsigned count = pasted->loose.count;
     if (!pasted->count && count >= PASTED_SHORTEST && count == pasted->loose_numbers)
@@ -273,12 +273,12 @@ void pasted_read(const char *text, size_t length, struct pasted *pasted)
     builder.pasted = pasted;
     tokens_start(&tokens, text, length);
     while ((token = tokens_next(&tokens)).kind != TOKEN_END)
-        take(&builder, &tokens, token);
+        pasted_take(&builder, &tokens, token);
     builder.at_end = 1;
     builder.too_deep = 0;
     pasted->unclosed_line = builder.depth ? builder.groups[1].line : 0;
     while (builder.depth)
-        close_group(&builder);
-    flush_element(&builder);
-    loose_as_list(pasted);
+        pasted_close_group(&builder);
+    pasted_flush_element(&builder);
+    pasted_loose_as_list(pasted);
 }

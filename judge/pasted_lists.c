@@ -2,23 +2,23 @@
 
 #include <string.h>
 
-static int is_full(unsigned count)
+static int pasted_lists_is_full(unsigned count)
 {
     return count == 64 || count == 128;
 }
 
-static struct pasted_array *place_for(struct pasted *pasted, unsigned count)
+static struct pasted_array *pasted_lists_place_for(struct pasted *pasted, unsigned count)
 {
     if (pasted->count < PASTED_ARRAYS)
         return &pasted->arrays[pasted->count++];
     pasted->passed_over++;
-    for (unsigned i = 0; i < PASTED_ARRAYS && is_full(count); i++)
-        if (!is_full(pasted->arrays[i].count))
+    for (unsigned i = 0; i < PASTED_ARRAYS && pasted_lists_is_full(count); i++)
+        if (!pasted_lists_is_full(pasted->arrays[i].count))
             return &pasted->arrays[i];
     return NULL;
 }
 
-static void append_name(struct pasted_array *array, struct text name)
+static void pasted_lists_append_name(struct pasted_array *array, struct text name)
 {
     size_t used = strlen(array->name);
     for (size_t i = 0; i < name.length && used + 1 < sizeof array->name; i++)
@@ -27,7 +27,7 @@ static void append_name(struct pasted_array *array, struct text name)
     array->name[used] = 0;
 }
 
-static void note_bad(struct pasted_array *array, const struct judge_cell *cell)
+static void pasted_lists_note_bad(struct pasted_array *array, const struct judge_cell *cell)
 {
     size_t length =
         cell->label.length < sizeof array->bad ? cell->label.length : sizeof array->bad - 1;
@@ -41,10 +41,10 @@ static void note_bad(struct pasted_array *array, const struct judge_cell *cell)
     array->bad[length] = 0;
 }
 
-static void add_value(struct pasted_array *array, const struct judge_cell *cell)
+static void pasted_lists_add_value(struct pasted_array *array, const struct judge_cell *cell)
 {
     if (cell->kind == CELL_BAD)
-        note_bad(array, cell);
+        pasted_lists_note_bad(array, cell);
     if (array->count == PASTED_VALUES)
         return;
     array->lines[array->count] = cell->line;
@@ -61,12 +61,12 @@ void pasted_loose(struct paste *builder, const struct judge_cell *cell)
     if (!loose->line)
         loose->line = cell->line;
     builder->pasted->loose_numbers++;
-    add_value(loose, cell);
+    pasted_lists_add_value(loose, cell);
 }
 
 /* Every `stride`-th cell from `first` on becomes one list. */
-static void emit(struct paste *builder, const struct find_group *group, unsigned first,
-                 unsigned stride)
+static void pasted_lists_emit(struct paste *builder, const struct find_group *group,
+                              unsigned first, unsigned stride)
 {
     unsigned numbers = 0, count = 0;
     for (unsigned i = first; i < builder->cell_count; i += stride, count++)
@@ -74,45 +74,45 @@ static void emit(struct paste *builder, const struct find_group *group, unsigned
     /* In a column of rows a pointer, `table` beside `table + 64`, counts as 0. */
     if (2 * numbers < count || (stride == 1 && numbers < count) || count > PASTED_VALUES)
         return;
-    struct pasted_array *array = place_for(builder->pasted, count);
+    struct pasted_array *array = pasted_lists_place_for(builder->pasted, count);
     if (!array)
         return;
     memset(array, 0, sizeof *array);
-    append_name(array, group->given);
+    pasted_lists_append_name(array, group->given);
     if (stride > 1 && builder->cells[first].label.length &&
         builder->cells[first].kind != CELL_BAD) {
         struct text dot = {".", 1};
-        append_name(array, dot);
-        append_name(array, builder->cells[first].label);
+        pasted_lists_append_name(array, dot);
+        pasted_lists_append_name(array, builder->cells[first].label);
     }
     array->line = group->line;
     array->group = builder->pasted->groups;
     array->unclosed = builder->at_end;
     for (unsigned i = first; i < builder->cell_count; i += stride)
-        add_value(array, &builder->cells[i]);
+        pasted_lists_add_value(array, &builder->cells[i]);
 }
 
-static void emit_columns(struct paste *builder, const struct find_group *group)
+static void pasted_lists_emit_columns(struct paste *builder, const struct find_group *group)
 {
     for (unsigned c = 0; c < group->row_width; c++)
-        emit(builder, group, group->first_cell + c, group->row_width);
+        pasted_lists_emit(builder, group, group->first_cell + c, group->row_width);
 }
 
 void pasted_flat(struct paste *builder, const struct find_group *group)
 {
     builder->pasted->groups++;
     builder->pasted->passed_over += builder->cell_count - group->first_cell > PASTED_VALUES;
-    emit(builder, group, group->first_cell, 1);
+    pasted_lists_emit(builder, group, group->first_cell, 1);
 }
 
 int pasted_rows(struct paste *builder, const struct find_group *group)
 {
     unsigned numbers = group->rows * group->row_width;
     builder->pasted->groups++;
-    if (is_full(numbers) && group->rows <= 16)
-        emit(builder, group, group->first_cell, 1);
+    if (pasted_lists_is_full(numbers) && group->rows <= 16)
+        pasted_lists_emit(builder, group, group->first_cell, 1);
     else if (group->rows >= PASTED_SHORTEST && group->row_width <= MAX_COLUMNS)
-        emit_columns(builder, group);
+        pasted_lists_emit_columns(builder, group);
     else
         return 0;
     return 1;

@@ -16,7 +16,7 @@ unsigned judge_bits_from_number(uint64_t number)
     return 0;
 }
 
-static char lower(char c)
+static char views_lower(char c)
 {
     return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
@@ -25,7 +25,7 @@ int judge_name_has(const char *name, const char *word)
 {
     for (; *name; name++) {
         size_t i = 0;
-        while (word[i] && lower(name[i]) == word[i])
+        while (word[i] && views_lower(name[i]) == word[i])
             i++;
         if (!word[i])
             return 1;
@@ -57,7 +57,7 @@ int judge_looks_like_factors(const struct pasted_array *array)
 
 /* How many of the 64 numbers are within a few squares of the piece's masks. A factor is not: it
  * differs from every mask in a dozen squares or more. */
-static unsigned near_masks(const struct workspace *space, const struct grim_view *view)
+static unsigned views_near_masks(const struct workspace *space, const struct grim_view *view)
 {
     unsigned near = 0;
     for (unsigned place = 0; place < 64; place++) {
@@ -67,7 +67,7 @@ static unsigned near_masks(const struct workspace *space, const struct grim_view
     return near;
 }
 
-static int find_masks(const struct workspace *space, struct grim_view *view)
+static int views_find_masks(const struct workspace *space, struct grim_view *view)
 {
     struct grim_view trial = *view;
     unsigned best = 48;
@@ -75,7 +75,7 @@ static int find_masks(const struct workspace *space, struct grim_view *view)
         trial.order = i % JUDGE_ORDERS;
         trial.piece = i / JUDGE_ORDERS % 2 ? GRIM_BISHOP : GRIM_ROOK;
         trial.flip = i / JUDGE_ORDERS >= 2 ? UINT64_MAX : 0;
-        unsigned near = near_masks(space, &trial);
+        unsigned near = views_near_masks(space, &trial);
         if (near <= best)
             continue;
         best = near;
@@ -84,13 +84,13 @@ static int find_masks(const struct workspace *space, struct grim_view *view)
     return best > 48;
 }
 
-static int is_offset_name(const char *name)
+static int views_is_offset_name(const char *name)
 {
     return judge_name_has(name, "offset") || judge_name_has(name, "base") ||
            judge_name_has(name, "start") || judge_name_has(name, "index");
 }
 
-static enum view_kind kind_of(const struct workspace *space, struct grim_view *view)
+static enum view_kind views_kind_of(const struct workspace *space, struct grim_view *view)
 {
     unsigned bits = 0, small = 0, half = 0, grows = 0;
     uint64_t most = 0;
@@ -106,24 +106,25 @@ static enum view_kind kind_of(const struct workspace *space, struct grim_view *v
     if (bits == 64)
         return VIEW_BITS;
     if (small == 64)
-        return is_offset_name(view->array->name) || (most > 4096 && grows >= 3) ? VIEW_OFFSETS
-                                                                                : VIEW_NOTHING;
-    if (find_masks(space, view))
+        return views_is_offset_name(view->array->name) || (most > 4096 && grows >= 3)
+                   ? VIEW_OFFSETS
+                   : VIEW_NOTHING;
+    if (views_find_masks(space, view))
         return VIEW_MASKS;
     if (!judge_looks_like_factors(view->array))
         return VIEW_NOTHING;
     return half == 64 ? VIEW_HALVES : VIEW_FACTORS;
 }
 
-static void add_view(const struct workspace *space, struct views *views,
-                     const struct pasted_array *array, unsigned start, unsigned stride)
+static void views_add_view(const struct workspace *space, struct views *views,
+                           const struct pasted_array *array, unsigned start, unsigned stride)
 {
     struct grim_view *view = &views->all[views->count++];
     memset(view, 0, sizeof *view);
     view->array = array;
     view->start = start;
     view->stride = stride;
-    view->kind = kind_of(space, view);
+    view->kind = views_kind_of(space, view);
 }
 
 void views_of(const struct workspace *space, const struct pasted *pasted, struct views *views)
@@ -133,11 +134,11 @@ void views_of(const struct workspace *space, const struct pasted *pasted, struct
         const struct pasted_array *array = &pasted->arrays[i];
         if (array->bad_line || (array->count != 64 && array->count != 128))
             continue;
-        add_view(space, views, array, 0, 1);
+        views_add_view(space, views, array, 0, 1);
         if (array->count == 64)
             continue;
-        add_view(space, views, array, 64, 1);
-        add_view(space, views, array, 0, 2);
-        add_view(space, views, array, 1, 2);
+        views_add_view(space, views, array, 64, 1);
+        views_add_view(space, views, array, 0, 2);
+        views_add_view(space, views, array, 1, 2);
     }
 }
