@@ -17,7 +17,7 @@ static const struct tree_expression *read_number_only(struct reader *reader)
     return node;
 }
 
-static void note_constant(struct reader *reader, const char *name, uint64_t value)
+static void read_note_constant(struct reader *reader, const char *name, uint64_t value)
 {
     if (reader->constants == READ_CONSTANTS)
         read_refuse(reader, reader->at, "too many constants");
@@ -36,7 +36,7 @@ static void read_enum(struct reader *reader)
         const char *name = read_identifier(reader);
         if (read_accept(reader, "="))
             value = read_number_only(reader)->value;
-        note_constant(reader, name, value++);
+        read_note_constant(reader, name, value++);
         if (!read_is(reader->at, "}"))
             read_expect(reader, ",");
     }
@@ -108,7 +108,7 @@ static void read_parameter(struct reader *reader, struct read_function *function
     }
 }
 
-static void skip_body(struct reader *reader)
+static void read_skip_body(struct reader *reader)
 {
     const struct read_word *begin = reader->at;
     for (int depth = 1; depth; reader->at++) {
@@ -138,7 +138,7 @@ static void read_head(struct reader *reader, const char *comment)
     }
     read_expect(reader, "{");
     function->body = reader->at;
-    skip_body(reader);
+    read_skip_body(reader);
 }
 
 /* ---- The whole ---- */

@@ -93,7 +93,7 @@ static void read_repetition(struct reader *reader)
     statement->value = until;
 }
 
-static void assign(struct reader *reader, struct read_value place, node *value)
+static void read_body_assign(struct reader *reader, struct read_value place, node *value)
 {
     if (place.kind != READ_COMPUTED) {
         read_store(reader, place, value);
@@ -126,11 +126,12 @@ static void read_change(struct reader *reader)
     }
     if (read_accept(reader, "++")) {
         node *one = tree_number(reader->tree, place.expression->type, 1);
-        assign(reader, place, tree_pair(reader->tree, TREE_ADD, one->type, place.expression, one));
+        read_body_assign(reader, place,
+                         tree_pair(reader->tree, TREE_ADD, one->type, place.expression, one));
         return;
     }
     if (read_accept(reader, "=")) {
-        assign(reader, place, read_computed(reader, read_expression(reader)));
+        read_body_assign(reader, place, read_computed(reader, read_expression(reader)));
         return;
     }
     for (unsigned i = 0; i < sizeof changes / sizeof *changes; i++)
@@ -138,15 +139,15 @@ static void read_change(struct reader *reader)
             node *before = read_computed(reader, place);
             node *by = read_as(reader, read_expression(reader),
                                changes[i].op >= TREE_LEFT ? TREE_INDEX : before->type);
-            assign(reader, place,
-                   tree_pair(reader->tree, changes[i].op, before->type, before, by));
+            read_body_assign(reader, place,
+                             tree_pair(reader->tree, changes[i].op, before->type, before, by));
             return;
         }
     read_refuse(reader, begin, "this statement is nothing for trees");
 }
 
 /* A loop that counts from 0 is one of the tree's own. */
-static int is_counting(const struct tree_statement *begin, node *condition)
+static int read_body_is_counting(const struct tree_statement *begin, node *condition)
 {
     return begin->kind == TREE_VAR && tree_is_number(begin->value, 0) &&
            condition->op == TREE_LESS && tree_is_name(condition->operand[0], begin->name) &&
@@ -154,10 +155,11 @@ static int is_counting(const struct tree_statement *begin, node *condition)
 }
 
 /* Whether the statements, and those inside of them, set it. */
-static int is_set(const struct tree_statement *each, const char *name)
+static int read_body_is_set(const struct tree_statement *each, const char *name)
 {
     for (; each; each = each->next)
-        if ((each->kind == TREE_SET && strcmp(each->name, name) == 0) || is_set(each->body, name))
+        if ((each->kind == TREE_SET && strcmp(each->name, name) == 0) ||
+            read_body_is_set(each->body, name))
             return 1;
     return 0;
 }
@@ -177,13 +179,13 @@ static void read_for(struct reader *reader)
     read_change(reader);
     reader->after = after;
     read_expect(reader, ")");
-    if (is_counting(begin, condition) && read_is(reader->at - 2, "++") &&
-        is_set(step, begin->name)) {
+    if (read_body_is_counting(begin, condition) && read_is(reader->at - 2, "++") &&
+        read_body_is_set(step, begin->name)) {
         loop = begin;
         loop->kind = TREE_FOR;
         loop->value = condition->operand[1];
         loop->body = read_inner(reader);
-        if (is_set(loop->body, loop->name))
+        if (read_body_is_set(loop->body, loop->name))
             read_refuse(reader, reader->at, "a loop counts by itself");
     } else {
         loop = read_add(reader, TREE_WHILE);

@@ -7,22 +7,22 @@
 
 typedef const struct tree_expression node;
 
-static int is_simple(node *n)
+static int function_is_simple(node *n)
 {
     return n->op == TREE_NAME || n->op == TREE_NUMBER || n->op == TREE_FIELD;
 }
 
 /* Arguments by their names in the function; what would be computed again each time gets a name in the
  * tree, too. */
-static void note_arguments(struct reader *reader, const struct read_function *function,
-                           const struct read_value *arguments)
+static void function_note_arguments(struct reader *reader, const struct read_function *function,
+                                    const struct read_value *arguments)
 {
     for (unsigned i = 0; i < function->parameters; i++) {
         const struct read_parameter *parameter = &function->parameter[i];
         struct read_value value = arguments[i];
         if (!parameter->is_pointer) {
             value.expression = read_as(reader, value, parameter->type);
-            if (!is_simple(value.expression)) {
+            if (!function_is_simple(value.expression)) {
                 read_name_value(reader, TREE_LET, parameter->name, value.expression);
                 continue;
             }
@@ -32,7 +32,7 @@ static void note_arguments(struct reader *reader, const struct read_function *fu
 }
 
 /* In most languages they can't be, and in one that is taken apart they are the caller's. */
-static void keep_parameters(struct reader *reader, const struct read_function *function)
+static void function_keep_parameters(struct reader *reader, const struct read_function *function)
 {
     for (unsigned i = 0; i < function->parameters; i++)
         if (!function->parameter[i].is_pointer &&
@@ -40,16 +40,17 @@ static void keep_parameters(struct reader *reader, const struct read_function *f
             read_refuse(reader, function->body, "a parameter keeps its value");
 }
 
-static struct read_value take_apart(struct reader *reader, const struct read_function *function,
-                                    const struct read_value *arguments)
+static struct read_value function_take_apart(struct reader *reader,
+                                             const struct read_function *function,
+                                             const struct read_value *arguments)
 {
     struct read_scope scope = {reader->scope, function, 0, {{0}}};
     const struct read_word *at = reader->at;
     if (++reader->depth > READ_DEPTH)
         read_refuse(reader, at, "functions call each other without end");
     reader->scope = &scope;
-    keep_parameters(reader, function);
-    note_arguments(reader, function, arguments);
+    function_keep_parameters(reader, function);
+    function_note_arguments(reader, function, arguments);
     reader->at = function->body;
     struct read_value value = read_block(reader, 1);
     reader->at = at;
@@ -59,8 +60,8 @@ static struct read_value take_apart(struct reader *reader, const struct read_fun
 }
 
 /* Where boards are halves a function has twice as many. */
-static void count_parameters(struct reader *reader, const struct read_word *word,
-                             const struct tree_function *function)
+static void function_count_parameters(struct reader *reader, const struct read_word *word,
+                                      const struct tree_function *function)
 {
     unsigned halves = function->parameters;
     for (unsigned i = 0; i < function->parameters; i++)
@@ -69,7 +70,7 @@ static void count_parameters(struct reader *reader, const struct read_word *word
         read_refuse(reader, word, "too many parameters that are boards");
 }
 
-static void note_parameters(struct reader *reader, const struct read_function *function)
+static void function_note_parameters(struct reader *reader, const struct read_function *function)
 {
     for (unsigned i = 0; i < function->parameters; i++) {
         const struct read_parameter *parameter = &function->parameter[i];
@@ -106,9 +107,9 @@ static void read_whole(struct reader *reader, struct read_function *function, co
     reader->scope = &scope;
     reader->depth = 0;
     function->in_tree = name;
-    keep_parameters(reader, function);
-    note_parameters(reader, function);
-    count_parameters(reader, function->body, &made);
+    function_keep_parameters(reader, function);
+    function_note_parameters(reader, function);
+    function_count_parameters(reader, function->body, &made);
     reader->at = function->body;
     read_block(reader, 0);
     if (reader->tree->functions == TREE_MOST_FUNCTIONS)
@@ -125,8 +126,8 @@ static void read_whole(struct reader *reader, struct read_function *function, co
     memcpy(reader->taken, taken, sizeof taken);
 }
 
-static struct read_value call_whole(struct reader *reader, struct read_function *function,
-                                    const struct read_value *arguments)
+static struct read_value function_call_whole(struct reader *reader, struct read_function *function,
+                                             const struct read_value *arguments)
 {
     if (!function->in_tree)
         read_whole(reader, function,
@@ -151,8 +152,8 @@ struct read_value read_call(struct reader *reader, const char *name,
     int is_apart = function->gives_pointer;
     for (unsigned i = 0; i < count; i++)
         is_apart |= arguments[i].kind == READ_PLACE;
-    return is_apart ? take_apart(reader, function, arguments)
-                    : call_whole(reader, function, arguments);
+    return is_apart ? function_take_apart(reader, function, arguments)
+                    : function_call_whole(reader, function, arguments);
 }
 
 int read_has(const struct reader *reader, const char *function)

@@ -12,7 +12,7 @@ struct subject {
     const char *name, *field;
 };
 
-static int is_subject(node *n, const void *context)
+static int narrow_is_subject(node *n, const void *context)
 {
     const struct subject *subject = context;
     return n->op == subject->op && strcmp(n->name, subject->name) == 0 &&
@@ -20,26 +20,27 @@ static int is_subject(node *n, const void *context)
 }
 
 /* Another block may have a name like this that is an index already. */
-static int is_wide_subject(node *n, const void *subject)
+static int narrow_is_wide_subject(node *n, const void *subject)
 {
-    return is_subject(n, subject) && n->type != TREE_INDEX;
+    return narrow_is_subject(n, subject) && n->type != TREE_INDEX;
 }
 
-static int is_made_index(node *n, const void *subject)
+static int narrow_is_made_index(node *n, const void *subject)
 {
-    return n->op == TREE_TO_INDEX && is_wide_subject(n->operand[0], subject);
+    return n->op == TREE_TO_INDEX && narrow_is_wide_subject(n->operand[0], subject);
 }
 
 /* Whether it is used as something else than an index. */
-static int has_wide_uses(const struct tree_statement *block, const struct subject *subject)
+static int narrow_has_wide_uses(const struct tree_statement *block, const struct subject *subject)
 {
-    return tree_count(block, is_wide_subject, subject) > tree_count(block, is_made_index, subject);
+    return tree_count(block, narrow_is_wide_subject, subject) >
+           tree_count(block, narrow_is_made_index, subject);
 }
 
 /* The subject is an index now. */
-static node *narrowed(struct tree *tree, node *n, const void *subject)
+static node *narrow_narrowed(struct tree *tree, node *n, const void *subject)
 {
-    if (!is_made_index(n, subject))
+    if (!narrow_is_made_index(n, subject))
         return n;
     struct tree_expression *mine = tree_expression(tree, n->operand[0]->op, TREE_INDEX);
     *mine = *n->operand[0];
@@ -47,7 +48,7 @@ static node *narrowed(struct tree *tree, node *n, const void *subject)
     return mine;
 }
 
-static int is_wide(enum tree_type type)
+static int narrow_is_wide(enum tree_type type)
 {
     return type == TREE_BOARD || type == TREE_WORD;
 }
@@ -60,12 +61,12 @@ static int narrow_values(struct tree *tree, struct tree_function *function,
     for (struct tree_statement *let = list; let; let = let->next) {
         struct subject subject = {TREE_NAME, let->name, NULL};
         changed |= let->body ? narrow_values(tree, function, let->body) : 0;
-        if (let->kind != TREE_LET || !is_wide(let->type) ||
-            has_wide_uses(function->body, &subject))
+        if (let->kind != TREE_LET || !narrow_is_wide(let->type) ||
+            narrow_has_wide_uses(function->body, &subject))
             continue;
         let->type = TREE_INDEX;
         let->value = read_to_index(tree, let->value);
-        tree_change_in(tree, function->body, narrowed, &subject);
+        tree_change_in(tree, function->body, narrow_narrowed, &subject);
         changed = 1;
     }
     return changed;
@@ -74,13 +75,13 @@ static int narrow_values(struct tree *tree, struct tree_function *function,
 /* 1 when an array, or a field of one, is only read as an index, and now is one. */
 static int narrow_numbers(struct tree *tree, const struct subject *subject, enum tree_type *type)
 {
-    if (!is_wide(*type))
+    if (!narrow_is_wide(*type))
         return 0;
     for (unsigned i = 0; i < tree->functions; i++)
-        if (has_wide_uses(tree->function[i].body, subject))
+        if (narrow_has_wide_uses(tree->function[i].body, subject))
             return 0;
     *type = TREE_INDEX;
-    tree_change_all(tree, narrowed, subject);
+    tree_change_all(tree, narrow_narrowed, subject);
     return 1;
 }
 
@@ -104,13 +105,13 @@ static int narrow_array(struct tree *tree, struct tree_array *array)
 }
 
 /* Fields that nobody reads are left out: a record can be another scheme's, which needs more. */
-static void drop_fields(const struct tree *tree, struct tree_array *array)
+static void narrow_drop_fields(const struct tree *tree, struct tree_array *array)
 {
     struct tree_field *field = (struct tree_field *)array->field;
     unsigned kept = 0;
     for (unsigned i = 0; i < array->fields; i++) {
         struct subject subject = {TREE_FIELD, array->name, field[i].name};
-        if (tree_count_all(tree, is_subject, &subject))
+        if (tree_count_all(tree, narrow_is_subject, &subject))
             field[kept++] = field[i];
     }
     array->fields = kept;
@@ -120,7 +121,7 @@ void read_narrow(struct tree *tree)
 {
     int changed = 1;
     for (unsigned i = 0; i < tree->arrays; i++)
-        drop_fields(tree, &tree->array[i]);
+        narrow_drop_fields(tree, &tree->array[i]);
     while (changed) {
         changed = 0;
         for (unsigned i = 0; i < tree->arrays; i++)

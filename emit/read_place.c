@@ -5,15 +5,16 @@
 
 typedef const struct tree_expression node;
 
-static struct tree_array *array_of(struct reader *reader, const struct read_member *member);
+static struct tree_array *read_place_array_of(struct reader *reader,
+                                              const struct read_member *member);
 
-static node *index_of(struct reader *reader, const struct read_value *place)
+static node *read_place_index_of(struct reader *reader, const struct read_value *place)
 {
     return place->expression ? place->expression : tree_number(reader->tree, TREE_INDEX, 0);
 }
 
-static const struct read_member *member_named(struct reader *reader, const char *structure,
-                                              const char *name)
+static const struct read_member *read_place_member_named(struct reader *reader,
+                                                         const char *structure, const char *name)
 {
     const struct read_member *member =
         read_member_named(read_structure_named(reader, structure), name);
@@ -22,15 +23,16 @@ static const struct read_member *member_named(struct reader *reader, const char 
     read_refuse(reader, reader->at - 1, "there is no such member");
 }
 
-static void add_fields(struct reader *reader, struct tree_array *array, struct tree_field *fields,
-                       const struct read_structure *record)
+static void read_place_add_fields(struct reader *reader, struct tree_array *array,
+                                  struct tree_field *fields, const struct read_structure *record)
 {
     for (unsigned i = 0; i < record->members; i++) {
         const struct read_member *member = &record->member[i];
         if (member->dimensions)
             read_refuse(reader, reader->at, "an array in a record is nothing for trees");
         if (member->structure) {
-            add_fields(reader, array, fields, read_structure_named(reader, member->structure));
+            read_place_add_fields(reader, array, fields,
+                                  read_structure_named(reader, member->structure));
             continue;
         }
         if (array->fields == READ_MEMBERS)
@@ -42,7 +44,8 @@ static void add_fields(struct reader *reader, struct tree_array *array, struct t
     }
 }
 
-static struct tree_array *array_of(struct reader *reader, const struct read_member *member)
+static struct tree_array *read_place_array_of(struct reader *reader,
+                                              const struct read_member *member)
 {
     struct tree_array *array = (struct tree_array *)tree_array_named(reader->tree, member->name);
     if (array)
@@ -56,7 +59,8 @@ static struct tree_array *array_of(struct reader *reader, const struct read_memb
         struct tree_field *fields =
             (struct tree_field *)(void *)tree_room(reader->tree, READ_MEMBERS * sizeof *fields);
         array->field = fields;
-        add_fields(reader, array, fields, read_structure_named(reader, member->structure));
+        read_place_add_fields(reader, array, fields,
+                              read_structure_named(reader, member->structure));
     }
     return array;
 }
@@ -67,7 +71,7 @@ static struct read_value read_place_of(struct reader *reader, const struct read_
     if (!member->dimensions)
         read_refuse(reader, reader->at - 1, "what stands in the table itself is an array");
     place.record = read_structure_named(reader, member->structure);
-    array_of(reader, member);
+    read_place_array_of(reader, member);
     return place;
 }
 
@@ -87,7 +91,7 @@ struct read_value read_subscript(struct reader *reader, struct read_value place,
     if (place.kind != READ_PLACE || place.fixed == array->dimensions)
         read_refuse(reader, reader->at, "this is no array");
     if (place.fixed == 1) {
-        node *row = index_of(reader, &place);
+        node *row = read_place_index_of(reader, &place);
         node *width = tree_number(reader->tree, TREE_INDEX, array->dimension[1]);
         place.expression = row->op == TREE_NUMBER
                                ? tree_number(reader->tree, TREE_INDEX, row->value * width->value)
@@ -115,19 +119,20 @@ struct read_value read_address_of(struct reader *reader, struct read_value place
     return place;
 }
 
-static node *element(struct reader *reader, const struct read_value *place)
+static node *read_place_element(struct reader *reader, const struct read_value *place)
 {
-    const struct tree_array *array = array_of(reader, place->array);
+    const struct tree_array *array = read_place_array_of(reader, place->array);
     struct tree_expression *n =
-        tree_single(reader->tree, TREE_ELEMENT, array->type, index_of(reader, place));
+        tree_single(reader->tree, TREE_ELEMENT, array->type, read_place_index_of(reader, place));
     n->name = array->name;
     return n;
 }
 
-static struct read_value slot_at(struct reader *reader, node *index)
+static struct read_value read_place_slot_at(struct reader *reader, node *index)
 {
-    return read_moved(reader, read_place_of(reader, member_named(reader, reader->table, "slots")),
-                      index);
+    return read_moved(
+        reader, read_place_of(reader, read_place_member_named(reader, reader->table, "slots")),
+        index);
 }
 
 /* What stands at a place; a pointer there leads into the slots. */
@@ -135,51 +140,51 @@ struct read_value read_loaded(struct reader *reader, struct read_value place)
 {
     if (place.kind != READ_PLACE || place.fixed != place.array->dimensions || place.record)
         return place;
-    node *there = element(reader, &place);
-    return place.array->is_pointer ? slot_at(reader, there) : read_number_of(there);
+    node *there = read_place_element(reader, &place);
+    return place.array->is_pointer ? read_place_slot_at(reader, there) : read_number_of(there);
 }
 
-static struct read_value member_of_record(struct reader *reader, struct read_value place,
-                                          const char *name)
+static struct read_value read_place_member_of_record(struct reader *reader,
+                                                     struct read_value place, const char *name)
 {
-    const struct read_member *member = member_named(reader, place.record->name, name);
+    const struct read_member *member = read_place_member_named(reader, place.record->name, name);
     if (member->structure) {
         place.record = read_structure_named(reader, member->structure);
         place.fixed = place.array->dimensions;
         return place;
     }
     struct tree_expression *field =
-        tree_single(reader->tree, TREE_FIELD, member->type, index_of(reader, &place));
+        tree_single(reader->tree, TREE_FIELD, member->type, read_place_index_of(reader, &place));
     field->name = place.array->name;
     field->field = member->name;
-    return member->is_pointer ? slot_at(reader, field) : read_number_of(field);
+    return member->is_pointer ? read_place_slot_at(reader, field) : read_number_of(field);
 }
 
 /* table->name, square->name, record.name */
 struct read_value read_member_of(struct reader *reader, struct read_value value, const char *name)
 {
     if (value.kind == READ_TABLE)
-        return read_place_of(reader, member_named(reader, reader->table, name));
+        return read_place_of(reader, read_place_member_named(reader, reader->table, name));
     if (value.kind != READ_PLACE || !value.record)
         read_refuse(reader, reader->at - 1, "this has no members");
-    return member_of_record(reader, value, name);
+    return read_place_member_of_record(reader, value, name);
 }
 
 /* ---- For statements ---- */
 
 struct read_value read_index_of(struct reader *reader, struct read_value pointer)
 {
-    return read_number_of(index_of(reader, &pointer));
+    return read_number_of(read_place_index_of(reader, &pointer));
 }
 
 void read_store(struct reader *reader, struct read_value place, node *what)
 {
     if (place.kind != READ_PLACE || place.fixed != place.array->dimensions || place.record)
         read_refuse(reader, reader->at, "only elements of the table's arrays are changed");
-    const struct tree_array *array = array_of(reader, place.array);
+    const struct tree_array *array = read_place_array_of(reader, place.array);
     struct tree_statement *store = read_add(reader, TREE_STORE);
     store->name = array->name;
-    store->index = index_of(reader, &place);
+    store->index = read_place_index_of(reader, &place);
     store->value = read_converted(reader, what, array->type);
     store->type = array->type;
 }

@@ -6,7 +6,7 @@
 
 typedef const struct tree_expression node;
 
-static int is_taken(const struct reader *reader, const char *name)
+static int scope_is_taken(const struct reader *reader, const char *name)
 {
     for (unsigned i = 0; i < reader->into->parameters; i++)
         if (strcmp(reader->into->parameter[i].name, name) == 0)
@@ -18,14 +18,14 @@ static int is_taken(const struct reader *reader, const char *name)
 }
 
 /* A name that the tree's function does not have yet, as near to this one as may be. */
-static const char *free_name_for(struct reader *reader, const char *name)
+static const char *scope_free_name_for(struct reader *reader, const char *name)
 {
     char numbered[64];
-    if (!is_taken(reader, name))
+    if (!scope_is_taken(reader, name))
         return name;
     for (unsigned number = 2;; number++) {
         int length = snprintf(numbered, sizeof numbered, "%.48s%u", name, number);
-        if (!is_taken(reader, numbered))
+        if (!scope_is_taken(reader, numbered))
             return tree_text(reader->tree, numbered, (size_t)length);
     }
 }
@@ -49,7 +49,7 @@ struct tree_statement *read_add(struct reader *reader, enum tree_kind kind)
 
 void read_name_value(struct reader *reader, enum tree_kind kind, const char *name, node *what)
 {
-    const char *free_name = free_name_for(reader, name);
+    const char *free_name = scope_free_name_for(reader, name);
     if (reader->takens == READ_NAMES)
         read_refuse(reader, reader->at, "too many names in a function");
     reader->taken[reader->takens++] = free_name;

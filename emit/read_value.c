@@ -29,20 +29,21 @@ static const struct sign signs[] = {
     {"*", 10, TREE_MULTIPLY}, {"/", 10, DIVIDE},
 };
 
-static int can_be_folded(unsigned op, uint64_t right)
+static int read_value_can_be_folded(unsigned op, uint64_t right)
 {
     if (op == TREE_LEFT || op == TREE_RIGHT)
         return right < 64;
     return op == DIVIDE ? right != 0 : op <= TREE_MULTIPLY;
 }
 
-static uint64_t folded(unsigned op, uint64_t a, uint64_t b)
+static uint64_t read_value_folded(unsigned op, uint64_t a, uint64_t b)
 {
     return op == DIVIDE ? a / b : evaluate_operator((enum tree_operator)op, a, b);
 }
 
 /* The type of two numbers together: a word and another one can only be an index. */
-static enum tree_type common_type(struct reader *reader, enum tree_operator op, node *a, node *b)
+static enum tree_type read_value_common_type(struct reader *reader, enum tree_operator op, node *a,
+                                             node *b)
 {
     if (read_is_open(a) || read_is_open(b))
         return read_is_open(a) ? read_is_open(b) ? TREE_INDEX : b->type : a->type;
@@ -55,30 +56,32 @@ static enum tree_type common_type(struct reader *reader, enum tree_operator op, 
     return TREE_INDEX;
 }
 
-static struct read_value shift(struct reader *reader, enum tree_operator op, node *a, node *b)
+static struct read_value read_value_shift(struct reader *reader, enum tree_operator op, node *a,
+                                          node *b)
 {
     a = read_typed(reader, a, TREE_INDEX);
     return read_number_of(
         tree_pair(reader->tree, op, a->type, a, read_converted(reader, b, TREE_INDEX)));
 }
 
-static struct read_value operation(struct reader *reader, unsigned sign, struct read_value left,
-                                   struct read_value right)
+static struct read_value read_value_operation(struct reader *reader, unsigned sign,
+                                              struct read_value left, struct read_value right)
 {
     enum tree_operator op = (enum tree_operator)sign;
     left = read_loaded(reader, left);
     if (left.kind == READ_PLACE && op == TREE_ADD)
         return read_moved(reader, left, read_computed(reader, right));
     node *a = read_computed(reader, left), *b = read_computed(reader, right);
-    if (read_is_open(a) && read_is_open(b) && can_be_folded(sign, b->value))
+    if (read_is_open(a) && read_is_open(b) && read_value_can_be_folded(sign, b->value))
         return read_number_of(
-            tree_number(reader->tree, TREE_NONE, folded(sign, a->value, b->value)));
+            tree_number(reader->tree, TREE_NONE, read_value_folded(sign, a->value, b->value)));
     if (sign == DIVIDE)
         read_refuse(reader, reader->at, "only constants are divided");
     if (op == TREE_LEFT || op == TREE_RIGHT)
-        return shift(reader, op, a, b);
-    enum tree_type type =
-        op == TREE_BOTH || op == TREE_EITHER ? TREE_TRUTH : common_type(reader, op, a, b);
+        return read_value_shift(reader, op, a, b);
+    enum tree_type type = op == TREE_BOTH || op == TREE_EITHER
+                              ? TREE_TRUTH
+                              : read_value_common_type(reader, op, a, b);
     a = read_converted(reader, a, type);
     b = read_converted(reader, b, type);
     if (op >= TREE_LESS && op <= TREE_AT_LEAST && type == TREE_BOARD)
@@ -101,8 +104,8 @@ static const struct {
     {"grim_pext_slow", TREE_PEXT, TREE_BOARD, 2}, {"grim_pdep_slow", TREE_PDEP, TREE_BOARD, 2},
 };
 
-static struct read_value call_known(struct reader *reader, unsigned which,
-                                    const struct read_value *arguments, unsigned count)
+static struct read_value read_value_call_known(struct reader *reader, unsigned which,
+                                               const struct read_value *arguments, unsigned count)
 {
     struct tree_expression *n = tree_expression(reader->tree, known[which].op, TREE_BOARD);
     if (count != known[which].count)
@@ -112,7 +115,7 @@ static struct read_value call_known(struct reader *reader, unsigned which,
     return read_number_of(n);
 }
 
-static struct read_value call(struct reader *reader, const char *name)
+static struct read_value read_value_call(struct reader *reader, const char *name)
 {
     struct read_value arguments[READ_PARAMETERS];
     unsigned count = 0;
@@ -125,7 +128,7 @@ static struct read_value call(struct reader *reader, const char *name)
     }
     for (unsigned i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i].name, name) == 0)
-            return call_known(reader, i, arguments, count);
+            return read_value_call_known(reader, i, arguments, count);
     if (strcmp(name, "grim_array") == 0 && count == 2)
         return read_moved(reader, arguments[0], read_computed(reader, arguments[1]));
     return reader->call(reader, name, arguments, count);
@@ -133,7 +136,7 @@ static struct read_value call(struct reader *reader, const char *name)
 
 /* ---- Expressions ---- */
 
-static struct read_value number(struct reader *reader)
+static struct read_value read_value_number(struct reader *reader)
 {
     const struct read_word *word = reader->at++;
     char *suffix;
@@ -145,12 +148,12 @@ static struct read_value number(struct reader *reader)
     return read_number_of(tree_number(reader->tree, type, value));
 }
 
-static struct read_value named(struct reader *reader)
+static struct read_value read_value_named(struct reader *reader)
 {
     const struct read_word *word = reader->at;
     const char *name = read_identifier(reader);
     if (read_accept(reader, "("))
-        return call(reader, name);
+        return read_value_call(reader, name);
     for (unsigned i = reader->scope ? reader->scope->names : 0; i-- > 0;)
         if (strcmp(reader->scope->name[i].name, name) == 0)
             return reader->scope->name[i].value;
@@ -160,16 +163,16 @@ static struct read_value named(struct reader *reader)
     read_refuse(reader, word, "this name is not known here");
 }
 
-static struct read_value postfix(struct reader *reader)
+static struct read_value read_value_postfix(struct reader *reader)
 {
     struct read_value value;
     if (read_accept(reader, "(")) {
         value = read_expression(reader);
         read_expect(reader, ")");
     } else if (reader->at->kind == READ_NUMBER) {
-        return number(reader);
+        return read_value_number(reader);
     } else {
-        value = named(reader);
+        value = read_value_named(reader);
     }
     for (;;) {
         if (read_accept(reader, "->") || read_accept(reader, ".")) {
@@ -184,13 +187,13 @@ static struct read_value postfix(struct reader *reader)
     }
 }
 
-static struct read_value unary(struct reader *reader);
+static struct read_value read_value_unary(struct reader *reader);
 
-static struct read_value cast(struct reader *reader)
+static struct read_value read_value_cast(struct reader *reader)
 {
     struct read_type type = read_type(reader);
     read_expect(reader, ")");
-    struct read_value value = unary(reader);
+    struct read_value value = read_value_unary(reader);
     if (type.is_pointer || type.structure)
         read_refuse(reader, reader->at, "pointers are not cast");
     if (type.type == TREE_NONE)
@@ -198,28 +201,28 @@ static struct read_value cast(struct reader *reader)
     return value.kind == READ_NOTHING ? value : read_number_of(read_as(reader, value, type.type));
 }
 
-static struct read_value unary(struct reader *reader)
+static struct read_value read_value_unary(struct reader *reader)
 {
     if (read_accept(reader, "~")) {
-        node *n = read_typed(reader, read_computed(reader, unary(reader)), TREE_BOARD);
+        node *n = read_typed(reader, read_computed(reader, read_value_unary(reader)), TREE_BOARD);
         return read_number_of(tree_single(reader->tree, TREE_NOT, n->type, n));
     }
     if (read_accept(reader, "&"))
-        return read_address_of(reader, unary(reader));
+        return read_address_of(reader, read_value_unary(reader));
     if (read_accept(reader, "*"))
-        return read_pointed_to(reader, read_loaded(reader, unary(reader)));
+        return read_pointed_to(reader, read_loaded(reader, read_value_unary(reader)));
     if (read_is(reader->at, "(")) {
         reader->at++;
         if (read_at_type(reader))
-            return cast(reader);
+            return read_value_cast(reader);
         reader->at--;
     }
-    return postfix(reader);
+    return read_value_postfix(reader);
 }
 
-static struct read_value above(struct reader *reader, unsigned level)
+static struct read_value read_value_above(struct reader *reader, unsigned level)
 {
-    struct read_value left = unary(reader);
+    struct read_value left = read_value_unary(reader);
     for (;;) {
         const struct sign *sign = signs, *end = signs + sizeof signs / sizeof *signs;
         while (sign < end && !(sign->level > level && read_is(reader->at, sign->text)))
@@ -227,13 +230,13 @@ static struct read_value above(struct reader *reader, unsigned level)
         if (sign == end)
             return left;
         reader->at++;
-        left = operation(reader, sign->op, left, above(reader, sign->level));
+        left = read_value_operation(reader, sign->op, left, read_value_above(reader, sign->level));
     }
 }
 
 struct read_value read_expression(struct reader *reader)
 {
-    return above(reader, 0);
+    return read_value_above(reader, 0);
 }
 
 node *read_computed(struct reader *reader, struct read_value value)

@@ -17,7 +17,7 @@ struct scanner {
 };
 
 /* # 12 "lib/schemes/black.h" */
-static void note_place(struct scanner *scanner)
+static void read_words_note_place(struct scanner *scanner)
 {
     char *rest;
     unsigned long line = strtoul(scanner->at + 1, &rest, 10);
@@ -29,7 +29,7 @@ static void note_place(struct scanner *scanner)
 }
 
 /* Its words with one blank between, without the stars that lines begin with. */
-static void note_comment(struct scanner *scanner)
+static void read_words_note_comment(struct scanner *scanner)
 {
     const char *end = strstr(scanner->at, "*/");
     end = end ? end : scanner->at + strlen(scanner->at);
@@ -50,14 +50,14 @@ static void note_comment(struct scanner *scanner)
     scanner->comment = text;
 }
 
-static void skip_blanks(struct scanner *scanner)
+static void read_words_skip_blanks(struct scanner *scanner)
 {
     scanner->comment = NULL;
     for (;;) {
         if (*scanner->at == '#')
-            note_place(scanner);
+            read_words_note_place(scanner);
         else if (strncmp(scanner->at, "/*", 2) == 0)
-            note_comment(scanner);
+            read_words_note_comment(scanner);
         else if (isspace((unsigned char)*scanner->at))
             scanner->line += *scanner->at++ == '\n';
         else
@@ -65,7 +65,7 @@ static void skip_blanks(struct scanner *scanner)
     }
 }
 
-static unsigned sign_length(const char *text)
+static unsigned read_words_sign_length(const char *text)
 {
     static const char *const signs[] = {
         "<<=", ">>=", "->", "<<", ">>", "<=", ">=", "==", "!=", "&&",
@@ -76,9 +76,9 @@ static unsigned sign_length(const char *text)
     return 1;
 }
 
-static struct read_word next_word(struct scanner *scanner)
+static struct read_word read_words_next_word(struct scanner *scanner)
 {
-    skip_blanks(scanner);
+    read_words_skip_blanks(scanner);
     struct read_word word = {READ_END,      scanner->at,   0,
                              scanner->line, scanner->file, scanner->comment};
     unsigned char first = (unsigned char)*scanner->at;
@@ -90,7 +90,7 @@ static struct read_word next_word(struct scanner *scanner)
             word.length++;
     } else {
         word.kind = READ_SIGN;
-        word.length = sign_length(word.text);
+        word.length = read_words_sign_length(word.text);
     }
     scanner->at += word.length;
     return word;
@@ -102,7 +102,7 @@ const struct read_word *read_words(struct tree *tree, const char *text)
     struct read_word *words = (struct read_word *)tree_room(tree, MOST_WORDS * sizeof *words);
     unsigned count = 0;
     do
-        words[count] = next_word(&scanner);
+        words[count] = read_words_next_word(&scanner);
     while (words[count].kind != READ_END && ++count < MOST_WORDS);
     return count < MOST_WORDS ? words : NULL;
 }
