@@ -4,14 +4,14 @@
 
 #include "c.h"
 
-static void spell(struct writer *writer, const char *name)
+static void c_spell(struct writer *writer, const char *name)
 {
     fprintf(writer->out, "%s_%s", write_given_name(writer),
             strcmp(name, "fill") == 0 ? "init" : name);
 }
 
 /* "SLIDERS_H" and the like. */
-static void macro(struct writer *writer, const char *begin, const char *end)
+static void c_macro(struct writer *writer, const char *begin, const char *end)
 {
     fputs(begin, writer->out);
     for (const char *name = write_given_name(writer); *name; name++)
@@ -19,7 +19,7 @@ static void macro(struct writer *writer, const char *begin, const char *end)
     fputs(end, writer->out);
 }
 
-static void spell_type(struct writer *writer, const char *name)
+static void c_spell_type(struct writer *writer, const char *name)
 {
     fprintf(writer->out, "struct %s_%s", write_given_name(writer), name);
 }
@@ -43,34 +43,35 @@ void c_array_head(struct writer *writer, const struct tree_array *array)
     fprintf(writer->out, "[%u]", array->length);
 }
 
-static void array_head(struct writer *writer, const char *before, const struct tree_array *array)
+static void emit_c_array_head(struct writer *writer, const char *before,
+                              const struct tree_array *array)
 {
     fprintf(writer->out, "%s%s", before, write_is_filled(array) ? "" : "const ");
     c_array_head(writer, array);
 }
 
-static void declare_array(struct writer *writer, const struct tree_array *array)
+static void c_declare_array(struct writer *writer, const struct tree_array *array)
 {
-    array_head(writer, "extern ", array);
+    emit_c_array_head(writer, "extern ", array);
     fputs(";\n", writer->out);
 }
 
-static void define_array(struct writer *writer, const struct tree_array *array)
+static void c_define_array(struct writer *writer, const struct tree_array *array)
 {
-    array_head(writer, "", array);
+    emit_c_array_head(writer, "", array);
     fputs(" = {\n", writer->out);
     write_values(writer, array);
     fputs("};\n", writer->out);
 }
 
-static void define_filled(struct writer *writer, const struct tree_array *array)
+static void c_define_filled(struct writer *writer, const struct tree_array *array)
 {
-    array_head(writer, "", array);
+    emit_c_array_head(writer, "", array);
     fputs(";\n", writer->out);
 }
 
-static void prototype(struct writer *writer, const struct tree_function *function,
-                      const char *before)
+static void c_prototype(struct writer *writer, const struct tree_function *function,
+                        const char *before)
 {
     const char *type = function->type ? writer->dialect->type[function->type] : "void";
     int column = fprintf(writer->out, "%s%s ", before, type);
@@ -82,13 +83,13 @@ static void prototype(struct writer *writer, const struct tree_function *functio
 }
 
 /* Lookups are inline in every file, and what is filled is called from elsewhere. */
-static void begin_function(struct writer *writer, const struct tree_function *function)
+static void c_begin_function(struct writer *writer, const struct tree_function *function)
 {
     int is_fill = strcmp(function->name, "fill") == 0;
-    prototype(writer, function,
-              write_is_lookup(writer, function) ? "static inline "
-              : is_fill                         ? ""
-                                                : "static ");
+    c_prototype(writer, function,
+                write_is_lookup(writer, function) ? "static inline "
+                : is_fill                         ? ""
+                                                  : "static ");
     fputs(" {\n", writer->out);
 }
 
@@ -106,7 +107,7 @@ void c_flip(struct writer *writer)
           writer->out);
 }
 
-static void self_check_main(struct writer *writer)
+static void c_self_check_main(struct writer *writer)
 {
     fputs("\n#include <stdio.h>\n\nint main(void) {\n", writer->out);
     if (writer->request->filled)
@@ -120,7 +121,7 @@ static void self_check_main(struct writer *writer)
 
 /* ---- The file ---- */
 
-static void functions(struct writer *writer, int lookups)
+static void c_functions(struct writer *writer, int lookups)
 {
     for (unsigned i = 0; i < writer->tree->functions; i++) {
         const struct tree_function *function = &writer->tree->function[i];
@@ -133,55 +134,55 @@ static void functions(struct writer *writer, int lookups)
 
 void c_lookups(struct writer *writer)
 {
-    functions(writer, 1);
+    c_functions(writer, 1);
 }
 
-static void header(struct writer *writer)
+static void c_header(struct writer *writer)
 {
-    macro(writer, "\n#ifndef ", "_H\n");
-    macro(writer, "#define ", "_H\n\n#include <stdint.h>\n");
+    c_macro(writer, "\n#ifndef ", "_H\n");
+    c_macro(writer, "#define ", "_H\n\n#include <stdint.h>\n");
     if (write_uses_bmi2(writer))
         fputs("\n#include <immintrin.h>\n", writer->out);
     write_record_types(writer, c_define_record);
     if (writer->tree->arrays)
         write_blank(writer);
     for (unsigned i = 0; i < writer->tree->arrays; i++)
-        declare_array(writer, &writer->tree->array[i]);
+        c_declare_array(writer, &writer->tree->array[i]);
     if (writer->request->filled) {
         write_blank(writer);
         write_comment(writer, "Fills the table; before the first lookup.");
-        prototype(writer, tree_function_named(writer->tree, "fill"), "");
+        c_prototype(writer, tree_function_named(writer->tree, "fill"), "");
         fputs(";\n", writer->out);
     }
     if (write_uses(writer, TREE_FLIP))
         c_flip(writer);
     c_lookups(writer);
-    macro(writer, "\n#endif // ", "_H\n");
+    c_macro(writer, "\n#endif // ", "_H\n");
 }
 
-static void implementation(struct writer *writer)
+static void c_implementation(struct writer *writer)
 {
-    macro(writer, "\n#ifdef ", "_IMPLEMENTATION\n");
+    c_macro(writer, "\n#ifdef ", "_IMPLEMENTATION\n");
     if (write_has_arrays(writer))
         fputs("\n// clang-format off\n", writer->out);
-    write_arrays(writer, define_array);
+    write_arrays(writer, c_define_array);
     if (write_has_arrays(writer))
         fputs("// clang-format on\n", writer->out);
-    write_filled(writer, define_filled);
-    functions(writer, 0);
+    write_filled(writer, c_define_filled);
+    c_functions(writer, 0);
     if (writer->request->with_test)
-        self_check_main(writer);
-    macro(writer, "\n#endif // ", "_IMPLEMENTATION\n");
+        c_self_check_main(writer);
+    c_macro(writer, "\n#endif // ", "_IMPLEMENTATION\n");
 }
 
-static void file(struct writer *writer)
+static void c_file(struct writer *writer)
 {
     write_title(writer);
     write_comment(writer, "One source file of the program holds the tables:");
-    macro(writer, "//   #define ", "_IMPLEMENTATION\n");
+    c_macro(writer, "//   #define ", "_IMPLEMENTATION\n");
     fprintf(writer->out, "//   #include \"%s.h\"\n", write_given_name(writer));
-    header(writer);
-    implementation(writer);
+    c_header(writer);
+    c_implementation(writer);
 }
 
 const struct dialect dialect_c = {
@@ -218,8 +219,8 @@ const struct dialect dialect_c = {
     .until = "} while ($C);",
     .give_back = "return $v;",
     .end = "}",
-    .spell = spell,
-    .spell_type = spell_type,
-    .begin_function = begin_function,
-    .file = file,
+    .spell = c_spell,
+    .spell_type = c_spell_type,
+    .begin_function = c_begin_function,
+    .file = c_file,
 };

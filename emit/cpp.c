@@ -17,13 +17,13 @@ static const char reserved[] =
     "throw true try typedef typeid typename union unsigned using virtual void volatile "
     "wchar_t while xor xor_eq ";
 
-static void write_namespace(struct writer *writer, const char *begin, const char *end)
+static void cpp_write_namespace(struct writer *writer, const char *begin, const char *end)
 {
     fprintf(writer->out, "%s%s%s", begin, write_given_name(writer), end);
 }
 
 /* "SLIDERS_HPP" and the like. */
-static void macro(struct writer *writer, const char *begin, const char *end)
+static void cpp_macro(struct writer *writer, const char *begin, const char *end)
 {
     fputs(begin, writer->out);
     for (const char *name = write_given_name(writer); *name; name++)
@@ -31,25 +31,25 @@ static void macro(struct writer *writer, const char *begin, const char *end)
     fputs(end, writer->out);
 }
 
-static int is_public(const struct writer *writer, const char *name)
+static int cpp_is_public(const struct writer *writer, const char *name)
 {
     const struct tree_function *function = tree_function_named(writer->tree, name);
     return function && function->is_public;
 }
 
-static int is_fill(const struct tree_function *function)
+static int cpp_is_fill(const struct tree_function *function)
 {
     return strcmp(function->name, "fill") == 0;
 }
 
 /* The table that is filled is a member, which its constructor need not say. */
-static void spell(struct writer *writer, const char *name)
+static void cpp_spell(struct writer *writer, const char *name)
 {
     const struct tree_function *within = writer->function;
-    if (within && within->is_public && !is_public(writer, name))
+    if (within && within->is_public && !cpp_is_public(writer, name))
         fputs("detail::", writer->out);
     const struct tree_array *array = tree_array_named(writer->tree, name);
-    if (within && !is_fill(within) && array && write_is_filled(array))
+    if (within && !cpp_is_fill(within) && array && write_is_filled(array))
         fputs("table.", writer->out);
     fputs(name, writer->out);
 }
@@ -58,38 +58,38 @@ static void spell(struct writer *writer, const char *name)
 
 /* A dynamic initialiser and the instruction PEXT are nothing for a compiler to carry out, and the
  * self-check would take it seconds. */
-static int is_constexpr(const struct writer *writer, const struct tree_function *function)
+static int cpp_is_constexpr(const struct writer *writer, const struct tree_function *function)
 {
     return write_is_lookup(writer, function) && !writer->request->filled &&
            !write_uses_bmi2(writer);
 }
 
-static void begin_function(struct writer *writer, const struct tree_function *function)
+static void cpp_begin_function(struct writer *writer, const struct tree_function *function)
 {
-    if (is_fill(function)) {
+    if (cpp_is_fill(function)) {
         write_line(writer, "filled_table() {");
         return;
     }
-    int column =
-        fprintf(writer->out, "%s %s %s(", is_constexpr(writer, function) ? "constexpr" : "inline",
-                writer->dialect->type[function->type], function->name);
+    int column = fprintf(writer->out, "%s %s %s(",
+                         cpp_is_constexpr(writer, function) ? "constexpr" : "inline",
+                         writer->dialect->type[function->type], function->name);
     write_wrapped_parameters(writer, function, column);
     fputs(") {\n", writer->out);
 }
 
-static void member(struct writer *writer, const struct tree_array *array)
+static void cpp_member(struct writer *writer, const struct tree_array *array)
 {
     write_line(writer, "%s %s[%u] = {};", write_stored(writer, array->type, array->width),
                array->name, array->length);
 }
 
 /* The table needs no copy and no pointer on the way to it. */
-static void filled_table(struct writer *writer, const struct tree_function *fill)
+static void cpp_filled_table(struct writer *writer, const struct tree_function *fill)
 {
     fputs("struct filled_table {\n", writer->out);
     writer->depth++;
     writer->at_brace = 1;
-    write_filled(writer, member);
+    write_filled(writer, cpp_member);
     write_blank(writer);
     write_function(writer, fill);
     writer->depth--;
@@ -99,7 +99,7 @@ static void filled_table(struct writer *writer, const struct tree_function *fill
     fputs("inline const filled_table table;\n", writer->out);
 }
 
-static void flip(struct writer *writer)
+static void cpp_flip(struct writer *writer)
 {
     write_blank(writer);
     write_doc(writer, "The board upside down; compilers make one instruction of it.");
@@ -114,12 +114,12 @@ static void flip(struct writer *writer)
 
 /* ---- The file ---- */
 
-static void spell_type(struct writer *writer, const char *name)
+static void cpp_spell_type(struct writer *writer, const char *name)
 {
     fputs(name, writer->out);
 }
 
-static void define_record(struct writer *writer, const struct tree_array *records)
+static void cpp_define_record(struct writer *writer, const struct tree_array *records)
 {
     fputs("struct ", writer->out);
     write_record_name(writer, records);
@@ -128,7 +128,7 @@ static void define_record(struct writer *writer, const struct tree_array *record
     fputs("};\n", writer->out);
 }
 
-static void define_array(struct writer *writer, const struct tree_array *array)
+static void cpp_define_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("inline constexpr ", writer->out);
     if (array->fields)
@@ -140,63 +140,63 @@ static void define_array(struct writer *writer, const struct tree_array *array)
     fputs("};\n", writer->out);
 }
 
-static void switch_detail(struct writer *writer, int opens)
+static void cpp_switch_detail(struct writer *writer, int opens)
 {
     fputs(opens ? "\nnamespace detail {\n" : "\n} // namespace detail\n", writer->out);
 }
 
 /* The tables, and what the namespace `detail` has besides, around what is public. */
-static void definitions(struct writer *writer)
+static void cpp_definitions(struct writer *writer)
 {
     int in_detail = 1;
-    switch_detail(writer, 1);
-    write_record_types(writer, define_record);
+    cpp_switch_detail(writer, 1);
+    write_record_types(writer, cpp_define_record);
     if (write_has_arrays(writer))
         fputs("\n// clang-format off\n", writer->out);
-    write_arrays(writer, define_array);
+    write_arrays(writer, cpp_define_array);
     if (write_has_arrays(writer))
         fputs("// clang-format on\n", writer->out);
     if (write_uses(writer, TREE_FLIP))
-        flip(writer);
+        cpp_flip(writer);
     for (unsigned i = 0; i < writer->tree->functions; i++) {
         const struct tree_function *function = &writer->tree->function[i];
         if (in_detail == function->is_public)
-            switch_detail(writer, in_detail = !in_detail);
+            cpp_switch_detail(writer, in_detail = !in_detail);
         write_blank(writer);
-        if (is_fill(function))
-            filled_table(writer, function);
+        if (cpp_is_fill(function))
+            cpp_filled_table(writer, function);
         else
             write_function(writer, function);
     }
 }
 
-static void self_check_main(struct writer *writer)
+static void cpp_self_check_main(struct writer *writer)
 {
-    macro(writer, "\n#ifdef ", "_MAIN\n\n#include <cstdio>\n\nint main() {\n");
-    write_namespace(writer, "  const unsigned wrong = ", "::self_check();\n");
+    cpp_macro(writer, "\n#ifdef ", "_MAIN\n\n#include <cstdio>\n\nint main() {\n");
+    cpp_write_namespace(writer, "  const unsigned wrong = ", "::self_check();\n");
     fputs("  std::printf(\"%u lookups are wrong\\n\", wrong);\n  return wrong != 0;\n}\n",
           writer->out);
-    macro(writer, "\n#endif // ", "_MAIN\n");
+    cpp_macro(writer, "\n#endif // ", "_MAIN\n");
 }
 
-static void file(struct writer *writer)
+static void cpp_file(struct writer *writer)
 {
     write_title(writer);
     if (writer->request->with_test) {
         write_comment(writer, "The self-check is a program of its own:");
-        macro(writer, "//   c++ -std=c++17 -x c++ -D", "_MAIN");
+        cpp_macro(writer, "//   c++ -std=c++17 -x c++ -D", "_MAIN");
         fprintf(writer->out, " %s.hpp\n", write_given_name(writer));
     }
-    macro(writer, "\n#ifndef ", "_HPP\n");
-    macro(writer, "#define ", "_HPP\n\n#include <cstdint>\n");
+    cpp_macro(writer, "\n#ifndef ", "_HPP\n");
+    cpp_macro(writer, "#define ", "_HPP\n\n#include <cstdint>\n");
     if (write_uses_bmi2(writer))
         fputs("#include <immintrin.h>\n", writer->out);
-    write_namespace(writer, "\nnamespace ", " {\n");
-    definitions(writer);
-    write_namespace(writer, "\n} // namespace ", "\n");
+    cpp_write_namespace(writer, "\nnamespace ", " {\n");
+    cpp_definitions(writer);
+    cpp_write_namespace(writer, "\n} // namespace ", "\n");
     if (writer->request->with_test)
-        self_check_main(writer);
-    macro(writer, "\n#endif // ", "_HPP\n");
+        cpp_self_check_main(writer);
+    cpp_macro(writer, "\n#endif // ", "_HPP\n");
 }
 
 const struct dialect dialect_cpp = {
@@ -236,8 +236,8 @@ const struct dialect dialect_cpp = {
     .until = "} while ($C);",
     .give_back = "return $v;",
     .end = "}",
-    .spell = spell,
-    .spell_type = spell_type,
-    .begin_function = begin_function,
-    .file = file,
+    .spell = cpp_spell,
+    .spell_type = cpp_spell_type,
+    .begin_function = cpp_begin_function,
+    .file = cpp_file,
 };

@@ -20,7 +20,7 @@ static const char reserved[] =
     "RayDown RayUp Rook RookArray RookAttacks RookMask RookRays RookRelevant "
     "RookSlots RookSquare RookWrong SelfCheck Sets Slots Square System ";
 
-static void define_record(struct writer *writer, const struct tree_array *records)
+static void csharp_define_record(struct writer *writer, const struct tree_array *records)
 {
     fputs("    private struct ", writer->out);
     write_record_name(writer, records);
@@ -29,7 +29,7 @@ static void define_record(struct writer *writer, const struct tree_array *record
     write_line(writer, "}");
 }
 
-static void begin_array(struct writer *writer, const struct tree_array *array)
+static void csharp_begin_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("    private static readonly ", writer->out);
     if (array->fields)
@@ -40,23 +40,23 @@ static void begin_array(struct writer *writer, const struct tree_array *array)
     write_name(writer, array->name);
 }
 
-static void define_array(struct writer *writer, const struct tree_array *array)
+static void csharp_define_array(struct writer *writer, const struct tree_array *array)
 {
-    begin_array(writer, array);
+    csharp_begin_array(writer, array);
     fputs(" =\n", writer->out);
     write_line(writer, "{");
     write_values(writer, array);
     write_line(writer, "};");
 }
 
-static void define_filled(struct writer *writer, const struct tree_array *array)
+static void csharp_define_filled(struct writer *writer, const struct tree_array *array)
 {
-    begin_array(writer, array);
+    csharp_begin_array(writer, array);
     fprintf(writer->out, " = new %s[%u];\n", write_stored(writer, array->type, array->width),
             array->length);
 }
 
-static void begin_function(struct writer *writer, const struct tree_function *function)
+static void csharp_begin_function(struct writer *writer, const struct tree_function *function)
 {
     if (strcmp(function->name, "fill") == 0) {
         write_line(writer, "static %s()", write_given_name(writer));
@@ -71,7 +71,7 @@ static void begin_function(struct writer *writer, const struct tree_function *fu
     write_line(writer, "{");
 }
 
-static void flip(struct writer *writer)
+static void csharp_flip(struct writer *writer)
 {
     write_blank(writer);
     write_comment(writer, "The board upside down.");
@@ -85,7 +85,7 @@ static void flip(struct writer *writer)
           writer->out);
 }
 
-static void self_check_main(struct writer *writer)
+static void csharp_self_check_main(struct writer *writer)
 {
     fputs("\n"
           "    /// <summary>Runs the self-check; 1 if a lookup is wrong.</summary>\n"
@@ -98,7 +98,7 @@ static void self_check_main(struct writer *writer)
           writer->out);
 }
 
-static void file(struct writer *writer)
+static void csharp_file(struct writer *writer)
 {
     write_title(writer);
     if (write_uses_bmi2(writer))
@@ -109,14 +109,14 @@ static void file(struct writer *writer)
     fprintf(writer->out, "public static class %s\n{\n", write_given_name(writer));
     writer->depth++;
     writer->at_brace = 1;
-    write_record_types(writer, define_record);
-    write_arrays(writer, define_array);
-    write_filled(writer, define_filled);
+    write_record_types(writer, csharp_define_record);
+    write_arrays(writer, csharp_define_array);
+    write_filled(writer, csharp_define_filled);
     if (write_uses(writer, TREE_FLIP))
-        flip(writer);
+        csharp_flip(writer);
     write_functions(writer);
     if (writer->request->with_test)
-        self_check_main(writer);
+        csharp_self_check_main(writer);
     writer->depth--;
     write_line(writer, "}");
     if (has_package)
@@ -179,6 +179,6 @@ const struct dialect dialect_csharp = {
     .give_back = "return $v;",
     .end = "}",
     .public_doc = "/// <summary>%s</summary>",
-    .begin_function = begin_function,
-    .file = file,
+    .begin_function = csharp_begin_function,
+    .file = csharp_file,
 };

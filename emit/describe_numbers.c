@@ -7,31 +7,31 @@
 
 /* ---- Where the squares' arrays begin ---- */
 
-static unsigned place_of(const struct description *of, unsigned i)
+static unsigned numbers_place_of(const struct description *of, unsigned i)
 {
     return 64 * (unsigned)of->piece[i / 64] + i % 64;
 }
 
 /* As early as the pieces allow that are asked for. */
-static void begin_at_zero(const struct description *of, uint32_t starts[128])
+static void numbers_begin_at_zero(const struct description *of, uint32_t starts[128])
 {
     uint32_t least = UINT32_MAX;
     for (unsigned i = 0; i < 64 * of->pieces; i++)
-        least = starts[place_of(of, i)] < least ? starts[place_of(of, i)] : least;
+        least = starts[numbers_place_of(of, i)] < least ? starts[numbers_place_of(of, i)] : least;
     for (unsigned i = 0; i < 128; i++)
         starts[i] -= least;
 }
 
-static void lay_out(struct description *of)
+static void numbers_lay_out(struct description *of)
 {
     of->plan->lay_out(&of->layout, of->factors);
     if (of->plan->slots_bytes)
         grim_lay_lists(&of->layout, of->factors);
-    begin_at_zero(of, of->layout.offset);
-    begin_at_zero(of, of->layout.list);
+    numbers_begin_at_zero(of, of->layout.offset);
+    numbers_begin_at_zero(of, of->layout.list);
 }
 
-static void make_records(const struct description *of, char *table)
+static void numbers_make_records(const struct description *of, char *table)
 {
     const struct grim_plan *plan = of->plan;
     for (unsigned i = 0; i < 128; i++) {
@@ -45,8 +45,8 @@ static void make_records(const struct description *of, char *table)
 
 /* ---- Out of memory ---- */
 
-static void copy_array(const struct description *of, struct tree_array *array,
-                       const struct memory *memory)
+static void numbers_copy_array(const struct description *of, struct tree_array *array,
+                               const struct memory *memory)
 {
     uint64_t *values = tree_values(of->tree, array->length);
     struct memory_place place = memory_array(memory, array->name);
@@ -60,8 +60,8 @@ static void copy_array(const struct description *of, struct tree_array *array,
     array->values = values;
 }
 
-static void copy_fields(const struct description *of, const struct tree_array *array,
-                        const struct memory *memory)
+static void numbers_copy_fields(const struct description *of, const struct tree_array *array,
+                                const struct memory *memory)
 {
     for (unsigned k = 0; k < array->fields; k++) {
         struct tree_field *field = (struct tree_field *)&array->field[k];
@@ -73,21 +73,21 @@ static void copy_fields(const struct description *of, const struct tree_array *a
     }
 }
 
-static void copy_numbers(const struct description *of, const char *table)
+static void numbers_copy(const struct description *of, const char *table)
 {
     const struct memory memory = memory_of(of->reader, of->text, table);
     for (unsigned i = 0; i < of->tree->arrays; i++) {
         struct tree_array *array = &of->tree->array[i];
         if (array->fields)
-            copy_fields(of, array, &memory);
+            numbers_copy_fields(of, array, &memory);
         else if (!describe_is_filled(array))
-            copy_array(of, array, &memory);
+            numbers_copy_array(of, array, &memory);
     }
 }
 
 /* ---- What is said of them ---- */
 
-static void comment_arrays(struct tree *tree)
+static void numbers_comment_arrays(struct tree *tree)
 {
     static const struct {
         const char *name, *comment;
@@ -113,13 +113,13 @@ static void comment_arrays(struct tree *tree)
 }
 
 /* A shift of 64 bits or more is none. */
-static int shifts_are_good(const struct description *of)
+static int numbers_shifts_are_good(const struct description *of)
 {
     for (unsigned i = 0; i < 64 * of->pieces; i++) {
         const char *name = grim_piece_name(of->piece[i / 64]);
         const struct tree_array *array = tree_array_named(of->tree, name);
         const struct tree_field *shift = array ? tree_field_of(array, "shift") : NULL;
-        unsigned bits = grim_bits_of(of->factors, place_of(of, i));
+        unsigned bits = grim_bits_of(of->factors, numbers_place_of(of, i));
         if (shift && (bits < 1 || bits > 16))
             return grim_refuse(of->error, 0, "%s %s: %u bits, and 1 to 16 would be right", name,
                                grim_square_name(i % 64), bits);
@@ -129,19 +129,19 @@ static int shifts_are_good(const struct description *of)
 
 int describe_numbers(struct description *of)
 {
-    if (of->plan && !shifts_are_good(of))
+    if (of->plan && !numbers_shifts_are_good(of))
         return 0;
     char *table = calloc(1, of->scheme->table_bytes);
     if (!table)
         return grim_refuse(of->error, 0, "there is not enough memory");
     if (of->plan) {
-        lay_out(of);
-        make_records(of, table);
+        numbers_lay_out(of);
+        numbers_make_records(of, table);
     } else {
         grim_scheme_fill(of->scheme, table, of->scheme->table_bytes);
     }
-    copy_numbers(of, table);
-    comment_arrays(of->tree);
+    numbers_copy(of, table);
+    numbers_comment_arrays(of->tree);
     free(table);
     return 1;
 }

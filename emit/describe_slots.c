@@ -21,27 +21,28 @@ struct finder {
     enum grim_piece piece;
 };
 
-static int refuse_slot(const struct finder *finder, unsigned sq, uint64_t slot, const char *why)
+static int slots_refuse_slot(const struct finder *finder, unsigned sq, uint64_t slot,
+                             const char *why)
 {
     return grim_refuse(finder->of->error, 0, "%s %s: slot %llu %s", grim_piece_name(finder->piece),
                        grim_square_name(sq), (unsigned long long)slot, why);
 }
 
-static uint64_t call(const struct finder *finder, const struct tree_function *function,
-                     unsigned sq, uint64_t occ)
+static uint64_t slots_call(const struct finder *finder, const struct tree_function *function,
+                           unsigned sq, uint64_t occ)
 {
     const uint64_t arguments[] = {sq, occ};
     return evaluate_function(finder->of->tree, function, arguments);
 }
 
-static unsigned served_by(const struct finder *finder, unsigned sq)
+static unsigned slots_served_by(const struct finder *finder, unsigned sq)
 {
     return finder->of->factors ? grim_factor_square(finder->of->factors, finder->piece, sq) : sq;
 }
 
 /* The number of the attacks in the square's list, which has them then. */
-static unsigned listed(struct finder *finder, struct grim_set_list *list, unsigned sq,
-                       uint64_t attacks)
+static unsigned slots_listed(struct finder *finder, struct grim_set_list *list, unsigned sq,
+                             uint64_t attacks)
 {
     unsigned set = grim_set_number(list, attacks);
     unsigned first = finder->of->layout.list[64 * (unsigned)finder->piece + sq];
@@ -52,42 +53,42 @@ static unsigned listed(struct finder *finder, struct grim_set_list *list, unsign
 }
 
 /* What a slot has to hold for these attacks. */
-static uint64_t content(struct finder *finder, struct grim_set_list *list, unsigned sq,
-                        uint64_t attacks)
+static uint64_t slots_content(struct finder *finder, struct grim_set_list *list, unsigned sq,
+                              uint64_t attacks)
 {
     switch (describe_holds(finder->of)) {
     case GRIM_HOLDS_codes:
-    case GRIM_HOLDS_numbers: return listed(finder, list, sq, attacks);
+    case GRIM_HOLDS_numbers: return slots_listed(finder, list, sq, attacks);
     case GRIM_HOLDS_choices:
         return grim_pext_slow(attacks, grim_geometry_attacks(finder->piece, sq, 0));
-    default: return served_by(finder, sq) == sq ? attacks : grim_flip_ranks(attacks);
+    default: return slots_served_by(finder, sq) == sq ? attacks : grim_flip_ranks(attacks);
     }
 }
 
-static int put(struct finder *finder, unsigned sq, uint64_t slot, uint64_t what)
+static int slots_put(struct finder *finder, unsigned sq, uint64_t slot, uint64_t what)
 {
     int is_union = describe_holds(finder->of) == GRIM_HOLDS_unions;
     if (slot >= MOST_SLOTS)
-        return refuse_slot(finder, sq, slot, "is beyond the largest table");
+        return slots_refuse_slot(finder, sq, slot, "is beyond the largest table");
     if (!is_union && finder->taken[slot] && finder->values[slot] != what)
-        return refuse_slot(finder, sq, slot, "is sent two different attack sets");
+        return slots_refuse_slot(finder, sq, slot, "is sent two different attack sets");
     finder->values[slot] = is_union ? finder->values[slot] | what : what;
     finder->taken[slot] = 1;
     finder->used = slot >= finder->used ? (unsigned)slot + 1 : finder->used;
     return 1;
 }
 
-static int fill_square(struct finder *finder, unsigned sq)
+static int slots_fill_square(struct finder *finder, unsigned sq)
 {
     struct grim_set_list list;
     uint64_t mask = grim_geometry_mask(finder->piece, sq), subset = 0;
     grim_set_list_clear(&list);
-    if (finder->sets && served_by(finder, sq) != sq)
+    if (finder->sets && slots_served_by(finder, sq) != sq)
         return 1;
     do {
         uint64_t attacks = grim_geometry_attacks(finder->piece, sq, subset);
-        if (!put(finder, sq, call(finder, finder->slot, sq, subset),
-                 content(finder, &list, sq, attacks)))
+        if (!slots_put(finder, sq, slots_call(finder, finder->slot, sq, subset),
+                       slots_content(finder, &list, sq, attacks)))
             return 0;
         subset = grim_subset_next(subset, mask);
     } while (subset);
@@ -95,11 +96,11 @@ static int fill_square(struct finder *finder, unsigned sq)
 }
 
 /* Whether lookups find what was put: of unions each takes out its own part. */
-static int check_square(const struct finder *finder, unsigned sq)
+static int slots_check_square(const struct finder *finder, unsigned sq)
 {
     uint64_t mask = grim_geometry_mask(finder->piece, sq), subset = 0;
     do {
-        if (call(finder, finder->attacks, sq, subset) !=
+        if (slots_call(finder, finder->attacks, sq, subset) !=
             grim_geometry_attacks(finder->piece, sq, subset))
             return grim_refuse(finder->of->error, 0,
                                "%s %s: a slot is sent two different attack sets",
@@ -130,17 +131,17 @@ static struct tree_array *slots_of(const struct description *of, enum grim_piece
     return (struct tree_array *)(both ? both : tree_array_named(of->tree, name));
 }
 
-static void look_with(struct finder *finder, enum grim_piece piece)
+static void slots_look_with(struct finder *finder, enum grim_piece piece)
 {
     finder->piece = piece;
     finder->attacks = tree_function_named(finder->of->tree, read_lookup_name(piece));
 }
 
-static void prepare(struct finder *finder, enum grim_piece piece)
+static void slots_prepare(struct finder *finder, enum grim_piece piece)
 {
     const struct description *of = finder->of;
     struct tree_array *array = slots_of(of, piece);
-    look_with(finder, piece);
+    slots_look_with(finder, piece);
     if (array == finder->array)
         return;
     finder->array = array;
@@ -157,14 +158,14 @@ static void prepare(struct finder *finder, enum grim_piece piece)
     }
 }
 
-static int fill_piece(struct finder *finder, enum grim_piece piece)
+static int slots_fill_piece(struct finder *finder, enum grim_piece piece)
 {
     unsigned functions = finder->of->tree->functions, sq = 0;
     if (!describe_has_slots(finder->of, piece))
         return 1;
-    prepare(finder, piece);
+    slots_prepare(finder, piece);
     finder->slot = slot_function(finder->of, piece);
-    while (sq < 64 && fill_square(finder, sq))
+    while (sq < 64 && slots_fill_square(finder, sq))
         sq++;
     finder->array->length = finder->used;
     finder->of->tree->functions = functions;
@@ -172,11 +173,11 @@ static int fill_piece(struct finder *finder, enum grim_piece piece)
 }
 
 /* Once all is there; what one square looks up alone was compared when it was put. */
-static int check_piece(struct finder *finder, enum grim_piece piece)
+static int slots_check_piece(struct finder *finder, enum grim_piece piece)
 {
     unsigned sq = describe_holds(finder->of) == GRIM_HOLDS_attacks ? 64 : 0;
-    look_with(finder, piece);
-    while (sq < 64 && check_square(finder, sq))
+    slots_look_with(finder, piece);
+    while (sq < 64 && slots_check_square(finder, sq))
         sq++;
     return sq == 64;
 }
@@ -190,10 +191,10 @@ int describe_slots(struct description *of)
 {
     struct finder finder = {.of = of};
     for (unsigned i = 0; i < of->pieces; i++)
-        if (!fill_piece(&finder, of->piece[i]))
+        if (!slots_fill_piece(&finder, of->piece[i]))
             return 0;
     for (unsigned i = 0; i < of->pieces; i++)
-        if (!check_piece(&finder, of->piece[i]))
+        if (!slots_check_piece(&finder, of->piece[i]))
             return 0;
     for (unsigned i = 0; of->request->filled && i < of->tree->arrays; i++)
         if (describe_is_filled(&of->tree->array[i]))

@@ -169,7 +169,7 @@ struct builder {
 
 enum { ROOM = 16384 };
 
-static void add_word(struct builder *builder, const char *word, size_t length)
+static void describe_texts_add_word(struct builder *builder, const char *word, size_t length)
 {
     assert(builder->used + length < ROOM);
     memcpy(builder->text + builder->used, word, length);
@@ -177,37 +177,37 @@ static void add_word(struct builder *builder, const char *word, size_t length)
     builder->text[builder->used] = 0;
 }
 
-static int is_mark(const char *text)
+static int describe_texts_is_mark(const char *text)
 {
     return *text == '!' && text[1] != '=';
 }
 
-static void add(struct builder *builder, const char *text)
+static void describe_texts_add(struct builder *builder, const char *text)
 {
     for (; *text; text++) {
-        const char *word = *text == '$'    ? grim_piece_name(builder->piece)
-                           : *text == '@'  ? builder->of->scheme->name
-                           : is_mark(text) ? builder->has_stored ? "stored" : "rays"
-                                           : text;
-        add_word(builder, word, word == text ? 1 : strlen(word));
+        const char *word = *text == '$'                   ? grim_piece_name(builder->piece)
+                           : *text == '@'                 ? builder->of->scheme->name
+                           : describe_texts_is_mark(text) ? builder->has_stored ? "stored" : "rays"
+                                                          : text;
+        describe_texts_add_word(builder, word, word == text ? 1 : strlen(word));
     }
 }
 
-static void add_for_each(struct builder *builder, const char *text)
+static void describe_texts_add_for_each(struct builder *builder, const char *text)
 {
     for (unsigned i = 0; i < builder->of->pieces; i++) {
         builder->piece = builder->of->piece[i];
-        add(builder, text);
+        describe_texts_add(builder, text);
     }
 }
 
-static void add_rays(struct builder *builder)
+static void describe_texts_add_rays(struct builder *builder)
 {
-    add(builder, text_ray);
+    describe_texts_add(builder, text_ray);
     for (unsigned i = 0; i < builder->of->pieces; i++) {
         builder->piece = builder->of->piece[i];
-        add(builder, text_rays[builder->piece]);
-        add(builder, text_relevant);
+        describe_texts_add(builder, text_rays[builder->piece]);
+        describe_texts_add(builder, text_relevant);
     }
 }
 
@@ -223,52 +223,52 @@ int describe_has_slots(const struct description *of, enum grim_piece piece)
     return read_has(of->reader, name);
 }
 
-static int has_lists(const struct description *of)
+static int describe_texts_has_lists(const struct description *of)
 {
     return describe_holds(of) == GRIM_HOLDS_codes || describe_holds(of) == GRIM_HOLDS_numbers;
 }
 
-static void add_fill_of(struct builder *builder)
+static void describe_texts_add_fill_of(struct builder *builder)
 {
-    int has_own = builder->has_stored && has_lists(builder->of);
-    add(builder, text_fill_begin);
-    if (has_lists(builder->of))
-        add(builder, "        unsigned first = next;\n");
-    add(builder, text_visit_begin);
+    int has_own = builder->has_stored && describe_texts_has_lists(builder->of);
+    describe_texts_add(builder, text_fill_begin);
+    if (describe_texts_has_lists(builder->of))
+        describe_texts_add(builder, "        unsigned first = next;\n");
+    describe_texts_add(builder, text_visit_begin);
     if (builder->has_stored)
-        add(builder, text_stored);
+        describe_texts_add(builder, text_stored);
     if (has_own)
-        add(builder, text_own_begin);
-    add(builder, text_visit[describe_holds(builder->of)]);
+        describe_texts_add(builder, text_own_begin);
+    describe_texts_add(builder, text_visit[describe_holds(builder->of)]);
     if (has_own)
-        add(builder, text_own_end);
-    add(builder, text_fill_end);
+        describe_texts_add(builder, text_own_end);
+    describe_texts_add(builder, text_fill_end);
 }
 
-static void add_fill(struct builder *builder)
+static void describe_texts_add_fill(struct builder *builder)
 {
-    add(builder, "/* Every subset of every mask is sent to its slot. */\n"
-                 "static inline void fill(struct grim_@ *table)\n{\n");
-    if (has_lists(builder->of))
-        add(builder, "    unsigned next = 0;\n");
+    describe_texts_add(builder, "/* Every subset of every mask is sent to its slot. */\n"
+                                "static inline void fill(struct grim_@ *table)\n{\n");
+    if (describe_texts_has_lists(builder->of))
+        describe_texts_add(builder, "    unsigned next = 0;\n");
     for (unsigned i = 0; i < builder->of->pieces; i++) {
         builder->piece = builder->of->piece[i];
         if (describe_has_slots(builder->of, builder->piece))
-            add_fill_of(builder);
+            describe_texts_add_fill_of(builder);
     }
-    add(builder, "}\n");
+    describe_texts_add(builder, "}\n");
 }
 
-static void add_check(struct builder *builder)
+static void describe_texts_add_check(struct builder *builder)
 {
-    add_for_each(builder, text_wrong);
+    describe_texts_add_for_each(builder, text_wrong);
     if (builder->of->pieces == 2)
-        add(builder, text_queen_wrong);
-    add(builder, text_check);
-    add_for_each(builder, "        wrong += $_wrong(table, sq);\n");
+        describe_texts_add(builder, text_queen_wrong);
+    describe_texts_add(builder, text_check);
+    describe_texts_add_for_each(builder, "        wrong += $_wrong(table, sq);\n");
     if (builder->of->pieces == 2)
-        add(builder, "        wrong += queen_wrong(table, sq);\n");
-    add(builder, "    }\n    return wrong;\n}\n");
+        describe_texts_add(builder, "        wrong += queen_wrong(table, sq);\n");
+    describe_texts_add(builder, "    }\n    return wrong;\n}\n");
 }
 
 char *describe_functions(const struct description *of)
@@ -279,12 +279,12 @@ char *describe_functions(const struct description *of)
     snprintf(stored, sizeof stored, "grim_%s_stored", of->scheme->name);
     builder.has_stored = read_has(of->reader, stored);
     if (of->pieces == 2)
-        add(&builder, text_queen);
+        describe_texts_add(&builder, text_queen);
     if (request->filled || request->with_test)
-        add_rays(&builder);
+        describe_texts_add_rays(&builder);
     if (request->filled)
-        add_fill(&builder);
+        describe_texts_add_fill(&builder);
     if (request->with_test)
-        add_check(&builder);
+        describe_texts_add_check(&builder);
     return builder.text;
 }

@@ -7,21 +7,21 @@
 
 enum { LINE_WIDTH = 80 };
 
-static int is_typed(const struct writer *writer)
+static int ecmascript_is_typed(const struct writer *writer)
 {
     return strcmp(writer->dialect->extension, "ts") == 0;
 }
 
-static int is_halved(const struct writer *writer)
+static int ecmascript_is_halved(const struct writer *writer)
 {
     return writer->dialect->prepare == halve;
 }
 
 /* ---- The tree ---- */
 
-static const struct tree_expression *prepared(struct tree *tree,
-                                              const struct tree_expression *node,
-                                              const void *context)
+static const struct tree_expression *ecmascript_prepared(struct tree *tree,
+                                                         const struct tree_expression *node,
+                                                         const void *context)
 {
     (void)context;
     if (node->op == TREE_TO_INDEX && node->operand[0]->type != TREE_BOARD)
@@ -41,13 +41,13 @@ static const struct tree_expression *prepared(struct tree *tree,
 void ecmascript_prepare(struct tree *tree)
 {
     tree_columns(tree);
-    tree_change_all(tree, prepared, NULL);
+    tree_change_all(tree, ecmascript_prepared, NULL);
 }
 
 /* ---- Functions ---- */
 
 /* JavaScript has the types in a comment, where editors and tsc find them. */
-static void document_types(struct writer *writer, const struct tree_function *function)
+static void ecmascript_document_types(struct writer *writer, const struct tree_function *function)
 {
     fprintf(writer->out, "/**\n * %s\n", function->comment);
     for (unsigned i = 0; i < function->parameters; i++) {
@@ -65,13 +65,13 @@ void ecmascript_document(struct writer *writer, const struct tree_function *func
 {
     if (!function->is_public)
         write_comment(writer, function->comment);
-    else if (is_typed(writer))
+    else if (ecmascript_is_typed(writer))
         fprintf(writer->out, "/** %s */\n", function->comment);
     else
-        document_types(writer, function);
+        ecmascript_document_types(writer, function);
 }
 
-static size_t camel_length(const char *name)
+static size_t ecmascript_camel_length(const char *name)
 {
     size_t length = 0;
     for (; *name; name++)
@@ -79,38 +79,40 @@ static size_t camel_length(const char *name)
     return length;
 }
 
-static size_t head_length(const struct writer *writer, const struct tree_function *function,
-                          const char *begin)
+static size_t ecmascript_head_length(const struct writer *writer,
+                                     const struct tree_function *function, const char *begin)
 {
     const struct dialect *dialect = writer->dialect;
-    size_t length = strlen(begin) + camel_length(function->name) + strlen("() {");
+    size_t length = strlen(begin) + ecmascript_camel_length(function->name) + strlen("() {");
     for (unsigned i = 0; i < function->parameters; i++) {
         const struct tree_parameter *parameter = &function->parameter[i];
-        length += camel_length(parameter->name) + (i ? strlen(", ") : 0);
-        length += is_typed(writer) ? strlen(": ") + strlen(dialect->type[parameter->type]) : 0;
+        length += ecmascript_camel_length(parameter->name) + (i ? strlen(", ") : 0);
+        length += ecmascript_is_typed(writer)
+                      ? strlen(": ") + strlen(dialect->type[parameter->type])
+                      : 0;
     }
-    if (!is_typed(writer))
+    if (!ecmascript_is_typed(writer))
         return length;
     return length + strlen(": ") + strlen(function->type ? dialect->type[function->type] : "void");
 }
 
 /* As prettier has it: on one line, or each parameter on one of its own. */
-static void write_head(struct writer *writer, const struct tree_function *function,
-                       const char *begin)
+static void ecmascript_write_head(struct writer *writer, const struct tree_function *function,
+                                  const char *begin)
 {
-    int breaks = head_length(writer, function, begin) > LINE_WIDTH;
+    int breaks = ecmascript_head_length(writer, function, begin) > LINE_WIDTH;
     fputs(begin, writer->out);
     write_words(writer, function->name, WRITE_CAMEL);
     fputs(breaks ? "(\n" : "(", writer->out);
     for (unsigned i = 0; i < function->parameters; i++) {
         fputs(breaks ? "  " : i ? ", " : "", writer->out);
         write_words(writer, function->parameter[i].name, WRITE_CAMEL);
-        if (is_typed(writer))
+        if (ecmascript_is_typed(writer))
             fprintf(writer->out, ": %s", writer->dialect->type[function->parameter[i].type]);
         fputs(breaks ? ",\n" : "", writer->out);
     }
     fputc(')', writer->out);
-    if (is_typed(writer))
+    if (ecmascript_is_typed(writer))
         fprintf(writer->out, ": %s",
                 function->type ? writer->dialect->type[function->type] : "void");
     fputs(" {\n", writer->out);
@@ -119,7 +121,7 @@ static void write_head(struct writer *writer, const struct tree_function *functi
 void ecmascript_begin_function(struct writer *writer, const struct tree_function *function)
 {
     int exports = function->is_public && !writer->request->name;
-    write_head(writer, function, exports ? "export function " : "function ");
+    ecmascript_write_head(writer, function, exports ? "export function " : "function ");
 }
 
 /* ---- What the language lacks ---- */
@@ -190,31 +192,31 @@ static const struct helper board_flip = {TREE_FLIP,
                                          "  bytes.setBigUint64(0, board);\n"
                                          "  return bytes.getBigUint64(0, true);\n"};
 
-static void write_helper(struct writer *writer, const struct helper *helper)
+static void ecmascript_write_helper(struct writer *writer, const struct helper *helper)
 {
     if (!write_uses(writer, helper->op))
         return;
     write_blank(writer);
     write_comment(writer, helper->function.comment);
-    write_head(writer, &helper->function, "function ");
+    ecmascript_write_head(writer, &helper->function, "function ");
     fprintf(writer->out, "%s}\n", helper->body);
 }
 
-static void write_helpers(struct writer *writer)
+static void ecmascript_write_helpers(struct writer *writer)
 {
-    if (is_halved(writer)) {
+    if (ecmascript_is_halved(writer)) {
         for (unsigned i = 0; i < sizeof word_helpers / sizeof *word_helpers; i++)
-            write_helper(writer, &word_helpers[i]);
+            ecmascript_write_helper(writer, &word_helpers[i]);
         return;
     }
     if (write_uses(writer, TREE_FLIP))
         fputs("\nconst bytes = new DataView(new ArrayBuffer(8));\n", writer->out);
-    write_helper(writer, &board_flip);
+    ecmascript_write_helper(writer, &board_flip);
 }
 
 /* ---- The module ---- */
 
-static void define_array(struct writer *writer, const struct tree_array *array)
+static void ecmascript_define_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("// prettier-ignore\nconst ", writer->out);
     write_name(writer, array->name);
@@ -223,7 +225,7 @@ static void define_array(struct writer *writer, const struct tree_array *array)
     fputs("]);\n", writer->out);
 }
 
-static void define_filled(struct writer *writer, const struct tree_array *array)
+static void ecmascript_define_filled(struct writer *writer, const struct tree_array *array)
 {
     fputs("const ", writer->out);
     write_name(writer, array->name);
@@ -231,7 +233,7 @@ static void define_filled(struct writer *writer, const struct tree_array *array)
             array->length);
 }
 
-static void define_high(struct writer *writer)
+static void ecmascript_define_high(struct writer *writer)
 {
     write_blank(writer);
     write_comment(writer,
@@ -242,7 +244,7 @@ static void define_high(struct writer *writer)
 }
 
 /* A name that is asked for is what the module calls its functions outside. */
-static void export_as(struct writer *writer, const char *name)
+static void ecmascript_export_as(struct writer *writer, const char *name)
 {
     fputs("export { ", writer->out);
     write_words(writer, name, WRITE_CAMEL);
@@ -251,35 +253,35 @@ static void export_as(struct writer *writer, const char *name)
     fputs(" };\n", writer->out);
 }
 
-static void write_exports(struct writer *writer)
+static void ecmascript_write_exports(struct writer *writer)
 {
     write_blank(writer);
-    if (is_halved(writer))
-        export_as(writer, "high");
+    if (ecmascript_is_halved(writer))
+        ecmascript_export_as(writer, "high");
     for (unsigned i = 0; i < writer->tree->functions; i++)
         if (writer->tree->function[i].is_public)
-            export_as(writer, writer->tree->function[i].name);
+            ecmascript_export_as(writer, writer->tree->function[i].name);
 }
 
-static void write_module(struct writer *writer)
+static void ecmascript_write_module(struct writer *writer)
 {
     write_title(writer);
-    write_arrays(writer, define_array);
-    write_filled(writer, define_filled);
-    if (is_halved(writer))
-        define_high(writer);
-    write_helpers(writer);
+    write_arrays(writer, ecmascript_define_array);
+    write_filled(writer, ecmascript_define_filled);
+    if (ecmascript_is_halved(writer))
+        ecmascript_define_high(writer);
+    ecmascript_write_helpers(writer);
     write_functions(writer);
     if (writer->request->filled)
         fputs("\nfill();\n", writer->out);
     if (writer->request->name)
-        write_exports(writer);
+        ecmascript_write_exports(writer);
 }
 
 /* ---- The test ---- */
 
 /* "./sliders.mjs"; of sliders.ts there will be sliders.js. */
-static void write_path(struct writer *writer)
+static void ecmascript_write_path(struct writer *writer)
 {
     const char *file = writer->request->file;
     size_t length = strlen(file);
@@ -289,7 +291,7 @@ static void write_path(struct writer *writer)
     fputs(is_ts ? "js\"" : "\"", writer->out);
 }
 
-static void write_test(struct writer *writer)
+static void ecmascript_write_test(struct writer *writer)
 {
     write_title(writer);
     fputs("\nimport { equal } from \"node:assert/strict\";\n"
@@ -299,7 +301,7 @@ static void write_test(struct writer *writer)
     if (writer->request->name)
         fprintf(writer->out, "%sSelfCheck as ", writer->request->name);
     fputs("selfCheck } from ", writer->out);
-    write_path(writer);
+    ecmascript_write_path(writer);
     fputs(";\n\n"
           "test(\"every lookup agrees with plain rays\", () => {\n"
           "  const wrong = selfCheck();\n"
@@ -311,7 +313,7 @@ static void write_test(struct writer *writer)
 void ecmascript_file(struct writer *writer)
 {
     if (writer->part == 0)
-        write_module(writer);
+        ecmascript_write_module(writer);
     else
-        write_test(writer);
+        ecmascript_write_test(writer);
 }

@@ -28,14 +28,14 @@ struct frame {
     } named[MOST_VALUES];
 };
 
-static void note(struct frame *frame, const char *name, uint64_t value)
+static void evaluate_note(struct frame *frame, const char *name, uint64_t value)
 {
     assert(frame->count < MOST_VALUES);
     frame->named[frame->count].name = name;
     frame->named[frame->count++].value = value;
 }
 
-static uint64_t *value_of(struct frame *frame, const char *name)
+static uint64_t *evaluate_value_of(struct frame *frame, const char *name)
 {
     unsigned i = frame->count - 1;
     while (strcmp(frame->named[i].name, name) != 0) {
@@ -48,25 +48,26 @@ static uint64_t *value_of(struct frame *frame, const char *name)
 /* ---- Expressions ---- */
 
 static uint64_t evaluate(struct frame *frame, const struct tree_expression *node);
-static uint64_t call(struct run *run, const struct tree_function *function,
-                     const uint64_t *arguments);
+static uint64_t evaluate_call(struct run *run, const struct tree_function *function,
+                              const uint64_t *arguments);
 
-static uint64_t element(const uint64_t *values, unsigned length, uint64_t index)
+static uint64_t evaluate_element(const uint64_t *values, unsigned length, uint64_t index)
 {
     return values && index < length ? values[index] : 0;
 }
 
-static uint64_t load(const struct run *run, const struct tree_expression *node, uint64_t index)
+static uint64_t evaluate_load(const struct run *run, const struct tree_expression *node,
+                              uint64_t index)
 {
     if (run->watch->load)
         return run->watch->load(run->watch->context, node, index);
     const struct tree_array *array = tree_array_named(run->tree, node->name);
     const uint64_t *values =
         node->op == TREE_FIELD ? tree_field_of(array, node->field)->values : array->values;
-    return element(values, array->length, index);
+    return evaluate_element(values, array->length, index);
 }
 
-static uint64_t compare(enum tree_operator op, uint64_t a, uint64_t b)
+static uint64_t evaluate_compare(enum tree_operator op, uint64_t a, uint64_t b)
 {
     switch (op) {
     case TREE_EQUAL: return a == b;
@@ -101,18 +102,18 @@ uint64_t evaluate_operator(enum tree_operator op, uint64_t a, uint64_t b)
     case TREE_LOW:
     case TREE_TO_INDEX:
     case TREE_TO_BOARD: return a;
-    default: return compare(op, a, b);
+    default: return evaluate_compare(op, a, b);
     }
 }
 
-static uint64_t compute(struct frame *frame, const struct tree_expression *node,
-                        const uint64_t *operands)
+static uint64_t evaluate_compute(struct frame *frame, const struct tree_expression *node,
+                                 const uint64_t *operands)
 {
     struct run *run = frame->run;
     if (node->op == TREE_CALL)
-        return call(run, tree_function_named(run->tree, node->name), operands);
+        return evaluate_call(run, tree_function_named(run->tree, node->name), operands);
     if (tree_is_load(node))
-        return load(run, node, operands[0]);
+        return evaluate_load(run, node, operands[0]);
     uint64_t result = evaluate_operator(node->op, operands[0], operands[1]);
     return node->type == TREE_WORD ? (uint32_t)result : result;
 }
@@ -124,10 +125,10 @@ static uint64_t evaluate(struct frame *frame, const struct tree_expression *node
     if (node->op == TREE_NUMBER)
         return node->value;
     if (node->op == TREE_NAME)
-        return *value_of(frame, node->name);
+        return *evaluate_value_of(frame, node->name);
     for (unsigned i = 0; i < node->count; i++)
         operands[i] = evaluate(frame, node->operand[i]);
-    uint64_t value = compute(frame, node, operands);
+    uint64_t value = evaluate_compute(frame, node, operands);
     if (watch->computed)
         watch->computed(watch->context, node, operands, value);
     return value;
@@ -135,9 +136,9 @@ static uint64_t evaluate(struct frame *frame, const struct tree_expression *node
 
 /* ---- Statements ---- */
 
-static void carry_out(struct frame *frame, const struct tree_statement *statement);
+static void evaluate_carry_out(struct frame *frame, const struct tree_statement *statement);
 
-static int goes_on(struct frame *frame)
+static int evaluate_goes_on(struct frame *frame)
 {
     if (frame->has_returned)
         return 0;
@@ -145,67 +146,69 @@ static int goes_on(struct frame *frame)
     return !frame->has_returned;
 }
 
-static void repeat(struct frame *frame, const struct tree_statement *loop)
+static void evaluate_repeat(struct frame *frame, const struct tree_statement *loop)
 {
     do
-        carry_out(frame, loop->body);
-    while (goes_on(frame) && !evaluate(frame, loop->value));
+        evaluate_carry_out(frame, loop->body);
+    while (evaluate_goes_on(frame) && !evaluate(frame, loop->value));
 }
 
-static void count(struct frame *frame, const struct tree_statement *loop)
+static void evaluate_count(struct frame *frame, const struct tree_statement *loop)
 {
     uint64_t below = evaluate(frame, loop->value);
     unsigned names = frame->count;
-    for (uint64_t i = 0; i < below && goes_on(frame); i++) {
-        note(frame, loop->name, i);
-        carry_out(frame, loop->body);
+    for (uint64_t i = 0; i < below && evaluate_goes_on(frame); i++) {
+        evaluate_note(frame, loop->name, i);
+        evaluate_carry_out(frame, loop->body);
         frame->count = names;
     }
 }
 
-static void name_value(struct frame *frame, const struct tree_statement *statement)
+static void evaluate_name_value(struct frame *frame, const struct tree_statement *statement)
 {
     const struct evaluate_watch *watch = frame->run->watch;
     uint64_t value = evaluate(frame, statement->value);
-    note(frame, statement->name, value);
+    evaluate_note(frame, statement->name, value);
     if (watch->named && statement->kind == TREE_LET)
         watch->named(watch->context, statement, value);
 }
 
-static void carry_out_one(struct frame *frame, const struct tree_statement *statement)
+static void evaluate_carry_out_one(struct frame *frame, const struct tree_statement *statement)
 {
     switch (statement->kind) {
     case TREE_LET:
-    case TREE_VAR: name_value(frame, statement); break;
-    case TREE_SET: *value_of(frame, statement->name) = evaluate(frame, statement->value); break;
+    case TREE_VAR: evaluate_name_value(frame, statement); break;
+    case TREE_SET:
+        *evaluate_value_of(frame, statement->name) = evaluate(frame, statement->value);
+        break;
     case TREE_STORE: assert(0); break;
     case TREE_IF:
         if (evaluate(frame, statement->value))
-            carry_out(frame, statement->body);
+            evaluate_carry_out(frame, statement->body);
         break;
     case TREE_WHILE:
-        while (goes_on(frame) && evaluate(frame, statement->value))
-            carry_out(frame, statement->body);
+        while (evaluate_goes_on(frame) && evaluate(frame, statement->value))
+            evaluate_carry_out(frame, statement->body);
         break;
-    case TREE_REPEAT: repeat(frame, statement); break;
-    case TREE_FOR: count(frame, statement); break;
+    case TREE_REPEAT: evaluate_repeat(frame, statement); break;
+    case TREE_FOR: evaluate_count(frame, statement); break;
     case TREE_RETURN: frame->result = evaluate(frame, statement->value); frame->has_returned = 1;
     }
 }
 
 /* A block's names end with it. */
-static void carry_out(struct frame *frame, const struct tree_statement *statement)
+static void evaluate_carry_out(struct frame *frame, const struct tree_statement *statement)
 {
     unsigned names = frame->count;
     for (; statement && !frame->has_returned; statement = statement->next)
-        carry_out_one(frame, statement);
+        evaluate_carry_out_one(frame, statement);
     frame->count = names;
 }
 
 /* ---- Functions ---- */
 
-static uint64_t call(struct run *run, const struct tree_function *function,
-                     const uint64_t *arguments)
+static uint64_t evaluate_call(struct run *run, const struct tree_function *function,
+                              const uint64_t *arguments)
 {
     struct frame frame;
     frame.run = run;
@@ -213,8 +216,8 @@ static uint64_t call(struct run *run, const struct tree_function *function,
     frame.result = 0;
     frame.count = 0;
     for (unsigned i = 0; i < function->parameters; i++)
-        note(&frame, function->parameter[i].name, arguments[i]);
-    carry_out(&frame, function->body);
+        evaluate_note(&frame, function->parameter[i].name, arguments[i]);
+    evaluate_carry_out(&frame, function->body);
     return frame.result;
 }
 
@@ -222,7 +225,7 @@ uint64_t evaluate_watched(const struct tree *tree, const struct tree_function *f
                           const uint64_t *arguments, const struct evaluate_watch *watch)
 {
     struct run run = {tree, watch, 0};
-    return call(&run, function, arguments);
+    return evaluate_call(&run, function, arguments);
 }
 
 uint64_t evaluate_function(const struct tree *tree, const struct tree_function *function,

@@ -14,7 +14,8 @@ struct work {
 };
 
 /* A table with zeros but for the record of the square; NULL for a scheme without records. */
-static char *table_for(const struct grim_scheme *scheme, const struct grim_given *given)
+static char *factor_text_table_for(const struct grim_scheme *scheme,
+                                   const struct grim_given *given)
 {
     const struct grim_plan *plan = grim_scheme_plan(scheme);
     char *table = plan ? calloc(1, scheme->table_bytes) : NULL;
@@ -26,8 +27,9 @@ static char *table_for(const struct grim_scheme *scheme, const struct grim_given
 }
 
 /* A field of the record is the number there. */
-static const struct tree_expression *settled(struct tree *tree, const struct tree_expression *node,
-                                             const void *context)
+static const struct tree_expression *factor_text_settled(struct tree *tree,
+                                                         const struct tree_expression *node,
+                                                         const void *context)
 {
     const struct work *work = context;
     return node->op != TREE_FIELD
@@ -37,9 +39,9 @@ static const struct tree_expression *settled(struct tree *tree, const struct tre
 }
 
 /* The lookup as far as its product; 0 when it has none. */
-static int settle(const struct work *work, struct tree_function *function)
+static int factor_text_settle(const struct work *work, struct tree_function *function)
 {
-    tree_change_in(work->tree, function->body, settled, work);
+    tree_change_in(work->tree, function->body, factor_text_settled, work);
     for (struct tree_statement *each = function->body; each; each = each->next) {
         if (each->kind != TREE_LET)
             return 0;
@@ -56,7 +58,8 @@ static int settle(const struct work *work, struct tree_function *function)
     return 0;
 }
 
-static void write_slot(const struct work *work, const struct tree_function *function, FILE *out)
+static void factor_text_write_slot(const struct work *work, const struct tree_function *function,
+                                   FILE *out)
 {
     struct dialect dialect = dialect_c;
     struct emit_request request = {0};
@@ -74,15 +77,15 @@ static void write_slot(const struct work *work, const struct tree_function *func
 int factor_text(const struct grim_scheme *scheme, const struct grim_given *given, FILE *out)
 {
     struct work work = {.given = given};
-    char *table = table_for(scheme, given);
+    char *table = factor_text_table_for(scheme, given);
     int done = 0;
     if (table)
         work.tree = memory_read(&work.memory, scheme, given->piece, table);
     if (work.tree) {
         struct tree_function *function = &work.tree->function[work.tree->functions - 1];
-        done = settle(&work, function);
+        done = factor_text_settle(&work, function);
         if (done)
-            write_slot(&work, function, out);
+            factor_text_write_slot(&work, function, out);
     }
     tree_free(work.tree);
     free(table);

@@ -12,7 +12,7 @@ static const char reserved[] =
 
 /* ---- Blanks around operators: what go/printer does ---- */
 
-static int precedence(enum tree_operator op)
+static int go_precedence(enum tree_operator op)
 {
     switch (op) {
     case TREE_AND:
@@ -30,46 +30,46 @@ static int precedence(enum tree_operator op)
 }
 
 /* Of the operators that no brackets part from this one: which precedences are there, as bits. */
-static unsigned precedences(const struct tree_expression *node)
+static unsigned go_precedences(const struct tree_expression *node)
 {
-    unsigned set = 1U << precedence(node->op);
+    unsigned set = 1U << go_precedence(node->op);
     for (unsigned i = 0; i < 2; i++)
         if (write_is_bare(node, i))
-            set |= precedences(node->operand[i]);
+            set |= go_precedences(node->operand[i]);
     return set;
 }
 
 /* Written together "& ^" would be one operator: blanks stand around it and what binds as tightly. */
-static int has_and_not(const struct tree_expression *node)
+static int go_has_and_not(const struct tree_expression *node)
 {
     if (node->op == TREE_AND && node->operand[1]->op == TREE_NOT)
         return 1;
     for (unsigned i = 0; i < 2; i++)
-        if (write_is_bare(node, i) && has_and_not(node->operand[i]))
+        if (write_is_bare(node, i) && go_has_and_not(node->operand[i]))
             return 1;
     return 0;
 }
 
 /* Blanks stand around the operators that bind less tightly than this. */
-static int cutoff(const struct tree_expression *node, unsigned depth)
+static int go_cutoff(const struct tree_expression *node, unsigned depth)
 {
     unsigned sums_and_products = 1U << 4 | 1U << 5;
-    if (has_and_not(node))
+    if (go_has_and_not(node))
         return 6;
-    if ((precedences(node) & sums_and_products) == sums_and_products)
+    if ((go_precedences(node) & sums_and_products) == sums_and_products)
         return depth == 1 ? 5 : 4;
     return depth == 1 ? 6 : 4;
 }
 
-static int has_blanks(const struct tree_expression *node, unsigned depth)
+static int go_has_blanks(const struct tree_expression *node, unsigned depth)
 {
-    return precedence(node->op) < cutoff(node, depth);
+    return go_precedence(node->op) < go_cutoff(node, depth);
 }
 
 /* ---- Names, arrays and functions ---- */
 
 /* The runtime calls init() before anything else can look into the table. */
-static void spell(struct writer *writer, const char *name)
+static void go_spell(struct writer *writer, const char *name)
 {
     int is_public = strstr(name, "_attacks") != NULL;
     if (strcmp(name, "fill") == 0)
@@ -78,12 +78,12 @@ static void spell(struct writer *writer, const char *name)
         write_words(writer, name, is_public ? WRITE_PASCAL : WRITE_CAMEL);
 }
 
-static void spell_type(struct writer *writer, const char *name)
+static void go_spell_type(struct writer *writer, const char *name)
 {
     write_words(writer, name, WRITE_CAMEL);
 }
 
-static size_t camel_length(const char *name)
+static size_t go_camel_length(const char *name)
 {
     size_t length = 0;
     for (; *name; name++)
@@ -92,11 +92,11 @@ static size_t camel_length(const char *name)
 }
 
 /* gofmt puts the types of fields under each other. */
-static void define_record(struct writer *writer, const struct tree_array *records)
+static void go_define_record(struct writer *writer, const struct tree_array *records)
 {
     size_t longest = 0;
     for (unsigned i = 0; i < records->fields; i++) {
-        size_t length = camel_length(records->field[i].name);
+        size_t length = go_camel_length(records->field[i].name);
         longest = length > longest ? length : longest;
     }
     fputs("type ", writer->out);
@@ -106,13 +106,13 @@ static void define_record(struct writer *writer, const struct tree_array *record
         const struct tree_field *field = &records->field[i];
         fputc('\t', writer->out);
         write_words(writer, field->name, WRITE_CAMEL);
-        fprintf(writer->out, "%*s%s\n", (int)(longest + 1 - camel_length(field->name)), "",
+        fprintf(writer->out, "%*s%s\n", (int)(longest + 1 - go_camel_length(field->name)), "",
                 write_stored(writer, field->type, field->width));
     }
     fputs("}\n", writer->out);
 }
 
-static void array_type(struct writer *writer, const struct tree_array *array)
+static void go_array_type(struct writer *writer, const struct tree_array *array)
 {
     fprintf(writer->out, "[%u]", array->length);
     if (array->fields)
@@ -121,28 +121,28 @@ static void array_type(struct writer *writer, const struct tree_array *array)
         fputs(write_stored(writer, array->type, array->width), writer->out);
 }
 
-static void define_array(struct writer *writer, const struct tree_array *array)
+static void go_define_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("var ", writer->out);
     write_name(writer, array->name);
     fputs(" = ", writer->out);
-    array_type(writer, array);
+    go_array_type(writer, array);
     fputs("{\n", writer->out);
     write_values(writer, array);
     fputs("}\n", writer->out);
 }
 
-static void define_filled(struct writer *writer, const struct tree_array *array)
+static void go_define_filled(struct writer *writer, const struct tree_array *array)
 {
     fputs("var ", writer->out);
     write_name(writer, array->name);
     fputc(' ', writer->out);
-    array_type(writer, array);
+    go_array_type(writer, array);
     fputc('\n', writer->out);
 }
 
 /* "sq uint, x, y uint": a type stands behind the last of those that have it. */
-static void parameters(struct writer *writer, const struct tree_function *function)
+static void go_parameters(struct writer *writer, const struct tree_function *function)
 {
     const struct tree_parameter *each = function->parameter;
     for (unsigned i = 0; i < function->parameters; i++) {
@@ -154,29 +154,29 @@ static void parameters(struct writer *writer, const struct tree_function *functi
     }
 }
 
-static void begin_function(struct writer *writer, const struct tree_function *function)
+static void go_begin_function(struct writer *writer, const struct tree_function *function)
 {
     fputs("func ", writer->out);
     write_name(writer, function->name);
     fputc('(', writer->out);
-    parameters(writer, function);
+    go_parameters(writer, function);
     fprintf(writer->out, ")%s%s {\n", function->type ? " " : "",
             function->type ? writer->dialect->type[function->type] : "");
 }
 
 /* Comments of what other packages see begin with its name. */
-static void lookup(struct writer *writer, const struct tree_function *function)
+static void go_lookup(struct writer *writer, const struct tree_function *function)
 {
     const char *comment = function->comment;
     fputs("// ", writer->out);
     write_name(writer, function->name);
     fprintf(writer->out, " returns %c%s\n", tolower((unsigned char)*comment), comment + 1);
-    begin_function(writer, function);
+    go_begin_function(writer, function);
     write_body(writer, function);
     fputs("}\n", writer->out);
 }
 
-static void bit(struct writer *writer)
+static void go_bit(struct writer *writer)
 {
     fputs("\n// The bit of a square.\nfunc bit(sq uint) uint64 {\n\treturn 1 << sq\n}\n",
           writer->out);
@@ -185,7 +185,7 @@ static void bit(struct writer *writer)
 /* ---- The files ---- */
 
 /* What only the test calls stands in its file. */
-static unsigned part_of(const struct writer *writer, const char *name)
+static unsigned go_part_of(const struct writer *writer, const char *name)
 {
     if (strstr(name, "_wrong") || strcmp(name, "self_check") == 0)
         return 1;
@@ -194,32 +194,32 @@ static unsigned part_of(const struct writer *writer, const char *name)
     return strcmp(name, "ray") == 0 || strstr(name, "_rays") || strstr(name, "_relevant");
 }
 
-static void functions(struct writer *writer)
+static void go_functions(struct writer *writer)
 {
     for (unsigned i = 0; i < writer->tree->functions; i++) {
         const struct tree_function *function = &writer->tree->function[i];
-        if (part_of(writer, function->name) != writer->part)
+        if (go_part_of(writer, function->name) != writer->part)
             continue;
         write_blank(writer);
         if (strstr(function->name, "_attacks"))
-            lookup(writer, function);
+            go_lookup(writer, function);
         else
             write_function(writer, function);
     }
 }
 
 /* The test's file has the bits of squares for itself where the program does without them. */
-static unsigned part_of_bit(const struct writer *writer)
+static unsigned go_part_of_bit(const struct writer *writer)
 {
     for (unsigned i = 0; i < writer->tree->functions; i++) {
         const struct tree_function *function = &writer->tree->function[i];
-        if (part_of(writer, function->name) == 0 && write_function_uses(function, TREE_BIT))
+        if (go_part_of(writer, function->name) == 0 && write_function_uses(function, TREE_BIT))
             return 0;
     }
     return 1;
 }
 
-static void program(struct writer *writer)
+static void go_program(struct writer *writer)
 {
     fprintf(writer->out, "// Package %s knows what sliding pieces attack on a chess board.\n//\n",
             write_given_name(writer));
@@ -227,14 +227,14 @@ static void program(struct writer *writer)
     fprintf(writer->out, "package %s\n", write_given_name(writer));
     if (write_uses(writer, TREE_FLIP))
         fputs("\nimport \"math/bits\"\n", writer->out);
-    write_record_types(writer, define_record);
-    write_arrays(writer, define_array);
-    write_filled(writer, define_filled);
+    write_record_types(writer, go_define_record);
+    write_arrays(writer, go_define_array);
+    write_filled(writer, go_define_filled);
 }
 
 /* Before the package go vet reads comments with +build, wherever that stands in them, so that what
  * the title quotes comes after it. */
-static void test(struct writer *writer)
+static void go_test(struct writer *writer)
 {
     fprintf(writer->out, "package %s\n\n", write_given_name(writer));
     write_title(writer);
@@ -244,17 +244,17 @@ static void test(struct writer *writer)
           writer->out);
 }
 
-static void file(struct writer *writer)
+static void go_file(struct writer *writer)
 {
     fprintf(writer->out, "// Code generated by grimoire %s; DO NOT EDIT.\n\n",
             writer->request->version);
     if (writer->part == 0)
-        program(writer);
+        go_program(writer);
     else
-        test(writer);
-    if (write_uses(writer, TREE_BIT) && part_of_bit(writer) == writer->part)
-        bit(writer);
-    functions(writer);
+        go_test(writer);
+    if (write_uses(writer, TREE_BIT) && go_part_of_bit(writer) == writer->part)
+        go_bit(writer);
+    go_functions(writer);
 }
 
 const struct dialect dialect_go = {
@@ -298,9 +298,9 @@ const struct dialect dialect_go = {
     .leave = "break",
     .give_back = "return $v",
     .end = "}",
-    .has_blanks = has_blanks,
-    .spell = spell,
-    .spell_type = spell_type,
-    .begin_function = begin_function,
-    .file = file,
+    .has_blanks = go_has_blanks,
+    .spell = go_spell,
+    .spell_type = go_spell_type,
+    .begin_function = go_begin_function,
+    .file = go_file,
 };

@@ -6,7 +6,8 @@
 
 #include "halves_parts.h"
 
-static struct tree_statement *block(struct halver *halver, const struct tree_statement *from);
+static struct tree_statement *halves_block(struct halver *halver,
+                                           const struct tree_statement *from);
 
 /* ---- Statements ---- */
 
@@ -71,11 +72,12 @@ static void halve_other(struct halver *halver, const struct tree_statement *from
         halves_note_name(halver, from->name)->value = from->kind == TREE_LET ? from->value : NULL;
     if (!from->body)
         return;
-    statement->body = block(halver, from->body);
+    statement->body = halves_block(halver, from->body);
     halver->names = names;
 }
 
-static struct tree_statement *block(struct halver *halver, const struct tree_statement *from)
+static struct tree_statement *halves_block(struct halver *halver,
+                                           const struct tree_statement *from)
 {
     struct tree_statement *first = NULL, **end = halver->end;
     unsigned names = halver->names;
@@ -93,12 +95,12 @@ static struct tree_statement *block(struct halver *halver, const struct tree_sta
 
 /* From the end on: what is left out needs nothing of what stands before it. A call stays, for it
  * leaves something in `high`. */
-static struct tree_statement *without_unused(struct tree_statement *statement)
+static struct tree_statement *halves_without_unused(struct tree_statement *statement)
 {
     if (!statement)
         return NULL;
-    statement->body = without_unused(statement->body);
-    statement->next = without_unused(statement->next);
+    statement->body = halves_without_unused(statement->body);
+    statement->next = halves_without_unused(statement->next);
     int unused = statement->kind == TREE_LET && statement->value->op != TREE_CALL &&
                  !tree_count(statement->next, tree_is_name, statement->name);
     return unused ? statement->next : statement;
@@ -144,20 +146,20 @@ static void halve_parameters(struct halver *halver, struct tree_function *functi
 }
 
 /* `high` is where a function leaves the upper half of what it returns. */
-static const struct tree_expression *without_high(struct tree *tree,
-                                                  const struct tree_expression *n,
-                                                  const void *high)
+static const struct tree_expression *halves_without_high(struct tree *tree,
+                                                         const struct tree_expression *n,
+                                                         const void *high)
 {
     return tree_is_name(n, high) ? tree_name(tree, n->type, "high_word") : n;
 }
 
-static void rename_high_in(struct tree_statement *statement)
+static void halves_rename_high_in(struct tree_statement *statement)
 {
     for (; statement; statement = statement->next) {
         int is_declared = statement->kind == TREE_LET || statement->kind == TREE_VAR;
         if (is_declared && strcmp(statement->name, "high") == 0)
             statement->name = "high_word";
-        rename_high_in(statement->body);
+        halves_rename_high_in(statement->body);
     }
 }
 
@@ -165,10 +167,10 @@ static void halve_function(struct halver *halver, struct tree_function *function
 {
     halver->names = 0;
     halver->body = function->body;
-    rename_high_in(function->body);
-    tree_change_in(halver->tree, function->body, without_high, "high");
+    halves_rename_high_in(function->body);
+    tree_change_in(halver->tree, function->body, halves_without_high, "high");
     halve_parameters(halver, function);
-    function->body = without_unused(block(halver, function->body));
+    function->body = halves_without_unused(halves_block(halver, function->body));
     if (function->type == TREE_BOARD)
         function->type = TREE_WORD;
 }

@@ -11,7 +11,7 @@
 
 /* ---- What is written more than once ---- */
 
-static int is_atom(const struct tree_expression *node)
+static int halves_boards_is_atom(const struct tree_expression *node)
 {
     return node->op == TREE_NUMBER || node->op == TREE_NAME;
 }
@@ -20,7 +20,8 @@ static int is_atom(const struct tree_expression *node)
 struct halves halves_atoms(struct halver *halver, const struct tree_expression *node)
 {
     struct halves halves = halves_of(halver, node);
-    if (halver->asks_again || (is_atom(halves.low) && is_atom(halves.high)))
+    if (halver->asks_again ||
+        (halves_boards_is_atom(halves.low) && halves_boards_is_atom(halves.high)))
         return halves;
     const char *name = halves_fresh(halver, halves_name_for(halver, node));
     halves_add_both(halver, TREE_LET, name, halves);
@@ -29,12 +30,12 @@ struct halves halves_atoms(struct halver *halver, const struct tree_expression *
 }
 
 /* An index that is written more than once. */
-static const struct tree_expression *index_atom(struct halver *halver,
-                                                const struct tree_expression *node,
-                                                const char *name)
+static const struct tree_expression *halves_boards_index_atom(struct halver *halver,
+                                                              const struct tree_expression *node,
+                                                              const char *name)
 {
     const struct tree_expression *index = halves_value(halver, node);
-    if (halver->asks_again || is_atom(index))
+    if (halver->asks_again || halves_boards_is_atom(index))
         return index;
     const char *free = halves_fresh(halver, name);
     halves_add(halver, TREE_LET, free, halves_of_type(halver, TREE_INDEX, index));
@@ -44,15 +45,15 @@ static const struct tree_expression *index_atom(struct halver *halver,
 
 /* ---- Operators that cross the middle ---- */
 
-static const struct tree_expression *is_below_32(struct halver *halver,
-                                                 const struct tree_expression *index)
+static const struct tree_expression *halves_boards_is_below_32(struct halver *halver,
+                                                               const struct tree_expression *index)
 {
     return tree_pair(halver->tree, TREE_LESS, TREE_TRUTH, index,
                      halves_number(halver, TREE_INDEX, 32));
 }
 
-static const struct tree_expression *less_32(struct halver *halver,
-                                             const struct tree_expression *index)
+static const struct tree_expression *halves_boards_less_32(struct halver *halver,
+                                                           const struct tree_expression *index)
 {
     return index->op == TREE_NUMBER ? halves_number(halver, TREE_INDEX, index->value - 32)
                                     : tree_pair(halver->tree, TREE_SUBTRACT, TREE_INDEX, index,
@@ -61,8 +62,9 @@ static const struct tree_expression *less_32(struct halver *halver,
 
 /* The carry out of the lower half: the sum is less than what was added to, the subtrahend is more
  * than what it is taken from. */
-static struct halves sum_or_difference(struct halver *halver, const struct tree_expression *node,
-                                       const char *name)
+static struct halves halves_boards_sum_or_difference(struct halver *halver,
+                                                     const struct tree_expression *node,
+                                                     const char *name)
 {
     struct halves a = halves_atoms(halver, node->operand[0]),
                   b = halves_atoms(halver, node->operand[1]);
@@ -81,7 +83,8 @@ static struct halves sum_or_difference(struct halver *halver, const struct tree_
     return result;
 }
 
-static struct halves product(struct halver *halver, const struct tree_expression *node)
+static struct halves halves_boards_product(struct halver *halver,
+                                           const struct tree_expression *node)
 {
     struct halves a = halves_atoms(halver, node->operand[0]),
                   b = halves_atoms(halver, node->operand[1]);
@@ -95,8 +98,9 @@ static struct halves product(struct halver *halver, const struct tree_expression
 }
 
 /* By a number from 1 to 31: bits come over from the other half. */
-static struct halves shift_by_few(struct halver *halver, enum tree_operator op, struct halves a,
-                                  const struct tree_expression *count)
+static struct halves halves_boards_shift_by_few(struct halver *halver, enum tree_operator op,
+                                                struct halves a,
+                                                const struct tree_expression *count)
 {
     int up = op == TREE_LEFT;
     const struct tree_expression *rest = halves_number(halver, TREE_INDEX, 32 - count->value);
@@ -112,8 +116,9 @@ static struct halves shift_by_few(struct halver *halver, enum tree_operator op, 
 }
 
 /* By 32 or more: one half is all that is left. */
-static struct halves shift_by_many(struct halver *halver, enum tree_operator op, struct halves a,
-                                   const struct tree_expression *less)
+static struct halves halves_boards_shift_by_many(struct halver *halver, enum tree_operator op,
+                                                 struct halves a,
+                                                 const struct tree_expression *less)
 {
     const struct tree_expression *nothing = halves_number(halver, TREE_WORD, 0);
     struct halves down = {halves_word_shift(halver, op, a.high, less), nothing};
@@ -122,8 +127,9 @@ static struct halves shift_by_many(struct halver *halver, enum tree_operator op,
 }
 
 /* What goes out of one half and does not come into the other is that half beside an empty one. */
-static struct halves shift_by_any(struct halver *halver, enum tree_operator op, struct halves a,
-                                  const struct tree_expression *count)
+static struct halves halves_boards_shift_by_any(struct halver *halver, enum tree_operator op,
+                                                struct halves a,
+                                                const struct tree_expression *count)
 {
     const struct tree_expression *nothing = halves_number(halver, TREE_WORD, 0);
     struct halves up = {halves_three(halver, TREE_SHIFT_UP, nothing, a.low, count),
@@ -133,7 +139,7 @@ static struct halves shift_by_any(struct halver *halver, enum tree_operator op, 
     return op == TREE_LEFT ? up : down;
 }
 
-static void take_32(struct tree *tree, struct tree_array *array)
+static void halves_boards_take_32(struct tree *tree, struct tree_array *array)
 {
     uint64_t *less = tree_values(tree, array->length);
     for (unsigned i = 0; i < array->length; i++)
@@ -144,7 +150,7 @@ static void take_32(struct tree *tree, struct tree_array *array)
 
 /* Whether the count is from an array, be it by a name, in which all were 32 or more: then it holds
  * them less 32. */
-static int counts_from_32(struct halver *halver, const struct tree_expression *count)
+static int halves_boards_counts_from_32(struct halver *halver, const struct tree_expression *count)
 {
     const struct scope_name *name =
         count->op == TREE_NAME ? halves_find_name(halver, count->name) : NULL;
@@ -160,40 +166,42 @@ static int counts_from_32(struct halver *halver, const struct tree_expression *c
     for (unsigned i = 0; i < array->length; i++)
         if (array->values[i] < 32)
             return 0;
-    take_32(halver->tree, array);
+    halves_boards_take_32(halver->tree, array);
     return halver->less_32[which] = 1;
 }
 
-static struct halves shift(struct halver *halver, const struct tree_expression *node)
+static struct halves halves_boards_shift(struct halver *halver, const struct tree_expression *node)
 {
     const struct tree_expression *count = node->operand[1];
     struct halves a = halves_atoms(halver, node->operand[0]);
-    if (counts_from_32(halver, count))
-        return shift_by_many(halver, node->op, a, halves_value(halver, count));
+    if (halves_boards_counts_from_32(halver, count))
+        return halves_boards_shift_by_many(halver, node->op, a, halves_value(halver, count));
     if (tree_is_number(count, 0))
         return a;
-    count = index_atom(halver, count, "count");
+    count = halves_boards_index_atom(halver, count, "count");
     if (count->op != TREE_NUMBER)
-        return shift_by_any(halver, node->op, a, count);
-    return count->value < 32 ? shift_by_few(halver, node->op, a, count)
-                             : shift_by_many(halver, node->op, a, less_32(halver, count));
+        return halves_boards_shift_by_any(halver, node->op, a, count);
+    return count->value < 32 ? halves_boards_shift_by_few(halver, node->op, a, count)
+                             : halves_boards_shift_by_many(halver, node->op, a,
+                                                           halves_boards_less_32(halver, count));
 }
 
-static struct halves bit(struct halver *halver, const struct tree_expression *node)
+static struct halves halves_boards_bit(struct halver *halver, const struct tree_expression *node)
 {
-    const struct tree_expression *sq = index_atom(halver, node->operand[0], "square");
-    const struct tree_expression *below = is_below_32(halver, sq);
+    const struct tree_expression *sq =
+        halves_boards_index_atom(halver, node->operand[0], "square");
+    const struct tree_expression *below = halves_boards_is_below_32(halver, sq);
     const struct tree_expression *one = halves_number(halver, TREE_WORD, 1);
     const struct tree_expression *nothing = halves_number(halver, TREE_WORD, 0);
-    struct halves result = {
-        halves_three(halver, TREE_CHOOSE, below, halves_word_shift(halver, TREE_LEFT, one, sq),
-                     nothing),
-        halves_three(halver, TREE_CHOOSE, below, nothing,
-                     halves_word_shift(halver, TREE_LEFT, one, less_32(halver, sq)))};
+    struct halves result = {halves_three(halver, TREE_CHOOSE, below,
+                                         halves_word_shift(halver, TREE_LEFT, one, sq), nothing),
+                            halves_three(halver, TREE_CHOOSE, below, nothing,
+                                         halves_word_shift(halver, TREE_LEFT, one,
+                                                           halves_boards_less_32(halver, sq)))};
     return result;
 }
 
-static struct halves flip(struct halver *halver, const struct tree_expression *node)
+static struct halves halves_boards_flip(struct halver *halver, const struct tree_expression *node)
 {
     struct halves whole = halves_of(halver, node->operand[0]);
     struct halves result = {tree_single(halver->tree, TREE_FLIP, TREE_WORD, whole.high),
@@ -221,7 +229,7 @@ const struct tree_expression *halves_call(struct halver *halver,
     return call;
 }
 
-static struct halves call(struct halver *halver, const struct tree_expression *node)
+static struct halves halves_boards_call(struct halver *halver, const struct tree_expression *node)
 {
     struct halves result = {halves_call(halver, node), tree_name(halver->tree, TREE_WORD, "high")};
     return result;
@@ -244,17 +252,17 @@ int halves_cross(enum tree_operator op)
     }
 }
 
-static struct halves crossed(struct halver *halver, const struct tree_expression *node,
-                             const char *name)
+static struct halves halves_boards_crossed(struct halver *halver,
+                                           const struct tree_expression *node, const char *name)
 {
     switch (node->op) {
-    case TREE_CALL: return call(halver, node);
+    case TREE_CALL: return halves_boards_call(halver, node);
     case TREE_ADD:
-    case TREE_SUBTRACT: return sum_or_difference(halver, node, name);
-    case TREE_MULTIPLY: return product(halver, node);
-    case TREE_BIT: return bit(halver, node);
-    case TREE_FLIP: return flip(halver, node);
-    default: return shift(halver, node);
+    case TREE_SUBTRACT: return halves_boards_sum_or_difference(halver, node, name);
+    case TREE_MULTIPLY: return halves_boards_product(halver, node);
+    case TREE_BIT: return halves_boards_bit(halver, node);
+    case TREE_FLIP: return halves_boards_flip(halver, node);
+    default: return halves_boards_shift(halver, node);
     }
 }
 
@@ -263,14 +271,15 @@ static struct halves crossed(struct halver *halver, const struct tree_expression
 void halves_add_crossed(struct halver *halver, const struct tree_expression *node,
                         const char *name)
 {
-    struct halves names = halves_named(halver, name), value = crossed(halver, node, name);
+    struct halves names = halves_named(halver, name),
+                  value = halves_boards_crossed(halver, node, name);
     if (value.low->op != TREE_NAME || strcmp(value.low->name, names.low->name) != 0)
         halves_add(halver, TREE_LET, names.low->name, value.low);
     halves_add(halver, TREE_LET, names.high->name, value.high);
     halves_note_name(halver, name);
 }
 
-static struct halves named(struct halver *halver, const struct tree_expression *node)
+static struct halves halves_boards_named(struct halver *halver, const struct tree_expression *node)
 {
     const char *name = halves_fresh(halver, halves_name_for(halver, node));
     halves_add_crossed(halver, node, name);
@@ -280,13 +289,13 @@ static struct halves named(struct halver *halver, const struct tree_expression *
 struct halves halves_once(struct halver *halver, const struct tree_expression *node)
 {
     int is_shift = node->op == TREE_LEFT || node->op == TREE_RIGHT;
-    return is_shift ? shift(halver, node) : halves_of(halver, node);
+    return is_shift ? halves_boards_shift(halver, node) : halves_of(halver, node);
 }
 
 struct halves halves_element(struct halver *halver, const struct tree_expression *node)
 {
     struct tree *tree = halver->tree;
-    const struct tree_expression *at = index_atom(halver, node->operand[0], "place");
+    const struct tree_expression *at = halves_boards_index_atom(halver, node->operand[0], "place");
     struct tree_expression *low =
         tree_pair(tree, TREE_MULTIPLY, TREE_INDEX, halves_number(halver, TREE_INDEX, 2), at);
     struct tree_expression *high =
@@ -298,7 +307,8 @@ struct halves halves_element(struct halver *halver, const struct tree_expression
     return result;
 }
 
-static struct halves straight(struct halver *halver, const struct tree_expression *node)
+static struct halves halves_boards_straight(struct halver *halver,
+                                            const struct tree_expression *node)
 {
     struct halves a = halves_of(halver, node->operand[0]), result = {0};
     if (node->op == TREE_NOT) {
@@ -317,7 +327,7 @@ struct halves halves_of(struct halver *halver, const struct tree_expression *nod
 {
     struct halves result = {0};
     if (halves_cross(node->op))
-        return named(halver, node);
+        return halves_boards_named(halver, node);
     switch (node->op) {
     case TREE_NUMBER:
         result.low = halves_number(halver, TREE_WORD, (uint32_t)node->value);
@@ -329,15 +339,15 @@ struct halves halves_of(struct halver *halver, const struct tree_expression *nod
         return result;
     case TREE_NAME: return halves_named(halver, node->name);
     case TREE_ELEMENT: return halves_element(halver, node);
-    default: return straight(halver, node);
+    default: return halves_boards_straight(halver, node);
     }
 }
 
 /* ---- Words, indexes and truths ---- */
 
 /* A board is 0 if both halves are, and equal if both are. */
-static const struct tree_expression *comparison(struct halver *halver,
-                                                const struct tree_expression *node)
+static const struct tree_expression *halves_boards_comparison(struct halver *halver,
+                                                              const struct tree_expression *node)
 {
     struct tree *tree = halver->tree;
     int equal = node->op == TREE_EQUAL;
@@ -355,8 +365,8 @@ static const struct tree_expression *comparison(struct halver *halver,
                      tree_pair(tree, node->op, TREE_TRUTH, a.high, b.high));
 }
 
-static const struct tree_expression *operands_of(struct halver *halver,
-                                                 const struct tree_expression *node)
+static const struct tree_expression *halves_boards_operands_of(struct halver *halver,
+                                                               const struct tree_expression *node)
 {
     struct tree_expression *copy = tree_expression(halver->tree, node->op, node->type);
     copy->name = node->name;
@@ -375,11 +385,11 @@ const struct tree_expression *halves_value(struct halver *halver,
     if (node->op == TREE_TO_INDEX && first->type != TREE_BOARD)
         return halves_of_type(halver, TREE_INDEX, halves_value(halver, first));
     if (node->count == 0 || first->type != TREE_BOARD)
-        return operands_of(halver, node);
+        return halves_boards_operands_of(halver, node);
     switch (node->op) {
     case TREE_LOW: return halves_once(halver, first).low;
     case TREE_HIGH: return halves_once(halver, first).high;
     case TREE_TO_INDEX: return halves_of_type(halver, TREE_INDEX, halves_once(halver, first).low);
-    default: return comparison(halver, node);
+    default: return halves_boards_comparison(halver, node);
     }
 }

@@ -23,11 +23,11 @@ struct scope_name *halves_note_name(struct halver *halver, const char *name)
     return noted;
 }
 
-static int is_declared(const struct tree_statement *statement, const char *name)
+static int halves_names_is_declared(const struct tree_statement *statement, const char *name)
 {
     for (; statement; statement = statement->next)
         if ((statement->name && strcmp(statement->name, name) == 0) ||
-            is_declared(statement->body, name))
+            halves_names_is_declared(statement->body, name))
             return 1;
     return 0;
 }
@@ -35,7 +35,8 @@ static int is_declared(const struct tree_statement *statement, const char *name)
 const char *halves_fresh(struct halver *halver, const char *name)
 {
     const char *free = name;
-    for (unsigned i = 2; halves_find_name(halver, free) || is_declared(halver->body, free); i++)
+    for (unsigned i = 2;
+         halves_find_name(halver, free) || halves_names_is_declared(halver->body, free); i++)
         free = tree_numbered(halver->tree, name, i);
     return free;
 }
@@ -48,16 +49,16 @@ struct halves halves_named(struct halver *halver, const char *name)
     return halves;
 }
 
-static const char *last_word(const char *name)
+static const char *halves_names_last_word(const char *name)
 {
     const char *underline = strrchr(name, '_');
     return underline ? underline + 1 : name;
 }
 
 /* rook_factors -> factor */
-static const char *one_of(struct tree *tree, const char *array)
+static const char *halves_names_one_of(struct tree *tree, const char *array)
 {
-    const char *word = last_word(array);
+    const char *word = halves_names_last_word(array);
     size_t length = strlen(word);
     return tree_text(tree, word, word[length - 1] == 's' ? length - 1 : length);
 }
@@ -81,7 +82,7 @@ const char *halves_name_for(struct halver *halver, const struct tree_expression 
         [TREE_NUMBER] = "number",
     };
     if (node->op == TREE_ELEMENT)
-        return one_of(halver->tree, node->name);
+        return halves_names_one_of(halver->tree, node->name);
     if (node->op == TREE_FLIP)
         return tree_joined(halver->tree, names[TREE_FLIP],
                            halves_name_for(halver, node->operand[0]));
@@ -92,7 +93,7 @@ const char *halves_name_for(struct halver *halver, const struct tree_expression 
         return names[node->op];
     }
     const struct tree_expression *last = node->operand[node->count - 1];
-    const char *word = last_word(node->name);
+    const char *word = halves_names_last_word(node->name);
     return last->op == TREE_NAME ? tree_joined(halver->tree, last->name, word) : word;
 }
 

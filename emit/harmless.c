@@ -6,7 +6,7 @@
 
 /* ?? begins a trigraph, of which ??/ is a backslash. The marks of comments that have an end are
  * kept apart, so that the rule holds in these as well. */
-static int is_harmless(char c, char before)
+static int harmless_is(char c, char before)
 {
     if (c < ' ' || c > '~' || c == '\\')
         return 0;
@@ -19,7 +19,7 @@ size_t harmless_character(const char *text, char before, char harmless[HARMLESS_
     uint32_t character;
     size_t length = base_character(text, &character);
     char c = *text == '\t' ? ' ' : *text;
-    if (is_harmless(c, before))
+    if (harmless_is(c, before))
         snprintf(harmless, HARMLESS_ROOM, "%c", c);
     else if (character == BASE_NOT_UTF8)
         snprintf(harmless, HARMLESS_ROOM, "<0x%02X>", (unsigned)(unsigned char)c);

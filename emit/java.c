@@ -15,33 +15,33 @@ static const char reserved[] =
 
 /* Bytes have a sign in Java. Constants are stored in short numbers, which have room for 255; where
  * there are many, in an array that is filled, the sign is done away with by who reads them. */
-static const char *element_type(const struct writer *writer, const struct tree_array *array)
+static const char *java_element_type(const struct writer *writer, const struct tree_array *array)
 {
     const char *type = write_stored(writer, array->type, array->width);
     return array->values && array->width == 8 ? "short" : type;
 }
 
-static void begin_array(struct writer *writer, const struct tree_array *array)
+static void java_begin_array(struct writer *writer, const struct tree_array *array)
 {
-    fprintf(writer->out, "    private static final %s[] ", element_type(writer, array));
+    fprintf(writer->out, "    private static final %s[] ", java_element_type(writer, array));
     write_name(writer, array->name);
 }
 
-static void define_array(struct writer *writer, const struct tree_array *array)
+static void java_define_array(struct writer *writer, const struct tree_array *array)
 {
-    begin_array(writer, array);
+    java_begin_array(writer, array);
     fputs(" = {\n", writer->out);
     write_values(writer, array);
     write_line(writer, "};");
 }
 
-static void define_filled(struct writer *writer, const struct tree_array *array)
+static void java_define_filled(struct writer *writer, const struct tree_array *array)
 {
-    begin_array(writer, array);
-    fprintf(writer->out, " = new %s[%u];\n", element_type(writer, array), array->length);
+    java_begin_array(writer, array);
+    fprintf(writer->out, " = new %s[%u];\n", java_element_type(writer, array), array->length);
 }
 
-static void begin_function(struct writer *writer, const struct tree_function *function)
+static void java_begin_function(struct writer *writer, const struct tree_function *function)
 {
     if (strcmp(function->name, "fill") == 0) {
         write_line(writer, "static {");
@@ -55,7 +55,7 @@ static void begin_function(struct writer *writer, const struct tree_function *fu
     fputs(") {\n", writer->out);
 }
 
-static void self_check_main(struct writer *writer)
+static void java_self_check_main(struct writer *writer)
 {
     fputs("\n"
           "    /** Runs the self-check, and fails if a lookup is wrong. */\n"
@@ -69,7 +69,7 @@ static void self_check_main(struct writer *writer)
           writer->out);
 }
 
-static void file(struct writer *writer)
+static void java_file(struct writer *writer)
 {
     write_title(writer);
     write_blank(writer);
@@ -80,13 +80,13 @@ static void file(struct writer *writer)
     write_line(writer, "private %s() {}", write_given_name(writer));
     write_blank(writer);
     write_line(writer, "// @formatter:off");
-    write_arrays(writer, define_array);
+    write_arrays(writer, java_define_array);
     write_blank(writer);
     write_line(writer, "// @formatter:on");
-    write_filled(writer, define_filled);
+    write_filled(writer, java_define_filled);
     write_functions(writer);
     if (writer->request->with_test)
-        self_check_main(writer);
+        java_self_check_main(writer);
     writer->depth--;
     write_line(writer, "}");
 }
@@ -135,6 +135,6 @@ const struct dialect dialect_java = {
     .end = "}",
     .public_doc = "/** %s */",
     .prepare = tree_columns,
-    .begin_function = begin_function,
-    .file = file,
+    .begin_function = java_begin_function,
+    .file = java_file,
 };

@@ -10,30 +10,30 @@ static const char reserved[] =
     "return super this throw true try typealias typeof val var when while java "
     "Array ByteArray CharArray Int IntArray JvmStatic Long LongArray String Suppress ";
 
-static void begin_array(struct writer *writer, const struct tree_array *array)
+static void kotlin_begin_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("    private val ", writer->out);
     write_name(writer, array->name);
     fputs(" = ", writer->out);
 }
 
-static void define_array(struct writer *writer, const struct tree_array *array)
+static void kotlin_define_array(struct writer *writer, const struct tree_array *array)
 {
-    begin_array(writer, array);
+    kotlin_begin_array(writer, array);
     int is_long = write_width(array->type, array->width) == WRITE_64;
     fprintf(writer->out, "%s(\n", is_long ? "longArrayOf" : "intArrayOf");
     write_values(writer, array);
     write_line(writer, ")");
 }
 
-static void define_filled(struct writer *writer, const struct tree_array *array)
+static void kotlin_define_filled(struct writer *writer, const struct tree_array *array)
 {
-    begin_array(writer, array);
+    kotlin_begin_array(writer, array);
     fprintf(writer->out, "%s(%u)\n", write_stored(writer, array->type, array->width),
             array->length);
 }
 
-static void begin_function(struct writer *writer, const struct tree_function *function)
+static void kotlin_begin_function(struct writer *writer, const struct tree_function *function)
 {
     if (strcmp(function->name, "fill") == 0) {
         write_line(writer, "init {");
@@ -48,7 +48,7 @@ static void begin_function(struct writer *writer, const struct tree_function *fu
     fprintf(writer->out, "): %s {\n", writer->dialect->type[function->type]);
 }
 
-static void self_check_main(struct writer *writer)
+static void kotlin_self_check_main(struct writer *writer)
 {
     fputs("\n"
           "    /** Runs the self-check, and fails if a lookup is wrong. */\n"
@@ -61,7 +61,7 @@ static void self_check_main(struct writer *writer)
           writer->out);
 }
 
-static void file(struct writer *writer)
+static void kotlin_file(struct writer *writer)
 {
     write_title(writer);
     write_blank(writer);
@@ -71,11 +71,11 @@ static void file(struct writer *writer)
     fprintf(writer->out, "object %s {\n", write_given_name(writer));
     writer->depth++;
     writer->at_brace = 1;
-    write_arrays(writer, define_array);
-    write_filled(writer, define_filled);
+    write_arrays(writer, kotlin_define_array);
+    write_filled(writer, kotlin_define_filled);
     write_functions(writer);
     if (writer->request->with_test)
-        self_check_main(writer);
+        kotlin_self_check_main(writer);
     writer->depth--;
     write_line(writer, "}");
 }
@@ -132,6 +132,6 @@ const struct dialect dialect_kotlin = {
     .end = "}",
     .public_doc = "/** %s */",
     .prepare = tree_columns,
-    .begin_function = begin_function,
-    .file = file,
+    .begin_function = kotlin_begin_function,
+    .file = kotlin_file,
 };

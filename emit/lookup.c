@@ -29,7 +29,7 @@ struct work {
 /* ---- Reading ---- */
 
 /* PEXT and PDEP are functions of the program, which any processor runs. */
-static void choose_dialect(struct work *work, FILE *out)
+static void lookup_choose_dialect(struct work *work, FILE *out)
 {
     work->dialect = dialect_c;
     work->dialect.any[TREE_PEXT].text = "#pext(%1, %2)";
@@ -41,24 +41,24 @@ static void choose_dialect(struct work *work, FILE *out)
     work->writer.tree = work->tree;
 }
 
-static int begin(struct work *work, const struct lookup *lookup, FILE *out)
+static int lookup_begin(struct work *work, const struct lookup *lookup, FILE *out)
 {
     memset(work, 0, sizeof *work);
     work->lookup = lookup;
     work->tree = memory_read(&work->memory, lookup->scheme, lookup->piece, lookup->table);
     if (work->tree)
-        choose_dialect(work, out);
+        lookup_choose_dialect(work, out);
     return work->tree != NULL;
 }
 
-static int has_piece(const struct lookup *lookup, enum grim_piece piece)
+static int lookup_has_piece(const struct lookup *lookup, enum grim_piece piece)
 {
     return lookup->piece == GRIM_QUEEN || lookup->piece == piece;
 }
 
 /* ---- Evaluating ---- */
 
-static void note_read(struct work *work, const struct tree_array *array, unsigned index)
+static void lookup_note_read(struct work *work, const struct tree_array *array, unsigned index)
 {
     unsigned at = 0;
     while (at < work->reads && (work->read[at].array < array ||
@@ -72,27 +72,27 @@ static void note_read(struct work *work, const struct tree_array *array, unsigne
     work->read[at].index = index;
 }
 
-static uint64_t load(void *context, const struct tree_expression *node, uint64_t index)
+static uint64_t lookup_load(void *context, const struct tree_expression *node, uint64_t index)
 {
     struct work *work = context;
-    note_read(work, tree_array_named(work->tree, node->name), (unsigned)index);
+    lookup_note_read(work, tree_array_named(work->tree, node->name), (unsigned)index);
     return memory_load(&work->memory, node->name, node->field, index);
 }
 
-static const struct tree_function *function_of(const struct work *work)
+static const struct tree_function *lookup_function_of(const struct work *work)
 {
     return tree_function_named(work->tree, read_lookup_name(work->piece));
 }
 
-static void evaluate(const struct work *work, const struct evaluate_watch *watch)
+static void lookup_evaluate(const struct work *work, const struct evaluate_watch *watch)
 {
     const uint64_t arguments[] = {work->lookup->sq, work->lookup->occ};
-    evaluate_watched(work->tree, function_of(work), arguments, watch);
+    evaluate_watched(work->tree, lookup_function_of(work), arguments, watch);
 }
 
 /* ---- A program ---- */
 
-static void one_record(struct work *work, const struct tree_array *records, unsigned index)
+static void lookup_one_record(struct work *work, const struct tree_array *records, unsigned index)
 {
     FILE *out = work->writer.out;
     fprintf(out, "  [%u] = {", index);
@@ -105,7 +105,7 @@ static void one_record(struct work *work, const struct tree_array *records, unsi
     fputs("\n  },\n", out);
 }
 
-static void one_number(struct work *work, const struct tree_array *array, unsigned index)
+static void lookup_one_number(struct work *work, const struct tree_array *array, unsigned index)
 {
     fprintf(work->writer.out, "  [%u] = ", index);
     fprintf(work->writer.out, dialect_c.element[array->type],
@@ -113,7 +113,7 @@ static void one_number(struct work *work, const struct tree_array *array, unsign
     fputs(",\n", work->writer.out);
 }
 
-static void one_array(struct work *work, const struct tree_array *array)
+static void lookup_one_array(struct work *work, const struct tree_array *array)
 {
     struct writer *writer = &work->writer;
     fputs("\nstatic const ", writer->out);
@@ -121,7 +121,8 @@ static void one_array(struct work *work, const struct tree_array *array)
     fputs(" = {\n", writer->out);
     for (unsigned i = 0; i < work->reads; i++)
         if (work->read[i].array == array)
-            (array->fields ? one_record : one_number)(work, array, work->read[i].index);
+            (array->fields ? lookup_one_record : lookup_one_number)(work, array,
+                                                                    work->read[i].index);
     fputs("};\n", writer->out);
 }
 
@@ -141,8 +142,8 @@ static const char text_pdep[] = "_pdep(uint64_t number, uint64_t mask) {\n"
                                 "  return board;\n"
                                 "}\n";
 
-static void helper(struct writer *writer, enum tree_operator op, const char *comment,
-                   const char *text)
+static void lookup_helper(struct writer *writer, enum tree_operator op, const char *comment,
+                          const char *text)
 {
     if (!write_uses(writer, op))
         return;
@@ -151,17 +152,17 @@ static void helper(struct writer *writer, enum tree_operator op, const char *com
     fprintf(writer->out, "static inline uint64_t %s%s", write_given_name(writer), text);
 }
 
-static void helpers(struct writer *writer)
+static void lookup_helpers(struct writer *writer)
 {
     if (write_uses(writer, TREE_FLIP))
         c_flip(writer);
-    helper(writer, TREE_PEXT, "What the instruction PEXT does: gathers the bits of the mask.",
-           text_pext);
-    helper(writer, TREE_PDEP, "What the instruction PDEP does: lays bits under those of the mask.",
-           text_pdep);
+    lookup_helper(writer, TREE_PEXT,
+                  "What the instruction PEXT does: gathers the bits of the mask.", text_pext);
+    lookup_helper(writer, TREE_PDEP,
+                  "What the instruction PDEP does: lays bits under those of the mask.", text_pdep);
 }
 
-static void main_function(const struct work *work)
+static void lookup_main_function(const struct work *work)
 {
     const struct lookup *lookup = work->lookup;
     FILE *out = work->writer.out;
@@ -170,7 +171,7 @@ static void main_function(const struct work *work)
     fputs("  const uint64_t attacks = ", out);
     const char *between = "";
     for (enum grim_piece piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++) {
-        if (!has_piece(lookup, piece))
+        if (!lookup_has_piece(lookup, piece))
             continue;
         fprintf(out, "%s%s_%s(%u, occ)", between, write_given_name(&work->writer),
                 read_lookup_name(piece), lookup->sq);
@@ -183,13 +184,13 @@ static void main_function(const struct work *work)
 int lookup_program(const struct lookup *lookup, FILE *out)
 {
     struct work work;
-    const struct evaluate_watch watch = {&work, NULL, NULL, load};
+    const struct evaluate_watch watch = {&work, NULL, NULL, lookup_load};
     struct writer *writer = &work.writer;
-    if (!begin(&work, lookup, out))
+    if (!lookup_begin(&work, lookup, out))
         return 0;
     for (work.piece = GRIM_ROOK; work.piece <= GRIM_BISHOP; work.piece++)
-        if (has_piece(lookup, work.piece))
-            evaluate(&work, &watch);
+        if (lookup_has_piece(lookup, work.piece))
+            lookup_evaluate(&work, &watch);
     write_comment(writer, lookup->scheme->what);
     write_comment(writer, lookup->scheme->formula);
     write_comment(writer, "Of its table only that is here which this lookup reads. The program "
@@ -197,76 +198,77 @@ int lookup_program(const struct lookup *lookup, FILE *out)
     fputs("#include <stdint.h>\n", out);
     write_record_types(writer, c_define_record);
     for (unsigned i = 0; i < work.tree->arrays; i++)
-        one_array(&work, &work.tree->array[i]);
-    helpers(writer);
+        lookup_one_array(&work, &work.tree->array[i]);
+    lookup_helpers(writer);
     c_lookups(writer);
-    main_function(&work);
+    lookup_main_function(&work);
     tree_free(work.tree);
     return 1;
 }
 
 /* ---- Steps ---- */
 
-static int is_slots(const struct tree_expression *node)
+static int lookup_is_slots(const struct tree_expression *node)
 {
     return node->op == TREE_ELEMENT && tree_is_slots(node->name);
 }
 
-static void begin_step(const struct work *work, const char *name, const char *word)
+static void lookup_begin_step(const struct work *work, const char *name, const char *word)
 {
     fprintf(work->writer.out, "%s\t%s\t%s\t", grim_piece_name(work->piece), name, word);
 }
 
-static void expression_step(struct work *work, const char *name, const char *word,
-                            const struct tree_expression *node)
+static void lookup_expression_step(struct work *work, const char *name, const char *word,
+                                   const struct tree_expression *node)
 {
-    begin_step(work, name, word);
+    lookup_begin_step(work, name, word);
     write_expression(&work->writer, node);
     fputc('\n', work->writer.out);
 }
 
-static void note_computed(void *context, const struct tree_expression *node,
-                          const uint64_t *operands, uint64_t value)
+static void lookup_note_computed(void *context, const struct tree_expression *node,
+                                 const uint64_t *operands, uint64_t value)
 {
     struct work *work = context;
     (void)operands, (void)value;
-    if (is_slots(node)) {
+    if (lookup_is_slots(node)) {
         const struct tree_expression *slot = node->operand[0];
-        expression_step(work, "slot", tree_word(tree_without_casts(slot)->op), slot);
-        expression_step(work, "found", "found", node);
+        lookup_expression_step(work, "slot", tree_word(tree_without_casts(slot)->op), slot);
+        lookup_expression_step(work, "found", "found", node);
     } else if (tree_is_load(node) || node->op == TREE_CALL) {
-        expression_step(work, node->op == TREE_FIELD ? node->field : node->name,
-                        tree_word(node->op), node);
+        lookup_expression_step(work, node->op == TREE_FIELD ? node->field : node->name,
+                               tree_word(node->op), node);
     }
 }
 
-static void note_named(void *context, const struct tree_statement *let, uint64_t value)
+static void lookup_note_named(void *context, const struct tree_statement *let, uint64_t value)
 {
     struct work *work = context;
     const struct tree_expression *node = tree_without_casts(let->value);
     (void)value;
-    begin_step(work, let->name, is_slots(node) ? "found" : tree_word(node->op));
+    lookup_begin_step(work, let->name, lookup_is_slots(node) ? "found" : tree_word(node->op));
     write_statement(&work->writer, let);
 }
 
-static void note_return(struct work *work)
+static void lookup_note_return(struct work *work)
 {
-    const struct tree_statement *last = tree_last(function_of(work));
-    begin_step(work, "return", tree_word(tree_without_casts(last->value)->op));
+    const struct tree_statement *last = tree_last(lookup_function_of(work));
+    lookup_begin_step(work, "return", tree_word(tree_without_casts(last->value)->op));
     write_statement(&work->writer, last);
 }
 
 int lookup_steps(const struct lookup *lookup, FILE *out)
 {
     struct work work;
-    const struct evaluate_watch watch = {&work, note_named, note_computed, load};
-    if (!begin(&work, lookup, out))
+    const struct evaluate_watch watch = {&work, lookup_note_named, lookup_note_computed,
+                                         lookup_load};
+    if (!lookup_begin(&work, lookup, out))
         return 0;
     work.dialect.spell = NULL; /* names as in the header */
     for (work.piece = GRIM_ROOK; work.piece <= GRIM_BISHOP; work.piece++)
-        if (has_piece(lookup, work.piece)) {
-            evaluate(&work, &watch);
-            note_return(&work);
+        if (lookup_has_piece(lookup, work.piece)) {
+            lookup_evaluate(&work, &watch);
+            lookup_note_return(&work);
         }
     tree_free(work.tree);
     return 1;

@@ -11,8 +11,8 @@ struct memory memory_of(const struct reader *reader, const struct scheme_text *t
     return memory;
 }
 
-static struct reader *read_lookups(struct tree *tree, const struct scheme_text *text,
-                                   enum grim_piece piece)
+static struct reader *memory_read_lookups(struct tree *tree, const struct scheme_text *text,
+                                          enum grim_piece piece)
 {
     struct read_error error;
     struct reader *reader = read_begin(tree, scheme_text_whole(text, tree), &error);
@@ -28,7 +28,7 @@ struct tree *memory_read(struct memory *memory, const struct grim_scheme *scheme
 {
     const struct scheme_text *text = scheme_text_of(scheme->name);
     struct tree *tree = text ? tree_new() : NULL;
-    struct reader *reader = tree ? read_lookups(tree, text, piece) : NULL;
+    struct reader *reader = tree ? memory_read_lookups(tree, text, piece) : NULL;
     if (!reader) {
         tree_free(tree);
         return NULL;
@@ -38,30 +38,32 @@ struct tree *memory_read(struct memory *memory, const struct grim_scheme *scheme
     return tree;
 }
 
-static const struct read_member *member_of_table(const struct memory *memory, const char *name)
+static const struct read_member *memory_member_of_table(const struct memory *memory,
+                                                        const char *name)
 {
     return read_member_named(read_structure_named(memory->reader, memory->structure), name);
 }
 
-static const char *at_member(const struct memory *memory, const char *member)
+static const char *memory_at_member(const struct memory *memory, const char *member)
 {
     return memory->table + scheme_offset(memory->text, memory->structure, member);
 }
 
 struct memory_place memory_array(const struct memory *memory, const char *array)
 {
-    const struct read_member *member = member_of_table(memory, array);
-    struct memory_place place = {at_member(memory, array), member->width / 8, member->width, NULL};
+    const struct read_member *member = memory_member_of_table(memory, array);
+    struct memory_place place = {memory_at_member(memory, array), member->width / 8, member->width,
+                                 NULL};
     if (member->is_pointer) {
         place.bytes = sizeof(void *);
-        place.slots = at_member(memory, "slots");
+        place.slots = memory_at_member(memory, "slots");
     }
     return place;
 }
 
 /* Where a field is in a record, which can have it from a record inside; its member, or NULL. */
-static const struct read_member *find_field(const struct memory *memory, const char *record,
-                                            const char *name, size_t *offset)
+static const struct read_member *memory_find_field(const struct memory *memory, const char *record,
+                                                   const char *name, size_t *offset)
 {
     const struct read_structure *structure = read_structure_named(memory->reader, record);
     const struct read_member *member = read_member_named(structure, name);
@@ -72,7 +74,7 @@ static const struct read_member *find_field(const struct memory *memory, const c
     for (unsigned i = 0; i < structure->members; i++) {
         size_t inside = *offset + scheme_offset(memory->text, record, structure->member[i].name);
         const char *inner = structure->member[i].structure;
-        member = inner ? find_field(memory, inner, name, &inside) : NULL;
+        member = inner ? memory_find_field(memory, inner, name, &inside) : NULL;
         if (member) {
             *offset = inside;
             return member;
@@ -83,16 +85,17 @@ static const struct read_member *find_field(const struct memory *memory, const c
 
 struct memory_place memory_field(const struct memory *memory, const char *array, const char *field)
 {
-    const struct read_member *records = member_of_table(memory, array);
+    const struct read_member *records = memory_member_of_table(memory, array);
     size_t offset = 0;
-    const struct read_member *member = find_field(memory, records->structure, field, &offset);
-    struct memory_place place = {at_member(memory, array) + offset,
+    const struct read_member *member =
+        memory_find_field(memory, records->structure, field, &offset);
+    struct memory_place place = {memory_at_member(memory, array) + offset,
                                  scheme_bytes(memory->text, records->structure), member->width,
-                                 member->is_pointer ? at_member(memory, "slots") : NULL};
+                                 member->is_pointer ? memory_at_member(memory, "slots") : NULL};
     return place;
 }
 
-static uint64_t number_at(const char *from, unsigned width)
+static uint64_t memory_number_at(const char *from, unsigned width)
 {
     uint64_t board;
     uint32_t word;
@@ -109,7 +112,7 @@ uint64_t memory_number(const struct memory_place *place, uint64_t index)
 {
     const char *from = place->first + (size_t)index * place->bytes, *to;
     if (!place->slots)
-        return number_at(from, place->width);
+        return memory_number_at(from, place->width);
     memcpy(&to, from, sizeof to);
     return (uint64_t)(to - place->slots) / sizeof(uint64_t);
 }

@@ -8,7 +8,7 @@
 enum { WORD_LENGTH = 40 };
 
 /* What is a name in all of the languages. */
-static int is_word(const char *text, size_t length)
+static int names_is_word(const char *text, size_t length)
 {
     int good = length <= WORD_LENGTH && isalpha((unsigned char)*text);
     for (size_t i = 0; good && i < length; i++)
@@ -16,7 +16,7 @@ static int is_word(const char *text, size_t length)
     return good;
 }
 
-static int is_reserved(const char *reserved, const char *text, size_t length)
+static int names_is_reserved(const char *reserved, const char *text, size_t length)
 {
     char word[WORD_LENGTH + 3];
     snprintf(word, sizeof word, " %.*s ", (int)length, text);
@@ -29,13 +29,13 @@ int emit_name(const struct emit_language *language, const char *name, struct gri
     const char *dots = dotted ? "." : "";
     for (const char *part = name;; part++) {
         size_t length = strcspn(part, dots);
-        if (!is_word(part, length))
+        if (!names_is_word(part, length))
             return grim_refuse(error, 0,
                                "--name takes a letter and up to %d letters, digits and _%s, not "
                                "\"%.48s\"",
                                WORD_LENGTH - 1, dotted ? ", or such words with dots between" : "",
                                name);
-        if (is_reserved(language->reserved, part, length))
+        if (names_is_reserved(language->reserved, part, length))
             return grim_refuse(error, 0,
                                "\"%.*s\" means something else in %s; take another --name",
                                (int)length, part, language->title);
@@ -46,7 +46,7 @@ int emit_name(const struct emit_language *language, const char *name, struct gri
 }
 
 /* Where the last word of a name begins. */
-static size_t last_word(const char *name)
+static size_t names_last_word(const char *name)
 {
     const char *dot = strrchr(name, '.');
     return dot ? (size_t)(dot + 1 - name) : 0;
@@ -55,13 +55,13 @@ static size_t last_word(const char *name)
 const char *write_given_name(const struct writer *writer)
 {
     const char *name = writer->request->name;
-    return name ? name + last_word(name) : writer->dialect->default_name;
+    return name ? name + names_last_word(name) : writer->dialect->default_name;
 }
 
 int write_package(struct writer *writer, const char *word, const char *end)
 {
     const char *name = writer->request->name;
-    size_t length = name ? last_word(name) : 0;
+    size_t length = name ? names_last_word(name) : 0;
     if (length)
         fprintf(writer->out, "%s %.*s%s", word, (int)length - 1, name, end);
     return length != 0;

@@ -17,7 +17,8 @@ struct page {
 
 typedef const struct tree_expression node;
 
-__attribute__((format(printf, 2, 3))) static void put(struct page *page, const char *format, ...)
+__attribute__((format(printf, 2, 3))) static void page_put(struct page *page, const char *format,
+                                                           ...)
 {
     va_list rest;
     size_t room = PAGE_LINE - page->length;
@@ -29,32 +30,32 @@ __attribute__((format(printf, 2, 3))) static void put(struct page *page, const c
 
 /* ---- What has a name ---- */
 
-static node *without_cast(struct tree *tree, node *n, const void *context)
+static node *page_without_cast(struct tree *tree, node *n, const void *context)
 {
     (void)tree, (void)context;
     return tree_without_casts(n);
 }
 
-static node *replaced(struct tree *tree, node *n, const void *context)
+static node *page_replaced(struct tree *tree, node *n, const void *context)
 {
     const struct tree_statement *let = context;
     (void)tree;
     return tree_is_name(n, let->name) ? let->value : n;
 }
 
-static unsigned uses_of(const struct tree_function *function, const char *name)
+static unsigned page_uses_of(const struct tree_function *function, const char *name)
 {
     return tree_count(function->body, tree_is_name, name);
 }
 
 /* What is used once stands there instead of its name; but a name says more than the call whose result
  * it is. */
-static void replace_names(struct tree *tree, const struct tree_function *function)
+static void page_replace_names(struct tree *tree, const struct tree_function *function)
 {
     for (const struct tree_statement *let = function->body; let; let = let->next)
         if (let->kind == TREE_LET && let->value->op != TREE_CALL &&
-            uses_of(function, let->name) == 1)
-            tree_change_in(tree, let->next, replaced, let);
+            page_uses_of(function, let->name) == 1)
+            tree_change_in(tree, let->next, page_replaced, let);
 }
 
 /* ---- Expressions ---- */
@@ -70,7 +71,7 @@ static const struct {
 };
 
 /* More parentheses than C asks for: nobody should have to know how & and | bind, or + and >>. */
-static int is_parenthesised(node *outer, node *inner, int is_second)
+static int page_is_parenthesised(node *outer, node *inner, int is_second)
 {
     unsigned around = pairs[outer->op].strength, within = pairs[inner->op].strength;
     if (!within)
@@ -82,40 +83,40 @@ static int is_parenthesised(node *outer, node *inner, int is_second)
     return inner->op != TREE_MULTIPLY || outer->op == TREE_NOT;
 }
 
-static void put_expression(struct page *page, node *n);
+static void page_put_expression(struct page *page, node *n);
 
-static void put_operand(struct page *page, node *outer, unsigned at)
+static void page_put_operand(struct page *page, node *outer, unsigned at)
 {
     node *inner = outer->operand[at];
-    int is_inside = is_parenthesised(outer, inner, at == 1);
-    put(page, is_inside ? "(" : "");
-    put_expression(page, inner);
-    put(page, is_inside ? ")" : "");
+    int is_inside = page_is_parenthesised(outer, inner, at == 1);
+    page_put(page, is_inside ? "(" : "");
+    page_put_expression(page, inner);
+    page_put(page, is_inside ? ")" : "");
 }
 
-static void put_arguments(struct page *page, const char *function, node *n)
+static void page_put_arguments(struct page *page, const char *function, node *n)
 {
-    put(page, "%s(", function);
+    page_put(page, "%s(", function);
     for (unsigned i = 0; i < n->count; i++) {
-        put(page, i ? ", " : "");
-        put_expression(page, n->operand[i]);
+        page_put(page, i ? ", " : "");
+        page_put_expression(page, n->operand[i]);
     }
-    put(page, ")");
+    page_put(page, ")");
 }
 
-static void put_number(struct page *page, uint64_t value)
+static void page_put_number(struct page *page, uint64_t value)
 {
-    put(page, value < 256 ? "%llu" : "0x%llx", (unsigned long long)value);
+    page_put(page, value < 256 ? "%llu" : "0x%llx", (unsigned long long)value);
 }
 
 /* The square's own record, or the number of the square. */
-static int is_square(node *index)
+static int page_is_square(node *index)
 {
     return tree_is_name(index, "sq");
 }
 
 /* rook_mask is the rook's mask. */
-static const char *bare(const char *name)
+static const char *page_bare(const char *name)
 {
     return strncmp(name, "rook_", 5) == 0     ? name + 5
            : strncmp(name, "bishop_", 7) == 0 ? name + 7
@@ -123,7 +124,7 @@ static const char *bare(const char *name)
 }
 
 /* An index that was made of two. */
-static int is_of_rows(const struct page *page, node *n, node *index)
+static int page_is_of_rows(const struct page *page, node *n, node *index)
 {
     const struct tree_array *array = tree_array_named(page->tree, n->name);
     node *row = index->op == TREE_ADD ? index->operand[0] : index;
@@ -131,40 +132,40 @@ static int is_of_rows(const struct page *page, node *n, node *index)
            array->length % row->operand[1]->value == 0 && array->length > row->operand[1]->value;
 }
 
-static void put_element(struct page *page, node *n)
+static void page_put_element(struct page *page, node *n)
 {
     node *index = n->operand[0];
-    put(page, "%s", n->op == TREE_FIELD ? n->field : bare(n->name));
-    if (is_square(index))
+    page_put(page, "%s", n->op == TREE_FIELD ? n->field : page_bare(n->name));
+    if (page_is_square(index))
         return;
-    put(page, "[");
-    if (is_of_rows(page, n, index)) {
-        put_expression(page, index->operand[0]->operand[0]);
-        put(page, "][");
+    page_put(page, "[");
+    if (page_is_of_rows(page, n, index)) {
+        page_put_expression(page, index->operand[0]->operand[0]);
+        page_put(page, "][");
         index = index->operand[1];
     }
-    put_expression(page, index);
-    put(page, "]");
+    page_put_expression(page, index);
+    page_put(page, "]");
 }
 
-static void put_expression(struct page *page, node *n)
+static void page_put_expression(struct page *page, node *n)
 {
     if (pairs[n->op].sign) {
-        put_operand(page, n, 0);
-        put(page, " %s ", pairs[n->op].sign);
-        put_operand(page, n, 1);
+        page_put_operand(page, n, 0);
+        page_put(page, " %s ", pairs[n->op].sign);
+        page_put_operand(page, n, 1);
         return;
     }
     switch (n->op) {
-    case TREE_NUMBER: put_number(page, n->value); break;
-    case TREE_NAME: put(page, "%s", n->name); break;
+    case TREE_NUMBER: page_put_number(page, n->value); break;
+    case TREE_NAME: page_put(page, "%s", n->name); break;
     case TREE_ELEMENT:
-    case TREE_FIELD: put_element(page, n); break;
+    case TREE_FIELD: page_put_element(page, n); break;
     case TREE_NOT:
-        put(page, "~");
-        put_operand(page, n, 0);
+        page_put(page, "~");
+        page_put_operand(page, n, 0);
         break;
-    default: put_arguments(page, n->op == TREE_CALL ? n->name : tree_word(n->op), n);
+    default: page_put_arguments(page, n->op == TREE_CALL ? n->name : tree_word(n->op), n);
     }
 }
 
@@ -172,19 +173,19 @@ static void put_expression(struct page *page, node *n)
 
 /* Names that are used more than once; what was only read says enough by its name, unless it is
  * what the slots hold. */
-static void put_names(struct page *page, const struct tree_function *function)
+static void page_put_names(struct page *page, const struct tree_function *function)
 {
     for (const struct tree_statement *at = function->body; at; at = at->next) {
-        if (at->kind != TREE_LET || uses_of(function, at->name) < 2 ||
+        if (at->kind != TREE_LET || page_uses_of(function, at->name) < 2 ||
             ((tree_is_load(at->value) || at->value->op == TREE_CALL) &&
-             is_square(at->value->operand[0])))
+             page_is_square(at->value->operand[0])))
             continue;
-        put(page, ", %s = ", at->name);
-        put_expression(page, at->value);
+        page_put(page, ", %s = ", at->name);
+        page_put_expression(page, at->value);
     }
 }
 
-static int is_formula(const struct tree_function *function)
+static int page_is_formula(const struct tree_function *function)
 {
     const struct tree_statement *at = function->body;
     while (at->kind == TREE_LET)
@@ -193,31 +194,31 @@ static int is_formula(const struct tree_function *function)
 }
 
 /* Where each line is a call, the first one says how lines are done. */
-static void put_first_call(struct page *page, const struct tree_function *function)
+static void page_put_first_call(struct page *page, const struct tree_function *function)
 {
     const struct tree_statement *let = function->body;
     if (let->kind != TREE_LET || let->value->op != TREE_CALL)
         return;
     const struct tree_function *called = tree_function_named(page->tree, let->value->name);
-    if (!is_formula(called))
+    if (!page_is_formula(called))
         return;
-    put(page, ", %s = ", let->name);
-    put_expression(page, tree_last(called)->value);
+    page_put(page, ", %s = ", let->name);
+    page_put_expression(page, tree_last(called)->value);
 }
 
-static const struct tree_function *put_lookup(struct page *page, enum grim_piece piece)
+static const struct tree_function *page_put_lookup(struct page *page, enum grim_piece piece)
 {
     const struct tree_function *function =
         tree_function_named(page->tree, read_lookup_name(piece));
-    put_expression(page, tree_last(function)->value);
-    put_names(page, function);
+    page_put_expression(page, tree_last(function)->value);
+    page_put_names(page, function);
     return function;
 }
 
 /* ---- Both ---- */
 
 /* Of two texts that differ by one number only: where it stands in the second; or NULL. */
-static const char *number_that_differs(const char *first, const char *second)
+static const char *page_number_that_differs(const char *first, const char *second)
 {
     size_t same = 0;
     while (first[same] && first[same] == second[same])
@@ -235,17 +236,17 @@ void page_formula(struct tree *tree, char text[PAGE_LINE])
 {
     char rook[PAGE_LINE] = "", bishop[PAGE_LINE] = "";
     struct page whole = {tree, text, 0}, first = {tree, rook, 0}, second = {tree, bishop, 0};
-    tree_change_all(tree, without_cast, NULL);
+    tree_change_all(tree, page_without_cast, NULL);
     for (unsigned i = 0; i < tree->functions; i++)
-        replace_names(tree, &tree->function[i]);
-    const struct tree_function *function = put_lookup(&first, GRIM_ROOK);
-    put_lookup(&second, GRIM_BISHOP);
-    const char *number = number_that_differs(rook, bishop);
+        page_replace_names(tree, &tree->function[i]);
+    const struct tree_function *function = page_put_lookup(&first, GRIM_ROOK);
+    page_put_lookup(&second, GRIM_BISHOP);
+    const char *number = page_number_that_differs(rook, bishop);
     int are_same = strcmp(rook, bishop) == 0, are_short = first.length + second.length < LONGEST;
-    put(&whole, are_same || number || are_short ? "%s" : "rook: %s", rook);
+    page_put(&whole, are_same || number || are_short ? "%s" : "rook: %s", rook);
     if (number)
-        put(&whole, ", bishop %.*s", (int)strspn(number, "0123456789"), number);
+        page_put(&whole, ", bishop %.*s", (int)strspn(number, "0123456789"), number);
     else if (!are_same && are_short)
-        put(&whole, "; bishop: %s", bishop);
-    put_first_call(&whole, function);
+        page_put(&whole, "; bishop: %s", bishop);
+    page_put_first_call(&whole, function);
 }

@@ -7,89 +7,90 @@
 /* ---- Where integers are cut off ---- */
 
 /* Their result's lower bits depend on nothing but the lower bits of the operands. */
-static int works_on_lower_bits(const struct tree_expression *node)
+static int python_works_on_lower_bits(const struct tree_expression *node)
 {
     return (node->type == TREE_BOARD || node->type == TREE_WORD) &&
            ((node->op >= TREE_AND && node->op <= TREE_LEFT) || node->op == TREE_NOT);
 }
 
-static int grows_with(const struct tree_expression *node, const int operand_grows[2])
+static int python_grows_with(const struct tree_expression *node, const int operand_grows[2])
 {
     switch (node->op) {
     case TREE_AND: return operand_grows[0] && operand_grows[1];
     case TREE_OR:
     case TREE_XOR: return operand_grows[0] || operand_grows[1];
-    default: return works_on_lower_bits(node);
+    default: return python_works_on_lower_bits(node);
     }
 }
 
-static const struct tree_expression *in_range(struct tree *tree,
-                                              const struct tree_expression *node);
+static const struct tree_expression *python_in_range(struct tree *tree,
+                                                     const struct tree_expression *node);
 
 /* The same in its lower bits. *grows says whether the others may be anything but zero. */
-static const struct tree_expression *lower_bits(struct tree *tree,
-                                                const struct tree_expression *node, int *grows)
+static const struct tree_expression *python_lower_bits(struct tree *tree,
+                                                       const struct tree_expression *node,
+                                                       int *grows)
 {
     int operand_grows[2] = {0, 0};
     *grows = node->op == TREE_LOW;
     if (node->op == TREE_LOW)
-        return lower_bits(tree, node->operand[0], operand_grows);
+        return python_lower_bits(tree, node->operand[0], operand_grows);
     if (node->op == TREE_TO_INDEX || node->op == TREE_TO_BOARD)
-        return in_range(tree, node->operand[0]);
+        return python_in_range(tree, node->operand[0]);
     struct tree_expression *copy = tree_expression(tree, node->op, node->type);
     *copy = *node;
     for (unsigned i = 0; i < node->count; i++) {
         int is_count = node->op == TREE_LEFT && i == 1;
-        copy->operand[i] = works_on_lower_bits(node) && !is_count
-                               ? lower_bits(tree, node->operand[i], &operand_grows[i])
-                               : in_range(tree, node->operand[i]);
+        copy->operand[i] = python_works_on_lower_bits(node) && !is_count
+                               ? python_lower_bits(tree, node->operand[i], &operand_grows[i])
+                               : python_in_range(tree, node->operand[i]);
     }
-    *grows = grows_with(node, operand_grows);
+    *grows = python_grows_with(node, operand_grows);
     return copy;
 }
 
-static const struct tree_expression *in_range(struct tree *tree,
-                                              const struct tree_expression *node)
+static const struct tree_expression *python_in_range(struct tree *tree,
+                                                     const struct tree_expression *node)
 {
     int grows;
-    const struct tree_expression *same = lower_bits(tree, node, &grows);
+    const struct tree_expression *same = python_lower_bits(tree, node, &grows);
     const char *ones = node->type == TREE_WORD ? "0xFFFFFFFF" : "0xFFFFFFFFFFFFFFFF";
     return grows ? tree_pair(tree, TREE_AND, node->type, same, tree_name(tree, node->type, ones))
                  : same;
 }
 
-static void prepare_block(struct tree *tree, struct tree_statement *statement)
+static void python_prepare_block(struct tree *tree, struct tree_statement *statement)
 {
     for (; statement; statement = statement->next) {
         if (statement->value)
-            statement->value = in_range(tree, statement->value);
+            statement->value = python_in_range(tree, statement->value);
         if (statement->index)
-            statement->index = in_range(tree, statement->index);
-        prepare_block(tree, statement->body);
+            statement->index = python_in_range(tree, statement->index);
+        python_prepare_block(tree, statement->body);
     }
 }
 
-static void prepare(struct tree *tree)
+static void python_prepare(struct tree *tree)
 {
     tree_columns(tree);
     for (unsigned i = 0; i < tree->functions; i++)
-        prepare_block(tree, tree->function[i].body);
+        python_prepare_block(tree, tree->function[i].body);
 }
 
 /* ---- Names and functions ---- */
 
 /* A module has a name by its file; --name is for those who take it into a larger one. */
-static void public_name(struct writer *writer, const char *name)
+static void python_public_name(struct writer *writer, const char *name)
 {
     const char *prefix = writer->request->name;
     fprintf(writer->out, "%s%s%s", prefix ? prefix : "", prefix ? "_" : "", name);
 }
 
-static void spell(struct writer *writer, const char *name)
+static void python_spell(struct writer *writer, const char *name)
 {
     const struct tree_function *function = tree_function_named(writer->tree, name);
     if (function && function->is_public) {
-        public_name(writer, name);
+        python_public_name(writer, name);
         return;
     }
     fputc('_', writer->out);
@@ -97,7 +98,7 @@ static void spell(struct writer *writer, const char *name)
 }
 
 /* The first sentence alone on its line, then a blank one, as is the custom. */
-static void docstring(struct writer *writer, const char *text)
+static void python_docstring(struct writer *writer, const char *text)
 {
     const char *end = strstr(text, ". ");
     if (!end) {
@@ -111,13 +112,13 @@ static void docstring(struct writer *writer, const char *text)
 }
 
 /* What a function is stands below its head. */
-static void document(struct writer *writer, const struct tree_function *function)
+static void python_document(struct writer *writer, const struct tree_function *function)
 {
     (void)writer;
     (void)function;
 }
 
-static void begin_function(struct writer *writer, const struct tree_function *function)
+static void python_begin_function(struct writer *writer, const struct tree_function *function)
 {
     fputs("def ", writer->out);
     write_name(writer, function->name);
@@ -126,11 +127,11 @@ static void begin_function(struct writer *writer, const struct tree_function *fu
     fprintf(writer->out, ") -> %s:\n",
             function->type ? writer->dialect->type[function->type] : "None");
     writer->depth++;
-    docstring(writer, function->comment);
+    python_docstring(writer, function->comment);
     writer->depth--;
 }
 
-static void flip(struct writer *writer)
+static void python_flip(struct writer *writer)
 {
     fputs("\n\ndef _flip(board: int) -> int:\n"
           "    \"\"\"The board upside down.\"\"\"\n"
@@ -140,7 +141,7 @@ static void flip(struct writer *writer)
 
 /* ---- The file ---- */
 
-static void array(struct writer *writer, const struct tree_array *array)
+static void python_array(struct writer *writer, const struct tree_array *array)
 {
     write_name(writer, array->name);
     fputs(": tuple[int, ...] = (\n", writer->out);
@@ -148,7 +149,7 @@ static void array(struct writer *writer, const struct tree_array *array)
     fputs(")\n", writer->out);
 }
 
-static void head(struct writer *writer)
+static void python_head(struct writer *writer)
 {
     const struct emit_request *request = writer->request;
     write_title(writer);
@@ -161,13 +162,13 @@ static void head(struct writer *writer)
         fputs("\nimport unittest\n", writer->out);
 }
 
-static void filled_array(struct writer *writer, const struct tree_array *array)
+static void python_filled_array(struct writer *writer, const struct tree_array *array)
 {
     write_name(writer, array->name);
     fprintf(writer->out, " = [0] * %u\n", array->length);
 }
 
-static void test(struct writer *writer)
+static void python_test(struct writer *writer)
 {
     fputs("\n\nclass SelfCheck(unittest.TestCase):\n"
           "    \"\"\"Every lookup is what plain rays say.\"\"\"\n\n"
@@ -175,7 +176,7 @@ static void test(struct writer *writer)
           "        \"\"\"None is wrong.\"\"\"\n"
           "        wrong = ",
           writer->out);
-    public_name(writer, "self_check");
+    python_public_name(writer, "self_check");
     fputs("()\n"
           "        self.assertEqual(wrong, 0, f\"{wrong} lookups are wrong\")\n\n\n"
           "if __name__ == \"__main__\":\n"
@@ -183,15 +184,15 @@ static void test(struct writer *writer)
           writer->out);
 }
 
-static void file(struct writer *writer)
+static void python_file(struct writer *writer)
 {
-    head(writer);
+    python_head(writer);
     fputs("\n# fmt: off\n", writer->out);
-    write_arrays(writer, array);
+    write_arrays(writer, python_array);
     fputs("\n# fmt: on\n", writer->out);
-    write_filled(writer, filled_array);
+    write_filled(writer, python_filled_array);
     if (write_uses(writer, TREE_FLIP))
-        flip(writer);
+        python_flip(writer);
     for (unsigned i = 0; i < writer->tree->functions; i++) {
         fputs("\n\n", writer->out);
         write_function(writer, &writer->tree->function[i]);
@@ -199,7 +200,7 @@ static void file(struct writer *writer)
     if (writer->request->filled)
         fputs("\n\n_fill()\n", writer->out);
     if (writer->request->with_test)
-        test(writer);
+        python_test(writer);
 }
 
 const struct dialect dialect_python = {
@@ -230,9 +231,9 @@ const struct dialect dialect_python = {
     .repeat = "while True:",
     .leave = "break",
     .give_back = "return $v",
-    .prepare = prepare,
-    .spell = spell,
-    .document = document,
-    .begin_function = begin_function,
-    .file = file,
+    .prepare = python_prepare,
+    .spell = python_spell,
+    .document = python_document,
+    .begin_function = python_begin_function,
+    .file = python_file,
 };

@@ -8,14 +8,14 @@
 
 #include "write.h"
 
-static int is_public(const struct writer *writer, const char *name)
+static int rust_is_public(const struct writer *writer, const char *name)
 {
     const struct tree_function *function = tree_function_named(writer->tree, name);
     return strcmp(name, "fill") == 0 || (function && function->is_public);
 }
 
 /* MyTables and my__tables as my_tables_. */
-static void write_prefix(struct writer *writer, const char *name)
+static void rust_write_prefix(struct writer *writer, const char *name)
 {
     char before = '_';
     for (; *name; before = *name++) {
@@ -30,10 +30,10 @@ static void write_prefix(struct writer *writer, const char *name)
 }
 
 /* The file is the module, so that a name which is asked for becomes a prefix. */
-static void spell(struct writer *writer, const char *name)
+static void rust_spell(struct writer *writer, const char *name)
 {
-    if (writer->request->name && is_public(writer, name))
-        write_prefix(writer, writer->request->name);
+    if (writer->request->name && rust_is_public(writer, name))
+        rust_write_prefix(writer, writer->request->name);
     if (tree_array_named(writer->tree, name))
         write_words(writer, name, WRITE_UPPER);
     else
@@ -44,13 +44,13 @@ static void spell(struct writer *writer, const char *name)
 
 /* No const function reads numbers that change, uses an instruction, or has a `for` in it, as the
  * self-check. */
-static int is_const(const struct writer *writer, const struct tree_function *function)
+static int rust_is_const(const struct writer *writer, const struct tree_function *function)
 {
     return write_is_lookup(writer, function) && !writer->request->filled &&
            !write_uses_bmi2(writer);
 }
 
-static void begin_function(struct writer *writer, const struct tree_function *function)
+static void rust_begin_function(struct writer *writer, const struct tree_function *function)
 {
     if (strcmp(function->name, "fill") == 0) {
         write_doc(writer, "To be called before the first lookup; once more does no harm.");
@@ -60,8 +60,8 @@ static void begin_function(struct writer *writer, const struct tree_function *fu
         fputs("#[allow(clippy::manual_range_contains)]\n", writer->out);
     if (write_is_lookup(writer, function))
         fputs("#[inline]\n", writer->out);
-    fprintf(writer->out, "%s%sfn ", is_public(writer, function->name) ? "pub " : "",
-            is_const(writer, function) ? "const " : "");
+    fprintf(writer->out, "%s%sfn ", rust_is_public(writer, function->name) ? "pub " : "",
+            rust_is_const(writer, function) ? "const " : "");
     write_name(writer, function->name);
     fputc('(', writer->out);
     write_parameters(writer, function, "$n: $t");
@@ -71,7 +71,7 @@ static void begin_function(struct writer *writer, const struct tree_function *fu
     fputs(" {\n", writer->out);
 }
 
-static void instruction(struct writer *writer, const char *name, const char *comment)
+static void rust_instruction(struct writer *writer, const char *name, const char *comment)
 {
     write_blank(writer);
     write_doc(writer, comment);
@@ -85,22 +85,22 @@ static void instruction(struct writer *writer, const char *name, const char *com
 
 /* That the whole program is compiled for processors with PEXT is asked for: in others the function
  * with the instruction could not be inlined. */
-static void bmi2(struct writer *writer)
+static void rust_bmi2(struct writer *writer)
 {
     fputs("\n#[cfg(not(all(target_arch = \"x86_64\", target_feature = \"bmi2\")))]\n"
           "compile_error!(\"PEXT needs x86-64 and -C target-feature=+bmi2\");\n",
           writer->out);
     if (write_uses(writer, TREE_PEXT))
-        instruction(writer, "pext", "The bits of the mask, moved together.");
+        rust_instruction(writer, "pext", "The bits of the mask, moved together.");
     if (write_uses(writer, TREE_PDEP))
-        instruction(writer, "pdep", "The lowest bits, moved under those of the mask.");
+        rust_instruction(writer, "pdep", "The lowest bits, moved under those of the mask.");
 }
 
 /* ---- Arrays ---- */
 
 /* References to constants: const functions may read them where statics are beyond them, and unlike
  * the constants themselves they are never copied to the stack. */
-static void define_array(struct writer *writer, const struct tree_array *array)
+static void rust_define_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("#[rustfmt::skip]\nconst ", writer->out);
     write_name(writer, array->name);
@@ -114,7 +114,7 @@ static void define_array(struct writer *writer, const struct tree_array *array)
     fputs("];\n", writer->out);
 }
 
-static void define_record(struct writer *writer, const struct tree_array *records)
+static void rust_define_record(struct writer *writer, const struct tree_array *records)
 {
     fputs("struct ", writer->out);
     write_record_name(writer, records);
@@ -123,16 +123,16 @@ static void define_record(struct writer *writer, const struct tree_array *record
     fputs("}\n", writer->out);
 }
 
-static unsigned filled_bits(const struct tree_array *array)
+static unsigned rust_filled_bits(const struct tree_array *array)
 {
     return 8U << write_width(array->type, array->width);
 }
 
-static int has_filled(const struct writer *writer, unsigned bits)
+static int rust_has_filled(const struct writer *writer, unsigned bits)
 {
     for (unsigned i = 0; i < writer->tree->arrays; i++)
         if (write_is_filled(&writer->tree->array[i]) &&
-            filled_bits(&writer->tree->array[i]) == bits)
+            rust_filled_bits(&writer->tree->array[i]) == bits)
             return 1;
     return 0;
 }
@@ -140,38 +140,38 @@ static int has_filled(const struct writer *writer, unsigned bits)
 /* In rustfmt's order. */
 static const unsigned atomic_bits[] = {16, 32, 64, 8};
 
-static void use_atomics(struct writer *writer)
+static void rust_use_atomics(struct writer *writer)
 {
     fputs("\nuse core::sync::atomic::{", writer->out);
     for (unsigned i = 0; i < 4; i++)
-        if (has_filled(writer, atomic_bits[i]))
+        if (rust_has_filled(writer, atomic_bits[i]))
             fprintf(writer->out, "AtomicU%u, ", atomic_bits[i]);
     fputs("Ordering};\n", writer->out);
 }
 
-static void define_filled(struct writer *writer, const struct tree_array *array)
+static void rust_define_filled(struct writer *writer, const struct tree_array *array)
 {
-    unsigned bits = filled_bits(array);
+    unsigned bits = rust_filled_bits(array);
     fputs("static ", writer->out);
     write_name(writer, array->name);
     fprintf(writer->out, ": [AtomicU%u; %u] = [EMPTY_%u; %u];\n", bits, array->length, bits,
             array->length);
 }
 
-static void define_all_filled(struct writer *writer)
+static void rust_define_all_filled(struct writer *writer)
 {
     for (unsigned i = 0; i < 4; i++)
-        if (has_filled(writer, atomic_bits[i]))
+        if (rust_has_filled(writer, atomic_bits[i]))
             fprintf(writer->out,
                     "\n#[allow(clippy::declare_interior_mutable_const)]\n"
                     "const EMPTY_%u: AtomicU%u = AtomicU%u::new(0);\n",
                     atomic_bits[i], atomic_bits[i], atomic_bits[i]);
-    write_filled(writer, define_filled);
+    write_filled(writer, rust_define_filled);
 }
 
 /* ---- The file ---- */
 
-static void test(struct writer *writer)
+static void rust_test(struct writer *writer)
 {
     fputs("\n#[cfg(test)]\nmod tests {\n    #[test]\n    fn every_lookup_is_right() {\n",
           writer->out);
@@ -186,7 +186,7 @@ static void test(struct writer *writer)
           writer->out);
 }
 
-static void file(struct writer *writer)
+static void rust_file(struct writer *writer)
 {
     const struct emit_request *request = writer->request;
     const char *pieces = !request->bishop ? "rooks"
@@ -196,16 +196,16 @@ static void file(struct writer *writer)
     fprintf(writer->out, "\n//! What %s attack.\n\n", pieces);
     fputs("#![allow(dead_code)]\n", writer->out);
     if (request->filled)
-        use_atomics(writer);
-    write_record_types(writer, define_record);
-    write_arrays(writer, define_array);
+        rust_use_atomics(writer);
+    write_record_types(writer, rust_define_record);
+    write_arrays(writer, rust_define_array);
     if (request->filled)
-        define_all_filled(writer);
+        rust_define_all_filled(writer);
     if (write_uses_bmi2(writer))
-        bmi2(writer);
+        rust_bmi2(writer);
     write_functions(writer);
     if (request->with_test)
-        test(writer);
+        rust_test(writer);
 }
 
 #define ATOMIC_LOAD                                                                               \
@@ -258,7 +258,7 @@ const struct dialect dialect_rust = {
     .give_back = "return $v;",
     .end = "}",
     .last_is_value = 1,
-    .spell = spell,
-    .begin_function = begin_function,
-    .file = file,
+    .spell = rust_spell,
+    .begin_function = rust_begin_function,
+    .file = rust_file,
 };

@@ -37,8 +37,8 @@ char *scheme_text_whole(const struct scheme_text *text, struct tree *tree)
     return whole;
 }
 
-static const struct scheme_member *member_of(const struct scheme_text *text, const char *structure,
-                                             const char *member)
+static const struct scheme_member *scheme_text_member_of(const struct scheme_text *text,
+                                                         const char *structure, const char *member)
 {
     const struct scheme_member *at = text->members;
     while (at->structure && !(strcmp(at->structure, structure) == 0 &&
@@ -50,10 +50,10 @@ static const struct scheme_member *member_of(const struct scheme_text *text, con
 
 size_t scheme_offset(const struct scheme_text *text, const char *structure, const char *member)
 {
-    return member_of(text, structure, member)->offset;
+    return scheme_text_member_of(text, structure, member)->offset;
 }
 
 size_t scheme_bytes(const struct scheme_text *text, const char *structure)
 {
-    return member_of(text, structure, NULL)->bytes;
+    return scheme_text_member_of(text, structure, NULL)->bytes;
 }

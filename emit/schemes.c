@@ -11,7 +11,8 @@
  * 2.4 MB are 6 MB of text, 0.57 s and 0.29. */
 enum { LARGE_TABLE = 1 << 20 };
 
-static unsigned abilities_of(const struct scheme_text *text, const struct grim_scheme *scheme)
+static unsigned schemes_abilities_of(const struct scheme_text *text,
+                                     const struct grim_scheme *scheme)
 {
     return (scheme_text_has(text, "_slot_") ? EMIT_CAN_FILL : 0) |
            (scheme->table_bytes > LARGE_TABLE ? EMIT_FILLS_FIRST : 0) |
@@ -27,7 +28,7 @@ int emit_scheme_at(unsigned index, struct emit_scheme *emit)
         if (!text || index--)
             continue;
         emit->name = scheme->name;
-        emit->abilities = abilities_of(text, scheme);
+        emit->abilities = schemes_abilities_of(text, scheme);
         emit->has_slots[GRIM_ROOK] = scheme_text_has(text, "grim_rook_slot_");
         emit->has_slots[GRIM_BISHOP] = scheme_text_has(text, "grim_bishop_slot_");
         emit->factors = plan ? plan->factors : NULL;

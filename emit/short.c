@@ -16,29 +16,30 @@ enum {
     RETURNED = 8
 };
 
-static int is_pair(node *n)
+static int short_is_pair(node *n)
 {
     return n->count == 2 && n->op >= TREE_AND;
 }
 
-static int is_sum(node *n)
+static int short_is_sum(node *n)
 {
     return n->op == TREE_ADD || n->op == TREE_SUBTRACT || n->op == TREE_MULTIPLY;
 }
 
 /* Brackets; where boards don't wrap around of themselves, each sum says that it does. */
-static unsigned length_around(node *part, node *around)
+static unsigned short_length_around(node *part, node *around)
 {
-    return !is_pair(part) ? 0 : is_sum(part) && is_sum(around) ? 20 : 2;
+    return !short_is_pair(part) ? 0 : short_is_sum(part) && short_is_sum(around) ? 20 : 2;
 }
 
-static unsigned length_of(node *n)
+static unsigned short_length_of(node *n)
 {
     unsigned length = 0;
     if (n->op == TREE_NUMBER) /* a large one is hexadecimal */
         return n->value > UINT16_MAX ? 18 : (unsigned)snprintf(NULL, 0, "%u", (unsigned)n->value);
     for (unsigned i = 0; i < n->count; i++)
-        length += length_of(n->operand[i]) + length_around(n->operand[i], n) + (i ? 2 : 0);
+        length +=
+            short_length_of(n->operand[i]) + short_length_around(n->operand[i], n) + (i ? 2 : 0);
     switch (n->op) {
     case TREE_NAME: return (unsigned)strlen(n->name);
     case TREE_CALL:
@@ -60,16 +61,16 @@ struct place {
     struct tree_statement **before;       /* where the next one goes */
 };
 
-static int is_named(const struct tree_statement *statement, const char *name)
+static int short_is_named(const struct tree_statement *statement, const char *name)
 {
     for (; statement; statement = statement->next)
         if ((statement->name && strcmp(statement->name, name) == 0) ||
-            is_named(statement->body, name))
+            short_is_named(statement->body, name))
             return 1;
     return 0;
 }
 
-static int is_taken(const struct place *place, const char *name)
+static int short_is_taken(const struct place *place, const char *name)
 {
     for (unsigned i = 0; i < place->function->parameters; i++)
         if (strcmp(place->function->parameter[i].name, name) == 0)
@@ -78,36 +79,36 @@ static int is_taken(const struct place *place, const char *name)
         if (each->name && strcmp(each->name, name) == 0)
             return 1;
     return tree_array_named(place->tree, name) ||
-           (place->around && is_named(*place->around, name));
+           (place->around && short_is_named(*place->around, name));
 }
 
-static const char *free_name(const struct place *place, const char *name)
+static const char *short_free_name(const struct place *place, const char *name)
 {
     const char *free = name;
-    for (unsigned i = 2; is_taken(place, free); i++)
+    for (unsigned i = 2; short_is_taken(place, free); i++)
         free = tree_numbered(place->tree, name, i);
     return free;
 }
 
 /* ---- Parts ---- */
 
-static int is_same(node *a, node *b)
+static int short_is_same(node *a, node *b)
 {
     if (a->op != b->op || a->type != b->type || a->value != b->value || a->count != b->count ||
         (a->name && strcmp(a->name, b->name) != 0) ||
         (a->field && strcmp(a->field, b->field) != 0))
         return 0;
     for (unsigned i = 0; i < a->count; i++)
-        if (!is_same(a->operand[i], b->operand[i]))
+        if (!short_is_same(a->operand[i], b->operand[i]))
             return 0;
     return 1;
 }
 
 /* The name instead of the part that it has been given to. */
-static node *named(struct tree *tree, node *n, const void *context)
+static node *short_named(struct tree *tree, node *n, const void *context)
 {
     const struct tree_statement *let = context;
-    return is_same(n, let->value) ? tree_name(tree, let->type, let->name) : n;
+    return short_is_same(n, let->value) ? tree_name(tree, let->type, let->name) : n;
 }
 
 /* ---- Which part ---- */
@@ -115,108 +116,113 @@ static node *named(struct tree *tree, node *n, const void *context)
 typedef int wanted(node *around, node *part);
 
 /* The last one. */
-static node *find(node *n, wanted *is_wanted)
+static node *short_find(node *n, wanted *is_wanted)
 {
     for (unsigned i = n->count; i-- > 0;) {
         node *part = n->operand[i];
-        node *found = is_wanted(n, part) ? part : find(part, is_wanted);
+        node *found = is_wanted(n, part) ? part : short_find(part, is_wanted);
         if (found)
             return found;
     }
     return NULL;
 }
 
-static int is_shift(node *n)
+static int short_is_shift(node *n)
 {
     return n->op == TREE_LEFT || n->op == TREE_RIGHT;
 }
 
-static int is_count(node *around, node *part)
+static int short_is_count(node *around, node *part)
 {
-    return is_shift(around) && part->op == TREE_TO_INDEX;
+    return short_is_shift(around) && part->op == TREE_TO_INDEX;
 }
 
-static int is_shifted_number(node *around, node *part)
+static int short_is_shifted_number(node *around, node *part)
 {
-    return is_shift(around) && part->op == TREE_NUMBER && part->type != TREE_INDEX;
+    return short_is_shift(around) && part->op == TREE_NUMBER && part->type != TREE_INDEX;
 }
 
-static int is_field(node *around, node *part)
+static int short_is_field(node *around, node *part)
 {
     (void)around;
     return part->op == TREE_FIELD;
 }
 
-static int is_place(node *around, node *part)
+static int short_is_place(node *around, node *part)
 {
     return around->op == TREE_ELEMENT && part->count;
 }
 
-static node *find_longest(node *n)
+static node *short_find_longest(node *n)
 {
     node *longest = NULL;
     for (unsigned i = 0; i < n->count; i++)
-        if (n->operand[i]->count && (!longest || length_of(n->operand[i]) > length_of(longest)))
+        if (n->operand[i]->count &&
+            (!longest || short_length_of(n->operand[i]) > short_length_of(longest)))
             longest = n->operand[i];
     return longest;
 }
 
 /* What gets a name, and which; NULL: there is nothing left. A count has to become an index first, and
  * a number a board: not every language says so within a shift. */
-static node *find_part(node *n, int is_long, const char **name)
+static node *short_find_part(node *n, int is_long, const char **name)
 {
     static const struct {
         wanted *is_wanted;
         const char *name; /* NULL: that of the field */
-    } parts[] = {
-        {is_count, "shift"}, {is_shifted_number, "board"}, {is_field, NULL}, {is_place, "place"}};
+    } parts[] = {{short_is_count, "shift"},
+                 {short_is_shifted_number, "board"},
+                 {short_is_field, NULL},
+                 {short_is_place, "place"}};
     for (unsigned i = 0; i < (is_long ? 4 : 2); i++) {
-        node *part = find(n, parts[i].is_wanted);
+        node *part = short_find(n, parts[i].is_wanted);
         *name = part && !parts[i].name ? part->field : parts[i].name;
         if (part)
             return part;
     }
     *name = "part";
-    return is_long ? find_longest(n) : NULL;
+    return is_long ? short_find_longest(n) : NULL;
 }
 
-static unsigned room_of(const struct tree_statement *statement, unsigned depth)
+static unsigned short_room_of(const struct tree_statement *statement, unsigned depth)
 {
     unsigned taken = INDENT * depth + (statement->kind == TREE_RETURN ? RETURNED : DECLARED);
     if (statement->kind == TREE_STORE)
-        taken += PREFIX + length_of(statement->index);
+        taken += PREFIX + short_length_of(statement->index);
     else if (statement->name)
         taken += (unsigned)strlen(statement->name);
     return taken < LINE ? LINE - taken : 0;
 }
 
 /* A statement before this one, which is the next to be looked at; 0: there is no need. */
-static int name_part(const struct place *place, struct tree_statement *statement, unsigned depth)
+static int short_name_part(const struct place *place, struct tree_statement *statement,
+                           unsigned depth)
 {
     const char *name;
-    int is_long = length_of(statement->value) > room_of(statement, depth);
-    node *part = find_part(statement->value, is_long, &name);
+    int is_long = short_length_of(statement->value) > short_room_of(statement, depth);
+    node *part = short_find_part(statement->value, is_long, &name);
     if (!part || part->type == TREE_TRUTH)
         return 0;
     struct tree_statement *let = tree_statement(place->tree, TREE_LET);
-    let->name = free_name(place, name);
+    let->name = short_free_name(place, name);
     let->type = part->type;
     let->value = part;
     let->next = statement;
-    statement->value = tree_changed(place->tree, statement->value, named, let);
+    statement->value = tree_changed(place->tree, statement->value, short_named, let);
     *place->before = let;
     return 1;
 }
 
-static void shorten_block(struct tree *tree, const struct tree_function *function,
-                          struct tree_statement *const *around, struct tree_statement **list,
-                          unsigned depth)
+static void short_shorten_block(struct tree *tree, const struct tree_function *function,
+                                struct tree_statement *const *around, struct tree_statement **list,
+                                unsigned depth)
 {
     struct place place = {tree, function, around, list};
     for (struct tree_statement *each; (each = *place.before) != NULL;) {
         if (each->body)
-            shorten_block(tree, function, around ? around : &each->body, &each->body, depth + 1);
-        else if (name_part(&place, each, depth))
+            short_shorten_block(tree, function, around ? around : &each->body, &each->body,
+                                depth + 1);
+        else if (short_name_part(&place, each, depth))
             continue;
         place.before = &each->next;
     }
@@ -225,5 +231,5 @@ static void shorten_block(struct tree *tree, const struct tree_function *functio
 void short_statements(struct tree *tree)
 {
     for (unsigned i = 0; i < tree->functions; i++)
-        shorten_block(tree, &tree->function[i], NULL, &tree->function[i].body, 1);
+        short_shorten_block(tree, &tree->function[i], NULL, &tree->function[i].body, 1);
 }

@@ -28,7 +28,7 @@ int emit_language_at(unsigned index, struct emit_language *language)
     return 1;
 }
 
-static const struct dialect *dialect_of(const char *name, struct emit_language *language)
+static const struct dialect *source_dialect_of(const char *name, struct emit_language *language)
 {
     for (unsigned i = 0; emit_language_at(i, language); i++)
         if (strcmp(language->name, name) == 0)
@@ -41,7 +41,7 @@ int emit_source(const struct emit_request *request, unsigned part, FILE *out,
 {
     struct writer writer = {.out = out, .request = request, .part = part};
     struct emit_language language;
-    writer.dialect = dialect_of(request->language, &language);
+    writer.dialect = source_dialect_of(request->language, &language);
     if (!writer.dialect)
         return grim_refuse(error, 0, "there is no such language");
     if (request->name && !emit_name(&language, request->name, error))

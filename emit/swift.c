@@ -13,13 +13,13 @@ static const char reserved[] =
     "repeat rethrows return self static struct subscript super switch throw throws true "
     "try typealias var where while Int Square Tables UInt8 UInt16 UInt32 UInt64 ";
 
-static void scope(struct writer *writer)
+static void swift_scope(struct writer *writer)
 {
     fputs(write_given_name(writer), writer->out);
 }
 
 /* What is filled stands together in one structure. */
-static void spell(struct writer *writer, const char *name)
+static void swift_spell(struct writer *writer, const char *name)
 {
     const struct tree_array *array = tree_array_named(writer->tree, name);
     if (writer->function && array && write_is_filled(array))
@@ -27,7 +27,7 @@ static void spell(struct writer *writer, const char *name)
     write_words(writer, name, WRITE_CAMEL);
 }
 
-static void define_record(struct writer *writer, const struct tree_array *records)
+static void swift_define_record(struct writer *writer, const struct tree_array *records)
 {
     fputs("    private struct ", writer->out);
     write_record_name(writer, records);
@@ -36,7 +36,7 @@ static void define_record(struct writer *writer, const struct tree_array *record
     write_line(writer, "}");
 }
 
-static void array(struct writer *writer, const struct tree_array *array)
+static void swift_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("    private static let ", writer->out);
     write_name(writer, array->name);
@@ -50,27 +50,27 @@ static void array(struct writer *writer, const struct tree_array *array)
     fputs("    ]\n", writer->out);
 }
 
-static int is_fill(const struct tree_function *function)
+static int swift_is_fill(const struct tree_function *function)
 {
     return strcmp(function->name, "fill") == 0;
 }
 
 /* What fills the tables returns them, so that they can be a constant. */
-static void begin_function(struct writer *writer, const struct tree_function *function)
+static void swift_begin_function(struct writer *writer, const struct tree_function *function)
 {
     fprintf(writer->out, "    %sstatic func ", function->is_public ? "public " : "private ");
-    fputs(is_fill(function) ? "filledTables" : "", writer->out);
-    if (!is_fill(function))
+    fputs(swift_is_fill(function) ? "filledTables" : "", writer->out);
+    if (!swift_is_fill(function))
         write_name(writer, function->name);
     fputc('(', writer->out);
     write_parameters(writer, function, "_ $n: $t");
     fprintf(writer->out, ") -> %s {\n",
-            is_fill(function) ? "Tables" : writer->dialect->type[function->type]);
-    if (is_fill(function))
+            swift_is_fill(function) ? "Tables" : writer->dialect->type[function->type]);
+    if (swift_is_fill(function))
         fputs("        var tables = Tables()\n", writer->out);
 }
 
-static void filled_array(struct writer *writer, const struct tree_array *array)
+static void swift_filled_array(struct writer *writer, const struct tree_array *array)
 {
     const char *type = write_stored(writer, array->type, array->width);
     fputs("        var ", writer->out);
@@ -78,18 +78,18 @@ static void filled_array(struct writer *writer, const struct tree_array *array)
     fprintf(writer->out, " = [%s](repeating: 0, count: %u)\n", type, array->length);
 }
 
-static void fill(struct writer *writer, const struct tree_function *function)
+static void swift_fill(struct writer *writer, const struct tree_function *function)
 {
     write_line(writer, "private struct Tables {");
     writer->depth++;
     writer->at_brace = 1;
-    write_filled(writer, filled_array);
+    write_filled(writer, swift_filled_array);
     writer->depth--;
     write_line(writer, "}");
     write_blank(writer);
     write_doc(writer, function->comment);
     writer->function = function;
-    begin_function(writer, function);
+    swift_begin_function(writer, function);
     write_body(writer, function);
     writer->function = NULL;
     fputs("        return tables\n    }\n\n", writer->out);
@@ -97,20 +97,20 @@ static void fill(struct writer *writer, const struct tree_function *function)
     write_line(writer, "private static let tables = filledTables()");
 }
 
-static void functions(struct writer *writer)
+static void swift_functions(struct writer *writer)
 {
     for (unsigned i = 0; i < writer->tree->functions; i++) {
         const struct tree_function *function = &writer->tree->function[i];
         write_blank(writer);
-        if (is_fill(function))
-            fill(writer, function);
+        if (swift_is_fill(function))
+            swift_fill(writer, function);
         else
             write_function(writer, function);
     }
 }
 
 /* "SLIDERS_TEST" */
-static void condition(struct writer *writer)
+static void swift_condition(struct writer *writer)
 {
     const char *name = write_given_name(writer);
     for (; *name; name++)
@@ -118,17 +118,17 @@ static void condition(struct writer *writer)
     fputs("_TEST", writer->out);
 }
 
-static void test(struct writer *writer)
+static void swift_test(struct writer *writer)
 {
     fputs("\n#if ", writer->out);
-    condition(writer);
+    swift_condition(writer);
     fputs("\n\n", writer->out);
     write_doc(writer, "The self-check as a program. A test of your own compares with 0 what "
                       "selfCheck returns.");
     fputs("@main\nenum ", writer->out);
-    scope(writer);
+    swift_scope(writer);
     fputs("Test {\n    static func main() {\n        let wrong = ", writer->out);
-    scope(writer);
+    swift_scope(writer);
     fputs(".selfCheck()\n"
           "        print(\"\\(wrong) lookups are wrong\")\n"
           "        precondition(wrong == 0)\n"
@@ -136,33 +136,33 @@ static void test(struct writer *writer)
           writer->out);
 }
 
-static void usage(struct writer *writer)
+static void swift_usage(struct writer *writer)
 {
     write_comment(writer, "The self-check as a program:");
     fputs("//   swiftc -O -parse-as-library -D ", writer->out);
-    condition(writer);
+    swift_condition(writer);
     fputs(" FILE\n", writer->out);
 }
 
-static void file(struct writer *writer)
+static void swift_file(struct writer *writer)
 {
     write_title(writer);
     if (writer->request->with_test)
-        usage(writer);
+        swift_usage(writer);
     write_blank(writer);
     write_doc(writer,
               "What sliders attack. Squares are 0 to 63, boards have a bit for each square.");
     fputs("public enum ", writer->out);
-    scope(writer);
+    swift_scope(writer);
     fputs(" {\n", writer->out);
     writer->depth = 1;
-    write_record_types(writer, define_record);
-    write_arrays(writer, array);
-    functions(writer);
+    write_record_types(writer, swift_define_record);
+    write_arrays(writer, swift_array);
+    swift_functions(writer);
     writer->depth = 0;
     fputs("}\n", writer->out);
     if (writer->request->with_test)
-        test(writer);
+        swift_test(writer);
 }
 
 const struct dialect dialect_swift = {
@@ -217,7 +217,7 @@ const struct dialect dialect_swift = {
     .until = "} while $C",
     .give_back = "return $v",
     .end = "}",
-    .spell = spell,
-    .begin_function = begin_function,
-    .file = file,
+    .spell = swift_spell,
+    .begin_function = swift_begin_function,
+    .file = swift_file,
 };

@@ -27,47 +27,48 @@ struct notes {
 
 typedef const struct tree_expression node;
 
-static enum trace_kind kind_of(enum tree_type type)
+static enum trace_kind trace_kind_of(enum tree_type type)
 {
     return type == TREE_BOARD ? TRACE_BOARD : type == TREE_WORD ? TRACE_WORD : TRACE_NUMBER;
 }
 
 /* Sums and differences, products, shifts: their bits are no squares. */
-static int is_arithmetic(node *n)
+static int trace_is_arithmetic(node *n)
 {
     return n->op == TREE_ADD || n->op == TREE_SUBTRACT || n->op == TREE_MULTIPLY ||
            n->op == TREE_LEFT || n->op == TREE_RIGHT || n->op == TREE_NUMBER;
 }
 
 /* What an index is the upper part of. */
-static int is_product(node *n)
+static int trace_is_product(node *n)
 {
     return n->op == TREE_MULTIPLY || n->op == TREE_ADD ||
            (n->op == TREE_XOR && n->type == TREE_WORD);
 }
 
-static const char *label_of(node *n)
+static const char *trace_label_of(node *n)
 {
     return n->op == TREE_FIELD ? n->field : n->name;
 }
 
-static int is_slots(node *n)
+static int trace_is_slots(node *n)
 {
     return n->op == TREE_ELEMENT && tree_is_slots(n->name);
 }
 
 /* ---- Steps ---- */
 
-static struct trace_step *add(struct notes *notes, const char *label, node *from, uint64_t value)
+static struct trace_step *emit_trace_add(struct notes *notes, const char *label, node *from,
+                                         uint64_t value)
 {
-    struct trace_step *step = trace_add(notes->trace, label, kind_of(from->type), value);
+    struct trace_step *step = trace_add(notes->trace, label, trace_kind_of(from->type), value);
     if (step)
         notes->from[step - notes->trace->steps] = from;
     return step;
 }
 
 /* The last step of this label; NULL when there is none. */
-static struct trace_step *find(const struct notes *notes, const char *label)
+static struct trace_step *trace_find(const struct notes *notes, const char *label)
 {
     for (unsigned i = notes->trace->count; i-- > 0;)
         if (strcmp(notes->trace->steps[i].label, label) == 0)
@@ -75,24 +76,24 @@ static struct trace_step *find(const struct notes *notes, const char *label)
     return NULL;
 }
 
-static void note_load(struct notes *notes, node *load, uint64_t index, uint64_t value)
+static void trace_note_load(struct notes *notes, node *load, uint64_t index, uint64_t value)
 {
-    const struct trace_step *before = find(notes, label_of(load));
-    if (is_slots(load)) {
+    const struct trace_step *before = trace_find(notes, trace_label_of(load));
+    if (trace_is_slots(load)) {
         trace_add(notes->trace, "slot", TRACE_NUMBER, index);
-        add(notes, "found", load, value);
+        emit_trace_add(notes, "found", load, value);
     } else if (!before || before->value != value) {
-        add(notes, label_of(load), load, value);
+        emit_trace_add(notes, trace_label_of(load), load, value);
     }
 }
 
 /* A product of which only the upper part is taken is drawn with the index in it. */
-static void note_shift(struct notes *notes, node *shift, uint64_t count)
+static void trace_note_shift(struct notes *notes, node *shift, uint64_t count)
 {
     node *name = tree_without_casts(shift->operand[0]);
-    struct trace_step *step = name->op == TREE_NAME ? find(notes, name->name) : NULL;
+    struct trace_step *step = name->op == TREE_NAME ? trace_find(notes, name->name) : NULL;
     node *from = step ? notes->from[step - notes->trace->steps] : NULL;
-    if (!from || !is_product(from))
+    if (!from || !trace_is_product(from))
         return;
     step->bits = (step->kind == TRACE_WORD ? 32 : 64) - (unsigned)count;
     if (step->kind == TRACE_BOARD)
@@ -100,63 +101,65 @@ static void note_shift(struct notes *notes, node *shift, uint64_t count)
 }
 
 /* What is multiplied or added is a number. */
-static void note_arithmetic(struct notes *notes, node *arithmetic)
+static void trace_note_arithmetic(struct notes *notes, node *arithmetic)
 {
     for (unsigned i = 0; i < arithmetic->count; i++) {
         node *operand = arithmetic->operand[i];
-        struct trace_step *step = tree_is_load(operand) ? find(notes, label_of(operand)) : NULL;
+        struct trace_step *step =
+            tree_is_load(operand) ? trace_find(notes, trace_label_of(operand)) : NULL;
         if (step)
             step->of_squares = 0;
     }
 }
 
-static void note_computed(void *context, node *n, const uint64_t *operands, uint64_t value)
+static void trace_note_computed(void *context, node *n, const uint64_t *operands, uint64_t value)
 {
     struct notes *notes = context;
     if (tree_is_load(n))
-        note_load(notes, n, operands[0], value);
+        trace_note_load(notes, n, operands[0], value);
     else if (n->op == TREE_CALL)
-        add(notes, n->name, n, value);
+        emit_trace_add(notes, n->name, n, value);
     else if (n->op == TREE_RIGHT)
-        note_shift(notes, n, operands[1]);
-    if (is_arithmetic(n))
-        note_arithmetic(notes, n);
+        trace_note_shift(notes, n, operands[1]);
+    if (trace_is_arithmetic(n))
+        trace_note_arithmetic(notes, n);
 }
 
 /* What was only read, or returned by a function, was noted a moment ago and has this name. */
-static int rename_last(struct notes *notes, const struct tree_statement *let)
+static int trace_rename_last(struct notes *notes, const struct tree_statement *let)
 {
     unsigned last = notes->trace->count - 1;
     if (!notes->trace->count || notes->from[last] != tree_without_casts(let->value))
         return 0;
     snprintf(notes->trace->steps[last].label, TRACE_LABEL, "%s", let->name);
-    notes->trace->steps[last].kind = kind_of(let->type);
+    notes->trace->steps[last].kind = trace_kind_of(let->type);
     return 1;
 }
 
-static unsigned bits_of(const struct notes *notes, node *index)
+static unsigned trace_bits_of(const struct notes *notes, node *index)
 {
     node *name = index->op == TREE_RIGHT ? tree_without_casts(index->operand[0]) : index;
-    const struct trace_step *product = name->op == TREE_NAME ? find(notes, name->name) : NULL;
+    const struct trace_step *product =
+        name->op == TREE_NAME ? trace_find(notes, name->name) : NULL;
     return product ? product->bits : 0;
 }
 
-static void note_named(void *context, const struct tree_statement *let, uint64_t value)
+static void trace_note_named(void *context, const struct tree_statement *let, uint64_t value)
 {
     struct notes *notes = context;
     node *from = tree_without_casts(let->value);
-    if (rename_last(notes, let))
+    if (trace_rename_last(notes, let))
         return;
-    unsigned bits = bits_of(notes, from);
-    struct trace_step *step = add(notes, let->name, from, value);
+    unsigned bits = trace_bits_of(notes, from);
+    struct trace_step *step = emit_trace_add(notes, let->name, from, value);
     if (!step)
         return;
-    step->kind = bits ? TRACE_NUMBER : kind_of(let->type);
+    step->kind = bits ? TRACE_NUMBER : trace_kind_of(let->type);
     step->bits = bits;
-    step->of_squares = step->kind == TRACE_BOARD && !is_arithmetic(from);
+    step->of_squares = step->kind == TRACE_BOARD && !trace_is_arithmetic(from);
 }
 
-static uint64_t load(void *context, node *n, uint64_t index)
+static uint64_t trace_load(void *context, node *n, uint64_t index)
 {
     const struct notes *notes = context;
     return memory_load(&notes->tracer->memory, n->name, n->field, index);
@@ -165,7 +168,7 @@ static uint64_t load(void *context, node *n, uint64_t index)
 /* ---- A lookup ---- */
 
 /* What is returned as it was read, or as it is computed by a single function, is the attacks. */
-static void drop_attacks(struct notes *notes, const struct tree_function *function)
+static void trace_drop_attacks(struct notes *notes, const struct tree_function *function)
 {
     const struct tree_statement *last = tree_last(function);
     unsigned count = notes->trace->count;
@@ -173,16 +176,17 @@ static void drop_attacks(struct notes *notes, const struct tree_function *functi
         notes->trace->count--;
 }
 
-static void follow(const struct tracer *tracer, enum grim_piece piece, unsigned sq, uint64_t occ,
-                   struct trace *trace)
+static void trace_follow(const struct tracer *tracer, enum grim_piece piece, unsigned sq,
+                         uint64_t occ, struct trace *trace)
 {
     const struct tree_function *function =
         tree_function_named(tracer->tree, read_lookup_name(piece));
     const uint64_t arguments[] = {sq, occ};
     struct notes notes = {.tracer = tracer, .trace = trace};
-    const struct evaluate_watch watch = {&notes, note_named, note_computed, load};
+    const struct evaluate_watch watch = {&notes, trace_note_named, trace_note_computed,
+                                         trace_load};
     trace->attacks = evaluate_watched(tracer->tree, function, arguments, &watch);
-    drop_attacks(&notes, function);
+    trace_drop_attacks(&notes, function);
 }
 
 void trace_lookup(const struct tracer *tracer, enum grim_piece piece, unsigned sq, uint64_t occ,
@@ -190,7 +194,7 @@ void trace_lookup(const struct tracer *tracer, enum grim_piece piece, unsigned s
 {
     trace->count = 0;
     if (tracer->tree)
-        follow(tracer, piece, sq, occ, trace);
+        trace_follow(tracer, piece, sq, occ, trace);
     else
         trace_lanes(tracer->scheme, tracer->table, piece, sq, occ, trace);
 }

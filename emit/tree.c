@@ -26,7 +26,7 @@ void tree_free(struct tree *tree)
     free(tree);
 }
 
-static void *take(struct tree *tree, size_t bytes)
+static void *tree_take(struct tree *tree, size_t bytes)
 {
     size_t unit = sizeof(max_align_t);
     void *piece = tree->memory + tree->used;
@@ -38,7 +38,7 @@ static void *take(struct tree *tree, size_t bytes)
 struct tree_expression *tree_expression(struct tree *tree, enum tree_operator op,
                                         enum tree_type type)
 {
-    struct tree_expression *node = take(tree, sizeof *node);
+    struct tree_expression *node = tree_take(tree, sizeof *node);
     node->op = op;
     node->type = type;
     return node;
@@ -77,14 +77,14 @@ struct tree_expression *tree_pair(struct tree *tree, enum tree_operator op, enum
 
 struct tree_statement *tree_statement(struct tree *tree, enum tree_kind kind)
 {
-    struct tree_statement *statement = take(tree, sizeof *statement);
+    struct tree_statement *statement = tree_take(tree, sizeof *statement);
     statement->kind = kind;
     return statement;
 }
 
 char *tree_room(struct tree *tree, size_t bytes)
 {
-    return take(tree, bytes);
+    return tree_take(tree, bytes);
 }
 
 char *tree_text(struct tree *tree, const char *text, size_t length)
@@ -112,7 +112,7 @@ const char *tree_numbered(struct tree *tree, const char *name, unsigned number)
 
 uint64_t *tree_values(struct tree *tree, unsigned length)
 {
-    return take(tree, length * sizeof(uint64_t));
+    return tree_take(tree, length * sizeof(uint64_t));
 }
 
 struct tree_array *tree_array_new(struct tree *tree, const char *name)
@@ -157,11 +157,12 @@ const struct tree_field *tree_field_of(const struct tree_array *array, const cha
 
 /* ---- Walks ---- */
 
-static unsigned count_in(const struct tree_expression *node, tree_test *test, const void *context)
+static unsigned tree_count_in(const struct tree_expression *node, tree_test *test,
+                              const void *context)
 {
     unsigned count = test(node, context) != 0;
     for (unsigned i = 0; i < node->count; i++)
-        count += count_in(node->operand[i], test, context);
+        count += tree_count_in(node->operand[i], test, context);
     return count;
 }
 
@@ -169,8 +170,8 @@ unsigned tree_count(const struct tree_statement *block, tree_test *test, const v
 {
     unsigned count = 0;
     for (; block; block = block->next) {
-        count += block->value ? count_in(block->value, test, context) : 0;
-        count += block->index ? count_in(block->index, test, context) : 0;
+        count += block->value ? tree_count_in(block->value, test, context) : 0;
+        count += block->index ? tree_count_in(block->index, test, context) : 0;
         count += tree_count(block->body, test, context);
     }
     return count;
@@ -287,8 +288,9 @@ int tree_is_slots(const char *array)
 
 /* ---- Columns ---- */
 
-static const struct tree_expression *column(struct tree *tree, const struct tree_expression *node,
-                                            const void *context)
+static const struct tree_expression *tree_column(struct tree *tree,
+                                                 const struct tree_expression *node,
+                                                 const void *context)
 {
     (void)context;
     if (node->op != TREE_FIELD)
@@ -300,7 +302,7 @@ static const struct tree_expression *column(struct tree *tree, const struct tree
 }
 
 /* The comment of the records stands above the first of their columns. */
-static void add_columns(struct tree *tree, const struct tree_array *records)
+static void tree_add_columns(struct tree *tree, const struct tree_array *records)
 {
     for (unsigned i = 0; i < records->fields; i++) {
         const struct tree_field *field = &records->field[i];
@@ -323,9 +325,9 @@ void tree_columns(struct tree *tree)
     tree->arrays = 0;
     for (unsigned i = 0; i < count; i++) {
         if (before[i].fields)
-            add_columns(tree, &before[i]);
+            tree_add_columns(tree, &before[i]);
         else
             tree->array[tree->arrays++] = before[i];
     }
-    tree_change_all(tree, column, NULL);
+    tree_change_all(tree, tree_column, NULL);
 }

@@ -10,7 +10,7 @@ enum { LINE_WIDTH = 80 };
 
 /* ---- Statements ---- */
 
-static void opposite(struct writer *writer, const struct tree_expression *condition)
+static void write_opposite(struct writer *writer, const struct tree_expression *condition)
 {
     struct tree_expression turned = *condition;
     assert(condition->op == TREE_EQUAL || condition->op == TREE_UNEQUAL);
@@ -18,8 +18,8 @@ static void opposite(struct writer *writer, const struct tree_expression *condit
     write_expression(writer, &turned);
 }
 
-static void statement_value(struct writer *writer, const struct tree_statement *statement,
-                            const struct tree_expression *value)
+static void write_statement_value(struct writer *writer, const struct tree_statement *statement,
+                                  const struct tree_expression *value)
 {
     if (statement->kind == TREE_STORE)
         write_narrowed(writer, value, tree_array_named(writer->tree, statement->name));
@@ -27,9 +27,9 @@ static void statement_value(struct writer *writer, const struct tree_statement *
         write_expression(writer, value);
 }
 
-static void statement_part(struct writer *writer, char part,
-                           const struct tree_statement *statement,
-                           const struct tree_expression *value)
+static void write_statement_part(struct writer *writer, char part,
+                                 const struct tree_statement *statement,
+                                 const struct tree_expression *value)
 {
     switch (part) {
     case 'n':
@@ -41,19 +41,19 @@ static void statement_part(struct writer *writer, char part,
     case 't': fputs(writer->dialect->type[statement->type], writer->out); break;
     case 'i': write_index(writer, statement->index); break;
     case 'o': fputs(write_form_of(writer, statement->value)->text, writer->out); break;
-    case 'C': opposite(writer, value); break;
-    default: statement_value(writer, statement, value); break;
+    case 'C': write_opposite(writer, value); break;
+    default: write_statement_value(writer, statement, value); break;
     }
 }
 
-static void statement_line(struct writer *writer, const char *text,
-                           const struct tree_statement *statement,
-                           const struct tree_expression *value)
+static void write_statement_line(struct writer *writer, const char *text,
+                                 const struct tree_statement *statement,
+                                 const struct tree_expression *value)
 {
     write_indent(writer, writer->depth);
     for (; *text; text++) {
         if (*text == '$' && isalpha((unsigned char)text[1]))
-            statement_part(writer, *++text, statement, value);
+            write_statement_part(writer, *++text, statement, value);
         else
             fputc(*text, writer->out);
         if (*text == '\n')
@@ -62,41 +62,42 @@ static void statement_line(struct writer *writer, const char *text,
     fputc('\n', writer->out);
 }
 
-static void block(struct writer *writer, const struct tree_statement *statement,
-                  int ends_function);
+static void write_block(struct writer *writer, const struct tree_statement *statement,
+                        int ends_function);
 
-static void end(struct writer *writer)
+static void write_end(struct writer *writer)
 {
     if (writer->dialect->end)
         write_line(writer, "%s", writer->dialect->end);
 }
 
-static void leave_if(struct writer *writer, const struct tree_statement *statement)
+static void write_leave_if(struct writer *writer, const struct tree_statement *statement)
 {
     writer->depth++;
-    statement_line(writer, writer->dialect->begin_if, statement, statement->value);
+    write_statement_line(writer, writer->dialect->begin_if, statement, statement->value);
     writer->depth++;
     write_line(writer, "%s", writer->dialect->leave);
     writer->depth--;
-    end(writer);
+    write_end(writer);
     writer->depth--;
 }
 
-static void repetition(struct writer *writer, const struct tree_statement *statement)
+static void write_repetition(struct writer *writer, const struct tree_statement *statement)
 {
     const struct dialect *dialect = writer->dialect;
-    statement_line(writer, dialect->repeat, statement, statement->value);
-    block(writer, statement->body, 0);
+    write_statement_line(writer, dialect->repeat, statement, statement->value);
+    write_block(writer, statement->body, 0);
     if (dialect->until) {
-        statement_line(writer, dialect->until, statement, statement->value);
+        write_statement_line(writer, dialect->until, statement, statement->value);
         return;
     }
-    leave_if(writer, statement);
-    end(writer);
+    write_leave_if(writer, statement);
+    write_end(writer);
 }
 
 /* x = x + y, where the language can say x += y; it can't where the operator is a word. */
-static int has_short_form(const struct writer *writer, const struct tree_statement *statement)
+static int write_has_short_form(const struct writer *writer,
+                                const struct tree_statement *statement)
 {
     const struct tree_expression *value = statement->value;
     return writer->dialect->set_with && write_is_infix(writer, value) && value->op <= TREE_RIGHT &&
@@ -104,14 +105,15 @@ static int has_short_form(const struct writer *writer, const struct tree_stateme
            tree_is_name(value->operand[0], statement->name);
 }
 
-static int counts_up(const struct writer *writer, const struct tree_statement *statement)
+static int write_counts_up(const struct writer *writer, const struct tree_statement *statement)
 {
     return writer->dialect->count_up && statement->value->op == TREE_ADD &&
-           has_short_form(writer, statement) && tree_is_number(statement->value->operand[1], 1);
+           write_has_short_form(writer, statement) &&
+           tree_is_number(statement->value->operand[1], 1);
 }
 
-static void one_statement(struct writer *writer, const struct tree_statement *statement,
-                          int ends_function)
+static void write_one_statement(struct writer *writer, const struct tree_statement *statement,
+                                int ends_function)
 {
     const struct dialect *dialect = writer->dialect;
     const char *const text[] = {
@@ -121,38 +123,39 @@ static void one_statement(struct writer *writer, const struct tree_statement *st
         [TREE_FOR] = dialect->begin_for, [TREE_RETURN] = dialect->give_back,
     };
     if (statement->kind == TREE_REPEAT) {
-        repetition(writer, statement);
+        write_repetition(writer, statement);
     } else if (statement->kind == TREE_VAR && dialect->var_zero &&
                tree_is_number(statement->value, 0)) {
-        statement_line(writer, dialect->var_zero, statement, statement->value);
+        write_statement_line(writer, dialect->var_zero, statement, statement->value);
     } else if (statement->kind <= TREE_VAR && statement->value->op == TREE_NUMBER &&
                dialect->of_number) {
-        statement_line(writer, dialect->of_number, statement, statement->value);
-    } else if (statement->kind == TREE_SET && counts_up(writer, statement)) {
-        statement_line(writer, dialect->count_up, statement, statement->value);
-    } else if (statement->kind == TREE_SET && has_short_form(writer, statement)) {
-        statement_line(writer, dialect->set_with, statement, statement->value->operand[1]);
+        write_statement_line(writer, dialect->of_number, statement, statement->value);
+    } else if (statement->kind == TREE_SET && write_counts_up(writer, statement)) {
+        write_statement_line(writer, dialect->count_up, statement, statement->value);
+    } else if (statement->kind == TREE_SET && write_has_short_form(writer, statement)) {
+        write_statement_line(writer, dialect->set_with, statement, statement->value->operand[1]);
     } else if (statement->kind == TREE_RETURN && ends_function && dialect->last_is_value) {
-        statement_line(writer, "$v", statement, statement->value);
+        write_statement_line(writer, "$v", statement, statement->value);
     } else {
-        statement_line(writer, text[statement->kind], statement, statement->value);
+        write_statement_line(writer, text[statement->kind], statement, statement->value);
     }
     if (statement->body && statement->kind != TREE_REPEAT) {
-        block(writer, statement->body, 0);
-        end(writer);
+        write_block(writer, statement->body, 0);
+        write_end(writer);
     }
 }
 
 void write_statement(struct writer *writer, const struct tree_statement *statement)
 {
-    one_statement(writer, statement, 0);
+    write_one_statement(writer, statement, 0);
 }
 
-static void block(struct writer *writer, const struct tree_statement *statement, int ends_function)
+static void write_block(struct writer *writer, const struct tree_statement *statement,
+                        int ends_function)
 {
     writer->depth++;
     for (; statement; statement = statement->next)
-        one_statement(writer, statement, ends_function && !statement->next);
+        write_one_statement(writer, statement, ends_function && !statement->next);
     writer->depth--;
 }
 
@@ -195,7 +198,7 @@ void write_wrapped_parameters(struct writer *writer, const struct tree_function 
 
 void write_body(struct writer *writer, const struct tree_function *function)
 {
-    block(writer, function->body, 1);
+    write_block(writer, function->body, 1);
 }
 
 void write_function(struct writer *writer, const struct tree_function *function)
@@ -210,7 +213,7 @@ void write_function(struct writer *writer, const struct tree_function *function)
     writer->dialect->begin_function(writer, function);
     write_body(writer, function);
     writer->function = NULL;
-    end(writer);
+    write_end(writer);
 }
 
 void write_functions(struct writer *writer)
@@ -223,19 +226,19 @@ void write_functions(struct writer *writer)
 
 /* ---- What is used ---- */
 
-static int has_operator(const struct tree_expression *node, const void *op)
+static int write_has_operator(const struct tree_expression *node, const void *op)
 {
     return node->op == *(const enum tree_operator *)op;
 }
 
 int write_function_uses(const struct tree_function *function, enum tree_operator op)
 {
-    return tree_count(function->body, has_operator, &op) != 0;
+    return tree_count(function->body, write_has_operator, &op) != 0;
 }
 
 int write_uses(const struct writer *writer, enum tree_operator op)
 {
-    return tree_count_all(writer->tree, has_operator, &op) != 0;
+    return tree_count_all(writer->tree, write_has_operator, &op) != 0;
 }
 
 int write_uses_bmi2(const struct writer *writer)
@@ -245,7 +248,7 @@ int write_uses_bmi2(const struct writer *writer)
 
 /* ---- What lookups call ---- */
 
-static int is_call(const struct tree_expression *node, const void *name)
+static int write_is_call(const struct tree_expression *node, const void *name)
 {
     return node->op == TREE_CALL && strcmp(node->name, name) == 0;
 }
@@ -256,7 +259,8 @@ int write_is_lookup(const struct writer *writer, const struct tree_function *fun
         return 1;
     for (unsigned i = 0; i < writer->tree->functions; i++) {
         const struct tree_function *other = &writer->tree->function[i];
-        if (tree_count(other->body, is_call, function->name) && write_is_lookup(writer, other))
+        if (tree_count(other->body, write_is_call, function->name) &&
+            write_is_lookup(writer, other))
             return 1;
     }
     return 0;

@@ -28,7 +28,7 @@ int write_is_filled(const struct tree_array *array)
 
 /* ---- The types of records ---- */
 
-static int has_same_fields(const struct tree_array *a, const struct tree_array *b)
+static int array_has_same_fields(const struct tree_array *a, const struct tree_array *b)
 {
     if (a->fields != b->fields)
         return 0;
@@ -39,19 +39,19 @@ static int has_same_fields(const struct tree_array *a, const struct tree_array *
     return 1;
 }
 
-static const struct tree_array *first_like(const struct tree *tree,
-                                           const struct tree_array *records)
+static const struct tree_array *array_first_like(const struct tree *tree,
+                                                 const struct tree_array *records)
 {
     const struct tree_array *each = tree->array;
-    while (!has_same_fields(each, records))
+    while (!array_has_same_fields(each, records))
         each++;
     return each;
 }
 
-static int has_one_type(const struct tree *tree, const struct tree_array *records)
+static int array_has_one_type(const struct tree *tree, const struct tree_array *records)
 {
     for (unsigned i = 0; i < tree->arrays; i++)
-        if (tree->array[i].fields && !has_same_fields(&tree->array[i], records))
+        if (tree->array[i].fields && !array_has_same_fields(&tree->array[i], records))
             return 0;
     return 1;
 }
@@ -59,10 +59,10 @@ static int has_one_type(const struct tree *tree, const struct tree_array *record
 void write_record_name(struct writer *writer, const struct tree_array *records)
 {
     char name[64];
-    if (has_one_type(writer->tree, records))
+    if (array_has_one_type(writer->tree, records))
         snprintf(name, sizeof name, "square");
     else
-        snprintf(name, sizeof name, "%s_square", first_like(writer->tree, records)->name);
+        snprintf(name, sizeof name, "%s_square", array_first_like(writer->tree, records)->name);
     if (writer->dialect->spell_type)
         writer->dialect->spell_type(writer, name);
     else
@@ -73,7 +73,7 @@ void write_record_types(struct writer *writer, write_one_array *type)
 {
     for (unsigned i = 0; i < writer->tree->arrays; i++) {
         const struct tree_array *each = &writer->tree->array[i];
-        if (!each->fields || first_like(writer->tree, each) != each)
+        if (!each->fields || array_first_like(writer->tree, each) != each)
             continue;
         write_blank(writer);
         write_doc(writer, "What a lookup needs of a square.");
@@ -101,7 +101,7 @@ void write_fields(struct writer *writer, const struct tree_array *records, const
 /* ---- Numbers ---- */
 
 /* "rank 1, a to h": the squares of eight numbers of a per-square array. */
-static void rank_comment(struct writer *writer, unsigned row)
+static void array_rank_comment(struct writer *writer, unsigned row)
 {
     enum emit_order order = writer->request->order;
     writer->depth++;
@@ -111,7 +111,7 @@ static void rank_comment(struct writer *writer, unsigned row)
 }
 
 /* How many numbers of a width stand on a line of 80. */
-static unsigned per_line(const struct writer *writer, const struct tree_array *array)
+static unsigned array_per_line(const struct writer *writer, const struct tree_array *array)
 {
     const struct dialect *dialect = writer->dialect;
     if (array->fields)
@@ -121,13 +121,13 @@ static unsigned per_line(const struct writer *writer, const struct tree_array *a
     return array->type == TREE_WORD && dialect->words_per_line ? dialect->words_per_line : 8;
 }
 
-static void number(struct writer *writer, enum tree_type type, uint64_t value)
+static void array_number(struct writer *writer, enum tree_type type, uint64_t value)
 {
     fprintf(writer->out, writer->dialect->element[type], (unsigned long long)value);
 }
 
-static void record_part(struct writer *writer, const struct tree_array *records, const char *text,
-                        const char *field)
+static void array_record_part(struct writer *writer, const struct tree_array *records,
+                              const char *text, const char *field)
 {
     for (; *text; text++) {
         if (*text != '$')
@@ -140,8 +140,8 @@ static void record_part(struct writer *writer, const struct tree_array *records,
 }
 
 /* The columns of a field, what parts it from the next included. */
-static size_t field_width(const struct writer *writer, const struct tree_field *field,
-                          uint64_t value)
+static size_t array_field_width(const struct writer *writer, const struct tree_field *field,
+                                uint64_t value)
 {
     const char *format = writer->dialect->element[field->type];
     int digits = snprintf(NULL, 0, format, (unsigned long long)value);
@@ -149,15 +149,15 @@ static size_t field_width(const struct writer *writer, const struct tree_field *
 }
 
 /* On one line, if that has room for it; the next ones stand a level deeper. */
-static void record(struct writer *writer, const struct tree_array *records, unsigned which)
+static void array_record(struct writer *writer, const struct tree_array *records, unsigned which)
 {
     const struct write_record *form = &writer->dialect->record;
     size_t begin = strlen(writer->dialect->indent) * (writer->depth + 2) + strlen(form->begin);
     size_t used = begin + strlen("square");
-    record_part(writer, records, form->begin, "");
+    array_record_part(writer, records, form->begin, "");
     for (unsigned i = 0; i < records->fields; i++) {
         const struct tree_field *field = &records->field[i];
-        size_t width = field_width(writer, field, field->values[which]);
+        size_t width = array_field_width(writer, field, field->values[which]);
         int breaks = used + width > RECORD_WIDTH;
         if (i)
             fputs(breaks ? ",\n" : ", ", writer->out);
@@ -166,24 +166,24 @@ static void record(struct writer *writer, const struct tree_array *records, unsi
             used = begin;
         }
         used += width;
-        record_part(writer, records, form->label, field->name);
-        number(writer, field->type, field->values[which]);
+        array_record_part(writer, records, form->label, field->name);
+        array_number(writer, field->type, field->values[which]);
     }
     fputs(form->end, writer->out);
 }
 
 void write_values(struct writer *writer, const struct tree_array *array)
 {
-    unsigned count = per_line(writer, array), row = array->halves ? 16 : 8;
+    unsigned count = array_per_line(writer, array), row = array->halves ? 16 : 8;
     for (unsigned i = 0; i < array->length; i++) {
         if (array->length == 8 * row && i % row == 0)
-            rank_comment(writer, i / row);
+            array_rank_comment(writer, i / row);
         if (i % count == 0)
             write_indent(writer, writer->depth + 1);
         if (array->fields)
-            record(writer, array, i);
+            array_record(writer, array, i);
         else
-            number(writer, array->type, array->values[i]);
+            array_number(writer, array->type, array->values[i]);
         int ends = i % count == count - 1 || i == array->length - 1;
         fputs(ends ? ",\n" : ", ", writer->out);
     }

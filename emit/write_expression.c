@@ -42,84 +42,88 @@ const struct write_form *write_form_of(const struct writer *writer,
 }
 
 /* $1 or %1; a % alone may be part of an operator, *% in Zig. */
-static int is_operand(const char *text)
+static int expression_is_operand(const char *text)
 {
     return (*text == '$' || *text == '%') && isdigit((unsigned char)text[1]);
 }
 
-static int is_pattern(const char *text)
+static int expression_is_pattern(const char *text)
 {
-    while (*text && !is_operand(text))
+    while (*text && !expression_is_operand(text))
         text++;
     return *text != 0;
 }
 
 int write_is_infix(const struct writer *writer, const struct tree_expression *node)
 {
-    return node->op >= TREE_AND && !is_pattern(write_form_of(writer, node)->text);
+    return node->op >= TREE_AND && !expression_is_pattern(write_form_of(writer, node)->text);
 }
 
-static int is_arithmetic(enum tree_operator op)
+static int expression_is_arithmetic(enum tree_operator op)
 {
     return op == TREE_ADD || op == TREE_SUBTRACT || op == TREE_MULTIPLY;
 }
 
-static int is_comparison(enum tree_operator op)
+static int expression_is_comparison(enum tree_operator op)
 {
     return op >= TREE_EQUAL && op <= TREE_AT_LEAST;
 }
 
 /* Brackets stand wherever two different operators meet, but for those that everybody knows the
  * order of: products in sums, sums in comparisons, comparisons in conditions. */
-static int goes_without_brackets(enum tree_operator inner, struct place place)
+static int expression_goes_without_brackets(enum tree_operator inner, struct place place)
 {
     enum tree_operator outer = place.around->op;
     if (inner == outer && !place.is_right)
         return inner != TREE_LEFT && inner != TREE_RIGHT;
-    if (is_arithmetic(inner) && is_arithmetic(outer))
+    if (expression_is_arithmetic(inner) && expression_is_arithmetic(outer))
         return outer == TREE_MULTIPLY ? 0 : inner == TREE_MULTIPLY || !place.is_right;
-    if (is_comparison(outer))
-        return is_arithmetic(inner);
-    return (outer == TREE_BOTH || outer == TREE_EITHER) && is_comparison(inner);
+    if (expression_is_comparison(outer))
+        return expression_is_arithmetic(inner);
+    return (outer == TREE_BOTH || outer == TREE_EITHER) && expression_is_comparison(inner);
 }
 
 int write_is_bare(const struct tree_expression *node, unsigned operand)
 {
     struct place place = {node, operand == 1, 1, 0};
     enum tree_operator inner = node->operand[operand]->op;
-    return inner >= TREE_AND && inner <= TREE_EITHER && goes_without_brackets(inner, place);
+    return inner >= TREE_AND && inner <= TREE_EITHER &&
+           expression_goes_without_brackets(inner, place);
 }
 
 /* a - b in a - b + c, and the like. */
-static int is_same_level(const struct tree_expression *node)
+static int expression_is_same_level(const struct tree_expression *node)
 {
     enum tree_operator inner = node->operand[0]->op;
     return write_is_bare(node, 0) &&
-           (inner == node->op || (inner != TREE_MULTIPLY && is_arithmetic(node->op)));
+           (inner == node->op || (inner != TREE_MULTIPLY && expression_is_arithmetic(node->op)));
 }
 
-static int is_shift(enum tree_operator op)
+static int expression_is_shift(enum tree_operator op)
 {
     return op == TREE_LEFT || op == TREE_RIGHT;
 }
 
-static void shift_count(struct writer *writer, const struct tree_expression *node, unsigned depth);
+static void expression_shift_count(struct writer *writer, const struct tree_expression *node,
+                                   unsigned depth);
 
-static void infix(struct writer *writer, const struct tree_expression *node, const char *text,
-                  unsigned depth)
+static void expression_infix(struct writer *writer, const struct tree_expression *node,
+                             const char *text, unsigned depth)
 {
     int blanks = !writer->dialect->has_blanks || writer->dialect->has_blanks(node, depth);
-    struct place left = {node, 0, depth + !is_same_level(node), 0};
-    struct place right = {node, 1, depth + 1, is_shift(node->op)};
+    struct place left = {node, 0, depth + !expression_is_same_level(node), 0};
+    struct place right = {node, 1, depth + 1, expression_is_shift(node->op)};
     expression(writer, node->operand[0], left);
     fprintf(writer->out, blanks ? " %s " : "%s", text);
-    if (is_shift(node->op) && writer->dialect->shift_count && node->operand[1]->op != TREE_NUMBER)
-        shift_count(writer, node->operand[1], depth + 1);
+    if (expression_is_shift(node->op) && writer->dialect->shift_count &&
+        node->operand[1]->op != TREE_NUMBER)
+        expression_shift_count(writer, node->operand[1], depth + 1);
     else
         expression(writer, node->operand[1], right);
 }
 
-static void in_brackets(struct writer *writer, const struct tree_expression *node, unsigned depth)
+static void expression_in_brackets(struct writer *writer, const struct tree_expression *node,
+                                   unsigned depth)
 {
     struct place place = {NULL, 0, depth > 1 ? depth - 1 : 1, 0};
     fputc('(', writer->out);
@@ -128,8 +132,9 @@ static void in_brackets(struct writer *writer, const struct tree_expression *nod
 }
 
 /* How the language is told to widen an index; NULL: not at all. */
-static const struct write_form *load_of(const struct writer *writer,
-                                        const struct tree_expression *node, struct place place)
+static const struct write_form *expression_load_of(const struct writer *writer,
+                                                   const struct tree_expression *node,
+                                                   struct place place)
 {
     const struct dialect *dialect = writer->dialect;
     int is_good = node->type != TREE_INDEX || (place.takes_narrow && dialect->narrow_counts);
@@ -137,8 +142,8 @@ static const struct write_form *load_of(const struct writer *writer,
 }
 
 /* And how it is read where it has been filled; NULL: as everywhere. */
-static const struct write_form *filled_load_of(const struct writer *writer,
-                                               const struct tree_expression *node)
+static const struct write_form *expression_filled_load_of(const struct writer *writer,
+                                                          const struct tree_expression *node)
 {
     const struct tree_array *array = tree_array_named(writer->tree, node->name);
     const struct write_form *form =
@@ -146,22 +151,23 @@ static const struct write_form *filled_load_of(const struct writer *writer,
     return write_is_filled(array) && form->text ? form : NULL;
 }
 
-static int is_loose(const struct write_form *form)
+static int expression_is_loose(const struct write_form *form)
 {
     return form && form->loose;
 }
 
-static int is_compound(const struct writer *writer, const struct tree_expression *node,
-                       struct place place)
+static int expression_is_compound(const struct writer *writer, const struct tree_expression *node,
+                                  struct place place)
 {
     if (tree_is_load(node))
-        return is_loose(load_of(writer, node, place)) || is_loose(filled_load_of(writer, node));
+        return expression_is_loose(expression_load_of(writer, node, place)) ||
+               expression_is_loose(expression_filled_load_of(writer, node));
     return node->op >= TREE_AND &&
            (write_is_infix(writer, node) || write_form_of(writer, node)->loose);
 }
 
 /* #flip is the name of a function that the file has for itself; returns its last letter. */
-static const char *helper_name(struct writer *writer, const char *text)
+static const char *expression_helper_name(struct writer *writer, const char *text)
 {
     char name[32];
     size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz_");
@@ -172,22 +178,22 @@ static const char *helper_name(struct writer *writer, const char *text)
     return text + length - 1;
 }
 
-static void pattern(struct writer *writer, const struct tree_expression *node, const char *text,
-                    unsigned depth)
+static void expression_pattern(struct writer *writer, const struct tree_expression *node,
+                               const char *text, unsigned depth)
 {
     for (; *text; text++) {
         if (*text == '#') {
-            text = helper_name(writer, text + 1);
+            text = expression_helper_name(writer, text + 1);
             continue;
         }
-        if (!is_operand(text)) {
+        if (!expression_is_operand(text)) {
             fputc(*text, writer->out);
             continue;
         }
         const struct tree_expression *operand = node->operand[text[1] - '1'];
         struct place place = {NULL, 0, depth + (node->count > 1), node->op == TREE_TO_BOARD};
-        if (*text == '$' && is_compound(writer, operand, place))
-            in_brackets(writer, operand, place.depth);
+        if (*text == '$' && expression_is_compound(writer, operand, place))
+            expression_in_brackets(writer, operand, place.depth);
         else
             expression(writer, operand, place);
         text++;
@@ -195,25 +201,27 @@ static void pattern(struct writer *writer, const struct tree_expression *node, c
 }
 
 /* A pattern around one operand. */
-static void around(struct writer *writer, const struct tree_expression *node, const char *text,
-                   unsigned depth)
+static void expression_around(struct writer *writer, const struct tree_expression *node,
+                              const char *text, unsigned depth)
 {
     const struct tree_expression alone = {.count = 1, .operand = {node}};
-    pattern(writer, &alone, text, depth);
+    expression_pattern(writer, &alone, text, depth);
 }
 
 /* The lower half of what has been moved down, where the language has no form of its own for it. */
-static void upper_half(struct writer *writer, const struct tree_expression *node, unsigned depth)
+static void expression_upper_half(struct writer *writer, const struct tree_expression *node,
+                                  unsigned depth)
 {
     const struct tree_expression count = {.op = TREE_NUMBER, .type = TREE_INDEX, .value = 32};
     const struct tree_expression moved = {
         .op = TREE_RIGHT, .type = TREE_BOARD, .count = 2, .operand = {node->operand[0], &count}};
-    around(writer, &moved, writer->dialect->any[TREE_LOW].text, depth);
+    expression_around(writer, &moved, writer->dialect->any[TREE_LOW].text, depth);
 }
 
-static void shift_count(struct writer *writer, const struct tree_expression *node, unsigned depth)
+static void expression_shift_count(struct writer *writer, const struct tree_expression *node,
+                                   unsigned depth)
 {
-    around(writer, node, writer->dialect->shift_count, depth);
+    expression_around(writer, node, writer->dialect->shift_count, depth);
 }
 
 void write_narrowed(struct writer *writer, const struct tree_expression *value,
@@ -221,13 +229,14 @@ void write_narrowed(struct writer *writer, const struct tree_expression *value,
 {
     const char *text = writer->dialect->narrow[write_width(array->type, array->width)].text;
     if (text && array->type == TREE_INDEX)
-        around(writer, value, text, 1);
+        expression_around(writer, value, text, 1);
     else
         write_expression(writer, value);
 }
 
 /* rook[sq].mask */
-static void stored_place(struct writer *writer, const struct tree_expression *node, unsigned depth)
+static void expression_stored_place(struct writer *writer, const struct tree_expression *node,
+                                    unsigned depth)
 {
     struct place place = {NULL, 0, depth + 1, 0};
     write_name(writer, node->name);
@@ -241,30 +250,33 @@ static void stored_place(struct writer *writer, const struct tree_expression *no
 }
 
 /* The text with another one, or the place, for its $1. */
-static void loaded(struct writer *writer, const struct tree_expression *node, const char *text,
-                   const char *inner, unsigned depth)
+static void expression_loaded(struct writer *writer, const struct tree_expression *node,
+                              const char *text, const char *inner, unsigned depth)
 {
     for (; *text; text++) {
-        if (!is_operand(text)) {
+        if (!expression_is_operand(text)) {
             fputc(*text, writer->out);
             continue;
         }
         if (inner)
-            loaded(writer, node, inner, NULL, depth);
+            expression_loaded(writer, node, inner, NULL, depth);
         else
-            stored_place(writer, node, depth);
+            expression_stored_place(writer, node, depth);
         text++;
     }
 }
 
-static void element(struct writer *writer, const struct tree_expression *node, struct place place)
+static void expression_element(struct writer *writer, const struct tree_expression *node,
+                               struct place place)
 {
-    const struct write_form *load = load_of(writer, node, place);
-    const struct write_form *inner = filled_load_of(writer, node);
-    loaded(writer, node, load ? load->text : "$1", inner ? inner->text : NULL, place.depth);
+    const struct write_form *load = expression_load_of(writer, node, place);
+    const struct write_form *inner = expression_filled_load_of(writer, node);
+    expression_loaded(writer, node, load ? load->text : "$1", inner ? inner->text : NULL,
+                      place.depth);
 }
 
-static void call(struct writer *writer, const struct tree_expression *node, unsigned depth)
+static void expression_call(struct writer *writer, const struct tree_expression *node,
+                            unsigned depth)
 {
     struct place place = {NULL, 0, depth + (node->count > 1), 0};
     write_name(writer, node->name);
@@ -277,7 +289,7 @@ static void call(struct writer *writer, const struct tree_expression *node, unsi
 }
 
 /* A large one is a board, or half of one, and is written as in arrays. */
-static void number(struct writer *writer, const struct tree_expression *node)
+static void expression_number(struct writer *writer, const struct tree_expression *node)
 {
     const struct dialect *dialect = writer->dialect;
     const char *const *format = node->value > UINT16_MAX ? dialect->element : dialect->number;
@@ -286,41 +298,43 @@ static void number(struct writer *writer, const struct tree_expression *node)
 
 /* `as` of Rust binds more tightly than all operators, but what may follow a type behind it begins
  * with <. */
-static void element_in(struct writer *writer, const struct tree_expression *node,
-                       struct place place)
+static void expression_element_in(struct writer *writer, const struct tree_expression *node,
+                                  struct place place)
 {
-    int shifted = place.around && !place.is_right &&
-                  (is_shift(place.around->op) || is_comparison(place.around->op));
-    if ((shifted && is_compound(writer, node, place)) ||
-        (place.around && is_loose(filled_load_of(writer, node))))
-        in_brackets(writer, node, place.depth);
+    int shifted =
+        place.around && !place.is_right &&
+        (expression_is_shift(place.around->op) || expression_is_comparison(place.around->op));
+    if ((shifted && expression_is_compound(writer, node, place)) ||
+        (place.around && expression_is_loose(expression_filled_load_of(writer, node))))
+        expression_in_brackets(writer, node, place.depth);
     else
-        element(writer, node, place);
+        expression_element(writer, node, place);
 }
 
 static void expression(struct writer *writer, const struct tree_expression *node,
                        struct place place)
 {
     if (node->op == TREE_NUMBER) {
-        number(writer, node);
+        expression_number(writer, node);
     } else if (node->op == TREE_NAME) {
         write_words(writer, node->name, writer->dialect->variables);
     } else if (node->op == TREE_CALL) {
-        call(writer, node, place.depth);
+        expression_call(writer, node, place.depth);
     } else if (tree_is_load(node)) {
-        element_in(writer, node, place);
-    } else if (place.around && is_compound(writer, node, place) &&
-               !(write_is_infix(writer, node) && goes_without_brackets(node->op, place))) {
-        in_brackets(writer, node, place.depth);
+        expression_element_in(writer, node, place);
+    } else if (place.around && expression_is_compound(writer, node, place) &&
+               !(write_is_infix(writer, node) &&
+                 expression_goes_without_brackets(node->op, place))) {
+        expression_in_brackets(writer, node, place.depth);
     } else if (write_is_infix(writer, node)) {
-        infix(writer, node, write_form_of(writer, node)->text, place.depth);
+        expression_infix(writer, node, write_form_of(writer, node)->text, place.depth);
     } else if (node->op == TREE_TO_INDEX && place.around && writer->dialect->index_within) {
-        pattern(writer, node, writer->dialect->index_within, place.depth);
+        expression_pattern(writer, node, writer->dialect->index_within, place.depth);
     } else if (node->op == TREE_HIGH &&
                write_form_of(writer, node) == &writer->dialect->any[TREE_LOW]) {
-        upper_half(writer, node, place.depth);
+        expression_upper_half(writer, node, place.depth);
     } else {
-        pattern(writer, node, write_form_of(writer, node)->text, place.depth);
+        expression_pattern(writer, node, write_form_of(writer, node)->text, place.depth);
     }
 }
 

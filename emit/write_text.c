@@ -35,7 +35,7 @@ void write_blank(struct writer *writer)
 
 /* How much of the text goes on one line: up to the last blank before the width. A word that is
  * longer than that is cut, behind a comma if it has one: formatters would move it otherwise. */
-static size_t line_length(const char *text, size_t length, size_t width, int *is_cut)
+static size_t write_text_line_length(const char *text, size_t length, size_t width, int *is_cut)
 {
     char harmless[HARMLESS_ROOM];
     size_t at = 0, used = 0, blank = 0, comma = 0, fits = 0;
@@ -55,7 +55,7 @@ static size_t line_length(const char *text, size_t length, size_t width, int *is
 }
 
 /* No line ends with a blank. */
-static size_t without_blanks(const char *text, size_t length)
+static size_t write_text_without_blanks(const char *text, size_t length)
 {
     while (length && (text[length - 1] == ' ' || text[length - 1] == '\t'))
         length--;
@@ -65,8 +65,8 @@ static size_t without_blanks(const char *text, size_t length)
 static void write_piece(struct writer *writer, const char *begin, const char *text, size_t length)
 {
     char harmless[HARMLESS_ROOM];
-    length = without_blanks(text, length);
-    size_t begin_length = length ? strlen(begin) : without_blanks(begin, strlen(begin));
+    length = write_text_without_blanks(text, length);
+    size_t begin_length = length ? strlen(begin) : write_text_without_blanks(begin, strlen(begin));
     write_indent(writer, writer->depth);
     fwrite(begin, 1, begin_length, writer->out);
     for (size_t at = 0; at < length;) {
@@ -85,7 +85,7 @@ static void write_pieces(struct writer *writer, const char *first, const char *n
     while (length) {
         int is_cut;
         size_t room = LINE_WIDTH - strlen(begin) - writer->depth * 4;
-        size_t taken = line_length(text, length, room, &is_cut);
+        size_t taken = write_text_line_length(text, length, room, &is_cut);
         if (is_cut && begin != next)
             taken = 0;
         write_piece(writer, begin, text, taken);
@@ -148,7 +148,7 @@ void write_name(struct writer *writer, const char *name)
 
 /* ---- The top of the file ---- */
 
-static const char *what_it_has(const struct emit_request *request)
+static const char *write_text_what_it_has(const struct emit_request *request)
 {
     if (!request->bishop)
         return "Rook";
@@ -177,8 +177,8 @@ void write_title(struct writer *writer)
     const struct emit_request *request = writer->request;
     const struct grim_scheme *scheme = grim_scheme_find(request->scheme);
     char text[400];
-    snprintf(text, sizeof text, "%s attacks by the scheme %s: %s.", what_it_has(request),
-             request->scheme, scheme->what);
+    snprintf(text, sizeof text, "%s attacks by the scheme %s: %s.",
+             write_text_what_it_has(request), request->scheme, scheme->what);
     write_comment(writer, text);
     write_comment(writer, scheme->formula);
     write_order(writer);

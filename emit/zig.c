@@ -3,18 +3,18 @@
 
 #include "write.h"
 
-static int is_public(const char *name)
+static int zig_is_public(const char *name)
 {
     return strstr(name, "_attacks") || strcmp(name, "self_check") == 0 ||
            strcmp(name, "fill") == 0;
 }
 
-static void spell(struct writer *writer, const char *name)
+static void zig_spell(struct writer *writer, const char *name)
 {
     const char *prefix = writer->request->name;
     const char *word = strcmp(name, "fill") == 0 ? "init" : name;
     int is_array = tree_array_named(writer->tree, name) != NULL;
-    if (prefix && is_public(name)) {
+    if (prefix && zig_is_public(name)) {
         write_words(writer, prefix, WRITE_CAMEL);
         write_words(writer, word, WRITE_PASCAL);
     } else {
@@ -22,7 +22,7 @@ static void spell(struct writer *writer, const char *name)
     }
 }
 
-static void define_record(struct writer *writer, const struct tree_array *records)
+static void zig_define_record(struct writer *writer, const struct tree_array *records)
 {
     fputs("const ", writer->out);
     write_record_name(writer, records);
@@ -31,7 +31,7 @@ static void define_record(struct writer *writer, const struct tree_array *record
     fputs("};\n", writer->out);
 }
 
-static void define_array(struct writer *writer, const struct tree_array *array)
+static void zig_define_array(struct writer *writer, const struct tree_array *array)
 {
     fputs("const ", writer->out);
     write_name(writer, array->name);
@@ -45,7 +45,7 @@ static void define_array(struct writer *writer, const struct tree_array *array)
     fputs("};\n", writer->out);
 }
 
-static void define_filled(struct writer *writer, const struct tree_array *array)
+static void zig_define_filled(struct writer *writer, const struct tree_array *array)
 {
     const char *type = write_stored(writer, array->type, array->width);
     fputs("var ", writer->out);
@@ -53,11 +53,11 @@ static void define_filled(struct writer *writer, const struct tree_array *array)
     fprintf(writer->out, " = [_]%s{0} ** %u;\n", type, array->length);
 }
 
-static void begin_function(struct writer *writer, const struct tree_function *function)
+static void zig_begin_function(struct writer *writer, const struct tree_function *function)
 {
     if (strcmp(function->name, "fill") == 0)
         write_doc(writer, "Call it once, before the first lookup.");
-    fputs(is_public(function->name) ? "pub fn " : "fn ", writer->out);
+    fputs(zig_is_public(function->name) ? "pub fn " : "fn ", writer->out);
     write_name(writer, function->name);
     fputc('(', writer->out);
     write_parameters(writer, function, "$n: $t");
@@ -65,7 +65,7 @@ static void begin_function(struct writer *writer, const struct tree_function *fu
             function->type ? writer->dialect->type[function->type] : "void");
 }
 
-static void test(struct writer *writer)
+static void zig_test(struct writer *writer)
 {
     fprintf(writer->out, "\ntest \"attacks by the scheme %s\" {\n", writer->request->scheme);
     if (writer->request->filled) {
@@ -82,7 +82,7 @@ static void test(struct writer *writer)
 }
 
 /* What stands on top describes the file. */
-static void title(struct writer *writer)
+static void zig_title(struct writer *writer)
 {
     const struct dialect *dialect = writer->dialect;
     struct dialect of_title = *dialect;
@@ -93,17 +93,17 @@ static void title(struct writer *writer)
 }
 
 /* The formatter would put the numbers in columns. */
-static void file(struct writer *writer)
+static void zig_file(struct writer *writer)
 {
-    title(writer);
-    write_record_types(writer, define_record);
+    zig_title(writer);
+    write_record_types(writer, zig_define_record);
     fputs("\n// zig fmt: off\n", writer->out);
-    write_arrays(writer, define_array);
+    write_arrays(writer, zig_define_array);
     fputs("// zig fmt: on\n", writer->out);
-    write_filled(writer, define_filled);
+    write_filled(writer, zig_define_filled);
     write_functions(writer);
     if (writer->request->with_test)
-        test(writer);
+        zig_test(writer);
 }
 
 const struct dialect dialect_zig = {
@@ -148,7 +148,7 @@ const struct dialect dialect_zig = {
     .leave = "break;",
     .give_back = "return $v;",
     .end = "}",
-    .spell = spell,
-    .begin_function = begin_function,
-    .file = file,
+    .spell = zig_spell,
+    .begin_function = zig_begin_function,
+    .file = zig_file,
 };
