@@ -2,7 +2,7 @@
 
 /* By the table of well-formed UTF-8 in the Unicode standard: the first byte says how many follow,
  * and which the second may be. */
-static size_t length_of(unsigned char first, unsigned *lowest, unsigned *highest)
+static size_t foreign_length_of(unsigned char first, unsigned *lowest, unsigned *highest)
 {
     *lowest = first == 0xe0 ? 0xa0 : first == 0xf0 ? 0x90 : 0x80;
     *highest = first == 0xed ? 0x9f : first == 0xf4 ? 0x8f : 0xbf;
@@ -17,7 +17,7 @@ size_t base_character(const char *text, uint32_t *character)
 {
     const unsigned char *bytes = (const unsigned char *)text;
     unsigned lowest, highest;
-    size_t length = length_of(bytes[0], &lowest, &highest);
+    size_t length = foreign_length_of(bytes[0], &lowest, &highest);
     uint32_t value = length == 1 ? bytes[0] : bytes[0] & (0x7fu >> length);
     *character = BASE_NOT_UTF8;
     if (!length)
@@ -58,7 +58,7 @@ int base_is_plain(uint32_t character)
     return 0;
 }
 
-static void print_escape(FILE *out, uint32_t character, const char *bytes)
+static void foreign_print_escape(FILE *out, uint32_t character, const char *bytes)
 {
     if (character == '\n' || character == '\t' || character == '\r')
         fprintf(out, "\\%c", character == '\n' ? 'n' : character == '\t' ? 't' : 'r');
@@ -77,7 +77,7 @@ void base_print(FILE *out, const char *text)
         if (base_is_plain(character))
             continue;
         fwrite(begin, 1, (size_t)(text - begin), out);
-        print_escape(out, character, text);
+        foreign_print_escape(out, character, text);
         begin = text + length;
     }
     fwrite(begin, 1, (size_t)(text - begin), out);

@@ -6,7 +6,7 @@
 
 /* 16 for what is no digit. Not by strtoull, which takes blanks and a sign, nor by isdigit, which
  * asks the locale. */
-static unsigned digit_of(char c)
+static unsigned number_digit_of(char c)
 {
     if (c >= '0' && c <= '9')
         return (unsigned)(c - '0');
@@ -15,11 +15,12 @@ static unsigned digit_of(char c)
     return c >= 'A' && c <= 'F' ? (unsigned)(c - 'A') + 10 : 16;
 }
 
-static const char *read_digits(const char *text, unsigned base, uint64_t limit, uint64_t *number)
+static const char *number_read_digits(const char *text, unsigned base, uint64_t limit,
+                                      uint64_t *number)
 {
     const char *at = text;
     uint64_t value = 0;
-    for (unsigned digit; (digit = digit_of(*at)) < base; at++) {
+    for (unsigned digit; (digit = number_digit_of(*at)) < base; at++) {
         if (digit > limit || value > (limit - digit) / base)
             return NULL;
         value = base * value + digit;
@@ -30,10 +31,10 @@ static const char *read_digits(const char *text, unsigned base, uint64_t limit, 
     return at;
 }
 
-static int read_whole(const char *text, unsigned base, uint64_t limit, uint64_t *number)
+static int number_read_whole(const char *text, unsigned base, uint64_t limit, uint64_t *number)
 {
     uint64_t value;
-    const char *end = read_digits(text, base, limit, &value);
+    const char *end = number_read_digits(text, base, limit, &value);
     if (!end || *end)
         return 0;
     *number = value;
@@ -42,37 +43,38 @@ static int read_whole(const char *text, unsigned base, uint64_t limit, uint64_t 
 
 int base_decimal(const char *text, uint64_t limit, uint64_t *number)
 {
-    return read_whole(text, 10, limit, number);
+    return number_read_whole(text, 10, limit, number);
 }
 
 int base_hexadecimal(const char *text, uint64_t limit, uint64_t *number)
 {
-    return read_whole(text[0] == '0' && text[1] == 'x' ? text + 2 : text, 16, limit, number);
+    return number_read_whole(text[0] == '0' && text[1] == 'x' ? text + 2 : text, 16, limit,
+                             number);
 }
 
 const char *base_decimal_before(const char *text, uint64_t limit, uint64_t *number)
 {
-    return read_digits(text, 10, limit, number);
+    return number_read_digits(text, 10, limit, number);
 }
 
 /* ---- With a fraction ---- */
 
 /* NULL if there is none. */
-static const char *skip_digits(const char *text)
+static const char *number_skip_digits(const char *text)
 {
     const char *at = text;
-    while (digit_of(*at) < 10)
+    while (number_digit_of(*at) < 10)
         at++;
     return at == text ? NULL : at;
 }
 
-static int is_real(const char *text)
+static int number_is_real(const char *text)
 {
-    const char *at = skip_digits(text);
+    const char *at = number_skip_digits(text);
     if (at && *at == '.')
-        at = skip_digits(at + 1);
+        at = number_skip_digits(at + 1);
     if (at && *at == 'e')
-        at = skip_digits(at + 1 + (at[1] == '+' || at[1] == '-'));
+        at = number_skip_digits(at + 1 + (at[1] == '+' || at[1] == '-'));
     return at && !*at;
 }
 
@@ -80,7 +82,7 @@ static int is_real(const char *text)
  * a point. */
 int base_real(const char *text, double *number)
 {
-    if (!is_real(text))
+    if (!number_is_real(text))
         return 0;
     double value = strtod(text, NULL);
     if (value > DBL_MAX)

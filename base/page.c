@@ -11,7 +11,7 @@
 
 enum { FIRST_ROOM = 1 << 14 };
 
-static int grow(struct base_page *page, size_t wanted)
+static int page_grow(struct base_page *page, size_t wanted)
 {
     size_t room = page->room ? page->room : FIRST_ROOM;
     while (room < wanted)
@@ -25,9 +25,9 @@ static int grow(struct base_page *page, size_t wanted)
 }
 
 /* Returns how much was taken: all or nothing. The text ends with a null. */
-static size_t take(struct base_page *page, const char *bytes, size_t length)
+static size_t page_take(struct base_page *page, const char *bytes, size_t length)
 {
-    if (length > SIZE_MAX / 4 - page->length || !grow(page, page->length + length + 1))
+    if (length > SIZE_MAX / 4 - page->length || !page_grow(page, page->length + length + 1))
         return 0;
     memcpy(page->text + page->length, bytes, length);
     page->length += length;
@@ -36,24 +36,24 @@ static size_t take(struct base_page *page, const char *bytes, size_t length)
 }
 
 #if defined(__APPLE__) || defined(__FreeBSD__) || defined(__NetBSD__) || defined(__OpenBSD__)
-static int take_bytes(void *page, const char *bytes, int length)
+static int page_take_bytes(void *page, const char *bytes, int length)
 {
-    return take(page, bytes, (size_t)length) == (size_t)length ? length : -1;
+    return page_take(page, bytes, (size_t)length) == (size_t)length ? length : -1;
 }
 
-static FILE *open_stream(struct base_page *page)
+static FILE *page_open_stream(struct base_page *page)
 {
-    return funopen(page, NULL, take_bytes, NULL, NULL);
+    return funopen(page, NULL, page_take_bytes, NULL, NULL);
 }
 #else
-static ssize_t take_bytes(void *page, const char *bytes, size_t length)
+static ssize_t page_take_bytes(void *page, const char *bytes, size_t length)
 {
-    return (ssize_t)take(page, bytes, length);
+    return (ssize_t)page_take(page, bytes, length);
 }
 
-static FILE *open_stream(struct base_page *page)
+static FILE *page_open_stream(struct base_page *page)
 {
-    const cookie_io_functions_t functions = {.write = take_bytes};
+    const cookie_io_functions_t functions = {.write = page_take_bytes};
     return fopencookie(page, "w", functions);
 }
 #endif
@@ -61,7 +61,7 @@ static FILE *open_stream(struct base_page *page)
 int base_page_open(struct base_page *page)
 {
     memset(page, 0, sizeof *page);
-    page->stream = open_stream(page);
+    page->stream = page_open_stream(page);
     return page->stream ? 0 : ENOMEM;
 }
 

@@ -22,7 +22,7 @@ static int read_some(int fd, char *at, size_t room, size_t *got)
 }
 
 /* Room for the limit, a byte too many and a null, at most. */
-static int grow(char **text, size_t limit, size_t *room)
+static int read_file_grow(char **text, size_t limit, size_t *room)
 {
     size_t more = *room ? 2 * *room : FIRST_ROOM;
     if (more > limit + 2 || more < *room)
@@ -41,7 +41,7 @@ static int read_all(int fd, size_t limit, char **text, size_t *length)
     int error = 0;
     do {
         if (*length + 1 >= room)
-            error = grow(text, limit, &room);
+            error = read_file_grow(text, limit, &room);
         if (!error)
             error = read_some(fd, *text + *length, room - 1 - *length, &got);
         if (error)

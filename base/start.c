@@ -7,7 +7,7 @@
 
 /* /dev/null, opened the wrong way round: whoever reads or prints is told so, as before, but no
  * file of ours is hit. open() takes the lowest number that is free. */
-static int fill_descriptor(int number)
+static int start_fill_descriptor(int number)
 {
     if (fcntl(number, F_GETFD) >= 0 || errno != EBADF)
         return 1;
@@ -18,5 +18,5 @@ int base_start(void)
 {
     if (signal(SIGXFSZ, SIG_IGN) == SIG_ERR)
         return 0;
-    return fill_descriptor(0) && fill_descriptor(1) && fill_descriptor(2);
+    return start_fill_descriptor(0) && start_fill_descriptor(1) && start_fill_descriptor(2);
 }

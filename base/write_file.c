@@ -23,13 +23,13 @@ struct target {
 };
 
 /* The length of the folder's part of a path, with its slash. */
-static size_t folder_length(const char *path)
+static size_t write_file_folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? (size_t)(slash + 1 - path) : 0;
 }
 
-static int copy_path(char to[PATH_ROOM], const char *path)
+static int write_file_copy_path(char to[PATH_ROOM], const char *path)
 {
     size_t length = strlen(path);
     if (length >= PATH_ROOM)
@@ -39,13 +39,13 @@ static int copy_path(char to[PATH_ROOM], const char *path)
 }
 
 /* What a link says counts from the folder that it is in. */
-static int follow_once(char path[PATH_ROOM])
+static int write_file_follow_once(char path[PATH_ROOM])
 {
     char goal[PATH_ROOM];
     ssize_t got = readlink(path, goal, sizeof goal);
     if (got < 0)
         return errno;
-    size_t folder = goal[0] == '/' ? 0 : folder_length(path);
+    size_t folder = goal[0] == '/' ? 0 : write_file_folder_length(path);
     if (folder + (size_t)got >= PATH_ROOM)
         return ENAMETOOLONG;
     memcpy(path + folder, goal, (size_t)got);
@@ -54,27 +54,27 @@ static int follow_once(char path[PATH_ROOM])
 }
 
 /* Goes along the links to a file, or to the name of one that is not there. */
-static int follow(char path[PATH_ROOM])
+static int write_file_follow(char path[PATH_ROOM])
 {
     struct stat about;
     for (unsigned i = 0; i < LINKS_MOST; i++) {
         if (lstat(path, &about) != 0)
             return errno == ENOENT ? 0 : errno;
-        int error = S_ISLNK(about.st_mode) ? follow_once(path) : 0;
+        int error = S_ISLNK(about.st_mode) ? write_file_follow_once(path) : 0;
         if (error || !S_ISLNK(about.st_mode))
             return error;
     }
     return ELOOP;
 }
 
-static int is_same(const struct stat *a, const struct stat *b)
+static int write_file_is_same(const struct stat *a, const struct stat *b)
 {
     return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
-static int find_target(struct target *target, const char *path)
+static int write_file_find_target(struct target *target, const char *path)
 {
-    int error = copy_path(target->path, path);
+    int error = write_file_copy_path(target->path, path);
     if (error)
         return error;
     target->is_there = stat(path, &target->old) == 0;
@@ -84,7 +84,7 @@ static int find_target(struct target *target, const char *path)
         return S_ISDIR(target->old.st_mode) ? EISDIR : 0;
     if (target->is_there && access(path, W_OK) != 0)
         return errno;
-    return follow(target->path);
+    return write_file_follow(target->path);
 }
 
 /* ---- Writing ---- */
@@ -97,10 +97,10 @@ static int write_as_it_is(const char *path, const char *text, size_t length)
 
 /* ---- Beside ---- */
 
-static int name_beside(struct target *target, unsigned number)
+static int write_file_name_beside(struct target *target, unsigned number)
 {
     char name[64];
-    size_t folder = folder_length(target->path);
+    size_t folder = write_file_folder_length(target->path);
     int length = snprintf(name, sizeof name, ".grimoire-%ld-%u", (long)getpid(), number);
     if (folder + (size_t)length >= PATH_ROOM)
         return ENAMETOOLONG;
@@ -110,11 +110,11 @@ static int name_beside(struct target *target, unsigned number)
 }
 
 /* Readable by nobody else until it has the permissions of the file that it replaces. */
-static int open_beside(struct target *target, int *fd)
+static int write_file_open_beside(struct target *target, int *fd)
 {
     int error = EEXIST;
     for (unsigned number = 0; number < NAMES_MOST && error == EEXIST; number++) {
-        error = name_beside(target, number);
+        error = write_file_name_beside(target, number);
         if (!error)
             error = base_open(target->beside, O_WRONLY | O_CREAT | O_EXCL,
                               target->is_there ? 0600 : 0666, fd);
@@ -124,7 +124,7 @@ static int open_beside(struct target *target, int *fd)
 
 /* Giving a file away needs rights that few have; its permissions, less setuid and the like, can
  * always be kept. */
-static int take_over(const struct target *target, int fd)
+static int write_file_take_over(const struct target *target, int fd)
 {
     struct stat own;
     if (!target->is_there)
@@ -137,16 +137,16 @@ static int take_over(const struct target *target, int fd)
     return fchmod(fd, given ? mode : mode & 0700) != 0 ? errno : 0;
 }
 
-static int fill(const struct target *target, int fd, const char *text, size_t length)
+static int write_file_fill(const struct target *target, int fd, const char *text, size_t length)
 {
-    int error = take_over(target, fd);
+    int error = write_file_take_over(target, fd);
     if (!error)
         error = base_write_all(fd, text, length);
     return base_close_after(fd, error ? error : base_flush(fd));
 }
 
 /* A link, unlike a rename, replaces nothing; where there are no links a look before has to do. */
-static int name_new(const struct target *target)
+static int write_file_name_new(const struct target *target)
 {
     struct stat about;
     if (link(target->beside, target->path) == 0)
@@ -158,21 +158,21 @@ static int name_new(const struct target *target)
     return rename(target->beside, target->path) != 0 ? errno : 0;
 }
 
-static int give_name(const struct target *target)
+static int write_file_give_name(const struct target *target)
 {
     if (target->is_new)
-        return name_new(target);
+        return write_file_name_new(target);
     return rename(target->beside, target->path) != 0 ? errno : 0;
 }
 
-static int replace(struct target *target, const char *text, size_t length)
+static int write_file_replace(struct target *target, const char *text, size_t length)
 {
-    int fd = -1, error = open_beside(target, &fd);
+    int fd = -1, error = write_file_open_beside(target, &fd);
     if (error)
         return error;
-    error = fill(target, fd, text, length);
+    error = write_file_fill(target, fd, text, length);
     if (!error)
-        error = give_name(target);
+        error = write_file_give_name(target);
     if (error) {
         unlink(target->beside);
         return error;
@@ -182,42 +182,43 @@ static int replace(struct target *target, const char *text, size_t length)
 
 /* ---- What others call ---- */
 
-static int can_be_written(int fd)
+static int write_file_can_be_written(int fd)
 {
     int flags = fcntl(fd, F_GETFL);
     return flags >= 0 && (flags & O_ACCMODE) != O_RDONLY;
 }
 
 /* "> FILE" and "-o /dev/stdout" name one file: it is written where the shell has opened it. */
-static int open_output(const struct target *target)
+static int write_file_open_output(const struct target *target)
 {
     struct stat about;
     for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++)
-        if (can_be_written(fd) && fstat(fd, &about) == 0 && is_same(&about, &target->old))
+        if (write_file_can_be_written(fd) && fstat(fd, &about) == 0 &&
+            write_file_is_same(&about, &target->old))
             return fd;
     return -1;
 }
 
 /* Not a name but a number, such as /dev/fd/7 of a file that has no name any more. */
-static int has_another_name(const struct target *target)
+static int write_file_has_another_name(const struct target *target)
 {
     struct stat about;
-    return lstat(target->path, &about) != 0 || !is_same(&about, &target->old);
+    return lstat(target->path, &about) != 0 || !write_file_is_same(&about, &target->old);
 }
 
 int base_write(const char *path, const char *text, size_t length)
 {
     struct target target;
     memset(&target, 0, sizeof target);
-    int error = find_target(&target, path);
+    int error = write_file_find_target(&target, path);
     if (error || !target.is_there)
-        return error ? error : replace(&target, text, length);
-    int fd = open_output(&target);
+        return error ? error : write_file_replace(&target, text, length);
+    int fd = write_file_open_output(&target);
     if (fd >= 0)
         return fflush(stdout) ? errno : base_write_all(fd, text, length);
-    if (!S_ISREG(target.old.st_mode) || has_another_name(&target))
+    if (!S_ISREG(target.old.st_mode) || write_file_has_another_name(&target))
         return write_as_it_is(path, text, length);
-    return replace(&target, text, length);
+    return write_file_replace(&target, text, length);
 }
 
 int base_write_new(const char *path, const char *text, size_t length)
@@ -228,6 +229,6 @@ int base_write_new(const char *path, const char *text, size_t length)
     target.is_new = 1;
     if (lstat(path, &about) == 0)
         return EEXIST;
-    int error = copy_path(target.path, path);
-    return error ? error : replace(&target, text, length);
+    int error = write_file_copy_path(target.path, path);
+    return error ? error : write_file_replace(&target, text, length);
 }

@@ -11,7 +11,7 @@
 #include "../lib/factors.h"
 #include "gen.h"
 
-static uint32_t slots_of(const struct grim_factor_file *file)
+static uint32_t factors_slots_of(const struct grim_factor_file *file)
 {
     uint32_t slots = 0;
     if (file->slots)
@@ -23,7 +23,7 @@ static uint32_t slots_of(const struct grim_factor_file *file)
     return slots;
 }
 
-static void write_rows(FILE *out, const struct grim_factor rows[64])
+static void factors_write_rows(FILE *out, const struct grim_factor rows[64])
 {
     for (unsigned sq = 0; sq < 64; sq++)
         fprintf(out, "        {0x%016llx, 0x%llx, %u, %u},\n", (unsigned long long)rows[sq].factor,
@@ -36,7 +36,7 @@ struct list {
     size_t used;
 };
 
-GRIM_PRINTF(2, 3) static void add(struct list *list, const char *format, ...)
+GRIM_PRINTF(2, 3) static void factors_add(struct list *list, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -48,31 +48,32 @@ GRIM_PRINTF(2, 3) static void add(struct list *list, const char *format, ...)
 }
 
 /* As it stands in a string of C: neither its end nor a trigraph. */
-static void add_string(struct list *list, const char *text, size_t length)
+static void factors_add_string(struct list *list, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
         int is_plain = text[i] >= ' ' && text[i] <= '~' && text[i] != '"' && text[i] != '\\';
         int is_second = i && text[i] == '?' && text[i - 1] == '?';
-        add(list, is_plain && !is_second ? "%c" : "\\%03o", (unsigned)(unsigned char)text[i]);
+        factors_add(list, is_plain && !is_second ? "%c" : "\\%03o",
+                    (unsigned)(unsigned char)text[i]);
     }
 }
 
 /* {"black", "who found them\nand who else"}: for those who write the factors elsewhere. */
-static void add_sources(struct list *list, const char *scheme, const char *text)
+static void factors_add_sources(struct list *list, const char *scheme, const char *text)
 {
     const char *between = "";
-    add(list, "{\"%s\", \"", scheme);
+    factors_add(list, "{\"%s\", \"", scheme);
     for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
         if (strncmp(line, "source ", 7) != 0)
             continue;
-        add(list, "%s", between);
-        add_string(list, line + 7, strcspn(line + 7, "\n"));
+        factors_add(list, "%s", between);
+        factors_add_string(list, line + 7, strcspn(line + 7, "\n"));
         between = "\\n";
     }
-    add(list, "\"},\n");
+    factors_add(list, "\"},\n");
 }
 
-static void write_factors(const char *folder, const struct grim_factor_file *file, uint64_t digest)
+static void factors_write(const char *folder, const struct grim_factor_file *file, uint64_t digest)
 {
     char name[64];
     snprintf(name, sizeof name, "factors_%s.inc", file->scheme);
@@ -80,9 +81,9 @@ static void write_factors(const char *folder, const struct grim_factor_file *fil
     fprintf(out, "#ifndef GRIM_GEN_FACTORS_%s\n#define GRIM_GEN_FACTORS_%s\n", file->scheme,
             file->scheme);
     fprintf(out, "static const struct grim_factors grim_factors_%s = {\n    {\n", file->scheme);
-    write_rows(out, file->factors.rook);
+    factors_write_rows(out, file->factors.rook);
     fprintf(out, "    },\n    {\n");
-    write_rows(out, file->factors.bishop);
+    factors_write_rows(out, file->factors.bishop);
     fprintf(out, "    },\n};\n#endif\n");
     gen_close();
 }
@@ -103,10 +104,10 @@ int main(int argc, char **argv)
             fprintf(stderr, "%s:%u: %s\n", argv[i], error.line, error.text);
             return 4;
         }
-        write_factors(argv[1], &file, gen_digest(text.bytes, text.length));
+        factors_write(argv[1], &file, gen_digest(text.bytes, text.length));
         digest_of_all = digest_of_all * 31 + gen_digest(text.bytes, text.length);
-        add(&sizes, "#define GRIM_SLOTS_%s %u\n", file.scheme, slots_of(&file));
-        add_sources(&sources, file.scheme, text.bytes);
+        factors_add(&sizes, "#define GRIM_SLOTS_%s %u\n", file.scheme, factors_slots_of(&file));
+        factors_add_sources(&sources, file.scheme, text.bytes);
         free(text.bytes);
     }
     FILE *out = gen_open(argv[1], "sizes.inc", "factors", digest_of_all);

@@ -5,7 +5,7 @@
 
 #include "../base/file.h"
 
-static void give_up(const char *what, const char *path, const char *why)
+static void gen_give_up(const char *what, const char *path, const char *why)
 {
     fprintf(stderr, "cannot %s %s: %s\n", what, path, why);
     exit(4);
@@ -19,7 +19,7 @@ struct gen_text gen_read(const char *path)
     struct gen_text text;
     int error = base_read(path, TEXT_MAX, &text.bytes, &text.length);
     if (error)
-        give_up("read", path, base_why(error));
+        gen_give_up("read", path, base_why(error));
     return text;
 }
 
@@ -34,7 +34,7 @@ FILE *gen_begin(const char *path)
     int length = snprintf(writing.path, sizeof writing.path, "%s", path);
     int error = length < (int)sizeof writing.path ? base_page_open(&writing.page) : ENAMETOOLONG;
     if (error)
-        give_up("write", path, base_why(error));
+        gen_give_up("write", path, base_why(error));
     return writing.page.stream;
 }
 
@@ -52,7 +52,7 @@ void gen_close(void)
 {
     int error = base_page_write(&writing.page, writing.path);
     if (error)
-        give_up("write", writing.path, base_why(error));
+        gen_give_up("write", writing.path, base_why(error));
 }
 
 uint64_t gen_digest(const char *bytes, size_t length)
@@ -66,5 +66,5 @@ uint64_t gen_digest(const char *bytes, size_t length)
 void gen_must(int good, const char *scheme)
 {
     if (!good)
-        give_up("fill", scheme, "no memory, or no factor fits");
+        gen_give_up("fill", scheme, "no memory, or no factor fits");
 }

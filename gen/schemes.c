@@ -27,7 +27,7 @@ static const struct row rows[] = {
 
 enum { ROWS = sizeof rows / sizeof rows[0], MAX_PATH = 512 };
 
-static void give_up(const struct read_error *error)
+static void schemes_give_up(const struct read_error *error)
 {
     fprintf(stderr, "%s:%u: %s\n", error->file, error->line, error->text);
     exit(4);
@@ -36,14 +36,14 @@ static void give_up(const struct read_error *error)
 /* ---- What is kept ---- */
 
 /* # 12 "lib/schemes/../first_rank.h" */
-static int is_ours(const char *line)
+static int schemes_is_ours(const char *line)
 {
     char name[MAX_PATH];
     return sscanf(line, "# %*u \"lib/schemes/%511[^\"\n]", name) == 1 &&
            (!strchr(name, '/') || strcmp(name, "../first_rank.h") == 0);
 }
 
-static char *kept(const char *text)
+static char *schemes_kept(const char *text)
 {
     char *slim = malloc(strlen(text) + 1), *to = slim;
     int keep = 0;
@@ -52,7 +52,7 @@ static char *kept(const char *text)
         length = strcspn(text, "\n");
         length += text[length] == '\n';
         int is_place = *text == '#' && text[1] == ' ';
-        keep = is_place ? is_ours(text) : keep;
+        keep = is_place ? schemes_is_ours(text) : keep;
         if (!keep)
             continue;
         memcpy(to, text, length);
@@ -64,7 +64,7 @@ static char *kept(const char *text)
 
 /* ---- Writing ---- */
 
-static void write_word(FILE *out, const struct read_word *word)
+static void schemes_write_word(FILE *out, const struct read_word *word)
 {
     unsigned length = word->length;
     while (word->kind == READ_NUMBER && length && strchr("uUlL", word->text[length - 1]))
@@ -76,7 +76,7 @@ static void write_word(FILE *out, const struct read_word *word)
                          : "u");
 }
 
-static void write_comment(FILE *out, const char *comment)
+static void schemes_write_comment(FILE *out, const char *comment)
 {
     fprintf(out, "/* ");
     for (; *comment; comment++)
@@ -85,7 +85,7 @@ static void write_comment(FILE *out, const char *comment)
 }
 
 /* Lookups follow from others that no tree is made of. */
-static int is_unused(const struct read_word *word)
+static int schemes_is_unused(const struct read_word *word)
 {
     static const char *const names[] = {"grim_both_", "grim_queen_", "grim_prefetch_"};
     while (word[1].kind != READ_END && !read_is(word + 1, "(") && !read_is(word + 1, "{"))
@@ -96,7 +96,7 @@ static int is_unused(const struct read_word *word)
     return 0;
 }
 
-static const struct read_word *end_of(const struct read_word *word)
+static const struct read_word *schemes_end_of(const struct read_word *word)
 {
     int depth = 0;
     for (; word->kind != READ_END; word++) {
@@ -109,29 +109,29 @@ static const struct read_word *end_of(const struct read_word *word)
 }
 
 /* A string for each structure, list of constants and function; their comments go along. */
-static void write_text(FILE *out, const char *scheme, const struct read_word *word)
+static void schemes_write_text(FILE *out, const char *scheme, const struct read_word *word)
 {
     fprintf(out, "static const char *const text_%s[] = {\n", scheme);
     for (; word->kind != READ_END; word++) {
-        const struct read_word *end = end_of(word);
-        if (is_unused(word)) {
+        const struct read_word *end = schemes_end_of(word);
+        if (schemes_is_unused(word)) {
             word = end;
             continue;
         }
         fprintf(out, "    \"");
         if (word->comment && read_is(word, "static"))
-            write_comment(out, word->comment);
+            schemes_write_comment(out, word->comment);
         for (; word < end; word++) {
-            write_word(out, word);
+            schemes_write_word(out, word);
             fprintf(out, " ");
         }
-        write_word(out, word);
+        schemes_write_word(out, word);
         fprintf(out, "\",\n");
     }
     fprintf(out, "    NULL};\n");
 }
 
-static void write_members(FILE *out, const char *scheme, const struct reader *reader)
+static void schemes_write_members(FILE *out, const char *scheme, const struct reader *reader)
 {
     const struct read_structure *structure;
     fprintf(out, "static const struct scheme_member members_%s[] = {\n", scheme);
@@ -147,18 +147,18 @@ static void write_members(FILE *out, const char *scheme, const struct reader *re
 
 /* ---- Reading ---- */
 
-static char *read_header(const char *folder, const char *scheme)
+static char *schemes_read_header(const char *folder, const char *scheme)
 {
     char path[MAX_PATH];
     snprintf(path, sizeof path, "%s/%s.i", folder, scheme);
     struct gen_text whole = gen_read(path);
-    char *text = kept(whole.bytes);
+    char *text = schemes_kept(whole.bytes);
     free(whole.bytes);
     return text;
 }
 
 /* Of all the table's arrays that hold what is looked up. */
-static unsigned slots_of(const struct reader *reader, const char *scheme)
+static unsigned schemes_slots_of(const struct reader *reader, const char *scheme)
 {
     char table[64];
     unsigned slots = 0;
@@ -178,38 +178,38 @@ struct summary {
     char formula[PAGE_LINE];
 };
 
-static void write_scheme(FILE *out, const char *folder, const char *scheme,
-                         struct summary *summary)
+static void schemes_write_scheme(FILE *out, const char *folder, const char *scheme,
+                                 struct summary *summary)
 {
     struct read_error error;
-    char *text = read_header(folder, scheme);
+    char *text = schemes_read_header(folder, scheme);
     struct tree *tree = tree_new();
     gen_must(tree != NULL, "gen_schemes");
     struct reader *reader = read_begin(tree, text, &error);
     if (!reader || !read_lookup(reader, scheme, GRIM_ROOK, &error) ||
         !read_lookup(reader, scheme, GRIM_BISHOP, &error))
-        give_up(&error);
+        schemes_give_up(&error);
     read_narrow(tree);
-    write_text(out, scheme, read_words(tree, text));
-    write_members(out, scheme, reader);
-    summary->slots = slots_of(reader, scheme);
+    schemes_write_text(out, scheme, read_words(tree, text));
+    schemes_write_members(out, scheme, reader);
+    summary->slots = schemes_slots_of(reader, scheme);
     page_formula(tree, summary->formula);
     tree_free(tree);
     free(text);
 }
 
 /* A template is compiled for several processors, and has no single text. */
-static int is_template(const struct row *row)
+static int schemes_is_template(const struct row *row)
 {
     return strcmp(row->boost, "none") != 0;
 }
 
 /* Of the words; not of the places, which are the preprocessor's. */
-static uint64_t digest_of(const char *folder)
+static uint64_t schemes_digest_of(const char *folder)
 {
     uint64_t digest = 0;
     for (unsigned i = 0; i < ROWS; i++) {
-        char *text = read_header(folder, rows[i].name);
+        char *text = schemes_read_header(folder, rows[i].name);
         for (char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n')
             if (*line != '#')
                 digest = 31 * digest + gen_digest(line, strcspn(line, "\n"));
@@ -218,27 +218,28 @@ static uint64_t digest_of(const char *folder)
     return digest;
 }
 
-static void write_texts(const char *output, const char *folder, uint64_t digest,
-                        struct summary *summaries)
+static void schemes_write_texts(const char *output, const char *folder, uint64_t digest,
+                                struct summary *summaries)
 {
     FILE *out = gen_open(output, "scheme_texts.inc", "schemes", digest);
     for (unsigned i = 0; i < ROWS; i++)
-        if (!is_template(&rows[i]))
-            write_scheme(out, folder, rows[i].name, &summaries[i]);
+        if (!schemes_is_template(&rows[i]))
+            schemes_write_scheme(out, folder, rows[i].name, &summaries[i]);
     fprintf(out, "static const struct scheme_text scheme_texts[] = {\n");
     for (unsigned i = 0; i < ROWS; i++)
-        if (!is_template(&rows[i]))
+        if (!schemes_is_template(&rows[i]))
             fprintf(out, "    {\"%s\", %u, text_%s, members_%s},\n", rows[i].name,
                     summaries[i].slots, rows[i].name, rows[i].name);
     fprintf(out, "};\n");
     gen_close();
 }
 
-static void write_formulas(const char *output, uint64_t digest, const struct summary *summaries)
+static void schemes_write_formulas(const char *output, uint64_t digest,
+                                   const struct summary *summaries)
 {
     FILE *out = gen_open(output, "formulas.inc", "schemes", digest);
     for (unsigned i = 0; i < ROWS; i++)
-        if (!is_template(&rows[i]))
+        if (!schemes_is_template(&rows[i]))
             fprintf(out, "#define GRIM_FORMULA_%s \\\n    \"%s\"\n", rows[i].name,
                     summaries[i].formula);
     gen_close();
@@ -251,8 +252,8 @@ int main(int argc, char **argv)
         return 2;
     }
     static struct summary summaries[ROWS];
-    uint64_t digest = digest_of(argv[2]);
-    write_texts(argv[1], argv[2], digest, summaries);
-    write_formulas(argv[1], digest, summaries);
+    uint64_t digest = schemes_digest_of(argv[2]);
+    schemes_write_texts(argv[1], argv[2], digest, summaries);
+    schemes_write_formulas(argv[1], digest, summaries);
     return 0;
 }

@@ -41,9 +41,9 @@ struct flattener {
     char seen[MAX_FILES][MAX_PATH];
 };
 
-static void flatten(struct flattener *f, const char *path);
+static void header_flatten(struct flattener *f, const char *path);
 
-static int is_template(const char *path)
+static int header_is_template(const char *path)
 {
     const char *end = "_template.h";
     size_t length = strlen(path);
@@ -51,7 +51,7 @@ static int is_template(const char *path)
 }
 
 /* A file's two parts are remembered apart. */
-static int seen_before(struct flattener *f, const char *path)
+static int header_seen_before(struct flattener *f, const char *path)
 {
     char part[MAX_PATH];
     snprintf(part, sizeof part, "%s%s", f->fills ? "fill of " : "", path);
@@ -64,7 +64,7 @@ static int seen_before(struct flattener *f, const char *path)
 }
 
 /* "lib/schemes/fancy.h" and "../contract.h" make "lib/contract.h". */
-static void join(char joined[MAX_PATH], const char *from, const char *name)
+static void header_join(char joined[MAX_PATH], const char *from, const char *name)
 {
     snprintf(joined, MAX_PATH, "%s", from);
     char *slash = strrchr(joined, '/');
@@ -80,7 +80,7 @@ static void join(char joined[MAX_PATH], const char *from, const char *name)
 
 enum { NOT_READY, READY, ALL };
 
-static void blocks_for_schemes(struct flattener *f, const char *format, int which)
+static void header_blocks_for_schemes(struct flattener *f, const char *format, int which)
 {
     unsigned before = f->count;
     for (unsigned i = 0; i < ROWS; i++) {
@@ -89,45 +89,45 @@ static void blocks_for_schemes(struct flattener *f, const char *format, int whic
             continue;
         fprintf(f->out, "#if GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) == GRIM_ID_%s\n", rows[i].name);
         snprintf(path, sizeof path, format, rows[i].name);
-        flatten(f, path);
+        header_flatten(f, path);
         fprintf(f->out, "#endif\n");
         f->count = before;
     }
 }
 
-static int is_for_a_target(const char *path)
+static int header_is_for_a_target(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return strncmp(slash ? slash + 1 : path, "for_", 4) == 0;
 }
 
-static void include(struct flattener *f, const char *path, const char *line)
+static void header_include(struct flattener *f, const char *path, const char *line)
 {
     unsigned before = f->count;
     char name[MAX_PATH], joined[MAX_PATH];
     const char *quote = strchr(line, '"');
     if (strstr(line, "GRIM_TABLE_FILE_OF(GRIM_SCHEME)")) {
-        blocks_for_schemes(f, "lib/gen/table_%s.c", READY);
+        header_blocks_for_schemes(f, "lib/gen/table_%s.c", READY);
     } else if (strstr(line, "GRIM_FILL_OF(GRIM_SCHEME)")) {
         f->fills = 1;
-        blocks_for_schemes(f, "lib/schemes/%s.h", NOT_READY);
+        header_blocks_for_schemes(f, "lib/schemes/%s.h", NOT_READY);
         f->fills = 0;
     } else if (strstr(line, "GRIM_FILE_OF(GRIM_SCHEME)")) {
-        blocks_for_schemes(f, "lib/schemes/%s.h", ALL);
+        header_blocks_for_schemes(f, "lib/schemes/%s.h", ALL);
     } else if (!quote || strncmp(quote, "\"grimoire.h\"", 12) == 0) {
         fprintf(f->out, "%s", line);
     } else {
         snprintf(name, sizeof name, "%s", quote + 1);
         name[strcspn(name, "\"")] = 0;
-        join(joined, path, name);
-        flatten(f, joined);
-        if (is_for_a_target(joined))
+        header_join(joined, path, name);
+        header_flatten(f, joined);
+        if (header_is_for_a_target(joined))
             f->count = before;
     }
 }
 
 /* The file-name macros only serve the includes that are gone. */
-static int is_left_out(const char *line)
+static int header_is_left_out(const char *line)
 {
     static const char *const beginnings[] = {
         "#define GRIM_FILE_OF",       "#define GRIM_FILL_OF",     "#define GRIM_TEXT_OF",
@@ -140,7 +140,7 @@ static int is_left_out(const char *line)
 }
 
 /* A line of a file whose fill is wanted, or all the rest. What a fill includes comes whole. */
-static void take_line(struct flattener *f, const char *path, const char *line, int *in_fill)
+static void header_take_line(struct flattener *f, const char *path, const char *line, int *in_fill)
 {
     const int fills = f->fills, is_include = strncmp(line, "#include", 8) == 0;
     if (strncmp(line, "#ifdef GRIM_WITH_FILL", 21) == 0) {
@@ -150,19 +150,19 @@ static void take_line(struct flattener *f, const char *path, const char *line, i
     } else if (*in_fill == fills) {
         f->fills = 0;
         if (is_include)
-            include(f, path, line);
-        else if (!is_left_out(line))
+            header_include(f, path, line);
+        else if (!header_is_left_out(line))
             fputs(line, f->out);
         f->fills = fills;
     } else if (fills && is_include && strchr(line, '"')) {
-        include(f, path, line);
+        header_include(f, path, line);
     }
 }
 
-static void flatten(struct flattener *f, const char *path)
+static void header_flatten(struct flattener *f, const char *path)
 {
     char full[2 * MAX_PATH];
-    if (!is_template(path) && seen_before(f, path))
+    if (!header_is_template(path) && header_seen_before(f, path))
         return;
     snprintf(full, sizeof full, "%s/%s", f->root, path);
     struct gen_text text = gen_read(full);
@@ -172,7 +172,7 @@ static void flatten(struct flattener *f, const char *path)
         char saved = end ? end[1] : 0;
         if (end)
             end[1] = 0;
-        take_line(f, path, line, &in_fill);
+        header_take_line(f, path, line, &in_fill);
         if (!end)
             break;
         end[1] = saved;
@@ -182,11 +182,11 @@ static void flatten(struct flattener *f, const char *path)
 }
 
 /* Only to remember which files are in it. */
-static void leave_out(struct flattener *f, const char *path)
+static void header_leave_out(struct flattener *f, const char *path)
 {
     f->out = tmpfile();
     gen_must(f->out != NULL, "a temporary file");
-    flatten(f, path);
+    header_flatten(f, path);
     fclose(f->out);
 }
 
@@ -200,10 +200,10 @@ int main(int argc, char **argv)
     }
     f.root = argv[1];
     if (argc == 4)
-        leave_out(&f, "include/grimoire.h");
+        header_leave_out(&f, "include/grimoire.h");
     f.out = gen_begin(argv[2]);
     snprintf(path, sizeof path, "include/%s", argc == 4 ? argv[3] : "grimoire.h");
-    flatten(&f, path);
+    header_flatten(&f, path);
     gen_close();
     return 0;
 }

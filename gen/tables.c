@@ -15,7 +15,7 @@
 #include "../lib/schemes/pext.h"
 #include "gen.h"
 
-static void write_u64(FILE *out, const uint64_t *values, size_t count)
+static void tables_write_u64(FILE *out, const uint64_t *values, size_t count)
 {
     fprintf(out, "{");
     for (size_t i = 0; i < count; i++)
@@ -23,15 +23,15 @@ static void write_u64(FILE *out, const uint64_t *values, size_t count)
     fprintf(out, "\n}");
 }
 
-static void write_u64_item(FILE *out, const uint64_t *values, size_t count)
+static void tables_write_u64_item(FILE *out, const uint64_t *values, size_t count)
 {
-    write_u64(out, values, count);
+    tables_write_u64(out, values, count);
     fprintf(out, ",\n");
 }
 
 /* Where arrays begin, written as places in the table's own slots. */
-static void write_arrays(FILE *out, const char *scheme, const uint64_t *slots,
-                         const uint64_t *const arrays[64])
+static void tables_write_arrays(FILE *out, const char *scheme, const uint64_t *slots,
+                                const uint64_t *const arrays[64])
 {
     fprintf(out, "{");
     for (unsigned sq = 0; sq < 64; sq++)
@@ -47,7 +47,7 @@ struct place {
     uint64_t words_digest;
 };
 
-static FILE *begin_table(const struct place *place, const char *scheme, uint64_t digest)
+static FILE *tables_begin_table(const struct place *place, const char *scheme, uint64_t digest)
 {
     char name[64];
     snprintf(name, sizeof name, "table_%s.c", scheme);
@@ -58,7 +58,7 @@ static FILE *begin_table(const struct place *place, const char *scheme, uint64_t
     return out;
 }
 
-static void end_table(FILE *out, const char *scheme)
+static void tables_end_table(FILE *out, const char *scheme)
 {
     fprintf(out, "};\n\nGRIM_EXTERN GRIM_EXPORT const struct grim_%s *const grim_table_%s_at;\n",
             scheme, scheme);
@@ -67,7 +67,7 @@ static void end_table(FILE *out, const char *scheme)
     gen_close();
 }
 
-static void write_black_squares(FILE *out, const struct grim_black_square squares[64])
+static void tables_write_black_squares(FILE *out, const struct grim_black_square squares[64])
 {
     fprintf(out, "{\n");
     for (unsigned sq = 0; sq < 64; sq++)
@@ -76,35 +76,35 @@ static void write_black_squares(FILE *out, const struct grim_black_square square
     fprintf(out, "},\n");
 }
 
-static void write_black(const struct place *place)
+static void tables_write_black(const struct place *place)
 {
     static struct grim_black table;
     gen_must(grim_fill_black(&table) == GRIM_OK, "black");
-    FILE *out = begin_table(place, "black", place->factors_digest);
-    write_black_squares(out, table.rook);
-    write_black_squares(out, table.bishop);
-    write_u64_item(out, table.slots, GRIM_SLOTS_black);
-    end_table(out, "black");
+    FILE *out = tables_begin_table(place, "black", place->factors_digest);
+    tables_write_black_squares(out, table.rook);
+    tables_write_black_squares(out, table.bishop);
+    tables_write_u64_item(out, table.slots, GRIM_SLOTS_black);
+    tables_end_table(out, "black");
 }
 
-static void write_pext(const struct place *place)
+static void tables_write_pext(const struct place *place)
 {
     static struct grim_pext table;
     gen_must(grim_fill_pext(&table) == GRIM_OK, "pext");
-    FILE *out = begin_table(place, "pext", place->geometry_digest);
-    write_u64_item(out, table.rook_mask, 64);
-    write_u64_item(out, table.bishop_mask, 64);
-    write_arrays(out, "pext", table.slots, table.rook_array);
-    write_arrays(out, "pext", table.slots, table.bishop_array);
-    write_u64_item(out, table.slots, sizeof table.slots / sizeof table.slots[0]);
-    end_table(out, "pext");
+    FILE *out = tables_begin_table(place, "pext", place->geometry_digest);
+    tables_write_u64_item(out, table.rook_mask, 64);
+    tables_write_u64_item(out, table.bishop_mask, 64);
+    tables_write_arrays(out, "pext", table.slots, table.rook_array);
+    tables_write_arrays(out, "pext", table.slots, table.bishop_array);
+    tables_write_u64_item(out, table.slots, sizeof table.slots / sizeof table.slots[0]);
+    tables_end_table(out, "pext");
 }
 
-static void write_hyperbola(const struct place *place)
+static void tables_write_hyperbola(const struct place *place)
 {
     static struct grim_hyperbola table;
     gen_must(grim_fill_hyperbola(&table) == GRIM_OK, "hyperbola");
-    FILE *out = begin_table(place, "hyperbola", place->geometry_digest);
+    FILE *out = tables_begin_table(place, "hyperbola", place->geometry_digest);
     fprintf(out, "{\n");
     for (unsigned sq = 0; sq < 64; sq++) {
         const struct grim_hyperbola_lines *l = &table.lines[sq];
@@ -116,89 +116,89 @@ static void write_hyperbola(const struct place *place)
     for (unsigned i = 0; i < 512; i++)
         fprintf(out, "%u,%s", table.first_rank[i], i % 16 == 15 ? "\n" : "");
     fprintf(out, "},\n");
-    end_table(out, "hyperbola");
+    tables_end_table(out, "hyperbola");
 }
 
-static void write_lzcnt(const struct place *place)
+static void tables_write_lzcnt(const struct place *place)
 {
     static struct grim_lzcnt table;
     gen_must(grim_fill_lzcnt(&table) == GRIM_OK, "lzcnt");
-    FILE *out = begin_table(place, "lzcnt", place->geometry_digest);
+    FILE *out = tables_begin_table(place, "lzcnt", place->geometry_digest);
     fprintf(out, "{\n");
     for (unsigned sq = 0; sq < 64; sq++) {
         fprintf(out, "{");
-        write_u64_item(out, table.squares[sq].below, 4);
-        write_u64_item(out, table.squares[sq].above, 4);
+        tables_write_u64_item(out, table.squares[sq].below, 4);
+        tables_write_u64_item(out, table.squares[sq].above, 4);
         fprintf(out, "},\n");
     }
     fprintf(out, "},\n");
-    end_table(out, "lzcnt");
+    tables_end_table(out, "lzcnt");
 }
 
 typedef uint64_t pair_function(unsigned a, unsigned b);
 
-static void write_pairs(FILE *out, const char *name, pair_function *of)
+static void tables_write_pairs(FILE *out, const char *name, pair_function *of)
 {
     fprintf(out, "\nconst uint64_t grim_%s_table[64][64] = {\n", name);
     for (unsigned a = 0; a < 64; a++) {
         uint64_t row[64];
         for (unsigned b = 0; b < 64; b++)
             row[b] = of(a, b);
-        write_u64_item(out, row, 64);
+        tables_write_u64_item(out, row, 64);
     }
     fprintf(out, "};\n\nGRIM_EXTERN GRIM_EXPORT const uint64_t (*const grim_%s_table_at)[64];\n",
             name);
     fprintf(out, "const uint64_t (*const grim_%s_table_at)[64] = grim_%s_table;\n", name, name);
 }
 
-static void write_lines(const struct place *place)
+static void tables_write_lines(const struct place *place)
 {
     FILE *out = gen_open(place->folder, "lines.c", "tables", place->geometry_digest);
     fprintf(out, "#include \"../leapers.h\"\n\n");
     fprintf(out, "GRIM_EXTERN const uint64_t grim_between_table[64][64];\n");
     fprintf(out, "GRIM_EXTERN const uint64_t grim_line_table[64][64];\n");
-    write_pairs(out, "between", grim_geometry_between);
-    write_pairs(out, "line", grim_geometry_line);
+    tables_write_pairs(out, "between", grim_geometry_between);
+    tables_write_pairs(out, "line", grim_geometry_line);
     gen_close();
 }
 
 typedef uint64_t square_function(unsigned sq);
 
-static void write_squares(FILE *out, square_function *of)
+static void tables_write_squares(FILE *out, square_function *of)
 {
     uint64_t row[64];
     for (unsigned sq = 0; sq < 64; sq++)
         row[sq] = of(sq);
-    write_u64(out, row, 64);
+    tables_write_u64(out, row, 64);
 }
 
-static uint64_t pawn_up(unsigned sq)
+static uint64_t tables_pawn_up(unsigned sq)
 {
     return grim_geometry_pawn(1, sq);
 }
 
-static uint64_t pawn_down(unsigned sq)
+static uint64_t tables_pawn_down(unsigned sq)
 {
     return grim_geometry_pawn(0, sq);
 }
 
-static void write_leapers(const struct place *place)
+static void tables_write_leapers(const struct place *place)
 {
     FILE *out = gen_open(place->folder, "leapers.inc", "tables", place->geometry_digest);
     fprintf(out, "#ifndef GRIM_GEN_LEAPERS\n#define GRIM_GEN_LEAPERS\nstatic const uint64_t "
                  "grim_knight_table[64] =\n");
-    write_squares(out, grim_geometry_knight);
+    tables_write_squares(out, grim_geometry_knight);
     fprintf(out, ";\nstatic const uint64_t grim_king_table[64] =\n");
-    write_squares(out, grim_geometry_king);
+    tables_write_squares(out, grim_geometry_king);
     fprintf(out, ";\nstatic const uint64_t grim_pawn_table[2][64] = {\n");
-    write_squares(out, pawn_up);
+    tables_write_squares(out, tables_pawn_up);
     fprintf(out, ",\n");
-    write_squares(out, pawn_down);
+    tables_write_squares(out, tables_pawn_down);
     fprintf(out, "};\n#endif\n");
     gen_close();
 }
 
-static void write_bitscan_table(FILE *out, unsigned width, unsigned n)
+static void tables_write_bitscan_table(FILE *out, unsigned width, unsigned n)
 {
     uint64_t factor = grim_bitscan_derive(width);
     unsigned char table[64] = {0};
@@ -212,17 +212,17 @@ static void write_bitscan_table(FILE *out, unsigned width, unsigned n)
     fprintf(out, "\n};\n");
 }
 
-static void write_bitscan(const struct place *place)
+static void tables_write_bitscan(const struct place *place)
 {
     FILE *out = gen_open(place->folder, "bitscan.inc", "tables", place->geometry_digest);
     fprintf(out, "#ifndef GRIM_GEN_BITSCAN\n#define GRIM_GEN_BITSCAN\n");
-    write_bitscan_table(out, 8, 3);
-    write_bitscan_table(out, 64, 6);
+    tables_write_bitscan_table(out, 8, 3);
+    tables_write_bitscan_table(out, 64, 6);
     fprintf(out, "#endif\n");
     gen_close();
 }
 
-static void write_keys_of(FILE *out, const char *what, unsigned count, uint64_t *state)
+static void tables_write_keys_of(FILE *out, const char *what, unsigned count, uint64_t *state)
 {
     uint64_t row[64];
     fprintf(out, "\nconst uint64_t %s = {\n", what);
@@ -231,7 +231,7 @@ static void write_keys_of(FILE *out, const char *what, unsigned count, uint64_t 
         for (unsigned j = 0; j < length; j++)
             row[j] = grim_random_word(state);
         if (count > 64)
-            write_u64_item(out, row, length);
+            tables_write_u64_item(out, row, length);
         else
             for (unsigned j = 0; j < length; j++)
                 fprintf(out, "0x%llx,%s", (unsigned long long)row[j], j % 6 == 5 ? "\n" : "");
@@ -241,18 +241,18 @@ static void write_keys_of(FILE *out, const char *what, unsigned count, uint64_t 
 
 /* Zobrist keys of positions: pieces by colour, kind and square; castling rooks by colour and file; en
  * passant files; the side to move. */
-static void write_keys(const struct place *place)
+static void tables_write_keys(const struct place *place)
 {
     uint64_t state = 0;
     FILE *out = gen_open(place->folder, "keys.c", "tables", place->words_digest);
     fprintf(out, "#include \"../keys.h\"\n");
-    write_keys_of(out, "grim_piece_key_table[12][64]", 12 * 64, &state);
-    write_keys_of(out, "grim_castling_key_table[16]", 16, &state);
-    write_keys_of(out, "grim_en_passant_key_table[8]", 8, &state);
+    tables_write_keys_of(out, "grim_piece_key_table[12][64]", 12 * 64, &state);
+    tables_write_keys_of(out, "grim_castling_key_table[16]", 16, &state);
+    tables_write_keys_of(out, "grim_en_passant_key_table[8]", 8, &state);
     gen_close();
 }
 
-static uint64_t digest_of_file(const char *path)
+static uint64_t tables_digest_of_file(const char *path)
 {
     struct gen_text text = gen_read(path);
     uint64_t digest = gen_digest(text.bytes, text.length);
@@ -266,15 +266,15 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY RANDOM_WORDS\n");
         return 2;
     }
-    struct place place = {argv[1], digest_of_file(argv[2]), digest_of_file(argv[3]),
-                          digest_of_file(argv[4])};
-    write_black(&place);
-    write_pext(&place);
-    write_hyperbola(&place);
-    write_lzcnt(&place);
-    write_lines(&place);
-    write_leapers(&place);
-    write_bitscan(&place);
-    write_keys(&place);
+    struct place place = {argv[1], tables_digest_of_file(argv[2]), tables_digest_of_file(argv[3]),
+                          tables_digest_of_file(argv[4])};
+    tables_write_black(&place);
+    tables_write_pext(&place);
+    tables_write_hyperbola(&place);
+    tables_write_lzcnt(&place);
+    tables_write_lines(&place);
+    tables_write_leapers(&place);
+    tables_write_bitscan(&place);
+    tables_write_keys(&place);
     return 0;
 }

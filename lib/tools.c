@@ -177,7 +177,8 @@ const char *grim_scheme_find_word(const struct grim_scheme *scheme)
 }
 
 /* Whether the rook on d4 has another record for another one of what it is made of. */
-static int heeds(const struct grim_plan *plan, unsigned bits, unsigned constant, unsigned offset)
+static int tools_heeds(const struct grim_plan *plan, unsigned bits, unsigned constant,
+                       unsigned offset)
 {
     struct grim_given given = grim_given_of(NULL, 27);
     uint64_t one[RECORD_WORDS] = {0}, other[RECORD_WORDS] = {0};
@@ -191,17 +192,17 @@ static int heeds(const struct grim_plan *plan, unsigned bits, unsigned constant,
 
 int grim_plan_has_bits(const struct grim_plan *plan)
 {
-    return heeds(plan, 1, 0, 0);
+    return tools_heeds(plan, 1, 0, 0);
 }
 
 int grim_plan_has_constant(const struct grim_plan *plan)
 {
-    return heeds(plan, 0, 1, 0);
+    return tools_heeds(plan, 0, 1, 0);
 }
 
 int grim_plan_has_offsets(const struct grim_plan *plan)
 {
-    if (heeds(plan, 0, 0, 1))
+    if (tools_heeds(plan, 0, 0, 1))
         for (unsigned i = 0; i < 128; i++)
             if (grim_row_of(plan->factors, i)->offset)
                 return 1;

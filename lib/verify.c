@@ -11,8 +11,8 @@ struct case_of {
     uint64_t bishop;
 };
 
-static void compare(struct grim_subject *subject, const struct case_of *c, enum grim_piece piece,
-                    uint64_t wanted, uint64_t got)
+static void verify_compare(struct grim_subject *subject, const struct case_of *c,
+                           enum grim_piece piece, uint64_t wanted, uint64_t got)
 {
     subject->checked++;
     if (wanted == got)
@@ -23,31 +23,32 @@ static void compare(struct grim_subject *subject, const struct case_of *c, enum 
     }
 }
 
-static void check_rook(struct grim_subject *subject, const struct case_of *c)
+static void verify_check_rook(struct grim_subject *subject, const struct case_of *c)
 {
-    compare(subject, c, GRIM_ROOK, c->rook, subject->lookups->rook(subject->table, c->sq, c->occ));
+    verify_compare(subject, c, GRIM_ROOK, c->rook,
+                   subject->lookups->rook(subject->table, c->sq, c->occ));
 }
 
-static void check_bishop(struct grim_subject *subject, const struct case_of *c)
+static void verify_check_bishop(struct grim_subject *subject, const struct case_of *c)
 {
-    compare(subject, c, GRIM_BISHOP, c->bishop,
-            subject->lookups->bishop(subject->table, c->sq, c->occ));
+    verify_compare(subject, c, GRIM_BISHOP, c->bishop,
+                   subject->lookups->bishop(subject->table, c->sq, c->occ));
 }
 
-static void check_all(struct grim_subject *subject, const struct case_of *c)
+static void verify_check_all(struct grim_subject *subject, const struct case_of *c)
 {
     struct grim_both both = subject->lookups->both(subject->table, c->sq, c->occ);
-    check_rook(subject, c);
-    check_bishop(subject, c);
-    compare(subject, c, GRIM_QUEEN, c->rook | c->bishop,
-            subject->lookups->queen(subject->table, c->sq, c->occ));
-    compare(subject, c, GRIM_ROOK, c->rook, both.rook);
-    compare(subject, c, GRIM_BISHOP, c->bishop, both.bishop);
+    verify_check_rook(subject, c);
+    verify_check_bishop(subject, c);
+    verify_compare(subject, c, GRIM_QUEEN, c->rook | c->bishop,
+                   subject->lookups->queen(subject->table, c->sq, c->occ));
+    verify_compare(subject, c, GRIM_ROOK, c->rook, both.rook);
+    verify_compare(subject, c, GRIM_BISHOP, c->bishop, both.bishop);
     subject->lookups->prefetch(subject->table, c->sq, c->occ);
 }
 
-static void check_subset(struct grim_subject *subjects, unsigned count, struct case_of c,
-                         uint64_t noise)
+static void verify_check_subset(struct grim_subject *subjects, unsigned count, struct case_of c,
+                                uint64_t noise)
 {
     uint64_t outside = ~grim_geometry_mask(c.piece, c.sq);
     uint64_t around[3] = {0, outside, outside & noise};
@@ -55,7 +56,8 @@ static void check_subset(struct grim_subject *subjects, unsigned count, struct c
         for (unsigned j = 0; j < 3; j++) {
             struct case_of dressed = c;
             dressed.occ |= around[j];
-            (c.piece == GRIM_ROOK ? check_rook : check_bishop)(&subjects[i], &dressed);
+            (c.piece == GRIM_ROOK ? verify_check_rook : verify_check_bishop)(&subjects[i],
+                                                                             &dressed);
         }
 }
 
@@ -67,14 +69,14 @@ void grim_verify_all_subsets(struct grim_subject *subjects, unsigned count)
         uint64_t mask = grim_geometry_mask(c.piece, c.sq);
         do {
             c.rook = c.bishop = grim_geometry_attacks(c.piece, c.sq, c.occ);
-            check_subset(subjects, count, c, grim_random_word(&state));
+            verify_check_subset(subjects, count, c, grim_random_word(&state));
             c.occ = grim_subset_next(c.occ, mask);
         } while (c.occ);
     }
 }
 
 /* Full, half full, and thinner down to a sixteenth: like a board in play and unlike one. */
-static uint64_t random_board(uint64_t *state)
+static uint64_t verify_random_board(uint64_t *state)
 {
     uint64_t board = grim_random_word(state);
     for (uint64_t thin = grim_random_word(state) & 3; thin; thin--)
@@ -87,10 +89,10 @@ void grim_verify_random_boards(struct grim_subject *subjects, unsigned count, ui
 {
     uint64_t state = seed;
     for (uint64_t board = 0; board < boards; board++) {
-        struct case_of c = {GRIM_QUEEN, (unsigned)(board % 64), random_board(&state), 0, 0};
+        struct case_of c = {GRIM_QUEEN, (unsigned)(board % 64), verify_random_board(&state), 0, 0};
         c.rook = grim_geometry_attacks(GRIM_ROOK, c.sq, c.occ);
         c.bishop = grim_geometry_attacks(GRIM_BISHOP, c.sq, c.occ);
         for (unsigned i = 0; i < count; i++)
-            check_all(&subjects[i], &c);
+            verify_check_all(&subjects[i], &c);
     }
 }

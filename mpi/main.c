@@ -26,7 +26,7 @@ enum { TAG = 1, ORDER_WORDS = 2, REPORT_WORDS = 5 + JOB_STAGES_MAX };
 enum order { DO, STOP, END };
 enum report { READY, FINISHED, STOPPED, NO_MEMORY };
 
-static void sleep_a_little(void)
+static void main_sleep_a_little(void)
 {
     const struct timespec pause = {0, 200000};
     nanosleep(&pause, NULL);
@@ -34,7 +34,7 @@ static void sleep_a_little(void)
 
 /* ---- Jobs as messages ---- */
 
-static void pack(uint64_t report[REPORT_WORDS], uint64_t number, const struct prove_job *job)
+static void main_pack(uint64_t report[REPORT_WORDS], uint64_t number, const struct prove_job *job)
 {
     report[1] = number;
     report[2] = job->stages;
@@ -43,7 +43,7 @@ static void pack(uint64_t report[REPORT_WORDS], uint64_t number, const struct pr
     memcpy(report + 5, job->nodes, sizeof job->nodes);
 }
 
-static void unpack(const uint64_t report[REPORT_WORDS], struct prove_job *job)
+static void main_unpack(const uint64_t report[REPORT_WORDS], struct prove_job *job)
 {
     job->stages = (unsigned)report[2];
     job->factors = report[3];
@@ -56,14 +56,14 @@ static void unpack(const uint64_t report[REPORT_WORDS], struct prove_job *job)
 static int is_begun;
 
 /* What is searched, as the head of its log; an empty one when there is nothing to do. */
-static void tell_problem(char head[LOG_HEAD_BYTES], int kernel)
+static void main_tell_problem(char head[LOG_HEAD_BYTES], int kernel)
 {
     is_begun = 1;
     MPI_Bcast(head, LOG_HEAD_BYTES, MPI_CHAR, 0, MPI_COMM_WORLD);
     MPI_Bcast(&kernel, 1, MPI_INT, 0, MPI_COMM_WORLD);
 }
 
-static void send_order(int rank, enum order what, uint64_t number)
+static void main_send_order(int rank, enum order what, uint64_t number)
 {
     const uint64_t order[ORDER_WORDS] = {what, number};
     MPI_Send(order, ORDER_WORDS, MPI_UINT64_T, rank, TAG, MPI_COMM_WORLD);
@@ -78,43 +78,43 @@ struct office {
     enum base_end end;
 };
 
-static void stop_ranks(struct office *office)
+static void main_stop_ranks(struct office *office)
 {
     office->is_stopping = 1;
     for (int rank = 1; rank < office->ranks; rank++)
         if (!office->has_ended[rank])
-            send_order(rank, STOP, 0);
+            main_send_order(rank, STOP, 0);
 }
 
-static void give_order(struct office *office, int rank)
+static void main_give_order(struct office *office, int rank)
 {
     uint64_t number;
     if (base_take(office->runner, &number)) {
-        send_order(rank, DO, number);
+        main_send_order(rank, DO, number);
         return;
     }
-    send_order(rank, END, 0);
+    main_send_order(rank, END, 0);
     office->has_ended[rank] = 1;
     office->left--;
 }
 
-static void receive_report(struct office *office, int rank)
+static void main_receive_report(struct office *office, int rank)
 {
     uint64_t report[REPORT_WORDS];
     struct prove_job job;
     MPI_Recv(report, REPORT_WORDS, MPI_UINT64_T, rank, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-    unpack(report, &job);
+    main_unpack(report, &job);
     if (report[0] == FINISHED)
         base_keep(office->runner, report[1], &job);
     if (report[0] == NO_MEMORY) {
         office->end = BASE_NO_MEMORY;
         cli_stop = 1;
     }
-    give_order(office, rank);
+    main_give_order(office, rank);
 }
 
 /* Whatever happens to the jobs of this rank, the others are served until they have ended. */
-static void serve(void *context, struct base_runner *runner)
+static void main_serve(void *context, struct base_runner *runner)
 {
     struct office *office = (struct office *)context;
     office->runner = runner;
@@ -122,16 +122,16 @@ static void serve(void *context, struct base_runner *runner)
         MPI_Status status;
         int is_there;
         if (cli_stop && !office->is_stopping)
-            stop_ranks(office);
+            main_stop_ranks(office);
         MPI_Iprobe(MPI_ANY_SOURCE, TAG, MPI_COMM_WORLD, &is_there, &status);
         if (is_there)
-            receive_report(office, status.MPI_SOURCE);
+            main_receive_report(office, status.MPI_SOURCE);
         else
-            sleep_a_little();
+            main_sleep_a_little();
     }
 }
 
-static enum base_end run_ranks(const struct base_jobs *jobs, const struct prove *prove)
+static enum base_end main_run_ranks(const struct base_jobs *jobs, const struct prove *prove)
 {
     char head[LOG_HEAD_BYTES] = "";
     struct office office = {.end = BASE_DONE};
@@ -142,15 +142,15 @@ static enum base_end run_ranks(const struct base_jobs *jobs, const struct prove 
     if (!office.has_ended)
         return BASE_NO_MEMORY;
     log_head(&prove->problem, head);
-    tell_problem(head, (int)prove->kernel);
-    served.beside = serve;
+    main_tell_problem(head, (int)prove->kernel);
+    served.beside = main_serve;
     served.beside_context = &office;
     enum base_end end = base_run(&served, 1, NULL);
     free(office.has_ended);
     return office.end > end ? office.end : end;
 }
 
-static int lead(int argc, char **argv)
+static int main_lead(int argc, char **argv)
 {
     char nothing[LOG_HEAD_BYTES] = "";
     int status = CLI_USAGE;
@@ -158,9 +158,9 @@ static int lead(int argc, char **argv)
     if (argc < 2 || strcmp(argv[1], "prove") != 0)
         cli_error(CLI_USAGE, "grimoire-mpi has one command, prove; the others are grimoire's");
     else if (cli_read(&cli_forms[CLI_FORM_prove], argv + 1, &given))
-        status = prove_by(run_ranks, &given);
+        status = prove_by(main_run_ranks, &given);
     if (!is_begun)
-        tell_problem(nothing, KERNEL_BEST);
+        main_tell_problem(nothing, KERNEL_BEST);
     return status;
 }
 
@@ -174,7 +174,7 @@ struct task {
     atomic_int is_over;
 };
 
-static enum base_end task_job(void *context, uint64_t which, void *result)
+static enum base_end main_task_job(void *context, uint64_t which, void *result)
 {
     struct task *task = (struct task *)context;
     (void)which; /* there is one */
@@ -184,7 +184,7 @@ static enum base_end task_job(void *context, uint64_t which, void *result)
     return prove_job_end(end);
 }
 
-static int task_keep(void *context, uint64_t which, const void *result)
+static int main_task_keep(void *context, uint64_t which, const void *result)
 {
     const struct task *task = (const struct task *)context;
     (void)which;
@@ -193,7 +193,7 @@ static int task_keep(void *context, uint64_t which, const void *result)
 }
 
 /* While a job runs the only order that can come is to stop it. It is stopped, too, if it has no thread. */
-static void listen(void *context, struct base_runner *runner)
+static void main_listen(void *context, struct base_runner *runner)
 {
     struct task *task = (struct task *)context;
     uint64_t order[ORDER_WORDS];
@@ -205,20 +205,21 @@ static void listen(void *context, struct base_runner *runner)
             MPI_Recv(order, ORDER_WORDS, MPI_UINT64_T, 0, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
             task->stop = 1;
         }
-        sleep_a_little();
+        main_sleep_a_little();
     }
 }
 
-static enum report do_job(const struct prove_hunt *hunt, uint64_t number, struct prove_job *job)
+static enum report main_do_job(const struct prove_hunt *hunt, uint64_t number,
+                               struct prove_job *job)
 {
     struct task task = {.hunt = hunt, .number = number, .job = job};
     const struct base_jobs one = {.count = 1,
                                   .result_bytes = sizeof *job,
-                                  .job = task_job,
-                                  .keep = task_keep,
+                                  .job = main_task_job,
+                                  .keep = main_task_keep,
                                   .stop = &task.stop,
                                   .context = &task,
-                                  .beside = listen,
+                                  .beside = main_listen,
                                   .beside_context = &task};
     atomic_init(&task.is_over, 0);
     enum base_end end = base_run(&one, 1, NULL);
@@ -228,7 +229,7 @@ static enum report do_job(const struct prove_hunt *hunt, uint64_t number, struct
 }
 
 /* An order to stop that comes after the job has ended is late, and nothing else. */
-static enum order receive_order(uint64_t *number)
+static enum order main_receive_order(uint64_t *number)
 {
     uint64_t order[ORDER_WORDS] = {STOP, 0};
     while (order[0] == STOP) {
@@ -237,27 +238,27 @@ static enum order receive_order(uint64_t *number)
         if (is_there)
             MPI_Recv(order, ORDER_WORDS, MPI_UINT64_T, 0, TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         else
-            sleep_a_little();
+            main_sleep_a_little();
     }
     *number = order[1];
     return (enum order)order[0];
 }
 
-static void do_jobs(const struct prove_hunt *hunt)
+static void main_do_jobs(const struct prove_hunt *hunt)
 {
     uint64_t report[REPORT_WORDS] = {hunt ? READY : NO_MEMORY}, number;
     struct prove_job job = {0};
     for (;;) {
         MPI_Send(report, REPORT_WORDS, MPI_UINT64_T, 0, TAG, MPI_COMM_WORLD);
-        if (receive_order(&number) == END)
+        if (main_receive_order(&number) == END)
             return;
-        report[0] = do_job(hunt, number, &job);
-        pack(report, number, &job);
+        report[0] = main_do_job(hunt, number, &job);
+        main_pack(report, number, &job);
     }
 }
 
 /* What is counted does not depend on the kernel: one that is not to be had here is replaced. */
-static void follow(void)
+static void main_follow(void)
 {
     char head[LOG_HEAD_BYTES];
     int kernel;
@@ -274,19 +275,19 @@ static void follow(void)
     if (!job_kernel_runs((enum job_kernel)kernel))
         kernel = KERNEL_BEST;
     struct prove_hunt *hunt = prove_hunt_new(&problem, (enum job_kernel)kernel);
-    do_jobs(hunt);
+    main_do_jobs(hunt);
     prove_hunt_free(hunt);
 }
 
 /* A rank that waits for the end of the longest job does not wait in MPI's way. */
-static void wait_for_all(void)
+static void main_wait_for_all(void)
 {
     MPI_Request request;
     int is_over = 0;
     MPI_Ibarrier(MPI_COMM_WORLD, &request);
     while (!is_over) {
         MPI_Test(&request, &is_over, MPI_STATUS_IGNORE);
-        sleep_a_little();
+        main_sleep_a_little();
     }
 }
 
@@ -299,14 +300,14 @@ int main(int argc, char **argv)
         return cli_error(CLI_FAILED, "MPI does not start");
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     if (rank == 0) {
-        status = lead(argc, argv);
+        status = main_lead(argc, argv);
     } else {
         signal(SIGINT, SIG_IGN);
         signal(SIGTERM, SIG_IGN);
         signal(SIGHUP, SIG_IGN);
-        follow();
+        main_follow();
     }
-    wait_for_all();
+    main_wait_for_all();
     MPI_Finalize();
     if (fflush(stdout) || ferror(stdout))
         return cli_error(CLI_FAILED, "cannot write the answer to standard output");

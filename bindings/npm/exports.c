@@ -29,13 +29,13 @@ static struct {
     uint8_t squares[NPM_BATCH];
 } batch;
 
-static inline uint32_t in_halves(uint64_t board)
+static inline uint32_t exports_in_halves(uint64_t board)
 {
     hi = (uint32_t)(board >> 32);
     return (uint32_t)board;
 }
 
-static inline uint64_t from_halves(uint32_t lo, uint32_t upper)
+static inline uint64_t exports_from_halves(uint32_t lo, uint32_t upper)
 {
     return (uint64_t)upper << 32 | lo;
 }
@@ -49,7 +49,7 @@ static inline uint64_t from_halves(uint32_t lo, uint32_t upper)
     }                                                                                             \
     uint32_t NPM_EXPORT(piece##_lo_##name)(unsigned sq, uint32_t lo, uint32_t upper)              \
     {                                                                                             \
-        return in_halves(piece##_##name(sq, from_halves(lo, upper)));                             \
+        return exports_in_halves(piece##_##name(sq, exports_from_halves(lo, upper)));             \
     }                                                                                             \
     void NPM_EXPORT(piece##_batch_##name)(unsigned count)                                         \
     {                                                                                             \
@@ -90,7 +90,7 @@ NPM_SCHEMES(NPM_SCHEME)
     }                                                                                             \
     uint32_t NPM_EXPORT(name##_lo)(unsigned sq)                                                   \
     {                                                                                             \
-        return in_halves(name(sq));                                                               \
+        return exports_in_halves(name(sq));                                                       \
     }
 
 NPM_OF_SQUARE(rook_mask, grim_geometry_mask(GRIM_ROOK, sq & 63))

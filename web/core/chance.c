@@ -27,8 +27,8 @@ int CORE_EXPORT(random_found)(void)
 }
 
 /* What `grimoire find` takes for a single square. */
-static int is_possible(const struct findable *scheme, unsigned piece, unsigned sq, unsigned bits,
-                       unsigned recipe)
+static int chance_is_possible(const struct findable *scheme, unsigned piece, unsigned sq,
+                              unsigned bits, unsigned recipe)
 {
     if (!scheme || scheme->finding == FINDING_table || !core_is_slider(piece, sq) ||
         bits > FIND_BITS_MAX || recipe > FIND_FEW_BITS)
@@ -37,7 +37,7 @@ static int is_possible(const struct findable *scheme, unsigned piece, unsigned s
 }
 
 /* The one with this number in the list of all schemes, or NULL. */
-static const struct findable *findable_at(unsigned number)
+static const struct findable *chance_findable_at(unsigned number)
 {
     const struct grim_scheme *scheme = grim_scheme_at(number);
     return scheme ? find_scheme_named(scheme->name) : NULL;
@@ -46,7 +46,7 @@ static const struct findable *findable_at(unsigned number)
 unsigned CORE_EXPORT(random_begin)(unsigned scheme, unsigned piece, unsigned sq, unsigned bits,
                                    unsigned recipe, uint64_t seed)
 {
-    struct find find = {.scheme = findable_at(scheme),
+    struct find find = {.scheme = chance_findable_at(scheme),
                         .piece = (enum grim_piece)piece,
                         .sq = sq,
                         .bits = bits,
@@ -54,7 +54,8 @@ unsigned CORE_EXPORT(random_begin)(unsigned scheme, unsigned piece, unsigned sq,
                         .recipe = (enum find_source)recipe};
     is_found = 0;
     subsets = 0;
-    if (is_possible(find.scheme, piece, sq, bits, recipe) && candidates_begin(&candidates, &find))
+    if (chance_is_possible(find.scheme, piece, sq, bits, recipe) &&
+        candidates_begin(&candidates, &find))
         subsets = candidates.tester.count;
     return subsets;
 }

@@ -6,8 +6,8 @@
 #include "core.h"
 
 /* 0 where there is no such lookup. */
-static int read_lookup(struct lookup *lookup, unsigned piece, unsigned sq, unsigned number,
-                       uint64_t occ)
+static int code_read_lookup(struct lookup *lookup, unsigned piece, unsigned sq, unsigned number,
+                            uint64_t occ)
 {
     lookup->scheme = grim_scheme_at(number);
     if (piece > GRIM_QUEEN || sq > 63 || !lookup->scheme)
@@ -22,7 +22,7 @@ static int read_lookup(struct lookup *lookup, unsigned piece, unsigned sq, unsig
 void CORE_EXPORT(program)(unsigned piece, unsigned sq, unsigned number, uint64_t occ)
 {
     struct lookup lookup;
-    if (read_lookup(&lookup, piece, sq, number, occ))
+    if (code_read_lookup(&lookup, piece, sq, number, occ))
         lookup_program(&lookup, stdout);
     core_answered();
 }
@@ -30,7 +30,7 @@ void CORE_EXPORT(program)(unsigned piece, unsigned sq, unsigned number, uint64_t
 void CORE_EXPORT(steps)(unsigned piece, unsigned sq, unsigned number, uint64_t occ)
 {
     struct lookup lookup;
-    if (read_lookup(&lookup, piece, sq, number, occ))
+    if (code_read_lookup(&lookup, piece, sq, number, occ))
         lookup_steps(&lookup, stdout);
     core_answered();
 }

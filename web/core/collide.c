@@ -32,8 +32,8 @@ unsigned CORE_EXPORT(index_bits)(unsigned scheme, unsigned bits, uint64_t factor
 }
 
 /* What does not depend on the bits; the scheme is NULL where there is none with factors. */
-static struct judge_entry entry_of(unsigned piece, unsigned sq, unsigned scheme, int is_raised,
-                                   uint64_t factor, uint64_t constant)
+static struct judge_entry collide_entry_of(unsigned piece, unsigned sq, unsigned scheme,
+                                           int is_raised, uint64_t factor, uint64_t constant)
 {
     const struct grim_scheme *of = grim_scheme_at(scheme);
     struct form form = {core_is_slider(piece, sq) && judge_has_form(of) ? of : NULL, is_raised};
@@ -50,13 +50,14 @@ uint64_t CORE_EXPORT(product)(unsigned piece, unsigned sq, unsigned scheme, int 
                               uint64_t factor, uint64_t constant, uint64_t subset)
 {
     const struct answer_judgement *judgement = core_judgement();
-    struct judge_entry entry = entry_of(piece, sq, scheme, is_raised, factor, constant);
+    struct judge_entry entry = collide_entry_of(piece, sq, scheme, is_raised, factor, constant);
     if (!judgement || !entry.form.scheme)
         return 0;
     return judge_entry_product(&judgement->space, &entry, subset);
 }
 
-static void note_first(struct workspace *space, const struct judge_entry *entry, uint64_t mask)
+static void collide_note_first(struct workspace *space, const struct judge_entry *entry,
+                               uint64_t mask)
 {
     struct conflict conflict;
     int is_good = judge_entry_is_good(space, entry, &conflict);
@@ -71,7 +72,7 @@ unsigned CORE_EXPORT(collide)(unsigned piece, unsigned sq, unsigned scheme, int 
                               unsigned bits, uint64_t factor, uint64_t constant)
 {
     struct answer_judgement *judgement = core_judgement();
-    struct judge_entry entry = entry_of(piece, sq, scheme, is_raised, factor, constant);
+    struct judge_entry entry = collide_entry_of(piece, sq, scheme, is_raised, factor, constant);
     entry.bits = index_bits(scheme, bits, factor);
     if (!judgement || !entry.form.scheme || entry.bits < 1 || entry.bits > JUDGE_MOST_BITS)
         return 0;
@@ -81,7 +82,7 @@ unsigned CORE_EXPORT(collide)(unsigned piece, unsigned sq, unsigned scheme, int 
         slots[count++] = (uint32_t)judge_entry_index(&judgement->space, &entry, subset);
         subset = grim_subset_next(subset, mask);
     } while (subset);
-    note_first(&judgement->space, &entry, mask);
+    collide_note_first(&judgement->space, &entry, mask);
     square_attacks = judgement->space.attacks + judgement->space.first[64 * piece + sq];
     return count;
 }

@@ -39,7 +39,7 @@ unsigned CORE_EXPORT(descent_stages)(void)
     return hunt ? prove_hunt_stages(hunt) : 0;
 }
 
-static struct stage stage_at(unsigned number)
+static struct stage hunt_stage_at(unsigned number)
 {
     struct stage none = {0, 0};
     return number < descent_stages() ? prove_hunt_stage(hunt, number) : none;
@@ -48,13 +48,13 @@ static struct stage stage_at(unsigned number)
 /* The square that joins in a stage. */
 unsigned CORE_EXPORT(descent_square)(unsigned stage)
 {
-    return stage_at(stage).square;
+    return hunt_stage_at(stage).square;
 }
 
 /* How many bits of the factor are still open at the end of a stage. */
 unsigned CORE_EXPORT(descent_level)(unsigned stage)
 {
-    return stage_at(stage).open;
+    return hunt_stage_at(stage).open;
 }
 
 /* ---- Jobs ---- */

@@ -28,13 +28,13 @@ const uint16_t *CORE_EXPORT(layout_visits_at)(void)
     return slot_visits;
 }
 
-static unsigned number_of(const struct answer_layout_row *row)
+static unsigned layout_number_of(const struct answer_layout_row *row)
 {
     return 64 * (unsigned)row->entry.piece + row->entry.sq;
 }
 
-static uint64_t slot_of(const struct answer_judgement *judgement,
-                        const struct answer_layout_row *row, uint64_t subset)
+static uint64_t layout_slot_of(const struct answer_judgement *judgement,
+                               const struct answer_layout_row *row, uint64_t subset)
 {
     return row->entry.offset + judge_entry_index(&judgement->space, &row->entry, subset);
 }
@@ -43,7 +43,7 @@ static uint64_t slot_of(const struct answer_judgement *judgement,
 
 /* Squares that are looked up in the array of their mirror image have no row of their own. Where the
  * file has no offsets each array begins where the one before it ends. Returns the slots up to the end. */
-static uint64_t read_rows(const struct diagnosis *diagnosis)
+static uint64_t layout_read_rows(const struct diagnosis *diagnosis)
 {
     uint64_t end = 0;
     for (unsigned i = 0; i < LAYOUT_SQUARES; i++) {
@@ -60,9 +60,9 @@ static uint64_t read_rows(const struct diagnosis *diagnosis)
     return end;
 }
 
-static void visit(struct answer_layout_row *row, uint32_t slot)
+static void layout_visit(struct answer_layout_row *row, uint32_t slot)
 {
-    unsigned number = number_of(row);
+    unsigned number = layout_number_of(row);
     table.visits++;
     slot_visits[slot] = (uint16_t)(slot_visits[slot] + (slot_visits[slot] < UINT16_MAX));
     row->first = slot < row->first ? slot : row->first;
@@ -80,14 +80,14 @@ static void visit(struct answer_layout_row *row, uint32_t slot)
 }
 
 /* 0 if it reaches beyond the slots that a table can have. */
-static int lay(const struct answer_judgement *judgement, struct answer_layout_row *row)
+static int layout_lay(const struct answer_judgement *judgement, struct answer_layout_row *row)
 {
     uint64_t mask = judgement->space.masks[row->entry.piece][row->entry.sq], subset = 0;
     do {
-        uint64_t slot = slot_of(judgement, row, subset);
+        uint64_t slot = layout_slot_of(judgement, row, subset);
         if (slot >= JUDGE_MOST_SLOTS)
             return 0;
-        visit(row, (uint32_t)slot);
+        layout_visit(row, (uint32_t)slot);
         subset = grim_subset_next(subset, mask);
     } while (subset);
     return 1;
@@ -95,7 +95,7 @@ static int lay(const struct answer_judgement *judgement, struct answer_layout_ro
 
 /* ---- The whole ---- */
 
-static int read_file(struct answer_judgement *judgement, size_t length)
+static int layout_read_file(struct answer_judgement *judgement, size_t length)
 {
     const char *text = core_text(&length);
     if (grim_factors_read(text, length, &judgement->file, &judgement->error) != GRIM_OK ||
@@ -108,12 +108,12 @@ static int read_file(struct answer_judgement *judgement, size_t length)
     return 1;
 }
 
-static int lay_all(struct answer_judgement *judgement)
+static int layout_lay_all(struct answer_judgement *judgement)
 {
     uint32_t end = 0;
-    uint64_t behind = read_rows(&judgement->diagnosis);
+    uint64_t behind = layout_read_rows(&judgement->diagnosis);
     for (unsigned i = 0; i < table.count; i++) {
-        if (!lay(judgement, &table.rows[i]))
+        if (!layout_lay(judgement, &table.rows[i]))
             return grim_refuse(&judgement->error, 0, "%s %s has no array within %d slots",
                                grim_piece_name(table.rows[i].entry.piece),
                                grim_square_name(table.rows[i].entry.sq), JUDGE_MOST_SLOTS);
@@ -125,7 +125,7 @@ static int lay_all(struct answer_judgement *judgement)
     return 1;
 }
 
-static void forget(void)
+static void layout_forget(void)
 {
     memset(&table, 0, sizeof table);
     memset(owners, 0, sizeof owners);
@@ -136,17 +136,17 @@ static void forget(void)
 void CORE_EXPORT(layout)(size_t length)
 {
     struct answer_judgement *judgement = core_judgement();
-    forget();
+    layout_forget();
     if (!judgement) {
         core_out_of_memory();
         return;
     }
-    if (read_file(judgement, length) && lay_all(judgement)) {
+    if (layout_read_file(judgement, length) && layout_lay_all(judgement)) {
         table.scheme = judgement->file.scheme;
         table.is_right = !judgement->diagnosis.wrong;
         answer_layout_json(stdout, &table);
     } else {
-        forget();
+        layout_forget();
         answer_error_json(stdout, NULL, (int)judgement->error.line, judgement->error.text);
     }
     core_answered();
@@ -154,15 +154,15 @@ void CORE_EXPORT(layout)(size_t length)
 
 /* ---- One slot ---- */
 
-static struct answer_owner owner_of(const struct answer_judgement *judgement,
-                                    const struct answer_layout_row *row, uint32_t slot)
+static struct answer_owner layout_owner_of(const struct answer_judgement *judgement,
+                                           const struct answer_layout_row *row, uint32_t slot)
 {
     const struct judge_entry *entry = &row->entry;
     uint64_t mask = judgement->space.masks[entry->piece][entry->sq], subset = 0;
-    uint32_t visit = judgement->space.first[number_of(row)];
+    uint32_t visit = judgement->space.first[layout_number_of(row)];
     struct answer_owner owner = {.entry = entry};
     do {
-        if (slot_of(judgement, row, subset) == slot && !owner.occupancies++) {
+        if (layout_slot_of(judgement, row, subset) == slot && !owner.occupancies++) {
             owner.example = subset;
             owner.attacks = judgement->space.attacks[visit];
         }
@@ -184,7 +184,7 @@ void CORE_EXPORT(layout_slot)(uint32_t slot)
         const struct answer_layout_row *row = &table.rows[i];
         if (slot < row->first || slot > row->last)
             continue;
-        answer.owners[answer.count] = owner_of(judgement, row, slot);
+        answer.owners[answer.count] = layout_owner_of(judgement, row, slot);
         answer.count += answer.owners[answer.count].occupancies > 0;
     }
     answer_slot_json(stdout, &answer);

@@ -57,7 +57,7 @@ const void *core_table_of(unsigned number)
 }
 
 /* Of the scheme that was asked for last. */
-static const struct tracer *tracer_of(unsigned number, const void *table)
+static const struct tracer *lookups_tracer_of(unsigned number, const void *table)
 {
     static struct tracer *tracer;
     static unsigned whose;
@@ -82,7 +82,7 @@ void CORE_EXPORT(show)(unsigned piece, unsigned sq, unsigned number, uint64_t oc
     show.scheme = grim_scheme_at(number);
     show.lookups = *rows[number].needs ? NULL : show.scheme->lookups;
     show.table = core_table_of(number);
-    const struct tracer *tracer = show.table ? tracer_of(number, show.table) : NULL;
+    const struct tracer *tracer = show.table ? lookups_tracer_of(number, show.table) : NULL;
     if (!tracer) {
         core_out_of_memory();
         return;

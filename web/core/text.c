@@ -40,7 +40,7 @@ char *core_text(size_t *length)
 /* Almost every answer leaves in one piece. */
 static char answer[1 << 18];
 
-__attribute__((constructor)) static void make_room_for_answers(void)
+__attribute__((constructor)) static void text_make_room_for_answers(void)
 {
     setvbuf(stdout, answer, _IOFBF, sizeof answer);
 }

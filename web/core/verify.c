@@ -19,7 +19,7 @@ struct answer_judgement *core_judgement(void)
 
 /* ---- A text ---- */
 
-static void clear(struct answer_judgement *judgement)
+static void verify_clear(struct answer_judgement *judgement)
 {
     memset(&judgement->file, 0, sizeof judgement->file);
     memset(&judgement->pasted, 0, sizeof judgement->pasted);
@@ -34,7 +34,7 @@ void CORE_EXPORT(verify_factors)(size_t length)
         core_out_of_memory();
         return;
     }
-    clear(judgement);
+    verify_clear(judgement);
     judgement->path = "standard input";
     judgement->text = core_text(&length);
     judgement->length = length;
@@ -49,8 +49,8 @@ void CORE_EXPORT(verify_factors)(size_t length)
 /* ---- One factor ---- */
 
 /* 0 when there is no such problem; its limits and its direction do not matter here. */
-static int read_problem(struct problem *problem, unsigned piece, unsigned sq, int black,
-                        unsigned bits)
+static int verify_read_problem(struct problem *problem, unsigned piece, unsigned sq, int black,
+                               unsigned bits)
 {
     memset(problem, 0, sizeof *problem);
     problem->piece = (enum grim_piece)piece;
@@ -63,14 +63,15 @@ static int read_problem(struct problem *problem, unsigned piece, unsigned sq, in
 int CORE_EXPORT(check)(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor)
 {
     struct problem problem;
-    return read_problem(&problem, piece, sq, black, bits) && problem_check(&problem, factor);
+    return verify_read_problem(&problem, piece, sq, black, bits) &&
+           problem_check(&problem, factor);
 }
 
 void CORE_EXPORT(measure)(unsigned piece, unsigned sq, int black, unsigned bits, uint64_t factor)
 {
     struct problem problem;
     struct book_measure measure;
-    if (!read_problem(&problem, piece, sq, black, bits)) {
+    if (!verify_read_problem(&problem, piece, sq, black, bits)) {
         core_error("no such piece, square or number of bits");
         return;
     }

@@ -90,7 +90,7 @@ static int read_boards(PyObject *const *args, const char *const *names, unsigned
     return 1;
 }
 
-static PyObject *union_attacks(PyObject *module, PyObject *const *args, Py_ssize_t count)
+static PyObject *attacks_union(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     static const char *const names[] = {"rooks", "bishops", "occ"};
     uint64_t boards[3];
@@ -100,7 +100,7 @@ static PyObject *union_attacks(PyObject *module, PyObject *const *args, Py_ssize
     return core_from_board(core_host.kernels.all(boards[0], boards[1], boards[2]));
 }
 
-static PyObject *attackers(PyObject *module, PyObject *const *args, Py_ssize_t count)
+static PyObject *attacks_attackers(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     static const char *const names[] = {"rooks", "bishops", "queens", "knights", "kings", "pawns"};
     enum grim_color color;
@@ -121,13 +121,13 @@ static PyObject *attackers(PyObject *module, PyObject *const *args, Py_ssize_t c
 
 /* ---- Batches ---- */
 
-static void kernel(const void *context, const uint8_t *sq, const uint64_t *occ, uint64_t *attacks,
-                   size_t count)
+static void attacks_kernel(const void *context, const uint8_t *sq, const uint64_t *occ,
+                           uint64_t *attacks, size_t count)
 {
     (*(grim_batch *const *)context)(sq, occ, attacks, count);
 }
 
-static PyObject *batch(PyObject *module, PyObject *const *args, Py_ssize_t count)
+static PyObject *attacks_batch(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     unsigned kind;
     (void)module;
@@ -135,7 +135,7 @@ static PyObject *batch(PyObject *module, PyObject *const *args, Py_ssize_t count
         return NULL;
     const struct grim_kernels *kernels = &core_host.kernels;
     grim_batch *const of_kind[] = {kernels->rook, kernels->bishop, kernels->queen};
-    return core_batch(args + 1, kernel, &of_kind[kind]);
+    return core_batch(args + 1, attacks_kernel, &of_kind[kind]);
 }
 
 /* The signatures, in Python's words, are in _core.pyi. */
@@ -171,14 +171,14 @@ PyMethodDef core_attack_functions[] = {
     CORE_METHOD("line", line,
                 "line(a, b, /)\n--\n\n"
                 "The whole rank, file or diagonal through two squares; 0 if there is none."),
-    CORE_METHOD("union_attacks", union_attacks,
+    CORE_METHOD("union_attacks", attacks_union,
                 "union_attacks(rooks, bishops, occ, /)\n--\n\n"
                 "All that these rooks and bishops attack together; pass queens in both."),
     CORE_METHOD(
-        "attackers", attackers,
+        "attackers", attacks_attackers,
         "attackers(color, sq, occ, rooks, bishops, queens, knights, kings, pawns, /)\n--\n\n"
         "The pieces of these boards that attack sq; pawns attack as those of this color do."),
-    CORE_METHOD("batch", batch,
+    CORE_METHOD("batch", attacks_batch,
                 "batch(kind, squares, occs, out, /)\n--\n\n"
                 "Writes the attacks of a rook, bishop or queen on each square into out."),
     {"schemes", core_schemes, METH_NOARGS,

@@ -18,7 +18,7 @@ struct batch {
 /* ---- Borrowing ---- */
 
 /* One letter for an unsigned word of this size, perhaps after a letter for this byte order. */
-static int has_format(const Py_buffer *view, const char *letters)
+static int batch_has_format(const Py_buffer *view, const char *letters)
 {
     const uint16_t one = 1;
     const char *own_order = *(const uint8_t *)&one ? "@=<" : "@=>!";
@@ -29,7 +29,7 @@ static int has_format(const Py_buffer *view, const char *letters)
 }
 
 /* Buffers that are not contiguous are refused by those who lend them, each in its own words. */
-static int refuse_memory(const char *name, const char *what)
+static int batch_refuse_memory(const char *name, const char *what)
 {
     if (PyErr_ExceptionMatches(PyExc_TypeError)) {
         PyErr_Clear();
@@ -43,12 +43,13 @@ static int refuse_memory(const char *name, const char *what)
     return 0;
 }
 
-static int borrow(PyObject *object, const char *name, int flags, size_t size, Py_buffer *view)
+static int batch_borrow(PyObject *object, const char *name, int flags, size_t size,
+                        Py_buffer *view)
 {
     const char *what = size == 1 ? "unsigned bytes" : "unsigned 64-bit numbers";
     if (PyObject_GetBuffer(object, view, PyBUF_ND | PyBUF_FORMAT | flags) < 0)
-        return refuse_memory(name, what);
-    if ((size_t)view->itemsize != size || !has_format(view, size == 1 ? "B" : "QL"))
+        return batch_refuse_memory(name, what);
+    if ((size_t)view->itemsize != size || !batch_has_format(view, size == 1 ? "B" : "QL"))
         PyErr_Format(PyExc_TypeError, "%s must be a buffer of %s, not of format '%s'", name, what,
                      view->format ? view->format : "B");
     else if (view->len && (uintptr_t)view->buf % size)
@@ -61,24 +62,24 @@ static int borrow(PyObject *object, const char *name, int flags, size_t size, Py
 
 /* ---- Checking ---- */
 
-static size_t items_of(const Py_buffer *view)
+static size_t batch_items_of(const Py_buffer *view)
 {
     return (size_t)view->len / (size_t)view->itemsize;
 }
 
-static int same_count(const char *name, const Py_buffer *view, size_t count)
+static int batch_same_count(const char *name, const Py_buffer *view, size_t count)
 {
-    if (items_of(view) == count)
+    if (batch_items_of(view) == count)
         return 1;
     PyErr_Format(PyExc_ValueError, "occs has %zu entries, %s has %zu", count, name,
-                 items_of(view));
+                 batch_items_of(view));
     return 0;
 }
 
-static int squares_are_good(const Py_buffer *view)
+static int batch_squares_are_good(const Py_buffer *view)
 {
     const uint8_t *squares = (const uint8_t *)view->buf;
-    for (size_t i = 0; i < items_of(view); i++) {
+    for (size_t i = 0; i < batch_items_of(view); i++) {
         unsigned sq = squares[i];
         if (sq > 63) {
             PyErr_Format(PyExc_ValueError,
@@ -89,16 +90,16 @@ static int squares_are_good(const Py_buffer *view)
     return 1;
 }
 
-static int lie_apart(const Py_buffer *a, const Py_buffer *b)
+static int batch_lie_apart(const Py_buffer *a, const Py_buffer *b)
 {
     const uintptr_t at_a = (uintptr_t)a->buf, at_b = (uintptr_t)b->buf;
     return at_a + (size_t)a->len <= at_b || at_b + (size_t)b->len <= at_a;
 }
 
 /* A lookup in place is fine; anything else would overwrite what has not been read yet. */
-static int lies_apart(const char *name, const Py_buffer *view, const Py_buffer *out)
+static int batch_lies_apart(const char *name, const Py_buffer *view, const Py_buffer *out)
 {
-    if (lie_apart(view, out))
+    if (batch_lie_apart(view, out))
         return 1;
     PyErr_Format(PyExc_ValueError, "out must not overlap %s%s", name,
                  view->itemsize == 1 ? "" : ", unless it is the same memory from its beginning");
@@ -107,12 +108,12 @@ static int lies_apart(const char *name, const Py_buffer *view, const Py_buffer *
 
 /* ---- The lookups ---- */
 
-static void run(const struct batch *b, core_batch_of *of, const void *context)
+static void batch_run(const struct batch *b, core_batch_of *of, const void *context)
 {
     const uint8_t *squares = b->has_squares ? (const uint8_t *)b->squares.buf : NULL;
     const uint64_t *occ = (const uint64_t *)b->occ.buf;
     uint64_t *out = (uint64_t *)b->out.buf;
-    size_t count = items_of(&b->occ);
+    size_t count = batch_items_of(&b->occ);
     uint8_t sq[PIECE];
     memset(sq, b->square, sizeof sq);
     for (size_t at = 0, some; at < count; at += some) {
@@ -124,41 +125,42 @@ static void run(const struct batch *b, core_batch_of *of, const void *context)
 }
 
 /* Giving the lock away costs more than a short batch takes. */
-static void run_beside_others(const struct batch *b, core_batch_of *of, const void *context)
+static void batch_run_beside_others(const struct batch *b, core_batch_of *of, const void *context)
 {
-    if (items_of(&b->occ) <= PIECE) {
-        run(b, of, context);
+    if (batch_items_of(&b->occ) <= PIECE) {
+        batch_run(b, of, context);
         return;
     }
     PyThreadState *state = PyEval_SaveThread();
-    run(b, of, context);
+    batch_run(b, of, context);
     PyEval_RestoreThread(state);
 }
 
 /* An array is an index, too, in the eyes of numpy. */
-static int is_one_square(PyObject *object)
+static int batch_is_one_square(PyObject *object)
 {
     return PyIndex_Check(object) && !PySequence_Check(object);
 }
 
 /* With everything borrowed but the squares. */
-static PyObject *with_squares(struct batch *b, PyObject *squares, core_batch_of *of,
-                              const void *context)
+static PyObject *batch_with_squares(struct batch *b, PyObject *squares, core_batch_of *of,
+                                    const void *context)
 {
     unsigned sq = 0;
     int good;
-    b->has_squares = !is_one_square(squares);
+    b->has_squares = !batch_is_one_square(squares);
     if (!b->has_squares) {
         good = core_square(squares, "squares", &sq);
         b->square = (uint8_t)sq;
     } else {
-        if (!borrow(squares, "squares", 0, 1, &b->squares))
+        if (!batch_borrow(squares, "squares", 0, 1, &b->squares))
             return NULL;
-        good = same_count("squares", &b->squares, items_of(&b->occ)) &&
-               lies_apart("squares", &b->squares, &b->out) && squares_are_good(&b->squares);
+        good = batch_same_count("squares", &b->squares, batch_items_of(&b->occ)) &&
+               batch_lies_apart("squares", &b->squares, &b->out) &&
+               batch_squares_are_good(&b->squares);
     }
     if (good)
-        run_beside_others(b, of, context);
+        batch_run_beside_others(b, of, context);
     if (b->has_squares)
         PyBuffer_Release(&b->squares);
     if (!good)
@@ -170,12 +172,12 @@ PyObject *core_batch(PyObject *const *args, core_batch_of *of, const void *conte
 {
     struct batch b;
     PyObject *result = NULL;
-    if (!borrow(args[1], "occs", 0, sizeof(uint64_t), &b.occ))
+    if (!batch_borrow(args[1], "occs", 0, sizeof(uint64_t), &b.occ))
         return NULL;
-    if (borrow(args[2], "out", PyBUF_WRITABLE, sizeof(uint64_t), &b.out)) {
-        if (same_count("out", &b.out, items_of(&b.occ)) &&
-            (b.out.buf == b.occ.buf || lies_apart("occs", &b.occ, &b.out)))
-            result = with_squares(&b, args[0], of, context);
+    if (batch_borrow(args[2], "out", PyBUF_WRITABLE, sizeof(uint64_t), &b.out)) {
+        if (batch_same_count("out", &b.out, batch_items_of(&b.occ)) &&
+            (b.out.buf == b.occ.buf || batch_lies_apart("occs", &b.occ, &b.out)))
+            result = batch_with_squares(&b, args[0], of, context);
         PyBuffer_Release(&b.out);
     }
     PyBuffer_Release(&b.occ);

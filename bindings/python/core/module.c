@@ -21,7 +21,7 @@ void core_dealloc(PyObject *self)
 
 /* ---- The module ---- */
 
-static int add_type(PyObject *module, const char *name, PyType_Spec *spec)
+static int module_add_type(PyObject *module, const char *name, PyType_Spec *spec)
 {
     PyObject *type = PyType_FromSpec(spec);
     int status = type ? PyObject_SetAttrString(module, name, type) : -1;
@@ -29,7 +29,7 @@ static int add_type(PyObject *module, const char *name, PyType_Spec *spec)
     return status;
 }
 
-static int know_host(void)
+static int module_know_host(void)
 {
     size_t schemes = 0;
     if (core_host.filled)
@@ -45,18 +45,19 @@ static int know_host(void)
     return core_host.filled ? 0 : -1;
 }
 
-static int fill_module(PyObject *module)
+static int module_fill(PyObject *module)
 {
-    if (know_host() < 0 || PyModule_AddStringConstant(module, "version", GRIM_VERSION) < 0 ||
+    if (module_know_host() < 0 ||
+        PyModule_AddStringConstant(module, "version", GRIM_VERSION) < 0 ||
         PyModule_AddStringConstant(module, "generator", core_host.generator->name) < 0 ||
-        add_type(module, "Table", &core_table_spec) < 0 ||
-        add_type(module, "Position", &core_position_spec) < 0)
+        module_add_type(module, "Table", &core_table_spec) < 0 ||
+        module_add_type(module, "Position", &core_position_spec) < 0)
         return -1;
     return 0;
 }
 
 static PyModuleDef_Slot slots[] = {
-    {Py_mod_exec, (void *)fill_module},
+    {Py_mod_exec, (void *)module_fill},
     {0, NULL},
 };
 

@@ -3,14 +3,14 @@
 
 /* ---- Moves as text ---- */
 
-static PyObject *write_uci(const struct core_position *position, grim_move move)
+static PyObject *moves_write_uci(const struct core_position *position, grim_move move)
 {
     char text[GRIM_UCI_SIZE];
     size_t length = grim_move_to_uci(&position->pos, move, position->notation, text);
     return PyUnicode_FromStringAndSize(text, (Py_ssize_t)length);
 }
 
-static int refuse(PyObject *text, enum grim_move_error error)
+static int moves_refuse(PyObject *text, enum grim_move_error error)
 {
     PyErr_Format(PyExc_ValueError, "%R: %s", text, grim_move_error_text(error));
     return 0;
@@ -25,7 +25,7 @@ static int read_move(PyObject *self, PyObject *object, reader *read, grim_move *
     if (!text)
         return 0;
     enum grim_move_error error = read(&((struct core_position *)self)->pos, text, move);
-    return error == GRIM_MOVE_OK || refuse(object, error);
+    return error == GRIM_MOVE_OK || moves_refuse(object, error);
 }
 
 PyObject *core_san(PyObject *self, PyObject *object)
@@ -43,7 +43,7 @@ PyObject *core_parse_san(PyObject *self, PyObject *text)
     grim_move move;
     if (!read_move(self, text, grim_move_from_san, &move))
         return NULL;
-    return write_uci((struct core_position *)self, move);
+    return moves_write_uci((struct core_position *)self, move);
 }
 
 /* ---- Listing and playing ---- */
@@ -56,7 +56,7 @@ PyObject *core_legal_moves(PyObject *self, PyObject *nothing)
     core_host.generator->legal_moves(&position->pos, &moves);
     PyObject *list = PyList_New(0);
     for (unsigned i = 0; list && i < moves.count; i++) {
-        PyObject *text = write_uci(position, moves.move[i]);
+        PyObject *text = moves_write_uci(position, moves.move[i]);
         if (!text || PyList_Append(list, text) < 0)
             Py_CLEAR(list);
         Py_XDECREF(text);
@@ -90,7 +90,7 @@ PyObject *core_play(PyObject *self, PyObject *object)
 enum { DEPTH_MAX = 30, DEPTH_AT_ONCE = 5 };
 
 /* A few million positions at a time without Python's lock; between them somebody may press Ctrl-C. */
-static int perft(const struct grim_position *pos, unsigned depth, uint64_t *sum)
+static int moves_perft(const struct grim_position *pos, unsigned depth, uint64_t *sum)
 {
     struct grim_moves moves;
     if (depth <= DEPTH_AT_ONCE) {
@@ -103,7 +103,7 @@ static int perft(const struct grim_position *pos, unsigned depth, uint64_t *sum)
     for (unsigned i = 0; i < moves.count; i++) {
         struct grim_position after;
         grim_play(pos, moves.move[i], &after);
-        if (!perft(&after, depth - 1, sum))
+        if (!moves_perft(&after, depth - 1, sum))
             return 0;
     }
     return 1;
@@ -114,7 +114,7 @@ PyObject *core_perft(PyObject *self, PyObject *object)
     unsigned depth;
     uint64_t sum = 0;
     if (!core_whole(object, "depth", DEPTH_MAX, &depth) ||
-        !perft(&((struct core_position *)self)->pos, depth, &sum))
+        !moves_perft(&((struct core_position *)self)->pos, depth, &sum))
         return NULL;
     return core_from_board(sum);
 }

@@ -5,7 +5,8 @@
 
 /* ---- Making one ---- */
 
-static PyObject *from_parts(PyTypeObject *type, const struct grim_position *pos, int chess960)
+static PyObject *position_from_parts(PyTypeObject *type, const struct grim_position *pos,
+                                     int chess960)
 {
     PyObject *self = core_new(type);
     if (self) {
@@ -16,7 +17,7 @@ static PyObject *from_parts(PyTypeObject *type, const struct grim_position *pos,
     return self;
 }
 
-static PyObject *refuse(enum grim_fen error)
+static PyObject *position_refuse(enum grim_fen error)
 {
     return PyErr_Format(PyExc_ValueError, "not a position: %s", grim_fen_text(error));
 }
@@ -35,11 +36,11 @@ static PyObject *position_new(PyTypeObject *type, PyObject *args, PyObject *keyw
         if (!fen)
             return NULL;
         if (error != GRIM_FEN_OK)
-            return refuse(error);
+            return position_refuse(error);
     } else {
         grim_position_start(&pos);
     }
-    return from_parts(type, &pos, chess960);
+    return position_from_parts(type, &pos, chess960);
 }
 
 static PyObject *position_start960(PyObject *type, PyObject *args)
@@ -52,17 +53,17 @@ static PyObject *position_start960(PyObject *type, PyObject *args)
         !core_whole(numbers[1] != Py_None ? numbers[1] : numbers[0], "black", 959, &black))
         return NULL;
     grim_position_start960(&pos, white, black);
-    return from_parts((PyTypeObject *)type, &pos, 1);
+    return position_from_parts((PyTypeObject *)type, &pos, 1);
 }
 
 /* ---- As a value ---- */
 
-static const struct grim_position *of(PyObject *self)
+static const struct grim_position *position_of(PyObject *self)
 {
     return &((struct core_position *)self)->pos;
 }
 
-static int is_chess960(PyObject *self)
+static int position_is_chess960(PyObject *self)
 {
     return ((struct core_position *)self)->notation == GRIM_CHESS960;
 }
@@ -70,15 +71,15 @@ static int is_chess960(PyObject *self)
 static PyObject *position_fen(PyObject *self)
 {
     char text[GRIM_FEN_SIZE];
-    size_t length = grim_position_to_fen(of(self), GRIM_FEN_X, text);
+    size_t length = grim_position_to_fen(position_of(self), GRIM_FEN_X, text);
     return PyUnicode_FromStringAndSize(text, (Py_ssize_t)length);
 }
 
 static PyObject *position_repr(PyObject *self)
 {
     char text[GRIM_FEN_SIZE];
-    grim_position_to_fen(of(self), GRIM_FEN_X, text);
-    const char *more = is_chess960(self) ? ", chess960=True" : "";
+    grim_position_to_fen(position_of(self), GRIM_FEN_X, text);
+    const char *more = position_is_chess960(self) ? ", chess960=True" : "";
     return PyUnicode_FromFormat("Position('%s'%s)", text, more);
 }
 
@@ -86,14 +87,14 @@ static PyObject *position_reduce(PyObject *self, PyObject *nothing)
 {
     char text[GRIM_FEN_SIZE];
     (void)nothing;
-    grim_position_to_fen(of(self), GRIM_FEN_X, text);
-    PyObject *chess960 = is_chess960(self) ? Py_True : Py_False;
+    grim_position_to_fen(position_of(self), GRIM_FEN_X, text);
+    PyObject *chess960 = position_is_chess960(self) ? Py_True : Py_False;
     return Py_BuildValue("O(sO)", (PyObject *)Py_TYPE(self), text, chess960);
 }
 
 static Py_hash_t position_hash(PyObject *self)
 {
-    Py_hash_t hash = (Py_hash_t)of(self)->key;
+    Py_hash_t hash = (Py_hash_t)position_of(self)->key;
     return hash == -1 ? -2 : hash;
 }
 
@@ -101,7 +102,7 @@ static PyObject *position_compare(PyObject *self, PyObject *other, int how)
 {
     if ((how != Py_EQ && how != Py_NE) || Py_TYPE(self) != Py_TYPE(other))
         Py_RETURN_NOTIMPLEMENTED;
-    int equal = memcmp(of(self), of(other), sizeof(struct grim_position)) == 0;
+    int equal = memcmp(position_of(self), position_of(other), sizeof(struct grim_position)) == 0;
     return PyBool_FromLong(equal == (how == Py_EQ));
 }
 
@@ -114,12 +115,12 @@ static PyObject *position_pieces(PyObject *self, PyObject *const *args, Py_ssize
     if (!core_count_is("pieces", count, 2) || !core_color(args[0], &color) ||
         !core_kind(args[1], GRIM_NOBODY, &kind))
         return NULL;
-    return core_from_board(grim_pieces(of(self), color, kind));
+    return core_from_board(grim_pieces(position_of(self), color, kind));
 }
 
 static PyObject *position_piece_on(PyObject *self, PyObject *square)
 {
-    const struct grim_position *pos = of(self);
+    const struct grim_position *pos = position_of(self);
     unsigned sq;
     if (!core_square(square, "sq", &sq))
         return NULL;
@@ -135,7 +136,8 @@ static PyObject *position_attackers_to(PyObject *self, PyObject *square)
     unsigned sq;
     if (!core_square(square, "sq", &sq))
         return NULL;
-    return core_from_board(grim_attackers_to(of(self), sq, grim_occupied(of(self))));
+    return core_from_board(
+        grim_attackers_to(position_of(self), sq, grim_occupied(position_of(self))));
 }
 
 static PyObject *position_pinned(PyObject *self, PyObject *of_color)
@@ -143,13 +145,13 @@ static PyObject *position_pinned(PyObject *self, PyObject *of_color)
     enum grim_color color;
     if (!core_color(of_color, &color))
         return NULL;
-    return core_from_board(grim_pinned(of(self), color));
+    return core_from_board(grim_pinned(position_of(self), color));
 }
 
 #define ATTRIBUTE(name, value)                                                                    \
     static PyObject *position_##name(PyObject *self, void *closure)                               \
     {                                                                                             \
-        const struct grim_position *pos = of(self);                                               \
+        const struct grim_position *pos = position_of(self);                                      \
         (void)closure;                                                                            \
         return value;                                                                             \
     }
@@ -168,12 +170,12 @@ ATTRIBUTE(in_check, PyBool_FromLong(grim_in_check(pos)))
 static PyObject *position_chess960(PyObject *self, void *closure)
 {
     (void)closure;
-    return PyBool_FromLong(is_chess960(self));
+    return PyBool_FromLong(position_is_chess960(self));
 }
 
 static PyObject *position_en_passant(PyObject *self, void *closure)
 {
-    unsigned sq = of(self)->en_passant;
+    unsigned sq = position_of(self)->en_passant;
     (void)closure;
     if (sq == GRIM_NO_SQUARE)
         Py_RETURN_NONE;

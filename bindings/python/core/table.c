@@ -13,7 +13,7 @@ struct table {
  * A table is filled when the first Table of its scheme is made, and stays: all later ones share it.
  * Python's lock, which is held all along, lets one thread in at a time. */
 
-static const void *fill(const struct grim_scheme *scheme)
+static const void *table_fill(const struct grim_scheme *scheme)
 {
     void *memory = PyMem_Malloc(scheme->table_bytes);
     enum grim_status status;
@@ -29,7 +29,7 @@ static const void *fill(const struct grim_scheme *scheme)
     return NULL;
 }
 
-static const void *memory_of(const struct grim_scheme *scheme)
+static const void *table_memory_of(const struct grim_scheme *scheme)
 {
     unsigned index = 0;
     if (scheme->constant)
@@ -37,7 +37,7 @@ static const void *memory_of(const struct grim_scheme *scheme)
     while (grim_scheme_at(index) != scheme)
         index++;
     if (!core_host.filled[index])
-        core_host.filled[index] = fill(scheme);
+        core_host.filled[index] = table_fill(scheme);
     return core_host.filled[index];
 }
 
@@ -63,7 +63,7 @@ PyObject *core_schemes(PyObject *module, PyObject *nothing)
 
 /* ---- Making one ---- */
 
-static const struct grim_scheme *find(PyObject *object)
+static const struct grim_scheme *table_find(PyObject *object)
 {
     const char *name = core_text(object, "scheme");
     const struct grim_scheme *scheme = name ? grim_scheme_find(name) : NULL;
@@ -79,14 +79,14 @@ static PyObject *table_new(PyTypeObject *type, PyObject *args, PyObject *keyword
     PyObject *name, *self;
     if (!PyArg_ParseTupleAndKeywords(args, keywords, "O:Table", names, &name))
         return NULL;
-    const struct grim_scheme *scheme = find(name);
+    const struct grim_scheme *scheme = table_find(name);
     if (!scheme)
         return NULL;
     const struct grim_lookups *lookups = grim_scheme_lookups(scheme, core_host.cpu);
     if (!lookups)
         return PyErr_Format(PyExc_ValueError, "%s: %s", scheme->name,
                             grim_status_text(GRIM_ERROR_CPU));
-    const void *memory = memory_of(scheme);
+    const void *memory = table_memory_of(scheme);
     self = memory ? core_new(type) : NULL;
     if (self) {
         struct table *table = (struct table *)self;
@@ -143,8 +143,8 @@ struct context {
     const void *memory;
 };
 
-static void batch(const void *context, const uint8_t *sq, const uint64_t *occ, uint64_t *attacks,
-                  size_t count)
+static void core_table_batch(const void *context, const uint8_t *sq, const uint64_t *occ,
+                             uint64_t *attacks, size_t count)
 {
     const struct context *c = (const struct context *)context;
     for (size_t i = 0; i < count; i++)
@@ -162,7 +162,7 @@ static PyObject *table_batch(PyObject *self, PyObject *const *args, Py_ssize_t c
                               : kind == GRIM_BISHOP ? lookups->bishop
                                                     : lookups->queen,
                               table->memory};
-    return core_batch(args + 1, batch, &context);
+    return core_batch(args + 1, core_table_batch, &context);
 }
 
 static PyMethodDef methods[] = {
