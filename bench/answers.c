@@ -4,27 +4,27 @@
 #include "../lib/names.h"
 #include "run.h"
 
-static const struct bench_series *series_of(const struct bench_run *run, unsigned question,
-                                            unsigned row)
+static const struct bench_series *answers_series_of(const struct bench_run *run, unsigned question,
+                                                    unsigned row)
 {
     return &run->series[question * run->rows + row];
 }
 
 /* What peers have no answer to. */
-static int is_peerless(const struct bench_question *q)
+static int answers_is_peerless(const struct bench_question *q)
 {
     return q->regime == BENCH_PROGRAM || q->regime == BENCH_VECTORISED || q->prefetched;
 }
 
 unsigned bench_baseline_of(const struct bench_run *run, unsigned question)
 {
-    for (unsigned row = 0; is_peerless(&run->question[question]) && row < run->rows; row++)
+    for (unsigned row = 0; answers_is_peerless(&run->question[question]) && row < run->rows; row++)
         if (strcmp(run->row[row]->name, "fancy") == 0)
             return row;
     return run->baseline;
 }
 
-static int is_answered(const struct bench_run *run, const struct bench_series *series)
+static int answers_is_answered(const struct bench_run *run, const struct bench_series *series)
 {
     for (unsigned block = 0; block < run->blocks; block++)
         if (series->ns[block] <= 0)
@@ -34,10 +34,10 @@ static int is_answered(const struct bench_run *run, const struct bench_series *s
 
 struct bench_figure bench_figure(const struct bench_run *run, unsigned question, unsigned row)
 {
-    const struct bench_series *series = series_of(run, question, row);
+    const struct bench_series *series = answers_series_of(run, question, row);
     struct bench_figure figure = {0, 0, 0, 0};
     double values[BENCH_MAX_BLOCKS];
-    if (!is_answered(run, series))
+    if (!answers_is_answered(run, series))
         return figure;
     memcpy(values, series->ns, sizeof values);
     figure.ns = bench_median(values, run->blocks);
@@ -80,10 +80,10 @@ double bench_error(const struct bench_run *run, unsigned question)
 enum bench_verdict bench_compare(const struct bench_run *run, unsigned question, unsigned a,
                                  unsigned b)
 {
-    const struct bench_series *first = series_of(run, question, a);
-    const struct bench_series *second = series_of(run, question, b);
+    const struct bench_series *first = answers_series_of(run, question, a);
+    const struct bench_series *second = answers_series_of(run, question, b);
     double values[BENCH_MAX_BLOCKS];
-    if (!is_answered(run, first) || !is_answered(run, second))
+    if (!answers_is_answered(run, first) || !answers_is_answered(run, second))
         return BENCH_CANNOT_TELL;
     for (unsigned block = 0; block < run->blocks; block++)
         values[block] = first->ratio[block] / second->ratio[block];

@@ -7,28 +7,28 @@
 typedef uint64_t one_lookup(const struct bench_row *row, const void *table,
                             const struct bench_queries *query, unsigned piece);
 
-static uint64_t by_throughput(const struct bench_row *row, const void *table,
-                              const struct bench_queries *query, unsigned piece)
+static uint64_t check_by_throughput(const struct bench_row *row, const void *table,
+                                    const struct bench_queries *query, unsigned piece)
 {
     return row->loops->throughput[piece](table, query, 0);
 }
 
-static uint64_t by_latency(const struct bench_row *row, const void *table,
-                           const struct bench_queries *query, unsigned piece)
+static uint64_t check_by_latency(const struct bench_row *row, const void *table,
+                                 const struct bench_queries *query, unsigned piece)
 {
     return row->loops->latency[piece](table, query, 0);
 }
 
-static uint64_t by_batch(const struct bench_row *row, const void *table,
-                         const struct bench_queries *query, unsigned piece)
+static uint64_t check_by_batch(const struct bench_row *row, const void *table,
+                               const struct bench_queries *query, unsigned piece)
 {
     uint64_t attacks = 0;
     bench_run_batch(row, table, piece, query, &attacks);
     return attacks;
 }
 
-static uint64_t by_vectorised(const struct bench_row *row, const void *table,
-                              const struct bench_queries *query, unsigned piece)
+static uint64_t check_by_vectorised(const struct bench_row *row, const void *table,
+                                    const struct bench_queries *query, unsigned piece)
 {
     return row->vectorised[piece](table, query, 0);
 }
@@ -38,23 +38,23 @@ struct way {
     one_lookup *look;
 };
 
-static unsigned ways_of(const struct bench_row *row, struct way ways[4])
+static unsigned check_ways_of(const struct bench_row *row, struct way ways[4])
 {
     unsigned count = 0;
     if (row->loops) {
-        ways[count++] = (struct way){"throughput", by_throughput};
-        ways[count++] = (struct way){"latency", by_latency};
+        ways[count++] = (struct way){"throughput", check_by_throughput};
+        ways[count++] = (struct way){"latency", check_by_latency};
     }
     if (row->loops || row->kernels)
-        ways[count++] = (struct way){"batch", by_batch};
+        ways[count++] = (struct way){"batch", check_by_batch};
     if (row->vectorised)
-        ways[count++] = (struct way){"vectorised", by_vectorised};
+        ways[count++] = (struct way){"vectorised", check_by_vectorised};
     return count;
 }
 
 /* 1 when all queries of a data set and piece get what they should. */
-static int agrees(const struct bench_work *work, unsigned index, const struct way *way,
-                  enum bench_data data, unsigned piece, struct bench_refusal *refusal)
+static int check_agrees(const struct bench_work *work, unsigned index, const struct way *way,
+                        enum bench_data data, unsigned piece, struct bench_refusal *refusal)
 {
     const struct bench_row *row = work->run->row[index];
     for (size_t i = 0; i < BENCH_QUERIES; i++) {
@@ -75,19 +75,20 @@ static int agrees(const struct bench_work *work, unsigned index, const struct wa
     return 1;
 }
 
-static int is_right(const struct bench_work *work, unsigned index, struct bench_refusal *refusal)
+static int check_is_right(const struct bench_work *work, unsigned index,
+                          struct bench_refusal *refusal)
 {
     struct way ways[4];
-    unsigned count = ways_of(work->run->row[index], ways);
+    unsigned count = check_ways_of(work->run->row[index], ways);
     for (unsigned way = 0; way < count; way++)
         for (unsigned data = 0; data < BENCH_NO_DATA; data++)
             for (unsigned piece = 0; piece < 3; piece++)
-                if (!agrees(work, index, &ways[way], (enum bench_data)data, piece, refusal))
+                if (!check_agrees(work, index, &ways[way], (enum bench_data)data, piece, refusal))
                     return 0;
     return 1;
 }
 
-static void take_out(struct bench_work *work, unsigned index)
+static void check_take_out(struct bench_work *work, unsigned index)
 {
     struct bench_run *run = work->run;
     bench_release(work->table[index], run->row[index]->table_bytes);
@@ -105,10 +106,10 @@ void bench_refuse_wrong(struct bench_work *work)
 {
     struct bench_run *run = work->run;
     for (unsigned i = 0; i < run->rows;)
-        if (is_right(work, i, &run->refusal[run->refusals])) {
+        if (check_is_right(work, i, &run->refusal[run->refusals])) {
             i++;
         } else {
             run->refusals++;
-            take_out(work, i);
+            check_take_out(work, i);
         }
 }

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <time.h>
 
-static double read_clock(clockid_t clock)
+static double clock_read(clockid_t clock)
 {
     struct timespec now;
     clock_gettime(clock, &now);
@@ -13,12 +13,12 @@ static double read_clock(clockid_t clock)
 
 double bench_now_ns(void)
 {
-    return read_clock(CLOCK_MONOTONIC);
+    return clock_read(CLOCK_MONOTONIC);
 }
 
 double bench_own_ns(void)
 {
-    return read_clock(CLOCK_PROCESS_CPUTIME_ID);
+    return clock_read(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 #if defined(__GNUC__)
@@ -33,7 +33,7 @@ enum { IN_A_TURN = 12 };
 typedef size_t additions(size_t turns);
 
 /* Each waits for the one before. A turn has many: a loop of one would measure branches. */
-static size_t add_in_a_row(size_t turns)
+static size_t clock_add_in_a_row(size_t turns)
 {
     size_t a = 0;
     for (size_t i = 0; i < turns; i++) {
@@ -44,7 +44,7 @@ static size_t add_in_a_row(size_t turns)
 }
 
 /* Six rows side by side. */
-static size_t add_side_by_side(size_t turns)
+static size_t clock_add_side_by_side(size_t turns)
 {
     size_t a = 0, b = 0, c = 0, d = 0, e = 0, f = 0;
     for (size_t i = 0; i < turns; i++) {
@@ -55,7 +55,7 @@ static size_t add_side_by_side(size_t turns)
 }
 
 /* Nanoseconds for one addition, in the best of a few tries: others saw an interrupt. */
-static double quickest(additions *add, size_t turns)
+static double clock_quickest(additions *add, size_t turns)
 {
     enum { TRIES = 5 };
     static volatile size_t sink;
@@ -72,12 +72,13 @@ static double quickest(additions *add, size_t turns)
 
 double bench_cycle_ns(void)
 {
-    return quickest(add_in_a_row, 8000);
+    return clock_quickest(clock_add_in_a_row, 8000);
 }
 
 double bench_width(void)
 {
-    double alone = quickest(add_in_a_row, 150), beside = quickest(add_side_by_side, 500);
+    double alone = clock_quickest(clock_add_in_a_row, 150),
+           beside = clock_quickest(clock_add_side_by_side, 500);
     return beside > 0 ? alone / beside : 0;
 }
 #else

@@ -8,23 +8,23 @@
 
 enum { LINE = 64, WARMED = 1024 };
 
-static struct bench_queries recent_queries(const struct bench_work *work,
-                                           const struct bench_question *q)
+static struct bench_queries cold_recent_queries(const struct bench_work *work,
+                                                const struct bench_question *q)
 {
     size_t first = (BENCH_QUERIES - WARMED) / work->rounds * work->round;
     return bench_queries_of(work, q->data, q->piece, first, WARMED);
 }
 
-static void use_table(struct bench_work *work, const struct bench_question *q, unsigned row)
+static void cold_use_table(struct bench_work *work, const struct bench_question *q, unsigned row)
 {
     const struct bench_loops *loops = work->run->row[row]->loops;
-    struct bench_queries recent = recent_queries(work, q);
+    struct bench_queries recent = cold_recent_queries(work, q);
     if (loops)
         loops->throughput[q->piece](work->table[row], &recent, work->zero);
 }
 
 /* Other pages in each round: which lines of a table they drive out depends on where both lie. */
-static void read_other_memory(struct bench_work *work, unsigned kib)
+static void cold_read_other_memory(struct bench_work *work, unsigned kib)
 {
     size_t bytes = (size_t)kib * 1024, parts = BENCH_COLD_KIB_MAX / kib;
     const volatile unsigned char *other = work->other + work->round % parts * bytes;
@@ -46,14 +46,14 @@ void bench_cold_begin(struct bench_work *work, const struct bench_question *q,
                       const unsigned *rows, unsigned count)
 {
     for (unsigned i = 0; i < count; i++)
-        use_table(work, q, rows[i]);
-    read_other_memory(work, q->cold_kib);
+        cold_use_table(work, q, rows[i]);
+    cold_read_other_memory(work, q->cold_kib);
 }
 
-static void copy_group(struct bench_work *work, const struct bench_question *q)
+static void cold_copy_group(struct bench_work *work, const struct bench_question *q)
 {
     struct bench_group *group = work->group;
-    struct bench_queries recent = recent_queries(work, q);
+    struct bench_queries recent = cold_recent_queries(work, q);
     const uint8_t *first = work->lookups[q->data]->sq[q->piece];
     const uint64_t *wanted = &work->wanted[q->data]->of[q->piece][recent.sq - first];
     group->wanted = 0;
@@ -66,13 +66,13 @@ static void copy_group(struct bench_work *work, const struct bench_question *q)
 
 /* First an empty group: the clock may be cold, too, and the processor has to guess where the
  * call through a pointer goes, which takes as long as many lookups when the guess is wrong. */
-static double time_group(struct bench_work *work, const struct bench_question *q,
-                         const struct bench_loops *loops, const void *table)
+static double cold_time_group(struct bench_work *work, const struct bench_question *q,
+                              const struct bench_loops *loops, const void *table)
 {
     bench_loop *loop = q->dependent ? loops->latency[q->piece] : loops->throughput[q->piece];
     uint64_t sum = 0;
     double took = 0;
-    copy_group(work, q);
+    cold_copy_group(work, q);
     for (unsigned full = 0; full < 2; full++) {
         struct bench_queries queries = {work->group->sq, work->group->occ, full * BENCH_GROUP};
         double start = bench_work_now(work);
@@ -89,5 +89,5 @@ double bench_cold(struct bench_work *work, const struct bench_question *q, unsig
     const struct bench_loops *loops = work->run->row[row]->loops;
     if (!loops || (q->prefetched && !loops->prefetch))
         return 0;
-    return time_group(work, q, loops, work->table[row]);
+    return cold_time_group(work, q, loops, work->table[row]);
 }

@@ -15,7 +15,7 @@ const char *bench_data_name(enum bench_data data)
     return names[data];
 }
 
-static void make_uniform(struct bench_lookups *lookups, uint64_t seed)
+static void data_make_uniform(struct bench_lookups *lookups, uint64_t seed)
 {
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++)
         for (unsigned i = 0; i < BENCH_QUERIES; i++) {
@@ -30,7 +30,7 @@ void bench_make_lookups(struct bench_lookups *lookups, enum bench_data data, uin
     switch (data) {
     case BENCH_PLAYOUTS: bench_make_playouts(lookups, seed); break;
     case BENCH_TRACE: bench_make_trace(lookups, seed); break;
-    case BENCH_UNIFORM: make_uniform(lookups, seed); break;
+    case BENCH_UNIFORM: data_make_uniform(lookups, seed); break;
     case BENCH_NO_DATA: break;
     }
 }

@@ -16,7 +16,7 @@
 /* ---- What the system's files say; where there are none, nothing is known ---- */
 
 /* The text behind "key : " in /proc/cpuinfo. */
-static void read_cpuinfo(const char *key, char *text, size_t size)
+static void machine_read_cpuinfo(const char *key, char *text, size_t size)
 {
     char line[4096];
     FILE *file = fopen("/proc/cpuinfo", "r");
@@ -32,15 +32,15 @@ static void read_cpuinfo(const char *key, char *text, size_t size)
         fclose(file);
 }
 
-static int has_hypervisor(void)
+static int machine_has_hypervisor(void)
 {
     char flags[4096];
-    read_cpuinfo("flags", flags, sizeof flags);
+    machine_read_cpuinfo("flags", flags, sizeof flags);
     return flags[0] ? strstr(flags, "hypervisor") != NULL : BENCH_UNKNOWN;
 }
 
 /* A core's list names this processor alone, or a range or several. */
-static int core_is_shared(int processor)
+static int machine_core_is_shared(int processor)
 {
     char path[96], text[64] = "";
     snprintf(path, sizeof path, "/sys/devices/system/cpu/cpu%d/topology/thread_siblings_list",
@@ -56,8 +56,8 @@ static int core_is_shared(int processor)
 
 /* /proc/stat counts, per processor and, without a number, for all together: user nice system
  * idle iowait irq softirq steal. */
-static void add_up(struct bench_watch *watch, int processor, int pinned_to,
-                   const unsigned long long *n)
+static void machine_add_up(struct bench_watch *watch, int processor, int pinned_to,
+                           const unsigned long long *n)
 {
     double busy = (double)(n[0] + n[1] + n[2] + n[5] + n[6] + n[7]);
     double all = busy + (double)(n[3] + n[4]);
@@ -70,7 +70,7 @@ static void add_up(struct bench_watch *watch, int processor, int pinned_to,
     watch->others_all += all;
 }
 
-static void read_watch(struct bench_watch *watch, int pinned_to)
+static void machine_read_watch(struct bench_watch *watch, int pinned_to)
 {
     char line[512];
     FILE *file = fopen("/proc/stat", "r");
@@ -81,7 +81,7 @@ static void read_watch(struct bench_watch *watch, int pinned_to)
         if (isdigit((unsigned char)line[3]) &&
             sscanf(line, "cpu%d %llu %llu %llu %llu %llu %llu %llu %llu", &processor, n, n + 1,
                    n + 2, n + 3, n + 4, n + 5, n + 6, n + 7) == 9)
-            add_up(watch, processor, pinned_to, n);
+            machine_add_up(watch, processor, pinned_to, n);
     }
     if (file)
         fclose(file);
@@ -89,14 +89,14 @@ static void read_watch(struct bench_watch *watch, int pinned_to)
     watch->own_ns = bench_own_ns();
 }
 
-static double share(double part, double all)
+static double machine_share(double part, double all)
 {
     return all > 0 ? part / all : BENCH_UNKNOWN;
 }
 
 /* ---- Pinning ---- */
 
-static int pin(void)
+static int machine_pin(void)
 {
 #ifdef __linux__
     int processor = sched_getcpu();
@@ -125,16 +125,16 @@ void bench_machine_unknown(struct bench_machine *machine)
 void bench_machine_begin(struct bench_machine *machine)
 {
     bench_machine_unknown(machine);
-    read_cpuinfo("model name", machine->processor, sizeof machine->processor);
+    machine_read_cpuinfo("model name", machine->processor, sizeof machine->processor);
 #if defined(__clang__)
     snprintf(machine->compiler, sizeof machine->compiler, "clang %s", __clang_version__);
 #elif defined(__GNUC__)
     snprintf(machine->compiler, sizeof machine->compiler, "gcc %s", __VERSION__);
 #endif
-    machine->pinned_to = pin();
-    machine->is_virtual = has_hypervisor();
-    machine->shares_core = core_is_shared(machine->pinned_to);
-    read_watch(&machine->watch, machine->pinned_to);
+    machine->pinned_to = machine_pin();
+    machine->is_virtual = machine_has_hypervisor();
+    machine->shares_core = machine_core_is_shared(machine->pinned_to);
+    machine_read_watch(&machine->watch, machine->pinned_to);
 }
 
 void bench_machine_look(struct bench_machine *machine)
@@ -146,7 +146,7 @@ void bench_machine_look(struct bench_machine *machine)
 
 /* Cycles are told only when they were as long as each other, to 3%, and as long as cycles are.
  * What a few looks saw while something else ran does not count. */
-static void calibrate(struct bench_machine *machine)
+static void machine_calibrate(struct bench_machine *machine)
 {
     unsigned count = machine->looks, out = count / 10;
     machine->cycle_ns = machine->fastest_ns = machine->slowest_ns = BENCH_UNKNOWN;
@@ -163,16 +163,16 @@ void bench_machine_end(struct bench_machine *machine)
 {
     const struct bench_watch then = machine->watch;
     struct bench_watch now;
-    read_watch(&now, machine->pinned_to);
+    machine_read_watch(&now, machine->pinned_to);
     machine->others_busy = BENCH_UNKNOWN; /* unless it is known which are the others */
     if (machine->pinned_to >= 0)
         machine->others_busy =
-            share(now.others_busy - then.others_busy, now.others_all - then.others_all);
-    machine->stolen = share(now.own_stolen - then.own_stolen, now.own_all - then.own_all);
-    machine->off_cpu = 1 - share(now.own_ns - then.own_ns, now.wall_ns - then.wall_ns);
+            machine_share(now.others_busy - then.others_busy, now.others_all - then.others_all);
+    machine->stolen = machine_share(now.own_stolen - then.own_stolen, now.own_all - then.own_all);
+    machine->off_cpu = 1 - machine_share(now.own_ns - then.own_ns, now.wall_ns - then.wall_ns);
     if (machine->off_cpu < 0)
         machine->off_cpu = 0;
-    calibrate(machine);
+    machine_calibrate(machine);
 }
 
 /* Shares of time from which others are somebody to reckon with. */
@@ -185,7 +185,7 @@ int bench_is_disturbed(const struct bench_machine *machine)
 }
 
 /* Processors that are rented out do three additions a cycle or more when they are alone. */
-static int is_narrow(const struct bench_machine *machine)
+static int machine_is_narrow(const struct bench_machine *machine)
 {
     const double alone = 2.6;
     return GRIM_X86_64 && machine->is_virtual == 1 && machine->width > 0 && machine->width < alone;
@@ -195,5 +195,5 @@ int bench_is_crowded(const struct bench_machine *machine)
 {
     int may_share = machine->is_virtual == 1 || machine->shares_core == 1;
     return (may_share && machine->others_busy > BUSY) || machine->stolen > TAKEN ||
-           is_narrow(machine);
+           machine_is_narrow(machine);
 }

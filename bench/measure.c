@@ -6,47 +6,50 @@ enum { PASSES = 2 };
 /* ---- Warm: throughput, latency, batch, union ---- */
 
 /* For each of so many: a clock that cannot tell a time from none has not seen a wrong sum. */
-static double each(double took, double count)
+static double measure_each(double took, double count)
 {
     return took > 0 ? took / count : 0.001;
 }
 
 /* A pass that brings in what is needed, then passes that count. */
-static double time_loop(struct bench_work *work, bench_loop *loop, const void *table,
-                        const struct bench_queries *queries, uint64_t wanted)
+static double measure_time_loop(struct bench_work *work, bench_loop *loop, const void *table,
+                                const struct bench_queries *queries, uint64_t wanted)
 {
     uint64_t sum = loop(table, queries, work->zero);
     double start = bench_work_now(work);
     for (unsigned i = 0; i < PASSES; i++)
         sum += loop(table, queries, work->zero);
     double took = bench_work_now(work) - start - work->clock_ns;
-    return sum == (PASSES + 1) * wanted ? each(took, PASSES * (double)queries->count) : -1;
+    return sum == (PASSES + 1) * wanted ? measure_each(took, PASSES * (double)queries->count) : -1;
 }
 
-static double whole_data(struct bench_work *work, const struct bench_question *q, unsigned row,
-                         bench_loop *loop)
+static double measure_whole_data(struct bench_work *work, const struct bench_question *q,
+                                 unsigned row, bench_loop *loop)
 {
     struct bench_queries queries = bench_queries_of(work, q->data, q->piece, 0, BENCH_QUERIES);
     uint64_t wanted = work->wanted[q->data]->sum[q->piece];
-    return loop ? time_loop(work, loop, work->table[row], &queries, wanted) : 0;
+    return loop ? measure_time_loop(work, loop, work->table[row], &queries, wanted) : 0;
 }
 
-static double throughput(struct bench_work *work, const struct bench_question *q, unsigned row)
+static double measure_throughput(struct bench_work *work, const struct bench_question *q,
+                                 unsigned row)
 {
     const struct bench_loops *loops = work->run->row[row]->loops;
-    return whole_data(work, q, row, loops ? loops->throughput[q->piece] : NULL);
+    return measure_whole_data(work, q, row, loops ? loops->throughput[q->piece] : NULL);
 }
 
-static double vectorised(struct bench_work *work, const struct bench_question *q, unsigned row)
+static double measure_vectorised(struct bench_work *work, const struct bench_question *q,
+                                 unsigned row)
 {
     bench_loop *const *loops = work->run->row[row]->vectorised;
-    return whole_data(work, q, row, loops ? loops[q->piece] : NULL);
+    return measure_whole_data(work, q, row, loops ? loops[q->piece] : NULL);
 }
 
-static double latency(struct bench_work *work, const struct bench_question *q, unsigned row)
+static double measure_latency(struct bench_work *work, const struct bench_question *q,
+                              unsigned row)
 {
     const struct bench_loops *loops = work->run->row[row]->loops;
-    return whole_data(work, q, row, loops ? loops->latency[q->piece] : NULL);
+    return measure_whole_data(work, q, row, loops ? loops->latency[q->piece] : NULL);
 }
 
 void bench_run_batch(const struct bench_row *row, const void *table, unsigned piece,
@@ -61,7 +64,7 @@ void bench_run_batch(const struct bench_row *row, const void *table, unsigned pi
              : row->kernels->queen)(queries->sq, queries->occ, results, queries->count);
 }
 
-static double batch(struct bench_work *work, const struct bench_question *q, unsigned row)
+static double measure_batch(struct bench_work *work, const struct bench_question *q, unsigned row)
 {
     const struct bench_row *who = work->run->row[row];
     struct bench_queries queries = bench_queries_of(work, q->data, q->piece, 0, BENCH_QUERIES);
@@ -73,10 +76,12 @@ static double batch(struct bench_work *work, const struct bench_question *q, uns
     double took = bench_work_now(work) - start - work->clock_ns;
     for (size_t i = 0; i < BENCH_QUERIES; i++)
         sum += work->results[i];
-    return sum == work->wanted[q->data]->sum[q->piece] ? each(took, PASSES * BENCH_QUERIES) : -1;
+    return sum == work->wanted[q->data]->sum[q->piece] ? measure_each(took, PASSES * BENCH_QUERIES)
+                                                       : -1;
 }
 
-static uint64_t kernel_union(const struct grim_kernels *kernels, const struct bench_positions *p)
+static uint64_t measure_kernel_union(const struct grim_kernels *kernels,
+                                     const struct bench_positions *p)
 {
     uint64_t sum = 0;
     for (size_t i = 0; i < BENCH_POSITIONS; i++)
@@ -84,28 +89,30 @@ static uint64_t kernel_union(const struct grim_kernels *kernels, const struct be
     return sum;
 }
 
-static uint64_t run_union(const struct bench_row *row, const void *table,
-                          const struct bench_positions *positions)
+static uint64_t measure_run_union(const struct bench_row *row, const void *table,
+                                  const struct bench_positions *positions)
 {
     return row->loops ? row->loops->all(table, positions, BENCH_POSITIONS)
-                      : kernel_union(row->kernels, positions);
+                      : measure_kernel_union(row->kernels, positions);
 }
 
-static double all_sliders(struct bench_work *work, const struct bench_question *q, unsigned row)
+static double measure_all_sliders(struct bench_work *work, const struct bench_question *q,
+                                  unsigned row)
 {
     const struct bench_row *who = work->run->row[row];
-    uint64_t sum = run_union(who, work->table[row], work->positions);
+    uint64_t sum = measure_run_union(who, work->table[row], work->positions);
     (void)q;
     double start = bench_work_now(work);
     for (unsigned i = 0; i < PASSES; i++)
-        sum += run_union(who, work->table[row], work->positions);
+        sum += measure_run_union(who, work->table[row], work->positions);
     double took = bench_work_now(work) - start - work->clock_ns;
-    return sum == (PASSES + 1) * work->union_sum ? each(took, PASSES * BENCH_POSITIONS) : -1;
+    return sum == (PASSES + 1) * work->union_sum ? measure_each(took, PASSES * BENCH_POSITIONS)
+                                                 : -1;
 }
 
 /* ---- Filling, whole programs ---- */
 
-static double fill(struct bench_work *work, const struct bench_question *q, unsigned row)
+static double measure_fill(struct bench_work *work, const struct bench_question *q, unsigned row)
 {
     const size_t nothing = 64; /* bytes: there is nothing to fill */
     double start = bench_work_now(work);
@@ -114,10 +121,11 @@ static double fill(struct bench_work *work, const struct bench_question *q, unsi
         return 0;
     if (!bench_fill_table(work->run->row[row], work->table[row]))
         return -1;
-    return each(bench_work_now(work) - start, 1);
+    return measure_each(bench_work_now(work) - start, 1);
 }
 
-static double program(struct bench_work *work, const struct bench_question *q, unsigned row)
+static double measure_program(struct bench_work *work, const struct bench_question *q,
+                              unsigned row)
 {
     const struct bench_program *with = work->run->row[row]->program;
     double took = 0;
@@ -131,7 +139,7 @@ static double program(struct bench_work *work, const struct bench_question *q, u
         if (count != work->count[i])
             return -1;
     }
-    return with ? each(took, (double)leaves) : 0;
+    return with ? measure_each(took, (double)leaves) : 0;
 }
 
 /* ---- All of them ---- */
@@ -140,13 +148,15 @@ double bench_measure(struct bench_work *work, const struct bench_question *quest
 {
     static double (*const regimes[BENCH_REGIMES])(struct bench_work *,
                                                   const struct bench_question *, unsigned) = {
-        throughput, latency, bench_cold, batch, all_sliders, fill, program, vectorised,
+        measure_throughput,  measure_latency, bench_cold,      measure_batch,
+        measure_all_sliders, measure_fill,    measure_program, measure_vectorised,
     };
     return regimes[question->regime](work, question, row);
 }
 
 /* Called through a pointer like the others: seen through, it could be made anything. */
-static uint64_t chain_alone(const void *table, const struct bench_queries *q, uint64_t zero)
+static uint64_t measure_chain_alone(const void *table, const struct bench_queries *q,
+                                    uint64_t zero)
 {
     uint64_t last = 0, sum = 0;
     (void)table;
@@ -159,11 +169,11 @@ static uint64_t chain_alone(const void *table, const struct bench_queries *q, ui
 
 double bench_measure_chain(struct bench_work *work, const struct bench_question *q)
 {
-    bench_loop *volatile through = chain_alone;
+    bench_loop *volatile through = measure_chain_alone;
     int has_chain = q->regime == BENCH_LATENCY || (q->regime == BENCH_COLD && q->dependent);
     if (!has_chain)
         return 0;
     struct bench_queries queries = bench_queries_of(work, q->data, q->piece, 0, BENCH_QUERIES);
     bench_loop *chain = through;
-    return time_loop(work, chain, NULL, &queries, chain(NULL, &queries, work->zero));
+    return measure_time_loop(work, chain, NULL, &queries, chain(NULL, &queries, work->zero));
 }

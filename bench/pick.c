@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-static int is_for(enum bench_purpose purpose, const struct bench_question *q)
+static int pick_is_for(enum bench_purpose purpose, const struct bench_question *q)
 {
     int warm =
         (q->regime == BENCH_THROUGHPUT || q->regime == BENCH_LATENCY) && q->data == BENCH_TRACE;
@@ -20,20 +20,20 @@ static int is_for(enum bench_purpose purpose, const struct bench_question *q)
     return 0;
 }
 
-static int may_be_chosen(enum bench_purpose purpose, const struct bench_row *row)
+static int pick_may_be_chosen(enum bench_purpose purpose, const struct bench_row *row)
 {
     return row->loops && (purpose != BENCH_FOR_SMALL || row->table_bytes <= BENCH_SMALL_BYTES);
 }
 
 /* The scores of a row by block; 0 when it lacks an answer, or nothing was asked. */
-static int score(const struct bench_run *run, enum bench_purpose purpose, unsigned row,
-                 double *scores)
+static int pick_score(const struct bench_run *run, enum bench_purpose purpose, unsigned row,
+                      double *scores)
 {
     unsigned asked = 0;
     memset(scores, 0, BENCH_MAX_BLOCKS * sizeof *scores);
     for (unsigned i = 0; i < run->questions; i++) {
         const struct bench_series *series = &run->series[i * run->rows + row];
-        if (!is_for(purpose, &run->question[i]))
+        if (!pick_is_for(purpose, &run->question[i]))
             continue;
         asked++;
         for (unsigned block = 0; block < run->blocks; block++) {
@@ -47,22 +47,23 @@ static int score(const struct bench_run *run, enum bench_purpose purpose, unsign
     return asked && run->blocks;
 }
 
-static struct bench_interval interval_of(const double *scores, unsigned count)
+static struct bench_interval pick_interval_of(const double *scores, unsigned count)
 {
     double values[BENCH_MAX_BLOCKS];
     memcpy(values, scores, sizeof values);
     return bench_interval(values, count);
 }
 
-static int best_row(const struct bench_run *run, enum bench_purpose purpose, double *best_scores)
+static int pick_best_row(const struct bench_run *run, enum bench_purpose purpose,
+                         double *best_scores)
 {
     int best = -1;
     double scores[BENCH_MAX_BLOCKS], least = 0;
     for (unsigned row = 0; row < run->rows; row++) {
-        if (!run->row[row]->scheme || !may_be_chosen(purpose, run->row[row]) ||
-            !score(run, purpose, row, scores))
+        if (!run->row[row]->scheme || !pick_may_be_chosen(purpose, run->row[row]) ||
+            !pick_score(run, purpose, row, scores))
             continue;
-        double median = interval_of(scores, run->blocks).median;
+        double median = pick_interval_of(scores, run->blocks).median;
         if (best >= 0 && median >= least)
             continue;
         best = (int)row;
@@ -72,25 +73,25 @@ static int best_row(const struct bench_run *run, enum bench_purpose purpose, dou
     return best;
 }
 
-static double error_of(const struct bench_run *run, enum bench_purpose purpose)
+static double pick_error_of(const struct bench_run *run, enum bench_purpose purpose)
 {
     double scores[BENCH_MAX_BLOCKS], off;
-    if (!score(run, purpose, run->control, scores))
+    if (!pick_score(run, purpose, run->control, scores))
         return 0.01;
-    off = fabs(interval_of(scores, run->blocks).median - 1);
+    off = fabs(pick_interval_of(scores, run->blocks).median - 1);
     return off > 0.01 ? off : 0.01;
 }
 
 /* One question that is in doubt is enough. */
-static int is_doubtful(const struct bench_run *run, enum bench_purpose purpose)
+static int pick_is_doubtful(const struct bench_run *run, enum bench_purpose purpose)
 {
     for (unsigned i = 0; i < run->questions; i++)
-        if (is_for(purpose, &run->question[i]) && bench_is_doubtful(run, i))
+        if (pick_is_for(purpose, &run->question[i]) && bench_is_doubtful(run, i))
             return 1;
     return 0;
 }
 
-static void add_tie(struct bench_choice *choice, const struct bench_row *row)
+static void pick_add_tie(struct bench_choice *choice, const struct bench_row *row)
 {
     unsigned at = choice->ties++;
     for (; at && choice->tie[at - 1]->table_bytes > row->table_bytes; at--)
@@ -99,21 +100,21 @@ static void add_tie(struct bench_choice *choice, const struct bench_row *row)
 }
 
 /* Who is as good as the best of ours, and which peer is better. */
-static void find_rivals(const struct bench_run *run, enum bench_purpose purpose,
-                        const double *best_scores, struct bench_choice *choice)
+static void pick_find_rivals(const struct bench_run *run, enum bench_purpose purpose,
+                             const double *best_scores, struct bench_choice *choice)
 {
     double scores[BENCH_MAX_BLOCKS];
     for (unsigned row = 0; row < run->rows; row++) {
         const struct bench_row *rival = run->row[row];
-        if (rival == choice->row || !may_be_chosen(purpose, rival) ||
-            !score(run, purpose, row, scores))
+        if (rival == choice->row || !pick_may_be_chosen(purpose, rival) ||
+            !pick_score(run, purpose, row, scores))
             continue;
         for (unsigned block = 0; block < run->blocks; block++)
             scores[block] /= best_scores[block];
         enum bench_verdict verdict =
-            bench_verdict(interval_of(scores, run->blocks), error_of(run, purpose));
+            bench_verdict(pick_interval_of(scores, run->blocks), pick_error_of(run, purpose));
         if (rival->scheme && verdict != BENCH_SLOWER)
-            add_tie(choice, rival);
+            pick_add_tie(choice, rival);
         if (!rival->scheme && verdict == BENCH_FASTER)
             choice->peer = rival;
     }
@@ -123,20 +124,20 @@ struct bench_choice bench_pick(const struct bench_run *run, enum bench_purpose p
 {
     struct bench_choice choice;
     double scores[BENCH_MAX_BLOCKS];
-    int best = best_row(run, purpose, scores);
+    int best = pick_best_row(run, purpose, scores);
     memset(&choice, 0, sizeof choice);
     if (best < 0)
         return choice;
-    struct bench_interval interval = interval_of(scores, run->blocks);
+    struct bench_interval interval = pick_interval_of(scores, run->blocks);
     choice.row = run->row[best];
     choice.ratio = interval.median;
     choice.low = interval.low;
     choice.high = interval.high;
     choice.certain = !(purpose == BENCH_FOR_COLD && bench_is_disturbed(&run->machine)) &&
-                     !is_doubtful(run, purpose) &&
+                     !pick_is_doubtful(run, purpose) &&
                      interval.high - interval.low < 0.2 * interval.median &&
-                     error_of(run, purpose) < 0.05;
-    find_rivals(run, purpose, scores, &choice);
+                     pick_error_of(run, purpose) < 0.05;
+    pick_find_rivals(run, purpose, scores, &choice);
     return choice;
 }
 

@@ -16,7 +16,7 @@ void bench_playout_start(struct bench_playout *playout, uint64_t seed)
 }
 
 /* The order of a list is the generator's own business; that of numbers is the same anywhere. */
-static void sort(struct grim_moves *moves)
+static void playouts_sort(struct grim_moves *moves)
 {
     for (unsigned i = 1; i < moves->count; i++) {
         grim_move move = moves->move[i];
@@ -27,7 +27,7 @@ static void sort(struct grim_moves *moves)
     }
 }
 
-static unsigned random_below(uint64_t *seed, unsigned end)
+static unsigned playouts_random_below(uint64_t *seed, unsigned end)
 {
     return (unsigned)((grim_random_word(seed) >> 32) * end >> 32);
 }
@@ -39,14 +39,15 @@ void bench_playout_next(struct bench_playout *playout)
         bench_playout_start(playout, playout->seed);
         return;
     }
-    sort(&moves);
-    grim_play(&playout->pos, moves.move[random_below(&playout->seed, moves.count)], &playout->pos);
+    playouts_sort(&moves);
+    grim_play(&playout->pos, moves.move[playouts_random_below(&playout->seed, moves.count)],
+              &playout->pos);
     playout->plies++;
 }
 
 /* ---- What is made of them ---- */
 
-static void record_sliders(struct bench_record *record, const struct grim_position *pos)
+static void playouts_record_sliders(struct bench_record *record, const struct grim_position *pos)
 {
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++)
         for (uint64_t pieces = pos->pieces[piece]; pieces; pieces &= pieces - 1)
@@ -59,7 +60,7 @@ void bench_make_playouts(struct bench_lookups *lookups, uint64_t seed)
     struct bench_playout playout;
     bench_playout_start(&playout, seed);
     while (!bench_record_is_full(&record)) {
-        record_sliders(&record, &playout.pos);
+        playouts_record_sliders(&record, &playout.pos);
         bench_playout_next(&playout);
     }
 }

@@ -23,7 +23,7 @@
 struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
 int GRIM_CHOSEN(grim_state_);
 
-static enum grim_status fill(void)
+static enum grim_status program_fill(void)
 {
     enum grim_status status =
         grim_scheme_fill(grim_scheme_find(NAME_TEXT(GRIM_SCHEME)), &GRIM_CHOSEN(grim_table_),
@@ -32,13 +32,13 @@ static enum grim_status fill(void)
     return status;
 }
 #else
-static enum grim_status fill(void)
+static enum grim_status program_fill(void)
 {
     return GRIM_OK;
 }
 #endif
 
-static uint64_t perft(const struct grim_position *pos, unsigned depth)
+static uint64_t program_perft(const struct grim_position *pos, unsigned depth)
 {
     const unsigned side = pos->side;
     struct grim_view view = grim_view_of(pos, side);
@@ -51,7 +51,7 @@ static uint64_t perft(const struct grim_position *pos, unsigned depth)
         return (uint64_t)(sink.at - moves.move);
     for (const grim_move *move = moves.move; move < sink.at; move++) {
         grim_play_as(pos, *move, &after, side, 0);
-        count += perft(&after, depth - 1);
+        count += program_perft(&after, depth - 1);
     }
     return count;
 }
@@ -65,7 +65,7 @@ static uint64_t perft(const struct grim_position *pos, unsigned depth)
 #endif
 
 extern const struct bench_program OF_SCHEME(bench_program_);
-const struct bench_program OF_SCHEME(bench_program_) = {NAME_TEXT(GRIM_SCHEME), NEEDS, fill,
-                                                        perft};
+const struct bench_program OF_SCHEME(bench_program_) = {NAME_TEXT(GRIM_SCHEME), NEEDS,
+                                                        program_fill, program_perft};
 
 GRIM_UNIT_END

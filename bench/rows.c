@@ -38,7 +38,7 @@ static const struct {
 #include "../lib/schemes.def"
 };
 
-static const struct bench_program *program_of(const struct bench_row *row, unsigned cpu)
+static const struct bench_program *rows_program_of(const struct bench_row *row, unsigned cpu)
 {
     for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++)
         if (strcmp(programs[i].row, row->name) == 0 && !(programs[i].program->needs & ~cpu))
@@ -46,7 +46,7 @@ static const struct bench_program *program_of(const struct bench_row *row, unsig
     return NULL;
 }
 
-static const struct bench_vectorised *vectorised_for(unsigned cpu)
+static const struct bench_vectorised *rows_vectorised_for(unsigned cpu)
 {
 #if GRIM_X86_64
     if (!(GRIM_UNIT_NEEDS_avx512 & ~cpu))
@@ -59,25 +59,25 @@ static const struct bench_vectorised *vectorised_for(unsigned cpu)
 }
 
 /* The scheme's own row shows it; a boosted one is what the compiler then takes anyway. */
-static bench_loop *const *vectorised_of(const struct bench_row *row, unsigned cpu)
+static bench_loop *const *rows_vectorised_of(const struct bench_row *row, unsigned cpu)
 {
-    const struct bench_vectorised *at = vectorised_for(cpu);
+    const struct bench_vectorised *at = rows_vectorised_for(cpu);
     for (; at->scheme; at++)
         if (strcmp(at->scheme, row->name) == 0)
             return at->loop;
     return NULL;
 }
 
-static const struct bench_row *with_extras(struct bench_row *copy, const struct bench_row *row,
-                                           unsigned cpu)
+static const struct bench_row *rows_with_extras(struct bench_row *copy,
+                                                const struct bench_row *row, unsigned cpu)
 {
     *copy = *row;
-    copy->vectorised = vectorised_of(row, cpu);
-    copy->program = program_of(row, cpu);
+    copy->vectorised = rows_vectorised_of(row, cpu);
+    copy->program = rows_program_of(row, cpu);
     return copy;
 }
 
-static unsigned kernel_rows(const struct bench_row **rows, unsigned room, unsigned cpu)
+static unsigned rows_kernel(const struct bench_row **rows, unsigned room, unsigned cpu)
 {
     static struct grim_kernels portable, best;
     static const struct bench_row portable_row = {
@@ -107,8 +107,8 @@ unsigned bench_rows(const struct bench_row **rows, unsigned room, unsigned cpu)
     unsigned count = 0;
     for (unsigned i = 0; i < 64 && count < room && (row = bench_scheme_row(i)) != NULL; i++)
         if (!(row->needs & ~cpu))
-            rows[count++] = with_extras(&copies[i], row, cpu);
-    count += kernel_rows(rows + count, room - count, cpu);
+            rows[count++] = rows_with_extras(&copies[i], row, cpu);
+    count += rows_kernel(rows + count, room - count, cpu);
     for (size_t i = 0; i < sizeof peers / sizeof peers[0] && count < room; i++)
         if (!(peers[i]->needs & ~cpu))
             rows[count++] = peers[i];

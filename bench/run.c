@@ -20,7 +20,7 @@ struct rounds {
     double width[MAX_ROUNDS];
 };
 
-static void shuffle(unsigned *order, unsigned count, uint64_t *state)
+static void run_shuffle(unsigned *order, unsigned count, uint64_t *state)
 {
     for (unsigned i = 0; i < count; i++)
         order[i] = i;
@@ -32,32 +32,32 @@ static void shuffle(unsigned *order, unsigned count, uint64_t *state)
 }
 
 /* A time that the clock cannot tell from none is still one. */
-static double without(double ns, double chain)
+static double run_without(double ns, double chain)
 {
     const double shortest = 0.001;
     return ns <= 0 ? ns : ns - chain > shortest ? ns - chain : shortest;
 }
 
-static unsigned smaller(unsigned a, unsigned b)
+static unsigned run_smaller(unsigned a, unsigned b)
 {
     return a < b ? a : b;
 }
 
-static void one_round(struct bench_work *work, unsigned question, struct rounds *rounds,
-                      unsigned round, uint64_t *state)
+static void run_one_round(struct bench_work *work, unsigned question, struct rounds *rounds,
+                          unsigned round, uint64_t *state)
 {
     const struct bench_run *run = work->run;
     const struct bench_question *q = &run->question[question];
     unsigned order[BENCH_MAX_ROWS], baseline = bench_baseline_of(run, question);
     unsigned together = bench_cold_rows(q);
     work->round = round;
-    shuffle(order, run->rows, state);
+    run_shuffle(order, run->rows, state);
     rounds->width[round] = bench_work_width(work);
     double chain = rounds->chain[round] = bench_measure_chain(work, q);
     for (unsigned i = 0; i < run->rows; i++) {
         if (q->regime == BENCH_COLD && i % together == 0)
-            bench_cold_begin(work, q, &order[i], smaller(together, run->rows - i));
-        rounds->ns[order[i]][round] = without(bench_measure(work, q, order[i]), chain);
+            bench_cold_begin(work, q, &order[i], run_smaller(together, run->rows - i));
+        rounds->ns[order[i]][round] = run_without(bench_measure(work, q, order[i]), chain);
     }
     for (unsigned row = 0; row < run->rows; row++)
         rounds->ratio[row][round] = rounds->ns[baseline][round] > 0
@@ -66,7 +66,7 @@ static void one_round(struct bench_work *work, unsigned question, struct rounds 
 }
 
 /* Programs and filling take long; groups of cold lookups are short and differ. */
-static unsigned rounds_of(const struct bench_run *run, const struct bench_question *q)
+static unsigned run_rounds_of(const struct bench_run *run, const struct bench_question *q)
 {
     unsigned rounds = run->rounds;
     if (q->regime == BENCH_PROGRAM || q->regime == BENCH_FILL)
@@ -77,7 +77,7 @@ static unsigned rounds_of(const struct bench_run *run, const struct bench_questi
 }
 
 /* It was right when it was checked, and was not when it was timed. */
-static void refuse_sum(struct bench_run *run, unsigned question, unsigned row)
+static void run_refuse_sum(struct bench_run *run, unsigned question, unsigned row)
 {
     for (unsigned i = 0; i < run->refusals; i++)
         if (run->refusal[i].row == run->row[row])
@@ -90,8 +90,8 @@ static void refuse_sum(struct bench_run *run, unsigned question, unsigned row)
 
 /* Cold rounds ask different groups, and only together are they an answer; others ask the same
  * each time and differ by what disturbed them. Sorts the times. */
-static void sum_up(const struct bench_question *q, struct rounds *rounds, unsigned row,
-                   double baseline_ns, struct bench_series *series, unsigned block)
+static void run_sum_up(const struct bench_question *q, struct rounds *rounds, unsigned row,
+                       double baseline_ns, struct bench_series *series, unsigned block)
 {
     unsigned count = rounds->count;
     if (q->regime == BENCH_COLD) {
@@ -103,7 +103,7 @@ static void sum_up(const struct bench_question *q, struct rounds *rounds, unsign
     }
 }
 
-static double least(const double *values, unsigned count)
+static double run_least(const double *values, unsigned count)
 {
     double least = values[0];
     for (unsigned i = 1; i < count; i++)
@@ -112,38 +112,39 @@ static double least(const double *values, unsigned count)
 }
 
 /* A row that had no answer once, or a wrong one, has none in this block. */
-static void answer(struct bench_run *run, unsigned question, struct rounds *rounds, unsigned block)
+static void run_answer(struct bench_run *run, unsigned question, struct rounds *rounds,
+                       unsigned block)
 {
     double baseline_ns =
         bench_trimmed_mean(rounds->ns[bench_baseline_of(run, question)], rounds->count);
     for (unsigned row = 0; row < run->rows; row++) {
         struct bench_series *series = &run->series[question * run->rows + row];
-        double worst = least(rounds->ns[row], rounds->count);
+        double worst = run_least(rounds->ns[row], rounds->count);
         if (worst < 0)
-            refuse_sum(run, question, row);
+            run_refuse_sum(run, question, row);
         if (worst > 0)
-            sum_up(&run->question[question], rounds, row, baseline_ns, series, block);
+            run_sum_up(&run->question[question], rounds, row, baseline_ns, series, block);
         else
             series->ns[block] = series->ratio[block] = 0;
     }
 }
 
-static void ask(struct bench_work *work, unsigned question, unsigned block, struct rounds *rounds,
-                uint64_t *state)
+static void run_ask(struct bench_work *work, unsigned question, unsigned block,
+                    struct rounds *rounds, uint64_t *state)
 {
     struct bench_run *run = work->run;
     struct bench_calm *calm = &run->calm[question * BENCH_MAX_BLOCKS + block];
-    work->rounds = rounds->count = rounds_of(run, &run->question[question]);
+    work->rounds = rounds->count = run_rounds_of(run, &run->question[question]);
     double start = bench_work_now(work), own = bench_work_own(work);
     for (unsigned round = 0; round < rounds->count; round++)
-        one_round(work, question, rounds, round, state);
+        run_one_round(work, question, rounds, round, state);
     calm->away = 1 - (bench_work_own(work) - own) / (bench_work_now(work) - start);
     calm->width = bench_median(rounds->width, rounds->count);
-    answer(run, question, rounds, block);
+    run_answer(run, question, rounds, block);
     run->chain_ns[question] = bench_median(rounds->chain, rounds->count);
 }
 
-static double cost_of_clock(const struct bench_work *work)
+static double run_cost_of_clock(const struct bench_work *work)
 {
     enum { TRIES = 101 };
     double took[TRIES];
@@ -154,7 +155,7 @@ static double cost_of_clock(const struct bench_work *work)
     return bench_median(took, TRIES);
 }
 
-static void say(const struct bench_run *run, unsigned block, unsigned question)
+static void run_say(const struct bench_run *run, unsigned block, unsigned question)
 {
     double all = (double)run->blocks * run->questions;
     if (run->progress)
@@ -163,7 +164,7 @@ static void say(const struct bench_run *run, unsigned block, unsigned question)
 
 /* A question that was asked beside somebody is asked once more while there is time, and the second
  * answer stands. */
-static int is_beside(struct bench_run *run, unsigned question, unsigned block)
+static int run_is_beside(struct bench_run *run, unsigned question, unsigned block)
 {
     double width = run->calm[question * BENCH_MAX_BLOCKS + block].width;
     if (width > run->machine.width)
@@ -172,7 +173,7 @@ static int is_beside(struct bench_run *run, unsigned question, unsigned block)
 }
 
 /* As wide as the core was in the best twentieth of the answers: the very widest may be an error. */
-static double usual_width(const struct bench_run *run)
+static double run_usual_width(const struct bench_run *run)
 {
     unsigned count = 0;
     double *width = malloc((size_t)run->questions * run->blocks * sizeof *width), usual;
@@ -187,54 +188,54 @@ static double usual_width(const struct bench_run *run)
     return usual;
 }
 
-static void sum_up_calm(struct bench_run *run)
+static void run_sum_up_calm(struct bench_run *run)
 {
     unsigned beside = 0;
-    run->machine.width = usual_width(run);
+    run->machine.width = run_usual_width(run);
     for (unsigned question = 0; question < run->questions; question++)
         for (unsigned block = 0; block < run->blocks; block++)
             beside += !bench_was_calm(run, question, block, run->machine.width);
     run->machine.beside = (double)beside / (run->questions * run->blocks);
 }
 
-static int one_block(struct bench_work *work, unsigned block, struct rounds *rounds,
-                     uint64_t *state)
+static int run_one_block(struct bench_work *work, unsigned block, struct rounds *rounds,
+                         uint64_t *state)
 {
     struct bench_run *run = work->run;
     int good = bench_block_begin(work);
-    work->clock_ns = cost_of_clock(work);
+    work->clock_ns = run_cost_of_clock(work);
     for (unsigned question = 0; good && question < run->questions; question++) {
-        say(run, block, question);
+        run_say(run, block, question);
         if (!run->now)
             bench_machine_look(&run->machine);
-        ask(work, question, block, rounds, state);
-        if (is_beside(run, question, block) && bench_now_ns() < work->end_ns)
-            ask(work, question, block, rounds, state);
+        run_ask(work, question, block, rounds, state);
+        if (run_is_beside(run, question, block) && bench_now_ns() < work->end_ns)
+            run_ask(work, question, block, rounds, state);
     }
     bench_block_end(work);
     return good;
 }
 
 /* Blocks until there are as many as wanted, or the next one would end too late. */
-static int all_blocks(struct bench_work *work, struct rounds *rounds)
+static int run_all_blocks(struct bench_work *work, struct rounds *rounds)
 {
     struct bench_run *run = work->run;
     uint64_t state = run->seed;
     double before = bench_now_ns();
     work->end_ns = before + 1e9 * run->seconds;
     for (unsigned block = 0; block < run->blocks; block++) {
-        if (!one_block(work, block, rounds, &state))
+        if (!run_one_block(work, block, rounds, &state))
             return 0;
         double now = bench_now_ns();
         if (block + 1 >= LEAST_BLOCKS && now + (now - before) > work->end_ns)
             run->blocks = block + 1;
         before = now;
     }
-    sum_up_calm(run);
+    run_sum_up_calm(run);
     return 1;
 }
 
-static enum bench_status refuse_wrong(struct bench_work *work)
+static enum bench_status run_refuse_wrong(struct bench_work *work)
 {
     struct bench_run *run = work->run;
     const struct bench_row *baseline = run->row[run->baseline];
@@ -247,14 +248,15 @@ static enum bench_status refuse_wrong(struct bench_work *work)
     return run->rows && run->row[run->baseline] == baseline ? BENCH_OK : BENCH_NO_BASELINE;
 }
 
-static enum bench_status measure_all(struct bench_work *work)
+static enum bench_status run_measure_all(struct bench_work *work)
 {
     struct bench_run *run = work->run;
-    enum bench_status status = refuse_wrong(work);
+    enum bench_status status = run_refuse_wrong(work);
     struct rounds *rounds = malloc(sizeof *rounds);
     run->series = calloc((size_t)run->questions * run->rows + 1, sizeof *run->series);
     run->calm = calloc((size_t)run->questions * BENCH_MAX_BLOCKS + 1, sizeof *run->calm);
-    if (status == BENCH_OK && (!rounds || !run->series || !run->calm || !all_blocks(work, rounds)))
+    if (status == BENCH_OK &&
+        (!rounds || !run->series || !run->calm || !run_all_blocks(work, rounds)))
         status = BENCH_NO_MEMORY;
     free(rounds);
     return status;
@@ -271,7 +273,7 @@ enum bench_status bench_run(struct bench_run *run)
     else
         bench_machine_begin(&run->machine);
     if (bench_work_begin(work, run))
-        status = measure_all(work);
+        status = run_measure_all(work);
     bench_work_end(work);
     if (!run->now)
         bench_machine_end(&run->machine);

@@ -2,28 +2,28 @@
 
 #include <stdlib.h>
 
-static int by_value(const void *a, const void *b)
+static int statistics_by_value(const void *a, const void *b)
 {
     double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
 }
 
-static double middle_of(const double *sorted, unsigned count)
+static double statistics_middle_of(const double *sorted, unsigned count)
 {
     return count % 2 ? sorted[count / 2] : 0.5 * (sorted[count / 2 - 1] + sorted[count / 2]);
 }
 
 double bench_median(double *values, unsigned count)
 {
-    qsort(values, count, sizeof values[0], by_value);
-    return middle_of(values, count);
+    qsort(values, count, sizeof values[0], statistics_by_value);
+    return statistics_middle_of(values, count);
 }
 
 double bench_trimmed_mean(double *values, unsigned count)
 {
     unsigned kept = count - count / 10;
     double sum = 0;
-    qsort(values, count, sizeof values[0], by_value);
+    qsort(values, count, sizeof values[0], statistics_by_value);
     for (unsigned i = 0; i < kept; i++)
         sum += values[i];
     return sum / kept;
@@ -32,7 +32,7 @@ double bench_trimmed_mean(double *values, unsigned count)
 /* Each value is below the true median like a coin is heads. How many may be left out at either
  * end before the chance that the median is out there exceeds 5%: the tail of the binomial
  * distribution. */
-static unsigned left_out(unsigned count)
+static unsigned statistics_left_out(unsigned count)
 {
     double term = 1, tail = 0;
     unsigned k = 0;
@@ -48,7 +48,7 @@ static unsigned left_out(unsigned count)
 struct bench_interval bench_interval(double *values, unsigned count)
 {
     struct bench_interval interval;
-    unsigned out = left_out(count);
+    unsigned out = statistics_left_out(count);
     interval.median = bench_median(values, count);
     interval.low = values[out];
     interval.high = values[count - 1 - out];

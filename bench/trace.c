@@ -35,7 +35,8 @@ struct node {
     struct grim_moves moves;
 };
 
-static uint64_t look_up(struct bench_record *record, unsigned piece, unsigned sq, uint64_t occ)
+static uint64_t trace_look_up(struct bench_record *record, unsigned piece, unsigned sq,
+                              uint64_t occ)
 {
     bench_record_lookup(record, piece, sq, occ);
     return piece == GRIM_ROOK     ? grim_rook_attacks(sq, occ)
@@ -45,13 +46,13 @@ static uint64_t look_up(struct bench_record *record, unsigned piece, unsigned sq
 
 /* ---- Moves ---- */
 
-static void look_from_king(struct node *node)
+static void trace_look_from_king(struct node *node)
 {
     const struct grim_position *pos = node->pos;
     const uint64_t *pieces = pos->pieces;
     unsigned king = grim_king_square(pos, pos->side);
-    uint64_t rook = look_up(node->record, GRIM_ROOK, king, node->occ);
-    uint64_t bishop = look_up(node->record, GRIM_BISHOP, king, node->occ);
+    uint64_t rook = trace_look_up(node->record, GRIM_ROOK, king, node->occ);
+    uint64_t bishop = trace_look_up(node->record, GRIM_BISHOP, king, node->occ);
     uint64_t pawn = grim_pawn_attacks((enum grim_color)pos->side, king);
     node->checkers = pos->of[!pos->side] & ((rook & (pieces[GRIM_ROOK] | pieces[GRIM_QUEEN])) |
                                             (bishop & (pieces[GRIM_BISHOP] | pieces[GRIM_QUEEN])) |
@@ -60,7 +61,7 @@ static void look_from_king(struct node *node)
     node->tied = node->checkers ? node->own : (rook | bishop) & node->own;
 }
 
-static void drop_illegal(struct node *node, unsigned from)
+static void trace_drop_illegal(struct node *node, unsigned from)
 {
     struct grim_moves *moves = &node->moves;
     unsigned kept = from;
@@ -70,28 +71,28 @@ static void drop_illegal(struct node *node, unsigned from)
     moves->count = kept;
 }
 
-static void add_slider_moves(struct node *node)
+static void trace_add_slider_moves(struct node *node)
 {
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++)
         for (uint64_t pieces = node->pos->pieces[piece] & node->own; pieces;
              pieces &= pieces - 1) {
             unsigned from = grim_lowest(pieces), before = node->moves.count;
-            uint64_t to = look_up(node->record, piece, from, node->occ) & ~node->own;
+            uint64_t to = trace_look_up(node->record, piece, from, node->occ) & ~node->own;
             struct grim_piece_moves moves = {piece, from, to, 0};
             grim_append_moves(node->pos, &moves, &node->moves);
             if (node->tied >> from & 1)
-                drop_illegal(node, before);
+                trace_drop_illegal(node, before);
         }
 }
 
-static int add_piece(void *context, const struct grim_piece_moves *piece)
+static int trace_add_piece(void *context, const struct grim_piece_moves *piece)
 {
     struct node *node = context;
     grim_append_moves(node->pos, piece, &node->moves);
     return 0;
 }
 
-static uint32_t ordered_move(const struct grim_position *pos, grim_move move)
+static uint32_t trace_ordered_move(const struct grim_position *pos, grim_move move)
 {
     unsigned act = grim_move_act(move), victim = grim_kind_on(pos, grim_move_to(move));
     if (act == GRIM_EN_PASSANT || act == GRIM_CASTLING)
@@ -99,7 +100,7 @@ static uint32_t ordered_move(const struct grim_position *pos, grim_move move)
     return (uint32_t)victim_ranks[victim] << 16 | move;
 }
 
-static void insert(struct ordered *list, uint32_t move)
+static void trace_insert(struct ordered *list, uint32_t move)
 {
     unsigned at = list->count++;
     for (; at && list->move[at - 1] < move; at--)
@@ -108,18 +109,18 @@ static void insert(struct ordered *list, uint32_t move)
     list->captures += move >> 16 != 0;
 }
 
-static void list_moves(struct node *node, struct ordered *list)
+static void trace_list_moves(struct node *node, struct ordered *list)
 {
     const unsigned others = 1u << GRIM_KNIGHT | 1u << GRIM_KING | 1u << GRIM_PAWN;
-    add_slider_moves(node);
-    grim_visit_moves(node->pos, others, add_piece, node);
+    trace_add_slider_moves(node);
+    grim_visit_moves(node->pos, others, trace_add_piece, node);
     for (unsigned i = 0; i < node->moves.count; i++)
-        insert(list, ordered_move(node->pos, node->moves.move[i]));
+        trace_insert(list, trace_ordered_move(node->pos, node->moves.move[i]));
 }
 
 /* ---- Evaluation ---- */
 
-static int evaluate_side(const struct node *node, unsigned color)
+static int trace_evaluate_side(const struct node *node, unsigned color)
 {
     const struct grim_position *pos = node->pos;
     int value = 0;
@@ -127,33 +128,33 @@ static int evaluate_side(const struct node *node, unsigned color)
         value += piece_values[kind] * (int)grim_count(grim_pieces(pos, color, kind));
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++)
         for (uint64_t pieces = grim_pieces(pos, color, piece); pieces; pieces &= pieces - 1) {
-            uint64_t attacks = look_up(node->record, piece, grim_lowest(pieces), node->occ);
+            uint64_t attacks = trace_look_up(node->record, piece, grim_lowest(pieces), node->occ);
             value += SQUARE_VALUE * (int)grim_count(attacks & ~pos->of[color]);
         }
     return value;
 }
 
-static int evaluate(const struct node *node)
+static int trace_evaluate(const struct node *node)
 {
     unsigned side = node->pos->side;
-    return evaluate_side(node, side) - evaluate_side(node, !side);
+    return trace_evaluate_side(node, side) - trace_evaluate_side(node, !side);
 }
 
 /* ---- Search ---- */
 
 /* Looks at a node, and lists what there is to play: at depth 0 captures, if they are needed at
  * all. Returns what the side to move has without playing. */
-static int enter(struct bench_record *record, const struct grim_position *pos, int depth, int beta,
-                 struct ordered *list)
+static int trace_enter(struct bench_record *record, const struct grim_position *pos, int depth,
+                       int beta, struct ordered *list)
 {
     struct node node = {
         .record = record, .pos = pos, .own = pos->of[pos->side], .occ = grim_occupied(pos)};
     list->count = list->captures = 0;
-    look_from_king(&node);
-    int value = depth ? -INFINITE : evaluate(&node);
+    trace_look_from_king(&node);
+    int value = depth ? -INFINITE : trace_evaluate(&node);
     if (value >= beta)
         return value;
-    list_moves(&node, list);
+    trace_list_moves(&node, list);
     if (!depth)
         list->count = list->captures;
     else if (!list->count)
@@ -162,18 +163,18 @@ static int enter(struct bench_record *record, const struct grim_position *pos, i
 }
 
 /* When the lists are full, what it returns does not matter any more. */
-static int search(struct bench_record *record, const struct grim_position *pos, int depth,
-                  int alpha, int beta)
+static int trace_search(struct bench_record *record, const struct grim_position *pos, int depth,
+                        int alpha, int beta)
 {
     struct ordered list;
     struct grim_position after;
-    int best = enter(record, pos, depth, beta, &list);
+    int best = trace_enter(record, pos, depth, beta, &list);
     for (unsigned i = 0; i < list.count && best < beta; i++) {
         int low = best > alpha ? best : alpha;
         if (bench_record_is_full(record))
             break;
         grim_play(pos, (grim_move)list.move[i], &after);
-        int value = -search(record, &after, depth ? depth - 1 : 0, -beta, -low);
+        int value = -trace_search(record, &after, depth ? depth - 1 : 0, -beta, -low);
         best = value > best ? value : best;
     }
     return best;
@@ -181,15 +182,15 @@ static int search(struct bench_record *record, const struct grim_position *pos, 
 
 /* ---- Roots ---- */
 
-static int has_all_sliders(const struct grim_position *pos)
+static int trace_has_all_sliders(const struct grim_position *pos)
 {
     return pos->pieces[GRIM_ROOK] && pos->pieces[GRIM_BISHOP] && pos->pieces[GRIM_QUEEN];
 }
 
-static void go_to_next_root(struct bench_playout *playout)
+static void trace_go_to_next_root(struct bench_playout *playout)
 {
     unsigned plies = 0;
-    for (; plies < PLIES_BETWEEN_ROOTS || !has_all_sliders(&playout->pos); plies++)
+    for (; plies < PLIES_BETWEEN_ROOTS || !trace_has_all_sliders(&playout->pos); plies++)
         bench_playout_next(playout);
 }
 
@@ -202,7 +203,7 @@ void bench_make_trace(struct bench_lookups *lookups, uint64_t seed)
     while (record.end < BENCH_QUERIES || !bench_record_is_full(&record)) {
         if (record.end < BENCH_QUERIES)
             record.end += BENCH_QUERIES / ROOTS;
-        go_to_next_root(&playout);
-        search(&record, &playout.pos, DEPTH, -INFINITE, INFINITE);
+        trace_go_to_next_root(&playout);
+        trace_search(&record, &playout.pos, DEPTH, -INFINITE, INFINITE);
     }
 }

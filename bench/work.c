@@ -29,7 +29,7 @@ void bench_release(void *memory, size_t bytes)
 
 /* ---- For the whole run ---- */
 
-static void ask_geometry(const struct bench_lookups *lookups, struct bench_attacks *wanted)
+static void work_ask_geometry(const struct bench_lookups *lookups, struct bench_attacks *wanted)
 {
     for (unsigned piece = 0; piece < 3; piece++)
         for (size_t i = 0; i < BENCH_QUERIES; i++) {
@@ -39,7 +39,7 @@ static void ask_geometry(const struct bench_lookups *lookups, struct bench_attac
         }
 }
 
-static uint64_t geometry_union(const struct bench_positions *positions, size_t i)
+static uint64_t work_geometry_union(const struct bench_positions *positions, size_t i)
 {
     uint64_t attacks = 0, occ = positions->occ[i];
     for (unsigned sq = 0; sq < 64; sq++) {
@@ -51,7 +51,7 @@ static uint64_t geometry_union(const struct bench_positions *positions, size_t i
     return attacks;
 }
 
-static int make_lookups(struct bench_work *work)
+static int work_make_lookups(struct bench_work *work)
 {
     for (unsigned data = 0; data < BENCH_NO_DATA; data++) {
         work->made[data] = bench_fresh(sizeof *work->made[data]);
@@ -59,25 +59,25 @@ static int make_lookups(struct bench_work *work)
         if (!work->made[data] || !work->wanted[data])
             return 0;
         bench_make_lookups(work->made[data], (enum bench_data)data, work->run->seed);
-        ask_geometry(work->made[data], work->wanted[data]);
+        work_ask_geometry(work->made[data], work->wanted[data]);
     }
     return 1;
 }
 
-static int make_positions(struct bench_work *work)
+static int work_make_positions(struct bench_work *work)
 {
     work->made_positions = bench_fresh(sizeof *work->made_positions);
     if (!work->made_positions)
         return 0;
     bench_make_positions(work->made_positions, work->run->seed);
     for (size_t i = 0; i < BENCH_POSITIONS; i++)
-        work->union_sum += geometry_union(work->made_positions, i);
+        work->union_sum += work_geometry_union(work->made_positions, i);
     return 1;
 }
 
 const unsigned bench_perft_depth[BENCH_PERFTS] = {4, 3, 3};
 
-static int count_perfts(struct bench_work *work)
+static int work_count_perfts(struct bench_work *work)
 {
     static const char *const epds[BENCH_PERFTS] = {
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
@@ -92,7 +92,7 @@ static int count_perfts(struct bench_work *work)
     return 1;
 }
 
-static int fill_programs(const struct bench_run *run)
+static int work_fill_programs(const struct bench_run *run)
 {
     for (unsigned i = 0; i < run->rows; i++)
         if (run->row[i]->program && run->row[i]->program->fill() != GRIM_OK)
@@ -101,11 +101,11 @@ static int fill_programs(const struct bench_run *run)
 }
 
 /* Twenty tables and a perft, which most short runs do not need. */
-static int make_programs(struct bench_work *work)
+static int work_make_programs(struct bench_work *work)
 {
     for (unsigned i = 0; i < work->run->questions; i++)
         if (work->run->question[i].regime == BENCH_PROGRAM)
-            return count_perfts(work) && fill_programs(work->run);
+            return work_count_perfts(work) && work_fill_programs(work->run);
     return 1;
 }
 
@@ -116,7 +116,8 @@ int bench_work_begin(struct bench_work *work, struct bench_run *run)
     work->run = run;
     work->zero = zero_source;
     work->results = bench_fresh(BENCH_QUERIES * sizeof *work->results);
-    return work->results && make_lookups(work) && make_positions(work) && make_programs(work);
+    return work->results && work_make_lookups(work) && work_make_positions(work) &&
+           work_make_programs(work);
 }
 
 void bench_work_end(struct bench_work *work)
@@ -138,7 +139,7 @@ int bench_fill_table(const struct bench_row *row, void *table)
     return grim_scheme_fill(grim_scheme_find(row->scheme), table, row->table_bytes) == GRIM_OK;
 }
 
-static int make_tables(struct bench_work *work)
+static int work_make_tables(struct bench_work *work)
 {
     for (unsigned i = 0; i < work->run->rows; i++) {
         const struct bench_row *row = work->run->row[i];
@@ -151,7 +152,7 @@ static int make_tables(struct bench_work *work)
     return 1;
 }
 
-static void *fresh_copy(const void *made, size_t bytes)
+static void *work_fresh_copy(const void *made, size_t bytes)
 {
     void *copy = bench_fresh(bytes);
     return copy ? memcpy(copy, made, bytes) : NULL;
@@ -159,12 +160,12 @@ static void *fresh_copy(const void *made, size_t bytes)
 
 int bench_block_begin(struct bench_work *work)
 {
-    int good = make_tables(work);
+    int good = work_make_tables(work);
     for (unsigned data = 0; data < BENCH_NO_DATA; data++) {
-        work->lookups[data] = fresh_copy(work->made[data], sizeof *work->lookups[data]);
+        work->lookups[data] = work_fresh_copy(work->made[data], sizeof *work->lookups[data]);
         good &= work->lookups[data] != NULL;
     }
-    work->positions = fresh_copy(work->made_positions, sizeof *work->positions);
+    work->positions = work_fresh_copy(work->made_positions, sizeof *work->positions);
     work->other = bench_fresh((size_t)BENCH_COLD_KIB_MAX * 1024);
     work->group = bench_fresh(sizeof *work->group);
     return good && work->positions && work->other && work->group;
