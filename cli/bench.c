@@ -8,32 +8,32 @@
 #include "given.h"
 #include "progress.h"
 
-static int has_choice_of_data(enum bench_regime regime)
+static int bench_has_choice_of_data(enum bench_regime regime)
 {
     return regime == BENCH_THROUGHPUT || regime == BENCH_LATENCY || regime == BENCH_BATCH ||
            regime == BENCH_VECTORISED;
 }
 
 /* One regime, with what a search looks up or with the data that was named. */
-static int ask_regime(struct bench_run *run, const struct cli_bench *given)
+static int bench_ask_regime(struct bench_run *run, const struct cli_bench *given)
 {
     enum bench_regime regime = (enum bench_regime)given->regime;
-    if (given->has_data && !has_choice_of_data(regime))
+    if (given->has_data && !bench_has_choice_of_data(regime))
         return cli_error(0, "the regime %s has no choice of data", bench_regime_name(regime));
     if (regime == BENCH_COLD)
         for (unsigned i = 0; i < BENCH_COLD_SIZES; i++)
             bench_ask_cold(run, bench_cold_kib[i]);
-    else if (has_choice_of_data(regime))
+    else if (bench_has_choice_of_data(regime))
         bench_ask_warm(run, regime, (enum bench_data)given->data);
     else
         bench_ask_once(run, regime);
     return 1;
 }
 
-static int ask(struct bench_run *run, const struct cli_bench *given)
+static int bench_ask(struct bench_run *run, const struct cli_bench *given)
 {
     if (given->has_regime)
-        return ask_regime(run, given);
+        return bench_ask_regime(run, given);
     if (given->pick)
         bench_ask_for_pick(run);
     else if (given->quick)
@@ -43,7 +43,7 @@ static int ask(struct bench_run *run, const struct cli_bench *given)
     return 1;
 }
 
-static int row_named(const struct bench_run *run, const char *name, unsigned *index)
+static int bench_row_named(const struct bench_run *run, const char *name, unsigned *index)
 {
     for (*index = 0; *index < run->rows; ++*index)
         if (strcmp(run->row[*index]->name, name) == 0)
@@ -52,7 +52,7 @@ static int row_named(const struct bench_run *run, const char *name, unsigned *in
 }
 
 /* Only one scheme's rows, and those that say what its figures mean. */
-static void keep_scheme(struct bench_run *run, const char *scheme)
+static void bench_keep_scheme(struct bench_run *run, const char *scheme)
 {
     unsigned kept = 0;
     for (unsigned i = 0; i < run->rows; i++) {
@@ -68,20 +68,20 @@ static void keep_scheme(struct bench_run *run, const char *scheme)
     run->rows = kept;
 }
 
-static int choose_rows(struct bench_run *run, const struct cli_bench *given)
+static int bench_choose_rows(struct bench_run *run, const struct cli_bench *given)
 {
     const char *baseline = given->baseline ? given->baseline : "peer_fancy";
     run->cpu = cli_cpu();
     run->rows = bench_rows(run->row, BENCH_MAX_ROWS, run->cpu);
-    if (!row_named(run, baseline, &run->baseline))
+    if (!bench_row_named(run, baseline, &run->baseline))
         return cli_error(0, "no row here is called \"%.32s\"; `grimoire bench --quick` shows them",
                          baseline);
     if (!run->row[run->baseline]->loops)
         return cli_error(0, "%s has no single lookups, and cannot be the baseline", baseline);
-    if (!row_named(run, given->baseline ? baseline : "peer_control", &run->control))
+    if (!bench_row_named(run, given->baseline ? baseline : "peer_control", &run->control))
         run->control = run->baseline;
     if (given->scheme)
-        keep_scheme(run, given->scheme->name);
+        bench_keep_scheme(run, given->scheme->name);
     return 1;
 }
 
@@ -97,23 +97,23 @@ static void bench_set_lengths(struct bench_run *run, const struct cli_bench *giv
 
 /* ---- Running ---- */
 
-static void show_progress(void *context, double share)
+static void bench_show_progress(void *context, double share)
 {
     cli_progress_share(context, share);
 }
 
-static enum bench_status run_with_progress(struct bench_run *run)
+static enum bench_status bench_run_with_progress(struct bench_run *run)
 {
     struct cli_progress progress;
     cli_progress_start(&progress, "measuring", 0);
-    run->progress = show_progress;
+    run->progress = bench_show_progress;
     run->context = &progress;
     enum bench_status status = bench_run(run);
     cli_progress_end(&progress);
     return status;
 }
 
-static void print_for_people(const struct bench_run *run, const struct cli_bench *given)
+static void bench_print_for_people(const struct bench_run *run, const struct cli_bench *given)
 {
     if (!given->pick)
         bench_print_tables(stdout, run);
@@ -123,7 +123,7 @@ static void print_for_people(const struct bench_run *run, const struct cli_bench
 }
 
 /* Who was refused has no place among the answers. */
-static void print_csv(const struct bench_run *run)
+static void bench_print_csv(const struct bench_run *run)
 {
     char text[BENCH_TEXT];
     bench_write_csv(stdout, run);
@@ -133,30 +133,30 @@ static void print_csv(const struct bench_run *run)
     }
 }
 
-static int report(const struct bench_run *run, const struct cli_bench *given)
+static int bench_report(const struct bench_run *run, const struct cli_bench *given)
 {
     int status = CLI_YES;
     if (given->json)
         bench_write_json(stdout, run);
     else if (given->csv)
-        print_csv(run);
+        bench_print_csv(run);
     else
-        print_for_people(run, given);
+        bench_print_for_people(run, given);
     if (given->svg)
         status = bench_write_pictures(given->svg, run);
     return status == CLI_YES && run->refusals ? CLI_NO : status;
 }
 
-static int run_and_report(struct bench_run *run, const struct cli_bench *given)
+static int bench_run_and_report(struct bench_run *run, const struct cli_bench *given)
 {
-    enum bench_status done = run_with_progress(run);
+    enum bench_status done = bench_run_with_progress(run);
     int status;
     if (done == BENCH_NO_MEMORY)
         status = cli_error(CLI_FAILED, "there is not enough memory to measure");
     else if (done == BENCH_NO_BASELINE)
         status = cli_error(CLI_NO, "the baseline is refused: its lookups are wrong");
     else
-        status = report(run, given);
+        status = bench_report(run, given);
     bench_free(run);
     return status;
 }
@@ -164,10 +164,10 @@ static int run_and_report(struct bench_run *run, const struct cli_bench *given)
 int cli_bench(const struct cli_bench *given)
 {
     static struct bench_run run;
-    if (!choose_rows(&run, given) || !ask(&run, given))
+    if (!bench_choose_rows(&run, given) || !bench_ask(&run, given))
         return CLI_USAGE;
     bench_set_lengths(&run, given);
-    return run_and_report(&run, given);
+    return bench_run_and_report(&run, given);
 }
 
 int cli_bench_compare(const struct cli_bench_compare *given)

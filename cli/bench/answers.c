@@ -25,7 +25,7 @@ int bench_answer_order(const struct bench_answer *a, const struct bench_answer *
 }
 
 /* What is there twice stays in the order of the text. */
-static int by_question(const void *a, const void *b)
+static int answers_by_question(const void *a, const void *b)
 {
     const struct bench_answer *x = a, *y = b;
     int order = bench_answer_order(x, y);
@@ -34,7 +34,7 @@ static int by_question(const void *a, const void *b)
 
 int bench_answers_sort(struct bench_file *file)
 {
-    qsort(file->answers, file->count, sizeof *file->answers, by_question);
+    qsort(file->answers, file->count, sizeof *file->answers, answers_by_question);
     for (size_t i = 1; i < file->count; i++) {
         const struct bench_answer *first = &file->answers[i - 1], *again = &file->answers[i];
         if (bench_answer_order(first, again) != 0)
@@ -49,7 +49,7 @@ int bench_answers_sort(struct bench_file *file)
 
 /* ---- Reading ---- */
 
-static void read_count(struct json_reader *in, unsigned *count)
+static void answers_read_count(struct json_reader *in, unsigned *count)
 {
     struct json_text number;
     if (!json_number(in, &number))
@@ -62,7 +62,7 @@ static void read_count(struct json_reader *in, unsigned *count)
     }
 }
 
-static void read_ratio(struct json_reader *in, struct bench_answer *answer, double *ratio)
+static void answers_read_ratio(struct json_reader *in, struct bench_answer *answer, double *ratio)
 {
     struct json_text number;
     if (json_null(in))
@@ -71,8 +71,8 @@ static void read_ratio(struct json_reader *in, struct bench_answer *answer, doub
         *ratio = json_double(number);
 }
 
-static void read_answer_member(struct json_reader *in, struct json_text name,
-                               struct bench_answer *answer)
+static void answers_read_answer_member(struct json_reader *in, struct json_text name,
+                                       struct bench_answer *answer)
 {
     if (json_is(name, "regime"))
         json_string(in, &answer->regime);
@@ -85,22 +85,22 @@ static void read_answer_member(struct json_reader *in, struct json_text name,
     else if (json_is(name, "to"))
         json_string(in, &answer->to);
     else if (json_is(name, "cold_kib"))
-        read_count(in, &answer->cold_kib);
+        answers_read_count(in, &answer->cold_kib);
     else if (json_is(name, "dependent"))
         json_bool(in, &answer->dependent);
     else if (json_is(name, "prefetched"))
         json_bool(in, &answer->prefetched);
     else if (json_is(name, "ratio"))
-        read_ratio(in, answer, &answer->ratio);
+        answers_read_ratio(in, answer, &answer->ratio);
     else if (json_is(name, "low"))
-        read_ratio(in, answer, &answer->low);
+        answers_read_ratio(in, answer, &answer->low);
     else if (json_is(name, "high"))
-        read_ratio(in, answer, &answer->high);
+        answers_read_ratio(in, answer, &answer->high);
     else
         json_skip(in);
 }
 
-static int is_complete(const struct bench_answer *answer)
+static int answers_is_complete(const struct bench_answer *answer)
 {
     int in_order =
         answer->low >= 0 && answer->low <= answer->ratio && answer->ratio <= answer->high;
@@ -108,28 +108,28 @@ static int is_complete(const struct bench_answer *answer)
            (answer->unknown || in_order);
 }
 
-static int is_comparable(const struct bench_answer *answer)
+static int answers_is_comparable(const struct bench_answer *answer)
 {
     return !answer->unknown && answer->ratio >= BENCH_LEAST_RATIO &&
            answer->high <= BENCH_MOST_RATIO;
 }
 
 /* Whether there is one to compare. */
-static int read_answer(struct json_reader *in, struct bench_answer *answer)
+static int answers_read_answer(struct json_reader *in, struct bench_answer *answer)
 {
     struct json_text name;
     json_object(in);
     *answer = (struct bench_answer){.at = in->at, .ratio = -1, .low = -1, .high = -1};
     while (json_member(in, &name))
-        read_answer_member(in, name, answer);
-    if (!in->expected && !is_complete(answer)) {
+        answers_read_answer_member(in, name, answer);
+    if (!in->expected && !answers_is_complete(answer)) {
         in->at = answer->at;
         json_refuse(in, "an answer with regime, data, piece, row, and 0 <= low <= ratio <= high");
     }
-    return !in->expected && is_comparable(answer);
+    return !in->expected && answers_is_comparable(answer);
 }
 
-static int has_room(struct bench_file *file)
+static int answers_has_room(struct bench_file *file)
 {
     size_t more = file->room ? 2 * file->room : 256;
     if (file->count < file->room)
@@ -146,9 +146,9 @@ void bench_answers_read(struct json_reader *in, struct bench_file *file)
 {
     json_array(in);
     while (json_element(in)) {
-        if (!has_room(file))
+        if (!answers_has_room(file))
             json_refuse(in, "fewer answers: out of memory");
         else
-            file->count += (size_t)read_answer(in, &file->answers[file->count]);
+            file->count += (size_t)answers_read_answer(in, &file->answers[file->count]);
     }
 }

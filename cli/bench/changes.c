@@ -6,19 +6,19 @@
 /* ---- Answers ---- */
 
 /* A baseline's ratio to itself says nothing. */
-static int is_baseline(const struct bench_file *file, const struct bench_answer *answer)
+static int changes_is_baseline(const struct bench_file *file, const struct bench_answer *answer)
 {
     return json_compare(answer->row, answer->to.at ? answer->to : file->baseline) == 0;
 }
 
-static void add_pair(struct bench_changes *changes, struct bench_answer *before,
-                     struct bench_answer *after)
+static void changes_add_pair(struct bench_changes *changes, struct bench_answer *before,
+                             struct bench_answer *after)
 {
     struct bench_pair *pair = &changes->pairs[changes->compared];
     double more = before->ratio < after->ratio ? after->ratio : before->ratio;
     double less = before->ratio < after->ratio ? before->ratio : after->ratio;
     before->matched = after->matched = 1;
-    if (is_baseline(changes->file[0], before))
+    if (changes_is_baseline(changes->file[0], before))
         return;
     pair->before = before;
     pair->after = after;
@@ -30,33 +30,33 @@ static void add_pair(struct bench_changes *changes, struct bench_answer *before,
 }
 
 /* Both are in the same order. */
-static void add_pairs(struct bench_changes *changes, struct bench_file *before,
-                      struct bench_file *after)
+static void changes_add_pairs(struct bench_changes *changes, struct bench_file *before,
+                              struct bench_file *after)
 {
     size_t i = 0, j = 0;
     while (i < before->count && j < after->count) {
         int order = bench_answer_order(&before->answers[i], &after->answers[j]);
         if (order == 0)
-            add_pair(changes, &before->answers[i], &after->answers[j]);
+            changes_add_pair(changes, &before->answers[i], &after->answers[j]);
         i += order <= 0;
         j += order >= 0;
     }
 }
 
-static int by_difference(const void *a, const void *b)
+static int changes_by_difference(const void *a, const void *b)
 {
     const struct bench_pair *x = a, *y = b;
     int order = (x->difference < y->difference) - (x->difference > y->difference);
     return order ? order : bench_answer_order(x->before, y->before);
 }
 
-static void unmark(struct bench_file *file)
+static void changes_unmark(struct bench_file *file)
 {
     for (size_t i = 0; i < file->count; i++)
         file->answers[i].matched = 0;
 }
 
-static size_t count_alone(const struct bench_file *file)
+static size_t changes_count_alone(const struct bench_file *file)
 {
     size_t alone = 0;
     for (size_t i = 0; i < file->count; i++)
@@ -74,7 +74,7 @@ const struct bench_answer *bench_next_alone(const struct bench_file *file,
     return NULL;
 }
 
-static size_t count_within(const struct bench_changes *changes, double most)
+static size_t changes_count_within(const struct bench_changes *changes, double most)
 {
     size_t within = 0;
     for (size_t i = 0; i < changes->compared; i++)
@@ -83,20 +83,20 @@ static size_t count_within(const struct bench_changes *changes, double most)
 }
 
 /* The pairs are sorted. */
-static void measure_spread(struct bench_changes *changes)
+static void changes_measure_spread(struct bench_changes *changes)
 {
     size_t count = changes->compared;
     const struct bench_pair *pairs = changes->pairs;
-    changes->within_5 = count_within(changes, 0.05);
-    changes->within_10 = count_within(changes, 0.10);
+    changes->within_5 = changes_count_within(changes, 0.05);
+    changes->within_10 = changes_count_within(changes, 0.10);
     if (count)
         changes->median = (pairs[count / 2].difference + pairs[(count - 1) / 2].difference) / 2;
 }
 
 /* ---- Recommendations ---- */
 
-static const struct bench_advice *advice_for(const struct bench_file *file,
-                                             struct json_text purpose)
+static const struct bench_advice *changes_advice_for(const struct bench_file *file,
+                                                     struct json_text purpose)
 {
     for (unsigned i = 0; i < file->advised; i++)
         if (json_compare(file->advice[i].purpose, purpose) == 0)
@@ -104,9 +104,10 @@ static const struct bench_advice *advice_for(const struct bench_file *file,
     return NULL;
 }
 
-static void compare_advice(struct bench_changes *changes, const struct bench_advice *before)
+static void changes_compare_advice(struct bench_changes *changes,
+                                   const struct bench_advice *before)
 {
-    const struct bench_advice *after = advice_for(changes->file[1], before->purpose);
+    const struct bench_advice *after = changes_advice_for(changes->file[1], before->purpose);
     if (!after)
         return;
     changes->advised++;
@@ -129,15 +130,15 @@ int bench_changes_find(struct bench_changes *changes, struct bench_file *before,
     changes->pairs = malloc((most + 1) * sizeof *changes->pairs);
     if (!changes->pairs)
         return 0;
-    unmark(before);
-    unmark(after);
-    add_pairs(changes, before, after);
-    qsort(changes->pairs, changes->compared, sizeof *changes->pairs, by_difference);
-    measure_spread(changes);
+    changes_unmark(before);
+    changes_unmark(after);
+    changes_add_pairs(changes, before, after);
+    qsort(changes->pairs, changes->compared, sizeof *changes->pairs, changes_by_difference);
+    changes_measure_spread(changes);
     for (unsigned i = 0; i < 2; i++)
-        changes->alone[i] = count_alone(changes->file[i]);
+        changes->alone[i] = changes_count_alone(changes->file[i]);
     for (unsigned i = 0; i < before->advised; i++)
-        compare_advice(changes, &before->advice[i]);
+        changes_compare_advice(changes, &before->advice[i]);
     return 1;
 }
 

@@ -52,7 +52,8 @@ static void print_interval(FILE *out, const struct bench_answer *answer)
 
 /* ---- Parts ---- */
 
-static int are_conditions_same(const struct bench_file *a, const struct bench_file *b)
+static int changes_print_are_conditions_same(const struct bench_file *a,
+                                             const struct bench_file *b)
 {
     return json_compare(a->version, b->version) == 0 && json_compare(a->seed, b->seed) == 0 &&
            json_compare(a->processor, b->processor) == 0 &&
@@ -143,7 +144,7 @@ static void print_verdict(FILE *out, const struct bench_changes *changes)
 
 void bench_changes_print(FILE *out, const struct bench_changes *changes)
 {
-    if (!are_conditions_same(changes->file[0], changes->file[1])) {
+    if (!changes_print_are_conditions_same(changes->file[0], changes->file[1])) {
         print_conditions(out, "before", changes->file[0]);
         print_conditions(out, "after", changes->file[1]);
     }

@@ -9,7 +9,7 @@ enum { MOST_BYTES = 16 << 20, NAME = 48 };
 
 /* ---- Files ---- */
 
-static int read_file(struct bench_file *file, const char *name, char **text)
+static int compare_read_file(struct bench_file *file, const char *name, char **text)
 {
     size_t length;
     *text = cli_read_text(name, MOST_BYTES, "file of grimoire bench", &length);
@@ -26,7 +26,7 @@ static int read_file(struct bench_file *file, const char *name, char **text)
 
 /* ---- Both ---- */
 
-static int have_same_baseline(const struct bench_file *a, const struct bench_file *b)
+static int compare_have_same_baseline(const struct bench_file *a, const struct bench_file *b)
 {
     char first[NAME], second[NAME];
     if (json_compare(a->baseline, b->baseline) == 0)
@@ -36,10 +36,10 @@ static int have_same_baseline(const struct bench_file *a, const struct bench_fil
                      json_plain(b->baseline, second, sizeof second));
 }
 
-static int answer(struct bench_file *before, struct bench_file *after, int json)
+static int compare_answer(struct bench_file *before, struct bench_file *after, int json)
 {
     struct bench_changes changes;
-    if (!have_same_baseline(before, after))
+    if (!compare_have_same_baseline(before, after))
         return CLI_FAILED;
     if (!bench_changes_find(&changes, before, after))
         return cli_error(CLI_FAILED, "out of memory for comparing");
@@ -58,8 +58,9 @@ int bench_compare_files(const char *before, const char *after, int json)
     struct bench_file files[2] = {{.name = before}, {.name = after}};
     char *texts[2] = {NULL, NULL};
     int status = CLI_FAILED;
-    if (read_file(&files[0], before, &texts[0]) && read_file(&files[1], after, &texts[1]))
-        status = answer(&files[0], &files[1], json);
+    if (compare_read_file(&files[0], before, &texts[0]) &&
+        compare_read_file(&files[1], after, &texts[1]))
+        status = compare_answer(&files[0], &files[1], json);
     bench_file_free(&files[0]);
     bench_file_free(&files[1]);
     free(texts[0]);

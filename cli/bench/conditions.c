@@ -25,7 +25,8 @@ struct spread {
 
 /* ---- Collecting ---------------------------------------------------------------------------- */
 
-static void spread_add(struct spread *spread, double *values, double value, unsigned question)
+static void conditions_spread_add(struct spread *spread, double *values, double value,
+                                  unsigned question)
 {
     if (!isfinite(value))
         return;
@@ -36,14 +37,14 @@ static void spread_add(struct spread *spread, double *values, double value, unsi
     spread->worst_question = question;
 }
 
-static struct spread control_spread(const struct bench_run *run)
+static struct spread conditions_control_spread(const struct bench_run *run)
 {
     double values[BENCH_MAX_QUESTIONS];
     struct spread spread = {0, 0, 0, 0};
     for (unsigned i = 0; i < run->questions && bench_has_control(run); i++) {
         struct bench_figure figure = bench_figure(run, i, run->control);
         if (figure.ns > 0)
-            spread_add(&spread, values, fabs(figure.ratio - 1), i);
+            conditions_spread_add(&spread, values, fabs(figure.ratio - 1), i);
     }
     if (spread.count)
         spread.median = bench_median(values, spread.count);
@@ -51,14 +52,14 @@ static struct spread control_spread(const struct bench_run *run)
 }
 
 /* Half-widths of all ratios; 0 without memory. */
-static struct spread interval_spread(const struct bench_run *run)
+static struct spread conditions_interval_spread(const struct bench_run *run)
 {
     double *values = malloc(((size_t)run->questions * run->rows + 1) * sizeof *values);
     struct spread spread = {0, 0, 0, 0};
     for (unsigned i = 0; values && i < run->questions * run->rows; i++) {
         struct bench_figure figure = bench_figure(run, i / run->rows, i % run->rows);
         if (figure.ns > 0 && i % run->rows != run->baseline)
-            spread_add(&spread, values, bench_half_width(&figure), i / run->rows);
+            conditions_spread_add(&spread, values, bench_half_width(&figure), i / run->rows);
     }
     if (spread.count)
         spread.median = bench_median(values, spread.count);
@@ -69,8 +70,8 @@ static struct spread interval_spread(const struct bench_run *run)
 /* ---- Printing ------------------------------------------------------------------------------ */
 
 GRIM_PRINTF(4, 5)
-static void say(struct bench_pen *pen, const char *colour, const char *label, const char *format,
-                ...)
+static void conditions_say(struct bench_pen *pen, const char *colour, const char *label,
+                           const char *format, ...)
 {
     char text[2 * BENCH_TEXT];
     va_list arguments;
@@ -81,51 +82,53 @@ static void say(struct bench_pen *pen, const char *colour, const char *label, co
     bench_pen_words(pen, colour, LABEL_WIDTH, "%s", text);
 }
 
-static void append(char text[BENCH_TEXT], const char *between, const char *word)
+static void conditions_append(char text[BENCH_TEXT], const char *between, const char *word)
 {
     size_t length = strlen(text);
     snprintf(text + length, BENCH_TEXT - length, "%s%s", length ? between : "", word);
 }
 
 /* "cold 2 MiB dependent trace rook" */
-static void name_question(char text[BENCH_TEXT], const struct bench_question *question)
+static void conditions_name_question(char text[BENCH_TEXT], const struct bench_question *question)
 {
     char size[BENCH_SIZE_TEXT];
     text[0] = 0;
-    append(text, " ", bench_regime_name(question->regime));
+    conditions_append(text, " ", bench_regime_name(question->regime));
     bench_size_text(size, question->cold_kib);
     if (question->regime == BENCH_COLD)
-        append(text, " ", size);
+        conditions_append(text, " ", size);
     if (question->dependent)
-        append(text, " ", "dependent");
+        conditions_append(text, " ", "dependent");
     if (question->prefetched)
-        append(text, " ", "prefetched");
+        conditions_append(text, " ", "prefetched");
     if (question->data != BENCH_NO_DATA)
-        append(text, " ", bench_data_name(question->data));
+        conditions_append(text, " ", bench_data_name(question->data));
     if (question->piece != BENCH_ALL_PIECES)
-        append(text, " ", bench_piece_name(question->piece));
+        conditions_append(text, " ", bench_piece_name(question->piece));
 }
 
-static void print_machine(struct bench_pen *pen, const struct bench_machine *machine)
+static void conditions_print_machine(struct bench_pen *pen, const struct bench_machine *machine)
 {
-    say(pen, NULL, "processor", "%s",
-        machine->processor[0] ? machine->processor : "of unknown name");
-    say(pen, NULL, "compiler", "%s", machine->compiler[0] ? machine->compiler : "unknown");
+    conditions_say(pen, NULL, "processor", "%s",
+                   machine->processor[0] ? machine->processor : "of unknown name");
+    conditions_say(pen, NULL, "compiler", "%s",
+                   machine->compiler[0] ? machine->compiler : "unknown");
     if (machine->pinned_to >= 0)
-        say(pen, NULL, "pinned", "to logical processor %d", machine->pinned_to);
+        conditions_say(pen, NULL, "pinned", "to logical processor %d", machine->pinned_to);
     else
-        say(pen, BENCH_UNSURE, "pinned", "no: the system may have moved it about");
+        conditions_say(pen, BENCH_UNSURE, "pinned", "no: the system may have moved it about");
     if (machine->cycle_ns > 0)
-        say(pen, NULL, "clock", "a cycle is %.4f ns (%.2f GHz) and stayed so", machine->cycle_ns,
-            1 / machine->cycle_ns);
+        conditions_say(pen, NULL, "clock", "a cycle is %.4f ns (%.2f GHz) and stayed so",
+                       machine->cycle_ns, 1 / machine->cycle_ns);
     else if (machine->fastest_ns > 0 && machine->slowest_ns > machine->fastest_ns)
-        say(pen, BENCH_UNSURE, "clock", "moved between %.2f and %.2f GHz: no figures in cycles",
-            1 / machine->slowest_ns, 1 / machine->fastest_ns);
+        conditions_say(pen, BENCH_UNSURE, "clock",
+                       "moved between %.2f and %.2f GHz: no figures in cycles",
+                       1 / machine->slowest_ns, 1 / machine->fastest_ns);
     else
-        say(pen, NULL, "clock", "unknown: no figures in cycles");
+        conditions_say(pen, NULL, "clock", "unknown: no figures in cycles");
 }
 
-static int asks_for(const struct bench_run *run, enum bench_data data)
+static int conditions_asks_for(const struct bench_run *run, enum bench_data data)
 {
     for (unsigned i = 0; i < run->questions; i++)
         if (run->question[i].data == data)
@@ -133,59 +136,62 @@ static int asks_for(const struct bench_run *run, enum bench_data data)
     return 0;
 }
 
-static void print_asked(struct bench_pen *pen, const struct bench_run *run)
+static void conditions_print_asked(struct bench_pen *pen, const struct bench_run *run)
 {
     const struct bench_row *baseline = run->row[run->baseline];
     char data[BENCH_TEXT] = "";
     for (unsigned i = 0; i < BENCH_NO_DATA; i++)
-        if (asks_for(run, (enum bench_data)i))
-            append(data, ", ", bench_data_name((enum bench_data)i));
-    say(pen, NULL, "baseline", "%s: %s", baseline->name, baseline->what);
-    say(pen, NULL, "measured", "%u blocks of %u rounds, seed %" PRIu64 "%s%s", run->blocks,
-        run->rounds, run->seed, data[0] ? "; data: " : "", data);
+        if (conditions_asks_for(run, (enum bench_data)i))
+            conditions_append(data, ", ", bench_data_name((enum bench_data)i));
+    conditions_say(pen, NULL, "baseline", "%s: %s", baseline->name, baseline->what);
+    conditions_say(pen, NULL, "measured", "%u blocks of %u rounds, seed %" PRIu64 "%s%s",
+                   run->blocks, run->rounds, run->seed, data[0] ? "; data: " : "", data);
 }
 
-static void print_share(struct bench_pen *pen, double share, double limit, const char *what)
+static void conditions_print_share(struct bench_pen *pen, double share, double limit,
+                                   const char *what)
 {
     if (share > limit)
-        say(pen, BENCH_UNSURE, "disturbed", "%s %.*f%% of the time", what, share < 0.1 ? 1 : 0,
-            100 * share);
+        conditions_say(pen, BENCH_UNSURE, "disturbed", "%s %.*f%% of the time", what,
+                       share < 0.1 ? 1 : 0, 100 * share);
 }
 
-static void print_disturbed(struct bench_pen *pen, const struct bench_machine *machine)
+static void conditions_print_disturbed(struct bench_pen *pen, const struct bench_machine *machine)
 {
-    print_share(pen, machine->others_busy, BUSY, "other processors were busy");
-    print_share(pen, machine->stolen, TAKEN, "the hypervisor took");
-    print_share(pen, machine->off_cpu, TAKEN, "other programs ran instead for");
-    print_share(pen, machine->beside, TAKEN, "somebody else had a part of this core, or all, for");
+    conditions_print_share(pen, machine->others_busy, BUSY, "other processors were busy");
+    conditions_print_share(pen, machine->stolen, TAKEN, "the hypervisor took");
+    conditions_print_share(pen, machine->off_cpu, TAKEN, "other programs ran instead for");
+    conditions_print_share(pen, machine->beside, TAKEN,
+                           "somebody else had a part of this core, or all, for");
     if (machine->is_virtual == 1)
-        say(pen, NULL, "", "a virtual machine: others may use its caches and memory");
+        conditions_say(pen, NULL, "", "a virtual machine: others may use its caches and memory");
     if (machine->shares_core == 1)
-        say(pen, NULL, "", "a second logical processor runs on the same core");
+        conditions_say(pen, NULL, "", "a second logical processor runs on the same core");
 }
 
-static void print_trust(struct bench_pen *pen, const struct bench_run *run,
-                        const struct spread *control)
+static void conditions_print_trust(struct bench_pen *pen, const struct bench_run *run,
+                                   const struct spread *control)
 {
-    struct spread spread = interval_spread(run);
+    struct spread spread = conditions_interval_spread(run);
     char where[BENCH_TEXT];
     if (control->count) {
-        name_question(where, &run->question[control->worst_question]);
-        say(pen, NULL, "control",
-            "the baseline compiled twice differs from itself by %.1f%%, "
-            "at worst by %.1f%% (%s)",
-            100 * control->median, 100 * control->worst, where);
+        conditions_name_question(where, &run->question[control->worst_question]);
+        conditions_say(pen, NULL, "control",
+                       "the baseline compiled twice differs from itself by %.1f%%, "
+                       "at worst by %.1f%% (%s)",
+                       100 * control->median, 100 * control->worst, where);
     }
     if (spread.count) {
-        name_question(where, &run->question[spread.worst_question]);
-        say(pen, NULL, "spread", "ratios are good to %s%.1f%%, the worst to %s%.0f%% (%s)",
-            pen->utf8 ? "±" : "+-", 100 * spread.median, pen->utf8 ? "±" : "+-",
-            100 * spread.worst, where);
+        conditions_name_question(where, &run->question[spread.worst_question]);
+        conditions_say(pen, NULL, "spread",
+                       "ratios are good to %s%.1f%%, the worst to %s%.0f%% (%s)",
+                       pen->utf8 ? "±" : "+-", 100 * spread.median, pen->utf8 ? "±" : "+-",
+                       100 * spread.worst, where);
     }
 }
 
-static void print_warning(struct bench_pen *pen, const struct bench_run *run,
-                          const struct spread *control)
+static void conditions_print_warning(struct bench_pen *pen, const struct bench_run *run,
+                                     const struct spread *control)
 {
     unsigned doubtful = 0;
     for (unsigned i = 0; i < run->questions; i++)
@@ -216,7 +222,7 @@ void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refus
                  refusal->where);
 }
 
-static void print_refusals(struct bench_pen *pen, const struct bench_run *run)
+static void conditions_print_refusals(struct bench_pen *pen, const struct bench_run *run)
 {
     char text[BENCH_TEXT];
     for (unsigned i = 0; i < run->refusals; i++) {
@@ -229,11 +235,11 @@ static void print_refusals(struct bench_pen *pen, const struct bench_run *run)
 void bench_print_conditions(FILE *out, const struct bench_run *run)
 {
     struct bench_pen pen = bench_pen(out);
-    struct spread control = control_spread(run);
-    print_machine(&pen, &run->machine);
-    print_asked(&pen, run);
-    print_disturbed(&pen, &run->machine);
-    print_trust(&pen, run, &control);
-    print_warning(&pen, run, &control);
-    print_refusals(&pen, run);
+    struct spread control = conditions_control_spread(run);
+    conditions_print_machine(&pen, &run->machine);
+    conditions_print_asked(&pen, run);
+    conditions_print_disturbed(&pen, &run->machine);
+    conditions_print_trust(&pen, run, &control);
+    conditions_print_warning(&pen, run, &control);
+    conditions_print_refusals(&pen, run);
 }

@@ -107,7 +107,7 @@ double draw_axis_at(const struct draw_axis *axis, double value)
 }
 
 /* So many that there are a few, and not more than can be read. */
-static int is_shown(const struct draw_axis *axis, double digit)
+static int chart_is_shown(const struct draw_axis *axis, double digit)
 {
     int is_wide = axis->high > 12 * axis->low;
     return digit == 1 || digit == 2 || digit == 5 || !is_wide;
@@ -120,7 +120,7 @@ void draw_axis_numbers(FILE *out, const struct draw_axis *axis, double left, dou
         for (unsigned i = 0; i < sizeof digits / sizeof digits[0]; i++) {
             char text[TICK_TEXT];
             double value = digits[i] * pow(10, power);
-            if (value < axis->low || value > axis->high || !is_shown(axis, digits[i]))
+            if (value < axis->low || value > axis->high || !chart_is_shown(axis, digits[i]))
                 continue;
             double y = draw_axis_at(axis, value);
             draw_line(out, "grid", (struct svg_point){left, y}, (struct svg_point){right, y});

@@ -29,26 +29,27 @@ void draw_labels_wall(struct draw_labels *labels, struct svg_point from, struct 
     labels->walls = labels->count;
 }
 
-static int overlap(const struct draw_box *a, const struct draw_box *b)
+static int label_overlap(const struct draw_box *a, const struct draw_box *b)
 {
     return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
 }
 
 /* Apart from the first `passed` of what is taken. */
-static int is_free(const struct draw_labels *labels, const struct draw_box *box, unsigned passed)
+static int label_is_free(const struct draw_labels *labels, const struct draw_box *box,
+                         unsigned passed)
 {
     const struct draw_box *area = &labels->area;
     if (box->left < area->left || box->right > area->right || box->top < area->top ||
         box->bottom > area->bottom)
         return 0;
     for (unsigned i = passed; i < labels->count; i++)
-        if (overlap(box, &labels->taken[i]))
+        if (label_overlap(box, &labels->taken[i]))
             return 0;
     return 1;
 }
 
 /* The n-th step of the line from a point to a label's corner, as a tiny box. */
-static struct draw_box step_of(struct svg_point from, struct svg_point to, unsigned n)
+static struct draw_box label_step_of(struct svg_point from, struct svg_point to, unsigned n)
 {
     const double half = 0.7;
     double share = (n + 0.5) / STEPS;
@@ -57,19 +58,19 @@ static struct draw_box step_of(struct svg_point from, struct svg_point to, unsig
 }
 
 /* Markers are on the way of all lines; the first steps are beside the point's own. */
-static int is_line_free(const struct draw_labels *labels, struct svg_point from,
-                        struct svg_point to)
+static int label_is_line_free(const struct draw_labels *labels, struct svg_point from,
+                              struct svg_point to)
 {
     for (unsigned i = 0; i < STEPS; i++) {
-        struct draw_box step = step_of(from, to, i);
+        struct draw_box step = label_step_of(from, to, i);
         if (hypot(step.left - from.x, step.top - from.y) > FIRST_RING &&
-            !is_free(labels, &step, labels->walls))
+            !label_is_free(labels, &step, labels->walls))
             return 0;
     }
     return 1;
 }
 
-static struct draw_box box_at(struct svg_point corner, int to_the_left, const char *text)
+static struct draw_box label_box_at(struct svg_point corner, int to_the_left, const char *text)
 {
     double width = draw_text_width(text);
     struct draw_box box = {corner.x, corner.y - DRAW_LABEL_HEIGHT / 2.0, corner.x + width,
@@ -81,7 +82,7 @@ static struct draw_box box_at(struct svg_point corner, int to_the_left, const ch
     return box;
 }
 
-static void write_label(FILE *out, struct draw_labels *labels, const char *class,
+static void label_write(FILE *out, struct draw_labels *labels, const char *class,
                         struct svg_point at, struct svg_point corner, const char *text)
 {
     char classes[64];
@@ -91,13 +92,13 @@ static void write_label(FILE *out, struct draw_labels *labels, const char *class
     if (is_far)
         draw_line(out, "lead", at, corner);
     draw_chart_text(out, classes, corner.x + (to_the_left ? -2 : 2), corner.y + 4, text);
-    draw_labels_take(labels, box_at(corner, to_the_left, text));
+    draw_labels_take(labels, label_box_at(corner, to_the_left, text));
     for (unsigned i = 0; is_far && i < STEPS; i++)
-        draw_labels_take(labels, step_of(at, corner, i));
+        draw_labels_take(labels, label_step_of(at, corner, i));
 }
 
 /* Right and left first, then more and more up and down. */
-static struct svg_point corner_at(struct svg_point at, unsigned ring, unsigned i)
+static struct svg_point label_corner_at(struct svg_point at, unsigned ring, unsigned i)
 {
     unsigned step = i / 4;
     double angle = TURN * ((i & 1 ? 0.5 : 0) + (i & 2 ? -1 : 1) * (double)step / ANGLES);
@@ -105,13 +106,14 @@ static struct svg_point corner_at(struct svg_point at, unsigned ring, unsigned i
     return (struct svg_point){at.x + radius * cos(angle), at.y + radius * sin(angle)};
 }
 
-static int find_corner(const struct draw_labels *labels, struct svg_point at, const char *text,
-                       int lines_may_cross, struct svg_point *corner)
+static int label_find_corner(const struct draw_labels *labels, struct svg_point at,
+                             const char *text, int lines_may_cross, struct svg_point *corner)
 {
     for (unsigned n = 0; n < RINGS * ANGLES; n++) {
-        *corner = corner_at(at, n / ANGLES, n % ANGLES);
-        struct draw_box box = box_at(*corner, corner->x < at.x, text);
-        if (is_free(labels, &box, 0) && (lines_may_cross || is_line_free(labels, at, *corner)))
+        *corner = label_corner_at(at, n / ANGLES, n % ANGLES);
+        struct draw_box box = label_box_at(*corner, corner->x < at.x, text);
+        if (label_is_free(labels, &box, 0) &&
+            (lines_may_cross || label_is_line_free(labels, at, *corner)))
             return 1;
     }
     return 0;
@@ -122,7 +124,8 @@ void draw_label(FILE *out, struct draw_labels *labels, const char *class, struct
                 const char *text)
 {
     struct svg_point corner;
-    if (!find_corner(labels, at, text, 0, &corner) && !find_corner(labels, at, text, 1, &corner))
-        corner = corner_at(at, 0, 0);
-    write_label(out, labels, class, at, corner, text);
+    if (!label_find_corner(labels, at, text, 0, &corner) &&
+        !label_find_corner(labels, at, text, 1, &corner))
+        corner = label_corner_at(at, 0, 0);
+    label_write(out, labels, class, at, corner, text);
 }

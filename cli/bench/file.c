@@ -21,7 +21,7 @@ int bench_advice_ties(const struct bench_advice *advice, struct json_text row)
     return 0;
 }
 
-static void read_ties(struct json_reader *in, struct bench_advice *advice)
+static void file_read_ties(struct json_reader *in, struct bench_advice *advice)
 {
     struct json_text tie;
     if (!json_array(in))
@@ -31,7 +31,7 @@ static void read_ties(struct json_reader *in, struct bench_advice *advice)
         json_string(in, &tie);
 }
 
-static void read_advice(struct json_reader *in, struct bench_advice *advice)
+static void file_read_advice(struct json_reader *in, struct bench_advice *advice)
 {
     struct json_text name;
     *advice = (struct bench_advice){{0}, {0}, NULL};
@@ -42,7 +42,7 @@ static void read_advice(struct json_reader *in, struct bench_advice *advice)
         else if (json_is(name, "row"))
             json_string(in, &advice->row);
         else if (json_is(name, "ties"))
-            read_ties(in, advice);
+            file_read_ties(in, advice);
         else
             json_skip(in);
     }
@@ -51,7 +51,7 @@ static void read_advice(struct json_reader *in, struct bench_advice *advice)
 }
 
 /* Whether the last one is for what no other is. */
-static int is_new_purpose(const struct bench_file *file)
+static int file_is_new_purpose(const struct bench_file *file)
 {
     const struct bench_advice *last = &file->advice[file->advised - 1];
     for (const struct bench_advice *other = file->advice; other < last; other++)
@@ -60,7 +60,7 @@ static int is_new_purpose(const struct bench_file *file)
     return 1;
 }
 
-static void read_all_advice(struct json_reader *in, struct bench_file *file)
+static void file_read_all_advice(struct json_reader *in, struct bench_file *file)
 {
     json_array(in);
     while (json_element(in)) {
@@ -68,15 +68,15 @@ static void read_all_advice(struct json_reader *in, struct bench_file *file)
             json_refuse(in, "at most 16 recommendations");
             return;
         }
-        read_advice(in, &file->advice[file->advised++]);
-        if (!is_new_purpose(file))
+        file_read_advice(in, &file->advice[file->advised++]);
+        if (!file_is_new_purpose(file))
             json_refuse(in, "one recommendation for each purpose before this");
     }
 }
 
 /* ---- The whole ---- */
 
-static void read_machine(struct json_reader *in, struct bench_file *file)
+static void file_read_machine(struct json_reader *in, struct bench_file *file)
 {
     struct json_text name;
     json_object(in);
@@ -90,7 +90,7 @@ static void read_machine(struct json_reader *in, struct bench_file *file)
     }
 }
 
-static void read_run(struct json_reader *in, struct bench_file *file)
+static void file_read_run(struct json_reader *in, struct bench_file *file)
 {
     struct json_text name;
     json_object(in);
@@ -102,11 +102,11 @@ static void read_run(struct json_reader *in, struct bench_file *file)
         else if (json_is(name, "baseline"))
             json_string(in, &file->baseline);
         else if (json_is(name, "machine"))
-            read_machine(in, file);
+            file_read_machine(in, file);
         else if (json_is(name, "answers"))
             bench_answers_read(in, file);
         else if (json_is(name, "pick"))
-            read_all_advice(in, file);
+            file_read_all_advice(in, file);
         else
             json_skip(in);
     }
@@ -115,7 +115,7 @@ static void read_run(struct json_reader *in, struct bench_file *file)
 }
 
 /* What it is, if it is JSON at all. */
-static void read_head(struct json_reader *in, struct bench_file *file)
+static void file_read_head(struct json_reader *in, struct bench_file *file)
 {
     struct json_text name;
     int is_object = in->text[strspn(in->text, " \t\r\n")] == '{';
@@ -135,8 +135,8 @@ static void read_head(struct json_reader *in, struct bench_file *file)
     }
 }
 
-static int read_with(struct bench_file *file,
-                     void (*read)(struct json_reader *in, struct bench_file *file))
+static int file_read_with(struct bench_file *file,
+                          void (*read)(struct json_reader *in, struct bench_file *file))
 {
     struct json_reader in;
     json_start(&in, file->text, file->length);
@@ -150,7 +150,7 @@ static int read_with(struct bench_file *file,
 }
 
 /* A file that was written before there were schemas has its format alone. */
-static int is_ours(struct bench_file *file)
+static int file_is_ours(struct bench_file *file)
 {
     char format[16], schema[32];
     if (!file->version.at || !file->format.at)
@@ -170,7 +170,8 @@ int bench_file_read(struct bench_file *file, const char *name, const char *text,
     file->name = name;
     file->text = text;
     file->length = length;
-    if (!read_with(file, read_head) || !is_ours(file) || !read_with(file, read_run))
+    if (!file_read_with(file, file_read_head) || !file_is_ours(file) ||
+        !file_read_with(file, file_read_run))
         return 0;
     return bench_answers_sort(file);
 }

@@ -38,8 +38,8 @@ void bench_grid_column(struct bench_grid *grid, const struct bench_run *run,
     snprintf(column->head, sizeof column->head, "%s", head);
 }
 
-static struct bench_cell read_cell(const struct bench_grid *grid, const struct bench_run *run,
-                                   const struct bench_set *set, unsigned row)
+static struct bench_cell grid_read_cell(const struct bench_grid *grid, const struct bench_run *run,
+                                        const struct bench_set *set, unsigned row)
 {
     struct bench_figure figure = bench_set_figure(run, set, row);
     double half = bench_half_width(&figure);
@@ -49,21 +49,21 @@ static struct bench_cell read_cell(const struct bench_grid *grid, const struct b
     return cell;
 }
 
-static void read_line(struct bench_grid *grid, const struct bench_run *run, unsigned row)
+static void grid_read_line(struct bench_grid *grid, const struct bench_run *run, unsigned row)
 {
     struct bench_line *line = &grid->line[grid->lines];
     line->row = row;
     line->missing = 0;
     line->sum = 0;
     for (unsigned i = 0; i < grid->columns; i++) {
-        line->cell[i] = read_cell(grid, run, &grid->column[i].set, row);
+        line->cell[i] = grid_read_cell(grid, run, &grid->column[i].set, row);
         line->sum += line->cell[i].ns;
         line->missing += line->cell[i].ns <= 0;
     }
     grid->lines += line->missing < grid->columns;
 }
 
-static int by_sum(const void *a, const void *b)
+static int grid_by_sum(const void *a, const void *b)
 {
     const struct bench_line *x = a, *y = b;
     if (x->missing != y->missing)
@@ -73,7 +73,7 @@ static int by_sum(const void *a, const void *b)
 
 /* ---- Scales -------------------------------------------------------------------------------- */
 
-static void find_extremes(struct bench_grid *grid)
+static void grid_find_extremes(struct bench_grid *grid)
 {
     grid->least = HUGE_VAL;
     for (unsigned i = 0; i < grid->lines; i++)
@@ -88,7 +88,7 @@ static void find_extremes(struct bench_grid *grid)
 
 /* Bars show means. They end soon after the baseline: what is slower is out of the question, and
  * would make all others short. */
-static void find_bar_scale(struct bench_grid *grid)
+static void grid_find_bar_scale(struct bench_grid *grid)
 {
     double baseline = 0;
     grid->most = 0;
@@ -107,7 +107,7 @@ static void find_bar_scale(struct bench_grid *grid)
 /* ---- Widths -------------------------------------------------------------------------------- */
 
 /* Enough digits for the middle of a column. */
-static int digits_for(const struct bench_grid *grid, unsigned column, double unit)
+static int grid_digits_for(const struct bench_grid *grid, unsigned column, double unit)
 {
     double values[BENCH_MAX_ROWS], middle;
     unsigned count = 0;
@@ -118,43 +118,43 @@ static int digits_for(const struct bench_grid *grid, unsigned column, double uni
     return middle < 10 ? 2 : middle < 100 ? 1 : 0;
 }
 
-static void widen(unsigned *width, int length)
+static void grid_widen(unsigned *width, int length)
 {
     if ((unsigned)length > *width)
         *width = (unsigned)length;
 }
 
-static void measure_cell(struct bench_layout *layout, const struct bench_grid *grid,
-                         const struct bench_cell *cell, int digits)
+static void grid_measure_cell(struct bench_layout *layout, const struct bench_grid *grid,
+                              const struct bench_cell *cell, int digits)
 {
     char ratio[BENCH_HEAD];
     if (cell->ns <= 0)
         return;
     bench_ratio_text(ratio, cell->ratio);
-    widen(&layout->ns, snprintf(NULL, 0, "%.*f", digits, cell->ns / grid->unit));
-    widen(&layout->cycles,
-          snprintf(NULL, 0, "(%.*f)", layout->cycle_digits, cell->ns / grid->cycle_ns));
-    widen(&layout->ratio, (int)strlen(ratio));
+    grid_widen(&layout->ns, snprintf(NULL, 0, "%.*f", digits, cell->ns / grid->unit));
+    grid_widen(&layout->cycles,
+               snprintf(NULL, 0, "(%.*f)", layout->cycle_digits, cell->ns / grid->cycle_ns));
+    grid_widen(&layout->ratio, (int)strlen(ratio));
     if (cell->half > 0)
-        widen(&layout->half, snprintf(NULL, 0, "+%.0f%%", 100 * cell->half));
+        grid_widen(&layout->half, snprintf(NULL, 0, "+%.0f%%", 100 * cell->half));
 }
 
-static void measure(struct bench_grid *grid, const struct bench_run *run)
+static void grid_measure(struct bench_grid *grid, const struct bench_run *run)
 {
     struct bench_layout *layout = &grid->layout;
     layout->gap = BENCH_GAP;
     layout->cycle_digits = 1;
     for (unsigned k = 0; k < grid->columns; k++) {
-        layout->digits[k] = digits_for(grid, k, grid->unit);
-        widen(&layout->ns, (int)strlen(grid->column[k].head));
+        layout->digits[k] = grid_digits_for(grid, k, grid->unit);
+        grid_widen(&layout->ns, (int)strlen(grid->column[k].head));
         for (unsigned i = 0; i < grid->lines; i++)
-            measure_cell(layout, grid, &grid->line[i].cell[k], layout->digits[k]);
+            grid_measure_cell(layout, grid, &grid->line[i].cell[k], layout->digits[k]);
     }
     for (unsigned i = 0; i < grid->lines; i++)
-        widen(&layout->name, (int)strlen(run->row[grid->line[i].row]->name));
+        grid_widen(&layout->name, (int)strlen(run->row[grid->line[i].row]->name));
 }
 
-static unsigned cell_width(const struct bench_layout *layout)
+static unsigned grid_cell_width(const struct bench_layout *layout)
 {
     unsigned width = layout->gap + layout->ns + MARK, parts = layout->parts;
     width += parts & BENCH_WITH_CYCLES ? 1 + layout->cycles : 0;
@@ -172,29 +172,29 @@ unsigned bench_grid_width(const struct bench_grid *grid)
 }
 
 /* With these parts. */
-static void fit(struct bench_grid *grid, unsigned parts)
+static void grid_fit(struct bench_grid *grid, unsigned parts)
 {
     struct bench_layout *layout = &grid->layout;
     layout->parts = parts;
-    layout->cell = cell_width(layout);
+    layout->cell = grid_cell_width(layout);
     layout->tail = parts & BENCH_WITH_BAR      ? BAR_LEAST
                    : parts & BENCH_WITH_SPARKS ? grid->columns
                                                : 0;
 }
 
 /* Gives up one part after the other until a line fits. */
-static void lay_out(struct bench_grid *grid, unsigned width)
+static void grid_lay_out(struct bench_grid *grid, unsigned width)
 {
     static const unsigned order[] = {BENCH_WITH_CYCLES, BENCH_WITH_HALF, BENCH_WITH_RATIO,
                                      BENCH_WITH_BAR};
     struct bench_layout *layout = &grid->layout;
     unsigned parts = grid->parts;
-    fit(grid, parts);
+    grid_fit(grid, parts);
     for (unsigned i = 0; i < sizeof order / sizeof order[0] && bench_grid_width(grid) > width; i++)
-        fit(grid, parts &= ~order[i]);
+        grid_fit(grid, parts &= ~order[i]);
     if (bench_grid_width(grid) > width) {
         layout->gap = TIGHT_GAP;
-        fit(grid, parts);
+        grid_fit(grid, parts);
     }
     while (parts & BENCH_WITH_BAR && layout->tail < BAR_MOST && bench_grid_width(grid) < width)
         layout->tail++;
@@ -205,15 +205,15 @@ int bench_grid_make(struct bench_grid *grid, const struct bench_run *run, unsign
     grid->lines = 0;
     for (unsigned row = 0; row < run->rows && grid->columns; row++)
         if (bench_is_shown(run, row))
-            read_line(grid, run, row);
+            grid_read_line(grid, run, row);
     if (grid->lines == 0)
         return 0;
-    qsort(grid->line, grid->lines, sizeof grid->line[0], by_sum);
+    qsort(grid->line, grid->lines, sizeof grid->line[0], grid_by_sum);
     if (grid->parts & BENCH_WITH_BAR)
-        find_bar_scale(grid);
+        grid_find_bar_scale(grid);
     else
-        find_extremes(grid);
-    measure(grid, run);
-    lay_out(grid, width);
+        grid_find_extremes(grid);
+    grid_measure(grid, run);
+    grid_lay_out(grid, width);
     return 1;
 }

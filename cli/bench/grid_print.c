@@ -7,7 +7,7 @@ enum { HEAD_LINES = 4 };
 
 /* ---- Cells --------------------------------------------------------------------------------- */
 
-static const char *colour_of(const struct bench_cell *cell, int is_baseline)
+static const char *grid_print_colour_of(const struct bench_cell *cell, int is_baseline)
 {
     if (is_baseline)
         return BENCH_BOLD;
@@ -20,7 +20,7 @@ static const char *colour_of(const struct bench_cell *cell, int is_baseline)
     return NULL;
 }
 
-static const char *mark_of(const struct bench_cell *cell, int is_baseline)
+static const char *grid_print_mark_of(const struct bench_cell *cell, int is_baseline)
 {
     if (is_baseline || cell->ns <= 0)
         return "";
@@ -56,7 +56,7 @@ static void print_answer(struct bench_pen *pen, const struct bench_grid *grid,
                          const struct bench_cell *cell, int digits, int is_baseline)
 {
     const struct bench_layout *layout = &grid->layout;
-    const char *colour = colour_of(cell, is_baseline);
+    const char *colour = grid_print_colour_of(cell, is_baseline);
     char text[BENCH_HEAD];
     snprintf(text, sizeof text, "%.*f", digits, cell->ns / grid->unit);
     bench_pen_right(pen, layout->parts & BENCH_WITH_RATIO ? NULL : colour, layout->ns, text);
@@ -70,7 +70,7 @@ static void print_answer(struct bench_pen *pen, const struct bench_grid *grid,
         bench_pen_right(pen, colour, layout->ratio, text);
     }
     unsigned mark_end = pen->wanted + 1;
-    bench_pen_put(pen, colour, mark_of(cell, is_baseline));
+    bench_pen_put(pen, colour, grid_print_mark_of(cell, is_baseline));
     pen->wanted = mark_end;
     if (layout->parts & BENCH_WITH_HALF && layout->half)
         print_half(pen, layout, cell->half);
@@ -167,7 +167,7 @@ static void print_part(struct bench_pen *pen, const struct bench_grid *grid,
     }
 }
 
-static int has_groups(const struct bench_grid *grid)
+static int grid_print_has_groups(const struct bench_grid *grid)
 {
     for (unsigned k = 0; k < grid->columns; k++)
         if (grid->column[k].group[0])
@@ -184,7 +184,7 @@ void bench_grid_print(struct bench_pen *pen, const struct bench_run *run,
             lines = grids[i].lines;
     for (unsigned at = 0; at < lines + HEAD_LINES; at++) {
         unsigned left = 0;
-        if (at == 2 && !has_groups(&grids[0]))
+        if (at == 2 && !grid_print_has_groups(&grids[0]))
             continue;
         for (unsigned i = 0; i < count; i++) {
             pen->wanted = left;

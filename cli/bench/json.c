@@ -78,7 +78,7 @@ struct answer {
 
 typedef void write_answer(void *out, const struct bench_run *run, const struct answer *answer);
 
-static void each_answer(void *out, const struct bench_run *run, write_answer *write)
+static void json_each_answer(void *out, const struct bench_run *run, write_answer *write)
 {
     for (unsigned q = 0; q < run->questions; q++) {
         struct answer answer = {.question = &run->question[q]};
@@ -189,7 +189,7 @@ static void json_refused(struct json_writer *json, const struct bench_run *run)
     json_put_end(json);
 }
 
-static const char *row_name(const struct bench_run *run, unsigned row)
+static const char *json_row_name(const struct bench_run *run, unsigned row)
 {
     return row < run->rows ? run->row[row]->name : NULL;
 }
@@ -203,13 +203,13 @@ void bench_write_json(FILE *out, const struct bench_run *run)
     json_put_uint(&json, "seed", run->seed);
     json_put_uint(&json, "blocks", run->blocks);
     json_put_uint(&json, "rounds", run->rounds);
-    json_put_text(&json, "baseline", row_name(run, run->baseline));
-    json_put_text(&json, "control", row_name(run, run->control));
+    json_put_text(&json, "baseline", json_row_name(run, run->baseline));
+    json_put_text(&json, "control", json_row_name(run, run->control));
     json_machine(&json, &run->machine);
     json_rows(&json, run);
     json_put_line(&json);
     json_put_rows(&json, "answers");
-    each_answer(&json, run, json_answer);
+    json_each_answer(&json, run, json_answer);
     json_put_end(&json);
     json_pick(&json, run);
     json_refused(&json, run);
@@ -219,7 +219,7 @@ void bench_write_json(FILE *out, const struct bench_run *run)
 /* ---- CSV ---- */
 
 /* RFC 4180: in quotes when it has to be, and quotes doubled. */
-static void write_cell(FILE *out, const char *text, char behind)
+static void json_write_cell(FILE *out, const char *text, char behind)
 {
     const char *quote = strpbrk(text, ",\"\r\n") ? "\"" : "";
     fputs(quote, out);
@@ -232,37 +232,38 @@ static void write_cell(FILE *out, const char *text, char behind)
 }
 
 /* Nothing, where it is not finite. */
-static void write_number_cell(FILE *out, double value, char behind)
+static void json_write_number_cell(FILE *out, double value, char behind)
 {
     if (isfinite(value))
         fprintf(out, "%.6g", value);
     fputc(behind, out);
 }
 
-static void write_csv_answer(void *file, const struct bench_run *run, const struct answer *answer)
+static void json_write_csv_answer(void *file, const struct bench_run *run,
+                                  const struct answer *answer)
 {
     FILE *out = file;
     const struct bench_question *question = answer->question;
     (void)run;
-    write_cell(out, bench_regime_name(question->regime), ',');
-    write_cell(out, bench_data_name(question->data), ',');
-    write_cell(out, bench_piece_name(question->piece), ',');
+    json_write_cell(out, bench_regime_name(question->regime), ',');
+    json_write_cell(out, bench_data_name(question->data), ',');
+    json_write_cell(out, bench_piece_name(question->piece), ',');
     if (question->regime == BENCH_COLD)
         fprintf(out, "%u,%u,%u,", question->cold_kib, question->dependent, question->prefetched);
     else
         fputs(",,,", out);
-    write_cell(out, answer->row->name, ',');
+    json_write_cell(out, answer->row->name, ',');
     fprintf(out, "%zu,", answer->row->table_bytes);
-    write_number_cell(out, answer->figure.ns, ',');
-    write_number_cell(out, answer->figure.ratio, ',');
-    write_number_cell(out, answer->figure.low, ',');
-    write_number_cell(out, answer->figure.high, ',');
-    write_cell(out, answer->baseline->name, '\n');
+    json_write_number_cell(out, answer->figure.ns, ',');
+    json_write_number_cell(out, answer->figure.ratio, ',');
+    json_write_number_cell(out, answer->figure.low, ',');
+    json_write_number_cell(out, answer->figure.high, ',');
+    json_write_cell(out, answer->baseline->name, '\n');
 }
 
 void bench_write_csv(FILE *out, const struct bench_run *run)
 {
     fputs("regime,data,piece,cold_kib,dependent,prefetched,row,table_bytes,ns,ratio,low,high,to\n",
           out);
-    each_answer(out, run, write_csv_answer);
+    json_each_answer(out, run, json_write_csv_answer);
 }

@@ -8,8 +8,9 @@
 enum { PURPOSE_GAP = 2, INDENT = 4, NAMED_TIES = 4 };
 
 /* The rule knows no small tables: for them the row that seemed best stands. */
-static const struct bench_row *by_rule(const struct bench_run *run, enum bench_purpose purpose,
-                                       const struct bench_choice *choice)
+static const struct bench_row *pick_by_rule(const struct bench_run *run,
+                                            enum bench_purpose purpose,
+                                            const struct bench_choice *choice)
 {
     enum grim_piece piece = purpose == BENCH_FOR_QUEEN ? GRIM_QUEEN : GRIM_ROOK;
     if (purpose == BENCH_FOR_SMALL)
@@ -22,7 +23,7 @@ static const struct bench_row *by_rule(const struct bench_run *run, enum bench_p
 
 /* ---- Lines --------------------------------------------------------------------------------- */
 
-static unsigned purpose_width(void)
+static unsigned pick_purpose_width(void)
 {
     unsigned width = 0;
     for (unsigned i = 0; i < BENCH_PURPOSES; i++) {
@@ -32,24 +33,24 @@ static unsigned purpose_width(void)
     return width + PURPOSE_GAP;
 }
 
-static void begin(struct bench_pen *pen, enum bench_purpose purpose, const char *colour,
-                  const char *text)
+static void pick_begin(struct bench_pen *pen, enum bench_purpose purpose, const char *colour,
+                       const char *text)
 {
     bench_pen_put(pen, BENCH_BOLD, bench_purpose_text(purpose));
-    pen->wanted = purpose_width();
+    pen->wanted = pick_purpose_width();
     bench_pen_put(pen, colour, text);
     bench_pen_end(pen);
 }
 
-static void say_margin(struct bench_pen *pen, const struct bench_run *run,
-                       const struct bench_choice *choice)
+static void pick_say_margin(struct bench_pen *pen, const struct bench_run *run,
+                            const struct bench_choice *choice)
 {
     bench_pen_words(pen, NULL, INDENT, "%.2f times as fast as %s (%.2f to %.2f)",
                     1 / choice->ratio, run->row[run->baseline]->name, 1 / choice->high,
                     1 / choice->low);
 }
 
-static void say_ties(struct bench_pen *pen, const struct bench_choice *choice)
+static void pick_say_ties(struct bench_pen *pen, const struct bench_choice *choice)
 {
     char text[BENCH_TEXT] = "not to be told from ";
     for (unsigned i = 0; i < choice->ties && i < NAMED_TIES; i++) {
@@ -64,7 +65,7 @@ static void say_ties(struct bench_pen *pen, const struct bench_choice *choice)
         bench_pen_words(pen, BENCH_UNSURE, INDENT, "%s", text);
 }
 
-static void say_build(struct bench_pen *pen, const struct bench_row *row)
+static void pick_say_build(struct bench_pen *pen, const struct bench_row *row)
 {
     bench_pen_words(pen, NULL, INDENT, "-DGRIM_SCHEME=%s%s%s", row->scheme,
                     row->flags[0] ? " " : "", row->flags);
@@ -72,28 +73,28 @@ static void say_build(struct bench_pen *pen, const struct bench_row *row)
 
 /* ---- One purpose --------------------------------------------------------------------------- */
 
-static void print_certain(struct bench_pen *pen, const struct bench_run *run,
-                          enum bench_purpose purpose, const struct bench_choice *choice)
+static void pick_print_certain(struct bench_pen *pen, const struct bench_run *run,
+                               enum bench_purpose purpose, const struct bench_choice *choice)
 {
-    begin(pen, purpose, BENCH_GOOD, choice->row->name);
-    say_margin(pen, run, choice);
-    say_ties(pen, choice);
+    pick_begin(pen, purpose, BENCH_GOOD, choice->row->name);
+    pick_say_margin(pen, run, choice);
+    pick_say_ties(pen, choice);
     if (choice->peer)
         bench_pen_words(pen, BENCH_UNSURE, INDENT, "%s, which is not ours, is faster still",
                         choice->peer->name);
-    say_build(pen, choice->row);
+    pick_say_build(pen, choice->row);
 }
 
-static void print_rule(struct bench_pen *pen, const struct bench_run *run,
-                       enum bench_purpose purpose, const struct bench_choice *choice)
+static void pick_print_rule(struct bench_pen *pen, const struct bench_run *run,
+                            enum bench_purpose purpose, const struct bench_choice *choice)
 {
-    const struct bench_row *row = by_rule(run, purpose, choice);
-    begin(pen, purpose, BENCH_UNSURE, "cannot be told now");
+    const struct bench_row *row = pick_by_rule(run, purpose, choice);
+    pick_begin(pen, purpose, BENCH_UNSURE, "cannot be told now");
     if (!row)
         return;
     bench_pen_words(pen, NULL, INDENT, "%s: %s", row == choice->row ? "perhaps" : "by rule",
                     row->name);
-    say_build(pen, row);
+    pick_say_build(pen, row);
 }
 
 void bench_print_pick(FILE *out, const struct bench_run *run)
@@ -103,8 +104,8 @@ void bench_print_pick(FILE *out, const struct bench_run *run)
         enum bench_purpose purpose = (enum bench_purpose)i;
         struct bench_choice choice = bench_pick(run, purpose);
         if (choice.row && choice.certain)
-            print_certain(&pen, run, purpose, &choice);
+            pick_print_certain(&pen, run, purpose, &choice);
         else if (choice.row)
-            print_rule(&pen, run, purpose, &choice);
+            pick_print_rule(&pen, run, purpose, &choice);
     }
 }

@@ -20,7 +20,7 @@ static const struct {
     {"cache.svg", bench_draw_cache},
 };
 
-static int write_picture(const char *path, const struct bench_run *run, unsigned picture)
+static int svg_write_picture(const char *path, const struct bench_run *run, unsigned picture)
 {
     struct base_page page;
     int error = base_page_open(&page);
@@ -33,7 +33,7 @@ static int write_picture(const char *path, const struct bench_run *run, unsigned
     return CLI_YES;
 }
 
-static int make_folder(const char *folder)
+static int svg_make_folder(const char *folder)
 {
     struct stat status;
     if (mkdir(folder, 0777) == 0)
@@ -44,7 +44,8 @@ static int make_folder(const char *folder)
 }
 
 /* Returns an exit status; *drawn counts what the run has answers for. */
-static int draw(const char *folder, const struct bench_run *run, unsigned picture, unsigned *drawn)
+static int svg_draw(const char *folder, const struct bench_run *run, unsigned picture,
+                    unsigned *drawn)
 {
     char path[PATH_ROOM];
     int length = snprintf(path, sizeof path, "%s/%s", folder, pictures[picture].file);
@@ -54,15 +55,15 @@ static int draw(const char *folder, const struct bench_run *run, unsigned pictur
     if (!pictures[picture].draw(NULL, run))
         return CLI_YES;
     ++*drawn;
-    return write_picture(path, run, picture);
+    return svg_write_picture(path, run, picture);
 }
 
 int bench_write_pictures(const char *folder, const struct bench_run *run)
 {
     unsigned drawn = 0;
-    int status = make_folder(folder) ? CLI_YES : CLI_FAILED;
+    int status = svg_make_folder(folder) ? CLI_YES : CLI_FAILED;
     for (unsigned i = 0; i < sizeof pictures / sizeof pictures[0] && status == CLI_YES; i++)
-        status = draw(folder, run, i, &drawn);
+        status = svg_draw(folder, run, i, &drawn);
     if (status == CLI_YES && !drawn)
         status = cli_error(CLI_FAILED, "%s: no picture shows what this run has asked", folder);
     return status;

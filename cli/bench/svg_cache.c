@@ -53,7 +53,7 @@ static const struct {
     {"lzcnt_avx512", "lzcnt", 0}, {"hyperbola", "hyperbola", 0},
 };
 
-static int row_named(const struct bench_run *run, const char *name)
+static int cache_row_named(const struct bench_run *run, const char *name)
 {
     for (unsigned i = 0; i < run->rows; i++)
         if (bench_is_shown(run, i) && strcmp(run->row[i]->name, name) == 0)
@@ -61,8 +61,8 @@ static int row_named(const struct bench_run *run, const char *name)
     return -1;
 }
 
-static void read_points(struct curve *curve, const struct bench_run *run, unsigned row,
-                        unsigned dependent)
+static void cache_read_points(struct curve *curve, const struct bench_run *run, unsigned row,
+                              unsigned dependent)
 {
     unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, kib);
     struct bench_question key = {.regime = BENCH_COLD, .dependent = dependent};
@@ -80,19 +80,19 @@ static void read_points(struct curve *curve, const struct bench_run *run, unsign
     }
 }
 
-static void add_curve(struct panel *panel, const struct bench_run *run, unsigned row,
-                      unsigned series, int is_prefetched)
+static void cache_add_curve(struct panel *panel, const struct bench_run *run, unsigned row,
+                            unsigned series, int is_prefetched)
 {
     struct curve *curve = &panel->curve[panel->curves];
     curve->series = series;
     curve->is_prefetched = is_prefetched;
     snprintf(curve->name, sizeof curve->name, "%s%s", run->row[row]->name,
              is_prefetched ? ", prefetched" : "");
-    read_points(curve, run, row, panel->dependent);
+    cache_read_points(curve, run, row, panel->dependent);
     panel->curves += curve->points > 1;
 }
 
-static void find_scale(struct panel *panels, unsigned count)
+static void cache_find_scale(struct panel *panels, unsigned count)
 {
     struct draw_axis x = {HUGE_VAL, 0, 0, 0}, y = {HUGE_VAL, 0, BOTTOM, TOP};
     for (unsigned p = 0; p < count; p++)
@@ -116,21 +116,22 @@ static void find_scale(struct panel *panels, unsigned count)
     }
 }
 
-static void read_panel(struct panel *panel, const struct bench_run *run)
+static void cache_read_panel(struct panel *panel, const struct bench_run *run)
 {
     for (unsigned i = 0; i < DRAW_SERIES; i++) {
-        int row = row_named(run, families[i].name);
+        int row = cache_row_named(run, families[i].name);
         if (row < 0)
-            row = row_named(run, families[i].instead);
+            row = cache_row_named(run, families[i].instead);
         if (row < 0)
             continue;
-        add_curve(panel, run, (unsigned)row, i, 0);
+        cache_add_curve(panel, run, (unsigned)row, i, 0);
         if (families[i].with_prefetch)
-            add_curve(panel, run, (unsigned)row, i, 1);
+            cache_add_curve(panel, run, (unsigned)row, i, 1);
     }
 }
 
-static struct svg_point point_of(const struct panel *panel, const struct curve *curve, unsigned i)
+static struct svg_point cache_point_of(const struct panel *panel, const struct curve *curve,
+                                       unsigned i)
 {
     return (struct svg_point){draw_axis_at(&panel->x, curve->kib[i]),
                               draw_axis_at(&panel->y, curve->ns[i])};
@@ -138,7 +139,7 @@ static struct svg_point point_of(const struct panel *panel, const struct curve *
 
 /* ---- Names at the ends --------------------------------------------------------------------- */
 
-static int by_end(const void *a, const void *b)
+static int cache_by_end(const void *a, const void *b)
 {
     const struct curve *x = a, *y = b;
     double s = x->ns[x->points - 1], t = y->ns[y->points - 1];
@@ -146,13 +147,13 @@ static int by_end(const void *a, const void *b)
 }
 
 /* From above, each below the one before it; then from below, back into the plot. */
-static void place_names(struct panel *panel)
+static void cache_place_names(struct panel *panel)
 {
     double limit = -HUGE_VAL;
-    qsort(panel->curve, panel->curves, sizeof panel->curve[0], by_end);
+    qsort(panel->curve, panel->curves, sizeof panel->curve[0], cache_by_end);
     for (unsigned i = 0; i < panel->curves; i++) {
         struct curve *curve = &panel->curve[i];
-        curve->label_y = fmax(point_of(panel, curve, curve->points - 1).y, limit);
+        curve->label_y = fmax(cache_point_of(panel, curve, curve->points - 1).y, limit);
         limit = curve->label_y + DRAW_LABEL_HEIGHT;
     }
     limit = BOTTOM;
@@ -164,7 +165,7 @@ static void place_names(struct panel *panel)
 
 /* ---- Drawing ------------------------------------------------------------------------------- */
 
-static void draw_area(FILE *out, const struct panel *panel, const struct bench_run *run)
+static void cache_draw_area(FILE *out, const struct panel *panel, const struct bench_run *run)
 {
     unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, kib);
     double right = panel->left + PLOT_WIDTH;
@@ -179,12 +180,12 @@ static void draw_area(FILE *out, const struct panel *panel, const struct bench_r
               (struct svg_point){right, BOTTOM});
 }
 
-static void draw_curve(FILE *out, const struct panel *panel, const struct curve *curve)
+static void cache_draw_curve(FILE *out, const struct panel *panel, const struct curve *curve)
 {
     char class[NAME];
     struct svg_point points[BENCH_MAX_QUESTIONS];
     for (unsigned i = 0; i < curve->points; i++)
-        points[i] = point_of(panel, curve, i);
+        points[i] = cache_point_of(panel, curve, i);
     snprintf(class, sizeof class, "line l%u%s", curve->series,
              curve->is_prefetched ? " dash" : "");
     svg_path(out, class, points, curve->points, SVG_OPEN);
@@ -193,9 +194,9 @@ static void draw_curve(FILE *out, const struct panel *panel, const struct curve 
         draw_marker(out, curve->series, class, points[i], MARK);
 }
 
-static void draw_name(FILE *out, const struct panel *panel, const struct curve *curve)
+static void cache_draw_name(FILE *out, const struct panel *panel, const struct curve *curve)
 {
-    struct svg_point end = point_of(panel, curve, curve->points - 1);
+    struct svg_point end = cache_point_of(panel, curve, curve->points - 1);
     double x = panel->left + PLOT_WIDTH + 24;
     char class[NAME];
     end.x += MARK + 2;
@@ -204,17 +205,18 @@ static void draw_name(FILE *out, const struct panel *panel, const struct curve *
     draw_chart_text(out, class, x, curve->label_y + 4, curve->name);
 }
 
-static void draw_panel(FILE *out, struct panel *panel, const struct bench_run *run)
+static void cache_draw_panel(FILE *out, struct panel *panel, const struct bench_run *run)
 {
-    place_names(panel);
-    draw_area(out, panel, run);
+    cache_place_names(panel);
+    cache_draw_area(out, panel, run);
     for (unsigned i = 0; i < panel->curves; i++)
-        draw_curve(out, panel, &panel->curve[i]);
+        cache_draw_curve(out, panel, &panel->curve[i]);
     for (unsigned i = 0; i < panel->curves; i++)
-        draw_name(out, panel, &panel->curve[i]);
+        cache_draw_name(out, panel, &panel->curve[i]);
 }
 
-static void draw_page(FILE *out, struct panel *panels, unsigned count, const struct bench_run *run)
+static void cache_draw_page(FILE *out, struct panel *panels, unsigned count,
+                            const struct bench_run *run)
 {
     static const char words[] =
         "Nanoseconds per rook or bishop lookup after so much other memory was read. Dashed: with "
@@ -227,7 +229,7 @@ static void draw_page(FILE *out, struct panel *panels, unsigned count, const str
                     "Slider lookups when the caches are full of other things");
     draw_chart_text(out, "quiet", LEFT, 60, words);
     for (unsigned i = 0; i < count; i++) {
-        draw_panel(out, &panels[i], run);
+        cache_draw_panel(out, &panels[i], run);
         draw_chart_text(out, "quiet mid", panels[i].left + PLOT_WIDTH / 2.0, BOTTOM + 36,
                         "other memory read before");
     }
@@ -244,11 +246,11 @@ int bench_draw_cache(FILE *out, const struct bench_run *run)
     unsigned count = 0;
     for (unsigned i = 0; i < PANELS; i++) {
         panels[count] = (struct panel){.title = titles[i], .dependent = i};
-        read_panel(&panels[count], run);
+        cache_read_panel(&panels[count], run);
         count += panels[count].curves > 0;
     }
-    find_scale(panels, count);
+    cache_find_scale(panels, count);
     if (out && count)
-        draw_page(out, panels, count, run);
+        cache_draw_page(out, panels, count, run);
     return count > 0;
 }

@@ -47,8 +47,8 @@ struct picture {
 
 /* ---- Answers ------------------------------------------------------------------------------- */
 
-static void add_column(struct picture *picture, const struct bench_run *run,
-                       const struct column *wanted)
+static void regimes_add_column(struct picture *picture, const struct bench_run *run,
+                               const struct column *wanted)
 {
     struct column *column = &picture->column[picture->columns];
     *column = *wanted;
@@ -62,7 +62,7 @@ static void add_column(struct picture *picture, const struct bench_run *run,
         picture->columns++;
 }
 
-static void add_columns(struct picture *picture, const struct bench_run *run)
+static void regimes_add_columns(struct picture *picture, const struct bench_run *run)
 {
     const unsigned kib = bench_shown_set(run), both = BENCH_ROOKS | BENCH_BISHOPS;
     const enum bench_data warm = bench_first_data(run, BENCH_THROUGHPUT),
@@ -99,11 +99,11 @@ static void add_columns(struct picture *picture, const struct bench_run *run)
          .key = {.regime = BENCH_PROGRAM, .data = bench_first_data(run, BENCH_PROGRAM)}},
     };
     for (unsigned i = 0; i < COLUMNS; i++)
-        add_column(picture, run, &wanted[i]);
+        regimes_add_column(picture, run, &wanted[i]);
 }
 
 /* A row of kernels has no lookups, and no place here. */
-static void add_line(struct picture *picture, const struct bench_run *run, unsigned row)
+static void regimes_add_line(struct picture *picture, const struct bench_run *run, unsigned row)
 {
     struct line *line = &picture->line[picture->lines];
     unsigned answers = 0;
@@ -126,31 +126,31 @@ static void add_line(struct picture *picture, const struct bench_run *run, unsig
     picture->lines += answers > 0;
 }
 
-static int by_score(const void *a, const void *b)
+static int regimes_by_score(const void *a, const void *b)
 {
     const struct line *x = a, *y = b;
     return (x->score > y->score) - (x->score < y->score);
 }
 
-static void read_picture(struct picture *picture, const struct bench_run *run)
+static void regimes_read_picture(struct picture *picture, const struct bench_run *run)
 {
     picture->columns = picture->lines = 0;
-    add_columns(picture, run);
+    regimes_add_columns(picture, run);
     for (unsigned row = 0; row < run->rows && picture->columns; row++)
         if (bench_is_shown(run, row))
-            add_line(picture, run, row);
-    qsort(picture->line, picture->lines, sizeof picture->line[0], by_score);
+            regimes_add_line(picture, run, row);
+    qsort(picture->line, picture->lines, sizeof picture->line[0], regimes_by_score);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------- */
 
-static double left_of(unsigned column)
+static double regimes_left_of(unsigned column)
 {
     return LEFT + NAME + column * (double)COLUMN;
 }
 
-static void draw_whisker(FILE *out, const struct column *column, const struct bench_figure *figure,
-                         double left, double middle)
+static void regimes_draw_whisker(FILE *out, const struct column *column,
+                                 const struct bench_figure *figure, double left, double middle)
 {
     double per_ratio = figure->ns / figure->ratio / column->scale * BAR;
     struct svg_point from = {left + figure->low * per_ratio, middle};
@@ -164,7 +164,7 @@ static void draw_whisker(FILE *out, const struct column *column, const struct be
               (struct svg_point){to.x, middle + 3});
 }
 
-static void draw_clipped(FILE *out, const char *class, double left, double middle)
+static void regimes_draw_clipped(FILE *out, const char *class, double left, double middle)
 {
     double half = BAR_HEIGHT / 2.0, neck = left + BAR - half;
     const struct svg_point corners[] = {{left, middle - half},
@@ -175,48 +175,50 @@ static void draw_clipped(FILE *out, const char *class, double left, double middl
     svg_path(out, class, corners, 5, SVG_CLOSED);
 }
 
-static void draw_answer(FILE *out, const struct column *column, const struct bench_figure *figure,
-                        double left, double middle)
+static void regimes_draw_answer(FILE *out, const struct column *column,
+                                const struct bench_figure *figure, double left, double middle)
 {
     char text[TEXT];
     int is_best = figure->ns <= column->best || figure->low <= column->best_high;
     const char *class = is_best ? "best" : "plain";
     double length = figure->ns / column->scale * BAR;
     if (length > BAR) {
-        draw_clipped(out, class, left, middle);
+        regimes_draw_clipped(out, class, left, middle);
     } else {
         draw_bar(out, class,
                  (struct draw_box){left, middle - BAR_HEIGHT / 2.0, left + length,
                                    middle + BAR_HEIGHT / 2.0});
-        draw_whisker(out, column, figure, left, middle);
+        regimes_draw_whisker(out, column, figure, left, middle);
     }
     snprintf(text, sizeof text, figure->ratio < 9.95 ? "%.2f" : "%.0f", figure->ratio);
     draw_chart_text(out, is_best ? "strong end" : "quiet end", left + BAR + RATIO, middle + 4,
                     text);
 }
 
-static void draw_line_of(FILE *out, const struct picture *picture, const struct bench_run *run,
-                         const struct line *line, double top)
+static void regimes_draw_line_of(FILE *out, const struct picture *picture,
+                                 const struct bench_run *run, const struct line *line, double top)
 {
     double middle = top + ROW / 2.0;
     const struct bench_row *row = run->row[line->row];
     if (line->row == run->baseline)
-        draw_bar(out, "band",
-                 (struct draw_box){LEFT - 6, top, left_of(picture->columns) - 6, top + ROW});
+        draw_bar(
+            out, "band",
+            (struct draw_box){LEFT - 6, top, regimes_left_of(picture->columns) - 6, top + ROW});
     draw_chart_text(out, row->scheme ? "" : "peer", LEFT, middle + 4, row->name);
     for (unsigned i = 0; i < picture->columns; i++)
         if (line->figure[i].ns > 0)
-            draw_answer(out, &picture->column[i], &line->figure[i], left_of(i), middle);
+            regimes_draw_answer(out, &picture->column[i], &line->figure[i], regimes_left_of(i),
+                                middle);
         else
-            draw_chart_text(out, "quiet", left_of(i) + NOTHING, middle + 4, "-");
+            draw_chart_text(out, "quiet", regimes_left_of(i) + NOTHING, middle + 4, "-");
 }
 
 /* Its name, what it is, and the lines at nothing and at the baseline. */
-static void draw_head(FILE *out, const struct picture *picture, const struct bench_run *run,
-                      unsigned i)
+static void regimes_draw_head(FILE *out, const struct picture *picture,
+                              const struct bench_run *run, unsigned i)
 {
     const struct column *column = &picture->column[i];
-    double left = left_of(i), bottom = TOP + picture->lines * (double)ROW;
+    double left = regimes_left_of(i), bottom = TOP + picture->lines * (double)ROW;
     char text[TEXT], size[BENCH_SIZE_TEXT];
     bench_size_text(size, column->key.cold_kib);
     snprintf(text, sizeof text, "%s%s%s", column->head, column->key.cold_kib ? " after " : "",
@@ -231,7 +233,8 @@ static void draw_head(FILE *out, const struct picture *picture, const struct ben
               (struct svg_point){left + BAR / LONGEST, bottom});
 }
 
-static void draw_page(FILE *out, const struct picture *picture, const struct bench_run *run)
+static void regimes_draw_page(FILE *out, const struct picture *picture,
+                              const struct bench_run *run)
 {
     char foot[BENCH_FOOT], words[BENCH_FOOT];
     int width = LEFT + NAME + (int)picture->columns * COLUMN;
@@ -245,9 +248,9 @@ static void draw_page(FILE *out, const struct picture *picture, const struct ben
     draw_chart_text(out, "h1", LEFT, 34, "Slider lookups: the regimes side by side");
     draw_chart_text(out, "quiet", LEFT, 56, words);
     for (unsigned i = 0; i < picture->lines; i++)
-        draw_line_of(out, picture, run, &picture->line[i], TOP + i * (double)ROW);
+        regimes_draw_line_of(out, picture, run, &picture->line[i], TOP + i * (double)ROW);
     for (unsigned i = 0; i < picture->columns; i++)
-        draw_head(out, picture, run, i);
+        regimes_draw_head(out, picture, run, i);
     bench_foot_text(foot, run);
     draw_chart_text(out, "quiet", LEFT, height - 18, foot);
     svg_end(out);
@@ -256,8 +259,8 @@ static void draw_page(FILE *out, const struct picture *picture, const struct ben
 int bench_draw_regimes(FILE *out, const struct bench_run *run)
 {
     struct picture picture;
-    read_picture(&picture, run);
+    regimes_read_picture(&picture, run);
     if (out && picture.lines)
-        draw_page(out, &picture, run);
+        regimes_draw_page(out, &picture, run);
     return picture.lines > 0;
 }

@@ -44,7 +44,7 @@ struct panel {
 
 /* ---- Answers ------------------------------------------------------------------------------- */
 
-static int by_bytes(const void *a, const void *b)
+static int size_by_bytes(const void *a, const void *b)
 {
     const struct dot *x = a, *y = b;
     if (x->bytes != y->bytes)
@@ -52,7 +52,7 @@ static int by_bytes(const void *a, const void *b)
     return (x->ns > y->ns) - (x->ns < y->ns);
 }
 
-static void read_dots(struct panel *panel, const struct bench_run *run)
+static void size_read_dots(struct panel *panel, const struct bench_run *run)
 {
     panel->dots = 0;
     for (unsigned row = 0; row < run->rows; row++) {
@@ -64,10 +64,10 @@ static void read_dots(struct panel *panel, const struct bench_run *run)
         dot->bytes = fmin(fmax((double)dot->row->table_bytes, LEAST_BYTES), MOST_BYTES);
         dot->ns = ns;
     }
-    qsort(panel->dot, panel->dots, sizeof panel->dot[0], by_bytes);
+    qsort(panel->dot, panel->dots, sizeof panel->dot[0], size_by_bytes);
 }
 
-static void find_scale(struct panel *panel, double baseline, double top)
+static void size_find_scale(struct panel *panel, double baseline, double top)
 {
     double least = HUGE_VAL, most = 0;
     for (unsigned i = 0; i < panel->dots; i++) {
@@ -85,20 +85,20 @@ static void find_scale(struct panel *panel, double baseline, double top)
     }
 }
 
-static int make_panel(struct panel *panel, const struct bench_run *run, double top)
+static int size_make_panel(struct panel *panel, const struct bench_run *run, double top)
 {
     panel->set = bench_set_of(run, &panel->key, panel->pieces);
     if (panel->set.count == 0)
         return 0;
-    read_dots(panel, run);
+    size_read_dots(panel, run);
     if (panel->dots)
-        find_scale(panel, bench_set_figure(run, &panel->set, run->baseline).ns, top);
+        size_find_scale(panel, bench_set_figure(run, &panel->set, run->baseline).ns, top);
     return panel->dots > 0;
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------- */
 
-static void draw_area(FILE *out, const struct panel *panel, double top)
+static void size_draw_area(FILE *out, const struct panel *panel, double top)
 {
     draw_chart_text(out, "h2", LEFT, top - 14, panel->title);
     draw_axis_numbers(out, &panel->y, LEFT, RIGHT);
@@ -112,7 +112,7 @@ static void draw_area(FILE *out, const struct panel *panel, double top)
 }
 
 /* Stairs: what the best time is with so much memory. Labels keep off them. */
-static void draw_front(FILE *out, const struct panel *panel, struct draw_labels *labels)
+static void size_draw_front(FILE *out, const struct panel *panel, struct draw_labels *labels)
 {
     struct svg_point pen = {0, 0};
     double best = HUGE_VAL;
@@ -137,7 +137,7 @@ static void draw_front(FILE *out, const struct panel *panel, struct draw_labels 
     }
 }
 
-static void draw_dot(FILE *out, const struct dot *dot)
+static void size_draw_dot(FILE *out, const struct dot *dot)
 {
     if (dot->is_off)
         draw_marker(out, 2, dot->row->scheme ? "ours" : "peer", dot->at, DOT);
@@ -147,7 +147,7 @@ static void draw_dot(FILE *out, const struct dot *dot)
         draw_marker(out, 3, "ring", dot->at, DOT + 1);
 }
 
-static void draw_names(FILE *out, const struct panel *panel, struct draw_labels *labels)
+static void size_draw_names(FILE *out, const struct panel *panel, struct draw_labels *labels)
 {
     for (unsigned i = 0; i < panel->dots; i++) {
         struct svg_point at = panel->dot[i].at;
@@ -165,17 +165,17 @@ static void draw_names(FILE *out, const struct panel *panel, struct draw_labels 
     }
 }
 
-static void draw_panel(FILE *out, const struct panel *panel, double top)
+static void size_draw_panel(FILE *out, const struct panel *panel, double top)
 {
     struct draw_labels labels = {{LEFT + 2, top, RIGHT, top + PLOT - 2}, 0, 0, {{0, 0, 0, 0}}};
-    draw_area(out, panel, top);
-    draw_front(out, panel, &labels);
+    size_draw_area(out, panel, top);
+    size_draw_front(out, panel, &labels);
     for (unsigned i = 0; i < panel->dots; i++)
-        draw_dot(out, &panel->dot[i]);
-    draw_names(out, panel, &labels);
+        size_draw_dot(out, &panel->dot[i]);
+    size_draw_names(out, panel, &labels);
 }
 
-static void draw_key(FILE *out)
+static void size_draw_key(FILE *out)
 {
     struct svg_point at = {LEFT + DOT, HEAD - 29};
     draw_marker(out, 0, "ours", at, DOT);
@@ -192,8 +192,8 @@ static void draw_key(FILE *out)
     draw_chart_text(out, "quiet end", RIGHT, at.y + 4, "lower and further left is better");
 }
 
-static void draw_page(FILE *out, const struct bench_run *run, const struct panel *panels,
-                      unsigned count)
+static void size_draw_page(FILE *out, const struct bench_run *run, const struct panel *panels,
+                           unsigned count)
 {
     char foot[BENCH_FOOT];
     int height = HEAD + (int)count * PANEL + FOOT;
@@ -201,9 +201,9 @@ static void draw_page(FILE *out, const struct bench_run *run, const struct panel
                      "Time of a lookup against the bytes it may touch, for every scheme and peer; "
                      "lower and further left is better.");
     draw_chart_text(out, "h1", LEFT, 36, "Slider lookups: speed against table size");
-    draw_key(out);
+    size_draw_key(out);
     for (unsigned i = 0; i < count; i++)
-        draw_panel(out, &panels[i], HEAD + (int)i * PANEL + PANEL_HEAD);
+        size_draw_panel(out, &panels[i], HEAD + (int)i * PANEL + PANEL_HEAD);
     bench_foot_text(foot, run);
     draw_chart_text(out, "quiet", LEFT, height - 18, foot);
     svg_end(out);
@@ -226,9 +226,10 @@ int bench_draw_speed_size(FILE *out, const struct bench_run *run)
     unsigned count = 0;
     for (unsigned i = 0; i < PANELS; i++) {
         panels[count] = wanted[i];
-        count += (unsigned)make_panel(&panels[count], run, HEAD + (int)count * PANEL + PANEL_HEAD);
+        count +=
+            (unsigned)size_make_panel(&panels[count], run, HEAD + (int)count * PANEL + PANEL_HEAD);
     }
     if (out && count)
-        draw_page(out, run, panels, count);
+        size_draw_page(out, run, panels, count);
     return count > 0;
 }

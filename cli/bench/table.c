@@ -9,7 +9,7 @@ enum { NARROW = 3 };
 
 /* ---- Titles -------------------------------------------------------------------------------- */
 
-static const char *what_of(enum bench_regime regime)
+static const char *table_what_of(enum bench_regime regime)
 {
     static const char *const texts[] = {
         "Throughput: lookups that do not wait for each other",
@@ -24,14 +24,14 @@ static const char *what_of(enum bench_regime regime)
     return texts[regime];
 }
 
-static void title_of(struct bench_grid *grid, const struct bench_question *key)
+static void table_title_of(struct bench_grid *grid, const struct bench_question *key)
 {
-    snprintf(grid->title, sizeof grid->title, "%s", what_of(key->regime));
+    snprintf(grid->title, sizeof grid->title, "%s", table_what_of(key->regime));
     snprintf(grid->note, sizeof grid->note, "%s%sns per lookup", bench_data_text(key->data),
              key->data == BENCH_NO_DATA ? "" : "; ");
 }
 
-static void note_chain(struct bench_grid *grid, const struct bench_run *run)
+static void table_note_chain(struct bench_grid *grid, const struct bench_run *run)
 {
     double chain = run->chain_ns[grid->column[0].set.question[0]];
     size_t length = strlen(grid->note);
@@ -40,7 +40,7 @@ static void note_chain(struct bench_grid *grid, const struct bench_run *run)
 }
 
 /* Where the run's baseline has no answer, ratios are to another row. */
-static void note_baseline(struct bench_grid *grid, const struct bench_run *run)
+static void table_note_baseline(struct bench_grid *grid, const struct bench_run *run)
 {
     size_t length = strlen(grid->note);
     if (grid->baseline != run->baseline)
@@ -48,7 +48,7 @@ static void note_baseline(struct bench_grid *grid, const struct bench_run *run)
                  run->row[grid->baseline]->name);
 }
 
-static void print_legend(struct bench_pen *pen, const struct bench_run *run)
+static void table_print_legend(struct bench_pen *pen, const struct bench_run *run)
 {
     const struct bench_row *baseline = run->row[run->baseline];
     bench_pen_words(pen, NULL, 0,
@@ -61,8 +61,8 @@ static void print_legend(struct bench_pen *pen, const struct bench_run *run)
 
 /* ---- Tables by piece ----------------------------------------------------------------------- */
 
-static void add_pieces(struct bench_grid *grid, const struct bench_run *run,
-                       const struct bench_question *key, const char *group)
+static void table_add_pieces(struct bench_grid *grid, const struct bench_run *run,
+                             const struct bench_question *key, const char *group)
 {
     unsigned first = grid->columns;
     for (unsigned piece = 0; piece <= BENCH_ALL_PIECES; piece++)
@@ -71,44 +71,45 @@ static void add_pieces(struct bench_grid *grid, const struct bench_run *run,
         snprintf(grid->column[first].group, BENCH_HEAD, "%s", group);
 }
 
-static void print_by_piece(struct bench_pen *pen, const struct bench_run *run,
-                           struct bench_grid *grid, enum bench_regime regime, enum bench_data data)
+static void table_print_by_piece(struct bench_pen *pen, const struct bench_run *run,
+                                 struct bench_grid *grid, enum bench_regime regime,
+                                 enum bench_data data)
 {
     struct bench_question key = {.regime = regime, .data = data};
     bench_grid_begin(grid, run,
                      BENCH_WITH_CYCLES | BENCH_WITH_HALF | BENCH_WITH_BAR | BENCH_WITH_RATIO);
-    add_pieces(grid, run, &key, "");
-    title_of(grid, &key);
+    table_add_pieces(grid, run, &key, "");
+    table_title_of(grid, &key);
     if (regime == BENCH_LATENCY && grid->columns)
-        note_chain(grid, run);
-    note_baseline(grid, run);
+        table_note_chain(grid, run);
+    table_note_baseline(grid, run);
     if (bench_grid_make(grid, run, pen->columns))
         bench_grid_print(pen, run, grid, 1);
 }
 
 /* ---- Cold ---------------------------------------------------------------------------------- */
 
-static void print_cold(struct bench_pen *pen, const struct bench_run *run, struct bench_grid *grid,
-                       enum bench_data data, unsigned prefetched)
+static void table_print_cold(struct bench_pen *pen, const struct bench_run *run,
+                             struct bench_grid *grid, enum bench_data data, unsigned prefetched)
 {
     char size[BENCH_SIZE_TEXT];
     struct bench_question key = {.regime = BENCH_COLD, .data = data, .prefetched = prefetched};
     key.cold_kib = bench_shown_set(run);
     bench_size_text(size, key.cold_kib);
     bench_grid_begin(grid, run, BENCH_WITH_HALF | BENCH_WITH_BAR | BENCH_WITH_RATIO);
-    add_pieces(grid, run, &key, "independent");
+    table_add_pieces(grid, run, &key, "independent");
     key.dependent = 1;
-    add_pieces(grid, run, &key, "dependent");
-    title_of(grid, &key);
+    table_add_pieces(grid, run, &key, "dependent");
+    table_title_of(grid, &key);
     snprintf(grid->title, sizeof grid->title, "Cold: after %s of other memory was read%s", size,
              prefetched ? ", with a prefetch first, which counts" : "");
-    note_baseline(grid, run);
+    table_note_baseline(grid, run);
     if (bench_grid_make(grid, run, pen->columns))
         bench_grid_print(pen, run, grid, 1);
 }
 
-static void print_curve(struct bench_pen *pen, const struct bench_run *run,
-                        struct bench_grid *grid, enum bench_data data)
+static void table_print_curve(struct bench_pen *pen, const struct bench_run *run,
+                              struct bench_grid *grid, enum bench_data data)
 {
     unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, kib);
     bench_grid_begin(grid, run, BENCH_WITH_SPARKS);
@@ -127,8 +128,8 @@ static void print_curve(struct bench_pen *pen, const struct bench_run *run,
 
 /* ---- Narrow tables, side by side ----------------------------------------------------------- */
 
-static int make_narrow(struct bench_grid *grid, const struct bench_run *run, unsigned width,
-                       enum bench_regime regime)
+static int table_make_narrow(struct bench_grid *grid, const struct bench_run *run, unsigned width,
+                             enum bench_regime regime)
 {
     struct bench_question key = {.regime = regime, .data = bench_first_data(run, regime)};
     bench_grid_begin(grid, run, BENCH_WITH_RATIO);
@@ -137,21 +138,21 @@ static int make_narrow(struct bench_grid *grid, const struct bench_run *run, uns
     if (regime == BENCH_FILL)
         grid->unit = 1000;
     bench_grid_column(grid, run, &key, BENCH_EVERY_PIECE, regime == BENCH_FILL ? "us" : "ns");
-    snprintf(grid->title, sizeof grid->title, "%s", what_of(regime));
+    snprintf(grid->title, sizeof grid->title, "%s", table_what_of(regime));
     snprintf(grid->note, sizeof grid->note, "%s",
              regime == BENCH_FILL ? "microseconds" : "ns per position");
-    note_baseline(grid, run);
+    table_note_baseline(grid, run);
     return bench_grid_make(grid, run, width);
 }
 
 /* As many in a line as fit. */
-static void print_narrow(struct bench_pen *pen, const struct bench_run *run,
-                         struct bench_grid *grids)
+static void table_print_narrow(struct bench_pen *pen, const struct bench_run *run,
+                               struct bench_grid *grids)
 {
     static const enum bench_regime regimes[NARROW] = {BENCH_PROGRAM, BENCH_UNION, BENCH_FILL};
     unsigned first = 0, count = 0, width = 0;
     for (unsigned i = 0; i < NARROW; i++)
-        count += (unsigned)make_narrow(&grids[count], run, pen->columns, regimes[i]);
+        count += (unsigned)table_make_narrow(&grids[count], run, pen->columns, regimes[i]);
     for (unsigned i = 0; i < count; i++) {
         if (i > first && width + bench_grid_width(&grids[i]) > pen->columns) {
             bench_grid_print(pen, run, grids + first, i - first);
@@ -164,22 +165,23 @@ static void print_narrow(struct bench_pen *pen, const struct bench_run *run,
         bench_grid_print(pen, run, grids + first, count - first);
 }
 
-static void print_all(struct bench_pen *pen, const struct bench_run *run, struct bench_grid *grids)
+static void table_print_all(struct bench_pen *pen, const struct bench_run *run,
+                            struct bench_grid *grids)
 {
     static const enum bench_regime by_piece[] = {BENCH_THROUGHPUT, BENCH_LATENCY};
-    print_legend(pen, run);
+    table_print_legend(pen, run);
     for (unsigned i = 0; i < 2; i++)
         for (unsigned k = 0; k <= BENCH_NO_DATA; k++)
-            print_by_piece(pen, run, grids, by_piece[i], bench_data_order[k]);
+            table_print_by_piece(pen, run, grids, by_piece[i], bench_data_order[k]);
     for (unsigned k = 0; k <= BENCH_NO_DATA; k++) {
-        print_cold(pen, run, grids, bench_data_order[k], 0);
-        print_cold(pen, run, grids, bench_data_order[k], 1);
-        print_curve(pen, run, grids, bench_data_order[k]);
+        table_print_cold(pen, run, grids, bench_data_order[k], 0);
+        table_print_cold(pen, run, grids, bench_data_order[k], 1);
+        table_print_curve(pen, run, grids, bench_data_order[k]);
     }
-    print_narrow(pen, run, grids);
+    table_print_narrow(pen, run, grids);
     for (unsigned k = 0; k <= BENCH_NO_DATA; k++) {
-        print_by_piece(pen, run, grids, BENCH_BATCH, bench_data_order[k]);
-        print_by_piece(pen, run, grids, BENCH_VECTORISED, bench_data_order[k]);
+        table_print_by_piece(pen, run, grids, BENCH_BATCH, bench_data_order[k]);
+        table_print_by_piece(pen, run, grids, BENCH_VECTORISED, bench_data_order[k]);
     }
 }
 
@@ -189,6 +191,6 @@ void bench_print_tables(FILE *out, const struct bench_run *run)
     struct bench_grid *grids = malloc(NARROW * sizeof *grids);
     if (!grids)
         return;
-    print_all(&pen, run, grids);
+    table_print_all(&pen, run, grids);
     free(grids);
 }

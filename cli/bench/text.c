@@ -9,7 +9,7 @@
 enum { EIGHTHS = 8, LONG_TEXT = 1024 };
 
 /* The program does not set its locale, so it asks the same variables in the same order. */
-static int says_utf8(void)
+static int text_says_utf8(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -24,7 +24,7 @@ static int says_utf8(void)
 struct bench_pen bench_pen(FILE *out)
 {
     struct boards_style style = boards_style(out);
-    return (struct bench_pen){out, style.colour, says_utf8(), style.columns, 0, 0};
+    return (struct bench_pen){out, style.colour, text_says_utf8(), style.columns, 0, 0};
 }
 
 unsigned bench_text_width(const char *text)
@@ -86,7 +86,7 @@ void bench_pen_words(struct bench_pen *pen, const char *colour, unsigned indent,
     }
 }
 
-static void append(char text[BENCH_TEXT], const char *more)
+static void text_append(char text[BENCH_TEXT], const char *more)
 {
     size_t length = strlen(text);
     snprintf(text + length, BENCH_TEXT - length, "%s", more);
@@ -101,16 +101,17 @@ void bench_text_bar(const struct bench_pen *pen, char text[BENCH_TEXT], double s
     unsigned whole = (pen->utf8 ? eighths : eighths + EIGHTHS / 2) / EIGHTHS - (unsigned)clipped;
     text[0] = 0;
     for (unsigned i = 0; i < whole; i++)
-        append(text, pen->utf8 ? "█" : "#");
+        text_append(text, pen->utf8 ? "█" : "#");
     if (clipped)
-        append(text, pen->utf8 ? "▶" : ">");
+        text_append(text, pen->utf8 ? "▶" : ">");
     else if (pen->utf8)
-        append(text, parts[eighths % EIGHTHS]);
+        text_append(text, parts[eighths % EIGHTHS]);
 }
 
 void bench_text_spark(const struct bench_pen *pen, char text[BENCH_TEXT], unsigned height)
 {
     static const char *const blocks[BENCH_SPARKS] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
     static const char *const digits[BENCH_SPARKS] = {"1", "2", "3", "4", "5", "6", "7", "8"};
-    append(text, (pen->utf8 ? blocks : digits)[height < BENCH_SPARKS ? height : BENCH_SPARKS - 1]);
+    text_append(text,
+                (pen->utf8 ? blocks : digits)[height < BENCH_SPARKS ? height : BENCH_SPARKS - 1]);
 }

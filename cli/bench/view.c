@@ -7,7 +7,7 @@
 const enum bench_data bench_data_order[BENCH_NO_DATA + 1] = {BENCH_TRACE, BENCH_PLAYOUTS,
                                                              BENCH_UNIFORM, BENCH_NO_DATA};
 
-static int is_like(const struct bench_question *a, const struct bench_question *b)
+static int view_is_like(const struct bench_question *a, const struct bench_question *b)
 {
     return a->regime == b->regime && a->data == b->data && a->cold_kib == b->cold_kib &&
            a->dependent == b->dependent && a->prefetched == b->prefetched;
@@ -18,7 +18,7 @@ struct bench_set bench_set_of(const struct bench_run *run, const struct bench_qu
 {
     struct bench_set set = {0, {0}};
     for (unsigned i = 0; i < run->questions && set.count < BENCH_IN_SET; i++)
-        if (is_like(&run->question[i], key) && (pieces >> run->question[i].piece & 1))
+        if (view_is_like(&run->question[i], key) && (pieces >> run->question[i].piece & 1))
             set.question[set.count++] = i;
     return set;
 }
@@ -55,7 +55,7 @@ int bench_is_shown(const struct bench_run *run, unsigned row)
     return !(bench_has_control(run) && row == run->control);
 }
 
-static int by_size(const void *a, const void *b)
+static int view_by_size(const void *a, const void *b)
 {
     unsigned x = *(const unsigned *)a, y = *(const unsigned *)b;
     return (x > y) - (x < y);
@@ -67,7 +67,7 @@ unsigned bench_working_sets(const struct bench_run *run, unsigned kib[BENCH_MAX_
     for (unsigned i = 0; i < run->questions; i++)
         if (run->question[i].regime == BENCH_COLD)
             kib[all++] = run->question[i].cold_kib;
-    qsort(kib, all, sizeof kib[0], by_size);
+    qsort(kib, all, sizeof kib[0], view_by_size);
     for (unsigned i = 0; i < all; i++)
         if (count == 0 || kib[i] != kib[count - 1])
             kib[count++] = kib[i];
