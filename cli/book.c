@@ -5,8 +5,8 @@
 
 #include "given.h"
 
-static int print(const struct book *book, const struct book_choice *choice,
-                 const struct cli_book *given)
+static int book_print(const struct book *book, const struct book_choice *choice,
+                      const struct cli_book *given)
 {
     struct book_row rows[BOOK_ROWS];
     unsigned count = book_rows(book, choice, rows);
@@ -35,7 +35,7 @@ int cli_book(const struct cli_book *given)
     struct book *book = book_open(given->folder);
     if (!book)
         return CLI_FAILED;
-    int status = print(book, &choice, given);
+    int status = book_print(book, &choice, given);
     book_close(book);
     return status;
 }

@@ -28,14 +28,14 @@ struct candidate {
     char place[BOOK_PATH_BYTES]; /* where it belongs */
 };
 
-static void candidate_close(struct candidate *candidate)
+static void book_add_candidate_close(struct candidate *candidate)
 {
     prove_log_close(&candidate->kept);
     free(candidate->text);
 }
 
 /* The file, and the problem that its head names. */
-static int candidate_read(struct candidate *candidate, struct problem *problem)
+static int book_add_candidate_read(struct candidate *candidate, struct problem *problem)
 {
     int error = base_read(candidate->path, LOG_FILE_MAX, &candidate->text, &candidate->length);
     if (error)
@@ -45,11 +45,11 @@ static int candidate_read(struct candidate *candidate, struct problem *problem)
     return fault == LOG_GOOD ? CLI_YES : prove_log_refuse(candidate->path, reader.line, fault);
 }
 
-static int candidate_parse(struct candidate *candidate)
+static int book_add_candidate_parse(struct candidate *candidate)
 {
     struct prove prove = {.path = candidate->path};
     unsigned char sha256[SHA256_BYTES];
-    int status = candidate_read(candidate, &prove.problem);
+    int status = book_add_candidate_read(candidate, &prove.problem);
     if (status == CLI_YES)
         status = prove_log_peek(&prove, &candidate->kept);
     if (status != CLI_YES)
@@ -61,7 +61,7 @@ static int candidate_parse(struct candidate *candidate)
 }
 
 /* Only questions that the Book asks. */
-static int candidate_is_of_the_book(const struct candidate *candidate)
+static int book_add_candidate_is_of_the(const struct candidate *candidate)
 {
     const struct problem *problem = &candidate->kept.log.problem;
     if (problem->range || problem->slots || problem->all)
@@ -76,15 +76,17 @@ static int candidate_is_of_the_book(const struct candidate *candidate)
 }
 
 /* Whether it stands, whatever the Book has. */
-static int candidate_open(struct candidate *candidate, const char *folder, unsigned threads)
+static int book_add_candidate_open(struct candidate *candidate, const char *folder,
+                                   unsigned threads)
 {
     char name[BOOK_NAME_BYTES];
-    int status = candidate_parse(candidate);
+    int status = book_add_candidate_parse(candidate);
     const struct log *log = &candidate->kept.log;
     if (status != CLI_YES)
         return status;
-    status = candidate_is_of_the_book(candidate) ? prove_recount(log, 0, candidate->path, threads)
-                                                 : CLI_NO;
+    status = book_add_candidate_is_of_the(candidate)
+                 ? prove_recount(log, 0, candidate->path, threads)
+                 : CLI_NO;
     if (status != CLI_YES)
         return status;
     if (prove_answer(log, candidate->path) == CLI_FAILED)
@@ -105,7 +107,7 @@ struct facts_file {
     struct book_texts book;
 };
 
-static void facts_close(struct facts_file *facts)
+static void book_add_facts_close(struct facts_file *facts)
 {
     if (facts->fd >= 0)
         log_file_close(facts->fd);
@@ -115,7 +117,7 @@ static void facts_close(struct facts_file *facts)
 }
 
 /* A file that was replaced before it was locked is not the one that is there. */
-static int facts_lock(struct facts_file *facts)
+static int book_add_facts_lock(struct facts_file *facts)
 {
     struct stat opened, there;
     if (access(facts->path, R_OK | W_OK) != 0)
@@ -128,7 +130,7 @@ static int facts_lock(struct facts_file *facts)
     return opened.st_ino == there.st_ino && opened.st_dev == there.st_dev ? 0 : EAGAIN;
 }
 
-static int facts_parse(struct facts_file *facts)
+static int book_add_facts_parse(struct facts_file *facts)
 {
     struct grim_error error;
     facts->parsed = malloc(facts->length + 1);
@@ -140,28 +142,28 @@ static int facts_parse(struct facts_file *facts)
     return cli_error(CLI_FAILED, "%s, line %u: %s", facts->path, error.line, error.text);
 }
 
-static int facts_read(struct facts_file *facts)
+static int book_add_facts_read(struct facts_file *facts)
 {
-    int error = facts_lock(facts);
+    int error = book_add_facts_lock(facts);
     if (!error)
         error = base_read_open(facts->fd, BOOK_FACTS_MAX, &facts->text, &facts->length);
     if (error == EAGAIN)
         return cli_error(CLI_FAILED, "%s is being written by another process; do it again",
                          facts->path);
     return error ? cli_error(CLI_FAILED, "%s: %s", facts->path, base_why(error))
-                 : facts_parse(facts);
+                 : book_add_facts_parse(facts);
 }
 
-static const struct book_facts *facts_about(const struct facts_file *facts,
-                                            const struct problem *problem)
+static const struct book_facts *book_add_facts_about(const struct facts_file *facts,
+                                                     const struct problem *problem)
 {
     return &facts->book.facts[problem->piece][problem->sq][problem->black];
 }
 
-static int facts_write(const struct facts_file *facts, const struct candidate *candidate)
+static int book_add_facts_write(const struct facts_file *facts, const struct candidate *candidate)
 {
     const struct problem *problem = &candidate->kept.log.problem;
-    unsigned number = facts_about(facts, problem)->logs[problem->bits].line;
+    unsigned number = book_add_facts_about(facts, problem)->logs[problem->bits].line;
     size_t length;
     char *text = facts_enter(facts->text, facts->length, number, candidate->line, &length);
     int error = text ? 0 : ENOMEM;
@@ -173,7 +175,7 @@ static int facts_write(const struct facts_file *facts, const struct candidate *c
 
 /* ---- Nothing that is there gets lost ---- */
 
-static int candidate_settles(const struct candidate *candidate)
+static int book_add_candidate_settles(const struct candidate *candidate)
 {
     return log_answer(&candidate->kept.log) != LOG_OPEN;
 }
@@ -184,7 +186,8 @@ static int add_has_less(const struct candidate *candidate, const struct book_log
     const struct log *log = &candidate->kept.log;
     int is_same_tree = old->direction == log->problem.direction && old->cut == log->problem.cut;
     int has_fewer = is_same_tree && log->count < old->jobs;
-    int settles_less = !candidate_settles(candidate) && (old->answer != LOG_OPEN || !is_same_tree);
+    int settles_less =
+        !book_add_candidate_settles(candidate) && (old->answer != LOG_OPEN || !is_same_tree);
     if (!old->line || (!has_fewer && !settles_less))
         return 0;
     return cli_error(1,
@@ -210,7 +213,7 @@ static int add_would_lose(const struct candidate *candidate, const struct log *t
     const struct log *log = &candidate->kept.log;
     if (there->problem.direction != log->problem.direction ||
         there->problem.cut != log->problem.cut)
-        return candidate_settles(candidate)
+        return book_add_candidate_settles(candidate)
                    ? 0
                    : cli_error(1,
                                "%s has another direction or cut than %s, and does not settle it",
@@ -283,16 +286,16 @@ static void add_say(const struct candidate *candidate)
 static int add_both(const struct candidate *candidate, struct facts_file *facts)
 {
     const struct problem *problem = &candidate->kept.log.problem;
-    int status = facts_read(facts);
+    int status = book_add_facts_read(facts);
     if (status != CLI_YES)
         return status;
-    const struct book_facts *about = facts_about(facts, problem);
+    const struct book_facts *about = book_add_facts_about(facts, problem);
     if (add_has_less(candidate, &about->logs[problem->bits]) ||
         (log_answer(&candidate->kept.log) == LOG_NO &&
          book_refutes(about, problem, candidate->path)))
         return CLI_NO;
     status = add_log(candidate);
-    return status == CLI_YES ? facts_write(facts, candidate) : status;
+    return status == CLI_YES ? book_add_facts_write(facts, candidate) : status;
 }
 
 static int add_candidate(const struct candidate *candidate, const char *folder)
@@ -303,7 +306,7 @@ static int add_candidate(const struct candidate *candidate, const char *folder)
     facts->fd = -1;
     int status =
         book_path(folder, "facts.txt", facts->path) ? add_both(candidate, facts) : CLI_FAILED;
-    facts_close(facts);
+    book_add_facts_close(facts);
     if (status == CLI_YES)
         add_say(candidate);
     return status;
@@ -350,10 +353,10 @@ int book_add(const char *folder, unsigned threads, int count, char **paths)
         folder = tree_folder;
     while (added < count && status == CLI_YES) {
         struct candidate candidate = {.path = paths[added], .kept = {.fd = -1}};
-        status = candidate_open(&candidate, folder, threads);
+        status = book_add_candidate_open(&candidate, folder, threads);
         if (status == CLI_YES)
             status = add_candidate(&candidate, folder);
-        candidate_close(&candidate);
+        book_add_candidate_close(&candidate);
         added += status == CLI_YES;
     }
     int again = added || !count ? add_look_again(folder, is_tree) : CLI_YES;

@@ -8,8 +8,8 @@
 
 /* ---- Factors ---- */
 
-static void doubt(struct answer_book_check *tally, const struct book_row *row, uint64_t factor,
-                  const char *what)
+static void book_check_doubt(struct answer_book_check *tally, const struct book_row *row,
+                             uint64_t factor, const char *what)
 {
     char name[BOOK_NAME_BYTES];
     book_row_name(row, name);
@@ -24,7 +24,7 @@ static void check_fewest(const struct book_row *row, struct answer_book_check *t
     problem.bits = row->bits;
     if (!problem_check(&problem, row->factor) ||
         !book_measure_factor(row->piece, row->sq, row->black, row->bits, row->factor, &measure))
-        doubt(tally, row, row->factor, "is no factor for its bits");
+        book_check_doubt(tally, row, row->factor, "is no factor for its bits");
     tally->facts++;
 }
 
@@ -36,10 +36,11 @@ static void check_measure(const struct book_row *row, const struct book_fact *fa
         return;
     if (!book_measure_factor(row->piece, row->sq, row->black, book_fixed_bits(row->piece),
                              fact->factor, &measure))
-        doubt(tally, row, fact->factor, "is no factor for the fixed shift");
+        book_check_doubt(tally, row, fact->factor, "is no factor for the fixed shift");
     else if (fact == &row->facts->range ? measure.range != fact->value
                                         : measure.slots != fact->value)
-        doubt(tally, row, fact->factor, "has another range, or other slots, than its line says");
+        book_check_doubt(tally, row, fact->factor,
+                         "has another range, or other slots, than its line says");
     tally->facts++;
 }
 

@@ -5,20 +5,20 @@
 #include "book.h"
 #include "cli.h"
 
-static int doubt(unsigned *wrong)
+static int evidence_doubt(unsigned *wrong)
 {
     ++*wrong;
     return CLI_NO;
 }
 
-static int is_accepted(const struct book_proof *proof, const struct prove_log *kept)
+static int evidence_is_accepted(const struct book_proof *proof, const struct prove_log *kept)
 {
     return memcmp(proof->sha256, kept->sha256, sizeof kept->sha256) == 0;
 }
 
 /* A log of which a line is missing is read without a word: what it lacks is said here. */
-static void say_other_file(const struct book_proof *proof, const struct prove_log *kept,
-                           const char *name)
+static void evidence_say_other_file(const struct book_proof *proof, const struct prove_log *kept,
+                                    const char *name)
 {
     char now[SHA256_TEXT_BYTES], then[SHA256_TEXT_BYTES];
     sha256_write(kept->sha256, now);
@@ -35,7 +35,7 @@ static void say_other_file(const struct book_proof *proof, const struct prove_lo
                   name, now, then);
 }
 
-static int says_the_same(const struct book_proof *proof, const struct log *log)
+static int evidence_says_the_same(const struct book_proof *proof, const struct log *log)
 {
     struct prove_job sum;
     log_sum(log, &sum);
@@ -45,22 +45,22 @@ static int says_the_same(const struct book_proof *proof, const struct log *log)
            proof->digest == log_digest(log);
 }
 
-static int check_text(const struct book_proof *proof, const struct prove_log *kept,
-                      const char *name, unsigned *wrong)
+static int evidence_check_text(const struct book_proof *proof, const struct prove_log *kept,
+                               const char *name, unsigned *wrong)
 {
-    if (!is_accepted(proof, kept)) {
-        say_other_file(proof, kept, name);
-        return doubt(wrong);
+    if (!evidence_is_accepted(proof, kept)) {
+        evidence_say_other_file(proof, kept, name);
+        return evidence_doubt(wrong);
     }
-    if (says_the_same(proof, &kept->log))
+    if (evidence_says_the_same(proof, &kept->log))
         return CLI_YES;
     cli_error(CLI_NO, "WRONG: %s says otherwise than its line among the facts", name);
-    return doubt(wrong);
+    return evidence_doubt(wrong);
 }
 
 /* Where there is no log, or none that was accepted. */
-static int check_presence(const struct book_proof *proof, int is_here, const char *name,
-                          unsigned *wrong)
+static int evidence_check_presence(const struct book_proof *proof, int is_here, const char *name,
+                                   unsigned *wrong)
 {
     if (is_here == (proof->jobs > 0))
         return is_here ? CLI_YES : CLI_NO;
@@ -71,16 +71,17 @@ static int check_presence(const struct book_proof *proof, int is_here, const cha
                   name);
     else
         cli_error(CLI_NO, "WRONG: %s was accepted, and is not there", name);
-    return doubt(wrong);
+    return evidence_doubt(wrong);
 }
 
 /* A log that cannot be read now may be as good as it was. */
-static int refuse_log(const struct prove_log *kept, int status, const char *name, unsigned *wrong)
+static int evidence_refuse_log(const struct prove_log *kept, int status, const char *name,
+                               unsigned *wrong)
 {
     if (!kept->is_refused)
         return status;
     cli_error(CLI_NO, "WRONG: %s is not the log that was accepted", name);
-    return doubt(wrong);
+    return evidence_doubt(wrong);
 }
 
 int book_check_log(const struct book *book, const struct book_proof *proof,
@@ -89,13 +90,14 @@ int book_check_log(const struct book *book, const struct book_proof *proof,
     char name[BOOK_NAME_BYTES];
     struct prove_log kept;
     book_log_name(&proof->problem, name);
-    int status = check_presence(proof, book_log_is_here(book, &proof->problem), name, wrong);
+    int status =
+        evidence_check_presence(proof, book_log_is_here(book, &proof->problem), name, wrong);
     if (status != CLI_YES)
         return status;
     status = book_log_open(book, &proof->problem, &kept);
     if (status != CLI_YES)
-        return refuse_log(&kept, status, name, wrong);
-    status = check_text(proof, &kept, name, wrong);
+        return evidence_refuse_log(&kept, status, name, wrong);
+    status = evidence_check_text(proof, &kept, name, wrong);
     if (status == CLI_YES) {
         status = prove_recount(&kept.log, 0, name, check->threads);
         *wrong += status == CLI_NO;

@@ -37,7 +37,8 @@ struct known {
     const char *source;
 };
 
-static int is_refuted(const struct problem *problem, const struct known *known, const char *name)
+static int book_facts_is_refuted(const struct problem *problem, const struct known *known,
+                                 const char *name)
 {
     char question[PROBLEM_NAME_BYTES];
     if (!known->factor || !problem_check(problem, known->factor))
@@ -54,21 +55,21 @@ int book_refutes(const struct book_facts *facts, const struct problem *problem, 
                                   {facts->range.factor, facts->range.source},
                                   {facts->slots.factor, facts->slots.source}};
     for (unsigned i = 0; i < sizeof known / sizeof known[0]; i++)
-        if (is_refuted(problem, &known[i], name))
+        if (book_facts_is_refuted(problem, &known[i], name))
             return 1;
     for (unsigned bits = 1; bits <= PROBLEM_BITS_MAX; bits++) {
         struct problem found = *problem;
         char log[BOOK_NAME_BYTES];
         found.bits = bits;
         book_log_name(&found, log);
-        if (is_refuted(problem, &(struct known){facts->logs[bits].factor, log}, name))
+        if (book_facts_is_refuted(problem, &(struct known){facts->logs[bits].factor, log}, name))
             return 1;
     }
     return 0;
 }
 
-static enum book_objection look_up(struct book_texts *book, char *text, size_t length,
-                                   const struct problem *problem, const char *name)
+static enum book_objection book_facts_look_up(struct book_texts *book, char *text, size_t length,
+                                              const struct problem *problem, const char *name)
 {
     struct grim_error error;
     if (book_read(text, length, book, &error) != GRIM_OK) {
@@ -88,7 +89,7 @@ enum book_objection book_object(const struct problem *problem, const char *name)
     struct book_texts *book = malloc(sizeof *book);
     enum book_objection objection = BOOK_UNREAD;
     if (text && book)
-        objection = look_up(book, text, length, problem, name);
+        objection = book_facts_look_up(book, text, length, problem, name);
     else
         cli_error(CLI_FAILED, "not enough memory to hold the no of %s against the book", name);
     free(book);

@@ -17,26 +17,26 @@ int book_path(const char *folder, const char *name, char path[BOOK_PATH_BYTES])
            cli_error(0, "the name of the folder is too long");
 }
 
-static int has_proofs(const char *folder)
+static int book_files_has_proofs(const char *folder)
 {
     char path[BOOK_PATH_BYTES];
     return book_path(folder, "proofs", path) && access(path, R_OK) == 0;
 }
 
-static const char *folder_of(const char *given)
+static const char *book_files_folder_of(const char *given)
 {
     static const char *const folders[] = {"data/book", BOOK_FOLDER};
     if (given)
-        return has_proofs(given) ? given : NULL;
+        return book_files_has_proofs(given) ? given : NULL;
     for (unsigned i = 0; i < sizeof folders / sizeof folders[0]; i++)
-        if (has_proofs(folders[i]))
+        if (book_files_has_proofs(folders[i]))
             return folders[i];
     return NULL;
 }
 
 /* ---- Facts ---- */
 
-static int read_facts(struct book *book, const char *folder)
+static int book_files_read_facts(struct book *book, const char *folder)
 {
     struct grim_error error;
     char path[BOOK_PATH_BYTES] = "the facts of the program";
@@ -54,8 +54,8 @@ static int read_facts(struct book *book, const char *folder)
 
 /* ---- Logs ---- */
 
-static int log_path(const struct book *book, const struct problem *problem,
-                    char path[BOOK_PATH_BYTES])
+static int book_files_log_path(const struct book *book, const struct problem *problem,
+                               char path[BOOK_PATH_BYTES])
 {
     char name[BOOK_NAME_BYTES];
     book_log_name(problem, name);
@@ -67,7 +67,7 @@ int book_log_open(const struct book *book, const struct problem *problem, struct
     char path[BOOK_PATH_BYTES];
     struct prove prove = {.problem = *problem, .path = path};
     *kept = (struct prove_log){.fd = -1};
-    if (!log_path(book, problem, path))
+    if (!book_files_log_path(book, problem, path))
         return CLI_FAILED;
     int status = prove_log_peek(&prove, kept);
     kept->path = NULL; /* it was on this stack */
@@ -77,10 +77,10 @@ int book_log_open(const struct book *book, const struct problem *problem, struct
 int book_log_is_here(const struct book *book, const struct problem *problem)
 {
     char path[BOOK_PATH_BYTES];
-    return book->folder && log_path(book, problem, path) && access(path, F_OK) == 0;
+    return book->folder && book_files_log_path(book, problem, path) && access(path, F_OK) == 0;
 }
 
-static void read_proof(struct book *book, struct problem problem)
+static void book_files_read_proof(struct book *book, struct problem problem)
 {
     const struct book_log *log =
         &book->facts.facts[problem.piece][problem.sq][problem.black].logs[problem.bits];
@@ -97,7 +97,7 @@ static void read_proof(struct book *book, struct problem problem)
                             .is_here = log->line && book_log_is_here(book, &problem)};
 }
 
-static void read_proofs(struct book *book)
+static void book_files_read_proofs(struct book *book)
 {
     struct bound bound;
     bound_start(&bound, 1);
@@ -108,7 +108,7 @@ static void read_proofs(struct book *book)
         for (unsigned k = 0; k < 2 * PROBLEM_BITS_MAX; k++) {
             problem.black = k >= PROBLEM_BITS_MAX;
             problem.bits = k % PROBLEM_BITS_MAX + 1;
-            read_proof(book, problem);
+            book_files_read_proof(book, problem);
         }
     }
 }
@@ -122,12 +122,12 @@ struct book *book_open(const char *folder)
         cli_error(CLI_FAILED, "not enough memory for the book");
         return NULL;
     }
-    book->folder = folder_of(folder);
-    if (!read_facts(book, folder)) {
+    book->folder = book_files_folder_of(folder);
+    if (!book_files_read_facts(book, folder)) {
         book_close(book);
         return NULL;
     }
-    read_proofs(book);
+    book_files_read_proofs(book);
     return book;
 }
 

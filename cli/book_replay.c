@@ -11,7 +11,7 @@
 /* ---- Which jobs ---- */
 
 /* All jobs of all logs are numbered through, log after log. */
-static uint64_t share_of(const struct book_check *check, uint64_t jobs)
+static uint64_t book_replay_share_of(const struct book_check *check, uint64_t jobs)
 {
     if (check->percent == BOOK_PERCENT_DEFAULT)
         return (jobs + 499) / 500;
@@ -19,7 +19,7 @@ static uint64_t share_of(const struct book_check *check, uint64_t jobs)
 }
 
 /* Moves the jobs that the seed chooses to the front, in the order in which they are drawn. */
-static void draw(uint64_t *numbers, uint64_t count, uint64_t drawn, uint64_t seed)
+static void book_replay_draw(uint64_t *numbers, uint64_t count, uint64_t drawn, uint64_t seed)
 {
     for (uint64_t i = 0; i < drawn; i++) {
         uint64_t other = i + grim_random_word(&seed) % (count - i), number = numbers[i];
@@ -29,25 +29,25 @@ static void draw(uint64_t *numbers, uint64_t count, uint64_t drawn, uint64_t see
 }
 
 /* A part takes every n-th of an order that is always the same: all parts are all jobs, none twice. */
-static void mark(const struct book_check *check, uint64_t *numbers, uint64_t count,
-                 unsigned char *is_chosen)
+static void book_replay_mark(const struct book_check *check, uint64_t *numbers, uint64_t count,
+                             unsigned char *is_chosen)
 {
-    uint64_t drawn = check->parts ? count : share_of(check, count);
-    draw(numbers, count, drawn, check->parts ? 0 : check->seed);
+    uint64_t drawn = check->parts ? count : book_replay_share_of(check, count);
+    book_replay_draw(numbers, count, drawn, check->parts ? 0 : check->seed);
     for (uint64_t i = 0; i < drawn; i++)
         if (!check->parts || i % check->parts == check->part)
             is_chosen[numbers[i]] = 1;
 }
 
 /* A 1 for each job that is chosen; NULL when there is no memory. */
-static unsigned char *choose(const struct book_check *check, uint64_t count)
+static unsigned char *book_replay_choose(const struct book_check *check, uint64_t count)
 {
     uint64_t *numbers = malloc((size_t)(count + 1) * sizeof *numbers);
     unsigned char *is_chosen = calloc((size_t)count + 1, 1);
     if (numbers && is_chosen) {
         for (uint64_t i = 0; i < count; i++)
             numbers[i] = i;
-        mark(check, numbers, count, is_chosen);
+        book_replay_mark(check, numbers, count, is_chosen);
     } else {
         free(is_chosen);
         is_chosen = NULL;
@@ -93,7 +93,7 @@ static int replay_compare(void *context, uint64_t entry, const void *result)
     return 1;
 }
 
-static enum base_end run_chosen(struct replaying *replaying, unsigned threads)
+static enum base_end book_replay_run_chosen(struct replaying *replaying, unsigned threads)
 {
     const struct base_jobs jobs = {.count = replaying->log->count,
                                    .result_bytes = sizeof(struct prove_job),
@@ -109,7 +109,7 @@ static enum base_end run_chosen(struct replaying *replaying, unsigned threads)
     return end;
 }
 
-static int say_end(enum base_end end)
+static int book_replay_say_end(enum base_end end)
 {
     const char *missing = cli_missing(end);
     if (missing)
@@ -131,7 +131,7 @@ static int replay_log(const struct book *book, const struct book_proof *proof,
     if (status != CLI_YES)
         return status;
     if (kept.log.count == proof->done)
-        status = say_end(run_chosen(&replaying, check->threads));
+        status = book_replay_say_end(book_replay_run_chosen(&replaying, check->threads));
     else
         status = cli_error(CLI_FAILED, "a log was changed while it was checked");
     prove_log_close(&kept);
@@ -144,7 +144,7 @@ int book_replay(const struct book *book, const struct book_proof *const *proofs,
     int status = CLI_YES;
     for (unsigned i = 0; i < count; i++)
         replay->of += proofs[i]->done;
-    unsigned char *is_chosen = choose(check, replay->of);
+    unsigned char *is_chosen = book_replay_choose(check, replay->of);
     if (!is_chosen)
         return cli_error(CLI_FAILED, "not enough memory for the book");
     uint64_t before = 0;

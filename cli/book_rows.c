@@ -8,7 +8,7 @@
 /* ---- One row ---- */
 
 /* The fewest bits: of the facts, or of a log that has met a factor with fewer. */
-static void find_fewest(const struct book_proof *proofs, struct book_row *row)
+static void book_rows_find_fewest(const struct book_proof *proofs, struct book_row *row)
 {
     row->bits = row->facts->yes.value;
     row->factor = row->facts->yes.factor;
@@ -21,7 +21,7 @@ static void find_fewest(const struct book_proof *proofs, struct book_row *row)
         }
 }
 
-static enum book_state state_of(const struct book *book, const struct book_row *row)
+static enum book_state book_rows_state_of(const struct book *book, const struct book_row *row)
 {
     unsigned less = row->bits - 1;
     if ((row->proof && row->proof->answer == LOG_NO) ||
@@ -39,10 +39,10 @@ void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq, in
                              .black = black,
                              .squares = grim_geometry_count(grim_geometry_mask(piece, sq)),
                              .facts = &book->facts.facts[piece][sq][black]};
-    find_fewest(proofs, row);
+    book_rows_find_fewest(proofs, row);
     if (row->bits && proofs[row->bits - 1].jobs)
         row->proof = &proofs[row->bits - 1];
-    row->state = row->bits ? state_of(book, row) : BOOK_OPEN;
+    row->state = row->bits ? book_rows_state_of(book, row) : BOOK_OPEN;
 }
 
 struct problem book_row_problem(const struct book_row *row)
@@ -54,7 +54,7 @@ struct problem book_row_problem(const struct book_row *row)
 /* ---- Many ---- */
 
 /* By the tree; those without an estimate last, and equals in the order of the book. */
-static int compare(const void *a, const void *b)
+static int book_rows_compare(const void *a, const void *b)
 {
     const struct book_row *left = (const struct book_row *)a, *right = (const struct book_row *)b;
     double x = book_row_least_nodes(left), y = book_row_least_nodes(right);
@@ -67,7 +67,7 @@ static int compare(const void *a, const void *b)
     return m < n ? -1 : m > n;
 }
 
-static int is_chosen(const struct book_choice *choice, const struct book_row *row)
+static int book_rows_is_chosen(const struct book_choice *choice, const struct book_row *row)
 {
     if (choice->is_one && (row->piece != choice->piece || row->sq != choice->sq))
         return 0;
@@ -80,16 +80,16 @@ unsigned book_rows(const struct book *book, const struct book_choice *choice,
     unsigned count = 0;
     for (unsigned i = 0; i < BOOK_ROWS; i++) {
         book_row_of(book, (enum grim_piece)(i / 128), i % 64, (int)(i / 64 % 2), &rows[count]);
-        count += is_chosen(choice, &rows[count]) != 0;
+        count += book_rows_is_chosen(choice, &rows[count]) != 0;
     }
     if (choice->only_open)
-        qsort(rows, count, sizeof rows[0], compare);
+        qsort(rows, count, sizeof rows[0], book_rows_compare);
     return count;
 }
 
 /* ---- Who is wrong ---- */
 
-static unsigned contradict(const struct book_row *row, const char *who)
+static unsigned book_rows_contradict(const struct book_row *row, const char *who)
 {
     char name[BOOK_NAME_BYTES];
     book_row_name(row, name);
@@ -99,7 +99,7 @@ static unsigned contradict(const struct book_row *row, const char *who)
     return 1;
 }
 
-static unsigned contradictions_of(const struct book *book, const struct book_row *row)
+static unsigned book_rows_contradictions_of(const struct book *book, const struct book_row *row)
 {
     const struct book_proof *proofs = book->proofs[row->piece][row->sq][row->black];
     char name[BOOK_NAME_BYTES];
@@ -107,13 +107,13 @@ static unsigned contradictions_of(const struct book *book, const struct book_row
     if (!row->bits)
         return 0;
     if (row->facts->no.value >= row->bits)
-        found += contradict(row, row->facts->no.source);
+        found += book_rows_contradict(row, row->facts->no.source);
     if (row->bits < book->least_bits[row->piece][row->sq])
-        found += contradict(row, "the bound");
+        found += book_rows_contradict(row, "the bound");
     for (unsigned bits = row->bits; bits <= PROBLEM_BITS_MAX; bits++)
         if (proofs[bits].jobs && proofs[bits].answer == LOG_NO) {
             book_log_name(&proofs[bits].problem, name);
-            found += contradict(row, name);
+            found += book_rows_contradict(row, name);
         }
     return found;
 }
@@ -124,7 +124,7 @@ unsigned book_contradictions(const struct book *book)
     struct book_row row;
     for (unsigned i = 0; i < BOOK_ROWS; i++) {
         book_row_of(book, (enum grim_piece)(i / 128), i % 64, (int)(i / 64 % 2), &row);
-        found += contradictions_of(book, &row);
+        found += book_rows_contradictions_of(book, &row);
     }
     return found;
 }

@@ -9,7 +9,7 @@
 #include "guess.h"
 
 /* The whole line in memory, or where there is none left as much of it as fits. */
-static void print_error(const char *format, va_list arguments)
+static void cli_print_error(const char *format, va_list arguments)
 {
     char room[1024] = "", *text = room;
     va_list again;
@@ -30,7 +30,7 @@ int cli_error(int status, const char *format, ...)
     va_list arguments;
     va_start(arguments, format);
     fflush(stdout);
-    print_error(format, arguments);
+    cli_print_error(format, arguments);
     va_end(arguments);
     return status;
 }

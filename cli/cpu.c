@@ -5,7 +5,7 @@
 #include "cli.h"
 
 /* The features of one name, "avx512f"; "avx512" is what all of AVX-512 builds on. */
-static unsigned features_called(const char *name, size_t length)
+static unsigned cpu_features_called(const char *name, size_t length)
 {
     static const struct {
         const char *name;
@@ -19,12 +19,12 @@ static unsigned features_called(const char *name, size_t length)
     return 0;
 }
 
-static unsigned features_in(const char *list)
+static unsigned cpu_features_in(const char *list)
 {
     unsigned features = 0;
     for (; *list; list += *list == ',') {
         size_t length = strcspn(list, ",");
-        features |= features_called(list, length);
+        features |= cpu_features_called(list, length);
         list += length;
     }
     return features;
@@ -33,6 +33,6 @@ static unsigned features_in(const char *list)
 unsigned cli_cpu(void)
 {
     const char *without = getenv("GRIMOIRE_WITHOUT");
-    unsigned left = grim_cpu_of(grim_features() & ~(without ? features_in(without) : 0));
+    unsigned left = grim_cpu_of(grim_features() & ~(without ? cpu_features_in(without) : 0));
     return grim_cpu() & (left & GRIM_CPU_BMI2 ? left | GRIM_CPU_SLOW_PEXT : left);
 }

@@ -24,7 +24,7 @@ struct emit {
 
 /* ---- Words one by one: each returns 0 after saying what is wrong ---- */
 
-static int read_scheme(struct emit *emit, const char *name)
+static int emit_read_scheme(struct emit *emit, const char *name)
 {
     for (unsigned i = 0; emit_scheme_at(i, &emit->scheme); i++)
         if (strcmp(emit->scheme.name, name) == 0) {
@@ -37,7 +37,7 @@ static int read_scheme(struct emit *emit, const char *name)
     return cli_error(0, "no source for the scheme \"%.32s\"; see: grimoire emit --list", name);
 }
 
-static int read_language(struct emit *emit, const char *name)
+static int emit_read_language(struct emit *emit, const char *name)
 {
     for (unsigned i = 0; emit_language_at(i, &emit->language); i++)
         if (strcmp(emit->language.name, name) == 0) {
@@ -47,7 +47,7 @@ static int read_language(struct emit *emit, const char *name)
     return cli_error(0, "no source in the language \"%.32s\"; see: grimoire emit --list", name);
 }
 
-static int read_tables(struct emit *emit, const struct cli_emit *given)
+static int emit_read_tables(struct emit *emit, const struct cli_emit *given)
 {
     unsigned can = emit->language.abilities;
     int usual = (can | emit->scheme.abilities) & EMIT_FILLS_FIRST ? 1 : 0;
@@ -67,7 +67,7 @@ static int read_tables(struct emit *emit, const struct cli_emit *given)
     return 1;
 }
 
-static int read_name(struct emit *emit, const char *name)
+static int emit_read_name(struct emit *emit, const char *name)
 {
     struct grim_error error;
     emit->request.name = name;
@@ -79,7 +79,7 @@ static int read_name(struct emit *emit, const char *name)
 /* ---- Factors ---- */
 
 /* Without the word `source` and the blanks around what follows, as far as a zero, if there is one. */
-static size_t source_of(const char *line, size_t length, const char **source)
+static size_t emit_source_of(const char *line, size_t length, const char **source)
 {
     if (length < 7 || strncmp(line, "source ", 7) != 0)
         return 0;
@@ -91,7 +91,7 @@ static size_t source_of(const char *line, size_t length, const char **source)
 }
 
 /* The lines of a factor file that name its sources. */
-static int gather_sources(struct emit *emit, const char *text, size_t length)
+static int emit_gather_sources(struct emit *emit, const char *text, size_t length)
 {
     const char *end = text + length, *source = NULL;
     char *to = emit->sources = malloc(length + 1);
@@ -100,7 +100,7 @@ static int gather_sources(struct emit *emit, const char *text, size_t length)
     while (text < end) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         const char *stop = newline ? newline : end;
-        size_t taken = source_of(text, (size_t)(stop - text), &source);
+        size_t taken = emit_source_of(text, (size_t)(stop - text), &source);
         if (taken) {
             memcpy(to, source, taken);
             to += taken;
@@ -113,7 +113,7 @@ static int gather_sources(struct emit *emit, const char *text, size_t length)
     return 1;
 }
 
-static int take_factors(struct emit *emit, const char *path, const char *text, size_t length)
+static int emit_take_factors(struct emit *emit, const char *path, const char *text, size_t length)
 {
     struct grim_error error;
     if (grim_factors_read(text, length, &emit->file, &error) != GRIM_OK)
@@ -122,21 +122,21 @@ static int take_factors(struct emit *emit, const char *path, const char *text, s
         return cli_error(0, "%s: these factors are for the scheme %s, not for %s", path,
                          emit->file.scheme, emit->scheme.from);
     emit->request.factors = &emit->file.factors;
-    return gather_sources(emit, text, length);
+    return emit_gather_sources(emit, text, length);
 }
 
-static int read_factors(struct emit *emit, const char *path)
+static int emit_read_factors(struct emit *emit, const char *path)
 {
     size_t length;
     char *text = cli_read_text(path, 1 << 20, "file of factors", &length);
-    int good = text && take_factors(emit, path, text, length);
+    int good = text && emit_take_factors(emit, path, text, length);
     free(text);
     return good;
 }
 
 /* ---- Writing ---- */
 
-static int write_part(const struct emit *emit, unsigned part, FILE *out)
+static int emit_write_part(const struct emit *emit, unsigned part, FILE *out)
 {
     struct grim_error error;
     if (emit_source(&emit->request, part, out, &error))
@@ -144,11 +144,11 @@ static int write_part(const struct emit *emit, unsigned part, FILE *out)
     return cli_error(CLI_FAILED, "%s", error.text);
 }
 
-static int write_file(const struct emit *emit, unsigned part, const char *path)
+static int emit_write_file(const struct emit *emit, unsigned part, const char *path)
 {
     struct base_page page;
     int error = base_page_open(&page);
-    if (!error && write_part(emit, part, page.stream) != CLI_YES) {
+    if (!error && emit_write_part(emit, part, page.stream) != CLI_YES) {
         base_page_drop(&page);
         return CLI_FAILED;
     }
@@ -158,7 +158,7 @@ static int write_file(const struct emit *emit, unsigned part, const char *path)
 }
 
 /* sliders.go -> sliders_test.go */
-static int write_test(const struct emit *emit, const char *path)
+static int emit_write_test(const struct emit *emit, const char *path)
 {
     char test[PATH_LENGTH];
     const char *end = strrchr(path, '.');
@@ -166,31 +166,31 @@ static int write_test(const struct emit *emit, const char *path)
     if (length + 16 > sizeof test)
         return cli_error(CLI_FAILED, "%.32s...: a name that is too long", path);
     snprintf(test, sizeof test, "%.*s_test.%s", (int)length, path, emit->language.extension);
-    return write_file(emit, 1, test);
+    return emit_write_file(emit, 1, test);
 }
 
-static int write_all(const struct emit *emit, const char *path)
+static int emit_write_all(const struct emit *emit, const char *path)
 {
     int apart = emit->request.with_test && (emit->language.abilities & EMIT_TEST_APART);
     if (apart && !path)
         return cli_error(CLI_USAGE, "tests in %s stand in a file of their own: say -o FILE.%s",
                          emit->language.title, emit->language.extension);
     if (!path)
-        return write_part(emit, 0, stdout);
-    int status = write_file(emit, 0, path);
-    return status == CLI_YES && apart ? write_test(emit, path) : status;
+        return emit_write_part(emit, 0, stdout);
+    int status = emit_write_file(emit, 0, path);
+    return status == CLI_YES && apart ? emit_write_test(emit, path) : status;
 }
 
 /* ---- The command ---- */
 
 /* A test that stands apart has to know what it tests. */
-static void note_file(struct emit *emit, const char *path)
+static void emit_note_file(struct emit *emit, const char *path)
 {
     const char *slash = path ? strrchr(path, '/') : NULL;
     emit->request.file = slash ? slash + 1 : path;
 }
 
-static void add_to_command(struct emit *emit, const char *text, size_t length)
+static void emit_add_to_command(struct emit *emit, const char *text, size_t length)
 {
     size_t used = strlen(emit->command);
     snprintf(emit->command + used, sizeof emit->command - used, "%.*s", (int)length, text);
@@ -198,41 +198,41 @@ static void add_to_command(struct emit *emit, const char *text, size_t length)
 
 /* A word as a shell takes it: in quotes if it would be taken apart, and these around every part
  * between quotes of its own. */
-static void add_word(struct emit *emit, const char *word)
+static void emit_add_word(struct emit *emit, const char *word)
 {
     static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
                                 "%+,-./:=@_";
-    add_to_command(emit, " ", 1);
+    emit_add_to_command(emit, " ", 1);
     if (*word && !word[strspn(word, plain)]) {
-        add_to_command(emit, word, strlen(word));
+        emit_add_to_command(emit, word, strlen(word));
         return;
     }
-    add_to_command(emit, "'", 1);
+    emit_add_to_command(emit, "'", 1);
     for (; *word; word += strcspn(word, "'"), word += *word == '\'') {
         size_t length = strcspn(word, "'");
-        add_to_command(emit, word, length);
+        emit_add_to_command(emit, word, length);
         if (word[length])
-            add_to_command(emit, "'\"'\"'", 5);
+            emit_add_to_command(emit, "'\"'\"'", 5);
     }
-    add_to_command(emit, "'", 1);
+    emit_add_to_command(emit, "'", 1);
 }
 
 /* The command as it was typed, but for the name of the file that it writes. */
-static void note_command(struct emit *emit, char **argv)
+static void emit_note_command(struct emit *emit, char **argv)
 {
     snprintf(emit->command, sizeof emit->command, "grimoire");
     for (; *argv; argv++) {
         if (strcmp(*argv, "-o") == 0)
             argv++;
         else
-            add_word(emit, *argv);
+            emit_add_word(emit, *argv);
     }
     emit->request.command = emit->command;
 }
 
-static int read_all(struct emit *emit, const struct cli_emit *given)
+static int emit_read_all(struct emit *emit, const struct cli_emit *given)
 {
-    if (!read_scheme(emit, given->scheme) || !read_language(emit, given->language))
+    if (!emit_read_scheme(emit, given->scheme) || !emit_read_language(emit, given->language))
         return 0;
     if (emit->scheme.abilities & ~emit->language.abilities & EMIT_CAN_PEXT)
         return cli_error(0, "%s has no PEXT; take black", emit->language.title);
@@ -245,18 +245,18 @@ static int read_all(struct emit *emit, const struct cli_emit *given)
     emit->request.rook = given->piece != EMIT_ONLY_BISHOP;
     emit->request.bishop = given->piece != EMIT_ONLY_ROOK;
     emit->request.order = (enum emit_order)given->order;
-    return read_tables(emit, given) && read_name(emit, given->name);
+    return emit_read_tables(emit, given) && emit_read_name(emit, given->name);
 }
 
 int cli_emit(const struct cli_emit *given)
 {
     static struct emit emit;
-    note_command(&emit, given->argv);
-    note_file(&emit, given->out);
-    if (!read_all(&emit, given))
+    emit_note_command(&emit, given->argv);
+    emit_note_file(&emit, given->out);
+    if (!emit_read_all(&emit, given))
         return CLI_USAGE;
-    int good = !given->factors || read_factors(&emit, given->factors);
-    int status = good ? write_all(&emit, given->out) : CLI_FAILED;
+    int good = !given->factors || emit_read_factors(&emit, given->factors);
+    int status = good ? emit_write_all(&emit, given->out) : CLI_FAILED;
     free(emit.sources);
     emit.sources = NULL;
     return status;

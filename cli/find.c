@@ -12,7 +12,7 @@
 #include "progress.h"
 #include "stop.h"
 
-static int search(const struct find_request *request, struct find_answer *answer)
+static int find_search(const struct find_request *request, struct find_answer *answer)
 {
     if (request->scheme->finding == FINDING_table)
         return find_offsetin(request, answer);
@@ -25,7 +25,7 @@ static int search(const struct find_request *request, struct find_answer *answer
     return find_by_chance(request, answer);
 }
 
-static int on_settled(void *context, unsigned squares)
+static int find_on_settled(void *context, unsigned squares)
 {
     cli_progress_at((struct cli_progress *)context, squares);
     return !cli_stop;
@@ -34,7 +34,7 @@ static int on_settled(void *context, unsigned squares)
 int find_offsetin(const struct find_request *request, struct find_answer *answer)
 {
     struct cli_progress progress;
-    const struct watcher watcher = {on_settled, &progress};
+    const struct watcher watcher = {find_on_settled, &progress};
     cli_progress_start(&progress, "square", 128);
     answer->slots = offsetin_find(request->find.seed, 128, &watcher, &answer->rows);
     cli_progress_end(&progress);
@@ -57,7 +57,7 @@ int cli_find(const struct cli_find *given)
     if (!find_read(given, &request))
         return CLI_USAGE;
     cli_stop_on_signals();
-    int status = search(&request, &answer);
+    int status = find_search(&request, &answer);
     if (status != CLI_FAILED)
         find_print(&request, &answer);
     return answer.is_stopped ? find_tell_stopped(&request, &answer) : status;

@@ -11,7 +11,7 @@ struct listing {
     uint64_t left;
 };
 
-static int add_factor(void *context, uint64_t factor)
+static int find_bitscan_add_factor(void *context, uint64_t factor)
 {
     struct listing *listing = context;
     answer_bitscan_add(&listing->answer, factor);
@@ -22,11 +22,11 @@ int cli_find_bitscan(const struct cli_find_bitscan *given)
 {
     unsigned bits = given->bits;
     struct listing listing = {{.out = stdout, .bits = bits, .is_json = given->json}, given->count};
-    const struct bitscan_visitor visitor = {add_factor, &listing};
+    const struct bitscan_visitor visitor = {find_bitscan_add_factor, &listing};
     cli_stop_on_signals();
     answer_bitscan_begin(&listing.answer);
     if (given->has_seed)
-        add_factor(&listing, bitscan_random(bits, given->seed));
+        find_bitscan_add_factor(&listing, bitscan_random(bits, given->seed));
     else
         bitscan_list(bits, &visitor);
     answer_bitscan_end(&listing.answer);

@@ -36,7 +36,7 @@ int find_open(unsigned i, const char *what, uint64_t count)
 
 /* ---- Chance ---- */
 
-static struct find problem(const struct hunt *hunt, unsigned i)
+static struct find find_chance_problem(const struct hunt *hunt, unsigned i)
 {
     struct find find = find_problem(hunt->request, i);
     if (hunt->more_bits)
@@ -49,10 +49,11 @@ static unsigned chance_square(const struct hunt *hunt, uint64_t number)
     return hunt->first + (unsigned)(number % hunt->squares);
 }
 
-static void note(struct hunt *hunt, unsigned i, uint64_t round, const struct find_best *best)
+static void find_chance_note(struct hunt *hunt, unsigned i, uint64_t round,
+                             const struct find_best *best)
 {
     struct grim_factor *row = find_row_at(hunt->answer, i);
-    struct find find = problem(hunt, i);
+    struct find find = find_chance_problem(hunt, i);
     if (best->fitted > hunt->best.fitted)
         hunt->best = *best;
     if (best->fitted < best->subsets || hunt->found_in[i] <= round)
@@ -76,7 +77,7 @@ static enum base_end chance_draw(void *context, uint64_t number, void *result)
 {
     const struct hunt *hunt = context;
     uint64_t from = number / hunt->squares * CANDIDATES;
-    struct find find = problem(hunt, chance_square(hunt, number));
+    struct find find = find_chance_problem(hunt, chance_square(hunt, number));
     uint64_t left = find.tries - from;
     find_among(&find, from, from + (left < CANDIDATES ? left : CANDIDATES), result);
     return BASE_DONE;
@@ -85,7 +86,7 @@ static enum base_end chance_draw(void *context, uint64_t number, void *result)
 static int chance_keep(void *context, uint64_t number, const void *result)
 {
     struct hunt *hunt = context;
-    note(hunt, chance_square(hunt, number), number / hunt->squares, result);
+    find_chance_note(hunt, chance_square(hunt, number), number / hunt->squares, result);
     hunt->done++;
     snprintf(hunt->best_text, sizeof hunt->best_text, "the best has %u of %u subsets right",
              hunt->best.fitted, hunt->best.subsets);
@@ -94,7 +95,7 @@ static int chance_keep(void *context, uint64_t number, const void *result)
 }
 
 /* Returns how many rounds there were. */
-static uint64_t draw_all(struct hunt *hunt, uint64_t tries)
+static uint64_t find_chance_draw_all(struct hunt *hunt, uint64_t tries)
 {
     uint64_t rounds = tries / CANDIDATES + (tries % CANDIDATES != 0);
     struct base_jobs jobs = {.result_bytes = sizeof(struct find_best),
@@ -118,15 +119,15 @@ static uint64_t draw_all(struct hunt *hunt, uint64_t tries)
 }
 
 /* With one bit more, for the squares that are open. */
-static uint64_t draw_again(struct hunt *hunt, uint64_t tries)
+static uint64_t find_chance_draw_again(struct hunt *hunt, uint64_t tries)
 {
     for (unsigned i = 0; i < 128; i++)
         hunt->found_in[i] = hunt->found_in[i] == UINT64_MAX ? UINT64_MAX : 0;
     hunt->more_bits = 1;
-    return draw_all(hunt, tries);
+    return find_chance_draw_all(hunt, tries);
 }
 
-static int tell_open(const struct hunt *hunt, uint64_t tries, uint64_t rounds)
+static int find_chance_tell_open(const struct hunt *hunt, uint64_t tries, uint64_t rounds)
 {
     uint64_t drawn = rounds > tries / CANDIDATES ? tries : rounds * CANDIDATES;
     int status = CLI_YES;
@@ -145,14 +146,14 @@ int find_by_chance(const struct find_request *request, struct find_answer *answe
     uint64_t tries = find_problem(request, first).tries, rounds;
     hunt.squares = find_squares(request);
     memset(hunt.found_in, 0xff, sizeof hunt.found_in);
-    rounds = draw_all(&hunt, tries);
+    rounds = find_chance_draw_all(&hunt, tries);
     if (hunt.end == CLI_YES && hunt.found < hunt.squares && !request->find.bits &&
         !request->seconds)
-        rounds = draw_again(&hunt, tries);
+        rounds = find_chance_draw_again(&hunt, tries);
     answer->is_stopped = hunt.end == CLI_OPEN && hunt.found < hunt.squares;
     if (hunt.end == CLI_FAILED || answer->is_stopped)
         return hunt.end;
-    return tell_open(&hunt, tries, rounds);
+    return find_chance_tell_open(&hunt, tries, rounds);
 }
 
 /* ---- Recipes ---- */

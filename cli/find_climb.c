@@ -27,7 +27,7 @@ struct climbs {
 };
 
 /* With fewer bits as the goal, one less than the mask has squares, unless they are given. */
-static struct find problem(const struct find_request *request, unsigned i)
+static struct find find_climb_problem(const struct find_request *request, unsigned i)
 {
     struct find find = find_problem(request, i);
     if (request->goal == GOAL_BITS && !find.bits)
@@ -36,14 +36,15 @@ static struct find problem(const struct find_request *request, unsigned i)
 }
 
 /* Of equals the earlier run counts, whatever came back first. */
-static int is_better(const struct climbs *climbs, const struct best *a, const struct best *b)
+static int find_climb_is_better(const struct climbs *climbs, const struct best *a,
+                                const struct best *b)
 {
     if (climb_is_better(climbs->request->goal, &a->climbed, &b->climbed))
         return 1;
     return !climb_is_better(climbs->request->goal, &b->climbed, &a->climbed) && a->run < b->run;
 }
 
-static int is_found(const struct climbs *climbs, unsigned i)
+static int find_climb_is_found(const struct climbs *climbs, unsigned i)
 {
     return climbs->request->goal == GOAL_BITS && !climbs->best[i].climbed.clashes;
 }
@@ -59,7 +60,8 @@ static enum base_turn climb_turn(void *context, uint64_t number)
     unsigned i = climb_square(climbs, number);
     if (find_is_late(climbs->request, number, climbs->started))
         return BASE_ENOUGH;
-    int is_needless = is_found(climbs, i) && climbs->best[i].run < number / climbs->squares;
+    int is_needless =
+        find_climb_is_found(climbs, i) && climbs->best[i].run < number / climbs->squares;
     climbs->done += (unsigned)is_needless;
     return is_needless ? BASE_SKIP : BASE_DO;
 }
@@ -67,12 +69,12 @@ static enum base_turn climb_turn(void *context, uint64_t number)
 static enum base_end climb_run(void *context, uint64_t number, void *result)
 {
     const struct climbs *climbs = context;
-    struct find find = problem(climbs->request, climb_square(climbs, number));
+    struct find find = find_climb_problem(climbs->request, climb_square(climbs, number));
     climb_search(&find, climbs->request->goal, number / climbs->squares, result);
     return BASE_DONE;
 }
 
-static void describe_best(struct climbs *climbs)
+static void find_climb_describe_best(struct climbs *climbs)
 {
     const struct climbed *c = &climbs->best[climbs->first].climbed;
     size_t size = sizeof climbs->best_text;
@@ -88,11 +90,11 @@ static int climb_keep(void *context, uint64_t number, const void *result)
     struct climbs *climbs = context;
     unsigned i = climb_square(climbs, number);
     const struct best next = {*(const struct climbed *)result, number / climbs->squares};
-    int was_found = is_found(climbs, i);
-    if (is_better(climbs, &next, &climbs->best[i]))
+    int was_found = find_climb_is_found(climbs, i);
+    if (find_climb_is_better(climbs, &next, &climbs->best[i]))
         climbs->best[i] = next;
-    climbs->found += (unsigned)(is_found(climbs, i) && !was_found);
-    describe_best(climbs);
+    climbs->found += (unsigned)(find_climb_is_found(climbs, i) && !was_found);
+    find_climb_describe_best(climbs);
     cli_progress_at(&climbs->progress, ++climbs->done);
     return climbs->found < climbs->squares;
 }
@@ -122,7 +124,7 @@ static uint64_t climb_all(struct climbs *climbs)
 }
 
 /* With fewer bits as the goal, the runs up to the last that was needed, whatever others did beside. */
-static uint64_t runs_needed(const struct climbs *climbs)
+static uint64_t find_climb_runs_needed(const struct climbs *climbs)
 {
     uint64_t last = 0;
     for (unsigned i = climbs->first; i < climbs->first + climbs->squares; i++)
@@ -130,10 +132,11 @@ static uint64_t runs_needed(const struct climbs *climbs)
     return last + 1;
 }
 
-static void count_runs(const struct climbs *climbs, uint64_t done, struct find_answer *answer)
+static void find_climb_count_runs(const struct climbs *climbs, uint64_t done,
+                                  struct find_answer *answer)
 {
     if (climbs->found == climbs->squares) {
-        answer->runs = runs_needed(climbs);
+        answer->runs = find_climb_runs_needed(climbs);
         answer->is_stopped = 0;
     } else {
         answer->runs = done / climbs->squares;
@@ -141,12 +144,12 @@ static void count_runs(const struct climbs *climbs, uint64_t done, struct find_a
     }
 }
 
-static int hand_over(const struct climbs *climbs, struct find_answer *answer)
+static int find_climb_hand_over(const struct climbs *climbs, struct find_answer *answer)
 {
     int status = answer->is_stopped ? CLI_OPEN : CLI_YES;
     for (unsigned i = climbs->first; i < climbs->first + climbs->squares; i++) {
         const struct climbed *c = &climbs->best[i].climbed;
-        struct find find = problem(climbs->request, i);
+        struct find find = find_climb_problem(climbs->request, i);
         struct grim_factor *row = find_row_at(answer, i);
         if (c->clashes) {
             status = answer->is_stopped ? CLI_OPEN : find_open(i, "runs", answer->runs);
@@ -168,6 +171,6 @@ int find_by_climbing(const struct find_request *request, struct find_answer *ans
         climbs.best[i] = (struct best){{.clashes = UINT32_MAX}, UINT64_MAX};
     uint64_t done = climb_all(&climbs);
     answer->is_stopped = climbs.end == CLI_OPEN;
-    count_runs(&climbs, done, answer);
-    return climbs.end == CLI_FAILED ? CLI_FAILED : hand_over(&climbs, answer);
+    find_climb_count_runs(&climbs, done, answer);
+    return climbs.end == CLI_FAILED ? CLI_FAILED : find_climb_hand_over(&climbs, answer);
 }

@@ -24,7 +24,7 @@ struct request {
 
 enum { TEXT_MAX = 1 << 20 };
 
-static int read_file(struct request *request, uint64_t *squares, uint64_t factors[64])
+static int find_group_read_file(struct request *request, uint64_t *squares, uint64_t factors[64])
 {
     struct grim_error error;
     size_t length;
@@ -39,10 +39,10 @@ static int read_file(struct request *request, uint64_t *squares, uint64_t factor
     return status == GRIM_OK || cli_error(0, "%s: %s", name, error.text);
 }
 
-static int check(struct request *request)
+static int find_group_check(struct request *request)
 {
     uint64_t squares, factors[64];
-    if (!read_file(request, &squares, factors))
+    if (!find_group_read_file(request, &squares, factors))
         return CLI_FAILED;
     const struct find_group *group = &request->group;
     int good = group_is_right(group, squares, factors);
@@ -68,14 +68,14 @@ struct watch {
     unsigned in_the_way, fewest;
 };
 
-static int on_shaped(void *context, unsigned shapes)
+static int find_group_on_shaped(void *context, unsigned shapes)
 {
     struct watch *watch = (struct watch *)context;
     cli_progress_at(&watch->progress, shapes);
     return !cli_stop;
 }
 
-static int on_moved(void *context, uint64_t moves, unsigned in_the_way)
+static int find_group_on_moved(void *context, uint64_t moves, unsigned in_the_way)
 {
     struct watch *watch = (struct watch *)context;
     if (moves == 1) {
@@ -92,7 +92,8 @@ static int on_moved(void *context, uint64_t moves, unsigned in_the_way)
     return !cli_stop;
 }
 
-static void print(const struct request *request, const uint64_t *factors, uint64_t moves)
+static void find_group_print(const struct request *request, const uint64_t *factors,
+                             uint64_t moves)
 {
     struct answer_group answer = {.group = request->group, .moves = moves};
     memcpy(answer.factors, factors, sizeof answer.factors);
@@ -100,14 +101,14 @@ static void print(const struct request *request, const uint64_t *factors, uint64
 }
 
 /* Ended by its moves or by a signal, with what was best if squares had been placed. */
-static int tell_open(const struct request *request, const struct watch *watch,
-                     const uint64_t *factors)
+static int find_group_tell_open(const struct request *request, const struct watch *watch,
+                                const uint64_t *factors)
 {
     const struct find_group *group = &request->group;
     if (!watch->moves)
         return cli_error(CLI_OPEN, cli_stop ? "stopped before any square was placed"
                                             : "a square has no shape yet; give it more --steps");
-    print(request, factors, watch->best_moves);
+    find_group_print(request, factors, watch->best_moves);
     return cli_error(CLI_OPEN,
                      "%ss in one table of %u bits are open: after %" PRIu64
                      " moves %u squares were in others' way, %u at best; more --moves or another "
@@ -119,7 +120,7 @@ static int tell_open(const struct request *request, const struct watch *watch,
 static int find(const struct request *request)
 {
     struct watch watch = {.group = &request->group, .in_the_way = 64, .fewest = 65};
-    const struct group_watcher watcher = {on_shaped, on_moved, &watch};
+    const struct group_watcher watcher = {find_group_on_shaped, find_group_on_moved, &watch};
     uint64_t factors[64];
     cli_stop_on_signals();
     cli_progress_start(&watch.progress, "shape", 64 * request->group.shapes);
@@ -128,8 +129,8 @@ static int find(const struct request *request)
     if (end == GROUP_NO_MEMORY)
         return cli_error(CLI_FAILED, "not enough memory for the shapes");
     if (end == GROUP_OPEN)
-        return tell_open(request, &watch, factors);
-    print(request, factors, 0);
+        return find_group_tell_open(request, &watch, factors);
+    find_group_print(request, factors, 0);
     return CLI_YES;
 }
 
@@ -156,5 +157,5 @@ int cli_find_group(const struct cli_find_group *given)
 int cli_find_group_check(const struct cli_find_group_check *given)
 {
     struct request request = {.path = given->file, .json = given->json};
-    return check(&request);
+    return find_group_check(&request);
 }

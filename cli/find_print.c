@@ -7,8 +7,8 @@
 #include "find.h"
 
 /* Offsets are laid out when all squares are there. */
-static enum found_column column(const struct find_request *request,
-                                const struct find_answer *answer)
+static enum found_column find_print_column(const struct find_request *request,
+                                           const struct find_answer *answer)
 {
     if (request->scheme->finding == FINDING_table)
         return FOUND_FACTOR_ONLY;
@@ -19,7 +19,7 @@ static enum found_column column(const struct find_request *request,
 
 /* Arrays of a fixed shift one behind the other, from the first slot that each uses: pack does
  * better, but this is a table, too. */
-static void lay_out(const struct find_request *request, struct find_answer *answer)
+static void find_print_lay_out(const struct find_request *request, struct find_answer *answer)
 {
     uint32_t end = 0;
     for (unsigned i = 0; i < 128; i++) {
@@ -34,8 +34,8 @@ static void lay_out(const struct find_request *request, struct find_answer *answ
 }
 
 /* A time is said as the runs that were made in it. */
-static struct answer_found found_of(const struct find_request *request,
-                                    const struct find_answer *answer)
+static struct answer_found find_print_found_of(const struct find_request *request,
+                                               const struct find_answer *answer)
 {
     int is_climbed = request->way == FIND_CLIMB;
     return (struct answer_found){.scheme = request->scheme->name,
@@ -49,7 +49,7 @@ static struct answer_found found_of(const struct find_request *request,
                                  .first = find_first(request),
                                  .end = find_end(request),
                                  .rows = answer->rows,
-                                 .column = column(request, answer),
+                                 .column = find_print_column(request, answer),
                                  .slots = answer->slots,
                                  .is_climbed = is_climbed,
                                  .range = answer->sum.range,
@@ -62,16 +62,16 @@ void find_print(const struct find_request *request, struct find_answer *answer)
 {
     if (find_missing(request, answer) == find_squares(request))
         return;
-    if (column(request, answer) == FOUND_OFFSET)
-        lay_out(request, answer);
-    const struct answer_found found = found_of(request, answer);
+    if (find_print_column(request, answer) == FOUND_OFFSET)
+        find_print_lay_out(request, answer);
+    const struct answer_found found = find_print_found_of(request, answer);
     (request->json ? answer_found_json : answer_found_print)(stdout, &found);
 }
 
 /* A search is pure: it does not go on, but begins again and finds the same. */
 int find_tell_stopped(const struct find_request *request, const struct find_answer *answer)
 {
-    const struct answer_found found = found_of(request, answer);
+    const struct answer_found found = find_print_found_of(request, answer);
     unsigned squares = find_squares(request);
     int runs = request->way == FIND_CLIMB && answer->runs;
     fflush(stdout);

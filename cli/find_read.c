@@ -30,7 +30,7 @@ static void find_note_goal(struct find_request *request, const char *name)
 /* ---- What goes together ---- */
 
 /* The factors of offsetin depend on each other: there is no single one to ask for. */
-static int offsetin_is_possible(const struct find_request *request)
+static int find_read_offsetin_is_possible(const struct find_request *request)
 {
     if (request->all && !request->find.bits && !request->find.tries && !request->seconds &&
         !request->recipe && !request->goal_name)
@@ -40,7 +40,7 @@ static int offsetin_is_possible(const struct find_request *request)
                         "no --goal");
 }
 
-static int recipe_is_possible(const struct find_request *request)
+static int find_read_recipe_is_possible(const struct find_request *request)
 {
     int published = request->way == FIND_ROMSTAD || request->way == FIND_STOCKFISH;
     if (published && !recipe_has(request->scheme))
@@ -61,25 +61,26 @@ static int recipe_is_possible(const struct find_request *request)
     return 1;
 }
 
-static int goal_is_possible(const struct find_request *request)
+static int find_read_goal_is_possible(const struct find_request *request)
 {
     if (!climb_has(request->scheme))
         return cli_error(0, "--goal is for fancy, fixed and black");
     return 1;
 }
 
-static int is_possible(const struct find_request *request)
+static int find_read_is_possible(const struct find_request *request)
 {
     enum finding finding = request->scheme->finding;
     if (finding == FINDING_table)
-        return offsetin_is_possible(request);
+        return find_read_offsetin_is_possible(request);
     if (request->all && finding == FINDING_placed &&
         (request->find.bits || (request->goal_name && request->goal == GOAL_BITS)))
         return cli_error(0,
                          "a table of %s has 12 bits for rooks and 9 for bishops; other bits "
                          "are for single squares",
                          request->scheme->name);
-    return request->way == FIND_CLIMB ? goal_is_possible(request) : recipe_is_possible(request);
+    return request->way == FIND_CLIMB ? find_read_goal_is_possible(request)
+                                      : find_read_recipe_is_possible(request);
 }
 
 int find_read(const struct cli_find *given, struct find_request *request)
@@ -98,5 +99,5 @@ int find_read(const struct cli_find *given, struct find_request *request)
     request->json = given->json;
     find_note_recipe(request, given->recipe);
     find_note_goal(request, given->goal);
-    return is_possible(request);
+    return find_read_is_possible(request);
 }

@@ -10,7 +10,7 @@ void json_start(struct json_reader *in, const char *text, size_t length)
 }
 
 /* Behind blanks; 0 after an error, and at the end. */
-static char peek(struct json_reader *in)
+static char json_read_peek(struct json_reader *in)
 {
     if (in->expected)
         return 0;
@@ -20,23 +20,23 @@ static char peek(struct json_reader *in)
 
 int json_refuse(struct json_reader *in, const char *expected)
 {
-    peek(in);
+    json_read_peek(in);
     if (!in->expected)
         in->expected = expected;
     return 0;
 }
 
-static int take(struct json_reader *in, char c)
+static int json_read_take(struct json_reader *in, char c)
 {
-    if (peek(in) != c)
+    if (json_read_peek(in) != c)
         return 0;
     in->at++;
     return 1;
 }
 
-static int open_level(struct json_reader *in, char bracket, const char *expected)
+static int json_read_open_level(struct json_reader *in, char bracket, const char *expected)
 {
-    if (peek(in) != bracket)
+    if (json_read_peek(in) != bracket)
         return json_refuse(in, expected);
     if (in->levels == JSON_MOST_LEVELS)
         return json_refuse(in, "nothing nested deeper than 32 levels");
@@ -47,51 +47,51 @@ static int open_level(struct json_reader *in, char bracket, const char *expected
 }
 
 /* Whether there is another member or element, before which this stops. */
-static int another(struct json_reader *in, char bracket, const char *expected)
+static int json_read_another(struct json_reader *in, char bracket, const char *expected)
 {
     int first = in->first;
     in->first = 0;
-    if (take(in, bracket)) {
+    if (json_read_take(in, bracket)) {
         in->levels--;
         return 0;
     }
-    if (!first && !take(in, ','))
+    if (!first && !json_read_take(in, ','))
         return json_refuse(in, expected);
     return !in->expected;
 }
 
 int json_object(struct json_reader *in)
 {
-    return open_level(in, '{', "an object");
+    return json_read_open_level(in, '{', "an object");
 }
 
 int json_array(struct json_reader *in)
 {
-    return open_level(in, '[', "an array");
+    return json_read_open_level(in, '[', "an array");
 }
 
 int json_element(struct json_reader *in)
 {
-    return another(in, ']', "a comma or ]");
+    return json_read_another(in, ']', "a comma or ]");
 }
 
 int json_member(struct json_reader *in, struct json_text *name)
 {
-    if (!another(in, '}', "a comma or }"))
+    if (!json_read_another(in, '}', "a comma or }"))
         return 0;
-    if (peek(in) != '"')
+    if (json_read_peek(in) != '"')
         return json_refuse(in, "the name of a member, in quotes");
-    return json_string(in, name) && (take(in, ':') || json_refuse(in, "a colon"));
+    return json_string(in, name) && (json_read_take(in, ':') || json_refuse(in, "a colon"));
 }
 
 /* ---- Values ---- */
 
-static int is_digit(char c)
+static int json_read_is_digit(char c)
 {
     return c >= '0' && c <= '9';
 }
 
-static const char *expected_in_string(const struct json_reader *in)
+static const char *json_read_expected_in_string(const struct json_reader *in)
 {
     if (in->at == in->end)
         return "a closing quote";
@@ -102,12 +102,12 @@ static const char *expected_in_string(const struct json_reader *in)
 
 int json_string(struct json_reader *in, struct json_text *text)
 {
-    if (!take(in, '"'))
+    if (!json_read_take(in, '"'))
         return json_refuse(in, "a string");
     const char *from = in->at;
     while (*in->at != '"')
         if (json_character(&in->at) < 0) {
-            in->expected = expected_in_string(in);
+            in->expected = json_read_expected_in_string(in);
             return 0;
         }
     *text = (struct json_text){from, (size_t)(in->at - from)};
@@ -116,52 +116,52 @@ int json_string(struct json_reader *in, struct json_text *text)
 }
 
 /* At least one. */
-static int pass_digits(struct json_reader *in)
+static int json_read_pass_digits(struct json_reader *in)
 {
-    if (!is_digit(*in->at)) {
+    if (!json_read_is_digit(*in->at)) {
         in->expected = "a digit";
         return 0;
     }
-    while (is_digit(*in->at))
+    while (json_read_is_digit(*in->at))
         in->at++;
     return 1;
 }
 
-static int pass_number(struct json_reader *in)
+static int json_read_pass_number(struct json_reader *in)
 {
     in->at += *in->at == '-';
     if (*in->at == '0')
         in->at++;
-    else if (!pass_digits(in))
+    else if (!json_read_pass_digits(in))
         return 0;
     if (*in->at == '.') {
         in->at++;
-        if (!pass_digits(in))
+        if (!json_read_pass_digits(in))
             return 0;
     }
     if (*in->at != 'e' && *in->at != 'E')
         return 1;
     in->at++;
     in->at += *in->at == '-' || *in->at == '+';
-    return pass_digits(in);
+    return json_read_pass_digits(in);
 }
 
 int json_number(struct json_reader *in, struct json_text *number)
 {
-    char c = peek(in);
+    char c = json_read_peek(in);
     const char *from = in->at;
-    if (c != '-' && !is_digit(c))
+    if (c != '-' && !json_read_is_digit(c))
         return json_refuse(in, "a number");
-    if (!pass_number(in))
+    if (!json_read_pass_number(in))
         return 0;
     *number = (struct json_text){from, (size_t)(in->at - from)};
     return 1;
 }
 
-static int take_word(struct json_reader *in, const char *word)
+static int json_read_take_word(struct json_reader *in, const char *word)
 {
     size_t length = strlen(word);
-    if (!peek(in) || strncmp(in->at, word, length) != 0)
+    if (!json_read_peek(in) || strncmp(in->at, word, length) != 0)
         return 0;
     in->at += length;
     return 1;
@@ -169,8 +169,8 @@ static int take_word(struct json_reader *in, const char *word)
 
 int json_bool(struct json_reader *in, int *value)
 {
-    int truth = take_word(in, "true");
-    if (!truth && !take_word(in, "false"))
+    int truth = json_read_take_word(in, "true");
+    if (!truth && !json_read_take_word(in, "false"))
         return json_refuse(in, "true or false");
     *value = truth;
     return 1;
@@ -178,16 +178,16 @@ int json_bool(struct json_reader *in, int *value)
 
 int json_null(struct json_reader *in)
 {
-    return take_word(in, "null");
+    return json_read_take_word(in, "null");
 }
 
 int json_skip(struct json_reader *in)
 {
     struct json_text unused;
-    char c = peek(in);
+    char c = json_read_peek(in);
     if (c == '"')
         return json_string(in, &unused);
-    if (c == '-' || is_digit(c))
+    if (c == '-' || json_read_is_digit(c))
         return json_number(in, &unused);
     if (c == '{' && json_object(in))
         while (json_member(in, &unused))
@@ -195,14 +195,15 @@ int json_skip(struct json_reader *in)
     else if (c == '[' && json_array(in))
         while (json_element(in))
             json_skip(in);
-    else if (!take_word(in, "true") && !take_word(in, "false") && !json_null(in))
+    else if (!json_read_take_word(in, "true") && !json_read_take_word(in, "false") &&
+             !json_null(in))
         json_refuse(in, "a value");
     return !in->expected;
 }
 
 int json_any(struct json_reader *in, struct json_text *value)
 {
-    peek(in);
+    json_read_peek(in);
     value->at = in->at;
     int good = json_skip(in);
     value->length = (size_t)(in->at - value->at);
@@ -211,7 +212,7 @@ int json_any(struct json_reader *in, struct json_text *value)
 
 int json_end(struct json_reader *in)
 {
-    peek(in);
+    json_read_peek(in);
     if (in->at != in->end)
         json_refuse(in, "nothing more");
     return !in->expected;

@@ -10,7 +10,7 @@
 
 enum { UNREADABLE = -1, ESCAPED_UNIT = 6 /* \uXXXX */ };
 
-static int32_t unit_at(const char *at)
+static int32_t json_text_unit_at(const char *at)
 {
     int32_t unit = 0;
     if (at[0] != '\\' || at[1] != 'u')
@@ -24,29 +24,29 @@ static int32_t unit_at(const char *at)
     return unit;
 }
 
-static int32_t next_unit(const char **at)
+static int32_t json_text_next_unit(const char **at)
 {
-    int32_t high = unit_at(*at), low;
+    int32_t high = json_text_unit_at(*at), low;
     if (high < 0 || (high & 0xfc00) == 0xdc00)
         return UNREADABLE;
     if ((high & 0xfc00) != 0xd800) {
         *at += ESCAPED_UNIT;
         return high;
     }
-    low = unit_at(*at + ESCAPED_UNIT);
+    low = json_text_unit_at(*at + ESCAPED_UNIT);
     if (low < 0 || (low & 0xfc00) != 0xdc00)
         return UNREADABLE;
     *at += 2 * ESCAPED_UNIT;
     return 0x10000 + ((high & 0x3ff) << 10) + (low & 0x3ff);
 }
 
-static int32_t next_escape(const char **at)
+static int32_t json_text_next_escape(const char **at)
 {
     static const char letters[] = "\"\\/bfnrt", meant[] = "\"\\/\b\f\n\r\t";
     char c = (*at)[1];
     const char *letter = c ? strchr(letters, c) : NULL;
     if (c == 'u')
-        return next_unit(at);
+        return json_text_next_unit(at);
     if (!letter)
         return UNREADABLE;
     *at += 2;
@@ -54,7 +54,7 @@ static int32_t next_escape(const char **at)
 }
 
 /* UTF-8 of two to four bytes, each character in its shortest form, and no surrogates. */
-static int32_t next_wide(const char **at)
+static int32_t json_text_next_wide(const char **at)
 {
     static const int32_t least[4] = {0, 0x80, 0x800, 0x10000};
     const unsigned char *byte = (const unsigned char *)*at;
@@ -76,9 +76,9 @@ int32_t json_character(const char **at)
 {
     unsigned char c = (unsigned char)**at;
     if (c == '\\')
-        return next_escape(at);
+        return json_text_next_escape(at);
     if (c >= 0x80)
-        return next_wide(at);
+        return json_text_next_wide(at);
     if (c < ' ')
         return UNREADABLE;
     ++*at;
@@ -94,7 +94,7 @@ double json_double(struct json_text number)
 }
 
 /* UNREADABLE at the end. */
-static int32_t next_of(struct json_text *rest)
+static int32_t json_text_next_of(struct json_text *rest)
 {
     const char *at = rest->at;
     int32_t c = rest->length ? json_character(&at) : UNREADABLE;
@@ -107,8 +107,8 @@ int json_compare(struct json_text a, struct json_text b)
 {
     int32_t x, y;
     do {
-        x = next_of(&a);
-        y = next_of(&b);
+        x = json_text_next_of(&a);
+        y = json_text_next_of(&b);
     } while (x == y && x != UNREADABLE);
     return (x > y) - (x < y);
 }
@@ -122,7 +122,7 @@ const char *json_plain(struct json_text text, char *buffer, size_t size)
 {
     size_t length = 0;
     int32_t c;
-    while (length + 1 < size && (c = next_of(&text)) != UNREADABLE)
+    while (length + 1 < size && (c = json_text_next_of(&text)) != UNREADABLE)
         buffer[length++] = c >= ' ' && c <= '~' ? (char)c : '?';
     buffer[length] = 0;
     return buffer;

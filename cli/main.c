@@ -9,7 +9,7 @@
 
 #define GRIMOIRE_VERSION "0.1.0"
 
-static int list_commands(void)
+static int main_list_commands(void)
 {
     printf("grimoire %s - the book of magic bitboards\n\n", GRIMOIRE_VERSION);
     cli_help_overview();
@@ -18,15 +18,15 @@ static int list_commands(void)
 }
 
 /* By what the processor can do; nothing is measured. */
-static int overview(void)
+static int main_overview(void)
 {
-    list_commands();
+    main_list_commands();
     printf("This processor suggests -DGRIM_SCHEME=%s; `grimoire bench --pick` measures.\n",
            grim_pick(GRIM_ROOK, cli_cpu()));
     return CLI_YES;
 }
 
-static int overview_json(void)
+static int main_overview_json(void)
 {
     unsigned cpu = cli_cpu();
     const struct answer_advice advice = {GRIMOIRE_VERSION, grim_pick(GRIM_ROOK, cpu),
@@ -35,28 +35,28 @@ static int overview_json(void)
     return CLI_YES;
 }
 
-static int is_one_of(const char *word, const char *a, const char *b, const char *c)
+static int main_is_one_of(const char *word, const char *a, const char *b, const char *c)
 {
     return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
 }
 
-static int help(char **argv)
+static int main_help(char **argv)
 {
     const struct cli_form *form = *argv ? cli_form_asked(argv) : NULL;
     if (!*argv)
-        return list_commands();
+        return main_list_commands();
     return form ? cli_help(form) : CLI_USAGE;
 }
 
-static int run(char **argv)
+static int main_run(char **argv)
 {
     if (!*argv)
-        return overview();
-    if (is_one_of(*argv, "help", "--help", "-h"))
-        return help(argv + 1);
+        return main_overview();
+    if (main_is_one_of(*argv, "help", "--help", "-h"))
+        return main_help(argv + 1);
     if (strcmp(*argv, "--json") == 0)
-        return overview_json();
-    if (is_one_of(*argv, "version", "--version", "-V")) {
+        return main_overview_json();
+    if (main_is_one_of(*argv, "version", "--version", "-V")) {
         printf("grimoire %s\n", GRIMOIRE_VERSION);
         return CLI_YES;
     }
@@ -68,7 +68,7 @@ int main(int argc, char **argv)
 {
     if (!base_start())
         return cli_error(CLI_FAILED, "/dev/null cannot be opened");
-    int status = run(argv + (argc > 0));
+    int status = main_run(argv + (argc > 0));
     if (fflush(stdout) || ferror(stdout))
         return cli_error(CLI_FAILED, "cannot write the answer to standard output");
     return status;

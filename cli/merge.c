@@ -20,7 +20,7 @@ struct merge {
 
 /* ---- Reading ---- */
 
-static int begin(struct merge *merge, const struct problem *problem)
+static int merge_begin(struct merge *merge, const struct problem *problem)
 {
     char ours[PROBLEM_NAME_BYTES], theirs[PROBLEM_NAME_BYTES];
     if (!merge->is_begun) {
@@ -35,13 +35,13 @@ static int begin(struct merge *merge, const struct problem *problem)
                      theirs, ours);
 }
 
-static void leave_out(const struct merge *merge, unsigned long line, enum log_fault fault)
+static void merge_leave_out(const struct merge *merge, unsigned long line, enum log_fault fault)
 {
     cli_error(CLI_YES, "%s, line %lu %s; it is left out", merge->path, line,
               fault == LOG_CUT ? "is cut" : "is not as it was written");
 }
 
-static int dispute(const struct merge *merge, unsigned long line, uint64_t number)
+static int merge_dispute(const struct merge *merge, unsigned long line, uint64_t number)
 {
     return cli_error(CLI_FAILED,
                      "%s, line %lu has other counts for job %" PRIu64 " than were read before; "
@@ -49,7 +49,7 @@ static int dispute(const struct merge *merge, unsigned long line, uint64_t numbe
                      merge->path, line, number, number);
 }
 
-static int read_jobs(struct merge *merge, struct log_text *text)
+static int merge_read_jobs(struct merge *merge, struct log_text *text)
 {
     enum log_fault fault;
     uint64_t number;
@@ -58,46 +58,46 @@ static int read_jobs(struct merge *merge, struct log_text *text)
         if (fault == LOG_GOOD)
             fault = log_add(&merge->log, number, &job);
         if (fault == LOG_CUT || fault == LOG_ALTERED)
-            leave_out(merge, text->line, fault);
+            merge_leave_out(merge, text->line, fault);
         else if (fault == LOG_DISPUTED)
-            return dispute(merge, text->line, number);
+            return merge_dispute(merge, text->line, number);
         else if (fault == LOG_NO_MEMORY)
             return prove_log_refuse(merge->path, text->line, fault);
     }
     return CLI_YES;
 }
 
-static int read_text(struct merge *merge, const char *bytes, size_t length)
+static int merge_read_text(struct merge *merge, const char *bytes, size_t length)
 {
     struct log_text text = {bytes, bytes + length, 0};
     struct problem problem;
     enum log_fault fault = log_read_head(&text, &problem);
     if (fault != LOG_GOOD)
         return prove_log_refuse(merge->path, text.line, fault);
-    int status = begin(merge, &problem);
+    int status = merge_begin(merge, &problem);
     uint64_t before = merge->log.count;
     if (status == CLI_YES)
-        status = read_jobs(merge, &text);
+        status = merge_read_jobs(merge, &text);
     if (status == CLI_YES)
         status = prove_recount(&merge->log, before, merge->path, 1);
     return status == CLI_NO ? CLI_FAILED : status;
 }
 
-static int read_log(struct merge *merge, const char *path)
+static int merge_read_log(struct merge *merge, const char *path)
 {
     char *text = NULL;
     size_t length;
     int error = base_read(path, LOG_FILE_MAX, &text, &length);
     merge->path = base_name_of_input(path);
     int status =
-        error ? prove_log_refuse_file(merge->path, error) : read_text(merge, text, length);
+        error ? prove_log_refuse_file(merge->path, error) : merge_read_text(merge, text, length);
     free(text);
     return status;
 }
 
 /* ---- Writing ---- */
 
-static int write_log(const struct log *log, const char *path)
+static int merge_write_log(const struct log *log, const char *path)
 {
     int error = prove_log_save(log, path);
     if (error == EEXIST)
@@ -110,14 +110,14 @@ static int write_log(const struct log *log, const char *path)
 static int merge_logs(struct merge *merge, const struct cli_merge *given)
 {
     for (int i = 0; i < given->logs.count; i++) {
-        int status = read_log(merge, given->logs.at[i]);
+        int status = merge_read_log(merge, given->logs.at[i]);
         if (status != CLI_YES)
             return status;
     }
-    return given->out ? write_log(&merge->log, given->out) : CLI_YES;
+    return given->out ? merge_write_log(&merge->log, given->out) : CLI_YES;
 }
 
-static void print(const struct log *log, int json)
+static void merge_print(const struct log *log, int json)
 {
     char name[PROBLEM_NAME_BYTES];
     if (json) {
@@ -136,7 +136,7 @@ int cli_merge(const struct cli_merge *given)
     if (status == CLI_YES)
         status = prove_answer(&merge.log, merge.path);
     if (merge.is_begun && status <= CLI_OPEN)
-        print(&merge.log, given->json);
+        merge_print(&merge.log, given->json);
     log_free(&merge.log);
     return status;
 }

@@ -16,33 +16,33 @@ enum { SECONDS = 60 };
 
 /* ---- The scheme ----------------------------------------------------------------------------- */
 
-static int is_packed(const struct grim_scheme *scheme)
+static int pack_is_packed(const struct grim_scheme *scheme)
 {
     struct pack_rules rules;
     return pack_rules_make(grim_scheme_plan(scheme), &rules);
 }
 
-static int refuse_scheme(const char *name)
+static int pack_refuse_scheme(const char *name)
 {
     const struct grim_scheme *scheme;
     char names[512] = "";
     size_t used = 0;
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
-        if (is_packed(scheme) && used < sizeof names)
+        if (pack_is_packed(scheme) && used < sizeof names)
             used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "",
                                      scheme->name);
     return cli_error(0, "\"%.32s\" has no shapes to pack; one of these has: %s", name, names);
 }
 
 /* The first scheme with the same factors is the one they are made for. */
-static int read_scheme(struct pack *pack, const char *name)
+static int pack_read_scheme(struct pack *pack, const char *name)
 {
     pack->asked = grim_scheme_find(name);
-    if (!pack->asked || !is_packed(pack->asked))
-        return refuse_scheme(name);
+    if (!pack->asked || !pack_is_packed(pack->asked))
+        return pack_refuse_scheme(name);
     const struct grim_factors *factors = grim_scheme_plan(pack->asked)->factors;
     for (unsigned i = 0; (pack->scheme = grim_scheme_at(i)) != pack->asked; i++)
-        if (is_packed(pack->scheme) && grim_scheme_plan(pack->scheme)->factors == factors)
+        if (pack_is_packed(pack->scheme) && grim_scheme_plan(pack->scheme)->factors == factors)
             break;
     return pack_rules_make(grim_scheme_plan(pack->scheme), &pack->rules);
 }
@@ -50,7 +50,7 @@ static int read_scheme(struct pack *pack, const char *name)
 /* ---- Beginning ------------------------------------------------------------------------------ */
 
 /* How many of the factors serve their squares in this scheme. */
-static unsigned offer(struct packer *packer, const struct pack_factors *factors)
+static unsigned cli_pack_offer(struct packer *packer, const struct pack_factors *factors)
 {
     unsigned good = 0;
     for (unsigned i = 0; i < factors->packing.count; i++)
@@ -58,14 +58,14 @@ static unsigned offer(struct packer *packer, const struct pack_factors *factors)
     return good;
 }
 
-static int refuse_useless(const struct pack *pack, const char *path)
+static int pack_refuse_useless(const struct pack *pack, const char *path)
 {
     return cli_error(CLI_NO, "%s: none of these factors serves its square in %s", path,
                      pack->scheme->name);
 }
 
 /* A packing is gone on with; anything else is candidates. */
-static int begin_from(struct pack *pack, struct packer *packer)
+static int pack_begin_from(struct pack *pack, struct packer *packer)
 {
     struct pack_factors factors;
     int status = pack_read(pack, pack->from, &factors);
@@ -73,10 +73,10 @@ static int begin_from(struct pack *pack, struct packer *packer)
         return status;
     if (factors.has_offsets && pack_start(packer, &factors.packing))
         return CLI_YES;
-    return offer(packer, &factors) ? CLI_YES : refuse_useless(pack, pack->from);
+    return cli_pack_offer(packer, &factors) ? CLI_YES : pack_refuse_useless(pack, pack->from);
 }
 
-static int begin_with(struct pack *pack, struct packer *packer)
+static int pack_begin_with(struct pack *pack, struct packer *packer)
 {
     char path[4096];
     for (const char *at = pack->with; *at;) {
@@ -87,8 +87,8 @@ static int begin_with(struct pack *pack, struct packer *packer)
         memcpy(path, at, length);
         path[length] = 0;
         int status = pack_read(pack, path, &factors);
-        if (status == CLI_YES && !offer(packer, &factors))
-            status = refuse_useless(pack, path);
+        if (status == CLI_YES && !cli_pack_offer(packer, &factors))
+            status = pack_refuse_useless(pack, path);
         if (status != CLI_YES)
             return status;
         at += length + (at[length] == ',');
@@ -98,7 +98,7 @@ static int begin_with(struct pack *pack, struct packer *packer)
 
 /* ---- The rounds ----------------------------------------------------------------------------- */
 
-static int is_over(const struct pack *pack, uint64_t rounds, double started)
+static int pack_is_over(const struct pack *pack, uint64_t rounds, double started)
 {
     return cli_stop || (pack->rounds && rounds >= pack->rounds) ||
            (pack->seconds && cli_seconds() - started >= (double)pack->seconds);
@@ -111,20 +111,20 @@ struct run {
     int unwritten;
 };
 
-static int write_best(const struct pack *pack, const struct packer *packer, struct run *run)
+static int pack_write_best(const struct pack *pack, const struct packer *packer, struct run *run)
 {
     run->written = cli_seconds();
     run->unwritten = 0;
     return pack_write(pack, pack_best(packer), run->best_round);
 }
 
-static int go_on(const struct pack *pack, struct packer *packer, struct run *run)
+static int pack_go_on(const struct pack *pack, struct packer *packer, struct run *run)
 {
     struct cli_progress progress;
     char best[64] = "no packing yet";
     cli_progress_start(&progress, "round", pack->rounds);
     progress.best = best;
-    while (!is_over(pack, run->rounds, run->started)) {
+    while (!pack_is_over(pack, run->rounds, run->started)) {
         int shorter = pack_round(packer);
         run->rounds++;
         if (shorter) {
@@ -133,15 +133,16 @@ static int go_on(const struct pack *pack, struct packer *packer, struct run *run
         }
         if (pack_best(packer)->slots)
             snprintf(best, sizeof best, "%" PRIu32 " slots", pack_best(packer)->slots);
-        if (run->unwritten && cli_seconds() - run->written >= 1 && !write_best(pack, packer, run))
+        if (run->unwritten && cli_seconds() - run->written >= 1 &&
+            !pack_write_best(pack, packer, run))
             return 0;
         cli_progress_at(&progress, run->rounds);
     }
     cli_progress_end(&progress);
-    return !run->unwritten || write_best(pack, packer, run);
+    return !run->unwritten || pack_write_best(pack, packer, run);
 }
 
-static int answer(const struct pack *pack, const struct packer *packer, const struct run *run)
+static int pack_answer(const struct pack *pack, const struct packer *packer, const struct run *run)
 {
     const struct packing *best = pack_best(packer);
     if (!best->slots)
@@ -166,14 +167,14 @@ static int answer(const struct pack *pack, const struct packer *packer, const st
 static int pack_all(struct pack *pack, struct packer *packer)
 {
     struct run run = {0};
-    int status = pack->from ? begin_from(pack, packer) : CLI_YES;
+    int status = pack->from ? pack_begin_from(pack, packer) : CLI_YES;
     if (status == CLI_YES && pack->with)
-        status = begin_with(pack, packer);
+        status = pack_begin_with(pack, packer);
     if (status != CLI_YES)
         return status;
     cli_stop_on_signals();
     run.started = run.written = cli_seconds();
-    return go_on(pack, packer, &run) ? answer(pack, packer, &run) : CLI_FAILED;
+    return pack_go_on(pack, packer, &run) ? pack_answer(pack, packer, &run) : CLI_FAILED;
 }
 
 int cli_pack(const struct cli_pack *given)
@@ -187,7 +188,7 @@ int cli_pack(const struct cli_pack *given)
         .rounds = given->rounds,
         .seconds = given->has_rounds || given->has_time ? given->time : SECONDS,
     };
-    if (!read_scheme(&pack, given->scheme))
+    if (!pack_read_scheme(&pack, given->scheme))
         return CLI_USAGE;
     struct packer *packer = pack_new(&pack.rules, pack.seed);
     if (!packer)

@@ -13,7 +13,8 @@ enum { TEXT_MAX = 1 << 20 };
 /* ---- Reading -------------------------------------------------------------------------------- */
 
 /* The rows as formulas and offsets; 0 for a scheme of which no formulas can be made. */
-static int make_places(const struct grim_factor_file *file, struct pack_factors *factors)
+static int pack_files_make_places(const struct grim_factor_file *file,
+                                  struct pack_factors *factors)
 {
     const struct grim_scheme *scheme = grim_scheme_find(file->scheme);
     struct packing *packing = &factors->packing;
@@ -32,7 +33,7 @@ static int make_places(const struct grim_factor_file *file, struct pack_factors 
 }
 
 /* Whose line is not among the sources yet is added to them; there is room for all that is sane. */
-static void add_source(struct pack *pack, const char *line, size_t length)
+static void pack_files_add_source(struct pack *pack, const char *line, size_t length)
 {
     size_t used = strlen(pack->sources);
     const char *at = pack->sources;
@@ -48,18 +49,18 @@ static void add_source(struct pack *pack, const char *line, size_t length)
     memcpy(pack->sources + used + length, "\n", 2);
 }
 
-static void add_sources(struct pack *pack, const char *text)
+static void pack_files_add_sources(struct pack *pack, const char *text)
 {
     while (*text) {
         size_t length = strcspn(text, "\n");
         if (strncmp(text, "source ", 7) == 0)
-            add_source(pack, text, length);
+            pack_files_add_source(pack, text, length);
         text += length + (text[length] == '\n');
     }
 }
 
-static int take(struct pack *pack, const char *path, const char *text, size_t length,
-                struct pack_factors *factors)
+static int pack_files_take(struct pack *pack, const char *path, const char *text, size_t length,
+                           struct pack_factors *factors)
 {
     struct grim_factor_file file;
     struct grim_error error;
@@ -71,13 +72,13 @@ static int take(struct pack *pack, const char *path, const char *text, size_t le
     if (!grim_scheme_find(file.scheme))
         return cli_error(CLI_FAILED, "%s:%u: there is no scheme \"%s\"", path, file.scheme_line,
                          file.scheme);
-    if (!make_places(&file, factors))
+    if (!pack_files_make_places(&file, factors))
         return cli_error(CLI_FAILED,
                          "%s: these factors are for the scheme %s, which does not multiply all of "
                          "the board by one",
                          path, file.scheme);
     factors->has_offsets = file.has_offset;
-    add_sources(pack, text);
+    pack_files_add_sources(pack, text);
     return CLI_YES;
 }
 
@@ -85,7 +86,7 @@ int pack_read(struct pack *pack, const char *path, struct pack_factors *factors)
 {
     size_t length;
     char *text = cli_read_text(path, TEXT_MAX, "file of factors", &length);
-    int status = text ? take(pack, path, text, length, factors) : CLI_FAILED;
+    int status = text ? pack_files_take(pack, path, text, length, factors) : CLI_FAILED;
     free(text);
     return status;
 }
@@ -93,7 +94,7 @@ int pack_read(struct pack *pack, const char *path, struct pack_factors *factors)
 /* ---- Writing -------------------------------------------------------------------------------- */
 
 /* A name with a newline in it would be a line of the file. */
-static void print_option(FILE *out, const char *option, const char *value)
+static void pack_files_print_option(FILE *out, const char *option, const char *value)
 {
     if (!value)
         return;
@@ -107,8 +108,8 @@ static struct grim_factor_columns pack_columns(const struct pack_rules *rules)
         .has_constant = rules->own_constant, .has_offset = 1, .has_shift = rules->own_shift};
 }
 
-static void print_head(FILE *out, const struct pack *pack, const struct packing *packing,
-                       uint64_t round)
+static void pack_files_print_head(FILE *out, const struct pack *pack,
+                                  const struct packing *packing, uint64_t round)
 {
     const struct grim_factor_columns columns = pack_columns(&pack->rules);
     char lines[GRIM_FACTORS_LINES_BYTES];
@@ -116,14 +117,15 @@ static void print_head(FILE *out, const struct pack *pack, const struct packing 
     fprintf(out, "%s# %s; %" PRIu32 " slots used\n", lines, pack->scheme->formula, packing->used);
     fprintf(out, "%ssource packed here: grimoire pack --scheme %s", pack->sources,
             pack->scheme->name);
-    print_option(out, "--from", pack->from);
-    print_option(out, "--with", pack->with);
+    pack_files_print_option(out, "--from", pack->from);
+    pack_files_print_option(out, "--with", pack->with);
     fprintf(out, " --seed %" PRIu64 " --rounds %" PRIu64 "\n", pack->seed, round);
     grim_factors_write_columns(&columns, packing->slots, pack->rules.places < PACK_SQUARES, lines);
     fputs(lines, out);
 }
 
-static void print_row(FILE *out, const struct pack_rules *rules, const struct grim_place *place)
+static void pack_files_print_row(FILE *out, const struct pack_rules *rules,
+                                 const struct grim_place *place)
 {
     const struct formula *formula = &place->formula;
     const struct grim_factor_columns columns = pack_columns(rules);
@@ -142,9 +144,9 @@ int pack_write(const struct pack *pack, const struct packing *packing, uint64_t 
     struct base_page page;
     int error = base_page_open(&page);
     if (!error) {
-        print_head(page.stream, pack, packing, round);
+        pack_files_print_head(page.stream, pack, packing, round);
         for (unsigned i = 0; i < packing->count; i++)
-            print_row(page.stream, &pack->rules, &packing->places[i]);
+            pack_files_print_row(page.stream, &pack->rules, &packing->places[i]);
         error = base_page_write(&page, pack->out);
     }
     return !error || cli_error(0, "%s: %s", pack->out, base_why(error));

@@ -12,7 +12,7 @@
 
 /* ---- Reading ---- */
 
-static const char *feature_name(unsigned bits)
+static const char *perft_feature_name(unsigned bits)
 {
     if (bits & GRIM_CPU_BMI2)
         return "BMI2";
@@ -21,7 +21,7 @@ static const char *feature_name(unsigned bits)
     return bits & GRIM_CPU_AVX512 ? "AVX-512" : "AVX-512 with VBMI2 and VPOPCNTDQ";
 }
 
-static int read_generator(const char *name, const struct grim_generator **generator)
+static int perft_read_generator(const char *name, const struct grim_generator **generator)
 {
     unsigned cpu = cli_cpu();
     *generator = name ? grim_generator_find(name) : grim_generator_for(cpu);
@@ -30,12 +30,12 @@ static int read_generator(const char *name, const struct grim_generator **genera
     unsigned missing = (*generator)->needs & ~cpu;
     if (missing)
         return cli_error(0, "the generator %s needs %s, and this processor does not have it", name,
-                         feature_name(missing));
+                         perft_feature_name(missing));
     return 1;
 }
 
 /* A FEN, in quotes or not; none is the start. What does not fit is too long for a FEN anyway. */
-static int read_fen(int count, char **fields, struct grim_position *pos)
+static int perft_read_fen(int count, char **fields, struct grim_position *pos)
 {
     char text[PERFT_TEXT] = "";
     size_t length = 0;
@@ -67,19 +67,19 @@ static int perft_make_hash(unsigned mb, struct grim_perft_hash *hash)
 
 /* ---- One position ---- */
 
-static void on_jobs(void *context, size_t done, size_t jobs)
+static void perft_on_jobs(void *context, size_t done, size_t jobs)
 {
     struct cli_progress *progress = context;
     progress->total = jobs;
     cli_progress_at(progress, done);
 }
 
-static int count_one(struct perft_request *request, const struct grim_position *pos)
+static int perft_count_one(struct perft_request *request, const struct grim_position *pos)
 {
     struct cli_progress progress;
     struct answer_perft answer = perft_answer(request, pos, request->depth);
     const struct perft_counts *counts = &answer.counts;
-    request->how.watch = on_jobs;
+    request->how.watch = perft_on_jobs;
     request->how.context = &progress;
     cli_progress_start(&progress, "part", 1);
     const char *wrong = perft_count(&request->how, pos, request->depth, &answer.counts);
@@ -106,13 +106,13 @@ int cli_perft(const struct cli_perft *given)
         .json = given->json,
     };
     struct grim_position pos;
-    if (!read_generator(given->generator, &request.how.generator) ||
-        !read_fen(given->fen.count, given->fen.at, &pos))
+    if (!perft_read_generator(given->generator, &request.how.generator) ||
+        !perft_read_fen(given->fen.count, given->fen.at, &pos))
         return CLI_USAGE;
     cli_stop_on_signals();
     int status = perft_make_hash(given->hash, &request.how.hash);
     if (status == CLI_YES)
-        status = count_one(&request, &pos);
+        status = perft_count_one(&request, &pos);
     free(request.how.hash.entries);
     return status;
 }
@@ -125,7 +125,7 @@ int cli_perft_suite(const struct cli_perft_suite *given)
         .notation = given->chess960 ? GRIM_CHESS960 : GRIM_STANDARD,
         .json = given->json,
     };
-    if (!read_generator(given->generator, &request.how.generator))
+    if (!perft_read_generator(given->generator, &request.how.generator))
         return CLI_USAGE;
     cli_stop_on_signals();
     int status = perft_make_hash(given->hash, &request.how.hash);

@@ -41,14 +41,14 @@ struct line {
 
 /* ---- The text ---- */
 
-static int read_file(struct suite *suite, const char *path)
+static int suite_read_file(struct suite *suite, const char *path)
 {
     suite->name = base_name_of_input(path);
     suite->text = cli_read_text(path, MOST_BYTES, "suite", &suite->length);
     return suite->text != NULL;
 }
 
-static int split_lines(struct suite *suite)
+static int suite_split_lines(struct suite *suite)
 {
     if (memchr(suite->text, 0, suite->length))
         return cli_error(0, "%s: has a null byte; a suite is a text", suite->name);
@@ -60,7 +60,7 @@ static int split_lines(struct suite *suite)
 
 /* ---- Lines ---- */
 
-static const char *skip_blanks(const char *at)
+static const char *suite_skip_blanks(const char *at)
 {
     while (isspace((unsigned char)*at))
         at++;
@@ -68,22 +68,22 @@ static const char *skip_blanks(const char *at)
 }
 
 /* A number and the blanks behind it; null if there is none, or one too large. */
-static const char *read_number(const char *at, uint64_t limit, uint64_t *number)
+static const char *suite_read_number(const char *at, uint64_t limit, uint64_t *number)
 {
     const char *end = base_decimal_before(at, limit, number);
-    return end ? skip_blanks(end) : NULL;
+    return end ? suite_skip_blanks(end) : NULL;
 }
 
 /* The next count of a line; 0 when there is none, or what stands there is none. */
-static int next_count(struct line *line)
+static int suite_next_count(struct line *line)
 {
     uint64_t depth = 0;
     const char *at = line->rest;
     if (*at != ';')
         return 0;
-    at = skip_blanks(at + 1);
-    at = *at == 'D' ? read_number(at + 1, PERFT_DEPTH_MAX, &depth) : NULL;
-    at = at ? read_number(at, UINT64_MAX, &line->count) : NULL;
+    at = suite_skip_blanks(at + 1);
+    at = *at == 'D' ? suite_read_number(at + 1, PERFT_DEPTH_MAX, &depth) : NULL;
+    at = at ? suite_read_number(at, UINT64_MAX, &line->count) : NULL;
     if (!at || (*at && *at != ';'))
         return 0;
     line->depth = (unsigned)depth;
@@ -92,7 +92,7 @@ static int next_count(struct line *line)
 }
 
 /* Stands before the first count of a line that has been read before. */
-static const char *read_fen(struct line *line, const char *text)
+static const char *suite_read_fen(struct line *line, const char *text)
 {
     size_t length = strcspn(text, ";");
     line->rest = text + length;
@@ -105,13 +105,13 @@ static const char *read_fen(struct line *line, const char *text)
     return perft_read_position(line->fen, &line->pos);
 }
 
-static int check_line(struct suite *suite, struct line *line, const char *text)
+static int suite_check_line(struct suite *suite, struct line *line, const char *text)
 {
-    const char *wrong = read_fen(line, text);
+    const char *wrong = suite_read_fen(line, text);
     unsigned counts = 0;
     if (wrong)
         return cli_error(0, "%s:%u: %s", suite->name, line->number, wrong);
-    for (; next_count(line); counts++)
+    for (; suite_next_count(line); counts++)
         if (line->depth <= suite->request.depth)
             suite->expected += line->count;
     if (*line->rest)
@@ -124,12 +124,12 @@ static int check_line(struct suite *suite, struct line *line, const char *text)
 }
 
 /* Until a visit returns 0. */
-static int each_line(struct suite *suite,
-                     int (*visit)(struct suite *suite, struct line *line, const char *text))
+static int suite_each_line(struct suite *suite,
+                           int (*visit)(struct suite *suite, struct line *line, const char *text))
 {
     struct line line = {0};
     for (size_t i = 0; i < suite->length; i += strlen(suite->text + i) + 1) {
-        const char *text = skip_blanks(suite->text + i);
+        const char *text = suite_skip_blanks(suite->text + i);
         line.number++;
         if (*text && *text != '#' && !visit(suite, &line, text))
             return 0;
@@ -139,12 +139,12 @@ static int each_line(struct suite *suite,
 
 /* ---- Counting ---- */
 
-static int is_stopped(const struct suite *suite)
+static int suite_is_stopped(const struct suite *suite)
 {
     return suite->status == CLI_OPEN;
 }
 
-static void on_jobs(void *context, size_t done, size_t jobs)
+static void suite_on_jobs(void *context, size_t done, size_t jobs)
 {
     struct suite *suite = context;
     uint64_t part = suite->now_expected / jobs;
@@ -152,7 +152,7 @@ static void on_jobs(void *context, size_t done, size_t jobs)
 }
 
 /* All right when there is no line, unless it was stopped. */
-static void answer(struct suite *suite, const struct line *wrong)
+static void suite_answer(struct suite *suite, const struct line *wrong)
 {
     struct answer_suite answer = {.name = suite->name,
                                   .positions = suite->positions,
@@ -161,7 +161,7 @@ static void answer(struct suite *suite, const struct line *wrong)
                                   .seconds = suite->seconds,
                                   .generator = suite->request.how.generator->name,
                                   .threads = suite->request.how.threads,
-                                  .is_stopped = is_stopped(suite)};
+                                  .is_stopped = suite_is_stopped(suite)};
     if (wrong) {
         answer.wrong.line = wrong->number;
         answer.wrong.fen = wrong->fen;
@@ -171,11 +171,11 @@ static void answer(struct suite *suite, const struct line *wrong)
     }
     cli_progress_end(&suite->progress);
     (suite->request.json ? answer_suite_json : answer_suite_print)(stdout, &answer);
-    if (is_stopped(suite))
+    if (suite_is_stopped(suite))
         cli_error(CLI_OPEN, "stopped before the last count; the same command begins again");
 }
 
-static int check_count(struct suite *suite, const struct line *line)
+static int suite_check_count(struct suite *suite, const struct line *line)
 {
     suite->now_expected = line->count;
     const char *wrong = perft_count(&suite->request.how, &line->pos, line->depth, &suite->now);
@@ -186,7 +186,7 @@ static int check_count(struct suite *suite, const struct line *line)
     }
     if (suite->now.open) {
         suite->status = CLI_OPEN;
-        answer(suite, NULL);
+        suite_answer(suite, NULL);
         return 0;
     }
     suite->counts++;
@@ -194,41 +194,41 @@ static int check_count(struct suite *suite, const struct line *line)
     suite->seconds += suite->now.seconds;
     if (suite->now.nodes != line->count) {
         suite->status = CLI_NO;
-        answer(suite, line);
+        suite_answer(suite, line);
     }
     return suite->now.nodes == line->count;
 }
 
-static int check_counts(struct suite *suite, struct line *line, const char *text)
+static int suite_check_counts(struct suite *suite, struct line *line, const char *text)
 {
-    read_fen(line, text);
+    suite_read_fen(line, text);
     suite->positions++;
-    while (next_count(line))
-        if (line->depth <= suite->request.depth && !check_count(suite, line))
+    while (suite_next_count(line))
+        if (line->depth <= suite->request.depth && !suite_check_count(suite, line))
             return 0;
     return 1;
 }
 
-static int check_suite(struct suite *suite)
+static int suite_check(struct suite *suite)
 {
-    if (!split_lines(suite) || !each_line(suite, check_line))
+    if (!suite_split_lines(suite) || !suite_each_line(suite, suite_check_line))
         return CLI_FAILED;
-    suite->request.how.watch = on_jobs;
+    suite->request.how.watch = suite_on_jobs;
     suite->request.how.context = suite;
     cli_progress_start(&suite->progress, "node", suite->expected);
-    if (!each_line(suite, check_counts))
+    if (!suite_each_line(suite, suite_check_counts))
         return suite->status;
     if (!suite->counts)
         return cli_error(CLI_FAILED, "%s: has no counts up to depth %u", suite->name,
                          suite->request.depth);
-    answer(suite, NULL);
+    suite_answer(suite, NULL);
     return suite->status;
 }
 
 int perft_suite(const struct perft_request *request, const char *path)
 {
     struct suite suite = {.request = *request};
-    int status = read_file(&suite, path) ? check_suite(&suite) : CLI_FAILED;
+    int status = suite_read_file(&suite, path) ? suite_check(&suite) : CLI_FAILED;
     free(suite.text);
     return status;
 }

@@ -33,25 +33,25 @@ struct work {
 
 /* ---- Jobs ---- */
 
-static size_t jobs_wanted(unsigned threads)
+static size_t threads_jobs_wanted(unsigned threads)
 {
     size_t wanted = (size_t)JOBS_A_THREAD * threads;
     return wanted < JOBS_WANTED_MAX ? wanted : JOBS_WANTED_MAX;
 }
 
 /* As few plies as give jobs for all, and none of them too small to be worth it. */
-static unsigned plies_of_jobs(const struct perft *how, const struct grim_position *pos,
-                              unsigned depth)
+static unsigned threads_plies_of_jobs(const struct perft *how, const struct grim_position *pos,
+                                      unsigned depth)
 {
     unsigned plies = 1;
     while (plies < PLIES_MAX && plies + PLIES_LEFT < depth &&
-           how->generator->perft(pos, plies) < jobs_wanted(how->threads))
+           how->generator->perft(pos, plies) < threads_jobs_wanted(how->threads))
         plies++;
     return plies;
 }
 
-static void list_jobs(struct work *work, const struct grim_position *pos, struct job *job,
-                      unsigned ply)
+static void threads_list_jobs(struct work *work, const struct grim_position *pos, struct job *job,
+                              unsigned ply)
 {
     struct grim_moves moves;
     struct grim_position after;
@@ -65,30 +65,30 @@ static void list_jobs(struct work *work, const struct grim_position *pos, struct
             job->root = (uint16_t)i;
         job->line[ply] = moves.move[i];
         grim_play(pos, moves.move[i], &after);
-        list_jobs(work, &after, job, ply + 1);
+        threads_list_jobs(work, &after, job, ply + 1);
     }
 }
 
-static int make_jobs(struct work *work)
+static int threads_make_jobs(struct work *work)
 {
     struct job job = {0, 0, 0, {0}};
     size_t count = (size_t)work->how->generator->perft(work->pos, work->plies);
     work->jobs = malloc((count + 1) * sizeof *work->jobs);
     if (work->jobs)
-        list_jobs(work, work->pos, &job, 0);
+        threads_list_jobs(work, work->pos, &job, 0);
     return work->jobs != NULL;
 }
 
 /* ---- Doing them ---- */
 
 /* The sum, or the largest number there is. */
-static uint64_t add(uint64_t a, uint64_t b)
+static uint64_t threads_add(uint64_t a, uint64_t b)
 {
     return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
 
-static uint64_t count_unasked(const struct perft *how, const struct grim_position *pos,
-                              unsigned depth)
+static uint64_t threads_count_unasked(const struct perft *how, const struct grim_position *pos,
+                                      unsigned depth)
 {
     if (how->played)
         return how->generator->perft_played(pos, depth);
@@ -98,18 +98,18 @@ static uint64_t count_unasked(const struct perft *how, const struct grim_positio
 }
 
 /* With a hash in one go, for the largest subtrees are those that it is worth most for. */
-static uint64_t count_below(const struct perft *how, const struct grim_position *pos,
-                            unsigned depth)
+static uint64_t threads_count_below(const struct perft *how, const struct grim_position *pos,
+                                    unsigned depth)
 {
     struct grim_moves moves;
     struct grim_position after;
     uint64_t nodes = 0;
     if (depth <= PLIES_UNASKED || how->hash.count)
-        return count_unasked(how, pos, depth);
+        return threads_count_unasked(how, pos, depth);
     how->generator->legal_moves(pos, &moves);
     for (unsigned i = 0; i < moves.count && !cli_stop; i++) {
         grim_play(pos, moves.move[i], &after);
-        nodes = add(nodes, count_below(how, &after, depth - 1));
+        nodes = threads_add(nodes, threads_count_below(how, &after, depth - 1));
     }
     return nodes;
 }
@@ -121,7 +121,7 @@ static enum base_end perft_job(void *context, uint64_t number, void *result)
     struct grim_position pos = *work->pos;
     for (unsigned i = 0; i < work->plies; i++)
         grim_play(&pos, job->line[i], &pos);
-    *(uint64_t *)result = count_below(work->how, &pos, work->depth);
+    *(uint64_t *)result = threads_count_below(work->how, &pos, work->depth);
     return cli_stop ? BASE_STOPPED : BASE_DONE;
 }
 
@@ -135,7 +135,7 @@ static int perft_keep(void *context, uint64_t number, const void *result)
 }
 
 /* NULL, or what the machine did not have. Small jobs are not worth a thread. */
-static const char *do_together(struct work *work)
+static const char *threads_do_together(struct work *work)
 {
     const struct base_jobs jobs = {.count = work->count,
                                    .result_bytes = sizeof(uint64_t),
@@ -149,7 +149,7 @@ static const char *do_together(struct work *work)
 /* ---- The whole ---- */
 
 /* Jobs come in the order of their moves. */
-static unsigned moves_left_open(const struct work *work, const struct perft_counts *counts)
+static unsigned threads_moves_left_open(const struct work *work, const struct perft_counts *counts)
 {
     size_t i = 0;
     while (i < work->count && work->jobs[i].is_done)
@@ -157,26 +157,27 @@ static unsigned moves_left_open(const struct work *work, const struct perft_coun
     return i < work->count ? counts->moves.count - work->jobs[i].root : 0;
 }
 
-static void sum_up(const struct work *work, struct perft_counts *counts)
+static void threads_sum_up(const struct work *work, struct perft_counts *counts)
 {
-    counts->open = moves_left_open(work, counts);
+    counts->open = threads_moves_left_open(work, counts);
     for (size_t i = 0; i < work->count; i++) {
         const struct job *job = &work->jobs[i];
         if (job->root >= counts->moves.count - counts->open)
             break;
-        counts->below[job->root] = add(counts->below[job->root], job->nodes);
-        counts->nodes = add(counts->nodes, job->nodes);
+        counts->below[job->root] = threads_add(counts->below[job->root], job->nodes);
+        counts->nodes = threads_add(counts->nodes, job->nodes);
     }
 }
 
-static const char *count_by_jobs(struct work *work, unsigned depth, struct perft_counts *counts)
+static const char *threads_count_by_jobs(struct work *work, unsigned depth,
+                                         struct perft_counts *counts)
 {
-    work->plies = plies_of_jobs(work->how, work->pos, depth);
+    work->plies = threads_plies_of_jobs(work->how, work->pos, depth);
     work->depth = depth - work->plies;
-    if (!make_jobs(work))
+    if (!threads_make_jobs(work))
         return "out of memory";
-    const char *wrong = do_together(work);
-    sum_up(work, counts);
+    const char *wrong = threads_do_together(work);
+    threads_sum_up(work, counts);
     free(work->jobs);
     return wrong;
 }
@@ -190,7 +191,7 @@ const char *perft_count(const struct perft *how, const struct grim_position *pos
     *counts = (struct perft_counts){.nodes = depth == 0};
     if (depth > 0) {
         how->generator->legal_moves(pos, &counts->moves);
-        wrong = count_by_jobs(&work, depth, counts);
+        wrong = threads_count_by_jobs(&work, depth, counts);
     }
     counts->seconds = cli_seconds() - started;
     if (!wrong && counts->nodes == UINT64_MAX)

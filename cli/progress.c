@@ -21,7 +21,7 @@ void cli_progress_start(struct cli_progress *progress, const char *what, uint64_
     progress->on_terminal = isatty(fileno(stderr));
 }
 
-static int is_time(const struct cli_progress *progress, double now)
+static int progress_is_time(const struct cli_progress *progress, double now)
 {
     return progress->on_terminal && now - progress->started >= 1 && now - progress->shown >= 0.2;
 }
@@ -29,7 +29,7 @@ static int is_time(const struct cli_progress *progress, double now)
 void cli_progress_at(struct cli_progress *progress, uint64_t done)
 {
     double now = cli_seconds(), took = now - progress->started;
-    if (!is_time(progress, now) || done == 0)
+    if (!progress_is_time(progress, now) || done == 0)
         return;
     double rate = (double)done / took;
     fprintf(stderr, "\r%s %llu", progress->what, (unsigned long long)done);
@@ -47,7 +47,7 @@ void cli_progress_at(struct cli_progress *progress, uint64_t done)
 void cli_progress_share(struct cli_progress *progress, double share)
 {
     double now = cli_seconds(), took = now - progress->started;
-    if (!is_time(progress, now) || share <= 0)
+    if (!progress_is_time(progress, now) || share <= 0)
         return;
     fprintf(stderr, "\r%s %.0f%%, %.0f s left \033[K", progress->what, 100 * share,
             took / share - took);

@@ -70,7 +70,7 @@ static struct prove prove_of(const struct cli_prove *given)
 }
 
 /* Possible in the direction that was given, or else in one of the two. */
-static int is_possible(const struct prove *prove)
+static int prove_is_possible(const struct prove *prove)
 {
     struct problem problem = prove->problem;
     const char *wrong = problem_error(&problem);
@@ -91,7 +91,7 @@ int prove_by(prove_runner *runner, const struct cli_prove *given)
     prove.runner = runner;
     if (!prove_settle_limit("--range", prove.problem.range, bits) ||
         !prove_settle_limit("--slots", prove.problem.slots, bits) ||
-        !prove_settle_kernel(&prove) || !is_possible(&prove))
+        !prove_settle_kernel(&prove) || !prove_is_possible(&prove))
         return CLI_USAGE;
     if (runner != prove_threads && prove.threads > 1)
         return cli_error(CLI_USAGE, "a rank has one thread for jobs; start more ranks instead");

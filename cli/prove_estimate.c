@@ -16,7 +16,7 @@ enum { SAMPLE_TESTS_LOG = 24, SAMPLE_SECONDS = 4 };
 
 /* ---- Estimates ---- */
 
-static double sum_of(const struct estimate *estimate)
+static double estimate_sum_of(const struct estimate *estimate)
 {
     double sum = 0;
     for (unsigned i = 0; i < estimate->stages; i++)
@@ -24,7 +24,7 @@ static double sum_of(const struct estimate *estimate)
     return sum;
 }
 
-static struct prove_hunt *hunt_for(const struct prove *prove, struct problem problem)
+static struct prove_hunt *estimate_hunt_for(const struct prove *prove, struct problem problem)
 {
     return prove_hunt_new(&problem, prove->kernel);
 }
@@ -38,15 +38,15 @@ static int estimate_tree(const struct prove *prove, enum problem_direction direc
     problem.cut = 0;
     if (problem_error(&problem))
         return CLI_YES;
-    struct prove_hunt *hunt = hunt_for(prove, problem);
+    struct prove_hunt *hunt = estimate_hunt_for(prove, problem);
     tree->is_known = hunt && prove_hunt_estimate(hunt, PROBES, &tree->estimate);
-    tree->nodes = sum_of(&tree->estimate);
+    tree->nodes = estimate_sum_of(&tree->estimate);
     prove_hunt_free(hunt);
     return tree->is_known ? CLI_YES : cli_error(CLI_FAILED, "not enough memory for the search");
 }
 
 /* So many bits that a job has about 2^log tests. */
-static unsigned cut_for(double tests, int log, unsigned least, unsigned most)
+static unsigned estimate_cut_for(double tests, int log, unsigned least, unsigned most)
 {
     int exponent = 0;
     frexp(tests, &exponent);
@@ -56,7 +56,7 @@ static unsigned cut_for(double tests, int log, unsigned least, unsigned most)
     return cut > (int)most ? most : (unsigned)cut;
 }
 
-static enum problem_direction better(const struct answer_estimates *plan)
+static enum problem_direction estimate_better(const struct answer_estimates *plan)
 {
     const struct answer_tree *down = &plan->tree[PROBLEM_DOWN], *up = &plan->tree[PROBLEM_UP];
     if (!down->is_known || !up->is_known)
@@ -76,10 +76,10 @@ int prove_plan(struct prove *prove, struct answer_estimates *plan)
             return status;
     }
     if (!prove->is_direction_given)
-        prove->problem.direction = better(plan);
+        prove->problem.direction = estimate_better(plan);
     if (!prove->is_cut_given)
-        prove->problem.cut = cut_for(plan->tree[prove->problem.direction].estimate.tests,
-                                     JOB_TESTS_LOG, CUT_MIN, CUT_MAX);
+        prove->problem.cut = estimate_cut_for(plan->tree[prove->problem.direction].estimate.tests,
+                                              JOB_TESTS_LOG, CUT_MIN, CUT_MAX);
     const char *wrong = problem_error(&prove->problem);
     return wrong ? cli_error(CLI_USAGE, "%s", wrong) : CLI_YES;
 }
@@ -88,21 +88,21 @@ int prove_plan(struct prove *prove, struct answer_estimates *plan)
 
 static volatile int is_over;
 
-static void on_time(int signal)
+static void estimate_on_time(int signal)
 {
     (void)signal;
     is_over = 1;
 }
 
 /* Of the processor, not of the clock on the wall: others may be working here, too. */
-static double seconds_used(void)
+static double estimate_seconds_used(void)
 {
     struct timespec used;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
     return (double)used.tv_sec + 1e-9 * (double)used.tv_nsec;
 }
 
-static void limit_sample(int seconds)
+static void estimate_limit_sample(int seconds)
 {
     const struct itimerval limit = {{0, 0}, {seconds, 0}};
     is_over = 0;
@@ -110,7 +110,7 @@ static void limit_sample(int seconds)
 }
 
 /* Numbers with their bits reversed come from everywhere: neighbours are alike. */
-static uint64_t reversed(uint64_t number, unsigned bits)
+static uint64_t estimate_reversed(uint64_t number, unsigned bits)
 {
     uint64_t result = 0;
     for (unsigned i = 0; i < bits; i++)
@@ -119,32 +119,32 @@ static uint64_t reversed(uint64_t number, unsigned bits)
 }
 
 /* Seconds for each node, by the jobs that end in time; 0 if none does. */
-static double sample(const struct prove_hunt *hunt, unsigned cut)
+static double estimate_sample(const struct prove_hunt *hunt, unsigned cut)
 {
     struct prove_job job;
     double nodes = 0, taken = 0;
-    limit_sample(SAMPLE_SECONDS);
+    estimate_limit_sample(SAMPLE_SECONDS);
     for (uint64_t k = 0; k < UINT64_C(1) << cut && !is_over; k++) {
-        double started = seconds_used();
-        if (prove_hunt_job(hunt, reversed(k, cut), &is_over, &job) != JOB_DONE)
+        double started = estimate_seconds_used();
+        if (prove_hunt_job(hunt, estimate_reversed(k, cut), &is_over, &job) != JOB_DONE)
             break;
-        taken += seconds_used() - started;
+        taken += estimate_seconds_used() - started;
         for (unsigned i = 0; i < job.stages; i++)
             nodes += (double)job.nodes[i];
     }
-    limit_sample(0);
+    estimate_limit_sample(0);
     return nodes > 0 ? taken / nodes : 0;
 }
 
-static void measure_tree(const struct prove *prove, enum problem_direction direction,
-                         struct answer_tree *tree)
+static void estimate_measure_tree(const struct prove *prove, enum problem_direction direction,
+                                  struct answer_tree *tree)
 {
     struct problem problem = prove->problem;
     problem.direction = direction;
-    problem.cut = cut_for(tree->estimate.tests, SAMPLE_TESTS_LOG, 0, PROBLEM_CUT_MAX);
-    struct prove_hunt *hunt = hunt_for(prove, problem);
+    problem.cut = estimate_cut_for(tree->estimate.tests, SAMPLE_TESTS_LOG, 0, PROBLEM_CUT_MAX);
+    struct prove_hunt *hunt = estimate_hunt_for(prove, problem);
     if (hunt)
-        tree->seconds = tree->nodes * sample(hunt, problem.cut);
+        tree->seconds = tree->nodes * estimate_sample(hunt, problem.cut);
     prove_hunt_free(hunt);
 }
 
@@ -152,9 +152,10 @@ void prove_measure(const struct prove *prove, struct answer_estimates *plan)
 {
     struct sigaction action;
     memset(&action, 0, sizeof action);
-    action.sa_handler = on_time;
+    action.sa_handler = estimate_on_time;
     sigaction(SIGPROF, &action, NULL);
     for (unsigned direction = 0; direction < 2; direction++)
         if (plan->tree[direction].is_known)
-            measure_tree(prove, (enum problem_direction)direction, &plan->tree[direction]);
+            estimate_measure_tree(prove, (enum problem_direction)direction,
+                                  &plan->tree[direction]);
 }

@@ -34,17 +34,17 @@ static struct request prove_group_request(const struct cli_prove_group *given)
 
 /* ---- The minima ---- */
 
-static int on_seen(void *context, uint64_t patterns)
+static int prove_group_on_seen(void *context, uint64_t patterns)
 {
     if (patterns % 256 == 0)
         cli_progress_at((struct cli_progress *)context, patterns);
     return !cli_stop;
 }
 
-static uint32_t minimum_of(const struct grim_rays *rays)
+static uint32_t prove_group_minimum_of(const struct grim_rays *rays)
 {
     struct cli_progress progress;
-    const struct minimum_watcher watcher = {on_seen, &progress};
+    const struct minimum_watcher watcher = {prove_group_on_seen, &progress};
     cli_progress_start(&progress, "carry pattern", bound_carry_patterns(bound_rays_squares(rays)));
     uint32_t minimum = minimum_slots(rays, &watcher);
     cli_progress_end(&progress);
@@ -52,7 +52,7 @@ static uint32_t minimum_of(const struct grim_rays *rays)
 }
 
 /* A signal ends it with fewer minima, and a bound that holds all the same. */
-static int compute(const struct request *request, struct answer_bound *bound)
+static int prove_group_compute(const struct request *request, struct answer_bound *bound)
 {
     memset(bound, 0, sizeof *bound);
     memcpy(bound->pieces, request->pieces, sizeof bound->pieces);
@@ -62,7 +62,7 @@ static int compute(const struct request *request, struct answer_bound *bound)
     for (unsigned i = 0; i < BOUND_SMALL && !bound->is_stopped; i++) {
         if (bound_rays_squares(&bound_small[i]) > request->squares)
             continue;
-        bound->minima[i] = minimum_of(&bound_small[i]);
+        bound->minima[i] = prove_group_minimum_of(&bound_small[i]);
         bound->is_stopped = cli_stop && !bound->minima[i];
         if (bound->is_stopped)
             break;
@@ -80,7 +80,7 @@ int cli_prove_group(const struct cli_prove_group *given)
     struct request request = prove_group_request(given);
     struct answer_bound bound;
     cli_stop_on_signals();
-    if (!compute(&request, &bound))
+    if (!prove_group_compute(&request, &bound))
         return cli_error(CLI_FAILED, "no memory for the carry patterns");
     (request.json ? answer_bound_json : answer_bound_print)(stdout, &bound);
     if (bound.is_stopped)

@@ -51,7 +51,7 @@ static int hunt_keep(void *context, uint64_t number, const void *result)
 }
 
 /* Jobs of this share that are not there. */
-static uint64_t jobs_left(const struct prove *prove, const struct log *log)
+static uint64_t prove_hunt_jobs_left(const struct prove *prove, const struct log *log)
 {
     uint64_t left = 0;
     for (uint64_t k = 0; k < log->jobs; k++)
@@ -61,7 +61,8 @@ static uint64_t jobs_left(const struct prove *prove, const struct log *log)
 
 /* The log has what was done before something went wrong; without one it is saved. It does not matter
  * when nothing was left to do. */
-static int say_end(const struct prove *prove, const struct prove_log *kept, enum base_end end)
+static int prove_hunt_say_end(const struct prove *prove, const struct prove_log *kept,
+                              enum base_end end)
 {
     if (kept->error && kept->path)
         return cli_error(CLI_FAILED,
@@ -69,7 +70,7 @@ static int say_end(const struct prove *prove, const struct prove_log *kept, enum
                          "goes on",
                          kept->path, strerror(kept->error), kept->log.count);
     const char *missing = cli_missing(kept->error ? BASE_NO_MEMORY : end);
-    if (missing && !jobs_left(prove, &kept->log))
+    if (missing && !prove_hunt_jobs_left(prove, &kept->log))
         return CLI_YES;
     if (missing && !kept->path && kept->log.count)
         prove_save_rest(prove, &kept->log, missing);
@@ -89,28 +90,29 @@ static enum base_end hunt_run(struct keeping *keeping, const struct prove_hunt *
                                    .stop = &cli_stop,
                                    .context = keeping};
     keeping->hunt = hunt;
-    cli_progress_start(&keeping->progress, "job", jobs_left(prove, &keeping->kept->log));
+    cli_progress_start(&keeping->progress, "job",
+                       prove_hunt_jobs_left(prove, &keeping->kept->log));
     enum base_end end = prove->runner(&jobs, prove);
     cli_progress_end(&keeping->progress);
     return end;
 }
 
-static int run_jobs(const struct prove *prove, struct prove_log *kept)
+static int prove_hunt_run_jobs(const struct prove *prove, struct prove_log *kept)
 {
     struct keeping keeping = {.prove = prove, .kept = kept};
     cli_stop_on_signals();
     struct prove_hunt *hunt = prove_hunt_new(&prove->problem, prove->kernel);
     enum base_end end = hunt ? hunt_run(&keeping, hunt) : BASE_NO_MEMORY;
     prove_hunt_free(hunt);
-    return say_end(prove, kept, end);
+    return prove_hunt_say_end(prove, kept, end);
 }
 
 /* ---- What comes out ---- */
 
 /* An exit status: worse than open where the jobs are lost. */
-static int say_what_is_left(const struct prove *prove, const struct log *log)
+static int prove_hunt_say_what_is_left(const struct prove *prove, const struct log *log)
 {
-    if (!jobs_left(prove, log))
+    if (!prove_hunt_jobs_left(prove, log))
         return CLI_OPEN;
     if (prove->path)
         return cli_error(CLI_OPEN,
@@ -120,8 +122,8 @@ static int say_what_is_left(const struct prove *prove, const struct log *log)
     return prove_save_rest(prove, log, "stopped");
 }
 
-static int answer(const struct prove *prove, const struct answer_estimates *plan,
-                  const struct log *log)
+static int prove_hunt_answer(const struct prove *prove, const struct answer_estimates *plan,
+                             const struct log *log)
 {
     int status = prove_answer(log, prove->path ? prove->path : "the search");
     if (status == CLI_FAILED)
@@ -131,13 +133,13 @@ static int answer(const struct prove *prove, const struct answer_estimates *plan
     else
         answer_proof_print(stdout, log);
     if (status == CLI_OPEN)
-        status = say_what_is_left(prove, log);
+        status = prove_hunt_say_what_is_left(prove, log);
     return status;
 }
 
 /* ---- The order of things ---- */
 
-static int print_estimate(const struct prove *prove, struct answer_estimates *plan)
+static int prove_hunt_print_estimate(const struct prove *prove, struct answer_estimates *plan)
 {
     prove_measure(prove, plan);
     (prove->json ? answer_estimates_json : answer_estimates_print)(stdout, plan);
@@ -145,8 +147,8 @@ static int print_estimate(const struct prove *prove, struct answer_estimates *pl
 }
 
 /* So that it can be read while the jobs run. */
-static void print_start(const struct prove *prove, const struct answer_estimates *plan,
-                        const struct log *log)
+static void prove_hunt_print_start(const struct prove *prove, const struct answer_estimates *plan,
+                                   const struct log *log)
 {
     char name[PROBLEM_NAME_BYTES];
     if (prove->json)
@@ -166,15 +168,15 @@ static int hunt_with_log(struct prove *prove, struct prove_log *kept)
     struct answer_estimates plan;
     int status = prove_plan(prove, &plan);
     if (status == CLI_YES && prove->estimate_only)
-        return print_estimate(prove, &plan);
+        return prove_hunt_print_estimate(prove, &plan);
     if (status == CLI_YES && kept->is_new)
         status = prove_log_begin(prove, kept);
     if (status != CLI_YES)
         return status;
-    print_start(prove, &plan, &kept->log);
+    prove_hunt_print_start(prove, &plan, &kept->log);
     if (log_answer(&kept->log) == LOG_OPEN)
-        status = run_jobs(prove, kept);
-    return status == CLI_YES ? answer(prove, &plan, &kept->log) : status;
+        status = prove_hunt_run_jobs(prove, kept);
+    return status == CLI_YES ? prove_hunt_answer(prove, &plan, &kept->log) : status;
 }
 
 int prove_hunt(struct prove *prove)

@@ -46,13 +46,13 @@ int prove_log_refuse_file(const char *path, int error)
 }
 
 /* What was read is no log, or none of this problem: that is the file's fault, and not the system's. */
-static int refuse_text(struct prove_log *kept, unsigned long line, enum log_fault fault)
+static int prove_log_refuse_text(struct prove_log *kept, unsigned long line, enum log_fault fault)
 {
     kept->is_refused = fault != LOG_NO_MEMORY;
     return prove_log_refuse(kept->path, line, fault);
 }
 
-static int refuse_problem(const struct prove *prove, struct prove_log *kept)
+static int prove_log_refuse_problem(const struct prove *prove, struct prove_log *kept)
 {
     char asked[PROBLEM_NAME_BYTES], name[PROBLEM_NAME_BYTES];
     kept->is_refused = 1;
@@ -62,7 +62,7 @@ static int refuse_problem(const struct prove *prove, struct prove_log *kept)
                      prove->path, name, asked);
 }
 
-static int refuse_beginning(struct prove_log *kept, unsigned long line)
+static int prove_log_refuse_beginning(struct prove_log *kept, unsigned long line)
 {
     kept->is_refused = 1;
     return cli_error(CLI_FAILED,
@@ -73,7 +73,7 @@ static int refuse_beginning(struct prove_log *kept, unsigned long line)
 
 /* ---- Reading ---- */
 
-static int is_head_of(const struct problem *problem, const char *bytes, size_t length)
+static int prove_log_is_head_of(const struct problem *problem, const char *bytes, size_t length)
 {
     char head[LOG_HEAD_BYTES];
     return !problem_error(problem) && length <= log_head(problem, head) &&
@@ -82,7 +82,7 @@ static int is_head_of(const struct problem *problem, const char *bytes, size_t l
 
 /* Whether a head of this problem begins so, with any direction and cut where the command leaves them
  * open. */
-static int is_beginning(const struct prove *prove, const char *bytes, size_t length)
+static int prove_log_is_beginning(const struct prove *prove, const char *bytes, size_t length)
 {
     static const enum problem_direction directions[] = {PROBLEM_DOWN, PROBLEM_UP};
     struct problem problem = prove->problem;
@@ -91,13 +91,13 @@ static int is_beginning(const struct prove *prove, const char *bytes, size_t len
             problem.direction = directions[i % 2];
         if (!prove->is_cut_given)
             problem.cut = i / 2;
-        if (is_head_of(&problem, bytes, length))
+        if (prove_log_is_head_of(&problem, bytes, length))
             return 1;
     }
     return 0;
 }
 
-static int read_jobs(struct log_text *text, struct prove_log *kept)
+static int prove_log_read_jobs(struct log_text *text, struct prove_log *kept)
 {
     uint64_t number;
     struct prove_job job;
@@ -110,11 +110,11 @@ static int read_jobs(struct log_text *text, struct prove_log *kept)
     if (fault == LOG_CUT)
         kept->cut_line = text->line;
     else if (fault != LOG_END)
-        return refuse_text(kept, text->line, fault);
+        return prove_log_refuse_text(kept, text->line, fault);
     return CLI_YES;
 }
 
-static size_t whole_lines(const char *bytes, size_t length)
+static size_t prove_log_whole_lines(const char *bytes, size_t length)
 {
     while (length && bytes[length - 1] != '\n')
         length--;
@@ -123,39 +123,41 @@ static size_t whole_lines(const char *bytes, size_t length)
 
 /* A file that is empty is a log that was not begun, and so is one with part of its head: that is written
  * at once, and no job comes before it. Whatever else has no end is somebody's, and stays. */
-static int read_text(const struct prove *prove, const char *bytes, size_t length,
-                     struct prove_log *kept)
+static int prove_log_read_text(const struct prove *prove, const char *bytes, size_t length,
+                               struct prove_log *kept)
 {
     struct log_text text = {bytes, bytes + length, 0};
     struct problem problem;
     enum log_fault fault = length ? log_read_head(&text, &problem) : LOG_CUT;
     kept->is_new = fault == LOG_CUT;
-    kept->whole = kept->is_new ? 0 : whole_lines(bytes, length);
+    kept->whole = kept->is_new ? 0 : prove_log_whole_lines(bytes, length);
     kept->cut_line = kept->is_new && length ? text.line : 0;
     if (kept->is_new)
-        return is_beginning(prove, bytes, length) ? CLI_YES : refuse_beginning(kept, text.line);
+        return prove_log_is_beginning(prove, bytes, length)
+                   ? CLI_YES
+                   : prove_log_refuse_beginning(kept, text.line);
     if (fault == LOG_GOOD && !log_new(&kept->log, &problem))
         fault = LOG_NO_MEMORY;
     if (fault != LOG_GOOD)
-        return refuse_text(kept, text.line, fault);
-    return read_jobs(&text, kept);
+        return prove_log_refuse_text(kept, text.line, fault);
+    return prove_log_read_jobs(&text, kept);
 }
 
-static int read_file(const struct prove *prove, struct prove_log *kept)
+static int prove_log_read_file(const struct prove *prove, struct prove_log *kept)
 {
     char *text = NULL;
     size_t length;
     int error = log_file_read(kept->fd, &text, &length);
     if (!error)
         sha256_of(text, length, kept->sha256);
-    int status =
-        error ? prove_log_refuse_file(kept->path, error) : read_text(prove, text, length, kept);
+    int status = error ? prove_log_refuse_file(kept->path, error)
+                       : prove_log_read_text(prove, text, length, kept);
     free(text);
     return status;
 }
 
 /* What the command does not say of direction and cut, the log does. */
-static int fit(struct prove *prove, struct prove_log *kept)
+static int prove_log_fit(struct prove *prove, struct prove_log *kept)
 {
     const struct problem *found = &kept->log.problem;
     struct problem wanted = prove->problem;
@@ -168,21 +170,21 @@ static int fit(struct prove *prove, struct prove_log *kept)
     prove->is_direction_given = prove->is_cut_given = 1;
     problem_name(&wanted, asked);
     problem_name(found, name);
-    return strcmp(asked, name) == 0 ? CLI_YES : refuse_problem(prove, kept);
+    return strcmp(asked, name) == 0 ? CLI_YES : prove_log_refuse_problem(prove, kept);
 }
 
-static int read_and_fit(struct prove *prove, struct prove_log *kept)
+static int prove_log_read_and_fit(struct prove *prove, struct prove_log *kept)
 {
-    int status = read_file(prove, kept);
+    int status = prove_log_read_file(prove, kept);
     if (status == CLI_YES && !kept->is_new)
-        status = fit(prove, kept);
+        status = prove_log_fit(prove, kept);
     if (status != CLI_YES)
         prove_log_close(kept);
     return status;
 }
 
 /* What a loss of power leaves: the beginning of a line. */
-static int drop_cut_line(struct prove_log *kept)
+static int prove_log_drop_cut_line(struct prove_log *kept)
 {
     cli_error(CLI_YES, "%s, line %lu is cut, as by a loss of power: it is dropped, and %s",
               kept->path, kept->cut_line,
@@ -194,7 +196,7 @@ static int drop_cut_line(struct prove_log *kept)
 }
 
 /* Jobs that are found wrong are not built upon. */
-static int believe(const struct prove *prove, struct prove_log *kept)
+static int prove_log_believe(const struct prove *prove, struct prove_log *kept)
 {
     int status = prove_recount(&kept->log, 0, kept->path, prove->threads);
     if (status != CLI_YES)
@@ -208,10 +210,11 @@ int prove_log_open(struct prove *prove, struct prove_log *kept)
     if (!prove->path)
         return CLI_YES;
     int error = log_file_open(prove->path, &kept->fd);
-    int status = error ? prove_log_refuse_file(prove->path, error) : read_and_fit(prove, kept);
+    int status =
+        error ? prove_log_refuse_file(prove->path, error) : prove_log_read_and_fit(prove, kept);
     if (status == CLI_YES && kept->cut_line)
-        status = drop_cut_line(kept);
-    return status == CLI_YES ? believe(prove, kept) : status;
+        status = prove_log_drop_cut_line(kept);
+    return status == CLI_YES ? prove_log_believe(prove, kept) : status;
 }
 
 int prove_log_peek(struct prove *prove, struct prove_log *kept)
@@ -220,10 +223,10 @@ int prove_log_peek(struct prove *prove, struct prove_log *kept)
     int error = log_file_peek(prove->path, &kept->fd);
     if (error)
         return prove_log_refuse_file(prove->path, error);
-    int status = read_and_fit(prove, kept);
+    int status = prove_log_read_and_fit(prove, kept);
     if (status == CLI_YES && kept->is_new) {
         prove_log_close(kept);
-        return refuse_text(kept, 1, LOG_NO_PROOF);
+        return prove_log_refuse_text(kept, 1, LOG_NO_PROOF);
     }
     if (status == CLI_YES && kept->cut_line)
         cli_error(CLI_YES, "%s, line %lu is cut; it is left out", kept->path, kept->cut_line);

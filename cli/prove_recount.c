@@ -49,7 +49,7 @@ static enum base_end recount_run(struct recounting *recounting, unsigned threads
 }
 
 /* The first in the log that is not as it says. */
-static int judge(const struct recounting *recounting, const char *name)
+static int prove_recount_judge(const struct recounting *recounting, const char *name)
 {
     const struct log *log = recounting->log;
     uint64_t i = recounting->first;
@@ -70,7 +70,7 @@ static int judge(const struct recounting *recounting, const char *name)
                      found->nodes);
 }
 
-static int say_end(enum base_end end, const char *name)
+static int prove_recount_say_end(enum base_end end, const char *name)
 {
     if (end == BASE_STOPPED)
         return cli_error(CLI_OPEN, "stopped before the jobs of %s were counted again", name);
@@ -89,7 +89,8 @@ int prove_recount(const struct log *log, uint64_t first, const char *name, unsig
     if (recounting.verdict)
         end = recount_run(&recounting, threads);
     cli_progress_end(&recounting.progress);
-    int status = end == BASE_DONE ? judge(&recounting, name) : say_end(end, name);
+    int status = end == BASE_DONE ? prove_recount_judge(&recounting, name)
+                                  : prove_recount_say_end(end, name);
     free(recounting.verdict);
     return status;
 }

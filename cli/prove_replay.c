@@ -6,8 +6,8 @@
 #include "prove.h"
 #include "stop.h"
 
-static int compare_with_log(const struct prove *prove, const struct log *log,
-                            const struct prove_job *job)
+static int prove_replay_compare_with_log(const struct prove *prove, const struct log *log,
+                                         const struct prove_job *job)
 {
     const struct prove_job *old = log_job(log, prove->only);
     char now[LOG_LINE_BYTES], then[LOG_LINE_BYTES];
@@ -21,7 +21,7 @@ static int compare_with_log(const struct prove *prove, const struct log *log,
     return cli_error(CLI_NO, "%s says otherwise of job %" PRIu64, prove->path, prove->only);
 }
 
-static enum job_end do_job(const struct prove *prove, struct prove_job *job)
+static enum job_end prove_replay_do_job(const struct prove *prove, struct prove_job *job)
 {
     struct prove_hunt *hunt = prove_hunt_new(&prove->problem, prove->kernel);
     enum job_end end = JOB_NO_MEMORY;
@@ -37,14 +37,14 @@ static int replay(const struct prove *prove, const struct log *log)
     char line[LOG_LINE_BYTES];
     if (prove->only >= log->jobs)
         return cli_error(CLI_USAGE, "there are %" PRIu64 " jobs, numbered from 0", log->jobs);
-    enum job_end end = do_job(prove, &job);
+    enum job_end end = prove_replay_do_job(prove, &job);
     if (end == JOB_STOPPED)
         return cli_error(CLI_OPEN, "stopped; the job was not finished");
     if (end == JOB_NO_MEMORY)
         return cli_error(CLI_FAILED, "not enough memory for the search");
     log_line(log, prove->only, &job, line);
     fputs(line, stdout);
-    return prove->path ? compare_with_log(prove, log, &job) : CLI_YES;
+    return prove->path ? prove_replay_compare_with_log(prove, log, &job) : CLI_YES;
 }
 
 int prove_replay(struct prove *prove)

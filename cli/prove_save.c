@@ -9,7 +9,7 @@
 
 /* ---- The file ---- */
 
-static char *text_of(const struct log *log, size_t *length)
+static char *save_text_of(const struct log *log, size_t *length)
 {
     char *text = malloc(LOG_HEAD_BYTES + (size_t)log->count * LOG_LINE_BYTES);
     if (!text)
@@ -26,7 +26,7 @@ static char *text_of(const struct log *log, size_t *length)
 int prove_log_save(const struct log *log, const char *path)
 {
     size_t length = 0;
-    char *text = text_of(log, &length);
+    char *text = save_text_of(log, &length);
     int error = text ? base_write_new(path, text, length) : ENOMEM;
     free(text);
     return error;
@@ -37,8 +37,8 @@ int prove_log_save(const struct log *log, const char *path)
 enum { NAMES = 99, NAME_BYTES = 128, COMMAND_BYTES = 192 };
 
 /* The words of the problem with this before each: "-" for a file, " --" for a command. */
-static void limits(const struct problem *problem, const char *before, const char *between,
-                   char *text, size_t size)
+static void save_limits(const struct problem *problem, const char *before, const char *between,
+                        char *text, size_t size)
 {
     char range[24] = "", slots[24] = "";
     if (problem->range)
@@ -51,10 +51,10 @@ static void limits(const struct problem *problem, const char *before, const char
 }
 
 /* rook-e3-9.log, rook-e3-9-black-2.log */
-static void name_log(const struct problem *problem, unsigned number, char name[NAME_BYTES])
+static void save_name_log(const struct problem *problem, unsigned number, char name[NAME_BYTES])
 {
     char words[64], again[12] = "";
-    limits(problem, "-", "-", words, sizeof words);
+    save_limits(problem, "-", "-", words, sizeof words);
     if (number > 1)
         snprintf(again, sizeof again, "-%u", number);
     snprintf(name, NAME_BYTES, "%s-%s-%u%s%s.log", grim_piece_name(problem->piece),
@@ -62,11 +62,11 @@ static void name_log(const struct problem *problem, unsigned number, char name[N
 }
 
 /* Direction and cut are in the log. */
-static void name_command(const struct prove *prove, char command[COMMAND_BYTES])
+static void save_name_command(const struct prove *prove, char command[COMMAND_BYTES])
 {
     const struct problem *problem = &prove->problem;
     char words[64], share[64] = "";
-    limits(problem, " --", " ", words, sizeof words);
+    save_limits(problem, " --", " ", words, sizeof words);
     if (prove->shards > 1)
         snprintf(share, sizeof share, " --job %" PRIu64 "/%" PRIu64, prove->shard + 1,
                  prove->shards);
@@ -82,7 +82,7 @@ static int save_somewhere(const struct log *log, char name[NAME_BYTES])
 {
     int error = EEXIST;
     for (unsigned number = 1; error == EEXIST && number <= NAMES; number++) {
-        name_log(&log->problem, number, name);
+        save_name_log(&log->problem, number, name);
         error = prove_log_save(log, name);
     }
     return error;
@@ -94,7 +94,7 @@ int prove_save_rest(const struct prove *prove, const struct log *log, const char
     if (!log->count)
         return cli_error(CLI_OPEN, "%s; none of %" PRIu64 " jobs was done yet", why, log->jobs);
     int error = save_somewhere(log, name);
-    name_command(prove, command);
+    save_name_command(prove, command);
     if (error)
         return cli_error(CLI_FAILED,
                          "%s; %" PRIu64 " of %" PRIu64 " jobs were done and are lost, for %s: %s",

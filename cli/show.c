@@ -12,7 +12,7 @@ static const uint64_t example = UINT64_C(0x48a34a0041a44a40);
 
 /* ---- What is asked ------------------------------------------------------------------------- */
 
-static int read_occupancy(const struct cli_show *given, uint64_t *occ)
+static int show_read_occupancy(const struct cli_show *given, uint64_t *occ)
 {
     char why[FEN_WHY];
     *occ = given->has_occ ? given->occ : example;
@@ -33,7 +33,7 @@ static struct answer_lookup show_lookup_of(const struct cli_show *given)
 
 /* ---- The lookup ---------------------------------------------------------------------------- */
 
-static int do_lookups(struct answer_lookup *show)
+static int show_do_lookups(struct answer_lookup *show)
 {
     show->lookups = grim_scheme_lookups(show->scheme, cli_cpu());
     show->table = cli_table(show->scheme);
@@ -49,7 +49,7 @@ static int do_lookups(struct answer_lookup *show)
 
 /* ---- The command --------------------------------------------------------------------------- */
 
-static int check_attacks(const struct answer_lookup *show)
+static int show_check_attacks(const struct answer_lookup *show)
 {
     for (unsigned part = GRIM_ROOK; part <= GRIM_QUEEN; part++) {
         uint64_t wanted = grim_geometry_attacks((enum grim_piece)part, show->sq, show->occ);
@@ -76,13 +76,13 @@ int cli_show(const struct cli_show *given)
     static struct answer_lookup show;
     static struct sheet sheet;
     show = show_lookup_of(given);
-    if (!read_occupancy(given, &show.occ))
+    if (!show_read_occupancy(given, &show.occ))
         return CLI_USAGE;
-    if (!do_lookups(&show))
+    if (!show_do_lookups(&show))
         return CLI_FAILED;
     answer_lookup_sheet(&sheet, &show);
     if (given->json)
         answer_lookup_json(stdout, &show);
     int status = show_sheet(&sheet, given->json, given->svg);
-    return status ? status : check_attacks(&show);
+    return status ? status : show_check_attacks(&show);
 }

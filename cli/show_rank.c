@@ -8,7 +8,7 @@
 enum { EXAMPLE_RANK = 0xa4 };
 
 /* Every way must give what geometry says of a rook on the first rank. */
-static int check(const struct answer_rank *rank)
+static int show_rank_check(const struct answer_rank *rank)
 {
     unsigned wanted = grim_geometry_attacks(GRIM_ROOK, rank->file, rank->occ) & 255;
     unsigned direct = rank->direct[rank->file][rank->occ];
@@ -32,5 +32,5 @@ int cli_show_rank(const struct cli_show_rank *given)
     if (given->json)
         answer_rank_json(stdout, &rank);
     int status = show_sheet(&sheet, given->json, given->svg);
-    return status ? status : check(&rank);
+    return status ? status : show_rank_check(&rank);
 }

@@ -14,25 +14,25 @@ enum { SIGNALS = sizeof signals / sizeof *signals };
 static int on_terminal;
 
 /* The piece of work in hand may take a while: who presses ^C shall see that it was heard. */
-static void say_heard(void)
+static void stop_say_heard(void)
 {
     static const char text[] = "\ngrimoire: stopping soon; once more, and it ends at once\n";
     if (on_terminal && write(STDERR_FILENO, text, sizeof text - 1) < 0)
         on_terminal = 0;
 }
 
-static void on_signal(int number)
+static void stop_on_signal(int number)
 {
     int error = errno;
     (void)number;
     cli_stop = 1;
     for (unsigned i = 0; i < SIGNALS; i++)
         signal(signals[i], SIG_DFL);
-    say_heard();
+    stop_say_heard();
     errno = error;
 }
 
-static int is_ignored(int number)
+static int stop_is_ignored(int number)
 {
     struct sigaction action;
     return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
@@ -44,10 +44,10 @@ void cli_stop_on_signals(void)
 {
     struct sigaction action;
     memset(&action, 0, sizeof action);
-    action.sa_handler = on_signal;
+    action.sa_handler = stop_on_signal;
     action.sa_flags = SA_RESTART;
     on_terminal = isatty(STDERR_FILENO);
     for (unsigned i = 0; i < SIGNALS; i++)
-        if (signals[i] != SIGHUP || !is_ignored(SIGHUP))
+        if (signals[i] != SIGHUP || !stop_is_ignored(SIGHUP))
             sigaction(signals[i], &action, NULL);
 }

@@ -9,8 +9,8 @@
 
 enum { RANDOM_BOARDS = 1000000 };
 
-static void add(struct answer_checked *checked, const struct grim_scheme *scheme,
-                const struct grim_lookups *lookups, const void *table, int is_boosted)
+static void verify_add(struct answer_checked *checked, const struct grim_scheme *scheme,
+                       const struct grim_lookups *lookups, const void *table, int is_boosted)
 {
     const struct grim_subject subject = {lookups, table, 0, 0, {GRIM_ROOK, 0, 0, 0, 0}};
     if (checked->count == CHECKED_MOST)
@@ -20,8 +20,8 @@ static void add(struct answer_checked *checked, const struct grim_scheme *scheme
 }
 
 /* A scheme counts once for each compilation that runs here; 0 when its table cannot be filled. */
-static int add_scheme(struct answer_checked *checked, const struct grim_scheme *scheme,
-                      unsigned cpu)
+static int verify_add_scheme(struct answer_checked *checked, const struct grim_scheme *scheme,
+                             unsigned cpu)
 {
     const struct grim_lookups *best = grim_scheme_lookups(scheme, cpu);
     if (!best)
@@ -29,13 +29,13 @@ static int add_scheme(struct answer_checked *checked, const struct grim_scheme *
     const void *table = cli_table(scheme);
     if (!table)
         return 0;
-    add(checked, scheme, scheme->lookups, table, 0);
+    verify_add(checked, scheme, scheme->lookups, table, 0);
     if (best == scheme->boosted)
-        add(checked, scheme, scheme->boosted, table, 1);
+        verify_add(checked, scheme, scheme->boosted, table, 1);
     return 1;
 }
 
-static int report(const struct answer_checked *checked, int json)
+static int verify_report(const struct answer_checked *checked, int json)
 {
     (json ? answer_checked_json : answer_checked_print)(stdout, checked);
     if (checked->is_stopped)
@@ -45,7 +45,7 @@ static int report(const struct answer_checked *checked, int json)
     return checked->is_stopped ? CLI_OPEN : CLI_YES;
 }
 
-static double seconds_since(const struct timespec *start)
+static double verify_seconds_since(const struct timespec *start)
 {
     struct timespec now;
     timespec_get(&now, TIME_UTC);
@@ -53,7 +53,7 @@ static double seconds_since(const struct timespec *start)
 }
 
 /* In portions, each with a seed of its own, so that there is something to tell meanwhile. */
-static void check_everything(struct answer_checked *checked)
+static void verify_check_everything(struct answer_checked *checked)
 {
     enum { PORTION = 10000 };
     struct cli_progress progress;
@@ -79,12 +79,12 @@ static int verify_schemes(const struct grim_scheme *only, int json)
     timespec_get(&start, TIME_UTC);
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
         if (!only || scheme == only)
-            if (!add_scheme(&checked, scheme, cli_cpu()))
+            if (!verify_add_scheme(&checked, scheme, cli_cpu()))
                 return CLI_FAILED;
     cli_stop_on_signals();
-    check_everything(&checked);
-    checked.seconds = seconds_since(&start);
-    return report(&checked, json);
+    verify_check_everything(&checked);
+    checked.seconds = verify_seconds_since(&start);
+    return verify_report(&checked, json);
 }
 
 int cli_verify(const struct cli_verify *given)

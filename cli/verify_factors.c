@@ -12,7 +12,7 @@ enum { MOST_BYTES = 64 << 20 };
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-static int read_text(struct answer_judgement *judgement, const char *path)
+static int verify_factors_read_text(struct answer_judgement *judgement, const char *path)
 {
     char why[BASE_WHY_BYTES];
     judgement->path = base_name_of_input(path);
@@ -25,7 +25,7 @@ static int read_text(struct answer_judgement *judgement, const char *path)
 
 /* ---- The whole ------------------------------------------------------------------------------ */
 
-static int report_error(const struct answer_judgement *judgement, int json)
+static int verify_factors_report_error(const struct answer_judgement *judgement, int json)
 {
     const struct grim_error *error = &judgement->error;
     if (json)
@@ -37,8 +37,8 @@ static int report_error(const struct answer_judgement *judgement, int json)
 
 static int verify(struct answer_judgement *judgement, const char *path, int json)
 {
-    if (!read_text(judgement, path) || answer_judge(judgement) != GRIM_OK)
-        return report_error(judgement, json);
+    if (!verify_factors_read_text(judgement, path) || answer_judge(judgement) != GRIM_OK)
+        return verify_factors_report_error(judgement, json);
     (json ? answer_judgement_json : answer_judgement_print)(stdout, judgement);
     return judgement->diagnosis.wrong ? CLI_NO : CLI_YES;
 }
