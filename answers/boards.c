@@ -11,7 +11,7 @@
 
 /* ---- Making panels ------------------------------------------------------------------------- */
 
-static void panel_clear(struct panel *panel, const char *title)
+static void boards_panel_clear(struct panel *panel, const char *title)
 {
     memset(panel, 0, sizeof *panel);
     snprintf(panel->title, sizeof panel->title, "%s", title);
@@ -32,7 +32,7 @@ void panel_line(struct panel *panel, const char *format, ...)
 
 void panel_bits(struct panel *panel, const char *title, uint64_t board)
 {
-    panel_clear(panel, title);
+    boards_panel_clear(panel, title);
     for (unsigned sq = 0; sq < 64; sq++)
         if (board >> sq & 1)
             panel->marks[sq] = MARK_ONE;
@@ -58,7 +58,7 @@ void panel_attacks(struct panel *panel, const char *title, char slider, unsigned
                    uint64_t attacks)
 {
     static const char marks[4] = {MARK_CLEAR, MARK_BLOCKER, MARK_ATTACKED, MARK_CAPTURE};
-    panel_clear(panel, title);
+    boards_panel_clear(panel, title);
     for (unsigned i = 0; i < 64; i++)
         panel->marks[i] = marks[(attacks >> i & 1) << 1 | (occ >> i & 1)];
     panel->marks[sq] = slider;
@@ -74,7 +74,7 @@ void panel_first_rank(struct panel *panel, uint64_t board)
 
 void panel_text(struct panel *panel)
 {
-    panel_clear(panel, "");
+    boards_panel_clear(panel, "");
     panel->ranks = 0;
 }
 

@@ -93,7 +93,7 @@ void answer_perft_json(FILE *out, const struct answer_perft *perft)
 
 /* ---- A suite ---- */
 
-static void suite_print_wrong(FILE *out, const struct answer_suite *suite)
+static void perft_suite_print_wrong(FILE *out, const struct answer_suite *suite)
 {
     fprintf(out, ":%u: ", suite->wrong.line);
     base_print(out, suite->wrong.fen);
@@ -106,7 +106,7 @@ void answer_suite_print(FILE *out, const struct answer_suite *suite)
 {
     base_print(out, suite->name);
     if (suite->wrong.line) {
-        suite_print_wrong(out, suite);
+        perft_suite_print_wrong(out, suite);
         return;
     }
     fprintf(out, ": %s\npositions %" PRIu64 "\ncounts %" PRIu64 "\n",
@@ -114,7 +114,7 @@ void answer_suite_print(FILE *out, const struct answer_suite *suite)
     perft_print_totals(out, suite->nodes, suite->seconds, suite->generator, suite->threads);
 }
 
-static void suite_json_wrong(struct json_writer *json, const struct answer_suite *suite)
+static void perft_suite_json_wrong(struct json_writer *json, const struct answer_suite *suite)
 {
     json_put_object(json, "wrong");
     json_put_uint(json, "line", suite->wrong.line);
@@ -139,6 +139,6 @@ void answer_suite_json(FILE *out, const struct answer_suite *suite)
     json_put_uint(&json, "counts", suite->counts);
     perft_json_totals(&json, suite->nodes, suite->seconds, suite->generator, suite->threads);
     if (suite->wrong.line)
-        suite_json_wrong(&json, suite);
+        perft_suite_json_wrong(&json, suite);
     json_close(&json);
 }
