@@ -20,7 +20,7 @@ static void boards_panel_clear(struct panel *panel, const char *title)
     panel->ranks = 8;
 }
 
-void panel_line(struct panel *panel, const char *format, ...)
+void boards_panel_line(struct panel *panel, const char *format, ...)
 {
     va_list arguments;
     if (panel->lines == PANEL_LINES)
@@ -30,49 +30,49 @@ void panel_line(struct panel *panel, const char *format, ...)
     va_end(arguments);
 }
 
-void panel_bits(struct panel *panel, const char *title, uint64_t board)
+void boards_panel_bits(struct panel *panel, const char *title, uint64_t board)
 {
     boards_panel_clear(panel, title);
     for (unsigned sq = 0; sq < 64; sq++)
         if (board >> sq & 1)
             panel->marks[sq] = MARK_ONE;
-    panel_line(panel, "0x%016llx", (unsigned long long)board);
+    boards_panel_line(panel, "0x%016llx", (unsigned long long)board);
 }
 
-void panel_index(struct panel *panel, const char *title, uint64_t product, unsigned bits)
+void boards_panel_index(struct panel *panel, const char *title, uint64_t product, unsigned bits)
 {
-    panel_bits(panel, title, product);
+    boards_panel_bits(panel, title, product);
     panel->lit = bits ? ~UINT64_C(0) << (64 - bits) : 0;
     for (unsigned sq = 64 - bits; sq < 64; sq++)
         if (panel->marks[sq] == MARK_CLEAR)
             panel->marks[sq] = MARK_ZERO;
 }
 
-void panel_slider(struct panel *panel, char slider, unsigned sq)
+void boards_panel_slider(struct panel *panel, char slider, unsigned sq)
 {
     if (panel->marks[sq] == MARK_CLEAR)
         panel->marks[sq] = slider;
 }
 
-void panel_attacks(struct panel *panel, const char *title, char slider, unsigned sq, uint64_t occ,
-                   uint64_t attacks)
+void boards_panel_attacks(struct panel *panel, const char *title, char slider, unsigned sq,
+                          uint64_t occ, uint64_t attacks)
 {
     static const char marks[4] = {MARK_CLEAR, MARK_BLOCKER, MARK_ATTACKED, MARK_CAPTURE};
     boards_panel_clear(panel, title);
     for (unsigned i = 0; i < 64; i++)
         panel->marks[i] = marks[(attacks >> i & 1) << 1 | (occ >> i & 1)];
     panel->marks[sq] = slider;
-    panel_line(panel, "0x%016llx", (unsigned long long)(attacks ? attacks : occ));
+    boards_panel_line(panel, "0x%016llx", (unsigned long long)(attacks ? attacks : occ));
 }
 
-void panel_first_rank(struct panel *panel, uint64_t board)
+void boards_panel_first_rank(struct panel *panel, uint64_t board)
 {
     panel->ranks = 1;
     panel->lines = 0;
-    panel_line(panel, "0x%02x", (unsigned)(board & 255));
+    boards_panel_line(panel, "0x%02x", (unsigned)(board & 255));
 }
 
-void panel_text(struct panel *panel)
+void boards_panel_text(struct panel *panel)
 {
     boards_panel_clear(panel, "");
     panel->ranks = 0;

@@ -37,24 +37,24 @@ struct panel {
 };
 
 /* Bits as they are, with the number in hexadecimal below. */
-void panel_bits(struct panel *panel, const char *title, uint64_t board);
+void boards_panel_bits(struct panel *panel, const char *title, uint64_t board);
 
 /* A product whose upper `bits` bits are an index. */
-void panel_index(struct panel *panel, const char *title, uint64_t product, unsigned bits);
+void boards_panel_index(struct panel *panel, const char *title, uint64_t product, unsigned bits);
 
 /* A slider, the blockers, and what it attacks: 0 for none. */
-void panel_attacks(struct panel *panel, const char *title, char slider, unsigned sq, uint64_t occ,
-                   uint64_t attacks);
+void boards_panel_attacks(struct panel *panel, const char *title, char slider, unsigned sq,
+                          uint64_t occ, uint64_t attacks);
 
 /* Marks a slider where no bit is set. */
-void panel_slider(struct panel *panel, char slider, unsigned sq);
+void boards_panel_slider(struct panel *panel, char slider, unsigned sq);
 
 /* Leaves only the first rank of a board, and its byte below it. */
-void panel_first_rank(struct panel *panel, uint64_t board);
+void boards_panel_first_rank(struct panel *panel, uint64_t board);
 
 /* A panel of lines without a board. */
-void panel_text(struct panel *panel);
-GRIM_PRINTF(2, 3) void panel_line(struct panel *panel, const char *format, ...);
+void boards_panel_text(struct panel *panel);
+GRIM_PRINTF(2, 3) void boards_panel_line(struct panel *panel, const char *format, ...);
 
 struct boards_style {
     unsigned columns;

@@ -11,13 +11,13 @@ static void judgement_draw_side(struct panel *panel, const struct side *side)
     char title[PANEL_TEXT];
     snprintf(title, sizeof title, "%s %s", grim_piece_name(side->piece),
              grim_square_name(side->sq));
-    panel_attacks(panel, title, side->piece == GRIM_ROOK ? 'R' : 'B', side->sq, side->occ,
-                  side->attacks);
+    boards_panel_attacks(panel, title, side->piece == GRIM_ROOK ? 'R' : 'B', side->sq, side->occ,
+                         side->attacks);
     panel->lines = 0;
-    panel_line(panel, "occupied");
-    panel_line(panel, "0x%016llx", (longest)side->occ);
-    panel_line(panel, "attacks");
-    panel_line(panel, "0x%016llx", (longest)side->attacks);
+    boards_panel_line(panel, "occupied");
+    boards_panel_line(panel, "0x%016llx", (longest)side->occ);
+    boards_panel_line(panel, "attacks");
+    boards_panel_line(panel, "0x%016llx", (longest)side->attacks);
 }
 
 static void judgement_draw_conflict(FILE *out, const struct conflict *conflict)

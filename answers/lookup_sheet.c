@@ -7,11 +7,11 @@
 void lookup_panel(struct panel *panel, const struct trace_step *step, char slider, unsigned sq)
 {
     if (step->kind == TRACE_INDEX)
-        panel_index(panel, step->label, step->value, step->bits);
+        boards_panel_index(panel, step->label, step->value, step->bits);
     else
-        panel_bits(panel, step->label, step->value);
+        boards_panel_bits(panel, step->label, step->value);
     if (step->of_squares)
-        panel_slider(panel, slider, sq);
+        boards_panel_slider(panel, slider, sq);
 }
 
 static void lookup_line_of_binary(struct panel *panel, uint64_t index, unsigned bits)
@@ -19,18 +19,18 @@ static void lookup_line_of_binary(struct panel *panel, uint64_t index, unsigned 
     char digits[PANEL_TEXT] = "";
     for (unsigned i = 0; i < bits && i + 1 < sizeof digits; i++)
         digits[i] = (char)('0' + (index >> (bits - 1 - i) & 1));
-    panel_line(panel, "  %s", digits);
+    boards_panel_line(panel, "  %s", digits);
 }
 
 static void lookup_write_number(struct panel *panel, const struct trace_step *step)
 {
     unsigned bits = step->kind == TRACE_NUMBER ? step->bits : 0;
     unsigned long long value = step->value;
-    panel_line(panel, "%s", step->label);
+    boards_panel_line(panel, "%s", step->label);
     if (step->kind == TRACE_WORD)
-        panel_line(panel, "  0x%08llx", value);
+        boards_panel_line(panel, "  0x%08llx", value);
     else
-        panel_line(panel, "  0x%0*llx = %llu", (int)(bits + 3) / 4, value, value);
+        boards_panel_line(panel, "  0x%0*llx = %llu", (int)(bits + 3) / 4, value, value);
     if (bits)
         lookup_line_of_binary(panel, value, bits);
 }
@@ -41,7 +41,7 @@ static void lookup_add_number(struct sheet *sheet, const struct trace_step *step
     struct panel *panel = &sheet->panels[sheet->panel_count - 1];
     if (panel->ranks || panel->lines + 2 > PANEL_LINES) {
         panel = sheet_panel(sheet);
-        panel_text(panel);
+        boards_panel_text(panel);
     }
     lookup_write_number(panel, step);
 }
@@ -58,7 +58,7 @@ static void lookup_add_part(struct sheet *sheet, const struct answer_lookup *loo
     char letter = lookup_letter_of(part);
     const char *heading = part == GRIM_ROOK ? "As a rook" : "As a bishop";
     sheet_section(sheet, lookup->piece == GRIM_QUEEN ? heading : "");
-    panel_attacks(sheet_panel(sheet), "position", letter, lookup->sq, lookup->occ, 0);
+    boards_panel_attacks(sheet_panel(sheet), "position", letter, lookup->sq, lookup->occ, 0);
     for (unsigned i = 0; i < trace->count; i++) {
         const struct trace_step *step = &trace->steps[i];
         if (step->kind == TRACE_BOARD || step->kind == TRACE_INDEX)
@@ -66,8 +66,8 @@ static void lookup_add_part(struct sheet *sheet, const struct answer_lookup *loo
         else
             lookup_add_number(sheet, step);
     }
-    panel_attacks(sheet_panel(sheet), "attacks", letter, lookup->sq, lookup->occ,
-                  lookup->attacks[part]);
+    boards_panel_attacks(sheet_panel(sheet), "attacks", letter, lookup->sq, lookup->occ,
+                         lookup->attacks[part]);
 }
 
 static int lookup_has_label_with(const struct answer_lookup *lookup, const char *part_of_label)
@@ -118,8 +118,8 @@ void answer_lookup_sheet(struct sheet *sheet, const struct answer_lookup *lookup
             lookup_add_part(sheet, lookup, (enum grim_piece)part);
     if (lookup->piece == GRIM_QUEEN) {
         sheet_section(sheet, "Together");
-        panel_attacks(sheet_panel(sheet), "attacks", 'Q', lookup->sq, lookup->occ,
-                      lookup->attacks[GRIM_QUEEN]);
+        boards_panel_attacks(sheet_panel(sheet), "attacks", 'Q', lookup->sq, lookup->occ,
+                             lookup->attacks[GRIM_QUEEN]);
     }
     lookup_write_notes(sheet, lookup);
 }

@@ -96,21 +96,21 @@ static void rank_add_rank(struct sheet *sheet, const char *title, const struct a
                           unsigned attacks)
 {
     struct panel *panel = sheet_panel(sheet);
-    panel_attacks(panel, title, 'R', rank->file, rank->occ, attacks);
-    panel_first_rank(panel, attacks ? attacks : rank->occ);
+    boards_panel_attacks(panel, title, 'R', rank->file, rank->occ, attacks);
+    boards_panel_first_rank(panel, attacks ? attacks : rank->occ);
 }
 
 static void rank_add_bits(struct sheet *sheet, const char *title, uint64_t byte)
 {
     struct panel *panel = sheet_panel(sheet);
-    panel_bits(panel, title, byte);
-    panel_first_rank(panel, byte);
+    boards_panel_bits(panel, title, byte);
+    boards_panel_first_rank(panel, byte);
 }
 
 static struct panel *rank_add_text(struct sheet *sheet)
 {
     struct panel *panel = sheet_panel(sheet);
-    panel_text(panel);
+    boards_panel_text(panel);
     return panel;
 }
 
@@ -140,10 +140,10 @@ static void rank_page_direct(struct sheet *sheet, const struct answer_rank *rank
         "A rank has only 256 occupancies: 8 squares times 256 are 2,048 bytes of answers. A "
         "whole board would take 64 times 2^64 of them, so there the index must shrink first.");
     struct panel *panel = rank_add_text(sheet);
-    panel_line(panel, "256 * %u + 0x%02x", rank->file, rank->occ);
-    panel_line(panel, "  = entry %llu",
-               (unsigned long long)answer_rank_step(rank, "direct entry"));
-    panel_line(panel, "  of 2048");
+    boards_panel_line(panel, "256 * %u + 0x%02x", rank->file, rank->occ);
+    boards_panel_line(panel, "  = entry %llu",
+                      (unsigned long long)answer_rank_step(rank, "direct entry"));
+    boards_panel_line(panel, "  of 2048");
     rank_add_rank(sheet, "what it holds", rank, rank->direct[rank->file][rank->occ]);
 }
 
@@ -157,11 +157,12 @@ static void rank_page_mask(struct sheet *sheet, const struct answer_rank *rank)
     rank_add_bits(sheet, "mask", INNER);
     rank_add_bits(sheet, "key = rank & mask", key);
     struct panel *panel = rank_add_text(sheet);
-    panel_line(panel, "index 0x%02x >> 1", key);
-    panel_line(panel, "  = 0x%02x = %u", key >> 1, key >> 1);
-    panel_line(panel, "64 * %u + %u", rank->file, key >> 1);
-    panel_line(panel, "  = entry %llu", (unsigned long long)answer_rank_step(rank, "entry"));
-    panel_line(panel, "  of 512");
+    boards_panel_line(panel, "index 0x%02x >> 1", key);
+    boards_panel_line(panel, "  = 0x%02x = %u", key >> 1, key >> 1);
+    boards_panel_line(panel, "64 * %u + %u", rank->file, key >> 1);
+    boards_panel_line(panel, "  = entry %llu",
+                      (unsigned long long)answer_rank_step(rank, "entry"));
+    boards_panel_line(panel, "  of 512");
     rank_add_rank(sheet, "what it holds", rank, rank->small[rank->file][key >> 1]);
 }
 
@@ -169,7 +170,7 @@ static void rank_page_mask(struct sheet *sheet, const struct answer_rank *rank)
 static void rank_add_copies(struct sheet *sheet, uint64_t key)
 {
     struct panel *panel = sheet_panel(sheet);
-    panel_bits(panel, "rank 8 of copies", 0);
+    boards_panel_bits(panel, "rank 8 of copies", 0);
     panel->lines = 0;
     panel->ranks = 6;
     for (unsigned r = 1; r < 7; r++) {
@@ -181,8 +182,8 @@ static void rank_add_copies(struct sheet *sheet, uint64_t key)
                                                          : MARK_CLEAR;
         panel->lit |= UINT64_C(1) << (8 * (6 - r) + r + 1);
     }
-    panel_line(panel, "copy r fills one");
-    panel_line(panel, "square of the index");
+    boards_panel_line(panel, "copy r fills one");
+    boards_panel_line(panel, "square of the index");
 }
 
 static void rank_add_step(struct sheet *sheet, const struct answer_rank *rank, const char *label)
@@ -217,12 +218,12 @@ static void rank_page_index(struct sheet *sheet, const struct answer_rank *rank)
         "occupancies with equal attacks.");
     rank_add_step(sheet, rank, "product");
     struct panel *panel = rank_add_text(sheet);
-    panel_line(panel, "product >> 58");
-    panel_line(panel, "  = 0x%02x = %u", index, index);
-    panel_line(panel, "64 * %u + %u", rank->file, index);
-    panel_line(panel, "  = entry %u", 64 * rank->file + index);
-    panel_attacks(sheet_panel(sheet), "attacks", 'R', 8 * rank->file, rank->upright,
-                  rank_turned_upright(rank->small[rank->file][index]));
+    boards_panel_line(panel, "product >> 58");
+    boards_panel_line(panel, "  = 0x%02x = %u", index, index);
+    boards_panel_line(panel, "64 * %u + %u", rank->file, index);
+    boards_panel_line(panel, "  = entry %u", 64 * rank->file + index);
+    boards_panel_attacks(sheet_panel(sheet), "attacks", 'R', 8 * rank->file, rank->upright,
+                         rank_turned_upright(rank->small[rank->file][index]));
 }
 
 void answer_rank_sheet(struct sheet *sheet, const struct answer_rank *rank)

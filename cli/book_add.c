@@ -165,7 +165,7 @@ static int book_add_facts_write(const struct facts_file *facts, const struct can
     const struct problem *problem = &candidate->kept.log.problem;
     unsigned number = book_add_facts_about(facts, problem)->logs[problem->bits].line;
     size_t length;
-    char *text = facts_enter(facts->text, facts->length, number, candidate->line, &length);
+    char *text = enter_fact(facts->text, facts->length, number, candidate->line, &length);
     int error = text ? 0 : ENOMEM;
     if (text && strcmp(text, facts->text) != 0)
         error = base_write(facts->path, text, length);

@@ -39,11 +39,11 @@ static int show_do_lookups(struct answer_lookup *show)
     show->table = cli_table(show->scheme);
     if (!show->table)
         return 0;
-    struct tracer *tracer = tracer_new(show->scheme, show->table);
+    struct tracer *tracer = trace_new_tracer(show->scheme, show->table);
     if (!tracer)
         return cli_error(0, "there is not enough memory");
     answer_lookup_do(show, tracer);
-    tracer_free(tracer);
+    trace_free_tracer(tracer);
     return 1;
 }
 

@@ -6,7 +6,7 @@
 
 static void c_spell(struct writer *writer, const char *name)
 {
-    fprintf(writer->out, "%s_%s", write_given_name(writer),
+    fprintf(writer->out, "%s_%s", names_write_given(writer),
             strcmp(name, "fill") == 0 ? "init" : name);
 }
 
@@ -14,14 +14,14 @@ static void c_spell(struct writer *writer, const char *name)
 static void c_macro(struct writer *writer, const char *begin, const char *end)
 {
     fputs(begin, writer->out);
-    for (const char *name = write_given_name(writer); *name; name++)
+    for (const char *name = names_write_given(writer); *name; name++)
         fputc(toupper((unsigned char)*name), writer->out);
     fputs(end, writer->out);
 }
 
 static void c_spell_type(struct writer *writer, const char *name)
 {
-    fprintf(writer->out, "struct %s_%s", write_given_name(writer), name);
+    fprintf(writer->out, "struct %s_%s", names_write_given(writer), name);
 }
 
 void c_define_record(struct writer *writer, const struct tree_array *records)
@@ -77,7 +77,7 @@ static void c_prototype(struct writer *writer, const struct tree_function *funct
     int column = fprintf(writer->out, "%s%s ", before, type);
     write_name(writer, function->name);
     fputc('(', writer->out);
-    column += (int)(strlen(write_given_name(writer)) + strlen(function->name)) + 2;
+    column += (int)(strlen(names_write_given(writer)) + strlen(function->name)) + 2;
     write_wrapped_parameters(writer, function, column);
     fputs(function->parameters ? ")" : "void)", writer->out);
 }
@@ -111,12 +111,12 @@ static void c_self_check_main(struct writer *writer)
 {
     fputs("\n#include <stdio.h>\n\nint main(void) {\n", writer->out);
     if (writer->request->filled)
-        fprintf(writer->out, "  %s_init();\n", write_given_name(writer));
+        fprintf(writer->out, "  %s_init();\n", names_write_given(writer));
     fprintf(writer->out,
             "  unsigned wrong = %s_self_check();\n"
             "  printf(\"%%u lookups are wrong\\n\", wrong);\n"
             "  return wrong != 0;\n}\n",
-            write_given_name(writer));
+            names_write_given(writer));
 }
 
 /* ---- The file ---- */
@@ -180,7 +180,7 @@ static void c_file(struct writer *writer)
     write_title(writer);
     write_comment(writer, "One source file of the program holds the tables:");
     c_macro(writer, "//   #define ", "_IMPLEMENTATION\n");
-    fprintf(writer->out, "//   #include \"%s.h\"\n", write_given_name(writer));
+    fprintf(writer->out, "//   #include \"%s.h\"\n", names_write_given(writer));
     c_header(writer);
     c_implementation(writer);
 }

@@ -19,14 +19,14 @@ static const char reserved[] =
 
 static void cpp_write_namespace(struct writer *writer, const char *begin, const char *end)
 {
-    fprintf(writer->out, "%s%s%s", begin, write_given_name(writer), end);
+    fprintf(writer->out, "%s%s%s", begin, names_write_given(writer), end);
 }
 
 /* "SLIDERS_HPP" and the like. */
 static void cpp_macro(struct writer *writer, const char *begin, const char *end)
 {
     fputs(begin, writer->out);
-    for (const char *name = write_given_name(writer); *name; name++)
+    for (const char *name = names_write_given(writer); *name; name++)
         fputc(toupper((unsigned char)*name), writer->out);
     fputs(end, writer->out);
 }
@@ -185,7 +185,7 @@ static void cpp_file(struct writer *writer)
     if (writer->request->with_test) {
         write_comment(writer, "The self-check is a program of its own:");
         cpp_macro(writer, "//   c++ -std=c++17 -x c++ -D", "_MAIN");
-        fprintf(writer->out, " %s.hpp\n", write_given_name(writer));
+        fprintf(writer->out, " %s.hpp\n", names_write_given(writer));
     }
     cpp_macro(writer, "\n#ifndef ", "_HPP\n");
     cpp_macro(writer, "#define ", "_HPP\n\n#include <cstdint>\n");

@@ -59,7 +59,7 @@ static void csharp_define_filled(struct writer *writer, const struct tree_array 
 static void csharp_begin_function(struct writer *writer, const struct tree_function *function)
 {
     if (strcmp(function->name, "fill") == 0) {
-        write_line(writer, "static %s()", write_given_name(writer));
+        write_line(writer, "static %s()", names_write_given(writer));
     } else {
         fprintf(writer->out, "    %s static %s ", function->is_public ? "public" : "private",
                 writer->dialect->type[function->type]);
@@ -104,9 +104,9 @@ static void csharp_file(struct writer *writer)
     if (write_uses_bmi2(writer))
         fputs("\nusing System.Runtime.Intrinsics.X86;\n", writer->out);
     write_blank(writer);
-    int has_package = write_package(writer, "namespace", "\n{\n");
+    int has_package = names_write_package(writer, "namespace", "\n{\n");
     write_line(writer, "/// <summary>What sliding pieces attack on a chess board.</summary>");
-    fprintf(writer->out, "public static class %s\n{\n", write_given_name(writer));
+    fprintf(writer->out, "public static class %s\n{\n", names_write_given(writer));
     writer->depth++;
     writer->at_brace = 1;
     write_record_types(writer, csharp_define_record);

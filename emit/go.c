@@ -222,9 +222,9 @@ static unsigned go_part_of_bit(const struct writer *writer)
 static void go_program(struct writer *writer)
 {
     fprintf(writer->out, "// Package %s knows what sliding pieces attack on a chess board.\n//\n",
-            write_given_name(writer));
+            names_write_given(writer));
     write_title(writer);
-    fprintf(writer->out, "package %s\n", write_given_name(writer));
+    fprintf(writer->out, "package %s\n", names_write_given(writer));
     if (write_uses(writer, TREE_FLIP))
         fputs("\nimport \"math/bits\"\n", writer->out);
     write_record_types(writer, go_define_record);
@@ -236,7 +236,7 @@ static void go_program(struct writer *writer)
  * the title quotes comes after it. */
 static void go_test(struct writer *writer)
 {
-    fprintf(writer->out, "package %s\n\n", write_given_name(writer));
+    fprintf(writer->out, "package %s\n\n", names_write_given(writer));
     write_title(writer);
     fputs("\nimport \"testing\"\n", writer->out);
     fputs("\nfunc TestAttacks(t *testing.T) {\n\tif wrong := selfCheck(); wrong != 0 {\n"

@@ -73,11 +73,11 @@ static void java_file(struct writer *writer)
 {
     write_title(writer);
     write_blank(writer);
-    write_package(writer, "package", ";\n\n");
+    names_write_package(writer, "package", ";\n\n");
     write_line(writer, "/** What sliding pieces attack on a chess board. */");
-    fprintf(writer->out, "public final class %s {\n", write_given_name(writer));
+    fprintf(writer->out, "public final class %s {\n", names_write_given(writer));
     writer->depth++;
-    write_line(writer, "private %s() {}", write_given_name(writer));
+    write_line(writer, "private %s() {}", names_write_given(writer));
     write_blank(writer);
     write_line(writer, "// @formatter:off");
     write_arrays(writer, java_define_array);

@@ -65,10 +65,10 @@ static void kotlin_file(struct writer *writer)
 {
     write_title(writer);
     write_blank(writer);
-    write_package(writer, "package", "\n\n");
+    names_write_package(writer, "package", "\n\n");
     write_line(writer, "/** What sliding pieces attack on a chess board. */");
     write_line(writer, "@Suppress(\"ktlint:standard:argument-list-wrapping\")");
-    fprintf(writer->out, "object %s {\n", write_given_name(writer));
+    fprintf(writer->out, "object %s {\n", names_write_given(writer));
     writer->depth++;
     writer->at_brace = 1;
     write_arrays(writer, kotlin_define_array);

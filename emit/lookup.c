@@ -149,7 +149,7 @@ static void lookup_helper(struct writer *writer, enum tree_operator op, const ch
         return;
     write_blank(writer);
     write_comment(writer, comment);
-    fprintf(writer->out, "static inline uint64_t %s%s", write_given_name(writer), text);
+    fprintf(writer->out, "static inline uint64_t %s%s", names_write_given(writer), text);
 }
 
 static void lookup_helpers(struct writer *writer)
@@ -173,7 +173,7 @@ static void lookup_main_function(const struct work *work)
     for (enum grim_piece piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++) {
         if (!lookup_has_piece(lookup, piece))
             continue;
-        fprintf(out, "%s%s_%s(%u, occ)", between, write_given_name(&work->writer),
+        fprintf(out, "%s%s_%s(%u, occ)", between, names_write_given(&work->writer),
                 read_lookup_name(piece), lookup->sq);
         between = " | ";
     }

@@ -52,13 +52,13 @@ static size_t names_last_word(const char *name)
     return dot ? (size_t)(dot + 1 - name) : 0;
 }
 
-const char *write_given_name(const struct writer *writer)
+const char *names_write_given(const struct writer *writer)
 {
     const char *name = writer->request->name;
     return name ? name + names_last_word(name) : writer->dialect->default_name;
 }
 
-int write_package(struct writer *writer, const char *word, const char *end)
+int names_write_package(struct writer *writer, const char *word, const char *end)
 {
     const char *name = writer->request->name;
     size_t length = name ? names_last_word(name) : 0;

@@ -15,7 +15,7 @@ static const char reserved[] =
 
 static void swift_scope(struct writer *writer)
 {
-    fputs(write_given_name(writer), writer->out);
+    fputs(names_write_given(writer), writer->out);
 }
 
 /* What is filled stands together in one structure. */
@@ -112,7 +112,7 @@ static void swift_functions(struct writer *writer)
 /* "SLIDERS_TEST" */
 static void swift_condition(struct writer *writer)
 {
-    const char *name = write_given_name(writer);
+    const char *name = names_write_given(writer);
     for (; *name; name++)
         fputc(toupper((unsigned char)*name), writer->out);
     fputs("_TEST", writer->out);

@@ -201,7 +201,7 @@ void trace_lookup(const struct tracer *tracer, enum grim_piece piece, unsigned s
 
 /* ---- The lookups of a scheme ---- */
 
-struct tracer *tracer_new(const struct grim_scheme *scheme, const void *table)
+struct tracer *trace_new_tracer(const struct grim_scheme *scheme, const void *table)
 {
     struct tracer *tracer = calloc(1, sizeof *tracer);
     if (!tracer)
@@ -211,11 +211,11 @@ struct tracer *tracer_new(const struct grim_scheme *scheme, const void *table)
     tracer->tree = memory_read(&tracer->memory, scheme, GRIM_QUEEN, table);
     if (tracer->tree || !scheme_text_of(scheme->name))
         return tracer;
-    tracer_free(tracer);
+    trace_free_tracer(tracer);
     return NULL;
 }
 
-void tracer_free(struct tracer *tracer)
+void trace_free_tracer(struct tracer *tracer)
 {
     if (tracer)
         tree_free(tracer->tree);

@@ -37,8 +37,8 @@ struct trace_step *trace_add(struct trace *trace, const char *label, enum trace_
 
 /* A scheme's lookups, and the table that they read; NULL when there is no memory. The table has to
  * stay. */
-struct tracer *tracer_new(const struct grim_scheme *scheme, const void *table);
-void tracer_free(struct tracer *tracer);
+struct tracer *trace_new_tracer(const struct grim_scheme *scheme, const void *table);
+void trace_free_tracer(struct tracer *tracer);
 
 /* The lookup of a rook or a bishop. */
 void trace_lookup(const struct tracer *tracer, enum grim_piece piece, unsigned sq, uint64_t occ,

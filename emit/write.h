@@ -162,9 +162,9 @@ void write_record_name(struct writer *writer, const struct tree_array *records);
 void write_fields(struct writer *writer, const struct tree_array *records, const char *pattern);
 
 /* What --name gave, from its last dot on, or the language's default. */
-const char *write_given_name(const struct writer *writer);
+const char *names_write_given(const struct writer *writer);
 /* A line for what stands before that dot, if one does: "package a.b;" of `package` and ";\n". */
-int write_package(struct writer *writer, const char *word, const char *end);
+int names_write_package(struct writer *writer, const char *word, const char *end);
 
 /* Whether any function uses the operator, or this one: who needs no helper for it gets none. */
 int write_uses(const struct writer *writer, enum tree_operator op);

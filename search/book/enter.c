@@ -49,8 +49,8 @@ static struct span enter_place(const char *text, size_t length, unsigned number,
     return (struct span){span.from, span.from};
 }
 
-char *facts_enter(const char *text, size_t length, unsigned number, const char *line,
-                  size_t *new_length)
+char *enter_fact(const char *text, size_t length, unsigned number, const char *line,
+                 size_t *new_length)
 {
     struct span old = enter_place(text, length, number, line);
     size_t bytes = strlen(line);

@@ -82,8 +82,8 @@ void book_log_write(const struct log *log, const unsigned char sha256[SHA256_BYT
 
 /* The text of the facts with this line of a log in place of the line of that number, or, if that is 0, at its
  * place among those of logs. The caller frees it; NULL when there is no memory. */
-char *facts_enter(const char *text, size_t length, unsigned number, const char *line,
-                  size_t *new_length);
+char *enter_fact(const char *text, size_t length, unsigned number, const char *line,
+                 size_t *new_length);
 
 /* How many slots a factor uses with so many bits, and from the lowest to the highest. Returns 0 if
  * it is no factor. It is a second opinion on purpose, written from geometry for this alone: it shares

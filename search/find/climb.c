@@ -34,8 +34,8 @@ static uint32_t climb_cost_of(const struct climber *climber, const struct climbe
 }
 
 /* Lays out all subsets, or as many as it takes to cost more than the limit. */
-GRIM_ALWAYS_INLINE uint32_t evaluate_by(struct climber *climber, uint64_t factor, uint32_t limit,
-                                        struct climbed *c, index_of *index)
+GRIM_ALWAYS_INLINE uint32_t climb_evaluate_by(struct climber *climber, uint64_t factor,
+                                              uint32_t limit, struct climbed *c, index_of *index)
 {
     struct tester *tester = &climber->tester;
     struct grim_given given = tester->given;
@@ -65,7 +65,7 @@ GRIM_ALWAYS_INLINE uint32_t evaluate_by(struct climber *climber, uint64_t factor
     static uint32_t evaluate_##name(struct climber *climber, uint64_t factor, uint32_t limit,     \
                                     struct climbed *c)                                            \
     {                                                                                             \
-        return evaluate_by(climber, factor, limit, c, step_index_of_##name);                      \
+        return climb_evaluate_by(climber, factor, limit, c, step_index_of_##name);                \
     }
 #include "findables.def"
 

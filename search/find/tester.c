@@ -90,7 +90,7 @@ void tester_prepare(struct tester *tester, const struct find *find)
 /* ---- A factor ---- */
 
 /* The constant address of the index makes this one loop for each scheme. */
-GRIM_ALWAYS_INLINE unsigned fits_by(struct tester *tester, uint64_t factor, index_of *index)
+GRIM_ALWAYS_INLINE unsigned tester_fits_by(struct tester *tester, uint64_t factor, index_of *index)
 {
     uint32_t round = tester_round(tester);
     struct grim_given given = tester->given;
@@ -125,7 +125,7 @@ enum {
     }                                                                                             \
     static unsigned fits_##name(struct tester *tester, uint64_t factor)                           \
     {                                                                                             \
-        return fits_by(tester, factor, step_index_of_##name);                                     \
+        return tester_fits_by(tester, factor, step_index_of_##name);                              \
     }                                                                                             \
     const struct findable findable_##name = {                                                     \
         #name,           FINDING_##finding, stream, NUMBER_##name, step_key_of_##name,            \

@@ -138,8 +138,9 @@ DEFINE_SCREEN(screen_4, __m256i, LOAD_256, STORE_256, SET_256, _mm256_shrdv_epi6
 DEFINE_SCREEN(screen_8, __m512i, _mm512_loadu_si512, _mm512_storeu_si512, SET_512,
               _mm512_shrdv_epi64, _mm512_andnot_si512, IS_NONE_512)
 
-static inline void clear_dead(const struct ascent *ascent, const struct ascent_stage *stage,
-                              const uint64_t *rows, uint64_t m, uint64_t *alive)
+static inline void ascent_avx512_clear_dead(const struct ascent *ascent,
+                                            const struct ascent_stage *stage, const uint64_t *rows,
+                                            uint64_t m, uint64_t *alive)
 {
     const struct points points = ascent_avx512_points_of(ascent, stage, m);
     const uint64_t *numbers = ascent->screened + stage->first;
@@ -225,7 +226,7 @@ static unsigned ascent_avx512_screen(const struct ascent *ascent, unsigned i, co
     uint64_t alive[ASCENT_WORDS], some = 0;
     for (unsigned word = 0; word < stage->words; word++)
         alive[word] = stage->gap < 6 ? (UINT64_C(1) << (1u << stage->gap)) - 1 : ~UINT64_C(0);
-    clear_dead(ascent, stage, rows, m, alive);
+    ascent_avx512_clear_dead(ascent, stage, rows, m, alive);
     for (unsigned word = 0; word < stage->words; word++)
         some |= alive[word];
     if (some && ascent_avx512_can_tell_fractions(ascent, stage)) {

@@ -89,9 +89,9 @@ static void a_board_has_coordinates_and_its_number(void **state)
 {
     struct panel panel;
     (void)state;
-    panel_bits(&panel, "mask", UINT64_C(0x8000000000000003));
-    panel_slider(&panel, 'R', 27);
-    panel_slider(&panel, 'R', 0);
+    boards_panel_bits(&panel, "mask", UINT64_C(0x8000000000000003));
+    boards_panel_slider(&panel, 'R', 27);
+    boards_panel_slider(&panel, 'R', 0);
     assert_string_equal(printed(&panel, 1, 80, 0), "mask\n"
                                                    "8 . . . . . . . 1\n"
                                                    "7 . . . . . . . .\n"
@@ -110,14 +110,14 @@ static void an_index_stands_in_brackets(void **state)
     struct panel panel;
     const char *text;
     (void)state;
-    panel_index(&panel, "product", UINT64_C(0x8540000000000001), 11);
+    boards_panel_index(&panel, "product", UINT64_C(0x8540000000000001), 11);
     text = printed(&panel, 1, 80, 0);
     assert_non_null(strstr(text, "8[1 0 1 0 0 0 0 1]\n"));
     assert_non_null(strstr(text, "7 . . . . .[0 1 0]\n"));
     assert_non_null(strstr(text, "1 1 . . . . . . .\n"));
-    panel_index(&panel, "product", 1, 0);
+    boards_panel_index(&panel, "product", 1, 0);
     assert_null(strchr(printed(&panel, 1, 80, 0), '['));
-    panel_index(&panel, "product", 1, 64);
+    boards_panel_index(&panel, "product", 1, 64);
     assert_non_null(strstr(printed(&panel, 1, 80, 0), "1[1 0 0 0 0 0 0 0]\n"));
 }
 
@@ -125,9 +125,9 @@ static void attacks_and_blockers_have_their_marks(void **state)
 {
     struct panel panel;
     (void)state;
-    panel_attacks(&panel, "attacks", 'R', 0, 0x28, 0x0e);
+    boards_panel_attacks(&panel, "attacks", 'R', 0, 0x28, 0x0e);
     assert_non_null(strstr(printed(&panel, 1, 80, 0), "1 R x x # . o . .\n"));
-    panel_first_rank(&panel, 0x0e);
+    boards_panel_first_rank(&panel, 0x0e);
     assert_string_equal(printed(&panel, 1, 80, 0),
                         "attacks\n1 R x x # . o . .\n  a b c d e f g h\n0x0e\n");
 }
@@ -139,7 +139,7 @@ static void as_many_boards_in_a_row_as_fit(void **state)
     struct panel panels[5];
     (void)state;
     for (unsigned i = 0; i < 5; i++)
-        panel_bits(&panels[i], "p", i);
+        boards_panel_bits(&panels[i], "p", i);
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         unsigned lines = 0;
         const char *text = printed(panels, 5, columns[i], 0);
@@ -154,12 +154,12 @@ static void lines_of_text_stand_beside_a_board(void **state)
 {
     struct panel panels[3];
     (void)state;
-    panel_text(&panels[0]);
-    panel_line(&panels[0], "index %d", 5);
-    panel_bits(&panels[1], "b", 0);
-    panel_text(&panels[2]);
+    boards_panel_text(&panels[0]);
+    boards_panel_line(&panels[0], "index %d", 5);
+    boards_panel_bits(&panels[1], "b", 0);
+    boards_panel_text(&panels[2]);
     for (unsigned i = 0; i < 2 * PANEL_LINES; i++)
-        panel_line(&panels[2], "%u", i);
+        boards_panel_line(&panels[2], "%u", i);
     assert_int_equal(panels[2].lines, PANEL_LINES);
     const char *text = printed(panels, 3, 80, 0);
     assert_ptr_equal(strstr(text, "index 5             b                   0\n"), text);
@@ -170,7 +170,7 @@ static void colour_only_when_asked(void **state)
 {
     struct panel panel;
     (void)state;
-    panel_index(&panel, "product", UINT64_C(0x1234567812345678), 9);
+    boards_panel_index(&panel, "product", UINT64_C(0x1234567812345678), 9);
     assert_null(strchr(printed(&panel, 1, 80, 0), '\033'));
     assert_non_null(strchr(printed(&panel, 1, 80, 1), '\033'));
 }
@@ -213,10 +213,10 @@ static void make_sheet(void)
     snprintf(sheet.title, sizeof sheet.title, "a <title> & \"more\"");
     snprintf(sheet.words, sizeof sheet.words, "o^(o-2r)");
     sheet_section(&sheet, "first");
-    panel_index(sheet_panel(&sheet), "product", 5, 3);
+    boards_panel_index(sheet_panel(&sheet), "product", 5, 3);
     sheet_section(&sheet, "second");
-    panel_attacks(sheet_panel(&sheet), "attacks", 'R', 9, 0xff, 0x3);
-    panel_text(sheet_panel(&sheet));
+    boards_panel_attacks(sheet_panel(&sheet), "attacks", 'R', 9, 0xff, 0x3);
+    boards_panel_text(sheet_panel(&sheet));
 }
 
 static void a_sheet_prints_its_sections(void **state)
@@ -241,7 +241,7 @@ static void a_full_sheet_takes_no_more(void **state)
     (void)state;
     make_sheet();
     for (unsigned i = 0; i < 2 * SHEET_PANELS; i++)
-        panel_bits(sheet_panel(&sheet), "p", i);
+        boards_panel_bits(sheet_panel(&sheet), "p", i);
     for (unsigned i = 0; i < 2 * SHEET_SECTIONS; i++)
         sheet_section(&sheet, "s");
     assert_int_equal(sheet.panel_count, SHEET_PANELS);

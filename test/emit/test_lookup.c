@@ -80,7 +80,7 @@ static void check_scheme(const struct grim_scheme *scheme, uint64_t *random)
     void *table = malloc(scheme->table_bytes);
     assert_non_null(table);
     assert_int_equal(grim_scheme_fill(scheme, table, scheme->table_bytes), GRIM_OK);
-    struct tracer *tracer = tracer_new(scheme, table);
+    struct tracer *tracer = trace_new_tracer(scheme, table);
     assert_non_null(tracer);
     for (unsigned i = 0; i < 12; i++) {
         uint64_t occ = grim_random_word(random) & grim_random_word(random);
@@ -94,7 +94,7 @@ static void check_scheme(const struct grim_scheme *scheme, uint64_t *random)
             assert_null(written(lookup_program, &lookup));
         }
     }
-    tracer_free(tracer);
+    trace_free_tracer(tracer);
     free(table);
 }
 

@@ -21,14 +21,14 @@ static struct shown begin(const struct grim_scheme *scheme)
     struct shown shown = {scheme, malloc(scheme->table_bytes), NULL};
     assert_non_null(shown.table);
     assert_int_equal(grim_scheme_fill(scheme, shown.table, scheme->table_bytes), GRIM_OK);
-    shown.tracer = tracer_new(scheme, shown.table);
+    shown.tracer = trace_new_tracer(scheme, shown.table);
     assert_non_null(shown.tracer);
     return shown;
 }
 
 static void end(struct shown *shown)
 {
-    tracer_free(shown->tracer);
+    trace_free_tracer(shown->tracer);
     free(shown->table);
 }
 

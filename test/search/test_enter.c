@@ -22,7 +22,7 @@ static void assert_entered(unsigned number, const char *line, const char *before
     size_t length = 0;
     snprintf(expected, sizeof expected, "%.*s%s%s", (int)(strstr(facts, before) - facts), facts,
              line, *after ? strstr(facts, after) : "");
-    char *text = facts_enter(facts, strlen(facts), number, line, &length);
+    char *text = enter_fact(facts, strlen(facts), number, line, &length);
     assert_non_null(text);
     assert_string_equal(text, expected);
     assert_int_equal(length, strlen(expected));
@@ -53,10 +53,10 @@ static void the_last_line_stands_behind_all(void **state)
     size_t length;
     (void)state;
     snprintf(expected, sizeof expected, "%srook h8 plain log 9 x\n", facts);
-    char *text = facts_enter(facts, strlen(facts), 0, "rook h8 plain log 9 x\n", &length);
+    char *text = enter_fact(facts, strlen(facts), 0, "rook h8 plain log 9 x\n", &length);
     assert_string_equal(text, expected);
     free(text);
-    text = facts_enter("", 0, 0, "rook h8 plain log 9 x\n", &length);
+    text = enter_fact("", 0, 0, "rook h8 plain log 9 x\n", &length);
     assert_string_equal(text, "rook h8 plain log 9 x\n");
     free(text);
 }

@@ -62,8 +62,8 @@ static const struct tracer *lookups_tracer_of(unsigned number, const void *table
     static struct tracer *tracer;
     static unsigned whose;
     if (!tracer || number != whose) {
-        tracer_free(tracer);
-        tracer = tracer_new(grim_scheme_at(number), table);
+        trace_free_tracer(tracer);
+        tracer = trace_new_tracer(grim_scheme_at(number), table);
         whose = number;
     }
     return tracer;

@@ -26,12 +26,12 @@ SLIDER(rook, GRIM_ROOK)
 SLIDER(bishop, GRIM_BISHOP)
 SLIDER(queen, GRIM_QUEEN)
 
-static PyObject *both_attacks(PyObject *module, PyObject *const *args, Py_ssize_t count)
+static PyObject *attacks_both(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     unsigned sq;
     uint64_t occ;
     (void)module;
-    if (!core_lookup("both_attacks", args, count, &sq, &occ))
+    if (!core_lookup("attacks_both", args, count, &sq, &occ))
         return NULL;
     return core_from_both(grim_both_attacks(sq, occ));
 }
@@ -51,12 +51,12 @@ static PyObject *both_attacks(PyObject *module, PyObject *const *args, Py_ssize_
 LEAPER(knight)
 LEAPER(king)
 
-static PyObject *pawn_attacks(PyObject *module, PyObject *const *args, Py_ssize_t count)
+static PyObject *attacks_pawn(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
     enum grim_color color;
     unsigned sq;
     (void)module;
-    if (!core_count_is("pawn_attacks", count, 2) || !core_color(args[0], &color) ||
+    if (!core_count_is("attacks_pawn", count, 2) || !core_color(args[0], &color) ||
         !core_square(args[1], "sq", &sq))
         return NULL;
     return core_from_board(grim_pawn_attacks(color, sq));
@@ -81,8 +81,8 @@ OF_TWO_SQUARES(line)
 /* ---- Many pieces ---- */
 
 /* The names of arguments from one on, each a board. */
-static int read_boards(PyObject *const *args, const char *const *names, unsigned count,
-                       uint64_t *boards)
+static int attacks_read_boards(PyObject *const *args, const char *const *names, unsigned count,
+                               uint64_t *boards)
 {
     for (unsigned i = 0; i < count; i++)
         if (!core_board(args[i], names[i], &boards[i]))
@@ -95,7 +95,7 @@ static PyObject *attacks_union(PyObject *module, PyObject *const *args, Py_ssize
     static const char *const names[] = {"rooks", "bishops", "occ"};
     uint64_t boards[3];
     (void)module;
-    if (!core_count_is("union_attacks", count, 3) || !read_boards(args, names, 3, boards))
+    if (!core_count_is("union_attacks", count, 3) || !attacks_read_boards(args, names, 3, boards))
         return NULL;
     return core_from_board(core_host.kernels.all(boards[0], boards[1], boards[2]));
 }
@@ -109,7 +109,7 @@ static PyObject *attacks_attackers(PyObject *module, PyObject *const *args, Py_s
     (void)module;
     if (!core_count_is("attackers", count, 9) || !core_color(args[0], &color) ||
         !core_square(args[1], "sq", &sq) || !core_board(args[2], "occ", &occ) ||
-        !read_boards(args + 3, names, 6, pieces))
+        !attacks_read_boards(args + 3, names, 6, pieces))
         return NULL;
     struct grim_both lines = grim_both_attacks(sq, occ);
     return core_from_board((lines.rook & (pieces[GRIM_ROOK] | pieces[GRIM_QUEEN])) |
@@ -149,15 +149,15 @@ PyMethodDef core_attack_functions[] = {
     CORE_METHOD("queen_attacks", queen_attacks,
                 "queen_attacks(sq, occ, /)\n--\n\n"
                 "The squares that a queen on sq attacks when the squares of occ are occupied."),
-    CORE_METHOD("both_attacks", both_attacks,
-                "both_attacks(sq, occ, /)\n--\n\n"
+    CORE_METHOD("attacks_both", attacks_both,
+                "attacks_both(sq, occ, /)\n--\n\n"
                 "What a rook and what a bishop on sq attack, as a pair."),
     {"knight_attacks", knight_attacks, METH_O,
      "knight_attacks(sq, /)\n--\n\nThe squares that a knight on sq attacks."},
     {"king_attacks", king_attacks, METH_O,
      "king_attacks(sq, /)\n--\n\nThe squares that a king on sq attacks."},
-    CORE_METHOD("pawn_attacks", pawn_attacks,
-                "pawn_attacks(color, sq, /)\n--\n\n"
+    CORE_METHOD("attacks_pawn", attacks_pawn,
+                "attacks_pawn(color, sq, /)\n--\n\n"
                 "The squares where a pawn of this color on sq captures."),
     {"rook_mask", rook_mask, METH_O,
      "rook_mask(sq, /)\n--\n\nThe squares whose occupancy matters to a rook on sq."},

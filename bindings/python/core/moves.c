@@ -19,7 +19,7 @@ static int moves_refuse(PyObject *text, enum grim_move_error error)
 typedef enum grim_move_error reader(const struct grim_position *pos, const char *text,
                                     grim_move *move);
 
-static int read_move(PyObject *self, PyObject *object, reader *read, grim_move *move)
+static int moves_read_move(PyObject *self, PyObject *object, reader *read, grim_move *move)
 {
     const char *text = core_text(object, "move");
     if (!text)
@@ -32,7 +32,7 @@ PyObject *core_san(PyObject *self, PyObject *object)
 {
     char text[GRIM_SAN_SIZE];
     grim_move move;
-    if (!read_move(self, object, grim_move_from_uci, &move))
+    if (!moves_read_move(self, object, grim_move_from_uci, &move))
         return NULL;
     size_t length = grim_move_to_san(&((struct core_position *)self)->pos, move, text);
     return PyUnicode_FromStringAndSize(text, (Py_ssize_t)length);
@@ -41,7 +41,7 @@ PyObject *core_san(PyObject *self, PyObject *object)
 PyObject *core_parse_san(PyObject *self, PyObject *text)
 {
     grim_move move;
-    if (!read_move(self, text, grim_move_from_san, &move))
+    if (!moves_read_move(self, text, grim_move_from_san, &move))
         return NULL;
     return moves_write_uci((struct core_position *)self, move);
 }
@@ -75,7 +75,7 @@ PyObject *core_play(PyObject *self, PyObject *object)
 {
     const struct core_position *before = (struct core_position *)self;
     grim_move move;
-    if (!read_move(self, object, grim_move_from_uci, &move))
+    if (!moves_read_move(self, object, grim_move_from_uci, &move))
         return NULL;
     struct core_position *after = (struct core_position *)core_new(Py_TYPE(self));
     if (after) {
