@@ -115,7 +115,7 @@ int core_kind(PyObject *object, unsigned kinds, unsigned *kind)
 }
 
 /* UTF-8 that lives as long as the object. */
-const char *core_text(PyObject *object, const char *name)
+const char *core_text_of(PyObject *object, const char *name)
 {
     Py_ssize_t length = 0;
     const char *text;

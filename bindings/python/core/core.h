@@ -31,7 +31,7 @@ int core_square(PyObject *object, const char *name, unsigned *sq);
 int core_color(PyObject *object, enum grim_color *color);
 int core_kind(PyObject *object, unsigned kinds, unsigned *kind);
 int core_whole(PyObject *object, const char *name, unsigned largest, unsigned *number);
-const char *core_text(PyObject *object, const char *name);
+const char *core_text_of(PyObject *object, const char *name);
 
 /* A square and an occupancy, which most lookups take. */
 int core_lookup(const char *function, PyObject *const *args, Py_ssize_t count, unsigned *sq,

@@ -21,7 +21,7 @@ typedef enum grim_move_error reader(const struct grim_position *pos, const char 
 
 static int moves_read_move(PyObject *self, PyObject *object, reader *read, grim_move *move)
 {
-    const char *text = core_text(object, "move");
+    const char *text = core_text_of(object, "move");
     if (!text)
         return 0;
     enum grim_move_error error = read(&((struct core_position *)self)->pos, text, move);

@@ -31,7 +31,7 @@ static PyObject *position_new(PyTypeObject *type, PyObject *args, PyObject *keyw
     if (!PyArg_ParseTupleAndKeywords(args, keywords, "|Op:Position", names, &text, &chess960))
         return NULL;
     if (text) {
-        const char *fen = core_text(text, "fen");
+        const char *fen = core_text_of(text, "fen");
         enum grim_fen error = fen ? grim_position_from_fen(&pos, fen) : GRIM_FEN_OK;
         if (!fen)
             return NULL;

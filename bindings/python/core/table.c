@@ -65,7 +65,7 @@ PyObject *core_schemes(PyObject *module, PyObject *nothing)
 
 static const struct grim_scheme *table_find(PyObject *object)
 {
-    const char *name = core_text(object, "scheme");
+    const char *name = core_text_of(object, "scheme");
     const struct grim_scheme *scheme = name ? grim_scheme_find(name) : NULL;
     if (name && !scheme)
         PyErr_Format(PyExc_ValueError, "no scheme is called %R; grimoire.schemes() has them all",
