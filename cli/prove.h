@@ -88,8 +88,8 @@ int prove_log_keep(struct prove_log *kept, uint64_t number, const struct prove_j
 int prove_log_save(const struct log *log, const char *path);
 
 /* For a search that ended early and has no log: saves what was done to one named after the problem, in
- * the folder where the program was started, and says so and how to go on. `why` is how it ended. Returns an exit status: open, or failed where
- * they are lost. */
+ * the folder where the program was started, and says so and how to go on. `why` is how it ended. Returns an
+ * exit status: open, or failed where they are lost. */
 int prove_save_rest(const struct prove *prove, const struct log *log, const char *why);
 
 /* Says what is wrong with a log and what can be done. */

@@ -53,7 +53,7 @@ struct series {
     uint64_t base[DESCENT_SUBSETS / STEP];
 };
 
-static inline __m512i descent_avx512_eight_sums(const struct descent *descent, uint64_t factor)
+static inline __m512i avx512_eight_sums(const struct descent *descent, uint64_t factor)
 {
     const unsigned *square = descent->square;
     __m512i sums = _mm512_setzero_si512();
@@ -65,11 +65,10 @@ static inline __m512i descent_avx512_eight_sums(const struct descent *descent, u
 }
 
 /* The sums of the subsets of the first so many squares, each with `more` added. */
-static inline void descent_avx512_start_series(struct series *series,
-                                               const struct descent *descent, unsigned squares,
-                                               uint64_t factor, uint64_t more)
+static inline void avx512_start_series(struct series *series, const struct descent *descent,
+                                       unsigned squares, uint64_t factor, uint64_t more)
 {
-    const __m512i sums = descent_avx512_eight_sums(descent, factor);
+    const __m512i sums = avx512_eight_sums(descent, factor);
     uint64_t first = factor << descent->square[0], second = factor << descent->square[1];
     series->low[0] = sums;
     series->low[1] = _mm512_add_epi64(sums, _mm512_set1_epi64((long long)first));
@@ -82,7 +81,7 @@ static inline void descent_avx512_start_series(struct series *series,
 }
 
 /* The upper 16 bits of 32 sums. */
-static inline __m512i descent_avx512_upper_words(__m512i a, __m512i b, __m512i c, __m512i d)
+static inline __m512i avx512_upper_words(__m512i a, __m512i b, __m512i c, __m512i d)
 {
     __m512i low =
         _mm512_mask_blend_epi16(0xaaaaaaaa, _mm512_srli_epi64(a, 48), _mm512_srli_epi64(b, 32));
@@ -90,24 +89,24 @@ static inline __m512i descent_avx512_upper_words(__m512i a, __m512i b, __m512i c
     return _mm512_mask_blend_epi16(0xcccccccc, low, high);
 }
 
-static inline __m512i descent_avx512_block_of(const struct series *series, unsigned block)
+static inline __m512i avx512_block_of(const struct series *series, unsigned block)
 {
     const __m512i base = _mm512_set1_epi64((long long)series->base[block]);
-    return descent_avx512_upper_words(
+    return avx512_upper_words(
         _mm512_add_epi64(series->low[0], base), _mm512_add_epi64(series->low[1], base),
         _mm512_add_epi64(series->low[2], base), _mm512_add_epi64(series->low[3], base));
 }
 
 /* What a factor is multiplied by is one more for black indexing. */
-static inline uint64_t descent_avx512_unit(const struct descent *descent, uint64_t factor)
+static inline uint64_t avx512_unit(const struct descent *descent, uint64_t factor)
 {
     return descent->problem.black ? factor : 0;
 }
 
 /* ---- Screening: the sums by kind ---- */
 
-static inline void descent_avx512_sort_in(struct sums *sums, unsigned kind, uint32_t some,
-                                          __m512i slots, __m256i classes)
+static inline void avx512_sort_in(struct sums *sums, unsigned kind, uint32_t some, __m512i slots,
+                                  __m256i classes)
 {
     unsigned at = sums->count[kind];
     _mm512_storeu_si512(sums->slot[kind] + at, _mm512_maskz_compress_epi16(some, slots));
@@ -121,19 +120,19 @@ struct quarters {
     __m512i low, high;
 };
 
-static inline struct quarters descent_avx512_quarters_of(const struct descent *descent,
-                                                         const struct series *low,
-                                                         const struct series *high, unsigned block)
+static inline struct quarters avx512_quarters_of(const struct descent *descent,
+                                                 const struct series *low,
+                                                 const struct series *high, unsigned block)
 {
     const __m128i by = _mm_cvtsi32_si128((int)(14 - descent->problem.bits));
-    struct quarters quarters = {_mm512_srl_epi16(descent_avx512_block_of(low, block), by),
-                                _mm512_srl_epi16(descent_avx512_block_of(high, block), by)};
+    struct quarters quarters = {_mm512_srl_epi16(avx512_block_of(low, block), by),
+                                _mm512_srl_epi16(avx512_block_of(high, block), by)};
     return quarters;
 }
 
-static inline void descent_avx512_sum_up(const struct descent *descent, struct quarters quarters,
-                                         uint64_t placement, const uint8_t *class_of,
-                                         uint32_t count, struct sums *sums)
+static inline void avx512_sum_up(const struct descent *descent, struct quarters quarters,
+                                 uint64_t placement, const uint8_t *class_of, uint32_t count,
+                                 struct sums *sums)
 {
     const __m512i wrap = _mm512_set1_epi16((short)(4 * descent->slots - 1));
     const __m512i round = _mm512_set1_epi16((short)(descent->slots - 1));
@@ -147,20 +146,20 @@ static inline void descent_avx512_sum_up(const struct descent *descent, struct q
     const uint32_t blurred = count & _mm512_cmpeq_epi16_mask(d, _mm512_set1_epi16(1));
     for (unsigned q = 0; q < 4; q++) {
         uint32_t here = _mm512_cmpeq_epi16_mask(quarter, _mm512_set1_epi16((short)q));
-        descent_avx512_sort_in(sums, 2 * q, sharp & here, slots, classes);
+        avx512_sort_in(sums, 2 * q, sharp & here, slots, classes);
         if (blurred)
-            descent_avx512_sort_in(sums, 2 * q + 1, blurred & here, slots, classes);
+            avx512_sort_in(sums, 2 * q + 1, blurred & here, slots, classes);
     }
 }
 
-static inline __m512i descent_avx512_conflict(const uint8_t *table, __m512i class_of)
+static inline __m512i avx512_conflict(const uint8_t *table, __m512i class_of)
 {
     __m512i there = _mm512_loadu_si512(table);
     GRIM_IN_VECTOR(there);
     return _mm512_min_epu8(there, _mm512_xor_si512(there, class_of));
 }
 
-static inline __m512i descent_avx512_or_three(__m512i a, __m512i b, __m512i c)
+static inline __m512i avx512_or_three(__m512i a, __m512i b, __m512i c)
 {
     return _mm512_ternarylogic_epi64(a, b, c, 0xfe);
 }
@@ -172,8 +171,8 @@ struct blow {
 };
 
 /* Two sums at a time; behind the last of an odd number stands one that strikes nothing. */
-static inline struct blow descent_avx512_strike(const uint8_t *table, struct sums *sums,
-                                                unsigned kind, unsigned from)
+static inline struct blow avx512_strike(const uint8_t *table, struct sums *sums, unsigned kind,
+                                        unsigned from)
 {
     struct blow blow = {_mm512_setzero_si512(), _mm512_setzero_si512(), _mm512_setzero_si512()};
     sums->slot[kind][sums->count[kind]] = NOWHERE;
@@ -181,14 +180,13 @@ static inline struct blow descent_avx512_strike(const uint8_t *table, struct sum
         const uint8_t *at = table + sums->slot[kind][i], *to = table + sums->slot[kind][i + 1];
         __m512i class_at = _mm512_set1_epi8((char)sums->class_of[kind][i]);
         __m512i class_to = _mm512_set1_epi8((char)sums->class_of[kind][i + 1]);
-        __m512i first = descent_avx512_conflict(at, class_at),
-                next = descent_avx512_conflict(at + 1, class_at);
-        __m512i first_to = descent_avx512_conflict(to, class_to),
-                next_to = descent_avx512_conflict(to + 1, class_to);
-        blow.first = descent_avx512_or_three(blow.first, first, first_to);
-        blow.next = descent_avx512_or_three(blow.next, next, next_to);
-        blow.either = descent_avx512_or_three(blow.either, _mm512_min_epu8(first, next),
-                                              _mm512_min_epu8(first_to, next_to));
+        __m512i first = avx512_conflict(at, class_at), next = avx512_conflict(at + 1, class_at);
+        __m512i first_to = avx512_conflict(to, class_to),
+                next_to = avx512_conflict(to + 1, class_to);
+        blow.first = avx512_or_three(blow.first, first, first_to);
+        blow.next = avx512_or_three(blow.next, next, next_to);
+        blow.either = avx512_or_three(blow.either, _mm512_min_epu8(first, next),
+                                      _mm512_min_epu8(first_to, next_to));
     }
     return blow;
 }
@@ -197,7 +195,7 @@ static inline struct blow descent_avx512_strike(const uint8_t *table, struct sum
  * Where that reaches the next but one, no child dies. */
 enum where { FIRST, EITHER, NEXT, BEYOND };
 
-static inline enum where descent_avx512_where_is(unsigned kind, unsigned f)
+static inline enum where avx512_where_is(unsigned kind, unsigned f)
 {
     unsigned low = (kind / 2 + f) / 4, high = (kind / 2 + f + kind % 2 + 1) / 4;
     if (high == 2)
@@ -205,7 +203,7 @@ static inline enum where descent_avx512_where_is(unsigned kind, unsigned f)
     return low == high ? (low ? NEXT : FIRST) : EITHER;
 }
 
-static inline __m512i descent_avx512_part_of(const struct blow *blow, enum where where)
+static inline __m512i avx512_part_of(const struct blow *blow, enum where where)
 {
     return where == FIRST    ? blow->first
            : where == EITHER ? blow->either
@@ -215,19 +213,15 @@ static inline __m512i descent_avx512_part_of(const struct blow *blow, enum where
 
 #define STRIKE_ALL(kind)                                                                          \
     if (sums->count[kind] > from[kind]) {                                                         \
-        const struct blow blow = descent_avx512_strike(table, sums, kind, from[kind]);            \
-        dead[0] = _mm512_or_si512(                                                                \
-            dead[0], descent_avx512_part_of(&blow, descent_avx512_where_is(kind, 0)));            \
-        dead[1] = _mm512_or_si512(                                                                \
-            dead[1], descent_avx512_part_of(&blow, descent_avx512_where_is(kind, 1)));            \
-        dead[2] = _mm512_or_si512(                                                                \
-            dead[2], descent_avx512_part_of(&blow, descent_avx512_where_is(kind, 2)));            \
-        dead[3] = _mm512_or_si512(                                                                \
-            dead[3], descent_avx512_part_of(&blow, descent_avx512_where_is(kind, 3)));            \
+        const struct blow blow = avx512_strike(table, sums, kind, from[kind]);                    \
+        dead[0] = _mm512_or_si512(dead[0], avx512_part_of(&blow, avx512_where_is(kind, 0)));      \
+        dead[1] = _mm512_or_si512(dead[1], avx512_part_of(&blow, avx512_where_is(kind, 1)));      \
+        dead[2] = _mm512_or_si512(dead[2], avx512_part_of(&blow, avx512_where_is(kind, 2)));      \
+        dead[3] = _mm512_or_si512(dead[3], avx512_part_of(&blow, avx512_where_is(kind, 3)));      \
     }
 
-static inline void descent_avx512_strike_all(const uint8_t *table, struct sums *sums,
-                                             const unsigned from[KINDS], __m512i dead[4])
+static inline void avx512_strike_all(const uint8_t *table, struct sums *sums,
+                                     const unsigned from[KINDS], __m512i dead[4])
 {
     STRIKE_ALL(0)
     STRIKE_ALL(1)
@@ -239,7 +233,7 @@ static inline void descent_avx512_strike_all(const uint8_t *table, struct sums *
     STRIKE_ALL(7)
 }
 
-static inline int descent_avx512_are_all_dead(const __m512i dead[4])
+static inline int avx512_are_all_dead(const __m512i dead[4])
 {
     __m512i least =
         _mm512_min_epu8(_mm512_min_epu8(dead[0], dead[1]), _mm512_min_epu8(dead[2], dead[3]));
@@ -248,8 +242,8 @@ static inline int descent_avx512_are_all_dead(const __m512i dead[4])
 
 /* Writes 32 classes into their slots. Zero when one of them finds another class there. A product is zero
  * where a slot was free or has the class already: no branch and no order among the 32. */
-static inline int descent_avx512_exchange(uint8_t *table, const uint16_t slot[STEP],
-                                          const uint8_t class_of[STEP])
+static inline int avx512_exchange(uint8_t *table, const uint16_t slot[STEP],
+                                  const uint8_t class_of[STEP])
 {
     unsigned clash = 0;
     GRIM_UNROLL_4
@@ -261,50 +255,48 @@ static inline int descent_avx512_exchange(uint8_t *table, const uint16_t slot[ST
     return !clash;
 }
 
-static inline uint32_t descent_avx512_others(__m256i there, __m256i classes)
+static inline uint32_t avx512_others(__m256i there, __m256i classes)
 {
     return _mm256_mask_cmpneq_epi8_mask(_mm256_test_epi8_mask(there, there), there, classes);
 }
 
 /* The bytes behind the table, a small one several times. */
-static inline void descent_avx512_go_round(uint8_t *table, unsigned slots)
+static inline void avx512_go_round(uint8_t *table, unsigned slots)
 {
     for (unsigned end = slots; end < slots + DESCENT_ROUND; end += slots)
         memcpy(table + end, table, slots < DESCENT_ROUND ? slots : DESCENT_ROUND);
     memset(table + NOWHERE, 0, 2 * DESCENT_LANES);
 }
 
-static inline uint32_t descent_avx512_first_of(unsigned length, unsigned from)
+static inline uint32_t avx512_first_of(unsigned length, unsigned from)
 {
     return length - from >= STEP ? ~0u : (1u << (length - from)) - 1;
 }
 
-static inline void descent_avx512_strike_with_all(const struct descent *descent,
-                                                  const struct prove_level *from, unsigned stage,
-                                                  uint64_t h, uint64_t placement,
-                                                  struct sums *sums, __m512i dead[4])
+static inline void avx512_strike_with_all(const struct descent *descent,
+                                          const struct prove_level *from, unsigned stage,
+                                          uint64_t h, uint64_t placement, struct sums *sums,
+                                          __m512i dead[4])
 {
     unsigned subsets = 1u << stage;
     uint64_t end = h + (UINT64_C(1) << descent->level[stage - 1]) - 1;
     struct series low, high;
-    descent_avx512_start_series(&low, descent, stage, h, descent_avx512_unit(descent, h));
-    descent_avx512_start_series(&high, descent, stage, end, descent_avx512_unit(descent, end));
+    avx512_start_series(&low, descent, stage, h, avx512_unit(descent, h));
+    avx512_start_series(&high, descent, stage, end, avx512_unit(descent, end));
     for (unsigned s = 0; s < subsets; s += CHUNK) {
         unsigned before[KINDS];
         memcpy(before, sums->count, sizeof before);
         for (unsigned i = s; i < subsets && i < s + CHUNK; i += STEP)
-            descent_avx512_sum_up(
-                descent, descent_avx512_quarters_of(descent, &low, &high, i / STEP), placement,
-                descent->class_of + subsets + i, descent_avx512_first_of(subsets, i), sums);
-        descent_avx512_strike_all(from->table, sums, before, dead);
-        if (descent_avx512_are_all_dead(dead))
+            avx512_sum_up(descent, avx512_quarters_of(descent, &low, &high, i / STEP), placement,
+                          descent->class_of + subsets + i, avx512_first_of(subsets, i), sums);
+        avx512_strike_all(from->table, sums, before, dead);
+        if (avx512_are_all_dead(dead))
             return;
     }
 }
 
-static void descent_avx512_screen(const struct descent *descent, struct prove_level *from,
-                                  unsigned stage, uint64_t h, uint64_t first, unsigned children,
-                                  struct screen *alive)
+static void avx512_screen(const struct descent *descent, struct prove_level *from, unsigned stage,
+                          uint64_t h, uint64_t first, unsigned children, struct screen *alive)
 {
     (void)children;
     uint64_t placement = ((h << descent->square[stage]) >> descent->shift) + first / 4;
@@ -312,8 +304,8 @@ static void descent_avx512_screen(const struct descent *descent, struct prove_le
                        _mm512_setzero_si512()};
     struct sums sums;
     memset(sums.count, 0, sizeof sums.count);
-    descent_avx512_go_round(from->table, descent->slots);
-    descent_avx512_strike_with_all(descent, from, stage, h, placement, &sums, dead);
+    avx512_go_round(from->table, descent->slots);
+    avx512_strike_with_all(descent, from, stage, h, placement, &sums, dead);
     for (unsigned f = 0; f < 4; f++)
         alive->quarter[f] = _mm512_testn_epi8_mask(dead[f], dead[f]);
 }
@@ -334,8 +326,8 @@ struct step {
     uint32_t count;
 };
 
-static inline void descent_avx512_list_doubts(struct prove_level *to, struct doubts *doubts,
-                                              const struct step *step, uint32_t open)
+static inline void avx512_list_doubts(struct prove_level *to, struct doubts *doubts,
+                                      const struct step *step, uint32_t open)
 {
     unsigned at = to->doubts;
     _mm512_storeu_si512(to->subset + at, _mm512_maskz_compress_epi16(open, step->subsets));
@@ -346,92 +338,86 @@ static inline void descent_avx512_list_doubts(struct prove_level *to, struct dou
     to->doubts = at + (unsigned)_mm_popcnt_u32(open);
 }
 
-static inline int descent_avx512_insert_step(struct prove_level *to, struct doubts *doubts,
-                                             const struct step *step)
+static inline int avx512_insert_step(struct prove_level *to, struct doubts *doubts,
+                                     const struct step *step)
 {
     uint16_t slot[STEP];
     uint8_t class_of[STEP];
     uint32_t same = step->count & _mm512_cmpeq_epi16_mask(step->low, step->high);
     _mm512_storeu_si512(slot, _mm512_mask_mov_epi16(_mm512_set1_epi16(TRASH), same, step->low));
     _mm256_storeu_si256((__m256i *)class_of, _mm256_maskz_mov_epi8(same, step->classes));
-    descent_avx512_list_doubts(to, doubts, step, step->count & ~same);
-    return descent_avx512_exchange(to->table, slot, class_of);
+    avx512_list_doubts(to, doubts, step, step->count & ~same);
+    return avx512_exchange(to->table, slot, class_of);
 }
 
-static inline __m512i descent_avx512_slots_of(const struct descent *descent, __m512i words)
+static inline __m512i avx512_slots_of(const struct descent *descent, __m512i words)
 {
     return _mm512_srl_epi16(words, _mm_cvtsi32_si128((int)(16 - descent->problem.bits)));
 }
 
-static inline int descent_avx512_insert_joining(const struct descent *descent,
-                                                struct prove_level *to, struct doubts *doubts,
-                                                unsigned stage, unsigned joining, uint64_t h,
-                                                uint64_t end)
+static inline int avx512_insert_joining(const struct descent *descent, struct prove_level *to,
+                                        struct doubts *doubts, unsigned stage, unsigned joining,
+                                        uint64_t h, uint64_t end)
 {
     unsigned first = 1u << stage;
     const __m512i count =
         _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14,
                          13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
     struct series low, high;
-    descent_avx512_start_series(&low, descent, stage, h,
-                                descent_avx512_unit(descent, h) + (h << descent->square[stage]));
-    descent_avx512_start_series(&high, descent, stage, end,
-                                descent_avx512_unit(descent, end) +
-                                    (end << descent->square[stage]));
+    avx512_start_series(&low, descent, stage, h,
+                        avx512_unit(descent, h) + (h << descent->square[stage]));
+    avx512_start_series(&high, descent, stage, end,
+                        avx512_unit(descent, end) + (end << descent->square[stage]));
     for (unsigned s = 0; s < joining; s += STEP) {
         const struct step step = {
             _mm512_add_epi16(count, _mm512_set1_epi16((short)(first + s))),
             _mm256_loadu_si256((const __m256i *)(descent->class_of + first + s)),
-            descent_avx512_slots_of(descent, descent_avx512_block_of(&low, s / STEP)),
-            descent_avx512_slots_of(descent, descent_avx512_block_of(&high, s / STEP)),
-            descent_avx512_first_of(joining, s)};
-        if (!descent_avx512_insert_step(to, doubts, &step))
+            avx512_slots_of(descent, avx512_block_of(&low, s / STEP)),
+            avx512_slots_of(descent, avx512_block_of(&high, s / STEP)),
+            avx512_first_of(joining, s)};
+        if (!avx512_insert_step(to, doubts, &step))
             return 0;
     }
     return 1;
 }
 
 /* Subset 4 * j + k of the list is word k of lane j, and so its number comes into lane j of vector k. */
-static inline __m512i descent_avx512_numbers_of(const struct descent *descent, __m512i subsets,
-                                                unsigned k)
+static inline __m512i avx512_numbers_of(const struct descent *descent, __m512i subsets, unsigned k)
 {
     __m512i subset = _mm512_and_si512(_mm512_srl_epi64(subsets, _mm_cvtsi32_si128((int)(16 * k))),
                                       _mm512_set1_epi64(DESCENT_SUBSETS - 1));
     return _mm512_i64gather_epi64(subset, descent->number, 8);
 }
 
-static inline __m512i descent_avx512_words_of(const __m512i numbers[4], uint64_t factor)
+static inline __m512i avx512_words_of(const __m512i numbers[4], uint64_t factor)
 {
     const __m512i by = _mm512_set1_epi64((long long)factor);
-    return descent_avx512_upper_words(
+    return avx512_upper_words(
         _mm512_mullo_epi64(numbers[0], by), _mm512_mullo_epi64(numbers[1], by),
         _mm512_mullo_epi64(numbers[2], by), _mm512_mullo_epi64(numbers[3], by));
 }
 
-static inline int descent_avx512_insert_doubts(const struct descent *descent,
-                                               const struct prove_level *from,
-                                               struct prove_level *to, struct doubts *doubts,
-                                               uint64_t h, uint64_t end)
+static inline int avx512_insert_doubts(const struct descent *descent,
+                                       const struct prove_level *from, struct prove_level *to,
+                                       struct doubts *doubts, uint64_t h, uint64_t end)
 {
     for (unsigned s = 0; s < from->doubts; s += STEP) {
         const __m512i subsets = _mm512_loadu_si512(from->subset + s);
-        const __m512i numbers[4] = {descent_avx512_numbers_of(descent, subsets, 0),
-                                    descent_avx512_numbers_of(descent, subsets, 1),
-                                    descent_avx512_numbers_of(descent, subsets, 2),
-                                    descent_avx512_numbers_of(descent, subsets, 3)};
-        const struct step step = {
-            subsets, _mm256_loadu_si256((const __m256i *)(from->class_of + s)),
-            descent_avx512_slots_of(descent, descent_avx512_words_of(numbers, h)),
-            descent_avx512_slots_of(descent, descent_avx512_words_of(numbers, end)),
-            descent_avx512_first_of(from->doubts, s)};
-        if (!descent_avx512_insert_step(to, doubts, &step))
+        const __m512i numbers[4] = {
+            avx512_numbers_of(descent, subsets, 0), avx512_numbers_of(descent, subsets, 1),
+            avx512_numbers_of(descent, subsets, 2), avx512_numbers_of(descent, subsets, 3)};
+        const struct step step = {subsets,
+                                  _mm256_loadu_si256((const __m256i *)(from->class_of + s)),
+                                  avx512_slots_of(descent, avx512_words_of(numbers, h)),
+                                  avx512_slots_of(descent, avx512_words_of(numbers, end)),
+                                  avx512_first_of(from->doubts, s)};
+        if (!avx512_insert_step(to, doubts, &step))
             return 0;
     }
     return 1;
 }
 
-static inline int descent_avx512_have_slots(const struct prove_level *to,
-                                            const struct doubts *doubts)
+static inline int avx512_have_slots(const struct prove_level *to, const struct doubts *doubts)
 {
     for (unsigned s = 0; s < to->doubts; s += STEP) {
         uint8_t low[STEP], high[STEP];
@@ -441,28 +427,28 @@ static inline int descent_avx512_have_slots(const struct prove_level *to,
             high[i] = to->table[doubts->high[s + i]];
         }
         __m256i classes = _mm256_loadu_si256((const __m256i *)(to->class_of + s));
-        if (count & descent_avx512_others(_mm256_loadu_si256((const __m256i *)low), classes) &
-            descent_avx512_others(_mm256_loadu_si256((const __m256i *)high), classes))
+        if (count & avx512_others(_mm256_loadu_si256((const __m256i *)low), classes) &
+            avx512_others(_mm256_loadu_si256((const __m256i *)high), classes))
             return 0;
     }
     return 1;
 }
 
-static int descent_avx512_insert(const struct descent *descent, const struct prove_level *from,
-                                 struct prove_level *to, unsigned stage, unsigned joining,
-                                 uint64_t h, unsigned level)
+static int avx512_insert(const struct descent *descent, const struct prove_level *from,
+                         struct prove_level *to, unsigned stage, unsigned joining, uint64_t h,
+                         unsigned level)
 {
     struct doubts doubts;
     uint64_t end = h + (UINT64_C(1) << level) - 1;
     memcpy(to->table, from->table, descent->slots);
     to->table[TRASH] = 0;
     to->doubts = 0;
-    return descent_avx512_insert_doubts(descent, from, to, &doubts, h, end) &&
-           descent_avx512_insert_joining(descent, to, &doubts, stage, joining, h, end) &&
-           descent_avx512_have_slots(to, &doubts);
+    return avx512_insert_doubts(descent, from, to, &doubts, h, end) &&
+           avx512_insert_joining(descent, to, &doubts, stage, joining, h, end) &&
+           avx512_have_slots(to, &doubts);
 }
 
-const struct descent_kernel descent_avx512 = {descent_avx512_screen, descent_avx512_insert};
+const struct descent_kernel descent_avx512 = {avx512_screen, avx512_insert};
 
 GRIM_UNIT_END
 
