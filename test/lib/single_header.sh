@@ -185,7 +185,7 @@ trap 'rm -rf "$WORK"' EXIT
 write_programs
 ask_processor || true
 [ -n "$SCHEMES" ] || { echo "not ok 1 - grimoire list names no scheme"; exit 1; }
-echo "$SCHEMES" | xargs -P "$(nproc)" -I SCHEME "./test/${0##*/}" "$build" --one SCHEME
+echo "$SCHEMES" | xargs -P "$(nproc)" -I SCHEME "./test/lib/${0##*/}" "$build" --one SCHEME
 number=0
 for scheme in $SCHEMES; do
     number=$((number + 1))
