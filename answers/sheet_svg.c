@@ -58,7 +58,8 @@ static void sheet_draw_cell(FILE *out, const char *class, int x, int y)
 
 static void sheet_draw_disc(FILE *out, const char *class, int x, int y, int radius)
 {
-    svg_circle(out, class, (struct svg_point){x + CELL / 2, y + CELL / 2}, radius);
+    const int half = CELL / 2;
+    svg_circle(out, class, (struct svg_point){x + half, y + half}, radius);
 }
 
 /* Draws running text and returns the y below it. */
