@@ -31,7 +31,7 @@ static PyObject *attacks_both(PyObject *module, PyObject *const *args, Py_ssize_
     unsigned sq;
     uint64_t occ;
     (void)module;
-    if (!core_lookup("attacks_both", args, count, &sq, &occ))
+    if (!core_lookup("both_attacks", args, count, &sq, &occ))
         return NULL;
     return core_from_both(grim_both_attacks(sq, occ));
 }
@@ -56,7 +56,7 @@ static PyObject *attacks_pawn(PyObject *module, PyObject *const *args, Py_ssize_
     enum grim_color color;
     unsigned sq;
     (void)module;
-    if (!core_count_is("attacks_pawn", count, 2) || !core_color(args[0], &color) ||
+    if (!core_count_is("pawn_attacks", count, 2) || !core_color(args[0], &color) ||
         !core_square(args[1], "sq", &sq))
         return NULL;
     return core_from_board(grim_pawn_attacks(color, sq));
@@ -149,15 +149,15 @@ PyMethodDef core_attack_functions[] = {
     CORE_METHOD("queen_attacks", queen_attacks,
                 "queen_attacks(sq, occ, /)\n--\n\n"
                 "The squares that a queen on sq attacks when the squares of occ are occupied."),
-    CORE_METHOD("attacks_both", attacks_both,
-                "attacks_both(sq, occ, /)\n--\n\n"
+    CORE_METHOD("both_attacks", attacks_both,
+                "both_attacks(sq, occ, /)\n--\n\n"
                 "What a rook and what a bishop on sq attack, as a pair."),
     {"knight_attacks", knight_attacks, METH_O,
      "knight_attacks(sq, /)\n--\n\nThe squares that a knight on sq attacks."},
     {"king_attacks", king_attacks, METH_O,
      "king_attacks(sq, /)\n--\n\nThe squares that a king on sq attacks."},
-    CORE_METHOD("attacks_pawn", attacks_pawn,
-                "attacks_pawn(color, sq, /)\n--\n\n"
+    CORE_METHOD("pawn_attacks", attacks_pawn,
+                "pawn_attacks(color, sq, /)\n--\n\n"
                 "The squares where a pawn of this color on sq captures."),
     {"rook_mask", rook_mask, METH_O,
      "rook_mask(sq, /)\n--\n\nThe squares whose occupancy matters to a rook on sq."},
