@@ -20,7 +20,9 @@ export function fillOrder(subsets: number): number[] {
         for (let rest = number; rest; rest &= rest - 1) sum++;
         return sum;
     };
-    return Array.from({ length: subsets }, (_, i) => i).sort((a, b) => blockers(a) - blockers(b) || a - b);
+    return Array.from({ length: subsets }, (_, i) => i).sort(
+        (a, b) => blockers(a) - blockers(b) || a - b,
+    );
 }
 
 export function fillWith(core: Core, hunt: Hunt, factor: bigint): Filling | undefined {

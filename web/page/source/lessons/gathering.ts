@@ -75,7 +75,13 @@ class Desk {
     ) {
         const { label, sq, occ, factor } = problem;
         const { signal } = place;
-        this.blockers = new BlockersBoard({ label, sq, occ, signal, onChange: () => this.update() });
+        this.blockers = new BlockersBoard({
+            label,
+            sq,
+            occ,
+            signal,
+            onChange: () => this.update(),
+        });
         const side = h("div", {}, this.facts.element);
         this.element = h(
             "div",

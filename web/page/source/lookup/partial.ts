@@ -69,7 +69,9 @@ function sentence(options: PartialOptions, count: number, added: number): string
     const { constant } = options;
     const start = constant ? `${constant.name}, then ` : "";
     if (!count)
-        return constant ? "No blocker in the key: the constant alone." : "No blocker in the key: 0.";
+        return constant
+            ? "No blocker in the key: the constant alone."
+            : "No blocker in the key: 0.";
     return `${start}${added} of ${count} ${count === 1 ? "copy" : "copies"} of the factor added`;
 }
 
