@@ -1,11 +1,11 @@
 // page.ts - opens the part that the address names, and closes the one before.
 import { core } from "./core/core.js";
-import { book } from "./book/part.js";
-import { collisions } from "./collisions/part.js";
-import { hunt } from "./hunt/part.js";
-import { lessons } from "./lessons/part.js";
-import { lookup } from "./lookup/part.js";
-import { table } from "./table/part.js";
+import { book } from "./book/book.js";
+import { collisions } from "./collisions/collisions.js";
+import { hunt } from "./hunt/hunt.js";
+import { lessons } from "./lessons/lessons.js";
+import { lookup } from "./lookup/lookup.js";
+import { table } from "./table/table.js";
 import { Keeper, readAddress } from "./ui/address.js";
 import { h } from "./ui/dom.js";
 import { link, type Part } from "./ui/part.js";

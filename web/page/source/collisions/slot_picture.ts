@@ -162,7 +162,7 @@ export class SlotPicture {
         style.transform = `translate(${x}px, ${y}px)`;
     }
 
-    // ---- Hands -------------------------------------------------------------------------------
+    // ---- Input -------------------------------------------------------------------------------
 
     private listen(): void {
         const { signal } = this.options;

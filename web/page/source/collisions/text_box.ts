@@ -84,7 +84,7 @@ export class TextBox {
         else this.take(await file.text(), file.name);
     }
 
-    // ---- Hands -------------------------------------------------------------------------------
+    // ---- Input -------------------------------------------------------------------------------
 
     private listen(signal: AbortSignal): void {
         const { box, element, file } = this;

@@ -90,7 +90,7 @@ export class DescentRun implements Run {
         this.nodesOf = new Float64Array(jobs * this.stages.length);
     }
 
-    // ---- Hands -------------------------------------------------------------------------------
+    // ---- Input -------------------------------------------------------------------------------
 
     run(): void {
         if (this.phase === "over" || this.phase === "running") return;

@@ -58,7 +58,7 @@ interface Gathering {
 }
 
 /** The board, the copies and the index. */
-class Desk {
+class GatheringView {
     readonly element: HTMLElement;
     readonly blockers: BlockersBoard;
     private readonly diagram = h("div", { class: "copies" });
@@ -120,7 +120,7 @@ const SOME_BLOCKERS = { one: bit(44), two: bit(44) | bit(26), three: bit(44) | b
 
 function bothLines(place: Place): HTMLElement {
     const mask = place.core.mask("rook", E4);
-    const desk = new Desk(place, {
+    const desk = new GatheringView(place, {
         label: "The rook on e4; press hatched squares to put blockers",
         sq: E4,
         occ: SOME_BLOCKERS.one,
@@ -142,7 +142,7 @@ function bothLines(place: Place): HTMLElement {
 }
 
 function oneFile(place: Place, task: Task): HTMLElement {
-    const desk = new Desk(place, {
+    const desk = new GatheringView(place, {
         label: "The rook on a1; press squares from a2 to a7",
         sq: 0,
         occ: bit(16) | bit(40),

@@ -3,7 +3,7 @@ import { h } from "../ui/dom.js";
 import { arrayOf, NOBODY, type SquareNumber } from "./arrays.js";
 import { Camera } from "./camera.js";
 import { frameSlot, outline } from "./frames.js";
-import { listenToHands } from "./hands.js";
+import { listenToGestures } from "./gestures.js";
 import { firstAt } from "./moves.js";
 import { paint, paintVeil, type Scene } from "./painter.js";
 import { contextOf, Texture } from "./texture.js";
@@ -71,7 +71,7 @@ export class HeatMap {
             this.upper,
         );
         this.element = h("div", { class: "heat-room" }, this.face);
-        listenToHands(this, options.signal);
+        listenToGestures(this, options.signal);
         this.listenToRoom(options.signal);
     }
 

@@ -149,7 +149,7 @@ export class Board {
         this.element.setAttribute("aria-label", [this.options.label, ...words].join("; "));
     }
 
-    // ---- Hands -------------------------------------------------------------------------------
+    // ---- Input -------------------------------------------------------------------------------
 
     private listen(): void {
         const listening = this.options.signal ? { signal: this.options.signal } : {};

@@ -1,10 +1,10 @@
-// desk.ts - the board that one works on: painting blockers, moving the slider, and the keys for both.
+// edit_board.ts - the board that one works on: painting blockers, moving the slider, and the keys for both.
 import { bit, has, squareName, type Order } from "../core/bits.js";
 import { announce } from "../ui/announce.js";
 import { Board, type View } from "../ui/board.js";
 import { turned, turnedSquare, type Labels, type State } from "./state.js";
 
-export interface DeskOptions {
+export interface EditBoardOptions {
     signal: AbortSignal;
     state: () => State;
     onChange: () => void;
@@ -23,13 +23,13 @@ function textOf(labels: Labels, mask: bigint): View["text"] {
     return undefined;
 }
 
-export class Desk {
+export class EditBoard {
     readonly board: Board;
     tool: Tool = "blockers";
     /** What a drag does, decided by the square it began on. */
     private mode: "set" | "clear" | "move" = "set";
 
-    constructor(private readonly options: DeskOptions) {
+    constructor(private readonly options: EditBoardOptions) {
         const { order } = options.state();
         this.board = new Board({
             label: "The board: paint blockers, move the slider",

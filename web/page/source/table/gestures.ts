@@ -1,4 +1,4 @@
-// hands.ts - wheel, drag, pinch, tap and keys on a heat map.
+// gestures.ts - wheel, drag, pinch, tap and keys on a heat map.
 import { Camera } from "./camera.js";
 import type { HeatMap } from "./map.js";
 import { isSideways, isSlip } from "../ui/strokes.js";
@@ -10,7 +10,7 @@ interface Touch {
     y: number;
 }
 
-class Hands {
+class Gestures {
     private readonly down = new Map<number, Touch>();
     private slipped = false;
     private apart = 0;
@@ -136,14 +136,14 @@ class Hands {
     }
 }
 
-export function listenToHands(map: HeatMap, signal: AbortSignal): void {
-    const hands = new Hands(map);
+export function listenToGestures(map: HeatMap, signal: AbortSignal): void {
+    const gestures = new Gestures(map);
     const { face } = map;
-    face.addEventListener("pointerdown", (event) => hands.press(event), { signal });
-    face.addEventListener("pointermove", (event) => hands.slide(event), { signal });
-    face.addEventListener("pointerup", (event) => hands.lift(event), { signal });
-    face.addEventListener("pointercancel", (event) => hands.cancel(event), { signal });
+    face.addEventListener("pointerdown", (event) => gestures.press(event), { signal });
+    face.addEventListener("pointermove", (event) => gestures.slide(event), { signal });
+    face.addEventListener("pointerup", (event) => gestures.lift(event), { signal });
+    face.addEventListener("pointercancel", (event) => gestures.cancel(event), { signal });
     face.addEventListener("pointerleave", () => map.leave(), { signal });
-    face.addEventListener("wheel", (event) => hands.wheel(event), { signal, passive: false });
-    face.addEventListener("keydown", (event) => hands.type(event), { signal });
+    face.addEventListener("wheel", (event) => gestures.wheel(event), { signal, passive: false });
+    face.addEventListener("keydown", (event) => gestures.type(event), { signal });
 }

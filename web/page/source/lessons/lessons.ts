@@ -1,4 +1,4 @@
-// part.ts - Lessons: the list of the five, or one of them.
+// lessons.ts - Lessons: the list of the five, or one of them.
 import { picture } from "../ui/board.js";
 import { numberUpTo } from "../ui/address.js";
 import { h } from "../ui/dom.js";

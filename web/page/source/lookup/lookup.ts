@@ -1,11 +1,11 @@
-// part.ts - the lookup, step by step: what one chooses on the left, what comes of it on the right.
+// lookup.ts - the lookup, step by step: what one chooses on the left, what comes of it on the right.
 import { ORDERS, squareName } from "../core/bits.js";
 import { PIECES } from "../core/core.js";
 import { choice, copyButton } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Part, Place } from "../ui/part.js";
 import { entries, presetButtons, schemeSelect, type Entries } from "./controls.js";
-import { Desk } from "./desk.js";
+import { EditBoard } from "./edit_board.js";
 import { copiesIn, type DiagramContext } from "./diagram.js";
 import { panel, titleOf } from "./panel.js";
 import { Player, type PlayerStep } from "./player.js";
@@ -28,7 +28,7 @@ const NO_CODE = "Its lookups are written for vector registers, and have no C of 
 
 class LookupPage {
     private readonly state: State;
-    private readonly desk: Desk;
+    private readonly desk: EditBoard;
     private readonly player: Player;
     private readonly entries: Entries;
     private readonly copyC = copyButton("Copy as C", () => this.asC());
@@ -43,7 +43,7 @@ class LookupPage {
             core.schemes.map(({ name }) => name),
         );
         const onChange = () => this.change();
-        this.desk = new Desk({ signal, state: () => this.state, onChange });
+        this.desk = new EditBoard({ signal, state: () => this.state, onChange });
         this.player = new Player({
             label: "The steps",
             signal,

@@ -1,4 +1,4 @@
-// part.ts - The hunt: factors searched for on the visitor's own machine.
+// hunt.ts - The hunt: factors searched for on the visitor's own machine.
 import { choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Part, Place } from "../ui/part.js";
@@ -16,7 +16,7 @@ interface View {
     draw(): void;
 }
 
-class Desk {
+class HuntView {
     readonly element = h("section", { class: "hunt-desk", "aria-label": "The hunt" });
     private readonly stage = h("div");
     private readonly go: HTMLButtonElement;
@@ -57,7 +57,7 @@ class Desk {
         });
     }
 
-    // ---- Hands -------------------------------------------------------------------------------
+    // ---- Input -------------------------------------------------------------------------------
 
     private runOrPause(): void {
         this.isStepping = false;
@@ -151,9 +151,9 @@ class Desk {
 const SPEED_NAMES: Record<Speed, string> = { slow: "Slow", brisk: "Brisk", full: "Full" };
 
 function open(place: Place): void {
-    const desk = new Desk(place);
+    const view = new HuntView(place);
     const hunt = readHunt(place.params, place.core);
-    const form = new ProblemForm(place.core, hunt, place.signal, (changed) => desk.begin(changed));
+    const form = new ProblemForm(place.core, hunt, place.signal, (changed) => view.begin(changed));
     place.root.append(
         h("h1", {}, "The hunt"),
         h(
@@ -162,7 +162,7 @@ function open(place: Place): void {
             "Good factors are found, not computed: by trying many, or by searching all there are. Both run here, on your machine.",
         ),
         presets(),
-        h("div", { class: "desk" }, form.element, desk.element),
+        h("div", { class: "view" }, form.element, view.element),
     );
 }
 

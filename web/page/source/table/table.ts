@@ -1,4 +1,4 @@
-// part.ts - the table: a heat map of its slots, whose they are, before and after packing.
+// table.ts - the table: a heat map of its slots, whose they are, before and after packing.
 import { data, type Data } from "../core/data.js";
 import type { Core } from "../core/core.js";
 import { button, choice } from "../ui/controls.js";
@@ -19,7 +19,7 @@ import { whole } from "../ui/words.js";
 /** A pointer that has rested so long wants to know more. */
 const REST_MS = 90;
 
-class Desk {
+class TableView {
     private readonly core: Core;
     private readonly state: State;
     private readonly map: HeatMap;
@@ -298,7 +298,7 @@ class Desk {
 
 async function open(place: Place): Promise<void> {
     const texts = await data();
-    if (!place.signal.aborted) new Desk(place, texts).start();
+    if (!place.signal.aborted) new TableView(place, texts).start();
 }
 
 export const table: Part = { name: "table", title: "The table", open };

@@ -1,4 +1,4 @@
-// part.ts - collisions: one factor on one square, and everybody's arrays of factors.
+// collisions.ts - collisions: one factor on one square, and everybody's arrays of factors.
 import { data } from "../core/data.js";
 import { h } from "../ui/dom.js";
 import type { Part, Place } from "../ui/part.js";

@@ -1,4 +1,4 @@
-// part.ts - The Book: four boards of fewest bits, a page for each square, and all of it as a table.
+// book.ts - The Book: four boards of fewest bits, a page for each square, and all of it as a table.
 import { readSquare, squareName } from "../core/bits.js";
 import { oneOf } from "../ui/address.js";
 import { choice } from "../ui/controls.js";
