@@ -94,7 +94,19 @@ static int perft_count_one(struct perft_request *request, const struct grim_posi
     return CLI_YES;
 }
 
-/* ---- The command ---- */
+/* ---- The two forms ---- */
+
+/* Counts the position, or where there is a path the suite. */
+static int perft_run(struct perft_request *request, unsigned hash, const struct grim_position *pos,
+                     const char *path)
+{
+    cli_stop_on_signals();
+    int status = perft_make_hash(hash, &request->how.hash);
+    if (status == CLI_YES)
+        status = path ? perft_suite(request, path) : perft_count_one(request, pos);
+    free(request->how.hash.entries);
+    return status;
+}
 
 int cli_perft(const struct cli_perft *given)
 {
@@ -109,12 +121,7 @@ int cli_perft(const struct cli_perft *given)
     if (!perft_read_generator(given->generator, &request.how.generator) ||
         !perft_read_fen(given->fen.count, given->fen.at, &pos))
         return CLI_USAGE;
-    cli_stop_on_signals();
-    int status = perft_make_hash(given->hash, &request.how.hash);
-    if (status == CLI_YES)
-        status = perft_count_one(&request, &pos);
-    free(request.how.hash.entries);
-    return status;
+    return perft_run(&request, given->hash, &pos, NULL);
 }
 
 int cli_perft_suite(const struct cli_perft_suite *given)
@@ -127,10 +134,5 @@ int cli_perft_suite(const struct cli_perft_suite *given)
     };
     if (!perft_read_generator(given->generator, &request.how.generator))
         return CLI_USAGE;
-    cli_stop_on_signals();
-    int status = perft_make_hash(given->hash, &request.how.hash);
-    if (status == CLI_YES)
-        status = perft_suite(&request, given->suite);
-    free(request.how.hash.entries);
-    return status;
+    return perft_run(&request, given->hash, NULL, given->suite);
 }
