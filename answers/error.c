@@ -1,6 +1,14 @@
 #include "error.h"
 
+#include "../base/foreign.h"
 #include "../base/json.h"
+
+void answer_error_print(FILE *out, const char *sentence)
+{
+    fputs("grimoire: ", out);
+    base_print(out, sentence);
+    fputc('\n', out);
+}
 
 void answer_error_json(FILE *out, const char *file, int line, const char *sentence)
 {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../base/foreign.h"
+#include "../answers/error.h"
 #include "../lib/names.h"
 #include "guess.h"
 
@@ -18,9 +18,7 @@ static void cli_print_error(const char *format, va_list arguments)
     if (length >= (int)sizeof room && (text = malloc((size_t)length + 1)) != NULL)
         vsnprintf(text, (size_t)length + 1, format, again);
     va_end(again);
-    fputs("grimoire: ", stderr);
-    base_print(stderr, text ? text : room);
-    fputc('\n', stderr);
+    answer_error_print(stderr, text ? text : room);
     if (text != room)
         free(text);
 }

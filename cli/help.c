@@ -79,15 +79,15 @@ static size_t help_add_chain(char *text, const struct cli_row *row, unsigned cou
     return help_add(text, used, row->need == CLI_MUST ? "" : "]");
 }
 
-static void help_print_synopsis(const struct cli_form *form)
+static void help_print_synopsis(const char *program, const struct cli_form *form)
 {
     char text[HELP_TEXT];
     const char *dash = strstr(form->words, " -");
     int length = dash ? (int)(dash - form->words) : (int)strlen(form->words);
-    size_t indent = sizeof "grimoire " - 1 + cli_word_length(form->words);
-    struct help_line line = {sizeof "grimoire " - 1 + (size_t)length, indent,
+    size_t before = strlen(program) + 1;
+    struct help_line line = {before + (size_t)length, before + cli_word_length(form->words),
                              boards_style(stdout).columns};
-    printf("grimoire %.*s", length, form->words);
+    printf("%s %.*s", program, length, form->words);
     for (const struct cli_row *row = form->rows; row->name; row += cli_row_chain(row)) {
         help_add_chain(text, row, cli_row_chain(row));
         help_print_part(&line, text);
@@ -106,14 +106,27 @@ static void help_print_row(const struct cli_row *row)
     help_print_column(text, 2 + length, 2 + HELP_NAME_WIDTH);
 }
 
-static void help_print_form(const struct cli_form *form)
+void cli_help_form(const char *program, const struct cli_form *form)
 {
-    help_print_synopsis(form);
+    help_print_synopsis(program, form);
     help_print_column(form->what, 0, 2);
     printf("\n");
     for (const struct cli_row *row = form->rows; row->name; row++)
         if (*row->what)
             help_print_row(row);
+}
+
+int cli_help_is_command(const char *word)
+{
+    return strcmp(word, "help") == 0 || strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
+}
+
+int cli_help_is_asked(char **words)
+{
+    for (; *words && strcmp(*words, "--") != 0; words++)
+        if (strcmp(*words, "--help") == 0 || strcmp(*words, "-h") == 0)
+            return 1;
+    return 0;
 }
 
 int cli_help(const struct cli_form *form)
@@ -122,7 +135,7 @@ int cli_help(const struct cli_form *form)
     for (const struct cli_form *other = cli_forms; other->words; other++)
         if (cli_same_command(form, other)) {
             printf("%s", between);
-            help_print_form(other);
+            cli_help_form("grimoire", other);
             between = "\n";
         }
     return CLI_YES;

@@ -35,9 +35,10 @@ static int main_overview_json(void)
     return CLI_YES;
 }
 
-static int main_is_one_of(const char *word, const char *a, const char *b, const char *c)
+static int main_is_version(const char *word)
 {
-    return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
+    return strcmp(word, "version") == 0 || strcmp(word, "--version") == 0 ||
+           strcmp(word, "-V") == 0;
 }
 
 static int main_help(char **argv)
@@ -52,11 +53,11 @@ static int main_run(char **argv)
 {
     if (!*argv)
         return main_overview();
-    if (main_is_one_of(*argv, "help", "--help", "-h"))
+    if (cli_help_is_command(*argv))
         return main_help(argv + 1);
     if (strcmp(*argv, "--json") == 0)
         return main_overview_json();
-    if (main_is_one_of(*argv, "version", "--version", "-V")) {
+    if (main_is_version(*argv)) {
         printf("grimoire %s\n", GRIMOIRE_VERSION);
         return CLI_YES;
     }

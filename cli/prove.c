@@ -93,12 +93,12 @@ int prove_by(prove_runner *runner, const struct cli_prove *given)
         !prove_settle_limit("--slots", prove.problem.slots, bits) ||
         !prove_settle_kernel(&prove) || !prove_is_possible(&prove))
         return CLI_USAGE;
-    if (runner != prove_threads && prove.threads > 1)
+    if (runner && prove.threads > 1)
         return cli_error(CLI_USAGE, "a rank has one thread for jobs; start more ranks instead");
     return prove.is_replay ? prove_replay(&prove) : prove_hunt(&prove);
 }
 
 int cli_prove(const struct cli_prove *given)
 {
-    return prove_by(prove_threads, given);
+    return prove_by(NULL, given);
 }

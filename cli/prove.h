@@ -1,4 +1,4 @@
-/* prove.h - what `grimoire prove` is made of, and what other ways to run its jobs need.
+/* prove.h - what `grimoire prove` is made of.
  *
  * The command decides what is asked, in which direction, cut into how many jobs, and keeps the log. Who
  * does the jobs is a runner: the threads of this process, or the ranks of grimoire-mpi. */
@@ -6,14 +6,8 @@
 #define GRIM_CLI_PROVE_H
 
 #include "../answers/proof.h"
-#include "../base/runner.h"
-#include "../search/prove/log.h"
 #include "../search/book/sha256.h"
-
-struct prove;
-
-/* Has the jobs of a search done: results are of struct prove_job. */
-typedef enum base_end prove_runner(const struct base_jobs *jobs, const struct prove *prove);
+#include "prove_program.h"
 
 /* What was asked. Direction and cut of the problem are settled by prove_plan. */
 struct prove {
@@ -25,18 +19,16 @@ struct prove {
     uint64_t shard, shards; /* jobs k with k % shards == shard */
     int estimate_only, json;
     int is_replay;
-    uint64_t only; /* the job to replay */
-    prove_runner *runner;
+    uint64_t only;        /* the job to replay */
+    prove_runner *runner; /* NULL for the threads of this process */
 };
 
-/* The whole command, with a runner of one's own. */
+/* The whole command. */
 struct cli_prove;
 int prove_by(prove_runner *runner, const struct cli_prove *given);
-prove_runner prove_threads;
 
 /* A job of a search for the runner. */
 enum base_end prove_job(const struct prove_hunt *hunt, uint64_t number, struct prove_job *job);
-enum base_end prove_job_end(enum job_end end);
 
 /* The whole search, and one job again. Both return an exit status. */
 int prove_hunt(struct prove *prove);

@@ -92,7 +92,8 @@ static enum base_end hunt_run(struct keeping *keeping, const struct prove_hunt *
     keeping->hunt = hunt;
     cli_progress_start(&keeping->progress, "job",
                        prove_hunt_jobs_left(prove, &keeping->kept->log));
-    enum base_end end = prove->runner(&jobs, prove);
+    enum base_end end = prove->runner ? prove->runner(&jobs, &prove->problem, prove->kernel)
+                                      : base_run(&jobs, prove->threads, NULL);
     cli_progress_end(&keeping->progress);
     return end;
 }

@@ -16,8 +16,3 @@ enum base_end prove_job(const struct prove_hunt *hunt, uint64_t number, struct p
 {
     return prove_job_end(prove_hunt_job(hunt, number, &cli_stop, job));
 }
-
-enum base_end prove_threads(const struct base_jobs *jobs, const struct prove *prove)
-{
-    return base_run(jobs, prove->threads, NULL);
-}

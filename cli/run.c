@@ -1,6 +1,4 @@
 /* run.c - from the words of a command line to the function of its form. */
-#include <string.h>
-
 #include "given.h"
 #include "help.h"
 
@@ -22,22 +20,13 @@ union run_given {
 #include "commands.def"
 };
 
-/* Wherever it stands: who asks for help does not know the order of words. */
-static int run_is_help_asked(char **argv)
-{
-    for (argv++; *argv && strcmp(*argv, "--") != 0; argv++)
-        if (strcmp(*argv, "--help") == 0 || strcmp(*argv, "-h") == 0)
-            return 1;
-    return 0;
-}
-
 int cli_run(char **argv)
 {
     union run_given given;
     const struct cli_form *form = cli_form_asked(argv);
     if (!form)
         return CLI_USAGE;
-    if (run_is_help_asked(argv))
+    if (cli_help_is_asked(argv + 1))
         return cli_help(form);
     return cli_read(form, argv, &given) ? runs[form - cli_forms](&given) : CLI_USAGE;
 }

@@ -15,16 +15,21 @@
 #include <string.h>
 #include <time.h>
 
+#include "../answers/error.h"
 #include "../base/start.h"
-#include "../cli/given.h"
-#include "../cli/prove.h"
-#include "../cli/stop.h"
+#include "../cli/prove_program.h"
 
 /* To the ranks come orders, {DO, number}, {STOP}, {END}; from them reports, {what became of the job,
  * its number, the job}. */
 enum { TAG = 1, ORDER_WORDS = 2, REPORT_WORDS = 5 + JOB_STAGES_MAX };
 enum order { DO, STOP, END };
 enum report { READY, FINISHED, STOPPED, NO_MEMORY };
+
+static int main_fail(const char *sentence)
+{
+    answer_error_print(stderr, sentence);
+    return CLI_FAILED;
+}
 
 static void main_sleep_a_little(void)
 {
@@ -71,6 +76,7 @@ static void main_send_order(int rank, enum order what, uint64_t number)
 
 struct office {
     struct base_runner *runner;
+    volatile int *stop; /* of the jobs */
     int ranks;
     int left;        /* ranks that were not told to end */
     char *has_ended; /* those that were */
@@ -108,7 +114,7 @@ static void main_receive_report(struct office *office, int rank)
         base_keep(office->runner, report[1], &job);
     if (report[0] == NO_MEMORY) {
         office->end = BASE_NO_MEMORY;
-        cli_stop = 1;
+        *office->stop = 1;
     }
     main_give_order(office, rank);
 }
@@ -121,7 +127,7 @@ static void main_serve(void *context, struct base_runner *runner)
     while (office->left) {
         MPI_Status status;
         int is_there;
-        if (cli_stop && !office->is_stopping)
+        if (*office->stop && !office->is_stopping)
             main_stop_ranks(office);
         MPI_Iprobe(MPI_ANY_SOURCE, TAG, MPI_COMM_WORLD, &is_there, &status);
         if (is_there)
@@ -131,18 +137,19 @@ static void main_serve(void *context, struct base_runner *runner)
     }
 }
 
-static enum base_end main_run_ranks(const struct base_jobs *jobs, const struct prove *prove)
+static enum base_end main_run_ranks(const struct base_jobs *jobs, const struct problem *problem,
+                                    enum job_kernel kernel)
 {
     char head[LOG_HEAD_BYTES] = "";
-    struct office office = {.end = BASE_DONE};
+    struct office office = {.stop = jobs->stop, .end = BASE_DONE};
     struct base_jobs served = *jobs;
     MPI_Comm_size(MPI_COMM_WORLD, &office.ranks);
     office.left = office.ranks - 1;
     office.has_ended = calloc((size_t)office.ranks, 1);
     if (!office.has_ended)
         return BASE_NO_MEMORY;
-    log_head(&prove->problem, head);
-    main_tell_problem(head, (int)prove->kernel);
+    log_head(problem, head);
+    main_tell_problem(head, (int)kernel);
     served.beside = main_serve;
     served.beside_context = &office;
     enum base_end end = base_run(&served, 1, NULL);
@@ -150,15 +157,10 @@ static enum base_end main_run_ranks(const struct base_jobs *jobs, const struct p
     return office.end > end ? office.end : end;
 }
 
-static int main_lead(int argc, char **argv)
+static int main_lead(char **argv)
 {
     char nothing[LOG_HEAD_BYTES] = "";
-    int status = CLI_USAGE;
-    struct cli_prove given;
-    if (argc < 2 || strcmp(argv[1], "prove") != 0)
-        cli_error(CLI_USAGE, "grimoire-mpi has one command, prove; the others are grimoire's");
-    else if (cli_read(&cli_forms[CLI_FORM_prove], argv + 1, &given))
-        status = prove_by(main_run_ranks, &given);
+    int status = prove_program("grimoire-mpi", argv, main_run_ranks);
     if (!is_begun)
         main_tell_problem(nothing, KERNEL_BEST);
     return status;
@@ -269,8 +271,8 @@ static void main_follow(void)
     if (!*head)
         return;
     if (log_read_head(&text, &problem) != LOG_GOOD) {
-        cli_error(CLI_FAILED, "the ranks are not all the same version of grimoire-mpi");
-        MPI_Abort(MPI_COMM_WORLD, CLI_FAILED);
+        MPI_Abort(MPI_COMM_WORLD,
+                  main_fail("the ranks are not all the same version of grimoire-mpi"));
     }
     if (!job_kernel_runs((enum job_kernel)kernel))
         kernel = KERNEL_BEST;
@@ -295,12 +297,12 @@ int main(int argc, char **argv)
 {
     int rank, level, status = CLI_YES;
     if (!base_start())
-        return cli_error(CLI_FAILED, "/dev/null cannot be opened");
+        return main_fail("/dev/null cannot be opened");
     if (MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &level) != MPI_SUCCESS)
-        return cli_error(CLI_FAILED, "MPI does not start");
+        return main_fail("MPI does not start");
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     if (rank == 0) {
-        status = main_lead(argc, argv);
+        status = main_lead(argv + (argc > 0));
     } else {
         signal(SIGINT, SIG_IGN);
         signal(SIGTERM, SIG_IGN);
@@ -310,6 +312,6 @@ int main(int argc, char **argv)
     main_wait_for_all();
     MPI_Finalize();
     if (fflush(stdout) || ferror(stdout))
-        return cli_error(CLI_FAILED, "cannot write the answer to standard output");
+        return main_fail("cannot write the answer to standard output");
     return status;
 }

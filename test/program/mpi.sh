@@ -66,6 +66,20 @@ is_same "$work/c1" "$work/killed" "killed ranks take no more than their jobs wit
 "${mpi[@]}" -n 2 "$ranked" prove bishop d1 > "$work/out" 2> "$work/err"
 [ $? -eq 2 ] && [ "$(grep -c '^grimoire: prove needs --bits N or --shift N' "$work/err")" -eq 1 ]
 ok $? "wrong usage is said once"
+
+"$grimoire" help prove > "$work/help"
+is_helped() { # WORD...: with the sentences of grimoire's own help, under its own name
+    "${mpi[@]}" -n 2 "$ranked" "$@" > "$work/out" 2> "$work/err" && [ ! -s "$work/err" ] &&
+        head -n 1 "$work/out" | grep -q '^grimoire-mpi prove PIECE SQUARE ' &&
+        [ "$(grep -c '^  -' "$work/out")" -gt 10 ] && ! grep -q 'prove group' "$work/out" &&
+        ! grep '^  -' "$work/out" | grep -vqxFf "$work/help"
+}
+is_helped prove --help && is_helped prove rook -h && is_helped help && is_helped --help prove && is_helped -h
+ok $? "help is grimoire's, for the one command that there is"
+
+"${mpi[@]}" -n 2 "$ranked" prove group rook > "$work/out" 2> "$work/err"
+[ $? -eq 2 ] && grep -q 'prove group. is for grimoire' "$work/err"
+ok $? "prove group is not among it"
 "${mpi[@]}" -n 2 "$ranked" merge > "$work/out" 2> "$work/err"
 [ $? -eq 2 ] && grep -q 'one command, prove' "$work/err"
 ok $? "the other commands are grimoire's"
