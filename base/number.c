@@ -4,9 +4,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* 16 for what is no digit. Not by strtoull, which takes blanks and a sign, nor by isdigit, which
- * asks the locale. */
-static unsigned number_digit_of(char c)
+/* Not by strtoull, which takes blanks and a sign, nor by isdigit, which asks the locale. */
+unsigned base_digit(char c)
 {
     if (c >= '0' && c <= '9')
         return (unsigned)(c - '0');
@@ -20,7 +19,7 @@ static const char *number_read_digits(const char *text, unsigned base, uint64_t 
 {
     const char *at = text;
     uint64_t value = 0;
-    for (unsigned digit; (digit = number_digit_of(*at)) < base; at++) {
+    for (unsigned digit; (digit = base_digit(*at)) < base; at++) {
         if (digit > limit || value > (limit - digit) / base)
             return NULL;
         value = base * value + digit;
@@ -63,7 +62,7 @@ const char *base_decimal_before(const char *text, uint64_t limit, uint64_t *numb
 static const char *number_skip_digits(const char *text)
 {
     const char *at = text;
-    while (number_digit_of(*at) < 10)
+    while (base_digit(*at) < 10)
         at++;
     return at == text ? NULL : at;
 }

@@ -5,6 +5,9 @@
 
 #include <stdint.h>
 
+/* The value of a digit by base 16, in capital letters or small; 16 for what is none. */
+unsigned base_digit(char c);
+
 /* 1 if the whole text is a number up to the limit; else 0, and the number stays as it was. */
 int base_decimal(const char *text, uint64_t limit, uint64_t *number);
 

@@ -2,7 +2,7 @@
 #ifndef GRIM_CLI_BENCH_FILE_H
 #define GRIM_CLI_BENCH_FILE_H
 
-#include "../json_read.h"
+#include "../../base/json_read.h"
 
 enum { BENCH_FORMAT = 1, BENCH_MOST_ADVICE = 16, BENCH_WHY = 160 };
 #define BENCH_SCHEMA "grimoire.bench/1"

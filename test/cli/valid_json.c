@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "../../base/file.h"
-#include "../../cli/json_read.h"
+#include "../../base/json_read.h"
 
 enum { MOST_BYTES = 64 << 20, PATH = 512 };
 

@@ -9,7 +9,7 @@
 
 #include "../../base/foreign.h"
 #include "../../base/json.h"
-#include "../../cli/json_read.h"
+#include "../../base/json_read.h"
 
 static void must(int good)
 {

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../../cli/json_read.h"
+#include "../../base/json_read.h"
 #include "../../lib/random_words.h"
 #include "../../web/core/core.h"
 #include "../test.h"

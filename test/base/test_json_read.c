@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../cli/json_read.h"
+#include "../../base/json_read.h"
 #include "../test.h"
 
 /* ---- Whole texts ---- */

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/names.h"
+#include "foreign.h"
+#include "number.h"
 
 /* ---- Characters ---- */
 
@@ -16,7 +17,7 @@ static int32_t json_text_unit_at(const char *at)
     if (at[0] != '\\' || at[1] != 'u')
         return UNREADABLE;
     for (unsigned i = 2; i < ESCAPED_UNIT; i++) {
-        unsigned value = grim_digit_value(at[i]);
+        unsigned value = base_digit(at[i]);
         if (value > 15)
             return UNREADABLE;
         unit = 16 * unit + (int32_t)value;
@@ -53,36 +54,16 @@ static int32_t json_text_next_escape(const char **at)
     return meant[letter - letters];
 }
 
-/* UTF-8 of two to four bytes, each character in its shortest form, and no surrogates. */
-static int32_t json_text_next_wide(const char **at)
-{
-    static const int32_t least[4] = {0, 0x80, 0x800, 0x10000};
-    const unsigned char *byte = (const unsigned char *)*at;
-    unsigned more = byte[0] >= 0xf0 ? 3 : byte[0] >= 0xe0 ? 2 : 1;
-    int32_t c = byte[0] & (0x3f >> more);
-    for (unsigned i = 1; i <= more; i++) {
-        if ((byte[i] & 0xc0) != 0x80)
-            return UNREADABLE;
-        c = (c << 6) + (byte[i] & 0x3f);
-    }
-    if (byte[0] < 0xc0 || byte[0] > 0xf7 || c < least[more] || c > 0x10ffff ||
-        (c & ~0x7ff) == 0xd800)
-        return UNREADABLE;
-    *at += more + 1;
-    return c;
-}
-
 int32_t json_character(const char **at)
 {
-    unsigned char c = (unsigned char)**at;
-    if (c == '\\')
+    uint32_t c;
+    if (**at == '\\')
         return json_text_next_escape(at);
-    if (c >= 0x80)
-        return json_text_next_wide(at);
-    if (c < ' ')
+    size_t length = base_character(*at, &c);
+    if (c < ' ' || c == BASE_NOT_UTF8)
         return UNREADABLE;
-    ++*at;
-    return c;
+    *at += length;
+    return (int32_t)c;
 }
 
 /* ---- Texts ---- */

@@ -14,8 +14,8 @@
  *     if (!json_end(&in))
  *         ... json_at(in.text, in.at), in.expected
  */
-#ifndef GRIM_CLI_JSON_READ_H
-#define GRIM_CLI_JSON_READ_H
+#ifndef GRIM_BASE_JSON_READ_H
+#define GRIM_BASE_JSON_READ_H
 
 #include <stddef.h>
 #include <stdint.h>
