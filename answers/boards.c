@@ -1,13 +1,7 @@
-#define _DEFAULT_SOURCE
 #include "boards.h"
 
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
-
-#include "../base/number.h"
 
 /* ---- Making panels ------------------------------------------------------------------------- */
 
@@ -80,13 +74,6 @@ void boards_panel_text(struct panel *panel)
 
 /* ---- Drawing them -------------------------------------------------------------------------- */
 
-/* Where the pen is: blanks are written only when something follows them. */
-struct pen {
-    FILE *out;
-    int colour;
-    unsigned column, wanted;
-};
-
 static const char *boards_colour_of(char mark, int lit)
 {
     switch (mark) {
@@ -100,23 +87,10 @@ static const char *boards_colour_of(char mark, int lit)
     }
 }
 
-static void boards_put(struct pen *pen, const char *colour, const char *text)
-{
-    for (; *text && pen->column < pen->wanted; pen->column++)
-        fputc(' ', pen->out);
-    if (pen->colour && colour)
-        fprintf(pen->out, "\033[%sm%s\033[0m", colour, text);
-    else
-        fputs(text, pen->out);
-    pen->column += (unsigned)strlen(text);
-    if (pen->wanted < pen->column)
-        pen->wanted = pen->column;
-}
-
 static void boards_put_char(struct pen *pen, const char *colour, char c)
 {
     const char text[2] = {c, 0};
-    boards_put(pen, colour, text);
+    pen_put(pen, colour, text);
 }
 
 static void boards_draw_rank(struct pen *pen, const struct panel *panel, unsigned rank)
@@ -140,15 +114,15 @@ static void boards_draw_line(struct pen *pen, const struct panel *panel, unsigne
 {
     unsigned board_lines = panel->ranks ? panel->ranks + 2 : 0;
     if (line >= board_lines && line - board_lines < panel->lines)
-        boards_put(pen, NULL, panel->line[line - board_lines]);
+        pen_put(pen, NULL, panel->line[line - board_lines]);
     else if (line >= board_lines)
         return;
     else if (line == 0)
-        boards_put(pen, "1", panel->title);
+        pen_put(pen, "1", panel->title);
     else if (line <= panel->ranks)
         boards_draw_rank(pen, panel, panel->ranks - line);
     else
-        boards_put(pen, "2", "  a b c d e f g h");
+        pen_put(pen, "2", "  a b c d e f g h");
 }
 
 static unsigned boards_height_of(const struct panel *panel)
@@ -156,68 +130,29 @@ static unsigned boards_height_of(const struct panel *panel)
     return (panel->ranks ? panel->ranks + 2 : 0) + panel->lines;
 }
 
-static void boards_draw_row(FILE *out, int colour, const struct panel *panels, unsigned count)
+static void boards_draw_row(struct pen *pen, const struct panel *panels, unsigned count)
 {
     unsigned height = 0;
     for (unsigned i = 0; i < count; i++)
         if (height < boards_height_of(&panels[i]))
             height = boards_height_of(&panels[i]);
     for (unsigned line = 0; line < height; line++) {
-        struct pen pen = {out, colour, 0, 0};
         for (unsigned i = 0; i < count; i++) {
-            pen.wanted = i * (PANEL_WIDTH + PANEL_GAP);
-            boards_draw_line(&pen, &panels[i], line);
+            pen->wanted = i * (PANEL_WIDTH + PANEL_GAP);
+            boards_draw_line(pen, &panels[i], line);
         }
-        fputc('\n', out);
+        pen_end(pen);
     }
 }
 
-void boards_print(FILE *out, const struct panel *panels, unsigned count,
-                  const struct boards_style *style)
+void boards_print(struct pen *pen, const struct panel *panels, unsigned count)
 {
-    unsigned in_row = (style->columns + PANEL_GAP) / (PANEL_WIDTH + PANEL_GAP);
+    unsigned in_row = (pen->style.columns + PANEL_GAP) / (PANEL_WIDTH + PANEL_GAP);
     if (in_row == 0)
         in_row = 1;
     for (unsigned i = 0; i < count; i += in_row) {
         if (i)
-            fputc('\n', out);
-        boards_draw_row(out, style->colour, panels + i, count - i < in_row ? count - i : in_row);
+            pen_end(pen);
+        boards_draw_row(pen, panels + i, count - i < in_row ? count - i : in_row);
     }
-}
-
-/* For terminals, and people who did not set NO_COLOR. */
-static int boards_want_colour(FILE *out)
-{
-    const char *no_colour = getenv("NO_COLOR");
-    return isatty(fileno(out)) && !(no_colour && *no_colour);
-}
-
-enum { BOARDS_WIDTH_MOST = 1000, BOARDS_WIDTH_USUAL = 80 };
-
-/* What is narrower than a board is not believed. */
-static unsigned boards_width(FILE *out)
-{
-    const char *columns = getenv("COLUMNS");
-    struct winsize window;
-    uint64_t wanted;
-    if (columns && base_decimal(columns, BOARDS_WIDTH_MOST, &wanted) && wanted >= PANEL_WIDTH)
-        return (unsigned)wanted;
-    if (ioctl(fileno(out), TIOCGWINSZ, &window) == 0 && window.ws_col >= PANEL_WIDTH)
-        return window.ws_col;
-    return BOARDS_WIDTH_USUAL;
-}
-
-struct boards_style boards_style(FILE *out)
-{
-    return (struct boards_style){boards_width(out), boards_want_colour(out)};
-}
-
-size_t boards_wrap(const char *text, size_t width)
-{
-    size_t length = strlen(text);
-    if (length <= width)
-        return length;
-    for (length = width; length > 0 && text[length] != ' ';)
-        length--;
-    return length ? length : width;
 }

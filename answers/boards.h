@@ -8,9 +8,10 @@
 #include <stdio.h>
 
 #include "../lib/compiler.h"
+#include "pen.h"
 
 enum {
-    PANEL_WIDTH = 18, /* columns of a drawn panel; lines of text should not be longer */
+    PANEL_WIDTH = PEN_NARROWEST, /* columns of a drawn panel; lines of text should not be longer */
     PANEL_GAP = 2,
     PANEL_TEXT = 32,
     PANEL_LINES = 11
@@ -56,20 +57,7 @@ void boards_panel_first_rank(struct panel *panel, uint64_t board);
 void boards_panel_text(struct panel *panel);
 GRIM_PRINTF(2, 3) void boards_panel_line(struct panel *panel, const char *format, ...);
 
-struct boards_style {
-    unsigned columns;
-    int colour;
-};
-
-/* As the environment asks: COLUMNS or the terminal, 80 where neither says; NO_COLOR, a terminal or not. */
-struct boards_style boards_style(FILE *out);
-
 /* As many panels in a row as fit the columns, always at least one. */
-void boards_print(FILE *out, const struct panel *panels, unsigned count,
-                  const struct boards_style *style);
-
-/* Length of the longest beginning of the text, in whole words, that fits `width`; words that do
- * not fit are cut. At the end of the text it is 0. */
-size_t boards_wrap(const char *text, size_t width);
+void boards_print(struct pen *pen, const struct panel *panels, unsigned count);
 
 #endif

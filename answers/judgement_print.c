@@ -22,7 +22,8 @@ static void judgement_draw_side(struct panel *panel, const struct side *side)
 
 static void judgement_draw_conflict(FILE *out, const struct conflict *conflict)
 {
-    struct boards_style style = boards_style(out);
+    struct pen_style style = pen_style(out);
+    struct pen pen = pen_on(out, &style);
     struct panel panels[2];
     judgement_draw_side(&panels[0], &conflict->sides[0]);
     judgement_draw_side(&panels[1], &conflict->sides[1]);
@@ -30,7 +31,7 @@ static void judgement_draw_conflict(FILE *out, const struct conflict *conflict)
         out,
         "\n  Both go to slot %u, but their attacks differ (o occupied, x attacked, # both):\n\n",
         (unsigned)conflict->slot);
-    boards_print(out, panels, 2, &style);
+    boards_print(&pen, panels, 2);
     fprintf(out, "\n");
 }
 

@@ -34,44 +34,34 @@ int sheet_has_index(const struct sheet *sheet)
     return 0;
 }
 
-static void sheet_print_words(FILE *out, const char *text, unsigned columns)
+static void sheet_print_heading(struct pen *pen, const char *heading)
 {
-    size_t length;
-    while ((length = boards_wrap(text, columns)) > 0) {
-        fprintf(out, "%.*s\n", (int)length, text);
-        text += length;
-        text += strspn(text, " ");
-    }
-}
-
-static void sheet_print_heading(FILE *out, const char *heading, const struct boards_style *style)
-{
+    pen_put(pen, PEN_BOLD, heading);
     if (*heading)
-        fprintf(out, style->colour ? "\033[1m%s\033[0m\n" : "%s\n", heading);
+        pen_end(pen);
 }
 
-static void sheet_print_key(FILE *out, const struct sheet *sheet, unsigned columns)
+static void sheet_print_key(struct pen *pen, const struct sheet *sheet)
 {
-    char key[SHEET_WORDS];
-    snprintf(key, sizeof key,
-             "%c the %s, %c a blocker, %c attacked, %c an attacked blocker, %c a set bit%s.",
-             sheet->slider, sheet_slider_name(sheet), MARK_BLOCKER, MARK_ATTACKED, MARK_CAPTURE,
-             MARK_ONE, sheet_has_index(sheet) ? ", [ ] bits of the index" : "");
-    sheet_print_words(out, key, columns);
+    pen_words(pen, NULL, 0,
+              "%c the %s, %c a blocker, %c attacked, %c an attacked blocker, %c a set bit%s.",
+              sheet->slider, sheet_slider_name(sheet), MARK_BLOCKER, MARK_ATTACKED, MARK_CAPTURE,
+              MARK_ONE, sheet_has_index(sheet) ? ", [ ] bits of the index" : "");
 }
 
-void sheet_print(FILE *out, const struct sheet *sheet, const struct boards_style *style)
+void sheet_print(FILE *out, const struct sheet *sheet, const struct pen_style *style)
 {
-    sheet_print_heading(out, sheet->title, style);
-    sheet_print_words(out, sheet->words, style->columns);
+    struct pen pen = pen_on(out, style);
+    sheet_print_heading(&pen, sheet->title);
+    pen_text(&pen, NULL, 0, sheet->words);
     for (unsigned i = 0; i < sheet->section_count; i++) {
         const struct section *section = &sheet->sections[i];
-        fputc('\n', out);
-        sheet_print_heading(out, section->heading, style);
-        sheet_print_words(out, section->words, style->columns);
-        boards_print(out, sheet->panels + section->first, section->count, style);
+        pen_end(&pen);
+        sheet_print_heading(&pen, section->heading);
+        pen_text(&pen, NULL, 0, section->words);
+        boards_print(&pen, sheet->panels + section->first, section->count);
     }
-    fputc('\n', out);
-    sheet_print_key(out, sheet, style->columns);
-    sheet_print_words(out, sheet->notes, style->columns);
+    pen_end(&pen);
+    sheet_print_key(&pen, sheet);
+    pen_text(&pen, NULL, 0, sheet->notes);
 }

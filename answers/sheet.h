@@ -35,6 +35,6 @@ int sheet_has_index(const struct sheet *sheet);
 struct panel *sheet_panel(struct sheet *sheet);
 
 /* Prints it all, and the key to the marks. */
-void sheet_print(FILE *out, const struct sheet *sheet, const struct boards_style *style);
+void sheet_print(FILE *out, const struct sheet *sheet, const struct pen_style *style);
 
 #endif

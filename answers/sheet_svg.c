@@ -66,7 +66,7 @@ static void sheet_draw_disc(FILE *out, const char *class, int x, int y, int radi
 static int sheet_draw_words(FILE *out, const char *class, int y, int step, const char *text)
 {
     size_t length;
-    while ((length = boards_wrap(text, WORDS_COLUMNS)) > 0) {
+    while ((length = pen_wrap(text, WORDS_COLUMNS)) > 0) {
         y += step;
         svg_text(out, class, (struct svg_point){MARGIN, y}, text, length);
         text += length;

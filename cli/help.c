@@ -2,29 +2,22 @@
 
 #include <string.h>
 
-#include "../answers/boards.h"
+#include "../answers/pen.h"
 #include "given.h"
 
-enum { HELP_TEXT = 1024, HELP_NAME_WIDTH = 20, HELP_LEAST_WIDTH = 40 };
+enum { HELP_TEXT = 1024, HELP_NAME_WIDTH = 20 };
 
 /* ---- Text in a column ---- */
 
 /* Goes on in this column until the text is over; what is printed already ends at `at`. */
-static void help_print_column(const char *text, size_t at, size_t column)
+static void help_print_column(const char *text, unsigned at, unsigned column)
 {
-    size_t width = boards_style(stdout).columns;
-    if (width < column + HELP_LEAST_WIDTH / 2)
-        width = column + HELP_LEAST_WIDTH / 2;
-    if (at >= column) {
-        printf("\n");
-        at = 0;
-    }
-    for (size_t length; (length = boards_wrap(text, width - column)) > 0;) {
-        printf("%*s%.*s\n", (int)(column - at), "", (int)length, text);
-        text += length;
-        text += strspn(text, " ");
-        at = 0;
-    }
+    struct pen_style style = pen_style(stdout);
+    struct pen pen = pen_on(stdout, &style);
+    pen.column = at;
+    if (at >= column)
+        pen_end(&pen);
+    pen_text(&pen, NULL, column, text);
 }
 
 /* ---- The synopsis ---- */
@@ -86,7 +79,7 @@ static void help_print_synopsis(const char *program, const struct cli_form *form
     int length = dash ? (int)(dash - form->words) : (int)strlen(form->words);
     size_t before = strlen(program) + 1;
     struct help_line line = {before + (size_t)length, before + cli_word_length(form->words),
-                             boards_style(stdout).columns};
+                             pen_style(stdout).columns};
     printf("%s %.*s", program, length, form->words);
     for (const struct cli_row *row = form->rows; row->name; row += cli_row_chain(row)) {
         help_add_chain(text, row, cli_row_chain(row));
@@ -103,7 +96,7 @@ static void help_print_row(const struct cli_row *row)
     size_t length = help_add_row(name, 0, row);
     cli_row_describe(text, sizeof text, row);
     printf("  %s", name);
-    help_print_column(text, 2 + length, 2 + HELP_NAME_WIDTH);
+    help_print_column(text, 2 + (unsigned)length, 2 + HELP_NAME_WIDTH);
 }
 
 void cli_help_form(const char *program, const struct cli_form *form)
@@ -146,6 +139,6 @@ void cli_help_overview(void)
     for (const struct cli_form *form = cli_forms; form->words; form++)
         if (form->is_command) {
             printf("  %s", form->words);
-            help_print_column(form->what, 2 + strlen(form->words), 10);
+            help_print_column(form->what, 2 + (unsigned)strlen(form->words), 10);
         }
 }

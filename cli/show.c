@@ -64,7 +64,7 @@ static int show_check_attacks(const struct answer_lookup *show)
 
 int show_sheet(const struct sheet *sheet, int json, const char *svg)
 {
-    struct boards_style style = boards_style(stdout);
+    struct pen_style style = pen_style(stdout);
     if (!json)
         sheet_print(stdout, sheet, &style);
     int error = svg ? sheet_svg_write(svg, sheet) : 0;

@@ -4,23 +4,24 @@
 
 #include <stdio.h>
 
+#include "../../answers/pen.h"
 #include "../../bench/pick.h"
 #include "../../bench/run.h"
 
 /* ---- For people: table.c ---- */
 
 /* The table of every regime, with bars. */
-void bench_print_tables(FILE *out, const struct bench_run *run);
+void bench_print_tables(FILE *out, const struct pen_style *style, const struct bench_run *run);
 
 /* What was controlled and what was not, how sure the figures are, and who was refused. */
-void bench_print_conditions(FILE *out, const struct bench_run *run);
+void bench_print_conditions(FILE *out, const struct pen_style *style, const struct bench_run *run);
 
 /* One line about who was refused and why. */
 enum { BENCH_TEXT = 160 };
 void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refusal);
 
 /* The recommendations with their margins and the line for a build. */
-void bench_print_pick(FILE *out, const struct bench_run *run);
+void bench_print_pick(FILE *out, const struct pen_style *style, const struct bench_run *run);
 
 /* ---- For posts: svg.c ---- */
 

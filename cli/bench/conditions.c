@@ -70,7 +70,7 @@ static struct spread conditions_interval_spread(const struct bench_run *run)
 /* ---- Printing ------------------------------------------------------------------------------ */
 
 GRIM_PRINTF(4, 5)
-static void conditions_say(struct bench_pen *pen, const char *colour, const char *label,
+static void conditions_say(struct pen *pen, const char *colour, const char *label,
                            const char *format, ...)
 {
     char text[2 * BENCH_TEXT];
@@ -78,8 +78,8 @@ static void conditions_say(struct bench_pen *pen, const char *colour, const char
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    bench_pen_put(pen, BENCH_DIM, label);
-    bench_pen_words(pen, colour, LABEL_WIDTH, "%s", text);
+    pen_put(pen, PEN_DIM, label);
+    pen_words(pen, colour, LABEL_WIDTH, "%s", text);
 }
 
 static void conditions_append(char text[BENCH_TEXT], const char *between, const char *word)
@@ -107,7 +107,7 @@ static void conditions_name_question(char text[BENCH_TEXT], const struct bench_q
         conditions_append(text, " ", bench_piece_name(question->piece));
 }
 
-static void conditions_print_machine(struct bench_pen *pen, const struct bench_machine *machine)
+static void conditions_print_machine(struct pen *pen, const struct bench_machine *machine)
 {
     conditions_say(pen, NULL, "processor", "%s",
                    machine->processor[0] ? machine->processor : "of unknown name");
@@ -116,12 +116,12 @@ static void conditions_print_machine(struct bench_pen *pen, const struct bench_m
     if (machine->pinned_to >= 0)
         conditions_say(pen, NULL, "pinned", "to logical processor %d", machine->pinned_to);
     else
-        conditions_say(pen, BENCH_UNSURE, "pinned", "no: the system may have moved it about");
+        conditions_say(pen, PEN_UNSURE, "pinned", "no: the system may have moved it about");
     if (machine->cycle_ns > 0)
         conditions_say(pen, NULL, "clock", "a cycle is %.4f ns (%.2f GHz) and stayed so",
                        machine->cycle_ns, 1 / machine->cycle_ns);
     else if (machine->fastest_ns > 0 && machine->slowest_ns > machine->fastest_ns)
-        conditions_say(pen, BENCH_UNSURE, "clock",
+        conditions_say(pen, PEN_UNSURE, "clock",
                        "moved between %.2f and %.2f GHz: no figures in cycles",
                        1 / machine->slowest_ns, 1 / machine->fastest_ns);
     else
@@ -136,7 +136,7 @@ static int conditions_asks_for(const struct bench_run *run, enum bench_data data
     return 0;
 }
 
-static void conditions_print_asked(struct bench_pen *pen, const struct bench_run *run)
+static void conditions_print_asked(struct pen *pen, const struct bench_run *run)
 {
     const struct bench_row *baseline = run->row[run->baseline];
     char data[BENCH_TEXT] = "";
@@ -148,15 +148,14 @@ static void conditions_print_asked(struct bench_pen *pen, const struct bench_run
                    run->blocks, run->rounds, run->seed, data[0] ? "; data: " : "", data);
 }
 
-static void conditions_print_share(struct bench_pen *pen, double share, double limit,
-                                   const char *what)
+static void conditions_print_share(struct pen *pen, double share, double limit, const char *what)
 {
     if (share > limit)
-        conditions_say(pen, BENCH_UNSURE, "disturbed", "%s %.*f%% of the time", what,
+        conditions_say(pen, PEN_UNSURE, "disturbed", "%s %.*f%% of the time", what,
                        share < 0.1 ? 1 : 0, 100 * share);
 }
 
-static void conditions_print_disturbed(struct bench_pen *pen, const struct bench_machine *machine)
+static void conditions_print_disturbed(struct pen *pen, const struct bench_machine *machine)
 {
     conditions_print_share(pen, machine->others_busy, BUSY, "other processors were busy");
     conditions_print_share(pen, machine->stolen, TAKEN, "the hypervisor took");
@@ -169,7 +168,7 @@ static void conditions_print_disturbed(struct bench_pen *pen, const struct bench
         conditions_say(pen, NULL, "", "a second logical processor runs on the same core");
 }
 
-static void conditions_print_trust(struct bench_pen *pen, const struct bench_run *run,
+static void conditions_print_trust(struct pen *pen, const struct bench_run *run,
                                    const struct spread *control)
 {
     struct spread spread = conditions_interval_spread(run);
@@ -185,27 +184,27 @@ static void conditions_print_trust(struct bench_pen *pen, const struct bench_run
         conditions_name_question(where, &run->question[spread.worst_question]);
         conditions_say(pen, NULL, "spread",
                        "ratios are good to %s%.1f%%, the worst to %s%.0f%% (%s)",
-                       pen->utf8 ? "±" : "+-", 100 * spread.median, pen->utf8 ? "±" : "+-",
-                       100 * spread.worst, where);
+                       pen->style.utf8 ? "±" : "+-", 100 * spread.median,
+                       pen->style.utf8 ? "±" : "+-", 100 * spread.worst, where);
     }
 }
 
-static void conditions_print_warning(struct bench_pen *pen, const struct bench_run *run,
+static void conditions_print_warning(struct pen *pen, const struct bench_run *run,
                                      const struct spread *control)
 {
     unsigned doubtful = 0;
     for (unsigned i = 0; i < run->questions; i++)
         doubtful += (unsigned)bench_is_doubtful(run, i);
     if (doubtful)
-        bench_pen_words(pen, BENCH_BOLD, 0,
-                        "Do not trust %u of %u answers: others may have had a part of this core, "
-                        "which takes more from some rows than from others. What is less than 30%% "
-                        "apart there cannot be told.",
-                        doubtful, run->questions);
+        pen_words(pen, PEN_BOLD, 0,
+                  "Do not trust %u of %u answers: others may have had a part of this core, "
+                  "which takes more from some rows than from others. What is less than 30%% "
+                  "apart there cannot be told.",
+                  doubtful, run->questions);
     else if (bench_is_disturbed(&run->machine) || control->median > CONTROL_OFF)
-        bench_pen_words(pen, BENCH_BOLD, 0,
-                        "Do not trust what depends on memory, which is cold lookups and large "
-                        "tables: this machine was too restless to tell.");
+        pen_words(pen, PEN_BOLD, 0,
+                  "Do not trust what depends on memory, which is cold lookups and large "
+                  "tables: this machine was too restless to tell.");
 }
 
 void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refusal)
@@ -222,19 +221,19 @@ void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refus
                  refusal->where);
 }
 
-static void conditions_print_refusals(struct bench_pen *pen, const struct bench_run *run)
+static void conditions_print_refusals(struct pen *pen, const struct bench_run *run)
 {
     char text[BENCH_TEXT];
     for (unsigned i = 0; i < run->refusals; i++) {
         bench_refusal_text(text, &run->refusal[i]);
-        bench_pen_put(pen, BENCH_BOLD, text);
-        bench_pen_end(pen);
+        pen_put(pen, PEN_BOLD, text);
+        pen_end(pen);
     }
 }
 
-void bench_print_conditions(FILE *out, const struct bench_run *run)
+void bench_print_conditions(FILE *out, const struct pen_style *style, const struct bench_run *run)
 {
-    struct bench_pen pen = bench_pen(out);
+    struct pen pen = pen_on(out, style);
     struct spread control = conditions_control_spread(run);
     conditions_print_machine(&pen, &run->machine);
     conditions_print_asked(&pen, run);

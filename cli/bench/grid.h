@@ -75,8 +75,8 @@ int bench_grid_make(struct bench_grid *grid, const struct bench_run *run, unsign
 unsigned bench_grid_width(const struct bench_grid *grid);
 
 /* Grids side by side, with an empty line below. */
-void bench_grid_print(struct bench_pen *pen, const struct bench_run *run,
-                      const struct bench_grid *grids, unsigned count);
+void bench_grid_print(struct pen *pen, const struct bench_run *run, const struct bench_grid *grids,
+                      unsigned count);
 
 /* "0.67", "12.1", "131". */
 void bench_ratio_text(char text[BENCH_HEAD], double ratio);

@@ -10,11 +10,11 @@ enum { HEAD_LINES = 4 };
 static const char *grid_print_colour_of(const struct bench_cell *cell, int is_baseline)
 {
     if (is_baseline)
-        return BENCH_BOLD;
+        return PEN_BOLD;
     switch (cell->verdict) {
-    case BENCH_FASTER: return BENCH_GOOD;
+    case BENCH_FASTER: return PEN_GOOD;
     case BENCH_TIE:
-    case BENCH_CANNOT_TELL: return BENCH_UNSURE;
+    case BENCH_CANNOT_TELL: return PEN_UNSURE;
     case BENCH_SLOWER: break;
     }
     return NULL;
@@ -27,39 +27,39 @@ static const char *grid_print_mark_of(const struct bench_cell *cell, int is_base
     return cell->verdict == BENCH_TIE ? "=" : cell->verdict == BENCH_CANNOT_TELL ? "?" : "";
 }
 
-static void print_cycles(struct bench_pen *pen, const struct bench_grid *grid, double ns)
+static void print_cycles(struct pen *pen, const struct bench_grid *grid, double ns)
 {
     char text[BENCH_HEAD];
     snprintf(text, sizeof text, "(%.*f)", grid->layout.cycle_digits, ns / grid->cycle_ns);
     pen->wanted++;
-    bench_pen_right(pen, BENCH_DIM, grid->layout.cycles, text);
+    pen_right(pen, PEN_DIM, grid->layout.cycles, text);
 }
 
-static void print_half(struct bench_pen *pen, const struct bench_layout *layout, double half)
+static void print_half(struct pen *pen, const struct bench_layout *layout, double half)
 {
     char text[BENCH_HEAD] = "";
     if (half > 0)
-        snprintf(text, sizeof text, "%s%.0f%%", pen->utf8 ? "±" : "~", 100 * half);
+        snprintf(text, sizeof text, "%s%.0f%%", pen->style.utf8 ? "±" : "~", 100 * half);
     pen->wanted++;
-    bench_pen_right(pen, BENCH_DIM, layout->half, text);
+    pen_right(pen, PEN_DIM, layout->half, text);
 }
 
-static void print_rate(struct bench_pen *pen, double ns)
+static void print_rate(struct pen *pen, double ns)
 {
     char text[BENCH_HEAD];
     snprintf(text, sizeof text, "%.1f", 1000 / ns);
     pen->wanted++;
-    bench_pen_right(pen, NULL, BENCH_RATE, text);
+    pen_right(pen, NULL, BENCH_RATE, text);
 }
 
-static void print_answer(struct bench_pen *pen, const struct bench_grid *grid,
+static void print_answer(struct pen *pen, const struct bench_grid *grid,
                          const struct bench_cell *cell, int digits, int is_baseline)
 {
     const struct bench_layout *layout = &grid->layout;
     const char *colour = grid_print_colour_of(cell, is_baseline);
     char text[BENCH_HEAD];
     snprintf(text, sizeof text, "%.*f", digits, cell->ns / grid->unit);
-    bench_pen_right(pen, layout->parts & BENCH_WITH_RATIO ? NULL : colour, layout->ns, text);
+    pen_right(pen, layout->parts & BENCH_WITH_RATIO ? NULL : colour, layout->ns, text);
     if (layout->parts & BENCH_WITH_CYCLES)
         print_cycles(pen, grid, cell->ns);
     if (layout->parts & BENCH_WITH_RATE)
@@ -67,10 +67,10 @@ static void print_answer(struct bench_pen *pen, const struct bench_grid *grid,
     if (layout->parts & BENCH_WITH_RATIO) {
         bench_ratio_text(text, cell->ratio);
         pen->wanted++;
-        bench_pen_right(pen, colour, layout->ratio, text);
+        pen_right(pen, colour, layout->ratio, text);
     }
     unsigned mark_end = pen->wanted + 1;
-    bench_pen_put(pen, colour, grid_print_mark_of(cell, is_baseline));
+    pen_put(pen, colour, grid_print_mark_of(cell, is_baseline));
     pen->wanted = mark_end;
     if (layout->parts & BENCH_WITH_HALF && layout->half)
         print_half(pen, layout, cell->half);
@@ -78,17 +78,17 @@ static void print_answer(struct bench_pen *pen, const struct bench_grid *grid,
 
 /* ---- Lines --------------------------------------------------------------------------------- */
 
-static void print_bar(struct bench_pen *pen, const struct bench_grid *grid,
+static void print_bar(struct pen *pen, const struct bench_grid *grid,
                       const struct bench_line *line, int is_baseline)
 {
     char text[BENCH_TEXT];
     double mean = line->sum / (grid->columns - line->missing);
     bench_text_bar(pen, text, mean / grid->most, grid->layout.tail);
-    bench_pen_put(pen, is_baseline ? BENCH_BOLD : BENCH_DIM, text);
+    pen_put(pen, is_baseline ? PEN_BOLD : PEN_DIM, text);
 }
 
 /* The heights are logarithms, the same in all lines. */
-static void print_sparks(struct bench_pen *pen, const struct bench_grid *grid,
+static void print_sparks(struct pen *pen, const struct bench_grid *grid,
                          const struct bench_line *line)
 {
     char text[BENCH_TEXT] = "";
@@ -98,22 +98,22 @@ static void print_sparks(struct bench_pen *pen, const struct bench_grid *grid,
         double share = range > 0 ? log(ns / grid->least) / range : 0;
         bench_text_spark(pen, text, (unsigned)(share * (BENCH_SPARKS - 1) + 0.5));
     }
-    bench_pen_put(pen, NULL, text);
+    pen_put(pen, NULL, text);
 }
 
-static void print_line(struct bench_pen *pen, const struct bench_grid *grid,
-                       const struct bench_run *run, const struct bench_line *line)
+static void print_line(struct pen *pen, const struct bench_grid *grid, const struct bench_run *run,
+                       const struct bench_line *line)
 {
     const struct bench_layout *layout = &grid->layout;
     int is_baseline = line->row == grid->baseline;
     unsigned left = pen->wanted;
-    bench_pen_put(pen, is_baseline ? BENCH_BOLD : NULL, run->row[line->row]->name);
+    pen_put(pen, is_baseline ? PEN_BOLD : NULL, run->row[line->row]->name);
     for (unsigned k = 0; k < grid->columns; k++) {
         pen->wanted = left + layout->name + k * layout->cell + layout->gap;
         if (line->cell[k].ns > 0)
             print_answer(pen, grid, &line->cell[k], layout->digits[k], is_baseline);
         else
-            bench_pen_right(pen, BENCH_DIM, layout->ns, "-");
+            pen_right(pen, PEN_DIM, layout->ns, "-");
     }
     pen->wanted = left + layout->name + grid->columns * layout->cell + BENCH_GAP;
     if (layout->parts & BENCH_WITH_BAR)
@@ -124,41 +124,41 @@ static void print_line(struct bench_pen *pen, const struct bench_grid *grid,
 
 /* ---- Heads --------------------------------------------------------------------------------- */
 
-static void print_groups(struct bench_pen *pen, const struct bench_grid *grid)
+static void print_groups(struct pen *pen, const struct bench_grid *grid)
 {
     unsigned left = pen->wanted;
     for (unsigned k = 0; k < grid->columns; k++) {
         pen->wanted = left + grid->layout.name + k * grid->layout.cell + grid->layout.gap;
-        bench_pen_put(pen, BENCH_DIM, grid->column[k].group);
+        pen_put(pen, PEN_DIM, grid->column[k].group);
     }
 }
 
-static void print_heads(struct bench_pen *pen, const struct bench_grid *grid)
+static void print_heads(struct pen *pen, const struct bench_grid *grid)
 {
     const struct bench_layout *layout = &grid->layout;
     unsigned left = pen->wanted;
     for (unsigned k = 0; k < grid->columns; k++) {
         pen->wanted = left + layout->name + k * layout->cell + layout->gap;
-        bench_pen_right(pen, BENCH_DIM, layout->ns, grid->column[k].head);
+        pen_right(pen, PEN_DIM, layout->ns, grid->column[k].head);
         pen->wanted++;
         if (layout->parts & BENCH_WITH_RATE)
-            bench_pen_right(pen, BENCH_DIM, BENCH_RATE, "M/s");
+            pen_right(pen, PEN_DIM, BENCH_RATE, "M/s");
     }
     pen->wanted = left + layout->name + grid->columns * layout->cell + BENCH_GAP;
     if (layout->parts & BENCH_WITH_BAR) {
         char scale[BENCH_HEAD];
         snprintf(scale, sizeof scale, "%.3g ns", grid->most);
-        bench_pen_put(pen, BENCH_DIM, "0");
-        bench_pen_right(pen, BENCH_DIM, layout->tail - 1, scale);
+        pen_put(pen, PEN_DIM, "0");
+        pen_right(pen, PEN_DIM, layout->tail - 1, scale);
     }
 }
 
-static void print_part(struct bench_pen *pen, const struct bench_grid *grid,
-                       const struct bench_run *run, unsigned at)
+static void print_part(struct pen *pen, const struct bench_grid *grid, const struct bench_run *run,
+                       unsigned at)
 {
     switch (at) {
-    case 0: bench_pen_put(pen, BENCH_BOLD, grid->title); break;
-    case 1: bench_pen_put(pen, BENCH_DIM, grid->note); break;
+    case 0: pen_put(pen, PEN_BOLD, grid->title); break;
+    case 1: pen_put(pen, PEN_DIM, grid->note); break;
     case 2: print_groups(pen, grid); break;
     case 3: print_heads(pen, grid); break;
     default:
@@ -175,8 +175,8 @@ static int grid_print_has_groups(const struct bench_grid *grid)
     return 0;
 }
 
-void bench_grid_print(struct bench_pen *pen, const struct bench_run *run,
-                      const struct bench_grid *grids, unsigned count)
+void bench_grid_print(struct pen *pen, const struct bench_run *run, const struct bench_grid *grids,
+                      unsigned count)
 {
     unsigned lines = 0;
     for (unsigned i = 0; i < count; i++)
@@ -191,7 +191,7 @@ void bench_grid_print(struct bench_pen *pen, const struct bench_run *run,
             print_part(pen, &grids[i], run, at);
             left += bench_grid_width(&grids[i]) + BENCH_BETWEEN;
         }
-        bench_pen_end(pen);
+        pen_end(pen);
     }
-    bench_pen_end(pen);
+    pen_end(pen);
 }

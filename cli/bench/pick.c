@@ -27,30 +27,29 @@ static unsigned pick_purpose_width(void)
 {
     unsigned width = 0;
     for (unsigned i = 0; i < BENCH_PURPOSES; i++) {
-        unsigned own = bench_text_width(bench_purpose_text((enum bench_purpose)i));
+        unsigned own = pen_width(bench_purpose_text((enum bench_purpose)i));
         width = own > width ? own : width;
     }
     return width + PURPOSE_GAP;
 }
 
-static void pick_begin(struct bench_pen *pen, enum bench_purpose purpose, const char *colour,
+static void pick_begin(struct pen *pen, enum bench_purpose purpose, const char *colour,
                        const char *text)
 {
-    bench_pen_put(pen, BENCH_BOLD, bench_purpose_text(purpose));
+    pen_put(pen, PEN_BOLD, bench_purpose_text(purpose));
     pen->wanted = pick_purpose_width();
-    bench_pen_put(pen, colour, text);
-    bench_pen_end(pen);
+    pen_put(pen, colour, text);
+    pen_end(pen);
 }
 
-static void pick_say_margin(struct bench_pen *pen, const struct bench_run *run,
+static void pick_say_margin(struct pen *pen, const struct bench_run *run,
                             const struct bench_choice *choice)
 {
-    bench_pen_words(pen, NULL, INDENT, "%.2f times as fast as %s (%.2f to %.2f)",
-                    1 / choice->ratio, run->row[run->baseline]->name, 1 / choice->high,
-                    1 / choice->low);
+    pen_words(pen, NULL, INDENT, "%.2f times as fast as %s (%.2f to %.2f)", 1 / choice->ratio,
+              run->row[run->baseline]->name, 1 / choice->high, 1 / choice->low);
 }
 
-static void pick_say_ties(struct bench_pen *pen, const struct bench_choice *choice)
+static void pick_say_ties(struct pen *pen, const struct bench_choice *choice)
 {
     char text[BENCH_TEXT] = "not to be told from ";
     for (unsigned i = 0; i < choice->ties && i < NAMED_TIES; i++) {
@@ -62,44 +61,43 @@ static void pick_say_ties(struct bench_pen *pen, const struct bench_choice *choi
         snprintf(text + length, sizeof text - length, " and %u more", choice->ties - NAMED_TIES);
     }
     if (choice->ties)
-        bench_pen_words(pen, BENCH_UNSURE, INDENT, "%s", text);
+        pen_words(pen, PEN_UNSURE, INDENT, "%s", text);
 }
 
-static void pick_say_build(struct bench_pen *pen, const struct bench_row *row)
+static void pick_say_build(struct pen *pen, const struct bench_row *row)
 {
-    bench_pen_words(pen, NULL, INDENT, "-DGRIM_SCHEME=%s%s%s", row->scheme,
-                    row->flags[0] ? " " : "", row->flags);
+    pen_words(pen, NULL, INDENT, "-DGRIM_SCHEME=%s%s%s", row->scheme, row->flags[0] ? " " : "",
+              row->flags);
 }
 
 /* ---- One purpose --------------------------------------------------------------------------- */
 
-static void pick_print_certain(struct bench_pen *pen, const struct bench_run *run,
+static void pick_print_certain(struct pen *pen, const struct bench_run *run,
                                enum bench_purpose purpose, const struct bench_choice *choice)
 {
-    pick_begin(pen, purpose, BENCH_GOOD, choice->row->name);
+    pick_begin(pen, purpose, PEN_GOOD, choice->row->name);
     pick_say_margin(pen, run, choice);
     pick_say_ties(pen, choice);
     if (choice->peer)
-        bench_pen_words(pen, BENCH_UNSURE, INDENT, "%s, which is not ours, is faster still",
-                        choice->peer->name);
+        pen_words(pen, PEN_UNSURE, INDENT, "%s, which is not ours, is faster still",
+                  choice->peer->name);
     pick_say_build(pen, choice->row);
 }
 
-static void pick_print_rule(struct bench_pen *pen, const struct bench_run *run,
+static void pick_print_rule(struct pen *pen, const struct bench_run *run,
                             enum bench_purpose purpose, const struct bench_choice *choice)
 {
     const struct bench_row *row = pick_by_rule(run, purpose, choice);
-    pick_begin(pen, purpose, BENCH_UNSURE, "cannot be told now");
+    pick_begin(pen, purpose, PEN_UNSURE, "cannot be told now");
     if (!row)
         return;
-    bench_pen_words(pen, NULL, INDENT, "%s: %s", row == choice->row ? "perhaps" : "by rule",
-                    row->name);
+    pen_words(pen, NULL, INDENT, "%s: %s", row == choice->row ? "perhaps" : "by rule", row->name);
     pick_say_build(pen, row);
 }
 
-void bench_print_pick(FILE *out, const struct bench_run *run)
+void bench_print_pick(FILE *out, const struct pen_style *style, const struct bench_run *run)
 {
-    struct bench_pen pen = bench_pen(out);
+    struct pen pen = pen_on(out, style);
     for (unsigned i = 0; i < BENCH_PURPOSES; i++) {
         enum bench_purpose purpose = (enum bench_purpose)i;
         struct bench_choice choice = bench_pick(run, purpose);

@@ -48,15 +48,15 @@ static void table_note_baseline(struct bench_grid *grid, const struct bench_run 
                  run->row[grid->baseline]->name);
 }
 
-static void table_print_legend(struct bench_pen *pen, const struct bench_run *run)
+static void table_print_legend(struct pen *pen, const struct bench_run *run)
 {
     const struct bench_row *baseline = run->row[run->baseline];
-    bench_pen_words(pen, NULL, 0,
-                    "Times, then their ratio to %s (%s): 0.50 is half of its time. "
-                    "\"=\" not to be told from it, \"?\" this run cannot tell, "
-                    "%s5%% half of the 95%% interval (left out up to 2%%). Bars are means.",
-                    baseline->name, baseline->what, pen->utf8 ? "±" : "~");
-    bench_pen_end(pen);
+    pen_words(pen, NULL, 0,
+              "Times, then their ratio to %s (%s): 0.50 is half of its time. "
+              "\"=\" not to be told from it, \"?\" this run cannot tell, "
+              "%s5%% half of the 95%% interval (left out up to 2%%). Bars are means.",
+              baseline->name, baseline->what, pen->style.utf8 ? "±" : "~");
+    pen_end(pen);
 }
 
 /* ---- Tables by piece ----------------------------------------------------------------------- */
@@ -71,7 +71,7 @@ static void table_add_pieces(struct bench_grid *grid, const struct bench_run *ru
         snprintf(grid->column[first].group, BENCH_HEAD, "%s", group);
 }
 
-static void table_print_by_piece(struct bench_pen *pen, const struct bench_run *run,
+static void table_print_by_piece(struct pen *pen, const struct bench_run *run,
                                  struct bench_grid *grid, enum bench_regime regime,
                                  enum bench_data data)
 {
@@ -83,14 +83,14 @@ static void table_print_by_piece(struct bench_pen *pen, const struct bench_run *
     if (regime == BENCH_LATENCY && grid->columns)
         table_note_chain(grid, run);
     table_note_baseline(grid, run);
-    if (bench_grid_make(grid, run, pen->columns))
+    if (bench_grid_make(grid, run, pen->style.columns))
         bench_grid_print(pen, run, grid, 1);
 }
 
 /* ---- Cold ---------------------------------------------------------------------------------- */
 
-static void table_print_cold(struct bench_pen *pen, const struct bench_run *run,
-                             struct bench_grid *grid, enum bench_data data, unsigned prefetched)
+static void table_print_cold(struct pen *pen, const struct bench_run *run, struct bench_grid *grid,
+                             enum bench_data data, unsigned prefetched)
 {
     char size[BENCH_SIZE_TEXT];
     struct bench_question key = {.regime = BENCH_COLD, .data = data, .prefetched = prefetched};
@@ -104,11 +104,11 @@ static void table_print_cold(struct bench_pen *pen, const struct bench_run *run,
     snprintf(grid->title, sizeof grid->title, "Cold: after %s of other memory was read%s", size,
              prefetched ? ", with a prefetch first, which counts" : "");
     table_note_baseline(grid, run);
-    if (bench_grid_make(grid, run, pen->columns))
+    if (bench_grid_make(grid, run, pen->style.columns))
         bench_grid_print(pen, run, grid, 1);
 }
 
-static void table_print_curve(struct bench_pen *pen, const struct bench_run *run,
+static void table_print_curve(struct pen *pen, const struct bench_run *run,
                               struct bench_grid *grid, enum bench_data data)
 {
     unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, kib);
@@ -122,7 +122,7 @@ static void table_print_curve(struct bench_pen *pen, const struct bench_run *run
     snprintf(grid->title, sizeof grid->title, "Cold: from little other memory to much");
     snprintf(grid->note, sizeof grid->note, "%s, independently; ns per lookup, mean of the pieces",
              bench_data_text(data));
-    if (grid->columns > 1 && bench_grid_make(grid, run, pen->columns))
+    if (grid->columns > 1 && bench_grid_make(grid, run, pen->style.columns))
         bench_grid_print(pen, run, grid, 1);
 }
 
@@ -146,15 +146,15 @@ static int table_make_narrow(struct bench_grid *grid, const struct bench_run *ru
 }
 
 /* As many in a line as fit. */
-static void table_print_narrow(struct bench_pen *pen, const struct bench_run *run,
+static void table_print_narrow(struct pen *pen, const struct bench_run *run,
                                struct bench_grid *grids)
 {
     static const enum bench_regime regimes[NARROW] = {BENCH_PROGRAM, BENCH_UNION, BENCH_FILL};
     unsigned first = 0, count = 0, width = 0;
     for (unsigned i = 0; i < NARROW; i++)
-        count += (unsigned)table_make_narrow(&grids[count], run, pen->columns, regimes[i]);
+        count += (unsigned)table_make_narrow(&grids[count], run, pen->style.columns, regimes[i]);
     for (unsigned i = 0; i < count; i++) {
-        if (i > first && width + bench_grid_width(&grids[i]) > pen->columns) {
+        if (i > first && width + bench_grid_width(&grids[i]) > pen->style.columns) {
             bench_grid_print(pen, run, grids + first, i - first);
             first = i;
             width = 0;
@@ -165,8 +165,7 @@ static void table_print_narrow(struct bench_pen *pen, const struct bench_run *ru
         bench_grid_print(pen, run, grids + first, count - first);
 }
 
-static void table_print_all(struct bench_pen *pen, const struct bench_run *run,
-                            struct bench_grid *grids)
+static void table_print_all(struct pen *pen, const struct bench_run *run, struct bench_grid *grids)
 {
     static const enum bench_regime by_piece[] = {BENCH_THROUGHPUT, BENCH_LATENCY};
     table_print_legend(pen, run);
@@ -185,9 +184,9 @@ static void table_print_all(struct bench_pen *pen, const struct bench_run *run,
     }
 }
 
-void bench_print_tables(FILE *out, const struct bench_run *run)
+void bench_print_tables(FILE *out, const struct pen_style *style, const struct bench_run *run)
 {
-    struct bench_pen pen = bench_pen(out);
+    struct pen pen = pen_on(out, style);
     struct bench_grid *grids = malloc(NARROW * sizeof *grids);
     if (!grids)
         return;

@@ -78,10 +78,12 @@ static const char *read_back(FILE *file)
 static const char *printed(const struct panel *panels, unsigned count, unsigned columns,
                            int colour)
 {
-    struct boards_style style = {columns, colour};
+    struct pen_style style = {columns, colour, 0};
+    struct pen pen;
     FILE *file = tmpfile();
     assert_non_null(file);
-    boards_print(file, panels, count, &style);
+    pen = pen_on(file, &style);
+    boards_print(&pen, panels, count);
     return read_back(file);
 }
 
@@ -184,22 +186,22 @@ static void the_style_follows_the_environment(void **state)
     assert_non_null(file);
     for (unsigned i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         setenv("COLUMNS", values[i], 1);
-        assert_int_equal(boards_style(file).columns, wanted[i]);
+        assert_int_equal(pen_style(file).columns, wanted[i]);
     }
     unsetenv("COLUMNS");
-    assert_int_equal(boards_style(file).columns, 80);
-    assert_int_equal(boards_style(file).colour, 0);
+    assert_int_equal(pen_style(file).columns, 80);
+    assert_int_equal(pen_style(file).colour, 0);
     fclose(file);
 }
 
 static void words_wrap_between_words(void **state)
 {
     (void)state;
-    assert_int_equal(boards_wrap("", 10), 0);
-    assert_int_equal(boards_wrap("one two", 7), 7);
-    assert_int_equal(boards_wrap("one two", 6), 3);
-    assert_int_equal(boards_wrap("one two three", 7), 7);
-    assert_int_equal(boards_wrap("longword", 4), 4);
+    assert_int_equal(pen_wrap("", 10), 0);
+    assert_int_equal(pen_wrap("one two", 7), 7);
+    assert_int_equal(pen_wrap("one two", 6), 3);
+    assert_int_equal(pen_wrap("one two three", 7), 7);
+    assert_int_equal(pen_wrap("longword", 4), 4);
 }
 
 /* ---- Sheets and SVG ------------------------------------------------------------------------ */
@@ -221,7 +223,7 @@ static void make_sheet(void)
 
 static void a_sheet_prints_its_sections(void **state)
 {
-    struct boards_style style = {80, 0};
+    struct pen_style style = {80, 0, 0};
     FILE *file = tmpfile();
     (void)state;
     make_sheet();
