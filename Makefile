@@ -401,11 +401,11 @@ unit: $(TEST_PROGRAMS:%=%.ran)
 $(TEST_PROGRAMS:%=%.ran): %.ran: %
 	@$(RUN) $< > $<.log 2>&1; status=$$?; cat $<.log; exit $$status
 
-$(B)/test/second.o: test/second.c test/test.h
+$(B)/test/second.o: test/second.c test/second.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 
-$(B)/test/slow_prover.o: test/search/slow_prover.c test/search/slow_prover.h test/test.h search/prove/problem.h search/prove/job.h
+$(B)/test/slow_prover.o: test/search/slow_prover.c test/search/slow_prover.h test/second.h search/prove/problem.h search/prove/job.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 

@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "test.h"
+#include "second.h"
 
 /* The classic mailbox: a board of 8 x 8 inside one of 10 x 12. Its places, and back. */
 enum { BORDER = -1 };

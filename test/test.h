@@ -1,4 +1,4 @@
-/* test.h - cmocka, and the second definition of everything that geometry says. */
+/* test.h - cmocka, and what all tests share. */
 #ifndef TEST_H
 #define TEST_H
 
@@ -9,14 +9,6 @@
 
 #include <cmocka.h>
 
-#include "../lib/geometry.h"
-
-/* Written another way on purpose: on a mailbox of 10 x 12 squares with a border around it, with
- * offsets instead of coordinates, squares marked one by one in an array. */
-uint64_t second_attacks(enum grim_piece piece, unsigned sq, uint64_t occ);
-uint64_t second_mask(enum grim_piece piece, unsigned sq);
-uint64_t second_leaper(const int *offsets, unsigned count, unsigned sq);
-
-extern const int second_knight[8], second_king[8], second_pawn_up[2], second_pawn_down[2];
+#include "second.h"
 
 #endif

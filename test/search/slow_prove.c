@@ -21,7 +21,7 @@
 #include <string.h>
 
 #include "../../lib/random_words.h"
-#include "../test.h"
+#include "../second.h"
 
 enum { LINE = 512, ROWS = 3 * 128, CUT = 12, SAMPLES = 16 };
 

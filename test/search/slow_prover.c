@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../test.h"
+#include "../second.h"
 
 enum { SUBSETS = 1 << 12, SLOTS = 1 << 13, DEPTHS = 65 };
 
