@@ -11,4 +11,7 @@
 
 #include "second.h"
 
+/* A test, by a sentence: TEST(a_rook_in_a_corner_sees_14_squares) { ... } */
+#define TEST(sentence) static void sentence(void **test_state __attribute__((unused)))
+
 #endif

@@ -31,9 +31,8 @@ static void fen_fails(const char *fen, const char *sentence)
     assert_string_equal(why, sentence);
 }
 
-static void fen_gives_the_occupied_squares(void **state)
+TEST(fen_gives_the_occupied_squares)
 {
-    (void)state;
     fen_is("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
            UINT64_C(0xffff00000000ffff));
     fen_is("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", UINT64_C(0xffff00000000ffff));
@@ -43,9 +42,8 @@ static void fen_gives_the_occupied_squares(void **state)
     fen_is("8/8/8/8/8/8/8/PNBRQK1p", 0xbf);
 }
 
-static void fen_says_what_is_wrong(void **state)
+TEST(fen_says_what_is_wrong)
 {
-    (void)state;
     fen_fails("", "the FEN is empty; it starts with what stands on rank 8");
     fen_fails(" w - - 0 1", "the FEN is empty; it starts with what stands on rank 8");
     fen_fails("8/8/8/8/8/8/8", "the FEN ends after rank 2; it must go down to rank 1");
@@ -87,10 +85,9 @@ static const char *printed(const struct panel *panels, unsigned count, unsigned 
     return read_back(file);
 }
 
-static void a_board_has_coordinates_and_its_number(void **state)
+TEST(a_board_has_coordinates_and_its_number)
 {
     struct panel panel;
-    (void)state;
     boards_panel_bits(&panel, "mask", UINT64_C(0x8000000000000003));
     boards_panel_slider(&panel, 'R', 27);
     boards_panel_slider(&panel, 'R', 0);
@@ -107,11 +104,10 @@ static void a_board_has_coordinates_and_its_number(void **state)
                                                    "0x8000000000000003\n");
 }
 
-static void an_index_stands_in_brackets(void **state)
+TEST(an_index_stands_in_brackets)
 {
     struct panel panel;
     const char *text;
-    (void)state;
     boards_panel_index(&panel, "product", UINT64_C(0x8540000000000001), 11);
     text = printed(&panel, 1, 80, 0);
     assert_non_null(strstr(text, "8[1 0 1 0 0 0 0 1]\n"));
@@ -123,10 +119,9 @@ static void an_index_stands_in_brackets(void **state)
     assert_non_null(strstr(printed(&panel, 1, 80, 0), "1[1 0 0 0 0 0 0 0]\n"));
 }
 
-static void attacks_and_blockers_have_their_marks(void **state)
+TEST(attacks_and_blockers_have_their_marks)
 {
     struct panel panel;
-    (void)state;
     boards_panel_attacks(&panel, "attacks", 'R', 0, 0x28, 0x0e);
     assert_non_null(strstr(printed(&panel, 1, 80, 0), "1 R x x # . o . .\n"));
     boards_panel_first_rank(&panel, 0x0e);
@@ -134,12 +129,11 @@ static void attacks_and_blockers_have_their_marks(void **state)
                         "attacks\n1 R x x # . o . .\n  a b c d e f g h\n0x0e\n");
 }
 
-static void as_many_boards_in_a_row_as_fit(void **state)
+TEST(as_many_boards_in_a_row_as_fit)
 {
     static const unsigned columns[] = {1, 18, 37, 38, 57, 58, 80, 100};
     static const unsigned rows[] = {5, 5, 5, 3, 3, 2, 2, 1};
     struct panel panels[5];
-    (void)state;
     for (unsigned i = 0; i < 5; i++)
         boards_panel_bits(&panels[i], "p", i);
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -152,10 +146,9 @@ static void as_many_boards_in_a_row_as_fit(void **state)
     }
 }
 
-static void lines_of_text_stand_beside_a_board(void **state)
+TEST(lines_of_text_stand_beside_a_board)
 {
     struct panel panels[3];
-    (void)state;
     boards_panel_text(&panels[0]);
     boards_panel_line(&panels[0], "index %d", 5);
     boards_panel_bits(&panels[1], "b", 0);
@@ -168,21 +161,19 @@ static void lines_of_text_stand_beside_a_board(void **state)
     assert_non_null(strstr(text, "\n                    8 . . . . . . . .   1\n"));
 }
 
-static void colour_only_when_asked(void **state)
+TEST(colour_only_when_asked)
 {
     struct panel panel;
-    (void)state;
     boards_panel_index(&panel, "product", UINT64_C(0x1234567812345678), 9);
     assert_null(strchr(printed(&panel, 1, 80, 0), '\033'));
     assert_non_null(strchr(printed(&panel, 1, 80, 1), '\033'));
 }
 
-static void the_style_follows_the_environment(void **state)
+TEST(the_style_follows_the_environment)
 {
     static const char *const values[] = {"100", "18", "17", "x", "", "-5", "99999999999999999999"};
     static const unsigned wanted[] = {100, 18, 80, 80, 80, 80, 80};
     FILE *file = tmpfile();
-    (void)state;
     assert_non_null(file);
     for (unsigned i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
         setenv("COLUMNS", values[i], 1);
@@ -194,9 +185,8 @@ static void the_style_follows_the_environment(void **state)
     fclose(file);
 }
 
-static void words_wrap_between_words(void **state)
+TEST(words_wrap_between_words)
 {
-    (void)state;
     assert_int_equal(pen_wrap("", 10), 0);
     assert_int_equal(pen_wrap("one two", 7), 7);
     assert_int_equal(pen_wrap("one two", 6), 3);
@@ -221,11 +211,10 @@ static void make_sheet(void)
     boards_panel_text(sheet_panel(&sheet));
 }
 
-static void a_sheet_prints_its_sections(void **state)
+TEST(a_sheet_prints_its_sections)
 {
     struct pen_style style = {80, 0, 0};
     FILE *file = tmpfile();
-    (void)state;
     make_sheet();
     assert_int_equal(sheet.sections[0].count, 1);
     assert_int_equal(sheet.sections[1].first, 1);
@@ -238,9 +227,8 @@ static void a_sheet_prints_its_sections(void **state)
     assert_non_null(strstr(text, "[ ]"));
 }
 
-static void a_full_sheet_takes_no_more(void **state)
+TEST(a_full_sheet_takes_no_more)
 {
-    (void)state;
     make_sheet();
     for (unsigned i = 0; i < 2 * SHEET_PANELS; i++)
         boards_panel_bits(sheet_panel(&sheet), "p", i);
@@ -260,10 +248,9 @@ static unsigned count_of(const char *text, const char *part)
     return count;
 }
 
-static void an_svg_stands_alone(void **state)
+TEST(an_svg_stands_alone)
 {
     FILE *file = tmpfile();
-    (void)state;
     make_sheet();
     sheet_svg(file, &sheet);
     const char *text = read_back(file);
@@ -279,9 +266,8 @@ static void an_svg_stands_alone(void **state)
     assert_null(strstr(text, "url("));
 }
 
-static void an_svg_that_cannot_be_written_is_told(void **state)
+TEST(an_svg_that_cannot_be_written_is_told)
 {
-    (void)state;
     make_sheet();
     assert_int_equal(sheet_svg_write("/nowhere/at/all.svg", &sheet), ENOENT);
     assert_int_equal(sheet_svg_write("/dev/full", &sheet), ENOSPC);

@@ -64,11 +64,10 @@ static mode_t mode_of(const char *name)
 
 /* ---- Reading ---- */
 
-static void reads_up_to_the_limit(void **state)
+TEST(reads_up_to_the_limit)
 {
     char *text;
     size_t length;
-    (void)state;
     each_entry(remove);
     put("five", "12345");
     has("five", "12345");
@@ -86,10 +85,9 @@ static void reads_up_to_the_limit(void **state)
 }
 
 /* Around every size at which the room grows. */
-static void reads_every_size(void **state)
+TEST(reads_every_size)
 {
     static char bytes[70001];
-    (void)state;
     each_entry(remove);
     memset(bytes, 'x', sizeof bytes - 1);
     for (size_t size = 16384 / 2; size < sizeof bytes; size = 2 * size)
@@ -107,11 +105,10 @@ static void reads_every_size(void **state)
         }
 }
 
-static void what_cannot_be_read(void **state)
+TEST(what_cannot_be_read)
 {
     char *text;
     size_t length;
-    (void)state;
     each_entry(remove);
     assert_int_equal(base_read("missing", LIMIT, &text, &length), ENOENT);
     assert_int_equal(base_read(".", LIMIT, &text, &length), EISDIR);
@@ -129,9 +126,8 @@ static void what_cannot_be_read(void **state)
 
 /* ---- Writing ---- */
 
-static void writes_what_is_given(void **state)
+TEST(writes_what_is_given)
 {
-    (void)state;
     each_entry(remove);
     assert_int_equal(base_write("new", "one", 3), 0);
     has("new", "one");
@@ -142,10 +138,9 @@ static void writes_what_is_given(void **state)
     assert_int_equal(each_entry(NULL), 1);
 }
 
-static void keeps_permissions(void **state)
+TEST(keeps_permissions)
 {
     mode_t before = umask(022);
-    (void)state;
     each_entry(remove);
     base_write("fresh", "1", 1);
     assert_int_equal(mode_of("fresh"), 0644);
@@ -160,11 +155,10 @@ static void keeps_permissions(void **state)
     umask(before);
 }
 
-static void links_stay_links(void **state)
+TEST(links_stay_links)
 {
     struct stat about;
     char goal[16] = "";
-    (void)state;
     each_entry(remove);
     put("goal", "old");
     assert_int_equal(symlink("goal", "link"), 0);
@@ -198,9 +192,8 @@ static int write_with_little_room(const char *name,
     return error;
 }
 
-static void a_full_disk_leaves_the_old_file(void **state)
+TEST(a_full_disk_leaves_the_old_file)
 {
-    (void)state;
     each_entry(remove);
     put("good", "old");
     assert_int_equal(write_with_little_room("good", base_write), EFBIG);
@@ -210,9 +203,8 @@ static void a_full_disk_leaves_the_old_file(void **state)
     assert_int_equal(each_entry(NULL), 1);
 }
 
-static void what_cannot_be_written(void **state)
+TEST(what_cannot_be_written)
 {
-    (void)state;
     each_entry(remove);
     assert_int_equal(base_write(".", "x", 1), EISDIR);
     assert_int_equal(base_write("no/such/folder", "x", 1), ENOENT);
@@ -227,9 +219,8 @@ static void what_cannot_be_written(void **state)
     assert_int_equal(each_entry(NULL), 1);
 }
 
-static void a_new_file_replaces_nothing(void **state)
+TEST(a_new_file_replaces_nothing)
 {
-    (void)state;
     each_entry(remove);
     assert_int_equal(base_write_new("a", "one", 3), 0);
     assert_int_equal(base_write_new("a", "two", 3), EEXIST);
@@ -241,11 +232,10 @@ static void a_new_file_replaces_nothing(void **state)
 
 /* ---- What is no file on a disk ---- */
 
-static void pipes_and_devices(void **state)
+TEST(pipes_and_devices)
 {
     char got[8] = "";
     struct stat about;
-    (void)state;
     each_entry(remove);
     assert_int_equal(base_write("/dev/null", "x", 1), 0);
     assert_int_equal(stat("/dev/null", &about), 0);
@@ -261,9 +251,8 @@ static void pipes_and_devices(void **state)
 }
 
 /* What the shell has opened is appended to where it stands, as `cat` would. */
-static void standard_output(void **state)
+TEST(standard_output)
 {
-    (void)state;
     each_entry(remove);
     put("out", "before ");
     fflush(stdout);
@@ -280,10 +269,9 @@ static void standard_output(void **state)
 
 /* ---- Pages ---- */
 
-static void pages(void **state)
+TEST(pages)
 {
     struct base_page page;
-    (void)state;
     each_entry(remove);
     assert_int_equal(base_page_open(&page), 0);
     for (int i = 0; i < 10000; i++)

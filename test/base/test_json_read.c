@@ -43,9 +43,8 @@ static void stops(const char *text, unsigned long line, unsigned long column, co
     free(copy);
 }
 
-static void values_are_read(void **state)
+TEST(values_are_read)
 {
-    (void)state;
     is_read("null");
     is_read(" true ");
     is_read("\t\r\nfalse\n");
@@ -56,19 +55,17 @@ static void values_are_read(void **state)
     is_read("{ \"a\" : { \"b\" : [ 1 , \"x\" ] } }");
 }
 
-static void numbers_are_read(void **state)
+TEST(numbers_are_read)
 {
     static const char *const numbers[] = {"0",     "-0",   "10",    "-12.50", "0.001",
                                           "1e9",   "1E+9", "1e-09", "-0.0e0", "123456789012345678",
                                           "1e9999"};
-    (void)state;
     for (unsigned i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
         is_read(numbers[i]);
 }
 
-static void what_is_no_number_is_refused(void **state)
+TEST(what_is_no_number_is_refused)
 {
-    (void)state;
     stops("01", 1, 2, "nothing more");
     stops("-", 1, 2, "a digit");
     stops("-a", 1, 2, "a digit");
@@ -83,9 +80,8 @@ static void what_is_no_number_is_refused(void **state)
     stops("-Infinity", 1, 2, "a digit");
 }
 
-static void what_is_no_json_is_refused(void **state)
+TEST(what_is_no_json_is_refused)
 {
-    (void)state;
     stops("", 1, 1, "a value");
     stops(" \n ", 2, 2, "a value");
     stops("nul", 1, 1, "a value");
@@ -113,18 +109,16 @@ static void what_is_no_json_is_refused(void **state)
     stops("\v1", 1, 1, "a value");
 }
 
-static void places_are_counted_in_characters(void **state)
+TEST(places_are_counted_in_characters)
 {
-    (void)state;
     stops("[1,\n 2,\n  x]", 3, 3, "a value");
     stops("[\r\n1,\r\n,", 3, 1, "a value");
     stops("[\"\xc3\xa4\xf0\x9f\x98\x80\" 1]", 1, 7, "a comma or ]");
 }
 
-static void nulls_are_characters_like_others(void **state)
+TEST(nulls_are_characters_like_others)
 {
     static const char texts[][4] = {"1\0", "\"\0\"", "[\0]"};
-    (void)state;
     for (unsigned i = 0; i < 3; i++) {
         struct json_reader in;
         json_start(&in, texts[i], 3 - (i == 0));
@@ -134,10 +128,9 @@ static void nulls_are_characters_like_others(void **state)
     }
 }
 
-static void nesting_has_an_end(void **state)
+TEST(nesting_has_an_end)
 {
     char text[2 * JSON_MOST_LEVELS + 3];
-    (void)state;
     for (unsigned i = 0; i < JSON_MOST_LEVELS; i++) {
         text[i] = '[';
         text[2 * JSON_MOST_LEVELS - 1 - i] = ']';
@@ -164,9 +157,8 @@ static struct json_text string_of(const char *text)
     return string;
 }
 
-static void escapes_mean_characters(void **state)
+TEST(escapes_mean_characters)
 {
-    (void)state;
     assert_true(json_is(string_of("\"\""), ""));
     assert_true(json_is(string_of("\"rook\""), "rook"));
     assert_true(json_is(string_of("\"\\u0072\\u006F\\u006fk\""), "rook"));
@@ -179,9 +171,8 @@ static void escapes_mean_characters(void **state)
     assert_false(json_is(string_of("\"a\\u0000b\""), "a"));
 }
 
-static void strings_have_an_order(void **state)
+TEST(strings_have_an_order)
 {
-    (void)state;
     assert_true(json_compare(string_of("\"a\""), string_of("\"b\"")) < 0);
     assert_true(json_compare(string_of("\"b\""), string_of("\"a\"")) > 0);
     assert_true(json_compare(string_of("\"a\""), string_of("\"a\\u0000\"")) < 0);
@@ -189,10 +180,9 @@ static void strings_have_an_order(void **state)
     assert_true(json_compare(string_of("\"\""), (struct json_text){NULL, 0}) == 0);
 }
 
-static void strings_are_shown_plain(void **state)
+TEST(strings_are_shown_plain)
 {
     char plain[8];
-    (void)state;
     assert_string_equal(json_plain(string_of("\"black\""), plain, sizeof plain), "black");
     assert_string_equal(json_plain(string_of("\"much too long\""), plain, sizeof plain),
                         "much to");
@@ -201,10 +191,9 @@ static void strings_are_shown_plain(void **state)
     assert_string_equal(json_plain((struct json_text){NULL, 0}, plain, sizeof plain), "");
 }
 
-static void broken_strings_are_refused(void **state)
+TEST(broken_strings_are_refused)
 {
     const char *escape = "one of JSON's escapes, surrogates in pairs", *utf8 = "UTF-8";
-    (void)state;
     stops("\"", 1, 2, "a closing quote");
     stops("\"ab", 1, 4, "a closing quote");
     stops("\"a\\\"", 1, 5, "a closing quote");
@@ -232,13 +221,12 @@ static void broken_strings_are_refused(void **state)
 
 /* ---- Piece by piece ---- */
 
-static void members_are_read_as_they_come(void **state)
+TEST(members_are_read_as_they_come)
 {
     static const char text[] = "{\"n\": -2.5e1, \"s\": \"x\", \"l\": [true, false], \"z\": null}";
     struct json_text name, number = {0}, string = {0};
     struct json_reader in;
     int truths = 0, count = 0, truth, nothing = 0;
-    (void)state;
     json_start(&in, text, strlen(text));
     json_object(&in);
     while (json_member(&in, &name)) {
@@ -258,12 +246,11 @@ static void members_are_read_as_they_come(void **state)
     assert_true(nothing && count == 2 && truths == 1);
 }
 
-static void any_value_can_be_kept(void **state)
+TEST(any_value_can_be_kept)
 {
     static const char text[] = "[ {\"a\": [1]} , \"b\" ]";
     struct json_text first, second;
     struct json_reader in;
-    (void)state;
     json_start(&in, text, strlen(text));
     assert_true(json_array(&in) && json_element(&in) && json_any(&in, &first));
     assert_true(json_element(&in) && json_any(&in, &second));
@@ -274,13 +261,12 @@ static void any_value_can_be_kept(void **state)
 }
 
 /* From the first error on nothing is read, and the first is what stays. */
-static void errors_stay(void **state)
+TEST(errors_stay)
 {
     static const char text[] = "[1, \"x\", true]";
     struct json_text unused;
     struct json_reader in;
     int truth;
-    (void)state;
     json_start(&in, text, strlen(text));
     assert_false(json_object(&in));
     assert_string_equal(in.expected, "an object");
@@ -291,13 +277,12 @@ static void errors_stay(void **state)
     assert_ptr_equal(in.at, text);
 }
 
-static void other_types_are_refused(void **state)
+TEST(other_types_are_refused)
 {
     static const char text[] = " \"x\" ";
     struct json_text unused;
     struct json_reader in;
     int truth;
-    (void)state;
     json_start(&in, text, strlen(text));
     assert_false(json_null(&in));
     assert_null(in.expected);
@@ -314,12 +299,11 @@ static void other_types_are_refused(void **state)
 }
 
 /* Megabytes of what might be slow. */
-static void long_texts_are_read_quickly(void **state)
+TEST(long_texts_are_read_quickly)
 {
     enum { LENGTH = 4 << 20 };
     static const char *const pieces[] = {"[", " ", "1", "\"", "[1,", "\"\\u0041", "\xc3\xa4"};
     char *text = malloc(LENGTH + 1);
-    (void)state;
     assert_non_null(text);
     for (unsigned i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
         struct json_reader in;

@@ -34,19 +34,17 @@ static struct json_writer *opened(struct written *written)
     return &written->json;
 }
 
-static void an_answer_names_its_schema_first(void **state)
+TEST(an_answer_names_its_schema_first)
 {
     struct written written;
-    (void)state;
     json_close(opened(&written));
     must_be(&written, "{\"schema\":\"grimoire.test/1\"}\n");
 }
 
-static void commas_stand_between(void **state)
+TEST(commas_stand_between)
 {
     struct written written;
     struct json_writer *json = opened(&written);
-    (void)state;
     json_put_array(json, "empty");
     json_put_end(json);
     json_put_array(json, "list");
@@ -64,11 +62,10 @@ static void commas_stand_between(void **state)
                       "\"b\":null},[]],\"last\":false}\n");
 }
 
-static void rows_and_lines_begin_lines(void **state)
+TEST(rows_and_lines_begin_lines)
 {
     struct written written;
     struct json_writer *json = opened(&written);
-    (void)state;
     json_put_line(json);
     json_put_rows(json, "rows");
     for (unsigned i = 0; i < 2; i++) {
@@ -84,11 +81,10 @@ static void rows_and_lines_begin_lines(void **state)
                       "\"x\":18446744073709551615}\n");
 }
 
-static void numbers_are_what_json_has(void **state)
+TEST(numbers_are_what_json_has)
 {
     struct written written;
     struct json_writer *json = opened(&written);
-    (void)state;
     json_put_real(json, "pi", 3.14159265, 3);
     json_put_real(json, "large", 1e300, 6);
     json_put_real(json, "none", (double)NAN, 6);
@@ -102,11 +98,10 @@ static void numbers_are_what_json_has(void **state)
                       "\"byte\":\"0x7f\",\"word\":\"0x123456789\"}\n");
 }
 
-static void strings_are_escaped(void **state)
+TEST(strings_are_escaped)
 {
     struct written written;
     struct json_writer *json = opened(&written);
-    (void)state;
     json_put_text(json, "none", NULL);
     json_put_text(json, "\"", "a\\b\n\x1b \xff \xe2\x80\xae \xf3\xa0\x80\x81 \xc3\xbc");
     json_put_copy(json, "copied", "[1, 2]", 6);
@@ -171,9 +166,8 @@ static int aborts(void (*wrong)(struct json_writer *json))
     return WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
 }
 
-static void wrong_calls_fail_assertions(void **state)
+TEST(wrong_calls_fail_assertions)
 {
-    (void)state;
     assert_true(aborts(key_in_array));
     assert_true(aborts(member_without_key));
     assert_true(aborts(close_with_array_open));

@@ -83,10 +83,9 @@ static void assert_kept(const struct books *books, uint64_t from, uint64_t to, u
 static const unsigned numbers_of_threads[] = {1, 2, 7, 100};
 enum { KINDS = sizeof numbers_of_threads / sizeof *numbers_of_threads };
 
-static void threads_make_no_difference(void **state)
+TEST(threads_make_no_difference)
 {
     uint64_t sum = 0;
-    (void)state;
     for (unsigned of = 0; of < KINDS; of++) {
         unsigned threads = numbers_of_threads[of];
         struct books books = open_books();
@@ -101,20 +100,18 @@ static void threads_make_no_difference(void **state)
     }
 }
 
-static void no_jobs_are_done_at_once(void **state)
+TEST(no_jobs_are_done_at_once)
 {
     struct books books = open_books();
     uint64_t done = 1;
-    (void)state;
     const struct base_jobs none = {
         .result_bytes = 1, .job = hash, .keep = keep, .stop = &books.stop, .context = &books};
     assert_int_equal(base_run(&none, 4, &done), BASE_DONE);
     assert_int_equal(done, 0);
 }
 
-static void jobs_may_be_skipped(void **state)
+TEST(jobs_may_be_skipped)
 {
-    (void)state;
     for (unsigned of = 0; of < KINDS; of++) {
         unsigned threads = numbers_of_threads[of];
         struct books books = open_books();
@@ -125,9 +122,8 @@ static void jobs_may_be_skipped(void **state)
     }
 }
 
-static void no_job_begins_after_enough(void **state)
+TEST(no_job_begins_after_enough)
 {
-    (void)state;
     for (unsigned of = 0; of < KINDS; of++) {
         unsigned threads = numbers_of_threads[of];
         struct books books = open_books();
@@ -141,9 +137,8 @@ static void no_job_begins_after_enough(void **state)
 }
 
 /* Others may be at later ones by then; those do not count. */
-static void all_before_the_last_needed_are_done(void **state)
+TEST(all_before_the_last_needed_are_done)
 {
-    (void)state;
     for (unsigned of = 0; of < KINDS; of++) {
         unsigned threads = numbers_of_threads[of];
         struct books books = open_books();
@@ -157,9 +152,8 @@ static void all_before_the_last_needed_are_done(void **state)
     }
 }
 
-static void a_stop_ends_it(void **state)
+TEST(a_stop_ends_it)
 {
-    (void)state;
     for (unsigned of = 0; of < KINDS; of++) {
         unsigned threads = numbers_of_threads[of];
         struct books books = open_books();
@@ -172,28 +166,25 @@ static void a_stop_ends_it(void **state)
     }
 }
 
-static void nothing_is_done_after_a_stop(void **state)
+TEST(nothing_is_done_after_a_stop)
 {
     struct books books = open_books();
-    (void)state;
     books.stop = 1;
     assert_int_equal(run(&books, 3, NULL), BASE_STOPPED);
     assert_kept(&books, 0, JOBS, 0);
 }
 
 /* With all of them done nothing was stopped. */
-static void a_stop_after_the_last_comes_too_late(void **state)
+TEST(a_stop_after_the_last_comes_too_late)
 {
     struct books books = open_books();
-    (void)state;
     books.stops_at = JOBS;
     assert_int_equal(run(&books, 1, NULL), BASE_DONE);
     assert_kept(&books, 0, JOBS, 1);
 }
 
-static void want_of_memory_ends_it_for_all(void **state)
+TEST(want_of_memory_ends_it_for_all)
 {
-    (void)state;
     for (unsigned of = 0; of < KINDS; of++) {
         unsigned threads = numbers_of_threads[of];
         struct books books = open_books();
@@ -219,10 +210,9 @@ static void take_jobs(void *context, struct base_runner *runner)
     assert_false(base_take(runner, &number));
 }
 
-static void jobs_may_be_done_elsewhere(void **state)
+TEST(jobs_may_be_done_elsewhere)
 {
     struct books here = open_books();
-    (void)state;
     run(&here, 1, NULL);
     for (unsigned threads = 0; threads < 3; threads++) {
         struct books books = open_books();

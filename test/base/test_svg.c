@@ -34,9 +34,8 @@ static void draw_shapes(FILE *out)
     svg_path(out, "line", points, 2, SVG_CLOSED);
 }
 
-static void numbers_have_a_tenth_or_none(void **state)
+TEST(numbers_have_a_tenth_or_none)
 {
-    (void)state;
     draws(draw_shapes, "<rect class=\"bar\" x=\"1\" y=\"2.5\" width=\"3\" height=\"100\"/>\n"
                        "<circle cx=\"-4\" cy=\"0.1\" r=\"12\"/>\n"
                        "<path class=\"line\" d=\"M0 -1.2L10 2L1000000 0.9\"/>\n"
@@ -55,9 +54,8 @@ static void draw_picture(FILE *out)
     svg_end(out);
 }
 
-static void a_picture_is_whole(void **state)
+TEST(a_picture_is_whole)
 {
-    (void)state;
     draws(draw_picture,
           "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"title desc\" "
           "viewBox=\"0 0 30 20\" width=\"30\" height=\"20\">\n"

@@ -166,10 +166,9 @@ static void begin(struct bench_run *run, double noise)
 
 /* ---- The traps ---- */
 
-static void a_slowdown_of_a_fifth_is_seen(void **state)
+TEST(a_slowdown_of_a_fifth_is_seen)
 {
     struct bench_run run;
-    (void)state;
     for (unsigned noisy = 0; noisy < 2; noisy++) {
         begin(&run, noisy ? 0.2 : 0);
         bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
@@ -185,10 +184,9 @@ static void a_slowdown_of_a_fifth_is_seen(void **state)
     }
 }
 
-static void a_copy_ties(void **state)
+TEST(a_copy_ties)
 {
     struct bench_run run;
-    (void)state;
     for (unsigned noisy = 0; noisy < 2; noisy++) {
         begin(&run, noisy ? 0.2 : 0);
         bench_ask_warm(&run, BENCH_LATENCY, BENCH_UNIFORM);
@@ -199,10 +197,9 @@ static void a_copy_ties(void **state)
     }
 }
 
-static void a_wrong_lookup_is_refused(void **state)
+TEST(a_wrong_lookup_is_refused)
 {
     struct bench_run run;
-    (void)state;
     begin(&run, 0);
     run.row[COPY] = &wrong;
     bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
@@ -227,12 +224,11 @@ static uint64_t moody_sum(const void *table, const struct bench_queries *q, uint
     return q->count == BENCH_QUERIES ? sum + 1 : sum;
 }
 
-static void a_sum_that_is_wrong_later_is_refused(void **state)
+TEST(a_sum_that_is_wrong_later_is_refused)
 {
     struct bench_loops loops = copy_loops;
     struct bench_row moody = copy;
     struct bench_run run;
-    (void)state;
     begin(&run, 0);
     loops.throughput[GRIM_ROOK] = moody_sum;
     moody.loops = &loops;
@@ -247,10 +243,9 @@ static void a_sum_that_is_wrong_later_is_refused(void **state)
     bench_free(&run);
 }
 
-static void a_wrong_baseline_ends_the_run(void **state)
+TEST(a_wrong_baseline_ends_the_run)
 {
     struct bench_run run;
-    (void)state;
     begin(&run, 0);
     run.row[BASELINE] = &wrong;
     bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
@@ -259,11 +254,10 @@ static void a_wrong_baseline_ends_the_run(void **state)
 }
 
 /* With noise as large as what is measured, nobody is called faster; but it may be called open. */
-static void a_restless_machine_says_so(void **state)
+TEST(a_restless_machine_says_so)
 {
     struct bench_run run;
     unsigned open = 0;
-    (void)state;
     begin(&run, 1);
     run.rounds = 2;
     for (unsigned data = 0; data < BENCH_NO_DATA; data++)
@@ -283,10 +277,9 @@ static double coarse_now(void)
     return (double)(uint64_t)(made_up_now() / tick) * tick;
 }
 
-static void a_coarse_clock_refuses_nobody(void **state)
+TEST(a_coarse_clock_refuses_nobody)
 {
     struct bench_run run;
-    (void)state;
     begin(&run, 0);
     run.now = coarse_now;
     run.own = NULL;
@@ -320,10 +313,9 @@ static unsigned doubtful_of(const struct bench_run *run)
 }
 
 /* Nothing that depends on a pause or a cache: throughput itself is another one. */
-static void a_neighbour_on_the_core_is_noticed(void **state)
+TEST(a_neighbour_on_the_core_is_noticed)
 {
     struct bench_run run;
-    (void)state;
     begin(&run, 0.1);
     machine.is_beside = most_of_the_time;
     bench_ask_for_pick(&run);
@@ -341,10 +333,9 @@ static void a_neighbour_on_the_core_is_noticed(void **state)
 }
 
 /* What was asked beside a neighbour is asked once more when he may have gone. */
-static void a_question_is_asked_again(void **state)
+TEST(a_question_is_asked_again)
 {
     struct bench_run run;
-    (void)state;
     begin(&run, 0);
     machine.is_beside = in_the_second_question;
     bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
@@ -356,10 +347,9 @@ static void a_question_is_asked_again(void **state)
     bench_free(&run);
 }
 
-static void a_program_that_waits_half_of_the_time_tells_nobody(void **state)
+TEST(a_program_that_waits_half_of_the_time_tells_nobody)
 {
     struct bench_run run;
-    (void)state;
     begin(&run, 0.1);
     machine.share = 0.5;
     bench_ask_for_pick(&run);
@@ -370,10 +360,9 @@ static void a_program_that_waits_half_of_the_time_tells_nobody(void **state)
 }
 
 /* Two of a virtual machine's processors may be one core, and nothing in it says so. */
-static void busy_processors_may_be_ours(void **state)
+TEST(busy_processors_may_be_ours)
 {
     struct bench_run run;
-    (void)state;
     begin(&run, 0.1);
     bench_ask_for_pick(&run);
     assert_int_equal(bench_run(&run), BENCH_OK);
@@ -395,10 +384,9 @@ static void busy_processors_may_be_ours(void **state)
 
 /* ---- Choices ---- */
 
-static void the_best_of_ours_is_chosen(void **state)
+TEST(the_best_of_ours_is_chosen)
 {
     struct bench_run run;
-    (void)state;
     begin(&run, 0.1);
     bench_ask_for_pick(&run);
     assert_int_equal(bench_run(&run), BENCH_OK);
@@ -415,10 +403,9 @@ static void the_best_of_ours_is_chosen(void **state)
 }
 
 /* Beside a busy processor warm figures stand, cold ones do not. */
-static void a_busy_machine_is_not_trusted_with_memory(void **state)
+TEST(a_busy_machine_is_not_trusted_with_memory)
 {
     struct bench_run run;
-    (void)state;
     begin(&run, 0.1);
     bench_ask_for_pick(&run);
     assert_int_equal(bench_run(&run), BENCH_OK);
@@ -431,11 +418,10 @@ static void a_busy_machine_is_not_trusted_with_memory(void **state)
     bench_free(&run);
 }
 
-static void ties_and_faster_peers_are_named(void **state)
+TEST(ties_and_faster_peers_are_named)
 {
     static struct bench_row twin;
     struct bench_run run;
-    (void)state;
     begin(&run, 0.1);
     twin = copy;
     twin.name = "twin";
@@ -451,10 +437,9 @@ static void ties_and_faster_peers_are_named(void **state)
 
 /* ---- Blocks and figures ---- */
 
-static void time_that_is_up_ends_the_run_early(void **state)
+TEST(time_that_is_up_ends_the_run_early)
 {
     struct bench_run run;
-    (void)state;
     begin(&run, 0);
     run.blocks = BENCH_MAX_BLOCKS;
     run.seconds = 0;
@@ -464,10 +449,9 @@ static void time_that_is_up_ends_the_run_early(void **state)
     bench_free(&run);
 }
 
-static void questions_without_answers_have_none(void **state)
+TEST(questions_without_answers_have_none)
 {
     struct bench_run run;
-    (void)state;
     begin(&run, 0);
     bench_ask_once(&run, BENCH_PROGRAM);
     bench_ask_cold(&run, 32);
@@ -482,10 +466,9 @@ static void questions_without_answers_have_none(void **state)
     bench_free(&run);
 }
 
-static void medians_and_intervals(void **state)
+TEST(medians_and_intervals)
 {
     double few[] = {3, 1, 2}, many[11], even[] = {4, 1, 3, 2};
-    (void)state;
     for (unsigned i = 0; i < 11; i++)
         many[i] = 10 - i;
     struct bench_interval three = bench_interval(few, 3), eleven = bench_interval(many, 11);
@@ -496,10 +479,9 @@ static void medians_and_intervals(void **state)
 
 /* Of many samples from a known distribution the interval holds the median at least 95 times in
  * 100. */
-static void intervals_hold_what_they_promise(void **state)
+TEST(intervals_hold_what_they_promise)
 {
     unsigned held = 0, all = 2000;
-    (void)state;
     machine.state = 3;
     for (unsigned i = 0; i < all; i++) {
         double values[15];
@@ -512,7 +494,7 @@ static void intervals_hold_what_they_promise(void **state)
     assert_true(held < all);
 }
 
-static void verdicts(void **state)
+TEST(verdicts)
 {
     const struct {
         struct bench_interval ratio;
@@ -523,19 +505,17 @@ static void verdicts(void **state)
         {{1.2, 0.9, 1.5}, BENCH_CANNOT_TELL}, {{0.8, 0.5, 0.95}, BENCH_FASTER},
         {{1.005, 1.004, 1.006}, BENCH_TIE},
     };
-    (void)state;
     for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_int_equal(bench_verdict(cases[i].ratio, 0.01), cases[i].verdict);
 }
 
 /* ---- The rows of this program ---- */
 
-static void rows_are_the_list_and_the_peers(void **state)
+TEST(rows_are_the_list_and_the_peers)
 {
     const struct bench_row *rows[BENCH_MAX_ROWS];
     const struct grim_scheme *scheme;
     unsigned cpu = grim_cpu(), count = bench_rows(rows, BENCH_MAX_ROWS, cpu), peers = 0;
-    (void)state;
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
         unsigned found = 0;
         for (unsigned k = 0; k < count; k++)
@@ -551,10 +531,9 @@ static void rows_are_the_list_and_the_peers(void **state)
 
 /* Every loop of every row on the real clock: no times are looked at, only that all sums are
  * right. */
-static void all_rows_answer_rightly(void **state)
+TEST(all_rows_answer_rightly)
 {
     static struct bench_run run;
-    (void)state;
     memset(&run, 0, sizeof run);
     run.cpu = grim_cpu();
     run.rows = bench_rows(run.row, BENCH_MAX_ROWS, run.cpu);

@@ -52,17 +52,15 @@ static void compares(const char *before, const char *after, size_t compared, siz
     forget();
 }
 
-static void a_run_is_like_itself(void **state)
+TEST(a_run_is_like_itself)
 {
-    (void)state;
     compares(RUN(BLACK), RUN(BLACK), 1, 0);
     compares(RUN(BLACK ",\n" PEXT) " \n", RUN(PEXT "," BLACK), 2, 0);
 }
 
 /* Apart, and by more than two percent. */
-static void changes_are_apart_and_large(void **state)
+TEST(changes_are_apart_and_large)
 {
-    (void)state;
     compares(RUN(BLACK), RUN(ANSWER("latency", "black", "0.85", "0.84", "0.86")), 1, 1);
     compares(RUN(BLACK), RUN(ANSWER("latency", "black", "0.6", "0.5", "0.69")), 1, 1);
     compares(RUN(BLACK), RUN(ANSWER("latency", "black", "0.85", "0.72", "0.86")), 1, 0);
@@ -78,9 +76,8 @@ static void changes_are_apart_and_large(void **state)
     "kib\":" kib ",\"dependent\":" dependent ",\"prefetched\":" prefetched                        \
     ",\"ratio\":1,\"low\":1,\"high\":1}"
 
-static void questions_differ_in_every_part(void **state)
+TEST(questions_differ_in_every_part)
 {
-    (void)state;
     compares(RUN(BLACK), RUN(ANSWER("throughput", "black", "0.85", "0.84", "0.86")), 0, 0);
     compares(RUN(COLD("1", "true", "true")), RUN(COLD("2", "true", "true")), 0, 0);
     compares(RUN(COLD("1", "true", "true")), RUN(COLD("1", "false", "true")), 0, 0);
@@ -89,7 +86,7 @@ static void questions_differ_in_every_part(void **state)
 }
 
 /* Ratios to another row than that of the run. */
-static void ratios_to_other_rows_are_other_ratios(void **state)
+TEST(ratios_to_other_rows_are_other_ratios)
 {
     static const char to_pext[] = RUN("{\"regime\":\"latency\",\"data\":\"trace\",\"piece\":"
                                       "\"rook\",\"row\":\"black\",\"ratio\":1,\"low\":1,"
@@ -97,23 +94,20 @@ static void ratios_to_other_rows_are_other_ratios(void **state)
     static const char to_itself[] = RUN("{\"regime\":\"latency\",\"data\":\"trace\",\"piece\":"
                                         "\"rook\",\"row\":\"black\",\"ratio\":1,\"low\":1,"
                                         "\"high\":1,\"to\":\"black\"}");
-    (void)state;
     compares(RUN(BLACK), to_pext, 0, 0);
     compares(to_pext, to_pext, 1, 0);
     compares(to_itself, to_itself, 0, 0);
 }
 
-static void answers_that_are_unknown_are_left_out(void **state)
+TEST(answers_that_are_unknown_are_left_out)
 {
-    (void)state;
     compares(RUN(ANSWER("latency", "black", "null", "null", "null")), RUN(BLACK), 0, 0);
     compares(RUN(ANSWER("latency", "black", "0", "0", "0.1")), RUN(BLACK), 0, 0);
     compares(RUN(ANSWER("latency", "black", "1", "0", "1e999")), RUN(BLACK), 0, 0);
 }
 
-static void the_largest_difference_is_first(void **state)
+TEST(the_largest_difference_is_first)
 {
-    (void)state;
     compare(RUN(BLACK ",\n" PEXT),
             RUN(ANSWER("latency", "black", "0.71", "0.7",
                        "0.72") ",\n" ANSWER("latency", "pext", "0.4", "0.39", "0.41")));
@@ -125,10 +119,9 @@ static void the_largest_difference_is_first(void **state)
     forget();
 }
 
-static void rows_of_one_run_are_named(void **state)
+TEST(rows_of_one_run_are_named)
 {
     const struct bench_answer *alone;
-    (void)state;
     compare(RUN(BLACK ",\n" PEXT ",\n" ANSWER("batch", "pext", "1", "1", "1")), RUN(BLACK));
     assert_int_equal(changes.alone[0], 2);
     assert_int_equal(changes.alone[1], 0);
@@ -152,9 +145,8 @@ static void picks(const char *before, const char *after, unsigned advised, unsig
 
 #define PICKED(row, ties) HEAD FANCY BLACK "]" PICK(row, ties) "}"
 
-static void recommendations_change_unless_they_tie(void **state)
+TEST(recommendations_change_unless_they_tie)
 {
-    (void)state;
     picks(PICKED("black", ""), PICKED("black", "\"pext\""), 1, 0, 0);
     picks(PICKED("black", ""), PICKED("pext", ""), 1, 1, 1);
     picks(PICKED("black", "\"black\",\"pext\""), PICKED("pext", ""), 1, 1, 0);
@@ -162,12 +154,11 @@ static void recommendations_change_unless_they_tie(void **state)
     picks(PICKED("black", ""), RUN(BLACK), 0, 0, 0);
 }
 
-static void many_answers_are_compared_quickly(void **state)
+TEST(many_answers_are_compared_quickly)
 {
     enum { MANY = 50000, ROOM = 160 };
     static char text[MANY * ROOM];
     size_t length = (size_t)snprintf(text, sizeof text, "%s", HEAD);
-    (void)state;
     for (unsigned i = 0; i < MANY; i++)
         length +=
             (size_t)snprintf(text + length, ROOM,
@@ -188,10 +179,9 @@ static void is_wrong(const char *text, unsigned long line, const char *why)
     bench_file_free(&file);
 }
 
-static void other_files_are_refused(void **state)
+TEST(other_files_are_refused)
 {
     const char *foreign = "is JSON, but not from grimoire bench --json";
-    (void)state;
     is_wrong("", 1, "column 1: expected a value");
     is_wrong("grimoire 0.1.0\n", 1, "column 1: expected a value");
     is_wrong("[1,2]", 0, foreign);
@@ -208,19 +198,17 @@ static void other_files_are_refused(void **state)
              "column 28: expected a run with a baseline and answers before this");
 }
 
-static void broken_json_has_its_place(void **state)
+TEST(broken_json_has_its_place)
 {
-    (void)state;
     is_wrong(HEAD FANCY BLACK "]\n", 6, "column 1: expected a comma or }");
     is_wrong(HEAD FANCY BLACK ",]}", 5, "column 109: expected a value");
     is_wrong(RUN(BLACK) "x", 6, "column 1: expected nothing more");
 }
 
-static void broken_answers_have_their_line(void **state)
+TEST(broken_answers_have_their_line)
 {
     const char *needs = "column 2: expected an answer with regime, data, piece, row, and "
                         "0 <= low <= ratio <= high";
-    (void)state;
     is_wrong(RUN("{}"), 5, needs);
     is_wrong(RUN("{\"regime\":\"batch\",\"data\":\"-\",\"piece\":\"all\",\"ratio\":1,\"low\":1,"
                  "\"high\":1}"),
@@ -241,18 +229,16 @@ static void broken_answers_have_their_line(void **state)
     is_wrong(RUN(COLD("1", "1", "true")), 5, "column 87: expected true or false");
 }
 
-static void answers_are_there_once(void **state)
+TEST(answers_are_there_once)
 {
-    (void)state;
     is_wrong(RUN(BLACK ",\n" PEXT ",\n" BLACK), 7,
              "this row and question have an answer in line 5");
     is_wrong(RUN(COLD("1", "true", "true") ",\n" COLD("1", "true", "true")), 6,
              "this row and question have an answer in line 5");
 }
 
-static void broken_recommendations_are_refused(void **state)
+TEST(broken_recommendations_are_refused)
 {
-    (void)state;
     is_wrong(HEAD BLACK "],\n\"pick\":[{\"for\":\"single\"}]}", 5,
              "column 25: expected a recommendation with for and row before this");
     is_wrong(HEAD BLACK "],\n\"pick\":[{\"for\":\"a\",\"row\":\"b\",\"ties\":[1]}]}", 5,
@@ -322,18 +308,16 @@ static int lines_said(void)
     return lines;
 }
 
-static void the_same_is_exit_status_0(void **state)
+TEST(the_same_is_exit_status_0)
 {
-    (void)state;
     assert_int_equal(compare_texts(RUN(BLACK), RUN(BLACK), 0), CLI_YES);
     assert_string_equal(said,
                         "ratios compared: 1, half of them within 0.0%; 1 within 5%, 1 within 10%\n"
                         "largest difference: 0.0%, latency trace rook black\nno change\n");
 }
 
-static void a_change_is_exit_status_1(void **state)
+TEST(a_change_is_exit_status_1)
 {
-    (void)state;
     assert_int_equal(
         compare_texts(RUN(BLACK), RUN(ANSWER("latency", "black", "0.87", "0.86", "12.5")), 0),
         CLI_NO);
@@ -345,32 +329,28 @@ static void a_change_is_exit_status_1(void **state)
     must_say("0 of 1 ratios changed, and 1 of 1 recommendations\n");
 }
 
-static void cold_questions_are_named_in_full(void **state)
+TEST(cold_questions_are_named_in_full)
 {
-    (void)state;
     compare_texts(RUN(COLD("2048", "true", "true")), RUN(COLD("2048", "true", "true")), 0);
     must_say(", cold trace rook 2048 KiB dependent prefetched black\n");
 }
 
-static void other_conditions_are_told(void **state)
+TEST(other_conditions_are_told)
 {
-    (void)state;
     compare_texts(RUN(BLACK), RUN(BLACK "],\n\"machine\":{\"processor\":\"Two\"},\"x\":[0"), 0);
     must_say("before: grimoire 0.1.0, One, gcc, seed 1\nafter: grimoire 0.1.0, Two, gcc");
 }
 
-static void rows_alone_are_told(void **state)
+TEST(rows_alone_are_told)
 {
-    (void)state;
     assert_int_equal(compare_texts(RUN(BLACK ",\n" PEXT), RUN(BLACK), 0), CLI_YES);
     must_say("answers only in /tmp/");
     must_say(": 1, of pext\n");
 }
 
-static void for_programs_it_is_json(void **state)
+TEST(for_programs_it_is_json)
 {
     struct json_reader in;
-    (void)state;
     assert_int_equal(compare_texts(PICKED("black", ""), PICKED("pext", ""), 1), CLI_NO);
     json_start(&in, said, strlen(said));
     json_skip(&in);
@@ -386,11 +366,10 @@ static void for_programs_it_is_json(void **state)
              "\"high\":0.72},\"after\":{\"ratio\":1.42,\"low\":1.4,\"high\":1.5}}]");
 }
 
-static void what_cannot_be_compared_is_one_line(void **state)
+TEST(what_cannot_be_compared_is_one_line)
 {
     static const char to_pext[] = "{\"grimoire\":\"0.1.0\",\"format\":1,\"baseline\":\"pext\","
                                   "\"answers\":[" BLACK "]}";
-    (void)state;
     assert_int_equal(compare_texts(RUN(BLACK), to_pext, 0), CLI_FAILED);
     must_say(" are to fancy, in /tmp/");
     must_say(" to pext; run both with one baseline\n");
@@ -404,9 +383,8 @@ static void what_cannot_be_compared_is_one_line(void **state)
     must_say(": is JSON, but not from grimoire bench --json\n");
 }
 
-static void unreadable_files_are_one_line(void **state)
+TEST(unreadable_files_are_one_line)
 {
-    (void)state;
     assert_int_equal(compare_named("/nowhere/at/all", "/", 0), CLI_FAILED);
     assert_string_equal(said, "grimoire: /nowhere/at/all: No such file or directory\n");
     assert_int_equal(compare_named("/", "/", 0), CLI_FAILED);

@@ -55,24 +55,22 @@ static void demand_digest(const char *name, uint64_t digest, uint64_t expected)
         fail_msg("%s: 0x%016" PRIx64 " instead of 0x%016" PRIx64 "\n", name, digest, expected);
 }
 
-static void data_are_the_same_everywhere(void **state)
+TEST(data_are_the_same_everywhere)
 {
     static const uint64_t expected[BENCH_NO_DATA] = {
         [BENCH_PLAYOUTS] = UINT64_C(0x30f5fa531a9a56e2),
         [BENCH_TRACE] = UINT64_C(0x7f498afa46cd3303),
         [BENCH_UNIFORM] = UINT64_C(0x882ea39588a9c589),
     };
-    (void)state;
     for (int data = 0; data < BENCH_NO_DATA; data++) {
         make((enum bench_data)data, SEED);
         demand_digest(bench_data_name((enum bench_data)data), digest_lookups(), expected[data]);
     }
 }
 
-static void positions_are_the_same_everywhere(void **state)
+TEST(positions_are_the_same_everywhere)
 {
     uint64_t digest = digest_of_nothing;
-    (void)state;
     bench_make_positions(&positions, SEED);
     digest = digest_words(digest, positions.rooks, BENCH_POSITIONS);
     digest = digest_words(digest, positions.bishops, BENCH_POSITIONS);
@@ -80,9 +78,8 @@ static void positions_are_the_same_everywhere(void **state)
     demand_digest("positions", digest, UINT64_C(0x3d9e99e7418d7a54));
 }
 
-static void seeds_decide(void **state)
+TEST(seeds_decide)
 {
-    (void)state;
     for (int data = 0; data < BENCH_NO_DATA; data++) {
         make((enum bench_data)data, SEED);
         bench_make_lookups(&others, (enum bench_data)data, SEED);
@@ -97,9 +94,8 @@ static void seeds_decide(void **state)
     assert_true(memcmp(&positions, &other_positions, sizeof positions) != 0);
 }
 
-static void names_are_those_of_the_data(void **state)
+TEST(names_are_those_of_the_data)
 {
-    (void)state;
     assert_string_equal(bench_data_name(BENCH_PLAYOUTS), "playouts");
     assert_string_equal(bench_data_name(BENCH_TRACE), "trace");
     assert_string_equal(bench_data_name(BENCH_UNIFORM), "uniform");
@@ -132,9 +128,8 @@ static void check_chess(unsigned piece, unsigned i)
     assert_true(lookups.occ[piece][i] >> lookups.sq[piece][i] & 1);
 }
 
-static void lookups_of_games_start_from_pieces(void **state)
+TEST(lookups_of_games_start_from_pieces)
 {
-    (void)state;
     on_all_lookups(BENCH_PLAYOUTS, check_chess);
     on_all_lookups(BENCH_TRACE, check_chess);
 }
@@ -144,9 +139,8 @@ static void check_square(unsigned piece, unsigned i)
     assert_true(lookups.sq[piece][i] < 64);
 }
 
-static void uniform_has_all_squares_and_a_quarter_of_the_pieces(void **state)
+TEST(uniform_has_all_squares_and_a_quarter_of_the_pieces)
 {
-    (void)state;
     on_all_lookups(BENCH_UNIFORM, check_square);
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++) {
         uint64_t squares = 0, pieces = 0;
@@ -159,9 +153,8 @@ static void uniform_has_all_squares_and_a_quarter_of_the_pieces(void **state)
     }
 }
 
-static void positions_are_of_chess(void **state)
+TEST(positions_are_of_chess)
 {
-    (void)state;
     bench_make_positions(&positions, SEED);
     for (unsigned i = 0; i < BENCH_POSITIONS; i++) {
         assert_true(is_number_of_pieces(positions.occ[i]));
@@ -180,10 +173,9 @@ static unsigned check_askers(unsigned piece, unsigned at, uint64_t pieces, uint6
 }
 
 /* A queen stands among the rooks and among the bishops, and asks as neither. */
-static void sliders_of_positions_ask_once_in_playouts(void **state)
+TEST(sliders_of_positions_ask_once_in_playouts)
 {
     unsigned at[3] = {0, 0, 0};
-    (void)state;
     make(BENCH_PLAYOUTS, SEED);
     bench_make_positions(&positions, SEED);
     for (unsigned i = 0; i < BENCH_POSITIONS; i++) {
@@ -208,9 +200,8 @@ static unsigned count_repeated_occupancies(enum bench_data data, unsigned piece)
     return count;
 }
 
-static void searches_look_from_several_pieces_at_once(void **state)
+TEST(searches_look_from_several_pieces_at_once)
 {
-    (void)state;
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++) {
         assert_true(count_repeated_occupancies(BENCH_TRACE, piece) > BENCH_QUERIES / 5);
         assert_int_equal(count_repeated_occupancies(BENCH_UNIFORM, piece), 0);
@@ -219,9 +210,8 @@ static void searches_look_from_several_pieces_at_once(void **state)
 
 /* A move empties one square, and fills one unless it captures; taking moves back does the same. A
  * few plies lie between neighbours, and more only where a root ends. */
-static void searches_stay_near(void **state)
+TEST(searches_stay_near)
 {
-    (void)state;
     make(BENCH_TRACE, SEED);
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++) {
         unsigned leaps = 0;
@@ -246,9 +236,8 @@ static unsigned count_lookups_met_before(enum bench_data data, unsigned piece)
     return count;
 }
 
-static void searches_ask_again(void **state)
+TEST(searches_ask_again)
 {
-    (void)state;
     for (unsigned piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++)
         assert_true(count_lookups_met_before(BENCH_TRACE, piece) >
                     4 * count_lookups_met_before(BENCH_PLAYOUTS, piece));

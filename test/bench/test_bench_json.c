@@ -86,9 +86,8 @@ static void must_have(const char *text)
         fail_msg("%s\n... does not have: %s\n", written, text);
 }
 
-static void json_has_all_of_a_run(void **state)
+TEST(json_has_all_of_a_run)
 {
-    (void)state;
     write_with(bench_write_json);
     must_have("\"format\":1,\"seed\":18446744073709551615,\"blocks\":7,\"rounds\":5,"
               "\"baseline\":\"fancy\",\"control\":\"fancy\"");
@@ -112,11 +111,10 @@ static void json_has_all_of_a_run(void **state)
     assert_null(strstr(written, "\"row\":\"silent\",\"ns\""));
 }
 
-static void json_can_be_read_back(void **state)
+TEST(json_can_be_read_back)
 {
     struct bench_file file;
     const char *text = write_with(bench_write_json);
-    (void)state;
     int good = bench_file_read(&file, "written", text, strlen(text));
     if (!good)
         fail_msg("line %lu: %s\n", file.line, file.why);
@@ -127,9 +125,8 @@ static void json_can_be_read_back(void **state)
     bench_file_free(&file);
 }
 
-static void csv_has_the_answers(void **state)
+TEST(csv_has_the_answers)
 {
-    (void)state;
     assert_string_equal(
         write_with(bench_write_csv),
         "regime,data,piece,cold_kib,dependent,prefetched,row,table_bytes,ns,ratio,low,high,to\n"

@@ -19,29 +19,26 @@ static uint64_t counted_attacks(enum grim_piece piece, unsigned sq, uint64_t occ
 
 enum { FOR_EACH_SQUARE = 2 * 64 };
 
-static void the_baseline_is_filled_from_rays(void **state)
+TEST(the_baseline_is_filled_from_rays)
 {
     static struct fancy_layout table;
-    (void)state;
     asked = 0;
     assert_true(fancy_layout_fill(&table));
     assert_in_range(asked, 0, FOR_EACH_SQUARE);
 }
 
-static void pext_is_filled_from_rays(void **state)
+TEST(pext_is_filled_from_rays)
 {
     static struct pext table;
-    (void)state;
     asked = 0;
     assert_true(pext_fill(&table));
     assert_in_range(asked, 0, FOR_EACH_SQUARE);
 }
 
-static void every_subset_has_its_attacks(void **state)
+TEST(every_subset_has_its_attacks)
 {
     static struct fancy_layout magic;
     static struct pext pext;
-    (void)state;
     assert_true(fancy_layout_fill(&magic) && pext_fill(&pext));
     for (unsigned i = 0; i < 2 * 64; i++) {
         enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;

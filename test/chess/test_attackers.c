@@ -42,9 +42,8 @@ static void check_attackers(const struct both *both)
     demand(grim_in_check(pos) == mailbox_in_check(&both->board), both, "check");
 }
 
-static void attackers_are_who_attacks(void **state)
+TEST(attackers_are_who_attacks)
 {
-    (void)state;
     on_all(check_attackers, POSITIONS);
 }
 
@@ -68,9 +67,8 @@ static void check_pinned(const struct both *both)
                both, "pinned pieces");
 }
 
-static void pinned_is_who_uncovers_a_check(void **state)
+TEST(pinned_is_who_uncovers_a_check)
 {
-    (void)state;
     on_all(check_pinned, POSITIONS);
 }
 

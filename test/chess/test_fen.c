@@ -1,15 +1,10 @@
 /* test_fen.c - every error has a text that gives it, and what is accepted is written and read as
  * the same position. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "fen_texts.h"
+#include "../test.h"
 
 enum { WRONG_FENS = sizeof wrong_fens / sizeof wrong_fens[0] };
 enum { RIGHT_FENS = sizeof right_fens / sizeof right_fens[0] };
@@ -30,20 +25,18 @@ static void check_wrong(const struct wrong_text *wrong, int is_epd)
     assert_string_equal(operations, "untouched");
 }
 
-static void wrong_texts_give_their_errors(void **state)
+TEST(wrong_texts_give_their_errors)
 {
-    (void)state;
     for (unsigned i = 0; i < WRONG_FENS; i++)
         check_wrong(&wrong_fens[i], 0);
     for (unsigned i = 0; i < WRONG_EPDS; i++)
         check_wrong(&wrong_epds[i], 1);
 }
 
-static void null_pointers_are_errors(void **state)
+TEST(null_pointers_are_errors)
 {
     char text[GRIM_FEN_SIZE];
     struct grim_position pos;
-    (void)state;
     assert_int_equal(grim_position_from_fen(NULL, START " w KQkq - 0 1"), GRIM_FEN_NULL);
     assert_int_equal(grim_position_from_epd(NULL, EPD, NULL), GRIM_FEN_NULL);
     assert_int_equal(grim_position_start960(NULL, 0, 0), GRIM_FEN_NULL);
@@ -67,10 +60,9 @@ static int is_in_a_table(enum grim_fen error)
 }
 
 /* The last error is the one with start positions, tested below. */
-static void every_error_has_a_text_and_a_sentence(void **state)
+TEST(every_error_has_a_text_and_a_sentence)
 {
     const char *none = grim_fen_text((enum grim_fen)(GRIM_FEN_NUMBER + 1));
-    (void)state;
     for (unsigned i = GRIM_FEN_OK; i <= GRIM_FEN_NUMBER; i++) {
         const char *sentence = grim_fen_text((enum grim_fen)i);
         assert_true(i == GRIM_FEN_OK || i == GRIM_FEN_NUMBER || is_in_a_table((enum grim_fen)i));
@@ -119,14 +111,13 @@ static void check_right(const struct right_text *right)
     check_round_trips(&pos);
 }
 
-static void right_texts_are_written_as_they_should(void **state)
+TEST(right_texts_are_written_as_they_should)
 {
-    (void)state;
     for (unsigned i = 0; i < RIGHT_FENS; i++)
         check_right(&right_fens[i]);
 }
 
-static void every_field_is_filled(void **state)
+TEST(every_field_is_filled)
 {
     struct grim_position pos;
     const char *text = "r3k2r/8/8/8/2pPp3/8/8/RN1QKB2 b Qk d3 0 40";
@@ -140,7 +131,6 @@ static void every_field_is_filled(void **state)
         0,
         40,
         0};
-    (void)state;
     memset(&pos, 0xa5, sizeof pos);
     assert_int_equal(grim_position_from_fen(&pos, text), GRIM_FEN_OK);
     assert_true(pos.key == grim_position_key(&pos));
@@ -162,9 +152,8 @@ static void check_epd(const char *text, unsigned halfmove, unsigned fullmove,
     check_round_trips(&pos);
 }
 
-static void epds_have_operations(void **state)
+TEST(epds_have_operations)
 {
-    (void)state;
     check_epd(EPD, 0, 1, "");
     check_epd(EPD " bm e4;", 0, 1, "bm e4;");
     check_epd(EPD " noop; am f3 Na3; id \"x; y\";", 0, 1, "noop; am f3 Na3; id \"x; y\";");
@@ -175,11 +164,10 @@ static void epds_have_operations(void **state)
     check_epd(EPD " fifteen_letters -1.5;", 0, 1, "fifteen_letters -1.5;");
 }
 
-static void strings_of_epds_have_a_longest(void **state)
+TEST(strings_of_epds_have_a_longest)
 {
     char text[512];
     struct grim_position pos;
-    (void)state;
     snprintf(text, sizeof text, EPD " c0 \"%0255d\";", 0);
     assert_int_equal(grim_position_from_epd(&pos, text, NULL), GRIM_FEN_OK);
     snprintf(text, sizeof text, EPD " c0 \"%0256d\";", 0);
@@ -195,10 +183,9 @@ static void check_start(unsigned white, unsigned black, const char *expected)
     assert_string_equal(text, expected);
 }
 
-static void known_start_positions(void **state)
+TEST(known_start_positions)
 {
     struct grim_position pos, usual;
-    (void)state;
     check_start(518, 518, START " w KQkq - 0 1");
     check_start(0, 0, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1");
     check_start(123, 123, "nqrnbkrb/pppppppp/8/8/8/8/PPPPPPPP/NQRNBKRB w KQkq - 0 1");
@@ -214,10 +201,9 @@ static void known_start_positions(void **state)
     assert_memory_equal(&pos, &usual, sizeof pos);
 }
 
-static void all_start_positions_differ(void **state)
+TEST(all_start_positions_differ)
 {
     static struct grim_position starts[960];
-    (void)state;
     for (unsigned number = 0; number < 960; number++) {
         grim_position_start960(&starts[number], number, number);
         for (unsigned before = 0; before < number; before++)
@@ -226,10 +212,9 @@ static void all_start_positions_differ(void **state)
     }
 }
 
-static void all_start_positions_round_trip(void **state)
+TEST(all_start_positions_round_trip)
 {
     struct grim_position pos;
-    (void)state;
     for (unsigned white = 0; white < 960; white++) {
         for (unsigned i = 0; i < 8; i++) {
             unsigned black = (white + 137 * i) % 960;
@@ -266,21 +251,19 @@ static void mutate(const char *text)
     }
 }
 
-static void mutations_are_refused_or_positions(void **state)
+TEST(mutations_are_refused_or_positions)
 {
-    (void)state;
     for (unsigned i = 0; i < RIGHT_FENS; i++)
         mutate(right_fens[i].shredder);
     mutate(EPD " bm e4; hmvc 12; id \"a b\"; fmvn 3;");
 }
 
 /* Played on from the largest numbers that can be read, a position can still be read. */
-static void counters_stay_readable(void **state)
+TEST(counters_stay_readable)
 {
     const char *fen = "4k3/8/8/8/8/8/8/4K3 b - - 9999 9999";
     char text[GRIM_FEN_SIZE];
     struct grim_position pos;
-    (void)state;
     assert_int_equal(grim_position_from_fen(&pos, fen), GRIM_FEN_OK);
     grim_play(&pos, grim_move_of(60, 59, GRIM_KING), &pos);
     grim_position_to_fen(&pos, GRIM_FEN_X, text);

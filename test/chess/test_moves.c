@@ -7,10 +7,9 @@ enum { POSITIONS = 800, SCANNED = 20 };
 
 /* ---- Generators ---- */
 
-static void crafted_positions_have_their_counts(void **state)
+TEST(crafted_positions_have_their_counts)
 {
     struct both both;
-    (void)state;
     for (unsigned i = 0; i < CRAFTED; i++) {
         read_both(&both, crafted[i].fen);
         demand(both.moves.count == crafted[i].moves, &both, "the mailbox counts otherwise");
@@ -41,9 +40,8 @@ static void check_generators(const struct both *both)
             check_generator(both, generator);
 }
 
-static void every_generator_lists_what_the_mailbox_lists(void **state)
+TEST(every_generator_lists_what_the_mailbox_lists)
 {
-    (void)state;
     on_all(check_generators, POSITIONS);
 }
 
@@ -59,17 +57,15 @@ static void check_plain(const struct both *both)
     demand(grim_has_legal_move(&both->pos) == (both->moves.count != 0), both, "plain has");
 }
 
-static void plain_functions_do_the_same(void **state)
+TEST(plain_functions_do_the_same)
 {
-    (void)state;
     on_all(check_plain, POSITIONS / 4);
 }
 
-static void generators_are_found(void **state)
+TEST(generators_are_found)
 {
     const struct grim_generator *generator;
     unsigned count = 0;
-    (void)state;
     for (; (generator = grim_generator_at(count)); count++) {
         assert_ptr_equal(grim_generator_find(generator->name), generator);
         assert_int_equal(grim_generator_for(generator->needs)->needs, generator->needs);
@@ -99,9 +95,8 @@ static void check_scan(const struct both *both)
     demand(are_same_moves(&legal, &both->moves), both, "grim_move_is_legal");
 }
 
-static void all_bits_are_a_move_or_none(void **state)
+TEST(all_bits_are_a_move_or_none)
 {
-    (void)state;
     on_all(check_scan, SCANNED);
 }
 
@@ -158,9 +153,8 @@ static void check_visits(const struct both *both)
     check_stop(both);
 }
 
-static void visits_are_the_moves_of_the_kinds(void **state)
+TEST(visits_are_the_moves_of_the_kinds)
 {
-    (void)state;
     on_all(check_visits, POSITIONS);
 }
 
@@ -179,9 +173,8 @@ static void check_accessors(unsigned act, unsigned kind, unsigned promotion)
         }
 }
 
-static void moves_hold_what_they_are_made_of(void **state)
+TEST(moves_hold_what_they_are_made_of)
 {
-    (void)state;
     for (unsigned kind = GRIM_ROOK; kind <= GRIM_PAWN; kind++)
         check_accessors(kind, kind, GRIM_NOBODY);
     check_accessors(GRIM_CASTLING, GRIM_KING, GRIM_NOBODY);

@@ -77,9 +77,8 @@ static void check_known(const struct known *known)
     assert_string_equal(text, known->san);
 }
 
-static void known_moves_are_written_as_known(void **state)
+TEST(known_moves_are_written_as_known)
 {
-    (void)state;
     for (unsigned i = 0; i < KNOWNS; i++)
         check_known(&knowns[i]);
 }
@@ -131,9 +130,8 @@ static void check_uci_of_all(const struct grim_position *pos, const struct grim_
     }
 }
 
-static void uci_is_read_back(void **state)
+TEST(uci_is_read_back)
 {
-    (void)state;
     check_roots(check_uci_of_all);
 }
 
@@ -151,9 +149,8 @@ static void check_san_of_all(const struct grim_position *pos, const struct grim_
     }
 }
 
-static void san_is_read_back_and_never_twice_the_same(void **state)
+TEST(san_is_read_back_and_never_twice_the_same)
 {
-    (void)state;
     check_roots(check_san_of_all);
 }
 
@@ -196,19 +193,17 @@ static void check_origins(const struct grim_position *pos, const struct grim_mov
             check_origin(pos, moves->move[i]);
 }
 
-static void no_more_of_the_origin_is_written_than_needed(void **state)
+TEST(no_more_of_the_origin_is_written_than_needed)
 {
-    (void)state;
     check_roots(check_origins);
 }
 
 /* ---- What is no move ---- */
 
-static void what_is_no_move_is_written_as_such(void **state)
+TEST(what_is_no_move_is_written_as_such)
 {
     struct grim_position pos = position_of(START);
     char text[GRIM_SAN_SIZE];
-    (void)state;
     assert_int_equal(grim_move_to_uci(&pos, GRIM_NO_MOVE, GRIM_STANDARD, text), 4);
     assert_string_equal(text, "0000");
     for (unsigned move = 0; move <= UINT16_MAX; move++)

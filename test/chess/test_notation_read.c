@@ -32,7 +32,7 @@ static void check_readings(const struct reading *readings, size_t size, reader *
         check_reading(&readings[i], read);
 }
 
-static void san_is_read_generously(void **state)
+TEST(san_is_read_generously)
 {
     static const struct reading readings[] = {
         {START, "Ng1f3", "g1f3", GRIM_MOVE_OK},
@@ -61,11 +61,10 @@ static void san_is_read_generously(void **state)
         {"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", "Qh4", "d8h4",
          GRIM_MOVE_OK},
     };
-    (void)state;
     check_readings(readings, sizeof readings, grim_move_from_san);
 }
 
-static void san_that_is_no_move_is_refused(void **state)
+TEST(san_that_is_no_move_is_refused)
 {
     static const char *const texts[] = {
         "",        "+",     "!",       "x",     "N",     "Nf",     "Nf9",   "Ni3",
@@ -75,14 +74,13 @@ static void san_that_is_no_move_is_refused(void **state)
         "e4e",     "e8=",   "e8=K",    "e8=q",  "e8q",   "e8=QQ",  "e8=P",  "exd6e.p",
         "O",       "O-",    "OO",      "O-0",   "O-O-",  "0-0-O",  "o-o",   "O-O-0",
         "O-O-O-O", "O-O=Q", "exd6 ep", "--",    "Z0",    "null",   "e2e4e5"};
-    (void)state;
     for (unsigned i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct reading reading = {START, texts[i], NULL, GRIM_MOVE_UNREADABLE};
         check_reading(&reading, grim_move_from_san);
     }
 }
 
-static void san_that_is_not_legal_is_refused(void **state)
+TEST(san_that_is_not_legal_is_refused)
 {
     static const struct reading readings[] = {
         {START, "e5", NULL, GRIM_MOVE_ILLEGAL},
@@ -108,11 +106,10 @@ static void san_that_is_not_legal_is_refused(void **state)
         {THREE_QUEENS, "Qhe1", NULL, GRIM_MOVE_AMBIGUOUS},
         {THREE_QUEENS, "Q4e1", NULL, GRIM_MOVE_AMBIGUOUS},
     };
-    (void)state;
     check_readings(readings, sizeof readings, grim_move_from_san);
 }
 
-static void uci_castling_is_read_in_both_ways(void **state)
+TEST(uci_castling_is_read_in_both_ways)
 {
     static const struct reading readings[] = {
         {BOTH_WINGS, "e1g1", "e1h1", GRIM_MOVE_OK},
@@ -128,11 +125,10 @@ static void uci_castling_is_read_in_both_ways(void **state)
         {"5k2/8/8/8/8/8/8/1R2K3 w B - 0 1", "e1c1", NULL, GRIM_MOVE_ILLEGAL},
         {"3k4/8/8/8/8/8/8/4KR2 w F - 0 1", "e1g1", NULL, GRIM_MOVE_ILLEGAL},
     };
-    (void)state;
     check_readings(readings, sizeof readings, grim_move_from_uci);
 }
 
-static void uci_that_is_no_legal_move_is_refused(void **state)
+TEST(uci_that_is_no_legal_move_is_refused)
 {
     static const struct reading readings[] = {
         {START, "", NULL, GRIM_MOVE_UNREADABLE},
@@ -159,15 +155,13 @@ static void uci_that_is_no_legal_move_is_refused(void **state)
         {START, "a1a1", NULL, GRIM_MOVE_ILLEGAL},
         {START, "e4e5", NULL, GRIM_MOVE_ILLEGAL},
     };
-    (void)state;
     check_readings(readings, sizeof readings, grim_move_from_uci);
 }
 
-static void null_pointers_are_unreadable(void **state)
+TEST(null_pointers_are_unreadable)
 {
     static reader *const readers[] = {grim_move_from_uci, grim_move_from_san};
     struct grim_position pos = position_of(START);
-    (void)state;
     for (unsigned i = 0; i < 2; i++) {
         grim_move move = UINT16_MAX;
         assert_int_equal(readers[i](NULL, "e2e4", &move), GRIM_MOVE_UNREADABLE);
@@ -177,9 +171,8 @@ static void null_pointers_are_unreadable(void **state)
     }
 }
 
-static void every_error_has_a_sentence(void **state)
+TEST(every_error_has_a_sentence)
 {
-    (void)state;
     for (int a = GRIM_MOVE_OK; a <= GRIM_MOVE_AMBIGUOUS + 1; a++)
         for (int b = GRIM_MOVE_OK; b < a; b++)
             assert_string_not_equal(grim_move_error_text((enum grim_move_error)a),
@@ -197,12 +190,11 @@ static void check_noise(const struct grim_position *pos, const char *text, reade
         assert_int_equal(move, GRIM_NO_MOVE);
 }
 
-static void noise_is_read_without_harm(void **state)
+TEST(noise_is_read_without_harm)
 {
     static const char letters[] = "abcdefgh12345678NBRQKOx=+#!?-0 qrbn\xff";
     uint64_t stream = 1;
     char text[12];
-    (void)state;
     for (unsigned i = 0; i < 60000; i++) {
         struct grim_position pos = position_of(roots[i % ROOTS]);
         uint64_t word = grim_random_word(&stream);

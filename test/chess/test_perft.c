@@ -97,9 +97,8 @@ static void check_file(const struct file *file)
     assert_true(lines > 0);
 }
 
-static void counts_are_the_published_ones(void **state)
+TEST(counts_are_the_published_ones)
 {
-    (void)state;
     for (unsigned i = 0; i < sizeof files / sizeof *files; i++)
         check_file(&files[i]);
 }
@@ -116,10 +115,9 @@ static void check_depth_nothing(const struct grim_generator *generator,
     demand_count(generator, pos, depth, grim_perft(pos, depth), expected);
 }
 
-static void depth_nothing_is_one_and_after_the_end_nothing(void **state)
+TEST(depth_nothing_is_one_and_after_the_end_nothing)
 {
     struct grim_position start, mate = position_of("7k/5KQ1/8/8/8/8/8/8 b - - 0 1");
-    (void)state;
     grim_position_start(&start);
     with_all_generators(check_depth_nothing, &start, 0, 1);
     with_all_generators(check_depth_nothing, &start, 1, 20);
@@ -147,11 +145,10 @@ static void check_hashed(const struct grim_generator *generator, const struct gr
     }
 }
 
-static void memory_changes_no_count(void **state)
+TEST(memory_changes_no_count)
 {
     struct grim_position kiwipete = position_of(KIWIPETE), start = position_of(START);
     struct grim_position rook = position_of("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
-    (void)state;
     with_all_generators(check_hashed, &kiwipete, 3, 97862);
     with_all_generators(check_hashed, &start, 4, 197281);
     with_all_generators(check_hashed, &rook, 5, grim_perft(&rook, 5));
@@ -172,10 +169,9 @@ static void check_shared(const struct grim_generator *generator, const struct gr
     }
 }
 
-static void memory_is_shared_by_positions_and_depths(void **state)
+TEST(memory_is_shared_by_positions_and_depths)
 {
     struct grim_position start = position_of(START);
-    (void)state;
     with_all_generators(check_shared, &start, 4, 197281);
 }
 
@@ -191,10 +187,9 @@ static void check_torn(const struct grim_generator *generator, const struct grim
     demand_count(generator, pos, depth, generator->perft_hashed(pos, depth, &hash), expected);
 }
 
-static void torn_entries_are_noticed(void **state)
+TEST(torn_entries_are_noticed)
 {
     struct grim_position start = position_of(START);
-    (void)state;
     with_all_generators(check_torn, &start, 4, 197281);
 }
 
@@ -206,10 +201,9 @@ static void check_played(const struct grim_generator *generator, const struct gr
     demand_count(generator, pos, depth, generator->perft_played(pos, depth), expected);
 }
 
-static void playing_the_last_move_changes_no_count(void **state)
+TEST(playing_the_last_move_changes_no_count)
 {
     struct grim_position kiwipete = position_of(KIWIPETE), start = position_of(START);
-    (void)state;
     with_all_generators(check_played, &kiwipete, 3, 97862);
     with_all_generators(check_played, &start, 4, 197281);
 }

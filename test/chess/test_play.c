@@ -72,9 +72,8 @@ static void check_moves(const struct both *both)
         check_move(both, &moves[i]);
 }
 
-static void moves_are_played_and_taken_back(void **state)
+TEST(moves_are_played_and_taken_back)
 {
-    (void)state;
     on_all(check_moves, POSITIONS);
 }
 
@@ -102,11 +101,10 @@ static void make_game(struct game *game, struct random_play *play)
     }
 }
 
-static void games_are_taken_back_to_their_start(void **state)
+TEST(games_are_taken_back_to_their_start)
 {
     static struct random_play play;
     static struct game game;
-    (void)state;
     for (unsigned i = 0; i < GAMES; i++) {
         random_play_game(&play, (enum random_array)(i % RANDOM_ARRAYS));
         make_game(&game, &play);
@@ -118,11 +116,10 @@ static void games_are_taken_back_to_their_start(void **state)
 }
 
 /* Nobody plays that long, but what is counted stays counted. */
-static void counters_stop_at_their_largest(void **state)
+TEST(counters_stop_at_their_largest)
 {
     struct grim_position pos = position_of("4k3/8/8/8/8/8/8/4K3 b - - 0 1"), before;
     struct grim_undo undo;
-    (void)state;
     pos.halfmove = pos.fullmove = UINT16_MAX;
     before = pos;
     grim_make(&pos, grim_move_of(60, 59, GRIM_KING), &undo);
@@ -172,9 +169,8 @@ static const struct known {
     {"4k3/8/8/8/8/8/p7/1B2K3 b - - 5 9", "a2b1q", "4k3/8/8/8/8/8/8/1q2K3 w - - 0 10"},
 };
 
-static void known_moves_lead_where_they_should(void **state)
+TEST(known_moves_lead_where_they_should)
 {
-    (void)state;
     for (unsigned i = 0; i < sizeof knowns / sizeof *knowns; i++) {
         struct grim_position pos = position_of(knowns[i].fen);
         char text[GRIM_FEN_SIZE];
@@ -195,7 +191,7 @@ static uint64_t key_after(const char *fen, const char *const *ucis)
     return pos.key;
 }
 
-static void ways_to_a_position_give_one_key(void **state)
+TEST(ways_to_a_position_give_one_key)
 {
     static const char *const none[] = {NULL};
     static const char *const there_and_back[] = {"g1f3", "g8f6", "f3g1", "f6g8", NULL};
@@ -203,7 +199,6 @@ static void ways_to_a_position_give_one_key(void **state)
     static const char *const other[] = {"d2d4", "e7e6", "e2e4", NULL};
     static const char *const two_steps[] = {"e2e3", "e7e6", "e3e4", NULL};
     static const char *const one_step[] = {"e2e4", "e7e6", NULL};
-    (void)state;
     assert_int_equal(key_after(START, none), key_after(START, there_and_back));
     assert_int_equal(key_after(START, one), key_after(START, other));
     assert_int_not_equal(key_after(START, two_steps), key_after(START, one_step));
@@ -227,18 +222,16 @@ static const char *const different[] = {
     "4k3/8/8/8/8/8/8/r3K1RR w - - 0 1",
 };
 
-static void different_positions_have_different_keys(void **state)
+TEST(different_positions_have_different_keys)
 {
-    (void)state;
     for (unsigned i = 0; i < sizeof different / sizeof *different; i++)
         for (unsigned j = 0; j < i; j++)
             assert_int_not_equal(position_of(different[i]).key, position_of(different[j]).key);
 }
 
-static void each_set_of_rights_has_its_key(void **state)
+TEST(each_set_of_rights_has_its_key)
 {
     uint64_t keys[16];
-    (void)state;
     for (unsigned set = 0; set < 16; set++) {
         char fen[] = "r3k2r/8/8/8/8/8/8/R3K2R w ---- - 0 1", *end = strchr(fen, '-');
         for (unsigned i = 0; i < 4; i++)
@@ -313,9 +306,8 @@ static void check_tree(const char *fen, unsigned depth)
     assert_true(count_twins(&tree, by_key) > 0);
 }
 
-static void in_a_tree_keys_are_equal_where_positions_are(void **state)
+TEST(in_a_tree_keys_are_equal_where_positions_are)
 {
-    (void)state;
     check_tree("8/4k3/8/8/2p5/8/1P1P4/4K3 w - - 0 1", 4);
     check_tree("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", 3);
 }

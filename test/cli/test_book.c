@@ -33,9 +33,8 @@ static const char good[] = "grimoire-book 1\n"
                            "rook e3 black range 4096 0xfedcba9876543210 two\n"
                            "bishop a1 black slots 20 0x0000000000000001 one\n";
 
-static void reads_every_kind_of_fact(void **state)
+TEST(reads_every_kind_of_fact)
 {
-    (void)state;
     assert_int_equal(read_text(good), GRIM_OK);
     const struct book_facts *plain = &book.facts[GRIM_ROOK][E3][0];
     assert_int_equal(plain->yes.value, 10);
@@ -49,9 +48,8 @@ static void reads_every_kind_of_fact(void **state)
     assert_int_equal(plain->range.line, 0);
 }
 
-static void keeps_pieces_and_indexings_apart(void **state)
+TEST(keeps_pieces_and_indexings_apart)
 {
-    (void)state;
     assert_int_equal(read_text(good), GRIM_OK);
     const struct book_facts *black = &book.facts[GRIM_ROOK][E3][1];
     assert_int_equal(black->yes.line, 0);
@@ -64,7 +62,7 @@ static void keeps_pieces_and_indexings_apart(void **state)
 
 #define SHA "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
-static void reads_logs(void **state)
+TEST(reads_logs)
 {
     static const char facts[] =
         "grimoire-book 1\n"
@@ -72,7 +70,6 @@ static void reads_logs(void **state)
         "rook e3 plain log 8 down cut 10 jobs 7 open digest 0000000000000001 sha256 " SHA "\n"
         "rook e3 plain log 10 down cut 0 jobs 1 yes 0x00000000000000aa digest 0000000000000002 "
         "sha256 " SHA "\n";
-    (void)state;
     assert_int_equal(read_text(facts), GRIM_OK);
     const struct book_log *logs = book.facts[GRIM_ROOK][E3][0].logs;
     assert_int_equal(logs[9].line, 2);
@@ -88,7 +85,7 @@ static void reads_logs(void **state)
     assert_int_equal(logs[7].line, 0);
 }
 
-static void writes_the_log_that_it_reads(void **state)
+TEST(writes_the_log_that_it_reads)
 {
     struct problem problem = {.piece = GRIM_BISHOP,
                               .sq = E1,
@@ -100,7 +97,6 @@ static void writes_the_log_that_it_reads(void **state)
     unsigned char sha256[SHA256_BYTES];
     char facts[BOOK_LOG_BYTES + 20] = "grimoire-book 1\n";
     struct log log;
-    (void)state;
     assert_true(log_new(&log, &problem));
     assert_int_equal(log_add(&log, 0, &job), LOG_GOOD);
     assert_int_equal(log_add(&log, 1, &job), LOG_GOOD);
@@ -172,10 +168,9 @@ static const struct {
     {"rook e3 plain\tno 9 s", "text"},
 };
 
-static void refuses_what_is_no_fact(void **state)
+TEST(refuses_what_is_no_fact)
 {
     char facts[600];
-    (void)state;
     for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         snprintf(facts, sizeof facts, "grimoire-book 1\nsource s text\n%s\n", bad[i].line);
         assert_int_equal(read_text(facts), GRIM_ERROR_FORMAT);
@@ -185,9 +180,8 @@ static void refuses_what_is_no_fact(void **state)
     assert_int_equal(error.line, 4);
 }
 
-static void refuses_what_is_no_book(void **state)
+TEST(refuses_what_is_no_book)
 {
-    (void)state;
     assert_int_equal(read_text(""), GRIM_ERROR_FORMAT);
     assert_int_equal(read_text("grimoire-book 2\n"), GRIM_ERROR_FORMAT);
     assert_int_equal(read_text("rook e3 plain no 9 s\n"), GRIM_ERROR_FORMAT);
@@ -195,10 +189,9 @@ static void refuses_what_is_no_book(void **state)
     assert_int_equal(read_text("grimoire-book 1\n"), GRIM_OK);
 }
 
-static void refuses_too_many_sources(void **state)
+TEST(refuses_too_many_sources)
 {
     char facts[1000] = "grimoire-book 1\n";
-    (void)state;
     for (unsigned i = 0; i <= BOOK_SOURCES_MAX; i++) {
         char line[20];
         snprintf(line, sizeof line, "source s%u t\n", i);
@@ -217,7 +210,7 @@ static struct problem problem_of(const char *name)
 }
 
 /* The Book has a factor of 9 bits for the rook on c2, plain, and one that uses 638 slots of 12 bits. */
-static void no_contradicts_a_factor(void **state)
+TEST(no_contradicts_a_factor)
 {
     struct problem nine = problem_of("rook c2 bits 9 plain down cut 4");
     struct problem ten = problem_of("rook c2 bits 10 plain up cut 0");
@@ -225,7 +218,6 @@ static void no_contradicts_a_factor(void **state)
     struct problem black = problem_of("rook c2 bits 9 black down cut 4");
     struct problem few = problem_of("rook c2 bits 12 plain slots 638 down cut 4");
     struct problem fewer = problem_of("rook c2 bits 12 plain slots 500 down cut 4");
-    (void)state;
     assert_int_equal(book_object(&nine, "made-up.log"), BOOK_FACTOR);
     assert_int_equal(book_object(&ten, "made-up.log"), BOOK_FACTOR);
     assert_int_equal(book_object(&few, "made-up.log"), BOOK_FACTOR);
@@ -235,12 +227,11 @@ static void no_contradicts_a_factor(void **state)
 }
 
 /* Sixteen jobs that found nothing: a no, were it not for the factor. */
-static void such_a_no_is_no_answer(void **state)
+TEST(such_a_no_is_no_answer)
 {
     struct problem problem = problem_of("rook c2 bits 9 plain down cut 4");
     const struct prove_job nothing = {.stages = 10};
     struct log log;
-    (void)state;
     assert_true(log_new(&log, &problem));
     for (uint64_t k = 0; k < log.jobs; k++)
         assert_int_equal(log_add(&log, k, &nothing), LOG_GOOD);
@@ -267,13 +258,12 @@ static void check_measure(struct problem problem, uint64_t factor)
     assert_false(problem_check(&problem, factor));
 }
 
-static void measures_what_problems_limit(void **state)
+TEST(measures_what_problems_limit)
 {
     static const struct {
         enum grim_piece piece;
         unsigned sq;
     } sliders[] = {{GRIM_ROOK, E3}, {GRIM_BISHOP, A1}, {GRIM_BISHOP, E1}};
-    (void)state;
     for (unsigned i = 0; i < 2 * sizeof sliders / sizeof sliders[0]; i++) {
         struct find find = {.scheme = i % 2 ? &findable_black : &findable_fixed,
                             .piece = sliders[i / 2].piece,
@@ -290,10 +280,9 @@ static void measures_what_problems_limit(void **state)
     }
 }
 
-static void measures_no_factor(void **state)
+TEST(measures_no_factor)
 {
     struct book_measure measure;
-    (void)state;
     assert_false(book_measure_factor(GRIM_ROOK, A1, 0, 12, 0, &measure));
     assert_false(book_measure_factor(GRIM_BISHOP, E3, 1, 9, 1, &measure));
 }

@@ -177,10 +177,9 @@ static void takes(const struct cli_form *form, const struct cli_row *row, uint64
 
 /* ---- Tests ---- */
 
-static void numbers_have_both_ends(void **state)
+TEST(numbers_have_both_ends)
 {
     unsigned numbers = 0;
-    (void)state;
     for (const struct cli_form *form = cli_forms; form->words; form++)
         for (const struct cli_row *row = form->rows; row->name; row++) {
             char beyond[32];
@@ -201,9 +200,8 @@ static void numbers_have_both_ends(void **state)
     assert_true(numbers > 30);
 }
 
-static void a_choice_is_one_of_its_words(void **state)
+TEST(a_choice_is_one_of_its_words)
 {
-    (void)state;
     for (const struct cli_form *form = cli_forms; form->words; form++)
         for (const struct cli_row *row = form->rows; row->name; row++) {
             struct line line;
@@ -229,9 +227,8 @@ static void a_choice_is_one_of_its_words(void **state)
 }
 
 /* Nothing is given but what has to be: the rest is as the table says. */
-static void standards_hold(void **state)
+TEST(standards_hold)
 {
-    (void)state;
     for (const struct cli_form *form = cli_forms; form->words; form++) {
         struct line line;
         begin(&line, form, NULL);
@@ -244,9 +241,8 @@ static void standards_hold(void **state)
     }
 }
 
-static void what_must_be_there_is_missed(void **state)
+TEST(what_must_be_there_is_missed)
 {
-    (void)state;
     for (const struct cli_form *form = cli_forms; form->words; form++)
         for (const struct cli_row *row = form->rows; row->name; row++) {
             struct line line;
@@ -259,10 +255,9 @@ static void what_must_be_there_is_missed(void **state)
         }
 }
 
-static void alternatives_exclude_each_other(void **state)
+TEST(alternatives_exclude_each_other)
 {
     unsigned pairs = 0;
-    (void)state;
     for (const struct cli_form *form = cli_forms; form->words; form++)
         for (const struct cli_row *row = form->rows; row->name; row++) {
             struct line line;
@@ -281,11 +276,10 @@ static void alternatives_exclude_each_other(void **state)
     assert_true(pairs > 8);
 }
 
-static void behind_two_dashes_are_no_options(void **state)
+TEST(behind_two_dashes_are_no_options)
 {
     struct line line = {.count = 0};
     const struct cli_merge *merge = (const void *)given.bytes;
-    (void)state;
     add(&line, "merge");
     add(&line, "-o");
     add(&line, "--");
@@ -306,9 +300,8 @@ static int help_of(struct line *line)
     return cli_help(cli_form_asked(line->argv));
 }
 
-static void help_has_every_option(void **state)
+TEST(help_has_every_option)
 {
-    (void)state;
     for (const struct cli_form *form = cli_forms; form->words; form++) {
         struct line line;
         char wanted[256];
@@ -337,11 +330,10 @@ static const char *guessed(const char *typed, const char *const *names)
     return guess.best ? guess.best : "nothing";
 }
 
-static void guesses_are_near(void **state)
+TEST(guesses_are_near)
 {
     static const char *const names[] = {"list",   "verify", "perft", "prove",
                                         "--bits", "--json", "-o",    NULL};
-    (void)state;
     assert_string_equal(guessed("pertf", names), "perft");
     assert_string_equal(guessed("perf", names), "perft");
     assert_string_equal(guessed("prvoe", names), "prove");
@@ -375,7 +367,7 @@ static unsigned words_in(const char *words)
     return count;
 }
 
-static void schemes_are_those_that_can(void **state)
+TEST(schemes_are_those_that_can)
 {
     const char *packed = row_of(CLI_FORM_pack, "--scheme")->words;
     const char *found = row_of(CLI_FORM_find, "--scheme")->words;
@@ -383,7 +375,6 @@ static void schemes_are_those_that_can(void **state)
     const struct grim_scheme *scheme;
     unsigned sources = 0;
     struct emit_scheme source;
-    (void)state;
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
         struct pack_rules rules;
         assert_int_equal(cli_words_find(packed, scheme->name) >= 0,
@@ -396,13 +387,12 @@ static void schemes_are_those_that_can(void **state)
     assert_int_equal(words_in(written), sources);
 }
 
-static void generators_and_rows_are_there(void **state)
+TEST(generators_and_rows_are_there)
 {
     const char *generators = row_of(CLI_FORM_perft, "--generator")->words;
     const struct bench_row *rows[256];
     unsigned count = bench_rows(rows, 256, ~0u);
     const struct grim_generator *generator;
-    (void)state;
     for (unsigned i = 0; (generator = grim_generator_at(i)) != NULL; i++)
         assert_true(cli_words_find(generators, generator->name) >= 0);
     for (const char *row = row_of(CLI_FORM_bench, "--baseline")->words; *row;

@@ -91,11 +91,10 @@ static void check_piece(const struct tree *tree, const struct answers *answers,
         check_square(tree, answers, piece, sq);
 }
 
-static void every_lookup_answers_what_the_library_does(void **state)
+TEST(every_lookup_answers_what_the_library_does)
 {
     struct emit_scheme scheme;
     unsigned checked = 0;
-    (void)state;
     for (unsigned i = 0; emit_scheme_at(i, &scheme); i++, checked++) {
         struct emit_request request = request_for(scheme.name);
         struct tree *tree = described(&request);
@@ -126,9 +125,8 @@ static void check_alone(const char *name, enum grim_piece piece, unsigned slots)
     tree_free(tree);
 }
 
-static void one_piece_alone_has_a_table_of_its_own(void **state)
+TEST(one_piece_alone_has_a_table_of_its_own)
 {
-    (void)state;
     check_alone("fancy", GRIM_ROOK, 102400);
     check_alone("fancy", GRIM_BISHOP, 5248);
     check_alone("pext", GRIM_BISHOP, 5248);
@@ -146,11 +144,10 @@ static void one_piece_alone_has_a_table_of_its_own(void **state)
 
 /* ---- What is in the tree ---- */
 
-static void a_filled_table_has_a_length_and_a_function(void **state)
+TEST(a_filled_table_has_a_length_and_a_function)
 {
     struct emit_request request = request_for("packed");
     struct tree *constant = described(&request);
-    (void)state;
     request.filled = request.with_test = 1;
     struct tree *filled = described(&request);
     const struct tree_array *slots = tree_array_named(filled, "slots");
@@ -165,13 +162,12 @@ static void a_filled_table_has_a_length_and_a_function(void **state)
     tree_free(filled);
 }
 
-static void only_lookups_and_the_check_are_public(void **state)
+TEST(only_lookups_and_the_check_are_public)
 {
     static const char *const names[] = {"rook_attacks", "bishop_attacks", "queen_attacks",
                                         "self_check"};
     struct emit_request request = request_for("hyperbola");
     unsigned count = 0;
-    (void)state;
     request.with_test = 1;
     struct tree *tree = described(&request);
     for (unsigned i = 0; i < tree->functions; i++)
@@ -181,10 +177,9 @@ static void only_lookups_and_the_check_are_public(void **state)
     tree_free(tree);
 }
 
-static void comments_are_one_line(void **state)
+TEST(comments_are_one_line)
 {
     struct emit_request request = request_for("hyperbola");
-    (void)state;
     request.with_test = 1;
     struct tree *tree = described(&request);
     for (unsigned i = 0; i < tree->functions; i++) {
@@ -206,11 +201,10 @@ static void assert_refused(const struct emit_request *request, const char *text)
     tree_free(tree);
 }
 
-static void wrong_factors_are_refused(void **state)
+TEST(wrong_factors_are_refused)
 {
     struct grim_factors factors = *scheme_named("fancy").factors;
     struct emit_request request = request_for("fancy");
-    (void)state;
     request.factors = &factors;
     factors.bishop[63].factor = 1;
     assert_refused(&request, "bishop h8: slot ");
@@ -222,11 +216,10 @@ static void wrong_factors_are_refused(void **state)
     assert_refused(&request, "rook e4: 0 bits");
 }
 
-static void a_slot_far_away_is_refused(void **state)
+TEST(a_slot_far_away_is_refused)
 {
     struct grim_factors factors = *scheme_named("fixed").factors;
     struct emit_request request = request_for("fixed");
-    (void)state;
     request.factors = &factors;
     factors.rook[0].offset = 1u << 24;
     assert_refused(&request, "rook a1: slot ");

@@ -56,7 +56,7 @@ static uint64_t value_of_text(const char *expression)
 
 /* ---- Expressions ---- */
 
-static void expressions_are_evaluated(void **state)
+TEST(expressions_are_evaluated)
 {
     static const struct {
         const char *text;
@@ -76,12 +76,11 @@ static void expressions_are_evaluated(void **state)
         {"grim_pdep64(24, 0x8000000000000017)", UINT64_C(0x8000000000000010)},
         {"grim_pdep64(grim_pext64(a, t->numbers[3]), t->numbers[3])", 0},
     };
-    (void)state;
     for (unsigned i = 0; i < sizeof samples / sizeof *samples; i++)
         assert_int_equal(value_of_text(samples[i].text), samples[i].value);
 }
 
-static void conditions_are_evaluated(void **state)
+TEST(conditions_are_evaluated)
 {
     static const struct {
         const char *text;
@@ -90,7 +89,6 @@ static void conditions_are_evaluated(void **state)
         {"n == 1", 2}, {"n != 1", 13}, {"n < 2", 3},           {"n <= 2", 7},
         {"n > 2", 8},  {"n >= 2", 12}, {"n >= 1 && n < 3", 6}, {"n < 1 || n == 3", 9},
     };
-    (void)state;
     for (unsigned i = 0; i < sizeof samples / sizeof *samples; i++)
         for (unsigned n = 0; n < 4; n++) {
             char text[300];
@@ -102,9 +100,8 @@ static void conditions_are_evaluated(void **state)
 
 /* ---- Statements ---- */
 
-static void loops_are_carried_out(void **state)
+TEST(loops_are_carried_out)
 {
-    (void)state;
     assert_int_equal(value_in(F "{\n"
                                 "    unsigned sum = 0;\n"
                                 "    for (unsigned i = 0; i < 5; i++) {\n"
@@ -144,9 +141,8 @@ static void loops_are_carried_out(void **state)
 }
 
 /* What is named in a block is forgotten with it, and a call has names of its own. */
-static void names_end_with_their_block(void **state)
+TEST(names_end_with_their_block)
 {
-    (void)state;
     assert_int_equal(value_in("static inline unsigned g(unsigned a)\n"
                               "{\n"
                               "    unsigned n = a * 2;\n"
@@ -164,9 +160,8 @@ static void names_end_with_their_block(void **state)
                      3008);
 }
 
-static void an_endless_loop_ends(void **state)
+TEST(an_endless_loop_ends)
 {
-    (void)state;
     value_in(G "{\n"
                "    while (n == n) {\n"
                "        unsigned m = n;\n"
@@ -181,11 +176,10 @@ static void an_endless_loop_ends(void **state)
              0, 0);
 }
 
-static void arrays_are_read_as_they_are_now(void **state)
+TEST(arrays_are_read_as_they_are_now)
 {
     uint64_t filled[4] = {0};
     struct tree *tree = tree_of(F "{\n    return t->numbers[n];\n}\n");
-    (void)state;
     tree->array[0].values = NULL;
     assert_int_equal(value_of(tree, 1, 0), 0);
     tree->array[0].values = filled;
@@ -220,7 +214,7 @@ static uint64_t load_seven(void *context, const struct tree_expression *node, ui
     return 7 + index;
 }
 
-static void a_watcher_is_told_names_in_order(void **state)
+TEST(a_watcher_is_told_names_in_order)
 {
     char told[200] = "";
     struct evaluate_watch watch = {told, add_value, add_load, NULL};
@@ -238,7 +232,6 @@ static void a_watcher_is_told_names_in_order(void **state)
                                   "    unsigned index = t->rook[n].first;\n"
                                   "    return sum + index;\n"
                                   "}\n");
-    (void)state;
     uint64_t value = evaluate_watched(tree, tree_function_named(tree, "f"), arguments, &watch);
     assert_int_equal(value, 38);
     assert_string_equal(told, "twice=4 first=4 square=1 square=2 first[2]:30 index=30 ");
@@ -250,7 +243,7 @@ static void a_watcher_is_told_names_in_order(void **state)
 
 /* ---- Columns ---- */
 
-static void columns_are_read_as_records_were(void **state)
+TEST(columns_are_read_as_records_were)
 {
     static const char text[] = F "{\n"
                                  "    uint64_t sum = a;\n"
@@ -260,7 +253,6 @@ static void columns_are_read_as_records_were(void **state)
                                  "    return sum * t->numbers[n];\n"
                                  "}\n";
     struct tree *records = tree_of(text), *columns = tree_of(text);
-    (void)state;
     ((struct tree_array *)tree_array_named(columns, "rook"))->comment = "Some records.";
     tree_columns(columns);
     assert_int_equal(columns->arrays, 3);
@@ -279,13 +271,12 @@ static void columns_are_read_as_records_were(void **state)
 
 /* ---- What is emitted beside every lookup ---- */
 
-static void emitted_rays_are_geometry(void **state)
+TEST(emitted_rays_are_geometry)
 {
     const struct emit_request request = {
         .scheme = "hyperbola", .rook = 1, .bishop = 1, .with_test = 1};
     struct grim_error error;
     struct tree *tree = tree_new();
-    (void)state;
     assert_non_null(tree);
     assert_true(describe(tree, &request, &error));
     for (unsigned i = 0; i < 512; i++) {

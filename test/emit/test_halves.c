@@ -252,7 +252,7 @@ static void agrees(const char *text)
     tree_free(halves);
 }
 
-static void operators_agree(void **state)
+TEST(operators_agree)
 {
     static const char *const values[] = {
         "a + b",
@@ -294,7 +294,6 @@ static void operators_agree(void **state)
         "a & 4294967295",
         "a | 18446744069414584320u",
     };
-    (void)state;
     for (unsigned i = 0; i < sizeof values / sizeof *values; i++) {
         char text[400];
         snprintf(text, sizeof text, F "{\n    return %s;\n}\n", values[i]);
@@ -306,9 +305,8 @@ static void operators_agree(void **state)
     }
 }
 
-static void statements_agree(void **state)
+TEST(statements_agree)
 {
-    (void)state;
     agrees("static inline uint64_t g(uint64_t x, unsigned n)\n"
            "{\n"
            "    if (x == grim_bit(n))\n"
@@ -338,9 +336,8 @@ static void statements_agree(void **state)
              "}\n");
 }
 
-static void loops_agree(void **state)
+TEST(loops_agree)
 {
-    (void)state;
     agrees("static inline uint64_t up(uint64_t from, unsigned shift, uint64_t landing, uint64_t "
            "occ)\n"
            "{\n"
@@ -377,14 +374,13 @@ static void loops_agree(void **state)
              "}\n");
 }
 
-static void what_is_not_used_is_not_there(void **state)
+TEST(what_is_not_used_is_not_there)
 {
     struct tree *tree = tree_of("static inline unsigned f(uint64_t a, uint64_t b)\n"
                                 "{\n"
                                 "    uint64_t product = a * b;\n"
                                 "    return (unsigned)(product >> 52);\n"
                                 "}\n");
-    (void)state;
     halve(tree);
     const struct tree_statement *statement = tree->function[0].body;
     assert_string_equal(statement->name, "product_high");
@@ -395,12 +391,11 @@ static void what_is_not_used_is_not_there(void **state)
     tree_free(tree);
 }
 
-static void arrays_have_the_lower_half_first(void **state)
+TEST(arrays_have_the_lower_half_first)
 {
     static const char text[] = F "{\n    return t->rook_boards[t->any_counts[sq]];\n}\n";
     struct tree *tree = tree_of(text), *boards = tree_of(text);
     const uint64_t *values = tree_array_named(boards, "rook_boards")->values;
-    (void)state;
     halve(tree);
     const struct tree_array *array = tree_array_named(tree, "rook_boards");
     assert_int_equal(array->length, 128);
@@ -419,12 +414,11 @@ static int is_long_shift(const struct tree_expression *node, const void *context
     return node->op == TREE_SHIFT_DOWN;
 }
 
-static void far_shifts_take_one_half(void **state)
+TEST(far_shifts_take_one_half)
 {
     static const char text[] =
         F "{\n    unsigned shift = t->far_counts[sq];\n    return a >> shift;\n}\n";
     struct tree *tree = tree_of(text);
-    (void)state;
     agrees(text);
     halve(tree);
     assert_int_equal(tree_count_all(tree, is_long_shift, NULL), 0);

@@ -75,20 +75,18 @@ static void check(const struct emit_language *language, const char *text)
     }
 }
 
-static void no_text_from_outside_leaves_its_comment(void **state)
+TEST(no_text_from_outside_leaves_its_comment)
 {
     struct emit_language language;
-    (void)state;
     for (unsigned i = 0; emit_language_at(i, &language); i++)
         for (unsigned k = 0; k < HOSTILE; k++)
             check(&language, hostile[k]);
 }
 
 /* The check of the test above, on texts that it has to refuse. */
-static void the_check_sees_what_is_wrong(void **state)
+TEST(the_check_sees_what_is_wrong)
 {
     char text[] = "// Factors: x\n// > +build\nimport { a } from \"./x\"; evil();\nint y;\n";
-    (void)state;
     assert_non_null(emitted_wrong_bytes("// \xe2\x80\xa8\n", 6));
     assert_non_null(emitted_wrong_bytes("a\0b\n", 4));
     assert_non_null(emitted_wrong_bytes("// \\\n", 5));
@@ -108,9 +106,8 @@ static void assert_comment(const char *text, const char *expected)
     assert_string_equal(whole, expected);
 }
 
-static void texts_stay_readable(void **state)
+TEST(texts_stay_readable)
 {
-    (void)state;
     assert_comment("Pradyumna Kannan, 2007 (magicmoves); \"k\" 100% ~ #1 <a@b>",
                    "Pradyumna Kannan, 2007 (magicmoves); \"k\" 100% ~ #1 <a@b>");
     assert_comment("a\tb", "a b");
@@ -125,25 +122,23 @@ static void texts_stay_readable(void **state)
 }
 
 /* The first two lines say to Python which encoding the file has. */
-static void python_begins_with_words_of_ours(void **state)
+TEST(python_begins_with_words_of_ours)
 {
     struct outside outside = {"coding: utf-7", "coding: utf-7", "coding: utf-7"};
     size_t length;
     char *text = emitted("python", 0, &outside, &length);
     assert_non_null(text);
     char *end = strchr(strchr(text, '\n') + 1, '\n');
-    (void)state;
     assert_non_null(strstr(end, "coding: utf-7"));
     *end = 0;
     assert_null(strstr(text, "coding"));
     free(text);
 }
 
-static void names_that_are_no_words_are_refused(void **state)
+TEST(names_that_are_no_words_are_refused)
 {
     struct emit_language language;
     struct grim_error error;
-    (void)state;
     for (unsigned i = 0; emit_language_at(i, &language); i++) {
         for (unsigned k = 0; k < HOSTILE; k++)
             assert_false(emit_name(&language, hostile[k], &error));
@@ -155,7 +150,7 @@ static void names_that_are_no_words_are_refused(void **state)
 }
 
 /* Not only the command asks. */
-static void nothing_is_emitted_under_such_a_name(void **state)
+TEST(nothing_is_emitted_under_such_a_name)
 {
     struct emit_request request = {.scheme = "hyperbola",
                                    .language = "c",
@@ -165,7 +160,6 @@ static void nothing_is_emitted_under_such_a_name(void **state)
                                    .version = ""};
     struct grim_error error;
     struct base_page page;
-    (void)state;
     assert_int_equal(base_page_open(&page), 0);
     assert_false(emit_source(&request, 0, page.stream, &error));
     assert_int_equal(fflush(page.stream), 0);
@@ -174,11 +168,10 @@ static void nothing_is_emitted_under_such_a_name(void **state)
 }
 
 /* Pictures are XML, which has no room for control characters. */
-static void texts_in_pictures_are_characters_of_xml(void **state)
+TEST(texts_in_pictures_are_characters_of_xml)
 {
     static const char text[] = "a<b>&\"c\"\n\x1b[1m \xc3\x96 \xe7 \xe2\x80\xa8 \xe2\x80";
     struct base_page page;
-    (void)state;
     assert_int_equal(base_page_open(&page), 0);
     svg_escape(page.stream, text, strlen(text));
     svg_escape(page.stream, "\xc3\x96", 1);

@@ -98,23 +98,21 @@ static void check_scheme(const struct grim_scheme *scheme, uint64_t *random)
     free(table);
 }
 
-static void each_step_has_its_c(void **state)
+TEST(each_step_has_its_c)
 {
     const struct grim_scheme *scheme;
     uint64_t random = 1;
-    (void)state;
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
         check_scheme(scheme, &random);
 }
 
 /* Those with a record of their own have a product of 64 bits, an index or none. */
-static void factors_have_their_c(void **state)
+TEST(factors_have_their_c)
 {
     static const char *const names[] = {"fancy", "black", "packed", "fixed", NULL};
     static const char *const without[] = {"rays", "dual", "pext", "mul32", NULL};
     const struct grim_given given =
         grim_given_alone(GRIM_BISHOP, 13, UINT64_C(0x0123456789abcdef), 5);
-    (void)state;
     for (unsigned i = 0; names[i]; i++) {
         FILE *out = tmpfile();
         assert_non_null(out);

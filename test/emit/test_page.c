@@ -40,9 +40,8 @@ static void must_be(const char *body, const char *formula)
     must_say(body, body, formula);
 }
 
-static void signs_are_not_mistaken(void **state)
+TEST(signs_are_not_mistaken)
 {
-    (void)state;
     must_be("return occ - (t->rook[sq].mask + 1);", "occ - (mask + 1)");
     must_be("return occ - (t->rook[sq].mask - 1);", "occ - (mask - 1)");
     must_be("return occ + (t->rook[sq].mask - 1);", "occ + mask - 1");
@@ -50,9 +49,8 @@ static void signs_are_not_mistaken(void **state)
     must_be("return ~(occ * t->rook[sq].mask) | 1;", "~(occ * mask) | 1");
 }
 
-static void names_stand_where_they_are_used(void **state)
+TEST(names_stand_where_they_are_used)
 {
-    (void)state;
     must_be("uint64_t key = occ & t->rook[sq].mask;"
             "uint64_t product = key * t->rook[sq].factor;"
             "uint64_t index = product >> 52;"
@@ -63,9 +61,8 @@ static void names_stand_where_they_are_used(void **state)
             "mask ^ (occ - mask)");
 }
 
-static void parentheses_say_what_binds(void **state)
+TEST(parentheses_say_what_binds)
 {
-    (void)state;
     must_be("return (occ | occ >> 1) & ~occ;", "(occ | (occ >> 1)) & ~occ");
     must_be("return occ - (occ - 1) + 2 * occ;", "occ - (occ - 1) + 2 * occ");
     must_be("return (occ + 300) * occ << 2;", "(occ + 0x12c) * occ << 2");
@@ -73,9 +70,8 @@ static void parentheses_say_what_binds(void **state)
     must_be("return occ ^ (occ ^ 1);", "occ ^ occ ^ 1");
 }
 
-static void what_belongs_to_the_square_is_bare(void **state)
+TEST(what_belongs_to_the_square_is_bare)
 {
-    (void)state;
     must_be("return t->bishop_line[sq] & t->rook[sq ^ 56].mask;", "line & mask[sq ^ 56]");
     must_be("return grim_flip_ranks(occ) ^ grim_bit(sq);", "flip(occ) ^ bit(sq)");
     must_be("uint32_t low = (uint32_t)occ * t->rook[sq].low_factor; uint32_t index = low + "
@@ -83,10 +79,9 @@ static void what_belongs_to_the_square_is_bare(void **state)
             "slots[low(occ) * low_factor + high(occ)]");
 }
 
-static void pieces_share_what_is_alike(void **state)
+TEST(pieces_share_what_is_alike)
 {
     char many[600] = "return occ";
-    (void)state;
     must_say("return occ >> 52;", "return occ >> 55;", "occ >> 52, bishop 55");
     must_say("return t->rook[sq].mask;", "return t->bishop[sq].mask;", "mask");
     must_say("return occ >> 52;", "return occ << 52;", "occ >> 52; bishop: occ << 52");
@@ -96,9 +91,8 @@ static void pieces_share_what_is_alike(void **state)
     must_say("return occ;", many, "rook: occ");
 }
 
-static void calls_are_named(void **state)
+TEST(calls_are_named)
 {
-    (void)state;
     must_be("uint64_t north = grim_ray(sq, occ); uint64_t south = grim_ray(sq, 0);"
             "return north | south;",
             "north | south");
@@ -108,10 +102,9 @@ static void calls_are_named(void **state)
 }
 
 /* Those of the list are made when their headers change. */
-static void schemes_have_theirs(void **state)
+TEST(schemes_have_theirs)
 {
     const struct grim_scheme *scheme;
-    (void)state;
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
         assert_in_range(strlen(scheme->formula), 20, 250);
     assert_string_equal(grim_scheme_find("black")->formula,

@@ -37,7 +37,7 @@ static uint64_t value_of(const char *expression)
     return value;
 }
 
-static void expressions_mean_what_they_mean_in_c(void **state)
+TEST(expressions_mean_what_they_mean_in_c)
 {
     static const struct sample samples[] = {
         SAMPLE(sq + 2 * 3),
@@ -50,7 +50,6 @@ static void expressions_mean_what_they_mean_in_c(void **state)
         SAMPLE((4900 + 1428) / 2),
         SAMPLE(0x10 - 1),
     };
-    (void)state;
     for (unsigned i = 0; i < sizeof samples / sizeof *samples; i++)
         assert_true(value_of(samples[i].text) == samples[i].value);
     assert_true(value_of("occ >> 3") == occ >> 3);
@@ -65,7 +64,7 @@ static void expressions_mean_what_they_mean_in_c(void **state)
     assert_true(value_of("grim_pdep64(occ, 0xff00)") == 0x1400);
 }
 
-static void words_wrap_at_32_bits(void **state)
+TEST(words_wrap_at_32_bits)
 {
     static const char text[] = "static inline uint32_t f(uint64_t occ) {\n"
                                "    uint32_t low = (uint32_t)occ * 0xffffffff;\n"
@@ -75,7 +74,6 @@ static void words_wrap_at_32_bits(void **state)
     const uint64_t arguments[] = {occ};
     struct tree *tree = tree_new();
     uint32_t low = (uint32_t)occ * 0xffffffffu, high = (uint32_t)(occ >> 32) * 3u;
-    (void)state;
     assert_non_null(tree);
     read_text_into(tree, text, "f");
     assert_true(evaluate_function(tree, tree_function_named(tree, "f"), arguments) ==
@@ -123,11 +121,10 @@ static struct tree *table_tree(const char *function)
     return tree;
 }
 
-static void pointers_are_taken_apart(void **state)
+TEST(pointers_are_taken_apart)
 {
     const uint64_t arguments[] = {1, 0x3a};
     struct tree *tree = table_tree("f");
-    (void)state;
     assert_int_equal(tree->functions, 1);
     assert_true(evaluate_function(tree, &tree->function[0], arguments) == 11 + 1000);
     tree_free(tree);
@@ -182,14 +179,13 @@ static const struct {
      7, 11 | 5},
 };
 
-static void kinds_to_come_can_be_said(void **state)
+TEST(kinds_to_come_can_be_said)
 {
     static const uint64_t masks[] = {0, 6}, factors[] = {0, UINT64_C(62) << 58 | 1};
     static const uint64_t plain[] = {0, UINT64_C(1) << 62}, arrays[] = {0, 1}, shifts[] = {0, 62};
     static const uint64_t slots[] = {2, 3, 5, 7, 11, 13, 17, 19},
                           codes[] = {0, 1, 3, 2, 2, 0, 1, 3};
     static const uint64_t whole[] = {0, 0xfe}, lists[] = {0, 0, 0, 0, 100, 101, 102, 103};
-    (void)state;
     for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const uint64_t arguments[] = {1, kinds[i].occ, UINT64_C(1) << 62};
         struct tree *tree = tree_new();
@@ -211,21 +207,19 @@ static void kinds_to_come_can_be_said(void **state)
     }
 }
 
-static void names_do_not_clash(void **state)
+TEST(names_do_not_clash)
 {
     struct tree *tree = table_tree("f");
     const struct tree_statement *let = tree->function[0].body;
-    (void)state;
     assert_string_equal(let->name, "key");
     assert_string_equal(let->next->name, "key2");
     assert_string_equal(let->next->next->name, "index");
     tree_free(tree);
 }
 
-static void what_is_an_index_becomes_one(void **state)
+TEST(what_is_an_index_becomes_one)
 {
     struct tree *tree = table_tree("f");
-    (void)state;
     read_narrow(tree);
     const struct tree_array *rook = tree_array_named(tree, "rook");
     assert_int_equal(tree_field_of(rook, "mask")->type, TREE_BOARD);
@@ -238,7 +232,7 @@ static void what_is_an_index_becomes_one(void **state)
     tree_free(tree);
 }
 
-static void loops_change_what_changes(void **state)
+TEST(loops_change_what_changes)
 {
     static const char text[] = "static inline unsigned f(uint64_t occ) {\n"
                                "    unsigned count = 0;\n"
@@ -256,7 +250,6 @@ static void loops_change_what_changes(void **state)
                                "}\n";
     const uint64_t many[] = {0x17}, none[] = {2};
     struct tree *tree = tree_new();
-    (void)state;
     assert_non_null(tree);
     read_text_into(tree, text, "f");
     assert_true(evaluate_function(tree, &tree->function[0], many) == 3 + 4);
@@ -300,9 +293,8 @@ static const struct {
     {"struct t { int a; };", "numbers are uint8_t", 1},
 };
 
-static void what_trees_have_not_is_refused(void **state)
+TEST(what_trees_have_not_is_refused)
 {
-    (void)state;
     for (unsigned i = 0; i < sizeof refused / sizeof *refused; i++) {
         struct read_error error = {{0}, 0, {0}};
         struct tree *tree = tree_new();
@@ -316,11 +308,10 @@ static void what_trees_have_not_is_refused(void **state)
     }
 }
 
-static void places_are_the_files(void **state)
+TEST(places_are_the_files)
 {
     struct read_error error;
     struct tree *tree = tree_new();
-    (void)state;
     assert_non_null(tree);
     assert_null(read_begin(tree, "# 7 \"lib/schemes/made.h\" 1\n\nfloat f;\n", &error));
     assert_string_equal(error.file, "lib/schemes/made.h");

@@ -109,12 +109,11 @@ static void check_lookup(const struct shown *shown, enum grim_piece piece, unsig
         check_index(shown, piece, sq, occ, &trace);
 }
 
-static void every_scheme_shows_what_it_does(void **state)
+TEST(every_scheme_shows_what_it_does)
 {
     const struct grim_scheme *scheme;
     unsigned hashed = 0;
     uint64_t random = 1;
-    (void)state;
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
         struct shown shown = begin(scheme);
         const struct grim_plan *plan = grim_scheme_plan(scheme);
@@ -161,23 +160,21 @@ static void check_black(const struct shown *shown, enum grim_piece piece, unsign
     assert_int_equal(trace.attacks, table->slots[trace.steps[6].value]);
 }
 
-static void black_is_shown_as_it_is_compiled(void **state)
+TEST(black_is_shown_as_it_is_compiled)
 {
     struct shown shown = begin(grim_scheme_find("black"));
     uint64_t random = 2;
-    (void)state;
     for (unsigned i = 0; i < 6000; i++)
         check_black(&shown, i & 1 ? GRIM_ROOK : GRIM_BISHOP, i / 2 % 64, random_board(&random));
     end(&shown);
 }
 
-static void codes_and_words_are_shown_too(void **state)
+TEST(codes_and_words_are_shown_too)
 {
     struct shown byte = begin(grim_scheme_find("byte")), mul32 = begin(grim_scheme_find("mul32"));
     const struct grim_byte_square *square = &((struct grim_byte *)byte.table)->rook[27];
     uint64_t occ = UINT64_C(0x48a34a0041a44a40);
     struct trace trace;
-    (void)state;
     trace_lookup(byte.tracer, GRIM_ROOK, 27, occ, &trace);
     check_step(&trace, 7, "code", TRACE_NUMBER, *grim_byte_slot(byte.table, square, 52, occ));
     check_step(&trace, 8, "first", TRACE_NUMBER, square->first);
@@ -191,11 +188,10 @@ static void codes_and_words_are_shown_too(void **state)
 }
 
 /* A slider is drawn among squares only. */
-static void numbers_are_no_squares(void **state)
+TEST(numbers_are_no_squares)
 {
     struct shown shown = begin(grim_scheme_find("packed"));
     struct trace trace;
-    (void)state;
     trace_lookup(shown.tracer, GRIM_ROOK, 27, 0, &trace);
     assert_true(step_of(&trace, "mask")->of_squares);
     assert_true(step_of(&trace, "key")->of_squares);
@@ -205,10 +201,9 @@ static void numbers_are_no_squares(void **state)
     end(&shown);
 }
 
-static void a_full_trace_takes_no_more(void **state)
+TEST(a_full_trace_takes_no_more)
 {
     struct trace trace = {.count = 0};
-    (void)state;
     for (unsigned i = 0; i < TRACE_STEPS; i++)
         assert_non_null(trace_add(&trace, "step", TRACE_NUMBER, i));
     assert_null(trace_add(&trace, "step", TRACE_NUMBER, 99));

@@ -143,9 +143,8 @@ static const struct {
     {"ts32", {"codes = new Uint16Array(64);", "codes[sq] = code;"}},
 };
 
-static void each_language_has_the_right_width(void **state)
+TEST(each_language_has_the_right_width)
 {
-    (void)state;
     assert_int_equal(sizeof expected / sizeof *expected, LANGUAGES);
     for (unsigned i = 0; i < LANGUAGES; i++) {
         struct base_page page;
@@ -165,14 +164,13 @@ static void each_language_has_the_right_width(void **state)
 
 /* ---- Types of records ---- */
 
-static void records_alike_share_a_type(void **state)
+TEST(records_alike_share_a_type)
 {
     static const struct tree_field others[] = {{"factor", TREE_BOARD, 64, masks}};
     struct base_page page;
     struct tree *tree = whole_tree();
     const struct tree_array *rook = tree_array_named(tree, "rook");
     const struct emit_request request = {.scheme = "byte", .language = "rust", .version = "0"};
-    (void)state;
     for (unsigned i = 0; i < 2; i++) {
         struct tree_array *array = tree_array_new(tree, i ? "bishop" : "knight");
         array->comment = "More records.";
