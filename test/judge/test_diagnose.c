@@ -49,9 +49,8 @@ static const char *const languages[][3] = {
     {"my numbers:\n", "0x%016llx\n", "that is all\n"},
 };
 
-static void every_language_in_every_order(void **state)
+TEST(every_language_in_every_order)
 {
-    (void)state;
     for (unsigned i = 0; i < sizeof languages / sizeof languages[0]; i++)
         for (unsigned order = 0; order < JUDGE_ORDERS; order++) {
             enum grim_piece piece = (i + order) % 2 ? GRIM_BISHOP : GRIM_ROOK;
@@ -65,9 +64,8 @@ static void every_language_in_every_order(void **state)
         }
 }
 
-static void orders_are_said_in_words(void **state)
+TEST(orders_are_said_in_words)
 {
-    (void)state;
     start("U64 magics[64] = {");
     add_factors("fancy", GRIM_ROOK, JUDGE_ORDER_MIRRORED, "0x%llx,");
     add("};");
@@ -75,7 +73,7 @@ static void orders_are_said_in_words(void **state)
     assert_true(notes_say("the board is mirrored: number 0 is for h1"));
 }
 
-static void every_scheme_is_recognised(void **state)
+TEST(every_scheme_is_recognised)
 {
     static const char *const schemes[][3] = {
         {"fancy", "fancy", "fancy"},          {"black", "black", "black"},
@@ -83,7 +81,6 @@ static void every_scheme_is_recognised(void **state)
         {"mul32xor", "mul32xor", "mul32xor"}, {"shiftin", "shiftin", "shiftin"},
         {"offsetin", "offsetin", "offsetin"},
     };
-    (void)state;
     for (unsigned i = 0; i < sizeof schemes / sizeof schemes[0]; i++) {
         start("U64 a[128] = {");
         add_factors(schemes[i][0], GRIM_ROOK, 0, "0x%llx,\n");
@@ -95,10 +92,9 @@ static void every_scheme_is_recognised(void **state)
     }
 }
 
-static void halves_are_put_together(void **state)
+TEST(halves_are_put_together)
 {
     struct grim_factor_file file = data_factors("mul32xor");
-    (void)state;
     start("unsigned m[64][2] = {\n");
     for (unsigned sq = 0; sq < 64; sq++)
         add("{0x%08x, 0x%08x},\n", (unsigned)(file.factors.bishop[sq].factor >> 32),
@@ -109,10 +105,9 @@ static void halves_are_put_together(void **state)
     assert_true(notes_say("these are 32-bit factors (xor form)"));
 }
 
-static void shifts_beside_the_factors_are_used(void **state)
+TEST(shifts_beside_the_factors_are_used)
 {
     struct grim_factor_file file = data_factors("fewest");
-    (void)state;
     start("const R: [Magic; 64] = [\n");
     for (unsigned sq = 0; sq < 64; sq++)
         add("Magic { magic: 0x%llx, shift: %u },\n",
@@ -145,9 +140,8 @@ static void add_fixed_rows(unsigned moved_by)
     add("};");
 }
 
-static void offsets_beside_the_factors_are_used(void **state)
+TEST(offsets_beside_the_factors_are_used)
 {
-    (void)state;
     add_fixed_rows(0);
     finds(2);
     is_good(0, GRIM_ROOK, "fixed", 0);
@@ -162,10 +156,9 @@ static void offsets_beside_the_factors_are_used(void **state)
 
 /* ---- Bad numbers ---------------------------------------------------------------------------- */
 
-static void a_mutated_digit_is_found_on_every_square(void **state)
+TEST(a_mutated_digit_is_found_on_every_square)
 {
     struct grim_factor_file file = data_factors("fancy");
-    (void)state;
     for (unsigned sq = 0; sq < 64; sq++) {
         uint64_t wrong = file.factors.rook[sq].factor ^ UINT64_C(0x7) << 32;
         start("U64 rook[64] = {\n");
@@ -195,11 +188,10 @@ static void add_masks(uint64_t a1)
     add("};\n");
 }
 
-static void the_mask_of_the_tutorial_is_wrong(void **state)
+TEST(the_mask_of_the_tutorial_is_wrong)
 {
     static const char words[] = "the mask of rook a1 is 0x0001010101010126 here, "
                                 "it should be 0x000101010101017e";
-    (void)state;
     start("");
     add_masks(UINT64_C(0x0001010101010126));
     finds(0);
@@ -219,9 +211,8 @@ static void the_mask_of_the_tutorial_is_wrong(void **state)
 }
 
 /* With a bit more than their masks ask for, most of these numbers are good for black indexing, too. */
-static void wrong_numbers_do_not_change_the_scheme(void **state)
+TEST(wrong_numbers_do_not_change_the_scheme)
 {
-    (void)state;
     for (unsigned wrong = 1; wrong < 64; wrong += 7) {
         start("U64 magics[64] = {");
         add_factors("fancy", GRIM_ROOK, 0, "0x%016llx,");
@@ -257,10 +248,9 @@ static int are_one(struct form a, struct form b, enum grim_piece piece)
 }
 
 /* A guess tries each form once, and leaves out none that is different. */
-static void signatures_tell_forms_apart(void **state)
+TEST(signatures_tell_forms_apart)
 {
     struct form a, b;
-    (void)state;
     for (unsigned i = 0; form_at(i, &a); i++)
         for (unsigned j = 0; form_at(j, &b); j++)
             for (enum grim_piece piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++)
@@ -270,9 +260,8 @@ static void signatures_tell_forms_apart(void **state)
     assert_true(form_is(a, "plain"));
 }
 
-static void right_masks_and_full_rays(void **state)
+TEST(right_masks_and_full_rays)
 {
-    (void)state;
     start("");
     add_masks(UINT64_C(0x000101010101017e));
     finds(0);
@@ -287,10 +276,9 @@ static void right_masks_and_full_rays(void **state)
     assert_true(notes_say("they hold the last square of each ray"));
 }
 
-static void hash_keys_are_no_factors(void **state)
+TEST(hash_keys_are_no_factors)
 {
     uint64_t word = 1;
-    (void)state;
     start("U64 keys[64] = {");
     for (unsigned i = 0; i < 64; i++)
         add("0x%llx,", (unsigned long long)(word = word * UINT64_C(6364136223846793005) +
@@ -308,9 +296,8 @@ static void hash_keys_are_no_factors(void **state)
     assert_true(notes_say("the list \"keys\" was left out"));
 }
 
-static void lists_that_are_not_whole_are_refused(void **state)
+TEST(lists_that_are_not_whole_are_refused)
 {
-    (void)state;
     start("\nU64 magics[64] = {\n");
     add_factors("fancy", GRIM_ROOK, 0, "0x%llx,\n");
     used -= strlen(",\n");
@@ -336,11 +323,10 @@ static void lists_that_are_not_whole_are_refused(void **state)
     refuses(2, "the list \"magics\" has 65 numbers, 64 are needed");
 }
 
-static void wrong_digits_are_refused(void **state)
+TEST(wrong_digits_are_refused)
 {
     static const char *const wrong[] = {"0x12g4567812345678", "0x112345678123456789",
                                         "99999999999999999999", "0xO123456781234567"};
-    (void)state;
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         char words[80];
         start("U64 magics[64] = {\n");
@@ -354,9 +340,8 @@ static void wrong_digits_are_refused(void **state)
     }
 }
 
-static void texts_without_factors_are_refused(void **state)
+TEST(texts_without_factors_are_refused)
 {
-    (void)state;
     start("");
     refuses(0, "there is no list of 64 factors in this text");
     start("int main(void) { return 0; }\n");

@@ -72,10 +72,9 @@ static void same_file(const char *text, size_t length, const struct grim_factor_
 }
 
 /* Every row of what we write has the bits of its square, too, and a line of its own. */
-static void what_we_write_reads_back(void **state)
+TEST(what_we_write_reads_back)
 {
     char text[1 << 14];
-    (void)state;
     for (unsigned n = 0; n < NAMES; n++) {
         struct grim_factor_file file = data_factors(names[n]), again;
         same_file(text, write_ours(text, &file), &file, &again);
@@ -88,12 +87,11 @@ static void what_we_write_reads_back(void **state)
     }
 }
 
-static void a_line_is_as_long_as_it_may_be(void **state)
+TEST(a_line_is_as_long_as_it_may_be)
 {
     const struct grim_factor_columns all = {1, 1, 1, 1};
     const struct grim_factor row = {UINT64_MAX, UINT64_MAX, UINT32_MAX, 1};
     char lines[GRIM_FACTORS_LINES_BYTES];
-    (void)state;
     grim_factors_write_row(&all, GRIM_BISHOP, 63, &row, lines);
     assert_string_equal(lines,
                         "bishop h8 0xffffffffffffffff 0xffffffffffffffff 4294967295 63 1\n");
@@ -102,10 +100,9 @@ static void a_line_is_as_long_as_it_may_be(void **state)
                                "columns piece square factor constant offset shift bits\n");
 }
 
-static void a_written_file_reads_back(void **state)
+TEST(a_written_file_reads_back)
 {
     char text[1 << 14];
-    (void)state;
     for (unsigned n = 0; n < NAMES; n++) {
         struct grim_factor_file file = data_factors(names[n]), again;
         int used = write_again(text, sizeof text, &file);
@@ -117,9 +114,8 @@ static void a_written_file_reads_back(void **state)
     }
 }
 
-static void bad_rows_are_refused(void **state)
+TEST(bad_rows_are_refused)
 {
-    (void)state;
     refused(edited(data_text("black"), "0x80280013ff84ffff", "0x80280013ff84fffq"), 10,
             "\"0x80280013ff84fffq\" is not a number: 'q' is no hexadecimal digit");
     refused(edited(data_text("black"), "0x80280013ff84ffff", "0x180280013ff84ffff"), 10,
@@ -145,9 +141,8 @@ static void bad_rows_are_refused(void **state)
             "17 is too large; at most 16 (0x10) fits here");
 }
 
-static void bad_headers_are_refused(void **state)
+TEST(bad_headers_are_refused)
 {
-    (void)state;
     refused(edited(data_text("black"), "grimoire-factors 1", "grimoire-factors 2"), 1,
             "format \"2\" is not known here; this program reads format 1");
     refused(edited(data_text("black"), "grimoire-factors", "factors"), 1,
@@ -171,12 +166,11 @@ static void bad_headers_are_refused(void **state)
 }
 
 /* Wherever a file is cut, it is refused, and not a byte beyond the cut is read. */
-static void every_cut_is_refused(void **state)
+TEST(every_cut_is_refused)
 {
     static struct grim_factor_file file;
     char *text = data_text("fixed");
     size_t last_row = (size_t)(strstr(text, "bishop h8") - text) + strlen("bishop h8 0x0 0");
-    (void)state;
     for (size_t length = 0; length < last_row; length++) {
         char *part = malloc(length + 1);
         assert_non_null(part);
@@ -190,9 +184,8 @@ static void every_cut_is_refused(void **state)
 
 /* ---- Judging -------------------------------------------------------------------------------- */
 
-static void the_data_is_right(void **state)
+TEST(the_data_is_right)
 {
-    (void)state;
     for (unsigned n = 0; n < NAMES; n++) {
         assert_int_equal(check_text(data_text(names[n])), GRIM_OK);
         assert_int_equal(diagnosis.wrong, 0);
@@ -202,9 +195,8 @@ static void the_data_is_right(void **state)
     }
 }
 
-static void what_does_not_fit_is_refused(void **state)
+TEST(what_does_not_fit_is_refused)
 {
-    (void)state;
     check_refuses(
         edited(data_text("fixed"), "scheme fixed", "scheme quick"), 2,
         "no factors of a scheme \"quick\" are known; there are plain fancy fewest "
@@ -226,9 +218,8 @@ static void what_does_not_fit_is_refused(void **state)
                   "the arrays of all squares take 107648 slots, not 107647");
 }
 
-static void one_wrong_digit_is_found(void **state)
+TEST(one_wrong_digit_is_found)
 {
-    (void)state;
     assert_int_equal(
         check_text(edited(data_text("fancy"), "0x0200020010200804", "0x0200020710200804")),
         GRIM_OK);
@@ -246,9 +237,8 @@ static void one_wrong_digit_is_found(void **state)
     }
 }
 
-static void a_moved_offset_clashes(void **state)
+TEST(a_moved_offset_clashes)
 {
-    (void)state;
     assert_int_equal(check_text(edited(data_text("fixed"), "0x00280078ffebfffc 26180",
                                        "0x00280078ffebfffc 26181")),
                      GRIM_OK);
@@ -258,9 +248,8 @@ static void a_moved_offset_clashes(void **state)
     conflict_is_true(&diagnosis.laid.conflict);
 }
 
-static void factors_under_a_wrong_name_are_recognised(void **state)
+TEST(factors_under_a_wrong_name_are_recognised)
 {
-    (void)state;
     assert_int_equal(check_text(edited(data_text("mul32xor"), "scheme mul32xor", "scheme fancy")),
                      GRIM_OK);
     assert_int_equal(diagnosis.wrong, 1);

@@ -3,7 +3,7 @@
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-static void numbers_are_read_as_languages_write_them(void **state)
+TEST(numbers_are_read_as_languages_write_them)
 {
     static const char *const tens[] = {"10",           "0xA",
                                        "0b1010",       "012",
@@ -20,7 +20,6 @@ static void numbers_are_read_as_languages_write_them(void **state)
                                        "&table[10]",   "[A1] = 10",
                                        ".x = 10",      "x: 10",
                                        "{10}"};
-    (void)state;
     for (unsigned i = 0; i < sizeof tens / sizeof tens[0]; i++) {
         start("x = {");
         for (unsigned n = 0; n < 40; n++)
@@ -34,9 +33,8 @@ static void numbers_are_read_as_languages_write_them(void **state)
     }
 }
 
-static void lines_and_columns_are_known(void **state)
+TEST(lines_and_columns_are_known)
 {
-    (void)state;
     start("struct M { u64 a; int b; };\n\nconst M table[64] = {\n");
     for (unsigned i = 0; i < 64; i++)
         add("  { .mask = %u, .shift = %d, nullptr },\n", i, -(int)i);
@@ -60,7 +58,7 @@ static void read_large(char *text, size_t length)
     assert_true(status == GRIM_OK || *error.text);
 }
 
-static void ten_megabytes_of_noise(void **state)
+TEST(ten_megabytes_of_noise)
 {
     static const char *const pieces[] = {
         "{",  "{{{1,2},{", "0x12345678,",    "\"", "'", "/*", "=", "a:", "[0x1,", ")",
@@ -68,7 +66,6 @@ static void ten_megabytes_of_noise(void **state)
     size_t length = 10 << 20;
     char *text = malloc(length);
     uint64_t word = 7;
-    (void)state;
     assert_non_null(text);
     for (size_t i = 0; i < length; i++)
         text[i] =

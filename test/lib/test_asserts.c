@@ -101,19 +101,17 @@ static int aborts(void (*ask)(void))
     return WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
 }
 
-static void squares_are_asserted(void **state)
+TEST(squares_are_asserted)
 {
     void (*const questions[])(void) = {ask_rook,    ask_bishop,   ask_queen,
                                        ask_both,    ask_prefetch, ask_knight,
                                        ask_between, ask_bitscan,  ask_batch};
-    (void)state;
     for (unsigned i = 0; i < sizeof questions / sizeof questions[0]; i++)
         assert_true(aborts(questions[i]));
 }
 
-static void batches_lie_apart(void **state)
+TEST(batches_lie_apart)
 {
-    (void)state;
     assert_true(aborts(ask_overlapping));
     assert_true(aborts(ask_over_squares));
     assert_false(aborts(ask_in_place));

@@ -8,9 +8,8 @@
 #include "../../lib/pext.h"
 #include "../test.h"
 
-static void tables_of_leapers_are_right(void **state)
+TEST(tables_of_leapers_are_right)
 {
-    (void)state;
     for (unsigned sq = 0; sq < 64; sq++) {
         assert_int_equal(grim_knight_attacks(sq), second_leaper(second_knight, 8, sq));
         assert_int_equal(grim_king_attacks(sq), second_leaper(second_king, 8, sq));
@@ -20,9 +19,8 @@ static void tables_of_leapers_are_right(void **state)
     }
 }
 
-static void tables_of_lines_are_right(void **state)
+TEST(tables_of_lines_are_right)
 {
-    (void)state;
     for (unsigned a = 0; a < 64; a++)
         for (unsigned b = 0; b < 64; b++) {
             assert_int_equal(grim_between(a, b), grim_geometry_between(a, b));
@@ -30,10 +28,9 @@ static void tables_of_lines_are_right(void **state)
         }
 }
 
-static void the_chosen_scheme_is_right(void **state)
+TEST(the_chosen_scheme_is_right)
 {
     uint64_t stream = 11;
-    (void)state;
     assert_int_equal(grim_init(), GRIM_OK);
     for (unsigned i = 0; i < 20000; i++) {
         uint64_t occ = grim_random_word(&stream) & grim_random_word(&stream);
@@ -48,10 +45,9 @@ static void the_chosen_scheme_is_right(void **state)
     }
 }
 
-static void the_bitscan_counts_from_below(void **state)
+TEST(the_bitscan_counts_from_below)
 {
     uint64_t stream = 12;
-    (void)state;
     for (unsigned byte = 1; byte < 256; byte++)
         assert_true(byte >> grim_bitscan8((uint8_t)byte) & 1 &&
                     byte % (1u << grim_bitscan8((uint8_t)byte)) == 0);
@@ -62,19 +58,17 @@ static void the_bitscan_counts_from_below(void **state)
 }
 
 /* Kannan's paper prints both: 0x3A, worked out line by line, and 0x07EDD5E59A4E28C2. */
-static void the_bitscan_factors_are_kannans(void **state)
+TEST(the_bitscan_factors_are_kannans)
 {
-    (void)state;
     assert_int_equal(grim_bitscan_derive(8), 0x3a);
     assert_true(grim_bitscan_derive(64) == UINT64_C(0x07edd5e59a4e28c2));
     assert_true(GRIM_BITSCAN64_FACTOR == grim_bitscan_derive(64));
     assert_true(GRIM_BITSCAN8_FACTOR == grim_bitscan_derive(8));
 }
 
-static void pext_and_pdep_undo_each_other(void **state)
+TEST(pext_and_pdep_undo_each_other)
 {
     uint64_t stream = 13;
-    (void)state;
     assert_int_equal(grim_pext_slow(0xb5, 0x68), 2); /* bits 3, 5 and 6 of 10110101 are 0, 1, 0 */
     for (unsigned i = 0; i < 2000; i++) {
         uint64_t value = grim_random_word(&stream), mask = grim_random_word(&stream);
@@ -149,10 +143,9 @@ static void check_union(unsigned cpu)
 }
 
 /* With every feature, and with each of them taken away in turn. */
-static void kernels_are_right(void **state)
+TEST(kernels_are_right)
 {
     unsigned cpu = grim_cpu();
-    (void)state;
     for (unsigned feature = 0; feature <= GRIM_CPU_AVX512GFNI;
          feature = feature ? 2 * feature : 1) {
         check_kernels(cpu & ~feature);

@@ -56,19 +56,17 @@ static unsigned cpu_of(const uint32_t words[5])
 }
 
 /* Of all other bits nothing is wanted, so that a bit that is not in the list cannot be needed. */
-static void all_that_is_listed_is_all_there_is(void **state)
+TEST(all_that_is_listed_is_all_there_is)
 {
     uint32_t words[5] = {0, 0, 0, 0, 0};
-    (void)state;
     assert_int_equal(cpu_of(words), 0);
     for (unsigned i = 0; i < LOST; i++)
         words[lost[i].word] |= UINT32_C(1) << lost[i].bit;
     assert_int_equal(cpu_of(words), EVERYTHING);
 }
 
-static void each_feature_is_asked_for(void **state)
+TEST(each_feature_is_asked_for)
 {
-    (void)state;
     for (unsigned i = 0; i < LOST; i++) {
         uint32_t words[5] = {UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX};
         words[lost[i].word] &= ~(UINT32_C(1) << lost[i].bit);
@@ -79,20 +77,18 @@ static void each_feature_is_asked_for(void **state)
 }
 
 /* Zen 2 and Haswell have no AVX-512; Skylake's servers have no VBMI. */
-static void known_processors(void **state)
+TEST(known_processors)
 {
     const uint32_t haswell[5] = {0x7ffafbff, 0x000027ab, 0, 0x21, 0x07};
     const uint32_t skylake_server[5] = {0x7ffefbff, 0xd39ffffb, 0x00000018, 0x121, 0xe7};
     const uint32_t core2[5] = {0x0008e3fd, 0, 0, 0, 0};
-    (void)state;
     assert_int_equal(cpu_of(haswell), BMI2 | AVX2);
     assert_int_equal(cpu_of(skylake_server), BMI2 | AVX2 | AVX512);
     assert_int_equal(cpu_of(core2), 0);
 }
 
-static void this_processor_is_asked(void **state)
+TEST(this_processor_is_asked)
 {
-    (void)state;
     assert_int_equal(grim_cpu() & ~(unsigned)GRIM_CPU_SLOW_PEXT, grim_cpu_of(grim_features()));
 }
 

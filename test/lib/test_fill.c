@@ -7,11 +7,10 @@
 #include "../../lib/schemes/shared.h"
 #include "../test.h"
 
-static void a_wrong_factor_stops_the_fill(void **state)
+TEST(a_wrong_factor_stops_the_fill)
 {
     struct grim_fancy *table = (struct grim_fancy *)calloc(1, sizeof *table);
     struct grim_filling filling = {.plan = &grim_plan_fancy, .table = (char *)table};
-    (void)state;
     assert_non_null(table);
     grim_fill_records(&grim_plan_fancy, filling.table, &filling.layout);
     table->rook[0].factor = 1;
@@ -19,11 +18,10 @@ static void a_wrong_factor_stops_the_fill(void **state)
     free(table);
 }
 
-static void an_overlap_that_disagrees_stops_the_fill(void **state)
+TEST(an_overlap_that_disagrees_stops_the_fill)
 {
     struct grim_black *table = (struct grim_black *)calloc(1, sizeof *table);
     struct grim_filling filling = {.plan = &grim_plan_black, .table = (char *)table};
-    (void)state;
     assert_non_null(table);
     assert_int_equal(grim_fill_black(table), GRIM_OK);
     table->bishop[0].offset++;
@@ -34,9 +32,8 @@ static void an_overlap_that_disagrees_stops_the_fill(void **state)
 }
 
 /* Hansen's argument: on one array only squares whose common squares are always attacked. */
-static void sharing_needs_squares_that_fit(void **state)
+TEST(sharing_needs_squares_that_fit)
 {
-    (void)state;
     for (unsigned i = 0; i < 64; i++)
         for (unsigned j = 0; j < 64; j++)
             for (enum grim_piece piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++) {
@@ -48,10 +45,9 @@ static void sharing_needs_squares_that_fit(void **state)
             }
 }
 
-static void groups_are_pairs_and_fours(void **state)
+TEST(groups_are_pairs_and_fours)
 {
     unsigned members[48] = {0};
-    (void)state;
     for (unsigned sq = 0; sq < 64; sq++) {
         members[grim_shared_group(GRIM_ROOK, sq)]++;
         members[grim_shared_group(GRIM_BISHOP, sq)]++;
@@ -61,10 +57,9 @@ static void groups_are_pairs_and_fours(void **state)
     assert_int_equal(grim_shared_group(GRIM_ROOK, 0), grim_shared_group(GRIM_ROOK, 9));
 }
 
-static void attack_sets_are_counted_right(void **state)
+TEST(attack_sets_are_counted_right)
 {
     unsigned sets[2] = {0, 0};
-    (void)state;
     for (unsigned i = 0; i < 128; i++) {
         enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
         struct grim_set_list list;

@@ -2,9 +2,8 @@
 #include "../../lib/random_words.h"
 #include "../test.h"
 
-static void masks_agree(void **state)
+TEST(masks_agree)
 {
-    (void)state;
     for (unsigned sq = 0; sq < 64; sq++) {
         assert_int_equal(grim_geometry_mask(GRIM_ROOK, sq), second_mask(GRIM_ROOK, sq));
         assert_int_equal(grim_geometry_mask(GRIM_BISHOP, sq), second_mask(GRIM_BISHOP, sq));
@@ -12,10 +11,9 @@ static void masks_agree(void **state)
     }
 }
 
-static void attacks_agree_on_every_subset(void **state)
+TEST(attacks_agree_on_every_subset)
 {
     unsigned subsets = 0;
-    (void)state;
     for (unsigned i = 0; i < 128; i++) {
         enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
         uint64_t mask = grim_geometry_mask(piece, i % 64), occ = 0;
@@ -29,10 +27,9 @@ static void attacks_agree_on_every_subset(void **state)
     assert_int_equal(subsets, 107648);
 }
 
-static void attacks_agree_on_random_boards(void **state)
+TEST(attacks_agree_on_random_boards)
 {
     uint64_t stream = 2;
-    (void)state;
     for (unsigned i = 0; i < 100000; i++) {
         uint64_t occ = grim_random_word(&stream) & grim_random_word(&stream);
         for (enum grim_piece piece = GRIM_ROOK; piece <= GRIM_QUEEN; piece++)
@@ -41,12 +38,11 @@ static void attacks_agree_on_random_boards(void **state)
     }
 }
 
-static void subsets_come_once_each(void **state)
+TEST(subsets_come_once_each)
 {
     uint64_t mask = UINT64_C(0x8100000000000124), subset = 0;
     uint64_t seen[32];
     unsigned count = 0;
-    (void)state;
     do {
         assert_int_equal(subset & ~mask, 0);
         for (unsigned i = 0; i < count; i++)
@@ -78,10 +74,9 @@ static uint64_t turned(uint64_t board, unsigned turn)
     return result;
 }
 
-static void turning_the_board_turns_the_attacks(void **state)
+TEST(turning_the_board_turns_the_attacks)
 {
     uint64_t stream = 3;
-    (void)state;
     for (unsigned i = 0; i < 2000; i++) {
         uint64_t occ = grim_random_word(&stream) & grim_random_word(&stream);
         unsigned sq = i % 64, turn = i % 8;
@@ -95,9 +90,8 @@ static void turning_the_board_turns_the_attacks(void **state)
     }
 }
 
-static void leapers_agree(void **state)
+TEST(leapers_agree)
 {
-    (void)state;
     for (unsigned sq = 0; sq < 64; sq++) {
         assert_int_equal(grim_geometry_knight(sq), second_leaper(second_knight, 8, sq));
         assert_int_equal(grim_geometry_king(sq), second_leaper(second_king, 8, sq));
@@ -126,9 +120,8 @@ static uint64_t second_line(unsigned a, unsigned b)
     return line;
 }
 
-static void between_and_line_agree(void **state)
+TEST(between_and_line_agree)
 {
-    (void)state;
     for (unsigned a = 0; a < 64; a++)
         for (unsigned b = 0; b < 64; b++) {
             uint64_t line = grim_geometry_line(a, b);

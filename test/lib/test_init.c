@@ -17,11 +17,10 @@ static void *init_and_look(void *result)
     return NULL;
 }
 
-static void threads_may_come_together(void **state)
+TEST(threads_may_come_together)
 {
     pthread_t threads[THREADS];
     uint64_t attacks[THREADS] = {0};
-    (void)state;
     for (unsigned i = 0; i < THREADS; i++)
         assert_int_equal(pthread_create(&threads[i], NULL, init_and_look, &attacks[i]), 0);
     for (unsigned i = 0; i < THREADS; i++) {

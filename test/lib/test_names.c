@@ -5,9 +5,8 @@
 
 #include "../../lib/names.h"
 
-static void squares_read_back(void **state)
+TEST(squares_read_back)
 {
-    (void)state;
     for (unsigned sq = 0; sq < 64; sq++) {
         const char name[] = {(char)('a' + sq % 8), (char)('1' + sq / 8), 0};
         unsigned read = 64;
@@ -17,11 +16,10 @@ static void squares_read_back(void **state)
     }
 }
 
-static void what_is_no_square_is_refused(void **state)
+TEST(what_is_no_square_is_refused)
 {
     static const char *const texts[] = {"", "a", "a0", "a9", "i1", "`1", "A1", "1a", " a1"};
     unsigned sq = 64;
-    (void)state;
     for (unsigned i = 0; i < sizeof texts / sizeof *texts; i++)
         assert_false(grim_square_read(texts[i], &sq));
     assert_int_equal(sq, 64);
@@ -29,10 +27,9 @@ static void what_is_no_square_is_refused(void **state)
     assert_int_equal(sq, 28);
 }
 
-static void pieces_read_back(void **state)
+TEST(pieces_read_back)
 {
     static const char *const names[] = {"rook", "bishop", "queen"};
-    (void)state;
     for (int i = GRIM_ROOK; i <= GRIM_QUEEN; i++) {
         enum grim_piece piece = (enum grim_piece)((i + 1) % 3);
         char more[16] = "";
@@ -44,19 +41,17 @@ static void pieces_read_back(void **state)
     }
 }
 
-static void what_is_no_piece_is_refused(void **state)
+TEST(what_is_no_piece_is_refused)
 {
     static const char *const texts[] = {"", "r", "roo", "Rook", "knight", " rook", "bish op"};
     enum grim_piece piece = GRIM_QUEEN;
-    (void)state;
     for (unsigned i = 0; i < sizeof texts / sizeof *texts; i++)
         assert_int_equal(grim_piece_read(texts[i], &piece), 0);
     assert_int_equal(piece, GRIM_QUEEN);
 }
 
-static void digits_have_their_values(void **state)
+TEST(digits_have_their_values)
 {
-    (void)state;
     for (int c = 0; c < 128; c++) {
         const char *digits = "0123456789abcdef0123456789ABCDEF";
         const char *at = c ? strchr(digits, c) : NULL;

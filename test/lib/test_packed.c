@@ -14,10 +14,9 @@ static char *packed_row(const char *columns, const char *row)
     return text;
 }
 
-static void packed_rows_are_read_or_refused(void **state)
+TEST(packed_rows_are_read_or_refused)
 {
     static const char alone[] = "the text ends after 1 of 128 squares; rook b1 is missing";
-    (void)state;
     refused(packed_row("constant offset shift", "rook a1 1 0xffffffffffffffff -4095 52"), 0,
             alone);
     refused(packed_row("constant offset shift", "rook a1 1 0 -4096 52"), 4,
@@ -53,11 +52,10 @@ static char *equal_rows(const char *squares_line, unsigned squares, const char *
     return text;
 }
 
-static void offsets_below_go_into_the_constant(void **state)
+TEST(offsets_below_go_into_the_constant)
 {
     static struct grim_factor_file file;
     char *text = equal_rows("#", 64, "1 2 -3 52");
-    (void)state;
     assert_int_equal(grim_factors_read(text, strlen(text), &file, &error), GRIM_OK);
     for (unsigned sq = 0; sq < 64; sq++) {
         assert_int_equal(file.factors.rook[sq].offset, 0);
@@ -67,11 +65,10 @@ static void offsets_below_go_into_the_constant(void **state)
     free(text);
 }
 
-static void half_a_file_has_64_rows(void **state)
+TEST(half_a_file_has_64_rows)
 {
     struct grim_factor_file file = data_factors("packedswap");
     unsigned rows = 0;
-    (void)state;
     assert_int_equal(file.half, 1);
     for (unsigned i = 0; i < 128; i++) {
         enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
@@ -100,9 +97,8 @@ static void half_a_file_has_64_rows(void **state)
 
 /* ---- Judging -------------------------------------------------------------------------------- */
 
-static void halves_and_wholes_are_told_apart(void **state)
+TEST(halves_and_wholes_are_told_apart)
 {
-    (void)state;
     check_refuses(edited(data_text("packed"), "scheme packed", "scheme packedswap"), 2,
                   "scheme packedswap looks two squares up in one array; "
                   "its factors need a line: squares 64");
@@ -112,11 +108,10 @@ static void halves_and_wholes_are_told_apart(void **state)
 
 /* What may lie in one slot by sharing may not without; and neither of two that differ on a square
  * which both can reach. */
-static void shared_slots_are_judged_as_such(void **state)
+TEST(shared_slots_are_judged_as_such)
 {
     struct grim_factor_file file = data_factors("packedboth");
     unsigned sq = grim_factor_square(&file.factors, GRIM_ROOK, 27);
-    (void)state;
     file.factors.rook[sq].offset++;
     file.slots++;
     assert_int_equal(factors_check(&space, &file, &diagnosis, &error), GRIM_OK);
@@ -162,12 +157,11 @@ static int all_agree(const struct judge_entry entries[SHARERS])
     return 1;
 }
 
-static void all_who_share_a_slot_are_asked(void **state)
+TEST(all_who_share_a_slot_are_asked)
 {
     struct grim_factor_file file = data_factors("fewest");
     uint64_t random = 1;
     unsigned good = 0, sets = 2000;
-    (void)state;
     for (unsigned n = 0; n < sets; n++) {
         struct judge_entry entries[SHARERS];
         struct laid laid;

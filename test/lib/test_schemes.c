@@ -26,10 +26,9 @@ static void check_everything(const struct grim_lookups *lookups, const void *tab
     assert_int_equal(subject.wrong, 0);
 }
 
-static void every_scheme_is_right(void **state)
+TEST(every_scheme_is_right)
 {
     const struct grim_scheme *scheme;
-    (void)state;
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
         void *table = filled(scheme);
         if (grim_scheme_lookups(scheme, grim_cpu()))
@@ -52,11 +51,10 @@ static void assert_same_table(const struct grim_scheme *scheme, const void *a, c
     assert_memory_equal((const char *)a + end, (const char *)b + end, scheme->table_bytes - end);
 }
 
-static void constants_are_what_filling_makes(void **state)
+TEST(constants_are_what_filling_makes)
 {
     const struct grim_scheme *scheme;
     unsigned constants = 0;
-    (void)state;
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
         if (!scheme->constant)
             continue;
@@ -68,12 +66,11 @@ static void constants_are_what_filling_makes(void **state)
     assert_int_equal(constants, 4);
 }
 
-static void verify_notices_one_wrong_slot(void **state)
+TEST(verify_notices_one_wrong_slot)
 {
     const struct grim_scheme *scheme = grim_scheme_find("fancy");
     unsigned char *table = filled(scheme);
     struct grim_subject subject = {scheme->lookups, table, 0, 0, {GRIM_ROOK, 0, 0, 0, 0}};
-    (void)state;
     table[scheme->table_bytes - 1] ^= 1;
     grim_verify_all_subsets(&subject, 1);
     assert_true(subject.wrong > 0);
@@ -85,10 +82,9 @@ static void verify_notices_one_wrong_slot(void **state)
     free(table);
 }
 
-static void names_are_found_and_others_are_not(void **state)
+TEST(names_are_found_and_others_are_not)
 {
     const struct grim_scheme *scheme;
-    (void)state;
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
         assert_ptr_equal(grim_scheme_find(scheme->name), scheme);
     assert_null(grim_scheme_find("magic"));
@@ -97,12 +93,11 @@ static void names_are_found_and_others_are_not(void **state)
     assert_null(grim_scheme_at(1000));
 }
 
-static void bad_arguments_are_refused(void **state)
+TEST(bad_arguments_are_refused)
 {
     const struct grim_scheme *scheme = grim_scheme_find("line");
     void *table = filled(scheme);
     uint64_t attacks = 7;
-    (void)state;
     assert_int_equal(grim_scheme_fill(NULL, table, 99999), GRIM_ERROR_NULL);
     assert_int_equal(grim_scheme_fill(scheme, NULL, 99999), GRIM_ERROR_NULL);
     assert_int_equal(grim_scheme_fill(scheme, table, scheme->table_bytes - 1), GRIM_ERROR_MEMORY);
@@ -118,10 +113,9 @@ static void bad_arguments_are_refused(void **state)
     free(table);
 }
 
-static void a_scheme_runs_only_where_it_can(void **state)
+TEST(a_scheme_runs_only_where_it_can)
 {
     const struct grim_scheme *pext = grim_scheme_find("pext"), *lzcnt = grim_scheme_find("lzcnt");
-    (void)state;
     if (pext->needs)
         assert_null(grim_scheme_lookups(pext, 0));
     assert_non_null(grim_scheme_lookups(pext, GRIM_CPU_BMI2));
@@ -130,9 +124,8 @@ static void a_scheme_runs_only_where_it_can(void **state)
         assert_ptr_equal(grim_scheme_lookups(lzcnt, GRIM_CPU_AVX512), lzcnt->boosted);
 }
 
-static void the_pick_knows_slow_pext(void **state)
+TEST(the_pick_knows_slow_pext)
 {
-    (void)state;
     assert_string_equal(grim_pick(GRIM_ROOK, 0), "black");
     assert_string_equal(grim_pick(GRIM_ROOK, GRIM_CPU_BMI2), "pext");
     assert_string_equal(grim_pick(GRIM_ROOK, GRIM_CPU_BMI2 | GRIM_CPU_SLOW_PEXT), "black");
@@ -144,7 +137,7 @@ static void the_pick_knows_slow_pext(void **state)
         }
 }
 
-static void sizes_are_those_of_the_book(void **state)
+TEST(sizes_are_those_of_the_book)
 {
     static const struct {
         const char *name;
@@ -167,16 +160,14 @@ static void sizes_are_those_of_the_book(void **state)
         {"pext", 107648 * 8},
         {"pext16", 107648 * 2},
     };
-    (void)state;
     for (unsigned i = 0; i < sizeof known / sizeof known[0]; i++) {
         size_t bytes = grim_scheme_find(known[i].name)->table_bytes;
         assert_in_range(bytes, known[i].slots_bytes, known[i].slots_bytes + 128 * 64 + 7);
     }
 }
 
-static void every_status_has_a_sentence(void **state)
+TEST(every_status_has_a_sentence)
 {
-    (void)state;
     for (int status = GRIM_OK; status <= GRIM_ERROR_FORMAT; status++)
         assert_true(strlen(grim_status_text((enum grim_status)status)) > 5);
     assert_non_null(grim_status_text((enum grim_status)99));

@@ -110,7 +110,7 @@ static void compare(struct slow *slow, const struct problem *problem, uint64_t n
     }
 }
 
-static void whole_trees_by_definition(void **state)
+TEST(whole_trees_by_definition)
 {
     static const char *const names[] = {"bishop d8 bits 4 plain all up cut 0",
                                         "bishop d8 bits 5 plain up cut 0",
@@ -120,7 +120,6 @@ static void whole_trees_by_definition(void **state)
                                         "bishop d8 bits 3 plain up cut 0",
                                         "bishop d8 bits 4 plain range 15 up cut 0"};
     static struct slow slow;
-    (void)state;
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
         struct problem problem = read(names[i]);
         compare(&slow, &problem, 0, 0);
@@ -128,7 +127,7 @@ static void whole_trees_by_definition(void **state)
 }
 
 /* Published factors (data/factors/fewest.txt) and what else has the same 20 lowest bits. */
-static void neighbours_by_definition(void **state)
+TEST(neighbours_by_definition)
 {
     static const struct {
         const char *name;
@@ -145,7 +144,6 @@ static void neighbours_by_definition(void **state)
                 {"bishop h2 bits 4 plain all up cut 20", UINT64_C(0x000000410509fff0)},
                 {"bishop b8 bits 4 plain all up cut 20", UINT64_C(0x000001ec04eae595)}};
     static struct slow slow;
-    (void)state;
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct problem problem = read(rows[i].name);
         assert_true(problem_check(&problem, rows[i].factor));
@@ -174,9 +172,8 @@ static struct prove_job whole(struct problem problem, enum job_kernel kernel)
 }
 
 /* Counted by others, from the other end (../search/descent.h) as well. */
-static void counts_known_factors(void **state)
+TEST(counts_known_factors)
 {
-    (void)state;
     for (unsigned i = 0; i < 2; i++) {
         if (!job_kernel_runs(kernels[i]))
             continue;
@@ -188,12 +185,11 @@ static void counts_known_factors(void **state)
 }
 
 /* Cuts inside a stage, between two, and in stages so small that several lie above. */
-static void jobs_add_up(void **state)
+TEST(jobs_add_up)
 {
     static const unsigned cuts[] = {1, 5, 12, 13, 15};
     struct problem problem = read("bishop d8 bits 4 plain all up cut 0");
     struct prove_job uncut = whole(problem, KERNEL_BEST);
-    (void)state;
     for (unsigned i = 0; i < sizeof cuts / sizeof *cuts; i++) {
         problem.cut = cuts[i];
         struct prove_job cut = whole(problem, KERNEL_BEST);
@@ -201,9 +197,8 @@ static void jobs_add_up(void **state)
     }
 }
 
-static void stops_when_told(void **state)
+TEST(stops_when_told)
 {
-    (void)state;
     assert_stops("rook a1 bits 11 plain up cut 0");
 }
 
@@ -211,21 +206,19 @@ static void stops_when_told(void **state)
 
 /* The mean of a node count over all random paths is the count. Few paths have much of the last
  * stage. */
-static void probes_come_near(void **state)
+TEST(probes_come_near)
 {
     struct problem problem = read("bishop d8 bits 4 plain up cut 0");
     struct prove_job job = whole(problem, KERNEL_BEST);
-    (void)state;
     assert_near(&problem, &job, 0.4);
 }
 
 /* The same paths with both kernels mean the same children alive at every stage. All squares, each
  * with one number of bits, which differs from that of the square beside it: many shapes of
  * stages. */
-static void kernels_agree(void **state)
+TEST(kernels_agree)
 {
     struct problem problem = read("rook a1 bits 12 plain up cut 0");
-    (void)state;
     if (!job_kernel_runs(KERNEL_AVX512))
         return;
     for (unsigned i = 0; i < 128; i++) {

@@ -18,9 +18,8 @@ static unsigned count_by_trying(unsigned bits)
     return count;
 }
 
-static void lists_all_there_are(void **state)
+TEST(lists_all_there_are)
 {
-    (void)state;
     for (unsigned bits = 1; bits <= 4; bits++) {
         unsigned count = 0;
         const struct bitscan_visitor visitor = {count_all, &count};
@@ -39,11 +38,10 @@ static int keep_first(void *context, uint64_t factor)
     return 0;
 }
 
-static void the_first_are_the_library_s(void **state)
+TEST(the_first_are_the_library_s)
 {
     uint64_t factor = 0;
     const struct bitscan_visitor visitor = {keep_first, &factor};
-    (void)state;
     bitscan_list(3, &visitor);
     assert_true(factor == GRIM_BITSCAN8_FACTOR);
     bitscan_list(6, &visitor);
@@ -52,9 +50,8 @@ static void the_first_are_the_library_s(void **state)
         assert_int_equal(grim_bitscan64_table[bitscan_window(6, factor, i)], i);
 }
 
-static void every_seed_has_one(void **state)
+TEST(every_seed_has_one)
 {
-    (void)state;
     for (unsigned bits = 1; bits <= 6; bits++)
         for (uint64_t seed = 0; seed < 100; seed++) {
             uint64_t factor = bitscan_random(bits, seed);
@@ -64,9 +61,8 @@ static void every_seed_has_one(void **state)
     assert_true(bitscan_random(6, 1) != bitscan_random(6, 2));
 }
 
-static void refuses_what_repeats_a_window(void **state)
+TEST(refuses_what_repeats_a_window)
 {
-    (void)state;
     assert_true(bitscan_check(3, 0x17));
     assert_false(bitscan_check(3, 0x16));
     assert_false(bitscan_check(3, 0x117));

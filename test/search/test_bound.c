@@ -34,10 +34,9 @@ static int collect(void *context, const uint8_t *carry)
 }
 
 /* All gamma and phi in steps of 1/12, boundaries included: every pattern, and no other. */
-static void carries_are_those_of_all_fractions(void **state)
+TEST(carries_are_those_of_all_fractions)
 {
     enum { PARTS = 12 };
-    (void)state;
     for (unsigned squares = 1; squares <= 3; squares++) {
         struct collected listed = {squares, 0, {{0}}}, met = {squares, 0, {{0}}};
         const struct carry_visitor visitor = {collect, &listed};
@@ -73,9 +72,8 @@ static int stop(void *context, const uint8_t *carry)
     return count(context, carry) && *(uint64_t *)context < 5;
 }
 
-static void patterns_are_counted(void **state)
+TEST(patterns_are_counted)
 {
-    (void)state;
     for (unsigned squares = 0; squares <= 4; squares++) {
         uint64_t patterns = 0;
         const struct carry_visitor visitor = {count, &patterns};
@@ -153,9 +151,8 @@ static unsigned slots_of_example(const struct example *example)
 
 /* Not less, says the search; not more, says the example. For the ray of five the search takes
  * seconds: `grimoire prove group` runs it. */
-static void minima_are_reached(void **state)
+TEST(minima_are_reached)
 {
-    (void)state;
     for (unsigned i = 0; i < sizeof examples / sizeof *examples; i++) {
         assert_int_equal(slots_of_example(&examples[i]), examples[i].slots);
         if (examples[i].rays.length[0] < 5)
@@ -186,7 +183,7 @@ static unsigned fewest_on_toy_board(const struct grim_rays *rays, const unsigned
 }
 
 /* On a board the squares' contributions hang together, so there the fewest may be more. */
-static void no_factor_of_a_toy_board_does_with_less(void **state)
+TEST(no_factor_of_a_toy_board_does_with_less)
 {
     static const struct {
         struct grim_rays rays;
@@ -197,7 +194,6 @@ static void no_factor_of_a_toy_board_does_with_less(void **state)
         {{{2, 1, 0, 0}}, {1, 2, 5}, 6},     {{{4, 0, 0, 0}}, {0, 1, 2, 3}, 9},
         {{{2, 2, 0, 0}}, {3, 6, 1, 0}, 12}, {{{3, 1, 0, 0}}, {2, 4, 6, 1}, 12},
     };
-    (void)state;
     for (unsigned i = 0; i < sizeof toys / sizeof *toys; i++) {
         unsigned fewest = fewest_on_toy_board(&toys[i].rays, toys[i].squares);
         assert_true(fewest >= minimum_slots(&toys[i].rays, NULL));
@@ -211,12 +207,11 @@ static int stop_at_three(void *context, uint64_t patterns)
     return patterns < 3;
 }
 
-static void minimum_says_when_it_has_none(void **state)
+TEST(minimum_says_when_it_has_none)
 {
     const struct grim_rays seven = {{4, 3, 0, 0}}, three = {{3, 0, 0, 0}}, none = {{0, 0, 0, 0}};
     uint64_t seen = 0;
     const struct minimum_watcher watcher = {stop_at_three, &seen};
-    (void)state;
     assert_int_equal(minimum_slots(&seven, NULL), 0);
     assert_int_equal(minimum_slots(&three, &watcher), 0);
     assert_int_equal(seen, 3);
@@ -233,11 +228,10 @@ static uint32_t bound_of(int with_pairs, unsigned a, unsigned b, unsigned c, uns
     return bound_slots(&bound, &rays);
 }
 
-static void splitting_gives_the_known_numbers(void **state)
+TEST(splitting_gives_the_known_numbers)
 {
     static const uint32_t single[] = {1, 2, 3, 5, 8, 12, 18};
     struct bound bound;
-    (void)state;
     for (unsigned squares = 0; squares <= 6; squares++)
         assert_int_equal(bound_of(0, squares, 0, 0, 0), single[squares]);
     assert_int_equal(bound_of(0, 2, 2, 2, 3), 135);
@@ -251,9 +245,8 @@ static void splitting_gives_the_known_numbers(void **state)
 }
 
 /* For all sliders of up to four squares; with equality for the single rays. */
-static void bound_is_never_above_the_minimum(void **state)
+TEST(bound_is_never_above_the_minimum)
 {
-    (void)state;
     for (unsigned a = 0; a <= 4; a++)
         for (unsigned b = 0; b <= a && a + b <= 4; b++)
             for (unsigned c = 0; c <= b && a + b + c <= 4; c++)
@@ -267,11 +260,10 @@ static void bound_is_never_above_the_minimum(void **state)
                 }
 }
 
-static void what_is_known_goes_into_larger_sliders(void **state)
+TEST(what_is_known_goes_into_larger_sliders)
 {
     const struct grim_rays pair = {{2, 2, 0, 0}}, more = {{0, 2, 1, 2}}, wide = {{2, 3, 2, 0}};
     struct bound bound;
-    (void)state;
     bound_start(&bound, 0);
     assert_int_equal(bound_slots(&bound, &more), 18);
     assert_int_equal(bound_slots(&bound, &wide), 45);
@@ -282,11 +274,10 @@ static void what_is_known_goes_into_larger_sliders(void **state)
     assert_int_equal(bound_slots(&bound, &wide), 54);
 }
 
-static void rays_are_those_of_the_mask(void **state)
+TEST(rays_are_those_of_the_mask)
 {
     const struct grim_rays a1 = {{6, 6, 0, 0}}, d4 = {{3, 2, 2, 2}}, c1 = {{4, 1, 0, 0}};
     struct grim_rays rays;
-    (void)state;
     for (unsigned i = 0; i < 128; i++) {
         enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
         rays = bound_rays(piece, i % 64);
@@ -303,9 +294,8 @@ static void rays_are_those_of_the_mask(void **state)
     assert_int_equal(bound_shared(GRIM_BISHOP), 2);
 }
 
-static void bits_hold_the_slots(void **state)
+TEST(bits_hold_the_slots)
 {
-    (void)state;
     assert_int_equal(bound_bits(1), 0);
     assert_int_equal(bound_bits(16), 4);
     assert_int_equal(bound_bits(17), 5);

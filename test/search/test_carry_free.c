@@ -38,11 +38,10 @@ static unsigned check_square(const struct find *find)
     return found;
 }
 
-static void separates_all_subsets_of_all_squares(void **state)
+TEST(separates_all_subsets_of_all_squares)
 {
     static const struct findable *const schemes[] = {&findable_fancy, &findable_fixed,
                                                      &findable_black};
-    (void)state;
     for (unsigned f = 0; f < 3; f++)
         for (unsigned i = 0; i < 128; i++) {
             struct find find = problem(schemes[f], i);
@@ -51,10 +50,9 @@ static void separates_all_subsets_of_all_squares(void **state)
         }
 }
 
-static void is_only_where_the_bits_suffice(void **state)
+TEST(is_only_where_the_bits_suffice)
 {
     struct find find = problem(&findable_fancy, 28);
-    (void)state;
     find.bits = 9;
     assert_false(carry_free_exists(&find));
     assert_true(carry_free_build(&find, 1) == 0);
@@ -84,10 +82,9 @@ static void compare_pairs(const struct tester *tester, enum grim_piece piece, un
             assert_true(of_set[a] == 0 || of_set[a] != of_set[b]);
 }
 
-static void the_tester_knows_the_attacks(void **state)
+TEST(the_tester_knows_the_attacks)
 {
     static struct tester tester;
-    (void)state;
     for (unsigned i = 0; i < 128; i++) {
         struct find find = problem(&findable_fancy, i);
         tester_prepare(&tester, &find);
@@ -97,12 +94,11 @@ static void the_tester_knows_the_attacks(void **state)
 }
 
 /* Rounds are numbered with 24 bits; what is left of old ones must not count as new. */
-static void marks_survive_the_last_round(void **state)
+TEST(marks_survive_the_last_round)
 {
     static struct tester tester;
     struct find find = problem(&findable_fancy, 28);
     uint64_t factor = carry_free_build(&find, 1);
-    (void)state;
     tester_prepare(&tester, &find);
     tester.round = UINT32_C(0xfeffff00);
     for (unsigned i = 0; i < 3; i++)

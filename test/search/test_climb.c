@@ -61,20 +61,18 @@ static void check_better(const struct findable *scheme, enum grim_piece piece, u
     assert_true(slots.slots < start.slots);
 }
 
-static void range_and_slots_become_fewer(void **state)
+TEST(range_and_slots_become_fewer)
 {
-    (void)state;
     check_better(&findable_black, GRIM_BISHOP, B2);
     check_better(&findable_fixed, GRIM_BISHOP, C3);
     check_better(&findable_black, GRIM_BISHOP, A1);
 }
 
 /* Chance needs billions of candidates for the rook on b7. */
-static void fewer_bits_are_met(void **state)
+TEST(fewer_bits_are_met)
 {
     struct find rook = problem(&findable_fancy, GRIM_ROOK, B7, 9);
     struct find bishop = problem(&findable_fancy, GRIM_BISHOP, A1, 5);
-    (void)state;
     struct climbed a = best_of(&rook, GOAL_BITS, RUNS);
     struct climbed b = best_of(&bishop, GOAL_BITS, RUNS);
     assert_true(a.clashes == 0 && find_check(&rook, a.factor));
@@ -84,20 +82,18 @@ static void fewer_bits_are_met(void **state)
 }
 
 /* Corner bishops are proved not to do with four bits. */
-static void impossible_bits_keep_their_clashes(void **state)
+TEST(impossible_bits_keep_their_clashes)
 {
     struct find find = problem(&findable_fancy, GRIM_BISHOP, A1, 4);
-    (void)state;
     struct climbed best = best_of(&find, GOAL_BITS, 4);
     assert_true(best.clashes > 0);
     assert_false(find_check(&find, best.factor));
 }
 
-static void runs_are_pure(void **state)
+TEST(runs_are_pure)
 {
     struct find find = problem(&findable_black, GRIM_BISHOP, B2, 0);
     struct climbed a, b, other;
-    (void)state;
     climb_search(&find, GOAL_SLOTS, 5, &a);
     climb_search(&find, GOAL_SLOTS, 6, &other);
     climb_search(&find, GOAL_SLOTS, 5, &b);
@@ -108,11 +104,10 @@ static void runs_are_pure(void **state)
     assert_true(a.factor != b.factor);
 }
 
-static void better_is_what_the_goal_says(void **state)
+TEST(better_is_what_the_goal_says)
 {
     struct climbed narrow = {.range = 10, .slots = 9}, sparse = {.range = 20, .slots = 8};
     struct climbed wrong = {.clashes = 1, .range = 1, .slots = 1};
-    (void)state;
     assert_true(climb_is_better(GOAL_RANGE, &narrow, &sparse));
     assert_false(climb_is_better(GOAL_SLOTS, &narrow, &sparse));
     assert_true(climb_is_better(GOAL_SLOTS, &sparse, &narrow));

@@ -150,26 +150,23 @@ static struct prove_job compare_tree(const char *name, unsigned kind)
     return job;
 }
 
-static void whole_trees(void **state)
+TEST(whole_trees)
 {
-    (void)state;
     for (unsigned i = 0; i < COUNT(trees); i++)
         compare_tree(trees[i], i);
 }
 
-static void counts_are_known(void **state)
+TEST(counts_are_known)
 {
-    (void)state;
     assert_int_equal(compare_tree("bishop d8 bits 5 plain all down cut 0", 30).factors, 9547);
 }
 
 /* All jobs of cuts within the first stages. */
-static void cut_trees(void **state)
+TEST(cut_trees)
 {
     static const char *const names[] = {"bishop d8 bits 3 plain all down cut 0",
                                         "rook a1 bits 5 plain down cut 0",
                                         "bishop d1 bits 2 black down cut 0"};
-    (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
         struct problem problem = read(names[i]);
         struct descent *descent = prepare(&problem);
@@ -209,9 +206,8 @@ static void near(unsigned i, int black, unsigned fewer, unsigned bits)
     free(descent);
 }
 
-static void deep_jobs(void **state)
+TEST(deep_jobs)
 {
-    (void)state;
     for (unsigned i = 0; i < 128; i += 5) {
         near(i, 0, 0, 2);
         near(i, 0, 0, 6);
@@ -241,9 +237,8 @@ static uint64_t nodes_of(const struct prove_job *job)
     return sum;
 }
 
-static void subtrees_of_large_trees(void **state)
+TEST(subtrees_of_large_trees)
 {
-    (void)state;
     for (unsigned i = 0; i < COUNT(subtrees); i++) {
         struct problem problem = read(subtrees[i].name);
         struct descent *descent = prepare(&problem);
@@ -257,14 +252,13 @@ static void subtrees_of_large_trees(void **state)
 
 /* ---- Ends ---- */
 
-static void stops_when_told(void **state)
+TEST(stops_when_told)
 {
     struct problem problem = read("rook a1 bits 11 plain down cut 0");
     struct parts_machine machine = machine_of(8, 40, 0);
     struct descent *descent = prepare(&problem);
     volatile int stop = 1;
     struct prove_job job = {0};
-    (void)state;
     assert_int_equal(parts_job(&machine, descent, 0, &stop, &job), JOB_STOPPED);
     free(descent);
 }
@@ -276,13 +270,12 @@ static int never_run(void *opened, const struct part *parts, unsigned count,
     return 0;
 }
 
-static void a_failed_machine_has_no_result(void **state)
+TEST(a_failed_machine_has_no_result)
 {
     struct problem problem = read("bishop d1 bits 4 plain down cut 0");
     struct parts_machine machine = machine_of(8, 40, 0);
     struct descent *descent = prepare(&problem);
     struct prove_job job = {0};
-    (void)state;
     machine.run = never_run;
     assert_int_equal(parts_job(&machine, descent, 0, NULL, &job), JOB_NO_MEMORY);
     free(descent);
@@ -301,17 +294,15 @@ static void compare_on_gpu(const char *name)
     free(descent);
 }
 
-static void a_gpu_counts_the_same(void **state)
+TEST(a_gpu_counts_the_same)
 {
-    (void)state;
     for (unsigned i = 0; i < COUNT(trees) && job_kernel_runs(KERNEL_CUDA); i++)
         compare_on_gpu(trees[i]);
 }
 
-static void it_only_goes_down(void **state)
+TEST(it_only_goes_down)
 {
     struct problem problem = read("bishop d8 bits 4 plain up cut 0");
-    (void)state;
     assert_null(prove_hunt_new(&problem, KERNEL_CUDA));
 }
 

@@ -75,7 +75,7 @@ static struct slow_answer compare(const struct slow_question *question)
     return slow;
 }
 
-static void whole_trees(void **state)
+TEST(whole_trees)
 {
     static const char *const names[] = {"rook a1 bits 6 plain down cut 0",
                                         "rook a1 bits 7 black down cut 0",
@@ -100,7 +100,6 @@ static void whole_trees(void **state)
                                         "rook h1 bits 5 black range 30 down cut 0",
                                         "bishop d8 bits 4 plain all up cut 0",
                                         "rook d8 bits 4 plain up cut 0"};
-    (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
         struct problem problem = read(names[i]);
         struct slow_question question = slow_question_of(&problem);
@@ -156,9 +155,8 @@ static struct problem published(unsigned set, unsigned i, uint64_t *factor)
 
 enum { NEAR = 8, WIDE = 12 };
 
-static void published_factors_are_met(void **state)
+TEST(published_factors_are_met)
 {
-    (void)state;
     for (unsigned set = PLAIN; set <= BLACK; set++) {
         for (unsigned i = 0; i < 128; i++) {
             uint64_t factor;
@@ -172,9 +170,8 @@ static void published_factors_are_met(void **state)
 }
 
 /* With fewer bits than the factor is good for, branches end at all stages. */
-static void near_misses(void **state)
+TEST(near_misses)
 {
-    (void)state;
     for (unsigned set = PLAIN; set <= BLACK; set++) {
         for (unsigned i = 0; i < 128; i++) {
             uint64_t factor;
@@ -232,9 +229,8 @@ static int is_met_with(struct problem problem, unsigned range, unsigned slots, u
 }
 
 /* A factor keeps to its own range and slots, and to none smaller. */
-static void limits_are_sharp(void **state)
+TEST(limits_are_sharp)
 {
-    (void)state;
     for (unsigned set = PLAIN; set <= BLACK; set++) {
         for (unsigned i = set; i < 128; i += 7) {
             uint64_t factor;
@@ -280,10 +276,9 @@ static void compare_slots(const struct problem *problem, uint64_t m, uint64_t mo
     } while (subset);
 }
 
-static void black_bits_that_only_move(void **state)
+TEST(black_bits_that_only_move)
 {
     uint64_t random = 5;
-    (void)state;
     for (unsigned i = 0; i < 256; i++) {
         struct problem problem = {.piece = i & 1 ? GRIM_ROOK : GRIM_BISHOP, .black = 1};
         problem.sq = (unsigned)(grim_random_word(&random) >> 58);
@@ -295,11 +290,10 @@ static void black_bits_that_only_move(void **state)
 
 /* From the other side: with nothing taken for granted the second prover finds every node again for
  * every value of the upper bits. */
-static void black_trees_repeat(void **state)
+TEST(black_trees_repeat)
 {
     static const char *const names[] = {"bishop d1 bits 3 black all down cut 0",
                                         "rook a1 bits 5 black all down cut 0"};
-    (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
         struct problem problem = read(names[i]);
         struct slow_question question = slow_question_of(&problem);
@@ -329,10 +323,9 @@ static uint64_t count_near(const struct problem *problem, uint64_t m, unsigned b
 /* Neighbours of M, of M with other upper bits and of -M. The last but one of these is -M + 1
  * and so on: where the mirrored part begins one late, it ends one late, and at both ends is no
  * factor. */
-static void black_factors_repeat(void **state)
+TEST(black_factors_repeat)
 {
     uint64_t random = 9;
-    (void)state;
     for (unsigned i = 0; i < 128; i += 5) {
         uint64_t factor;
         struct problem problem = published(BLACK, i, &factor);
@@ -378,19 +371,17 @@ static struct prove_job whole(struct problem problem, enum job_kernel kernel, ui
 }
 
 /* Counted by others, and from the other end; larger ones are for slow_prove --counts. */
-static void known_counts(void **state)
+TEST(known_counts)
 {
-    (void)state;
     struct prove_job d8 = whole(read("bishop d8 bits 5 plain all down cut 0"), KERNEL_BEST, 1);
     assert_int_equal(d8.factors, 9547);
 }
 
-static void jobs_add_up(void **state)
+TEST(jobs_add_up)
 {
     static const char *const names[] = {
         "bishop d8 bits 3 plain all down cut 0", "rook a1 bits 5 plain all down cut 0",
         "rook d1 bits 4 black all down cut 0", "bishop d1 bits 4 plain slots 15 all down cut 0"};
-    (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
         struct problem problem = read(names[i]);
         struct prove_job uncut = whole(problem, KERNEL_BEST, 1);
@@ -401,9 +392,8 @@ static void jobs_add_up(void **state)
     }
 }
 
-static void stops_when_told(void **state)
+TEST(stops_when_told)
 {
-    (void)state;
     assert_stops("rook a1 bits 11 plain down cut 0");
 }
 
@@ -411,22 +401,20 @@ static void stops_when_told(void **state)
 
 /* The mean of a node count over all random paths is the count. Here the paths are many, and the
  * tree is even enough for a fifth. */
-static void probes_come_near(void **state)
+TEST(probes_come_near)
 {
     struct problem problem = read("bishop d1 bits 4 plain down cut 0");
     struct prove_job job = whole(problem, KERNEL_BEST, 1);
-    (void)state;
     assert_near(&problem, &job, 0.2);
 }
 
 /* All nodes together are nearly always within three errors of what was probed. The probes of a tree are
  * always the same. */
-static void probes_know_their_error(void **state)
+TEST(probes_know_their_error)
 {
     static const char *const names[] = {
         "bishop d1 bits 4 plain down cut 0", "bishop e1 bits 4 plain down cut 0",
         "bishop d8 bits 4 plain down cut 0", "bishop e8 bits 4 plain down cut 0"};
-    (void)state;
     for (unsigned i = 0; i < COUNT(names); i++) {
         struct problem problem = read(names[i]);
         struct prove_job job = whole(problem, KERNEL_BEST, 1);
@@ -443,13 +431,12 @@ static void probes_know_their_error(void **state)
 }
 
 /* A first stage of 2^18 children: probes that look at some, and all that are alive of it and the next. */
-static void wide_stages_are_sampled(void **state)
+TEST(wide_stages_are_sampled)
 {
     struct problem problem = read("bishop c2 bits 4 black down cut 0");
     void *descent = descent_engine.prepare(&problem);
     struct reach reach = {.last = 1, .whole = 1};
     struct prove_job job = {.stages = 0};
-    (void)state;
     memset(reach.most, 0xff, sizeof reach.most);
     assert_non_null(descent);
     assert_int_equal(descent_engine.job(descent, KERNEL_PORTABLE, 0, NULL, &reach, &job),
@@ -464,10 +451,9 @@ static void wide_stages_are_sampled(void **state)
 }
 
 /* The same paths with both kernels mean the same children alive at every stage. */
-static void kernels_agree(void **state)
+TEST(kernels_agree)
 {
     struct problem problem = read("rook a1 bits 12 plain down cut 0");
-    (void)state;
     if (!job_kernel_runs(KERNEL_AVX512))
         return;
     for (unsigned i = 0; i < 256; i += 5) {

@@ -29,29 +29,26 @@ static void assert_entered(unsigned number, const char *line, const char *before
     free(text);
 }
 
-static void a_line_takes_the_place_of_the_one_it_had(void **state)
+TEST(a_line_takes_the_place_of_the_one_it_had)
 {
-    (void)state;
     assert_entered(4, "bishop d1 plain log 4 new and longer\n", "bishop d1",
                    "rook a3 plain log 10");
     assert_entered(6, "rook a3 plain log 9 x\n", "rook a3 plain log 9", "");
     assert_entered(1, "rook a3 plain log 9 x\n", "grimoire-book", "# rook");
 }
 
-static void a_new_line_stands_in_order(void **state)
+TEST(a_new_line_stands_in_order)
 {
-    (void)state;
     assert_entered(0, "bishop c1 plain log 4 x\n", "bishop d1", "bishop d1");
     assert_entered(0, "bishop d1 black log 4 x\n", "bishop d1", "bishop d1");
     assert_entered(0, "bishop d1 plain log 5 x\n", "rook a3 plain log 10", "rook a3 plain log 10");
     assert_entered(0, "rook a3 plain log 8 x\n", "rook a3 plain log 9", "rook a3 plain log 9");
 }
 
-static void the_last_line_stands_behind_all(void **state)
+TEST(the_last_line_stands_behind_all)
 {
     char expected[1024];
     size_t length;
-    (void)state;
     snprintf(expected, sizeof expected, "%srook h8 plain log 9 x\n", facts);
     char *text = enter_fact(facts, strlen(facts), 0, "rook h8 plain log 9 x\n", &length);
     assert_string_equal(text, expected);

@@ -43,10 +43,9 @@ static void all_pairs_get_along(const struct find_group *group)
                 assert_int_equal(lookups.attacks[a], lookups.attacks[b]);
 }
 
-static void finds_what_geometry_confirms(void **state)
+TEST(finds_what_geometry_confirms)
 {
     struct find_group self = easy;
-    (void)state;
     all_pairs_get_along(&easy);
     self.form = GROUP_SELF;
     self.bits = 20;
@@ -54,11 +53,10 @@ static void finds_what_geometry_confirms(void **state)
     all_pairs_get_along(&self);
 }
 
-static void same_seed_same_factors(void **state)
+TEST(same_seed_same_factors)
 {
     uint64_t factors[64], again[64], others[64];
     struct find_group other = easy;
-    (void)state;
     other.seed = 2;
     assert_true(group_find(&easy, NULL, factors));
     assert_true(group_find(&easy, NULL, again));
@@ -68,11 +66,10 @@ static void same_seed_same_factors(void **state)
 }
 
 /* A factor moved to another square, one square's table laid over another's, and too few bits. */
-static void check_refuses_what_is_wrong(void **state)
+TEST(check_refuses_what_is_wrong)
 {
     uint64_t factors[64], wrong[64];
     struct find_group narrow = easy;
-    (void)state;
     assert_true(group_find(&easy, NULL, factors));
     memcpy(wrong, factors, sizeof wrong);
     wrong[D4] = factors[F7];
@@ -87,11 +84,10 @@ static void check_refuses_what_is_wrong(void **state)
 }
 
 /* Plain: whatever the factors, two squares have their empty boards in slot 0. */
-static void plain_is_never_right(void **state)
+TEST(plain_is_never_right)
 {
     struct find_group plain = {GROUP_PLAIN, GRIM_BISHOP, 20, 1, 1, 50, 20};
     uint64_t factors[64];
-    (void)state;
     assert_false(group_find(&plain, NULL, factors));
     assert_true(group_find(&easy, NULL, factors));
     assert_false(group_is_right(&plain, UINT64_MAX, factors));
@@ -118,13 +114,12 @@ static int ends_moving(void *context, uint64_t moves, unsigned in_the_way)
 }
 
 /* Ten bits are fewer than the bound allows, so the moves never come to an end by themselves. */
-static void ends_when_told(void **state)
+TEST(ends_when_told)
 {
     unsigned seen = 0;
     struct group_watcher watcher = {ends_shaping, ends_moving, &seen};
     struct find_group hard = {GROUP_BLACK, GRIM_BISHOP, 10, 1, 2, 2000, 50};
     uint64_t factors[64];
-    (void)state;
     assert_false(group_find(&hard, &watcher, factors));
     assert_int_equal(seen, 3);
     watcher.shaped = goes_on;
@@ -136,12 +131,11 @@ static void ends_when_told(void **state)
 }
 
 /* What a search that is ended has reached: squares that get along, and the same after as many moves. */
-static void keeps_the_best(void **state)
+TEST(keeps_the_best)
 {
     struct find_group hard = {GROUP_BLACK, GRIM_BISHOP, 12, 1, 4, 2000, 40};
     uint64_t factors[64], again[64];
     uint64_t squares = 0;
-    (void)state;
     assert_int_equal(group_find(&hard, NULL, factors), GROUP_OPEN);
     for (unsigned sq = 0; sq < 64; sq++)
         squares |= (uint64_t)(factors[sq] != 0) << sq;

@@ -1,14 +1,9 @@
 /* test_log.c - logs as text: what is written is read again, and what was not written so is refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "../../search/prove/log.h"
+#include "../test.h"
 
 enum { D1 = 3, JOBS = 4, TEXT_BYTES = LOG_HEAD_BYTES + JOBS * LOG_LINE_BYTES };
 
@@ -82,11 +77,10 @@ static const uint64_t in_order[JOBS] = {0, 1, 2, 3}, mixed[JOBS] = {2, 0, 3, 1};
 /* ---- The text ---- */
 
 /* The check is zlib.crc32 of Python. */
-static void lines_are_as_documented(void **state)
+TEST(lines_are_as_documented)
 {
     struct log log;
     char head[LOG_HEAD_BYTES], line[LOG_LINE_BYTES];
-    (void)state;
     begin(&log, &d1);
     size_t head_length = log_head(&d1, head);
     assert_int_equal(head_length, strlen(head));
@@ -99,12 +93,11 @@ static void lines_are_as_documented(void **state)
     log_free(&log);
 }
 
-static void what_is_written_is_read(void **state)
+TEST(what_is_written_is_read)
 {
     struct log log, again;
     char text[TEXT_BYTES], twin[TEXT_BYTES];
     unsigned long line;
-    (void)state;
     begin(&log, &d1);
     fill(&log, mixed, 3);
     assert_int_equal(log_add(&log, 1, &one), LOG_GOOD);
@@ -117,12 +110,11 @@ static void what_is_written_is_read(void **state)
     log_free(&again);
 }
 
-static void notes_are_passed_over(void **state)
+TEST(notes_are_passed_over)
 {
     struct log log;
     char text[TEXT_BYTES];
     unsigned long line;
-    (void)state;
     begin(&log, &d1);
     fill(&log, in_order, 1);
     size_t length = log_head(&d1, text);
@@ -137,12 +129,11 @@ static void notes_are_passed_over(void **state)
 /* ---- Refusals ---- */
 
 /* A line whose first letter becomes # is a note, and its job is missing: it is not believed either. */
-static void every_changed_byte_is_found(void **state)
+TEST(every_changed_byte_is_found)
 {
     struct log log, again;
     char text[TEXT_BYTES];
     unsigned long line;
-    (void)state;
     begin(&log, &d1);
     fill(&log, in_order, JOBS);
     size_t length = text_of(&log, in_order, JOBS, text);
@@ -158,12 +149,11 @@ static void every_changed_byte_is_found(void **state)
     log_free(&log);
 }
 
-static void every_cut_is_found(void **state)
+TEST(every_cut_is_found)
 {
     struct log log;
     char text[TEXT_BYTES];
     unsigned long line;
-    (void)state;
     begin(&log, &d1);
     fill(&log, in_order, JOBS);
     size_t length = text_of(&log, in_order, JOBS, text);
@@ -182,10 +172,9 @@ static void every_cut_is_found(void **state)
 }
 
 /* The same job of another problem, of another cut, of the other direction. */
-static void lines_of_other_logs_are_found(void **state)
+TEST(lines_of_other_logs_are_found)
 {
     struct problem others[3] = {d1, d1, d1};
-    (void)state;
     others[0].sq = D1 + 1;
     others[1].cut = 3;
     others[2].direction = PROBLEM_UP;
@@ -208,9 +197,8 @@ static void refuses_head(enum log_fault fault, const char *text)
     assert_int_equal(fault_of(text, strlen(text), &line), fault);
 }
 
-static void heads_are_checked(void **state)
+TEST(heads_are_checked)
 {
-    (void)state;
     refuses_head(LOG_NO_PROOF, "");
     refuses_head(LOG_NO_PROOF, "grimoire-factors 1\n");
     refuses_head(LOG_NO_PROOF, "grimoire-proof 12\n");
@@ -229,11 +217,10 @@ static void heads_are_checked(void **state)
                  "grimoire-proof 1\nproblem bishop d1 bits 4 plain down cut 2\narithmetic 1\n");
 }
 
-static void jobs_come_once(void **state)
+TEST(jobs_come_once)
 {
     struct log log;
     struct prove_job job = job_of(2);
-    (void)state;
     begin(&log, &d1);
     fill(&log, mixed, 2);
     assert_int_equal(log_add(&log, 2, &job), LOG_TWICE);
@@ -257,11 +244,10 @@ static uint64_t fnv_of(const char *text, size_t length)
     return hash;
 }
 
-static void digest_knows_no_order(void **state)
+TEST(digest_knows_no_order)
 {
     struct log a, b;
     char text[TEXT_BYTES];
-    (void)state;
     begin(&a, &d1);
     begin(&b, &d1);
     fill(&a, in_order, JOBS);
@@ -273,11 +259,10 @@ static void digest_knows_no_order(void **state)
     log_free(&b);
 }
 
-static void all_jobs_make_a_no(void **state)
+TEST(all_jobs_make_a_no)
 {
     struct log log;
     struct prove_job sum;
-    (void)state;
     begin(&log, &d1);
     fill(&log, in_order, JOBS - 1);
     assert_int_equal(log_answer(&log), LOG_OPEN);
@@ -290,12 +275,11 @@ static void all_jobs_make_a_no(void **state)
     log_free(&log);
 }
 
-static void one_factor_makes_a_yes(void **state)
+TEST(one_factor_makes_a_yes)
 {
     struct problem counting = d1;
     struct log log;
     struct prove_job sum, later = one;
-    (void)state;
     later.first = 0xfff;
     begin(&log, &d1);
     assert_int_equal(log_add(&log, 3, &later), LOG_GOOD);

@@ -29,11 +29,10 @@ static uint64_t put_square(uint64_t *slots, enum grim_piece piece, unsigned sq)
     return end;
 }
 
-static void committed_factors_share_no_slot(void **state)
+TEST(committed_factors_share_no_slot)
 {
     uint64_t *slots = (uint64_t *)calloc(GRIM_SLOTS_offsetin, sizeof *slots);
     uint64_t end = 0;
-    (void)state;
     assert_non_null(slots);
     for (unsigned i = 0; i < 128; i++) {
         uint64_t last = put_square(slots, i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64);
@@ -44,11 +43,10 @@ static void committed_factors_share_no_slot(void **state)
     free(slots);
 }
 
-static void they_fill_the_table(void **state)
+TEST(they_fill_the_table)
 {
     struct grim_offsetin *table = (struct grim_offsetin *)calloc(1, sizeof *table);
     struct grim_filling filling = {.plan = &grim_plan_offsetin, .table = (char *)table};
-    (void)state;
     assert_non_null(table);
     assert_int_equal(grim_fill_offsetin(table), GRIM_OK);
     table->rook[0].factor++;
@@ -57,10 +55,9 @@ static void they_fill_the_table(void **state)
 }
 
 /* The first that the search places are the rooks on h8 and a8, and no later square moves them. */
-static void the_search_finds_them_again(void **state)
+TEST(the_search_finds_them_again)
 {
     struct grim_factors found;
-    (void)state;
     assert_true(offsetin_find(1, 2, NULL, &found) > 0);
     for (unsigned sq = 0; sq < 64; sq++) {
         assert_true(found.rook[sq].factor ==
@@ -69,10 +66,9 @@ static void the_search_finds_them_again(void **state)
     }
 }
 
-static void nothing_asked_nothing_found(void **state)
+TEST(nothing_asked_nothing_found)
 {
     struct grim_factors found;
-    (void)state;
     assert_int_equal(offsetin_find(1, 0, NULL, &found), 0);
     assert_true(found.rook[0].factor == 0);
 }

@@ -134,9 +134,8 @@ static unsigned rounds_until(struct packer *packer, uint32_t slots)
     return rounds;
 }
 
-static void tables_get_shorter_and_stay_right(void **state)
+TEST(tables_get_shorter_and_stay_right)
 {
-    (void)state;
     for (unsigned i = 0; i < SCHEMES; i++) {
         struct packing start;
         easy_start(schemes[i], &start);
@@ -166,11 +165,10 @@ static void assert_same(const struct packing *left, const struct packing *right)
 
 /* The best is told of in the round in which it is met, does not change until there is a shorter
  * one, and is met in that round again. */
-static void same_rounds_same_packing(void **state)
+TEST(same_rounds_same_packing)
 {
     struct packing start, kept;
     unsigned last = 0;
-    (void)state;
     easy_start("black", &start);
     struct packer *packer = ready("black", &start);
     kept = *pack_best(packer);
@@ -192,10 +190,9 @@ static void same_rounds_same_packing(void **state)
 
 /* Placed one after the other from nothing but a formula each, the squares make a packing, and
  * later orders never a longer one. */
-static void placing_makes_a_packing(void **state)
+TEST(placing_makes_a_packing)
 {
     static const char *const names[] = {"packed", "packedswap", "packedshare", "packedboth"};
-    (void)state;
     for (unsigned k = 0; k < sizeof names / sizeof *names; k++) {
         struct packing start;
         easy_start(names[k], &start);
@@ -216,9 +213,8 @@ static void placing_makes_a_packing(void **state)
 }
 
 /* A packing that has been found is one to begin with, for squares that share slots as well. */
-static void a_packing_is_gone_on_with(void **state)
+TEST(a_packing_is_gone_on_with)
 {
-    (void)state;
     for (unsigned i = 0; i < SCHEMES; i++) {
         struct packing start, found;
         easy_start(schemes[i], &start);
@@ -235,7 +231,7 @@ static void a_packing_is_gone_on_with(void **state)
 }
 
 /* What a scheme leaves to the packer. */
-static void rules_follow_from_the_plan(void **state)
+TEST(rules_follow_from_the_plan)
 {
     static const struct {
         const char *name;
@@ -250,7 +246,6 @@ static void rules_follow_from_the_plan(void **state)
     };
     const struct grim_scheme *scheme;
     unsigned packable = 0;
-    (void)state;
     for (unsigned i = 0; i < sizeof expected / sizeof *expected; i++) {
         const struct pack_rules *rules = rules_of(expected[i].name);
         assert_int_equal(rules->own_shift, expected[i].own_shift);
@@ -267,12 +262,11 @@ static void rules_follow_from_the_plan(void **state)
 }
 
 /* Factors of a scheme are of use where it multiplies the whole key by them. */
-static void formulas_are_made_of_products(void **state)
+TEST(formulas_are_made_of_products)
 {
     static const struct grim_factor factor = {UINT64_C(0x80280013ff84ffff), 0, 0, 0};
     struct formula formula;
     const struct grim_plan *black = grim_scheme_plan(grim_scheme_find("black"));
-    (void)state;
     assert_true(pack_formula_make(black, 0, &factor, &formula));
     assert_int_equal(formula.constant, ~second_mask(GRIM_ROOK, 0) * factor.factor);
     assert_int_equal(formula.shift, 52);
@@ -287,10 +281,9 @@ static void formulas_are_made_of_products(void **state)
 }
 
 /* Shaping finds a formula where there is none, and one that takes less room. */
-static void shaping_begins_from_nothing(void **state)
+TEST(shaping_begins_from_nothing)
 {
     struct packer *packer = pack_new(rules_of("packed"), 2);
-    (void)state;
     assert_non_null(packer);
     assert_true(pack_shape(packer, BISHOP_E1));
     const struct pool *pool = &packer->pools[BISHOP_E1];
@@ -301,11 +294,10 @@ static void shaping_begins_from_nothing(void **state)
     pack_free(packer);
 }
 
-static void refuses_what_is_no_packing(void **state)
+TEST(refuses_what_is_no_packing)
 {
     struct packing start;
     struct formula useless = {UINT64_C(0x208800), 0, 60, BISHOP_D8};
-    (void)state;
     easy_start("packed", &start);
     struct packer *packer = pack_new(rules_of("packed"), 1);
     assert_non_null(packer);
@@ -325,10 +317,9 @@ static void refuses_what_is_no_packing(void **state)
 }
 
 /* Closing up moves all squares from one on by the same step, and nothing else. */
-static void closing_up_cuts_once(void **state)
+TEST(closing_up_cuts_once)
 {
     struct packing start;
-    (void)state;
     easy_start("fixed", &start);
     struct packer *packer = ready("fixed", &start);
     uint32_t slots = packer->slots;
@@ -345,11 +336,10 @@ static void closing_up_cuts_once(void **state)
 }
 
 /* Resettled squares stay within the table, and no two on one slot. */
-static void resettling_keeps_a_packing(void **state)
+TEST(resettling_keeps_a_packing)
 {
     struct packing start, after;
     unsigned moved = 0;
-    (void)state;
     easy_start("packed", &start);
     struct packer *packer = ready("packed", &start);
     for (unsigned i = 0; i < 5; i++)

@@ -79,10 +79,9 @@ static void check_shape(const struct formula *formula, uint64_t constant)
     }
 }
 
-static void shapes_are_the_slots_of_the_formula(void **state)
+TEST(shapes_are_the_slots_of_the_formula)
 {
     struct formula formula = {rook_a1_fixed, 0, 52, ROOK_A1};
-    (void)state;
     make_slider("fixed", ROOK_A1);
     assert_true(shape_make(&slider, &formula, &shape));
     check_shape(&formula, 0);
@@ -99,10 +98,9 @@ static void shapes_are_the_slots_of_the_formula(void **state)
     assert_int_equal(shape.end, 4022);
 }
 
-static void wrong_formulas_have_no_shape(void **state)
+TEST(wrong_formulas_have_no_shape)
 {
     struct formula formula = {rook_a1_fixed ^ UINT64_C(1) << 53, 0, 52, ROOK_A1};
-    (void)state;
     make_slider("packed", ROOK_A1);
     assert_false(shape_make(&slider, &formula, &shape));
     formula.factor = 0;
@@ -115,10 +113,9 @@ static void wrong_formulas_have_no_shape(void **state)
 }
 
 /* As many slots, the gaps in the same order around the circle, and the first slot is 0. */
-static void turning_keeps_the_circle(void **state)
+TEST(turning_keeps_the_circle)
 {
     struct formula formula = {rook_a1_fixed, UINT64_C(0x123) << 52, 52, ROOK_A1};
-    (void)state;
     make_slider("packed", ROOK_A1);
     assert_true(shape_make(&slider, &formula, &shape));
     turned = shape;
@@ -139,11 +136,10 @@ static void turning_keeps_the_circle(void **state)
 }
 
 /* What a scheme leaves free is varied, and nothing else. */
-static void variations_stay_in_their_scheme(void **state)
+TEST(variations_stay_in_their_scheme)
 {
     uint64_t stream = 7;
     unsigned free_ones = 0;
-    (void)state;
     for (unsigned square = ROOK_B7; square < SQUARES; square += 43) {
         make_slider("black", square);
         struct formula formula = vary_nothing(&slider, &stream);
@@ -198,11 +194,10 @@ static void check_find(unsigned limit)
         assert_int_equal(slow_cost(offset), best);
 }
 
-static void finds_the_cheapest_place(void **state)
+TEST(finds_the_cheapest_place)
 {
     struct formula formula;
     uint64_t stream = 3;
-    (void)state;
     make_slider("fixed", BISHOP_E4);
     do
         formula = vary_nothing(&slider, &stream);

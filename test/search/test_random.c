@@ -1,13 +1,7 @@
 /* test_random.c - the random search: what it finds is right, and it always finds the same. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "../../search/find/candidates.h"
 #include "../../search/find/random.h"
+#include "../test.h"
 
 enum { A1 = 0, D4 = 27, E4 = 28, H8 = 63, TRIES = 1 << 24 };
 
@@ -54,9 +48,8 @@ static void check_scheme(const struct findable *scheme, enum grim_piece piece, u
     assert_false(find_check(&find, factor & 0xff));
 }
 
-static void candidates_are_those_of_the_search(void **state)
+TEST(candidates_are_those_of_the_search)
 {
-    (void)state;
     static struct candidates candidates;
     for (int recipe = FIND_BEST; recipe <= FIND_FEW_BITS; recipe++) {
         struct find find = problem(&findable_fancy, GRIM_BISHOP, D4, 3);
@@ -75,9 +68,8 @@ static void candidates_are_those_of_the_search(void **state)
     assert_false(candidates_begin(&candidates, &none));
 }
 
-static void finds_what_geometry_confirms(void **state)
+TEST(finds_what_geometry_confirms)
 {
-    (void)state;
     const struct findable *scheme;
     for (unsigned i = 0; (scheme = find_scheme_numbered(i)) != NULL; i++) {
         if (scheme->finding != FINDING_half)
@@ -87,9 +79,8 @@ static void finds_what_geometry_confirms(void **state)
     }
 }
 
-static void same_seed_same_factor(void **state)
+TEST(same_seed_same_factor)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 4; seed++) {
         uint64_t factor = found(&findable_fancy, GRIM_ROOK, D4, seed);
         assert_true(found(&findable_fancy, GRIM_BISHOP, D4, seed) != factor);
@@ -99,9 +90,8 @@ static void same_seed_same_factor(void **state)
 }
 
 /* Rows of data/factors, all of them found with seed 1. */
-static void finds_the_rows_of_the_book(void **state)
+TEST(finds_the_rows_of_the_book)
 {
-    (void)state;
     assert_int_equal(found(&findable_fancy, GRIM_ROOK, E4, 1), UINT64_C(0x0002000600082010));
     assert_int_equal(found(&findable_fancy, GRIM_BISHOP, A1, 1), UINT64_C(0x0004100200410200));
     assert_int_equal(found(&findable_mul32, GRIM_ROOK, E4, 1), UINT64_C(0x3c00502000481844));
@@ -114,11 +104,10 @@ static void finds_the_rows_of_the_book(void **state)
 }
 
 /* Nonsense, and a right factor for the wrong square or the wrong form. */
-static void refuses_wrong_factors(void **state)
+TEST(refuses_wrong_factors)
 {
     struct find find = problem(&findable_fancy, GRIM_ROOK, D4, 1);
     uint64_t factor = found(&findable_fancy, GRIM_ROOK, D4, 1);
-    (void)state;
     assert_false(find_check(&find, 0));
     assert_false(find_check(&find, UINT64_MAX));
     find.sq = E4;
@@ -130,13 +119,12 @@ static void refuses_wrong_factors(void **state)
 
 /* One bit has two slots, and every slider more than two attack sets; four bits are proved not to
  * do for bishop d1; and one multiplication cannot do with nine for bishop d4. */
-static void impossible_bits_stay_open(void **state)
+TEST(impossible_bits_stay_open)
 {
     struct find one = problem(&findable_fancy, GRIM_BISHOP, E4, 1);
     struct find four = problem(&findable_fancy, GRIM_BISHOP, 3, 1);
     struct find nine = problem(&findable_mul32one, GRIM_BISHOP, D4, 1);
     uint64_t factor;
-    (void)state;
     one.bits = 1;
     one.tries = 20000;
     four.bits = 4;
@@ -153,11 +141,10 @@ static void impossible_bits_stay_open(void **state)
 
 /* Few bits in any form, and what is drawn from the middle is what is drawn from the start: that
  * is what lets threads share a hunt. */
-static void candidates_have_numbers(void **state)
+TEST(candidates_have_numbers)
 {
     struct find find = problem(&findable_fancy, GRIM_ROOK, E4, 3);
     struct find_best first, again, before;
-    (void)state;
     find.recipe = FIND_FEW_BITS;
     assert_true(find_among(&find, 0, TRIES, &first));
     uint64_t low = 0, high = TRIES;
@@ -178,12 +165,11 @@ static void candidates_have_numbers(void **state)
 }
 
 /* More bits than the mask has squares, and fewer than the fixed shift has. */
-static void finds_other_bits(void **state)
+TEST(finds_other_bits)
 {
     struct find more = problem(&findable_fancy, GRIM_BISHOP, A1, 1);
     struct find black = problem(&findable_black, GRIM_BISHOP, A1, 1);
     uint64_t factor;
-    (void)state;
     assert_int_equal(find_bits(&more), 6);
     assert_int_equal(find_bits(&black), 9);
     more.bits = 8;

@@ -28,10 +28,9 @@ static void check_four(const uint64_t factors[128], uint64_t rook_a1, uint64_t r
 }
 
 /* What the program in the wiki prints, compiled with its 64-bit products and with its 32-bit ones. */
-static void romstad(void **state)
+TEST(romstad)
 {
     uint64_t factors[128];
-    (void)state;
     run_all(RECIPE_ROMSTAD, &findable_fancy, factors);
     check_four(factors, UINT64_C(0x0a8002c000108020), UINT64_C(0x0012040280080080),
                UINT64_C(0x89a1121896040240), UINT64_C(0x40102000a0a60140));
@@ -40,10 +39,9 @@ static void romstad(void **state)
                UINT64_C(0x0100420000431024), UINT64_C(0x825201600c082444));
 }
 
-static void stockfish(void **state)
+TEST(stockfish)
 {
     uint64_t factors[128];
-    (void)state;
     run_all(RECIPE_STOCKFISH, &findable_fancy, factors);
     check_four(factors, UINT64_C(0x0a80004000801220), UINT64_C(0x0021000500080010),
                UINT64_C(0x40106000a1160020), UINT64_C(0x48081010008a2a80));
@@ -53,11 +51,10 @@ static void stockfish(void **state)
 }
 
 /* The C library takes a seed of 0 for 1, and one of 2^31 and more for a negative number. */
-static void seeds_of_the_c_library(void **state)
+TEST(seeds_of_the_c_library)
 {
     static const uint32_t seeds[] = {0, 1, 77, UINT32_C(3000000000)};
     uint64_t factors[4];
-    (void)state;
     for (unsigned i = 0; i < 4; i++) {
         struct recipe_stream stream;
         struct find find = {.scheme = &findable_fancy, .piece = GRIM_ROOK, .tries = TRIES};
@@ -70,12 +67,11 @@ static void seeds_of_the_c_library(void **state)
     assert_true(factors[3] == UINT64_C(0x00800050400186a1));
 }
 
-static void has_two_forms(void **state)
+TEST(has_two_forms)
 {
     struct recipe_stream stream;
     struct find find = {.scheme = &findable_mul32, .piece = GRIM_ROOK, .tries = 10};
     uint64_t factor;
-    (void)state;
     recipe_begin(&stream, RECIPE_ROMSTAD, 1);
     assert_false(recipe_find(&stream, &find, &factor));
     assert_true(recipe_has(&findable_fancy) && recipe_has(&findable_mul32xor));

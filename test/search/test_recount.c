@@ -44,9 +44,8 @@ static void differs(const struct prove_hunt *hunt, uint64_t number, const struct
     assert_int_equal(found.stage, stage);
 }
 
-static void what_a_job_gave_stands(void **state)
+TEST(what_a_job_gave_stands)
 {
-    (void)state;
     for (unsigned i = 0; i < NAMES; i++) {
         struct prove_hunt *hunt = hunt_of(names[i]);
         uint64_t jobs = UINT64_C(1) << read(names[i]).cut;
@@ -60,9 +59,8 @@ static void what_a_job_gave_stands(void **state)
 
 /* With a stage that is said to be large a job that ended with a factor is asked for that, and for what came
  * before. */
-static void every_other_count_is_found(void **state)
+TEST(every_other_count_is_found)
 {
-    (void)state;
     for (unsigned i = 0; i < NAMES; i++) {
         struct prove_hunt *hunt = hunt_of(names[i]);
         const struct prove_job job = job_of(hunt, 0);
@@ -81,11 +79,10 @@ static void every_other_count_is_found(void **state)
     }
 }
 
-static void zeros_are_found(void **state)
+TEST(zeros_are_found)
 {
     struct prove_hunt *hunt = hunt_of("rook c2 bits 9 plain down cut 4");
     const struct prove_job nothing = {.stages = 10};
-    (void)state;
     for (uint64_t k = 0; k < 16; k++) {
         struct recount found = recount(hunt, k, &nothing);
         assert_false(found.is_same);
@@ -97,11 +94,10 @@ static void zeros_are_found(void **state)
 
 /* Job 1 of this problem has 16, 50, 10386 and 114661 nodes: what is called large and is not, is counted,
  * and zeros stand behind nothing. */
-static void large_claims_hide_nothing(void **state)
+TEST(large_claims_hide_nothing)
 {
     struct prove_hunt *hunt = hunt_of("bishop c1 bits 4 plain down cut 2");
     const struct prove_job job = job_of(hunt, 1);
-    (void)state;
     assert_true(job.nodes[2] >= RECOUNT_MORE && job.nodes[2] < RECOUNT_NODES);
     struct prove_job claim = job;
     claim.nodes[2] = RECOUNT_NODES + 1;
@@ -113,12 +109,11 @@ static void large_claims_hide_nothing(void **state)
 }
 
 /* Of more than 100,000 nodes no other number is known. */
-static void large_stages_are_not_counted(void **state)
+TEST(large_stages_are_not_counted)
 {
     struct prove_hunt *hunt = hunt_of("bishop c1 bits 4 plain down cut 2");
     const struct prove_job job = job_of(hunt, 1);
     struct prove_job claim = job;
-    (void)state;
     assert_true(job.nodes[2] < RECOUNT_NODES && job.nodes[3] > RECOUNT_NODES);
     assert_true(recount(hunt, 1, &job).is_same);
     claim.nodes[3]++;
@@ -135,12 +130,11 @@ static void large_stages_are_not_counted(void **state)
 }
 
 /* A job that ended with its factor has no more nodes than came before it. */
-static void factors_are_asked_for(void **state)
+TEST(factors_are_asked_for)
 {
     struct prove_hunt *hunt = hunt_of("bishop d1 bits 5 plain down cut 2");
     struct prove_job job = job_of(hunt, 0), other = job_of(hunt, 3);
     const unsigned all = job.stages;
-    (void)state;
     assert_int_equal(job.factors, 1);
     assert_int_equal(other.factors, 1);
     struct prove_job claim = job;
@@ -165,26 +159,24 @@ static void factors_are_asked_for(void **state)
 }
 
 /* What the log says, and zeros behind the stage that is large in truth. */
-static void zeros_behind_a_large_stage_are_found(void **state)
+TEST(zeros_behind_a_large_stage_are_found)
 {
     struct prove_hunt *hunt = hunt_of("rook c2 bits 9 plain down cut 6");
     struct prove_job claim = {.stages = 10,
                               .nodes = {28, 112, 224, 448, 896, 10602, 885076, 4580154, 14865, 0}};
-    (void)state;
     assert_true(recount(hunt, 0, &claim).is_same);
     claim.nodes[7] = claim.nodes[8] = 0;
     differs(hunt, 0, &claim, 7);
     prove_hunt_free(hunt);
 }
 
-static void a_recount_stops(void **state)
+TEST(a_recount_stops)
 {
     struct prove_hunt *hunt = hunt_of("rook e3 bits 9 plain down cut 2");
     const struct prove_job claim = {.stages = 10,
                                     .nodes = {100000, 100000, 100000, 100000, 100000}};
     volatile int stop = 1;
     struct recount found;
-    (void)state;
     assert_int_equal(recount_stages(hunt, 0, &claim, &stop, &found), JOB_STOPPED);
     prove_hunt_free(hunt);
 }

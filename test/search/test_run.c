@@ -1,14 +1,9 @@
 /* test_run.c - who does the jobs of a hunt makes no difference: threads, interruptions. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "../../base/runner.h"
 #include "../../search/prove/log.h"
+#include "../test.h"
 
 enum { D1 = 3, CUT = 5, JOBS = 1 << CUT };
 
@@ -84,11 +79,10 @@ static uint64_t digest_of_all(void)
     return digest;
 }
 
-static void threads_make_no_difference(void **state)
+TEST(threads_make_no_difference)
 {
     static const unsigned threads[] = {2, 7, 100};
     uint64_t digest = digest_of_all();
-    (void)state;
     for (unsigned i = 0; i < sizeof threads / sizeof threads[0]; i++) {
         struct keeper keeper;
         begin(&keeper);
@@ -99,10 +93,9 @@ static void threads_make_no_difference(void **state)
 }
 
 /* With one thread nothing is done after the keeper has had enough. */
-static void a_run_ends_when_it_has_enough(void **state)
+TEST(a_run_ends_when_it_has_enough)
 {
     struct keeper keeper;
-    (void)state;
     begin(&keeper);
     keeper.limit = 5;
     assert_int_equal(run(&keeper, 1), BASE_STOPPED);
@@ -111,10 +104,9 @@ static void a_run_ends_when_it_has_enough(void **state)
     log_free(&keeper.log);
 }
 
-static void a_stopped_run_goes_on(void **state)
+TEST(a_stopped_run_goes_on)
 {
     struct keeper keeper;
-    (void)state;
     begin(&keeper);
     for (unsigned step = 1; keeper.log.count < JOBS; step++) {
         keeper.limit = keeper.log.count + step;

@@ -16,7 +16,7 @@ static void is_digest(const void *bytes, size_t length, const char *expected)
     assert_memory_equal(digest, again, sizeof digest);
 }
 
-static void vectors_of_the_standard(void **state)
+TEST(vectors_of_the_standard)
 {
     static const char two_blocks[] = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
     static const char longer[] =
@@ -24,7 +24,6 @@ static void vectors_of_the_standard(void **state)
         "lmnopqrsmnopqrstnopqrstu";
     enum { MILLION = 1000000 };
     char *many = malloc(MILLION);
-    (void)state;
     assert_non_null(many);
     memset(many, 'a', MILLION);
     is_digest("", 0, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
@@ -38,11 +37,10 @@ static void vectors_of_the_standard(void **state)
 }
 
 /* The digest of the digests of 0, 1, ..., 130 letters a, as Python's hashlib has it. */
-static void every_length(void **state)
+TEST(every_length)
 {
     unsigned char digests[131 * SHA256_BYTES];
     char letters[130];
-    (void)state;
     memset(letters, 'a', sizeof letters);
     for (size_t length = 0; length <= sizeof letters; length++)
         sha256_of(letters, length, digests + length * SHA256_BYTES);
@@ -50,12 +48,11 @@ static void every_length(void **state)
               "f908a43fc8456c583aacde0fb2627959f8513dc76d0c03979b7f945a7dd78f22");
 }
 
-static void reads_what_it_writes(void **state)
+TEST(reads_what_it_writes)
 {
     static const char good[] = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
     unsigned char digest[SHA256_BYTES];
     char text[sizeof good + 1];
-    (void)state;
     assert_true(sha256_read(good, digest));
     assert_false(sha256_read(good + 1, digest));
     memcpy(text, good, sizeof good);

@@ -34,10 +34,9 @@ static unsigned number_of(const struct findable *scheme)
     return scheme_number(scheme->name);
 }
 
-static void schemes_are_those_of_the_list(void **state)
+TEST(schemes_are_those_of_the_list)
 {
     const char *at = ANSWER(schemes());
-    (void)state;
     for (unsigned i = 0; i < scheme_count(); i++) {
         const struct grim_scheme *scheme = grim_scheme_at(i);
         at = member(at, "name");
@@ -61,10 +60,9 @@ static void check_show(unsigned scheme, uint64_t *random)
         assert_int_equal(mask(piece, sq), second_mask((enum grim_piece)piece, sq));
 }
 
-static void every_scheme_has_the_attacks_of_the_geometry(void **state)
+TEST(every_scheme_has_the_attacks_of_the_geometry)
 {
     uint64_t random = 1;
-    (void)state;
     for (unsigned scheme = 0; scheme < scheme_count(); scheme++)
         for (unsigned i = 0; i < 20; i++)
             check_show(scheme, &random);
@@ -169,10 +167,9 @@ static struct find any_problem(unsigned i, uint64_t *random)
     return find;
 }
 
-static void factors_collide_where_they_do(void **state)
+TEST(factors_collide_where_they_do)
 {
     uint64_t random = 2;
-    (void)state;
     for (unsigned i = 0; i < 120; i++) {
         struct find find = any_problem(i, &random);
         uint64_t factor = board(&random) & board(&random);
@@ -190,12 +187,11 @@ static void factors_collide_where_they_do(void **state)
 }
 
 /* The sum as first published, and with mul32's step to the right: the same on boards a place apart. */
-static void a_raised_board_takes_a_step_back(void **state)
+TEST(a_raised_board_takes_a_step_back)
 {
     uint64_t random = 5, factor = board(&random), all = mask(GRIM_ROOK, D4);
     uint32_t low = (uint32_t)factor, high = (uint32_t)(factor >> 32);
     unsigned count = collide(GRIM_ROOK, D4, number_of(&findable_mul32), 1, 10, factor, 0);
-    (void)state;
     assert_int_equal(count, 1024);
     for (unsigned i = 0; i < count; i++) {
         uint64_t subset = grim_pdep_slow(i, all);
@@ -205,11 +201,10 @@ static void a_raised_board_takes_a_step_back(void **state)
 }
 
 /* The constant moves all slots alike, round and round. */
-static void a_constant_moves_the_slots(void **state)
+TEST(a_constant_moves_the_slots)
 {
     uint64_t random = 3;
     unsigned packed = scheme_number("packed");
-    (void)state;
     for (unsigned i = 0; i < 40; i++) {
         static uint32_t before[1 << 12];
         unsigned bits = 1 + below(&random, JUDGE_MOST_BITS), sq = below(&random, 64);
@@ -222,9 +217,8 @@ static void a_constant_moves_the_slots(void **state)
     }
 }
 
-static void what_is_no_problem_has_no_measure(void **state)
+TEST(what_is_no_problem_has_no_measure)
 {
-    (void)state;
     assert_refuses(measure(GRIM_QUEEN, A1, 0, 9, 1));
     assert_refuses(measure(GRIM_ROOK, 64, 0, 9, 1));
     assert_refuses(measure(GRIM_ROOK, A1, 0, 0, 1));
@@ -253,11 +247,10 @@ static uint64_t run_candidates(const struct find *find, unsigned subsets, uint64
     return last;
 }
 
-static void chance_finds_what_works(void **state)
+TEST(chance_finds_what_works)
 {
     uint64_t random = 4;
     unsigned found = 0;
-    (void)state;
     for (unsigned i = 0; i < 60; i++) {
         struct find find = any_problem(i, &random);
         find.recipe = (enum find_source)below(&random, 3);
@@ -276,9 +269,8 @@ static void chance_finds_what_works(void **state)
     assert_in_range(found, 15, 60);
 }
 
-static void chance_has_limits(void **state)
+TEST(chance_has_limits)
 {
-    (void)state;
     assert_int_equal(random_begin(scheme_number("fancy"), GRIM_BISHOP, D4, 1, 0, 1), 512);
     assert_int_equal(random_run(UINT64_MAX - 5, UINT32_MAX), 4096);
     assert_int_equal(random_run(0, 0), 0);
@@ -333,7 +325,7 @@ static void check_hunt(const struct problem *problem)
     prove_hunt_free(hunt);
 }
 
-static void jobs_count_what_the_hunt_counts(void **state)
+TEST(jobs_count_what_the_hunt_counts)
 {
     static const struct problem problems[] = {
         {.piece = GRIM_BISHOP, .sq = 11, .bits = 4, .cut = 4},
@@ -342,14 +334,12 @@ static void jobs_count_what_the_hunt_counts(void **state)
         {.piece = GRIM_BISHOP, .sq = 59, .bits = 5, .direction = PROBLEM_UP, .cut = 4},
         {.piece = GRIM_ROOK, .sq = D4, .bits = 4, .cut = 0},
     };
-    (void)state;
     for (unsigned i = 0; i < sizeof problems / sizeof problems[0]; i++)
         check_hunt(&problems[i]);
 }
 
-static void a_hunt_refused_leaves_none(void **state)
+TEST(a_hunt_refused_leaves_none)
 {
-    (void)state;
     assert_null(descent_begin(GRIM_BISHOP, D4, 4, 0, 0, 0));
     assert_string_equal(descent_begin(GRIM_QUEEN, A1, 9, 0, 0, 0),
                         "only rooks and bishops have factors");
@@ -396,10 +386,9 @@ static void ask_for_words(unsigned which, uint64_t *random)
     }
 }
 
-static void nonsense_does_no_harm(void **state)
+TEST(nonsense_does_no_harm)
 {
     uint64_t random = 5;
-    (void)state;
     for (unsigned i = 0; i < 6000; i++) {
         int is_possible = 0;
         assert_true(IS_SILENT(is_possible = number_is_possible(i % 8, &random)));

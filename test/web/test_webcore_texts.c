@@ -29,10 +29,9 @@ static size_t give_words(const char *words)
 /* ---- No text ---- */
 
 /* The first of the tests: afterwards there is a room. */
-static void without_a_room_there_is_no_text(void **state)
+TEST(without_a_room_there_is_no_text)
 {
     const size_t lengths[] = {0, 1, 4096, SIZE_MAX};
-    (void)state;
     for (unsigned i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
         assert_refuses(fen(lengths[i]));
         assert_refuses(verify_factors(lengths[i]));
@@ -157,12 +156,11 @@ static int ask_for_layout(size_t length, uint64_t *random)
 /* ---- Factor files ---- */
 
 /* The room grows with the text, and so ends where that ends. */
-static void a_file_cut_off_is_refused(void **state)
+TEST(a_file_cut_off_is_refused)
 {
     uint64_t random = 1;
     char *text = data_text("packed");
     size_t length = strlen(text);
-    (void)state;
     for (size_t end = 0; end < length - 1; end += 1 + below(&random, 12)) {
         assert_refuses(layout(give(text, end)));
         if (below(&random, 50) == 0)
@@ -174,10 +172,9 @@ static void a_file_cut_off_is_refused(void **state)
     free(text);
 }
 
-static void the_files_of_this_tree_are_right(void **state)
+TEST(the_files_of_this_tree_are_right)
 {
     uint64_t random = 2;
-    (void)state;
     for (unsigned i = 0; i < NAMES; i++) {
         char *text = data_text(names[i]);
         size_t length = give_words(text);
@@ -196,11 +193,10 @@ static void scribble(char *text, size_t length, uint64_t *random)
         text[below(random, (unsigned)length)] = marks[below(random, sizeof marks)];
 }
 
-static void a_file_with_errors_gets_an_answer(void **state)
+TEST(a_file_with_errors_gets_an_answer)
 {
     uint64_t random = 3;
     unsigned tables = 0;
-    (void)state;
     for (unsigned i = 0; i < 8 * NAMES; i++) {
         char *text = data_text(names[i % NAMES]);
         size_t length = strlen(text);
@@ -240,9 +236,8 @@ static void refuse_more_than_a_million_slots(void)
     check_no_table();
 }
 
-static void tables_beyond_all_limits_are_refused(void **state)
+TEST(tables_beyond_all_limits_are_refused)
 {
-    (void)state;
     refuse_more_than_a_million_slots();
     asked("black", "slots 87580", "slots 87579", "the table has 87579 slots");
     asked("black", "scheme black", "scheme blank", "no factors of a scheme");
@@ -258,9 +253,8 @@ static void tables_beyond_all_limits_are_refused(void **state)
 
 /* ---- Positions ---- */
 
-static void positions_are_read(void **state)
+TEST(positions_are_read)
 {
-    (void)state;
     size_t length = give_words("7k/8/8/8/8/8/8/R7 w - - 0 1");
     assert_int_equal(number(ANSWER(fen(length)), "occupancy"), UINT64_C(0x8000000000000001));
     assert_int_equal(number(ANSWER(fen(17)), "occupancy"), UINT64_C(0x8000000000000001));
@@ -289,9 +283,8 @@ static void noise_gets_an_answer(unsigned lowest, unsigned count, size_t length)
 }
 
 /* Printable, of any bytes, of NULs alone, of brackets and numbers. */
-static void noise_does_no_harm(void **state)
+TEST(noise_does_no_harm)
 {
-    (void)state;
     for (size_t length = 1; length <= 4096; length *= 16) {
         noise_gets_an_answer(32, 95, length);
         noise_gets_an_answer(0, 256, length);
