@@ -1,4 +1,4 @@
-/* test.h - cmocka, and what all tests share. */
+/* test.h - cmocka, and a program made of all tests of the file that includes it. */
 #ifndef TEST_H
 #define TEST_H
 
@@ -6,12 +6,42 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
 #include "second.h"
 
-/* A test, by a sentence: TEST(a_rook_in_a_corner_sees_14_squares) { ... } */
-#define TEST(sentence) static void sentence(void **test_state __attribute__((unused)))
+enum { TEST_MOST = 64 };
+
+static struct CMUnitTest test_list[TEST_MOST];
+static size_t test_count;
+
+static inline void test_add(struct CMUnitTest test)
+{
+    if (test_count == TEST_MOST)
+        abort();
+    test_list[test_count++] = test;
+}
+
+/* A test, by a sentence: TEST(a_rook_in_a_corner_sees_14_squares) { ... }. They run in the file's order. */
+#define TEST(sentence)                                                                            \
+    static void sentence(void **test_state);                                                      \
+    __attribute__((constructor)) static void sentence##_is_listed(void)                           \
+    {                                                                                             \
+        test_add((struct CMUnitTest)cmocka_unit_test(sentence));                                  \
+    }                                                                                             \
+    static void sentence(void **test_state __attribute__((unused)))
+
+/* What is done before all of them. */
+#define TEST_BEFORE(name) __attribute__((constructor)) static void name(void)
+
+int main(void)
+{
+    struct CMUnitTest tests[test_count];
+    memcpy(tests, test_list, sizeof tests);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
 
 #endif

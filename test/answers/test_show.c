@@ -273,24 +273,3 @@ TEST(an_svg_that_cannot_be_written_is_told)
     assert_int_equal(sheet_svg_write("/dev/full", &sheet), ENOSPC);
     assert_int_equal(sheet_svg_write("/dev/null", &sheet), 0);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fen_gives_the_occupied_squares),
-        cmocka_unit_test(fen_says_what_is_wrong),
-        cmocka_unit_test(a_board_has_coordinates_and_its_number),
-        cmocka_unit_test(an_index_stands_in_brackets),
-        cmocka_unit_test(attacks_and_blockers_have_their_marks),
-        cmocka_unit_test(as_many_boards_in_a_row_as_fit),
-        cmocka_unit_test(lines_of_text_stand_beside_a_board),
-        cmocka_unit_test(colour_only_when_asked),
-        cmocka_unit_test(the_style_follows_the_environment),
-        cmocka_unit_test(words_wrap_between_words),
-        cmocka_unit_test(a_sheet_prints_its_sections),
-        cmocka_unit_test(a_full_sheet_takes_no_more),
-        cmocka_unit_test(an_svg_stands_alone),
-        cmocka_unit_test(an_svg_that_cannot_be_written_is_told),
-    };
-    return cmocka_run_group_tests_name("show", tests, NULL, NULL);
-}

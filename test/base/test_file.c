@@ -37,6 +37,19 @@ static int each_entry(int (*visit)(const char *name))
     return count;
 }
 
+static void leave_folder(void)
+{
+    each_entry(remove);
+    if (chdir("/") != 0 || rmdir(folder) != 0)
+        _exit(1);
+}
+
+TEST_BEFORE(enter_folder)
+{
+    if (!mkdtemp(folder) || chdir(folder) != 0 || atexit(leave_folder) != 0)
+        abort();
+}
+
 static void put(const char *name, const char *text)
 {
     FILE *out = fopen(name, "wb");
@@ -284,27 +297,4 @@ TEST(pages)
     fprintf(page.stream, "dropped");
     base_page_drop(&page);
     assert_int_equal(each_entry(NULL), 1);
-}
-
-int main(void)
-{
-    if (!mkdtemp(folder) || chdir(folder) != 0)
-        return 1;
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_up_to_the_limit),
-        cmocka_unit_test(reads_every_size),
-        cmocka_unit_test(what_cannot_be_read),
-        cmocka_unit_test(writes_what_is_given),
-        cmocka_unit_test(keeps_permissions),
-        cmocka_unit_test(links_stay_links),
-        cmocka_unit_test(a_full_disk_leaves_the_old_file),
-        cmocka_unit_test(what_cannot_be_written),
-        cmocka_unit_test(a_new_file_replaces_nothing),
-        cmocka_unit_test(pipes_and_devices),
-        cmocka_unit_test(standard_output),
-        cmocka_unit_test(pages),
-    };
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    each_entry(remove);
-    return chdir("/") != 0 || rmdir(folder) != 0 || failed;
 }

@@ -135,13 +135,3 @@ TEST(every_pair_of_bytes)
         free(got);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(letters_stay),    cmocka_unit_test(controls_are_written_out),
-        cmocka_unit_test(what_is_no_utf8), cmocka_unit_test(as_json),
-        cmocka_unit_test(every_character), cmocka_unit_test(every_pair_of_bytes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -319,26 +319,3 @@ TEST(long_texts_are_read_quickly)
     }
     free(text);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(values_are_read),
-        cmocka_unit_test(numbers_are_read),
-        cmocka_unit_test(what_is_no_number_is_refused),
-        cmocka_unit_test(what_is_no_json_is_refused),
-        cmocka_unit_test(places_are_counted_in_characters),
-        cmocka_unit_test(nulls_are_characters_like_others),
-        cmocka_unit_test(nesting_has_an_end),
-        cmocka_unit_test(escapes_mean_characters),
-        cmocka_unit_test(strings_have_an_order),
-        cmocka_unit_test(strings_are_shown_plain),
-        cmocka_unit_test(broken_strings_are_refused),
-        cmocka_unit_test(members_are_read_as_they_come),
-        cmocka_unit_test(any_value_can_be_kept),
-        cmocka_unit_test(errors_stay),
-        cmocka_unit_test(other_types_are_refused),
-        cmocka_unit_test(long_texts_are_read_quickly),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

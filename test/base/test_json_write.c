@@ -175,16 +175,3 @@ TEST(wrong_calls_fail_assertions)
     assert_true(aborts(value_behind_the_end));
     assert_true(aborts(too_deep));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_answer_names_its_schema_first),
-        cmocka_unit_test(commas_stand_between),
-        cmocka_unit_test(rows_and_lines_begin_lines),
-        cmocka_unit_test(numbers_are_what_json_has),
-        cmocka_unit_test(strings_are_escaped),
-        cmocka_unit_test(wrong_calls_fail_assertions),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -99,14 +99,3 @@ TEST(not_real)
         assert_true(number == UNTOUCHED);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(decimal),           cmocka_unit_test(not_decimal),
-        cmocka_unit_test(beyond_the_limit),  cmocka_unit_test(hexadecimal),
-        cmocka_unit_test(before_other_text), cmocka_unit_test(real),
-        cmocka_unit_test(not_real),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

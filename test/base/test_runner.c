@@ -225,20 +225,3 @@ TEST(jobs_may_be_done_elsewhere)
         assert_true(threads > 0 || taken == JOBS);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_make_no_difference),
-        cmocka_unit_test(no_jobs_are_done_at_once),
-        cmocka_unit_test(jobs_may_be_skipped),
-        cmocka_unit_test(no_job_begins_after_enough),
-        cmocka_unit_test(all_before_the_last_needed_are_done),
-        cmocka_unit_test(a_stop_ends_it),
-        cmocka_unit_test(nothing_is_done_after_a_stop),
-        cmocka_unit_test(a_stop_after_the_last_comes_too_late),
-        cmocka_unit_test(want_of_memory_ends_it_for_all),
-        cmocka_unit_test(jobs_may_be_done_elsewhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -65,12 +65,3 @@ TEST(a_picture_is_whole)
           "<defs><g id=\"row\">\n</g></defs>\n<g>\n<use href=\"#row\" x=\"1\" y=\"2\"/>\n</g>\n"
           "<text class=\"h1\" x=\"1\" y=\"2\" xml:space=\"preserve\">a  &lt;</text>\n</svg>\n");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_have_a_tenth_or_none),
-        cmocka_unit_test(a_picture_is_whole),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -553,31 +553,3 @@ TEST(all_rows_answer_rightly)
                     run.question[question].regime == BENCH_PROGRAM);
     bench_free(&run);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_slowdown_of_a_fifth_is_seen),
-        cmocka_unit_test(a_copy_ties),
-        cmocka_unit_test(a_wrong_lookup_is_refused),
-        cmocka_unit_test(a_sum_that_is_wrong_later_is_refused),
-        cmocka_unit_test(a_wrong_baseline_ends_the_run),
-        cmocka_unit_test(a_restless_machine_says_so),
-        cmocka_unit_test(a_coarse_clock_refuses_nobody),
-        cmocka_unit_test(a_neighbour_on_the_core_is_noticed),
-        cmocka_unit_test(a_question_is_asked_again),
-        cmocka_unit_test(a_program_that_waits_half_of_the_time_tells_nobody),
-        cmocka_unit_test(busy_processors_may_be_ours),
-        cmocka_unit_test(the_best_of_ours_is_chosen),
-        cmocka_unit_test(a_busy_machine_is_not_trusted_with_memory),
-        cmocka_unit_test(ties_and_faster_peers_are_named),
-        cmocka_unit_test(time_that_is_up_ends_the_run_early),
-        cmocka_unit_test(questions_without_answers_have_none),
-        cmocka_unit_test(medians_and_intervals),
-        cmocka_unit_test(intervals_hold_what_they_promise),
-        cmocka_unit_test(verdicts),
-        cmocka_unit_test(rows_are_the_list_and_the_peers),
-        cmocka_unit_test(all_rows_answer_rightly),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -392,32 +392,3 @@ TEST(unreadable_files_are_one_line)
     assert_int_equal(compare_named("/dev/zero", "/", 0), CLI_FAILED);
     must_say("/dev/zero: more than 16 MiB; that is no file of grimoire bench\n");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_run_is_like_itself),
-        cmocka_unit_test(changes_are_apart_and_large),
-        cmocka_unit_test(questions_differ_in_every_part),
-        cmocka_unit_test(ratios_to_other_rows_are_other_ratios),
-        cmocka_unit_test(answers_that_are_unknown_are_left_out),
-        cmocka_unit_test(the_largest_difference_is_first),
-        cmocka_unit_test(rows_of_one_run_are_named),
-        cmocka_unit_test(recommendations_change_unless_they_tie),
-        cmocka_unit_test(many_answers_are_compared_quickly),
-        cmocka_unit_test(other_files_are_refused),
-        cmocka_unit_test(broken_json_has_its_place),
-        cmocka_unit_test(broken_answers_have_their_line),
-        cmocka_unit_test(answers_are_there_once),
-        cmocka_unit_test(broken_recommendations_are_refused),
-        cmocka_unit_test(the_same_is_exit_status_0),
-        cmocka_unit_test(a_change_is_exit_status_1),
-        cmocka_unit_test(cold_questions_are_named_in_full),
-        cmocka_unit_test(other_conditions_are_told),
-        cmocka_unit_test(rows_alone_are_told),
-        cmocka_unit_test(for_programs_it_is_json),
-        cmocka_unit_test(what_cannot_be_compared_is_one_line),
-        cmocka_unit_test(unreadable_files_are_one_line),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -242,21 +242,3 @@ TEST(searches_ask_again)
         assert_true(count_lookups_met_before(BENCH_TRACE, piece) >
                     4 * count_lookups_met_before(BENCH_PLAYOUTS, piece));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(data_are_the_same_everywhere),
-        cmocka_unit_test(positions_are_the_same_everywhere),
-        cmocka_unit_test(seeds_decide),
-        cmocka_unit_test(names_are_those_of_the_data),
-        cmocka_unit_test(lookups_of_games_start_from_pieces),
-        cmocka_unit_test(uniform_has_all_squares_and_a_quarter_of_the_pieces),
-        cmocka_unit_test(positions_are_of_chess),
-        cmocka_unit_test(sliders_of_positions_ask_once_in_playouts),
-        cmocka_unit_test(searches_look_from_several_pieces_at_once),
-        cmocka_unit_test(searches_stay_near),
-        cmocka_unit_test(searches_ask_again),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -135,13 +135,3 @@ TEST(csv_has_the_answers)
         "cold,trace,queen,512,1,0,fancy,860160,20,1,1,1,fancy\n"
         "cold,trace,queen,512,1,0,\"a peer, \"\"quoted\"\"\",12,30,,,,fancy\n");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(json_has_all_of_a_run),
-        cmocka_unit_test(json_can_be_read_back),
-        cmocka_unit_test(csv_has_the_answers),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

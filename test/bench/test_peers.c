@@ -52,13 +52,3 @@ TEST(every_subset_has_its_attacks)
         } while (subset);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_baseline_is_filled_from_rays),
-        cmocka_unit_test(pext_is_filled_from_rays),
-        cmocka_unit_test(every_subset_has_its_attacks),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

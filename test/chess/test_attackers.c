@@ -71,12 +71,3 @@ TEST(pinned_is_who_uncovers_a_check)
 {
     on_all(check_pinned, POSITIONS);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(attackers_are_who_attacks),
-        cmocka_unit_test(pinned_is_who_uncovers_a_check),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -270,22 +270,3 @@ TEST(counters_stay_readable)
     assert_string_equal(text, "3k4/8/8/8/8/8/8/4K3 w - - 9999 9999");
     assert_int_equal(grim_position_from_fen(&pos, text), GRIM_FEN_OK);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wrong_texts_give_their_errors),
-        cmocka_unit_test(null_pointers_are_errors),
-        cmocka_unit_test(every_error_has_a_text_and_a_sentence),
-        cmocka_unit_test(right_texts_are_written_as_they_should),
-        cmocka_unit_test(every_field_is_filled),
-        cmocka_unit_test(epds_have_operations),
-        cmocka_unit_test(strings_of_epds_have_a_longest),
-        cmocka_unit_test(known_start_positions),
-        cmocka_unit_test(all_start_positions_differ),
-        cmocka_unit_test(all_start_positions_round_trip),
-        cmocka_unit_test(mutations_are_refused_or_positions),
-        cmocka_unit_test(counters_stay_readable),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -183,17 +183,3 @@ TEST(moves_hold_what_they_are_made_of)
     for (unsigned kind = GRIM_ROOK; kind <= GRIM_KNIGHT; kind++)
         check_accessors(GRIM_PROMOTION + kind, GRIM_PAWN, kind);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(crafted_positions_have_their_counts),
-        cmocka_unit_test(every_generator_lists_what_the_mailbox_lists),
-        cmocka_unit_test(plain_functions_do_the_same),
-        cmocka_unit_test(generators_are_found),
-        cmocka_unit_test(all_bits_are_a_move_or_none),
-        cmocka_unit_test(visits_are_the_moves_of_the_kinds),
-        cmocka_unit_test(moves_hold_what_they_are_made_of),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -213,15 +213,3 @@ TEST(what_is_no_move_is_written_as_such)
             assert_string_equal(text, "");
         }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(known_moves_are_written_as_known),
-        cmocka_unit_test(uci_is_read_back),
-        cmocka_unit_test(san_is_read_back_and_never_twice_the_same),
-        cmocka_unit_test(no_more_of_the_origin_is_written_than_needed),
-        cmocka_unit_test(what_is_no_move_is_written_as_such),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -208,18 +208,3 @@ TEST(noise_is_read_without_harm)
         check_noise(&pos, text, grim_move_from_san);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(san_is_read_generously),
-        cmocka_unit_test(san_that_is_no_move_is_refused),
-        cmocka_unit_test(san_that_is_not_legal_is_refused),
-        cmocka_unit_test(uci_castling_is_read_in_both_ways),
-        cmocka_unit_test(uci_that_is_no_legal_move_is_refused),
-        cmocka_unit_test(null_pointers_are_unreadable),
-        cmocka_unit_test(every_error_has_a_sentence),
-        cmocka_unit_test(noise_is_read_without_harm),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

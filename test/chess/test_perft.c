@@ -207,16 +207,3 @@ TEST(playing_the_last_move_changes_no_count)
     with_all_generators(check_played, &kiwipete, 3, 97862);
     with_all_generators(check_played, &start, 4, 197281);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counts_are_the_published_ones),
-        cmocka_unit_test(depth_nothing_is_one_and_after_the_end_nothing),
-        cmocka_unit_test(memory_changes_no_count),
-        cmocka_unit_test(memory_is_shared_by_positions_and_depths),
-        cmocka_unit_test(torn_entries_are_noticed),
-        cmocka_unit_test(playing_the_last_move_changes_no_count),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -311,18 +311,3 @@ TEST(in_a_tree_keys_are_equal_where_positions_are)
     check_tree("8/4k3/8/8/2p5/8/1P1P4/4K3 w - - 0 1", 4);
     check_tree("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", 3);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_are_played_and_taken_back),
-        cmocka_unit_test(games_are_taken_back_to_their_start),
-        cmocka_unit_test(counters_stop_at_their_largest),
-        cmocka_unit_test(known_moves_lead_where_they_should),
-        cmocka_unit_test(ways_to_a_position_give_one_key),
-        cmocka_unit_test(different_positions_have_different_keys),
-        cmocka_unit_test(each_set_of_rights_has_its_key),
-        cmocka_unit_test(in_a_tree_keys_are_equal_where_positions_are),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -286,21 +286,3 @@ TEST(measures_no_factor)
     assert_false(book_measure_factor(GRIM_ROOK, A1, 0, 12, 0, &measure));
     assert_false(book_measure_factor(GRIM_BISHOP, E3, 1, 9, 1, &measure));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_every_kind_of_fact),
-        cmocka_unit_test(keeps_pieces_and_indexings_apart),
-        cmocka_unit_test(refuses_what_is_no_fact),
-        cmocka_unit_test(refuses_what_is_no_book),
-        cmocka_unit_test(refuses_too_many_sources),
-        cmocka_unit_test(reads_logs),
-        cmocka_unit_test(writes_the_log_that_it_reads),
-        cmocka_unit_test(no_contradicts_a_factor),
-        cmocka_unit_test(such_a_no_is_no_answer),
-        cmocka_unit_test(measures_what_problems_limit),
-        cmocka_unit_test(measures_no_factor),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

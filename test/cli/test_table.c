@@ -404,20 +404,3 @@ TEST(generators_and_rows_are_there)
             assert_true(i < count);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_have_both_ends),
-        cmocka_unit_test(a_choice_is_one_of_its_words),
-        cmocka_unit_test(standards_hold),
-        cmocka_unit_test(what_must_be_there_is_missed),
-        cmocka_unit_test(alternatives_exclude_each_other),
-        cmocka_unit_test(behind_two_dashes_are_no_options),
-        cmocka_unit_test(help_has_every_option),
-        cmocka_unit_test(guesses_are_near),
-        cmocka_unit_test(schemes_are_those_that_can),
-        cmocka_unit_test(generators_and_rows_are_there),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

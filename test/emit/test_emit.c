@@ -224,17 +224,3 @@ TEST(a_slot_far_away_is_refused)
     factors.rook[0].offset = 1u << 24;
     assert_refused(&request, "rook a1: slot ");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_lookup_answers_what_the_library_does),
-        cmocka_unit_test(one_piece_alone_has_a_table_of_its_own),
-        cmocka_unit_test(a_filled_table_has_a_length_and_a_function),
-        cmocka_unit_test(only_lookups_and_the_check_are_public),
-        cmocka_unit_test(comments_are_one_line),
-        cmocka_unit_test(wrong_factors_are_refused),
-        cmocka_unit_test(a_slot_far_away_is_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

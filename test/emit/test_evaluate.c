@@ -293,19 +293,3 @@ TEST(emitted_rays_are_geometry)
     assert_int_equal(evaluate_function(tree, tree_function_named(tree, "rook_wrong"), corner), 0);
     tree_free(tree);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(expressions_are_evaluated),
-        cmocka_unit_test(conditions_are_evaluated),
-        cmocka_unit_test(loops_are_carried_out),
-        cmocka_unit_test(names_end_with_their_block),
-        cmocka_unit_test(an_endless_loop_ends),
-        cmocka_unit_test(arrays_are_read_as_they_are_now),
-        cmocka_unit_test(a_watcher_is_told_names_in_order),
-        cmocka_unit_test(columns_are_read_as_records_were),
-        cmocka_unit_test(emitted_rays_are_geometry),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -426,16 +426,3 @@ TEST(far_shifts_take_one_half)
         assert_in_range(tree_array_named(tree, "far_counts")->values[i], 0, 31);
     tree_free(tree);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(operators_agree),
-        cmocka_unit_test(statements_agree),
-        cmocka_unit_test(loops_agree),
-        cmocka_unit_test(what_is_not_used_is_not_there),
-        cmocka_unit_test(arrays_have_the_lower_half_first),
-        cmocka_unit_test(far_shifts_take_one_half),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

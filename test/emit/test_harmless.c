@@ -181,17 +181,3 @@ TEST(texts_in_pictures_are_characters_of_xml)
                                    "\xef\xbf\xbd");
     base_page_drop(&page);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_text_from_outside_leaves_its_comment),
-        cmocka_unit_test(the_check_sees_what_is_wrong),
-        cmocka_unit_test(texts_stay_readable),
-        cmocka_unit_test(python_begins_with_words_of_ours),
-        cmocka_unit_test(names_that_are_no_words_are_refused),
-        cmocka_unit_test(nothing_is_emitted_under_such_a_name),
-        cmocka_unit_test(texts_in_pictures_are_characters_of_xml),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

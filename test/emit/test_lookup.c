@@ -129,10 +129,3 @@ TEST(factors_have_their_c)
         assert_null(text_of(out, factor_text(grim_scheme_find(without[i]), &given, out)));
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(each_step_has_its_c),
-                                       cmocka_unit_test(factors_have_their_c)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -112,17 +112,3 @@ TEST(schemes_have_theirs)
     assert_string_equal(grim_scheme_find("shiftin")->formula,
                         "slots[offset + ((occ & mask) * factor >> (factor >> 58))]");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(signs_are_not_mistaken),
-        cmocka_unit_test(names_stand_where_they_are_used),
-        cmocka_unit_test(parentheses_say_what_binds),
-        cmocka_unit_test(what_belongs_to_the_square_is_bare),
-        cmocka_unit_test(pieces_share_what_is_alike),
-        cmocka_unit_test(calls_are_named),
-        cmocka_unit_test(schemes_have_theirs),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -318,19 +318,3 @@ TEST(places_are_the_files)
     assert_int_equal(error.line, 8);
     tree_free(tree);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(expressions_mean_what_they_mean_in_c),
-        cmocka_unit_test(words_wrap_at_32_bits),
-        cmocka_unit_test(pointers_are_taken_apart),
-        cmocka_unit_test(kinds_to_come_can_be_said),
-        cmocka_unit_test(names_do_not_clash),
-        cmocka_unit_test(what_is_an_index_becomes_one),
-        cmocka_unit_test(loops_change_what_changes),
-        cmocka_unit_test(what_trees_have_not_is_refused),
-        cmocka_unit_test(places_are_the_files),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -209,15 +209,3 @@ TEST(a_full_trace_takes_no_more)
     assert_null(trace_add(&trace, "step", TRACE_NUMBER, 99));
     assert_int_equal(trace.count, TRACE_STEPS);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_scheme_shows_what_it_does),
-        cmocka_unit_test(black_is_shown_as_it_is_compiled),
-        cmocka_unit_test(codes_and_words_are_shown_too),
-        cmocka_unit_test(numbers_are_no_squares),
-        cmocka_unit_test(a_full_trace_takes_no_more),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -191,12 +191,3 @@ TEST(records_alike_share_a_type)
     base_page_drop(&page);
     tree_free(tree);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_language_has_the_right_width),
-        cmocka_unit_test(records_alike_share_a_type),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

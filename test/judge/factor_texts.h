@@ -14,11 +14,9 @@ static struct workspace space;
 static struct diagnosis diagnosis;
 static struct grim_error error;
 
-static inline int init_space(void **state)
+TEST_BEFORE(init_space)
 {
-    (void)state;
     judge_workspace_init(&space);
-    return 0;
 }
 
 /* The text of data/factors/NAME.txt; free it. */

@@ -352,25 +352,3 @@ TEST(texts_without_factors_are_refused)
     add("};");
     refuses(0, "there is no list of 64 factors in this text");
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_language_in_every_order),
-        cmocka_unit_test(orders_are_said_in_words),
-        cmocka_unit_test(every_scheme_is_recognised),
-        cmocka_unit_test(halves_are_put_together),
-        cmocka_unit_test(shifts_beside_the_factors_are_used),
-        cmocka_unit_test(offsets_beside_the_factors_are_used),
-        cmocka_unit_test(a_mutated_digit_is_found_on_every_square),
-        cmocka_unit_test(the_mask_of_the_tutorial_is_wrong),
-        cmocka_unit_test(wrong_numbers_do_not_change_the_scheme),
-        cmocka_unit_test(signatures_tell_forms_apart),
-        cmocka_unit_test(right_masks_and_full_rays),
-        cmocka_unit_test(hash_keys_are_no_factors),
-        cmocka_unit_test(lists_that_are_not_whole_are_refused),
-        cmocka_unit_test(wrong_digits_are_refused),
-        cmocka_unit_test(texts_without_factors_are_refused),
-    };
-    return cmocka_run_group_tests(tests, init_space, NULL);
-}

@@ -256,21 +256,3 @@ TEST(factors_under_a_wrong_name_are_recognised)
     assert_true(notes_say("32-bit factors (xor form)"));
     assert_true(notes_say("fit better as rook factors of scheme mul32xor: 64 of 64 are good"));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_written_file_reads_back),
-        cmocka_unit_test(what_we_write_reads_back),
-        cmocka_unit_test(a_line_is_as_long_as_it_may_be),
-        cmocka_unit_test(bad_rows_are_refused),
-        cmocka_unit_test(bad_headers_are_refused),
-        cmocka_unit_test(every_cut_is_refused),
-        cmocka_unit_test(the_data_is_right),
-        cmocka_unit_test(what_does_not_fit_is_refused),
-        cmocka_unit_test(one_wrong_digit_is_found),
-        cmocka_unit_test(a_moved_offset_clashes),
-        cmocka_unit_test(factors_under_a_wrong_name_are_recognised),
-    };
-    return cmocka_run_group_tests(tests, init_space, NULL);
-}

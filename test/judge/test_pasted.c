@@ -80,13 +80,3 @@ TEST(ten_megabytes_of_noise)
     }
     free(text);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_are_read_as_languages_write_them),
-        cmocka_unit_test(lines_and_columns_are_known),
-        cmocka_unit_test(ten_megabytes_of_noise),
-    };
-    return cmocka_run_group_tests(tests, init_space, NULL);
-}

@@ -116,10 +116,3 @@ TEST(batches_lie_apart)
     assert_true(aborts(ask_over_squares));
     assert_false(aborts(ask_in_place));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(squares_are_asserted),
-                                       cmocka_unit_test(batches_lie_apart)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

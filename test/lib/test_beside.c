@@ -154,17 +154,3 @@ TEST(kernels_are_right)
     check_kernels(0);
     check_union(0);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tables_of_leapers_are_right),
-        cmocka_unit_test(tables_of_lines_are_right),
-        cmocka_unit_test(the_chosen_scheme_is_right),
-        cmocka_unit_test(the_bitscan_counts_from_below),
-        cmocka_unit_test(the_bitscan_factors_are_kannans),
-        cmocka_unit_test(pext_and_pdep_undo_each_other),
-        cmocka_unit_test(kernels_are_right),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -91,14 +91,3 @@ TEST(this_processor_is_asked)
 {
     assert_int_equal(grim_cpu() & ~(unsigned)GRIM_CPU_SLOW_PEXT, grim_cpu_of(grim_features()));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_that_is_listed_is_all_there_is),
-        cmocka_unit_test(each_feature_is_asked_for),
-        cmocka_unit_test(known_processors),
-        cmocka_unit_test(this_processor_is_asked),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -74,15 +74,3 @@ TEST(attack_sets_are_counted_right)
     assert_int_equal(sets[GRIM_ROOK], GRIM_ROOK_SETS);
     assert_int_equal(sets[GRIM_BISHOP], GRIM_BISHOP_SETS);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_wrong_factor_stops_the_fill),
-        cmocka_unit_test(an_overlap_that_disagrees_stops_the_fill),
-        cmocka_unit_test(sharing_needs_squares_that_fit),
-        cmocka_unit_test(groups_are_pairs_and_fours),
-        cmocka_unit_test(attack_sets_are_counted_right),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

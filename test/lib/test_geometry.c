@@ -133,17 +133,3 @@ TEST(between_and_line_agree)
                 assert_int_equal(grim_geometry_between(a, b), second_between(a, b) & line);
         }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(masks_agree),
-        cmocka_unit_test(attacks_agree_on_every_subset),
-        cmocka_unit_test(attacks_agree_on_random_boards),
-        cmocka_unit_test(subsets_come_once_each),
-        cmocka_unit_test(turning_the_board_turns_the_attacks),
-        cmocka_unit_test(leapers_agree),
-        cmocka_unit_test(between_and_line_agree),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -28,9 +28,3 @@ TEST(threads_may_come_together)
         assert_int_equal(attacks[i], second_attacks(GRIM_ROOK, 28, UINT64_C(0x0000100000040000)));
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(threads_may_come_together)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

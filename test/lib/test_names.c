@@ -59,13 +59,3 @@ TEST(digits_have_their_values)
                        : grim_digit_value((char)c) > 15);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(squares_read_back),        cmocka_unit_test(what_is_no_square_is_refused),
-        cmocka_unit_test(pieces_read_back),         cmocka_unit_test(what_is_no_piece_is_refused),
-        cmocka_unit_test(digits_have_their_values),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

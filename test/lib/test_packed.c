@@ -183,16 +183,3 @@ TEST(all_who_share_a_slot_are_asked)
     }
     assert_in_range(good, sets / 20, sets - sets / 20);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(packed_rows_are_read_or_refused),
-        cmocka_unit_test(offsets_below_go_into_the_constant),
-        cmocka_unit_test(half_a_file_has_64_rows),
-        cmocka_unit_test(halves_and_wholes_are_told_apart),
-        cmocka_unit_test(shared_slots_are_judged_as_such),
-        cmocka_unit_test(all_who_share_a_slot_are_asked),
-    };
-    return cmocka_run_group_tests(tests, init_space, NULL);
-}

@@ -172,19 +172,3 @@ TEST(every_status_has_a_sentence)
         assert_true(strlen(grim_status_text((enum grim_status)status)) > 5);
     assert_non_null(grim_status_text((enum grim_status)99));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_scheme_is_right),
-        cmocka_unit_test(constants_are_what_filling_makes),
-        cmocka_unit_test(verify_notices_one_wrong_slot),
-        cmocka_unit_test(names_are_found_and_others_are_not),
-        cmocka_unit_test(bad_arguments_are_refused),
-        cmocka_unit_test(a_scheme_runs_only_where_it_can),
-        cmocka_unit_test(the_pick_knows_slow_pext),
-        cmocka_unit_test(sizes_are_those_of_the_book),
-        cmocka_unit_test(every_status_has_a_sentence),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

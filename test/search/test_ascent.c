@@ -229,17 +229,3 @@ TEST(kernels_agree)
         assert_same_paths(&problem);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_trees_by_definition),
-        cmocka_unit_test(neighbours_by_definition),
-        cmocka_unit_test(counts_known_factors),
-        cmocka_unit_test(jobs_add_up),
-        cmocka_unit_test(stops_when_told),
-        cmocka_unit_test(probes_come_near),
-        cmocka_unit_test(kernels_agree),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

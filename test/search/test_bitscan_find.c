@@ -69,14 +69,3 @@ TEST(refuses_what_repeats_a_window)
     assert_false(bitscan_check(6, GRIM_BITSCAN64_FACTOR ^ 1));
     assert_int_equal(bitscan_window(3, 0x17, 8), 0);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lists_all_there_are),
-        cmocka_unit_test(the_first_are_the_library_s),
-        cmocka_unit_test(every_seed_has_one),
-        cmocka_unit_test(refuses_what_repeats_a_window),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -301,20 +301,3 @@ TEST(bits_hold_the_slots)
     assert_int_equal(bound_bits(17), 5);
     assert_int_equal(bound_bits(16824), 15);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(carries_are_those_of_all_fractions),
-        cmocka_unit_test(patterns_are_counted),
-        cmocka_unit_test(minima_are_reached),
-        cmocka_unit_test(no_factor_of_a_toy_board_does_with_less),
-        cmocka_unit_test(minimum_says_when_it_has_none),
-        cmocka_unit_test(splitting_gives_the_known_numbers),
-        cmocka_unit_test(bound_is_never_above_the_minimum),
-        cmocka_unit_test(what_is_known_goes_into_larger_sliders),
-        cmocka_unit_test(rays_are_those_of_the_mask),
-        cmocka_unit_test(bits_hold_the_slots),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

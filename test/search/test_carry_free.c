@@ -105,14 +105,3 @@ TEST(marks_survive_the_last_round)
         assert_int_equal(tester_fits(&tester, factor), tester.count);
     assert_true(tester.round < UINT32_C(0x1000));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(separates_all_subsets_of_all_squares),
-        cmocka_unit_test(is_only_where_the_bits_suffice),
-        cmocka_unit_test(the_tester_knows_the_attacks),
-        cmocka_unit_test(marks_survive_the_last_round),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

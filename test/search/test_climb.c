@@ -116,13 +116,3 @@ TEST(better_is_what_the_goal_says)
         assert_true(climb_is_better((enum goal)goal, &narrow, &wrong));
     assert_true(climb_has(&findable_black) && !climb_has(&findable_mul32));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(range_and_slots_become_fewer),       cmocka_unit_test(fewer_bits_are_met),
-        cmocka_unit_test(impossible_bits_keep_their_clashes), cmocka_unit_test(runs_are_pure),
-        cmocka_unit_test(better_is_what_the_goal_says),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -305,17 +305,3 @@ TEST(it_only_goes_down)
     struct problem problem = read("bishop d8 bits 4 plain up cut 0");
     assert_null(prove_hunt_new(&problem, KERNEL_CUDA));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(whole_trees),
-                                       cmocka_unit_test(counts_are_known),
-                                       cmocka_unit_test(cut_trees),
-                                       cmocka_unit_test(deep_jobs),
-                                       cmocka_unit_test(subtrees_of_large_trees),
-                                       cmocka_unit_test(stops_when_told),
-                                       cmocka_unit_test(a_failed_machine_has_no_result),
-                                       cmocka_unit_test(a_gpu_counts_the_same),
-                                       cmocka_unit_test(it_only_goes_down)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

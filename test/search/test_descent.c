@@ -464,24 +464,3 @@ TEST(kernels_agree)
         assert_same_paths(&problem);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_trees),
-        cmocka_unit_test(published_factors_are_met),
-        cmocka_unit_test(near_misses),
-        cmocka_unit_test(limits_are_sharp),
-        cmocka_unit_test(black_bits_that_only_move),
-        cmocka_unit_test(black_trees_repeat),
-        cmocka_unit_test(black_factors_repeat),
-        cmocka_unit_test(known_counts),
-        cmocka_unit_test(jobs_add_up),
-        cmocka_unit_test(stops_when_told),
-        cmocka_unit_test(probes_come_near),
-        cmocka_unit_test(probes_know_their_error),
-        cmocka_unit_test(wide_stages_are_sampled),
-        cmocka_unit_test(kernels_agree),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

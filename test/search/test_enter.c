@@ -57,13 +57,3 @@ TEST(the_last_line_stands_behind_all)
     assert_string_equal(text, "rook h8 plain log 9 x\n");
     free(text);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_line_takes_the_place_of_the_one_it_had),
-        cmocka_unit_test(a_new_line_stands_in_order),
-        cmocka_unit_test(the_last_line_stands_behind_all),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -144,16 +144,3 @@ TEST(keeps_the_best)
     assert_int_equal(group_find(&hard, NULL, again), GROUP_OPEN);
     assert_memory_equal(factors, again, sizeof factors);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finds_what_geometry_confirms),
-        cmocka_unit_test(same_seed_same_factors),
-        cmocka_unit_test(check_refuses_what_is_wrong),
-        cmocka_unit_test(plain_is_never_right),
-        cmocka_unit_test(ends_when_told),
-        cmocka_unit_test(keeps_the_best),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

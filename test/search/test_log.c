@@ -300,16 +300,3 @@ TEST(one_factor_makes_a_yes)
     assert_int_equal(log_answer(&log), LOG_OPEN);
     log_free(&log);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_are_as_documented), cmocka_unit_test(what_is_written_is_read),
-        cmocka_unit_test(notes_are_passed_over),   cmocka_unit_test(every_changed_byte_is_found),
-        cmocka_unit_test(every_cut_is_found),      cmocka_unit_test(lines_of_other_logs_are_found),
-        cmocka_unit_test(heads_are_checked),       cmocka_unit_test(jobs_come_once),
-        cmocka_unit_test(digest_knows_no_order),   cmocka_unit_test(all_jobs_make_a_no),
-        cmocka_unit_test(one_factor_makes_a_yes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -72,14 +72,3 @@ TEST(nothing_asked_nothing_found)
     assert_int_equal(offsetin_find(1, 0, NULL, &found), 0);
     assert_true(found.rook[0].factor == 0);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(committed_factors_share_no_slot),
-        cmocka_unit_test(they_fill_the_table),
-        cmocka_unit_test(the_search_finds_them_again),
-        cmocka_unit_test(nothing_asked_nothing_found),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

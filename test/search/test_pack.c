@@ -357,20 +357,3 @@ TEST(resettling_keeps_a_packing)
     check_slots("packed", &after);
     pack_free(packer);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tables_get_shorter_and_stay_right),
-        cmocka_unit_test(same_rounds_same_packing),
-        cmocka_unit_test(placing_makes_a_packing),
-        cmocka_unit_test(a_packing_is_gone_on_with),
-        cmocka_unit_test(rules_follow_from_the_plan),
-        cmocka_unit_test(formulas_are_made_of_products),
-        cmocka_unit_test(shaping_begins_from_nothing),
-        cmocka_unit_test(refuses_what_is_no_packing),
-        cmocka_unit_test(closing_up_cuts_once),
-        cmocka_unit_test(resettling_keeps_a_packing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -209,15 +209,3 @@ TEST(finds_the_cheapest_place)
             check_find(limits[i]);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shapes_are_the_slots_of_the_formula),
-        cmocka_unit_test(wrong_formulas_have_no_shape),
-        cmocka_unit_test(turning_keeps_the_circle),
-        cmocka_unit_test(variations_stay_in_their_scheme),
-        cmocka_unit_test(finds_the_cheapest_place),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -179,18 +179,3 @@ TEST(finds_other_bits)
     assert_true(find_random(&black, &factor));
     assert_true(separates_all_pairs(&black, factor));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(candidates_are_those_of_the_search),
-        cmocka_unit_test(finds_what_geometry_confirms),
-        cmocka_unit_test(same_seed_same_factor),
-        cmocka_unit_test(finds_the_rows_of_the_book),
-        cmocka_unit_test(refuses_wrong_factors),
-        cmocka_unit_test(impossible_bits_stay_open),
-        cmocka_unit_test(candidates_have_numbers),
-        cmocka_unit_test(finds_other_bits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -77,14 +77,3 @@ TEST(has_two_forms)
     assert_true(recipe_has(&findable_fancy) && recipe_has(&findable_mul32xor));
     assert_false(recipe_has(&findable_black));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(romstad),
-        cmocka_unit_test(stockfish),
-        cmocka_unit_test(seeds_of_the_c_library),
-        cmocka_unit_test(has_two_forms),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

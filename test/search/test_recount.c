@@ -180,18 +180,3 @@ TEST(a_recount_stops)
     assert_int_equal(recount_stages(hunt, 0, &claim, &stop, &found), JOB_STOPPED);
     prove_hunt_free(hunt);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_a_job_gave_stands),
-        cmocka_unit_test(every_other_count_is_found),
-        cmocka_unit_test(zeros_are_found),
-        cmocka_unit_test(large_stages_are_not_counted),
-        cmocka_unit_test(factors_are_asked_for),
-        cmocka_unit_test(a_recount_stops),
-        cmocka_unit_test(large_claims_hide_nothing),
-        cmocka_unit_test(zeros_behind_a_large_stage_are_found),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

@@ -116,13 +116,3 @@ TEST(a_stopped_run_goes_on)
     assert_int_equal(log_digest(&keeper.log), digest_of_all());
     log_free(&keeper.log);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_make_no_difference),
-        cmocka_unit_test(a_run_ends_when_it_has_enough),
-        cmocka_unit_test(a_stopped_run_goes_on),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

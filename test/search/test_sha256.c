@@ -62,13 +62,3 @@ TEST(reads_what_it_writes)
     strcat(text, "0");
     assert_false(sha256_read(text, digest));
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(vectors_of_the_standard),
-        cmocka_unit_test(every_length),
-        cmocka_unit_test(reads_what_it_writes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

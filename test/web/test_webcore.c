@@ -396,21 +396,3 @@ TEST(nonsense_does_no_harm)
         ask_for_words(i % 6, &random);
     }
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(schemes_are_those_of_the_list),
-        cmocka_unit_test(every_scheme_has_the_attacks_of_the_geometry),
-        cmocka_unit_test(factors_collide_where_they_do),
-        cmocka_unit_test(a_raised_board_takes_a_step_back),
-        cmocka_unit_test(a_constant_moves_the_slots),
-        cmocka_unit_test(what_is_no_problem_has_no_measure),
-        cmocka_unit_test(chance_finds_what_works),
-        cmocka_unit_test(chance_has_limits),
-        cmocka_unit_test(jobs_count_what_the_hunt_counts),
-        cmocka_unit_test(a_hunt_refused_leaves_none),
-        cmocka_unit_test(nonsense_does_no_harm),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}

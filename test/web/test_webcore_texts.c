@@ -294,17 +294,3 @@ TEST(noise_does_no_harm)
     noise_gets_an_answer(0, 1, MEGABYTE);
     noise_gets_an_answer('(', 18, MEGABYTE);
 }
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(without_a_room_there_is_no_text),
-        cmocka_unit_test(a_file_cut_off_is_refused),
-        cmocka_unit_test(the_files_of_this_tree_are_right),
-        cmocka_unit_test(a_file_with_errors_gets_an_answer),
-        cmocka_unit_test(tables_beyond_all_limits_are_refused),
-        cmocka_unit_test(positions_are_read),
-        cmocka_unit_test(noise_does_no_harm),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
