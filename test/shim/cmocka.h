@@ -49,19 +49,12 @@ static inline void shim_check(int good, const char *what, const char *file, int 
 #define cmocka_unit_test(f) {#f, f}
 /* clang-format on */
 #define cmocka_run_group_tests(tests, setup, teardown)                                            \
-    shim_run(tests, sizeof(tests) / sizeof((tests)[0]), setup, teardown)
-#define cmocka_run_group_tests_name(name, tests, setup, teardown)                                 \
-    cmocka_run_group_tests(tests, setup, teardown)
+    shim_run(tests, sizeof(tests) / sizeof((tests)[0]))
 
-typedef int shim_fixture(void **state);
-
-static inline int shim_run(const struct CMUnitTest *tests, size_t count, shim_fixture *setup,
-                           shim_fixture *teardown)
+static inline int shim_run(const struct CMUnitTest *tests, size_t count)
 {
     volatile int failed = 0;
     static void *state = NULL;
-    if (setup && setup(&state) != 0)
-        return (int)count;
     for (volatile size_t i = 0; i < count; i++) {
         if (setjmp(shim_failed) == 0) {
             tests[i].run(&state);
@@ -70,8 +63,6 @@ static inline int shim_run(const struct CMUnitTest *tests, size_t count, shim_fi
             failed++;
         }
     }
-    if (teardown)
-        teardown(&state);
     printf("[  PASSED  ] %d test(s).\n", (int)count - failed);
     if (failed)
         printf(" %d FAILED TEST(S)\n", failed);
