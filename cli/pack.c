@@ -7,7 +7,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "../base/foreign.h"
+#include "../answers/pack.h"
 #include "given.h"
 #include "progress.h"
 #include "stop.h"
@@ -142,6 +142,19 @@ static int pack_go_on(const struct pack *pack, struct packer *packer, struct run
     return !run->unwritten || pack_write_best(pack, packer, run);
 }
 
+static void pack_show(const struct pack *pack, const struct packing *best, const struct run *run)
+{
+    const struct answer_pack answer = {.scheme = pack->scheme->name,
+                                       .asked = pack->asked->name,
+                                       .file = pack->out,
+                                       .slots = best->slots,
+                                       .used = best->used,
+                                       .seed = pack->seed,
+                                       .round = run->best_round,
+                                       .rounds = run->rounds};
+    (pack->json ? answer_pack_json : answer_pack_print)(stdout, &answer);
+}
+
 static int pack_answer(const struct pack *pack, const struct packer *packer, const struct run *run)
 {
     const struct packing *best = pack_best(packer);
@@ -152,12 +165,7 @@ static int pack_answer(const struct pack *pack, const struct packer *packer, con
         return cli_error(CLI_OPEN,
                          "nothing shorter than the %" PRIu32 " slots of %s in %" PRIu64 " rounds",
                          best->slots, pack->from, run->rounds);
-    base_print(stdout, pack->out);
-    printf(": %" PRIu32 " slots, %" PRIu32 " of them used, in round %" PRIu64 " of %" PRIu64 "\n",
-           best->slots, best->used, run->best_round, run->rounds);
-    if (pack->asked != pack->scheme)
-        printf("%s looks in the slots of %s, so these are factors for %s\n", pack->asked->name,
-               pack->scheme->name, pack->scheme->name);
+    pack_show(pack, best, run);
     if (cli_stop)
         cli_error(CLI_YES, "stopped; `grimoire pack --scheme %s --from %s -o NEW` goes on",
                   pack->scheme->name, pack->out);
@@ -184,6 +192,7 @@ int cli_pack(const struct cli_pack *given)
         .from = given->from,
         .with = given->with,
         .out = given->out,
+        .json = given->json,
         .seed = given->seed,
         .rounds = given->rounds,
         .seconds = given->has_rounds || given->has_time ? given->time : SECONDS,

@@ -13,6 +13,7 @@ struct pack {
     const struct grim_scheme *asked, *scheme;
     struct pack_rules rules;
     const char *from, *with, *out;
+    int json;
     uint64_t seed, rounds, seconds; /* 0 where there is no limit */
     char sources[PACK_SOURCES_MAX]; /* the lines of the files read, each once */
 };

@@ -159,7 +159,7 @@ _grimoire_options() {
         'prove') echo --bits --shift --black --range --slots --all --direction --cut --estimate --threads --log --job --only --kernel --json ;;
         'prove group') echo --bits --squares --json ;;
         'merge') echo -o --json ;;
-        'pack') echo --scheme --from --with --seed --rounds --time -o ;;
+        'pack') echo --scheme --from --with --seed --rounds --time -o --json ;;
         'book') echo --open --markdown --book --json ;;
         'book check') echo --replay --part --threads --seed --book --json ;;
         'book add') echo --threads --book ;;

@@ -197,6 +197,7 @@ complete -c grimoire -n '__grimoire_in "pack"' -l seed -x -d 'where the random n
 complete -c grimoire -n '__grimoire_in "pack"' -l rounds -x -d 'ends after so many rounds'
 complete -c grimoire -n '__grimoire_in "pack"' -l time -x -d 'ends after so many seconds'
 complete -c grimoire -n '__grimoire_in "pack"' -s o -r -F -d 'where the factors go, as a file of factors'
+complete -c grimoire -n '__grimoire_in "pack"' -l json -d 'answers for a program'
 complete -c grimoire -n '__grimoire_in "book"' -l open -d 'lists what is not proved here, the smallest trees first'
 complete -c grimoire -n '__grimoire_in "book"' -l markdown -d 'writes the whole book as a page, doc/book.md'
 complete -c grimoire -n '__grimoire_in "book"' -l book -x -a '(__fish_complete_directories)' -d 'the folder of other facts, facts.txt, and of logs, proofs'

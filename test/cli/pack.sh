@@ -42,6 +42,17 @@ status=$?
 [ $status -eq 3 ] || { [ $status -eq 0 ] && "$grimoire" verify --factors "$work/timed.txt" > /dev/null; }
 ok $? "a clock ends it with a packing or OPEN"
 
+# Its round, of those that were asked for, is the one that the file's own command ends with.
+"$grimoire" pack --scheme byte --from "$work/start.txt" --rounds 400 --json -o "$work/json.txt" > "$work/out" 2> "$work/err" &&
+    [ ! -s "$work/err" ] && [ "$(wc -l < "$work/out")" -eq 1 ] &&
+    grep -q '"scheme":"black","asked":"byte"' "$work/out" &&
+    grep -qF "\"file\":\"$work/json.txt\",\"slots\":$(slots "$work/json.txt")," "$work/out" &&
+    grep -qF "\"round\":$(sed -n 's/^source packed here.* //p' "$work/json.txt"),\"rounds\":400}" "$work/out"
+ok $? "--json says what is in the file"
+"$grimoire" pack --scheme black --from "$work/start.txt" --rounds 1 --json -o "$work/none.txt" > "$work/out" 2> "$work/err"
+[ $? -eq 3 ] && [ ! -s "$work/out" ] && [ ! -e "$work/none.txt" ]
+ok $? "and nothing where it ends open"
+
 # Free constants and shifts take a packing of either scheme as it is.
 "$grimoire" pack --scheme packed --from "$work/black.txt" --with "$data/factors/fewest.txt" --rounds 400 \
     -o "$work/packed.txt" > "$work/out" &&

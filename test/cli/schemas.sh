@@ -77,6 +77,7 @@ answers book book
 answers book book --open
 answers book-check book check bishop d1 --part 1/5 --book "$root/data/book"
 answers book-check book check bishop a1 --seed 3 --replay 0 --book "$root/data/book"
+answers pack pack --scheme byte --from "$root/data/starts/black.txt" --rounds 400 -o "$work/packed.txt"
 answers perft perft 3
 answers perft perft 3 --divide
 answers suite perft --suite "$root/data/perft/standard.epd" --depth 2
