@@ -1,10 +1,15 @@
 /* bench.c - grimoire bench: what is measured, and who says it. */
+#define _POSIX_C_SOURCE 200809L
 #include "bench/bench.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
+#include "../base/file.h"
 #include "../bench/ask.h"
+#include "bench/svg.h"
 #include "given.h"
 #include "progress.h"
 
@@ -134,6 +139,62 @@ static void bench_print_csv(const struct bench_run *run)
     }
 }
 
+/* ---- Pictures ---- */
+
+enum { BENCH_PATH_ROOM = 1024 };
+
+static int bench_write_picture(const char *path, const struct bench_run *run,
+                               const struct bench_picture *picture)
+{
+    struct base_page page;
+    int error = base_page_open(&page);
+    if (!error) {
+        picture->draw(page.stream, run);
+        error = base_page_write(&page, path);
+    }
+    if (error)
+        return cli_error(CLI_FAILED, "%s: cannot be written: %s", path, base_why(error));
+    return CLI_YES;
+}
+
+static int bench_make_folder(const char *folder)
+{
+    struct stat status;
+    if (mkdir(folder, 0777) == 0)
+        return 1;
+    if (errno == EEXIST && stat(folder, &status) == 0 && S_ISDIR(status.st_mode))
+        return 1;
+    return cli_error(0, "%s: the folder cannot be made: %s", folder, strerror(errno));
+}
+
+/* Returns an exit status; *drawn counts what the run has answers for. */
+static int bench_draw_picture(const char *folder, const struct bench_run *run,
+                              const struct bench_picture *picture, unsigned *drawn)
+{
+    char path[BENCH_PATH_ROOM];
+    int length = snprintf(path, sizeof path, "%s/%s", folder, picture->file);
+    if (length >= BENCH_PATH_ROOM)
+        return cli_error(CLI_FAILED, "the folder's name is longer than %d letters",
+                         BENCH_PATH_ROOM - (int)sizeof "/speed-size.svg");
+    if (!picture->draw(NULL, run))
+        return CLI_YES;
+    ++*drawn;
+    return bench_write_picture(path, run, picture);
+}
+
+static int bench_write_pictures(const char *folder, const struct bench_run *run)
+{
+    unsigned drawn = 0;
+    int status = bench_make_folder(folder) ? CLI_YES : CLI_FAILED;
+    for (unsigned i = 0; i < BENCH_PICTURES && status == CLI_YES; i++)
+        status = bench_draw_picture(folder, run, &bench_pictures[i], &drawn);
+    if (status == CLI_YES && !drawn)
+        status = cli_error(CLI_FAILED, "%s: no picture shows what this run has asked", folder);
+    return status;
+}
+
+/* ---- The command ---- */
+
 static int bench_report(const struct bench_run *run, const struct cli_bench *given)
 {
     int status = CLI_YES;
@@ -169,9 +230,4 @@ int cli_bench(const struct cli_bench *given)
         return CLI_USAGE;
     bench_set_lengths(&run, given);
     return bench_run_and_report(&run, given);
-}
-
-int cli_bench_compare(const struct cli_bench_compare *given)
-{
-    return bench_compare_files(given->before, given->after, given->json);
 }

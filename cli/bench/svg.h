@@ -7,6 +7,13 @@
 
 #include "view.h"
 
+enum { BENCH_PICTURES = 3 };
+
+extern const struct bench_picture {
+    const char *file; /* its name */
+    int (*draw)(FILE *out, const struct bench_run *run);
+} bench_pictures[BENCH_PICTURES];
+
 int bench_draw_speed_size(FILE *out, const struct bench_run *run);
 int bench_draw_regimes(FILE *out, const struct bench_run *run);
 int bench_draw_cache(FILE *out, const struct bench_run *run);

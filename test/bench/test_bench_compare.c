@@ -5,9 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../../cli/bench/bench.h"
 #include "../../cli/bench/changes.h"
-#include "../../cli/cli.h"
+#include "../../cli/given.h"
 #include "../test.h"
 
 #define HEAD                                                                                      \
@@ -272,7 +271,8 @@ static int compare_named(const char *before, const char *after, int json)
     fflush(stdout);
     dup2(fileno(caught), 1);
     dup2(fileno(caught), 2);
-    int status = bench_compare_files(before, after, json);
+    int status = cli_bench_compare(
+        &(struct cli_bench_compare){.before = before, .after = after, .json = json});
     fflush(stdout);
     dup2(out, 1);
     dup2(err, 2);

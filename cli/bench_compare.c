@@ -1,9 +1,8 @@
-/* bench_compare.c - two files of `grimoire bench --json`, from the disk to the answer. */
+/* bench_compare.c - grimoire bench --compare: two files, from the disk to the answer. */
 #include <stdlib.h>
 
-#include "bench.h"
-#include "changes.h"
-#include "../cli.h"
+#include "bench/changes.h"
+#include "given.h"
 
 enum { MOST_BYTES = 16 << 20, NAME = 48 };
 
@@ -53,14 +52,14 @@ static int compare_answer(struct bench_file *before, struct bench_file *after, i
     return status;
 }
 
-int bench_compare_files(const char *before, const char *after, int json)
+int cli_bench_compare(const struct cli_bench_compare *given)
 {
-    struct bench_file files[2] = {{.name = before}, {.name = after}};
+    struct bench_file files[2] = {{.name = given->before}, {.name = given->after}};
     char *texts[2] = {NULL, NULL};
     int status = CLI_FAILED;
-    if (compare_read_file(&files[0], before, &texts[0]) &&
-        compare_read_file(&files[1], after, &texts[1]))
-        status = compare_answer(&files[0], &files[1], json);
+    if (compare_read_file(&files[0], given->before, &texts[0]) &&
+        compare_read_file(&files[1], given->after, &texts[1]))
+        status = compare_answer(&files[0], &files[1], given->json);
     bench_file_free(&files[0]);
     bench_file_free(&files[1]);
     free(texts[0]);
