@@ -40,7 +40,7 @@ FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c chess/*.c)
 BASE_SOURCES = $(wildcard base/*.c)
 SEARCH_SOURCES = $(wildcard search/*/*.c)
-CLI_SOURCES = $(wildcard answers/*.c cli/*.c cli/*/*.c emit/*.c judge/*.c)
+CLI_SOURCES = $(wildcard answers/*.c answers/*/*.c cli/*.c emit/*.c judge/*.c)
 LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
 PIC_OBJECTS = $(LIB_SOURCES:%.c=$(B)/pic/%.o)
 BASE_OBJECTS = $(BASE_SOURCES:%.c=$(B)/%.o)

@@ -1,15 +1,15 @@
 /* bench.c - grimoire bench: what is measured, and who says it. */
 #define _POSIX_C_SOURCE 200809L
-#include "bench/bench.h"
+#include "../answers/bench/bench.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
+#include "../answers/bench/svg.h"
 #include "../base/file.h"
 #include "../bench/ask.h"
-#include "bench/svg.h"
 #include "given.h"
 #include "progress.h"
 

@@ -1,7 +1,7 @@
 /* bench_compare.c - grimoire bench --compare: two files, from the disk to the answer. */
 #include <stdlib.h>
 
-#include "bench/changes.h"
+#include "../answers/bench/changes.h"
 #include "given.h"
 
 enum { MOST_BYTES = 16 << 20, NAME = 48 };

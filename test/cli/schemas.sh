@@ -93,7 +93,7 @@ answers bench-changes bench --compare "$work/pick.json" "$work/slower.json"
 
 # ---- All of them ----
 
-grep -oh '"grimoire\.[a-z-]*/[0-9]*"' "$root"/answers/*.c "$root"/cli/*.c "$root"/cli/*/*.[ch] |
+grep -oh '"grimoire\.[a-z-]*/[0-9]*"' "$root"/answers/*.c "$root"/answers/*/*.[ch] "$root"/cli/*.c |
     tr -d '"' | sort -u > "$work/named"
 # shellcheck disable=SC2016 # JSON Schema's own $id
 sed -n 's/^  "$id": "\(.*\)",$/\1/p' "$schemas"/*.json | sort > "$work/written"

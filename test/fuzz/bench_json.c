@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../cli/bench/changes.h"
+#include "../../answers/bench/changes.h"
 
 static void must(int good)
 {

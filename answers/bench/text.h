@@ -1,8 +1,8 @@
 /* text.h - bars and sparks as text. */
-#ifndef GRIM_CLI_BENCH_TEXT_H
-#define GRIM_CLI_BENCH_TEXT_H
+#ifndef GRIM_ANSWERS_BENCH_TEXT_H
+#define GRIM_ANSWERS_BENCH_TEXT_H
 
-#include "../../answers/pen.h"
+#include "../pen.h"
 #include "bench.h"
 
 enum { BENCH_SPARKS = 8 };

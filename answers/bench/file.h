@@ -1,6 +1,6 @@
 /* file.h - what a file of `grimoire bench --json` says, as far as it is compared. */
-#ifndef GRIM_CLI_BENCH_FILE_H
-#define GRIM_CLI_BENCH_FILE_H
+#ifndef GRIM_ANSWERS_BENCH_FILE_H
+#define GRIM_ANSWERS_BENCH_FILE_H
 
 #include "../../base/json_read.h"
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../cli/bench/bench.h"
-#include "../../cli/bench/file.h"
+#include "../../answers/bench/bench.h"
+#include "../../answers/bench/file.h"
 #include "../test.h"
 
 enum { BLOCKS = 7, QUESTIONS = 2, TEXT = 1 << 14 };

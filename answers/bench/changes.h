@@ -1,8 +1,8 @@
-/* bench_changes.h - what changed from one run to another.
+/* changes.h - what changed from one run to another.
  *
  * Ratios to the baseline are compared: times differ with the machine and the hour. */
-#ifndef GRIM_CLI_BENCH_CHANGES_H
-#define GRIM_CLI_BENCH_CHANGES_H
+#ifndef GRIM_ANSWERS_BENCH_CHANGES_H
+#define GRIM_ANSWERS_BENCH_CHANGES_H
 
 #include <stdio.h>
 
@@ -47,7 +47,7 @@ int bench_is_changed(const struct bench_changes *changes);
 const struct bench_answer *bench_next_alone(const struct bench_file *file,
                                             const struct bench_answer *last);
 
-/* For people: bench_changes_print.c; for programs: bench_changes_json.c. */
+/* For people: changes_print.c; for programs: changes_json.c. */
 void bench_changes_print(FILE *out, const struct bench_changes *changes);
 void bench_changes_write_json(FILE *out, const struct bench_changes *changes);
 

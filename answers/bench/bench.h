@@ -1,10 +1,10 @@
 /* bench.h - a run of the bench, shown: for people, and for programs. */
-#ifndef GRIM_CLI_BENCH_H
-#define GRIM_CLI_BENCH_H
+#ifndef GRIM_ANSWERS_BENCH_H
+#define GRIM_ANSWERS_BENCH_H
 
 #include <stdio.h>
 
-#include "../../answers/pen.h"
+#include "../pen.h"
 #include "../../bench/pick.h"
 #include "../../bench/run.h"
 

@@ -1,4 +1,4 @@
-/* answers.c - the answers of a file: reading them, and their order. */
+/* file_answers.c - the answers of a file: reading them, and their order. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* view.h - finding in a run what is shown together. */
-#ifndef GRIM_CLI_BENCH_VIEW_H
-#define GRIM_CLI_BENCH_VIEW_H
+#ifndef GRIM_ANSWERS_BENCH_VIEW_H
+#define GRIM_ANSWERS_BENCH_VIEW_H
 
 #include "../../bench/run.h"
 

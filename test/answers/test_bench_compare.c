@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../../cli/bench/changes.h"
+#include "../../answers/bench/changes.h"
 #include "../../cli/given.h"
 #include "../test.h"
 

@@ -1,6 +1,6 @@
 /* draw_chart.h - what charts share: logarithmic axes, markers, labels that keep off each other. */
-#ifndef GRIM_CLI_DRAW_CHART_H
-#define GRIM_CLI_DRAW_CHART_H
+#ifndef GRIM_ANSWERS_BENCH_DRAW_CHART_H
+#define GRIM_ANSWERS_BENCH_DRAW_CHART_H
 
 #include "../../base/svg.h"
 

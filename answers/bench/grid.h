@@ -1,6 +1,6 @@
 /* grid.h - one table of contestants: made of questions, laid out for a width, printed. */
-#ifndef GRIM_CLI_BENCH_GRID_H
-#define GRIM_CLI_BENCH_GRID_H
+#ifndef GRIM_ANSWERS_BENCH_GRID_H
+#define GRIM_ANSWERS_BENCH_GRID_H
 
 #include "text.h"
 #include "view.h"

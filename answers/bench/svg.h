@@ -1,7 +1,7 @@
 /* svg.h - the pictures of a run. Each draws itself, or nothing and 0 when the run has not
  * asked what it shows; without a file it only says which. */
-#ifndef GRIM_CLI_BENCH_SVG_H
-#define GRIM_CLI_BENCH_SVG_H
+#ifndef GRIM_ANSWERS_BENCH_SVG_H
+#define GRIM_ANSWERS_BENCH_SVG_H
 
 #include <stdio.h>
 
