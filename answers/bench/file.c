@@ -124,11 +124,7 @@ static void file_read_head(struct json_reader *in, struct bench_file *file)
     else
         json_object(in);
     while (is_object && json_member(in, &name)) {
-        if (json_is(name, "grimoire"))
-            json_any(in, &file->version);
-        else if (json_is(name, "format"))
-            json_any(in, &file->format);
-        else if (json_is(name, "schema"))
+        if (json_is(name, "schema"))
             json_string(in, &file->schema);
         else
             json_skip(in);
@@ -149,18 +145,14 @@ static int file_read_with(struct bench_file *file,
     return 0;
 }
 
-/* A file that was written before there were schemas has its format alone. */
 static int file_is_ours(struct bench_file *file)
 {
-    char format[16], schema[32];
-    if (!file->version.at || !file->format.at)
+    char schema[32];
+    if (!file->schema.at)
         snprintf(file->why, sizeof file->why, "is JSON, but not from grimoire bench --json");
-    else if (file->schema.at && !json_is(file->schema, BENCH_SCHEMA))
+    else if (!json_is(file->schema, BENCH_SCHEMA))
         snprintf(file->why, sizeof file->why, "has schema %s; this grimoire reads " BENCH_SCHEMA,
                  json_plain(file->schema, schema, sizeof schema));
-    else if (json_double(file->format) != BENCH_FORMAT)
-        snprintf(file->why, sizeof file->why, "has format %s; this grimoire reads format %d",
-                 json_plain(file->format, format, sizeof format), BENCH_FORMAT);
     return !*file->why;
 }
 

@@ -4,7 +4,7 @@
 
 #include "../../base/json_read.h"
 
-enum { BENCH_FORMAT = 1, BENCH_MOST_ADVICE = 16, BENCH_WHY = 160 };
+enum { BENCH_MOST_ADVICE = 16, BENCH_WHY = 160 };
 #define BENCH_SCHEMA "grimoire.bench/1"
 
 /* What one row answered to one question. */
@@ -34,7 +34,7 @@ struct bench_file {
     const char *name;
     const char *text;
     size_t length;
-    struct json_text schema, version, format, baseline, seed, processor, compiler;
+    struct json_text schema, version, baseline, seed, processor, compiler;
     struct bench_answer *answers; /* by bench_answer_order */
     size_t count, room;
     struct bench_advice advice[BENCH_MOST_ADVICE];

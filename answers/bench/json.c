@@ -199,7 +199,6 @@ void bench_write_json(FILE *out, const struct bench_run *run)
     struct json_writer json;
     json_open(&json, out, BENCH_SCHEMA);
     json_put_text(&json, "grimoire", GRIM_VERSION);
-    json_put_uint(&json, "format", BENCH_FORMAT);
     json_put_uint(&json, "seed", run->seed);
     json_put_uint(&json, "blocks", run->blocks);
     json_put_uint(&json, "rounds", run->rounds);

@@ -10,7 +10,8 @@
 #include "../test.h"
 
 #define HEAD                                                                                      \
-    "{\"grimoire\":\"0.1.0\",\"format\":1,\"seed\":1,\"baseline\":\"fancy\",\n"                   \
+    "{\"schema\":\"grimoire.bench/"                                                               \
+    "1\",\"grimoire\":\"0.1.0\",\"seed\":1,\"baseline\":\"fancy\",\n"                             \
     "\"machine\":{\"processor\":\"One\",\"compiler\":\"gcc\",\"virtual\":null},\n"                \
     "\"answers\":[\n"
 #define ANSWER(regime, row, ratio, low, high)                                                     \
@@ -186,15 +187,16 @@ TEST(other_files_are_refused)
     is_wrong("[1,2]", 0, foreign);
     is_wrong("{}", 0, foreign);
     is_wrong("{\"version\":\"0.1.0\",\"rook\":\"pext\"}", 0, foreign);
-    is_wrong("{\"grimoire\":\"9\",\"format\":2}", 0, "has format 2; this grimoire reads format 1");
-    is_wrong("{\"grimoire\":\"9\",\"format\":\"1\"}", 0,
-             "has format \"1\"; this grimoire reads format 1");
-    is_wrong("{\"schema\":\"grimoire.bench/2\",\"grimoire\":\"9\",\"format\":1}", 0,
+    is_wrong("{\"grimoire\":\"0.1.0\",\"format\":1}", 0, foreign);
+    is_wrong("{\"schema\":\"grimoire.bench/2\",\"grimoire\":\"9\"}", 0,
              "has schema grimoire.bench/2; this grimoire reads grimoire.bench/1");
-    is_wrong("{\"schema\":\"grimoire.list/1\",\"schemes\":[]}", 0, foreign);
-    is_wrong("{\"grimoire\":9,\"format\":1}", 1, "column 13: expected a string");
-    is_wrong("{\"grimoire\":\"1\",\"format\":1}", 1,
-             "column 28: expected a run with a baseline and answers before this");
+    is_wrong("{\"schema\":\"grimoire.list/1\",\"schemes\":[]}", 0,
+             "has schema grimoire.list/1; this grimoire reads grimoire.bench/1");
+    is_wrong("{\"schema\":9}", 1, "column 11: expected a string");
+    is_wrong("{\"schema\":\"grimoire.bench/1\",\"grimoire\":9}", 1,
+             "column 41: expected a string");
+    is_wrong("{\"schema\":\"grimoire.bench/1\",\"grimoire\":\"1\"}", 1,
+             "column 45: expected a run with a baseline and answers before this");
 }
 
 TEST(broken_json_has_its_place)
@@ -368,7 +370,7 @@ TEST(for_programs_it_is_json)
 
 TEST(what_cannot_be_compared_is_one_line)
 {
-    static const char to_pext[] = "{\"grimoire\":\"0.1.0\",\"format\":1,\"baseline\":\"pext\","
+    static const char to_pext[] = "{\"schema\":\"grimoire.bench/1\",\"baseline\":\"pext\","
                                   "\"answers\":[" BLACK "]}";
     assert_int_equal(compare_texts(RUN(BLACK), to_pext, 0), CLI_FAILED);
     must_say(" are to fancy, in /tmp/");

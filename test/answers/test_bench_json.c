@@ -89,7 +89,7 @@ static void must_have(const char *text)
 TEST(json_has_all_of_a_run)
 {
     write_with(bench_write_json);
-    must_have("\"format\":1,\"seed\":18446744073709551615,\"blocks\":7,\"rounds\":5,"
+    must_have("\"seed\":18446744073709551615,\"blocks\":7,\"rounds\":5,"
               "\"baseline\":\"fancy\",\"control\":\"fancy\"");
     must_have("{\"processor\":\"One\\u0009\\\\\",\"compiler\":\"gcc\",\"pinned_to\":null,"
               "\"virtual\":true,\"shares_core\":null,\"others_busy\":0,\"stolen\":0.25,"

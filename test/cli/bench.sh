@@ -100,7 +100,7 @@ done
 bench --regime union --json
 ok $? "a run as JSON"
 mv "$work/out" "$work/union.json"
-json "$work/union.json" 'a["grimoire"] and a["format"] == 1 and a["seed"] == 1'
+json "$work/union.json" 'a["grimoire"] and a["seed"] == 1'
 json "$work/union.json" 'a["blocks"] == 3 and a["rounds"] > 0'
 json "$work/union.json" 'a["baseline"] == "peer_fancy" and a["control"] == "peer_control"'
 json "$work/union.json" '{"processor", "compiler", "pinned_to", "virtual", "shares_core",
@@ -254,7 +254,7 @@ compares 1 "$work/untied.json" "$work/other.json"
 grep -q '^recommendation for single: .* -> rays$' "$work/out"
 ok $? "another recommendation is a change"
 
-change "$work/union.json" "$work/format.json" 'a["format"] = 2'
+change "$work/union.json" "$work/schema.json" 'a["schema"] = "grimoire.bench/2"'
 change "$work/union.json" "$work/baseline.json" 'a["baseline"] = "black"'
 : > "$work/empty.json"
 head -c 3000 "$work/union.json" > "$work/cut.json"
@@ -262,7 +262,7 @@ printf 'no run\n' > "$work/words.json"
 printf '{"grimoire":"0.1.0"}\n' > "$work/bare.json"
 head -c 4096 /dev/zero > "$work/zeros.json"
 sed 's/"ratio":1,/"ratio":-1,/' "$work/union.json" > "$work/negative.json"
-for wrong in missing empty cut words bare zeros negative format baseline; do
+for wrong in missing empty cut words bare zeros negative schema baseline; do
     fails 4 "$wrong.json" bench --compare "$work/union.json" "$work/$wrong.json"
 done
 fails 4 'empty.json: the file is empty' bench --compare "$work/empty.json" "$work/union.json"
