@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../answers/pen.h"
+#include "../base/text.h"
 #include "given.h"
 
 enum { HELP_TEXT = 1024, HELP_NAME_WIDTH = 20 };
@@ -38,38 +39,33 @@ static void help_print_part(struct help_line *line, const char *part)
     line->at += 1 + length;
 }
 
-static size_t help_add(char *text, size_t used, const char *more)
+static void help_add(char *text, const char *more)
 {
-    return used + (size_t)snprintf(text + used, HELP_TEXT - used, "%s", more);
+    base_join(text, HELP_TEXT, "", more);
 }
 
 /* "--bits N", "--tables constant|filled", "PIECE". */
-static size_t help_add_row(char *text, size_t used, const struct cli_row *row)
+static void help_add_row(char *text, const struct cli_row *row)
 {
-    used = help_add(text, used, row->name);
-    if (row->value) {
-        used = help_add(text, used, " ");
-        used = help_add(text, used, row->value);
-    } else if (cli_row_is_option(row) && row->words) {
-        used = help_add(text, used, " ");
-        cli_words_text(text + used, HELP_TEXT - used, row->words, "|", "|");
-        used = strlen(text);
-    }
-    return used;
+    char words[HELP_TEXT] = "";
+    if (!row->value && cli_row_is_option(row) && row->words)
+        cli_words_text(words, sizeof words, row->words, "|", "|");
+    help_add(text, row->name);
+    base_join(text, HELP_TEXT, " ", row->value ? row->value : words);
 }
 
 /* Alternatives with bars between them, in brackets if none of them has to be there. */
-static size_t help_add_chain(char *text, const struct cli_row *row, unsigned count)
+static void help_add_chain(char *text, const struct cli_row *row, unsigned count)
 {
-    size_t used = help_add(text, 0, row->need == CLI_MUST ? "" : "[");
+    help_add(text, row->need == CLI_MUST ? "" : "[");
     for (unsigned i = 0; i < count; i++) {
         int is_apart = row[i].need == CLI_WITH && cli_row_is_option(&row[i]);
-        used = help_add(text, used, !i ? "" : row[i].need == CLI_OR ? " | " : " ");
-        used = help_add(text, used, is_apart ? "[" : "");
-        used = help_add_row(text, used, &row[i]);
-        used = help_add(text, used, is_apart ? "]" : "");
+        help_add(text, !i ? "" : row[i].need == CLI_OR ? " | " : " ");
+        help_add(text, is_apart ? "[" : "");
+        help_add_row(text, &row[i]);
+        help_add(text, is_apart ? "]" : "");
     }
-    return help_add(text, used, row->need == CLI_MUST ? "" : "]");
+    help_add(text, row->need == CLI_MUST ? "" : "]");
 }
 
 static void help_print_synopsis(const char *program, const struct cli_form *form)
@@ -82,6 +78,7 @@ static void help_print_synopsis(const char *program, const struct cli_form *form
                              pen_style(stdout).columns};
     printf("%s %.*s", program, length, form->words);
     for (const struct cli_row *row = form->rows; row->name; row += cli_row_chain(row)) {
+        text[0] = 0;
         help_add_chain(text, row, cli_row_chain(row));
         help_print_part(&line, text);
     }
@@ -92,11 +89,11 @@ static void help_print_synopsis(const char *program, const struct cli_form *form
 
 static void help_print_row(const struct cli_row *row)
 {
-    char name[HELP_TEXT], text[HELP_TEXT];
-    size_t length = help_add_row(name, 0, row);
+    char name[HELP_TEXT] = "", text[HELP_TEXT];
+    help_add_row(name, row);
     cli_row_describe(text, sizeof text, row);
     printf("  %s", name);
-    help_print_column(text, 2 + (unsigned)length, 2 + HELP_NAME_WIDTH);
+    help_print_column(text, 2 + (unsigned)strlen(name), 2 + HELP_NAME_WIDTH);
 }
 
 void cli_help_form(const char *program, const struct cli_form *form)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../answers/pack.h"
+#include "../base/text.h"
 #include "given.h"
 #include "progress.h"
 #include "stop.h"
@@ -26,11 +27,9 @@ static int pack_refuse_scheme(const char *name)
 {
     const struct grim_scheme *scheme;
     char names[512] = "";
-    size_t used = 0;
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
-        if (pack_is_packed(scheme) && used < sizeof names)
-            used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "",
-                                     scheme->name);
+        if (pack_is_packed(scheme))
+            base_join(names, sizeof names, ", ", scheme->name);
     return cli_error(0, "\"%.32s\" has no shapes to pack; one of these has: %s", name, names);
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../base/text.h"
 #include "../lib/cpu.h"
 #include "given.h"
 #include "progress.h"
@@ -38,10 +39,8 @@ static int perft_read_generator(const char *name, const struct grim_generator **
 static int perft_read_fen(int count, char **fields, struct grim_position *pos)
 {
     char text[PERFT_TEXT] = "";
-    size_t length = 0;
-    for (int i = 0; i < count && length < sizeof text; i++)
-        length +=
-            (size_t)snprintf(text + length, sizeof text - length, "%s%s", i ? " " : "", fields[i]);
+    for (int i = 0; i < count; i++)
+        base_join(text, sizeof text, " ", fields[i]);
     grim_position_start(pos);
     const char *wrong = count ? perft_read_position(text, pos) : NULL;
     if (wrong)

@@ -1,6 +1,7 @@
 /* read.c - a command line by the table: which form is asked for, and its options and arguments. */
 #include <string.h>
 
+#include "../base/text.h"
 #include "guess.h"
 #include "given.h"
 #include "value.h"
@@ -322,17 +323,15 @@ static int read_has_options(const struct reading *reading)
 {
     const struct cli_row *row = reading->form->rows;
     char missing[TEXT_BYTES] = "";
-    size_t used = 0;
     for (unsigned count; row->name; row += count) {
         count = cli_row_chain(row);
         if (!cli_row_is_option(row) || row->need != CLI_MUST || read_count(reading, row, count))
             continue;
-        if (used)
-            used += (size_t)snprintf(missing + used, sizeof missing - used, " and ");
-        read_list(missing + used, sizeof missing - used, row, count, " or ");
-        used = strlen(missing);
+        char one[TEXT_BYTES] = "";
+        read_list(one, sizeof one, row, count, " or ");
+        base_join(missing, sizeof missing, " and ", one);
     }
-    return !used || cli_error(0, "%s needs %s", reading->form->words, missing);
+    return !*missing || cli_error(0, "%s needs %s", reading->form->words, missing);
 }
 
 static int read_is_good(const struct reading *reading)

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../base/text.h"
 #include "../../lib/names.h"
 #include "bench.h"
-#include "text.h"
 #include "view.h"
 
 /* Shares from which people are told, and from which figures that depend on memory say little. */
@@ -82,29 +82,22 @@ static void conditions_say(struct pen *pen, const char *colour, const char *labe
     pen_words(pen, colour, LABEL_WIDTH, "%s", text);
 }
 
-static void conditions_append(char text[BENCH_TEXT], const char *between, const char *word)
-{
-    size_t length = strlen(text);
-    snprintf(text + length, BENCH_TEXT - length, "%s%s", length ? between : "", word);
-}
-
 /* "cold 2 MiB dependent trace rook" */
 static void conditions_name_question(char text[BENCH_TEXT], const struct bench_question *question)
 {
     char size[BENCH_SIZE_TEXT];
-    text[0] = 0;
-    conditions_append(text, " ", bench_regime_name(question->regime));
+    int is_cold = question->regime == BENCH_COLD, has_data = question->data != BENCH_NO_DATA;
+    int has_piece = question->piece != BENCH_ALL_PIECES;
     bench_size_text(size, question->cold_kib);
-    if (question->regime == BENCH_COLD)
-        conditions_append(text, " ", size);
-    if (question->dependent)
-        conditions_append(text, " ", "dependent");
-    if (question->prefetched)
-        conditions_append(text, " ", "prefetched");
-    if (question->data != BENCH_NO_DATA)
-        conditions_append(text, " ", bench_data_name(question->data));
-    if (question->piece != BENCH_ALL_PIECES)
-        conditions_append(text, " ", bench_piece_name(question->piece));
+    const char *const words[] = {bench_regime_name(question->regime),
+                                 is_cold ? size : "",
+                                 question->dependent ? "dependent" : "",
+                                 question->prefetched ? "prefetched" : "",
+                                 has_data ? bench_data_name(question->data) : "",
+                                 has_piece ? bench_piece_name(question->piece) : ""};
+    text[0] = 0;
+    for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
+        base_join(text, BENCH_TEXT, " ", words[i]);
 }
 
 static void conditions_print_machine(struct pen *pen, const struct bench_machine *machine)
@@ -142,7 +135,7 @@ static void conditions_print_asked(struct pen *pen, const struct bench_run *run)
     char data[BENCH_TEXT] = "";
     for (unsigned i = 0; i < BENCH_NO_DATA; i++)
         if (conditions_asks_for(run, (enum bench_data)i))
-            conditions_append(data, ", ", bench_data_name((enum bench_data)i));
+            base_join(data, sizeof data, ", ", bench_data_name((enum bench_data)i));
     conditions_say(pen, NULL, "baseline", "%s: %s", baseline->name, baseline->what);
     conditions_say(pen, NULL, "measured", "%u blocks of %u rounds, seed %" PRIu64 "%s%s",
                    run->blocks, run->rounds, run->seed, data[0] ? "; data: " : "", data);

@@ -2,7 +2,7 @@
 #ifndef GRIM_ANSWERS_BENCH_GRID_H
 #define GRIM_ANSWERS_BENCH_GRID_H
 
-#include "text.h"
+#include "bench.h"
 #include "view.h"
 
 enum {

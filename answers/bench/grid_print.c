@@ -1,9 +1,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "../../base/text.h"
 #include "grid.h"
 
-enum { HEAD_LINES = 4 };
+enum { HEAD_LINES = 4, BENCH_EIGHTHS = 8 };
 
 /* ---- Cells --------------------------------------------------------------------------------- */
 
@@ -78,12 +79,27 @@ static void print_answer(struct pen *pen, const struct bench_grid *grid,
 
 /* ---- Lines --------------------------------------------------------------------------------- */
 
+/* A bar of this share of the width; what is longer ends in an arrow. */
+static void print_bar_text(char text[BENCH_TEXT], double share, unsigned width, int utf8)
+{
+    static const char *const parts[BENCH_EIGHTHS] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
+    int clipped = share > 1;
+    unsigned eighths = (unsigned)((clipped ? 1 : share) * width * BENCH_EIGHTHS + 0.5);
+    unsigned whole = (utf8 ? eighths : eighths + BENCH_EIGHTHS / 2) / BENCH_EIGHTHS;
+    for (unsigned i = (unsigned)clipped; i < whole; i++)
+        base_join(text, BENCH_TEXT, "", utf8 ? "█" : "#");
+    base_join(text, BENCH_TEXT, "",
+              clipped ? (utf8 ? "▶" : ">")
+              : utf8  ? parts[eighths % BENCH_EIGHTHS]
+                      : "");
+}
+
 static void print_bar(struct pen *pen, const struct bench_grid *grid,
                       const struct bench_line *line, int is_baseline)
 {
-    char text[BENCH_TEXT];
+    char text[BENCH_TEXT] = "";
     double mean = line->sum / (grid->columns - line->missing);
-    bench_text_bar(pen, text, mean / grid->most, grid->layout.tail);
+    print_bar_text(text, mean / grid->most, grid->layout.tail, pen->style.utf8);
     pen_put(pen, is_baseline ? PEN_BOLD : PEN_DIM, text);
 }
 
@@ -91,12 +107,15 @@ static void print_bar(struct pen *pen, const struct bench_grid *grid,
 static void print_sparks(struct pen *pen, const struct bench_grid *grid,
                          const struct bench_line *line)
 {
+    static const char *const blocks[BENCH_EIGHTHS] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    static const char *const digits[BENCH_EIGHTHS] = {"1", "2", "3", "4", "5", "6", "7", "8"};
     char text[BENCH_TEXT] = "";
     double range = log(grid->most / grid->least);
     for (unsigned k = 0; k < grid->columns; k++) {
         double ns = line->cell[k].ns > 0 ? line->cell[k].ns : grid->least;
         double share = range > 0 ? log(ns / grid->least) / range : 0;
-        bench_text_spark(pen, text, (unsigned)(share * (BENCH_SPARKS - 1) + 0.5));
+        unsigned height = (unsigned)(share * (BENCH_EIGHTHS - 1) + 0.5);
+        base_join(text, sizeof text, "", (pen->style.utf8 ? blocks : digits)[height]);
     }
     pen_put(pen, NULL, text);
 }

@@ -1,9 +1,10 @@
 /* The recommendations, in words. */
+#include <stdio.h>
 #include <string.h>
 
+#include "../../base/text.h"
 #include "../../lib/cpu.h"
 #include "bench.h"
-#include "text.h"
 
 enum { PURPOSE_GAP = 2, INDENT = 4, NAMED_TIES = 4 };
 
@@ -51,17 +52,13 @@ static void pick_say_margin(struct pen *pen, const struct bench_run *run,
 
 static void pick_say_ties(struct pen *pen, const struct bench_choice *choice)
 {
-    char text[BENCH_TEXT] = "not to be told from ";
-    for (unsigned i = 0; i < choice->ties && i < NAMED_TIES; i++) {
-        size_t length = strlen(text);
-        snprintf(text + length, sizeof text - length, "%s%s", i ? ", " : "", choice->tie[i]->name);
-    }
-    if (choice->ties > NAMED_TIES) {
-        size_t length = strlen(text);
-        snprintf(text + length, sizeof text - length, " and %u more", choice->ties - NAMED_TIES);
-    }
+    char names[BENCH_TEXT] = "", more[BENCH_TEXT] = "";
+    for (unsigned i = 0; i < choice->ties && i < NAMED_TIES; i++)
+        base_join(names, sizeof names, ", ", choice->tie[i]->name);
+    if (choice->ties > NAMED_TIES)
+        snprintf(more, sizeof more, " and %u more", choice->ties - NAMED_TIES);
     if (choice->ties)
-        pen_words(pen, PEN_UNSURE, INDENT, "%s", text);
+        pen_words(pen, PEN_UNSURE, INDENT, "not to be told from %s%s", names, more);
 }
 
 static void pick_say_build(struct pen *pen, const struct bench_row *row)

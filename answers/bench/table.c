@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../base/text.h"
 #include "bench.h"
 #include "grid.h"
 
@@ -24,28 +25,33 @@ static const char *table_what_of(enum bench_regime regime)
     return texts[regime];
 }
 
+static void table_note(struct bench_grid *grid, const char *note)
+{
+    base_join(grid->note, sizeof grid->note, "; ", note);
+}
+
 static void table_title_of(struct bench_grid *grid, const struct bench_question *key)
 {
     snprintf(grid->title, sizeof grid->title, "%s", table_what_of(key->regime));
-    snprintf(grid->note, sizeof grid->note, "%s%sns per lookup", bench_data_text(key->data),
-             key->data == BENCH_NO_DATA ? "" : "; ");
+    table_note(grid, bench_data_text(key->data));
+    table_note(grid, "ns per lookup");
 }
 
 static void table_note_chain(struct bench_grid *grid, const struct bench_run *run)
 {
-    double chain = run->chain_ns[grid->column[0].set.question[0]];
-    size_t length = strlen(grid->note);
-    snprintf(grid->note + length, sizeof grid->note - length,
-             "; the chain's own %.2f ns are taken off", chain);
+    char note[BENCH_TITLE];
+    snprintf(note, sizeof note, "the chain's own %.2f ns are taken off",
+             run->chain_ns[grid->column[0].set.question[0]]);
+    table_note(grid, note);
 }
 
 /* Where the run's baseline has no answer, ratios are to another row. */
 static void table_note_baseline(struct bench_grid *grid, const struct bench_run *run)
 {
-    size_t length = strlen(grid->note);
+    char note[BENCH_TITLE];
+    snprintf(note, sizeof note, "ratios to %s", run->row[grid->baseline]->name);
     if (grid->baseline != run->baseline)
-        snprintf(grid->note + length, sizeof grid->note - length, "; ratios to %s",
-                 run->row[grid->baseline]->name);
+        table_note(grid, note);
 }
 
 static void table_print_legend(struct pen *pen, const struct bench_run *run)
