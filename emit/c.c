@@ -24,50 +24,10 @@ static void c_spell_type(struct writer *writer, const char *name)
     fprintf(writer->out, "struct %s_%s", names_write_given(writer), name);
 }
 
-void c_define_record(struct writer *writer, const struct tree_array *records)
-{
-    write_record_name(writer, records);
-    fputs(" {\n", writer->out);
-    write_fields(writer, records, "$t $n;");
-    fputs("};\n", writer->out);
-}
-
-void c_array_head(struct writer *writer, const struct tree_array *array)
-{
-    if (array->fields)
-        write_record_name(writer, array);
-    else
-        fputs(write_stored(writer, array->type, array->width), writer->out);
-    fputc(' ', writer->out);
-    write_name(writer, array->name);
-    fprintf(writer->out, "[%u]", array->length);
-}
-
-static void emit_c_array_head(struct writer *writer, const char *before,
-                              const struct tree_array *array)
-{
-    fprintf(writer->out, "%s%s", before, write_is_filled(array) ? "" : "const ");
-    c_array_head(writer, array);
-}
-
 static void c_declare_array(struct writer *writer, const struct tree_array *array)
 {
-    emit_c_array_head(writer, "extern ", array);
-    fputs(";\n", writer->out);
-}
-
-static void c_define_array(struct writer *writer, const struct tree_array *array)
-{
-    emit_c_array_head(writer, "", array);
-    fputs(" = {\n", writer->out);
-    write_values(writer, array);
-    fputs("};\n", writer->out);
-}
-
-static void c_define_filled(struct writer *writer, const struct tree_array *array)
-{
-    emit_c_array_head(writer, "", array);
-    fputs(";\n", writer->out);
+    write_array(writer, array,
+                write_is_filled(array) ? "extern $t $n[$l];\n" : "extern const $t $n[$l];\n");
 }
 
 static void c_prototype(struct writer *writer, const struct tree_function *function,
@@ -143,7 +103,7 @@ static void c_header(struct writer *writer)
     c_macro(writer, "#define ", "_H\n\n#include <stdint.h>\n");
     if (write_uses_bmi2(writer))
         fputs("\n#include <immintrin.h>\n", writer->out);
-    write_record_types(writer, c_define_record);
+    write_record_types(writer, write_record_type);
     if (writer->tree->arrays)
         write_blank(writer);
     for (unsigned i = 0; i < writer->tree->arrays; i++)
@@ -165,10 +125,10 @@ static void c_implementation(struct writer *writer)
     c_macro(writer, "\n#ifdef ", "_IMPLEMENTATION\n");
     if (write_has_arrays(writer))
         fputs("\n// clang-format off\n", writer->out);
-    write_arrays(writer, c_define_array);
+    write_arrays(writer);
     if (write_has_arrays(writer))
         fputs("// clang-format on\n", writer->out);
-    write_filled(writer, c_define_filled);
+    write_filled(writer);
     c_functions(writer, 0);
     if (writer->request->with_test)
         c_self_check_main(writer);
@@ -207,6 +167,10 @@ const struct dialect dialect_c = {
     .stored = WRITE_STORED("uint8_t", "uint16_t", "uint32_t", "uint64_t"),
     .narrow = {{"(uint8_t)$1", 0}, {"(uint16_t)$1", 0}, {"(uint32_t)$1", 0}},
     .record = {"{", "", "}"},
+    .record_type = {"$t {\n", "$t $n;", "};\n"},
+    .constant = "const $t $n[$l] = {\n",
+    .constant_end = "};\n",
+    .filled = "$t $n[$l];\n",
     .let = "const $t $n = $v;",
     .var = "$t $n = $v;",
     .set = "$n = $v;",

@@ -6,9 +6,6 @@
 
 extern const struct dialect dialect_c;
 
-void c_define_record(struct writer *writer, const struct tree_array *records);
-/* "uint64_t sliders_slots[4]" */
-void c_array_head(struct writer *writer, const struct tree_array *array);
 /* The functions that are lookups, or that they call. */
 void c_lookups(struct writer *writer);
 /* The helper that turns a board upside down. */

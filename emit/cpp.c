@@ -77,19 +77,13 @@ static void cpp_begin_function(struct writer *writer, const struct tree_function
     fputs(") {\n", writer->out);
 }
 
-static void cpp_member(struct writer *writer, const struct tree_array *array)
-{
-    write_line(writer, "%s %s[%u] = {};", write_stored(writer, array->type, array->width),
-               array->name, array->length);
-}
-
 /* The table needs no copy and no pointer on the way to it. */
 static void cpp_filled_table(struct writer *writer, const struct tree_function *fill)
 {
     fputs("struct filled_table {\n", writer->out);
     writer->depth++;
     writer->at_brace = 1;
-    write_filled(writer, cpp_member);
+    write_filled(writer);
     write_blank(writer);
     write_function(writer, fill);
     writer->depth--;
@@ -119,27 +113,6 @@ static void cpp_spell_type(struct writer *writer, const char *name)
     fputs(name, writer->out);
 }
 
-static void cpp_define_record(struct writer *writer, const struct tree_array *records)
-{
-    fputs("struct ", writer->out);
-    write_record_name(writer, records);
-    fputs(" {\n", writer->out);
-    write_fields(writer, records, "$t $n;");
-    fputs("};\n", writer->out);
-}
-
-static void cpp_define_array(struct writer *writer, const struct tree_array *array)
-{
-    fputs("inline constexpr ", writer->out);
-    if (array->fields)
-        write_record_name(writer, array);
-    else
-        fputs(write_stored(writer, array->type, array->width), writer->out);
-    fprintf(writer->out, " %s[%u] = {\n", array->name, array->length);
-    write_values(writer, array);
-    fputs("};\n", writer->out);
-}
-
 static void cpp_switch_detail(struct writer *writer, int opens)
 {
     fputs(opens ? "\nnamespace detail {\n" : "\n} // namespace detail\n", writer->out);
@@ -150,10 +123,10 @@ static void cpp_definitions(struct writer *writer)
 {
     int in_detail = 1;
     cpp_switch_detail(writer, 1);
-    write_record_types(writer, cpp_define_record);
+    write_record_types(writer, write_record_type);
     if (write_has_arrays(writer))
         fputs("\n// clang-format off\n", writer->out);
-    write_arrays(writer, cpp_define_array);
+    write_arrays(writer);
     if (write_has_arrays(writer))
         fputs("// clang-format on\n", writer->out);
     if (write_uses(writer, TREE_FLIP))
@@ -224,6 +197,10 @@ const struct dialect dialect_cpp = {
     .stored = WRITE_STORED("std::uint8_t", "std::uint16_t", "std::uint32_t", "std::uint64_t"),
     .narrow = {{"std::uint8_t(%1)", 0}, {"std::uint16_t(%1)", 0}, {"std::uint32_t(%1)", 0}},
     .record = {"{", "", "}"},
+    .record_type = {"struct $t {\n", "$t $n;", "};\n"},
+    .constant = "inline constexpr $t $n[$l] = {\n",
+    .constant_end = "};\n",
+    .filled = "  $t $n[$l] = {};\n",
     .let = "const $t $n = $v;",
     .var = "$t $n = $v;",
     .set = "$n = $v;",

@@ -20,42 +20,6 @@ static const char reserved[] =
     "RayDown RayUp Rook RookArray RookAttacks RookMask RookRays RookRelevant "
     "RookSlots RookSquare RookWrong SelfCheck Sets Slots Square System ";
 
-static void csharp_define_record(struct writer *writer, const struct tree_array *records)
-{
-    fputs("    private struct ", writer->out);
-    write_record_name(writer, records);
-    fputs("\n    {\n", writer->out);
-    write_fields(writer, records, "public $t $n;");
-    write_line(writer, "}");
-}
-
-static void csharp_begin_array(struct writer *writer, const struct tree_array *array)
-{
-    fputs("    private static readonly ", writer->out);
-    if (array->fields)
-        write_record_name(writer, array);
-    else
-        fputs(write_stored(writer, array->type, array->width), writer->out);
-    fputs("[] ", writer->out);
-    write_name(writer, array->name);
-}
-
-static void csharp_define_array(struct writer *writer, const struct tree_array *array)
-{
-    csharp_begin_array(writer, array);
-    fputs(" =\n", writer->out);
-    write_line(writer, "{");
-    write_values(writer, array);
-    write_line(writer, "};");
-}
-
-static void csharp_define_filled(struct writer *writer, const struct tree_array *array)
-{
-    csharp_begin_array(writer, array);
-    fprintf(writer->out, " = new %s[%u];\n", write_stored(writer, array->type, array->width),
-            array->length);
-}
-
 static void csharp_begin_function(struct writer *writer, const struct tree_function *function)
 {
     if (strcmp(function->name, "fill") == 0) {
@@ -109,9 +73,9 @@ static void csharp_file(struct writer *writer)
     fprintf(writer->out, "public static class %s\n{\n", names_write_given(writer));
     writer->depth++;
     writer->at_brace = 1;
-    write_record_types(writer, csharp_define_record);
-    write_arrays(writer, csharp_define_array);
-    write_filled(writer, csharp_define_filled);
+    write_record_types(writer, write_record_type);
+    write_arrays(writer);
+    write_filled(writer);
     if (write_uses(writer, TREE_FLIP))
         csharp_flip(writer);
     write_functions(writer);
@@ -164,7 +128,11 @@ const struct dialect dialect_csharp = {
                [TREE_INDEX] = {"byte", "ushort", "int", "ulong"}},
     .narrow = {{"(byte)$1", 0}, {"(ushort)$1", 0}},
     .record = {"new $t { ", "$n = ", " }"},
+    .record_type = {"    private struct $t\n    {\n", "public $t $n;", "    }\n"},
     .fields = WRITE_PASCAL,
+    .constant = "    private static readonly $t[] $n =\n    {\n",
+    .constant_end = "    };\n",
+    .filled = "    private static readonly $t[] $n = new $t[$l];\n",
     .let = "$t $n = $v;",
     .var = "$t $n = $v;",
     .set = "$n = $v;",

@@ -216,23 +216,6 @@ static void ecmascript_write_helpers(struct writer *writer)
 
 /* ---- The module ---- */
 
-static void ecmascript_define_array(struct writer *writer, const struct tree_array *array)
-{
-    fputs("// prettier-ignore\nconst ", writer->out);
-    write_name(writer, array->name);
-    fprintf(writer->out, " = new %s([\n", write_stored(writer, array->type, array->width));
-    write_values(writer, array);
-    fputs("]);\n", writer->out);
-}
-
-static void ecmascript_define_filled(struct writer *writer, const struct tree_array *array)
-{
-    fputs("const ", writer->out);
-    write_name(writer, array->name);
-    fprintf(writer->out, " = new %s(%u);\n", write_stored(writer, array->type, array->width),
-            array->length);
-}
-
 static void ecmascript_define_high(struct writer *writer)
 {
     write_blank(writer);
@@ -266,8 +249,8 @@ static void ecmascript_write_exports(struct writer *writer)
 static void ecmascript_write_module(struct writer *writer)
 {
     write_title(writer);
-    write_arrays(writer, ecmascript_define_array);
-    write_filled(writer, ecmascript_define_filled);
+    write_arrays(writer);
+    write_filled(writer);
     if (ecmascript_is_halved(writer))
         ecmascript_define_high(writer);
     ecmascript_write_helpers(writer);

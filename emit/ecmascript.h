@@ -57,11 +57,12 @@ void ecmascript_file(struct writer *writer);
     .stored = {[TREE_BOARD] = {"Uint8Array", "Uint16Array", "Uint32Array", "BigUint64Array"},     \
                [TREE_WORD] = {"Uint8Array", "Uint16Array", "Int32Array", "Int32Array"},           \
                [TREE_INDEX] = {"Uint8Array", "Uint16Array", "Uint32Array", "Uint32Array"}},       \
-    .let = "const $n = $v;", .var = "let $n = $v;", .set = "$n = $v;", .set_with = "$n $o= $v;",  \
-    .count_up = "$n++;", .store = "$n[$i] = $v;", .begin_if = "if ($c) {",                        \
-    .begin_while = "while ($c) {", .begin_for = "for (let $n = 0; $n < $v; $n++) {",              \
-    .repeat = "do {", .until = "} while ($C);", .give_back = "return $v;", .end = "}",            \
-    .document = ecmascript_document, .begin_function = ecmascript_begin_function,                 \
-    .file = ecmascript_file
+    .constant = "// prettier-ignore\nconst $n = new $t([\n", .constant_end = "]);\n",             \
+    .filled = "const $n = new $t($l);\n", .let = "const $n = $v;", .var = "let $n = $v;",         \
+    .set = "$n = $v;", .set_with = "$n $o= $v;", .count_up = "$n++;", .store = "$n[$i] = $v;",    \
+    .begin_if = "if ($c) {", .begin_while = "while ($c) {",                                       \
+    .begin_for = "for (let $n = 0; $n < $v; $n++) {", .repeat = "do {", .until = "} while ($C);", \
+    .give_back = "return $v;", .end = "}", .document = ecmascript_document,                       \
+    .begin_function = ecmascript_begin_function, .file = ecmascript_file
 
 #endif

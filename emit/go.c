@@ -99,9 +99,7 @@ static void go_define_record(struct writer *writer, const struct tree_array *rec
         size_t length = go_camel_length(records->field[i].name);
         longest = length > longest ? length : longest;
     }
-    fputs("type ", writer->out);
-    write_record_name(writer, records);
-    fputs(" struct {\n", writer->out);
+    write_array(writer, records, "type $t struct {\n");
     for (unsigned i = 0; i < records->fields; i++) {
         const struct tree_field *field = &records->field[i];
         fputc('\t', writer->out);
@@ -110,35 +108,6 @@ static void go_define_record(struct writer *writer, const struct tree_array *rec
                 write_stored(writer, field->type, field->width));
     }
     fputs("}\n", writer->out);
-}
-
-static void go_array_type(struct writer *writer, const struct tree_array *array)
-{
-    fprintf(writer->out, "[%u]", array->length);
-    if (array->fields)
-        write_record_name(writer, array);
-    else
-        fputs(write_stored(writer, array->type, array->width), writer->out);
-}
-
-static void go_define_array(struct writer *writer, const struct tree_array *array)
-{
-    fputs("var ", writer->out);
-    write_name(writer, array->name);
-    fputs(" = ", writer->out);
-    go_array_type(writer, array);
-    fputs("{\n", writer->out);
-    write_values(writer, array);
-    fputs("}\n", writer->out);
-}
-
-static void go_define_filled(struct writer *writer, const struct tree_array *array)
-{
-    fputs("var ", writer->out);
-    write_name(writer, array->name);
-    fputc(' ', writer->out);
-    go_array_type(writer, array);
-    fputc('\n', writer->out);
 }
 
 /* "sq uint, x, y uint": a type stands behind the last of those that have it. */
@@ -228,8 +197,8 @@ static void go_program(struct writer *writer)
     if (write_uses(writer, TREE_FLIP))
         fputs("\nimport \"math/bits\"\n", writer->out);
     write_record_types(writer, go_define_record);
-    write_arrays(writer, go_define_array);
-    write_filled(writer, go_define_filled);
+    write_arrays(writer);
+    write_filled(writer);
 }
 
 /* Before the package go vet reads comments with +build, wherever that stands in them, so that what
@@ -283,6 +252,9 @@ const struct dialect dialect_go = {
     .narrow_counts = 1,
     .narrow = {{"uint8(%1)", 0}, {"uint16(%1)", 0}, {"uint32(%1)", 0}},
     .record = {"{", "", "}"},
+    .constant = "var $n = [$l]$t{\n",
+    .constant_end = "}\n",
+    .filled = "var $n [$l]$t\n",
     .let = "$n := $v",
     .var = "$n := $v",
     .var_zero = "var $n $t",

@@ -13,34 +13,6 @@ static const char reserved[] =
     "transient true try var void volatile while yield java AssertionError Long String "
     "System ";
 
-/* Bytes have a sign in Java. Constants are stored in short numbers, which have room for 255; where
- * there are many, in an array that is filled, the sign is done away with by who reads them. */
-static const char *java_element_type(const struct writer *writer, const struct tree_array *array)
-{
-    const char *type = write_stored(writer, array->type, array->width);
-    return array->values && array->width == 8 ? "short" : type;
-}
-
-static void java_begin_array(struct writer *writer, const struct tree_array *array)
-{
-    fprintf(writer->out, "    private static final %s[] ", java_element_type(writer, array));
-    write_name(writer, array->name);
-}
-
-static void java_define_array(struct writer *writer, const struct tree_array *array)
-{
-    java_begin_array(writer, array);
-    fputs(" = {\n", writer->out);
-    write_values(writer, array);
-    write_line(writer, "};");
-}
-
-static void java_define_filled(struct writer *writer, const struct tree_array *array)
-{
-    java_begin_array(writer, array);
-    fprintf(writer->out, " = new %s[%u];\n", java_element_type(writer, array), array->length);
-}
-
 static void java_begin_function(struct writer *writer, const struct tree_function *function)
 {
     if (strcmp(function->name, "fill") == 0) {
@@ -80,10 +52,10 @@ static void java_file(struct writer *writer)
     write_line(writer, "private %s() {}", names_write_given(writer));
     write_blank(writer);
     write_line(writer, "// @formatter:off");
-    write_arrays(writer, java_define_array);
+    write_arrays(writer);
     write_blank(writer);
     write_line(writer, "// @formatter:on");
-    write_filled(writer, java_define_filled);
+    write_filled(writer);
     write_functions(writer);
     if (writer->request->with_test)
         java_self_check_main(writer);
@@ -118,8 +90,14 @@ const struct dialect dialect_java = {
             [TREE_PEXT] = {"Long.compress(%1, %2)", 0},
             [TREE_PDEP] = {"Long.expand(%1, %2)", 0}},
     .stored = WRITE_STORED("byte", "char", "int", "long"),
+    /* Bytes have a sign in Java. Constants are stored in short numbers, which have room for 255; where
+     * there are many, in an array that is filled, the sign is done away with by who reads them. */
+    .in_constants = {[WRITE_8] = "short"},
     .load_filled = {{"$1 & 0xFF", 1}},
     .narrow = {{"(byte) $1", 0}, {"(char) $1", 0}},
+    .constant = "    private static final $t[] $n = {\n",
+    .constant_end = "    };\n",
+    .filled = "    private static final $t[] $n = new $t[$l];\n",
     .let = "$t $n = $v;",
     .var = "$t $n = $v;",
     .set = "$n = $v;",

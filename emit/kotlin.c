@@ -10,29 +10,6 @@ static const char reserved[] =
     "return super this throw true try typealias typeof val var when while java "
     "Array ByteArray CharArray Int IntArray JvmStatic Long LongArray String Suppress ";
 
-static void kotlin_begin_array(struct writer *writer, const struct tree_array *array)
-{
-    fputs("    private val ", writer->out);
-    write_name(writer, array->name);
-    fputs(" = ", writer->out);
-}
-
-static void kotlin_define_array(struct writer *writer, const struct tree_array *array)
-{
-    kotlin_begin_array(writer, array);
-    int is_long = write_width(array->type, array->width) == WRITE_64;
-    fprintf(writer->out, "%s(\n", is_long ? "longArrayOf" : "intArrayOf");
-    write_values(writer, array);
-    write_line(writer, ")");
-}
-
-static void kotlin_define_filled(struct writer *writer, const struct tree_array *array)
-{
-    kotlin_begin_array(writer, array);
-    fprintf(writer->out, "%s(%u)\n", write_stored(writer, array->type, array->width),
-            array->length);
-}
-
 static void kotlin_begin_function(struct writer *writer, const struct tree_function *function)
 {
     if (strcmp(function->name, "fill") == 0) {
@@ -71,8 +48,8 @@ static void kotlin_file(struct writer *writer)
     fprintf(writer->out, "object %s {\n", names_write_given(writer));
     writer->depth++;
     writer->at_brace = 1;
-    write_arrays(writer, kotlin_define_array);
-    write_filled(writer, kotlin_define_filled);
+    write_arrays(writer);
+    write_filled(writer);
     write_functions(writer);
     if (writer->request->with_test)
         kotlin_self_check_main(writer);
@@ -115,8 +92,12 @@ const struct dialect dialect_kotlin = {
             [TREE_PEXT] = {"java.lang.Long.compress(%1, %2)", 0},
             [TREE_PDEP] = {"java.lang.Long.expand(%1, %2)", 0}},
     .stored = WRITE_STORED("ByteArray", "CharArray", "IntArray", "LongArray"),
+    .in_constants = {"intArrayOf", "intArrayOf", "intArrayOf", "longArrayOf"},
     .load_filled = {{"$1.toUByte().toInt()", 0}, {"$1.code", 0}},
     .narrow = {{"$1.toByte()", 0}, {"$1.toChar()", 0}},
+    .constant = "    private val $n = $t(\n",
+    .constant_end = "    )\n",
+    .filled = "    private val $n = $t($l)\n",
     .let = "val $n = $v",
     .var = "var $n = $v",
     .set = "$n = $v",

@@ -116,9 +116,7 @@ static void lookup_one_number(struct work *work, const struct tree_array *array,
 static void lookup_one_array(struct work *work, const struct tree_array *array)
 {
     struct writer *writer = &work->writer;
-    fputs("\nstatic const ", writer->out);
-    c_array_head(writer, array);
-    fputs(" = {\n", writer->out);
+    write_array(writer, array, "\nstatic const $t $n[$l] = {\n");
     for (unsigned i = 0; i < work->reads; i++)
         if (work->read[i].array == array)
             (array->fields ? lookup_one_record : lookup_one_number)(work, array,
@@ -196,7 +194,7 @@ int lookup_program(const struct lookup *lookup, FILE *out)
     write_comment(writer, "Of its table only that is here which this lookup reads. The program "
                           "returns 0 when it finds the attacks.");
     fputs("#include <stdint.h>\n", out);
-    write_record_types(writer, c_define_record);
+    write_record_types(writer, write_record_type);
     for (unsigned i = 0; i < work.tree->arrays; i++)
         lookup_one_array(&work, &work.tree->array[i]);
     lookup_helpers(writer);

@@ -141,14 +141,6 @@ static void python_flip(struct writer *writer)
 
 /* ---- The file ---- */
 
-static void python_array(struct writer *writer, const struct tree_array *array)
-{
-    write_name(writer, array->name);
-    fputs(": tuple[int, ...] = (\n", writer->out);
-    write_values(writer, array);
-    fputs(")\n", writer->out);
-}
-
 static void python_head(struct writer *writer)
 {
     const struct emit_request *request = writer->request;
@@ -160,12 +152,6 @@ static void python_head(struct writer *writer)
     fputs("\nfrom __future__ import annotations\n", writer->out);
     if (request->with_test)
         fputs("\nimport unittest\n", writer->out);
-}
-
-static void python_filled_array(struct writer *writer, const struct tree_array *array)
-{
-    write_name(writer, array->name);
-    fprintf(writer->out, " = [0] * %u\n", array->length);
 }
 
 static void python_test(struct writer *writer)
@@ -188,9 +174,9 @@ static void python_file(struct writer *writer)
 {
     python_head(writer);
     fputs("\n# fmt: off\n", writer->out);
-    write_arrays(writer, python_array);
+    write_arrays(writer);
     fputs("\n# fmt: on\n", writer->out);
-    write_filled(writer, python_filled_array);
+    write_filled(writer);
     if (write_uses(writer, TREE_FLIP))
         python_flip(writer);
     for (unsigned i = 0; i < writer->tree->functions; i++) {
@@ -220,6 +206,9 @@ const struct dialect dialect_python = {
             [TREE_BIT] = {"1 << $1", 1},
             [TREE_HIGH] = {"$1 >> 32", 1},
             [TREE_FLIP] = {"#flip(%1)", 0}},
+    .constant = "$n: tuple[int, ...] = (\n",
+    .constant_end = ")\n",
+    .filled = "$n = [0] * $l\n",
     .let = "$n = $v",
     .var = "$n = $v",
     .set = "$n = $v",

@@ -98,31 +98,6 @@ static void rust_bmi2(struct writer *writer)
 
 /* ---- Arrays ---- */
 
-/* References to constants: const functions may read them where statics are beyond them, and unlike
- * the constants themselves they are never copied to the stack. */
-static void rust_define_array(struct writer *writer, const struct tree_array *array)
-{
-    fputs("#[rustfmt::skip]\nconst ", writer->out);
-    write_name(writer, array->name);
-    fputs(": &[", writer->out);
-    if (array->fields)
-        write_record_name(writer, array);
-    else
-        fputs(write_stored(writer, array->type, array->width), writer->out);
-    fprintf(writer->out, "; %u] = &[\n", array->length);
-    write_values(writer, array);
-    fputs("];\n", writer->out);
-}
-
-static void rust_define_record(struct writer *writer, const struct tree_array *records)
-{
-    fputs("struct ", writer->out);
-    write_record_name(writer, records);
-    fputs(" {\n", writer->out);
-    write_fields(writer, records, "$n: $t,");
-    fputs("}\n", writer->out);
-}
-
 static unsigned rust_filled_bits(const struct tree_array *array)
 {
     return 8U << write_width(array->type, array->width);
@@ -149,15 +124,6 @@ static void rust_use_atomics(struct writer *writer)
     fputs("Ordering};\n", writer->out);
 }
 
-static void rust_define_filled(struct writer *writer, const struct tree_array *array)
-{
-    unsigned bits = rust_filled_bits(array);
-    fputs("static ", writer->out);
-    write_name(writer, array->name);
-    fprintf(writer->out, ": [AtomicU%u; %u] = [EMPTY_%u; %u];\n", bits, array->length, bits,
-            array->length);
-}
-
 static void rust_define_all_filled(struct writer *writer)
 {
     for (unsigned i = 0; i < 4; i++)
@@ -166,7 +132,7 @@ static void rust_define_all_filled(struct writer *writer)
                     "\n#[allow(clippy::declare_interior_mutable_const)]\n"
                     "const EMPTY_%u: AtomicU%u = AtomicU%u::new(0);\n",
                     atomic_bits[i], atomic_bits[i], atomic_bits[i]);
-    write_filled(writer, rust_define_filled);
+    write_filled(writer);
 }
 
 /* ---- The file ---- */
@@ -197,8 +163,8 @@ static void rust_file(struct writer *writer)
     fputs("#![allow(dead_code)]\n", writer->out);
     if (request->filled)
         rust_use_atomics(writer);
-    write_record_types(writer, rust_define_record);
-    write_arrays(writer, rust_define_array);
+    write_record_types(writer, write_record_type);
+    write_arrays(writer);
     if (request->filled)
         rust_define_all_filled(writer);
     if (write_uses_bmi2(writer))
@@ -245,6 +211,12 @@ const struct dialect dialect_rust = {
     .load_filled = {ATOMIC_LOAD, ATOMIC_LOAD, ATOMIC_LOAD, ATOMIC_LOAD},
     .narrow = {{"$1 as u8", 0}, {"$1 as u16", 0}, {"$1 as u32", 0}},
     .record = {"$t { ", "$n: ", " }"},
+    .record_type = {"struct $t {\n", "$n: $t,", "}\n"},
+    /* References to constants: const functions may read them where statics are beyond them, and unlike
+     * the constants themselves they are never copied to the stack. */
+    .constant = "#[rustfmt::skip]\nconst $n: &[$t; $l] = &[\n",
+    .constant_end = "];\n",
+    .filled = "static $n: [AtomicU$b; $l] = [EMPTY_$b; $l];\n",
     .let = "let $n = $v;",
     .var = "let mut $n: $t = $v;",
     .set = "$n = $v;",

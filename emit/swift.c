@@ -27,29 +27,6 @@ static void swift_spell(struct writer *writer, const char *name)
     write_words(writer, name, WRITE_CAMEL);
 }
 
-static void swift_define_record(struct writer *writer, const struct tree_array *records)
-{
-    fputs("    private struct ", writer->out);
-    write_record_name(writer, records);
-    fputs(" {\n", writer->out);
-    write_fields(writer, records, "let $n: $t");
-    write_line(writer, "}");
-}
-
-static void swift_array(struct writer *writer, const struct tree_array *array)
-{
-    fputs("    private static let ", writer->out);
-    write_name(writer, array->name);
-    fputs(": [", writer->out);
-    if (array->fields)
-        write_record_name(writer, array);
-    else
-        fputs(write_stored(writer, array->type, array->width), writer->out);
-    fputs("] = [\n", writer->out);
-    write_values(writer, array);
-    fputs("    ]\n", writer->out);
-}
-
 static int swift_is_fill(const struct tree_function *function)
 {
     return strcmp(function->name, "fill") == 0;
@@ -70,20 +47,12 @@ static void swift_begin_function(struct writer *writer, const struct tree_functi
         fputs("        var tables = Tables()\n", writer->out);
 }
 
-static void swift_filled_array(struct writer *writer, const struct tree_array *array)
-{
-    const char *type = write_stored(writer, array->type, array->width);
-    fputs("        var ", writer->out);
-    write_name(writer, array->name);
-    fprintf(writer->out, " = [%s](repeating: 0, count: %u)\n", type, array->length);
-}
-
 static void swift_fill(struct writer *writer, const struct tree_function *function)
 {
     write_line(writer, "private struct Tables {");
     writer->depth++;
     writer->at_brace = 1;
-    write_filled(writer, swift_filled_array);
+    write_filled(writer);
     writer->depth--;
     write_line(writer, "}");
     write_blank(writer);
@@ -156,8 +125,8 @@ static void swift_file(struct writer *writer)
     swift_scope(writer);
     fputs(" {\n", writer->out);
     writer->depth = 1;
-    write_record_types(writer, swift_define_record);
-    write_arrays(writer, swift_array);
+    write_record_types(writer, write_record_type);
+    write_arrays(writer);
     swift_functions(writer);
     writer->depth = 0;
     fputs("}\n", writer->out);
@@ -205,6 +174,10 @@ const struct dialect dialect_swift = {
                {"UInt32(truncatingIfNeeded: %1)", 0}},
     .record = {"$t(", "$n: ", ")"},
     .fields = WRITE_CAMEL,
+    .record_type = {"    private struct $t {\n", "let $n: $t", "    }\n"},
+    .constant = "    private static let $n: [$t] = [\n",
+    .constant_end = "    ]\n",
+    .filled = "        var $n = [$t](repeating: 0, count: $l)\n",
     .let = "let $n: $t = $v",
     .var = "var $n: $t = $v",
     .set = "$n = $v",

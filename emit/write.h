@@ -23,7 +23,8 @@ enum write_spelling { WRITE_SNAKE, WRITE_CAMEL, WRITE_PASCAL, WRITE_UPPER };
 
 struct writer;
 
-/* A record's numbers on a line: $t is its type, $n the field that a number is of. */
+/* A record's type, or its numbers on a line: $t is its type, $n a field; between begin and end, which may have
+ * $t and $n of their own, is the label of each. */
 struct write_record {
     const char *begin, *label, *end;
 };
@@ -56,7 +57,12 @@ struct dialect {
      * in. And for an index that is stored. */
     const char *stored[TREE_TYPES][WRITE_WIDTHS];
     struct write_form load, load_filled[WRITE_WIDTHS], narrow[WRITE_WIDTHS];
-    struct write_record record; /* NULL: tree_columns has done away with them */
+    struct write_record record, record_type; /* NULL: tree_columns has done away with them */
+    const char *in_constants[WRITE_WIDTHS];  /* where constants are stored as something else */
+
+    /* An array around its values, and one that is filled at the start: $n name, $t what it is of, $l how many,
+     * $b of how many bits. */
+    const char *constant, *constant_end, *filled;
 
     /* Lines: $n name, $t type, $v value, $c condition, $C its opposite, $i index, $o operator.
      * What follows an end of line in them is indented as well. Without `until` a repetition is one
@@ -144,22 +150,20 @@ const char *write_stored(const struct writer *writer, enum tree_type type, unsig
 unsigned write_width(enum tree_type type, unsigned width); /* WRITE_8... */
 int write_is_filled(const struct tree_array *array);
 
-/* The numbers of an array, or its records, in lines at depth + 1, each followed by a comma, the
- * rows of per-square arrays with their rank as a comment. */
-void write_values(struct writer *writer, const struct tree_array *array);
-
-typedef void write_one_array(struct writer *writer, const struct tree_array *array);
+/* An array by such a pattern. */
+void write_array(struct writer *writer, const struct tree_array *array, const char *pattern);
 /* Every array that has values, or that is filled at the start, each after a blank line and its
- * comment. */
-void write_arrays(struct writer *writer, write_one_array *array);
-void write_filled(struct writer *writer, write_one_array *array);
+ * comment; numbers in lines at depth + 1, the rows of per-square arrays with their rank as a comment. */
+void write_arrays(struct writer *writer);
+void write_filled(struct writer *writer);
 int write_has_arrays(const struct writer *writer); /* that have values */
-/* The types of the records, each of the first array that has it, likewise. */
-void write_record_types(struct writer *writer, write_one_array *type);
+/* The types of the records, each of the first array that has it, likewise: by the dialect's record_type, or by
+ * a function. */
+typedef void write_one_type(struct writer *writer, const struct tree_array *records);
+void write_record_types(struct writer *writer, write_one_type *type);
+void write_record_type(struct writer *writer, const struct tree_array *records);
 /* "square", or "rook_square" where there are several. */
 void write_record_name(struct writer *writer, const struct tree_array *records);
-/* A line for each field, by a pattern with $n and $t. */
-void write_fields(struct writer *writer, const struct tree_array *records, const char *pattern);
 
 /* What --name gave, from its last dot on, or the language's default. */
 const char *names_write_given(const struct writer *writer);

@@ -69,7 +69,7 @@ void write_record_name(struct writer *writer, const struct tree_array *records)
         write_words(writer, name, WRITE_PASCAL);
 }
 
-void write_record_types(struct writer *writer, write_one_array *type)
+void write_record_types(struct writer *writer, write_one_type *type)
 {
     for (unsigned i = 0; i < writer->tree->arrays; i++) {
         const struct tree_array *each = &writer->tree->array[i];
@@ -81,21 +81,57 @@ void write_record_types(struct writer *writer, write_one_array *type)
     }
 }
 
-void write_fields(struct writer *writer, const struct tree_array *records, const char *pattern)
+/* ---- Patterns ---- */
+
+static void array_type(struct writer *writer, const struct tree_array *array)
 {
+    const char *in_constants =
+        writer->dialect->in_constants[write_width(array->type, array->width)];
+    if (array->fields)
+        write_record_name(writer, array);
+    else if (in_constants && !write_is_filled(array))
+        fputs(in_constants, writer->out);
+    else
+        fputs(write_stored(writer, array->type, array->width), writer->out);
+}
+
+/* With a field $n and $t are the field's. */
+static void array_pattern(struct writer *writer, const struct tree_array *array,
+                          const struct tree_field *field, const char *pattern)
+{
+    for (; *pattern; pattern++) {
+        if (*pattern != '$')
+            fputc(*pattern, writer->out);
+        else if (*++pattern == 'l')
+            fprintf(writer->out, "%u", array->length);
+        else if (*pattern == 'b')
+            fprintf(writer->out, "%u", 8U << write_width(array->type, array->width));
+        else if (*pattern == 't' && field)
+            fputs(write_stored(writer, field->type, field->width), writer->out);
+        else if (*pattern == 't')
+            array_type(writer, array);
+        else if (field)
+            write_words(writer, field->name, writer->dialect->fields);
+        else
+            write_name(writer, array->name);
+    }
+}
+
+void write_array(struct writer *writer, const struct tree_array *array, const char *pattern)
+{
+    array_pattern(writer, array, NULL, pattern);
+}
+
+void write_record_type(struct writer *writer, const struct tree_array *records)
+{
+    const struct write_record *type = &writer->dialect->record_type;
+    write_array(writer, records, type->begin);
     for (unsigned i = 0; i < records->fields; i++) {
-        const struct tree_field *field = &records->field[i];
         write_indent(writer, writer->depth + 1);
-        for (const char *text = pattern; *text; text++) {
-            if (*text != '$')
-                fputc(*text, writer->out);
-            else if (*++text == 't')
-                fputs(write_stored(writer, field->type, field->width), writer->out);
-            else
-                write_words(writer, field->name, writer->dialect->fields);
-        }
+        array_pattern(writer, records, &records->field[i], type->label);
         fputc('\n', writer->out);
     }
+    fputs(type->end, writer->out);
 }
 
 /* ---- Numbers ---- */
@@ -126,19 +162,6 @@ static void array_number(struct writer *writer, enum tree_type type, uint64_t va
     fprintf(writer->out, writer->dialect->element[type], (unsigned long long)value);
 }
 
-static void array_record_part(struct writer *writer, const struct tree_array *records,
-                              const char *text, const char *field)
-{
-    for (; *text; text++) {
-        if (*text != '$')
-            fputc(*text, writer->out);
-        else if (*++text == 't')
-            write_record_name(writer, records);
-        else
-            write_words(writer, field, writer->dialect->fields);
-    }
-}
-
 /* The columns of a field, what parts it from the next included. */
 static size_t array_field_width(const struct writer *writer, const struct tree_field *field,
                                 uint64_t value)
@@ -154,7 +177,7 @@ static void array_record(struct writer *writer, const struct tree_array *records
     const struct write_record *form = &writer->dialect->record;
     size_t begin = strlen(writer->dialect->indent) * (writer->depth + 2) + strlen(form->begin);
     size_t used = begin + strlen("square");
-    array_record_part(writer, records, form->begin, "");
+    write_array(writer, records, form->begin);
     for (unsigned i = 0; i < records->fields; i++) {
         const struct tree_field *field = &records->field[i];
         size_t width = array_field_width(writer, field, field->values[which]);
@@ -166,13 +189,13 @@ static void array_record(struct writer *writer, const struct tree_array *records
             used = begin;
         }
         used += width;
-        array_record_part(writer, records, form->label, field->name);
+        array_pattern(writer, records, field, form->label);
         array_number(writer, field->type, field->values[which]);
     }
     fputs(form->end, writer->out);
 }
 
-void write_values(struct writer *writer, const struct tree_array *array)
+static void array_values(struct writer *writer, const struct tree_array *array)
 {
     unsigned count = array_per_line(writer, array), row = array->halves ? 16 : 8;
     for (unsigned i = 0; i < array->length; i++) {
@@ -191,8 +214,9 @@ void write_values(struct writer *writer, const struct tree_array *array)
 
 /* ---- All of them ---- */
 
-static void arrays(struct writer *writer, int filled, write_one_array *array)
+static void array_definitions(struct writer *writer, int filled)
 {
+    const struct dialect *dialect = writer->dialect;
     for (unsigned i = 0; i < writer->tree->arrays; i++) {
         const struct tree_array *each = &writer->tree->array[i];
         if (write_is_filled(each) != filled)
@@ -200,18 +224,22 @@ static void arrays(struct writer *writer, int filled, write_one_array *array)
         if (*each->comment)
             write_blank(writer);
         write_doc(writer, each->comment);
-        array(writer, each);
+        write_array(writer, each, filled ? dialect->filled : dialect->constant);
+        if (filled)
+            continue;
+        array_values(writer, each);
+        fputs(dialect->constant_end, writer->out);
     }
 }
 
-void write_arrays(struct writer *writer, write_one_array *array)
+void write_arrays(struct writer *writer)
 {
-    arrays(writer, 0, array);
+    array_definitions(writer, 0);
 }
 
-void write_filled(struct writer *writer, write_one_array *array)
+void write_filled(struct writer *writer)
 {
-    arrays(writer, 1, array);
+    array_definitions(writer, 1);
 }
 
 int write_has_arrays(const struct writer *writer)

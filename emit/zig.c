@@ -22,37 +22,6 @@ static void zig_spell(struct writer *writer, const char *name)
     }
 }
 
-static void zig_define_record(struct writer *writer, const struct tree_array *records)
-{
-    fputs("const ", writer->out);
-    write_record_name(writer, records);
-    fputs(" = struct {\n", writer->out);
-    write_fields(writer, records, "$n: $t,");
-    fputs("};\n", writer->out);
-}
-
-static void zig_define_array(struct writer *writer, const struct tree_array *array)
-{
-    fputs("const ", writer->out);
-    write_name(writer, array->name);
-    fprintf(writer->out, " = [%u]", array->length);
-    if (array->fields)
-        write_record_name(writer, array);
-    else
-        fputs(write_stored(writer, array->type, array->width), writer->out);
-    fputs("{\n", writer->out);
-    write_values(writer, array);
-    fputs("};\n", writer->out);
-}
-
-static void zig_define_filled(struct writer *writer, const struct tree_array *array)
-{
-    const char *type = write_stored(writer, array->type, array->width);
-    fputs("var ", writer->out);
-    write_name(writer, array->name);
-    fprintf(writer->out, " = [_]%s{0} ** %u;\n", type, array->length);
-}
-
 static void zig_begin_function(struct writer *writer, const struct tree_function *function)
 {
     if (strcmp(function->name, "fill") == 0)
@@ -96,11 +65,11 @@ static void zig_title(struct writer *writer)
 static void zig_file(struct writer *writer)
 {
     zig_title(writer);
-    write_record_types(writer, zig_define_record);
+    write_record_types(writer, write_record_type);
     fputs("\n// zig fmt: off\n", writer->out);
-    write_arrays(writer, zig_define_array);
+    write_arrays(writer);
     fputs("// zig fmt: on\n", writer->out);
-    write_filled(writer, zig_define_filled);
+    write_filled(writer);
     write_functions(writer);
     if (writer->request->with_test)
         zig_test(writer);
@@ -134,6 +103,10 @@ const struct dialect dialect_zig = {
     .stored = WRITE_STORED("u8", "u16", "u32", "u64"),
     .narrow = {{"@truncate(%1)", 0}, {"@truncate(%1)", 0}, {"@truncate(%1)", 0}},
     .record = {".{ ", ".$n = ", " }"},
+    .record_type = {"const $t = struct {\n", "$n: $t,", "};\n"},
+    .constant = "const $n = [$l]$t{\n",
+    .constant_end = "};\n",
+    .filled = "var $n = [_]$t{0} ** $l;\n",
     .shift_count = "@intCast(%1)",
     .index_within = "@as(usize, @intCast(%1))",
     .let = "const $n: $t = $v;",
