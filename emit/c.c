@@ -1,5 +1,4 @@
 /* c.c - C11: a header with the lookups and, for one source file of the program, all the rest. */
-#include <ctype.h>
 #include <string.h>
 
 #include "c.h"
@@ -8,15 +7,6 @@ static void c_spell(struct writer *writer, const char *name)
 {
     fprintf(writer->out, "%s_%s", names_write_given(writer),
             strcmp(name, "fill") == 0 ? "init" : name);
-}
-
-/* "SLIDERS_H" and the like. */
-static void c_macro(struct writer *writer, const char *begin, const char *end)
-{
-    fputs(begin, writer->out);
-    for (const char *name = names_write_given(writer); *name; name++)
-        fputc(toupper((unsigned char)*name), writer->out);
-    fputs(end, writer->out);
 }
 
 static void c_spell_type(struct writer *writer, const char *name)
@@ -99,8 +89,8 @@ void c_lookups(struct writer *writer)
 
 static void c_header(struct writer *writer)
 {
-    c_macro(writer, "\n#ifndef ", "_H\n");
-    c_macro(writer, "#define ", "_H\n\n#include <stdint.h>\n");
+    names_write_macro(writer, "\n#ifndef ", "_H\n");
+    names_write_macro(writer, "#define ", "_H\n\n#include <stdint.h>\n");
     if (write_uses_bmi2(writer))
         fputs("\n#include <immintrin.h>\n", writer->out);
     write_record_types(writer, write_record_type);
@@ -117,12 +107,12 @@ static void c_header(struct writer *writer)
     if (write_uses(writer, TREE_FLIP))
         c_flip(writer);
     c_lookups(writer);
-    c_macro(writer, "\n#endif // ", "_H\n");
+    names_write_macro(writer, "\n#endif // ", "_H\n");
 }
 
 static void c_implementation(struct writer *writer)
 {
-    c_macro(writer, "\n#ifdef ", "_IMPLEMENTATION\n");
+    names_write_macro(writer, "\n#ifdef ", "_IMPLEMENTATION\n");
     if (write_has_arrays(writer))
         fputs("\n// clang-format off\n", writer->out);
     write_arrays(writer);
@@ -132,14 +122,14 @@ static void c_implementation(struct writer *writer)
     c_functions(writer, 0);
     if (writer->request->with_test)
         c_self_check_main(writer);
-    c_macro(writer, "\n#endif // ", "_IMPLEMENTATION\n");
+    names_write_macro(writer, "\n#endif // ", "_IMPLEMENTATION\n");
 }
 
 static void c_file(struct writer *writer)
 {
     write_title(writer);
     write_comment(writer, "One source file of the program holds the tables:");
-    c_macro(writer, "//   #define ", "_IMPLEMENTATION\n");
+    names_write_macro(writer, "//   #define ", "_IMPLEMENTATION\n");
     fprintf(writer->out, "//   #include \"%s.h\"\n", names_write_given(writer));
     c_header(writer);
     c_implementation(writer);
@@ -155,8 +145,7 @@ const struct dialect dialect_c = {
     .indent = "  ",
     .comment = "// ",
     .type = {[TREE_BOARD] = "uint64_t", [TREE_WORD] = "uint32_t", [TREE_INDEX] = "unsigned"},
-    .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
-    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    WRITE_NUMBERS,
     .any = {[TREE_BIT] = {"(uint64_t)1 << $1", 1},
             [TREE_LOW] = {"(uint32_t)$1", 0},
             [TREE_TO_INDEX] = {"(unsigned)$1", 0},
@@ -173,16 +162,10 @@ const struct dialect dialect_c = {
     .filled = "$t $n[$l];\n",
     .let = "const $t $n = $v;",
     .var = "$t $n = $v;",
-    .set = "$n = $v;",
-    .set_with = "$n $o= $v;",
-    .store = "$n[$i] = $v;",
-    .begin_if = "if ($c) {",
-    .begin_while = "while ($c) {",
+    WRITE_LINES(";"),
+    WRITE_BLOCKS,
     .begin_for = "for (unsigned $n = 0; $n < $v; $n++) {",
-    .repeat = "do {",
     .until = "} while ($C);",
-    .give_back = "return $v;",
-    .end = "}",
     .spell = c_spell,
     .spell_type = c_spell_type,
     .begin_function = c_begin_function,

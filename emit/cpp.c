@@ -1,6 +1,5 @@
 /* cpp.c - C++17: a header with a namespace. Its lookups are constexpr if the table is constant,
  * but for those that use PEXT. */
-#include <ctype.h>
 #include <string.h>
 
 #include "write.h"
@@ -20,15 +19,6 @@ static const char reserved[] =
 static void cpp_write_namespace(struct writer *writer, const char *begin, const char *end)
 {
     fprintf(writer->out, "%s%s%s", begin, names_write_given(writer), end);
-}
-
-/* "SLIDERS_HPP" and the like. */
-static void cpp_macro(struct writer *writer, const char *begin, const char *end)
-{
-    fputs(begin, writer->out);
-    for (const char *name = names_write_given(writer); *name; name++)
-        fputc(toupper((unsigned char)*name), writer->out);
-    fputs(end, writer->out);
 }
 
 static int cpp_is_public(const struct writer *writer, const char *name)
@@ -145,11 +135,11 @@ static void cpp_definitions(struct writer *writer)
 
 static void cpp_self_check_main(struct writer *writer)
 {
-    cpp_macro(writer, "\n#ifdef ", "_MAIN\n\n#include <cstdio>\n\nint main() {\n");
+    names_write_macro(writer, "\n#ifdef ", "_MAIN\n\n#include <cstdio>\n\nint main() {\n");
     cpp_write_namespace(writer, "  const unsigned wrong = ", "::self_check();\n");
     fputs("  std::printf(\"%u lookups are wrong\\n\", wrong);\n  return wrong != 0;\n}\n",
           writer->out);
-    cpp_macro(writer, "\n#endif // ", "_MAIN\n");
+    names_write_macro(writer, "\n#endif // ", "_MAIN\n");
 }
 
 static void cpp_file(struct writer *writer)
@@ -157,11 +147,11 @@ static void cpp_file(struct writer *writer)
     write_title(writer);
     if (writer->request->with_test) {
         write_comment(writer, "The self-check is a program of its own:");
-        cpp_macro(writer, "//   c++ -std=c++17 -x c++ -D", "_MAIN");
+        names_write_macro(writer, "//   c++ -std=c++17 -x c++ -D", "_MAIN");
         fprintf(writer->out, " %s.hpp\n", names_write_given(writer));
     }
-    cpp_macro(writer, "\n#ifndef ", "_HPP\n");
-    cpp_macro(writer, "#define ", "_HPP\n\n#include <cstdint>\n");
+    names_write_macro(writer, "\n#ifndef ", "_HPP\n");
+    names_write_macro(writer, "#define ", "_HPP\n\n#include <cstdint>\n");
     if (write_uses_bmi2(writer))
         fputs("#include <immintrin.h>\n", writer->out);
     cpp_write_namespace(writer, "\nnamespace ", " {\n");
@@ -169,7 +159,7 @@ static void cpp_file(struct writer *writer)
     cpp_write_namespace(writer, "\n} // namespace ", "\n");
     if (writer->request->with_test)
         cpp_self_check_main(writer);
-    cpp_macro(writer, "\n#endif // ", "_HPP\n");
+    names_write_macro(writer, "\n#endif // ", "_HPP\n");
 }
 
 const struct dialect dialect_cpp = {
@@ -185,8 +175,7 @@ const struct dialect dialect_cpp = {
     .doc = "/// ",
     .type =
         {[TREE_BOARD] = "std::uint64_t", [TREE_WORD] = "std::uint32_t", [TREE_INDEX] = "unsigned"},
-    .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
-    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    WRITE_NUMBERS,
     .any = {[TREE_BIT] = {"std::uint64_t{1} << $1", 1},
             [TREE_LOW] = {"std::uint32_t(%1)", 0},
             [TREE_TO_INDEX] = {"unsigned(%1)", 0},
@@ -203,16 +192,10 @@ const struct dialect dialect_cpp = {
     .filled = "  $t $n[$l] = {};\n",
     .let = "const $t $n = $v;",
     .var = "$t $n = $v;",
-    .set = "$n = $v;",
-    .set_with = "$n $o= $v;",
-    .store = "$n[$i] = $v;",
-    .begin_if = "if ($c) {",
-    .begin_while = "while ($c) {",
+    WRITE_LINES(";"),
+    WRITE_BLOCKS,
     .begin_for = "for (unsigned $n = 0; $n < $v; $n++) {",
-    .repeat = "do {",
     .until = "} while ($C);",
-    .give_back = "return $v;",
-    .end = "}",
     .spell = cpp_spell,
     .spell_type = cpp_spell_type,
     .begin_function = cpp_begin_function,

@@ -59,10 +59,9 @@ void ecmascript_file(struct writer *writer);
                [TREE_INDEX] = {"Uint8Array", "Uint16Array", "Uint32Array", "Uint32Array"}},       \
     .constant = "// prettier-ignore\nconst $n = new $t([\n", .constant_end = "]);\n",             \
     .filled = "const $n = new $t($l);\n", .let = "const $n = $v;", .var = "let $n = $v;",         \
-    .set = "$n = $v;", .set_with = "$n $o= $v;", .count_up = "$n++;", .store = "$n[$i] = $v;",    \
-    .begin_if = "if ($c) {", .begin_while = "while ($c) {",                                       \
-    .begin_for = "for (let $n = 0; $n < $v; $n++) {", .repeat = "do {", .until = "} while ($C);", \
-    .give_back = "return $v;", .end = "}", .document = ecmascript_document,                       \
-    .begin_function = ecmascript_begin_function, .file = ecmascript_file
+    WRITE_LINES(";"), WRITE_BLOCKS, .count_up = "$n++;",                                          \
+    .begin_for = "for (let $n = 0; $n < $v; $n++) {", .until = "} while ($C);",                   \
+    .document = ecmascript_document, .begin_function = ecmascript_begin_function,                 \
+    .file = ecmascript_file
 
 #endif

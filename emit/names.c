@@ -58,6 +58,13 @@ const char *names_write_given(const struct writer *writer)
     return name ? name + names_last_word(name) : writer->dialect->default_name;
 }
 
+void names_write_macro(struct writer *writer, const char *begin, const char *end)
+{
+    fputs(begin, writer->out);
+    write_words(writer, names_write_given(writer), WRITE_UPPER);
+    fputs(end, writer->out);
+}
+
 int names_write_package(struct writer *writer, const char *word, const char *end)
 {
     const char *name = writer->request->name;

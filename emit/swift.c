@@ -1,6 +1,5 @@
 /* swift.c - Swift 5: an enumeration without cases, which is Swift's namespace. Its operators trap when a
  * number overflows; those with & wrap around, or leave out the test of a shift. */
-#include <ctype.h>
 #include <string.h>
 
 #include "write.h"
@@ -12,11 +11,6 @@ static const char reserved[] =
     "inout internal is let nil open operator private precedencegroup protocol public "
     "repeat rethrows return self static struct subscript super switch throw throws true "
     "try typealias var where while Int Square Tables UInt8 UInt16 UInt32 UInt64 ";
-
-static void swift_scope(struct writer *writer)
-{
-    fputs(names_write_given(writer), writer->out);
-}
 
 /* What is filled stands together in one structure. */
 static void swift_spell(struct writer *writer, const char *name)
@@ -78,39 +72,23 @@ static void swift_functions(struct writer *writer)
     }
 }
 
-/* "SLIDERS_TEST" */
-static void swift_condition(struct writer *writer)
-{
-    const char *name = names_write_given(writer);
-    for (; *name; name++)
-        fputc(toupper((unsigned char)*name), writer->out);
-    fputs("_TEST", writer->out);
-}
-
 static void swift_test(struct writer *writer)
 {
-    fputs("\n#if ", writer->out);
-    swift_condition(writer);
-    fputs("\n\n", writer->out);
+    names_write_macro(writer, "\n#if ", "_TEST\n\n");
     write_doc(writer, "The self-check as a program. A test of your own compares with 0 what "
                       "selfCheck returns.");
-    fputs("@main\nenum ", writer->out);
-    swift_scope(writer);
-    fputs("Test {\n    static func main() {\n        let wrong = ", writer->out);
-    swift_scope(writer);
-    fputs(".selfCheck()\n"
-          "        print(\"\\(wrong) lookups are wrong\")\n"
-          "        precondition(wrong == 0)\n"
-          "    }\n}\n\n#endif\n",
-          writer->out);
+    fprintf(writer->out,
+            "@main\nenum %sTest {\n    static func main() {\n        let wrong = %s.selfCheck()\n"
+            "        print(\"\\(wrong) lookups are wrong\")\n"
+            "        precondition(wrong == 0)\n"
+            "    }\n}\n\n#endif\n",
+            names_write_given(writer), names_write_given(writer));
 }
 
 static void swift_usage(struct writer *writer)
 {
     write_comment(writer, "The self-check as a program:");
-    fputs("//   swiftc -O -parse-as-library -D ", writer->out);
-    swift_condition(writer);
-    fputs(" FILE\n", writer->out);
+    names_write_macro(writer, "//   swiftc -O -parse-as-library -D ", "_TEST FILE\n");
 }
 
 static void swift_file(struct writer *writer)
@@ -121,9 +99,7 @@ static void swift_file(struct writer *writer)
     write_blank(writer);
     write_doc(writer,
               "What sliders attack. Squares are 0 to 63, boards have a bit for each square.");
-    fputs("public enum ", writer->out);
-    swift_scope(writer);
-    fputs(" {\n", writer->out);
+    fprintf(writer->out, "public enum %s {\n", names_write_given(writer));
     writer->depth = 1;
     write_record_types(writer, write_record_type);
     write_arrays(writer);
@@ -150,8 +126,7 @@ const struct dialect dialect_swift = {
     .functions = WRITE_CAMEL,
     .arrays = WRITE_CAMEL,
     .type = {[TREE_BOARD] = "UInt64", [TREE_WORD] = "UInt32", [TREE_INDEX] = "Int"},
-    .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},
-    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"},
+    WRITE_NUMBERS,
     .form = {[TREE_BOARD] = {[TREE_ADD] = {"&+", 0},
                              [TREE_SUBTRACT] = {"&-", 0},
                              [TREE_MULTIPLY] = {"&*", 0},
@@ -180,15 +155,12 @@ const struct dialect dialect_swift = {
     .filled = "        var $n = [$t](repeating: 0, count: $l)\n",
     .let = "let $n: $t = $v",
     .var = "var $n: $t = $v",
-    .set = "$n = $v",
-    .set_with = "$n $o= $v",
-    .store = "$n[$i] = $v",
+    WRITE_LINES(""),
     .begin_if = "if $c {",
     .begin_while = "while $c {",
     .begin_for = "for $n in 0..<$v {",
     .repeat = "repeat {",
     .until = "} while $C",
-    .give_back = "return $v",
     .end = "}",
     .spell = swift_spell,
     .begin_function = swift_begin_function,

@@ -165,8 +165,9 @@ void write_record_type(struct writer *writer, const struct tree_array *records);
 /* "square", or "rook_square" where there are several. */
 void write_record_name(struct writer *writer, const struct tree_array *records);
 
-/* What --name gave, from its last dot on, or the language's default. */
+/* What --name gave, from its last dot on, or the language's default; and this in capitals, "SLIDERS". */
 const char *names_write_given(const struct writer *writer);
+void names_write_macro(struct writer *writer, const char *begin, const char *end);
 /* A line for what stands before that dot, if one does: "package a.b;" of `package` and ";\n". */
 int names_write_package(struct writer *writer, const char *word, const char *end);
 
@@ -179,6 +180,16 @@ int write_is_lookup(const struct writer *writer, const struct tree_function *fun
 
 /* Every function after a blank line. */
 void write_functions(struct writer *writer);
+
+/* What languages share: numbers as C has them, statements but for what ends them, and blocks. */
+#define WRITE_NUMBERS                                                                             \
+    .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},               \
+    .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"}
+#define WRITE_LINES(end)                                                                          \
+    .set = "$n = $v" end, .set_with = "$n $o= $v" end, .store = "$n[$i] = $v" end,                \
+    .give_back = "return $v" end
+#define WRITE_BLOCKS                                                                              \
+    .begin_if = "if ($c) {", .begin_while = "while ($c) {", .repeat = "do {", .end = "}"
 
 /* The same for all types. */
 #define WRITE_STORED(bits8, bits16, bits32, bits64)                                               \
