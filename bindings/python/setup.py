@@ -1,4 +1,4 @@
-"""Builds grimoire._core from the C sources of the library.
+"""Builds grimoire._core from the C sources of the library, and of the answers that it shows.
 
 In the tree these are in the folder above; a source distribution has them in its own folder c.
 """
@@ -20,11 +20,30 @@ LIBRARY = (
     "lib/cpu.c",
     "lib/geometry.c",
     "lib/kernels.c",
+    "lib/names.c",
     "lib/tools.c",
     "lib/gen/*.c",
     "chess/*.c",
 )
-CARRIED = LIBRARY + (
+ANSWERS = (
+    "answers/lookup.c",
+    "answers/perft.c",
+    "base/descriptor.c",
+    "base/foreign.c",
+    "base/json.c",
+    "base/page.c",
+    "base/write_file.c",
+    "emit/evaluate.c",
+    "emit/memory.c",
+    "emit/read*.c",
+    "emit/scheme_text.c",
+    "emit/trace*.c",
+    "emit/tree.c",
+)
+CARRIED = LIBRARY + ANSWERS + (
+    "answers/*.h",
+    "base/*.h",
+    "emit/*.h",
     "include/*.h",
     "lib/*.h",
     "lib/*.def",
@@ -54,9 +73,10 @@ class BuildWithLibrary(build_ext):
     """Compiles the library into the extension, its names hidden."""
 
     def build_extension(self, ext):
-        ext.sources = ext.sources + sources(LIBRARY)
+        ext.sources = ext.sources + sources(LIBRARY + ANSWERS)
         if self.compiler.compiler_type == "unix":
             ext.extra_compile_args = C_FLAGS
+            ext.libraries = ["m"]
         if sys.platform.startswith("linux"):
             ext.extra_link_args = ["-Wl,--version-script=core/core.map"]
         super().build_extension(ext)
@@ -84,7 +104,7 @@ setup(
             "grimoire._core",
             sources=sorted(glob("core/*.c")),
             depends=sorted(glob("core/*.h")),
-            include_dirs=[os.path.join(C, "include")],
+            include_dirs=[os.path.join(C, "include"), C],
             define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
             py_limited_api=LIMITED,
         )

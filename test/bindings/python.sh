@@ -96,7 +96,7 @@ tests() {
 no_warnings() { # COMPILER API
     # shellcheck disable=SC2086 # $2 may be nothing
     "$1" -std=c11 -Wall -Wextra -Wconversion -Wshadow -Werror -fsyntax-only $2 -Iinclude \
-        -isystem "$include" bindings/python/core/*.c
+        -I. -isystem "$include" bindings/python/core/*.c
 }
 
 # The same tests on an extension that notices every step out of bounds.
@@ -105,10 +105,20 @@ build_sanitized() {
     rm "$work"/sanitized/_core.*so
     make --no-print-directory B="$build" "$build/libgrimoire.so.$version"
     gcc -std=c11 -O1 -g -fPIC -shared -fsanitize=address,undefined -fno-sanitize-recover=all \
-        -Iinclude -I"$include" bindings/python/core/*.c "$build"/pic/lib/*.o "$build"/pic/lib/gen/*.o \
-        "$build"/pic/chess/*.o -o "$work/sanitized/_core.abi3.so"
+        -Iinclude -I. -I"$include" bindings/python/core/*.c answers/{lookup,perft}.c \
+        base/{descriptor,foreign,json,page,write_file}.c emit/{evaluate,memory,scheme_text,tree}.c \
+        emit/{read,trace}*.c "$build"/pic/lib/*.o "$build"/pic/lib/gen/*.o "$build"/pic/chess/*.o \
+        -lm -o "$work/sanitized/_core.abi3.so"
     mkdir "$work/path"
     mv "$work/sanitized" "$work/path/grimoire"
+}
+
+# Those of the program, and nothing else.
+answers_are_by_schema() {
+    gcc -std=c11 -o "$work/valid_json" test/cli/valid_json.c base/*.c -pthread
+    (cd "$work/away/tests" && "$venv" test_answers.py print) > "$work/answers"
+    "$work/valid_json" data/schemas < "$work/answers" | sort -u > "$work/schemas"
+    printf '%s\n' perft show | diff - "$work/schemas"
 }
 
 types_are_right() {
@@ -133,10 +143,11 @@ for compiler in gcc clang; do
     check "no warning from $compiler, full API" no_warnings "$compiler" ""
 done
 tests "$work/away/tests" "$venv" -W error -m tap
+check "its answers are as data/schemas says" answers_are_by_schema
 check "an extension with sanitizers" build_sanitized
 tests "$work/away/tests" env PYTHONPATH="$work/path" PYTHONMALLOC=malloc \
     ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$(gcc -print-file-name=libasan.so)" \
-    "$venv" -m tap test_batch test_errors test_position test_threads
+    "$venv" -m tap test_answers test_batch test_errors test_position test_threads
 if "$venv" -c 'import mypy' 2> /dev/null; then
     check "mypy finds the types right" types_are_right
 else

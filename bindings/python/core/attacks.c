@@ -1,6 +1,8 @@
 /* attacks.c - attacks, masks and lines as functions of the module. */
 #include "core.h"
 
+#include "lib/names.h"
+
 /* ---- Sliders, by the scheme that the library has as a constant ---- */
 
 #define SLIDER(piece, PIECE)                                                                      \
@@ -138,6 +140,27 @@ static PyObject *attacks_batch(PyObject *module, PyObject *const *args, Py_ssize
     return core_batch(args + 1, attacks_kernel, &of_kind[kind]);
 }
 
+/* ---- Squares by name ---- */
+
+static PyObject *attacks_square(PyObject *module, PyObject *object)
+{
+    const char *name = core_text_of(object, "name");
+    unsigned sq;
+    (void)module;
+    if (!name)
+        return NULL;
+    if (!grim_square_read(name, &sq) || name[2])
+        return PyErr_Format(PyExc_ValueError, "not the name of a square, a1 to h8: %R", object);
+    return PyLong_FromUnsignedLong(sq);
+}
+
+static PyObject *attacks_square_name(PyObject *module, PyObject *square)
+{
+    unsigned sq;
+    (void)module;
+    return core_square(square, "sq", &sq) ? PyUnicode_FromString(grim_square_name(sq)) : NULL;
+}
+
 /* The signatures, in Python's words, are in _core.pyi. */
 PyMethodDef core_attack_functions[] = {
     CORE_METHOD("rook_attacks", rook_attacks,
@@ -181,6 +204,10 @@ PyMethodDef core_attack_functions[] = {
     CORE_METHOD("batch", attacks_batch,
                 "batch(kind, squares, occs, out, /)\n--\n\n"
                 "Writes the attacks of a rook, bishop or queen on each square into out."),
+    {"square", attacks_square, METH_O,
+     "square(name, /)\n--\n\nThe number of a square: square('e4') is 28."},
+    {"square_name", attacks_square_name, METH_O,
+     "square_name(sq, /)\n--\n\nThe name of a square: square_name(28) is 'e4'."},
     {"schemes", core_schemes, METH_NOARGS,
      "schemes()\n--\n\n"
      "(name, what, formula, origin, table_bytes, constant, runs) of each scheme."},

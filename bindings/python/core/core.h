@@ -55,6 +55,12 @@ typedef PyObject *core_function(PyObject *self, PyObject *const *args, Py_ssize_
         name, (PyCFunction)(void (*)(void))function, METH_FASTCALL, doc                           \
     }
 
+/* ---- Answers ---- */
+
+/* What answers/ shows of its struct, as a dictionary. */
+typedef void core_show(FILE *out, const void *answer);
+PyObject *core_answer(core_show *show, const void *answer);
+
 /* ---- Batches ---- */
 
 /* Lookups of `count` squares, none of them above 63, by whoever it is. */
@@ -79,6 +85,7 @@ PyObject *core_play(PyObject *self, PyObject *move);
 PyObject *core_san(PyObject *self, PyObject *move);
 PyObject *core_parse_san(PyObject *self, PyObject *text);
 PyObject *core_perft(PyObject *self, PyObject *depth);
+PyObject *core_divide(PyObject *self, PyObject *depth);
 
 /* ---- The parts of the module: functions, and types that Python makes from these ---- */
 

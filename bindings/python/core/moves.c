@@ -1,6 +1,10 @@
 /* moves.c - the moves of a position: listed, counted, played, written. */
 #include "core.h"
 
+#include <time.h>
+
+#include "answers/perft.h"
+
 /* ---- Moves as text ---- */
 
 static PyObject *moves_write_uci(const struct core_position *position, grim_move move)
@@ -117,4 +121,51 @@ PyObject *core_perft(PyObject *self, PyObject *object)
         !moves_perft(&((struct core_position *)self)->pos, depth, &sum))
         return NULL;
     return core_from_board(sum);
+}
+
+/* ---- Move by move ---- */
+
+static double moves_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static int moves_divide(const struct grim_position *pos, unsigned depth,
+                        struct perft_counts *counts)
+{
+    double started = moves_seconds();
+    counts->nodes = !depth;
+    if (depth)
+        core_host.generator->legal_moves(pos, &counts->moves);
+    for (unsigned i = 0; i < counts->moves.count; i++) {
+        struct grim_position after;
+        grim_play(pos, counts->moves.move[i], &after);
+        if (!moves_perft(&after, depth - 1, &counts->below[i]))
+            return 0;
+        counts->nodes += counts->below[i];
+    }
+    counts->seconds = moves_seconds() - started;
+    return 1;
+}
+
+static void moves_show_perft(FILE *out, const void *perft)
+{
+    answer_perft_json(out, (const struct answer_perft *)perft);
+}
+
+PyObject *core_divide(PyObject *self, PyObject *object)
+{
+    const struct core_position *position = (struct core_position *)self;
+    struct answer_perft perft = {.pos = &position->pos,
+                                 .notation = position->notation,
+                                 .is_divided = 1,
+                                 .generator = core_host.generator->name,
+                                 .threads = 1};
+    if (!core_whole(object, "depth", DEPTH_MAX, &perft.depth))
+        return NULL;
+    return moves_divide(&position->pos, perft.depth, &perft.counts)
+               ? core_answer(moves_show_perft, &perft)
+               : NULL;
 }

@@ -208,6 +208,9 @@ static PyMethodDef methods[] = {
      "parse_san($self, text, /)\n--\n\nA move as it is written in books, in UCI notation."},
     {"perft", core_perft, METH_O,
      "perft($self, depth, /)\n--\n\nHow many ways there are to play so many moves."},
+    {"divide", core_divide, METH_O,
+     "divide($self, depth, /)\n--\n\n"
+     "The same below each move, as grimoire perft --divide --json has it, a dict."},
     {"__reduce__", position_reduce, METH_NOARGS, "__reduce__($self, /)\n--\n\nFor copies."},
     {NULL, NULL, 0, NULL},
 };

@@ -1,6 +1,8 @@
 /* table.c - the schemes by name, each with its table: the type Table. */
 #include "core.h"
 
+#include "answers/lookup.h"
+
 struct table {
     PyObject head;
     const struct grim_scheme *scheme;
@@ -165,6 +167,31 @@ static PyObject *table_batch(PyObject *self, PyObject *const *args, Py_ssize_t c
     return core_batch(args + 1, core_table_batch, &context);
 }
 
+/* ---- One lookup, step by step ---- */
+
+static void table_show_lookup(FILE *out, const void *lookup)
+{
+    answer_lookup_json(out, (const struct answer_lookup *)lookup);
+}
+
+static PyObject *table_show(PyObject *self, PyObject *const *args, Py_ssize_t count)
+{
+    const struct table *table = (struct table *)self;
+    struct answer_lookup lookup = {
+        .scheme = table->scheme, .lookups = table->lookups, .table = table->memory};
+    unsigned kind;
+    if (!core_count_is("show", count, 3) || !core_kind(args[0], GRIM_QUEEN + 1, &kind) ||
+        !core_square(args[1], "sq", &lookup.sq) || !core_board(args[2], "occ", &lookup.occ))
+        return NULL;
+    struct tracer *tracer = trace_new_tracer(table->scheme, table->memory);
+    if (!tracer)
+        return PyErr_NoMemory();
+    lookup.piece = (enum grim_piece)kind;
+    answer_lookup_do(&lookup, tracer);
+    trace_free_tracer(tracer);
+    return core_answer(table_show_lookup, &lookup);
+}
+
 static PyMethodDef methods[] = {
     CORE_METHOD("rook_attacks", table_rook,
                 "rook_attacks($self, sq, occ, /)\n--\n\nAs grimoire.rook_attacks."),
@@ -176,6 +203,9 @@ static PyMethodDef methods[] = {
                 "both_attacks($self, sq, occ, /)\n--\n\nAs grimoire.both_attacks."),
     CORE_METHOD("batch", table_batch,
                 "batch($self, kind, squares, occs, out, /)\n--\n\nAs batch of the module."),
+    CORE_METHOD("show", table_show,
+                "show($self, kind, sq, occ, /)\n--\n\n"
+                "One lookup step by step, as grimoire show --json has it, a dict."),
     {"__reduce__", table_reduce, METH_NOARGS, "__reduce__($self, /)\n--\n\nFor copies."},
     {NULL, NULL, 0, NULL},
 };

@@ -21,6 +21,8 @@ from ._core import (
     queen_mask,
     rook_attacks,
     rook_mask,
+    square,
+    square_name,
     union_attacks,
 )
 
@@ -133,21 +135,6 @@ class Table(_core.Table):
 # ---- Squares and boards ----
 
 
-def square(name: str) -> int:
-    """The number of a square: square('e4') is 28."""
-    if not isinstance(name, str):
-        raise TypeError(f"name must be a str, not {type(name).__name__}")
-    if len(name) == 2 and name[0] in "abcdefgh" and name[1] in "12345678":
-        return 8 * (int(name[1]) - 1) + "abcdefgh".index(name[0])
-    raise ValueError(f"not the name of a square, a1 to h8: {name!r}")
-
-
-def square_name(sq: SupportsIndex) -> str:
-    """The name of a square: square_name(28) is 'e4'."""
-    number = _checked_square(sq)
-    return "abcdefgh"[number % 8] + str(number // 8 + 1)
-
-
 def squares(board: SupportsIndex) -> List[int]:
     """The squares of a board, from a1 on."""
     word = _checked_board(board)
@@ -179,19 +166,11 @@ def _subsets(mask: int) -> Iterator[int]:
             return
 
 
-def _checked(value: SupportsIndex, name: str, what: str, largest: int) -> int:
-    try:
-        number = value.__index__()
-    except AttributeError:
-        raise TypeError(f"{name} must be an integer, not {type(value).__name__}") from None
-    if not 0 <= number <= largest:
-        raise ValueError(f"{name} must be {what}")
-    return number
-
-
-def _checked_square(sq: SupportsIndex) -> int:
-    return _checked(sq, "sq", "a square, from 0 (a1) to 63 (h8)", 63)
-
-
 def _checked_board(board: SupportsIndex) -> int:
-    return _checked(board, "board", "a board, from 0 to 2**64 - 1", 2**64 - 1)
+    try:
+        number = board.__index__()
+    except AttributeError:
+        raise TypeError(f"board must be an integer, not {type(board).__name__}") from None
+    if not 0 <= number < 2**64:
+        raise ValueError("board must be a board, from 0 to 2**64 - 1")
+    return number
