@@ -1,29 +1,30 @@
 #include "grid.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-void bench_ratio_text(char text[BENCH_HEAD], double ratio)
-{
-    snprintf(text, BENCH_HEAD, "%.*f", ratio < 9.995 ? 2 : ratio < 99.95 ? 1 : 0, ratio);
-}
-
-enum { TIGHT_GAP = 1, MARK = 1, BAR_LEAST = 12, BAR_MOST = 32 };
+enum { TIGHT_GAP = 1, MARK = 1, RATE = 7, BAR_LEAST = 12, BAR_MOST = 32 };
 
 #define WIDE_HALF 0.02  /* narrower intervals need not be printed */
 #define LONGEST_BAR 2.5 /* baselines */
 
 /* ---- Answers ------------------------------------------------------------------------------- */
 
+static int grid_wants(const struct bench_grid *grid, enum bench_part part)
+{
+    return grid->parts >> part & 1;
+}
+
 void bench_grid_begin(struct bench_grid *grid, const struct bench_run *run, unsigned parts)
 {
     memset(grid, 0, sizeof *grid);
-    grid->parts = parts;
+    grid->parts = parts | 1U << BENCH_TIME;
     grid->unit = 1;
     grid->cycle_ns = run->machine.cycle_ns;
     if (grid->cycle_ns <= 0)
-        grid->parts &= ~(unsigned)BENCH_WITH_CYCLES;
+        grid->parts &= ~(1U << BENCH_CYCLES);
 }
 
 void bench_grid_column(struct bench_grid *grid, const struct bench_run *run,
@@ -42,8 +43,8 @@ static struct bench_cell grid_read_cell(const struct bench_grid *grid, const str
                                         const struct bench_set *set, unsigned row)
 {
     struct bench_figure figure = bench_set_figure(run, set, row);
-    double half = bench_half_width(&figure);
-    struct bench_cell cell = {figure.ns, figure.ratio, half > WIDE_HALF ? half : 0, BENCH_SLOWER};
+    struct bench_cell cell = {
+        figure.ns, figure.ratio, bench_half_width(&figure), BENCH_SLOWER, {{0}}};
     if (figure.ns > 0 && set->count == 1 && row != grid->baseline)
         cell.verdict = bench_compare(run, set->question[0], row, grid->baseline);
     return cell;
@@ -104,103 +105,123 @@ static void grid_find_bar_scale(struct bench_grid *grid)
         grid->most = LONGEST_BAR * baseline;
 }
 
-/* ---- Widths -------------------------------------------------------------------------------- */
+/* ---- Texts and widths ---- */
 
 /* Enough digits for the middle of a column. */
-static int grid_digits_for(const struct bench_grid *grid, unsigned column, double unit)
+static int grid_digits_for(const struct bench_grid *grid, unsigned column)
 {
     double values[BENCH_MAX_ROWS], middle;
     unsigned count = 0;
     for (unsigned i = 0; i < grid->lines; i++)
         if (grid->line[i].cell[column].ns > 0)
             values[count++] = grid->line[i].cell[column].ns;
-    middle = count ? bench_median(values, count) / unit : 0;
+    middle = count ? bench_median(values, count) / grid->unit : 0;
     return middle < 10 ? 2 : middle < 100 ? 1 : 0;
 }
 
-static void grid_widen(unsigned *width, int length)
+static const char *grid_mark_of(const struct bench_cell *cell, int is_baseline)
 {
-    if ((unsigned)length > *width)
-        *width = (unsigned)length;
+    if (is_baseline)
+        return "";
+    return cell->verdict == BENCH_TIE ? "=" : cell->verdict == BENCH_CANNOT_TELL ? "?" : "";
 }
 
-static void grid_measure_cell(struct bench_layout *layout, const struct bench_grid *grid,
-                              const struct bench_cell *cell, int digits)
+GRIM_PRINTF(4, 5)
+static void grid_write_part(const struct bench_grid *grid, struct bench_cell *cell,
+                            enum bench_part part, const char *format, ...)
 {
-    char ratio[BENCH_HEAD];
-    if (cell->ns <= 0)
-        return;
-    bench_ratio_text(ratio, cell->ratio);
-    grid_widen(&layout->ns, snprintf(NULL, 0, "%.*f", digits, cell->ns / grid->unit));
-    grid_widen(&layout->cycles,
-               snprintf(NULL, 0, "(%.*f)", layout->cycle_digits, cell->ns / grid->cycle_ns));
-    grid_widen(&layout->ratio, (int)strlen(ratio));
-    if (cell->half > 0)
-        grid_widen(&layout->half, snprintf(NULL, 0, "+%.0f%%", 100 * cell->half));
+    va_list arguments;
+    va_start(arguments, format);
+    if (grid_wants(grid, part))
+        vsnprintf(cell->text[part], BENCH_HEAD, format, arguments);
+    va_end(arguments);
 }
 
-static void grid_measure(struct bench_grid *grid, const struct bench_run *run)
+static void grid_write_cell(const struct bench_grid *grid, struct bench_cell *cell, int digits,
+                            int utf8)
+{
+    const double ratio = cell->ratio;
+    const int digits_of_ratio = ratio < 9.995 ? 2 : ratio < 99.95 ? 1 : 0;
+    grid_write_part(grid, cell, BENCH_TIME, "%.*f", digits, cell->ns / grid->unit);
+    grid_write_part(grid, cell, BENCH_CYCLES, "(%.1f)", cell->ns / grid->cycle_ns);
+    grid_write_part(grid, cell, BENCH_RATE, "%.1f", 1000 / cell->ns);
+    grid_write_part(grid, cell, BENCH_RATIO, "%.*f", digits_of_ratio, ratio);
+    if (cell->half > WIDE_HALF)
+        grid_write_part(grid, cell, BENCH_HALF, "%s%.0f%%", utf8 ? "±" : "~", 100 * cell->half);
+}
+
+static void grid_widen(unsigned *width, unsigned gap, const char *text)
+{
+    unsigned wanted = *text ? gap + pen_width(text) : 0;
+    *width = wanted > *width ? wanted : *width;
+}
+
+static void grid_write_column(struct bench_grid *grid, unsigned column, int utf8)
+{
+    const int digits = grid_digits_for(grid, column);
+    unsigned *width = grid->layout.part;
+    grid_widen(&width[BENCH_TIME], 0, grid->column[column].head);
+    for (unsigned i = 0; i < grid->lines; i++) {
+        struct bench_line *line = &grid->line[i];
+        struct bench_cell *cell = &line->cell[column];
+        if (cell->ns <= 0)
+            continue;
+        grid_write_cell(grid, cell, digits, utf8);
+        for (unsigned part = 0; part < BENCH_CELL_PARTS; part++)
+            grid_widen(&width[part], part != BENCH_TIME, cell->text[part]);
+        /* In its one column, with no gap before it. */
+        snprintf(cell->text[BENCH_MARK], BENCH_HEAD, "%s",
+                 grid_mark_of(cell, line->row == grid->baseline));
+    }
+}
+
+static void grid_write(struct bench_grid *grid, const struct bench_run *run, int utf8)
 {
     struct bench_layout *layout = &grid->layout;
     layout->gap = BENCH_GAP;
-    layout->cycle_digits = 1;
-    for (unsigned k = 0; k < grid->columns; k++) {
-        layout->digits[k] = grid_digits_for(grid, k, grid->unit);
-        grid_widen(&layout->ns, (int)strlen(grid->column[k].head));
-        for (unsigned i = 0; i < grid->lines; i++)
-            grid_measure_cell(layout, grid, &grid->line[i].cell[k], layout->digits[k]);
-    }
+    layout->part[BENCH_MARK] = MARK;
+    layout->part[BENCH_RATE] = grid_wants(grid, BENCH_RATE) ? RATE : 0;
+    for (unsigned k = 0; k < grid->columns; k++)
+        grid_write_column(grid, k, utf8);
     for (unsigned i = 0; i < grid->lines; i++)
-        grid_widen(&layout->name, (int)strlen(run->row[grid->line[i].row]->name));
-}
-
-static unsigned grid_cell_width(const struct bench_layout *layout)
-{
-    unsigned width = layout->gap + layout->ns + MARK, parts = layout->parts;
-    width += parts & BENCH_WITH_CYCLES ? 1 + layout->cycles : 0;
-    width += parts & BENCH_WITH_RATE ? 1 + BENCH_RATE : 0;
-    width += parts & BENCH_WITH_RATIO ? 1 + layout->ratio : 0;
-    width += parts & BENCH_WITH_HALF && layout->half ? 1 + layout->half : 0;
-    return width;
+        grid_widen(&layout->name, 0, run->row[grid->line[i].row]->name);
+    layout->bar = grid_wants(grid, BENCH_BAR) ? BAR_LEAST : 0;
+    layout->sparks = grid_wants(grid, BENCH_SPARKS) ? grid->columns : 0;
 }
 
 unsigned bench_grid_width(const struct bench_grid *grid)
 {
     const struct bench_layout *layout = &grid->layout;
-    return layout->name + grid->columns * layout->cell +
-           (layout->tail ? BENCH_GAP + layout->tail : 0);
+    unsigned tail = layout->bar + layout->sparks;
+    return layout->name + grid->columns * layout->cell + (tail ? BENCH_GAP + tail : 0);
 }
 
-/* With these parts. */
-static void grid_fit(struct bench_grid *grid, unsigned parts)
+static int grid_fits(struct bench_grid *grid, unsigned width)
 {
     struct bench_layout *layout = &grid->layout;
-    layout->parts = parts;
-    layout->cell = grid_cell_width(layout);
-    layout->tail = parts & BENCH_WITH_BAR      ? BAR_LEAST
-                   : parts & BENCH_WITH_SPARKS ? grid->columns
-                                               : 0;
+    layout->cell = layout->gap;
+    for (unsigned part = 0; part < BENCH_CELL_PARTS; part++)
+        layout->cell += layout->part[part];
+    return bench_grid_width(grid) <= width;
 }
 
 /* Gives up one part after the other until a line fits. */
 static void grid_lay_out(struct bench_grid *grid, unsigned width)
 {
-    static const unsigned order[] = {BENCH_WITH_CYCLES, BENCH_WITH_HALF, BENCH_WITH_RATIO,
-                                     BENCH_WITH_BAR};
     struct bench_layout *layout = &grid->layout;
-    unsigned parts = grid->parts;
-    grid_fit(grid, parts);
-    for (unsigned i = 0; i < sizeof order / sizeof order[0] && bench_grid_width(grid) > width; i++)
-        grid_fit(grid, parts &= ~order[i]);
-    if (bench_grid_width(grid) > width) {
+    unsigned *const order[] = {&layout->part[BENCH_CYCLES], &layout->part[BENCH_HALF],
+                               &layout->part[BENCH_RATIO], &layout->bar};
+    for (unsigned i = 0; i < sizeof order / sizeof order[0] && !grid_fits(grid, width); i++)
+        *order[i] = 0;
+    if (!grid_fits(grid, width))
         layout->gap = TIGHT_GAP;
-        grid_fit(grid, parts);
-    }
-    while (parts & BENCH_WITH_BAR && layout->tail < BAR_MOST && bench_grid_width(grid) < width)
-        layout->tail++;
+    grid_fits(grid, width);
+    while (layout->bar && layout->bar < BAR_MOST && bench_grid_width(grid) < width)
+        layout->bar++;
 }
 
-int bench_grid_make(struct bench_grid *grid, const struct bench_run *run, unsigned width)
+int bench_grid_make(struct bench_grid *grid, const struct bench_run *run,
+                    const struct pen_style *style)
 {
     grid->lines = 0;
     for (unsigned row = 0; row < run->rows && grid->columns; row++)
@@ -209,11 +230,11 @@ int bench_grid_make(struct bench_grid *grid, const struct bench_run *run, unsign
     if (grid->lines == 0)
         return 0;
     qsort(grid->line, grid->lines, sizeof grid->line[0], grid_by_sum);
-    if (grid->parts & BENCH_WITH_BAR)
+    if (grid_wants(grid, BENCH_BAR))
         grid_find_bar_scale(grid);
     else
         grid_find_extremes(grid);
-    grid_measure(grid, run);
-    grid_lay_out(grid, width);
+    grid_write(grid, run, style->utf8);
+    grid_lay_out(grid, style->columns);
     return 1;
 }

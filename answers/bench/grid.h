@@ -9,19 +9,21 @@ enum {
     BENCH_MAX_COLUMNS = 16,
     BENCH_TITLE = 200,
     BENCH_HEAD = 24,
-    BENCH_RATE = 6,
     BENCH_GAP = 2,
     BENCH_BETWEEN = 4
 };
 
-/* What a line may show besides names and times. */
-enum {
-    BENCH_WITH_CYCLES = 1,
-    BENCH_WITH_HALF = 2, /* of the intervals, where they are wide */
-    BENCH_WITH_BAR = 4,
-    BENCH_WITH_RATIO = 8,
-    BENCH_WITH_RATE = 16, /* millions a second */
-    BENCH_WITH_SPARKS = 32
+/* What a cell may show, from the left, and what may stand behind all cells of a line. */
+enum bench_part {
+    BENCH_TIME,
+    BENCH_CYCLES,
+    BENCH_RATE, /* millions a second */
+    BENCH_RATIO,
+    BENCH_MARK, /* of a verdict */
+    BENCH_HALF, /* of the interval, where it is wide */
+    BENCH_CELL_PARTS,
+    BENCH_BAR = BENCH_CELL_PARTS,
+    BENCH_SPARKS
 };
 
 struct bench_column {
@@ -32,8 +34,9 @@ struct bench_column {
 
 struct bench_cell {
     double ns, ratio;
-    double half; /* of the interval, as a share; 0 where it is too narrow to matter */
+    double half;                /* of the interval, as a share */
     enum bench_verdict verdict; /* against the baseline */
+    char text[BENCH_CELL_PARTS][BENCH_HEAD];
 };
 
 struct bench_line {
@@ -42,17 +45,15 @@ struct bench_line {
     struct bench_cell cell[BENCH_MAX_COLUMNS];
 };
 
-/* How wide everything is. */
+/* How wide everything is; 0: there is none, or no room for it. */
 struct bench_layout {
-    unsigned parts;                   /* BENCH_WITH_... that there is room for */
-    unsigned gap, name, cell, tail;   /* of a line */
-    unsigned ns, cycles, ratio, half; /* of a cell */
-    int digits[BENCH_MAX_COLUMNS], cycle_digits;
+    unsigned gap, name, cell, bar, sparks; /* of a line */
+    unsigned part[BENCH_CELL_PARTS];       /* of a cell, with the gap before it */
 };
 
 struct bench_grid {
     char title[BENCH_TITLE], note[BENCH_TITLE];
-    unsigned parts; /* wanted */
+    unsigned parts; /* wanted: a bit for each */
     double unit;    /* of what is printed, in nanoseconds */
     double cycle_ns;
     unsigned baseline; /* the row that ratios are to */
@@ -70,15 +71,13 @@ void bench_grid_column(struct bench_grid *grid, const struct bench_run *run,
                        const struct bench_question *key, unsigned pieces, const char *head);
 
 /* Reads the answers and lays them out; 0 when there is nothing to show. */
-int bench_grid_make(struct bench_grid *grid, const struct bench_run *run, unsigned width);
+int bench_grid_make(struct bench_grid *grid, const struct bench_run *run,
+                    const struct pen_style *style);
 
 unsigned bench_grid_width(const struct bench_grid *grid);
 
 /* Grids side by side, with an empty line below. */
 void bench_grid_print(struct pen *pen, const struct bench_run *run, const struct bench_grid *grids,
                       unsigned count);
-
-/* "0.67", "12.1", "131". */
-void bench_ratio_text(char text[BENCH_HEAD], double ratio);
 
 #endif

@@ -21,60 +21,21 @@ static const char *grid_print_colour_of(const struct bench_cell *cell, int is_ba
     return NULL;
 }
 
-static const char *grid_print_mark_of(const struct bench_cell *cell, int is_baseline)
+/* The verdict colours the ratio, or the time where no ratio stands. */
+static void print_cell(struct pen *pen, const struct bench_layout *layout,
+                       const struct bench_cell *cell, int is_baseline)
 {
-    if (is_baseline || cell->ns <= 0)
-        return "";
-    return cell->verdict == BENCH_TIE ? "=" : cell->verdict == BENCH_CANNOT_TELL ? "?" : "";
-}
-
-static void print_cycles(struct pen *pen, const struct bench_grid *grid, double ns)
-{
-    char text[BENCH_HEAD];
-    snprintf(text, sizeof text, "(%.*f)", grid->layout.cycle_digits, ns / grid->cycle_ns);
-    pen->wanted++;
-    pen_right(pen, PEN_DIM, grid->layout.cycles, text);
-}
-
-static void print_half(struct pen *pen, const struct bench_layout *layout, double half)
-{
-    char text[BENCH_HEAD] = "";
-    if (half > 0)
-        snprintf(text, sizeof text, "%s%.0f%%", pen->style.utf8 ? "±" : "~", 100 * half);
-    pen->wanted++;
-    pen_right(pen, PEN_DIM, layout->half, text);
-}
-
-static void print_rate(struct pen *pen, double ns)
-{
-    char text[BENCH_HEAD];
-    snprintf(text, sizeof text, "%.1f", 1000 / ns);
-    pen->wanted++;
-    pen_right(pen, NULL, BENCH_RATE, text);
-}
-
-static void print_answer(struct pen *pen, const struct bench_grid *grid,
-                         const struct bench_cell *cell, int digits, int is_baseline)
-{
-    const struct bench_layout *layout = &grid->layout;
-    const char *colour = grid_print_colour_of(cell, is_baseline);
-    char text[BENCH_HEAD];
-    snprintf(text, sizeof text, "%.*f", digits, cell->ns / grid->unit);
-    pen_right(pen, layout->parts & BENCH_WITH_RATIO ? NULL : colour, layout->ns, text);
-    if (layout->parts & BENCH_WITH_CYCLES)
-        print_cycles(pen, grid, cell->ns);
-    if (layout->parts & BENCH_WITH_RATE)
-        print_rate(pen, cell->ns);
-    if (layout->parts & BENCH_WITH_RATIO) {
-        bench_ratio_text(text, cell->ratio);
-        pen->wanted++;
-        pen_right(pen, colour, layout->ratio, text);
-    }
-    unsigned mark_end = pen->wanted + 1;
-    pen_put(pen, colour, grid_print_mark_of(cell, is_baseline));
-    pen->wanted = mark_end;
-    if (layout->parts & BENCH_WITH_HALF && layout->half)
-        print_half(pen, layout, cell->half);
+    const char *verdict = grid_print_colour_of(cell, is_baseline);
+    const char *const colours[BENCH_CELL_PARTS] = {
+        [BENCH_TIME] = layout->part[BENCH_RATIO] ? NULL : verdict,
+        [BENCH_CYCLES] = PEN_DIM,
+        [BENCH_RATIO] = verdict,
+        [BENCH_MARK] = verdict,
+        [BENCH_HALF] = PEN_DIM,
+    };
+    for (unsigned part = 0; part < BENCH_CELL_PARTS; part++)
+        if (layout->part[part])
+            pen_right(pen, colours[part], layout->part[part], cell->text[part]);
 }
 
 /* ---- Lines --------------------------------------------------------------------------------- */
@@ -99,7 +60,7 @@ static void print_bar(struct pen *pen, const struct bench_grid *grid,
 {
     char text[BENCH_TEXT] = "";
     double mean = line->sum / (grid->columns - line->missing);
-    print_bar_text(text, mean / grid->most, grid->layout.tail, pen->style.utf8);
+    print_bar_text(text, mean / grid->most, grid->layout.bar, pen->style.utf8);
     pen_put(pen, is_baseline ? PEN_BOLD : PEN_DIM, text);
 }
 
@@ -130,14 +91,14 @@ static void print_line(struct pen *pen, const struct bench_grid *grid, const str
     for (unsigned k = 0; k < grid->columns; k++) {
         pen->wanted = left + layout->name + k * layout->cell + layout->gap;
         if (line->cell[k].ns > 0)
-            print_answer(pen, grid, &line->cell[k], layout->digits[k], is_baseline);
+            print_cell(pen, layout, &line->cell[k], is_baseline);
         else
-            pen_right(pen, PEN_DIM, layout->ns, "-");
+            pen_right(pen, PEN_DIM, layout->part[BENCH_TIME], "-");
     }
     pen->wanted = left + layout->name + grid->columns * layout->cell + BENCH_GAP;
-    if (layout->parts & BENCH_WITH_BAR)
+    if (layout->bar)
         print_bar(pen, grid, line, is_baseline);
-    else if (layout->parts & BENCH_WITH_SPARKS)
+    else if (layout->sparks)
         print_sparks(pen, grid, line);
 }
 
@@ -158,17 +119,16 @@ static void print_heads(struct pen *pen, const struct bench_grid *grid)
     unsigned left = pen->wanted;
     for (unsigned k = 0; k < grid->columns; k++) {
         pen->wanted = left + layout->name + k * layout->cell + layout->gap;
-        pen_right(pen, PEN_DIM, layout->ns, grid->column[k].head);
-        pen->wanted++;
-        if (layout->parts & BENCH_WITH_RATE)
-            pen_right(pen, PEN_DIM, BENCH_RATE, "M/s");
+        pen_right(pen, PEN_DIM, layout->part[BENCH_TIME], grid->column[k].head);
+        if (layout->part[BENCH_RATE])
+            pen_right(pen, PEN_DIM, layout->part[BENCH_RATE], "M/s");
     }
     pen->wanted = left + layout->name + grid->columns * layout->cell + BENCH_GAP;
-    if (layout->parts & BENCH_WITH_BAR) {
+    if (layout->bar) {
         char scale[BENCH_HEAD];
         snprintf(scale, sizeof scale, "%.3g ns", grid->most);
         pen_put(pen, PEN_DIM, "0");
-        pen_right(pen, PEN_DIM, layout->tail - 1, scale);
+        pen_right(pen, PEN_DIM, layout->bar - 1, scale);
     }
 }
 

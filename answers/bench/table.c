@@ -6,7 +6,7 @@
 #include "bench.h"
 #include "grid.h"
 
-enum { NARROW = 3 };
+enum { NARROW = 3, WITH_INTERVALS = 1 << BENCH_HALF | 1 << BENCH_BAR | 1 << BENCH_RATIO };
 
 /* ---- Titles -------------------------------------------------------------------------------- */
 
@@ -49,9 +49,10 @@ static void table_note_chain(struct bench_grid *grid, const struct bench_run *ru
 static void table_note_baseline(struct bench_grid *grid, const struct bench_run *run)
 {
     char note[BENCH_TITLE];
+    if (grid->baseline == run->baseline)
+        return;
     snprintf(note, sizeof note, "ratios to %s", run->row[grid->baseline]->name);
-    if (grid->baseline != run->baseline)
-        table_note(grid, note);
+    table_note(grid, note);
 }
 
 static void table_print_legend(struct pen *pen, const struct bench_run *run)
@@ -77,20 +78,24 @@ static void table_add_pieces(struct bench_grid *grid, const struct bench_run *ru
         snprintf(grid->column[first].group, BENCH_HEAD, "%s", group);
 }
 
+static void table_print(struct pen *pen, const struct bench_run *run, struct bench_grid *grid)
+{
+    table_note_baseline(grid, run);
+    if (bench_grid_make(grid, run, &pen->style))
+        bench_grid_print(pen, run, grid, 1);
+}
+
 static void table_print_by_piece(struct pen *pen, const struct bench_run *run,
                                  struct bench_grid *grid, enum bench_regime regime,
                                  enum bench_data data)
 {
     struct bench_question key = {.regime = regime, .data = data};
-    bench_grid_begin(grid, run,
-                     BENCH_WITH_CYCLES | BENCH_WITH_HALF | BENCH_WITH_BAR | BENCH_WITH_RATIO);
+    bench_grid_begin(grid, run, WITH_INTERVALS | 1U << BENCH_CYCLES);
     table_add_pieces(grid, run, &key, "");
     table_title_of(grid, &key);
     if (regime == BENCH_LATENCY && grid->columns)
         table_note_chain(grid, run);
-    table_note_baseline(grid, run);
-    if (bench_grid_make(grid, run, pen->style.columns))
-        bench_grid_print(pen, run, grid, 1);
+    table_print(pen, run, grid);
 }
 
 /* ---- Cold ---------------------------------------------------------------------------------- */
@@ -102,23 +107,21 @@ static void table_print_cold(struct pen *pen, const struct bench_run *run, struc
     struct bench_question key = {.regime = BENCH_COLD, .data = data, .prefetched = prefetched};
     key.cold_kib = bench_shown_set(run);
     bench_size_text(size, key.cold_kib);
-    bench_grid_begin(grid, run, BENCH_WITH_HALF | BENCH_WITH_BAR | BENCH_WITH_RATIO);
+    bench_grid_begin(grid, run, WITH_INTERVALS);
     table_add_pieces(grid, run, &key, "independent");
     key.dependent = 1;
     table_add_pieces(grid, run, &key, "dependent");
     table_title_of(grid, &key);
     snprintf(grid->title, sizeof grid->title, "Cold: after %s of other memory was read%s", size,
              prefetched ? ", with a prefetch first, which counts" : "");
-    table_note_baseline(grid, run);
-    if (bench_grid_make(grid, run, pen->style.columns))
-        bench_grid_print(pen, run, grid, 1);
+    table_print(pen, run, grid);
 }
 
 static void table_print_curve(struct pen *pen, const struct bench_run *run,
                               struct bench_grid *grid, enum bench_data data)
 {
     unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, kib);
-    bench_grid_begin(grid, run, BENCH_WITH_SPARKS);
+    bench_grid_begin(grid, run, 1U << BENCH_SPARKS);
     for (unsigned i = 0; i < count; i++) {
         char head[BENCH_SIZE_TEXT];
         struct bench_question key = {.regime = BENCH_COLD, .data = data, .cold_kib = kib[i]};
@@ -128,19 +131,19 @@ static void table_print_curve(struct pen *pen, const struct bench_run *run,
     snprintf(grid->title, sizeof grid->title, "Cold: from little other memory to much");
     snprintf(grid->note, sizeof grid->note, "%s, independently; ns per lookup, mean of the pieces",
              bench_data_text(data));
-    if (grid->columns > 1 && bench_grid_make(grid, run, pen->style.columns))
+    if (grid->columns > 1 && bench_grid_make(grid, run, &pen->style))
         bench_grid_print(pen, run, grid, 1);
 }
 
 /* ---- Narrow tables, side by side ----------------------------------------------------------- */
 
-static int table_make_narrow(struct bench_grid *grid, const struct bench_run *run, unsigned width,
-                             enum bench_regime regime)
+static int table_make_narrow(struct bench_grid *grid, const struct bench_run *run,
+                             const struct pen_style *style, enum bench_regime regime)
 {
     struct bench_question key = {.regime = regime, .data = bench_first_data(run, regime)};
-    bench_grid_begin(grid, run, BENCH_WITH_RATIO);
+    bench_grid_begin(grid, run, 1U << BENCH_RATIO);
     if (regime == BENCH_PROGRAM)
-        grid->parts |= BENCH_WITH_RATE;
+        grid->parts |= 1U << BENCH_RATE;
     if (regime == BENCH_FILL)
         grid->unit = 1000;
     bench_grid_column(grid, run, &key, BENCH_EVERY_PIECE, regime == BENCH_FILL ? "us" : "ns");
@@ -148,7 +151,7 @@ static int table_make_narrow(struct bench_grid *grid, const struct bench_run *ru
     snprintf(grid->note, sizeof grid->note, "%s",
              regime == BENCH_FILL ? "microseconds" : "ns per position");
     table_note_baseline(grid, run);
-    return bench_grid_make(grid, run, width);
+    return bench_grid_make(grid, run, style);
 }
 
 /* As many in a line as fit. */
@@ -158,7 +161,7 @@ static void table_print_narrow(struct pen *pen, const struct bench_run *run,
     static const enum bench_regime regimes[NARROW] = {BENCH_PROGRAM, BENCH_UNION, BENCH_FILL};
     unsigned first = 0, count = 0, width = 0;
     for (unsigned i = 0; i < NARROW; i++)
-        count += (unsigned)table_make_narrow(&grids[count], run, pen->style.columns, regimes[i]);
+        count += (unsigned)table_make_narrow(&grids[count], run, &pen->style, regimes[i]);
     for (unsigned i = 0; i < count; i++) {
         if (i > first && width + bench_grid_width(&grids[i]) > pen->style.columns) {
             bench_grid_print(pen, run, grids + first, i - first);
