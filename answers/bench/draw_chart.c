@@ -34,11 +34,6 @@ static const char style[] =
     ".f0,.t0{fill:#5ab0f0}.f1,.t1{fill:#e6e6e6}.f2,.t2{fill:#ff9e45}.f3,.t3{fill:#3ecf9a}\n"
     ".f4,.t4{fill:#e68ac2}.f5,.t5{fill:#e8d34a}.f6,.t6{fill:#ff8078}.f7,.t7{fill:#b3a6ff}}\n";
 
-void draw_chart_begin(FILE *out, int width, int height, const char *title, const char *description)
-{
-    svg_begin(out, width, height, title, description, style);
-}
-
 /* ---- Small pieces -------------------------------------------------------------------------- */
 
 void draw_chart_text(FILE *out, const char *class, double x, double y, const char *text)
@@ -46,15 +41,17 @@ void draw_chart_text(FILE *out, const char *class, double x, double y, const cha
     svg_text(out, class, (struct svg_point){x, y}, text, strlen(text));
 }
 
+void draw_chart_begin(FILE *out, int width, int height, struct svg_point at, const char *title,
+                      const char *description)
+{
+    svg_begin(out, width, height, title, description, style);
+    draw_chart_text(out, "h1", at.x, at.y, title);
+}
+
 void draw_line(FILE *out, const char *class, struct svg_point from, struct svg_point to)
 {
     const struct svg_point ends[] = {from, to};
     svg_path(out, class, ends, 2, SVG_OPEN);
-}
-
-void draw_bar(FILE *out, const char *class, struct draw_box box)
-{
-    svg_rect(out, class, box.left, box.top, box.right - box.left, box.bottom - box.top);
 }
 
 /* Corners of a marker of size 1, as many as are not the first again. */

@@ -23,14 +23,13 @@ void draw_axis_numbers(FILE *out, const struct draw_axis *axis, double left, dou
 /* A line down the area, with a text below it. */
 void draw_axis_mark(FILE *out, double x, double top, double bottom, const char *text);
 
-/* The page of a chart. Series are drawn with the classes l0 to l7 (lines), f0 to f7 (areas) and
+/* The page of a chart, with its title at this point. Series are drawn with the classes l0 to l7 (lines), f0 to f7 (areas) and
  * t0 to t7 (texts); "quiet" and "strong" are for texts. */
-void draw_chart_begin(FILE *out, int width, int height, const char *title,
+void draw_chart_begin(FILE *out, int width, int height, struct svg_point at, const char *title,
                       const char *description);
 
 void draw_chart_text(FILE *out, const char *class, double x, double y, const char *text);
 void draw_line(FILE *out, const char *class, struct svg_point from, struct svg_point to);
-void draw_bar(FILE *out, const char *class, struct draw_box box);
 
 /* A marker by number: as many shapes as there are series. */
 void draw_marker(FILE *out, unsigned shape, const char *class, struct svg_point at, double size);

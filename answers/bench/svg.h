@@ -20,7 +20,7 @@ int bench_draw_cache(FILE *out, const struct bench_run *run);
 
 enum { BENCH_FOOT = 400 };
 
-/* Where it was measured, for the foot of a picture. */
-void bench_foot_text(char text[BENCH_FOOT], const struct bench_run *run);
+/* The end of a picture; its foot says where it was measured. */
+void bench_draw_end(FILE *out, const struct bench_run *run, double left, double bottom);
 
 #endif

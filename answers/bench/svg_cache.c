@@ -221,21 +221,16 @@ static void cache_draw_page(FILE *out, struct panel *panels, unsigned count,
     static const char words[] =
         "Nanoseconds per rook or bishop lookup after so much other memory was read. Dashed: with "
         "a prefetch first, which counts.";
-    char foot[BENCH_FOOT];
     int width = WIDTH - (PANELS - (int)count) * PANEL;
-    draw_chart_begin(out, width, HEIGHT, "Slider lookups when the caches are full of other things",
-                     words);
-    draw_chart_text(out, "h1", LEFT, 36,
-                    "Slider lookups when the caches are full of other things");
+    draw_chart_begin(out, width, HEIGHT, (struct svg_point){LEFT, 36},
+                     "Slider lookups when the caches are full of other things", words);
     draw_chart_text(out, "quiet", LEFT, 60, words);
     for (unsigned i = 0; i < count; i++) {
         cache_draw_panel(out, &panels[i], run);
         draw_chart_text(out, "quiet mid", panels[i].left + PLOT_WIDTH / 2.0, BOTTOM + 36,
                         "other memory read before");
     }
-    bench_foot_text(foot, run);
-    draw_chart_text(out, "quiet", LEFT, HEIGHT - 14, foot);
-    svg_end(out);
+    bench_draw_end(out, run, LEFT, HEIGHT - 14);
 }
 
 int bench_draw_cache(FILE *out, const struct bench_run *run)

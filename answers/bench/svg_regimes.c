@@ -185,9 +185,7 @@ static void regimes_draw_answer(FILE *out, const struct column *column,
     if (length > BAR) {
         regimes_draw_clipped(out, class, left, middle);
     } else {
-        draw_bar(out, class,
-                 (struct draw_box){left, middle - BAR_HEIGHT / 2.0, left + length,
-                                   middle + BAR_HEIGHT / 2.0});
+        svg_rect(out, class, left, middle - BAR_HEIGHT / 2.0, length, BAR_HEIGHT);
         regimes_draw_whisker(out, column, figure, left, middle);
     }
     snprintf(text, sizeof text, figure->ratio < 9.95 ? "%.2f" : "%.0f", figure->ratio);
@@ -201,9 +199,7 @@ static void regimes_draw_line_of(FILE *out, const struct picture *picture,
     double middle = top + ROW / 2.0;
     const struct bench_row *row = run->row[line->row];
     if (line->row == run->baseline)
-        draw_bar(
-            out, "band",
-            (struct draw_box){LEFT - 6, top, regimes_left_of(picture->columns) - 6, top + ROW});
+        svg_rect(out, "band", LEFT - 6, top, regimes_left_of(picture->columns) - LEFT, ROW);
     draw_chart_text(out, row->scheme ? "" : "peer", LEFT, middle + 4, row->name);
     for (unsigned i = 0; i < picture->columns; i++)
         if (line->figure[i].ns > 0)
@@ -236,7 +232,7 @@ static void regimes_draw_head(FILE *out, const struct picture *picture,
 static void regimes_draw_page(FILE *out, const struct picture *picture,
                               const struct bench_run *run)
 {
-    char foot[BENCH_FOOT], words[BENCH_FOOT];
+    char words[BENCH_FOOT];
     int width = LEFT + NAME + (int)picture->columns * COLUMN;
     int height = TOP + (int)picture->lines * ROW + FOOT;
     snprintf(
@@ -244,16 +240,14 @@ static void regimes_draw_page(FILE *out, const struct picture *picture,
         "Bars are times, numbers their ratio to %s: shorter is faster. Blue: the fastest of a "
         "column, and who cannot be told from it.",
         run->row[run->baseline]->name);
-    draw_chart_begin(out, width, height, "Slider lookups: the regimes side by side", words);
-    draw_chart_text(out, "h1", LEFT, 34, "Slider lookups: the regimes side by side");
+    draw_chart_begin(out, width, height, (struct svg_point){LEFT, 34},
+                     "Slider lookups: the regimes side by side", words);
     draw_chart_text(out, "quiet", LEFT, 56, words);
     for (unsigned i = 0; i < picture->lines; i++)
         regimes_draw_line_of(out, picture, run, &picture->line[i], TOP + i * (double)ROW);
     for (unsigned i = 0; i < picture->columns; i++)
         regimes_draw_head(out, picture, run, i);
-    bench_foot_text(foot, run);
-    draw_chart_text(out, "quiet", LEFT, height - 18, foot);
-    svg_end(out);
+    bench_draw_end(out, run, LEFT, height - 18);
 }
 
 int bench_draw_regimes(FILE *out, const struct bench_run *run)

@@ -195,18 +195,15 @@ static void size_draw_key(FILE *out)
 static void size_draw_page(FILE *out, const struct bench_run *run, const struct panel *panels,
                            unsigned count)
 {
-    char foot[BENCH_FOOT];
     int height = HEAD + (int)count * PANEL + FOOT;
-    draw_chart_begin(out, WIDTH, height, "Slider lookups: speed against table size",
+    draw_chart_begin(out, WIDTH, height, (struct svg_point){LEFT, 36},
+                     "Slider lookups: speed against table size",
                      "Time of a lookup against the bytes it may touch, for every scheme and peer; "
                      "lower and further left is better.");
-    draw_chart_text(out, "h1", LEFT, 36, "Slider lookups: speed against table size");
     size_draw_key(out);
     for (unsigned i = 0; i < count; i++)
         size_draw_panel(out, &panels[i], HEAD + (int)i * PANEL + PANEL_HEAD);
-    bench_foot_text(foot, run);
-    draw_chart_text(out, "quiet", LEFT, height - 18, foot);
-    svg_end(out);
+    bench_draw_end(out, run, LEFT, height - 18);
 }
 
 int bench_draw_speed_size(FILE *out, const struct bench_run *run)
