@@ -10,6 +10,14 @@ static const struct bench_series *answers_series_of(const struct bench_run *run,
     return &run->series[question * run->rows + row];
 }
 
+unsigned bench_row_named(const struct bench_run *run, const char *name)
+{
+    unsigned row = 0;
+    while (row < run->rows && strcmp(run->row[row]->name, name) != 0)
+        row++;
+    return row;
+}
+
 /* What peers have no answer to. */
 static int answers_is_peerless(const struct bench_question *q)
 {
@@ -18,10 +26,10 @@ static int answers_is_peerless(const struct bench_question *q)
 
 unsigned bench_baseline_of(const struct bench_run *run, unsigned question)
 {
-    for (unsigned row = 0; answers_is_peerless(&run->question[question]) && row < run->rows; row++)
-        if (strcmp(run->row[row]->name, "fancy") == 0)
-            return row;
-    return run->baseline;
+    if (!answers_is_peerless(&run->question[question]))
+        return run->baseline;
+    unsigned row = bench_row_named(run, "fancy");
+    return row < run->rows ? row : run->baseline;
 }
 
 static int answers_is_answered(const struct bench_run *run, const struct bench_series *series)

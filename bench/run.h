@@ -117,6 +117,9 @@ enum bench_status {
 enum bench_status bench_run(struct bench_run *run);
 void bench_free(struct bench_run *run);
 
+/* The row of this name; as many as there are rows if there is none. */
+unsigned bench_row_named(const struct bench_run *run, const char *name);
+
 /* The row that ratios are to: the run's baseline, or `fancy` where that has no answer. */
 unsigned bench_baseline_of(const struct bench_run *run, unsigned question);
 

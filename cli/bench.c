@@ -3,7 +3,6 @@
 #include "../answers/bench/bench.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -48,14 +47,6 @@ static int bench_ask(struct bench_run *run, const struct cli_bench *given)
     return 1;
 }
 
-static int bench_row_named(const struct bench_run *run, const char *name, unsigned *index)
-{
-    for (*index = 0; *index < run->rows; ++*index)
-        if (strcmp(run->row[*index]->name, name) == 0)
-            return 1;
-    return 0;
-}
-
 /* Only one scheme's rows, and those that say what its figures mean. */
 static void bench_keep_scheme(struct bench_run *run, const char *scheme)
 {
@@ -78,12 +69,14 @@ static int bench_choose_rows(struct bench_run *run, const struct cli_bench *give
     const char *baseline = given->baseline ? given->baseline : "peer_fancy";
     run->cpu = cli_cpu();
     run->rows = bench_rows(run->row, BENCH_MAX_ROWS, run->cpu);
-    if (!bench_row_named(run, baseline, &run->baseline))
+    run->baseline = bench_row_named(run, baseline);
+    if (run->baseline == run->rows)
         return cli_error(0, "no row here is called \"%.32s\"; `grimoire bench --quick` shows them",
                          baseline);
     if (!run->row[run->baseline]->loops)
         return cli_error(0, "%s has no single lookups, and cannot be the baseline", baseline);
-    if (!bench_row_named(run, given->baseline ? baseline : "peer_control", &run->control))
+    run->control = bench_row_named(run, given->baseline ? baseline : "peer_control");
+    if (run->control == run->rows)
         run->control = run->baseline;
     if (given->scheme)
         bench_keep_scheme(run, given->scheme->name);

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdarg.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "../../base/text.h"
 #include "../../lib/names.h"

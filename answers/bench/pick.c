@@ -1,6 +1,5 @@
 /* The recommendations, in words. */
 #include <stdio.h>
-#include <string.h>
 
 #include "../../base/text.h"
 #include "../../lib/cpu.h"
@@ -14,12 +13,10 @@ static const struct bench_row *pick_by_rule(const struct bench_run *run,
                                             const struct bench_choice *choice)
 {
     enum grim_piece piece = purpose == BENCH_FOR_QUEEN ? GRIM_QUEEN : GRIM_ROOK;
+    unsigned row = bench_row_named(run, grim_pick(piece, run->cpu));
     if (purpose == BENCH_FOR_SMALL)
         return choice->row;
-    for (unsigned i = 0; i < run->rows; i++)
-        if (strcmp(run->row[i]->name, grim_pick(piece, run->cpu)) == 0)
-            return run->row[i];
-    return NULL;
+    return row < run->rows ? run->row[row] : NULL;
 }
 
 /* ---- Lines --------------------------------------------------------------------------------- */

@@ -1,7 +1,6 @@
 /* What other memory does to lookups: time against how much of it was read before. */
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "svg.h"
 #include "draw_chart.h"
@@ -52,14 +51,6 @@ static const struct {
     {"plain", "plain", 0},        {"byte", "byte", 0},           {"hybrid", "hybrid", 0},
     {"lzcnt_avx512", "lzcnt", 0}, {"hyperbola", "hyperbola", 0},
 };
-
-static int cache_row_named(const struct bench_run *run, const char *name)
-{
-    for (unsigned i = 0; i < run->rows; i++)
-        if (bench_is_shown(run, i) && strcmp(run->row[i]->name, name) == 0)
-            return (int)i;
-    return -1;
-}
 
 static void cache_read_points(struct curve *curve, const struct bench_run *run, unsigned row,
                               unsigned dependent)
@@ -119,14 +110,12 @@ static void cache_find_scale(struct panel *panels, unsigned count)
 static void cache_read_panel(struct panel *panel, const struct bench_run *run)
 {
     for (unsigned i = 0; i < DRAW_SERIES; i++) {
-        int row = cache_row_named(run, families[i].name);
-        if (row < 0)
-            row = cache_row_named(run, families[i].instead);
-        if (row < 0)
-            continue;
-        cache_add_curve(panel, run, (unsigned)row, i, 0);
-        if (families[i].with_prefetch)
-            cache_add_curve(panel, run, (unsigned)row, i, 1);
+        unsigned row = bench_row_named(run, families[i].name);
+        if (row == run->rows)
+            row = bench_row_named(run, families[i].instead);
+        for (int prefetch = 0; row < run->rows && prefetch <= families[i].with_prefetch;
+             prefetch++)
+            cache_add_curve(panel, run, row, i, prefetch);
     }
 }
 

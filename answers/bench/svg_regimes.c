@@ -1,7 +1,6 @@
 /* The regimes side by side: a column of bars for each. */
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "svg.h"
 #include "draw_chart.h"

@@ -1,7 +1,6 @@
 /* Speed against the size of the table. */
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "svg.h"
 #include "draw_chart.h"

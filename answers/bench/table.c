@@ -1,6 +1,5 @@
 /* Which tables a run has answers for, and in which order people want them. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "../../base/text.h"
 #include "bench.h"
