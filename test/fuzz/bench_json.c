@@ -2,17 +2,8 @@
  * text, or two with a form feed between them. No text may be read beyond its null, what is wrong
  * has a sentence and a place, and comparing a run with itself finds no change. */
 #define _POSIX_C_SOURCE 200809L
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../answers/bench/changes.h"
-
-static void must(int good)
-{
-    if (!good)
-        abort();
-}
+#include "fuzz.h"
 
 static int is_json(const char *text, size_t length)
 {
@@ -88,25 +79,12 @@ static int read_file(struct bench_file *file, const char *text, size_t length)
     return good;
 }
 
-/* In memory of its own, so that reading one byte too many is seen. */
-static char *copy(const uint8_t *data, size_t size)
-{
-    char *text = malloc(size + 1);
-    must(text != NULL);
-    if (size)
-        memcpy(text, data, size);
-    text[size] = 0;
-    return text;
-}
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct bench_file before, after;
     const uint8_t *feed = size ? memchr(data, '\f', size) : NULL;
     size_t first = feed ? (size_t)(feed - data) : size, second = feed ? size - first - 1 : 0;
-    char *text = copy(data, first), *other = copy(data + size - second, second);
+    char *text = fuzz_text(data, first), *other = fuzz_text(data + size - second, second);
     check_elements(text, first);
     int good = read_file(&before, text, first);
     if (good)

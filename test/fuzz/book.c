@@ -1,10 +1,6 @@
 /* Fuzzes the reading of the Book's facts: what was read keeps within its limits, and has a source. */
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../search/book/facts.h"
+#include "fuzz.h"
 
 static void check_fact(const struct book_fact *fact, unsigned most)
 {
@@ -36,17 +32,11 @@ static void check_facts(const struct book_texts *book, enum grim_piece piece)
     }
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct book_texts book;
     struct grim_error error;
-    char *text = malloc(size ? size : 1);
-    if (!text)
-        return 0;
-    if (size)
-        memcpy(text, data, size);
+    char *text = fuzz_bytes(data, size);
     if (book_read(text, size, &book, &error) != GRIM_OK) {
         if (!*error.text || !memchr(error.text, 0, sizeof error.text))
             abort();

@@ -1,8 +1,7 @@
 /* Fuzzes what emitted source makes of text from outside: the sources of factors, the command line, the name
  * of the file, and --name. The first two bytes choose the language and its file or test. */
-#include <stdint.h>
-
 #include "../emit/emitted.h"
+#include "fuzz.h"
 
 enum { LONGEST = 4096 };
 
@@ -51,17 +50,11 @@ static void check_emitted(unsigned language_number, unsigned part, const char *t
     check_name(&language, next_text(&text, end));
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size < 2 || size > LONGEST)
         return 0;
-    char *text = malloc(size - 1);
-    if (!text)
-        return 0;
-    memcpy(text, data + 2, size - 2);
-    text[size - 2] = 0;
+    char *text = fuzz_text(data + 2, size - 2);
     check_emitted(data[0], data[1], text, text + size - 2);
     free(text);
     return 0;

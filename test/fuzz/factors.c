@@ -1,12 +1,8 @@
 /* Fuzzes everything that reads factors: our own format, pasted text, and the judging of both. To judge
  * is a hundred times as slow as to read, so that only some inputs are judged, always the same. */
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../judge/diagnose.h"
 #include "../../judge/factor_check.h"
+#include "fuzz.h"
 
 static struct workspace space;
 
@@ -53,17 +49,11 @@ static void check_pasted(const char *text, size_t length)
             abort();
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    /* A copy without a terminating zero, so that reading one byte too many is seen. */
-    char *text = malloc(size ? size : 1);
-    if (!text)
-        return 0;
+    char *text = fuzz_bytes(data, size);
     if (!space.epoch)
         judge_workspace_init(&space);
-    memcpy(text, data, size);
     check_own_format(text, size);
     check_pasted(text, size);
     free(text);

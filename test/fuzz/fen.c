@@ -1,17 +1,7 @@
 /* Fuzzes what reads a FEN or an EPD: no text may be read beyond its null, and what is accepted
  * must be a position, and the same one again after it was written. */
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../include/grimoire_chess.h"
-
-static void must(int good)
-{
-    if (!good)
-        abort();
-}
+#include "fuzz.h"
 
 static void check_pieces(const struct grim_position *pos)
 {
@@ -71,18 +61,11 @@ static void check_read(enum grim_fen error, const struct grim_position *pos)
     check_written(pos, GRIM_FEN_SHREDDER);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct grim_position fen, epd;
     const char *operations = NULL;
-    char *text = malloc(size + 1);
-    if (!text)
-        return 0;
-    if (size)
-        memcpy(text, data, size);
-    text[size] = 0;
+    char *text = fuzz_text(data, size);
     memset(&fen, 0xa5, sizeof fen);
     memset(&epd, 0xa5, sizeof epd);
     check_read(grim_position_from_fen(&fen, text), &fen);

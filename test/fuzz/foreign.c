@@ -1,21 +1,12 @@
 /* Fuzzes what becomes of foreign text: on a terminal plain characters only, in JSON one string that
  * the tree's own reader takes. */
 #define _POSIX_C_SOURCE 200809L
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "../../base/foreign.h"
 #include "../../base/json.h"
 #include "../../base/json_read.h"
-
-static void must(int good)
-{
-    if (!good)
-        abort();
-}
+#include "fuzz.h"
 
 static char *written(void (*write)(FILE *out, const char *text), const char *text, size_t *length)
 {
@@ -51,20 +42,12 @@ static void answer(FILE *out, const char *text)
     json_put_end(&json); /* without the end of the line, which is not plain */
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    char *text = malloc(size + 1), *shown, *json;
     size_t length;
-    if (!text)
-        return 0;
-    if (size)
-        memcpy(text, data, size);
-    text[size] = 0;
-    shown = written(base_print, text, &length);
+    char *text = fuzz_text(data, size), *shown = written(base_print, text, &length);
     is_plain(shown);
-    json = written(answer, text, &length);
+    char *json = written(answer, text, &length);
     is_plain(json);
     is_json(json, length);
     free(json);

@@ -1,19 +1,8 @@
 /* Fuzzes the reading of a group's file: what was read keeps within its limits, and what
  * was refused says why in one line. */
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../search/find/group_file.h"
+#include "fuzz.h"
 
-static void must(int good)
-{
-    if (!good)
-        abort();
-}
-
-/* In memory of its own, so that reading one byte too many is seen. */
 static void read_exactly(const char *text, size_t size)
 {
     struct find_group group;
@@ -30,15 +19,9 @@ static void read_exactly(const char *text, size_t size)
     must(group.form == GROUP_SELF || group.form == GROUP_BLACK);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    char *text = malloc(size ? size : 1);
-    if (!text)
-        return 0;
-    if (size)
-        memcpy(text, data, size);
+    char *text = fuzz_bytes(data, size);
     read_exactly(text, size);
     free(text);
     return 0;

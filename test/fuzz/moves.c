@@ -1,10 +1,6 @@
 /* Fuzzes moves as text: a FEN up to the first line end, then what is read as a move in it. */
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../include/grimoire_chess.h"
+#include "fuzz.h"
 
 static int is_listed(const struct grim_moves *moves, grim_move move)
 {
@@ -63,22 +59,15 @@ static void check_text(const struct grim_position *pos, const char *text)
         check_san(pos, moves.move[i]);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    /* Two copies that end where they end, so that reading one byte too many is seen. */
     struct grim_position pos;
-    const uint8_t *line_end = memchr(data, '\n', size);
+    const uint8_t *line_end = size ? memchr(data, '\n', size) : NULL;
     size_t fen_size = line_end ? (size_t)(line_end - data) : size;
     size_t text_size = line_end ? size - fen_size - 1 : 0;
-    char *fen = calloc(fen_size + 1, 1), *text = calloc(text_size + 1, 1);
-    if (fen && text) {
-        memcpy(fen, data, fen_size);
-        memcpy(text, data + size - text_size, text_size);
-        if (grim_position_from_fen(&pos, fen) == GRIM_FEN_OK)
-            check_text(&pos, text);
-    }
+    char *fen = fuzz_text(data, fen_size), *text = fuzz_text(data + size - text_size, text_size);
+    if (grim_position_from_fen(&pos, fen) == GRIM_FEN_OK)
+        check_text(&pos, text);
     free(fen);
     free(text);
     return 0;

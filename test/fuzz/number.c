@@ -1,18 +1,9 @@
 /* Fuzzes the readers of numbers: what they take is what the C library makes of a text of digits
  * within 64 bits, and what they refuse stays untouched. */
 #include <errno.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "../../base/number.h"
-
-static void must(int good)
-{
-    if (!good)
-        abort();
-}
+#include "fuzz.h"
 
 /* By the C library, which is asked only what it answers well: digits alone. */
 static int is_number(const char *text, int base, uint64_t limit, uint64_t *number)
@@ -42,18 +33,12 @@ static void check_beginning(const char *text, uint64_t limit)
          (end > text && got <= limit && strspn(text, "0123456789") == (size_t)(end - text)));
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 /* The first byte chooses a limit: all of so many low bits. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size == 0)
         return 0;
-    char *text = malloc(size);
-    if (!text)
-        return 0;
-    memcpy(text, data + 1, size - 1);
-    text[size - 1] = 0;
+    char *text = fuzz_text(data + 1, size - 1);
     uint64_t limit = UINT64_MAX >> data[0] % 64;
     check(10, text, limit);
     check(16, text, limit);

@@ -4,15 +4,12 @@
 #ifndef FUZZ_PROGRAM_H
 #define FUZZ_PROGRAM_H
 
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "../../cli/given.h"
+#include "fuzz.h"
 
 enum { FUZZ_PATH_BYTES = 64, FUZZ_WORDS_MAX = 16 };
 
@@ -75,8 +72,6 @@ static inline void fuzz_run(const char *const *words)
     if (status < CLI_YES || status > CLI_FAILED)
         abort();
 }
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* The target of a command that reads one file. */
 #define FUZZ_COMMAND(...)                                                                         \

@@ -1,10 +1,6 @@
 /* Fuzzes the reader of proof logs: whatever it takes is written again byte by byte. */
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../search/prove/log.h"
+#include "fuzz.h"
 
 /* The memory for a log goes with the number of jobs that its head names; a few are enough here. */
 enum { CUT_MAX = 8 };
@@ -36,18 +32,12 @@ static void read_jobs(struct log_text *text, struct log *log)
         abort();
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    /* A copy of this very size, so that reading one byte too many is seen. */
-    char *bytes = malloc(size ? size : 1);
+    char *bytes = fuzz_bytes(data, size);
     struct log_text text = {bytes, bytes + size, 0};
     struct problem problem;
     struct log log;
-    if (!bytes)
-        return 0;
-    memcpy(bytes, data, size);
     if (log_read_head(&text, &problem) == LOG_GOOD && problem.cut <= CUT_MAX &&
         log_new(&log, &problem)) {
         read_jobs(&text, &log);
