@@ -5,7 +5,6 @@
 #define GRIM_ANSWERS_BOARDS_H
 
 #include <stdint.h>
-#include <stdio.h>
 
 #include "../lib/compiler.h"
 #include "pen.h"

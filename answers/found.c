@@ -23,7 +23,8 @@ static const char *found_piece(unsigned i)
     return grim_piece_name(found_slider(i));
 }
 
-unsigned answer_found_missing(const struct answer_found *found)
+/* How many of the squares have no factor. */
+static unsigned answer_found_missing(const struct answer_found *found)
 {
     unsigned missing = 0;
     for (unsigned i = found->first; i < found->end; i++)

@@ -28,9 +28,6 @@ struct answer_found {
     unsigned ahead; /* so many squares had one run more, when it was stopped */
 };
 
-/* How many of the squares have no factor. */
-unsigned answer_found_missing(const struct answer_found *found);
-
 /* One square or a whole file; of one that lacks squares, the rows that are there. */
 void answer_found_print(FILE *out, const struct answer_found *found);
 void answer_found_json(FILE *out, const struct answer_found *found);

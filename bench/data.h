@@ -6,7 +6,6 @@
 #ifndef BENCH_DATA_H
 #define BENCH_DATA_H
 
-#include <stddef.h>
 #include <stdint.h>
 
 #define BENCH_DATA_LIST(DATA) DATA(playouts, PLAYOUTS) DATA(trace, TRACE) DATA(uniform, UNIFORM)

@@ -68,9 +68,3 @@ enum bench_verdict bench_verdict(struct bench_interval ratio, double error)
         return BENCH_CANNOT_TELL;
     return BENCH_TIE;
 }
-
-const char *bench_verdict_text(enum bench_verdict verdict)
-{
-    static const char *const texts[] = {"faster", "tie", "slower", "cannot tell"};
-    return texts[verdict];
-}

@@ -22,7 +22,4 @@ struct bench_interval bench_interval(double *values, unsigned count);
 /* What an interval of ratios of times says. `error` is what the method alone can be wrong by. */
 enum bench_verdict bench_verdict(struct bench_interval ratio, double error);
 
-/* "faster", "tie", "slower", "cannot tell". */
-const char *bench_verdict_text(enum bench_verdict verdict);
-
 #endif

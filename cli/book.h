@@ -57,9 +57,6 @@ int book_log_is_here(const struct book *book, const struct problem *problem);
 
 /* ---- What they say together: book_rows.c ---- */
 
-void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq, int black,
-                 struct book_row *row);
-
 /* A NO for bits with which there is a factor: somebody is wrong. Says so on stderr and returns how
  * often. */
 unsigned book_contradictions(const struct book *book);

@@ -30,8 +30,8 @@ static enum book_state book_rows_state_of(const struct book *book, const struct 
     return row->facts->no.value >= less ? BOOK_CLAIMED : BOOK_OPEN;
 }
 
-void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq, int black,
-                 struct book_row *row)
+static void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq, int black,
+                        struct book_row *row)
 {
     const struct book_proof *proofs = book->proofs[piece][sq][black];
     *row = (struct book_row){.piece = piece,

@@ -3,8 +3,6 @@
 #define GRIM_CLI_H
 
 #include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
 
 #include "../base/runner.h"
 #include "../lib/names.h"

@@ -2,7 +2,6 @@
  *
  * The log is the state: what it says is done, what it lacks is run, and the answer is what it says in
  * the end. Without --log it is kept in memory alone. */
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
 /* read.c - a command line by the table: which form is asked for, and its options and arguments. */
+#include <stdio.h>
 #include <string.h>
 
 #include "../base/text.h"

@@ -2,8 +2,6 @@
  * numbers of its table. */
 #include "describe.h"
 
-#include <stdio.h>
-
 #include "../lib/names.h"
 #include "describe_parts.h"
 #include "short.h"

@@ -5,8 +5,6 @@
 #ifndef EMIT_PAGE_H
 #define EMIT_PAGE_H
 
-#include <stdio.h>
-
 #include "tree.h"
 
 /* The lookups of rook and bishop in one line: what has a name stands where it is used, or behind

@@ -1,5 +1,4 @@
 /* read_body.c - statements. */
-#include <stdio.h>
 #include <string.h>
 
 #include "read_parts.h"

@@ -1,6 +1,5 @@
 /* read_value.c - expressions: numbers become what the tree computes, pointers are taken apart. */
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,4 @@
 /* write_text.c - lines, comments, names, and what stands on top of every file. */
-#include <assert.h>
 #include <ctype.h>
 #include <stdarg.h>
 #include <string.h>

@@ -34,9 +34,6 @@ void draw_line(FILE *out, const char *class, struct svg_point from, struct svg_p
 /* A marker by number: as many shapes as there are series. */
 void draw_marker(FILE *out, unsigned shape, const char *class, struct svg_point at, double size);
 
-/* How wide a text of the labels' size is at most, about. */
-double draw_text_width(const char *text);
-
 /* ---- Labels -------------------------------------------------------------------------------- */
 
 enum { DRAW_MAX_BOXES = 1024 };

@@ -9,7 +9,7 @@ enum { ANGLES = 16, RINGS = 14, STEPS = 12, FIRST_RING = 9, RING = 9, FAR_ENOUGH
 #define TURN 6.283185307179586
 #define LETTER 7.2 /* pixels, wider than most */
 
-double draw_text_width(const char *text)
+static double draw_text_width(const char *text)
 {
     return LETTER * (double)strlen(text);
 }

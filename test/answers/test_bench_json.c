@@ -2,7 +2,6 @@
  * where a cell needs them. */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "../../answers/bench/bench.h"

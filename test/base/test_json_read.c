@@ -1,5 +1,4 @@
 /* The JSON reader: what is JSON and what is not, where it stops, and what it expected there. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

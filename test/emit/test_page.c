@@ -1,4 +1,5 @@
 /* Formulas in one line, of lookups made up for it. */
+#include <stdio.h>
 #include <string.h>
 
 #include "../../emit/page.h"

@@ -8,7 +8,6 @@
 #define GRIM_WEB_CORE_H
 
 #include <stdint.h>
-#include <stdio.h>
 
 #include "../../answers/judgement.h"
 
