@@ -4,9 +4,10 @@
 
 #include <stdio.h>
 
-#include "../pen.h"
+#include "../../base/json.h"
 #include "../../bench/pick.h"
 #include "../../bench/run.h"
+#include "../pen.h"
 
 /* ---- For people: table.c ---- */
 
@@ -24,6 +25,12 @@ void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refus
 void bench_print_pick(FILE *out, const struct pen_style *style, const struct bench_run *run);
 
 /* ---- For programs: json.c ---- */
+
+/* What runs and comparisons have in common: numbers with six digits, a ratio with its interval, and what
+ * cold questions are asked with. */
+void bench_json_real(struct json_writer *json, const char *key, double value);
+void bench_json_ratio(struct json_writer *json, double ratio, double low, double high);
+void bench_json_cold(struct json_writer *json, unsigned kib, int dependent, int prefetched);
 
 void bench_write_json(FILE *out, const struct bench_run *run);
 void bench_write_csv(FILE *out, const struct bench_run *run);

@@ -1,7 +1,5 @@
-#include "../../base/json.h"
+#include "bench.h"
 #include "changes.h"
-
-enum { DIGITS = 6 };
 
 /* ---- Values ---- */
 
@@ -27,11 +25,8 @@ static void changes_question(struct json_writer *json, const struct bench_answer
     changes_text(json, "regime", answer->regime);
     changes_text(json, "data", answer->data);
     changes_text(json, "piece", answer->piece);
-    if (answer->cold_kib) {
-        json_put_uint(json, "cold_kib", answer->cold_kib);
-        json_put_bool(json, "dependent", answer->dependent);
-        json_put_bool(json, "prefetched", answer->prefetched);
-    }
+    if (answer->cold_kib)
+        bench_json_cold(json, answer->cold_kib, answer->dependent, answer->prefetched);
     changes_text(json, "row", answer->row);
 }
 
@@ -39,9 +34,7 @@ static void changes_interval(struct json_writer *json, const char *key,
                              const struct bench_answer *answer)
 {
     json_put_object(json, key);
-    json_put_real(json, "ratio", answer->ratio, DIGITS);
-    json_put_real(json, "low", answer->low, DIGITS);
-    json_put_real(json, "high", answer->high, DIGITS);
+    bench_json_ratio(json, answer->ratio, answer->low, answer->high);
     json_put_end(json);
 }
 
@@ -76,7 +69,7 @@ static void changes_pairs(struct json_writer *json, const struct bench_changes *
             continue;
         json_put_object(json, NULL);
         changes_question(json, pair->before);
-        json_put_real(json, "times", pair->after->ratio / pair->before->ratio, DIGITS);
+        bench_json_real(json, "times", pair->after->ratio / pair->before->ratio);
         changes_interval(json, "before", pair->before);
         changes_interval(json, "after", pair->after);
         json_put_end(json);
@@ -92,10 +85,10 @@ static void changes_spread(struct json_writer *json, const struct bench_changes 
         return;
     }
     json_put_object(json, "spread");
-    json_put_real(json, "median", changes->median, DIGITS);
+    bench_json_real(json, "median", changes->median);
     json_put_uint(json, "within_5_percent", changes->within_5);
     json_put_uint(json, "within_10_percent", changes->within_10);
-    json_put_real(json, "largest", changes->pairs[0].difference, DIGITS);
+    bench_json_real(json, "largest", changes->pairs[0].difference);
     json_put_object(json, "largest_is");
     changes_question(json, changes->pairs[0].before);
     json_put_end(json);

@@ -4,24 +4,38 @@
 #include <math.h>
 #include <string.h>
 
-#include "../../base/json.h"
 #include "../../include/grimoire.h"
 #include "../../lib/names.h"
 #include "bench.h"
 #include "file.h"
 
-/* ---- Values that may be unknown, which is null ---- */
+/* ---- Values ---- */
 
 enum { DIGITS = 6 };
 
-static void json_real(struct json_writer *json, const char *key, double value)
+void bench_json_real(struct json_writer *json, const char *key, double value)
 {
     json_put_real(json, key, value, DIGITS);
 }
 
+void bench_json_ratio(struct json_writer *json, double ratio, double low, double high)
+{
+    bench_json_real(json, "ratio", ratio);
+    bench_json_real(json, "low", low);
+    bench_json_real(json, "high", high);
+}
+
+void bench_json_cold(struct json_writer *json, unsigned kib, int dependent, int prefetched)
+{
+    json_put_uint(json, "cold_kib", kib);
+    json_put_bool(json, "dependent", dependent);
+    json_put_bool(json, "prefetched", prefetched);
+}
+
+/* Below 0 is unknown, which is null. */
 static void json_known(struct json_writer *json, const char *key, double value)
 {
-    json_real(json, key, value < 0 ? (double)NAN : value);
+    bench_json_real(json, key, value < 0 ? (double)NAN : value);
 }
 
 static void json_truth(struct json_writer *json, const char *key, int value)
@@ -93,13 +107,6 @@ static void json_each_answer(void *out, const struct bench_run *run, write_answe
     }
 }
 
-static void json_share(struct json_writer *json, double ratio, double low, double high)
-{
-    json_real(json, "ratio", ratio);
-    json_real(json, "low", low);
-    json_real(json, "high", high);
-}
-
 /* Ratios are to the run's baseline, or to what they say. */
 static void json_answer(void *out, const struct bench_run *run, const struct answer *answer)
 {
@@ -109,14 +116,12 @@ static void json_answer(void *out, const struct bench_run *run, const struct ans
     json_put_text(json, "regime", bench_regime_name(question->regime));
     json_put_text(json, "data", bench_data_name(question->data));
     json_put_text(json, "piece", bench_piece_name(question->piece));
-    if (question->regime == BENCH_COLD) {
-        json_put_uint(json, "cold_kib", question->cold_kib);
-        json_put_bool(json, "dependent", question->dependent != 0);
-        json_put_bool(json, "prefetched", question->prefetched != 0);
-    }
+    if (question->regime == BENCH_COLD)
+        bench_json_cold(json, question->cold_kib, question->dependent != 0,
+                        question->prefetched != 0);
     json_put_text(json, "row", answer->row->name);
-    json_real(json, "ns", answer->figure.ns);
-    json_share(json, answer->figure.ratio, answer->figure.low, answer->figure.high);
+    bench_json_real(json, "ns", answer->figure.ns);
+    bench_json_ratio(json, answer->figure.ratio, answer->figure.low, answer->figure.high);
     json_put_bool(json, "doubtful", answer->is_doubtful);
     if (answer->baseline != run->row[run->baseline])
         json_put_text(json, "to", answer->baseline->name);
@@ -130,7 +135,7 @@ static void json_choice(struct json_writer *json, const struct bench_choice *cho
     json_put_text(json, "row", choice->row->name);
     json_put_text(json, "scheme", choice->row->scheme);
     json_put_text(json, "flags", choice->row->flags);
-    json_share(json, choice->ratio, choice->low, choice->high);
+    bench_json_ratio(json, choice->ratio, choice->low, choice->high);
     json_put_bool(json, "certain", choice->certain != 0);
     json_put_array(json, "ties");
     for (unsigned i = 0; i < choice->ties; i++)
@@ -154,21 +159,19 @@ static void json_pick(struct json_writer *json, const struct bench_run *run)
     json_put_end(json);
 }
 
+/* A wrong sum says of no lookup that it is wrong. */
 static void json_lookup(struct json_writer *json, const struct bench_refusal *refusal)
 {
-    json_put_text(json, "piece", bench_piece_name(refusal->piece));
-    json_put_text(json, "square", grim_square_name(refusal->sq));
-    json_put_board(json, "occupied", refusal->occ);
-    json_put_board(json, "wanted", refusal->wanted);
-    json_put_board(json, "got", refusal->got);
-}
-
-/* A wrong sum says of no lookup that it is wrong. */
-static void json_no_lookup(struct json_writer *json)
-{
-    static const char *const keys[] = {"piece", "square", "occupied", "wanted", "got"};
+    static const char *const keys[] = {"occupied", "wanted", "got"};
+    const uint64_t boards[] = {refusal->occ, refusal->wanted, refusal->got};
+    const int is_known = !refusal->in_sum;
+    json_put_text(json, "piece", is_known ? bench_piece_name(refusal->piece) : NULL);
+    json_put_text(json, "square", is_known ? grim_square_name(refusal->sq) : NULL);
     for (unsigned i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        json_put_null(json, keys[i]);
+        if (is_known)
+            json_put_board(json, keys[i], boards[i]);
+        else
+            json_put_null(json, keys[i]);
 }
 
 static void json_refused(struct json_writer *json, const struct bench_run *run)
@@ -180,10 +183,7 @@ static void json_refused(struct json_writer *json, const struct bench_run *run)
         json_put_object(json, NULL);
         json_put_text(json, "row", refusal->row->name);
         json_put_text(json, "where", refusal->where);
-        if (refusal->in_sum)
-            json_no_lookup(json);
-        else
-            json_lookup(json, refusal);
+        json_lookup(json, refusal);
         json_put_end(json);
     }
     json_put_end(json);
