@@ -4,7 +4,16 @@
 
 #include "../test.h"
 
+#include <string.h>
+
 #include "../../search/prove/job.h"
+
+static const enum job_kernel kernels[] = {KERNEL_PORTABLE, KERNEL_AVX512};
+
+static inline uint64_t low_bits(uint64_t word, unsigned bits)
+{
+    return bits < 64 ? word & ((UINT64_C(1) << bits) - 1) : word;
+}
 
 static inline struct problem read(const char *name)
 {
@@ -19,6 +28,32 @@ static inline void assert_same(const struct prove_job *a, const struct prove_job
     assert_memory_equal(a->nodes, b->nodes, sizeof a->nodes);
     assert_int_equal(a->factors, b->factors);
     assert_int_equal(a->first, b->first);
+}
+
+static inline void add_job(struct prove_job *sum, const struct prove_job *job)
+{
+    for (unsigned i = 0; i < job->stages; i++)
+        sum->nodes[i] += job->nodes[i];
+    sum->stages = job->stages;
+    sum->factors += job->factors;
+    if (job->factors && (!sum->first || job->first < sum->first))
+        sum->first = job->first;
+}
+
+/* The jobs of a problem in some order: the sums don't know which. */
+static inline struct prove_job whole(struct problem problem, enum job_kernel kernel, uint64_t step)
+{
+    struct prove_hunt *hunt = prove_hunt_new(&problem, kernel);
+    uint64_t jobs = UINT64_C(1) << problem.cut;
+    struct prove_job sum, job;
+    memset(&sum, 0, sizeof sum);
+    assert_non_null(hunt);
+    for (uint64_t i = 0; i < jobs; i++) {
+        assert_int_equal(prove_hunt_job(hunt, i * step % jobs, NULL, &job), JOB_DONE);
+        add_job(&sum, &job);
+    }
+    prove_hunt_free(hunt);
+    return sum;
 }
 
 static inline void assert_stops(const char *name)

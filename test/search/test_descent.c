@@ -14,8 +14,6 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-static const enum job_kernel kernels[] = {KERNEL_PORTABLE, KERNEL_AVX512};
-
 static unsigned mask_squares(const struct problem *problem)
 {
     return grim_geometry_count(second_mask(problem->piece, problem->sq));
@@ -110,11 +108,6 @@ TEST(whole_trees)
 /* ---- Neighbourhoods of published factors ---- */
 
 enum { PLAIN, BLACK };
-
-static uint64_t low_bits(uint64_t word, unsigned bits)
-{
-    return bits < 64 ? word & ((UINT64_C(1) << bits) - 1) : word;
-}
 
 /* What the search calls M: black, numbers are multiplied by -M; of the bits that move
  * everything by the same slots only those below the top are searched, and of M and -M the one
@@ -343,32 +336,6 @@ TEST(black_factors_repeat)
 }
 
 /* ---- Whole trees, known and cut ---- */
-
-static void add(struct prove_job *sum, const struct prove_job *job)
-{
-    for (unsigned i = 0; i < job->stages; i++)
-        sum->nodes[i] += job->nodes[i];
-    sum->stages = job->stages;
-    sum->factors += job->factors;
-    if (job->factors && (!sum->first || job->first < sum->first))
-        sum->first = job->first;
-}
-
-/* The jobs of a problem in some order: the sums don't know which. */
-static struct prove_job whole(struct problem problem, enum job_kernel kernel, uint64_t step)
-{
-    struct prove_hunt *hunt = prove_hunt_new(&problem, kernel);
-    uint64_t jobs = UINT64_C(1) << problem.cut;
-    struct prove_job sum, job;
-    memset(&sum, 0, sizeof sum);
-    assert_non_null(hunt);
-    for (uint64_t i = 0; i < jobs; i++) {
-        assert_int_equal(prove_hunt_job(hunt, i * step % jobs, NULL, &job), JOB_DONE);
-        add(&sum, &job);
-    }
-    prove_hunt_free(hunt);
-    return sum;
-}
 
 /* Counted by others, and from the other end; larger ones are for slow_prove --counts. */
 TEST(known_counts)
