@@ -139,10 +139,13 @@ enum { BASELINE, CONTROL, COPY, SLOWED, SLIGHTLY };
 
 enum { ROUNDS = 9 };
 
-static void begin(struct bench_run *run, double noise)
+static struct bench_run run;
+
+static void begin(double noise)
 {
     static const struct bench_row *const rows[] = {&baseline, &control, &copy, &slowed, &slightly};
-    memset(run, 0, sizeof *run);
+    bench_free(&run);
+    memset(&run, 0, sizeof run);
     machine.now = 0;
     machine.noise = noise;
     machine.speed = 1;
@@ -150,27 +153,26 @@ static void begin(struct bench_run *run, double noise)
     machine.looks = 0;
     machine.is_beside = NULL;
     machine.share = 1;
-    run->seed = 1;
-    run->blocks = 11;
-    run->rounds = ROUNDS;
-    run->groups = 30;
-    run->seconds = 1000;
-    run->rows = sizeof rows / sizeof rows[0];
-    memcpy(run->row, rows, sizeof rows);
-    run->baseline = BASELINE;
-    run->control = CONTROL;
-    run->now = made_up_now;
-    run->own = made_up_own;
-    run->width = made_up_width;
+    run.seed = 1;
+    run.blocks = 11;
+    run.rounds = ROUNDS;
+    run.groups = 30;
+    run.seconds = 1000;
+    run.rows = sizeof rows / sizeof rows[0];
+    memcpy(run.row, rows, sizeof rows);
+    run.baseline = BASELINE;
+    run.control = CONTROL;
+    run.now = made_up_now;
+    run.own = made_up_own;
+    run.width = made_up_width;
 }
 
 /* ---- The traps ---- */
 
 TEST(a_slowdown_of_a_fifth_is_seen)
 {
-    struct bench_run run;
     for (unsigned noisy = 0; noisy < 2; noisy++) {
-        begin(&run, noisy ? 0.2 : 0);
+        begin(noisy ? 0.2 : 0);
         bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
         assert_int_equal(bench_run(&run), BENCH_OK);
         for (unsigned question = 0; question < run.questions; question++) {
@@ -180,27 +182,23 @@ TEST(a_slowdown_of_a_fifth_is_seen)
             assert_true(figure.low <= figure.ratio && figure.ratio <= figure.high);
             assert_true(figure.ratio > 1.15 && figure.ratio < 1.25);
         }
-        bench_free(&run);
     }
 }
 
 TEST(a_copy_ties)
 {
-    struct bench_run run;
     for (unsigned noisy = 0; noisy < 2; noisy++) {
-        begin(&run, noisy ? 0.2 : 0);
+        begin(noisy ? 0.2 : 0);
         bench_ask_warm(&run, BENCH_LATENCY, BENCH_UNIFORM);
         assert_int_equal(bench_run(&run), BENCH_OK);
         for (unsigned question = 0; question < run.questions; question++)
             assert_int_equal(bench_compare(&run, question, COPY, BASELINE), BENCH_TIE);
-        bench_free(&run);
     }
 }
 
 TEST(a_wrong_lookup_is_refused)
 {
-    struct bench_run run;
-    begin(&run, 0);
+    begin(0);
     run.row[COPY] = &wrong;
     bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
     assert_int_equal(bench_run(&run), BENCH_OK);
@@ -214,7 +212,6 @@ TEST(a_wrong_lookup_is_refused)
     assert_int_equal(run.rows, 4);
     for (unsigned row = 0; row < run.rows; row++)
         assert_string_not_equal(run.row[row]->name, "wrong");
-    bench_free(&run);
 }
 
 /* Right when it is checked, wrong when it is timed. */
@@ -228,8 +225,7 @@ TEST(a_sum_that_is_wrong_later_is_refused)
 {
     struct bench_loops loops = copy_loops;
     struct bench_row moody = copy;
-    struct bench_run run;
-    begin(&run, 0);
+    begin(0);
     loops.throughput[GRIM_ROOK] = moody_sum;
     moody.loops = &loops;
     run.row[COPY] = &moody;
@@ -240,25 +236,21 @@ TEST(a_sum_that_is_wrong_later_is_refused)
     assert_string_equal(run.refusal[0].where, "throughput");
     assert_true(bench_figure(&run, GRIM_ROOK, COPY).ns == 0);
     assert_true(bench_figure(&run, GRIM_BISHOP, COPY).ns > 0);
-    bench_free(&run);
 }
 
 TEST(a_wrong_baseline_ends_the_run)
 {
-    struct bench_run run;
-    begin(&run, 0);
+    begin(0);
     run.row[BASELINE] = &wrong;
     bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
     assert_int_equal(bench_run(&run), BENCH_NO_BASELINE);
-    bench_free(&run);
 }
 
 /* With noise as large as what is measured, nobody is called faster; but it may be called open. */
 TEST(a_restless_machine_says_so)
 {
-    struct bench_run run;
     unsigned open = 0;
-    begin(&run, 1);
+    begin(1);
     run.rounds = 2;
     for (unsigned data = 0; data < BENCH_NO_DATA; data++)
         bench_ask_warm(&run, BENCH_THROUGHPUT, (enum bench_data)data);
@@ -267,7 +259,6 @@ TEST(a_restless_machine_says_so)
         open += bench_compare(&run, question, SLIGHTLY, BASELINE) == BENCH_CANNOT_TELL;
     assert_true(open > run.questions / 2);
     assert_false(bench_pick(&run, BENCH_FOR_SMALL).certain);
-    bench_free(&run);
 }
 
 /* Ticks that are longer than most of what is measured. */
@@ -279,8 +270,7 @@ static double coarse_now(void)
 
 TEST(a_coarse_clock_refuses_nobody)
 {
-    struct bench_run run;
-    begin(&run, 0);
+    begin(0);
     run.now = coarse_now;
     run.own = NULL;
     bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
@@ -289,7 +279,6 @@ TEST(a_coarse_clock_refuses_nobody)
     assert_int_equal(run.refusals, 0);
     for (unsigned question = 0; question < run.questions; question++)
         assert_true(bench_figure(&run, question, COPY).ns > 0);
-    bench_free(&run);
 }
 
 /* ---- Neighbours ---- */
@@ -304,23 +293,22 @@ static int in_the_second_question(unsigned look)
     return look / ROUNDS == 1;
 }
 
-static unsigned doubtful_of(const struct bench_run *run)
+static unsigned doubtful(void)
 {
-    unsigned doubtful = 0;
-    for (unsigned question = 0; question < run->questions; question++)
-        doubtful += (unsigned)bench_is_doubtful(run, question);
-    return doubtful;
+    unsigned count = 0;
+    for (unsigned question = 0; question < run.questions; question++)
+        count += (unsigned)bench_is_doubtful(&run, question);
+    return count;
 }
 
 /* Nothing that depends on a pause or a cache: throughput itself is another one. */
 TEST(a_neighbour_on_the_core_is_noticed)
 {
-    struct bench_run run;
-    begin(&run, 0.1);
+    begin(0.1);
     machine.is_beside = most_of_the_time;
     bench_ask_for_pick(&run);
     assert_int_equal(bench_run(&run), BENCH_OK);
-    assert_int_equal(doubtful_of(&run), run.questions);
+    assert_int_equal(doubtful(), run.questions);
     assert_true(run.machine.beside > 0.25);
     assert_true(run.machine.width > 3.79 && run.machine.width < 3.81);
     for (unsigned purpose = 0; purpose < BENCH_PURPOSES; purpose++)
@@ -329,41 +317,35 @@ TEST(a_neighbour_on_the_core_is_noticed)
         assert_int_equal(bench_compare(&run, question, COPY, BASELINE), BENCH_CANNOT_TELL);
         assert_int_equal(bench_compare(&run, question, SLOWED, BASELINE), BENCH_CANNOT_TELL);
     }
-    bench_free(&run);
 }
 
 /* What was asked beside a neighbour is asked once more when he may have gone. */
 TEST(a_question_is_asked_again)
 {
-    struct bench_run run;
-    begin(&run, 0);
+    begin(0);
     machine.is_beside = in_the_second_question;
     bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
     assert_int_equal(bench_run(&run), BENCH_OK);
     assert_int_equal(machine.looks, ROUNDS * (run.questions * run.blocks + 1));
     assert_true(run.machine.beside == 0);
     assert_true(run.series[1 * run.rows + SLOWED].ratio[0] < 1.21);
-    assert_int_equal(doubtful_of(&run), 0);
-    bench_free(&run);
+    assert_int_equal(doubtful(), 0);
 }
 
 TEST(a_program_that_waits_half_of_the_time_tells_nobody)
 {
-    struct bench_run run;
-    begin(&run, 0.1);
+    begin(0.1);
     machine.share = 0.5;
     bench_ask_for_pick(&run);
     assert_int_equal(bench_run(&run), BENCH_OK);
-    assert_int_equal(doubtful_of(&run), run.questions);
+    assert_int_equal(doubtful(), run.questions);
     assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
-    bench_free(&run);
 }
 
 /* Two of a virtual machine's processors may be one core, and nothing in it says so. */
 TEST(busy_processors_may_be_ours)
 {
-    struct bench_run run;
-    begin(&run, 0.1);
+    begin(0.1);
     bench_ask_for_pick(&run);
     assert_int_equal(bench_run(&run), BENCH_OK);
     assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
@@ -379,15 +361,13 @@ TEST(busy_processors_may_be_ours)
     run.machine.others_busy = 0;
     run.machine.stolen = 0.1;
     assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
-    bench_free(&run);
 }
 
 /* ---- Choices ---- */
 
 TEST(the_best_of_ours_is_chosen)
 {
-    struct bench_run run;
-    begin(&run, 0.1);
+    begin(0.1);
     bench_ask_for_pick(&run);
     assert_int_equal(bench_run(&run), BENCH_OK);
     struct bench_choice single = bench_pick(&run, BENCH_FOR_SINGLE);
@@ -399,14 +379,12 @@ TEST(the_best_of_ours_is_chosen)
     assert_string_equal(bench_pick(&run, BENCH_FOR_SMALL).row->name, "slightly");
     assert_string_equal(bench_pick(&run, BENCH_FOR_QUEEN).row->name, "copy");
     assert_string_equal(bench_pick(&run, BENCH_FOR_COLD).row->name, "copy");
-    bench_free(&run);
 }
 
 /* Beside a busy processor warm figures stand, cold ones do not. */
 TEST(a_busy_machine_is_not_trusted_with_memory)
 {
-    struct bench_run run;
-    begin(&run, 0.1);
+    begin(0.1);
     bench_ask_for_pick(&run);
     assert_int_equal(bench_run(&run), BENCH_OK);
     assert_true(bench_pick(&run, BENCH_FOR_COLD).certain);
@@ -415,14 +393,12 @@ TEST(a_busy_machine_is_not_trusted_with_memory)
     assert_false(bench_pick(&run, BENCH_FOR_COLD).certain);
     assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
     assert_int_equal(bench_compare(&run, run.questions - 1, SLIGHTLY, BASELINE), BENCH_TIE);
-    bench_free(&run);
 }
 
 TEST(ties_and_faster_peers_are_named)
 {
     static struct bench_row twin;
-    struct bench_run run;
-    begin(&run, 0.1);
+    begin(0.1);
     twin = copy;
     twin.name = "twin";
     run.row[SLOWED] = &twin;
@@ -432,27 +408,23 @@ TEST(ties_and_faster_peers_are_named)
     struct bench_choice single = bench_pick(&run, BENCH_FOR_SINGLE);
     assert_int_equal(single.ties, 1);
     assert_string_equal(single.peer->name, "quick_peer");
-    bench_free(&run);
 }
 
 /* ---- Blocks and figures ---- */
 
 TEST(time_that_is_up_ends_the_run_early)
 {
-    struct bench_run run;
-    begin(&run, 0);
+    begin(0);
     run.blocks = BENCH_MAX_BLOCKS;
     run.seconds = 0;
     bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_TRACE);
     assert_int_equal(bench_run(&run), BENCH_OK);
     assert_int_equal(run.blocks, 3);
-    bench_free(&run);
 }
 
 TEST(questions_without_answers_have_none)
 {
-    struct bench_run run;
-    begin(&run, 0);
+    begin(0);
     bench_ask_once(&run, BENCH_PROGRAM);
     bench_ask_cold(&run, 32);
     assert_int_equal(bench_run(&run), BENCH_OK);
@@ -463,93 +435,4 @@ TEST(questions_without_answers_have_none)
         if (!answered)
             assert_int_equal(bench_compare(&run, question, COPY, SLOWED), BENCH_CANNOT_TELL);
     }
-    bench_free(&run);
-}
-
-TEST(medians_and_intervals)
-{
-    double few[] = {3, 1, 2}, many[11], even[] = {4, 1, 3, 2};
-    for (unsigned i = 0; i < 11; i++)
-        many[i] = 10 - i;
-    struct bench_interval three = bench_interval(few, 3), eleven = bench_interval(many, 11);
-    assert_true(three.median == 2 && three.low == 1 && three.high == 3);
-    assert_true(eleven.median == 5 && eleven.low == 1 && eleven.high == 9);
-    assert_true(bench_median(even, 4) == 2.5);
-}
-
-/* Of many samples from a known distribution the interval holds the median at least 95 times in
- * 100. */
-TEST(intervals_hold_what_they_promise)
-{
-    unsigned held = 0, all = 2000;
-    machine.state = 3;
-    for (unsigned i = 0; i < all; i++) {
-        double values[15];
-        for (unsigned k = 0; k < 15; k++)
-            values[k] = chance() * chance(); /* skewed; see below for its median */
-        struct bench_interval interval = bench_interval(values, 15);
-        held += interval.low <= 0.1867 && 0.1867 <= interval.high;
-    }
-    assert_true(held >= all * 94 / 100);
-    assert_true(held < all);
-}
-
-TEST(verdicts)
-{
-    const struct {
-        struct bench_interval ratio;
-        enum bench_verdict verdict;
-    } cases[] = {
-        {{0.9, 0.88, 0.92}, BENCH_FASTER},    {{1.1, 1.08, 1.12}, BENCH_SLOWER},
-        {{1.0, 0.98, 1.02}, BENCH_TIE},       {{1.01, 1.005, 1.02}, BENCH_TIE},
-        {{1.2, 0.9, 1.5}, BENCH_CANNOT_TELL}, {{0.8, 0.5, 0.95}, BENCH_FASTER},
-        {{1.005, 1.004, 1.006}, BENCH_TIE},
-    };
-    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++)
-        assert_int_equal(bench_verdict(cases[i].ratio, 0.01), cases[i].verdict);
-}
-
-/* ---- The rows of this program ---- */
-
-TEST(rows_are_the_list_and_the_peers)
-{
-    const struct bench_row *rows[BENCH_MAX_ROWS];
-    const struct grim_scheme *scheme;
-    unsigned cpu = grim_cpu(), count = bench_rows(rows, BENCH_MAX_ROWS, cpu), peers = 0;
-    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
-        unsigned found = 0;
-        for (unsigned k = 0; k < count; k++)
-            found += rows[k]->scheme && strcmp(rows[k]->scheme, scheme->name) == 0;
-        const struct grim_lookups *best = grim_scheme_lookups(scheme, cpu);
-        assert_int_equal(found, best ? 1 + (best == scheme->boosted) : 0);
-    }
-    for (unsigned k = 0; k < count; k++)
-        peers += strncmp(rows[k]->name, "peer_", 5) == 0;
-    assert_true(peers >= 3);
-    assert_int_equal(bench_rows(rows, 2, cpu), 2);
-}
-
-/* Every loop of every row on the real clock: no times are looked at, only that all sums are
- * right. */
-TEST(all_rows_answer_rightly)
-{
-    static struct bench_run run;
-    memset(&run, 0, sizeof run);
-    run.cpu = grim_cpu();
-    run.rows = bench_rows(run.row, BENCH_MAX_ROWS, run.cpu);
-    run.seed = 5;
-    run.blocks = 1;
-    run.rounds = 1;
-    run.seconds = 1;
-    while (strcmp(run.row[run.baseline]->name, "peer_fancy") != 0)
-        run.baseline++;
-    run.control = run.baseline;
-    bench_ask_everything(&run);
-    assert_true(run.questions > 90 && run.questions < BENCH_MAX_QUESTIONS);
-    assert_int_equal(bench_run(&run), BENCH_OK);
-    assert_int_equal(run.refusals, 0);
-    for (unsigned question = 0; question < run.questions; question++)
-        assert_true(bench_figure(&run, question, bench_baseline_of(&run, question)).ns > 0 ||
-                    run.question[question].regime == BENCH_PROGRAM);
-    bench_free(&run);
 }
