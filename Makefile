@@ -164,7 +164,7 @@ $(B)/gen_schemes: $(GEN_SCHEMES_SOURCES) $(GEN_HEADERS) lib/schemes.def $(wildca
 
 # What is written for people, or for their shells, is made last, from what the command line reads by.
 GEN_COMMANDS_SOURCES = gen/commands.c $(wildcard gen/completions*.c) $(GEN_SOURCES) cli/table.c cli/table_text.c
-gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes
+gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes $(B)/bench/peers.def
 	@mkdir -p $(GEN) $(B)/read
 	$(B)/gen_lists $(GEN) lib/schemes.def
 	$(B)/gen_factors $(GEN) $(FACTORS)
@@ -173,7 +173,7 @@ gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes
 	for header in $(READ_SCHEMES); do \
 		$(HOSTCC) -std=c11 -E -C -DGRIM_READING -o $(B)/read/$$(basename $$header .h).i $$header || exit 1; done
 	$(B)/gen_schemes $(GEN) $(B)/read
-	$(HOSTCC) $(HOST_CFLAGS) $(GEN_COMMANDS_SOURCES) -o $(B)/gen_commands
+	$(HOSTCC) $(HOST_CFLAGS) -I$(B)/bench $(GEN_COMMANDS_SOURCES) -o $(B)/gen_commands
 	$(B)/gen_commands scripts/completions doc/grimoire.1
 
 gen-check:
@@ -465,8 +465,8 @@ $(PEER_OBJECTS): bench/peer.h bench/loops.h bench/row.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c $(firstword $(filter %.c,$^)) -o $@
 
-$(B)/bench/rows.o: ALL_CFLAGS += -I$(B)/bench
-$(B)/bench/rows.o: $(B)/bench/peers.def
+$(B)/bench/rows.o $(B)/cli/table.o: ALL_CFLAGS += -I$(B)/bench
+$(B)/bench/rows.o $(B)/cli/table.o: $(B)/bench/peers.def
 
 $(B)/bench/peers.def: always
 	@mkdir -p $(@D)

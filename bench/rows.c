@@ -15,7 +15,7 @@ static const struct bench_row *const peers[] = {
 #undef BENCH_PEER_ROW
 };
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     extern const struct bench_program bench_program_##name;
 #include "../lib/schemes.def"
 
@@ -29,7 +29,7 @@ static const struct bench_row *const peers[] = {
 #define PROGRAM_ROW_avx2(name) #name
 #define PROGRAM_ROW_avx512(name) #name
 #endif
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     {PROGRAM_ROW_##boost(name), &bench_program_##name},
 static const struct {
     const char *row;

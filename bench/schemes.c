@@ -19,7 +19,7 @@
 #define BOOSTED_LOOPS_avx2(name)
 #define BOOSTED_LOOPS_avx512(name)
 #endif
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     LOOPS(name, name, needs)                                                                      \
     BOOSTED_LOOPS_##boost(name)
 #include "../lib/schemes.def"
@@ -51,7 +51,7 @@
 #define BOOSTED_ROW_avx2(name, what)
 #define BOOSTED_ROW_avx512(name, what)
 #endif
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     ROW(name, name, needs, what)                                                                  \
     BOOSTED_ROW_##boost(name, what)
 static const struct bench_row rows[] = {

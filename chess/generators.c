@@ -7,12 +7,12 @@
 static const struct grim_generator *const grim_generators[] = {
 #if defined(GRIM_IMPLEMENTATION)
     &GRIM_OF_THE_FLAGS,
+#elif GRIM_X86_64
+#define GRIM_GENERATOR(unit) &grim_generator_##unit,
+    GRIM_UNITS(GRIM_GENERATOR)
+#undef GRIM_GENERATOR
 #else
     &grim_generator_portable,
-#if GRIM_X86_64
-    &grim_generator_bmi2,
-    &grim_generator_avx512,
-#endif
 #endif
 };
 

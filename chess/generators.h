@@ -13,8 +13,8 @@
 #define GRIM_OF_THE_FLAGS grim_generator_portable
 #endif
 
-GRIM_EXTERN const struct grim_generator grim_generator_portable;
-GRIM_EXTERN const struct grim_generator grim_generator_bmi2;
-GRIM_EXTERN const struct grim_generator grim_generator_avx512;
+#define GRIM_GENERATOR(unit) GRIM_EXTERN const struct grim_generator grim_generator_##unit;
+GRIM_UNITS(GRIM_GENERATOR)
+#undef GRIM_GENERATOR
 
 #endif

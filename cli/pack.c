@@ -17,33 +17,17 @@ enum { SECONDS = 60 };
 
 /* ---- The scheme ----------------------------------------------------------------------------- */
 
-static int pack_is_packed(const struct grim_scheme *scheme)
-{
-    struct pack_rules rules;
-    return pack_rules_make(grim_scheme_plan(scheme), &rules);
-}
-
-static int pack_refuse_scheme(const char *name)
-{
-    const struct grim_scheme *scheme;
-    char names[512] = "";
-    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
-        if (pack_is_packed(scheme))
-            base_join(names, sizeof names, ", ", scheme->name);
-    return cli_error(0, "\"%.32s\" has no shapes to pack; one of these has: %s", name, names);
-}
-
 /* The first scheme with the same factors is the one they are made for. */
 static int pack_read_scheme(struct pack *pack, const char *name)
 {
     pack->asked = grim_scheme_find(name);
-    if (!pack->asked || !pack_is_packed(pack->asked))
-        return pack_refuse_scheme(name);
     const struct grim_factors *factors = grim_scheme_plan(pack->asked)->factors;
-    for (unsigned i = 0; (pack->scheme = grim_scheme_at(i)) != pack->asked; i++)
-        if (pack_is_packed(pack->scheme) && grim_scheme_plan(pack->scheme)->factors == factors)
-            break;
-    return pack_rules_make(grim_scheme_plan(pack->scheme), &pack->rules);
+    for (unsigned i = 0; (pack->scheme = grim_scheme_at(i)) != NULL; i++) {
+        const struct grim_plan *plan = grim_scheme_plan(pack->scheme);
+        if (plan && plan->factors == factors && pack_rules_make(plan, &pack->rules))
+            return 1;
+    }
+    return cli_error(0, "%s: offsets, or products that add up, are missing", name);
 }
 
 /* ---- Beginning ------------------------------------------------------------------------------ */

@@ -13,7 +13,8 @@
 /* ---- Words that have a list of their own ---- */
 
 static const char words_of_schemes[] =
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin) #name " "
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
+#name " "
 #include "../lib/schemes.def"
     ;
 
@@ -27,7 +28,7 @@ static const char words_of_findables[] =
 #define SOURCE_avx2(name)
 #define SOURCE_avx512(name)
 static const char words_of_sources[] =
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     SOURCE_##boost(name)
 #include "../lib/schemes.def"
     ;
@@ -37,21 +38,30 @@ static const char words_of_languages[] =
 #include "../emit/languages.def"
     ;
 
-/* Schemes, and lookups as others have them; a program may have more rows than these. */
+/* Schemes, and lookups as others have them. */
 static const char words_of_rows[] =
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin) #name " "
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
+#name " "
 #include "../lib/schemes.def"
-    "peer_fancy peer_naive peer_pext";
+#define BENCH_PEER_ROW(name) "peer_" #name " "
+#include "peers.def"
+    ;
 
 #define WORD(name, constant) #name " "
 static const char words_of_kernels[] = JOB_KERNELS(WORD);
 static const char words_of_regimes[] = BENCH_REGIME_LIST(WORD);
 static const char words_of_data[] = BENCH_DATA_LIST(WORD);
 
-/* Which these are depends on more than a list; test/cli/test_table.c holds them against it. */
+#define PACKED_0(name)
+#define PACKED_1(name) #name " "
 static const char words_of_packables[] =
-    "fixed black packed packedshare packedswap packedboth packed16 packed8 byte";
-static const char words_of_generators[] = "portable bmi2 avx512";
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
+    PACKED_##pack(name)
+#include "../lib/schemes.def"
+    ;
+
+#define UNIT(name) #name " "
+static const char words_of_generators[] = GRIM_UNITS(UNIT);
 
 /* ---- Rows ---- */
 

@@ -14,7 +14,7 @@ struct row {
 };
 
 static const struct row rows[] = {
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     {#name, ready},
 #include "../lib/schemes.def"
 };

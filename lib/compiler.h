@@ -41,6 +41,9 @@
 #define GRIM_TARGET_avx512 GRIM_TARGET_OF(GRIM_SET_avx512)
 #define GRIM_TARGET_avx512gfni GRIM_TARGET_OF(GRIM_SET_avx512gfni)
 
+/* What source files are compiled for, where there is more than one kind of processor. */
+#define GRIM_UNITS(UNIT) UNIT(portable) UNIT(bmi2) UNIT(avx512)
+
 /* A source file is compiled for a processor whatever the flags say if it defines
  * GRIM_UNIT_FOR_bmi2 or GRIM_UNIT_FOR_avx512 before it includes anything of ours, and ends with
  * GRIM_UNIT_END. It runs where GRIM_UNIT_NEEDS_bmi2 or GRIM_UNIT_NEEDS_avx512 (lib/cpu.h) are. */

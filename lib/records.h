@@ -6,7 +6,7 @@
 #include "gen/all_schemes.inc"
 
 union grim_record {
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     grim_record_##name name;
 #include "schemes.def"
 };

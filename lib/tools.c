@@ -54,12 +54,12 @@
 #define BOOSTED_avx512(name) NULL
 #endif
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     LOOKUPS(name, name, needs)                                                                    \
     COMPILE_##boost(name)
 #include "schemes.def"
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     static enum grim_status fill_##name(void *table)                                              \
     {                                                                                             \
         return grim_fill_##name((struct grim_##name *)table);                                     \
@@ -76,11 +76,11 @@
 #define CONSTANT_1(name) &grim_table_##name
 #define DECLARE_1(name) extern const struct grim_##name grim_table_##name;
 #endif
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     GRIM_PASTE(DECLARE_, ready)(name)
 #include "schemes.def"
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     {#name,                                                                                       \
      what,                                                                                        \
      GRIM_FORMULA_##name,                                                                         \
@@ -99,12 +99,13 @@ enum { SCHEMES = sizeof schemes / sizeof schemes[0] };
 
 typedef enum grim_status fill_function(void *table);
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin) fill_##name,
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
+    fill_##name,
 static fill_function *const fills[] = {
 #include "schemes.def"
 };
 
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin)             \
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     &grim_plan_##name,
 static const struct grim_plan *const plans[] = {
 #include "schemes.def"
@@ -169,7 +170,7 @@ enum { RECORD_WORDS = (sizeof(union grim_record) + sizeof(uint64_t) - 1) / sizeo
 
 const char *grim_scheme_find_word(const struct grim_scheme *scheme)
 {
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, what, origin) #find,
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin) #find,
     static const char *const words[] = {
 #include "schemes.def"
     };

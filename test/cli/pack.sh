@@ -95,7 +95,7 @@ ok $? "packed8 has its slots from packedswap, which is said"
 
 fails 2 'pack needs --scheme NAME and -o FILE' pack
 fails 2 'pack needs -o FILE' pack --scheme black
-fails 2 'has no shapes to pack; one of these has: fixed, black, packed, packedshare, packedswap, packedboth, ' pack --scheme pext -o "$work/none.txt"
+fails 2 '--scheme takes fixed, black, packed, packedshare, packedswap, packedboth, packed16, packed8 or byte, not "pext"' pack --scheme pext -o "$work/none.txt"
 fails 2 'pack takes no argument "black"' pack black -o "$work/none.txt"
 fails 2 'from 1' pack --scheme black --rounds 0 -o "$work/none.txt"
 fails 2 'from 1' pack --scheme black --time 0 -o "$work/none.txt"
@@ -103,7 +103,7 @@ fails 2 'takes a number' pack --scheme black --seed x -o "$work/none.txt"
 fails 2 'needs a value' pack --scheme black -o
 fails 2 'separated by commas' pack --scheme black --with ,x -o "$work/none.txt"
 fails 4 'nowhere' pack --scheme black --from "$work/nowhere" -o "$work/none.txt"
-fails 2 'has no shapes to pack' pack --scheme offsetin -o "$work/none.txt"
+fails 2 'not "offsetin"' pack --scheme offsetin -o "$work/none.txt"
 fails 4 'for the scheme mul32' pack --scheme black --with "$data/factors/mul32.txt" -o "$work/none.txt"
 head -n 60 "$work/black.txt" > "$work/cut.txt"
 fails 4 'cut.txt: the text ends after' pack --scheme black --from "$work/cut.txt" -o "$work/none.txt"

@@ -1,20 +1,13 @@
 #define _POSIX_C_SOURCE 200809L
-/* The table of commands: what the reader makes of every row of it, that help says each, and that the words it
- * lists by hand are those that the program has. */
+/* The table of commands: what the reader makes of every row of it, and that help says each. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "../../bench/row.h"
 #include "../../cli/given.h"
 #include "../../cli/guess.h"
 #include "../../cli/help.h"
-#include "../../emit/source.h"
-#include "../../include/grimoire_chess.h"
-#include "../../lib/fill.h"
-#include "../../search/find/findable.h"
-#include "../../search/pack/rules.h"
 #include "../test.h"
 
 enum { WORDS_MAX = 16, TEXT_MAX = 1 << 16, GIVEN_MAX = 4096 };
@@ -347,60 +340,4 @@ TEST(guesses_are_near)
     assert_string_equal(guessed("--threads", names), "nothing");
     assert_string_equal(guessed("", names), "nothing");
     assert_string_equal(guessed("verifyverifyverifyverifyverifyverify", names), "nothing");
-}
-
-/* ---- Words that depend on more than a list ---- */
-
-static const struct cli_row *row_of(unsigned form, const char *name)
-{
-    const struct cli_row *row = cli_forms[form].rows;
-    while (strcmp(row->name, name) != 0)
-        row++;
-    return row;
-}
-
-static unsigned words_in(const char *words)
-{
-    unsigned count = 0;
-    for (; *words; words = cli_word_next(words))
-        count++;
-    return count;
-}
-
-TEST(schemes_are_those_that_can)
-{
-    const char *packed = row_of(CLI_FORM_pack, "--scheme")->words;
-    const char *found = row_of(CLI_FORM_find, "--scheme")->words;
-    const char *written = row_of(CLI_FORM_emit, "--scheme")->words;
-    const struct grim_scheme *scheme;
-    unsigned sources = 0;
-    struct emit_scheme source;
-    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++) {
-        struct pack_rules rules;
-        assert_int_equal(cli_words_find(packed, scheme->name) >= 0,
-                         pack_rules_make(grim_scheme_plan(scheme), &rules));
-        assert_int_equal(cli_words_find(found, scheme->name) >= 0,
-                         find_scheme_named(scheme->name) != NULL);
-    }
-    for (; emit_scheme_at(sources, &source); sources++)
-        assert_true(cli_words_find(written, source.name) >= 0);
-    assert_int_equal(words_in(written), sources);
-}
-
-TEST(generators_and_rows_are_there)
-{
-    const char *generators = row_of(CLI_FORM_perft, "--generator")->words;
-    const struct bench_row *rows[256];
-    unsigned count = bench_rows(rows, 256, ~0u);
-    const struct grim_generator *generator;
-    for (unsigned i = 0; (generator = grim_generator_at(i)) != NULL; i++)
-        assert_true(cli_words_find(generators, generator->name) >= 0);
-    for (const char *row = row_of(CLI_FORM_bench, "--baseline")->words; *row;
-         row = cli_word_next(row)) {
-        unsigned i = 0;
-        while (i < count && !cli_word_is(row, rows[i]->name))
-            i++;
-        if (strncmp(row, "peer_pext", cli_word_length(row)) != 0)
-            assert_true(i < count);
-    }
 }

@@ -20,7 +20,7 @@ done
 
 row() {
     sed -n '/^GRIM_SCHEME_ROW(fancy,/,/)$/p' lib/schemes.def | tr -d '\n' |
-        sed -e 's/fancy/backwards/' -e 's/, product, 0,/, none, 0,/' -e 's/"an array[^"]*"/"a made-up one: every array the other way round"/'
+        sed -e 's/fancy/backwards/' -e 's/, product, 0, 0,/, none, 0, 0,/' -e 's/"an array[^"]*"/"a made-up one: every array the other way round"/'
 }
 
 add_file_and_line() {
