@@ -43,17 +43,14 @@ static int answers_is_answered(const struct bench_run *run, const struct bench_s
 struct bench_figure bench_figure(const struct bench_run *run, unsigned question, unsigned row)
 {
     const struct bench_series *series = answers_series_of(run, question, row);
-    struct bench_figure figure = {0, 0, 0, 0};
+    struct bench_figure figure = {0, {0, 0, 0}};
     double values[BENCH_MAX_BLOCKS];
     if (!answers_is_answered(run, series))
         return figure;
     memcpy(values, series->ns, sizeof values);
     figure.ns = bench_median(values, run->blocks);
     memcpy(values, series->ratio, sizeof values);
-    struct bench_interval interval = bench_interval(values, run->blocks);
-    figure.ratio = interval.median;
-    figure.low = interval.low;
-    figure.high = interval.high;
+    figure.ratio = bench_interval(values, run->blocks);
     return figure;
 }
 
@@ -80,7 +77,7 @@ double bench_error(const struct bench_run *run, unsigned question)
     const double least = bench_is_doubtful(run, question)               ? 0.3
                          : is_cold && bench_is_disturbed(&run->machine) ? 0.1
                                                                         : 0.01;
-    double ratio = bench_figure(run, question, run->control).ratio;
+    double ratio = bench_figure(run, question, run->control).ratio.median;
     double error = ratio > 1 ? ratio - 1 : 1 - ratio;
     return ratio == 0 || error < least ? least : error;
 }

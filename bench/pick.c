@@ -128,14 +128,11 @@ struct bench_choice bench_pick(const struct bench_run *run, enum bench_purpose p
     memset(&choice, 0, sizeof choice);
     if (best < 0)
         return choice;
-    struct bench_interval interval = pick_interval_of(scores, run->blocks);
     choice.row = run->row[best];
-    choice.ratio = interval.median;
-    choice.low = interval.low;
-    choice.high = interval.high;
+    choice.ratio = pick_interval_of(scores, run->blocks);
     choice.certain = !(purpose == BENCH_FOR_COLD && bench_is_disturbed(&run->machine)) &&
                      !pick_is_doubtful(run, purpose) &&
-                     interval.high - interval.low < 0.2 * interval.median &&
+                     choice.ratio.high - choice.ratio.low < 0.2 * choice.ratio.median &&
                      pick_error_of(run, purpose) < 0.05;
     pick_find_rivals(run, purpose, scores, &choice);
     return choice;

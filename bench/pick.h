@@ -16,7 +16,7 @@ enum { BENCH_SMALL_BYTES = 16 * 1024, BENCH_PICK_KIB = 2048 };
 
 struct bench_choice {
     const struct bench_row *row; /* the best of ours; NULL: the run did not ask what is needed */
-    double ratio, low, high;     /* of its time to the baseline's */
+    struct bench_interval ratio; /* of its time to the baseline's */
     int certain;                 /* 0: the machine was too restless to tell */
     unsigned ties;               /* others of ours that cannot be told from it ... */
     const struct bench_row *tie[BENCH_MAX_ROWS]; /* ... the smallest table first */

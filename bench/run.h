@@ -103,7 +103,7 @@ struct bench_run {
 /* One answer over all blocks. */
 struct bench_figure {
     double ns; /* 0: there is none */
-    double ratio, low, high;
+    struct bench_interval ratio;
 };
 
 enum bench_status {

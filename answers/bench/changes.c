@@ -1,5 +1,6 @@
 #include "changes.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,16 +16,15 @@ static void changes_add_pair(struct bench_changes *changes, struct bench_answer 
                              struct bench_answer *after)
 {
     struct bench_pair *pair = &changes->pairs[changes->compared];
-    double more = before->ratio < after->ratio ? after->ratio : before->ratio;
-    double less = before->ratio < after->ratio ? before->ratio : after->ratio;
+    const struct bench_interval *x = &before->ratio, *y = &after->ratio;
     before->matched = after->matched = 1;
     if (changes_is_baseline(changes->file[0], before))
         return;
     pair->before = before;
     pair->after = after;
-    pair->difference = more / less - 1;
-    pair->changed = pair->difference > BENCH_LEAST_CHANGE &&
-                    (after->low > before->high || before->low > after->high);
+    pair->difference = fmax(x->median / y->median, y->median / x->median) - 1;
+    pair->changed =
+        pair->difference > BENCH_LEAST_CHANGE && (y->low > x->high || x->low > y->high);
     changes->compared++;
     changes->changed += (size_t)pair->changed;
 }

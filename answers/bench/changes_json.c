@@ -31,10 +31,10 @@ static void changes_question(struct json_writer *json, const struct bench_answer
 }
 
 static void changes_interval(struct json_writer *json, const char *key,
-                             const struct bench_answer *answer)
+                             const struct bench_interval *ratio)
 {
     json_put_object(json, key);
-    bench_json_ratio(json, answer->ratio, answer->low, answer->high);
+    bench_json_ratio(json, ratio);
     json_put_end(json);
 }
 
@@ -69,9 +69,9 @@ static void changes_pairs(struct json_writer *json, const struct bench_changes *
             continue;
         json_put_object(json, NULL);
         changes_question(json, pair->before);
-        bench_json_real(json, "times", pair->after->ratio / pair->before->ratio);
-        changes_interval(json, "before", pair->before);
-        changes_interval(json, "after", pair->after);
+        bench_json_real(json, "times", pair->after->ratio.median / pair->before->ratio.median);
+        changes_interval(json, "before", &pair->before->ratio);
+        changes_interval(json, "after", &pair->after->ratio);
         json_put_end(json);
     }
     json_put_end(json);

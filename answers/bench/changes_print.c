@@ -40,13 +40,13 @@ static void print_ratio(FILE *out, double ratio)
     fprintf(out, "%.*f", decimals, ratio);
 }
 
-static void print_interval(FILE *out, const struct bench_answer *answer)
+static void print_interval(FILE *out, const struct bench_interval *ratio)
 {
-    print_ratio(out, answer->ratio);
+    print_ratio(out, ratio->median);
     fputs(" (", out);
-    print_ratio(out, answer->low);
+    print_ratio(out, ratio->low);
     fputc('-', out);
-    print_ratio(out, answer->high);
+    print_ratio(out, ratio->high);
     fputc(')', out);
 }
 
@@ -75,15 +75,15 @@ static void print_conditions(FILE *out, const char *when, const struct bench_fil
 
 static void print_pair(FILE *out, const struct bench_pair *pair)
 {
-    int slower = pair->after->ratio > pair->before->ratio;
+    int slower = pair->after->ratio.median > pair->before->ratio.median;
     fprintf(out, "%s ", slower ? "slower" : "faster");
     print_ratio(out, 1 + pair->difference);
     fputs(" times: ", out);
     print_question(out, pair->before);
     fputs("  ", out);
-    print_interval(out, pair->before);
+    print_interval(out, &pair->before->ratio);
     fputs(" -> ", out);
-    print_interval(out, pair->after);
+    print_interval(out, &pair->after->ratio);
     fputc('\n', out);
 }
 

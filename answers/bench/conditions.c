@@ -43,7 +43,7 @@ static struct spread conditions_control_spread(const struct bench_run *run)
     for (unsigned i = 0; i < run->questions && bench_has_control(run); i++) {
         struct bench_figure figure = bench_figure(run, i, run->control);
         if (figure.ns > 0)
-            conditions_spread_add(&spread, values, fabs(figure.ratio - 1), i);
+            conditions_spread_add(&spread, values, fabs(figure.ratio.median - 1), i);
     }
     if (spread.count)
         spread.median = bench_median(values, spread.count);
@@ -58,7 +58,7 @@ static struct spread conditions_interval_spread(const struct bench_run *run)
     for (unsigned i = 0; values && i < run->questions * run->rows; i++) {
         struct bench_figure figure = bench_figure(run, i / run->rows, i % run->rows);
         if (figure.ns > 0 && i % run->rows != run->baseline)
-            conditions_spread_add(&spread, values, bench_half_width(&figure), i / run->rows);
+            conditions_spread_add(&spread, values, bench_half_width(&figure.ratio), i / run->rows);
     }
     if (spread.count)
         spread.median = bench_median(values, spread.count);

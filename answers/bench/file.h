@@ -3,6 +3,7 @@
 #define GRIM_ANSWERS_BENCH_FILE_H
 
 #include "../../base/json_read.h"
+#include "../../bench/statistics.h"
 
 enum { BENCH_MOST_ADVICE = 16, BENCH_WHY = 160 };
 #define BENCH_SCHEMA "grimoire.bench/1"
@@ -14,9 +15,9 @@ struct bench_answer {
     struct json_text to; /* what its ratio is to, if that is not the baseline of all */
     unsigned cold_kib;
     int dependent, prefetched;
-    double ratio, low, high; /* 0 <= low <= ratio <= high */
-    int unknown;             /* the run could not say one of them */
-    int matched;             /* the other file has it too */
+    struct bench_interval ratio; /* 0 <= low <= median <= high */
+    int unknown;                 /* the run could not say one of them */
+    int matched;                 /* the other file has it too */
 };
 
 /* Answers with other ratios are left out, so that no quotient overflows. */

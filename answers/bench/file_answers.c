@@ -91,27 +91,27 @@ static void answers_read_answer_member(struct json_reader *in, struct json_text 
     else if (json_is(name, "prefetched"))
         json_bool(in, &answer->prefetched);
     else if (json_is(name, "ratio"))
-        answers_read_ratio(in, answer, &answer->ratio);
+        answers_read_ratio(in, answer, &answer->ratio.median);
     else if (json_is(name, "low"))
-        answers_read_ratio(in, answer, &answer->low);
+        answers_read_ratio(in, answer, &answer->ratio.low);
     else if (json_is(name, "high"))
-        answers_read_ratio(in, answer, &answer->high);
+        answers_read_ratio(in, answer, &answer->ratio.high);
     else
         json_skip(in);
 }
 
 static int answers_is_complete(const struct bench_answer *answer)
 {
-    int in_order =
-        answer->low >= 0 && answer->low <= answer->ratio && answer->ratio <= answer->high;
+    int in_order = answer->ratio.low >= 0 && answer->ratio.low <= answer->ratio.median &&
+                   answer->ratio.median <= answer->ratio.high;
     return answer->row.at && answer->regime.at && answer->data.at && answer->piece.at &&
            (answer->unknown || in_order);
 }
 
 static int answers_is_comparable(const struct bench_answer *answer)
 {
-    return !answer->unknown && answer->ratio >= BENCH_LEAST_RATIO &&
-           answer->high <= BENCH_MOST_RATIO;
+    return !answer->unknown && answer->ratio.median >= BENCH_LEAST_RATIO &&
+           answer->ratio.high <= BENCH_MOST_RATIO;
 }
 
 /* Whether there is one to compare. */
@@ -119,7 +119,7 @@ static int answers_read_answer(struct json_reader *in, struct bench_answer *answ
 {
     struct json_text name;
     json_object(in);
-    *answer = (struct bench_answer){.at = in->at, .ratio = -1, .low = -1, .high = -1};
+    *answer = (struct bench_answer){.at = in->at, .ratio = {-1, -1, -1}};
     while (json_member(in, &name))
         answers_read_answer_member(in, name, answer);
     if (!in->expected && !answers_is_complete(answer)) {

@@ -44,7 +44,7 @@ static struct bench_cell grid_read_cell(const struct bench_grid *grid, const str
 {
     struct bench_figure figure = bench_set_figure(run, set, row);
     struct bench_cell cell = {
-        figure.ns, figure.ratio, bench_half_width(&figure), BENCH_SLOWER, {{0}}};
+        figure.ns, figure.ratio.median, bench_half_width(&figure.ratio), BENCH_SLOWER, {{0}}};
     if (figure.ns > 0 && set->count == 1 && row != grid->baseline)
         cell.verdict = bench_compare(run, set->question[0], row, grid->baseline);
     return cell;

@@ -18,11 +18,11 @@ void bench_json_real(struct json_writer *json, const char *key, double value)
     json_put_real(json, key, value, DIGITS);
 }
 
-void bench_json_ratio(struct json_writer *json, double ratio, double low, double high)
+void bench_json_ratio(struct json_writer *json, const struct bench_interval *ratio)
 {
-    bench_json_real(json, "ratio", ratio);
-    bench_json_real(json, "low", low);
-    bench_json_real(json, "high", high);
+    bench_json_real(json, "ratio", ratio->median);
+    bench_json_real(json, "low", ratio->low);
+    bench_json_real(json, "high", ratio->high);
 }
 
 void bench_json_cold(struct json_writer *json, unsigned kib, int dependent, int prefetched)
@@ -121,7 +121,7 @@ static void json_answer(void *out, const struct bench_run *run, const struct ans
                         question->prefetched != 0);
     json_put_text(json, "row", answer->row->name);
     bench_json_real(json, "ns", answer->figure.ns);
-    bench_json_ratio(json, answer->figure.ratio, answer->figure.low, answer->figure.high);
+    bench_json_ratio(json, &answer->figure.ratio);
     json_put_bool(json, "doubtful", answer->is_doubtful);
     if (answer->baseline != run->row[run->baseline])
         json_put_text(json, "to", answer->baseline->name);
@@ -135,7 +135,7 @@ static void json_choice(struct json_writer *json, const struct bench_choice *cho
     json_put_text(json, "row", choice->row->name);
     json_put_text(json, "scheme", choice->row->scheme);
     json_put_text(json, "flags", choice->row->flags);
-    bench_json_ratio(json, choice->ratio, choice->low, choice->high);
+    bench_json_ratio(json, &choice->ratio);
     json_put_bool(json, "certain", choice->certain != 0);
     json_put_array(json, "ties");
     for (unsigned i = 0; i < choice->ties; i++)
@@ -254,9 +254,9 @@ static void json_write_csv_answer(void *file, const struct bench_run *run,
     json_write_cell(out, answer->row->name, ',');
     fprintf(out, "%zu,", answer->row->table_bytes);
     json_write_number_cell(out, answer->figure.ns, ',');
-    json_write_number_cell(out, answer->figure.ratio, ',');
-    json_write_number_cell(out, answer->figure.low, ',');
-    json_write_number_cell(out, answer->figure.high, ',');
+    json_write_number_cell(out, answer->figure.ratio.median, ',');
+    json_write_number_cell(out, answer->figure.ratio.low, ',');
+    json_write_number_cell(out, answer->figure.ratio.high, ',');
     json_write_cell(out, answer->baseline->name, '\n');
 }
 

@@ -43,8 +43,9 @@ static void pick_begin(struct pen *pen, enum bench_purpose purpose, const char *
 static void pick_say_margin(struct pen *pen, const struct bench_run *run,
                             const struct bench_choice *choice)
 {
-    pen_words(pen, NULL, INDENT, "%.2f times as fast as %s (%.2f to %.2f)", 1 / choice->ratio,
-              run->row[run->baseline]->name, 1 / choice->high, 1 / choice->low);
+    pen_words(pen, NULL, INDENT, "%.2f times as fast as %s (%.2f to %.2f)",
+              1 / choice->ratio.median, run->row[run->baseline]->name, 1 / choice->ratio.high,
+              1 / choice->ratio.low);
 }
 
 static void pick_say_ties(struct pen *pen, const struct bench_choice *choice)

@@ -113,10 +113,10 @@ static void regimes_add_line(struct picture *picture, const struct bench_run *ru
         line->figure[i] = bench_set_figure(run, &column->set, row);
         if (line->figure[i].ns <= 0)
             continue;
-        line->score += log(line->figure[i].ratio);
+        line->score += log(line->figure[i].ratio.median);
         if (line->figure[i].ns < column->best) {
             column->best = line->figure[i].ns;
-            column->best_high = line->figure[i].high;
+            column->best_high = line->figure[i].ratio.high;
         }
         answers++;
     }
@@ -151,9 +151,9 @@ static double regimes_left_of(unsigned column)
 static void regimes_draw_whisker(FILE *out, const struct column *column,
                                  const struct bench_figure *figure, double left, double middle)
 {
-    double per_ratio = figure->ns / figure->ratio / column->scale * BAR;
-    struct svg_point from = {left + figure->low * per_ratio, middle};
-    struct svg_point to = {left + fmin(figure->high * per_ratio, BAR), middle};
+    double per_ratio = figure->ns / figure->ratio.median / column->scale * BAR;
+    struct svg_point from = {left + figure->ratio.low * per_ratio, middle};
+    struct svg_point to = {left + fmin(figure->ratio.high * per_ratio, BAR), middle};
     if (to.x - from.x < 1)
         return;
     draw_line(out, "whisker", from, to);
@@ -178,7 +178,7 @@ static void regimes_draw_answer(FILE *out, const struct column *column,
                                 const struct bench_figure *figure, double left, double middle)
 {
     char text[TEXT];
-    int is_best = figure->ns <= column->best || figure->low <= column->best_high;
+    int is_best = figure->ns <= column->best || figure->ratio.low <= column->best_high;
     const char *class = is_best ? "best" : "plain";
     double length = figure->ns / column->scale * BAR;
     if (length > BAR) {
@@ -187,7 +187,8 @@ static void regimes_draw_answer(FILE *out, const struct column *column,
         svg_rect(out, class, left, middle - BAR_HEIGHT / 2.0, length, BAR_HEIGHT);
         regimes_draw_whisker(out, column, figure, left, middle);
     }
-    snprintf(text, sizeof text, figure->ratio < 9.95 ? "%.2f" : "%.0f", figure->ratio);
+    snprintf(text, sizeof text, figure->ratio.median < 9.95 ? "%.2f" : "%.0f",
+             figure->ratio.median);
     draw_chart_text(out, is_best ? "strong end" : "quiet end", left + BAR + RATIO, middle + 4,
                     text);
 }

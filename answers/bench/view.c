@@ -26,23 +26,23 @@ struct bench_set bench_set_of(const struct bench_run *run, const struct bench_qu
 struct bench_figure bench_set_figure(const struct bench_run *run, const struct bench_set *set,
                                      unsigned row)
 {
-    struct bench_figure mean = {0, 1, 1, 1};
+    struct bench_figure mean = {0, {1, 1, 1}};
     double share = set->count ? 1.0 / set->count : 0;
     for (unsigned i = 0; i < set->count; i++) {
         struct bench_figure figure = bench_figure(run, set->question[i], row);
         if (figure.ns <= 0)
-            return (struct bench_figure){0, 0, 0, 0};
+            return (struct bench_figure){0, {0, 0, 0}};
         mean.ns += share * figure.ns;
-        mean.ratio *= pow(figure.ratio, share);
-        mean.low *= pow(figure.low, share);
-        mean.high *= pow(figure.high, share);
+        mean.ratio.median *= pow(figure.ratio.median, share);
+        mean.ratio.low *= pow(figure.ratio.low, share);
+        mean.ratio.high *= pow(figure.ratio.high, share);
     }
     return mean;
 }
 
-double bench_half_width(const struct bench_figure *figure)
+double bench_half_width(const struct bench_interval *ratio)
 {
-    return figure->ratio > 0 ? 0.5 * (figure->high - figure->low) / figure->ratio : 0;
+    return ratio->median > 0 ? 0.5 * (ratio->high - ratio->low) / ratio->median : 0;
 }
 
 int bench_has_control(const struct bench_run *run)

@@ -29,7 +29,7 @@ struct bench_figure bench_set_figure(const struct bench_run *run, const struct b
                                      unsigned row);
 
 /* Half of the interval, as a share of the ratio. */
-double bench_half_width(const struct bench_figure *figure);
+double bench_half_width(const struct bench_interval *ratio);
 
 /* The control is no contestant. */
 int bench_is_shown(const struct bench_run *run, unsigned row);
