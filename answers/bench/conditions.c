@@ -78,7 +78,7 @@ static void conditions_say(struct pen *pen, const char *colour, const char *labe
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     pen_put(pen, PEN_DIM, label);
-    pen_words(pen, colour, LABEL_WIDTH, "%s", text);
+    pen_text(pen, colour, LABEL_WIDTH, text);
 }
 
 /* "cold 2 MiB dependent trace rook" */

@@ -169,31 +169,6 @@ TEST(colour_only_when_asked)
     assert_non_null(strchr(printed(&panel, 1, 80, 1), '\033'));
 }
 
-TEST(the_style_follows_the_environment)
-{
-    static const char *const values[] = {"100", "18", "17", "x", "", "-5", "99999999999999999999"};
-    static const unsigned wanted[] = {100, 18, 80, 80, 80, 80, 80};
-    FILE *file = tmpfile();
-    assert_non_null(file);
-    for (unsigned i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
-        setenv("COLUMNS", values[i], 1);
-        assert_int_equal(pen_style(file).columns, wanted[i]);
-    }
-    unsetenv("COLUMNS");
-    assert_int_equal(pen_style(file).columns, 80);
-    assert_int_equal(pen_style(file).colour, 0);
-    fclose(file);
-}
-
-TEST(words_wrap_between_words)
-{
-    assert_int_equal(pen_wrap("", 10), 0);
-    assert_int_equal(pen_wrap("one two", 7), 7);
-    assert_int_equal(pen_wrap("one two", 6), 3);
-    assert_int_equal(pen_wrap("one two three", 7), 7);
-    assert_int_equal(pen_wrap("longword", 4), 4);
-}
-
 /* ---- Sheets and SVG ------------------------------------------------------------------------ */
 
 static struct sheet sheet;
