@@ -5,6 +5,7 @@
 #include "../answers/sheet_svg.h"
 #include "../base/file.h"
 #include "../lib/cpu.h"
+#include "list.h"
 
 /* An invented position: on d4 and on most other squares a slider meets blockers near and far, and blockers
  * behind the first ones. 3r2k1/pb3p1p/1p1n2p1/8/P5N1/2P2P1P/1B1R2P1/6K1 */
@@ -71,10 +72,22 @@ int show_sheet(const struct sheet *sheet, int json, const char *svg)
     return error ? cli_error(CLI_FAILED, "cannot write %s: %s", svg, base_why(error)) : CLI_YES;
 }
 
+/* A scheme alone. */
+static int show_scheme(const struct cli_show *given)
+{
+    const struct answer_list list = cli_list_answer();
+    if (!given->scheme || given->has_occ || given->fen || given->svg)
+        return cli_error(CLI_USAGE, "show takes %s", cli_forms[CLI_FORM_show].takes);
+    (given->json ? answer_scheme_json : answer_scheme_print)(stdout, &list, given->scheme);
+    return CLI_YES;
+}
+
 int cli_show(const struct cli_show *given)
 {
     static struct answer_lookup show;
     static struct sheet sheet;
+    if (!given->has_piece)
+        return show_scheme(given);
     show = show_lookup_of(given);
     if (!show_read_occupancy(given, &show.occ))
         return CLI_USAGE;

@@ -24,7 +24,7 @@ int cli_show_rank(const struct cli_show_rank *given)
 {
     static struct answer_rank rank;
     static struct sheet sheet;
-    rank.file = (unsigned)given->file;
+    rank.file = (unsigned)given->file % 8; /* a1 to h1 are the words behind a to h */
     rank.occ = given->has_occ ? (unsigned)given->occ : EXAMPLE_RANK;
     rank.is_example = !given->has_occ;
     answer_rank_fill(&rank);

@@ -129,7 +129,7 @@ _grimoire_places() {
     case $1 in
         'show:0') echo rook bishop queen rank ;;
         'show:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
-        'show rank:0') echo a b c d e f g h ;;
+        'show rank:0') echo a b c d e f g h a1 b1 c1 d1 e1 f1 g1 h1 ;;
         'find:0') echo rook bishop all bitscan group ;;
         'find:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
         'find group:0') echo rook bishop ;;

@@ -54,6 +54,7 @@ answers list list
 answers verify verify --scheme black
 for scheme in plain lzcnt pext line; do answers show show queen d4 --scheme $scheme; done
 answers rank show rank
+for scheme in plain lzcnt pext line; do answers scheme show --scheme $scheme; done
 answers judgement verify --factors "$root/data/factors/black.txt"
 sed '/^columns/,$s/0x0/0x1/' "$root/data/factors/black.txt" > "$work/wrong.txt"
 answers judgement verify --factors "$work/wrong.txt"

@@ -113,6 +113,9 @@ grep -q '^1 x x R x x # . o$' "$work/out" && grep -q '= entry 676' "$work/out" &
 ok $? "show rank: six steps"
 [ "$(attacks rank a --occ 81)" = 0xfe ] && [ "$(attacks rank h --occ 0x81)" = 0x7f ]
 ok $? "show rank FILE --occ HEX"
+"$grimoire" show rank h --json > "$work/h.json" && "$grimoire" show rank h1 --json | cmp -s - "$work/h.json" &&
+    [ "$(attacks rank h1 --occ 0x81)" = 0x7f ]
+ok $? "show rank h1 is show rank h"
 bad=0
 for file in a b c d e f g h; do
     for occ in 00 18 24 42 5a 81 99 a5 c3 e7 ff; do
@@ -124,6 +127,23 @@ done
 ok $bad "show rank: the attacks are those of a rook on the first rank"
 "$grimoire" show rank --json | json_parses
 ok $? "show rank: JSON"
+
+# ---- A scheme alone ----------------------------------------------------------------------------
+
+"$grimoire" list --json > "$work/list"
+bad=0
+for scheme in $schemes; do
+    "$grimoire" show --scheme "$scheme" --json | sed 's/"schema":"grimoire.scheme\/1",//' > "$work/alone"
+    grep -qF "$(cat "$work/alone")" "$work/list" && grep -qF "\"name\":\"$scheme\"" "$work/alone" || bad=1
+done
+ok $bad "show --scheme NAME says what the list says"
+"$grimoire" show --scheme black > "$work/out" && grep -q '^black: .*(Annuss 2017)$' "$work/out" &&
+    grep -q '^lookup   slots\[' "$work/out" && grep -q '^table    703712 bytes, a constant$' "$work/out" &&
+    grep -q '^program  [0-9]* bytes .*-DGRIM_SCHEME=black$' "$work/out"
+ok $? "its formula, and what it costs"
+fails_show 2 'show takes a piece and a square' --scheme black --occ 0
+fails_show 2 'show takes a piece and a square' --scheme black --svg "$work/no.svg"
+fails_show 2 'there is no scheme "magic"' --scheme magic
 
 # ---- What is refused -------------------------------------------------------------------------
 
@@ -142,7 +162,7 @@ fails_show 2 'say one of --occ HEX and --fen FEN' rook d4 --occ 0 --fen 8/8/8/8/
 fails_show 2 'there is no scheme "magic"' rook d4 --scheme magic
 fails_show 2 '--occ needs a value' rook d4 --occ
 fails_show 2 'show has no option --colour' rook d4 --colour
-fails_show 2 'FILE takes a, b, c, d, e, f, g or h, not "i"' rank i
+fails_show 2 'FILE takes a, b, c, d, e, f, g, h, a1, b1, c1, d1, e1, f1, g1 or h1, not "i"' rank i
 fails_show 2 'FILE takes a, b' rank c2
 fails_show 2 'show rank takes one file' rank c d
 fails_show 2 '"100" is not a board; --occ takes up to 2 hexadecimal digits' rank c --occ 100

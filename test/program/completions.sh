@@ -69,7 +69,7 @@ for shell in bash fish zsh; do
     expect "$shell" "show r" rook rank
     expect "$shell" "show rook e" e1 e2 e3 e4 e5 e6 e7 e8
     expect "$shell" "show --scheme pext bishop h" h1 h2 h3 h4 h5 h6 h7 h8
-    expect "$shell" "show rank c" c
+    expect "$shell" "show rank c" c c1
     expect "$shell" "find a" all
     expect "$shell" "find --t" --threads --time --tries
     expect "$shell" "verify --factors Makef" Makefile
