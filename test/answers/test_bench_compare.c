@@ -1,8 +1,5 @@
 /* Comparing two runs: what counts as a change, what is said of broken files, the exit status. */
 #define _POSIX_C_SOURCE 200809L
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "../../answers/bench/changes.h"

@@ -1,8 +1,6 @@
 /* A run as JSON and as CSV: every figure at its place, nothing that JSON does not have, and quotes
  * where a cell needs them. */
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "../../answers/bench/bench.h"
 #include "../../answers/bench/file.h"

@@ -1,9 +1,6 @@
 /* Boards as text and as SVG, and the occupancy of a FEN. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "../../answers/fen.h"
 #include "../../answers/sheet_svg.h"

@@ -1,9 +1,5 @@
 /* What others have written, made harmless: every byte and every character. */
 #define _POSIX_C_SOURCE 200809L
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../base/foreign.h"
 #include "../../base/json.h"
 #include "../test.h"

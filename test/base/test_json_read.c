@@ -1,7 +1,4 @@
 /* The JSON reader: what is JSON and what is not, where it stops, and what it expected there. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../base/json_read.h"
 #include "../test.h"
 

@@ -1,8 +1,5 @@
 /* Pictures as they are written: elements, numbers, and nothing without a file. */
 #define _POSIX_C_SOURCE 200809L
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../base/svg.h"
 #include "../test.h"
 

@@ -2,9 +2,6 @@
  * noise of a machine on it. */
 #include "../test.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../bench/loops.h"
 #include "../../bench/ask.h"
 #include "../../bench/pick.h"

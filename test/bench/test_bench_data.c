@@ -3,7 +3,6 @@
 #include "../test.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "../../bench/data.h"
 #include "../../include/grimoire_chess.h"

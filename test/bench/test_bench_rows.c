@@ -1,8 +1,6 @@
 /* The rows of this program: which there are, and that all answer rightly. */
 #include "../test.h"
 
-#include <string.h>
-
 #include "../../bench/ask.h"
 #include "../../lib/cpu.h"
 

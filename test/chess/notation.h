@@ -2,9 +2,6 @@
 #ifndef NOTATION_H
 #define NOTATION_H
 
-#include <stdio.h>
-#include <string.h>
-
 #include "../../include/grimoire_chess.h"
 #include "../test.h"
 

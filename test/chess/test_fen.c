@@ -1,8 +1,5 @@
 /* test_fen.c - every error has a text that gives it, and what is accepted is written and read as
  * the same position. */
-#include <stdio.h>
-#include <string.h>
-
 #include "fen_texts.h"
 #include "../test.h"
 

@@ -1,9 +1,6 @@
 /* test_perft.c - the counts of data/perft, as far as each is small; the rest is a matter for the
  * program. Ways to count agree with each other. */
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "../test.h"
 

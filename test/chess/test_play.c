@@ -1,7 +1,5 @@
 /* test_play.c - playing, making and taking back agree with each other and with the mailbox, and
  * keys are equal where positions are. */
-#include <stdlib.h>
-
 #include "positions.h"
 
 enum { POSITIONS = 250, TREE_NODES = 20000, GAMES = 12, PLIES_MAX = 200 };

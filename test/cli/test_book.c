@@ -1,7 +1,4 @@
 /* test_book.c - the facts of the Book: what is read, what is refused, what a factor reaches. */
-#include <stdio.h>
-#include <string.h>
-
 #include "../../cli/book.h"
 #include "../../cli/cli.h"
 #include "../../search/find/random.h"

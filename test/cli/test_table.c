@@ -1,8 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 /* The table of commands: what the reader makes of every row of it, and that help says each. */
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "../../cli/given.h"

@@ -2,9 +2,6 @@
  * compiled by test/web/lookup.js and test/web/book.js. */
 #include "../../emit/lookup.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../emit/factor_text.h"
 #include "../../emit/scheme_text.h"
 #include "../../emit/trace.h"

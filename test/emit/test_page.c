@@ -1,7 +1,4 @@
 /* Formulas in one line, of lookups made up for it. */
-#include <stdio.h>
-#include <string.h>
-
 #include "../../emit/page.h"
 #include "../../lib/registry.h"
 #include "../read_text.h"

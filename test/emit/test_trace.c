@@ -1,7 +1,4 @@
 /* What traces show, against the lookups and the steps that the schemes' headers compile to. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../emit/trace.h"
 #include "../../lib/random_words.h"
 #include "../../lib/schemes/black.h"

@@ -2,10 +2,6 @@
 #ifndef TEST_FACTOR_TEXTS_H
 #define TEST_FACTOR_TEXTS_H
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../judge/diagnose.h"
 #include "../../judge/factor_check.h"
 #include "../test.h"

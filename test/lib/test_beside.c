@@ -1,7 +1,4 @@
 /* What stands beside the schemes: leapers, lines, bitscan, kernels, the unit's own choice. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../include/grimoire.h"
 #include "../../lib/bitscan_derive.h"
 #include "../../lib/random_words.h"

@@ -1,7 +1,5 @@
 /* A table builder proves while it fills: wrong factors do not make a table. */
 #define GRIM_WITH_FILL
-#include <stdlib.h>
-
 #include "../../lib/schemes/black.h"
 #include "../../lib/schemes/fancy.h"
 #include "../../lib/schemes/shared.h"

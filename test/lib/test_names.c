@@ -1,8 +1,6 @@
 /* test_names.c - squares, pieces and digits as people write them, there and back. */
 #include "../test.h"
 
-#include <string.h>
-
 #include "../../lib/names.h"
 
 TEST(squares_read_back)

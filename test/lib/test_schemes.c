@@ -1,7 +1,4 @@
 /* Every scheme of the list: filling, looking up, refusing. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../lib/cpu.h"
 #include "../../lib/random_words.h"
 #include "../../lib/registry.h"

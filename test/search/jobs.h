@@ -4,8 +4,6 @@
 
 #include "../test.h"
 
-#include <string.h>
-
 #include "../../search/prove/job.h"
 
 static const enum job_kernel kernels[] = {KERNEL_PORTABLE, KERNEL_AVX512};

@@ -1,8 +1,6 @@
 /* test_ascent.c - the search from the lowest bit up, against the definition of its nodes. */
 #include "jobs.h"
 
-#include <string.h>
-
 #include "../../search/prove/job.h"
 #include "../../search/prove/problem.h"
 

@@ -2,8 +2,6 @@
  * against arrangements that reach them. */
 #include "../test.h"
 
-#include <string.h>
-
 #include "../../search/bound/bound.h"
 #include "../../search/bound/carries.h"
 

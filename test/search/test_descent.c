@@ -2,9 +2,6 @@
  * definition. */
 #include "jobs.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../lib/factors.h"
 #include "../../lib/gen/factors_black.inc"
 #include "../../lib/gen/factors_fewest.inc"

@@ -1,10 +1,6 @@
 /* test_enter.c - the line of a log among the facts: in place of the one that it had, or where it belongs. */
 #include "../test.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../search/book/facts.h"
 
 static const char facts[] = "grimoire-book 1\n"

@@ -1,8 +1,6 @@
 /* test_group.c - one factor per square, one table for all. */
 #include "../test.h"
 
-#include <string.h>
-
 #include "../../search/find/group.h"
 
 enum { A1 = 0, D4 = 27, F7 = 53 };

@@ -1,7 +1,4 @@
 /* test_log.c - logs as text: what is written is read again, and what was not written so is refused. */
-#include <stdio.h>
-#include <string.h>
-
 #include "../../search/prove/log.h"
 #include "../test.h"
 

@@ -1,7 +1,5 @@
 /* test_offsetin.c - 128 squares in one table: the committed factors, and the search for them. */
 #define GRIM_WITH_FILL
-#include <stdlib.h>
-
 #include "../../lib/schemes/offsetin.h"
 #include "../../search/find/offsetin.h"
 #include "../test.h"

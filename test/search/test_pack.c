@@ -1,8 +1,5 @@
 /* test_pack.c - what comes out of the packer is a table for 128 squares, whichever round it comes
  * from. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../search/pack/pack.h"
 #include "../../search/pack/state.h"
 #include "../../search/pack/vary.h"

@@ -1,7 +1,5 @@
 /* test_pack_shape.c - what the packer works with: shapes are what the formula says, and a place
  * costs what is there. */
-#include <string.h>
-
 #include "../../search/pack/map.h"
 #include "../../search/pack/vary.h"
 #include "../test.h"

@@ -1,6 +1,4 @@
 /* test_recount.c - the first stages of a job, counted again: what a job gave stands, and nothing else. */
-#include <string.h>
-
 #include "../../search/prove/recount.h"
 #include "jobs.h"
 

@@ -1,6 +1,4 @@
 /* test_run.c - who does the jobs of a hunt makes no difference: threads, interruptions. */
-#include <string.h>
-
 #include "../../base/runner.h"
 #include "../../search/prove/log.h"
 #include "../test.h"

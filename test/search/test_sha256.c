@@ -1,7 +1,4 @@
 /* test_sha256.c - the vectors of FIPS 180-4, and every length around the ends of blocks. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "../../search/book/sha256.h"
 #include "../test.h"
 

@@ -2,9 +2,6 @@
 #ifndef TEST_CORE_ANSWERS_H
 #define TEST_CORE_ANSWERS_H
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "../../base/json_read.h"
