@@ -2,9 +2,18 @@
 # check.sh - what tests of many commands share: a folder for their work, and a line for each command.
 # Sourced in bash.
 work=$(mktemp -d) || exit 4
-trap 'rm -rf "$work"' EXIT
 number=0
 failures=0
+
+# The end says how many there were, and is none of success if one of them was not ok.
+finish() {
+    local status=$?
+    rm -rf "$work"
+    echo "1..$number"
+    [ "$failures" = 0 ] || exit 1
+    exit "$status"
+}
+trap finish EXIT
 
 # check WHAT COMMAND...: what the command said comes after a failure
 check() {

@@ -1,6 +1,5 @@
 #!/bin/sh
 # grimoire verify --factors from outside: test/cli/factors.sh PATH_TO_GRIMOIRE
-grimoire=${1:?usage: factors.sh PATH_TO_GRIMOIRE}
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 data=$(dirname "$0")/../../data/factors
@@ -60,5 +59,3 @@ fails 4 'no list of 64 factors' verify --factors "$work/noise"
 fails 4 'empty' verify --factors "$work/empty"
 fails 4 'nowhere' verify --factors "$work/nowhere"
 fails 4 'tmp' verify --factors "$work"
-
-exit "$((failures > 0))"

@@ -3,7 +3,6 @@
 #
 # Whatever is not there must not be used. qemu-x86_64 is the processor; without it, or where the
 # program is not for x86-64, this is skipped.
-grimoire=${1:?usage: features.sh PATH_TO_GRIMOIRE}
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 
@@ -50,5 +49,3 @@ done
 "$grimoire" perft 2 > "$work/here" && GRIMOIRE_WITHOUT=xbmi2,avx2048,popcn "$grimoire" perft 2 > "$work/out"
 grep generator "$work/here" > "$work/wanted" && grep generator "$work/out" | cmp -s - "$work/wanted"
 ok $? "GRIMOIRE_WITHOUT takes whole names"
-
-exit "$((failures > 0))"

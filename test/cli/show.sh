@@ -1,6 +1,5 @@
 #!/bin/sh
 # grimoire show, from outside: test/cli/show.sh PATH_TO_GRIMOIRE
-grimoire=${1:?usage: show.sh PATH_TO_GRIMOIRE}
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 
@@ -171,6 +170,3 @@ fails_show 2 'show rank has no option --scheme' rank --scheme black
 "$grimoire" show rook d4 --svg "$work/no/such/x.svg" > "$work/out" 2> "$work/err"
 [ $? -eq 4 ] && grep -q 'cannot write .*x.svg: No such file' "$work/err"
 ok $? "an SVG file that cannot be written is told"
-
-echo "1..$number"
-[ "$failures" -eq 0 ]

@@ -1,10 +1,21 @@
 # shellcheck shell=sh
-# tap.sh - what the tests of the program share: counting, and what a refusal looks like. Sourced with
-# $grimoire set.
+# tap.sh - what the tests of the program share: counting, and what a refusal looks like. The program is $grimoire,
+# or else the first argument of who sources this.
+grimoire=${grimoire:-${1-}}
+case $grimoire in '' | /*) ;; *) grimoire=$PWD/$grimoire ;; esac
 work=$(mktemp -d) || exit 4
-trap 'rm -rf "$work"' EXIT
 number=0
 failures=0
+
+# The end says how many there were, and is none of success if one of them was not ok.
+finish() {
+    status=$?
+    rm -rf "$work"
+    [ "$number" -eq 0 ] || echo "1..$number"
+    [ "$failures" -eq 0 ] || exit 1
+    exit "$status"
+}
+trap finish EXIT
 unset COLUMNS GRIMOIRE_WITHOUT
 
 # What only these can tell is left out where they are not: the next ok says so, and a failure after it may

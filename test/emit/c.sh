@@ -75,4 +75,3 @@ if grep -qw bmi2 /proc/cpuinfo; then
         check "C, a wrong number in $scheme is noticed" notices "$scheme"
     done
 fi
-finish

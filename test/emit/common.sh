@@ -95,7 +95,3 @@ npm_tools() {
             npm ci --ignore-scripts --no-audit --no-fund --silent && cp "$lock" installed
     ) 9> "$tools/lock"
 }
-
-finish() {
-    [ "$failures" = 0 ]
-}

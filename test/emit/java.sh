@@ -44,7 +44,6 @@ as_java_8() {
 
 if ! command -v javac > /dev/null; then
     skip "Java" "no javac"
-    finish
     exit
 fi
 check "Java is written" write_all
@@ -68,4 +67,3 @@ check "Java, without a name" is_right Sliders
 check "Java, in a package" is_right org.example.Packaged
 check "a program alone" java "${fast_start[@]}" -cp "$work/out" Black
 check "a wrong program alone fails" fails java "${fast_start[@]}" -cp "$work/out" WrongBlack
-finish

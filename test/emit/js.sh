@@ -10,4 +10,3 @@ extension=mjs
 # shellcheck source=test/emit/modules.sh
 . test/emit/modules.sh
 test_modules "JavaScript"
-finish

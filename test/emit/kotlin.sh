@@ -40,7 +40,6 @@ compile_all() {
 
 if ! command -v javac > /dev/null || ! command -v npm > /dev/null; then
     skip "Kotlin" "no javac or no npm"
-    finish
     exit
 fi
 check "npm ci of kotlinc" npm_tools
@@ -59,4 +58,3 @@ check "Kotlin, without a name" is_right Sliders
 check "Kotlin, in a package" is_right org.example.Packaged
 check "a program alone" java "${fast_start[@]}" -cp "$work/out:$library" Black
 check "a wrong program alone fails" fails java "${fast_start[@]}" -cp "$work/out:$library" WrongBlack
-finish

@@ -55,7 +55,6 @@ print(*sorted(name for name in dir(shown) if name[0] != "_" and callable(getattr
 
 if ! command -v python3 > /dev/null; then
     skip "Python" "there is no python3"
-    finish
     exit
 fi
 for scheme in "${schemes[@]}"; do
@@ -86,4 +85,3 @@ if command -v mypy > /dev/null; then
 else
     skip "Python, every type is right" "there is no mypy"
 fi
-finish

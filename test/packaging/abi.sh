@@ -227,6 +227,3 @@ mutate chess/visit.c 's/grim_append_moves/grim_append_moves_of_piece/'
 library_mutant "a function less" abidiff_is_silent chess/visit.c
 mutate lib/gen/table_black.c 's/\(0x[0-9a-f]*\),\(0x[0-9a-f]*\),/\1,1+\2,/'
 library_mutant "a table for another lookup" callers_are_right lib/gen/table_black.c
-
-echo "1..$number"
-exit "$((failures > 0))"

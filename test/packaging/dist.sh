@@ -135,6 +135,3 @@ done
 check "the program passes its tests" in_tree test/cli/program.sh build/grimoire
 check "the program judges factors" in_tree test/cli/factors.sh build/grimoire
 check "nothing of it asked for git" git_was_not_asked
-
-echo "1..$number"
-exit "$((failures > 0))"

@@ -94,6 +94,3 @@ copy_places "$work/makefile"
 sed -i 's/^VERSION = .*/VERSION = 9.8.7/' "$work/makefile/Makefile"
 [ "$(disagreements "$work/makefile" | wc -l)" = "$(version_places | wc -l)" ]
 ok $? "with another version in the Makefile every place is"
-
-echo "1..$number"
-exit "$((failures > 0))"

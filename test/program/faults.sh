@@ -192,5 +192,3 @@ for n in $(seq 30); do
 done
 [ "$(grep -c 'not enough memory to hold the no of .* against the book' "$work/said")" -eq 2 ]
 ok $? "a no that cannot be held against the book is a failure"
-
-exit "$((failures > 0))"

@@ -38,6 +38,3 @@ while read -r line; do
 done < commands
 [ "$number" -ge 12 ]
 ok $? "the page has its commands"
-
-echo "1..$number"
-[ "$failures" -eq 0 ]

@@ -86,6 +86,3 @@ ok $? "the other commands are grimoire's"
 "${mpi[@]}" -n 2 "$ranked" prove "${d1[@]}" --threads 2 > "$work/out" 2> "$work/err"
 [ $? -eq 2 ] && grep -q 'start more ranks' "$work/err"
 ok $? "threads are ranks"
-
-echo "1..$number"
-[ "$failures" -eq 0 ]
