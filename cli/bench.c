@@ -145,9 +145,7 @@ static int bench_write_picture(const char *path, const struct bench_run *run,
         picture->draw(page.stream, run);
         error = base_page_write(&page, path);
     }
-    if (error)
-        return cli_error(CLI_FAILED, "%s: cannot be written: %s", path, base_why(error));
-    return CLI_YES;
+    return cli_file_status(error, path);
 }
 
 static int bench_make_folder(const char *folder)

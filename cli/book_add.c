@@ -170,7 +170,7 @@ static int book_add_facts_write(const struct facts_file *facts, const struct can
     if (text && strcmp(text, facts->text) != 0)
         error = base_write(facts->path, text, length);
     free(text);
-    return error ? cli_error(CLI_FAILED, "%s: %s", facts->path, base_why(error)) : CLI_YES;
+    return cli_file_status(error, facts->path);
 }
 
 /* ---- Nothing that is there gets lost ---- */
@@ -327,7 +327,7 @@ static int add_page(const struct book *book)
         answer_book_markdown(page.stream, rows);
         error = base_page_write(&page, tree_page);
     }
-    return error ? cli_error(CLI_FAILED, "%s: %s", tree_page, base_why(error)) : CLI_YES;
+    return cli_file_status(error, tree_page);
 }
 
 /* From the files, as they are now. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../answers/error.h"
+#include "../base/file.h"
 #include "../lib/names.h"
 #include "guess.h"
 
@@ -31,6 +32,11 @@ int cli_error(int status, const char *format, ...)
     cli_print_error(format, arguments);
     va_end(arguments);
     return status;
+}
+
+int cli_file_status(int error, const char *path)
+{
+    return error ? cli_error(CLI_FAILED, "%s: %s", path, base_why(error)) : CLI_YES;
 }
 
 const struct grim_scheme *cli_scheme(const char *name)

@@ -21,6 +21,9 @@ enum {
  * anything: what is not plain is written out (base/foreign.h). */
 GRIM_PRINTF(2, 3) int cli_error(int status, const char *format, ...);
 
+/* The exit status of what was done with a file, after saying what went wrong (base/file.h). */
+int cli_file_status(int error, const char *path);
+
 /* The scheme of this name, or NULL after saying so. */
 const struct grim_scheme *cli_scheme(const char *name);
 

@@ -154,7 +154,7 @@ static int emit_write_file(const struct emit *emit, unsigned part, const char *p
     }
     if (!error)
         error = base_page_write(&page, path);
-    return error ? cli_error(CLI_FAILED, "%s: %s", path, base_why(error)) : CLI_YES;
+    return cli_file_status(error, path);
 }
 
 /* sliders.go -> sliders_test.go */

@@ -149,5 +149,5 @@ int pack_write(const struct pack *pack, const struct packing *packing, uint64_t 
             pack_files_print_row(page.stream, &pack->rules, &packing->places[i]);
         error = base_page_write(&page, pack->out);
     }
-    return !error || cli_error(0, "%s: %s", pack->out, base_why(error));
+    return cli_file_status(error, pack->out) == CLI_YES;
 }

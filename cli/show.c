@@ -3,7 +3,6 @@
 #include "../answers/fen.h"
 #include "../answers/lookup.h"
 #include "../answers/sheet_svg.h"
-#include "../base/file.h"
 #include "../lib/cpu.h"
 #include "list.h"
 
@@ -69,7 +68,7 @@ int show_sheet(const struct sheet *sheet, int json, const char *svg)
     if (!json)
         sheet_print(stdout, sheet, &style);
     int error = svg ? sheet_svg_write(svg, sheet) : 0;
-    return error ? cli_error(CLI_FAILED, "cannot write %s: %s", svg, base_why(error)) : CLI_YES;
+    return cli_file_status(error, svg);
 }
 
 /* A scheme alone. */

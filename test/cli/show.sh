@@ -168,5 +168,5 @@ fails_show 2 '"100" is not a board; --occ takes up to 2 hexadecimal digits' rank
 fails_show 2 'show rank has no option --fen' rank --fen 8/8/8/8/8/8/8/8
 fails_show 2 'show rank has no option --scheme' rank --scheme black
 "$grimoire" show rook d4 --svg "$work/no/such/x.svg" > "$work/out" 2> "$work/err"
-[ $? -eq 4 ] && grep -q 'cannot write .*x.svg: No such file' "$work/err"
+[ $? -eq 4 ] && grep -q 'x.svg: No such file' "$work/err"
 ok $? "an SVG file that cannot be written is told"
