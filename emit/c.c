@@ -35,7 +35,7 @@ static void c_prototype(struct writer *writer, const struct tree_function *funct
 /* Lookups are inline in every file, and what is filled is called from elsewhere. */
 static void c_begin_function(struct writer *writer, const struct tree_function *function)
 {
-    int is_fill = strcmp(function->name, "fill") == 0;
+    int is_fill = write_is_fill(function);
     c_prototype(writer, function,
                 write_is_lookup(writer, function) ? "static inline "
                 : is_fill                         ? ""

@@ -1,7 +1,5 @@
 /* cpp.c - C++17: a header with a namespace. Its lookups are constexpr if the table is constant,
  * but for those that use PEXT. */
-#include <string.h>
-
 #include "write.h"
 
 /* Of the words that --name lets through, those that cannot be its name. */
@@ -27,11 +25,6 @@ static int cpp_is_public(const struct writer *writer, const char *name)
     return function && function->is_public;
 }
 
-static int cpp_is_fill(const struct tree_function *function)
-{
-    return strcmp(function->name, "fill") == 0;
-}
-
 /* The table that is filled is a member, which its constructor need not say. */
 static void cpp_spell(struct writer *writer, const char *name)
 {
@@ -39,7 +32,7 @@ static void cpp_spell(struct writer *writer, const char *name)
     if (within && within->is_public && !cpp_is_public(writer, name))
         fputs("detail::", writer->out);
     const struct tree_array *array = tree_array_named(writer->tree, name);
-    if (within && !cpp_is_fill(within) && array && write_is_filled(array))
+    if (within && !write_is_fill(within) && array && write_is_filled(array))
         fputs("table.", writer->out);
     fputs(name, writer->out);
 }
@@ -56,7 +49,7 @@ static int cpp_is_constexpr(const struct writer *writer, const struct tree_funct
 
 static void cpp_begin_function(struct writer *writer, const struct tree_function *function)
 {
-    if (cpp_is_fill(function)) {
+    if (write_is_fill(function)) {
         write_line(writer, "filled_table() {");
         return;
     }
@@ -126,7 +119,7 @@ static void cpp_definitions(struct writer *writer)
         if (in_detail == function->is_public)
             cpp_switch_detail(writer, in_detail = !in_detail);
         write_blank(writer);
-        if (cpp_is_fill(function))
+        if (write_is_fill(function))
             cpp_filled_table(writer, function);
         else
             write_function(writer, function);

@@ -1,7 +1,5 @@
 /* csharp.c - C# 7: a static class. Sums, differences and products of boards are marked as unchecked,
  * for projects whose compiler checks all others. */
-#include <string.h>
-
 #include "write.h"
 
 /* Of the words that --name lets through, those that cannot be its name: members of the class among
@@ -22,7 +20,7 @@ static const char reserved[] =
 
 static void csharp_begin_function(struct writer *writer, const struct tree_function *function)
 {
-    if (strcmp(function->name, "fill") == 0) {
+    if (write_is_fill(function)) {
         write_line(writer, "static %s()", names_write_given(writer));
     } else {
         fprintf(writer->out, "    %s static %s ", function->is_public ? "public" : "private",

@@ -1,7 +1,5 @@
 /* java.c - Java 8: a class with static methods. Its table is filled when the class is loaded: a
  * method may have 64 KiB of code, which is not room for a constant of that size. */
-#include <string.h>
-
 #include "write.h"
 
 /* Of the words that --name lets through, those that cannot be its name. */
@@ -15,7 +13,7 @@ static const char reserved[] =
 
 static void java_begin_function(struct writer *writer, const struct tree_function *function)
 {
-    if (strcmp(function->name, "fill") == 0) {
+    if (write_is_fill(function)) {
         write_line(writer, "static {");
         return;
     }

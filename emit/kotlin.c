@@ -1,7 +1,5 @@
 /* kotlin.c - Kotlin on the Java machine: an object. Boards are Long, whose sign is one more bit:
  * arrays of unsigned numbers may still change, says Kotlin. */
-#include <string.h>
-
 #include "write.h"
 
 /* Of the words that --name lets through, those that cannot be its name. */
@@ -12,7 +10,7 @@ static const char reserved[] =
 
 static void kotlin_begin_function(struct writer *writer, const struct tree_function *function)
 {
-    if (strcmp(function->name, "fill") == 0) {
+    if (write_is_fill(function)) {
         write_line(writer, "init {");
         return;
     }

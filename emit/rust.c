@@ -52,7 +52,7 @@ static int rust_is_const(const struct writer *writer, const struct tree_function
 
 static void rust_begin_function(struct writer *writer, const struct tree_function *function)
 {
-    if (strcmp(function->name, "fill") == 0) {
+    if (write_is_fill(function)) {
         write_doc(writer, "To be called before the first lookup; once more does no harm.");
         fputs("#[allow(clippy::needless_range_loop)]\n", writer->out);
     }

@@ -1,7 +1,5 @@
 /* swift.c - Swift 5: an enumeration without cases, which is Swift's namespace. Its operators trap when a
  * number overflows; those with & wrap around, or leave out the test of a shift. */
-#include <string.h>
-
 #include "write.h"
 
 /* Of the words that --name lets through, those that cannot be its name. */
@@ -21,23 +19,18 @@ static void swift_spell(struct writer *writer, const char *name)
     write_words(writer, name, WRITE_CAMEL);
 }
 
-static int swift_is_fill(const struct tree_function *function)
-{
-    return strcmp(function->name, "fill") == 0;
-}
-
 /* What fills the tables returns them, so that they can be a constant. */
 static void swift_begin_function(struct writer *writer, const struct tree_function *function)
 {
     fprintf(writer->out, "    %sstatic func ", function->is_public ? "public " : "private ");
-    fputs(swift_is_fill(function) ? "filledTables" : "", writer->out);
-    if (!swift_is_fill(function))
+    fputs(write_is_fill(function) ? "filledTables" : "", writer->out);
+    if (!write_is_fill(function))
         write_name(writer, function->name);
     fputc('(', writer->out);
     write_parameters(writer, function, "_ $n: $t");
     fprintf(writer->out, ") -> %s {\n",
-            swift_is_fill(function) ? "Tables" : writer->dialect->type[function->type]);
-    if (swift_is_fill(function))
+            write_is_fill(function) ? "Tables" : writer->dialect->type[function->type]);
+    if (write_is_fill(function))
         fputs("        var tables = Tables()\n", writer->out);
 }
 
@@ -65,7 +58,7 @@ static void swift_functions(struct writer *writer)
     for (unsigned i = 0; i < writer->tree->functions; i++) {
         const struct tree_function *function = &writer->tree->function[i];
         write_blank(writer);
-        if (swift_is_fill(function))
+        if (write_is_fill(function))
             swift_fill(writer, function);
         else
             write_function(writer, function);

@@ -248,6 +248,11 @@ int write_uses_bmi2(const struct writer *writer)
 
 /* ---- What lookups call ---- */
 
+int write_is_fill(const struct tree_function *function)
+{
+    return strcmp(function->name, "fill") == 0;
+}
+
 static int write_is_call(const struct tree_expression *node, const void *name)
 {
     return node->op == TREE_CALL && strcmp(node->name, name) == 0;

@@ -175,7 +175,9 @@ int names_write_package(struct writer *writer, const char *word, const char *end
 int write_uses(const struct writer *writer, enum tree_operator op);
 int write_function_uses(const struct tree_function *function, enum tree_operator op);
 int write_uses_bmi2(const struct writer *writer); /* PEXT or PDEP */
-/* Whether the function is a lookup, or what one calls. */
+/* Whether the function is the one that fills the table. */
+int write_is_fill(const struct tree_function *function);
+/* Whether it is a lookup, or what one calls. */
 int write_is_lookup(const struct writer *writer, const struct tree_function *function);
 
 /* Every function after a blank line. */

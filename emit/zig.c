@@ -24,7 +24,7 @@ static void zig_spell(struct writer *writer, const char *name)
 
 static void zig_begin_function(struct writer *writer, const struct tree_function *function)
 {
-    if (strcmp(function->name, "fill") == 0)
+    if (write_is_fill(function))
         write_doc(writer, "Call it once, before the first lookup.");
     fputs(zig_is_public(function->name) ? "pub fn " : "fn ", writer->out);
     write_name(writer, function->name);
