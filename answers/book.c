@@ -63,7 +63,7 @@ static void book_json_row(struct json_writer *json, const struct book_row *row)
     json_put_object(json, NULL);
     json_put_text(json, "piece", grim_piece_name(row->piece));
     json_put_text(json, "square", grim_square_name(row->sq));
-    json_put_text(json, "indexing", row->black ? "black" : "plain");
+    json_put_text(json, "indexing", problem_indexing_names[row->indexing]);
     json_put_uint(json, "squares", row->squares);
     if (row->bits) {
         json_put_uint(json, "bits", row->bits);

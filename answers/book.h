@@ -30,7 +30,7 @@ struct book_proof {
 struct book_row {
     enum grim_piece piece;
     unsigned sq;
-    int black;
+    enum problem_indexing indexing;
     unsigned squares;
     const struct book_facts *facts;
     unsigned bits; /* the fewest known */

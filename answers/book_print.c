@@ -30,13 +30,14 @@ double book_row_least_nodes(const struct book_row *row)
 void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES])
 {
     snprintf(name, BOOK_NAME_BYTES, "%s %s %s", grim_piece_name(row->piece),
-             grim_square_name(row->sq), row->black ? "black" : "plain");
+             grim_square_name(row->sq), problem_indexing_names[row->indexing]);
 }
 
 void book_log_name(const struct problem *problem, char name[BOOK_NAME_BYTES])
 {
     snprintf(name, BOOK_NAME_BYTES, "proofs/%s-%s-%u%s.log", grim_piece_name(problem->piece),
-             grim_square_name(problem->sq), problem->bits, problem->black ? "-black" : "");
+             grim_square_name(problem->sq), problem->bits,
+             problem->indexing == PROBLEM_BLACK ? "-black" : "");
 }
 
 char book_state_sign(enum book_state state)
@@ -66,7 +67,7 @@ int book_is_by_log(const struct book_row *row)
 static void book_print_board(FILE *out, const struct book_row *rows)
 {
     fprintf(out, "\n%s, %s indexing\n\n", rows->piece == GRIM_ROOK ? "Rook" : "Bishop",
-            rows->black ? "black" : "plain");
+            problem_indexing_names[rows->indexing]);
     for (unsigned rank = 8; rank--;) {
         fprintf(out, "  %u", rank + 1);
         for (unsigned file = 0; file < 8; file++) {

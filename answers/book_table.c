@@ -38,7 +38,7 @@ static void book_table_board(FILE *out, const struct book_row *rows)
     fprintf(out,
             "\n### %s, %s indexing\n\n|   | a | b | c | d | e | f | g | h |\n"
             "|---|---|---|---|---|---|---|---|---|\n",
-            book_table_name(rows->piece), rows->black ? "black" : "plain");
+            book_table_name(rows->piece), problem_indexing_names[rows->indexing]);
     for (unsigned rank = 8; rank--;) {
         fprintf(out, "| **%u** |", rank + 1);
         for (unsigned file = 0; file < 8; file++) {
@@ -118,7 +118,7 @@ static void book_table_rows(FILE *out, const struct book_row *rows)
             "\n### %s, %s indexing, row by row\n\n"
             "| square | relevant | bits | factor | found by | one less | nodes down | nodes up | "
             "range | slots |\n|---|---|---|---|---|---|---|---|---|---|\n",
-            book_table_name(rows->piece), rows->black ? "black" : "plain");
+            book_table_name(rows->piece), problem_indexing_names[rows->indexing]);
     for (unsigned sq = 0; sq < 64; sq++)
         book_table_row(out, &rows[sq]);
 }

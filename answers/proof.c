@@ -39,7 +39,7 @@ static void proof_print_missing(FILE *out, const struct log *log)
 static void proof_print_subject(FILE *out, const struct problem *problem)
 {
     fprintf(out, "the %s on %s", grim_piece_name(problem->piece), grim_square_name(problem->sq));
-    if (problem->black)
+    if (problem->indexing == PROBLEM_BLACK)
         fprintf(out, " with black indexing");
     if (problem->range)
         fprintf(out, ", in a range of at most %u slots", problem->range);

@@ -16,7 +16,7 @@ struct book {
     char *text;
     struct book_texts facts;
     unsigned least_bits[2][64]; /* with fewer the bound leaves no room */
-    struct book_proof proofs[2][64][2][PROBLEM_BITS_MAX + 1];
+    struct book_proof proofs[2][64][PROBLEM_INDEXINGS][PROBLEM_BITS_MAX + 1];
 };
 
 /* ---- Reading: book_files.c ---- */

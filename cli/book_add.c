@@ -157,7 +157,7 @@ static int book_add_facts_read(struct facts_file *facts)
 static const struct book_facts *book_add_facts_about(const struct facts_file *facts,
                                                      const struct problem *problem)
 {
-    return &facts->book.facts[problem->piece][problem->sq][problem->black];
+    return &facts->book.facts[problem->piece][problem->sq][problem->indexing];
 }
 
 static int book_add_facts_write(const struct facts_file *facts, const struct candidate *candidate)

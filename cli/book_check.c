@@ -23,7 +23,7 @@ static void check_fewest(const struct book_row *row, struct answer_book_check *t
     struct book_measure measure;
     problem.bits = row->bits;
     if (!problem_check(&problem, row->factor) ||
-        !book_measure_factor(row->piece, row->sq, row->black, row->bits, row->factor, &measure))
+        !book_measure_factor(row->piece, row->sq, row->indexing, row->bits, row->factor, &measure))
         book_check_doubt(tally, row, row->factor, "is no factor for its bits");
     tally->facts++;
 }
@@ -34,7 +34,7 @@ static void check_measure(const struct book_row *row, const struct book_fact *fa
     struct book_measure measure;
     if (!fact->line)
         return;
-    if (!book_measure_factor(row->piece, row->sq, row->black, book_fixed_bits(row->piece),
+    if (!book_measure_factor(row->piece, row->sq, row->indexing, book_fixed_bits(row->piece),
                              fact->factor, &measure))
         book_check_doubt(tally, row, fact->factor, "is no factor for the fixed shift");
     else if (fact == &row->facts->range ? measure.range != fact->value
@@ -66,7 +66,7 @@ static int check_logs(const struct book *book, const struct book_row *row,
                       const struct book_check *check, struct answer_book_check *tally,
                       struct proofs *good)
 {
-    const struct book_proof *proofs = book->proofs[row->piece][row->sq][row->black];
+    const struct book_proof *proofs = book->proofs[row->piece][row->sq][row->indexing];
     for (unsigned bits = 1; bits <= PROBLEM_BITS_MAX; bits++) {
         int status = book_check_log(book, &proofs[bits], check, &tally->recounted, &tally->wrong);
         if (status == CLI_OPEN || status == CLI_FAILED)

@@ -76,7 +76,8 @@ static enum book_objection book_facts_look_up(struct book_texts *book, char *tex
         cli_error(CLI_FAILED, "the facts of the program, line %u: %s", error.line, error.text);
         return BOOK_UNREAD;
     }
-    return book_refutes(&book->facts[problem->piece][problem->sq][problem->black], problem, name)
+    return book_refutes(&book->facts[problem->piece][problem->sq][problem->indexing], problem,
+                        name)
                ? BOOK_FACTOR
                : BOOK_NO_OBJECTION;
 }

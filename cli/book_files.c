@@ -83,10 +83,10 @@ int book_log_is_here(const struct book *book, const struct problem *problem)
 static void book_files_read_proof(struct book *book, struct problem problem)
 {
     const struct book_log *log =
-        &book->facts.facts[problem.piece][problem.sq][problem.black].logs[problem.bits];
+        &book->facts.facts[problem.piece][problem.sq][problem.indexing].logs[problem.bits];
     problem.direction = log->direction;
     problem.cut = log->cut;
-    book->proofs[problem.piece][problem.sq][problem.black][problem.bits] =
+    book->proofs[problem.piece][problem.sq][problem.indexing][problem.bits] =
         (struct book_proof){.problem = problem,
                             .jobs = log->line ? UINT64_C(1) << log->cut : 0,
                             .done = log->jobs,
@@ -105,8 +105,8 @@ static void book_files_read_proofs(struct book *book)
         struct problem problem = {.piece = (enum grim_piece)(i / 64), .sq = i % 64};
         struct grim_rays rays = bound_rays(problem.piece, problem.sq);
         book->least_bits[i / 64][i % 64] = bound_bits(bound_slots(&bound, &rays));
-        for (unsigned k = 0; k < 2 * PROBLEM_BITS_MAX; k++) {
-            problem.black = k >= PROBLEM_BITS_MAX;
+        for (unsigned k = 0; k < PROBLEM_INDEXINGS * PROBLEM_BITS_MAX; k++) {
+            problem.indexing = (enum problem_indexing)(k / PROBLEM_BITS_MAX);
             problem.bits = k % PROBLEM_BITS_MAX + 1;
             book_files_read_proof(book, problem);
         }

@@ -30,15 +30,15 @@ static enum book_state book_rows_state_of(const struct book *book, const struct 
     return row->facts->no.value >= less ? BOOK_CLAIMED : BOOK_OPEN;
 }
 
-static void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq, int black,
-                        struct book_row *row)
+static void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq,
+                        enum problem_indexing indexing, struct book_row *row)
 {
-    const struct book_proof *proofs = book->proofs[piece][sq][black];
+    const struct book_proof *proofs = book->proofs[piece][sq][indexing];
     *row = (struct book_row){.piece = piece,
                              .sq = sq,
-                             .black = black,
+                             .indexing = indexing,
                              .squares = grim_geometry_count(grim_geometry_mask(piece, sq)),
-                             .facts = &book->facts.facts[piece][sq][black]};
+                             .facts = &book->facts.facts[piece][sq][indexing]};
     book_rows_find_fewest(proofs, row);
     if (row->bits && proofs[row->bits - 1].jobs)
         row->proof = &proofs[row->bits - 1];
@@ -48,7 +48,7 @@ static void book_row_of(const struct book *book, enum grim_piece piece, unsigned
 struct problem book_row_problem(const struct book_row *row)
 {
     return (struct problem){
-        .piece = row->piece, .sq = row->sq, .bits = row->bits - 1, .black = row->black};
+        .piece = row->piece, .sq = row->sq, .bits = row->bits - 1, .indexing = row->indexing};
 }
 
 /* ---- Many ---- */
@@ -62,8 +62,8 @@ static int book_rows_compare(const void *a, const void *b)
         return x < y ? -1 : 1;
     if ((x > 0) != (y > 0))
         return x > 0 ? -1 : 1;
-    unsigned m = left->piece * 128 + (unsigned)left->black * 64 + left->sq;
-    unsigned n = right->piece * 128 + (unsigned)right->black * 64 + right->sq;
+    unsigned m = left->piece * 128 + (unsigned)left->indexing * 64 + left->sq;
+    unsigned n = right->piece * 128 + (unsigned)right->indexing * 64 + right->sq;
     return m < n ? -1 : m > n;
 }
 
@@ -79,7 +79,8 @@ unsigned book_rows(const struct book *book, const struct book_choice *choice,
 {
     unsigned count = 0;
     for (unsigned i = 0; i < BOOK_ROWS; i++) {
-        book_row_of(book, (enum grim_piece)(i / 128), i % 64, (int)(i / 64 % 2), &rows[count]);
+        book_row_of(book, (enum grim_piece)(i / 128), i % 64, (enum problem_indexing)(i / 64 % 2),
+                    &rows[count]);
         count += book_rows_is_chosen(choice, &rows[count]) != 0;
     }
     if (choice->only_open)
@@ -101,7 +102,7 @@ static unsigned book_rows_contradict(const struct book_row *row, const char *who
 
 static unsigned book_rows_contradictions_of(const struct book *book, const struct book_row *row)
 {
-    const struct book_proof *proofs = book->proofs[row->piece][row->sq][row->black];
+    const struct book_proof *proofs = book->proofs[row->piece][row->sq][row->indexing];
     char name[BOOK_NAME_BYTES];
     unsigned found = 0;
     if (!row->bits)
@@ -123,7 +124,8 @@ unsigned book_contradictions(const struct book *book)
     unsigned found = 0;
     struct book_row row;
     for (unsigned i = 0; i < BOOK_ROWS; i++) {
-        book_row_of(book, (enum grim_piece)(i / 128), i % 64, (int)(i / 64 % 2), &row);
+        book_row_of(book, (enum grim_piece)(i / 128), i % 64, (enum problem_indexing)(i / 64 % 2),
+                    &row);
         found += book_rows_contradictions_of(book, &row);
     }
     return found;

@@ -42,7 +42,7 @@ static struct problem prove_problem_of(const struct cli_prove *given)
         .piece = given->piece,
         .sq = given->sq,
         .bits = given->has_shift ? 64 - given->shift : given->bits,
-        .black = given->black,
+        .indexing = given->black ? PROBLEM_BLACK : PROBLEM_PLAIN,
         .range = given->range,
         .slots = given->slots,
         .all = given->all,

@@ -45,9 +45,9 @@ static void save_limits(const struct problem *problem, const char *before, const
         snprintf(range, sizeof range, "%srange%s%u", before, between, problem->range);
     if (problem->slots)
         snprintf(slots, sizeof slots, "%sslots%s%u", before, between, problem->slots);
-    snprintf(text, size, "%s%s%s%s%s%s", problem->black ? before : "",
-             problem->black ? "black" : "", range, slots, problem->all ? before : "",
-             problem->all ? "all" : "");
+    snprintf(text, size, "%s%s%s%s%s%s", problem->indexing != PROBLEM_PLAIN ? before : "",
+             problem->indexing != PROBLEM_PLAIN ? problem_indexing_names[problem->indexing] : "",
+             range, slots, problem->all ? before : "", problem->all ? "all" : "");
 }
 
 /* rook-e3-9.log, rook-e3-9-black-2.log */

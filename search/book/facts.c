@@ -198,7 +198,7 @@ void book_log_write(const struct log *log, const unsigned char sha256[SHA256_BYT
     snprintf(line, BOOK_LOG_BYTES,
              "%s %s %s log %u %s cut %u jobs %" PRIu64 " %s%s digest %016" PRIx64 " sha256 %s\n",
              grim_piece_name(problem->piece), grim_square_name(problem->sq),
-             problem->black ? "black" : "plain", problem->bits,
+             problem_indexing_names[problem->indexing], problem->bits,
              problem->direction == PROBLEM_UP ? "up" : "down", problem->cut, log->count,
              answers[answer], factor, log_digest(log), digest);
 }
@@ -235,20 +235,29 @@ static int facts_read_piece(const char *word, enum grim_piece *piece)
     return length && !word[length] && *piece != GRIM_QUEEN;
 }
 
+static int facts_read_indexing(const char *word, enum problem_indexing *indexing)
+{
+    unsigned i = 0;
+    while (i < PROBLEM_INDEXINGS && strcmp(word, problem_indexing_names[i]) != 0)
+        i++;
+    *indexing = (enum problem_indexing)i;
+    return i < PROBLEM_INDEXINGS;
+}
+
 static int facts_read_row(char *text, unsigned number, struct book_texts *book,
                           struct grim_error *error)
 {
     struct line line = {.number = number};
     enum grim_piece piece = GRIM_ROOK;
     unsigned sq = 0;
-    int black = 0;
+    enum problem_indexing indexing = PROBLEM_PLAIN;
     if (!facts_split(text, &line) || line.words < 4 || !facts_read_piece(line.word[0], &piece) ||
         !grim_square_read(line.word[1], &sq) || line.word[1][2] ||
-        !facts_one_of(line.word[2], "plain", "black", &black))
+        !facts_read_indexing(line.word[2], &indexing))
         return grim_refuse(error, number,
                            "a fact begins with a piece, a square, and plain or black, such as: "
                            "rook a1 plain");
-    return facts_read_kind(&line, book, piece, &book->facts[piece][sq][black], error);
+    return facts_read_kind(&line, book, piece, &book->facts[piece][sq][indexing], error);
 }
 
 /* ---- The whole text ---- */

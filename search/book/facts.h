@@ -62,7 +62,7 @@ struct book_facts {
 struct book_texts {
     struct book_source sources[BOOK_SOURCES_MAX];
     unsigned source_count;
-    struct book_facts facts[2][64][2]; /* by piece, square, and 1 for black */
+    struct book_facts facts[2][64][PROBLEM_INDEXINGS]; /* by piece and square */
 };
 
 /* The index bits of the fixed shift. */

@@ -31,7 +31,7 @@ struct walk {
  * of this. */
 static unsigned descent_top_of(const struct problem *problem, unsigned lowest)
 {
-    if (!problem->black)
+    if (problem->indexing != PROBLEM_BLACK)
         return 64 - lowest;
     if (problem->range)
         return 64;
@@ -75,10 +75,10 @@ static struct stage descent_stage_of(const void *prepared, unsigned number)
 static void descent_start(const struct descent *descent, struct prove_level *level)
 {
     memset(level->table, 0, descent->slots);
-    level->doubts = (unsigned)descent->problem.black;
+    level->doubts = descent->problem.indexing == PROBLEM_BLACK;
     level->subset[0] = 0;
     level->class_of[0] = descent->class_of[0];
-    if (!descent->problem.black)
+    if (descent->problem.indexing != PROBLEM_BLACK)
         level->table[0] = descent->class_of[0];
 }
 
@@ -215,7 +215,8 @@ static int descent_goes_on(const struct walk *walk, unsigned stage, uint64_t h)
     const struct descent *descent = walk->descent;
     if (!walk->reach)
         return 1;
-    uint64_t end = descent->problem.black ? 0 - walk->reach->end : walk->reach->end;
+    uint64_t end =
+        descent->problem.indexing == PROBLEM_BLACK ? 0 - walk->reach->end : walk->reach->end;
     return prove_reach_goes_on(walk->reach, walk->result, stage,
                                (end ^ h) >> descent->level[stage] == 0);
 }
@@ -223,7 +224,7 @@ static int descent_goes_on(const struct walk *walk, unsigned stage, uint64_t h)
 static void descent_found(const struct walk *walk, uint64_t h)
 {
     if (!walk->result->factors++)
-        walk->result->first = walk->descent->problem.black ? 0 - h : h;
+        walk->result->first = walk->descent->problem.indexing == PROBLEM_BLACK ? 0 - h : h;
 }
 
 /* The bits that are left when all squares have joined. The cut may lie below, but only in toy

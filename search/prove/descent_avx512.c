@@ -100,7 +100,7 @@ static inline __m512i avx512_block_of(const struct series *series, unsigned bloc
 /* What a factor is multiplied by is one more for black indexing. */
 static inline uint64_t avx512_unit(const struct descent *descent, uint64_t factor)
 {
-    return descent->problem.black ? factor : 0;
+    return descent->problem.indexing == PROBLEM_BLACK ? factor : 0;
 }
 
 /* ---- Screening: the sums by kind ---- */

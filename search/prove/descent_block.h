@@ -83,9 +83,9 @@ BLOCK_FUNCTION void block_start(struct prove_block *block, unsigned thread)
         table[i] = 0;
     if (thread != 0)
         return;
-    block->doubts = descent->problem.black != 0;
+    block->doubts = descent->problem.indexing == PROBLEM_BLACK;
     block_list(block, 0)[0] = 0;
-    if (!descent->problem.black)
+    if (descent->problem.indexing != PROBLEM_BLACK)
         *(uint8_t *)table = descent->class_of[0];
     block->job.stages = descent->squares;
     block->job.factors = block->job.first = 0;
@@ -144,7 +144,7 @@ BLOCK_FUNCTION void block_count(struct prove_block *block, unsigned stage, unsig
 BLOCK_FUNCTION void block_found(struct prove_block *block, uint64_t h, unsigned thread)
 {
     if (thread == 0 && !block->job.factors++)
-        block->job.first = block->descent->problem.black ? 0 - h : h;
+        block->job.first = block->descent->problem.indexing == PROBLEM_BLACK ? 0 - h : h;
 }
 
 BLOCK_FUNCTION struct block_child block_child_of(const struct prove_block *block,

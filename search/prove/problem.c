@@ -8,6 +8,7 @@
 #include "../../lib/schemes/black.h"
 #include "../../lib/schemes/plain.h"
 
+const char *const problem_indexing_names[] = {"plain", "black"};
 static const char *const directions[] = {"down", "up"};
 
 static uint64_t problem_mask_of(const struct problem *problem)
@@ -52,9 +53,9 @@ void problem_subsets(const struct problem *problem, struct prove_subsets *subset
     subsets->classes = 0;
     for (unsigned i = 0; i < 1u << subsets->squares; i++) {
         uint64_t squares = problem_spread(subsets, i);
-        uint64_t occ = problem->black ? mask ^ squares : squares;
+        uint64_t occ = problem->indexing == PROBLEM_BLACK ? mask ^ squares : squares;
         uint64_t attacks = grim_geometry_attacks(problem->piece, problem->sq, occ);
-        subsets->number[i] = squares + (problem->black != 0);
+        subsets->number[i] = squares + (problem->indexing == PROBLEM_BLACK);
         subsets->class_of[i] = problem_class_of(subsets, seen, attacks);
     }
 }
@@ -71,7 +72,7 @@ const char *problem_error(const struct problem *problem)
         return "an index has from 1 to 13 bits";
     if (problem->range > 1u << problem->bits || problem->slots > 1u << problem->bits)
         return "a limit is at most the slots that there are";
-    if (problem->black && problem->direction == PROBLEM_UP)
+    if (problem->indexing == PROBLEM_BLACK && problem->direction == PROBLEM_UP)
         return "black indexing is searched from the top only: the search from below knows no "
                "constant yet";
     if (problem->cut > PROBLEM_CUT_MAX)
@@ -90,7 +91,7 @@ void problem_name(const struct problem *problem, char name[PROBLEM_NAME_BYTES])
         snprintf(slots, sizeof slots, " slots %u", problem->slots);
     snprintf(name, PROBLEM_NAME_BYTES, "%s %s bits %u %s%s%s%s %s cut %u",
              grim_piece_name(problem->piece), grim_square_name(problem->sq), problem->bits,
-             problem->black ? "black" : "plain", range, slots, problem->all ? " all" : "",
+             problem_indexing_names[problem->indexing], range, slots, problem->all ? " all" : "",
              directions[problem->direction], problem->cut);
 }
 
@@ -148,6 +149,16 @@ static int problem_one_of(struct words *words, const char *first, const char *se
     return *is_second;
 }
 
+static int problem_indexing_word(struct words *words, enum problem_indexing *indexing)
+{
+    for (unsigned i = 0; i < PROBLEM_INDEXINGS; i++)
+        if (problem_word(words, problem_indexing_names[i])) {
+            *indexing = (enum problem_indexing)i;
+            return 1;
+        }
+    return 0;
+}
+
 static int problem_option(struct words *words, const char *name, unsigned *value)
 {
     return !problem_word(words, name) || problem_number(words, value);
@@ -158,11 +169,11 @@ int problem_read(const char *name, struct problem *problem)
 {
     struct words words = {name};
     char again[PROBLEM_NAME_BYTES];
-    int black, up;
+    int up;
     memset(problem, 0, sizeof *problem);
     if (!problem_slider(&words, &problem->piece) || !problem_square(&words, &problem->sq) ||
         !problem_word(&words, "bits") || !problem_number(&words, &problem->bits) ||
-        !problem_one_of(&words, "plain", "black", &black) ||
+        !problem_indexing_word(&words, &problem->indexing) ||
         !problem_option(&words, "range", &problem->range) ||
         !problem_option(&words, "slots", &problem->slots))
         return 0;
@@ -170,7 +181,6 @@ int problem_read(const char *name, struct problem *problem)
     if (!problem_one_of(&words, directions[0], directions[1], &up) ||
         !problem_word(&words, "cut") || !problem_number(&words, &problem->cut))
         return 0;
-    problem->black = black;
     problem->direction = up ? PROBLEM_UP : PROBLEM_DOWN;
     problem_name(problem, again);
     return !problem_error(problem) && strcmp(name, again) == 0;
@@ -203,8 +213,9 @@ static uint64_t problem_product_of(const struct problem *problem, const struct g
     struct grim_black_square black;
     grim_plain_square_init(&plain, given);
     grim_black_square_init(&black, given);
-    return problem->black ? grim_black_product(&black, grim_black_key(&black, occ))
-                          : grim_plain_product(&plain, grim_plain_key(&plain, occ));
+    return problem->indexing == PROBLEM_BLACK
+               ? grim_black_product(&black, grim_black_key(&black, occ))
+               : grim_plain_product(&plain, grim_plain_key(&plain, occ));
 }
 
 int problem_check(const struct problem *problem, uint64_t factor)

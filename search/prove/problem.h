@@ -12,6 +12,7 @@
 
 #include "../../lib/geometry.h"
 
+enum problem_indexing { PROBLEM_PLAIN, PROBLEM_BLACK, PROBLEM_INDEXINGS };
 enum problem_direction { PROBLEM_DOWN, PROBLEM_UP };
 
 enum {
@@ -25,7 +26,7 @@ struct problem {
     enum grim_piece piece;
     unsigned sq;
     unsigned bits;
-    int black;
+    enum problem_indexing indexing;
     unsigned range; /* 0: any */
     unsigned slots; /* 0: any */
     int all;        /* count every factor; otherwise a job ends with its first */
@@ -48,6 +49,9 @@ void problem_subsets(const struct problem *problem, struct prove_subsets *subset
 
 /* NULL, or the sentence that says why this is no problem that can be searched. */
 const char *problem_error(const struct problem *problem);
+
+/* "plain", "black". */
+extern const char *const problem_indexing_names[PROBLEM_INDEXINGS];
 
 /* "rook e3 bits 9 plain down cut 6", with "range N", "slots N", "all" where they apply. Two problems
  * with one name are the same. Reading takes just what naming gives. */

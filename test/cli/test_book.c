@@ -87,7 +87,7 @@ TEST(writes_the_log_that_it_reads)
     struct problem problem = {.piece = GRIM_BISHOP,
                               .sq = E1,
                               .bits = 4,
-                              .black = 1,
+                              .indexing = PROBLEM_BLACK,
                               .direction = PROBLEM_DOWN,
                               .cut = 1};
     const struct prove_job job = {.stages = 5, .nodes = {1, 2, 3}};
@@ -243,8 +243,8 @@ TEST(such_a_no_is_no_answer)
 static void check_measure(struct problem problem, uint64_t factor)
 {
     struct book_measure measure;
-    assert_true(book_measure_factor(problem.piece, problem.sq, problem.black, problem.bits, factor,
-                                    &measure));
+    assert_true(book_measure_factor(problem.piece, problem.sq, problem.indexing, problem.bits,
+                                    factor, &measure));
     problem.range = measure.range;
     problem.slots = measure.slots;
     assert_true(problem_check(&problem, factor));
@@ -270,7 +270,7 @@ TEST(measures_what_problems_limit)
         struct problem problem = {.piece = find.piece,
                                   .sq = find.sq,
                                   .bits = book_fixed_bits(find.piece),
-                                  .black = (int)(i % 2)};
+                                  .indexing = (enum problem_indexing)(i % 2)};
         uint64_t factor = 0;
         assert_true(find_random(&find, &factor));
         check_measure(problem, factor);

@@ -112,7 +112,7 @@ static int list_rows(struct row rows[ROWS], uint64_t limit)
         memset(row, 0, sizeof *row);
         row->problem.piece = i / 64 % 2 ? GRIM_BISHOP : GRIM_ROOK;
         row->problem.sq = i % 64;
-        row->problem.black = i / 128 == 1;
+        row->problem.indexing = i / 128 == 1 ? PROBLEM_BLACK : PROBLEM_PLAIN;
         row->problem.direction = i / 128 == 2 ? PROBLEM_UP : PROBLEM_DOWN;
         squares = grim_geometry_count(second_mask(row->problem.piece, row->problem.sq));
         row->problem.bits = squares - 1;

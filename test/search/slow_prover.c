@@ -44,9 +44,10 @@ static void list_subsets(struct slow *slow)
         for (unsigned i = 0; i < slow->squares; i++)
             if (s >> i & 1)
                 subset += UINT64_C(1) << slow->square[i];
-        slow->number[s] = problem->black ? subset + 1 : subset;
+        slow->number[s] = problem->indexing == PROBLEM_BLACK ? subset + 1 : subset;
         slow->attacks[s] =
-            second_attacks(problem->piece, problem->sq, problem->black ? mask - subset : subset);
+            second_attacks(problem->piece, problem->sq,
+                           problem->indexing == PROBLEM_BLACK ? mask - subset : subset);
     }
 }
 
@@ -140,7 +141,7 @@ static void found(struct slow *slow, uint64_t m)
     struct prove_job *job = &slow->answer->job;
     slow->answer->is_met |= m == slow->question->product;
     if (job->factors++ == 0)
-        job->first = slow->question->problem.black ? 0 - m : m;
+        job->first = slow->question->problem.indexing == PROBLEM_BLACK ? 0 - m : m;
 }
 
 /* Asked before each look. */
@@ -244,7 +245,7 @@ struct slow_question slow_question_of(const struct problem *problem)
     unsigned lowest = 0;
     while (!(mask >> lowest & 1))
         lowest++;
-    if (!problem->black)
+    if (problem->indexing != PROBLEM_BLACK)
         question.top = 64 - lowest;
     else if (!problem->range)
         question.top = 63 - (lowest < problem->bits ? lowest : problem->bits);
@@ -276,7 +277,8 @@ int slow_prove(const struct slow_question *question, struct slow_answer *answer)
 static unsigned slot_of(const struct problem *problem, uint64_t mask, uint64_t subset,
                         uint64_t factor)
 {
-    return (unsigned)((problem->black ? subset | ~mask : subset) * factor >> (64 - problem->bits));
+    return (unsigned)((problem->indexing == PROBLEM_BLACK ? subset | ~mask : subset) * factor >>
+                      (64 - problem->bits));
 }
 
 int slow_is_factor(const struct problem *problem, uint64_t factor)

@@ -191,7 +191,7 @@ static void near(unsigned i, int black, unsigned fewer, unsigned bits)
     const struct grim_factor *row = i < 64 ? &factors->rook[i] : &factors->bishop[i - 64];
     struct problem problem = {.piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP,
                               .sq = i % 64,
-                              .black = black,
+                              .indexing = black ? PROBLEM_BLACK : PROBLEM_PLAIN,
                               .all = (int)(i % 3)};
     struct parts_machine machine = machine_of(16, 60, i);
     problem.bits = squares_of(&problem) - fewer;

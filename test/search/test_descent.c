@@ -112,8 +112,8 @@ enum { PLAIN, BLACK };
 static uint64_t product_of(const struct slow_question *question, uint64_t factor)
 {
     unsigned top = question->top;
-    uint64_t product = question->problem.black ? 0 - factor : factor;
-    if (question->problem.black && top < 64 && product >> top & 1)
+    uint64_t product = question->problem.indexing == PROBLEM_BLACK ? 0 - factor : factor;
+    if (question->problem.indexing == PROBLEM_BLACK && top < 64 && product >> top & 1)
         product = factor;
     return low_bits(product, top);
 }
@@ -136,7 +136,7 @@ static struct problem published(unsigned set, unsigned i, uint64_t *factor)
     memset(&problem, 0, sizeof problem);
     problem.piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
     problem.sq = i % 64;
-    problem.black = set == BLACK;
+    problem.indexing = set == BLACK ? PROBLEM_BLACK : PROBLEM_PLAIN;
     problem.bits = set == BLACK ? (i < 64 ? 12 : 9) : row->bits;
     problem.all = 1;
     *factor = row->factor;
@@ -196,7 +196,7 @@ static struct image image_of(const struct problem *problem, uint64_t factor)
     struct image image = {0, 0};
     memset(used, 0, sizeof used);
     do {
-        uint64_t number = problem->black ? subset | ~mask : subset;
+        uint64_t number = problem->indexing == PROBLEM_BLACK ? subset | ~mask : subset;
         unsigned slot = (unsigned)(number * factor >> (64 - problem->bits));
         image.slots += !used[slot];
         used[slot] = 1;
@@ -270,7 +270,8 @@ TEST(black_bits_that_only_move)
 {
     uint64_t random = 5;
     for (unsigned i = 0; i < 256; i++) {
-        struct problem problem = {.piece = i & 1 ? GRIM_ROOK : GRIM_BISHOP, .black = 1};
+        struct problem problem = {.piece = i & 1 ? GRIM_ROOK : GRIM_BISHOP,
+                                  .indexing = PROBLEM_BLACK};
         problem.sq = (unsigned)(grim_random_word(&random) >> 58);
         problem.bits = 1 + (unsigned)(grim_random_word(&random) % PROBLEM_BITS_MAX);
         uint64_t m = grim_random_word(&random), upper = grim_random_word(&random);
@@ -423,7 +424,7 @@ TEST(kernels_agree)
     for (unsigned i = 0; i < 256; i += 5) {
         problem.piece = i / 64 % 2 ? GRIM_BISHOP : GRIM_ROOK;
         problem.sq = i % 64;
-        problem.black = i >= 128;
+        problem.indexing = i >= 128 ? PROBLEM_BLACK : PROBLEM_PLAIN;
         problem.bits = mask_squares(&problem) - i % 3;
         assert_same_paths(&problem);
     }

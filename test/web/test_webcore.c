@@ -308,8 +308,9 @@ static void check_hunt(const struct problem *problem)
 {
     struct prove_hunt *hunt = prove_hunt_new(problem, KERNEL_BEST);
     assert_non_null(hunt);
-    assert_null(descent_begin(problem->piece, problem->sq, problem->bits, problem->black,
-                              problem->direction, problem->cut));
+    assert_null(descent_begin(problem->piece, problem->sq, problem->bits,
+                              problem->indexing == PROBLEM_BLACK, problem->direction,
+                              problem->cut));
     check_stages(problem);
     for (uint64_t i = 0; i < UINT64_C(1) << problem->cut; i++) {
         struct prove_job job;
@@ -319,8 +320,8 @@ static void check_hunt(const struct problem *problem)
         assert_int_equal(descent_factors(), job.factors);
         assert_int_equal(descent_first(), job.first);
         if (job.factors)
-            assert_true(check(problem->piece, problem->sq, problem->black, problem->bits,
-                              descent_first()));
+            assert_true(check(problem->piece, problem->sq, problem->indexing == PROBLEM_BLACK,
+                              problem->bits, descent_first()));
     }
     prove_hunt_free(hunt);
 }
@@ -329,7 +330,7 @@ TEST(jobs_count_what_the_hunt_counts)
 {
     static const struct problem problems[] = {
         {.piece = GRIM_BISHOP, .sq = 11, .bits = 4, .cut = 4},
-        {.piece = GRIM_BISHOP, .sq = 4, .bits = 4, .black = 1, .cut = 3},
+        {.piece = GRIM_BISHOP, .sq = 4, .bits = 4, .indexing = PROBLEM_BLACK, .cut = 3},
         {.piece = GRIM_BISHOP, .sq = 11, .bits = 5, .cut = 5},
         {.piece = GRIM_BISHOP, .sq = 59, .bits = 5, .direction = PROBLEM_UP, .cut = 4},
         {.piece = GRIM_ROOK, .sq = D4, .bits = 4, .cut = 0},

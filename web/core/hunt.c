@@ -20,7 +20,7 @@ const char *CORE_EXPORT(descent_begin)(unsigned piece, unsigned sq, unsigned bit
     struct problem problem = {.piece = (enum grim_piece)piece,
                               .sq = sq,
                               .bits = bits,
-                              .black = black != 0,
+                              .indexing = black ? PROBLEM_BLACK : PROBLEM_PLAIN,
                               .direction = direction ? PROBLEM_UP : PROBLEM_DOWN,
                               .cut = cut_at};
     prove_hunt_free(hunt);

@@ -56,7 +56,7 @@ static int verify_read_problem(struct problem *problem, unsigned piece, unsigned
     problem->piece = (enum grim_piece)piece;
     problem->sq = sq;
     problem->bits = bits;
-    problem->black = black != 0;
+    problem->indexing = black ? PROBLEM_BLACK : PROBLEM_PLAIN;
     return core_is_slider(piece, sq) && !problem_error(problem);
 }
 
@@ -75,7 +75,7 @@ void CORE_EXPORT(measure)(unsigned piece, unsigned sq, int black, unsigned bits,
         core_error("no such piece, square or number of bits");
         return;
     }
-    if (!book_measure_factor(problem.piece, sq, problem.black, bits, factor, &measure)) {
+    if (!book_measure_factor(problem.piece, sq, problem.indexing, bits, factor, &measure)) {
         core_error("not a factor for this square with so many bits");
         return;
     }
