@@ -42,7 +42,9 @@ static struct problem prove_problem_of(const struct cli_prove *given)
         .piece = given->piece,
         .sq = given->sq,
         .bits = given->has_shift ? 64 - given->shift : given->bits,
-        .indexing = given->black ? PROBLEM_BLACK : PROBLEM_PLAIN,
+        .indexing = given->free    ? PROBLEM_FREE
+                    : given->black ? PROBLEM_BLACK
+                                   : PROBLEM_PLAIN,
         .range = given->range,
         .slots = given->slots,
         .all = given->all,

@@ -156,7 +156,7 @@ _grimoire_options() {
         'find bitscan') echo --bits --seed --count --json ;;
         'find group') echo --bits --form --seed --shapes --steps --moves --json --check ;;
         'find group --check') echo --check --json ;;
-        'prove') echo --bits --shift --black --range --slots --all --direction --cut --estimate --threads --log --job --only --kernel --json ;;
+        'prove') echo --bits --shift --black --free --range --slots --all --direction --cut --estimate --threads --log --job --only --kernel --json ;;
         'prove group') echo --bits --squares --json ;;
         'merge') echo -o --json ;;
         'pack') echo --scheme --from --with --seed --rounds --time -o --json ;;

@@ -169,6 +169,7 @@ complete -c grimoire -n '__grimoire_in "find group --check"' -l json -d 'answers
 complete -c grimoire -n '__grimoire_in "prove"' -l bits -x -d 'the number of index bits'
 complete -c grimoire -n '__grimoire_in "prove"' -l shift -x -d '64 less the number of index bits'
 complete -c grimoire -n '__grimoire_in "prove"' -l black -d 'the factor multiplies the occupancy with all squares that do not matter set, instead of cleared'
+complete -c grimoire -n '__grimoire_in "prove"' -l free -d 'any constant may be added to the product'
 complete -c grimoire -n '__grimoire_in "prove"' -l range -x -d 'from the lowest slot in use to the highest there are no more than so many'
 complete -c grimoire -n '__grimoire_in "prove"' -l slots -x -d 'no more than so many slots are in use'
 complete -c grimoire -n '__grimoire_in "prove"' -l all -d 'counts every factor, instead of ending with the first'

@@ -11,6 +11,18 @@
  * (with limits: and those subsets stay below slot `range`, and in no more than `slots` slots).
  * After the last stage a node is a factor, the bits of M above being lost to every square.
  *
+ * Any constant. K is added to every sum before its slot is taken. Only K modulo the width W of a slot matters: whole
+ * slots turn the table round. And -M with W - 1 - K sends to slot -s what M with K sends to slot s, so that
+ * constants below W / 2 will do. A node then has, beside M, the constants [from, end) that are left to it. A
+ * subset that has the same slot for all of them is decided, the others are in doubt between two neighbours:
+ * the lower one below some constant, its border, the higher one from the border on. Where another class has
+ * taken one of the two, the constants end, or begin, at the border; that decides other subsets, which take
+ * their slots, until nothing changes. A node is dead when two decided subsets of different classes share
+ * a slot, when both slots left to one in doubt are other classes', and when no constant is left. Each step takes
+ * away only what no constant can have, and none undoes another: the order does not matter, and nodes
+ * are exactly defined. (A node of plain indexing is one that has the constants [0, 1).) After the last
+ * stage a node is a factor if one of the constants left to it serves.
+ *
  * Let `known` bits be fixed before the stage of square p, `gap` those that it adds, u their
  * number, and D the contribution of p with u = 0. Then the others are D + u * 2^(64 - gap): 2^gap
  * placements, at equal distances, of one pattern (the sums of the old subsets) over these same
@@ -22,7 +34,10 @@
  * neighbouring bits of one row, going round its end, and an OR over the sums shows which
  * placements die, all at once. A bit does not say which class has taken the slot. So only those
  * sums are screened whose class is, with the new square, one that no old subset has; there are
- * many, all those that have nothing between the slider and p.
+ * many, all those that have nothing between the slider and p. With constants [from, end) a sum lies
+ * anywhere between its point with `from` and so many points further, E or E + 1, E being the whole points in
+ * end - 1 - from; it is stopped where the slots of both ends are taken. There is a plane of rows for
+ * either distance.
  *
  * Patterns. As long as placements lie whole slots apart (gap <= bits), what the new subsets do to
  * each other is the same for all u: the pattern is drawn once for a node, as a table of its own,
@@ -42,6 +57,11 @@
 
 #include "engine.h"
 
+/* Those from `from` on below `end`. */
+struct ascent_constants {
+    uint64_t from, end;
+};
+
 enum {
     ASCENT_SUBSETS = 1 << PROBLEM_SQUARES_MAX,
     /* Lists of sums are read in steps of 8, lists of survivors are written in steps of 32. */
@@ -55,7 +75,19 @@ enum {
     /* Words: one row for the widest gap that is screened, and its beginning again. */
     ASCENT_GAP = 16,
     ASCENT_ROWS = (1 << ASCENT_GAP) / 64 + ASCENT_WORDS + 1,
+    /* Behind the last slot the first stands again, and reading goes on for a few bytes. */
+    ASCENT_TABLE = ASCENT_SLOTS + 64,
+    /* Doubts are read in steps of 16. */
+    ASCENT_DOUBTS = ASCENT_SUBSETS + 16,
     ASCENT_FORBIDDEN = 255
+};
+
+/* Subsets between `slot` and the next one. */
+struct ascent_doubts {
+    unsigned count;
+    uint16_t slot[ASCENT_DOUBTS];
+    uint8_t class_of[ASCENT_DOUBTS];
+    uint64_t border[ASCENT_DOUBTS];
 };
 
 struct ascent_stage {
@@ -85,19 +117,32 @@ struct ascent {
 /* Tables have one byte for every slot, the class or 0, and are at least 64 bytes long. A pattern
  * is a table followed by itself. */
 struct ascent_kernel {
-    /* Makes the rows of a table. */
+    /* Makes the rows of a table, two planes of them. */
     void (*lay_out)(const struct ascent *ascent, const struct ascent_stage *stage,
-                    const uint8_t *table, uint64_t *rows);
+                    const uint8_t *table, struct ascent_constants constants, uint64_t *rows);
     /* Lists those of the next placements, m's the first, that may be alive: 64 * words of them,
      * or 2^gap if that is less. Returns how many. */
     unsigned (*screen)(const struct ascent *ascent, unsigned stage, const uint64_t *rows,
-                       uint64_t m, uint16_t survivor[ASCENT_LIST]);
-    /* Makes the pattern of m; zero when its subsets clash with each other. */
-    int (*draw)(const struct ascent *ascent, unsigned stage, uint64_t m, uint8_t *pattern);
+                       uint64_t m, struct ascent_constants constants,
+                       uint16_t survivor[ASCENT_LIST]);
+    /* Makes the pattern of m and lists those in doubt; zero when decided subsets clash with each other. */
+    int (*draw)(const struct ascent *ascent, unsigned stage, uint64_t m,
+                struct ascent_constants constants, uint8_t *pattern, struct ascent_doubts *doubts);
     /* Lays a pattern over a table; zero when they clash, and then `to` is anything. */
     int (*lay_over)(const struct ascent *ascent, const uint8_t *from, const uint8_t *pattern,
                     uint8_t *to);
+    /* Takes the constants away for which one in doubt, all so many slots further, finds its slot taken by another class;
+     * zero when none is left. */
+    int (*narrow)(const struct ascent *ascent, const struct ascent_doubts *doubts, unsigned place,
+                  const uint8_t *table, struct ascent_constants *constants);
 };
+
+/* The border of a sum that lies at y with the constant `from`. */
+static inline uint64_t ascent_border(const struct ascent *ascent, uint64_t y, uint64_t from)
+{
+    const uint64_t width = UINT64_C(1) << ascent->shift;
+    return from + width - (y & (width - 1));
+}
 
 extern const struct ascent_kernel ascent_portable;
 extern const struct ascent_kernel ascent_avx512;

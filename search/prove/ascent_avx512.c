@@ -22,32 +22,38 @@ static inline uint64_t ascent_avx512_every(uint64_t word, unsigned step)
 }
 
 static void ascent_avx512_lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
-                                  const uint8_t *table, uint64_t *rows)
+                                  const uint8_t *table, struct ascent_constants constants,
+                                  uint64_t *rows)
 {
     uint64_t taken[(1 << PROBLEM_BITS_MAX) / 64];
     for (unsigned slot = 0; slot < ascent->slots; slot += 64) {
         __m512i there = _mm512_loadu_si512(table + slot);
         taken[slot / 64] = _mm512_test_epi8_mask(there, there);
     }
-    prove_fill_rows(ascent, stage, taken, rows, ascent_avx512_every);
+    prove_fill_rows(ascent, stage, taken, constants, rows, ascent_avx512_every);
 }
 
 /* ---- Screening ---- */
 
 /* What the points of a stage have in common. */
 struct points {
-    __m512i m, row, pitch;
-    __m128i fraction, step;
+    __m512i m, from, row, pitch, fraction, one_more;
+    __m128i fraction_bits, step;
 };
 
 static inline struct points ascent_avx512_points_of(const struct ascent *ascent,
-                                                    const struct ascent_stage *stage, uint64_t m)
+                                                    const struct ascent_stage *stage, uint64_t m,
+                                                    struct ascent_constants constants)
 {
-    unsigned bits = ascent->problem.bits, gap = stage->gap, points = gap > bits ? gap : bits;
-    return (struct points){
-        _mm512_set1_epi64((long long)m), _mm512_set1_epi64((long long)stage->rows - 1),
-        _mm512_set1_epi64((long long)stage->pitch), _mm_cvtsi32_si128((int)(64 - points)),
-        _mm_cvtsi32_si128((int)(points - gap))};
+    const struct prove_points points = prove_points_of(ascent, stage, constants);
+    return (struct points){_mm512_set1_epi64((long long)m),
+                           _mm512_set1_epi64((long long)constants.from),
+                           _mm512_set1_epi64((long long)stage->rows - 1),
+                           _mm512_set1_epi64((long long)stage->pitch),
+                           _mm512_set1_epi64((1ll << points.fraction) - 1),
+                           _mm512_set1_epi64((long long)points.one_more),
+                           _mm_cvtsi32_si128((int)points.fraction),
+                           _mm_cvtsi32_si128((int)(64 - points.fraction - stage->gap))};
 }
 
 /* Where the placements of eight sums begin: the word, and the bit, which may be beyond that
@@ -60,14 +66,18 @@ struct begins {
 static inline void ascent_avx512_find_begins(const struct points *points, const uint64_t *numbers,
                                              struct begins *begins)
 {
-    __m512i sum = _mm512_mullo_epi64(_mm512_loadu_si512(numbers), points->m);
-    __m512i point = _mm512_srl_epi64(sum, points->fraction);
+    __m512i product = _mm512_mullo_epi64(_mm512_loadu_si512(numbers), points->m);
+    __m512i sum = _mm512_add_epi64(product, points->from);
+    __m512i point = _mm512_srl_epi64(sum, points->fraction_bits);
+    __mmask8 further =
+        _mm512_cmpge_epu64_mask(_mm512_and_si512(sum, points->fraction), points->one_more);
     __m512i row = _mm512_and_si512(point, points->row);
     __m512i bit = _mm512_srl_epi64(point, points->step);
     __m512i word =
         _mm512_add_epi64(_mm512_mul_epu32(row, points->pitch), _mm512_srli_epi64(bit, 6));
     _mm512_store_si512(begins->bit, bit);
-    _mm512_store_si512(begins->word, word);
+    _mm512_store_si512(begins->word,
+                       _mm512_mask_add_epi64(word, further, word, _mm512_set1_epi64(ASCENT_ROWS)));
 }
 
 /* One for each number of words that is looked at. Shifts take their bit modulo 64. */
@@ -140,9 +150,10 @@ DEFINE_SCREEN(screen_8, __m512i, _mm512_loadu_si512, _mm512_storeu_si512, SET_51
 
 static inline void ascent_avx512_clear_dead(const struct ascent *ascent,
                                             const struct ascent_stage *stage, const uint64_t *rows,
-                                            uint64_t m, uint64_t *alive)
+                                            uint64_t m, struct ascent_constants constants,
+                                            uint64_t *alive)
 {
-    const struct points points = ascent_avx512_points_of(ascent, stage, m);
+    const struct points points = ascent_avx512_points_of(ascent, stage, m, constants);
     const uint64_t *numbers = ascent->screened + stage->first;
     switch (stage->words) {
     case 1: screen_1(&points, numbers, stage->screened, rows, alive); break;
@@ -158,10 +169,12 @@ enum { MOST_FRACTIONS = 64, MOST_SLOTS = 64 };
 
 /* Eight fractions from this one on: for which do new subsets clash with each other? A lane is a
  * fraction and has a set of slots, a bit for each. The subsets come class by class, and the slots
- * of one must not meet those of the classes before. */
+ * of one must not meet those of the classes before. Those in doubt have none. */
 static inline uint64_t ascent_avx512_clashing_eight(const struct ascent *ascent, unsigned i,
-                                                    uint64_t m, unsigned fraction)
+                                                    uint64_t m, struct ascent_constants constants,
+                                                    unsigned fraction)
 {
+    const __m512i width = _mm512_set1_epi64((long long)(constants.end - 1 - constants.from));
     const __m128i shift = _mm_cvtsi32_si128((int)ascent->shift);
     const __m128i gap = _mm_cvtsi32_si128((int)(64 - ascent->stage[i].gap));
     const __m512i lanes =
@@ -169,9 +182,11 @@ static inline uint64_t ascent_avx512_clashing_eight(const struct ascent *ascent,
     const __m512i offset = _mm512_sll_epi64(lanes, gap), one = _mm512_set1_epi64(1);
     __m512i before = _mm512_setzero_si512(), own = before, both = before;
     for (unsigned s = 1u << i; s < 2u << i; s++) {
-        __m512i sum = _mm512_set1_epi64((long long)(ascent->by_class[s] * m));
-        __m512i slot = _mm512_srl_epi64(_mm512_add_epi64(sum, offset), shift);
-        own = _mm512_or_si512(own, _mm512_sllv_epi64(one, slot));
+        __m512i first = _mm512_set1_epi64((long long)(ascent->by_class[s] * m + constants.from));
+        __m512i sum = _mm512_add_epi64(first, offset), slot = _mm512_srl_epi64(sum, shift);
+        __m512i last = _mm512_srl_epi64(_mm512_add_epi64(sum, width), shift);
+        __mmask8 decided = _mm512_cmpeq_epi64_mask(slot, last);
+        own = _mm512_mask_or_epi64(own, decided, own, _mm512_sllv_epi64(one, slot));
         if (!ascent->ends_class[s])
             continue;
         both = _mm512_or_si512(both, _mm512_and_si512(before, own));
@@ -182,12 +197,13 @@ static inline uint64_t ascent_avx512_clashing_eight(const struct ascent *ascent,
 }
 
 /* The lowest bits of a placement's number are its fraction of a slot. */
-static inline uint64_t ascent_avx512_clashing(const struct ascent *ascent, unsigned i, uint64_t m)
+static inline uint64_t ascent_avx512_clashing(const struct ascent *ascent, unsigned i, uint64_t m,
+                                              struct ascent_constants constants)
 {
     unsigned fractions = 1u << (ascent->stage[i].gap - ascent->problem.bits);
     uint64_t clash = 0;
     for (unsigned f = 0; f < fractions; f += 8)
-        clash |= ascent_avx512_clashing_eight(ascent, i, m, f) << f;
+        clash |= ascent_avx512_clashing_eight(ascent, i, m, constants, f) << f;
     for (unsigned bits = fractions; bits < 64; bits *= 2)
         clash = (clash & ((UINT64_C(1) << bits) - 1)) * (1 + (UINT64_C(1) << bits));
     return clash;
@@ -220,17 +236,18 @@ static inline unsigned ascent_avx512_list_bits(const uint64_t *alive, unsigned w
 }
 
 static unsigned ascent_avx512_screen(const struct ascent *ascent, unsigned i, const uint64_t *rows,
-                                     uint64_t m, uint16_t survivor[ASCENT_LIST])
+                                     uint64_t m, struct ascent_constants constants,
+                                     uint16_t survivor[ASCENT_LIST])
 {
     const struct ascent_stage *stage = &ascent->stage[i];
     uint64_t alive[ASCENT_WORDS], some = 0;
     for (unsigned word = 0; word < stage->words; word++)
         alive[word] = stage->gap < 6 ? (UINT64_C(1) << (1u << stage->gap)) - 1 : ~UINT64_C(0);
-    ascent_avx512_clear_dead(ascent, stage, rows, m, alive);
+    ascent_avx512_clear_dead(ascent, stage, rows, m, constants, alive);
     for (unsigned word = 0; word < stage->words; word++)
         some |= alive[word];
     if (some && ascent_avx512_can_tell_fractions(ascent, stage)) {
-        uint64_t clash = ascent_avx512_clashing(ascent, i, m);
+        uint64_t clash = ascent_avx512_clashing(ascent, i, m, constants);
         for (unsigned word = 0; word < stage->words; word++)
             alive[word] &= ~clash;
     }
@@ -239,21 +256,45 @@ static unsigned ascent_avx512_screen(const struct ascent *ascent, unsigned i, co
 
 /* ---- Patterns ---- */
 
+/* Those of eight sums that are in doubt. */
+static inline void ascent_avx512_doubt(const struct ascent *ascent, const uint16_t *slot,
+                                       __m512i sum, uint64_t from, const uint8_t *class_of,
+                                       unsigned in_doubt, struct ascent_doubts *doubts)
+{
+    _Alignas(64) uint64_t sums[8];
+    _mm512_store_si512(sums, sum);
+    for (; in_doubt; in_doubt &= in_doubt - 1) {
+        unsigned i = _tzcnt_u32(in_doubt);
+        doubts->slot[doubts->count] = slot[i];
+        doubts->class_of[doubts->count] = class_of[i];
+        doubts->border[doubts->count++] = ascent_border(ascent, sums[i], from);
+    }
+}
+
 static int ascent_avx512_draw(const struct ascent *ascent, unsigned stage, uint64_t m,
-                              uint8_t *pattern)
+                              struct ascent_constants constants, uint8_t *pattern,
+                              struct ascent_doubts *doubts)
 {
     const __m128i shift = _mm_cvtsi32_si128((int)ascent->shift);
+    const __m512i from = _mm512_set1_epi64((long long)constants.from);
+    const __m512i width = _mm512_set1_epi64((long long)(constants.end - 1 - constants.from));
     const unsigned joining = 1u << stage;
     const uint64_t *number = ascent->number + joining;
     const uint8_t *class_of = ascent->class_of + joining;
     memset(pattern, 0, ascent->slots);
     for (unsigned s = 0; s < joining; s += 8) {
         _Alignas(16) uint16_t slot[8];
-        __m512i sum =
-            _mm512_mullo_epi64(_mm512_loadu_si512(number + s), _mm512_set1_epi64((long long)m));
-        unsigned clash = 0;
-        _mm_store_si128((__m128i *)slot, _mm512_cvtepi64_epi16(_mm512_srl_epi64(sum, shift)));
-        for (unsigned i = 0; i < (joining < 8 ? joining : 8); i++) {
+        __m512i sum = _mm512_add_epi64(
+            _mm512_mullo_epi64(_mm512_loadu_si512(number + s), _mm512_set1_epi64((long long)m)),
+            from);
+        __m512i low = _mm512_srl_epi64(sum, shift);
+        __m512i high = _mm512_srl_epi64(_mm512_add_epi64(sum, width), shift);
+        unsigned clash = 0, lanes = joining < 8 ? (1u << joining) - 1 : 255;
+        unsigned in_doubt = _mm512_cmpneq_epi64_mask(low, high) & lanes;
+        _mm_store_si128((__m128i *)slot, _mm512_cvtepi64_epi16(low));
+        ascent_avx512_doubt(ascent, slot, sum, constants.from, class_of + s, in_doubt, doubts);
+        for (unsigned decided = lanes & ~in_doubt; decided; decided &= decided - 1) {
+            unsigned i = _tzcnt_u32(decided);
             uint8_t there = pattern[slot[i]];
             clash |= there != class_of[s + i] ? there : 0;
             pattern[slot[i]] = class_of[s + i];
@@ -281,8 +322,55 @@ static int ascent_avx512_lay_over(const struct ascent *ascent, const uint8_t *fr
     return 1;
 }
 
+/* ---- Constants ---- */
+
+/* In doubt from the one with number i on: what finds its lower slot taken, or its higher one, by another class. */
+static inline void ascent_avx512_narrow_by(const struct ascent_doubts *doubts, unsigned i,
+                                           uint32_t low, uint32_t high,
+                                           struct ascent_constants *constants)
+{
+    for (; low; low &= low - 1) {
+        uint64_t border = doubts->border[i + _tzcnt_u32(low)];
+        constants->from = constants->from > border ? constants->from : border;
+    }
+    for (; high; high &= high - 1) {
+        uint64_t border = doubts->border[i + _tzcnt_u32(high)];
+        constants->end = constants->end < border ? constants->end : border;
+    }
+}
+
+/* Both slots of one in doubt come with one load. */
+static int ascent_avx512_narrow(const struct ascent *ascent, const struct ascent_doubts *doubts,
+                                unsigned place, const uint8_t *table,
+                                struct ascent_constants *constants)
+{
+    const __m512i further = _mm512_set1_epi32((int)place);
+    const __m512i slots = _mm512_set1_epi32((int)ascent->slots - 1);
+    const __m512i byte = _mm512_set1_epi32(255);
+    for (unsigned i = 0; i < doubts->count; i += 16) {
+        unsigned left = doubts->count - i;
+        __mmask16 lanes = left < 16 ? (__mmask16)((1u << left) - 1) : (__mmask16)0xffff;
+        __m512i slot = _mm512_cvtepu16_epi32(_mm256_maskz_loadu_epi16(lanes, doubts->slot + i));
+        slot = _mm512_and_si512(_mm512_add_epi32(slot, further), slots);
+        __m512i own = _mm512_cvtepu8_epi32(_mm_maskz_loadu_epi8(lanes, doubts->class_of + i));
+        __m512i both = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), lanes, slot, table, 1);
+        __m512i low = _mm512_and_si512(both, byte);
+        __m512i high = _mm512_and_si512(_mm512_srli_epi32(both, 8), byte);
+        uint32_t low_taken =
+            _mm512_mask_cmpneq_epi32_mask(_mm512_test_epi32_mask(low, low), low, own);
+        uint32_t high_taken =
+            _mm512_mask_cmpneq_epi32_mask(_mm512_test_epi32_mask(high, high), high, own);
+        if (low_taken | high_taken)
+            ascent_avx512_narrow_by(doubts, i, low_taken, high_taken, constants);
+        if (constants->from >= constants->end)
+            return 0;
+    }
+    return 1;
+}
+
 const struct ascent_kernel ascent_avx512 = {ascent_avx512_lay_out, ascent_avx512_screen,
-                                            ascent_avx512_draw, ascent_avx512_lay_over};
+                                            ascent_avx512_draw, ascent_avx512_lay_over,
+                                            ascent_avx512_narrow};
 
 GRIM_UNIT_END
 

@@ -17,12 +17,13 @@ static inline uint64_t ascent_portable_every(uint64_t word, unsigned step)
 }
 
 static void ascent_portable_lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
-                                    const uint8_t *table, uint64_t *rows)
+                                    const uint8_t *table, struct ascent_constants constants,
+                                    uint64_t *rows)
 {
     uint64_t taken[(1 << PROBLEM_BITS_MAX) / 64] = {0};
     for (unsigned slot = 0; slot < ascent->slots; slot++)
         taken[slot / 64] |= (uint64_t)(table[slot] != 0) << slot % 64;
-    prove_fill_rows(ascent, stage, taken, rows, ascent_portable_every);
+    prove_fill_rows(ascent, stage, taken, constants, rows, ascent_portable_every);
 }
 
 /* The neighbours from a bit on, which may begin inside a word. */
@@ -33,14 +34,18 @@ static inline uint64_t ascent_portable_from_bit(const uint64_t *at, unsigned bit
 
 static int ascent_portable_clear_dead(const struct ascent *ascent,
                                       const struct ascent_stage *stage, const uint64_t *rows,
-                                      uint64_t m, uint64_t alive[ASCENT_WORDS])
+                                      uint64_t m, struct ascent_constants constants,
+                                      uint64_t alive[ASCENT_WORDS])
 {
-    unsigned bits = ascent->problem.bits, gap = stage->gap;
-    unsigned points = gap > bits ? gap : bits, step = points - gap;
+    const struct prove_points points = prove_points_of(ascent, stage, constants);
+    const uint64_t fraction = (UINT64_C(1) << points.fraction) - 1;
+    unsigned step = 64 - points.fraction - stage->gap;
     uint64_t some = 1;
     for (unsigned s = 0; s < stage->screened && some; s++) {
-        uint64_t point = ascent->screened[stage->first + s] * m >> (64 - points);
+        uint64_t sum = ascent->screened[stage->first + s] * m + constants.from;
+        uint64_t point = sum >> points.fraction;
         const uint64_t *at = rows + (point & (stage->rows - 1)) * stage->pitch;
+        at += (sum & fraction) >= points.one_more ? ASCENT_ROWS : 0;
         point >>= step;
         some = 0;
         for (unsigned i = 0; i < stage->words; i++)
@@ -51,6 +56,7 @@ static int ascent_portable_clear_dead(const struct ascent *ascent,
 
 static unsigned ascent_portable_screen(const struct ascent *ascent, unsigned i,
                                        const uint64_t *rows, uint64_t m,
+                                       struct ascent_constants constants,
                                        uint16_t survivor[ASCENT_LIST])
 {
     const struct ascent_stage *stage = &ascent->stage[i];
@@ -59,7 +65,7 @@ static unsigned ascent_portable_screen(const struct ascent *ascent, unsigned i,
     memset(alive, 0xff, sizeof alive);
     if (stage->gap < 6)
         alive[0] = (UINT64_C(1) << (1u << stage->gap)) - 1;
-    if (!ascent_portable_clear_dead(ascent, stage, rows, m, alive))
+    if (!ascent_portable_clear_dead(ascent, stage, rows, m, constants, alive))
         return 0;
     for (unsigned word = 0; word < stage->words; word++)
         for (unsigned bit = 0; alive[word]; alive[word] >>= 1, bit++)
@@ -69,11 +75,20 @@ static unsigned ascent_portable_screen(const struct ascent *ascent, unsigned i,
 }
 
 static int ascent_portable_draw(const struct ascent *ascent, unsigned stage, uint64_t m,
-                                uint8_t *pattern)
+                                struct ascent_constants constants, uint8_t *pattern,
+                                struct ascent_doubts *doubts)
 {
+    const uint64_t width = constants.end - 1 - constants.from;
     memset(pattern, 0, ascent->slots);
     for (unsigned s = 1u << stage; s < 2u << stage; s++) {
-        uint8_t *there = pattern + (ascent->number[s] * m >> ascent->shift);
+        uint64_t sum = ascent->number[s] * m + constants.from, slot = sum >> ascent->shift;
+        uint8_t *there = pattern + slot;
+        if ((sum + width) >> ascent->shift != slot) {
+            doubts->slot[doubts->count] = (uint16_t)slot;
+            doubts->class_of[doubts->count] = ascent->class_of[s];
+            doubts->border[doubts->count++] = ascent_border(ascent, sum, constants.from);
+            continue;
+        }
         if (*there && *there != ascent->class_of[s])
             return 0;
         *there = ascent->class_of[s];
@@ -112,5 +127,22 @@ static int ascent_portable_lay_over(const struct ascent *ascent, const uint8_t *
     return 1;
 }
 
+static int ascent_portable_narrow(const struct ascent *ascent, const struct ascent_doubts *doubts,
+                                  unsigned place, const uint8_t *table,
+                                  struct ascent_constants *constants)
+{
+    for (unsigned i = 0; i < doubts->count; i++) {
+        const uint8_t *at = table + ((doubts->slot[i] + place) & (ascent->slots - 1));
+        uint8_t class_of = doubts->class_of[i];
+        uint64_t border = doubts->border[i];
+        if (at[0] && at[0] != class_of && constants->from < border)
+            constants->from = border;
+        if (at[1] && at[1] != class_of && constants->end > border)
+            constants->end = border;
+    }
+    return constants->from < constants->end;
+}
+
 const struct ascent_kernel ascent_portable = {ascent_portable_lay_out, ascent_portable_screen,
-                                              ascent_portable_draw, ascent_portable_lay_over};
+                                              ascent_portable_draw, ascent_portable_lay_over,
+                                              ascent_portable_narrow};

@@ -61,12 +61,74 @@ GRIM_ALWAYS_INLINE void row_of_points(const struct ascent *ascent,
     row_goes_round(stage, row);
 }
 
-GRIM_ALWAYS_INLINE void prove_fill_rows(const struct ascent *ascent,
-                                        const struct ascent_stage *stage, const uint64_t *taken,
-                                        uint64_t *rows, grim_every *every)
+/* Bits that are set, and so many further are set too: a circle of words. */
+GRIM_ALWAYS_INLINE void prove_both_ends(const uint64_t *circle, unsigned words, unsigned further,
+                                        uint64_t *both)
 {
+    unsigned bit = further % 64;
+    for (unsigned i = 0; i < words; i++) {
+        uint64_t low = circle[(i + further / 64) % words];
+        uint64_t high = circle[(i + further / 64 + 1) % words];
+        both[i] = circle[i] & (low >> bit | high << 1 << (63 - bit));
+    }
+}
+
+/* A plane of slots is one for sums in one slot, or in doubt between two. */
+GRIM_ALWAYS_INLINE void prove_slot_planes(const struct ascent *ascent,
+                                          const struct ascent_stage *stage, uint64_t *taken,
+                                          int has_doubts, uint64_t *rows, grim_every *every)
+{
+    uint64_t both[(1 << PROBLEM_BITS_MAX) / 64];
+    rows_of_slots(ascent, stage, taken, rows, every);
+    if (!has_doubts)
+        return;
+    for (unsigned bits = ascent->slots; bits < 64; bits *= 2)
+        taken[0] |= taken[0] << bits;
+    prove_both_ends(taken, (ascent->slots + 63) / 64, 1, both);
+    rows_of_slots(ascent, stage, both, rows + ASCENT_ROWS, every);
+}
+
+GRIM_ALWAYS_INLINE void prove_point_planes(const struct ascent *ascent,
+                                           const struct ascent_stage *stage, const uint64_t *taken,
+                                           unsigned further, uint64_t *rows)
+{
+    unsigned words = stage->pitch - stage->words - 1;
+    uint64_t row[ASCENT_ROWS];
+    row_of_points(ascent, stage, taken, row);
+    for (unsigned plane = 0; plane < 2; plane++) {
+        prove_both_ends(row, words, further + plane, rows + plane * ASCENT_ROWS);
+        row_goes_round(stage, rows + plane * ASCENT_ROWS);
+    }
+}
+
+/* How a screen's points lie: 2^(64 - fraction) of them on the circle. */
+struct prove_points {
+    unsigned fraction;
+    unsigned further;  /* whole points from a sum's first point to its last */
+    uint64_t one_more; /* from this fraction of a point on it is one more */
+};
+
+GRIM_ALWAYS_INLINE struct prove_points prove_points_of(const struct ascent *ascent,
+                                                       const struct ascent_stage *stage,
+                                                       struct ascent_constants constants)
+{
+    unsigned bits = ascent->problem.bits, points = stage->gap > bits ? stage->gap : bits;
+    uint64_t width = constants.end - 1 - constants.from, point = UINT64_C(1) << (64 - points);
+    return (struct prove_points){64 - points, (unsigned)(width >> (64 - points)),
+                                 point - (width & (point - 1))};
+}
+
+GRIM_ALWAYS_INLINE void prove_fill_rows(const struct ascent *ascent,
+                                        const struct ascent_stage *stage, uint64_t *taken,
+                                        struct ascent_constants constants, uint64_t *rows,
+                                        grim_every *every)
+{
+    int has_doubts = constants.end - constants.from > 1;
     if (stage->gap <= ascent->problem.bits)
-        rows_of_slots(ascent, stage, taken, rows, every);
+        prove_slot_planes(ascent, stage, taken, has_doubts, rows, every);
+    else if (has_doubts)
+        prove_point_planes(ascent, stage, taken, prove_points_of(ascent, stage, constants).further,
+                           rows);
     else
         row_of_points(ascent, stage, taken, rows);
 }

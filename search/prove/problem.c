@@ -8,7 +8,7 @@
 #include "../../lib/schemes/black.h"
 #include "../../lib/schemes/plain.h"
 
-const char *const problem_indexing_names[] = {"plain", "black"};
+const char *const problem_indexing_names[] = {"plain", "black", "free"};
 static const char *const directions[] = {"down", "up"};
 
 static uint64_t problem_mask_of(const struct problem *problem)
@@ -73,8 +73,12 @@ const char *problem_error(const struct problem *problem)
     if (problem->range > 1u << problem->bits || problem->slots > 1u << problem->bits)
         return "a limit is at most the slots that there are";
     if (problem->indexing == PROBLEM_BLACK && problem->direction == PROBLEM_UP)
-        return "black indexing is searched from the top only: the search from below knows no "
-               "constant yet";
+        return "black indexing is searched from the top only; from below, ask for any constant: "
+               "a no of free indexing is one for black";
+    if (problem->indexing == PROBLEM_FREE && (problem->range || problem->slots))
+        return "limits are for plain and black indexing: a free constant turns the table round";
+    if (problem->indexing == PROBLEM_FREE && problem->direction == PROBLEM_DOWN)
+        return "any constant is searched from below only";
     if (problem->cut > PROBLEM_CUT_MAX)
         return "a tree is cut at 20 bits at most";
     return NULL;
@@ -205,7 +209,7 @@ static int problem_put(struct slots_seen *seen, unsigned slot, uint64_t attacks)
     return 1;
 }
 
-/* The definition is the schemes' own. */
+/* The definition is the schemes' own; a free constant is added to plain's. */
 static uint64_t problem_product_of(const struct problem *problem, const struct grim_given *given,
                                    uint64_t occ)
 {
@@ -218,20 +222,51 @@ static uint64_t problem_product_of(const struct problem *problem, const struct g
                : grim_plain_product(&plain, grim_plain_key(&plain, occ));
 }
 
-int problem_check(const struct problem *problem, uint64_t factor)
+static int problem_serves(const struct problem *problem, const struct grim_given *given,
+                          uint64_t constant)
 {
-    struct grim_given given = grim_given_alone(problem->piece, problem->sq, factor, problem->bits);
     struct slots_seen seen;
     uint64_t subset = 0;
     memset(&seen, 0, sizeof seen);
     seen.lowest = 1u << problem->bits;
     do {
-        unsigned slot =
-            (unsigned)(problem_product_of(problem, &given, subset) >> (64 - problem->bits));
-        if (!problem_put(&seen, slot, grim_geometry_attacks(problem->piece, problem->sq, subset)))
+        uint64_t product = problem_product_of(problem, given, subset) + constant;
+        if (!problem_put(&seen, (unsigned)(product >> (64 - problem->bits)),
+                         grim_geometry_attacks(problem->piece, problem->sq, subset)))
             return 0;
-        subset = grim_subset_next(subset, given.mask);
+        subset = grim_subset_next(subset, given->mask);
     } while (subset);
     return (!problem->range || seen.highest - seen.lowest < problem->range) &&
            (!problem->slots || seen.used <= problem->slots);
+}
+
+/* As the constant grows a subset goes to the next slot once in a slot's width. Between two such steps nothing
+ * changes, so that the constants of the steps are all that there are. */
+static int problem_find_constant(const struct problem *problem, const struct grim_given *given,
+                                 uint64_t *constant)
+{
+    const uint64_t width = UINT64_C(1) << (64 - problem->bits);
+    uint64_t subset = 0;
+    do {
+        *constant = (0 - problem_product_of(problem, given, subset)) & (width - 1);
+        if (problem_serves(problem, given, *constant))
+            return 1;
+        subset = grim_subset_next(subset, given->mask);
+    } while (subset);
+    return 0;
+}
+
+int problem_constant(const struct problem *problem, uint64_t factor, uint64_t *constant)
+{
+    struct grim_given given = grim_given_alone(problem->piece, problem->sq, factor, problem->bits);
+    if (problem->indexing == PROBLEM_FREE)
+        return problem_find_constant(problem, &given, constant);
+    *constant = problem->indexing == PROBLEM_BLACK ? ~given.mask * factor : 0;
+    return problem_serves(problem, &given, 0);
+}
+
+int problem_check(const struct problem *problem, uint64_t factor)
+{
+    uint64_t constant;
+    return problem_constant(problem, factor, &constant);
 }

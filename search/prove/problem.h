@@ -5,6 +5,9 @@
  * subset lacks of the mask: with c = mask ^ subset, occ | ~mask is -(c + 1), so that -M does with c + 1
  * what M does with occ | ~mask. Two subsets with different attacks must not share a slot.
  *
+ * Free is plain indexing with any constant K: (T * M + K) >> (64 - bits). Plain has K = 0, black K = ~mask * M:
+ * where no factor serves with any constant there is none for either.
+ *
  * A fixed shift is nothing else: rooks with shift 52 have 12 bits. What makes it a question is a limit
  * on the range, the slots from the lowest in use to the highest, or on the slots in use. */
 #ifndef GRIM_PROBLEM_H
@@ -12,7 +15,7 @@
 
 #include "../../lib/geometry.h"
 
-enum problem_indexing { PROBLEM_PLAIN, PROBLEM_BLACK, PROBLEM_INDEXINGS };
+enum problem_indexing { PROBLEM_PLAIN, PROBLEM_BLACK, PROBLEM_FREE, PROBLEM_INDEXINGS };
 enum problem_direction { PROBLEM_DOWN, PROBLEM_UP };
 
 enum {
@@ -50,7 +53,7 @@ void problem_subsets(const struct problem *problem, struct prove_subsets *subset
 /* NULL, or the sentence that says why this is no problem that can be searched. */
 const char *problem_error(const struct problem *problem);
 
-/* "plain", "black". */
+/* "plain", "black", "free". */
 extern const char *const problem_indexing_names[PROBLEM_INDEXINGS];
 
 /* "rook e3 bits 9 plain down cut 6", with "range N", "slots N", "all" where they apply. Two problems
@@ -58,7 +61,11 @@ extern const char *const problem_indexing_names[PROBLEM_INDEXINGS];
 void problem_name(const struct problem *problem, char name[PROBLEM_NAME_BYTES]);
 int problem_read(const char *name, struct problem *problem);
 
-/* Nonzero if the factor answers the problem with yes: checked subset by subset from the definition. */
+/* Nonzero if the factor answers the problem with yes: checked subset by subset from the definition; if it is free,
+ * with some constant. */
 int problem_check(const struct problem *problem, uint64_t factor);
+
+/* A constant with which it does: 0 for plain, ~mask times the factor for black. Returns 0 if there is none. */
+int problem_constant(const struct problem *problem, uint64_t factor, uint64_t *constant);
 
 #endif

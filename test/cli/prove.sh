@@ -255,7 +255,9 @@ fails 2 '--job takes a share' prove bishop d1 --bits 4 --job 3
 fails 2 '--job takes one of the shares' prove bishop d1 --bits 4 --job 0/2
 fails 2 '--job takes one of the shares' prove bishop d1 --bits 4 --job 3/2
 fails 2 'there are 64 jobs' prove bishop d1 --bits 4 --direction down --cut 6 --only 64
-fails 2 'knows no constant yet' prove bishop d1 --bits 4 --black --direction up
+fails 2 'a no of free indexing is one for black' prove bishop d1 --bits 4 --black --direction up
+fails 2 'any constant is searched from below only' prove bishop d1 --bits 4 --free --direction down
+fails 2 'limits are for plain and black' prove bishop d1 --bits 4 --free --range 10
 
 # Where nothing can be written the jobs are lost: that is worse than open. However slow the machine is, after
 # some of these seconds the program has begun and a job is done.

@@ -33,8 +33,99 @@ static void prepare(struct slow *slow, const struct problem *problem, uint64_t j
     slow->result.stages = slow->squares;
 }
 
+/* Any constant: what is left of those below half a slot when every subset that has joined was asked, over and over
+ * from the first on, which slots are left to it. */
+struct left {
+    uint64_t from, end;
+};
+
+static uint64_t slot_at(const struct slow *slow, unsigned s, uint64_t m, uint64_t constant)
+{
+    return (slow->number[s] * m + constant) >> (64 - slow->problem.bits);
+}
+
+/* The first constant with which it is one slot further than with `from`; there is one below `end`. */
+static uint64_t border_of(const struct slow *slow, unsigned s, uint64_t m, struct left left)
+{
+    uint64_t low = left.from, high = left.end - 1;
+    while (low + 1 < high) {
+        uint64_t middle = low + (high - low) / 2;
+        if (slot_at(slow, s, m, middle) == slot_at(slow, s, m, left.from))
+            low = middle;
+        else
+            high = middle;
+    }
+    return high;
+}
+
+static int decide(const struct slow *slow, unsigned stage, uint64_t m, struct left left,
+                  uint64_t *seen)
+{
+    memset(seen, 0, sizeof *seen << slow->problem.bits);
+    for (unsigned s = 0; s < 2u << stage; s++) {
+        uint64_t slot = slot_at(slow, s, m, left.from);
+        if (slot != slot_at(slow, s, m, left.end - 1))
+            continue;
+        if (seen[slot] && seen[slot] != slow->attacks[s])
+            return 0;
+        seen[slot] = slow->attacks[s];
+    }
+    return 1;
+}
+
+static int is_taken(const struct slow *slow, const uint64_t *seen, unsigned s, uint64_t slot)
+{
+    return seen[slot] && seen[slot] != slow->attacks[s];
+}
+
+static int has_constants(const struct slow *slow, unsigned stage, uint64_t m, struct left *left)
+{
+    uint64_t seen[1 << 13];
+    struct left before;
+    *left = (struct left){0, UINT64_C(1) << (63 - slow->problem.bits)};
+    do {
+        before = *left;
+        if (!decide(slow, stage, m, before, seen))
+            return 0;
+        for (unsigned s = 0; s < 2u << stage; s++) {
+            uint64_t low = slot_at(slow, s, m, before.from);
+            uint64_t high = slot_at(slow, s, m, before.end - 1);
+            if (low == high)
+                continue;
+            uint64_t border = border_of(slow, s, m, before);
+            if (is_taken(slow, seen, s, low) && border > left->from)
+                left->from = border;
+            if (is_taken(slow, seen, s, high) && border < left->end)
+                left->end = border;
+        }
+        if (left->from >= left->end)
+            return 0;
+    } while (left->from != before.from || left->end != before.end);
+    return 1;
+}
+
+/* Every constant that is left, or rather one between any two where something changes. */
+static int has_good_constant(const struct slow *slow, uint64_t m)
+{
+    uint64_t seen[1 << 13];
+    unsigned last = slow->squares - 1;
+    struct left left, one;
+    has_constants(slow, last, m, &left);
+    for (unsigned s = 0; s < 2u << last; s++) {
+        int changes = slot_at(slow, s, m, left.from) != slot_at(slow, s, m, left.end - 1);
+        one.from = changes ? border_of(slow, s, m, left) : left.from;
+        one.end = one.from + 1;
+        if (decide(slow, last, m, one, seen))
+            return 1;
+    }
+    return 0;
+}
+
 static int is_node(const struct slow *slow, unsigned stage, uint64_t m)
 {
+    struct left left;
+    if (slow->problem.indexing == PROBLEM_FREE)
+        return has_constants(slow, stage, m, &left);
     uint64_t seen[1 << 13];
     unsigned used = 0, highest = 0, bits = slow->problem.bits;
     memset(seen, 0, sizeof *seen << bits);
@@ -52,6 +143,8 @@ static int is_node(const struct slow *slow, unsigned stage, uint64_t m)
 
 static void factor_met(struct slow *slow, uint64_t m, unsigned known)
 {
+    if (slow->problem.indexing == PROBLEM_FREE && !has_good_constant(slow, m))
+        return;
     slow->met |= m == low_bits(slow->known_factor, known);
     if (!slow->result.factors++)
         slow->result.first = m;
@@ -109,7 +202,10 @@ TEST(whole_trees_by_definition)
                                         "bishop d8 bits 6 plain range 25 up cut 0",
                                         "bishop e8 bits 5 plain slots 15 all up cut 0",
                                         "bishop d8 bits 3 plain up cut 0",
-                                        "bishop d8 bits 4 plain range 15 up cut 0"};
+                                        "bishop d8 bits 4 plain range 15 up cut 0",
+                                        "bishop d8 bits 4 free all up cut 0",
+                                        "bishop d8 bits 5 free up cut 0",
+                                        "bishop e8 bits 3 free up cut 0"};
     static struct slow slow;
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
         struct problem problem = read(names[i]);
