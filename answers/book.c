@@ -39,7 +39,7 @@ static void book_json_proof(struct json_writer *json, const struct book_proof *p
 static void book_json_less(struct json_writer *json, const struct book_row *row)
 {
     static const char *const states[] = {"proved", "claimed", "open"};
-    const double *nodes = book_row_nodes(row);
+    double down = book_row_nodes(row, PROBLEM_DOWN), up = book_row_nodes(row, PROBLEM_UP);
     json_put_object(json, "less");
     json_put_uint(json, "bits", row->bits - 1);
     json_put_text(json, "state", states[row->state]);
@@ -47,13 +47,14 @@ static void book_json_less(struct json_writer *json, const struct book_row *row)
         json_put_text(json, "source", row->facts->no.source);
     if (row->state == BOOK_PROVED)
         json_put_text(json, "by", book_is_by_log(row) ? "log" : "bound");
+    json_put_bool(json, "any_constant", row->is_for_any);
     if (row->proof)
         book_json_proof(json, row->proof);
     json_put_object(json, "nodes");
-    if (nodes[PROBLEM_DOWN] > 0)
-        json_put_real(json, "down", nodes[PROBLEM_DOWN], 3);
-    if (nodes[PROBLEM_UP] > 0)
-        json_put_real(json, "up", nodes[PROBLEM_UP], 3);
+    if (down > 0)
+        json_put_real(json, "down", down, 3);
+    if (up > 0)
+        json_put_real(json, "up", up, 3);
     json_put_end(json);
     json_put_end(json);
 }

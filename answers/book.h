@@ -32,14 +32,16 @@ struct book_row {
     unsigned sq;
     enum problem_indexing indexing;
     unsigned squares;
-    const struct book_facts *facts;
-    unsigned bits; /* the fewest known */
+    const struct book_facts *facts, *free_facts; /* of its indexing, and of any constant */
+    unsigned bits;                               /* the fewest known */
     uint64_t factor;
     const char *source;
     const struct book_proof *found; /* the log that has the factor; NULL if it is a fact */
     enum book_state state;
-    const struct book_proof
-        *proof; /* the log of one bit less, whole or not; NULL if there is none */
+    /* The log of one bit less, whole or not, of this indexing or of any constant; NULL if there is none. */
+    const struct book_proof *proof;
+    const struct book_proof *free_proof; /* the log of any constant; NULL if there is none */
+    int is_for_any;                      /* one bit less is proved impossible with any constant */
 };
 
 /* ---- Rows ---- */
@@ -47,8 +49,9 @@ struct book_row {
 /* Where the log of a problem is, below the folder. */
 void book_log_name(const struct problem *problem, char name[BOOK_NAME_BYTES]);
 
-/* The trees of a proof of one bit less, by direction; 0 where there is no estimate. */
-const double *book_row_nodes(const struct book_row *row);
+/* The tree of a proof of one bit less, of any constant where its own indexing has none that way; 0 where there is no
+ * estimate. */
+double book_row_nodes(const struct book_row *row, enum problem_direction direction);
 
 /* The smaller of these; 0 if there is none. */
 double book_row_least_nodes(const struct book_row *row);

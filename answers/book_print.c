@@ -13,18 +13,17 @@ static const char *book_state_name(enum book_state state)
     return names[state];
 }
 
-const double *book_row_nodes(const struct book_row *row)
+double book_row_nodes(const struct book_row *row, enum problem_direction direction)
 {
-    return row->facts->nodes[row->bits ? row->bits - 1 : 0];
+    unsigned less = row->bits ? row->bits - 1 : 0;
+    double own = row->facts->nodes[less][direction];
+    return own > 0 ? own : row->free_facts->nodes[less][direction];
 }
 
 double book_row_least_nodes(const struct book_row *row)
 {
-    const double *nodes = book_row_nodes(row);
-    if (nodes[PROBLEM_UP] > 0 &&
-        (nodes[PROBLEM_UP] < nodes[PROBLEM_DOWN] || !(nodes[PROBLEM_DOWN] > 0)))
-        return nodes[PROBLEM_UP];
-    return nodes[PROBLEM_DOWN];
+    double down = book_row_nodes(row, PROBLEM_DOWN), up = book_row_nodes(row, PROBLEM_UP);
+    return up > 0 && (up < down || !(down > 0)) ? up : down;
 }
 
 void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES])
@@ -35,9 +34,10 @@ void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES])
 
 void book_log_name(const struct problem *problem, char name[BOOK_NAME_BYTES])
 {
-    snprintf(name, BOOK_NAME_BYTES, "proofs/%s-%s-%u%s.log", grim_piece_name(problem->piece),
-             grim_square_name(problem->sq), problem->bits,
-             problem->indexing == PROBLEM_BLACK ? "-black" : "");
+    int is_plain = problem->indexing == PROBLEM_PLAIN;
+    snprintf(name, BOOK_NAME_BYTES, "proofs/%s-%s-%u%s%s.log", grim_piece_name(problem->piece),
+             grim_square_name(problem->sq), problem->bits, is_plain ? "" : "-",
+             is_plain ? "" : problem_indexing_names[problem->indexing]);
 }
 
 char book_state_sign(enum book_state state)
@@ -95,15 +95,15 @@ void answer_book_boards(FILE *out, const struct book_row rows[BOOK_ROWS])
 
 /* ---- Rows ---- */
 
-static void book_print_log_state(FILE *out, const struct book_row *row)
+static void book_print_log_state(FILE *out, const struct book_proof *proof)
 {
     char name[BOOK_NAME_BYTES];
-    if (!row->proof)
+    if (!proof)
         return;
-    book_log_name(&row->proof->problem, name);
+    book_log_name(&proof->problem, name);
     fprintf(out, "  log %s, %" PRIu64 " of %" PRIu64 " jobs, digest %016" PRIx64 "%s\n", name,
-            row->proof->done, row->proof->jobs, row->proof->digest,
-            row->proof->is_here ? "" : ", accepted, not at hand here");
+            proof->done, proof->jobs, proof->digest,
+            proof->is_here ? "" : ", accepted, not at hand here");
 }
 
 static void book_print_less(FILE *out, const struct book_row *row)
@@ -116,19 +116,21 @@ static void book_print_less(FILE *out, const struct book_row *row)
     } else if (row->state == BOOK_OPEN) {
         fprintf(out, "open\n");
     } else {
-        fprintf(out, "impossible, proved here%s\n",
+        fprintf(out, "impossible%s, proved here%s\n", row->is_for_any ? " with any constant" : "",
                 book_is_by_log(row) ? "" : ": the bound leaves no room");
     }
-    book_print_log_state(out, row);
+    book_print_log_state(out, row->proof);
+    if (row->free_proof != row->proof)
+        book_print_log_state(out, row->free_proof);
 }
 
 static void book_print_nodes(FILE *out, const struct book_row *row)
 {
-    const double *nodes = book_row_nodes(row);
-    if (nodes[PROBLEM_DOWN] > 0)
-        fprintf(out, "  estimated tree from the top: %.3g nodes\n", nodes[PROBLEM_DOWN]);
-    if (nodes[PROBLEM_UP] > 0)
-        fprintf(out, "  estimated tree from below: %.3g nodes\n", nodes[PROBLEM_UP]);
+    double down = book_row_nodes(row, PROBLEM_DOWN), up = book_row_nodes(row, PROBLEM_UP);
+    if (down > 0)
+        fprintf(out, "  estimated tree from the top: %.3g nodes\n", down);
+    if (up > 0)
+        fprintf(out, "  estimated tree from below: %.3g nodes\n", up);
 }
 
 static void book_print_fixed(FILE *out, const struct book_row *row, const char *what,
@@ -172,12 +174,13 @@ void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count)
 static void book_print_item(FILE *out, const struct book_row *row)
 {
     char name[BOOK_NAME_BYTES];
-    const double *nodes = book_row_nodes(row);
+    double down = book_row_nodes(row, PROBLEM_DOWN), up = book_row_nodes(row, PROBLEM_UP);
     book_row_name(row, name);
     fprintf(out, "%-16s bits %2u %-7s", name, row->bits - 1, book_state_name(row->state));
-    for (unsigned direction = PROBLEM_DOWN; direction <= PROBLEM_UP; direction++)
-        if (nodes[direction] > 0)
-            fprintf(out, "  %s %8.3g", direction == PROBLEM_UP ? "up" : "down", nodes[direction]);
+    if (down > 0)
+        fprintf(out, "  down %8.3g", down);
+    if (up > 0)
+        fprintf(out, "  up %8.3g", up);
     if (row->proof)
         fprintf(out, "  %" PRIu64 " of %" PRIu64 " jobs", row->proof->done, row->proof->jobs);
     fprintf(out, "\n");

@@ -10,7 +10,11 @@ static const char head[] =
     "\n"
     "For each slider and square, the fewest index bits of a magic factor that are known, and\n"
     "whether one bit less is possible. *Plain* indexing is `((occ & mask) * factor) >> (64 -\n"
-    "bits)`, *black* is `((occ | ~mask) * factor) >> (64 - bits)`.\n"
+    "bits)`, *black* is `((occ | ~mask) * factor) >> (64 - bits)`. Both are plain indexing with a "
+    "constant\n"
+    "added to the product, 0 or `~mask * factor`: where there is no factor with *any constant*, "
+    "there is\n"
+    "none for either, and one log says it for both (`search/prove/ascent.h`).\n"
     "\n"
     "| sign | one bit less |\n"
     "|---|---|\n"
@@ -71,23 +75,37 @@ static void book_table_totals(FILE *out, const struct book_row *rows)
 
 /* ---- Row by row ---- */
 
-static void book_table_less(FILE *out, const struct book_row *row)
+static void book_table_log(FILE *out, const struct book_proof *proof)
 {
     char name[BOOK_NAME_BYTES];
+    book_log_name(&proof->problem, name);
+    if (proof->answer == LOG_NO)
+        fprintf(out, "no: [%016" PRIx64 "](../data/book/%s)", proof->digest, name);
+    else
+        fprintf(out, "[%" PRIu64 " of %" PRIu64 " jobs](../data/book/%s)", proof->done,
+                proof->jobs, name);
+}
+
+static void book_table_less(FILE *out, const struct book_row *row)
+{
     if (row->state == BOOK_PROVED && !book_is_by_log(row))
+        fprintf(out, "no: the bound%s", row->proof ? ", " : "");
+    else if (row->state != BOOK_PROVED)
+        fprintf(out, "%s%s", row->state == BOOK_CLAIMED ? "claimed" : "open",
+                row->proof ? ", " : "");
+    if (row->proof)
+        book_table_log(out, row->proof);
+}
+
+/* Of one bit less with any constant. */
+static void book_table_any(FILE *out, const struct book_row *row)
+{
+    fprintf(out, " ");
+    if (row->free_proof)
+        book_table_log(out, row->free_proof);
+    else if (row->is_for_any)
         fprintf(out, "no: the bound");
-    else if (row->state == BOOK_PROVED)
-        fprintf(out, "no: ");
-    else
-        fprintf(out, "%s", row->state == BOOK_CLAIMED ? "claimed" : "open");
-    if (!row->proof)
-        return;
-    book_log_name(&row->proof->problem, name);
-    if (row->proof->answer == LOG_NO)
-        fprintf(out, "[%016" PRIx64 "](../data/book/%s)", row->proof->digest, name);
-    else
-        fprintf(out, ", [%" PRIu64 " of %" PRIu64 " jobs](../data/book/%s)", row->proof->done,
-                row->proof->jobs, name);
+    fprintf(out, " |");
 }
 
 static void book_table_nodes(FILE *out, double nodes)
@@ -100,25 +118,26 @@ static void book_table_nodes(FILE *out, double nodes)
 
 static void book_table_row(FILE *out, const struct book_row *row)
 {
-    const double *nodes = book_row_nodes(row);
     fprintf(out, "| %s | %u | %u %c | `%016" PRIx64 "` | ", grim_square_name(row->sq),
             row->squares, row->bits, book_state_sign(row->state), row->factor);
     book_print_finder(out, row);
     fprintf(out, " | ");
     book_table_less(out, row);
     fprintf(out, " |");
-    book_table_nodes(out, nodes[PROBLEM_DOWN]);
-    book_table_nodes(out, nodes[PROBLEM_UP]);
+    book_table_any(out, row);
+    book_table_nodes(out, book_row_nodes(row, PROBLEM_DOWN));
+    book_table_nodes(out, book_row_nodes(row, PROBLEM_UP));
     fprintf(out, " %u | %u |\n", row->facts->range.value, row->facts->slots.value);
 }
 
 static void book_table_rows(FILE *out, const struct book_row *rows)
 {
-    fprintf(out,
-            "\n### %s, %s indexing, row by row\n\n"
-            "| square | relevant | bits | factor | found by | one less | nodes down | nodes up | "
-            "range | slots |\n|---|---|---|---|---|---|---|---|---|---|\n",
-            book_table_name(rows->piece), problem_indexing_names[rows->indexing]);
+    fprintf(
+        out,
+        "\n### %s, %s indexing, row by row\n\n"
+        "| square | relevant | bits | factor | found by | one less | any constant | nodes down "
+        "| nodes up | range | slots |\n|---|---|---|---|---|---|---|---|---|---|---|\n",
+        book_table_name(rows->piece), problem_indexing_names[rows->indexing]);
     for (unsigned sq = 0; sq < 64; sq++)
         book_table_row(out, &rows[sq]);
 }
@@ -126,8 +145,10 @@ static void book_table_rows(FILE *out, const struct book_row *rows)
 static const char before_rows[] =
     "\n## Every row\n"
     "\n"
-    "*One less* has the digest of the log that proves it, or how far its jobs are. *Nodes* are "
-    "the\n"
+    "*One less* has the digest of the log that proves it, or how far its jobs are, and *any "
+    "constant* the "
+    "log that\n"
+    "proves it whatever constant is added. *Nodes* are the\n"
     "estimated size of the tree that such a proof goes through, from the top bit of the factor\n"
     "down and from its lowest bit up (`grimoire prove --estimate`). *Range* is the shortest "
     "known\n"

@@ -36,21 +36,23 @@ static void proof_print_missing(FILE *out, const struct log *log)
 /* ---- The sentence ---- */
 
 /* What the factor is for: "the rook on e3 with black indexing, in a range of at most 3000 slots". */
-static void proof_print_subject(FILE *out, const struct problem *problem)
+static void proof_print_subject(FILE *out, const struct problem *problem, int is_no)
 {
     fprintf(out, "the %s on %s", grim_piece_name(problem->piece), grim_square_name(problem->sq));
     if (problem->indexing == PROBLEM_BLACK)
         fprintf(out, " with black indexing");
+    if (problem->indexing == PROBLEM_FREE)
+        fprintf(out, " with %s constant", is_no ? "any" : "some");
     if (problem->range)
         fprintf(out, ", in a range of at most %u slots", problem->range);
     if (problem->slots)
         fprintf(out, ", with at most %u slots in use", problem->slots);
 }
 
-static void proof_print_exists(FILE *out, const char *article, const struct problem *problem)
+static void proof_print_exists(FILE *out, const char *article, const struct log *log)
 {
-    fprintf(out, "%s %u-bit factor exists for ", article, problem->bits);
-    proof_print_subject(out, problem);
+    fprintf(out, "%s %u-bit factor exists for ", article, log->problem.bits);
+    proof_print_subject(out, &log->problem, log_answer(log) == LOG_NO);
 }
 
 /* Of the numbers that can be asked for, eight and eleven begin with a vowel. */
@@ -64,11 +66,11 @@ static void proof_print_sentence(FILE *out, const struct log *log, const struct 
     const struct problem *problem = &log->problem;
     enum log_verdict answer = log_answer(log);
     if (answer == LOG_NO)
-        proof_print_exists(out, "No", problem);
+        proof_print_exists(out, "No", log);
     else if (sum->factors)
-        proof_print_exists(out, proof_takes_an(problem) ? "An" : "A", problem);
+        proof_print_exists(out, proof_takes_an(problem) ? "An" : "A", log);
     else
-        proof_print_exists(out, proof_takes_an(problem) ? "Whether an" : "Whether a", problem);
+        proof_print_exists(out, proof_takes_an(problem) ? "Whether an" : "Whether a", log);
     if (sum->factors)
         fprintf(out, ": 0x%016" PRIx64, sum->first);
     if (answer == LOG_YES && problem->all)
@@ -84,9 +86,18 @@ static void proof_print_sentence(FILE *out, const struct log *log, const struct 
 
 static const char *const proof_answers[] = {"YES", "NO", "OPEN"};
 
+/* The one that serves with the factor, where any may. */
+static int proof_has_constant(const struct problem *problem, const struct prove_job *sum,
+                              uint64_t *constant)
+{
+    return problem->indexing == PROBLEM_FREE && sum->factors &&
+           problem_constant(problem, sum->first, constant);
+}
+
 void answer_proof_print(FILE *out, const struct log *log)
 {
     struct prove_job sum;
+    uint64_t constant;
     log_sum(log, &sum);
     fprintf(out, "jobs %" PRIu64 " of %" PRIu64 "\n", log->count, log->jobs);
     proof_print_missing(out, log);
@@ -96,6 +107,8 @@ void answer_proof_print(FILE *out, const struct log *log)
     fprintf(out, "\nfactors %" PRIu64 "\n", sum.factors);
     if (sum.factors)
         fprintf(out, "factor 0x%016" PRIx64 "\n", sum.first);
+    if (proof_has_constant(&log->problem, &sum, &constant))
+        fprintf(out, "constant 0x%016" PRIx64 "\n", constant);
     fprintf(out, "digest %016" PRIx64 "\nanswer %s\n", log_digest(log),
             proof_answers[log_answer(log)]);
     proof_print_sentence(out, log, &sum);
@@ -114,8 +127,10 @@ static void proof_json_missing(struct json_writer *json, const struct log *log)
     json_put_end(json);
 }
 
-static void proof_json_sum(struct json_writer *json, const struct prove_job *sum)
+static void proof_json_sum(struct json_writer *json, const struct problem *problem,
+                           const struct prove_job *sum)
 {
+    uint64_t constant;
     json_put_array(json, "nodes");
     for (unsigned i = 0; i < sum->stages; i++)
         json_put_uint(json, NULL, sum->nodes[i]);
@@ -123,6 +138,8 @@ static void proof_json_sum(struct json_writer *json, const struct prove_job *sum
     json_put_uint(json, "factors", sum->factors);
     if (sum->factors)
         json_put_board(json, "factor", sum->first);
+    if (proof_has_constant(problem, sum, &constant))
+        json_put_board(json, "constant", constant);
 }
 
 void answer_proof_json(FILE *out, const struct log *log, const struct answer_estimates *estimates)
@@ -141,7 +158,7 @@ void answer_proof_json(FILE *out, const struct log *log, const struct answer_est
     json_put_uint(&json, "jobs", log->jobs);
     json_put_uint(&json, "done", log->count);
     proof_json_missing(&json, log);
-    proof_json_sum(&json, &sum);
+    proof_json_sum(&json, &log->problem, &sum);
     json_put_text(&json, "digest", digest);
     json_put_text(&json, "answer", proof_answers[log_answer(log)]);
     json_close(&json);

@@ -46,9 +46,9 @@ enum book_objection {
 /* Says what it is, unless there is none; the log of this name says no. */
 enum book_objection book_object(const struct problem *problem, const char *name);
 
-/* Whether one of these facts is a factor for the problem, of which the log of this name says that it has none. That is
+/* Whether one of the facts is a factor for the problem, of which the log of this name says that it has none. That is
  * said. */
-int book_refutes(const struct book_facts *facts, const struct problem *problem, const char *name);
+int book_refutes(const struct book_texts *book, const struct problem *problem, const char *name);
 
 /* Opens the log for reading. */
 int book_log_open(const struct book *book, const struct problem *problem, struct prove_log *kept);

@@ -292,7 +292,7 @@ static int add_both(const struct candidate *candidate, struct facts_file *facts)
     const struct book_facts *about = book_add_facts_about(facts, problem);
     if (add_has_less(candidate, &about->logs[problem->bits]) ||
         (log_answer(&candidate->kept.log) == LOG_NO &&
-         book_refutes(about, problem, candidate->path)))
+         book_refutes(&facts->book, problem, candidate->path)))
         return CLI_NO;
     status = add_log(candidate);
     return status == CLI_YES ? book_add_facts_write(facts, candidate) : status;

@@ -58,15 +58,14 @@ static void check_row(const struct book_row *row, struct answer_book_check *tall
 
 /* Those that may be replayed. */
 struct proofs {
-    const struct book_proof *proof[BOOK_ROWS * PROBLEM_BITS_MAX];
+    const struct book_proof *proof[2 * 64 * PROBLEM_INDEXINGS * PROBLEM_BITS_MAX];
     unsigned count;
 };
 
-static int check_logs(const struct book *book, const struct book_row *row,
+static int check_logs(const struct book *book, const struct book_proof *proofs,
                       const struct book_check *check, struct answer_book_check *tally,
                       struct proofs *good)
 {
-    const struct book_proof *proofs = book->proofs[row->piece][row->sq][row->indexing];
     for (unsigned bits = 1; bits <= PROBLEM_BITS_MAX; bits++) {
         int status = book_check_log(book, &proofs[bits], check, &tally->recounted, &tally->wrong);
         if (status == CLI_OPEN || status == CLI_FAILED)
@@ -90,8 +89,12 @@ static int check_rows(const struct book *book, const struct book_check *check,
     int status = CLI_YES;
     for (unsigned i = 0; i < count && status == CLI_YES; i++) {
         check_row(&rows[i], tally);
+        const struct book_row *row = &rows[i];
+        const struct book_proof(*proofs)[PROBLEM_BITS_MAX + 1] = book->proofs[row->piece][row->sq];
         if (tally->are_here)
-            status = check_logs(book, &rows[i], check, tally, good);
+            status = check_logs(book, proofs[row->indexing], check, tally, good);
+        if (tally->are_here && status == CLI_YES && row->indexing == PROBLEM_PLAIN)
+            status = check_logs(book, proofs[PROBLEM_FREE], check, tally, good);
     }
     return status;
 }

@@ -49,8 +49,10 @@ static int book_facts_is_refuted(const struct problem *problem, const struct kno
     return 1;
 }
 
-int book_refutes(const struct book_facts *facts, const struct problem *problem, const char *name)
+static int book_facts_refute(const struct book_texts *book, const struct problem *problem,
+                             enum problem_indexing indexing, const char *name)
 {
+    const struct book_facts *facts = &book->facts[problem->piece][problem->sq][indexing];
     const struct known known[] = {{facts->yes.factor, facts->yes.source},
                                   {facts->range.factor, facts->range.source},
                                   {facts->slots.factor, facts->slots.source}};
@@ -61,10 +63,21 @@ int book_refutes(const struct book_facts *facts, const struct problem *problem, 
         struct problem found = *problem;
         char log[BOOK_NAME_BYTES];
         found.bits = bits;
+        found.indexing = indexing;
         book_log_name(&found, log);
         if (book_facts_is_refuted(problem, &(struct known){facts->logs[bits].factor, log}, name))
             return 1;
     }
+    return 0;
+}
+
+/* A factor of plain or black indexing is one for any constant. */
+int book_refutes(const struct book_texts *book, const struct problem *problem, const char *name)
+{
+    for (unsigned i = 0; i < PROBLEM_INDEXINGS; i++)
+        if ((i == problem->indexing || problem->indexing == PROBLEM_FREE) &&
+            book_facts_refute(book, problem, (enum problem_indexing)i, name))
+            return 1;
     return 0;
 }
 
@@ -76,10 +89,7 @@ static enum book_objection book_facts_look_up(struct book_texts *book, char *tex
         cli_error(CLI_FAILED, "the facts of the program, line %u: %s", error.line, error.text);
         return BOOK_UNREAD;
     }
-    return book_refutes(&book->facts[problem->piece][problem->sq][problem->indexing], problem,
-                        name)
-               ? BOOK_FACTOR
-               : BOOK_NO_OBJECTION;
+    return book_refutes(book, problem, name) ? BOOK_FACTOR : BOOK_NO_OBJECTION;
 }
 
 /* A factor is no opinion: it is tried on the very question, with its bits, limits and indexing. */

@@ -21,11 +21,29 @@ static void book_rows_find_fewest(const struct book_proof *proofs, struct book_r
         }
 }
 
-static enum book_state book_rows_state_of(const struct book *book, const struct book_row *row)
+static int book_rows_is_no(const struct book_proof *proof)
+{
+    return proof && proof->answer == LOG_NO;
+}
+
+/* The log of its own indexing, unless that of any constant says more. */
+static void book_rows_find_proof(const struct book *book, struct book_row *row)
 {
     unsigned less = row->bits - 1;
-    if ((row->proof && row->proof->answer == LOG_NO) ||
-        less < book->least_bits[row->piece][row->sq])
+    const struct book_proof *own = &book->proofs[row->piece][row->sq][row->indexing][less];
+    const struct book_proof *any = &book->proofs[row->piece][row->sq][PROBLEM_FREE][less];
+    row->proof = own->jobs ? own : NULL;
+    row->free_proof = any->jobs ? any : NULL;
+    if (!row->proof || (!book_rows_is_no(row->proof) && book_rows_is_no(row->free_proof)))
+        row->proof = row->free_proof;
+    row->is_for_any =
+        book_rows_is_no(row->free_proof) || less < book->least_bits[row->piece][row->sq];
+}
+
+static enum book_state book_rows_state_of(const struct book_row *row)
+{
+    unsigned less = row->bits - 1;
+    if (row->is_for_any || book_rows_is_no(row->proof))
         return BOOK_PROVED;
     return row->facts->no.value >= less ? BOOK_CLAIMED : BOOK_OPEN;
 }
@@ -38,11 +56,12 @@ static void book_row_of(const struct book *book, enum grim_piece piece, unsigned
                              .sq = sq,
                              .indexing = indexing,
                              .squares = grim_geometry_count(grim_geometry_mask(piece, sq)),
-                             .facts = &book->facts.facts[piece][sq][indexing]};
+                             .facts = &book->facts.facts[piece][sq][indexing],
+                             .free_facts = &book->facts.facts[piece][sq][PROBLEM_FREE]};
     book_rows_find_fewest(proofs, row);
-    if (row->bits && proofs[row->bits - 1].jobs)
-        row->proof = &proofs[row->bits - 1];
-    row->state = row->bits ? book_rows_state_of(book, row) : BOOK_OPEN;
+    if (row->bits)
+        book_rows_find_proof(book, row);
+    row->state = row->bits ? book_rows_state_of(row) : BOOK_OPEN;
 }
 
 struct problem book_row_problem(const struct book_row *row)
@@ -100,10 +119,23 @@ static unsigned book_rows_contradict(const struct book_row *row, const char *who
     return 1;
 }
 
+/* Logs of this indexing that say that there is none with so many bits or more. */
+static unsigned book_rows_contradict_logs(const struct book *book, const struct book_row *row,
+                                          enum problem_indexing indexing)
+{
+    const struct book_proof *proofs = book->proofs[row->piece][row->sq][indexing];
+    char name[BOOK_NAME_BYTES];
+    unsigned found = 0;
+    for (unsigned bits = row->bits; bits <= PROBLEM_BITS_MAX; bits++)
+        if (proofs[bits].jobs && proofs[bits].answer == LOG_NO) {
+            book_log_name(&proofs[bits].problem, name);
+            found += book_rows_contradict(row, name);
+        }
+    return found;
+}
+
 static unsigned book_rows_contradictions_of(const struct book *book, const struct book_row *row)
 {
-    const struct book_proof *proofs = book->proofs[row->piece][row->sq][row->indexing];
-    char name[BOOK_NAME_BYTES];
     unsigned found = 0;
     if (!row->bits)
         return 0;
@@ -111,12 +143,8 @@ static unsigned book_rows_contradictions_of(const struct book *book, const struc
         found += book_rows_contradict(row, row->facts->no.source);
     if (row->bits < book->least_bits[row->piece][row->sq])
         found += book_rows_contradict(row, "the bound");
-    for (unsigned bits = row->bits; bits <= PROBLEM_BITS_MAX; bits++)
-        if (proofs[bits].jobs && proofs[bits].answer == LOG_NO) {
-            book_log_name(&proofs[bits].problem, name);
-            found += book_rows_contradict(row, name);
-        }
-    return found;
+    return found + book_rows_contradict_logs(book, row, row->indexing) +
+           book_rows_contradict_logs(book, row, PROBLEM_FREE);
 }
 
 unsigned book_contradictions(const struct book *book)

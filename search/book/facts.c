@@ -254,9 +254,10 @@ static int facts_read_row(char *text, unsigned number, struct book_texts *book,
     if (!facts_split(text, &line) || line.words < 4 || !facts_read_piece(line.word[0], &piece) ||
         !grim_square_read(line.word[1], &sq) || line.word[1][2] ||
         !facts_read_indexing(line.word[2], &indexing))
-        return grim_refuse(error, number,
-                           "a fact begins with a piece, a square, and plain or black, such as: "
-                           "rook a1 plain");
+        return grim_refuse(
+            error, number,
+            "a fact begins with a piece, a square, and plain, black or free, such as: "
+            "rook a1 plain");
     return facts_read_kind(&line, book, piece, &book->facts[piece][sq][indexing], error);
 }
 

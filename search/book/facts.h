@@ -9,7 +9,7 @@
  *     rook e3 plain slots 632 0x7fe80042ffffe800 fiekas
  *     rook e3 plain log 9 down cut 2 jobs 4 no digest 2f1730c5efb42e29 sha256 5d0f... (64 digits)
  *
- * One fact a line. `yes` is a factor and the index bits with which it does; `no` is a claim that
+ * One fact a line, of plain or black indexing, or of any constant (free), which has logs and nodes alone. `yes` is a factor and the index bits with which it does; `no` is a claim that
  * there is none, made elsewhere; `nodes` is the estimated size of the tree of a proof; `range` is
  * how many slots lie from the lowest in use to the highest and `slots` how many are in use, both
  * with the fixed shift (rook 52, bishop 55). Lines that begin with # are for people.

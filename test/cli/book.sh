@@ -24,7 +24,7 @@ book 0 && grep -q ' proved here, .* claimed elsewhere, .* open$' "$work/out" &&
     [ "$(grep -c '^  [1-8] ' "$work/out")" -eq 32 ]
 ok $? "four boards and a total"
 
-book 0 bishop d1 && has 'bishop d1 plain, 5 relevant squares' '4 bits: impossible, proved here'
+book 0 bishop d1 && has 'bishop d1 plain, 5 relevant squares' '4 bits: impossible with any constant, proved here'
 ok $? "a row with its proof"
 
 # Every square's mask has room for a factor; so the Book knows one, plain and black.
@@ -269,6 +269,22 @@ start
 (cd "$own" && "$grimoire" book add "$work/merged.log") 2> "$work/err"
 [ $? -eq 2 ] && grep -q 'there is no Book here' "$work/err" && [ ! -e "$own/proofs/bishop-c1-4.log" ]
 ok $? "without a tree it wants a folder"
+
+# Any constant: one log for both indexings. Bishop e8 has 5 bits in both, and fewer than 4 are no question of the Book.
+"$grimoire" prove bishop e8 --bits 4 --free --log "$work/free.log" > "$work/out"
+start
+grep '^bishop e8 ' data/book/facts.txt | grep -v ' log ' >> "$own/facts.txt"
+book 0 add --book "$own" "$work/free.log" && has "$own/proofs/bishop-e8-4-free.log: 4 of 4 jobs, no" &&
+    book 0 bishop e8 --book "$own" &&
+    [ "$(grep -c '^4 bits: impossible with any constant, proved here$' "$work/out")" -eq 2 ]
+ok $? "a log of any constant proves the rows of both indexings"
+sed -i '/^bishop e8 .* log /d' "$own/facts.txt"
+"$grimoire" book check bishop e8 --book "$own" > "$work/out" 2> "$work/err"
+[ $? -eq 1 ] && grep -q 'bishop-e8-4-free.log was not accepted' "$work/err"
+ok $? "and is asked for where it was accepted"
+"$grimoire" prove bishop e8 --bits 5 --free --log "$work/five.log" > "$work/out"
+sed 's/ factors 1 first [^ ]*/ factors 0/' "$work/five.log" > "$work/no-five.log"
+fails 4 'is not as it was written' book add --book "$own" "$work/no-five.log"
 
 # In a tree: the facts of the program are not those of the file.
 tree=$work/tree

@@ -53,6 +53,10 @@ answers 0 'A 5-bit factor exists for the bishop on d8: 0x[0-9a-f]*; there are 95
     bishop d8 --bits 5 --all --direction down
 answers 0 'A 5-bit factor exists for the bishop on d1 with black indexing, in a range of at most 32 slots: 0x.*' \
     bishop d1 --bits 5 --black --range 32
+answers 1 'No 4-bit factor exists for the bishop on e8 with any constant.' bishop e8 --bits 4 --free
+answers 0 'constant 0x[0-9a-f]*' bishop d8 --bits 5 --free
+answers 0 'A 5-bit factor exists for the bishop on d8 with some constant: 0x[0-9a-f]*; there are 83890.' \
+    bishop d8 --bits 5 --free --all
 answers 0 'An 8-bit factor exists for the bishop on d1: 0x.*' bishop d1 --bits 8 --direction down
 answers 3 'Whether a 4-bit factor exists for the bishop on d1 is open: 21 of 64 jobs are done.' "$d1" --job 2/3
 

@@ -213,11 +213,17 @@ TEST(no_contradicts_a_factor)
     struct problem ten = problem_of("rook c2 bits 10 plain up cut 0");
     struct problem eight = problem_of("rook c2 bits 8 plain down cut 4");
     struct problem black = problem_of("rook c2 bits 9 black down cut 4");
+    struct problem any = problem_of("rook c2 bits 9 free up cut 4");
+    struct problem any_for_black = problem_of("rook e1 bits 11 free up cut 4");
+    struct problem any_fewer = problem_of("rook c2 bits 8 free up cut 4");
     struct problem few = problem_of("rook c2 bits 12 plain slots 638 down cut 4");
     struct problem fewer = problem_of("rook c2 bits 12 plain slots 500 down cut 4");
     assert_int_equal(book_object(&nine, "made-up.log"), BOOK_FACTOR);
     assert_int_equal(book_object(&ten, "made-up.log"), BOOK_FACTOR);
     assert_int_equal(book_object(&few, "made-up.log"), BOOK_FACTOR);
+    assert_int_equal(book_object(&any, "made-up.log"), BOOK_FACTOR);
+    assert_int_equal(book_object(&any_for_black, "made-up.log"), BOOK_FACTOR);
+    assert_int_equal(book_object(&any_fewer, "made-up.log"), BOOK_NO_OBJECTION);
     assert_int_equal(book_object(&eight, "made-up.log"), BOOK_NO_OBJECTION);
     assert_int_equal(book_object(&black, "made-up.log"), BOOK_NO_OBJECTION);
     assert_int_equal(book_object(&fewer, "made-up.log"), BOOK_NO_OBJECTION);

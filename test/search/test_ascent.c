@@ -1,7 +1,10 @@
 /* test_ascent.c - the search from the lowest bit up, against the definition of its nodes. */
 #include "jobs.h"
 
-#include "../../search/prove/job.h"
+#include "../../lib/factors.h"
+#include "../../lib/gen/factors_black.inc"
+#include "../../lib/gen/factors_fewest.inc"
+#include "../../search/prove/ascent.h"
 #include "../../search/prove/problem.h"
 
 /* ---- The definition, word by word ---- */
@@ -242,6 +245,60 @@ TEST(neighbours_by_definition)
 /* ---- Whole trees, known and cut ---- */
 
 /* Counted by others, from the other end (../search/descent.h) as well. */
+/* Plain and black factors are factors with the constant 0 and ~mask * factor, or their negatives are: the search finds
+ * them, and around them what the definition has. */
+static struct problem free_of(unsigned set, unsigned i, uint64_t *factor)
+{
+    const struct grim_factors *factors = set ? &grim_factors_black : &grim_factors_fewest;
+    const struct grim_factor *row = i < 64 ? &factors->rook[i] : &factors->bishop[i - 64];
+    struct problem problem = {.piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP,
+                              .sq = i % 64,
+                              .bits = set ? (i < 64 ? 12 : 9) : row->bits,
+                              .indexing = PROBLEM_FREE,
+                              .all = 1,
+                              .direction = PROBLEM_UP};
+    uint64_t mask = second_mask(problem.piece, problem.sq);
+    uint64_t constant = set ? ~mask * row->factor : 0;
+    *factor = constant >> (63 - problem.bits) & 1 ? 0 - row->factor : row->factor;
+    assert_true(problem_check(&problem, *factor));
+    return problem;
+}
+
+enum { NEAR = 4 };
+
+static void compare_around(struct slow *slow, const struct problem *problem, uint64_t factor)
+{
+    struct ascent *ascent = ascent_engine.prepare(problem);
+    struct prove_job job = {.stages = 0};
+    assert_non_null(ascent);
+    prepare(slow, problem, 0);
+    unsigned bits = 64 - slow->square[slow->squares - 1] - NEAR;
+    slow->job = low_bits(factor, bits);
+    slow->problem.cut = ascent->problem.cut = bits;
+    slow->known_factor = factor;
+    search(slow, 0, 0, 0);
+    assert_true(slow->met);
+    for (unsigned i = 0; i < 2; i++) {
+        memset(&job, 0, sizeof job);
+        if (!job_kernel_runs(kernels[i]))
+            continue;
+        assert_int_equal(ascent_engine.job(ascent, kernels[i], slow->job, NULL, NULL, &job),
+                         JOB_DONE);
+        assert_same(&job, &slow->result);
+    }
+    free(ascent);
+}
+
+TEST(published_factors_are_met_with_their_constants)
+{
+    static struct slow slow;
+    for (unsigned i = 0; i < 256; i++) {
+        uint64_t factor;
+        struct problem problem = free_of(i / 128, i % 128, &factor);
+        compare_around(&slow, &problem, factor);
+    }
+}
+
 TEST(counts_known_factors)
 {
     for (unsigned i = 0; i < 2; i++) {

@@ -7,10 +7,14 @@ import { whole } from "../ui/words.js";
 
 type Part = HTMLElement | string | false;
 
+/** What the proof is of. A log of any constant, free, proves the rows of both indexings. */
+const indexingOf = ({ indexing, less }: Known): string =>
+    less.log?.endsWith("-free.log") ? "free" : indexing;
+
 /** The words of the command line behind a row's name. */
 const problemWords = (row: Known): string =>
     `${row.piece} ${row.square} --bits ${row.less.bits}` +
-    (row.indexing === "black" ? " --black" : "");
+    (indexingOf(row) === "plain" ? "" : ` --${indexingOf(row)}`);
 
 /** One job of a log again, or all of the square's logs and factors, or the whole search. */
 export function commandsOf(row: Known): { what: string; command: string }[] {
@@ -29,8 +33,9 @@ export function commandsOf(row: Known): { what: string; command: string }[] {
     ];
 }
 
-const logName = ({ piece, square, less, indexing }: Known): string =>
-    `${piece}-${square}-${less.bits}${indexing === "black" ? "-black" : ""}.log`;
+const logName = (row: Known): string =>
+    `${row.piece}-${row.square}-${row.less.bits}` +
+    (indexingOf(row) === "plain" ? ".log" : `-${indexingOf(row)}.log`);
 
 function commands(row: Known): HTMLElement {
     const items = commandsOf(row).map(({ what, command }) =>

@@ -183,6 +183,7 @@ export interface BookRow {
         state: BookState;
         source?: string;
         by?: "log" | "bound";
+        any_constant: boolean;
         log?: string;
         jobs?: number;
         done?: number;
