@@ -8,14 +8,12 @@
 
 /* A node, and how far its children are looked through. They are numbered by the u of ascent.h. */
 struct level {
-    _Alignas(64) uint8_t table[ASCENT_TABLE];
+    struct ascent_node node;
     _Alignas(64) uint8_t pattern[2 * ASCENT_SLOTS];
     _Alignas(64) uint64_t rows[2 * ASCENT_ROWS];
-    struct ascent_doubts doubts, new_doubts; /* of the node, and of the pattern */
-    struct ascent_constants constants;
-    uint16_t survivor[ASCENT_LIST]; /* counted from `block` */
+    struct ascent_doubts new_doubts; /* of the pattern */
+    uint16_t survivor[ASCENT_LIST];  /* counted from `block` */
     unsigned survivors, next_survivor;
-    uint64_t m;
     uint64_t child, step, end;
     uint64_t block, next_block;
     uint64_t drawn; /* the m of the pattern, if there is one */
@@ -132,24 +130,18 @@ static struct stage ascent_stage_of(const void *prepared, unsigned number)
 
 /* ---- Children ---- */
 
-static struct ascent_constants ascent_all_constants(const struct problem *problem)
-{
-    const uint64_t half = UINT64_C(1) << (63 - problem->bits);
-    return (struct ascent_constants){0, problem->indexing == PROBLEM_FREE ? half : 1};
-}
-
 /* Before the first bit there is the empty subset alone, in slot 0 with all constants. */
 static void ascent_start(struct walk *walk)
 {
     const struct ascent *ascent = walk->ascent;
-    uint8_t *table = walk->level[0].table;
+    uint8_t *table = walk->level[0].node.table;
     unsigned range = ascent->problem.range ? ascent->problem.range : ascent->slots;
     memset(table, 0, ascent->slots);
     memset(table + range, ASCENT_FORBIDDEN, ascent->slots - range);
     table[0] = ascent->class_of[0];
-    walk->level[0].m = 0;
-    walk->level[0].doubts.count = 0;
-    walk->level[0].constants = ascent_all_constants(&ascent->problem);
+    walk->level[0].node.m = 0;
+    walk->level[0].node.doubts.count = 0;
+    walk->level[0].node.constants = ascent_all_constants(&ascent->problem);
 }
 
 /* All children of a node that agree with `child` in so many of their lowest bits. */
@@ -165,7 +157,8 @@ static void ascent_begin(struct walk *walk, unsigned i, unsigned fixed, uint64_t
     level->state = NOT_DRAWN;
     level->is_screened = stage->rows && !fixed;
     if (level->is_screened)
-        walk->kernel->lay_out(walk->ascent, stage, level->table, level->constants, level->rows);
+        walk->kernel->lay_out(walk->ascent, stage, level->node.table, level->node.constants,
+                              level->rows);
 }
 
 static int ascent_next_survivor(struct walk *walk, unsigned i)
@@ -179,8 +172,8 @@ static int ascent_next_survivor(struct walk *walk, unsigned i)
         level->next_block += 64 * stage->words;
         level->next_survivor = 0;
         level->survivors = walk->kernel->screen(walk->ascent, i, level->rows,
-                                                level->m + (level->block << stage->known),
-                                                level->constants, level->survivor);
+                                                level->node.m + (level->block << stage->known),
+                                                level->node.constants, level->survivor);
     }
     level->child = level->block + level->survivor[level->next_survivor++];
     return 1;
@@ -204,101 +197,11 @@ static void ascent_draw(struct walk *walk, unsigned i, uint64_t m)
         return;
     level->drawn = m;
     level->new_doubts.count = 0;
-    level->state = walk->kernel->draw(walk->ascent, i, m, level->constants, level->pattern,
+    level->state = walk->kernel->draw(walk->ascent, i, m, level->node.constants, level->pattern,
                                       &level->new_doubts)
                        ? DRAWN
                        : CLASHES;
 }
-
-/* ---- Constants ---- */
-
-static int ascent_put(const struct ascent *ascent, uint8_t *table, unsigned slot, uint8_t class_of)
-{
-    slot &= ascent->slots - 1;
-    if (table[slot] && table[slot] != class_of)
-        return 0;
-    table[slot] = class_of;
-    table[ascent->slots] = table[0];
-    return 1;
-}
-
-/* Adds those that are still in doubt; the others take their slots. They lie so many slots further: `place`. May be used
- * for a list itself, emptied before. */
-static int ascent_decide(const struct ascent *ascent, const struct ascent_doubts *doubts,
-                         unsigned count, unsigned place, struct level *to)
-{
-    const struct ascent_constants constants = to->constants;
-    unsigned left = to->doubts.count;
-    for (unsigned i = 0; i < count; i++) {
-        unsigned slot = (doubts->slot[i] + place) & (ascent->slots - 1);
-        uint8_t class_of = doubts->class_of[i];
-        uint64_t border = doubts->border[i];
-        to->doubts.slot[left] = (uint16_t)slot;
-        to->doubts.class_of[left] = class_of;
-        to->doubts.border[left] = border;
-        if (border > constants.from && border < constants.end)
-            left++;
-        else if (!ascent_put(ascent, to->table, slot + (border <= constants.from), class_of))
-            return 0;
-    }
-    to->doubts.count = left;
-    return 1;
-}
-
-static int ascent_decide_again(const struct ascent *ascent, struct level *level)
-{
-    unsigned count = level->doubts.count;
-    level->doubts.count = 0;
-    return ascent_decide(ascent, &level->doubts, count, 0, level);
-}
-
-/* The child's table is laid; its doubts are those of the node and those of the pattern at this place. */
-static int ascent_settle(const struct walk *walk, const struct level *from, unsigned place,
-                         struct level *to)
-{
-    const struct ascent *ascent = walk->ascent;
-    struct ascent_constants before = from->constants;
-    to->constants = before;
-    to->doubts.count = 0;
-    to->table[ascent->slots] = to->table[0];
-    if (!walk->kernel->narrow(ascent, &from->doubts, 0, to->table, &to->constants) ||
-        !walk->kernel->narrow(ascent, &from->new_doubts, place, to->table, &to->constants) ||
-        !ascent_decide(ascent, &from->doubts, from->doubts.count, 0, to) ||
-        !ascent_decide(ascent, &from->new_doubts, from->new_doubts.count, place, to))
-        return 0;
-    while (before.from != to->constants.from || before.end != to->constants.end) {
-        before = to->constants;
-        if (!walk->kernel->narrow(ascent, &to->doubts, 0, to->table, &to->constants) ||
-            !ascent_decide_again(ascent, to))
-            return 0;
-    }
-    return 1;
-}
-
-static int ascent_serves(const struct ascent *ascent, uint64_t m, uint64_t constant)
-{
-    uint8_t table[ASCENT_TABLE] = {0};
-    for (unsigned s = 0; s < 1u << ascent->stages; s++)
-        if (!ascent_put(ascent, table,
-                        (unsigned)((ascent->number[s] * m + constant) >> ascent->shift),
-                        ascent->class_of[s]))
-            return 0;
-    return 1;
-}
-
-/* Whether a node of the last stage is a factor: between two borders all constants do the same. */
-static int ascent_is_factor(const struct ascent *ascent, const struct level *level)
-{
-    const struct ascent_doubts *doubts = &level->doubts;
-    if (!doubts->count || ascent_serves(ascent, level->m, level->constants.from))
-        return 1;
-    for (unsigned i = 0; i < doubts->count; i++)
-        if (ascent_serves(ascent, level->m, doubts->border[i]))
-            return 1;
-    return 0;
-}
-
-/* ---- Making children ---- */
 
 /* Makes the child's level, if it is alive. */
 static int ascent_make(struct walk *walk, unsigned i, uint64_t child)
@@ -309,13 +212,14 @@ static int ascent_make(struct walk *walk, unsigned i, uint64_t child)
     unsigned bits = ascent->problem.bits, fine = stage->gap > bits ? stage->gap - bits : 0;
     uint64_t fraction = child & ((UINT64_C(1) << fine) - 1);
     uint64_t slots = child >> fine << (bits + fine - stage->gap);
-    ascent_draw(walk, i, from->m + (fraction << stage->known));
-    to->m = from->m + (child << stage->known);
-    if (from->state != DRAWN ||
-        !walk->kernel->lay_over(ascent, from->table, from->pattern + ascent->slots - slots,
-                                to->table))
-        return 0;
-    return ascent_settle(walk, from, (unsigned)slots, to) && ascent_keeps_limit(ascent, to->table);
+    ascent_draw(walk, i, from->node.m + (fraction << stage->known));
+    to->node.m = from->node.m + (child << stage->known);
+    return from->state == DRAWN &&
+           walk->kernel->lay_over(ascent, from->node.table, from->pattern + ascent->slots - slots,
+                                  to->node.table) &&
+           ascent_settle(ascent, walk->kernel, &from->node, &from->new_doubts, (unsigned)slots,
+                         &to->node) &&
+           ascent_keeps_limit(ascent, to->node.table);
 }
 
 static int ascent_next_child(struct walk *walk, unsigned i)
@@ -382,7 +286,7 @@ static int ascent_goes_on(const struct walk *walk, unsigned i, struct reach *rea
     const struct ascent_stage *stage = &walk->ascent->stage[i];
     if (!reach)
         return 1;
-    uint64_t other = reach->end ^ walk->level[i + 1].m;
+    uint64_t other = reach->end ^ walk->level[i + 1].node.m;
     return prove_reach_goes_on(reach, result, i, other << (64 - stage->known - stage->gap) == 0);
 }
 
@@ -408,10 +312,10 @@ static enum job_end ascent_run(struct walk *walk, uint64_t number, const volatil
             ascent_begin_job(walk, ++i, number);
             continue;
         }
-        if (!ascent_is_factor(ascent, &walk->level[i + 1]))
+        if (!ascent_is_factor(ascent, &walk->level[i + 1].node))
             continue;
         if (!result->factors++)
-            result->first = walk->level[i + 1].m;
+            result->first = walk->level[i + 1].node.m;
         if (!ascent->problem.all)
             return JOB_DONE;
     }
@@ -446,9 +350,9 @@ static uint64_t ascent_make_one(struct walk *walk, unsigned i, uint64_t *random)
     uint64_t alive = 0, chosen = 0;
     while (ascent_next_child(walk, i))
         if (grim_random_word(random) % ++alive == 0)
-            chosen = walk->level[i + 1].m;
+            chosen = walk->level[i + 1].node.m;
     if (alive)
-        ascent_make(walk, i, (chosen - walk->level[i].m) >> walk->ascent->stage[i].known);
+        ascent_make(walk, i, (chosen - walk->level[i].node.m) >> walk->ascent->stage[i].known);
     return alive;
 }
 

@@ -90,6 +90,13 @@ struct ascent_doubts {
     uint64_t border[ASCENT_DOUBTS];
 };
 
+struct ascent_node {
+    _Alignas(64) uint8_t table[ASCENT_TABLE];
+    struct ascent_doubts doubts;
+    struct ascent_constants constants;
+    uint64_t m;
+};
+
 struct ascent_stage {
     unsigned square;
     unsigned known;           /* bits of M fixed before */
@@ -143,6 +150,19 @@ static inline uint64_t ascent_border(const struct ascent *ascent, uint64_t y, ui
     const uint64_t width = UINT64_C(1) << ascent->shift;
     return from + width - (y & (width - 1));
 }
+
+/* ---- Constants: ascent_constants.c ---- */
+
+struct ascent_constants ascent_all_constants(const struct problem *problem);
+
+/* The child's table is laid. Its doubts are those of the node and those of the pattern at this place: takes away the
+ * constants that it cannot have; zero when none is left. */
+int ascent_settle(const struct ascent *ascent, const struct ascent_kernel *kernel,
+                  const struct ascent_node *from, const struct ascent_doubts *new_doubts,
+                  unsigned place, struct ascent_node *to);
+
+/* Whether a node of the last stage is a factor. */
+int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node);
 
 extern const struct ascent_kernel ascent_portable;
 extern const struct ascent_kernel ascent_avx512;
