@@ -80,15 +80,15 @@ export async function shoot(page, name) {
 
 /** Light, dark, and anew on a phone; `prepare` brings the part to what is to be seen. */
 export async function shootAll(browser, name, link, prepare = async () => {}) {
-    const desk = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await goTo(desk, link);
-    await prepare(desk);
+    const wide = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await goTo(wide, link);
+    await prepare(wide);
     for (const colorScheme of ["light", "dark"]) {
-        await desk.emulateMedia({ colorScheme });
-        await shoot(desk, `${name}-${colorScheme}`);
-        ok(...(await accessible(desk, `${name}, ${colorScheme}`)));
+        await wide.emulateMedia({ colorScheme });
+        await shoot(wide, `${name}-${colorScheme}`);
+        ok(...(await accessible(wide, `${name}, ${colorScheme}`)));
     }
-    await desk.close();
+    await wide.close();
     const phone = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true });
     await goTo(phone, link);
     await prepare(phone);

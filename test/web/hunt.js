@@ -8,7 +8,7 @@ const press = (page, name) => page.click(`.hunt-hands button:text-is("${name}")`
 const choose = (page, name) => page.getByRole("radio", { name, exact: true }).check();
 const fact = (page, name) => page.textContent(`[data-fact="${name}"]`);
 const number = async (page, name) => Number((await fact(page, name)).replace(/ .*|,/g, ""));
-const phase = (page, wanted) => page.waitForSelector(`.hunt-desk[data-phase="${wanted}"]`);
+const phase = (page, wanted) => page.waitForSelector(`.hunt-run[data-phase="${wanted}"]`);
 const link = (params) => `hunt?${new URLSearchParams(params)}`;
 const words = async (page) =>
     (await page.textContent("[data-command]")).trim().split(" ").slice(1);

@@ -106,7 +106,7 @@ async function swipeOver(page, fingers, surfaces) {
 
 async function checkScrolling(page, fingers, link) {
     await goTo(page, link);
-    if (link.includes("run=1")) await page.waitForSelector(".hunt-desk[data-phase=over]");
+    if (link.includes("run=1")) await page.waitForSelector(".hunt-run[data-phase=over]");
     await page.waitForTimeout(SOON_MS);
     const surfaces = [];
     for (const surface of await page.locator(SURFACES).all())

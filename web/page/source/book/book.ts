@@ -124,10 +124,10 @@ class BookPart {
     private draw(): void {
         this.leavePage.abort();
         for (const side of this.sides) side.hidden = this.state.view === "all";
-        this.body.replaceChildren(this.state.view === "board" ? this.desk() : this.list());
+        this.body.replaceChildren(this.state.view === "board" ? this.columns() : this.list());
     }
 
-    private desk(): HTMLElement {
+    private columns(): HTMLElement {
         const { state } = this;
         const rows = ofSide(this.rows, state);
         const board = new BookBoard(rows, {
@@ -142,7 +142,7 @@ class BookPart {
         this.openPage(rows);
         return h(
             "div",
-            { class: "book-desk" },
+            { class: "book-columns" },
             board.element,
             this.page,
             h("div", { class: "book-sums" }, legend(rows), sizes(rows)),

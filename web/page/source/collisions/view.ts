@@ -55,7 +55,7 @@ export class View {
             { class: "collide" },
             h(
                 "div",
-                { class: "desk" },
+                { class: "columns" },
                 this.panel.element,
                 h("div", { class: "result" }, this.verdict, this.result),
             ),

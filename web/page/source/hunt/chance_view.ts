@@ -4,7 +4,7 @@ import { announce } from "../ui/announce.js";
 import { h } from "../ui/dom.js";
 import { CandidatePicture } from "./candidate.js";
 import type { ChanceRun } from "./chance.js";
-import { Facts } from "./facts.js";
+import { Facts } from "../ui/facts.js";
 import { Histogram } from "./histogram.js";
 import { workersHere } from "./pool.js";
 import { commandLine, foundResult } from "./result.js";
@@ -16,7 +16,7 @@ const BEST_MS = 400;
 
 export class ChanceView {
     readonly element: HTMLElement;
-    private readonly facts = new Facts([
+    private readonly facts = new Facts("hunt-facts", [
         ["tried", "candidates tried"],
         ["rate", "a second"],
         ["best", "fitted at best"],

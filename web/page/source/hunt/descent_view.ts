@@ -4,7 +4,7 @@ import { announce } from "../ui/announce.js";
 import { h } from "../ui/dom.js";
 import { CandidatePicture } from "./candidate.js";
 import type { DescentRun } from "./descent.js";
-import { Facts } from "./facts.js";
+import { Facts } from "../ui/facts.js";
 import { Jobs } from "./jobs.js";
 import type { Job } from "./messages.js";
 import { workersHere } from "./pool.js";
@@ -17,7 +17,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 
 export class DescentView {
     readonly element: HTMLElement;
-    private readonly facts = new Facts([
+    private readonly facts = new Facts("hunt-facts", [
         ["answer", "answer"],
         ["jobs", "jobs done"],
         ["nodes", "nodes"],

@@ -17,7 +17,7 @@ interface View {
 }
 
 class HuntView {
-    readonly element = h("section", { class: "hunt-desk", "aria-label": "The hunt" });
+    readonly element = h("section", { class: "hunt-run", "aria-label": "The hunt" });
     private readonly stage = h("div");
     private readonly go: HTMLButtonElement;
     private readonly one: HTMLButtonElement;

@@ -4,7 +4,8 @@ import { partialProducts } from "../lookup/partial.js";
 import { choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
-import { Facts, panel, Task, words, type Lesson } from "./lesson.js";
+import { panel, Task, words, type Lesson } from "./lesson.js";
+import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
 import { BlockersBoard } from "./blockers.js";
 
@@ -62,7 +63,7 @@ class GatheringView {
     readonly element: HTMLElement;
     readonly blockers: BlockersBoard;
     private readonly diagram = h("div", { class: "copies" });
-    private readonly facts = new Facts([
+    private readonly facts = new Facts("noted", [
         ["key", "Board & mask"],
         ["factor", "Factor"],
         ["product", "Product"],
@@ -86,7 +87,7 @@ class GatheringView {
         this.element = h(
             "div",
             {},
-            h("div", { class: "desk" }, this.blockers.element, side),
+            h("div", { class: "columns" }, this.blockers.element, side),
             this.diagram,
         );
         this.facts.set("factor", hex(factor));
@@ -120,7 +121,7 @@ const SOME_BLOCKERS = { one: bit(44), two: bit(44) | bit(26), three: bit(44) | b
 
 function bothLines(place: Place): HTMLElement {
     const mask = place.core.mask("rook", E4);
-    const desk = new GatheringView(place, {
+    const view = new GatheringView(place, {
         label: "The rook on e4; press hatched squares to put blockers",
         sq: E4,
         occ: SOME_BLOCKERS.one,
@@ -136,13 +137,13 @@ function bothLines(place: Place): HTMLElement {
             ["three", "three"],
         ] as const,
         "one",
-        (blockers) => desk.blockers.set(E4, SOME_BLOCKERS[blockers]),
+        (blockers) => view.blockers.set(E4, SOME_BLOCKERS[blockers]),
     );
-    return panel("Ten squares around e4", start, desk.element);
+    return panel("Ten squares around e4", start, view.element);
 }
 
 function oneFile(place: Place, task: Task): HTMLElement {
-    const desk = new GatheringView(place, {
+    const view = new GatheringView(place, {
         label: "The rook on a1; press squares from a2 to a7",
         sq: 0,
         occ: bit(16) | bit(40),
@@ -151,7 +152,7 @@ function oneFile(place: Place, task: Task): HTMLElement {
         bits: 6,
         onIndex: (index) => task.notice(index === WISHED),
     });
-    return panel("Six squares of a file", desk.element);
+    return panel("Six squares of a file", view.element);
 }
 
 function open(place: Place): HTMLElement[] {

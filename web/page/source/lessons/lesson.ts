@@ -40,26 +40,6 @@ export function words(...paragraphs: readonly string[]): HTMLElement {
 export const panel = (label: string, ...children: readonly HTMLElement[]): HTMLElement =>
     h("section", { class: "panel try", "aria-label": label }, ...children);
 
-/** Names and what they come to; `set` changes one. */
-export class Facts {
-    readonly element = h("dl", { class: "noted" });
-    private readonly values = new Map<string, HTMLElement>();
-
-    /** Rows of a hook for tests and styles, and a name. */
-    constructor(rows: readonly (readonly [string, string])[]) {
-        for (const [key, name] of rows) {
-            const value = h("dd", { "data-fact": key });
-            this.values.set(key, value);
-            this.element.append(h("div", {}, h("dt", {}, name), value));
-        }
-    }
-
-    set(key: string, text: string): void {
-        const value = this.values.get(key);
-        if (value && value.textContent !== text) value.textContent = text;
-    }
-}
-
 /** A question that the widget answers: solved once, it stays solved. */
 export class Task {
     readonly element: HTMLElement;

@@ -8,7 +8,8 @@ import { picture } from "../ui/board.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
-import { Facts, panel, type Task } from "./lesson.js";
+import { panel, type Task } from "./lesson.js";
+import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
 
 const D1 = 3;
@@ -35,7 +36,7 @@ export class OwnFactor {
     private readonly slots: SlotPicture;
     private readonly legend = h("div");
     private readonly pair = h("div", { class: "clash" });
-    private readonly facts = new Facts([
+    private readonly facts = new Facts("noted", [
         ["factor", "Factor"],
         ["arrivals", "Squares that reach bits 59 to 63"],
         ["verdict", "Verdict"],
@@ -79,7 +80,7 @@ export class OwnFactor {
             this.facts.element,
         );
         const below = h("div", { class: "evidence" }, this.relevant(), this.pair);
-        return h("div", {}, h("div", { class: "desk" }, factor, slots), below);
+        return h("div", {}, h("div", { class: "columns" }, factor, slots), below);
     }
 
     private relevant(): HTMLElement {

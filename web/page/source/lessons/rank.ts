@@ -3,7 +3,8 @@ import { hex } from "../core/bits.js";
 import { choice } from "../ui/controls.js";
 import type { Place } from "../ui/part.js";
 import { AnswerTable } from "./answers.js";
-import { Facts, panel, Task, words, type Lesson } from "./lesson.js";
+import { panel, Task, words, type Lesson } from "./lesson.js";
+import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
 import { RankRow } from "./row.js";
 import { walkRank } from "./walk.js";
@@ -64,12 +65,12 @@ class OneRank {
     private readonly row = new RankRow((at) => this.set(this.file, this.occ ^ (1 << at)));
     private readonly table: AnswerTable;
     private readonly rook: HTMLElement;
-    private readonly walked = new Facts([
+    private readonly walked = new Facts("noted", [
         ["rank", "The rank"],
         ["walk", "Steps of the walk"],
         ["walked", "What the walk attacks"],
     ]);
-    private readonly found = new Facts([
+    private readonly found = new Facts("noted", [
         ["entry", "Entry"],
         ["held", "holds"],
     ]);

@@ -4,7 +4,8 @@ import { picture } from "../ui/board.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
-import { Facts, panel, Task, words, type Lesson } from "./lesson.js";
+import { panel, Task, words, type Lesson } from "./lesson.js";
+import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
 import { BlockersBoard } from "./blockers.js";
 import { WAY_NAMES, walkBoard } from "./walk.js";
@@ -57,7 +58,7 @@ function scatter(): bigint {
 
 function walking({ signal }: Place): HTMLElement {
     const average = { boards: 0, steps: 0 };
-    const facts = new Facts([
+    const facts = new Facts("noted", [
         ...WAY_NAMES.map((way) => [way, `Steps ${way}`] as const),
         ["sum", "Steps in all"],
         ["average", "On average"],
@@ -92,7 +93,7 @@ function walking({ signal }: Place): HTMLElement {
 
     update();
     const side = h("div", {}, facts.element, again);
-    return panel("Walk and count", h("div", { class: "desk" }, blockers.element, side));
+    return panel("Walk and count", h("div", { class: "columns" }, blockers.element, side));
 }
 
 const MASK_FACTS = [
@@ -104,7 +105,7 @@ const MASK_FACTS = [
 ] as const;
 
 function masking({ core, signal }: Place, task: Task): HTMLElement {
-    const facts = new Facts(MASK_FACTS);
+    const facts = new Facts("noted", MASK_FACTS);
     const blockers = new BlockersBoard({
         label: "A rook and its mask; press squares to put blockers",
         sq: E4,
@@ -143,7 +144,12 @@ function masking({ core, signal }: Place, task: Task): HTMLElement {
     update();
     return panel(
         "The mask",
-        h("div", { class: "desk" }, blockers.element, h("div", {}, facts.element, counts(core))),
+        h(
+            "div",
+            { class: "columns" },
+            blockers.element,
+            h("div", {}, facts.element, counts(core)),
+        ),
     );
 }
 

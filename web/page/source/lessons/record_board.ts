@@ -4,7 +4,8 @@ import { MEANINGS, saved, squareOf, type Known } from "../book/rows.js";
 import type { Core } from "../core/core.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
-import { Facts, type Task } from "./lesson.js";
+import type { Task } from "./lesson.js";
+import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
 
 const A1 = 0;
@@ -17,7 +18,7 @@ function answers(core: Core, row: Known): number {
 
 export class RecordBoard {
     readonly element: HTMLElement;
-    private readonly facts = new Facts([
+    private readonly facts = new Facts("noted", [
         ["square", "Rook on"],
         ["squares", "Squares that matter"],
         ["answers", "Different answers"],
@@ -37,7 +38,7 @@ export class RecordBoard {
             onChoose: (sq) => this.choose(core, sq, true),
         });
         const side = h("div", {}, this.facts.element);
-        this.element = h("div", { class: "desk" }, board.element, side);
+        this.element = h("div", { class: "columns" }, board.element, side);
         this.choose(core, A1, false);
     }
 

@@ -77,7 +77,7 @@ export async function sharing({ core, signal }: Place): Promise<HTMLElement> {
     show("black");
     return h(
         "div",
-        { class: "desk" },
+        { class: "columns" },
         h("div", {}, sizes([fancy(core), ...rows]), which),
         h(
             "figure",

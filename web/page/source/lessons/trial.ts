@@ -3,7 +3,8 @@ import { count, hex, readSquare, squareName } from "../core/bits.js";
 import { button, select } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
-import { Facts, panel } from "./lesson.js";
+import { panel } from "./lesson.js";
+import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
 
 /** Candidates between two looks of the browser at what else there is to do. */
@@ -26,7 +27,7 @@ const soon = (signal: AbortSignal): Promise<boolean> =>
 
 export class Trial {
     readonly element: HTMLElement;
-    private readonly facts = new Facts([
+    private readonly facts = new Facts("noted", [
         ["tried", "Numbers tried"],
         ["best", "Furthest before the first bad collision"],
         ["found", "Found"],

@@ -28,7 +28,7 @@ const NO_CODE = "Its lookups are written for vector registers, and have no C of 
 
 class LookupPage {
     private readonly state: State;
-    private readonly desk: EditBoard;
+    private readonly edited: EditBoard;
     private readonly player: Player;
     private readonly entries: Entries;
     private readonly copyC = copyButton("Copy as C", () => this.asC());
@@ -43,7 +43,7 @@ class LookupPage {
             core.schemes.map(({ name }) => name),
         );
         const onChange = () => this.change();
-        this.desk = new EditBoard({ signal, state: () => this.state, onChange });
+        this.edited = new EditBoard({ signal, state: () => this.state, onChange });
         this.player = new Player({
             label: "The steps",
             signal,
@@ -58,7 +58,10 @@ class LookupPage {
             },
         );
         signal.addEventListener("abort", () => cancelAnimationFrame(this.frame));
-        place.root.append(this.heading(), h("div", { class: "desk" }, this.left(), this.right()));
+        place.root.append(
+            this.heading(),
+            h("div", { class: "columns" }, this.left(), this.right()),
+        );
         this.draw();
         const { step } = this.state;
         this.player.set(step < this.player.length ? step : 0, this.state.all);
@@ -90,7 +93,7 @@ class LookupPage {
         this.copyC.disabled = !info?.has_code;
         this.copyC.title = info?.has_code ? "" : NO_CODE;
         this.forgetAdded();
-        this.desk.draw(this.lookup.attacks, relevant(core, piece, square));
+        this.edited.draw(this.lookup.attacks, relevant(core, piece, square));
         this.entries.set(this.lookup.occ);
         this.player.draw(this.lookup.steps.map((step, i, steps) => this.step(step, steps[i - 1])));
         this.place.keep(writeState(this.state));
@@ -163,7 +166,7 @@ class LookupPage {
             choice("Piece", PIECE_CHOICES, state.piece, set("piece")),
             schemeSelect(place.core.schemes, state.scheme, set("scheme")),
             this.tools(),
-            this.desk.board.element,
+            this.edited.board.element,
             this.keys(),
             presetButtons(({ make }) => {
                 state.occ = make(place.core, state.piece, state.sq);
@@ -179,7 +182,7 @@ class LookupPage {
             ["blockers", "Paint blockers"],
             ["slider", "Move the slider"],
         ] as const;
-        return choice("Clicks", tools, this.desk.tool, (tool) => (this.desk.tool = tool));
+        return choice("Clicks", tools, this.edited.tool, (tool) => (this.edited.tool = tool));
     }
 
     private keys(): HTMLElement {
