@@ -82,6 +82,24 @@ break_number() { # END-OF-LINE FILE
         { print }' "$2" > "$2.new" && ! cmp -s "$2" "$2.new" && mv "$2.new" "$2"
 }
 
+# Every scheme, right and with a wrong number, filled tables, one piece and another order, each under the name
+# "right/black_filled" and the like.
+write_samples() { # RIGHT WRONG: functions that write NAME SCHEME OPTION...
+    local scheme
+    for scheme in "${schemes[@]}"; do
+        # shellcheck disable=SC2046 # options are words
+        "$1" "right/$scheme" "$scheme" $(written_out "$scheme") &&
+            "$2" "wrong/$scheme" "$scheme" $(written_out "$scheme") || return
+    done
+    for scheme in "${tables[@]}"; do
+        "$1" "right/${scheme}_filled" "$scheme" --tables filled || return
+    done
+    "$2" wrong/black_filled black --tables filled &&
+        "$1" right/rook fixed --piece rook &&
+        "$1" right/bishop packed --piece bishop --order a8 --tables filled &&
+        "$1" right/mirrored hyperbola --order h1
+}
+
 # The tools of test/emit/npm, in $tools: installed once beside the program, for all tests of that build.
 npm_tools() {
     local lock=$root/test/emit/npm/package-lock.json

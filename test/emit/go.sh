@@ -26,22 +26,6 @@ wrong_package() { # FOLDER SCHEME OPTION...
     package "$@" && break_first_number "$1/sliders.go"
 }
 
-# Both modules, each package in a folder of its name; "black_filled" and the like.
-write_packages() {
-    local scheme
-    for scheme in "${schemes[@]}"; do
-        package "right/$scheme" "$scheme" $(written_out "$scheme") &&
-            wrong_package "wrong/$scheme" "$scheme" $(written_out "$scheme") || return
-    done
-    for scheme in "${tables[@]}"; do
-        package "right/${scheme}_filled" "$scheme" --tables filled || return
-    done
-    wrong_package wrong/black_filled black --tables filled &&
-        package right/rook fixed --piece rook &&
-        package right/bishop packed --piece bishop --order a8 --tables filled &&
-        package right/mirrored hyperbola --order h1
-}
-
 # A package that was not asked for a test, under a name of its own.
 write_program() {
     mkdir right/magic right/program && emit go black right/magic/magic.go --name magic --tables filled &&
@@ -86,7 +70,7 @@ has_failed() { # PACKAGE
 
 cd "$work" || exit 1
 module right && module wrong || exit 1
-check "Go, every package is written" write_packages
+check "Go, every package is written" write_samples package wrong_package
 check "Go, a package without a test is written" write_program
 check "Go, every file is as gofmt writes it" are_formatted
 check "Go, go vet has nothing to say" vet

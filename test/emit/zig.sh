@@ -27,22 +27,6 @@ wrong_file() { # FOLDER/NAME SCHEME OPTION...
     file "$@" && break_first_number "$1.zig"
 }
 
-write_files() {
-    local scheme
-    mkdir right wrong || return
-    for scheme in "${schemes[@]}"; do
-        file "right/$scheme" "$scheme" $(written_out "$scheme") &&
-            wrong_file "wrong/$scheme" "$scheme" $(written_out "$scheme") || return
-    done
-    for scheme in "${tables[@]}"; do
-        file "right/${scheme}_filled" "$scheme" --tables filled || return
-    done
-    wrong_file wrong/black_filled black --tables filled &&
-        file right/rook fixed --piece rook &&
-        file right/bishop packed --piece bishop --order a8 --tables filled &&
-        file right/mirrored hyperbola --order h1
-}
-
 # A file that was not asked for a test, with a prefix before the names that others see.
 write_program() {
     emit zig black right/magic.zig --name magic --tables filled && cat > right/program.zig << 'END'
@@ -89,7 +73,8 @@ has_failed() { # NAME
 }
 
 cd "$work" || exit 1
-check "Zig, every file is written" write_files
+mkdir right wrong
+check "Zig, every file is written" write_samples file wrong_file
 check "Zig, a file without a test is written" write_program
 check "Zig, every file is as zig fmt writes it" are_formatted
 check "Zig, all files are compiled and no test fails" test_all right
