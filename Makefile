@@ -255,9 +255,9 @@ $(B)/cli/book_files.o: ALL_CFLAGS += -I$(B)
 $(B)/cli/book_files.o: $(B)/book_folder.h
 
 # The facts of the Book are in the program, a string for each line.
-$(B)/book_facts.def: data/book/facts.txt scripts/book-facts
+$(B)/book_facts.def: data/book/facts.txt
 	@mkdir -p $(@D)
-	scripts/book-facts $< $@
+	sed -e 's/[\\"]/\\&/g' -e 's/.*/    "&",/' $< > $@
 
 $(B)/cli/book_facts.o: ALL_CFLAGS += -I$(B)
 $(B)/cli/book_facts.o: $(B)/book_facts.def
