@@ -64,7 +64,8 @@ static inline __m512i avx512_eight_sums(const struct descent *descent, uint64_t 
                                  _mm512_set1_epi64((long long)(factor << square[4])));
 }
 
-/* The sums of the subsets of the first so many squares, each with `more` added. */
+/* The sums of the subsets of the first so many squares, each with `more` added. What a factor is multiplied by
+ * is one more for black indexing. */
 static inline void avx512_start_series(struct series *series, const struct descent *descent,
                                        unsigned squares, uint64_t factor, uint64_t more)
 {
@@ -74,7 +75,7 @@ static inline void avx512_start_series(struct series *series, const struct desce
     series->low[1] = _mm512_add_epi64(sums, _mm512_set1_epi64((long long)first));
     series->low[2] = _mm512_add_epi64(sums, _mm512_set1_epi64((long long)second));
     series->low[3] = _mm512_add_epi64(sums, _mm512_set1_epi64((long long)(first + second)));
-    series->base[0] = more;
+    series->base[0] = more + (descent->problem.indexing == PROBLEM_BLACK ? factor : 0);
     for (unsigned i = 5, blocks = 1; i < squares; i++, blocks *= 2)
         for (unsigned x = 0; x < blocks; x++)
             series->base[blocks + x] = series->base[x] + (factor << descent->square[i]);
@@ -95,12 +96,6 @@ static inline __m512i avx512_block_of(const struct series *series, unsigned bloc
     return avx512_upper_words(
         _mm512_add_epi64(series->low[0], base), _mm512_add_epi64(series->low[1], base),
         _mm512_add_epi64(series->low[2], base), _mm512_add_epi64(series->low[3], base));
-}
-
-/* What a factor is multiplied by is one more for black indexing. */
-static inline uint64_t avx512_unit(const struct descent *descent, uint64_t factor)
-{
-    return descent->problem.indexing == PROBLEM_BLACK ? factor : 0;
 }
 
 /* ---- Screening: the sums by kind ---- */
@@ -281,8 +276,8 @@ static inline void avx512_strike_with_all(const struct descent *descent,
     unsigned subsets = 1u << stage;
     uint64_t end = h + (UINT64_C(1) << descent->level[stage - 1]) - 1;
     struct series low, high;
-    avx512_start_series(&low, descent, stage, h, avx512_unit(descent, h));
-    avx512_start_series(&high, descent, stage, end, avx512_unit(descent, end));
+    avx512_start_series(&low, descent, stage, h, 0);
+    avx512_start_series(&high, descent, stage, end, 0);
     for (unsigned s = 0; s < subsets; s += CHUNK) {
         unsigned before[KINDS];
         memcpy(before, sums->count, sizeof before);
@@ -364,10 +359,8 @@ static inline int avx512_insert_joining(const struct descent *descent, struct pr
         _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14,
                          13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
     struct series low, high;
-    avx512_start_series(&low, descent, stage, h,
-                        avx512_unit(descent, h) + (h << descent->square[stage]));
-    avx512_start_series(&high, descent, stage, end,
-                        avx512_unit(descent, end) + (end << descent->square[stage]));
+    avx512_start_series(&low, descent, stage, h, h << descent->square[stage]);
+    avx512_start_series(&high, descent, stage, end, end << descent->square[stage]);
     for (unsigned s = 0; s < joining; s += STEP) {
         const struct step step = {
             _mm512_add_epi16(count, _mm512_set1_epi16((short)(first + s))),
@@ -421,7 +414,7 @@ static inline int avx512_have_slots(const struct prove_level *to, const struct d
 {
     for (unsigned s = 0; s < to->doubts; s += STEP) {
         uint8_t low[STEP], high[STEP];
-        uint32_t count = to->doubts - s >= STEP ? ~0u : (1u << (to->doubts - s)) - 1;
+        uint32_t count = avx512_first_of(to->doubts, s);
         for (unsigned i = 0; i < STEP && s + i < to->doubts; i++) {
             low[i] = to->table[doubts->low[s + i]];
             high[i] = to->table[doubts->high[s + i]];
