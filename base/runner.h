@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "stop.h"
+
 enum { BASE_THREADS_MAX = 1024 };
 
 /* How a job ended, or all of them; the worst of them stands for all. */
@@ -28,7 +30,7 @@ struct base_jobs {
      * have begun by then, and are waited for, that does not depend on who was faster. */
     int (*keep)(void *context, uint64_t number, const void *result);
     enum base_turn (*turn)(void *context, uint64_t number); /* NULL to do them all */
-    volatile int *stop; /* the run itself sets it where memory or a thread is missing */
+    base_stop *stop; /* the run itself sets it where memory or a thread is missing */
     void *context;
     /* What the caller's thread does while others do the jobs, whether they came or not; NULL when it is
      * to do jobs itself. */

@@ -86,7 +86,7 @@ int prove_plan(struct prove *prove, struct answer_estimates *plan)
 
 /* ---- Seconds ---- */
 
-static volatile int is_over;
+static base_stop is_over;
 
 static void estimate_on_time(int signal)
 {

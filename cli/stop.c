@@ -6,12 +6,12 @@
 #include <string.h>
 #include <unistd.h>
 
-volatile int cli_stop;
+base_stop cli_stop;
 
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
 enum { SIGNALS = sizeof signals / sizeof *signals };
 
-static int on_terminal;
+static atomic_int on_terminal;
 
 /* The piece of work in hand may take a while: who presses ^C shall see that it was heard. */
 static void stop_say_heard(void)

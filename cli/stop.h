@@ -6,9 +6,11 @@
 #ifndef GRIM_CLI_STOP_H
 #define GRIM_CLI_STOP_H
 
+#include "../base/stop.h"
+
 /* Set by those signals once cli_stop_on_signals was called, and by the work itself when no more of it
- * is wanted. Any thread may read it. */
-extern volatile int cli_stop;
+ * is wanted. Any thread may ask. */
+extern base_stop cli_stop;
 
 void cli_stop_on_signals(void);
 

@@ -76,7 +76,7 @@ static void main_send_order(int rank, enum order what, uint64_t number)
 
 struct office {
     struct base_runner *runner;
-    volatile int *stop; /* of the jobs */
+    base_stop *stop; /* of the jobs */
     int ranks;
     int left;        /* ranks that were not told to end */
     char *has_ended; /* those that were */
@@ -172,7 +172,7 @@ struct task {
     const struct prove_hunt *hunt;
     uint64_t number;
     struct prove_job *job;
-    volatile int stop;
+    base_stop stop;
     atomic_int is_over;
 };
 

@@ -290,7 +290,7 @@ static int ascent_goes_on(const struct walk *walk, unsigned i, struct reach *rea
     return prove_reach_goes_on(reach, result, i, other << (64 - stage->known - stage->gap) == 0);
 }
 
-static enum job_end ascent_run(struct walk *walk, uint64_t number, const volatile int *stop,
+static enum job_end ascent_run(struct walk *walk, uint64_t number, const base_stop *stop,
                                struct reach *reach, struct prove_job *result)
 {
     const struct ascent *ascent = walk->ascent;
@@ -322,7 +322,7 @@ static enum job_end ascent_run(struct walk *walk, uint64_t number, const volatil
 }
 
 static enum job_end ascent_job(const void *prepared, enum job_kernel kernel, uint64_t number,
-                               const volatile int *stop, struct reach *reach,
+                               const base_stop *stop, struct reach *reach,
                                struct prove_job *result)
 {
     struct walk *walk = ascent_new_walk(prepared, kernel);

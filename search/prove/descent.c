@@ -12,7 +12,7 @@ enum { LEVELS = PROBLEM_SQUARES_MAX + 64 };
 struct walk {
     const struct descent *descent;
     const struct descent_kernel *kernel;
-    const volatile int *stop;
+    const base_stop *stop;
     struct reach *reach;
     uint64_t job;
     struct prove_job *result;
@@ -310,7 +310,7 @@ static const struct descent_kernel *descent_kernel_of(enum job_kernel kernel)
 }
 
 static enum job_end descent_job(const void *prepared, enum job_kernel kernel, uint64_t number,
-                                const volatile int *stop, struct reach *reach,
+                                const base_stop *stop, struct reach *reach,
                                 struct prove_job *result)
 {
 #if GRIM_CUDA

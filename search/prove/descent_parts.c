@@ -141,7 +141,7 @@ static void descent_parts_add_up(struct parts *parts)
 /* ---- The job ---- */
 
 static enum job_end descent_parts_run_all(struct parts *parts, uint64_t number,
-                                          const volatile int *stop)
+                                          const base_stop *stop)
 {
     struct entry whole;
     memset(&whole, 0, sizeof whole);
@@ -162,7 +162,7 @@ static enum job_end descent_parts_run_all(struct parts *parts, uint64_t number,
 }
 
 enum job_end parts_job(const struct parts_machine *machine, const struct descent *descent,
-                       uint64_t number, const volatile int *stop, struct prove_job *result)
+                       uint64_t number, const base_stop *stop, struct prove_job *result)
 {
     enum job_end end = JOB_NO_MEMORY;
     struct parts parts = {.machine = machine, .descent = descent, .sum = result};

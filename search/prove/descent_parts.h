@@ -33,6 +33,6 @@ struct parts_machine {
 
 /* The job of descent.c, part by part. A machine that fails ends it like missing memory. */
 enum job_end parts_job(const struct parts_machine *machine, const struct descent *descent,
-                       uint64_t number, const volatile int *stop, struct prove_job *result);
+                       uint64_t number, const base_stop *stop, struct prove_job *result);
 
 #endif

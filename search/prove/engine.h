@@ -37,7 +37,7 @@ struct engine {
     struct stage (*stage)(const void *prepared, unsigned number);
     /* Without a reach, NULL, the whole job. */
     enum job_end (*job)(const void *prepared, enum job_kernel kernel, uint64_t number,
-                        const volatile int *stop, struct reach *reach, struct prove_job *job);
+                        const base_stop *stop, struct reach *reach, struct prove_job *job);
     /* One random path from the root: adds to the estimate the product of the branches at every stage,
      * and to its tests the children looked at. 0 when there is no memory. */
     int (*probe)(const void *prepared, enum job_kernel kernel, uint64_t *random,
@@ -46,8 +46,7 @@ struct engine {
 
 /* As far as the reach. */
 enum job_end prove_hunt_reach(const struct prove_hunt *hunt, uint64_t number,
-                              const volatile int *stop, struct reach *reach,
-                              struct prove_job *job);
+                              const base_stop *stop, struct reach *reach, struct prove_job *job);
 const struct problem *prove_hunt_problem(const struct prove_hunt *hunt);
 
 extern const struct engine descent_engine;

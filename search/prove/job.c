@@ -89,14 +89,14 @@ struct stage prove_hunt_stage(const struct prove_hunt *hunt, unsigned number)
     return hunt->engine->stage(hunt->prepared, number);
 }
 
-enum job_end prove_hunt_job(const struct prove_hunt *hunt, uint64_t number,
-                            const volatile int *stop, struct prove_job *job)
+enum job_end prove_hunt_job(const struct prove_hunt *hunt, uint64_t number, const base_stop *stop,
+                            struct prove_job *job)
 {
     return prove_hunt_reach(hunt, number, stop, NULL, job);
 }
 
 enum job_end prove_hunt_reach(const struct prove_hunt *hunt, uint64_t number,
-                              const volatile int *stop, struct reach *reach, struct prove_job *job)
+                              const base_stop *stop, struct reach *reach, struct prove_job *job)
 {
     memset(job, 0, sizeof *job);
     return hunt->engine->job(hunt->prepared, hunt->kernel, number, stop, reach, job);

@@ -6,6 +6,7 @@
 #ifndef GRIM_JOB_H
 #define GRIM_JOB_H
 
+#include "../../base/stop.h"
 #include "problem.h"
 
 /* What a node is, and so what a log counts, changes with this number and with nothing else. */
@@ -50,8 +51,8 @@ unsigned prove_hunt_stages(const struct prove_hunt *hunt);
 struct stage prove_hunt_stage(const struct prove_hunt *hunt, unsigned number);
 
 /* Runs one job. Whoever sets *stop wants it to end soon without a result; stop may be NULL. */
-enum job_end prove_hunt_job(const struct prove_hunt *hunt, uint64_t number,
-                            const volatile int *stop, struct prove_job *job);
+enum job_end prove_hunt_job(const struct prove_hunt *hunt, uint64_t number, const base_stop *stop,
+                            struct prove_job *job);
 
 /* The nodes of the whole tree, stage by stage, by random probes (Knuth 1975): each goes down one random
  * path and multiplies up the branches it has seen. Pure in problem and probes. Returns 0 when there is

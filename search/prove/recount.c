@@ -75,7 +75,7 @@ static int recount_compare_factors(const struct problem *problem, const struct p
 }
 
 enum job_end recount_stages(const struct prove_hunt *hunt, uint64_t number,
-                            const struct prove_job *claim, const volatile int *stop,
+                            const struct prove_job *claim, const base_stop *stop,
                             struct recount *recount)
 {
     const struct problem *problem = prove_hunt_problem(hunt);

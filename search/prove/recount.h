@@ -24,7 +24,7 @@ struct recount {
 
 /* JOB_DONE, or why there is no result. It ends as soon as a stage has more nodes than are claimed. */
 enum job_end recount_stages(const struct prove_hunt *hunt, uint64_t number,
-                            const struct prove_job *claim, const volatile int *stop,
+                            const struct prove_job *claim, const base_stop *stop,
                             struct recount *recount);
 
 #endif

@@ -8,7 +8,7 @@ enum { JOBS = 500 };
 /* What became of every job, and what was noticed about their order. Only `turn` and `keep` write here. */
 struct books {
     struct base_jobs jobs;
-    volatile int stop;
+    base_stop stop;
     uint64_t last_turn, turns, turns_in_order;
     uint64_t enough_at;   /* `turn` says so at this job */
     uint64_t last_needed; /* `keep` says so of this one */

@@ -58,7 +58,7 @@ static inline void assert_stops(const char *name)
 {
     struct problem problem = read(name);
     struct prove_hunt *hunt = prove_hunt_new(&problem, KERNEL_BEST);
-    volatile int stop = 1;
+    base_stop stop = 1;
     struct prove_job job;
     assert_non_null(hunt);
     assert_int_equal(prove_hunt_job(hunt, 0, &stop, &job), JOB_STOPPED);

@@ -254,7 +254,7 @@ TEST(stops_when_told)
     struct problem problem = read("rook a1 bits 11 plain down cut 0");
     struct parts_machine machine = machine_of(8, 40, 0);
     struct descent *descent = prepare(&problem);
-    volatile int stop = 1;
+    base_stop stop = 1;
     struct prove_job job = {0};
     assert_int_equal(parts_job(&machine, descent, 0, &stop, &job), JOB_STOPPED);
     free(descent);

@@ -173,7 +173,7 @@ TEST(a_recount_stops)
     struct prove_hunt *hunt = hunt_of("rook e3 bits 9 plain down cut 2");
     const struct prove_job claim = {.stages = 10,
                                     .nodes = {100000, 100000, 100000, 100000, 100000}};
-    volatile int stop = 1;
+    base_stop stop = 1;
     struct recount found;
     assert_int_equal(recount_stages(hunt, 0, &claim, &stop, &found), JOB_STOPPED);
     prove_hunt_free(hunt);

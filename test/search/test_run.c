@@ -13,7 +13,7 @@ struct keeper {
     struct log log;
     uint64_t limit;
     unsigned refused; /* jobs that were there before */
-    volatile int stop;
+    base_stop stop;
 };
 
 static enum base_turn turn(void *context, uint64_t number)
