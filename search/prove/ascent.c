@@ -107,11 +107,14 @@ static void *ascent_prepare(const struct problem *problem)
     struct ascent *ascent = calloc(1, sizeof *ascent);
     struct prove_subsets *subsets = malloc(sizeof *subsets);
     if (ascent && subsets) {
-        problem_subsets(problem, subsets);
+        struct problem plain = *problem;
+        plain.indexing = PROBLEM_PLAIN;
+        problem_subsets(&plain, subsets);
         ascent->problem = *problem;
         ascent->stages = subsets->squares;
         ascent->shift = 64 - problem->bits;
         ascent->slots = 1u << problem->bits;
+        ascent->outside = ~grim_geometry_mask(problem->piece, problem->sq);
         ascent_list_subsets(ascent, subsets);
         ascent_plan_stages(ascent, subsets);
     } else {
@@ -294,6 +297,7 @@ static enum job_end ascent_run(struct walk *walk, uint64_t number, const base_st
                                struct reach *reach, struct prove_job *result)
 {
     const struct ascent *ascent = walk->ascent;
+    uint64_t factor;
     unsigned i = 0;
     ascent_begin_job(walk, 0, number);
     for (;;) {
@@ -312,10 +316,10 @@ static enum job_end ascent_run(struct walk *walk, uint64_t number, const base_st
             ascent_begin_job(walk, ++i, number);
             continue;
         }
-        if (!ascent_is_factor(ascent, &walk->level[i + 1].node))
+        if (!ascent_is_factor(ascent, &walk->level[i + 1].node, &factor))
             continue;
         if (!result->factors++)
-            result->first = walk->level[i + 1].node.m;
+            result->first = factor;
         if (!ascent->problem.all)
             return JOB_DONE;
     }

@@ -23,6 +23,11 @@
  * are exactly defined. (A node of plain indexing is one that has the constants [0, 1).) After the last
  * stage a node is a factor if one of the constants left to it serves.
  *
+ * Black indexing is the same with one constant, K = ~mask * M, of which half a slot's width is known only when the
+ * last squares join. Until then any will do. A node of the last stage is a factor if black's own is among those
+ * left to it and serves. Where the lowest relevant square is above the index bits, the bits of M that no square
+ * sees give K some of its upper bits. (-M has the constant W - K: W / 2 itself is needed.)
+ *
  * Let `known` bits be fixed before the stage of square p, `gap` those that it adds, u their
  * number, and D the contribution of p with u = 0. Then the others are D + u * 2^(64 - gap): 2^gap
  * placements, at equal distances, of one pattern (the sums of the old subsets) over these same
@@ -111,8 +116,9 @@ struct ascent_stage {
 struct ascent {
     struct problem problem;
     unsigned stages;
-    unsigned shift; /* 64 - bits */
-    unsigned slots; /* 2^bits */
+    unsigned shift;   /* 64 - bits */
+    unsigned slots;   /* 2^bits */
+    uint64_t outside; /* squares that are not relevant */
     struct ascent_stage stage[PROBLEM_SQUARES_MAX];
     uint64_t number[ASCENT_SUBSETS];
     uint8_t class_of[ASCENT_SUBSETS];
@@ -161,8 +167,9 @@ int ascent_settle(const struct ascent *ascent, const struct ascent_kernel *kerne
                   const struct ascent_node *from, const struct ascent_doubts *new_doubts,
                   unsigned place, struct ascent_node *to);
 
-/* Whether a node of the last stage is a factor. */
-int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node);
+/* Whether a node of the last stage is a factor; it then has the upper bits that its constant asks for. */
+int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node,
+                     uint64_t *factor);
 
 extern const struct ascent_kernel ascent_portable;
 extern const struct ascent_kernel ascent_avx512;

@@ -4,7 +4,10 @@
 struct ascent_constants ascent_all_constants(const struct problem *problem)
 {
     const uint64_t half = UINT64_C(1) << (63 - problem->bits);
-    return (struct ascent_constants){0, problem->indexing == PROBLEM_FREE ? half : 1};
+    static const uint64_t beyond[PROBLEM_INDEXINGS] = {[PROBLEM_BLACK] = 1};
+    if (problem->indexing == PROBLEM_PLAIN)
+        return (struct ascent_constants){0, 1};
+    return (struct ascent_constants){0, half + beyond[problem->indexing]};
 }
 
 static int ascent_put(const struct ascent *ascent, uint8_t *table, unsigned slot, uint8_t class_of)
@@ -80,14 +83,60 @@ static int ascent_serves(const struct ascent *ascent, uint64_t m, uint64_t const
     return 1;
 }
 
-/* Between two borders all constants do the same. */
-int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node)
+/* ---- Factors ---- */
+
+static uint64_t ascent_inverse(uint64_t odd)
+{
+    uint64_t inverse = odd;
+    for (unsigned bits = 3; bits < 64; bits *= 2)
+        inverse *= 2 - odd * inverse;
+    return inverse;
+}
+
+/* The bits of M that no square sees, chosen so that ~mask times M is this constant but for whole slots. */
+static uint64_t ascent_black_factor(const struct ascent *ascent, uint64_t m, uint64_t constant)
+{
+    const struct ascent_stage *last = &ascent->stage[ascent->stages - 1];
+    unsigned seen = last->known + last->gap;
+    if (seen >= ascent->shift)
+        return m;
+    uint64_t upper = (constant - ascent->outside * m) >> seen;
+    uint64_t mask = (UINT64_C(1) << (ascent->shift - seen)) - 1;
+    return m + ((upper * ascent_inverse(ascent->outside) & mask) << seen);
+}
+
+/* The first constant from this one on that black indexing can have with M. */
+static uint64_t ascent_black_constant(const struct ascent *ascent, uint64_t m, uint64_t from)
+{
+    const struct ascent_stage *last = &ascent->stage[ascent->stages - 1];
+    unsigned seen = last->known + last->gap, known = seen < ascent->shift ? seen : ascent->shift;
+    return from + ((ascent->outside * m - from) & ((UINT64_C(1) << known) - 1));
+}
+
+static uint64_t ascent_next_border(const struct ascent_node *node, uint64_t constant)
 {
     const struct ascent_doubts *doubts = &node->doubts;
-    if (!doubts->count || ascent_serves(ascent, node->m, node->constants.from))
-        return 1;
+    uint64_t next = node->constants.end;
     for (unsigned i = 0; i < doubts->count; i++)
-        if (ascent_serves(ascent, node->m, doubts->border[i]))
-            return 1;
+        if (doubts->border[i] > constant && doubts->border[i] < next)
+            next = doubts->border[i];
+    return next;
+}
+
+/* Between two borders all constants do the same. */
+int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node, uint64_t *factor)
+{
+    uint64_t next, constant;
+    *factor = node->m;
+    for (uint64_t from = node->constants.from; from < node->constants.end; from = next) {
+        int is_black = ascent->problem.indexing == PROBLEM_BLACK;
+        next = ascent_next_border(node, from);
+        constant = is_black ? ascent_black_constant(ascent, node->m, from) : from;
+        if (constant >= next || !ascent_serves(ascent, node->m, constant))
+            continue;
+        if (is_black)
+            *factor = ascent_black_factor(ascent, node->m, constant);
+        return 1;
+    }
     return 0;
 }

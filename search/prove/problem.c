@@ -72,9 +72,9 @@ const char *problem_error(const struct problem *problem)
         return "an index has from 1 to 13 bits";
     if (problem->range > 1u << problem->bits || problem->slots > 1u << problem->bits)
         return "a limit is at most the slots that there are";
-    if (problem->indexing == PROBLEM_BLACK && problem->direction == PROBLEM_UP)
-        return "black indexing is searched from the top only; from below, ask for any constant: "
-               "a no of free indexing is one for black";
+    if (problem->indexing == PROBLEM_BLACK && problem->direction == PROBLEM_UP &&
+        (problem->range || problem->slots))
+        return "black indexing with a limit is searched from the top only";
     if (problem->indexing == PROBLEM_FREE && (problem->range || problem->slots))
         return "limits are for plain and black indexing: a free constant turns the table round";
     if (problem->indexing == PROBLEM_FREE && problem->direction == PROBLEM_DOWN)
