@@ -1,5 +1,4 @@
-/* mailbox.c - moves once more: a second opinion on purpose, which shares no code with the library that it
- * checks. */
+/* mailbox.c - moves once more, on purpose: it shares no code with the library that it checks. */
 #include <stdio.h>
 #include <string.h>
 
@@ -124,10 +123,9 @@ static void add_pawn(struct list *list, int from)
 {
     const struct mailbox *board = list->board;
     int step = forward(board->side), to = from + step;
-    int second_rank = board->side == MAILBOX_WHITE ? 1 : 6;
     if (board->at[to] == EMPTY) {
         add_pawn_move(list, from, to);
-        if (square_of(from) / 8 == second_rank && board->at[to + step] == EMPTY)
+        if (board->at[from - 2 * step] == BORDER && board->at[to + step] == EMPTY)
             add(list, from, to + step, 0);
     }
     for (int side_step = -1; side_step <= 1; side_step += 2) {
