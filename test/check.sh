@@ -15,18 +15,21 @@ finish() {
 }
 trap finish EXIT
 
-# check WHAT COMMAND...: what the command said comes after a failure
-check() {
-    local what=$1
+# report STATUS WHAT: what was said comes after a failure
+report() {
     number=$((number + 1))
-    shift
-    if "$@" > "$work/said" 2>&1; then
-        echo "ok $number - $what"
+    if [ "$1" = 0 ]; then
+        echo "ok $number - $2"
     else
-        echo "not ok $number - $what"
+        echo "not ok $number - $2"
         sed 's/^/# /' "$work/said" | cut -c1-200 | tail -20
         failures=$((failures + 1))
     fi
+}
+
+check() { # WHAT COMMAND...
+    "${@:2}" > "$work/said" 2>&1
+    report $? "$1"
 }
 
 skip() { # WHAT WHY

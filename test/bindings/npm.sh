@@ -11,21 +11,11 @@ cd "$(dirname "$0")/../.." || exit 1
 root=$PWD
 build=${1:-build}
 grimoire=$build/grimoire
-# shellcheck source=test/cli/tap.sh
-. test/cli/tap.sh
+# shellcheck source=test/check.sh
+. test/check.sh
 user=$work/user
 version=$(sed -n 's/^VERSION = //p' Makefile)
 tarball=grimoire-attacks-$version.tgz
-
-# check WHAT COMMAND...: one line for one check; what the command said comes after a failure.
-check() {
-    local what=$1
-    shift
-    "$@" > "$work/said" 2>&1
-    local status=$?
-    ok "$status" "$what"
-    [ "$status" = 0 ] || sed 's/^/# /' "$work/said" | tail -20
-}
 
 # ---- The package --------------------------------------------------------------------------------
 
@@ -147,7 +137,7 @@ awk -v number="$number" '/^(not )?ok / { sub(/[0-9]+/, ++number) } !/^1\.\./' "$
 number=$((number + $(grep -c '^\(not \)\?ok ' "$work/installed")))
 failures=$((failures + $(grep -c '^not ok ' "$work/installed")))
 grep -q '^1\.\.' "$work/installed"
-ok $? "the tests of the installed package came to their end"
+report $? "the tests of the installed package came to their end"
 check "a wrong factor is a trap, and no answer" traps_a_wrong_factor
 
 check "npm ci in web/" make -s web/node_modules/.of-lock

@@ -9,27 +9,16 @@ set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 1
 root=$PWD
 build=${1:-build}
-number=0
-failures=0
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+# shellcheck source=test/check.sh
+. test/check.sh
 python=$(scripts/find-python) || exit 1
 version=$(sed -n 's/^VERSION = //p' Makefile)
 include=$("$python" -c 'import sysconfig; print(sysconfig.get_path("include"))')
 
+# The first failure ends a command: it is no condition.
 check() { # WHAT COMMAND...
-    local status
-    number=$((number + 1))
-    # Not in a condition: there the first failure would not end it.
     (set -e; "${@:2}") > "$work/said" 2>&1
-    status=$?
-    if [ "$status" = 0 ]; then
-        echo "ok $number - $1"
-    else
-        echo "not ok $number - $1"
-        sed 's/^/# /' "$work/said"
-        failures=$((failures + 1))
-    fi
+    report $? "$1"
 }
 
 # ---- building -----------------------------------------------------------------------------------
@@ -153,5 +142,3 @@ if "$venv" -c 'import mypy' 2> /dev/null; then
 else
     echo "# mypy is missing"
 fi
-echo "1..$number"
-exit "$((failures > 0))"

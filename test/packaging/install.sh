@@ -10,31 +10,18 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 root=$PWD
 build=${1:-build}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 version=$(sed -n 's/^VERSION = //p' Makefile)
 warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
 wanted=0x00001010ee101010
-number=0
-failed=0
+# shellcheck source=test/check.sh
+. test/check.sh
 
-# check WHAT COMMAND...: one line for one check; what the command said comes after a failure.
-check() {
-    local what=$1
-    shift
-    number=$((number + 1))
-    # Not in a condition: there the first failure would not end it.
+# The first failure ends a command: it is no condition.
+check() { # WHAT COMMAND...
     set +e
-    (set -e; "$@") > "$work/said" 2>&1
-    local status=$?
+    (set -e; "${@:2}") > "$work/said" 2>&1
+    report $? "$1"
     set -e
-    if [ "$status" = 0 ]; then
-        echo "ok $number - $what"
-    else
-        echo "not ok $number - $what"
-        sed 's/^/# /' "$work/said" | tail -20
-        failed=1
-    fi
 }
 
 # ---- installing ----------------------------------------------------------------------------------
@@ -213,7 +200,7 @@ uninstall_leaves_nothing() {
 
 moved=$work/moved
 check "make install" install_it
-[ "$failed" = 0 ] || exit 1
+[ "$failures" = 0 ] || exit 1
 check "everything is there, and nothing else" is_complete
 check "the book is there" has_its_book
 check "no installed file names a folder of the build" says_no_paths
@@ -242,6 +229,3 @@ check "find_package refuses an older series" cmake_refuses 0.0.1
 check "cmake --install, static" cmake_installs -DBUILD_SHARED_LIBS=OFF
 check "cmake --install, shared" cmake_installs -DBUILD_SHARED_LIBS=ON
 check "make uninstall leaves nothing" uninstall_leaves_nothing
-
-echo "1..$number"
-exit "$failed"

@@ -49,7 +49,6 @@ PyObject *core_new(PyTypeObject *type);
 void core_dealloc(PyObject *self);
 
 /* How Python spells functions that take (self, args, count). */
-typedef PyObject *core_function(PyObject *self, PyObject *const *args, Py_ssize_t count);
 #define CORE_METHOD(name, function, doc)                                                          \
     {                                                                                             \
         name, (PyCFunction)(void (*)(void))function, METH_FASTCALL, doc                           \
