@@ -241,7 +241,7 @@ uninstall:
 # How large a program with one scheme becomes, for `grimoire list`: measured with this compiler, or taken
 # over from another build by PROGRAM_BYTES=FILE.
 $(B)/program_bytes.h: $(B)/grimoire.h scripts/program-bytes
-	$(if $(PROGRAM_BYTES),cat $(PROGRAM_BYTES),CC="$(CC)" scripts/program-bytes $<) > $@
+	$(if $(PROGRAM_BYTES),cat $(PROGRAM_BYTES),CC="$(CC)" scripts/program-bytes $<) > $@.$$$$ && mv $@.$$$$ $@
 
 # A file that is always made again keeps its time while it says the same. Two makes may be at it at once.
 KEEP_IF_SAME = cmp -s $@.$$$$ $@ && rm $@.$$$$ || mv $@.$$$$ $@
