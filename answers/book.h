@@ -42,6 +42,8 @@ struct book_row {
     const struct book_proof *proof;
     const struct book_proof *free_proof; /* the log of any constant; NULL if there is none */
     int is_for_any;                      /* one bit less is proved impossible with any constant */
+    /* The search of one bit less that is the least work: of any constant where that can end with a no. */
+    struct problem next;
 };
 
 /* ---- Rows ---- */

@@ -171,6 +171,15 @@ void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count)
 
 /* ---- What is to be done ---- */
 
+static void book_print_command(FILE *out, const struct problem *next)
+{
+    int is_plain = next->indexing == PROBLEM_PLAIN;
+    fprintf(out, "grimoire prove %s %s --bits %u%s%s --direction %s\n",
+            grim_piece_name(next->piece), grim_square_name(next->sq), next->bits,
+            is_plain ? "" : " --", is_plain ? "" : problem_indexing_names[next->indexing],
+            next->direction == PROBLEM_UP ? "up" : "down");
+}
+
 static void book_print_item(FILE *out, const struct book_row *row)
 {
     char name[BOOK_NAME_BYTES];
@@ -183,7 +192,8 @@ static void book_print_item(FILE *out, const struct book_row *row)
         fprintf(out, "  up %8.3g", up);
     if (row->proof)
         fprintf(out, "  %" PRIu64 " of %" PRIu64 " jobs", row->proof->done, row->proof->jobs);
-    fprintf(out, "\n");
+    fprintf(out, "\n    ");
+    book_print_command(out, &row->next);
 }
 
 void answer_book_list(FILE *out, const struct book_row *rows, unsigned count)

@@ -25,8 +25,11 @@ static const char head[] =
     "The logs are in `data/book/proofs`; the bound is in `search/bound/bound.h`.\n"
     "\n"
     "    grimoire book rook a1     # all that is known of one square\n"
-    "    grimoire book --open      # what is not proved here, the smallest trees first\n"
+    "    grimoire book --open      # what is not proved here, the smallest trees first, with the "
+    "command\n"
     "    grimoire book check       # every factor again, and a share of the jobs of every log\n"
+    "    scripts/hunt              # lend an idle processor to the next rows: at the root of the "
+    "tree\n"
     "\n"
     "Written by `grimoire book add` from the facts and logs in `data/book`, which are CC0.\n";
 
@@ -47,8 +50,11 @@ static void book_table_board(FILE *out, const struct book_row *rows)
         fprintf(out, "| **%u** |", rank + 1);
         for (unsigned file = 0; file < 8; file++) {
             const struct book_row *row = &rows[8 * rank + file];
-            fprintf(out, " %s%u %c%s |", row->bits < row->squares ? "**" : "", row->bits,
-                    book_state_sign(row->state), row->bits < row->squares ? "**" : "");
+            if (!row->bits)
+                fprintf(out, " |");
+            else
+                fprintf(out, " %s%u %c%s |", row->bits < row->squares ? "**" : "", row->bits,
+                        book_state_sign(row->state), row->bits < row->squares ? "**" : "");
         }
         fprintf(out, "\n");
     }
@@ -139,7 +145,8 @@ static void book_table_rows(FILE *out, const struct book_row *rows)
         "| nodes up | range | slots |\n|---|---|---|---|---|---|---|---|---|---|---|\n",
         book_table_name(rows->piece), problem_indexing_names[rows->indexing]);
     for (unsigned sq = 0; sq < 64; sq++)
-        book_table_row(out, &rows[sq]);
+        if (rows[sq].bits)
+            book_table_row(out, &rows[sq]);
 }
 
 static const char before_rows[] =

@@ -48,6 +48,27 @@ static enum book_state book_rows_state_of(const struct book_row *row)
     return row->facts->no.value >= less ? BOOK_CLAIMED : BOOK_OPEN;
 }
 
+/* A factor of the other indexing is one for some constant. */
+static int book_rows_free_may_be_no(const struct book *book, const struct book_row *row)
+{
+    enum problem_indexing other = row->indexing == PROBLEM_PLAIN ? PROBLEM_BLACK : PROBLEM_PLAIN;
+    struct book_row beside = {.facts = &book->facts.facts[row->piece][row->sq][other]};
+    book_rows_find_fewest(book->proofs[row->piece][row->sq][other], &beside);
+    return !beside.bits || beside.bits >= row->bits;
+}
+
+static void book_rows_choose_next(const struct book *book, struct book_row *row)
+{
+    double down = book_row_nodes(row, PROBLEM_DOWN), up = book_row_nodes(row, PROBLEM_UP);
+    row->next = (struct problem){
+        .piece = row->piece, .sq = row->sq, .bits = row->bits - 1, .indexing = row->indexing};
+    if (!(up > 0) || (down > 0 && down <= up))
+        return;
+    row->next.direction = PROBLEM_UP;
+    if (book_rows_free_may_be_no(book, row))
+        row->next.indexing = PROBLEM_FREE;
+}
+
 static void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq,
                         enum problem_indexing indexing, struct book_row *row)
 {
@@ -59,8 +80,10 @@ static void book_row_of(const struct book *book, enum grim_piece piece, unsigned
                              .facts = &book->facts.facts[piece][sq][indexing],
                              .free_facts = &book->facts.facts[piece][sq][PROBLEM_FREE]};
     book_rows_find_fewest(proofs, row);
-    if (row->bits)
+    if (row->bits) {
         book_rows_find_proof(book, row);
+        book_rows_choose_next(book, row);
+    }
     row->state = row->bits ? book_rows_state_of(row) : BOOK_OPEN;
 }
 

@@ -306,14 +306,14 @@ enum grim_status book_read(char *text, size_t length, struct book_texts *book,
 
 /* ---- Measuring ---- */
 
-int book_measure_factor(enum grim_piece piece, unsigned sq, int black, unsigned bits,
-                        uint64_t factor, struct book_measure *measure)
+int book_measure_factor(enum grim_piece piece, unsigned sq, enum problem_indexing indexing,
+                        unsigned bits, uint64_t factor, struct book_measure *measure)
 {
     uint64_t table[1 << PROBLEM_BITS_MAX] = {0}, mask = grim_geometry_mask(piece, sq), occ = 0;
     unsigned lowest = 1u << bits, highest = 0;
     measure->slots = 0;
     do {
-        uint64_t index = (black ? occ | ~mask : occ) * factor >> (64 - bits);
+        uint64_t index = (indexing == PROBLEM_BLACK ? occ | ~mask : occ) * factor >> (64 - bits);
         uint64_t attacks = grim_geometry_attacks(piece, sq, occ);
         if (table[index] && table[index] != attacks)
             return 0;

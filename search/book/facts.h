@@ -91,7 +91,7 @@ char *enter_fact(const char *text, size_t length, unsigned number, const char *l
 struct book_measure {
     unsigned range, slots;
 };
-int book_measure_factor(enum grim_piece piece, unsigned sq, int black, unsigned bits,
-                        uint64_t factor, struct book_measure *measure);
+int book_measure_factor(enum grim_piece piece, unsigned sq, enum problem_indexing indexing,
+                        unsigned bits, uint64_t factor, struct book_measure *measure);
 
 #endif
