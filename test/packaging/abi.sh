@@ -120,7 +120,7 @@ all_have_prototypes() {
 callers_are_right() { # LIBRARY
     local scheme
     for scheme in $schemes; do
-        cc -std=c11 -Wall -Wextra -Werror "-I$recorded" "-DRECORDED=\"$scheme.h\"" packaging/abi/caller.c "$1" \
+        cc -std=c11 -Wall -Wextra -Werror "-I$recorded" "-DRECORDED=\"$scheme.h\"" test/packaging/abi_caller.c "$1" \
             -o "$work/caller" || return 1
         LD_LIBRARY_PATH=$(dirname "$1") "$work/caller" || return 1
     done
@@ -197,7 +197,7 @@ make -s B="$build" "$build/libgrimoire.a" "$build/libgrimoire.so.$version" "$bui
 if [ ! -e "$recorded/libgrimoire.abi" ]; then
     recorded=$work/abi
     mkdir "$recorded"
-    check "nothing is promised yet: today's ABI is written down" packaging/abi/record "$build" "$recorded"
+    check "nothing is promised yet: today's ABI is written down" scripts/record-abi "$build" "$recorded"
 fi
 
 check "sizes, offsets and enumerators are those that callers know" same_values "$PWD"
