@@ -348,7 +348,7 @@ TEST(a_hunt_refused_leaves_none)
     assert_int_equal(descent_job(0), JOB_NO_MEMORY);
     assert_int_equal(descent_factors() + descent_first() + descent_nodes_at()[0], 0);
     assert_refuses(descent_estimate(1));
-    assert_non_null(descent_begin(GRIM_ROOK, A1, 9, 1, 1, 0));
+    assert_non_null(descent_begin(GRIM_ROOK, A1, 0, 1, 1, 0));
     assert_non_null(descent_begin(GRIM_ROOK, A1, 9, 0, 0, PROBLEM_CUT_MAX + 1));
 }
 
