@@ -103,8 +103,9 @@ static inline unsigned grim_en_passant_after(const struct grim_position *pos, un
     return takers & grim_pieces(pos, !side, GRIM_PAWN) ? behind : (unsigned)GRIM_NO_SQUARE;
 }
 
-static inline uint64_t grim_play_oddity(const struct grim_position *pos,
-                                        struct grim_position *after, unsigned side, grim_move move)
+static inline uint64_t grim_play_en_passant(const struct grim_position *pos,
+                                            struct grim_position *after, unsigned side,
+                                            grim_move move)
 {
     unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
     if (act == GRIM_EN_PASSANT) {
@@ -148,7 +149,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_play_piece(const struct grim_position *pos,
     if (captures)
         key ^= grim_piece_key(!side, grim_taken_kind(pos, to), to);
     if (act > GRIM_CASTLING)
-        key ^= grim_play_oddity(pos, after, side, move);
+        key ^= grim_play_en_passant(pos, after, side, move);
     return key;
 }
 

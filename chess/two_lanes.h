@@ -131,10 +131,10 @@ GRIM_ALWAYS_INLINE unsigned grim_knight_replies(uint64_t knights, uint64_t allow
 }
 
 /* No branch but for rooks that hide something: whether the way is free is hard to foresee. */
-GRIM_ALWAYS_INLINE unsigned grim_castling_reply(const struct grim_opponent *opponent,
-                                                const struct grim_right *right,
-                                                const struct grim_mover *mover,
-                                                const struct grim_child *child)
+GRIM_ALWAYS_INLINE unsigned grim_can_castle(const struct grim_opponent *opponent,
+                                            const struct grim_right *right,
+                                            const struct grim_mover *mover,
+                                            const struct grim_child *child)
 {
     uint64_t hinders = (child->occ & right->empty) | (child->danger & right->safe);
     if (right->behind_rook) {
@@ -151,8 +151,8 @@ GRIM_ALWAYS_INLINE unsigned grim_castling_replies(const struct grim_opponent *op
 {
     if (!opponent->has_rights)
         return 0;
-    return grim_castling_reply(opponent, &opponent->right[0], mover, child) +
-           grim_castling_reply(opponent, &opponent->right[1], mover, child);
+    return grim_can_castle(opponent, &opponent->right[0], mover, child) +
+           grim_can_castle(opponent, &opponent->right[1], mover, child);
 }
 
 GRIM_ALWAYS_INLINE unsigned grim_free_replies(const struct grim_opponent *opponent,
