@@ -31,10 +31,9 @@ static int emit_read_scheme(struct emit *emit, const char *name)
             emit->request.scheme = emit->scheme.name;
             return 1;
         }
-    if (grim_scheme_find(name))
-        return cli_error(0, "%s is written for vector registers, in C alone; the header has it",
-                         name);
-    return cli_error(0, "no source for the scheme \"%.32s\"; see: grimoire emit --list", name);
+    if (cli_scheme(name))
+        cli_error(0, "%s is written for vector registers, in C alone; the header has it", name);
+    return 0;
 }
 
 static int emit_read_language(struct emit *emit, const char *name)

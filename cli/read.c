@@ -62,6 +62,7 @@ static int read_refuse_option(const struct cli_form *form, const char *text)
     for (const struct cli_row *row = form->rows; row->name; row++)
         if (cli_row_is_option(row))
             cli_guess_try(&guess, row->name, strlen(row->name));
+    cli_guess_try(&guess, "--help", strlen("--help"));
     if (guess.best)
         return cli_error(0, "%s has no option %.*s; did you mean %s?", form->words, length, text,
                          guess.best);
@@ -116,14 +117,20 @@ static int read_fit(const struct cli_form *form, char **argv)
     return words;
 }
 
+/* Of the words that stand in place of a command those with dashes are near what has some. */
 static void read_refuse_command(const char *name)
 {
+    static const char others[] = "help version --help --version --json";
     struct cli_guess guess = cli_guess_of(name, strlen(name));
+    for (const char *word = others; *word; word = cli_word_next(word))
+        if ((*word == '-') == (*name == '-'))
+            cli_guess_try(&guess, word, cli_word_length(word));
     for (const struct cli_form *form = cli_forms; form->words; form++)
         if (form->is_command)
             cli_guess_try(&guess, form->words, strlen(form->words));
     if (guess.best)
-        cli_error(0, "there is no command \"%.32s\"; did you mean %s?", name, guess.best);
+        cli_error(0, "there is no command \"%.32s\"; did you mean %.*s?", name,
+                  (int)cli_word_length(guess.best), guess.best);
     else
         cli_error(0, "there is no command \"%.32s\"; `grimoire help` lists them", name);
 }

@@ -138,7 +138,8 @@ fails 2 'hyperbola has no factors' emit --scheme hyperbola --lang c --factors "$
 
 # ---- refusals ----
 
-fails 2 'no source for the scheme "magic"' emit --scheme magic --lang c
+fails 2 'there is no scheme "magic"; ' emit --scheme magic --lang c
+fails 2 'there is no scheme "blak"; did you mean black?' emit --scheme blak --lang c
 fails 2 'vector registers' emit --scheme dual --lang c
 fails 2 'no source in the language "cobol"' emit --scheme black --lang cobol
 fails 2 'emit needs --scheme NAME and --lang NAME' emit

@@ -79,6 +79,10 @@ ok $? "--option=value is --option value, and may stand before arguments"
 ok $? "--option=- is standard input"
 fails 2 '--threads takes a number from 1 to 1024, not "="' perft 1 --threads==
 fails 2 'find has no option --bit; did you mean --bits?' find rook e4 --bit=9
+fails 2 'perft has no option --hlep; did you mean --help?' perft 1 --hlep
+fails 2 'there is no command "--hlep"; did you mean --help?' --hlep
+fails 2 'there is no command "--jsn"; did you mean --json?' --jsn
+fails 2 'there is no command "hlep"; did you mean help?' hlep
 fails 2 'emit has no option -o=x' emit -o=x
 fails 2 'there is no scheme "blakc"; did you mean black?' verify --scheme blakc
 fails 2 '"chekc" is not a slider; did you mean check?' book chekc
