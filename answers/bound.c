@@ -8,12 +8,13 @@
 
 enum { KINDS_MAX = 16 };
 
-const struct grim_rays bound_small[BOUND_SMALL] = {{{2, 2, 0, 0}}, {{3, 2, 0, 0}}, {{5, 0, 0, 0}},
-                                                   {{2, 2, 2, 0}}, {{3, 3, 0, 0}}, {{4, 2, 0, 0}}};
+const struct bound_rays bound_small[BOUND_SMALL] = {{{2, 2, 0, 0}}, {{3, 2, 0, 0}},
+                                                    {{5, 0, 0, 0}}, {{2, 2, 2, 0}},
+                                                    {{3, 3, 0, 0}}, {{4, 2, 0, 0}}};
 
 /* The different sliders of a piece, each by its rays, and how many squares have them. */
 struct kind {
-    struct grim_rays rays;
+    struct bound_rays rays;
     unsigned board_squares;
 };
 
@@ -21,7 +22,7 @@ static unsigned bound_list_kinds(enum grim_piece piece, struct kind *kinds)
 {
     unsigned count = 0;
     for (unsigned sq = 0; sq < 64; sq++) {
-        struct grim_rays rays = bound_rays(piece, sq);
+        struct bound_rays rays = bound_rays_of(piece, sq);
         unsigned i = 0;
         while (i < count && memcmp(&kinds[i].rays, &rays, sizeof rays) != 0)
             i++;
@@ -39,7 +40,7 @@ int answer_bound_is_no(struct answer_bound *bound, enum grim_piece piece)
 
 /* ---- For people ---- */
 
-static void bound_print_rays(FILE *out, const struct grim_rays *rays)
+static void bound_print_rays(FILE *out, const struct bound_rays *rays)
 {
     for (unsigned i = 0; i < 4; i++)
         if (rays->length[i])
@@ -72,7 +73,7 @@ static void bound_print_kinds(FILE *out, struct answer_bound *bound, enum grim_p
             "  rays         split    pair   exact  relevant  index bits  squares of the board\n",
             grim_piece_name(piece));
     for (unsigned i = 0; i < count; i++) {
-        const struct grim_rays *rays = &kinds[i].rays;
+        const struct bound_rays *rays = &kinds[i].rays;
         bound_print_rays(out, rays);
         for (int rule = 0; rule < BOUND_RULES; rule++)
             fprintf(out, "%8" PRIu32, bound_slots(&bound->bounds[rule], rays));
@@ -116,7 +117,7 @@ void answer_bound_print(FILE *out, struct answer_bound *bound)
 
 static const char *const bound_rules[BOUND_RULES] = {"split", "pair", "exact"};
 
-static void bound_json_rays(struct json_writer *json, const struct grim_rays *rays)
+static void bound_json_rays(struct json_writer *json, const struct bound_rays *rays)
 {
     json_put_object(json, NULL);
     json_put_array(json, "rays");

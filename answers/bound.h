@@ -11,7 +11,7 @@ enum { BOUND_RULES = 3, BOUND_SMALL = 6 };
 
 /* Small sliders whose minimum is more than the rules give, unless they have too many squares to be
  * asked. The single ray of six is left out: its patterns allow so much that it would take days. */
-extern const struct grim_rays bound_small[BOUND_SMALL];
+extern const struct bound_rays bound_small[BOUND_SMALL];
 
 struct answer_bound {
     int pieces[2]; /* asked for */

@@ -103,7 +103,7 @@ static void book_files_read_proofs(struct book *book)
     bound_start(&bound, 1);
     for (unsigned i = 0; i < 128; i++) {
         struct problem problem = {.piece = (enum grim_piece)(i / 64), .sq = i % 64};
-        struct grim_rays rays = bound_rays(problem.piece, problem.sq);
+        struct bound_rays rays = bound_rays_of(problem.piece, problem.sq);
         book->least_bits[i / 64][i % 64] = bound_bits(bound_slots(&bound, &rays));
         for (unsigned k = 0; k < PROBLEM_INDEXINGS * PROBLEM_BITS_MAX; k++) {
             problem.indexing = (enum problem_indexing)(k / PROBLEM_BITS_MAX);

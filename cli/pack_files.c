@@ -21,7 +21,7 @@ static int pack_files_make_places(const struct grim_factor_file *file,
     packing->count = 0;
     for (unsigned i = 0; scheme && i < PACK_SQUARES; i++) {
         const struct grim_factor *row = grim_factor_of(&file->factors, grim_piece_of(i), i % 64);
-        struct grim_place *place = &packing->places[packing->count];
+        struct pack_place *place = &packing->places[packing->count];
         if (file->half && !row->factor)
             continue;
         place->offset = row->offset;
@@ -125,7 +125,7 @@ static void pack_files_print_head(FILE *out, const struct pack *pack,
 }
 
 static void pack_files_print_row(FILE *out, const struct pack_rules *rules,
-                                 const struct grim_place *place)
+                                 const struct pack_place *place)
 {
     const struct formula *formula = &place->formula;
     const struct grim_factor_columns columns = pack_columns(rules);

@@ -41,7 +41,7 @@ static int prove_group_on_seen(void *context, uint64_t patterns)
     return !cli_stop;
 }
 
-static uint32_t prove_group_minimum_of(const struct grim_rays *rays)
+static uint32_t prove_group_minimum_of(const struct bound_rays *rays)
 {
     struct cli_progress progress;
     const struct minimum_watcher watcher = {prove_group_on_seen, &progress};

@@ -7,7 +7,7 @@
 
 typedef unsigned long long longest;
 
-static int diagnose_holds_edges(const struct grim_view *view)
+static int diagnose_holds_edges(const struct judge_view *view)
 {
     for (unsigned place = 0; place < 64; place++) {
         unsigned sq = judge_order_square(view->order, place);
@@ -18,7 +18,7 @@ static int diagnose_holds_edges(const struct grim_view *view)
     return 1;
 }
 
-static void diagnose_check_masks_of(struct judge_work *work, const struct grim_view *view)
+static void diagnose_check_masks_of(struct judge_work *work, const struct judge_view *view)
 {
     const uint64_t *masks = work->space->masks[view->piece];
     const char *piece = grim_piece_name(view->piece);
@@ -51,7 +51,7 @@ static void diagnose_check_masks_of(struct judge_work *work, const struct grim_v
 static void diagnose_check_masks(struct judge_work *work)
 {
     for (unsigned i = 0; i < work->views.count; i++) {
-        const struct grim_view *view = &work->views.all[i];
+        const struct judge_view *view = &work->views.all[i];
         if (view->kind != VIEW_MASKS)
             continue;
         diagnose_check_masks_of(work, view);

@@ -6,7 +6,7 @@ enum { MOST_HALVES = 16, PAIR_DISTANCE = 2, WEAK_GUESS = 15 };
 
 /* ---- candidates ----------------------------------------------------------------------------- */
 
-static struct judge_candidate diagnose_lists_candidate_of(const struct grim_view *view)
+static struct judge_candidate diagnose_lists_candidate_of(const struct judge_view *view)
 {
     struct judge_candidate candidate;
     memset(&candidate, 0, sizeof candidate);
@@ -42,12 +42,12 @@ static void diagnose_lists_keep(struct judge_work *work, const struct verdict *v
 }
 
 /* An array's views come together: one, or two halves and two interleaved lists. */
-static unsigned diagnose_lists_views_of_array(const struct grim_view *first)
+static unsigned diagnose_lists_views_of_array(const struct judge_view *first)
 {
     return first->array->count == 64 ? 1 : 4;
 }
 
-static int diagnose_lists_has_factors(const struct grim_view *first)
+static int diagnose_lists_has_factors(const struct judge_view *first)
 {
     for (unsigned i = 0; i < diagnose_lists_views_of_array(first); i++)
         if (first[i].kind == VIEW_FACTORS)
@@ -56,7 +56,7 @@ static int diagnose_lists_has_factors(const struct grim_view *first)
 }
 
 /* Of two halves and two interleaved lists the better pair is kept. */
-static void diagnose_lists_guess_array(struct judge_work *work, const struct grim_view *first)
+static void diagnose_lists_guess_array(struct judge_work *work, const struct judge_view *first)
 {
     struct verdict verdicts[4];
     unsigned count = diagnose_lists_views_of_array(first), good[2] = {0, 0};
@@ -73,15 +73,15 @@ static void diagnose_lists_guess_array(struct judge_work *work, const struct gri
 
 void judge_guess_factors(struct judge_work *work)
 {
-    const struct grim_view *view = work->views.all, *end = view + work->views.count;
+    const struct judge_view *view = work->views.all, *end = view + work->views.count;
     for (; view < end; view += diagnose_lists_views_of_array(view))
         if (diagnose_lists_has_factors(view))
             diagnose_lists_guess_array(work, view);
 }
 
 /* Two lists of 32-bit numbers, put together. */
-static int diagnose_lists_guess_pair(struct judge_work *work, const struct grim_view *low,
-                                     const struct grim_view *high)
+static int diagnose_lists_guess_pair(struct judge_work *work, const struct judge_view *low,
+                                     const struct judge_view *high)
 {
     struct judge_candidate candidate = diagnose_lists_candidate_of(low);
     for (unsigned place = 0; place < 64; place++)
@@ -93,7 +93,7 @@ static int diagnose_lists_guess_pair(struct judge_work *work, const struct grim_
     return guess_is_strong(&verdict);
 }
 
-static int diagnose_lists_guess_alone(struct judge_work *work, const struct grim_view *view,
+static int diagnose_lists_guess_alone(struct judge_work *work, const struct judge_view *view,
                                       unsigned to_beat)
 {
     struct judge_candidate candidate = diagnose_lists_candidate_of(view);
@@ -105,7 +105,7 @@ static int diagnose_lists_guess_alone(struct judge_work *work, const struct grim
 
 void judge_guess_halves(struct judge_work *work)
 {
-    const struct grim_view *halves[MOST_HALVES];
+    const struct judge_view *halves[MOST_HALVES];
     unsigned char used[MOST_HALVES] = {0};
     unsigned count = 0, found = 0;
     for (unsigned i = 0; i < work->views.count && count < MOST_HALVES; i++)
@@ -126,7 +126,7 @@ void judge_guess_halves(struct judge_work *work)
 
 /* ---- bits, offsets and masks that belong to the factors ------------------------------------- */
 
-static int diagnose_lists_is_beside(const struct grim_view *view,
+static int diagnose_lists_is_beside(const struct judge_view *view,
                                     const struct judge_candidate *candidate)
 {
     return view->array->group == candidate->group && view->start == candidate->start &&
@@ -135,7 +135,7 @@ static int diagnose_lists_is_beside(const struct grim_view *view,
 
 /* How far a list of bits is from the piece's masks; 1000 if it cannot be for that piece. */
 static unsigned diagnose_lists_bits_distance(const struct judge_work *work,
-                                             const struct grim_view *view,
+                                             const struct judge_view *view,
                                              const struct verdict *verdict)
 {
     unsigned distance = 0, too_few = 0;
@@ -151,10 +151,10 @@ static unsigned diagnose_lists_bits_distance(const struct judge_work *work,
 
 void judge_attach_bits(const struct judge_work *work, struct verdict *verdict)
 {
-    const struct grim_view *best = NULL;
+    const struct judge_view *best = NULL;
     unsigned least = 1000;
     for (unsigned i = 0; i < work->views.count; i++) {
-        const struct grim_view *view = &work->views.all[i];
+        const struct judge_view *view = &work->views.all[i];
         if (view->kind != VIEW_BITS || view->stride != verdict->candidate.stride)
             continue;
         unsigned distance = diagnose_lists_bits_distance(work, view, verdict);
@@ -173,9 +173,9 @@ void judge_attach_bits(const struct judge_work *work, struct verdict *verdict)
 /* The offsets beside the factors, or else those whose name speaks of the same piece. */
 void judge_attach_offsets(const struct judge_work *work, struct verdict *verdict)
 {
-    const struct grim_view *best = NULL;
+    const struct judge_view *best = NULL;
     for (unsigned i = 0; i < work->views.count; i++) {
-        const struct grim_view *view = &work->views.all[i];
+        const struct judge_view *view = &work->views.all[i];
         enum grim_piece piece;
         if (view->kind != VIEW_OFFSETS || view->stride != verdict->candidate.stride)
             continue;

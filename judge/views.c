@@ -57,7 +57,7 @@ int judge_looks_like_factors(const struct pasted_array *array)
 
 /* How many of the 64 numbers are within a few squares of the piece's masks. A factor is not: it
  * differs from every mask in a dozen squares or more. */
-static unsigned views_near_masks(const struct workspace *space, const struct grim_view *view)
+static unsigned views_near_masks(const struct workspace *space, const struct judge_view *view)
 {
     unsigned near = 0;
     for (unsigned place = 0; place < 64; place++) {
@@ -67,9 +67,9 @@ static unsigned views_near_masks(const struct workspace *space, const struct gri
     return near;
 }
 
-static int views_find_masks(const struct workspace *space, struct grim_view *view)
+static int views_find_masks(const struct workspace *space, struct judge_view *view)
 {
-    struct grim_view trial = *view;
+    struct judge_view trial = *view;
     unsigned best = 48;
     for (unsigned i = 0; i < 4 * JUDGE_ORDERS; i++) {
         trial.order = i % JUDGE_ORDERS;
@@ -90,7 +90,7 @@ static int views_is_offset_name(const char *name)
            judge_name_has(name, "start") || judge_name_has(name, "index");
 }
 
-static enum view_kind views_kind_of(const struct workspace *space, struct grim_view *view)
+static enum view_kind views_kind_of(const struct workspace *space, struct judge_view *view)
 {
     unsigned bits = 0, small = 0, half = 0, grows = 0;
     uint64_t most = 0;
@@ -119,7 +119,7 @@ static enum view_kind views_kind_of(const struct workspace *space, struct grim_v
 static void views_add_view(const struct workspace *space, struct views *views,
                            const struct pasted_array *array, unsigned start, unsigned stride)
 {
-    struct grim_view *view = &views->all[views->count++];
+    struct judge_view *view = &views->all[views->count++];
     memset(view, 0, sizeof *view);
     view->array = array;
     view->start = start;

@@ -18,7 +18,7 @@ enum view_kind {
 
 /* Every stride-th number of an array from `start` on. A list of 128 is looked at as two halves and
  * as two numbers for each square. */
-struct grim_view {
+struct judge_view {
     const struct pasted_array *array;
     unsigned start, stride;
     enum view_kind kind;
@@ -29,17 +29,17 @@ struct grim_view {
 
 struct views {
     unsigned count;
-    struct grim_view all[JUDGE_MOST_VIEWS];
+    struct judge_view all[JUDGE_MOST_VIEWS];
 };
 
 void views_of(const struct workspace *space, const struct pasted *pasted, struct views *views);
 
-static inline uint64_t view_value(const struct grim_view *view, unsigned place)
+static inline uint64_t view_value(const struct judge_view *view, unsigned place)
 {
     return view->array->values[view->start + view->stride * place];
 }
 
-static inline unsigned view_line(const struct grim_view *view, unsigned place)
+static inline unsigned view_line(const struct judge_view *view, unsigned place)
 {
     return view->array->lines[view->start + view->stride * place];
 }

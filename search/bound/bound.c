@@ -14,9 +14,9 @@ static void bound_order(unsigned *lengths)
 }
 
 /* The place of these rays in the tables, whatever their order. */
-static unsigned bound_place_of(const struct grim_rays *rays)
+static unsigned bound_place_of(const struct bound_rays *rays)
 {
-    struct grim_rays sorted = *rays;
+    struct bound_rays sorted = *rays;
     unsigned place = 0;
     bound_order(sorted.length);
     for (unsigned i = 0; i < 4; i++)
@@ -34,24 +34,25 @@ static uint32_t bound_smaller(uint32_t a, uint32_t b)
     return a < b ? a : b;
 }
 
-static struct grim_rays bound_with_ray(const struct grim_rays *rays, unsigned ray, unsigned length)
+static struct bound_rays bound_with_ray(const struct bound_rays *rays, unsigned ray,
+                                        unsigned length)
 {
-    struct grim_rays other = *rays;
+    struct bound_rays other = *rays;
     other.length[ray] = length;
     return other;
 }
 
-static uint32_t bound_by_split(struct bound *bound, const struct grim_rays *rays, unsigned ray)
+static uint32_t bound_by_split(struct bound *bound, const struct bound_rays *rays, unsigned ray)
 {
-    struct grim_rays without_square = bound_with_ray(rays, ray, rays->length[ray] - 1);
-    struct grim_rays without_ray = bound_with_ray(rays, ray, 0);
+    struct bound_rays without_square = bound_with_ray(rays, ray, rays->length[ray] - 1);
+    struct bound_rays without_ray = bound_with_ray(rays, ray, 0);
     uint32_t absent = bound_slots(bound, &without_square);
     return absent + bound_larger(bound_slots(bound, &without_ray), (absent + 1) / 2);
 }
 
-static uint32_t bound_by_pair(struct bound *bound, const struct grim_rays *rays, unsigned ray)
+static uint32_t bound_by_pair(struct bound *bound, const struct bound_rays *rays, unsigned ray)
 {
-    struct grim_rays others = bound_with_ray(rays, ray, 0);
+    struct bound_rays others = bound_with_ray(rays, ray, 0);
     uint32_t alone = bound_slots(bound, &others), singles = 1;
     for (unsigned i = 0; i < 4; i++)
         singles <<= others.length[i] != 0;
@@ -59,7 +60,7 @@ static uint32_t bound_by_pair(struct bound *bound, const struct grim_rays *rays,
     return bound_smaller(4 * alone, bound_smaller(apart + alone, 3 * alone + singles));
 }
 
-static uint32_t bound_best_of(struct bound *bound, const struct grim_rays *rays)
+static uint32_t bound_best_of(struct bound *bound, const struct bound_rays *rays)
 {
     uint32_t best = 1;
     for (unsigned ray = 0; ray < 4; ray++) {
@@ -77,14 +78,14 @@ void bound_start(struct bound *bound, int with_pairs)
     bound->with_pairs = with_pairs;
 }
 
-void bound_know(struct bound *bound, const struct grim_rays *rays, uint32_t slots)
+void bound_know(struct bound *bound, const struct bound_rays *rays, uint32_t slots)
 {
     uint32_t *known = &bound->known[bound_place_of(rays)];
     *known = bound_larger(*known, slots);
     memset(bound->slots, 0, sizeof bound->slots);
 }
 
-uint32_t bound_slots(struct bound *bound, const struct grim_rays *rays)
+uint32_t bound_slots(struct bound *bound, const struct bound_rays *rays)
 {
     unsigned place = bound_place_of(rays);
     if (!bound->slots[place])
@@ -115,11 +116,11 @@ static unsigned bound_ray_length(unsigned sq, int files, int ranks)
     return squares ? squares - 1 : 0;
 }
 
-struct grim_rays bound_rays(enum grim_piece piece, unsigned sq)
+struct bound_rays bound_rays_of(enum grim_piece piece, unsigned sq)
 {
     static const int steps[2][4][2] = {{{1, 0}, {-1, 0}, {0, 1}, {0, -1}},
                                        {{1, 1}, {-1, -1}, {1, -1}, {-1, 1}}};
-    struct grim_rays rays;
+    struct bound_rays rays;
     for (unsigned i = 0; i < 4; i++)
         rays.length[i] = bound_ray_length(sq, steps[piece][i][0], steps[piece][i][1]);
     bound_order(rays.length);
@@ -170,7 +171,7 @@ uint32_t bound_board(struct bound *bound, enum grim_piece piece)
 {
     uint32_t slots = 0;
     for (unsigned sq = 0; sq < 64; sq++) {
-        struct grim_rays rays = bound_rays(piece, sq);
+        struct bound_rays rays = bound_rays_of(piece, sq);
         slots += bound_slots(bound, &rays);
     }
     return slots - bound_shared(piece);

@@ -43,13 +43,13 @@ struct bound {
 void bound_start(struct bound *bound, int with_pairs);
 
 /* A slider with these rays, in any order, is known to need so many slots. */
-void bound_know(struct bound *bound, const struct grim_rays *rays, uint32_t slots);
+void bound_know(struct bound *bound, const struct bound_rays *rays, uint32_t slots);
 
 /* f of these rays, in any order, none longer than six squares. */
-uint32_t bound_slots(struct bound *bound, const struct grim_rays *rays);
+uint32_t bound_slots(struct bound *bound, const struct bound_rays *rays);
 
 /* The rays of a piece on a square, the longest first. */
-struct grim_rays bound_rays(enum grim_piece piece, unsigned sq);
+struct bound_rays bound_rays_of(enum grim_piece piece, unsigned sq);
 
 /* How many slots tables of all 64 squares may share, because an attack set belongs to two of
  * them: two for bishops, those of a1 and h8 and those of h1 and a8 on their common diagonal. */

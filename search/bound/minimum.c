@@ -51,13 +51,13 @@ struct search {
 
 /* ---- The slider ---- */
 
-unsigned bound_rays_squares(const struct grim_rays *rays)
+unsigned bound_rays_squares(const struct bound_rays *rays)
 {
     return rays->length[0] + rays->length[1] + rays->length[2] + rays->length[3];
 }
 
 /* The attack set of a subset, as the place of the nearest blocker on each ray. */
-static unsigned minimum_attacks_of(const struct grim_rays *rays, unsigned subset)
+static unsigned minimum_attacks_of(const struct bound_rays *rays, unsigned subset)
 {
     unsigned name = 0, first = 0;
     for (unsigned ray = 0; ray < 4; ray++) {
@@ -70,7 +70,7 @@ static unsigned minimum_attacks_of(const struct grim_rays *rays, unsigned subset
     return name;
 }
 
-static void minimum_fill_difference(struct search *s, const struct grim_rays *rays, unsigned with,
+static void minimum_fill_difference(struct search *s, const struct bound_rays *rays, unsigned with,
                                     unsigned without)
 {
     struct difference *d = &s->differences[s->difference_count++];
@@ -87,7 +87,7 @@ static void minimum_fill_difference(struct search *s, const struct grim_rays *ra
     } while (rest);
 }
 
-static void minimum_prepare(struct search *s, const struct grim_rays *rays)
+static void minimum_prepare(struct search *s, const struct bound_rays *rays)
 {
     s->squares = bound_rays_squares(rays);
     s->subsets = 1u << s->squares;
@@ -285,7 +285,7 @@ static int minimum_visit(void *context, const uint8_t *carry)
     return !s->watcher || s->watcher->seen(s->watcher->context, s->patterns);
 }
 
-uint32_t minimum_slots(const struct grim_rays *rays, const struct minimum_watcher *watcher)
+uint32_t minimum_slots(const struct bound_rays *rays, const struct minimum_watcher *watcher)
 {
     uint32_t fewest = 0;
     if (bound_rays_squares(rays) > SQUARES)

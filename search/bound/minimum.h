@@ -20,7 +20,7 @@
 #include <stdint.h>
 
 /* A slider, reduced to how many relevant squares its rays have. */
-struct grim_rays {
+struct bound_rays {
     unsigned length[4];
 };
 
@@ -31,10 +31,10 @@ struct minimum_watcher {
 };
 
 /* How many squares the rays have together. */
-unsigned bound_rays_squares(const struct grim_rays *rays);
+unsigned bound_rays_squares(const struct bound_rays *rays);
 
 /* The fewest slots, for at most BOUND_CARRY_SQUARES_MAX squares together. 0 when there are more,
  * the watcher ended it, or there is no memory. The watcher may be NULL. */
-uint32_t minimum_slots(const struct grim_rays *rays, const struct minimum_watcher *watcher);
+uint32_t minimum_slots(const struct bound_rays *rays, const struct minimum_watcher *watcher);
 
 #endif

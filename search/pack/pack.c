@@ -116,7 +116,7 @@ static int pack_keep(struct packer *packer)
 static void pack_restore(struct packer *packer)
 {
     for (unsigned i = 0; i < packer->rules.places; i++) {
-        const struct grim_place *place = &packer->base.places[i];
+        const struct pack_place *place = &packer->base.places[i];
         pack_try(packer, &place->formula);
         pack_put(packer, &place->formula, &packer->trial, place->offset);
     }

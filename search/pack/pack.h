@@ -11,7 +11,7 @@
 #include "shape.h"
 
 /* Where the slots of a square, or of two, are. */
-struct grim_place {
+struct pack_place {
     struct formula formula;
     uint32_t offset;
 };
@@ -19,7 +19,7 @@ struct grim_place {
 struct packing {
     uint32_t slots, used;
     unsigned count; /* of the places, as the rules have it */
-    struct grim_place places[PACK_SQUARES];
+    struct pack_place places[PACK_SQUARES];
 };
 
 struct packer;

@@ -117,7 +117,7 @@ void pack_reorder(struct packer *packer, unsigned char *order)
 int pack_place(struct packer *packer, unsigned place, unsigned lowest_free)
 {
     const struct pool *pool = &packer->pools[place];
-    struct grim_place best = {pool->formulas[0], 0};
+    struct pack_place best = {pool->formulas[0], 0};
     unsigned lowest = UINT32_MAX;
     for (unsigned i = 0; i < pool->count; i++) {
         unsigned offset = 0;

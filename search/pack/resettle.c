@@ -79,11 +79,11 @@ static int resettle_settle(struct packer *packer, const unsigned char *order, un
     return 1;
 }
 
-static void resettle_put_back(struct packer *packer, const struct grim_place *places,
+static void resettle_put_back(struct packer *packer, const struct pack_place *places,
                               const unsigned char *order, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
-        const struct grim_place *place = &places[order[i]];
+        const struct pack_place *place = &places[order[i]];
         pack_try(packer, &place->formula);
         pack_put(packer, &place->formula, &packer->trial, place->offset);
     }
@@ -92,7 +92,7 @@ static void resettle_put_back(struct packer *packer, const struct grim_place *pl
 void pack_resettle(struct packer *packer)
 {
     unsigned char order[PACK_SQUARES];
-    struct grim_place before[PACK_SQUARES];
+    struct pack_place before[PACK_SQUARES];
     unsigned begin = pack_random_below(&packer->stream, packer->slots);
     unsigned length = LEAST + pack_random_below(&packer->stream, MOST - LEAST);
     unsigned count = resettle_take_out(packer, begin, begin + length, order);

@@ -13,13 +13,13 @@ enum { KINDS = 12, TURNS = 8, NEW_FORMULAS = 1 };
 struct layout {
     unsigned char order[PACK_SQUARES];
     unsigned char is_open[PACK_SQUARES];
-    struct grim_place places[PACK_SQUARES];
+    struct pack_place places[PACK_SQUARES];
 };
 
 /* ---- Putting down --------------------------------------------------------------------------- */
 
 /* How far up the slots reach in the first place where there is room, or more than the limit. */
-static unsigned share_first_fit(const struct packer *packer, const struct grim_place *place,
+static unsigned share_first_fit(const struct packer *packer, const struct pack_place *place,
                                 const struct slot_shape *shape, unsigned limit, uint32_t *offset)
 {
     const struct slider *slider = pack_slider(packer, &place->formula);
@@ -30,11 +30,11 @@ static unsigned share_first_fit(const struct packer *packer, const struct grim_p
 }
 
 /* The formula of the pool that ends lowest, and the lowest offset for it. */
-static void share_choose(struct packer *packer, const struct pool *pool, struct grim_place *best)
+static void share_choose(struct packer *packer, const struct pool *pool, struct pack_place *best)
 {
     unsigned lowest = packer->shared.slots + 1;
     for (unsigned i = 0; i < pool->count; i++) {
-        struct grim_place place = {pool->formulas[i], 0};
+        struct pack_place place = {pool->formulas[i], 0};
         pack_try(packer, &place.formula);
         unsigned end = share_first_fit(packer, &place, &packer->trial, lowest - 1, &place.offset);
         if (end < lowest || i == 0)
@@ -51,7 +51,7 @@ static int share_put_down(struct packer *packer, struct layout *layout, unsigned
     union_clear(&packer->shared, slots);
     for (unsigned i = 0; i < packer->rules.places; i++) {
         unsigned at = layout->order[i];
-        struct grim_place *place = &layout->places[at];
+        struct pack_place *place = &layout->places[at];
         const struct slot_shape *shape =
             layout->is_open[at] ? &packer->trial : &packer->shapes[at];
         if (layout->is_open[at]) {
@@ -72,7 +72,7 @@ static void share_keep(struct packer *packer, const struct layout *layout)
 {
     memcpy(packer->order, layout->order, sizeof packer->order);
     for (unsigned i = 0; i < packer->rules.places; i++) {
-        const struct grim_place *place = &layout->places[i];
+        const struct pack_place *place = &layout->places[i];
         packer->places[i].offset = place->offset;
         if (layout->is_open[i] && pack_try(packer, &place->formula))
             pack_put(packer, &place->formula, &packer->trial, place->offset);

@@ -31,7 +31,7 @@ struct packer {
     unsigned char order[PACK_SQUARES];
     unsigned order_slots;
     /* The packing at work; squares may overlap in it. */
-    struct grim_place places[PACK_SQUARES];
+    struct pack_place places[PACK_SQUARES];
     struct slot_shape shapes[PACK_SQUARES];
     unsigned slots; /* the length that is tried for */
     /* What a shared slot costs, by the two squares. */
@@ -40,7 +40,7 @@ struct packer {
     struct packing base, best;
     /* Workshops. */
     struct map map;
-    struct grim_union shared;
+    struct pack_union shared;
     struct slot_shape trial;
     uint8_t owners[PACK_SLOTS_MAX + SHAPE_WINDOW];
     uint64_t left[(PACK_SLOTS_MAX + 2 * SHAPE_WINDOW) / 64];

@@ -2,14 +2,14 @@
 
 #include <string.h>
 
-void union_clear(struct grim_union *table, unsigned slots)
+void union_clear(struct pack_union *table, unsigned slots)
 {
     table->slots = slots;
     memset(table->boards, 0, slots * sizeof *table->boards);
     memset(table->settled, 0, slots * sizeof *table->settled);
 }
 
-int union_fits(const struct grim_union *table, const struct slider *slider,
+int union_fits(const struct pack_union *table, const struct slider *slider,
                const struct slot_shape *shape, unsigned offset)
 {
     if (offset + shape->end > table->slots)
@@ -23,7 +23,7 @@ int union_fits(const struct grim_union *table, const struct slider *slider,
     return 1;
 }
 
-void union_take(struct grim_union *table, const struct slider *slider,
+void union_take(struct pack_union *table, const struct slider *slider,
                 const struct slot_shape *shape, unsigned offset)
 {
     for (unsigned i = 0; i < shape->used; i++) {
@@ -32,7 +32,7 @@ void union_take(struct grim_union *table, const struct slider *slider,
     }
 }
 
-unsigned union_used(const struct grim_union *table)
+unsigned union_used(const struct pack_union *table)
 {
     unsigned used = 0;
     for (unsigned slot = 0; slot < table->slots; slot++)

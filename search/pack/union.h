@@ -10,23 +10,23 @@
 #include "map.h"
 #include "shape.h"
 
-struct grim_union {
+struct pack_union {
     unsigned slots;
     uint64_t boards[PACK_SLOTS_MAX];
     uint64_t settled[PACK_SLOTS_MAX]; /* the squares on which the board says something */
 };
 
 /* An empty table. */
-void union_clear(struct grim_union *table, unsigned slots);
+void union_clear(struct pack_union *table, unsigned slots);
 
 /* Whether there is room for the slider's shape at this offset. */
-int union_fits(const struct grim_union *table, const struct slider *slider,
+int union_fits(const struct pack_union *table, const struct slider *slider,
                const struct slot_shape *shape, unsigned offset);
 
-void union_take(struct grim_union *table, const struct slider *slider,
+void union_take(struct pack_union *table, const struct slider *slider,
                 const struct slot_shape *shape, unsigned offset);
 
 /* The slots that are taken. */
-unsigned union_used(const struct grim_union *table);
+unsigned union_used(const struct pack_union *table);
 
 #endif

@@ -6,7 +6,7 @@
 #include "ascent.h"
 
 /* Every 2^step-th bit of a word from the lowest, pushed together. */
-typedef uint64_t grim_every(uint64_t word, unsigned step);
+typedef uint64_t row_every(uint64_t word, unsigned step);
 
 /* What a screen reads beyond the end of a row is its beginning. */
 GRIM_ALWAYS_INLINE void row_goes_round(const struct ascent_stage *stage, uint64_t *row)
@@ -22,7 +22,7 @@ GRIM_ALWAYS_INLINE void row_goes_round(const struct ascent_stage *stage, uint64_
  * 2^step words of slots, as far as there are so many. */
 GRIM_ALWAYS_INLINE void rows_of_slots(const struct ascent *ascent,
                                       const struct ascent_stage *stage, const uint64_t *taken,
-                                      uint64_t *rows, grim_every *every)
+                                      uint64_t *rows, row_every *every)
 {
     unsigned step = ascent->problem.bits - stage->gap, words = (ascent->slots + 63) / 64;
     for (unsigned r = 0; r < stage->rows; r++) {
@@ -76,7 +76,7 @@ GRIM_ALWAYS_INLINE void prove_both_ends(const uint64_t *circle, unsigned words, 
 /* A plane of slots is one for sums in one slot, or in doubt between two. */
 GRIM_ALWAYS_INLINE void prove_slot_planes(const struct ascent *ascent,
                                           const struct ascent_stage *stage, uint64_t *taken,
-                                          int has_doubts, uint64_t *rows, grim_every *every)
+                                          int has_doubts, uint64_t *rows, row_every *every)
 {
     uint64_t both[(1 << PROBLEM_BITS_MAX) / 64];
     rows_of_slots(ascent, stage, taken, rows, every);
@@ -121,7 +121,7 @@ GRIM_ALWAYS_INLINE struct prove_points prove_points_of(const struct ascent *asce
 GRIM_ALWAYS_INLINE void prove_fill_rows(const struct ascent *ascent,
                                         const struct ascent_stage *stage, uint64_t *taken,
                                         struct ascent_constants constants, uint64_t *rows,
-                                        grim_every *every)
+                                        row_every *every)
 {
     int has_doubts = constants.end - constants.from > 1;
     if (stage->gap <= ascent->problem.bits)

@@ -87,7 +87,7 @@ TEST(patterns_are_counted)
 
 /* ---- Slots of one arrangement ---- */
 
-static unsigned attacks_of(const struct grim_rays *rays, unsigned subset)
+static unsigned attacks_of(const struct bound_rays *rays, unsigned subset)
 {
     unsigned name = 0;
     for (unsigned ray = 0; ray < 4; ray++) {
@@ -101,7 +101,7 @@ static unsigned attacks_of(const struct grim_rays *rays, unsigned subset)
 }
 
 /* How many different slots these are, one for each subset; 0 when two attack sets share one. */
-static unsigned slots_used(const struct grim_rays *rays, const unsigned *slot)
+static unsigned slots_used(const struct bound_rays *rays, const unsigned *slot)
 {
     unsigned used = 0, subsets = 1u << bound_rays_squares(rays);
     for (unsigned a = 0; a < subsets; a++) {
@@ -122,7 +122,7 @@ static unsigned slots_used(const struct grim_rays *rays, const unsigned *slot)
 
 /* Contributions in parts of a slot on a circle of 4096 slots that do with so few. */
 static const struct example {
-    struct grim_rays rays;
+    struct bound_rays rays;
     unsigned slots, parts, constant;
     unsigned adds[6];
 } examples[] = {
@@ -159,7 +159,7 @@ TEST(minima_are_reached)
 }
 
 /* The fewest slots of all factors, constants and shifts of a board of ten bits. */
-static unsigned fewest_on_toy_board(const struct grim_rays *rays, const unsigned *squares)
+static unsigned fewest_on_toy_board(const struct bound_rays *rays, const unsigned *squares)
 {
     enum { WIDTH = 10 };
     unsigned fewest = 1024;
@@ -184,7 +184,7 @@ static unsigned fewest_on_toy_board(const struct grim_rays *rays, const unsigned
 TEST(no_factor_of_a_toy_board_does_with_less)
 {
     static const struct {
-        struct grim_rays rays;
+        struct bound_rays rays;
         unsigned squares[4], fewest;
     } toys[] = {
         {{{2, 0, 0, 0}}, {0, 1}, 3},        {{{2, 0, 0, 0}}, {6, 0}, 3},
@@ -207,7 +207,7 @@ static int stop_at_three(void *context, uint64_t patterns)
 
 TEST(minimum_says_when_it_has_none)
 {
-    const struct grim_rays seven = {{4, 3, 0, 0}}, three = {{3, 0, 0, 0}}, none = {{0, 0, 0, 0}};
+    const struct bound_rays seven = {{4, 3, 0, 0}}, three = {{3, 0, 0, 0}}, none = {{0, 0, 0, 0}};
     uint64_t seen = 0;
     const struct minimum_watcher watcher = {stop_at_three, &seen};
     assert_int_equal(minimum_slots(&seven, NULL), 0);
@@ -221,7 +221,7 @@ TEST(minimum_says_when_it_has_none)
 static uint32_t bound_of(int with_pairs, unsigned a, unsigned b, unsigned c, unsigned d)
 {
     static struct bound bound;
-    const struct grim_rays rays = {{a, b, c, d}};
+    const struct bound_rays rays = {{a, b, c, d}};
     bound_start(&bound, with_pairs);
     return bound_slots(&bound, &rays);
 }
@@ -249,7 +249,7 @@ TEST(bound_is_never_above_the_minimum)
         for (unsigned b = 0; b <= a && a + b <= 4; b++)
             for (unsigned c = 0; c <= b && a + b + c <= 4; c++)
                 for (unsigned d = 0; d <= c && a + b + c + d <= 4; d++) {
-                    const struct grim_rays rays = {{a, b, c, d}};
+                    const struct bound_rays rays = {{a, b, c, d}};
                     uint32_t minimum = minimum_slots(&rays, NULL);
                     assert_true(bound_of(0, a, b, c, d) <= bound_of(1, a, b, c, d));
                     assert_true(bound_of(1, a, b, c, d) <= minimum);
@@ -260,7 +260,7 @@ TEST(bound_is_never_above_the_minimum)
 
 TEST(what_is_known_goes_into_larger_sliders)
 {
-    const struct grim_rays pair = {{2, 2, 0, 0}}, more = {{0, 2, 1, 2}}, wide = {{2, 3, 2, 0}};
+    const struct bound_rays pair = {{2, 2, 0, 0}}, more = {{0, 2, 1, 2}}, wide = {{2, 3, 2, 0}};
     struct bound bound;
     bound_start(&bound, 0);
     assert_int_equal(bound_slots(&bound, &more), 18);
@@ -274,19 +274,19 @@ TEST(what_is_known_goes_into_larger_sliders)
 
 TEST(rays_are_those_of_the_mask)
 {
-    const struct grim_rays a1 = {{6, 6, 0, 0}}, d4 = {{3, 2, 2, 2}}, c1 = {{4, 1, 0, 0}};
-    struct grim_rays rays;
+    const struct bound_rays a1 = {{6, 6, 0, 0}}, d4 = {{3, 2, 2, 2}}, c1 = {{4, 1, 0, 0}};
+    struct bound_rays rays;
     for (unsigned i = 0; i < 128; i++) {
         enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
-        rays = bound_rays(piece, i % 64);
+        rays = bound_rays_of(piece, i % 64);
         assert_int_equal(bound_rays_squares(&rays),
                          grim_geometry_count(second_mask(piece, i % 64)));
     }
-    rays = bound_rays(GRIM_ROOK, 0);
+    rays = bound_rays_of(GRIM_ROOK, 0);
     assert_memory_equal(&rays, &a1, sizeof rays);
-    rays = bound_rays(GRIM_BISHOP, 27);
+    rays = bound_rays_of(GRIM_BISHOP, 27);
     assert_memory_equal(&rays, &d4, sizeof rays);
-    rays = bound_rays(GRIM_BISHOP, 2);
+    rays = bound_rays_of(GRIM_BISHOP, 2);
     assert_memory_equal(&rays, &c1, sizeof rays);
     assert_int_equal(bound_shared(GRIM_ROOK), 0);
     assert_int_equal(bound_shared(GRIM_BISHOP), 2);

@@ -26,7 +26,7 @@ static const struct pack_rules *rules_of(const char *name)
 /* ---- Packings ------------------------------------------------------------------------------- */
 
 /* By the formula as it is published; of black the constant is what is outside the mask. */
-static uint64_t slot_of(const char *name, const struct grim_place *place, uint64_t mask,
+static uint64_t slot_of(const char *name, const struct pack_place *place, uint64_t mask,
                         uint64_t subset)
 {
     const struct formula *formula = &place->formula;
@@ -102,7 +102,7 @@ static void easy_start(const char *name, struct packing *start)
     unsigned offset = 0;
     start->count = rules->places;
     for (unsigned i = 0; i < rules->places; i++) {
-        struct grim_place *place = &start->places[i];
+        struct pack_place *place = &start->places[i];
         unsigned square = pack_square_of(rules, i);
         pack_slider_make(&slider, rules, rules->places == 64 && i % 3 == 0 ? square ^ 56 : square);
         do
@@ -151,7 +151,7 @@ static void assert_same(const struct packing *left, const struct packing *right)
     assert_int_equal(left->used, right->used);
     assert_int_equal(left->count, right->count);
     for (unsigned i = 0; i < left->count; i++) {
-        const struct grim_place *a = &left->places[i], *b = &right->places[i];
+        const struct pack_place *a = &left->places[i], *b = &right->places[i];
         assert_int_equal(a->formula.factor, b->formula.factor);
         assert_int_equal(a->formula.constant, b->formula.constant);
         assert_int_equal(a->formula.shift, b->formula.shift);
