@@ -4,6 +4,7 @@
 #include "../base/foreign.h"
 #include "../lib/names.h"
 #include "book.h"
+#include "pen.h"
 
 /* ---- Words ---- */
 
@@ -81,10 +82,13 @@ static void book_print_board(FILE *out, const struct book_row *rows)
 
 void answer_book_boards(FILE *out, const struct book_row rows[BOOK_ROWS])
 {
+    const struct pen_style style = pen_style(out);
+    struct pen pen = pen_on(out, &style);
     unsigned count[3] = {0};
-    fprintf(out,
-            "The fewest index bits of a factor that are known, and whether one less is possible:\n"
-            "= no, proved here; ~ no, as claimed elsewhere; ? open\n");
+    pen_text(
+        &pen, NULL, 0,
+        "The fewest index bits of a factor that are known, and whether one less is possible:");
+    pen_text(&pen, NULL, 0, "= no, proved here; ~ no, as claimed elsewhere; ? open");
     for (unsigned i = 0; i < 4; i++)
         book_print_board(out, rows + 64 * i);
     for (unsigned i = 0; i < BOOK_ROWS; i++)

@@ -2,6 +2,9 @@
 
 #include "../base/json.h"
 #include "../lib/cpu.h"
+#include "pen.h"
+
+enum { LIST_CELLS = 128, LIST_WORDS_AT = 61, LIST_WORDS_LEAST = 40, LIST_WORDS_BELOW = 4 };
 
 /* What the processor must have, in words. */
 static const char *list_needs(const struct grim_scheme *scheme)
@@ -23,21 +26,6 @@ static const char *list_runs(const struct grim_scheme *scheme, unsigned cpu)
     return lookups == scheme->boosted ? "boosted" : "yes";
 }
 
-void answer_list_print(FILE *out, const struct answer_list *list)
-{
-    const struct grim_scheme *scheme;
-    fprintf(out, "%-11s%10s%10s  %-8s %-10s%-8s %s\n", "scheme", "table", "program", "table is",
-            "needs", "runs", "what, and who thought of it");
-    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
-        fprintf(out, "%-11s%10zu%10lu  %-8s %-10s%-8s %s (%s)\n", scheme->name,
-                scheme->table_bytes, list->program_bytes[i],
-                scheme->constant ? "constant" : "filled", list_needs(scheme),
-                list_runs(scheme, list->cpu), scheme->what, scheme->origin);
-    fprintf(out,
-            "\ntable: bytes a lookup may touch. program: text and data of a program that uses "
-            "only the single header with this scheme.\n");
-}
-
 static unsigned long list_program_bytes(const struct answer_list *list,
                                         const struct grim_scheme *scheme)
 {
@@ -45,6 +33,50 @@ static unsigned long list_program_bytes(const struct answer_list *list,
     while (grim_scheme_at(number) != scheme)
         number++;
     return list->program_bytes[number];
+}
+
+/* What is said of a scheme stands behind the cells or, where they leave little room, below them. */
+static unsigned list_print_cells(struct pen *pen, const char *cells)
+{
+    pen_put(pen, NULL, cells);
+    if (pen->style.columns >= LIST_WORDS_AT + LIST_WORDS_LEAST)
+        return LIST_WORDS_AT;
+    pen_end(pen);
+    return LIST_WORDS_BELOW;
+}
+
+static void list_print_head(struct pen *pen)
+{
+    char cells[LIST_CELLS];
+    snprintf(cells, sizeof cells, "%-11s%10s%10s  %-8s %-10s%s", "scheme", "table", "program",
+             "table is", "needs", "runs");
+    pen_text(pen, NULL, list_print_cells(pen, cells), "what, and who thought of it");
+}
+
+static void list_print_scheme(struct pen *pen, const struct answer_list *list,
+                              const struct grim_scheme *scheme)
+{
+    char cells[LIST_CELLS];
+    snprintf(cells, sizeof cells, "%-11s%10zu%10lu  %-8s %-10s%s", scheme->name,
+             scheme->table_bytes, list_program_bytes(list, scheme),
+             scheme->constant ? "constant" : "filled", list_needs(scheme),
+             list_runs(scheme, list->cpu));
+    unsigned indent = list_print_cells(pen, cells);
+    pen_words(pen, NULL, indent, "%s (%s)", scheme->what, scheme->origin);
+}
+
+void answer_list_print(FILE *out, const struct answer_list *list, unsigned columns)
+{
+    const struct pen_style style = {columns, 0, 0};
+    const struct grim_scheme *scheme;
+    struct pen pen = pen_on(out, &style);
+    list_print_head(&pen);
+    for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
+        list_print_scheme(&pen, list, scheme);
+    pen_end(&pen);
+    pen_text(&pen, NULL, 0,
+             "table: bytes a lookup may touch. program: text and data of a program that uses "
+             "only the single header with this scheme.");
 }
 
 static void list_json_members(struct json_writer *json, const struct answer_list *list,

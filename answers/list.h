@@ -12,7 +12,8 @@ struct answer_list {
     const unsigned long *program_bytes; /* by the scheme's number */
 };
 
-void answer_list_print(FILE *out, const struct answer_list *list);
+/* Words that are said of a scheme are wrapped at so many columns. */
+void answer_list_print(FILE *out, const struct answer_list *list, unsigned columns);
 void answer_list_json(FILE *out, const struct answer_list *list);
 
 void answer_scheme_print(FILE *out, const struct answer_list *list,

@@ -20,7 +20,7 @@ static int pen_wants_colour(FILE *out)
     return isatty(fileno(out)) && !(no_colour && *no_colour);
 }
 
-static unsigned pen_columns(FILE *out)
+unsigned pen_columns(FILE *out, unsigned usual)
 {
     const char *columns = getenv("COLUMNS");
     struct winsize window;
@@ -29,7 +29,7 @@ static unsigned pen_columns(FILE *out)
         return (unsigned)wanted;
     if (ioctl(fileno(out), TIOCGWINSZ, &window) == 0 && window.ws_col >= PEN_NARROWEST)
         return window.ws_col;
-    return PEN_USUAL;
+    return usual;
 }
 
 /* The program does not set its locale, so it asks the same variables in the same order. */
@@ -47,7 +47,7 @@ static int pen_says_utf8(void)
 
 struct pen_style pen_style(FILE *out)
 {
-    return (struct pen_style){pen_columns(out), pen_wants_colour(out), pen_says_utf8()};
+    return (struct pen_style){pen_columns(out, PEN_USUAL), pen_wants_colour(out), pen_says_utf8()};
 }
 
 /* ---- Writing ---- */

@@ -14,6 +14,8 @@
 
 enum { PEN_NARROWEST = 18 }; /* what is narrower than a board is not believed */
 
+enum { PEN_WHOLE = 1 << 20 }; /* as wide as any line */
+
 struct pen_style {
     unsigned columns;
     int colour, utf8;
@@ -22,6 +24,9 @@ struct pen_style {
 /* As the environment asks: COLUMNS or the terminal, 80 where neither says; NO_COLOR, a terminal or not;
  * the locale's variables. */
 struct pen_style pen_style(FILE *out);
+
+/* The columns alone, with what is usual where neither COLUMNS nor a terminal says. */
+unsigned pen_columns(FILE *out, unsigned usual);
 
 /* Where the next text goes; blanks are written only when something follows them. */
 struct pen {

@@ -1,5 +1,6 @@
 #include "list.h"
 
+#include "../answers/pen.h"
 #include "given.h"
 #include "program_bytes.h"
 
@@ -11,6 +12,9 @@ struct answer_list cli_list_answer(void)
 int cli_list(const struct cli_list *given)
 {
     const struct answer_list list = cli_list_answer();
-    (given->json ? answer_list_json : answer_list_print)(stdout, &list);
+    if (given->json)
+        answer_list_json(stdout, &list);
+    else
+        answer_list_print(stdout, &list, pen_columns(stdout, PEN_WHOLE));
     return CLI_YES;
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "../answers/advice.h"
+#include "../answers/pen.h"
 #include "../base/start.h"
 #include "../lib/cpu.h"
 #include "given.h"
@@ -9,20 +10,31 @@
 
 #define GRIMOIRE_VERSION "0.1.0"
 
+static struct pen main_pen(void)
+{
+    const struct pen_style style = pen_style(stdout);
+    return pen_on(stdout, &style);
+}
+
 static int main_list_commands(void)
 {
-    printf("grimoire %s - the book of magic bitboards\n\n", GRIMOIRE_VERSION);
+    struct pen pen = main_pen();
+    pen_text(&pen, NULL, 0, "grimoire " GRIMOIRE_VERSION " - the book of magic bitboards");
+    pen_end(&pen);
     cli_help_overview();
-    printf("\n`grimoire help COMMAND` says what one takes.\n");
+    pen_end(&pen);
+    pen_text(&pen, NULL, 0, "`grimoire help COMMAND` says what one takes.");
     return CLI_YES;
 }
 
 /* By what the processor can do; nothing is measured. */
 static int main_overview(void)
 {
+    struct pen pen = main_pen();
     main_list_commands();
-    printf("This processor suggests -DGRIM_SCHEME=%s; `grimoire bench --pick` measures.\n",
-           grim_pick(GRIM_ROOK, cli_cpu()));
+    pen_words(&pen, NULL, 0,
+              "This processor suggests -DGRIM_SCHEME=%s; `grimoire bench --pick` measures.",
+              grim_pick(GRIM_ROOK, cli_cpu()));
     return CLI_YES;
 }
 

@@ -18,6 +18,7 @@ TEST(the_style_follows_the_environment)
     }
     unsetenv("COLUMNS");
     assert_int_equal(pen_style(file).columns, 80);
+    assert_int_equal(pen_columns(file, PEN_WHOLE), PEN_WHOLE);
     assert_int_equal(pen_style(file).colour, 0);
     fclose(file);
 }

@@ -47,6 +47,18 @@ words() {
 words "$work/help" > "$work/words"
 words "$work/narrow" | cmp -s - "$work/words" && words "$work/wide" | cmp -s - "$work/words"
 ok $? "and says the same"
+for command in '' list book; do
+    "$grimoire" $command > "$work/whole"
+    words "$work/whole" > "$work/words"
+    for columns in 62 80 120; do
+        COLUMNS=$columns "$grimoire" $command > "$work/narrow.words"
+        [ "$(widest "$work/narrow.words")" -le "$columns" ] && words "$work/narrow.words" | cmp -s - "$work/words"
+        ok $? "grimoire $command is no wider than $columns, and says the same"
+    done
+done
+"$grimoire" list > "$work/whole"
+[ "$(widest "$work/whole")" -gt 140 ] && [ "$(grep -c . "$work/whole")" -eq "$(($("$grimoire" list --json | grep -c '"name"') + 2))" ]
+ok $? "in a pipe a scheme is a line of list"
 for columns in 0 x 99999 ''; do
     COLUMNS=$columns "$grimoire" help prove | cmp -s - "$work/help"
     ok $? "COLUMNS=$columns is no width"
