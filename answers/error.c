@@ -3,9 +3,9 @@
 #include "../base/foreign.h"
 #include "../base/json.h"
 
-void answer_error_print(FILE *out, const char *sentence)
+void answer_error_print(FILE *out, const char *program, const char *sentence)
 {
-    fputs("grimoire: ", out);
+    fprintf(out, "%s: ", program);
     base_print(out, sentence);
     fputc('\n', out);
 }

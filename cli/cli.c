@@ -9,6 +9,13 @@
 #include "../lib/names.h"
 #include "guess.h"
 
+static const char *program = "grimoire";
+
+void cli_set_program(const char *name)
+{
+    program = name;
+}
+
 /* The whole line in memory, or where there is none left as much of it as fits. */
 static void cli_print_error(const char *format, va_list arguments)
 {
@@ -19,7 +26,7 @@ static void cli_print_error(const char *format, va_list arguments)
     if (length >= (int)sizeof room && (text = malloc((size_t)length + 1)) != NULL)
         vsnprintf(text, (size_t)length + 1, format, again);
     va_end(again);
-    answer_error_print(stderr, text ? text : room);
+    answer_error_print(stderr, program, text ? text : room);
     if (text != room)
         free(text);
 }

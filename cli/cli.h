@@ -17,6 +17,9 @@ enum {
     CLI_FAILED = 4
 };
 
+/* Who says what is wrong: "grimoire" unless this is called, before anything can be. */
+void cli_set_program(const char *name);
+
 /* Prints "grimoire: ..." as one line on stderr and returns the exit status given. What it is about may be
  * anything: what is not plain is written out (base/foreign.h). */
 GRIM_PRINTF(2, 3) int cli_error(int status, const char *format, ...);

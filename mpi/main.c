@@ -25,9 +25,11 @@ enum { TAG = 1, ORDER_WORDS = 2, REPORT_WORDS = 5 + JOB_STAGES_MAX };
 enum order { DO, STOP, END };
 enum report { READY, FINISHED, STOPPED, NO_MEMORY };
 
+static const char program[] = "grimoire-mpi";
+
 static int main_fail(const char *sentence)
 {
-    answer_error_print(stderr, sentence);
+    answer_error_print(stderr, program, sentence);
     return CLI_FAILED;
 }
 
@@ -160,7 +162,7 @@ static enum base_end main_run_ranks(const struct base_jobs *jobs, const struct p
 static int main_lead(char **argv)
 {
     char nothing[LOG_HEAD_BYTES] = "";
-    int status = prove_program("grimoire-mpi", argv, main_run_ranks);
+    int status = prove_program(program, argv, main_run_ranks);
     if (!is_begun)
         main_tell_problem(nothing, KERNEL_BEST);
     return status;

@@ -64,7 +64,7 @@ done 2> /dev/null
 is_same "$work/c1" "$work/killed" "killed ranks take no more than their jobs with them"
 
 "${mpi[@]}" -n 2 "$ranked" prove bishop d1 > "$work/out" 2> "$work/err"
-[ $? -eq 2 ] && [ "$(grep -c '^grimoire: prove needs --bits N or --shift N' "$work/err")" -eq 1 ]
+[ $? -eq 2 ] && [ "$(grep -c '^grimoire-mpi: prove needs --bits N or --shift N' "$work/err")" -eq 1 ]
 ok $? "wrong usage is said once"
 
 "$grimoire" help prove > "$work/help"
@@ -83,6 +83,9 @@ ok $? "prove group is not among it"
 "${mpi[@]}" -n 2 "$ranked" merge > "$work/out" 2> "$work/err"
 [ $? -eq 2 ] && grep -q 'one command, prove' "$work/err"
 ok $? "the other commands are grimoire's"
+"${mpi[@]}" -n 2 "$ranked" prve bishop d1 > "$work/out" 2> "$work/err"
+[ $? -eq 2 ] && grep -qx 'grimoire-mpi: there is no command "prve"; did you mean prove?' "$work/err"
+ok $? "and its own is guessed at"
 "${mpi[@]}" -n 2 "$ranked" prove "${d1[@]}" --threads 2 > "$work/out" 2> "$work/err"
 [ $? -eq 2 ] && grep -q 'start more ranks' "$work/err"
 ok $? "threads are ranks"
