@@ -163,7 +163,7 @@ $(B)/gen_schemes: $(GEN_SCHEMES_SOURCES) $(GEN_HEADERS) lib/schemes.def $(wildca
 	$(HOSTCC) $(HOST_CFLAGS) $(GEN_SCHEMES_SOURCES) -o $@
 
 # What is written for people, or for their shells, is made last, from what the command line reads by.
-GEN_COMMANDS_SOURCES = gen/commands.c $(wildcard gen/completions*.c) $(GEN_SOURCES) cli/table.c cli/table_text.c
+GEN_COMMANDS_SOURCES = gen/commands.c $(wildcard gen/completions*.c) $(GEN_SOURCES) cli/table.c cli/table_text.c lib/names.c
 gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes $(B)/bench/peers.def
 	@mkdir -p $(GEN) $(B)/read
 	$(B)/gen_lists $(GEN) lib/schemes.def

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "../lib/names.h"
+
 int completions_is_files(const struct cli_row *row)
 {
     return row->type == CLI_IS_FILE || row->type == CLI_IS_WORDS;
@@ -69,7 +71,7 @@ void completions_print_place(FILE *out, const struct cli_form *form, unsigned pl
         fprintf(out, " %s", row->words);
     if (row && row->type == CLI_IS_SQUARE)
         for (unsigned sq = 0; sq < 64; sq++)
-            fprintf(out, " %c%c", 'a' + (int)(sq / 8), '1' + (int)(sq % 8));
+            fprintf(out, " %s", grim_square_name(8 * (sq % 8) + sq / 8));
     for (row = form->rows; place == 0 && row->name; row++)
         if (row->type == CLI_IS_WORD)
             fprintf(out, " %s", row->name);
