@@ -61,3 +61,12 @@ void cli_guess_try(struct cli_guess *guess, const char *name, size_t length)
         guess->distance = distance;
     }
 }
+
+void cli_guess_try_forms(struct cli_guess *guess, const struct cli_form *form)
+{
+    for (const struct cli_form *other = cli_forms; other->words; other++) {
+        const char *word = cli_word_next(other->words);
+        if (cli_same_command(form, other) && *word)
+            cli_guess_try(guess, word, cli_word_length(word));
+    }
+}

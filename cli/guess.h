@@ -2,7 +2,7 @@
 #ifndef GRIM_CLI_GUESS_H
 #define GRIM_CLI_GUESS_H
 
-#include <stddef.h>
+#include "table.h"
 
 struct cli_guess {
     const char *text; /* as it was typed */
@@ -15,5 +15,8 @@ struct cli_guess cli_guess_of(const char *text, size_t length);
 
 /* Near is what differs in a letter of three, or begins with what was typed. */
 void cli_guess_try(struct cli_guess *guess, const char *name, size_t length);
+
+/* The words behind the command that choose another form of it. */
+void cli_guess_try_forms(struct cli_guess *guess, const struct cli_form *form);
 
 #endif

@@ -5,6 +5,7 @@
 #include "../answers/pen.h"
 #include "../base/text.h"
 #include "given.h"
+#include "guess.h"
 
 enum { HELP_TEXT = 1024, HELP_NAME_WIDTH = 20 };
 
@@ -129,6 +130,37 @@ int cli_help(const struct cli_form *form)
             between = "\n";
         }
     return CLI_YES;
+}
+
+/* A word behind the command that is none of those that choose the form; NULL where there is none. */
+static const char *help_surplus(const struct cli_form *form, char **words)
+{
+    const char *chosen = cli_word_next(form->words);
+    for (words++; *words; words++)
+        if (cli_words_find(chosen, *words) < 0)
+            return *words;
+    return NULL;
+}
+
+static int help_refuse_surplus(const struct cli_form *form, const char *word)
+{
+    int length = (int)cli_word_length(form->words);
+    struct cli_guess guess = cli_guess_of(word, strlen(word));
+    cli_guess_try_forms(&guess, form);
+    if (!guess.best)
+        return cli_error(CLI_USAGE, "help %.*s takes no argument \"%.32s\"", length, form->words,
+                         word);
+    return cli_error(CLI_USAGE, "help %.*s takes no argument \"%.32s\"; did you mean %.*s?",
+                     length, form->words, word, (int)cli_word_length(guess.best), guess.best);
+}
+
+int cli_help_on(char **words)
+{
+    const struct cli_form *form = cli_form_asked(words);
+    const char *surplus = form ? help_surplus(form, words) : NULL;
+    if (!form)
+        return CLI_USAGE;
+    return surplus ? help_refuse_surplus(form, surplus) : cli_help(form);
 }
 
 void cli_help_overview(void)

@@ -17,6 +17,10 @@ void cli_help_form(const char *program, const struct cli_form *form);
 /* All forms of the command that this one is of. Returns CLI_YES. */
 int cli_help(const struct cli_form *form);
 
+/* The same of the command and the words behind it that choose a form; CLI_USAGE after saying which other word
+ * is there. */
+int cli_help_on(char **words);
+
 /* A line for each command. */
 void cli_help_overview(void);
 

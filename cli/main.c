@@ -53,20 +53,12 @@ static int main_is_version(const char *word)
            strcmp(word, "-V") == 0;
 }
 
-static int main_help(char **argv)
-{
-    const struct cli_form *form = *argv ? cli_form_asked(argv) : NULL;
-    if (!*argv)
-        return main_list_commands();
-    return form ? cli_help(form) : CLI_USAGE;
-}
-
 static int main_run(char **argv)
 {
     if (!*argv)
         return main_overview();
     if (cli_help_is_command(*argv))
-        return main_help(argv + 1);
+        return argv[1] ? cli_help_on(argv + 1) : main_list_commands();
     if (strcmp(*argv, "--json") == 0)
         return main_overview_json();
     if (main_is_version(*argv)) {

@@ -128,7 +128,7 @@ static void read_refuse_command(const char *name)
     for (const struct cli_form *form = cli_forms; form->words; form++)
         if (form->is_command)
             cli_guess_try(&guess, form->words, strlen(form->words));
-    if (guess.best)
+    if (guess.best && guess.distance) /* there is help, but no help on it */
         cli_error(0, "there is no command \"%.32s\"; did you mean %.*s?", name,
                   (int)cli_word_length(guess.best), guess.best);
     else
@@ -221,11 +221,7 @@ static const char *read_meant(const struct reading *reading, const char *text)
     for (const struct cli_row *row = reading->form->rows; row->name; row++)
         if (row->type == CLI_IS_WORD)
             cli_guess_try(&guess, row->name, strlen(row->name));
-    for (const struct cli_form *form = cli_forms; form->words; form++) {
-        const char *word = cli_word_next(form->words);
-        if (cli_same_command(form, reading->form) && *word)
-            cli_guess_try(&guess, word, cli_word_length(word));
-    }
+    cli_guess_try_forms(&guess, reading->form);
     return guess.best;
 }
 

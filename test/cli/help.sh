@@ -31,6 +31,17 @@ done
 "$grimoire" prove --help rook e4 --bits 99 > "$work/help" && grep -q '^  --bits N ' "$work/help"
 ok $? "help is asked for wherever it stands"
 fails 2 'takes no argument "--help"' list -- --help
+fails 2 'help perft takes no argument "extra"' help perft extra
+fails 2 'help prove takes no argument "rook"' help prove rook e4
+fails 2 'help book takes no argument "chekc"; did you mean check?' help book chekc
+fails 2 'help book takes no argument "extra"' help book check extra
+# shellcheck disable=SC2016
+fails 2 'there is no command "help"; `grimoire help` lists them' help help
+for words in 'book check' 'find group --check' 'bench --compare' 'perft --suite'; do
+    # shellcheck disable=SC2086
+    "$grimoire" help $words > "$work/out" && "$grimoire" help "${words%% *}" | cmp -s - "$work/out"
+    ok $? "help $words is help ${words%% *}"
+done
 grep -q -- '--threads N  *how many threads do jobs (1 to 1024; 1 by default)$' "$work/help"
 ok $? "range and default stand behind the sentence"
 
