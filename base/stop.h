@@ -1,5 +1,5 @@
-/* stop.h - the wish that work in hand ends soon, which it asks for between two pieces: not 0 once it is there. Any
- * thread may set it and ask, and so may what handles a signal. */
+/* stop.h - a flag that long work reads between two pieces; nonzero: end soon. Any thread may set it and read it, and
+ * so may what handles a signal. */
 #ifndef GRIM_BASE_STOP_H
 #define GRIM_BASE_STOP_H
 
