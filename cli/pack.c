@@ -33,7 +33,7 @@ static int pack_read_scheme(struct pack *pack, const char *name)
 /* ---- Beginning ------------------------------------------------------------------------------ */
 
 /* How many of the factors serve their squares in this scheme. */
-static unsigned cli_pack_offer(struct packer *packer, const struct pack_factors *factors)
+static unsigned pack_offer_all(struct packer *packer, const struct pack_factors *factors)
 {
     unsigned good = 0;
     for (unsigned i = 0; i < factors->packing.count; i++)
@@ -56,7 +56,7 @@ static int pack_begin_from(struct pack *pack, struct packer *packer)
         return status;
     if (factors.has_offsets && pack_start(packer, &factors.packing))
         return CLI_YES;
-    return cli_pack_offer(packer, &factors) ? CLI_YES : pack_refuse_useless(pack, pack->from);
+    return pack_offer_all(packer, &factors) ? CLI_YES : pack_refuse_useless(pack, pack->from);
 }
 
 static int pack_begin_with(struct pack *pack, struct packer *packer)
@@ -70,7 +70,7 @@ static int pack_begin_with(struct pack *pack, struct packer *packer)
         memcpy(path, at, length);
         path[length] = 0;
         int status = pack_read(pack, path, &factors);
-        if (status == CLI_YES && !cli_pack_offer(packer, &factors))
+        if (status == CLI_YES && !pack_offer_all(packer, &factors))
             status = pack_refuse_useless(pack, path);
         if (status != CLI_YES)
             return status;
