@@ -2,16 +2,18 @@
 #include <stdlib.h>
 
 #include "../answers/bench/changes.h"
+#include "../base/file.h"
 #include "given.h"
 
 enum { MOST_BYTES = 16 << 20, NAME = 48 };
 
 /* ---- Files ---- */
 
-static int compare_read_file(struct bench_file *file, const char *name, char **text)
+static int compare_read_file(struct bench_file *file, const char *path, char **text)
 {
+    const char *name = base_name_of_input(path);
     size_t length;
-    *text = cli_read_text(name, MOST_BYTES, "file of grimoire bench", &length);
+    *text = cli_read_text(path, MOST_BYTES, "file of grimoire bench", &length);
     if (!*text)
         return 0;
     if (length == 0)
@@ -54,7 +56,7 @@ static int compare_answer(struct bench_file *before, struct bench_file *after, i
 
 int cli_bench_compare(const struct cli_bench_compare *given)
 {
-    struct bench_file files[2] = {{.name = given->before}, {.name = given->after}};
+    struct bench_file files[2] = {{0}, {0}};
     char *texts[2] = {NULL, NULL};
     int status = CLI_FAILED;
     if (compare_read_file(&files[0], given->before, &texts[0]) &&
