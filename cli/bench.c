@@ -176,7 +176,7 @@ static int bench_draw_picture(const char *folder, const struct bench_run *run,
 static int bench_write_pictures(const char *folder, const struct bench_run *run)
 {
     unsigned drawn = 0;
-    int status = bench_make_folder(folder) ? CLI_YES : CLI_FAILED;
+    int status = CLI_YES;
     for (unsigned i = 0; i < BENCH_PICTURES && status == CLI_YES; i++)
         status = bench_draw_picture(folder, run, &bench_pictures[i], &drawn);
     if (status == CLI_YES && !drawn)
@@ -219,6 +219,8 @@ int cli_bench(const struct cli_bench *given)
     static struct bench_run run;
     if (!bench_choose_rows(&run, given) || !bench_ask(&run, given))
         return CLI_USAGE;
+    if (given->svg && !bench_make_folder(given->svg))
+        return CLI_FAILED;
     bench_set_lengths(&run, given);
     return bench_run_and_report(&run, given);
 }
