@@ -42,8 +42,10 @@ struct book_row {
     const struct book_proof *proof;
     const struct book_proof *free_proof; /* the log of any constant; NULL if there is none */
     int is_for_any;                      /* one bit less is proved impossible with any constant */
-    /* The search of one bit less that is the least work: of any constant where that can end with a no. */
+    /* The search of one bit less to be done next, and its tree; 0 without an estimate. From below it is of any constant
+     * where that may end with a no: one log for both indexings. */
     struct problem next;
+    double next_nodes;
 };
 
 /* ---- Rows ---- */
@@ -54,9 +56,6 @@ void book_log_name(const struct problem *problem, char name[BOOK_NAME_BYTES]);
 /* The tree of a proof of one bit less, of any constant where its own indexing has none that way; 0 where there is no
  * estimate. */
 double book_row_nodes(const struct book_row *row, enum problem_direction direction);
-
-/* The smaller of these; 0 if there is none. */
-double book_row_least_nodes(const struct book_row *row);
 
 /* "rook a1 plain". */
 void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES]);

@@ -21,12 +21,6 @@ double book_row_nodes(const struct book_row *row, enum problem_direction directi
     return own > 0 ? own : row->free_facts->nodes[less][direction];
 }
 
-double book_row_least_nodes(const struct book_row *row)
-{
-    double down = book_row_nodes(row, PROBLEM_DOWN), up = book_row_nodes(row, PROBLEM_UP);
-    return up > 0 && (up < down || !(down > 0)) ? up : down;
-}
-
 void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES])
 {
     snprintf(name, BOOK_NAME_BYTES, "%s %s %s", grim_piece_name(row->piece),
@@ -105,8 +99,9 @@ static void book_print_log_state(FILE *out, const struct book_proof *proof)
     if (!proof)
         return;
     book_log_name(&proof->problem, name);
-    fprintf(out, "  log %s, %" PRIu64 " of %" PRIu64 " jobs, digest %016" PRIx64 "%s\n", name,
+    fprintf(out, "  log %s, %" PRIu64 " of %" PRIu64 " jobs, digest %016" PRIx64 "%s%s\n", name,
             proof->done, proof->jobs, proof->digest,
+            proof->answer == LOG_YES ? ", which has a factor" : "",
             proof->is_here ? "" : ", accepted, not at hand here");
 }
 

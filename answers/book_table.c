@@ -28,7 +28,7 @@ static const char head[] =
     "    grimoire book --open      # what is not proved here, the smallest trees first, with the "
     "command\n"
     "    grimoire book check       # every factor again, and a share of the jobs of every log\n"
-    "    scripts/hunt              # lend an idle processor to the next rows: at the root of the "
+    "    setsid scripts/hunt &     # lend an idle processor to the next rows: at the root of the "
     "tree\n"
     "\n"
     "Written by `grimoire book add` from the facts and logs in `data/book`, which are CC0.\n";
@@ -85,8 +85,9 @@ static void book_table_log(FILE *out, const struct book_proof *proof)
 {
     char name[BOOK_NAME_BYTES];
     book_log_name(&proof->problem, name);
-    if (proof->answer == LOG_NO)
-        fprintf(out, "no: [%016" PRIx64 "](../data/book/%s)", proof->digest, name);
+    if (proof->answer != LOG_OPEN)
+        fprintf(out, "%s: [%016" PRIx64 "](../data/book/%s)",
+                proof->answer == LOG_NO ? "no" : "yes", proof->digest, name);
     else
         fprintf(out, "[%" PRIu64 " of %" PRIu64 " jobs](../data/book/%s)", proof->done,
                 proof->jobs, name);
@@ -152,10 +153,9 @@ static void book_table_rows(FILE *out, const struct book_row *rows)
 static const char before_rows[] =
     "\n## Every row\n"
     "\n"
-    "*One less* has the digest of the log that proves it, or how far its jobs are, and *any "
-    "constant* the "
-    "log that\n"
-    "proves it whatever constant is added. *Nodes* are the\n"
+    "*One less* has the digest of the log that settles it, or how far its jobs are, and *any "
+    "constant*\n"
+    "that of the log which lets any constant be added. *Nodes* are the\n"
     "estimated size of the tree that such a proof goes through, from the top bit of the factor\n"
     "down and from its lowest bit up (`grimoire prove --estimate`). *Range* is the shortest "
     "known\n"

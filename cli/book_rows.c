@@ -48,25 +48,43 @@ static enum book_state book_rows_state_of(const struct book_row *row)
     return row->facts->no.value >= less ? BOOK_CLAIMED : BOOK_OPEN;
 }
 
-/* A factor of the other indexing is one for some constant. */
+/* Factors of any indexing with so few bits: each is one for some constant. */
 static int book_rows_free_may_be_no(const struct book *book, const struct book_row *row)
 {
-    enum problem_indexing other = row->indexing == PROBLEM_PLAIN ? PROBLEM_BLACK : PROBLEM_PLAIN;
-    struct book_row beside = {.facts = &book->facts.facts[row->piece][row->sq][other]};
-    book_rows_find_fewest(book->proofs[row->piece][row->sq][other], &beside);
-    return !beside.bits || beside.bits >= row->bits;
+    for (unsigned i = 0; i < PROBLEM_INDEXINGS; i++) {
+        struct book_row beside = {.facts = &book->facts.facts[row->piece][row->sq][i]};
+        book_rows_find_fewest(book->proofs[row->piece][row->sq][i], &beside);
+        if (beside.bits && beside.bits < row->bits)
+            return 0;
+    }
+    return 1;
+}
+
+/* A begun log has a direction, and another search of its indexing would have its name. */
+static void book_rows_go_on(const struct book *book, struct problem *next)
+{
+    const struct book_proof *begun =
+        &book->proofs[next->piece][next->sq][next->indexing][next->bits];
+    if (begun->jobs && begun->answer == LOG_OPEN)
+        next->direction = begun->problem.direction;
 }
 
 static void book_rows_choose_next(const struct book *book, struct book_row *row)
 {
-    double down = book_row_nodes(row, PROBLEM_DOWN), up = book_row_nodes(row, PROBLEM_UP);
+    unsigned less = row->bits - 1;
+    double down = row->facts->nodes[less][PROBLEM_DOWN];
+    double up = book_row_nodes(row, PROBLEM_UP),
+           free_up = row->free_facts->nodes[less][PROBLEM_UP];
+    int is_free = free_up > 0 && book_rows_free_may_be_no(book, row);
     row->next = (struct problem){
-        .piece = row->piece, .sq = row->sq, .bits = row->bits - 1, .indexing = row->indexing};
-    if (!(up > 0) || (down > 0 && down <= up))
-        return;
-    row->next.direction = PROBLEM_UP;
-    if (book_rows_free_may_be_no(book, row))
-        row->next.indexing = PROBLEM_FREE;
+        .piece = row->piece, .sq = row->sq, .bits = less, .indexing = row->indexing};
+    row->next_nodes = down;
+    if (up > 0 && (!(down > 0) || up < down)) {
+        row->next.direction = PROBLEM_UP;
+        row->next.indexing = is_free ? PROBLEM_FREE : row->indexing;
+        row->next_nodes = is_free ? free_up : up;
+    }
+    book_rows_go_on(book, &row->next);
 }
 
 static void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq,
@@ -99,7 +117,7 @@ struct problem book_row_problem(const struct book_row *row)
 static int book_rows_compare(const void *a, const void *b)
 {
     const struct book_row *left = (const struct book_row *)a, *right = (const struct book_row *)b;
-    double x = book_row_least_nodes(left), y = book_row_least_nodes(right);
+    double x = left->next_nodes, y = right->next_nodes;
     if (x > 0 && y > 0 && x != y)
         return x < y ? -1 : 1;
     if ((x > 0) != (y > 0))
@@ -157,6 +175,22 @@ static unsigned book_rows_contradict_logs(const struct book *book, const struct 
     return found;
 }
 
+/* Of any constant there are no rows: a log that has met a factor, and one that says that there is none, or the
+ * bound. */
+static unsigned book_rows_free_contradictions(const struct book *book, enum grim_piece piece,
+                                              unsigned sq)
+{
+    struct book_row row = {.piece = piece,
+                           .sq = sq,
+                           .indexing = PROBLEM_FREE,
+                           .facts = &book->facts.facts[piece][sq][PROBLEM_FREE]};
+    book_rows_find_fewest(book->proofs[piece][sq][PROBLEM_FREE], &row);
+    if (!row.bits)
+        return 0;
+    return (row.bits < book->least_bits[piece][sq] ? book_rows_contradict(&row, "the bound") : 0) +
+           book_rows_contradict_logs(book, &row, PROBLEM_FREE);
+}
+
 static unsigned book_rows_contradictions_of(const struct book *book, const struct book_row *row)
 {
     unsigned found = 0;
@@ -178,6 +212,8 @@ unsigned book_contradictions(const struct book *book)
         book_row_of(book, (enum grim_piece)(i / 128), i % 64, (enum problem_indexing)(i / 64 % 2),
                     &row);
         found += book_rows_contradictions_of(book, &row);
+        if (row.indexing == PROBLEM_PLAIN)
+            found += book_rows_free_contradictions(book, row.piece, row.sq);
     }
     return found;
 }

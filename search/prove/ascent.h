@@ -127,8 +127,9 @@ struct ascent {
     uint8_t ends_class[ASCENT_SUBSETS]; /* ... where 1 is the last of its class */
 };
 
-/* Tables have one byte for every slot, the class or 0, and are at least 64 bytes long. A pattern
- * is a table followed by itself. */
+/* Tables have one byte for every slot, the class or 0, and 64 bytes more. Behind the last slot of a node's table
+ * the first stands again, for those in doubt between these two; a kernel may read on and may take that byte, where
+ * it looks at 64 slots at once, for a slot: it says what slot 0 says. A pattern is a table followed by itself. */
 struct ascent_kernel {
     /* Makes the rows of a table, two planes of them. */
     void (*lay_out)(const struct ascent *ascent, const struct ascent_stage *stage,

@@ -272,7 +272,6 @@ TEST(neighbours_by_definition)
 
 /* ---- Whole trees, known and cut ---- */
 
-/* Counted by others, from the other end (../search/descent.h) as well. */
 /* Plain and black factors are factors with the constant 0 and ~mask * factor, or their negatives are: the search finds
  * them, and around them what the definition has. */
 static struct problem around(unsigned set, unsigned i, enum problem_indexing indexing,
@@ -339,6 +338,7 @@ TEST(published_black_factors_are_met_with_theirs)
     }
 }
 
+/* Counted by others, from the other end (../search/descent.h) as well. */
 TEST(counts_known_factors)
 {
     for (unsigned i = 0; i < 2; i++) {
