@@ -75,6 +75,19 @@ static int book_add_candidate_is_of_the(const struct candidate *candidate)
     return 1;
 }
 
+/* What speaks against its answer. Where the facts could not be read nobody knows. */
+static int book_add_objection(const struct candidate *candidate)
+{
+    const struct log *log = &candidate->kept.log;
+    if (log_answer(log) != LOG_NO)
+        return prove_answer(log, candidate->path) == CLI_FAILED ? CLI_NO : CLI_YES;
+    switch (book_object(&log->problem, candidate->path)) {
+    case BOOK_NO_OBJECTION: return CLI_YES;
+    case BOOK_FACTOR: return CLI_NO;
+    default: return CLI_FAILED;
+    }
+}
+
 /* Whether it stands, whatever the Book has. */
 static int book_add_candidate_open(struct candidate *candidate, const char *folder,
                                    unsigned threads)
@@ -89,8 +102,9 @@ static int book_add_candidate_open(struct candidate *candidate, const char *fold
                  : CLI_NO;
     if (status != CLI_YES)
         return status;
-    if (prove_answer(log, candidate->path) == CLI_FAILED)
-        return CLI_NO;
+    status = book_add_objection(candidate);
+    if (status != CLI_YES)
+        return status;
     book_log_write(log, candidate->kept.sha256, candidate->line);
     book_log_name(&log->problem, name);
     return book_path(folder, name, candidate->place) ? CLI_YES : CLI_FAILED;
