@@ -8,7 +8,7 @@
 set -u
 
 cd "$(dirname "$0")/../.." || exit 4
-build=${1:-build}
+build=$(realpath "${1:-build}") || exit 4
 traps=$build/traps
 grimoire=$traps/grimoire
 # shellcheck source=test/cli/tap.sh
@@ -63,8 +63,8 @@ copy_objects
 build_traps
 ok $? "a program with peers of one's own"
 [ -x "$grimoire" ] || exit 1
-made_only "$traps"/bench/peers/{copy,twice,wrong}.o "$traps/bench/rows.o" "$grimoire"
-ok $? "only the peers and the list of rows are compiled for it"
+made_only "$traps"/bench/peers/{copy,twice,wrong}.o "$traps"/{bench/rows,cli/table}.o "$grimoire"
+ok $? "only the peers and the lists of them are compiled for it"
 
 # ---- a row that is wrong ----
 
