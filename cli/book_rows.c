@@ -26,7 +26,8 @@ static int book_rows_is_no(const struct book_proof *proof)
     return proof && proof->answer == LOG_NO;
 }
 
-/* The log of its own indexing, unless that of any constant says more. */
+/* The log of its own indexing, unless that of any constant says more. That some constant does says nothing of
+ * this indexing. */
 static void book_rows_find_proof(const struct book *book, struct book_row *row)
 {
     unsigned less = row->bits - 1;
@@ -34,7 +35,8 @@ static void book_rows_find_proof(const struct book *book, struct book_row *row)
     const struct book_proof *any = &book->proofs[row->piece][row->sq][PROBLEM_FREE][less];
     row->proof = own->jobs ? own : NULL;
     row->free_proof = any->jobs ? any : NULL;
-    if (!row->proof || (!book_rows_is_no(row->proof) && book_rows_is_no(row->free_proof)))
+    if ((!row->proof && any->answer != LOG_YES) ||
+        (!book_rows_is_no(row->proof) && book_rows_is_no(row->free_proof)))
         row->proof = row->free_proof;
     row->is_for_any =
         book_rows_is_no(row->free_proof) || less < book->least_bits[row->piece][row->sq];
@@ -76,8 +78,7 @@ static void book_rows_choose_next(const struct book *book, struct book_row *row)
     double up = book_row_nodes(row, PROBLEM_UP),
            free_up = row->free_facts->nodes[less][PROBLEM_UP];
     int is_free = free_up > 0 && book_rows_free_may_be_no(book, row);
-    row->next = (struct problem){
-        .piece = row->piece, .sq = row->sq, .bits = less, .indexing = row->indexing};
+    row->next = book_row_problem(row);
     row->next_nodes = down;
     if (up > 0 && (!(down > 0) || up < down)) {
         row->next.direction = PROBLEM_UP;
