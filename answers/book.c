@@ -26,14 +26,19 @@ static void book_json_log(struct json_writer *json, const struct problem *proble
     json_put_text(json, "log", name);
 }
 
+/* Which log it is, to the last byte, and how far. */
 static void book_json_proof(struct json_writer *json, const struct book_proof *proof)
 {
-    char digest[17];
+    char digest[17], sha256[SHA256_TEXT_BYTES];
     snprintf(digest, sizeof digest, "%016" PRIx64, proof->digest);
+    sha256_write(proof->sha256, sha256);
     book_json_log(json, &proof->problem);
+    json_put_text(json, "direction", proof->problem.direction == PROBLEM_UP ? "up" : "down");
+    json_put_uint(json, "cut", proof->problem.cut);
     json_put_uint(json, "jobs", proof->jobs);
     json_put_uint(json, "done", proof->done);
     json_put_text(json, "digest", digest);
+    json_put_text(json, "sha256", sha256);
 }
 
 static void book_json_less(struct json_writer *json, const struct book_row *row)
@@ -59,9 +64,8 @@ static void book_json_less(struct json_writer *json, const struct book_row *row)
     json_put_end(json);
 }
 
-static void book_json_row(struct json_writer *json, const struct book_row *row)
+static void book_json_members(struct json_writer *json, const struct book_row *row)
 {
-    json_put_object(json, NULL);
     json_put_text(json, "piece", grim_piece_name(row->piece));
     json_put_text(json, "square", grim_square_name(row->sq));
     json_put_text(json, "indexing", problem_indexing_names[row->indexing]);
@@ -77,7 +81,6 @@ static void book_json_row(struct json_writer *json, const struct book_row *row)
     }
     book_json_fact(json, "range", &row->facts->range);
     book_json_fact(json, "slots", &row->facts->slots);
-    json_put_end(json);
 }
 
 void answer_book_json(FILE *out, const struct book_row *rows, unsigned count)
@@ -85,10 +88,23 @@ void answer_book_json(FILE *out, const struct book_row *rows, unsigned count)
     struct json_writer json;
     json_open(&json, out, "grimoire.book/1");
     json_put_rows(&json, "rows");
-    for (unsigned i = 0; i < count; i++)
-        book_json_row(&json, &rows[i]);
+    for (unsigned i = 0; i < count; i++) {
+        json_put_object(&json, NULL);
+        book_json_members(&json, &rows[i]);
+        json_put_end(&json);
+    }
     json_put_end(&json);
     json_close(&json);
+}
+
+void answer_book_lines(FILE *out, const struct book_row *rows, unsigned count)
+{
+    struct json_writer json;
+    for (unsigned i = 0; i < count; i++) {
+        json_open(&json, out, "grimoire.book-row/1");
+        book_json_members(&json, &rows[i]);
+        json_close(&json);
+    }
 }
 
 /* ---- A check ---- */

@@ -72,6 +72,9 @@ void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count);
 void answer_book_list(FILE *out, const struct book_row *rows, unsigned count);
 void answer_book_json(FILE *out, const struct book_row *rows, unsigned count);
 
+/* Each an object of its own, a line: all of them are data/book/book.jsonl. */
+void answer_book_lines(FILE *out, const struct book_row *rows, unsigned count);
+
 /* Whether a row that is proved is so by a log; else it is by the bound. */
 int book_is_by_log(const struct book_row *row);
 

@@ -12,6 +12,8 @@ static int book_print(const struct book *book, const struct book_choice *choice,
     unsigned count = book_rows(book, choice, rows);
     if (given->markdown)
         answer_book_markdown(stdout, rows);
+    else if (given->lines)
+        answer_book_lines(stdout, rows, count);
     else if (given->json)
         answer_book_json(stdout, rows, count);
     else if (given->open)
@@ -29,7 +31,7 @@ int cli_book(const struct cli_book *given)
                                        .is_one = given->has_piece,
                                        .piece = given->piece,
                                        .sq = given->sq};
-    if (given->markdown && (given->json || given->has_piece))
+    if (given->markdown && (given->json || given->lines || given->has_piece))
         return cli_error(CLI_USAGE,
                          "--markdown writes the whole book and goes with no other choice");
     struct book *book = book_open(given->folder);

@@ -1,8 +1,8 @@
 /* book_add.c - grimoire book add.
  *
  * A log that stands, and has all that the one in its place has, is written to the folder under its name and gets
- * its line among the facts. Then the page is written from these files, for the facts in the program are as
- * old as its build. Whatever is written is a new file in the place of an old one, the log before its line, so that the
+ * its line among the facts. Then the page and the lines of data are written from these files, for the facts in the program
+ * are as old as its build. Whatever is written is a new file in the place of an old one, the log before its line, so that the
  * same command goes on where one was interrupted. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
@@ -328,29 +328,43 @@ static int add_candidate(const struct candidate *candidate, const char *folder)
 
 /* ---- The command ---- */
 
-static const char tree_folder[] = "data/book", tree_page[] = "doc/book.md";
+static const char tree_folder[] = "data/book", tree_page[] = "doc/book.md",
+                  tree_lines[] = "data/book/book.jsonl";
 
-static int add_page(const struct book *book)
+static int add_write_page(const char *path, const struct book_row rows[BOOK_ROWS],
+                          void (*write)(FILE *out, const struct book_row *rows))
+{
+    struct base_page page;
+    int error = base_page_open(&page);
+    if (!error) {
+        write(page.stream, rows);
+        error = base_page_write(&page, path);
+    }
+    return cli_file_status(error, path);
+}
+
+static void add_write_lines(FILE *out, const struct book_row *rows)
+{
+    answer_book_lines(out, rows, BOOK_ROWS);
+}
+
+/* For people, and as data. */
+static int add_pages(const struct book *book)
 {
     struct book_row rows[BOOK_ROWS];
     struct book_choice all = {0};
-    struct base_page page;
     book_rows(book, &all, rows);
-    int error = base_page_open(&page);
-    if (!error) {
-        answer_book_markdown(page.stream, rows);
-        error = base_page_write(&page, tree_page);
-    }
-    return cli_file_status(error, tree_page);
+    int status = add_write_page(tree_page, rows, answer_book_markdown);
+    return status == CLI_YES ? add_write_page(tree_lines, rows, add_write_lines) : status;
 }
 
 /* From the files, as they are now. */
-static int add_look_again(const char *folder, int has_page)
+static int add_look_again(const char *folder, int has_pages)
 {
     struct book *book = book_open(folder);
     if (!book)
         return CLI_FAILED;
-    int status = has_page ? add_page(book) : CLI_YES;
+    int status = has_pages ? add_pages(book) : CLI_YES;
     if (book_contradictions(book) && status == CLI_YES)
         status = CLI_NO;
     book_close(book);

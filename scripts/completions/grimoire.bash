@@ -160,7 +160,7 @@ _grimoire_options() {
         'prove group') echo --bits --squares --json ;;
         'merge') echo -o --json ;;
         'pack') echo --scheme --from --with --seed --rounds --time -o --json ;;
-        'book') echo --open --markdown --book --json ;;
+        'book') echo --open --markdown --book --json --lines ;;
         'book check') echo --replay --part --threads --seed --book --json ;;
         'book add') echo --threads --book ;;
         'perft') echo --divide --threads --hash --no-bulk --chess960 --generator --json --suite ;;

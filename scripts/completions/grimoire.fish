@@ -203,6 +203,7 @@ complete -c grimoire -n '__grimoire_in "book"' -l open -d 'lists what is not pro
 complete -c grimoire -n '__grimoire_in "book"' -l markdown -d 'writes the whole book as a page, doc/book.md'
 complete -c grimoire -n '__grimoire_in "book"' -l book -x -a '(__fish_complete_directories)' -d 'the folder of other facts, facts.txt, and of logs, proofs'
 complete -c grimoire -n '__grimoire_in "book"' -l json -d 'answers for a program'
+complete -c grimoire -n '__grimoire_in "book"' -l lines -d 'each row as JSON on a line of its own'
 complete -c grimoire -n '__grimoire_at "book:0"' -a ' rook bishop check add'
 complete -c grimoire -n '__grimoire_at "book:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
 complete -c grimoire -n '__grimoire_in "book check"' -l replay -x -d 'how many of the jobs are done again, rounded up'

@@ -43,6 +43,40 @@ book 0 --markdown && sed 's/[0-9]* of [0-9]* jobs/jobs/' "$work/out" > "$work/no
     sed 's/[0-9]* of [0-9]* jobs/jobs/' doc/book.md | diff - "$work/now" >&2
 ok $? "doc/book.md is what --markdown prints"
 
+book 0 --lines && cmp -s "$work/out" data/book/book.jsonl && "$grimoire" book --json > "$work/rows" &&
+    python3 -c 'import json, sys
+rows = [json.loads(line) for line in open(sys.argv[1])]
+sys.exit(not all(row.pop("schema") == "grimoire.book-row/1" for row in rows)
+    or rows != json.load(open(sys.argv[2]))["rows"])' "$work/out" "$work/rows"
+ok $? "data/book/book.jsonl is what --lines prints: the rows of --json, one a line"
+sed 's/.*"log":"\([^"]*\)".*"sha256":"\([0-9a-f]*\)".*/\2  data\/book\/\1/; t; d' data/book/book.jsonl | sort -u > "$work/sums" &&
+    [ "$(wc -l < "$work/sums")" -ge 80 ] && sha256sum -c --quiet "$work/sums" >&2
+ok $? "the digests of its logs are those of the files"
+# As doc/dataset.md has it for strangers.
+python3 - << 'END'
+import glob, json, re, sys, zlib
+digests = {row["less"].get("log"): row["less"].get("digest") for row in map(json.loads, open("data/book/book.jsonl"))}
+checked = 0
+for path in glob.glob("data/book/proofs/*.log"):
+    lines = [line for line in open(path) if not line.startswith("#")]
+    head, jobs = lines[:3], lines[3:]
+    for line in jobs:
+        said, check = line.rstrip("\n").rsplit(" check ", 1)
+        if zlib.crc32((head[1] + head[2] + said).encode()) != int(check, 16):
+            sys.exit(path + ": " + line)
+    jobs.sort(key=lambda line: int(line.split()[1]))
+    digest = 0xcbf29ce484222325
+    for byte in "".join(head + jobs).encode():
+        digest = (digest ^ byte) * 0x100000001b3 % 2**64
+    if digests.get(path[len("data/book/"):], "%016x" % digest) != "%016x" % digest:
+        sys.exit(path + ": digest %016x" % digest)
+    checked += path[len("data/book/"):] in digests
+sys.exit(checked < 80)
+END
+ok $? "checks and digests of logs are what doc/dataset.md says"
+book 0 bishop d1 --lines && [ "$(wc -l < "$work/out")" -eq 2 ] && ! grep -vxFf data/book/book.jsonl "$work/out"
+ok $? "the lines of one square"
+
 # The whole Book: test/program/book_whole.sh.
 book 0 check bishop c2 --replay 0 --threads 2 && has 'wrong 0' 'logs 1, whole 1' &&
     grep -q '^jobs replayed 0 of ' "$work/out" && grep -q '^facts [1-9]' "$work/out"
@@ -293,10 +327,12 @@ grep -v '^bishop [cd]1 .* log ' data/book/facts.txt > "$tree/data/book/facts.txt
 cp data/book/proofs/*.log "$tree/data/book/proofs"
 rm "$tree"/data/book/proofs/bishop-[cd]1-*
 echo old > "$tree/doc/book.md"
-(cd "$tree" && "$grimoire" book add) && grep -q '^| c1 | .* | open |' "$tree/doc/book.md"
-ok $? "without a log the page is written from the file"
+(cd "$tree" && "$grimoire" book add) && grep -q '^| c1 | .* | open |' "$tree/doc/book.md" &&
+    grep -q '"square":"c1".*"state":"open"' "$tree/data/book/book.jsonl"
+ok $? "without a log page and lines are written from the file"
 (cd "$tree" && "$grimoire" book add "$OLDPWD"/data/book/proofs/bishop-d1-4.log "$OLDPWD"/data/book/proofs/bishop-[cd]1-4*.log) \
     > "$work/out" && cmp -s "$tree/data/book/facts.txt" data/book/facts.txt && cmp -s "$tree/doc/book.md" doc/book.md &&
+    cmp -s "$tree/data/book/book.jsonl" data/book/book.jsonl &&
     diff -r "$tree/data/book/proofs" data/book/proofs && [ "$(wc -l < "$work/out")" -eq 5 ]
 ok $? "logs that were taken out come back, and facts and page are what they were"
 
@@ -314,7 +350,9 @@ fails 2 '--replay is for `grimoire book check`' book --replay 5
 fails 2 '--markdown writes the whole book' book rook e4 --markdown
 fails 2 '100' book check --replay 101
 fails 2 'say one of --replay PERCENT and --part K/N' book check --part 1/2 --replay 5
+fails 2 '--markdown writes the whole book' book --lines --markdown
 fails 2 'say one of --open and --markdown' book --open --markdown
+fails 2 'say one of --json and --lines' book --json --lines
 fails 2 'a fixed order' book check --part 1/2 --seed 5
 fails 2 'one of the shares' book check --part 3/2
 fails 4 'is not a log' book add --book "$own" "$0"

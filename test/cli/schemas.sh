@@ -75,6 +75,10 @@ answers bound prove group rook --bits 14 --squares 4
 answers proof merge "$root/data/book/proofs/bishop-d1-4.log"
 answers book book
 answers book book --open
+"$grimoire" book --lines | "$work/valid_json" "$schemas" > "$work/lines" &&
+    [ "$(sort "$work/lines" | uniq -c | tr -s ' ')" = ' 256 book-row' ]
+ok $? "book --lines is as book-row says, line by line"
+echo book-row >> "$work/asked"
 answers book-check book check bishop d1 --part 1/5 --book "$root/data/book"
 answers book-check book check bishop a1 --seed 3 --replay 0 --book "$root/data/book"
 answers pack pack --scheme byte --from "$root/data/starts/black.txt" --rounds 400 -o "$work/packed.txt"

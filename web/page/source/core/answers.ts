@@ -185,9 +185,12 @@ export interface BookRow {
         by?: "log" | "bound";
         any_constant: boolean;
         log?: string;
+        direction?: "down" | "up";
+        cut?: number;
         jobs?: number;
         done?: number;
         digest?: string;
+        sha256?: string;
         nodes: { down?: number; up?: number };
     };
     range?: { slots: number; factor: Hex; source: string };
