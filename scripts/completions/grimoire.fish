@@ -16,6 +16,7 @@ set -g __grimoire_valued \
     find:--time \
     find:--threads \
     find:--count \
+    find:--width \
     find:--form \
     find:--shapes \
     find:--steps \
@@ -70,6 +71,7 @@ set -g __grimoire_valued \
 set -g __grimoire_forms \
     'show rank' \
     'find bitscan' \
+    'find zeros' \
     'find group' \
     'find group --check' \
     'prove group' \
@@ -149,12 +151,20 @@ complete -c grimoire -n '__grimoire_in "find"' -l tries -x -d 'how many candidat
 complete -c grimoire -n '__grimoire_in "find"' -l time -x -d 'no candidates and no runs are begun after so many seconds, but to let every square have as many as the others'
 complete -c grimoire -n '__grimoire_in "find"' -l threads -x -d 'how many threads search'
 complete -c grimoire -n '__grimoire_in "find"' -l json -d 'answers for a program'
-complete -c grimoire -n '__grimoire_at "find:0"' -a ' rook bishop all bitscan group'
+complete -c grimoire -n '__grimoire_at "find:0"' -a ' rook bishop all bitscan zeros group'
 complete -c grimoire -n '__grimoire_at "find:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l bits -x -d 'the word has two to the power of so many bits'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l seed -x -d 'draws one of all factors'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l count -x -d 'how many factors are printed, in the order of bits guessed from the lowest one up'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l json -d 'answers for a program'
+complete -c grimoire -n '__grimoire_in "find zeros"' -l bits -x -d 'the number of index bits'
+complete -c grimoire -n '__grimoire_in "find zeros"' -l width -x -d 'tries every factor whose ones lie in so many consecutive bits'
+complete -c grimoire -n '__grimoire_in "find zeros"' -l seed -x -d 'where the random numbers start'
+complete -c grimoire -n '__grimoire_in "find zeros"' -l tries -x -d 'how many candidates are tried for a factor with as many zeros as can be'
+complete -c grimoire -n '__grimoire_in "find zeros"' -l threads -x -d 'how many threads search'
+complete -c grimoire -n '__grimoire_in "find zeros"' -l json -d 'answers for a program'
+complete -c grimoire -n '__grimoire_at "find zeros:0"' -a ' rook bishop all'
+complete -c grimoire -n '__grimoire_at "find zeros:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
 complete -c grimoire -n '__grimoire_in "find group"' -l bits -x -d 'the table has two to the power of so many slots'
 complete -c grimoire -n '__grimoire_in "find group"' -l form -x -a 'self black plain' -d 'what is multiplied'
 complete -c grimoire -n '__grimoire_in "find group"' -l seed -x -d 'where the random numbers start'

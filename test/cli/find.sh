@@ -107,6 +107,18 @@ ok $? "another seed, another bitscan"
 "$grimoire" find bitscan --count 3 --json | json
 ok $? "bitscan as JSON"
 
+# ---- zeros ----
+
+"$grimoire" find zeros all --tries 2000 > "$work/zeros"
+grep '^rook' "$work/zeros" | awk '$NF { exit 1 } { squares++ } END { exit squares != 64 }'
+ok $? "no rook has a factor with all its ones in 12 consecutive bits"
+[ "$(awk '$1 == "bishop" && $NF { printf "%s ", $2 }' "$work/zeros")" = "e1 e2 d7 d8 " ]
+ok $? "four bishops have"
+"$grimoire" find zeros all --tries 2000 --threads 3 | cmp -s - "$work/zeros"
+ok $? "the same with 3 threads"
+"$grimoire" find zeros rook a1 | grep -q '^0x[0-9a-f]*8000 has 15 zeros at the bottom, as many as can be$'
+ok $? "as many zeros at the bottom as can be"
+
 # ---- what does not go together ----
 
 fails 2 '--recipe takes carryfree, fewbits, romstad or stockfish, not "magic"' find all --recipe magic
@@ -125,6 +137,8 @@ fails 2 '--count is for `grimoire find bitscan`' find all --count 3
 fails 2 'say one of --seed N and --count N' find bitscan --count 3 --seed 3
 fails 2 '--bits takes a number from 1 to 6, not "7"' find bitscan --bits 7
 fails 2 'find bitscan has no option --threads' find bitscan --threads 2
+fails 2 'find zeros takes a piece and a square' find zeros rook
+fails 2 '--width takes a number from 1 to 26' find zeros rook a1 --width 27
 fails 2 'fits 128 squares' find all --scheme offsetin --goal slots
 fails 2 'from 1' find rook e4 --threads 0
 fails 2 'find takes a piece and a square, such as rook e4, or all' find rook

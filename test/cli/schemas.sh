@@ -65,6 +65,8 @@ answers factors find all
 answers factors find all --scheme fixed
 answers factors find all --scheme mul32one --tries 1000
 answers bitscan find bitscan --count 3
+answers zeros find zeros bishop d8 --width 13
+answers zeros find zeros all --width 4 --tries 100
 answers group find group bishop --form self --bits 20 --shapes 8 --steps 1500
 answers group find group bishop --bits 15 --shapes 8 --steps 1500 --moves 20
 answers group-check find group --check "$root/data/book/group-bishop-14.txt"
