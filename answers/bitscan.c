@@ -61,3 +61,92 @@ void answer_bitscan_end(struct answer_bitscan *list)
     json_put_end(&list->json);
     json_close(&list->json);
 }
+
+/* ---- The trial ---- */
+
+/* The window's bits: those of the factor, then zeros from below. */
+static void bitscan_spell(unsigned bits, unsigned window, char text[BITSCAN_BITS_MAX + 1])
+{
+    for (unsigned i = 0; i < bits; i++)
+        text[i] = window >> (bits - 1 - i) & 1 ? '1' : '0';
+    text[bits] = '\0';
+}
+
+/* In its place on the factor, whose lowest bit is left of the second bar. */
+static void bitscan_print_window(FILE *out, unsigned bits, const struct bitscan_step *step)
+{
+    unsigned width = 1u << bits, before = width - 1 - step->bit;
+    unsigned inside = step->bit + 1 < bits ? step->bit + 1 : bits;
+    char window[BITSCAN_BITS_MAX + 1];
+    bitscan_spell(bits, step->window, window);
+    fprintf(out, "|%*s%.*s%*s|%-*s", (int)before, "", (int)inside, window,
+            (int)(width - before - inside), "", (int)bits - 1, window + inside);
+}
+
+static void bitscan_print_step(FILE *out, unsigned bits, unsigned number,
+                               const struct bitscan_step *step)
+{
+    fprintf(out, "%3u ", number);
+    bitscan_print_window(out, bits, step);
+    fprintf(out, "  bit %u = %u", step->bit, step->value);
+    if (step->end == BITSCAN_REPEATS)
+        fprintf(out, ", the window of step %u", step->repeats);
+    if (step->end == BITSCAN_DEAD)
+        fprintf(out, ", and every way on repeats one");
+    fprintf(out, "\n");
+}
+
+static uint64_t bitscan_trial_factor(const struct bitscan_step *steps, unsigned count)
+{
+    uint64_t factor = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (steps[i].end == BITSCAN_KEPT)
+            factor |= (uint64_t)steps[i].value << steps[i].bit;
+    return factor;
+}
+
+void answer_bitscan_trial_print(FILE *out, unsigned bits)
+{
+    struct bitscan_step steps[BITSCAN_STEPS_MAX];
+    unsigned count = bitscan_trial(bits, steps);
+    uint64_t factor = bitscan_trial_factor(steps, count);
+    for (unsigned i = 0; i < count; i++)
+        bitscan_print_step(out, bits, i + 1, &steps[i]);
+    fprintf(out, "    |");
+    for (unsigned bit = 1u << bits; bit-- > 0;)
+        fputc(factor >> bit & 1 ? '1' : '0', out);
+    fprintf(out, "|\n");
+    struct answer_bitscan list = {.out = out, .bits = bits};
+    answer_bitscan_add(&list, factor);
+}
+
+static void bitscan_json_step(struct json_writer *json, unsigned bits,
+                              const struct bitscan_step *step)
+{
+    static const char *const ends[] = {"kept", "repeats", "dead"};
+    char window[BITSCAN_BITS_MAX + 1];
+    bitscan_spell(bits, step->window, window);
+    json_put_object(json, NULL);
+    json_put_uint(json, "bit", step->bit);
+    json_put_uint(json, "value", step->value);
+    json_put_text(json, "window", window);
+    json_put_text(json, "end", ends[step->end]);
+    if (step->repeats)
+        json_put_uint(json, "repeats", step->repeats);
+    json_put_end(json);
+}
+
+void answer_bitscan_trial_json(FILE *out, unsigned bits)
+{
+    struct bitscan_step steps[BITSCAN_STEPS_MAX];
+    struct json_writer json;
+    unsigned count = bitscan_trial(bits, steps);
+    json_open(&json, out, "grimoire.bitscan-trial/1");
+    json_put_uint(&json, "width", 1u << bits);
+    json_put_hex(&json, "factor", bitscan_trial_factor(steps, count), bitscan_digits(bits));
+    json_put_rows(&json, "steps");
+    for (unsigned i = 0; i < count; i++)
+        bitscan_json_step(&json, bits, &steps[i]);
+    json_put_end(&json);
+    json_close(&json);
+}

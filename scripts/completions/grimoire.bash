@@ -156,7 +156,7 @@ _grimoire_options() {
         'show rank') echo --occ --svg --json ;;
         'verify') echo --all --scheme --factors --json ;;
         'find') echo --scheme --bits --goal --recipe --seed --tries --time --threads --json ;;
-        'find bitscan') echo --bits --seed --count --json ;;
+        'find bitscan') echo --bits --seed --count --trace --json ;;
         'find zeros') echo --bits --width --seed --tries --threads --json ;;
         'find group') echo --bits --form --seed --shapes --steps --moves --json --check ;;
         'find group --check') echo --check --json ;;

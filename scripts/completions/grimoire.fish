@@ -156,6 +156,7 @@ complete -c grimoire -n '__grimoire_at "find:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l bits -x -d 'the word has two to the power of so many bits'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l seed -x -d 'draws one of all factors'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l count -x -d 'how many factors are printed, in the order of bits guessed from the lowest one up'
+complete -c grimoire -n '__grimoire_in "find bitscan"' -l trace -d 'prints every bit that is tried on the way to the first one, and what becomes of it'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l json -d 'answers for a program'
 complete -c grimoire -n '__grimoire_in "find zeros"' -l bits -x -d 'the number of index bits'
 complete -c grimoire -n '__grimoire_in "find zeros"' -l width -x -d 'tries every factor whose ones lie in so many consecutive bits'

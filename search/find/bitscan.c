@@ -53,6 +53,44 @@ void bitscan_list(unsigned bits, const struct bitscan_visitor *visitor)
     bitscan_decide(&walk, 0, 0, 0);
 }
 
+/* ---- The trial ---- */
+
+struct trial {
+    unsigned bits, width, count;
+    struct bitscan_step *steps;
+    unsigned taken[1 << BITSCAN_BITS_MAX]; /* by which step each window is, 0 for none */
+};
+
+/* Tries both values of the bit at `top`; nonzero when the factor is whole. */
+static int bitscan_try(struct trial *trial, uint64_t factor, unsigned top)
+{
+    if (top == trial->width)
+        return 1;
+    for (uint64_t value = 0; value < 2; value++) {
+        uint64_t longer = factor | value << top;
+        unsigned window = bitscan_window(trial->bits, longer, trial->width - 1 - top);
+        unsigned *taken = &trial->taken[window];
+        struct bitscan_step *step = &trial->steps[trial->count++];
+        *step = (struct bitscan_step){top, (unsigned)value, window, *taken, BITSCAN_REPEATS};
+        if (*taken)
+            continue;
+        *taken = trial->count;
+        step->end = BITSCAN_KEPT;
+        if (bitscan_try(trial, longer, top + 1))
+            return 1;
+        step->end = BITSCAN_DEAD;
+        *taken = 0;
+    }
+    return 0;
+}
+
+unsigned bitscan_trial(unsigned bits, struct bitscan_step steps[BITSCAN_STEPS_MAX])
+{
+    struct trial trial = {.bits = bits, .width = 1u << bits, .steps = steps};
+    bitscan_try(&trial, 0, 0);
+    return trial.count;
+}
+
 static int bitscan_keep(void *context, uint64_t factor)
 {
     *(uint64_t *)context = factor;

@@ -28,6 +28,28 @@ void bitscan_list(unsigned bits, const struct bitscan_visitor *visitor);
 /* One of them, at random from this seed. */
 uint64_t bitscan_random(unsigned bits, uint64_t seed);
 
+/* ---- The trial that finds the first of them ---- */
+
+enum bitscan_end {
+    BITSCAN_KEPT,    /* the bit is the factor's */
+    BITSCAN_REPEATS, /* its window is one that is taken */
+    BITSCAN_DEAD     /* so is, sooner or later, one of every continuation */
+};
+
+/* A bit is tried. */
+struct bitscan_step {
+    unsigned bit, value;
+    unsigned window;  /* that it completes: of the key 2^(2^bits - 1 - bit) */
+    unsigned repeats; /* the step that has this window, from 1 on; 0 for none */
+    enum bitscan_end end;
+};
+
+enum { BITSCAN_STEPS_MAX = 126 };
+
+/* All steps in their order; returns how many. Those that are kept are the factor that bitscan_list shows
+ * first, bit by bit. */
+unsigned bitscan_trial(unsigned bits, struct bitscan_step steps[BITSCAN_STEPS_MAX]);
+
 /* The window of 2^i, 0 for i of 2^bits and more. */
 unsigned bitscan_window(unsigned bits, uint64_t factor, unsigned i);
 

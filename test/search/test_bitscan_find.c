@@ -69,3 +69,58 @@ TEST(refuses_what_repeats_a_window)
     assert_false(bitscan_check(6, GRIM_BITSCAN64_FACTOR ^ 1));
     assert_int_equal(bitscan_window(3, 0x17, 8), 0);
 }
+
+/* Kannan's worked example for a byte: the bit from h, the lowest, to a; its value; the window; and what
+ * became of it, - for kept, * for dead, else the step whose window it repeats. */
+static const struct {
+    char letter, value, window[4];
+    char end;
+} kannans[] = {
+    {'h', 0, "000", '-'}, {'g', 0, "000", 1},   {'g', 1, "100", '-'}, {'f', 0, "010", '-'},
+    {'e', 0, "001", '*'}, {'d', 0, "000", 1},   {'d', 1, "100", 3},   {'e', 1, "101", '-'},
+    {'d', 0, "010", 4},   {'d', 1, "110", '-'}, {'c', 0, "011", '*'}, {'b', 0, "001", '*'},
+    {'a', 0, "000", 1},   {'a', 1, "100", 3},   {'b', 1, "101", 8},   {'c', 1, "111", '-'},
+    {'b', 0, "011", '-'}, {'a', 0, "001", '-'},
+};
+
+static void is_kannans(const struct bitscan_step *step, unsigned at)
+{
+    char end = kannans[at].end;
+    unsigned window = 0;
+    for (const char *c = kannans[at].window; *c; c++)
+        window = window << 1 | (*c == '1');
+    assert_int_equal('h' - (int)step->bit, kannans[at].letter);
+    assert_int_equal(step->value, kannans[at].value);
+    assert_int_equal(step->window, window);
+    assert_int_equal(step->end, end == '-'   ? BITSCAN_KEPT
+                                : end == '*' ? BITSCAN_DEAD
+                                             : BITSCAN_REPEATS);
+    assert_int_equal(step->repeats, end == '-' || end == '*' ? 0 : end);
+}
+
+TEST(the_trial_for_a_byte_is_kannans)
+{
+    struct bitscan_step steps[BITSCAN_STEPS_MAX];
+    assert_int_equal(bitscan_trial(3, steps), sizeof kannans / sizeof kannans[0]);
+    for (unsigned i = 0; i < sizeof kannans / sizeof kannans[0]; i++)
+        is_kannans(&steps[i], i);
+}
+
+TEST(a_trial_ends_with_the_first_factor)
+{
+    struct bitscan_step steps[BITSCAN_STEPS_MAX];
+    for (unsigned bits = 1; bits <= BITSCAN_BITS_MAX; bits++) {
+        uint64_t factor = 0, first = 0;
+        const struct bitscan_visitor visitor = {keep_first, &first};
+        unsigned count = bitscan_trial(bits, steps), kept = 0;
+        assert_true(count <= BITSCAN_STEPS_MAX);
+        for (unsigned i = 0; i < count; i++)
+            if (steps[i].end == BITSCAN_KEPT) {
+                assert_int_equal(steps[i].bit, kept++);
+                factor |= (uint64_t)steps[i].value << steps[i].bit;
+            }
+        bitscan_list(bits, &visitor);
+        assert_true(factor == first);
+        assert_int_equal(kept, 1u << bits);
+    }
+}
