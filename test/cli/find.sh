@@ -127,6 +127,18 @@ ok $? "the same with 3 threads"
 "$grimoire" find zeros rook a1 | grep -q '^0x[0-9a-f]*8000 has 15 zeros at the bottom, as many as can be$'
 ok $? "as many zeros at the bottom as can be"
 
+# ---- density ----
+
+"$grimoire" find density bishop b1 --threads 2 --svg "$work/b1.svg" > "$work/density"
+cmp -s "$work/b1.svg" "$(dirname "$0")/../../doc/pictures/density-bishop-b1.svg"
+ok $? "the picture of doc/factors.md is drawn again, byte for byte"
+awk 'NR > 3 { found[$1] = $2 } END { exit !(found[15] > 2 * found[27] && found[50] > 2 * found[15]) }' "$work/density"
+ok $? "factors of bishop b1 are sparse or dense"
+grep -q '>rook e4: ' "$(dirname "$0")/../../doc/pictures/density-rook-e4.svg" &&
+    "$grimoire" find density rook e4 --tries 20000 --svg "$work/e4.svg" > "$work/out" && grep -q '</svg>' "$work/e4.svg"
+ok $? "a picture of rook e4"
+fails 2 'density is for fancy, fixed and black' find density rook e4 --scheme mul32
+
 # ---- what does not go together ----
 
 fails 2 '--recipe takes carryfree, fewbits, romstad or stockfish, not "magic"' find all --recipe magic

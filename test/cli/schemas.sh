@@ -66,6 +66,7 @@ answers factors find all --scheme fixed
 answers factors find all --scheme mul32one --tries 1000
 answers bitscan find bitscan --count 3
 for bits in 1 3 6; do answers bitscan-trial find bitscan --trace --bits $bits; done
+answers density find density bishop d4 --scheme black --tries 1000
 answers zeros find zeros bishop d8 --width 13
 answers zeros find zeros all --width 4 --tries 100
 answers group find group bishop --form self --bits 20 --shapes 8 --steps 1500
