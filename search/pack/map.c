@@ -65,6 +65,17 @@ static void map_add_lanes(uint8_t *sums, const uint8_t *costs)
         sums[lane] = (uint8_t)(sums[lane] + costs[lane]);
 }
 
+/* STEP slots at once, so that the sums are read and written once for all of them. */
+static void map_add_step(uint8_t *sums, const uint8_t *costs, const uint16_t *slot)
+{
+    const uint8_t *c0 = costs + slot[0], *c1 = costs + slot[1], *c2 = costs + slot[2];
+    const uint8_t *c3 = costs + slot[3], *c4 = costs + slot[4], *c5 = costs + slot[5];
+    const uint8_t *c6 = costs + slot[6], *c7 = costs + slot[7];
+    for (unsigned lane = 0; lane < MAP_BLOCK; lane++)
+        sums[lane] = (uint8_t)(sums[lane] + c0[lane] + c1[lane] + c2[lane] + c3[lane] + c4[lane] +
+                               c5[lane] + c6[lane] + c7[lane]);
+}
+
 /* 0 when no lane is below the limit any more. */
 static int map_hold_lanes(uint8_t *sums, uint8_t limit)
 {
@@ -82,14 +93,14 @@ static int map_judge(const uint8_t *costs, const struct slot_shape *shape, uint8
 {
     const uint16_t *slot = shape->slots, *end = slot + shape->used;
     memset(sums, 0, MAP_BLOCK);
-    while (slot < end) {
-        const uint16_t *stop = end - slot > STEP ? slot + STEP : end;
-        for (; slot < stop; slot++)
-            map_add_lanes(sums, costs + *slot);
+    for (; end - slot >= STEP; slot += STEP) {
+        map_add_step(sums, costs, slot);
         if (!map_hold_lanes(sums, limit))
             return 0;
     }
-    return 1;
+    for (; slot < end; slot++)
+        map_add_lanes(sums, costs + *slot);
+    return map_hold_lanes(sums, limit);
 }
 
 static unsigned map_find_in_block(const struct map *map, const struct slot_shape *shape,
