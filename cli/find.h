@@ -8,13 +8,14 @@
 #include "../search/find/random.h"
 
 /* Recipes and goals as they are written; goals in the order of enum goal. */
-#define FIND_RECIPES "carryfree fewbits romstad stockfish"
+#define FIND_RECIPES "carryfree fewbits periods romstad stockfish"
 #define FIND_GOALS "bits range slots"
 
 enum find_recipe {
     FIND_NO_RECIPE = -1,
     FIND_RECIPE_CARRYFREE,
     FIND_RECIPE_FEWBITS,
+    FIND_RECIPE_PERIODS,
     FIND_RECIPE_ROMSTAD,
     FIND_RECIPE_STOCKFISH
 };

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "../search/find/carry_free.h"
+#include "../search/find/period.h"
 #include "../search/find/recipes.h"
 #include "find.h"
 #include "given.h"
@@ -13,6 +14,7 @@ static void find_note_recipe(struct find_request *request, const char *name)
     case FIND_NO_RECIPE: break;
     case FIND_RECIPE_CARRYFREE: request->find.recipe = FIND_CARRY_FREE; break;
     case FIND_RECIPE_FEWBITS: request->find.recipe = FIND_FEW_BITS; break;
+    case FIND_RECIPE_PERIODS: request->find.recipe = FIND_PERIODS; break;
     case FIND_RECIPE_ROMSTAD: request->way = FIND_ROMSTAD; break;
     case FIND_RECIPE_STOCKFISH: request->way = FIND_STOCKFISH; break;
     }
@@ -40,6 +42,19 @@ static int find_read_offsetin_is_possible(const struct find_request *request)
                         "no --goal");
 }
 
+static int find_read_source_is_possible(const struct find_request *request)
+{
+    for (unsigned i = find_first(request); i < find_end(request); i++) {
+        struct find find = find_problem(request, i);
+        if (find.recipe == FIND_CARRY_FREE && !carry_free_exists(&find))
+            return cli_error(0, "carryfree is for fancy, fixed and black, with as many bits as "
+                                "relevant squares");
+        if (find.recipe == FIND_PERIODS && !period_exists(&find))
+            return cli_error(0, "periods is for fancy and fixed");
+    }
+    return 1;
+}
+
 static int find_read_recipe_is_possible(const struct find_request *request)
 {
     int published = request->way == FIND_ROMSTAD || request->way == FIND_STOCKFISH;
@@ -51,14 +66,7 @@ static int find_read_recipe_is_possible(const struct find_request *request)
         return cli_error(0, "the recipe stockfish has its own seeds, one for each rank");
     if (request->way == FIND_ROMSTAD && request->find.seed > UINT32_MAX)
         return cli_error(0, "the recipe romstad takes a seed of 32 bits");
-    for (unsigned i = find_first(request);
-         request->find.recipe == FIND_CARRY_FREE && i < find_end(request); i++) {
-        struct find find = find_problem(request, i);
-        if (!carry_free_exists(&find))
-            return cli_error(0, "carryfree is for fancy, fixed and black, with as many bits as "
-                                "relevant squares");
-    }
-    return 1;
+    return find_read_source_is_possible(request);
 }
 
 static int find_read_goal_is_possible(const struct find_request *request)

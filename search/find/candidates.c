@@ -10,13 +10,33 @@ static uint64_t candidates_stream_of(const struct find *find)
     return grim_random_mix(grim_random_mix(find->seed) + name);
 }
 
+static enum find_source candidates_source(const struct find *find)
+{
+    if (find->recipe != FIND_BEST)
+        return find->recipe;
+    return carry_free_exists(find) ? FIND_CARRY_FREE : FIND_FEW_BITS;
+}
+
+static int candidates_exist(const struct find *find)
+{
+    switch (find->recipe) {
+    case FIND_BEST:
+    case FIND_FEW_BITS: break;
+    case FIND_CARRY_FREE: return carry_free_exists(find);
+    case FIND_PERIODS: return period_exists(find);
+    }
+    return 1;
+}
+
 int candidates_begin(struct candidates *candidates, const struct find *find)
 {
     candidates->find = *find;
-    candidates->few = find->recipe == FIND_FEW_BITS || !carry_free_exists(find);
+    candidates->source = candidates_source(find);
     candidates->stream = candidates_stream_of(find);
-    if (find->bits > FIND_BITS_MAX || (candidates->few && find->recipe == FIND_CARRY_FREE))
+    if (find->bits > FIND_BITS_MAX || !candidates_exist(find))
         return 0;
+    if (candidates->source == FIND_PERIODS)
+        candidates->period = period_of(find);
     tester_prepare(&candidates->tester, find);
     return 1;
 }
@@ -42,7 +62,9 @@ static uint64_t candidates_few_bits(const struct tester *tester, uint64_t stream
 
 uint64_t candidates_factor(const struct candidates *candidates, uint64_t k)
 {
-    if (candidates->few)
+    if (candidates->source == FIND_FEW_BITS)
         return candidates_few_bits(&candidates->tester, candidates->stream, k);
-    return carry_free_build(&candidates->find, grim_random_mix(candidates->stream + k));
+    uint64_t stream = grim_random_mix(candidates->stream + k);
+    return candidates->source == FIND_PERIODS ? period_draw(&candidates->period, stream)
+                                              : carry_free_build(&candidates->find, stream);
 }

@@ -2,16 +2,18 @@
 #ifndef GRIM_SEARCH_CANDIDATES_H
 #define GRIM_SEARCH_CANDIDATES_H
 
+#include "period.h"
 #include "tester.h"
 
 struct candidates {
     struct find find;
-    int few;         /* bits; otherwise carry-free */
-    uint64_t stream; /* of the problem's random words */
+    enum find_source source; /* the best is known by now */
+    struct period period;    /* where that is the source */
+    uint64_t stream;         /* of the problem's random words */
     struct tester tester;
 };
 
-/* Zero when there are none: too many bits, or no carry-free candidates for this problem. */
+/* Zero when there are none: too many bits, or none of this source for this problem. */
 int candidates_begin(struct candidates *candidates, const struct find *find);
 
 /* Candidate number k. */

@@ -4,9 +4,10 @@
 
 #include "findable.h"
 
-/* Where candidates come from. Few bits: three random words, and what they have in common. Best is
- * carry-free where there is such a thing (carry_free_exists), and few bits elsewhere. */
-enum find_source { FIND_BEST, FIND_CARRY_FREE, FIND_FEW_BITS };
+/* Where candidates come from. Few bits: three random words, and what they have in common. Periods:
+ * such words within the period of the problem (period.h). Best is carry-free where there is such a
+ * thing (carry_free_exists), and few bits elsewhere. */
+enum find_source { FIND_BEST, FIND_CARRY_FREE, FIND_FEW_BITS, FIND_PERIODS };
 
 enum { FIND_BITS_MAX = 13 };
 

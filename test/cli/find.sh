@@ -42,6 +42,7 @@ ok $? "black as JSON"
 same fancy all
 same "fancy from few bits" bishop d4 --recipe fewbits
 same "one square" rook e4 --recipe fewbits --seed 4
+same "within the periods" bishop d4 --recipe periods
 same "a climb" bishop b2 --goal bits
 same "a climb for few slots" bishop c3 --goal slots --scheme black --tries 5
 
@@ -141,12 +142,13 @@ fails 2 'density is for fancy, fixed and black' find density rook e4 --scheme mu
 
 # ---- what does not go together ----
 
-fails 2 '--recipe takes carryfree, fewbits, romstad or stockfish, not "magic"' find all --recipe magic
+fails 2 '--recipe takes carryfree, fewbits, periods, romstad or stockfish, not "magic"' find all --recipe magic
 fails 2 '--goal takes bits, range or slots, not "fun"' find all --goal fun
 fails 2 'has its own seeds' find all --recipe stockfish --seed 1
 fails 2 'is for fancy and mul32xor' find all --recipe romstad --scheme black
 fails 2 'a seed of 32 bits' find all --recipe romstad --seed 4294967296
 fails 2 'but no --time' find all --recipe romstad --time 1
+fails 2 'periods is for fancy and fixed' find rook e4 --recipe periods --scheme black
 fails 2 'carryfree is for' find rook e4 --recipe carryfree --bits 9
 fails 2 'say one of --goal NAME and --recipe NAME' find rook e4 --recipe fewbits --goal slots
 fails 2 '--goal is for' find rook e4 --goal slots --scheme mul32

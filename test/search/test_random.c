@@ -51,7 +51,7 @@ static void check_scheme(const struct findable *scheme, enum grim_piece piece, u
 TEST(candidates_are_those_of_the_search)
 {
     static struct candidates candidates;
-    for (int recipe = FIND_BEST; recipe <= FIND_FEW_BITS; recipe++) {
+    for (int recipe = FIND_BEST; recipe <= FIND_PERIODS; recipe++) {
         struct find find = problem(&findable_fancy, GRIM_BISHOP, D4, 3);
         struct find_best best;
         find.recipe = (enum find_source)recipe;
