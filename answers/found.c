@@ -83,6 +83,9 @@ static void found_print_goal(FILE *out, const struct answer_found *found)
                 "# range %" PRIu32 ", %" PRIu32 " slots used; %" PRIu64 " runs of a climb%s\n",
                 found->range, found->used, found->runs,
                 found->is_all ? ", sums over all squares" : "");
+    if (found->guesses)
+        fprintf(out, "# %" PRIu64 " guesses of bits%s\n", found->guesses,
+                found->is_all ? ", over all squares" : "");
     if (found->ahead)
         fprintf(out, "# and one run more of the first %u squares\n", found->ahead);
 }
@@ -129,6 +132,8 @@ static void found_json_members(struct json_writer *json, const struct answer_fou
 
 static void found_json_goal(struct json_writer *json, const struct answer_found *found)
 {
+    if (found->guesses)
+        json_put_uint(json, "guesses", found->guesses);
     if (!found->is_climbed)
         return;
     json_put_uint(json, "range", found->range);

@@ -25,7 +25,8 @@ struct answer_found {
     int is_climbed;
     uint32_t range, used;
     uint64_t runs;
-    unsigned ahead; /* so many squares had one run more, when it was stopped */
+    uint64_t guesses; /* of bits, by Kannan's recipe; 0 for the others */
+    unsigned ahead;   /* so many squares had one run more, when it was stopped */
 };
 
 /* One square or a whole file; of one that lacks squares, the rows that are there. */

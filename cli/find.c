@@ -18,6 +18,7 @@ static int find_search(const struct find_request *request, struct find_answer *a
         return find_offsetin(request, answer);
     switch (request->way) {
     case FIND_RANDOM: break;
+    case FIND_KANNAN: return find_by_guessing(request, answer);
     case FIND_ROMSTAD:
     case FIND_STOCKFISH: return find_by_recipe(request, answer);
     case FIND_CLIMB: return find_by_climbing(request, answer);

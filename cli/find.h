@@ -8,7 +8,7 @@
 #include "../search/find/random.h"
 
 /* Recipes and goals as they are written; goals in the order of enum goal. */
-#define FIND_RECIPES "carryfree fewbits periods romstad stockfish"
+#define FIND_RECIPES "carryfree fewbits periods kannan romstad stockfish"
 #define FIND_GOALS "bits range slots"
 
 enum find_recipe {
@@ -16,11 +16,12 @@ enum find_recipe {
     FIND_RECIPE_CARRYFREE,
     FIND_RECIPE_FEWBITS,
     FIND_RECIPE_PERIODS,
+    FIND_RECIPE_KANNAN,
     FIND_RECIPE_ROMSTAD,
     FIND_RECIPE_STOCKFISH
 };
 
-enum find_way { FIND_RANDOM, FIND_ROMSTAD, FIND_STOCKFISH, FIND_CLIMB };
+enum find_way { FIND_RANDOM, FIND_KANNAN, FIND_ROMSTAD, FIND_STOCKFISH, FIND_CLIMB };
 
 struct find_request {
     const struct findable *scheme;
@@ -41,6 +42,7 @@ struct find_answer {
     uint32_t slots;     /* of the table, where there is one for all squares */
     struct climbed sum; /* of ranges and used slots; of one square with a goal, its own */
     uint64_t runs;      /* of a climb, for every square */
+    uint64_t guesses;   /* of bits, of all squares, by Kannan's recipe */
     unsigned ahead;     /* so many squares had one run more, when it was stopped */
     int is_stopped;     /* by a signal, before everything was done */
 };
@@ -87,6 +89,7 @@ int find_open(unsigned i, const char *what, uint64_t count);
 /* ---- The searches: each returns an exit status ---- */
 
 int find_by_chance(const struct find_request *request, struct find_answer *answer);
+int find_by_guessing(const struct find_request *request, struct find_answer *answer);
 int find_by_recipe(const struct find_request *request, struct find_answer *answer);
 int find_by_climbing(const struct find_request *request, struct find_answer *answer);
 int find_offsetin(const struct find_request *request, struct find_answer *answer);

@@ -33,6 +33,12 @@ static void find_print_lay_out(const struct find_request *request, struct find_a
     answer->slots = end;
 }
 
+/* Without one, Kannan's recipe begins with the value that the paper begins with. */
+static int find_print_has_seed(const struct find_request *request)
+{
+    return request->way != FIND_STOCKFISH && (request->way != FIND_KANNAN || request->seeded);
+}
+
 /* A time is said as the runs that were made in it. */
 static struct answer_found find_print_found_of(const struct find_request *request,
                                                const struct find_answer *answer)
@@ -41,7 +47,7 @@ static struct answer_found find_print_found_of(const struct find_request *reques
     return (struct answer_found){.scheme = request->scheme->name,
                                  .recipe = request->recipe,
                                  .goal = request->goal_name,
-                                 .has_seed = request->way != FIND_STOCKFISH,
+                                 .has_seed = find_print_has_seed(request),
                                  .seed = request->find.seed,
                                  .tries = is_climbed ? answer->runs : request->find.tries,
                                  .bits = request->find.bits,
@@ -55,6 +61,7 @@ static struct answer_found find_print_found_of(const struct find_request *reques
                                  .range = answer->sum.range,
                                  .used = answer->sum.slots,
                                  .runs = answer->runs,
+                                 .guesses = answer->guesses,
                                  .ahead = answer->ahead};
 }
 

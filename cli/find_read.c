@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "../search/find/carry_free.h"
+#include "../search/find/kannan.h"
 #include "../search/find/period.h"
 #include "../search/find/recipes.h"
 #include "find.h"
@@ -15,6 +16,7 @@ static void find_note_recipe(struct find_request *request, const char *name)
     case FIND_RECIPE_CARRYFREE: request->find.recipe = FIND_CARRY_FREE; break;
     case FIND_RECIPE_FEWBITS: request->find.recipe = FIND_FEW_BITS; break;
     case FIND_RECIPE_PERIODS: request->find.recipe = FIND_PERIODS; break;
+    case FIND_RECIPE_KANNAN: request->way = FIND_KANNAN; break;
     case FIND_RECIPE_ROMSTAD: request->way = FIND_ROMSTAD; break;
     case FIND_RECIPE_STOCKFISH: request->way = FIND_STOCKFISH; break;
     }
@@ -51,6 +53,8 @@ static int find_read_source_is_possible(const struct find_request *request)
                                 "relevant squares");
         if (find.recipe == FIND_PERIODS && !period_exists(&find))
             return cli_error(0, "periods is for fancy and fixed");
+        if (request->way == FIND_KANNAN && !kannan_exists(&find))
+            return cli_error(0, "kannan is for fancy and fixed");
     }
     return 1;
 }
@@ -60,7 +64,7 @@ static int find_read_recipe_is_possible(const struct find_request *request)
     int published = request->way == FIND_ROMSTAD || request->way == FIND_STOCKFISH;
     if (published && !recipe_has(request->scheme))
         return cli_error(0, "the recipe %s is for fancy and mul32xor", request->recipe);
-    if (published && request->seconds)
+    if ((published || request->way == FIND_KANNAN) && request->seconds)
         return cli_error(0, "the recipe %s takes --tries, but no --time", request->recipe);
     if (request->way == FIND_STOCKFISH && request->seeded)
         return cli_error(0, "the recipe stockfish has its own seeds, one for each rank");

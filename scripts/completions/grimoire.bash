@@ -93,7 +93,7 @@ _grimoire_values() {
         'verify:--factors') echo @files ;;
         'find:--scheme') echo fancy fixed black mul32 mul32xor mul32one shiftin offsetin  ;;
         'find:--goal') echo bits range slots ;;
-        'find:--recipe') echo carryfree fewbits periods romstad stockfish ;;
+        'find:--recipe') echo carryfree fewbits periods kannan romstad stockfish ;;
         'find density:--scheme') echo fancy fixed black mul32 mul32xor mul32one shiftin offsetin  ;;
         'find density:--svg') echo @files ;;
         'find group:--form') echo self black plain ;;

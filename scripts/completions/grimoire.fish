@@ -147,7 +147,7 @@ complete -c grimoire -n '__grimoire_in "verify"' -l json -d 'answers for a progr
 complete -c grimoire -n '__grimoire_in "find"' -l scheme -x -a 'fancy fixed black mul32 mul32xor mul32one shiftin offsetin ' -d 'the scheme that the factor is for'
 complete -c grimoire -n '__grimoire_in "find"' -l bits -x -d 'the number of index bits'
 complete -c grimoire -n '__grimoire_in "find"' -l goal -x -a 'bits range slots' -d 'climbs by annealing instead of drawing candidates, to few of these'
-complete -c grimoire -n '__grimoire_in "find"' -l recipe -x -a 'carryfree fewbits periods romstad stockfish' -d 'where candidates come from'
+complete -c grimoire -n '__grimoire_in "find"' -l recipe -x -a 'carryfree fewbits periods kannan romstad stockfish' -d 'where candidates come from'
 complete -c grimoire -n '__grimoire_in "find"' -l seed -x -d 'where the random numbers start'
 complete -c grimoire -n '__grimoire_in "find"' -l tries -x -d 'how many candidates, or with --goal how many runs, are tried before a square is given up'
 complete -c grimoire -n '__grimoire_in "find"' -l time -x -d 'no candidates and no runs are begun after so many seconds, but to let every square have as many as the others'

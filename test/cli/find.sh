@@ -56,6 +56,12 @@ ok $? "romstad begins with the factor that the program in the wiki prints first"
 is_good "$work/stockfish" "stockfish"
 grep -q '^rook   a1 0x0a80004000801220 12$' "$work/stockfish"
 ok $? "stockfish begins with the factor that Stockfish begins with"
+"$grimoire" find bishop d4 --recipe kannan > "$work/kannan"
+[ "$(cat "$work/kannan")" = 'bishop d4 0x0000802002020200 9
+# 64698 guesses of bits' ]
+ok $? "Kannan's order says how many guesses it took"
+fails 1 'no factor of 4 bits: all were gone through, in 438482 guesses' find bishop d1 --bits 4 --recipe kannan
+fails 3 'no factor among 1000 guesses' find bishop d1 --bits 4 --recipe kannan --tries 1000
 grep -q 'find all --scheme fancy --recipe stockfish$' "$work/stockfish"
 ok $? "a file says how it was found"
 
@@ -142,13 +148,15 @@ fails 2 'density is for fancy, fixed and black' find density rook e4 --scheme mu
 
 # ---- what does not go together ----
 
-fails 2 '--recipe takes carryfree, fewbits, periods, romstad or stockfish, not "magic"' find all --recipe magic
+fails 2 '--recipe takes carryfree, fewbits, periods, kannan, romstad or stockfish, not "magic"' find all --recipe magic
 fails 2 '--goal takes bits, range or slots, not "fun"' find all --goal fun
 fails 2 'has its own seeds' find all --recipe stockfish --seed 1
 fails 2 'is for fancy and mul32xor' find all --recipe romstad --scheme black
 fails 2 'a seed of 32 bits' find all --recipe romstad --seed 4294967296
 fails 2 'but no --time' find all --recipe romstad --time 1
 fails 2 'periods is for fancy and fixed' find rook e4 --recipe periods --scheme black
+fails 2 'kannan is for fancy and fixed' find rook e4 --recipe kannan --scheme black
+fails 2 'but no --time' find rook e4 --recipe kannan --time 1
 fails 2 'carryfree is for' find rook e4 --recipe carryfree --bits 9
 fails 2 'say one of --goal NAME and --recipe NAME' find rook e4 --recipe fewbits --goal slots
 fails 2 '--goal is for' find rook e4 --goal slots --scheme mul32
