@@ -405,14 +405,14 @@ $(B)/test/second.o: test/second.c test/second.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 
-$(B)/test/slow_prover.o: test/search/slow_prover.c test/search/slow_prover.h test/second.h search/prove/problem.h search/prove/job.h
+$(B)/test/checker.o: test/search/checker.c test/search/checker.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 
-$(B)/test/descent: $(B)/test/slow_prover.o
+$(B)/test/descent: $(B)/test/checker.o
 
 # Settles squares with the second prover, and compares with the first.
-$(B)/test/slow_prove: test/search/slow_prove.c $(B)/test/slow_prover.o $(B)/test/second.o $(B)/libcli.a $(B)/libgrimoire.a
+$(B)/test/slow_prove: test/search/slow_prove.c $(B)/test/checker.o $(B)/test/second.o $(B)/libcli.a $(B)/libgrimoire.a
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $^ $(LDFLAGS) -pthread -lm -o $@
 
 # Tests of the single header stand alone with it; the others link with what they test.

@@ -90,8 +90,7 @@ static int estimate(struct row *row, uint64_t limit)
     question.limit = limit / SAMPLES / SAMPLES + 1;
     for (unsigned i = 0; i < SAMPLES && !answer.gave_up; i++) {
         question.job = grim_random_word(&random) >> (64 - CUT);
-        if (!slow_prove(&question, &answer))
-            return 0;
+        slow_prove(&question, &answer);
         row->looks += (double)answer.looks * (1 << CUT) / SAMPLES;
     }
     row->is_large = answer.gave_up;
@@ -132,8 +131,7 @@ static int settle(const struct row *row, uint64_t limit, const char *path)
     char line[LINE];
     FILE *log;
     question.limit = limit;
-    if (!slow_prove(&question, &answer))
-        return 0;
+    slow_prove(&question, &answer);
     print_answer(&row->problem, &answer.job, line);
     printf("%s%s", answer.gave_up ? "takes longer: " : "", line);
     fflush(stdout);

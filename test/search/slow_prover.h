@@ -1,15 +1,10 @@
-/* slow_prover.h - a second prover, for comparison with the one in search/.
- *
- * It knows masks and attacks from second.c and the definition of a node from search/prove/descent.h
- * and search/prove/ascent.h, of which it takes no code: of search/ it has two structs, the question
- * and the answer. From the top it fixes one bit of M after another and looks after each whether
- * the prefix can still be good; from below it takes placement after placement. It has no
- * screens, no patterns, no copies of tables and no class numbers: one table of attack sets,
- * from which a prefix takes back what it put there. */
+/* slow_prover.h - the checker as a second prover, asked with the problems of the first. */
 #ifndef SLOW_PROVER_H
 #define SLOW_PROVER_H
 
 #include "../../search/prove/job.h"
+#include "../second.h"
+#include "checker.h"
 
 struct slow_question {
     struct problem problem;
@@ -26,14 +21,57 @@ struct slow_answer {
     int gave_up;
 };
 
-/* The whole problem, and as many bits from the top as the other prover should search. Plain,
- * the highest bits are lost to the lowest square; black, see test_descent.c. */
-struct slow_question slow_question_of(const struct problem *problem);
+static inline struct checker_question slow_asked(const struct problem *problem)
+{
+    return (struct checker_question){.is_bishop = problem->piece == GRIM_BISHOP,
+                                     .is_up = problem->direction == PROBLEM_UP,
+                                     .all = problem->all,
+                                     .indexing = (enum checker_indexing)problem->indexing,
+                                     .sq = problem->sq,
+                                     .bits = problem->bits,
+                                     .range = problem->range,
+                                     .slots = problem->slots,
+                                     .cut = problem->cut};
+}
 
-/* Zero when there is no memory. */
-int slow_prove(const struct slow_question *question, struct slow_answer *answer);
+/* The whole problem, and as many bits from the top as the other prover should search. Plain, the highest bits are lost to
+ * the lowest square; black, see test_descent.c. */
+static inline struct slow_question slow_question_of(const struct problem *problem)
+{
+    struct slow_question question = {.problem = *problem, .top = 64};
+    uint64_t mask = second_mask(problem->piece, problem->sq);
+    unsigned lowest = 0;
+    while (!(mask >> lowest & 1))
+        lowest++;
+    if (problem->indexing != PROBLEM_BLACK)
+        question.top = 64 - lowest;
+    else if (!problem->range)
+        question.top = 63 - (lowest < problem->bits ? lowest : problem->bits);
+    return question;
+}
 
-/* Is M a factor? Every pair of subsets, each with its product of 64 bits. */
-int slow_is_factor(const struct problem *problem, uint64_t factor);
+static inline void slow_prove(const struct slow_question *question, struct slow_answer *answer)
+{
+    struct checker_question asked = slow_asked(&question->problem);
+    struct checker_answer answered;
+    asked.job = question->job;
+    asked.top = question->top;
+    asked.limit = question->limit;
+    asked.product = question->product;
+    checker_prove(&asked, &answered);
+    *answer = (struct slow_answer){
+        .job = {.stages = answered.stages, .factors = answered.factors, .first = answered.first},
+        .looks = answered.looks,
+        .is_met = answered.is_met,
+        .gave_up = answered.gave_up};
+    for (unsigned i = 0; i < answered.stages; i++)
+        answer->job.nodes[i] = answered.nodes[i];
+}
+
+static inline int slow_is_factor(const struct problem *problem, uint64_t factor)
+{
+    struct checker_question asked = slow_asked(problem);
+    return checker_is_factor(&asked, factor);
+}
 
 #endif

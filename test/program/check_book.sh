@@ -1,0 +1,94 @@
+#!/bin/sh
+# The Book without the program that made it: test/program/check_book.sh BUILD_FOLDER
+#
+# Every factor, and a share of the jobs of every log, by a checker that shares nothing with the prover; and that it
+# notices what is wrong. LOOKS are more in make test-long.
+grimoire=${1:?usage: check_book.sh BUILD_FOLDER}/grimoire
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/../cli/tap.sh"
+cd "$(dirname "$0")/../.." || exit 1
+looks=${LOOKS:-30000} jobs=${JOBS:-1}
+
+# ---- The checker itself ----
+
+[ "$(wc -l < test/search/checker.c)" -lt 300 ]
+ok $? "the checker has less than 300 lines"
+[ "$(sed -n 's/^#include "\(.*\)"/\1/p' test/search/checker.[ch] test/search/check_job.c | sort -u)" = checker.h ]
+ok $? "and includes nothing of ours"
+"${CC:-cc}" -std=c11 -O2 -Wall -Wextra -Werror -o "$work/checker" test/search/checker.c test/search/check_job.c
+ok $? "it is compiled by one command"
+
+# agrees JOB PIECE SQUARE BITS INDEXING DIRECTION CUT: its line is that of prove
+agrees() {
+    case $5 in plain) option= ;; *) option=--$5 ;; esac
+    rm -f "$work/log"
+    # shellcheck disable=SC2086
+    "$grimoire" prove "$2" "$3" --bits "$4" $option --direction "$6" --cut "$7" --job "$(($1 + 1))/$((1 << $7))" \
+        --log "$work/log" > "$work/out" 2>&1
+    grep "^job $1 " "$work/log" | sed 's/ first 0x[0-9a-f]*//; s/ check .*//' > "$work/line"
+    [ -s "$work/line" ] && "$work/checker" "$2 $3 bits $4 $5 $6 cut $7" "$1" | cmp -s - "$work/line"
+    ok $? "$2 $3 bits $4 $5 $6, job $1 of $((1 << $7)): as prove counts"
+    first=$(sed -n 's/.* first \(0x[0-9a-f]*\).*/\1/p' "$work/log")
+    [ -z "$first" ] || "$work/checker" "$2 $3 bits $4 $5 up cut 0" "$first"
+    ok $? "and its factor is one"
+}
+agrees 0 bishop d1 4 plain down 0
+agrees 3 bishop e8 4 plain down 3
+agrees 1 bishop d1 4 black down 2
+agrees 9 bishop e1 4 black down 4
+agrees 0 bishop d8 4 plain up 1
+agrees 2 bishop e8 4 free up 4
+agrees 1 bishop d8 5 free up 1
+agrees 7 bishop e8 5 black up 6
+agrees 0 bishop d8 5 black up 0
+agrees 1 rook h7 8 free up 10
+agrees 70 rook g7 7 black up 8
+"$work/checker" 'rook e7 bits 9 plain up cut 0' 0xffffffe9ffe7ce00 &&
+    ! "$work/checker" 'rook e7 bits 9 plain up cut 0' 0xffffffe9ffe7ce02 &&
+    ! "$work/checker" 'rook e7 bits 8 plain up cut 0' 0xffffffe9ffe7ce00
+ok $? "a factor, its neighbour, and one bit less"
+
+# ---- The Book ----
+
+rows=$(wc -l < data/book/book.jsonl)
+scripts/check-book --jobs "$jobs" --looks "$looks" --threads "$(nproc)" > "$work/out" 2>&1
+status=$?
+sed 's/^/# /' "$work/out"
+[ "$status" -eq 0 ] && grep -q "^$rows factors, .* 0 wrong$" "$work/out"
+ok $? "every factor of the Book, and a share of every log"
+
+# finds TEXT: what is wrong with the copy, which is made anew for the next
+mkdir "$work/book"
+copy() {
+    rm -rf "$work/book/proofs"
+    mkdir "$work/book/proofs"
+    cp data/book/proofs/bishop-d[18]-4.log "$work/book/proofs"
+    grep -E '"bishop","square":"d[18]","indexing":"plain"' data/book/book.jsonl > "$work/book/book.jsonl"
+}
+finds() {
+    scripts/check-book --jobs 4 "$work/book/book.jsonl" > "$work/out" 2>&1
+    [ $? -eq 1 ] && grep -q "^WRONG: .*$1" "$work/out" && grep -q "^2 factors, .* [1-9] wrong$" "$work/out"
+    ok $? "it finds: $1"
+    copy
+}
+log=$work/book/proofs/bishop-d1-4.log
+accept() { # what is now in the log, as its row's
+    sed -i "/\"d1\"/s/\"sha256\":\"[0-9a-f]*\"/\"sha256\":\"$(sha256sum "$log" | cut -d ' ' -f 1)\"/" "$work/book/book.jsonl"
+}
+copy
+scripts/check-book --jobs 4 "$work/book/book.jsonl" | grep -q '^2 factors, 2 logs; .* 8 counted again whole, 0 in part; 0 wrong$'
+ok $? "two rows, all of their jobs"
+sed -i '1s/"factor":"0x[0-9a-f]*"/"factor":"0x0000000000000001"/' "$work/book/book.jsonl"
+finds 'is no factor'
+echo '# more' >> "$log"
+finds 'another SHA-256'
+sed -i 's/^\(job 2 .*nodes [0-9]*\) 51 /\1 52 /' "$log" && accept
+finds 'job 2 is otherwise'
+sed -i '/^job 1 /d' "$log" && accept
+finds 'is no proof'
+sed -i 's/^job 1 /job 0 /' "$log" && accept
+finds 'comes twice'
+cp "$work/book/proofs/bishop-d8-4.log" "$log" && accept
+finds 'is of another problem'
+rm "$log"
+finds 'No such file'

@@ -1,0 +1,299 @@
+#include "checker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SUBSETS = 1 << 12, SLOTS = 1 << 13 };
+
+/* Subset 2^i + s is s with square i. Squares stand in the order in which they join: from the
+ * lowest up when bits are fixed from the top, from the highest down otherwise. */
+struct search {
+    const struct checker_question *question;
+    struct checker_answer *answer;
+    unsigned squares, square[12], shift, top;
+    uint64_t mask, number[SUBSETS], attacks[SUBSETS];
+    uint64_t held[SLOTS]; /* the attack set that is in a slot, or 0 */
+    unsigned used, lowest, highest, doubts;
+    uint16_t doubt[SUBSETS]; /* between two slots */
+};
+
+/* M, whose lowest `open` bits are unknown and 0 here, and the constants from `from` on below `end`. */
+struct known {
+    uint64_t m, from, end;
+    unsigned open;
+};
+
+/* ---- The board ---- */
+
+static int is_off(int file, int rank)
+{
+    return ((unsigned)file | (unsigned)rank) > 7;
+}
+
+/* What a slider attacks, or what of that is relevant: a ray's last square is not. */
+static uint64_t rays(int is_bishop, unsigned sq, uint64_t occ, int is_mask)
+{
+    static const int steps[2][4][2] = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}},
+                                       {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
+    uint64_t board = 0, bit = 0;
+    for (unsigned i = 0; i < 4; i++, bit = 0) {
+        int dx = steps[is_bishop][i][0], dy = steps[is_bishop][i][1];
+        int file = (int)(sq % 8) + dx, rank = (int)(sq / 8) + dy;
+        for (; !is_off(file, rank) && !(occ & bit); file += dx, rank += dy) {
+            if (is_mask && is_off(file + dx, rank + dy))
+                break;
+            board |= bit = UINT64_C(1) << (8 * rank + file);
+        }
+    }
+    return board;
+}
+
+/* From the top and black, a subset stands for its complement in the mask, and brings one more. */
+static void list_subsets(struct search *search)
+{
+    const struct checker_question *question = search->question;
+    unsigned is_other = question->indexing == CHECKER_BLACK && !question->is_up;
+    uint64_t mask = search->mask = rays(question->is_bishop, question->sq, 0, 1);
+    for (unsigned i = 0; i < 64; i++) {
+        unsigned sq = question->is_up ? 63 - i : i;
+        if (mask >> sq & 1)
+            search->square[search->squares++] = sq;
+    }
+    for (unsigned s = 0; s < 1u << search->squares; s++) {
+        uint64_t subset = 0;
+        for (unsigned i = 0; i < search->squares; i++)
+            subset |= (uint64_t)(s >> i & 1) << search->square[i];
+        search->number[s] = subset + is_other;
+        search->attacks[s] =
+            rays(question->is_bishop, question->sq, is_other ? mask - subset : subset, 0);
+    }
+}
+
+/* ---- One node ---- */
+
+/* number * M + constant lies between two ends, and meets 1 or 2 slots, from the first one on, or for 3 any number. */
+static unsigned slots_met(const struct search *search, unsigned subset, const struct known *known,
+                          unsigned *first)
+{
+    uint64_t number = search->number[subset], low = number * known->m + known->from;
+    uint64_t slot = UINT64_C(1) << search->shift, width = known->end - 1 - known->from;
+    *first = (unsigned)(low / slot);
+    if (number && known->open) {
+        if (known->open == 64 || number >> (64 - known->open) != 0)
+            return 3;
+        width += (number << known->open) - number;
+    }
+    return width >= slot ? 3 : low % slot + width < slot ? 1 : 2;
+}
+
+/* The constant with which a sum comes to its next slot. */
+static uint64_t border(const struct search *search, unsigned subset, const struct known *known)
+{
+    uint64_t slot = UINT64_C(1) << search->shift;
+    return known->from + slot - (search->number[subset] * known->m + known->from) % slot;
+}
+
+static int may_take(const struct search *search, unsigned slot, unsigned subset)
+{
+    uint64_t held = search->held[slot];
+    unsigned range = search->question->range;
+    return (held == 0 || held == search->attacks[subset]) &&
+           (!range || (slot < search->lowest + range && search->highest < slot + range));
+}
+
+static int take(struct search *search, unsigned slot, unsigned subset)
+{
+    if (!may_take(search, slot, subset))
+        return 0;
+    search->lowest = search->used && search->lowest < slot ? search->lowest : slot;
+    search->highest = search->used && search->highest > slot ? search->highest : slot;
+    search->used += search->held[slot] == 0;
+    search->held[slot] = search->attacks[subset];
+    return !search->question->slots || search->used <= search->question->slots;
+}
+
+/* Those in one slot take it: 0 if they clash. Those between two are in doubt. */
+static int decide(struct search *search, unsigned joined, const struct known *known)
+{
+    memset(search->held, 0, sizeof *search->held << search->question->bits);
+    search->used = search->doubts = search->highest = 0;
+    search->lowest = SLOTS;
+    for (unsigned s = 0; s < 1u << joined; s++) {
+        unsigned slot, met = slots_met(search, s, known, &slot);
+        if (met == 1 && !take(search, slot, s))
+            return 0;
+        if (met == 2)
+            search->doubt[search->doubts++] = (uint16_t)s;
+    }
+    return 1;
+}
+
+/* With so many squares. Whoever is in doubt needs one of its slots; a constant that sends it to one that is taken is none, and
+ * with fewer constants more are decided. */
+static int is_alive(struct search *search, unsigned joined, struct known *known)
+{
+    const struct known before = *known;
+    unsigned slot, last = (1u << search->question->bits) - 1;
+    if (!decide(search, joined, &before))
+        return 0;
+    for (unsigned i = 0; i < search->doubts; i++) {
+        slots_met(search, search->doubt[i], &before, &slot);
+        int low = may_take(search, slot, search->doubt[i]);
+        int high = may_take(search, (slot + 1) & last, search->doubt[i]);
+        uint64_t next = border(search, search->doubt[i], &before);
+        if (!low && !high)
+            return 0;
+        if (!low && before.open == 0 && next > known->from)
+            known->from = next;
+        if (!high && before.open == 0 && next < known->end)
+            known->end = next;
+    }
+    return (known->from == before.from && known->end == before.end) ||
+           (known->from < known->end && is_alive(search, joined, known));
+}
+
+static void found(struct search *search, uint64_t m)
+{
+    int is_other = search->question->indexing == CHECKER_BLACK && !search->question->is_up;
+    search->answer->is_met |= m == search->question->product;
+    if (search->answer->factors++ == 0)
+        search->answer->first = is_other ? 0 - m : m;
+}
+
+/* Asked before each look. */
+static int is_over(struct search *search)
+{
+    struct checker_answer *answer = search->answer;
+    answer->gave_up |= ++answer->looks > search->question->limit && search->question->limit;
+    return answer->gave_up || (answer->factors && !search->question->all);
+}
+
+/* ---- From the top down ---- */
+
+/* Where a square joins: its sums are known to a quarter of a slot. */
+static unsigned level_of(const struct search *search, unsigned square)
+{
+    unsigned deep = search->square[square] + 2;
+    return deep > search->shift ? 0 : search->shift - deep;
+}
+
+/* The job has the upper bits; a node that lies in several belongs to the first. */
+static void descend(struct search *search, unsigned joined, struct known known)
+{
+    const struct checker_question *question = search->question;
+    unsigned cut = search->top - question->cut;
+    for (; joined < search->squares && level_of(search, joined) == known.open; joined++) {
+        if (!is_alive(search, joined + 1, &known))
+            return;
+        search->answer->nodes[joined] +=
+            known.open <= cut || question->job << (64 - (known.open - cut)) == 0;
+        if (joined + 1 == question->stages)
+            return;
+    }
+    if (known.open == 0)
+        found(search, known.m);
+    for (uint64_t bit = 0; bit < 2 && known.open; bit++) {
+        unsigned b = known.open - 1;
+        struct known child = {known.m + (bit << b), 0, 1, b};
+        if (b >= cut && bit != (question->job >> (b - cut) & 1))
+            continue;
+        if (!is_over(search) && is_alive(search, joined, &child))
+            descend(search, joined, child);
+    }
+}
+
+/* ---- From the lowest bit up ---- */
+
+/* Between two borders all constants are as good. Black's own is ~mask * M, of which those bits of M that no square sees
+ * give the upper ones, whatever they are: so only the lower ones are given. */
+static void try_constants(struct search *search, const struct known *known, unsigned given)
+{
+    uint64_t lower = (UINT64_C(1) << (given < search->shift ? given : search->shift)) - 1;
+    for (unsigned s = 0; s <= 1u << search->squares; s++) {
+        uint64_t k = s ? border(search, s - 1, known) : known->from;
+        k += (~search->mask * known->m - k) & lower;
+        struct known one = {known->m, k, k + 1, 0};
+        if (k >= known->end || !is_alive(search, search->squares, &one))
+            continue;
+        found(search, known->m);
+        return;
+    }
+}
+
+/* Square p's contribution is M mod 2^(64 - p), moved, and that is known when it joins. */
+static void ascend(struct search *search, unsigned joined, struct known known, unsigned fixed)
+{
+    const struct checker_question *question = search->question;
+    if (joined == search->squares)
+        try_constants(search, &known, question->indexing == CHECKER_BLACK ? fixed : 0);
+    if (joined == search->squares || (joined && joined == question->stages))
+        return;
+    unsigned then = 64 - search->square[joined], cut = question->cut;
+    unsigned given = cut < fixed ? fixed : cut < then ? cut : then;
+    uint64_t first =
+        question->job & (((UINT64_C(1) << given) - 1) & ~((UINT64_C(1) << fixed) - 1));
+    for (uint64_t u = first; !(u >> then) && !is_over(search); u += UINT64_C(1) << given) {
+        struct known child = {known.m + u, known.from, known.end, 0};
+        if (!is_alive(search, joined + 1, &child))
+            continue;
+        search->answer->nodes[joined] += then >= cut || question->job >> then == 0;
+        ascend(search, joined + 1, child, then);
+    }
+}
+
+/* ---- Questions ---- */
+
+/* Of M, the highest bits are lost to the lowest square. Black, -M serves as M does, and so do all bits of M that move every
+ * product by the same whole slots (test_descent.c shows both); with a range slots are not the same any more. */
+static unsigned top_of(const struct checker_question *question, unsigned lowest)
+{
+    if (question->top || question->indexing != CHECKER_BLACK)
+        return question->top ? question->top : 64 - lowest;
+    return question->range ? 64 : 63 - (lowest < question->bits ? lowest : question->bits);
+}
+
+static struct search *search_new(const struct checker_question *question,
+                                 struct checker_answer *answer)
+{
+    struct search *search = calloc(1, sizeof *search);
+    if (!search)
+        abort();
+    search->question = question;
+    search->answer = answer;
+    search->shift = 64 - question->bits;
+    list_subsets(search);
+    search->top = top_of(question, search->square[0]);
+    *answer = (struct checker_answer){.stages = search->squares};
+    return search;
+}
+
+/* Of the constants, half a slot's width will do. */
+void checker_prove(const struct checker_question *question, struct checker_answer *answer)
+{
+    struct search *search = search_new(question, answer);
+    struct known known = {0, 0, 1, question->is_up ? 0 : search->top};
+    if (question->indexing != CHECKER_PLAIN && question->is_up)
+        known.end = (UINT64_C(1) << (search->shift - 1)) + (question->indexing == CHECKER_BLACK);
+    if (question->is_up)
+        ascend(search, 0, known, 0);
+    else
+        descend(search, 0, known);
+    free(search);
+}
+
+int checker_is_factor(const struct checker_question *question, uint64_t factor)
+{
+    struct checker_question formula = *question;
+    struct checker_answer answer;
+    formula.is_up = 1;
+    struct search *search = search_new(&formula, &answer);
+    uint64_t constant = question->indexing == CHECKER_BLACK ? ~search->mask * factor : 0;
+    struct known known = {factor, constant, constant + 1, 0};
+    int is_good = is_alive(search, search->squares, &known);
+    if (question->indexing == CHECKER_FREE) {
+        known.end = UINT64_C(1) << search->shift;
+        try_constants(search, &known, 0);
+    }
+    free(search);
+    return is_good || answer.factors > 0;
+}

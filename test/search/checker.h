@@ -1,0 +1,34 @@
+/* checker.h - the search of proofs once more, slow, to check logs by. It shares nothing with search/, neither geometry
+ * nor types: what it knows are the definitions of a node in search/prove/descent.h and ascent.h. With
+ * check_job.c it is a program, which scripts/check-book asks. From the top it fixes one bit of M after another and looks after each whether
+ * the prefix can still be good; from below it takes placement after placement. It has no screens, no
+ * patterns, no copies of tables and no class numbers: at every node it puts all subsets into an empty table. */
+#ifndef CHECKER_H
+#define CHECKER_H
+
+#include <stdint.h>
+
+enum checker_indexing { CHECKER_PLAIN, CHECKER_BLACK, CHECKER_FREE };
+
+struct checker_question {
+    int is_bishop, is_up, all; /* all: a job does not end with its first factor */
+    enum checker_indexing indexing;
+    unsigned sq, bits, range, slots,
+        cut;                      /* no limits: 0; the cut may be as deep as there are bits */
+    uint64_t job, limit, product; /* gives up after so many looks; is this M met? 0: neither */
+    unsigned top,
+        stages; /* bits of M searched from the top, 0 for those that matter; how many squares join, 0 for all */
+};
+
+struct checker_answer {
+    unsigned stages;
+    uint64_t nodes[12], factors, first, looks;
+    int is_met, gave_up;
+};
+
+void checker_prove(const struct checker_question *question, struct checker_answer *answer);
+
+/* If the problem is free, with some constant. */
+int checker_is_factor(const struct checker_question *question, uint64_t factor);
+
+#endif
