@@ -83,7 +83,7 @@ static void ascent_plan_screen(const struct ascent *ascent, struct ascent_stage 
     unsigned words = gap > 6 ? 1u << (gap - 6) : 1;
     stage->rows = rows;
     stage->words = words < ASCENT_WORDS ? words : ASCENT_WORDS;
-    stage->pitch = words + stage->words + 1;
+    stage->pitch = words + stage->words;
 }
 
 static void ascent_plan_stages(struct ascent *ascent, const struct prove_subsets *subsets)

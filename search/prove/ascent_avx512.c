@@ -21,6 +21,34 @@ static inline uint64_t ascent_avx512_every(uint64_t word, unsigned step)
     return _pext_u64(word, kept[step]);
 }
 
+/* Rows of 16 slots or less: a lane is a row, and takes a bit from every place. */
+static inline void ascent_avx512_short_rows(const struct ascent *ascent,
+                                            const struct ascent_stage *stage,
+                                            const uint64_t *taken, uint64_t *rows)
+{
+    __m512i lanes = _mm512_setzero_si512();
+    uint16_t row[32];
+    for (unsigned bit = 0, slot = 0; slot < ascent->slots; bit++, slot += stage->rows) {
+        __mmask32 here = (__mmask32)(taken[slot / 64] >> slot % 64);
+        lanes = _mm512_mask_add_epi16(lanes, here, lanes, _mm512_set1_epi16((short)(1 << bit)));
+    }
+    _mm512_storeu_si512(row, lanes);
+    for (unsigned r = 0; r < stage->rows; r++) {
+        rows[r * stage->pitch] = row[r];
+        row_goes_round(stage, rows + r * stage->pitch);
+    }
+}
+
+static inline void ascent_avx512_rows_of_slots(const struct ascent *ascent,
+                                               const struct ascent_stage *stage,
+                                               const uint64_t *taken, uint64_t *rows)
+{
+    if (stage->gap <= 4)
+        ascent_avx512_short_rows(ascent, stage, taken, rows);
+    else
+        rows_of_slots(ascent, stage, taken, rows, ascent_avx512_every);
+}
+
 static void ascent_avx512_lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
                                   const uint8_t *table, struct ascent_constants constants,
                                   uint64_t *rows)
@@ -30,7 +58,7 @@ static void ascent_avx512_lay_out(const struct ascent *ascent, const struct asce
         __m512i there = _mm512_loadu_si512(table + slot);
         taken[slot / 64] = _mm512_test_epi8_mask(there, there);
     }
-    prove_fill_rows(ascent, stage, taken, constants, rows, ascent_avx512_every);
+    prove_fill_rows(ascent, stage, taken, constants, rows, ascent_avx512_rows_of_slots);
 }
 
 /* ---- Screening ---- */

@@ -1,4 +1,7 @@
 /* What a constant leaves open: subsets between two slots, and the constants that are left to a node. */
+#include <stdlib.h>
+#include <string.h>
+
 #include "ascent.h"
 
 struct ascent_constants ascent_all_constants(const struct problem *problem)
@@ -74,7 +77,8 @@ int ascent_settle(const struct ascent *ascent, const struct ascent_kernel *kerne
 
 static int ascent_serves(const struct ascent *ascent, uint64_t m, uint64_t constant)
 {
-    uint8_t table[ASCENT_TABLE] = {0};
+    uint8_t table[ASCENT_TABLE];
+    memset(table, 0, ascent->slots);
     for (unsigned s = 0; s < 1u << ascent->stages; s++)
         if (!ascent_put(ascent, table,
                         (unsigned)((ascent->number[s] * m + constant) >> ascent->shift),
@@ -113,26 +117,33 @@ static uint64_t ascent_black_constant(const struct ascent *ascent, uint64_t m, u
     return from + ((ascent->outside * m - from) & ((UINT64_C(1) << known) - 1));
 }
 
-static uint64_t ascent_next_border(const struct ascent_node *node, uint64_t constant)
+static int ascent_compare_borders(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* In order, and the end behind them. */
+static unsigned ascent_sort_borders(const struct ascent_node *node, uint64_t *border)
 {
     const struct ascent_doubts *doubts = &node->doubts;
-    uint64_t next = node->constants.end;
-    for (unsigned i = 0; i < doubts->count; i++)
-        if (doubts->border[i] > constant && doubts->border[i] < next)
-            next = doubts->border[i];
-    return next;
+    memcpy(border, doubts->border, doubts->count * sizeof *border);
+    qsort(border, doubts->count, sizeof *border, ascent_compare_borders);
+    border[doubts->count] = node->constants.end;
+    return doubts->count + 1;
 }
 
 /* Between two borders all constants do the same. */
 int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node, uint64_t *factor)
 {
-    uint64_t next, constant;
+    uint64_t border[ASCENT_DOUBTS], from = node->constants.from;
+    int is_black = ascent->problem.indexing == PROBLEM_BLACK;
+    unsigned borders = ascent_sort_borders(node, border);
     *factor = node->m;
-    for (uint64_t from = node->constants.from; from < node->constants.end; from = next) {
-        int is_black = ascent->problem.indexing == PROBLEM_BLACK;
-        next = ascent_next_border(node, from);
-        constant = is_black ? ascent_black_constant(ascent, node->m, from) : from;
-        if (constant >= next || !ascent_serves(ascent, node->m, constant))
+    for (unsigned i = 0; i < borders; from = border[i++]) {
+        uint64_t constant = is_black ? ascent_black_constant(ascent, node->m, from) : from;
+        if (from >= border[i] || constant >= border[i] ||
+            !ascent_serves(ascent, node->m, constant))
             continue;
         if (is_black)
             *factor = ascent_black_factor(ascent, node->m, constant);

@@ -16,6 +16,13 @@ static inline uint64_t ascent_portable_every(uint64_t word, unsigned step)
     return word;
 }
 
+static inline void ascent_portable_rows_of_slots(const struct ascent *ascent,
+                                                 const struct ascent_stage *stage,
+                                                 const uint64_t *taken, uint64_t *rows)
+{
+    rows_of_slots(ascent, stage, taken, rows, ascent_portable_every);
+}
+
 static void ascent_portable_lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
                                     const uint8_t *table, struct ascent_constants constants,
                                     uint64_t *rows)
@@ -23,7 +30,7 @@ static void ascent_portable_lay_out(const struct ascent *ascent, const struct as
     uint64_t taken[(1 << PROBLEM_BITS_MAX) / 64] = {0};
     for (unsigned slot = 0; slot < ascent->slots; slot++)
         taken[slot / 64] |= (uint64_t)(table[slot] != 0) << slot % 64;
-    prove_fill_rows(ascent, stage, taken, constants, rows, ascent_portable_every);
+    prove_fill_rows(ascent, stage, taken, constants, rows, ascent_portable_rows_of_slots);
 }
 
 /* The neighbours from a bit on, which may begin inside a word. */

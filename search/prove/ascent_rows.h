@@ -11,7 +11,7 @@ typedef uint64_t row_every(uint64_t word, unsigned step);
 /* What a screen reads beyond the end of a row is its beginning. */
 GRIM_ALWAYS_INLINE void row_goes_round(const struct ascent_stage *stage, uint64_t *row)
 {
-    unsigned words = stage->pitch - stage->words - 1;
+    unsigned words = stage->pitch - stage->words;
     for (unsigned bits = 1u << (stage->gap < 6 ? stage->gap : 6); bits < 64; bits *= 2)
         row[0] |= row[0] << bits;
     for (unsigned i = words; i < stage->pitch; i++)
@@ -20,6 +20,9 @@ GRIM_ALWAYS_INLINE void row_goes_round(const struct ascent_stage *stage, uint64_
 
 /* Row r of 2^step has the slots r, r + 2^step and so on: a word of it has a piece of each of
  * 2^step words of slots, as far as there are so many. */
+typedef void rows_maker(const struct ascent *ascent, const struct ascent_stage *stage,
+                        const uint64_t *taken, uint64_t *rows);
+
 GRIM_ALWAYS_INLINE void rows_of_slots(const struct ascent *ascent,
                                       const struct ascent_stage *stage, const uint64_t *taken,
                                       uint64_t *rows, row_every *every)
@@ -55,7 +58,7 @@ GRIM_ALWAYS_INLINE void row_of_points(const struct ascent *ascent,
                                       const struct ascent_stage *stage, const uint64_t *taken,
                                       uint64_t *row)
 {
-    unsigned words = stage->pitch - stage->words - 1;
+    unsigned words = stage->pitch - stage->words;
     for (unsigned i = 0; i < words; i++)
         row[i] = prove_fine_word(taken, stage->gap - ascent->problem.bits, i);
     row_goes_round(stage, row);
@@ -76,23 +79,23 @@ GRIM_ALWAYS_INLINE void prove_both_ends(const uint64_t *circle, unsigned words, 
 /* A plane of slots is one for sums in one slot, or in doubt between two. */
 GRIM_ALWAYS_INLINE void prove_slot_planes(const struct ascent *ascent,
                                           const struct ascent_stage *stage, uint64_t *taken,
-                                          int has_doubts, uint64_t *rows, row_every *every)
+                                          int has_doubts, uint64_t *rows, rows_maker *make)
 {
     uint64_t both[(1 << PROBLEM_BITS_MAX) / 64];
-    rows_of_slots(ascent, stage, taken, rows, every);
+    make(ascent, stage, taken, rows);
     if (!has_doubts)
         return;
     for (unsigned bits = ascent->slots; bits < 64; bits *= 2)
         taken[0] |= taken[0] << bits;
     prove_both_ends(taken, (ascent->slots + 63) / 64, 1, both);
-    rows_of_slots(ascent, stage, both, rows + ASCENT_ROWS, every);
+    make(ascent, stage, both, rows + ASCENT_ROWS);
 }
 
 GRIM_ALWAYS_INLINE void prove_point_planes(const struct ascent *ascent,
                                            const struct ascent_stage *stage, const uint64_t *taken,
                                            unsigned further, uint64_t *rows)
 {
-    unsigned words = stage->pitch - stage->words - 1;
+    unsigned words = stage->pitch - stage->words;
     uint64_t row[ASCENT_ROWS];
     row_of_points(ascent, stage, taken, row);
     for (unsigned plane = 0; plane < 2; plane++) {
@@ -121,11 +124,11 @@ GRIM_ALWAYS_INLINE struct prove_points prove_points_of(const struct ascent *asce
 GRIM_ALWAYS_INLINE void prove_fill_rows(const struct ascent *ascent,
                                         const struct ascent_stage *stage, uint64_t *taken,
                                         struct ascent_constants constants, uint64_t *rows,
-                                        row_every *every)
+                                        rows_maker *make)
 {
     int has_doubts = constants.end - constants.from > 1;
     if (stage->gap <= ascent->problem.bits)
-        prove_slot_planes(ascent, stage, taken, has_doubts, rows, every);
+        prove_slot_planes(ascent, stage, taken, has_doubts, rows, make);
     else if (has_doubts)
         prove_point_planes(ascent, stage, taken, prove_points_of(ascent, stage, constants).further,
                            rows);
