@@ -80,10 +80,10 @@ enum {
     /* Words: one row for the widest gap that is screened, and its beginning again. */
     ASCENT_GAP = 16,
     ASCENT_ROWS = (1 << ASCENT_GAP) / 64 + ASCENT_WORDS + 1,
-    /* Behind the last slot the first stands again, and reading goes on for a few bytes. */
-    ASCENT_TABLE = ASCENT_SLOTS + 64,
-    /* Doubts are read in steps of 16. */
-    ASCENT_DOUBTS = ASCENT_SUBSETS + 16,
+    /* Behind the last slot the first stands again; reading goes on, the smallest table has 128. */
+    ASCENT_TABLE = ASCENT_SLOTS + 128,
+    /* Doubts are read in steps of 64. */
+    ASCENT_DOUBTS = ASCENT_SUBSETS + 64,
     ASCENT_FORBIDDEN = 255
 };
 
@@ -149,7 +149,22 @@ struct ascent_kernel {
      * zero when none is left. */
     int (*narrow)(const struct ascent *ascent, const struct ascent_doubts *doubts, unsigned place,
                   const uint8_t *table, struct ascent_constants *constants);
+    /* Adds to a node those that are still in doubt with its constants; the others take their slots, zero when one is
+     * another class's. They lie so many slots further. May be the node's own, `count` of them, its number set to 0. */
+    int (*decide)(const struct ascent *ascent, const struct ascent_doubts *doubts, unsigned count,
+                  unsigned place, struct ascent_node *to);
 };
+
+static inline int ascent_put(const struct ascent *ascent, uint8_t *table, unsigned slot,
+                             uint8_t class_of)
+{
+    slot &= ascent->slots - 1;
+    if (table[slot] && table[slot] != class_of)
+        return 0;
+    table[slot] = class_of;
+    table[ascent->slots] = table[0];
+    return 1;
+}
 
 /* The border of a sum that lies at y with the constant `from`. */
 static inline uint64_t ascent_border(const struct ascent *ascent, uint64_t y, uint64_t from)

@@ -352,53 +352,133 @@ static int ascent_avx512_lay_over(const struct ascent *ascent, const uint8_t *fr
 
 /* ---- Constants ---- */
 
-/* In doubt from the one with number i on: what finds its lower slot taken, or its higher one, by another class. */
-static inline void ascent_avx512_narrow_by(const struct ascent_doubts *doubts, unsigned i,
-                                           uint32_t low, uint32_t high,
-                                           struct ascent_constants *constants)
+/* The classes of 64 slots: 128 slots of the table are two registers, and a permutation looks up all lanes in them. */
+static inline __m512i ascent_avx512_look_up(const struct ascent *ascent, const uint8_t *table,
+                                            __m512i lower, __m512i upper)
 {
-    for (; low; low &= low - 1) {
-        uint64_t border = doubts->border[i + _tzcnt_u32(low)];
-        constants->from = constants->from > border ? constants->from : border;
+    __m512i found =
+        _mm512_permutex2var_epi8(_mm512_loadu_si512(table), lower, _mm512_loadu_si512(table + 64));
+    for (unsigned slot = 128; slot < ascent->slots; slot += 128) {
+        __mmask64 here = _mm512_cmpeq_epi8_mask(upper, _mm512_set1_epi8((char)(slot / 128)));
+        __m512i there = _mm512_permutex2var_epi8(_mm512_loadu_si512(table + slot), lower,
+                                                 _mm512_loadu_si512(table + slot + 64));
+        found = _mm512_mask_mov_epi8(found, here, there);
     }
-    for (; high; high &= high - 1) {
-        uint64_t border = doubts->border[i + _tzcnt_u32(high)];
-        constants->end = constants->end < border ? constants->end : border;
-    }
+    return found;
 }
 
-/* Both slots of one in doubt come with one load. */
+/* Those of 64 slots that another class has taken. */
+static inline uint64_t ascent_avx512_taken(const struct ascent *ascent, const uint8_t *table,
+                                           __m512i slot, __m512i next_slot, __m512i own)
+{
+    const __m512i slots = _mm512_set1_epi16((short)(ascent->slots - 1));
+    __m512i first = _mm512_and_si512(slot, slots), second = _mm512_and_si512(next_slot, slots);
+    __m512i lower = _mm512_inserti64x4(_mm512_castsi256_si512(_mm512_cvtepi16_epi8(first)),
+                                       _mm512_cvtepi16_epi8(second), 1);
+    __m512i upper = _mm512_inserti64x4(
+        _mm512_castsi256_si512(_mm512_cvtepi16_epi8(_mm512_srli_epi16(first, 7))),
+        _mm512_cvtepi16_epi8(_mm512_srli_epi16(second, 7)), 1);
+    __m512i there = ascent_avx512_look_up(ascent, table, lower, upper);
+    return _mm512_mask_cmpneq_epi8_mask(_mm512_test_epi8_mask(there, there), there, own);
+}
+
+/* Of those in doubt from the one with number i on, the borders of what finds a slot taken: the highest. */
+static inline uint64_t ascent_avx512_most(const struct ascent_doubts *doubts, unsigned i,
+                                          uint64_t taken, uint64_t border)
+{
+    __m512i most = _mm512_set1_epi64((long long)border);
+    for (; taken; taken >>= 8, i += 8)
+        most = _mm512_mask_max_epu64(most, (__mmask8)taken, most,
+                                     _mm512_loadu_si512(doubts->border + i));
+    return _mm512_reduce_max_epu64(most);
+}
+
+static inline uint64_t ascent_avx512_least(const struct ascent_doubts *doubts, unsigned i,
+                                           uint64_t taken, uint64_t border)
+{
+    __m512i least = _mm512_set1_epi64((long long)border);
+    for (; taken; taken >>= 8, i += 8)
+        least = _mm512_mask_min_epu64(least, (__mmask8)taken, least,
+                                      _mm512_loadu_si512(doubts->border + i));
+    return _mm512_reduce_min_epu64(least);
+}
+
 static int ascent_avx512_narrow(const struct ascent *ascent, const struct ascent_doubts *doubts,
                                 unsigned place, const uint8_t *table,
                                 struct ascent_constants *constants)
 {
-    const __m512i further = _mm512_set1_epi32((int)place);
-    const __m512i slots = _mm512_set1_epi32((int)ascent->slots - 1);
-    const __m512i byte = _mm512_set1_epi32(255);
-    for (unsigned i = 0; i < doubts->count; i += 16) {
+    const __m512i further = _mm512_set1_epi16((short)place), one = _mm512_set1_epi16(1);
+    for (unsigned i = 0; i < doubts->count; i += 64) {
         unsigned left = doubts->count - i;
-        __mmask16 lanes = left < 16 ? (__mmask16)((1u << left) - 1) : (__mmask16)0xffff;
-        __m512i slot = _mm512_cvtepu16_epi32(_mm256_maskz_loadu_epi16(lanes, doubts->slot + i));
-        slot = _mm512_and_si512(_mm512_add_epi32(slot, further), slots);
-        __m512i own = _mm512_cvtepu8_epi32(_mm_maskz_loadu_epi8(lanes, doubts->class_of + i));
-        __m512i both = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), lanes, slot, table, 1);
-        __m512i low = _mm512_and_si512(both, byte);
-        __m512i high = _mm512_and_si512(_mm512_srli_epi32(both, 8), byte);
-        uint32_t low_taken =
-            _mm512_mask_cmpneq_epi32_mask(_mm512_test_epi32_mask(low, low), low, own);
-        uint32_t high_taken =
-            _mm512_mask_cmpneq_epi32_mask(_mm512_test_epi32_mask(high, high), high, own);
-        if (low_taken | high_taken)
-            ascent_avx512_narrow_by(doubts, i, low_taken, high_taken, constants);
+        uint64_t lanes = left < 64 ? (UINT64_C(1) << left) - 1 : ~UINT64_C(0);
+        __m512i own = _mm512_loadu_si512(doubts->class_of + i);
+        __m512i first = _mm512_add_epi16(_mm512_loadu_si512(doubts->slot + i), further);
+        __m512i second = _mm512_add_epi16(_mm512_loadu_si512(doubts->slot + i + 32), further);
+        uint64_t low = lanes & ascent_avx512_taken(ascent, table, first, second, own);
+        first = _mm512_add_epi16(first, one);
+        second = _mm512_add_epi16(second, one);
+        uint64_t high = lanes & ascent_avx512_taken(ascent, table, first, second, own);
+        constants->from = ascent_avx512_most(doubts, i, low, constants->from);
+        constants->end = ascent_avx512_least(doubts, i, high, constants->end);
         if (constants->from >= constants->end)
             return 0;
     }
     return 1;
 }
 
+/* Slots of those that leave the list, from the one with number i on: the lower one, or with a bit in `higher` the
+ * next. Zero when one is another class's, and then the table is anything. */
+static inline int ascent_avx512_put(const struct ascent *ascent,
+                                    const struct ascent_doubts *doubts, unsigned i, unsigned place,
+                                    uint32_t decided, uint32_t higher, uint8_t *table)
+{
+    unsigned clash = 0;
+    for (; decided; decided &= decided - 1) {
+        unsigned lane = _tzcnt_u32(decided);
+        unsigned slot = doubts->slot[i + lane] + place + (higher >> lane & 1);
+        uint8_t own = doubts->class_of[i + lane], *at = table + (slot & (ascent->slots - 1));
+        clash |= *at != own ? *at : 0;
+        *at = own;
+    }
+    table[ascent->slots] = table[0];
+    return !clash;
+}
+
+/* What stays goes eight lanes at a time to a place that was read before. */
+static int ascent_avx512_decide(const struct ascent *ascent, const struct ascent_doubts *doubts,
+                                unsigned count, unsigned place, struct ascent_node *to)
+{
+    const __m512i from = _mm512_set1_epi64((long long)to->constants.from);
+    const __m512i end = _mm512_set1_epi64((long long)to->constants.end);
+    const __m128i further = _mm_set1_epi16((short)place);
+    const __m128i slots = _mm_set1_epi16((short)(ascent->slots - 1));
+    struct ascent_doubts *left = &to->doubts;
+    unsigned next = left->count;
+    for (unsigned i = 0; i < count; i += 8) {
+        __mmask8 lanes = (__mmask8)(count - i < 8 ? (1u << (count - i)) - 1 : 255);
+        __m512i border = _mm512_loadu_si512(doubts->border + i);
+        __m128i slot = _mm_loadu_si128((const __m128i *)(doubts->slot + i));
+        __m128i class_of = _mm_loadl_epi64((const __m128i *)(doubts->class_of + i));
+        __mmask8 lower = _mm512_mask_cmplt_epu64_mask(lanes, border, end);
+        __mmask8 higher = _mm512_mask_cmple_epu64_mask(lanes, border, from);
+        __mmask8 stays = lower & (__mmask8)~higher;
+        if (stays != lanes && !ascent_avx512_put(ascent, doubts, i, place,
+                                                 lanes & ~(unsigned)stays, higher, to->table))
+            return 0;
+        slot = _mm_and_si128(_mm_add_epi16(slot, further), slots);
+        _mm_storeu_si128((__m128i *)(left->slot + next), _mm_maskz_compress_epi16(stays, slot));
+        _mm_storel_epi64((__m128i *)(left->class_of + next),
+                         _mm_maskz_compress_epi8(stays, class_of));
+        _mm512_storeu_si512(left->border + next, _mm512_maskz_compress_epi64(stays, border));
+        next += (unsigned)_mm_popcnt_u32(stays);
+    }
+    left->count = next;
+    return 1;
+}
+
 const struct ascent_kernel ascent_avx512 = {ascent_avx512_lay_out, ascent_avx512_screen,
-                                            ascent_avx512_draw, ascent_avx512_lay_over,
-                                            ascent_avx512_narrow};
+                                            ascent_avx512_draw,    ascent_avx512_lay_over,
+                                            ascent_avx512_narrow,  ascent_avx512_decide};
 
 GRIM_UNIT_END
 

@@ -13,44 +13,12 @@ struct ascent_constants ascent_all_constants(const struct problem *problem)
     return (struct ascent_constants){0, half + beyond[problem->indexing]};
 }
 
-static int ascent_put(const struct ascent *ascent, uint8_t *table, unsigned slot, uint8_t class_of)
-{
-    slot &= ascent->slots - 1;
-    if (table[slot] && table[slot] != class_of)
-        return 0;
-    table[slot] = class_of;
-    table[ascent->slots] = table[0];
-    return 1;
-}
-
-/* Adds those that are still in doubt; the others take their slots. They lie so many slots further: `place`. May be used
- * for a list itself, emptied before. */
-static int ascent_decide(const struct ascent *ascent, const struct ascent_doubts *doubts,
-                         unsigned count, unsigned place, struct ascent_node *to)
-{
-    const struct ascent_constants constants = to->constants;
-    unsigned left = to->doubts.count;
-    for (unsigned i = 0; i < count; i++) {
-        unsigned slot = (doubts->slot[i] + place) & (ascent->slots - 1);
-        uint8_t class_of = doubts->class_of[i];
-        uint64_t border = doubts->border[i];
-        to->doubts.slot[left] = (uint16_t)slot;
-        to->doubts.class_of[left] = class_of;
-        to->doubts.border[left] = border;
-        if (border > constants.from && border < constants.end)
-            left++;
-        else if (!ascent_put(ascent, to->table, slot + (border <= constants.from), class_of))
-            return 0;
-    }
-    to->doubts.count = left;
-    return 1;
-}
-
-static int ascent_decide_again(const struct ascent *ascent, struct ascent_node *node)
+static int ascent_decide_again(const struct ascent *ascent, const struct ascent_kernel *kernel,
+                               struct ascent_node *node)
 {
     unsigned count = node->doubts.count;
     node->doubts.count = 0;
-    return ascent_decide(ascent, &node->doubts, count, 0, node);
+    return kernel->decide(ascent, &node->doubts, count, 0, node);
 }
 
 int ascent_settle(const struct ascent *ascent, const struct ascent_kernel *kernel,
@@ -63,13 +31,13 @@ int ascent_settle(const struct ascent *ascent, const struct ascent_kernel *kerne
     to->table[ascent->slots] = to->table[0];
     if (!kernel->narrow(ascent, &from->doubts, 0, to->table, &to->constants) ||
         !kernel->narrow(ascent, new_doubts, place, to->table, &to->constants) ||
-        !ascent_decide(ascent, &from->doubts, from->doubts.count, 0, to) ||
-        !ascent_decide(ascent, new_doubts, new_doubts->count, place, to))
+        !kernel->decide(ascent, &from->doubts, from->doubts.count, 0, to) ||
+        !kernel->decide(ascent, new_doubts, new_doubts->count, place, to))
         return 0;
     while (before.from != to->constants.from || before.end != to->constants.end) {
         before = to->constants;
         if (!kernel->narrow(ascent, &to->doubts, 0, to->table, &to->constants) ||
-            !ascent_decide_again(ascent, to))
+            !ascent_decide_again(ascent, kernel, to))
             return 0;
     }
     return 1;

@@ -150,6 +150,27 @@ static int ascent_portable_narrow(const struct ascent *ascent, const struct asce
     return constants->from < constants->end;
 }
 
+static int ascent_portable_decide(const struct ascent *ascent, const struct ascent_doubts *doubts,
+                                  unsigned count, unsigned place, struct ascent_node *to)
+{
+    const struct ascent_constants constants = to->constants;
+    unsigned left = to->doubts.count;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned slot = (doubts->slot[i] + place) & (ascent->slots - 1);
+        uint8_t class_of = doubts->class_of[i];
+        uint64_t border = doubts->border[i];
+        to->doubts.slot[left] = (uint16_t)slot;
+        to->doubts.class_of[left] = class_of;
+        to->doubts.border[left] = border;
+        if (border > constants.from && border < constants.end)
+            left++;
+        else if (!ascent_put(ascent, to->table, slot + (border <= constants.from), class_of))
+            return 0;
+    }
+    to->doubts.count = left;
+    return 1;
+}
+
 const struct ascent_kernel ascent_portable = {ascent_portable_lay_out, ascent_portable_screen,
-                                              ascent_portable_draw, ascent_portable_lay_over,
-                                              ascent_portable_narrow};
+                                              ascent_portable_draw,    ascent_portable_lay_over,
+                                              ascent_portable_narrow,  ascent_portable_decide};
