@@ -1,7 +1,6 @@
 /* find_density.c - grimoire find density: how often a factor works by the number of its ones. */
 #include "../answers/density.h"
 #include "../base/runner.h"
-#include "../search/find/climb.h"
 #include "given.h"
 #include "progress.h"
 #include "stop.h"
@@ -49,7 +48,7 @@ int cli_find_density(const struct cli_find_density *given)
                                    .keep = density_keep,
                                    .stop = &cli_stop,
                                    .context = &request};
-    if (!climb_has(request.answer.find.scheme))
+    if (!density_has(request.answer.find.scheme))
         return cli_error(CLI_USAGE, "density is for fancy, fixed and black");
     cli_stop_on_signals();
     cli_progress_start(&request.progress, "number of ones", jobs.count);

@@ -76,7 +76,7 @@ static int find_read_recipe_is_possible(const struct find_request *request)
 static int find_read_goal_is_possible(const struct find_request *request)
 {
     if (!climb_has(request->scheme))
-        return cli_error(0, "--goal is for fancy, fixed and black");
+        return cli_error(0, "--goal is for fancy, fixed, black, mul32, mul32xor and mul32one");
     return 1;
 }
 

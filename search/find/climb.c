@@ -147,13 +147,28 @@ static void climb_anneal(struct climber *climber, uint64_t factor, struct climbe
 
 int climb_has(const struct findable *scheme)
 {
-    return scheme->finding == FINDING_product || scheme->finding == FINDING_placed;
+    return scheme->finding != FINDING_shift && scheme->finding != FINDING_table;
 }
 
-/* No bit of a key is below the lowest of the full mask's. */
+/* No bit of a key is below the lowest of the full mask's: so many bits of a factor its product never sees. */
+static uint32_t climb_relevant_half(uint32_t key)
+{
+    return key ? UINT32_MAX / (key & (0 - key)) : 0;
+}
+
 static uint64_t climb_relevant_bits(const struct tester *tester)
 {
     uint64_t key = tester->scheme->key(&tester->given, tester->given.mask);
+    switch (tester->scheme->finding) {
+    case FINDING_halves:
+        return (uint64_t)climb_relevant_half((uint32_t)(key >> 32)) << 32 |
+               climb_relevant_half((uint32_t)key);
+    case FINDING_half: return UINT32_MAX;
+    case FINDING_product:
+    case FINDING_placed:
+    case FINDING_shift:
+    case FINDING_table: break;
+    }
     return UINT64_MAX / (key & (0 - key));
 }
 

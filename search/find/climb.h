@@ -28,7 +28,7 @@ struct climbed {
     uint32_t slots;        /* how many of them are used */
 };
 
-/* Nonzero when there is one 64-bit product to climb with: fancy, fixed and black. */
+/* Nonzero when nothing but the factor is in a factor: fancy, fixed and black, and those of 32 bits. */
 int climb_has(const struct findable *scheme);
 
 /* One run for a problem whose scheme, piece, square, bits and seed are given. */

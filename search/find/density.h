@@ -21,6 +21,9 @@ struct density {
     unsigned subsets;
 };
 
+/* Nonzero for a scheme with one product of 64 bits: fancy, fixed and black. */
+int density_has(const struct findable *scheme);
+
 /* A word with so many ones, each such word as likely as another. */
 uint64_t density_word(uint64_t *stream, unsigned ones);
 

@@ -70,6 +70,10 @@ ok $? "a file says how it was found"
 "$grimoire" find bishop b2 --goal bits > "$work/row" &&
     [ "$(awk 'NR == 1 { print $4 }' "$work/row")" = 4 ]
 ok $? "a climb meets one bit less"
+for scheme in mul32 mul32xor mul32one; do
+    [ "$("$grimoire" find bishop h1 --goal bits --scheme $scheme | awk 'NR == 1 { print $4 }')" = 5 ]
+    ok $? "and with 32-bit factors, $scheme"
+done
 "$grimoire" find bishop a1 --goal bits --bits 4 --tries 3 > "$work/out" 2> "$work/err"
 [ $? -eq 3 ] && [ ! -s "$work/out" ] && grep -q 'open: no factor among 3 runs' "$work/err"
 ok $? "what no climb meets is open, exit status 3"
@@ -159,7 +163,7 @@ fails 2 'kannan is for fancy and fixed' find rook e4 --recipe kannan --scheme bl
 fails 2 'but no --time' find rook e4 --recipe kannan --time 1
 fails 2 'carryfree is for' find rook e4 --recipe carryfree --bits 9
 fails 2 'say one of --goal NAME and --recipe NAME' find rook e4 --recipe fewbits --goal slots
-fails 2 '--goal is for' find rook e4 --goal slots --scheme mul32
+fails 2 '--goal is for' find rook e4 --goal slots --scheme shiftin
 fails 2 'has 12 bits for rooks' find all --scheme black --bits 10
 fails 2 'has 12 bits for rooks' find all --scheme black --goal bits
 # shellcheck disable=SC2016

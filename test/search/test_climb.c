@@ -114,5 +114,20 @@ TEST(better_is_what_the_goal_says)
     assert_false(climb_is_better(GOAL_BITS, &sparse, &narrow));
     for (int goal = GOAL_BITS; goal <= GOAL_SLOTS; goal++)
         assert_true(climb_is_better((enum goal)goal, &narrow, &wrong));
-    assert_true(climb_has(&findable_black) && !climb_has(&findable_mul32));
+    assert_true(climb_has(&findable_black) && climb_has(&findable_mul32) &&
+                !climb_has(&findable_shiftin));
+}
+
+/* Of a half's factor nothing is tried that no square sees, and what is found works. */
+TEST(climbs_with_factors_of_32_bits)
+{
+    static const struct findable *const schemes[] = {&findable_mul32, &findable_mul32xor,
+                                                     &findable_mul32one};
+    for (unsigned i = 0; i < 3; i++) {
+        const struct find find = problem(schemes[i], GRIM_BISHOP, 7, 5);
+        struct climbed best = best_of(&find, GOAL_BITS, 10);
+        assert_int_equal(best.clashes, 0);
+        assert_true(find_check(&find, best.factor));
+        assert_true(i < 2 || best.factor >> 32 == 0);
+    }
 }
