@@ -6,6 +6,7 @@
 #include "../search/find/bitscan.h"
 #include "../search/find/group.h"
 #include "../search/find/zeros.h"
+#include "../search/halves/halves.h"
 #include "../search/prove/job.h"
 #include "find.h"
 #include "given.h"

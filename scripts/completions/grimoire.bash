@@ -4,7 +4,7 @@ _grimoire_commands='list show verify find prove merge pack book perft bench emit
 
 _grimoire_is_form() {
     case $1 in
-        'show rank' | 'find bitscan' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --list') ;;
+        'show rank' | 'find bitscan' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --list') ;;
         *) return 1 ;;
     esac
 }
@@ -45,6 +45,8 @@ _grimoire_takes_value() {
         prove:--only) ;;
         prove:--kernel) ;;
         prove:--squares) ;;
+        prove:--scheme) ;;
+        prove:--order) ;;
         merge:-o) ;;
         pack:--scheme) ;;
         pack:--from) ;;
@@ -101,6 +103,8 @@ _grimoire_values() {
         'prove:--direction') echo down up best ;;
         'prove:--log') echo @files ;;
         'prove:--kernel') echo best portable avx512 cuda  ;;
+        'prove halves:--scheme') echo mul32 mul32xor mul32one ;;
+        'prove halves:--order') echo both low high best ;;
         'merge:-o') echo @files ;;
         'pack:--scheme') echo fixed black packed packedshare packedswap packedboth packed16 packed8 byte  ;;
         'pack:--from') echo @files ;;
@@ -141,9 +145,11 @@ _grimoire_places() {
         'find density:0') echo rook bishop ;;
         'find density:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
         'find group:0') echo rook bishop ;;
-        'prove:0') echo rook bishop group ;;
+        'prove:0') echo rook bishop group halves ;;
         'prove:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
         'prove group:0') echo rook bishop ;;
+        'prove halves:0') echo rook bishop ;;
+        'prove halves:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
         'merge:'*) echo @files ;;
         'book:0') echo rook bishop check add ;;
         'book:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
@@ -168,6 +174,7 @@ _grimoire_options() {
         'find group --check') echo --check --json ;;
         'prove') echo --bits --shift --black --free --range --slots --all --direction --cut --estimate --threads --log --job --only --kernel --json ;;
         'prove group') echo --bits --squares --json ;;
+        'prove halves') echo --bits --scheme --order --estimate --threads --json ;;
         'merge') echo -o --json ;;
         'pack') echo --scheme --from --with --seed --rounds --time -o --json ;;
         'book') echo --open --markdown --book --json --lines ;;

@@ -263,6 +263,21 @@ fails 2 'black indexing with a limit' prove bishop d1 --bits 4 --black --range 1
 fails 2 'any constant is searched from below only' prove bishop d1 --bits 4 --free --direction down
 fails 2 'limits are for plain and black' prove bishop d1 --bits 4 --free --range 10
 
+# ---- halves ----
+
+answers 1 'bishop d8, mul32, 4 index bits: no factor, 5440432 nodes, order both' halves bishop d8 --bits 4
+answers 1 'bishop d8, mul32, 4 index bits: no factor, 5440432 nodes, order low' \
+    halves bishop d8 --bits 4 --order low --threads 3
+prove halves bishop d8 --bits 5 --scheme mul32one --threads 2
+factor=$(sed 's/.*: \(0x[0-9a-f]*\),.*/\1/' "$work/out")
+"$grimoire" prove halves bishop d8 --bits 5 --scheme mul32one | grep -qF ": $factor, "
+ok $? "the same factor by any number of threads"
+interrupt INT prove halves rook a1 --bits 11 --scheme mul32xor --order both
+[ "$status" -eq 3 ] && grep -q ': open, ' "$work/out"
+ok $? "a search that is stopped is open"
+fails 2 'the rooks of mul32one are those of mul32' prove halves rook a1 --bits 12 --scheme mul32one
+fails 2 '--bits takes a number from 1 to 12' prove halves rook a1 --bits 13
+
 # Where nothing can be written the jobs are lost: that is worse than open. However slow the machine is, after
 # some of these seconds the program has begun and a job is done.
 lost=

@@ -73,6 +73,9 @@ answers group find group bishop --form self --bits 20 --shapes 8 --steps 1500
 answers group find group bishop --bits 15 --shapes 8 --steps 1500 --moves 20
 answers group-check find group --check "$root/data/book/group-bishop-14.txt"
 answers proof prove bishop d1 --bits 4
+answers halves prove halves bishop d8 --bits 4
+answers halves prove halves bishop d8 --bits 5 --scheme mul32xor
+answers halves-estimate prove halves bishop d8 --bits 4 --estimate
 answers estimates prove bishop d1 --bits 4 --estimate
 answers bound prove group
 answers bound prove group rook --bits 14 --squares 4
