@@ -6,9 +6,6 @@
 #include "../base/json.h"
 #include "../lib/names.h"
 
-static const char *const group_formulas[] = {"(((occ & mask) | own square) * M) >> (64 - bits)",
-                                             "((occ | ~mask) * M) >> (64 - bits)"};
-
 static unsigned group_squares(const struct answer_group *answer)
 {
     unsigned squares = 0;
@@ -31,19 +28,14 @@ static void group_print_command(FILE *out, const struct answer_group *answer)
 
 void answer_group_print(FILE *out, const struct answer_group *answer)
 {
-    const struct find_group *group = &answer->group;
     unsigned squares = group_squares(answer);
-    fprintf(out, "grimoire-group 1\npiece %s\nform %s\nbits %u\n# slot = %s; no offsets\n",
-            grim_piece_name(group->piece), group_forms[group->form], group->bits,
-            group_formulas[group->form]);
+    group_write_head(out, &answer->group);
     if (squares < 64)
         fprintf(out, "# %u of 64 squares; the others were in their way\n", squares);
     fprintf(out, "source found here: ");
     group_print_command(out, answer);
-    fprintf(out, "\ncolumns square factor\n");
-    for (unsigned sq = 0; sq < 64; sq++)
-        if (answer->factors[sq])
-            fprintf(out, "%s 0x%016" PRIx64 "\n", grim_square_name(sq), answer->factors[sq]);
+    fputc('\n', out);
+    group_write_rows(out, answer->factors);
 }
 
 static void group_json_subject(struct json_writer *json, const struct find_group *group)

@@ -1,5 +1,6 @@
 #include "group_file.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "../../base/number.h"
@@ -8,6 +9,28 @@
 enum { LINE_ROOM = 400, WORD_ROOM = 32 };
 
 const char *const group_forms[3] = {"self", "black", "plain"};
+
+/* ---- Writing -------------------------------------------------------------------------------- */
+
+static const char *const group_file_formulas[] = {
+    "(((occ & mask) | own square) * M) >> (64 - bits)", "((occ | ~mask) * M) >> (64 - bits)"};
+
+void group_write_head(FILE *out, const struct find_group *group)
+{
+    fprintf(out, "grimoire-group 1\npiece %s\nform %s\nbits %u\n# slot = %s; no offsets\n",
+            grim_piece_name(group->piece), group_forms[group->form], group->bits,
+            group_file_formulas[group->form]);
+}
+
+void group_write_rows(FILE *out, const uint64_t factors[64])
+{
+    fprintf(out, "columns square factor\n");
+    for (unsigned sq = 0; sq < 64; sq++)
+        if (factors[sq])
+            fprintf(out, "%s 0x%016" PRIx64 "\n", grim_square_name(sq), factors[sq]);
+}
+
+/* ---- Reading -------------------------------------------------------------------------------- */
 
 struct reader {
     struct find_group *group;

@@ -13,11 +13,17 @@
 #ifndef GRIM_SEARCH_GROUP_FILE_H
 #define GRIM_SEARCH_GROUP_FILE_H
 
+#include <stdio.h>
+
 #include "../../lib/factors.h"
 #include "group.h"
 
 /* What the forms are called. */
 extern const char *const group_forms[3];
+
+/* What stands above the sources, and what below them: a factor of 0 is none. */
+void group_write_head(FILE *out, const struct find_group *group);
+void group_write_rows(FILE *out, const uint64_t factors[64]);
 
 /* Sets group's piece, form and bits, and which squares there are. On anything but GRIM_OK *error says why. */
 enum grim_status group_read(const char *text, size_t length, struct find_group *group,
