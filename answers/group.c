@@ -22,6 +22,10 @@ static void group_print_command(FILE *out, const struct answer_group *answer)
             "grimoire find group %s --form %s --bits %u --seed %" PRIu64 " --shapes %u --steps %u",
             grim_piece_name(group->piece), group_forms[group->form], group->bits, group->seed,
             group->shapes, group->steps);
+    if (group->is_shared)
+        fprintf(out, " --share");
+    if (group->range)
+        fprintf(out, " --range %" PRIu32, group->range);
     if (answer->moves)
         fprintf(out, " --moves %" PRIu64, answer->moves);
 }
@@ -43,6 +47,10 @@ static void group_json_subject(struct json_writer *json, const struct find_group
     json_put_text(json, "piece", grim_piece_name(group->piece));
     json_put_text(json, "form", group_forms[group->form]);
     json_put_uint(json, "bits", group->bits);
+    if (group->is_shared)
+        json_put_bool(json, "shared", 1);
+    if (group->range)
+        json_put_uint(json, "range", group->range);
 }
 
 void answer_group_json(FILE *out, const struct answer_group *answer)
@@ -72,12 +80,22 @@ void answer_group_json(FILE *out, const struct answer_group *answer)
 
 /* ---- A check ---- */
 
+static const char *answer_group_fault(const struct find_group *group)
+{
+    return group->range ? "two attack sets in one slot, or a slot beyond the last"
+                        : "two attack sets in one slot";
+}
+
 void answer_group_check_print(FILE *out, const struct answer_group_check *check)
 {
     base_print(out, check->name);
-    fprintf(out, ": %s %ss in one table of %u bits, every occupancy: %s\n",
-            group_forms[check->group.form], grim_piece_name(check->group.piece), check->group.bits,
-            check->is_good ? "good" : "two attack sets in one slot");
+    fprintf(out, ": %s %ss in one table of %u bits%s", group_forms[check->group.form],
+            grim_piece_name(check->group.piece), check->group.bits,
+            check->group.is_shared ? ", slots shared" : "");
+    if (check->group.range)
+        fprintf(out, ", below slot %" PRIu32, check->group.range);
+    fprintf(out, ", every occupancy: %s\n",
+            check->is_good ? "good" : answer_group_fault(&check->group));
 }
 
 void answer_group_check_json(FILE *out, const struct answer_group_check *check)

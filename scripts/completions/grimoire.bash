@@ -29,6 +29,7 @@ _grimoire_takes_value() {
         find:--width) ;;
         find:--svg) ;;
         find:--form) ;;
+        find:--range) ;;
         find:--shapes) ;;
         find:--steps) ;;
         find:--moves) ;;
@@ -170,7 +171,7 @@ _grimoire_options() {
         'find bitscan') echo --bits --seed --count --trace --json ;;
         'find zeros') echo --bits --width --seed --tries --threads --json ;;
         'find density') echo --scheme --bits --seed --tries --threads --svg --json ;;
-        'find group') echo --bits --form --seed --shapes --steps --moves --json --check ;;
+        'find group') echo --bits --form --share --range --seed --shapes --steps --moves --json --check ;;
         'find group --check') echo --check --json ;;
         'prove') echo --bits --shift --black --free --range --slots --all --direction --cut --estimate --threads --log --job --only --kernel --json ;;
         'prove group') echo --bits --squares --json ;;

@@ -19,6 +19,7 @@ set -g __grimoire_valued \
     find:--width \
     find:--svg \
     find:--form \
+    find:--range \
     find:--shapes \
     find:--steps \
     find:--moves \
@@ -182,6 +183,8 @@ complete -c grimoire -n '__grimoire_at "find density:0"' -a ' rook bishop'
 complete -c grimoire -n '__grimoire_at "find density:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
 complete -c grimoire -n '__grimoire_in "find group"' -l bits -x -d 'the table has two to the power of so many slots'
 complete -c grimoire -n '__grimoire_in "find group"' -l form -x -a 'self black plain' -d 'what is multiplied'
+complete -c grimoire -n '__grimoire_in "find group"' -l share -d 'squares may use one slot where a mask on what is read there can tell them apart'
+complete -c grimoire -n '__grimoire_in "find group"' -l range -x -d 'the table ends after so many slots'
 complete -c grimoire -n '__grimoire_in "find group"' -l seed -x -d 'where the random numbers start'
 complete -c grimoire -n '__grimoire_in "find group"' -l shapes -x -d 'how many factors for each square there are to choose from'
 complete -c grimoire -n '__grimoire_in "find group"' -l steps -x -d 'how many candidates each of them may cost'

@@ -9,22 +9,14 @@
 #include <string.h>
 
 #include "../../lib/random_words.h"
-#include "group_shape.h"
+#include "group_table.h"
 
 enum {
     PLACES_TRIED = 2048,
     REFRESH = 8 /* one move in so many comes with a new shape */
 };
 
-struct shape {
-    uint64_t factor;
-    unsigned used;
-    uint32_t *slots;
-};
-
 struct placed {
-    struct group_square square;
-    uint32_t weight;
     unsigned shape; /* the one that is put, and at which place */
     uint64_t place;
 };
@@ -32,10 +24,10 @@ struct placed {
 struct group {
     const struct find_group *wanted;
     const struct group_watcher *watcher;
-    uint32_t mask;    /* of a slot's number */
-    uint32_t *weight; /* by slot: that of all squares which are there */
     struct shape *shapes;
-    struct placed squares[64];
+    struct group_square squares[64];
+    struct placed placed[64];
+    struct group_table table;
     struct shaper shaper;
     int is_without_memory;
     unsigned fewest;   /* in others' way at once, so far; more than 64 before any was placed */
@@ -55,15 +47,17 @@ static int group_make_shape(struct group *g, unsigned sq, unsigned number)
 {
     struct shape *shape = group_shape_of(g, sq, number);
     uint64_t factor;
-    unsigned used = group_shape_find(&g->shaper, &g->squares[sq].square, &factor);
+    unsigned used = group_shape_find(&g->shaper, &g->squares[sq], &factor);
     if (!used)
         return 1;
-    uint32_t *slots = realloc(shape->slots, used * sizeof *slots);
+    uint32_t *slots = malloc(used * (sizeof *slots + 1));
     g->is_without_memory |= !slots;
     if (!slots)
         return 0;
-    memcpy(slots, g->shaper.slots, used * sizeof *slots);
-    *shape = (struct shape){factor, used, slots};
+    free(shape->slots);
+    *shape = (struct shape){factor, used, slots, (uint8_t *)(slots + used)};
+    memcpy(shape->slots, g->shaper.slots, used * sizeof *slots);
+    memcpy(shape->sets, g->shaper.sets, used);
     return 1;
 }
 
@@ -86,59 +80,49 @@ static int group_make_shapes(struct group *g)
 
 /* ---- Placing ---- */
 
-static uint32_t group_offset_of(const struct group *g, const struct placed *placed, uint64_t place)
+static uint32_t group_offset_of(const struct group *g, unsigned sq, uint64_t place)
 {
-    const struct group_square *s = &placed->square;
+    const struct group_square *s = &g->squares[sq];
     return (uint32_t)(s->constant * (place << s->place_shift) >> (64 - g->wanted->bits));
 }
 
-/* Adds the square's weight to its slots, or with sign = -1 takes it away. */
-static void group_put(struct group *g, unsigned sq, int sign)
+static void group_put(struct group *g, unsigned sq)
 {
-    const struct placed *s = &g->squares[sq];
-    const struct shape *shape = group_shape_of(g, sq, s->shape);
-    uint32_t weight = sign > 0 ? s->weight : 0 - s->weight;
-    for (unsigned i = 0; i < shape->used; i++)
-        g->weight[(shape->slots[i] + group_offset_of(g, s, s->place)) & g->mask] += weight;
+    const struct placed *placed = &g->placed[sq];
+    group_table_put(&g->table, sq, group_shape_of(g, sq, placed->shape),
+                    group_offset_of(g, sq, placed->place));
 }
 
-/* How heavy the squares are in whose way this shape would be; stops when it is too much. */
-static uint64_t group_burden(const struct group *g, const struct shape *shape, uint32_t offset,
-                             uint64_t limit)
+static void group_take(struct group *g, unsigned sq)
 {
-    uint64_t weight = 0;
-    for (unsigned i = 0; i < shape->used && weight < limit; i++)
-        weight += g->weight[(shape->slots[i] + offset) & g->mask];
-    return weight;
+    const struct placed *placed = &g->placed[sq];
+    group_table_take(&g->table, sq, group_shape_of(g, sq, placed->shape),
+                     group_offset_of(g, sq, placed->place));
 }
 
 static int group_is_in_the_way(const struct group *g, unsigned sq)
 {
-    const struct placed *s = &g->squares[sq];
-    const struct shape *shape = group_shape_of(g, sq, s->shape);
-    uint32_t offset = group_offset_of(g, s, s->place);
-    for (unsigned i = 0; i < shape->used; i++)
-        if (g->weight[(shape->slots[i] + offset) & g->mask] != s->weight)
-            return 1;
-    return 0;
+    const struct placed *placed = &g->placed[sq];
+    return group_table_is_in_the_way(&g->table, sq, group_shape_of(g, sq, placed->shape),
+                                     group_offset_of(g, sq, placed->place));
 }
 
-/* The least burden among some places of one shape, from a random one on. */
+/* The least cost among some places of one shape, from a random one on. */
 static uint64_t group_try_places(struct group *g, unsigned sq, unsigned number, uint64_t least)
 {
-    struct placed *s = &g->squares[sq];
+    struct placed *placed = &g->placed[sq];
     const struct shape *shape = group_shape_of(g, sq, number);
-    uint64_t places = UINT64_C(1) << s->square.place_bits,
+    uint64_t places = UINT64_C(1) << g->squares[sq].place_bits,
              first = grim_random_word(&g->shaper.random);
     unsigned tries = places < PLACES_TRIED ? (unsigned)places : PLACES_TRIED;
     for (unsigned i = 0; i < tries && least; i++) {
         uint64_t place = (first + i * (uint64_t)GROUP_MIXING) & (places - 1);
-        uint64_t weight = group_burden(g, shape, group_offset_of(g, s, place), least);
-        if (weight >= least)
+        uint64_t cost =
+            group_table_cost(&g->table, sq, shape, group_offset_of(g, sq, place), least);
+        if (cost >= least)
             continue;
-        least = weight;
-        s->shape = number;
-        s->place = place;
+        least = cost;
+        *placed = (struct placed){number, place};
     }
     return least;
 }
@@ -153,13 +137,14 @@ static void group_settle(struct group *g, unsigned sq)
         if (group_shape_of(g, sq, number)->used)
             least = group_try_places(g, sq, number, least);
     }
-    group_put(g, sq, 1);
+    group_put(g, sq);
 }
 
 static uint64_t group_factor_of(const struct group *g, unsigned sq)
 {
-    const struct placed *s = &g->squares[sq];
-    return group_shape_of(g, sq, s->shape)->factor + (s->place << s->square.place_shift);
+    const struct placed *placed = &g->placed[sq];
+    return group_shape_of(g, sq, placed->shape)->factor +
+           (placed->place << g->squares[sq].place_shift);
 }
 
 static void group_remember(struct group *g, const unsigned *in_way, unsigned count)
@@ -188,14 +173,14 @@ static int group_move(struct group *g)
     unsigned sq = list[grim_random_word(&g->shaper.random) % count];
     unsigned renewed =
         (unsigned)(grim_random_word(&g->shaper.random) % (g->wanted->shapes * REFRESH));
-    group_put(g, sq, -1);
+    group_take(g, sq);
     if (renewed < g->wanted->shapes && !group_make_shape(g, sq, renewed))
         return -1;
     group_settle(g, sq);
     if (group_is_in_the_way(g, sq)) {
-        group_put(g, sq, -1);
-        g->squares[sq].weight++;
-        group_put(g, sq, 1);
+        group_take(g, sq);
+        g->table.weights[sq]++;
+        group_put(g, sq);
     }
     return (int)count;
 }
@@ -204,7 +189,7 @@ static int group_place_all(struct group *g)
 {
     for (unsigned blockers = 12; blockers; blockers--)
         for (unsigned sq = 0; sq < 64; sq++)
-            if (g->squares[sq].square.blockers == blockers)
+            if (g->squares[sq].blockers == blockers)
                 group_settle(g, sq);
     for (uint64_t moves = 0; moves < g->wanted->moves; moves++) {
         int left = group_move(g);
@@ -233,15 +218,12 @@ static void group_hand_over(const struct group *g, uint64_t *factors)
 static int group_prepare(struct group *g, const struct find_group *wanted)
 {
     g->wanted = wanted;
-    g->mask = (UINT32_C(1) << wanted->bits) - 1;
-    g->weight = calloc((size_t)g->mask + 1, sizeof *g->weight);
     g->shapes = calloc((size_t)64 * wanted->shapes, sizeof *g->shapes);
-    for (unsigned sq = 0; sq < 64; sq++) {
-        group_square_prepare(&g->squares[sq].square, wanted, sq);
-        g->squares[sq].weight = 1;
-    }
+    for (unsigned sq = 0; sq < 64; sq++)
+        group_square_prepare(&g->squares[sq], wanted, sq);
     g->fewest = 65;
-    g->is_without_memory = !find_shaper_prepare(&g->shaper, wanted) || !g->weight || !g->shapes;
+    int has_table = group_table_prepare(&g->table, wanted, g->squares);
+    g->is_without_memory = !find_shaper_prepare(&g->shaper, wanted) || !has_table || !g->shapes;
     return !g->is_without_memory;
 }
 
@@ -250,7 +232,7 @@ static void group_release(struct group *g)
     for (unsigned i = 0; g->shapes && i < 64 * g->wanted->shapes; i++)
         free(g->shapes[i].slots);
     free(g->shapes);
-    free(g->weight);
+    group_table_free(&g->table);
     find_shaper_free(&g->shaper);
     free(g);
 }
@@ -258,7 +240,8 @@ static void group_release(struct group *g)
 static int group_is_sensible(const struct find_group *group)
 {
     return group->piece != GRIM_QUEEN && group->bits >= GROUP_BITS_MIN &&
-           group->bits <= GROUP_BITS_MAX && group->shapes;
+           group->bits <= GROUP_BITS_MAX && group->shapes &&
+           group_range(group) <= UINT32_C(1) << group->bits;
 }
 
 enum group_end group_find(const struct find_group *group, const struct group_watcher *watcher,

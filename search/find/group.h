@@ -13,7 +13,14 @@
  * place for it. In black the place costs little: the lowest relevant square,
  * p, does not see the 1 in the bits of M from 64 - p up, but C does, since its lowest square is
  * a1 or next to it. So every factor stands for many, with one shape at different places. In self
- * there are hardly any such bits, for C is one square, mostly above p. */
+ * there are hardly any such bits, for C is one square, mostly above p.
+ *
+ * The page goes on dreaming: of a good group, whose slots are all below some n, so that the table
+ * may end there, and of sharing. That is Hansen's postmask: a lookup is
+ *
+ *   table[slot] & whole        whole: the attacks on an empty board
+ *
+ * and squares may use one slot where what both see there is the same for both. */
 #ifndef GRIM_GROUP_H
 #define GRIM_GROUP_H
 
@@ -32,7 +39,15 @@ struct find_group {
     uint64_t seed;
     unsigned shapes, steps;
     uint64_t moves;
+    int is_shared;
+    uint32_t range; /* 0 for all of the table */
 };
+
+/* How many slots may be used, from the first on. */
+static inline uint32_t group_range(const struct find_group *group)
+{
+    return group->range ? group->range : UINT32_C(1) << group->bits;
+}
 
 /* Somebody who is told how many shapes there are, of all squares together, and then how many
  * moves were made and how many squares are still in others' way; and may end it with zero. */
@@ -43,7 +58,8 @@ struct group_watcher {
 };
 
 /* 1 when the factors of these squares send every occupancy of each to a slot that serves no other
- * attack set, 0 when they do not, -1 when there is no memory. Looks at group's form, piece and bits. */
+ * attack set, 0 when they do not, -1 when there is no memory. Looks at group's form, piece, bits,
+ * range and whether slots are shared. */
 int group_is_right(const struct find_group *group, uint64_t squares, const uint64_t *factors);
 
 /* OPEN: the moves did not do, or the watcher ended it; *factors then are those of as many squares as

@@ -16,17 +16,25 @@ static uint64_t group_check_index_of(const struct find_group *group, unsigned sq
     return (sum * factor) >> (64 - group->bits);
 }
 
-/* No slider attacks nothing, so 0 is an empty slot. */
+/* The board of a slot, and which squares of it somebody looks at. */
+struct group_slot {
+    uint64_t board, seen;
+};
+
+/* Alone one looks at all squares; where slots are shared, at those of an empty board. */
 static int group_check_fits(const struct find_group *group, unsigned sq, uint64_t factor,
-                            uint64_t *table)
+                            struct group_slot *table)
 {
     uint64_t mask = grim_geometry_mask(group->piece, sq), subset = 0;
+    uint64_t sees = group->is_shared ? grim_geometry_attacks(group->piece, sq, 0) : UINT64_MAX;
     do {
         uint64_t attacks = grim_geometry_attacks(group->piece, sq, subset);
-        uint64_t *slot = &table[group_check_index_of(group, sq, subset, factor)];
-        if (*slot && *slot != attacks)
+        uint64_t index = group_check_index_of(group, sq, subset, factor);
+        struct group_slot *slot = &table[index];
+        if (index >= group_range(group) || ((slot->board ^ attacks) & slot->seen & sees))
             return 0;
-        *slot = attacks;
+        slot->board |= attacks;
+        slot->seen |= sees;
         subset = grim_subset_next(subset, mask);
     } while (subset);
     return 1;
@@ -36,7 +44,7 @@ int group_is_right(const struct find_group *group, uint64_t squares, const uint6
 {
     if (group->bits < 1 || group->bits > GROUP_BITS_MAX)
         return 0;
-    uint64_t *table = calloc((size_t)1 << group->bits, sizeof *table);
+    struct group_slot *table = calloc((size_t)1 << group->bits, sizeof *table);
     int good = 1;
     if (!table)
         return -1;

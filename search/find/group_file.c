@@ -17,9 +17,14 @@ static const char *const group_file_formulas[] = {
 
 void group_write_head(FILE *out, const struct find_group *group)
 {
-    fprintf(out, "grimoire-group 1\npiece %s\nform %s\nbits %u\n# slot = %s; no offsets\n",
-            grim_piece_name(group->piece), group_forms[group->form], group->bits,
-            group_file_formulas[group->form]);
+    fprintf(out, "grimoire-group 1\npiece %s\nform %s\nbits %u\n", grim_piece_name(group->piece),
+            group_forms[group->form], group->bits);
+    if (group->range)
+        fprintf(out, "range %" PRIu32 "\n", group->range);
+    if (group->is_shared)
+        fprintf(out, "slots shared\n");
+    fprintf(out, "# slot = %s; no offsets%s\n", group_file_formulas[group->form],
+            group->is_shared ? "; table[slot] & attacks on an empty board" : "");
 }
 
 void group_write_rows(FILE *out, const uint64_t factors[64])
@@ -73,6 +78,24 @@ static const char *group_file_read_bits(struct reader *reader, const char *value
     return NULL;
 }
 
+static const char *group_file_read_range(struct reader *reader, const char *value)
+{
+    uint64_t range;
+    if (reader->group->range || !base_decimal(value, UINT64_C(1) << GROUP_BITS_MAX, &range) ||
+        !range)
+        return "a range is a number of slots, from 1 to 16777216, and said once";
+    reader->group->range = (uint32_t)range;
+    return NULL;
+}
+
+static const char *group_file_read_slots(struct reader *reader, const char *value)
+{
+    if (reader->group->is_shared || strcmp(value, "shared") != 0)
+        return "slots are shared, or nothing is said of them";
+    reader->group->is_shared = 1;
+    return NULL;
+}
+
 static const char *group_file_read_row(struct reader *reader, const char *square,
                                        const char *factor)
 {
@@ -96,6 +119,10 @@ static const char *group_file_read_words(struct reader *reader, const char *word
         return group_file_read_form(reader, value);
     if (strcmp(word, "bits") == 0)
         return group_file_read_bits(reader, value);
+    if (strcmp(word, "range") == 0)
+        return group_file_read_range(reader, value);
+    if (strcmp(word, "slots") == 0)
+        return group_file_read_slots(reader, value);
     return group_file_read_row(reader, word, value);
 }
 
@@ -164,13 +191,16 @@ enum grim_status group_read(const char *text, size_t length, struct find_group *
 {
     struct reader reader = {.group = group, .factors = factors, .error = error};
     memset(error, 0, sizeof *error);
-    group->bits = 0;
+    group->bits = group->range = 0;
+    group->is_shared = 0;
     if (!group_file_read_lines(&reader, text, length))
         return error->status;
     if (!reader.line)
         grim_refuse(error, 0, "the file is empty");
     else if (!reader.has_piece || !reader.has_form || !group->bits)
         grim_refuse(error, 0, "piece, form and bits are needed");
+    else if (group_range(group) > UINT32_C(1) << group->bits)
+        grim_refuse(error, 0, "a range of more slots than the bits have");
     else if (!reader.seen)
         grim_refuse(error, 0, "has no square with its factor");
     *squares = reader.seen;

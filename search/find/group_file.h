@@ -4,6 +4,8 @@
  *   piece bishop
  *   form black
  *   bits 14
+ *   range 16000         where the table ends before its bits do
+ *   slots shared        where a mask tells squares apart
  *   source who found it
  *   columns square factor
  *   a1 0xed80830440002100

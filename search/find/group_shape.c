@@ -61,14 +61,13 @@ static uint64_t group_shape_subset_of(const struct group_square *s, unsigned num
 
 static void group_shape_number_sets(struct group_square *s, enum grim_piece piece, unsigned sq)
 {
-    uint64_t seen[256];
     for (unsigned i = 0; i < 1u << s->blockers; i++) {
         uint64_t attacks = grim_geometry_attacks(piece, sq, group_shape_subset_of(s, i));
         unsigned set = 0;
-        while (set < s->sets && seen[set] != attacks)
+        while (set < s->sets && s->attacks[set] != attacks)
             set++;
         if (set == s->sets)
-            seen[s->sets++] = attacks;
+            s->attacks[s->sets++] = attacks;
         s->set[i] = (uint8_t)set;
     }
 }
@@ -99,6 +98,7 @@ void group_square_prepare(struct group_square *s, const struct find_group *wante
     for (unsigned i = 0; i < 64; i++)
         if (mask >> i & 1)
             s->on[s->blockers++] = (uint8_t)i;
+    s->whole = grim_geometry_attacks(wanted->piece, sq, 0);
     s->constant = group_shape_constant_of(wanted, sq);
     group_shape_number_sets(s, wanted->piece, sq);
     find_places(s, mask, wanted->bits);
@@ -233,8 +233,10 @@ static unsigned group_shape_list_slots(struct shaper *g, const struct group_squa
         uint32_t slot = (uint32_t)(g->sums[subset] >> (64 - g->wanted->bits));
         if (g->marks[slot] >= round && g->marks[slot] != (round | s->set[subset]))
             return 0;
-        if (g->marks[slot] < round)
-            g->slots[used++] = slot;
+        if (g->marks[slot] < round) {
+            g->slots[used] = slot;
+            g->sets[used++] = s->set[subset];
+        }
         g->marks[slot] = round | s->set[subset];
     }
     return used;

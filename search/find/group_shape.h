@@ -15,6 +15,8 @@ struct group_square {
     unsigned blockers, sets;
     unsigned place_bits, place_shift; /* M + (t << place_shift) for t < 2^place_bits: one shape */
     uint8_t on[12];
+    uint64_t whole;             /* what is attacked on an empty board */
+    uint64_t attacks[144];      /* by the number of an attack set */
     uint8_t set[GROUP_SUBSETS]; /* the number of its attack set, by subset */
 };
 
@@ -27,6 +29,7 @@ struct shaper {
     uint32_t *blocks; /* by block: the round */
     uint64_t sums[GROUP_SUBSETS];
     uint32_t slots[GROUP_SUBSETS];
+    uint8_t sets[GROUP_SUBSETS];
 };
 
 /* 0 when there is no memory; to be freed in any case. */
@@ -37,8 +40,8 @@ void group_square_prepare(struct group_square *square, const struct find_group *
                           unsigned sq);
 
 /* Anneals a factor for this square. Returns how many slots it takes and leaves them in
- * shaper->slots, those of different subsets in mixed order, so that the first speak for all; 0
- * when two attack sets are confused. */
+ * shaper->slots and what they are for in shaper->sets, those of different subsets in mixed order, so
+ * that the first speak for all; 0 when two attack sets are confused. */
 unsigned group_shape_find(struct shaper *shaper, const struct group_square *square,
                           uint64_t *factor);
 

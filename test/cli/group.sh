@@ -96,6 +96,15 @@ for file in "$data"/group-*.txt; do
     gives 0 'every occupancy: good' find group --check "$file"
 done
 
+gives 0 'slots shared' find group bishop --bits 13 --shapes 8 --steps 1500 --share --range 6500
+cp "$work/out" "$work/shared.txt"
+gives 0 '13 bits, slots shared, below slot 6500, every occupancy: good' find group --check "$work/shared.txt"
+gives 0 '"bits":13,"shared":true,"range":6500' find group --check "$work/shared.txt" --json
+sed '/^slots shared/d' "$work/shared.txt" > "$work/alone.txt"
+gives 1 'a slot beyond the last' find group --check "$work/alone.txt"
+sed 's/^range .*/range 9000/' "$work/shared.txt" > "$work/beyond.txt"
+fails 4 'beyond.txt: a range of more slots than the bits have' find group --check "$work/beyond.txt"
+fails 2 '--range 9000 is more' find group bishop --bits 13 --range 9000
 fails 1 'plain indexing cannot share one table at any size' find group rook --form plain --bits 20
 
 # ---- ended before it is found ----

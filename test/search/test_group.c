@@ -5,12 +5,18 @@
 
 enum { A1 = 0, D4 = 27, F7 = 53 };
 
-static const struct find_group easy = {GROUP_BLACK, GRIM_BISHOP, 16, 1, 4, 1500, 1000};
+static const struct find_group easy = {.form = GROUP_BLACK,
+                                       .piece = GRIM_BISHOP,
+                                       .bits = 16,
+                                       .seed = 1,
+                                       .shapes = 4,
+                                       .steps = 1500,
+                                       .moves = 1000};
 
-/* Every occupancy of every bishop: 5,248 slots, and what is attacked from there. */
+/* Every occupancy of every bishop: 5,248 slots, what is attacked from there, and what could be. */
 struct lookups {
     unsigned count;
-    uint64_t slots[5248], attacks[5248];
+    uint64_t slots[5248], attacks[5248], whole[5248];
 };
 
 static void look_up(const struct find_group *group, unsigned sq, uint64_t factor,
@@ -20,14 +26,16 @@ static void look_up(const struct find_group *group, unsigned sq, uint64_t factor
     do {
         uint64_t sum = group->form == GROUP_BLACK ? occ | ~mask : occ | UINT64_C(1) << sq;
         lookups->slots[lookups->count] = (sum * factor) >> (64 - group->bits);
+        lookups->whole[lookups->count] = second_attacks(group->piece, sq, 0);
         lookups->attacks[lookups->count++] = second_attacks(group->piece, sq, occ);
         occ = grim_subset_next(occ, mask);
     } while (occ);
 }
 
-static void all_pairs_get_along(const struct find_group *group)
+static struct lookups lookups;
+
+static void look_all_up(const struct find_group *group)
 {
-    static struct lookups lookups;
     uint64_t factors[64];
     assert_true(group_find(group, NULL, factors));
     assert_true(group_is_right(group, UINT64_MAX, factors));
@@ -35,6 +43,11 @@ static void all_pairs_get_along(const struct find_group *group)
     for (unsigned sq = 0; sq < 64; sq++)
         look_up(group, sq, factors[sq], &lookups);
     assert_int_equal(lookups.count, 5248);
+}
+
+static void all_pairs_get_along(const struct find_group *group)
+{
+    look_all_up(group);
     for (unsigned a = 0; a < lookups.count; a++)
         for (unsigned b = 0; b < a; b++)
             if (lookups.slots[a] == lookups.slots[b])
@@ -49,6 +62,69 @@ TEST(finds_what_geometry_confirms)
     self.bits = 20;
     self.shapes = 8;
     all_pairs_get_along(&self);
+}
+
+/* What is read is the union of all that were written; a mask takes the others away. */
+static void check_behind_masks(unsigned slots)
+{
+    uint64_t table[1 << 13] = {0};
+    for (unsigned i = 0; i < lookups.count; i++) {
+        assert_in_range(lookups.slots[i], 0, slots - 1);
+        table[lookups.slots[i]] |= lookups.attacks[i];
+    }
+    for (unsigned i = 0; i < lookups.count; i++)
+        assert_true((table[lookups.slots[i]] & lookups.whole[i]) == lookups.attacks[i]);
+}
+
+static unsigned count_slots_of_two(void)
+{
+    static uint64_t first[1 << 13], shared[1 << 13];
+    unsigned count = 0;
+    memset(first, 0, sizeof first);
+    memset(shared, 0, sizeof shared);
+    for (unsigned i = 0; i < lookups.count; i++) {
+        uint64_t slot = lookups.slots[i];
+        first[slot] = first[slot] ? first[slot] : lookups.attacks[i];
+        count += first[slot] != lookups.attacks[i] && !shared[slot]++;
+    }
+    return count;
+}
+
+static const struct find_group shared = {.form = GROUP_BLACK,
+                                         .piece = GRIM_BISHOP,
+                                         .bits = 13,
+                                         .seed = 1,
+                                         .shapes = 8,
+                                         .steps = 1500,
+                                         .moves = 3000,
+                                         .is_shared = 1,
+                                         .range = 6500};
+
+TEST(squares_share_slots_behind_their_masks)
+{
+    uint64_t factors[64];
+    struct find_group other = shared;
+    look_all_up(&shared);
+    check_behind_masks(6500);
+    assert_true(count_slots_of_two() > 100);
+    assert_int_equal(group_find(&shared, NULL, factors), GROUP_FOUND);
+    other.is_shared = 0;
+    assert_int_equal(group_is_right(&other, UINT64_MAX, factors), 0);
+    other = shared;
+    other.range = 6000;
+    assert_int_equal(group_is_right(&other, UINT64_MAX, factors), 0);
+}
+
+TEST(a_range_ends_the_table)
+{
+    struct find_group narrow = easy;
+    narrow.range = 45000;
+    all_pairs_get_along(&narrow);
+    for (unsigned i = 0; i < lookups.count; i++)
+        assert_in_range(lookups.slots[i], 0, narrow.range - 1);
+    narrow.range = (1 << 16) + 1;
+    uint64_t factors[64];
+    assert_int_equal(group_find(&narrow, NULL, factors), GROUP_OPEN);
 }
 
 TEST(same_seed_same_factors)
@@ -84,7 +160,13 @@ TEST(check_refuses_what_is_wrong)
 /* Plain: whatever the factors, two squares have their empty boards in slot 0. */
 TEST(plain_is_never_right)
 {
-    struct find_group plain = {GROUP_PLAIN, GRIM_BISHOP, 20, 1, 1, 50, 20};
+    struct find_group plain = {.form = GROUP_PLAIN,
+                               .piece = GRIM_BISHOP,
+                               .bits = 20,
+                               .seed = 1,
+                               .shapes = 1,
+                               .steps = 50,
+                               .moves = 20};
     uint64_t factors[64];
     assert_false(group_find(&plain, NULL, factors));
     assert_true(group_find(&easy, NULL, factors));
@@ -116,7 +198,13 @@ TEST(ends_when_told)
 {
     unsigned seen = 0;
     struct group_watcher watcher = {ends_shaping, ends_moving, &seen};
-    struct find_group hard = {GROUP_BLACK, GRIM_BISHOP, 10, 1, 2, 2000, 50};
+    struct find_group hard = {.form = GROUP_BLACK,
+                              .piece = GRIM_BISHOP,
+                              .bits = 10,
+                              .seed = 1,
+                              .shapes = 2,
+                              .steps = 2000,
+                              .moves = 50};
     uint64_t factors[64];
     assert_false(group_find(&hard, &watcher, factors));
     assert_int_equal(seen, 3);
@@ -131,7 +219,13 @@ TEST(ends_when_told)
 /* What a search that is ended has reached: squares that get along, and the same after as many moves. */
 TEST(keeps_the_best)
 {
-    struct find_group hard = {GROUP_BLACK, GRIM_BISHOP, 12, 1, 4, 2000, 40};
+    struct find_group hard = {.form = GROUP_BLACK,
+                              .piece = GRIM_BISHOP,
+                              .bits = 12,
+                              .seed = 1,
+                              .shapes = 4,
+                              .steps = 2000,
+                              .moves = 40};
     uint64_t factors[64], again[64];
     uint64_t squares = 0;
     assert_int_equal(group_find(&hard, NULL, factors), GROUP_OPEN);
