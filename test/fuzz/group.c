@@ -14,6 +14,7 @@ static void read_exactly(const char *text, size_t size)
         return;
     }
     must(group.bits >= 1 && group.bits <= GROUP_BITS_MAX);
+    must(group_range(&group) >= 1 && group_range(&group) <= UINT32_C(1) << group.bits);
     must(squares != 0);
     must(group.piece == GRIM_ROOK || group.piece == GRIM_BISHOP);
     must(group.form == GROUP_SELF || group.form == GROUP_BLACK);
