@@ -321,7 +321,7 @@ WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c judge/*.c)) \
 	$(addprefix answers/,error.c estimates.c fen.c judgement.c layout.c lookup.c measure.c schemes.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
-	$(addprefix search/,book/facts.c book/sha256.c find/find.c find/period.c find/random.c prove/job.c prove/log.c prove/problem.c) $(addprefix base/,foreign.c json.c number.c) \
+	$(addprefix search/,book/credit.c book/facts.c book/sha256.c find/find.c find/period.c find/random.c prove/job.c prove/log.c prove/problem.c) $(addprefix base/,foreign.c json.c number.c) \
 	$(wildcard emit/read*.c emit/trace*.c emit/write*.c) \
 	$(addprefix emit/,c.c evaluate.c factor_text.c harmless.c lookup.c memory.c names.c scheme_text.c tree.c)
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)

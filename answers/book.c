@@ -39,6 +39,18 @@ static void book_json_proof(struct json_writer *json, const struct book_proof *p
     json_put_uint(json, "done", proof->done);
     json_put_text(json, "digest", digest);
     json_put_text(json, "sha256", sha256);
+    json_put_text(json, "computed_by", proof->by);
+    if (!proof->replays)
+        return;
+    json_put_array(json, "replayed");
+    for (const struct book_replayed *replayed = proof->replays; replayed;
+         replayed = replayed->next) {
+        json_put_object(json, NULL);
+        json_put_text(json, "by", replayed->by);
+        json_put_uint(json, "jobs", replayed->count);
+        json_put_end(json);
+    }
+    json_put_end(json);
 }
 
 static void book_json_less(struct json_writer *json, const struct book_row *row)

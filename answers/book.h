@@ -24,7 +24,9 @@ struct book_proof {
     uint64_t factor; /* 0 for none */
     enum log_verdict answer;
     const unsigned char *sha256;
-    int is_here; /* there is a file of this name */
+    const char *by;                      /* who computed it */
+    const struct book_replayed *replays; /* who did jobs of it again; NULL for nobody */
+    int is_here;                         /* there is a file of this name */
 };
 
 struct book_row {

@@ -93,6 +93,20 @@ void answer_book_boards(FILE *out, const struct book_row rows[BOOK_ROWS])
 
 /* ---- Rows ---- */
 
+/* Who did it, and who did how much of it again. */
+static void book_print_people(FILE *out, const struct book_proof *proof)
+{
+    fprintf(out, "  computed by ");
+    base_print(out, proof->by);
+    fprintf(out, "\n");
+    for (const struct book_replayed *replayed = proof->replays; replayed;
+         replayed = replayed->next) {
+        fprintf(out, "  %" PRIu64 " of its jobs done again by ", replayed->count);
+        base_print(out, replayed->by);
+        fprintf(out, "\n");
+    }
+}
+
 static void book_print_log_state(FILE *out, const struct book_proof *proof)
 {
     char name[BOOK_NAME_BYTES];
@@ -103,6 +117,7 @@ static void book_print_log_state(FILE *out, const struct book_proof *proof)
             proof->done, proof->jobs, proof->digest,
             proof->answer == LOG_YES ? ", which has a factor" : "",
             proof->is_here ? "" : ", accepted, not at hand here");
+    book_print_people(out, proof);
 }
 
 static void book_print_less(FILE *out, const struct book_row *row)

@@ -1,6 +1,8 @@
 /* book_table.c - the Book as a page: grimoire book --markdown, which is doc/book.md. */
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "../lib/names.h"
 #include "book.h"
@@ -28,8 +30,9 @@ static const char head[] =
     "    grimoire book --open      # what is not proved here, the smallest trees first, with the "
     "command\n"
     "    grimoire book check       # every factor again, and a share of the jobs of every log\n"
-    "    setsid scripts/hunt &     # lend an idle processor to the next rows: at the root of the "
-    "tree\n"
+    "    setsid scripts/hunt build/grimoire 1 'Your Name' &     # lend an idle processor to the "
+    "next rows: at the root "
+    "of the tree\n"
     "\n"
     "Written by `grimoire book add` from the facts and logs in `data/book`, which are CC0.\n";
 
@@ -150,6 +153,54 @@ static void book_table_rows(FILE *out, const struct book_row *rows)
             book_table_row(out, &rows[sq]);
 }
 
+/* ---- Who did it ---- */
+
+/* A name as Markdown: what could be a sign of it has a backslash, which any sign may have. */
+static void book_table_name_of(FILE *out, const char *by)
+{
+    for (; *by; by++)
+        fprintf(out, ispunct((unsigned char)*by) && (unsigned char)*by < 0x80 ? "\\%c" : "%c",
+                *by);
+}
+
+static void book_table_people(FILE *out, const struct book_proof *proof)
+{
+    char name[BOOK_NAME_BYTES];
+    book_log_name(&proof->problem, name);
+    fprintf(out, "| [%s](../data/book/%s) | %" PRIu64 " of %" PRIu64 " | ",
+            name + strlen("proofs/"), name, proof->done, proof->jobs);
+    book_table_name_of(out, proof->by);
+    fprintf(out, " | ");
+    for (const struct book_replayed *replayed = proof->replays; replayed;
+         replayed = replayed->next) {
+        book_table_name_of(out, replayed->by);
+        fprintf(out, ": %" PRIu64 " jobs%s", replayed->count, replayed->next ? "; " : " ");
+    }
+    fprintf(out, "|\n");
+}
+
+/* Each log once: those of any constant with the rows of plain indexing. */
+static void book_table_logs(FILE *out, const struct book_row *row)
+{
+    if (row->found)
+        book_table_people(out, row->found);
+    if (row->proof && row->proof->problem.indexing == row->indexing)
+        book_table_people(out, row->proof);
+    if (row->free_proof && row->indexing == PROBLEM_PLAIN)
+        book_table_people(out, row->free_proof);
+}
+
+static void book_table_all_logs(FILE *out, const struct book_row rows[BOOK_ROWS])
+{
+    fprintf(out, "\n## Who did it\n\nAnybody may compute a log, and anybody may do its jobs "
+                 "again: `grimoire book add LOG --by NAME`,\n"
+                 "`grimoire book check --replay PERCENT --by NAME`.\n\n"
+                 "| log | jobs | computed by | done again by |\n|---|---|---|---|\n");
+    for (unsigned i = 0; i < BOOK_ROWS; i++)
+        if (rows[i].bits)
+            book_table_logs(out, &rows[i]);
+}
+
 static const char before_rows[] =
     "\n## Every row\n"
     "\n"
@@ -173,4 +224,5 @@ void answer_book_markdown(FILE *out, const struct book_row rows[BOOK_ROWS])
     fprintf(out, "%s", before_rows);
     for (unsigned i = 0; i < 4; i++)
         book_table_rows(out, rows + 64 * i);
+    book_table_all_logs(out, rows);
 }

@@ -62,18 +62,28 @@ int cli_book_check(const struct cli_book_check *given)
         .part = given->part.of ? given->part.number - 1 : 0,
         .parts = given->part.of,
         .json = given->json,
+        .by = given->by,
+        .record_to = given->by ? book_folder_to_write(given->folder) : NULL,
     };
     if (given->part.of && given->has_seed)
         return cli_error(CLI_USAGE, "--part takes its jobs from a fixed order, without --seed");
+    if (given->by && (!book_is_name(given->by) || !check.record_to))
+        return CLI_USAGE;
     struct book *book = book_open(given->folder);
     if (!book)
         return CLI_FAILED;
     int status = book_check(book, &check);
     book_close(book);
+    if (given->by && status != CLI_FAILED) {
+        int again = book_look_again(check.record_to, !given->folder);
+        status = status == CLI_YES ? again : status;
+    }
     return status;
 }
 
 int cli_book_add(const struct cli_book_add *given)
 {
-    return book_add(given->folder, given->threads, given->logs.count, given->logs.at);
+    if (given->logs.count && !given->by)
+        return cli_error(CLI_USAGE, "the Book says who computed a log: give --by NAME");
+    return book_add(given->folder, given->by, given->threads, given->logs.count, given->logs.at);
 }

@@ -88,6 +88,8 @@ struct book_check {
     uint64_t seed;
     uint64_t part, parts; /* parts 0: drawn, and not a part of all */
     int json;
+    const char *record_to,
+        *by; /* the folder where it is to be said who did jobs again; NULL: nowhere */
 };
 
 /* Returns an exit status. */
@@ -109,10 +111,51 @@ struct book_replay {
 int book_replay(const struct book *book, const struct book_proof *const *proofs, unsigned count,
                 const struct book_check *check, struct book_replay *replay);
 
+/* ---- Writing: book_write.c ---- */
+
+/* The facts of a folder as they are now: locked as long as they are open, so that no two programs write lines at once. */
+struct book_file {
+    char path[BOOK_PATH_BYTES];
+    int fd, is_changed;
+    char *text, *parsed;
+    size_t length;
+    struct book_texts facts;
+};
+
+/* NULL, and an exit status, after saying what is wrong. */
+struct book_file *book_file_open(const char *folder, int *status);
+void book_file_close(struct book_file *facts);
+
+static inline const struct book_facts *book_file_about(const struct book_file *facts,
+                                                       const struct problem *problem)
+{
+    return &facts->facts.facts[problem->piece][problem->sq][problem->indexing];
+}
+
+/* Puts the line in place of the one of that number, or, if that is 0, where it belongs; without a line that one goes.
+ * Nothing is written until it is saved. Both return an exit status. */
+int book_file_enter(struct book_file *facts, unsigned number, const char *line);
+int book_file_save(const struct book_file *facts);
+
+/* The folder that is given, or that of the tree in which the program was started; NULL after saying that there is none. */
+const char *book_folder_to_write(const char *given);
+
+/* Writes the pages, from the files, if they are there, and says what contradicts each other. Returns an exit status. */
+int book_look_again(const char *folder, int has_pages);
+
+/* Nonzero if it may stand in the Book as somebody's name, or is NULL; 0 after saying that it may not. */
+int book_is_name(const char *by);
+
 /* ---- Adding: book_add.c ---- */
 
-/* Takes logs into the Book of this folder, or, if it is NULL, of the tree in which the program was started, with
- * its page. Returns an exit status. */
-int book_add(const char *folder, unsigned threads, int count, char **paths);
+/* Takes logs that somebody has computed into the Book of this folder, or, if it is NULL, of the tree in which the program was
+ * started, with its pages. Returns an exit status. */
+int book_add(const char *given, const char *by, unsigned threads, int count, char **paths);
+
+/* ---- Recording what was done again: book_record.c ---- */
+
+/* Adds those jobs of a log, a byte for each, to what the Book says that somebody has done again. Returns an exit status. */
+int book_record(const char *folder, const struct book_proof *proof, const unsigned char *is_done,
+                const char *by);
 
 #endif

@@ -24,7 +24,7 @@ struct candidate {
     char *text; /* all of the file */
     size_t length;
     struct prove_log kept;
-    char line[BOOK_LOG_BYTES];   /* among the facts */
+    const char *by;
     char place[BOOK_PATH_BYTES]; /* where it belongs */
 };
 
@@ -105,86 +105,8 @@ static int book_add_candidate_open(struct candidate *candidate, const char *fold
     status = book_add_objection(candidate);
     if (status != CLI_YES)
         return status;
-    book_log_write(log, candidate->kept.sha256, candidate->line);
     book_log_name(&log->problem, name);
     return book_path(folder, name, candidate->place) ? CLI_YES : CLI_FAILED;
-}
-
-/* ---- The facts ---- */
-
-/* Locked as long as it is open, so that no two programs write lines at once. */
-struct facts_file {
-    char path[BOOK_PATH_BYTES];
-    int fd;
-    char *text, *parsed;
-    size_t length;
-    struct book_texts book;
-};
-
-static void book_add_facts_close(struct facts_file *facts)
-{
-    if (facts->fd >= 0)
-        log_file_close(facts->fd);
-    free(facts->text);
-    free(facts->parsed);
-    free(facts);
-}
-
-/* A file that was replaced before it was locked is not the one that is there. */
-static int book_add_facts_lock(struct facts_file *facts)
-{
-    struct stat opened, there;
-    if (access(facts->path, R_OK | W_OK) != 0)
-        return errno;
-    int error = log_file_open(facts->path, &facts->fd);
-    if (error)
-        return error;
-    if (fstat(facts->fd, &opened) != 0 || stat(facts->path, &there) != 0)
-        return errno;
-    return opened.st_ino == there.st_ino && opened.st_dev == there.st_dev ? 0 : EAGAIN;
-}
-
-static int book_add_facts_parse(struct facts_file *facts)
-{
-    struct grim_error error;
-    facts->parsed = malloc(facts->length + 1);
-    if (!facts->parsed)
-        return cli_error(CLI_FAILED, "not enough memory for the book");
-    memcpy(facts->parsed, facts->text, facts->length + 1);
-    if (book_read(facts->parsed, facts->length, &facts->book, &error) == GRIM_OK)
-        return CLI_YES;
-    return cli_error(CLI_FAILED, "%s, line %u: %s", facts->path, error.line, error.text);
-}
-
-static int book_add_facts_read(struct facts_file *facts)
-{
-    int error = book_add_facts_lock(facts);
-    if (!error)
-        error = base_read_open(facts->fd, BOOK_FACTS_MAX, &facts->text, &facts->length);
-    if (error == EAGAIN)
-        return cli_error(CLI_FAILED, "%s is being written by another process; do it again",
-                         facts->path);
-    return error ? cli_error(CLI_FAILED, "%s: %s", facts->path, base_why(error))
-                 : book_add_facts_parse(facts);
-}
-
-static const struct book_facts *book_add_facts_about(const struct facts_file *facts,
-                                                     const struct problem *problem)
-{
-    return &facts->book.facts[problem->piece][problem->sq][problem->indexing];
-}
-
-static int book_add_facts_write(const struct facts_file *facts, const struct candidate *candidate)
-{
-    const struct problem *problem = &candidate->kept.log.problem;
-    unsigned number = book_add_facts_about(facts, problem)->logs[problem->bits].line;
-    size_t length;
-    char *text = enter_fact(facts->text, facts->length, number, candidate->line, &length);
-    int error = text ? 0 : ENOMEM;
-    if (text && strcmp(text, facts->text) != 0)
-        error = base_write(facts->path, text, length);
-    free(text);
-    return cli_file_status(error, facts->path);
 }
 
 /* ---- Nothing that is there gets lost ---- */
@@ -297,30 +219,85 @@ static void add_say(const struct candidate *candidate)
            answers[log_answer(log)]);
 }
 
-static int add_both(const struct candidate *candidate, struct facts_file *facts)
+/* Whether "A; B" has this name. */
+static int add_is_named(const char *names, const char *by)
+{
+    size_t length = strlen(by);
+    for (const char *at = names; at; at = strstr(at, "; ")) {
+        at += at == names ? 0 : strlen("; ");
+        if (strncmp(at, by, length) == 0 && (!at[length] || strncmp(at + length, "; ", 2) == 0))
+            return 1;
+    }
+    return 0;
+}
+
+/* Who computed it: whoever is named, and where it goes on with the log that is there, those who began that. */
+static int add_name(const struct candidate *candidate, const struct book_log *old,
+                    char by[2 * BOOK_BY_MAX])
+{
+    const struct log *log = &candidate->kept.log;
+    int is_longer = old->line && old->direction == log->problem.direction &&
+                    old->cut == log->problem.cut && old->answer == LOG_OPEN;
+    int is_same = old->line && memcmp(old->sha256, candidate->kept.sha256, SHA256_BYTES) == 0;
+    if (is_same || (is_longer && add_is_named(old->by, candidate->by)))
+        snprintf(by, 2 * BOOK_BY_MAX, "%s", old->by);
+    else if (is_longer)
+        snprintf(by, 2 * BOOK_BY_MAX, "%s; %s", old->by, candidate->by);
+    else
+        snprintf(by, 2 * BOOK_BY_MAX, "%s", candidate->by);
+    return book_by_is_good(by) ||
+           cli_error(0, "%s: the names of all who computed it are longer than %d bytes",
+                     candidate->path, BOOK_BY_MAX);
+}
+
+/* What others did again of a log of another direction or cut says nothing of this one. */
+static int add_drop_replays(struct book_file *facts, const struct problem *problem)
+{
+    int status = CLI_YES;
+    for (;;) {
+        const struct book_log *old = &book_file_about(facts, problem)->logs[problem->bits];
+        int is_same_tree = old->direction == problem->direction && old->cut == problem->cut;
+        if (!old->replays || is_same_tree || status != CLI_YES)
+            return status;
+        status = book_file_enter(facts, old->replays->line, "");
+    }
+}
+
+static int add_line(const struct candidate *candidate, struct book_file *facts)
+{
+    const struct log *log = &candidate->kept.log;
+    const struct problem *problem = &log->problem;
+    char by[2 * BOOK_BY_MAX], line[BOOK_LOG_BYTES];
+    if (!add_name(candidate, &book_file_about(facts, problem)->logs[problem->bits], by))
+        return CLI_NO;
+    book_log_write(log, candidate->kept.sha256, by, line);
+    int status = add_drop_replays(facts, problem);
+    if (status == CLI_YES)
+        status = book_file_enter(facts, book_file_about(facts, problem)->logs[problem->bits].line,
+                                 line);
+    if (status == CLI_YES)
+        status = add_log(candidate);
+    return status == CLI_YES ? book_file_save(facts) : status;
+}
+
+static int add_both(const struct candidate *candidate, struct book_file *facts)
 {
     const struct problem *problem = &candidate->kept.log.problem;
-    int status = book_add_facts_read(facts);
-    if (status != CLI_YES)
-        return status;
-    const struct book_facts *about = book_add_facts_about(facts, problem);
-    if (add_has_less(candidate, &about->logs[problem->bits]) ||
+    if (add_has_less(candidate, &book_file_about(facts, problem)->logs[problem->bits]) ||
         (log_answer(&candidate->kept.log) == LOG_NO &&
-         book_refutes(&facts->book, problem, candidate->path)))
+         book_refutes(&facts->facts, problem, candidate->path)))
         return CLI_NO;
-    status = add_log(candidate);
-    return status == CLI_YES ? book_add_facts_write(facts, candidate) : status;
+    return add_line(candidate, facts);
 }
 
 static int add_candidate(const struct candidate *candidate, const char *folder)
 {
-    struct facts_file *facts = calloc(1, sizeof *facts);
+    int status;
+    struct book_file *facts = book_file_open(folder, &status);
     if (!facts)
-        return cli_error(CLI_FAILED, "not enough memory for the book");
-    facts->fd = -1;
-    int status =
-        book_path(folder, "facts.txt", facts->path) ? add_both(candidate, facts) : CLI_FAILED;
-    book_add_facts_close(facts);
+        return status;
+    status = add_both(candidate, facts);
+    book_file_close(facts);
     if (status == CLI_YES)
         add_say(candidate);
     return status;
@@ -328,65 +305,20 @@ static int add_candidate(const struct candidate *candidate, const char *folder)
 
 /* ---- The command ---- */
 
-static const char tree_folder[] = "data/book", tree_page[] = "doc/book.md",
-                  tree_lines[] = "data/book/book.jsonl";
-
-static int add_write_page(const char *path, const struct book_row rows[BOOK_ROWS],
-                          void (*write)(FILE *out, const struct book_row *rows))
+int book_add(const char *given, const char *by, unsigned threads, int count, char **paths)
 {
-    struct base_page page;
-    int error = base_page_open(&page);
-    if (!error) {
-        write(page.stream, rows);
-        error = base_page_write(&page, path);
-    }
-    return cli_file_status(error, path);
-}
-
-static void add_write_lines(FILE *out, const struct book_row *rows)
-{
-    answer_book_lines(out, rows, BOOK_ROWS);
-}
-
-/* For people, and as data. */
-static int add_pages(const struct book *book)
-{
-    struct book_row rows[BOOK_ROWS];
-    struct book_choice all = {0};
-    book_rows(book, &all, rows);
-    int status = add_write_page(tree_page, rows, answer_book_markdown);
-    return status == CLI_YES ? add_write_page(tree_lines, rows, add_write_lines) : status;
-}
-
-/* From the files, as they are now. */
-static int add_look_again(const char *folder, int has_pages)
-{
-    struct book *book = book_open(folder);
-    if (!book)
-        return CLI_FAILED;
-    int status = has_pages ? add_pages(book) : CLI_YES;
-    if (book_contradictions(book) && status == CLI_YES)
-        status = CLI_NO;
-    book_close(book);
-    return status;
-}
-
-int book_add(const char *folder, unsigned threads, int count, char **paths)
-{
-    int status = CLI_YES, added = 0, is_tree = !folder;
-    if (is_tree && (access(tree_folder, F_OK) != 0 || access(tree_page, F_OK) != 0))
-        return cli_error(CLI_USAGE, "there is no Book here: start book add at the root of the "
-                                    "tree, or say where it is with --book FOLDER");
-    if (is_tree)
-        folder = tree_folder;
+    int status = CLI_YES, added = 0;
+    const char *folder = book_folder_to_write(given);
+    if (!folder || !book_is_name(by))
+        return CLI_USAGE;
     while (added < count && status == CLI_YES) {
-        struct candidate candidate = {.path = paths[added], .kept = {.fd = -1}};
+        struct candidate candidate = {.path = paths[added], .by = by, .kept = {.fd = -1}};
         status = book_add_candidate_open(&candidate, folder, threads);
         if (status == CLI_YES)
             status = add_candidate(&candidate, folder);
         book_add_candidate_close(&candidate);
         added += status == CLI_YES;
     }
-    int again = added || !count ? add_look_again(folder, is_tree) : CLI_YES;
+    int again = added || !count ? book_look_again(folder, !given) : CLI_YES;
     return status == CLI_YES ? again : status;
 }

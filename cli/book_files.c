@@ -94,6 +94,8 @@ static void book_files_read_proof(struct book *book, struct problem problem)
                             .factor = log->factor,
                             .answer = log->answer,
                             .sha256 = log->sha256,
+                            .by = log->by,
+                            .replays = log->replays,
                             .is_here = log->line && book_log_is_here(book, &problem)};
 }
 

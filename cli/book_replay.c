@@ -119,12 +119,27 @@ static int book_replay_say_end(enum base_end end)
                : CLI_YES;
 }
 
+/* That of one log: nothing where a job was otherwise, or some were not done. */
+static int replay_record(const struct log *log, const struct book_proof *proof,
+                         const unsigned char *is_chosen, const struct book_check *check)
+{
+    unsigned char *is_done = calloc((size_t)proof->jobs, 1);
+    if (!is_done)
+        return cli_error(CLI_FAILED, "not enough memory for the book");
+    for (uint64_t i = 0; i < log->count; i++)
+        is_done[log->entries[i].number] = is_chosen[i];
+    int status = book_record(check->record_to, proof, is_done, check->by);
+    free(is_done);
+    return status;
+}
+
 static int replay_log(const struct book *book, const struct book_proof *proof,
                       const unsigned char *is_chosen, const struct book_check *check,
                       struct book_replay *replay)
 {
     struct prove_log kept;
     struct replaying replaying = {.log = &kept.log, .is_chosen = is_chosen, .replay = replay};
+    unsigned wrong = replay->wrong;
     if (!memchr(is_chosen, 1, (size_t)proof->done))
         return CLI_YES;
     int status = book_log_open(book, &proof->problem, &kept);
@@ -134,6 +149,8 @@ static int replay_log(const struct book *book, const struct book_proof *proof,
         status = book_replay_say_end(book_replay_run_chosen(&replaying, check->threads));
     else
         status = cli_error(CLI_FAILED, "a log was changed while it was checked");
+    if (status == CLI_YES && check->by && replay->wrong == wrong)
+        status = replay_record(&kept.log, proof, is_chosen, check);
     prove_log_close(&kept);
     return status;
 }

@@ -61,6 +61,7 @@ _grimoire_takes_value() {
         book:--part) ;;
         book:--threads) ;;
         book:--seed) ;;
+        book:--by) ;;
         perft:--threads) ;;
         perft:--hash) ;;
         perft:--generator) ;;
@@ -179,8 +180,8 @@ _grimoire_options() {
         'merge') echo -o --json ;;
         'pack') echo --scheme --from --with --seed --rounds --time -o --json ;;
         'book') echo --open --markdown --book --json --lines ;;
-        'book check') echo --replay --part --threads --seed --book --json ;;
-        'book add') echo --threads --book ;;
+        'book check') echo --replay --part --threads --seed --book --by --json ;;
+        'book add') echo --by --threads --book ;;
         'perft') echo --divide --threads --hash --no-bulk --chess960 --generator --json --suite ;;
         'perft --suite') echo --suite --depth --threads --hash --no-bulk --chess960 --generator --json ;;
         'bench') echo --quick --pick --regime --data --scheme --baseline --seed --seconds --svg --json --csv --compare ;;

@@ -51,6 +51,7 @@ set -g __grimoire_valued \
     book:--part \
     book:--threads \
     book:--seed \
+    book:--by \
     perft:--threads \
     perft:--hash \
     perft:--generator \
@@ -247,9 +248,11 @@ complete -c grimoire -n '__grimoire_in "book check"' -l part -x -d 'does part K 
 complete -c grimoire -n '__grimoire_in "book check"' -l threads -x -d 'how many threads do them'
 complete -c grimoire -n '__grimoire_in "book check"' -l seed -x -d 'chooses the jobs'
 complete -c grimoire -n '__grimoire_in "book check"' -l book -x -a '(__fish_complete_directories)' -d 'the folder of other facts, facts.txt, and of logs, proofs'
+complete -c grimoire -n '__grimoire_in "book check"' -l by -x -d 'writes into the Book that NAME did these jobs again and found the same'
 complete -c grimoire -n '__grimoire_in "book check"' -l json -d 'answers for a program'
 complete -c grimoire -n '__grimoire_at "book check:0"' -a ' rook bishop'
 complete -c grimoire -n '__grimoire_at "book check:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
+complete -c grimoire -n '__grimoire_in "book add"' -l by -x -d 'who computed the logs, which the Book says'
 complete -c grimoire -n '__grimoire_in "book add"' -l threads -x -d 'how many threads count the first stages of jobs again'
 complete -c grimoire -n '__grimoire_in "book add"' -l book -x -a '(__fish_complete_directories)' -d 'the folder of the facts, facts.txt, and of logs, proofs'
 complete -c grimoire -n '__grimoire_in "book add"' -F

@@ -15,13 +15,18 @@ static size_t enter_line_end(const char *text, size_t length, size_t from)
     return end ? (size_t)(end - text) + 1 : length;
 }
 
-/* How much of a line says whose log it is: "rook e3 plain log 9 ". 0 if it is none of a log. */
+static int enter_is_of_log(const char *word)
+{
+    return strncmp(word, "log ", 4) == 0 || strncmp(word, "replayed ", 9) == 0;
+}
+
+/* How much of a line says whose log it is: "rook e3 plain log 9 ", or replayed. 0 if it is none of a log. */
 static size_t enter_key_length(const char *line, size_t length)
 {
     size_t at = 0;
     for (unsigned words = 0; words < 5; words++) {
         const char *space = memchr(line + at, ' ', length - at);
-        if (!space || (words == 3 && strncmp(line + at, "log ", 4) != 0))
+        if (!space || (words == 3 && !enter_is_of_log(line + at)))
             return 0;
         at = (size_t)(space - line) + 1;
     }

@@ -12,6 +12,7 @@
 /* Those of one line, apart from each other. */
 struct line {
     char *word[BOOK_WORDS_MAX];
+    const char *by; /* what stands behind it; NULL if nobody does */
     unsigned words;
     unsigned number;
 };
@@ -167,7 +168,7 @@ static int facts_read_log(const struct line *line, struct book_facts *facts,
                           struct grim_error *error)
 {
     unsigned bits = 0;
-    struct book_log log = {.line = line->number};
+    struct book_log log = {.line = line->number, .by = line->by ? line->by : BOOK_AUTHORS};
     if (line->words < 5 || !facts_read_number(line->word[4], PROBLEM_BITS_MAX, &bits) ||
         !facts_read_log_words(line, &log))
         return grim_refuse(
@@ -184,28 +185,49 @@ static int facts_read_log(const struct line *line, struct book_facts *facts,
     return 1;
 }
 
-void book_log_write(const struct log *log, const unsigned char sha256[SHA256_BYTES],
-                    char line[BOOK_LOG_BYTES])
+/* ---- Who did jobs again ---- */
+
+/* "replayed BITS down|up cut N jobs A-B,C by NAME", of that log. */
+static int facts_read_replayed_words(const struct line *line, const struct book_log *logs,
+                                     unsigned *bits, struct book_replayed *replayed)
 {
-    const struct problem *problem = &log->problem;
-    char digest[SHA256_TEXT_BYTES], factor[24] = "";
-    struct prove_job sum;
-    enum log_verdict answer = log_answer(log);
-    log_sum(log, &sum);
-    sha256_write(sha256, digest);
-    if (answer == LOG_YES)
-        snprintf(factor, sizeof factor, " 0x%016" PRIx64, sum.first);
-    snprintf(line, BOOK_LOG_BYTES,
-             "%s %s %s log %u %s cut %u jobs %" PRIu64 " %s%s digest %016" PRIx64 " sha256 %s\n",
-             grim_piece_name(problem->piece), grim_square_name(problem->sq),
-             problem_indexing_names[problem->indexing], problem->bits,
-             problem->direction == PROBLEM_UP ? "up" : "down", problem->cut, log->count,
-             answers[answer], factor, log_digest(log), digest);
+    uint64_t cut;
+    int up;
+    if (line->words != 10 || !line->by ||
+        !facts_read_number(line->word[4], PROBLEM_BITS_MAX, bits) ||
+        !facts_one_of(line->word[5], "down", "up", &up) || strcmp(line->word[6], "cut") != 0 ||
+        !base_decimal(line->word[7], PROBLEM_CUT_MAX, &cut) || strcmp(line->word[8], "jobs") != 0)
+        return 0;
+    const struct book_log *log = &logs[*bits];
+    replayed->jobs = line->word[9];
+    replayed->count = book_jobs_read(line->word[9], UINT64_C(1) << cut, NULL);
+    return log->line && (log->direction == PROBLEM_UP) == up && log->cut == cut &&
+           replayed->count && replayed->count <= log->jobs;
 }
 
-static int facts_read_kind(const struct line *line, const struct book_texts *book,
-                           enum grim_piece piece, struct book_facts *facts,
-                           struct grim_error *error)
+static int facts_read_replayed(const struct line *line, struct book_texts *book,
+                               struct book_facts *facts, struct grim_error *error)
+{
+    unsigned bits = 0;
+    struct book_replayed replayed = {.line = line->number, .by = line->by};
+    if (!facts_read_replayed_words(line, facts->logs, &bits, &replayed))
+        return grim_refuse(error, line->number,
+                           "after \"replayed\" come bits, direction and cut of a log above, jobs "
+                           "like 0-1,3 of it, and by whom");
+    replayed.next = facts->logs[bits].replays;
+    for (const struct book_replayed *other = replayed.next; other; other = other->next)
+        if (strcmp(other->by, replayed.by) == 0)
+            return grim_refuse(error, line->number, "line %u is of the same name", other->line);
+    if (book->replay_count == BOOK_REPLAYS_MAX)
+        return grim_refuse(error, line->number, "there are more than %d lines of jobs replayed",
+                           BOOK_REPLAYS_MAX);
+    book->replays[book->replay_count] = replayed;
+    facts->logs[bits].replays = &book->replays[book->replay_count++];
+    return 1;
+}
+
+static int facts_read_kind(const struct line *line, struct book_texts *book, enum grim_piece piece,
+                           struct book_facts *facts, struct grim_error *error)
 {
     const char *kind = line->word[3];
     const unsigned fixed = 1u << book_fixed_bits(piece);
@@ -217,16 +239,20 @@ static int facts_read_kind(const struct line *line, const struct book_texts *boo
                  {"no", PROBLEM_BITS_MAX, &facts->no},
                  {"range", fixed, &facts->range},
                  {"slots", fixed, &facts->slots}};
+    if (strcmp(kind, "log") == 0)
+        return facts_read_log(line, facts, error);
+    if (strcmp(kind, "replayed") == 0)
+        return facts_read_replayed(line, book, facts, error);
+    if (line->by)
+        return grim_refuse(error, line->number, "by whom is said of logs and of jobs replayed");
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (strcmp(kind, kinds[i].kind) == 0)
             return facts_read_fact(line, book, kinds[i].most, kinds[i].fact, error);
     if (strcmp(kind, "nodes") == 0)
         return facts_read_nodes(line, facts, error);
-    if (strcmp(kind, "log") == 0)
-        return facts_read_log(line, facts, error);
-    return grim_refuse(error, line->number,
-                       "a fact is one of yes, no, nodes, range, slots and log, not \"%.40s\"",
-                       kind);
+    return grim_refuse(
+        error, line->number,
+        "a fact is one of yes, no, nodes, range, slots, log and replayed, not \"%.40s\"", kind);
 }
 
 static int facts_read_piece(const char *word, enum grim_piece *piece)
@@ -244,6 +270,17 @@ static int facts_read_indexing(const char *word, enum problem_indexing *indexing
     return i < PROBLEM_INDEXINGS;
 }
 
+/* Takes " by NAME" from the end of a line. A name has spaces, and no words of ours. */
+static int facts_cut_name(char *text, struct line *line)
+{
+    char *by = strstr(text, " by ");
+    if (!by)
+        return 1;
+    *by = 0;
+    line->by = by + strlen(" by ");
+    return book_by_is_good(line->by);
+}
+
 static int facts_read_row(char *text, unsigned number, struct book_texts *book,
                           struct grim_error *error)
 {
@@ -251,6 +288,10 @@ static int facts_read_row(char *text, unsigned number, struct book_texts *book,
     enum grim_piece piece = GRIM_ROOK;
     unsigned sq = 0;
     enum problem_indexing indexing = PROBLEM_PLAIN;
+    if (!facts_cut_name(text, &line))
+        return grim_refuse(error, number,
+                           "behind \"by\" stands a name of up to %d bytes, as it is to be shown",
+                           BOOK_BY_MAX);
     if (!facts_split(text, &line) || line.words < 4 || !facts_read_piece(line.word[0], &piece) ||
         !grim_square_read(line.word[1], &sq) || line.word[1][2] ||
         !facts_read_indexing(line.word[2], &indexing))

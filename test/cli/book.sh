@@ -104,11 +104,11 @@ own=$work/own
 start() { # a book without logs
     rm -rf "$own"
     mkdir -p "$own/proofs"
-    grep -E '^(grimoire-book|source|bishop (b1|c1|d1|e1)) ' data/book/facts.txt | grep -v ' log ' > "$own/facts.txt"
+    grep -E '^(grimoire-book|source|bishop (b1|c1|d1|e1)) ' data/book/facts.txt | grep -vE ' (log|replayed) ' > "$own/facts.txt"
 }
 
 accept() { # NAME: the log of this name stands from now on, as it is
-    "$grimoire" book add --book "$own" "$own/proofs/$1" > "$work/line" 2> "$work/err"
+    "$grimoire" book add --by 'The Grimoire authors' --book "$own" "$own/proofs/$1" > "$work/line" 2> "$work/err"
 }
 
 # wrong TEXT: the check fails and says so
@@ -159,7 +159,7 @@ ok $? "without logs the check says so, and the answers stay"
 start
 sed 's/^job \([0-9]*\) factors 0 nodes \([0-9]*\)/job \1 factors 0 nodes 9\2/' \
     data/book/proofs/bishop-d1-4.log > "$own/proofs/bishop-d1-4.log"
-fails 4 'is not as it was written' book add --book "$own" "$own/proofs/bishop-d1-4.log"
+fails 4 'is not as it was written' book add --by 'The Grimoire authors' --book "$own" "$own/proofs/bishop-d1-4.log"
 
 # other LOG LINE...: the log with one node more in the last stage of these jobs, and checks that are made for that
 other() {
@@ -184,7 +184,7 @@ cp data/book/proofs/bishop-d1-4.log "$own/proofs" && accept bishop-d1-4.log
 other data/book/proofs/bishop-d1-4.log 3 > "$own/proofs/bishop-d1-4.log"
 wrong 'WRONG: proofs/bishop-d1-4.log is not the log that was accepted: its SHA-256 is'
 fails 1 'job 0, stage 5: the log says 1 nodes, and counted again there are 0' \
-    book add --book "$own" "$own/proofs/bishop-d1-4.log"
+    book add --by 'The Grimoire authors' --book "$own" "$own/proofs/bishop-d1-4.log"
 
 # Three jobs of c1 have a stage of more than 100,000 nodes, and what comes after that only a replay tells.
 start
@@ -233,7 +233,7 @@ for number in range(16):
     job = "job %d factors 0 nodes%s" % (number, " 0" * 10)
     print("%s check %08x" % (job, zlib.crc32((head + job).encode())))
 END
-fails 1 'job 0, stage 1: the log says 0 nodes' book add --book "$own" "$own/proofs/rook-c2-9.log"
+fails 1 'job 0, stage 1: the log says 0 nodes' book add --by 'The Grimoire authors' --book "$own" "$own/proofs/rook-c2-9.log"
 {
     echo 'rook c2 plain yes 9 0x0002002cac99fffa fiekas'
     echo "rook c2 plain log 9 down cut 4 jobs 16 no digest 0123456789abcdef sha256 $(
@@ -255,7 +255,7 @@ state() {
 # refused STATUS TEXT LOG: in one line, and nothing is written
 refused() {
     state > "$work/before"
-    fails "$1" "$2" book add --book "$own" "$3"
+    fails "$1" "$2" book add --by 'The Grimoire authors' --book "$own" "$3"
     state | cmp -s - "$work/before"
     ok $? "and nothing is written"
 }
@@ -264,7 +264,7 @@ whole=data/book/proofs/bishop-c1-4.log
 head -n 5 "$whole" > "$work/half.log"
 { head -n 3 "$whole"; tail -n 1 "$whole"; } > "$work/other-half.log"
 start
-book 0 add --book "$own" "$work/half.log" && has "$own/proofs/bishop-c1-4.log: 2 of 4 jobs, open" &&
+book 0 add --by 'The Grimoire authors' --book "$own" "$work/half.log" && has "$own/proofs/bishop-c1-4.log: 2 of 4 jobs, open" &&
     cmp -s "$work/half.log" "$own/proofs/bishop-c1-4.log" && grep -q '^bishop c1 plain log 4 .* jobs 2 open ' "$own/facts.txt" &&
     book 0 check --book "$own" --replay 0
 ok $? "an open log gets its name and its line"
@@ -272,13 +272,13 @@ refused 1 'has 1 of 4 jobs, and is worse than the log of the Book, which has 2 o
 { head -n 3 "$whole"; tail -n 2 "$whole"; } > "$work/other-half.log"
 refused 1 "bishop-c1-4.log as it is there; \`grimoire merge\` joins logs" "$work/other-half.log"
 "$grimoire" merge "$work/half.log" "$work/other-half.log" -o "$work/merged.log" > "$work/out"
-book 0 add --book "$own" "$work/merged.log" && has "$own/proofs/bishop-c1-4.log: 4 of 4 jobs, no" &&
+book 0 add --by 'The Grimoire authors' --book "$own" "$work/merged.log" && has "$own/proofs/bishop-c1-4.log: 4 of 4 jobs, no" &&
     [ "$(grep -c '^bishop c1 plain log 4 ' "$own/facts.txt")" -eq 1 ] && book 0 bishop c1 --book "$own" &&
     has '4 bits: impossible, proved here' && book 0 check --book "$own" --replay 0
 ok $? "two that are merged take its place"
 state > "$work/before"
-book 0 add --book "$own" "$work/merged.log" && state | cmp -s - "$work/before" &&
-    book 0 add --book "$own" "$own/proofs/bishop-c1-4.log" && state | cmp -s - "$work/before"
+book 0 add --by 'The Grimoire authors' --book "$own" "$work/merged.log" && state | cmp -s - "$work/before" &&
+    book 0 add --by 'The Grimoire authors' --book "$own" "$own/proofs/bishop-c1-4.log" && state | cmp -s - "$work/before"
 ok $? "the same once more, from elsewhere or from its place, changes nothing"
 refused 1 'is worse than the log of the Book, which has 4 of 4' "$work/half.log"
 other "$work/merged.log" 3 > "$work/forged.log"
@@ -286,55 +286,131 @@ refused 1 'counted again' "$work/forged.log"
 sed '4s/nodes /nodes 7/' "$work/merged.log" > "$work/altered.log"
 refused 4 'is not as it was written' "$work/altered.log"
 refused 4 'No such file' "$work/none.log"
-grep -v ' log ' "$own/facts.txt" > "$work/facts" && cp "$work/facts" "$own/facts.txt"
+grep -vE ' (log|replayed) ' "$own/facts.txt" > "$work/facts" && cp "$work/facts" "$own/facts.txt"
 refused 1 'has not job 0' "$work/other-half.log"
 echo 'my notes' > "$own/proofs/bishop-c1-4.log"
 refused 4 'is not a log' "$work/merged.log"
 rm "$own/proofs/bishop-c1-4.log"
 "$grimoire" prove bishop c1 --bits 4 --direction down --cut 3 --log "$work/cut3.log" > "$work/out"
 head -n 4 "$work/cut3.log" > "$work/cut3-open.log"
-book 0 add --book "$own" "$work/half.log" && book 0 add --book "$own" "$work/cut3.log" &&
+book 0 add --by 'The Grimoire authors' --book "$own" "$work/half.log" && book 0 add --by 'The Grimoire authors' --book "$own" "$work/cut3.log" &&
     has "$own/proofs/bishop-c1-4.log: 8 of 8 jobs, no"
 ok $? "a whole log takes the place of an open one with another cut"
 refused 1 'is worse than' "$work/cut3-open.log"
 echo 'rook e3 plain perhaps 9' >> "$own/facts.txt"
 refused 4 ': a fact is one of yes, no' "$work/merged.log"
 start
-(cd "$own" && "$grimoire" book add "$work/merged.log") 2> "$work/err"
+(cd "$own" && "$grimoire" book add --by Ann "$work/merged.log") 2> "$work/err"
 [ $? -eq 2 ] && grep -q 'there is no Book here' "$work/err" && [ ! -e "$own/proofs/bishop-c1-4.log" ]
 ok $? "without a tree it wants a folder"
 
 # Any constant: one log for both indexings. Bishop e8 has 5 bits in both, and fewer than 4 are no question of the Book.
 "$grimoire" prove bishop e8 --bits 4 --free --log "$work/free.log" > "$work/out"
 start
-grep '^bishop e8 ' data/book/facts.txt | grep -v ' log ' >> "$own/facts.txt"
-book 0 add --book "$own" "$work/free.log" && has "$own/proofs/bishop-e8-4-free.log: 4 of 4 jobs, no" &&
+grep '^bishop e8 ' data/book/facts.txt | grep -vE ' (log|replayed) ' >> "$own/facts.txt"
+book 0 add --by 'The Grimoire authors' --book "$own" "$work/free.log" && has "$own/proofs/bishop-e8-4-free.log: 4 of 4 jobs, no" &&
     book 0 bishop e8 --book "$own" &&
     [ "$(grep -c '^4 bits: impossible with any constant, proved here$' "$work/out")" -eq 2 ]
 ok $? "a log of any constant proves the rows of both indexings"
-sed -i '/^bishop e8 .* log /d' "$own/facts.txt"
+sed -i -E '/^bishop e8 .* (log|replayed) /d' "$own/facts.txt"
 "$grimoire" book check bishop e8 --book "$own" > "$work/out" 2> "$work/err"
 [ $? -eq 1 ] && grep -q 'bishop-e8-4-free.log was not accepted' "$work/err"
 ok $? "and is asked for where it was accepted"
 "$grimoire" prove bishop e8 --bits 5 --free --log "$work/five.log" > "$work/out"
 sed 's/ factors 1 first [^ ]*/ factors 0/' "$work/five.log" > "$work/no-five.log"
-fails 4 'is not as it was written' book add --book "$own" "$work/no-five.log"
+fails 4 'is not as it was written' book add --by 'The Grimoire authors' --book "$own" "$work/no-five.log"
 
 # In a tree: the facts of the program are not those of the file.
 tree=$work/tree
 mkdir -p "$tree/data/book/proofs" "$tree/doc"
-grep -v '^bishop [cd]1 .* log ' data/book/facts.txt > "$tree/data/book/facts.txt"
+grep -vE '^bishop [cd]1 .* (log|replayed) ' data/book/facts.txt > "$tree/data/book/facts.txt"
 cp data/book/proofs/*.log "$tree/data/book/proofs"
 rm "$tree"/data/book/proofs/bishop-[cd]1-*
 echo old > "$tree/doc/book.md"
 (cd "$tree" && "$grimoire" book add) && grep -q '^| c1 | .* | open |' "$tree/doc/book.md" &&
     grep -q '"square":"c1".*"state":"open"' "$tree/data/book/book.jsonl"
 ok $? "without a log page and lines are written from the file"
-(cd "$tree" && "$grimoire" book add "$OLDPWD"/data/book/proofs/bishop-d1-4.log "$OLDPWD"/data/book/proofs/bishop-[cd]1-4*.log) \
+(cd "$tree" && "$grimoire" book add --by "The Grimoire authors" "$OLDPWD"/data/book/proofs/bishop-d1-4.log "$OLDPWD"/data/book/proofs/bishop-[cd]1-4*.log) \
     > "$work/out" && cmp -s "$tree/data/book/facts.txt" data/book/facts.txt && cmp -s "$tree/doc/book.md" doc/book.md &&
     cmp -s "$tree/data/book/book.jsonl" data/book/book.jsonl &&
     diff -r "$tree/data/book/proofs" data/book/proofs && [ "$(wc -l < "$work/out")" -eq 5 ]
 ok $? "logs that were taken out come back, and facts and page are what they were"
+
+# ---- who computed a log, and who did its jobs again ----
+
+cp data/book/proofs/bishop-d1-4.log "$work/d1.log"
+start
+fails 2 'the Book says who computed a log: give --by NAME' book add --book "$own" "$work/d1.log"
+for name in '' ' Ann' 'Ann ' 'Ann  B' 'A
+B' "$(printf 'A\033[2J')" "$(printf 'A\342\200\256B')" "$(printf 'A\377')" "$(printf '%0401d' 0)"; do
+    "$grimoire" book add --book "$own" --by "$name" "$work/d1.log" > "$work/out" 2> "$work/err"
+    [ $? -eq 2 ] && grep -q 'a name for the Book has' "$work/err"
+    ok $? "no name: $(printf %s "$name" | od -An -c | head -n 1)"
+done
+! grep -q ' log ' "$own/facts.txt" && [ -z "$(ls "$own/proofs")" ]
+ok $? "and nothing was written"
+
+head -n 4 "$work/d1.log" > "$work/begun.log"
+head -n 5 "$work/d1.log" > "$work/more.log"
+add() { # NAME LOG
+    book 0 add --book "$own" --by "$1" "$2" && grep '^bishop d1 plain log 4 ' "$own/facts.txt" > "$work/fact"
+}
+add 'Ann of Here' "$work/begun.log" && grep -q ' by Ann of Here$' "$work/fact" &&
+    add Ann "$work/more.log" && grep -q ' by Ann of Here; Ann$' "$work/fact" &&
+    add Ann "$work/d1.log" && grep -q ' 4 no .* by Ann of Here; Ann$' "$work/fact" &&
+    add Bob "$work/d1.log" && grep -q ' by Ann of Here; Ann$' "$work/fact"
+ok $? "whoever goes on with a log stands behind who began it"
+
+replayed() { # LINE...: all that the facts say of it
+    grep ' replayed ' "$own/facts.txt" | sort > "$work/have"
+    printf '%s\n' "$@" | diff "$work/have" - >&2
+}
+book 0 check bishop d1 --book "$own" --part 1/4 --by Bob && replayed "$(grep 'jobs [0-3] by Bob$' "$own/facts.txt")" &&
+    book 0 check bishop d1 --book "$own" --part 3/4 --by Bob && [ "$(grep -c ' replayed ' "$own/facts.txt")" -eq 1 ] &&
+    book 0 bishop d1 --book "$own" && has '  2 of its jobs done again by Bob' '  computed by Ann of Here; Ann' &&
+    book 0 check bishop d1 --book "$own" --replay 100 --by Bob &&
+    replayed 'bishop d1 plain replayed 4 down cut 2 jobs 0-3 by Bob'
+ok $? "what one name has done again adds up"
+book 0 check bishop d1 --book "$own" --part 2/4 --by Cy && [ "$(grep -c ' replayed 4 down cut 2 jobs [0-3-]* by ' "$own/facts.txt")" -eq 2 ] &&
+    book 0 bishop d1 --lines --book "$own" && python3 -c 'import json, sys
+less = json.loads(sys.stdin.readline())["less"]
+sys.exit(less["computed_by"] != "Ann of Here; Ann" or sorted((r["by"], r["jobs"]) for r in less["replayed"])
+    != [("Bob", 4), ("Cy", 1)])' < "$work/out"
+ok $? "names stand for themselves, in JSON as well"
+sed -i '/^bishop d1 plain replayed /d' "$own/facts.txt"
+sed -i 's/^\(job 2 .*nodes [0-9]*\) 51 /\1 52 /' "$own/proofs/bishop-d1-4.log"
+"$grimoire" book check bishop d1 --book "$own" --replay 100 --by Bob > "$work/out" 2> "$work/err"
+[ $? -eq 1 ] && ! grep -q ' replayed ' "$own/facts.txt"
+ok $? "what is wrong was not found right by anybody"
+fails 2 'a name for the Book has' book check --book "$own" --by ''
+
+# A log of another cut in its place: nobody has done that again.
+start
+add Ann "$work/d1.log" && book 0 check bishop d1 --book "$own" --replay 100 --by Bob && grep -q ' replayed ' "$own/facts.txt" &&
+    "$grimoire" prove bishop d1 --bits 4 --direction down --cut 3 --log "$work/d1-3.log" > "$work/line"
+add Cy "$work/d1-3.log" && ! grep -q ' replayed ' "$own/facts.txt" && grep -q ' cut 3 .* by Cy$' "$work/fact"
+ok $? "another log in its place is another's, and nobody did it again"
+
+# A name is text, wherever it comes.
+# shellcheck disable=SC2016
+hostile='<script>alert("1")</script> | [x](javascript:1) `y` & \ *z*'
+rm -rf "$work/named"
+mkdir -p "$work/named/data/book/proofs" "$work/named/doc"
+start && cp "$own/facts.txt" "$work/named/data/book" && : > "$work/named/doc/book.md"
+(cd "$work/named" && "$grimoire" book add --by "$hostile" "$work/d1.log" && "$grimoire" book check bishop d1 --replay 100 \
+    --book data/book --by "$hostile") > "$work/out" &&
+    (cd "$work/named" && "$grimoire" book add) && python3 - "$hostile" "$work/named" << 'END'
+import json, re, sys
+name, tree = sys.argv[1:]
+row = [json.loads(line) for line in open(tree + "/data/book/book.jsonl") if '"bishop","square":"d1","indexing":"plain"' in line][0]
+page = [line for line in open(tree + "/doc/book.md") if line.startswith("| [bishop-d1-4.log]")][0]
+cells = re.split(r"(?<!\\)\| ", page.strip(" |\n"))
+signs = lambda text: re.sub(r"\\([^\w\s])", r"\1", text)
+plain = re.sub(r"\\[^\w\s]", "", cells[2])
+sys.exit(row["less"]["computed_by"] != name or row["less"]["replayed"] != [{"by": name, "jobs": 4}]
+    or signs(cells[2]).strip() != name or bool(re.search(r"[^\w\s]", plain)))
+END
+ok $? "a name is text in the page and in JSON"
 
 # ---- refusals ----
 
@@ -355,4 +431,4 @@ fails 2 'say one of --open and --markdown' book --open --markdown
 fails 2 'say one of --json and --lines' book --json --lines
 fails 2 'a fixed order' book check --part 1/2 --seed 5
 fails 2 'one of the shares' book check --part 3/2
-fails 4 'is not a log' book add --book "$own" "$0"
+fails 4 'is not a log' book add --by 'The Grimoire authors' --book "$own" "$0"

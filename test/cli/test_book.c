@@ -82,6 +82,71 @@ TEST(reads_logs)
     assert_int_equal(logs[7].line, 0);
 }
 
+static const char credited[] =
+    "grimoire-book 1\n"
+    "rook e3 plain log 9 up cut 2 jobs 4 no digest 00000000000000ff sha256 " SHA
+    " by Ann by Bob; C\n"
+    "rook e3 plain log 8 down cut 10 jobs 7 open digest 0000000000000001 sha256 " SHA "\n"
+    "rook e3 plain replayed 9 up cut 2 jobs 0,2-3 by Ann of Here\n"
+    "rook e3 plain replayed 9 up cut 2 jobs 1 by Bob\n";
+
+TEST(reads_who_did_it)
+{
+    assert_int_equal(read_text(credited), GRIM_OK);
+    const struct book_log *logs = book.facts[GRIM_ROOK][E3][0].logs;
+    assert_string_equal(logs[9].by, "Ann by Bob; C");
+    assert_string_equal(logs[8].by, BOOK_AUTHORS);
+    assert_null(logs[8].replays);
+    const struct book_replayed *bob = logs[9].replays, *ann = bob->next;
+    assert_string_equal(bob->by, "Bob");
+    assert_string_equal(ann->by, "Ann of Here");
+    assert_string_equal(ann->jobs, "0,2-3");
+    assert_true(ann->count == 3 && bob->count == 1 && !ann->next);
+}
+
+TEST(refuses_replays_of_nothing)
+{
+    static const char *const lines[] = {
+        "rook e3 plain replayed 9 up cut 2 jobs 0-3 by Bob",   /* twice */
+        "rook e3 plain replayed 9 up cut 2 jobs 0-3",          /* nobody */
+        "rook e3 plain replayed 9 up cut 2 jobs 0-3 by  Cy",   /* no name */
+        "rook e3 plain replayed 9 down cut 2 jobs 0-3 by Cy",  /* another tree */
+        "rook e3 plain replayed 9 up cut 3 jobs 0-3 by Cy",    /* another tree */
+        "rook e3 plain replayed 7 up cut 2 jobs 0-3 by Cy",    /* no log */
+        "rook e3 black replayed 9 up cut 2 jobs 0-3 by Cy",    /* no log */
+        "rook e3 plain replayed 8 down cut 10 jobs 0-7 by Cy", /* more than it has */
+        "rook e3 plain replayed 9 up cut 2 jobs 0-4 by Cy",    /* no such job */
+        "rook e3 plain nodes 9 down 5 by Cy",                  /* nobody's fact */
+    };
+    for (unsigned i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char facts[2000];
+        snprintf(facts, sizeof facts, "%s%s\n", credited, lines[i]);
+        assert_int_not_equal(read_text(facts), GRIM_OK);
+        assert_int_equal(error.line, 6);
+    }
+}
+
+TEST(jobs_are_written_in_one_way)
+{
+    static const char *const written[] = {"0", "7", "0-7", "1-2,4,6-7"};
+    static const char *const bad[] = {
+        "",    "8",    "0-8", "0-", "-1",    "1,0", "1,2", "0-0",
+        "3-2", "1,,3", "1,",  "01", "0-3,4", " 1",  "1 ",  "99999999999999999999"};
+    for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_true(book_jobs_read(bad[i], 8, NULL) == 0);
+    for (unsigned i = 0; i < sizeof written / sizeof *written; i++) {
+        struct problem problem = {.piece = GRIM_ROOK, .sq = E3, .bits = 9, .cut = 3};
+        unsigned char is_done[8] = {0};
+        char expected[100];
+        assert_true(book_jobs_read(written[i], 8, is_done) > 0);
+        snprintf(expected, sizeof expected, "rook e3 plain replayed 9 down cut 3 jobs %s by Ann\n",
+                 written[i]);
+        char *line = book_replayed_write(&problem, is_done, "Ann");
+        assert_string_equal(line, expected);
+        free(line);
+    }
+}
+
 TEST(writes_the_log_that_it_reads)
 {
     struct problem problem = {.piece = GRIM_BISHOP,
@@ -98,12 +163,16 @@ TEST(writes_the_log_that_it_reads)
     assert_int_equal(log_add(&log, 0, &job), LOG_GOOD);
     assert_int_equal(log_add(&log, 1, &job), LOG_GOOD);
     sha256_of("abc", 3, sha256);
-    book_log_write(&log, sha256, facts + strlen(facts));
+    book_log_write(&log, sha256, "Ann; Bob", facts + strlen(facts));
     assert_int_equal(read_text(facts), GRIM_OK);
     const struct book_log *fact = &book.facts[GRIM_BISHOP][E1][1].logs[4];
     assert_int_equal(fact->answer, LOG_NO);
     assert_true(fact->jobs == 2 && fact->digest == log_digest(&log));
     assert_memory_equal(fact->sha256, sha256, sizeof sha256);
+    assert_string_equal(fact->by, "Ann; Bob");
+    char line[BOOK_LOG_BYTES];
+    book_log_write(&log, sha256, BOOK_AUTHORS, line);
+    assert_null(strstr(line, " by "));
     log_free(&log);
 }
 

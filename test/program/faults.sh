@@ -162,11 +162,14 @@ survives 1 log half.log prove bishop d1 --bits 4 --direction down --cut 2 --log 
 whole=is_log
 survives 1 "" bishop-d1-4.log prove bishop d1 --bits 4 --direction down --cut 2 --threads 3
 mkdir -p "$work/old/book/proofs"
-grep -v '^bishop d1 plain log' "$root/data/book/facts.txt" > "$work/old/book/facts.txt"
+grep -vE '^bishop d1 plain (log|replayed) ' "$root/data/book/facts.txt" > "$work/old/book/facts.txt"
 whole=is_book
-survives 0 book book book add "$work/whole.log" --book book
+survives 0 book book book add "$work/whole.log" --by Ann --book book
 head -n 4 "$work/whole.log" > "$work/old/book/proofs/bishop-d1-4.log"
-survives 0 book book book add "$work/whole.log" --book book
+survives 0 book book book add "$work/whole.log" --by Ann --book book
+grep -v '^bishop d1 black log' "$root/data/book/facts.txt" > "$work/old/book/facts.txt"
+cp "$root/data/book/proofs/bishop-d1-4.log" "$work/old/book/proofs"
+survives 0 book book book check bishop d1 --replay 100 --seed 1 --by Ann --book book
 any_answer=
 whole=is_whole
 survives 0 "" "" find all --scheme fancy --threads 3

@@ -7,7 +7,7 @@ grimoire=$build/grimoire
 hunt=$(cd "$(dirname "$0")/../.." && pwd)/scripts/hunt
 
 mkdir -p "$work/data/book/proofs" "$work/doc"
-grep -E '^(grimoire-book|source|bishop c1 plain )' data/book/facts.txt | grep -v ' log ' > "$work/data/book/facts.txt"
+grep -E '^(grimoire-book|source|bishop c1 plain )' data/book/facts.txt | grep -vE ' (log|replayed) ' > "$work/data/book/facts.txt"
 echo old > "$work/doc/book.md"
 cd "$work" || exit 1
 
@@ -20,7 +20,7 @@ export PATH="$work/bin:$PATH"
 mkdir -p build/hunt
 "$grimoire" prove bishop c1 --bits 4 --direction down --cut 2 --job 1/4 --log build/hunt/bishop-c1-4.log > out
 begun=$(grep '^job ' build/hunt/bishop-c1-4.log)
-"$hunt" "$grimoire" 2 > out 2> err
+"$hunt" "$grimoire" 2 'Ann of Here' > out 2> err
 ok $? "the hunt ends when nothing is open"
 [ "$(grep '^hunt: ' out)" = 'hunt: prove bishop c1 --bits 4 --direction down
 hunt: nothing is open' ]
@@ -29,6 +29,8 @@ ok $? "and says what it does"
 ok $? "it goes on where it was"
 "$grimoire" book check --book data/book > out 2> err && grep -qx 'logs 1, whole 1' out
 ok $? "the log is in the Book"
+grep -q '^bishop c1 plain log 4 .* by Ann of Here$' data/book/facts.txt
+ok $? "under the name of who lent the machine"
 "$grimoire" book --markdown --book data/book | cmp -s - doc/book.md
 ok $? "and the page is written"
 

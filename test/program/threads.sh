@@ -66,5 +66,5 @@ check "prove, a log is counted again" prove 1 d1 4 --log "$work/d1"
 check "prove, stopped" stops '^job ' prove bishop c1 --bits 4 --direction down --cut 8 --log "$work/stopped"
 check "book check, jobs done again" answers 0 book check bishop d1 --part 1/20 --book "$book"
 cp -r "$book" "$work/book"
-check "book add, logs counted again" answers 0 book add --book "$work/book"
+check "book add, logs counted again" answers 0 book add --by Ann --book "$work/book"
 [ "$failures" = 0 ]
