@@ -70,7 +70,18 @@ function sizeOfTree(row: Known): HTMLElement {
     return h("p", {}, ...raised(text));
 }
 
-function byLog({ less }: Known): Part[] {
+/** Who computed a log, and who did jobs of it again. */
+function people({ less }: Known): Part {
+    const { computed_by: author, replayed = [] } = less;
+    if (author === undefined) return false;
+    const again = replayed.map(
+        ({ by, jobs }) => `; ${whole(jobs)} ${jobs === 1 ? "job" : "jobs"} done again by ${by}`,
+    );
+    return h("p", { class: "book-people" }, `Computed by ${author}${again.join("")}.`);
+}
+
+function byLog(row: Known): Part[] {
+    const { less } = row;
     const { log = "", jobs = 0, done = 0, digest = "" } = less;
     return [
         h(
@@ -84,6 +95,7 @@ function byLog({ less }: Known): Part[] {
                 "do one again and compare.",
         ),
         h("p", {}, "Digest ", h("code", {}, digest)),
+        people(row),
     ];
 }
 
@@ -118,6 +130,7 @@ function claimed(row: Known): Part[] {
             "There is no whole log of it, so nobody can replay it. A proof here would be new.",
         ),
         begun(row),
+        people(row),
         sizeOfTree(row),
     ];
 }
@@ -126,6 +139,7 @@ function open(row: Known): Part[] {
     return [
         h("p", {}, "Nobody knows. A factor or a proof that there is none would both be new."),
         begun(row),
+        people(row),
         sizeOfTree(row),
     ];
 }

@@ -191,6 +191,8 @@ export interface BookRow {
         done?: number;
         digest?: string;
         sha256?: string;
+        computed_by?: string;
+        replayed?: { by: string; jobs: number }[];
         nodes: { down?: number; up?: number };
     };
     range?: { slots: number; factor: Hex; source: string };
