@@ -8,7 +8,7 @@
  *
  * occ | ~mask is (occ & mask) + ~mask, so the index is an affine function of the masked occupancy
  * where fixed has a linear one. The empty board no longer has index 0, a square's indices can lie
- * anywhere in the range, and the freedom packs better: 87,580 slots, 72,112 of them used, 684 KiB
+ * anywhere in the range, and the freedom packs better: 87,307 slots, 72,136 of them used, 682 KiB
  * for everything.
  *
  * Annuss and Fiekas packed 87,988 in 2017, the smallest published; `grimoire pack` went on from there.
