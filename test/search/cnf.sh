@@ -1,0 +1,67 @@
+#!/bin/sh
+# What SAT solvers say of the Book's cheapest bishops: test/search/cnf.sh [SQUARE...]
+#
+# With so many index bits as the Book says there is a factor, which the checker tries, and with one less there is none,
+# by two solvers that know nothing of magics. Only they can tell: cadical and minisat are Debian's (scripts/setup).
+grimoire=/nowhere
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/../cli/tap.sh"
+cd "$(dirname "$0")" || exit 1
+squares=${*:-d1 d8 e7}
+
+[ "$(wc -l < print_cnf.c)" -lt 200 ] && ! grep -q '^#include "' print_cnf.c
+ok $? "the encoder has less than 200 lines and includes nothing of ours"
+"${CC:-cc}" -std=c11 -O2 -Wall -Wextra -Werror -o "$work/print_cnf" print_cnf.c &&
+    "${CC:-cc}" -std=c11 -O2 -o "$work/checker" checker.c check_job.c
+ok $? "it is compiled by one command"
+
+for solver in cadical minisat; do
+    command -v "$solver" > /dev/null || eval "$solver() { echo $solver | tee '$work/lacks' > '$work/lacked'; }"
+done
+
+# solve SOLVER: its answer is in $work/model, as a line of literals behind SAT, or UNSAT
+solve() {
+    case $1 in
+        cadical)
+            cadical -q "$work/formula" > "$work/out"
+            sed 's/^s SATISFIABLE$/SAT/; s/^s UNSATISFIABLE$/UNSAT/; s/^v //' "$work/out" > "$work/model"
+            ;;
+        minisat) minisat -verb=0 "$work/formula" "$work/model" > "$work/out" 2>&1 ;;
+    esac
+}
+
+# factor: that of the model, of which variable i + 1 is bit i
+factor() {
+    tr ' ' '\n' < "$work/model" | awk '
+        /^[1-9]/ && $1 <= 64 { digit[int(($1 - 1) / 4)] += 2 ^ (($1 - 1) % 4) }
+        END { printf "0x"; for (i = 15; i >= 0; i--) printf "%x", digit[i]; print "" }'
+}
+
+# is_no SOLVER SQUARE BITS INDEXING
+is_no() {
+    "$work/print_cnf" "$2" "$3" "$4" > "$work/formula"
+    rm -f "$work/model"
+    solve "$1"
+    [ "$(head -n 1 "$work/model")" = UNSAT ]
+    ok $? "bishop $2, $3 bits, $4: $1 says there is no factor"
+}
+
+# is_yes SOLVER SQUARE BITS INDEXING
+is_yes() {
+    "$work/print_cnf" "$2" "$3" "$4" > "$work/formula"
+    rm -f "$work/model"
+    solve "$1"
+    [ "$(head -n 1 "$work/model")" = SAT ] && "$work/checker" "bishop $2 bits $3 $4 up cut 0" "$(factor)"
+    ok $? "bishop $2, $3 bits, $4: $1 has a factor, and it is one"
+}
+
+for solver in cadical minisat; do
+    for square in $squares; do
+        is_no $solver "$square" 4 plain
+        is_yes $solver "$square" 5 plain
+    done
+    is_yes $solver d1 5 black
+    is_yes $solver g2 4 black
+    is_no $solver d8 4 free
+    is_yes $solver d8 5 free
+done
