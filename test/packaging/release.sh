@@ -16,6 +16,8 @@ include/grimoire.h s/^#define GRIM_VERSION "\(.*\)"$/\1/p
 NEWS.md s/^## \([0-9.]*\).*/\1/p;/^## /q
 packaging/debian/changelog 1s/^grimoire (\(.*\)-[^-]*) .*/\1/p
 packaging/vcpkg/ports/grimoire/vcpkg.json s/^  "version": "\(.*\)",$/\1/p
+CITATION.cff s/^version: \(.*\)$/\1/p
+CITATION.cff s/^    version: \(.*\)$/\1/p
 packaging/conan/conanfile.py s/^    version = "\(.*\)"$/\1/p
 END
 }
