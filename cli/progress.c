@@ -44,6 +44,20 @@ void cli_progress_at(struct cli_progress *progress, uint64_t done)
     progress->shown = now;
 }
 
+/* Where the estimate was too low, nobody knows how long still. */
+void cli_progress_nodes(struct cli_progress *progress, uint64_t done, double nodes, double about)
+{
+    double now = cli_seconds(), took = now - progress->started;
+    if (!progress_is_time(progress, now) || nodes <= 0)
+        return;
+    fprintf(stderr, "\r%s %llu of %llu, %.4g of about %.4g nodes", progress->what,
+            (unsigned long long)done, (unsigned long long)progress->total, nodes, about);
+    if (nodes < about)
+        fprintf(stderr, ", %.0f s left", took * (about / nodes - 1));
+    fprintf(stderr, " \033[K");
+    progress->shown = now;
+}
+
 void cli_progress_share(struct cli_progress *progress, double share)
 {
     double now = cli_seconds(), took = now - progress->started;

@@ -18,6 +18,9 @@ void cli_progress_start(struct cli_progress *progress, const char *what, uint64_
  * may be set before. */
 void cli_progress_at(struct cli_progress *progress, uint64_t done);
 
+/* The same for jobs of trees whose nodes are known by an estimate: so many are done, of about so many. */
+void cli_progress_nodes(struct cli_progress *progress, uint64_t done, double nodes, double about);
+
 /* The same for what has no unit: `share` goes from 0 to 1. */
 void cli_progress_share(struct cli_progress *progress, double share);
 

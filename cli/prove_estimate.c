@@ -1,15 +1,23 @@
 #define _XOPEN_SOURCE 700
 #include <math.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/time.h>
 #include <time.h>
 
+#include "../base/runner.h"
 #include "cli.h"
 #include "prove.h"
 
-/* A job of 2^33 tests takes half a minute or so: short enough to lose, long enough to be worth a line. */
-enum { PROBES = 1000, JOB_TESTS_LOG = 33, CUT_MIN = 2, CUT_MAX = 12 };
+/* A job of 2^33 tests takes half a minute or so: short enough to lose, long enough to be worth a line. From 2^30 tests
+ * on no job is to be more than a tenth of the whole, so that many threads have something to do to the end. */
+enum { JOB_TESTS_LOG = 33, CUT_MIN = 2, CUT_MAX = 12, BALANCED_TESTS_LOG = 30 };
+static const double largest_job = 0.1;
+
+/* Probes come in shares, one of each direction first. A direction with so many times the tests is not probed on. */
+enum { SHARES = 20 };
+static const double is_obvious = 1000;
 
 /* The sample: jobs of about 2^24 tests, as many as end in these seconds. */
 enum { SAMPLE_TESTS_LOG = 24, SAMPLE_SECONDS = 4 };
@@ -24,25 +32,118 @@ static double estimate_sum_of(const struct estimate *estimate)
     return sum;
 }
 
-static struct prove_hunt *estimate_hunt_for(const struct prove *prove, struct problem problem)
+/* The whole trees: how they are cut makes no difference. Shares of probes are jobs, even ones those going down. */
+struct probing {
+    struct prove_hunt *hunt[2]; /* NULL for a direction that does not come into question */
+    unsigned begun[2], done[2]; /* shares */
+    struct probes share[2][SHARES];
+};
+
+static enum base_turn estimate_turn(void *context, uint64_t number)
 {
-    return prove_hunt_new(&problem, prove->kernel);
+    const struct probing *probing = (const struct probing *)context;
+    return probing->hunt[number % 2] && number / 2 >= probing->begun[number % 2] ? BASE_DO
+                                                                                 : BASE_SKIP;
 }
 
-/* The whole tree: how it is cut makes no difference. */
-static int estimate_tree(const struct prove *prove, enum problem_direction direction,
-                         struct answer_tree *tree)
+static enum base_end estimate_job(void *context, uint64_t number, void *result)
 {
-    struct problem problem = prove->problem;
-    problem.direction = direction;
-    problem.cut = 0;
-    if (problem_error(&problem))
-        return CLI_YES;
-    struct prove_hunt *hunt = estimate_hunt_for(prove, problem);
-    tree->is_known = hunt && prove_hunt_estimate(hunt, PROBES, &tree->estimate);
-    tree->nodes = estimate_sum_of(&tree->estimate);
-    prove_hunt_free(hunt);
-    return tree->is_known ? CLI_YES : cli_error(CLI_FAILED, "not enough memory for the search");
+    const struct probing *probing = (const struct probing *)context;
+    return prove_hunt_probe(probing->hunt[number % 2], (unsigned)(number / 2), ESTIMATE_SHARE,
+                            (struct probes *)result)
+               ? BASE_DONE
+               : BASE_NO_MEMORY;
+}
+
+static int estimate_keep(void *context, uint64_t number, const void *result)
+{
+    struct probing *probing = (struct probing *)context;
+    probing->share[number % 2][number / 2] = *(const struct probes *)result;
+    probing->done[number % 2]++;
+    return 1;
+}
+
+static int estimate_run(const struct prove *prove, struct probing *probing, unsigned shares)
+{
+    base_stop stop = 0;
+    const struct base_jobs jobs = {.count = 2 * shares,
+                                   .result_bytes = sizeof(struct probes),
+                                   .job = estimate_job,
+                                   .keep = estimate_keep,
+                                   .turn = estimate_turn,
+                                   .stop = &stop,
+                                   .context = probing};
+    enum base_end end = base_run(&jobs, prove->threads, NULL);
+    memcpy(probing->begun, probing->done, sizeof probing->begun);
+    return end == BASE_DONE;
+}
+
+/* In the order of the shares, whoever had them. */
+static void estimate_sum_up(const struct probing *probing, struct answer_estimates *plan)
+{
+    for (unsigned direction = 0; direction < 2; direction++) {
+        struct answer_tree *tree = &plan->tree[direction];
+        struct probes all = {.count = 0};
+        for (unsigned i = 0; i < probing->done[direction]; i++)
+            prove_probes_add(&all, &probing->share[direction][i]);
+        tree->is_known = all.count > 0;
+        if (tree->is_known)
+            prove_probes_mean(&all, &tree->estimate);
+        tree->nodes = estimate_sum_of(&tree->estimate);
+    }
+}
+
+/* Takes a direction out whose first share says enough. */
+static void estimate_leave_out(struct probing *probing, const struct answer_estimates *plan)
+{
+    for (unsigned direction = 0; direction < 2; direction++) {
+        const struct answer_tree *tree = &plan->tree[direction], *other = &plan->tree[!direction];
+        if (!tree->is_known || !other->is_known ||
+            tree->estimate.tests < is_obvious * other->estimate.tests)
+            continue;
+        prove_hunt_free(probing->hunt[direction]);
+        probing->hunt[direction] = NULL;
+    }
+}
+
+/* Zero when there is no memory. */
+static int estimate_begin(const struct prove *prove, struct probing *probing)
+{
+    for (unsigned direction = 0; direction < 2; direction++) {
+        struct problem problem = prove->problem;
+        problem.direction = (enum problem_direction)direction;
+        problem.cut = 0;
+        if ((prove->is_direction_given && problem.direction != prove->problem.direction) ||
+            problem_error(&problem))
+            continue;
+        probing->hunt[direction] = prove_hunt_new(&problem, prove->kernel);
+        if (!probing->hunt[direction])
+            return 0;
+    }
+    return 1;
+}
+
+static int estimate_go(const struct prove *prove, struct probing *probing,
+                       struct answer_estimates *plan)
+{
+    if (!estimate_begin(prove, probing) || !estimate_run(prove, probing, 1))
+        return 0;
+    estimate_sum_up(probing, plan);
+    estimate_leave_out(probing, plan);
+    if (!estimate_run(prove, probing, SHARES))
+        return 0;
+    estimate_sum_up(probing, plan);
+    return 1;
+}
+
+static int estimate_trees(const struct prove *prove, struct answer_estimates *plan)
+{
+    struct probing *probing = calloc(1, sizeof *probing);
+    int good = probing && estimate_go(prove, probing, plan);
+    for (unsigned direction = 0; probing && direction < 2; direction++)
+        prove_hunt_free(probing->hunt[direction]);
+    free(probing);
+    return good ? CLI_YES : cli_error(CLI_FAILED, "not enough memory for the search");
 }
 
 /* So many bits that a job has about 2^log tests. */
@@ -64,22 +165,26 @@ static enum problem_direction estimate_better(const struct answer_estimates *pla
     return up->estimate.tests < down->estimate.tests ? PROBLEM_UP : PROBLEM_DOWN;
 }
 
+static unsigned estimate_cut(const struct problem *problem, const struct estimate *estimate)
+{
+    unsigned cut = estimate_cut_for(estimate->tests, JOB_TESTS_LOG, CUT_MIN, CUT_MAX);
+    if (estimate->tests >= ldexp(1, BALANCED_TESTS_LOG))
+        while (cut < ESTIMATE_CUT && prove_largest_job(problem, estimate, cut) > largest_job)
+            cut++;
+    return cut;
+}
+
 int prove_plan(struct prove *prove, struct answer_estimates *plan)
 {
     memset(plan, 0, sizeof *plan);
-    for (unsigned direction = 0; direction < 2; direction++) {
-        if (prove->is_direction_given && direction != prove->problem.direction)
-            continue;
-        int status =
-            estimate_tree(prove, (enum problem_direction)direction, &plan->tree[direction]);
-        if (status != CLI_YES)
-            return status;
-    }
+    int status = estimate_trees(prove, plan);
+    if (status != CLI_YES)
+        return status;
     if (!prove->is_direction_given)
         prove->problem.direction = estimate_better(plan);
     if (!prove->is_cut_given)
-        prove->problem.cut = estimate_cut_for(plan->tree[prove->problem.direction].estimate.tests,
-                                              JOB_TESTS_LOG, CUT_MIN, CUT_MAX);
+        prove->problem.cut =
+            estimate_cut(&prove->problem, &plan->tree[prove->problem.direction].estimate);
     const char *wrong = problem_error(&prove->problem);
     return wrong ? cli_error(CLI_USAGE, "%s", wrong) : CLI_YES;
 }
@@ -142,7 +247,7 @@ static void estimate_measure_tree(const struct prove *prove, enum problem_direct
     struct problem problem = prove->problem;
     problem.direction = direction;
     problem.cut = estimate_cut_for(tree->estimate.tests, SAMPLE_TESTS_LOG, 0, PROBLEM_CUT_MAX);
-    struct prove_hunt *hunt = estimate_hunt_for(prove, problem);
+    struct prove_hunt *hunt = prove_hunt_new(&problem, prove->kernel);
     if (hunt)
         tree->seconds = tree->nodes * estimate_sample(hunt, problem.cut);
     prove_hunt_free(hunt);

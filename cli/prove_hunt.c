@@ -18,7 +18,16 @@ struct keeping {
     struct prove_log *kept;
     struct cli_progress progress;
     uint64_t done;
+    double nodes, about; /* done here, and to be done by the estimate */
 };
+
+static double hunt_nodes_of(const struct prove_job *job)
+{
+    double nodes = 0;
+    for (unsigned i = 0; i < job->stages; i++)
+        nodes += (double)job->nodes[i];
+    return nodes;
+}
 
 static int hunt_is_missing(const struct prove *prove, const struct log *log, uint64_t number)
 {
@@ -43,7 +52,8 @@ static int hunt_keep(void *context, uint64_t number, const void *result)
     struct keeping *keeping = (struct keeping *)context;
     const struct prove_job *job = (const struct prove_job *)result;
     int good = prove_log_keep(keeping->kept, number, job);
-    cli_progress_at(&keeping->progress, ++keeping->done);
+    keeping->nodes += hunt_nodes_of(job);
+    cli_progress_nodes(&keeping->progress, ++keeping->done, keeping->nodes, keeping->about);
     if (!good || (job->factors && !keeping->kept->log.problem.all))
         cli_stop = 1;
     return 1;
@@ -56,6 +66,14 @@ static uint64_t prove_hunt_jobs_left(const struct prove *prove, const struct log
     for (uint64_t k = 0; k < log->jobs; k++)
         left += (uint64_t)hunt_is_missing(prove, log, k);
     return left;
+}
+
+/* What the estimate leaves when the log's jobs are taken away; of that the share of this process. */
+static double hunt_nodes_left(const struct prove *prove, const struct log *log, double estimated)
+{
+    for (uint64_t i = 0; i < log->count; i++)
+        estimated -= hunt_nodes_of(&log->entries[i].job);
+    return estimated * (double)prove_hunt_jobs_left(prove, log) / (double)(log->jobs - log->count);
 }
 
 /* The log has what was done before something went wrong; without one it is saved. It does not matter
@@ -97,9 +115,10 @@ static enum base_end hunt_run(struct keeping *keeping, const struct prove_hunt *
     return end;
 }
 
-static int prove_hunt_run_jobs(const struct prove *prove, struct prove_log *kept)
+static int prove_hunt_run_jobs(const struct prove *prove, struct prove_log *kept, double nodes)
 {
-    struct keeping keeping = {.prove = prove, .kept = kept};
+    struct keeping keeping = {
+        .prove = prove, .kept = kept, .about = hunt_nodes_left(prove, &kept->log, nodes)};
     cli_stop_on_signals();
     struct prove_hunt *hunt = prove_hunt_new(&prove->problem, prove->kernel);
     enum base_end end = hunt ? hunt_run(&keeping, hunt) : BASE_NO_MEMORY;
@@ -175,7 +194,7 @@ static int hunt_with_log(struct prove *prove, struct prove_log *kept)
         return status;
     prove_hunt_print_start(prove, &plan, &kept->log);
     if (log_answer(&kept->log) == LOG_OPEN)
-        status = prove_hunt_run_jobs(prove, kept);
+        status = prove_hunt_run_jobs(prove, kept, plan.tree[prove->problem.direction].nodes);
     return status == CLI_YES ? prove_hunt_answer(prove, &plan, &kept->log) : status;
 }
 

@@ -374,6 +374,7 @@ static int ascent_probe(const void *prepared, enum job_kernel kernel, uint64_t *
         weight *= ascent_begin_probe(walk, i, random);
         weight *= (double)ascent_make_one(walk, i, random);
         estimate->nodes[i] += weight;
+        estimate->job[0][walk->level[i + 1].node.m & ((1u << ESTIMATE_CUT) - 1)] += weight;
     }
     free(walk);
     return 1;

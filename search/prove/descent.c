@@ -382,6 +382,7 @@ static void descent_descend(struct walk *walk, uint64_t *random, struct estimate
         if (weight == 0)
             return;
         estimate->nodes[stage] += weight;
+        estimate->job[0][h >> (descent->top - ESTIMATE_CUT)] += weight;
         descent_make_child(descent, walk->kernel, &walk->level[stage], &walk->level[stage + 1],
                            stage, h);
         prev = bit;

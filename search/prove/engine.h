@@ -39,7 +39,8 @@ struct engine {
     enum job_end (*job)(const void *prepared, enum job_kernel kernel, uint64_t number,
                         const base_stop *stop, struct reach *reach, struct prove_job *job);
     /* One random path from the root: adds to the estimate the product of the branches at every stage,
-     * and to its tests the children looked at. 0 when there is no memory. */
+     * and to its tests the children looked at, and its nodes to the job that they would belong to with a cut of
+     * ESTIMATE_CUT, job[0]. 0 when there is no memory. */
     int (*probe)(const void *prepared, enum job_kernel kernel, uint64_t *random,
                  struct estimate *estimate);
 };

@@ -122,22 +122,91 @@ static double job_error_of(double sum, double squares, double count)
     return count > 1 && mean > 0 && variance > 0 ? sqrt(variance / (count - 1)) / mean : 0;
 }
 
-int prove_hunt_estimate(const struct prove_hunt *hunt, unsigned probes, struct estimate *estimate)
+int prove_hunt_probe(const struct prove_hunt *hunt, unsigned share, unsigned count,
+                     struct probes *probes)
 {
     enum job_kernel kernel = hunt->kernel == KERNEL_CUDA ? job_best_kernel() : hunt->kernel;
-    uint64_t random = 0;
-    double before = 0, squares = 0;
-    memset(estimate, 0, sizeof *estimate);
-    for (unsigned i = 0; i < probes; i++) {
-        if (!hunt->engine->probe(hunt->prepared, kernel, &random, estimate))
+    uint64_t random = share;
+    double before = 0;
+    memset(probes, 0, sizeof *probes);
+    for (; probes->count < count; probes->count++) {
+        if (!hunt->engine->probe(hunt->prepared, kernel, &random, &probes->sum))
             return 0;
-        double nodes = job_nodes_of(estimate);
-        squares += (nodes - before) * (nodes - before);
+        double nodes = job_nodes_of(&probes->sum);
+        probes->squares += (nodes - before) * (nodes - before);
         before = nodes;
     }
-    for (unsigned i = 0; i < estimate->stages; i++)
-        estimate->nodes[i] /= probes;
-    estimate->tests /= probes;
-    estimate->error = job_error_of(before, squares, probes);
+    if (share % ESTIMATE_HALVES) {
+        memcpy(probes->sum.job[1], probes->sum.job[0], sizeof probes->sum.job[0]);
+        memset(probes->sum.job[0], 0, sizeof probes->sum.job[0]);
+    }
     return 1;
+}
+
+static void job_add_jobs(struct estimate *to, const struct estimate *more)
+{
+    for (unsigned half = 0; half < ESTIMATE_HALVES; half++)
+        for (unsigned i = 0; i < 1u << ESTIMATE_CUT; i++)
+            to->job[half][i] += more->job[half][i];
+}
+
+void prove_probes_add(struct probes *to, const struct probes *more)
+{
+    to->count += more->count;
+    to->squares += more->squares;
+    to->sum.stages = more->sum.stages;
+    to->sum.tests += more->sum.tests;
+    for (unsigned i = 0; i < JOB_STAGES_MAX; i++)
+        to->sum.nodes[i] += more->sum.nodes[i];
+    job_add_jobs(&to->sum, &more->sum);
+}
+
+void prove_probes_mean(const struct probes *probes, struct estimate *estimate)
+{
+    const double count = probes->count;
+    *estimate = probes->sum;
+    estimate->tests /= count;
+    for (unsigned i = 0; i < JOB_STAGES_MAX; i++)
+        estimate->nodes[i] /= count;
+    estimate->error = job_error_of(job_nodes_of(&probes->sum), probes->squares, count);
+}
+
+int prove_hunt_estimate(const struct prove_hunt *hunt, unsigned probes, struct estimate *estimate)
+{
+    struct probes all = {.count = 0}, share;
+    for (unsigned i = 0; all.count < probes; i++) {
+        unsigned left = probes - all.count;
+        if (!prove_hunt_probe(hunt, i, left < ESTIMATE_SHARE ? left : ESTIMATE_SHARE, &share))
+            return 0;
+        prove_probes_add(&all, &share);
+    }
+    prove_probes_mean(&all, estimate);
+    return 1;
+}
+
+/* Going up a job's number is the lowest bits of the factor, going down its highest. As shares of all. */
+static void job_fold(const struct problem *problem, const double *from, unsigned cut, double *to)
+{
+    double all = 0;
+    memset(to, 0, sizeof *to << cut);
+    for (unsigned i = 0; i < 1u << ESTIMATE_CUT; i++) {
+        all += from[i];
+        to[problem->direction == PROBLEM_UP ? i & ((1u << cut) - 1) : i >> (ESTIMATE_CUT - cut)] +=
+            from[i];
+    }
+    for (unsigned i = 0; all > 0 && i < 1u << cut; i++)
+        to[i] /= all;
+}
+
+double prove_largest_job(const struct problem *problem, const struct estimate *estimate,
+                         unsigned cut)
+{
+    double job[ESTIMATE_HALVES][1 << ESTIMATE_CUT], largest = 0;
+    for (unsigned half = 0; half < ESTIMATE_HALVES; half++)
+        job_fold(problem, estimate->job[half], cut, job[half]);
+    for (unsigned i = 0; i < 1u << cut; i++) {
+        double share = job[0][i] < job[1][i] ? job[0][i] : job[1][i];
+        largest = share > largest ? share : largest;
+    }
+    return largest;
 }

@@ -55,14 +55,36 @@ enum job_end prove_hunt_job(const struct prove_hunt *hunt, uint64_t number, cons
                             struct prove_job *job);
 
 /* The nodes of the whole tree, stage by stage, by random probes (Knuth 1975): each goes down one random
- * path and multiplies up the branches it has seen. Pure in problem and probes. Returns 0 when there is
- * no memory. */
+ * path and multiplies up the branches it has seen. */
+enum { ESTIMATE_CUT = 8, ESTIMATE_SHARE = 50, ESTIMATE_HALVES = 2 };
+
 struct estimate {
     unsigned stages;
     double nodes[JOB_STAGES_MAX];
     double tests; /* children looked at: what the time goes with */
     double error; /* the standard error of all nodes together, as a share of them */
+    /* The nodes of each job, if it were cut into so many, by either half of the probes. */
+    double job[ESTIMATE_HALVES][1 << ESTIMATE_CUT];
 };
+
+/* Pure in problem and probes. Returns 0 when there is no memory. */
 int prove_hunt_estimate(const struct prove_hunt *hunt, unsigned probes, struct estimate *estimate);
+
+/* The same in shares of so many probes, the last may have less: each pure in its number, so that threads can take
+ * them. Sums of what the probes saw; added in the order of their numbers, they are the estimate. */
+struct probes {
+    unsigned count;
+    double squares;
+    struct estimate sum;
+};
+int prove_hunt_probe(const struct prove_hunt *hunt, unsigned share, unsigned count,
+                     struct probes *probes);
+void prove_probes_add(struct probes *to, const struct probes *more);
+void prove_probes_mean(const struct probes *probes, struct estimate *estimate);
+
+/* The largest job's share of all nodes, if the tree were cut into two to the power of so many. One probe in a thousand
+ * may count for more than all others: a job is as large as both halves say. */
+double prove_largest_job(const struct problem *problem, const struct estimate *estimate,
+                         unsigned cut);
 
 #endif

@@ -77,6 +77,18 @@ sys.exit(not (a["answer"] == "NO" and a["done"] == a["jobs"] == 2 ** 2 and a["mi
     < "$work/out"
 ok $? "the answer as JSON"
 
+# Up, a quarter of the jobs has 70 % of the nodes; of sixteen none has a tenth.
+prove rook f6 --bits 9 --job 1000/1000
+grep -qx 'problem rook f6 bits 9 plain up cut 4' "$work/out" && grep -qx 'jobs 0 of 16' "$work/out"
+ok $? "a tree is cut until no job has more than a tenth"
+for threads in 1 3; do "$grimoire" prove bishop c8 --bits 4 --threads $threads --json > "$work/$threads"; done
+cmp -s "$work/1" "$work/3"
+ok $? "the estimate is the same with any number of threads"
+python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' timeout -s INT 20 "$grimoire" \
+    prove bishop c8 --bits 4 --free --direction up --cut 6 > "$work/out"
+grep -q 'job [0-9]* of 64, [0-9.e+]* of about [0-9.e+]* nodes, [0-9]* s left' "$work/out"
+ok $? "progress in nodes on a terminal"
+
 # ---- the log ----
 
 answers 1 'answer NO' "$d1" --log "$log"

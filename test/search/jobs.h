@@ -96,4 +96,51 @@ static inline void assert_same_paths(const struct problem *problem)
     assert_true(a.tests >= b.tests && a.tests <= b.tests);
 }
 
+static inline double nodes_of(const struct prove_job *job)
+{
+    double nodes = 0;
+    for (unsigned i = 0; i < job->stages; i++)
+        nodes += (double)job->nodes[i];
+    return nodes;
+}
+
+/* What the probes say of the largest job against the jobs themselves. */
+static inline void assert_jobs_near(struct problem problem, double off)
+{
+    struct estimate estimate = estimate_of(&problem, KERNEL_BEST, 2000);
+    const struct prove_job all = whole(problem, KERNEL_BEST, 1);
+    double nodes = nodes_of(&all), largest = 0;
+    problem.cut = 4;
+    struct prove_hunt *hunt = prove_hunt_new(&problem, KERNEL_BEST);
+    assert_non_null(hunt);
+    for (uint64_t k = 0; k < 16; k++) {
+        struct prove_job job;
+        assert_int_equal(prove_hunt_job(hunt, k, NULL, &job), JOB_DONE);
+        largest = nodes_of(&job) > largest ? nodes_of(&job) : largest;
+    }
+    prove_hunt_free(hunt);
+    double probed = prove_largest_job(&problem, &estimate, 4);
+    assert_true(probed > (1 - off) * largest / nodes && probed < (1 + off) * largest / nodes);
+    assert_true(prove_largest_job(&problem, &estimate, 0) > 0.999);
+}
+
+/* Shares of probes, added in their order, are the estimate. */
+static inline void assert_shares_add_up(const struct problem *problem)
+{
+    struct estimate whole_estimate = estimate_of(problem, KERNEL_BEST, 3 * ESTIMATE_SHARE / 2);
+    struct prove_hunt *hunt = prove_hunt_new(problem, KERNEL_BEST);
+    struct probes all = {.count = 0}, share;
+    struct estimate estimate;
+    assert_non_null(hunt);
+    assert_int_equal(prove_hunt_probe(hunt, 1, ESTIMATE_SHARE / 2, &share), 1);
+    assert_int_equal(prove_hunt_probe(hunt, 0, ESTIMATE_SHARE, &all), 1);
+    prove_hunt_free(hunt);
+    prove_probes_add(&all, &share);
+    prove_probes_mean(&all, &estimate);
+    assert_memory_equal(estimate.nodes, whole_estimate.nodes, sizeof estimate.nodes);
+    assert_memory_equal(estimate.job, whole_estimate.job, sizeof estimate.job);
+    assert_memory_equal(&estimate.tests, &whole_estimate.tests, sizeof estimate.tests);
+    assert_memory_equal(&estimate.error, &whole_estimate.error, sizeof estimate.error);
+}
+
 #endif

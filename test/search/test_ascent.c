@@ -378,6 +378,8 @@ TEST(probes_come_near)
     struct problem problem = read("bishop d8 bits 4 plain up cut 0");
     struct prove_job job = whole(problem, KERNEL_BEST, 1);
     assert_near(&problem, &job, 0.4);
+    assert_jobs_near(problem, 0.4);
+    assert_shares_add_up(&problem);
 }
 
 /* The same paths with both kernels mean the same children alive at every stage. All squares, each

@@ -371,6 +371,8 @@ TEST(probes_come_near)
     struct problem problem = read("bishop d1 bits 4 plain down cut 0");
     struct prove_job job = whole(problem, KERNEL_BEST, 1);
     assert_near(&problem, &job, 0.2);
+    assert_jobs_near(problem, 0.2);
+    assert_shares_add_up(&problem);
 }
 
 /* All nodes together are nearly always within three errors of what was probed. The probes of a tree are
