@@ -74,6 +74,11 @@ for scheme in mul32 mul32xor mul32one; do
     [ "$("$grimoire" find bishop h1 --goal bits --scheme $scheme | awk 'NR == 1 { print $4 }')" = 5 ]
     ok $? "and with 32-bit factors, $scheme"
 done
+awk '$2 == "bishop" && $7 == "climb:1" && ++rows % 20 == 1' "$(dirname "$0")/../../data/halves.txt" > "$work/halves"
+while read -r scheme piece square mask bits factor rest; do
+    "$grimoire" find "$piece" "$square" --scheme "$scheme" --goal bits --bits "$bits" --tries 1 | grep -q "$factor $bits$"
+    ok $? "$scheme $piece $square, $mask squares: $factor again${rest:+, as data/halves.txt says}"
+done < "$work/halves"
 "$grimoire" find bishop a1 --goal bits --bits 4 --tries 3 > "$work/out" 2> "$work/err"
 [ $? -eq 3 ] && [ ! -s "$work/out" ] && grep -q 'open: no factor among 3 runs' "$work/err"
 ok $? "what no climb meets is open, exit status 3"

@@ -1,4 +1,11 @@
-/* test_prove_halves.c - the search of the 32-bit forms: against trying all factors, against factors that are known. */
+/* test_prove_halves.c - the search of the 32-bit forms: against trying all factors, against factors that are known, and
+ * what data/halves.txt says. Runs in the root of the tree. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "../../lib/names.h"
+#include "../../search/bound/bound.h"
 #include "../../search/find/tester.h"
 #include "../../search/find/random.h"
 #include "../../search/halves/halves.h"
@@ -112,4 +119,88 @@ TEST(it_stops_when_it_is_told)
     assert_true(find_random(&find, &factor));
     halves_prepare(&halves, &question);
     assert_false(halves_job(&halves, job_of(&halves, factor), &stop, &count));
+}
+
+/* ---- data/halves.txt ---- */
+
+struct row {
+    struct halves_question question; /* of one bit less, by the order that answered it */
+    unsigned mask, bits;
+    uint64_t factor, nodes;
+    char less[8];
+};
+
+static unsigned number_of(const char *const *words, unsigned count, const char *word)
+{
+    unsigned i = 0;
+    while (i < count && strcmp(words[i], word) != 0)
+        i++;
+    return i;
+}
+
+/* 0 for a line that is no row. */
+static int read_row(const char *line, struct row *row)
+{
+    static const char *const orders[] = {"both", "low", "high"};
+    char scheme[16], piece[8], square[4], nodes[24], order[8];
+    memset(row, 0, sizeof *row);
+    if (sscanf(line, "%15s %7s %3s %u %u %" SCNx64 " %*s %7s %23s %7s", scheme, piece, square,
+               &row->mask, &row->bits, &row->factor, row->less, nodes, order) != 9)
+        return 0;
+    row->question.form = (enum halves_form)number_of(forms, 3, scheme);
+    row->question.piece = piece[0] == 'r' ? GRIM_ROOK : GRIM_BISHOP;
+    row->question.bits = row->bits - 1;
+    row->question.order = (enum halves_order)(number_of(orders, 3, order) % 3);
+    row->nodes = strtoull(nodes, NULL, 10);
+    assert_true(number_of(forms, 3, scheme) < 3 && grim_square_read(square, &row->question.sq));
+    return 1;
+}
+
+static void check_bound(const struct row *row)
+{
+    static const struct bound_rays known[] = {{{2, 2, 0, 0}}, {{3, 2, 0, 0}}, {{5, 0, 0, 0}}};
+    static const uint32_t slots[] = {12, 20, 13};
+    struct bound bound;
+    const struct bound_rays rays = bound_rays_of(row->question.piece, row->question.sq);
+    bound_start(&bound, 1);
+    for (unsigned i = 0; i < 3; i++)
+        bound_know(&bound, &known[i], slots[i]);
+    assert_true(row->question.form != HALVES_MUL32XOR);
+    assert_int_equal(bound_bits(bound_slots(&bound, &rays)), row->bits);
+}
+
+/* Every factor; and of the answers no those that are quickly had again, with as many nodes. */
+static void check_row(const struct row *row)
+{
+    struct halves_question question = row->question;
+    question.bits = row->bits;
+    const struct find find = find_of(&question);
+    assert_true(find_check(&find, row->factor));
+    assert_int_equal(row->mask, grim_geometry_count(grim_geometry_mask(find.piece, find.sq)));
+    if (strcmp(row->less, "bound") == 0)
+        check_bound(row);
+    if (strcmp(row->less, "none") != 0 || row->nodes > 2000000)
+        return;
+    const struct halves_count count = searched(&row->question);
+    assert_true(count.factor == 0);
+    assert_true(count.nodes == row->nodes);
+}
+
+TEST(the_rows_of_the_data_hold)
+{
+    FILE *in = fopen("data/halves.txt", "r");
+    unsigned rows = 0, none = 0;
+    char line[256];
+    assert_true(in != NULL);
+    while (fgets(line, sizeof line, in)) {
+        struct row row;
+        if (*line == '#' || !read_row(line, &row))
+            continue;
+        rows++;
+        none += strcmp(row.less, "none") == 0;
+        check_row(&row);
+    }
+    fclose(in);
+    assert_int_equal(rows, 5 * 64);
+    assert_true(none >= 64);
 }
