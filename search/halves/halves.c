@@ -196,7 +196,7 @@ int halves_job(const struct halves *halves, unsigned job, base_stop *stop,
 
 /* ---- An estimate ---- */
 
-/* The share of `more` that stays alive, and one of these at random, left in place; -1 for none. Where there are
+/* The share of `more` that stays alive, and one of these at random, left in place. Where there are
  * many, PROBES of them at random stand for all. */
 static double halves_probe(struct halves_climb *climb, unsigned level, uint64_t *stream)
 {
