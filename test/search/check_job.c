@@ -26,6 +26,8 @@ static int read_problem(const char *text, struct checker_question *question)
     question->sq = (unsigned)(square[0] - 'a' + 8 * (square[1] - '1'));
     while (question->indexing < 3 && strcmp(indexing, indexings[question->indexing]) != 0)
         question->indexing++;
+    if (question->indexing == CHECKER_FREE && !question->is_up)
+        return 0;
     return question->indexing < 3 && question->sq < 64 && question->bits - 1 < 13 &&
            question->cut <= 20;
 }
