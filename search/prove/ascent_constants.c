@@ -91,22 +91,63 @@ static int ascent_compare_borders(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* In order, and the end behind them. */
-static unsigned ascent_sort_borders(const struct ascent_node *node, uint64_t *border)
+enum { NO_DOUBT = 0xffff };
+
+/* The doubt in each slot whose border is beyond all others there: the lower slots and the highest border, or with
+ * `higher`, 1, the higher slots and the lowest. */
+static void ascent_find_farthest(const struct ascent *ascent, const struct ascent_doubts *doubts,
+                                 unsigned higher, uint16_t farthest[ASCENT_SLOTS])
+{
+    memset(farthest, 0xff, ascent->slots * sizeof *farthest);
+    for (unsigned i = 0; i < doubts->count; i++) {
+        uint16_t *at = &farthest[(doubts->slot[i] + higher) & (ascent->slots - 1)];
+        if (*at == NO_DOUBT || (doubts->border[i] < doubts->border[*at]) == higher)
+            *at = (uint16_t)i;
+    }
+}
+
+/* Two doubts of different classes with one lower slot are both there below both borders, and two with one higher slot
+ * from both borders on. A node does not know that; at a leaf it leaves few constants. */
+static struct ascent_constants ascent_rival_constants(const struct ascent *ascent,
+                                                      const struct ascent_node *node)
 {
     const struct ascent_doubts *doubts = &node->doubts;
-    memcpy(border, doubts->border, doubts->count * sizeof *border);
-    qsort(border, doubts->count, sizeof *border, ascent_compare_borders);
-    border[doubts->count] = node->constants.end;
-    return doubts->count + 1;
+    struct ascent_constants left = node->constants;
+    uint16_t highest[ASCENT_SLOTS], lowest[ASCENT_SLOTS];
+    ascent_find_farthest(ascent, doubts, 0, highest);
+    ascent_find_farthest(ascent, doubts, 1, lowest);
+    for (unsigned i = 0; i < doubts->count; i++) {
+        uint64_t border = doubts->border[i];
+        uint8_t class_of = doubts->class_of[i];
+        unsigned low = doubts->slot[i], high = (low + 1) & (ascent->slots - 1);
+        if (doubts->class_of[highest[low]] != class_of && border > left.from)
+            left.from = border;
+        if (doubts->class_of[lowest[high]] != class_of && border < left.end)
+            left.end = border;
+    }
+    return left;
+}
+
+/* Those between the constants, in order, and the end behind them. */
+static unsigned ascent_sort_borders(const struct ascent_doubts *doubts,
+                                    struct ascent_constants constants, uint64_t *border)
+{
+    unsigned borders = 0;
+    for (unsigned i = 0; i < doubts->count; i++)
+        if (doubts->border[i] > constants.from && doubts->border[i] < constants.end)
+            border[borders++] = doubts->border[i];
+    qsort(border, borders, sizeof *border, ascent_compare_borders);
+    border[borders] = constants.end;
+    return borders + 1;
 }
 
 /* Between two borders all constants do the same. */
 int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node, uint64_t *factor)
 {
-    uint64_t border[ASCENT_DOUBTS], from = node->constants.from;
+    const struct ascent_constants left = ascent_rival_constants(ascent, node);
+    uint64_t border[ASCENT_DOUBTS], from = left.from;
     int is_black = ascent->problem.indexing == PROBLEM_BLACK;
-    unsigned borders = ascent_sort_borders(node, border);
+    unsigned borders = ascent_sort_borders(&node->doubts, left, border);
     *factor = node->m;
     for (unsigned i = 0; i < borders; from = border[i++]) {
         uint64_t constant = is_black ? ascent_black_constant(ascent, node->m, from) : from;
