@@ -63,7 +63,8 @@ static int estimate_keep(void *context, uint64_t number, const void *result)
     return 1;
 }
 
-static int estimate_run(const struct prove *prove, struct probing *probing, unsigned shares)
+static enum base_end estimate_run(const struct prove *prove, struct probing *probing,
+                                  unsigned shares)
 {
     base_stop stop = 0;
     const struct base_jobs jobs = {.count = 2 * shares,
@@ -75,7 +76,7 @@ static int estimate_run(const struct prove *prove, struct probing *probing, unsi
                                    .context = probing};
     enum base_end end = base_run(&jobs, prove->threads, NULL);
     memcpy(probing->begun, probing->done, sizeof probing->begun);
-    return end == BASE_DONE;
+    return end;
 }
 
 /* In the order of the shares, whoever had them. */
@@ -123,27 +124,30 @@ static int estimate_begin(const struct prove *prove, struct probing *probing)
     return 1;
 }
 
-static int estimate_go(const struct prove *prove, struct probing *probing,
-                       struct answer_estimates *plan)
+static enum base_end estimate_go(const struct prove *prove, struct probing *probing,
+                                 struct answer_estimates *plan)
 {
-    if (!estimate_begin(prove, probing) || !estimate_run(prove, probing, 1))
-        return 0;
+    if (!estimate_begin(prove, probing))
+        return BASE_NO_MEMORY;
+    enum base_end end = estimate_run(prove, probing, 1);
+    if (end != BASE_DONE)
+        return end;
     estimate_sum_up(probing, plan);
     estimate_leave_out(probing, plan);
-    if (!estimate_run(prove, probing, SHARES))
-        return 0;
+    end = estimate_run(prove, probing, SHARES);
     estimate_sum_up(probing, plan);
-    return 1;
+    return end;
 }
 
 static int estimate_trees(const struct prove *prove, struct answer_estimates *plan)
 {
     struct probing *probing = calloc(1, sizeof *probing);
-    int good = probing && estimate_go(prove, probing, plan);
+    const char *missing =
+        cli_missing(probing ? estimate_go(prove, probing, plan) : BASE_NO_MEMORY);
     for (unsigned direction = 0; probing && direction < 2; direction++)
         prove_hunt_free(probing->hunt[direction]);
     free(probing);
-    return good ? CLI_YES : cli_error(CLI_FAILED, "not enough memory for the search");
+    return missing ? cli_error(CLI_FAILED, "%s", missing) : CLI_YES;
 }
 
 /* So many bits that a job has about 2^log tests. */
