@@ -29,10 +29,10 @@ void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES])
 
 void book_log_name(const struct problem *problem, char name[BOOK_NAME_BYTES])
 {
-    int is_plain = problem->indexing == PROBLEM_PLAIN;
-    snprintf(name, BOOK_NAME_BYTES, "proofs/%s-%s-%u%s%s.log", grim_piece_name(problem->piece),
-             grim_square_name(problem->sq), problem->bits, is_plain ? "" : "-",
-             is_plain ? "" : problem_indexing_names[problem->indexing]);
+    char indexing[PROBLEM_SUFFIX_BYTES];
+    problem_indexing_suffix(problem->indexing, "-", indexing);
+    snprintf(name, BOOK_NAME_BYTES, "proofs/%s-%s-%u%s.log", grim_piece_name(problem->piece),
+             grim_square_name(problem->sq), problem->bits, indexing);
 }
 
 char book_state_sign(enum book_state state)
@@ -187,10 +187,10 @@ void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count)
 
 static void book_print_command(FILE *out, const struct problem *next)
 {
-    int is_plain = next->indexing == PROBLEM_PLAIN;
-    fprintf(out, "grimoire prove %s %s --bits %u%s%s --direction %s\n",
-            grim_piece_name(next->piece), grim_square_name(next->sq), next->bits,
-            is_plain ? "" : " --", is_plain ? "" : problem_indexing_names[next->indexing],
+    char indexing[PROBLEM_SUFFIX_BYTES];
+    problem_indexing_suffix(next->indexing, " --", indexing);
+    fprintf(out, "grimoire prove %s %s --bits %u%s --direction %s\n", grim_piece_name(next->piece),
+            grim_square_name(next->sq), next->bits, indexing,
             next->direction == PROBLEM_UP ? "up" : "down");
 }
 

@@ -40,14 +40,14 @@ enum { NAMES = 99, NAME_BYTES = 128, COMMAND_BYTES = 192 };
 static void save_limits(const struct problem *problem, const char *before, const char *between,
                         char *text, size_t size)
 {
-    char range[24] = "", slots[24] = "";
+    char range[24] = "", slots[24] = "", indexing[PROBLEM_SUFFIX_BYTES];
+    problem_indexing_suffix(problem->indexing, before, indexing);
     if (problem->range)
         snprintf(range, sizeof range, "%srange%s%u", before, between, problem->range);
     if (problem->slots)
         snprintf(slots, sizeof slots, "%sslots%s%u", before, between, problem->slots);
-    snprintf(text, size, "%s%s%s%s%s%s", problem->indexing != PROBLEM_PLAIN ? before : "",
-             problem->indexing != PROBLEM_PLAIN ? problem_indexing_names[problem->indexing] : "",
-             range, slots, problem->all ? before : "", problem->all ? "all" : "");
+    snprintf(text, size, "%s%s%s%s%s", indexing, range, slots, problem->all ? before : "",
+             problem->all ? "all" : "");
 }
 
 /* rook-e3-9.log, rook-e3-9-black-2.log */

@@ -9,6 +9,14 @@
 #include "../../lib/schemes/plain.h"
 
 const char *const problem_indexing_names[] = {"plain", "black", "free"};
+
+void problem_indexing_suffix(enum problem_indexing indexing, const char *before,
+                             char suffix[PROBLEM_SUFFIX_BYTES])
+{
+    int is_plain = indexing == PROBLEM_PLAIN;
+    snprintf(suffix, PROBLEM_SUFFIX_BYTES, "%s%s", is_plain ? "" : before,
+             is_plain ? "" : problem_indexing_names[indexing]);
+}
 static const char *const directions[] = {"down", "up"};
 
 static uint64_t problem_mask_of(const struct problem *problem)

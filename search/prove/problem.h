@@ -22,7 +22,8 @@ enum {
     PROBLEM_BITS_MAX = 13,
     PROBLEM_SQUARES_MAX = 12,
     PROBLEM_CUT_MAX = 20,
-    PROBLEM_NAME_BYTES = 96
+    PROBLEM_NAME_BYTES = 96,
+    PROBLEM_SUFFIX_BYTES = 16
 };
 
 struct problem {
@@ -55,6 +56,10 @@ const char *problem_error(const struct problem *problem);
 
 /* "plain", "black", "free". */
 extern const char *const problem_indexing_names[PROBLEM_INDEXINGS];
+
+/* What names of files and commands say of it: nothing of plain, else this and its name, "-black", " --free". */
+void problem_indexing_suffix(enum problem_indexing indexing, const char *before,
+                             char suffix[PROBLEM_SUFFIX_BYTES]);
 
 /* "rook e3 bits 9 plain down cut 6", with "range N", "slots N", "all" where they apply. Two problems
  * with one name are the same. Reading takes just what naming gives. */
