@@ -30,11 +30,32 @@ static const char head[] =
     "    grimoire book --open      # what is not proved here, the smallest trees first, with the "
     "command\n"
     "    grimoire book check       # every factor again, and a share of the jobs of every log\n"
-    "    setsid scripts/hunt build/grimoire 1 'Your Name' &     # lend an idle processor to the "
-    "next rows: at the root "
-    "of the tree\n"
+    "    setsid scripts/hunt build/grimoire 1 'Your Name' &    # lend an idle processor\n"
     "\n"
     "Written by `grimoire book add` from the facts and logs in `data/book`, which are CC0.\n";
+
+struct book_states {
+    unsigned rows[BOOK_OPEN + 1];
+};
+
+static struct book_states book_table_states(const struct book_row *rows, unsigned count)
+{
+    struct book_states states = {{0}};
+    for (unsigned i = 0; i < count; i++)
+        states.rows[rows[i].state]++;
+    return states;
+}
+
+/* The head, and behind its first paragraph how far the Book is. */
+static void book_table_head(FILE *out, const struct book_row *rows)
+{
+    const struct book_states states = book_table_states(rows, BOOK_ROWS);
+    const char *signs = strstr(head, "| sign |");
+    fprintf(out,
+            "%.*s**%u of %d** rows are proved here, %u are claimed elsewhere, %u are open.\n\n%s",
+            (int)(signs - head), head, states.rows[BOOK_PROVED], BOOK_ROWS,
+            states.rows[BOOK_CLAIMED], states.rows[BOOK_OPEN], signs);
+}
 
 static const char *book_table_name(enum grim_piece piece)
 {
@@ -71,14 +92,12 @@ static void book_table_totals(FILE *out, const struct book_row *rows)
             "\n|   | proved here | claimed elsewhere | open | fewer bits than relevant squares |\n"
             "|---|---|---|---|---|\n");
     for (unsigned i = 0; i < 4; i++) {
-        unsigned states[3] = {0}, fewer = 0;
-        for (unsigned sq = 0; sq < 64; sq++) {
-            const struct book_row *row = &rows[64 * i + sq];
-            states[row->state]++;
-            fewer += row->bits < row->squares;
-        }
-        fprintf(out, "| %s | %u | %u | %u | %u |\n", names[i], states[BOOK_PROVED],
-                states[BOOK_CLAIMED], states[BOOK_OPEN], fewer);
+        const struct book_states states = book_table_states(rows + 64 * i, 64);
+        unsigned fewer = 0;
+        for (unsigned sq = 0; sq < 64; sq++)
+            fewer += rows[64 * i + sq].bits < rows[64 * i + sq].squares;
+        fprintf(out, "| %s | %u | %u | %u | %u |\n", names[i], states.rows[BOOK_PROVED],
+                states.rows[BOOK_CLAIMED], states.rows[BOOK_OPEN], fewer);
     }
 }
 
@@ -208,7 +227,8 @@ static const char before_rows[] =
     "constant*\n"
     "that of the log which lets any constant be added. *Nodes* are the\n"
     "estimated size of the tree that such a proof goes through, from the top bit of the factor\n"
-    "down and from its lowest bit up (`grimoire prove --estimate`). *Range* is the shortest "
+    "down and from its lowest bit up (`grimoire prove --estimate`): what it costs, at about a\n"
+    "microsecond a node. *Range* is the shortest "
     "known\n"
     "from the lowest slot in use to the highest, *slots* the fewest known in use, both with the\n"
     "fixed shift (rook 52, bishop 55); their factors and finders are in\n"
@@ -216,8 +236,8 @@ static const char before_rows[] =
 
 void answer_book_markdown(FILE *out, const struct book_row rows[BOOK_ROWS])
 {
-    fprintf(out, "%s\n## At a glance\n\nBold: fewer bits than the square has relevant squares.\n",
-            head);
+    book_table_head(out, rows);
+    fprintf(out, "\n## At a glance\n\nBold: fewer bits than the square has relevant squares.\n");
     for (unsigned i = 0; i < 4; i++)
         book_table_board(out, rows + 64 * i);
     book_table_totals(out, rows);
