@@ -68,12 +68,17 @@ static uint64_t prove_hunt_jobs_left(const struct prove *prove, const struct log
     return left;
 }
 
-/* What the estimate leaves when the log's jobs are taken away; of that the share of this process. */
+/* What the estimate leaves when the log's jobs are taken away; of that the share of this process. Where they have more
+ * than was estimated, those left are taken to be like them. */
 static double hunt_nodes_left(const struct prove *prove, const struct log *log, double estimated)
 {
+    double done = 0;
     for (uint64_t i = 0; i < log->count; i++)
-        estimated -= hunt_nodes_of(&log->entries[i].job);
-    return estimated * (double)prove_hunt_jobs_left(prove, log) / (double)(log->jobs - log->count);
+        done += hunt_nodes_of(&log->entries[i].job);
+    if (estimated <= done)
+        estimated = done * (double)log->jobs / (double)log->count;
+    return (estimated - done) * (double)prove_hunt_jobs_left(prove, log) /
+           (double)(log->jobs - log->count);
 }
 
 /* The log has what was done before something went wrong; without one it is saved. It does not matter

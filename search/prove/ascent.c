@@ -369,10 +369,12 @@ static int ascent_probe(const void *prepared, enum job_kernel kernel, uint64_t *
     if (!walk)
         return 0;
     estimate->stages = ascent->stages;
-    for (unsigned i = 0; i < ascent->stages && weight > 0; i++) {
+    for (unsigned i = 0; i < ascent->stages; i++) {
         estimate->tests += weight * (double)(UINT64_C(1) << ascent->stage[i].gap);
         weight *= ascent_begin_probe(walk, i, random);
         weight *= (double)ascent_make_one(walk, i, random);
+        if (weight <= 0)
+            break;
         estimate->nodes[i] += weight;
         estimate->job[0][walk->level[i + 1].node.m & ((1u << ESTIMATE_CUT) - 1)] += weight;
     }

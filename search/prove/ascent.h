@@ -79,8 +79,8 @@ enum {
     ASCENT_SLOTS = 1 << PROBLEM_BITS_MAX,
     /* Words: one row for the widest gap that is screened, and its beginning again. */
     ASCENT_GAP = 16,
-    ASCENT_ROWS = (1 << ASCENT_GAP) / 64 + ASCENT_WORDS + 1,
-    /* Behind the last slot the first stands again; reading goes on, the smallest table has 128. */
+    ASCENT_ROWS = (1 << ASCENT_GAP) / 64 + ASCENT_WORDS,
+    /* Behind the last slot the first stands again. A lookup reads 128 bytes, however small the table. */
     ASCENT_TABLE = ASCENT_SLOTS + 128,
     /* Doubts are read in steps of 64. */
     ASCENT_DOUBTS = ASCENT_SUBSETS + 64,
@@ -127,7 +127,7 @@ struct ascent {
     uint8_t ends_class[ASCENT_SUBSETS]; /* ... where 1 is the last of its class */
 };
 
-/* Tables have one byte for every slot, the class or 0, and 64 bytes more. Behind the last slot of a node's table
+/* Tables have one byte for every slot, the class or 0, and bytes behind them that may be read. Behind the last slot of a node's table
  * the first stands again, for those in doubt between these two; a kernel may read on and may take that byte, where
  * it looks at 64 slots at once, for a slot: it says what slot 0 says. A pattern is a table followed by itself. */
 struct ascent_kernel {

@@ -8,6 +8,10 @@
 /* Every 2^step-th bit of a word from the lowest, pushed together. */
 typedef uint64_t row_every(uint64_t word, unsigned step);
 
+/* All rows of slots, from a bit for each slot that is taken. */
+typedef void rows_maker(const struct ascent *ascent, const struct ascent_stage *stage,
+                        const uint64_t *taken, uint64_t *rows);
+
 /* What a screen reads beyond the end of a row is its beginning. */
 GRIM_ALWAYS_INLINE void row_goes_round(const struct ascent_stage *stage, uint64_t *row)
 {
@@ -20,9 +24,6 @@ GRIM_ALWAYS_INLINE void row_goes_round(const struct ascent_stage *stage, uint64_
 
 /* Row r of 2^step has the slots r, r + 2^step and so on: a word of it has a piece of each of
  * 2^step words of slots, as far as there are so many. */
-typedef void rows_maker(const struct ascent *ascent, const struct ascent_stage *stage,
-                        const uint64_t *taken, uint64_t *rows);
-
 GRIM_ALWAYS_INLINE void rows_of_slots(const struct ascent *ascent,
                                       const struct ascent_stage *stage, const uint64_t *taken,
                                       uint64_t *rows, row_every *every)

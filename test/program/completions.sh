@@ -93,7 +93,7 @@ for shell in bash fish zsh; do
     expect "$shell" "emit --scheme black --tables f" filled
     expect "$shell" "emit --order a" a1 a8
     expect "$shell" "emit --factors Makef" Makefile
-    expect "$shell" "find group bishop --s" --seed --shapes --steps
+    expect "$shell" "find group bishop --s" --seed --shapes --share --steps
     expect "$shell" "find group b" bishop
     expect "$shell" "prove --bits 9 rook h" h1 h2 h3 h4 h5 h6 h7 h8
     expect "$shell" "prove rook e3 --kernel c" cuda
