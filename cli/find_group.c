@@ -149,10 +149,10 @@ int cli_find_group(const struct cli_find_group *given)
                   .range = given->has_range ? given->range : 0},
         .json = given->json,
     };
-    if (request.group.form == GROUP_PLAIN)
+    if (request.group.form == GROUP_PLAIN && !request.group.is_shared)
         return cli_error(CLI_NO,
-                         "plain indexing cannot share one table at any size: every square's "
-                         "empty board has slot 0, and they attack different squares");
+                         "without --share plain indexing has no such table at any size: every "
+                         "square's empty board has slot 0, and they attack different squares");
     if (request.group.range > 1u << request.group.bits)
         return cli_error(CLI_USAGE, "a table of %u bits has %u slots; --range %u is more",
                          request.group.bits, 1u << request.group.bits, request.group.range);

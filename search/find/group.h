@@ -5,9 +5,10 @@
  *   black   slot = ((occ | ~mask) * M) >> (64 - bits)
  *   plain   slot = ((occ & mask) * M) >> (64 - bits)
  *
- * Plain is impossible at any size: the empty subset of every square has the slot 0, and no two
- * squares attack the same on an empty board. In the other two forms the subset has a constant C
- * beside it, and the factor moves its square's slots with C * M.
+ * Plain is impossible at any size where slots are not shared (see below): the empty subset of
+ * every square has the slot 0, and no two squares attack the same on an empty board. In the other
+ * two forms the subset has a constant C beside it, and the factor moves its square's slots with
+ * C * M.
  *
  * What is looked for is a shape for each square, slots that are few and in few blocks, and then a
  * place for it. In black the place costs little: the lowest relevant square,
@@ -20,7 +21,8 @@
  *
  *   table[slot] & whole        whole: the attacks on an empty board
  *
- * and squares may use one slot where what both see there is the same for both. */
+ * and squares may use one slot where what both see there is the same for both. So do all with
+ * their empty boards: on one everything that is seen is attacked. */
 #ifndef GRIM_GROUP_H
 #define GRIM_GROUP_H
 

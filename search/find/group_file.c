@@ -12,8 +12,9 @@ const char *const group_forms[3] = {"self", "black", "plain"};
 
 /* ---- Writing -------------------------------------------------------------------------------- */
 
-static const char *const group_file_formulas[] = {
-    "(((occ & mask) | own square) * M) >> (64 - bits)", "((occ | ~mask) * M) >> (64 - bits)"};
+static const char *const group_file_formulas[3] = {
+    "(((occ & mask) | own square) * M) >> (64 - bits)", "((occ | ~mask) * M) >> (64 - bits)",
+    "((occ & mask) * M) >> (64 - bits)"};
 
 void group_write_head(FILE *out, const struct find_group *group)
 {
@@ -60,13 +61,13 @@ static const char *group_file_read_piece(struct reader *reader, const char *valu
 
 static const char *group_file_read_form(struct reader *reader, const char *value)
 {
-    for (int form = GROUP_SELF; form <= GROUP_BLACK && !reader->has_form; form++)
+    for (int form = GROUP_SELF; form <= GROUP_PLAIN && !reader->has_form; form++)
         if (strcmp(value, group_forms[form]) == 0) {
             reader->has_form = 1;
             reader->group->form = (enum group_form)form;
             return NULL;
         }
-    return "a form is self or black, and said once";
+    return "a form is self, black or plain, and said once";
 }
 
 static const char *group_file_read_bits(struct reader *reader, const char *value)

@@ -105,7 +105,17 @@ gives 1 'a slot beyond the last' find group --check "$work/alone.txt"
 sed 's/^range .*/range 9000/' "$work/shared.txt" > "$work/beyond.txt"
 fails 4 'beyond.txt: a range of more slots than the bits have' find group --check "$work/beyond.txt"
 fails 2 '--range 9000 is more' find group bishop --bits 13 --range 9000
-fails 1 'plain indexing cannot share one table at any size' find group rook --form plain --bits 20
+fails 1 'without --share plain indexing has no such table at any size' find group rook --form plain --bits 20
+gives 0 '# slot = ((occ & mask) * M) >> (64 - bits); no offsets; table[slot] & attacks on an empty board' \
+    find group bishop --form plain --bits 16 --shapes 100 --steps 300 --share
+cp "$work/out" "$work/plain.txt"
+gives 0 'plain bishops in one table of 16 bits, slots shared, every occupancy: good' \
+    find group --check "$work/plain.txt"
+sed '/^slots shared/d' "$work/plain.txt" > "$work/alone.txt"
+gives 1 'plain bishops in one table of 16 bits, every occupancy: two attack sets in one slot' \
+    find group --check "$work/alone.txt"
+sed 's/^form plain/form white/' "$work/plain.txt" > "$work/white.txt"
+fails 4 'white.txt:3: a form is self, black or plain' find group --check "$work/white.txt"
 
 # ---- ended before it is found ----
 

@@ -71,7 +71,10 @@ answers zeros find zeros bishop d8 --width 13
 answers zeros find zeros all --width 4 --tries 100
 answers group find group bishop --form self --bits 20 --shapes 8 --steps 1500
 answers group find group bishop --bits 15 --shapes 8 --steps 1500 --moves 20
+answers group find group bishop --form plain --bits 16 --shapes 100 --steps 300 --share
 answers group-check find group --check "$root/data/book/group-bishop-14.txt"
+"$grimoire" find group bishop --form plain --bits 16 --shapes 100 --steps 300 --share > "$work/plain.txt"
+answers group-check find group --check "$work/plain.txt"
 answers proof prove bishop d1 --bits 4
 answers halves prove halves bishop d8 --bits 4
 answers halves prove halves bishop d8 --bits 5 --scheme mul32xor

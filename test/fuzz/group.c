@@ -17,7 +17,7 @@ static void read_exactly(const char *text, size_t size)
     must(group_range(&group) >= 1 && group_range(&group) <= UINT32_C(1) << group.bits);
     must(squares != 0);
     must(group.piece == GRIM_ROOK || group.piece == GRIM_BISHOP);
-    must(group.form == GROUP_SELF || group.form == GROUP_BLACK);
+    must(group.form == GROUP_SELF || group.form == GROUP_BLACK || group.form == GROUP_PLAIN);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

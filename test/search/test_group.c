@@ -24,7 +24,9 @@ static void look_up(const struct find_group *group, unsigned sq, uint64_t factor
 {
     uint64_t mask = second_mask(group->piece, sq), occ = 0;
     do {
-        uint64_t sum = group->form == GROUP_BLACK ? occ | ~mask : occ | UINT64_C(1) << sq;
+        uint64_t sum = occ;
+        if (group->form != GROUP_PLAIN)
+            sum |= group->form == GROUP_BLACK ? ~mask : UINT64_C(1) << sq;
         lookups->slots[lookups->count] = (sum * factor) >> (64 - group->bits);
         lookups->whole[lookups->count] = second_attacks(group->piece, sq, 0);
         lookups->attacks[lookups->count++] = second_attacks(group->piece, sq, occ);
@@ -67,7 +69,8 @@ TEST(finds_what_geometry_confirms)
 /* What is read is the union of all that were written; a mask takes the others away. */
 static void check_behind_masks(unsigned slots)
 {
-    uint64_t table[1 << 13] = {0};
+    static uint64_t table[1 << 16];
+    memset(table, 0, sizeof table);
     for (unsigned i = 0; i < lookups.count; i++) {
         assert_in_range(lookups.slots[i], 0, slots - 1);
         table[lookups.slots[i]] |= lookups.attacks[i];
@@ -157,8 +160,8 @@ TEST(check_refuses_what_is_wrong)
     assert_false(group_is_right(&narrow, UINT64_MAX, factors));
 }
 
-/* Plain: whatever the factors, two squares have their empty boards in slot 0. */
-TEST(plain_is_never_right)
+/* Whatever the factors, two squares have their empty boards in slot 0. */
+TEST(plain_is_never_right_unshared)
 {
     struct find_group plain = {.form = GROUP_PLAIN,
                                .piece = GRIM_BISHOP,
@@ -171,6 +174,29 @@ TEST(plain_is_never_right)
     assert_false(group_find(&plain, NULL, factors));
     assert_true(group_find(&easy, NULL, factors));
     assert_false(group_is_right(&plain, UINT64_MAX, factors));
+}
+
+/* There each sees all that it looks at, so that all have slot 0 together. */
+TEST(plain_is_right_shared)
+{
+    struct find_group plain = {.form = GROUP_PLAIN,
+                               .piece = GRIM_BISHOP,
+                               .bits = 16,
+                               .seed = 1,
+                               .shapes = 100,
+                               .steps = 300,
+                               .moves = 10000,
+                               .is_shared = 1};
+    uint64_t factors[64];
+    unsigned first = 0;
+    assert_int_equal(group_find(&plain, NULL, factors), GROUP_FOUND);
+    look_all_up(&plain);
+    check_behind_masks(1 << 16);
+    for (unsigned i = 0; i < lookups.count; i++)
+        first += lookups.slots[i] == 0 && lookups.attacks[i] == lookups.whole[i];
+    assert_true(first >= 64);
+    plain.is_shared = 0;
+    assert_int_equal(group_is_right(&plain, UINT64_MAX, factors), 0);
 }
 
 static int ends_shaping(void *context, unsigned shapes)
