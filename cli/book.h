@@ -1,9 +1,9 @@
-/* book.h - what `grimoire book` is made of: the facts of data/book, and what they say together of each of
- * 256 rows (two pieces, 64 squares, two indexings).
+/* book.h - what `grimoire book` is made of: the facts of data/book, and what they say together of
+ * each of 256 rows (two pieces, 64 squares, two indexings).
  *
- * The facts are text (search/book/facts.h), and are in the program. What is proved here is in the logs beside
- * them. A log becomes evidence by `grimoire book add`, which writes what it says as a fact; `grimoire
- * book check` holds the logs against these facts. So nobody types a NO. */
+ * The facts are text (search/book/facts.h), and are in the program. What is proved here is in the
+ * logs beside them. A log becomes evidence by `grimoire book add`, which writes what it says as a
+ * fact; `grimoire book check` holds the logs against these facts. So nobody types a NO. */
 #ifndef GRIM_CLI_BOOK_H
 #define GRIM_CLI_BOOK_H
 
@@ -21,8 +21,9 @@ struct book {
 
 /* ---- Reading: book_files.c ---- */
 
-/* The facts and logs of this folder. If it is NULL, the program's own facts, and the logs of data/book where
- * it was started, or else where it was installed, or none. NULL is returned after saying what is wrong. */
+/* The facts and logs of this folder. If it is NULL, the program's own facts, and the logs of
+ * data/book where it was started, or else where it was installed, or none. NULL is returned after
+ * saying what is wrong. */
 struct book *book_open(const char *folder);
 void book_close(struct book *book);
 
@@ -46,8 +47,8 @@ enum book_objection {
 /* Says what it is, unless there is none; the log of this name says no. */
 enum book_objection book_object(const struct problem *problem, const char *name);
 
-/* Whether one of the facts is a factor for the problem, of which the log of this name says that it has none. That is
- * said. */
+/* Whether one of the facts is a factor for the problem, of which the log of this name says that it
+ * has none. That is said. */
 int book_refutes(const struct book_texts *book, const struct problem *problem, const char *name);
 
 /* Opens the log for reading. */
@@ -95,9 +96,9 @@ struct book_check {
 /* Returns an exit status. */
 int book_check(const struct book *book, const struct book_check *check);
 
-/* Whether the log of a problem is the one that was accepted, and its first stages are as it says. Adds the
- * jobs that were counted again, and 1 to *wrong for whatever is said to be wrong. Returns an exit status:
- * CLI_YES if its jobs can be replayed, CLI_NO if not. */
+/* Whether the log of a problem is the one that was accepted, and its first stages are as it says.
+ * Adds the jobs that were counted again, and 1 to *wrong for whatever is said to be wrong. Returns
+ * an exit status: CLI_YES if its jobs can be replayed, CLI_NO if not. */
 int book_check_log(const struct book *book, const struct book_proof *proof,
                    const struct book_check *check, uint64_t *recounted, unsigned *wrong);
 
@@ -113,7 +114,8 @@ int book_replay(const struct book *book, const struct book_proof *const *proofs,
 
 /* ---- Writing: book_write.c ---- */
 
-/* The facts of a folder as they are now: locked as long as they are open, so that no two programs write lines at once. */
+/* The facts of a folder as they are now: locked as long as they are open, so that no two programs
+ * write lines at once. */
 struct book_file {
     char path[BOOK_PATH_BYTES];
     int fd, is_changed;
@@ -132,29 +134,33 @@ static inline const struct book_facts *book_file_about(const struct book_file *f
     return &facts->facts.facts[problem->piece][problem->sq][problem->indexing];
 }
 
-/* Puts the line in place of the one of that number, or, if that is 0, where it belongs; without a line that one goes.
- * Nothing is written until it is saved. Both return an exit status. */
+/* Puts the line in place of the one of that number, or, if that is 0, where it belongs; without a
+ * line that one goes. Nothing is written until it is saved. Both return an exit status. */
 int book_file_enter(struct book_file *facts, unsigned number, const char *line);
 int book_file_save(const struct book_file *facts);
 
-/* The folder that is given, or that of the tree in which the program was started; NULL after saying that there is none. */
+/* The folder that is given, or that of the tree in which the program was started; NULL after
+ * saying that there is none. */
 const char *book_folder_to_write(const char *given);
 
-/* Writes the pages, from the files, if they are there, and says what contradicts each other. Returns an exit status. */
+/* Writes the pages, from the files, if they are there, and says what contradicts each other.
+ * Returns an exit status. */
 int book_look_again(const char *folder, int has_pages);
 
-/* Nonzero if it may stand in the Book as somebody's name, or is NULL; 0 after saying that it may not. */
+/* Nonzero if it may stand in the Book as somebody's name, or is NULL; 0 after saying that it may
+ * not. */
 int book_is_name(const char *by);
 
 /* ---- Adding: book_add.c ---- */
 
-/* Takes logs that somebody has computed into the Book of this folder, or, if it is NULL, of the tree in which the program was
- * started, with its pages. Returns an exit status. */
+/* Takes logs that somebody has computed into the Book of this folder, or, if it is NULL, of the
+ * tree in which the program was started, with its pages. Returns an exit status. */
 int book_add(const char *given, const char *by, unsigned threads, int count, char **paths);
 
 /* ---- Recording what was done again: book_record.c ---- */
 
-/* Adds those jobs of a log, a byte for each, to what the Book says that somebody has done again. Returns an exit status. */
+/* Adds those jobs of a log, a byte for each, to what the Book says that somebody has done again.
+ * Returns an exit status. */
 int book_record(const char *folder, const struct book_proof *proof, const unsigned char *is_done,
                 const char *by);
 

@@ -1,9 +1,10 @@
 /* book_add.c - grimoire book add.
  *
- * A log that stands, and has all that the one in its place has, is written to the folder under its name and gets
- * its line among the facts. Then the page and the lines of data are written from these files, for the facts in the program
- * are as old as its build. Whatever is written is a new file in the place of an old one, the log before its line, so that the
- * same command goes on where one was interrupted. */
+ * A log that stands, and has all that the one in its place has, is written to the folder under its
+ * name and gets its line among the facts. Then the page and the lines of data are written from
+ * these files, for the facts in the program are as old as its build. Whatever is written is a new
+ * file in the place of an old one, the log before its line, so that the same command goes on where
+ * one was interrupted. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <inttypes.h>
@@ -28,14 +29,14 @@ struct candidate {
     char place[BOOK_PATH_BYTES]; /* where it belongs */
 };
 
-static void book_add_candidate_close(struct candidate *candidate)
+static void add_candidate_close(struct candidate *candidate)
 {
     prove_log_close(&candidate->kept);
     free(candidate->text);
 }
 
 /* The file, and the problem that its head names. */
-static int book_add_candidate_read(struct candidate *candidate, struct problem *problem)
+static int add_candidate_read(struct candidate *candidate, struct problem *problem)
 {
     int error = base_read(candidate->path, LOG_FILE_MAX, &candidate->text, &candidate->length);
     if (error)
@@ -45,11 +46,11 @@ static int book_add_candidate_read(struct candidate *candidate, struct problem *
     return fault == LOG_GOOD ? CLI_YES : prove_log_refuse(candidate->path, reader.line, fault);
 }
 
-static int book_add_candidate_parse(struct candidate *candidate)
+static int add_candidate_parse(struct candidate *candidate)
 {
     struct prove prove = {.path = candidate->path};
     unsigned char sha256[SHA256_BYTES];
-    int status = book_add_candidate_read(candidate, &prove.problem);
+    int status = add_candidate_read(candidate, &prove.problem);
     if (status == CLI_YES)
         status = prove_log_peek(&prove, &candidate->kept);
     if (status != CLI_YES)
@@ -61,7 +62,7 @@ static int book_add_candidate_parse(struct candidate *candidate)
 }
 
 /* Only questions that the Book asks. */
-static int book_add_candidate_is_of_the(const struct candidate *candidate)
+static int add_candidate_is_for_the_book(const struct candidate *candidate)
 {
     const struct problem *problem = &candidate->kept.log.problem;
     if (problem->range || problem->slots || problem->all)
@@ -76,7 +77,7 @@ static int book_add_candidate_is_of_the(const struct candidate *candidate)
 }
 
 /* What speaks against its answer. Where the facts could not be read nobody knows. */
-static int book_add_objection(const struct candidate *candidate)
+static int add_objection(const struct candidate *candidate)
 {
     const struct log *log = &candidate->kept.log;
     if (log_answer(log) != LOG_NO)
@@ -89,20 +90,19 @@ static int book_add_objection(const struct candidate *candidate)
 }
 
 /* Whether it stands, whatever the Book has. */
-static int book_add_candidate_open(struct candidate *candidate, const char *folder,
-                                   unsigned threads)
+static int add_candidate_open(struct candidate *candidate, const char *folder, unsigned threads)
 {
     char name[BOOK_NAME_BYTES];
-    int status = book_add_candidate_parse(candidate);
+    int status = add_candidate_parse(candidate);
     const struct log *log = &candidate->kept.log;
     if (status != CLI_YES)
         return status;
-    status = book_add_candidate_is_of_the(candidate)
+    status = add_candidate_is_for_the_book(candidate)
                  ? prove_recount(log, 0, candidate->path, threads)
                  : CLI_NO;
     if (status != CLI_YES)
         return status;
-    status = book_add_objection(candidate);
+    status = add_objection(candidate);
     if (status != CLI_YES)
         return status;
     book_log_name(&log->problem, name);
@@ -111,7 +111,7 @@ static int book_add_candidate_open(struct candidate *candidate, const char *fold
 
 /* ---- Nothing that is there gets lost ---- */
 
-static int book_add_candidate_settles(const struct candidate *candidate)
+static int add_candidate_settles(const struct candidate *candidate)
 {
     return log_answer(&candidate->kept.log) != LOG_OPEN;
 }
@@ -123,7 +123,7 @@ static int add_has_less(const struct candidate *candidate, const struct book_log
     int is_same_tree = old->direction == log->problem.direction && old->cut == log->problem.cut;
     int has_fewer = is_same_tree && log->count < old->jobs;
     int settles_less =
-        !book_add_candidate_settles(candidate) && (old->answer != LOG_OPEN || !is_same_tree);
+        !add_candidate_settles(candidate) && (old->answer != LOG_OPEN || !is_same_tree);
     if (!old->line || (!has_fewer && !settles_less))
         return 0;
     return cli_error(1,
@@ -149,7 +149,7 @@ static int add_would_lose(const struct candidate *candidate, const struct log *t
     const struct log *log = &candidate->kept.log;
     if (there->problem.direction != log->problem.direction ||
         there->problem.cut != log->problem.cut)
-        return book_add_candidate_settles(candidate)
+        return add_candidate_settles(candidate)
                    ? 0
                    : cli_error(1,
                                "%s has another direction or cut than %s, and does not settle it",
@@ -231,7 +231,8 @@ static int add_is_named(const char *names, const char *by)
     return 0;
 }
 
-/* Who computed it: whoever is named, and where it goes on with the log that is there, those who began that. */
+/* Who computed it: whoever is named, and where it goes on with the log that is there, those who
+ * began that. */
 static int add_name(const struct candidate *candidate, const struct book_log *old,
                     char by[2 * BOOK_BY_MAX])
 {
@@ -313,10 +314,10 @@ int book_add(const char *given, const char *by, unsigned threads, int count, cha
         return CLI_USAGE;
     while (added < count && status == CLI_YES) {
         struct candidate candidate = {.path = paths[added], .by = by, .kept = {.fd = -1}};
-        status = book_add_candidate_open(&candidate, folder, threads);
+        status = add_candidate_open(&candidate, folder, threads);
         if (status == CLI_YES)
             status = add_candidate(&candidate, folder);
-        book_add_candidate_close(&candidate);
+        add_candidate_close(&candidate);
         added += status == CLI_YES;
     }
     int again = added || !count ? book_look_again(folder, !given) : CLI_YES;

@@ -7,19 +7,21 @@
  *     rook e3 plain nodes 9 down 5.6e9
  *     rook e3 plain range 4083 0x7fe80042ffffe800 fiekas
  *     rook e3 plain slots 632 0x7fe80042ffffe800 fiekas
- *     rook e3 plain log 9 down cut 2 jobs 4 no digest 2f1730c5efb42e29 sha256 5d0f... (64 digits) by Somebody
+ *     rook e3 plain log 9 down cut 2 jobs 4 no digest 2f1730c5efb42e29 sha256 5d0f... by Somebody
  *     rook e3 plain replayed 9 down cut 2 jobs 0-1,3 by Somebody Else
  *
- * One fact a line, of plain or black indexing, or of any constant (free), which has logs and nodes alone. `yes` is a factor and the index bits with which it does; `no` is a claim that
- * there is none, made elsewhere; `nodes` is the estimated size of the tree of a proof; `range` is
- * how many slots lie from the lowest in use to the highest and `slots` how many are in use, both
- * with the fixed shift (rook 52, bishop 55). Lines that begin with # are for people.
+ * One fact a line, of plain or black indexing, or of any constant (free), which has logs and nodes
+ * alone. `yes` is a factor and the index bits with which it does; `no` is a claim that there is
+ * none, made elsewhere; `nodes` is the estimated size of the tree of a proof; `range` is how many
+ * slots lie from the lowest in use to the highest and `slots` how many are in use, both with the
+ * fixed shift (rook 52, bishop 55). Lines that begin with # are for people.
  *
  * `log` is the log of a proof that was made here and accepted: direction and cut, how many jobs it
- * has, its answer (open, no, or yes and the factor), its digest (log.h), and the SHA-256 of the file.
- * That shows that the log was not changed after it was accepted, no more. Behind `by`, to the end of the line, is
- * who computed it; where that is not said it was BOOK_AUTHORS. `replayed` says who did which of its jobs again
- * and found the same: behind the log's line, for the same direction and cut. */
+ * has, its answer (open, no, or yes and the factor), its digest (log.h), and the 64 digits of the
+ * SHA-256 of the file. That shows that the log was not changed after it was accepted, no more.
+ * Behind `by`, to the end of the line, is who computed it, with "; " between several; where that
+ * is not said it was BOOK_AUTHORS. `replayed` says who did which of its jobs again and found the
+ * same: behind the log's line, for the same direction and cut. */
 #ifndef GRIM_BOOK_H
 #define GRIM_BOOK_H
 
@@ -100,30 +102,34 @@ static inline unsigned book_fixed_bits(enum grim_piece piece)
 enum grim_status book_read(char *text, size_t length, struct book_texts *book,
                            struct grim_error *error);
 
-/* Whether a name may stand behind `by`: letters that show as themselves, neither none nor too many, and spaces only
- * between words. */
+/* Whether this may be a name: characters that show as themselves, a letter or digit among them,
+ * not too many, spaces only between words, and no `;`, which separates names. */
+int book_name_is_good(const char *name);
+
+/* Whether it may stand behind `by` of a log: one such name, or several with "; " between them. */
 int book_by_is_good(const char *by);
 
 /* The fact that a log is, as a line with its end. */
 void book_log_write(const struct log *log, const unsigned char sha256[SHA256_BYTES],
                     const char *by, char line[BOOK_LOG_BYTES]);
 
-/* The fact that somebody did some of its jobs again; `is_done` has a byte for each of them. NULL when there is no memory. */
+/* The fact that somebody did some of its jobs again; `is_done` has a byte for each of them. NULL
+ * when there is no memory. */
 char *book_replayed_write(const struct problem *problem, const unsigned char *is_done,
                           const char *by);
 
-/* Marks the jobs of a text like "0-1,3" and returns how many they are: 0 if it is not written so, or a job is none of so
- * many. */
+/* Marks the jobs of a text like "0-1,3" and returns how many they are: 0 if it is not written so,
+ * or a job is none of so many. */
 uint64_t book_jobs_read(const char *text, uint64_t jobs, unsigned char *is_done);
 
-/* The text of the facts with this line of a log in place of the line of that number, or, if that is 0, at its
- * place among those of logs. The caller frees it; NULL when there is no memory. */
+/* The text of the facts with this line of a log in place of the line of that number, or, if that
+ * is 0, at its place among those of logs. The caller frees it; NULL when there is no memory. */
 char *enter_fact(const char *text, size_t length, unsigned number, const char *line,
                  size_t *new_length);
 
 /* How many slots a factor uses with so many bits, and from the lowest to the highest. Returns 0 if
- * it is no factor. It is a second opinion on purpose, written from geometry for this alone: it shares
- * no code with problem_check, so that a fact is checked by two programs. */
+ * it is no factor. It is a second opinion on purpose, written from geometry for this alone: it
+ * shares no code with problem_check, so that a fact is checked by two programs. */
 struct book_measure {
     unsigned range, slots;
 };
