@@ -116,11 +116,17 @@ static int add_candidate_settles(const struct candidate *candidate)
     return log_answer(&candidate->kept.log) != LOG_OPEN;
 }
 
+/* Of the tree that the log in the Book goes through, in the same jobs. */
+static int add_is_same_tree(const struct log *log, const struct book_log *old)
+{
+    return old->line && old->direction == log->problem.direction && old->cut == log->problem.cut;
+}
+
 /* Held against the line of the log that the Book has, whether that is at hand or not. */
 static int add_has_less(const struct candidate *candidate, const struct book_log *old)
 {
     const struct log *log = &candidate->kept.log;
-    int is_same_tree = old->direction == log->problem.direction && old->cut == log->problem.cut;
+    int is_same_tree = add_is_same_tree(log, old);
     int has_fewer = is_same_tree && log->count < old->jobs;
     int settles_less =
         !add_candidate_settles(candidate) && (old->answer != LOG_OPEN || !is_same_tree);
@@ -231,18 +237,16 @@ static int add_is_named(const char *names, const char *by)
     return 0;
 }
 
-/* Who computed it: whoever is named, and where it goes on with the log that is there, those who
- * began that. */
+/* Who computed it: whoever is named, and where it goes on with the log of the Book, those who began
+ * that. Who adds no job to it computed nothing. */
 static int add_name(const struct candidate *candidate, const struct book_log *old,
                     char by[2 * BOOK_BY_MAX])
 {
     const struct log *log = &candidate->kept.log;
-    int is_longer = old->line && old->direction == log->problem.direction &&
-                    old->cut == log->problem.cut && old->answer == LOG_OPEN;
-    int is_same = old->line && memcmp(old->sha256, candidate->kept.sha256, SHA256_BYTES) == 0;
-    if (is_same || (is_longer && add_is_named(old->by, candidate->by)))
+    int is_same_tree = add_is_same_tree(log, old);
+    if (is_same_tree && (log->count <= old->jobs || add_is_named(old->by, candidate->by)))
         snprintf(by, 2 * BOOK_BY_MAX, "%s", old->by);
-    else if (is_longer)
+    else if (is_same_tree)
         snprintf(by, 2 * BOOK_BY_MAX, "%s; %s", old->by, candidate->by);
     else
         snprintf(by, 2 * BOOK_BY_MAX, "%s", candidate->by);
@@ -251,31 +255,49 @@ static int add_name(const struct candidate *candidate, const struct book_log *ol
                      candidate->path, BOOK_BY_MAX);
 }
 
-/* What others did again of a log of another direction or cut says nothing of this one. */
+/* Whether the log that the Book has is in its place: then add_log sees that all its jobs are in the new
+ * one. */
+static int add_has_old(const struct candidate *candidate, const struct book_log *old)
+{
+    unsigned char sha256[SHA256_BYTES];
+    char *text = NULL;
+    size_t length;
+    if (base_read(candidate->place, LOG_FILE_MAX, &text, &length))
+        return 0;
+    sha256_of(text, length, sha256);
+    free(text);
+    return memcmp(sha256, old->sha256, sizeof sha256) == 0;
+}
+
+/* What others did again of a log says nothing of one that may have other jobs. */
+static int add_keeps_replays(const struct candidate *candidate, const struct book_log *old)
+{
+    return add_is_same_tree(&candidate->kept.log, old) &&
+           (memcmp(old->sha256, candidate->kept.sha256, SHA256_BYTES) == 0 ||
+            add_has_old(candidate, old));
+}
+
 static int add_drop_replays(struct book_file *facts, const struct problem *problem)
 {
     int status = CLI_YES;
-    for (;;) {
-        const struct book_log *old = &book_file_about(facts, problem)->logs[problem->bits];
-        int is_same_tree = old->direction == problem->direction && old->cut == problem->cut;
-        if (!old->replays || is_same_tree || status != CLI_YES)
-            return status;
-        status = book_file_enter(facts, old->replays->line, "");
-    }
+    const struct book_log *log = &book_file_about(facts, problem)->logs[problem->bits];
+    while (log->replays && status == CLI_YES)
+        status = book_file_enter(facts, log->replays->line, "");
+    return status;
 }
 
 static int add_line(const struct candidate *candidate, struct book_file *facts)
 {
     const struct log *log = &candidate->kept.log;
     const struct problem *problem = &log->problem;
+    const struct book_log *old = &book_file_about(facts, problem)->logs[problem->bits];
     char by[2 * BOOK_BY_MAX], line[BOOK_LOG_BYTES];
-    if (!add_name(candidate, &book_file_about(facts, problem)->logs[problem->bits], by))
+    if (!add_name(candidate, old, by))
         return CLI_NO;
     book_log_write(log, candidate->kept.sha256, by, line);
-    int status = add_drop_replays(facts, problem);
+    int status = add_keeps_replays(candidate, old) ? CLI_YES : add_drop_replays(facts, problem);
     if (status == CLI_YES)
-        status = book_file_enter(facts, book_file_about(facts, problem)->logs[problem->bits].line,
-                                 line);
+        status = book_file_enter(facts, old->line, line);
     if (status == CLI_YES)
         status = add_log(candidate);
     return status == CLI_YES ? book_file_save(facts) : status;

@@ -361,6 +361,16 @@ add 'Ann of Here' "$work/begun.log" && grep -q ' by Ann of Here$' "$work/fact" &
     add Bob "$work/d1.log" && grep -q ' by Ann of Here; Ann$' "$work/fact"
 ok $? "whoever goes on with a log stands behind who began it"
 
+# Other bytes, and no more jobs: with a comment, and in another order.
+{ cat "$work/d1.log" && echo '# hi'; } > "$work/commented.log"
+{ head -n 3 "$work/d1.log" && tail -n 4 "$work/d1.log" | sort -r; } > "$work/reordered.log"
+add Bob "$work/commented.log" && grep -q ' by Ann of Here; Ann$' "$work/fact" &&
+    add Cy "$work/reordered.log" && grep -q ' by Ann of Here; Ann$' "$work/fact" &&
+    rm "$own/proofs/bishop-d1-4.log" &&
+    add Cy "$work/commented.log" && grep -q ' by Ann of Here; Ann$' "$work/fact" &&
+    add Bob "$work/d1.log"
+ok $? "whoever adds no job does not get the credit"
+
 replayed() { # LINE...: all that the facts say of it
     grep ' replayed ' "$own/facts.txt" | sort > "$work/have"
     printf '%s\n' "$@" | diff "$work/have" - >&2
@@ -390,6 +400,22 @@ add Ann "$work/d1.log" && book 0 check bishop d1 --book "$own" --replay 100 --by
     "$grimoire" prove bishop d1 --bits 4 --direction down --cut 3 --log "$work/d1-3.log" > "$work/line"
 add Cy "$work/d1-3.log" && ! grep -q ' replayed ' "$own/facts.txt" && grep -q ' cut 3 .* by Cy$' "$work/fact"
 ok $? "another log in its place is another's, and nobody did it again"
+
+# Two jobs of four, which Bob has done again. With their log at hand a longer one has them; without it nobody can say
+# of another whether it has.
+two_jobs() {
+    start
+    { head -n 3 "$work/d1.log" && tail -n 2 "$work/d1.log"; } > "$work/others.log"
+    add Ann "$work/more.log" && book 0 check bishop d1 --book "$own" --replay 100 --by Bob &&
+        replayed 'bishop d1 plain replayed 4 down cut 2 jobs 0-1 by Bob'
+}
+two_jobs && add Cy "$work/d1.log" && replayed 'bishop d1 plain replayed 4 down cut 2 jobs 0-1 by Bob'
+ok $? "what was done again stays with a log that grows"
+two_jobs && rm "$own/proofs/bishop-d1-4.log" && add Ann "$work/more.log" &&
+    replayed 'bishop d1 plain replayed 4 down cut 2 jobs 0-1 by Bob'
+ok $? "and with the same log, come back"
+two_jobs && rm "$own/proofs/bishop-d1-4.log" && add Ann "$work/others.log" && ! grep ' replayed ' "$own/facts.txt"
+ok $? "of other jobs, as many, nothing was done again"
 
 # A name is text, wherever it comes.
 # shellcheck disable=SC2016
