@@ -7,14 +7,30 @@ grimoire=$build/grimoire
 hunt=$(cd "$(dirname "$0")/../.." && pwd)/scripts/hunt
 
 mkdir -p "$work/data/book/proofs" "$work/doc"
-grep -E '^(grimoire-book|source|bishop c1 plain )' data/book/facts.txt | grep -vE ' (log|replayed) ' > "$work/data/book/facts.txt"
+grep -E '^(grimoire-book|source|bishop c1 plain )' data/book/facts.txt |
+    grep -vE ' (log|replayed) ' > "$work/data/book/facts.txt"
 echo old > "$work/doc/book.md"
 cd "$work" || exit 1
 
-# On a machine with other work it would wait for that.
+# On a machine with other work it would wait for that. $work/how says how the hunt asks.
 mkdir bin
-printf '#!/bin/sh\nshift 2\nexec "$@"\n' > bin/chrt && chmod +x bin/chrt
+# shellcheck disable=SC2016
+printf '#!/bin/sh\necho "${0##*/} $*" >> "%s/how"\nshift 2\nexec "$@"\n' "$work" > bin/chrt
+chmod +x bin/chrt
 export PATH="$work/bin:$PATH"
+
+# Nobody computes for nothing: whose it is and whether that is a name is known before the first job.
+for words in '' "$grimoire" "$grimoire 2"; do
+    # shellcheck disable=SC2086
+    "$hunt" $words > out 2> err
+    [ $? -eq 2 ] && grep -q '^usage: scripts/hunt PROGRAM THREADS NAME$' err
+    ok $? "not without a name"
+done
+cp data/book/facts.txt facts
+"$hunt" "$grimoire" 2 ' Ann' > out 2> err
+[ $? -eq 2 ] && grep -q 'a name for the Book has' err && [ ! -s out ] && [ ! -e build ] &&
+    [ "$(cat doc/book.md)" = old ] && cmp -s facts data/book/facts.txt && [ -z "$(ls data/book/proofs)" ]
+ok $? "what is no name is refused before anything is begun"
 
 # A job that was done before is not done again.
 mkdir -p build/hunt
@@ -34,11 +50,17 @@ ok $? "under the name of who lent the machine"
 "$grimoire" book --markdown --book data/book | cmp -s - doc/book.md
 ok $? "and the page is written"
 
-"$hunt" "$grimoire" > out 2> err && [ "$(cat out)" = 'hunt: nothing is open' ]
+grep -q '^chrt --idle 0 .*grimoire prove bishop c1 --bits 4 ' how
+ok $? "where a processor has nothing else to do"
+"$hunt" "$grimoire" 1 Ann > out 2> err && [ "$(cat out)" = 'hunt: nothing is open' ]
 ok $? "then there is nothing to do"
-"$hunt" "$PWD/no-such-program" > out 2> err
+"$hunt" "$PWD/no-such-program" 1 Ann > out 2> err
 [ $? -gt 1 ] && ! grep -q 'nothing is open' out
 ok $? "a program that fails is no end of the work"
+
+# Where chrt is not, or may not.
+printf '#!/bin/sh\nexit 1\n' > no-chrt && chmod +x no-chrt
+mv bin/chrt bin/nice && mv no-chrt bin/chrt && rm how
 
 # With 6 bits known for bishop d8 some constant does with 5: that is found once, and then black is asked alone.
 mkdir -p some/data/book/proofs some/doc && cd some || exit 1
@@ -50,12 +72,17 @@ bishop d8 black nodes 5 down 1e14
 bishop d8 free nodes 5 up 1e6
 END
 echo old > doc/book.md
-"$hunt" "$grimoire" > out 2> err
+"$hunt" "$grimoire" 1 Ann > out 2> err
 [ "$(grep '^hunt: ' out)" = 'hunt: prove bishop d8 --bits 5 --free --direction up
 hunt: prove bishop d8 --bits 5 --black --direction up
 hunt: nothing is open' ]
 ok $? "a constant that does is found once"
+[ "$(ls build/hunt)" = 'bishop-d8-5-black.log
+bishop-d8-5-free.log' ]
+ok $? "each in a log by its name"
 cd ..
-mkdir elsewhere && cd elsewhere && "$hunt" "$grimoire" > out 2> err
+grep -q '^nice -n 19 .*grimoire prove bishop d8 --bits 5 --free ' how && ! grep -q '^chrt' how
+ok $? "with the lowest priority where there is no class idle"
+mkdir elsewhere && cd elsewhere && "$hunt" "$grimoire" 1 Ann > out 2> err
 [ $? -eq 2 ] && grep -q 'there is no data/book here' err
 ok $? "outside of a tree it says so"
