@@ -128,6 +128,10 @@ static int find(const struct request *request)
     cli_progress_end(&watch.progress);
     if (end == GROUP_NO_MEMORY)
         return cli_error(CLI_FAILED, "not enough memory for the shapes");
+    if (end == GROUP_WRONG)
+        return cli_error(CLI_FAILED,
+                         "factors were found, and their check says that two attack sets "
+                         "are in one slot: this program is wrong");
     if (end == GROUP_OPEN)
         return find_group_tell_open(request, &watch, factors);
     find_group_print(request, factors, 0);

@@ -31,8 +31,7 @@ struct group {
     struct shaper shaper;
     int is_without_memory;
     unsigned fewest;   /* in others' way at once, so far; more than 64 before any was placed */
-    uint64_t best[64]; /* the factors then, */
-    uint64_t in_way;   /* and the squares */
+    uint64_t best[64]; /* the factors then */
 };
 
 /* ---- The shapes of all squares ---- */
@@ -147,14 +146,11 @@ static uint64_t group_factor_of(const struct group *g, unsigned sq)
            (placed->place << g->squares[sq].place_shift);
 }
 
-static void group_remember(struct group *g, const unsigned *in_way, unsigned count)
+static void group_remember(struct group *g, unsigned count)
 {
     if (count >= g->fewest)
         return;
     g->fewest = count;
-    g->in_way = 0;
-    for (unsigned i = 0; i < count; i++)
-        g->in_way |= UINT64_C(1) << in_way[i];
     for (unsigned sq = 0; sq < 64; sq++)
         g->best[sq] = group_factor_of(g, sq);
 }
@@ -167,7 +163,7 @@ static int group_move(struct group *g)
     for (unsigned sq = 0; sq < 64; sq++)
         if (group_is_in_the_way(g, sq))
             list[count++] = sq;
-    group_remember(g, list, count);
+    group_remember(g, count);
     if (!count)
         return 0;
     unsigned sq = list[grim_random_word(&g->shaper.random) % count];
@@ -203,16 +199,31 @@ static int group_place_all(struct group *g)
 
 /* ---- The whole ---- */
 
-/* Of two squares in each other's way one may stay: all that fit beside those that are in nobody's. */
-static void group_hand_over(const struct group *g, uint64_t *factors)
+/* Of two squares in each other's way one may stay. Those in nobody's way all do, and by the
+ * check's word, not by this table's. */
+static uint64_t group_that_fit(struct group *g)
 {
-    int is_placed = g->fewest <= 64;
-    uint64_t squares = is_placed ? ~g->in_way : 0;
-    for (unsigned sq = 0; is_placed && sq < 64; sq++)
-        if (group_is_right(g->wanted, squares | UINT64_C(1) << sq, g->best) > 0)
-            squares |= UINT64_C(1) << sq;
+    uint64_t squares = 0;
+    for (unsigned sq = 0; g->fewest <= 64 && sq < 64; sq++) {
+        int good = group_is_right(g->wanted, squares | UINT64_C(1) << sq, g->best);
+        g->is_without_memory |= good < 0;
+        squares |= (uint64_t)(good > 0) << sq;
+    }
+    return squares;
+}
+
+/* A group that was found is checked as a whole. */
+static enum group_end group_hand_over(struct group *g, int is_found, uint64_t *factors)
+{
+    int good = is_found ? group_is_right(g->wanted, UINT64_MAX, g->best) : 0;
+    uint64_t squares = is_found ? UINT64_MAX : group_that_fit(g);
     for (unsigned sq = 0; sq < 64; sq++)
         factors[sq] = squares >> sq & 1 ? g->best[sq] : 0;
+    if (g->is_without_memory || good < 0)
+        return GROUP_NO_MEMORY;
+    if (!is_found)
+        return GROUP_OPEN;
+    return good ? GROUP_FOUND : GROUP_WRONG;
 }
 
 static int group_prepare(struct group *g, const struct find_group *wanted)
@@ -254,8 +265,7 @@ enum group_end group_find(const struct find_group *group, const struct group_wat
         return GROUP_NO_MEMORY;
     g->watcher = watcher;
     int found = group_prepare(g, group) && group_make_shapes(g) && group_place_all(g);
-    enum group_end end = g->is_without_memory ? GROUP_NO_MEMORY : found ? GROUP_FOUND : GROUP_OPEN;
-    group_hand_over(g, factors);
+    enum group_end end = group_hand_over(g, found, factors);
     group_release(g);
     return end;
 }

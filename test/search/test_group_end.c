@@ -1,0 +1,57 @@
+/* test_group_end.c - a search for a group believes its check and not itself. The check is one of
+ * this test's own, and says what it is told to. */
+#include "../test.h"
+
+#include "../../search/find/group.h"
+
+static const struct find_group easy = {.form = GROUP_BLACK,
+                                       .piece = GRIM_BISHOP,
+                                       .bits = 16,
+                                       .seed = 1,
+                                       .shapes = 2,
+                                       .steps = 300,
+                                       .moves = 1000};
+
+static int verdict;
+static unsigned asked;
+static uint64_t asked_about;
+
+/* In the place of that in group_check.c. */
+int group_is_right(const struct find_group *group, uint64_t squares, const uint64_t *factors)
+{
+    assert_non_null(group);
+    assert_non_null(factors);
+    asked++;
+    asked_about |= squares;
+    return verdict;
+}
+
+static enum group_end end_of(const struct find_group *group, int says, uint64_t *factors)
+{
+    verdict = says;
+    asked = 0;
+    asked_about = 0;
+    return group_find(group, NULL, factors);
+}
+
+TEST(what_is_found_is_checked_once_and_whole)
+{
+    uint64_t factors[64];
+    assert_int_equal(end_of(&easy, 1, factors), GROUP_FOUND);
+    assert_int_equal(asked, 1);
+    assert_true(asked_about == UINT64_MAX);
+    assert_int_equal(end_of(&easy, 0, factors), GROUP_WRONG);
+    assert_int_equal(end_of(&easy, -1, factors), GROUP_NO_MEMORY);
+}
+
+TEST(no_square_is_kept_that_was_not_checked)
+{
+    uint64_t factors[64], none[64] = {0};
+    struct find_group hard = easy;
+    hard.bits = 12;
+    hard.moves = 3;
+    assert_int_equal(end_of(&hard, 0, factors), GROUP_OPEN);
+    assert_int_equal(asked, 64);
+    assert_memory_equal(factors, none, sizeof none);
+    assert_int_equal(end_of(&hard, -1, factors), GROUP_NO_MEMORY);
+}
