@@ -69,7 +69,8 @@ int cli_book_check(const struct cli_book_check *given)
         return cli_error(CLI_USAGE, "--part takes its jobs from a fixed order, without --seed");
     if (given->by && (!book_is_name(given->by) || !check.record_to))
         return CLI_USAGE;
-    struct book *book = book_open(given->folder);
+    /* What is recorded is of the logs of the file: the program's facts are as old as its build. */
+    struct book *book = book_open(given->by ? check.record_to : given->folder);
     if (!book)
         return CLI_FAILED;
     int status = book_check(book, &check);

@@ -401,6 +401,14 @@ add Ann "$work/d1.log" && book 0 check bishop d1 --book "$own" --replay 100 --by
 add Cy "$work/d1-3.log" && ! grep -q ' replayed ' "$own/facts.txt" && grep -q ' cut 3 .* by Cy$' "$work/fact"
 ok $? "another log in its place is another's, and nobody did it again"
 
+# In a tree the program's own facts are older: the log that was just added is the one that is done again.
+sed '/^bishop d1 plain \(log\|replayed\) 4 /d' data/book/facts.txt > "$tree/data/book/facts.txt"
+rm "$tree/data/book/proofs/bishop-d1-4.log"
+(cd "$tree" && "$grimoire" book add --by Cy "$work/d1-3.log" && "$grimoire" book check bishop d1 --replay 100 --by Bob) \
+    > "$work/out" 2> "$work/err" && [ ! -s "$work/err" ] && has 'wrong 0' &&
+    grep -q '^bishop d1 plain replayed 4 down cut 3 jobs 0-7 by Bob$' "$tree/data/book/facts.txt"
+ok $? "in a tree as well, without building the program again"
+
 # Two jobs of four, which Bob has done again. With their log at hand a longer one has them; without it nobody can say
 # of another whether it has.
 two_jobs() {
