@@ -175,7 +175,7 @@ static int group_move(struct group *g)
     group_settle(g, sq);
     if (group_is_in_the_way(g, sq)) {
         group_take(g, sq);
-        g->table.weights[sq]++;
+        group_table_make_heavier(&g->table, sq);
         group_put(g, sq);
     }
     return (int)count;

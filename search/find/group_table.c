@@ -2,8 +2,13 @@
 
 #include <stdlib.h>
 
-/* More than squares come to weigh, for they may move, and the wall does not. */
+/* More than any square comes to weigh, for squares may move, and the wall does not. */
 enum { WALL = 1 << 16 };
+
+void group_table_make_heavier(struct group_table *table, unsigned sq)
+{
+    table->weights[sq] += table->weights[sq] < WALL - 1;
+}
 
 int group_table_prepare(struct group_table *table, const struct find_group *wanted,
                         const struct group_square squares[64])

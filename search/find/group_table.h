@@ -33,6 +33,9 @@ int group_table_prepare(struct group_table *table, const struct find_group *want
                         const struct group_square squares[64]);
 void group_table_free(struct group_table *table);
 
+/* For a square that is not in; up to less than the wall weighs. */
+void group_table_make_heavier(struct group_table *table, unsigned sq);
+
 /* Puts a square in, moved by this offset; takes it out from where it was put. */
 void group_table_put(struct group_table *table, unsigned sq, const struct shape *shape,
                      uint32_t offset);
