@@ -49,6 +49,10 @@ struct reader {
 
 /* ---- One line: what it lacks, or NULL ---- */
 
+static const char *const group_file_no_line =
+    "neither piece, form, bits, range, slots, source, columns nor a square that is new with its "
+    "factor";
+
 static const char *group_file_read_piece(struct reader *reader, const char *value)
 {
     enum grim_piece *piece = &reader->group->piece;
@@ -100,13 +104,11 @@ static const char *group_file_read_slots(struct reader *reader, const char *valu
 static const char *group_file_read_row(struct reader *reader, const char *square,
                                        const char *factor)
 {
-    static const char *const wrong = "neither piece, form, bits nor a square that is new with its "
-                                     "factor";
     unsigned sq;
     if (!grim_square_read(square, &sq) || square[2] || reader->seen >> sq & 1 ||
         strncmp(factor, "0x", 2) != 0 ||
         !base_hexadecimal(factor, UINT64_MAX, &reader->factors[sq]))
-        return wrong;
+        return group_file_no_line;
     reader->seen |= UINT64_C(1) << sq;
     return NULL;
 }
@@ -153,7 +155,7 @@ static const char *group_file_read_line(struct reader *reader, const char *line)
     group_file_next_word(&line, value);
     group_file_next_word(&line, more);
     if (!*word || !*value || *more || *line)
-        return "neither piece, form, bits nor a square that is new with its factor";
+        return group_file_no_line;
     return group_file_read_words(reader, word, value);
 }
 

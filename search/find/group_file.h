@@ -27,7 +27,8 @@ extern const char *const group_forms[3];
 void group_write_head(FILE *out, const struct find_group *group);
 void group_write_rows(FILE *out, const uint64_t factors[64]);
 
-/* Sets group's piece, form and bits, and which squares there are. On anything but GRIM_OK *error says why. */
+/* Sets group's piece, form, bits, range (0 without one) and whether slots are shared, and which squares
+ * there are. On anything but GRIM_OK *error says why. */
 enum grim_status group_read(const char *text, size_t length, struct find_group *group,
                             uint64_t *squares, uint64_t factors[64], struct grim_error *error);
 

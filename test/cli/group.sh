@@ -61,7 +61,7 @@ ok $? "without one square the others are good, and the whole is open"
 sed '/^[a-h][1-8]/d' "$work/found.txt" > "$work/none.txt"
 fails 4 'none.txt: has no square with its factor' find group --check "$work/none.txt"
 sed 's/^d4 0x/d4 /' "$work/found.txt" > "$work/digits.txt"
-fails 4 'digits.txt:35: neither piece, form, bits nor a square' find group --check "$work/digits.txt"
+fails 4 'digits.txt:35: neither piece, form, bits, range, slots, source, columns nor a square' find group --check "$work/digits.txt"
 sed 's/^d4/e4/' "$work/found.txt" > "$work/twice.txt"
 fails 4 'twice.txt:36: neither' find group --check "$work/twice.txt"
 fails 4 'nowhere.txt: ' find group --check "$work/nowhere.txt"
@@ -81,9 +81,10 @@ broken '2d' 'broken.txt: piece, form and bits are needed'
 broken '3d' 'broken.txt: piece, form and bits are needed'
 broken '4d' 'broken.txt: piece, form and bits are needed'
 broken '4p' 'broken.txt:5: bits are a number'
-broken 's/^d4 0x/d4 0x1/' 'neither piece, form, bits nor a square'
-broken 's/^d4 \(.*\)/d4 \1 \1/' 'neither piece, form, bits nor a square'
-broken 's/^d4/dd4/' 'neither piece, form, bits nor a square'
+broken 's/^d4 0x/d4 0x1/' 'neither piece, form, bits, range, slots, source, columns nor a square'
+broken 's/^d4 \(.*\)/d4 \1 \1/' 'neither piece, form, bits, range, slots, source, columns nor a square'
+broken 's/^bits 16/& &/' 'neither piece, form, bits, range, slots, source, columns nor a square'
+broken 's/^d4/dd4/' 'neither piece, form, bits, range, slots, source, columns nor a square'
 timeout 20 "$grimoire" find group --check /dev/zero > "$work/out" 2> "$work/err"
 [ $? -eq 4 ] && grep -q '/dev/zero: more than 1 MiB; that is no file of a group' "$work/err"
 ok $? "a file without an end is refused"
