@@ -5,7 +5,7 @@
  * subsets to slots of their own before two clash, as many as people are asked for their birthdays, and then
  * has no chance to come to the end. With few ones the index is a sum of some copies of the occupancy: mostly a
  * blocker is in none of them, which is seen at once, but where all are there and little is carried no two
- * subsets meet at all. -M has as many ones as M has zeros above its lowest one, and its slots are M's,
+ * subsets meet at all. -M has one more than M has zeros above its lowest one, and its slots are M's,
  * mirrored, but for products that end in zeros: so there is a second hump at the dense end where the slots
  * leave room for that. */
 #ifndef GRIM_SEARCH_DENSITY_H

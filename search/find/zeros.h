@@ -8,8 +8,8 @@
  *   2. Let q be the lowest relevant square. Among bits 64 - n - q to 63 - q there is a one, or the product of
  *      q alone stays in slot 0, where the empty board is.
  *
- * So a factor reaches from bit 63 - p or lower to bit 64 - n - q or higher: it has no n bits at one end with
- * nothing but zeros besides. How near a factor comes to these limits is looked for; that no factor has all
+ * A factor reaches from bit 63 - p or lower to bit 64 - n - q or higher, so its ones never all lie in
+ * n bits at one end. How near a factor comes to these limits is looked for; that no factor has all
  * its ones in so many consecutive bits is tried out, every one of them. */
 #ifndef GRIM_SEARCH_ZEROS_H
 #define GRIM_SEARCH_ZEROS_H
