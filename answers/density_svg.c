@@ -78,8 +78,8 @@ static void density_draw_upper(FILE *out, const struct answer_density *answer)
     double low = -ceil(log10(tried)) - 0.3, high = ceil(log10(most / tried) + 0.01);
     double scale = (UPPER_BOTTOM - UPPER_TOP) / (high - low);
     density_text(out, "h2", LEFT, UPPER_TOP - 14, "share that works");
-    for (double level = ceil(low); level <= high; level++) {
-        snprintf(text, sizeof text, "1e%.0f", level);
+    for (int level = (int)ceil(low); level <= high; level++) {
+        snprintf(text, sizeof text, "1e%d", level);
         density_draw_level(out, UPPER_BOTTOM - (level - low) * scale, text);
     }
     for (unsigned i = 0; i < DENSITY_ROWS; i++)
