@@ -48,8 +48,6 @@ int cli_find_density(const struct cli_find_density *given)
                                    .keep = density_keep,
                                    .stop = &cli_stop,
                                    .context = &request};
-    if (!density_has(request.answer.find.scheme))
-        return cli_error(CLI_USAGE, "density is for fancy, fixed and black");
     cli_stop_on_signals();
     cli_progress_start(&request.progress, "number of ones", jobs.count);
     enum base_end end = base_run(&jobs, given->threads, NULL);

@@ -98,7 +98,7 @@ _grimoire_values() {
         'find:--scheme') echo fancy fixed black mul32 mul32xor mul32one shiftin offsetin  ;;
         'find:--goal') echo bits range slots ;;
         'find:--recipe') echo carryfree fewbits periods kannan romstad stockfish ;;
-        'find density:--scheme') echo fancy fixed black mul32 mul32xor mul32one shiftin offsetin  ;;
+        'find density:--scheme') echo fancy fixed black ;;
         'find density:--svg') echo @files ;;
         'find group:--form') echo self black plain ;;
         'find group --check:--check') echo @files ;;

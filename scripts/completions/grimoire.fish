@@ -173,7 +173,7 @@ complete -c grimoire -n '__grimoire_in "find zeros"' -l threads -x -d 'how many 
 complete -c grimoire -n '__grimoire_in "find zeros"' -l json -d 'answers for a program'
 complete -c grimoire -n '__grimoire_at "find zeros:0"' -a ' rook bishop all'
 complete -c grimoire -n '__grimoire_at "find zeros:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
-complete -c grimoire -n '__grimoire_in "find density"' -l scheme -x -a 'fancy fixed black mul32 mul32xor mul32one shiftin offsetin ' -d 'the scheme that the factor is for'
+complete -c grimoire -n '__grimoire_in "find density"' -l scheme -x -a 'fancy fixed black' -d 'the scheme that the factor is for'
 complete -c grimoire -n '__grimoire_in "find density"' -l bits -x -d 'the number of index bits'
 complete -c grimoire -n '__grimoire_in "find density"' -l seed -x -d 'where the random numbers start'
 complete -c grimoire -n '__grimoire_in "find density"' -l tries -x -d 'how many factors are tried for each number of ones'

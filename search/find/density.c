@@ -4,11 +4,6 @@
 #include "../../lib/random_words.h"
 #include "tester.h"
 
-int density_has(const struct findable *scheme)
-{
-    return scheme->finding == FINDING_product || scheme->finding == FINDING_placed;
-}
-
 uint64_t density_word(uint64_t *stream, unsigned ones)
 {
     /* Zeros are put among ones where that is less work. */

@@ -21,13 +21,11 @@ struct density {
     unsigned subsets;
 };
 
-/* Nonzero for a scheme with one product of 64 bits: fancy, fixed and black. */
-int density_has(const struct findable *scheme);
-
 /* A word with so many ones, each such word as likely as another. */
 uint64_t density_word(uint64_t *stream, unsigned ones);
 
-/* find->tries factors with so many ones, 1 to 63, from find->seed. 0 when it was stopped. */
+/* find->tries factors with so many ones, 1 to 63, from find->seed, for a scheme with one product of
+ * 64 bits: fancy, fixed or black. 0 when it was stopped. */
 int density_measure(const struct find *find, unsigned ones, base_stop *stop,
                     struct density *density);
 

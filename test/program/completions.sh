@@ -72,6 +72,7 @@ for shell in bash fish zsh; do
     expect "$shell" "show rank c" c c1
     expect "$shell" "find a" all
     expect "$shell" "find --t" --threads --time --tries
+    expect "$shell" "find density --scheme " black fancy fixed
     expect "$shell" "verify --factors Makef" Makefile
     expect "$shell" "perft --ch" --chess960
     expect "$shell" "perft 5 --generator b" bmi2
