@@ -153,7 +153,19 @@ ok $? "factors of bishop b1 are sparse or dense"
 grep -q '>rook e4: ' "$(dirname "$0")/../../doc/pictures/density-rook-e4.svg" &&
     "$grimoire" find density rook e4 --tries 20000 --svg "$work/e4.svg" > "$work/out" && grep -q '</svg>' "$work/e4.svg"
 ok $? "a picture of rook e4"
-fails 2 'density is for fancy, fixed and black' find density rook e4 --scheme mul32
+"$grimoire" find density rook e4 --tries 1 --svg "$work/e4.svg" > "$work/out" && grep -q '>1e0<' "$work/e4.svg" &&
+    ! grep -q '>1e-0<' "$work/e4.svg"
+ok $? "a picture of one factor each"
+fails 2 '--scheme takes fancy, fixed or black, not "mul32"' find density rook e4 --scheme mul32
+
+# ---- scripts about it ----
+
+printf '#!/bin/sh\necho broken >&2\nexit 4\n' > "$work/broken" && chmod +x "$work/broken"
+timeout 60 "$(dirname "$0")/../../scripts/compare-recipes" "$work/broken" 1 > "$work/out" 2> "$work/err"
+[ $? -eq 1 ] && grep -q 'ends with status 4: broken$' "$work/err"
+ok $? "recipes are not compared where the program fails"
+! "$(dirname "$0")/../../scripts/halves-table" board > "$work/out" 2> "$work/err" && [ ! -s "$work/out" ]
+ok $? "a table of another name is refused"
 
 # ---- what does not go together ----
 
