@@ -28,9 +28,10 @@ struct kannan {
     int is_seeded;
     uint64_t stream;
     /* The subsets that have to wait at every depth, those that did a bit earlier first. Before
-     * depth `from` they cannot be computed, whatever the bits. */
+     * depth `from` they cannot be computed, whatever the bits. Each depth, 0 to `bits`, hands on to
+     * the next, the last one too, where none is left: so there is one more than there are depths. */
     uint8_t from[TESTER_SUBSETS_MAX];
-    uint16_t waiting[65][TESTER_SUBSETS_MAX], waiting_count[65];
+    uint16_t waiting[66][TESTER_SUBSETS_MAX], waiting_count[66];
     /* Where the search is: so many bits are guessed, and both values of some were. */
     unsigned depth;
     uint8_t tried[65];
@@ -47,7 +48,8 @@ int kannan_exists(const struct find *find);
 /* Which value of a bit is guessed first is drawn when it is seeded; else it is 0, as in the paper. */
 void kannan_begin(struct kannan *kannan, const struct find *find, int is_seeded);
 
-/* So many guesses more. Found: kannan->factor works. None: no factor does. */
+/* So many guesses more. Found: kannan->factor works. None: no factor does. With either the search is over:
+ * it does not go on behind it. */
 enum kannan_end kannan_go_on(struct kannan *kannan, uint64_t guesses);
 
 #endif
