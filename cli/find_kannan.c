@@ -22,16 +22,18 @@ static enum kannan_end find_kannan_search(struct kannan *kannan, uint64_t tries,
     return end;
 }
 
+/* A no that was reached stays one when a signal comes; of the other squares it is said at the end. */
 static int find_kannan_tell(unsigned i, enum kannan_end end, const struct kannan *kannan)
 {
+    if (end == KANNAN_NONE)
+        return cli_error(CLI_NO,
+                         "%s %s has no factor of %u bits: all were gone through, in %" PRIu64
+                         " guesses",
+                         grim_piece_name(find_piece_at(i)), grim_square_name(i % 64),
+                         kannan->tester.given.bits, kannan->guesses);
     if (end == KANNAN_FOUND || cli_stop)
         return CLI_YES;
-    if (end == KANNAN_OPEN)
-        return find_open(i, "guesses", kannan->guesses);
-    return cli_error(
-        CLI_NO, "%s %s has no factor of %u bits: all were gone through, in %" PRIu64 " guesses",
-        grim_piece_name(find_piece_at(i)), grim_square_name(i % 64), kannan->tester.given.bits,
-        kannan->guesses);
+    return find_open(i, "guesses", kannan->guesses);
 }
 
 static int find_kannan_square(const struct find_request *request, unsigned i,
@@ -52,7 +54,7 @@ static int find_kannan_square(const struct find_request *request, unsigned i,
     return find_kannan_tell(i, end, kannan);
 }
 
-/* Of all squares one without a factor says no, even where others are open. */
+/* Of all squares one without a factor says no, even where others are open or a signal came. */
 int find_by_guessing(const struct find_request *request, struct find_answer *answer)
 {
     struct kannan *kannan = malloc(sizeof *kannan);
@@ -64,6 +66,6 @@ int find_by_guessing(const struct find_request *request, struct find_answer *ans
         status = one == CLI_NO || status == CLI_YES ? one : status;
     }
     free(kannan);
-    answer->is_stopped = cli_stop && find_missing(request, answer);
+    answer->is_stopped = cli_stop && status != CLI_NO && find_missing(request, answer);
     return answer->is_stopped ? CLI_OPEN : status;
 }
