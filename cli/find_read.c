@@ -66,6 +66,8 @@ static int find_read_recipe_is_possible(const struct find_request *request)
         return cli_error(0, "the recipe %s is for fancy and mul32xor", request->recipe);
     if ((published || request->way == FIND_KANNAN) && request->seconds)
         return cli_error(0, "the recipe %s takes --tries, but no --time", request->recipe);
+    if ((published || request->way == FIND_KANNAN) && request->threads > 1)
+        return cli_error(0, "the recipe %s goes one way, with one thread", request->recipe);
     if (request->way == FIND_STOCKFISH && request->seeded)
         return cli_error(0, "the recipe stockfish has its own seeds, one for each rank");
     if (request->way == FIND_ROMSTAD && request->find.seed > UINT32_MAX)

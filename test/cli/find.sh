@@ -181,6 +181,8 @@ fails 2 'but no --time' find all --recipe romstad --time 1
 fails 2 'periods is for fancy and fixed' find rook e4 --recipe periods --scheme black
 fails 2 'kannan is for fancy and fixed' find rook e4 --recipe kannan --scheme black
 fails 2 'but no --time' find rook e4 --recipe kannan --time 1
+fails 2 'with one thread' find rook e4 --recipe kannan --threads 2
+fails 2 'with one thread' find all --recipe romstad --threads 2
 fails 2 'carryfree is for' find rook e4 --recipe carryfree --bits 9
 fails 2 'say one of --goal NAME and --recipe NAME' find rook e4 --recipe fewbits --goal slots
 fails 2 '--goal is for' find rook e4 --goal slots --scheme shiftin
