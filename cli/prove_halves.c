@@ -1,5 +1,6 @@
 /* prove_halves.c - grimoire prove halves: whether there is a factor for one of the 32-bit forms. */
 #include <inttypes.h>
+#include <stdlib.h>
 
 #include "../answers/halves.h"
 #include "../base/runner.h"
@@ -13,7 +14,8 @@ enum { BEST = HALVES_ORDERS, BRANCHES = 1000, SEED = 1 };
 struct halves_request {
     struct halves halves;
     struct answer_halves answer;
-    uint64_t factor_job; /* of the factor */
+    uint64_t *nodes; /* of each job that is done, 0 for the others */
+    uint64_t factor_job;
     uint64_t done;
     struct cli_progress progress;
 };
@@ -66,18 +68,29 @@ static enum base_end prove_halves_job(void *context, uint64_t number, void *resu
 static int prove_halves_keep(void *context, uint64_t number, const void *result)
 {
     struct halves_request *request = context;
-    struct halves_count *sum = &request->answer.count;
+    struct halves_count *answer = &request->answer.count;
     const struct halves_count *count = result;
-    sum->nodes += count->nodes;
-    if (count->factor && (!sum->factor || number < request->factor_job)) {
-        sum->factor = count->factor;
+    request->nodes[number] = count->nodes;
+    if (count->factor && (!answer->factor || number < request->factor_job)) {
+        answer->factor = count->factor;
         request->factor_job = number;
     }
     cli_progress_at(&request->progress, ++request->done);
-    return !sum->factor;
+    return !answer->factor;
 }
 
-static int prove_halves_search(struct halves_request *request, unsigned threads)
+/* Those up to the factor's job: with more threads jobs behind it may have been done, too. */
+static uint64_t prove_halves_nodes(const struct halves_request *request)
+{
+    uint64_t jobs = request->answer.count.factor ? request->factor_job + 1 : request->halves.jobs;
+    uint64_t nodes = 0;
+    for (uint64_t job = 0; job < jobs; job++)
+        nodes += request->nodes[job];
+    return nodes;
+}
+
+/* Whether it could be searched. */
+static int prove_halves_run(struct halves_request *request, unsigned threads)
 {
     const struct base_jobs jobs = {.count = request->halves.jobs,
                                    .result_bytes = sizeof(struct halves_count),
@@ -90,8 +103,19 @@ static int prove_halves_search(struct halves_request *request, unsigned threads)
     enum base_end end = base_run(&jobs, threads, NULL);
     cli_progress_end(&request->progress);
     request->answer.is_stopped = end == BASE_STOPPED && !request->answer.count.factor;
+    request->answer.count.nodes = prove_halves_nodes(request);
     const char *missing = cli_missing(end);
     return !missing || cli_error(0, "%s", missing);
+}
+
+static int prove_halves_search(struct halves_request *request, unsigned threads)
+{
+    request->nodes = calloc(request->halves.jobs, sizeof *request->nodes);
+    if (!request->nodes)
+        return cli_error(0, "%s", cli_missing(BASE_NO_MEMORY));
+    int is_searched = prove_halves_run(request, threads);
+    free(request->nodes);
+    return is_searched;
 }
 
 /* A factor is held against every occupancy, by the scheme's own steps. */
@@ -107,11 +131,25 @@ static int prove_halves_check(const struct answer_halves *answer)
                      answer->count.factor);
 }
 
-static int prove_halves_status(const struct answer_halves *answer)
+static int prove_halves_tell_stopped(const struct halves_request *request)
 {
+    const struct halves_question *question = &request->answer.question;
+    fflush(stdout);
+    return cli_error(CLI_OPEN,
+                     "stopped after %" PRIu64
+                     " of %u jobs, of which nothing is kept; `grimoire prove "
+                     "halves %s %s --bits %u --scheme %s --order %s` begins again",
+                     request->done, request->halves.jobs, grim_piece_name(question->piece),
+                     grim_square_name(question->sq), question->bits, halves_forms[question->form],
+                     halves_orders[question->order]);
+}
+
+static int prove_halves_status(const struct halves_request *request)
+{
+    const struct answer_halves *answer = &request->answer;
     if (answer->count.factor)
         return prove_halves_check(answer) ? CLI_YES : CLI_FAILED;
-    return answer->is_stopped ? CLI_OPEN : CLI_NO;
+    return answer->is_stopped ? prove_halves_tell_stopped(request) : CLI_NO;
 }
 
 int cli_prove_halves(const struct cli_prove_halves *given)
@@ -132,5 +170,5 @@ int cli_prove_halves(const struct cli_prove_halves *given)
     if (!prove_halves_search(&request, given->threads))
         return CLI_FAILED;
     (given->json ? answer_halves_json : answer_halves_print)(stdout, &request.answer);
-    return prove_halves_status(&request.answer);
+    return prove_halves_status(&request);
 }

@@ -280,13 +280,15 @@ fails 2 'limits are for plain and black' prove bishop d1 --bits 4 --free --range
 answers 1 'bishop d8, mul32, 4 index bits: no factor, 5440432 nodes, order both' halves bishop d8 --bits 4
 answers 1 'bishop d8, mul32, 4 index bits: no factor, 5440432 nodes, order low' \
     halves bishop d8 --bits 4 --order low --threads 3
-prove halves bishop d8 --bits 5 --scheme mul32one --threads 2
-factor=$(sed 's/.*: \(0x[0-9a-f]*\),.*/\1/' "$work/out")
-"$grimoire" prove halves bishop d8 --bits 5 --scheme mul32one | grep -qF ": $factor, "
-ok $? "the same factor by any number of threads"
+"$grimoire" prove halves bishop c1 --bits 6 --scheme mul32xor > "$work/one"
+for threads in 2 3 16; do
+    "$grimoire" prove halves bishop c1 --bits 6 --scheme mul32xor --threads $threads | cmp -s - "$work/one"
+    ok $? "the same factor and as many nodes with $threads threads"
+done
 interrupt INT prove halves rook a1 --bits 11 --scheme mul32xor --order both
-[ "$status" -eq 3 ] && grep -q ': open, ' "$work/out"
-ok $? "a search that is stopped is open"
+[ "$status" -eq 3 ] && grep -q ': open, ' "$work/out" &&
+    grep -qF 'grimoire prove halves rook a1 --bits 11 --scheme mul32xor --order both` begins again' "$work/err"
+ok $? "a search that is stopped is open, and says how it begins again"
 fails 2 'the rooks of mul32one are those of mul32' prove halves rook a1 --bits 12 --scheme mul32one
 fails 2 '--bits takes a number from 1 to 12' prove halves rook a1 --bits 13
 
