@@ -28,8 +28,12 @@ agrees() {
     grep "^job $1 " "$work/log" | sed 's/ first 0x[0-9a-f]*//; s/ check .*//' > "$work/line"
     [ -s "$work/line" ] && "$work/checker" "$2 $3 bits $4 $5 $6 cut $7" "$1" | cmp -s - "$work/line"
     ok $? "$2 $3 bits $4 $5 $6, job $1 of $((1 << $7)): as prove counts"
+}
+# has_factor: and the log of the last job has a factor, which is one
+has_factor() {
+    agrees "$@"
     first=$(sed -n 's/.* first \(0x[0-9a-f]*\).*/\1/p' "$work/log")
-    [ -z "$first" ] || "$work/checker" "$2 $3 bits $4 $5 up cut 0" "$first"
+    [ -n "$first" ] && "$work/checker" "$2 $3 bits $4 $5 up cut 0" "$first"
     ok $? "and its factor is one"
 }
 agrees 0 bishop d1 4 plain down 0
@@ -38,15 +42,31 @@ agrees 1 bishop d1 4 black down 2
 agrees 9 bishop e1 4 black down 4
 agrees 0 bishop d8 4 plain up 1
 agrees 2 bishop e8 4 free up 4
-agrees 1 bishop d8 5 free up 1
-agrees 7 bishop e8 5 black up 6
-agrees 0 bishop d8 5 black up 0
+has_factor 1 bishop d8 5 free up 1
+has_factor 7 bishop e8 5 black up 6
+has_factor 0 bishop d8 5 black up 0
 agrees 1 rook h7 8 free up 10
 agrees 70 rook g7 7 black up 8
 "$work/checker" 'rook e7 bits 9 plain up cut 0' 0xffffffe9ffe7ce00 &&
     ! "$work/checker" 'rook e7 bits 9 plain up cut 0' 0xffffffe9ffe7ce02 &&
     ! "$work/checker" 'rook e7 bits 8 plain up cut 0' 0xffffffe9ffe7ce00
 ok $? "a factor, its neighbour, and one bit less"
+
+# refuses PROBLEM JOB...
+refuses() {
+    "$work/checker" "$@" > "$work/out" 2> "$work/err"
+    [ $? -eq 2 ] && [ ! -s "$work/out" ] && grep -q '^checker: ' "$work/err"
+    ok $? "it refuses: $*"
+}
+for problem in 'bishup d1 bits 4 plain down cut 2' 'bishop i1 bits 4 plain down cut 2' 'bishop d1 bits 4 plain donw cut 2' \
+    'bishop d1 bits 4 plane down cut 2' 'bishop d1 bits 4 free down cut 2' 'bishop d1 bits -4 plain down cut 2' \
+    'bishop d1 bits 4 plain down cut 2 all' 'bishop d1 bits 14 plain down cut 2' 'bishop d1 bits 4 plain down cut 21'; do
+    refuses "$problem" 0
+done
+for job in 4 -1 3x '' 18446744073709551619 0x 0xg 0x00000000000000001; do
+    refuses 'bishop d1 bits 4 plain down cut 2' "$job"
+done
+refuses 'bishop d1 bits 4 plain down cut 2' 0 -1
 
 # ---- The Book ----
 

@@ -13,23 +13,46 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Which of two words it is, or 2. */
+static unsigned read_word(const char *text, const char *first, const char *second)
+{
+    return strcmp(text, first) == 0 ? 0 : strcmp(text, second) == 0 ? 1 : 2;
+}
+
+/* Digits and nothing else, so few that the number fits. */
+static int read_number(const char *text, const char *digits, size_t most, uint64_t *number)
+{
+    size_t length = strlen(text);
+    *number = strtoull(text, NULL, (int)strlen(digits));
+    return length > 0 && length <= most && strspn(text, digits) == length;
+}
+
+static int read_square(const char *text, unsigned *sq)
+{
+    *sq = (unsigned)(text[0] - 'a' + 8 * (text[1] - '1'));
+    return text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8';
+}
+
+/* As a log has it, to the letter: what was read is written again and compared. */
 static int read_problem(const char *text, struct checker_question *question)
 {
     static const char *const indexings[] = {"plain", "black", "free"};
-    char piece[7], square[3], indexing[6], direction[5];
+    char piece[7], square[3], indexing[6], direction[5], again[80];
     *question = (struct checker_question){.is_up = 0};
     if (sscanf(text, "%6s %2s bits %u %5s %4s cut %u", piece, square, &question->bits, indexing,
                direction, &question->cut) != 6)
         return 0;
-    question->is_bishop = strcmp(piece, "bishop") == 0;
-    question->is_up = strcmp(direction, "up") == 0;
-    question->sq = (unsigned)(square[0] - 'a' + 8 * (square[1] - '1'));
+    snprintf(again, sizeof again, "%s %s bits %u %s %s cut %u", piece, square, question->bits,
+             indexing, direction, question->cut);
+    question->is_bishop = (int)read_word(piece, "rook", "bishop");
+    question->is_up = (int)read_word(direction, "down", "up");
     while (question->indexing < 3 && strcmp(indexing, indexings[question->indexing]) != 0)
         question->indexing++;
-    if (question->indexing == CHECKER_FREE && !question->is_up)
+    if (strcmp(text, again) != 0 || question->is_bishop == 2 || question->is_up == 2 ||
+        (question->indexing == CHECKER_FREE && !question->is_up))
         return 0;
-    return question->indexing < 3 && question->sq < 64 && question->bits - 1 < 13 &&
-           question->cut <= 20;
+    return read_square(square, &question->sq) && question->indexing < 3 &&
+           question->bits - 1 < 13 && question->cut <= 20;
 }
 
 /* Stage by stage, each time from the beginning: the last one takes most of the time. Returns how many squares joined. */
@@ -47,19 +70,30 @@ static unsigned count_stages(struct checker_question *question, struct checker_a
     return next.stages;
 }
 
+static int is_refused(const char *why)
+{
+    fprintf(stderr, "checker: %s\n", why);
+    return 2;
+}
+
 int main(int argc, char **argv)
 {
     struct checker_question question;
     struct checker_answer answer;
-    if (argc < 3 || !read_problem(argv[1], &question)) {
-        fprintf(stderr, "usage: checker \"PIECE SQUARE bits N INDEXING DIRECTION cut N\" JOB "
-                        "[LOOKS] or 0xFACTOR\n");
-        return 2;
-    }
+    uint64_t factor;
+    if (argc < 3 || argc > 4)
+        return is_refused("usage: checker \"PIECE SQUARE bits N INDEXING DIRECTION cut N\" JOB "
+                          "[LOOKS] or 0xFACTOR");
+    if (!read_problem(argv[1], &question))
+        return is_refused("this is no problem as logs have it");
     if (strncmp(argv[2], "0x", 2) == 0)
-        return !checker_is_factor(&question, strtoull(argv[2], NULL, 16));
-    question.job = strtoull(argv[2], NULL, 10);
-    question.limit = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
+        return argc == 3 && read_number(argv[2] + 2, "0123456789abcdef", 16, &factor)
+                   ? !checker_is_factor(&question, factor)
+                   : is_refused("this is no factor of 64 bits");
+    if (!read_number(argv[2], "0123456789", 19, &question.job) || question.job >> question.cut)
+        return is_refused("a job is a number below 2 to the power of the cut");
+    if (argc == 4 && !read_number(argv[3], "0123456789", 19, &question.limit))
+        return is_refused("looks are a number");
     unsigned stages = count_stages(&question, &answer);
     printf("job %" PRIu64, question.job);
     if (stages == answer.stages)

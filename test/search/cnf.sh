@@ -8,6 +8,7 @@ grimoire=/nowhere
 . "$(dirname "$0")/../cli/tap.sh"
 cd "$(dirname "$0")" || exit 1
 squares=${*:-d1 d8 e7}
+exec 3>&1
 
 [ "$(wc -l < print_cnf.c)" -lt 200 ] && ! grep -q '^#include "' print_cnf.c
 ok $? "the encoder has less than 200 lines and includes nothing of ours"
@@ -15,18 +16,45 @@ ok $? "the encoder has less than 200 lines and includes nothing of ours"
     "${CC:-cc}" -std=c11 -O2 -o "$work/checker" checker.c check_job.c
 ok $? "it is compiled by one command"
 
+# refuses SQUARE BITS INDEXING
+refuses() {
+    "$work/print_cnf" "$@" > "$work/out" 2> "$work/err"
+    [ $? -eq 2 ] && [ ! -s "$work/out" ] && grep -q '^usage: ' "$work/err"
+    ok $? "it refuses: $*"
+}
+refuses z9 4 plain
+refuses d11 4 plain
+refuses d1 4x plain
+refuses d1 0 plain
+refuses d1 10 plain
+refuses d1 4 Plain
+refuses d1 4 blank
+
 for solver in cadical minisat; do
-    command -v "$solver" > /dev/null || eval "$solver() { echo $solver | tee '$work/lacks' > '$work/lacked'; }"
+    command -v "$solver" > /dev/null || {
+        touch "$work/no_$solver"
+        eval "$solver() { echo $solver | tee '$work/lacks' > '$work/lacked'; }"
+    }
 done
+
+# limited SOLVER...: one that does not end is a failure, and is named
+limited() {
+    if [ -e "$work/no_$1" ]; then
+        "$1"
+        return
+    fi
+    timeout "${SECONDS_EACH:-600}" "$@"
+    [ $? -ne 124 ] || echo "# $1 was stopped after ${SECONDS_EACH:-600} seconds" >&3
+}
 
 # solve SOLVER: its answer is in $work/model, as a line of literals behind SAT, or UNSAT
 solve() {
     case $1 in
         cadical)
-            cadical -q "$work/formula" > "$work/out"
+            limited cadical -q "$work/formula" > "$work/out"
             sed 's/^s SATISFIABLE$/SAT/; s/^s UNSATISFIABLE$/UNSAT/; s/^v //' "$work/out" > "$work/model"
             ;;
-        minisat) minisat -verb=0 "$work/formula" "$work/model" > "$work/out" 2>&1 ;;
+        minisat) limited minisat -verb=0 "$work/formula" "$work/model" > "$work/out" 2>&1 ;;
     esac
 }
 
@@ -40,7 +68,7 @@ factor() {
 # is_no SOLVER SQUARE BITS INDEXING
 is_no() {
     "$work/print_cnf" "$2" "$3" "$4" > "$work/formula"
-    rm -f "$work/model"
+    : > "$work/model"
     solve "$1"
     [ "$(head -n 1 "$work/model")" = UNSAT ]
     ok $? "bishop $2, $3 bits, $4: $1 says there is no factor"
@@ -49,7 +77,7 @@ is_no() {
 # is_yes SOLVER SQUARE BITS INDEXING
 is_yes() {
     "$work/print_cnf" "$2" "$3" "$4" > "$work/formula"
-    rm -f "$work/model"
+    : > "$work/model"
     solve "$1"
     [ "$(head -n 1 "$work/model")" = SAT ] && "$work/checker" "bishop $2 bits $3 $4 up cut 0" "$(factor)"
     ok $? "bishop $2, $3 bits, $4: $1 has a factor, and it is one"

@@ -40,7 +40,7 @@ static void clause(int a, int b, int c, int d)
     put(0);
 }
 
-/* The exclusive or of three, none of which may be known to be false. */
+/* The exclusive or of three, none of which may be 0, the empty place of `clause`. */
 static int exclusive(int a, int b, int c)
 {
     int x = ++variables;
@@ -179,12 +179,12 @@ static void put_slot(const struct question *question, int slot)
 int main(int argc, char **argv)
 {
     static struct question question;
-    if (argc != 4 || strlen(argv[1]) != 2 || atoi(argv[2]) < 1 || atoi(argv[2]) > 9) {
-        fprintf(stderr, "usage: print_cnf SQUARE BITS plain|black|free\n");
-        return 2;
-    }
-    question.bits = atoi(argv[2]);
-    question.sq = (argv[1][0] - 'a' + 8 * (argv[1][1] - '1')) & 63;
+    if (argc != 4 || strspn(argv[1], "abcdefgh") != 1 || strspn(argv[1] + 1, "12345678") != 1 ||
+        argv[1][2] || strspn(argv[2], "123456789") != 1 || argv[2][1] ||
+        (strcmp(argv[3], "plain") && strcmp(argv[3], "black") && strcmp(argv[3], "free")))
+        return fputs("usage: print_cnf SQUARE BITS plain|black|free\n", stderr), 2;
+    question.sq = argv[1][0] - 'a' + 8 * (argv[1][1] - '1');
+    question.bits = argv[2][0] - '0';
     question.indexing = argv[3];
     list_subsets(&question);
     put_sums(&question);
