@@ -77,38 +77,105 @@ sed 's/^/# /' "$work/out"
 [ "$status" -eq 0 ] && grep -q "^$rows factors, .* 0 wrong$" "$work/out"
 ok $? "every factor of the Book, and a share of every log"
 
+scripts/check-book --jobs 1 --looks 1 --seed 1 > "$work/out" 2>&1
+grep -q ", $(find data/book/proofs -type f | wc -l) logs; " "$work/out"
+ok $? "every file of the folder, whether a row names it or not"
+
 # finds TEXT: what is wrong with the copy, which is made anew for the next
 mkdir "$work/book"
+lines=$work/book/book.jsonl
 copy() {
     rm -rf "$work/book/proofs"
     mkdir "$work/book/proofs"
-    cp data/book/proofs/bishop-d[18]-4.log "$work/book/proofs"
-    grep -E '"bishop","square":"d[18]","indexing":"plain"' data/book/book.jsonl > "$work/book/book.jsonl"
+    cp data/book/proofs/bishop-[cd]1-4.log "$work/book/proofs"
+    grep -E '"bishop","square":"[cd]1","indexing":"plain"' data/book/book.jsonl > "$lines"
 }
 finds() {
-    scripts/check-book --jobs 4 "$work/book/book.jsonl" > "$work/out" 2>&1
+    scripts/check-book --part --jobs 4 "$lines" > "$work/out" 2>&1
     [ $? -eq 1 ] && grep -q "^WRONG: .*$1" "$work/out" && grep -q "^2 factors, .* [1-9] wrong$" "$work/out"
     ok $? "it finds: $1"
     copy
 }
 log=$work/book/proofs/bishop-d1-4.log
 accept() { # what is now in the log, as its row's
-    sed -i "/\"d1\"/s/\"sha256\":\"[0-9a-f]*\"/\"sha256\":\"$(sha256sum "$log" | cut -d ' ' -f 1)\"/" "$work/book/book.jsonl"
+    sed -i "/\"d1\"/s/\"sha256\":\"[0-9a-f]*\"/\"sha256\":\"$(sha256sum "$log" | cut -d ' ' -f 1)\"/" "$lines"
+}
+seal() { # what is now in the log, by the checks of its lines as well
+    python3 - "$log" << 'END'
+import sys, zlib
+lines = open(sys.argv[1], newline="").read().split("\n")
+for i, line in enumerate(lines[3:-1], 3):
+    said = line.partition(" check ")[0]
+    crc = zlib.crc32("\n".join((*lines[1:3], said)).encode())
+    lines[i] = f"{said} check {crc:08x}"
+open(sys.argv[1], "w", newline="").write("\n".join(lines))
+END
+    accept
 }
 copy
-scripts/check-book --jobs 4 "$work/book/book.jsonl" | grep -q '^2 factors, 2 logs; .* 8 counted again whole, 0 in part; 0 wrong$'
+scripts/check-book --part --jobs 4 "$lines" | grep -q '^2 factors, .* 2 logs; .* 4 counted again whole, 4 in part; 0 wrong$'
 ok $? "two rows, all of their jobs"
-sed -i '1s/"factor":"0x[0-9a-f]*"/"factor":"0x0000000000000001"/' "$work/book/book.jsonl"
+sed -i '2s/"factor":"0x[0-9a-f]*"/"factor":"0x0000000000000001"/' "$lines"
 finds 'is no factor'
 echo '# more' >> "$log"
 finds 'another SHA-256'
 sed -i 's/^\(job 2 .*nodes [0-9]*\) 51 /\1 52 /' "$log" && accept
+finds 'job 2 has another check'
+sed -i 's/^\(job 2 .*nodes [0-9]*\) 51 /\1 52 /' "$log" && seal
 finds 'job 2 is otherwise'
 sed -i '/^job 1 /d' "$log" && accept
 finds 'is no proof'
-sed -i 's/^job 1 /job 0 /' "$log" && accept
-finds 'comes twice'
-cp "$work/book/proofs/bishop-d8-4.log" "$log" && accept
+sed -i 's/^job 1 /job 0 /' "$log" && seal
+finds 'job 0 comes twice'
+sed -i -e '/^job 3 /d' -e 's/^job 1 .*/&\n&/' "$log" && sed -i '6s/^job 1 /job 5 /' "$log" && seal
+finds 'job 5 is beyond the cut'
+sed -i 's/^\(job 2 factors\) 0 /\1 1 first 0x0000000000000001 /' "$log" && seal
+finds 'job 2 has a first that is no factor'
+sed -i 's/^job 2 factors 0 /job 2 factors 1 /' "$log" && seal
+finds 'factors without a first'
+sed -i '1s/1/2/' "$log" && accept
+finds 'does not begin or end as logs do'
+sed -i '3s/1/2/' "$log" && seal
+finds 'does not begin or end as logs do'
+cp "$work/book/proofs/bishop-c1-4.log" "$log" && accept
 finds 'is of another problem'
 rm "$log"
-finds 'No such file'
+finds 'is not there'
+cp "$log" "$work/book/proofs/bishop-d2-4.log"
+finds 'bishop-d2-4.log: it is of another problem'
+sed -i '1s/"by":"log"/"by":"bound"/' "$lines"
+finds 'the bound leaves room'
+sed -i '1s/"less":.*"nodes"/"less":{"bits":4,"state":"proved","by":"log","any_constant":false,"nodes"/' "$lines"
+finds 'nothing is no proof'
+sed -i '1s/"by":"log",//' "$lines"
+finds 'what is proved is so by a log'
+sed -i '1s/"any_constant":false/"any_constant":true/' "$lines"
+finds 'that of any constant is not proved'
+sed -i '1s/"less":{"bits":4/"less":{"bits":3/' "$lines"
+finds 'less is not one bit less'
+sed -i '1s/.*/&\n&/' "$lines"
+finds 'line 2: .* this row comes twice'
+echo '{}' >> "$lines"
+finds 'line 3: KeyError'
+sed -i -e 1h -e 2G "$lines" && sed -i '3s/"bits":[0-9]*,//' "$lines"
+finds "line 3: KeyError: 'bits'"
+echo 'no JSON' >> "$lines"
+finds 'line 3: JSONDecodeError'
+
+scripts/check-book "$lines" > "$work/out" 2>&1
+[ $? -eq 1 ] && grep -q '^WRONG: 254 rows are missing$' "$work/out"
+ok $? "a Book has all rows, unless it is said to be a part"
+
+# ends STATUS WHAT ARGUMENT...: with a line of its own, and no traceback
+ends() {
+    status=$1 what=$2
+    shift 2
+    scripts/check-book "$@" > "$work/out" 2> "$work/err"
+    [ $? -eq "$status" ] && [ ! -s "$work/out" ] && ! grep -q Traceback "$work/err" && tail -n 1 "$work/err" | grep -q '^check-book: '
+    ok $? "$what"
+}
+ends 4 'a file that is not there' "$work/nowhere.jsonl"
+ends 4 'a folder' "$work"
+ends 2 'no threads' --threads 0
+ends 2 'no jobs' --jobs 0
+CC=/nowhere/cc ends 4 'no compiler' "$lines"
