@@ -154,10 +154,10 @@ const char *book_folder_to_write(const char *given)
 
 int book_is_name(const char *by)
 {
-    return !by || book_by_is_good(by) ||
+    return !by || book_name_is_good(by) ||
            cli_error(0,
-                     "a name for the Book has 1 to %d bytes of letters that show as themselves, "
-                     "and one space "
-                     "between words",
+                     "a name for the Book has up to %d bytes of characters that show as "
+                     "themselves, a letter or digit among them, one space between words, and no "
+                     "`;`, which separates names",
                      BOOK_BY_MAX);
 }

@@ -10,18 +10,67 @@
 
 /* ---- Names ---- */
 
+/* Roughly: what stands in these ranges is a space, a mark, a sign or a picture, and a name of that
+ * alone would not be seen or not be read. */
+static int credit_is_letter(uint32_t character)
+{
+    static const struct {
+        uint32_t first, last;
+    } others[] = {
+        {0x0000, 0x002f},   /* up to the digits */
+        {0x003a, 0x0040},   /* up to A */
+        {0x005b, 0x0060},   /* up to a */
+        {0x007b, 0x00bf},   /* up to the letters of Latin-1, the no-break space among them */
+        {0x00d7, 0x00d7},   /* times */
+        {0x00f7, 0x00f7},   /* divided by */
+        {0x0300, 0x036f},   /* marks that stand on letters */
+        {0x115f, 0x1160},   /* Hangul fillers */
+        {0x1680, 0x1680},   /* the Ogham space */
+        {0x2000, 0x2bff},   /* spaces, punctuation, signs, empty Braille */
+        {0x3000, 0x3004},   /* the ideographic space, punctuation */
+        {0x3008, 0x3020},   /* brackets */
+        {0x3164, 0x3164},   /* a Hangul filler */
+        {0xe000, 0xf8ff},   /* private use */
+        {0xfe00, 0xfe6f},   /* selectors, small punctuation */
+        {0xffa0, 0xffa0},   /* a Hangul filler */
+        {0x1f000, 0x1faff}, /* pictures */
+        {0xe0000, UINT32_MAX},
+    };
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        if (character <= others[i].last)
+            return character < others[i].first;
+    return 0;
+}
+
+/* So many bytes of a text. */
+static int credit_is_name(const char *name, size_t length)
+{
+    uint32_t character, before = ' ';
+    int has_letter = 0;
+    if (length > BOOK_BY_MAX)
+        return 0;
+    for (const char *at = name; at < name + length; before = character) {
+        at += base_character(at, &character);
+        if (!base_is_plain(character) || character == ';' || (character == ' ' && before == ' '))
+            return 0;
+        has_letter |= credit_is_letter(character);
+    }
+    return has_letter && before != ' ';
+}
+
+int book_name_is_good(const char *name)
+{
+    return credit_is_name(name, strlen(name));
+}
+
 int book_by_is_good(const char *by)
 {
-    size_t length = strlen(by);
-    uint32_t character;
-    if (!length || length > BOOK_BY_MAX || *by == ' ' || by[length - 1] == ' ' || strstr(by, "  "))
+    if (strlen(by) > BOOK_BY_MAX)
         return 0;
-    for (const char *at = by; *at;) {
-        at += base_character(at, &character);
-        if (character == BASE_NOT_UTF8 || !base_is_plain(character))
+    for (const char *next; (next = strstr(by, "; ")) != NULL; by = next + strlen("; "))
+        if (!credit_is_name(by, (size_t)(next - by)))
             return 0;
-    }
-    return 1;
+    return book_name_is_good(by);
 }
 
 /* ---- Logs ---- */

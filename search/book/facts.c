@@ -193,7 +193,7 @@ static int facts_read_replayed_words(const struct line *line, const struct book_
 {
     uint64_t cut;
     int up;
-    if (line->words != 10 || !line->by ||
+    if (line->words != 10 || !line->by || !book_name_is_good(line->by) ||
         !facts_read_number(line->word[4], PROBLEM_BITS_MAX, bits) ||
         !facts_one_of(line->word[5], "down", "up", &up) || strcmp(line->word[6], "cut") != 0 ||
         !base_decimal(line->word[7], PROBLEM_CUT_MAX, &cut) || strcmp(line->word[8], "jobs") != 0)

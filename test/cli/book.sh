@@ -342,7 +342,7 @@ cp data/book/proofs/bishop-d1-4.log "$work/d1.log"
 start
 fails 2 'the Book says who computed a log: give --by NAME' book add --book "$own" "$work/d1.log"
 for name in '' ' Ann' 'Ann ' 'Ann  B' 'A
-B' "$(printf 'A\033[2J')" "$(printf 'A\342\200\256B')" "$(printf 'A\377')" "$(printf '%0401d' 0)"; do
+B' 'Ann; Bob' 'Ann;' "$(printf '\302\240')" "$(printf '\343\200\200')" '-' "$(printf 'A\033[2J')" "$(printf 'A\342\200\256B')" "$(printf 'A\377')" "$(printf '%0401d' 0)"; do
     "$grimoire" book add --book "$own" --by "$name" "$work/d1.log" > "$work/out" 2> "$work/err"
     [ $? -eq 2 ] && grep -q 'a name for the Book has' "$work/err"
     ok $? "no name: $(printf %s "$name" | od -An -c | head -n 1)"

@@ -110,6 +110,7 @@ TEST(refuses_replays_of_nothing)
         "rook e3 plain replayed 9 up cut 2 jobs 0-3 by Bob",   /* twice */
         "rook e3 plain replayed 9 up cut 2 jobs 0-3",          /* nobody */
         "rook e3 plain replayed 9 up cut 2 jobs 0-3 by  Cy",   /* no name */
+        "rook e3 plain replayed 9 up cut 2 jobs 0-3 by Cy; D", /* two names */
         "rook e3 plain replayed 9 down cut 2 jobs 0-3 by Cy",  /* another tree */
         "rook e3 plain replayed 9 up cut 3 jobs 0-3 by Cy",    /* another tree */
         "rook e3 plain replayed 7 up cut 2 jobs 0-3 by Cy",    /* no log */
@@ -124,6 +125,58 @@ TEST(refuses_replays_of_nothing)
         assert_int_not_equal(read_text(facts), GRIM_OK);
         assert_int_equal(error.line, 6);
     }
+}
+
+TEST(a_name_can_be_read_and_is_one)
+{
+    static const char *const good_names[] = {
+        "Ann",
+        "Ann of Here",
+        "7",
+        "\xc3\x89mile",
+        "\xe6\x9d\x8e",
+        "J. O'Neill-Smith <j@x>",
+        "Ann\xc2\xa0"
+        "B",
+        "(*) x",
+    };
+    static const char *const bad_names[] = {
+        "",
+        " ",
+        ".",
+        "-- !",
+        "Ann;",
+        ";",
+        "Ann; Bob",
+        "Ann;Bob",
+        " Ann",
+        "Ann ",
+        "Ann  Bob",
+        "\xc2\xa0",
+        "\xe3\x80\x80",
+        "\xc2\xa0 \xe3\x80\x80",
+        "\xe2\xa0\x80",
+        "\xe3\x85\xa4",
+        "A\xff",
+        "A\n",
+        "\xcc\x81",
+        "\xf0\x9f\x98\x80",
+    };
+    for (unsigned i = 0; i < sizeof good_names / sizeof *good_names; i++)
+        assert_true(book_name_is_good(good_names[i]) && book_by_is_good(good_names[i]));
+    for (unsigned i = 0; i < sizeof bad_names / sizeof *bad_names; i++)
+        assert_false(book_name_is_good(bad_names[i]));
+}
+
+TEST(several_names_are_each_one)
+{
+    static const char *const bad_lists[] = {
+        "",          "; ",      "Ann; ",      "; Ann",         "Ann;  Bob",
+        "Ann ; Bob", "Ann;Bob", "Ann; ; Bob", "Ann; \xc2\xa0",
+    };
+    assert_true(book_by_is_good("Ann; Bob of There; 7"));
+    for (unsigned i = 0; i < sizeof bad_lists / sizeof *bad_lists; i++)
+        assert_false(book_by_is_good(bad_lists[i]));
 }
 
 TEST(jobs_are_written_in_one_way)
