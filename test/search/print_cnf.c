@@ -181,18 +181,18 @@ int main(int argc, char **argv)
     static struct question question;
     if (argc != 4 || strspn(argv[1], "abcdefgh") != 1 || strspn(argv[1] + 1, "12345678") != 1 ||
         argv[1][2] || strspn(argv[2], "123456789") != 1 || argv[2][1] ||
-        (strcmp(argv[3], "plain") && strcmp(argv[3], "black") && strcmp(argv[3], "free")))
+        (strcmp(argv[3], "plain") != 0 && strcmp(argv[3], "black") != 0 &&
+         strcmp(argv[3], "free") != 0))
         return fputs("usage: print_cnf SQUARE BITS plain|black|free\n", stderr), 2;
-    question.sq = argv[1][0] - 'a' + 8 * (argv[1][1] - '1');
-    question.bits = argv[2][0] - '0';
+    question.sq = argv[1][0] - 'a' + 8 * (argv[1][1] - '1'), question.bits = argv[2][0] - '0';
     question.indexing = argv[3];
     list_subsets(&question);
     put_sums(&question);
     put_black(&question);
     for (int slot = 0; slot < 1 << question.bits; slot++)
         put_slot(&question, slot);
-    printf("c bishop %s bits %d %s\np cnf %d %zu\n", argv[1], question.bits, argv[3], variables,
-           clauses);
+    printf("c bishop %s bits %s %s\n", argv[1], argv[2], argv[3]);
+    printf("p cnf %d %zu\n", variables, clauses);
     for (size_t i = 0; i < used; i++)
         printf("%d%c", literals[i], literals[i] ? ' ' : '\n');
     return 0;
