@@ -190,7 +190,6 @@ export interface BookRow {
         jobs?: number;
         done?: number;
         digest?: string;
-        sha256?: string;
         computed_by?: string;
         replayed?: { by: string; jobs: number }[];
         nodes: { down?: number; up?: number };
