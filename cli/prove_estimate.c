@@ -24,14 +24,6 @@ enum { SAMPLE_TESTS_LOG = 24, SAMPLE_SECONDS = 4 };
 
 /* ---- Estimates ---- */
 
-static double estimate_sum_of(const struct estimate *estimate)
-{
-    double sum = 0;
-    for (unsigned i = 0; i < estimate->stages; i++)
-        sum += estimate->nodes[i];
-    return sum;
-}
-
 /* The whole trees: how they are cut makes no difference. Shares of probes are jobs, even ones those going down. */
 struct probing {
     struct prove_hunt *hunt[2]; /* NULL for a direction that does not come into question */
@@ -90,7 +82,7 @@ static void estimate_sum_up(const struct probing *probing, struct answer_estimat
         tree->is_known = all.count > 0;
         if (tree->is_known)
             prove_probes_mean(&all, &tree->estimate);
-        tree->nodes = estimate_sum_of(&tree->estimate);
+        tree->nodes = prove_estimate_nodes(&tree->estimate);
     }
 }
 
@@ -238,8 +230,7 @@ static double estimate_sample(const struct prove_hunt *hunt, unsigned cut)
         if (prove_hunt_job(hunt, estimate_reversed(k, cut), &is_over, &job) != JOB_DONE)
             break;
         taken += estimate_seconds_used() - started;
-        for (unsigned i = 0; i < job.stages; i++)
-            nodes += (double)job.nodes[i];
+        nodes += prove_job_nodes(&job);
     }
     estimate_limit_sample(0);
     return nodes > 0 ? taken / nodes : 0;

@@ -21,14 +21,6 @@ struct keeping {
     double nodes, about; /* done here, and to be done by the estimate */
 };
 
-static double hunt_nodes_of(const struct prove_job *job)
-{
-    double nodes = 0;
-    for (unsigned i = 0; i < job->stages; i++)
-        nodes += (double)job->nodes[i];
-    return nodes;
-}
-
 static int hunt_is_missing(const struct prove *prove, const struct log *log, uint64_t number)
 {
     return number % prove->shards == prove->shard && !log_job(log, number);
@@ -52,7 +44,7 @@ static int hunt_keep(void *context, uint64_t number, const void *result)
     struct keeping *keeping = (struct keeping *)context;
     const struct prove_job *job = (const struct prove_job *)result;
     int good = prove_log_keep(keeping->kept, number, job);
-    keeping->nodes += hunt_nodes_of(job);
+    keeping->nodes += prove_job_nodes(job);
     cli_progress_nodes(&keeping->progress, ++keeping->done, keeping->nodes, keeping->about);
     if (!good || (job->factors && !keeping->kept->log.problem.all))
         cli_stop = 1;
@@ -74,7 +66,7 @@ static double hunt_nodes_left(const struct prove *prove, const struct log *log, 
 {
     double done = 0;
     for (uint64_t i = 0; i < log->count; i++)
-        done += hunt_nodes_of(&log->entries[i].job);
+        done += prove_job_nodes(&log->entries[i].job);
     if (estimated <= done)
         estimated = done * (double)log->jobs / (double)log->count;
     return (estimated - done) * (double)prove_hunt_jobs_left(prove, log) /

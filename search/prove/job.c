@@ -107,7 +107,15 @@ const struct problem *prove_hunt_problem(const struct prove_hunt *hunt)
     return &hunt->problem;
 }
 
-static double job_nodes_of(const struct estimate *estimate)
+double prove_job_nodes(const struct prove_job *job)
+{
+    double nodes = 0;
+    for (unsigned i = 0; i < job->stages; i++)
+        nodes += (double)job->nodes[i];
+    return nodes;
+}
+
+double prove_estimate_nodes(const struct estimate *estimate)
 {
     double nodes = 0;
     for (unsigned i = 0; i < estimate->stages; i++)
@@ -132,7 +140,7 @@ int prove_hunt_probe(const struct prove_hunt *hunt, unsigned share, unsigned cou
     for (; probes->count < count; probes->count++) {
         if (!hunt->engine->probe(hunt->prepared, kernel, &random, &probes->sum))
             return 0;
-        double nodes = job_nodes_of(&probes->sum);
+        double nodes = prove_estimate_nodes(&probes->sum);
         probes->squares += (nodes - before) * (nodes - before);
         before = nodes;
     }
@@ -168,7 +176,7 @@ void prove_probes_mean(const struct probes *probes, struct estimate *estimate)
     estimate->tests /= count;
     for (unsigned i = 0; i < JOB_STAGES_MAX; i++)
         estimate->nodes[i] /= count;
-    estimate->error = job_error_of(job_nodes_of(&probes->sum), probes->squares, count);
+    estimate->error = job_error_of(prove_estimate_nodes(&probes->sum), probes->squares, count);
 }
 
 int prove_hunt_estimate(const struct prove_hunt *hunt, unsigned probes, struct estimate *estimate)

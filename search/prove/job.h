@@ -22,6 +22,9 @@ struct prove_job {
     uint64_t first;
 };
 
+/* In all stages. */
+double prove_job_nodes(const struct prove_job *job);
+
 enum job_end { JOB_DONE, JOB_STOPPED, JOB_NO_MEMORY };
 
 /* KERNEL_BEST is the fastest that runs on this processor. KERNEL_CUDA needs a program that was
@@ -66,6 +69,9 @@ struct estimate {
     /* The nodes of each job, if it were cut into so many, by either half of the probes. */
     double job[ESTIMATE_HALVES][1 << ESTIMATE_CUT];
 };
+
+/* In all stages. */
+double prove_estimate_nodes(const struct estimate *estimate);
 
 /* Pure in problem and probes. Returns 0 when there is no memory. */
 int prove_hunt_estimate(const struct prove_hunt *hunt, unsigned probes, struct estimate *estimate);

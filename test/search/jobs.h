@@ -96,27 +96,19 @@ static inline void assert_same_paths(const struct problem *problem)
     assert_true(a.tests >= b.tests && a.tests <= b.tests);
 }
 
-static inline double nodes_of(const struct prove_job *job)
-{
-    double nodes = 0;
-    for (unsigned i = 0; i < job->stages; i++)
-        nodes += (double)job->nodes[i];
-    return nodes;
-}
-
 /* What the probes say of the largest job against the jobs themselves. */
 static inline void assert_jobs_near(struct problem problem, double off)
 {
     struct estimate estimate = estimate_of(&problem, KERNEL_BEST, 2000);
     const struct prove_job all = whole(problem, KERNEL_BEST, 1);
-    double nodes = nodes_of(&all), largest = 0;
+    double nodes = prove_job_nodes(&all), largest = 0;
     problem.cut = 4;
     struct prove_hunt *hunt = prove_hunt_new(&problem, KERNEL_BEST);
     assert_non_null(hunt);
     for (uint64_t k = 0; k < 16; k++) {
         struct prove_job job;
         assert_int_equal(prove_hunt_job(hunt, k, NULL, &job), JOB_DONE);
-        largest = nodes_of(&job) > largest ? nodes_of(&job) : largest;
+        largest = prove_job_nodes(&job) > largest ? prove_job_nodes(&job) : largest;
     }
     prove_hunt_free(hunt);
     double probed = prove_largest_job(&problem, &estimate, 4);
