@@ -316,7 +316,7 @@ web/node_modules/.of-lock: web/package-lock.json
 # What the page computes: the tree's own code as one WebAssembly module. Debian's wasi-libc is its C library,
 # and the page gives what that asks for to print. All tables are filled there, so that none has to be loaded.
 WEB_CORE_HOT = judge/forms.c $(addprefix search/find/,candidates.c carry_free.c tester.c) \
-	$(addprefix search/prove/,ascent.c ascent_constants.c ascent_portable.c descent.c descent_portable.c)
+	$(addprefix search/prove/,ascent.c ascent_constants.c ascent_portable.c constants.c descent.c descent_portable.c)
 WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c judge/*.c)) \
 	$(addprefix answers/,error.c estimates.c fen.c judgement.c layout.c lookup.c measure.c schemes.c) \

@@ -16,7 +16,7 @@ static const char head[] =
     "constant\n"
     "added to the product, 0 or `~mask * factor`: where there is no factor with *any constant*, "
     "there is\n"
-    "none for either, and one log says it for both (`search/prove/ascent.h`).\n"
+    "none for either, and one log says it for both (`search/prove/constants.h`).\n"
     "\n"
     "| sign | one bit less |\n"
     "|---|---|\n"

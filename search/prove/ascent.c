@@ -11,8 +11,8 @@ struct level {
     struct ascent_node node;
     _Alignas(64) uint8_t pattern[2 * ASCENT_SLOTS];
     _Alignas(64) uint64_t rows[2 * ASCENT_ROWS];
-    struct ascent_doubts new_doubts; /* of the pattern */
-    uint16_t survivor[ASCENT_LIST];  /* counted from `block` */
+    struct prove_doubts new_doubts; /* of the pattern */
+    uint16_t survivor[ASCENT_LIST]; /* counted from `block` */
     unsigned survivors, next_survivor;
     uint64_t child, step, end;
     uint64_t block, next_block;
@@ -25,6 +25,7 @@ struct walk {
     const struct ascent *ascent;
     const struct ascent_kernel *kernel;
     struct level level[PROBLEM_SQUARES_MAX + 1];
+    struct constants_rivals rivals;
 };
 
 /* ---- Making ready ---- */
@@ -144,7 +145,7 @@ static void ascent_start(struct walk *walk)
     table[0] = ascent->class_of[0];
     walk->level[0].node.m = 0;
     walk->level[0].node.doubts.count = 0;
-    walk->level[0].node.constants = ascent_all_constants(&ascent->problem);
+    walk->level[0].node.constants = constants_all(&ascent->problem);
 }
 
 /* All children of a node that agree with `child` in so many of their lowest bits. */
@@ -245,6 +246,7 @@ static struct walk *ascent_new_walk(const struct ascent *ascent, enum job_kernel
     struct walk *walk = aligned_alloc(64, sizeof *walk);
     if (!walk)
         return NULL;
+    memset(&walk->rivals, 0, sizeof walk->rivals);
     walk->ascent = ascent;
     walk->kernel = &ascent_portable;
 #if GRIM_X86_64
@@ -316,7 +318,7 @@ static enum job_end ascent_run(struct walk *walk, uint64_t number, const base_st
             ascent_begin_job(walk, ++i, number);
             continue;
         }
-        if (!ascent_is_factor(ascent, &walk->level[i + 1].node, &factor))
+        if (!ascent_is_factor(ascent, &walk->level[i + 1].node, &walk->rivals, &factor))
             continue;
         if (!result->factors++)
             result->first = factor;

@@ -11,17 +11,7 @@
  * (with limits: and those subsets stay below slot `range`, and in no more than `slots` slots).
  * After the last stage a node is a factor, the bits of M above being lost to every square.
  *
- * Any constant. K is added to every sum before its slot is taken. Only K modulo the width W of a slot matters: whole
- * slots turn the table round. And -M with W - 1 - K sends to slot -s what M with K sends to slot s, so that
- * constants below W / 2 will do. A node then has, beside M, the constants [from, end) that are left to it. A
- * subset that has the same slot for all of them is decided, the others are in doubt between two neighbours:
- * the lower one below some constant, its border, the higher one from the border on. Where another class has
- * taken one of the two, the constants end, or begin, at the border; that decides other subsets, which take
- * their slots, until nothing changes. A node is dead when two decided subsets of different classes share
- * a slot, when both slots left to one in doubt are other classes', and when no constant is left. Each step takes
- * away only what no constant can have, and none undoes another: the order does not matter, and nodes
- * are exactly defined. (A node of plain indexing is one that has the constants [0, 1).) After the last
- * stage a node is a factor if one of the constants left to it serves.
+ * Any constant: see constants.h.
  *
  * Black indexing is the same with one constant, K = ~mask * M, of which half a slot's width is known only when the
  * last squares join. Until then any will do. A node of the last stage is a factor if black's own is among those
@@ -60,12 +50,8 @@
 #ifndef GRIM_ASCENT_H
 #define GRIM_ASCENT_H
 
+#include "constants.h"
 #include "engine.h"
-
-/* Those from `from` on below `end`. */
-struct ascent_constants {
-    uint64_t from, end;
-};
 
 enum {
     ASCENT_SUBSETS = 1 << PROBLEM_SQUARES_MAX,
@@ -82,23 +68,13 @@ enum {
     ASCENT_ROWS = (1 << ASCENT_GAP) / 64 + ASCENT_WORDS,
     /* Behind the last slot the first stands again. A lookup reads 128 bytes, however small the table. */
     ASCENT_TABLE = ASCENT_SLOTS + 128,
-    /* Doubts are read in steps of 64. */
-    ASCENT_DOUBTS = ASCENT_SUBSETS + 64,
     ASCENT_FORBIDDEN = 255
-};
-
-/* Subsets between `slot` and the next one. */
-struct ascent_doubts {
-    unsigned count;
-    uint16_t slot[ASCENT_DOUBTS];
-    uint8_t class_of[ASCENT_DOUBTS];
-    uint64_t border[ASCENT_DOUBTS];
 };
 
 struct ascent_node {
     _Alignas(64) uint8_t table[ASCENT_TABLE];
-    struct ascent_doubts doubts;
-    struct ascent_constants constants;
+    struct prove_doubts doubts;
+    struct prove_constants constants;
     uint64_t m;
 };
 
@@ -133,25 +109,26 @@ struct ascent {
 struct ascent_kernel {
     /* Makes the rows of a table, two planes of them. */
     void (*lay_out)(const struct ascent *ascent, const struct ascent_stage *stage,
-                    const uint8_t *table, struct ascent_constants constants, uint64_t *rows);
+                    const uint8_t *table, struct prove_constants constants, uint64_t *rows);
     /* Lists those of the next placements, m's the first, that may be alive: 64 * words of them,
      * or 2^gap if that is less. Returns how many. */
     unsigned (*screen)(const struct ascent *ascent, unsigned stage, const uint64_t *rows,
-                       uint64_t m, struct ascent_constants constants,
+                       uint64_t m, struct prove_constants constants,
                        uint16_t survivor[ASCENT_LIST]);
     /* Makes the pattern of m and lists those in doubt; zero when decided subsets clash with each other. */
     int (*draw)(const struct ascent *ascent, unsigned stage, uint64_t m,
-                struct ascent_constants constants, uint8_t *pattern, struct ascent_doubts *doubts);
+                struct prove_constants constants, uint8_t *pattern, struct prove_doubts *doubts);
     /* Lays a pattern over a table; zero when they clash, and then `to` is anything. */
     int (*lay_over)(const struct ascent *ascent, const uint8_t *from, const uint8_t *pattern,
                     uint8_t *to);
-    /* Takes the constants away for which one in doubt, all so many slots further, finds its slot taken by another class;
-     * zero when none is left. */
-    int (*narrow)(const struct ascent *ascent, const struct ascent_doubts *doubts, unsigned place,
-                  const uint8_t *table, struct ascent_constants *constants);
-    /* Adds to a node those that are still in doubt with its constants; the others take their slots, zero when one is
-     * another class's. They lie so many slots further. May be the node's own, `count` of them, its number set to 0. */
-    int (*decide)(const struct ascent *ascent, const struct ascent_doubts *doubts, unsigned count,
+    /* Takes the constants away for which one in doubt, all so many slots further, finds its slot
+     * taken by another class; zero when none is left. */
+    int (*narrow)(const struct ascent *ascent, const struct prove_doubts *doubts, unsigned place,
+                  const uint8_t *table, struct prove_constants *constants);
+    /* Adds to a node those that are still in doubt with its constants; the others take their
+     * slots, zero when one is another class's. They lie so many slots further. May be the node's
+     * own, `count` of them, its number set to 0. */
+    int (*decide)(const struct ascent *ascent, const struct prove_doubts *doubts, unsigned count,
                   unsigned place, struct ascent_node *to);
 };
 
@@ -166,26 +143,17 @@ static inline int ascent_put(const struct ascent *ascent, uint8_t *table, unsign
     return 1;
 }
 
-/* The border of a sum that lies at y with the constant `from`. */
-static inline uint64_t ascent_border(const struct ascent *ascent, uint64_t y, uint64_t from)
-{
-    const uint64_t width = UINT64_C(1) << ascent->shift;
-    return from + width - (y & (width - 1));
-}
-
 /* ---- Constants: ascent_constants.c ---- */
 
-struct ascent_constants ascent_all_constants(const struct problem *problem);
-
-/* The child's table is laid. Its doubts are those of the node and those of the pattern at this place: takes away the
- * constants that it cannot have; zero when none is left. */
+/* The child's table is laid. Its doubts are those of the node and those of the pattern at this
+ * place: takes away the constants that it cannot have; zero when none is left. */
 int ascent_settle(const struct ascent *ascent, const struct ascent_kernel *kernel,
-                  const struct ascent_node *from, const struct ascent_doubts *new_doubts,
+                  const struct ascent_node *from, const struct prove_doubts *new_doubts,
                   unsigned place, struct ascent_node *to);
 
 /* Whether a node of the last stage is a factor; it then has the upper bits that its constant asks for. */
 int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node,
-                     uint64_t *factor);
+                     struct constants_rivals *rivals, uint64_t *factor);
 
 extern const struct ascent_kernel ascent_portable;
 extern const struct ascent_kernel ascent_avx512;

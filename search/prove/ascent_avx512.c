@@ -50,7 +50,7 @@ static inline void ascent_avx512_rows_of_slots(const struct ascent *ascent,
 }
 
 static void ascent_avx512_lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
-                                  const uint8_t *table, struct ascent_constants constants,
+                                  const uint8_t *table, struct prove_constants constants,
                                   uint64_t *rows)
 {
     uint64_t taken[(1 << PROBLEM_BITS_MAX) / 64];
@@ -71,7 +71,7 @@ struct points {
 
 static inline struct points ascent_avx512_points_of(const struct ascent *ascent,
                                                     const struct ascent_stage *stage, uint64_t m,
-                                                    struct ascent_constants constants)
+                                                    struct prove_constants constants)
 {
     const struct prove_points points = prove_points_of(ascent, stage, constants);
     return (struct points){_mm512_set1_epi64((long long)m),
@@ -178,7 +178,7 @@ DEFINE_SCREEN(screen_8, __m512i, _mm512_loadu_si512, _mm512_storeu_si512, SET_51
 
 static inline void ascent_avx512_clear_dead(const struct ascent *ascent,
                                             const struct ascent_stage *stage, const uint64_t *rows,
-                                            uint64_t m, struct ascent_constants constants,
+                                            uint64_t m, struct prove_constants constants,
                                             uint64_t *alive)
 {
     const struct points points = ascent_avx512_points_of(ascent, stage, m, constants);
@@ -199,7 +199,7 @@ enum { MOST_FRACTIONS = 64, MOST_SLOTS = 64 };
  * fraction and has a set of slots, a bit for each. The subsets come class by class, and the slots
  * of one must not meet those of the classes before. Those in doubt have none. */
 static inline uint64_t ascent_avx512_clashing_eight(const struct ascent *ascent, unsigned i,
-                                                    uint64_t m, struct ascent_constants constants,
+                                                    uint64_t m, struct prove_constants constants,
                                                     unsigned fraction)
 {
     const __m512i width = _mm512_set1_epi64((long long)(constants.end - 1 - constants.from));
@@ -226,7 +226,7 @@ static inline uint64_t ascent_avx512_clashing_eight(const struct ascent *ascent,
 
 /* The lowest bits of a placement's number are its fraction of a slot. */
 static inline uint64_t ascent_avx512_clashing(const struct ascent *ascent, unsigned i, uint64_t m,
-                                              struct ascent_constants constants)
+                                              struct prove_constants constants)
 {
     unsigned fractions = 1u << (ascent->stage[i].gap - ascent->problem.bits);
     uint64_t clash = 0;
@@ -264,7 +264,7 @@ static inline unsigned ascent_avx512_list_bits(const uint64_t *alive, unsigned w
 }
 
 static unsigned ascent_avx512_screen(const struct ascent *ascent, unsigned i, const uint64_t *rows,
-                                     uint64_t m, struct ascent_constants constants,
+                                     uint64_t m, struct prove_constants constants,
                                      uint16_t survivor[ASCENT_LIST])
 {
     const struct ascent_stage *stage = &ascent->stage[i];
@@ -287,7 +287,7 @@ static unsigned ascent_avx512_screen(const struct ascent *ascent, unsigned i, co
 /* Those of eight sums that are in doubt. */
 static inline void ascent_avx512_doubt(const struct ascent *ascent, const uint16_t *slot,
                                        __m512i sum, uint64_t from, const uint8_t *class_of,
-                                       unsigned in_doubt, struct ascent_doubts *doubts)
+                                       unsigned in_doubt, struct prove_doubts *doubts)
 {
     _Alignas(64) uint64_t sums[8];
     _mm512_store_si512(sums, sum);
@@ -295,13 +295,13 @@ static inline void ascent_avx512_doubt(const struct ascent *ascent, const uint16
         unsigned i = _tzcnt_u32(in_doubt);
         doubts->slot[doubts->count] = slot[i];
         doubts->class_of[doubts->count] = class_of[i];
-        doubts->border[doubts->count++] = ascent_border(ascent, sums[i], from);
+        doubts->border[doubts->count++] = constants_border(ascent->shift, sums[i], from);
     }
 }
 
 static int ascent_avx512_draw(const struct ascent *ascent, unsigned stage, uint64_t m,
-                              struct ascent_constants constants, uint8_t *pattern,
-                              struct ascent_doubts *doubts)
+                              struct prove_constants constants, uint8_t *pattern,
+                              struct prove_doubts *doubts)
 {
     const __m128i shift = _mm_cvtsi32_si128((int)ascent->shift);
     const __m512i from = _mm512_set1_epi64((long long)constants.from);
@@ -382,30 +382,23 @@ static inline uint64_t ascent_avx512_taken(const struct ascent *ascent, const ui
     return _mm512_mask_cmpneq_epi8_mask(_mm512_test_epi8_mask(there, there), there, own);
 }
 
-/* Of those in doubt from the one with number i on, the borders of what finds a slot taken: the highest. */
-static inline uint64_t ascent_avx512_most(const struct ascent_doubts *doubts, unsigned i,
-                                          uint64_t taken, uint64_t border)
+/* Of those in doubt from the one with number i on, the borders of what finds a slot taken: the
+ * highest, or where `turned` has all bits, which turns the order round, the lowest. */
+static inline uint64_t ascent_avx512_most(const struct prove_doubts *doubts, unsigned i,
+                                          uint64_t taken, uint64_t border, uint64_t turned)
 {
-    __m512i most = _mm512_set1_epi64((long long)border);
-    for (; taken; taken >>= 8, i += 8)
-        most = _mm512_mask_max_epu64(most, (__mmask8)taken, most,
-                                     _mm512_loadu_si512(doubts->border + i));
-    return _mm512_reduce_max_epu64(most);
+    const __m512i turn = _mm512_set1_epi64((long long)turned);
+    __m512i most = _mm512_set1_epi64((long long)(border ^ turned));
+    for (; taken; taken >>= 8, i += 8) {
+        __m512i own = _mm512_xor_si512(_mm512_loadu_si512(doubts->border + i), turn);
+        most = _mm512_mask_max_epu64(most, (__mmask8)taken, most, own);
+    }
+    return _mm512_reduce_max_epu64(most) ^ turned;
 }
 
-static inline uint64_t ascent_avx512_least(const struct ascent_doubts *doubts, unsigned i,
-                                           uint64_t taken, uint64_t border)
-{
-    __m512i least = _mm512_set1_epi64((long long)border);
-    for (; taken; taken >>= 8, i += 8)
-        least = _mm512_mask_min_epu64(least, (__mmask8)taken, least,
-                                      _mm512_loadu_si512(doubts->border + i));
-    return _mm512_reduce_min_epu64(least);
-}
-
-static int ascent_avx512_narrow(const struct ascent *ascent, const struct ascent_doubts *doubts,
+static int ascent_avx512_narrow(const struct ascent *ascent, const struct prove_doubts *doubts,
                                 unsigned place, const uint8_t *table,
-                                struct ascent_constants *constants)
+                                struct prove_constants *constants)
 {
     const __m512i further = _mm512_set1_epi16((short)place), one = _mm512_set1_epi16(1);
     for (unsigned i = 0; i < doubts->count; i += 64) {
@@ -418,19 +411,19 @@ static int ascent_avx512_narrow(const struct ascent *ascent, const struct ascent
         first = _mm512_add_epi16(first, one);
         second = _mm512_add_epi16(second, one);
         uint64_t high = lanes & ascent_avx512_taken(ascent, table, first, second, own);
-        constants->from = ascent_avx512_most(doubts, i, low, constants->from);
-        constants->end = ascent_avx512_least(doubts, i, high, constants->end);
+        constants->from = ascent_avx512_most(doubts, i, low, constants->from, 0);
+        constants->end = ascent_avx512_most(doubts, i, high, constants->end, ~UINT64_C(0));
         if (constants->from >= constants->end)
             return 0;
     }
     return 1;
 }
 
-/* Slots of those that leave the list, from the one with number i on: the lower one, or with a bit in `higher` the
- * next. Zero when one is another class's, and then the table is anything. */
-static inline int ascent_avx512_put(const struct ascent *ascent,
-                                    const struct ascent_doubts *doubts, unsigned i, unsigned place,
-                                    uint32_t decided, uint32_t higher, uint8_t *table)
+/* Slots of those that leave the list, from the one with number i on: the lower one, or with a bit
+ * in `higher` the next. Zero when one is another class's, and then the table is anything. */
+static inline int ascent_avx512_put(const struct ascent *ascent, const struct prove_doubts *doubts,
+                                    unsigned i, unsigned place, uint32_t decided, uint32_t higher,
+                                    uint8_t *table)
 {
     unsigned clash = 0;
     for (; decided; decided &= decided - 1) {
@@ -445,14 +438,14 @@ static inline int ascent_avx512_put(const struct ascent *ascent,
 }
 
 /* What stays goes eight lanes at a time to a place that was read before. */
-static int ascent_avx512_decide(const struct ascent *ascent, const struct ascent_doubts *doubts,
+static int ascent_avx512_decide(const struct ascent *ascent, const struct prove_doubts *doubts,
                                 unsigned count, unsigned place, struct ascent_node *to)
 {
     const __m512i from = _mm512_set1_epi64((long long)to->constants.from);
     const __m512i end = _mm512_set1_epi64((long long)to->constants.end);
     const __m128i further = _mm_set1_epi16((short)place);
     const __m128i slots = _mm_set1_epi16((short)(ascent->slots - 1));
-    struct ascent_doubts *left = &to->doubts;
+    struct prove_doubts *left = &to->doubts;
     unsigned next = left->count;
     for (unsigned i = 0; i < count; i += 8) {
         __mmask8 lanes = (__mmask8)(count - i < 8 ? (1u << (count - i)) - 1 : 255);

@@ -1,17 +1,6 @@
-/* What a constant leaves open: subsets between two slots, and the constants that are left to a node. */
-#include <stdlib.h>
-#include <string.h>
-
+/* What a constant leaves open: subsets between two slots, and the constants that are left to a
+ * node. */
 #include "ascent.h"
-
-struct ascent_constants ascent_all_constants(const struct problem *problem)
-{
-    const uint64_t half = UINT64_C(1) << (63 - problem->bits);
-    static const uint64_t beyond[PROBLEM_INDEXINGS] = {[PROBLEM_BLACK] = 1};
-    if (problem->indexing == PROBLEM_PLAIN)
-        return (struct ascent_constants){0, 1};
-    return (struct ascent_constants){0, half + beyond[problem->indexing]};
-}
 
 static int ascent_decide_again(const struct ascent *ascent, const struct ascent_kernel *kernel,
                                struct ascent_node *node)
@@ -22,10 +11,10 @@ static int ascent_decide_again(const struct ascent *ascent, const struct ascent_
 }
 
 int ascent_settle(const struct ascent *ascent, const struct ascent_kernel *kernel,
-                  const struct ascent_node *from, const struct ascent_doubts *new_doubts,
+                  const struct ascent_node *from, const struct prove_doubts *new_doubts,
                   unsigned place, struct ascent_node *to)
 {
-    struct ascent_constants before = from->constants;
+    struct prove_constants before = from->constants;
     to->constants = before;
     to->doubts.count = 0;
     to->table[ascent->slots] = to->table[0];
@@ -40,18 +29,6 @@ int ascent_settle(const struct ascent *ascent, const struct ascent_kernel *kerne
             !ascent_decide_again(ascent, kernel, to))
             return 0;
     }
-    return 1;
-}
-
-static int ascent_serves(const struct ascent *ascent, uint64_t m, uint64_t constant)
-{
-    uint8_t table[ASCENT_TABLE];
-    memset(table, 0, ascent->slots);
-    for (unsigned s = 0; s < 1u << ascent->stages; s++)
-        if (!ascent_put(ascent, table,
-                        (unsigned)((ascent->number[s] * m + constant) >> ascent->shift),
-                        ascent->class_of[s]))
-            return 0;
     return 1;
 }
 
@@ -77,86 +54,32 @@ static uint64_t ascent_black_factor(const struct ascent *ascent, uint64_t m, uin
     return m + ((upper * ascent_inverse(ascent->outside) & mask) << seen);
 }
 
-/* The first constant from this one on that black indexing can have with M. */
-static uint64_t ascent_black_constant(const struct ascent *ascent, uint64_t m, uint64_t from)
+/* Black's own constant is ~mask times M, of which the bits are given that M's are seen to give. */
+int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node,
+                     struct constants_rivals *rivals, uint64_t *factor)
 {
     const struct ascent_stage *last = &ascent->stage[ascent->stages - 1];
-    unsigned seen = last->known + last->gap, known = seen < ascent->shift ? seen : ascent->shift;
-    return from + ((ascent->outside * m - from) & ((UINT64_C(1) << known) - 1));
-}
-
-static int ascent_compare_borders(const void *a, const void *b)
-{
-    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
-enum { NO_DOUBT = 0xffff };
-
-/* The doubt in each slot whose border is beyond all others there: the lower slots and the highest border, or with
- * `higher`, 1, the higher slots and the lowest. */
-static void ascent_find_farthest(const struct ascent *ascent, const struct ascent_doubts *doubts,
-                                 unsigned higher, uint16_t farthest[ASCENT_SLOTS])
-{
-    memset(farthest, 0xff, ascent->slots * sizeof *farthest);
-    for (unsigned i = 0; i < doubts->count; i++) {
-        uint16_t *at = &farthest[(doubts->slot[i] + higher) & (ascent->slots - 1)];
-        if (*at == NO_DOUBT || (doubts->border[i] < doubts->border[*at]) == higher)
-            *at = (uint16_t)i;
-    }
-}
-
-/* Two doubts of different classes with one lower slot are both there below both borders, and two with one higher slot
- * from both borders on. A node does not know that; at a leaf it leaves few constants. */
-static struct ascent_constants ascent_rival_constants(const struct ascent *ascent,
-                                                      const struct ascent_node *node)
-{
-    const struct ascent_doubts *doubts = &node->doubts;
-    struct ascent_constants left = node->constants;
-    uint16_t highest[ASCENT_SLOTS], lowest[ASCENT_SLOTS];
-    ascent_find_farthest(ascent, doubts, 0, highest);
-    ascent_find_farthest(ascent, doubts, 1, lowest);
-    for (unsigned i = 0; i < doubts->count; i++) {
-        uint64_t border = doubts->border[i];
-        uint8_t class_of = doubts->class_of[i];
-        unsigned low = doubts->slot[i], high = (low + 1) & (ascent->slots - 1);
-        if (doubts->class_of[highest[low]] != class_of && border > left.from)
-            left.from = border;
-        if (doubts->class_of[lowest[high]] != class_of && border < left.end)
-            left.end = border;
-    }
-    return left;
-}
-
-/* Those between the constants, in order, and the end behind them. */
-static unsigned ascent_sort_borders(const struct ascent_doubts *doubts,
-                                    struct ascent_constants constants, uint64_t *border)
-{
-    unsigned borders = 0;
-    for (unsigned i = 0; i < doubts->count; i++)
-        if (doubts->border[i] > constants.from && doubts->border[i] < constants.end)
-            border[borders++] = doubts->border[i];
-    qsort(border, borders, sizeof *border, ascent_compare_borders);
-    border[borders] = constants.end;
-    return borders + 1;
-}
-
-/* Between two borders all constants do the same. */
-int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node, uint64_t *factor)
-{
-    const struct ascent_constants left = ascent_rival_constants(ascent, node);
-    uint64_t border[ASCENT_DOUBTS], from = left.from;
+    unsigned seen = last->known + last->gap, given = seen < ascent->shift ? seen : ascent->shift;
     int is_black = ascent->problem.indexing == PROBLEM_BLACK;
-    unsigned borders = ascent_sort_borders(&node->doubts, left, border);
-    *factor = node->m;
-    for (unsigned i = 0; i < borders; from = border[i++]) {
-        uint64_t constant = is_black ? ascent_black_constant(ascent, node->m, from) : from;
-        if (from >= border[i] || constant >= border[i] ||
-            !ascent_serves(ascent, node->m, constant))
-            continue;
-        if (is_black)
-            *factor = ascent_black_factor(ascent, node->m, constant);
-        return 1;
-    }
-    return 0;
+    const struct constants_leaf leaf = {
+        .number = ascent->number,
+        .class_of = ascent->class_of,
+        .subsets = 1u << ascent->stages,
+        .bits = ascent->problem.bits,
+        .m = node->m,
+        .own = ascent->outside * node->m,
+        .given = is_black ? (UINT64_C(1) << given) - 1 : 0,
+    };
+    const struct prove_doubts *doubts = &node->doubts;
+    struct prove_constants left = node->constants;
+    uint64_t constant;
+    constants_new_round(rivals);
+    for (unsigned i = 0; i < doubts->count; i++)
+        if (!constants_add_rival(rivals, ascent->slots, doubts->slot[i], doubts->class_of[i],
+                                 doubts->border[i], &left))
+            return 0;
+    if (!constants_serve(&leaf, doubts, left, &constant))
+        return 0;
+    *factor = is_black ? ascent_black_factor(ascent, node->m, constant) : node->m;
+    return 1;
 }

@@ -24,7 +24,7 @@ static inline void ascent_portable_rows_of_slots(const struct ascent *ascent,
 }
 
 static void ascent_portable_lay_out(const struct ascent *ascent, const struct ascent_stage *stage,
-                                    const uint8_t *table, struct ascent_constants constants,
+                                    const uint8_t *table, struct prove_constants constants,
                                     uint64_t *rows)
 {
     uint64_t taken[(1 << PROBLEM_BITS_MAX) / 64] = {0};
@@ -41,7 +41,7 @@ static inline uint64_t ascent_portable_from_bit(const uint64_t *at, unsigned bit
 
 static int ascent_portable_clear_dead(const struct ascent *ascent,
                                       const struct ascent_stage *stage, const uint64_t *rows,
-                                      uint64_t m, struct ascent_constants constants,
+                                      uint64_t m, struct prove_constants constants,
                                       uint64_t alive[ASCENT_WORDS])
 {
     const struct prove_points points = prove_points_of(ascent, stage, constants);
@@ -63,7 +63,7 @@ static int ascent_portable_clear_dead(const struct ascent *ascent,
 
 static unsigned ascent_portable_screen(const struct ascent *ascent, unsigned i,
                                        const uint64_t *rows, uint64_t m,
-                                       struct ascent_constants constants,
+                                       struct prove_constants constants,
                                        uint16_t survivor[ASCENT_LIST])
 {
     const struct ascent_stage *stage = &ascent->stage[i];
@@ -82,8 +82,8 @@ static unsigned ascent_portable_screen(const struct ascent *ascent, unsigned i,
 }
 
 static int ascent_portable_draw(const struct ascent *ascent, unsigned stage, uint64_t m,
-                                struct ascent_constants constants, uint8_t *pattern,
-                                struct ascent_doubts *doubts)
+                                struct prove_constants constants, uint8_t *pattern,
+                                struct prove_doubts *doubts)
 {
     const uint64_t width = constants.end - 1 - constants.from;
     memset(pattern, 0, ascent->slots);
@@ -93,7 +93,7 @@ static int ascent_portable_draw(const struct ascent *ascent, unsigned stage, uin
         if ((sum + width) >> ascent->shift != slot) {
             doubts->slot[doubts->count] = (uint16_t)slot;
             doubts->class_of[doubts->count] = ascent->class_of[s];
-            doubts->border[doubts->count++] = ascent_border(ascent, sum, constants.from);
+            doubts->border[doubts->count++] = constants_border(ascent->shift, sum, constants.from);
             continue;
         }
         if (*there && *there != ascent->class_of[s])
@@ -134,9 +134,9 @@ static int ascent_portable_lay_over(const struct ascent *ascent, const uint8_t *
     return 1;
 }
 
-static int ascent_portable_narrow(const struct ascent *ascent, const struct ascent_doubts *doubts,
+static int ascent_portable_narrow(const struct ascent *ascent, const struct prove_doubts *doubts,
                                   unsigned place, const uint8_t *table,
-                                  struct ascent_constants *constants)
+                                  struct prove_constants *constants)
 {
     for (unsigned i = 0; i < doubts->count; i++) {
         const uint8_t *at = table + ((doubts->slot[i] + place) & (ascent->slots - 1));
@@ -150,10 +150,10 @@ static int ascent_portable_narrow(const struct ascent *ascent, const struct asce
     return constants->from < constants->end;
 }
 
-static int ascent_portable_decide(const struct ascent *ascent, const struct ascent_doubts *doubts,
+static int ascent_portable_decide(const struct ascent *ascent, const struct prove_doubts *doubts,
                                   unsigned count, unsigned place, struct ascent_node *to)
 {
-    const struct ascent_constants constants = to->constants;
+    const struct prove_constants constants = to->constants;
     unsigned left = to->doubts.count;
     for (unsigned i = 0; i < count; i++) {
         unsigned slot = (doubts->slot[i] + place) & (ascent->slots - 1);

@@ -114,7 +114,7 @@ struct prove_points {
 
 GRIM_ALWAYS_INLINE struct prove_points prove_points_of(const struct ascent *ascent,
                                                        const struct ascent_stage *stage,
-                                                       struct ascent_constants constants)
+                                                       struct prove_constants constants)
 {
     unsigned bits = ascent->problem.bits, points = stage->gap > bits ? stage->gap : bits;
     uint64_t width = constants.end - 1 - constants.from, point = UINT64_C(1) << (64 - points);
@@ -124,7 +124,7 @@ GRIM_ALWAYS_INLINE struct prove_points prove_points_of(const struct ascent *asce
 
 GRIM_ALWAYS_INLINE void prove_fill_rows(const struct ascent *ascent,
                                         const struct ascent_stage *stage, uint64_t *taken,
-                                        struct ascent_constants constants, uint64_t *rows,
+                                        struct prove_constants constants, uint64_t *rows,
                                         rows_maker *make)
 {
     int has_doubts = constants.end - constants.from > 1;
