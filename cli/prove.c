@@ -31,6 +31,8 @@ static int prove_settle_kernel(struct prove *prove)
         return 1;
     if (prove->is_direction_given && prove->problem.direction == PROBLEM_UP)
         return cli_error(0, "the kernel cuda searches from the top only, --direction down");
+    if (prove->problem.indexing == PROBLEM_FREE)
+        return cli_error(0, "the kernel cuda knows plain and black indexing only, not --free");
     prove->is_direction_given = 1;
     prove->problem.direction = PROBLEM_DOWN;
     return 1;

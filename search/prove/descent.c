@@ -6,8 +6,9 @@
 
 #include "../../lib/random_words.h"
 
-/* A level for each stage, and one for every bit that may be left after the last. */
-enum { LEVELS = PROBLEM_SQUARES_MAX + 64 };
+/* A level for each stage, and after the last one for every bit that may be left, and every time
+ * that the constants are cut in two. */
+enum { LEVELS = PROBLEM_SQUARES_MAX + 64 + 64 };
 
 struct walk {
     const struct descent *descent;
@@ -17,25 +18,35 @@ struct walk {
     uint64_t job;
     struct prove_job *result;
     struct prove_level level[LEVELS];
+    struct prove_doubts doubts; /* of a leaf */
+    struct constants_rivals rivals;
 };
 
 /* ---- Making ready ---- */
 
 /* The bits of M that have to be searched. Plain, M << lowest loses the upper ones.
  *
- * Black, T is 1 and a multiple of 2^lowest: bits from 64 - lowest up only shift all sums by one and the
- * same amount, which is whole slots for those from 64 - bits up. Where both hold M may be anything: 0.
- * And M serves as -M does: T is odd, so that T * M is a multiple of a slot for all T or for none; all
- * slots x become -x, or all become -1 - x. Of the two one has the next bit clear, or else M is 2^top,
- * which sends everything to two slots. A limit on the range knows slot 0 from the others, and has none
- * of this. */
-static unsigned descent_top_of(const struct problem *problem, unsigned lowest)
+ * Black, T is 1 and a multiple of 2^lowest: bits from 64 - lowest up only shift all sums by one
+ * and the same amount, which is whole slots for those from 64 - bits up. Where both hold M may be
+ * anything: 0. And M serves as -M does: T is odd, so that T * M is a multiple of a slot for all T
+ * or for none; all slots x become -x, or all become -1 - x. Of the two one has the next bit clear,
+ * or else M is 2^top, which sends everything to two slots. A limit on the range knows slot 0 from
+ * the others, and has none of this. */
+static unsigned descent_top_of(const struct problem *problem, unsigned lowest, unsigned cells)
 {
     if (problem->indexing != PROBLEM_BLACK)
-        return 64 - lowest;
+        return 64 - lowest + cells;
     if (problem->range)
         return 64;
     return 63 - (lowest < problem->bits ? lowest : problem->bits);
+}
+
+static unsigned descent_cells_of(const struct problem *problem, unsigned lowest)
+{
+    enum { MOST = 2 };
+    if (problem->indexing != PROBLEM_FREE)
+        return 0;
+    return lowest < MOST ? lowest : MOST;
 }
 
 static void *descent_prepare(const struct problem *problem)
@@ -48,7 +59,8 @@ static void *descent_prepare(const struct problem *problem)
         descent->squares = subsets->squares;
         descent->shift = 64 - problem->bits;
         descent->slots = 1u << problem->bits;
-        descent->top = descent_top_of(problem, subsets->square[0]);
+        descent->cells = descent_cells_of(problem, subsets->square[0]);
+        descent->top = descent_top_of(problem, subsets->square[0], descent->cells);
         for (unsigned i = 0; i < subsets->squares; i++) {
             unsigned deep = subsets->square[i] + 2;
             descent->square[i] = subsets->square[i];
@@ -80,6 +92,17 @@ static void descent_start(const struct descent *descent, struct prove_level *lev
     level->class_of[0] = descent->class_of[0];
     if (descent->problem.indexing != PROBLEM_BLACK)
         level->table[0] = descent->class_of[0];
+}
+
+/* The constants of the cell where h lies. */
+static struct prove_constants descent_cell_of(const struct descent *descent, uint64_t h)
+{
+    struct prove_constants all = {0, 1};
+    if (descent->problem.indexing != PROBLEM_FREE)
+        return all;
+    all = constants_all(&descent->problem);
+    uint64_t width = all.end >> descent->cells, cell = h >> (descent->top - descent->cells);
+    return (struct prove_constants){cell * width, (cell + 1) * width};
 }
 
 /* ---- Limits ---- */
@@ -164,10 +187,12 @@ static struct children descent_children_of(const struct descent *descent, uint64
 }
 
 static int descent_make_child(const struct descent *descent, const struct descent_kernel *kernel,
-                              const struct prove_level *from, struct prove_level *to,
-                              unsigned stage, uint64_t h)
+                              struct prove_level *from, struct prove_level *to, unsigned stage,
+                              uint64_t h)
 {
     unsigned bit = descent->level[stage];
+    if (stage == 0)
+        from->constants = descent_cell_of(descent, h);
     return kernel->insert(descent, from, to, stage, 1u << stage, h, bit) &&
            descent_keeps_limits(descent, to, h, bit);
 }
@@ -221,28 +246,89 @@ static int descent_goes_on(const struct walk *walk, unsigned stage, uint64_t h)
                                (end ^ h) >> descent->level[stage] == 0);
 }
 
+/* M is whole: between two slots are those subsets alone whose slot depends on the constant. */
+static int descent_is_factor(struct walk *walk, const struct prove_level *level, uint64_t m)
+{
+    const struct descent *descent = walk->descent;
+    const uint64_t from = level->constants.from;
+    const struct constants_leaf leaf = {.number = descent->number,
+                                        .class_of = descent->class_of,
+                                        .subsets = 1u << descent->squares,
+                                        .bits = descent->problem.bits,
+                                        .m = m};
+    struct prove_constants left = level->constants;
+    uint64_t constant;
+    if (descent->problem.indexing != PROBLEM_FREE)
+        return 1;
+    constants_new_round(&walk->rivals);
+    for (unsigned i = 0; i < level->doubts; i++) {
+        uint64_t low = descent->number[level->subset[i]] * m + from;
+        unsigned slot = (unsigned)(low >> descent->shift);
+        walk->doubts.slot[i] = (uint16_t)slot;
+        walk->doubts.class_of[i] = level->class_of[i];
+        walk->doubts.border[i] = constants_border(descent->shift, low, from);
+        if (!constants_add_rival(&walk->rivals, descent->slots, slot, level->class_of[i],
+                                 walk->doubts.border[i], &left))
+            return 0;
+    }
+    walk->doubts.count = level->doubts;
+    return constants_serve(&leaf, &walk->doubts, left, &constant);
+}
+
 static void descent_found(const struct walk *walk, uint64_t h)
 {
     if (!walk->result->factors++)
         walk->result->first = walk->descent->problem.indexing == PROBLEM_BLACK ? 0 - h : h;
 }
 
-/* The bits that are left when all squares have joined. The cut may lie below, but only in toy
- * problems: then the job's own bits are taken as everywhere else. */
+static void descent_finish(struct walk *walk, unsigned depth, uint64_t h, unsigned bit);
+
+/* With less constants or more bits, and no square more. */
+static void descent_try_finish(struct walk *walk, unsigned depth, uint64_t h, unsigned bit)
+{
+    struct prove_level *to = &walk->level[depth + 1];
+    if (!descent_is_answered(walk) &&
+        walk->kernel->insert(walk->descent, &walk->level[depth], to, 0, 0, h, bit) &&
+        descent_keeps_limits(walk->descent, to, h, bit))
+        descent_finish(walk, depth + 1, h, bit);
+}
+
+/* Finer bits decide nothing while the constants leave a sum more room than these do. At a leaf
+ * borders do better. */
+static int descent_has_many_constants(const struct descent *descent,
+                                      const struct prove_level *level, unsigned bit)
+{
+    return bit && (level->constants.end - level->constants.from) >>
+                      descent->square[descent->squares - 1] >> bit;
+}
+
+static void descent_split_constants(struct walk *walk, unsigned depth, uint64_t h, unsigned bit)
+{
+    struct prove_level *level = &walk->level[depth];
+    const struct prove_constants all = level->constants;
+    const uint64_t middle = all.from + (all.end - all.from) / 2;
+    level->constants.end = middle;
+    descent_try_finish(walk, depth, h, bit);
+    level->constants = (struct prove_constants){middle, all.end};
+    descent_try_finish(walk, depth, h, bit);
+}
+
+/* What is left when all squares have joined: bits, and constants. The cut may lie below, but only
+ * in toy problems: then the job's own bits are taken as everywhere else. */
 static void descent_finish(struct walk *walk, unsigned depth, uint64_t h, unsigned bit)
 {
+    if (descent_has_many_constants(walk->descent, &walk->level[depth], bit)) {
+        descent_split_constants(walk, depth, h, bit);
+        return;
+    }
     if (!bit) {
-        descent_found(walk, h);
+        if (descent_is_factor(walk, &walk->level[depth], h))
+            descent_found(walk, h);
         return;
     }
     struct children children = descent_children_of(walk->descent, walk->job, bit, bit - 1);
-    for (uint64_t i = 0; i < children.count && !descent_is_answered(walk); i++) {
-        uint64_t child = h + ((children.first + i) << (bit - 1));
-        struct prove_level *to = &walk->level[depth + 1];
-        if (walk->kernel->insert(walk->descent, &walk->level[depth], to, 0, 0, child, bit - 1) &&
-            descent_keeps_limits(walk->descent, to, child, bit - 1))
-            descent_finish(walk, depth + 1, child, bit - 1);
-    }
+    for (uint64_t i = 0; i < children.count; i++)
+        descent_try_finish(walk, depth, h + ((children.first + i) << (bit - 1)), bit - 1);
 }
 
 static void descent_visit(struct walk *walk, unsigned stage, uint64_t h, unsigned prev);
@@ -309,6 +395,17 @@ static const struct descent_kernel *descent_kernel_of(enum job_kernel kernel)
     return &descent_portable;
 }
 
+static struct walk *descent_new_walk(const struct descent *descent, enum job_kernel kernel)
+{
+    struct walk *walk = aligned_alloc(64, sizeof *walk);
+    if (!walk)
+        return NULL;
+    walk->descent = descent;
+    walk->kernel = descent_kernel_of(kernel);
+    memset(&walk->rivals, 0, sizeof walk->rivals);
+    return walk;
+}
+
 static enum job_end descent_job(const void *prepared, enum job_kernel kernel, uint64_t number,
                                 const base_stop *stop, struct reach *reach,
                                 struct prove_job *result)
@@ -317,11 +414,9 @@ static enum job_end descent_job(const void *prepared, enum job_kernel kernel, ui
     if (kernel == KERNEL_CUDA && !reach)
         return parts_job(&cuda_machine, prepared, number, stop, result);
 #endif
-    struct walk *walk = aligned_alloc(64, sizeof *walk);
+    struct walk *walk = descent_new_walk(prepared, kernel);
     if (!walk)
         return JOB_NO_MEMORY;
-    walk->descent = prepared;
-    walk->kernel = descent_kernel_of(kernel);
     walk->stop = stop;
     walk->reach = reach;
     walk->job = number;
@@ -392,11 +487,9 @@ static void descent_descend(struct walk *walk, uint64_t *random, struct estimate
 static int descent_probe(const void *prepared, enum job_kernel kernel, uint64_t *random,
                          struct estimate *estimate)
 {
-    struct walk *walk = aligned_alloc(64, sizeof *walk);
+    struct walk *walk = descent_new_walk(prepared, kernel);
     if (!walk)
         return 0;
-    walk->descent = prepared;
-    walk->kernel = descent_kernel_of(kernel);
     descent_descend(walk, random, estimate);
     free(walk);
     return 1;

@@ -9,14 +9,27 @@
  *
  *   those confined to one slot are decided, and stand in the table; the others are in doubt.
  *
- * It dies when two decided subsets of different classes share a slot, or when both slots left to one in
- * doubt hold other classes. (With a limit on the range or on the slots in use, also when the decided
- * ones exceed it; slots that would exceed the range count as taken.) What dies is so defined by exact
- * arithmetic: every kernel has the same nodes. After the last stage M's remaining bits follow one by
- * one, with those in doubt alone. */
+ * It dies when two decided subsets of different classes share a slot, or when both slots left to
+ * one in doubt hold other classes. (With a limit on the range or on the slots in use, also when
+ * the decided ones exceed it; slots that would exceed the range count as taken.) What dies is so
+ * defined by exact arithmetic: every kernel has the same nodes. After the last stage M's remaining
+ * bits follow one by one, with those in doubt alone.
+ *
+ * Any constant (constants.h). A sum then lies between its low end with the first constant that is
+ * left and its high end with the last: less than half a slot for the bits of M that are open, and
+ * half a slot at most for the constants, so that two slots are left to it still. Where another
+ * class has taken the lower one, those constants go with which even the high end does not reach
+ * the upper; where the upper is taken, those with which not even the low end stays below it. Four
+ * cells of constants, each a quarter of all, are four trees: M's bits above those that the lowest
+ * square sees say which (with 63 such bits there is but one, and two cells). With two cells a node
+ * costs more than it saves, for most sums are in doubt and no screen is sharp; with eight there
+ * are twice as many. (Black indexing from the top has no constants: it knows its own when the
+ * upper bits of M are fixed. Those that no subset sees are then fixed for it alone, and there are
+ * many where the lowest relevant square is high.) */
 #ifndef GRIM_DESCENT_H
 #define GRIM_DESCENT_H
 
+#include "constants.h"
 #include "engine.h"
 
 enum {
@@ -38,23 +51,55 @@ struct descent {
     unsigned squares;
     unsigned shift; /* 64 - bits */
     unsigned slots; /* 2^bits */
-    unsigned top;   /* bits of M that matter */
+    unsigned top;   /* bits of M that matter, and those that say the cell */
+    unsigned cells; /* 2^cells */
     unsigned square[PROBLEM_SQUARES_MAX];
     unsigned level[PROBLEM_SQUARES_MAX]; /* the b at the end of a stage */
     uint64_t number[DESCENT_LIST];
     uint8_t class_of[DESCENT_LIST];
 };
 
-/* What is known at a node: one byte for every slot, the class or 0, and the subsets in doubt. */
+/* What is known at a node: one byte for every slot, the class or 0, the subsets in doubt, and the
+ * constants left. */
 struct prove_level {
     _Alignas(64) uint8_t table[DESCENT_SLOTS + DESCENT_ROOM];
     uint16_t subset[DESCENT_LIST];
     uint8_t class_of[DESCENT_LIST];
     unsigned doubts;
+    struct prove_constants constants;
 };
 
-/* 64 placements of the new square, side by side, each at four quarters of a slot: bit x of quarter[f] is
- * the child with number first + 4 * x + f. */
+/* A sum and its constant, the bits of M below a level being open: from one end to the other. */
+struct descent_ends {
+    uint64_t low, high;
+};
+
+static inline struct descent_ends descent_ends_of(uint64_t number, uint64_t h, unsigned level,
+                                                  const struct prove_constants *constants)
+{
+    uint64_t low = number * h + constants->from, spread = (UINT64_C(1) << level) - 1;
+    return (struct descent_ends){low,
+                                 low + number * spread + (constants->end - 1 - constants->from)};
+}
+
+/* Takes away the constants that one in doubt cannot have: another class has its lower slot, or its
+ * upper one. */
+static inline void descent_narrow(const struct descent *descent, uint64_t number, uint64_t h,
+                                  unsigned level, int is_low_taken, int is_high_taken,
+                                  const struct prove_constants *before,
+                                  struct prove_constants *left)
+{
+    const uint64_t spread = number * ((UINT64_C(1) << level) - 1);
+    const uint64_t low = number * h + before->from;
+    const uint64_t border = constants_border(descent->shift, low, before->from);
+    if (is_low_taken && border > spread && border - spread > left->from)
+        left->from = border - spread;
+    if (is_high_taken && border < left->end)
+        left->end = border;
+}
+
+/* 64 placements of the new square, side by side, each at four quarters of a slot: bit x of
+ * quarter[f] is the child with number first + 4 * x + f. */
 struct screen {
     uint64_t quarter[4];
 };
@@ -72,9 +117,10 @@ static inline int descent_screens(const struct descent *descent, unsigned stage,
  * A screen of 256 children, or of so many as there are, clears bits of those which certainly die and
  * keeps the bits of all others: how sharp it looks is the kernel's own business.
  *
- * An insertion makes the level of the child h, whose bits are known down to `level`, with so many of the
- * stage's subsets joined: all of them, or none after the last stage. It returns zero when the child dies.
- * Limits on range and slots are not its business. */
+ * An insertion makes the level of the child h, whose bits are known down to `level`, with so many
+ * of the stage's subsets joined: all of them, or none after the last stage. It returns zero when
+ * the child dies. With what the parent's constants leave it takes those away that the child cannot
+ * have, until nothing changes. Limits on range and slots are not its business. */
 struct descent_kernel {
     void (*screen)(const struct descent *descent, struct prove_level *from, unsigned stage,
                    uint64_t h, uint64_t first, unsigned children, struct screen *alive);

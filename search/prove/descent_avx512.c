@@ -6,10 +6,11 @@
  * old sum, 64 neighbouring bytes of the table, one load v; with the class c of the sum and q,
  * min(v, v ^ c) is nonzero where another class stands: there the child dies of this sum.
  *
- * With g the quarter where an old sum and M << q begin together and d the quarters by which it may be
- * further, child 4 * x + f has the sum between quarters g + 4 * x + f and g + 4 * x + f + d, and one more
- * for what is left of M << q. It dies of it when the slots of both are taken. Where d > 1 the sum is passed
- * over; insertion decides.
+ * With g the quarter where an old sum and M << q begin together and d the quarters by which it may
+ * be further, child 4 * x + f has the sum between quarters g + 4 * x + f and g + 4 * x + f + d,
+ * and one more for what is left of M << q. It dies of it when the slots of both are taken. With
+ * one constant nearly all have d = 0 or 1; where d > 1 the sum is passed over, and insertion
+ * decides. With many constants d comes to 4.
  *
  * Insertion. Slots of 32 subsets at a time, low and high end; the decided and those in doubt are
  * sorted out by compression, and what remains to be done one by one is looking at a byte of the table and
@@ -28,14 +29,18 @@ enum {
     STEP = 32,
     /* So many sums are sorted before they strike: early ones kill most. */
     CHUNK = 2 * STEP,
-    KINDS = 8,
+    /* So many quarters further an old sum may be at most: with one constant, and with any of half
+     * a slot's width. */
+    FEW_QUARTERS = 2,
+    MANY_QUARTERS = 5,
+    KINDS = 4 * MANY_QUARTERS,
     /* Table bytes that are always 0: what stands there strikes nothing. */
     NOWHERE = DESCENT_SLOTS + DESCENT_ROUND,
     /* What is not decided goes there. */
     TRASH = NOWHERE + 2 * DESCENT_LANES
 };
 
-/* Old sums with the new square, by kind: 2 * (g mod 4) + d. */
+/* Old sums with the new square, by kind: 4 * d + g mod 4. */
 struct sums {
     uint16_t slot[KINDS][DESCENT_SUBSETS / 2 + STEP];
     uint8_t class_of[KINDS][DESCENT_SUBSETS / 2 + STEP];
@@ -125,25 +130,27 @@ static inline struct quarters avx512_quarters_of(const struct descent *descent,
     return quarters;
 }
 
-static inline void avx512_sum_up(const struct descent *descent, struct quarters quarters,
-                                 uint64_t placement, const uint8_t *class_of, uint32_t count,
-                                 struct sums *sums)
+/* A kind with more quarters than are looked for is passed over. */
+static inline void avx512_sum_up(const struct descent *descent, unsigned most,
+                                 struct quarters quarters, uint64_t placement,
+                                 const uint8_t *class_of, uint32_t count, struct sums *sums)
 {
     const __m512i wrap = _mm512_set1_epi16((short)(4 * descent->slots - 1));
     const __m512i round = _mm512_set1_epi16((short)(descent->slots - 1));
     const __m512i placed =
         _mm512_add_epi16(_mm512_srli_epi16(quarters.low, 2), _mm512_set1_epi16((short)placement));
     const __m512i slots = _mm512_and_si512(placed, round);
-    const __m512i d = _mm512_and_si512(_mm512_sub_epi16(quarters.high, quarters.low), wrap);
+    const __m512i wide = _mm512_and_si512(_mm512_sub_epi16(quarters.high, quarters.low), wrap);
     const __m512i quarter = _mm512_and_si512(quarters.low, _mm512_set1_epi16(3));
     const __m256i classes = _mm256_loadu_si256((const __m256i *)class_of);
-    const uint32_t sharp = count & _mm512_testn_epi16_mask(d, d);
-    const uint32_t blurred = count & _mm512_cmpeq_epi16_mask(d, _mm512_set1_epi16(1));
-    for (unsigned q = 0; q < 4; q++) {
-        uint32_t here = _mm512_cmpeq_epi16_mask(quarter, _mm512_set1_epi16((short)q));
-        avx512_sort_in(sums, 2 * q, sharp & here, slots, classes);
-        if (blurred)
-            avx512_sort_in(sums, 2 * q + 1, blurred & here, slots, classes);
+    uint32_t here[4];
+    for (unsigned g = 0; g < 4; g++)
+        here[g] = _mm512_cmpeq_epi16_mask(quarter, _mm512_set1_epi16((short)g));
+    for (unsigned d = 0; d < most; d++) {
+        uint32_t some = count & _mm512_cmpeq_epi16_mask(wide, _mm512_set1_epi16((short)d));
+        if (d == 0 || some)
+            for (unsigned g = 0; g < 4; g++)
+                avx512_sort_in(sums, 4 * d + g, some & here[g], slots, classes);
     }
 }
 
@@ -159,17 +166,18 @@ static inline __m512i avx512_or_three(__m512i a, __m512i b, __m512i c)
     return _mm512_ternarylogic_epi64(a, b, c, 0xfe);
 }
 
-/* What the sums of one kind do to children whose sum lies in the first slot, in the first or the next,
- * and in the next. */
+/* What the sums of one kind do to children whose sum lies in the first slot, in the first or the
+ * next, in the next, and in that or the one behind it. */
 struct blow {
-    __m512i first, either, next;
+    __m512i first, either, next, later;
 };
 
 /* Two sums at a time; behind the last of an odd number stands one that strikes nothing. */
 static inline struct blow avx512_strike(const uint8_t *table, struct sums *sums, unsigned kind,
                                         unsigned from)
 {
-    struct blow blow = {_mm512_setzero_si512(), _mm512_setzero_si512(), _mm512_setzero_si512()};
+    struct blow blow = {_mm512_setzero_si512(), _mm512_setzero_si512(), _mm512_setzero_si512(),
+                        _mm512_setzero_si512()};
     sums->slot[kind][sums->count[kind]] = NOWHERE;
     for (unsigned i = from; i < sums->count[kind]; i += 2) {
         const uint8_t *at = table + sums->slot[kind][i], *to = table + sums->slot[kind][i + 1];
@@ -182,20 +190,28 @@ static inline struct blow avx512_strike(const uint8_t *table, struct sums *sums,
         blow.next = avx512_or_three(blow.next, next, next_to);
         blow.either = avx512_or_three(blow.either, _mm512_min_epu8(first, next),
                                       _mm512_min_epu8(first_to, next_to));
+        if (kind >= 4 * FEW_QUARTERS)
+            blow.later = avx512_or_three(
+                blow.later, _mm512_min_epu8(next, avx512_conflict(at + 2, class_at)),
+                _mm512_min_epu8(next_to, avx512_conflict(to + 2, class_to)));
     }
     return blow;
 }
 
-/* Child f of a sum at quarter q, d quarters wide, has it in the slots (q + f) / 4 to (q + f + d + 1) / 4.
- * Where that reaches the next but one, no child dies. */
-enum where { FIRST, EITHER, NEXT, BEYOND };
+/* Child f of a sum at quarter g, d quarters wide, has it in the slots (g + f) / 4 to (g + f + d +
+ * 1) / 4. Where these are three, no child dies; with few quarters the third slot is not looked
+ * at. */
+enum where { FIRST, EITHER, NEXT, LATER, BEYOND };
 
 static inline enum where avx512_where_is(unsigned kind, unsigned f)
 {
-    unsigned low = (kind / 2 + f) / 4, high = (kind / 2 + f + kind % 2 + 1) / 4;
-    if (high == 2)
+    unsigned g = kind % 4, d = kind / 4;
+    unsigned low = (g + f) / 4, high = (g + f + d + 1) / 4;
+    if (low == high)
+        return low ? NEXT : FIRST;
+    if (high - low > 1)
         return BEYOND;
-    return low == high ? (low ? NEXT : FIRST) : EITHER;
+    return low == 0 ? EITHER : d < FEW_QUARTERS ? BEYOND : LATER;
 }
 
 static inline __m512i avx512_part_of(const struct blow *blow, enum where where)
@@ -203,10 +219,12 @@ static inline __m512i avx512_part_of(const struct blow *blow, enum where where)
     return where == FIRST    ? blow->first
            : where == EITHER ? blow->either
            : where == NEXT   ? blow->next
+           : where == LATER  ? blow->later
                              : _mm512_setzero_si512();
 }
 
-#define STRIKE_ALL(kind)                                                                          \
+/* A kind is a number that the compiler knows. */
+#define STRIKE(kind)                                                                              \
     if (sums->count[kind] > from[kind]) {                                                         \
         const struct blow blow = avx512_strike(table, sums, kind, from[kind]);                    \
         dead[0] = _mm512_or_si512(dead[0], avx512_part_of(&blow, avx512_where_is(kind, 0)));      \
@@ -214,18 +232,18 @@ static inline __m512i avx512_part_of(const struct blow *blow, enum where where)
         dead[2] = _mm512_or_si512(dead[2], avx512_part_of(&blow, avx512_where_is(kind, 2)));      \
         dead[3] = _mm512_or_si512(dead[3], avx512_part_of(&blow, avx512_where_is(kind, 3)));      \
     }
+#define STRIKE_WIDE(d) STRIKE(4 * (d)) STRIKE(4 * (d) + 1) STRIKE(4 * (d) + 2) STRIKE(4 * (d) + 3)
 
-static inline void avx512_strike_all(const uint8_t *table, struct sums *sums,
+static inline void avx512_strike_all(const uint8_t *table, unsigned most, struct sums *sums,
                                      const unsigned from[KINDS], __m512i dead[4])
 {
-    STRIKE_ALL(0)
-    STRIKE_ALL(1)
-    STRIKE_ALL(2)
-    STRIKE_ALL(3)
-    STRIKE_ALL(4)
-    STRIKE_ALL(5)
-    STRIKE_ALL(6)
-    STRIKE_ALL(7)
+    STRIKE_WIDE(0)
+    STRIKE_WIDE(1)
+    if (most == FEW_QUARTERS)
+        return;
+    STRIKE_WIDE(2)
+    STRIKE_WIDE(3)
+    STRIKE_WIDE(4)
 }
 
 static inline int avx512_are_all_dead(const __m512i dead[4])
@@ -268,7 +286,7 @@ static inline uint32_t avx512_first_of(unsigned length, unsigned from)
     return length - from >= STEP ? ~0u : (1u << (length - from)) - 1;
 }
 
-static inline void avx512_strike_with_all(const struct descent *descent,
+static inline void avx512_strike_with_all(const struct descent *descent, unsigned most,
                                           const struct prove_level *from, unsigned stage,
                                           uint64_t h, uint64_t placement, struct sums *sums,
                                           __m512i dead[4])
@@ -276,15 +294,17 @@ static inline void avx512_strike_with_all(const struct descent *descent,
     unsigned subsets = 1u << stage;
     uint64_t end = h + (UINT64_C(1) << descent->level[stage - 1]) - 1;
     struct series low, high;
-    avx512_start_series(&low, descent, stage, h, 0);
-    avx512_start_series(&high, descent, stage, end, 0);
+    avx512_start_series(&low, descent, stage, h, from->constants.from);
+    avx512_start_series(&high, descent, stage, end, from->constants.end - 1);
+    memset(sums->count, 0, 4 * most * sizeof *sums->count);
     for (unsigned s = 0; s < subsets; s += CHUNK) {
         unsigned before[KINDS];
-        memcpy(before, sums->count, sizeof before);
+        memcpy(before, sums->count, 4 * most * sizeof *before);
         for (unsigned i = s; i < subsets && i < s + CHUNK; i += STEP)
-            avx512_sum_up(descent, avx512_quarters_of(descent, &low, &high, i / STEP), placement,
-                          descent->class_of + subsets + i, avx512_first_of(subsets, i), sums);
-        avx512_strike_all(from->table, sums, before, dead);
+            avx512_sum_up(descent, most, avx512_quarters_of(descent, &low, &high, i / STEP),
+                          placement, descent->class_of + subsets + i, avx512_first_of(subsets, i),
+                          sums);
+        avx512_strike_all(from->table, most, sums, before, dead);
         if (avx512_are_all_dead(dead))
             return;
     }
@@ -298,9 +318,11 @@ static void avx512_screen(const struct descent *descent, struct prove_level *fro
     __m512i dead[4] = {_mm512_setzero_si512(), _mm512_setzero_si512(), _mm512_setzero_si512(),
                        _mm512_setzero_si512()};
     struct sums sums;
-    memset(sums.count, 0, sizeof sums.count);
     avx512_go_round(from->table, descent->slots);
-    avx512_strike_with_all(descent, from, stage, h, placement, &sums, dead);
+    if (descent->problem.indexing == PROBLEM_FREE)
+        avx512_strike_with_all(descent, MANY_QUARTERS, from, stage, h, placement, &sums, dead);
+    else
+        avx512_strike_with_all(descent, FEW_QUARTERS, from, stage, h, placement, &sums, dead);
     for (unsigned f = 0; f < 4; f++)
         alive->quarter[f] = _mm512_testn_epi8_mask(dead[f], dead[f]);
 }
@@ -354,13 +376,15 @@ static inline int avx512_insert_joining(const struct descent *descent, struct pr
                                         struct doubts *doubts, unsigned stage, unsigned joining,
                                         uint64_t h, uint64_t end)
 {
+    const struct prove_constants constants = to->constants;
     unsigned first = 1u << stage;
     const __m512i count =
         _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14,
                          13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
     struct series low, high;
-    avx512_start_series(&low, descent, stage, h, h << descent->square[stage]);
-    avx512_start_series(&high, descent, stage, end, end << descent->square[stage]);
+    avx512_start_series(&low, descent, stage, h, (h << descent->square[stage]) + constants.from);
+    avx512_start_series(&high, descent, stage, end,
+                        (end << descent->square[stage]) + constants.end - 1);
     for (unsigned s = 0; s < joining; s += STEP) {
         const struct step step = {
             _mm512_add_epi16(count, _mm512_set1_epi16((short)(first + s))),
@@ -382,49 +406,110 @@ static inline __m512i avx512_numbers_of(const struct descent *descent, __m512i s
     return _mm512_i64gather_epi64(subset, descent->number, 8);
 }
 
-static inline __m512i avx512_words_of(const __m512i numbers[4], uint64_t factor)
+static inline __m512i avx512_words_of(const __m512i numbers[4], uint64_t factor, uint64_t constant)
 {
     const __m512i by = _mm512_set1_epi64((long long)factor);
-    return avx512_upper_words(
-        _mm512_mullo_epi64(numbers[0], by), _mm512_mullo_epi64(numbers[1], by),
-        _mm512_mullo_epi64(numbers[2], by), _mm512_mullo_epi64(numbers[3], by));
+    const __m512i more = _mm512_set1_epi64((long long)constant);
+    return avx512_upper_words(_mm512_add_epi64(_mm512_mullo_epi64(numbers[0], by), more),
+                              _mm512_add_epi64(_mm512_mullo_epi64(numbers[1], by), more),
+                              _mm512_add_epi64(_mm512_mullo_epi64(numbers[2], by), more),
+                              _mm512_add_epi64(_mm512_mullo_epi64(numbers[3], by), more));
 }
 
+/* The list may be the child's own: what stays is written where it was read before. */
 static inline int avx512_insert_doubts(const struct descent *descent,
-                                       const struct prove_level *from, struct prove_level *to,
-                                       struct doubts *doubts, uint64_t h, uint64_t end)
+                                       const struct prove_level *from, unsigned count,
+                                       struct prove_level *to, struct doubts *doubts, uint64_t h,
+                                       uint64_t end)
 {
-    for (unsigned s = 0; s < from->doubts; s += STEP) {
+    const struct prove_constants constants = to->constants;
+    to->doubts = 0;
+    for (unsigned s = 0; s < count; s += STEP) {
         const __m512i subsets = _mm512_loadu_si512(from->subset + s);
         const __m512i numbers[4] = {
             avx512_numbers_of(descent, subsets, 0), avx512_numbers_of(descent, subsets, 1),
             avx512_numbers_of(descent, subsets, 2), avx512_numbers_of(descent, subsets, 3)};
+        const __m512i low = avx512_words_of(numbers, h, constants.from);
+        const __m512i high = avx512_words_of(numbers, end, constants.end - 1);
         const struct step step = {subsets,
                                   _mm256_loadu_si256((const __m256i *)(from->class_of + s)),
-                                  avx512_slots_of(descent, avx512_words_of(numbers, h)),
-                                  avx512_slots_of(descent, avx512_words_of(numbers, end)),
-                                  avx512_first_of(from->doubts, s)};
+                                  avx512_slots_of(descent, low), avx512_slots_of(descent, high),
+                                  avx512_first_of(count, s)};
         if (!avx512_insert_step(to, doubts, &step))
             return 0;
     }
     return 1;
 }
 
+/* Of 32 in doubt those whose lower slot another class has, and those whose upper. */
+struct taken {
+    uint32_t low, high;
+};
+
+static inline struct taken avx512_taken_of(const struct prove_level *to,
+                                           const struct doubts *doubts, unsigned s)
+{
+    uint8_t low[STEP], high[STEP];
+    uint32_t count = avx512_first_of(to->doubts, s);
+    for (unsigned i = 0; i < STEP && s + i < to->doubts; i++) {
+        low[i] = to->table[doubts->low[s + i]];
+        high[i] = to->table[doubts->high[s + i]];
+    }
+    __m256i classes = _mm256_loadu_si256((const __m256i *)(to->class_of + s));
+    return (struct taken){count & avx512_others(_mm256_loadu_si256((const __m256i *)low), classes),
+                          count &
+                              avx512_others(_mm256_loadu_si256((const __m256i *)high), classes)};
+}
+
 static inline int avx512_have_slots(const struct prove_level *to, const struct doubts *doubts)
 {
     for (unsigned s = 0; s < to->doubts; s += STEP) {
-        uint8_t low[STEP], high[STEP];
-        uint32_t count = avx512_first_of(to->doubts, s);
-        for (unsigned i = 0; i < STEP && s + i < to->doubts; i++) {
-            low[i] = to->table[doubts->low[s + i]];
-            high[i] = to->table[doubts->high[s + i]];
-        }
-        __m256i classes = _mm256_loadu_si256((const __m256i *)(to->class_of + s));
-        if (count & avx512_others(_mm256_loadu_si256((const __m256i *)low), classes) &
-            avx512_others(_mm256_loadu_si256((const __m256i *)high), classes))
+        struct taken taken = avx512_taken_of(to, doubts, s);
+        if (taken.low & taken.high)
             return 0;
     }
     return 1;
+}
+
+/* ---- Constants ---- */
+
+static inline void avx512_narrow_step(const struct descent *descent, const struct prove_level *to,
+                                      unsigned s, struct taken taken, uint64_t h, unsigned level,
+                                      struct prove_constants *left)
+{
+    for (uint32_t some = taken.low | taken.high; some; some &= some - 1) {
+        unsigned i = _tzcnt_u32(some);
+        descent_narrow(descent, descent->number[to->subset[s + i]], h, level, taken.low >> i & 1,
+                       taken.high >> i & 1, &to->constants, left);
+    }
+}
+
+static inline int avx512_narrow(const struct descent *descent, const struct prove_level *to,
+                                const struct doubts *doubts, uint64_t h, unsigned level,
+                                struct prove_constants *left)
+{
+    *left = to->constants;
+    for (unsigned s = 0; s < to->doubts; s += STEP) {
+        struct taken taken = avx512_taken_of(to, doubts, s);
+        if (taken.low & taken.high)
+            return 0;
+        avx512_narrow_step(descent, to, s, taken, h, level, left);
+    }
+    return left->from < left->end;
+}
+
+static inline int avx512_settle(const struct descent *descent, struct prove_level *to,
+                                struct doubts *doubts, uint64_t h, uint64_t end, unsigned level)
+{
+    struct prove_constants left;
+    while (avx512_narrow(descent, to, doubts, h, level, &left)) {
+        if (left.from == to->constants.from && left.end == to->constants.end)
+            return 1;
+        to->constants = left;
+        if (!avx512_insert_doubts(descent, to, to->doubts, to, doubts, h, end))
+            return 0;
+    }
+    return 0;
 }
 
 static int avx512_insert(const struct descent *descent, const struct prove_level *from,
@@ -435,10 +520,13 @@ static int avx512_insert(const struct descent *descent, const struct prove_level
     uint64_t end = h + (UINT64_C(1) << level) - 1;
     memcpy(to->table, from->table, descent->slots);
     to->table[TRASH] = 0;
-    to->doubts = 0;
-    return avx512_insert_doubts(descent, from, to, &doubts, h, end) &&
-           avx512_insert_joining(descent, to, &doubts, stage, joining, h, end) &&
-           avx512_have_slots(to, &doubts);
+    to->constants = from->constants;
+    if (!avx512_insert_doubts(descent, from, from->doubts, to, &doubts, h, end) ||
+        !avx512_insert_joining(descent, to, &doubts, stage, joining, h, end))
+        return 0;
+    return descent->problem.indexing == PROBLEM_FREE
+               ? avx512_settle(descent, to, &doubts, h, end, level)
+               : avx512_have_slots(to, &doubts);
 }
 
 const struct descent_kernel descent_avx512 = {avx512_screen, avx512_insert};

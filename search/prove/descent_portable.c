@@ -8,15 +8,21 @@ static int descent_portable_is_other(uint8_t class_there, uint8_t class_of)
     return class_there && class_there != class_of;
 }
 
+static int descent_portable_is_taken(const struct descent *descent, const uint8_t *table,
+                                     uint64_t sum, uint8_t class_of)
+{
+    return descent_portable_is_other(table[sum >> descent->shift], class_of);
+}
+
 /* Whether one of the new subsets finds both its slots taken. */
 static int descent_portable_is_stopped(const struct descent *descent,
                                        const struct prove_level *from, unsigned stage, uint64_t h)
 {
-    uint64_t spread = (UINT64_C(1) << descent->level[stage]) - 1;
     for (unsigned i = 1u << stage; i < 2u << stage; i++) {
-        uint64_t low = descent->number[i] * h, high = low + descent->number[i] * spread;
-        if (descent_portable_is_other(from->table[low >> descent->shift], descent->class_of[i]) &&
-            descent_portable_is_other(from->table[high >> descent->shift], descent->class_of[i]))
+        struct descent_ends ends =
+            descent_ends_of(descent->number[i], h, descent->level[stage], &from->constants);
+        if (descent_portable_is_taken(descent, from->table, ends.low, descent->class_of[i]) &&
+            descent_portable_is_taken(descent, from->table, ends.high, descent->class_of[i]))
             return 1;
     }
     return 0;
@@ -34,18 +40,27 @@ static void descent_portable_screen(const struct descent *descent, struct prove_
     }
 }
 
+/* A child while it is made. */
+struct child {
+    const struct descent *descent;
+    struct prove_level *to;
+    uint64_t h;
+    unsigned level;
+};
+
 /* Decided: into the table, unless another class is there. Otherwise into the list. */
-static int descent_portable_place(const struct descent *descent, struct prove_level *to,
-                                  unsigned subset, uint64_t h, uint64_t spread)
+static int descent_portable_place(const struct child *child, unsigned subset)
 {
-    uint64_t number = descent->number[subset];
+    const struct descent *descent = child->descent;
+    struct prove_level *to = child->to;
     uint8_t class_of = descent->class_of[subset];
-    uint64_t low = number * h >> descent->shift;
-    uint64_t high = (number * h + number * spread) >> descent->shift;
-    if (low == high) {
-        if (descent_portable_is_other(to->table[low], class_of))
+    struct descent_ends ends =
+        descent_ends_of(descent->number[subset], child->h, child->level, &to->constants);
+    uint64_t slot = ends.low >> descent->shift;
+    if (slot == ends.high >> descent->shift) {
+        if (descent_portable_is_other(to->table[slot], class_of))
             return 0;
-        to->table[low] = class_of;
+        to->table[slot] = class_of;
         return 1;
     }
     to->subset[to->doubts] = (uint16_t)subset;
@@ -53,33 +68,66 @@ static int descent_portable_place(const struct descent *descent, struct prove_le
     return 1;
 }
 
-static int descent_portable_has_slot(const struct descent *descent, const struct prove_level *to,
-                                     unsigned doubt, uint64_t h, uint64_t spread)
+/* The subsets of a list, which may be the child's own. */
+static int descent_portable_place_all(const struct child *child, const uint16_t *subset,
+                                      unsigned count)
 {
-    uint64_t number = descent->number[to->subset[doubt]];
-    uint64_t low = number * h, high = low + number * spread;
-    return !descent_portable_is_other(to->table[low >> descent->shift], to->class_of[doubt]) ||
-           !descent_portable_is_other(to->table[high >> descent->shift], to->class_of[doubt]);
+    child->to->doubts = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (!descent_portable_place(child, subset[i]))
+            return 0;
+    return 1;
+}
+
+/* Zero when one in doubt has no slot, or no constant is left. */
+static int descent_portable_narrow(const struct child *child, struct prove_constants *left)
+{
+    const struct descent *descent = child->descent;
+    const struct prove_level *to = child->to;
+    *left = to->constants;
+    for (unsigned i = 0; i < to->doubts; i++) {
+        uint64_t number = descent->number[to->subset[i]];
+        struct descent_ends ends = descent_ends_of(number, child->h, child->level, &to->constants);
+        int low = descent_portable_is_taken(descent, to->table, ends.low, to->class_of[i]);
+        int high = descent_portable_is_taken(descent, to->table, ends.high, to->class_of[i]);
+        if (low && high)
+            return 0;
+        if (descent->problem.indexing == PROBLEM_FREE)
+            descent_narrow(descent, number, child->h, child->level, low, high, &to->constants,
+                           left);
+    }
+    return left->from < left->end;
+}
+
+/* Until nothing changes. */
+static int descent_portable_settle(const struct child *child)
+{
+    struct prove_level *to = child->to;
+    struct prove_constants left;
+    while (descent_portable_narrow(child, &left)) {
+        if (left.from == to->constants.from && left.end == to->constants.end)
+            return 1;
+        to->constants = left;
+        if (!descent_portable_place_all(child, to->subset, to->doubts))
+            return 0;
+    }
+    return 0;
 }
 
 static int descent_portable_insert(const struct descent *descent, const struct prove_level *from,
                                    struct prove_level *to, unsigned stage, unsigned joining,
                                    uint64_t h, unsigned level)
 {
+    const struct child child = {descent, to, h, level};
     unsigned first = 1u << stage;
-    uint64_t spread = (UINT64_C(1) << level) - 1;
     memcpy(to->table, from->table, descent->slots);
-    to->doubts = 0;
-    for (unsigned i = 0; i < from->doubts; i++)
-        if (!descent_portable_place(descent, to, from->subset[i], h, spread))
-            return 0;
+    to->constants = from->constants;
+    if (!descent_portable_place_all(&child, from->subset, from->doubts))
+        return 0;
     for (unsigned i = first; i < first + joining; i++)
-        if (!descent_portable_place(descent, to, i, h, spread))
+        if (!descent_portable_place(&child, i))
             return 0;
-    for (unsigned i = 0; i < to->doubts; i++)
-        if (!descent_portable_has_slot(descent, to, i, h, spread))
-            return 0;
-    return 1;
+    return descent_portable_settle(&child);
 }
 
 const struct descent_kernel descent_portable = {descent_portable_screen, descent_portable_insert};

@@ -57,7 +57,8 @@ struct prove_hunt *prove_hunt_new(const struct problem *problem, enum job_kernel
 {
     if (problem_error(problem) || !job_kernel_runs(kernel))
         return NULL;
-    if (kernel == KERNEL_CUDA && problem->direction == PROBLEM_UP)
+    if (kernel == KERNEL_CUDA &&
+        (problem->direction == PROBLEM_UP || problem->indexing == PROBLEM_FREE))
         return NULL;
     struct prove_hunt *hunt = malloc(sizeof *hunt);
     if (!hunt)

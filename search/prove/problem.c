@@ -85,8 +85,8 @@ const char *problem_error(const struct problem *problem)
         return "black indexing with a limit is searched from the top only";
     if (problem->indexing == PROBLEM_FREE && (problem->range || problem->slots))
         return "limits are for plain and black indexing: a free constant turns the table round";
-    if (problem->indexing == PROBLEM_FREE && problem->direction == PROBLEM_DOWN)
-        return "any constant is searched from below only";
+    if (problem->indexing == PROBLEM_FREE && problem->direction == PROBLEM_DOWN && problem->all)
+        return "factors for any constant are counted from below only";
     if (problem->cut > PROBLEM_CUT_MAX)
         return "a tree is cut at 20 bits at most";
     return NULL;

@@ -272,7 +272,7 @@ fails 2 '--job takes one of the shares' prove bishop d1 --bits 4 --job 0/2
 fails 2 '--job takes one of the shares' prove bishop d1 --bits 4 --job 3/2
 fails 2 'there are 64 jobs' prove bishop d1 --bits 4 --direction down --cut 6 --only 64
 fails 2 'black indexing with a limit' prove bishop d1 --bits 4 --black --range 10 --direction up
-fails 2 'any constant is searched from below only' prove bishop d1 --bits 4 --free --direction down
+fails 2 'factors for any constant are counted from below only' prove bishop d1 --bits 4 --free --all --direction down
 fails 2 'limits are for plain and black' prove bishop d1 --bits 4 --free --range 10
 
 # ---- halves ----

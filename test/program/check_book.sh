@@ -59,7 +59,7 @@ refuses() {
     ok $? "it refuses: $*"
 }
 for problem in 'bishup d1 bits 4 plain down cut 2' 'bishop i1 bits 4 plain down cut 2' 'bishop d1 bits 4 plain donw cut 2' \
-    'bishop d1 bits 4 plane down cut 2' 'bishop d1 bits 4 free down cut 2' 'bishop d1 bits -4 plain down cut 2' \
+    'bishop d1 bits 4 plane down cut 2' 'bishop d1 bits 4 any down cut 2' 'bishop d1 bits -4 plain down cut 2' \
     'bishop d1 bits 4 plain down cut 2 all' 'bishop d1 bits 14 plain down cut 2' 'bishop d1 bits 4 plain down cut 21'; do
     refuses "$problem" 0
 done

@@ -48,8 +48,7 @@ static int read_problem(const char *text, struct checker_question *question)
     question->is_up = (int)read_word(direction, "down", "up");
     while (question->indexing < 3 && strcmp(indexing, indexings[question->indexing]) != 0)
         question->indexing++;
-    if (strcmp(text, again) != 0 || question->is_bishop == 2 || question->is_up == 2 ||
-        (question->indexing == CHECKER_FREE && !question->is_up))
+    if (strcmp(text, again) != 0 || question->is_bishop == 2 || question->is_up == 2)
         return 0;
     return read_square(square, &question->sq) && question->indexing < 3 &&
            question->bits - 1 < 13 && question->cut <= 20;

@@ -23,8 +23,6 @@ struct known {
     unsigned open;
 };
 
-/* ---- The board ---- */
-
 static int is_off(int file, int rank)
 {
     return ((unsigned)file | (unsigned)rank) > 7;
@@ -69,28 +67,26 @@ static void list_subsets(struct search *search)
     }
 }
 
-/* ---- One node ---- */
+/* Where the sum of a subset and its constant begins, how many slots it meets, 1, 2 or 3 for more,
+ * the constant with which it begins in the next, and what the open bits of M add to it at most. */
+struct sum {
+    unsigned slot, met;
+    uint64_t border, spread;
+};
 
-/* number * M + constant lies between two ends, and meets 1 or 2 slots, from the first one on, or for 3 any number. */
-static unsigned slots_met(const struct search *search, unsigned subset, const struct known *known,
-                          unsigned *first)
+static struct sum sum_of(const struct search *search, unsigned subset, const struct known *known)
 {
     uint64_t number = search->number[subset], low = number * known->m + known->from;
-    uint64_t slot = UINT64_C(1) << search->shift, width = known->end - 1 - known->from;
-    *first = (unsigned)(low / slot);
+    uint64_t width = UINT64_C(1) << search->shift, rest = width - low % width;
+    struct sum sum = {(unsigned)(low / width), 3, known->from + rest, 0};
     if (number && known->open) {
         if (known->open == 64 || number >> (64 - known->open) != 0)
-            return 3;
-        width += (number << known->open) - number;
+            return sum;
+        sum.spread = (number << known->open) - number;
     }
-    return width >= slot ? 3 : low % slot + width < slot ? 1 : 2;
-}
-
-/* The constant with which a sum comes to its next slot. */
-static uint64_t border(const struct search *search, unsigned subset, const struct known *known)
-{
-    uint64_t slot = UINT64_C(1) << search->shift;
-    return known->from + slot - (search->number[subset] * known->m + known->from) % slot;
+    uint64_t most = sum.spread + known->end - 1 - known->from;
+    sum.met = most >= width ? 3 : most < rest ? 1 : 2;
+    return sum;
 }
 
 static int may_take(const struct search *search, unsigned slot, unsigned subset)
@@ -119,10 +115,10 @@ static int decide(struct search *search, unsigned joined, const struct known *kn
     search->used = search->doubts = search->highest = 0;
     search->lowest = SLOTS;
     for (unsigned s = 0; s < 1u << joined; s++) {
-        unsigned slot, met = slots_met(search, s, known, &slot);
-        if (met == 1 && !take(search, slot, s))
+        struct sum sum = sum_of(search, s, known);
+        if (sum.met == 1 && !take(search, sum.slot, s))
             return 0;
-        if (met == 2)
+        if (sum.met == 2)
             search->doubt[search->doubts++] = (uint16_t)s;
     }
     return 1;
@@ -133,20 +129,19 @@ static int decide(struct search *search, unsigned joined, const struct known *kn
 static int is_alive(struct search *search, unsigned joined, struct known *known)
 {
     const struct known before = *known;
-    unsigned slot, last = (1u << search->question->bits) - 1;
+    unsigned last = (1u << search->question->bits) - 1;
     if (!decide(search, joined, &before))
         return 0;
     for (unsigned i = 0; i < search->doubts; i++) {
-        slots_met(search, search->doubt[i], &before, &slot);
-        int low = may_take(search, slot, search->doubt[i]);
-        int high = may_take(search, (slot + 1) & last, search->doubt[i]);
-        uint64_t next = border(search, search->doubt[i], &before);
+        struct sum sum = sum_of(search, search->doubt[i], &before);
+        int low = may_take(search, sum.slot, search->doubt[i]);
+        int high = may_take(search, (sum.slot + 1) & last, search->doubt[i]);
         if (!low && !high)
             return 0;
-        if (!low && before.open == 0 && next > known->from)
-            known->from = next;
-        if (!high && before.open == 0 && next < known->end)
-            known->end = next;
+        if (!low && sum.border > sum.spread && sum.border - sum.spread > known->from)
+            known->from = sum.border - sum.spread;
+        if (!high && sum.border < known->end)
+            known->end = sum.border;
     }
     return (known->from == before.from && known->end == before.end) ||
            (known->from < known->end && is_alive(search, joined, known));
@@ -160,7 +155,6 @@ static void found(struct search *search, uint64_t m)
         search->answer->first = is_other ? 0 - m : m;
 }
 
-/* Asked before each look. */
 static int is_over(struct search *search)
 {
     struct checker_answer *answer = search->answer;
@@ -168,7 +162,22 @@ static int is_over(struct search *search)
     return answer->gave_up || (answer->factors && !search->question->all);
 }
 
-/* ---- From the top down ---- */
+/* Between two borders all constants are as good. Black's own is ~mask * M, of which those bits of
+ * M that no square sees give the upper ones, whatever they are: so only the lower ones are
+ * given. */
+static void try_constants(struct search *search, const struct known *known, unsigned given)
+{
+    uint64_t lower = (UINT64_C(1) << (given < search->shift ? given : search->shift)) - 1;
+    for (unsigned s = 0; s <= 1u << search->squares; s++) {
+        uint64_t k = s ? sum_of(search, s - 1, known).border : known->from;
+        k += (~search->mask * known->m - k) & lower;
+        struct known one = {known->m, k, k + 1, 0};
+        if (k < known->end && is_alive(search, search->squares, &one)) {
+            found(search, known->m);
+            return;
+        }
+    }
+}
 
 /* Where a square joins: its sums are known to a quarter of a slot. */
 static unsigned level_of(const struct search *search, unsigned square)
@@ -177,7 +186,8 @@ static unsigned level_of(const struct search *search, unsigned square)
     return deep > search->shift ? 0 : search->shift - deep;
 }
 
-/* The job has the upper bits; a node that lies in several belongs to the first. */
+/* The job has the upper bits; a node that lies in several belongs to the first. Behind the last
+ * square constants are cut in two while they leave a sum more room than the open bits of M do. */
 static void descend(struct search *search, unsigned joined, struct known known)
 {
     const struct checker_question *question = search->question;
@@ -191,32 +201,20 @@ static void descend(struct search *search, unsigned joined, struct known known)
             return;
     }
     if (known.open == 0)
-        found(search, known.m);
-    for (uint64_t bit = 0; bit < 2 && known.open; bit++) {
-        unsigned b = known.open - 1;
-        struct known child = {known.m + (bit << b), 0, 1, b};
-        if (b >= cut && bit != (question->job >> (b - cut) & 1))
+        try_constants(search, &known, 0);
+    int is_split = joined == search->squares && known.open &&
+                   (known.end - known.from) >> search->square[joined - 1] >> known.open;
+    int is_cell = question->indexing == CHECKER_FREE && known.open > 64 - search->square[0];
+    for (uint64_t half = 0; half < 2 && known.open; half++) {
+        struct known child = known;
+        if (is_split || is_cell)
+            *(half ? &child.from : &child.end) = known.from + (known.end - known.from) / 2;
+        if (!is_split)
+            child.m += half << --child.open;
+        if (!is_split && child.open >= cut && half != (question->job >> (child.open - cut) & 1))
             continue;
         if (!is_over(search) && is_alive(search, joined, &child))
             descend(search, joined, child);
-    }
-}
-
-/* ---- From the lowest bit up ---- */
-
-/* Between two borders all constants are as good. Black's own is ~mask * M, of which those bits of M that no square sees
- * give the upper ones, whatever they are: so only the lower ones are given. */
-static void try_constants(struct search *search, const struct known *known, unsigned given)
-{
-    uint64_t lower = (UINT64_C(1) << (given < search->shift ? given : search->shift)) - 1;
-    for (unsigned s = 0; s <= 1u << search->squares; s++) {
-        uint64_t k = s ? border(search, s - 1, known) : known->from;
-        k += (~search->mask * known->m - k) & lower;
-        struct known one = {known->m, k, k + 1, 0};
-        if (k >= known->end || !is_alive(search, search->squares, &one))
-            continue;
-        found(search, known->m);
-        return;
     }
 }
 
@@ -241,14 +239,16 @@ static void ascend(struct search *search, unsigned joined, struct known known, u
     }
 }
 
-/* ---- Questions ---- */
-
-/* Of M, the highest bits are lost to the lowest square. Black, -M serves as M does, and so do all bits of M that move every
- * product by the same whole slots (test_descent.c shows both); with a range slots are not the same any more. */
+/* Of M, the highest bits are lost to the lowest square. Black, -M serves as M does, and so do all
+ * bits of M that move every product by the same whole slots (test_descent.c shows both); with a
+ * range slots are not the same any more. */
 static unsigned top_of(const struct checker_question *question, unsigned lowest)
 {
     if (question->top || question->indexing != CHECKER_BLACK)
-        return question->top ? question->top : 64 - lowest;
+        return question->top
+                   ? question->top
+                   : 64 - lowest +
+                         (question->indexing == CHECKER_FREE ? lowest < 2 ? lowest : 2 : 0);
     return question->range ? 64 : 63 - (lowest < question->bits ? lowest : question->bits);
 }
 
@@ -272,7 +272,8 @@ void checker_prove(const struct checker_question *question, struct checker_answe
 {
     struct search *search = search_new(question, answer);
     struct known known = {0, 0, 1, question->is_up ? 0 : search->top};
-    if (question->indexing != CHECKER_PLAIN && question->is_up)
+    if (question->indexing == CHECKER_FREE ||
+        (question->indexing == CHECKER_BLACK && question->is_up))
         known.end = (UINT64_C(1) << (search->shift - 1)) + (question->indexing == CHECKER_BLACK);
     if (question->is_up)
         ascend(search, 0, known, 0);
@@ -289,11 +290,9 @@ int checker_is_factor(const struct checker_question *question, uint64_t factor)
     struct search *search = search_new(&formula, &answer);
     uint64_t constant = question->indexing == CHECKER_BLACK ? ~search->mask * factor : 0;
     struct known known = {factor, constant, constant + 1, 0};
-    int is_good = is_alive(search, search->squares, &known);
-    if (question->indexing == CHECKER_FREE) {
+    if (question->indexing == CHECKER_FREE)
         known.end = UINT64_C(1) << search->shift;
-        try_constants(search, &known, 0);
-    }
+    try_constants(search, &known, 0);
     free(search);
-    return is_good || answer.factors > 0;
+    return answer.factors > 0;
 }

@@ -21,8 +21,6 @@ static const int none = 1 + 2 * WORD;
 static int variables = 1 + 2 * WORD, literals[LITERALS];
 static size_t used, clauses;
 
-/* ---- Clauses ---- */
-
 static void put(int literal)
 {
     if (used == LITERALS)
@@ -60,8 +58,6 @@ static int majority(int a, int b, int c)
     return x;
 }
 
-/* ---- The board ---- */
-
 /* What a bishop attacks, or what of that is relevant: a ray's last square is not. */
 static uint64_t rays(int sq, uint64_t occ, int is_mask)
 {
@@ -80,8 +76,6 @@ static uint64_t rays(int sq, uint64_t occ, int is_mask)
     }
     return board;
 }
-
-/* ---- The question ---- */
 
 struct question {
     int sq, bits, squares, square[SQUARES_MAX];

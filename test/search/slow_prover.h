@@ -43,7 +43,9 @@ static inline struct slow_question slow_question_of(const struct problem *proble
     unsigned lowest = 0;
     while (!(mask >> lowest & 1))
         lowest++;
-    if (problem->indexing != PROBLEM_BLACK)
+    if (problem->indexing == PROBLEM_FREE)
+        question.top = 64 - lowest + (lowest < 2 ? lowest : 2);
+    else if (problem->indexing == PROBLEM_PLAIN)
         question.top = 64 - lowest;
     else if (!problem->range)
         question.top = 63 - (lowest < problem->bits ? lowest : problem->bits);
