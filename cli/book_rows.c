@@ -62,30 +62,48 @@ static int book_rows_free_may_be_no(const struct book *book, const struct book_r
     return 1;
 }
 
-/* A begun log has a direction, and another search of its indexing would have its name. */
-static void book_rows_go_on(const struct book *book, struct problem *next)
+/* A begun log is gone on with, in its direction: another search of its indexing would have its name. */
+static int book_rows_go_on(const struct book *book, struct book_row *row,
+                           enum problem_indexing indexing, const double nodes[2])
 {
-    const struct book_proof *begun =
-        &book->proofs[next->piece][next->sq][next->indexing][next->bits];
-    if (begun->jobs && begun->answer == LOG_OPEN)
-        next->direction = begun->problem.direction;
+    const struct book_proof *begun = &book->proofs[row->piece][row->sq][indexing][row->next.bits];
+    if (!begun->jobs || begun->answer != LOG_OPEN)
+        return 0;
+    row->next.indexing = indexing;
+    row->next.direction = begun->problem.direction;
+    row->next_nodes = nodes[begun->problem.direction];
+    return 1;
 }
 
+static void book_rows_offer(struct book_row *row, enum problem_indexing indexing,
+                            enum problem_direction direction, double nodes)
+{
+    if (!(nodes > 0) || (row->next_nodes > 0 && row->next_nodes <= nodes))
+        return;
+    row->next.indexing = indexing;
+    row->next.direction = direction;
+    row->next_nodes = nodes;
+}
+
+/* From below any constant costs little more than plain indexing alone, and black is not asked
+ * otherwise; from the top it is asked where that is cheaper. */
 static void book_rows_choose_next(const struct book *book, struct book_row *row)
 {
-    unsigned less = row->bits - 1;
-    double down = row->facts->nodes[less][PROBLEM_DOWN];
-    double up = book_row_nodes(row, PROBLEM_UP),
-           free_up = row->free_facts->nodes[less][PROBLEM_UP];
-    int is_free = free_up > 0 && book_rows_free_may_be_no(book, row);
+    const double own[2] = {row->facts->nodes[row->bits - 1][PROBLEM_DOWN],
+                           book_row_nodes(row, PROBLEM_UP)};
+    const double *any = row->free_facts->nodes[row->bits - 1];
+    int is_free = book_rows_free_may_be_no(book, row);
+    int is_free_up = is_free && any[PROBLEM_UP] > 0;
     row->next = book_row_problem(row);
-    row->next_nodes = down;
-    if (up > 0 && (!(down > 0) || up < down)) {
-        row->next.direction = PROBLEM_UP;
-        row->next.indexing = is_free ? PROBLEM_FREE : row->indexing;
-        row->next_nodes = is_free ? free_up : up;
-    }
-    book_rows_go_on(book, &row->next);
+    row->next_nodes = 0;
+    if (book_rows_go_on(book, row, row->indexing, own) ||
+        (is_free && book_rows_go_on(book, row, PROBLEM_FREE, any)))
+        return;
+    book_rows_offer(row, row->indexing, PROBLEM_DOWN, own[PROBLEM_DOWN]);
+    if (is_free)
+        book_rows_offer(row, PROBLEM_FREE, PROBLEM_DOWN, any[PROBLEM_DOWN]);
+    book_rows_offer(row, is_free_up ? PROBLEM_FREE : row->indexing, PROBLEM_UP,
+                    is_free_up ? any[PROBLEM_UP] : own[PROBLEM_UP]);
 }
 
 static void book_row_of(const struct book *book, enum grim_piece piece, unsigned sq,

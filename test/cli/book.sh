@@ -320,6 +320,24 @@ ok $? "and is asked for where it was accepted"
 sed 's/ factors 1 first [^ ]*/ factors 0/' "$work/five.log" > "$work/no-five.log"
 fails 4 'is not as it was written' book add --by 'The Grimoire authors' --book "$own" "$work/no-five.log"
 
+# Black of bishop c3 asks through bits that only move its constant; from the top any constant may be cheaper.
+asks() { # NODES COMMAND: with so many nodes for any constant from the top
+    sed -i '/^bishop c3 free nodes/d' "$own/facts.txt"
+    echo "bishop c3 free nodes 6 down $1" >> "$own/facts.txt"
+    book 0 --open bishop c3 --book "$own" && has "    grimoire prove bishop c3 --bits 6 $2 --direction down"
+}
+start
+printf 'bishop c3 black %s\n' "yes 7 $(sed -n 's/^bishop c3 black yes 7 //p' data/book/facts.txt)" 'nodes 6 down 1e9' >> "$own/facts.txt"
+asks 2e9 --black
+ok $? "what is dearer with any constant is asked alone"
+asks 5e8 --free && grep -q ' any constant    5e+08$' "$work/out"
+ok $? "and what is cheaper with any constant so"
+"$grimoire" prove bishop c3 --bits 6 --free --direction up --cut 20 --job 1/1048576 --log "$work/up.log" > "$work/out"
+echo 'bishop c3 free nodes 6 up 2e11' >> "$own/facts.txt"
+book 0 add --by 'The Grimoire authors' --book "$own" "$work/up.log" && book 0 --open bishop c3 --book "$own" &&
+    has '    grimoire prove bishop c3 --bits 6 --free --direction up' && grep -q ' up    2e+11 ' "$work/out"
+ok $? "what is begun is gone on with, at its own price"
+
 # In a tree: the facts of the program are not those of the file.
 tree=$work/tree
 mkdir -p "$tree/data/book/proofs" "$tree/doc"
