@@ -51,6 +51,9 @@ agrees 70 rook g7 7 black up 8
     ! "$work/checker" 'rook e7 bits 9 plain up cut 0' 0xffffffe9ffe7ce02 &&
     ! "$work/checker" 'rook e7 bits 8 plain up cut 0' 0xffffffe9ffe7ce00
 ok $? "a factor, its neighbour, and one bit less"
+limits() { "$work/checker" "rook f7 bits 12 black $1 down cut 0" 0x0000001800e08018; }
+limits 'range 897' && ! limits 'range 896' && limits 'slots 640' && ! limits 'slots 639' && limits 'range 897 slots 640'
+ok $? "a factor, its range and its slots, and one less of each"
 
 # refuses PROBLEM JOB...
 refuses() {
@@ -60,6 +63,9 @@ refuses() {
 }
 for problem in 'bishup d1 bits 4 plain down cut 2' 'bishop i1 bits 4 plain down cut 2' 'bishop d1 bits 4 plain donw cut 2' \
     'bishop d1 bits 4 plane down cut 2' 'bishop d1 bits 4 any down cut 2' 'bishop d1 bits -4 plain down cut 2' \
+    'bishop d1 bits 4 plain range 0 down cut 2' 'bishop d1 bits 4 plain range 17 down cut 2' \
+    'bishop d1 bits 4 plain slots 9 range 9 down cut 2' 'bishop d1 bits 4 plain slots down cut 2' \
+    'bishop d1 bits 4 black range 9 up cut 2' 'bishop d1 bits 4 free slots 9 up cut 2' \
     'bishop d1 bits 4 plain down cut 2 all' 'bishop d1 bits 14 plain down cut 2' 'bishop d1 bits 4 plain down cut 21'; do
     refuses "$problem" 0
 done
@@ -74,7 +80,7 @@ rows=$(wc -l < data/book/book.jsonl)
 scripts/check-book --jobs "$jobs" --looks "$looks" --threads "$(nproc)" > "$work/out" 2>&1
 status=$?
 sed 's/^/# /' "$work/out"
-[ "$status" -eq 0 ] && grep -q "^$rows factors, .* 0 wrong$" "$work/out"
+[ "$status" -eq 0 ] && grep -q "^$rows factors, $((2 * rows)) ranges and slots, .* 0 wrong$" "$work/out"
 ok $? "every factor of the Book, and a share of every log"
 
 scripts/check-book --jobs 1 --looks 1 --seed 1 > "$work/out" 2>&1
@@ -117,6 +123,10 @@ scripts/check-book --part --jobs 4 "$lines" | grep -q '^2 factors, .* 2 logs; .*
 ok $? "two rows, all of their jobs"
 sed -i '2s/"factor":"0x[0-9a-f]*"/"factor":"0x0000000000000001"/' "$lines"
 finds 'is no factor'
+sed -i '1s/"range":{"slots":[0-9]*/"range":{"slots":511/' "$lines"
+finds 'has another range than 511'
+sed -i '2s/"slots":{"slots":32,/"slots":{"slots":33,/' "$lines"
+finds 'has another slots than 33'
 echo '# more' >> "$log"
 finds 'another SHA-256'
 sed -i 's/^\(job 2 .*nodes [0-9]*\) 51 /\1 52 /' "$log" && accept

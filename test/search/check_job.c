@@ -1,8 +1,12 @@
 /* check_job.c - one job of a proof again, or one factor: what scripts/check-book asks for.
  *
  *   cc -O2 -o checker test/search/checker.c test/search/check_job.c
- *   ./checker "bishop d1 bits 4 plain down cut 2" 3 [LOOKS]      job 3, as far as so many looks are enough
- *   ./checker "rook e7 bits 9 plain down cut 0" 0xffffffe9ffe7ce00      whether it is a factor: exit status 0 or 1
+ *   ./checker "bishop d1 bits 4 plain down cut 2" 3 [LOOKS]
+ *       job 3, as far as so many looks are enough
+ *   ./checker "rook e7 bits 9 plain down cut 0" 0xffffffe9ffe7ce00
+ *       whether it is a factor: exit status 0 or 1
+ *   ./checker "rook f7 bits 12 black range 897 slots 640 down cut 0" 0x0000001800e08018
+ *       and whether it keeps to such limits
  *
  * A job that is whole is printed as a log has it, but for its first factor and its check; else the nodes of its first
  * stages are, and three dots. */
@@ -33,17 +37,50 @@ static int read_square(const char *text, unsigned *sq)
     return text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8';
 }
 
+/* " range 4083", if it stands there: returns what stands behind it. */
+static const char *read_limit(const char *text, const char *format, unsigned *limit)
+{
+    int length = 0;
+    return sscanf(text, format, limit, &length) == 1 ? text + length : text;
+}
+
+static void write_limit(char text[20], const char *name, unsigned limit)
+{
+    text[0] = 0;
+    if (limit)
+        snprintf(text, 20, " %s %u", name, limit);
+}
+
+/* A limit is of the slots that there are, and of an indexing and direction that do
+ * not turn the table round. */
+static int has_good_limits(const struct checker_question *question)
+{
+    unsigned slots = 1u << question->bits;
+    if (!question->range && !question->slots)
+        return 1;
+    return question->range <= slots && question->slots <= slots &&
+           (question->indexing == CHECKER_PLAIN ||
+            (question->indexing == CHECKER_BLACK && !question->is_up));
+}
+
 /* As a log has it, to the letter: what was read is written again and compared. */
 static int read_problem(const char *text, struct checker_question *question)
 {
     static const char *const indexings[] = {"plain", "black", "free"};
-    char piece[7], square[3], indexing[6], direction[5], again[80];
+    char piece[7], square[3], indexing[6], direction[5], range[20], slots[20], again[120];
+    int length = 0;
     *question = (struct checker_question){.is_up = 0};
-    if (sscanf(text, "%6s %2s bits %u %5s %4s cut %u", piece, square, &question->bits, indexing,
-               direction, &question->cut) != 6)
+    if (sscanf(text, "%6s %2s bits %u %5s%n", piece, square, &question->bits, indexing, &length) !=
+        4)
         return 0;
-    snprintf(again, sizeof again, "%s %s bits %u %s %s cut %u", piece, square, question->bits,
-             indexing, direction, question->cut);
+    const char *rest = read_limit(text + length, " range %u%n", &question->range);
+    rest = read_limit(rest, " slots %u%n", &question->slots);
+    if (sscanf(rest, "%4s cut %u", direction, &question->cut) != 2)
+        return 0;
+    write_limit(range, "range", question->range);
+    write_limit(slots, "slots", question->slots);
+    snprintf(again, sizeof again, "%s %s bits %u %s%s%s %s cut %u", piece, square, question->bits,
+             indexing, range, slots, direction, question->cut);
     question->is_bishop = (int)read_word(piece, "rook", "bishop");
     question->is_up = (int)read_word(direction, "down", "up");
     while (question->indexing < 3 && strcmp(indexing, indexings[question->indexing]) != 0)
@@ -51,7 +88,7 @@ static int read_problem(const char *text, struct checker_question *question)
     if (strcmp(text, again) != 0 || question->is_bishop == 2 || question->is_up == 2)
         return 0;
     return read_square(square, &question->sq) && question->indexing < 3 &&
-           question->bits - 1 < 13 && question->cut <= 20;
+           question->bits - 1 < 13 && question->cut <= 20 && has_good_limits(question);
 }
 
 /* Stage by stage, each time from the beginning: the last one takes most of the time. Returns how many squares joined. */
