@@ -19,37 +19,71 @@ static void book_json_fact(struct json_writer *json, const char *name,
     json_put_end(json);
 }
 
-static void book_json_log(struct json_writer *json, const struct problem *problem)
+static void book_json_log(struct json_writer *json, const char *name,
+                          const struct problem *problem)
 {
-    char name[BOOK_NAME_BYTES];
-    book_log_name(problem, name);
-    json_put_text(json, "log", name);
+    char file[BOOK_NAME_BYTES];
+    book_log_name(problem, file);
+    json_put_text(json, name, file);
 }
 
-/* Which log it is, to the last byte, and how far. */
-static void book_json_proof(struct json_writer *json, const struct book_proof *proof)
+static void book_json_replays(struct json_writer *json, const struct book_replayed *replayed)
 {
-    char digest[17], sha256[SHA256_TEXT_BYTES];
-    snprintf(digest, sizeof digest, "%016" PRIx64, proof->digest);
-    sha256_write(proof->sha256, sha256);
-    book_json_log(json, &proof->problem);
-    json_put_text(json, "direction", proof->problem.direction == PROBLEM_UP ? "up" : "down");
-    json_put_uint(json, "cut", proof->problem.cut);
-    json_put_uint(json, "jobs", proof->jobs);
-    json_put_uint(json, "done", proof->done);
-    json_put_text(json, "digest", digest);
-    json_put_text(json, "sha256", sha256);
-    json_put_text(json, "computed_by", proof->by);
-    if (!proof->replays)
+    if (!replayed)
         return;
     json_put_array(json, "replayed");
-    for (const struct book_replayed *replayed = proof->replays; replayed;
-         replayed = replayed->next) {
+    for (; replayed; replayed = replayed->next) {
         json_put_object(json, NULL);
         json_put_text(json, "by", replayed->by);
         json_put_uint(json, "jobs", replayed->count);
         json_put_end(json);
     }
+    json_put_end(json);
+}
+
+static const struct book_log *book_json_log_of(const struct book_row *row,
+                                               enum problem_indexing indexing, unsigned bits)
+{
+    return &(indexing == PROBLEM_FREE ? row->free_facts : row->facts)->logs[bits];
+}
+
+/* Which log it is, to the last byte, and how far. */
+static void book_json_proof(struct json_writer *json, const char *name, const struct book_row *row,
+                            enum problem_indexing indexing, unsigned bits)
+{
+    const struct book_log *log = book_json_log_of(row, indexing, bits);
+    const struct problem problem = {
+        .piece = row->piece, .sq = row->sq, .bits = bits, .indexing = indexing};
+    char digest[17], sha256[SHA256_TEXT_BYTES];
+    snprintf(digest, sizeof digest, "%016" PRIx64, log->digest);
+    sha256_write(log->sha256, sha256);
+    book_json_log(json, name, &problem);
+    json_put_text(json, "direction", log->direction == PROBLEM_UP ? "up" : "down");
+    json_put_uint(json, "cut", log->cut);
+    json_put_uint(json, "jobs", UINT64_C(1) << log->cut);
+    json_put_uint(json, "done", log->jobs);
+    json_put_text(json, "digest", digest);
+    json_put_text(json, "sha256", sha256);
+    json_put_text(json, "computed_by", log->by);
+    book_json_replays(json, log->replays);
+}
+
+/* All that were accepted for this square, of the row's indexing and of any constant. */
+static void book_json_logs(struct json_writer *json, const struct book_row *row)
+{
+    static const char *const answers[] = {[LOG_YES] = "yes", [LOG_NO] = "no", [LOG_OPEN] = "open"};
+    const enum problem_indexing indexings[] = {row->indexing, PROBLEM_FREE};
+    json_put_array(json, "logs");
+    for (unsigned i = 0; i < 2; i++)
+        for (unsigned bits = 1; bits <= PROBLEM_BITS_MAX; bits++) {
+            const struct book_log *log = book_json_log_of(row, indexings[i], bits);
+            if (!log->line)
+                continue;
+            json_put_object(json, NULL);
+            book_json_proof(json, "file", row, indexings[i], bits);
+            json_put_text(json, "answer", answers[log->answer]);
+            json_put_end(json);
+        }
     json_put_end(json);
 }
 
@@ -66,7 +100,7 @@ static void book_json_less(struct json_writer *json, const struct book_row *row)
         json_put_text(json, "by", book_is_by_log(row) ? "log" : "bound");
     json_put_bool(json, "any_constant", row->is_for_any);
     if (row->proof)
-        book_json_proof(json, row->proof);
+        book_json_proof(json, "log", row, row->proof->problem.indexing, row->proof->problem.bits);
     json_put_object(json, "nodes");
     if (down > 0)
         json_put_real(json, "down", down, 3);
@@ -86,7 +120,7 @@ static void book_json_members(struct json_writer *json, const struct book_row *r
         json_put_uint(json, "bits", row->bits);
         json_put_board(json, "factor", row->factor);
         if (row->found)
-            book_json_log(json, &row->found->problem);
+            book_json_log(json, "log", &row->found->problem);
         else
             json_put_text(json, "source", row->source);
         book_json_less(json, row);
@@ -115,6 +149,7 @@ void answer_book_lines(FILE *out, const struct book_row *rows, unsigned count)
     for (unsigned i = 0; i < count; i++) {
         json_open(&json, out, "grimoire.book-row/1");
         book_json_members(&json, &rows[i]);
+        book_json_logs(&json, &rows[i]);
         json_close(&json);
     }
 }

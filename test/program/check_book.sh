@@ -104,7 +104,7 @@ finds() {
 }
 log=$work/book/proofs/bishop-d1-4.log
 accept() { # what is now in the log, as its row's
-    sed -i "/\"d1\"/s/\"sha256\":\"[0-9a-f]*\"/\"sha256\":\"$(sha256sum "$log" | cut -d ' ' -f 1)\"/" "$lines"
+    sed -i "/\"d1\"/s/\"sha256\":\"[0-9a-f]*\"/\"sha256\":\"$(sha256sum "$log" | cut -d ' ' -f 1)\"/g" "$lines"
 }
 seal() { # what is now in the log, by the checks of its lines as well
     python3 - "$log" << 'END'
@@ -129,6 +129,18 @@ sed -i '2s/"slots":{"slots":32,/"slots":{"slots":33,/' "$lines"
 finds 'has another slots than 33'
 echo '# more' >> "$log"
 finds 'another SHA-256'
+sed -i '/"d1"/s/"digest":"2/"digest":"3/g' "$lines"
+finds 'bishop-d1-4.log has another digest'
+sed -i '/"d1"/s/"answer":"no"/"answer":"open"/' "$lines"
+finds 'bishop-d1-4.log has another answer'
+sed -i '2s/"digest":"2/"digest":"3/' "$lines"
+finds 'less and logs do not say the same'
+sed -i '2s/"logs":.*/"logs":[]}/' "$lines"
+finds 'less and logs do not say the same'
+sed -i '2s/"source":"[^"]*"/"log":"proofs\/bishop-d1-4.log"/' "$lines"
+finds 'has not met its factor'
+sed -i '1s/\("logs":\[{"file":"proofs\/bishop-\)c/\1d/' "$lines"
+finds 'bishop-d1-4.log is of another row'
 sed -i 's/^\(job 2 .*nodes [0-9]*\) 51 /\1 52 /' "$log" && accept
 finds 'job 2 has another check'
 sed -i 's/^\(job 2 .*nodes [0-9]*\) 51 /\1 52 /' "$log" && seal
@@ -184,6 +196,14 @@ ends() {
     [ $? -eq "$status" ] && [ ! -s "$work/out" ] && ! grep -q Traceback "$work/err" && tail -n 1 "$work/err" | grep -q '^check-book: '
     ok $? "$what"
 }
+cp -r data/book "$work/other"
+cp "$work/other/proofs/bishop-d1-4.log" "$work/other/proofs/bishop-d1-5.log"
+sed -i 's/ bits 4 / bits 5 /' "$work/other/proofs/bishop-d1-5.log"
+sed -i 's/^job .*//; /^$/d' "$work/other/proofs/bishop-d1-5.log"
+scripts/check-book --looks 1 "$work/other/book.jsonl" > "$work/out" 2>&1
+[ $? -eq 1 ] && grep -q '^WRONG: proofs/bishop-d1-5.log: no row names it$' "$work/out" && grep -q ' 1 wrong$' "$work/out"
+ok $? "a log is named by a row"
+
 ends 4 'a file that is not there' "$work/nowhere.jsonl"
 ends 4 'a folder' "$work"
 ends 2 'no threads' --threads 0
