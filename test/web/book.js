@@ -250,7 +250,11 @@ async function links(page) {
 }
 
 async function paces(page) {
-    await goTo(page, params({ piece: "bishop", indexing: "black", square: "c2" }));
+    const { square } = rows.find(
+        ({ piece, indexing, less }) =>
+            piece === "bishop" && indexing === "black" && less?.state === "open",
+    );
+    await goTo(page, params({ piece: "bishop", indexing: "black", square }));
     await page.click(".book-pace button");
     await page.waitForFunction(() =>
         /took|ended/.test(document.querySelector("[data-pace]").textContent),
