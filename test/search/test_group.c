@@ -1,17 +1,9 @@
 /* test_group.c - one factor per square, one table for all. */
 #include "../test.h"
 
-#include "../../search/find/group.h"
+#include "groups.h"
 
 enum { A1 = 0, D4 = 27, F7 = 53 };
-
-static const struct find_group easy = {.form = GROUP_BLACK,
-                                       .piece = GRIM_BISHOP,
-                                       .bits = 16,
-                                       .seed = 1,
-                                       .shapes = 4,
-                                       .steps = 1500,
-                                       .moves = 1000};
 
 /* Every occupancy of every bishop: 5,248 slots, what is attacked from there, and what could be. */
 struct lookups {
@@ -58,8 +50,8 @@ static void all_pairs_get_along(const struct find_group *group)
 
 TEST(finds_what_geometry_confirms)
 {
-    struct find_group self = easy;
-    all_pairs_get_along(&easy);
+    struct find_group self = easy_group;
+    all_pairs_get_along(&easy_group);
     self.form = GROUP_SELF;
     self.bits = 20;
     self.shapes = 8;
@@ -93,19 +85,18 @@ static unsigned count_slots_of_two(void)
     return count;
 }
 
-static const struct find_group shared = {.form = GROUP_BLACK,
-                                         .piece = GRIM_BISHOP,
-                                         .bits = 13,
-                                         .seed = 1,
-                                         .shapes = 8,
-                                         .steps = 1500,
-                                         .moves = 3000,
-                                         .is_shared = 1,
-                                         .range = 6500};
+static struct find_group shared_group(void)
+{
+    struct find_group shared = group_sized(13, 8, 1500, 3000);
+    shared.is_shared = 1;
+    shared.range = 6500;
+    return shared;
+}
 
 TEST(squares_share_slots_behind_their_masks)
 {
     uint64_t factors[64];
+    const struct find_group shared = shared_group();
     struct find_group other = shared;
     look_all_up(&shared);
     check_behind_masks(6500);
@@ -120,7 +111,7 @@ TEST(squares_share_slots_behind_their_masks)
 
 TEST(a_range_ends_the_table)
 {
-    struct find_group narrow = easy;
+    struct find_group narrow = easy_group;
     narrow.range = 45000;
     all_pairs_get_along(&narrow);
     for (unsigned i = 0; i < lookups.count; i++)
@@ -133,10 +124,10 @@ TEST(a_range_ends_the_table)
 TEST(same_seed_same_factors)
 {
     uint64_t factors[64], again[64], others[64];
-    struct find_group other = easy;
+    struct find_group other = easy_group;
     other.seed = 2;
-    assert_true(group_find(&easy, NULL, factors));
-    assert_true(group_find(&easy, NULL, again));
+    assert_true(group_find(&easy_group, NULL, factors));
+    assert_true(group_find(&easy_group, NULL, again));
     assert_true(group_find(&other, NULL, others));
     assert_memory_equal(factors, again, sizeof factors);
     assert_memory_not_equal(factors, others, sizeof factors);
@@ -146,14 +137,14 @@ TEST(same_seed_same_factors)
 TEST(check_refuses_what_is_wrong)
 {
     uint64_t factors[64], wrong[64];
-    struct find_group narrow = easy;
-    assert_true(group_find(&easy, NULL, factors));
+    struct find_group narrow = easy_group;
+    assert_true(group_find(&easy_group, NULL, factors));
     memcpy(wrong, factors, sizeof wrong);
     wrong[D4] = factors[F7];
-    assert_false(group_is_right(&easy, UINT64_MAX, wrong));
+    assert_false(group_is_right(&easy_group, UINT64_MAX, wrong));
     memcpy(wrong, factors, sizeof wrong);
     wrong[A1] = 0;
-    assert_false(group_is_right(&easy, UINT64_MAX, wrong));
+    assert_false(group_is_right(&easy_group, UINT64_MAX, wrong));
     narrow.bits = 8;
     assert_false(group_is_right(&narrow, UINT64_MAX, factors));
     narrow.bits = GROUP_BITS_MAX + 1;
@@ -163,30 +154,20 @@ TEST(check_refuses_what_is_wrong)
 /* Whatever the factors, two squares have their empty boards in slot 0. */
 TEST(plain_is_never_right_unshared)
 {
-    struct find_group plain = {.form = GROUP_PLAIN,
-                               .piece = GRIM_BISHOP,
-                               .bits = 20,
-                               .seed = 1,
-                               .shapes = 1,
-                               .steps = 50,
-                               .moves = 20};
+    struct find_group plain = group_sized(20, 1, 50, 20);
+    plain.form = GROUP_PLAIN;
     uint64_t factors[64];
     assert_false(group_find(&plain, NULL, factors));
-    assert_true(group_find(&easy, NULL, factors));
+    assert_true(group_find(&easy_group, NULL, factors));
     assert_false(group_is_right(&plain, UINT64_MAX, factors));
 }
 
 /* There each sees all that it looks at, so that all have slot 0 together. */
 TEST(plain_is_right_shared)
 {
-    struct find_group plain = {.form = GROUP_PLAIN,
-                               .piece = GRIM_BISHOP,
-                               .bits = 16,
-                               .seed = 1,
-                               .shapes = 100,
-                               .steps = 300,
-                               .moves = 10000,
-                               .is_shared = 1};
+    struct find_group plain = group_sized(16, 100, 300, 10000);
+    plain.form = GROUP_PLAIN;
+    plain.is_shared = 1;
     uint64_t factors[64];
     unsigned first = 0;
     assert_int_equal(group_find(&plain, NULL, factors), GROUP_FOUND);
@@ -224,13 +205,7 @@ TEST(ends_when_told)
 {
     unsigned seen = 0;
     struct group_watcher watcher = {ends_shaping, ends_moving, &seen};
-    struct find_group hard = {.form = GROUP_BLACK,
-                              .piece = GRIM_BISHOP,
-                              .bits = 10,
-                              .seed = 1,
-                              .shapes = 2,
-                              .steps = 2000,
-                              .moves = 50};
+    struct find_group hard = group_sized(10, 2, 2000, 50);
     uint64_t factors[64];
     assert_false(group_find(&hard, &watcher, factors));
     assert_int_equal(seen, 3);
@@ -245,13 +220,7 @@ TEST(ends_when_told)
 /* What a search that is ended has reached: squares that get along, and the same after as many moves. */
 TEST(keeps_the_best)
 {
-    struct find_group hard = {.form = GROUP_BLACK,
-                              .piece = GRIM_BISHOP,
-                              .bits = 12,
-                              .seed = 1,
-                              .shapes = 4,
-                              .steps = 2000,
-                              .moves = 40};
+    const struct find_group hard = group_sized(12, 4, 2000, 40);
     uint64_t factors[64], again[64];
     uint64_t squares = 0;
     assert_int_equal(group_find(&hard, NULL, factors), GROUP_OPEN);

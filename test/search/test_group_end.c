@@ -2,15 +2,7 @@
  * this test's own, and says what it is told to. */
 #include "../test.h"
 
-#include "../../search/find/group.h"
-
-static const struct find_group easy = {.form = GROUP_BLACK,
-                                       .piece = GRIM_BISHOP,
-                                       .bits = 16,
-                                       .seed = 1,
-                                       .shapes = 2,
-                                       .steps = 300,
-                                       .moves = 1000};
+#include "groups.h"
 
 static int verdict;
 static unsigned asked;
@@ -37,19 +29,17 @@ static enum group_end end_of(const struct find_group *group, int says, uint64_t 
 TEST(what_is_found_is_checked_once_and_whole)
 {
     uint64_t factors[64];
-    assert_int_equal(end_of(&easy, 1, factors), GROUP_FOUND);
+    assert_int_equal(end_of(&easy_group, 1, factors), GROUP_FOUND);
     assert_int_equal(asked, 1);
     assert_true(asked_about == UINT64_MAX);
-    assert_int_equal(end_of(&easy, 0, factors), GROUP_WRONG);
-    assert_int_equal(end_of(&easy, -1, factors), GROUP_NO_MEMORY);
+    assert_int_equal(end_of(&easy_group, 0, factors), GROUP_WRONG);
+    assert_int_equal(end_of(&easy_group, -1, factors), GROUP_NO_MEMORY);
 }
 
 TEST(no_square_is_kept_that_was_not_checked)
 {
     uint64_t factors[64], none[64] = {0};
-    struct find_group hard = easy;
-    hard.bits = 12;
-    hard.moves = 3;
+    const struct find_group hard = group_sized(12, 2, 300, 3);
     assert_int_equal(end_of(&hard, 0, factors), GROUP_OPEN);
     assert_int_equal(asked, 64);
     assert_memory_equal(factors, none, sizeof none);
