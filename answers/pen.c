@@ -1,13 +1,11 @@
-#define _DEFAULT_SOURCE
 #include "pen.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "../base/number.h"
+#include "../base/terminal.h"
 
 enum { PEN_MOST = 1000, PEN_USUAL = 80, PEN_LONG_TEXT = 1024 };
 
@@ -17,19 +15,17 @@ enum { PEN_MOST = 1000, PEN_USUAL = 80, PEN_LONG_TEXT = 1024 };
 static int pen_wants_colour(FILE *out)
 {
     const char *no_colour = getenv("NO_COLOR");
-    return isatty(fileno(out)) && !(no_colour && *no_colour);
+    return base_is_terminal(out) && !(no_colour && *no_colour);
 }
 
 unsigned pen_columns(FILE *out, unsigned usual)
 {
     const char *columns = getenv("COLUMNS");
-    struct winsize window;
     uint64_t wanted;
     if (columns && base_decimal(columns, PEN_MOST, &wanted) && wanted >= PEN_NARROWEST)
         return (unsigned)wanted;
-    if (ioctl(fileno(out), TIOCGWINSZ, &window) == 0 && window.ws_col >= PEN_NARROWEST)
-        return window.ws_col;
-    return usual;
+    unsigned own = base_terminal_columns(out);
+    return own >= PEN_NARROWEST ? own : usual;
 }
 
 /* The program does not set its locale, so it asks the same variables in the same order. */

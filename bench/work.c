@@ -1,9 +1,8 @@
-#define _DEFAULT_SOURCE
 #include "work.h"
 
 #include <string.h>
-#include <sys/mman.h>
 
+#include "../base/pages.h"
 #include "clock.h"
 
 /* Given back to the system and taken anew, so that each block has other pages: where a table
@@ -11,20 +10,14 @@
  * either. */
 void *bench_fresh(size_t bytes)
 {
-    void *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED)
-        return NULL;
-#ifdef MADV_NOHUGEPAGE
-    madvise(memory, bytes, MADV_NOHUGEPAGE);
-#endif
-    memset(memory, 0, bytes);
-    return memory;
+    void *memory = base_pages(bytes);
+    return memory ? memset(memory, 0, bytes) : NULL;
 }
 
 void bench_release(void *memory, size_t bytes)
 {
     if (memory)
-        munmap(memory, bytes);
+        base_pages_back(memory, bytes);
 }
 
 /* ---- For the whole run ---- */

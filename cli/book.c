@@ -1,8 +1,7 @@
 /* book.c - what is known, and whether it is so: grimoire book, book check and book add. */
 #include "book.h"
 
-#include <time.h>
-
+#include "../base/clock.h"
 #include "given.h"
 
 static int book_print(const struct book *book, const struct book_choice *choice,
@@ -45,11 +44,7 @@ int cli_book(const struct cli_book *given)
 /* Another one each time, unless it is given. */
 static uint64_t book_seed_of(const struct cli_book_check *given)
 {
-    struct timespec now;
-    if (given->has_seed)
-        return given->seed;
-    timespec_get(&now, TIME_UTC);
-    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+    return given->has_seed ? given->seed : base_calendar();
 }
 
 int cli_book_check(const struct cli_book_check *given)

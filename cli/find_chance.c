@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../base/clock.h"
 #include "../search/find/carry_free.h"
 #include "../search/find/recipes.h"
 #include "cli.h"
@@ -112,7 +113,7 @@ static uint64_t find_chance_draw_all(struct hunt *hunt, uint64_t tries)
     if (hunt->squares == 1)
         hunt->progress.best = hunt->best_text;
     uint64_t done;
-    hunt->started = cli_seconds();
+    hunt->started = base_seconds();
     hunt->end = find_run(hunt->request, &jobs, &done);
     cli_progress_end(&hunt->progress);
     return done / hunt->squares;

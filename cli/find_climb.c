@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../base/clock.h"
 #include "cli.h"
 #include "find.h"
 #include "progress.h"
@@ -117,7 +118,7 @@ static uint64_t climb_all(struct climbs *climbs)
     if (climbs->squares == 1)
         climbs->progress.best = climbs->best_text;
     uint64_t done;
-    climbs->started = cli_seconds();
+    climbs->started = base_seconds();
     climbs->end = find_run(request, &jobs, &done);
     cli_progress_end(&climbs->progress);
     return done;

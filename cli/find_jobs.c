@@ -1,4 +1,5 @@
 /* find_jobs.c - numbered jobs for as many threads and as long as was asked for; see find.h. */
+#include "../base/clock.h"
 #include "cli.h"
 #include "find.h"
 #include "progress.h"
@@ -6,7 +7,7 @@
 int find_is_late(const struct find_request *request, uint64_t number, double started)
 {
     return request->seconds && number && number % find_squares(request) == 0 &&
-           cli_seconds() - started > (double)request->seconds;
+           base_seconds() - started > (double)request->seconds;
 }
 
 int find_run(const struct find_request *request, const struct base_jobs *jobs, uint64_t *done)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../answers/pack.h"
+#include "../base/clock.h"
 #include "../base/text.h"
 #include "given.h"
 #include "progress.h"
@@ -84,7 +85,7 @@ static int pack_begin_with(struct pack *pack, struct packer *packer)
 static int pack_is_over(const struct pack *pack, uint64_t rounds, double started)
 {
     return cli_stop || (pack->rounds && rounds >= pack->rounds) ||
-           (pack->seconds && cli_seconds() - started >= (double)pack->seconds);
+           (pack->seconds && base_seconds() - started >= (double)pack->seconds);
 }
 
 /* What has been reached is written as it is reached, but not more often than once a second. */
@@ -96,7 +97,7 @@ struct run {
 
 static int pack_write_best(const struct pack *pack, const struct packer *packer, struct run *run)
 {
-    run->written = cli_seconds();
+    run->written = base_seconds();
     run->unwritten = 0;
     return pack_write(pack, pack_best(packer), run->best_round);
 }
@@ -116,7 +117,7 @@ static int pack_go_on(const struct pack *pack, struct packer *packer, struct run
         }
         if (pack_best(packer)->slots)
             snprintf(best, sizeof best, "%" PRIu32 " slots", pack_best(packer)->slots);
-        if (run->unwritten && cli_seconds() - run->written >= 1 &&
+        if (run->unwritten && base_seconds() - run->written >= 1 &&
             !pack_write_best(pack, packer, run))
             return 0;
         cli_progress_at(&progress, run->rounds);
@@ -164,7 +165,7 @@ static int pack_all(struct pack *pack, struct packer *packer)
     if (status != CLI_YES)
         return status;
     cli_stop_on_signals();
-    run.started = run.written = cli_seconds();
+    run.started = run.written = base_seconds();
     return pack_go_on(pack, packer, &run) ? pack_answer(pack, packer, &run) : CLI_FAILED;
 }
 

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "../base/clock.h"
 #include "../base/runner.h"
 #include "cli.h"
 #include "progress.h"
@@ -187,13 +188,13 @@ const char *perft_count(const struct perft *how, const struct grim_position *pos
 {
     struct work work = {.how = how, .pos = pos};
     const char *wrong = NULL;
-    double started = cli_seconds();
+    double started = base_seconds();
     *counts = (struct perft_counts){.nodes = depth == 0};
     if (depth > 0) {
         how->generator->legal_moves(pos, &counts->moves);
         wrong = threads_count_by_jobs(&work, depth, counts);
     }
-    counts->seconds = cli_seconds() - started;
+    counts->seconds = base_seconds() - started;
     if (!wrong && counts->nodes == UINT64_MAX)
         wrong = "more nodes than 64 bits can count";
     return wrong;

@@ -1,24 +1,17 @@
-#define _POSIX_C_SOURCE 200809L
 #include "progress.h"
 
 #include <stdio.h>
-#include <time.h>
-#include <unistd.h>
 
-double cli_seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
+#include "../base/clock.h"
+#include "../base/terminal.h"
 
 void cli_progress_start(struct cli_progress *progress, const char *what, uint64_t total)
 {
     progress->what = what;
     progress->total = total;
     progress->best = NULL;
-    progress->started = progress->shown = cli_seconds();
-    progress->on_terminal = isatty(fileno(stderr));
+    progress->started = progress->shown = base_seconds();
+    progress->on_terminal = base_is_terminal(stderr);
 }
 
 static int progress_is_time(const struct cli_progress *progress, double now)
@@ -28,7 +21,7 @@ static int progress_is_time(const struct cli_progress *progress, double now)
 
 void cli_progress_at(struct cli_progress *progress, uint64_t done)
 {
-    double now = cli_seconds(), took = now - progress->started;
+    double now = base_seconds(), took = now - progress->started;
     if (!progress_is_time(progress, now) || done == 0)
         return;
     double rate = (double)done / took;
@@ -47,7 +40,7 @@ void cli_progress_at(struct cli_progress *progress, uint64_t done)
 /* Where the estimate was too low, nobody knows how long still. */
 void cli_progress_nodes(struct cli_progress *progress, uint64_t done, double nodes, double about)
 {
-    double now = cli_seconds(), took = now - progress->started;
+    double now = base_seconds(), took = now - progress->started;
     if (!progress_is_time(progress, now) || nodes <= 0)
         return;
     fprintf(stderr, "\r%s %llu of %llu, %.4g of about %.4g nodes", progress->what,
@@ -60,7 +53,7 @@ void cli_progress_nodes(struct cli_progress *progress, uint64_t done, double nod
 
 void cli_progress_share(struct cli_progress *progress, double share)
 {
-    double now = cli_seconds(), took = now - progress->started;
+    double now = base_seconds(), took = now - progress->started;
     if (!progress_is_time(progress, now) || share <= 0)
         return;
     fprintf(stderr, "\r%s %.0f%%, %.0f s left \033[K", progress->what, 100 * share,

@@ -27,7 +27,4 @@ void cli_progress_share(struct cli_progress *progress, double share);
 /* Takes the line away again. */
 void cli_progress_end(struct cli_progress *progress);
 
-/* A clock that only goes forward. */
-double cli_seconds(void);
-
 #endif

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/time.h>
-#include <time.h>
 
+#include "../base/clock.h"
 #include "../base/runner.h"
 #include "cli.h"
 #include "prove.h"
@@ -195,14 +195,6 @@ static void estimate_on_time(int signal)
     is_over = 1;
 }
 
-/* Of the processor, not of the clock on the wall: others may be working here, too. */
-static double estimate_seconds_used(void)
-{
-    struct timespec used;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
-    return (double)used.tv_sec + 1e-9 * (double)used.tv_nsec;
-}
-
 static void estimate_limit_sample(int seconds)
 {
     const struct itimerval limit = {{0, 0}, {seconds, 0}};
@@ -226,10 +218,10 @@ static double estimate_sample(const struct prove_hunt *hunt, unsigned cut)
     double nodes = 0, taken = 0;
     estimate_limit_sample(SAMPLE_SECONDS);
     for (uint64_t k = 0; k < UINT64_C(1) << cut && !is_over; k++) {
-        double started = estimate_seconds_used();
+        double started = base_own_seconds(); /* others may be working here, too */
         if (prove_hunt_job(hunt, estimate_reversed(k, cut), &is_over, &job) != JOB_DONE)
             break;
-        taken += estimate_seconds_used() - started;
+        taken += base_own_seconds() - started;
         nodes += prove_job_nodes(&job);
     }
     estimate_limit_sample(0);

@@ -1,7 +1,5 @@
 #include "../answers/checked.h"
-
-#include <time.h>
-
+#include "../base/clock.h"
 #include "given.h"
 #include "progress.h"
 #include "stop.h"
@@ -45,13 +43,6 @@ static int verify_report(const struct answer_checked *checked, int json)
     return checked->is_stopped ? CLI_OPEN : CLI_YES;
 }
 
-static double verify_seconds_since(const struct timespec *start)
-{
-    struct timespec now;
-    timespec_get(&now, TIME_UTC);
-    return (double)(now.tv_sec - start->tv_sec) + 1e-9 * (double)(now.tv_nsec - start->tv_nsec);
-}
-
 /* In portions, each with a seed of its own, so that there is something to tell meanwhile. */
 static void verify_check_everything(struct answer_checked *checked)
 {
@@ -71,19 +62,18 @@ static void verify_check_everything(struct answer_checked *checked)
 static int verify_schemes(const struct grim_scheme *only, int json)
 {
     static struct answer_checked checked;
-    struct timespec start;
     const struct grim_scheme *scheme;
     if (only && !grim_scheme_lookups(only, cli_cpu()))
         return cli_error(CLI_FAILED, "%s needs BMI2, and this processor does not have it",
                          only->name);
-    timespec_get(&start, TIME_UTC);
+    double started = base_seconds();
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
         if (!only || scheme == only)
             if (!verify_add_scheme(&checked, scheme, cli_cpu()))
                 return CLI_FAILED;
     cli_stop_on_signals();
     verify_check_everything(&checked);
-    checked.seconds = verify_seconds_since(&start);
+    checked.seconds = base_seconds() - started;
     return verify_report(&checked, json);
 }
 
