@@ -6,6 +6,7 @@
 #include "../lib/factors.h"
 #include "../search/find/climb.h"
 #include "../search/find/random.h"
+#include "progress.h"
 
 /* Recipes and goals as they are written; goals in the order of enum goal. */
 #define FIND_RECIPES "carryfree fewbits periods kannan romstad stockfish"
@@ -117,5 +118,11 @@ int find_is_late(const struct find_request *request, uint64_t number, double sta
 /* `done` is told how many were done: whole rounds, unless one of them ended it all or a signal did.
  * Returns CLI_YES, CLI_OPEN after a signal, or CLI_FAILED after saying what the machine did not have. */
 int find_run(const struct find_request *request, const struct base_jobs *jobs, uint64_t *done);
+
+/* All jobs, with a line of progress that `keep` moves on: CLI_YES, or the exit status when it was
+ * said that something is missing, or how far they came before a signal. `what` is one of what is
+ * counted, and `many` are several. */
+int find_run_all(const struct base_jobs *jobs, unsigned threads, struct cli_progress *progress,
+                 const char *what, const char *many);
 
 #endif

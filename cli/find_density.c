@@ -1,6 +1,6 @@
 /* find_density.c - grimoire find density: how often a factor works by the number of its ones. */
 #include "../answers/density.h"
-#include "../base/runner.h"
+#include "find.h"
 #include "given.h"
 #include "progress.h"
 #include "stop.h"
@@ -8,7 +8,6 @@
 struct density_request {
     struct answer_density answer;
     struct cli_progress progress;
-    unsigned done;
 };
 
 static enum base_end density_job(void *context, uint64_t number, void *result)
@@ -22,7 +21,7 @@ static int density_keep(void *context, uint64_t number, const void *result)
 {
     struct density_request *request = context;
     request->answer.rows[number] = *(const struct density *)result;
-    cli_progress_at(&request->progress, ++request->done);
+    cli_progress_at(&request->progress, request->progress.done + 1);
     return 1;
 }
 
@@ -48,14 +47,7 @@ int cli_find_density(const struct cli_find_density *given)
                                    .keep = density_keep,
                                    .stop = &cli_stop,
                                    .context = &request};
-    cli_stop_on_signals();
-    cli_progress_start(&request.progress, "number of ones", jobs.count);
-    enum base_end end = base_run(&jobs, given->threads, NULL);
-    cli_progress_end(&request.progress);
-    if (cli_missing(end))
-        return cli_error(CLI_FAILED, "%s", cli_missing(end));
-    if (end == BASE_STOPPED)
-        return cli_error(CLI_OPEN, "stopped after %u of %u numbers of ones", request.done,
-                         DENSITY_ROWS);
-    return find_density_tell(given, &request.answer);
+    int status = find_run_all(&jobs, given->threads, &request.progress, "number of ones",
+                              "numbers of ones");
+    return status == CLI_YES ? find_density_tell(given, &request.answer) : status;
 }

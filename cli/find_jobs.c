@@ -3,6 +3,17 @@
 #include "cli.h"
 #include "find.h"
 #include "progress.h"
+#include "stop.h"
+
+#include <inttypes.h>
+
+static int find_jobs_status(enum base_end end)
+{
+    const char *missing = cli_missing(end);
+    if (missing)
+        return cli_error(CLI_FAILED, "%s", missing);
+    return end == BASE_STOPPED ? CLI_OPEN : CLI_YES;
+}
 
 int find_is_late(const struct find_request *request, uint64_t number, double started)
 {
@@ -12,9 +23,18 @@ int find_is_late(const struct find_request *request, uint64_t number, double sta
 
 int find_run(const struct find_request *request, const struct base_jobs *jobs, uint64_t *done)
 {
-    enum base_end end = base_run(jobs, request->threads, done);
-    const char *missing = cli_missing(end);
-    if (missing)
-        return cli_error(CLI_FAILED, "%s", missing);
-    return end == BASE_STOPPED ? CLI_OPEN : CLI_YES;
+    return find_jobs_status(base_run(jobs, request->threads, done));
+}
+
+int find_run_all(const struct base_jobs *jobs, unsigned threads, struct cli_progress *progress,
+                 const char *what, const char *many)
+{
+    cli_stop_on_signals();
+    cli_progress_start(progress, what, jobs->count);
+    enum base_end end = base_run(jobs, threads, NULL);
+    cli_progress_end(progress);
+    if (end == BASE_STOPPED)
+        return cli_error(CLI_OPEN, "stopped after %" PRIu64 " of %" PRIu64 " %s", progress->done,
+                         jobs->count, many);
+    return find_jobs_status(end);
 }

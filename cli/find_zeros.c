@@ -1,13 +1,13 @@
 /* find_zeros.c - grimoire find zeros: how many bits of a factor may be 0. */
 #include "../answers/zeros.h"
-#include "../base/runner.h"
+#include "find.h"
 #include "given.h"
 #include "progress.h"
 #include "stop.h"
 
 struct zeros_request {
     const struct cli_find_zeros *given;
-    unsigned first, done; /* squares */
+    unsigned first; /* of the squares */
     struct cli_progress progress;
     struct answer_zeros_row rows[128];
 };
@@ -42,7 +42,7 @@ static int zeros_keep(void *context, uint64_t number, const void *result)
 {
     struct zeros_request *request = context;
     request->rows[number] = *(const struct answer_zeros_row *)result;
-    cli_progress_at(&request->progress, ++request->done);
+    cli_progress_at(&request->progress, request->progress.done + 1);
     return 1;
 }
 
@@ -56,14 +56,9 @@ int cli_find_zeros(const struct cli_find_zeros *given)
                                    .stop = &cli_stop,
                                    .context = &request};
     request.first = given->all ? 0 : 64 * (unsigned)given->piece + given->sq;
-    cli_stop_on_signals();
-    cli_progress_start(&request.progress, "square", jobs.count);
-    enum base_end end = base_run(&jobs, given->threads, NULL);
-    cli_progress_end(&request.progress);
-    if (cli_missing(end))
-        return cli_error(CLI_FAILED, "%s", cli_missing(end));
-    if (end == BASE_STOPPED)
-        return cli_error(CLI_OPEN, "stopped after %u squares", request.done);
+    int status = find_run_all(&jobs, given->threads, &request.progress, "square", "squares");
+    if (status != CLI_YES)
+        return status;
     const struct answer_zeros answer = {given->width, (unsigned)jobs.count, request.rows};
     (given->json ? answer_zeros_json : answer_zeros_print)(stdout, &answer);
     return CLI_YES;

@@ -9,6 +9,7 @@ void cli_progress_start(struct cli_progress *progress, const char *what, uint64_
 {
     progress->what = what;
     progress->total = total;
+    progress->done = 0;
     progress->best = NULL;
     progress->started = progress->shown = base_seconds();
     progress->on_terminal = base_is_terminal(stderr);
@@ -22,6 +23,7 @@ static int progress_is_time(const struct cli_progress *progress, double now)
 void cli_progress_at(struct cli_progress *progress, uint64_t done)
 {
     double now = base_seconds(), took = now - progress->started;
+    progress->done = done;
     if (!progress_is_time(progress, now) || done == 0)
         return;
     double rate = (double)done / took;

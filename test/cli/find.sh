@@ -159,6 +159,16 @@ ok $? "a picture of rook e4"
 "$grimoire" find density rook e4 --tries 1 --svg "$work/e4.svg" > "$work/out" && grep -q '>1e0<' "$work/e4.svg" &&
     ! grep -q '>1e-0<' "$work/e4.svg"
 ok $? "a picture of one factor each"
+# says_how_far WHAT ARGUMENT...: after a signal
+says_how_far() {
+    what=$1
+    shift
+    timeout --preserve-status -s INT 1 "$grimoire" find "$@" --tries 100000000 > "$work/out" 2> "$work/err"
+    [ $? -eq 3 ] && [ ! -s "$work/out" ] && grep -q "^grimoire: stopped after [0-9]* of $what$" "$work/err"
+    ok $? "find $1 says how far it came before a signal"
+}
+says_how_far '63 numbers of ones' density rook e4
+says_how_far '128 squares' zeros all
 fails 2 '--scheme takes fancy, fixed or black, not "mul32"' find density rook e4 --scheme mul32
 
 # ---- scripts about it ----
