@@ -6,7 +6,10 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include "file.h"
 
 int base_open(const char *path, int flags, mode_t mode, int *fd)
 {
@@ -14,6 +17,16 @@ int base_open(const char *path, int flags, mode_t mode, int *fd)
         *fd = open(path, flags | O_CLOEXEC | O_NOCTTY, mode);
     while (*fd < 0 && errno == EINTR);
     return *fd < 0 ? errno : 0;
+}
+
+int base_read_some(int fd, char *at, size_t room, size_t *got)
+{
+    ssize_t bytes;
+    do
+        bytes = read(fd, at, room);
+    while (bytes < 0 && errno == EINTR);
+    *got = bytes < 0 ? 0 : (size_t)bytes;
+    return bytes < 0 ? errno : 0;
 }
 
 int base_write_all(int fd, const char *text, size_t length)
@@ -60,4 +73,13 @@ int base_flush_folder(const char *path)
     if (error)
         return error == EACCES ? 0 : error;
     return base_close_after(fd, base_flush(fd));
+}
+
+int base_make_folder(const char *path)
+{
+    struct stat about;
+    if (mkdir(path, 0777) == 0)
+        return 0;
+    int error = errno;
+    return error == EEXIST && stat(path, &about) == 0 && S_ISDIR(about.st_mode) ? 0 : error;
 }

@@ -9,6 +9,9 @@
 
 int base_open(const char *path, int flags, mode_t mode, int *fd);
 
+/* Up to so many bytes; none at the end. */
+int base_read_some(int fd, char *at, size_t room, size_t *got);
+
 int base_write_all(int fd, const char *text, size_t length);
 
 /* What was written is on the disk. Some file systems cannot say so, which is no reason to stop. */

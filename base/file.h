@@ -37,6 +37,9 @@ int base_write(const char *path, const char *text, size_t length);
 /* The same where nothing may be under the name yet: EEXIST. */
 int base_write_new(const char *path, const char *text, size_t length);
 
+/* 0 where it is there, too. */
+int base_make_folder(const char *path);
+
 /* A file that is being made: printed to the stream, kept in memory, written at once. */
 struct base_page {
     FILE *stream;

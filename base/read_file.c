@@ -11,16 +11,6 @@
 
 enum { FIRST_ROOM = 1 << 14 };
 
-static int read_some(int fd, char *at, size_t room, size_t *got)
-{
-    ssize_t bytes;
-    do
-        bytes = read(fd, at, room);
-    while (bytes < 0 && errno == EINTR);
-    *got = bytes < 0 ? 0 : (size_t)bytes;
-    return bytes < 0 ? errno : 0;
-}
-
 /* Room for the limit, a byte too many and a null, at most. */
 static int read_file_grow(char **text, size_t limit, size_t *room)
 {
@@ -43,7 +33,7 @@ static int read_all(int fd, size_t limit, char **text, size_t *length)
         if (*length + 1 >= room)
             error = read_file_grow(text, limit, &room);
         if (!error)
-            error = read_some(fd, *text + *length, room - 1 - *length, &got);
+            error = base_read_some(fd, *text + *length, room - 1 - *length, &got);
         if (error)
             return error;
         *length += got;

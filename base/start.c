@@ -20,3 +20,8 @@ int base_start(void)
         return 0;
     return start_fill_descriptor(0) && start_fill_descriptor(1) && start_fill_descriptor(2);
 }
+
+char **base_arguments(char **argv)
+{
+    return argv;
+}

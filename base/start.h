@@ -7,4 +7,8 @@
  * of the write, not the end of the program. Returns 0 when the system refuses. */
 int base_start(void);
 
+/* The arguments of the program in UTF-8, or as the system gives them where it has bytes. NULL when there is
+ * no memory. */
+char **base_arguments(char **argv);
+
 #endif

@@ -1,10 +1,7 @@
 /* bench.c - grimoire bench: what is measured, and who says it. */
-#define _POSIX_C_SOURCE 200809L
 #include "../answers/bench/bench.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "../answers/bench/svg.h"
 #include "../base/file.h"
@@ -150,12 +147,8 @@ static int bench_write_picture(const char *path, const struct bench_run *run,
 
 static int bench_make_folder(const char *folder)
 {
-    struct stat status;
-    if (mkdir(folder, 0777) == 0)
-        return 1;
-    if (errno == EEXIST && stat(folder, &status) == 0 && S_ISDIR(status.st_mode))
-        return 1;
-    return cli_error(0, "%s: the folder cannot be made: %s", folder, strerror(errno));
+    int error = base_make_folder(folder);
+    return !error || cli_error(0, "%s: the folder cannot be made: %s", folder, base_why(error));
 }
 
 /* Returns an exit status; *drawn counts what the run has answers for. */

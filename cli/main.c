@@ -73,7 +73,10 @@ int main(int argc, char **argv)
 {
     if (!base_start())
         return cli_error(CLI_FAILED, "/dev/null cannot be opened");
-    int status = main_run(argv + (argc > 0));
+    char **words = base_arguments(argv);
+    if (!words)
+        return cli_error(CLI_FAILED, "not enough memory");
+    int status = main_run(words + (argc > 0));
     if (fflush(stdout) || ferror(stdout))
         return cli_error(CLI_FAILED, "cannot write the answer to standard output");
     return status;
