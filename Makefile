@@ -6,6 +6,7 @@
 #   make test-all   install what the other tests need (it asks first) and run them; make test-long, for hours
 #   make install    PREFIX and DESTDIR as usual
 #   make gen        rebuild what is generated: lib/gen, the completions, options in grimoire(1); make gen-check compares
+#   make windows    the program and the library for Windows, build/windows/grimoire.exe, by mingw-w64
 #   make mpi        grimoire-mpi, where there is an MPI compiler
 #   make python     the package for Python, a source distribution and a wheel, in build/python
 #   make cuda       the program with a kernel for GPUs, build/cuda/grimoire, where there is nvcc
@@ -37,10 +38,27 @@ BASHDIR ?= $(PREFIX)/share/bash-completion/completions
 ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 
+# Whether CC compiles for Windows, as x86_64-w64-mingw32-gcc does. What is in a folder called windows stands in
+# there for its namesake, and for what needs POSIX. Nothing is shared but the system's own libraries; and no move to
+# memory asks for an alignment of 32 or 64 bytes, which Windows' stack does not have and GCC believes it has
+# (GCC bug 54412; the flag is the assembler's, from binutils 2.38 on).
+ifneq ($(findstring mingw,$(shell $(CC) -dumpmachine 2> /dev/null)),)
+EXE = .exe
+NO_PIE =
+NEEDS_POSIX = $(wildcard cli/book*.c cli/merge.c cli/pack*.c cli/prove*.c search/prove/ascent*.c search/prove/descent*.c) \
+	$(addprefix search/prove/,job.c log_file.c recount.c)
+STAND_INS = $(wildcard base/windows/*.c cli/windows/*.c)
+WARNINGS += -Wno-float-conversion # mingw-w64's own isfinite
+ALL_CFLAGS += -D__USE_MINGW_ANSI_STDIO=1 -Wa,-muse-unaligned-vector-move
+LDFLAGS += -static
+endif
+OF_THIS_SYSTEM = $(filter-out $(NEEDS_POSIX) $(subst windows/,,$(STAND_INS)),$(wildcard $(1)/*.c)) \
+	$(filter $(1)/windows/%,$(STAND_INS))
+
 LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c chess/*.c)
-BASE_SOURCES = $(wildcard base/*.c)
-SEARCH_SOURCES = $(wildcard search/*/*.c)
-CLI_SOURCES = $(wildcard answers/*.c answers/*/*.c cli/*.c emit/*.c judge/*.c)
+BASE_SOURCES = $(call OF_THIS_SYSTEM,base)
+SEARCH_SOURCES = $(filter-out $(NEEDS_POSIX),$(wildcard search/*/*.c))
+CLI_SOURCES = $(wildcard answers/*.c answers/*/*.c emit/*.c judge/*.c) $(call OF_THIS_SYSTEM,cli)
 LIB_OBJECTS = $(LIB_SOURCES:%.c=$(B)/%.o)
 PIC_OBJECTS = $(LIB_SOURCES:%.c=$(B)/pic/%.o)
 BASE_OBJECTS = $(BASE_SOURCES:%.c=$(B)/%.o)
@@ -68,7 +86,15 @@ FACTORS = $(sort $(wildcard data/factors/*.txt))
 
 HEADERS = $(B)/grimoire.h $(B)/grimoire_chess.h
 
-all: $(B)/grimoire $(B)/libgrimoire.a $(B)/libgrimoire.so.$(VERSION) $(HEADERS)
+all: $(B)/grimoire$(EXE) $(B)/libgrimoire.a $(if $(EXE),,$(B)/libgrimoire.so.$(VERSION)) $(HEADERS)
+
+# What a mingw-w64 has its tools' names begin with.
+MINGW ?= x86_64-w64-mingw32-
+
+.PHONY: windows
+windows:
+	@command -v $(MINGW)gcc > /dev/null || { echo "make windows needs $(MINGW)gcc; Debian has it in gcc-mingw-w64-x86-64" >&2; exit 1; }
+	@$(MAKE) --no-print-directory B=$(B)/windows CC=$(MINGW)gcc AR=$(MINGW)ar all
 
 # ---- objects -------------------------------------------------------------------------------------
 
@@ -97,7 +123,7 @@ $(B)/libgrimoire.so.$(VERSION): $(PIC_OBJECTS)
 # bench should have that in common (doc/bench.md). Empty it where the linker does not know it.
 NO_PIE ?= -no-pie
 
-$(B)/grimoire: $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(BASE_OBJECTS) $(BENCH_PARTS) $(B)/libgrimoire.a
+$(B)/grimoire$(EXE): $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(BASE_OBJECTS) $(BENCH_PARTS) $(B)/libgrimoire.a
 	$(CC) $(ALL_CFLAGS) $(NO_PIE) $(LDFLAGS) $^ $(CUDA_LIBS) -pthread -lm -o $@
 
 # With CUDA=1 what else is built knows of the kernel for GPUs: take a folder of its own. SASS for this GPU
@@ -140,7 +166,7 @@ $(B)/libcli.a: $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS)) $(SEARCH_OBJECTS) $(
 # ---- generated files and the single header -------------------------------------------------------
 
 # Generators are small: compiled in one go from the sources they need, never from lib/gen.
-GEN_SOURCES = gen/gen.c $(filter-out base/runner.c,$(BASE_SOURCES))
+GEN_SOURCES = gen/gen.c $(filter-out base/runner.c,$(wildcard base/*.c))
 GEN_HEADERS = gen/gen.h $(wildcard base/*.h)
 
 $(B)/gen_factors: gen/factors.c $(GEN_SOURCES) $(GEN_HEADERS) lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h)
@@ -389,7 +415,7 @@ python:
 # target, with RUN as the emulator and -Itest/shim where there is no cmocka.
 vpath test_%.c $(wildcard test/*)
 TESTS = $(patsubst test_%.c,%,$(notdir $(wildcard test/*/test_*.c)))
-TEST_PROGRAMS = $(TESTS:%=$(B)/test/%)
+TEST_PROGRAMS = $(TESTS:%=$(B)/test/%$(EXE))
 TEST_LIBS ?= -lcmocka
 TEST_CFLAGS ?=
 MAILBOX = $(B)/test/chess/mailbox.o $(B)/test/chess/random_play.o
@@ -419,11 +445,11 @@ $(B)/test/slow_prove: test/search/slow_prove.c $(B)/test/checker.o $(B)/test/sec
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $^ $(LDFLAGS) -pthread -lm -o $@
 
 # Tests of the single header stand alone with it; the others link with what they test.
-$(B)/test/init $(B)/test/asserts: $(B)/test/%: test_%.c $(B)/test/second.o $(B)/grimoire.h
+$(B)/test/init$(EXE) $(B)/test/asserts$(EXE): $(B)/test/%$(EXE): test_%.c $(B)/test/second.o $(B)/grimoire.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -I$(B) $< $(B)/test/second.o $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
 
-$(B)/test/%: test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(B)/libcli.a $(B)/libgrimoire.a
+$(B)/test/%$(EXE): test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(B)/libcli.a $(B)/libgrimoire.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
 

@@ -131,7 +131,11 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_IN_REGISTER(pointer) __asm__("" : "+r"(pointer))
 /* Has a vector loaded once, where compilers would read it from memory for each use. */
 #define GRIM_IN_VECTOR(vector) __asm__("" : "+v"(vector))
+#if defined(__MINGW32__) && !defined(__clang__) /* there GCC takes "printf" for Microsoft's */
+#define GRIM_PRINTF(text, first) __attribute__((format(gnu_printf, text, first)))
+#else
 #define GRIM_PRINTF(text, first) __attribute__((format(printf, text, first)))
+#endif
 #else
 #define GRIM_ALWAYS_INLINE static inline
 #define GRIM_NEVER_INLINE
