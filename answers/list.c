@@ -4,7 +4,13 @@
 #include "../lib/cpu.h"
 #include "pen.h"
 
-enum { LIST_CELLS = 128, LIST_WORDS_AT = 61, LIST_WORDS_LEAST = 40, LIST_WORDS_BELOW = 4 };
+enum {
+    LIST_CELLS = 128,
+    LIST_CELLS_WIDTH = 59,
+    LIST_WORDS_AT = 61,
+    LIST_WORDS_LEAST = 40,
+    LIST_WORDS_BELOW = 4
+};
 
 /* What the processor must have, in words. */
 static const char *list_needs(const struct grim_scheme *scheme)
@@ -53,6 +59,17 @@ static void list_print_head(struct pen *pen)
     pen_text(pen, NULL, list_print_cells(pen, cells), "what, and who thought of it");
 }
 
+/* Where there is no room for cells: in words, below the name. */
+static void list_print_narrow(struct pen *pen, const struct answer_list *list,
+                              const struct grim_scheme *scheme)
+{
+    pen_text(pen, NULL, 0, scheme->name);
+    pen_words(pen, NULL, LIST_WORDS_BELOW, "table %zu, %s; program %lu; needs %s; runs: %s",
+              scheme->table_bytes, scheme->constant ? "constant" : "filled",
+              list_program_bytes(list, scheme), list_needs(scheme), list_runs(scheme, list->cpu));
+    pen_words(pen, NULL, LIST_WORDS_BELOW, "%s (%s)", scheme->what, scheme->origin);
+}
+
 static void list_print_scheme(struct pen *pen, const struct answer_list *list,
                               const struct grim_scheme *scheme)
 {
@@ -70,9 +87,11 @@ void answer_list_print(FILE *out, const struct answer_list *list, unsigned colum
     const struct pen_style style = {columns, 0, 0};
     const struct grim_scheme *scheme;
     struct pen pen = pen_on(out, &style);
-    list_print_head(&pen);
+    const int is_narrow = columns < LIST_CELLS_WIDTH;
+    if (!is_narrow)
+        list_print_head(&pen);
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
-        list_print_scheme(&pen, list, scheme);
+        (is_narrow ? list_print_narrow : list_print_scheme)(&pen, list, scheme);
     pen_end(&pen);
     pen_text(&pen, NULL, 0,
              "table: bytes a lookup may touch. program: text and data of a program that uses "

@@ -67,6 +67,12 @@ for command in '' list book; do
         ok $? "grimoire $command is no wider than $columns, and says the same"
     done
 done
+for columns in 24 40 58; do
+    COLUMNS=$columns "$grimoire" list > "$work/narrow.words"
+    [ "$(widest "$work/narrow.words")" -le "$columns" ] &&
+        [ "$(grep -c '^    table [0-9]*,' "$work/narrow.words")" -eq "$("$grimoire" list --json | grep -c '"name"')" ]
+    ok $? "grimoire list is no wider than $columns, and says in words what has no room in columns"
+done
 "$grimoire" list > "$work/whole"
 [ "$(widest "$work/whole")" -gt 140 ] && [ "$(grep -c . "$work/whole")" -eq "$(($("$grimoire" list --json | grep -c '"name"') + 2))" ]
 ok $? "in a pipe a scheme is a line of list"
