@@ -7,6 +7,7 @@
 #include "../emit/source.h"
 #include "../include/grimoire.h"
 #include "given.h"
+#include "guess.h"
 
 enum { PATH_LENGTH = 4096 };
 
@@ -36,6 +37,18 @@ static int emit_read_scheme(struct emit *emit, const char *name)
     return 0;
 }
 
+static int emit_refuse_language(const char *name)
+{
+    struct cli_guess guess = cli_guess_of(name, strlen(name));
+    struct emit_language language;
+    for (unsigned i = 0; emit_language_at(i, &language); i++)
+        cli_guess_try(&guess, language.name, strlen(language.name));
+    if (guess.best)
+        return cli_error(0, "no source in the language \"%.32s\"; did you mean %s?", name,
+                         guess.best);
+    return cli_error(0, "no source in the language \"%.32s\"; see: grimoire emit --list", name);
+}
+
 static int emit_read_language(struct emit *emit, const char *name)
 {
     for (unsigned i = 0; emit_language_at(i, &emit->language); i++)
@@ -43,7 +56,7 @@ static int emit_read_language(struct emit *emit, const char *name)
             emit->request.language = name;
             return 1;
         }
-    return cli_error(0, "no source in the language \"%.32s\"; see: grimoire emit --list", name);
+    return emit_refuse_language(name);
 }
 
 static int emit_read_tables(struct emit *emit, const struct cli_emit *given)

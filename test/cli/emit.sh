@@ -141,7 +141,8 @@ fails 2 'hyperbola has no factors' emit --scheme hyperbola --lang c --factors "$
 fails 2 'there is no scheme "magic"; ' emit --scheme magic --lang c
 fails 2 'there is no scheme "blak"; did you mean black?' emit --scheme blak --lang c
 fails 2 'vector registers' emit --scheme dual --lang c
-fails 2 'no source in the language "cobol"' emit --scheme black --lang cobol
+fails 2 'no source in the language "cobol"; see: grimoire emit --list' emit --scheme black --lang cobol
+fails 2 'no source in the language "pyhton"; did you mean python?' emit --scheme black --lang pyhton
 fails 2 'emit needs --scheme NAME and --lang NAME' emit
 fails 2 'emit needs --lang NAME' emit --scheme black
 fails 2 'emit needs --scheme NAME' emit --lang c
