@@ -8,12 +8,12 @@
 #define GRIM_H_FILE (GRIM_A_FILE << 7)
 
 /* Castling goes with the rook on this square: beyond the king it is castling to the g-file. */
-static inline unsigned grim_castled_king(unsigned king, unsigned rook)
+GRIM_INLINE unsigned grim_castled_king(unsigned king, unsigned rook)
 {
     return (king & 56) + (rook > king ? 6 : 2);
 }
 
-static inline unsigned grim_castled_rook(unsigned king, unsigned rook)
+GRIM_INLINE unsigned grim_castled_rook(unsigned king, unsigned rook)
 {
     return (king & 56) + (rook > king ? 5 : 3);
 }

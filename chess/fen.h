@@ -17,7 +17,7 @@ enum { GRIM_FEN_COUNTER_MAX = 9999 };
 #define GRIM_FEN_PIECES "RBQNKPrbqnkp"
 
 /* Where a letter is in a set of letters; where its null is if it is not there. */
-static inline unsigned grim_fen_index(const char *set, char letter)
+GRIM_INLINE unsigned grim_fen_index(const char *set, char letter)
 {
     unsigned i = 0;
     while (set[i] && set[i] != letter)
@@ -25,18 +25,18 @@ static inline unsigned grim_fen_index(const char *set, char letter)
     return i;
 }
 
-static inline int grim_fen_is_one_of(const char *set, char letter)
+GRIM_INLINE int grim_fen_is_one_of(const char *set, char letter)
 {
     return set[grim_fen_index(set, letter)] != 0;
 }
 
-static inline int grim_fen_is_dash(const struct grim_fen_field *field)
+GRIM_INLINE int grim_fen_is_dash(const struct grim_fen_field *field)
 {
     return field->length == 1 && field->text[0] == '-';
 }
 
 /* The squares of the king's rank on one side of him, the h-file's or the a-file's. */
-static inline uint64_t grim_fen_wing(unsigned king, int h_wing)
+GRIM_INLINE uint64_t grim_fen_wing(unsigned king, int h_wing)
 {
     uint64_t rank = UINT64_C(0xff) << (king & 56), a_wing = rank & (grim_bit(king) - 1);
     return h_wing ? rank & ~a_wing & ~grim_bit(king) : a_wing;
@@ -46,8 +46,8 @@ static inline uint64_t grim_fen_wing(unsigned king, int h_wing)
  * (www.stmintz.com/ccc, 314952) and as its page in Wikipedia has it: K and k are castling with the
  * outermost rook towards the h-file, Q and q towards the a-file; a rook that is not the outermost
  * is named by its file instead. Shredder-FEN names all rooks by their files. */
-static inline unsigned grim_fen_outermost(const struct grim_position *pos, unsigned color,
-                                          int h_wing)
+GRIM_INLINE unsigned grim_fen_outermost(const struct grim_position *pos, unsigned color,
+                                        int h_wing)
 {
     uint64_t rooks =
         grim_pieces(pos, color, GRIM_ROOK) & grim_fen_wing(grim_king_square(pos, color), h_wing);

@@ -6,19 +6,19 @@
 #include "../lib/keys.h"
 
 /* Nobody on the board, White to move. */
-static inline struct grim_position grim_empty_position(void)
+GRIM_INLINE struct grim_position grim_empty_position(void)
 {
     const struct grim_position empty = {{0}, {0}, 0, 0, GRIM_WHITE, GRIM_NO_SQUARE, 0, 1, 0};
     return empty;
 }
 
-static inline uint64_t grim_piece_key(unsigned color, unsigned kind, unsigned sq)
+GRIM_INLINE uint64_t grim_piece_key(unsigned color, unsigned kind, unsigned sq)
 {
     return grim_piece_key_table[6 * color + kind][sq];
 }
 
 /* A castling right is its rook. */
-static inline uint64_t grim_castling_key(uint64_t rooks)
+GRIM_INLINE uint64_t grim_castling_key(uint64_t rooks)
 {
     uint64_t key = 0;
     for (; rooks; rooks &= rooks - 1) {
@@ -28,7 +28,7 @@ static inline uint64_t grim_castling_key(uint64_t rooks)
     return key;
 }
 
-static inline uint64_t grim_en_passant_key(unsigned sq)
+GRIM_INLINE uint64_t grim_en_passant_key(unsigned sq)
 {
     return sq == GRIM_NO_SQUARE ? 0 : grim_en_passant_key_table[sq % 8];
 }

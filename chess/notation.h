@@ -4,25 +4,25 @@
 
 #include "play.h"
 
-static inline int grim_notation_is_file(char c)
+GRIM_INLINE int grim_notation_is_file(char c)
 {
     return c >= 'a' && c <= 'h';
 }
 
-static inline int grim_notation_is_rank(char c)
+GRIM_INLINE int grim_notation_is_rank(char c)
 {
     return c >= '1' && c <= '8';
 }
 
 /* The square that a text begins with, or GRIM_NO_SQUARE. */
-static inline unsigned grim_notation_square(const char *text)
+GRIM_INLINE unsigned grim_notation_square(const char *text)
 {
     if (!grim_notation_is_file(text[0]) || !grim_notation_is_rank(text[1]))
         return GRIM_NO_SQUARE;
     return (unsigned)(text[0] - 'a') + 8 * (unsigned)(text[1] - '1');
 }
 
-static inline char *grim_notation_put_square(char *at, unsigned sq)
+GRIM_INLINE char *grim_notation_put_square(char *at, unsigned sq)
 {
     *at++ = (char)('a' + sq % 8);
     *at++ = (char)('1' + sq / 8);
@@ -30,7 +30,7 @@ static inline char *grim_notation_put_square(char *at, unsigned sq)
 }
 
 /* The kind that a letter stands for, given the letters in the order of the kinds. */
-static inline unsigned grim_notation_kind(const char *letters, char letter)
+GRIM_INLINE unsigned grim_notation_kind(const char *letters, char letter)
 {
     for (unsigned kind = 0; letters[kind]; kind++)
         if (letters[kind] == letter)
@@ -39,7 +39,7 @@ static inline unsigned grim_notation_kind(const char *letters, char letter)
 }
 
 /* Ends a text, and returns its length. */
-static inline size_t grim_notation_end(const char *text, char *at)
+GRIM_INLINE size_t grim_notation_end(const char *text, char *at)
 {
     *at = 0;
     return (size_t)(at - text);

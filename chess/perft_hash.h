@@ -9,18 +9,18 @@
 #include "../include/grimoire_chess.h"
 
 /* Remembering reaches depths whose counts no word can hold: those stay the largest number. */
-static inline uint64_t grim_perft_sum(uint64_t a, uint64_t b)
+GRIM_INLINE uint64_t grim_perft_sum(uint64_t a, uint64_t b)
 {
     return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
 
-static inline uint64_t grim_perft_key(uint64_t key, unsigned depth)
+GRIM_INLINE uint64_t grim_perft_key(uint64_t key, unsigned depth)
 {
     return key + depth * UINT64_C(0x9e3779b97f4a7c15);
 }
 
-static inline int grim_recall(const struct grim_perft_hash *hash, uint64_t key, unsigned depth,
-                              uint64_t *count)
+GRIM_INLINE int grim_recall(const struct grim_perft_hash *hash, uint64_t key, unsigned depth,
+                            uint64_t *count)
 {
     uint64_t wanted = grim_perft_key(key, depth);
     const struct grim_perft_entry *entry = &hash->entries[wanted & (hash->count - 1)];
@@ -31,8 +31,8 @@ static inline int grim_recall(const struct grim_perft_hash *hash, uint64_t key, 
     return 1;
 }
 
-static inline void grim_remember(const struct grim_perft_hash *hash, uint64_t key, unsigned depth,
-                                 uint64_t count)
+GRIM_INLINE void grim_remember(const struct grim_perft_hash *hash, uint64_t key, unsigned depth,
+                               uint64_t count)
 {
     uint64_t wanted = grim_perft_key(key, depth);
     struct grim_perft_entry *entry = &hash->entries[wanted & (hash->count - 1)];

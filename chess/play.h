@@ -73,9 +73,8 @@ GRIM_ALWAYS_INLINE struct grim_before_move grim_before_move_of(const struct grim
 
 /* ---- What few moves do: each returns what it adds to the key ---- */
 
-static inline uint64_t grim_lose_castling(const struct grim_position *pos,
-                                          struct grim_position *after, unsigned side,
-                                          uint64_t both)
+GRIM_INLINE uint64_t grim_lose_castling(const struct grim_position *pos,
+                                        struct grim_position *after, unsigned side, uint64_t both)
 {
     uint64_t home = side == GRIM_WHITE ? UINT64_C(0xff) : UINT64_C(0xff) << 56;
     uint64_t lost = pos->castling & (pos->pieces[GRIM_KING] & both ? home | both : both);
@@ -83,8 +82,8 @@ static inline uint64_t grim_lose_castling(const struct grim_position *pos,
     return grim_castling_key(lost);
 }
 
-static inline uint64_t grim_castle(const struct grim_position *pos, struct grim_position *after,
-                                   unsigned side, unsigned king, unsigned rook)
+GRIM_INLINE uint64_t grim_castle(const struct grim_position *pos, struct grim_position *after,
+                                 unsigned side, unsigned king, unsigned rook)
 {
     unsigned king_to = grim_castled_king(king, rook), rook_to = grim_castled_rook(king, rook);
     grim_move_boards(pos, after, grim_bit(king) | grim_bit(rook), side, GRIM_KING,
@@ -95,17 +94,17 @@ static inline uint64_t grim_castle(const struct grim_position *pos, struct grim_
 }
 
 /* The square behind a pawn that pushed two, if a pawn of the other side could take it there. */
-static inline unsigned grim_en_passant_after(const struct grim_position *pos, unsigned side,
-                                             unsigned from, unsigned to)
+GRIM_INLINE unsigned grim_en_passant_after(const struct grim_position *pos, unsigned side,
+                                           unsigned from, unsigned to)
 {
     unsigned behind = (from + to) / 2;
     uint64_t takers = grim_pawn_attacks((enum grim_color)side, behind);
     return takers & grim_pieces(pos, !side, GRIM_PAWN) ? behind : (unsigned)GRIM_NO_SQUARE;
 }
 
-static inline uint64_t grim_play_en_passant(const struct grim_position *pos,
-                                            struct grim_position *after, unsigned side,
-                                            grim_move move)
+GRIM_INLINE uint64_t grim_play_en_passant(const struct grim_position *pos,
+                                          struct grim_position *after, unsigned side,
+                                          grim_move move)
 {
     unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
     if (act == GRIM_EN_PASSANT) {

@@ -157,8 +157,8 @@ GRIM_ALWAYS_INLINE uint64_t grim_pawn_targets(const struct grim_view *view, unsi
 /* ---- The two moves that are more than a piece going somewhere ---- */
 
 /* Two pawns leave a rank at once, so no pin can say it: look at the board afterwards. */
-static inline int grim_en_passant_is_safe(const struct grim_position *pos, unsigned side,
-                                          unsigned from)
+GRIM_INLINE int grim_en_passant_is_safe(const struct grim_position *pos, unsigned side,
+                                        unsigned from)
 {
     uint64_t taken = grim_bit(pos->en_passant ^ 8u), to = grim_bit(pos->en_passant);
     uint64_t occ = (grim_occupied(pos) ^ grim_bit(from) ^ taken) | to;
@@ -167,7 +167,7 @@ static inline int grim_en_passant_is_safe(const struct grim_position *pos, unsig
 }
 
 /* The pawns that may take en passant. */
-static inline uint64_t grim_en_passant_takers(const struct grim_position *pos, unsigned side)
+GRIM_INLINE uint64_t grim_en_passant_takers(const struct grim_position *pos, unsigned side)
 {
     uint64_t safe = 0, takers;
     if (pos->en_passant == GRIM_NO_SQUARE)
@@ -181,15 +181,14 @@ static inline uint64_t grim_en_passant_takers(const struct grim_position *pos, u
 }
 
 /* The way of a king or rook to where castling puts it, the end included. */
-static inline uint64_t grim_castling_way(unsigned from, unsigned to)
+GRIM_INLINE uint64_t grim_castling_way(unsigned from, unsigned to)
 {
     return from == to ? 0 : grim_between(from, to) | grim_bit(to);
 }
 
 /* In Chess960 the rook may have hidden the king from a slider on their rank: look again. */
-static inline int grim_castling_is_legal(const struct grim_position *pos,
-                                         const struct grim_view *view, unsigned side,
-                                         unsigned rook)
+GRIM_INLINE int grim_castling_is_legal(const struct grim_position *pos,
+                                       const struct grim_view *view, unsigned side, unsigned rook)
 {
     unsigned king_to = grim_castled_king(view->king, rook);
     unsigned rook_to = grim_castled_rook(view->king, rook);
@@ -201,8 +200,8 @@ static inline int grim_castling_is_legal(const struct grim_position *pos,
 }
 
 /* The rooks with which the king may castle now. */
-static inline uint64_t grim_castling_rooks(const struct grim_position *pos,
-                                           const struct grim_view *view, unsigned side)
+GRIM_INLINE uint64_t grim_castling_rooks(const struct grim_position *pos,
+                                         const struct grim_view *view, unsigned side)
 {
     uint64_t legal = 0, rooks = pos->castling & view->own;
     if (view->checkers)

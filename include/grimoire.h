@@ -47,7 +47,7 @@
  * call it themselves. Builds with neither NDEBUG nor optimisation assert that it was called, and so
  * does any with GRIM_CHECK=1. */
 #if GRIM_CHOSEN_IS_READY
-static inline enum grim_status grim_init(void)
+GRIM_INLINE enum grim_status grim_init(void)
 {
     return GRIM_OK;
 }
@@ -57,21 +57,21 @@ GRIM_EXTERN enum grim_status grim_init(void);
 
 /* ---- Attacks ---- */
 
-static inline uint64_t grim_rook_attacks(unsigned sq, uint64_t occ)
+GRIM_INLINE uint64_t grim_rook_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
     grim_check_table();
     return GRIM_CHOSEN(grim_rook_attacks_)(GRIM_TABLE, sq, occ);
 }
 
-static inline uint64_t grim_bishop_attacks(unsigned sq, uint64_t occ)
+GRIM_INLINE uint64_t grim_bishop_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
     grim_check_table();
     return GRIM_CHOSEN(grim_bishop_attacks_)(GRIM_TABLE, sq, occ);
 }
 
-static inline uint64_t grim_queen_attacks(unsigned sq, uint64_t occ)
+GRIM_INLINE uint64_t grim_queen_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
     grim_check_table();
@@ -79,7 +79,7 @@ static inline uint64_t grim_queen_attacks(unsigned sq, uint64_t occ)
 }
 
 /* Rook and bishop of one square together, apart: pins and checks want both. */
-static inline struct grim_both grim_both_attacks(unsigned sq, uint64_t occ)
+GRIM_INLINE struct grim_both grim_both_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
     grim_check_table();
@@ -87,7 +87,7 @@ static inline struct grim_both grim_both_attacks(unsigned sq, uint64_t occ)
 }
 
 /* Asks for the memory that lookups on this square will need, some time before they come. */
-static inline void grim_prefetch(unsigned sq, uint64_t occ)
+GRIM_INLINE void grim_prefetch(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
     grim_check_table();

@@ -34,19 +34,19 @@ struct grim_position {
     uint16_t unused;    /* 0: equal positions are equal byte by byte */
 };
 
-static inline uint64_t grim_occupied(const struct grim_position *pos)
+GRIM_INLINE uint64_t grim_occupied(const struct grim_position *pos)
 {
     return pos->of[GRIM_WHITE] | pos->of[GRIM_BLACK];
 }
 
 /* The pieces of one kind and colour. */
-static inline uint64_t grim_pieces(const struct grim_position *pos, unsigned color, unsigned kind)
+GRIM_INLINE uint64_t grim_pieces(const struct grim_position *pos, unsigned color, unsigned kind)
 {
     return pos->pieces[kind] & pos->of[color];
 }
 
 /* The kind of the piece on a square, or GRIM_NOBODY. */
-static inline unsigned grim_kind_on(const struct grim_position *pos, unsigned sq)
+GRIM_INLINE unsigned grim_kind_on(const struct grim_position *pos, unsigned sq)
 {
     uint64_t bit = grim_bit(sq);
     unsigned kind = GRIM_ROOK;
@@ -55,7 +55,7 @@ static inline unsigned grim_kind_on(const struct grim_position *pos, unsigned sq
     return kind;
 }
 
-static inline unsigned grim_king_square(const struct grim_position *pos, unsigned color)
+GRIM_INLINE unsigned grim_king_square(const struct grim_position *pos, unsigned color)
 {
     return grim_lowest(grim_pieces(pos, color, GRIM_KING));
 }
@@ -151,34 +151,34 @@ enum grim_act {
 
 enum { GRIM_NO_MOVE = 0 };
 
-static inline grim_move grim_move_of(unsigned from, unsigned to, unsigned act)
+GRIM_INLINE grim_move grim_move_of(unsigned from, unsigned to, unsigned act)
 {
     return (grim_move)(from | to << 6 | act << 12);
 }
 
-static inline unsigned grim_move_from(grim_move move)
+GRIM_INLINE unsigned grim_move_from(grim_move move)
 {
     return move & 63u;
 }
 
-static inline unsigned grim_move_to(grim_move move)
+GRIM_INLINE unsigned grim_move_to(grim_move move)
 {
     return move >> 6 & 63u;
 }
 
-static inline unsigned grim_move_act(grim_move move)
+GRIM_INLINE unsigned grim_move_act(grim_move move)
 {
     return move >> 12;
 }
 
 /* The kind of piece that moves: one digit for each act, those of no act included. */
-static inline unsigned grim_move_kind(grim_move move)
+GRIM_INLINE unsigned grim_move_kind(grim_move move)
 {
     return (unsigned)(UINT64_C(0x5555555554543210) >> 4 * grim_move_act(move)) & 15;
 }
 
 /* The kind a pawn becomes, or GRIM_NOBODY. */
-static inline unsigned grim_move_promotion(grim_move move)
+GRIM_INLINE unsigned grim_move_promotion(grim_move move)
 {
     unsigned act = grim_move_act(move);
     return act < GRIM_PROMOTION ? (unsigned)GRIM_NOBODY : act - GRIM_PROMOTION;
@@ -232,8 +232,7 @@ GRIM_EXTERN GRIM_EXPORT void grim_append_moves(const struct grim_position *pos,
 /* ---- Attackers, checks, pins ---- */
 
 /* All pieces of both colours that attack a square when the squares of occ are occupied. */
-static inline uint64_t grim_attackers_to(const struct grim_position *pos, unsigned sq,
-                                         uint64_t occ)
+GRIM_INLINE uint64_t grim_attackers_to(const struct grim_position *pos, unsigned sq, uint64_t occ)
 {
     const uint64_t *pieces = pos->pieces;
     struct grim_both lines = grim_both_attacks(sq, occ);
@@ -246,13 +245,13 @@ static inline uint64_t grim_attackers_to(const struct grim_position *pos, unsign
 }
 
 /* The pieces that give check to the side to move. */
-static inline uint64_t grim_checkers(const struct grim_position *pos)
+GRIM_INLINE uint64_t grim_checkers(const struct grim_position *pos)
 {
     return grim_attackers_to(pos, grim_king_square(pos, pos->side), grim_occupied(pos)) &
            pos->of[!pos->side];
 }
 
-static inline int grim_in_check(const struct grim_position *pos)
+GRIM_INLINE int grim_in_check(const struct grim_position *pos)
 {
     return grim_checkers(pos) != 0;
 }

@@ -13,14 +13,14 @@
 #include "compiler.h"
 #include "gen/bitscan.inc"
 
-static inline unsigned grim_bitscan8(uint8_t byte)
+GRIM_INLINE unsigned grim_bitscan8(uint8_t byte)
 {
     assert(byte);
     unsigned lowest = byte & (0u - byte);
     return grim_bitscan8_table[(uint8_t)(lowest * GRIM_BITSCAN8_FACTOR) >> 5];
 }
 
-static inline unsigned grim_bitscan64(uint64_t board)
+GRIM_INLINE unsigned grim_bitscan64(uint64_t board)
 {
     assert(board);
     return grim_bitscan64_table[((board & (0 - board)) * GRIM_BITSCAN64_FACTOR) >> 58];

@@ -9,7 +9,7 @@
 #undef NDEBUG
 #include <assert.h>
 
-static inline void grim_assert_filled(int is_filled)
+GRIM_INLINE void grim_assert_filled(int is_filled)
 {
     assert(is_filled && "call grim_init() first: the table of this scheme is not filled");
 }

@@ -48,7 +48,7 @@ GRIM_EXTERN int GRIM_CHOSEN(grim_state_);
 
 #include "check.h"
 /* Nothing, unless GRIM_CHECK asks for it. */
-static inline void grim_check_table(void)
+GRIM_INLINE void grim_check_table(void)
 {
 #if GRIM_CHECK && !GRIM_CHOSEN_IS_READY
     grim_assert_filled(GRIM_ATOMIC_LOAD(&GRIM_CHOSEN(grim_state_)) == GRIM_FILLED);

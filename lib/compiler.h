@@ -113,8 +113,16 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_UNIT_PEXT_IS_SLOW 0
 #endif
 
+/* Functions of headers. Each file has its own, compiled for its own flags: of a function that files
+ * share the linker keeps any one. A module can export nothing else, and asks for it. */
+#if defined(__cplusplus) && defined(GRIM_MODULE)
+#define GRIM_INLINE inline
+#else
+#define GRIM_INLINE static inline
+#endif
+
 #if defined(__GNUC__) && !defined(GRIM_READING)
-#define GRIM_ALWAYS_INLINE static inline __attribute__((always_inline))
+#define GRIM_ALWAYS_INLINE GRIM_INLINE __attribute__((always_inline))
 #define GRIM_NEVER_INLINE __attribute__((noinline))
 #if defined(__clang__)
 #define GRIM_UNROLL_4 _Pragma("unroll 4")

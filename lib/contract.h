@@ -31,7 +31,7 @@
 /* Where the array of a square begins. Added to the table's address beforehand, while the index
  * is being computed: compilers would rather add it to the index, when that has been waited for.
  * It is one cycle of a magic lookup's twelve. */
-static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
+GRIM_INLINE const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
 {
     const uint64_t *array = slots + offset;
     GRIM_IN_REGISTER(array);
@@ -49,7 +49,7 @@ static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
 #define GRIM_CALL_SLOT_own(name, piece) grim_##name##_slot(table, &table->piece[sq], occ)
 
 #define GRIM_ONE_SLOT_OF(piece, name, isa, type, shift)                                           \
-    GRIM_TARGET_##isa static inline const type *grim_##piece##_slot_##name(                       \
+    GRIM_TARGET_##isa GRIM_INLINE const type *grim_##piece##_slot_##name(                         \
         const struct grim_##name *table, unsigned sq, uint64_t occ)                               \
     {                                                                                             \
         return GRIM_CALL_SLOT_##shift(name, piece);                                               \
@@ -61,7 +61,7 @@ static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
     grim_##name##_attacks(table, &table->piece[sq], *grim_##piece##_slot_##name(table, sq, occ))
 
 #define GRIM_ONE_LOOKUP_OF(piece, name, isa, found)                                               \
-    GRIM_TARGET_##isa static inline uint64_t grim_##piece##_attacks_##name(                       \
+    GRIM_TARGET_##isa GRIM_INLINE uint64_t grim_##piece##_attacks_##name(                         \
         const struct grim_##name *table, unsigned sq, uint64_t occ)                               \
     {                                                                                             \
         return GRIM_CALL_FOUND_##found(name, piece);                                              \
@@ -93,7 +93,7 @@ static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
 
 /* The two beside each other, from one lookup each. */
 #define GRIM_BOTH_FROM_LOOKUPS(name, isa)                                                         \
-    GRIM_TARGET_##isa static inline struct grim_both grim_both_attacks_##name(                    \
+    GRIM_TARGET_##isa GRIM_INLINE struct grim_both grim_both_attacks_##name(                      \
         const struct grim_##name *table, unsigned sq, uint64_t occ)                               \
     {                                                                                             \
         struct grim_both both;                                                                    \
@@ -105,7 +105,7 @@ static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
 /* A queen is a rook and a bishop on one square. */
 #define GRIM_QUEEN_FROM_BOTH(name, isa)                                                           \
     GRIM_BOTH_FROM_LOOKUPS(name, isa)                                                             \
-    GRIM_TARGET_##isa static inline uint64_t grim_queen_attacks_##name(                           \
+    GRIM_TARGET_##isa GRIM_INLINE uint64_t grim_queen_attacks_##name(                             \
         const struct grim_##name *table, unsigned sq, uint64_t occ)                               \
     {                                                                                             \
         return grim_rook_attacks_##name(table, sq, occ) |                                         \
@@ -113,8 +113,8 @@ static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
     }
 
 #define GRIM_PREFETCH_SLOTS(name, isa)                                                            \
-    GRIM_TARGET_##isa static inline void grim_prefetch_##name(const struct grim_##name *table,    \
-                                                              unsigned sq, uint64_t occ)          \
+    GRIM_TARGET_##isa GRIM_INLINE void grim_prefetch_##name(const struct grim_##name *table,      \
+                                                            unsigned sq, uint64_t occ)            \
     {                                                                                             \
         GRIM_PREFETCH(grim_rook_slot_##name(table, sq, occ));                                     \
         GRIM_PREFETCH(grim_bishop_slot_##name(table, sq, occ));                                   \
@@ -122,15 +122,15 @@ static inline const uint64_t *grim_array(const uint64_t *slots, uint64_t offset)
 
 /* A scheme that computes has only its few constants to bring in. */
 #define GRIM_PREFETCH_NOTHING(name)                                                               \
-    static inline void grim_prefetch_##name(const struct grim_##name *table, unsigned sq,         \
-                                            uint64_t occ)                                         \
+    GRIM_INLINE void grim_prefetch_##name(const struct grim_##name *table, unsigned sq,           \
+                                          uint64_t occ)                                           \
     {                                                                                             \
         (void)table, (void)sq, (void)occ;                                                         \
     }
 
 #define GRIM_ONE_LOOKUP_IS(result, piece, name, isa)                                              \
-    static inline result grim_##piece##_attacks_##name(const struct grim_##name *table,           \
-                                                       unsigned sq, uint64_t occ)                 \
+    GRIM_INLINE result grim_##piece##_attacks_##name(const struct grim_##name *table,             \
+                                                     unsigned sq, uint64_t occ)                   \
     {                                                                                             \
         return grim_##piece##_attacks_##name##_##isa(table, sq, occ);                             \
     }

@@ -46,7 +46,7 @@ enum { GRIM_FEATURES(GRIM_FEATURE_NUMBER) GRIM_FEATURE_COUNT };
 #define GRIM_AND_FEATURE(name) | 1u << GRIM_NUMBER_OF_##name
 #define GRIM_FEATURES_OF(set) (0u set(GRIM_AND_FEATURE))
 
-static inline unsigned grim_features_of(const struct grim_cpuid *cpuid)
+GRIM_INLINE unsigned grim_features_of(const struct grim_cpuid *cpuid)
 {
     unsigned features = 0;
 #define GRIM_ADD_FEATURE(name, word, bits, what)                                                  \
@@ -72,7 +72,7 @@ GRIM_STATIC_ASSERT(
     "GRIM_UNIT_NEEDS_avx512 does not ask for all that such a file is compiled with");
 
 /* All but GRIM_CPU_SLOW_PEXT, which is no feature. */
-static inline unsigned grim_cpu_of(unsigned features)
+GRIM_INLINE unsigned grim_cpu_of(unsigned features)
 {
     unsigned cpu = 0;
     cpu |= !(GRIM_ALL_OF_BMI2 & ~features) ? (unsigned)GRIM_CPU_BMI2 : 0;

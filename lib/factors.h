@@ -85,15 +85,15 @@ void grim_factors_write_row(const struct grim_factor_columns *columns, enum grim
 GRIM_PRINTF(3, 4)
 int grim_refuse(struct grim_error *error, unsigned line, const char *format, ...);
 
-static inline const struct grim_factor *grim_factor_of(const struct grim_factors *factors,
-                                                       enum grim_piece piece, unsigned sq)
+GRIM_INLINE const struct grim_factor *grim_factor_of(const struct grim_factors *factors,
+                                                     enum grim_piece piece, unsigned sq)
 {
     return piece == GRIM_ROOK ? &factors->rook[sq] : &factors->bishop[sq];
 }
 
 /* The square whose row is used for this one: itself, or its mirror image if that has the row. */
-static inline unsigned grim_factor_square(const struct grim_factors *factors,
-                                          enum grim_piece piece, unsigned sq)
+GRIM_INLINE unsigned grim_factor_square(const struct grim_factors *factors, enum grim_piece piece,
+                                        unsigned sq)
 {
     return grim_factor_of(factors, piece, sq)->factor ? sq : sq ^ 56;
 }

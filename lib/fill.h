@@ -40,8 +40,8 @@ struct grim_given {
 };
 
 /* That of one square alone, whose array is the first. */
-static inline struct grim_given grim_given_alone(enum grim_piece piece, unsigned sq,
-                                                 uint64_t factor, unsigned bits)
+GRIM_INLINE struct grim_given grim_given_alone(enum grim_piece piece, unsigned sq, uint64_t factor,
+                                               unsigned bits)
 {
     struct grim_given given = {piece, sq, sq, 0, 0, factor, 0, 0, 0, bits};
     given.mask = grim_geometry_mask(piece, sq);
@@ -49,26 +49,26 @@ static inline struct grim_given grim_given_alone(enum grim_piece piece, unsigned
     return given;
 }
 
-static inline enum grim_piece grim_piece_of(unsigned i)
+GRIM_INLINE enum grim_piece grim_piece_of(unsigned i)
 {
     return i < 64 ? GRIM_ROOK : GRIM_BISHOP;
 }
 
 /* The row that serves a square. */
-static inline const struct grim_factor *grim_row_of(const struct grim_factors *factors, unsigned i)
+GRIM_INLINE const struct grim_factor *grim_row_of(const struct grim_factors *factors, unsigned i)
 {
     enum grim_piece piece = grim_piece_of(i);
     return grim_factor_of(factors, piece, grim_factor_square(factors, piece, i % 64));
 }
 
-static inline unsigned grim_bits_of(const struct grim_factors *factors, unsigned i)
+GRIM_INLINE unsigned grim_bits_of(const struct grim_factors *factors, unsigned i)
 {
     return factors ? grim_row_of(factors, i)->bits
                    : grim_geometry_count(grim_geometry_mask(grim_piece_of(i), i % 64));
 }
 
 /* All but the list. The factors may be NULL. */
-static inline struct grim_given grim_given_of(const struct grim_factors *factors, unsigned i)
+GRIM_INLINE struct grim_given grim_given_of(const struct grim_factors *factors, unsigned i)
 {
     struct grim_given given = {grim_piece_of(i), i % 64, i % 64, 0, 0, 0, 0, 0, 0, 0};
     if (factors) {
@@ -84,8 +84,9 @@ static inline struct grim_given grim_given_of(const struct grim_factors *factors
     return given;
 }
 
-/* How many different attack sets a square has: each ray ends on one of its squares, or has none. */
-static inline unsigned grim_sets_of(enum grim_piece piece, unsigned sq)
+/* How many different attack sets a square has:
+ * each ray ends on one of its squares, or has none. */
+GRIM_INLINE unsigned grim_sets_of(enum grim_piece piece, unsigned sq)
 {
     struct grim_four_rays rays = grim_rays_of(piece, sq);
     unsigned sets = 1;
@@ -97,7 +98,7 @@ static inline unsigned grim_sets_of(enum grim_piece piece, unsigned sq)
 }
 
 /* The lists, one after the other. */
-static inline void grim_lay_lists(struct grim_layout *layout, const struct grim_factors *factors)
+GRIM_INLINE void grim_lay_lists(struct grim_layout *layout, const struct grim_factors *factors)
 {
     uint32_t next = 0;
     for (unsigned i = 0; i < 128; i++)
@@ -114,16 +115,15 @@ static inline void grim_lay_lists(struct grim_layout *layout, const struct grim_
 /* A layout says where the arrays begin. Where the factors say it: */
 typedef void grim_lay_out(struct grim_layout *layout, const struct grim_factors *factors);
 
-static inline void grim_lay_out_given(struct grim_layout *layout,
-                                      const struct grim_factors *factors)
+GRIM_INLINE void grim_lay_out_given(struct grim_layout *layout, const struct grim_factors *factors)
 {
     for (unsigned i = 0; i < 128; i++)
         layout->offset[i] = factors ? grim_row_of(factors, i)->offset : 0;
 }
 
 /* One after the other. */
-static inline void grim_lay_out_follow(struct grim_layout *layout,
-                                       const struct grim_factors *factors)
+GRIM_INLINE void grim_lay_out_follow(struct grim_layout *layout,
+                                     const struct grim_factors *factors)
 {
     uint32_t next = 0;
     for (unsigned i = 0; i < 128; i++) {
@@ -214,7 +214,7 @@ GRIM_ALWAYS_INLINE int grim_put_code(void *slot, size_t bytes, unsigned code)
     return before == 0 || before == code + 1;
 }
 
-static inline void grim_end_codes(const struct grim_filling *filling)
+GRIM_INLINE void grim_end_codes(const struct grim_filling *filling)
 {
     const struct grim_plan *plan = filling->plan;
     uint8_t *byte = (uint8_t *)filling->table + plan->slots;
@@ -253,8 +253,8 @@ GRIM_ALWAYS_INLINE int grim_check_visit(void *context, const struct grim_visit *
 }
 
 /* The records of all squares; 1 when some of them have no arrays of their own. */
-static inline int grim_fill_records(const struct grim_plan *plan, char *table,
-                                    struct grim_layout *layout)
+GRIM_INLINE int grim_fill_records(const struct grim_plan *plan, char *table,
+                                  struct grim_layout *layout)
 {
     int some_served = 0;
     memset(layout, 0, sizeof *layout);
@@ -296,7 +296,7 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
 
 /* What is multiplied, with the index in the top bits; a word of 32 bits is moved there. */
 #define GRIM_HASH(name, piece, record, steps)                                                     \
-    static inline uint64_t grim_##piece##_hash_##name(const void *of, uint64_t occ)               \
+    GRIM_INLINE uint64_t grim_##piece##_hash_##name(const void *of, uint64_t occ)                 \
     {                                                                                             \
         const struct grim_##record##_square *square = (const struct grim_##record##_square *)of;  \
         uint64_t product = grim_##steps##_product(square, grim_##steps##_key(square, occ));       \
@@ -316,7 +316,7 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
  * grim_record_NAME is the record's type. */
 #define GRIM_PLAN(name, isa, record, steps, factors, from, layout, holds, rook_hash, bishop_hash) \
     typedef struct grim_##record##_square grim_record_##name;                                     \
-    static inline void grim_init_##name(void *of, const struct grim_given *given)                 \
+    GRIM_INLINE void grim_init_##name(void *of, const struct grim_given *given)                   \
     {                                                                                             \
         grim_##steps##_square_init((struct grim_##record##_square *)of, given);                   \
     }                                                                                             \
@@ -351,7 +351,7 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
 
 /* The table of a scheme with a plan. */
 #define GRIM_FILL_PLAN(name)                                                                      \
-    static inline enum grim_status grim_fill_##name(struct grim_##name *table)                    \
+    GRIM_INLINE enum grim_status grim_fill_##name(struct grim_##name *table)                      \
     {                                                                                             \
         return grim_fill_plan(&grim_plan_##name, table);                                          \
     }

@@ -15,8 +15,8 @@
 
 #include "compiler.h"
 
-static inline uint64_t grim_first_rank_attacks(const uint8_t first_rank[512], unsigned sq,
-                                               uint64_t occ)
+GRIM_INLINE uint64_t grim_first_rank_attacks(const uint8_t first_rank[512], unsigned sq,
+                                             uint64_t occ)
 {
     unsigned rank = sq & 56;
     const uint8_t *of_file = first_rank + (sq & 7);

@@ -39,7 +39,7 @@ GRIM_EXTERN GRIM_EXPORT unsigned grim_geometry_count(uint64_t squares);
 /* The subset of mask that follows this one; after mask itself comes the empty set again.
  * Subtracting mask adds one in the positions of the mask and lets the carry ripple over the gaps
  * ("Carry-Rippler"), so every subset comes once: for (s = 0; ...; s = next) until s is 0 again. */
-static inline uint64_t grim_subset_next(uint64_t subset, uint64_t mask)
+GRIM_INLINE uint64_t grim_subset_next(uint64_t subset, uint64_t mask)
 {
     return (subset - mask) & mask;
 }

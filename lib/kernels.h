@@ -15,14 +15,14 @@
 typedef void grim_batch(const uint8_t *sq, const uint64_t *occ, uint64_t *attacks, size_t count);
 typedef uint64_t grim_union(uint64_t rooks, uint64_t bishops, uint64_t occ);
 
-static inline void grim_assert_apart(const void *a, size_t bytes_a, const void *b, size_t bytes_b)
+GRIM_INLINE void grim_assert_apart(const void *a, size_t bytes_a, const void *b, size_t bytes_b)
 {
     assert((uintptr_t)a + bytes_a <= (uintptr_t)b || (uintptr_t)b + bytes_b <= (uintptr_t)a);
     (void)a, (void)bytes_a, (void)b, (void)bytes_b;
 }
 
-static inline void grim_assert_batch(const uint8_t *sq, const uint64_t *occ,
-                                     const uint64_t *attacks, size_t count)
+GRIM_INLINE void grim_assert_batch(const uint8_t *sq, const uint64_t *occ, const uint64_t *attacks,
+                                   size_t count)
 {
     if (attacks != occ)
         grim_assert_apart(attacks, 8 * count, occ, 8 * count);

@@ -23,34 +23,34 @@ GRIM_EXTERN const uint64_t grim_line_table[64][64];
 #define GRIM_LINE_TABLE grim_line_table
 #endif
 
-static inline uint64_t grim_knight_attacks(unsigned sq)
+GRIM_INLINE uint64_t grim_knight_attacks(unsigned sq)
 {
     assert(sq < 64);
     return grim_knight_table[sq];
 }
 
-static inline uint64_t grim_king_attacks(unsigned sq)
+GRIM_INLINE uint64_t grim_king_attacks(unsigned sq)
 {
     assert(sq < 64);
     return grim_king_table[sq];
 }
 
 /* What a pawn captures, which is also where pawns of the other colour attack sq from. */
-static inline uint64_t grim_pawn_attacks(enum grim_color color, unsigned sq)
+GRIM_INLINE uint64_t grim_pawn_attacks(enum grim_color color, unsigned sq)
 {
     assert(sq < 64);
     return grim_pawn_table[color][sq];
 }
 
 /* Squares strictly between two squares of one rank, file or diagonal; none for any other pair. */
-static inline uint64_t grim_between(unsigned a, unsigned b)
+GRIM_INLINE uint64_t grim_between(unsigned a, unsigned b)
 {
     assert(a < 64 && b < 64);
     return GRIM_BETWEEN_TABLE[a][b];
 }
 
 /* The whole rank, file or diagonal through two squares; none if there is none, or a is b. */
-static inline uint64_t grim_line(unsigned a, unsigned b)
+GRIM_INLINE uint64_t grim_line(unsigned a, unsigned b)
 {
     assert(a < 64 && b < 64);
     return GRIM_LINE_TABLE[a][b];

@@ -6,7 +6,7 @@
 #include "compiler.h"
 
 /* Bit i of the result is the bit of value under the i-th lowest bit of mask. */
-static inline uint64_t grim_pext_slow(uint64_t value, uint64_t mask)
+GRIM_INLINE uint64_t grim_pext_slow(uint64_t value, uint64_t mask)
 {
     uint64_t result = 0;
     for (uint64_t bit = 1; mask; bit <<= 1, mask &= mask - 1)
@@ -16,7 +16,7 @@ static inline uint64_t grim_pext_slow(uint64_t value, uint64_t mask)
 }
 
 /* The inverse: bit i of value goes under the i-th lowest bit of mask. */
-static inline uint64_t grim_pdep_slow(uint64_t value, uint64_t mask)
+GRIM_INLINE uint64_t grim_pdep_slow(uint64_t value, uint64_t mask)
 {
     uint64_t result = 0;
     for (; mask; value >>= 1, mask &= mask - 1)
@@ -26,12 +26,12 @@ static inline uint64_t grim_pdep_slow(uint64_t value, uint64_t mask)
 }
 
 #if GRIM_X86_64
-GRIM_TARGET_bmi2 static inline uint64_t grim_pext64(uint64_t value, uint64_t mask)
+GRIM_TARGET_bmi2 GRIM_INLINE uint64_t grim_pext64(uint64_t value, uint64_t mask)
 {
     return _pext_u64(value, mask);
 }
 
-GRIM_TARGET_bmi2 static inline uint64_t grim_pdep64(uint64_t value, uint64_t mask)
+GRIM_TARGET_bmi2 GRIM_INLINE uint64_t grim_pdep64(uint64_t value, uint64_t mask)
 {
     return _pdep_u64(value, mask);
 }

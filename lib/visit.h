@@ -38,7 +38,7 @@ struct grim_four_rays {
     uint64_t down[2];
 };
 
-static inline struct grim_four_rays grim_rays_of(enum grim_piece piece, unsigned sq)
+GRIM_INLINE struct grim_four_rays grim_rays_of(enum grim_piece piece, unsigned sq)
 {
     uint64_t all = grim_geometry_attacks(piece, sq, 0);
     uint64_t above = all & ~(grim_bit(sq) | (grim_bit(sq) - 1));
@@ -57,7 +57,7 @@ static inline struct grim_four_rays grim_rays_of(enum grim_piece piece, unsigned
 /* Up a ray everything to the lowest blocker is attacked: x ^ (x - 1) is that, and all ones for x =
  * 0. Down a ray everything to the highest blocker: minus that blocker's bit; bit 0 stands in for
  * "none". */
-static inline uint64_t grim_rays_attacks(const struct grim_four_rays *rays, uint64_t occ)
+GRIM_INLINE uint64_t grim_rays_attacks(const struct grim_four_rays *rays, uint64_t occ)
 {
     uint64_t attacks = 0;
     for (unsigned i = 0; i < 2; i++) {
@@ -98,7 +98,7 @@ GRIM_ALWAYS_INLINE enum grim_status grim_visit_all(void *table, grim_put *put)
 
 /* The attacks on the first rank, by the occupancy of files b to g and the slider's file: every
  * rank looks like the first one, and its two outer squares never block. */
-static inline void grim_fill_first_rank(uint8_t first_rank[512])
+GRIM_INLINE void grim_fill_first_rank(uint8_t first_rank[512])
 {
     for (unsigned six = 0; six < 64; six++)
         for (unsigned file = 0; file < 8; file++)
@@ -107,7 +107,7 @@ static inline void grim_fill_first_rank(uint8_t first_rank[512])
 }
 
 /* No slider is ever without attacks, so an empty slot is a zero. */
-static inline int grim_put_slot(uint64_t *slot, uint64_t attacks)
+GRIM_INLINE int grim_put_slot(uint64_t *slot, uint64_t attacks)
 {
     if (*slot && *slot != attacks)
         return 0;
@@ -122,7 +122,7 @@ struct grim_set_list {
     uint8_t buckets[512]; /* open addressing; number + 1, 0 is empty */
 };
 
-static inline unsigned grim_set_number(struct grim_set_list *list, uint64_t attacks)
+GRIM_INLINE unsigned grim_set_number(struct grim_set_list *list, uint64_t attacks)
 {
     unsigned bucket = (unsigned)((attacks * UINT64_C(0x9e3779b97f4a7c15)) >> 55);
     for (; list->buckets[bucket]; bucket = (bucket + 1) % 512)
@@ -133,7 +133,7 @@ static inline unsigned grim_set_number(struct grim_set_list *list, uint64_t atta
     return list->count - 1;
 }
 
-static inline void grim_set_list_clear(struct grim_set_list *list)
+GRIM_INLINE void grim_set_list_clear(struct grim_set_list *list)
 {
     list->count = 0;
     memset(list->buckets, 0, sizeof list->buckets);

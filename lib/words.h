@@ -23,13 +23,13 @@ enum grim_status {
     GRIM_ERROR_FORMAT  /* a text of factors cannot be read */
 };
 
-static inline uint64_t grim_bit(unsigned sq)
+GRIM_INLINE uint64_t grim_bit(unsigned sq)
 {
     return UINT64_C(1) << sq;
 }
 
 /* The board upside down: rank 1 becomes rank 8. */
-static inline uint64_t grim_flip_ranks(uint64_t board)
+GRIM_INLINE uint64_t grim_flip_ranks(uint64_t board)
 {
 #if defined(__GNUC__)
     return __builtin_bswap64(board);
@@ -43,7 +43,7 @@ static inline uint64_t grim_flip_ranks(uint64_t board)
 }
 
 /* How many squares a board has. */
-static inline unsigned grim_count(uint64_t board)
+GRIM_INLINE unsigned grim_count(uint64_t board)
 {
 #if GRIM_UNIT_HAS_popcnt
     return (unsigned)__builtin_popcountll(board);
@@ -56,7 +56,7 @@ static inline unsigned grim_count(uint64_t board)
 }
 
 /* The lowest square of a board that has one. */
-static inline unsigned grim_lowest(uint64_t board)
+GRIM_INLINE unsigned grim_lowest(uint64_t board)
 {
 #if defined(__GNUC__)
     return (unsigned)__builtin_ctzll(board);
@@ -66,7 +66,7 @@ static inline unsigned grim_lowest(uint64_t board)
 }
 
 /* The highest square of a board that has one. */
-static inline unsigned grim_highest(uint64_t board)
+GRIM_INLINE unsigned grim_highest(uint64_t board)
 {
 #if defined(__GNUC__)
     return 63u ^ (unsigned)__builtin_clzll(board);

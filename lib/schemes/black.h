@@ -31,19 +31,19 @@ struct grim_black {
     uint64_t slots[GRIM_SLOTS_black];
 };
 
-static inline uint64_t grim_black_key(const struct grim_black_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_black_key(const struct grim_black_square *square, uint64_t occ)
 {
     return occ | square->not_mask;
 }
 
-static inline uint64_t grim_black_product(const struct grim_black_square *square, uint64_t key)
+GRIM_INLINE uint64_t grim_black_product(const struct grim_black_square *square, uint64_t key)
 {
     return key * square->factor;
 }
 
-static inline const uint64_t *grim_black_slot(const struct grim_black *table,
-                                              const struct grim_black_square *square,
-                                              unsigned shift, uint64_t occ)
+GRIM_INLINE const uint64_t *grim_black_slot(const struct grim_black *table,
+                                            const struct grim_black_square *square,
+                                            unsigned shift, uint64_t occ)
 {
     const uint64_t *array = grim_array(table->slots, square->offset);
     uint64_t key = grim_black_key(square, occ);
@@ -57,8 +57,8 @@ GRIM_LOOKUPS(black, any, uint64_t, fixed, attacks)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_black.inc"
 
-static inline void grim_black_square_init(struct grim_black_square *square,
-                                          const struct grim_given *given)
+GRIM_INLINE void grim_black_square_init(struct grim_black_square *square,
+                                        const struct grim_given *given)
 {
     square->not_mask = ~given->mask;
     square->factor = given->factor;

@@ -26,19 +26,19 @@ struct grim_byte {
     uint8_t slots[GRIM_SLOTS_black];
 };
 
-static inline uint64_t grim_byte_key(const struct grim_byte_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_byte_key(const struct grim_byte_square *square, uint64_t occ)
 {
     return occ | square->not_mask;
 }
 
-static inline uint64_t grim_byte_product(const struct grim_byte_square *square, uint64_t key)
+GRIM_INLINE uint64_t grim_byte_product(const struct grim_byte_square *square, uint64_t key)
 {
     return key * square->factor;
 }
 
-static inline const uint8_t *grim_byte_slot(const struct grim_byte *table,
-                                            const struct grim_byte_square *square, unsigned shift,
-                                            uint64_t occ)
+GRIM_INLINE const uint8_t *grim_byte_slot(const struct grim_byte *table,
+                                          const struct grim_byte_square *square, unsigned shift,
+                                          uint64_t occ)
 {
     uint64_t key = grim_byte_key(square, occ);
     uint64_t product = grim_byte_product(square, key);
@@ -46,8 +46,8 @@ static inline const uint8_t *grim_byte_slot(const struct grim_byte *table,
     return &table->slots[square->offset + index];
 }
 
-static inline uint64_t grim_byte_attacks(const struct grim_byte *table,
-                                         const struct grim_byte_square *square, uint8_t code)
+GRIM_INLINE uint64_t grim_byte_attacks(const struct grim_byte *table,
+                                       const struct grim_byte_square *square, uint8_t code)
 {
     return table->sets[square->first + code];
 }
@@ -57,8 +57,8 @@ GRIM_LOOKUPS(byte, any, uint8_t, fixed, step)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_black.inc"
 
-static inline void grim_byte_square_init(struct grim_byte_square *square,
-                                         const struct grim_given *given)
+GRIM_INLINE void grim_byte_square_init(struct grim_byte_square *square,
+                                       const struct grim_given *given)
 {
     square->not_mask = ~given->mask;
     square->factor = given->factor;

@@ -30,7 +30,7 @@ struct grim_dual {
     uint8_t first_rank[512];
 };
 
-static inline uint64_t grim_dual_file(const struct grim_dual_square *s, uint64_t occ)
+GRIM_INLINE uint64_t grim_dual_file(const struct grim_dual_square *s, uint64_t occ)
 {
     uint64_t up = occ & s->lines[0];
     uint64_t down = grim_flip_ranks(up) - s->flipped_bit;
@@ -54,7 +54,7 @@ GRIM_LOOKUPS_ARE(dual, portable)
 GRIM_PREFETCH_NOTHING(dual)
 
 #ifdef GRIM_WITH_FILL
-static inline enum grim_status grim_fill_dual(struct grim_dual *table)
+GRIM_INLINE enum grim_status grim_fill_dual(struct grim_dual *table)
 {
     for (unsigned sq = 0; sq < 64; sq++) {
         struct grim_four_rays rook = grim_rays_of(GRIM_ROOK, sq);

@@ -1,8 +1,7 @@
 /* dual_template.h - dual's lookups in GRIM_LANES operations; included once for each GRIM_ISA. */
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline GRIM_LANES(pair)
-    GRIM_LANES(dual_pair)(const struct grim_dual_square *s, uint64_t occ)
+GRIM_INLINE GRIM_LANES(pair) GRIM_LANES(dual_pair)(const struct grim_dual_square *s, uint64_t occ)
 {
     GRIM_LANES(pair) lines = GRIM_LANES(pair_load)(s->lines + 2);
     GRIM_LANES(pair) up = GRIM_LANES(pair_and)(GRIM_LANES(pair_all)(occ), lines);
@@ -13,8 +12,7 @@ static inline GRIM_LANES(pair)
 }
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline GRIM_LANES(quad)
-    GRIM_LANES(dual_quad)(const struct grim_dual_square *s, uint64_t occ)
+GRIM_INLINE GRIM_LANES(quad) GRIM_LANES(dual_quad)(const struct grim_dual_square *s, uint64_t occ)
 {
     GRIM_LANES(quad) lines = GRIM_LANES(quad_load)(s->lines);
     GRIM_LANES(quad) up = GRIM_LANES(quad_and)(GRIM_LANES(quad_all)(occ), lines);
@@ -25,23 +23,23 @@ static inline GRIM_LANES(quad)
 }
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline uint64_t GRIM_LANES(rook_attacks_dual)(const struct grim_dual *table, unsigned sq,
-                                                     uint64_t occ)
+GRIM_INLINE uint64_t GRIM_LANES(rook_attacks_dual)(const struct grim_dual *table, unsigned sq,
+                                                   uint64_t occ)
 {
     return grim_dual_file(&table->squares[sq], occ) |
            grim_first_rank_attacks(table->first_rank, sq, occ);
 }
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline uint64_t GRIM_LANES(bishop_attacks_dual)(const struct grim_dual *table, unsigned sq,
-                                                       uint64_t occ)
+GRIM_INLINE uint64_t GRIM_LANES(bishop_attacks_dual)(const struct grim_dual *table, unsigned sq,
+                                                     uint64_t occ)
 {
     return GRIM_LANES(pair_union)(GRIM_LANES(dual_pair)(&table->squares[sq], occ));
 }
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline struct grim_both GRIM_LANES(both_attacks_dual)(const struct grim_dual *table,
-                                                             unsigned sq, uint64_t occ)
+GRIM_INLINE struct grim_both GRIM_LANES(both_attacks_dual)(const struct grim_dual *table,
+                                                           unsigned sq, uint64_t occ)
 {
     GRIM_LANES(quad) lanes = GRIM_LANES(dual_quad)(&table->squares[sq], occ);
     struct grim_both both;
@@ -52,8 +50,8 @@ static inline struct grim_both GRIM_LANES(both_attacks_dual)(const struct grim_d
 }
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline uint64_t GRIM_LANES(queen_attacks_dual)(const struct grim_dual *table, unsigned sq,
-                                                      uint64_t occ)
+GRIM_INLINE uint64_t GRIM_LANES(queen_attacks_dual)(const struct grim_dual *table, unsigned sq,
+                                                    uint64_t occ)
 {
     GRIM_LANES(quad) lanes = GRIM_LANES(dual_quad)(&table->squares[sq], occ);
     GRIM_LANES(pair)

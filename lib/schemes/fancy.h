@@ -27,19 +27,18 @@ struct grim_fancy {
     uint64_t slots[GRIM_SLOTS_fancy];
 };
 
-static inline uint64_t grim_fancy_key(const struct grim_fancy_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_fancy_key(const struct grim_fancy_square *square, uint64_t occ)
 {
     return occ & square->mask;
 }
 
-static inline uint64_t grim_fancy_product(const struct grim_fancy_square *square, uint64_t key)
+GRIM_INLINE uint64_t grim_fancy_product(const struct grim_fancy_square *square, uint64_t key)
 {
     return key * square->factor;
 }
 
-static inline const uint64_t *grim_fancy_place(const uint64_t *slots,
-                                               const struct grim_fancy_square *square,
-                                               uint64_t occ)
+GRIM_INLINE const uint64_t *grim_fancy_place(const uint64_t *slots,
+                                             const struct grim_fancy_square *square, uint64_t occ)
 {
     const uint64_t *array = grim_array(slots, square->offset);
     uint64_t key = grim_fancy_key(square, occ);
@@ -48,8 +47,8 @@ static inline const uint64_t *grim_fancy_place(const uint64_t *slots,
     return array + index;
 }
 
-static inline const uint64_t *grim_fancy_slot(const struct grim_fancy *table,
-                                              const struct grim_fancy_square *square, uint64_t occ)
+GRIM_INLINE const uint64_t *grim_fancy_slot(const struct grim_fancy *table,
+                                            const struct grim_fancy_square *square, uint64_t occ)
 {
     return grim_fancy_place(table->slots, square, occ);
 }
@@ -59,8 +58,8 @@ GRIM_LOOKUPS(fancy, any, uint64_t, own, attacks)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fancy.inc"
 
-static inline void grim_fancy_square_init(struct grim_fancy_square *square,
-                                          const struct grim_given *given)
+GRIM_INLINE void grim_fancy_square_init(struct grim_fancy_square *square,
+                                        const struct grim_given *given)
 {
     square->mask = given->mask;
     square->factor = given->factor;

@@ -20,9 +20,8 @@ struct grim_fewest {
     uint64_t slots[GRIM_SLOTS_fewest];
 };
 
-static inline const uint64_t *grim_fewest_slot(const struct grim_fewest *table,
-                                               const struct grim_fancy_square *square,
-                                               uint64_t occ)
+GRIM_INLINE const uint64_t *grim_fewest_slot(const struct grim_fewest *table,
+                                             const struct grim_fancy_square *square, uint64_t occ)
 {
     return grim_fancy_place(table->slots, square, occ);
 }

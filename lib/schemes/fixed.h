@@ -26,19 +26,19 @@ struct grim_fixed {
     uint64_t slots[GRIM_SLOTS_fixed];
 };
 
-static inline uint64_t grim_fixed_key(const struct grim_fixed_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_fixed_key(const struct grim_fixed_square *square, uint64_t occ)
 {
     return occ & square->mask;
 }
 
-static inline uint64_t grim_fixed_product(const struct grim_fixed_square *square, uint64_t key)
+GRIM_INLINE uint64_t grim_fixed_product(const struct grim_fixed_square *square, uint64_t key)
 {
     return key * square->factor;
 }
 
-static inline const uint64_t *grim_fixed_slot(const struct grim_fixed *table,
-                                              const struct grim_fixed_square *square,
-                                              unsigned shift, uint64_t occ)
+GRIM_INLINE const uint64_t *grim_fixed_slot(const struct grim_fixed *table,
+                                            const struct grim_fixed_square *square, unsigned shift,
+                                            uint64_t occ)
 {
     const uint64_t *array = grim_array(table->slots, square->offset);
     uint64_t key = grim_fixed_key(square, occ);
@@ -52,8 +52,8 @@ GRIM_LOOKUPS(fixed, any, uint64_t, fixed, attacks)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fixed.inc"
 
-static inline void grim_fixed_square_init(struct grim_fixed_square *square,
-                                          const struct grim_given *given)
+GRIM_INLINE void grim_fixed_square_init(struct grim_fixed_square *square,
+                                        const struct grim_given *given)
 {
     square->mask = given->mask;
     square->factor = given->factor;

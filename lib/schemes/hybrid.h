@@ -25,8 +25,8 @@ struct grim_hybrid {
 #define GRIM_INNER_FILE_A UINT64_C(0x0001010101010100)
 
 /* What a rook attacks along its file. */
-GRIM_TARGET_bmi2 static inline uint64_t grim_hybrid_file(const struct grim_hybrid *table,
-                                                         unsigned sq, uint64_t occ)
+GRIM_TARGET_bmi2 GRIM_INLINE uint64_t grim_hybrid_file(const struct grim_hybrid *table,
+                                                       unsigned sq, uint64_t occ)
 {
     unsigned file = sq & 7;
     uint64_t mask = GRIM_INNER_FILE_A << file;
@@ -34,21 +34,21 @@ GRIM_TARGET_bmi2 static inline uint64_t grim_hybrid_file(const struct grim_hybri
     return table->on_file[index][sq >> 3] << file;
 }
 
-GRIM_TARGET_bmi2 static inline uint64_t grim_rook_attacks_hybrid(const struct grim_hybrid *table,
-                                                                 unsigned sq, uint64_t occ)
+GRIM_TARGET_bmi2 GRIM_INLINE uint64_t grim_rook_attacks_hybrid(const struct grim_hybrid *table,
+                                                               unsigned sq, uint64_t occ)
 {
     return grim_first_rank_attacks(table->first_rank, sq, occ) | grim_hybrid_file(table, sq, occ);
 }
 
-GRIM_TARGET_bmi2 static inline const uint64_t *grim_bishop_slot_hybrid(
+GRIM_TARGET_bmi2 GRIM_INLINE const uint64_t *grim_bishop_slot_hybrid(
     const struct grim_hybrid *table, unsigned sq, uint64_t occ)
 {
     uint64_t index = grim_pext64(occ, table->bishop_mask[sq]);
     return &table->bishop_slots[table->bishop_offset[sq] + index];
 }
 
-GRIM_TARGET_bmi2 static inline uint64_t grim_bishop_attacks_hybrid(const struct grim_hybrid *table,
-                                                                   unsigned sq, uint64_t occ)
+GRIM_TARGET_bmi2 GRIM_INLINE uint64_t grim_bishop_attacks_hybrid(const struct grim_hybrid *table,
+                                                                 unsigned sq, uint64_t occ)
 {
     return *grim_bishop_slot_hybrid(table, sq, occ);
 }
@@ -57,14 +57,14 @@ GRIM_QUEEN_FROM_BOTH(hybrid, bmi2)
 GRIM_PREFETCH_NOTHING(hybrid)
 
 #ifdef GRIM_WITH_FILL
-static inline int grim_put_hybrid(void *context, const struct grim_visit *visit)
+GRIM_INLINE int grim_put_hybrid(void *context, const struct grim_visit *visit)
 {
     struct grim_hybrid *table = (struct grim_hybrid *)context;
     uint32_t slot = table->bishop_offset[visit->sq] + visit->number;
     return grim_put_slot(&table->bishop_slots[slot], visit->attacks);
 }
 
-static inline void grim_hybrid_fill_rook(struct grim_hybrid *table)
+GRIM_INLINE void grim_hybrid_fill_rook(struct grim_hybrid *table)
 {
     grim_fill_first_rank(table->first_rank);
     for (unsigned six = 0; six < 64; six++)
@@ -74,7 +74,7 @@ static inline void grim_hybrid_fill_rook(struct grim_hybrid *table)
                     table->on_file[six][rank] |= grim_bit(8 * r);
 }
 
-static inline enum grim_status grim_fill_hybrid(struct grim_hybrid *table)
+GRIM_INLINE enum grim_status grim_fill_hybrid(struct grim_hybrid *table)
 {
     uint32_t offset = 0;
     grim_hybrid_fill_rook(table);

@@ -34,8 +34,8 @@ struct grim_hyperbola {
     uint8_t first_rank[512];
 };
 
-static inline uint64_t grim_rook_attacks_hyperbola(const struct grim_hyperbola *table, unsigned sq,
-                                                   uint64_t occ)
+GRIM_INLINE uint64_t grim_rook_attacks_hyperbola(const struct grim_hyperbola *table, unsigned sq,
+                                                 uint64_t occ)
 {
     const struct grim_hyperbola_lines *lines = &table->lines[sq];
     uint64_t up = occ & lines->file;
@@ -44,8 +44,8 @@ static inline uint64_t grim_rook_attacks_hyperbola(const struct grim_hyperbola *
     return on_file | grim_first_rank_attacks(table->first_rank, sq, occ);
 }
 
-static inline uint64_t grim_bishop_attacks_hyperbola(const struct grim_hyperbola *table,
-                                                     unsigned sq, uint64_t occ)
+GRIM_INLINE uint64_t grim_bishop_attacks_hyperbola(const struct grim_hyperbola *table, unsigned sq,
+                                                   uint64_t occ)
 {
     const struct grim_hyperbola_lines *lines = &table->lines[sq];
     const struct grim_hyperbola_lines *flipped = &table->lines[sq ^ 56];
@@ -63,7 +63,7 @@ GRIM_QUEEN_FROM_BOTH(hyperbola, any)
 GRIM_PREFETCH_NOTHING(hyperbola)
 
 #ifdef GRIM_WITH_FILL
-static inline enum grim_status grim_fill_hyperbola(struct grim_hyperbola *table)
+GRIM_INLINE enum grim_status grim_fill_hyperbola(struct grim_hyperbola *table)
 {
     for (unsigned sq = 0; sq < 64; sq++) {
         struct grim_four_rays rook = grim_rays_of(GRIM_ROOK, sq);

@@ -22,9 +22,9 @@ struct grim_indirect16 {
     uint16_t slots[GRIM_SLOTS_fancy];
 };
 
-static inline const uint16_t *grim_indirect16_slot(const struct grim_indirect16 *table,
-                                                   const struct grim_fancy_square *square,
-                                                   uint64_t occ)
+GRIM_INLINE const uint16_t *grim_indirect16_slot(const struct grim_indirect16 *table,
+                                                 const struct grim_fancy_square *square,
+                                                 uint64_t occ)
 {
     uint64_t key = grim_fancy_key(square, occ);
     uint64_t product = grim_fancy_product(square, key);
@@ -32,9 +32,9 @@ static inline const uint16_t *grim_indirect16_slot(const struct grim_indirect16 
     return &table->slots[square->offset + index];
 }
 
-static inline uint64_t grim_indirect16_attacks(const struct grim_indirect16 *table,
-                                               const struct grim_fancy_square *square,
-                                               uint16_t number)
+GRIM_INLINE uint64_t grim_indirect16_attacks(const struct grim_indirect16 *table,
+                                             const struct grim_fancy_square *square,
+                                             uint16_t number)
 {
     (void)square;
     return table->sets[number];

@@ -33,8 +33,8 @@ struct grim_line {
 #define GRIM_FILE_B UINT64_C(0x0202020202020202)
 
 /* A rank or a diagonal: each of its squares has a file of its own. */
-static inline uint64_t grim_line_along_files(const struct grim_line *table,
-                                             enum grim_line_kind kind, unsigned sq, uint64_t occ)
+GRIM_INLINE uint64_t grim_line_along_files(const struct grim_line *table, enum grim_line_kind kind,
+                                           unsigned sq, uint64_t occ)
 {
     uint64_t line = table->lines[kind][sq];
     uint64_t key = occ & line;
@@ -44,8 +44,8 @@ static inline uint64_t grim_line_along_files(const struct grim_line *table,
 }
 
 /* A file: each of its squares has a rank of its own. */
-static inline uint64_t grim_line_along_ranks(const struct grim_line *table, unsigned sq,
-                                             uint64_t occ)
+GRIM_INLINE uint64_t grim_line_along_ranks(const struct grim_line *table, unsigned sq,
+                                           uint64_t occ)
 {
     uint64_t line = table->lines[GRIM_LINE_FILE][sq];
     uint64_t key = occ & line;
@@ -54,16 +54,16 @@ static inline uint64_t grim_line_along_ranks(const struct grim_line *table, unsi
     return table->by_rank[sq >> 3][index] & line;
 }
 
-static inline uint64_t grim_rook_attacks_line(const struct grim_line *table, unsigned sq,
-                                              uint64_t occ)
+GRIM_INLINE uint64_t grim_rook_attacks_line(const struct grim_line *table, unsigned sq,
+                                            uint64_t occ)
 {
     uint64_t on_rank = grim_line_along_files(table, GRIM_LINE_RANK, sq, occ);
     uint64_t on_file = grim_line_along_ranks(table, sq, occ);
     return on_rank | on_file;
 }
 
-static inline uint64_t grim_bishop_attacks_line(const struct grim_line *table, unsigned sq,
-                                                uint64_t occ)
+GRIM_INLINE uint64_t grim_bishop_attacks_line(const struct grim_line *table, unsigned sq,
+                                              uint64_t occ)
 {
     uint64_t on_diagonal = grim_line_along_files(table, GRIM_LINE_DIAGONAL, sq, occ);
     uint64_t on_antidiagonal = grim_line_along_files(table, GRIM_LINE_ANTIDIAGONAL, sq, occ);
@@ -74,7 +74,7 @@ GRIM_QUEEN_FROM_BOTH(line, any)
 GRIM_PREFETCH_NOTHING(line)
 
 #ifdef GRIM_WITH_FILL
-static inline uint64_t grim_line_file_factor(unsigned file)
+GRIM_INLINE uint64_t grim_line_file_factor(unsigned file)
 {
     uint64_t factor = 0;
     for (unsigned rank = 1; rank <= 6; rank++)
@@ -82,7 +82,7 @@ static inline uint64_t grim_line_file_factor(unsigned file)
     return factor;
 }
 
-static inline void grim_line_fill_masks(struct grim_line *table, unsigned sq)
+GRIM_INLINE void grim_line_fill_masks(struct grim_line *table, unsigned sq)
 {
     struct grim_four_rays rook = grim_rays_of(GRIM_ROOK, sq);
     struct grim_four_rays bishop = grim_rays_of(GRIM_BISHOP, sq);
@@ -92,7 +92,7 @@ static inline void grim_line_fill_masks(struct grim_line *table, unsigned sq)
     table->lines[GRIM_LINE_ANTIDIAGONAL][sq] = bishop.up[1] | bishop.down[1];
 }
 
-static inline void grim_line_fill_place(struct grim_line *table, unsigned place, unsigned six)
+GRIM_INLINE void grim_line_fill_place(struct grim_line *table, unsigned place, unsigned six)
 {
     uint64_t rank = grim_geometry_attacks(GRIM_ROOK, place, (uint64_t)six << 1) & 0xff;
     table->by_file[place][six] = rank * UINT64_C(0x0101010101010101);
@@ -101,7 +101,7 @@ static inline void grim_line_fill_place(struct grim_line *table, unsigned place,
             table->by_rank[place][six] |= UINT64_C(0xff) << (8 * r);
 }
 
-static inline enum grim_status grim_fill_line(struct grim_line *table)
+GRIM_INLINE enum grim_status grim_fill_line(struct grim_line *table)
 {
     for (unsigned sq = 0; sq < 64; sq++)
         grim_line_fill_masks(table, sq);

@@ -47,7 +47,7 @@ GRIM_LOOKUPS_ARE(lzcnt, portable)
 GRIM_PREFETCH_NOTHING(lzcnt)
 
 #ifdef GRIM_WITH_FILL
-static inline enum grim_status grim_fill_lzcnt(struct grim_lzcnt *table)
+GRIM_INLINE enum grim_status grim_fill_lzcnt(struct grim_lzcnt *table)
 {
     for (unsigned sq = 0; sq < 64; sq++) {
         struct grim_four_rays rook = grim_rays_of(GRIM_ROOK, sq);

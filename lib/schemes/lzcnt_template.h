@@ -1,7 +1,7 @@
 /* lzcnt_template.h - lzcnt's lookups in GRIM_LANES operations; included once for each GRIM_ISA. */
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline GRIM_LANES(pair)
+GRIM_INLINE GRIM_LANES(pair)
     GRIM_LANES(lzcnt_pair)(const uint64_t *below, const uint64_t *above, uint64_t occ)
 {
     GRIM_LANES(pair) lower = GRIM_LANES(pair_load)(below);
@@ -17,7 +17,7 @@ static inline GRIM_LANES(pair)
 }
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline GRIM_LANES(quad)
+GRIM_INLINE GRIM_LANES(quad)
     GRIM_LANES(lzcnt_quad)(const struct grim_lzcnt_square *s, uint64_t occ)
 {
     GRIM_LANES(quad) lower = GRIM_LANES(quad_load)(s->below);
@@ -33,24 +33,24 @@ static inline GRIM_LANES(quad)
 }
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline uint64_t GRIM_LANES(rook_attacks_lzcnt)(const struct grim_lzcnt *table, unsigned sq,
-                                                      uint64_t occ)
+GRIM_INLINE uint64_t GRIM_LANES(rook_attacks_lzcnt)(const struct grim_lzcnt *table, unsigned sq,
+                                                    uint64_t occ)
 {
     const struct grim_lzcnt_square *s = &table->squares[sq];
     return GRIM_LANES(pair_union)(GRIM_LANES(lzcnt_pair)(s->below, s->above, occ));
 }
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline uint64_t GRIM_LANES(bishop_attacks_lzcnt)(const struct grim_lzcnt *table,
-                                                        unsigned sq, uint64_t occ)
+GRIM_INLINE uint64_t GRIM_LANES(bishop_attacks_lzcnt)(const struct grim_lzcnt *table, unsigned sq,
+                                                      uint64_t occ)
 {
     const struct grim_lzcnt_square *s = &table->squares[sq];
     return GRIM_LANES(pair_union)(GRIM_LANES(lzcnt_pair)(s->below + 2, s->above + 2, occ));
 }
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline struct grim_both GRIM_LANES(both_attacks_lzcnt)(const struct grim_lzcnt *table,
-                                                              unsigned sq, uint64_t occ)
+GRIM_INLINE struct grim_both GRIM_LANES(both_attacks_lzcnt)(const struct grim_lzcnt *table,
+                                                            unsigned sq, uint64_t occ)
 {
     GRIM_LANES(quad) lanes = GRIM_LANES(lzcnt_quad)(&table->squares[sq], occ);
     struct grim_both both;
@@ -60,8 +60,8 @@ static inline struct grim_both GRIM_LANES(both_attacks_lzcnt)(const struct grim_
 }
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
-static inline uint64_t GRIM_LANES(queen_attacks_lzcnt)(const struct grim_lzcnt *table, unsigned sq,
-                                                       uint64_t occ)
+GRIM_INLINE uint64_t GRIM_LANES(queen_attacks_lzcnt)(const struct grim_lzcnt *table, unsigned sq,
+                                                     uint64_t occ)
 {
     GRIM_LANES(quad) lanes = GRIM_LANES(lzcnt_quad)(&table->squares[sq], occ);
     return GRIM_LANES(pair_union)(

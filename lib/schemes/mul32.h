@@ -34,21 +34,20 @@ struct grim_mul32 {
     uint64_t slots[GRIM_SLOTS_mul32];
 };
 
-static inline uint64_t grim_mul32_key(const struct grim_mul32_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_mul32_key(const struct grim_mul32_square *square, uint64_t occ)
 {
     return (occ >> 1) & square->mask;
 }
 
-static inline uint32_t grim_mul32_product(const struct grim_mul32_square *square, uint64_t key)
+GRIM_INLINE uint32_t grim_mul32_product(const struct grim_mul32_square *square, uint64_t key)
 {
     uint32_t low = (uint32_t)key * square->factor_lo;
     uint32_t high = (uint32_t)(key >> 32) * square->factor_hi;
     return low + high;
 }
 
-static inline const uint64_t *grim_mul32_place(const uint64_t *slots,
-                                               const struct grim_mul32_square *square,
-                                               uint64_t occ)
+GRIM_INLINE const uint64_t *grim_mul32_place(const uint64_t *slots,
+                                             const struct grim_mul32_square *square, uint64_t occ)
 {
     uint64_t key = grim_mul32_key(square, occ);
     uint32_t product = grim_mul32_product(square, key);
@@ -56,8 +55,8 @@ static inline const uint64_t *grim_mul32_place(const uint64_t *slots,
     return &slots[square->offset + index];
 }
 
-static inline const uint64_t *grim_mul32_slot(const struct grim_mul32 *table,
-                                              const struct grim_mul32_square *square, uint64_t occ)
+GRIM_INLINE const uint64_t *grim_mul32_slot(const struct grim_mul32 *table,
+                                            const struct grim_mul32_square *square, uint64_t occ)
 {
     return grim_mul32_place(table->slots, square, occ);
 }
@@ -68,8 +67,8 @@ GRIM_LOOKUPS(mul32, any, uint64_t, own, attacks)
 #include "../gen/factors_mul32.inc"
 
 /* The record of a form that moves the occupancy so far to the right before it masks it. */
-static inline void grim_mul32_moved_init(struct grim_mul32_square *square,
-                                         const struct grim_given *given, unsigned move)
+GRIM_INLINE void grim_mul32_moved_init(struct grim_mul32_square *square,
+                                       const struct grim_given *given, unsigned move)
 {
     square->mask = given->mask >> move;
     square->factor_lo = (uint32_t)given->factor;
@@ -78,8 +77,8 @@ static inline void grim_mul32_moved_init(struct grim_mul32_square *square,
     square->shift = 32 - given->bits;
 }
 
-static inline void grim_mul32_square_init(struct grim_mul32_square *square,
-                                          const struct grim_given *given)
+GRIM_INLINE void grim_mul32_square_init(struct grim_mul32_square *square,
+                                        const struct grim_given *given)
 {
     grim_mul32_moved_init(square, given, 1);
 }

@@ -24,25 +24,25 @@ struct grim_mul32one {
     uint64_t slots[GRIM_SLOTS_mul32one];
 };
 
-static inline uint64_t grim_mul32one_key(const struct grim_mul32_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_mul32one_key(const struct grim_mul32_square *square, uint64_t occ)
 {
     return occ & square->mask;
 }
 
-static inline uint32_t grim_mul32one_product(const struct grim_mul32_square *square, uint64_t key)
+GRIM_INLINE uint32_t grim_mul32one_product(const struct grim_mul32_square *square, uint64_t key)
 {
     uint32_t folded = (uint32_t)key | (uint32_t)(key >> 32) >> 1;
     return folded * square->factor_lo;
 }
 
-static inline const uint64_t *grim_rook_slot_mul32one(const struct grim_mul32one *table,
-                                                      unsigned sq, uint64_t occ)
+GRIM_INLINE const uint64_t *grim_rook_slot_mul32one(const struct grim_mul32one *table, unsigned sq,
+                                                    uint64_t occ)
 {
     return grim_mul32_place(table->slots, &table->rook[sq], occ);
 }
 
-static inline const uint64_t *grim_bishop_slot_mul32one(const struct grim_mul32one *table,
-                                                        unsigned sq, uint64_t occ)
+GRIM_INLINE const uint64_t *grim_bishop_slot_mul32one(const struct grim_mul32one *table,
+                                                      unsigned sq, uint64_t occ)
 {
     const struct grim_mul32_square *square = &table->bishop[sq];
     uint64_t key = grim_mul32one_key(square, occ);
@@ -56,8 +56,8 @@ GRIM_LOOKUPS_FROM_SLOTS(mul32one, any)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_mul32one.inc"
 
-static inline void grim_mul32one_square_init(struct grim_mul32_square *square,
-                                             const struct grim_given *given)
+GRIM_INLINE void grim_mul32one_square_init(struct grim_mul32_square *square,
+                                           const struct grim_given *given)
 {
     grim_mul32_moved_init(square, given, given->piece == GRIM_ROOK ? 1 : 0);
 }

@@ -19,21 +19,21 @@ struct grim_mul32xor {
     uint64_t slots[GRIM_SLOTS_mul32xor];
 };
 
-static inline uint64_t grim_mul32xor_key(const struct grim_mul32_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_mul32xor_key(const struct grim_mul32_square *square, uint64_t occ)
 {
     return occ & square->mask;
 }
 
-static inline uint32_t grim_mul32xor_product(const struct grim_mul32_square *square, uint64_t key)
+GRIM_INLINE uint32_t grim_mul32xor_product(const struct grim_mul32_square *square, uint64_t key)
 {
     uint32_t low = (uint32_t)key * square->factor_lo;
     uint32_t high = (uint32_t)(key >> 32) * square->factor_hi;
     return low ^ high;
 }
 
-static inline const uint64_t *grim_mul32xor_slot(const struct grim_mul32xor *table,
-                                                 const struct grim_mul32_square *square,
-                                                 uint64_t occ)
+GRIM_INLINE const uint64_t *grim_mul32xor_slot(const struct grim_mul32xor *table,
+                                               const struct grim_mul32_square *square,
+                                               uint64_t occ)
 {
     uint64_t key = grim_mul32xor_key(square, occ);
     uint32_t product = grim_mul32xor_product(square, key);
@@ -46,8 +46,8 @@ GRIM_LOOKUPS(mul32xor, any, uint64_t, own, attacks)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_mul32xor.inc"
 
-static inline void grim_mul32xor_square_init(struct grim_mul32_square *square,
-                                             const struct grim_given *given)
+GRIM_INLINE void grim_mul32xor_square_init(struct grim_mul32_square *square,
+                                           const struct grim_given *given)
 {
     grim_mul32_moved_init(square, given, 0);
 }

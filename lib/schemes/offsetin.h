@@ -35,20 +35,19 @@ struct grim_offsetin {
     uint64_t slots[GRIM_SLOTS_offsetin];
 };
 
-static inline uint64_t grim_offsetin_key(const struct grim_offsetin_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_offsetin_key(const struct grim_offsetin_square *square, uint64_t occ)
 {
     return occ & square->mask;
 }
 
-static inline uint64_t grim_offsetin_product(const struct grim_offsetin_square *square,
-                                             uint64_t key)
+GRIM_INLINE uint64_t grim_offsetin_product(const struct grim_offsetin_square *square, uint64_t key)
 {
     return key * square->factor;
 }
 
-static inline const uint64_t *grim_offsetin_slot(const struct grim_offsetin *table,
-                                                 const struct grim_offsetin_square *square,
-                                                 unsigned shift, uint64_t occ)
+GRIM_INLINE const uint64_t *grim_offsetin_slot(const struct grim_offsetin *table,
+                                               const struct grim_offsetin_square *square,
+                                               unsigned shift, uint64_t occ)
 {
     uint64_t offset = GRIM_OFFSETIN_UNIT * (square->factor & 0xffff);
     uint64_t key = grim_offsetin_key(square, occ);
@@ -62,8 +61,8 @@ GRIM_LOOKUPS(offsetin, any, uint64_t, fixed, attacks)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_offsetin.inc"
 
-static inline void grim_offsetin_square_init(struct grim_offsetin_square *square,
-                                             const struct grim_given *given)
+GRIM_INLINE void grim_offsetin_square_init(struct grim_offsetin_square *square,
+                                           const struct grim_given *given)
 {
     square->mask = given->mask;
     square->factor = given->factor;

@@ -30,19 +30,19 @@ struct grim_packed {
     uint64_t slots[GRIM_SLOTS_packed];
 };
 
-static inline uint64_t grim_packed_key(const struct grim_packed_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_packed_key(const struct grim_packed_square *square, uint64_t occ)
 {
     return occ & square->mask;
 }
 
-static inline uint64_t grim_packed_product(const struct grim_packed_square *square, uint64_t key)
+GRIM_INLINE uint64_t grim_packed_product(const struct grim_packed_square *square, uint64_t key)
 {
     return key * square->factor + square->constant;
 }
 
-static inline const uint64_t *grim_packed_place(const uint64_t *slots,
-                                                const struct grim_packed_square *square,
-                                                uint64_t occ)
+GRIM_INLINE const uint64_t *grim_packed_place(const uint64_t *slots,
+                                              const struct grim_packed_square *square,
+                                              uint64_t occ)
 {
     const uint64_t *array = grim_array(slots, square->offset);
     uint64_t key = grim_packed_key(square, occ);
@@ -51,9 +51,8 @@ static inline const uint64_t *grim_packed_place(const uint64_t *slots,
     return array + index;
 }
 
-static inline const uint64_t *grim_packed_slot(const struct grim_packed *table,
-                                               const struct grim_packed_square *square,
-                                               uint64_t occ)
+GRIM_INLINE const uint64_t *grim_packed_slot(const struct grim_packed *table,
+                                             const struct grim_packed_square *square, uint64_t occ)
 {
     return grim_packed_place(table->slots, square, occ);
 }
@@ -63,8 +62,8 @@ GRIM_LOOKUPS(packed, any, uint64_t, own, attacks)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packed.inc"
 
-static inline void grim_packed_square_init(struct grim_packed_square *square,
-                                           const struct grim_given *given)
+GRIM_INLINE void grim_packed_square_init(struct grim_packed_square *square,
+                                         const struct grim_given *given)
 {
     square->mask = given->mask;
     square->factor = given->factor;

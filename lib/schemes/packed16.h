@@ -21,17 +21,17 @@ struct grim_packed16 {
     uint16_t slots[GRIM_SLOTS_packedswap];
 };
 
-static inline const uint16_t *grim_packed16_slot(const struct grim_packed16 *table,
-                                                 const struct grim_packedswap_square *square,
-                                                 uint64_t occ)
+GRIM_INLINE const uint16_t *grim_packed16_slot(const struct grim_packed16 *table,
+                                               const struct grim_packedswap_square *square,
+                                               uint64_t occ)
 {
     uint64_t index = grim_packedswap_index(square, occ);
     return &table->slots[square->offset + index];
 }
 
-static inline uint64_t grim_packed16_board(const struct grim_packed16 *table,
-                                           const struct grim_packedswap_square *square,
-                                           uint16_t number)
+GRIM_INLINE uint64_t grim_packed16_board(const struct grim_packed16 *table,
+                                         const struct grim_packedswap_square *square,
+                                         uint16_t number)
 {
     (void)square;
     return table->sets[number];

@@ -20,17 +20,16 @@ struct grim_packed8 {
     uint8_t slots[GRIM_SLOTS_packedswap];
 };
 
-static inline const uint8_t *grim_packed8_slot(const struct grim_packed8 *table,
-                                               const struct grim_packedswap_square *square,
-                                               uint64_t occ)
+GRIM_INLINE const uint8_t *grim_packed8_slot(const struct grim_packed8 *table,
+                                             const struct grim_packedswap_square *square,
+                                             uint64_t occ)
 {
     uint64_t index = grim_packedswap_index(square, occ);
     return &table->slots[square->offset + index];
 }
 
-static inline uint64_t grim_packed8_board(const struct grim_packed8 *table,
-                                          const struct grim_packedswap_square *square,
-                                          uint8_t code)
+GRIM_INLINE uint64_t grim_packed8_board(const struct grim_packed8 *table,
+                                        const struct grim_packedswap_square *square, uint8_t code)
 {
     return grim_array(table->sets, square->list)[code];
 }

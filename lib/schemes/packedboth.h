@@ -18,18 +18,18 @@ struct grim_packedboth {
     uint64_t slots[GRIM_SLOTS_packedboth];
 };
 
-static inline const uint64_t *grim_packedboth_slot(const struct grim_packedboth *table,
-                                                   const struct grim_packedswap_square *square,
-                                                   uint64_t occ)
+GRIM_INLINE const uint64_t *grim_packedboth_slot(const struct grim_packedboth *table,
+                                                 const struct grim_packedswap_square *square,
+                                                 uint64_t occ)
 {
     const uint64_t *array = grim_array(table->slots, square->offset);
     uint64_t index = grim_packedswap_index(square, occ);
     return array + index;
 }
 
-static inline uint64_t grim_packedboth_board(const struct grim_packedboth *table,
-                                             const struct grim_packedswap_square *square,
-                                             uint64_t found)
+GRIM_INLINE uint64_t grim_packedboth_board(const struct grim_packedboth *table,
+                                           const struct grim_packedswap_square *square,
+                                           uint64_t found)
 {
     (void)table, (void)square;
     return found;

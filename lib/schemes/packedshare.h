@@ -28,16 +28,16 @@ struct grim_packedshare {
     uint64_t slots[GRIM_SLOTS_packedshare];
 };
 
-static inline const uint64_t *grim_packedshare_slot(const struct grim_packedshare *table,
-                                                    const struct grim_packedshare_square *square,
-                                                    uint64_t occ)
+GRIM_INLINE const uint64_t *grim_packedshare_slot(const struct grim_packedshare *table,
+                                                  const struct grim_packedshare_square *square,
+                                                  uint64_t occ)
 {
     return grim_packed_place(table->slots, &square->packed, occ);
 }
 
-static inline uint64_t grim_packedshare_attacks(const struct grim_packedshare *table,
-                                                const struct grim_packedshare_square *square,
-                                                uint64_t found)
+GRIM_INLINE uint64_t grim_packedshare_attacks(const struct grim_packedshare *table,
+                                              const struct grim_packedshare_square *square,
+                                              uint64_t found)
 {
     (void)table;
     return found & square->whole;
@@ -48,21 +48,21 @@ GRIM_LOOKUPS(packedshare, any, uint64_t, own, step)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packedshare.inc"
 
-static inline void grim_packedshare_square_init(struct grim_packedshare_square *square,
-                                                const struct grim_given *given)
+GRIM_INLINE void grim_packedshare_square_init(struct grim_packedshare_square *square,
+                                              const struct grim_given *given)
 {
     grim_packed_square_init(&square->packed, given);
     square->whole = given->whole;
 }
 
-static inline uint64_t grim_packedshare_key(const struct grim_packedshare_square *square,
-                                            uint64_t occ)
+GRIM_INLINE uint64_t grim_packedshare_key(const struct grim_packedshare_square *square,
+                                          uint64_t occ)
 {
     return grim_packed_key(&square->packed, occ);
 }
 
-static inline uint64_t grim_packedshare_product(const struct grim_packedshare_square *square,
-                                                uint64_t key)
+GRIM_INLINE uint64_t grim_packedshare_product(const struct grim_packedshare_square *square,
+                                              uint64_t key)
 {
     return grim_packed_product(&square->packed, key);
 }

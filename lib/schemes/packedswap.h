@@ -38,30 +38,29 @@ struct grim_packedswap {
     uint64_t slots[GRIM_SLOTS_packedswap];
 };
 
-static inline uint64_t grim_packedswap_key(const struct grim_packedswap_square *square,
-                                           uint64_t occ)
+GRIM_INLINE uint64_t grim_packedswap_key(const struct grim_packedswap_square *square, uint64_t occ)
 {
     uint64_t straight = occ & square->mask;
     uint64_t turned = grim_flip_ranks(occ) & square->turned_mask;
     return straight | turned;
 }
 
-static inline uint64_t grim_packedswap_product(const struct grim_packedswap_square *square,
-                                               uint64_t key)
+GRIM_INLINE uint64_t grim_packedswap_product(const struct grim_packedswap_square *square,
+                                             uint64_t key)
 {
     return key * square->factor + square->constant;
 }
 
-static inline uint64_t grim_packedswap_index(const struct grim_packedswap_square *square,
-                                             uint64_t occ)
+GRIM_INLINE uint64_t grim_packedswap_index(const struct grim_packedswap_square *square,
+                                           uint64_t occ)
 {
     uint64_t key = grim_packedswap_key(square, occ);
     uint64_t product = grim_packedswap_product(square, key);
     return product >> square->shift;
 }
 
-static inline uint64_t grim_packedswap_result(const struct grim_packedswap_square *square,
-                                              uint64_t board)
+GRIM_INLINE uint64_t grim_packedswap_result(const struct grim_packedswap_square *square,
+                                            uint64_t board)
 {
     uint64_t own = board & square->whole;
     uint64_t turned_own = board & square->turned_whole;
@@ -69,18 +68,18 @@ static inline uint64_t grim_packedswap_result(const struct grim_packedswap_squar
 }
 
 /* The other way: what the array of the square has to hold for these attacks. */
-static inline uint64_t grim_packedswap_home(const struct grim_packedswap_square *square,
-                                            uint64_t attacks)
+GRIM_INLINE uint64_t grim_packedswap_home(const struct grim_packedswap_square *square,
+                                          uint64_t attacks)
 {
     uint64_t straight = attacks & square->whole;
     uint64_t turned = grim_flip_ranks(attacks) & square->turned_whole;
     return straight | turned;
 }
 
-static inline uint64_t grim_packedswap_union(const struct grim_packedswap_square *rook,
-                                             uint64_t rook_board,
-                                             const struct grim_packedswap_square *bishop,
-                                             uint64_t bishop_board)
+GRIM_INLINE uint64_t grim_packedswap_union(const struct grim_packedswap_square *rook,
+                                           uint64_t rook_board,
+                                           const struct grim_packedswap_square *bishop,
+                                           uint64_t bishop_board)
 {
     uint64_t straight = (rook_board & rook->whole) | (bishop_board & bishop->whole);
     uint64_t turned = (rook_board & rook->turned_whole) | (bishop_board & bishop->turned_whole);
@@ -90,20 +89,20 @@ static inline uint64_t grim_packedswap_union(const struct grim_packedswap_square
 /* The lookups of a scheme with such squares, of which grim_NAME_slot says where to look, and
  * grim_NAME_board which board is meant by what is found there. */
 #define GRIM_LOOKUPS_FROM_BOARDS(name, type)                                                      \
-    static inline uint64_t grim_##name##_attacks(                                                 \
+    GRIM_INLINE uint64_t grim_##name##_attacks(                                                   \
         const struct grim_##name *table, const struct grim_packedswap_square *square, type found) \
     {                                                                                             \
         return grim_packedswap_result(square, grim_##name##_board(table, square, found));         \
     }                                                                                             \
-    static inline uint64_t grim_##name##_stored(const struct grim_packedswap_square *square,      \
-                                                uint64_t attacks)                                 \
+    GRIM_INLINE uint64_t grim_##name##_stored(const struct grim_packedswap_square *square,        \
+                                              uint64_t attacks)                                   \
     {                                                                                             \
         return grim_packedswap_home(square, attacks);                                             \
     }                                                                                             \
     GRIM_PIECE_LOOKUPS(name, any, type, own, step)                                                \
     GRIM_BOTH_FROM_LOOKUPS(name, any)                                                             \
-    static inline uint64_t grim_queen_attacks_##name(const struct grim_##name *table,             \
-                                                     unsigned sq, uint64_t occ)                   \
+    GRIM_INLINE uint64_t grim_queen_attacks_##name(const struct grim_##name *table, unsigned sq,  \
+                                                   uint64_t occ)                                  \
     {                                                                                             \
         const struct grim_packedswap_square *r = &table->rook[sq], *b = &table->bishop[sq];       \
         return grim_packedswap_union(                                                             \
@@ -111,18 +110,18 @@ static inline uint64_t grim_packedswap_union(const struct grim_packedswap_square
             grim_##name##_board(table, b, *grim_##name##_slot(table, b, occ)));                   \
     }
 
-static inline const uint64_t *grim_packedswap_slot(const struct grim_packedswap *table,
-                                                   const struct grim_packedswap_square *square,
-                                                   uint64_t occ)
+GRIM_INLINE const uint64_t *grim_packedswap_slot(const struct grim_packedswap *table,
+                                                 const struct grim_packedswap_square *square,
+                                                 uint64_t occ)
 {
     const uint64_t *array = grim_array(table->slots, square->offset);
     uint64_t index = grim_packedswap_index(square, occ);
     return array + index;
 }
 
-static inline uint64_t grim_packedswap_board(const struct grim_packedswap *table,
-                                             const struct grim_packedswap_square *square,
-                                             uint64_t found)
+GRIM_INLINE uint64_t grim_packedswap_board(const struct grim_packedswap *table,
+                                           const struct grim_packedswap_square *square,
+                                           uint64_t found)
 {
     (void)table, (void)square;
     return found;
@@ -133,8 +132,8 @@ GRIM_LOOKUPS_FROM_BOARDS(packedswap, uint64_t)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_packedswap.inc"
 
-static inline void grim_packedswap_square_init(struct grim_packedswap_square *square,
-                                               const struct grim_given *given)
+GRIM_INLINE void grim_packedswap_square_init(struct grim_packedswap_square *square,
+                                             const struct grim_given *given)
 {
     int is_turned = given->at != given->sq;
     *(is_turned ? &square->turned_mask : &square->mask) = given->mask;

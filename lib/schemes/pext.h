@@ -27,16 +27,16 @@ struct grim_pext {
     uint64_t slots[107648];
 };
 
-GRIM_TARGET_bmi2 static inline const uint64_t *grim_rook_slot_pext(const struct grim_pext *table,
-                                                                   unsigned sq, uint64_t occ)
+GRIM_TARGET_bmi2 GRIM_INLINE const uint64_t *grim_rook_slot_pext(const struct grim_pext *table,
+                                                                 unsigned sq, uint64_t occ)
 {
     const uint64_t *array = table->rook_array[sq];
     uint64_t index = grim_pext64(occ, table->rook_mask[sq]);
     return array + index;
 }
 
-GRIM_TARGET_bmi2 static inline const uint64_t *grim_bishop_slot_pext(const struct grim_pext *table,
-                                                                     unsigned sq, uint64_t occ)
+GRIM_TARGET_bmi2 GRIM_INLINE const uint64_t *grim_bishop_slot_pext(const struct grim_pext *table,
+                                                                   unsigned sq, uint64_t occ)
 {
     const uint64_t *array = table->bishop_array[sq];
     uint64_t index = grim_pext64(occ, table->bishop_mask[sq]);
@@ -47,7 +47,7 @@ GRIM_LOOKUPS_FROM_SLOTS(pext, bmi2)
 
 #ifdef GRIM_WITH_FILL
 /* The n-th subset in Carry-Rippler order is the one whose PEXT is n: filling needs no PEXT. */
-static inline int grim_put_pext(void *context, const struct grim_visit *visit)
+GRIM_INLINE int grim_put_pext(void *context, const struct grim_visit *visit)
 {
     struct grim_pext *table = (struct grim_pext *)context;
     const uint64_t *array =
@@ -55,7 +55,7 @@ static inline int grim_put_pext(void *context, const struct grim_visit *visit)
     return grim_put_slot((uint64_t *)array + visit->number, visit->attacks);
 }
 
-static inline enum grim_status grim_fill_pext(struct grim_pext *table)
+GRIM_INLINE enum grim_status grim_fill_pext(struct grim_pext *table)
 {
     const uint64_t *array = table->slots;
     for (unsigned i = 0; i < 128; i++) {

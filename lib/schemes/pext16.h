@@ -25,15 +25,16 @@ struct grim_pext16 {
     uint16_t slots[107648];
 };
 
-GRIM_TARGET_bmi2 static inline const uint16_t *grim_pext16_slot(
+GRIM_TARGET_bmi2 GRIM_INLINE const uint16_t *grim_pext16_slot(
     const struct grim_pext16 *table, const struct grim_pext16_square *square, uint64_t occ)
 {
     uint64_t index = grim_pext64(occ, square->mask);
     return &table->slots[square->offset + index];
 }
 
-GRIM_TARGET_bmi2 static inline uint64_t grim_pext16_attacks(
-    const struct grim_pext16 *table, const struct grim_pext16_square *square, uint16_t code)
+GRIM_TARGET_bmi2 GRIM_INLINE uint64_t grim_pext16_attacks(const struct grim_pext16 *table,
+                                                          const struct grim_pext16_square *square,
+                                                          uint16_t code)
 {
     (void)table;
     return grim_pdep64(code, square->empty);
@@ -42,8 +43,8 @@ GRIM_TARGET_bmi2 static inline uint64_t grim_pext16_attacks(
 GRIM_LOOKUPS(pext16, bmi2, uint16_t, own, step)
 
 #ifdef GRIM_WITH_FILL
-static inline void grim_pext16_square_init(struct grim_pext16_square *square,
-                                           const struct grim_given *given)
+GRIM_INLINE void grim_pext16_square_init(struct grim_pext16_square *square,
+                                         const struct grim_given *given)
 {
     square->mask = given->mask;
     square->empty = given->whole;
@@ -59,9 +60,9 @@ struct grim_pext16_filling {
     uint16_t codes[144];
 };
 
-/* The n-th subset in Carry-Rippler order is the one whose PEXT is n: filling needs no PEXT. The code
- * of an attack set is worked out once per set, not once per subset. */
-static inline int grim_put_pext16(void *context, const struct grim_visit *visit)
+/* The n-th subset in Carry-Rippler order is the one whose PEXT is n: filling needs no PEXT. The
+ * code of an attack set is worked out once per set, not once per subset. */
+GRIM_INLINE int grim_put_pext16(void *context, const struct grim_visit *visit)
 {
     struct grim_pext16_filling *filling = (struct grim_pext16_filling *)context;
     struct grim_pext16 *table = filling->table;
@@ -77,7 +78,7 @@ static inline int grim_put_pext16(void *context, const struct grim_visit *visit)
     return 1;
 }
 
-static inline enum grim_status grim_fill_pext16(struct grim_pext16 *table)
+GRIM_INLINE enum grim_status grim_fill_pext16(struct grim_pext16 *table)
 {
     struct grim_pext16_filling filling;
     filling.table = table;

@@ -28,18 +28,18 @@ struct grim_plain {
     uint64_t bishop_slots[64][512];
 };
 
-static inline uint64_t grim_plain_key(const struct grim_plain_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_plain_key(const struct grim_plain_square *square, uint64_t occ)
 {
     return occ & square->mask;
 }
 
-static inline uint64_t grim_plain_product(const struct grim_plain_square *square, uint64_t key)
+GRIM_INLINE uint64_t grim_plain_product(const struct grim_plain_square *square, uint64_t key)
 {
     return key * square->factor;
 }
 
-static inline const uint64_t *grim_rook_slot_plain(const struct grim_plain *table, unsigned sq,
-                                                   uint64_t occ)
+GRIM_INLINE const uint64_t *grim_rook_slot_plain(const struct grim_plain *table, unsigned sq,
+                                                 uint64_t occ)
 {
     const struct grim_plain_square *square = &table->rook[sq];
     uint64_t key = grim_plain_key(square, occ);
@@ -48,8 +48,8 @@ static inline const uint64_t *grim_rook_slot_plain(const struct grim_plain *tabl
     return &table->rook_slots[sq][index];
 }
 
-static inline const uint64_t *grim_bishop_slot_plain(const struct grim_plain *table, unsigned sq,
-                                                     uint64_t occ)
+GRIM_INLINE const uint64_t *grim_bishop_slot_plain(const struct grim_plain *table, unsigned sq,
+                                                   uint64_t occ)
 {
     const struct grim_plain_square *square = &table->bishop[sq];
     uint64_t key = grim_plain_key(square, occ);
@@ -63,8 +63,8 @@ GRIM_LOOKUPS_FROM_SLOTS(plain, any)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fancy.inc"
 
-static inline void grim_plain_square_init(struct grim_plain_square *square,
-                                          const struct grim_given *given)
+GRIM_INLINE void grim_plain_square_init(struct grim_plain_square *square,
+                                        const struct grim_given *given)
 {
     square->mask = given->mask;
     square->factor = given->factor;

@@ -22,7 +22,7 @@ struct grim_rays {
 #define GRIM_NOT_FILE_H UINT64_C(0x7f7f7f7f7f7f7f7f)
 #define GRIM_EVERYWHERE UINT64_C(0xffffffffffffffff)
 
-static inline uint64_t grim_ray_up(unsigned sq, unsigned shift, uint64_t files, uint64_t occ)
+GRIM_INLINE uint64_t grim_ray_up(unsigned sq, unsigned shift, uint64_t files, uint64_t occ)
 {
     uint64_t attacks = 0;
     for (uint64_t at = (grim_bit(sq) << shift) & files; at; at = ((at & ~occ) << shift) & files)
@@ -30,7 +30,7 @@ static inline uint64_t grim_ray_up(unsigned sq, unsigned shift, uint64_t files, 
     return attacks;
 }
 
-static inline uint64_t grim_ray_down(unsigned sq, unsigned shift, uint64_t files, uint64_t occ)
+GRIM_INLINE uint64_t grim_ray_down(unsigned sq, unsigned shift, uint64_t files, uint64_t occ)
 {
     uint64_t attacks = 0;
     for (uint64_t at = (grim_bit(sq) >> shift) & files; at; at = ((at & ~occ) >> shift) & files)
@@ -38,8 +38,8 @@ static inline uint64_t grim_ray_down(unsigned sq, unsigned shift, uint64_t files
     return attacks;
 }
 
-static inline uint64_t grim_rook_attacks_rays(const struct grim_rays *table, unsigned sq,
-                                              uint64_t occ)
+GRIM_INLINE uint64_t grim_rook_attacks_rays(const struct grim_rays *table, unsigned sq,
+                                            uint64_t occ)
 {
     (void)table;
     uint64_t north = grim_ray_up(sq, 8, GRIM_EVERYWHERE, occ);
@@ -49,8 +49,8 @@ static inline uint64_t grim_rook_attacks_rays(const struct grim_rays *table, uns
     return north | south | east | west;
 }
 
-static inline uint64_t grim_bishop_attacks_rays(const struct grim_rays *table, unsigned sq,
-                                                uint64_t occ)
+GRIM_INLINE uint64_t grim_bishop_attacks_rays(const struct grim_rays *table, unsigned sq,
+                                              uint64_t occ)
 {
     (void)table;
     uint64_t ne = grim_ray_up(sq, 9, GRIM_NOT_FILE_A, occ);
@@ -64,7 +64,7 @@ GRIM_QUEEN_FROM_BOTH(rays, any)
 GRIM_PREFETCH_NOTHING(rays)
 
 #ifdef GRIM_WITH_FILL
-static inline enum grim_status grim_fill_rays(struct grim_rays *table)
+GRIM_INLINE enum grim_status grim_fill_rays(struct grim_rays *table)
 {
     table->nothing = 0;
     return GRIM_OK;

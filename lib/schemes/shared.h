@@ -31,19 +31,18 @@ struct grim_shared {
     uint64_t slots[57984];
 };
 
-static inline uint64_t grim_shared_key(const struct grim_shared_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_shared_key(const struct grim_shared_square *square, uint64_t occ)
 {
     return occ & square->mask;
 }
 
-static inline uint64_t grim_shared_product(const struct grim_shared_square *square, uint64_t key)
+GRIM_INLINE uint64_t grim_shared_product(const struct grim_shared_square *square, uint64_t key)
 {
     return key * square->factor;
 }
 
-static inline const uint64_t *grim_shared_slot(const struct grim_shared *table,
-                                               const struct grim_shared_square *square,
-                                               uint64_t occ)
+GRIM_INLINE const uint64_t *grim_shared_slot(const struct grim_shared *table,
+                                             const struct grim_shared_square *square, uint64_t occ)
 {
     const uint64_t *array = grim_array(table->slots, square->offset);
     uint64_t key = grim_shared_key(square, occ);
@@ -52,8 +51,8 @@ static inline const uint64_t *grim_shared_slot(const struct grim_shared *table,
     return array + index;
 }
 
-static inline uint64_t grim_shared_attacks(const struct grim_shared *table,
-                                           const struct grim_shared_square *square, uint64_t found)
+GRIM_INLINE uint64_t grim_shared_attacks(const struct grim_shared *table,
+                                         const struct grim_shared_square *square, uint64_t found)
 {
     (void)table;
     return found & square->empty;
@@ -65,25 +64,25 @@ GRIM_LOOKUPS(shared, any, uint64_t, own, step)
 #include "../gen/factors_fewest.inc"
 
 /* Rooks: two ranks crosswise, a1 with b2 and b1 with a2. */
-static inline unsigned grim_shared_rook_group(unsigned sq)
+GRIM_INLINE unsigned grim_shared_rook_group(unsigned sq)
 {
     return sq / 16 * 8 + (sq / 8 % 2 ? (sq ^ 1) % 8 : sq % 8);
 }
 
 /* Bishops: half a file on the two outer files of each side, else four inner files of a rank. */
-static inline unsigned grim_shared_bishop_group(unsigned sq)
+GRIM_INLINE unsigned grim_shared_bishop_group(unsigned sq)
 {
     unsigned file = sq % 8, rank = sq / 8;
     return file < 2 || file > 5 ? 2 * file + rank / 4 : 4 + rank;
 }
 
-static inline unsigned grim_shared_group(enum grim_piece piece, unsigned sq)
+GRIM_INLINE unsigned grim_shared_group(enum grim_piece piece, unsigned sq)
 {
     return piece == GRIM_ROOK ? grim_shared_rook_group(sq) : 32 + grim_shared_bishop_group(sq);
 }
 
-static inline void grim_shared_square_init(struct grim_shared_square *square,
-                                           const struct grim_given *given)
+GRIM_INLINE void grim_shared_square_init(struct grim_shared_square *square,
+                                         const struct grim_given *given)
 {
     square->mask = given->mask;
     square->factor = given->factor;
@@ -93,8 +92,8 @@ static inline void grim_shared_square_init(struct grim_shared_square *square,
 }
 
 /* An array is as long as the square of its group that needs most. */
-static inline void grim_lay_out_shared(struct grim_layout *layout,
-                                       const struct grim_factors *factors)
+GRIM_INLINE void grim_lay_out_shared(struct grim_layout *layout,
+                                     const struct grim_factors *factors)
 {
     uint32_t slots[48] = {0}, offset[48] = {0}, next = 0;
     for (unsigned i = 0; i < 128; i++) {

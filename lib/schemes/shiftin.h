@@ -26,19 +26,19 @@ struct grim_shiftin {
     uint64_t slots[GRIM_SLOTS_shiftin];
 };
 
-static inline uint64_t grim_shiftin_key(const struct grim_shiftin_square *square, uint64_t occ)
+GRIM_INLINE uint64_t grim_shiftin_key(const struct grim_shiftin_square *square, uint64_t occ)
 {
     return occ & square->mask;
 }
 
-static inline uint64_t grim_shiftin_product(const struct grim_shiftin_square *square, uint64_t key)
+GRIM_INLINE uint64_t grim_shiftin_product(const struct grim_shiftin_square *square, uint64_t key)
 {
     return key * square->factor;
 }
 
-static inline const uint64_t *grim_shiftin_slot(const struct grim_shiftin *table,
-                                                const struct grim_shiftin_square *square,
-                                                uint64_t occ)
+GRIM_INLINE const uint64_t *grim_shiftin_slot(const struct grim_shiftin *table,
+                                              const struct grim_shiftin_square *square,
+                                              uint64_t occ)
 {
     const uint64_t *array = grim_array(table->slots, square->offset);
     uint64_t key = grim_shiftin_key(square, occ);
@@ -52,8 +52,8 @@ GRIM_LOOKUPS(shiftin, any, uint64_t, own, attacks)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_shiftin.inc"
 
-static inline void grim_shiftin_square_init(struct grim_shiftin_square *square,
-                                            const struct grim_given *given)
+GRIM_INLINE void grim_shiftin_square_init(struct grim_shiftin_square *square,
+                                          const struct grim_given *given)
 {
     square->mask = given->mask;
     square->factor = given->factor;
