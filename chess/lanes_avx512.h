@@ -124,7 +124,7 @@ GRIM_ALWAYS_INLINE void grim_move_boards_avx512(const struct grim_position *pos,
 GRIM_ALWAYS_INLINE grim_move *grim_append_avx512(grim_move *at, uint64_t to, unsigned times,
                                                  unsigned plus)
 {
-    static const uint8_t squares[64] GRIM_ALIGNED(64) = {
+    static const GRIM_ALIGNED(64) uint8_t squares[64] = {
         0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
         22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43,
         44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63};

@@ -43,7 +43,7 @@ GRIM_EXTERN struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
 
 /* What has become of that table; other files of the program look at it where they check. */
 enum { GRIM_UNTOUCHED, GRIM_FILLING, GRIM_FILLED, GRIM_BROKEN };
-GRIM_EXTERN int GRIM_CHOSEN(grim_state_);
+GRIM_EXTERN grim_atomic_int GRIM_CHOSEN(grim_state_);
 #endif
 
 #include "check.h"

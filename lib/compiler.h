@@ -7,14 +7,41 @@
 
 #include <stdint.h>
 
-/* Functions compiled for one processor inside a program that runs on any need an attribute for it.
- */
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(GRIM_READING)
+/* Headers for users leave the next line out: there is one scheme, for one kind of processor. */
+#define GRIM_IN_THE_TREE
+
+/* Whose words the compiler has. clang-cl, which does not define __GNUC__, understands GNU's as
+ * well; where schemes are read (gen/schemes.c) nobody's are wanted. */
+#if (defined(__GNUC__) || defined(__clang__)) && !defined(GRIM_READING)
+#define GRIM_GNU 1
+#define GRIM_MSVC 0
+#elif defined(_MSC_VER) && !defined(GRIM_READING)
+#define GRIM_GNU 0
+#define GRIM_MSVC 1
+#else
+#define GRIM_GNU 0
+#define GRIM_MSVC 0
+#endif
+
+#if (GRIM_GNU && defined(__x86_64__)) || (GRIM_MSVC && defined(_M_X64))
 #define GRIM_X86_64 1
 #include <immintrin.h>
-#define GRIM_TARGET(features) __attribute__((target(features)))
 #else
 #define GRIM_X86_64 0
+#endif
+
+/* Microsoft's compiler for a processor with registers of 64 bits. */
+#if GRIM_MSVC && (defined(_M_X64) || defined(_M_ARM64))
+#define GRIM_MSVC_64 1
+#else
+#define GRIM_MSVC_64 0
+#endif
+
+/* Functions compiled for one processor inside a program that runs on any need an attribute for it,
+ * but with MSVC, where every function may use every instruction. */
+#if GRIM_X86_64 && GRIM_GNU
+#define GRIM_TARGET(features) __attribute__((target(features)))
+#else
 #define GRIM_TARGET(features)
 #endif
 
@@ -65,7 +92,7 @@
 #if GRIM_UNIT_FORCED && defined(__clang__)
 GRIM_PRAGMA(clang attribute push(__attribute__((GRIM_UNIT_TARGET)), apply_to = function))
 #define GRIM_UNIT_END _Pragma("clang attribute pop")
-#elif GRIM_UNIT_FORCED
+#elif GRIM_UNIT_FORCED && GRIM_GNU
 GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_UNIT_END
 #else
@@ -73,14 +100,15 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #endif
 /* clang-format on */
 
-/* What the whole translation unit may use, as the caller's flags have it. */
-#if GRIM_X86_64 && (defined(__POPCNT__) || GRIM_UNIT_FORCED) ||                                   \
-    defined(__aarch64__) && defined(__GNUC__)
+/* What the whole translation unit may use, as the caller's flags have it. MSVC has no words for
+ * POPCNT and BMI2: its /arch:AVX includes the one, /arch:AVX2 the other. */
+#if GRIM_X86_64 && (defined(__POPCNT__) || GRIM_UNIT_FORCED || GRIM_MSVC && defined(__AVX__)) ||  \
+    defined(__aarch64__) && GRIM_GNU
 #define GRIM_UNIT_HAS_popcnt 1
 #else
 #define GRIM_UNIT_HAS_popcnt 0
 #endif
-#if GRIM_X86_64 && (defined(__BMI2__) || GRIM_UNIT_FORCED)
+#if GRIM_X86_64 && (defined(__BMI2__) || GRIM_UNIT_FORCED || GRIM_MSVC && defined(__AVX2__))
 #define GRIM_UNIT_HAS_bmi2 1
 #else
 #define GRIM_UNIT_HAS_bmi2 0
@@ -121,7 +149,7 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_INLINE static inline
 #endif
 
-#if defined(__GNUC__) && !defined(GRIM_READING)
+#if GRIM_GNU
 #define GRIM_ALWAYS_INLINE GRIM_INLINE __attribute__((always_inline))
 #define GRIM_NEVER_INLINE __attribute__((noinline))
 #if defined(__clang__)
@@ -145,44 +173,36 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_PRINTF(text, first) __attribute__((format(printf, text, first)))
 #endif
 #else
+#if GRIM_MSVC
+#define GRIM_ALWAYS_INLINE static __forceinline
+#define GRIM_NEVER_INLINE __declspec(noinline)
+#define GRIM_ALIGNED(bytes) __declspec(align(bytes))
+#else
 #define GRIM_ALWAYS_INLINE static inline
 #define GRIM_NEVER_INLINE
+#define GRIM_ALIGNED(bytes)
+#endif
+#if GRIM_MSVC && GRIM_X86_64
+#define GRIM_PREFETCH(address) _mm_prefetch((const char *)(address), _MM_HINT_T0)
+#else
+#define GRIM_PREFETCH(address) ((void)(address))
+#endif
 #define GRIM_UNROLL_4
 #define GRIM_IN_VECTOR(vector) ((void)0)
 #define GRIM_LIKELY(condition) (condition)
-#define GRIM_PREFETCH(address) ((void)(address))
-#define GRIM_ALIGNED(bytes)
 #define GRIM_IN_MEMORY(array) ((void)(array))
 #define GRIM_IN_REGISTER(pointer) ((void)(pointer))
 #define GRIM_PRINTF(text, first)
 #endif
 
-#if defined(__GNUC__) && !defined(GRIM_READING)
+#if GRIM_GNU
 GRIM_ALWAYS_INLINE void grim_has_effect(void)
 {
     __asm__ volatile("");
 }
 #endif
 
-/* One int that several threads look at: take it from one value to another, store, load. */
-#if defined(__GNUC__) && !defined(GRIM_READING)
-static inline int grim_atomic_take(int *at, int from, int to)
-{
-    return __atomic_compare_exchange_n(at, &from, to, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
-}
-#define GRIM_ATOMIC_TAKE(at, from, to) grim_atomic_take(at, from, to)
-#define GRIM_ATOMIC_STORE(at, value) __atomic_store_n(at, value, __ATOMIC_RELEASE)
-#define GRIM_ATOMIC_LOAD(at) __atomic_load_n(at, __ATOMIC_ACQUIRE)
-/* Words that threads share without waiting for each other. */
-#define GRIM_ATOMIC_READ(at) __atomic_load_n(at, __ATOMIC_RELAXED)
-#define GRIM_ATOMIC_WRITE(at, value) __atomic_store_n(at, value, __ATOMIC_RELAXED)
-#else /* there, call grim_init before there are threads */
-#define GRIM_ATOMIC_TAKE(at, from, to) (*(at) == (from) ? (*(at) = (to), 1) : 0)
-#define GRIM_ATOMIC_STORE(at, value) (*(at) = (value))
-#define GRIM_ATOMIC_LOAD(at) (*(at))
-#define GRIM_ATOMIC_READ(at) (*(at))
-#define GRIM_ATOMIC_WRITE(at, value) (*(at) = (value))
-#endif
+#include "atomics.h"
 
 /* Whether lookups check that the table is filled: where nobody asked for speed, neither by NDEBUG
  * nor by optimisation (of which MSVC says nothing: there it is the debug runtime). */
@@ -193,10 +213,9 @@ static inline int grim_atomic_take(int *at, int from, int to)
 #define GRIM_CHECK 0
 #endif
 
-/* What the shared library shows. A program that has the single header in it shows nothing: that
- * leaves the next line out. */
-#define GRIM_IN_THE_TREE
-#if defined(__GNUC__) && (defined(GRIM_IN_THE_TREE) || defined(GRIM_LIBRARY))
+/* What the shared library shows. A program that has our headers in it shows nothing; nor does
+ * Windows have a shared library. */
+#if GRIM_GNU && !defined(_WIN32) && (defined(GRIM_IN_THE_TREE) || defined(GRIM_LIBRARY))
 #define GRIM_EXPORT __attribute__((visibility("default")))
 #else
 #define GRIM_EXPORT

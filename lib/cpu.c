@@ -1,11 +1,32 @@
 #include "cpu_features.h"
 
 #if GRIM_X86_64
-#include <cpuid.h>
-
 struct grim_registers {
     unsigned a, b, c, d;
 };
+
+#if GRIM_MSVC
+static struct grim_registers grim_ask_cpu(unsigned leaf)
+{
+    struct grim_registers r = {0, 0, 0, 0};
+    int words[4];
+    __cpuid(words, (int)(leaf & 0x80000000u));
+    if ((unsigned)words[0] < leaf)
+        return r;
+    __cpuidex(words, (int)leaf, 0);
+    r.a = (unsigned)words[0];
+    r.b = (unsigned)words[1];
+    r.c = (unsigned)words[2];
+    r.d = (unsigned)words[3];
+    return r;
+}
+
+static uint32_t grim_xgetbv(void)
+{
+    return (uint32_t)_xgetbv(0);
+}
+#else
+#include <cpuid.h>
 
 static struct grim_registers grim_ask_cpu(unsigned leaf)
 {
@@ -14,13 +35,19 @@ static struct grim_registers grim_ask_cpu(unsigned leaf)
     return r;
 }
 
-/* Which register files the operating system saves. */
+static uint32_t grim_xgetbv(void)
+{
+    uint32_t a, d;
+    __asm__ volatile("xgetbv" : "=a"(a), "=d"(d) : "c"(0));
+    (void)d;
+    return a;
+}
+#endif
+
+/* Which register files the operating system saves, where it says so (OSXSAVE). */
 static uint32_t grim_saved_state(struct grim_registers leaf1)
 {
-    uint32_t a = 0, d = 0;
-    if (leaf1.c & bit_OSXSAVE)
-        __asm__ volatile("xgetbv" : "=a"(a), "=d"(d) : "c"(0));
-    return a;
+    return leaf1.c >> 27 & 1 ? grim_xgetbv() : 0;
 }
 
 static unsigned grim_family_of(struct grim_registers leaf1)
@@ -33,8 +60,8 @@ static unsigned grim_family_of(struct grim_registers leaf1)
 static int grim_pext_is_slow(void)
 {
     struct grim_registers leaf0 = grim_ask_cpu(0);
-    int amd = leaf0.b == signature_AMD_ebx && leaf0.c == signature_AMD_ecx;
-    int hygon = leaf0.b == 0x6f677948; /* "Hygo" */
+    int amd = leaf0.b == 0x68747541 && leaf0.c == 0x444d4163; /* "Auth", "cAMD" */
+    int hygon = leaf0.b == 0x6f677948;                        /* "Hygo" */
     return (amd || hygon) && grim_family_of(grim_ask_cpu(1)) < 0x19;
 }
 

@@ -25,12 +25,12 @@
 #include GRIM_FILL_OF(GRIM_SCHEME)
 
 struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
-int GRIM_CHOSEN(grim_state_);
+grim_atomic_int GRIM_CHOSEN(grim_state_);
 
 /* Whoever comes first fills; the others wait the millisecond that it takes. */
 enum grim_status grim_init(void)
 {
-    int *const state = &GRIM_CHOSEN(grim_state_);
+    grim_atomic_int *const state = &GRIM_CHOSEN(grim_state_);
     if (GRIM_ATOMIC_TAKE(state, GRIM_UNTOUCHED, GRIM_FILLING)) {
         enum grim_status status = GRIM_CHOSEN(grim_fill_)(GRIM_TABLE);
         GRIM_ATOMIC_STORE(state, status == GRIM_OK ? GRIM_FILLED : GRIM_BROKEN);

@@ -103,7 +103,9 @@ GRIM_INLINE grim_pair_portable grim_quad_high_portable(grim_quad_portable a)
     return a.high;
 }
 
-#if GRIM_X86_64
+#if GRIM_X86_64 && GRIM_MSVC
+#include "lanes_msvc.h"
+#elif GRIM_X86_64
 
 #define GRIM_LANES_X86(width, isa, vector, mm, bits)                                              \
     typedef vector grim_##width##_##isa;                                                          \

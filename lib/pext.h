@@ -25,7 +25,10 @@ GRIM_INLINE uint64_t grim_pdep_slow(uint64_t value, uint64_t mask)
     return result;
 }
 
-#if GRIM_X86_64
+#if GRIM_MSVC && GRIM_X86_64
+#define grim_pext64 _pext_u64
+#define grim_pdep64 _pdep_u64
+#elif GRIM_X86_64
 GRIM_TARGET_bmi2 GRIM_INLINE uint64_t grim_pext64(uint64_t value, uint64_t mask)
 {
     return _pext_u64(value, mask);

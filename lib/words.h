@@ -31,8 +31,10 @@ GRIM_INLINE uint64_t grim_bit(unsigned sq)
 /* The board upside down: rank 1 becomes rank 8. */
 GRIM_INLINE uint64_t grim_flip_ranks(uint64_t board)
 {
-#if defined(__GNUC__)
+#if GRIM_GNU
     return __builtin_bswap64(board);
+#elif GRIM_MSVC
+    return _byteswap_uint64(board);
 #else
     board = ((board >> 8) & UINT64_C(0x00ff00ff00ff00ff)) |
             ((board & UINT64_C(0x00ff00ff00ff00ff)) << 8);
@@ -45,7 +47,9 @@ GRIM_INLINE uint64_t grim_flip_ranks(uint64_t board)
 /* How many squares a board has. */
 GRIM_INLINE unsigned grim_count(uint64_t board)
 {
-#if GRIM_UNIT_HAS_popcnt
+#if GRIM_UNIT_HAS_popcnt && GRIM_MSVC
+    return (unsigned)__popcnt64(board);
+#elif GRIM_UNIT_HAS_popcnt
     return (unsigned)__builtin_popcountll(board);
 #else
     board -= board >> 1 & UINT64_C(0x5555555555555555);
@@ -58,8 +62,12 @@ GRIM_INLINE unsigned grim_count(uint64_t board)
 /* The lowest square of a board that has one. */
 GRIM_INLINE unsigned grim_lowest(uint64_t board)
 {
-#if defined(__GNUC__)
+#if GRIM_GNU
     return (unsigned)__builtin_ctzll(board);
+#elif GRIM_MSVC_64
+    unsigned long sq;
+    _BitScanForward64(&sq, board);
+    return (unsigned)sq;
 #else
     return grim_count((board & (0 - board)) - 1);
 #endif
@@ -68,8 +76,12 @@ GRIM_INLINE unsigned grim_lowest(uint64_t board)
 /* The highest square of a board that has one. */
 GRIM_INLINE unsigned grim_highest(uint64_t board)
 {
-#if defined(__GNUC__)
+#if GRIM_GNU
     return 63u ^ (unsigned)__builtin_clzll(board);
+#elif GRIM_MSVC_64
+    unsigned long sq;
+    _BitScanReverse64(&sq, board);
+    return (unsigned)sq;
 #else
     unsigned sq = 0;
     for (unsigned half = 32; half; half /= 2)
