@@ -6,6 +6,7 @@
 #ifndef GRIM_CHESS_LANES_AVX2_H
 #define GRIM_CHESS_LANES_AVX2_H
 
+#include "../lib/intrinsics_template.h"
 #include "board.h"
 
 typedef struct {

@@ -5,6 +5,7 @@
 #ifndef GRIM_CHESS_LANES_AVX512_H
 #define GRIM_CHESS_LANES_AVX512_H
 
+#include "../lib/intrinsics_template.h"
 #include "board.h"
 
 typedef __m512i grim_lanes;

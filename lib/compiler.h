@@ -25,7 +25,6 @@
 
 #if (GRIM_GNU && defined(__x86_64__)) || (GRIM_MSVC && defined(_M_X64))
 #define GRIM_X86_64 1
-#include <immintrin.h>
 #else
 #define GRIM_X86_64 0
 #endif
@@ -86,6 +85,12 @@
 #else
 #define GRIM_UNIT_FORCED 0
 #endif
+/* Forty thousand lines, which no lookup needs but Microsoft's, whose compiler has nothing
+ * else. What does, includes it itself; here it comes before the pragma, which would otherwise
+ * be said of the intrinsics, too. */
+#if GRIM_UNIT_FORCED || GRIM_MSVC
+#include "intrinsics_template.h"
+#endif
 #define GRIM_PRAGMA_(text) _Pragma(#text)
 #define GRIM_PRAGMA(text) GRIM_PRAGMA_(text)
 /* clang-format off */
@@ -132,6 +137,16 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_UNIT_HAS_avx512count 1
 #else
 #define GRIM_UNIT_HAS_avx512count 0
+#endif
+
+/* Which templates are compiled: that of the unit's flags, and in the tree,
+ * where one is chosen by the processor, all. */
+#if GRIM_X86_64 && defined(GRIM_IN_THE_TREE)
+#define GRIM_COMPILES_avx2 1
+#define GRIM_COMPILES_avx512 1
+#else
+#define GRIM_COMPILES_avx2 GRIM_UNIT_HAS_avx2
+#define GRIM_COMPILES_avx512 GRIM_UNIT_HAS_avx512
 #endif
 
 /* Processors that have BMI2 but PEXT in microcode, dozens of times slower: AMD before Zen 3. */

@@ -107,74 +107,115 @@ GRIM_INLINE grim_pair_portable grim_quad_high_portable(grim_quad_portable a)
 #include "lanes_msvc.h"
 #elif GRIM_X86_64
 
-#define GRIM_LANES_X86(width, isa, vector, mm, bits)                                              \
-    typedef vector grim_##width##_##isa;                                                          \
-    GRIM_TARGET_##isa GRIM_INLINE vector grim_##width##_and_##isa(vector a, vector b)             \
+/* The compilers' own vectors: <immintrin.h> would cost whoever looks something up more
+ * than all else. The same vector is what both instruction sets work on, and `anywhere` may
+ * lie at any board's address. */
+#define GRIM_VECTOR_OF(type, bytes) typedef type __attribute__((vector_size(bytes)))
+GRIM_VECTOR_OF(uint64_t, 16) grim_pair_vector;
+GRIM_VECTOR_OF(uint64_t, 32) grim_quad_vector;
+GRIM_VECTOR_OF(uint8_t, 16) grim_pair_bytes;
+GRIM_VECTOR_OF(uint8_t, 32) grim_quad_bytes;
+GRIM_VECTOR_OF(long long, 16) grim_pair_counts;
+GRIM_VECTOR_OF(long long, 32) grim_quad_counts;
+typedef uint64_t grim_pair_anywhere __attribute__((vector_size(16), aligned(8), may_alias));
+typedef uint64_t grim_quad_anywhere __attribute__((vector_size(32), aligned(8), may_alias));
+
+#define GRIM_ALL_OF_pair(board) board, board
+#define GRIM_ALL_OF_quad(board) board, board, board, board
+#define GRIM_FLIPPED_FROM(i) i + 7, i + 6, i + 5, i + 4, i + 3, i + 2, i + 1, i
+#define GRIM_FLIP_OF_pair GRIM_FLIPPED_FROM(0), GRIM_FLIPPED_FROM(8)
+#define GRIM_FLIP_OF_quad GRIM_FLIP_OF_pair, GRIM_FLIPPED_FROM(16), GRIM_FLIPPED_FROM(24)
+#if defined(__clang__)
+#define GRIM_TAKE_BYTES(width, bytes, ...) __builtin_shufflevector(bytes, bytes, __VA_ARGS__)
+#else
+#define GRIM_TAKE_BYTES(width, bytes, ...)                                                        \
+    __builtin_shuffle(bytes, __extension__(grim_##width##_bytes){__VA_ARGS__})
+#endif
+
+#define GRIM_LANES_X86_BINARY(width, isa, op, sign)                                               \
+    GRIM_TARGET_##isa GRIM_INLINE grim_##width##_##isa grim_##width##_##op##_##isa(               \
+        grim_##width##_##isa a, grim_##width##_##isa b)                                           \
     {                                                                                             \
-        return mm##_and_##bits(a, b);                                                             \
+        return a sign b;                                                                          \
+    }
+
+#define GRIM_LANES_X86(width, isa)                                                                \
+    typedef grim_##width##_vector grim_##width##_##isa;                                           \
+    GRIM_LANES_X86_BINARY(width, isa, and, &)                                                     \
+    GRIM_LANES_X86_BINARY(width, isa, or, |)                                                      \
+    GRIM_LANES_X86_BINARY(width, isa, xor, ^)                                                     \
+    GRIM_LANES_X86_BINARY(width, isa, sub, -)                                                     \
+    GRIM_TARGET_##isa GRIM_INLINE grim_##width##_##isa grim_##width##_load_##isa(                 \
+        const uint64_t *from)                                                                     \
+    {                                                                                             \
+        return *(const grim_##width##_anywhere *)(const void *)from;                              \
     }                                                                                             \
-    GRIM_TARGET_##isa GRIM_INLINE vector grim_##width##_or_##isa(vector a, vector b)              \
+    GRIM_TARGET_##isa GRIM_INLINE grim_##width##_##isa grim_##width##_all_##isa(uint64_t board)   \
     {                                                                                             \
-        return mm##_or_##bits(a, b);                                                              \
-    }                                                                                             \
-    GRIM_TARGET_##isa GRIM_INLINE vector grim_##width##_xor_##isa(vector a, vector b)             \
-    {                                                                                             \
-        return mm##_xor_##bits(a, b);                                                             \
-    }                                                                                             \
-    GRIM_TARGET_##isa GRIM_INLINE vector grim_##width##_sub_##isa(vector a, vector b)             \
-    {                                                                                             \
-        return mm##_sub_epi64(a, b);                                                              \
-    }                                                                                             \
-    GRIM_TARGET_##isa GRIM_INLINE vector grim_##width##_load_##isa(const uint64_t *from)          \
-    {                                                                                             \
-        return mm##_loadu_##bits((const vector *)(const void *)from);                             \
-    }                                                                                             \
-    GRIM_TARGET_##isa GRIM_INLINE vector grim_##width##_all_##isa(uint64_t board)                 \
-    {                                                                                             \
-        return mm##_set1_epi64x((long long)board);                                                \
+        grim_##width##_##isa all = {GRIM_ALL_OF_##width(board)};                                  \
+        return all;                                                                               \
     }
 
 #define GRIM_LANES_FOLD_X86(isa)                                                                  \
-    GRIM_TARGET_##isa GRIM_INLINE uint64_t grim_pair_union_##isa(__m128i a)                       \
+    GRIM_TARGET_##isa GRIM_INLINE uint64_t grim_pair_union_##isa(grim_pair_##isa a)               \
     {                                                                                             \
-        return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(a, _mm_unpackhi_epi64(a, a)));            \
+        grim_pair_##isa second = {a[1], a[1]};                                                    \
+        return (a | second)[0];                                                                   \
     }                                                                                             \
-    GRIM_TARGET_##isa GRIM_INLINE __m128i grim_quad_low_##isa(__m256i a)                          \
+    GRIM_TARGET_##isa GRIM_INLINE grim_pair_##isa grim_quad_low_##isa(grim_quad_##isa a)          \
     {                                                                                             \
-        return _mm256_castsi256_si128(a);                                                         \
+        grim_pair_##isa low = {a[0], a[1]};                                                       \
+        return low;                                                                               \
     }                                                                                             \
-    GRIM_TARGET_##isa GRIM_INLINE __m128i grim_quad_high_##isa(__m256i a)                         \
+    GRIM_TARGET_##isa GRIM_INLINE grim_pair_##isa grim_quad_high_##isa(grim_quad_##isa a)         \
     {                                                                                             \
-        return _mm256_extracti128_si256(a, 1);                                                    \
+        grim_pair_##isa high = {a[2], a[3]};                                                      \
+        return high;                                                                              \
     }
 
-GRIM_LANES_X86(pair, avx2, __m128i, _mm, si128)
-GRIM_LANES_X86(quad, avx2, __m256i, _mm256, si256)
+#if GRIM_COMPILES_avx2
+GRIM_LANES_X86(pair, avx2)
+GRIM_LANES_X86(quad, avx2)
 GRIM_LANES_FOLD_X86(avx2)
-GRIM_LANES_X86(pair, avx512, __m128i, _mm, si128)
-GRIM_LANES_X86(quad, avx512, __m256i, _mm256, si256)
+
+#define GRIM_LANES_FLIP_X86(width)                                                                \
+    GRIM_TARGET_avx2 GRIM_INLINE grim_##width##_avx2 grim_##width##_flip_avx2(                    \
+        grim_##width##_avx2 a)                                                                    \
+    {                                                                                             \
+        grim_##width##_bytes bytes = (grim_##width##_bytes)a;                                     \
+        return (grim_##width##_avx2)GRIM_TAKE_BYTES(width, bytes, GRIM_FLIP_OF_##width);          \
+    }
+
+GRIM_LANES_FLIP_X86(pair)
+GRIM_LANES_FLIP_X86(quad)
+#endif
+
+#if GRIM_COMPILES_avx512
+GRIM_LANES_X86(pair, avx512)
+GRIM_LANES_X86(quad, avx512)
 GRIM_LANES_FOLD_X86(avx512)
 
-GRIM_TARGET_avx2 GRIM_INLINE __m128i grim_pair_flip_avx2(__m128i a)
-{
-    return _mm_shuffle_epi8(a, _mm_set_epi64x(0x08090a0b0c0d0e0f, 0x0001020304050607));
-}
+/* A lane has a bit. Clang 22 has no builtin of that instruction any more, but a word for it. */
+#if !defined(__clang__)
+#define GRIM_COUNT_ZEROS(width, bits, a)                                                          \
+    __builtin_ia32_vplzcntq_##bits##_mask((grim_##width##_counts)(a), (grim_##width##_counts)(a), \
+                                          (uint8_t)255)
+#elif __has_builtin(__builtin_elementwise_clzg)
+#define GRIM_COUNT_ZEROS(width, bits, a) __builtin_elementwise_clzg((grim_##width##_counts)(a))
+#else
+#define GRIM_COUNT_ZEROS(width, bits, a) __builtin_ia32_vplzcntq_##bits((grim_##width##_counts)(a))
+#endif
+#define GRIM_LANES_TOP_X86(width, bits)                                                           \
+    GRIM_TARGET_avx512 GRIM_INLINE grim_##width##_avx512 grim_##width##_top_avx512(               \
+        grim_##width##_avx512 a)                                                                  \
+    {                                                                                             \
+        return grim_##width##_all_avx512(grim_bit(63)) >>                                         \
+               (grim_##width##_avx512)GRIM_COUNT_ZEROS(width, bits, a);                           \
+    }
 
-GRIM_TARGET_avx2 static inline __m256i grim_quad_flip_avx2(__m256i a)
-{
-    return _mm256_shuffle_epi8(a, _mm256_set_epi64x(0x08090a0b0c0d0e0f, 0x0001020304050607,
-                                                    0x08090a0b0c0d0e0f, 0x0001020304050607));
-}
-
-GRIM_TARGET_avx512 static inline __m128i grim_pair_top_avx512(__m128i a)
-{
-    return _mm_srlv_epi64(_mm_set1_epi64x((long long)grim_bit(63)), _mm_lzcnt_epi64(a));
-}
-
-GRIM_TARGET_avx512 GRIM_INLINE __m256i grim_quad_top_avx512(__m256i a)
-{
-    return _mm256_srlv_epi64(_mm256_set1_epi64x((long long)grim_bit(63)), _mm256_lzcnt_epi64(a));
-}
+GRIM_LANES_TOP_X86(pair, 128)
+GRIM_LANES_TOP_X86(quad, 256)
+#endif
 
 #endif
 

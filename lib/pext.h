@@ -31,12 +31,12 @@ GRIM_INLINE uint64_t grim_pdep_slow(uint64_t value, uint64_t mask)
 #elif GRIM_X86_64
 GRIM_TARGET_bmi2 GRIM_INLINE uint64_t grim_pext64(uint64_t value, uint64_t mask)
 {
-    return _pext_u64(value, mask);
+    return __builtin_ia32_pext_di(value, mask);
 }
 
 GRIM_TARGET_bmi2 GRIM_INLINE uint64_t grim_pdep64(uint64_t value, uint64_t mask)
 {
-    return _pdep_u64(value, mask);
+    return __builtin_ia32_pdep_di(value, mask);
 }
 #else
 #define grim_pext64 grim_pext_slow

@@ -40,7 +40,7 @@ GRIM_INLINE uint64_t grim_dual_file(const struct grim_dual_square *s, uint64_t o
 #define GRIM_ISA portable
 #include "dual_template.h"
 #undef GRIM_ISA
-#if GRIM_X86_64
+#if GRIM_COMPILES_avx2
 #define GRIM_ISA avx2
 #include "dual_template.h"
 #undef GRIM_ISA

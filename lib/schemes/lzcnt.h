@@ -33,7 +33,7 @@ struct grim_lzcnt {
 #define GRIM_ISA portable
 #include "lzcnt_template.h"
 #undef GRIM_ISA
-#if GRIM_X86_64
+#if GRIM_COMPILES_avx512
 #define GRIM_ISA avx512
 #include "lzcnt_template.h"
 #undef GRIM_ISA
