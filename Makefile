@@ -12,6 +12,7 @@
 #   make cuda       the program with a kernel for GPUs, build/cuda/grimoire, where there is nvcc
 #   make web        the explorer, build/web/index.html; make web-serve serves it on this machine
 #   make npm        the npm package, build/npm, where there are clang and its linker for WebAssembly
+#   make headers    all in one file and one file for each scheme, to be copied, in build/headers
 #   make dist       the tarball of a release; make deb, Debian packages from it (doc/releasing.md)
 #   make bench fuzz clean
 
@@ -167,13 +168,13 @@ $(B)/libcli.a: $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS)) $(SEARCH_OBJECTS) $(
 
 # Generators are small: compiled in one go from the sources they need, never from lib/gen.
 GEN_SOURCES = gen/gen.c $(filter-out base/runner.c,$(wildcard base/*.c))
-GEN_HEADERS = gen/gen.h $(wildcard base/*.h)
+GEN_HEADERS = gen/gen.h lib/schemes.def $(wildcard base/*.h)
 
 $(B)/gen_factors: gen/factors.c $(GEN_SOURCES) $(GEN_HEADERS) lib/factors.c lib/geometry.c lib/names.c $(wildcard lib/*.h)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
-$(B)/gen_lists: gen/lists.c $(GEN_SOURCES) lib/schemes.def $(GEN_HEADERS)
+$(B)/gen_lists: gen/lists.c $(GEN_SOURCES) $(GEN_HEADERS)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
@@ -205,15 +206,42 @@ gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes $(B)/bench/peers.def
 gen-check:
 	scripts/check-gen
 
-$(B)/single_header: gen/single_header.c $(GEN_SOURCES) $(GEN_HEADERS) lib/schemes.def
+HEADER_MAKERS = $(B)/single_header $(B)/installed_headers
+
+$(HEADER_MAKERS): $(B)/%: gen/%.c gen/includes.c $(GEN_SOURCES) gen/includes.h $(GEN_HEADERS)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(filter %.c,$^) -o $@
 
-$(B)/grimoire.h: $(B)/single_header include/grimoire.h $(wildcard lib/*.[ch] lib/schemes/*.h lib/gen/*)
+HEADER_PARTS = $(wildcard include/*.h lib/*.[ch] lib/schemes/*.h lib/gen/*)
+CHESS_PARTS = $(wildcard chess/*.[ch])
+
+$(B)/grimoire.h: $(B)/single_header $(HEADER_PARTS)
 	$(B)/single_header . $@
 
-$(B)/grimoire_chess.h: $(B)/single_header include/grimoire_chess.h $(wildcard chess/*.[ch] lib/*.[ch] lib/gen/*)
+$(B)/grimoire_chess.h: $(B)/single_header $(HEADER_PARTS) $(CHESS_PARTS)
 	$(B)/single_header . $@ grimoire_chess.h
+
+# What people copy into their trees: these two, and one header for each scheme.
+COPIED_HEADERS = $(addprefix $(B)/headers/,grimoire.h grimoire_chess.h $(SCHEMES:%=grimoire_%.h))
+
+.PHONY: headers
+headers: $(COPIED_HEADERS)
+
+$(addprefix $(B)/headers/,grimoire.h grimoire_chess.h): $(B)/headers/%: $(B)/%
+	@mkdir -p $(@D)
+	cp $< $@
+
+$(SCHEMES:%=$(B)/headers/grimoire_%.h): $(B)/headers/grimoire_%.h: $(B)/single_header $(HEADER_PARTS)
+	@mkdir -p $(@D)
+	$(B)/single_header . $@ grimoire.h $*
+
+# What is installed: small files, in the order of the tree.
+$(B)/include/grimoire.h: $(B)/installed_headers $(HEADER_PARTS) $(CHESS_PARTS)
+	rm -rf $(@D)
+	mkdir -p $(INSTALLED_FOLDERS:%=$(@D)/%)
+	$(B)/installed_headers . $(@D)
+
+INSTALLED_FOLDERS = grimoire grimoire/chess grimoire/fills grimoire/gen grimoire/schemes
 
 # ---- installing ----------------------------------------------------------------------------------
 
@@ -233,11 +261,13 @@ FILL_IN = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@SOVERSION@|$(SOVERSION)|g' \
 	-e 's|@PC_INCLUDEDIR@|$(call BELOW_PREFIX,$(INCLUDEDIR))|g'
 CMAKE_FILES = grimoire-config.cmake grimoire-config-version.cmake grimoire-targets.cmake
 
-install: all
-	$(INSTALL) -d $(addprefix $(DESTDIR),$(BINDIR) $(LIBDIR)/pkgconfig $(CMAKEDIR) $(INCLUDEDIR) \
+install: all $(B)/include/grimoire.h
+	$(INSTALL) -d $(addprefix $(DESTDIR),$(BINDIR) $(LIBDIR)/pkgconfig $(CMAKEDIR) \
+		$(INSTALLED_FOLDERS:%=$(INCLUDEDIR)/%) \
 		$(MANDIR)/man1 $(MANDIR)/man3 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(BOOKDIR)/proofs)
 	$(INSTALL) -m 755 $(B)/grimoire $(DESTDIR)$(BINDIR)/grimoire
-	$(INSTALL) -m 644 $(HEADERS) $(DESTDIR)$(INCLUDEDIR)
+	for folder in . $(INSTALLED_FOLDERS); do \
+		$(INSTALL) -m 644 $(B)/include/$$folder/*.* $(DESTDIR)$(INCLUDEDIR)/$$folder || exit 1; done
 	$(INSTALL) -m 644 $(B)/libgrimoire.a $(DESTDIR)$(LIBDIR)/libgrimoire.a
 	$(INSTALL) -m 755 $(B)/$(SHARED) $(DESTDIR)$(LIBDIR)/$(SHARED)
 	ln -sf $(SHARED) $(DESTDIR)$(LIBDIR)/libgrimoire.so.$(SOVERSION)
@@ -261,7 +291,7 @@ uninstall:
 		$(addprefix $(CMAKEDIR)/,$(CMAKE_FILES)) $(MANDIR)/man1/grimoire.1 \
 		$(MANDIR)/man3/grimoire.3 $(BASHDIR)/grimoire $(ZSHDIR)/_grimoire \
 		$(FISHDIR)/grimoire.fish)
-	rm -rf $(DESTDIR)$(BOOKDIR)
+	rm -rf $(DESTDIR)$(BOOKDIR) $(DESTDIR)$(INCLUDEDIR)/grimoire
 	-rmdir $(DESTDIR)$(CMAKEDIR) $(DESTDIR)$(dir $(BOOKDIR))
 
 # How large a program with one scheme becomes, for `grimoire list`: measured with this compiler, or taken
@@ -534,7 +564,8 @@ fuzz:
 # ---- releasing -----------------------------------------------------------------------------------
 
 .PHONY: dist deb
-dist:
+# The headers of the release lie in $(B)/headers then, too.
+dist: headers
 	scripts/dist $(B)
 
 deb: dist

@@ -5,6 +5,12 @@
 
 #include "../base/file.h"
 
+const struct gen_scheme gen_schemes[GEN_SCHEMES] = {
+#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
+    {#name, ready},
+#include "../lib/schemes.def"
+};
+
 static void gen_give_up(const char *what, const char *path, const char *why)
 {
     fprintf(stderr, "cannot %s %s: %s\n", what, path, why);

@@ -22,6 +22,17 @@ void gen_close(void);
 /* FNV-1a: enough to notice that an input changed. */
 uint64_t gen_digest(const char *bytes, size_t length);
 
+/* The schemes in the order of their list. */
+enum {
+    GEN_SCHEMES = 0
+#define GRIM_SCHEME_ROW(...) +1
+#include "../lib/schemes.def"
+};
+extern const struct gen_scheme {
+    const char *name;
+    int ready;
+} gen_schemes[GEN_SCHEMES];
+
 /* Ends the program with one line when a table could not be filled. */
 void gen_must(int good, const char *scheme);
 

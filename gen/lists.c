@@ -8,19 +8,6 @@
 
 #include "gen.h"
 
-struct row {
-    const char *name;
-    int ready;
-};
-
-static const struct row rows[] = {
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
-    {#name, ready},
-#include "../lib/schemes.def"
-};
-
-enum { ROWS = sizeof rows / sizeof rows[0] };
-
 int main(int argc, char **argv)
 {
     if (argc != 3) {
@@ -32,14 +19,14 @@ int main(int argc, char **argv)
     free(list.bytes);
     FILE *ids = gen_open(argv[1], "ids.inc", "lists", digest);
     fprintf(ids, "#ifndef GRIM_GEN_IDS\n#define GRIM_GEN_IDS\n");
-    for (unsigned i = 0; i < ROWS; i++)
-        fprintf(ids, "#define GRIM_ID_%s %u\n#define GRIM_READY_%s %d\n", rows[i].name, i + 1,
-                rows[i].name, rows[i].ready);
+    for (unsigned i = 0; i < GEN_SCHEMES; i++)
+        fprintf(ids, "#define GRIM_ID_%s %u\n#define GRIM_READY_%s %d\n", gen_schemes[i].name,
+                i + 1, gen_schemes[i].name, gen_schemes[i].ready);
     fprintf(ids, "#endif\n");
     gen_close();
     FILE *all = gen_open(argv[1], "all_schemes.inc", "lists", digest);
-    for (unsigned i = 0; i < ROWS; i++)
-        fprintf(all, "#include \"../schemes/%s.h\"\n", rows[i].name);
+    for (unsigned i = 0; i < GEN_SCHEMES; i++)
+        fprintf(all, "#include \"../schemes/%s.h\"\n", gen_schemes[i].name);
     gen_close();
     return 0;
 }

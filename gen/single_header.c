@@ -1,14 +1,15 @@
 /* single_header - flattens a header of include/ and everything of ours that it includes into one
  * file.
  *
- *   single_header ROOT OUTPUT [NAME]
+ *   single_header ROOT OUTPUT [NAME [SCHEME]]
  *
- * NAME is grimoire.h unless it is given. Other headers include grimoire.h, which stays an include:
- * what is in there is left out of them.
+ * NAME is grimoire.h unless it is given. Other headers include GRIM_HEADER, which stays an include:
+ * what is in there is left out of them. With a SCHEME of the list the file has that one alone, and is
+ * called grimoire_SCHEME.h.
  *
  * An #include of a file of this tree is replaced by that file, the first time it is met; after
  * that its guard would make it empty anyway, and it is left out. Templates come as often as they
- * are included. Two includes name a file by the scheme the user chose; they become one #if block
+ * are included. Includes may name a file by the scheme the user chose; they become one #if block
  * for each scheme of the list. What a block brings in may have been left out of the block before
  * it, so each block starts with the memory of what came before all of them. The files for_TARGET.c
  * are such blocks, too.
@@ -19,26 +20,14 @@
 #include <string.h>
 
 #include "gen.h"
-
-struct row {
-    const char *name;
-    int ready;
-};
-
-static const struct row rows[] = {
-#define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
-    {#name, ready},
-#include "../lib/schemes.def"
-};
-
-enum { ROWS = sizeof rows / sizeof rows[0], MAX_FILES = 256, MAX_PATH = 512 };
+#include "includes.h"
 
 struct flattener {
-    const char *root;
+    const char *root, *scheme; /* the one that is wanted, or null for all */
     FILE *out;
     int fills; /* only what stands between #ifdef GRIM_WITH_FILL and its #endif is wanted */
     unsigned count;
-    char seen[MAX_FILES][MAX_PATH];
+    char seen[INCLUDES_FILES][INCLUDES_PATH];
 };
 
 static void header_flatten(struct flattener *f, const char *path);
@@ -53,42 +42,37 @@ static int header_is_template(const char *path)
 /* A file's two parts are remembered apart. */
 static int header_seen_before(struct flattener *f, const char *path)
 {
-    char part[MAX_PATH];
+    char part[INCLUDES_PATH];
     snprintf(part, sizeof part, "%s%s", f->fills ? "fill of " : "", path);
     for (unsigned i = 0; i < f->count; i++)
         if (strcmp(f->seen[i], part) == 0)
             return 1;
-    gen_must(f->count < MAX_FILES, "so many files in a single header");
+    gen_must(f->count < INCLUDES_FILES, "so many files in a single header");
     strcpy(f->seen[f->count++], part);
     return 0;
 }
 
-/* "lib/schemes/fancy.h" and "../contract.h" make "lib/contract.h". */
-static void header_join(char joined[MAX_PATH], const char *from, const char *name)
+/* A header with one scheme says so to those who want another. */
+static void header_refuse_others(struct flattener *f)
 {
-    snprintf(joined, MAX_PATH, "%s", from);
-    char *slash = strrchr(joined, '/');
-    size_t folder = slash ? (size_t)(slash - joined) : 0;
-    while (strncmp(name, "../", 3) == 0) {
-        name += 3;
-        joined[folder] = 0;
-        slash = strrchr(joined, '/');
-        folder = slash ? (size_t)(slash - joined) : 0;
-    }
-    snprintf(joined + folder, MAX_PATH - folder, "%s%s", folder ? "/" : "", name);
+    fprintf(f->out,
+            "#if GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) != GRIM_ID_%s\n"
+            "#error \"this header has one scheme, %s; grimoire.h has them all\"\n#endif\n",
+            f->scheme, f->scheme);
 }
 
-enum { NOT_READY, READY, ALL };
-
-static void header_blocks_for_schemes(struct flattener *f, const char *format, int which)
+static void header_blocks_for_schemes(struct flattener *f, enum includes_what what)
 {
     unsigned before = f->count;
-    for (unsigned i = 0; i < ROWS; i++) {
-        char path[MAX_PATH];
-        if (which != ALL && which != rows[i].ready)
+    char path[INCLUDES_PATH];
+    int has_one;
+    if (f->scheme && what == INCLUDES_SCHEMES)
+        header_refuse_others(f);
+    for (unsigned i = 0; (has_one = includes_scheme_file(what, i, path)) >= 0; i++) {
+        const char *name = includes_scheme(i);
+        if (!has_one || (f->scheme && strcmp(f->scheme, name) != 0))
             continue;
-        fprintf(f->out, "#if GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) == GRIM_ID_%s\n", rows[i].name);
-        snprintf(path, sizeof path, format, rows[i].name);
+        fprintf(f->out, "#if GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) == GRIM_ID_%s\n", name);
         header_flatten(f, path);
         fprintf(f->out, "#endif\n");
         f->count = before;
@@ -104,25 +88,18 @@ static int header_is_for_a_target(const char *path)
 static void header_include(struct flattener *f, const char *path, const char *line)
 {
     unsigned before = f->count;
-    char name[MAX_PATH], joined[MAX_PATH];
-    const char *quote = strchr(line, '"');
-    if (strstr(line, "GRIM_TABLE_FILE_OF(GRIM_SCHEME)")) {
-        header_blocks_for_schemes(f, "lib/gen/table_%s.c", READY);
-    } else if (strstr(line, "GRIM_FILL_OF(GRIM_SCHEME)")) {
-        f->fills = 1;
-        header_blocks_for_schemes(f, "lib/schemes/%s.h", NOT_READY);
-        f->fills = 0;
-    } else if (strstr(line, "GRIM_FILE_OF(GRIM_SCHEME)")) {
-        header_blocks_for_schemes(f, "lib/schemes/%s.h", ALL);
-    } else if (!quote || strncmp(quote, "\"grimoire.h\"", 12) == 0) {
-        fprintf(f->out, "%s", line);
-    } else {
-        snprintf(name, sizeof name, "%s", quote + 1);
-        name[strcspn(name, "\"")] = 0;
-        header_join(joined, path, name);
-        header_flatten(f, joined);
-        if (header_is_for_a_target(joined))
+    char included[INCLUDES_PATH];
+    enum includes_what what = includes_of(line, path, included);
+    if (what == INCLUDES_NOTHING) {
+        fputs(line, f->out);
+    } else if (what == INCLUDES_FILE) {
+        header_flatten(f, included);
+        if (header_is_for_a_target(included))
             f->count = before;
+    } else {
+        f->fills = what == INCLUDES_FILLS;
+        header_blocks_for_schemes(f, what);
+        f->fills = 0;
     }
 }
 
@@ -130,38 +107,37 @@ static void header_include(struct flattener *f, const char *path, const char *li
 static int header_is_left_out(const char *line)
 {
     static const char *const beginnings[] = {
-        "#define GRIM_FILE_OF",       "#define GRIM_FILL_OF",     "#define GRIM_TEXT_OF",
-        "#define GRIM_TABLE_FILE_OF", "#define GRIM_IN_THE_TREE",
+        "#define GRIM_FILE_OF",
+        "#define GRIM_FILL_OF",
+        "#define GRIM_TEXT_OF",
+        "#define GRIM_TABLE_FILE_OF",
     };
     for (size_t i = 0; i < sizeof beginnings / sizeof beginnings[0]; i++)
         if (strncmp(line, beginnings[i], strlen(beginnings[i])) == 0)
             return 1;
-    return 0;
+    return includes_tree_only(line);
 }
 
 /* A line of a file whose fill is wanted, or all the rest. What a fill includes comes whole. */
 static void header_take_line(struct flattener *f, const char *path, const char *line, int *in_fill)
 {
     const int fills = f->fills, is_include = strncmp(line, "#include", 8) == 0;
-    if (strncmp(line, "#ifdef GRIM_WITH_FILL", 21) == 0) {
-        *in_fill = 1;
-    } else if (*in_fill && strncmp(line, "#endif", 6) == 0) {
-        *in_fill = 0;
-    } else if (*in_fill == fills) {
+    enum includes_part part = includes_part_of(line, in_fill);
+    if (part == (fills ? INCLUDES_FILL : INCLUDES_LOOKUP)) {
         f->fills = 0;
         if (is_include)
             header_include(f, path, line);
         else if (!header_is_left_out(line))
             fputs(line, f->out);
         f->fills = fills;
-    } else if (fills && is_include && strchr(line, '"')) {
+    } else if (part == INCLUDES_LOOKUP && is_include && strchr(line, '"')) {
         header_include(f, path, line);
     }
 }
 
 static void header_flatten(struct flattener *f, const char *path)
 {
-    char full[2 * MAX_PATH];
+    char full[2 * INCLUDES_PATH];
     if (!header_is_template(path) && header_seen_before(f, path))
         return;
     snprintf(full, sizeof full, "%s/%s", f->root, path);
@@ -190,19 +166,31 @@ static void header_leave_out(struct flattener *f, const char *path)
     fclose(f->out);
 }
 
+static void header_begin_scheme(const struct flattener *f)
+{
+    fprintf(f->out,
+            "/* grimoire.h with the scheme %s alone, and all else that it has. */\n"
+            "#ifndef GRIM_SCHEME\n#define GRIM_SCHEME %s\n#endif\n"
+            "#define GRIM_HEADER \"grimoire_%s.h\"\n",
+            f->scheme, f->scheme, f->scheme);
+}
+
 int main(int argc, char **argv)
 {
     static struct flattener f;
-    char path[MAX_PATH];
-    if (argc != 3 && argc != 4) {
-        fprintf(stderr, "usage: single_header ROOT OUTPUT [NAME]\n");
+    char path[INCLUDES_PATH];
+    if (argc < 3 || argc > 5) {
+        fprintf(stderr, "usage: single_header ROOT OUTPUT [NAME [SCHEME]]\n");
         return 2;
     }
     f.root = argv[1];
-    if (argc == 4)
+    f.scheme = argc == 5 ? argv[4] : NULL;
+    if (argc > 3 && strcmp(argv[3], "grimoire.h") != 0)
         header_leave_out(&f, "include/grimoire.h");
     f.out = gen_begin(argv[2]);
-    snprintf(path, sizeof path, "include/%s", argc == 4 ? argv[3] : "grimoire.h");
+    if (f.scheme)
+        header_begin_scheme(&f);
+    snprintf(path, sizeof path, "include/%s", argc > 3 ? argv[3] : "grimoire.h");
     header_flatten(&f, path);
     gen_close();
     return 0;

@@ -7,7 +7,11 @@
  * grimoire.h beside it. With the library: define GRIM_LIBRARY everywhere and link with it.
  *
  * MIT licence. Manual: grimoire_chess(3). */
-#include "grimoire.h" /* each time: it has an implementation of its own */
+/* Each time, for it has an implementation of its own; a header with one scheme says its name. */
+#ifndef GRIM_HEADER
+#define GRIM_HEADER "grimoire.h"
+#endif
+#include GRIM_HEADER
 
 #ifndef GRIMOIRE_CHESS_H
 #define GRIMOIRE_CHESS_H

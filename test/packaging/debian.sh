@@ -69,11 +69,15 @@ source_unpacks() {
 
 # ---- what is in them -----------------------------------------------------------------------------
 
-# Everything of a package but its folders, without the Book's logs; what is compressed has no .gz
-# here.
+# Everything of a package but its folders, without the Book's logs and the parts of the header; what is
+# compressed has no .gz here.
 contents() { # PACKAGE
     dpkg-deb -c "$out/$1"_*.deb | awk '!/^d/ { print substr($6, 3) }' | sed 's/\.gz$//' |
-        grep -v '^usr/share/grimoire/book/proofs/.*\.log$' | LC_ALL=C sort
+        grep -v -e '^usr/share/grimoire/book/proofs/.*\.log$' -e '^usr/include/grimoire/' | LC_ALL=C sort
+}
+
+has_the_headers() {
+    make -s B="$work/made" "$work/made/include/grimoire.h" && diff -r "$work/made/include" "$root/usr/include"
 }
 
 has_just() { # PACKAGE FILE...
@@ -152,6 +156,8 @@ check "lintian finds neither errors nor warnings" lintian_is_content
 check "the source package unpacks, with packaging/debian" source_unpacks
 check "libgrimoire0 has just its files" has_just libgrimoire0 "usr/lib/$triplet/libgrimoire.so.0" \
     "usr/lib/$triplet/libgrimoire.so.$version"
+check "the headers are those of make" has_the_headers
+# shellcheck disable=SC2046 # a list
 check "libgrimoire-dev has just its files" has_just libgrimoire-dev usr/include/grimoire.h \
     usr/include/grimoire_chess.h "usr/lib/$triplet/cmake/grimoire/grimoire-config-version.cmake" \
     "usr/lib/$triplet/cmake/grimoire/grimoire-config.cmake" \

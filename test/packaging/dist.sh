@@ -56,7 +56,8 @@ with_other_files() {
 # ---- what is in it -------------------------------------------------------------------------------
 
 holds_what_is_committed() {
-    { git -C "$work/tree" ls-files; echo MANIFEST; } | LC_ALL=C sort > "$work/wanted"
+    { git -C "$work/tree" ls-files; echo MANIFEST; cd "$work/tree" && ls -d headers/*; } |
+        LC_ALL=C sort > "$work/wanted"
     tar -tzf "$work/out/$name.tar.gz" | grep -v '/$' | sed "s|^$name/||" > "$work/listed"
     LC_ALL=C sort "$work/listed" | diff "$work/wanted" -
 }
@@ -75,6 +76,24 @@ unpacks() {
     tar -xzf "$work/out/$name.tar.gz" -C "$work/unpacked"
     grep -qx "version $version" "$tree/MANIFEST" &&
         grep -qx "commit $(git -C "$work/tree" rev-parse HEAD)" "$tree/MANIFEST"
+}
+
+# One for each scheme, one with all and the chess core's, as `make headers` writes them.
+has_the_headers() {
+    diff -r "$work/tree/headers" "$tree/headers" &&
+        sed -n 's/^GRIM_SCHEME_ROW(\([a-z0-9]*\),.*/\1/p' lib/schemes.def | while read -r scheme; do
+            [ -s "$tree/headers/grimoire_$scheme.h" ] || exit 1
+        done
+}
+
+# A copied file is all that a program takes.
+header_is_enough() {
+    mkdir "$work/alone"
+    cp "$tree/headers/grimoire_pext.h" "$work/alone"
+    sed 's/"grimoire.h"/"grimoire_pext.h"/' examples/first.c > "$work/alone/first.c"
+    cc -std=c11 -fsyntax-only "$work/alone/first.c" &&
+        cc -std=c11 -I"$tree/headers" examples/first.c -o "$work/alone/first" &&
+        "$work/alone/first" | grep 0x00001010ee101010
 }
 
 # ---- in the unpacked tree ------------------------------------------------------------------------
@@ -119,9 +138,12 @@ check "a tarball is made" "$work/tree/scripts/dist" "$work/out"
 check "in another clone, time zone and umask it is the same" again_elsewhere
 check "what is not committed is not in it, and that is said" with_other_files
 check "SOURCE_DATE_EPOCH dates it" with_another_date
-check "it holds what is committed and its MANIFEST" holds_what_is_committed
+make -s -C "$work/tree" B="$work/made" headers && mv "$work/made/headers" "$work/tree"
+check "it holds what is committed, headers to copy and its MANIFEST" holds_what_is_committed
 check "it says nothing of who made it, and when" is_neutral
 check "it unpacks, and knows its version and commit" unpacks
+check "it has a header for each scheme, and one with all" has_the_headers
+check "of which one is enough" header_is_enough
 forbid_git
 check "its own make dist works without git" in_tree make -s B=dist dist
 check "and makes the same tarball" is_the_tarball "$tree/dist"

@@ -43,8 +43,16 @@ is_complete() {
         share/fish/vendor_completions.d/grimoire.fish share/grimoire/book/facts.txt; do
         [ -s "$moved/$file" ] || { echo "$file is missing"; return 1; }
     done
-    find "$moved" \( -type f -o -type l \) ! -path "*/grimoire/book/proofs/*.log" > "$work/files"
+    find "$moved" \( -type f -o -type l \) ! -path "*/grimoire/book/proofs/*.log" \
+        ! -path "*/include/grimoire/*" > "$work/files"
     [ "$(wc -l < "$work/files")" = 18 ] || { cat "$work/files"; return 1; }
+}
+
+# What lies beside grimoire.h is what it includes, and no file names the tree.
+has_its_headers() {
+    diff -r "$build/include" "$moved/include"
+    [ "$(find "$moved/include" -type f | wc -l)" -gt 100 ]
+    if grep -rnE '#include.*/lib/|#define GRIM_IN_THE_TREE' "$moved/include"; then return 1; fi
 }
 
 logs_in() {
@@ -78,7 +86,7 @@ prints_the_attacks() {
     [ "$said" = "$wanted" ] || { echo "got $said, wanted $wanted"; return 1; }
 }
 
-single_header() {
+header_alone() {
     $1 "${warnings[@]}" -I"$moved/include" examples/first.c -o "$work/first"
     prints_the_attacks "$work/first"
 }
@@ -202,6 +210,7 @@ moved=$work/moved
 check "make install" install_it
 [ "$failures" = 0 ] || exit 1
 check "everything is there, and nothing else" is_complete
+check "the headers are there" has_its_headers
 check "the book is there" has_its_book
 check "no installed file names a folder of the build" says_no_paths
 check "the installed program runs" program_runs
@@ -210,7 +219,7 @@ check "pkg-config knows prefix, version and flags" pkg_config_knows
 for compiler in "gcc -std=c11" "g++ -x c++ -std=c++11" \
     "clang -std=c11" "clang++ -x c++ -std=c++11"; do
     command -v "${compiler%% *}" > /dev/null || { echo "# ${compiler%% *} is missing"; continue; }
-    check "single header, $compiler" single_header "$compiler"
+    check "the header alone, $compiler" header_alone "$compiler"
     check "chess, $compiler" chess "$compiler"
     check "pkg-config, shared, $compiler" pkg_config_shared "$compiler"
     check "pkg-config, static, $compiler" pkg_config_static "$compiler"
