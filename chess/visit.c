@@ -99,7 +99,7 @@ uint64_t grim_pinned(const struct grim_position *pos, enum grim_color color)
     struct grim_view view;
     view.own = pos->of[color];
     view.occ = grim_occupied(pos);
-    view.king = grim_king_square(pos, color);
-    grim_view_lines(&view, pos, color);
+    view.king = grim_king_square(pos, (unsigned)color);
+    grim_view_lines(&view, pos, (unsigned)color);
     return view.pinned;
 }

@@ -10,6 +10,8 @@
  * something else has included it before that. With the library: define GRIM_LIBRARY everywhere (pkg-config and CMake do) and link with it.
  *
  * MIT licence; the tables are CC0. Manual: grimoire(3). */
+#include "../lib/quiet_template.h"
+
 #ifndef GRIMOIRE_H
 #define GRIMOIRE_H
 
@@ -113,3 +115,5 @@ GRIM_STATIC_ASSERT((int)GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) == (int)GRIM_ID_OF_CHO
 #ifdef GRIM_IMPLEMENTATION
 #include "../lib/implementation.h"
 #endif
+
+#include "../lib/loud_template.h"

@@ -7,6 +7,8 @@
  * grimoire.h beside it. With the library: define GRIM_LIBRARY everywhere and link with it.
  *
  * MIT licence. Manual: grimoire_chess(3). */
+#include "../lib/quiet_template.h"
+
 /* Each time, for it has an implementation of its own; a header with one scheme says its name. */
 #ifndef GRIM_HEADER
 #define GRIM_HEADER "grimoire.h"
@@ -365,3 +367,5 @@ GRIM_EXTERN GRIM_EXPORT const struct grim_generator *grim_generator_find(const c
 #ifdef GRIM_IMPLEMENTATION
 #include "../chess/implementation.h"
 #endif
+
+#include "../lib/loud_template.h"
