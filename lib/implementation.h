@@ -39,6 +39,24 @@ enum grim_status grim_init(void)
         continue;
     return GRIM_ATOMIC_LOAD(state) == GRIM_FILLED ? GRIM_OK : GRIM_ERROR_FACTOR;
 }
+
+/* C++ does it before main, with the initialisers of this file; nobody has to ask, but those that
+ * run before it do. */
+#if defined(__cplusplus)
+#if defined(__clang__)
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wglobal-constructors"
+#endif
+static const struct grim_filler {
+    grim_filler()
+    {
+        (void)grim_init();
+    }
+} grim_filled_before_main;
+#if defined(__clang__)
+#pragma clang diagnostic pop
+#endif
+#endif
 #endif
 
 #endif

@@ -111,7 +111,12 @@ static void ask(int way)
     }
 }
 
-/* A table that is a constant answers before grim_init; any other stops the program. */
+/* A table that is a constant answers before grim_init, and in C++ any does in main; else it stops the program. */
+#ifdef __cplusplus
+enum { IS_FILLED = 1 };
+#else
+enum { IS_FILLED = GRIM_CHOSEN_IS_READY };
+#endif
 static int is_noticed(int way)
 {
     int status = 0;
@@ -122,8 +127,7 @@ static int is_noticed(int way)
         _exit(0);
     }
     waitpid(child, &status, 0);
-    return GRIM_CHOSEN_IS_READY ? status == 0
-                                : WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
+    return IS_FILLED ? status == 0 : WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
 }
 
 int main(void)
@@ -222,6 +226,26 @@ check "and wherever GRIM_CHECK is 1" asked_too_early 134 -O2 -DNDEBUG -DGRIM_CHE
 check "not with NDEBUG" asked_too_early 0 -DNDEBUG
 check "not with optimisation" asked_too_early 0 -O2
 check "not where GRIM_CHECK is 0" asked_too_early 0 -DGRIM_CHECK=0
+
+# Static initialisers run in the order in which they stand in the file.
+before_main() { # BEFORE AFTER WANTED COMPILER FLAG...
+    local wanted=$3 compiler=$4 status=0
+    printf '#include "grimoire.h"\n%s\n#define GRIM_IMPLEMENTATION\n#include "grimoire.h"\n%s\n%s\n' "$1" "$2" \
+        'int main() { return asked != grim_geometry_attacks(GRIM_ROOK, 3, 64); }' > "$WORK/main.cc"
+    "$compiler" -std=c++11 "${warnings[@]}" "${@:5}" -DGRIM_SCHEME=fancy -I"$build" "$WORK/main.cc" -o "$WORK/main" || return 1
+    "$WORK/main" 2> "$WORK/err" || status=$?
+    [ "$status" -eq "$wanted" ] || return 1
+    [ "$wanted" -eq 0 ] || grep -q 'call grim_init() first' "$WORK/err"
+}
+
+asks='static const uint64_t asked = grim_rook_attacks(3, 64);'
+for compiler in g++ clang++; do
+    command -v "$compiler" > "$WORK/found" || continue
+    check "$compiler fills before main, and before what follows it" before_main '' "$asks" 0 "$compiler" -O2
+    check "what runs before that, $compiler, meets the assertion" before_main "$asks" '' 134 "$compiler" -O0
+    check "unless it asks for it, $compiler" before_main "static const bool is_ready = grim_init() == GRIM_OK;
+$asks static const bool used = is_ready;" 'void use(); void use() { (void)used; }' 0 "$compiler" -O0
+done
 
 two_schemes() { # SECOND
     printf '#define GRIM_SCHEME fancy\n#include "grimoire.h"\n#undef GRIM_SCHEME\n%s\n%s\n' \
