@@ -26,6 +26,7 @@
 #include "../lib/bitscan.h"
 #include "../lib/kernels.h"
 #include "../lib/leapers.h"
+#include "../lib/walk.h"
 
 #define GRIM_VERSION "0.1.0"
 
@@ -60,33 +61,37 @@ GRIM_EXTERN enum grim_status grim_init(void);
 
 /* ---- Attacks ---- */
 
-GRIM_INLINE uint64_t grim_rook_attacks(unsigned sq, uint64_t occ)
+GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_rook_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
-    grim_check_table();
-    return GRIM_CHOSEN(grim_rook_attacks_)(GRIM_TABLE, sq, occ);
+    return GRIM_LOOK_UP(
+        grim_walk_both(sq, occ).rook,
+        (grim_check_table(), GRIM_CHOSEN(grim_rook_attacks_)(GRIM_TABLE, sq, occ)));
 }
 
-GRIM_INLINE uint64_t grim_bishop_attacks(unsigned sq, uint64_t occ)
+GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_bishop_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
-    grim_check_table();
-    return GRIM_CHOSEN(grim_bishop_attacks_)(GRIM_TABLE, sq, occ);
+    return GRIM_LOOK_UP(
+        grim_walk_both(sq, occ).bishop,
+        (grim_check_table(), GRIM_CHOSEN(grim_bishop_attacks_)(GRIM_TABLE, sq, occ)));
 }
 
-GRIM_INLINE uint64_t grim_queen_attacks(unsigned sq, uint64_t occ)
+GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_queen_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
-    grim_check_table();
-    return GRIM_CHOSEN(grim_queen_attacks_)(GRIM_TABLE, sq, occ);
+    return GRIM_LOOK_UP(
+        grim_walk_both(sq, occ).rook | grim_walk_both(sq, occ).bishop,
+        (grim_check_table(), GRIM_CHOSEN(grim_queen_attacks_)(GRIM_TABLE, sq, occ)));
 }
 
 /* Rook and bishop of one square together, apart: pins and checks want both. */
-GRIM_INLINE struct grim_both grim_both_attacks(unsigned sq, uint64_t occ)
+GRIM_INLINE GRIM_CONSTEXPR struct grim_both grim_both_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
-    grim_check_table();
-    return GRIM_CHOSEN(grim_both_attacks_)(GRIM_TABLE, sq, occ);
+    return GRIM_LOOK_UP(
+        grim_walk_both(sq, occ),
+        (grim_check_table(), GRIM_CHOSEN(grim_both_attacks_)(GRIM_TABLE, sq, occ)));
 }
 
 /* Asks for the memory that lookups on this square will need, some time before they come. */

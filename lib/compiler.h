@@ -248,6 +248,18 @@ GRIM_ALWAYS_INLINE void grim_has_effect(void)
 #define GRIM_STATIC_ASSERT(condition, text) _Static_assert(condition, text)
 #endif
 
+/* Whether a function can tell that C++ evaluates it while it compiles: from C++14 on by a builtin. */
+#if defined(__cplusplus) && GRIM_GNU && defined(__has_builtin)
+#if __cplusplus >= 201402L && __has_builtin(__builtin_is_constant_evaluated)
+#define GRIM_CONSTANTS 1
+#define GRIM_CONSTEXPR constexpr
+#endif
+#endif
+#ifndef GRIM_CONSTANTS
+#define GRIM_CONSTANTS 0
+#define GRIM_CONSTEXPR
+#endif
+
 #define GRIM_PASTE_(a, b) a##b
 #define GRIM_PASTE(a, b) GRIM_PASTE_(a, b)
 

@@ -23,13 +23,13 @@ enum grim_status {
     GRIM_ERROR_FORMAT  /* a text of factors cannot be read */
 };
 
-GRIM_INLINE uint64_t grim_bit(unsigned sq)
+GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_bit(unsigned sq)
 {
     return UINT64_C(1) << sq;
 }
 
 /* The board upside down: rank 1 becomes rank 8. */
-GRIM_INLINE uint64_t grim_flip_ranks(uint64_t board)
+GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_flip_ranks(uint64_t board)
 {
 #if GRIM_GNU
     return __builtin_bswap64(board);
@@ -45,7 +45,7 @@ GRIM_INLINE uint64_t grim_flip_ranks(uint64_t board)
 }
 
 /* How many squares a board has. */
-GRIM_INLINE unsigned grim_count(uint64_t board)
+GRIM_INLINE GRIM_CONSTEXPR unsigned grim_count(uint64_t board)
 {
 #if GRIM_UNIT_HAS_popcnt && GRIM_MSVC
     return (unsigned)__popcnt64(board);
@@ -60,7 +60,7 @@ GRIM_INLINE unsigned grim_count(uint64_t board)
 }
 
 /* The lowest square of a board that has one. */
-GRIM_INLINE unsigned grim_lowest(uint64_t board)
+GRIM_INLINE GRIM_CONSTEXPR unsigned grim_lowest(uint64_t board)
 {
 #if GRIM_GNU
     return (unsigned)__builtin_ctzll(board);
@@ -74,7 +74,7 @@ GRIM_INLINE unsigned grim_lowest(uint64_t board)
 }
 
 /* The highest square of a board that has one. */
-GRIM_INLINE unsigned grim_highest(uint64_t board)
+GRIM_INLINE GRIM_CONSTEXPR unsigned grim_highest(uint64_t board)
 {
 #if GRIM_GNU
     return 63u ^ (unsigned)__builtin_clzll(board);
