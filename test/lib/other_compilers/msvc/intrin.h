@@ -1,0 +1,1 @@
+/* What Microsoft's has and we ask for is in pretend.h. */
