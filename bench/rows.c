@@ -77,26 +77,47 @@ static const struct bench_row *rows_with_extras(struct bench_row *copy,
     return copy;
 }
 
-static unsigned rows_kernel(const struct bench_row **rows, unsigned room, unsigned cpu)
+/* What a processor with no more than these would get, so that every kernel is measured here,
+ * beside the loops of the schemes that it has to be worth. */
+#define ROWS_KERNELS(ROW)                                                                         \
+    ROW(kernel, 0, "any processor")                                                               \
+    ROW(kernel_bmi2, GRIM_CPU_BMI2, "PEXT and no AVX2")                                           \
+    ROW(kernel_avx2, GRIM_CPU_AVX2, "AVX2 and no fast PEXT")                                      \
+    ROW(kernel_avx2_gfni, GRIM_CPU_AVX2 | GRIM_CPU_AVX2GFNI, "AVX2 and GFNI")                     \
+    ROW(kernel_avx2_bmi2, GRIM_CPU_AVX2 | GRIM_CPU_BMI2, "AVX2 and PEXT")                         \
+    ROW(kernel_avx2_all, GRIM_CPU_AVX2 | GRIM_CPU_AVX2GFNI | GRIM_CPU_BMI2,                       \
+        "AVX2, GFNI and PEXT")                                                                    \
+    ROW(kernel_avx512, GRIM_UNIT_NEEDS_avx512 | GRIM_CPU_AVX2GFNI | GRIM_CPU_AVX512GFNI,          \
+        "AVX-512 and GFNI")
+
+static const struct bench_row *rows_kernel(unsigned number, unsigned cpu)
 {
-    static struct grim_kernels portable, best;
-    static const struct bench_row portable_row = {
-        .name = "kernel",
-        .what = "the batch and union kernels for any processor",
-        .flags = "",
-        .kernels = &portable};
-    static const struct bench_row best_row = {
-        .name = "kernel_avx512",
-        .what = "the batch and union kernels of grim_kernels_for",
-        .flags = "",
-        .kernels = &best};
+#define ROWS_KERNEL(id, bits, where) {0},
+    static struct grim_kernels kernels[] = {ROWS_KERNELS(ROWS_KERNEL)};
+#undef ROWS_KERNEL
+#define ROWS_KERNEL(id, bits, where)                                                              \
+    {.name = #id,                                                                                 \
+     .what = "the batch and union kernels: " where,                                               \
+     .flags = "",                                                                                 \
+     .needs = bits,                                                                               \
+     .kernels = &kernels[ROWS_NUMBER_OF_##id]},
+#define ROWS_NUMBER(id, bits, where) ROWS_NUMBER_OF_##id,
+    enum { ROWS_KERNELS(ROWS_NUMBER) ROWS_OF_KERNELS };
+    static const struct bench_row rows[] = {ROWS_KERNELS(ROWS_KERNEL)};
+    if (number >= ROWS_OF_KERNELS)
+        return NULL;
+    kernels[number] = grim_kernels_for(rows[number].needs | (cpu & GRIM_CPU_SLOW_PEXT));
+    return &rows[number];
+}
+
+/* Where PEXT is slow nobody gets its kernels. */
+static unsigned rows_of_kernels(const struct bench_row **rows, unsigned room, unsigned cpu)
+{
+    const struct bench_row *row;
     unsigned count = 0;
-    portable = grim_kernels_for(0);
-    best = grim_kernels_for(cpu);
-    if (count < room)
-        rows[count++] = &portable_row;
-    if (count < room && best.rook != portable.rook)
-        rows[count++] = &best_row;
+    for (unsigned i = 0; count < room && (row = rows_kernel(i, cpu)) != NULL; i++)
+        if (!(row->needs & ~cpu) && !((cpu & GRIM_CPU_SLOW_PEXT) && (row->needs & GRIM_CPU_BMI2)))
+            rows[count++] = row;
     return count;
 }
 
@@ -108,7 +129,7 @@ unsigned bench_rows(const struct bench_row **rows, unsigned room, unsigned cpu)
     for (unsigned i = 0; i < 64 && count < room && (row = bench_scheme_row(i)) != NULL; i++)
         if (!(row->needs & ~cpu))
             rows[count++] = rows_with_extras(&copies[i], row, cpu);
-    count += rows_kernel(rows + count, room - count, cpu);
+    count += rows_of_kernels(rows + count, room - count, cpu);
     for (size_t i = 0; i < sizeof peers / sizeof peers[0] && count < room; i++)
         if (!(peers[i]->needs & ~cpu))
             rows[count++] = peers[i];

@@ -44,13 +44,28 @@
 #define GRIM_TARGET(features)
 #endif
 
-/* THE list of what is asked of processors, in sets; nothing else names it. Code is compiled with the
- * sets, by the texts made of them here, and lib/cpu_features.h asks the processor for the same sets. */
+/* Vectors of 128 bits in the compiler's own notation, where every processor has the registers, or
+ * WebAssembly's flags allow them; that can order bytes by one instruction. */
+#if GRIM_GNU && (defined(__x86_64__) || defined(__aarch64__) || defined(__wasm_simd128__))
+#define GRIM_HAS_VECTORS 1
+#else
+#define GRIM_HAS_VECTORS 0
+#endif
+#if GRIM_HAS_VECTORS && defined(__wasm_simd128__)
+#define GRIM_SHUFFLES_BYTES 1
+#else
+#define GRIM_SHUFFLES_BYTES 0
+#endif
+
+/* THE list of what is asked of processors, in sets; nothing else names it. Code is
+ * compiled with the sets, by the texts made of them here, and lib/cpu_features.h asks the
+ * processor for the same sets. */
 #define GRIM_SET_bits(of) of(popcnt) of(lzcnt) of(bmi)
 #define GRIM_SET_bmi2(of) of(bmi2)
 #define GRIM_SET_avx2(of) of(avx2)
 #define GRIM_SET_avx512(of) of(avx512f) of(avx512cd) of(avx512vl) of(avx512bw) of(avx512dq)
-#define GRIM_SET_gfni(of) of(avx512vbmi) of(gfni)
+#define GRIM_SET_gfni(of) of(gfni)
+#define GRIM_SET_vbmi(of) of(avx512vbmi)
 #define GRIM_SET_count(of) of(avx512vbmi) of(avx512vbmi2) of(avx512vpopcntdq)
 /* What compilers take along unasked: POPCNT with SSE4.2 (gcc), F16C and FMA with AVX-512 (clang). */
 #define GRIM_SET_with_avx2(of) of(popcnt) of(avx)
@@ -59,11 +74,13 @@
 /* SSE2 is part of x86-64, and stands there so that all others can have a comma before them. */
 #define GRIM_FEATURE_TEXT(name) "," #name
 #define GRIM_TARGET_OF(set) GRIM_TARGET("sse2" set(GRIM_FEATURE_TEXT))
-#define GRIM_SET_avx512gfni(of) GRIM_SET_avx512(of) GRIM_SET_gfni(of)
+#define GRIM_SET_avx2gfni(of) GRIM_SET_avx2(of) GRIM_SET_gfni(of)
+#define GRIM_SET_avx512gfni(of) GRIM_SET_avx512(of) GRIM_SET_vbmi(of) GRIM_SET_gfni(of)
 
 #define GRIM_TARGET_any
 #define GRIM_TARGET_bmi2 GRIM_TARGET_OF(GRIM_SET_bmi2)
 #define GRIM_TARGET_avx2 GRIM_TARGET_OF(GRIM_SET_avx2)
+#define GRIM_TARGET_avx2gfni GRIM_TARGET_OF(GRIM_SET_avx2gfni)
 #define GRIM_TARGET_avx512 GRIM_TARGET_OF(GRIM_SET_avx512)
 #define GRIM_TARGET_avx512gfni GRIM_TARGET_OF(GRIM_SET_avx512gfni)
 

@@ -11,7 +11,8 @@ enum {
     GRIM_CPU_AVX2 = 4,        /* and AVX and POPCNT */
     GRIM_CPU_AVX512 = 8,      /* F, CD, VL, BW, DQ, and what comes with AVX2, F16C and FMA */
     GRIM_CPU_AVX512GFNI = 16, /* and VBMI and GFNI */
-    GRIM_CPU_AVX512COUNT = 32 /* and VBMI, VBMI2 and VPOPCNTDQ: Ice Lake, Zen 4 */
+    GRIM_CPU_AVX512COUNT = 32, /* and VBMI, VBMI2 and VPOPCNTDQ: Ice Lake, Zen 4 */
+    GRIM_CPU_AVX2GFNI = 64    /* AVX2 and GFNI, with AVX-512 or without: Alder Lake */
 };
 
 /* What a file that is compiled for a processor as a whole needs (lib/compiler.h). */

@@ -60,7 +60,8 @@ GRIM_INLINE unsigned grim_features_of(const struct grim_cpuid *cpuid)
 #define GRIM_ALL_OF_AVX2 (GRIM_FEATURES_OF(GRIM_SET_avx2) | GRIM_FEATURES_OF(GRIM_SET_with_avx2))
 #define GRIM_ALL_OF_AVX512                                                                        \
     (GRIM_ALL_OF_AVX2 | GRIM_FEATURES_OF(GRIM_SET_avx512) | GRIM_FEATURES_OF(GRIM_SET_with_avx512))
-#define GRIM_ALL_OF_AVX512GFNI (GRIM_ALL_OF_AVX512 | GRIM_FEATURES_OF(GRIM_SET_gfni))
+#define GRIM_ALL_OF_AVX2GFNI (GRIM_ALL_OF_AVX2 | GRIM_FEATURES_OF(GRIM_SET_avx2gfni))
+#define GRIM_ALL_OF_AVX512GFNI (GRIM_ALL_OF_AVX512 | GRIM_FEATURES_OF(GRIM_SET_avx512gfni))
 #define GRIM_ALL_OF_AVX512COUNT (GRIM_ALL_OF_AVX512 | GRIM_FEATURES_OF(GRIM_SET_count))
 
 GRIM_STATIC_ASSERT(!(GRIM_FEATURES_OF(GRIM_UNIT_SET_bmi2) &
@@ -77,6 +78,7 @@ GRIM_INLINE unsigned grim_cpu_of(unsigned features)
     unsigned cpu = 0;
     cpu |= !(GRIM_ALL_OF_BMI2 & ~features) ? (unsigned)GRIM_CPU_BMI2 : 0;
     cpu |= !(GRIM_ALL_OF_AVX2 & ~features) ? (unsigned)GRIM_CPU_AVX2 : 0;
+    cpu |= !(GRIM_ALL_OF_AVX2GFNI & ~features) ? (unsigned)GRIM_CPU_AVX2GFNI : 0;
     cpu |= !(GRIM_ALL_OF_AVX512 & ~features) ? (unsigned)GRIM_CPU_AVX512 : 0;
     cpu |= !(GRIM_ALL_OF_AVX512GFNI & ~features) ? (unsigned)GRIM_CPU_AVX512GFNI : 0;
     cpu |= !(GRIM_ALL_OF_AVX512COUNT & ~features) ? (unsigned)GRIM_CPU_AVX512COUNT : 0;

@@ -24,6 +24,7 @@
 
 #include <string.h>
 
+#include "kernel_lines.h"
 #include "kernels.h"
 
 #if GRIM_X86_64
@@ -34,11 +35,7 @@
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
 
-#define GRIM_KERNEL_INLINE GRIM_TARGET_avx512gfni static inline __attribute__((always_inline))
-
-#define GRIM_FILE_A_PIECES UINT64_C(0x0101010101010101)
-#define GRIM_MAIN_DIAGONAL UINT64_C(0x8040201008040201)     /* a1..h8 */
-#define GRIM_MAIN_ANTIDIAGONAL UINT64_C(0x0102040810204080) /* h1..a8 */
+#define GRIM_KERNEL_INLINE GRIM_TARGET_avx512gfni GRIM_ALWAYS_INLINE
 
 /* The 15 diagonals, by f - k modulo 16, and the 15 antidiagonals, by f + k.  Sixteen entries are
  * two registers, which one vpermi2q can look up for eight boards. */
@@ -76,7 +73,7 @@ enum { GRIM_IN_A = 0xf0, GRIM_IN_B = 0xcc, GRIM_IN_C = 0xaa };
 
 typedef __m512i grim_boards;
 
-GRIM_KERNEL_INLINE grim_boards grim_every(uint64_t b)
+GRIM_TARGET_avx512 GRIM_ALWAYS_INLINE grim_boards grim_every(uint64_t b)
 {
     return _mm512_set1_epi64((long long)b);
 }
@@ -192,8 +189,8 @@ GRIM_KERNEL_INLINE grim_boards grim_queen_step(grim_boards square, grim_boards o
 
 /* Masked loads and stores do not touch (nor fault on) what the mask leaves out. */
 #define GRIM_BATCH_AVX512(name, step)                                                             \
-    GRIM_TARGET_avx512gfni static void name(const uint8_t *sq, const uint64_t *occ,               \
-                                            uint64_t *out, size_t n)                              \
+    GRIM_TARGET_avx512gfni GRIM_INLINE void name(const uint8_t *sq, const uint64_t *occ,          \
+                                                 uint64_t *out, size_t n)                         \
     {                                                                                             \
         size_t i = 0;                                                                             \
         grim_assert_batch(sq, occ, out, n);                                                       \
@@ -217,8 +214,9 @@ GRIM_BATCH_AVX512(grim_batch_queen_avx512, grim_queen_step)
 /* One vpermb numbers the diagonals of 64 bishops. The numbers go through memory, where the loads
  * of eight get them; a compiler that sees through it extracts them from the register, at more
  * cost. */
-GRIM_TARGET_avx512gfni static void grim_batch_bishop_avx512(const uint8_t *sq, const uint64_t *occ,
-                                                            uint64_t *out, size_t n)
+GRIM_TARGET_avx512gfni GRIM_INLINE void grim_batch_bishop_avx512(const uint8_t *sq,
+                                                                 const uint64_t *occ,
+                                                                 uint64_t *out, size_t n)
 {
     GRIM_ALIGNED(64) uint8_t numbers[64];
     size_t whole = n - n % 64;
@@ -240,15 +238,14 @@ GRIM_TARGET_avx512gfni static void grim_batch_bishop_avx512(const uint8_t *sq, c
  * not in `land`. */
 #define GRIM_RANK_1 UINT64_C(0x00000000000000ff)
 #define GRIM_RANK_8 UINT64_C(0xff00000000000000)
-#define GRIM_FILE_H UINT64_C(0x8080808080808080)
 static const GRIM_ALIGNED(64) uint64_t grim_land_of[8] = {~GRIM_RANK_1,
                                                           ~GRIM_RANK_8,
                                                           ~GRIM_FILE_A_PIECES,
-                                                          ~GRIM_FILE_H,
+                                                          ~GRIM_FILE_H_PIECES,
                                                           ~(GRIM_RANK_1 | GRIM_FILE_A_PIECES),
-                                                          ~(GRIM_RANK_1 | GRIM_FILE_H),
+                                                          ~(GRIM_RANK_1 | GRIM_FILE_H_PIECES),
                                                           ~(GRIM_RANK_8 | GRIM_FILE_A_PIECES),
-                                                          ~(GRIM_RANK_8 | GRIM_FILE_H)};
+                                                          ~(GRIM_RANK_8 | GRIM_FILE_H_PIECES)};
 #define GRIM_STEPS(n)                                                                             \
     {                                                                                             \
         (n) * 8, 64 - (n)*8, (n), 64 - (n), (n)*9, (n)*7, 64 - (n)*7, 64 - (n)*9                  \
@@ -257,11 +254,9 @@ static const GRIM_ALIGNED(64) uint64_t grim_step1_of[8] = GRIM_STEPS(1);
 static const GRIM_ALIGNED(64) uint64_t grim_step2_of[8] = GRIM_STEPS(2);
 static const GRIM_ALIGNED(64) uint64_t grim_step4_of[8] = GRIM_STEPS(4);
 
-/* The naive fill, `repeat 7 times: s |= step(s) & open`, in three doublings: once `open` marks the
- * squares reached across 2 (then 4) open squares, a step of 2 (then 4) is allowed.  One last step
- * lands on the blockers. */
-GRIM_TARGET_avx512gfni static uint64_t grim_union_avx512(uint64_t rook_like, uint64_t bishop_like,
-                                                         uint64_t occ)
+/* The naive fill in three doublings (kernel_fill.h). */
+GRIM_TARGET_avx512 GRIM_INLINE uint64_t grim_union_avx512(uint64_t rook_like, uint64_t bishop_like,
+                                                          uint64_t occ)
 {
     const grim_boards land = _mm512_load_si512(grim_land_of),
                       step1 = _mm512_load_si512(grim_step1_of);

@@ -20,6 +20,7 @@ LIBRARY = (
     "lib/cpu.c",
     "lib/geometry.c",
     "lib/kernels.c",
+    "lib/kernels_pext.c",
     "lib/names.c",
     "lib/tools.c",
     "lib/gen/*.c",

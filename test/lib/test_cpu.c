@@ -9,8 +9,10 @@ enum {
     AVX512 = GRIM_CPU_AVX512,
     GFNI = GRIM_CPU_AVX512GFNI,
     COUNT = GRIM_CPU_AVX512COUNT,
+    AVX2GFNI = GRIM_CPU_AVX2GFNI,
     ALL_OF_AVX512 = AVX512 | GFNI | COUNT,
-    EVERYTHING = BMI2 | AVX2 | ALL_OF_AVX512
+    ALL_OF_AVX2 = AVX2 | AVX2GFNI | ALL_OF_AVX512,
+    EVERYTHING = BMI2 | ALL_OF_AVX2
 };
 
 /* Where Intel's and AMD's manuals have the features, and what does not run without each. */
@@ -19,16 +21,16 @@ static const struct lost {
     unsigned word, bit;
     unsigned bits;
 } lost[] = {
-    {"SSE3", 0, 0, AVX2 | ALL_OF_AVX512},
-    {"SSSE3", 0, 9, AVX2 | ALL_OF_AVX512},
+    {"SSE3", 0, 0, ALL_OF_AVX2},
+    {"SSSE3", 0, 9, ALL_OF_AVX2},
     {"FMA", 0, 12, ALL_OF_AVX512},
-    {"SSE4.1", 0, 19, AVX2 | ALL_OF_AVX512},
-    {"SSE4.2", 0, 20, AVX2 | ALL_OF_AVX512},
+    {"SSE4.1", 0, 19, ALL_OF_AVX2},
+    {"SSE4.2", 0, 20, ALL_OF_AVX2},
     {"POPCNT", 0, 23, EVERYTHING},
-    {"AVX", 0, 28, AVX2 | ALL_OF_AVX512},
+    {"AVX", 0, 28, ALL_OF_AVX2},
     {"F16C", 0, 29, ALL_OF_AVX512},
     {"BMI1", 1, 3, BMI2},
-    {"AVX2", 1, 5, AVX2 | ALL_OF_AVX512},
+    {"AVX2", 1, 5, ALL_OF_AVX2},
     {"BMI2", 1, 8, BMI2},
     {"AVX512F", 1, 16, ALL_OF_AVX512},
     {"AVX512DQ", 1, 17, ALL_OF_AVX512},
@@ -37,11 +39,11 @@ static const struct lost {
     {"AVX512VL", 1, 31, ALL_OF_AVX512},
     {"VBMI", 2, 1, GFNI | COUNT},
     {"VBMI2", 2, 6, COUNT},
-    {"GFNI", 2, 8, GFNI},
+    {"GFNI", 2, 8, AVX2GFNI | GFNI},
     {"VPOPCNTDQ", 2, 14, COUNT},
     {"LZCNT", 3, 5, BMI2},
-    {"registers of SSE saved", 4, 1, AVX2 | ALL_OF_AVX512},
-    {"registers of AVX saved", 4, 2, AVX2 | ALL_OF_AVX512},
+    {"registers of SSE saved", 4, 1, ALL_OF_AVX2},
+    {"registers of AVX saved", 4, 2, ALL_OF_AVX2},
     {"masks saved", 4, 5, ALL_OF_AVX512},
     {"upper halves saved", 4, 6, ALL_OF_AVX512},
     {"upper sixteen saved", 4, 7, ALL_OF_AVX512},
@@ -76,13 +78,16 @@ TEST(each_feature_is_asked_for)
     }
 }
 
-/* Zen 2 and Haswell have no AVX-512; Skylake's servers have no VBMI. */
+/* Zen 2, Haswell and Alder Lake have no AVX-512, Alder Lake has GFNI; Skylake's servers have no
+ * VBMI. */
 TEST(known_processors)
 {
     const uint32_t haswell[5] = {0x7ffafbff, 0x000027ab, 0, 0x21, 0x07};
+    const uint32_t alder_lake[5] = {0x7ffafbff, 0x239c27ab, 0x00400700, 0x121, 0x07};
     const uint32_t skylake_server[5] = {0x7ffefbff, 0xd39ffffb, 0x00000018, 0x121, 0xe7};
     const uint32_t core2[5] = {0x0008e3fd, 0, 0, 0, 0};
     assert_int_equal(cpu_of(haswell), BMI2 | AVX2);
+    assert_int_equal(cpu_of(alder_lake), BMI2 | AVX2 | AVX2GFNI);
     assert_int_equal(cpu_of(skylake_server), BMI2 | AVX2 | AVX512);
     assert_int_equal(cpu_of(core2), 0);
 }
