@@ -1,4 +1,4 @@
-/* What stands beside the schemes: leapers, lines, bitscan, kernels, the unit's own choice. */
+/* What stands beside the schemes: leapers, lines, bitscan, the unit's own choice. */
 #include "../../include/grimoire.h"
 #include "../../lib/bitscan_derive.h"
 #include "../../lib/random_words.h"
@@ -77,77 +77,4 @@ TEST(pext_and_pdep_undo_each_other)
         }
 #endif
     }
-}
-
-enum { BATCH = 1000, GUARD = 16 };
-
-struct arrays {
-    uint8_t sq[BATCH];
-    uint64_t occ[BATCH];
-    uint64_t attacks[BATCH + GUARD];
-};
-
-static void check_batch(grim_batch *batch, enum grim_piece piece, struct arrays *a, size_t count)
-{
-    memset(a->attacks, 0xee, sizeof a->attacks);
-    batch(a->sq, a->occ, a->attacks, count);
-    for (size_t i = 0; i < count; i++)
-        assert_int_equal(a->attacks[i], second_attacks(piece, a->sq[i], a->occ[i]));
-    for (size_t i = count; i < BATCH + GUARD; i++)
-        assert_int_equal(a->attacks[i], UINT64_C(0xeeeeeeeeeeeeeeee));
-}
-
-static void check_kernels(unsigned cpu)
-{
-    static struct arrays a;
-    static const size_t counts[] = {0, 1, 2, 7, 8, 9, 15, 16, 17, 63, 64, BATCH};
-    struct grim_kernels kernels = grim_kernels_for(cpu);
-    uint64_t stream = 14;
-    for (unsigned i = 0; i < BATCH; i++) {
-        a.sq[i] = (uint8_t)(grim_random_word(&stream) % 64);
-        a.occ[i] = grim_random_word(&stream) & grim_random_word(&stream);
-    }
-    for (unsigned i = 0; i < sizeof counts / sizeof counts[0]; i++) {
-        check_batch(kernels.rook, GRIM_ROOK, &a, counts[i]);
-        check_batch(kernels.bishop, GRIM_BISHOP, &a, counts[i]);
-        check_batch(kernels.queen, GRIM_QUEEN, &a, counts[i]);
-    }
-}
-
-static uint64_t union_one_by_one(uint64_t rooks, uint64_t bishops, uint64_t occ)
-{
-    uint64_t attacks = 0;
-    for (unsigned sq = 0; sq < 64; sq++) {
-        if (rooks >> sq & 1)
-            attacks |= second_attacks(GRIM_ROOK, sq, occ);
-        if (bishops >> sq & 1)
-            attacks |= second_attacks(GRIM_BISHOP, sq, occ);
-    }
-    return attacks;
-}
-
-static void check_union(unsigned cpu)
-{
-    struct grim_kernels kernels = grim_kernels_for(cpu);
-    uint64_t stream = 15;
-    for (unsigned i = 0; i < 5000; i++) {
-        uint64_t occ = grim_random_word(&stream) & grim_random_word(&stream);
-        uint64_t rooks = occ & grim_random_word(&stream) & grim_random_word(&stream);
-        uint64_t bishops = occ & grim_random_word(&stream) & grim_random_word(&stream);
-        assert_int_equal(kernels.all(rooks, bishops, occ), union_one_by_one(rooks, bishops, occ));
-    }
-    assert_int_equal(kernels.all(0, 0, UINT64_MAX), 0);
-}
-
-/* With every feature, and with each of them taken away in turn. */
-TEST(kernels_are_right)
-{
-    unsigned cpu = grim_cpu();
-    for (unsigned feature = 0; feature <= GRIM_CPU_AVX512GFNI;
-         feature = feature ? 2 * feature : 1) {
-        check_kernels(cpu & ~feature);
-        check_union(cpu & ~feature);
-    }
-    check_kernels(0);
-    check_union(0);
 }
