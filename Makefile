@@ -85,7 +85,7 @@ FACTORS = $(sort $(wildcard data/factors/*.txt))
 .PHONY: all demo test bench fuzz gen gen-check install uninstall clean
 .DELETE_ON_ERROR:
 
-HEADERS = $(B)/grimoire.h $(B)/grimoire_chess.h
+HEADERS = $(B)/grimoire.h $(B)/grimoire_chess.h $(B)/grimoire_threats.h
 
 all: $(B)/grimoire$(EXE) $(B)/libgrimoire.a $(if $(EXE),,$(B)/libgrimoire.so.$(VERSION)) $(HEADERS)
 
@@ -221,13 +221,16 @@ $(B)/grimoire.h: $(B)/single_header $(HEADER_PARTS)
 $(B)/grimoire_chess.h: $(B)/single_header $(HEADER_PARTS) $(CHESS_PARTS)
 	$(B)/single_header . $@ grimoire_chess.h
 
-# What people copy into their trees: these two, and one header for each scheme.
-COPIED_HEADERS = $(addprefix $(B)/headers/,grimoire.h grimoire_chess.h $(SCHEMES:%=grimoire_%.h))
+$(B)/grimoire_threats.h: $(B)/single_header $(HEADER_PARTS)
+	$(B)/single_header . $@ grimoire_threats.h
+
+# What people copy into their trees: these three, and one header for each scheme.
+COPIED_HEADERS = $(addprefix $(B)/headers/,grimoire.h grimoire_chess.h grimoire_threats.h $(SCHEMES:%=grimoire_%.h))
 
 .PHONY: headers
 headers: $(COPIED_HEADERS)
 
-$(addprefix $(B)/headers/,grimoire.h grimoire_chess.h): $(B)/headers/%: $(B)/%
+$(addprefix $(B)/headers/,grimoire.h grimoire_chess.h grimoire_threats.h): $(B)/headers/%: $(B)/%
 	@mkdir -p $(@D)
 	cp $< $@
 

@@ -166,6 +166,7 @@ int main(int argc, char **argv)
     all.folder = argv[2];
     installed_want(&all, "include/grimoire.h", 0);
     installed_want(&all, "include/grimoire_chess.h", 0);
+    installed_want(&all, "include/grimoire_threats.h", 0);
     while (all.done < all.count)
         installed_file(&all, &all.files[all.done++]);
     return 0;

@@ -151,6 +151,39 @@ static void tables_write_pairs(FILE *out, const char *name, pair_function *of)
     fprintf(out, "const uint64_t (*const grim_%s_table_at)[64] = grim_%s_table;\n", name, name);
 }
 
+/* A ray of steps that are all alike, and a knight's move. */
+struct tables_ray {
+    int file, rank, knight_file, knight_rank;
+};
+
+static unsigned tables_square(unsigned from, int file, int rank)
+{
+    int f = (int)(from & 7) + file, k = (int)(from >> 3) + rank;
+    return f >= 0 && f < 8 && k >= 0 && k < 8 ? (unsigned)(8 * k + f) : 128;
+}
+
+static void tables_write_rays(const struct place *place)
+{
+    static const struct tables_ray rays[8] = {{0, 1, 1, 2},   {0, -1, -1, -2}, {1, 0, 2, -1},
+                                              {-1, 0, -2, 1}, {1, 1, 2, 1},    {-1, -1, -2, -1},
+                                              {-1, 1, -1, 2}, {1, -1, 1, -2}};
+    FILE *out = gen_open(place->folder, "rays.c", "tables", place->geometry_digest);
+    fprintf(
+        out,
+        "#include \"../rays.h\"\n\nconst GRIM_ALIGNED(64) uint8_t grim_rays_table[64][64] = {\n");
+    for (unsigned sq = 0; sq < 64; sq++) {
+        fprintf(out, "{");
+        for (const struct tables_ray *ray = rays; ray < rays + 8; ray++) {
+            for (int step = 1; step < 8; step++)
+                fprintf(out, "%u,", tables_square(sq, step * ray->file, step * ray->rank));
+            fprintf(out, "%u,", tables_square(sq, ray->knight_file, ray->knight_rank));
+        }
+        fprintf(out, "},\n");
+    }
+    fprintf(out, "};\n");
+    gen_close();
+}
+
 static void tables_write_lines(const struct place *place)
 {
     FILE *out = gen_open(place->folder, "lines.c", "tables", place->geometry_digest);
@@ -273,6 +306,7 @@ int main(int argc, char **argv)
     tables_write_hyperbola(&place);
     tables_write_lzcnt(&place);
     tables_write_lines(&place);
+    tables_write_rays(&place);
     tables_write_leapers(&place);
     tables_write_bitscan(&place);
     tables_write_keys(&place);
