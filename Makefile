@@ -279,7 +279,7 @@ install: all $(B)/include/grimoire.h
 	for file in $(CMAKE_FILES); do \
 		$(FILL_IN) scripts/$$file.in > $(DESTDIR)$(CMAKEDIR)/$$file || exit 1; done
 	$(INSTALL) -m 644 doc/grimoire.1 $(DESTDIR)$(MANDIR)/man1/grimoire.1
-	$(INSTALL) -m 644 doc/grimoire.3 doc/grimoire_chess.3 $(DESTDIR)$(MANDIR)/man3
+	$(INSTALL) -m 644 doc/grimoire.3 doc/grimoire_chess.3 doc/grimoire_threats.3 $(DESTDIR)$(MANDIR)/man3
 	$(INSTALL) -m 644 data/book/facts.txt $(DESTDIR)$(BOOKDIR)
 	$(INSTALL) -m 644 data/book/proofs/*.log $(DESTDIR)$(BOOKDIR)/proofs
 	$(INSTALL) -m 644 scripts/completions/grimoire.bash $(DESTDIR)$(BASHDIR)/grimoire
@@ -289,6 +289,7 @@ install: all $(B)/include/grimoire.h
 uninstall:
 	rm -f $(addprefix $(DESTDIR),$(BINDIR)/grimoire $(INCLUDEDIR)/grimoire.h \
 		$(INCLUDEDIR)/grimoire_chess.h $(MANDIR)/man3/grimoire_chess.3 \
+		$(INCLUDEDIR)/grimoire_threats.h $(MANDIR)/man3/grimoire_threats.3 \
 		$(LIBDIR)/libgrimoire.a $(LIBDIR)/$(SHARED) $(LIBDIR)/libgrimoire.so.$(SOVERSION) \
 		$(LIBDIR)/libgrimoire.so $(LIBDIR)/pkgconfig/grimoire.pc \
 		$(addprefix $(CMAKEDIR)/,$(CMAKE_FILES)) $(MANDIR)/man1/grimoire.1 \

@@ -81,7 +81,7 @@ same_values() { # TREE
         write_values "$recorded/$scheme.h" > "$work/values.c"
         print_values "$work/values.c" "$recorded/$scheme.h" > "$work/then" || return 1
         print_values "$work/values.c" "$1/include/grimoire_chess.h" -DGRIM_LIBRARY \
-            "-DGRIM_SCHEME=$scheme" > "$work/now" || return 1
+            "-DGRIM_SCHEME=$scheme" -include "$1/include/grimoire_threats.h" > "$work/now" || return 1
         diff "$work/then" "$work/now" || return 1
     done
 }
@@ -102,7 +102,7 @@ same_prototypes() { # TREE
             prototypes "$recorded/$scheme.h"
         } > "$work/prototypes.c"
         cc -std=c11 -w -fsyntax-only "-DHEADER=\"$1/include/grimoire_chess.h\"" -DGRIM_LIBRARY \
-            "-DGRIM_SCHEME=$scheme" "$work/prototypes.c" || return 1
+            "-DGRIM_SCHEME=$scheme" -include "$1/include/grimoire_threats.h" "$work/prototypes.c" || return 1
     done
 }
 
@@ -193,7 +193,8 @@ library_mutant() { # WHAT QUESTION SOURCE...
 
 command -v abidiff > /dev/null || { echo "not ok - abidiff is missing: abigail-tools"; exit 1; }
 version=$(sed -n 's/^VERSION = //p' Makefile)
-make -s B="$build" "$build/libgrimoire.a" "$build/libgrimoire.so.$version" "$build/grimoire.h" "$build/grimoire_chess.h"
+make -s B="$build" "$build/libgrimoire.a" "$build/libgrimoire.so.$version" "$build/grimoire.h" \
+    "$build/grimoire_chess.h" "$build/grimoire_threats.h"
 if [ ! -e "$recorded/libgrimoire.abi" ]; then
     recorded=$work/abi
     mkdir "$recorded"
@@ -225,5 +226,7 @@ header_mutant "a function with another result" same_prototypes $chess \
 header_mutant "a function less" same_values $chess 's/grim_pinned/grim_pinned_pieces/'
 mutate chess/visit.c 's/grim_append_moves/grim_append_moves_of_piece/'
 library_mutant "a function less" abidiff_is_silent chess/visit.c
+header_mutant "another way to ask for kernels" same_prototypes lib/threats.h \
+    's/grim_threat_kernels_for(unsigned/grim_threat_kernels_for(uint64_t/'
 mutate lib/gen/table_black.c 's/\(0x[0-9a-f]*\),\(0x[0-9a-f]*\),/\1,1+\2,/'
 library_mutant "a table for another lookup" callers_are_right lib/gen/table_black.c

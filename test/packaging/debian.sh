@@ -159,7 +159,8 @@ check "libgrimoire0 has just its files" has_just libgrimoire0 "usr/lib/$triplet/
 check "the headers are those of make" has_the_headers
 # shellcheck disable=SC2046 # a list
 check "libgrimoire-dev has just its files" has_just libgrimoire-dev usr/include/grimoire.h \
-    usr/include/grimoire_chess.h "usr/lib/$triplet/cmake/grimoire/grimoire-config-version.cmake" \
+    usr/include/grimoire_chess.h usr/include/grimoire_threats.h \
+    "usr/lib/$triplet/cmake/grimoire/grimoire-config-version.cmake" \
     "usr/lib/$triplet/cmake/grimoire/grimoire-config.cmake" \
     "usr/lib/$triplet/cmake/grimoire/grimoire-targets.cmake" "usr/lib/$triplet/libgrimoire.a" \
     "usr/lib/$triplet/libgrimoire.so" "usr/lib/$triplet/pkgconfig/grimoire.pc" \

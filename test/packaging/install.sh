@@ -34,18 +34,20 @@ install_it() {
 
 is_complete() {
     local file
-    for file in bin/grimoire include/grimoire.h include/grimoire_chess.h lib/libgrimoire.a lib/libgrimoire.so \
+    for file in bin/grimoire include/grimoire.h include/grimoire_chess.h \
+        include/grimoire_threats.h lib/libgrimoire.a lib/libgrimoire.so \
         lib/libgrimoire.so.0 "lib/libgrimoire.so.$version" lib/pkgconfig/grimoire.pc \
         lib/cmake/grimoire/grimoire-config.cmake lib/cmake/grimoire/grimoire-targets.cmake \
         lib/cmake/grimoire/grimoire-config-version.cmake \
         share/man/man1/grimoire.1 share/man/man3/grimoire.3 share/man/man3/grimoire_chess.3 \
+        share/man/man3/grimoire_threats.3 \
         share/bash-completion/completions/grimoire share/zsh/site-functions/_grimoire \
         share/fish/vendor_completions.d/grimoire.fish share/grimoire/book/facts.txt; do
         [ -s "$moved/$file" ] || { echo "$file is missing"; return 1; }
     done
     find "$moved" \( -type f -o -type l \) ! -path "*/grimoire/book/proofs/*.log" \
         ! -path "*/include/grimoire/*" > "$work/files"
-    [ "$(wc -l < "$work/files")" = 18 ] || { cat "$work/files"; return 1; }
+    [ "$(wc -l < "$work/files")" = 20 ] || { cat "$work/files"; return 1; }
 }
 
 # What lies beside grimoire.h is what it includes, and no file names the tree.
