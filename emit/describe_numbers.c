@@ -38,8 +38,7 @@ static void numbers_make_records(const struct description *of, char *table)
         struct grim_given given = grim_given_of(of->factors, i);
         given.offset = of->layout.offset[i];
         given.list = of->layout.list[i];
-        plan->init(table + (i < 64 ? plan->rook : plan->bishop) + i % 64 * plan->record_bytes,
-                   &given);
+        plan->put(table, &given);
     }
 }
 

@@ -20,9 +20,7 @@ static char *factor_text_table_for(const struct grim_scheme *scheme,
     const struct grim_plan *plan = grim_scheme_plan(scheme);
     char *table = plan ? calloc(1, scheme->table_bytes) : NULL;
     if (table)
-        plan->init(table + (given->piece == GRIM_ROOK ? plan->rook : plan->bishop) +
-                       given->sq * plan->record_bytes,
-                   given);
+        plan->put(table, given);
     return table;
 }
 

@@ -116,7 +116,7 @@ static struct lookup forms_lookup_of_entry(const struct workspace *space,
                                            const struct judge_entry *entry)
 {
     unsigned i = 64 * (unsigned)entry->piece + entry->sq;
-    struct grim_given given = {entry->piece, entry->sq, entry->sq, 0, 0, 0, 0, 0, 0, 0};
+    struct grim_given given = {.piece = entry->piece, .sq = entry->sq, .at = entry->sq};
     given.mask = space->masks[entry->piece][entry->sq];
     given.whole = space->attacks[space->first[i]];
     given.factor = entry->factor;

@@ -37,13 +37,14 @@ struct grim_given {
     uint32_t offset;
     uint32_t list;
     unsigned bits;
+    const uint64_t *slots; /* of the table, for records that point there; NULL without one */
 };
 
 /* That of one square alone, whose array is the first. */
 GRIM_INLINE struct grim_given grim_given_alone(enum grim_piece piece, unsigned sq, uint64_t factor,
                                                unsigned bits)
 {
-    struct grim_given given = {piece, sq, sq, 0, 0, factor, 0, 0, 0, bits};
+    struct grim_given given = {piece, sq, sq, 0, 0, factor, 0, 0, 0, bits, NULL};
     given.mask = grim_geometry_mask(piece, sq);
     given.whole = grim_geometry_attacks(piece, sq, 0);
     return given;
@@ -70,7 +71,7 @@ GRIM_INLINE unsigned grim_bits_of(const struct grim_factors *factors, unsigned i
 /* All but the list. The factors may be NULL. */
 GRIM_INLINE struct grim_given grim_given_of(const struct grim_factors *factors, unsigned i)
 {
-    struct grim_given given = {grim_piece_of(i), i % 64, i % 64, 0, 0, 0, 0, 0, 0, 0};
+    struct grim_given given = {grim_piece_of(i), i % 64, i % 64, 0, 0, 0, 0, 0, 0, 0, NULL};
     if (factors) {
         const struct grim_factor *row = grim_row_of(factors, i);
         given.at = grim_factor_square(factors, given.piece, given.sq);
@@ -145,13 +146,14 @@ enum grim_holds {
 
 /* A scheme with records as those see it who make tables of it. */
 struct grim_plan {
-    size_t record_bytes, rook, bishop;  /* where in the table the records begin */
+    size_t record_bytes;
     const struct grim_factors *factors; /* NULL for a scheme without */
     const char *from;                   /* whose they are: a name in data/factors */
     grim_lay_out *lay_out;
     enum grim_holds holds;
     size_t sets, slots, slots_bytes, slot_bytes; /* where slots hold codes or numbers */
     void (*init)(void *zeros, const struct grim_given *given); /* makes a record of them */
+    void (*put)(void *table, const struct grim_given *given);  /* and puts it into a table */
     const void *(*slot)(const void *table, enum grim_piece piece, unsigned sq, uint64_t occ);
     uint64_t (*attacks)(const void *table, enum grim_piece piece, unsigned sq, uint64_t occ);
     uint64_t (*hash[2])(const void *record, uint64_t occ); /* the index is in its top bits */
@@ -266,8 +268,7 @@ GRIM_INLINE int grim_fill_records(const struct grim_plan *plan, char *table,
         given.offset = layout->offset[i];
         given.list = plan->holds == GRIM_HOLDS_codes ? layout->list[i] : 0;
         some_served |= given.at != given.sq;
-        plan->init(table + (i < 64 ? plan->rook : plan->bishop) + i % 64 * plan->record_bytes,
-                   &given);
+        plan->put(table, &given);
     }
     return some_served;
 }
@@ -311,6 +312,22 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
         sizeof(((struct grim_##name *)0)->slots), sizeof(((struct grim_##name *)0)->slots[0])
 #define GRIM_CODED_numbers(name) GRIM_CODED_codes(name)
 
+/* A square's record in the table, where it stands as it is: grim_put_square_NAME. */
+#define GRIM_PUT_RECORD(name, steps)                                                              \
+    GRIM_INLINE void grim_put_square_##name(void *of, const struct grim_given *given)             \
+    {                                                                                             \
+        struct grim_##name *table = (struct grim_##name *)of;                                     \
+        grim_##steps##_square_init(given->piece == GRIM_ROOK ? &table->rook[given->sq]            \
+                                                             : &table->bishop[given->sq],         \
+                                   given);                                                        \
+    }
+
+/* Where the array of a square begins. */
+GRIM_INLINE const uint64_t *grim_given_array(const struct grim_given *given)
+{
+    return given->slots ? given->slots + given->offset : NULL;
+}
+
 /* grim_plan_NAME: `record` says whose struct grim_..._square a square has, `steps` whose
  * grim_..._square_init makes it; `from` whose file of data/factors it is made from.
  * grim_record_NAME is the record's type. */
@@ -336,14 +353,13 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
     }                                                                                             \
     static const struct grim_plan grim_plan_##name = {                                            \
         sizeof(struct grim_##record##_square),                                                    \
-        offsetof(struct grim_##name, rook),                                                       \
-        offsetof(struct grim_##name, bishop),                                                     \
         factors,                                                                                  \
         from,                                                                                     \
         grim_lay_out_##layout,                                                                    \
         GRIM_HOLDS_##holds,                                                                       \
         GRIM_CODED_##holds(name),                                                                 \
         grim_init_##name,                                                                         \
+        grim_put_square_##name,                                                                   \
         grim_slot_##name,                                                                         \
         grim_attacks_##name,                                                                      \
         {rook_hash, bishop_hash},                                                                 \
@@ -361,12 +377,16 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
     typedef char grim_record_##name;                                                              \
     static const struct grim_plan grim_plan_##name =                                              \
         {                                                                                         \
-            0, 0, 0, NULL, NULL, NULL, GRIM_HOLDS_attacks, 0,                                     \
-            0, 0, 0, NULL, NULL, NULL, {NULL, NULL},                                              \
+            0,    NULL, NULL, NULL, GRIM_HOLDS_attacks, 0, 0, 0, 0,                               \
+            NULL, NULL, NULL, NULL, {NULL, NULL},                                                 \
     };
 
-/* All three for a scheme with one formula. */
+/* All of it for a scheme with one formula; its table has the records, or says itself how they are
+ * put there, in grim_put_square_NAME. */
 #define GRIM_FILL(name, isa, record, steps, factors, layout, holds)                               \
+    GRIM_PUT_RECORD(name, steps)                                                                  \
+    GRIM_FILL_PUT(name, isa, record, steps, factors, layout, holds)
+#define GRIM_FILL_PUT(name, isa, record, steps, factors, layout, holds)                           \
     GRIM_HASH(name, rook, record, steps)                                                          \
     GRIM_HASH(name, bishop, record, steps)                                                        \
     GRIM_PLAN(name, isa, record, steps, &grim_factors_##factors, #factors, layout, holds,         \

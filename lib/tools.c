@@ -181,8 +181,10 @@ const char *grim_scheme_find_word(const struct grim_scheme *scheme)
 static int tools_heeds(const struct grim_plan *plan, unsigned bits, unsigned constant,
                        unsigned offset)
 {
+    static const uint64_t slots[1] = {0};
     struct grim_given given = grim_given_of(NULL, 27);
     uint64_t one[RECORD_WORDS] = {0}, other[RECORD_WORDS] = {0};
+    given.slots = slots;
     plan->init(one, &given);
     given.bits += bits;
     given.constant += constant;

@@ -62,6 +62,7 @@ GRIM_INLINE void grim_mul32one_square_init(struct grim_mul32_square *square,
     grim_mul32_moved_init(square, given, given->piece == GRIM_ROOK ? 1 : 0);
 }
 
+GRIM_PUT_RECORD(mul32one, mul32one)
 GRIM_HASH(mul32one, rook, mul32, mul32)
 GRIM_HASH(mul32one, bishop, mul32, mul32one)
 GRIM_PLAN(mul32one, any, mul32, mul32one, &grim_factors_mul32one, "mul32one", follow, attacks,

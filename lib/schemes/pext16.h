@@ -51,6 +51,7 @@ GRIM_INLINE void grim_pext16_square_init(struct grim_pext16_square *square,
     square->offset = given->offset;
 }
 
+GRIM_PUT_RECORD(pext16, pext16)
 GRIM_PLAN(pext16, bmi2, pext16, pext16, NULL, NULL, follow, choices, NULL, NULL)
 
 struct grim_pext16_filling {
