@@ -24,13 +24,19 @@ static char *factor_text_table_for(const struct grim_scheme *scheme,
     return table;
 }
 
-/* A field of the record is the number there. */
+static int factor_text_is_of_square(const struct tree_expression *node)
+{
+    return node->op == TREE_FIELD ||
+           (node->op == TREE_ELEMENT && tree_is_name(node->operand[0], "sq"));
+}
+
+/* What is read of the square is the number there. */
 static const struct tree_expression *factor_text_settled(struct tree *tree,
                                                          const struct tree_expression *node,
                                                          const void *context)
 {
     const struct work *work = context;
-    return node->op != TREE_FIELD
+    return !factor_text_is_of_square(node)
                ? node
                : tree_number(tree, node->type,
                              memory_load(&work->memory, node->name, node->field, work->given->sq));

@@ -234,7 +234,8 @@ static void lookup_note_computed(void *context, const struct tree_expression *no
         lookup_expression_step(work, "slot", tree_word(tree_without_casts(slot)->op), slot);
         lookup_expression_step(work, "found", "found", node);
     } else if (tree_is_load(node) || node->op == TREE_CALL) {
-        lookup_expression_step(work, node->op == TREE_FIELD ? node->field : node->name,
+        lookup_expression_step(work,
+                               node->op == TREE_FIELD ? node->field : tree_bare_name(node->name),
                                tree_word(node->op), node);
     }
 }

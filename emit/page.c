@@ -116,14 +116,6 @@ static int page_is_square(node *index)
     return tree_is_name(index, "sq");
 }
 
-/* rook_mask is the rook's mask. */
-static const char *page_bare(const char *name)
-{
-    return strncmp(name, "rook_", 5) == 0     ? name + 5
-           : strncmp(name, "bishop_", 7) == 0 ? name + 7
-                                              : name;
-}
-
 /* An index that was made of two. */
 static int page_is_of_rows(const struct page *page, node *n, node *index)
 {
@@ -136,7 +128,7 @@ static int page_is_of_rows(const struct page *page, node *n, node *index)
 static void page_put_element(struct page *page, node *n)
 {
     node *index = n->operand[0];
-    page_put(page, "%s", n->op == TREE_FIELD ? n->field : page_bare(n->name));
+    page_put(page, "%s", n->op == TREE_FIELD ? n->field : tree_bare_name(n->name));
     if (page_is_square(index))
         return;
     page_put(page, "[");

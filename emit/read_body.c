@@ -23,15 +23,47 @@ int read_is_changed(const struct read_word *word, const char *name)
     return 0;
 }
 
+static struct read_value read_record_member(struct reader *reader,
+                                            const struct read_member *member)
+{
+    struct read_value value = read_loaded(reader, read_expression(reader));
+    if (member->structure || member->dimensions)
+        read_refuse(reader, reader->at, "a record that is made has numbers and pointers only");
+    if (member->is_pointer != (value.kind == READ_PLACE))
+        read_refuse(reader, reader->at, "a pointer is made of a pointer, a number of a number");
+    return member->is_pointer ? value : read_number_of(read_as(reader, value, member->type));
+}
+
+/* { first, second, ... }, a value for each member. */
+static struct read_value read_record(struct reader *reader, const char *structure)
+{
+    const struct read_structure *record = read_structure_named(reader, structure);
+    if (!record)
+        read_refuse(reader, reader->at, "there is no such structure");
+    struct read_value *members =
+        (struct read_value *)(void *)tree_room(reader->tree, record->members * sizeof *members);
+    struct read_value value = {.kind = READ_RECORD, .record = record, .member = members};
+    read_expect(reader, "{");
+    for (unsigned i = 0; i < record->members; i++) {
+        if (i)
+            read_expect(reader, ",");
+        members[i] = read_record_member(reader, &record->member[i]);
+    }
+    read_expect(reader, "}");
+    return value;
+}
+
 static void read_declaration(struct reader *reader)
 {
     struct read_type type = read_type(reader);
     do {
         int is_pointer = type.is_pointer || read_accept(reader, "*");
+        int is_record = type.structure && !is_pointer;
         const char *name = read_identifier(reader);
         read_expect(reader, "=");
-        struct read_value value = read_expression(reader);
-        if (is_pointer)
+        struct read_value value =
+            is_record ? read_record(reader, type.structure) : read_expression(reader);
+        if (is_pointer || is_record)
             read_note(reader, name, value);
         else
             read_name_value(reader, read_is_changed(reader->at, name) ? TREE_VAR : TREE_LET, name,
@@ -217,7 +249,7 @@ static struct read_value read_return(struct reader *reader, int is_apart)
 
 static struct read_value read_statement(struct reader *reader, int is_apart)
 {
-    struct read_value nothing = {READ_NOTHING, NULL, NULL, 0, NULL};
+    struct read_value nothing = {.kind = READ_NOTHING};
     if (read_at_type(reader)) {
         read_declaration(reader);
     } else if (read_accept(reader, "return")) {
@@ -241,7 +273,7 @@ static struct read_value read_statement(struct reader *reader, int is_apart)
 
 struct read_value read_block(struct reader *reader, int is_apart)
 {
-    struct read_value value = {READ_NOTHING, NULL, NULL, 0, NULL};
+    struct read_value value = {.kind = READ_NOTHING};
     while (!read_accept(reader, "}")) {
         if (value.kind != READ_NOTHING)
             read_refuse(reader, reader->at, "nothing follows a return");

@@ -151,7 +151,7 @@ struct read_value read_call(struct reader *reader, const char *name,
         read_refuse(reader, reader->at - 1, "this takes another number of arguments");
     int is_apart = function->gives_pointer;
     for (unsigned i = 0; i < count; i++)
-        is_apart |= arguments[i].kind == READ_PLACE;
+        is_apart |= arguments[i].kind == READ_PLACE || arguments[i].kind == READ_RECORD;
     return is_apart ? function_take_apart(reader, function, arguments)
                     : function_call_whole(reader, function, arguments);
 }

@@ -5,7 +5,7 @@ typedef const struct tree_expression node;
 
 struct read_value read_number_of(node *expression)
 {
-    struct read_value value = {READ_COMPUTED, expression, NULL, 0, NULL};
+    struct read_value value = {.kind = READ_COMPUTED, .expression = expression};
     return value;
 }
 

@@ -23,16 +23,18 @@ struct read_word {
 /* ---- Values ----
  *
  * A value is a number, which the tree computes, or a place in the table, which exists only while
- * reading: an array, how many of its dimensions are fixed, and what has been added so far. With all
- * of them fixed it is an element, with all but one a pointer to it. */
-enum read_value_kind { READ_NOTHING, READ_COMPUTED, READ_TABLE, READ_PLACE };
+ * reading: an array, how many of its dimensions are fixed, and what has been added so far. With
+ * all of them fixed it is an element, with all but one a pointer to it. A record that a function
+ * makes for itself is its members, and so is a pointer to it. */
+enum read_value_kind { READ_NOTHING, READ_COMPUTED, READ_TABLE, READ_PLACE, READ_RECORD };
 
 struct read_value {
     enum read_value_kind kind;
     const struct tree_expression *expression; /* or the index of a place; NULL: 0 */
     const struct read_member *array;
     unsigned fixed;
-    const struct read_structure *record; /* of a place in an array of records */
+    const struct read_structure *record; /* of a place in an array of records, or of a record */
+    const struct read_value *member;     /* of a record */
 };
 
 struct read_parameter {

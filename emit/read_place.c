@@ -67,7 +67,7 @@ static struct tree_array *read_place_array_of(struct reader *reader,
 
 static struct read_value read_place_of(struct reader *reader, const struct read_member *member)
 {
-    struct read_value place = {READ_PLACE, NULL, member, 0, NULL};
+    struct read_value place = {.kind = READ_PLACE, .array = member};
     if (!member->dimensions)
         read_refuse(reader, reader->at - 1, "what stands in the table itself is an array");
     place.record = read_structure_named(reader, member->structure);
@@ -113,6 +113,8 @@ struct read_value read_pointed_to(struct reader *reader, struct read_value place
 
 struct read_value read_address_of(struct reader *reader, struct read_value place)
 {
+    if (place.kind == READ_RECORD)
+        return place;
     if (place.kind != READ_PLACE || place.fixed != place.array->dimensions)
         read_refuse(reader, reader->at, "only what is in the table has an address");
     place.fixed--;
@@ -165,6 +167,9 @@ struct read_value read_member_of(struct reader *reader, struct read_value value,
 {
     if (value.kind == READ_TABLE)
         return read_place_of(reader, read_place_member_named(reader, reader->table, name));
+    if (value.kind == READ_RECORD)
+        return value.member[read_place_member_named(reader, value.record->name, name) -
+                            value.record->member];
     if (value.kind != READ_PLACE || !value.record)
         read_refuse(reader, reader->at - 1, "this has no members");
     return read_place_member_of_record(reader, value, name);

@@ -48,7 +48,7 @@ static int trace_is_product(node *n)
 
 static const char *trace_label_of(node *n)
 {
-    return n->op == TREE_FIELD ? n->field : n->name;
+    return n->op == TREE_FIELD ? n->field : tree_bare_name(n->name);
 }
 
 static int trace_is_slots(node *n)

@@ -233,6 +233,13 @@ int tree_is_number(const struct tree_expression *node, uint64_t value)
     return node->op == TREE_NUMBER && node->value == value;
 }
 
+const char *tree_bare_name(const char *array)
+{
+    return strncmp(array, "rook_", 5) == 0     ? array + 5
+           : strncmp(array, "bishop_", 7) == 0 ? array + 7
+                                               : array;
+}
+
 int tree_is_load(const struct tree_expression *node)
 {
     return node->op == TREE_ELEMENT || node->op == TREE_FIELD;

@@ -196,6 +196,7 @@ const struct tree_statement *tree_last(const struct tree_function *function);
 const char *tree_word(enum tree_operator op);
 /* Whether what is looked up stands in the array of this name. */
 int tree_is_slots(const char *array);
+const char *tree_bare_name(const char *array); /* without the piece */
 
 /* ---- Columns ---- */
 

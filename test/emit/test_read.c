@@ -174,6 +174,18 @@ static const struct {
      "    return array[(occ & square->mask) >> 1] | array[(turned >> square->shift) & 3];\n"
      "}\n",
      7, 11 | 5},
+    {"a record that is made of lists",
+     "struct square { uint64_t mask; uint64_t factor; const uint64_t *array; };\n"
+     "struct table { uint64_t mask[2]; uint64_t factor[2]; const uint64_t *array[2];\n"
+     "               uint64_t slots[8]; };\n"
+     "static inline const uint64_t *slot(const struct square *square, uint64_t occ) {\n"
+     "    return square->array + ((occ & square->mask) * square->factor >> 62);\n"
+     "}\n"
+     "static inline uint64_t f(const struct table *table, unsigned sq, uint64_t occ) {\n"
+     "    const struct square square = {table->mask[sq], table->factor[sq], table->array[sq]};\n"
+     "    return *slot(&square, occ) + square.mask;\n"
+     "}\n",
+     7, 7 + 6},
 };
 
 TEST(kinds_to_come_can_be_said)
@@ -194,6 +206,9 @@ TEST(kinds_to_come_can_be_said)
         read_text_field(tree, "rook", "array", arrays);
         read_text_field(tree, "rook", "shift", shifts);
         read_text_field(tree, "rook", "whole", whole);
+        read_text_values(tree, "mask", masks);
+        read_text_values(tree, "factor", plain);
+        read_text_values(tree, "array", arrays);
         read_text_values(tree, "slots", slots);
         read_text_values(tree, "codes", codes);
         read_text_values(tree, "lists", lists);
@@ -285,6 +300,17 @@ static const struct {
     {"static inline uint64_t f(uint64_t a) { return (uint32_t)a * a; }", "only added", 1},
     {"static inline uint64_t f(uint64_t a) { 3 + a; return a; }", "nothing for trees", 1},
     {"static inline uint64_t f(uint64_t a) { return f(a) }", "; is expected", 1},
+    {"static inline uint64_t f(uint64_t a) { struct t b = {a}; return a; }", "no such structure",
+     1},
+    {"struct t { uint64_t a, b; }; static inline uint64_t f(uint64_t a) {\n"
+     "    struct t b = {a}; return a; }",
+     ", is expected", 2},
+    {"struct t { const uint64_t *a; }; static inline uint64_t f(uint64_t a) {\n"
+     "    struct t b = {a}; return a; }",
+     "a pointer is made of a pointer", 2},
+    {"struct t { uint64_t a[2]; }; static inline uint64_t f(uint64_t a) {\n"
+     "    struct t b = {a}; return a; }",
+     "numbers and pointers only", 2},
     {"struct t { uint64_t a[2][2][2]; };", "one or two dimensions", 1},
     {"struct t { uint64_t a[1 + b]; };", "not known here", 1},
     {"struct t { int a; };", "numbers are uint8_t", 1},
