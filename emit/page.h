@@ -10,7 +10,7 @@
 /* The lookups of rook and bishop in one line: what has a name stands where it is used, or behind
  * the formula if it is used twice. What differs by a number is said shortly:
  *
- *   slots[offset + ((occ | not_mask) * factor >> 52)], bishop 55
+ *   slots[array + ((occ | not_mask) * factor >> 52)], bishop 55
  *
  * The tree is one for that then. */
 enum { PAGE_LINE = 512 };

@@ -67,22 +67,17 @@ static void tables_end_table(FILE *out, const char *scheme)
     gen_close();
 }
 
-static void tables_write_black_squares(FILE *out, const struct grim_black_square squares[64])
-{
-    fprintf(out, "{\n");
-    for (unsigned sq = 0; sq < 64; sq++)
-        fprintf(out, "{0x%llx,0x%llx,%llu},\n", (unsigned long long)squares[sq].not_mask,
-                (unsigned long long)squares[sq].factor, (unsigned long long)squares[sq].offset);
-    fprintf(out, "},\n");
-}
-
 static void tables_write_black(const struct place *place)
 {
     static struct grim_black table;
     gen_must(grim_fill_black(&table) == GRIM_OK, "black");
     FILE *out = tables_begin_table(place, "black", place->factors_digest);
-    tables_write_black_squares(out, table.rook);
-    tables_write_black_squares(out, table.bishop);
+    tables_write_u64_item(out, table.rook_not_mask, 64);
+    tables_write_u64_item(out, table.rook_factor, 64);
+    tables_write_u64_item(out, table.bishop_not_mask, 64);
+    tables_write_u64_item(out, table.bishop_factor, 64);
+    tables_write_arrays(out, "black", table.slots, table.rook_array);
+    tables_write_arrays(out, "black", table.slots, table.bishop_array);
     tables_write_u64_item(out, table.slots, GRIM_SLOTS_black);
     tables_end_table(out, "black");
 }

@@ -8,9 +8,10 @@
  *
  * Masks and arrays stand in lists of their own (structure of arrays): each is then addressed by
  * the square times eight, which the load does for free, where a structure costs a multiplication.
- * And this table alone holds pointers and not offsets: adding an offset to the table's address is
- * one instruction more in a lookup of nine, 5 to 7% of the bishop's throughput. The price is that
- * a table must stay where it was filled, and that its constant's first page is relocated.
+ * And this table, as that of black, holds pointers and not offsets: adding an offset to the
+ * table's address is one instruction more in a lookup of nine, 5 to 7% of the bishop's throughput.
+ * The price is that a table must stay where it was filled, and that its constant's first page is
+ * relocated.
  *
  * AMD processors before Zen 3 run PEXT in microcode, dozens of times slower: grim_pick knows. */
 #ifndef GRIM_SCHEMES_PEXT_H

@@ -193,7 +193,7 @@ check "Swift, a wrong number where the table is written out" notices packed --ta
 check "Swift, only the bishop, from a8" holds fixed --piece bishop --order a8
 check "Swift, named" is_named
 check "Swift, a product that traps is noticed" refuses 's/ &\* / * /'
-check "Swift, a sum of two types is noticed" refuses 's/Int(\(rook\[sq\].offset\))/\1/'
+check "Swift, a sum of two types is noticed" refuses 's/Int(\(rookArray\[sq\]\))/\1/'
 check "Swift, a variable that is a constant is noticed" refuses 's/var few/let few/'
 check "Swift, what is public" shows "rookAttacks bishopAttacks queenAttacks selfCheck"
 check "Swift, what is public with a rook alone" shows "rookAttacks selfCheck" --piece rook

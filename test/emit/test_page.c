@@ -106,7 +106,7 @@ TEST(schemes_have_theirs)
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
         assert_in_range(strlen(scheme->formula), 20, 250);
     assert_string_equal(grim_scheme_find("black")->formula,
-                        "slots[offset + ((occ | not_mask) * factor >> 52)], bishop 55");
+                        "slots[array + ((occ | not_mask) * factor >> 52)], bishop 55");
     assert_string_equal(grim_scheme_find("shiftin")->formula,
                         "slots[offset + ((occ & mask) * factor >> (factor >> 58))]");
 }

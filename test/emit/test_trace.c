@@ -1,9 +1,8 @@
 /* What traces show, against the lookups and the steps that the schemes' headers compile to. */
+#define GRIM_WITH_FILL
 #include "../../emit/trace.h"
 #include "../../lib/random_words.h"
-#include "../../lib/schemes/black.h"
-#include "../../lib/schemes/byte.h"
-#include "../../lib/schemes/mul32.h"
+#include "../../lib/records.h"
 #include "../test.h"
 
 /* One scheme's table and who traces it. */
@@ -79,9 +78,11 @@ static void check_index(const struct shown *shown, enum grim_piece piece, unsign
 {
     const struct grim_plan *plan = grim_scheme_plan(shown->scheme);
     const struct trace_step *product = step_of(trace, "product");
-    const char *record = (const char *)shown->table + sq * plan->record_bytes +
-                         (piece == GRIM_ROOK ? plan->rook : plan->bishop);
-    uint64_t hash = plan->hash[piece](record, occ);
+    struct grim_given given = grim_given_of(plan->factors, 64 * (unsigned)piece + sq);
+    union grim_record record;
+    memset(&record, 0, sizeof record);
+    plan->init(&record, &given);
+    uint64_t hash = plan->hash[piece](&record, occ);
     assert_non_null(product);
     assert_int_equal(product->kind,
                      step_of(trace, "low") || step_of(trace, "folded") ? TRACE_WORD : TRACE_INDEX);
@@ -138,21 +139,24 @@ static void check_black(const struct shown *shown, enum grim_piece piece, unsign
                         uint64_t occ)
 {
     const struct grim_black *table = shown->table;
-    const struct grim_black_square *square =
-        piece == GRIM_ROOK ? &table->rook[sq] : &table->bishop[sq];
-    unsigned bits = piece == GRIM_ROOK ? 12 : 9;
-    uint64_t key = grim_black_key(square, occ), product = grim_black_product(square, key);
+    int is_rook = piece == GRIM_ROOK;
+    unsigned bits = is_rook ? 12 : 9;
+    const struct grim_black_square square = {
+        (is_rook ? table->rook_not_mask : table->bishop_not_mask)[sq],
+        (is_rook ? table->rook_factor : table->bishop_factor)[sq],
+        (is_rook ? table->rook_array : table->bishop_array)[sq]};
+    uint64_t key = grim_black_key(&square, occ), product = grim_black_product(&square, key);
     struct trace trace;
     trace_lookup(shown->tracer, piece, sq, occ, &trace);
     assert_int_equal(trace.count, 7);
-    check_step(&trace, 0, "not_mask", TRACE_BOARD, square->not_mask);
+    check_step(&trace, 0, "not_mask", TRACE_BOARD, square.not_mask);
     check_step(&trace, 1, "key", TRACE_BOARD, key);
-    check_step(&trace, 2, "factor", TRACE_BOARD, square->factor);
+    check_step(&trace, 2, "factor", TRACE_BOARD, square.factor);
     check_step(&trace, 3, "product", TRACE_INDEX, product);
     check_step(&trace, 4, "index", TRACE_NUMBER, product >> (64 - bits));
-    check_step(&trace, 5, "offset", TRACE_NUMBER, square->offset);
+    check_step(&trace, 5, "array", TRACE_NUMBER, (uint64_t)(square.array - table->slots));
     check_step(&trace, 6, "slot", TRACE_NUMBER,
-               (uint64_t)(grim_black_slot(table, square, 64 - bits, occ) - table->slots));
+               (uint64_t)(grim_black_slot(&square, 64 - bits, occ) - table->slots));
     assert_int_equal(trace.steps[3].bits, bits);
     assert_int_equal(trace.attacks, table->slots[trace.steps[6].value]);
 }

@@ -22,9 +22,9 @@ TEST(an_overlap_that_disagrees_stops_the_fill)
     struct grim_filling filling = {.plan = &grim_plan_black, .table = (char *)table};
     assert_non_null(table);
     assert_int_equal(grim_fill_black(table), GRIM_OK);
-    table->bishop[0].offset++;
+    table->bishop_array[0]++;
     assert_int_equal(grim_visit_square(GRIM_BISHOP, 0, &filling, grim_put_attacks), 0);
-    table->bishop[0].offset--;
+    table->bishop_array[0]--;
     assert_int_equal(grim_visit_square(GRIM_BISHOP, 0, &filling, grim_put_attacks), 1);
     free(table);
 }

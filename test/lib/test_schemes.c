@@ -2,6 +2,7 @@
 #include "../../lib/cpu.h"
 #include "../../lib/random_words.h"
 #include "../../lib/registry.h"
+#include "../../lib/schemes/black.h"
 #include "../../lib/schemes/pext.h"
 #include "../../lib/verify.h"
 #include "../test.h"
@@ -36,11 +37,15 @@ TEST(every_scheme_is_right)
     }
 }
 
-/* Pointers into the table itself, as pext has them, differ by where it is; nothing else may. */
+/* Pointers into the table itself, as black and pext have them, differ by where it is; nothing else
+ * may. */
 static void assert_same_table(const struct grim_scheme *scheme, const void *a, const void *b)
 {
     size_t begin = 0, end = 0;
-    if (strcmp(scheme->name, "pext") == 0) {
+    if (strcmp(scheme->name, "black") == 0) {
+        begin = offsetof(struct grim_black, rook_array);
+        end = offsetof(struct grim_black, slots);
+    } else if (strcmp(scheme->name, "pext") == 0) {
         begin = offsetof(struct grim_pext, rook_array);
         end = offsetof(struct grim_pext, slots);
     }
