@@ -15,7 +15,7 @@ static const char reserved[] =
     "BishopNotMask BishopOffset BishopRays BishopRelevant BishopSlots BishopSquare BishopWrong "
     "Bmi2 ByFile ByRank FileFactor Fill FirstRank Flip HybridFile HyperbolaUp "
     "LineAlongFiles LineAlongRanks Lines Main OnFile QueenAttacks QueenWrong Ray "
-    "RayDown RayUp Rook RookArray RookAttacks RookFactor RookMask "
+    "RayDown RayUp RbitAlong RbitTurned Rook RookArray RookAttacks RookFactor RookMask "
     "RookNotMask RookRays RookRelevant RookSlots RookSquare RookWrong SelfCheck Sets Slots "
     "Square System ";
 

@@ -13,6 +13,7 @@
 #include "../lib/schemes/hyperbola.h"
 #include "../lib/schemes/lzcnt.h"
 #include "../lib/schemes/pext.h"
+#include "../lib/schemes/rbit.h"
 #include "gen.h"
 
 static void tables_write_u64(FILE *out, const uint64_t *values, size_t count)
@@ -112,6 +113,22 @@ static void tables_write_hyperbola(const struct place *place)
         fprintf(out, "%u,%s", table.first_rank[i], i % 16 == 15 ? "\n" : "");
     fprintf(out, "},\n");
     tables_end_table(out, "hyperbola");
+}
+
+static void tables_write_rbit(const struct place *place)
+{
+    static struct grim_rbit table;
+    gen_must(grim_fill_rbit(&table) == GRIM_OK, "rbit");
+    FILE *out = tables_begin_table(place, "rbit", place->geometry_digest);
+    fprintf(out, "{\n");
+    for (unsigned sq = 0; sq < 64; sq++) {
+        const struct grim_rbit_lines *l = &table.lines[sq];
+        fprintf(out, "{0x%llx,0x%llx,0x%llx,0x%llx},\n", (unsigned long long)l->file,
+                (unsigned long long)l->rank, (unsigned long long)l->rising,
+                (unsigned long long)l->falling);
+    }
+    fprintf(out, "},\n");
+    tables_end_table(out, "rbit");
 }
 
 static void tables_write_lzcnt(const struct place *place)
@@ -299,6 +316,7 @@ int main(int argc, char **argv)
     tables_write_black(&place);
     tables_write_pext(&place);
     tables_write_hyperbola(&place);
+    tables_write_rbit(&place);
     tables_write_lzcnt(&place);
     tables_write_lines(&place);
     tables_write_rays(&place);

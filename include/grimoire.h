@@ -36,6 +36,8 @@
 #ifndef GRIM_SCHEME
 #if GRIM_UNIT_HAS_bmi2 && !GRIM_UNIT_PEXT_IS_SLOW
 #define GRIM_SCHEME pext
+#elif GRIM_UNIT_HAS_rbit
+#define GRIM_SCHEME rbit
 #else
 #define GRIM_SCHEME black
 #endif

@@ -57,6 +57,15 @@
 #define GRIM_SHUFFLES_BYTES 0
 #endif
 
+/* All 64 bits in reverse by one instruction. In assembler: of clang's builtin clang makes vectors,
+ * and a rook that waits for its occupancy takes 26 cycles instead of 8. */
+#if GRIM_GNU && defined(__aarch64__)
+#define GRIM_UNIT_HAS_rbit 1
+#define GRIM_RBIT(reversed, board) __asm__("rbit %0, %1" : "=r"(reversed) : "r"(board))
+#else
+#define GRIM_UNIT_HAS_rbit 0
+#endif
+
 /* THE list of what is asked of processors, in sets; nothing else names it. Code is
  * compiled with the sets, by the texts made of them here, and lib/cpu_features.h asks the
  * processor for the same sets. */

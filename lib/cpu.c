@@ -97,5 +97,5 @@ const char *grim_pick(enum grim_piece piece, unsigned cpu)
 {
     int pext_is_fast = (cpu & GRIM_CPU_BMI2) && !(cpu & GRIM_CPU_SLOW_PEXT);
     (void)piece;
-    return pext_is_fast ? "pext" : "black";
+    return pext_is_fast ? "pext" : GRIM_UNIT_HAS_rbit ? "rbit" : "black";
 }

@@ -90,10 +90,10 @@ _grimoire_takes_value() {
 # What stands behind an option: words, @files, @folders, or nothing that could be offered.
 _grimoire_values() {
     case $1 in
-        'show:--scheme') echo rays line hyperbola dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
+        'show:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
         'show:--svg') echo @files ;;
         'show rank:--svg') echo @files ;;
-        'verify:--scheme') echo rays line hyperbola dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
+        'verify:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
         'verify:--factors') echo @files ;;
         'find:--scheme') echo fancy fixed black mul32 mul32xor mul32one shiftin offsetin  ;;
         'find:--goal') echo bits range slots ;;
@@ -120,11 +120,11 @@ _grimoire_values() {
         'perft --suite:--generator') echo portable bmi2 avx512  ;;
         'bench:--regime') echo throughput latency cold batch union fill program vectorised  ;;
         'bench:--data') echo playouts trace uniform  ;;
-        'bench:--scheme') echo rays line hyperbola dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
-        'bench:--baseline') echo rays line hyperbola dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid peer_control peer_fancy peer_naive peer_pext  ;;
+        'bench:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
+        'bench:--baseline') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid peer_control peer_fancy peer_naive peer_pext  ;;
         'bench:--svg') echo @folders ;;
         'bench --compare:--compare') echo @files ;;
-        'emit:--scheme') echo rays line hyperbola plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
+        'emit:--scheme') echo rays line hyperbola rbit plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
         'emit:--lang') echo c cpp rust go python swift java csharp kotlin zig js ts js32 ts32  ;;
         'emit:--tables') echo constant filled ;;
         'emit:--piece') echo both rook bishop ;;

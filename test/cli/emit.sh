@@ -201,8 +201,8 @@ attempt() { # LANGUAGE SCHEME TABLES
 expected() { # CONSTANT PEXT SCHEME TABLES: by the row of the list
     case $1.$2.$3.$4 in
         *.-.pext.* | *.-.pext16.* | *.-.hybrid.*) echo refused ;;
-        *.rays. | *.line. | *.hyperbola.) echo written ;;
-        *.rays.* | *.line.* | *.hyperbola.*) echo refused ;;
+        *.rays. | *.line. | *.hyperbola. | *.rbit.) echo written ;;
+        *.rays.* | *.line.* | *.hyperbola.* | *.rbit.*) echo refused ;;
         filled.*.constant) echo refused ;;
         *) echo written ;;
     esac

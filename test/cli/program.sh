@@ -11,7 +11,7 @@ json() {
 
 "$grimoire" > "$work/overview"
 ok $? "the overview"
-tail -n 1 "$work/overview" | grep -qE '^This processor suggests -DGRIM_SCHEME=(pext|black);'
+tail -n 1 "$work/overview" | grep -qE '^This processor suggests -DGRIM_SCHEME=(pext|rbit|black);'
 ok $? "its last line suggests a scheme"
 [ "$(grep -c '^  [a-z]*  *[^ ]' "$work/overview")" -eq 11 ] && awk 'length > 80 { exit 1 }' "$work/overview"
 ok $? "and a line each is for eleven commands"

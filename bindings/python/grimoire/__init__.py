@@ -1,4 +1,4 @@
-"""Which squares does this slider attack? Magic bitboards, 27 schemes, and a chess core.
+"""Which squares does this slider attack? Magic bitboards, 28 schemes, and a chess core.
 
 Squares are 0 (a1) to 63 (h8); a board is an int with bit sq set for square sq. See README.md.
 """
