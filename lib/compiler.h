@@ -175,8 +175,20 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_COMPILES_avx512 GRIM_UNIT_HAS_avx512
 #endif
 
-/* Processors that have BMI2 but PEXT in microcode, dozens of times slower: AMD before Zen 3. */
-#if defined(__bdver4__) || defined(__znver1__) || defined(__znver2__)
+/* -march=x86-64-v3 names no particular processor; distributions use it to cover all of them. GCC
+ * then says __k8__, which has nothing of the kind; clang says nothing. */
+#if defined(__BMI2__) && defined(__AVX2__) && defined(__FMA__) && defined(__MOVBE__) &&           \
+    !defined(__AVX512F__) && !GRIM_UNIT_FORCED &&                                                 \
+    (defined(__k8__) || (defined(__clang__) && !defined(__corei7__) && !defined(__znver3__) &&    \
+                         !defined(__znver4__) && !defined(__znver5__)))
+#define GRIM_UNIT_IS_FOR_MANY 1
+#else
+#define GRIM_UNIT_IS_FOR_MANY 0
+#endif
+
+/* Processors that have BMI2 but PEXT in microcode, dozens of times slower: AMD before Zen 3, which
+ * may be among many. */
+#if defined(__bdver4__) || defined(__znver1__) || defined(__znver2__) || GRIM_UNIT_IS_FOR_MANY
 #define GRIM_UNIT_PEXT_IS_SLOW 1
 #else
 #define GRIM_UNIT_PEXT_IS_SLOW 0

@@ -92,6 +92,7 @@ for compiler in "${compilers[@]}"; do
         expect bmi2 "$compiler" -march=haswell
         expect bmi2 "$compiler" -march=haswell -DGRIM_SCHEME=black
         expect portable "$compiler" -march=znver2
+        expect portable "$compiler" -march=x86-64-v3
     fi
     if runs avx512; then expect avx512 "$compiler" -march=icelake-server; fi
 done
