@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../../bench/crossover.h"
 #include "../../include/grimoire.h"
 #include "../../lib/names.h"
 #include "bench.h"
@@ -159,6 +160,37 @@ static void json_pick(struct json_writer *json, const struct bench_run *run)
     json_put_end(json);
 }
 
+static void json_kib(struct json_writer *json, const char *key, unsigned kib)
+{
+    if (kib)
+        json_put_uint(json, key, kib);
+    else
+        json_put_null(json, key);
+}
+
+/* Where one size alone was asked, nothing crosses. */
+static void json_crossover(struct json_writer *json, const struct bench_run *run)
+{
+    json_put_line(json);
+    json_put_rows(json, "crossover");
+    for (unsigned dependent = 0; dependent < 2; dependent++) {
+        struct bench_crossover crossover = bench_find_crossover(run, dependent);
+        if (crossover.least_kib == crossover.most_kib)
+            continue;
+        json_put_object(json, NULL);
+        json_put_bool(json, "dependent", dependent != 0);
+        json_put_uint(json, "least_kib", crossover.least_kib);
+        json_put_uint(json, "most_kib", crossover.most_kib);
+        json_kib(json, "table_kib", crossover.table_kib);
+        json_kib(json, "small_kib", crossover.small_kib);
+        json_put_text(json, "table", crossover.table->name);
+        json_put_text(json, "small", crossover.small->name);
+        bench_json_ratio(json, &crossover.ratio);
+        json_put_end(json);
+    }
+    json_put_end(json);
+}
+
 /* A wrong sum says of no lookup that it is wrong. */
 static void json_lookup(struct json_writer *json, const struct bench_refusal *refusal)
 {
@@ -211,6 +243,7 @@ void bench_write_json(FILE *out, const struct bench_run *run)
     json_each_answer(&json, run, json_answer);
     json_put_end(&json);
     json_pick(&json, run);
+    json_crossover(&json, run);
     json_refused(&json, run);
     json_close(&json);
 }

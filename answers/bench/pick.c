@@ -2,8 +2,10 @@
 #include <stdio.h>
 
 #include "../../base/text.h"
+#include "../../bench/crossover.h"
 #include "../../lib/cpu.h"
 #include "bench.h"
+#include "view.h"
 
 enum { PURPOSE_GAP = 2, INDENT = 4, NAMED_TIES = 4 };
 
@@ -90,6 +92,42 @@ static void pick_print_rule(struct pen *pen, const struct bench_run *run,
     pick_say_build(pen, row);
 }
 
+/* ---- Where tables stop paying -------------------------------------------------------------- */
+
+static void pick_say_tables(char text[BENCH_TEXT], const struct bench_crossover *crossover)
+{
+    char size[BENCH_SIZE_TEXT];
+    bench_size_text(size, crossover->table_kib);
+    if (crossover->table_kib)
+        snprintf(text, BENCH_TEXT,
+                 "the most other memory after which a table of attacks is faster is %s", size);
+    else
+        snprintf(text, BENCH_TEXT, "a table of attacks is nowhere seen to be faster");
+}
+
+static void pick_say_small(char text[BENCH_TEXT], const struct bench_crossover *crossover)
+{
+    char size[BENCH_SIZE_TEXT];
+    const int wins = crossover->small_kib != 0;
+    bench_size_text(size, wins ? crossover->small_kib : crossover->most_kib);
+    snprintf(text, BENCH_TEXT, "%s %s%s %s takes %.2f of %s's time (%.2f to %.2f)",
+             wins ? "from" : "what has none is nowhere seen to stay faster: after", size,
+             wins ? " on" : "", crossover->small->name, crossover->ratio.median,
+             crossover->table->name, crossover->ratio.low, crossover->ratio.high);
+}
+
+static void pick_print_crossover(struct pen *pen, const struct bench_run *run, unsigned dependent)
+{
+    char tables[BENCH_TEXT], small[BENCH_TEXT];
+    struct bench_crossover crossover = bench_find_crossover(run, dependent);
+    if (crossover.least_kib == crossover.most_kib)
+        return;
+    pick_say_tables(tables, &crossover);
+    pick_say_small(small, &crossover);
+    pen_words(pen, NULL, 0, "Lookups that %s for each other: %s; %s.",
+              dependent ? "wait" : "do not wait", tables, small);
+}
+
 void bench_print_pick(FILE *out, const struct pen_style *style, const struct bench_run *run)
 {
     struct pen pen = pen_on(out, style);
@@ -101,4 +139,6 @@ void bench_print_pick(FILE *out, const struct pen_style *style, const struct ben
         else if (choice.row)
             pick_print_rule(&pen, run, purpose, &choice);
     }
+    pick_print_crossover(&pen, run, 0);
+    pick_print_crossover(&pen, run, 1);
 }

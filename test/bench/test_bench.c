@@ -4,6 +4,7 @@
 
 #include "../../bench/loops.h"
 #include "../../bench/ask.h"
+#include "../../bench/crossover.h"
 #include "../../bench/pick.h"
 #include "../../lib/cpu.h"
 #include "../../lib/random_words.h"
@@ -406,6 +407,82 @@ TEST(ties_and_faster_peers_are_named)
     struct bench_choice single = bench_pick(&run, BENCH_FOR_SINGLE);
     assert_int_equal(single.ties, 1);
     assert_string_equal(single.peer->name, "quick_peer");
+}
+
+/* ---- Where tables stop paying ---- */
+
+/* Answers to all cold questions: the row without a table takes so many times the table's time. */
+static void answer_cold(const double times[BENCH_COLD_SIZES])
+{
+    begin(0);
+    for (unsigned i = 0; i < BENCH_COLD_SIZES; i++)
+        bench_ask_cold(&run, bench_cold_kib[i]);
+    bench_machine_unknown(&run.machine);
+    run.series = calloc(run.questions * run.rows, sizeof *run.series);
+    run.calm = calloc(run.questions * BENCH_MAX_BLOCKS, sizeof *run.calm);
+    assert_true(run.series && run.calm);
+    for (unsigned i = 0; i < run.questions * run.rows; i++)
+        for (unsigned block = 0; block < run.blocks; block++) {
+            unsigned question = i / run.rows, size = 0;
+            while (bench_cold_kib[size] != run.question[question].cold_kib)
+                size++;
+            double ratio = i % run.rows == SLIGHTLY ? times[size]
+                           : i % run.rows == SLOWED ? 1.2
+                                                    : 1;
+            run.series[i].ns[block] = run.series[i].ratio[block] = ratio * (1 + 0.001 * block);
+        }
+}
+
+TEST(a_scheme_without_a_table_wins_from_a_size_on)
+{
+    answer_cold((const double[]){1.5, 1.3, 1.1, 1, 0.7, 0.5});
+    for (unsigned dependent = 0; dependent < 2; dependent++) {
+        struct bench_crossover crossover = bench_find_crossover(&run, dependent);
+        assert_int_equal(crossover.least_kib, 32);
+        assert_int_equal(crossover.most_kib, 32768);
+        assert_int_equal(crossover.table_kib, 512);
+        assert_int_equal(crossover.small_kib, 8192);
+        assert_string_equal(crossover.table->name, "copy");
+        assert_string_equal(crossover.small->name, "slightly");
+        assert_true(crossover.ratio.median > 0.69 && crossover.ratio.median < 0.71);
+    }
+}
+
+/* What is won at one size and not at the next is not won. */
+TEST(a_scheme_that_does_not_stay_faster_has_not_won)
+{
+    answer_cold((const double[]){0.5, 0.5, 0.5, 0.5, 0.5, 1.1});
+    struct bench_crossover crossover = bench_find_crossover(&run, 0);
+    assert_int_equal(crossover.table_kib, 32768);
+    assert_int_equal(crossover.small_kib, 0);
+    assert_true(crossover.ratio.median > 1.09 && crossover.ratio.median < 1.11);
+}
+
+TEST(a_scheme_may_be_faster_everywhere)
+{
+    answer_cold((const double[]){0.9, 0.8, 0.7, 0.6, 0.5, 0.4});
+    struct bench_crossover crossover = bench_find_crossover(&run, 1);
+    assert_int_equal(crossover.table_kib, 0);
+    assert_int_equal(crossover.small_kib, 32);
+    assert_true(crossover.ratio.median > 0.89 && crossover.ratio.median < 0.91);
+}
+
+/* In doubt, less than three tenths are nothing. */
+TEST(a_doubtful_crossover_comes_later)
+{
+    answer_cold((const double[]){1.5, 1.1, 1, 0.9, 0.8, 0.5});
+    run.machine.is_virtual = 1;
+    run.machine.others_busy = 0.9;
+    struct bench_crossover crossover = bench_find_crossover(&run, 0);
+    assert_int_equal(crossover.table_kib, 32);
+    assert_int_equal(crossover.small_kib, 32768);
+}
+
+TEST(without_schemes_of_both_kinds_nothing_crosses)
+{
+    answer_cold((const double[]){1, 1, 1, 1, 1, 1});
+    run.rows = SLIGHTLY; /* whose answers would now lie elsewhere, were any asked */
+    assert_int_equal(bench_find_crossover(&run, 0).most_kib, 0);
 }
 
 /* ---- Blocks and figures ---- */

@@ -123,10 +123,23 @@ json "$work/cold.json" '{(r["dependent"], r["prefetched"]) for r in a["answers"]
 json "$work/cold.json" 'all(r.get("to") == ("fancy" if r["prefetched"] else None) for r in
     a["answers"])'
 
+json "$work/cold.json" 'a["crossover"] == []'
+
+bench --regime cold --scheme lzcnt --json
+ok $? "cold rows with and without a table as JSON"
+mv "$work/out" "$work/crossover.json"
+json "$work/crossover.json" '[c["dependent"] for c in a["crossover"]] == [False, True]'
+json "$work/crossover.json" 'all(c["least_kib"] == 32 and c["most_kib"] == 32768 and
+    (c["small_kib"] or 99999) > (c["table_kib"] or 0) and 0 < c["low"] <= c["ratio"] <= c["high"]
+    for c in a["crossover"])'
+json "$work/crossover.json" 'all(c["table"] == "fancy" and c["small"].startswith("lzcnt") for c in
+    a["crossover"])'
+
 bench --pick --json
 ok $? "a recommendation as JSON"
 mv "$work/out" "$work/pick.json"
 json "$work/pick.json" '[p["for"] for p in a["pick"]] == ["single", "queen", "cold", "small"]'
+json "$work/pick.json" 'a["crossover"] == []'
 json "$work/pick.json" 'all(set(p) == {"for", "row", "scheme", "flags", "ratio", "low", "high",
     "certain", "ties"} for p in a["pick"])'
 

@@ -1,0 +1,20 @@
+/* crossover.h - from how much other memory on schemes without a table of attacks are faster. */
+#ifndef BENCH_CROSSOVER_H
+#define BENCH_CROSSOVER_H
+
+#include "run.h"
+
+struct bench_crossover {
+    unsigned least_kib, most_kib; /* asked; 0: nothing that could be compared */
+    unsigned table_kib;           /* the most after which a table is faster; 0: after none */
+    unsigned small_kib;           /* from here on none is, and the other is; 0: nowhere */
+    const struct bench_row *table,
+        *small;                  /* the fastest of either at small_kib, else at most_kib */
+    struct bench_interval ratio; /* there, of the second's time to the first's */
+};
+
+/* Of cold lookups that do not wait for each other, or that do; rooks, bishops and queens alike.
+ * Between table_kib and small_kib the two cannot be told apart, or were not asked. */
+struct bench_crossover bench_find_crossover(const struct bench_run *run, unsigned dependent);
+
+#endif
