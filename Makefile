@@ -507,13 +507,14 @@ $(B)/perft_positions: test/chess/perft_positions.c $(TEST_HEADERS) $(MAILBOX)
 # ---- measuring -----------------------------------------------------------------------------------
 
 # Loops are not vectorised across lookups, for a loop's luck is not a scheme's merit, but for those that
-# ask what the compiler makes of them. Functions and loops begin at cache lines, so that where one
+# ask what the compiler makes of them, and the network that others are timed beside. Functions and loops begin at cache lines, so that where one
 # happens to lie says less.
 BENCH_CFLAGS = -O3 -falign-functions=64 -falign-loops=32
 NOT_VECTORISED = -fno-tree-vectorize -fno-tree-slp-vectorize
 
-$(filter $(B)/bench/vectorised_%,$(BENCH_OBJECTS)): ALL_CFLAGS += $(BENCH_CFLAGS)
-$(filter-out $(B)/bench/vectorised_%,$(BENCH_OBJECTS)): ALL_CFLAGS += $(BENCH_CFLAGS) $(NOT_VECTORISED)
+VECTORISED = $(B)/bench/vectorised_% $(B)/bench/network.o
+$(filter $(VECTORISED),$(BENCH_OBJECTS)): ALL_CFLAGS += $(BENCH_CFLAGS)
+$(filter-out $(VECTORISED),$(BENCH_OBJECTS)): ALL_CFLAGS += $(BENCH_CFLAGS) $(NOT_VECTORISED)
 
 # Perft with each scheme: one source, and an object for each name of the list.
 $(PROGRAM_OBJECTS): $(B)/bench/program_%.o: bench/program.c

@@ -73,7 +73,8 @@ int bench_is_doubtful(const struct bench_run *run, unsigned question)
  * more than from others; the control may not show it. */
 double bench_error(const struct bench_run *run, unsigned question)
 {
-    int is_cold = run->question[question].regime == BENCH_COLD;
+    enum bench_regime regime = run->question[question].regime;
+    int is_cold = regime == BENCH_COLD || regime == BENCH_BESIDE;
     const double least = bench_is_doubtful(run, question)               ? 0.3
                          : is_cold && bench_is_disturbed(&run->machine) ? 0.1
                                                                         : 0.01;

@@ -32,7 +32,8 @@ void bench_ask_cold(struct bench_run *run, unsigned cold_kib)
 
 void bench_ask_once(struct bench_run *run, enum bench_regime regime)
 {
-    ask(run, (struct bench_question){regime, BENCH_NO_DATA, BENCH_ALL_PIECES, 0, 0, 0});
+    enum bench_data data = regime == BENCH_BESIDE ? BENCH_TRACE : BENCH_NO_DATA;
+    ask(run, (struct bench_question){regime, data, BENCH_ALL_PIECES, 0, 0, 0});
 }
 
 void bench_ask_everything(struct bench_run *run)
@@ -46,6 +47,7 @@ void bench_ask_everything(struct bench_run *run)
     bench_ask_once(run, BENCH_UNION);
     bench_ask_once(run, BENCH_FILL);
     bench_ask_once(run, BENCH_PROGRAM);
+    bench_ask_once(run, BENCH_BESIDE);
     for (unsigned i = 0; i < BENCH_COLD_SIZES; i++)
         bench_ask_cold(run, bench_cold_kib[i]);
 }
@@ -59,6 +61,7 @@ void bench_ask_quickly(struct bench_run *run)
     bench_ask_once(run, BENCH_UNION);
     bench_ask_once(run, BENCH_FILL);
     bench_ask_once(run, BENCH_PROGRAM);
+    bench_ask_once(run, BENCH_BESIDE);
     bench_ask_cold(run, BENCH_PICK_KIB);
 }
 

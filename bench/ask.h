@@ -8,7 +8,7 @@
 void bench_ask_warm(struct bench_run *run, enum bench_regime regime, enum bench_data data);
 void bench_ask_cold(struct bench_run *run, unsigned cold_kib);
 
-/* Union, fill or program. */
+/* Union, fill, program or beside. */
 void bench_ask_once(struct bench_run *run, enum bench_regime regime);
 
 /* Everything, or what a few seconds are enough for. */

@@ -62,6 +62,31 @@
         return sum;                                                                               \
     }
 
+#define BENCH_BESIDE_LOOP(function, type, isa, of_queen, of_both)                                 \
+    GRIM_TARGET_##isa static uint64_t function(const void *table, const struct bench_steps *s,    \
+                                               uint64_t zero)                                     \
+    {                                                                                             \
+        uint64_t last = 0, sum = 0;                                                               \
+        for (size_t i = 0, count = s->queen.count; i < count; i++) {                              \
+            uint64_t occ = s->queen.occ[i] ^ (last & zero);                                       \
+            uint64_t queen = of_queen((const type *)table, s->queen.sq[i], occ);                  \
+            last = bench_network_add(s->network, queen);                                          \
+            occ = s->both.occ[i] ^ (last & zero);                                                 \
+            struct grim_both both = of_both((const type *)table, s->both.sq[i], occ);             \
+            last = bench_network_add(s->network, bench_step_feature(both));                       \
+            sum += bench_step_sum(queen, both);                                                   \
+        }                                                                                         \
+        return sum;                                                                               \
+    }
+
+#define BENCH_BOTH(function, type, isa, of_rook, of_bishop)                                       \
+    GRIM_TARGET_##isa static inline struct grim_both function(const type *table, unsigned sq,     \
+                                                              uint64_t occ)                       \
+    {                                                                                             \
+        struct grim_both both = {of_rook(table, sq, occ), of_bishop(table, sq, occ)};             \
+        return both;                                                                              \
+    }
+
 #define BENCH_PREFETCH_LOOP(function, type, isa, prefetch)                                        \
     GRIM_TARGET_##isa static uint64_t function(const void *table, const struct bench_queries *q,  \
                                                uint64_t zero)                                     \
@@ -76,21 +101,24 @@
     BENCH_LATENCY_LOOP(id##_latency_##piece, type, isa, attacks)                                  \
     BENCH_BATCH_LOOP(id##_batch_##piece, type, isa, attacks)
 
-#define BENCH_LOOPS_AND_PREFETCH(id, type, isa, of_rook, of_bishop, of_queen, prefetch)           \
+#define BENCH_ALL_LOOPS(id, type, isa, of_rook, of_bishop, of_queen, of_both, prefetch)           \
     BENCH_PIECE_LOOPS(id, type, isa, rook, of_rook)                                               \
     BENCH_PIECE_LOOPS(id, type, isa, bishop, of_bishop)                                           \
     BENCH_PIECE_LOOPS(id, type, isa, queen, of_queen)                                             \
     BENCH_UNION_LOOP(id##_union, type, isa, of_rook, of_bishop)                                   \
+    BENCH_BESIDE_LOOP(id##_beside, type, isa, of_queen, of_both)                                  \
     static const struct bench_loops id##_loops = {                                                \
         {id##_throughput_rook, id##_throughput_bishop, id##_throughput_queen},                    \
         {id##_latency_rook, id##_latency_bishop, id##_latency_queen},                             \
         prefetch,                                                                                 \
         {id##_batch_rook, id##_batch_bishop, id##_batch_queen},                                   \
         id##_union,                                                                               \
+        id##_beside,                                                                              \
     };
 
 #define BENCH_LOOPS(id, type, isa, of_rook, of_bishop, of_queen)                                  \
-    BENCH_LOOPS_AND_PREFETCH(id, type, isa, of_rook, of_bishop, of_queen, NULL)
+    BENCH_BOTH(id##_both, type, isa, of_rook, of_bishop)                                          \
+    BENCH_ALL_LOOPS(id, type, isa, of_rook, of_bishop, of_queen, id##_both, NULL)
 
 #define BENCH_NEEDS_any 0
 #define BENCH_NEEDS_bmi2 GRIM_CPU_BMI2

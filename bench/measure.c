@@ -110,6 +110,42 @@ static double measure_all_sliders(struct bench_work *work, const struct bench_qu
                                                  : -1;
 }
 
+/* ---- Beside a network ---- */
+
+/* Also of the loop without lookups, which is told the attacks in the place of a table. */
+static double measure_steps(struct bench_work *work, bench_beside *loop, const void *table)
+{
+    const struct bench_steps steps = bench_steps_of(work);
+    uint64_t sum = loop(table, &steps, work->zero);
+    double start = bench_work_now(work);
+    for (unsigned i = 0; i < PASSES; i++)
+        sum += loop(table, &steps, work->zero);
+    double took = bench_work_now(work) - start - work->clock_ns;
+    return sum == (PASSES + 1) * work->known->sum ? measure_each(took, PASSES * BENCH_STEPS) : -1;
+}
+
+static double measure_beside(struct bench_work *work, const struct bench_question *q, unsigned row)
+{
+    const struct bench_loops *loops = work->run->row[row]->loops;
+    (void)q;
+    return loops ? measure_steps(work, loops->beside, work->table[row]) : 0;
+}
+
+static uint64_t measure_steps_alone(const void *table, const struct bench_steps *s, uint64_t zero)
+{
+    const struct bench_step_attacks *known = table;
+    uint64_t last = 0, sum = 0;
+    for (size_t i = 0; i < s->queen.count; i++) {
+        struct grim_both both = known->both[i];
+        uint64_t queen = known->queen[i] ^ (last & zero);
+        last = bench_network_add(s->network, queen);
+        both.rook ^= last & zero;
+        last = bench_network_add(s->network, bench_step_feature(both));
+        sum += bench_step_sum(queen, both);
+    }
+    return sum;
+}
+
 /* ---- Filling, whole programs ---- */
 
 static double measure_fill(struct bench_work *work, const struct bench_question *q, unsigned row)
@@ -148,8 +184,9 @@ double bench_measure(struct bench_work *work, const struct bench_question *quest
 {
     static double (*const regimes[BENCH_REGIMES])(struct bench_work *,
                                                   const struct bench_question *, unsigned) = {
-        measure_throughput,  measure_latency, bench_cold,      measure_batch,
-        measure_all_sliders, measure_fill,    measure_program, measure_vectorised,
+        measure_throughput, measure_latency,     bench_cold,
+        measure_batch,      measure_all_sliders, measure_fill,
+        measure_program,    measure_vectorised,  measure_beside,
     };
     return regimes[question->regime](work, question, row);
 }
@@ -170,6 +207,8 @@ static uint64_t measure_chain_alone(const void *table, const struct bench_querie
 double bench_measure_chain(struct bench_work *work, const struct bench_question *q)
 {
     bench_loop *volatile through = measure_chain_alone;
+    if (q->regime == BENCH_BESIDE)
+        return measure_steps(work, measure_steps_alone, work->known);
     int has_chain = q->regime == BENCH_LATENCY || (q->regime == BENCH_COLD && q->dependent);
     if (!has_chain)
         return 0;

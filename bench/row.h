@@ -5,6 +5,8 @@
 #include "../lib/kernels.h"
 #include "../lib/tools.h"
 #include "data.h"
+#include "../lib/words.h"
+#include "network.h"
 
 /* Some lookups of one piece, side by side. */
 struct bench_queries {
@@ -13,10 +15,29 @@ struct bench_queries {
     size_t count;
 };
 
+/* Steps of an engine: a queen's lookup, then a rook's and a bishop's on one square. What they say
+ * picks weights of the network, and each waits for the sums of the step before. */
+struct bench_steps {
+    struct bench_queries queen, both;
+    struct bench_network *network;
+};
+
+/* The bishop counts twice: that it is the rook's must not go unnoticed. */
+static inline uint64_t bench_step_sum(uint64_t queen, struct grim_both both)
+{
+    return queen + both.rook + 2 * both.bishop;
+}
+
+static inline uint64_t bench_step_feature(struct grim_both both)
+{
+    return both.rook - both.bishop;
+}
+
 /* Returns the sum of all attacks. `zero` is 0, which the compiler does not know. */
 typedef uint64_t bench_loop(const void *table, const struct bench_queries *queries, uint64_t zero);
 typedef void bench_batch(const void *table, const struct bench_queries *queries,
                          uint64_t *attacks);
+typedef uint64_t bench_beside(const void *table, const struct bench_steps *steps, uint64_t zero);
 typedef uint64_t bench_union(const void *table, const struct bench_positions *positions,
                              size_t count);
 
@@ -27,6 +48,7 @@ struct bench_loops {
     bench_loop *prefetch;
     bench_batch *batch[3];
     bench_union *all;
+    bench_beside *beside;
 };
 
 struct grim_position;

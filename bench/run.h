@@ -19,7 +19,8 @@
  * union       what all sliders of a position attack together
  * fill        making the table
  * program     perft with this scheme inside, per position counted
- * vectorised  throughput as the compiler likes it, for this processor */
+ * vectorised  throughput as the compiler likes it, for this processor
+ * beside      steps with a network beside the lookups; the same steps without them are taken off */
 #define BENCH_REGIME_LIST(REGIME)                                                                 \
     REGIME(throughput, THROUGHPUT)                                                                \
     REGIME(latency, LATENCY)                                                                      \
@@ -28,7 +29,8 @@
     REGIME(union, UNION)                                                                          \
     REGIME(fill, FILL)                                                                            \
     REGIME(program, PROGRAM)                                                                      \
-    REGIME(vectorised, VECTORISED)
+    REGIME(vectorised, VECTORISED)                                                                \
+    REGIME(beside, BESIDE)
 
 enum bench_regime {
 #define BENCH_REGIME(name, constant) BENCH_##constant,
@@ -94,7 +96,7 @@ struct bench_run {
     /* answered */
     struct bench_series *series; /* [question * rows + row]; ns is 0 where a row has no answer */
     struct bench_calm *calm;     /* [question * BENCH_MAX_BLOCKS + block] */
-    double chain_ns[BENCH_MAX_QUESTIONS]; /* latency: what was taken off; 0 elsewhere */
+    double chain_ns[BENCH_MAX_QUESTIONS]; /* latency, beside: what was taken off */
     unsigned refusals;
     struct bench_refusal refusal[BENCH_MAX_ROWS];
     struct bench_machine machine;

@@ -8,9 +8,9 @@
 
 #define LOOPS(name, compilation, isa)                                                             \
     BENCH_PREFETCH_LOOP(compilation##_prefetch, struct grim_##name, isa, grim_prefetch_##name)    \
-    BENCH_LOOPS_AND_PREFETCH(compilation, struct grim_##name, isa,                                \
-                             grim_rook_attacks_##compilation, grim_bishop_attacks_##compilation,  \
-                             grim_queen_attacks_##compilation, compilation##_prefetch)
+    BENCH_ALL_LOOPS(compilation, struct grim_##name, isa, grim_rook_attacks_##compilation,        \
+                    grim_bishop_attacks_##compilation, grim_queen_attacks_##compilation,          \
+                    grim_both_attacks_##compilation, compilation##_prefetch)
 #define BOOSTED_LOOPS_none(name)
 #if GRIM_X86_64
 #define BOOSTED_LOOPS_avx2(name) LOOPS(name, name##_avx2, avx2)

@@ -68,6 +68,26 @@ static int work_make_positions(struct bench_work *work)
     return 1;
 }
 
+/* Queens of the trace, and beside them the squares of its bishops. */
+static int work_make_steps(struct bench_work *work)
+{
+    const struct bench_lookups *made = work->made[BENCH_TRACE];
+    struct bench_step_attacks *known = work->known = bench_fresh(sizeof *known);
+    work->made_network = bench_fresh(sizeof *work->made_network);
+    if (!known || !work->made_network)
+        return 0;
+    bench_make_network(work->made_network, work->run->seed);
+    for (unsigned i = 0; i < BENCH_STEPS; i++) {
+        unsigned sq = made->sq[GRIM_BISHOP][i];
+        uint64_t occ = made->occ[GRIM_BISHOP][i];
+        known->queen[i] = work->wanted[BENCH_TRACE]->of[GRIM_QUEEN][i];
+        known->both[i].rook = grim_geometry_attacks(GRIM_ROOK, sq, occ);
+        known->both[i].bishop = grim_geometry_attacks(GRIM_BISHOP, sq, occ);
+        known->sum += bench_step_sum(known->queen[i], known->both[i]);
+    }
+    return 1;
+}
+
 const unsigned bench_perft_depth[BENCH_PERFTS] = {4, 3, 3};
 
 static int work_count_perfts(struct bench_work *work)
@@ -110,7 +130,7 @@ int bench_work_begin(struct bench_work *work, struct bench_run *run)
     work->zero = zero_source;
     work->results = bench_fresh(BENCH_QUERIES * sizeof *work->results);
     return work->results && work_make_lookups(work) && work_make_positions(work) &&
-           work_make_programs(work);
+           work_make_steps(work) && work_make_programs(work);
 }
 
 void bench_work_end(struct bench_work *work)
@@ -120,6 +140,8 @@ void bench_work_end(struct bench_work *work)
         bench_release(work->wanted[data], sizeof *work->wanted[data]);
     }
     bench_release(work->made_positions, sizeof *work->made_positions);
+    bench_release(work->made_network, sizeof *work->made_network);
+    bench_release(work->known, sizeof *work->known);
     bench_release(work->results, BENCH_QUERIES * sizeof *work->results);
 }
 
@@ -159,9 +181,10 @@ int bench_block_begin(struct bench_work *work)
         good &= work->lookups[data] != NULL;
     }
     work->positions = work_fresh_copy(work->made_positions, sizeof *work->positions);
+    work->network = work_fresh_copy(work->made_network, sizeof *work->network);
     work->other = bench_fresh((size_t)BENCH_COLD_KIB_MAX * 1024);
     work->group = bench_fresh(sizeof *work->group);
-    return good && work->positions && work->other && work->group;
+    return good && work->positions && work->network && work->other && work->group;
 }
 
 void bench_block_end(struct bench_work *work)
@@ -173,6 +196,7 @@ void bench_block_end(struct bench_work *work)
     for (unsigned data = 0; data < BENCH_NO_DATA; data++)
         bench_release(work->lookups[data], sizeof *work->lookups[data]);
     bench_release(work->positions, sizeof *work->positions);
+    bench_release(work->network, sizeof *work->network);
     bench_release(work->other, (size_t)BENCH_COLD_KIB_MAX * 1024);
     bench_release(work->group, sizeof *work->group);
 }
@@ -201,4 +225,12 @@ struct bench_queries bench_queries_of(const struct bench_work *work, enum bench_
     struct bench_queries queries = {&lookups->sq[piece][first], &lookups->occ[piece][first],
                                     count};
     return queries;
+}
+
+struct bench_steps bench_steps_of(const struct bench_work *work)
+{
+    struct bench_steps steps = {bench_queries_of(work, BENCH_TRACE, GRIM_QUEEN, 0, BENCH_STEPS),
+                                bench_queries_of(work, BENCH_TRACE, GRIM_BISHOP, 0, BENCH_STEPS),
+                                work->network};
+    return steps;
 }

@@ -5,7 +5,7 @@
 #include "../include/grimoire_chess.h"
 #include "run.h"
 
-enum { BENCH_GROUP = 64, BENCH_COLD_KIB_MAX = 32 * 1024, BENCH_PERFTS = 3 };
+enum { BENCH_GROUP = 64, BENCH_COLD_KIB_MAX = 32 * 1024, BENCH_PERFTS = 3, BENCH_STEPS = 1024 };
 
 /* How deep each position is counted: some hundred thousand leaves together. */
 extern const unsigned bench_perft_depth[BENCH_PERFTS];
@@ -14,6 +14,13 @@ extern const unsigned bench_perft_depth[BENCH_PERFTS];
 struct bench_attacks {
     uint64_t of[3][BENCH_QUERIES];
     uint64_t sum[3];
+};
+
+/* What geometry says to the steps of an engine. */
+struct bench_step_attacks {
+    uint64_t queen[BENCH_STEPS];
+    struct grim_both both[BENCH_STEPS];
+    uint64_t sum;
 };
 
 /* Lookups that are asked together, where nothing else is. */
@@ -35,6 +42,8 @@ struct bench_work {
     struct bench_attacks *wanted[BENCH_NO_DATA];
     struct bench_positions *made_positions;
     uint64_t union_sum;
+    struct bench_network *made_network;
+    struct bench_step_attacks *known;            /* of the steps */
     struct grim_position position[BENCH_PERFTS]; /* for perft, and what the chess core counts */
     uint64_t count[BENCH_PERFTS];
     uint64_t *results; /* of a batch */
@@ -42,6 +51,7 @@ struct bench_work {
     void *table[BENCH_MAX_ROWS];
     struct bench_lookups *lookups[BENCH_NO_DATA];
     struct bench_positions *positions;
+    struct bench_network *network;
     unsigned char *other; /* what is read to make the caches forget */
     struct bench_group *group;
 };
@@ -74,6 +84,9 @@ double bench_work_width(const struct bench_work *work);
 struct bench_queries bench_queries_of(const struct bench_work *work, enum bench_data data,
                                       unsigned piece, size_t first, size_t count);
 
+/* The steps of an engine. */
+struct bench_steps bench_steps_of(const struct bench_work *work);
+
 /* One answer of one row, in nanoseconds; 0 when it has none, less when its sum was wrong. */
 double bench_measure(struct bench_work *work, const struct bench_question *question, unsigned row);
 
@@ -87,7 +100,7 @@ void bench_cold_begin(struct bench_work *work, const struct bench_question *ques
                       const unsigned *rows, unsigned count);
 double bench_cold(struct bench_work *work, const struct bench_question *question, unsigned row);
 
-/* What the chain of a latency question costs without lookups; 0 for other questions. */
+/* What a question's loop costs without lookups, where they wait in it; 0 for other questions. */
 double bench_measure_chain(struct bench_work *work, const struct bench_question *question);
 
 #endif

@@ -6,7 +6,7 @@
 #include "draw_chart.h"
 
 enum {
-    COLUMNS = 7,
+    COLUMNS = 8,
     LEFT = 24,
     NAME = 106,
     COLUMN = 138,
@@ -92,6 +92,10 @@ static void regimes_add_columns(struct picture *picture, const struct bench_run 
          .below = "each waits",
          .pieces = both,
          .key = {.regime = BENCH_COLD, .data = cold, .cold_kib = kib, .dependent = 1}},
+        {.head = "beside",
+         .below = "a network",
+         .pieces = BENCH_EVERY_PIECE,
+         .key = {.regime = BENCH_BESIDE, .data = bench_first_data(run, BENCH_BESIDE)}},
         {.head = "perft",
          .below = "a whole program",
          .pieces = BENCH_EVERY_PIECE,

@@ -5,7 +5,7 @@
 #include "bench.h"
 #include "grid.h"
 
-enum { NARROW = 3, WITH_INTERVALS = 1 << BENCH_HALF | 1 << BENCH_BAR | 1 << BENCH_RATIO };
+enum { NARROW = 4, WITH_INTERVALS = 1 << BENCH_HALF | 1 << BENCH_BAR | 1 << BENCH_RATIO };
 
 /* ---- Titles -------------------------------------------------------------------------------- */
 
@@ -20,6 +20,7 @@ static const char *table_what_of(enum bench_regime regime)
         "Filling the table",
         "A program: perft",
         "Throughput, vectorised as the compiler likes it for this processor",
+        "Beside a network",
     };
     return texts[regime];
 }
@@ -147,8 +148,12 @@ static int table_make_narrow(struct bench_grid *grid, const struct bench_run *ru
         grid->unit = 1000;
     bench_grid_column(grid, run, &key, BENCH_EVERY_PIECE, regime == BENCH_FILL ? "us" : "ns");
     snprintf(grid->title, sizeof grid->title, "%s", table_what_of(regime));
-    snprintf(grid->note, sizeof grid->note, "%s",
-             regime == BENCH_FILL ? "microseconds" : "ns per position");
+    if (regime == BENCH_BESIDE && grid->columns)
+        snprintf(grid->note, sizeof grid->note, "ns per step; its own %.0f are off",
+                 run->chain_ns[grid->column[0].set.question[0]]);
+    else
+        snprintf(grid->note, sizeof grid->note, "%s",
+                 regime == BENCH_FILL ? "microseconds" : "ns per position");
     table_note_baseline(grid, run);
     return bench_grid_make(grid, run, style);
 }
@@ -157,7 +162,8 @@ static int table_make_narrow(struct bench_grid *grid, const struct bench_run *ru
 static void table_print_narrow(struct pen *pen, const struct bench_run *run,
                                struct bench_grid *grids)
 {
-    static const enum bench_regime regimes[NARROW] = {BENCH_PROGRAM, BENCH_UNION, BENCH_FILL};
+    static const enum bench_regime regimes[NARROW] = {BENCH_PROGRAM, BENCH_BESIDE, BENCH_UNION,
+                                                      BENCH_FILL};
     unsigned first = 0, count = 0, width = 0;
     for (unsigned i = 0; i < NARROW; i++)
         count += (unsigned)table_make_narrow(&grids[count], run, &pen->style, regimes[i]);

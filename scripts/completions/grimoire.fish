@@ -274,7 +274,7 @@ complete -c grimoire -n '__grimoire_in "perft --suite"' -l generator -x -a 'port
 complete -c grimoire -n '__grimoire_in "perft --suite"' -l json -d 'answers for a program'
 complete -c grimoire -n '__grimoire_in "bench"' -l quick -d 'only some regimes and data, in about ten seconds instead of a minute'
 complete -c grimoire -n '__grimoire_in "bench"' -l pick -d 'only what the recommendations need, in a few seconds and without tables'
-complete -c grimoire -n '__grimoire_in "bench"' -l regime -x -a 'throughput latency cold batch union fill program vectorised ' -d 'only this regime'
+complete -c grimoire -n '__grimoire_in "bench"' -l regime -x -a 'throughput latency cold batch union fill program vectorised beside ' -d 'only this regime'
 complete -c grimoire -n '__grimoire_in "bench"' -l data -x -a 'playouts trace uniform ' -d 'what is looked up'
 complete -c grimoire -n '__grimoire_in "bench"' -l scheme -x -a 'rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid ' -d 'only the rows of this scheme, and fancy, peer_fancy and peer_control to compare with'
 complete -c grimoire -n '__grimoire_in "bench"' -l baseline -x -a 'rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid peer_control peer_fancy peer_naive peer_pext ' -d 'the row that ratios are relative to, instead of peer_fancy'

@@ -90,6 +90,17 @@ static uint64_t sum_of(enum grim_piece piece, const struct bench_queries *q)
     return sum;
 }
 
+static uint64_t sum_of_steps(const struct bench_steps *s)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < s->queen.count; i++) {
+        struct grim_both both = {right(GRIM_ROOK, s->both.sq[i], s->both.occ[i]),
+                                 right(GRIM_BISHOP, s->both.sq[i], s->both.occ[i])};
+        sum += bench_step_sum(right(GRIM_QUEEN, s->queen.sq[i], s->queen.occ[i]), both);
+    }
+    return sum;
+}
+
 /* One piece of a row that takes `ns` for a lookup; wrong on one square, or not (64). */
 #define FAKE_PIECE(name, number, ns, wrong_sq)                                                    \
     static uint64_t name##_sum_##number(const void *table, const struct bench_queries *q,         \
@@ -115,12 +126,19 @@ static uint64_t sum_of(enum grim_piece piece, const struct bench_queries *q)
     FAKE_PIECE(name, 0, ns, wrong_sq)                                                             \
     FAKE_PIECE(name, 1, ns, 64)                                                                   \
     FAKE_PIECE(name, 2, ns, 64)                                                                   \
+    static uint64_t name##_beside(const void *table, const struct bench_steps *s, uint64_t zero)  \
+    {                                                                                             \
+        (void)table;                                                                              \
+        spend((ns)*3 * (double)s->queen.count);                                                   \
+        return (wrong_sq) == 64 ? sum_of_steps(s) + zero : zero;                                  \
+    }                                                                                             \
     static const struct bench_loops name##_loops = {                                              \
         {name##_sum_0, name##_sum_1, name##_sum_2},                                               \
         {name##_sum_0, name##_sum_1, name##_sum_2},                                               \
         NULL,                                                                                     \
         {name##_batch_0, name##_batch_1, name##_batch_2},                                         \
         NULL,                                                                                     \
+        name##_beside,                                                                            \
     };                                                                                            \
     static const struct bench_row name = {#name,         "",   scheme, "",  0, bytes, fill_fake,  \
                                           &name##_loops, NULL, NULL,   NULL};
@@ -193,6 +211,18 @@ TEST(a_copy_ties)
         for (unsigned question = 0; question < run.questions; question++)
             assert_int_equal(bench_compare(&run, question, COPY, BASELINE), BENCH_TIE);
     }
+}
+
+/* Three lookups a step, and nothing of what the network takes. */
+TEST(beside_a_network_a_slowdown_is_seen)
+{
+    begin(0.2);
+    bench_ask_once(&run, BENCH_BESIDE);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(bench_compare(&run, 0, SLOWED, BASELINE), BENCH_SLOWER);
+    assert_int_equal(bench_compare(&run, 0, COPY, BASELINE), BENCH_TIE);
+    double ns = bench_figure(&run, 0, BASELINE).ns;
+    assert_true(ns > 2.5 && ns < 3.5);
 }
 
 TEST(a_wrong_lookup_is_refused)

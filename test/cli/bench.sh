@@ -59,9 +59,9 @@ has_escapes() {
 
 # ---- Wrong usage ----------------------------------------------------------------------------
 
-fails 2 '--regime takes throughput, latency, cold, batch, union, fill, program or vectorised, not "warm"' \
+fails 2 '--regime takes throughput, latency, cold, batch, union, fill, program, vectorised or beside, not "warm"' \
     bench --regime warm
-fails 2 'vectorised, not ""' bench --regime ''
+fails 2 'beside, not ""' bench --regime ''
 fails 2 '--data takes playouts, trace or uniform, not "games"' \
     bench --regime latency --data games
 fails 2 'no scheme "magic"' bench --regime union --scheme magic
@@ -90,7 +90,7 @@ fails 2 'bench --compare takes two files' bench --compare before.json
 fails 2 'bench --compare takes two files' bench --compare 1.json 2.json 3.json
 fails 2 'bench --compare has no option --csv' bench --compare 1.json 2.json --csv
 fails 2 'bench --compare has no option --regime' bench --compare 1.json 2.json --regime cold
-for regime in cold union fill program; do
+for regime in cold union fill program beside; do
     fails 2 "the regime $regime has no choice of data" bench --regime $regime --data uniform
 done
 
@@ -195,7 +195,7 @@ for data in playouts trace uniform; do
         [ "$(cut -d , -f 2 "$work/out" | sort -u | tr '\n' ' ')" = "data $data " ]
     ok $? "--data $data"
 done
-for regime in latency batch fill program vectorised; do
+for regime in latency batch fill program vectorised beside; do
     bench --regime $regime --scheme black --csv &&
         [ "$(cut -d , -f 1 "$work/out" | sort -u | tr '\n' ' ')" = \
             "$(printf '%s\n' regime $regime | sort | tr '\n' ' ')" ]
