@@ -2,7 +2,7 @@
  *
  * They are macros because the lookup must be inlined and the loop compiled for the same processor.
  * BENCH_LOOPS(id, type, isa, rook, bishop, queen) defines id##_loops; the three are functions of
- * (const type *table, unsigned sq, uint64_t occ), isa is any, bmi2, avx2 or avx512. */
+ * (const type *table, unsigned sq, uint64_t occ), isa is any, bmi2, avx2, v3 or avx512. */
 #ifndef BENCH_LOOPS_H
 #define BENCH_LOOPS_H
 
@@ -119,6 +119,14 @@
 #define BENCH_LOOPS(id, type, isa, of_rook, of_bishop, of_queen)                                  \
     BENCH_BOTH(id##_both, type, isa, of_rook, of_bishop)                                          \
     BENCH_ALL_LOOPS(id, type, isa, of_rook, of_bishop, of_queen, id##_both, NULL)
+
+/* What compilers use for x86-64-v3, as most engines are built; elsewhere it is nothing. */
+#define GRIM_TARGET_v3 GRIM_TARGET_OF(GRIM_UNIT_SET_bmi2)
+#if GRIM_X86_64
+#define BENCH_NEEDS_v3 GRIM_UNIT_NEEDS_bmi2
+#else
+#define BENCH_NEEDS_v3 0
+#endif
 
 #define BENCH_NEEDS_any 0
 #define BENCH_NEEDS_bmi2 GRIM_CPU_BMI2

@@ -11,10 +11,10 @@
  *   BENCH_PEER(mine, any, "one line about it")
  *
  * Then `make PEERS=path/to/mine.c` and `build/grimoire bench`: the row is peer_mine. Squares
- * are a1 = 0 to h8 = 63, occupancies are whole boards. Instead of `any` say bmi2, avx2 or
- * avx512 if it needs that, and put GRIM_TARGET_bmi2 (or so) before the three lookups. A wrong
- * lookup is refused, with the square and the occupancy. Pointers into the table may be kept in
- * it. bench/peers/naive.c is one. */
+ * are a1 = 0 to h8 = 63, occupancies are whole boards. Instead of `any` say bmi2, avx2,
+ * v3 (both, and the bits of x86-64-v3) or avx512 if it needs that, and put GRIM_TARGET_bmi2 (or
+ * so) before the three lookups. A wrong lookup is refused, with the square and the occupancy.
+ * Pointers into the table may be kept in it. bench/peers/naive.c is one. */
 #ifndef BENCH_PEER_H
 #define BENCH_PEER_H
 
