@@ -14,6 +14,7 @@
 #   make npm        the npm package, build/npm, where there are clang and its linker for WebAssembly
 #   make headers    all in one file and one file for each scheme, to be copied, in build/headers
 #   make dist       the tarball of a release; make deb, Debian packages from it (doc/releasing.md)
+#   make packages   what registries ask for, in build/packages; SITE=... SOURCE=... say where the project lives
 #   make bench fuzz clean
 
 CC ?= cc
@@ -28,6 +29,10 @@ B ?= build
 
 VERSION = 0.1.0
 SOVERSION = 0
+
+# Where the project lives, which packages say: SITE, SOURCE and AUTHORS.
+include packaging/metadata.mk
+FIELDS = VERSION SITE SOURCE AUTHORS
 
 PREFIX ?= /usr/local
 BINDIR ?= $(PREFIX)/bin
@@ -349,9 +354,9 @@ $(B)/npm/wasm.js: $(B)/npm/grimoire.wasm
 	@printf '// grimoire.wasm as text, made by `make npm`.\nexport const base64 =\n    "%s";\n' \
 		"$$(base64 < $< | tr -d '\n')" > $@
 
-$(B)/npm/package.json: bindings/npm/package.json.in Makefile
+$(B)/npm/package.json: bindings/npm/package.json.in always
 	@mkdir -p $(@D)
-	$(FILL_IN) $< > $@
+	@packaging/fill-in $< > $@.$$$$ || { rm $@.$$$$; exit 1; }; $(KEEP_IF_SAME)
 
 $(B)/npm/LICENSE: LICENSE
 	@mkdir -p $(@D)
@@ -568,10 +573,14 @@ fuzz:
 
 # ---- releasing -----------------------------------------------------------------------------------
 
-.PHONY: dist deb
+.PHONY: dist deb packages
+$(foreach field,$(FIELDS),$(eval deb packages $(B)/npm/package.json: export $(field) := $($(field))))
 # The headers of the release lie in $(B)/headers then, too.
 dist: headers
 	scripts/dist $(B)
+
+packages: dist $(B)/grimoire
+	packaging/write-packages $(B) $(B)/packages
 
 deb: dist
 	packaging/build-debian $(B)/grimoire-$(VERSION).tar.gz $(B)/debian

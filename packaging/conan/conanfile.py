@@ -1,13 +1,15 @@
 """Builds the library with its CMakeLists.txt, from the tree or unpacked tarball around this file:
 
     conan create packaging/conan
+
+or, with the conandata.yml that `make packages SOURCE=...` writes, from the tarball of the release.
 """
 
 import os
 
 from conan import ConanFile
 from conan.tools.cmake import CMake, CMakeToolchain, cmake_layout
-from conan.tools.files import copy, rm, rmdir
+from conan.tools.files import copy, get, rm, rmdir
 
 required_conan_version = ">=2.0"
 
@@ -17,17 +19,29 @@ class GrimoireConan(ConanFile):
     version = "0.1.0"
     package_type = "library"
     license = "MIT AND CC0-1.0"
+    #@ homepage = "@SITE@"
+    #@ url = "@SOURCE@"
+    author = "The Grimoire authors"
     description = "Attacks of chess pieces by magic bitboards; positions, legal moves and perft"
     topics = ("chess", "bitboard", "magic-bitboards", "perft")
     settings = "os", "compiler", "build_type", "arch"
     options = {"shared": [True, False], "fPIC": [True, False]}
     default_options = {"shared": False, "fPIC": True}
 
+    def release(self):
+        return (self.conan_data or {}).get("sources", {}).get(self.version)
+
     def export_sources(self):
+        if self.release():
+            return
         tree = os.path.join(self.recipe_folder, "..", "..")
         for pattern in ("CMakeLists.txt", "LICENSE", "Makefile", "chess/*", "doc/*.[13]", "base/*", "gen/*",
                         "include/*", "lib/*", "scripts/*.in"):
             copy(self, pattern, src=tree, dst=self.export_sources_folder)
+
+    def source(self):
+        if self.release():
+            get(self, **self.release(), strip_root=True)
 
     def configure(self):
         if self.options.shared:

@@ -64,7 +64,9 @@ lintian_is_content() {
 
 source_unpacks() {
     dpkg-source --require-strong-checksums -x "$out"/grimoire_*.dsc "$work/source" &&
-        diff -r "$work/source/debian" packaging/debian
+        cp -r packaging/debian "$work/debian" &&
+        packaging/fill-in packaging/debian/control > "$work/debian/control" &&
+        diff -r "$work/source/debian" "$work/debian"
 }
 
 # ---- what is in them -----------------------------------------------------------------------------

@@ -1,12 +1,17 @@
 """Does what `conan create` does, with the stand-in beside this file: exports, builds and packages a
 recipe, then builds and runs its test package.
 
-    python3 create.py RECIPE_FOLDER WORK static|shared
+    python3 create.py RECIPE_FOLDER WORK static|shared [VERSION]
+
+The version is for recipes of an index, which have it in conandata.yml.
 """
 
+import contextlib
 import importlib.util
 import os
 import sys
+
+import yaml
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
@@ -27,12 +32,23 @@ def load_recipe(folder):
     return found[0]
 
 
-def create(folder, work, shared):
+def conan_data_of(folder):
+    path = os.path.join(folder, "conandata.yml")
+    with contextlib.suppress(FileNotFoundError), open(path, encoding="utf-8") as file:
+        return yaml.safe_load(file)
+    return None
+
+
+def create(folder, work, shared, version):
     recipe = load_recipe(folder)(folder, SETTINGS, {"shared": shared})
+    recipe.conan_data = conan_data_of(folder)
+    recipe.version = version or recipe.version
     recipe.export_sources_folder = recipe.source_folder = os.path.join(work, "source")
     recipe.build_folder = os.path.join(work, "build")
     recipe.package_folder = os.path.join(work, "package")
     recipe.export_sources()
+    if recipe.conan_data:
+        recipe.source()
     recipe.configure()
     recipe.layout()
     recipe.generate()
@@ -60,7 +76,8 @@ def test(package, folder, work):
 
 def main():
     folder, work, kind = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2]), sys.argv[3]
-    package = create(folder, work, kind == "shared")
+    version = sys.argv[4] if len(sys.argv) > 4 else None
+    package = create(folder, work, kind == "shared", version)
     test(package, os.path.join(folder, "test_package"), work)
 
 

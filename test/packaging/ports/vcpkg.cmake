@@ -1,7 +1,7 @@
 # Runs a portfile as vcpkg would for Linux, with stand-ins for the functions that it calls: they
 # take the same arguments, and refuse others.
 #
-#   cmake -DPORT=NAME -DPORT_DIR=FOLDER -DWORK=FOLDER -P vcpkg.cmake
+#   cmake -DPORT=NAME -DVERSION=VERSION -DPORT_DIR=FOLDER -DWORK=FOLDER -P vcpkg.cmake
 #
 # Leaves the package in WORK/packages.
 cmake_minimum_required(VERSION 3.16)
@@ -32,6 +32,20 @@ function(vcpkg_check_linkage)
   if(arg_ONLY_STATIC_LIBRARY)
     set(VCPKG_LIBRARY_LINKAGE static PARENT_SCOPE)
   endif()
+endfunction()
+
+function(vcpkg_download_distfile variable)
+  take("" "FILENAME;SHA512" "URLS" ${ARGN})
+  file(DOWNLOAD "${arg_URLS}" "${WORK}/${arg_FILENAME}" EXPECTED_HASH "SHA512=${arg_SHA512}")
+  set(${variable} "${WORK}/${arg_FILENAME}" PARENT_SCOPE)
+endfunction()
+
+# The one folder of the archive is the source.
+function(vcpkg_extract_source_archive variable)
+  take("" "ARCHIVE" "" ${ARGN})
+  file(ARCHIVE_EXTRACT INPUT "${arg_ARCHIVE}" DESTINATION "${WORK}/source")
+  file(GLOB folder "${WORK}/source/*")
+  set(${variable} "${folder}" PARENT_SCOPE)
 endfunction()
 
 # Configures twice, for the package and for its debug folder; unoptimised, for how fast the

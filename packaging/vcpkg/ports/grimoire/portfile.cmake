@@ -1,4 +1,5 @@
-# An overlay port, which builds the tree or the unpacked tarball that it lies in:
+# An overlay port, which builds the tree or the unpacked tarball that it lies in, or, in what `make packages
+# SOURCE=...` writes, the tarball of the release:
 #
 #   vcpkg install grimoire --overlay-ports=packaging/vcpkg/ports
 #
@@ -6,6 +7,9 @@
 vcpkg_check_linkage(ONLY_STATIC_LIBRARY)
 
 get_filename_component(SOURCE_PATH "${CURRENT_PORT_DIR}/../../../.." ABSOLUTE)
+#@ vcpkg_download_distfile(ARCHIVE URLS "@TARBALL@"
+#@   FILENAME "grimoire-${VERSION}.tar.gz" SHA512 @SHA512@)
+#@ vcpkg_extract_source_archive(SOURCE_PATH ARCHIVE "${ARCHIVE}")
 
 # The program would look for its Book where it was built, and vcpkg moves what it builds.
 vcpkg_cmake_configure(

@@ -48,9 +48,9 @@ class Layout:
 class ConanFile:
     """Folders are set by the test that runs a recipe (test/packaging/ports.sh)."""
 
-    name = version = license = description = package_type = None
+    name = version = license = description = package_type = author = homepage = url = None
     topics = settings = generators = ()
-    options, default_options = {}, {}
+    options, default_options, conan_data = {}, {}, None
 
     def __init__(self, recipe_folder, settings, options=None):
         self.recipe_folder = recipe_folder

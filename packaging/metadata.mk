@@ -1,0 +1,11 @@
+# Where the project lives and whose it is. `make packages`, `make npm` and `make deb` write every
+# package's metadata from these three; what is empty here is absent there (packaging/fill-in).
+#
+#   SITE      the home page
+#   SOURCE    the repository; a release's tarball is
+#             SOURCE/releases/download/vVERSION/grimoire-VERSION.tar.gz
+#   AUTHORS   as one name
+
+SITE =
+SOURCE =
+AUTHORS = The Grimoire authors
