@@ -336,10 +336,10 @@ $(B)/cli/list.o: $(B)/program_bytes.h
 # no Node. Nothing is asked of processors beyond WebAssembly's first version.
 WASM_CC ?= clang
 WASM_FLAGS = --target=wasm32 -std=c11 $(WARNINGS) -O2 -DNDEBUG -ffreestanding -nostdlib \
-	-fvisibility=hidden -Ibindings/npm/freestanding -Wl,--no-entry,--strip-all,--stack-first,-z,stack-size=16384
+	-fvisibility=hidden -Ibindings/npm/freestanding -Wl,--no-entry,--strip-all,--stack-first,-z,stack-size=$(1)
 WASM_SOURCES = bindings/npm/exports.c bindings/npm/freestanding/string.c lib/geometry.c
-NPM_FILES = attacks.js attacks.d.ts index.js index.d.ts instantiate.js instantiate.d.ts README.md
-NPM_PACKAGE = $(addprefix $(B)/npm/,$(NPM_FILES) LICENSE grimoire.wasm package.json wasm.js)
+NPM_FILES = attacks.js attacks.d.ts chess.js chess.d.ts index.js index.d.ts instantiate.js instantiate.d.ts README.md
+NPM_PACKAGE = $(addprefix $(B)/npm/,$(NPM_FILES) LICENSE chess.wasm chess-wasm.js grimoire.wasm package.json wasm.js)
 
 .PHONY: npm
 npm: $(NPM_PACKAGE)
@@ -347,12 +347,20 @@ npm: $(NPM_PACKAGE)
 $(B)/npm/grimoire.wasm: $(WASM_SOURCES) $(wildcard bindings/npm/freestanding/*.h include/*.h lib/*.h lib/schemes/*.h lib/gen/*.inc)
 	@command -v $(WASM_CC) > /dev/null || { echo "make npm needs clang and wasm-ld; Debian has them in clang and lld" >&2; exit 1; }
 	@mkdir -p $(@D)
-	$(WASM_CC) $(WASM_FLAGS) $(WASM_SOURCES) -o $@
+	$(WASM_CC) $(call WASM_FLAGS,16384) $(WASM_SOURCES) -o $@
+	chmod 644 $@
+
+# Perft takes a KiB of the stack for each move that is played.
+$(B)/npm/chess.wasm: bindings/npm/chess.c $(wildcard bindings/npm/freestanding/*) $(B)/grimoire.h $(B)/grimoire_chess.h
+	@mkdir -p $(@D)
+	$(WASM_CC) $(call WASM_FLAGS,65536) -I$(B) $(filter %.c,$^) -o $@
 	chmod 644 $@
 
 $(B)/npm/wasm.js: $(B)/npm/grimoire.wasm
-	@printf '// grimoire.wasm as text, made by `make npm`.\nexport const base64 =\n    "%s";\n' \
-		"$$(base64 < $< | tr -d '\n')" > $@
+$(B)/npm/chess-wasm.js: $(B)/npm/chess.wasm
+$(B)/npm/wasm.js $(B)/npm/chess-wasm.js:
+	@printf '// %s as text, made by `make npm`.\nexport const base64 =\n    "%s";\n' \
+		$(<F) "$$(base64 < $< | tr -d '\n')" > $@
 
 $(B)/npm/package.json: bindings/npm/package.json.in always
 	@mkdir -p $(@D)

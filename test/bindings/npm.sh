@@ -39,6 +39,10 @@ package/LICENSE
 package/README.md
 package/attacks.d.ts
 package/attacks.js
+package/chess-wasm.js
+package/chess.d.ts
+package/chess.js
+package/chess.wasm
 package/grimoire.wasm
 package/index.d.ts
 package/index.js
@@ -76,8 +80,9 @@ print(json.dumps(sizes))' "$@"
 # trap.
 traps_a_wrong_factor() {
     local mutant=$work/mutant
-    mkdir "$mutant" && cp -r Makefile LICENSE include lib "$mutant" &&
-        mkdir "$mutant/bindings" && cp -r bindings/npm "$mutant/bindings" &&
+    mkdir "$mutant" && cp -r Makefile LICENSE base chess gen include lib "$mutant" &&
+        mkdir "$mutant/bindings" "$mutant/packaging" && cp -r bindings/npm "$mutant/bindings" &&
+        cp packaging/metadata.mk packaging/fill-in "$mutant/packaging" &&
         sed -i '0,/{0x[0-9a-f]*/s//{0x0123456789abcdef/' "$mutant/lib/gen/factors_black.inc" &&
         ! cmp -s lib/gen/factors_black.inc "$mutant/lib/gen/factors_black.inc" &&
         make -s -C "$mutant" B=build npm &&
@@ -141,6 +146,7 @@ number=$((number + $(grep -c '^\(not \)\?ok ' "$work/installed")))
 failures=$((failures + $(grep -c '^not ok ' "$work/installed")))
 grep -q '^1\.\.' "$work/installed"
 report $? "the tests of the installed package came to their end"
+check "chess: counts of perft, moves and what is refused" node "$user/chess.js" "$root"/data/perft/{standard,fischer}.epd
 check "a wrong factor is a trap, and no answer" traps_a_wrong_factor
 
 check "npm ci in web/" make -s web/node_modules/.of-lock

@@ -14,6 +14,7 @@ import {
     whitePawnAttacksLo,
 } from "grimoire-attacks";
 import type { Batch, Grimoire, Lookups, Scheme, SchemeName } from "grimoire-attacks";
+import { Position } from "grimoire-attacks/chess";
 import { instantiate } from "grimoire-attacks/instantiate";
 
 export const attacks: bigint = rookAttacks(28, 0x81n);
@@ -57,3 +58,12 @@ schemes[0].name = "line";
 schemes.push(scheme("line"));
 // @ts-expect-error a source is an object
 instantiate(5);
+
+export const nodes: bigint = new Position().play("e4").perft(2);
+export const uci: string[] = new Position("8/8/8/8/8/8/8/K1k5 w - - 0 1").moves({
+    chess960: true,
+});
+// @ts-expect-error a depth is a number
+new Position().perft(2n);
+// @ts-expect-error a position never changes
+new Position().fen = "";
