@@ -269,7 +269,14 @@ FILL_IN = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@SOVERSION@|$(SOVERSION)|g' \
 	-e 's|@PC_INCLUDEDIR@|$(call BELOW_PREFIX,$(INCLUDEDIR))|g'
 CMAKE_FILES = grimoire-config.cmake grimoire-config-version.cmake grimoire-targets.cmake
 
-install: all $(B)/include/grimoire.h
+# A page for each function, which leads to the one that it is in.
+MAN_LINKS = $(shell scripts/man-links | cut -d' ' -f1)
+
+$(B)/man3/grim_rook_attacks.3: scripts/man-links $(wildcard doc/*.3)
+	rm -rf $(@D)
+	scripts/man-links $(@D)
+
+install: all $(B)/include/grimoire.h $(B)/man3/grim_rook_attacks.3
 	$(INSTALL) -d $(addprefix $(DESTDIR),$(BINDIR) $(LIBDIR)/pkgconfig $(CMAKEDIR) \
 		$(INSTALLED_FOLDERS:%=$(INCLUDEDIR)/%) \
 		$(MANDIR)/man1 $(MANDIR)/man3 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(BOOKDIR)/proofs)
@@ -284,7 +291,7 @@ install: all $(B)/include/grimoire.h
 	for file in $(CMAKE_FILES); do \
 		$(FILL_IN) scripts/$$file.in > $(DESTDIR)$(CMAKEDIR)/$$file || exit 1; done
 	$(INSTALL) -m 644 doc/grimoire.1 $(DESTDIR)$(MANDIR)/man1/grimoire.1
-	$(INSTALL) -m 644 doc/grimoire.3 doc/grimoire_chess.3 doc/grimoire_threats.3 $(DESTDIR)$(MANDIR)/man3
+	$(INSTALL) -m 644 doc/grimoire.3 doc/grimoire_chess.3 doc/grimoire_threats.3 $(B)/man3/*.3 $(DESTDIR)$(MANDIR)/man3
 	$(INSTALL) -m 644 data/book/facts.txt $(DESTDIR)$(BOOKDIR)
 	$(INSTALL) -m 644 data/book/proofs/*.log $(DESTDIR)$(BOOKDIR)/proofs
 	$(INSTALL) -m 644 scripts/completions/grimoire.bash $(DESTDIR)$(BASHDIR)/grimoire
@@ -299,7 +306,7 @@ uninstall:
 		$(LIBDIR)/libgrimoire.so $(LIBDIR)/pkgconfig/grimoire.pc \
 		$(addprefix $(CMAKEDIR)/,$(CMAKE_FILES)) $(MANDIR)/man1/grimoire.1 \
 		$(MANDIR)/man3/grimoire.3 $(BASHDIR)/grimoire $(ZSHDIR)/_grimoire \
-		$(FISHDIR)/grimoire.fish)
+		$(FISHDIR)/grimoire.fish $(MAN_LINKS:%=$(MANDIR)/man3/%.3))
 	rm -rf $(DESTDIR)$(BOOKDIR) $(DESTDIR)$(INCLUDEDIR)/grimoire
 	-rmdir $(DESTDIR)$(CMAKEDIR) $(DESTDIR)$(dir $(BOOKDIR))
 

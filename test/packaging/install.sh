@@ -46,8 +46,20 @@ is_complete() {
         [ -s "$moved/$file" ] || { echo "$file is missing"; return 1; }
     done
     find "$moved" \( -type f -o -type l \) ! -path "*/grimoire/book/proofs/*.log" \
-        ! -path "*/include/grimoire/*" > "$work/files"
+        ! -path "*/include/grimoire/*" ! -path "*/man3/grim_*" > "$work/files"
     [ "$(wc -l < "$work/files")" = 20 ] || { cat "$work/files"; return 1; }
+}
+
+# Of every function, and it leads to the page of the function.
+has_its_pages() {
+    local name page
+    diff <(scripts/man-links | sed 's/ .*/.3/' | LC_ALL=C sort) \
+        <(cd "$moved/share/man/man3" && find . -name 'grim_*' | sed 's|./||' | LC_ALL=C sort)
+    cd "$moved/share/man"
+    for name in grim_rook_attacks grim_perft grim_threats_take; do
+        page=$("$root/scripts/man-links" | sed -n "s/^$name //p")
+        mandoc "man3/$name.3" | diff - <(mandoc "man3/$page")
+    done
 }
 
 # What lies beside grimoire.h is what it includes, and no file names the tree.
@@ -193,6 +205,7 @@ cmake_installs() { # OPTION...
     cmake --build "$work/own" -j 4
     cmake --install "$work/own"
     cmake_builds gcc g++ -DCMAKE_PREFIX_PATH="$work/installed"
+    diff -r "$moved/share/man/man3" "$work/installed/share/man/man3"
     PKG_CONFIG_PATH=$(dirname "$(find "$work/installed" -name grimoire.pc)")
     export PKG_CONFIG_PATH
     pkg-config --exact-version="$version" grimoire
@@ -213,6 +226,7 @@ check "make install" install_it
 [ "$failures" = 0 ] || exit 1
 check "everything is there, and nothing else" is_complete
 check "the headers are there" has_its_headers
+check "so is a manual page for each function" has_its_pages
 check "the book is there" has_its_book
 check "no installed file names a folder of the build" says_no_paths
 check "the installed program runs" program_runs
