@@ -396,12 +396,12 @@ web/node_modules/.of-lock: web/package-lock.json
 # What the page computes: the tree's own code as one WebAssembly module. Debian's wasi-libc is its C library,
 # and the page gives what that asks for to print. All tables are filled there, so that none has to be loaded.
 WEB_CORE_HOT = judge/forms.c $(addprefix search/find/,candidates.c carry_free.c tester.c) \
-	$(addprefix search/prove/,ascent.c ascent_constants.c ascent_portable.c constants.c descent.c descent_portable.c)
+	$(addprefix search/prove/,ascent_portable.c descent_portable.c)
 WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c judge/*.c)) \
 	$(addprefix answers/,error.c estimates.c fen.c judgement.c layout.c lookup.c measure.c schemes.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
-	$(addprefix search/,book/credit.c book/facts.c book/sha256.c find/find.c find/period.c find/random.c prove/job.c prove/log.c prove/problem.c) $(addprefix base/,foreign.c json.c number.c) \
+	$(addprefix search/,book/credit.c book/facts.c find/find.c find/period.c find/random.c prove/ascent.c prove/ascent_constants.c prove/constants.c prove/descent.c prove/job.c prove/log.c prove/problem.c) $(addprefix base/,foreign.c json.c number.c) \
 	$(wildcard emit/read*.c emit/trace*.c emit/write*.c) \
 	$(addprefix emit/,c.c evaluate.c factor_text.c harmless.c lookup.c memory.c names.c scheme_text.c tree.c)
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)
