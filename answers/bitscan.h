@@ -1,5 +1,5 @@
-/* bitscan.h - factors that number the lowest bit of a word, one by one as they are found: the answer of
- * `grimoire find bitscan`. There may be millions. */
+/* bitscan.h - factors that number the lowest bit of a word, one by one as they are found: the
+ * answer of `grimoire find bitscan`. There may be millions. */
 #ifndef GRIM_ANSWERS_BITSCAN_H
 #define GRIM_ANSWERS_BITSCAN_H
 
@@ -16,7 +16,8 @@ void answer_bitscan_begin(struct answer_bitscan *list);
 void answer_bitscan_add(struct answer_bitscan *list, uint64_t factor);
 void answer_bitscan_end(struct answer_bitscan *list);
 
-/* The trial that finds the first one, bit by bit: the answer of `grimoire find bitscan --trace`. */
+/* The trial that finds the first one, bit by bit: the answer of
+ * `grimoire find bitscan --trace`. */
 void answer_bitscan_trial_print(FILE *out, unsigned bits);
 void answer_bitscan_trial_json(FILE *out, unsigned bits);
 

@@ -1,4 +1,5 @@
-/* book.h - rows of the Book, and what a check of it has looked at: the answers of `grimoire book`. */
+/* book.h - rows of the Book, and what a check of it has looked at:
+ * the answers of `grimoire book`. */
 #ifndef GRIM_ANSWERS_BOOK_H
 #define GRIM_ANSWERS_BOOK_H
 
@@ -11,7 +12,8 @@ enum { BOOK_NAME_BYTES = 48 };
 
 /* What is known of one bit less than the fewest known. */
 enum book_state {
-    BOOK_PROVED, /* impossible: by a log that was accepted, or by the bound of search/bound/bound.h */
+    /* impossible: by a log that was accepted, or by the bound of search/bound/bound.h */
+    BOOK_PROVED,
     BOOK_CLAIMED, /* said to be impossible, elsewhere */
     BOOK_OPEN
 };
@@ -40,12 +42,13 @@ struct book_row {
     const char *source;
     const struct book_proof *found; /* the log that has the factor; NULL if it is a fact */
     enum book_state state;
-    /* The log of one bit less, whole or not, of this indexing or of any constant; NULL if there is none. */
+    /* The log of one bit less, whole or not,
+     * of this indexing or of any constant; NULL if there is none. */
     const struct book_proof *proof;
     const struct book_proof *free_proof; /* the log of any constant; NULL if there is none */
     int is_for_any;                      /* one bit less is proved impossible with any constant */
-    /* The search of one bit less to be done next, and its tree; 0 without an estimate. From below it is of any constant
-     * where that may end with a no: one log for both indexings. */
+    /* The search of one bit less to be done next, and its tree; 0 without an estimate. From below
+     * it is of any constant where that may end with a no: one log for both indexings. */
     struct problem next;
     double next_nodes;
 };
@@ -55,8 +58,8 @@ struct book_row {
 /* Where the log of a problem is, below the folder. */
 void book_log_name(const struct problem *problem, char name[BOOK_NAME_BYTES]);
 
-/* The tree of a proof of one bit less, of any constant where its own indexing has none that way; 0 where there is no
- * estimate. */
+/* The tree of a proof of one bit less, of any constant where its own indexing has none that way; 0
+ * where there is no estimate. */
 double book_row_nodes(const struct book_row *row, enum problem_direction direction);
 
 /* "rook a1 plain". */
@@ -80,7 +83,8 @@ void answer_book_lines(FILE *out, const struct book_row *rows, unsigned count);
 /* Whether a row that is proved is so by a log; else it is by the bound. */
 int book_is_by_log(const struct book_row *row);
 
-/* What book_print.c and book_table.c share: signs that stand for states, and who found the fewest bits. */
+/* What book_print.c and book_table.c share: signs that stand for states,
+ * and who found the fewest bits. */
 char book_state_sign(enum book_state state);
 void book_print_finder(FILE *out, const struct book_row *row);
 

@@ -1,4 +1,5 @@
-/* density.h - how often a factor works by the number of its ones: the answer of `grimoire find density`. */
+/* density.h - how often a factor works by the number of its ones: the answer of
+ * `grimoire find density`. */
 #ifndef GRIM_ANSWERS_DENSITY_H
 #define GRIM_ANSWERS_DENSITY_H
 

@@ -1,4 +1,5 @@
-/* halves.h - whether there is a factor for one of the 32-bit forms: the answer of `grimoire prove halves`. */
+/* halves.h - whether there is a factor for one of the 32-bit forms: the answer of
+ * `grimoire prove halves`. */
 #ifndef GRIM_ANSWERS_HALVES_H
 #define GRIM_ANSWERS_HALVES_H
 

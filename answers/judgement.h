@@ -1,5 +1,5 @@
-/* judgement.h - a text of factors judged: the answer of `grimoire verify --factors`, and of the page in
- * the browser, which has the same answers because it has the same code. */
+/* judgement.h - a text of factors judged: the answer of `grimoire verify --factors`, and of the
+ * page in the browser, which has the same answers because it has the same code. */
 #ifndef GRIM_ANSWERS_JUDGEMENT_H
 #define GRIM_ANSWERS_JUDGEMENT_H
 
@@ -7,7 +7,8 @@
 
 #include "../judge/diagnose.h"
 
-/* Everything that is too large for a stack, in one piece. All zeros but for the path and the text. */
+/* Everything that is too large for a stack, in one piece.
+ * All zeros but for the path and the text. */
 struct answer_judgement {
     const char *path; /* for people: standard input has no name */
     int own_format;

@@ -37,8 +37,8 @@ struct answer_slot {
     struct answer_owner owners[LAYOUT_SQUARES];
 };
 
-/* The attacks that stand in the slot are those of all its owners together: they are the same, unless the
- * scheme takes each its part out of their union. */
+/* The attacks that stand in the slot are those of all its owners together: they are the same,
+ * unless the scheme takes each its part out of their union. */
 void answer_slot_json(FILE *out, const struct answer_slot *slot);
 
 #endif

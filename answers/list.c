@@ -41,7 +41,8 @@ static unsigned long list_program_bytes(const struct answer_list *list,
     return list->program_bytes[number];
 }
 
-/* What is said of a scheme stands behind the cells or, where they leave little room, below them. */
+/* What is said of a scheme stands behind the cells or,
+ * where they leave little room, below them. */
 static unsigned list_print_cells(struct pen *pen, const char *cells)
 {
     pen_put(pen, NULL, cells);

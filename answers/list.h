@@ -1,5 +1,5 @@
-/* list.h - the schemes, what they cost and whether they run here: the answer of `grimoire list`, and of `grimoire
- * show --scheme` for one of them. */
+/* list.h - the schemes, what they cost and whether they run here: the answer of `grimoire list`,
+ * and of `grimoire show --scheme` for one of them. */
 #ifndef GRIM_ANSWERS_LIST_H
 #define GRIM_ANSWERS_LIST_H
 

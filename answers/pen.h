@@ -21,8 +21,8 @@ struct pen_style {
     int colour, utf8;
 };
 
-/* As the environment asks: COLUMNS or the terminal, 80 where neither says; NO_COLOR, a terminal or not;
- * the locale's variables. */
+/* As the environment asks: COLUMNS or the terminal, 80 where neither says; NO_COLOR, a terminal or
+ * not; the locale's variables. */
 struct pen_style pen_style(FILE *out);
 
 /* The columns alone, with what is usual where neither COLUMNS nor a terminal says. */

@@ -35,7 +35,8 @@ static void proof_print_missing(FILE *out, const struct log *log)
 
 /* ---- The sentence ---- */
 
-/* What the factor is for: "the rook on e3 with black indexing, in a range of at most 3000 slots". */
+/* What the factor is for: "the rook on e3 with black indexing,
+ * in a range of at most 3000 slots". */
 static void proof_print_subject(FILE *out, const struct problem *problem, int is_no)
 {
     fprintf(out, "the %s on %s", grim_piece_name(problem->piece), grim_square_name(problem->sq));

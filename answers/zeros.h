@@ -1,4 +1,5 @@
-/* zeros.h - how many bits of a factor may be 0, on one square or on all: the answer of `grimoire find zeros`. */
+/* zeros.h - how many bits of a factor may be 0, on one square or on all:
+ * the answer of `grimoire find zeros`. */
 #ifndef GRIM_ANSWERS_ZEROS_H
 #define GRIM_ANSWERS_ZEROS_H
 

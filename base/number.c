@@ -77,8 +77,8 @@ static int number_is_real(const char *text)
     return at && !*at;
 }
 
-/* By strtod, once the text is what it takes everywhere: no program here sets a locale, so a point is
- * a point. */
+/* By strtod, once the text is what it takes everywhere:
+ * no program here sets a locale, so a point is a point. */
 int base_real(const char *text, double *number)
 {
     if (!number_is_real(text))

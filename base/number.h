@@ -18,8 +18,8 @@ int base_hexadecimal(const char *text, uint64_t limit, uint64_t *number);
  * limit. */
 const char *base_decimal_before(const char *text, uint64_t limit, uint64_t *number);
 
-/* A finite decimal number with a fraction and a power of ten, or without: 12, 0.5, 2.15e+10. Neither
- * inf nor nan, nor digits by base 16. */
+/* A finite decimal number with a fraction and a power of ten, or without: 12, 0.5, 2.15e+10.
+ * Neither inf nor nan, nor digits by base 16. */
 int base_real(const char *text, double *number);
 
 #endif

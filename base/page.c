@@ -1,6 +1,6 @@
-/* page.c - a stream into memory. open_memstream is no such thing: where memory ends, glibc drops what
- * does not fit and sets no error, so that a file with a hole would be called good. The stream here asks
- * us for every buffer that is full, and a refusal is an error of the stream. */
+/* page.c - a stream into memory. open_memstream is no such thing: where memory ends, glibc drops
+ * what does not fit and sets no error, so that a file with a hole would be called good. The stream
+ * here asks us for every buffer that is full, and a refusal is an error of the stream. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdint.h>

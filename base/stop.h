@@ -1,5 +1,5 @@
-/* stop.h - a flag that long work reads between two pieces; nonzero: end soon. Any thread may set it and read it, and
- * so may what handles a signal. */
+/* stop.h - a flag that long work reads between two pieces; nonzero: end soon. Any thread may set
+ * it and read it, and so may what handles a signal. */
 #ifndef GRIM_BASE_STOP_H
 #define GRIM_BASE_STOP_H
 

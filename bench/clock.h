@@ -11,9 +11,9 @@ double bench_own_ns(void);
  * 0 where the compiler cannot be kept from making something else of the chain. */
 double bench_cycle_ns(void);
 
-/* How many additions that do not wait for each other the core does for us in a cycle: as many as it
- * has units for them, or about half when another program runs on the same core, which no clock of
- * the system shows. It takes some microseconds; 0 as above. */
+/* How many additions that do not wait for each other the core does for us in a cycle: as many as
+ * it has units for them, or about half when another program runs on the same core, which no clock
+ * of the system shows. It takes some microseconds; 0 as above. */
 double bench_width(void);
 
 #endif

@@ -172,7 +172,8 @@ static int run_is_beside(struct bench_run *run, unsigned question, unsigned bloc
     return !bench_was_calm(run, question, block, run->machine.width);
 }
 
-/* As wide as the core was in the best twentieth of the answers: the very widest may be an error. */
+/* As wide as the core was in the best twentieth of the answers:
+ * the very widest may be an error. */
 static double run_usual_width(const struct bench_run *run)
 {
     unsigned count = 0;

@@ -86,8 +86,8 @@ struct bench_run {
     const struct bench_row *row[BENCH_MAX_ROWS];
     unsigned baseline; /* which row ratios are to */
     unsigned control; /* the same code again: how far it seems from 1 is the error of the method */
-    /* nanoseconds; NULL: the system's clock. With a clock that is made up so is the machine: nothing
-     * is asked of this one, and the other two are what there is. */
+    /* nanoseconds; NULL: the system's clock. With a clock that is made up so is the machine:
+     * nothing is asked of this one, and the other two are what there is. */
     double (*now)(void);
     double (*own)(void);                           /* of them, this program's; may be NULL */
     double (*width)(void);                         /* additions a cycle; may be NULL */
@@ -138,8 +138,8 @@ int bench_is_doubtful(const struct bench_run *run, unsigned question);
  * known that the control does not show it. */
 double bench_error(const struct bench_run *run, unsigned question);
 
-/* Whether row a is faster than row b, by their ratios in the same blocks. A doubtful question has no
- * ties: what is not far apart cannot be told. */
+/* Whether row a is faster than row b, by their ratios in the same blocks. A doubtful question has
+ * no ties: what is not far apart cannot be told. */
 enum bench_verdict bench_compare(const struct bench_run *run, unsigned question, unsigned a,
                                  unsigned b);
 

@@ -2,9 +2,9 @@
  *
  * At each node it looks from the king as rook and as bishop, which tells checks and who may be
  * pinned; for the moves of its own sliders; and where it evaluates, for the mobility of all
- * sliders. It plays by what it sees there. The chess core gives it the moves of the other pieces, and
- * says whether a piece that may be pinned, or that has to meet a check, may go; what the core looks
- * up for that is not written down. */
+ * sliders. It plays by what it sees there. The chess core gives it the moves of the other pieces,
+ * and says whether a piece that may be pinned, or that has to meet a check, may go; what the core
+ * looks up for that is not written down. */
 #include "trace.h"
 
 #include "playouts.h"

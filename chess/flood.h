@@ -1,7 +1,7 @@
 /* flood.h - the attacks of any number of sliders at once, direction by direction.
  *
- * A flood (Kogge-Stone) starts from all pieces and doubles its length in each of three steps: over one
- * empty square, over two, over four. One of the lanes_*.h comes before this. */
+ * A flood (Kogge-Stone) starts from all pieces and doubles its length in each of three steps: over
+ * one empty square, over two, over four. One of the lanes_*.h comes before this. */
 #ifndef GRIM_CHESS_FLOOD_H
 #define GRIM_CHESS_FLOOD_H
 

@@ -1,4 +1,5 @@
-/* for_portable - the generator for any processor: magic factors, no instruction that C does not have. */
+/* for_portable - the generator for any processor: magic factors,
+ * no instruction that C does not have. */
 #ifndef GRIM_IMPLEMENTATION
 #define GRIM_SCHEME black
 #endif

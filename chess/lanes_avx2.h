@@ -1,8 +1,8 @@
 /* lanes_avx2.h - eight directions as the lanes of two registers.
  *
- * Lane by lane: north, east, north-east, north-west in one, their opposites in the other. A step is
- * a shift to the left in the first and to the right in the second; what crosses the board's edge is
- * masked away. */
+ * Lane by lane: north, east, north-east, north-west in one, their opposites in the other. A
+ * step is a shift to the left in the first and to the right in the second; what crosses the
+ * board's edge is masked away. */
 #ifndef GRIM_CHESS_LANES_AVX2_H
 #define GRIM_CHESS_LANES_AVX2_H
 

@@ -1,7 +1,7 @@
 /* lanes_avx512.h - eight directions as the eight lanes of one register.
  *
- * Lane by lane: north, east, north-east, north-west, and their opposites four lanes further. A step
- * is a rotation; what wraps round the board's edge is masked away. */
+ * Lane by lane: north, east, north-east, north-west, and their opposites four lanes further. A
+ * step is a rotation; what wraps round the board's edge is masked away. */
 #ifndef GRIM_CHESS_LANES_AVX512_H
 #define GRIM_CHESS_LANES_AVX512_H
 
@@ -120,8 +120,8 @@ GRIM_ALWAYS_INLINE void grim_move_boards_avx512(const struct grim_position *pos,
 
 /* ---- Lists of moves ---- */
 
-/* The squares of a board as bytes, one after the other: no piece has more than 27 targets, and no more
- * pawns than that go one way. */
+/* The squares of a board as bytes, one after the other: no piece has more than 27 targets, and no
+ * more pawns than that go one way. */
 GRIM_ALWAYS_INLINE grim_move *grim_append_avx512(grim_move *at, uint64_t to, unsigned times,
                                                  unsigned plus)
 {

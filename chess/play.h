@@ -1,8 +1,8 @@
 /* play.h - a move made on a copy.
  *
- * Whoever stands on the two squares leaves the board, and then the piece that moved is put where it
- * goes: captures need no case of their own. The side to move is an argument so that the generators
- * can give a constant. */
+ * Whoever stands on the two squares leaves the board, and then the piece that moved is put where
+ * it goes: captures need no case of their own. The side to move is an argument so that the
+ * generators can give a constant. */
 #ifndef GRIM_CHESS_PLAY_H
 #define GRIM_CHESS_PLAY_H
 
@@ -26,8 +26,8 @@ GRIM_ALWAYS_INLINE void grim_place(struct grim_position *pos, unsigned side, uns
 
 /* ---- The board ---- */
 
-/* Board by board, not as a copy that is changed: a processor waits when it loads as a whole what it
- * has just stored in pieces. A generator may know how to do it with vectors. */
+/* Board by board, not as a copy that is changed: a processor waits when it loads as a whole what
+ * it has just stored in pieces. A generator may know how to do it with vectors. */
 GRIM_ALWAYS_INLINE void grim_move_boards(const struct grim_position *pos,
                                          struct grim_position *after, uint64_t lifted,
                                          unsigned side, unsigned kind, uint64_t to)

@@ -1,9 +1,9 @@
 /* two_lanes.h - the leaves two plies down, with the position between kept in registers.
  *
  * Nearly all of a perft's time goes into counting the replies to each move of a position. From one
- * move to the next little changes: the piece that moves leaves a square and enters another, where a
- * piece of the other side may vanish. So everything is set up once for the position and once for each
- * piece, and a move costs
+ * move to the next little changes: the piece that moves leaves a square and enters another, where
+ * a piece of the other side may vanish. So everything is set up once for the position and once for
+ * each piece, and a move costs
  *
  *   a flood of the mover's sliders from where they now stand: the squares the other king must not
  *     enter, and whether he is in check,
@@ -75,8 +75,8 @@ struct grim_child {
     uint64_t taken; /* where it arrived, if somebody stood there */
 };
 
-/* What the king sees along his lines, in both lanes of each: a piece he sees that is attacked along the
- * same line is attacked from the other side, since he himself would be in the way. */
+/* What the king sees along his lines, in both lanes of each: a piece he sees that is attacked
+ * along the same line is attacked from the other side, since he himself would be in the way. */
 GRIM_ALWAYS_INLINE grim_lanes grim_seen_by_king(const struct grim_opponent *opponent, uint64_t occ)
 {
     struct grim_both seen = grim_both_attacks(opponent->king, occ);
@@ -207,8 +207,8 @@ GRIM_ALWAYS_INLINE unsigned grim_pins_cost(const struct grim_opponent *opponent,
 
 /* ---- Replies to check ---- */
 
-/* Checkers that slide are the movers the king sees; one that leaps is the piece that moved. Squares
- * behind the king on a checker's line are no escape. */
+/* Checkers that slide are the movers the king sees; one that leaps is the piece that moved.
+ * Squares behind the king on a checker's line are no escape. */
 GRIM_ALWAYS_INLINE uint64_t grim_checkers_of(const struct grim_opponent *opponent,
                                              const struct grim_mover *mover,
                                              const struct grim_child *child, uint64_t *behind)

@@ -7,15 +7,17 @@
 
 enum grim_purpose { GRIM_TO_LIST, GRIM_TO_COUNT };
 
-/* The list grows at `at`, or the count does; the purpose is a constant wherever it is looked at. */
+/* The list grows at `at`, or the count does;
+ * the purpose is a constant wherever it is looked at. */
 struct grim_sink {
     enum grim_purpose purpose;
     grim_move *at;
     unsigned count;
 };
 
-/* Writes moves to all these squares: a move is its target's square times 64 and where it comes from,
- * for a pawn times 65 and how far back that is. A generator may know how to write many at once. */
+/* Writes moves to all these squares: a move is its target's square times 64 and where
+ * it comes from, for a pawn times 65 and how far back that is. A generator may know
+ * how to write many at once. */
 GRIM_ALWAYS_INLINE grim_move *grim_append(grim_move *at, uint64_t to, unsigned times,
                                           unsigned plus)
 {

@@ -237,8 +237,8 @@ static int add_is_named(const char *names, const char *by)
     return 0;
 }
 
-/* Who computed it: whoever is named, and where it goes on with the log of the Book, those who began
- * that. Who adds no job to it computed nothing. */
+/* Who computed it: whoever is named, and where it goes on with the log of the Book, those who
+ * began that. Who adds no job to it computed nothing. */
 static int add_name(const struct candidate *candidate, const struct book_log *old,
                     char by[2 * BOOK_BY_MAX])
 {
@@ -255,8 +255,8 @@ static int add_name(const struct candidate *candidate, const struct book_log *ol
                      candidate->path, BOOK_BY_MAX);
 }
 
-/* Whether the log that the Book has is in its place: then add_log sees that all its jobs are in the new
- * one. */
+/* Whether the log that the Book has is in its place:
+ * then add_log sees that all its jobs are in the new one. */
 static int add_has_old(const struct candidate *candidate, const struct book_log *old)
 {
     unsigned char sha256[SHA256_BYTES];

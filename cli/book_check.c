@@ -1,5 +1,6 @@
-/* book_check.c - grimoire book check: every YES against every occupancy, by two programs; every log,
- * whether it is the one that was accepted, and the first stages of its jobs; and a share of all jobs. */
+/* book_check.c - grimoire book check: every YES against every occupancy, by two programs;
+ * every log, whether it is the one that was accepted, and the first stages of its jobs;
+ * and a share of all jobs. */
 #include <inttypes.h>
 
 #include "book.h"

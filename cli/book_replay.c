@@ -28,7 +28,8 @@ static void book_replay_draw(uint64_t *numbers, uint64_t count, uint64_t drawn, 
     }
 }
 
-/* A part takes every n-th of an order that is always the same: all parts are all jobs, none twice. */
+/* A part takes every n-th of an order that is always the same:
+ * all parts are all jobs, none twice. */
 static void book_replay_mark(const struct book_check *check, uint64_t *numbers, uint64_t count,
                              unsigned char *is_chosen)
 {

@@ -26,8 +26,8 @@ static int book_rows_is_no(const struct book_proof *proof)
     return proof && proof->answer == LOG_NO;
 }
 
-/* The log of its own indexing, unless that of any constant says more. That some constant does says nothing of
- * this indexing. */
+/* The log of its own indexing, unless that of any constant says more. That some constant does says
+ * nothing of this indexing. */
 static void book_rows_find_proof(const struct book *book, struct book_row *row)
 {
     unsigned less = row->bits - 1;
@@ -194,8 +194,8 @@ static unsigned book_rows_contradict_logs(const struct book *book, const struct 
     return found;
 }
 
-/* Of any constant there are no rows: a log that has met a factor, and one that says that there is none, or the
- * bound. */
+/* Of any constant there are no rows: a log that has met a factor,
+ * and one that says that there is none, or the bound. */
 static unsigned book_rows_free_contradictions(const struct book *book, enum grim_piece piece,
                                               unsigned sq)
 {

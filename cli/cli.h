@@ -20,8 +20,8 @@ enum {
 /* Who says what is wrong: "grimoire" unless this is called, before anything can be. */
 void cli_set_program(const char *name);
 
-/* Prints "grimoire: ..." as one line on stderr and returns the exit status given. What it is about may be
- * anything: what is not plain is written out (base/foreign.h). */
+/* Prints "grimoire: ..." as one line on stderr and returns the exit status given. What it is about
+ * may be anything: what is not plain is written out (base/foreign.h). */
 GRIM_PRINTF(2, 3) int cli_error(int status, const char *format, ...);
 
 /* The exit status of what was done with a file, after saying what went wrong (base/file.h). */
@@ -32,7 +32,8 @@ const struct grim_scheme *cli_scheme(const char *name);
 
 /* ---- Threads ---- */
 
-/* As many as --threads may ask for, in every command; where the system gives fewer the command fails. */
+/* As many as --threads may ask for, in every command;
+ * where the system gives fewer the command fails. */
 enum { CLI_THREADS_MAX = BASE_THREADS_MAX };
 
 /* What a run of jobs lacked, as a sentence; NULL if nothing. */
@@ -44,15 +45,15 @@ const char *cli_missing(enum base_end end);
  * until the program ends. */
 const void *cli_table(const struct grim_scheme *scheme);
 
-/* The processor's GRIM_CPU_ bits, less those that the environment variable GRIMOIRE_WITHOUT names
- * (those of lib/cpu_features.h and avx512; separated by commas): to see what another processor would
- * do. */
+/* The processor's GRIM_CPU_ bits, less those that the environment variable
+ * GRIMOIRE_WITHOUT names (those of lib/cpu_features.h and avx512; separated by commas): to
+ * see what another processor would do. */
 unsigned cli_cpu(void);
 
 /* ---- Input ---- */
 
-/* A file of at most `limit` bytes, "-" for standard input, with a zero after it; the caller frees it.
- * NULL after saying what is wrong; a longer one is no `what`. */
+/* A file of at most `limit` bytes, "-" for standard input, with a zero after it; the caller frees
+ * it. NULL after saying what is wrong; a longer one is no `what`. */
 char *cli_read_text(const char *path, size_t limit, const char *what, size_t *length);
 
 #endif

@@ -90,7 +90,8 @@ static int emit_read_name(struct emit *emit, const char *name)
 
 /* ---- Factors ---- */
 
-/* Without the word `source` and the blanks around what follows, as far as a zero, if there is one. */
+/* Without the word `source` and the blanks around what follows,
+ * as far as a zero, if there is one. */
 static size_t emit_source_of(const char *line, size_t length, const char **source)
 {
     if (length < 7 || strncmp(line, "source ", 7) != 0)

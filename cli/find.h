@@ -115,8 +115,9 @@ static inline unsigned find_squares(const struct find_request *request)
 /* Nonzero when the time that was given is over, but not within a round. */
 int find_is_late(const struct find_request *request, uint64_t number, double started);
 
-/* `done` is told how many were done: whole rounds, unless one of them ended it all or a signal did.
- * Returns CLI_YES, CLI_OPEN after a signal, or CLI_FAILED after saying what the machine did not have. */
+/* `done` is told how many were done: whole rounds, unless one of them ended it all or a
+ * signal did. Returns CLI_YES, CLI_OPEN after a signal, or CLI_FAILED after saying what
+ * the machine did not have. */
 int find_run(const struct find_request *request, const struct base_jobs *jobs, uint64_t *done);
 
 /* All jobs, with a line of progress that `keep` moves on: CLI_YES, or the exit status when it was

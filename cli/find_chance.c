@@ -138,8 +138,8 @@ static int find_chance_tell_open(const struct hunt *hunt, uint64_t tries, uint64
     return status;
 }
 
-/* In mul32one there is no factor of nine bits for the bishops on d4, e4 and d5 (data/halves.txt), so one bit
- * more than the mask has squares is tried unless the bits are given. */
+/* In mul32one there is no factor of nine bits for the bishops on d4, e4 and d5 (data/halves.txt),
+ * so one bit more than the mask has squares is tried unless the bits are given. */
 int find_by_chance(const struct find_request *request, struct find_answer *answer)
 {
     unsigned first = find_first(request);

@@ -124,7 +124,8 @@ static uint64_t climb_all(struct climbs *climbs)
     return done;
 }
 
-/* With fewer bits as the goal, the runs up to the last that was needed, whatever others did beside. */
+/* With fewer bits as the goal, the runs up to the last that was needed,
+ * whatever others did beside. */
 static uint64_t find_climb_runs_needed(const struct climbs *climbs)
 {
     uint64_t last = 0;

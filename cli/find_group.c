@@ -1,7 +1,7 @@
 /* find_group.c - grimoire find group, and find group --check.
  *
- * Prints 64 factors that share one table of 2^bits slots without offsets (search/find/group.h), the
- * same bytes everywhere: that is how the files data/book/group-*.txt came about. --check reads
+ * Prints 64 factors that share one table of 2^bits slots without offsets (search/find/group.h),
+ * the same bytes everywhere: that is how the files data/book/group-*.txt came about. --check reads
  * such a file and looks at every occupancy again. */
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* find_kannan.c - grimoire find by guessing bits in Kannan's order, through all factors if need be. */
+/* find_kannan.c - grimoire find by guessing bits in Kannan's order,
+ * through all factors if need be. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -22,7 +23,8 @@ static enum kannan_end find_kannan_search(struct kannan *kannan, uint64_t tries,
     return end;
 }
 
-/* A no that was reached stays one when a signal comes; of the other squares it is said at the end. */
+/* A no that was reached stays one when a signal comes;
+ * of the other squares it is said at the end. */
 static int find_kannan_tell(unsigned i, enum kannan_end end, const struct kannan *kannan)
 {
     if (end == KANNAN_NONE)

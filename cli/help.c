@@ -132,7 +132,8 @@ int cli_help(const struct cli_form *form)
     return CLI_YES;
 }
 
-/* A word behind the command that is none of those that choose the form; NULL where there is none. */
+/* A word behind the command that is none of those that choose the form;
+ * NULL where there is none. */
 static const char *help_surplus(const struct cli_form *form, char **words)
 {
     const char *chosen = cli_word_next(form->words);

@@ -15,11 +15,12 @@ struct cli_progress {
 
 void cli_progress_start(struct cli_progress *progress, const char *what, uint64_t total);
 
-/* Shows the line on stderr, on a terminal only, after a second and then five times a second. `best`
- * may be set before. */
+/* Shows the line on stderr, on a terminal only, after a second and then five times a second.
+ * `best` may be set before. */
 void cli_progress_at(struct cli_progress *progress, uint64_t done);
 
-/* The same for jobs of trees whose nodes are known by an estimate: so many are done, of about so many. */
+/* The same for jobs of trees whose nodes are known by an estimate:
+ * so many are done, of about so many. */
 void cli_progress_nodes(struct cli_progress *progress, uint64_t done, double nodes, double about);
 
 /* The same for what has no unit: `share` goes from 0 to 1. */

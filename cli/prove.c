@@ -1,4 +1,5 @@
-/* prove.c - grimoire prove PIECE SQUARE --bits N [--log FILE] ...: is there a factor for so few bits?
+/* prove.c - grimoire prove PIECE SQUARE --bits N [--log FILE] ...:
+ * is there a factor for so few bits?
  *
  * What is asked is read here; prove_hunt.c runs it, prove_replay.c repeats one job. */
 #include "prove.h"

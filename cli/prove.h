@@ -1,7 +1,8 @@
 /* prove.h - what `grimoire prove` is made of.
  *
- * The command decides what is asked, in which direction, cut into how many jobs, and keeps the log. Who
- * does the jobs is a runner: the threads of this process, or the ranks of grimoire-mpi. */
+ * The command decides what is asked, in which direction, cut into how many jobs,
+ * and keeps the log. Who does the jobs is a runner: the threads of this process, or
+ * the ranks of grimoire-mpi. */
 #ifndef GRIM_CLI_PROVE_H
 #define GRIM_CLI_PROVE_H
 
@@ -36,9 +37,9 @@ int prove_replay(struct prove *prove);
 
 /* ---- The tree before it is searched: prove_estimate.c ---- */
 
-/* Estimates the trees of the directions that come into question, and settles direction and cut where
- * they are not given. Pure in the problem, so that shards on different machines agree. Returns an exit
- * status: 0, or what was wrong has been said. */
+/* Estimates the trees of the directions that come into question, and settles direction and cut
+ * where they are not given. Pure in the problem, so that shards on different machines agree.
+ * Returns an exit status: 0, or what was wrong has been said. */
 int prove_plan(struct prove *prove, struct answer_estimates *plan);
 
 /* How long the trees would take one thread, by a sample of their jobs. */
@@ -59,9 +60,9 @@ struct prove_log {
     unsigned long cut_line; /* the number of the one behind them, which has no end; 0 for none */
 };
 
-/* Opens and reads the file; one that says nothing yet is new. A last line without an end is taken away,
- * and that is said. What the command does not say of direction and cut, the log does. All return an exit
- * status. */
+/* Opens and reads the file; one that says nothing yet is new. A last line without an end is
+ * taken away, and that is said. What the command does not say of direction and cut, the log
+ * does. All return an exit status. */
 int prove_log_open(struct prove *prove, struct prove_log *kept);
 int prove_log_begin(const struct prove *prove, struct prove_log *kept);
 void prove_log_close(struct prove_log *kept);
@@ -69,19 +70,20 @@ void prove_log_close(struct prove_log *kept);
 /* The same for reading only, without a lock; there must be something in the file. */
 int prove_log_peek(struct prove *prove, struct prove_log *kept);
 
-/* Counts the first stages of its jobs again, from this entry on (search/prove/recount.h), and says under this name
- * what is not as the log says: CLI_NO. */
+/* Counts the first stages of its jobs again, from this entry on (search/prove/recount.h), and says
+ * under this name what is not as the log says: CLI_NO. */
 int prove_recount(const struct log *log, uint64_t first, const char *name, unsigned threads);
 
 /* Returns 0 if it could not be written. */
 int prove_log_keep(struct prove_log *kept, uint64_t number, const struct prove_job *job);
 
-/* Writes all jobs in their order to a file that must not be there yet (EEXIST); returns 0 or an errno. */
+/* Writes all jobs in their order to a file that must not be there yet
+ * (EEXIST); returns 0 or an errno. */
 int prove_log_save(const struct log *log, const char *path);
 
-/* For a search that ended early and has no log: saves what was done to one named after the problem, in
- * the folder where the program was started, and says so and how to go on. `why` is how it ended. Returns an
- * exit status: open, or failed where they are lost. */
+/* For a search that ended early and has no log: saves what was done to one named after the
+ * problem, in the folder where the program was started, and says so and how to go on. `why` is how
+ * it ended. Returns an exit status: open, or failed where they are lost. */
 int prove_save_rest(const struct prove *prove, const struct log *log, const char *why);
 
 /* Says what is wrong with a log and what can be done. */
@@ -90,8 +92,8 @@ int prove_log_refuse_file(const char *path, int error);
 
 /* ---- The answer: prove_answer.c ---- */
 
-/* Its exit status. What the search found is believed when geometry says so, too, and a no where no factor is
- * known: otherwise that is said, of the log of this name. */
+/* Its exit status. What the search found is believed when geometry says so, too, and a no where no
+ * factor is known: otherwise that is said, of the log of this name. */
 int prove_answer(const struct log *log, const char *name);
 
 #endif

@@ -10,12 +10,14 @@
 #include "cli.h"
 #include "prove.h"
 
-/* A job of 2^33 tests takes half a minute or so: short enough to lose, long enough to be worth a line. From 2^30 tests
- * on no job is to be more than a tenth of the whole, so that many threads have something to do to the end. */
+/* A job of 2^33 tests takes half a minute or so: short enough to lose, long enough to be worth a
+ * line. From 2^30 tests on no job is to be more than a tenth of the whole, so that many threads
+ * have something to do to the end. */
 enum { JOB_TESTS_LOG = 33, CUT_MIN = 2, CUT_MAX = 12, BALANCED_TESTS_LOG = 30 };
 static const double largest_job = 0.1;
 
-/* Probes come in shares, one of each direction first. A direction with so many times the tests is not probed on. */
+/* Probes come in shares, one of each direction first.
+ * A direction with so many times the tests is not probed on. */
 enum { SHARES = 20 };
 static const double is_obvious = 1000;
 
@@ -24,7 +26,8 @@ enum { SAMPLE_TESTS_LOG = 24, SAMPLE_SECONDS = 4 };
 
 /* ---- Estimates ---- */
 
-/* The whole trees: how they are cut makes no difference. Shares of probes are jobs, even ones those going down. */
+/* The whole trees: how they are cut makes no difference. Shares of probes are jobs,
+ * even ones those going down. */
 struct probing {
     struct prove_hunt *hunt[2]; /* NULL for a direction that does not come into question */
     unsigned begun[2], done[2]; /* shares */

@@ -1,4 +1,5 @@
-/* prove_halves.c - grimoire prove halves: whether there is a factor for one of the 32-bit forms. */
+/* prove_halves.c - grimoire prove halves: whether there is a factor for
+ * one of the 32-bit forms. */
 #include <inttypes.h>
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* prove_hunt.c - the whole search.
  *
- * The log is the state: what it says is done, what it lacks is run, and the answer is what it says in
- * the end. Without --log it is kept in memory alone. */
+ * The log is the state: what it says is done, what it lacks is run, and the answer is what it says
+ * in the end. Without --log it is kept in memory alone. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -60,8 +60,8 @@ static uint64_t prove_hunt_jobs_left(const struct prove *prove, const struct log
     return left;
 }
 
-/* What the estimate leaves when the log's jobs are taken away; of that the share of this process. Where they have more
- * than was estimated, those left are taken to be like them. */
+/* What the estimate leaves when the log's jobs are taken away; of that the share of this process.
+ * Where they have more than was estimated, those left are taken to be like them. */
 static double hunt_nodes_left(const struct prove *prove, const struct log *log, double estimated)
 {
     double done = 0;
@@ -73,8 +73,8 @@ static double hunt_nodes_left(const struct prove *prove, const struct log *log, 
            (double)(log->jobs - log->count);
 }
 
-/* The log has what was done before something went wrong; without one it is saved. It does not matter
- * when nothing was left to do. */
+/* The log has what was done before something went wrong; without one it is saved. It does not
+ * matter when nothing was left to do. */
 static int prove_hunt_say_end(const struct prove *prove, const struct prove_log *kept,
                               enum base_end end)
 {

@@ -45,7 +45,8 @@ int prove_log_refuse_file(const char *path, int error)
     return cli_error(CLI_FAILED, "%s: %s", path, base_why(error));
 }
 
-/* What was read is no log, or none of this problem: that is the file's fault, and not the system's. */
+/* What was read is no log, or none of this problem:
+ * that is the file's fault, and not the system's. */
 static int prove_log_refuse_text(struct prove_log *kept, unsigned long line, enum log_fault fault)
 {
     kept->is_refused = fault != LOG_NO_MEMORY;
@@ -80,8 +81,8 @@ static int prove_log_is_head_of(const struct problem *problem, const char *bytes
            memcmp(head, bytes, length) == 0;
 }
 
-/* Whether a head of this problem begins so, with any direction and cut where the command leaves them
- * open. */
+/* Whether a head of this problem begins so, with any direction and cut where the
+ * command leaves them open. */
 static int prove_log_is_beginning(const struct prove *prove, const char *bytes, size_t length)
 {
     static const enum problem_direction directions[] = {PROBLEM_DOWN, PROBLEM_UP};
@@ -121,8 +122,9 @@ static size_t prove_log_whole_lines(const char *bytes, size_t length)
     return length;
 }
 
-/* A file that is empty is a log that was not begun, and so is one with part of its head: that is written
- * at once, and no job comes before it. Whatever else has no end is somebody's, and stays. */
+/* A file that is empty is a log that was not begun, and so is one with part of its
+ * head: that is written at once, and no job comes before it. Whatever else has no end
+ * is somebody's, and stays. */
 static int prove_log_read_text(const struct prove *prove, const char *bytes, size_t length,
                                struct prove_log *kept)
 {

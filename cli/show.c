@@ -6,8 +6,8 @@
 #include "../lib/cpu.h"
 #include "list.h"
 
-/* An invented position: on d4 and on most other squares a slider meets blockers near and far, and blockers
- * behind the first ones. 3r2k1/pb3p1p/1p1n2p1/8/P5N1/2P2P1P/1B1R2P1/6K1 */
+/* An invented position: on d4 and on most other squares a slider meets blockers near and far, and
+ * blockers behind the first ones. 3r2k1/pb3p1p/1p1n2p1/8/P5N1/2P2P1P/1B1R2P1/6K1 */
 static const uint64_t example = UINT64_C(0x48a34a0041a44a40);
 
 /* ---- What is asked ------------------------------------------------------------------------- */

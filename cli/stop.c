@@ -38,8 +38,9 @@ static int stop_is_ignored(int number)
     return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
-/* What nohup had ignored stays so. A shell without job control has what it starts in the background
- * ignore SIGINT; that is taken all the same, for a hunt that is stopped loses nothing. */
+/* What nohup had ignored stays so. A shell without job control has what it
+ * starts in the background ignore SIGINT; that is taken all the same, for a hunt
+ * that is stopped loses nothing. */
 void cli_stop_on_signals(void)
 {
     struct sigaction action;

@@ -25,7 +25,8 @@ static const char words_of_findables[] =
 #include "../search/find/findables.def"
     ;
 
-/* What is compiled for vector registers a second time is written in their operations, and in C alone. */
+/* What is compiled for vector registers a second time is written in their
+ * operations, and in C alone. */
 #define SOURCE_none(name) #name " "
 #define SOURCE_avx2(name)
 #define SOURCE_avx512(name)

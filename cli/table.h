@@ -1,4 +1,5 @@
-/* table.h - cli/commands.def as data: what `grimoire help`, the reader and the completions go by. */
+/* table.h - cli/commands.def as data: what `grimoire help`,
+ * the reader and the completions go by. */
 #ifndef GRIM_CLI_TABLE_H
 #define GRIM_CLI_TABLE_H
 
@@ -93,7 +94,8 @@ static inline int cli_row_has_value(const struct cli_row *row)
 /* Its sentence with its limits: "how many threads do jobs (1 to 1024; 1 by default)". */
 void cli_row_describe(char *text, size_t size, const struct cli_row *row);
 
-/* How many rows, from this one on, are alternatives of each other, or go only with the one before. */
+/* How many rows, from this one on, are alternatives of each other,
+ * or go only with the one before. */
 unsigned cli_row_chain(const struct cli_row *row);
 
 #endif

@@ -1,5 +1,5 @@
-/* csharp.c - C# 7: a static class. Sums, differences and products of boards are marked as unchecked,
- * for projects whose compiler checks all others. */
+/* csharp.c - C# 7: a static class. Sums, differences and products of boards are marked as
+ * unchecked, for projects whose compiler checks all others. */
 #include "write.h"
 
 /* Of the words that --name lets through, those that cannot be its name: members of the class among

@@ -11,7 +11,8 @@
  *   fill                                          if the table has to be filled at the start
  *   self_check                                    public: if a test is wanted; how many are wrong
  *
- * and those that they call, each before who calls it. The array `slots` is the table of attacks. */
+ * and those that they call, each before who calls it.
+ * The array `slots` is the table of attacks. */
 int describe(struct tree *tree, const struct emit_request *request, struct grim_error *error);
 
 #endif

@@ -1,5 +1,6 @@
-/* describe_parts.h - what the parts of describe.c share: describe_texts.c has the functions that are
- * no scheme's, describe_numbers.c the numbers of the table, describe_slots.c what is found in slots. */
+/* describe_parts.h - what the parts of describe.c share: describe_texts.c has the
+ * functions that are no scheme's, describe_numbers.c the numbers of the table,
+ * describe_slots.c what is found in slots. */
 #ifndef EMIT_DESCRIBE_PARTS_H
 #define EMIT_DESCRIBE_PARTS_H
 
@@ -41,8 +42,8 @@ int describe_is_filled(const struct tree_array *array);
  * filled. 0 after saying why not. */
 int describe_numbers(struct description *of);
 
-/* These, found with the lookups that are written out beside them. 0 after saying in *error which slot
- * was sent two different sets. */
+/* These, found with the lookups that are written out beside them. 0 after saying in *error which
+ * slot was sent two different sets. */
 int describe_slots(struct description *of);
 
 #endif

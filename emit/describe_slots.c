@@ -1,4 +1,5 @@
-/* describe_slots.c - what stands in the slots, found with the lookup that is written out beside them. */
+/* describe_slots.c - what stands in the slots,
+ * found with the lookup that is written out beside them. */
 #include <stdio.h>
 #include <string.h>
 

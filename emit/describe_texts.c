@@ -1,5 +1,6 @@
-/* describe_texts.c - functions that belong to no scheme: the plain rays, what is made with them, and what
- * fills a table. They are C, as the schemes are. In them $ stands for the piece and @ for the scheme. */
+/* describe_texts.c - functions that belong to no scheme: the plain rays, what is made with
+ * them, and what fills a table. They are C, as the schemes are. In them $ stands for the
+ * piece and @ for the scheme. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -110,8 +111,8 @@ static const char text_check[] =
 
 /* ---- Filling ----
  *
- * Here ! stands for what the array of a square holds of its attacks: the same, or, where the array is
- * another square's, these upside down. */
+ * Here ! stands for what the array of a square holds of its attacks: the same, or, where the array
+ * is another square's, these upside down. */
 
 static const char text_fill_begin[] = "    for (unsigned sq = 0; sq < 64; sq++) {\n"
                                       "        uint64_t mask = $_relevant(sq);\n"

@@ -1,4 +1,5 @@
-/* ecmascript.c - JavaScript and TypeScript: a module, whose boards are BigInts, or two numbers each. */
+/* ecmascript.c - JavaScript and TypeScript: a module,
+ * whose boards are BigInts, or two numbers each. */
 
 #include <string.h>
 

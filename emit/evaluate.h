@@ -16,7 +16,8 @@ uint64_t evaluate_function(const struct tree *tree, const struct tree_function *
 /* What one operator makes of numbers; of one operand the second is not looked at. */
 uint64_t evaluate_operator(enum tree_operator op, uint64_t a, uint64_t b);
 
-/* Who looks on while a function is evaluated, and those that it calls; what is NULL is not told. */
+/* Who looks on while a function is evaluated, and those that it calls;
+ * what is NULL is not told. */
 struct evaluate_watch {
     void *context;
     /* A value gets its name. */

@@ -7,8 +7,8 @@
 
 #include "../lib/registry.h"
 
-/* By the scheme's key and product; the index is in the product's top bits. 0 without a word when the
- * scheme has no such product, or there is no memory. */
+/* By the scheme's key and product; the index is in the product's top bits. 0 without a word when
+ * the scheme has no such product, or there is no memory. */
 int factor_text(const struct grim_scheme *scheme, const struct grim_given *given, FILE *out);
 
 #endif

@@ -39,7 +39,8 @@ static unsigned go_precedences(const struct tree_expression *node)
     return set;
 }
 
-/* Written together "& ^" would be one operator: blanks stand around it and what binds as tightly. */
+/* Written together "& ^" would be one operator:
+ * blanks stand around it and what binds as tightly. */
 static int go_has_and_not(const struct tree_expression *node)
 {
     if (node->op == TREE_AND && node->operand[1]->op == TREE_NOT)

@@ -50,7 +50,8 @@ static void halve_board(struct halver *halver, const struct tree_statement *from
     }
 }
 
-/* Everything else. The condition of a loop is asked again and again: nothing can be said before it. */
+/* Everything else. The condition of a loop is asked again and again:
+ * nothing can be said before it. */
 static void halve_other(struct halver *halver, const struct tree_statement *from)
 {
     unsigned names = halver->names;

@@ -266,8 +266,8 @@ static struct halves halves_boards_crossed(struct halver *halver,
     }
 }
 
-/* Gives the board this name. What has the lower half already in a statement of its own, because the
- * upper one needs it, says so by returning its name. */
+/* Gives the board this name. What has the lower half already in a statement of its own, because
+ * the upper one needs it, says so by returning its name. */
 void halves_add_crossed(struct halver *halver, const struct tree_expression *node,
                         const char *name)
 {

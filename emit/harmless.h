@@ -21,9 +21,9 @@ enum { HARMLESS_ROOM = 16 };
  * a tab a blank. */
 size_t harmless_character(const char *text, char before, char harmless[HARMLESS_ROOM]);
 
-/* The name of a module beside this one, as it may stand between quotes in an import. That is a URL, so
- * that what means something in a URL or in a string, and what is not printable ASCII, gets a
- * percent sign. */
+/* The name of a module beside this one, as it may stand between quotes in an import. That is
+ * a URL, so that what means something in a URL or in a string, and what is not printable
+ * ASCII, gets a percent sign. */
 void harmless_path(FILE *out, const char *path, size_t length);
 
 #endif

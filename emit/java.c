@@ -88,8 +88,9 @@ const struct dialect dialect_java = {
             [TREE_PEXT] = {"Long.compress(%1, %2)", 0},
             [TREE_PDEP] = {"Long.expand(%1, %2)", 0}},
     .stored = WRITE_STORED("byte", "char", "int", "long"),
-    /* Bytes have a sign in Java. Constants are stored in short numbers, which have room for 255; where
-     * there are many, in an array that is filled, the sign is done away with by who reads them. */
+    /* Bytes have a sign in Java. Constants are stored in short numbers, which have
+     * room for 255; where there are many, in an array that is filled, the sign is done
+     * away with by who reads them. */
     .in_constants = {[WRITE_8] = "short"},
     .load_filled = {{"$1 & 0xFF", 1}},
     .narrow = {{"(byte) $1", 0}, {"(char) $1", 0}},

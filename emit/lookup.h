@@ -14,13 +14,13 @@ struct lookup {
     uint64_t occ;
 };
 
-/* Writes a program that has the lookup as its scheme's header has it, with what it reads of its table
- * for this square and this occupancy, and nothing else of it; it returns 0 when it finds the attacks.
- * 0 when the scheme is made of a template and has no such text, or there is no memory. */
+/* Writes a program that has the lookup as its scheme's header has it, with what it reads of its
+ * table for this square and this occupancy, and nothing else of it; it returns 0 when it finds the
+ * attacks. 0 when the scheme is made of a template and has no such text, or there is no memory. */
 int lookup_program(const struct lookup *lookup, FILE *out);
 
-/* Writes a line for each value that has a name, with tabs between: the piece, the name, what makes it, and
- * the C. What makes it is one of
+/* Writes a line for each value that has a name, with tabs between: the piece, the name, what makes
+ * it, and the C. What makes it is one of
  *
  *   load found call number name and or xor add subtract multiply left right not bit flip pext pdep
  *   low high

@@ -1,5 +1,5 @@
-/* memory.h - a scheme's lookups, and the numbers of its table where they lie in memory, found by the
- * names that the header gives them. */
+/* memory.h - a scheme's lookups, and the numbers of its table where they lie in memory, found by
+ * the names that the header gives them. */
 #ifndef EMIT_MEMORY_H
 #define EMIT_MEMORY_H
 
@@ -17,8 +17,9 @@ struct memory {
 struct memory memory_of(const struct reader *reader, const struct scheme_text *text,
                         const void *table);
 
-/* The lookups of a rook, of a bishop or, for a queen, of both as a new tree, and the table that they
- * read. NULL when the scheme is made of a template and has no such text, or there is no room. */
+/* The lookups of a rook, of a bishop or, for a queen, of both as a new tree, and the
+ * table that they read. NULL when the scheme is made of a template and has no such
+ * text, or there is no room. */
 struct tree *memory_read(struct memory *memory, const struct grim_scheme *scheme,
                          enum grim_piece piece, const void *table);
 

@@ -1,4 +1,5 @@
-/* names.c - what --name may give: a word, or in languages that have them words with dots between. */
+/* names.c - what --name may give: a word, or in languages that have them
+ * words with dots between. */
 #include <ctype.h>
 #include <string.h>
 

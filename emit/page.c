@@ -49,8 +49,8 @@ static unsigned page_uses_of(const struct tree_function *function, const char *n
     return tree_count(function->body, tree_is_name, name);
 }
 
-/* What is used once stands there instead of its name; but a name says more than the call whose result
- * it is. */
+/* What is used once stands there instead of its name;
+ * but a name says more than the call whose result it is. */
 static void page_replace_names(struct tree *tree, const struct tree_function *function)
 {
     for (const struct tree_statement *let = function->body; let; let = let->next)

@@ -4,12 +4,13 @@
  * processor (gen/schemes.c): structures, enums and static inline functions, with the lines of
  * the file noted. Of C the functions may use
  *
- *   unsigned numbers of 8, 16, 32 and 64 bits, `unsigned` for small ones, casts between them (one to 8
- *   or 16 bits says that the number is no larger, and cuts nothing off)
+ *   unsigned numbers of 8, 16, 32 and 64 bits, `unsigned` for small ones, casts between them (one
+ *   to 8 or 16 bits says that the number is no larger, and cuts nothing off)
  *   & | ^ ~ + - * << >>, comparisons in conditions, assignments with an operator
  *   the table's arrays, of one or two dimensions, and the members of records in them
  *   pointers into the table, to say where something is: they are taken apart while reading
- *   for, while, do, if, return; a value can be given a name only once, unless it is changed in a loop
+ *   for, while, do, if, return; a value can be given a name only once, unless it is changed in a
+ *   loop
  *   other functions of the scheme, and of ours: grim_bit, grim_flip_ranks, grim_array,
  *   grim_pext64, grim_pdep64
  *
@@ -66,8 +67,8 @@ int read_has(const struct reader *reader, const char *function);
 
 /* Puts a function and all that it calls into the tree, under this name; its parameter `table`, if
  * there is one, disappears, and the members of it that are used are arrays of the tree, without
- * values. Of a function that returns a pointer there comes one that returns the index. 0 after saying
- * in *error what is wrong, or that there is no such function. */
+ * values. Of a function that returns a pointer there comes one that returns the index. 0 after
+ * saying in *error what is wrong, or that there is no such function. */
 int read_function(struct reader *reader, const char *function, const char *name,
                   struct read_error *error);
 
@@ -77,7 +78,8 @@ const char *read_lookup_name(enum grim_piece piece);
 int read_lookup(struct reader *reader, const char *scheme, enum grim_piece piece,
                 struct read_error *error);
 
-/* Numbers that are only ever used as an index become indices: call it when all functions are read. */
+/* Numbers that are only ever used as an index become indices:
+ * call it when all functions are read. */
 void read_narrow(struct tree *tree);
 
 #endif

@@ -1,5 +1,5 @@
-/* read_function.c - functions: those that take numbers become functions of the tree, those that take
- * pointers are taken apart where they are called. */
+/* read_function.c - functions: those that take numbers become functions of the tree, those that
+ * take pointers are taken apart where they are called. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,8 +12,8 @@ static int function_is_simple(node *n)
     return n->op == TREE_NAME || n->op == TREE_NUMBER || n->op == TREE_FIELD;
 }
 
-/* Arguments by their names in the function; what would be computed again each time gets a name in the
- * tree, too. */
+/* Arguments by their names in the function; what would be computed again each time gets
+ * a name in the tree, too. */
 static void function_note_arguments(struct reader *reader, const struct read_function *function,
                                     const struct read_value *arguments)
 {

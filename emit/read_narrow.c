@@ -1,5 +1,5 @@
-/* read_narrow.c - numbers that are only ever used as an index become indices: C need not tell a slot
- * from a board, other languages do. */
+/* read_narrow.c - numbers that are only ever used as an index become indices: C need not tell a
+ * slot from a board, other languages do. */
 #include <string.h>
 
 #include "read_parts.h"

@@ -1,7 +1,7 @@
-/* read_parts.h - what the parts of the reader share: read_words.c has the words of a text, read_types.c
- * types and what has a name, read.c what stands outside of functions, read_function.c functions and calls,
- * read_body.c statements, read_scope.c their names, read_value.c expressions, read_number.c numbers,
- * read_place.c pointers into the table. */
+/* read_parts.h - what the parts of the reader share: read_words.c has the words of a text,
+ * read_types.c types and what has a name, read.c what stands outside of functions, read_function.c
+ * functions and calls, read_body.c statements, read_scope.c their names, read_value.c expressions,
+ * read_number.c numbers, read_place.c pointers into the table. */
 #ifndef EMIT_READ_PARTS_H
 #define EMIT_READ_PARTS_H
 
@@ -64,8 +64,8 @@ struct read_name {
 
 enum { READ_NAMES = 48, READ_DEPTH = 24 };
 
-/* What is known in the function that is being read; one that is taken apart where it is called adds
- * its statements to its caller's, with names of its own. */
+/* What is known in the function that is being read; one that is taken apart where it is called
+ * adds its statements to its caller's, with names of its own. */
 struct read_scope {
     const struct read_scope *caller;
     const struct read_function *function;
@@ -91,8 +91,8 @@ struct reader {
     unsigned takens;
     const char *taken[READ_NAMES]; /* names that it has where we are */
     struct tree_statement **after; /* where its next statement goes */
-    /* read_call: a body is made of values, and a value may be a call that is taken apart. This is how
-     * values come by what knows of bodies. */
+    /* read_call: a body is made of values, and a value may be a call that is taken apart. This is
+     * how values come by what knows of bodies. */
     struct read_value (*call)(struct reader *reader, const char *name,
                               const struct read_value *arguments, unsigned count);
 };
@@ -128,8 +128,8 @@ const struct read_function *read_function_named(const struct reader *reader, con
 
 struct read_value read_expression(struct reader *reader);
 
-/* A number, and one as another type; a sum of small ones stays small. One that is written down is open: it
- * has no type until it meets one. */
+/* A number, and one as another type; a sum of small ones stays small. One that is written down is
+ * open: it has no type until it meets one. */
 struct read_value read_number_of(const struct tree_expression *expression);
 int read_is_open(const struct tree_expression *node);
 const struct tree_expression *read_typed(struct reader *reader, const struct tree_expression *node,

@@ -1,4 +1,5 @@
-/* read_scope.c - names in the function that is read and in that of the tree, and the next statement. */
+/* read_scope.c - names in the function that is read and in that of the
+ * tree, and the next statement. */
 #include <stdio.h>
 #include <string.h>
 

@@ -211,8 +211,8 @@ const struct dialect dialect_rust = {
     .narrow = {{"$1 as u8", 0}, {"$1 as u16", 0}, {"$1 as u32", 0}},
     .record = {"$t { ", "$n: ", " }"},
     .record_type = {"struct $t {\n", "$n: $t,", "}\n"},
-    /* References to constants: const functions may read them where statics are beyond them, and unlike
-     * the constants themselves they are never copied to the stack. */
+    /* References to constants: const functions may read them where statics are beyond them, and
+     * unlike the constants themselves they are never copied to the stack. */
     .constant = "#[rustfmt::skip]\nconst $n: &[$t; $l] = &[\n",
     .constant_end = "];\n",
     .filled = "static $n: [AtomicU$b; $l] = [EMPTY_$b; $l];\n",

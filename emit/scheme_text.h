@@ -1,4 +1,5 @@
-/* scheme_text.h - the schemes' headers as text for the reader, and where in memory their members are. */
+/* scheme_text.h - the schemes' headers as text for the reader,
+ * and where in memory their members are. */
 #ifndef EMIT_SCHEME_TEXT_H
 #define EMIT_SCHEME_TEXT_H
 

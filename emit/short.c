@@ -163,8 +163,8 @@ static node *short_find_longest(node *n)
     return longest;
 }
 
-/* What gets a name, and which; NULL: there is nothing left. A count has to become an index first, and
- * a number a board: not every language says so within a shift. */
+/* What gets a name, and which; NULL: there is nothing left. A count has to become an index first,
+ * and a number a board: not every language says so within a shift. */
 static node *short_find_part(node *n, int is_long, const char **name)
 {
     static const struct {

@@ -61,8 +61,8 @@ int emit_name(const struct emit_language *language, const char *name, struct gri
 const char *emit_sources_of(const struct emit_scheme *scheme);
 
 /* Writes the file; `part` is 0, or 1 for the test where it stands apart. Says in *error why not,
- * and returns 0: a name that the language has no room for, a factor that sends two occupancies with
- * different attacks to one slot, or no memory. Nothing is written then. */
+ * and returns 0: a name that the language has no room for, a factor that sends two occupancies
+ * with different attacks to one slot, or no memory. Nothing is written then. */
 int emit_source(const struct emit_request *request, unsigned part, FILE *out,
                 struct grim_error *error);
 

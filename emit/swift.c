@@ -1,5 +1,5 @@
-/* swift.c - Swift 5: an enumeration without cases, which is Swift's namespace. Its operators trap when a
- * number overflows; those with & wrap around, or leave out the test of a shift. */
+/* swift.c - Swift 5: an enumeration without cases, which is Swift's namespace. Its operators trap
+ * when a number overflows; those with & wrap around, or leave out the test of a shift. */
 #include "write.h"
 
 /* Of the words that --name lets through, those that cannot be its name. */

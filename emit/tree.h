@@ -137,8 +137,9 @@ struct tree {
 
 /* ---- Making trees ----
  *
- * What a tree is made of lives in one block of memory, as long as the tree. The block is larger than
- * any description needs, which is asserted: descriptions are ours, no user can make one longer. */
+ * What a tree is made of lives in one block of memory, as long as the tree. The block
+ * is larger than any description needs, which is asserted: descriptions are ours, no
+ * user can make one longer. */
 struct tree *tree_new(void);
 void tree_free(struct tree *tree);
 

@@ -10,10 +10,11 @@
 #include "source.h"
 #include "tree.h"
 
-/* How an operator is written. Without a $ in it the text stands between its operands. With $ it is
- * a pattern: $1 is the first operand, in brackets unless it is a name or a call; %1 the first
- * operand as it is, where brackets or commas of the pattern are around it; #flip the function `flip`
- * as the dialect spells names. `loose` patterns get brackets themselves wherever they are an operand. */
+/* How an operator is written. Without a $ in it the text stands between its operands. With $ it
+ * is a pattern: $1 is the first operand, in brackets unless it is a name or a call; %1 the
+ * first operand as it is, where brackets or commas of the pattern are around it; #flip the
+ * function `flip` as the dialect spells names. `loose` patterns get brackets themselves
+ * wherever they are an operand. */
 struct write_form {
     const char *text;
     int loose;
@@ -23,8 +24,8 @@ enum write_spelling { WRITE_SNAKE, WRITE_CAMEL, WRITE_PASCAL, WRITE_UPPER };
 
 struct writer;
 
-/* A record's type, or its numbers on a line: $t is its type, $n a field; between begin and end, which may have
- * $t and $n of their own, is the label of each. */
+/* A record's type, or its numbers on a line: $t is its type, $n a field; between begin and end,
+ * which may have $t and $n of their own, is the label of each. */
 struct write_record {
     const char *begin, *label, *end;
 };
@@ -48,20 +49,21 @@ struct dialect {
     const char *number[TREE_TYPES];  /* printf formats for unsigned long long: in an expression */
     const char *element[TREE_TYPES]; /* and in an array */
 
-    /* By the type of the first operand. What is missing is looked for in `any`, then in C's way. */
+    /* By the type of the first operand. What is missing is looked for
+     * in `any`, then in C's way. */
     struct write_form form[TREE_TYPES][TREE_OPERATORS];
     struct write_form any[TREE_OPERATORS];
 
     /* What numbers are stored as, in arrays and in records. $1 is the place in them from which an
-     * index is read; or anything, out of an array that is filled at the start, by what it is stored
-     * in. And for an index that is stored. */
+     * index is read; or anything, out of an array that is filled at the start, by what it is
+     * stored in. And for an index that is stored. */
     const char *stored[TREE_TYPES][WRITE_WIDTHS];
     struct write_form load, load_filled[WRITE_WIDTHS], narrow[WRITE_WIDTHS];
     struct write_record record, record_type; /* NULL: tree_columns has done away with them */
     const char *in_constants[WRITE_WIDTHS];  /* where constants are stored as something else */
 
-    /* An array around its values, and one that is filled at the start: $n name, $t what it is of, $l how many,
-     * $b of how many bits. */
+    /* An array around its values, and one that is filled at the start: $n name, $t what it is of,
+     * $l how many, $b of how many bits. */
     const char *constant, *constant_end, *filled;
 
     /* Lines: $n name, $t type, $v value, $c condition, $C its opposite, $i index, $o operator.
@@ -73,8 +75,8 @@ struct dialect {
     unsigned boards_per_line, words_per_line; /* of an array; 0: 4 and 8 */
     int last_is_value; /* the last statement of a function needs no return: Rust */
 
-    /* A pattern for the count of a shift that is no plain number, and one for what is made an index
-     * within an expression; NULL: as it is, and as elsewhere. */
+    /* A pattern for the count of a shift that is no plain number, and one for what is made an
+     * index within an expression; NULL: as it is, and as elsewhere. */
     const char *shift_count, *index_within;
     /* Indexes out of arrays need no load where they are the count of a shift or made a board. */
     int narrow_counts;
@@ -82,15 +84,15 @@ struct dialect {
     /* gofmt leaves out the blanks around an operator that stands deep in an expression. NULL: they
      * are always there. */
     int (*has_blanks)(const struct tree_expression *node, unsigned depth);
-    /* Puts into the tree what the language has to say in so many words: where Python's numbers, which
-     * grow without end, are cut off. */
+    /* Puts into the tree what the language has to say in so many words: where Python's numbers,
+     * which grow without end, are cut off. */
     void (*prepare)(struct tree *tree);
     /* The name of a function or an array; NULL: its words in the dialect's spelling. */
     void (*spell)(struct writer *writer, const char *name);
     /* Of a record's type; NULL: as in Pascal. */
     void (*spell_type)(struct writer *writer, const char *name);
-    /* What stands above a function: a public one's comment by this pattern of printf's, or all of it
-     * by a function. NULL: `doc`. */
+    /* What stands above a function: a public one's comment by this pattern of printf's, or all of
+     * it by a function. NULL: `doc`. */
     const char *public_doc;
     void (*document)(struct writer *writer, const struct tree_function *function);
     void (*begin_function)(struct writer *writer, const struct tree_function *function);
@@ -152,20 +154,22 @@ int write_is_filled(const struct tree_array *array);
 
 /* An array by such a pattern. */
 void write_array(struct writer *writer, const struct tree_array *array, const char *pattern);
-/* Every array that has values, or that is filled at the start, each after a blank line and its
- * comment; numbers in lines at depth + 1, the rows of per-square arrays with their rank as a comment. */
+/* Every array that has values, or that is filled at the start, each after a blank line
+ * and its comment; numbers in lines at depth + 1, the rows of per-square arrays with
+ * their rank as a comment. */
 void write_arrays(struct writer *writer);
 void write_filled(struct writer *writer);
 int write_has_arrays(const struct writer *writer); /* that have values */
-/* The types of the records, each of the first array that has it, likewise: by the dialect's record_type, or by
- * a function. */
+/* The types of the records, each of the first array that has it, likewise: by the dialect's
+ * record_type, or by a function. */
 typedef void write_one_type(struct writer *writer, const struct tree_array *records);
 void write_record_types(struct writer *writer, write_one_type *type);
 void write_record_type(struct writer *writer, const struct tree_array *records);
 /* "square", or "rook_square" where there are several. */
 void write_record_name(struct writer *writer, const struct tree_array *records);
 
-/* What --name gave, from its last dot on, or the language's default; and this in capitals, "SLIDERS". */
+/* What --name gave, from its last dot on, or the language's default;
+ * and this in capitals, "SLIDERS". */
 const char *names_write_given(const struct writer *writer);
 void names_write_macro(struct writer *writer, const char *begin, const char *end);
 /* A line for what stands before that dot, if one does: "package a.b;" of `package` and ";\n". */

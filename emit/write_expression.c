@@ -5,9 +5,9 @@
 
 #include "write_parts.h"
 
-/* Where an expression stands: what is around it without brackets between, and how deep. The depth
- * is that of gofmt: brackets undo a level, and of two operands in a row of equal operators the left
- * one is no deeper. */
+/* Where an expression stands: what is around it without brackets between, and how deep. The
+ * depth is that of gofmt: brackets undo a level, and of two operands in a row of equal operators
+ * the left one is no deeper. */
 struct place {
     const struct tree_expression *around;
     int is_right;

@@ -1,5 +1,5 @@
-/* commands - the completions of the shells, and the synopsis and options of grimoire(1), from the table of
- * commands. In the manual they stand between marks:
+/* commands - the completions of the shells, and the synopsis and options of grimoire(1), from the
+ * table of commands. In the manual they stand between marks:
  *
  *   .\" made: synopsis         .\" made: prove group
  *   .\" made, to here          .\" made, to here

@@ -1,7 +1,7 @@
 /* completions.h - the completions of the command line for each shell, from the table of commands.
  *
- * What every shell has to know is the same: which form of a command a line asks for, its options, what their
- * values may be, and what stands at which place. How it is told differs. */
+ * What every shell has to know is the same: which form of a command a line asks for, its options,
+ * what their values may be, and what stands at which place. How it is told differs. */
 #ifndef GRIM_GEN_COMPLETIONS_H
 #define GRIM_GEN_COMPLETIONS_H
 
@@ -25,8 +25,8 @@ const char *completions_short(const struct cli_row *row, char text[COMPLETIONS_S
 /* What stands in single quotes, with this for a quote inside. */
 void completions_quote(FILE *out, const char *text, const char *quote);
 
-/* The argument at this place behind the words of the form, from 0; NULL for none. Words that may be there are
- * printed with a blank before each. */
+/* The argument at this place behind the words of the form, from 0; NULL for none. Words that may
+ * be there are printed with a blank before each. */
 const struct cli_row *completions_place(const struct cli_form *form, unsigned place);
 int completions_has_words(const struct cli_form *form, unsigned place);
 void completions_print_place(FILE *out, const struct cli_form *form, unsigned place);
@@ -34,7 +34,8 @@ void completions_print_place(FILE *out, const struct cli_form *form, unsigned pl
 /* The option that chooses this form, with a blank before it; NULL for none. */
 const char *completions_chooser(const struct cli_form *form);
 
-/* Whether the other form differs from this one in an option that chooses it, and in nothing else. */
+/* Whether the other form differs from this one in an option that chooses
+ * it, and in nothing else. */
 int completions_is_chosen(const struct cli_form *other, const struct cli_form *form);
 
 /* COMMAND:OPTION of all that have a value. */

@@ -1,6 +1,6 @@
-/* gen_schemes - lib/gen/scheme_texts.inc: the schemes' headers as the reader of emit takes
- * them, and where the members of their structures are; and lib/gen/formulas.inc: what they compute,
- * in one line each. (A template has its formula in its header.)
+/* gen_schemes - lib/gen/scheme_texts.inc: the schemes' headers as the reader of emit takes them,
+ * and where the members of their structures are; and lib/gen/formulas.inc: what they compute, in
+ * one line each. (A template has its formula in its header.)
  *
  *   gen_schemes OUTPUT_FOLDER FOLDER_OF_PREPROCESSED_HEADERS
  *

@@ -284,8 +284,8 @@ static void tables_write_keys_of(FILE *out, const char *what, unsigned count, ui
     fprintf(out, "};\n");
 }
 
-/* Zobrist keys of positions: pieces by colour, kind and square; castling rooks by colour and file; en
- * passant files; the side to move. */
+/* Zobrist keys of positions: pieces by colour, kind and square; castling rooks by colour and file;
+ * en passant files; the side to move. */
 static void tables_write_keys(const struct place *place)
 {
     uint64_t state = 0;

@@ -7,7 +7,8 @@
  * Arguments are asserted in debug builds; elsewhere a square above 63 is undefined behaviour.
  *
  * As a single header: define GRIM_IMPLEMENTATION in one source file before including it, even if
- * something else has included it before that. With the library: define GRIM_LIBRARY everywhere (pkg-config and CMake do) and link with it.
+ * something else has included it before that. With the library: define GRIM_LIBRARY everywhere
+ * (pkg-config and CMake do) and link with it.
  *
  * MIT licence; the tables are CC0. Manual: grimoire(3). */
 #include "../lib/quiet_template.h"

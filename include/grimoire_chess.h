@@ -190,10 +190,10 @@ GRIM_INLINE unsigned grim_move_promotion(grim_move move)
     return act < GRIM_PROMOTION ? (unsigned)GRIM_NOBODY : act - GRIM_PROMOTION;
 }
 
-/* No position has more legal moves: beside the king at most 15 pieces, none of which has more than a
- * queen's 27 targets (a pawn has 3, and 4 moves to each), and the king 8 moves and 2 castlings:
- * 15 * 27 + 10 = 415. Positions that can arise from the start have at most 218. The array is longer
- * because a generator may write up to 32 moves at once and keep fewer. */
+/* No position has more legal moves: beside the king at most 15 pieces, none of which has more than
+ * a queen's 27 targets (a pawn has 3, and 4 moves to each), and the king 8 moves and 2 castlings:
+ * 15 * 27 + 10 = 415. Positions that can arise from the start have at most 218. The array is
+ * longer because a generator may write up to 32 moves at once and keep fewer. */
 enum { GRIM_MOVES_MAX = 415 };
 
 struct grim_moves {

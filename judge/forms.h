@@ -1,9 +1,9 @@
 /* forms.h - the formulas that factors are made for, tried on one square or on a whole table.
  *
- * A form turns an occupancy and a factor into a number whose top bits are the index: it is a scheme's,
- * and computed by the scheme's own steps. Fewer bits are a prefix of more, so a factor that is good
- * for n bits is good for every larger n. Everything here is slow, bounded and works in memory that
- * the caller gives; the truth it compares with is geometry. */
+ * A form turns an occupancy and a factor into a number whose top bits are the index: it is a
+ * scheme's, and computed by the scheme's own steps. Fewer bits are a prefix of more, so a factor
+ * that is good for n bits is good for every larger n. Everything here is slow, bounded and works
+ * in memory that the caller gives; the truth it compares with is geometry. */
 #ifndef GRIM_FORMS_H
 #define GRIM_FORMS_H
 
@@ -13,8 +13,9 @@
 
 struct form {
     const struct grim_scheme *scheme; /* one that makes a record of a factor */
-    int is_raised; /* the board is moved one place to the left before: that takes mul32's step to the
-                      right back, without which the sum was first published */
+    /* the board is moved one place to the left before: that takes mul32's step to the right back,
+     * without which the sum was first published */
+    int is_raised;
 };
 
 enum { JUDGE_MOST_BITS = 16, JUDGE_MOST_SLOTS = 1 << 20 };
@@ -78,8 +79,8 @@ int judge_has_form(const struct grim_scheme *scheme);
 struct form form_of(const char *scheme);
 int form_is(struct form form, const char *scheme);
 
-/* Numbers from 0 on are all forms, in the order of the list of schemes, published variations last; 0
- * past the end. */
+/* Numbers from 0 on are all forms, in the order of the list of schemes,
+ * published variations last; 0 past the end. */
 int form_at(unsigned number, struct form *form);
 
 /* The same for forms that are the same for this piece, whatever they make of an index. */
@@ -92,7 +93,8 @@ unsigned judge_shiftin_bits(uint64_t factor);
 uint64_t judge_entry_product(const struct workspace *space, const struct judge_entry *entry,
                              uint64_t subset);
 
-/* The slot of a subset of the mask, without the offset; the entry has 1 to JUDGE_MOST_BITS bits. */
+/* The slot of a subset of the mask, without the offset;
+ * the entry has 1 to JUDGE_MOST_BITS bits. */
 uint64_t judge_entry_index(const struct workspace *space, const struct judge_entry *entry,
                            uint64_t subset);
 

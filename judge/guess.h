@@ -1,10 +1,10 @@
 /* guess.h - which form, piece and order of squares 64 numbers were made for.
  *
- * Every hypothesis is tried on every square, with many bits and with the square's own; the one with the
- * most good squares wins. With many bits alone a wrong number or two would decide between formulas:
- * nearly all factors made for masks are also good for black indexing, given a bit more. A board that
- * is numbered differently, bits and all, cannot be told apart: a slider sees the same from every
- * side. What can be told is whether number i belongs to bit i, and if not, to which. */
+ * Every hypothesis is tried on every square, with many bits and with the square's own; the one
+ * with the most good squares wins. With many bits alone a wrong number or two would decide between
+ * formulas: nearly all factors made for masks are also good for black indexing, given a bit more.
+ * A board that is numbered differently, bits and all, cannot be told apart: a slider sees the same
+ * from every side. What can be told is whether number i belongs to bit i, and if not, to which. */
 #ifndef GRIM_GUESS_H
 #define GRIM_GUESS_H
 

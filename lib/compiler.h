@@ -76,7 +76,8 @@
 #define GRIM_SET_gfni(of) of(gfni)
 #define GRIM_SET_vbmi(of) of(avx512vbmi)
 #define GRIM_SET_count(of) of(avx512vbmi) of(avx512vbmi2) of(avx512vpopcntdq)
-/* What compilers take along unasked: POPCNT with SSE4.2 (gcc), F16C and FMA with AVX-512 (clang). */
+/* What compilers take along unasked: POPCNT with SSE4.2 (gcc),
+ * F16C and FMA with AVX-512 (clang). */
 #define GRIM_SET_with_avx2(of) of(popcnt) of(avx)
 #define GRIM_SET_with_avx512(of) of(avx2) of(f16c) of(fma)
 

@@ -3,11 +3,11 @@
  * For a scheme NAME, lib/schemes/NAME.h defines its table, struct grim_NAME, and says in named
  * steps how a lookup goes, one value to a line. Where each square has a record of its own,
  *
- *   struct grim_NAME_square           the record
- *   grim_NAME_key                     (square, occ): the squares that matter, as they are multiplied
- *   grim_NAME_product                 (square, key): the product, with the index in its top bits
- *   grim_NAME_slot                    (table, square, [shift,] occ): where in the table to look
- *   grim_NAME_attacks                 (table, square, found): what is meant by what is found there
+ *   struct grim_NAME_square     the record
+ *   grim_NAME_key               (square, occ): the squares that matter, as they are multiplied
+ *   grim_NAME_product           (square, key): the product, with the index in its top bits
+ *   grim_NAME_slot              (table, square, [shift,] occ): where in the table to look
+ *   grim_NAME_attacks           (table, square, found): what is meant by what is found there
  *
  * (the last where slots hold something else than attacks), one line, GRIM_LOOKUPS, makes of these
  * all that is asked of a scheme:
@@ -18,8 +18,8 @@
  * and a second one, GRIM_FILL, what fills the table (fill.h): grim_fill_NAME. It needs
  * grim_NAME_square_init(square, given), which makes a record of a factor.
  *
- * Filling is left out unless GRIM_WITH_FILL asks for it: a program that only looks things up compiles
- * nothing else. */
+ * Filling is left out unless GRIM_WITH_FILL asks for it:
+ * a program that only looks things up compiles nothing else. */
 #ifndef GRIM_CONTRACT_H
 #define GRIM_CONTRACT_H
 

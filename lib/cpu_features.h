@@ -1,4 +1,5 @@
-/* cpu_features.h - from the words of CPUID to GRIM_CPU_ bits, asking nobody: a test makes processors up.
+/* cpu_features.h - from the words of CPUID to GRIM_CPU_ bits, asking nobody:
+ * a test makes processors up.
  *
  * A GRIM_CPU_ bit stands for sets of the list in lib/compiler.h, and is given where every
  * feature of them is and the operating system saves the registers. */

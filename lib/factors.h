@@ -69,8 +69,8 @@ struct grim_factor_columns {
     int has_constant, has_offset, has_shift, has_bits;
 };
 
-/* Lines of a file with their ends, and a zero: how it begins, what stands before its rows (slots 0 for a scheme
- * without a number of them), and a row. Comments and sources come after the first. */
+/* Lines of a file with their ends, and a zero: how it begins, what stands before its rows (slots 0
+ * for a scheme without a number of them), and a row. Comments and sources come after the first. */
 enum { GRIM_FACTORS_LINES_BYTES = 128 };
 void grim_factors_write_head(const char *scheme, char lines[GRIM_FACTORS_LINES_BYTES]);
 void grim_factors_write_columns(const struct grim_factor_columns *columns, uint32_t slots,

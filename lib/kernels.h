@@ -1,8 +1,8 @@
 /* kernels.h - many lookups at once.
  *
  * The batch kernels take arrays of squares and occupancies. `attacks` may be `occ` itself; else it
- * overlaps neither array, for boards are read ahead of those that are written. That, and that squares
- * are below 64, is asserted in debug builds. `all` is the union of the attacks of several
+ * overlaps neither array, for boards are read ahead of those that are written. That, and that
+ * squares are below 64, is asserted in debug builds. `all` is the union of the attacks of several
  * sliders in one position: pass queens in both sets. */
 #ifndef GRIM_KERNELS_H
 #define GRIM_KERNELS_H

@@ -1,7 +1,7 @@
 /* visit.h - every subset of every relevant mask, once, with the attacks that belong to it.
  *
- * What fills a table takes these visits, 107,648 of them, and says where each belongs; rays that are
- * cut at the blocker say what is attacked, as quickly as a start of a program wants it. */
+ * What fills a table takes these visits, 107,648 of them, and says where each belongs; rays that
+ * are cut at the blocker say what is attacked, as quickly as a start of a program wants it. */
 #ifndef GRIM_VISIT_H
 #define GRIM_VISIT_H
 

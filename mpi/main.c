@@ -2,10 +2,11 @@
  *
  * Rank 0 is the command: it keeps the log and hands out jobs, one by one, and does jobs of its own
  * beside that. Every other rank asks for a job, does it, sends the result and with it asks for the
- * next. In each rank one thread does jobs and another, this one, talks to the others: a rank in the
- * midst of a long job hears at once that it should stop.
+ * next. In each rank one thread does jobs and another, this one, talks to the others: a rank in
+ * the midst of a long job hears at once that it should stop.
  *
- * Between two looks for messages a rank sleeps. MPI's own way of waiting takes a whole processor. */
+ * Between two looks for messages a rank sleeps.
+ * MPI's own way of waiting takes a whole processor. */
 #define _POSIX_C_SOURCE 200809L
 #include <mpi.h>
 
@@ -19,8 +20,8 @@
 #include "../base/start.h"
 #include "../cli/prove_program.h"
 
-/* To the ranks come orders, {DO, number}, {STOP}, {END}; from them reports, {what became of the job,
- * its number, the job}. */
+/* To the ranks come orders, {DO, number}, {STOP}, {END}; from them reports, {what became of the
+ * job, its number, the job}. */
 enum { TAG = 1, ORDER_WORDS = 2, REPORT_WORDS = 5 + JOB_STAGES_MAX };
 enum order { DO, STOP, END };
 enum report { READY, FINISHED, STOPPED, NO_MEMORY };
@@ -196,7 +197,8 @@ static int main_task_keep(void *context, uint64_t which, const void *result)
     return 1;
 }
 
-/* While a job runs the only order that can come is to stop it. It is stopped, too, if it has no thread. */
+/* While a job runs the only order that can come is to stop it. It is stopped,
+ * too, if it has no thread. */
 static void main_listen(void *context, struct base_runner *runner)
 {
     struct task *task = (struct task *)context;

@@ -1,5 +1,5 @@
-/* second.c - masks, attacks and leapers once more, on a mailbox: a second opinion on purpose, which shares
- * no code with the geometry that it checks. */
+/* second.c - masks, attacks and leapers once more, on a mailbox: a second opinion on purpose,
+ * which shares no code with the geometry that it checks. */
 #include <stdint.h>
 #include <string.h>
 

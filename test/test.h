@@ -26,7 +26,8 @@ static inline void test_add(struct CMUnitTest test)
     test_list[test_count++] = test;
 }
 
-/* A test, by a sentence: TEST(a_rook_in_a_corner_sees_14_squares) { ... }. They run in the file's order. */
+/* A test, by a sentence: TEST(a_rook_in_a_corner_sees_14_squares) { ... }.
+ * They run in the file's order. */
 #define TEST(sentence)                                                                            \
     static void sentence(void **test_state);                                                      \
     __attribute__((constructor)) static void sentence##_is_listed(void)                           \

@@ -26,8 +26,8 @@ void bench_print_pick(FILE *out, const struct pen_style *style, const struct ben
 
 /* ---- For programs: json.c ---- */
 
-/* What runs and comparisons have in common: numbers with six digits, a ratio with its interval, and what
- * cold questions are asked with. */
+/* What runs and comparisons have in common: numbers with six digits, a ratio with its interval,
+ * and what cold questions are asked with. */
 void bench_json_real(struct json_writer *json, const char *key, double value);
 void bench_json_ratio(struct json_writer *json, const struct bench_interval *ratio);
 void bench_json_cold(struct json_writer *json, unsigned kib, int dependent, int prefetched);

@@ -23,8 +23,8 @@ void draw_axis_numbers(FILE *out, const struct draw_axis *axis, double left, dou
 /* A line down the area, with a text below it. */
 void draw_axis_mark(FILE *out, double x, double top, double bottom, const char *text);
 
-/* The page of a chart, with its title at this point. Series are drawn with the classes l0 to l7 (lines), f0 to f7 (areas) and
- * t0 to t7 (texts); "quiet" and "strong" are for texts. */
+/* The page of a chart, with its title at this point. Series are drawn with the classes l0 to l7
+ * (lines), f0 to f7 (areas) and t0 to t7 (texts); "quiet" and "strong" are for texts. */
 void draw_chart_begin(FILE *out, int width, int height, struct svg_point at, const char *title,
                       const char *description);
 

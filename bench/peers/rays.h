@@ -1,6 +1,6 @@
 /* rays.h - how engines that know their factors fill a table: for every subset of a mask the rays
- * from the square, each cut at the nearest piece by the ray from there. Some step along a ray square
- * by square instead; that takes longer, and a peer should be as quick as the quickest. */
+ * from the square, each cut at the nearest piece by the ray from there. Some step along a ray
+ * square by square instead; that takes longer, and a peer should be as quick as the quickest. */
 #ifndef BENCH_PEERS_RAYS_H
 #define BENCH_PEERS_RAYS_H
 

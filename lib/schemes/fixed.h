@@ -7,8 +7,8 @@
  *
  *   attacks = slots[offset[sq] + (((occ & mask[sq]) * factor[sq]) >> 52)]      (bishops: 55)
  *
- * 88,441 slots, of which 71,572 are used (88,772 and 73,195 as published): smaller than fancy and one
- * instruction shorter. */
+ * 88,441 slots, of which 71,572 are used (88,772 and 73,195 as published): smaller than fancy and
+ * one instruction shorter. */
 #ifndef GRIM_SCHEMES_FIXED_H
 #define GRIM_SCHEMES_FIXED_H
 

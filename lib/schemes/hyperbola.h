@@ -3,8 +3,8 @@
  * Hyperbola Quintessence: Ryan Mack's subtraction on reversed boards (2000), brought back by Gerd
  * Isenberg and made fast by Aleks Peshkov. On a line, with o its occupancy and r the slider's bit,
  * subtracting r twice from o borrows from the nearest blocker above the slider and turns every bit
- * from the slider up to that blocker: o ^ (o - 2r) is the attack set upwards. The other direction is
- * the same on the mirrored board:
+ * from the slider up to that blocker: o ^ (o - 2r) is the attack set upwards. The other direction
+ * is the same on the mirrored board:
  *
  *   attacks = ((o ^ (o - 2r)) ^ mirror(o' ^ (o' - 2r'))) & line,   o' = mirror(o), r' = mirror(r)
  *

@@ -1,9 +1,9 @@
 /* lzcnt - obstruction difference, four lines at once in one vector register.
  *
  * Michael Hoffmann's obstruction difference, as Daniel Infuehr shortened it (2022), in the form
- * that AVX-512 made fast; Cfish has it. Cut a line at the slider: below it the nearest blocker is the
- * highest bit l, above it the lowest bit u. Subtracting l from the occupancy above turns every bit
- * from l up to u:
+ * that AVX-512 made fast; Cfish has it. Cut a line at the slider: below it the nearest blocker is
+ * the highest bit l, above it the lowest bit u. Subtracting l from the occupancy above turns
+ * every bit from l up to u:
  *
  *   above = occ & upper half,  below = occ & lower half,  l = highest bit of below (or bit 0)
  *   attacks = (above ^ (above - l)) & line

@@ -10,10 +10,11 @@
  * bits reach 65,536 places and the table is longer, so an offset counts in steps: the unit, four
  * slots.
  *
- * The low bits matter little only on the lower ranks. A blocker on p moves the factor left by p, so
- * the index sees bits 52 - p and up: from b7 on nothing but the offset, which for a rook on the
- * seventh or eighth rank must therefore be a factor in its own right. Placement and factor depend
- * on each other and are searched for together (search/find/offsetin.h); arrays overlap as in fixed. */
+ * The low bits matter little only on the lower ranks. A blocker on p moves the factor left by
+ * p, so the index sees bits 52 - p and up: from b7 on nothing but the offset, which for a
+ * rook on the seventh or eighth rank must therefore be a factor in its own right. Placement
+ * and factor depend on each other and are searched for together (search/find/offsetin.h);
+ * arrays overlap as in fixed. */
 #ifndef GRIM_SCHEMES_OFFSETIN_H
 #define GRIM_SCHEMES_OFFSETIN_H
 

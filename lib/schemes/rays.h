@@ -5,10 +5,11 @@
  *
  *   for (s = next(sq); on the board; s = next(s)) { attacks |= s; if (occ & s) break; }
  *
- * A step on a bitboard is a shift, and leaving the board is a file that wraps round: after a shift
- * that moves to the right nothing may stand on file a, after one to the left nothing on file h.
- * Going on only where there is no blocker ("Dumb7", after the seven steps it takes at most) gives the
- * loop below: it ends when the step falls off the board or the step before it met a blocker. */
+ * A step on a bitboard is a shift, and leaving the board is a file that wraps round: after a
+ * shift that moves to the right nothing may stand on file a, after one to the left nothing
+ * on file h. Going on only where there is no blocker ("Dumb7", after the seven steps it
+ * takes at most) gives the loop below: it ends when the step falls off the board or the step
+ * before it met a blocker. */
 #ifndef GRIM_SCHEMES_RAYS_H
 #define GRIM_SCHEMES_RAYS_H
 

@@ -28,8 +28,8 @@ unsigned bitscan_window(unsigned bits, uint64_t factor, unsigned i)
     return (unsigned)((factor << i & bitscan_lowest(width)) >> (width - bits));
 }
 
-/* Bits below `top` are decided and have used these windows. The key 2^i has its window's top at bit
- * width - 1 - i. Returns 0 when the visitor has seen enough, or there are no steps left. */
+/* Bits below `top` are decided and have used these windows. The key 2^i has its window's top at
+ * bit width - 1 - i. Returns 0 when the visitor has seen enough, or there are no steps left. */
 static int bitscan_decide(struct walk *walk, uint64_t factor, unsigned top, uint64_t used)
 {
     if (top == walk->width)

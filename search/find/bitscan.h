@@ -46,8 +46,8 @@ struct bitscan_step {
 
 enum { BITSCAN_STEPS_MAX = 126 };
 
-/* All steps in their order; returns how many. Those that are kept are the factor that bitscan_list shows
- * first, bit by bit. */
+/* All steps in their order; returns how many. Those that are kept are the factor that bitscan_list
+ * shows first, bit by bit. */
 unsigned bitscan_trial(unsigned bits, struct bitscan_step steps[BITSCAN_STEPS_MAX]);
 
 /* The window of 2^i, 0 for i of 2^bits and more. */

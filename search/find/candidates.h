@@ -1,4 +1,5 @@
-/* candidates.h - the candidates of random.h one by one: candidate number k, and how far it gets. */
+/* candidates.h - the candidates of random.h one by one:
+ * candidate number k, and how far it gets. */
 #ifndef GRIM_SEARCH_CANDIDATES_H
 #define GRIM_SEARCH_CANDIDATES_H
 

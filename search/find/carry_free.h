@@ -1,10 +1,10 @@
 /* carry_free.h - factors that work because nothing is carried, built bit by bit.
  *
  * A factor is a sum of powers of two, and multiplying by 2^q moves a board up by q squares. So a
- * product is the board moved several times over, and added up. Of each copy, the squares that
- * land in the top `bits` bits are in the index; those further down are there for nothing, and those
- * beyond are gone. For a single square p let its first landing be the lowest place in the
- * index where a copy of it lies. Suppose that
+ * product is the board moved several times over, and added up. Of each copy, the squares that land
+ * in the top `bits` bits are in the index; those further down are there for nothing, and those
+ * beyond are gone. For a single square p let its first landing be the lowest place in the index
+ * where a copy of it lies. Suppose that
  *
  *   1. every square of the mask has a first landing, and no two of them the same, and
  *   2. what lies below the index, added up over all squares of the mask, stays below it.
@@ -27,8 +27,8 @@
 
 #include "find.h"
 
-/* Nonzero where this can be used: one 64-bit product, a shift that is not in the factor itself, and
- * as many index bits as relevant squares. */
+/* Nonzero where this can be used: one 64-bit product, a shift that is not in the factor itself,
+ * and as many index bits as relevant squares. */
 int carry_free_exists(const struct find *find);
 
 /* Builds one factor, at random from this stream. 0 when it gave up, on the way to a square whose

@@ -80,7 +80,7 @@ static uint32_t climb_evaluate(struct climber *climber, uint64_t factor, uint32_
     return evaluations[climber->tester.scheme->number](climber, factor, limit, c);
 }
 
-/* ---- A run ----------------------------------------------------------------------------------- */
+/* ---- A run ---------------------------------------------------------------------------------- */
 
 /* How much worse the next factor may be: the heat times a number that is above x in a share of
  * about 2^-x of all cases, in integers, so that it is the same on any machine. */
@@ -93,8 +93,8 @@ static uint32_t climb_patience(struct climber *climber, uint32_t heat)
     return (uint32_t)((uint64_t)eighths * heat / (8 * HEAT_UNITS));
 }
 
-/* One or two powers of two added, taken away or flipped. Adding matters: the factors of rank 7 that
- * do with one bit less have long runs of ones, which no flip of two bits can move. */
+/* One or two powers of two added, taken away or flipped. Adding matters: the factors of rank 7
+ * that do with one bit less have long runs of ones, which no flip of two bits can move. */
 static uint64_t climb_changed(struct climber *climber, uint64_t factor)
 {
     uint64_t word = grim_random_word(&climber->stream);
@@ -143,14 +143,15 @@ static void climb_anneal(struct climber *climber, uint64_t factor, struct climbe
     }
 }
 
-/* ---- From outside ---------------------------------------------------------------------------- */
+/* ---- From outside --------------------------------------------------------------------------- */
 
 int climb_has(const struct findable *scheme)
 {
     return scheme->finding != FINDING_shift && scheme->finding != FINDING_table;
 }
 
-/* No bit of a key is below the lowest of the full mask's: so many bits of a factor its product never sees. */
+/* No bit of a key is below the lowest of the full mask's:
+ * so many bits of a factor its product never sees. */
 static uint32_t climb_relevant_half(uint32_t key)
 {
     return key ? UINT32_MAX / (key & (0 - key)) : 0;

@@ -28,7 +28,8 @@ struct climbed {
     uint32_t slots;        /* how many of them are used */
 };
 
-/* Nonzero when nothing but the factor is in a factor: fancy, fixed and black, and those of 32 bits. */
+/* Nonzero when nothing but the factor is in a factor: fancy,
+ * fixed and black, and those of 32 bits. */
 int climb_has(const struct findable *scheme);
 
 /* One run for a problem whose scheme, piece, square, bits and seed are given. */

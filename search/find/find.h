@@ -11,9 +11,9 @@ enum find_source { FIND_BEST, FIND_CARRY_FREE, FIND_FEW_BITS, FIND_PERIODS };
 
 enum { FIND_BITS_MAX = 13 };
 
-/* What is looked for: a factor of this scheme, for this slider, that needs no more than so many bits
- * (0: as many as the mask has squares; 12 or 9 where the shift is fixed), met within so many
- * candidates. */
+/* What is looked for: a factor of this scheme, for this slider, that needs no more than so
+ * many bits (0: as many as the mask has squares; 12 or 9 where the shift is fixed), met
+ * within so many candidates. */
 struct find {
     const struct findable *scheme;
     enum grim_piece piece;

@@ -1,7 +1,7 @@
 /* findable.h - the schemes whose factors can be looked for, as lib/schemes.def has them.
  *
- * What a factor does is said by the scheme's own steps (lib/schemes/NAME.h), and nowhere else: its key
- * of a subset of the mask is multiplied, and the top bits of its product are the index. */
+ * What a factor does is said by the scheme's own steps (lib/schemes/NAME.h), and nowhere else: its
+ * key of a subset of the mask is multiplied, and the top bits of its product are the index. */
 #ifndef GRIM_SEARCH_FINDABLE_H
 #define GRIM_SEARCH_FINDABLE_H
 

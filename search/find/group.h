@@ -64,13 +64,13 @@ struct group_watcher {
  * range and whether slots are shared. */
 int group_is_right(const struct find_group *group, uint64_t squares, const uint64_t *factors);
 
-/* OPEN: the moves did not do, or the watcher ended it; *factors then are those of as many squares as
- * shared the table best, and 0 for the others, or all 0 before any was placed. FOUND has been
+/* OPEN: the moves did not do, or the watcher ended it; *factors then are those of as many squares
+ * as shared the table best, and 0 for the others, or all 0 before any was placed. FOUND has been
  * checked; WRONG is a fault of this program, the check refuses what was found. */
 enum group_end { GROUP_OPEN, GROUP_FOUND, GROUP_NO_MEMORY, GROUP_WRONG };
 
-/* Pure: the same group gives the same factors on any machine, and with the moves after which the fewest
- * squares were in others' way the same share of them. The watcher may be NULL. */
+/* Pure: the same group gives the same factors on any machine, and with the moves after which the
+ * fewest squares were in others' way the same share of them. The watcher may be NULL. */
 enum group_end group_find(const struct find_group *group, const struct group_watcher *watcher,
                           uint64_t *factors);
 

@@ -10,8 +10,8 @@
  *   columns square factor
  *   a1 0xed80830440002100
  *
- * with one row for each of the 64 squares, or for those that were found before a search ended, in any
- * order; # begins a line for people. */
+ * with one row for each of the 64 squares, or for those that were found before a search ended, in
+ * any order; # begins a line for people. */
 #ifndef GRIM_SEARCH_GROUP_FILE_H
 #define GRIM_SEARCH_GROUP_FILE_H
 
@@ -27,8 +27,8 @@ extern const char *const group_forms[3];
 void group_write_head(FILE *out, const struct find_group *group);
 void group_write_rows(FILE *out, const uint64_t factors[64]);
 
-/* Sets group's piece, form, bits, range (0 without one) and whether slots are shared, and which squares
- * there are. On anything but GRIM_OK *error says why. */
+/* Sets group's piece, form, bits, range (0 without one) and whether slots are shared, and which
+ * squares there are. On anything but GRIM_OK *error says why. */
 enum grim_status group_read(const char *text, size_t length, struct find_group *group,
                             uint64_t *squares, uint64_t factors[64], struct grim_error *error);
 

@@ -40,8 +40,8 @@ void group_square_prepare(struct group_square *square, const struct find_group *
                           unsigned sq);
 
 /* Anneals a factor for this square. Returns how many slots it takes and leaves them in
- * shaper->slots and what they are for in shaper->sets, those of different subsets in mixed order, so
- * that the first speak for all; 0 when two attack sets are confused. */
+ * shaper->slots and what they are for in shaper->sets, those of different subsets in mixed order,
+ * so that the first speak for all; 0 when two attack sets are confused. */
 unsigned group_shape_find(struct shaper *shaper, const struct group_square *square,
                           uint64_t *factor);
 

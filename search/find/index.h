@@ -1,5 +1,5 @@
-/* index.h - the steps of schemes whose factors can be looked for, inline for the loops of the search:
- * step_key_of_NAME and step_index_of_NAME. */
+/* index.h - the steps of schemes whose factors can be looked for, inline for the loops of the
+ * search: step_key_of_NAME and step_index_of_NAME. */
 #ifndef GRIM_SEARCH_INDEX_H
 #define GRIM_SEARCH_INDEX_H
 

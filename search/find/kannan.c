@@ -52,8 +52,8 @@ static void kannan_list_unknown(struct kannan *kannan)
         kannan->unknown[depth] = kannan->unknown[depth + 1] | UINT64_C(1) << kannan->order[depth];
 }
 
-/* The least depth at which all unknown bits together stay below the index. The sum grows with every
- * bit, so where it is below, no part of it was beyond. */
+/* The least depth at which all unknown bits together stay below the index. The sum grows with
+ * every bit, so where it is below, no part of it was beyond. */
 static unsigned kannan_depth_of(const struct kannan *kannan, uint64_t key)
 {
     unsigned depth = kannan->bits;

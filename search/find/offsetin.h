@@ -16,7 +16,8 @@ enum { OFFSETIN_SLOTS_MAX = 190000 };
 /* Instead of the slots, of which no table has so few. */
 enum { OFFSETIN_NO_MEMORY = 1 };
 
-/* Somebody who is told how many squares have found their place so far, and may end it with zero. */
+/* Somebody who is told how many squares have found their place so far,
+ * and may end it with zero. */
 struct watcher {
     int (*settled)(void *context, unsigned squares);
     void *context;

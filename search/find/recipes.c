@@ -39,7 +39,7 @@ static uint64_t recipes_romstad_word(struct recipe_stream *stream)
     return word;
 }
 
-/* ---- Stockfish's ----------------------------------------------------------------------------- */
+/* ---- Stockfish's ---------------------------------------------------------------------------- */
 
 /* Marsaglia's xorshift with Vigna's multiplication on the way out. */
 static uint64_t recipes_stockfish_word(struct recipe_stream *stream)
@@ -59,7 +59,7 @@ static uint64_t recipes_stockfish_seed(const struct findable *scheme, unsigned r
     return (scheme == &findable_fancy ? for_one_product : for_two_products)[rank];
 }
 
-/* ---- Both ------------------------------------------------------------------------------------ */
+/* ---- Both ----------------------------------------------------------------------------------- */
 
 int recipe_has(const struct findable *scheme)
 {

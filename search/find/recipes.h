@@ -3,9 +3,9 @@
  *   romstad    Tord Romstad 2008, "Looking for Magics" in the Chess Programming Wiki. Sixteen bits
  *              of each of four calls of the C library's random() are a word, three words and-ed
  *              are a candidate. One stream serves the rooks a1 to h8 and then the bishops.
- *   stockfish  Stockfish 5 and later. Three words of xorshift64* are a candidate. Each square begins
- *              a stream of its own, from the seed of its rank; the eight seeds were picked because
- *              they take little time.
+ *   stockfish  Stockfish 5 and later. Three words of xorshift64* are a candidate. Each square
+ *              begins a stream of its own, from the seed of its rank; the eight seeds were picked
+ *              because they take little time.
  *
  * Both refuse a candidate when mask * factor has fewer than six bits in its top byte. Both exist
  * for one 64-bit product (fancy) and for two of 32 bits, xored (mul32xor), there with another
@@ -32,8 +32,8 @@ struct recipe_stream {
  * has its own. */
 void recipe_begin(struct recipe_stream *stream, enum recipe recipe, uint32_t seed);
 
-/* The next factor for this square: of find only the scheme, the piece, the square, the bits and the
- * tries matter. Nonzero when one was met. */
+/* The next factor for this square: of find only the scheme, the piece, the square, the bits and
+ * the tries matter. Nonzero when one was met. */
 int recipe_find(struct recipe_stream *stream, const struct find *find, uint64_t *factor);
 
 #endif

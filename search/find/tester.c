@@ -56,9 +56,9 @@ static uint8_t tester_number_of(struct names *names, uint64_t attacks)
     return names->numbers[at];
 }
 
-/* Fewest blockers first, because most factors fail on subsets of one or two: a blocker leaves the index,
- * or two coincide. In this order a bad factor costs about nine multiplications, which beats the
- * usual rejection by the bits in the top byte of mask * factor, and loses no factor. */
+/* Fewest blockers first, because most factors fail on subsets of one or two: a blocker leaves the
+ * index, or two coincide. In this order a bad factor costs about nine multiplications, which beats
+ * the usual rejection by the bits in the top byte of mask * factor, and loses no factor. */
 static void tester_put_in_order(struct tester *tester, const struct subsets *s)
 {
     struct names names;

@@ -10,8 +10,8 @@ struct tester {
     const struct findable *scheme;
     struct grim_given given; /* all but the factor */
     unsigned count;          /* of the subsets */
-    /* What the scheme multiplies, of all subsets: fewest blockers first, each with the number of its attack
-     * set. There are at most 144 of those. */
+    /* What the scheme multiplies, of all subsets: fewest blockers first, each with the number of
+     * its attack set. There are at most 144 of those. */
     uint64_t keys[TESTER_SUBSETS_MAX];
     uint8_t sets[TESTER_SUBSETS_MAX];
     /* A mark is the round that wrote it and an attack set, so that nothing is cleared between

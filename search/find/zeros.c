@@ -1,4 +1,5 @@
-/* zeros.c - factors with as many zeros at an end as there can be, and all in a window; see zeros.h. */
+/* zeros.c - factors with as many zeros at an end as there can be,
+ * and all in a window; see zeros.h. */
 #include "zeros.h"
 
 #include "../../lib/random_words.h"

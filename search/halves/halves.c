@@ -9,8 +9,8 @@
 /* Jobs begin where there are at least so many, or where a square has too many bits of its own. */
 enum { JOBS = 1 << 10, JOB_BITS = 20, ATTACK_SETS = 256, PROBES = 1 << 10 };
 
-/* Where a search is. The table at level n has the slots of all subsets of the first n squares: 0 is free, else
- * the attack set that is there. */
+/* Where a search is. The table at level n has the slots of all subsets of the first n squares: 0
+ * is free, else the attack set that is there. */
 struct halves_climb {
     const struct halves *halves;
     uint32_t sums[2][HALVES_SUBSETS]; /* of each subset over each half */
@@ -105,8 +105,8 @@ static unsigned halves_slot(const struct halves_climb *climb, uint32_t low, uint
     return product >> (32 - climb->halves->question.bits);
 }
 
-/* The subsets with the square, which is number `level`: their sums over each half. Nonzero when none of them meets
- * another attack set among those without it. */
+/* The subsets with the square, which is number `level`: their sums over each half. Nonzero when
+ * none of them meets another attack set among those without it. */
 static int halves_fits(struct halves_climb *climb, unsigned level)
 {
     const struct halves_square *square = &climb->halves->square[level];

@@ -1,9 +1,9 @@
 /* rules.h - what a packer may choose, as the plan of a scheme says it.
  *
- * A packer knows no formula. The product of the empty board is K, and a blocker on the mask adds to it
- * a step that is the same whoever else is there: both are asked of the plan's hash. Where that is
- * not so, as with an xor, a scheme cannot be packed. What the record of a square keeps of constant
- * and shift is free, what it does not keep is the same for all squares. */
+ * A packer knows no formula. The product of the empty board is K, and a blocker on the mask adds
+ * to it a step that is the same whoever else is there: both are asked of the plan's hash. Where
+ * that is not so, as with an xor, a scheme cannot be packed. What the record of a square keeps of
+ * constant and shift is free, what it does not keep is the same for all squares. */
 #ifndef GRIM_PACK_RULES_H
 #define GRIM_PACK_RULES_H
 

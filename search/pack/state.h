@@ -10,8 +10,8 @@
 /* The wall behind the table has a weight, too, as if it were a square. */
 enum { PACK_WALL = PACK_SQUARES };
 
-/* Formulas of a place, each known to serve its square. The first ones are there to stay, the others
- * make room for new ones by chance. */
+/* Formulas of a place, each known to serve its square. The first ones are there to stay, the
+ * others make room for new ones by chance. */
 enum { PACK_POOL_SIZE = 32, PACK_POOL_KEPT = 8 };
 
 struct pool {

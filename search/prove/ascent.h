@@ -1,10 +1,10 @@
 /* ascent.h - the exhaustive search from the lowest bit of the factor up.
  *
- * M << p loses the upper p bits of M: square p's contribution mod 2^64 depends on M mod 2^(64 -
- * p) and on nothing else. So squares join from the highest down, square p as soon as the lowest
- * 64 - p bits of M are fixed, and then the sums of all subsets that have joined are exact, to the
- * last bit, with no interval and no carry in doubt. A stage fixes the bits that the next square
- * needs. A node is M mod 2^(64 - p) at the end of p's stage such that
+ * M << p loses the upper p bits of M: square p's contribution mod 2^64 depends on M mod 2^(64 - p)
+ * and on nothing else. So squares join from the highest down, square p as soon as the lowest 64 -
+ * p bits of M are fixed, and then the sums of all subsets that have joined are exact, to the last
+ * bit, with no interval and no carry in doubt. A stage fixes the bits that the next square needs.
+ * A node is M mod 2^(64 - p) at the end of p's stage such that
  *
  *   no two subsets of different classes among those that have joined share a slot
  *
@@ -13,10 +13,11 @@
  *
  * Any constant: see constants.h.
  *
- * Black indexing is the same with one constant, K = ~mask * M, of which half a slot's width is known only when the
- * last squares join. Until then any will do. A node of the last stage is a factor if black's own is among those
- * left to it and serves. Where the lowest relevant square is above the index bits, the bits of M that no square
- * sees give K some of its upper bits. (-M has the constant W - K: W / 2 itself is needed.)
+ * Black indexing is the same with one constant, K = ~mask * M, of which half a slot's width is
+ * known only when the last squares join. Until then any will do. A node of the last stage is a
+ * factor if black's own is among those left to it and serves. Where the lowest relevant square is
+ * above the index bits, the bits of M that no square sees give K some of its upper bits. (-M has
+ * the constant W - K: W / 2 itself is needed.)
  *
  * Let `known` bits be fixed before the stage of square p, `gap` those that it adds, u their
  * number, and D the contribution of p with u = 0. Then the others are D + u * 2^(64 - gap): 2^gap
@@ -29,10 +30,10 @@
  * neighbouring bits of one row, going round its end, and an OR over the sums shows which
  * placements die, all at once. A bit does not say which class has taken the slot. So only those
  * sums are screened whose class is, with the new square, one that no old subset has; there are
- * many, all those that have nothing between the slider and p. With constants [from, end) a sum lies
- * anywhere between its point with `from` and so many points further, E or E + 1, E being the whole points in
- * end - 1 - from; it is stopped where the slots of both ends are taken. There is a plane of rows for
- * either distance.
+ * many, all those that have nothing between the slider and p. With constants [from, end) a sum
+ * lies anywhere between its point with `from` and so many points further, E or E + 1, E being the
+ * whole points in end - 1 - from; it is stopped where the slots of both ends are taken. There is a
+ * plane of rows for either distance.
  *
  * Patterns. As long as placements lie whole slots apart (gap <= bits), what the new subsets do to
  * each other is the same for all u: the pattern is drawn once for a node, as a table of its own,
@@ -66,7 +67,8 @@ enum {
     /* Words: one row for the widest gap that is screened, and its beginning again. */
     ASCENT_GAP = 16,
     ASCENT_ROWS = (1 << ASCENT_GAP) / 64 + ASCENT_WORDS,
-    /* Behind the last slot the first stands again. A lookup reads 128 bytes, however small the table. */
+    /* Behind the last slot the first stands again. A lookup reads 128 bytes, however small the
+     * table. */
     ASCENT_TABLE = ASCENT_SLOTS + 128,
     ASCENT_FORBIDDEN = 255
 };
@@ -103,9 +105,10 @@ struct ascent {
     uint8_t ends_class[ASCENT_SUBSETS]; /* ... where 1 is the last of its class */
 };
 
-/* Tables have one byte for every slot, the class or 0, and bytes behind them that may be read. Behind the last slot of a node's table
- * the first stands again, for those in doubt between these two; a kernel may read on and may take that byte, where
- * it looks at 64 slots at once, for a slot: it says what slot 0 says. A pattern is a table followed by itself. */
+/* Tables have one byte for every slot, the class or 0, and bytes behind them that may be read.
+ * Behind the last slot of a node's table the first stands again, for those in doubt between these
+ * two; a kernel may read on and may take that byte, where it looks at 64 slots at once, for a
+ * slot: it says what slot 0 says. A pattern is a table followed by itself. */
 struct ascent_kernel {
     /* Makes the rows of a table, two planes of them. */
     void (*lay_out)(const struct ascent *ascent, const struct ascent_stage *stage,
@@ -115,7 +118,8 @@ struct ascent_kernel {
     unsigned (*screen)(const struct ascent *ascent, unsigned stage, const uint64_t *rows,
                        uint64_t m, struct prove_constants constants,
                        uint16_t survivor[ASCENT_LIST]);
-    /* Makes the pattern of m and lists those in doubt; zero when decided subsets clash with each other. */
+    /* Makes the pattern of m and lists those in doubt; zero when decided subsets clash with each
+     * other. */
     int (*draw)(const struct ascent *ascent, unsigned stage, uint64_t m,
                 struct prove_constants constants, uint8_t *pattern, struct prove_doubts *doubts);
     /* Lays a pattern over a table; zero when they clash, and then `to` is anything. */
@@ -151,7 +155,8 @@ int ascent_settle(const struct ascent *ascent, const struct ascent_kernel *kerne
                   const struct ascent_node *from, const struct prove_doubts *new_doubts,
                   unsigned place, struct ascent_node *to);
 
-/* Whether a node of the last stage is a factor; it then has the upper bits that its constant asks for. */
+/* Whether a node of the last stage is a factor; it then has the upper bits that its constant asks
+ * for. */
 int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node,
                      struct constants_rivals *rivals, uint64_t *factor);
 

@@ -352,7 +352,8 @@ static int ascent_avx512_lay_over(const struct ascent *ascent, const uint8_t *fr
 
 /* ---- Constants ---- */
 
-/* The classes of 64 slots: 128 slots of the table are two registers, and a permutation looks up all lanes in them. */
+/* The classes of 64 slots: 128 slots of the table are two registers,
+ * and a permutation looks up all lanes in them. */
 static inline __m512i ascent_avx512_look_up(const struct ascent *ascent, const uint8_t *table,
                                             __m512i lower, __m512i upper)
 {

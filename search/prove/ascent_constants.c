@@ -42,7 +42,8 @@ static uint64_t ascent_inverse(uint64_t odd)
     return inverse;
 }
 
-/* The bits of M that no square sees, chosen so that ~mask times M is this constant but for whole slots. */
+/* The bits of M that no square sees, chosen so that ~mask times M is this constant but for whole
+ * slots. */
 static uint64_t ascent_black_factor(const struct ascent *ascent, uint64_t m, uint64_t constant)
 {
     const struct ascent_stage *last = &ascent->stage[ascent->stages - 1];

@@ -1,11 +1,13 @@
-/* block_screen.h - which children of a node may live, found out by the threads of a block together. */
+/* block_screen.h - which children of a node may live, found out by the threads of a block
+ * together. */
 #ifndef GRIM_BLOCK_SCREEN_H
 #define GRIM_BLOCK_SCREEN_H
 
 #include "block_state.h"
 
-/* The old sums together with the new square, of child 0: the quarter of a slot where they begin, by how
- * many quarters they may be further, and the class of both together. See descent_avx512.c. */
+/* The old sums together with the new square, of child 0: the quarter of a slot where they begin,
+ * by how many quarters they may be further, and the class of both together. See
+ * descent_avx512.c. */
 BLOCK_FUNCTION void block_sum_up(struct prove_block *block, unsigned depth, unsigned thread)
 {
     const struct descent *descent = block->descent;
@@ -23,9 +25,9 @@ BLOCK_FUNCTION void block_sum_up(struct prove_block *block, unsigned depth, unsi
     }
 }
 
-/* A child begins so many quarters further, and what is left of its new square is less than one. A sum of
- * the stage before is known to less than half a slot, so that it is two quarters further at most: the
- * whole lies in two slots. */
+/* A child begins so many quarters further, and what is left of its new square is less than one. A
+ * sum of the stage before is known to less than half a slot, so that it is two quarters further at
+ * most: the whole lies in two slots. */
 BLOCK_FUNCTION int block_strikes(const struct descent *descent, const uint8_t *table, uint32_t sum,
                                  unsigned child)
 {

@@ -14,8 +14,9 @@ enum {
 GRIM_STATIC_ASSERT(BLOCK_THREADS >= BLOCK_WORDS && (BLOCK_THREADS & (BLOCK_THREADS - 1)) == 0,
                    "threads share the children of a screen evenly");
 
-/* A node on the path: its children are h + (i << bit), those of the part run from first to end, and from
- * next on they are left. The bits of M from prev up are known, those of a child from bit up. */
+/* A node on the path: its children are h + (i << bit), those of the part run from first to end,
+ * and from next on they are left. The bits of M from prev up are known, those of a child from bit
+ * up. */
 struct block_frame {
     uint64_t h, first, next, end;
     unsigned prev, bit;
@@ -24,8 +25,9 @@ struct block_frame {
     uint32_t alive[BLOCK_WORDS]; /* of the 256 children around next */
 };
 
-/* Tables are words of memory and arrays of bytes. Two of them are in fast memory, that of a node and that
- * of its child; each node of the path has its own in far memory, with the list of its doubts. */
+/* Tables are words of memory and arrays of bytes. Two of them are in fast memory, that of a node
+ * and that of its child; each node of the path has its own in far memory, with the list of its
+ * doubts. */
 struct prove_block {
     const struct descent *descent;
     struct part part;

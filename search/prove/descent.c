@@ -82,8 +82,8 @@ static struct stage descent_stage_of(const void *prepared, unsigned number)
     return (struct stage){descent->square[number], descent->level[number]};
 }
 
-/* Before the first bit only the empty subset has joined: plain, it is 0 and lies in slot 0 whatever the
- * factor; black, it is 1, of which nothing is known. */
+/* Before the first bit only the empty subset has joined: plain, it is 0 and lies in slot 0
+ * whatever the factor; black, it is 1, of which nothing is known. */
 static void descent_start(const struct descent *descent, struct prove_level *level)
 {
     memset(level->table, 0, descent->slots);
@@ -160,9 +160,9 @@ static int descent_keeps_limits(const struct descent *descent, struct prove_leve
 
 /* ---- Children ---- */
 
-/* The bits of M from prev down to bit are the child's number. A job knows those above the cut: above it
- * a node has one child that is its own, and the nodes there belong to the job whose further bits are
- * all 0. */
+/* The bits of M from prev down to bit are the child's number. A job knows those above the cut:
+ * above it a node has one child that is its own, and the nodes there belong to the job whose
+ * further bits are all 0. */
 struct children {
     uint64_t first, count;
     int counted;
@@ -348,7 +348,8 @@ static void descent_try_child(struct walk *walk, unsigned stage, uint64_t h, int
         descent_visit(walk, stage + 1, h, descent->level[stage]);
 }
 
-/* The children of a block that passed the screen, in order. Zero when there is no need to go on. */
+/* The children of a block that passed the screen, in order. Zero when there is no need to go
+ * on. */
 static int descent_try_block(struct walk *walk, unsigned stage, uint64_t h, uint64_t block,
                              const struct children *children, const struct screen *alive)
 {
@@ -431,13 +432,13 @@ static enum job_end descent_job(const void *prepared, enum job_kernel kernel, ui
 
 /* ---- Estimates ---- */
 
-/* Black, the bits above the lowest relevant square's come into the first stage: 2^23 children for a bishop
- * on b8, and no end for a probe that looks at them all. Of more than so many one block of 256 is drawn from
- * each of 32 parts of equal size. */
+/* Black, the bits above the lowest relevant square's come into the first stage: 2^23 children for
+ * a bishop on b8, and no end for a probe that looks at them all. Of more than so many one block of
+ * 256 is drawn from each of 32 parts of equal size. */
 enum { LOOKED_AT = 1 << 13 };
 
-/* A random one of the children that are alive, each as likely, and how many there are, as far as they were
- * looked at. */
+/* A random one of the children that are alive, each as likely, and how many there are, as far as
+ * they were looked at. */
 static double descent_draw_child(struct walk *walk, unsigned stage, uint64_t h, unsigned prev,
                                  uint64_t *random, uint64_t *child)
 {

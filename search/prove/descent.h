@@ -1,11 +1,12 @@
 /* descent.h - the exhaustive search from the top bit of the factor down.
  *
- * Fix the bits of M from the top down to bit b: M = H + u, 0 <= u < 2^b. Then T * M lies between T * H
- * and T * H + T * (2^b - 1), and T can only fall into the slots that this interval meets. Low squares
- * need high bits only: M << p loses the upper p. So squares join from the lowest up, square p at the
- * level b = 64 - bits - p - 2, where its own contribution is known to a quarter of a slot, and any sum
- * to less than half a slot: two slots are left to it at most. What lies between two such levels is a
- * stage. A node is a prefix H at the end of a stage, with the subsets of all squares that have joined:
+ * Fix the bits of M from the top down to bit b: M = H + u, 0 <= u < 2^b. Then T * M lies between T
+ * * H and T * H + T * (2^b - 1), and T can only fall into the slots that this interval meets. Low
+ * squares need high bits only: M << p loses the upper p. So squares join from the lowest up,
+ * square p at the level b = 64 - bits - p - 2, where its own contribution is known to a quarter of
+ * a slot, and any sum to less than half a slot: two slots are left to it at most. What lies
+ * between two such levels is a stage. A node is a prefix H at the end of a stage, with the subsets
+ * of all squares that have joined:
  *
  *   those confined to one slot are decided, and stand in the table; the others are in doubt.
  *
@@ -44,8 +45,8 @@ enum {
     DESCENT_FORBIDDEN = 255
 };
 
-/* Numbers and classes of subsets; subset 2^i + s is s with square i, which is why the subsets that join
- * in stage i stand together behind those that have joined before. */
+/* Numbers and classes of subsets; subset 2^i + s is s with square i, which is why the subsets that
+ * join in stage i stand together behind those that have joined before. */
 struct descent {
     struct problem problem;
     unsigned squares;
@@ -104,8 +105,8 @@ struct screen {
     uint64_t quarter[4];
 };
 
-/* Whether the children of a node are screened, prev being the level where the stage begins. It pays from
- * some placements on, and needs whole quarters, and something in the table. */
+/* Whether the children of a node are screened, prev being the level where the stage begins. It
+ * pays from some placements on, and needs whole quarters, and something in the table. */
 static inline int descent_screens(const struct descent *descent, unsigned stage, unsigned prev)
 {
     unsigned level = descent->level[stage];
@@ -114,8 +115,8 @@ static inline int descent_screens(const struct descent *descent, unsigned stage,
 
 /* The two things that take the time.
  *
- * A screen of 256 children, or of so many as there are, clears bits of those which certainly die and
- * keeps the bits of all others: how sharp it looks is the kernel's own business.
+ * A screen of 256 children, or of so many as there are, clears bits of those which certainly die
+ * and keeps the bits of all others: how sharp it looks is the kernel's own business.
  *
  * An insertion makes the level of the child h, whose bits are known down to `level`, with so many
  * of the stage's subsets joined: all of them, or none after the last stage. It returns zero when

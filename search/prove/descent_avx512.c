@@ -1,10 +1,11 @@
 /* The kernel with 512-bit vectors.
  *
- * Screening. Between the level where a stage begins and that of its square q, M << q grows by whole
- * quarters of a slot from one child to the next, while the old subsets' sums keep their places, known to
- * a quarter or so. A new subset is an old one and q. So 64 children that lie a slot apart see, for one
- * old sum, 64 neighbouring bytes of the table, one load v; with the class c of the sum and q,
- * min(v, v ^ c) is nonzero where another class stands: there the child dies of this sum.
+ * Screening. Between the level where a stage begins and that of its square q, M << q grows by
+ * whole quarters of a slot from one child to the next, while the old subsets' sums keep their
+ * places, known to a quarter or so. A new subset is an old one and q. So 64 children that lie a
+ * slot apart see, for one old sum, 64 neighbouring bytes of the table, one load v; with the class
+ * c of the sum and q, min(v, v ^ c) is nonzero where another class stands: there the child dies of
+ * this sum.
  *
  * With g the quarter where an old sum and M << q begin together and d the quarters by which it may
  * be further, child 4 * x + f has the sum between quarters g + 4 * x + f and g + 4 * x + f + d,
@@ -13,8 +14,8 @@
  * decides. With many constants d comes to 4.
  *
  * Insertion. Slots of 32 subsets at a time, low and high end; the decided and those in doubt are
- * sorted out by compression, and what remains to be done one by one is looking at a byte of the table and
- * writing it. */
+ * sorted out by compression, and what remains to be done one by one is looking at a byte of the
+ * table and writing it. */
 #define GRIM_UNIT_FOR_avx512
 #include "../../lib/compiler.h"
 
@@ -49,10 +50,10 @@ struct sums {
 
 /* ---- Sums ---- */
 
-/* The subset sums of a factor come 32 at a time, without a multiplication: those of the lowest five
- * squares are the same everywhere, and one number more for each block of 32 has the other squares.
- * Subset 4 * j + k of a block is lane j of vector k: then the upper words of the four vectors slide
- * together in the order of the subsets. */
+/* The subset sums of a factor come 32 at a time, without a multiplication: those of the lowest
+ * five squares are the same everywhere, and one number more for each block of 32 has the other
+ * squares. Subset 4 * j + k of a block is lane j of vector k: then the upper words of the four
+ * vectors slide together in the order of the subsets. */
 struct series {
     __m512i low[4];
     uint64_t base[DESCENT_SUBSETS / STEP];
@@ -69,8 +70,8 @@ static inline __m512i avx512_eight_sums(const struct descent *descent, uint64_t 
                                  _mm512_set1_epi64((long long)(factor << square[4])));
 }
 
-/* The sums of the subsets of the first so many squares, each with `more` added. What a factor is multiplied by
- * is one more for black indexing. */
+/* The sums of the subsets of the first so many squares, each with `more` added. What a factor is
+ * multiplied by is one more for black indexing. */
 static inline void avx512_start_series(struct series *series, const struct descent *descent,
                                        unsigned squares, uint64_t factor, uint64_t more)
 {
@@ -115,7 +116,8 @@ static inline void avx512_sort_in(struct sums *sums, unsigned kind, uint32_t som
     sums->count[kind] = at + (unsigned)_mm_popcnt_u32(some);
 }
 
-/* The lower and upper ends of 32 old sums, in quarters of a slot, at the end of the stage before. */
+/* The lower and upper ends of 32 old sums, in quarters of a slot, at the end of the stage
+ * before. */
 struct quarters {
     __m512i low, high;
 };
@@ -253,8 +255,8 @@ static inline int avx512_are_all_dead(const __m512i dead[4])
     return _mm512_testn_epi8_mask(least, least) == 0;
 }
 
-/* Writes 32 classes into their slots. Zero when one of them finds another class there. A product is zero
- * where a slot was free or has the class already: no branch and no order among the 32. */
+/* Writes 32 classes into their slots. Zero when one of them finds another class there. A product
+ * is zero where a slot was free or has the class already: no branch and no order among the 32. */
 static inline int avx512_exchange(uint8_t *table, const uint16_t slot[STEP],
                                   const uint8_t class_of[STEP])
 {
@@ -398,7 +400,8 @@ static inline int avx512_insert_joining(const struct descent *descent, struct pr
     return 1;
 }
 
-/* Subset 4 * j + k of the list is word k of lane j, and so its number comes into lane j of vector k. */
+/* Subset 4 * j + k of the list is word k of lane j, and so its number comes into lane j of vector
+ * k. */
 static inline __m512i avx512_numbers_of(const struct descent *descent, __m512i subsets, unsigned k)
 {
     __m512i subset = _mm512_and_si512(_mm512_srl_epi64(subsets, _mm_cvtsi32_si128((int)(16 * k))),

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Parts in the order of their prefixes, the first of them at the end. Results stay with their parts until
- * all that comes before is added up. */
+/* Parts in the order of their prefixes, the first of them at the end. Results stay with their
+ * parts until all that comes before is added up. */
 struct entry {
     struct part part;
     struct part_result result;
@@ -48,8 +48,8 @@ static struct entry *descent_parts_top(const struct pile *pile)
 
 /* ---- One round ---- */
 
-/* From the top of the pile so many unfinished parts that each can be cut in two, and what lies between
- * them. Now the first in order lies at the bottom. */
+/* From the top of the pile so many unfinished parts that each can be cut in two, and what lies
+ * between them. Now the first in order lies at the bottom. */
 static int descent_parts_take(struct parts *parts, unsigned *unfinished)
 {
     *unfinished = 0;

@@ -1,5 +1,6 @@
-/* engine.h - what the two directions of the exhaustive search have in common: descent.c goes from the top
- * bit of the factor down, ascent.c from its lowest bit up. Inside search/ only; users see job.h. */
+/* engine.h - what the two directions of the exhaustive search have in common: descent.c
+ * goes from the top bit of the factor down, ascent.c from its lowest bit up. Inside
+ * search/ only; users see job.h. */
 #ifndef GRIM_ENGINE_H
 #define GRIM_ENGINE_H
 
@@ -19,8 +20,8 @@ struct reach {
     int is_over, is_met; /* what became of it: `is_met` if that node came */
 };
 
-/* Nonzero if the children of the node that was just counted are asked for. `is_on_the_way`: it may become the
- * factor that is the end. */
+/* Nonzero if the children of the node that was just counted are asked for. `is_on_the_way`: it may
+ * become the factor that is the end. */
 static inline int prove_reach_goes_on(struct reach *reach, const struct prove_job *job,
                                       unsigned stage, int is_on_the_way)
 {
@@ -38,9 +39,9 @@ struct engine {
     /* Without a reach, NULL, the whole job. */
     enum job_end (*job)(const void *prepared, enum job_kernel kernel, uint64_t number,
                         const base_stop *stop, struct reach *reach, struct prove_job *job);
-    /* One random path from the root: adds to the estimate the product of the branches at every stage,
-     * and to its tests the children looked at, and its nodes to the job that they would belong to with a cut of
-     * ESTIMATE_CUT, job[0]. 0 when there is no memory. */
+    /* One random path from the root: adds to the estimate the product of the branches at every
+     * stage, and to its tests the children looked at, and its nodes to the job that they would
+     * belong to with a cut of ESTIMATE_CUT, job[0]. 0 when there is no memory. */
     int (*probe)(const void *prepared, enum job_kernel kernel, uint64_t *random,
                  struct estimate *estimate);
 };

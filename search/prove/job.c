@@ -193,7 +193,8 @@ int prove_hunt_estimate(const struct prove_hunt *hunt, unsigned probes, struct e
     return 1;
 }
 
-/* Going up a job's number is the lowest bits of the factor, going down its highest. As shares of all. */
+/* Going up a job's number is the lowest bits of the factor,
+ * going down its highest. As shares of all. */
 static void job_fold(const struct problem *problem, const double *from, unsigned cut, double *to)
 {
     double all = 0;

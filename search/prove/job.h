@@ -1,8 +1,8 @@
 /* job.h - the exhaustive search as numbered jobs.
  *
- * A job is pure: the same problem and number give the same result on any machine, in any order, with
- * any kernel. It reads no clock and draws no random number. Who runs which job is the runner's
- * business (base/runner.h); the log of finished jobs is the evidence (log.h). */
+ * A job is pure: the same problem and number give the same result on any machine, in any order,
+ * with any kernel. It reads no clock and draws no random number. Who runs which job is the
+ * runner's business (base/runner.h); the log of finished jobs is the evidence (log.h). */
 #ifndef GRIM_JOB_H
 #define GRIM_JOB_H
 
@@ -12,9 +12,9 @@
 /* What a node is, and so what a log counts, changes with this number and with nothing else. */
 enum { JOB_ARITHMETIC = 1, JOB_STAGES_MAX = PROBLEM_SQUARES_MAX };
 
-/* How many nodes were alive after each stage (one stage per relevant square), the factors found and
- * the first of them, 0 if there is none. A node above the cut belongs to the first of its jobs, so
- * that the sums over all jobs are those of the whole tree. */
+/* How many nodes were alive after each stage (one stage per relevant square), the factors found
+ * and the first of them, 0 if there is none. A node above the cut belongs to the first of its
+ * jobs, so that the sums over all jobs are those of the whole tree. */
 struct prove_job {
     unsigned stages;
     uint64_t nodes[JOB_STAGES_MAX];
@@ -38,15 +38,16 @@ enum job_kernel {
 #undef JOB_KERNEL
 };
 
-/* A problem made ready. Threads share it; it is only read. NULL where memory or the kernel is missing. */
+/* A problem made ready. Threads share it; it is only read.
+ * NULL where memory or the kernel is missing. */
 struct prove_hunt;
 struct prove_hunt *prove_hunt_new(const struct problem *problem, enum job_kernel kernel);
 void prove_hunt_free(struct prove_hunt *hunt);
 int job_kernel_runs(enum job_kernel kernel);
 const char *job_kernel_name(enum job_kernel kernel);
 
-/* What happens in a stage: a square joins, and the bits of the factor that are not decided yet become
- * so few. There is a stage for each relevant square, numbered from 0. */
+/* What happens in a stage: a square joins, and the bits of the factor that are not decided yet
+ * become so few. There is a stage for each relevant square, numbered from 0. */
 struct stage {
     unsigned square, open;
 };
@@ -57,8 +58,8 @@ struct stage prove_hunt_stage(const struct prove_hunt *hunt, unsigned number);
 enum job_end prove_hunt_job(const struct prove_hunt *hunt, uint64_t number, const base_stop *stop,
                             struct prove_job *job);
 
-/* The nodes of the whole tree, stage by stage, by random probes (Knuth 1975): each goes down one random
- * path and multiplies up the branches it has seen. */
+/* The nodes of the whole tree, stage by stage, by random probes (Knuth 1975): each goes down one
+ * random path and multiplies up the branches it has seen. */
 enum { ESTIMATE_CUT = 8, ESTIMATE_SHARE = 50, ESTIMATE_HALVES = 2 };
 
 struct estimate {
@@ -76,8 +77,9 @@ double prove_estimate_nodes(const struct estimate *estimate);
 /* Pure in problem and probes. Returns 0 when there is no memory. */
 int prove_hunt_estimate(const struct prove_hunt *hunt, unsigned probes, struct estimate *estimate);
 
-/* The same in shares of so many probes, the last may have less: each pure in its number, so that threads can take
- * them. Sums of what the probes saw; added in the order of their numbers, they are the estimate. */
+/* The same in shares of so many probes, the last may have less: each pure in its number, so
+ * that threads can take them. Sums of what the probes saw; added in the order of their
+ * numbers, they are the estimate. */
 struct probes {
     unsigned count;
     double squares;
@@ -88,8 +90,8 @@ int prove_hunt_probe(const struct prove_hunt *hunt, unsigned share, unsigned cou
 void prove_probes_add(struct probes *to, const struct probes *more);
 void prove_probes_mean(const struct probes *probes, struct estimate *estimate);
 
-/* The largest job's share of all nodes, if the tree were cut into two to the power of so many. One probe in a thousand
- * may count for more than all others: a job is as large as both halves say. */
+/* The largest job's share of all nodes, if the tree were cut into two to the power of so many. One
+ * probe in a thousand may count for more than all others: a job is as large as both halves say. */
 double prove_largest_job(const struct problem *problem, const struct estimate *estimate,
                          unsigned cut);
 

@@ -137,8 +137,8 @@ static enum log_fault log_next_line(struct log_text *text, char line[LOG_LINE_BY
     return LOG_GOOD;
 }
 
-/* A line of the head that begins like this; what follows is moved to the front. One without its end
- * is cut as far as it begins so; what begins otherwise was never a head. */
+/* A line of the head that begins like this; what follows is moved to the front. One without its
+ * end is cut as far as it begins so; what begins otherwise was never a head. */
 static enum log_fault log_head_line(struct log_text *text, const char *begin,
                                     char line[LOG_LINE_BYTES])
 {

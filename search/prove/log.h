@@ -5,12 +5,12 @@
  *     arithmetic 1
  *     job 0 factors 0 nodes 64 210 88 12 0 0 0 check 9f3a6c01
  *
- * A line for each finished job, in any order; "first 0x..." follows the factors where there are any.
- * `check` is a CRC-32 over the problem's line, the arithmetic's and the job's own before it: a line
- * that was altered, or came from another log, is found. Lines that begin with # are for people. A last
- * line without an end is what a loss of power leaves: it says nothing, and its job is done again.
- * The digest of a whole log is a 64-bit FNV-1a over its three first lines and the jobs' lines in the
- * order of their numbers: it is the same whoever ran which job. */
+ * A line for each finished job, in any order; "first 0x..." follows the factors where there are
+ * any. `check` is a CRC-32 over the problem's line, the arithmetic's and the job's own before it:
+ * a line that was altered, or came from another log, is found. Lines that begin with # are for
+ * people. A last line without an end is what a loss of power leaves: it says nothing, and its job
+ * is done again. The digest of a whole log is a 64-bit FNV-1a over its three first lines and the
+ * jobs' lines in the order of their numbers: it is the same whoever ran which job. */
 #ifndef GRIM_LOG_H
 #define GRIM_LOG_H
 
@@ -47,7 +47,8 @@ enum log_fault {
     LOG_NO_MEMORY
 };
 
-/* An empty log of a problem, which must be one that can be searched. Returns 0 when out of memory. */
+/* An empty log of a problem, which must be one that can be searched.
+ * Returns 0 when out of memory. */
 int log_new(struct log *log, const struct problem *problem);
 void log_free(struct log *log);
 
@@ -64,8 +65,8 @@ size_t log_head(const struct problem *problem, char head[LOG_HEAD_BYTES]);
 size_t log_line(const struct log *log, uint64_t number, const struct prove_job *job,
                 char line[LOG_LINE_BYTES]);
 
-/* Reading goes line by line; `line` is the number of the one that was read last, from 1. After a fault
- * the next call goes on behind it. Only what log_head and log_line write is taken. */
+/* Reading goes line by line; `line` is the number of the one that was read last, from 1. After a
+ * fault the next call goes on behind it. Only what log_head and log_line write is taken. */
 struct log_text {
     const char *at, *end;
     unsigned long line;
@@ -79,8 +80,8 @@ enum log_fault log_read_job(struct log_text *text, const struct log *log, uint64
 
 enum log_verdict { LOG_YES, LOG_NO, LOG_OPEN };
 
-/* One factor answers with yes, unless all are to be counted; then, and for a no, all jobs have to be
- * finished. */
+/* One factor answers with yes, unless all are to be counted; then, and for a no,
+ * all jobs have to be finished. */
 enum log_verdict log_answer(const struct log *log);
 
 /* The sums over the finished jobs; `first` is that of the job with the lowest number. */

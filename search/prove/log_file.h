@@ -1,5 +1,5 @@
-/* log_file.h - the file that a log is kept in: one writer at a time, whole lines, on the disk before
- * the next. Every function returns 0 or an errno. */
+/* log_file.h - the file that a log is kept in: one writer at a time, whole lines, on the disk
+ * before the next. Every function returns 0 or an errno. */
 #ifndef GRIM_LOG_FILE_H
 #define GRIM_LOG_FILE_H
 

@@ -248,8 +248,8 @@ static int problem_serves(const struct problem *problem, const struct grim_given
            (!problem->slots || seen.used <= problem->slots);
 }
 
-/* As the constant grows a subset goes to the next slot once in a slot's width. Between two such steps nothing
- * changes, so that the constants of the steps are all that there are. */
+/* As the constant grows a subset goes to the next slot once in a slot's width. Between two such
+ * steps nothing changes, so that the constants of the steps are all that there are. */
 static int problem_find_constant(const struct problem *problem, const struct grim_given *given,
                                  uint64_t *constant)
 {

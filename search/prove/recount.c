@@ -11,8 +11,8 @@ static unsigned recount_large_stage(const struct prove_job *claim, unsigned stag
     return stage;
 }
 
-/* Factors are looked for where all stages are counted, unless it is said that there are too many; behind a
- * large stage one more is looked at. */
+/* Factors are looked for where all stages are counted, unless it is said that there are too many;
+ * behind a large stage one more is looked at. */
 static unsigned recount_last_stage(const struct prove_job *claim, unsigned stages)
 {
     unsigned large = recount_large_stage(claim, stages);
@@ -21,7 +21,8 @@ static unsigned recount_last_stage(const struct prove_job *claim, unsigned stage
     return large == stages && claim->factors <= RECOUNT_NODES ? stages : stages - 1;
 }
 
-/* A job that ended with its first factor has only what comes before that: so it ends there again. */
+/* A job that ended with its first factor has only what comes before
+ * that: so it ends there again. */
 static struct reach recount_reach_of(const struct problem *problem, const struct prove_job *claim,
                                      unsigned stages)
 {
@@ -45,7 +46,8 @@ static int recount_differ(struct recount *recount, unsigned stage, uint64_t node
     return 0;
 }
 
-/* More than is claimed ends the walk, so that this is looked at before anything is called too few. */
+/* More than is claimed ends the walk, so that this is looked at before
+ * anything is called too few. */
 static int recount_compare_nodes(const struct prove_job *claim, const struct prove_job *found,
                                  struct recount *recount)
 {

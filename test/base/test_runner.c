@@ -1,11 +1,13 @@
-/* test_runner.c - numbered jobs: the same by one thread and by many, stopped, cut short, done elsewhere. */
+/* test_runner.c - numbered jobs: the same by one thread and by many, stopped,
+ * cut short, done elsewhere. */
 #include "../test.h"
 
 #include "../../base/runner.h"
 
 enum { JOBS = 500 };
 
-/* What became of every job, and what was noticed about their order. Only `turn` and `keep` write here. */
+/* What became of every job, and what was noticed about their order.
+ * Only `turn` and `keep` write here. */
 struct books {
     struct base_jobs jobs;
     base_stop stop;

@@ -9,7 +9,8 @@ enum random_array {
     RANDOM_STANDARD,
     RANDOM_CHESS960,
     RANDOM_DOUBLE960, /* White's array is not Black's */
-    RANDOM_SCATTERED, /* pieces anywhere, pawns promoted before the game, castling where it may be */
+    /* pieces anywhere, pawns promoted before the game, castling where it may be */
+    RANDOM_SCATTERED,
     RANDOM_ARRAYS
 };
 

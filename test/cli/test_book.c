@@ -328,7 +328,8 @@ static struct problem problem_of(const char *name)
     return problem;
 }
 
-/* The Book has a factor of 9 bits for the rook on c2, plain, and one that uses 638 slots of 12 bits. */
+/* The Book has a factor of 9 bits for the rook on c2, plain,
+ * and one that uses 638 slots of 12 bits. */
 TEST(no_contradicts_a_factor)
 {
     struct problem nine = problem_of("rook c2 bits 9 plain down cut 4");

@@ -1,8 +1,9 @@
 /* valid_json.c - holds answers against their schemas: valid_json FOLDER < ANSWERS
  *
- * One answer behind the other, each an object whose first member names its schema, grimoire.NAME/1, which
- * is FOLDER/NAME.json. Of JSON Schema it knows what those files say; a word that it does not know is an
- * error, so that none is there in vain. Prints the schemas that were met. */
+ * One answer behind the other, each an object whose first member names its schema,
+ * grimoire.NAME/1, which is FOLDER/NAME.json. Of JSON Schema it knows what those files
+ * say; a word that it does not know is an error, so that none is there in vain. Prints
+ * the schemas that were met. */
 #define _POSIX_C_SOURCE 200809L
 #include <regex.h>
 #include <stdio.h>

@@ -1,5 +1,6 @@
-/* emitted.h - what test_harmless.c and the fuzz target `emitted` look for: that text from outside, whatever
- * it is, changes nothing of what is emitted but what stands in the comments it is quoted in. */
+/* emitted.h - what test_harmless.c and the fuzz target `emitted` look for: that text from
+ * outside, whatever it is, changes nothing of what is emitted but what stands in the
+ * comments it is quoted in. */
 #ifndef EMITTED_H
 #define EMITTED_H
 

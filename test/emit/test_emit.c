@@ -1,5 +1,5 @@
-/* test_emit.c - what is emitted, before any language comes into it: the lookups of a description answer
- * what the library's scheme of that name answers. */
+/* test_emit.c - what is emitted, before any language comes into it: the lookups of a description
+ * answer what the library's scheme of that name answers. */
 #include "../../emit/describe.h"
 #include "../../emit/evaluate.h"
 #include "../../lib/cpu.h"

@@ -1,5 +1,5 @@
-/* test_evaluate.c - carrying out a tree: each kind of statement, records, what a watcher is told, and the
- * emitted rays beside the library's geometry. */
+/* test_evaluate.c - carrying out a tree: each kind of statement, records, what a watcher is told,
+ * and the emitted rays beside the library's geometry. */
 #include "../../emit/describe.h"
 #include "../../emit/evaluate.h"
 #include "../../lib/geometry.h"

@@ -1,5 +1,5 @@
-/* test_harmless.c - text from outside in emitted source: whatever a source of factors, a command line or the
- * name of a file holds, in every language nothing changes but comments of ours. */
+/* test_harmless.c - text from outside in emitted source: whatever a source of factors, a command
+ * line or the name of a file holds, in every language nothing changes but comments of ours. */
 #include "../../base/svg.h"
 #include "../../emit/harmless.h"
 #include "emitted.h"

@@ -1,5 +1,6 @@
-/* test_read.c - C read into trees: expressions mean there what the compiler makes of the same text,
- * pointers lead where they lead, and what is outside of the subset is refused with its line. */
+/* test_read.c - C read into trees: expressions mean there what the compiler makes
+ * of the same text, pointers lead where they lead, and what is outside of the
+ * subset is refused with its line. */
 #include "../../emit/evaluate.h"
 #include "../read_text.h"
 

@@ -1,5 +1,5 @@
-/* test_write.c - records and numbers of 8 and 16 bits as each language has them: how they are declared, read
- * and stored. That compilers take it is shown by test/emit. */
+/* test_write.c - records and numbers of 8 and 16 bits as each language has them: how they are
+ * declared, read and stored. That compilers take it is shown by test/emit. */
 #include "../../base/file.h"
 #include "../../emit/write.h"
 #include "../read_text.h"

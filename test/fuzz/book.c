@@ -1,4 +1,5 @@
-/* Fuzzes the reading of the Book's facts: what was read keeps within its limits, and has a source. */
+/* Fuzzes the reading of the Book's facts: what was read keeps within its
+ * limits, and has a source. */
 #include "../../search/book/facts.h"
 #include "fuzz.h"
 

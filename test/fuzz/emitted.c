@@ -1,5 +1,6 @@
-/* Fuzzes what emitted source makes of text from outside: the sources of factors, the command line, the name
- * of the file, and --name. The first two bytes choose the language and its file or test. */
+/* Fuzzes what emitted source makes of text from outside: the sources of factors, the
+ * command line, the name of the file, and --name. The first two bytes choose the
+ * language and its file or test. */
 #include "../emit/emitted.h"
 #include "fuzz.h"
 

@@ -1,5 +1,6 @@
-/* Fuzzes everything that reads factors: our own format, pasted text, and the judging of both. To judge
- * is a hundred times as slow as to read, so that only some inputs are judged, always the same. */
+/* Fuzzes everything that reads factors: our own format, pasted text, and the judging of
+ * both. To judge is a hundred times as slow as to read, so that only some inputs are
+ * judged, always the same. */
 #include "../../judge/diagnose.h"
 #include "../../judge/factor_check.h"
 #include "fuzz.h"

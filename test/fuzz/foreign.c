@@ -1,5 +1,5 @@
-/* Fuzzes what becomes of foreign text: on a terminal plain characters only, in JSON one string that
- * the tree's own reader takes. */
+/* Fuzzes what becomes of foreign text: on a terminal plain characters only, in JSON one string
+ * that the tree's own reader takes. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
-/* fuzz.h - what targets share: what must hold, and copies of the input in memory of its size, so that reading one
- * byte too many is seen. */
+/* fuzz.h - what targets share: what must hold, and copies of the input in memory of its size, so
+ * that reading one byte too many is seen. */
 #ifndef FUZZ_H
 #define FUZZ_H
 

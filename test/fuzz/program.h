@@ -1,5 +1,5 @@
-/* program.h - a command of the program as a fuzz target: run in this process on files that hold the
- * input, it may answer what it likes, by one of the exit statuses. */
+/* program.h - a command of the program as a fuzz target: run in this process on files that hold
+ * the input, it may answer what it likes, by one of the exit statuses. */
 #define _POSIX_C_SOURCE 200809L
 #ifndef FUZZ_PROGRAM_H
 #define FUZZ_PROGRAM_H

@@ -28,7 +28,8 @@ static int write_again(char *text, size_t room, const struct grim_factor_file *f
     return used;
 }
 
-/* As find and pack write it: the columns that the file has, shift where it has a constant, and else bits. */
+/* As find and pack write it: the columns that the file has,
+ * shift where it has a constant, and else bits. */
 static size_t write_ours(char *text, const struct grim_factor_file *file)
 {
     char lines[GRIM_FACTORS_LINES_BYTES];

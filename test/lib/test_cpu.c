@@ -1,4 +1,5 @@
-/* Made-up processors: each feature that code is compiled with is asked for, wherever it is used. */
+/* Made-up processors: each feature that code is compiled with is asked
+ * for, wherever it is used. */
 #include "../../lib/cpu_features.h"
 
 #include "../test.h"

@@ -1,5 +1,6 @@
-/* caller.c - a program as it was compiled when the ABI was written down: its lookups and its structs
- * are those of RECORDED, a header that scripts/record-abi made; what it links with is of today.
+/* caller.c - a program as it was compiled when the ABI was written down: its lookups
+ * and its structs are those of RECORDED, a header that scripts/record-abi made; what
+ * it links with is of today.
  *
  * A library is compatible if such a program still gets the right answers. */
 #include <assert.h>

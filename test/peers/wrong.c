@@ -1,4 +1,5 @@
-/* wrong - right everywhere but for a rook on e4 that a blocker on e6 stops: it looks through him. */
+/* wrong - right everywhere but for a rook on e4 that a blocker on e6
+ * stops: it looks through him. */
 #include "../../bench/peers/fancy_layout.h"
 
 enum { E4 = 28, E5 = 36, E6 = 44, E7 = 52 };

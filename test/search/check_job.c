@@ -8,8 +8,8 @@
  *   ./checker "rook f7 bits 12 black range 897 slots 640 down cut 0" 0x0000001800e08018
  *       and whether it keeps to such limits
  *
- * A job that is whole is printed as a log has it, but for its first factor and its check; else the nodes of its first
- * stages are, and three dots. */
+ * A job that is whole is printed as a log has it, but for its first factor and its check; else the
+ * nodes of its first stages are, and three dots. */
 #include "checker.h"
 
 #include <inttypes.h>
@@ -91,7 +91,8 @@ static int read_problem(const char *text, struct checker_question *question)
            question->bits - 1 < 13 && question->cut <= 20 && has_good_limits(question);
 }
 
-/* Stage by stage, each time from the beginning: the last one takes most of the time. Returns how many squares joined. */
+/* Stage by stage, each time from the beginning: the last one takes most of the time.
+ * Returns how many squares joined. */
 static unsigned count_stages(struct checker_question *question, struct checker_answer *answer)
 {
     struct checker_answer next = {.stages = 12};

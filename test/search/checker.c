@@ -17,7 +17,8 @@ struct search {
     uint16_t doubt[SUBSETS]; /* between two slots */
 };
 
-/* M, whose lowest `open` bits are unknown and 0 here, and the constants from `from` on below `end`. */
+/* M, whose lowest `open` bits are unknown and 0 here, and the constants from `from` on below
+ * `end`. */
 struct known {
     uint64_t m, from, end;
     unsigned open;
@@ -124,8 +125,8 @@ static int decide(struct search *search, unsigned joined, const struct known *kn
     return 1;
 }
 
-/* With so many squares. Whoever is in doubt needs one of its slots; a constant that sends it to one that is taken is none, and
- * with fewer constants more are decided. */
+/* With so many squares. Whoever is in doubt needs one of its slots; a constant that sends it to
+ * one that is taken is none, and with fewer constants more are decided. */
 static int is_alive(struct search *search, unsigned joined, struct known *known)
 {
     const struct known before = *known;

@@ -1,7 +1,8 @@
-/* cuda_threads.c - the kernel for GPUs with threads that really run at once: for a sanitizer that sees
- * when one reads what another writes, with no barrier between them.
+/* cuda_threads.c - the kernel for GPUs with threads that really run at once: for a sanitizer that
+ * sees when one reads what another writes, with no barrier between them.
  *
- * Built by test/search/cuda.sh. Prints a line for each tree; exit 1 where counts differ from the portable ones. */
+ * Built by test/search/cuda.sh. Prints a line for each tree;
+ * exit 1 where counts differ from the portable ones. */
 #define _POSIX_C_SOURCE 200809L
 #include <pthread.h>
 #include <stdint.h>

@@ -1,14 +1,17 @@
-/* print_cnf.c - the question of a proof as a formula: is there a factor for this bishop and so few bits?
+/* print_cnf.c - the question of a proof as a formula:
+ * is there a factor for this bishop and so few bits?
  *
  *   cc -O2 -o print_cnf test/search/print_cnf.c
  *   ./print_cnf SQUARE BITS plain|black|free | cadical -q
  *
- * DIMACS CNF, for any SAT solver; satisfiable if there is one. Variable i + 1 is bit i of the factor M, variable 65 + i bit i
- * of the constant: 0 for plain, anything for free, ~mask * M for black. It shares nothing with the prover. The sum of every
- * subset of the relevant squares is that of the subset without its highest square p, plus M << p, by a ripple-carry
- * adder for the bits from p up. Every slot has a variable for each class of subsets with the same attacks: a subset in the
- * slot makes it true, and no two are. If the constant is free, M with K sends to slot s what -M with W - 1 - K sends to
- * -s, and whole slots W turn the table round, so that the upper half of a slot's width and all above is 0. */
+ * DIMACS CNF, for any SAT solver; satisfiable if there is one. Variable i + 1 is bit i of the
+ * factor M, variable 65 + i bit i of the constant: 0 for plain, anything for free, ~mask * M for
+ * black. It shares nothing with the prover. The sum of every subset of the relevant squares is
+ * that of the subset without its highest square p, plus M << p, by a ripple-carry adder for the
+ * bits from p up. Every slot has a variable for each class of subsets with the same attacks: a
+ * subset in the slot makes it true, and no two are. If the constant is free, M with K sends to
+ * slot s what -M with W - 1 - K sends to -s, and whole slots W turn the table round, so that the
+ * upper half of a slot's width and all above is 0. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +19,8 @@
 
 enum { WORD = 64, SQUARES_MAX = 9, SUBSETS = 1 << SQUARES_MAX, LITERALS = 1 << 24 };
 
-/* A literal is a variable or its negative; that behind the constant's is false. Each clause ends with 0. */
+/* A literal is a variable or its negative; that behind the constant's is false.
+ * Each clause ends with 0. */
 static const int none = 1 + 2 * WORD;
 static int variables = 1 + 2 * WORD, literals[LITERALS];
 static size_t used, clauses;
@@ -131,7 +135,8 @@ static void put_sums(struct question *question)
             add_square(question, i, s);
 }
 
-/* Black: the sum with all squares, the constant in it, is -M. Else the upper bits of M are lost to every square. */
+/* Black: the sum with all squares, the constant in it, is -M.
+ * Else the upper bits of M are lost to every square. */
 static void put_black(const struct question *question)
 {
     const int *all = question->sum[(1 << question->squares) - 1];

@@ -34,8 +34,8 @@ static inline struct checker_question slow_asked(const struct problem *problem)
                                      .cut = problem->cut};
 }
 
-/* The whole problem, and as many bits from the top as the other prover should search. Plain, the highest bits are lost to
- * the lowest square; black, see test_descent.c. */
+/* The whole problem, and as many bits from the top as the other prover should search. Plain, the
+ * highest bits are lost to the lowest square; black, see test_descent.c. */
 static inline struct slow_question slow_question_of(const struct problem *problem)
 {
     struct slow_question question = {.problem = *problem, .top = 64};

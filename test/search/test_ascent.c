@@ -36,8 +36,8 @@ static void prepare(struct slow *slow, const struct problem *problem, uint64_t j
     slow->result.stages = slow->squares;
 }
 
-/* Any constant: what is left of those below half a slot when every subset that has joined was asked, over and over
- * from the first on, which slots are left to it. */
+/* Any constant: what is left of those below half a slot when every subset that has joined was
+ * asked, over and over from the first on, which slots are left to it. */
 struct left {
     uint64_t from, end;
 };
@@ -47,7 +47,8 @@ static uint64_t slot_at(const struct slow *slow, unsigned s, uint64_t m, uint64_
     return (slow->number[s] * m + constant) >> (64 - slow->problem.bits);
 }
 
-/* The first constant with which it is one slot further than with `from`; there is one below `end`. */
+/* The first constant with which it is one slot further than with `from`;
+ * there is one below `end`. */
 static uint64_t border_of(const struct slow *slow, unsigned s, uint64_t m, struct left left)
 {
     uint64_t low = left.from, high = left.end - 1;
@@ -272,8 +273,8 @@ TEST(neighbours_by_definition)
 
 /* ---- Whole trees, known and cut ---- */
 
-/* Plain and black factors are factors with the constant 0 and ~mask * factor, or their negatives are: the search finds
- * them, and around them what the definition has. */
+/* Plain and black factors are factors with the constant 0 and ~mask * factor, or their negatives
+ * are: the search finds them, and around them what the definition has. */
 static struct problem around(unsigned set, unsigned i, enum problem_indexing indexing,
                              uint64_t *factor)
 {
@@ -327,7 +328,8 @@ TEST(published_factors_are_met_with_their_constants)
     }
 }
 
-/* The definition goes through all bits that no square sees and that still move the constant: few enough for rooks. */
+/* The definition goes through all bits that no square sees and that still move the
+ * constant: few enough for rooks. */
 TEST(published_black_factors_are_met_with_theirs)
 {
     static struct slow slow;

@@ -70,8 +70,8 @@ TEST(refuses_what_repeats_a_window)
     assert_int_equal(bitscan_window(3, 0x17, 8), 0);
 }
 
-/* Kannan's worked example for a byte: the bit from h, the lowest, to a; its value; the window; and what
- * became of it, - for kept, * for dead, else the step whose window it repeats. */
+/* Kannan's worked example for a byte: the bit from h, the lowest, to a; its value; the window; and
+ * what became of it, - for kept, * for dead, else the step whose window it repeats. */
 static const struct {
     char letter, value, window[4];
     char end;

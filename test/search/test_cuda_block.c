@@ -1,5 +1,5 @@
-/* test_cuda_block.c - the kernel for GPUs without a GPU: its threads in a loop (search/prove/block_host.h), and
- * jobs put together from parts, against the portable kernel. */
+/* test_cuda_block.c - the kernel for GPUs without a GPU: its threads in a loop
+ * (search/prove/block_host.h), and jobs put together from parts, against the portable kernel. */
 #include "../test.h"
 
 #include "../../lib/factors.h"
@@ -184,7 +184,8 @@ static unsigned squares_of(const struct problem *problem)
     return grim_geometry_count(second_mask(problem->piece, problem->sq));
 }
 
-/* All that a published factor's last so many bits can be, with `fewer` index bits than its mask has. */
+/* All that a published factor's last so many bits can be,
+ * with `fewer` index bits than its mask has. */
 static void near(unsigned i, int black, unsigned fewer, unsigned bits)
 {
     const struct grim_factors *factors = black ? &grim_factors_black : &grim_factors_fewest;

@@ -14,7 +14,8 @@ TEST(words_have_so_many_ones)
             assert_int_equal(grim_geometry_count(density_word(&stream, ones)), ones);
 }
 
-/* With three ones of 64 each bit is met in 3/64 of the words: 3,000 of 64,000, within six deviations. */
+/* With three ones of 64 each bit is met in 3/64 of the words:
+ * 3,000 of 64,000, within six deviations. */
 TEST(every_bit_is_as_likely)
 {
     for (unsigned ones = 3; ones < 64; ones += 58) {

@@ -395,8 +395,8 @@ TEST(probes_come_near)
     assert_shares_add_up(&problem);
 }
 
-/* All nodes together are nearly always within three errors of what was probed. The probes of a tree are
- * always the same. */
+/* All nodes together are nearly always within three errors of what was probed. The probes of a
+ * tree are always the same. */
 TEST(probes_know_their_error)
 {
     static const char *const names[] = {
@@ -417,7 +417,8 @@ TEST(probes_know_their_error)
     }
 }
 
-/* A first stage of 2^18 children: probes that look at some, and all that are alive of it and the next. */
+/* A first stage of 2^18 children: probes that look at some,
+ * and all that are alive of it and the next. */
 TEST(wide_stages_are_sampled)
 {
     struct problem problem = read("bishop c2 bits 4 black down cut 0");

@@ -1,4 +1,5 @@
-/* test_enter.c - the line of a log among the facts: in place of the one that it had, or where it belongs. */
+/* test_enter.c - the line of a log among the facts:
+ * in place of the one that it had, or where it belongs. */
 #include "../test.h"
 
 #include "../../search/book/facts.h"

@@ -217,7 +217,8 @@ TEST(ends_when_told)
     assert_false(group_find(&hard, NULL, factors));
 }
 
-/* What a search that is ended has reached: squares that get along, and the same after as many moves. */
+/* What a search that is ended has reached: squares that get along,
+ * and the same after as many moves. */
 TEST(keeps_the_best)
 {
     const struct find_group hard = group_sized(12, 4, 2000, 40);

@@ -13,7 +13,7 @@ static struct find problem(enum grim_piece piece, unsigned sq, unsigned bits)
         .scheme = &findable_fancy, .piece = piece, .sq = sq, .bits = bits, .seed = 1};
 }
 
-/* ---- The paper's: listing 8, and a search that looks at every subset again at every guess ---- */
+/* ---- The paper's: listing 8, and a search that looks at every subset again at every guess --- */
 
 static int paper_computable(uint64_t a, uint64_t known, uint64_t unknown, unsigned s)
 {

@@ -1,4 +1,5 @@
-/* test_log.c - logs as text: what is written is read again, and what was not written so is refused. */
+/* test_log.c - logs as text: what is written is read again,
+ * and what was not written so is refused. */
 #include "../../search/prove/log.h"
 #include "../test.h"
 
@@ -125,7 +126,8 @@ TEST(notes_are_passed_over)
 
 /* ---- Refusals ---- */
 
-/* A line whose first letter becomes # is a note, and its job is missing: it is not believed either. */
+/* A line whose first letter becomes # is a note, and its job is missing:
+ * it is not believed either. */
 TEST(every_changed_byte_is_found)
 {
     struct log log, again;

@@ -1,5 +1,5 @@
-/* test_prove_halves.c - the search of the 32-bit forms: against trying all factors, against factors that are known, and
- * what data/halves.txt says. Runs in the root of the tree. */
+/* test_prove_halves.c - the search of the 32-bit forms: against trying all factors, against
+ * factors that are known, and what data/halves.txt says. Runs in the root of the tree. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -27,7 +27,8 @@ static void check_four(const uint64_t factors[128], uint64_t rook_a1, uint64_t r
     assert_true(factors[64 + H8] == bishop_h8);
 }
 
-/* What the program in the wiki prints, compiled with its 64-bit products and with its 32-bit ones. */
+/* What the program in the wiki prints, compiled with its 64-bit products
+ * and with its 32-bit ones. */
 TEST(romstad)
 {
     uint64_t factors[128];

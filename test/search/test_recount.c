@@ -1,4 +1,5 @@
-/* test_recount.c - the first stages of a job, counted again: what a job gave stands, and nothing else. */
+/* test_recount.c - the first stages of a job, counted again:
+ * what a job gave stands, and nothing else. */
 #include "../../search/prove/recount.h"
 #include "jobs.h"
 
@@ -55,8 +56,8 @@ TEST(what_a_job_gave_stands)
     }
 }
 
-/* With a stage that is said to be large a job that ended with a factor is asked for that, and for what came
- * before. */
+/* With a stage that is said to be large a job that ended with a factor is asked for that,
+ * and for what came before. */
 TEST(every_other_count_is_found)
 {
     for (unsigned i = 0; i < NAMES; i++) {
@@ -90,8 +91,8 @@ TEST(zeros_are_found)
     prove_hunt_free(hunt);
 }
 
-/* Job 1 of this problem has 16, 50, 10386 and 114661 nodes: what is called large and is not, is counted,
- * and zeros stand behind nothing. */
+/* Job 1 of this problem has 16, 50, 10386 and 114661 nodes: what is called large and is not, is
+ * counted, and zeros stand behind nothing. */
 TEST(large_claims_hide_nothing)
 {
     struct prove_hunt *hunt = hunt_of("bishop c1 bits 4 plain down cut 2");

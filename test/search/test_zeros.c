@@ -1,4 +1,5 @@
-/* test_zeros.c - where a factor's ones have to be: the limits against factors, and windows against trying. */
+/* test_zeros.c - where a factor's ones have to be: the limits against factors,
+ * and windows against trying. */
 #include "../../lib/names.h"
 #include "../../search/find/random.h"
 #include "../../search/find/zeros.h"
@@ -65,8 +66,8 @@ TEST(a_window_has_every_factor_once)
     }
 }
 
-/* "The first 52 bits can all be 0": with the top 12 bits alone there is no factor at all, and with any other 12 in
- * a row only four bishops have one. */
+/* "The first 52 bits can all be 0": with the top 12 bits alone there is no factor at all, and with
+ * any other 12 in a row only four bishops have one. */
 TEST(twelve_bits_are_not_enough)
 {
     for (unsigned i = 0; i < 128; i++) {

@@ -1,4 +1,5 @@
-/* core_answers.h - what web/core prints when it is asked something; and what comes out of a seed. */
+/* core_answers.h - what web/core prints when it is asked something;
+ * and what comes out of a seed. */
 #ifndef TEST_CORE_ANSWERS_H
 #define TEST_CORE_ANSWERS_H
 

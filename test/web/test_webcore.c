@@ -1,5 +1,5 @@
-/* test_webcore.c - what the explorer asks of C in numbers, asked here: in WebAssembly nobody notices
- * what reads or writes beside an array. */
+/* test_webcore.c - what the explorer asks of C in numbers, asked here: in WebAssembly nobody
+ * notices what reads or writes beside an array. */
 #define _POSIX_C_SOURCE 200809L
 #include "../../lib/pext.h"
 #include "../../lib/registry.h"
@@ -186,7 +186,8 @@ TEST(factors_collide_where_they_do)
     assert_int_equal(collide(GRIM_ROOK, A1, number_of(&findable_shiftin), 0, 9, 1, 0), 0);
 }
 
-/* The sum as first published, and with mul32's step to the right: the same on boards a place apart. */
+/* The sum as first published, and with mul32's step to the right:
+ * the same on boards a place apart. */
 TEST(a_raised_board_takes_a_step_back)
 {
     uint64_t random = 5, factor = board(&random), all = mask(GRIM_ROOK, D4);

@@ -1,5 +1,5 @@
-/* test_webcore_texts.c - the texts that the explorer gives to C: factor files, positions and what is
- * neither, whole and cut off, each in a room that ends where it does. */
+/* test_webcore_texts.c - the texts that the explorer gives to C: factor files, positions and what
+ * is neither, whole and cut off, each in a room that ends where it does. */
 #define _POSIX_C_SOURCE 200809L
 #include "core_answers.h"
 #include "../judge/factor_texts.h"
@@ -114,8 +114,8 @@ static void check_rows(const char *answer, uint64_t slots, const struct counts *
     assert_int_equal(used, counts->owners);
 }
 
-/* What is printed of a table, and its arrays. A slot may be asked for more often than its array counts,
- * but not in a table that anybody would use. */
+/* What is printed of a table, and its arrays. A slot may be asked for more often than its array
+ * counts, but not in a table that anybody would use. */
 static void check_table(const char *answer, uint64_t *random)
 {
     uint64_t slots = number(answer, "slots");
@@ -221,8 +221,8 @@ static void asked(const char *name, const char *from, const char *to, const char
     free(text);
 }
 
-/* 128 arrays of 65536 slots each: the first lookup in the seventeenth is just beyond the most that a table
- * can have. */
+/* 128 arrays of 65536 slots each: the first lookup in the seventeenth is just beyond the
+ * most that a table can have. */
 static void refuse_more_than_a_million_slots(void)
 {
     char text[1 << 13] = "grimoire-factors 1\nscheme fancy\ncolumns piece square factor bits\n";

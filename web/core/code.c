@@ -1,5 +1,5 @@
-/* code.c - one lookup, or one factor, as C out of its scheme's header; it is printed as it is, and not
- * as JSON. */
+/* code.c - one lookup, or one factor, as C out of its scheme's header;
+ * it is printed as it is, and not as JSON. */
 #include "../../emit/factor_text.h"
 #include "../../emit/lookup.h"
 

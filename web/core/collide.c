@@ -24,7 +24,8 @@ const uint32_t *CORE_EXPORT(collide_first_at)(void)
     return first;
 }
 
-/* So many are wanted, but a shiftin factor says itself how many it has: 0 when that makes no sense. */
+/* So many are wanted, but a shiftin factor says itself how many it has:
+ * 0 when that makes no sense. */
 unsigned CORE_EXPORT(index_bits)(unsigned scheme, unsigned bits, uint64_t factor)
 {
     struct form form = {grim_scheme_at(scheme), 0};

@@ -1,9 +1,9 @@
 /* core.h - what the parts of the page's WebAssembly share.
  *
- * The page calls functions and reads arrays; whatever is more than a number is printed to stdout as
- * JSON, by the code that prints it for the command line, or as C, and handed over when the export
- * ends with core_answered. Arguments come from outside: each export masks or checks its own, so that
- * nothing traps or reads beyond an array. */
+ * The page calls functions and reads arrays; whatever is more than a number is printed to stdout
+ * as JSON, by the code that prints it for the command line, or as C, and handed over when the
+ * export ends with core_answered. Arguments come from outside: each export masks or checks its
+ * own, so that nothing traps or reads beyond an array. */
 #ifndef GRIM_WEB_CORE_H
 #define GRIM_WEB_CORE_H
 
@@ -13,7 +13,8 @@
 
 #ifdef __wasm__
 #define CORE_EXPORT(name) __attribute__((export_name(#name))) name
-#else /* where tests call it, with sanitizers: within WebAssembly's memory nothing is out of bounds */
+#else
+/* where tests call it, with sanitizers: within WebAssembly's memory nothing is out of bounds */
 #define CORE_EXPORT(name) name
 #endif
 
@@ -71,15 +72,15 @@ void descent_estimate(unsigned probes);
 
 /* ---- What its parts share ---- */
 
-/* The judgement of verify_factors with its workspace made ready, which others use, too; NULL when there is
- * no memory. */
+/* The judgement of verify_factors with its workspace made ready, which others use, too;
+ * NULL when there is no memory. */
 struct answer_judgement *core_judgement(void);
 
 /* A scheme's table, filled when it is first asked for, and kept; NULL when there is no memory. */
 const void *core_table_of(unsigned number);
 
-/* The text that the page has put into the room: a zero stands behind it. Its length is what the page
- * says, or the room's. */
+/* The text that the page has put into the room: a zero stands behind it. Its length is what the
+ * page says, or the room's. */
 char *core_text(size_t *length);
 
 /* ---- Answers ---- */

@@ -41,8 +41,9 @@ static uint64_t layout_slot_of(const struct answer_judgement *judgement,
 
 /* ---- Rows ---- */
 
-/* Squares that are looked up in the array of their mirror image have no row of their own. Where the
- * file has no offsets each array begins where the one before it ends. Returns the slots up to the end. */
+/* Squares that are looked up in the array of their mirror image have no row of their own.
+ * Where the file has no offsets each array begins where the one before it ends. Returns
+ * the slots up to the end. */
 static uint64_t layout_read_rows(const struct diagnosis *diagnosis)
 {
     uint64_t end = 0;

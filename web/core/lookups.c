@@ -7,8 +7,8 @@
 #include "../../lib/registry.h"
 #include "core.h"
 
-/* What a scheme asks of a processor. There is none of that in a browser: such a scheme does not run,
- * but its steps can be shown. */
+/* What a scheme asks of a processor. There is none of that in a browser: such a scheme does not
+ * run, but its steps can be shown. */
 #define NEEDS_any ""
 #define NEEDS_none ""
 #define NEEDS_bmi2 "BMI2"

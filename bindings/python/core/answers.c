@@ -1,5 +1,5 @@
-/* answers.c - what the program says with --json, as dictionaries: the same structs, shown by the same code, and read
- * by Python's own json. */
+/* answers.c - what the program says with --json, as dictionaries: the same structs, shown by the
+ * same code, and read by Python's own json. */
 #include "core.h"
 
 #include "base/file.h"

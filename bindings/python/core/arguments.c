@@ -1,4 +1,5 @@
-/* arguments.c - what Python passes, checked. Each refusal says what it was and what would be right.
+/* arguments.c - what Python passes, checked.
+ * Each refusal says what it was and what would be right.
  */
 #include "core.h"
 
@@ -63,7 +64,8 @@ int core_board(PyObject *object, const char *name, uint64_t *board)
     return held > 0;
 }
 
-/* A number from 0 to the largest, or a ValueError that begins with the name and what it must be. */
+/* A number from 0 to the largest, or a ValueError that begins with the
+ * name and what it must be. */
 static int arguments_at_most(PyObject *object, const char *name, const char *wanted,
                              unsigned largest, unsigned *number)
 {
@@ -93,7 +95,8 @@ int core_whole(PyObject *object, const char *name, unsigned largest, unsigned *n
     return arguments_at_most(object, name, wanted, largest, number);
 }
 
-/* Elsewhere White is True, which would be Black here: a bool is always a mistake or about to be. */
+/* Elsewhere White is True, which would be Black here:
+ * a bool is always a mistake or about to be. */
 int core_color(PyObject *object, enum grim_color *color)
 {
     const char *wanted = "grimoire.WHITE (0) or grimoire.BLACK (1)";

@@ -1,8 +1,8 @@
 /* core.h - what the files of grimoire._core say to each other.
  *
- * The module is written against the limited API of Python 3.11, the first that has buffers, so that
- * one wheel serves 3.11 and all that follow. Whatever Python passes in is checked here; the library
- * sees squares below 64 and nothing else. */
+ * The module is written against the limited API of Python 3.11, the first that has buffers, so
+ * that one wheel serves 3.11 and all that follow. Whatever Python passes in is checked here; the
+ * library sees squares below 64 and nothing else. */
 #ifndef GRIM_CORE_H
 #define GRIM_CORE_H
 

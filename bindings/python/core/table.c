@@ -12,8 +12,8 @@ struct table {
 
 /* ---- Memory ----------------------------------------------------------------------------------
  *
- * A table is filled when the first Table of its scheme is made, and stays: all later ones share it.
- * Python's lock, which is held all along, lets one thread in at a time. */
+ * A table is filled when the first Table of its scheme is made, and stays: all later ones share
+ * it. Python's lock, which is held all along, lets one thread in at a time. */
 
 static const void *table_fill(const struct grim_scheme *scheme)
 {

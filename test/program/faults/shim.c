@@ -5,13 +5,13 @@
  *   GRIM_FAULT_COUNTS=FILE     at the end, a line "KIND calls" for every kind
  *   GRIM_FAULT_MARK=FILE       made when a call was made to fail
  *
- * Kinds: malloc (and calloc, realloc), write, short (a write that takes half, and then the disk is full),
- * fsync, rename (and link), open, close, read, thread.
+ * Kinds: malloc (and calloc, realloc), write, short (a write that takes half, and then the disk is
+ * full), fsync, rename (and link), open, close, read, thread.
  *
- * All files are written by write(2) in base/, which a library that is loaded first can stand before;
- * what stdio does inside the C library, it cannot. But stdio writes standard output and standard error
- * only, and whether that was written is asked for once, at the end of main. Memory that the C library
- * takes for itself, open_memstream's pages, is asked for by the same malloc. */
+ * All files are written by write(2) in base/, which a library that is loaded first can stand
+ * before; what stdio does inside the C library, it cannot. But stdio writes standard output and
+ * standard error only, and whether that was written is asked for once, at the end of main. Memory
+ * that the C library takes for itself, open_memstream's pages, is asked for by the same malloc. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

@@ -1,5 +1,5 @@
-/* setjmp.h - wasi-libc has none, and WebAssembly cannot leave functions so. The reader would, where a
- * text is refused; it reads the schemes' texts, which its generator has read before. */
+/* setjmp.h - wasi-libc has none, and WebAssembly cannot leave functions so. The reader would,
+ * where a text is refused; it reads the schemes' texts, which its generator has read before. */
 #ifndef GRIM_WEB_SETJMP_H
 #define GRIM_WEB_SETJMP_H
 
