@@ -29,11 +29,6 @@
 
 #if GRIM_X86_64
 #include "intrinsics_template.h"
-#if defined(__cplusplus) && defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 13
-/* As C++, GCC 12 warns about its own _mm512_undefined_epi32 at every use (GCC bug 105593). */
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#endif
 
 #define GRIM_KERNEL_INLINE GRIM_TARGET_avx512gfni GRIM_ALWAYS_INLINE
 

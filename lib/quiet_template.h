@@ -26,6 +26,11 @@
 #pragma GCC diagnostic ignored "-Wold-style-cast"
 #pragma GCC diagnostic ignored "-Wuseless-cast"
 #pragma GCC diagnostic ignored "-Wzero-as-null-pointer-constant"
+#if __GNUC__ < 13
+/* As C++, GCC 12 warns about its own _mm512_undefined_epi32 at every use (GCC bug 105593). */
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
 #else
 #pragma GCC diagnostic ignored "-Wtraditional-conversion"
 #endif
