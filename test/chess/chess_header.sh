@@ -56,21 +56,25 @@ unsigned elsewhere(const struct grim_position *pos)
 END
 
 # The second file is C whatever the first one is.
-build_and_run() { # COMPILER FLAGS...
+build_program() { # COMPILER FLAGS...
     local compiler=$1
     shift
     $compiler "${warnings[@]}" -O1 "$@" -I"$build" -c "$work/first.c" -o "$work/first.o" &&
         cc -std=c11 "${warnings[@]}" "$@" -I"$build" -c "$work/second.c" -o "$work/second.o" &&
-        cc "$work/first.o" "$work/second.o" -o "$work/program" && "$work/program"
+        cc "$work/first.o" "$work/second.o" -o "$work/program"
 }
 
+# What does not run here must build without a word all the same.
 expect() { # GENERATOR COMPILER FLAGS...
-    local generator=$1 what said
+    local generator=$1 what said run=true wanted=
     shift
     what="$generator with $*"
     number=$((number + 1))
-    said=$(build_and_run "$@" 2>&1) || true
-    if [ "$said" = "$generator 48 4085603" ]; then
+    if runs "$generator"; then
+        run=$work/program
+        wanted="$generator 48 4085603"
+    fi
+    if said=$(build_program "$@" 2>&1 && "$run") && [ "$said" = "$wanted" ]; then
         echo "ok $number - $what"
     else
         echo "not ok $number - $what"
@@ -88,12 +92,13 @@ for compiler in "${compilers[@]}"; do
     expect portable "$compiler"
     expect portable "$compiler" -DLATE
     expect portable "$compiler" -DGRIM_SCHEME=fancy -DLATE
+    [ "$(uname -m)" = x86_64 ] || continue
+    expect bmi2 "$compiler" -march=haswell
+    expect bmi2 "$compiler" -march=haswell -DGRIM_SCHEME=black
     if runs bmi2; then
-        expect bmi2 "$compiler" -march=haswell
-        expect bmi2 "$compiler" -march=haswell -DGRIM_SCHEME=black
         expect portable "$compiler" -march=znver2
         expect portable "$compiler" -march=x86-64-v3
     fi
-    if runs avx512; then expect avx512 "$compiler" -march=icelake-server; fi
+    expect avx512 "$compiler" -march=icelake-server
 done
 exit $failed
