@@ -70,4 +70,5 @@ void bench_ask_for_pick(struct bench_run *run)
     bench_ask_warm(run, BENCH_THROUGHPUT, BENCH_TRACE);
     bench_ask_warm(run, BENCH_LATENCY, BENCH_TRACE);
     ask_cold(run, BENCH_PICK_KIB, 0);
+    bench_ask_once(run, BENCH_BESIDE);
 }

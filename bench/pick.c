@@ -17,9 +17,16 @@ static int pick_is_for(const struct bench_question *q, const void *which)
     case BENCH_FOR_QUEEN: return warm && q->piece == GRIM_QUEEN;
     case BENCH_FOR_COLD:
         return q->regime == BENCH_COLD && q->cold_kib == BENCH_PICK_KIB && !q->prefetched;
+    case BENCH_FOR_BESIDE: return q->regime == BENCH_BESIDE;
     case BENCH_PURPOSES: break;
     }
     return 0;
+}
+
+/* A busy neighbour takes them. */
+static int pick_needs_caches(enum bench_purpose purpose)
+{
+    return purpose == BENCH_FOR_COLD || purpose == BENCH_FOR_BESIDE;
 }
 
 static int pick_may_be_chosen(enum bench_purpose purpose, const struct bench_row *row)
@@ -88,7 +95,7 @@ struct bench_choice bench_pick(const struct bench_run *run, enum bench_purpose p
         return choice;
     choice.row = run->row[best];
     choice.ratio = bench_score_interval(scores, run->blocks);
-    choice.certain = !(purpose == BENCH_FOR_COLD && bench_is_disturbed(&run->machine)) &&
+    choice.certain = !(pick_needs_caches(purpose) && bench_is_disturbed(&run->machine)) &&
                      !bench_score_is_doubtful(run, &questions) &&
                      choice.ratio.high - choice.ratio.low < 0.2 * choice.ratio.median &&
                      bench_score_error(run, &questions) < 0.05;
@@ -102,6 +109,7 @@ const char *bench_purpose_text(enum bench_purpose purpose)
         "one lookup at a time",
         "queens",
         "when the caches are full of other things",
+        "beside a network",
         "without a table of attacks",
     };
     return texts[purpose];
@@ -109,6 +117,7 @@ const char *bench_purpose_text(enum bench_purpose purpose)
 
 const char *bench_purpose_name(enum bench_purpose purpose)
 {
-    static const char *const names[BENCH_PURPOSES] = {"single", "queen", "cold", "small"};
+    static const char *const names[BENCH_PURPOSES] = {"single", "queen", "cold", "beside",
+                                                      "small"};
     return names[purpose];
 }

@@ -8,6 +8,7 @@ enum bench_purpose {
     BENCH_FOR_SINGLE, /* one lookup at a time, rook and bishop: throughput and latency */
     BENCH_FOR_QUEEN,  /* the same for queens */
     BENCH_FOR_COLD,   /* 2 MiB of other memory between groups of lookups */
+    BENCH_FOR_BESIDE, /* rook, bishop and queen between additions to a network's sums */
     BENCH_FOR_SMALL,  /* like single, without a table of attacks: up to BENCH_SMALL_BYTES */
     BENCH_PURPOSES
 };
@@ -26,7 +27,7 @@ struct bench_choice {
 /* "one lookup at a time", ... */
 const char *bench_purpose_text(enum bench_purpose purpose);
 
-/* "single", "queen", "cold", "small", for programs. */
+/* "single", "queen", "cold", "beside", "small", for programs. */
 const char *bench_purpose_name(enum bench_purpose purpose);
 
 struct bench_choice bench_pick(const struct bench_run *run, enum bench_purpose purpose);

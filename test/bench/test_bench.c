@@ -408,6 +408,7 @@ TEST(the_best_of_ours_is_chosen)
     assert_string_equal(bench_pick(&run, BENCH_FOR_SMALL).row->name, "slightly");
     assert_string_equal(bench_pick(&run, BENCH_FOR_QUEEN).row->name, "copy");
     assert_string_equal(bench_pick(&run, BENCH_FOR_COLD).row->name, "copy");
+    assert_string_equal(bench_pick(&run, BENCH_FOR_BESIDE).row->name, "copy");
 }
 
 /* Beside a busy processor warm figures stand, cold ones do not. */
@@ -417,9 +418,11 @@ TEST(a_busy_machine_is_not_trusted_with_memory)
     bench_ask_for_pick(&run);
     assert_int_equal(bench_run(&run), BENCH_OK);
     assert_true(bench_pick(&run, BENCH_FOR_COLD).certain);
+    assert_true(bench_pick(&run, BENCH_FOR_BESIDE).certain);
     assert_int_equal(bench_compare(&run, run.questions - 1, SLIGHTLY, BASELINE), BENCH_SLOWER);
     run.machine.others_busy = 0.9;
     assert_false(bench_pick(&run, BENCH_FOR_COLD).certain);
+    assert_false(bench_pick(&run, BENCH_FOR_BESIDE).certain);
     assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
     assert_int_equal(bench_compare(&run, run.questions - 1, SLIGHTLY, BASELINE), BENCH_TIE);
 }

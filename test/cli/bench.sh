@@ -138,7 +138,7 @@ json "$work/crossover.json" 'all(c["table"] == "fancy" and c["small"].startswith
 bench --pick --json
 ok $? "a recommendation as JSON"
 mv "$work/out" "$work/pick.json"
-json "$work/pick.json" '[p["for"] for p in a["pick"]] == ["single", "queen", "cold", "small"]'
+json "$work/pick.json" '[p["for"] for p in a["pick"]] == ["single", "queen", "cold", "beside", "small"]'
 json "$work/pick.json" 'a["crossover"] == []'
 json "$work/pick.json" 'all(set(p) == {"for", "row", "scheme", "flags", "ratio", "low", "high",
     "certain", "ties"} for p in a["pick"])'
