@@ -6,9 +6,12 @@
 
 /* Questions about one piece each for rook, bishop and queen; 0 when there is no room for them. */
 void bench_ask_warm(struct bench_run *run, enum bench_regime regime, enum bench_data data);
-void bench_ask_cold(struct bench_run *run, unsigned cold_kib);
+void bench_ask_cold(struct bench_run *run, unsigned kib);
 
-/* Union, fill, program or beside. */
+/* Beside a network with so much of weights, a power of two. */
+void bench_ask_beside(struct bench_run *run, unsigned kib);
+
+/* Union, fill or program. */
 void bench_ask_once(struct bench_run *run, enum bench_regime regime);
 
 /* Everything, or what a few seconds are enough for. */
@@ -18,8 +21,9 @@ void bench_ask_quickly(struct bench_run *run);
 /* What the choices need. */
 void bench_ask_for_pick(struct bench_run *run);
 
-/* The working sets of the curve, in KiB, and how many there are. */
-enum { BENCH_COLD_SIZES = 6 };
+/* The working sets of the curves, in KiB, and how many there are. */
+enum { BENCH_COLD_SIZES = 6, BENCH_BESIDE_SIZES = 5 };
 extern const unsigned bench_cold_kib[BENCH_COLD_SIZES];
+extern const unsigned bench_beside_kib[BENCH_BESIDE_SIZES];
 
 #endif

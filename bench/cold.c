@@ -37,9 +37,9 @@ static void cold_read_other_memory(struct bench_work *work, unsigned kib)
 unsigned bench_cold_rows(const struct bench_question *q)
 {
     const unsigned few = 4;
-    if (q->regime != BENCH_COLD || q->cold_kib < 2048)
+    if (q->regime != BENCH_COLD || q->kib < 2048)
         return 1;
-    return q->cold_kib < 8192 ? few : BENCH_MAX_ROWS;
+    return q->kib < 8192 ? few : BENCH_MAX_ROWS;
 }
 
 void bench_cold_begin(struct bench_work *work, const struct bench_question *q,
@@ -47,7 +47,7 @@ void bench_cold_begin(struct bench_work *work, const struct bench_question *q,
 {
     for (unsigned i = 0; i < count; i++)
         cold_use_table(work, q, rows[i]);
-    cold_read_other_memory(work, q->cold_kib);
+    cold_read_other_memory(work, q->kib);
 }
 
 static void cold_copy_group(struct bench_work *work, const struct bench_question *q)

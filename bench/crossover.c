@@ -22,7 +22,7 @@ static int crossover_is_at(const struct bench_question *q, const void *which)
 {
     const struct at_size *at = which;
     return q->regime == BENCH_COLD && q->data == BENCH_TRACE && !q->prefetched &&
-           q->cold_kib == at->kib && q->dependent == at->dependent;
+           q->kib == at->kib && q->dependent == at->dependent;
 }
 
 static int crossover_is_small(const struct bench_row *row)

@@ -113,9 +113,10 @@ static double measure_all_sliders(struct bench_work *work, const struct bench_qu
 /* ---- Beside a network ---- */
 
 /* Also of the loop without lookups, which is told the attacks in the place of a table. */
-static double measure_steps(struct bench_work *work, bench_beside *loop, const void *table)
+static double measure_steps(struct bench_work *work, unsigned kib, bench_beside *loop,
+                            const void *table)
 {
-    const struct bench_steps steps = bench_steps_of(work);
+    const struct bench_steps steps = bench_steps_of(work, kib);
     uint64_t sum = loop(table, &steps, work->zero);
     double start = bench_work_now(work);
     for (unsigned i = 0; i < PASSES; i++)
@@ -127,8 +128,7 @@ static double measure_steps(struct bench_work *work, bench_beside *loop, const v
 static double measure_beside(struct bench_work *work, const struct bench_question *q, unsigned row)
 {
     const struct bench_loops *loops = work->run->row[row]->loops;
-    (void)q;
-    return loops ? measure_steps(work, loops->beside, work->table[row]) : 0;
+    return loops ? measure_steps(work, q->kib, loops->beside, work->table[row]) : 0;
 }
 
 static uint64_t measure_steps_alone(const void *table, const struct bench_steps *s, uint64_t zero)
@@ -208,7 +208,7 @@ double bench_measure_chain(struct bench_work *work, const struct bench_question 
 {
     bench_loop *volatile through = measure_chain_alone;
     if (q->regime == BENCH_BESIDE)
-        return measure_steps(work, measure_steps_alone, work->known);
+        return measure_steps(work, q->kib, measure_steps_alone, work->known);
     int has_chain = q->regime == BENCH_LATENCY || (q->regime == BENCH_COLD && q->dependent);
     if (!has_chain)
         return 0;

@@ -16,8 +16,8 @@ static int pick_is_for(const struct bench_question *q, const void *which)
     case BENCH_FOR_SMALL: return warm && q->piece != GRIM_QUEEN;
     case BENCH_FOR_QUEEN: return warm && q->piece == GRIM_QUEEN;
     case BENCH_FOR_COLD:
-        return q->regime == BENCH_COLD && q->cold_kib == BENCH_PICK_KIB && !q->prefetched;
-    case BENCH_FOR_BESIDE: return q->regime == BENCH_BESIDE;
+        return q->regime == BENCH_COLD && q->kib == BENCH_PICK_KIB && !q->prefetched;
+    case BENCH_FOR_BESIDE: return q->regime == BENCH_BESIDE && q->kib == BENCH_PICK_NETWORK_KIB;
     case BENCH_PURPOSES: break;
     }
     return 0;

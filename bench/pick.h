@@ -13,7 +13,7 @@ enum bench_purpose {
     BENCH_PURPOSES
 };
 
-enum { BENCH_SMALL_BYTES = 16 * 1024, BENCH_PICK_KIB = 2048 };
+enum { BENCH_SMALL_BYTES = 16 * 1024, BENCH_PICK_KIB = 2048, BENCH_PICK_NETWORK_KIB = 1024 };
 
 struct bench_choice {
     const struct bench_row *row; /* the best of ours; NULL: the run did not ask what is needed */

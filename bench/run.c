@@ -72,7 +72,7 @@ static unsigned run_rounds_of(const struct bench_run *run, const struct bench_qu
     if (q->regime == BENCH_PROGRAM || q->regime == BENCH_FILL)
         rounds = rounds / 5;
     if (q->regime == BENCH_COLD)
-        rounds = q->cold_kib < 2048 || q->cold_kib > 8192 ? run->groups / 2 : run->groups;
+        rounds = q->kib < 2048 || q->kib > 8192 ? run->groups / 2 : run->groups;
     return rounds < 1 ? 1 : rounds < MAX_ROUNDS ? rounds : MAX_ROUNDS;
 }
 

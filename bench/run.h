@@ -44,7 +44,7 @@ struct bench_question {
     enum bench_regime regime;
     enum bench_data data;
     unsigned piece;      /* enum grim_piece, or BENCH_ALL_PIECES */
-    unsigned cold_kib;   /* cold: how much memory is read before each group */
+    unsigned kib;        /* cold: of memory that is read before each group; beside: of weights */
     unsigned dependent;  /* cold: 1 when each lookup waits for the one before */
     unsigned prefetched; /* cold: 1 when the group is prefetched first, which counts */
 };

@@ -68,15 +68,26 @@ static int work_make_positions(struct bench_work *work)
     return 1;
 }
 
+/* As large as the largest that is asked, which most short runs do without. */
+static int work_make_network(struct bench_work *work)
+{
+    const struct bench_run *run = work->run;
+    for (unsigned i = 0; i < run->questions; i++)
+        if (run->question[i].regime == BENCH_BESIDE && run->question[i].kib > work->network_kib)
+            work->network_kib = run->question[i].kib;
+    work->made_network = bench_fresh(bench_network_bytes(work->network_kib));
+    if (work->made_network)
+        bench_make_network(work->made_network, work->network_kib, run->seed);
+    return work->made_network != NULL;
+}
+
 /* Queens of the trace, and beside them the squares of its bishops. */
 static int work_make_steps(struct bench_work *work)
 {
     const struct bench_lookups *made = work->made[BENCH_TRACE];
     struct bench_step_attacks *known = work->known = bench_fresh(sizeof *known);
-    work->made_network = bench_fresh(sizeof *work->made_network);
-    if (!known || !work->made_network)
+    if (!known || !work_make_network(work))
         return 0;
-    bench_make_network(work->made_network, work->run->seed);
     for (unsigned i = 0; i < BENCH_STEPS; i++) {
         unsigned sq = made->sq[GRIM_BISHOP][i];
         uint64_t occ = made->occ[GRIM_BISHOP][i];
@@ -140,7 +151,7 @@ void bench_work_end(struct bench_work *work)
         bench_release(work->wanted[data], sizeof *work->wanted[data]);
     }
     bench_release(work->made_positions, sizeof *work->made_positions);
-    bench_release(work->made_network, sizeof *work->made_network);
+    bench_release(work->made_network, bench_network_bytes(work->network_kib));
     bench_release(work->known, sizeof *work->known);
     bench_release(work->results, BENCH_QUERIES * sizeof *work->results);
 }
@@ -181,7 +192,7 @@ int bench_block_begin(struct bench_work *work)
         good &= work->lookups[data] != NULL;
     }
     work->positions = work_fresh_copy(work->made_positions, sizeof *work->positions);
-    work->network = work_fresh_copy(work->made_network, sizeof *work->network);
+    work->network = work_fresh_copy(work->made_network, bench_network_bytes(work->network_kib));
     work->other = bench_fresh((size_t)BENCH_COLD_KIB_MAX * 1024);
     work->group = bench_fresh(sizeof *work->group);
     return good && work->positions && work->network && work->other && work->group;
@@ -196,7 +207,7 @@ void bench_block_end(struct bench_work *work)
     for (unsigned data = 0; data < BENCH_NO_DATA; data++)
         bench_release(work->lookups[data], sizeof *work->lookups[data]);
     bench_release(work->positions, sizeof *work->positions);
-    bench_release(work->network, sizeof *work->network);
+    bench_release(work->network, bench_network_bytes(work->network_kib));
     bench_release(work->other, (size_t)BENCH_COLD_KIB_MAX * 1024);
     bench_release(work->group, sizeof *work->group);
 }
@@ -227,8 +238,9 @@ struct bench_queries bench_queries_of(const struct bench_work *work, enum bench_
     return queries;
 }
 
-struct bench_steps bench_steps_of(const struct bench_work *work)
+struct bench_steps bench_steps_of(const struct bench_work *work, unsigned kib)
 {
+    bench_shrink_network(work->network, kib);
     struct bench_steps steps = {bench_queries_of(work, BENCH_TRACE, GRIM_QUEEN, 0, BENCH_STEPS),
                                 bench_queries_of(work, BENCH_TRACE, GRIM_BISHOP, 0, BENCH_STEPS),
                                 work->network};

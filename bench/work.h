@@ -42,6 +42,7 @@ struct bench_work {
     struct bench_attacks *wanted[BENCH_NO_DATA];
     struct bench_positions *made_positions;
     uint64_t union_sum;
+    unsigned network_kib; /* the most that is asked */
     struct bench_network *made_network;
     struct bench_step_attacks *known;            /* of the steps */
     struct grim_position position[BENCH_PERFTS]; /* for perft, and what the chess core counts */
@@ -84,8 +85,8 @@ double bench_work_width(const struct bench_work *work);
 struct bench_queries bench_queries_of(const struct bench_work *work, enum bench_data data,
                                       unsigned piece, size_t first, size_t count);
 
-/* The steps of an engine. */
-struct bench_steps bench_steps_of(const struct bench_work *work);
+/* The steps of an engine, and how much of the network they use. */
+struct bench_steps bench_steps_of(const struct bench_work *work, unsigned kib);
 
 /* One answer of one row, in nanoseconds; 0 when it has none, less when its sum was wrong. */
 double bench_measure(struct bench_work *work, const struct bench_question *question, unsigned row);

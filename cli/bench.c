@@ -24,6 +24,9 @@ static int bench_ask_regime(struct bench_run *run, const struct cli_bench *given
     if (regime == BENCH_COLD)
         for (unsigned i = 0; i < BENCH_COLD_SIZES; i++)
             bench_ask_cold(run, bench_cold_kib[i]);
+    else if (regime == BENCH_BESIDE)
+        for (unsigned i = 0; i < BENCH_BESIDE_SIZES; i++)
+            bench_ask_beside(run, bench_beside_kib[i]);
     else if (bench_has_choice_of_data(regime))
         bench_ask_warm(run, regime, (enum bench_data)given->data);
     else

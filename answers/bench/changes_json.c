@@ -25,8 +25,10 @@ static void changes_question(struct json_writer *json, const struct bench_answer
     changes_text(json, "regime", answer->regime);
     changes_text(json, "data", answer->data);
     changes_text(json, "piece", answer->piece);
-    if (answer->cold_kib)
-        bench_json_cold(json, answer->cold_kib, answer->dependent, answer->prefetched);
+    if (json_is(answer->regime, bench_regime_name(BENCH_BESIDE)))
+        json_put_uint(json, "network_kib", answer->kib);
+    else if (answer->kib)
+        bench_json_cold(json, answer->kib, answer->dependent, answer->prefetched);
     changes_text(json, "row", answer->row);
 }
 

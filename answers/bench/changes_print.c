@@ -24,8 +24,8 @@ static void print_question(FILE *out, const struct bench_answer *answer)
     print_word(out, answer->regime);
     print_word(out, answer->data);
     print_word(out, answer->piece);
-    if (answer->cold_kib)
-        fprintf(out, "%u KiB ", answer->cold_kib);
+    if (answer->kib)
+        fprintf(out, "%u KiB ", answer->kib);
     fprintf(out, "%s%s", answer->dependent ? "dependent " : "",
             answer->prefetched ? "prefetched " : "");
     print_text(out, answer->row);

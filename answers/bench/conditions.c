@@ -85,11 +85,11 @@ static void conditions_say(struct pen *pen, const char *colour, const char *labe
 static void conditions_name_question(char text[BENCH_TEXT], const struct bench_question *question)
 {
     char size[BENCH_SIZE_TEXT];
-    int is_cold = question->regime == BENCH_COLD, has_data = question->data != BENCH_NO_DATA;
+    int has_size = question->kib != 0, has_data = question->data != BENCH_NO_DATA;
     int has_piece = question->piece != BENCH_ALL_PIECES;
-    bench_size_text(size, question->cold_kib);
+    bench_size_text(size, question->kib);
     const char *const words[] = {bench_regime_name(question->regime),
-                                 is_cold ? size : "",
+                                 has_size ? size : "",
                                  question->dependent ? "dependent" : "",
                                  question->prefetched ? "prefetched" : "",
                                  has_data ? bench_data_name(question->data) : "",

@@ -13,7 +13,7 @@ struct bench_answer {
     const char *at; /* in the file's text, where it begins */
     struct json_text row, regime, data, piece;
     struct json_text to; /* what its ratio is to, if that is not the baseline of all */
-    unsigned cold_kib;
+    unsigned kib;
     int dependent, prefetched;
     struct bench_interval ratio; /* 0 <= low <= median <= high */
     int unknown;                 /* the run could not say one of them */

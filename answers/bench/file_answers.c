@@ -16,7 +16,7 @@ int bench_answer_order(const struct bench_answer *a, const struct bench_answer *
     if (!order)
         order = json_compare(a->piece, b->piece);
     if (!order)
-        order = (a->cold_kib > b->cold_kib) - (a->cold_kib < b->cold_kib);
+        order = (a->kib > b->kib) - (a->kib < b->kib);
     if (!order)
         order = json_compare(a->to, b->to);
     if (!order)
@@ -84,8 +84,8 @@ static void answers_read_answer_member(struct json_reader *in, struct json_text 
         json_string(in, &answer->row);
     else if (json_is(name, "to"))
         json_string(in, &answer->to);
-    else if (json_is(name, "cold_kib"))
-        answers_read_count(in, &answer->cold_kib);
+    else if (json_is(name, "cold_kib") || json_is(name, "network_kib"))
+        answers_read_count(in, &answer->kib);
     else if (json_is(name, "dependent"))
         json_bool(in, &answer->dependent);
     else if (json_is(name, "prefetched"))

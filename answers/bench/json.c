@@ -118,8 +118,9 @@ static void json_answer(void *out, const struct bench_run *run, const struct ans
     json_put_text(json, "data", bench_data_name(question->data));
     json_put_text(json, "piece", bench_piece_name(question->piece));
     if (question->regime == BENCH_COLD)
-        bench_json_cold(json, question->cold_kib, question->dependent != 0,
-                        question->prefetched != 0);
+        bench_json_cold(json, question->kib, question->dependent != 0, question->prefetched != 0);
+    if (question->regime == BENCH_BESIDE)
+        json_put_uint(json, "network_kib", question->kib);
     json_put_text(json, "row", answer->row->name);
     bench_json_real(json, "ns", answer->figure.ns);
     bench_json_ratio(json, &answer->figure.ratio);
@@ -281,7 +282,9 @@ static void json_write_csv_answer(void *file, const struct bench_run *run,
     json_write_cell(out, bench_data_name(question->data), ',');
     json_write_cell(out, bench_piece_name(question->piece), ',');
     if (question->regime == BENCH_COLD)
-        fprintf(out, "%u,%u,%u,", question->cold_kib, question->dependent, question->prefetched);
+        fprintf(out, "%u,%u,%u,", question->kib, question->dependent, question->prefetched);
+    else if (question->regime == BENCH_BESIDE)
+        fprintf(out, "%u,,,", question->kib);
     else
         fputs(",,,", out);
     json_write_cell(out, answer->row->name, ',');
@@ -295,7 +298,7 @@ static void json_write_csv_answer(void *file, const struct bench_run *run,
 
 void bench_write_csv(FILE *out, const struct bench_run *run)
 {
-    fputs("regime,data,piece,cold_kib,dependent,prefetched,row,table_bytes,ns,ratio,low,high,to\n",
+    fputs("regime,data,piece,kib,dependent,prefetched,row,table_bytes,ns,ratio,low,high,to\n",
           out);
     json_each_answer(out, run, json_write_csv_answer);
 }

@@ -55,13 +55,13 @@ static const struct {
 static void cache_read_points(struct curve *curve, const struct bench_run *run, unsigned row,
                               unsigned dependent)
 {
-    unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, kib);
+    unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, BENCH_COLD, kib);
     struct bench_question key = {.regime = BENCH_COLD, .dependent = dependent};
     key.data = bench_first_data(run, BENCH_COLD);
     key.prefetched = (unsigned)curve->is_prefetched;
     curve->points = 0;
     for (unsigned i = 0; i < count; i++) {
-        key.cold_kib = kib[i];
+        key.kib = kib[i];
         struct bench_set set = bench_set_of(run, &key, BENCH_ROOKS | BENCH_BISHOPS);
         double ns = set.count ? bench_set_figure(run, &set, row).ns : 0;
         if (ns <= 0)
@@ -156,7 +156,7 @@ static void cache_place_names(struct panel *panel)
 
 static void cache_draw_area(FILE *out, const struct panel *panel, const struct bench_run *run)
 {
-    unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, kib);
+    unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, BENCH_COLD, kib);
     double right = panel->left + PLOT_WIDTH;
     draw_chart_text(out, "h2", panel->left, TOP - 16, panel->title);
     draw_axis_numbers(out, &panel->y, panel->left, right);

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "../../bench/pick.h"
 #include "svg.h"
 #include "draw_chart.h"
 
@@ -87,15 +88,17 @@ static void regimes_add_columns(struct picture *picture, const struct bench_run 
         {.head = "cold",
          .below = "independent",
          .pieces = both,
-         .key = {.regime = BENCH_COLD, .data = cold, .cold_kib = kib}},
+         .key = {.regime = BENCH_COLD, .data = cold, .kib = kib}},
         {.head = "cold",
          .below = "each waits",
          .pieces = both,
-         .key = {.regime = BENCH_COLD, .data = cold, .cold_kib = kib, .dependent = 1}},
+         .key = {.regime = BENCH_COLD, .data = cold, .kib = kib, .dependent = 1}},
         {.head = "beside",
          .below = "a network",
          .pieces = BENCH_EVERY_PIECE,
-         .key = {.regime = BENCH_BESIDE, .data = bench_first_data(run, BENCH_BESIDE)}},
+         .key = {.regime = BENCH_BESIDE,
+                 .data = bench_first_data(run, BENCH_BESIDE),
+                 .kib = BENCH_PICK_NETWORK_KIB}},
         {.head = "perft",
          .below = "a whole program",
          .pieces = BENCH_EVERY_PIECE,
@@ -219,10 +222,11 @@ static void regimes_draw_head(FILE *out, const struct picture *picture,
 {
     const struct column *column = &picture->column[i];
     double left = regimes_left_of(i), bottom = TOP + picture->lines * (double)ROW;
+    const int is_cold = column->key.regime == BENCH_COLD;
     char text[TEXT], size[BENCH_SIZE_TEXT];
-    bench_size_text(size, column->key.cold_kib);
-    snprintf(text, sizeof text, "%s%s%s", column->head, column->key.cold_kib ? " after " : "",
-             column->key.cold_kib ? size : "");
+    bench_size_text(size, column->key.kib);
+    snprintf(text, sizeof text, "%s%s%s", column->head, is_cold ? " after " : "",
+             is_cold ? size : "");
     draw_chart_text(out, "strong", left, TOP - 38, text);
     draw_chart_text(out, "quiet", left, TOP - 23, column->below);
     snprintf(text, sizeof text, "%s %.3g ns", run->row[column->baseline]->name,

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "../../base/text.h"
+#include "../../bench/pick.h"
 #include "bench.h"
 #include "grid.h"
 
@@ -105,8 +106,8 @@ static void table_print_cold(struct pen *pen, const struct bench_run *run, struc
 {
     char size[BENCH_SIZE_TEXT];
     struct bench_question key = {.regime = BENCH_COLD, .data = data, .prefetched = prefetched};
-    key.cold_kib = bench_shown_set(run);
-    bench_size_text(size, key.cold_kib);
+    key.kib = bench_shown_set(run);
+    bench_size_text(size, key.kib);
     bench_grid_begin(grid, run, WITH_INTERVALS);
     table_add_pieces(grid, run, &key, "independent");
     key.dependent = 1;
@@ -117,22 +118,46 @@ static void table_print_cold(struct pen *pen, const struct bench_run *run, struc
     table_print(pen, run, grid);
 }
 
-static void table_print_curve(struct pen *pen, const struct bench_run *run,
-                              struct bench_grid *grid, enum bench_data data)
+/* ---- Curves -------------------------------------------------------------------------------- */
+
+static void table_begin_curve(struct bench_grid *grid, const struct bench_run *run,
+                              struct bench_question key)
 {
-    unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, kib);
+    unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, key.regime, kib);
     bench_grid_begin(grid, run, 1U << BENCH_SPARKS);
     for (unsigned i = 0; i < count; i++) {
         char head[BENCH_SIZE_TEXT];
-        struct bench_question key = {.regime = BENCH_COLD, .data = data, .cold_kib = kib[i]};
+        key.kib = kib[i];
         bench_size_text(head, kib[i]);
         bench_grid_column(grid, run, &key, BENCH_EVERY_PIECE, head);
     }
+}
+
+/* Of one size there is no curve. */
+static void table_end_curve(struct pen *pen, const struct bench_run *run, struct bench_grid *grid)
+{
+    if (grid->columns > 1 && bench_grid_make(grid, run, &pen->style))
+        bench_grid_print(pen, run, grid, 1);
+}
+
+static void table_print_cold_curve(struct pen *pen, const struct bench_run *run,
+                                   struct bench_grid *grid, enum bench_data data)
+{
+    table_begin_curve(grid, run, (struct bench_question){.regime = BENCH_COLD, .data = data});
     snprintf(grid->title, sizeof grid->title, "Cold: from little other memory to much");
     snprintf(grid->note, sizeof grid->note, "%s, independently; ns per lookup, mean of the pieces",
              bench_data_text(data));
-    if (grid->columns > 1 && bench_grid_make(grid, run, &pen->style))
-        bench_grid_print(pen, run, grid, 1);
+    table_end_curve(pen, run, grid);
+}
+
+static void table_print_beside_curve(struct pen *pen, const struct bench_run *run,
+                                     struct bench_grid *grid)
+{
+    table_begin_curve(grid, run,
+                      (struct bench_question){.regime = BENCH_BESIDE, .data = BENCH_TRACE});
+    snprintf(grid->title, sizeof grid->title, "Beside a network: from few weights to many");
+    snprintf(grid->note, sizeof grid->note, "ns per step; its own are off");
+    table_end_curve(pen, run, grid);
 }
 
 /* ---- Narrow tables, side by side ----------------------------------------------------------- */
@@ -141,6 +166,7 @@ static int table_make_narrow(struct bench_grid *grid, const struct bench_run *ru
                              const struct pen_style *style, enum bench_regime regime)
 {
     struct bench_question key = {.regime = regime, .data = bench_first_data(run, regime)};
+    key.kib = regime == BENCH_BESIDE ? BENCH_PICK_NETWORK_KIB : 0;
     bench_grid_begin(grid, run, 1U << BENCH_RATIO);
     if (regime == BENCH_PROGRAM)
         grid->parts |= 1U << BENCH_RATE;
@@ -189,8 +215,9 @@ static void table_print_all(struct pen *pen, const struct bench_run *run, struct
     for (unsigned k = 0; k <= BENCH_NO_DATA; k++) {
         table_print_cold(pen, run, grids, bench_data_order[k], 0);
         table_print_cold(pen, run, grids, bench_data_order[k], 1);
-        table_print_curve(pen, run, grids, bench_data_order[k]);
+        table_print_cold_curve(pen, run, grids, bench_data_order[k]);
     }
+    table_print_beside_curve(pen, run, grids);
     table_print_narrow(pen, run, grids);
     for (unsigned k = 0; k <= BENCH_NO_DATA; k++) {
         table_print_by_piece(pen, run, grids, BENCH_BATCH, bench_data_order[k]);

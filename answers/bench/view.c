@@ -9,7 +9,7 @@ const enum bench_data bench_data_order[BENCH_NO_DATA + 1] = {BENCH_TRACE, BENCH_
 
 static int view_is_like(const struct bench_question *a, const struct bench_question *b)
 {
-    return a->regime == b->regime && a->data == b->data && a->cold_kib == b->cold_kib &&
+    return a->regime == b->regime && a->data == b->data && a->kib == b->kib &&
            a->dependent == b->dependent && a->prefetched == b->prefetched;
 }
 
@@ -61,12 +61,13 @@ static int view_by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-unsigned bench_working_sets(const struct bench_run *run, unsigned kib[BENCH_MAX_QUESTIONS])
+unsigned bench_working_sets(const struct bench_run *run, enum bench_regime regime,
+                            unsigned kib[BENCH_MAX_QUESTIONS])
 {
     unsigned all = 0, count = 0;
     for (unsigned i = 0; i < run->questions; i++)
-        if (run->question[i].regime == BENCH_COLD)
-            kib[all++] = run->question[i].cold_kib;
+        if (run->question[i].regime == regime)
+            kib[all++] = run->question[i].kib;
     qsort(kib, all, sizeof kib[0], view_by_size);
     for (unsigned i = 0; i < all; i++)
         if (count == 0 || kib[i] != kib[count - 1])
@@ -76,7 +77,8 @@ unsigned bench_working_sets(const struct bench_run *run, unsigned kib[BENCH_MAX_
 
 unsigned bench_shown_set(const struct bench_run *run)
 {
-    unsigned kib[BENCH_MAX_QUESTIONS], count = bench_working_sets(run, kib), best = 0;
+    unsigned kib[BENCH_MAX_QUESTIONS], best = 0;
+    unsigned count = bench_working_sets(run, BENCH_COLD, kib);
     for (unsigned i = 0; i < count; i++)
         if (best == 0 || abs((int)kib[i] - BENCH_SHOWN_SET) < abs((int)best - BENCH_SHOWN_SET))
             best = kib[i];

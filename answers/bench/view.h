@@ -35,10 +35,11 @@ double bench_half_width(const struct bench_interval *ratio);
 int bench_is_shown(const struct bench_run *run, unsigned row);
 int bench_has_control(const struct bench_run *run);
 
-/* Asked working sets of cold questions, ascending; returns how many. */
-unsigned bench_working_sets(const struct bench_run *run, unsigned kib[BENCH_MAX_QUESTIONS]);
+/* Asked working sets of a regime, ascending; returns how many. */
+unsigned bench_working_sets(const struct bench_run *run, enum bench_regime regime,
+                            unsigned kib[BENCH_MAX_QUESTIONS]);
 
-/* Of these the one that stands for them all; 0 without any. */
+/* The one that stands for all of cold questions; 0 without any. */
 unsigned bench_shown_set(const struct bench_run *run);
 
 /* The data that people care for most among those asked in a regime. */

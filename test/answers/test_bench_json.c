@@ -6,7 +6,7 @@
 #include "../../answers/bench/file.h"
 #include "../test.h"
 
-enum { BLOCKS = 7, QUESTIONS = 2, TEXT = 1 << 14 };
+enum { BLOCKS = 7, QUESTIONS = 3, TEXT = 1 << 14 };
 
 static const struct bench_row rows[] = {
     {.name = "fancy", .what = "the \"usual\" one", .scheme = "fancy", .table_bytes = 860160},
@@ -40,6 +40,8 @@ static struct bench_run example(void)
         run.row[i] = &rows[i];
     run.question[0] = (struct bench_question){BENCH_THROUGHPUT, BENCH_TRACE, GRIM_ROOK, 0, 0, 0};
     run.question[1] = (struct bench_question){BENCH_COLD, BENCH_TRACE, GRIM_QUEEN, 512, 1, 0};
+    run.question[2] =
+        (struct bench_question){BENCH_BESIDE, BENCH_TRACE, BENCH_ALL_PIECES, 64, 0, 0};
     run.machine = (struct bench_machine){.processor = "One\t\\",
                                          .compiler = "gcc",
                                          .pinned_to = BENCH_UNKNOWN,
@@ -54,6 +56,7 @@ static struct bench_run example(void)
     answer(0, 1, 0.123456789, 0.5);
     answer(1, 0, 20, 1);
     answer(1, 1, 30, INFINITY);
+    answer(2, 0, 40, 1);
     run.refusals = 2;
     run.refusal[0] = (struct bench_refusal){.row = &rows[1],
                                             .piece = GRIM_BISHOP,
@@ -99,6 +102,7 @@ TEST(json_has_all_of_a_run)
               "\"high\":0.5,\"doubtful\":true}");
     must_have("\"piece\":\"queen\",\"cold_kib\":512,\"dependent\":true,\"prefetched\":false,"
               "\"row\":\"fancy\",\"ns\":20,");
+    must_have("\"piece\":\"all\",\"network_kib\":64,\"row\":\"fancy\",\"ns\":40,");
     must_have("\"ns\":30,\"ratio\":null,\"low\":null,\"high\":null,\"doubtful\":true}");
     must_have("\"where\":\"latency\",\"piece\":\"bishop\",\"square\":\"h8\","
               "\"occupied\":\"0x0000000000000001\",\"wanted\":\"0xffffffffffffffff\","
@@ -115,7 +119,10 @@ TEST(json_can_be_read_back)
     int good = bench_file_read(&file, "written", text, strlen(text));
     if (!good)
         fail_msg("line %lu: %s\n", file.line, file.why);
-    assert_int_equal(file.count, 3);
+    assert_int_equal(file.count, 4);
+    for (size_t i = 0; i < file.count; i++)
+        if (json_is(file.answers[i].regime, "beside"))
+            assert_int_equal(file.answers[i].kib, 64);
     assert_true(json_is(file.baseline, "fancy"));
     assert_true(json_is(file.seed, "18446744073709551615"));
     assert_true(json_is(file.compiler, "gcc"));
@@ -126,9 +133,10 @@ TEST(csv_has_the_answers)
 {
     assert_string_equal(
         write_with(bench_write_csv),
-        "regime,data,piece,cold_kib,dependent,prefetched,row,table_bytes,ns,ratio,low,high,to\n"
+        "regime,data,piece,kib,dependent,prefetched,row,table_bytes,ns,ratio,low,high,to\n"
         "throughput,trace,rook,,,,fancy,860160,2,1,1,1,fancy\n"
         "throughput,trace,rook,,,,\"a peer, \"\"quoted\"\"\",12,0.123457,0.5,0.5,0.5,fancy\n"
         "cold,trace,queen,512,1,0,fancy,860160,20,1,1,1,fancy\n"
-        "cold,trace,queen,512,1,0,\"a peer, \"\"quoted\"\"\",12,30,,,,fancy\n");
+        "cold,trace,queen,512,1,0,\"a peer, \"\"quoted\"\"\",12,30,,,,fancy\n"
+        "beside,trace,all,64,,,fancy,860160,40,1,1,1,fancy\n");
 }

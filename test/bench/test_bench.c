@@ -217,7 +217,7 @@ TEST(a_copy_ties)
 TEST(beside_a_network_a_slowdown_is_seen)
 {
     begin(0.2);
-    bench_ask_once(&run, BENCH_BESIDE);
+    bench_ask_beside(&run, BENCH_PICK_NETWORK_KIB);
     assert_int_equal(bench_run(&run), BENCH_OK);
     assert_int_equal(bench_compare(&run, 0, SLOWED, BASELINE), BENCH_SLOWER);
     assert_int_equal(bench_compare(&run, 0, COPY, BASELINE), BENCH_TIE);
@@ -457,7 +457,7 @@ static void answer_cold(const double times[BENCH_COLD_SIZES])
     for (unsigned i = 0; i < run.questions * run.rows; i++)
         for (unsigned block = 0; block < run.blocks; block++) {
             unsigned question = i / run.rows, size = 0;
-            while (bench_cold_kib[size] != run.question[question].cold_kib)
+            while (bench_cold_kib[size] != run.question[question].kib)
                 size++;
             double ratio = i % run.rows == SLIGHTLY ? times[size]
                            : i % run.rows == SLOWED ? 1.2

@@ -6,7 +6,7 @@
 #include "../../bench/network.h"
 #include "../../lib/schemes/hyperbola.h"
 
-enum { LOOKUP_NS = 3, ADDITION_NS = 30 };
+enum { LOOKUP_NS = 3, FEATURES_IN_A_NS = 2 };
 
 static double now;
 
@@ -15,9 +15,15 @@ static double made_up_now(void)
     return now += 20;
 }
 
+/* The more weights, the longer. */
+static float addition_ns(unsigned features)
+{
+    return (float)features / FEATURES_IN_A_NS;
+}
+
 static uint64_t slow_addition(struct bench_network *network, uint64_t attacks)
 {
-    now += ADDITION_NS;
+    now += addition_ns((unsigned)network->features);
     return bench_network_add(network, attacks);
 }
 
@@ -68,13 +74,64 @@ static void begin(void)
     run.now = made_up_now;
 }
 
+enum { KIB = 64 };
+
+static struct bench_network *network_of(unsigned kib)
+{
+    struct bench_network *network = calloc(1, bench_network_bytes(kib));
+    assert_non_null(network);
+    bench_make_network(network, kib, 1);
+    return network;
+}
+
+/* How many rows of weights are asked for by one attack, over and over: the row is what an addition
+ * changes the sums by. */
+static unsigned rows_used(struct bench_network *network)
+{
+    char used[KIB] = {0};
+    unsigned rows = 0;
+    for (unsigned i = 0; i < 100 * KIB; i++) {
+        uint16_t before[2] = {network->sum[0], network->sum[1]};
+        unsigned row = 0;
+        bench_network_add(network, 1);
+        while (row < KIB && (network->weight[row][0] != (uint16_t)(network->sum[0] - before[0]) ||
+                             network->weight[row][1] != (uint16_t)(network->sum[1] - before[1])))
+            row++;
+        assert_in_range(row, 0, KIB - 1);
+        rows += !used[row];
+        used[row] = 1;
+    }
+    return rows;
+}
+
+TEST(all_weights_are_used_and_no_others)
+{
+    struct bench_network *network = network_of(KIB);
+    assert_int_equal(rows_used(network), KIB);
+    bench_shrink_network(network, KIB / 4);
+    assert_int_equal(rows_used(network), KIB / 4);
+    free(network);
+}
+
+TEST(every_size_of_a_curve_is_asked)
+{
+    begin();
+    for (unsigned i = 0; i < BENCH_BESIDE_SIZES; i++)
+        bench_ask_beside(&run, bench_beside_kib[i]);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    for (unsigned i = 0; i < BENCH_BESIDE_SIZES; i++) {
+        assert_float_equal(run.chain_ns[i], 2 * addition_ns(bench_beside_kib[i]), 0.1);
+        assert_float_equal(bench_figure(&run, i, 0).ns, 3 * LOOKUP_NS, 0.1);
+    }
+}
+
 /* A step has three lookups and two additions. */
 TEST(the_network_is_taken_off_the_lookups)
 {
     begin();
-    bench_ask_once(&run, BENCH_BESIDE);
+    bench_ask_beside(&run, KIB);
     assert_int_equal(bench_run(&run), BENCH_OK);
     assert_int_equal(run.refusals, 0);
-    assert_float_equal(run.chain_ns[0], 2 * ADDITION_NS, 0.1);
+    assert_float_equal(run.chain_ns[0], 2 * addition_ns(KIB), 0.1);
     assert_float_equal(bench_figure(&run, 0, 0).ns, 3 * LOOKUP_NS, 0.1);
 }

@@ -135,6 +135,14 @@ json "$work/crossover.json" 'all(c["least_kib"] == 32 and c["most_kib"] == 32768
 json "$work/crossover.json" 'all(c["table"] == "fancy" and c["small"].startswith("lzcnt") for c in
     a["crossover"])'
 
+bench --regime beside --scheme dual --json
+ok $? "beside a network as JSON"
+mv "$work/out" "$work/beside.json"
+json "$work/beside.json" '[r["network_kib"] for r in a["answers"] if r["row"] == "peer_fancy"] ==
+    [64, 256, 1024, 4096, 16384]'
+json "$work/beside.json" '[p["for"] for p in a["pick"]] == ["beside"]'
+compares 0 "$work/beside.json" "$work/beside.json"
+
 bench --pick --json
 ok $? "a recommendation as JSON"
 mv "$work/out" "$work/pick.json"
@@ -164,7 +172,7 @@ fi
 bench --regime union --csv --seed 7
 ok $? "a run as CSV"
 [ "$(head -n 1 "$work/out")" = \
-    "regime,data,piece,cold_kib,dependent,prefetched,row,table_bytes,ns,ratio,low,high,to" ]
+    "regime,data,piece,kib,dependent,prefetched,row,table_bytes,ns,ratio,low,high,to" ]
 ok $? "its first line names the columns"
 # shellcheck disable=SC2046 # a word for each row
 has_rows $(python3 -c 'import json, sys
