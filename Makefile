@@ -458,6 +458,7 @@ PYTHON_DIST = $(abspath $(B))/python
 
 .PHONY: python
 python:
+	@packaging/fill-in /dev/null
 	rm -rf $(PYTHON_DIST)
 	@mkdir -p $(PYTHON_DIST)
 	cd bindings/python && $(PYTHON) -W ignore setup.py -q egg_info --egg-base $(PYTHON_DIST) sdist --dist-dir $(PYTHON_DIST)
@@ -589,7 +590,7 @@ fuzz:
 # ---- releasing -----------------------------------------------------------------------------------
 
 .PHONY: dist deb packages
-$(foreach field,$(FIELDS),$(eval deb packages $(B)/npm/package.json: export $(field) := $($(field))))
+$(foreach field,$(FIELDS),$(eval deb packages python $(B)/npm/package.json: export $(field) := $($(field))))
 # The headers of the release lie in $(B)/headers then, too.
 dist: headers
 	scripts/dist $(B)

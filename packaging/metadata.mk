@@ -1,5 +1,5 @@
-# Where the project lives and whose it is. `make packages`, `make npm` and `make deb` write every
-# package's metadata from these three; what is empty here is absent there (packaging/fill-in).
+# Where the project lives and whose it is. `make packages`, `make npm`, `make python` and `make deb`
+# write every package's metadata from these three; what is empty here is absent there (packaging/fill-in).
 #
 #   SITE      the home page
 #   SOURCE    the repository; a release's tarball is

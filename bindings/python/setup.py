@@ -41,17 +41,22 @@ ANSWERS = (
     "emit/trace*.c",
     "emit/tree.c",
 )
-CARRIED = LIBRARY + ANSWERS + (
-    "answers/*.h",
-    "base/*.h",
-    "emit/*.h",
-    "include/*.h",
-    "lib/*.h",
-    "lib/*.def",
-    "lib/schemes/*.h",
-    "lib/gen/*.inc",
-    "chess/*.h",
+CARRIED = (
+    LIBRARY
+    + ANSWERS
+    + (
+        "answers/*.h",
+        "base/*.h",
+        "emit/*.h",
+        "include/*.h",
+        "lib/*.h",
+        "lib/*.def",
+        "lib/schemes/*.h",
+        "lib/gen/*.inc",
+        "chess/*.h",
+    )
 )
+METADATA = "packaging/metadata.mk"
 # implementation.h only serves the single header.
 CARRIED_NOT = {"lib/implementation.h", "chess/implementation.h"}
 C_FLAGS = ["-std=c11", "-O2", "-g0", "-fvisibility=hidden"]
@@ -68,6 +73,14 @@ def sources(patterns):
 def version():
     with open(os.path.join(C, "include", "grimoire.h"), encoding="utf-8") as header:
         return re.search(r'#define GRIM_VERSION "([^"]+)"', header.read()).group(1)
+
+
+def project():
+    """SITE, SOURCE and AUTHORS: what `make` was told, else what the sources come with."""
+    with open(os.path.join(C, METADATA), encoding="utf-8") as file:
+        fields = dict(re.findall(r"^([A-Z]+) =[ ]*(.*)$", file.read(), re.MULTILINE))
+    told = {} if C == "c" else os.environ
+    return {name: told.get(name) or value for name, value in fields.items()}
 
 
 class BuildWithLibrary(build_ext):
@@ -92,14 +105,23 @@ class CarryLibrary(sdist):
             target = os.path.join(base_dir, "c", os.path.relpath(path, C))
             os.makedirs(os.path.dirname(target), exist_ok=True)
             shutil.copyfile(path, target)
+        metadata = os.path.join(base_dir, "c", METADATA)
+        os.makedirs(os.path.dirname(metadata), exist_ok=True)
+        with open(metadata, "w", encoding="utf-8") as file:
+            file.writelines(f"{name} = {value}\n" for name, value in FIELDS.items())
         shutil.copyfile(
             "LICENSE" if C == "c" else os.path.join(C, "LICENSE"),
             os.path.join(base_dir, "LICENSE"),
         )
 
 
+FIELDS = project()
+ADDRESSES = {"Homepage": FIELDS["SITE"], "Source": FIELDS["SOURCE"]}
+
 setup(
     version=version(),
+    author=FIELDS["AUTHORS"],
+    project_urls={name: address for name, address in ADDRESSES.items() if address},
     ext_modules=[
         Extension(
             "grimoire._core",

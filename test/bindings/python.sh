@@ -13,6 +13,9 @@ build=${1:-build}
 . test/check.sh
 python=$(scripts/find-python) || exit 1
 version=$(sed -n 's/^VERSION = //p' Makefile)
+authors=$(sed -n 's/^AUTHORS = //p' packaging/metadata.mk)
+site=https://grimoire.example
+source=https://forge.example/people/grimoire
 include=$("$python" -c 'import sysconfig; print(sysconfig.get_path("include"))')
 
 # The first failure ends a command: it is no condition.
@@ -30,7 +33,7 @@ tree_state() {
 builds() {
     local before
     before=$(tree_state)
-    make --no-print-directory B="$build" PYTHON="$python" python
+    make --no-print-directory B="$build" PYTHON="$python" SITE="$site" SOURCE="$source" python
     [ "$(tree_state)" = "$before" ] || { echo "the build leaves files in bindings/python"; return 1; }
 }
 
@@ -44,6 +47,17 @@ has_what_it_needs() {
     case $("$python" -c 'import sys; print(sys.version_info >= (3, 11))') in
         True) [[ $wheel == *-cp311-abi3-* ]] ;;
     esac
+}
+
+# The wheel comes from the source distribution, which was told where the project lives; one that was not
+# told says nothing.
+says_where_it_lives() {
+    "$python" -m zipfile -e "$wheel" "$work/wheel"
+    grep -x -e "Author: $authors" -e 'Project-URL: .*' "$work"/wheel/*.dist-info/METADATA | sort |
+        diff - <(printf '%s\n' "Author: $authors" "Project-URL: Homepage, $site" "Project-URL: Source, $source")
+    (cd bindings/python && env -u SITE -u SOURCE "$python" -W ignore setup.py -q egg_info --egg-base "$work")
+    [ -s "$work/grimoire_bitboards.egg-info/PKG-INFO" ]
+    ! grep -e Project-URL -e Home-page "$work/grimoire_bitboards.egg-info/PKG-INFO"
 }
 
 package_folder() {
@@ -121,6 +135,7 @@ check "make python builds a source distribution, and a wheel from it" builds
 wheel=$(echo "$build"/python/*.whl)
 check "the wheel has what it needs" has_what_it_needs
 venv=$work/venv/bin/python
+check "it says where the project lives" says_where_it_lives
 check "it can be installed, and knows its version" installs
 [ "$failures" = 0 ] || exit 1
 package=$(cd "$work/away" && package_folder)
