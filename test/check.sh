@@ -32,6 +32,11 @@ check() { # WHAT COMMAND...
     report $? "$1"
 }
 
+# Skipped where there is no such program.
+check_with() { # PROGRAM WHAT COMMAND...
+    if command -v "$1" > /dev/null; then check "${@:2}"; else skip "$2" "there is no $1"; fi
+}
+
 skip() { # WHAT WHY
     number=$((number + 1))
     echo "ok $number - $1 # SKIP $2"

@@ -141,7 +141,7 @@ is_formatted() {
     rustfmt --check --edition 2021 bindings/rust/src/{square,leapers,scheme}.rs
 }
 
-check "rustfmt leaves the front as it is" is_formatted
+check_with rustfmt "rustfmt leaves the front as it is" is_formatted
 check "fields that are set are in Cargo.toml" says_where
 check "those that are not are absent" says_nowhere
 [ "$failures" = 0 ] || exit 1

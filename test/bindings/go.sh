@@ -32,7 +32,10 @@ says_nowhere() {
 }
 
 says_where() {
-    write https://forge.example/you/grimoire && grep -x "module $path" "$module/go.mod"
+    local host
+    for host in forge.example:8443 forge.example; do
+        write https://$host/you/grimoire && grep -x "module $path" "$module/go.mod" || return 1
+    done
 }
 
 has_the_schemes() {
@@ -109,5 +112,5 @@ check "gofmt leaves the front as it is" is_formatted
 check "go vet has nothing to say" is_vetted
 check "its tests and its example pass" passes_its_tests
 check "a wrong number is noticed" notices_a_wrong_number
-check "a proxy is made of it" make_proxy
-check "a program gets it by file://" is_used
+check_with python3 "a proxy is made of it" make_proxy
+check_with python3 "a program gets it by file://" is_used

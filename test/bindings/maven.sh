@@ -95,11 +95,11 @@ has_pages() {
     jar --list --file "$artifact-javadoc.jar" | grep -x grimoire/Black.html
 }
 
-check "a pom says nothing that is not set" pom_says_nothing
+check_with xmllint "a pom says nothing that is not set" pom_says_nothing
 check "the repository is written" write https://www.grimoire.example/x https://forge.example/you/grimoire
 check "under the home page's name" is_laid_out
 [ "$failures" = 0 ] || exit 1
-check "the pom says all that is asked for" pom_says_where
+check_with xmllint "the pom says all that is asked for" pom_says_where
 if command -v mvn > /dev/null; then
     check "Maven reads it" maven_reads_the_pom
     check "and would notice" maven_refuses

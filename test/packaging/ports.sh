@@ -17,6 +17,10 @@ cd "$(dirname "$0")/../.." || exit 1
 version=$(sed -n 's/^VERSION = //p' Makefile)
 # shellcheck source=test/check.sh
 . test/check.sh
+if ! command -v python3 > /dev/null; then
+    skip "packages for other ports" "python3 is missing"
+    exit
+fi
 
 # files FOLDER: the names that a package has, libraries without their numbers; parts of the header and
 # pages of functions apart
