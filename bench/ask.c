@@ -2,7 +2,7 @@
 
 #include "pick.h"
 
-const unsigned bench_beside_kib[BENCH_BESIDE_SIZES] = {64, 256, 1024, 4096, 16384};
+const unsigned bench_beside_kib[BENCH_BESIDE_SIZES] = {64, 256, 1024, 4096};
 const unsigned bench_cold_kib[BENCH_COLD_SIZES] = {32, 128, 512, 2048, 8192, 32768};
 
 static void ask(struct bench_run *run, struct bench_question question)

@@ -22,7 +22,7 @@ void bench_ask_quickly(struct bench_run *run);
 void bench_ask_for_pick(struct bench_run *run);
 
 /* The working sets of the curves, in KiB, and how many there are. */
-enum { BENCH_COLD_SIZES = 6, BENCH_BESIDE_SIZES = 5 };
+enum { BENCH_COLD_SIZES = 6, BENCH_BESIDE_SIZES = 4 };
 extern const unsigned bench_cold_kib[BENCH_COLD_SIZES];
 extern const unsigned bench_beside_kib[BENCH_BESIDE_SIZES];
 

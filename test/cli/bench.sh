@@ -139,7 +139,7 @@ bench --regime beside --scheme dual --json
 ok $? "beside a network as JSON"
 mv "$work/out" "$work/beside.json"
 json "$work/beside.json" '[r["network_kib"] for r in a["answers"] if r["row"] == "peer_fancy"] ==
-    [64, 256, 1024, 4096, 16384]'
+    [64, 256, 1024, 4096]'
 json "$work/beside.json" '[p["for"] for p in a["pick"]] == ["beside"]'
 compares 0 "$work/beside.json" "$work/beside.json"
 
