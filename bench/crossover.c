@@ -8,7 +8,8 @@
 
 /* What was asked at one size. */
 struct at_size {
-    unsigned kib, dependent;
+    enum bench_curve curve;
+    unsigned kib;
 };
 
 /* The fastest with a table, and the fastest without. */
@@ -21,8 +22,10 @@ struct rivals {
 static int crossover_is_at(const struct bench_question *q, const void *which)
 {
     const struct at_size *at = which;
+    if (at->curve == BENCH_CURVE_BESIDE)
+        return q->regime == BENCH_BESIDE && q->kib == at->kib;
     return q->regime == BENCH_COLD && q->data == BENCH_TRACE && !q->prefetched &&
-           q->kib == at->kib && q->dependent == at->dependent;
+           q->kib == at->kib && q->dependent == (at->curve == BENCH_CURVE_WAITING);
 }
 
 static int crossover_is_small(const struct bench_row *row)
@@ -85,14 +88,22 @@ static void crossover_meet(struct bench_crossover *crossover, const struct rival
     crossover->ratio = rivals->ratio;
 }
 
+static const unsigned *crossover_sizes(enum bench_curve curve, unsigned *count)
+{
+    *count = curve == BENCH_CURVE_BESIDE ? BENCH_BESIDE_SIZES : BENCH_COLD_SIZES;
+    return curve == BENCH_CURVE_BESIDE ? bench_beside_kib : bench_cold_kib;
+}
+
 /* Sizes ascend. One without a table that is faster at one size and not at the next has not won. */
-struct bench_crossover bench_find_crossover(const struct bench_run *run, unsigned dependent)
+struct bench_crossover bench_find_crossover(const struct bench_run *run, enum bench_curve curve)
 {
     struct bench_crossover crossover;
     struct rivals rivals;
+    unsigned count;
+    const unsigned *kib = crossover_sizes(curve, &count);
     memset(&crossover, 0, sizeof crossover);
-    for (unsigned i = 0; i < BENCH_COLD_SIZES; i++) {
-        const struct at_size at = {bench_cold_kib[i], dependent};
+    for (unsigned i = 0; i < count; i++) {
+        const struct at_size at = {curve, kib[i]};
         if (!crossover_compare(run, &at, &rivals))
             continue;
         if (!crossover.least_kib)
@@ -108,4 +119,9 @@ struct bench_crossover bench_find_crossover(const struct bench_run *run, unsigne
             crossover_meet(&crossover, &rivals);
     }
     return crossover;
+}
+
+int bench_has_crossover(const struct bench_crossover *crossover)
+{
+    return crossover->least_kib != crossover->most_kib;
 }

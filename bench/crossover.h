@@ -1,8 +1,12 @@
-/* crossover.h - from how much other memory on schemes without a table of attacks are faster. */
+/* crossover.h - from how much other memory on schemes without a table of attacks are faster: memory
+ * that is read between lookups, or a network's weights. */
 #ifndef BENCH_CROSSOVER_H
 #define BENCH_CROSSOVER_H
 
 #include "run.h"
+
+/* Cold lookups that do not wait for each other, those that do, and lookups beside a network. */
+enum bench_curve { BENCH_CURVE_COLD, BENCH_CURVE_WAITING, BENCH_CURVE_BESIDE, BENCH_CURVES };
 
 struct bench_crossover {
     unsigned least_kib, most_kib; /* asked; 0: nothing that could be compared */
@@ -13,8 +17,11 @@ struct bench_crossover {
     struct bench_interval ratio; /* there, of the second's time to the first's */
 };
 
-/* Of cold lookups that do not wait for each other, or that do; rooks, bishops and queens alike.
- * Between table_kib and small_kib the two cannot be told apart, or were not asked. */
-struct bench_crossover bench_find_crossover(const struct bench_run *run, unsigned dependent);
+/* Rooks, bishops and queens alike. Between table_kib and small_kib the two cannot be told apart, or
+ * were not asked. */
+struct bench_crossover bench_find_crossover(const struct bench_run *run, enum bench_curve curve);
+
+/* Whether more than one size was asked. */
+int bench_has_crossover(const struct bench_crossover *crossover);
 
 #endif

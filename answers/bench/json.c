@@ -172,14 +172,16 @@ static void json_kib(struct json_writer *json, const char *key, unsigned kib)
 /* Where one size alone was asked, nothing crosses. */
 static void json_crossover(struct json_writer *json, const struct bench_run *run)
 {
+    static const enum bench_regime regimes[BENCH_CURVES] = {BENCH_COLD, BENCH_COLD, BENCH_BESIDE};
     json_put_line(json);
     json_put_rows(json, "crossover");
-    for (unsigned dependent = 0; dependent < 2; dependent++) {
-        struct bench_crossover crossover = bench_find_crossover(run, dependent);
-        if (crossover.least_kib == crossover.most_kib)
+    for (unsigned i = 0; i < BENCH_CURVES; i++) {
+        struct bench_crossover crossover = bench_find_crossover(run, (enum bench_curve)i);
+        if (!bench_has_crossover(&crossover))
             continue;
         json_put_object(json, NULL);
-        json_put_bool(json, "dependent", dependent != 0);
+        json_put_text(json, "regime", bench_regime_name(regimes[i]));
+        json_put_bool(json, "dependent", i != BENCH_CURVE_COLD);
         json_put_uint(json, "least_kib", crossover.least_kib);
         json_put_uint(json, "most_kib", crossover.most_kib);
         json_kib(json, "table_kib", crossover.table_kib);

@@ -94,38 +94,50 @@ static void pick_print_rule(struct pen *pen, const struct bench_run *run,
 
 /* ---- Where tables stop paying -------------------------------------------------------------- */
 
-static void pick_say_tables(char text[BENCH_TEXT], const struct bench_crossover *crossover)
+/* What the sentences say of a curve. */
+struct curve_words {
+    const char *lookups, *most, *at;
+};
+
+static void pick_say_tables(char text[BENCH_TEXT], const struct curve_words *words,
+                            const struct bench_crossover *crossover)
 {
     char size[BENCH_SIZE_TEXT];
     bench_size_text(size, crossover->table_kib);
     if (crossover->table_kib)
-        snprintf(text, BENCH_TEXT,
-                 "the most other memory after which a table of attacks is faster is %s", size);
+        snprintf(text, BENCH_TEXT, "%s a table of attacks is faster is %s", words->most, size);
     else
         snprintf(text, BENCH_TEXT, "a table of attacks is nowhere seen to be faster");
 }
 
-static void pick_say_small(char text[BENCH_TEXT], const struct bench_crossover *crossover)
+static void pick_say_small(char text[BENCH_TEXT], const struct curve_words *words,
+                           const struct bench_crossover *crossover)
 {
     char size[BENCH_SIZE_TEXT];
     const int wins = crossover->small_kib != 0;
     bench_size_text(size, wins ? crossover->small_kib : crossover->most_kib);
-    snprintf(text, BENCH_TEXT, "%s %s%s %s takes %.2f of %s's time (%.2f to %.2f)",
-             wins ? "from" : "what has none is nowhere seen to stay faster: after", size,
-             wins ? " on" : "", crossover->small->name, crossover->ratio.median,
-             crossover->table->name, crossover->ratio.low, crossover->ratio.high);
+    snprintf(
+        text, BENCH_TEXT, "%s%s %s%s %s takes %.2f of %s's time (%.2f to %.2f)",
+        wins ? "from" : "what has none is nowhere seen to stay faster: ", wins ? "" : words->at,
+        size, wins ? " on" : "", crossover->small->name, crossover->ratio.median,
+        crossover->table->name, crossover->ratio.low, crossover->ratio.high);
 }
 
-static void pick_print_crossover(struct pen *pen, const struct bench_run *run, unsigned dependent)
+static void pick_print_crossover(struct pen *pen, const struct bench_run *run,
+                                 enum bench_curve curve)
 {
+    static const struct curve_words words[BENCH_CURVES] = {
+        {"Lookups that do not wait for each other", "the most other memory after which", "after"},
+        {"Lookups that wait for each other", "the most other memory after which", "after"},
+        {"Beside a network", "the most weights beside which", "beside"},
+    };
     char tables[BENCH_TEXT], small[BENCH_TEXT];
-    struct bench_crossover crossover = bench_find_crossover(run, dependent);
-    if (crossover.least_kib == crossover.most_kib)
+    struct bench_crossover crossover = bench_find_crossover(run, curve);
+    if (!bench_has_crossover(&crossover))
         return;
-    pick_say_tables(tables, &crossover);
-    pick_say_small(small, &crossover);
-    pen_words(pen, NULL, 0, "Lookups that %s for each other: %s; %s.",
-              dependent ? "wait" : "do not wait", tables, small);
+    pick_say_tables(tables, &words[curve], &crossover);
+    pick_say_small(small, &words[curve], &crossover);
+    pen_words(pen, NULL, 0, "%s: %s; %s.", words[curve].lookups, tables, small);
 }
 
 void bench_print_pick(FILE *out, const struct pen_style *style, const struct bench_run *run)
@@ -139,6 +151,6 @@ void bench_print_pick(FILE *out, const struct pen_style *style, const struct ben
         else if (choice.row)
             pick_print_rule(&pen, run, purpose, &choice);
     }
-    pick_print_crossover(&pen, run, 0);
-    pick_print_crossover(&pen, run, 1);
+    for (unsigned i = 0; i < BENCH_CURVES; i++)
+        pick_print_crossover(&pen, run, (enum bench_curve)i);
 }

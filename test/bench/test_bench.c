@@ -444,33 +444,54 @@ TEST(ties_and_faster_peers_are_named)
 
 /* ---- Where tables stop paying ---- */
 
-/* Answers to all cold questions: the row without a table takes so many times the table's time. */
-static void answer_cold(const double times[BENCH_COLD_SIZES])
+static unsigned size_of(const struct bench_question *question)
 {
-    begin(0);
-    for (unsigned i = 0; i < BENCH_COLD_SIZES; i++)
-        bench_ask_cold(&run, bench_cold_kib[i]);
+    const unsigned *kib = question->regime == BENCH_COLD ? bench_cold_kib : bench_beside_kib;
+    unsigned size = 0;
+    while (kib[size] != question->kib)
+        size++;
+    return size;
+}
+
+/* Answers to all questions of a curve: the row without a table takes so many times the table's
+ * time. */
+static void answer_asked(const double *times)
+{
     bench_machine_unknown(&run.machine);
     run.series = calloc(run.questions * run.rows, sizeof *run.series);
     run.calm = calloc(run.questions * BENCH_MAX_BLOCKS, sizeof *run.calm);
     assert_true(run.series && run.calm);
     for (unsigned i = 0; i < run.questions * run.rows; i++)
         for (unsigned block = 0; block < run.blocks; block++) {
-            unsigned question = i / run.rows, size = 0;
-            while (bench_cold_kib[size] != run.question[question].kib)
-                size++;
-            double ratio = i % run.rows == SLIGHTLY ? times[size]
+            double ratio = i % run.rows == SLIGHTLY ? times[size_of(&run.question[i / run.rows])]
                            : i % run.rows == SLOWED ? 1.2
                                                     : 1;
             run.series[i].ns[block] = run.series[i].ratio[block] = ratio * (1 + 0.001 * block);
         }
 }
 
+static void answer_cold(const double times[BENCH_COLD_SIZES])
+{
+    begin(0);
+    for (unsigned i = 0; i < BENCH_COLD_SIZES; i++)
+        bench_ask_cold(&run, bench_cold_kib[i]);
+    answer_asked(times);
+}
+
+static void answer_beside(const double times[BENCH_BESIDE_SIZES])
+{
+    begin(0);
+    for (unsigned i = 0; i < BENCH_BESIDE_SIZES; i++)
+        bench_ask_beside(&run, bench_beside_kib[i]);
+    answer_asked(times);
+}
+
 TEST(a_scheme_without_a_table_wins_from_a_size_on)
 {
     answer_cold((const double[]){1.5, 1.3, 1.1, 1, 0.7, 0.5});
-    for (unsigned dependent = 0; dependent < 2; dependent++) {
-        struct bench_crossover crossover = bench_find_crossover(&run, dependent);
+    for (unsigned waiting = 0; waiting < 2; waiting++) {
+        struct bench_crossover crossover =
+            bench_find_crossover(&run, waiting ? BENCH_CURVE_WAITING : BENCH_CURVE_COLD);
         assert_int_equal(crossover.least_kib, 32);
         assert_int_equal(crossover.most_kib, 32768);
         assert_int_equal(crossover.table_kib, 512);
@@ -481,11 +502,24 @@ TEST(a_scheme_without_a_table_wins_from_a_size_on)
     }
 }
 
+TEST(beside_a_network_it_may_be_another_one)
+{
+    answer_beside((const double[]){1.5, 1.3, 1, 0.9});
+    struct bench_crossover crossover = bench_find_crossover(&run, BENCH_CURVE_BESIDE);
+    assert_int_equal(crossover.least_kib, 64);
+    assert_int_equal(crossover.most_kib, 4096);
+    assert_int_equal(crossover.table_kib, 256);
+    assert_int_equal(crossover.small_kib, 4096);
+    assert_true(crossover.ratio.median > 0.89 && crossover.ratio.median < 0.91);
+    crossover = bench_find_crossover(&run, BENCH_CURVE_COLD);
+    assert_false(bench_has_crossover(&crossover));
+}
+
 /* What is won at one size and not at the next is not won. */
 TEST(a_scheme_that_does_not_stay_faster_has_not_won)
 {
     answer_cold((const double[]){0.5, 0.5, 0.5, 0.5, 0.5, 1.1});
-    struct bench_crossover crossover = bench_find_crossover(&run, 0);
+    struct bench_crossover crossover = bench_find_crossover(&run, BENCH_CURVE_COLD);
     assert_int_equal(crossover.table_kib, 32768);
     assert_int_equal(crossover.small_kib, 0);
     assert_true(crossover.ratio.median > 1.09 && crossover.ratio.median < 1.11);
@@ -494,7 +528,7 @@ TEST(a_scheme_that_does_not_stay_faster_has_not_won)
 TEST(a_scheme_may_be_faster_everywhere)
 {
     answer_cold((const double[]){0.9, 0.8, 0.7, 0.6, 0.5, 0.4});
-    struct bench_crossover crossover = bench_find_crossover(&run, 1);
+    struct bench_crossover crossover = bench_find_crossover(&run, BENCH_CURVE_WAITING);
     assert_int_equal(crossover.table_kib, 0);
     assert_int_equal(crossover.small_kib, 32);
     assert_true(crossover.ratio.median > 0.89 && crossover.ratio.median < 0.91);
@@ -506,7 +540,7 @@ TEST(a_doubtful_crossover_comes_later)
     answer_cold((const double[]){1.5, 1.1, 1, 0.9, 0.8, 0.5});
     run.machine.is_virtual = 1;
     run.machine.others_busy = 0.9;
-    struct bench_crossover crossover = bench_find_crossover(&run, 0);
+    struct bench_crossover crossover = bench_find_crossover(&run, BENCH_CURVE_COLD);
     assert_int_equal(crossover.table_kib, 32);
     assert_int_equal(crossover.small_kib, 32768);
 }
@@ -515,7 +549,7 @@ TEST(without_schemes_of_both_kinds_nothing_crosses)
 {
     answer_cold((const double[]){1, 1, 1, 1, 1, 1});
     run.rows = SLIGHTLY; /* whose answers would now lie elsewhere, were any asked */
-    assert_int_equal(bench_find_crossover(&run, 0).most_kib, 0);
+    assert_int_equal(bench_find_crossover(&run, BENCH_CURVE_COLD).most_kib, 0);
 }
 
 /* ---- Blocks and figures ---- */

@@ -128,7 +128,8 @@ json "$work/cold.json" 'a["crossover"] == []'
 bench --regime cold --scheme lzcnt --json
 ok $? "cold rows with and without a table as JSON"
 mv "$work/out" "$work/crossover.json"
-json "$work/crossover.json" '[c["dependent"] for c in a["crossover"]] == [False, True]'
+json "$work/crossover.json" '[(c["regime"], c["dependent"]) for c in a["crossover"]] ==
+    [("cold", False), ("cold", True)]'
 json "$work/crossover.json" 'all(c["least_kib"] == 32 and c["most_kib"] == 32768 and
     (c["small_kib"] or 99999) > (c["table_kib"] or 0) and 0 < c["low"] <= c["ratio"] <= c["high"]
     for c in a["crossover"])'
@@ -141,7 +142,12 @@ mv "$work/out" "$work/beside.json"
 json "$work/beside.json" '[r["network_kib"] for r in a["answers"] if r["row"] == "peer_fancy"] ==
     [64, 256, 1024, 4096]'
 json "$work/beside.json" '[p["for"] for p in a["pick"]] == ["beside"]'
+json "$work/beside.json" '[(c["regime"], c["least_kib"], c["most_kib"], c["small"][:4]) for c in
+    a["crossover"]] == [("beside", 64, 4096, "dual")]'
 compares 0 "$work/beside.json" "$work/beside.json"
+bench --regime beside --scheme dual && grep -q '^Beside a network: from few weights to many' "$work/out" &&
+    grep -q '^Beside a network: .*a table of attacks' "$work/out"
+ok $? "beside a network in words"
 
 bench --pick --json
 ok $? "a recommendation as JSON"
