@@ -19,6 +19,12 @@ double bench_median(double *values, unsigned count)
     return statistics_middle_of(values, count);
 }
 
+double bench_lower_quartile(double *values, unsigned count)
+{
+    qsort(values, count, sizeof values[0], statistics_by_value);
+    return values[count / 4];
+}
+
 double bench_trimmed_mean(double *values, unsigned count)
 {
     unsigned kept = count - count / 10;

@@ -9,6 +9,7 @@
 enum { LOOKUP_NS = 3, FEATURES_IN_A_NS = 2 };
 
 static double now;
+static unsigned long additions, interrupted_at; /* one of so many additions; 0: none */
 
 static double made_up_now(void)
 {
@@ -24,6 +25,8 @@ static float addition_ns(unsigned features)
 static uint64_t slow_addition(struct bench_network *network, uint64_t attacks)
 {
     now += addition_ns((unsigned)network->features);
+    if (interrupted_at && ++additions % interrupted_at == interrupted_at / 8)
+        now += 1e6;
     return bench_network_add(network, attacks);
 }
 
@@ -65,6 +68,7 @@ static void begin(void)
     bench_free(&run);
     memset(&run, 0, sizeof run);
     now = 0;
+    additions = interrupted_at = 0;
     run.seed = 1;
     run.blocks = 3;
     run.rounds = 3;
@@ -133,5 +137,17 @@ TEST(the_network_is_taken_off_the_lookups)
     assert_int_equal(bench_run(&run), BENCH_OK);
     assert_int_equal(run.refusals, 0);
     assert_float_equal(run.chain_ns[0], 2 * addition_ns(KIB), 0.1);
+    assert_float_equal(bench_figure(&run, 0, 0).ns, 3 * LOOKUP_NS, 0.1);
+}
+
+/* The steps without lookups come first in a round, and have half of its additions. */
+TEST(interruptions_of_the_network_are_not_the_lookups)
+{
+    const unsigned long a_round = 2 * 3 * 2 * BENCH_STEPS;
+    begin();
+    run.rounds = 8;
+    interrupted_at = 2 * a_round;
+    bench_ask_beside(&run, KIB);
+    assert_int_equal(bench_run(&run), BENCH_OK);
     assert_float_equal(bench_figure(&run, 0, 0).ns, 3 * LOOKUP_NS, 0.1);
 }

@@ -13,6 +13,7 @@ TEST(medians_and_intervals)
     assert_true(three.median == 2 && three.low == 1 && three.high == 3);
     assert_true(eleven.median == 5 && eleven.low == 1 && eleven.high == 9);
     assert_true(bench_median(even, 4) == 2.5);
+    assert_true(bench_lower_quartile(many, 11) == 2);
 }
 
 static double chance(uint64_t *random)
