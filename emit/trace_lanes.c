@@ -45,8 +45,8 @@ static void trace_lanes_dual(const struct grim_dual *table, enum grim_piece piec
         return;
     }
     uint64_t file = trace_lanes_dual_line(square, 0, occ, trace);
-    uint64_t rank = grim_first_rank_attacks(table->first_rank, sq, occ);
-    trace_add(trace, "rank byte", TRACE_NUMBER, (occ >> (sq & 56)) & 126);
+    uint64_t rank = grim_dual_rank(square, occ);
+    trace_add(trace, "rank byte", TRACE_NUMBER, (occ >> square->rank) & 126);
     trace_lanes_add_board(trace, "rank", rank);
     trace->attacks = file | rank;
 }

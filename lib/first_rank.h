@@ -15,13 +15,17 @@
 
 #include "compiler.h"
 
+/* From the file's byte of the first occupancy, on the rank that begins on this square. */
+GRIM_INLINE uint64_t grim_first_rank_from(const uint8_t *of_file, unsigned rank, uint64_t occ)
+{
+    GRIM_IN_REGISTER(of_file);
+    return (uint64_t)of_file[4 * ((occ >> rank) & 126)] << rank;
+}
+
 GRIM_INLINE uint64_t grim_first_rank_attacks(const uint8_t first_rank[512], unsigned sq,
                                              uint64_t occ)
 {
-    unsigned rank = sq & 56;
-    const uint8_t *of_file = first_rank + (sq & 7);
-    GRIM_IN_REGISTER(of_file);
-    return (uint64_t)of_file[4 * ((occ >> rank) & 126)] << rank;
+    return grim_first_rank_from(first_rank + (sq & 7), sq & 56, occ);
 }
 
 #endif

@@ -88,6 +88,18 @@ GRIM_INLINE grim_quad_portable grim_quad_all_portable(uint64_t board)
     return a;
 }
 
+GRIM_INLINE uint64_t grim_pair_first_portable(grim_pair_portable a)
+{
+    return a.first;
+}
+
+/* The second in both places. */
+GRIM_INLINE grim_pair_portable grim_pair_second_portable(grim_pair_portable a)
+{
+    a.first = a.second;
+    return a;
+}
+
 GRIM_INLINE uint64_t grim_pair_union_portable(grim_pair_portable a)
 {
     return a.first | a.second;
@@ -157,10 +169,18 @@ typedef uint64_t grim_quad_anywhere __attribute__((vector_size(32), aligned(8), 
     }
 
 #define GRIM_LANES_FOLD_X86(isa)                                                                  \
-    GRIM_TARGET_##isa GRIM_INLINE uint64_t grim_pair_union_##isa(grim_pair_##isa a)               \
+    GRIM_TARGET_##isa GRIM_INLINE uint64_t grim_pair_first_##isa(grim_pair_##isa a)               \
+    {                                                                                             \
+        return a[0];                                                                              \
+    }                                                                                             \
+    GRIM_TARGET_##isa GRIM_INLINE grim_pair_##isa grim_pair_second_##isa(grim_pair_##isa a)       \
     {                                                                                             \
         grim_pair_##isa second = {a[1], a[1]};                                                    \
-        return (a | second)[0];                                                                   \
+        return second;                                                                            \
+    }                                                                                             \
+    GRIM_TARGET_##isa GRIM_INLINE uint64_t grim_pair_union_##isa(grim_pair_##isa a)               \
+    {                                                                                             \
+        return (a | grim_pair_second_##isa(a))[0];                                                \
     }                                                                                             \
     GRIM_TARGET_##isa GRIM_INLINE grim_pair_##isa grim_quad_low_##isa(grim_quad_##isa a)          \
     {                                                                                             \

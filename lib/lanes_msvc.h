@@ -33,9 +33,17 @@
     }
 
 #define GRIM_LANES_FOLD_MSVC(isa)                                                                 \
+    static inline uint64_t grim_pair_first_##isa(__m128i a)                                       \
+    {                                                                                             \
+        return (uint64_t)_mm_cvtsi128_si64(a);                                                    \
+    }                                                                                             \
+    static inline __m128i grim_pair_second_##isa(__m128i a)                                       \
+    {                                                                                             \
+        return _mm_unpackhi_epi64(a, a);                                                          \
+    }                                                                                             \
     static inline uint64_t grim_pair_union_##isa(__m128i a)                                       \
     {                                                                                             \
-        return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(a, _mm_unpackhi_epi64(a, a)));            \
+        return grim_pair_first_##isa(_mm_or_si128(a, grim_pair_second_##isa(a)));                 \
     }                                                                                             \
     static inline __m128i grim_quad_low_##isa(__m256i a)                                          \
     {                                                                                             \

@@ -11,6 +11,12 @@
  * hyperbola. A bishop takes a pair of lanes, a queen or `both` the quad; a rook alone has only its
  * file to compute, and a single lane is better off in scalar registers.
  *
+ * 1. All that a square needs is in one cache line. The line has room for what hyperbola makes of
+ *    the square's number: where its file's row of first-rank attacks begins, and how far its rank
+ *    is shifted. That is three instructions fewer.
+ * 2. The lane beside the file stays empty, so that nothing has to be folded into the file's: that
+ *    is two fewer for `both`, and a queen folds the diagonals while the file is added to one.
+ *
  * One template, compiled portably and for AVX2. */
 #ifndef GRIM_SCHEMES_DUAL_H
 #define GRIM_SCHEMES_DUAL_H
@@ -23,6 +29,8 @@ struct grim_dual_square {
     uint64_t lines[4]; /* file, nothing, diagonal, antidiagonal; without the square itself */
     uint64_t bit;
     uint64_t flipped_bit;
+    const uint8_t *of_file; /* into first_rank */
+    uint64_t rank;          /* number of the rank's first square */
 };
 
 struct grim_dual {
@@ -35,6 +43,11 @@ GRIM_INLINE uint64_t grim_dual_file(const struct grim_dual_square *s, uint64_t o
     uint64_t up = occ & s->lines[0];
     uint64_t down = grim_flip_ranks(up) - s->flipped_bit;
     return ((up - s->bit) ^ grim_flip_ranks(down)) & s->lines[0];
+}
+
+GRIM_INLINE uint64_t grim_dual_rank(const struct grim_dual_square *s, uint64_t occ)
+{
+    return grim_first_rank_from(s->of_file, (unsigned)s->rank, occ);
 }
 
 #define GRIM_ISA portable
@@ -64,6 +77,8 @@ GRIM_INLINE enum grim_status grim_fill_dual(struct grim_dual *table)
         table->squares[sq].lines[3] = bishop.up[1] | bishop.down[1];
         table->squares[sq].bit = grim_bit(sq);
         table->squares[sq].flipped_bit = grim_flip_ranks(grim_bit(sq));
+        table->squares[sq].of_file = table->first_rank + (sq & 7);
+        table->squares[sq].rank = sq & 56;
     }
     grim_fill_first_rank(table->first_rank);
     return GRIM_OK;

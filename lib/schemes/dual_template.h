@@ -26,8 +26,8 @@ GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
 GRIM_INLINE uint64_t GRIM_LANES(rook_attacks_dual)(const struct grim_dual *table, unsigned sq,
                                                    uint64_t occ)
 {
-    return grim_dual_file(&table->squares[sq], occ) |
-           grim_first_rank_attacks(table->first_rank, sq, occ);
+    const struct grim_dual_square *s = &table->squares[sq];
+    return grim_dual_file(s, occ) | grim_dual_rank(s, occ);
 }
 
 GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
@@ -41,10 +41,10 @@ GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
 GRIM_INLINE struct grim_both GRIM_LANES(both_attacks_dual)(const struct grim_dual *table,
                                                            unsigned sq, uint64_t occ)
 {
-    GRIM_LANES(quad) lanes = GRIM_LANES(dual_quad)(&table->squares[sq], occ);
+    const struct grim_dual_square *s = &table->squares[sq];
+    GRIM_LANES(quad) lanes = GRIM_LANES(dual_quad)(s, occ);
     struct grim_both both;
-    both.rook = GRIM_LANES(pair_union)(GRIM_LANES(quad_low)(lanes)) |
-                grim_first_rank_attacks(table->first_rank, sq, occ);
+    both.rook = GRIM_LANES(pair_first)(GRIM_LANES(quad_low)(lanes)) | grim_dual_rank(s, occ);
     both.bishop = GRIM_LANES(pair_union)(GRIM_LANES(quad_high)(lanes));
     return both;
 }
@@ -53,8 +53,11 @@ GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
 GRIM_INLINE uint64_t GRIM_LANES(queen_attacks_dual)(const struct grim_dual *table, unsigned sq,
                                                     uint64_t occ)
 {
-    GRIM_LANES(quad) lanes = GRIM_LANES(dual_quad)(&table->squares[sq], occ);
+    const struct grim_dual_square *s = &table->squares[sq];
+    GRIM_LANES(quad) lanes = GRIM_LANES(dual_quad)(s, occ);
+    GRIM_LANES(pair) diagonals = GRIM_LANES(quad_high)(lanes);
+    GRIM_LANES(pair) with_file = GRIM_LANES(pair_or)(GRIM_LANES(quad_low)(lanes), diagonals);
     GRIM_LANES(pair)
-    half = GRIM_LANES(pair_or)(GRIM_LANES(quad_low)(lanes), GRIM_LANES(quad_high)(lanes));
-    return GRIM_LANES(pair_union)(half) | grim_first_rank_attacks(table->first_rank, sq, occ);
+    all = GRIM_LANES(pair_or)(with_file, GRIM_LANES(pair_second)(diagonals));
+    return GRIM_LANES(pair_first)(all) | grim_dual_rank(s, occ);
 }
