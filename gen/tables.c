@@ -10,6 +10,7 @@
 #include "../lib/bitscan_derive.h"
 #include "../lib/random_words.h"
 #include "../lib/schemes/black.h"
+#include "../lib/schemes/dual.h"
 #include "../lib/schemes/hyperbola.h"
 #include "../lib/schemes/lzcnt.h"
 #include "../lib/schemes/pext.h"
@@ -96,6 +97,14 @@ static void tables_write_pext(const struct place *place)
     tables_end_table(out, "pext");
 }
 
+static void tables_write_first_rank(FILE *out, const uint8_t first_rank[512])
+{
+    fprintf(out, "{\n");
+    for (unsigned i = 0; i < 512; i++)
+        fprintf(out, "%u,%s", first_rank[i], i % 16 == 15 ? "\n" : "");
+    fprintf(out, "},\n");
+}
+
 static void tables_write_hyperbola(const struct place *place)
 {
     static struct grim_hyperbola table;
@@ -108,10 +117,8 @@ static void tables_write_hyperbola(const struct place *place)
                 (unsigned long long)l->diagonal, (unsigned long long)l->antidiagonal,
                 (unsigned long long)l->flipped_bit);
     }
-    fprintf(out, "},\n{\n");
-    for (unsigned i = 0; i < 512; i++)
-        fprintf(out, "%u,%s", table.first_rank[i], i % 16 == 15 ? "\n" : "");
     fprintf(out, "},\n");
+    tables_write_first_rank(out, table.first_rank);
     tables_end_table(out, "hyperbola");
 }
 
@@ -129,6 +136,25 @@ static void tables_write_rbit(const struct place *place)
     }
     fprintf(out, "},\n");
     tables_end_table(out, "rbit");
+}
+
+static void tables_write_dual(const struct place *place)
+{
+    static struct grim_dual table;
+    gen_must(grim_fill_dual(&table) == GRIM_OK, "dual");
+    FILE *out = tables_begin_table(place, "dual", place->geometry_digest);
+    fprintf(out, "{\n");
+    for (unsigned sq = 0; sq < 64; sq++) {
+        const struct grim_dual_square *s = &table.squares[sq];
+        fprintf(out, "{");
+        tables_write_u64_item(out, s->lines, 4);
+        fprintf(out, "0x%llx, 0x%llx, grim_table_dual.first_rank + %zu, %llu},\n",
+                (unsigned long long)s->bit, (unsigned long long)s->flipped_bit,
+                (size_t)(s->of_file - table.first_rank), (unsigned long long)s->rank);
+    }
+    fprintf(out, "},\n");
+    tables_write_first_rank(out, table.first_rank);
+    tables_end_table(out, "dual");
 }
 
 static void tables_write_lzcnt(const struct place *place)
@@ -317,6 +343,7 @@ int main(int argc, char **argv)
     tables_write_pext(&place);
     tables_write_hyperbola(&place);
     tables_write_rbit(&place);
+    tables_write_dual(&place);
     tables_write_lzcnt(&place);
     tables_write_lines(&place);
     tables_write_rays(&place);
