@@ -1,7 +1,7 @@
 # The everyday verbs. `make` needs a C compiler and GNU make, nothing else.
 #
 #   make            the program, the libraries and the single headers, in build/
-#   make demo       the main job: verify every scheme, measure them here, write the header
+#   make demo       a minute that shows the main job
 #   make test       what a C compiler, make and a shell can check, in two minutes; nothing is installed
 #   make test-all   install what the other tests need (it asks first) and run them; make test-long, for hours
 #   make install    PREFIX and DESTDIR as usual
@@ -16,6 +16,8 @@
 #   make dist       the tarball of a release; make deb, Debian packages from it (doc/releasing.md)
 #   make packages   what registries ask for, in build/packages; SITE=... SOURCE=... say where the project lives
 #   make bench fuzz clean
+#
+# It says which rooms of the tree it compiles; with V=1, every command.
 
 CC ?= cc
 AR ?= ar
@@ -87,6 +89,16 @@ CUDA_LIBS = -L$(CUDA_HOME)/lib64 -lcudart_static -lstdc++ -ldl -lrt
 endif
 FACTORS = $(sort $(wildcard data/factors/*.txt))
 
+ifneq ($(V),1)
+.SILENT:
+endif
+
+# say LINE: once in a run of make. A folder can be made only once, whoever tries.
+SAID = $(B)/.said
+$(shell rm -rf $(SAID))
+say = mkdir -p $(SAID) && { ! mkdir "$(SAID)/$(subst /,-,$(1))" 2> /dev/null || echo "$(1)"; }
+ROOM = $(firstword $(subst /, ,$<))
+
 .PHONY: all demo test bench fuzz gen gen-check install uninstall clean
 .DELETE_ON_ERROR:
 
@@ -106,10 +118,12 @@ windows:
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
+	@$(call say,compiling $(ROOM))
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
 
 $(B)/pic/%.o: %.c
 	@mkdir -p $(@D)
+	@$(call say,compiling $(ROOM) for the shared library)
 	$(CC) $(ALL_CFLAGS) -fPIC -MMD -MP -c $< -o $@
 
 -include $(LIB_OBJECTS:.o=.d) $(PIC_OBJECTS:.o=.d) $(SEARCH_OBJECTS:.o=.d) $(CLI_OBJECTS:.o=.d)
@@ -130,6 +144,7 @@ $(B)/libgrimoire.so.$(VERSION): $(PIC_OBJECTS)
 NO_PIE ?= -no-pie
 
 $(B)/grimoire$(EXE): $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(BASE_OBJECTS) $(BENCH_PARTS) $(B)/libgrimoire.a
+	@$(call say,linking $@)
 	$(CC) $(ALL_CFLAGS) $(NO_PIE) $(LDFLAGS) $^ $(CUDA_LIBS) -pthread -lm -o $@
 
 # With CUDA=1 what else is built knows of the kernel for GPUs: take a folder of its own. SASS for this GPU
@@ -221,6 +236,7 @@ HEADER_PARTS = $(wildcard include/*.h lib/*.[ch] lib/schemes/*.h lib/gen/*)
 CHESS_PARTS = $(wildcard chess/*.[ch])
 
 $(B)/grimoire.h: $(B)/single_header $(HEADER_PARTS)
+	@$(call say,writing the headers)
 	$(B)/single_header . $@
 
 $(B)/grimoire_chess.h: $(B)/single_header $(HEADER_PARTS) $(CHESS_PARTS)
@@ -540,6 +556,7 @@ $(filter-out $(VECTORISED),$(BENCH_OBJECTS)): ALL_CFLAGS += $(BENCH_CFLAGS) $(NO
 # Perft with each scheme: one source, and an object for each name of the list.
 $(PROGRAM_OBJECTS): $(B)/bench/program_%.o: bench/program.c
 	@mkdir -p $(@D)
+	@$(call say,compiling bench)
 	$(CC) $(ALL_CFLAGS) $(NOT_VECTORISED) -DGRIM_SCHEME=$* \
 		$(if $(filter $*,$(AVX512_SCHEMES)),-DBENCH_WITH_AVX512) -MMD -MP -c $< -o $@
 
@@ -548,6 +565,7 @@ $(foreach peer,$(PEER_SOURCES),$(eval $(B)/bench/peers/$(notdir $(peer:.c=.o)): 
 $(PEER_OBJECTS): ALL_CFLAGS += -Ibench
 $(PEER_OBJECTS): bench/peer.h bench/loops.h bench/row.h
 	@mkdir -p $(@D)
+	@$(call say,compiling bench)
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c $(firstword $(filter %.c,$^)) -o $@
 
 $(B)/bench/rows.o $(B)/cli/table.o: ALL_CFLAGS += -I$(B)/bench
@@ -565,12 +583,12 @@ bench: $(B)/grimoire
 
 # ---- the rest ------------------------------------------------------------------------------------
 
-# On all processors, for people who have just come; and only what it shows.
+# On all processors, for people who have just come; and only what it takes.
 JOBS ?= $(shell nproc 2>/dev/null || echo 1)
 
 demo:
-	@$(MAKE) --no-print-directory -j$(JOBS) $(B)/grimoire $(HEADERS)
-	scripts/demo $(B)
+	@$(MAKE) --no-print-directory -j$(JOBS) $(B)/grimoire
+	@scripts/demo $(B)
 
 .PHONY: test-all test-long
 test:
