@@ -15,32 +15,57 @@ uint64_t answer_checked_wrong(const struct answer_checked *checked)
 
 /* ---- For people ---- */
 
-static void checked_print_row(FILE *out, const struct answer_checked_row *row,
-                              const struct grim_subject *subject)
+static void checked_print_wrong(FILE *out, const struct answer_checked_row *row,
+                                const struct grim_subject *subject)
 {
     const struct grim_mismatch *first = &subject->first;
-    fprintf(out, "%-11s %-8s%12" PRIu64 " lookups %10" PRIu64 " wrong\n", row->scheme->name,
-            row->is_boosted ? "boosted" : "", subject->checked, subject->wrong);
-    if (subject->wrong)
-        fprintf(out,
-                "    first: %s %s, occupied 0x%016" PRIx64 ": wanted 0x%016" PRIx64
-                ", got 0x%016" PRIx64 "\n",
-                grim_piece_name(first->piece), grim_square_name(first->sq), first->occ,
-                first->wanted, first->got);
+    fprintf(out, "%s%s: %" PRIu64 " wrong of %" PRIu64 "\n", row->scheme->name,
+            row->is_boosted ? " boosted" : "", subject->wrong, subject->checked);
+    fprintf(out,
+            "    first: %s %s, occupied 0x%016" PRIx64 ": wanted 0x%016" PRIx64
+            ", got 0x%016" PRIx64 "\n",
+            grim_piece_name(first->piece), grim_square_name(first->sq), first->occ, first->wanted,
+            first->got);
+}
+
+static void checked_print_grouped(FILE *out, uint64_t number)
+{
+    if (number < 1000) {
+        fprintf(out, "%" PRIu64, number);
+        return;
+    }
+    checked_print_grouped(out, number / 1000);
+    fprintf(out, ",%03" PRIu64, number % 1000);
+}
+
+/* Compilations of one scheme stand together. */
+static unsigned checked_schemes(const struct answer_checked *checked)
+{
+    unsigned schemes = 0;
+    for (unsigned i = 0; i < checked->count; i++)
+        schemes += !i || checked->rows[i].scheme != checked->rows[i - 1].scheme;
+    return schemes;
+}
+
+static const char *checked_plural(unsigned count)
+{
+    return count == 1 ? "" : "s";
 }
 
 void answer_checked_print(FILE *out, const struct answer_checked *checked)
 {
+    const unsigned schemes = checked_schemes(checked);
     uint64_t wrong = answer_checked_wrong(checked), lookups = 0;
     for (unsigned i = 0; i < checked->count; i++) {
-        checked_print_row(out, &checked->rows[i], &checked->subjects[i]);
+        if (checked->subjects[i].wrong)
+            checked_print_wrong(out, &checked->rows[i], &checked->subjects[i]);
         lookups += checked->subjects[i].checked;
     }
-    fprintf(out, "\n%" PRIu64 " lookups, %" PRIu64 " mismatches, %.1f s: %s\n", lookups, wrong,
-            checked->seconds,
-            wrong                 ? "NOT RIGHT"
-            : checked->is_stopped ? "right so far"
-                                  : "all right");
+    fprintf(out, "%u scheme%s in %u compilation%s, ", schemes, checked_plural(schemes),
+            checked->count, checked_plural(checked->count));
+    checked_print_grouped(out, lookups);
+    fprintf(out, " lookups, %" PRIu64 " wrong%s (%.1f s)\n", wrong,
+            checked->is_stopped ? " so far" : "", checked->seconds);
 }
 
 /* ---- JSON ---- */
