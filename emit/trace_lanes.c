@@ -57,9 +57,9 @@ static uint64_t trace_lanes_lzcnt_line(const struct grim_lzcnt_square *square, u
                                        uint64_t occ, struct trace *trace)
 {
     static const char *const labels[4] = {"file", "rank", "diagonal", "antidiagonal"};
-    uint64_t whole = square->below[line] | square->above[line];
-    uint64_t above = occ & square->above[line];
-    uint64_t next_below = grim_bit(grim_highest((occ & square->below[line]) | 1));
+    uint64_t whole = square->line[line];
+    uint64_t above = occ & whole & ~square->below[line];
+    uint64_t next_below = grim_bit(grim_highest((occ | 1) & square->below[line]));
     uint64_t difference = above ^ (above - next_below);
     trace_lanes_add_board(trace, labels[line], whole);
     trace_lanes_add_board(trace, "above", above);

@@ -166,7 +166,7 @@ static void tables_write_lzcnt(const struct place *place)
     for (unsigned sq = 0; sq < 64; sq++) {
         fprintf(out, "{");
         tables_write_u64_item(out, table.squares[sq].below, 4);
-        tables_write_u64_item(out, table.squares[sq].above, 4);
+        tables_write_u64_item(out, table.squares[sq].line, 4);
         fprintf(out, "},\n");
     }
     fprintf(out, "},\n");

@@ -145,6 +145,12 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #else
 #define GRIM_UNIT_HAS_bmi2 0
 #endif
+/* Leading zeros by an instruction that counts them, where BSR finds the highest bit instead. */
+#if GRIM_GNU && (GRIM_X86_64 && (defined(__LZCNT__) || GRIM_UNIT_FORCED) || defined(__aarch64__))
+#define GRIM_UNIT_HAS_lzcnt 1
+#else
+#define GRIM_UNIT_HAS_lzcnt 0
+#endif
 #if GRIM_X86_64 && (defined(__AVX2__) || GRIM_UNIT_FORCED)
 #define GRIM_UNIT_HAS_avx2 1
 #else
@@ -219,6 +225,13 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_IN_MEMORY(array) __asm__("" : "+m"(array)) /* has it stored, and loaded again */
 /* Has a pointer computed on its own, which needs no waiting for what will be added to it. */
 #define GRIM_IN_REGISTER(pointer) __asm__("" : "+r"(pointer))
+/* Has a board computed on its own: clang likes to make vectors of two or four that are computed
+ * alike. Where a register does not hold one, it is left alone. */
+#if __SIZEOF_POINTER__ >= 8
+#define GRIM_BOARD_IN_REGISTER(board) GRIM_IN_REGISTER(board)
+#else
+#define GRIM_BOARD_IN_REGISTER(board) ((void)(board))
+#endif
 /* Has a vector loaded once, where compilers would read it from memory for each use. */
 #define GRIM_IN_VECTOR(vector) __asm__("" : "+v"(vector))
 #if defined(__MINGW32__) && !defined(__clang__) /* there GCC takes "printf" for Microsoft's */
@@ -246,6 +259,7 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_LIKELY(condition) (condition)
 #define GRIM_IN_MEMORY(array) ((void)(array))
 #define GRIM_IN_REGISTER(pointer) ((void)(pointer))
+#define GRIM_BOARD_IN_REGISTER(board) ((void)(board))
 #define GRIM_PRINTF(text, first)
 #endif
 

@@ -9,6 +9,10 @@
 #include "words.h"
 
 #define GRIM_TARGET_portable
+/* Whether four boards are one register, and not two pairs. */
+#define GRIM_HAS_QUADS_portable 0
+#define GRIM_HAS_QUADS_avx2 1
+#define GRIM_HAS_QUADS_avx512 1
 
 /* Portably a pair is two boards and a quad two pairs; every operation is written out, since
  * compilers keep named fields in registers and arrays often not. */
@@ -39,6 +43,7 @@ typedef struct {
 GRIM_LANES_BINARY_PORTABLE(and, &)
 GRIM_LANES_BINARY_PORTABLE(or, |)
 GRIM_LANES_BINARY_PORTABLE(xor, ^)
+GRIM_LANES_BINARY_PORTABLE(add, +)
 GRIM_LANES_BINARY_PORTABLE(sub, -)
 
 #define GRIM_LANES_UNARY_PORTABLE(op, function)                                                   \
@@ -55,14 +60,35 @@ GRIM_LANES_BINARY_PORTABLE(sub, -)
         return a;                                                                                 \
     }
 
-/* The highest bit alone; a lane may not be empty. */
-GRIM_INLINE uint64_t grim_top_bit(uint64_t board)
+/* All from the highest bit on, which is that bit's negative. */
+GRIM_INLINE uint64_t grim_from_top(uint64_t board)
 {
-    return grim_bit(grim_highest(board));
+#if GRIM_UNIT_HAS_lzcnt
+    return 0 - (grim_bit(63) >> (63 ^ grim_highest(board)));
+#else
+    return 0 - grim_bit(grim_highest(board));
+#endif
+}
+
+GRIM_INLINE uint64_t grim_board_apart(uint64_t board)
+{
+    GRIM_BOARD_IN_REGISTER(board);
+    return board;
 }
 
 GRIM_LANES_UNARY_PORTABLE(flip, grim_flip_ranks)
-GRIM_LANES_UNARY_PORTABLE(top, grim_top_bit)
+GRIM_LANES_UNARY_PORTABLE(from_top, grim_from_top)
+GRIM_LANES_UNARY_PORTABLE(apart, grim_board_apart)
+
+/* What of a board is in one and not in another. */
+GRIM_INLINE grim_pair_portable grim_pair_in_but_portable(grim_pair_portable a,
+                                                         grim_pair_portable in,
+                                                         grim_pair_portable but)
+{
+    a.first = a.first & in.first & ~but.first;
+    a.second = a.second & in.second & ~but.second;
+    return a;
+}
 
 GRIM_INLINE grim_pair_portable grim_pair_load_portable(const uint64_t *from)
 {
@@ -115,6 +141,13 @@ GRIM_INLINE grim_pair_portable grim_quad_high_portable(grim_quad_portable a)
     return a.high;
 }
 
+GRIM_INLINE grim_quad_portable grim_quad_from_portable(grim_pair_portable low,
+                                                       grim_pair_portable high)
+{
+    grim_quad_portable a = {low, high};
+    return a;
+}
+
 #if GRIM_X86_64 && GRIM_MSVC
 #include "lanes_msvc.h"
 #elif GRIM_X86_64
@@ -156,7 +189,13 @@ typedef uint64_t grim_quad_anywhere __attribute__((vector_size(32), aligned(8), 
     GRIM_LANES_X86_BINARY(width, isa, and, &)                                                     \
     GRIM_LANES_X86_BINARY(width, isa, or, |)                                                      \
     GRIM_LANES_X86_BINARY(width, isa, xor, ^)                                                     \
+    GRIM_LANES_X86_BINARY(width, isa, add, +)                                                     \
     GRIM_LANES_X86_BINARY(width, isa, sub, -)                                                     \
+    GRIM_TARGET_##isa GRIM_INLINE grim_##width##_##isa grim_##width##_apart_##isa(                \
+        grim_##width##_##isa a)                                                                   \
+    {                                                                                             \
+        return a;                                                                                 \
+    }                                                                                             \
     GRIM_TARGET_##isa GRIM_INLINE grim_##width##_##isa grim_##width##_load_##isa(                 \
         const uint64_t *from)                                                                     \
     {                                                                                             \
@@ -215,26 +254,42 @@ GRIM_LANES_X86(pair, avx512)
 GRIM_LANES_X86(quad, avx512)
 GRIM_LANES_FOLD_X86(avx512)
 
-/* A lane has a bit. Clang 22 has no builtin of that instruction any more, but a word for it. */
+/* 64 for an empty lane. Clang 22 has no builtin of that instruction any more, but a word for it. */
 #if !defined(__clang__)
-#define GRIM_COUNT_ZEROS(width, bits, a)                                                          \
-    __builtin_ia32_vplzcntq_##bits##_mask((grim_##width##_counts)(a), (grim_##width##_counts)(a), \
-                                          (uint8_t)255)
+#define GRIM_COUNT_ZEROS(width, bits, a) __builtin_ia32_vplzcntq_##bits##_mask(a, a, (uint8_t)255)
 #elif __has_builtin(__builtin_elementwise_clzg)
-#define GRIM_COUNT_ZEROS(width, bits, a) __builtin_elementwise_clzg((grim_##width##_counts)(a))
+#define GRIM_COUNT_ZEROS(width, bits, a)                                                          \
+    __builtin_elementwise_clzg(a, (grim_##width##_counts)grim_##width##_all_avx512(64))
 #else
-#define GRIM_COUNT_ZEROS(width, bits, a) __builtin_ia32_vplzcntq_##bits((grim_##width##_counts)(a))
+#define GRIM_COUNT_ZEROS(width, bits, a) __builtin_ia32_vplzcntq_##bits(a)
 #endif
-#define GRIM_LANES_TOP_X86(width, bits)                                                           \
-    GRIM_TARGET_avx512 GRIM_INLINE grim_##width##_avx512 grim_##width##_top_avx512(               \
+/* By more than 63, too, of which C says nothing: then all bits are the sign's. */
+#if !defined(__clang__)
+#define GRIM_SHIFT_SIGN(width, bits, a, by)                                                       \
+    __builtin_ia32_psravq##bits##_mask(a, by, a, (uint8_t)255)
+#else
+#define GRIM_SHIFT_SIGN(width, bits, a, by) __builtin_ia32_psravq##bits(a, by)
+#endif
+/* Clang would make two instructions of C for it, and more of what comes after. */
+#define GRIM_LANES_AVX512(width, bits)                                                            \
+    GRIM_TARGET_avx512 GRIM_INLINE grim_##width##_avx512 grim_##width##_in_but_avx512(            \
+        grim_##width##_avx512 a, grim_##width##_avx512 in, grim_##width##_avx512 but)             \
+    {                                                                                             \
+        return (grim_##width##_avx512)__builtin_ia32_pternlogq##bits##_mask(                      \
+            (grim_##width##_counts)a, (grim_##width##_counts)in, (grim_##width##_counts)but,      \
+            0x40, (uint8_t)255);                                                                  \
+    }                                                                                             \
+    GRIM_TARGET_avx512 GRIM_INLINE grim_##width##_avx512 grim_##width##_from_top_avx512(          \
         grim_##width##_avx512 a)                                                                  \
     {                                                                                             \
-        return grim_##width##_all_avx512(grim_bit(63)) >>                                         \
-               (grim_##width##_avx512)GRIM_COUNT_ZEROS(width, bits, a);                           \
+        grim_##width##_counts last =                                                              \
+            (grim_##width##_counts)grim_##width##_all_avx512(grim_bit(63));                       \
+        grim_##width##_counts zeros = GRIM_COUNT_ZEROS(width, bits, (grim_##width##_counts)a);    \
+        return (grim_##width##_avx512)GRIM_SHIFT_SIGN(width, bits, last, zeros);                  \
     }
 
-GRIM_LANES_TOP_X86(pair, 128)
-GRIM_LANES_TOP_X86(quad, 256)
+GRIM_LANES_AVX512(pair, 128)
+GRIM_LANES_AVX512(quad, 256)
 #endif
 
 #endif

@@ -23,6 +23,14 @@
     {                                                                                             \
         return mm##_sub_epi64(a, b);                                                              \
     }                                                                                             \
+    static inline vector grim_##width##_add_##isa(vector a, vector b)                             \
+    {                                                                                             \
+        return mm##_add_epi64(a, b);                                                              \
+    }                                                                                             \
+    static inline vector grim_##width##_apart_##isa(vector a)                                     \
+    {                                                                                             \
+        return a;                                                                                 \
+    }                                                                                             \
     static inline vector grim_##width##_load_##isa(const uint64_t *from)                          \
     {                                                                                             \
         return mm##_loadu_##bits((const vector *)(const void *)from);                             \
@@ -72,14 +80,25 @@ static inline __m256i grim_quad_flip_avx2(__m256i a)
                                                     0x08090a0b0c0d0e0f, 0x0001020304050607));
 }
 
-static inline __m128i grim_pair_top_avx512(__m128i a)
+/* 0x40: of the first and the second, but not of the third. */
+static inline __m128i grim_pair_in_but_avx512(__m128i a, __m128i in, __m128i but)
 {
-    return _mm_srlv_epi64(_mm_set1_epi64x((long long)grim_bit(63)), _mm_lzcnt_epi64(a));
+    return _mm_ternarylogic_epi64(a, in, but, 0x40);
 }
 
-static inline __m256i grim_quad_top_avx512(__m256i a)
+static inline __m256i grim_quad_in_but_avx512(__m256i a, __m256i in, __m256i but)
 {
-    return _mm256_srlv_epi64(_mm256_set1_epi64x((long long)grim_bit(63)), _mm256_lzcnt_epi64(a));
+    return _mm256_ternarylogic_epi64(a, in, but, 0x40);
+}
+
+static inline __m128i grim_pair_from_top_avx512(__m128i a)
+{
+    return _mm_srav_epi64(_mm_set1_epi64x((long long)grim_bit(63)), _mm_lzcnt_epi64(a));
+}
+
+static inline __m256i grim_quad_from_top_avx512(__m256i a)
+{
+    return _mm256_srav_epi64(_mm256_set1_epi64x((long long)grim_bit(63)), _mm256_lzcnt_epi64(a));
 }
 
 #endif

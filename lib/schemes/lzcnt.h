@@ -14,6 +14,14 @@
  * Two constants a line, one cache line a square, 4 KiB, no load that depends on the occupancy: it
  * cannot miss.
  *
+ * 1. The constants are the lower half and the whole line, which cuts the attacks out at the end.
+ *    The upper half is the one without the other, and AVX-512 takes both off the occupancy in one
+ *    instruction.
+ * 2. -l is all bits from l on: the sign bit shifted down by as many as there are leading zeros,
+ *    which fill up with the sign. When there are 64 it is all bits, and that is the negative of
+ *    bit 0. So vectors add it, and need nobody to stand in.
+ * 3. Elsewhere bit 0 is in each lower half, and is put into the occupancy once for all lines.
+ *
  * One template, compiled portably and for AVX-512. */
 #ifndef GRIM_SCHEMES_LZCNT_H
 #define GRIM_SCHEMES_LZCNT_H
@@ -22,13 +30,25 @@
 #include "../lanes.h"
 
 struct grim_lzcnt_square {
-    uint64_t below[4]; /* file, rank, diagonal, antidiagonal: the half under the square */
-    uint64_t above[4];
+    uint64_t below[4]; /* file, rank, diagonal, antidiagonal: the half under the square, and a1 */
+    uint64_t line[4];  /* both halves, without the square itself */
 };
 
 struct grim_lzcnt {
     struct grim_lzcnt_square squares[64];
 };
+
+GRIM_INLINE uint64_t grim_lzcnt_occ_portable(uint64_t occ)
+{
+    return occ | grim_bit(0);
+}
+
+#if GRIM_COMPILES_avx512
+GRIM_INLINE uint64_t grim_lzcnt_occ_avx512(uint64_t occ)
+{
+    return occ;
+}
+#endif
 
 #define GRIM_ISA portable
 #include "lzcnt_template.h"
@@ -53,10 +73,10 @@ GRIM_INLINE enum grim_status grim_fill_lzcnt(struct grim_lzcnt *table)
         struct grim_four_rays rook = grim_rays_of(GRIM_ROOK, sq);
         struct grim_four_rays bishop = grim_rays_of(GRIM_BISHOP, sq);
         for (unsigned i = 0; i < 2; i++) {
-            table->squares[sq].below[i] = rook.down[i];
-            table->squares[sq].above[i] = rook.up[i];
-            table->squares[sq].below[2 + i] = bishop.down[i];
-            table->squares[sq].above[2 + i] = bishop.up[i];
+            table->squares[sq].below[i] = rook.down[i] | grim_bit(0);
+            table->squares[sq].line[i] = rook.down[i] | rook.up[i];
+            table->squares[sq].below[2 + i] = bishop.down[i] | grim_bit(0);
+            table->squares[sq].line[2 + i] = bishop.down[i] | bishop.up[i];
         }
     }
     return GRIM_OK;
