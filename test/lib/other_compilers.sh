@@ -90,7 +90,7 @@ takes_library() { # FLAG...
 # come out of our headers, but for the one that stands for offsetof.
 has_no_gnu_words() {
     local scheme word
-    for scheme in dual pext; do
+    for scheme in fancy dual pext; do
         clang -std=c11 -E "${windows[@]}" -U__clang__ -U__x86_64__ "${without_libc[@]}" \
             "-I$here/msvc" "-DGRIM_SCHEME=$scheme" "-I$build" "$work/all.c" || return 1
     done | awk '/^# /{ ours = /grimoire/; next } ours' > "$work/all.i"
