@@ -120,8 +120,7 @@
     BENCH_BOTH(id##_both, type, isa, of_rook, of_bishop)                                          \
     BENCH_ALL_LOOPS(id, type, isa, of_rook, of_bishop, of_queen, id##_both, NULL)
 
-/* What compilers use for x86-64-v3, as most engines are built; elsewhere it is nothing. */
-#define GRIM_TARGET_v3 GRIM_TARGET_OF(GRIM_UNIT_SET_bmi2)
+/* As most engines are built; elsewhere it is nothing. */
 #if GRIM_X86_64
 #define BENCH_NEEDS_v3 GRIM_UNIT_NEEDS_bmi2
 #else

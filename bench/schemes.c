@@ -13,7 +13,7 @@
                     grim_both_attacks_##compilation, compilation##_prefetch)
 #define BOOSTED_LOOPS_none(name)
 #if GRIM_X86_64
-#define BOOSTED_LOOPS_avx2(name) LOOPS(name, name##_avx2, avx2)
+#define BOOSTED_LOOPS_avx2(name) LOOPS(name, name##_avx2, v3)
 #define BOOSTED_LOOPS_avx512(name) LOOPS(name, name##_avx512, avx512)
 #else
 #define BOOSTED_LOOPS_avx2(name)
@@ -26,7 +26,7 @@
 
 #define FLAGS_any ""
 #define FLAGS_bmi2 "-mbmi2"
-#define FLAGS_avx2 "-mavx2"
+#define FLAGS_v3 "-mavx2 -mbmi -mbmi2 -mlzcnt"
 #define FLAGS_avx512 "-mavx512f -mavx512cd -mavx512vl -mavx512bw -mavx512dq"
 
 #if GRIM_X86_64
@@ -45,7 +45,7 @@
         NULL},
 #define BOOSTED_ROW_none(name, what)
 #if GRIM_X86_64
-#define BOOSTED_ROW_avx2(name, what) ROW(name, name##_avx2, avx2, what)
+#define BOOSTED_ROW_avx2(name, what) ROW(name, name##_avx2, v3, what)
 #define BOOSTED_ROW_avx512(name, what) ROW(name, name##_avx512, avx512, what)
 #else
 #define BOOSTED_ROW_avx2(name, what)

@@ -91,6 +91,8 @@
 #define GRIM_TARGET_bmi2 GRIM_TARGET_OF(GRIM_SET_bmi2)
 #define GRIM_TARGET_avx2 GRIM_TARGET_OF(GRIM_SET_avx2)
 #define GRIM_TARGET_avx2gfni GRIM_TARGET_OF(GRIM_SET_avx2gfni)
+/* What compilers use for x86-64-v3. */
+#define GRIM_TARGET_v3 GRIM_TARGET_OF(GRIM_UNIT_SET_bmi2)
 #define GRIM_TARGET_avx512 GRIM_TARGET_OF(GRIM_SET_avx512)
 #define GRIM_TARGET_avx512gfni GRIM_TARGET_OF(GRIM_SET_avx512gfni)
 

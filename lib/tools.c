@@ -16,7 +16,7 @@
 #endif
 #define GRIM_NEEDS_any 0
 #define GRIM_NEEDS_none 0
-#define GRIM_NEEDS_avx2 GRIM_CPU_AVX2
+#define GRIM_NEEDS_avx2 GRIM_UNIT_NEEDS_bmi2
 #define GRIM_NEEDS_avx512 GRIM_CPU_AVX512
 
 /* The inline lookups as functions of one type, for one compilation of a scheme. */
@@ -43,7 +43,8 @@
 #define BOOSTED_none(name) NULL
 #define COMPILE_none(name)
 #if GRIM_X86_64
-#define COMPILE_avx2(name) LOOKUPS(name, name##_avx2, avx2)
+/* What has AVX2 has BMI, whose shifts take any register. */
+#define COMPILE_avx2(name) LOOKUPS(name, name##_avx2, v3)
 #define COMPILE_avx512(name) LOOKUPS(name, name##_avx512, avx512)
 #define BOOSTED_avx2(name) &lookups_of_##name##_avx2
 #define BOOSTED_avx512(name) &lookups_of_##name##_avx512
