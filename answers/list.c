@@ -8,6 +8,10 @@ enum {
     LIST_CELLS = 128,
     LIST_CELLS_WIDTH = 59,
     LIST_WORDS_AT = 61,
+    LIST_SHORT_WORDS_AT = 39,
+    LIST_NAME_WIDTH = 11,
+    LIST_BYTES_WIDTH = 11,
+    LIST_RUNS_AT = 24,
     LIST_WORDS_LEAST = 40,
     LIST_WORDS_BELOW = 4
 };
@@ -32,6 +36,26 @@ static const char *list_runs(const struct grim_scheme *scheme, unsigned cpu)
     return lookups == scheme->boosted ? "boosted" : "yes";
 }
 
+/* Whether it runs and by what, or what it lacks. */
+static void list_put_runs(char text[LIST_CELLS], const struct grim_scheme *scheme, unsigned cpu)
+{
+    const struct grim_lookups *lookups = grim_scheme_lookups(scheme, cpu);
+    if (!lookups)
+        snprintf(text, LIST_CELLS, "no (%s)", list_needs(scheme));
+    else if (lookups == scheme->boosted)
+        snprintf(text, LIST_CELLS, "yes %s", list_needs(scheme));
+    else
+        snprintf(text, LIST_CELLS, "%s", list_runs(scheme, cpu));
+}
+
+static void list_put_bytes(char text[LIST_CELLS], size_t bytes)
+{
+    if (bytes < 1024)
+        snprintf(text, LIST_CELLS, "%zu B  ", bytes);
+    else
+        snprintf(text, LIST_CELLS, "%.1f KiB", (double)bytes / 1024);
+}
+
 static unsigned long list_program_bytes(const struct answer_list *list,
                                         const struct grim_scheme *scheme)
 {
@@ -41,8 +65,7 @@ static unsigned long list_program_bytes(const struct answer_list *list,
     return list->program_bytes[number];
 }
 
-/* What is said of a scheme stands behind the cells or,
- * where they leave little room, below them. */
+/* What is said of a scheme stands behind the cells or, where they leave little room, below them. */
 static unsigned list_print_cells(struct pen *pen, const char *cells)
 {
     pen_put(pen, NULL, cells);
@@ -50,6 +73,19 @@ static unsigned list_print_cells(struct pen *pen, const char *cells)
         return LIST_WORDS_AT;
     pen_end(pen);
     return LIST_WORDS_BELOW;
+}
+
+static void list_print_short(struct pen *pen, const struct grim_scheme *scheme, unsigned cpu)
+{
+    char bytes[LIST_CELLS], runs[LIST_CELLS];
+    list_put_bytes(bytes, scheme->table_bytes);
+    list_put_runs(runs, scheme, cpu);
+    pen_put(pen, NULL, scheme->name);
+    pen->wanted = LIST_NAME_WIDTH;
+    pen_right(pen, NULL, LIST_BYTES_WIDTH, bytes);
+    pen->wanted = LIST_RUNS_AT;
+    pen_put(pen, NULL, runs);
+    pen_text(pen, NULL, LIST_SHORT_WORDS_AT, scheme->what);
 }
 
 static void list_print_head(struct pen *pen)
@@ -89,14 +125,23 @@ void answer_list_print(FILE *out, const struct answer_list *list, unsigned colum
     const struct grim_scheme *scheme;
     struct pen pen = pen_on(out, &style);
     const int is_narrow = columns < LIST_CELLS_WIDTH;
-    if (!is_narrow)
+    if (list->is_long && !is_narrow)
         list_print_head(&pen);
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
-        (is_narrow ? list_print_narrow : list_print_scheme)(&pen, list, scheme);
+        if (is_narrow)
+            list_print_narrow(&pen, list, scheme);
+        else if (list->is_long)
+            list_print_scheme(&pen, list, scheme);
+        else
+            list_print_short(&pen, scheme, list->cpu);
     pen_end(&pen);
-    pen_text(&pen, NULL, 0,
-             "table: bytes a lookup may touch. program: text and data of a program that uses "
-             "only the single header with this scheme.");
+    pen_text(
+        &pen, NULL, 0,
+        list->is_long
+            ? "table: bytes a lookup may touch. program: text and data of a program that uses "
+              "only the single header with this scheme."
+            : "Sizes of tables; whether it runs on this processor. --long has more; "
+              "grimoire show --scheme NAME, one of them.");
 }
 
 static void list_json_members(struct json_writer *json, const struct answer_list *list,

@@ -10,6 +10,7 @@
 struct answer_list {
     unsigned cpu;                       /* GRIM_CPU_ bits */
     const unsigned long *program_bytes; /* by the scheme's number */
+    int is_long;                        /* with programs' sizes and where schemes come from */
 };
 
 /* Words that are said of a scheme are wrapped at so many columns. */

@@ -6,12 +6,13 @@
 
 struct answer_list cli_list_answer(void)
 {
-    return (struct answer_list){cli_cpu(), program_bytes};
+    return (struct answer_list){cli_cpu(), program_bytes, 0};
 }
 
 int cli_list(const struct cli_list *given)
 {
-    const struct answer_list list = cli_list_answer();
+    struct answer_list list = cli_list_answer();
+    list.is_long = given->is_long;
     if (given->json)
         answer_list_json(stdout, &list);
     else

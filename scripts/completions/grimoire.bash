@@ -164,7 +164,7 @@ _grimoire_places() {
 
 _grimoire_options() {
     case $1 in
-        'list') echo --json ;;
+        'list') echo --long --json ;;
         'show') echo --occ --fen --scheme --svg --json ;;
         'show rank') echo --occ --svg --json ;;
         'verify') echo --all --scheme --factors --json ;;

@@ -120,7 +120,7 @@ function __grimoire_at
 end
 
 complete -c grimoire -f
-complete -c grimoire -n '__fish_is_nth_token 1' -a list -d 'every scheme: bytes, what it needs, whether it runs here'
+complete -c grimoire -n '__fish_is_nth_token 1' -a list -d 'every scheme: its table, whether it runs here, what it is'
 complete -c grimoire -n '__fish_is_nth_token 1' -a show -d 'one lookup step by step, as boards; what a scheme is'
 complete -c grimoire -n '__fish_is_nth_token 1' -a verify -d 'every square, every occupancy; your factors, too'
 complete -c grimoire -n '__fish_is_nth_token 1' -a find -d 'factors by seeded search; better ones by climbing'
@@ -133,6 +133,7 @@ complete -c grimoire -n '__fish_is_nth_token 1' -a bench -d 'measures every sche
 complete -c grimoire -n '__fish_is_nth_token 1' -a emit -d 'lookups and their tables as source text, in your language'
 complete -c grimoire -n '__fish_is_nth_token 1' -a help -d 'the overview'
 complete -c grimoire -n '__fish_is_nth_token 1' -a version -d 'the version'
+complete -c grimoire -n '__grimoire_in "list"' -l long -d 'also how large a program becomes, what it needs and where the scheme comes from'
 complete -c grimoire -n '__grimoire_in "list"' -l json -d 'answers for a program'
 complete -c grimoire -n '__grimoire_in "show"' -l occ -x -d 'the occupied squares, up to 16 hexadecimal digits'
 complete -c grimoire -n '__grimoire_in "show"' -l fen -x -d 'the occupied squares, from a position in Forsyth-Edwards notation'

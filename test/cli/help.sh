@@ -73,7 +73,7 @@ for columns in 24 40 58; do
         [ "$(grep -c '^    table [0-9]*,' "$work/narrow.words")" -eq "$("$grimoire" list --json | grep -c '"name"')" ]
     ok $? "grimoire list is no wider than $columns, and says in words what has no room in columns"
 done
-"$grimoire" list > "$work/whole"
+"$grimoire" list --long > "$work/whole"
 [ "$(widest "$work/whole")" -gt 140 ] && [ "$(grep -c . "$work/whole")" -eq "$(($("$grimoire" list --json | grep -c '"name"') + 2))" ]
 ok $? "in a pipe a scheme is a line of list"
 for columns in 0 x 99999 ''; do
