@@ -328,6 +328,21 @@ GRIM_INLINE const uint64_t *grim_given_array(const struct grim_given *given)
     return given->slots ? given->slots + given->offset : NULL;
 }
 
+/* A square's record taken apart, into lists of the table for each member and each piece. */
+#define GRIM_PUT_MEMBER(member)                                                                   \
+    (is_rook ? table->rook_##member : table->bishop_##member)[given->sq] = square.member;
+#define GRIM_PUT_LISTS(name, steps, members)                                                      \
+    GRIM_INLINE void grim_put_square_##name(void *of, const struct grim_given *given)             \
+    {                                                                                             \
+        struct grim_##name *table = (struct grim_##name *)of;                                     \
+        int is_rook = given->piece == GRIM_ROOK;                                                  \
+        struct grim_##steps##_square square;                                                      \
+        struct grim_given here = *given;                                                          \
+        here.slots = table->slots;                                                                \
+        grim_##steps##_square_init(&square, &here);                                               \
+        members(GRIM_PUT_MEMBER)                                                                  \
+    }
+
 /* grim_plan_NAME: `record` says whose struct grim_..._square a square has, `steps` whose
  * grim_..._square_init makes it; `from` whose file of data/factors it is made from.
  * grim_record_NAME is the record's type. */

@@ -91,15 +91,9 @@ GRIM_INLINE void grim_black_square_init(struct grim_black_square *square,
     square->array = grim_given_array(given);
 }
 
-GRIM_INLINE void grim_put_square_black(void *of, const struct grim_given *given)
-{
-    struct grim_black *table = (struct grim_black *)of;
-    int is_rook = given->piece == GRIM_ROOK;
-    (is_rook ? table->rook_not_mask : table->bishop_not_mask)[given->sq] = ~given->mask;
-    (is_rook ? table->rook_factor : table->bishop_factor)[given->sq] = given->factor;
-    (is_rook ? table->rook_array : table->bishop_array)[given->sq] = table->slots + given->offset;
-}
+#define GRIM_BLACK_LISTS(of) of(not_mask) of(factor) of(array)
 
+GRIM_PUT_LISTS(black, black, GRIM_BLACK_LISTS)
 GRIM_FILL_PUT(black, any, black, black, black, given, attacks)
 #endif
 
