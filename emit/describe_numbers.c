@@ -1,4 +1,5 @@
 /* describe_numbers.c - the numbers of a scheme's table, as the scheme makes them in memory. */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "../lib/names.h"
@@ -105,6 +106,8 @@ static void numbers_comment_arrays(struct tree *tree)
         {"bishop_factor", "The bishop's factors."},
         {"rook_array", "Where the slots of a rook's squares begin."},
         {"bishop_array", "Where the slots of a bishop's squares begin."},
+        {"rook_shift", "How far a rook's products are shifted down."},
+        {"bishop_shift", "How far a bishop's products are shifted down."},
         {"lines", "The lines through each square."},
         {"first_rank", "Attacks along the first rank."},
         {"on_file", "Attacks along the first file."},
@@ -117,15 +120,21 @@ static void numbers_comment_arrays(struct tree *tree)
     }
 }
 
+static int numbers_have_shift(const struct tree *tree, const char *piece)
+{
+    char list[16];
+    const struct tree_array *records = tree_array_named(tree, piece);
+    snprintf(list, sizeof list, "%s_shift", piece);
+    return (records && tree_field_of(records, "shift")) || tree_array_named(tree, list);
+}
+
 /* A shift of 64 bits or more is none. */
 static int numbers_shifts_are_good(const struct description *of)
 {
     for (unsigned i = 0; i < 64 * of->pieces; i++) {
         const char *name = grim_piece_name(of->piece[i / 64]);
-        const struct tree_array *array = tree_array_named(of->tree, name);
-        const struct tree_field *shift = array ? tree_field_of(array, "shift") : NULL;
         unsigned bits = grim_bits_of(of->factors, numbers_place_of(of, i));
-        if (shift && (bits < 1 || bits > 16))
+        if (numbers_have_shift(of->tree, name) && (bits < 1 || bits > 16))
             return grim_refuse(of->error, 0, "%s %s: %u bits, and 1 to 16 would be right", name,
                                grim_square_name(i % 64), bits);
     }

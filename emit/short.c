@@ -142,6 +142,11 @@ static int short_is_shifted_number(node *around, node *part)
     return short_is_shift(around) && part->op == TREE_NUMBER && part->type != TREE_INDEX;
 }
 
+static int short_is_listed_count(node *around, node *part)
+{
+    return short_is_shift(around) && part->op == TREE_ELEMENT;
+}
+
 static int short_is_field(node *around, node *part)
 {
     (void)around;
@@ -172,9 +177,10 @@ static node *short_find_part(node *n, int is_long, const char **name)
         const char *name; /* NULL: that of the field */
     } parts[] = {{short_is_count, "shift"},
                  {short_is_shifted_number, "board"},
+                 {short_is_listed_count, "shift"},
                  {short_is_field, NULL},
                  {short_is_place, "place"}};
-    for (unsigned i = 0; i < (is_long ? 4 : 2); i++) {
+    for (unsigned i = 0; i < (is_long ? 5 : 2); i++) {
         node *part = short_find(n, parts[i].is_wanted);
         *name = part && !parts[i].name ? part->field : parts[i].name;
         if (part)
