@@ -12,12 +12,11 @@ static const char reserved[] =
     "readonly record ref return sbyte sealed short sizeof stackalloc static string struct "
     "switch this throw true try typeof uint ulong unchecked unsafe ushort using var "
     "virtual void volatile while Bishop BishopArray BishopAttacks BishopFactor BishopMask "
-    "BishopNotMask BishopOffset BishopRays BishopRelevant BishopSlots BishopSquare BishopWrong "
-    "Bmi2 ByFile ByRank FileFactor Fill FirstRank Flip HybridFile HyperbolaUp "
-    "LineAlongFiles LineAlongRanks Lines Main OnFile QueenAttacks QueenWrong Ray "
-    "RayDown RayUp RbitAlong RbitTurned Rook RookArray RookAttacks RookFactor RookMask "
-    "RookNotMask RookRays RookRelevant RookSlots RookSquare RookWrong SelfCheck Sets Slots "
-    "Square System ";
+    "BishopNotMask BishopOffset BishopRays BishopRelevant BishopShift BishopSlots BishopSquare "
+    "BishopWrong Bmi2 ByFile ByRank FileFactor Fill FirstRank Flip HybridFile HyperbolaUp "
+    "LineAlongFiles LineAlongRanks Lines Main OnFile QueenAttacks QueenWrong Ray RayDown RayUp "
+    "RbitAlong RbitTurned Rook RookArray RookAttacks RookFactor RookMask RookNotMask RookRays "
+    "RookRelevant RookShift RookSlots RookSquare RookWrong SelfCheck Sets Slots Square System ";
 
 static void csharp_begin_function(struct writer *writer, const struct tree_function *function)
 {

@@ -49,10 +49,10 @@
 /* Fills the table of a scheme that is not marked constant: about a millisecond, once, safe to call
  * from several threads. Nothing to do, and nothing done, for the schemes that are.
  *
- * Before it the table is zeros, and lookups are wrong. Where the implementation is C++ a static
- * initialiser of its file calls it; those of other files that look something up, which may run before,
- * call it themselves. Builds with neither NDEBUG nor optimisation assert that it was called, and
- * so does any with GRIM_CHECK=1. */
+ * Before it the table is zeros, and lookups are wrong, or follow a null pointer (fancy, fewest).
+ * Where the implementation is C++ a static initialiser of its file calls it; those of other files
+ * that look something up, which may run before, call it themselves. Builds with neither NDEBUG nor
+ * optimisation assert that it was called, and so does any with GRIM_CHECK=1. */
 #if GRIM_CHOSEN_IS_READY
 GRIM_INLINE enum grim_status grim_init(void)
 {

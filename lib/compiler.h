@@ -228,7 +228,7 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 /* Has a pointer computed on its own, which needs no waiting for what will be added to it. */
 #define GRIM_IN_REGISTER(pointer) __asm__("" : "+r"(pointer))
 /* Has a board computed on its own: clang likes to make vectors of two or four that are computed
- * alike. Where a register does not hold one, it is left alone. */
+ * alike, and to unroll loops. Where a register does not hold one, it is left alone. */
 #if __SIZEOF_POINTER__ >= 8
 #define GRIM_BOARD_IN_REGISTER(board) GRIM_IN_REGISTER(board)
 #else

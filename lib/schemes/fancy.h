@@ -7,8 +7,10 @@
  *
  *   attacks = slots[offset[sq] + (((occ & mask[sq]) * factor[sq]) >> (64 - n[sq]))]
  *
- * 102,400 rook and 5,248 bishop slots: 841 KiB. An offset instead of a pointer keeps the table a
- * constant that can be shared, copied and mapped anywhere. */
+ * 102,400 rook and 5,248 bishop slots: 841 KiB. As in black, each member of the squares' records
+ * has a list of its own, and pointers say where arrays begin: 9 instructions for a rook instead of
+ * 13, and for a queen 16 instead of 23 (gcc 12), at the price of a table that must stay where it
+ * was filled. A shift takes a byte, for 64 of them to be one cache line. */
 #ifndef GRIM_SCHEMES_FANCY_H
 #define GRIM_SCHEMES_FANCY_H
 
@@ -17,13 +19,19 @@
 struct grim_fancy_square {
     uint64_t mask;
     uint64_t factor;
-    uint32_t offset;
-    uint32_t shift;
+    const uint64_t *array;
+    uint8_t shift;
 };
 
 struct grim_fancy {
-    struct grim_fancy_square rook[64];
-    struct grim_fancy_square bishop[64];
+    uint64_t rook_mask[64];
+    uint64_t rook_factor[64];
+    uint64_t bishop_mask[64];
+    uint64_t bishop_factor[64];
+    const uint64_t *rook_array[64]; /* into slots */
+    const uint64_t *bishop_array[64];
+    uint8_t rook_shift[64];
+    uint8_t bishop_shift[64];
     uint64_t slots[GRIM_SLOTS_fancy];
 };
 
@@ -37,23 +45,33 @@ GRIM_INLINE uint64_t grim_fancy_product(const struct grim_fancy_square *square, 
     return key * square->factor;
 }
 
-GRIM_INLINE const uint64_t *grim_fancy_place(const uint64_t *slots,
-                                             const struct grim_fancy_square *square, uint64_t occ)
+GRIM_INLINE const uint64_t *grim_fancy_slot(const struct grim_fancy_square *square, uint64_t occ)
 {
-    const uint64_t *array = grim_array(slots, square->offset);
+    const uint64_t *array = square->array;
     uint64_t key = grim_fancy_key(square, occ);
+    GRIM_BOARD_IN_REGISTER(key);
     uint64_t product = grim_fancy_product(square, key);
     uint64_t index = product >> square->shift;
     return array + index;
 }
 
-GRIM_INLINE const uint64_t *grim_fancy_slot(const struct grim_fancy *table,
-                                            const struct grim_fancy_square *square, uint64_t occ)
+GRIM_INLINE const uint64_t *grim_rook_slot_fancy(const struct grim_fancy *table, unsigned sq,
+                                                 uint64_t occ)
 {
-    return grim_fancy_place(table->slots, square, occ);
+    const struct grim_fancy_square square = {table->rook_mask[sq], table->rook_factor[sq],
+                                             table->rook_array[sq], table->rook_shift[sq]};
+    return grim_fancy_slot(&square, occ);
 }
 
-GRIM_LOOKUPS(fancy, any, uint64_t, own, attacks)
+GRIM_INLINE const uint64_t *grim_bishop_slot_fancy(const struct grim_fancy *table, unsigned sq,
+                                                   uint64_t occ)
+{
+    const struct grim_fancy_square square = {table->bishop_mask[sq], table->bishop_factor[sq],
+                                             table->bishop_array[sq], table->bishop_shift[sq]};
+    return grim_fancy_slot(&square, occ);
+}
+
+GRIM_LOOKUPS_FROM_SLOTS(fancy, any)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fancy.inc"
@@ -63,11 +81,14 @@ GRIM_INLINE void grim_fancy_square_init(struct grim_fancy_square *square,
 {
     square->mask = given->mask;
     square->factor = given->factor;
-    square->offset = given->offset;
-    square->shift = 64 - given->bits;
+    square->array = grim_given_array(given);
+    square->shift = (uint8_t)(64 - given->bits);
 }
 
-GRIM_FILL(fancy, any, fancy, fancy, fancy, follow, attacks)
+#define GRIM_FANCY_LISTS(of) of(mask) of(factor) of(array) of(shift)
+
+GRIM_PUT_LISTS(fancy, fancy, GRIM_FANCY_LISTS)
+GRIM_FILL_PUT(fancy, any, fancy, fancy, fancy, follow, attacks)
 #endif
 
 #endif

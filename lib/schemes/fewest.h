@@ -15,23 +15,40 @@
 #include "fancy.h"
 
 struct grim_fewest {
-    struct grim_fancy_square rook[64];
-    struct grim_fancy_square bishop[64];
+    uint64_t rook_mask[64];
+    uint64_t rook_factor[64];
+    uint64_t bishop_mask[64];
+    uint64_t bishop_factor[64];
+    const uint64_t *rook_array[64]; /* into slots */
+    const uint64_t *bishop_array[64];
+    uint8_t rook_shift[64];
+    uint8_t bishop_shift[64];
     uint64_t slots[GRIM_SLOTS_fewest];
 };
 
-GRIM_INLINE const uint64_t *grim_fewest_slot(const struct grim_fewest *table,
-                                             const struct grim_fancy_square *square, uint64_t occ)
+GRIM_INLINE const uint64_t *grim_rook_slot_fewest(const struct grim_fewest *table, unsigned sq,
+                                                  uint64_t occ)
 {
-    return grim_fancy_place(table->slots, square, occ);
+    const struct grim_fancy_square square = {table->rook_mask[sq], table->rook_factor[sq],
+                                             table->rook_array[sq], table->rook_shift[sq]};
+    return grim_fancy_slot(&square, occ);
 }
 
-GRIM_LOOKUPS(fewest, any, uint64_t, own, attacks)
+GRIM_INLINE const uint64_t *grim_bishop_slot_fewest(const struct grim_fewest *table, unsigned sq,
+                                                    uint64_t occ)
+{
+    const struct grim_fancy_square square = {table->bishop_mask[sq], table->bishop_factor[sq],
+                                             table->bishop_array[sq], table->bishop_shift[sq]};
+    return grim_fancy_slot(&square, occ);
+}
+
+GRIM_LOOKUPS_FROM_SLOTS(fewest, any)
 
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_fewest.inc"
 
-GRIM_FILL(fewest, any, fancy, fancy, fewest, follow, attacks)
+GRIM_PUT_LISTS(fewest, fancy, GRIM_FANCY_LISTS)
+GRIM_FILL_PUT(fewest, any, fancy, fancy, fewest, follow, attacks)
 #endif
 
 #endif

@@ -213,7 +213,7 @@ check() { # WHAT COMMAND...
 asked_too_early() {
     local wanted=$1 status=0
     shift
-    gcc -std=c11 "$@" -DGRIM_SCHEME=fancy -I"$build" "$WORK/early.c" -o "$WORK/early" || return 1
+    gcc -std=c11 "$@" -DGRIM_SCHEME=fixed -I"$build" "$WORK/early.c" -o "$WORK/early" || return 1
     "$WORK/early" 2> "$WORK/err" || status=$?
     [ "$status" -eq "$wanted" ] || return 1
     [ "$wanted" -eq 0 ] || grep -q 'call grim_init() first' "$WORK/err"

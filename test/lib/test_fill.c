@@ -11,7 +11,7 @@ TEST(a_wrong_factor_stops_the_fill)
     struct grim_filling filling = {.plan = &grim_plan_fancy, .table = (char *)table};
     assert_non_null(table);
     grim_fill_records(&grim_plan_fancy, filling.table, &filling.layout);
-    table->rook[0].factor = 1;
+    table->rook_factor[0] = 1;
     assert_int_equal(grim_visit_all(&filling, grim_put_attacks), GRIM_ERROR_FACTOR);
     free(table);
 }
