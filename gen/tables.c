@@ -105,6 +105,13 @@ static void tables_write_first_rank(FILE *out, const uint8_t first_rank[512])
     fprintf(out, "},\n");
 }
 
+/* A record of four boards. */
+static void tables_write_square(FILE *out, uint64_t a, uint64_t b, uint64_t c, uint64_t d)
+{
+    fprintf(out, "{0x%llx,0x%llx,0x%llx,0x%llx},\n", (unsigned long long)a, (unsigned long long)b,
+            (unsigned long long)c, (unsigned long long)d);
+}
+
 static void tables_write_hyperbola(const struct place *place)
 {
     static struct grim_hyperbola table;
@@ -113,9 +120,7 @@ static void tables_write_hyperbola(const struct place *place)
     fprintf(out, "{\n");
     for (unsigned sq = 0; sq < 64; sq++) {
         const struct grim_hyperbola_lines *l = &table.lines[sq];
-        fprintf(out, "{0x%llx,0x%llx,0x%llx,0x%llx},\n", (unsigned long long)l->file,
-                (unsigned long long)l->diagonal, (unsigned long long)l->antidiagonal,
-                (unsigned long long)l->flipped_bit);
+        tables_write_square(out, l->file, l->diagonal, l->antidiagonal, l->flipped_bit);
     }
     fprintf(out, "},\n");
     tables_write_first_rank(out, table.first_rank);
@@ -130,9 +135,7 @@ static void tables_write_rbit(const struct place *place)
     fprintf(out, "{\n");
     for (unsigned sq = 0; sq < 64; sq++) {
         const struct grim_rbit_lines *l = &table.lines[sq];
-        fprintf(out, "{0x%llx,0x%llx,0x%llx,0x%llx},\n", (unsigned long long)l->file,
-                (unsigned long long)l->rank, (unsigned long long)l->rising,
-                (unsigned long long)l->falling);
+        tables_write_square(out, l->file, l->rank, l->rising, l->falling);
     }
     fprintf(out, "},\n");
     tables_end_table(out, "rbit");
