@@ -12,15 +12,19 @@
 
 #include "kernel_lines.h"
 
-GRIM_INLINE uint64_t grim_fill_up(uint64_t s, uint64_t open, int step)
-{
-    s |= (s << step) & open;
-    open &= open << step;
-    s |= (s << 2 * step) & open;
-    open &= open << 2 * step;
-    s |= (s << 4 * step) & open;
-    return s << step;
-}
+/* Upwards, of a board or of each in a vector. */
+#define GRIM_FILL_UP(name, board)                                                                 \
+    GRIM_ALWAYS_INLINE board name(board s, board open, int step)                                  \
+    {                                                                                             \
+        s |= (s << step) & open;                                                                  \
+        open &= open << step;                                                                     \
+        s |= (s << 2 * step) & open;                                                              \
+        open &= open << 2 * step;                                                                 \
+        s |= (s << 4 * step) & open;                                                              \
+        return s << step;                                                                         \
+    }
+
+GRIM_FILL_UP(grim_fill_up, uint64_t)
 
 GRIM_INLINE uint64_t grim_fill_down(uint64_t s, uint64_t open, int step)
 {

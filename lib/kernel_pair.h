@@ -36,18 +36,7 @@ GRIM_ALWAYS_INLINE grim_board_pair grim_pair_both_ways(uint64_t board)
     return grim_pair_flipped(pair);
 }
 
-/* The naive fill, `seven times: s |= step(s) & open`, in doublings,
- * and a last step (kernel_fill.h). */
-GRIM_ALWAYS_INLINE grim_board_pair grim_pair_fill(grim_board_pair s, grim_board_pair open,
-                                                  int step)
-{
-    s |= (s << step) & open;
-    open &= open << step;
-    s |= (s << 2 * step) & open;
-    open &= open << 2 * step;
-    s |= (s << 4 * step) & open;
-    return s << step;
-}
+GRIM_FILL_UP(grim_pair_fill, grim_board_pair)
 
 GRIM_INLINE uint64_t grim_union_pair(uint64_t rooks, uint64_t bishops, uint64_t occ)
 {
