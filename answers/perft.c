@@ -14,13 +14,15 @@ static double perft_rate(uint64_t nodes, double seconds)
     return (double)nodes / (seconds > 1e-9 ? seconds : 1e-9);
 }
 
+#define PERFT_MEASURED 0.01 /* seconds; what took less says nothing of a rate */
+
 static void perft_print_totals(FILE *out, uint64_t nodes, double seconds, const char *generator,
                                unsigned threads)
 {
-    fprintf(out,
-            "nodes %" PRIu64 "\nseconds %.3f\nrate %.1f million a second\n"
-            "generator %s\nthreads %u\n",
-            nodes, seconds, perft_rate(nodes, seconds) / 1e6, generator, threads);
+    fprintf(out, "nodes %" PRIu64 "\nseconds %.3f\n", nodes, seconds);
+    if (seconds >= PERFT_MEASURED)
+        fprintf(out, "rate %.1f million a second\n", perft_rate(nodes, seconds) / 1e6);
+    fprintf(out, "generator %s\nthreads %u\n", generator, threads);
 }
 
 static void perft_json_totals(struct json_writer *json, uint64_t nodes, double seconds,
