@@ -149,5 +149,6 @@ TEST(interruptions_of_the_network_are_not_the_lookups)
     interrupted_at = 2 * a_round;
     bench_ask_beside(&run, KIB);
     assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_float_equal(run.chain_ns[0], 2 * addition_ns(KIB), 0.1);
     assert_float_equal(bench_figure(&run, 0, 0).ns, 3 * LOOKUP_NS, 0.1);
 }
