@@ -17,7 +17,7 @@
 #   make packages   what registries ask for, in build/packages; SITE=... SOURCE=... say where the project lives
 #   make bench fuzz clean
 #
-# It says which rooms of the tree it compiles; with V=1, every command.
+# It says which folders it compiles; with V=1, every command.
 
 CC ?= cc
 AR ?= ar
@@ -93,10 +93,11 @@ ifneq ($(V),1)
 .SILENT:
 endif
 
-# say LINE: once in a run of make. A folder can be made only once, whoever tries.
+# say LINE: once in a run of make. A folder can be made only once, whoever tries; where none can be, nothing
+# is said.
 SAID = $(B)/.said
-$(shell rm -rf $(SAID))
-say = mkdir -p $(SAID) && { ! mkdir "$(SAID)/$(subst /,-,$(1))" 2> /dev/null || echo "$(1)"; }
+$(shell rm -rf $(SAID) 2> /dev/null)
+say = { mkdir -p $(SAID) && mkdir "$(SAID)/$(subst /,-,$(1))"; } 2> /dev/null && echo "$(1)" || :
 ROOM = $(firstword $(subst /, ,$<))
 
 .PHONY: all demo test bench fuzz gen gen-check install uninstall clean
@@ -477,7 +478,7 @@ python:
 	@packaging/fill-in /dev/null
 	rm -rf $(PYTHON_DIST)
 	@mkdir -p $(PYTHON_DIST)
-	cd bindings/python && $(PYTHON) -W ignore setup.py -q egg_info --egg-base $(PYTHON_DIST) sdist --dist-dir $(PYTHON_DIST)
+	cd bindings/python && GRIMOIRE_FIELDS=1 $(PYTHON) -W ignore setup.py -q egg_info --egg-base $(PYTHON_DIST) sdist --dist-dir $(PYTHON_DIST)
 	$(PYTHON) -m pip wheel -q --no-build-isolation --no-index --no-deps -w $(PYTHON_DIST) $(PYTHON_DIST)/*.tar.gz
 
 # ---- unit tests ----------------------------------------------------------------------------------

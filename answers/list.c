@@ -140,8 +140,8 @@ void answer_list_print(FILE *out, const struct answer_list *list, unsigned colum
         list->is_long
             ? "table: bytes a lookup may touch. program: text and data of a program that uses "
               "only the single header with this scheme."
-            : "Sizes of tables; whether it runs on this processor. --long has more; "
-              "grimoire show --scheme NAME, one of them.");
+            : "Scheme, size of its table, whether it runs on this processor, what it does. --long "
+              "has more; grimoire show --scheme NAME, all about one.");
 }
 
 static void list_json_members(struct json_writer *json, const struct answer_list *list,

@@ -1,5 +1,6 @@
 /* quiet_template.h - what a header of ours begins with: style warnings are of no use to those who
- * include it. Everything in -Wall, -Wextra, -Wpedantic, -Wconversion and -Wshadow stays on. loud_template.h ends it. */
+ * include it. What -Wall, -Wextra, -Wpedantic, -Wconversion and -Wshadow have stays on, but for a
+ * false alarm of old GCCs. loud_template.h ends it. */
 #if defined(__clang__)
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wunknown-warning-option"

@@ -79,8 +79,8 @@ def project():
     """SITE, SOURCE and AUTHORS: what `make` was told, else what the sources come with."""
     with open(os.path.join(C, METADATA), encoding="utf-8") as file:
         fields = dict(re.findall(r"^([A-Z]+) =[ ]*(.*)$", file.read(), re.MULTILINE))
-    told = {} if C == "c" else os.environ
-    return {name: told.get(name) or value for name, value in fields.items()}
+    told = os.environ if C != "c" and "GRIMOIRE_FIELDS" in os.environ else {}
+    return {name: told.get(name, value) for name, value in fields.items()}
 
 
 class BuildWithLibrary(build_ext):

@@ -163,9 +163,13 @@ ok $? "a picture of one factor each"
 says_how_far() {
     what=$1
     shift
-    timeout --preserve-status -s INT 1 "$grimoire" find "$@" --tries 100000000 > "$work/out" 2> "$work/err"
-    [ $? -eq 3 ] && [ ! -s "$work/out" ] && grep -q "^grimoire: stopped after [0-9]* of $what$" "$work/err"
-    ok $? "find $1 says how far it came before a signal"
+    status=1
+    for seconds in 1 5; do # on a busy machine the first may come before the program is ready for it
+        timeout --preserve-status -s INT $seconds "$grimoire" find "$@" --tries 100000000 > "$work/out" 2> "$work/err"
+        [ $? -eq 3 ] && [ ! -s "$work/out" ] && grep -q "^grimoire: stopped after [0-9]* of $what$" "$work/err" &&
+            status=0 && break
+    done
+    ok $status "find $1 says how far it came before a signal"
 }
 says_how_far '63 numbers of ones' density rook e4
 says_how_far '128 squares' zeros all

@@ -41,6 +41,8 @@ static inline void shim_check(int good, const char *what, const char *file, int 
 #define assert_in_range(v, low, high)                                                             \
     shim_assert((uintmax_t)(v) >= (uintmax_t)(low) && (uintmax_t)(v) <= (uintmax_t)(high),        \
                 #v " is in " #low ".." #high)
+#define assert_float_equal(a, b, epsilon)                                                         \
+    shim_assert((a) - (b) <= (epsilon) && (b) - (a) <= (epsilon), #a " is near " #b)
 #define fail_msg(...) (printf(__VA_ARGS__), shim_assert(0, "failed"))
 #define fail() shim_assert(0, "failed")
 #define print_error(...) fprintf(stderr, __VA_ARGS__)

@@ -57,7 +57,7 @@ function onward(rows: readonly Known[]): HTMLElement {
             {},
             "To use all this, include one file, ",
             h("code", {}, "grimoire.h"),
-            "; the README begins with ten lines that do. ",
+            "; the README shows how. ",
             h("code", {}, "grimoire show rank"),
             " prints the first lesson in a terminal.",
         ),
