@@ -545,8 +545,8 @@ $(B)/perft_positions: test/chess/perft_positions.c $(TEST_HEADERS) $(MAILBOX)
 # ---- measuring -----------------------------------------------------------------------------------
 
 # Loops are not vectorised across lookups, for a loop's luck is not a scheme's merit, but for those that
-# ask what the compiler makes of them, and the network that others are timed beside. Functions and loops begin at cache lines, so that where one
-# happens to lie says less.
+# ask what the compiler makes of them, and the network that others are timed beside. Functions and loops
+# begin at cache lines, so that where one happens to lie says less.
 BENCH_CFLAGS = -O3 -falign-functions=64 -falign-loops=32
 NOT_VECTORISED = -fno-tree-vectorize -fno-tree-slp-vectorize
 

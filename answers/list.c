@@ -23,7 +23,7 @@ static const char *list_needs(const struct grim_scheme *scheme)
         return "BMI2";
     if (scheme->boost & GRIM_CPU_AVX512)
         return "(AVX-512)";
-    return scheme->boost & GRIM_CPU_AVX2 ? "(AVX2)" : "-";
+    return scheme->boost & GRIM_CPU_AVX2 ? "(AVX2, BMI2)" : "-";
 }
 
 static const char *list_runs(const struct grim_scheme *scheme, unsigned cpu)

@@ -11,8 +11,11 @@ enum { BENCH_SUMS = 512 };
 struct bench_network {
     uint16_t sum[BENCH_SUMS];
     uint64_t features; /* in use, a power of two */
+    uint64_t unused[7];
     uint16_t weight[][BENCH_SUMS];
 };
+
+_Static_assert(offsetof(struct bench_network, weight) % 64 == 0, "a row begins at a cache line");
 
 size_t bench_network_bytes(unsigned kib);
 

@@ -90,11 +90,13 @@ static void run_refuse_sum(struct bench_run *run, unsigned question, unsigned ro
 }
 
 /* A network takes most of the time: interrupted in one round, it would leave nothing of that
- * round's lookups. So it is taken off once for a block. Sorts the times. */
+ * round's lookups. So it is taken off once for a block. Where nothing is left that is no answer, 0.
+ * Sorts the times. */
 static double run_beside(struct rounds *rounds, unsigned row)
 {
     double chain = bench_lower_quartile(rounds->chain, rounds->count);
-    return run_without(bench_lower_quartile(rounds->ns[row], rounds->count), chain);
+    double left = bench_lower_quartile(rounds->ns[row], rounds->count) - chain;
+    return left > 0 ? left : 0;
 }
 
 /* Cold rounds ask different groups, and only together are they an answer; others ask the same
@@ -107,8 +109,8 @@ static void run_sum_up(const struct bench_question *q, struct rounds *rounds, un
         series->ns[block] = bench_trimmed_mean(rounds->ns[row], count);
         series->ratio[block] = series->ns[block] / baseline_ns;
     } else if (q->regime == BENCH_BESIDE) {
-        series->ns[block] = run_beside(rounds, row);
-        series->ratio[block] = series->ns[block] / baseline_ns;
+        series->ns[block] = baseline_ns > 0 ? run_beside(rounds, row) : 0;
+        series->ratio[block] = series->ns[block] > 0 ? series->ns[block] / baseline_ns : 0;
     } else {
         series->ns[block] = bench_median(rounds->ns[row], count);
         series->ratio[block] = bench_median(rounds->ratio[row], count);

@@ -11,10 +11,10 @@ enum bench_verdict { BENCH_FASTER, BENCH_TIE, BENCH_SLOWER, BENCH_CANNOT_TELL };
 /* Sorts the values. */
 double bench_median(double *values, unsigned count);
 
-/* Without the slowest tenth, in which something came between. Sorts the values. */
 /* What a quarter is below: what comes between only ever takes time. Sorts the values. */
 double bench_lower_quartile(double *values, unsigned count);
 
+/* Without the slowest tenth, in which something came between. Sorts the values. */
 double bench_trimmed_mean(double *values, unsigned count);
 
 /* The median and where it lies with a probability of at least 95%, whatever the distribution:

@@ -11,9 +11,9 @@
  * hyperbola. A bishop takes a pair of lanes, a queen or `both` the quad; a rook alone has only its
  * file to compute, and a single lane is better off in scalar registers.
  *
- * 1. All that a square needs is in one cache line. The line has room for what hyperbola makes of
- *    the square's number: where its file's row of first-rank attacks begins, and how far its rank
- *    is shifted. That is three instructions fewer.
+ * 1. All that a square needs is in one cache line (in the constant, where pointers have 64 bits). It
+ *    has room for what hyperbola makes of the square's number: where its file's row of first-rank
+ *    attacks begins, and how far its rank is shifted. That is three instructions fewer.
  * 2. The lane beside the file stays empty, so that nothing has to be folded into the file's: that
  *    is two fewer for `both`, and a queen folds the diagonals while the file is added to one.
  *

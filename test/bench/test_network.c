@@ -10,6 +10,7 @@ enum { LOOKUP_NS = 3, FEATURES_IN_A_NS = 2 };
 
 static double now;
 static unsigned long additions, interrupted_at; /* one of so many additions; 0: none */
+static int is_alone_slow, looked_up;            /* additions without lookups before them */
 
 static double made_up_now(void)
 {
@@ -27,6 +28,9 @@ static uint64_t slow_addition(struct bench_network *network, uint64_t attacks)
     now += addition_ns((unsigned)network->features);
     if (interrupted_at && ++additions % interrupted_at == interrupted_at / 8)
         now += 1e6;
+    if (is_alone_slow && !looked_up)
+        now += 10 * LOOKUP_NS;
+    looked_up = 0;
     return bench_network_add(network, attacks);
 }
 
@@ -51,6 +55,7 @@ extern const struct grim_hyperbola grim_table_hyperbola;
     {                                                                                             \
         (void)table;                                                                              \
         now += LOOKUP_NS;                                                                         \
+        looked_up = 1;                                                                            \
         return grim_##piece##_attacks_hyperbola(&grim_table_hyperbola, sq, occ);                  \
     }
 
@@ -69,6 +74,7 @@ static void begin(void)
     memset(&run, 0, sizeof run);
     now = 0;
     additions = interrupted_at = 0;
+    is_alone_slow = looked_up = 0;
     run.seed = 1;
     run.blocks = 3;
     run.rounds = 3;
@@ -138,6 +144,17 @@ TEST(the_network_is_taken_off_the_lookups)
     assert_int_equal(run.refusals, 0);
     assert_float_equal(run.chain_ns[0], 2 * addition_ns(KIB), 0.1);
     assert_float_equal(bench_figure(&run, 0, 0).ns, 3 * LOOKUP_NS, 0.1);
+}
+
+TEST(nothing_left_is_no_answer)
+{
+    begin();
+    is_alone_slow = 1;
+    bench_ask_beside(&run, KIB);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(run.refusals, 0);
+    assert_float_equal(bench_figure(&run, 0, 0).ns, 0, 0);
+    assert_float_equal(bench_figure(&run, 0, 0).ratio.median, 0, 0);
 }
 
 /* The steps without lookups come first in a round, and have half of its additions. */

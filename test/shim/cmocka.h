@@ -24,6 +24,11 @@ static inline void shim_check(int good, const char *what, const char *file, int 
     longjmp(shim_failed, 1);
 }
 
+static inline int shim_is_between(uintmax_t value, uintmax_t low, uintmax_t high)
+{
+    return value >= low && value <= high;
+}
+
 #define shim_assert(good, what) shim_check((good) ? 1 : 0, what, __FILE__, __LINE__)
 #define assert_true(c) shim_assert(c, #c)
 #define assert_false(c) shim_assert(!(c), "not " #c)
@@ -39,7 +44,7 @@ static inline void shim_check(int good, const char *what, const char *file, int 
 #define assert_memory_not_equal(a, b, n)                                                          \
     shim_assert(memcmp(a, b, n) != 0, #a " holds something else than " #b)
 #define assert_in_range(v, low, high)                                                             \
-    shim_assert((uintmax_t)(v) >= (uintmax_t)(low) && (uintmax_t)(v) <= (uintmax_t)(high),        \
+    shim_assert(shim_is_between((uintmax_t)(v), (uintmax_t)(low), (uintmax_t)(high)),             \
                 #v " is in " #low ".." #high)
 #define assert_float_equal(a, b, epsilon)                                                         \
     shim_assert((a) - (b) <= (epsilon) && (b) - (a) <= (epsilon), #a " is near " #b)

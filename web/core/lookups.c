@@ -12,7 +12,7 @@
 #define NEEDS_any ""
 #define NEEDS_none ""
 #define NEEDS_bmi2 "BMI2"
-#define NEEDS_avx2 "AVX2"
+#define NEEDS_avx2 "AVX2, BMI2"
 #define NEEDS_avx512 "AVX-512"
 #define GRIM_SCHEME_ROW(name, needs, boost, ready, group, find, stream, pack, what, origin)       \
     {NEEDS_##needs, NEEDS_##boost, #group},
