@@ -87,7 +87,7 @@ on_windows() { # ARGUMENT...
 
 # What a clock says is no answer.
 without_times() {
-    sed -E 's/, [0-9.]+ s: /, TIME: /; s/^(seconds|rate) .*/\1/; s/"(seconds|nodes_per_second)":[-0-9.e+]+/"\1":0/g'
+    sed -E 's/ \([0-9.]+ s\)$/ (TIME)/; /^rate /d; s/^seconds .*/seconds/; s/"(seconds|nodes_per_second)":[-0-9.e+]+/"\1":0/g'
 }
 
 says_the_same() { # ARGUMENT...
