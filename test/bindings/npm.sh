@@ -72,7 +72,8 @@ import json, sys
 rows = json.load(sys.stdin)["schemes"]
 names = sys.argv[1:]
 sizes = {row["name"]: row["table_bytes"] for row in rows if row["name"] in names}
-sizes["black"] -= 128 * 4
+for pointers in "black", "fancy":
+    sizes[pointers] -= 128 * 4
 print(json.dumps(sizes))' "$@"
 }
 

@@ -21,9 +21,11 @@ const made = ({ code }: Step): string => code.replace(/^[^=]* = /, "").replace(/
 
 const words = (code: string): string[] => code.match(/[a-z_][a-z_0-9]*/g) ?? [];
 
-/** The last values before it of the names that its C has, in the order of the C. */
+/** The last values before it of the names that its C has, in the order of the C. A list has the piece's
+ * name before that of what it lists, as in rook_factor. */
 export function operandsOf(step: Step): Step[] {
-    const names = [...new Set(words(made(step)))];
+    const unlisted = (word: string): string => word.replace(/^(rook|bishop)_/, "");
+    const names = [...new Set(words(made(step)).map(unlisted))];
     return names.flatMap((name) => {
         const all = step.part.steps.slice(0, step.at).filter(({ label }) => label === name);
         return all.slice(-1);
@@ -44,7 +46,7 @@ export const isBehindSlot = ({ part, at }: Step): boolean => {
 };
 
 export const isMultiplied = (step: Step, by: Step): boolean =>
-    new RegExp(`\\* \\S*\\b${step.label}\\b`).test(made(by));
+    new RegExp(`\\* \\S*(\\b|_)${step.label}\\b`).test(made(by));
 
 function roleIn(step: Step, user: Step): Role {
     if (user.label === "slot") return "offset";
