@@ -6,9 +6,9 @@
 
 enum {
     LIST_CELLS = 128,
-    LIST_CELLS_WIDTH = 59,
-    LIST_WORDS_AT = 61,
-    LIST_SHORT_WORDS_AT = 39,
+    LIST_CELLS_WIDTH = 62,
+    LIST_WORDS_AT = 64,
+    LIST_SHORT_WORDS_AT = 42,
     LIST_NAME_WIDTH = 11,
     LIST_BYTES_WIDTH = 11,
     LIST_RUNS_AT = 24,
@@ -91,7 +91,7 @@ static void list_print_short(struct pen *pen, const struct grim_scheme *scheme, 
 static void list_print_head(struct pen *pen)
 {
     char cells[LIST_CELLS];
-    snprintf(cells, sizeof cells, "%-11s%10s%10s  %-8s %-10s%s", "scheme", "table", "program",
+    snprintf(cells, sizeof cells, "%-11s%10s%10s  %-8s %-13s%s", "scheme", "table", "program",
              "table is", "needs", "runs");
     pen_text(pen, NULL, list_print_cells(pen, cells), "what, and who thought of it");
 }
@@ -111,7 +111,7 @@ static void list_print_scheme(struct pen *pen, const struct answer_list *list,
                               const struct grim_scheme *scheme)
 {
     char cells[LIST_CELLS];
-    snprintf(cells, sizeof cells, "%-11s%10zu%10lu  %-8s %-10s%s", scheme->name,
+    snprintf(cells, sizeof cells, "%-11s%10zu%10lu  %-8s %-13s%s", scheme->name,
              scheme->table_bytes, list_program_bytes(list, scheme),
              scheme->constant ? "constant" : "filled", list_needs(scheme),
              list_runs(scheme, list->cpu));

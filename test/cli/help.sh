@@ -76,6 +76,8 @@ done
 "$grimoire" list --long > "$work/whole"
 [ "$(widest "$work/whole")" -gt 140 ] && [ "$(grep -c . "$work/whole")" -eq "$(($("$grimoire" list --json | grep -c '"name"') + 2))" ]
 ok $? "in a pipe a scheme is a line of list"
+! { cat "$work/whole"; "$grimoire" list; } | grep -E '^[a-z0-9]+ .*(\)|yes|boosted)[a-z]'
+ok $? "and its columns do not touch"
 for columns in 0 x 99999 ''; do
     COLUMNS=$columns "$grimoire" help prove | cmp -s - "$work/help"
     ok $? "COLUMNS=$columns is no width"
