@@ -221,7 +221,8 @@ function runs(folder, name) {
 /** A program that cannot fail says nothing. */
 function changed(folder, text) {
     return ["factor", "mask"].filter((name) => {
-        const begins = new RegExp(`(_${name}\\[64\\] = \\{\\s*\\[\\d+\\] = 0x)[0-9a-f]{8}`, "g");
+        const list = `_${name}\\[64\\] = \\{\\s*\\[\\d+\\] = 0x`;
+        const begins = new RegExp(`(${list}|\\.${name} = 0x)[0-9a-f]{8}`, "g");
         const spoilt = text.replace(begins, "$1deadbeef");
         writeFileSync(join(folder, "spoilt.c"), spoilt);
         return runs(folder, "spoilt");
