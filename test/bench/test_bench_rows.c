@@ -24,7 +24,7 @@ TEST(rows_are_the_list_and_the_peers)
 }
 
 /* Every loop of every row on the real clock: no times are looked at, only that all sums are
- * right. */
+ * right. A difference of two times can be nothing on a busy machine. */
 TEST(all_rows_answer_rightly)
 {
     static struct bench_run run;
@@ -42,8 +42,10 @@ TEST(all_rows_answer_rightly)
     assert_true(run.questions > 90 && run.questions < BENCH_MAX_QUESTIONS);
     assert_int_equal(bench_run(&run), BENCH_OK);
     assert_int_equal(run.refusals, 0);
-    for (unsigned question = 0; question < run.questions; question++)
+    for (unsigned question = 0; question < run.questions; question++) {
+        enum bench_regime regime = run.question[question].regime;
         assert_true(bench_figure(&run, question, bench_baseline_of(&run, question)).ns > 0 ||
-                    run.question[question].regime == BENCH_PROGRAM);
+                    regime == BENCH_PROGRAM || regime == BENCH_BESIDE);
+    }
     bench_free(&run);
 }
