@@ -5,8 +5,8 @@
  *
  *   attacks = sets[first[sq] + slots[slot]]
  *
- * The lists are minimal, 4,900 + 1,428 attack sets and no more. Slots are found as in black, whose
- * overlapped table shrinks to 87,307 bytes: with the lists 135 KiB, for one more load in a row. */
+ * The lists hold each attack set once, 4,900 + 1,428 in all. Slots are found as in black, whose
+ * overlapped table shrinks to 87,307 bytes: 135 KiB with the lists, for one more dependent load. */
 #ifndef GRIM_SCHEMES_BYTE_H
 #define GRIM_SCHEMES_BYTE_H
 

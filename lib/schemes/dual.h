@@ -2,20 +2,20 @@
  *
  * What Stockfish does today (2026), after twenty years of tables: the subtraction trick of
  * hyperbola needs no multiplication and mirrors a board by swapping bytes, and a vector shuffle
- * swaps the bytes of several boards in one instruction. File, diagonal and antidiagonal take a
+ * swaps the bytes of several boards in one instruction. File, diagonal and antidiagonal take one
  * lane each:
  *
  *   attacks = ((o & line) - r) ^ flip(flip(o & line) - flip(r)) & line     for all lanes together
  *
  * The rank has no byte-swap mirror and comes from 512 bytes of first-rank attacks, as in
- * hyperbola. A bishop takes a pair of lanes, a queen or `both` the quad; a rook alone has only its
- * file to compute, and a single lane is better off in scalar registers.
+ * hyperbola. A bishop uses a pair of lanes, a queen or `both` all four; a rook alone has only its
+ * file to compute, and a single lane is faster in scalar registers.
  *
- * 1. All that a square needs is in one cache line (in the constant, where pointers have 64 bits). It
- *    has room for what hyperbola makes of the square's number: where its file's row of first-rank
- *    attacks begins, and how far its rank is shifted. That is three instructions fewer.
- * 2. The lane beside the file stays empty, so that nothing has to be folded into the file's: that
- *    is two fewer for `both`, and a queen folds the diagonals while the file is added to one.
+ * 1. A square's record is one cache line (in the constant, where pointers have 64 bits). It has
+ *    room for two values that hyperbola computes from the square's number: where its file's row of
+ *    first-rank attacks begins, and how far its rank is shifted. That saves three instructions.
+ * 2. The lane beside the file stays empty, so that nothing has to be folded into the file's. That
+ *    saves two for `both`, and a queen folds the diagonals while the file is added to one.
  *
  * One template, compiled portably and for AVX2. */
 #ifndef GRIM_SCHEMES_DUAL_H

@@ -1,6 +1,6 @@
 /* fixed - one shift for all squares, and arrays that overlap.
  *
- * Onno Garms (2009) asked for factors whose index stays small although 12 bits are taken, so that
+ * Onno Garms (2009) asked for factors whose index stays small although it has 12 bits, so that
  * the shift can be a constant as in plain and the array small as in fancy; Volker Annuss (2010,
  * 2017) let the arrays of different squares interleave wherever one has gaps that the other can
  * use:

@@ -1,12 +1,12 @@
 /* hybrid - a small PEXT table for the bishop, rank and file for the rook.
  *
  * Nearly all of pext's 841 KiB belong to the rook: 102,400 of 107,648 slots. The bishop keeps its
- * 41 KiB table; the rook takes its two lines one by one, each with six relevant squares at most:
+ * 41 KiB table; the rook looks up its two lines separately, each with at most six relevant squares:
  *
  *   rank = first_rank[occupancy of files b to g][file]      one byte, shifted into place
  *   file = on_file[PEXT(occ, inner squares of the file)][rank]              shifted onto its file
  *
- * Both loads come from 4.5 KiB that stay in the first-level cache: low latency and no misses. */
+ * Both loads are from 4.5 KiB that stay in the L1 cache: low latency and few misses. */
 #ifndef GRIM_SCHEMES_HYBRID_H
 #define GRIM_SCHEMES_HYBRID_H
 

@@ -2,20 +2,21 @@
  *
  * Hyperbola Quintessence: Ryan Mack's subtraction on reversed boards (2000), brought back by Gerd
  * Isenberg and made fast by Aleks Peshkov. On a line, with o its occupancy and r the slider's bit,
- * subtracting r twice from o borrows from the nearest blocker above the slider and turns every bit
- * from the slider up to that blocker: o ^ (o - 2r) is the attack set upwards. The other direction
+ * subtracting r twice from o borrows from the nearest blocker above the slider and flips every bit
+ * above the slider up to that blocker: o ^ (o - 2r) is the attack set upwards. The other direction
  * is the same on the mirrored board:
  *
  *   attacks = ((o ^ (o - 2r)) ^ mirror(o' ^ (o' - 2r'))) & line,   o' = mirror(o), r' = mirror(r)
  *
- * 1. Taken without the slider's own square, o - r is what o - 2r was.
+ * 1. If o leaves out the slider's own square, o - r serves for o - 2r.
  * 2. The two plain o cancel, as mirror(o') = o: attacks = ((o - r) ^ mirror(o' - r')) & line.
- * 3. Turning the ranks round mirrors files and diagonals, which have one square a rank: one byte
- *    swap. A rank is not mirrored by it, but has only 64 states and 512 bytes of attacks.
- * 4. A bishop has two such lines. Its occupancy is flipped once, the lines are cut out of the
+ * 3. Reversing the order of the ranks, one byte swap, mirrors files and diagonals, which have one
+ *    square per rank. It does not mirror a rank, but that has only 64 states and 512 bytes of
+ *    attacks.
+ * 4. A bishop has two such lines. Its occupancy is flipped once, the lines are masked from the
  *    flipped board (the diagonals of the flipped square are their mirror images), and both results
- *    flipped back together: two byte swaps instead of four. On a processor that takes two cycles
- *    for one, a bishop's attacks come after 9.2 cycles instead of 10.7. */
+ *    are flipped back together: two byte swaps instead of four. On a processor where one takes two
+ *    cycles, a bishop's latency is 9.2 cycles instead of 10.7. */
 #ifndef GRIM_SCHEMES_HYPERBOLA_H
 #define GRIM_SCHEMES_HYPERBOLA_H
 
@@ -26,7 +27,7 @@ struct grim_hyperbola_lines {
     uint64_t file; /* each without the square itself */
     uint64_t diagonal;
     uint64_t antidiagonal;
-    uint64_t flipped_bit; /* r', the square's bit with the ranks turned round */
+    uint64_t flipped_bit; /* r', the square's bit with the ranks reversed */
 };
 
 struct grim_hyperbola {

@@ -1,14 +1,14 @@
 /* indirect16 - a 16-bit number per slot, then one list of all attack sets.
  *
- * Kannan's PERFECT_MAGIC_HASH (2007): minimal perfect hashing by one more step. There are only
- * 4,900 rook and 1,428 bishop attack sets, so 13 bits name any of them and a slot shrinks from 64
- * bits to 16:
+ * Kannan's PERFECT_MAGIC_HASH (2007): minimal perfect hashing with one more step. There are only
+ * 4,900 rook and 1,428 bishop attack sets, so 13 bits can number them all and a slot shrinks from
+ * 64 bits to 16:
  *
  *   attacks = sets[slots[slot]]
  *
  * Slots are fancy's, as in his source. 107,648 numbers and 6,328 sets take 260 KiB; his readers
- * found the second load slower than the memory it saves, and on a processor with large caches it
- * is. */
+ * found that the second load costs more than the smaller table saves, and on a processor with
+ * large caches it does. */
 #ifndef GRIM_SCHEMES_INDIRECT16_H
 #define GRIM_SCHEMES_INDIRECT16_H
 

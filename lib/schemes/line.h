@@ -1,21 +1,21 @@
 /* line - one direction at a time.
  *
  * Kannan's advice for cheap hand-held platforms (section 3.3.1): split the lookup and generate
- * each direction by itself. A line has at most six relevant squares, so 64 states and one small
- * table.
+ * each direction separately. A line has at most six relevant squares, so 64 states and one small
+ * table are enough.
  *
  *   attacks = table[kind of line][place on the line][6 bits of occupancy], moved to the line
  *
- * One multiplication gathers the six bits. On a rank or a diagonal every square stands on a file
- * of its own, and multiplying by file b (0x0202...) copies them all into the top byte, one place
- * to the left: square on file f arrives at bit 57 + f, files b to g are the top six bits, nothing
- * collides, nothing carries. On a file the squares stand on ranks of their own; the factor with
- * bits at 57 - 7r - file sends rank r to bit 57 + r, and again nothing else reaches the top
- * (Isenberg's Kindergarten).
+ * One multiplication gathers the six bits. On a rank or a diagonal each square has its own file,
+ * and multiplying by file b (0x0202...) copies them all into the top byte, one place to the left:
+ * the square on file f arrives at bit 57 + f, files b to g are the top six bits, and nothing
+ * collides or carries. On a file each square has its own rank; the factor with bits at
+ * 57 - 7r - file sends rank r to bit 57 + r, and again nothing else reaches the top (Isenberg's
+ * Kindergarten).
  *
- * The table need not know which rank or diagonal it is: it holds the attacks of a first rank
- * repeated on all eight, and the mask of the line picks its own squares. The same for files, lying
- * down. */
+ * The table need not know which rank or diagonal it is: it holds first-rank attacks repeated on
+ * all eight ranks, and the mask of the line selects its own squares. Files work the same way,
+ * turned by 90 degrees. */
 #ifndef GRIM_SCHEMES_LINE_H
 #define GRIM_SCHEMES_LINE_H
 

@@ -2,25 +2,25 @@
  *
  * Michael Hoffmann's obstruction difference, as Daniel Infuehr shortened it (2022), in the form
  * that AVX-512 made fast; Cfish has it. Cut a line at the slider: below it the nearest blocker is
- * the highest bit l, above it the lowest bit u. Subtracting l from the occupancy above turns
+ * the highest bit l, above it the lowest bit u. Subtracting l from the occupancy above flips
  * every bit from l up to u:
  *
  *   above = occ & upper half,  below = occ & lower half,  l = highest bit of below (or bit 0)
  *   attacks = (above ^ (above - l)) & line
  *
- * Everything between the two blockers changes, themselves included, and a missing upper blocker
- * lets the borrow run off the board: no case is special. Bit 0 stands in where nothing is below.
- * The highest bit comes from counting leading zeros, which AVX-512CD does for four lanes at once.
- * Two constants a line, one cache line a square, 4 KiB, no load that depends on the occupancy: it
- * cannot miss.
+ * Everything between the two blockers changes, the blockers included, and without an upper
+ * blocker the borrow runs off the board, so there are no special cases. Bit 0 stands in where
+ * there is no lower blocker. The highest bit comes from counting leading zeros, which AVX-512CD
+ * does for four lanes at once. Two constants per line, one cache line per square, 4 KiB, and no
+ * load depends on the occupancy.
  *
- * 1. The constants are the lower half and the whole line, which cuts the attacks out at the end.
- *    The upper half is the one without the other, and AVX-512 takes both off the occupancy in one
- *    instruction.
- * 2. -l is all bits from l on: the sign bit shifted down by as many as there are leading zeros,
- *    which fill up with the sign. When there are 64 it is all bits, and that is the negative of
- *    bit 0. So vectors add it, and need nobody to stand in.
- * 3. Elsewhere bit 0 is in each lower half, and is put into the occupancy once for all lines.
+ * 1. The constants are the lower half and the whole line, which masks the attacks at the end. The
+ *    upper half is the line without the lower half, and AVX-512 extracts it from the occupancy in
+ *    one instruction.
+ * 2. -l is all bits from l up: the sign bit, shifted right arithmetically by the number of leading
+ *    zeros. With 64 of them the result is all ones, the negative of bit 0. So vectors add -l, and
+ *    need no stand-in.
+ * 3. Elsewhere bit 0 is in each lower half, and is set in the occupancy once for all lines.
  *
  * One template, compiled portably and for AVX-512. */
 #ifndef GRIM_SCHEMES_LZCNT_H

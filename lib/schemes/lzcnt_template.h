@@ -29,7 +29,7 @@ GRIM_INLINE GRIM_LANES(quad)
     return GRIM_LANES(quad_apart)(GRIM_LANES(quad_and)(change, lines));
 }
 #else
-/* One pair after the other: there are not registers enough for four lines at once. */
+/* One pair after the other: there are too few registers for four lines at once. */
 GRIM_INLINE GRIM_LANES(quad)
     GRIM_LANES(lzcnt_quad)(const struct grim_lzcnt_square *s, uint64_t occ)
 {

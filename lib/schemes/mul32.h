@@ -1,21 +1,22 @@
 /* mul32 - two 32-bit products, added.
  *
- * For processors on which a 64-bit product is slow or a call into a library: Grant Osborne (2006)
- * and Kannan's listing 7. Each half of the masked occupancy meets its own 32-bit factor:
+ * For processors where a 64-bit product is slow or needs a library call: Grant Osborne (2006)
+ * and Kannan's listing 7. Each half of the masked occupancy is multiplied by its own 32-bit factor:
  *
  *   attacks = slots[offset + (uint32_t)(lo * factor_lo + hi * factor_hi) >> (32 - n)]
  *
- * The low product only feeds the low 32 bits, so this is a hash of its own and not a shorter way
- * to the 64-bit one: its factors are different numbers, and had to be searched for. A 64-bit
- * number in the factor files holds the pair.
+ * Only the low 32 bits of each product count, so this is a different hash from the 64-bit one, not
+ * a shorter way to compute it: its factors are different numbers, and had to be searched for. A
+ * 64-bit number in the factor files holds the pair.
  *
- * One change was needed: lo and hi are the halves of occ >> 1. As published the rook on h8 has no
+ * One change was needed: lo and hi are the halves of occ >> 1. As published, the rook on h8 has no
  * factor at all, whatever n. In its halves h4 is bit 31 of lo, b8 to g8 are bits 25 to 30 of hi,
- * h7 and h3 bit 23 of each. To tell h4 and g8 from nothing and from each other both factors must
- * be odd. Then the subsets of b8..g8 and h4 reach all 128 multiples of 2^25. The sums of h7 and of
- * h3, odd multiples of 2^23, may not agree mod 2^25, or sets with the one would have the sums of
- * sets with the other: they are 1 and 3 times 2^23. Together they make a multiple of 2^25 again,
- * the sum of a set without h7. A step to the right costs nothing, as a1 never matters. */
+ * and h7 and h3 are bit 23 of hi and lo. To tell h4 and g8 from nothing and from each other, both
+ * factors must be odd. Then the subsets of b8..g8 and h4 reach all 128 multiples of 2^25. The
+ * products of h7 and h3 are odd multiples of 2^23. They must differ mod 2^25, or sets with one
+ * would have the sums of sets with the other: so they are 1 and 3 times 2^23. Then h7 and h3
+ * together make a multiple of 2^25 again, the sum of a set without h7. The shift to the right loses
+ * nothing, as a1 is never relevant. */
 #ifndef GRIM_SCHEMES_MUL32_H
 #define GRIM_SCHEMES_MUL32_H
 
@@ -66,7 +67,7 @@ GRIM_LOOKUPS(mul32, any, uint64_t, own, attacks)
 #ifdef GRIM_WITH_FILL
 #include "../gen/factors_mul32.inc"
 
-/* The record of a form that moves the occupancy so far to the right before it masks it. */
+/* The record of a form that shifts the occupancy right by this much before masking it. */
 GRIM_INLINE void grim_mul32_moved_init(struct grim_mul32_square *square,
                                        const struct grim_given *given, unsigned move)
 {

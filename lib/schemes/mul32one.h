@@ -1,17 +1,17 @@
 /* mul32one - mul32 for rooks, and one 32-bit product for the bishop.
  *
- * Osborne's remark (2006): for bishops one may try a single 32-bit multiplication after folding
- * the high half of the masked occupancy onto the low one. A plain fold, lo ^ hi, does not work
- * everywhere: seen from d4 both f2 and f6 matter, and they are 32 apart, so the fold takes one for
- * the other.
+ * Osborne's remark (2006): for bishops, try a single 32-bit multiplication after folding the high
+ * half of the masked occupancy onto the low one. A plain fold, lo ^ hi, does not work everywhere:
+ * from d4 both f2 and f6 are relevant, and they are 32 bits apart, so the fold cannot tell them
+ * apart.
  *
  *   key   = lo | hi >> 1
  *   attacks = slots[offset + (uint32_t)(key * factor) >> (32 - n)]
  *
- * One place to the right makes it exact for every square. A bishop's squares all have one colour,
- * four ranks up is the same colour again, and one file to the left is the other one; no relevant
- * square is on file a, so nothing wraps. The two halves meet on squares of different colours: no
- * bit is lost. */
+ * Shifting one half right by one makes the fold exact for every square. A bishop's squares all
+ * have one colour; four ranks up is the same colour, and one file to the left is the other. No
+ * relevant square is on file a, so nothing wraps. The two halves land on squares of different
+ * colours, and no bit is lost. */
 #ifndef GRIM_SCHEMES_MUL32ONE_H
 #define GRIM_SCHEMES_MUL32ONE_H
 

@@ -5,8 +5,8 @@
  *
  *   attacks = slots[offset + (uint32_t)(lo * factor_lo ^ hi * factor_hi) >> (32 - n)]
  *
- * Without carries from one half into the other the halves hash independently; it needs factors of
- * its own, and they are as easy to find. */
+ * Without carries from one half into the other the halves hash independently. The scheme needs its
+ * own factors, which are as easy to find. */
 #ifndef GRIM_SCHEMES_MUL32XOR_H
 #define GRIM_SCHEMES_MUL32XOR_H
 

@@ -1,28 +1,26 @@
 /* offsetin - fixed shift, with the offset in the factor's lower sixteen bits.
  *
- * Eugene Kotlov (2018): with a fixed shift the only thing left beside mask and factor is the
+ * Eugene Kotlov (2018): with a fixed shift the only thing left besides mask and factor is the
  * offset, and the low bits of a factor matter little, so let sixteen of them say where the
  * square's slots begin:
  *
  *   attacks = slots[4 * (factor[sq] & 0xffff) + (((occ & mask[sq]) * factor[sq]) >> 52)]
  *
- * (bishops: 55). Two numbers per square, 16 bytes, two squares' worth of everything in 32. Sixteen
- * bits reach 65,536 places and the table is longer, so an offset counts in steps: the unit, four
- * slots.
+ * (bishops: 55). Two numbers per square, 16 bytes, so 32 for rook and bishop. Sixteen bits reach
+ * 65,536 places and the table is longer, so offsets count in units of four slots.
  *
- * The low bits matter little only on the lower ranks. A blocker on p moves the factor left by
- * p, so the index sees bits 52 - p and up: from b7 on nothing but the offset, which for a
- * rook on the seventh or eighth rank must therefore be a factor in its own right. Placement
- * and factor depend on each other and are searched for together (search/find/offsetin.h);
- * arrays overlap as in fixed. */
+ * The low bits matter little only on the lower ranks. A blocker on p shifts the factor left by
+ * p, so the index sees bits 52 - p to 63 - p of it: from a7 up only the offset. For a rook on the
+ * seventh or eighth rank the offset must therefore work as a factor for the squares of that rank.
+ * Placement and factor depend on each other and are searched for together
+ * (search/find/offsetin.h); arrays overlap as in fixed. */
 #ifndef GRIM_SCHEMES_OFFSETIN_H
 #define GRIM_SCHEMES_OFFSETIN_H
 
 #include "../contract.h"
 
 /* Slots per step of an offset. Two would reach 135,168 slots, too few for the good offsets of all
- * 128 squares as far as we could find; four reach 262,144 and cost nothing, for a shift is a
- * shift. */
+ * 128 squares as far as we could find; four reach 262,144 and cost no more. */
 enum { GRIM_OFFSETIN_UNIT = 4 };
 
 struct grim_offsetin_square {

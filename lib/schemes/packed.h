@@ -1,16 +1,16 @@
 /* packed - a constant of the square's own, added to the product, and arrays that overlap.
  *
- * The indices of fixed are sums of pieces of the factor, and those of black the same sums moved by
- * one number, the product of the factor with all that is outside the mask. Nothing says that it
- * has to be that number:
+ * The indices of fixed are sums of pieces of the factor, and those of black are the same sums plus
+ * one number, the product of the factor with all squares outside the mask. It can be any other
+ * number just as well:
  *
  *   attacks = slots[offset[sq] + (((occ & mask[sq]) * factor[sq] + constant[sq]) >> shift[sq])]
  *
  * The constant decides which sums carry into the index, and so, for one factor, which of many
- * shapes the square's slots have, and which slot of the array each is. With 0 it is fixed, with
- * ~mask * factor it is black; out of all others a packer takes what fits into the gaps that other
- * squares leave. A shift for each square lets in arrays of any length, such as those of fewest.
- * The price is one addition, and a shift that has to be loaded. */
+ * shapes the square's slots have, and which occupancy each slot is for. With 0 it is fixed, with
+ * ~mask * factor it is black; from all the others a packer picks what fits into the gaps that other
+ * squares leave. A shift per square allows arrays of any length, such as those of fewest. The
+ * price is one addition, and a shift that has to be loaded. */
 #ifndef GRIM_SCHEMES_PACKED_H
 #define GRIM_SCHEMES_PACKED_H
 

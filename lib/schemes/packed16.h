@@ -1,13 +1,13 @@
 /* packed16 - packedswap with a 16-bit number per slot, then one list of attack sets.
  *
- * indirect16, on the slots of packedswap:
+ * The scheme indirect16, on the slots of packedswap:
  *
  *   board   = sets[slots[slot]]
  *   attacks = (board & whole[sq]) | flip(board & turned_whole[sq])
  *
- * The numbers are twice as large as the codes of packed8; for that there is one list for all,
- * whose beginning no square needs to know. Half of the 6,328 attack sets are in it, the others are
- * their mirror images. */
+ * The numbers are twice as large as the codes of packed8; in return there is one list for all, so
+ * that no square needs to know where its own begins. It holds half of the 6,328 attack sets; the
+ * others are their mirror images. */
 #ifndef GRIM_SCHEMES_PACKED16_H
 #define GRIM_SCHEMES_PACKED16_H
 

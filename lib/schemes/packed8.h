@@ -1,12 +1,12 @@
-/* packed8 - packedswap with a byte per slot, then a list of attack sets for each two squares.
+/* packed8 - packedswap with a byte per slot, then a list of attack sets per pair of squares.
  *
- * byte, on the slots of packedswap:
+ * The scheme byte, on the slots of packedswap:
  *
  *   board   = sets[list[sq] + slots[slot]]
  *   attacks = (board & whole[sq]) | flip(board & turned_whole[sq])
  *
- * Of the 4,900 + 1,428 attack sets half are mirror images of the other half, so that the lists
- * are 25,312 bytes instead of 50,624: with the codes the smallest table of a magic scheme here. */
+ * Half of the 4,900 + 1,428 attack sets are mirror images of the other half, so the lists take
+ * 25,312 bytes instead of 50,624: with the codes, the smallest table of a magic scheme here. */
 #ifndef GRIM_SCHEMES_PACKED8_H
 #define GRIM_SCHEMES_PACKED8_H
 

@@ -1,7 +1,7 @@
 /* packedboth - packedshare and packedswap at once: the fewest entries of all.
  *
- * packedshare has an AND that takes a square's own part out of a slot; packedswap has the same
- * AND, to choose between the board and its mirror image. So the one comes free with the other:
+ * packedshare has an AND that extracts a square's own part from a slot; packedswap has the same
+ * AND, to choose between the board and its mirror image. So one comes free with the other:
  *
  *   attacks = (board & whole[sq]) | flip(board & turned_whole[sq])
  *

@@ -1,16 +1,16 @@
 /* packedshare - packed, where slots hold the attacks of several squares at once.
  *
- * shared stores in a slot the union of two rooks' or four bishops' attacks, and takes the own part
- * back out with the attacks on the empty board:
+ * shared stores in a slot the union of two rooks' or four bishops' attacks, and extracts a square's
+ * own part with its attacks on the empty board:
  *
  *   attacks = slots[offset[sq] + (((occ & mask[sq]) * factor[sq] + constant[sq]) >> shift[sq])]
  *             & whole[sq]
  *
- * That it is two squares, or four, laid down beforehand, is not needed. Any squares may share any
- * slot, as long as for each two of them the attacks agree on the squares that both can reach. Rook
- * a1 and rook b2 always agree. Rook a1 and rook e5 agree in those slots where both or neither of
- * them see a5, and e1; bishops of different colours always do. So arrays overlap as in packed, and
- * beyond. */
+ * The groups of two or four need not be fixed in advance. Any squares may share any slot, as long
+ * as the attacks of any two of them agree on the squares that both can reach. Rook a1 and rook b2
+ * always agree. Rook a1 and rook e5 agree in those slots where both or neither of them see a5, and
+ * likewise e1; bishops on different colours always do. So arrays overlap as in packed, and even
+ * more. */
 #ifndef GRIM_SCHEMES_PACKEDSHARE_H
 #define GRIM_SCHEMES_PACKEDSHARE_H
 

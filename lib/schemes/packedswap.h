@@ -1,20 +1,20 @@
-/* packedswap - packed, with half of the arrays: the board upside down serves the other half.
+/* packedswap - packed, with half of the arrays: turning the board upside down serves the rest.
  *
  * Turned upside down, rank 1 becomes rank 8 and a rook on a8 a rook on a1. A byte swap does that
- * to a board, so one array is enough for each two squares that change places:
+ * to a board, so one array is enough for two squares that swap places:
  *
  *   attacks(a8, occ) = flip(attacks(a1, flip(occ)))
  *
- * Which of the two has the array is a matter of which packs better. Written down for both cases
- * without a branch, each square has its mask twice, as the board is and upside down, one of the
- * two empty, and the same for the part of the slot that counts:
+ * The array belongs to whichever of the two packs better. To handle both cases without a branch,
+ * each square has two masks, one for the board as it is and one for the board upside down, of
+ * which one is empty, and the same for the part of the slot that counts:
  *
  *   key     = (occ & mask[sq]) | (flip(occ) & turned_mask[sq])
  *   board   = slots[offset[sq] + ((key * factor[sq] + constant[sq]) >> shift[sq])]
  *   attacks = (board & whole[sq]) | flip(board & turned_whole[sq])
  *
- * The first flip waits for the occupancy and the second one for the slot; that is the price. A
- * queen, whose two boards can be put together before they are flipped, pays it once. */
+ * The price is two flips: the first waits for the occupancy, the second for the slot. For a queen
+ * the two boards are combined before the second flip. */
 #ifndef GRIM_SCHEMES_PACKEDSWAP_H
 #define GRIM_SCHEMES_PACKEDSWAP_H
 
@@ -67,7 +67,7 @@ GRIM_INLINE uint64_t grim_packedswap_result(const struct grim_packedswap_square 
     return own | grim_flip_ranks(turned_own);
 }
 
-/* The other way: what the array of the square has to hold for these attacks. */
+/* The inverse: what the array of the square has to hold for these attacks. */
 GRIM_INLINE uint64_t grim_packedswap_home(const struct grim_packedswap_square *square,
                                           uint64_t attacks)
 {
@@ -86,8 +86,8 @@ GRIM_INLINE uint64_t grim_packedswap_union(const struct grim_packedswap_square *
     return straight | grim_flip_ranks(turned);
 }
 
-/* The lookups of a scheme with such squares, of which grim_NAME_slot says where to look, and
- * grim_NAME_board which board is meant by what is found there. */
+/* The lookups of a scheme with such squares: grim_NAME_slot returns where to look, and
+ * grim_NAME_board the board that the value found there stands for. */
 #define GRIM_LOOKUPS_FROM_BOARDS(name, type)                                                      \
     GRIM_INLINE uint64_t grim_##name##_attacks(                                                   \
         const struct grim_##name *table, const struct grim_packedswap_square *square, type found) \

@@ -61,8 +61,8 @@ struct grim_pext16_filling {
     uint16_t codes[144];
 };
 
-/* The n-th subset in Carry-Rippler order is the one whose PEXT is n: filling needs no PEXT. The
- * code of an attack set is worked out once per set, not once per subset. */
+/* The n-th subset in Carry-Rippler order is the one whose PEXT is n, so filling needs no PEXT. The
+ * code of an attack set is computed once per set, not once per subset. */
 GRIM_INLINE int grim_put_pext16(void *context, const struct grim_visit *visit)
 {
     struct grim_pext16_filling *filling = (struct grim_pext16_filling *)context;

@@ -3,14 +3,14 @@
  * Lasse Hansen's first magic bitboards (2006), Kannan's listing 5; the name is Robert Purves'. The
  * naive formula is the definition of a perfect hash by multiplication:
  *
- *   key   = occ & mask[sq]                   the 5 to 12 squares that matter
+ *   key   = occ & mask[sq]                   the 5 to 12 relevant squares
  *   index = (key * factor[sq]) >> (64 - n)   the top n bits of the product
  *   attacks = table[sq][index]
  *
  * The multiplication adds shifted copies of the factor, one for each occupied square; a good
  * factor sends occupancies with different attacks to different indices. With n = 12 for every rook
- * and 9 for every bishop the shift is a constant and the array needs no offset, for 2 MiB + 256
- * KiB. A factor good for fewer bits is good for more: the index only gets finer. */
+ * and 9 for every bishop the shift is a constant and the array needs no offset, at 2 MiB + 256
+ * KiB. A factor that works with fewer bits also works with more: the index only gets finer. */
 #ifndef GRIM_SCHEMES_PLAIN_H
 #define GRIM_SCHEMES_PLAIN_H
 

@@ -1,15 +1,14 @@
-/* rays - loops on demand, no table.
+/* rays - a loop per ray, no table.
  *
- * Folklore, and the reference in every tutorial: step along the ray, collect the square, stop at
- * the first blocker. The naive formula is that sentence:
+ * Folklore, and the reference in every tutorial: step along the ray, add the square, stop at the
+ * first blocker. The naive formula is that sentence:
  *
  *   for (s = next(sq); on the board; s = next(s)) { attacks |= s; if (occ & s) break; }
  *
- * A step on a bitboard is a shift, and leaving the board is a file that wraps round: after a
- * shift that moves to the right nothing may stand on file a, after one to the left nothing
- * on file h. Going on only where there is no blocker ("Dumb7", after the seven steps it
- * takes at most) gives the loop below: it ends when the step falls off the board or the step
- * before it met a blocker. */
+ * A step on a bitboard is a shift, and leaving the board sideways is a file that wraps around:
+ * after a step to the right file a is cleared, after one to the left file h. Continuing only from
+ * squares without a blocker ("Dumb7", after the at most seven steps) gives the loop below: it ends
+ * when a step leaves the board or the step before it reached a blocker. */
 #ifndef GRIM_SCHEMES_RAYS_H
 #define GRIM_SCHEMES_RAYS_H
 

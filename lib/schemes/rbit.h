@@ -1,18 +1,18 @@
-/* rbit - hyperbola with a whole turn of the board: 2 KiB, no table of attacks.
+/* rbit - hyperbola on the board turned by 180 degrees: 2 KiB, no table of attacks.
  *
- * The reversal of a board's 64 bits turns it round, a1 to h8, and with it every line lies the other
- * way: ranks as well, which hyperbola's byte swap leaves as they are. So all four lines go by one
- * step, and there is no table of first ranks:
+ * Reversing the 64 bits of a board turns it round, a1 to h8, and so reverses every line: ranks as
+ * well, which hyperbola's byte swap does not mirror. So all four lines use the same step, and
+ * there is no table of first ranks:
  *
  *   attacks = ((o - r) ^ turned(turned(o) - turned(r))) & line,   o = occ & line
  *
- * with r the slider's bit, which is not on its line (hyperbola.h tells how this comes about).
- * aarch64 has the reversal as one instruction of one cycle, RBIT: Stockfish has looked attacks up
- * like this there since 2026, and there it is the default (doc/schemes.md). Elsewhere a turn takes
- * some fifteen operations: take hyperbola.
+ * with r the slider's bit, which is not part of the line (hyperbola.h derives this). aarch64 has
+ * the reversal as one single-cycle instruction, RBIT: Stockfish has computed attacks like this
+ * there since 2026, and there it is the default (doc/schemes.md). Elsewhere a reversal takes some
+ * fifteen operations: use hyperbola.
  *
- * Turning the occupancy once and the attacks of both lines together would be two turns fewer, as
- * for hyperbola's bishop, and two more loads for the turned square's lines: 29 to 31
+ * Turning the occupancy once and the attacks of both lines together would save two reversals, as
+ * for hyperbola's bishop, but need two more loads for the turned square's lines: 29 to 31
  * instructions instead of 23 to 24. */
 #ifndef GRIM_SCHEMES_RBIT_H
 #define GRIM_SCHEMES_RBIT_H

@@ -2,16 +2,16 @@
  *
  * Lasse Hansen's second idea (2008). Let two squares use the same array, each with its own factor,
  * and store in every slot the union of both attack sets. One AND with the attacks on the empty
- * board takes the own part back out:
+ * board extracts a square's own part:
  *
  *   attacks = slots[offset + ((occ & mask) * factor >> shift)] & empty[sq]
  *
- * It works when the squares that both sliders can reach at all are always attacked by both,
- * whatever the occupancy: then the other's part of the union never adds anything inside the own
- * mask. Rooks on diagonal neighbours (a1 and b2) cross on two squares that are next to both;
- * bishops of different colours never meet, and bishops two steps apart (c1 and e1) meet on direct
- * neighbours of both. So rooks share by two and bishops by four. With the fewest bits known per
- * square: 57,984 slots, 453 KiB. */
+ * It works when every square that both sliders can reach is always attacked by both, whatever the
+ * occupancy: then the other's part of the union adds nothing on this square's lines. Rooks on
+ * diagonal neighbours (a1 and b2) cross on two squares adjacent to both; bishops of different
+ * colours never meet, and bishops two files apart (c1 and e1) meet only on squares adjacent to
+ * both. So rooks share in pairs and bishops in fours. With the fewest index bits known per square:
+ * 57,984 slots, 453 KiB. */
 #ifndef GRIM_SCHEMES_SHARED_H
 #define GRIM_SCHEMES_SHARED_H
 
@@ -91,7 +91,7 @@ GRIM_INLINE void grim_shared_square_init(struct grim_shared_square *square,
     square->shift = 64 - given->bits;
 }
 
-/* An array is as long as the square of its group that needs most. */
+/* An array is as long as the longest that a square of its group needs. */
 GRIM_INLINE void grim_lay_out_shared(struct grim_layout *layout,
                                      const struct grim_factors *factors)
 {

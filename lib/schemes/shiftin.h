@@ -1,14 +1,13 @@
 /* shiftin - fancy, with the shift in the factor's upper six bits.
  *
- * Grant Osborne (2008): the top six bits of a factor hardly take part in the product, because
- * every key but one with a first-rank square is shifted up before it meets them. So let them hold
- * the shift:
+ * Grant Osborne (2008): the top six bits of a factor hardly affect the product, because blockers
+ * above the first rank shift them out entirely. So let them hold the shift:
  *
  *   product = (occ & mask[sq]) * factor[sq]
  *   attacks = slots[offset[sq] + (product >> (factor[sq] >> 58))]
  *
- * One field less to load; extracting the shift runs beside the multiplication and costs no
- * latency. The factors are searched for with those six bits given. */
+ * One field less to load; extracting the shift runs in parallel with the multiplication and adds
+ * no latency. The factors are searched for with those six bits given. */
 #ifndef GRIM_SCHEMES_SHIFTIN_H
 #define GRIM_SCHEMES_SHIFTIN_H
 
