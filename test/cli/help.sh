@@ -42,8 +42,8 @@ for words in 'book check' 'find group --check' 'bench --compare' 'perft --suite'
     "$grimoire" help $words > "$work/out" && "$grimoire" help "${words%% *}" | cmp -s - "$work/out"
     ok $? "help $words is help ${words%% *}"
 done
-grep -q -- '--threads N  *how many threads do jobs (1 to 1024; 1 by default)$' "$work/help"
-ok $? "range and default stand behind the sentence"
+grep -q -- '--threads N  *the number of threads (1 to 1024; 1 by default)$' "$work/help"
+ok $? "range and default follow the sentence"
 
 # ---- how wide ----
 
