@@ -11,6 +11,7 @@
 #   make python     the package for Python, a source distribution and a wheel, in build/python
 #   make cuda       the program with a kernel for GPUs, build/cuda/grimoire, where there is nvcc
 #   make web        the explorer, build/web/index.html; make web-serve serves it on this machine
+#   make docs       README, doc/, the manual, schemes, Book and explorer as one static site, build/docs/index.html
 #   make npm        the npm package, build/npm, where there are clang and its linker for WebAssembly
 #   make headers    all in one file and one file for each scheme, to be copied, in build/headers
 #   make dist       the tarball of a release; make deb, Debian packages from it (doc/releasing.md)
@@ -462,6 +463,16 @@ $(B)/web/index.html: $(B)/web/core.wasm $(B)/web/book.json $(WEB_DATA) web/node_
 	cd web && node node_modules/typescript/lib/tsc.js -p .
 	node web/build.js $(B)/web/core.wasm $(B)/web/book.json data $(VERSION) $@
 
+# The documentation as one static site, which needs no server either: web/docs makes pages of what is in the tree.
+.PHONY: docs docs-tools
+docs: docs-tools web/node_modules/.of-lock $(B)/grimoire $(B)/web/index.html
+	@packaging/fill-in /dev/null
+	node web/docs/build.js $(B)/grimoire $(B)/web/index.html $(VERSION) $(B)/docs
+
+docs-tools:
+	@command -v mandoc > /dev/null || { echo "make docs needs mandoc; Debian has it in mandoc" >&2; exit 1; }
+	@command -v npm > /dev/null || { echo "make docs needs Node and npm; Debian has them in nodejs and npm" >&2; exit 1; }
+
 # At http://localhost:8000/, or another PORT, until it is interrupted.
 PORT ?= 8000
 web-serve: web
@@ -609,7 +620,7 @@ fuzz:
 # ---- releasing -----------------------------------------------------------------------------------
 
 .PHONY: dist deb packages
-$(foreach field,$(FIELDS),$(eval deb packages python $(B)/npm/package.json: export $(field) := $($(field))))
+$(foreach field,$(FIELDS),$(eval deb docs packages python $(B)/npm/package.json: export $(field) := $($(field))))
 # The headers of the release lie in $(B)/headers then, too.
 dist: headers
 	scripts/dist $(B)
