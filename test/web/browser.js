@@ -118,7 +118,8 @@ export async function accessible(page, where) {
     // Evaluated, and not added as a script: the page's own policy would refuse that.
     await page.evaluate(axe);
     const found = await page.evaluate(async () => {
-        const { violations } = await window.axe.run(document);
+        // It would fetch style sheets a second time, which pages on a disk may not.
+        const { violations } = await window.axe.run(document, { preload: false });
         return violations.map(
             ({ id, impact, nodes }) =>
                 `${impact}, ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,

@@ -11,7 +11,7 @@ build=${1:-build}
 [ $# = 0 ] || shift
 make -s B="$build" web || { echo "not ok 1 - make web"; exit 1; }
 status=0
-if web/node_modules/.bin/prettier --config web/.prettierrc.json --check web/page web/*.js test/web; then
+if web/node_modules/.bin/prettier --config web/.prettierrc.json --check web/page web/docs web/*.js test/web; then
     echo "ok 1 - prettier changes nothing"
 else
     echo "not ok 1 - prettier changes something"
