@@ -184,16 +184,23 @@ int bench_is_disturbed(const struct bench_machine *machine)
     return machine->others_busy > BUSY || machine->stolen > TAKEN || machine->off_cpu > TAKEN;
 }
 
-/* Processors that are rented out do three additions a cycle or more when they are alone. */
+/* Additions a cycle, on the processors of the last ten years: alone four or five, and beside another
+ * program on the same core two to three. */
 static int machine_is_narrow(const struct bench_machine *machine)
 {
     const double alone = 2.6;
     return GRIM_X86_64 && machine->is_virtual == 1 && machine->width > 0 && machine->width < alone;
 }
 
+static int machine_is_whole(const struct bench_machine *machine)
+{
+    const double alone = 3.4;
+    return GRIM_X86_64 && machine->width >= alone;
+}
+
 int bench_is_crowded(const struct bench_machine *machine)
 {
     int may_share = machine->is_virtual == 1 || machine->shares_core == 1;
-    return (may_share && machine->others_busy > BUSY) || machine->stolen > TAKEN ||
-           machine_is_narrow(machine);
+    return (may_share && machine->others_busy > BUSY && !machine_is_whole(machine)) ||
+           machine->stolen > TAKEN || machine_is_narrow(machine);
 }

@@ -44,8 +44,9 @@ void bench_machine_end(struct bench_machine *machine);
 /* Whether so much else ran that figures of memory cannot be trusted. */
 int bench_is_disturbed(const struct bench_machine *machine);
 
-/* Whether this program may have shared its core all the time, so that no figure can be trusted: a
- * virtual machine does not say which of its processors are one core. */
+/* Whether this program may have shared its core all the time, so that no figure can be trusted. Busy
+ * processors may be the same core, of which a virtual machine says nothing; but a core that adds as
+ * much as one alone is not shared with them. */
 int bench_is_crowded(const struct bench_machine *machine);
 
 #endif

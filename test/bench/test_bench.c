@@ -371,7 +371,8 @@ TEST(a_program_that_waits_half_of_the_time_tells_nobody)
     assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
 }
 
-/* Two of a virtual machine's processors may be one core, and nothing in it says so. */
+/* Two of a virtual machine's processors may be one core, and nothing in it says so; but a core that
+ * adds as much as one alone has nobody else. */
 TEST(busy_processors_may_be_ours)
 {
     begin(0.1);
@@ -381,8 +382,12 @@ TEST(busy_processors_may_be_ours)
     run.machine.is_virtual = 1;
     assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
     run.machine.others_busy = 0.9;
+    assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain == GRIM_X86_64);
+    run.machine.width = 3;
     assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
     assert_int_equal(bench_compare(&run, 0, SLOWED, BASELINE), BENCH_CANNOT_TELL);
+    run.machine.width = 0;
+    assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
     run.machine.is_virtual = 0;
     assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
     run.machine.shares_core = 1;
@@ -390,6 +395,18 @@ TEST(busy_processors_may_be_ours)
     run.machine.others_busy = 0;
     run.machine.stolen = 0.1;
     assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+}
+
+/* Where it adds less than any core does alone, there is somebody whom no clock shows. */
+TEST(a_narrow_core_is_shared)
+{
+    begin(0.1);
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    run.machine.is_virtual = 1;
+    assert_int_equal(doubtful(), 0);
+    run.machine.width = 2.5;
+    assert_int_equal(doubtful(), GRIM_X86_64 ? run.questions : 0);
 }
 
 /* ---- Choices ---- */
