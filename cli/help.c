@@ -164,11 +164,35 @@ int cli_help_on(char **words)
     return surplus ? help_refuse_surplus(form, surplus) : cli_help(form);
 }
 
+/* ---- The overview ---- */
+
+enum { HELP_GROUP_WIDTH = 12, HELP_COMMAND_WIDTH = 7 };
+
+/* Commands by what one wants to do; a wish stands before its first one. */
+static const struct {
+    const char *wish;
+    unsigned form;
+} help_commands[] = {
+    {"Look up", CLI_FORM_show},
+    {"", CLI_FORM_list},
+    {"", CLI_FORM_book},
+    {"Check", CLI_FORM_verify},
+    {"", CLI_FORM_perft},
+    {"Measure", CLI_FORM_bench},
+    {"Search", CLI_FORM_find},
+    {"", CLI_FORM_prove},
+    {"", CLI_FORM_merge},
+    {"", CLI_FORM_pack},
+    {"Write code", CLI_FORM_emit},
+};
+
 void cli_help_overview(void)
 {
-    for (const struct cli_form *form = cli_forms; form->words; form++)
-        if (form->is_command) {
-            printf("  %s", form->words);
-            help_print_column(form->what, 2 + (unsigned)strlen(form->words), 10);
-        }
+    for (size_t i = 0; i < sizeof help_commands / sizeof help_commands[0]; i++) {
+        const struct cli_form *form = &cli_forms[help_commands[i].form];
+        const unsigned column = HELP_GROUP_WIDTH + HELP_COMMAND_WIDTH;
+        printf("%-*s%-*s", HELP_GROUP_WIDTH, help_commands[i].wish, HELP_COMMAND_WIDTH - 1,
+               form->words);
+        help_print_column(form->what, column - 1, column);
+    }
 }

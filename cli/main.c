@@ -16,14 +16,26 @@ static struct pen main_pen(void)
     return pen_on(stdout, &style);
 }
 
+static void main_suggest(struct pen *pen, const char *command, const char *what)
+{
+    enum { COMMAND_WIDTH = 32 };
+    pen_put(pen, NULL, command);
+    pen_text(pen, NULL, COMMAND_WIDTH, what);
+}
+
 static int main_list_commands(void)
 {
     struct pen pen = main_pen();
-    pen_text(&pen, NULL, 0, "grimoire " GRIMOIRE_VERSION " - the book of magic bitboards");
+    pen_text(&pen, NULL, 0,
+             "grimoire " GRIMOIRE_VERSION " - magic bitboards, by which chess engines look up "
+             "what rooks, bishops and queens attack: every way to do it, checked and measured");
     pen_end(&pen);
     cli_help_overview();
     pen_end(&pen);
-    pen_text(&pen, NULL, 0, "`grimoire help COMMAND` says what one takes.");
+    main_suggest(&pen, "grimoire show rook d4", "one lookup, step by step");
+    main_suggest(&pen, "grimoire verify --factors FILE", "are the magics in your source right?");
+    main_suggest(&pen, "grimoire bench --pick", "what to take here, measured in seconds");
+    main_suggest(&pen, "grimoire help COMMAND", "what a command takes");
     return CLI_YES;
 }
 
@@ -32,8 +44,7 @@ static int main_overview(void)
 {
     struct pen pen = main_pen();
     main_list_commands();
-    pen_words(&pen, NULL, 0,
-              "This processor suggests -DGRIM_SCHEME=%s; `grimoire bench --pick` measures.",
+    pen_words(&pen, NULL, 0, "This processor suggests -DGRIM_SCHEME=%s.",
               grim_pick(GRIM_ROOK, cli_cpu()));
     return CLI_YES;
 }

@@ -11,10 +11,17 @@ json() {
 
 "$grimoire" > "$work/overview"
 ok $? "the overview"
-tail -n 1 "$work/overview" | grep -qE '^This processor suggests -DGRIM_SCHEME=(pext|rbit|black);'
+tail -n 1 "$work/overview" | grep -qE '^This processor suggests -DGRIM_SCHEME=(pext|rbit|black)\.$'
 ok $? "its last line suggests a scheme"
-[ "$(grep -c '^  [a-z]*  *[^ ]' "$work/overview")" -eq 11 ] && awk 'length > 80 { exit 1 }' "$work/overview"
-ok $? "and a line each is for eleven commands"
+sed -n 's/^CLI_COMMAND(\([a-z]*\),.*/\1/p' "$(dirname "$0")/../../cli/commands.def" | sort > "$work/commands"
+sed -n 's/^[A-Z ].\{10\} \([a-z][a-z]*\)  *[^ ].*/\1/p' "$work/overview" | sort | cmp -s - "$work/commands"
+ok $? "every command has a line"
+sed -n '/^Look up/,/^$/p' "$work/overview" | cut -c 1-12 | tr -s ' \n' ' ' | grep -qx 'Look up Check Measure Search Write code '
+ok $? "and stands where one looks for it"
+[ "$(wc -l < "$work/overview")" -le 24 ] && awk 'length > 80 { exit 1 }' "$work/overview"
+ok $? "it fits 24 lines of 80"
+[ "$(grep -c '^grimoire [a-z]* ' "$work/overview")" -eq 4 ]
+ok $? "with commands to try"
 "$grimoire" --json | json
 ok $? "the overview as JSON"
 GRIMOIRE_WITHOUT=bmi2 "$grimoire" > "$work/without" && ! grep -q 'pext' "$work/without"
