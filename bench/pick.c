@@ -2,6 +2,7 @@
  * score. */
 #include "pick.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "score.h"
@@ -29,20 +30,30 @@ static int pick_needs_caches(enum bench_purpose purpose)
     return purpose == BENCH_FOR_COLD || purpose == BENCH_FOR_BESIDE;
 }
 
-static int pick_may_be_chosen(enum bench_purpose purpose, const struct bench_row *row)
+static int pick_is_ours(const struct bench_row *row)
 {
-    return row->loops && (purpose != BENCH_FOR_SMALL || row->table_bytes <= BENCH_SMALL_BYTES);
+    return row->scheme || row->kernels;
 }
 
-static int pick_best_row(const struct bench_run *run, enum bench_purpose purpose,
-                         double *best_scores)
+/* Which questions count, and which rows compete. */
+struct pick {
+    struct bench_questions questions;
+    size_t most_bytes; /* of a table */
+    int needs_caches;
+};
+
+static int pick_is_small_enough(const struct pick *pick, const struct bench_row *row)
 {
-    const struct bench_questions questions = {pick_is_for, &purpose};
+    return row->table_bytes <= pick->most_bytes;
+}
+
+static int pick_best_row(const struct bench_run *run, const struct pick *pick, double *best_scores)
+{
     int best = -1;
     double scores[BENCH_MAX_BLOCKS], least = 0;
     for (unsigned row = 0; row < run->rows; row++) {
-        if (!run->row[row]->scheme || !pick_may_be_chosen(purpose, run->row[row]) ||
-            !bench_score(run, &questions, row, scores))
+        if (!pick_is_ours(run->row[row]) || !pick_is_small_enough(pick, run->row[row]) ||
+            !bench_score(run, &pick->questions, row, scores))
             continue;
         double median = bench_score_interval(scores, run->blocks).median;
         if (best >= 0 && median >= least)
@@ -63,53 +74,78 @@ static void pick_add_tie(struct bench_choice *choice, const struct bench_row *ro
 }
 
 /* Who is as good as the best of ours, and which peer is better. */
-static void pick_find_rivals(const struct bench_run *run, enum bench_purpose purpose,
+static void pick_find_rivals(const struct bench_run *run, const struct pick *pick,
                              const double *best_scores, struct bench_choice *choice)
 {
-    const struct bench_questions questions = {pick_is_for, &purpose};
     double scores[BENCH_MAX_BLOCKS];
     for (unsigned row = 0; row < run->rows; row++) {
         const struct bench_row *rival = run->row[row];
-        if (rival == choice->row || !pick_may_be_chosen(purpose, rival) ||
-            !bench_score(run, &questions, row, scores))
+        if (rival == choice->row || !pick_is_small_enough(pick, rival) ||
+            !bench_score(run, &pick->questions, row, scores))
             continue;
         for (unsigned block = 0; block < run->blocks; block++)
             scores[block] /= best_scores[block];
         enum bench_verdict verdict = bench_verdict(bench_score_interval(scores, run->blocks),
-                                                   bench_score_error(run, &questions));
-        if (rival->scheme && verdict != BENCH_SLOWER)
+                                                   bench_score_error(run, &pick->questions));
+        if (pick_is_ours(rival) && verdict != BENCH_SLOWER)
             pick_add_tie(choice, rival);
-        if (!rival->scheme && verdict == BENCH_FASTER)
+        if (!pick_is_ours(rival) && verdict == BENCH_FASTER)
             choice->peer = rival;
     }
 }
 
-struct bench_choice bench_pick(const struct bench_run *run, enum bench_purpose purpose)
+static unsigned pick_baseline(const struct bench_run *run, const struct pick *pick)
 {
-    const struct bench_questions questions = {pick_is_for, &purpose};
+    unsigned question = 0;
+    while (!pick->questions.is_among(&run->question[question], pick->questions.which))
+        question++;
+    return bench_baseline_of(run, question);
+}
+
+static struct bench_choice pick_among(const struct bench_run *run, const struct pick *pick)
+{
     struct bench_choice choice;
     double scores[BENCH_MAX_BLOCKS];
-    int best = pick_best_row(run, purpose, scores);
+    int best = pick_best_row(run, pick, scores);
     memset(&choice, 0, sizeof choice);
     if (best < 0)
         return choice;
     choice.row = run->row[best];
+    choice.baseline = pick_baseline(run, pick);
     choice.ratio = bench_score_interval(scores, run->blocks);
-    choice.certain = !(pick_needs_caches(purpose) && bench_is_disturbed(&run->machine)) &&
-                     !bench_score_is_doubtful(run, &questions) &&
+    choice.certain = !(pick->needs_caches && bench_is_disturbed(&run->machine)) &&
+                     !bench_score_is_doubtful(run, &pick->questions) &&
                      choice.ratio.high - choice.ratio.low < 0.2 * choice.ratio.median &&
-                     bench_score_error(run, &questions) < 0.05;
-    pick_find_rivals(run, purpose, scores, &choice);
+                     bench_score_error(run, &pick->questions) < 0.05;
+    pick_find_rivals(run, pick, scores, &choice);
     return choice;
+}
+
+struct bench_choice bench_pick(const struct bench_run *run, enum bench_purpose purpose)
+{
+    size_t most = purpose == BENCH_FOR_SMALL ? BENCH_SMALL_BYTES : SIZE_MAX;
+    const struct pick pick = {{pick_is_for, &purpose}, most, pick_needs_caches(purpose)};
+    return pick_among(run, &pick);
+}
+
+static int pick_is_in(const struct bench_question *q, const void *which)
+{
+    const struct bench_question *wanted = which;
+    return q->regime == wanted->regime && q->data == wanted->data && !q->prefetched;
+}
+
+struct bench_choice bench_fastest(const struct bench_run *run, enum bench_regime regime,
+                                  enum bench_data data)
+{
+    const struct bench_question wanted = {.regime = regime, .data = data};
+    const struct pick pick = {{pick_is_in, &wanted}, SIZE_MAX, regime == BENCH_COLD};
+    return pick_among(run, &pick);
 }
 
 const char *bench_purpose_text(enum bench_purpose purpose)
 {
     static const char *const texts[BENCH_PURPOSES] = {
-        "one lookup at a time",
-        "queens",
-        "when the caches are full of other things",
-        "beside a network",
+        "one lookup at a time",       "queens", "cold caches", "beside a network",
         "without a table of attacks",
     };
     return texts[purpose];

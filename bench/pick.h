@@ -17,6 +17,7 @@ enum { BENCH_SMALL_BYTES = 16 * 1024, BENCH_PICK_KIB = 2048, BENCH_PICK_NETWORK_
 
 struct bench_choice {
     const struct bench_row *row; /* the best of ours; NULL: the run did not ask what is needed */
+    unsigned baseline;           /* the row that its ratio is to */
     struct bench_interval ratio; /* of its time to the baseline's */
     int certain;                 /* 0: the machine was too restless to tell */
     unsigned ties;               /* others of ours that cannot be told from it ... */
@@ -24,12 +25,16 @@ struct bench_choice {
     const struct bench_row *peer; /* somebody else's that is faster still, or NULL */
 };
 
-/* "one lookup at a time", ... */
+/* "one lookup at a time", "cold caches", ... */
 const char *bench_purpose_text(enum bench_purpose purpose);
 
 /* "single", "queen", "cold", "beside", "small", for programs. */
 const char *bench_purpose_name(enum bench_purpose purpose);
 
 struct bench_choice bench_pick(const struct bench_run *run, enum bench_purpose purpose);
+
+/* The best of ours, kernels among them, in one regime with one kind of data. */
+struct bench_choice bench_fastest(const struct bench_run *run, enum bench_regime regime,
+                                  enum bench_data data);
 
 #endif

@@ -114,11 +114,13 @@ static enum bench_status bench_run_with_progress(struct bench_run *run)
 static void bench_print_for_people(const struct bench_run *run, const struct cli_bench *given)
 {
     struct pen_style style = pen_style(stdout);
-    if (!given->pick)
-        bench_print_tables(stdout, &style, run);
-    bench_print_conditions(stdout, &style, run);
-    printf("\n");
     bench_print_pick(stdout, &style, run);
+    printf("\n");
+    bench_print_conditions(stdout, &style, run);
+    if (given->pick)
+        return;
+    printf("\n");
+    bench_print_tables(stdout, &style, run);
 }
 
 /* Who was refused has no place among the answers. */

@@ -9,20 +9,23 @@
 #include "../../bench/run.h"
 #include "../pen.h"
 
-/* ---- For people: table.c ---- */
+/* ---- For people, in the order of printing ---- */
 
-/* The table of every regime, with bars. */
-void bench_print_tables(FILE *out, const struct pen_style *style, const struct bench_run *run);
+/* The recommendations with the flags for a build, or who is the fastest at what was asked. */
+void bench_print_pick(FILE *out, const struct pen_style *style, const struct bench_run *run);
 
 /* What was controlled and what was not, how sure the figures are, and who was refused. */
 void bench_print_conditions(FILE *out, const struct pen_style *style, const struct bench_run *run);
 
+/* The table of every regime, with bars. */
+void bench_print_tables(FILE *out, const struct pen_style *style, const struct bench_run *run);
+
+/* Why a run's figures may be wrong, as the rest of a sentence. */
+const char *bench_doubt_text(const struct bench_machine *machine);
+
 /* One line about who was refused and why. */
 enum { BENCH_TEXT = 160 };
 void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refusal);
-
-/* The recommendations with their margins and the line for a build. */
-void bench_print_pick(FILE *out, const struct pen_style *style, const struct bench_run *run);
 
 /* ---- For programs: json.c ---- */
 

@@ -9,10 +9,9 @@
 #include "bench.h"
 #include "view.h"
 
-/* Shares from which people are told, and from which figures that depend on memory say little. */
+/* Shares from which people are told. */
 #define BUSY 0.05
 #define TAKEN 0.01
-#define CONTROL_OFF 0.05
 
 enum { LABEL_WIDTH = 11 };
 
@@ -130,47 +129,67 @@ static int conditions_asks_for(const struct bench_run *run, enum bench_data data
 
 static void conditions_print_asked(struct pen *pen, const struct bench_run *run)
 {
-    const struct bench_row *baseline = run->row[run->baseline];
     char data[BENCH_TEXT] = "";
     for (unsigned i = 0; i < BENCH_NO_DATA; i++)
         if (conditions_asks_for(run, (enum bench_data)i))
             base_join(data, sizeof data, ", ", bench_data_name((enum bench_data)i));
-    conditions_say(pen, NULL, "baseline", "%s: %s", baseline->name, baseline->what);
     conditions_say(pen, NULL, "measured", "%u blocks of %u rounds, seed %" PRIu64 "%s%s",
                    run->blocks, run->rounds, run->seed, data[0] ? "; data: " : "", data);
 }
 
-static void conditions_print_share(struct pen *pen, double share, double limit, const char *what)
+/* "other processors were busy 93% of the time, the hypervisor took 2.1%" */
+static void conditions_add_share(char text[BENCH_TEXT], double share, double limit,
+                                 const char *what)
 {
-    if (share > limit)
-        conditions_say(pen, PEN_UNSURE, "disturbed", "%s %.*f%% of the time", what,
-                       share < 0.1 ? 1 : 0, 100 * share);
+    char one[BENCH_TEXT];
+    if (share <= limit)
+        return;
+    snprintf(one, sizeof one, "%s %.*f%%%s", what, share < 0.1 ? 1 : 0, 100 * share,
+             text[0] ? "" : " of the time");
+    base_join(text, BENCH_TEXT, ", ", one);
 }
 
 static void conditions_print_disturbed(struct pen *pen, const struct bench_machine *machine)
 {
-    conditions_print_share(pen, machine->others_busy, BUSY, "other processors were busy");
-    conditions_print_share(pen, machine->stolen, TAKEN, "the hypervisor took");
-    conditions_print_share(pen, machine->off_cpu, TAKEN, "other programs ran instead for");
-    conditions_print_share(pen, machine->beside, TAKEN,
-                           "somebody else had a part of this core, or all, for");
+    char shares[BENCH_TEXT] = "";
+    conditions_add_share(shares, machine->others_busy, BUSY, "other processors were busy");
+    conditions_add_share(shares, machine->stolen, TAKEN, "the hypervisor took");
+    conditions_add_share(shares, machine->off_cpu, TAKEN, "other programs ran instead for");
+    conditions_add_share(shares, machine->beside, TAKEN, "others had a part of this core for");
+    if (shares[0])
+        conditions_say(pen, PEN_UNSURE, "disturbed", "%s", shares);
     if (machine->is_virtual == 1)
-        conditions_say(pen, NULL, "", "a virtual machine: others may use its caches and memory");
+        conditions_say(pen, NULL, "shared",
+                       "a virtual machine: others may use its caches and memory");
     if (machine->shares_core == 1)
-        conditions_say(pen, NULL, "", "a second logical processor runs on the same core");
+        conditions_say(pen, NULL, "shared", "a second logical processor runs on the same core");
 }
 
-static void conditions_print_trust(struct pen *pen, const struct bench_run *run,
-                                   const struct spread *control)
+const char *bench_doubt_text(const struct bench_machine *machine)
 {
+    const double often = 0.25;
+    if (bench_is_crowded(machine))
+        return "other programs may have shared this core all the time";
+    if (machine->beside > often)
+        return "other programs shared this core, or ran instead";
+    if (bench_is_disturbed(machine))
+        return "other programs kept the caches busy";
+    return "the figures vary too much, or the control is off";
+}
+
+static void conditions_print_trust(struct pen *pen, const struct bench_run *run)
+{
+    struct spread control = conditions_control_spread(run);
     struct spread spread = conditions_interval_spread(run);
     char where[BENCH_TEXT];
-    if (control->count) {
-        conditions_name_question(where, &run->question[control->worst_question]);
+    if (control.count) {
+        char worst[2 * BENCH_TEXT] = "";
+        conditions_name_question(where, &run->question[control.worst_question]);
+        if (control.count > 1)
+            snprintf(worst, sizeof worst, ", at worst by %.1f%% (%s)", 100 * control.worst, where);
         conditions_say(pen, NULL, "control",
-                       "the baseline compiled twice differs from itself by %.1f%%, "
-                       "at worst by %.1f%% (%s)",
-                       100 * control->median, 100 * control->worst, where);
+                       "the baseline compiled twice differs from itself by %.1f%%%s",
+                       100 * control.median, worst);
     }
     if (spread.count) {
         conditions_name_question(where, &run->question[spread.worst_question]);
@@ -181,22 +200,15 @@ static void conditions_print_trust(struct pen *pen, const struct bench_run *run,
     }
 }
 
-static void conditions_print_warning(struct pen *pen, const struct bench_run *run,
-                                     const struct spread *control)
+static void conditions_print_doubt(struct pen *pen, const struct bench_run *run)
 {
     unsigned doubtful = 0;
     for (unsigned i = 0; i < run->questions; i++)
         doubtful += (unsigned)bench_is_doubtful(run, i);
     if (doubtful)
-        pen_words(pen, PEN_BOLD, 0,
-                  "Do not trust %u of %u answers: others may have had a part of this core, "
-                  "which takes more from some rows than from others. What is less than 30%% "
-                  "apart there cannot be told.",
-                  doubtful, run->questions);
-    else if (bench_is_disturbed(&run->machine) || control->median > CONTROL_OFF)
-        pen_words(pen, PEN_BOLD, 0,
-                  "Do not trust what depends on memory, which is cold lookups and large "
-                  "tables: this machine was too restless to tell.");
+        conditions_say(pen, PEN_UNSURE, "doubtful",
+                       "%u of %u answers: what is less than 30%% apart there cannot be told",
+                       doubtful, run->questions);
 }
 
 void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refusal)
@@ -226,11 +238,10 @@ static void conditions_print_refusals(struct pen *pen, const struct bench_run *r
 void bench_print_conditions(FILE *out, const struct pen_style *style, const struct bench_run *run)
 {
     struct pen pen = pen_on(out, style);
-    struct spread control = conditions_control_spread(run);
     conditions_print_machine(&pen, &run->machine);
     conditions_print_asked(&pen, run);
     conditions_print_disturbed(&pen, &run->machine);
-    conditions_print_trust(&pen, run, &control);
-    conditions_print_warning(&pen, run, &control);
+    conditions_print_trust(&pen, run);
+    conditions_print_doubt(&pen, run);
     conditions_print_refusals(&pen, run);
 }

@@ -76,7 +76,7 @@ int bench_grid_make(struct bench_grid *grid, const struct bench_run *run,
 
 unsigned bench_grid_width(const struct bench_grid *grid);
 
-/* Grids side by side, with an empty line below. */
+/* Grids side by side, with an empty line above. */
 void bench_grid_print(struct pen *pen, const struct bench_run *run, const struct bench_grid *grids,
                       unsigned count);
 

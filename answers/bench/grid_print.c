@@ -160,6 +160,7 @@ void bench_grid_print(struct pen *pen, const struct bench_run *run, const struct
     for (unsigned i = 0; i < count; i++)
         if (lines < grids[i].lines)
             lines = grids[i].lines;
+    pen_end(pen);
     for (unsigned at = 0; at < lines + HEAD_LINES; at++) {
         unsigned left = 0;
         if (at == 2 && !grid_print_has_groups(&grids[0]))
@@ -171,5 +172,4 @@ void bench_grid_print(struct pen *pen, const struct bench_run *run, const struct
         }
         pen_end(pen);
     }
-    pen_end(pen);
 }

@@ -35,7 +35,6 @@ static void table_title_of(struct bench_grid *grid, const struct bench_question 
 {
     snprintf(grid->title, sizeof grid->title, "%s", table_what_of(key->regime));
     table_note(grid, bench_data_text(key->data));
-    table_note(grid, "ns per lookup");
 }
 
 static void table_note_chain(struct bench_grid *grid, const struct bench_run *run)
@@ -59,12 +58,12 @@ static void table_note_baseline(struct bench_grid *grid, const struct bench_run 
 static void table_print_legend(struct pen *pen, const struct bench_run *run)
 {
     const struct bench_row *baseline = run->row[run->baseline];
-    pen_words(pen, NULL, 0,
-              "Times, then their ratio to %s (%s): 0.50 is half of its time. "
-              "\"=\" not to be told from it, \"?\" this run cannot tell, "
-              "%s5%% half of the 95%% interval (left out up to 2%%). Bars are means.",
-              baseline->name, baseline->what, pen->style.utf8 ? "±" : "~");
-    pen_end(pen);
+    pen_words(
+        pen, NULL, 0,
+        "Times are in ns per lookup unless a table says otherwise; behind them is their ratio "
+        "to %s: 0.50 is half of its time. \"=\" not to be told from it, \"?\" this run "
+        "cannot tell, %s5%% half of the 95%% interval (left out up to 2%%). Bars are means.",
+        baseline->name, pen->style.utf8 ? "±" : "~");
 }
 
 /* ---- Tables by piece ----------------------------------------------------------------------- */
@@ -145,7 +144,7 @@ static void table_print_cold_curve(struct pen *pen, const struct bench_run *run,
 {
     table_begin_curve(grid, run, (struct bench_question){.regime = BENCH_COLD, .data = data});
     snprintf(grid->title, sizeof grid->title, "Cold: from little other memory to much");
-    snprintf(grid->note, sizeof grid->note, "%s, independently; ns per lookup, mean of the pieces",
+    snprintf(grid->note, sizeof grid->note, "%s, independently; mean of the pieces",
              bench_data_text(data));
     table_end_curve(pen, run, grid);
 }

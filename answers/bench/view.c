@@ -101,6 +101,22 @@ const char *bench_data_text(enum bench_data data)
     return texts[data];
 }
 
+const char *bench_use_of(enum bench_regime regime)
+{
+    static const char *const uses[BENCH_REGIMES] = {
+        [BENCH_THROUGHPUT] = "independent lookups",
+        [BENCH_LATENCY] = "lookups that wait for each other",
+        [BENCH_COLD] = "cold caches",
+        [BENCH_BATCH] = "arrays of lookups",
+        [BENCH_UNION] = "all sliders at once",
+        [BENCH_FILL] = "filling the table",
+        [BENCH_PROGRAM] = "perft",
+        [BENCH_VECTORISED] = "vectorised lookups",
+        [BENCH_BESIDE] = "beside a network",
+    };
+    return uses[regime];
+}
+
 void bench_size_text(char text[BENCH_SIZE_TEXT], double kib)
 {
     if (kib < 1)

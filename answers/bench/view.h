@@ -51,6 +51,9 @@ extern const enum bench_data bench_data_order[BENCH_NO_DATA + 1];
 /* "a search's lookups", ... */
 const char *bench_data_text(enum bench_data data);
 
+/* What a regime is like, in a few words: "arrays of lookups". */
+const char *bench_use_of(enum bench_regime regime);
+
 enum { BENCH_SIZE_TEXT = 16 };
 
 /* "32 KiB", "2 MiB". */

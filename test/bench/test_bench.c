@@ -444,6 +444,22 @@ TEST(a_busy_machine_is_not_trusted_with_memory)
     assert_int_equal(bench_compare(&run, run.questions - 1, SLIGHTLY, BASELINE), BENCH_TIE);
 }
 
+/* What has no purpose of its own has a fastest row, too. */
+TEST(the_fastest_in_a_regime_is_named)
+{
+    begin(0.1);
+    bench_ask_warm(&run, BENCH_BATCH, BENCH_UNIFORM);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    for (unsigned purpose = 0; purpose < BENCH_PURPOSES; purpose++)
+        assert_null(bench_pick(&run, (enum bench_purpose)purpose).row);
+    struct bench_choice fastest = bench_fastest(&run, BENCH_BATCH, BENCH_UNIFORM);
+    assert_string_equal(fastest.row->name, "copy");
+    assert_int_equal(fastest.baseline, BASELINE);
+    assert_true(fastest.certain);
+    assert_null(bench_fastest(&run, BENCH_BATCH, BENCH_TRACE).row);
+    assert_null(bench_fastest(&run, BENCH_FILL, BENCH_NO_DATA).row);
+}
+
 TEST(ties_and_faster_peers_are_named)
 {
     static struct bench_row twin;

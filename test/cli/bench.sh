@@ -226,6 +226,62 @@ bench --pick && grep -q -- '-DGRIM_SCHEME=' "$work/out"
 ok $? "--pick says what to build with"
 ! grep -q 'ns per lookup' "$work/out"
 ok $? "--pick has no tables"
+
+# is_in_order FIRST NEXT...: each of them begins a line of out, behind the one before
+is_in_order() {
+    awk -v wanted="$(printf '%s\n' "$@")" '
+        BEGIN { count = split(wanted, begin, "\n") }
+        at < count && $0 ~ "^(" begin[at + 1] ")" { at++ }
+        END { exit at < count }' "$work/out"
+}
+
+# fits COLUMNS: no line of out is longer, and none ends with blanks
+fits() {
+    python3 -c '
+import sys
+lines = open(sys.argv[1], encoding="utf-8").read().split("\n")
+wrong = [line for line in lines if len(line) > int(sys.argv[2]) or line != line.rstrip()]
+sys.exit("\n".join("# " + line for line in wrong) if wrong or len(lines) < 10 else 0)' "$work/out" "$1"
+}
+
+# says TIMES TEXT: so often, whether or not it goes on in the next line
+says() {
+    [ "$(tr -s '\n ' '  ' < "$work/out" | grep -o "$2" | wc -l)" -eq "$1" ]
+}
+
+for columns in 80 120; do
+    for run in '--quick' '--pick' '--regime cold --scheme lzcnt' '--regime latency --data uniform' '--regime program'; do
+        # shellcheck disable=SC2086 # a word for each
+        COLUMNS=$columns LC_ALL=C.UTF-8 bench $run && fits $columns
+        ok $? "bench $run is no wider than $columns"
+    done
+done
+COLUMNS= bench --quick && fits 80
+ok $? "nor than 80 in a pipe"
+is_in_order '(Take|Perhaps) ' '  one lookup at a time ' '  queens ' '  without a table of attacks ' 'processor ' 'measured ' \
+    'control ' 'spread ' 'Times are in ns' 'Throughput: ' 'peer_fancy ' 'Filling the table|.* Filling the table'
+ok $? "the answer, the conditions, the tables"
+says 1 'layout most engines use' && says 1 'peer_fancy (fancy magics, a structure per square: the layout most engines use)' &&
+    tr -s '\n ' '  ' < "$work/out" | grep -o 'peer_fancy.\{0,10\}' | head -n 1 | grep -q '^peer_fancy (fancy'
+ok $? "peer_fancy is explained once, where it first stands"
+says 1 'ns per lookup'
+ok $? "the unit is said once"
+[ -n "$(tail -n 1 "$work/out")" ] && [ -n "$(head -n 1 "$work/out")" ]
+ok $? "no empty line at either end"
+bench --regime union && is_in_order 'Doubtful|The fastest, and how many times as fast' '  all sliders at once ' 'processor ' 'Times are'
+ok $? "a regime alone says which row is the fastest"
+bench --regime program && says 1 'how many times as fast it is as fancy ('
+ok $? "in perft to fancy, for peers have none"
+if [ -n "${processor:-}" ]; then
+    taskset -c "$processor" sh -c 'while :; do :; done' &
+    other=$!
+    taskset -c "$processor" "$grimoire" bench --regime throughput --seconds 0 > "$work/out"
+    kill $other
+    is_in_order 'Perhaps [a-z0-9]*: -DGRIM_SCHEME=' 'Doubtful: other programs .*\.$' '  one lookup at a time .* \?$' 'disturbed '
+    ok $? "beside a busy program it says so in a line, and what the figures suggest"
+else
+    ok 0 "beside a busy program it says so # SKIP there is no taskset"
+fi
 on_terminal env NO_COLOR= "$grimoire" bench --regime union --seconds 0 > "$work/out"
 has_escapes "$work/out"
 ok $? "colours on a terminal"
