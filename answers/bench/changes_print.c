@@ -1,7 +1,12 @@
+/* What changed, for people: the finding, what it rests on, and then what was compared. */
+#include <string.h>
+
+#include "../../base/file.h"
 #include "../../base/foreign.h"
+#include "../pen.h"
 #include "changes.h"
 
-enum { NAME = 96, MOST_ROWS = 12 };
+enum { NAME = 96, MOST_ROWS = 12, INDENT = 4 };
 
 /* ---- Words ---- */
 
@@ -142,19 +147,51 @@ static void print_verdict(FILE *out, const struct bench_changes *changes)
 
 /* ---- The whole ---- */
 
-void bench_changes_print(FILE *out, const struct bench_changes *changes)
+static void print_all(FILE *out, const struct bench_changes *changes)
 {
-    if (!changes_print_are_conditions_same(changes->file[0], changes->file[1])) {
-        print_conditions(out, "before", changes->file[0]);
-        print_conditions(out, "after", changes->file[1]);
-    }
+    print_verdict(out, changes);
+    for (unsigned i = 0; i < changes->new_advice; i++)
+        print_advice(out, &changes->advice[i]);
     for (size_t i = 0; i < changes->compared; i++)
         if (changes->pairs[i].changed)
             print_pair(out, &changes->pairs[i]);
+    print_spread(out, changes);
     for (unsigned i = 0; i < 2; i++)
         print_alone(out, changes, i);
-    print_spread(out, changes);
-    for (unsigned i = 0; i < changes->new_advice; i++)
-        print_advice(out, &changes->advice[i]);
-    print_verdict(out, changes);
+    if (changes_print_are_conditions_same(changes->file[0], changes->file[1]))
+        return;
+    print_conditions(out, "before", changes->file[0]);
+    print_conditions(out, "after", changes->file[1]);
+}
+
+/* What has no room in the line goes below it, indented. */
+static void print_wrapped(struct pen *pen, char *line)
+{
+    size_t length = pen_wrap(line, pen->style.columns);
+    char behind = line[length];
+    line[length] = 0;
+    pen_put(pen, NULL, line);
+    pen_end(pen);
+    line[length] = behind;
+    pen_text(pen, NULL, INDENT, line + length + strspn(line + length, " "));
+}
+
+void bench_changes_print(FILE *out, const struct bench_changes *changes)
+{
+    struct pen_style style = pen_style(out);
+    struct pen pen = pen_on(out, &style);
+    struct base_page page;
+    if (base_page_open(&page) != 0) {
+        print_all(out, changes);
+        return;
+    }
+    print_all(page.stream, changes);
+    if (fflush(page.stream) != 0)
+        print_all(out, changes);
+    else
+        for (char *line = page.text, *end; (end = strchr(line, '\n')); line = end + 1) {
+            *end = 0;
+            print_wrapped(&pen, line);
+        }
+    base_page_drop(&page);
 }

@@ -306,7 +306,7 @@ ok $? "scripts/bench-table has a line for each row"
 # ---- Two runs -------------------------------------------------------------------------------
 
 compares 0 "$work/union.json" "$work/union.json"
-[ "$(tail -n 1 "$work/out")" = "no change" ]
+[ "$(head -n 1 "$work/out")" = "no change" ]
 ok $? "a run and itself: no change"
 compares 0 "$work/cold.json" "$work/cold.json"
 compares 0 "$work/pick.json" "$work/pick.json" --json
@@ -317,8 +317,16 @@ for answer in a["answers"]:
     if answer["row"] == "black":
         answer.update(low=8.9, ratio=9, high=9.1)'
 compares 1 "$work/union.json" "$work/slower.json"
-grep -q '^slower .* union all black ' "$work/out" && grep -q '^1 of [0-9]* ratios' "$work/out"
-ok $? "it says which row became slower"
+is_in_order '1 of [0-9]* ratios changed$' 'slower .* union all black ' 'ratios compared: ' 'largest difference: '
+ok $? "the finding first, then which row became slower"
+change "$work/slower.json" "$work/elsewhere.json" 'a["machine"]["processor"] += " " + "x" * 40'
+for columns in 80 120; do
+    COLUMNS=$columns compares 1 "$work/union.json" "$work/elsewhere.json"
+    is_in_order '1 of ' 'slower ' 'ratios ' 'before: ' 'after: '
+    ok $? "then what was compared"
+    awk -v most=$columns 'length > most { exit 1 }' "$work/out"
+    ok $? "a comparison is no wider than $columns"
+done
 compares 1 "$work/slower.json" "$work/union.json"
 grep -q '^faster .* union all black ' "$work/out"
 ok $? "the other way round it is faster"
