@@ -63,7 +63,9 @@ export class Framer {
     #head({ path, title }, root) {
         const name = path === "index.html" ? "Grimoire" : `${title} - Grimoire`;
         const { site } = this.#about;
-        const canonical = site ? `<link rel="canonical" href="${site}/${path}">\n` : "";
+        const canonical = site
+            ? `<link rel="canonical" href="${site}/${path.replace(/(^|\/)index\.html$/, "$1")}">\n`
+            : "";
         return (
             `<meta charset="utf-8">\n<title>${escape(name)}</title>\n` +
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
