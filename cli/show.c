@@ -1,5 +1,6 @@
 #include "show.h"
 
+#include "../answers/arrays.h"
 #include "../answers/fen.h"
 #include "../answers/lookup.h"
 #include "../answers/sheet_svg.h"
@@ -71,14 +72,29 @@ int show_sheet(const struct sheet *sheet, int json, const char *svg)
     return cli_file_status(error, svg);
 }
 
+static int show_table(const struct grim_scheme *scheme, const char *svg)
+{
+    static struct answer_arrays arrays;
+    const void *table = cli_table(scheme);
+    if (!table)
+        return CLI_FAILED;
+    answer_arrays_find(&arrays, scheme, table);
+    return cli_file_status(answer_arrays_draw(svg, &arrays), svg);
+}
+
 /* A scheme alone. */
 static int show_scheme(const struct cli_show *given)
 {
     const struct answer_list list = cli_list_answer();
-    if (!given->scheme || given->has_occ || given->fen || given->svg)
+    if (!given->scheme || given->has_occ || given->fen)
         return cli_error(CLI_USAGE, "show takes %s", cli_forms[CLI_FORM_show].takes);
+    if (given->svg && !answer_arrays_has(given->scheme))
+        return cli_error(CLI_USAGE,
+                         "--svg draws the table of a scheme with factors, such as black or "
+                         "fancy; %s has none",
+                         given->scheme->name);
     (given->json ? answer_scheme_json : answer_scheme_print)(stdout, &list, given->scheme);
-    return CLI_YES;
+    return given->svg ? show_table(given->scheme, given->svg) : CLI_YES;
 }
 
 int cli_show(const struct cli_show *given)

@@ -141,8 +141,44 @@ ok $bad "show --scheme NAME says what the list says"
     grep -q '^program  [0-9]* bytes .*-DGRIM_SCHEME=black$' "$work/out"
 ok $? "its formula, and what it costs"
 fails_show 2 'show takes a piece and a square' --scheme black --occ 0
-fails_show 2 'show takes a piece and a square' --scheme black --svg "$work/no.svg"
 fails_show 2 'there is no scheme "magic"' --scheme magic
+
+# ---- Its table as a picture --------------------------------------------------------------------
+
+pictures=$(dirname "$0")/../../doc/pictures
+bad=0
+drawn=0
+for scheme in $schemes; do
+    rm -f "$work/table.svg"
+    if "$grimoire" show --scheme "$scheme" --svg "$work/table.svg" > "$work/out" 2> "$work/err"; then
+        drawn=$((drawn + 1))
+        parses "$work/table.svg" && "$grimoire" show --scheme "$scheme" | cmp -s - "$work/out" || bad=1
+    else
+        grep -q "with factors, .*; $scheme has none" "$work/err" && [ ! -e "$work/table.svg" ] && [ ! -s "$work/out" ] || bad=1
+    fi
+    # The factors' own file says how many slots it has and uses.
+    of=$pictures/../../data/factors/$scheme.txt
+    used=$(sed -n 's/.*[^0-9]\([0-9]*\) slots used$/\1/p' "$of" 2> "$work/err" | sed 's/\(...\)$/,\1/')
+    slots=$(sed -n 's/^slots \([0-9]*\)\(...\)$/\1,\2/p' "$of" 2> "$work/err")
+    [ -z "$used" ] || grep -q ">$used slots are in use" "$work/table.svg" || bad=1
+    [ -z "$slots" ] || grep -q "<title[^>]*>$scheme: .* arrays in $slots slots," "$work/table.svg" || bad=1
+done
+[ "$bad" -eq 0 ] && [ "$drawn" -ge 18 ]
+ok $? "show --scheme NAME --svg: $drawn tables, with the slots of their factors"
+for scheme in fancy black; do
+    "$grimoire" show --scheme $scheme --svg "$work/table.svg" > "$work/out" && cmp -s "$work/table.svg" "$pictures/table-$scheme.svg"
+    ok $? "doc/pictures/table-$scheme.svg is drawn again, byte for byte"
+done
+titled() { # SCHEME TITLE
+    "$grimoire" show --scheme "$1" --svg "$work/table.svg" > "$work/out" && grep -q "<title id=\"title\">$2</title>" "$work/table.svg"
+    ok $? "the title of $1: $2"
+}
+titled packedswap 'packedswap: 64 arrays in 33,926 slots, .*'
+titled shared 'shared: 48 arrays in 57,984 slots, .*'
+titled plain 'plain: 128 arrays in 294,912 slots, [0-9]*% in use'
+"$grimoire" show --scheme black --svg "$work/no/such/x.svg" > "$work/out" 2> "$work/err"
+[ $? -eq 4 ] && grep -q 'x.svg: No such file' "$work/err" && [ "$(wc -l < "$work/err")" -eq 1 ]
+ok $? "a picture of a table that cannot be written is told"
 
 # ---- What is refused -------------------------------------------------------------------------
 
