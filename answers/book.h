@@ -72,6 +72,10 @@ enum { BOOK_ROWS = 256 };
 void answer_book_boards(FILE *out, const struct book_row rows[BOOK_ROWS]);
 void answer_book_markdown(FILE *out, const struct book_row rows[BOOK_ROWS]);
 
+/* The four boards as a picture, too, which is a file: 0, or an errno. */
+void answer_book_svg(FILE *out, const struct book_row rows[BOOK_ROWS]);
+int answer_book_draw(const char *path, const struct book_row rows[BOOK_ROWS]);
+
 /* Some rows: all that is known, a line for each, and JSON. */
 void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count);
 void answer_book_list(FILE *out, const struct book_row *rows, unsigned count);

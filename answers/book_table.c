@@ -238,7 +238,10 @@ static const char before_rows[] =
 void answer_book_markdown(FILE *out, const struct book_row rows[BOOK_ROWS])
 {
     book_table_head(out, rows);
-    fprintf(out, "\n## At a glance\n\nBold: fewer bits than the square has relevant squares.\n");
+    fprintf(out, "\n## At a glance\n\n"
+                 "![four boards: the bits of each square, and whether one bit less is proved "
+                 "impossible, claimed so or open](pictures/book.svg)\n\n"
+                 "Bold: fewer bits than the square has relevant squares.\n");
     for (unsigned i = 0; i < 4; i++)
         book_table_board(out, rows + 64 * i);
     book_table_totals(out, rows);

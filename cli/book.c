@@ -21,6 +21,9 @@ static int book_print(const struct book *book, const struct book_choice *choice,
         answer_book_rows(stdout, rows, count);
     else
         answer_book_boards(stdout, rows);
+    int error = given->svg ? answer_book_draw(given->svg, rows) : 0;
+    if (error)
+        return cli_file_status(error, given->svg);
     return book_contradictions(book) ? CLI_NO : CLI_YES;
 }
 
@@ -33,6 +36,8 @@ int cli_book(const struct cli_book *given)
     if (given->markdown && (given->json || given->lines || given->has_piece))
         return cli_error(CLI_USAGE,
                          "--markdown writes the whole book and goes with no other choice");
+    if (given->svg && (given->open || given->has_piece))
+        return cli_error(CLI_USAGE, "--svg draws the whole book, without a piece and --open");
     struct book *book = book_open(given->folder);
     if (!book)
         return CLI_FAILED;

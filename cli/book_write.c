@@ -101,7 +101,7 @@ int book_file_save(const struct book_file *facts)
 /* ---- Pages ---- */
 
 static const char tree_folder[] = "data/book", tree_page[] = "doc/book.md",
-                  tree_lines[] = "data/book/book.jsonl";
+                  tree_picture[] = "doc/pictures/book.svg", tree_lines[] = "data/book/book.jsonl";
 
 static int book_write_page(const char *path, const struct book_row rows[BOOK_ROWS],
                            void (*write)(FILE *out, const struct book_row *rows))
@@ -120,13 +120,15 @@ static void book_write_lines(FILE *out, const struct book_row *rows)
     answer_book_lines(out, rows, BOOK_ROWS);
 }
 
-/* For people, and as data. */
+/* For people, with its picture where there is one, and as data. */
 static int book_write_pages(const struct book *book)
 {
     struct book_row rows[BOOK_ROWS];
     struct book_choice all = {0};
     book_rows(book, &all, rows);
     int status = book_write_page(tree_page, rows, answer_book_markdown);
+    if (status == CLI_YES && access(tree_picture, F_OK) == 0)
+        status = book_write_page(tree_picture, rows, answer_book_svg);
     return status == CLI_YES ? book_write_page(tree_lines, rows, book_write_lines) : status;
 }
 

@@ -57,6 +57,7 @@ _grimoire_takes_value() {
         pack:--time) ;;
         pack:-o) ;;
         book:--book) ;;
+        book:--svg) ;;
         book:--replay) ;;
         book:--part) ;;
         book:--threads) ;;
@@ -113,6 +114,7 @@ _grimoire_values() {
         'pack:--with') echo @files ;;
         'pack:-o') echo @files ;;
         'book:--book') echo @folders ;;
+        'book:--svg') echo @files ;;
         'book check:--book') echo @folders ;;
         'book add:--book') echo @folders ;;
         'perft:--generator') echo portable bmi2 avx512  ;;
@@ -179,7 +181,7 @@ _grimoire_options() {
         'prove halves') echo --bits --scheme --order --estimate --threads --json ;;
         'merge') echo -o --json ;;
         'pack') echo --scheme --from --with --seed --rounds --time -o --json ;;
-        'book') echo --open --markdown --book --json --lines ;;
+        'book') echo --open --markdown --book --svg --json --lines ;;
         'book check') echo --replay --part --threads --seed --book --by --json ;;
         'book add') echo --by --threads --book ;;
         'perft') echo --divide --threads --hash --no-bulk --chess960 --generator --json --suite ;;

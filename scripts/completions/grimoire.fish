@@ -47,6 +47,7 @@ set -g __grimoire_valued \
     pack:--time \
     pack:-o \
     book:--book \
+    book:--svg \
     book:--replay \
     book:--part \
     book:--threads \
@@ -240,6 +241,7 @@ complete -c grimoire -n '__grimoire_in "pack"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "book"' -l open -d 'lists what is not proved here, smallest trees first'
 complete -c grimoire -n '__grimoire_in "book"' -l markdown -d 'prints the whole Book as a page, doc/book.md'
 complete -c grimoire -n '__grimoire_in "book"' -l book -x -a '(__fish_complete_directories)' -d 'another folder with facts, facts.txt, and logs, in proofs'
+complete -c grimoire -n '__grimoire_in "book"' -l svg -r -F -d 'also draws the boards of the whole Book to this SVG file'
 complete -c grimoire -n '__grimoire_in "book"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "book"' -l lines -d 'prints each row as a line of JSON'
 complete -c grimoire -n '__grimoire_at "book:0"' -a ' rook bishop check add'

@@ -43,6 +43,19 @@ book 0 --markdown && sed 's/[0-9]* of [0-9]* jobs/jobs/' "$work/out" > "$work/no
     sed 's/[0-9]* of [0-9]* jobs/jobs/' doc/book.md | diff - "$work/now" >&2
 ok $? "doc/book.md is what --markdown prints"
 
+book 0 --svg "$work/book.svg" && "$grimoire" book | cmp -s - "$work/out" && xmllint --noout "$work/book.svg"
+ok $? "--svg also draws the boards, well-formed"
+cmp -s "$work/book.svg" doc/pictures/book.svg
+ok $? "doc/pictures/book.svg is drawn again, byte for byte"
+# Each cell of the four boards is one row: its bits, and whether one less is proved, claimed or open.
+[ "$(grep -c 'class="bits"\|class="more"' "$work/book.svg")" -eq 256 ] &&
+    for state in proved claimed open; do
+        [ "$(grep -c "rect class=\"$state\" .* width=\"42\"" "$work/book.svg")" -eq "$(grep -c "\"state\":\"$state\"" data/book/book.jsonl)" ] ||
+            echo "$state"
+    done > "$work/off" && [ ! -s "$work/off" ] &&
+    grep -q "<title[^>]*>$(grep -c '"state":"proved"' data/book/book.jsonl) of 256 minima proved; " "$work/book.svg"
+ok $? "it has the bits and the state of every row, and says in its title how many are proved"
+
 book 0 --lines && cmp -s "$work/out" data/book/book.jsonl && "$grimoire" book --json > "$work/rows" &&
     python3 -c 'import json, sys
 rows = [json.loads(line) for line in open(sys.argv[1])]
@@ -338,17 +351,18 @@ ok $? "what is begun is gone on with, at its own price"
 
 # In a tree: the facts of the program are not those of the file.
 tree=$work/tree
-mkdir -p "$tree/data/book/proofs" "$tree/doc"
+mkdir -p "$tree/data/book/proofs" "$tree/doc/pictures"
 grep -vE '^bishop [cd]1 .* (log|replayed) ' data/book/facts.txt > "$tree/data/book/facts.txt"
 cp data/book/proofs/*.log "$tree/data/book/proofs"
 rm "$tree"/data/book/proofs/bishop-[cd]1-*
 echo old > "$tree/doc/book.md"
+echo old > "$tree/doc/pictures/book.svg"
 (cd "$tree" && "$grimoire" book add) && grep -q '^| c1 | .* | open |' "$tree/doc/book.md" &&
     grep -q '"square":"c1".*"state":"open"' "$tree/data/book/book.jsonl"
 ok $? "without a log page and lines are written from the file"
 (cd "$tree" && "$grimoire" book add --by "The Grimoire authors" "$OLDPWD"/data/book/proofs/bishop-d1-4.log "$OLDPWD"/data/book/proofs/bishop-[cd]1-4*.log) \
     > "$work/out" && cmp -s "$tree/data/book/facts.txt" data/book/facts.txt && cmp -s "$tree/doc/book.md" doc/book.md &&
-    cmp -s "$tree/data/book/book.jsonl" data/book/book.jsonl &&
+    cmp -s "$tree/doc/pictures/book.svg" doc/pictures/book.svg && cmp -s "$tree/data/book/book.jsonl" data/book/book.jsonl &&
     diff -r "$tree/data/book/proofs" data/book/proofs && [ "$(wc -l < "$work/out")" -eq 5 ]
 ok $? "logs that were taken out come back, and facts and page are what they were"
 
@@ -478,6 +492,8 @@ fails 2 '100' book check --replay 101
 fails 2 'say one of --replay PERCENT and --part K/N' book check --part 1/2 --replay 5
 fails 2 '--markdown writes the whole book' book --lines --markdown
 fails 2 'say one of --open and --markdown' book --open --markdown
+fails 2 '--svg draws the whole book' book rook e4 --svg "$work/no.svg"
+fails 2 '--svg draws the whole book' book --open --svg "$work/no.svg"
 fails 2 'say one of --json and --lines' book --json --lines
 fails 2 'a fixed order' book check --part 1/2 --seed 5
 fails 2 'one of the shares' book check --part 3/2

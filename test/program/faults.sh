@@ -151,6 +151,7 @@ survives 0 text out.c emit --lang c --scheme fancy -o out.c
 survives 0 "" out.js emit --lang js --scheme hyperbola -o out.js
 survives 0 text out.svg show rook e4 --svg out.svg
 survives 0 text out.svg show --scheme byte --svg out.svg
+survives 0 text out.svg book --svg out.svg
 survives 0 text out.svg find density bishop b1 --tries 1000 --threads 2 --svg out.svg
 survives 0 text out.txt pack --scheme black --from "$work/long.txt" --rounds 3 -o out.txt
 survives 1 "" out.log merge "$work/whole.log" -o out.log
