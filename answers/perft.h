@@ -30,6 +30,9 @@ struct answer_perft {
 void answer_perft_print(FILE *out, const struct answer_perft *perft);
 void answer_perft_json(FILE *out, const struct answer_perft *perft);
 
+/* The position with what its moves lead to, all of them counted, as an SVG file: 0, or an errno. */
+int answer_perft_draw(const char *path, const struct answer_perft *perft);
+
 /* ---- A suite ---- */
 
 struct answer_suite {

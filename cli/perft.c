@@ -90,7 +90,8 @@ static int perft_count_one(struct perft_request *request, const struct grim_posi
         return cli_error(CLI_OPEN,
                          "stopped, %u of %u moves are counted; the same command begins again",
                          counts->moves.count - counts->open, counts->moves.count);
-    return CLI_YES;
+    int error = request->svg ? answer_perft_draw(request->svg, &answer) : 0;
+    return cli_file_status(error, request->svg);
 }
 
 /* ---- The two forms ---- */
@@ -115,6 +116,7 @@ int cli_perft(const struct cli_perft *given)
         .notation = given->chess960 ? GRIM_CHESS960 : GRIM_STANDARD,
         .divide = given->divide,
         .json = given->json,
+        .svg = given->svg,
     };
     struct grim_position pos;
     if (!perft_read_generator(given->generator, &request.how.generator) ||

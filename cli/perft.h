@@ -10,6 +10,7 @@ struct perft_request {
     enum grim_notation notation;
     int divide;
     int json;
+    const char *svg; /* NULL for no picture */
 };
 
 enum { PERFT_TEXT = 512 }; /* longer than any FEN */

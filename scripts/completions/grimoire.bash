@@ -63,6 +63,7 @@ _grimoire_takes_value() {
         book:--threads) ;;
         book:--seed) ;;
         book:--by) ;;
+        perft:--svg) ;;
         perft:--threads) ;;
         perft:--hash) ;;
         perft:--generator) ;;
@@ -117,6 +118,7 @@ _grimoire_values() {
         'book:--svg') echo @files ;;
         'book check:--book') echo @folders ;;
         'book add:--book') echo @folders ;;
+        'perft:--svg') echo @files ;;
         'perft:--generator') echo portable bmi2 avx512  ;;
         'perft --suite:--suite') echo @files ;;
         'perft --suite:--generator') echo portable bmi2 avx512  ;;
@@ -184,7 +186,7 @@ _grimoire_options() {
         'book') echo --open --markdown --book --svg --json --lines ;;
         'book check') echo --replay --part --threads --seed --book --by --json ;;
         'book add') echo --by --threads --book ;;
-        'perft') echo --divide --threads --hash --no-bulk --chess960 --generator --json --suite ;;
+        'perft') echo --divide --svg --threads --hash --no-bulk --chess960 --generator --json --suite ;;
         'perft --suite') echo --suite --depth --threads --hash --no-bulk --chess960 --generator --json ;;
         'bench') echo --quick --pick --regime --data --scheme --baseline --seed --seconds --svg --json --csv --compare ;;
         'bench --compare') echo --compare --json ;;

@@ -53,6 +53,7 @@ set -g __grimoire_valued \
     book:--threads \
     book:--seed \
     book:--by \
+    perft:--svg \
     perft:--threads \
     perft:--hash \
     perft:--generator \
@@ -260,6 +261,7 @@ complete -c grimoire -n '__grimoire_in "book add"' -l threads -x -d 'the number 
 complete -c grimoire -n '__grimoire_in "book add"' -l book -x -a '(__fish_complete_directories)' -d 'another folder with facts, facts.txt, and logs, in proofs'
 complete -c grimoire -n '__grimoire_in "book add"' -F
 complete -c grimoire -n '__grimoire_in "perft"' -l divide -d 'also prints the count below each first move'
+complete -c grimoire -n '__grimoire_in "perft"' -l svg -r -F -d 'also draws the position with these counts to this SVG file'
 complete -c grimoire -n '__grimoire_in "perft"' -l threads -x -d 'the number of threads'
 complete -c grimoire -n '__grimoire_in "perft"' -l hash -x -d 'remembers counts in a hash table of this many megabytes, rounded down to a power of two'
 complete -c grimoire -n '__grimoire_in "perft"' -l no-bulk -d 'also plays the last ply, instead of counting it'

@@ -17,6 +17,7 @@ each_writer() {
     $1 'show --svg' x.svg show rook e4 --svg "$folder/x.svg"
     $1 'show --scheme --svg' x.svg show --scheme byte --svg "$folder/x.svg"
     $1 'book --svg' x.svg book --svg "$folder/x.svg"
+    $1 'perft --svg' x.svg perft 2 --svg "$folder/x.svg"
     $1 'show rank --svg' x.svg show rank --svg "$folder/x.svg"
     $1 'pack -o' x.txt pack --scheme black --from "$data/starts/black.txt" --rounds 250 --seed 2 \
         -o "$folder/x.txt"

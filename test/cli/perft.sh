@@ -212,6 +212,36 @@ done
 [ $? -eq 4 ] && grep -q 'out of memory for a hash table of 65536 MB' "$work/err"
 ok $? "no memory for the hash table is exit status 4"
 
+# ---- a picture ----
+
+pictures=$(dirname "$0")/../../doc/pictures
+"$grimoire" perft 4 "$kiwipete" --threads 2 --divide --svg "$work/kiwipete.svg" > "$work/out" && xmllint --noout "$work/kiwipete.svg"
+ok $? "--svg: well-formed"
+cmp -s "$work/kiwipete.svg" "$pictures/perft-kiwipete.svg"
+ok $? "the picture of doc/chess.md is drawn again, byte for byte"
+# What is drawn of each move is what --divide prints.
+sed -n 's/^\(.*\): \([0-9]*\)$/\1 \2/p' "$work/out" | sort > "$work/printed"
+sed -n 's/.*class="[a-z ]*mono"[^>]*>\([^<]*\)<.*/\1/p' "$work/kiwipete.svg" | tr -d , | paste -d ' ' - - | sort > "$work/drawn"
+[ -s "$work/printed" ] && cmp -s "$work/printed" "$work/drawn"
+ok $? "each move has its nodes"
+titled() { # TITLE ARGUMENT...
+    title=$1
+    shift
+    "$grimoire" perft "$@" --svg "$work/x.svg" > "$work/out" && xmllint --noout "$work/x.svg" && grep -q "<title[^>]*>$title</title>" "$work/x.svg"
+    ok $? "perft $*: $title"
+}
+titled '48 moves, 4,085,603 nodes at depth 4; f3f5 leads to most: 104,992' 4 "$kiwipete"
+titled '20 moves, 20 nodes at depth 1' 1
+titled '20 moves, 8,902 nodes at depth 3; e2e4 leads to most: 600' 3
+titled '5 moves, 1,920 nodes at depth 4; d3c2 and others lead to most: 440' 4 '8/8/8/3k4/8/3K4/8/8 w - -'
+titled '0 moves, 1 node at depth 0' 0
+titled '0 moves, 0 nodes at depth 5' 5 '7k/5KQ1/8/8/8/8/8/8 b - - 0 1'
+titled '218 moves, 218 nodes at depth 1' 1 'R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1'
+"$grimoire" perft 2 --svg "$work/no/such/x.svg" > "$work/out" 2> "$work/err"
+[ $? -eq 4 ] && grep -q 'x.svg: No such file' "$work/err" && [ "$(wc -l < "$work/err")" -eq 1 ]
+ok $? "a picture that cannot be written is told"
+fails 2 '--svg' perft --suite "$data/wiki.epd" --svg "$work/x.svg"
+
 # ---- stopped ----
 
 interrupt TERM perft 12

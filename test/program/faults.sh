@@ -156,6 +156,7 @@ survives 0 text out.svg find density bishop b1 --tries 1000 --threads 2 --svg ou
 survives 0 text out.txt pack --scheme black --from "$work/long.txt" --rounds 3 -o out.txt
 survives 1 "" out.log merge "$work/whole.log" -o out.log
 any_answer=1
+survives 0 text out.svg perft 3 --svg out.svg
 whole=is_picture
 survives 0 "" pic/regimes.svg bench --regime throughput --scheme fancy --seconds 0 --svg pic
 whole=is_whole_log
