@@ -1,13 +1,13 @@
-/* grimoire.h - which squares does this slider attack?
+/* grimoire.h - rook, bishop and queen attacks.
  *
  * Squares are 0..63: a1 = 0, b1 = 1, h8 = 63. A board is a uint64_t with bit sq set for square sq.
- * The occupancy may contain anything outside a slider's lines, and the slider itself: it does not
- * matter. Attacks include the first piece on every line, whoever's it is.
+ * The occupancy may contain the slider itself and anything off its lines: it makes no difference.
+ * Attacks include the first piece on every ray, of either colour.
  *
- * Arguments are asserted in debug builds; elsewhere a square above 63 is undefined behaviour.
+ * Arguments are asserted in debug builds; otherwise a square above 63 is undefined behaviour.
  *
  * As a single header: define GRIM_IMPLEMENTATION in one source file before including it, even if
- * something else has included it before that. With the library: define GRIM_LIBRARY everywhere
+ * another header has already included it. With the library: define GRIM_LIBRARY everywhere
  * (pkg-config and CMake do) and link with it.
  *
  * MIT licence; the tables are CC0. Manual: grimoire(3). */
@@ -33,7 +33,7 @@
 
 /* ---- The scheme ---- */
 
-/* Define GRIM_SCHEME as a name from `grimoire list` to choose; otherwise the target's flags do. */
+/* Define GRIM_SCHEME as a name from `grimoire list`; otherwise the compiler's flags choose. */
 #ifndef GRIM_SCHEME
 #if GRIM_UNIT_HAS_bmi2 && !GRIM_UNIT_PEXT_IS_SLOW
 #define GRIM_SCHEME pext
@@ -46,13 +46,13 @@
 
 #include "../lib/chosen.h"
 
-/* Fills the table of a scheme that is not marked constant: about a millisecond, once, safe to call
- * from several threads. Nothing to do, and nothing done, for the schemes that are.
+/* Fills the table of a scheme that is not marked constant: takes about a millisecond, does it once,
+ * and may be called from several threads. For constant schemes it does nothing.
  *
- * Before it the table is zeros, and lookups are wrong, or follow a null pointer (fancy, fewest).
- * Where the implementation is C++ a static initialiser of its file calls it; those of other files
- * that look something up, which may run before, call it themselves. Builds with neither NDEBUG nor
- * optimisation assert that it was called, and so does any with GRIM_CHECK=1. */
+ * Before that the table is zeros, and lookups are wrong, or follow a null pointer (fancy, fewest).
+ * If the implementation is C++, a static initialiser of its file calls it; initialisers of other
+ * files may run earlier, so call it in those that look attacks up. Builds with neither NDEBUG nor
+ * optimisation assert that it was called, and so does any build with GRIM_CHECK=1. */
 #if GRIM_CHOSEN_IS_READY
 GRIM_INLINE enum grim_status grim_init(void)
 {
@@ -88,7 +88,7 @@ GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_queen_attacks(unsigned sq, uint64_t occ
         (grim_check_table(), GRIM_CHOSEN(grim_queen_attacks_)(GRIM_TABLE, sq, occ)));
 }
 
-/* Rook and bishop of one square together, apart: pins and checks want both. */
+/* Rook and bishop attacks from one square, separately: pins and checks need both. */
 GRIM_INLINE GRIM_CONSTEXPR struct grim_both grim_both_attacks(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);
@@ -97,7 +97,7 @@ GRIM_INLINE GRIM_CONSTEXPR struct grim_both grim_both_attacks(unsigned sq, uint6
         (grim_check_table(), GRIM_CHOSEN(grim_both_attacks_)(GRIM_TABLE, sq, occ)));
 }
 
-/* Asks for the memory that lookups on this square will need, some time before they come. */
+/* Prefetches memory for a lookup on this square with this occupancy. */
 GRIM_INLINE void grim_prefetch(unsigned sq, uint64_t occ)
 {
     assert(sq < 64);

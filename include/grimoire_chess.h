@@ -1,7 +1,7 @@
 /* grimoire_chess.h - positions, legal moves and perft on top of grimoire.h.
  *
- * Nothing here keeps state, allocates or prints: any number of positions in any number of threads.
- * Positions are plain values; copy them with =.
+ * Nothing here keeps state, allocates or prints, so any number of threads can use it. Positions are
+ * plain values; copy them with =.
  *
  * As a single header: define GRIM_IMPLEMENTATION in one source file before including it, with
  * grimoire.h beside it. With the library: define GRIM_LIBRARY everywhere and link with it.
@@ -9,7 +9,7 @@
  * MIT licence. Manual: grimoire_chess(3). */
 #include "../lib/quiet_template.h"
 
-/* Each time, for it has an implementation of its own; a header with one scheme says its name. */
+/* Every time, because it has its own implementation; a header with one scheme defines its name. */
 #ifndef GRIM_HEADER
 #define GRIM_HEADER "grimoire.h"
 #endif
@@ -27,17 +27,17 @@ enum { GRIM_NO_SQUARE = 64 };
 
 /* ---- Positions ---- */
 
-/* Read it freely; write it by the functions below. */
+/* Read it freely; change it only through the functions below. */
 struct grim_position {
     uint64_t pieces[6]; /* by kind, both colours */
     uint64_t of[2];     /* by colour */
     uint64_t castling;  /* the rooks that may still castle */
     uint64_t key;       /* Zobrist: equal positions, equal keys */
     uint8_t side;       /* to move: enum grim_color */
-    uint8_t en_passant; /* behind a pawn that a pawn can take, or GRIM_NO_SQUARE */
+    uint8_t en_passant; /* behind a pawn that a pawn can capture, or GRIM_NO_SQUARE */
     uint16_t halfmove;  /* since the last capture or pawn move */
     uint16_t fullmove;  /* from 1, counted after Black's move */
-    uint16_t unused;    /* 0: equal positions are equal byte by byte */
+    uint16_t unused;    /* 0, so that equal positions have equal bytes */
 };
 
 GRIM_INLINE uint64_t grim_occupied(const struct grim_position *pos)
@@ -72,10 +72,10 @@ GRIM_INLINE unsigned grim_king_square(const struct grim_position *pos, unsigned 
 enum grim_fen {
     GRIM_FEN_OK,
     GRIM_FEN_NULL,             /* a pointer that must not be null is null */
-    GRIM_FEN_SPACE,            /* anything but one space between two fields, none at the ends */
+    GRIM_FEN_SPACE,            /* not one space between fields, or a space at either end */
     GRIM_FEN_FIELD_MISSING,    /* fewer fields than a FEN (six) or an EPD (four) has */
     GRIM_FEN_FIELD_TOO_MANY,   /* something follows the last field */
-    GRIM_FEN_LETTER,           /* a letter that is no piece */
+    GRIM_FEN_LETTER,           /* not a piece letter */
     GRIM_FEN_DIGIT,            /* a digit that is not 1..8, or two digits in a row */
     GRIM_FEN_RANK_SHORT,       /* a rank of fewer than eight squares */
     GRIM_FEN_RANK_LONG,        /* a rank of more than eight squares */
@@ -85,7 +85,7 @@ enum grim_fen {
     GRIM_FEN_KINGS_MANY,       /* a side has several kings */
     GRIM_FEN_PIECES_MANY,      /* a side has more than 16 pieces */
     GRIM_FEN_PAWNS_MANY,       /* a side has more than eight pawns */
-    GRIM_FEN_PROMOTED_MANY,    /* a side has more promoted pieces than pawns are gone */
+    GRIM_FEN_PROMOTED_MANY,    /* a side has more promoted pieces than missing pawns */
     GRIM_FEN_PAWN_RANK,        /* a pawn on the first or last rank */
     GRIM_FEN_SIDE,             /* the side to move is neither w nor b */
     GRIM_FEN_CHECK,            /* the side not to move is in check */
@@ -96,19 +96,19 @@ enum grim_fen {
     GRIM_FEN_CASTLING_ROOK,    /* a castling right without its rook */
     GRIM_FEN_EN_PASSANT_FORM,  /* the en passant field is neither - nor a square */
     GRIM_FEN_EN_PASSANT_RANK,  /* the en passant square is not on the rank behind a double push */
-    GRIM_FEN_EN_PASSANT_PAWN,  /* no pawn stands before the en passant square */
-    GRIM_FEN_EN_PASSANT_PATH,  /* the pawn's way was not free */
-    GRIM_FEN_EN_PASSANT_CHECK, /* before the double push the side to move was in check already */
+    GRIM_FEN_EN_PASSANT_PAWN,  /* no pawn is in front of the en passant square */
+    GRIM_FEN_EN_PASSANT_PATH,  /* the pawn's path was blocked */
+    GRIM_FEN_EN_PASSANT_CHECK, /* the side to move was in check before the double push */
     GRIM_FEN_EN_PASSANT_CLOCK, /* en passant, but the halfmove clock is not 0 */
     GRIM_FEN_HALFMOVE,         /* the halfmove clock is not a number from 0 to 9999 */
     GRIM_FEN_FULLMOVE,         /* the move number is not a number from 1 to 9999 */
     GRIM_FEN_EPD,              /* EPD operations that cannot be read */
-    GRIM_FEN_EPD_TWICE,        /* hmvc or fmvn stands twice among the EPD operations */
-    GRIM_FEN_NUMBER            /* a number of a Chess960 start position above 959 */
+    GRIM_FEN_EPD_TWICE,        /* the EPD operation hmvc or fmvn is given twice */
+    GRIM_FEN_NUMBER            /* a Chess960 start position number above 959 */
 };
 
-/* How castling rights are written: KQkq, with files only where these would be ambiguous, or the
- * files of the rooks always. Both are read. */
+/* How castling rights are written: as KQkq, with files only where that would be ambiguous, or
+ * always as the rooks' files. Readers accept both. */
 enum grim_fen_style { GRIM_FEN_X, GRIM_FEN_SHREDDER };
 
 enum { GRIM_FEN_SIZE = 112 }; /* room for any FEN, its null included */
@@ -119,7 +119,7 @@ GRIM_EXTERN GRIM_EXPORT enum grim_fen grim_position_from_fen(struct grim_positio
                                                              const char *text);
 
 /* Reads the four fields of an EPD; the counters come from the operations hmvc and fmvn, or are 0
- * and 1. Operations are checked for their form; *operations, unless null, is where they begin. */
+ * and 1. The syntax of operations is checked; *operations, unless null, is where they begin. */
 GRIM_EXTERN GRIM_EXPORT enum grim_fen grim_position_from_epd(struct grim_position *pos,
                                                              const char *text,
                                                              const char **operations);
@@ -136,18 +136,18 @@ GRIM_EXTERN GRIM_EXPORT size_t grim_position_to_epd(const struct grim_position *
 
 GRIM_EXTERN GRIM_EXPORT const char *grim_fen_text(enum grim_fen error);
 
-/* The start position; of Chess960 by its number, 0 to 959, and 518 is the usual one. */
+/* The start position; in Chess960 by number, 0 to 959, where 518 is that of standard chess. */
 GRIM_EXTERN GRIM_EXPORT void grim_position_start(struct grim_position *pos);
 GRIM_EXTERN GRIM_EXPORT enum grim_fen grim_position_start960(struct grim_position *pos,
                                                              unsigned white, unsigned black);
 
 /* ---- Moves ---- */
 
-/* From in bits 0 to 5, to in bits 6 to 11, what is done in bits 12 to 15. Castling goes from the
- * king's square to the rook's. */
+/* From in bits 0 to 5, to in bits 6 to 11, the act in bits 12 to 15. Castling goes from the king's
+ * square to the rook's. */
 typedef uint16_t grim_move;
 
-/* What a move does: the kind of piece that moves (0 to 5), or one of these. */
+/* A move's act: the kind of piece that moves (0 to 5), or one of these. */
 enum grim_act {
     GRIM_CASTLING = 6,
     GRIM_EN_PASSANT,
@@ -177,7 +177,7 @@ GRIM_INLINE unsigned grim_move_act(grim_move move)
     return move >> 12;
 }
 
-/* The kind of piece that moves: one digit for each act, those of no act included. */
+/* The kind of piece that moves: one digit per act, unused acts included. */
 GRIM_INLINE unsigned grim_move_kind(grim_move move)
 {
     return (unsigned)(UINT64_C(0x5555555554543210) >> 4 * grim_move_act(move)) & 15;
@@ -190,10 +190,10 @@ GRIM_INLINE unsigned grim_move_promotion(grim_move move)
     return act < GRIM_PROMOTION ? (unsigned)GRIM_NOBODY : act - GRIM_PROMOTION;
 }
 
-/* No position has more legal moves: beside the king at most 15 pieces, none of which has more than
- * a queen's 27 targets (a pawn has 3, and 4 moves to each), and the king 8 moves and 2 castlings:
- * 15 * 27 + 10 = 415. Positions that can arise from the start have at most 218. The array is
- * longer because a generator may write up to 32 moves at once and keep fewer. */
+/* No position has more legal moves: besides the king at most 15 pieces, none with more than a
+ * queen's 27 targets (a pawn has 3, with 4 moves to each), and the king's 8 moves and 2 castlings:
+ * 15 * 27 + 10 = 415. Positions reachable in a game have at most 218. The array is longer because
+ * a generator may write up to 32 moves at once and keep fewer. */
 enum { GRIM_MOVES_MAX = 415 };
 
 struct grim_moves {
@@ -201,7 +201,7 @@ struct grim_moves {
     grim_move move[GRIM_MOVES_MAX + 32];
 };
 
-/* Each fills the list and returns how many there are. Captures include en passant, not quiet
+/* Each fills the list and returns its length. Captures include en passant, but not quiet
  * promotions. */
 GRIM_EXTERN GRIM_EXPORT unsigned grim_legal_moves(const struct grim_position *pos,
                                                   struct grim_moves *moves);
@@ -212,11 +212,11 @@ GRIM_EXTERN GRIM_EXPORT unsigned grim_legal_captures(const struct grim_position 
 GRIM_EXTERN GRIM_EXPORT unsigned grim_legal_count(const struct grim_position *pos);
 GRIM_EXTERN GRIM_EXPORT int grim_has_legal_move(const struct grim_position *pos);
 
-/* Any 16 bits may be asked about. */
+/* Whether any 16 bits are a legal move. */
 GRIM_EXTERN GRIM_EXPORT int grim_move_is_legal(const struct grim_position *pos, grim_move move);
 
-/* The legal moves of one piece: a pawn's targets on the last rank stand for four moves each, and a
- * castling king's targets are the rooks' squares, apart from its others. */
+/* The legal moves of one piece: a pawn's target on the last rank stands for four moves, and
+ * castling targets, the rooks' squares, are separate from the king's others. */
 struct grim_piece_moves {
     unsigned kind;
     unsigned from;
@@ -224,8 +224,8 @@ struct grim_piece_moves {
     uint64_t castling;
 };
 
-/* Visits every piece that can move, until visit returns something other than 0, which it returns.
- * kinds has bit 1 << GRIM_ROOK for rooks, and so on; 63 asks for all. */
+/* Visits every piece that can move, until visit returns something other than 0, and returns that.
+ * kinds has bit 1 << GRIM_ROOK for rooks, and so on; 63 is all. */
 typedef int grim_visitor(void *context, const struct grim_piece_moves *piece);
 GRIM_EXTERN GRIM_EXPORT int grim_visit_moves(const struct grim_position *pos, unsigned kinds,
                                              grim_visitor *visit, void *context);
@@ -237,7 +237,7 @@ GRIM_EXTERN GRIM_EXPORT void grim_append_moves(const struct grim_position *pos,
 
 /* ---- Attackers, checks, pins ---- */
 
-/* All pieces of both colours that attack a square when the squares of occ are occupied. */
+/* All pieces of both colours that attack a square, with occ as the occupancy. */
 GRIM_INLINE uint64_t grim_attackers_to(const struct grim_position *pos, unsigned sq, uint64_t occ)
 {
     const uint64_t *pieces = pos->pieces;
@@ -262,7 +262,7 @@ GRIM_INLINE int grim_in_check(const struct grim_position *pos)
     return grim_checkers(pos) != 0;
 }
 
-/* The pieces of a colour that stand alone between their king and a slider of the other colour. */
+/* The pieces of a colour that are alone between their king and an enemy slider. */
 GRIM_EXTERN GRIM_EXPORT uint64_t grim_pinned(const struct grim_position *pos,
                                              enum grim_color color);
 
@@ -272,7 +272,7 @@ GRIM_EXTERN GRIM_EXPORT uint64_t grim_pinned(const struct grim_position *pos,
 GRIM_EXTERN GRIM_EXPORT void grim_play(const struct grim_position *pos, grim_move move,
                                        struct grim_position *after);
 
-/* The same in place, with what is needed to take it back. */
+/* The same in place, with what is needed to unmake it. */
 struct grim_undo {
     uint64_t castling;
     uint64_t key;
@@ -287,7 +287,7 @@ GRIM_EXTERN GRIM_EXPORT void grim_make(struct grim_position *pos, grim_move move
 GRIM_EXTERN GRIM_EXPORT void grim_unmake(struct grim_position *pos, grim_move move,
                                          const struct grim_undo *undo);
 
-/* The key computed anew. */
+/* The key, computed from scratch. */
 GRIM_EXTERN GRIM_EXPORT uint64_t grim_position_key(const struct grim_position *pos);
 
 /* ---- Moves as text ---- */
@@ -297,15 +297,15 @@ enum grim_notation { GRIM_STANDARD, GRIM_CHESS960 }; /* castling is e1g1 or e1h1
 enum grim_move_error {
     GRIM_MOVE_OK,
     GRIM_MOVE_UNREADABLE, /* not a move in this notation */
-    GRIM_MOVE_ILLEGAL,    /* a move, but not a legal one here */
-    GRIM_MOVE_AMBIGUOUS   /* several legal moves are written like this */
+    GRIM_MOVE_ILLEGAL,    /* a move, but not legal here */
+    GRIM_MOVE_AMBIGUOUS   /* several legal moves match */
 };
 
 enum { GRIM_UCI_SIZE = 6, GRIM_SAN_SIZE = 12 }; /* room for any move, its null included */
 
 /* Writers return the length. Readers take the whole text; after an error *move is GRIM_NO_MOVE.
- * The UCI reader takes castling as king takes rook anywhere, and as e1g1 where king and rook stand
- * as in standard chess. */
+ * The UCI reader always accepts castling as king takes rook, and as e1g1 where king and rook are
+ * placed as in standard chess. */
 GRIM_EXTERN GRIM_EXPORT size_t grim_move_to_uci(const struct grim_position *pos, grim_move move,
                                                 enum grim_notation notation,
                                                 char text[GRIM_UCI_SIZE]);
@@ -319,12 +319,12 @@ GRIM_EXTERN GRIM_EXPORT const char *grim_move_error_text(enum grim_move_error er
 
 /* ---- Perft ---- */
 
-/* The number of ways to play `depth` moves. */
+/* The number of move sequences of `depth` plies. */
 GRIM_EXTERN GRIM_EXPORT uint64_t grim_perft(const struct grim_position *pos, unsigned depth);
 
-/* Memory for counts that were met before; several threads may share it. Clear it first. */
+/* A hash table of counts; several threads may share it. Clear it first. */
 struct grim_perft_entry {
-    uint64_t check; /* the key, turned by the count and the depth */
+    uint64_t check; /* the key, mixed with the count and the depth */
     uint64_t count;
 };
 
@@ -333,9 +333,9 @@ struct grim_perft_hash {
     size_t count; /* a power of two, or 0 for none */
 };
 
-/* ---- One generator for each kind of processor ---- */
+/* ---- One generator per kind of processor ---- */
 
-/* The same functions compiled from one source for a processor's instructions. */
+/* The same functions, compiled from one source for a processor's instructions. */
 struct grim_generator {
     const char *name; /* portable, bmi2, avx512 */
     unsigned needs;   /* GRIM_CPU_ bits */
@@ -344,14 +344,14 @@ struct grim_generator {
     unsigned (*legal_count)(const struct grim_position *pos);
     int (*has_legal_move)(const struct grim_position *pos);
     uint64_t (*perft)(const struct grim_position *pos, unsigned depth);
-    /* every leaf is a move made, none is only counted */
+    /* plays every leaf's move instead of counting it */
     uint64_t (*perft_played)(const struct grim_position *pos, unsigned depth);
-    /* counts that are too large are UINT64_MAX */
+    /* counts that overflow are UINT64_MAX */
     uint64_t (*perft_hashed)(const struct grim_position *pos, unsigned depth,
                              const struct grim_perft_hash *hash);
 };
 
-/* The generators in this program, the slowest first; null when there are no more. */
+/* The generators in this program, slowest first; null past the end. */
 GRIM_EXTERN GRIM_EXPORT const struct grim_generator *grim_generator_at(unsigned index);
 
 /* The fastest for a processor with these GRIM_CPU_ bits. Ask once and keep it. */

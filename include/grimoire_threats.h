@@ -1,4 +1,4 @@
-/* grimoire_threats.h - who attacks whom, asked of a whole board at once, on top of grimoire.h.
+/* grimoire_threats.h - who attacks whom, for a whole board at once, on top of grimoire.h.
  *
  * Nothing here keeps state, allocates or prints. Boards are plain values; copy them with =.
  *
@@ -8,7 +8,7 @@
  * MIT licence. Manual: grimoire_threats(3). */
 #include "../lib/quiet_template.h"
 
-/* Each time, for it has an implementation of its own; a header with one scheme says its name. */
+/* Every time, because it has its own implementation; a header with one scheme defines its name. */
 #ifndef GRIM_HEADER
 #define GRIM_HEADER "grimoire.h"
 #endif

@@ -1,4 +1,4 @@
-/* cpu.h - what this processor has, and what it is slow at. */
+/* cpu.h - what this processor supports, and what is slow on it. */
 #ifndef GRIM_CPU_H
 #define GRIM_CPU_H
 
@@ -15,14 +15,14 @@ enum {
     GRIM_CPU_AVX2GFNI = 64    /* AVX2 and GFNI, with AVX-512 or without: Alder Lake */
 };
 
-/* What a file that is compiled for a processor as a whole needs (lib/compiler.h). */
+/* What a file compiled entirely for one kind of processor needs (lib/compiler.h). */
 #define GRIM_UNIT_NEEDS_bmi2 (GRIM_CPU_BMI2 | GRIM_CPU_AVX2)
 #define GRIM_UNIT_NEEDS_avx512 (GRIM_UNIT_NEEDS_bmi2 | GRIM_CPU_AVX512 | GRIM_CPU_AVX512COUNT)
 
-/* Asks the processor, which takes a while: ask once and keep the answer. */
+/* Queries the processor, which is slow: call it once and keep the result. */
 GRIM_EXTERN GRIM_EXPORT unsigned grim_cpu(void);
 
-/* The name of the scheme for a processor with these GRIM_CPU_ bits. A rule of thumb from
+/* The name of the best scheme for a processor with these GRIM_CPU_ bits: a rule of thumb based on
  * measurements; `grimoire bench --pick` measures. */
 GRIM_EXTERN GRIM_EXPORT const char *grim_pick(enum grim_piece piece, unsigned cpu);
 

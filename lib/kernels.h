@@ -1,9 +1,9 @@
 /* kernels.h - many lookups at once.
  *
- * The batch kernels take arrays of squares and occupancies. `attacks` may be `occ` itself; else it
- * overlaps neither array, for boards are read ahead of those that are written. That, and that
- * squares are below 64, is asserted in debug builds. `all` is the union of the attacks of several
- * sliders in one position: pass queens in both sets. */
+ * The batch kernels take arrays of squares and occupancies. `attacks` may be `occ` itself;
+ * otherwise it must not overlap either array, because reads run ahead of writes. Debug builds
+ * assert this, and that squares are below 64. `all` is the union of the attacks of several sliders
+ * in one position: pass queens in both sets. */
 #ifndef GRIM_KERNELS_H
 #define GRIM_KERNELS_H
 
@@ -39,7 +39,7 @@ struct grim_kernels {
     grim_union *all;
 };
 
-/* The kernels for a processor with these GRIM_CPU_ bits. Ask once and keep them. */
+/* The kernels for a processor with these GRIM_CPU_ bits. Call it once and keep them. */
 GRIM_EXTERN GRIM_EXPORT struct grim_kernels grim_kernels_for(unsigned cpu);
 
 #endif

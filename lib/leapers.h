@@ -37,21 +37,21 @@ GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_king_attacks(unsigned sq)
                         grim_king_table[sq]);
 }
 
-/* What a pawn captures, which is also where pawns of the other colour attack sq from. */
+/* What a pawn attacks, which is also where pawns of the other colour attack sq from. */
 GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_pawn_attacks(enum grim_color color, unsigned sq)
 {
     assert(sq < 64);
     return GRIM_LOOK_UP(grim_walk_pawn(color, sq), grim_pawn_table[color][sq]);
 }
 
-/* Squares strictly between two squares of one rank, file or diagonal; none for any other pair. */
+/* Squares strictly between two squares of one rank, file or diagonal; 0 for any other pair. */
 GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_between(unsigned a, unsigned b)
 {
     assert(a < 64 && b < 64);
     return GRIM_LOOK_UP(grim_walk_between(a, b), GRIM_BETWEEN_TABLE[a][b]);
 }
 
-/* The whole rank, file or diagonal through two squares; none if there is none, or a is b. */
+/* The whole rank, file or diagonal through two squares; 0 if there is none, or a is b. */
 GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_line(unsigned a, unsigned b)
 {
     assert(a < 64 && b < 64);

@@ -1,10 +1,10 @@
-/* threats.h - who attacks whom, asked of a whole board at once.
+/* threats.h - who attacks whom, for a whole board at once.
  *
- * A board is 64 bytes, one for each square, so that one load has it all. A man is a bit for
- * what it is, and one more if it is Black's: a test of bytes asks for several kinds at once.
+ * A board is 64 bytes, one per square, so that one load has it all. A piece ("man" in names) is
+ * one bit for its kind, and one more if it is Black's: a byte test finds several kinds at once.
  *
- * A threat is a man who attacks another, of either colour: an attack on an empty square is
- * none. */
+ * A threat is an attack on another piece, of either colour; an attack on an empty square is not
+ * one. */
 #ifndef GRIM_THREATS_H
 #define GRIM_THREATS_H
 
@@ -20,10 +20,10 @@ enum {
     GRIM_MAN_ROOK = 16,
     GRIM_MAN_QUEEN = 32,
     GRIM_MAN_KING = 64,
-    GRIM_MAN_BLACK = 128 /* added to one of the five before */
+    GRIM_MAN_BLACK = 128 /* added to one of the five above */
 };
 
-/* At an address that 64 divides they are read a little faster. */
+/* Read a little faster if aligned to 64 bytes. */
 struct grim_men {
     uint8_t at[64];
 };
@@ -33,11 +33,11 @@ struct grim_threat {
     uint8_t victim, to;
 };
 
-/* 8 attacked by a queen or knight and 16 that attack; both ends of four lines. */
+/* 8 attacked by a queen or knight and 16 attackers; both directions of four lines. */
 enum { GRIM_MOST_THREATS = 24, GRIM_MOST_ACROSS = 8 };
 
-/* A man on a square: threats by him and against him; and those across the square, which there are
- * without him, and which he stops. */
+/* A piece on a square: the threats by it and against it; and those across the square, which it
+ * stops. */
 struct grim_threats {
     unsigned own, across;
     struct grim_threat of[GRIM_MOST_THREATS];
@@ -45,26 +45,26 @@ struct grim_threats {
 };
 
 struct grim_threat_kernels {
-    /* The men of both sides that attack this square. */
+    /* The pieces of both sides that attack this square. */
     uint64_t (*attackers)(const struct grim_men *men, unsigned sq);
-    /* The sliders that would, if the first man in their way were not there. */
+    /* The sliders that would attack it if the first piece in their way were removed. */
     uint64_t (*xrays)(const struct grim_men *men, unsigned sq);
     /* All squares that a side attacks. */
     uint64_t (*side)(const struct grim_men *men, enum grim_color side);
-    /* The threats of a man who stands on the square, or would. */
+    /* The threats of a piece that is on the square, or would be. */
     void (*man)(const struct grim_men *men, unsigned sq, uint8_t man,
                 struct grim_threats *threats);
 };
 
-/* The kernels for a processor with these GRIM_CPU_ bits. Ask once and keep them. */
+/* The kernels for a processor with these GRIM_CPU_ bits. Call it once and keep them. */
 GRIM_EXTERN GRIM_EXPORT struct grim_threat_kernels grim_threat_kernels_for(unsigned cpu);
 
 /* ---- What a move changes ---- */
 
-/* A castling takes two men and puts two: of each list two whole and two of what is across. */
+/* Castling takes two pieces and puts two: each list gets two whole and two of those across. */
 enum { GRIM_MOST_CHANGES = 2 * (GRIM_MOST_THREATS + GRIM_MOST_ACROSS) };
 
-/* A threat that one step brings and another takes away stands in both lists. */
+/* A threat that one step adds and another removes is in both lists. */
 struct grim_threat_changes {
     unsigned gone, come;
     struct grim_threat gone_of[GRIM_MOST_CHANGES];
@@ -79,7 +79,7 @@ GRIM_INLINE void grim_threats_append(struct grim_threat *to, unsigned *count,
     *count += more;
 }
 
-/* A man goes from a square, and leaves it empty. */
+/* A piece leaves a square empty. */
 GRIM_INLINE void grim_threats_take(const struct grim_threat_kernels *kernels, struct grim_men *men,
                                    unsigned sq, struct grim_threat_changes *changes)
 {
@@ -90,7 +90,7 @@ GRIM_INLINE void grim_threats_take(const struct grim_threat_kernels *kernels, st
     men->at[sq] = GRIM_MAN_NONE;
 }
 
-/* A man comes to an empty square. */
+/* A piece arrives on an empty square. */
 GRIM_INLINE void grim_threats_put(const struct grim_threat_kernels *kernels, struct grim_men *men,
                                   unsigned sq, uint8_t man, struct grim_threat_changes *changes)
 {
@@ -101,7 +101,7 @@ GRIM_INLINE void grim_threats_put(const struct grim_threat_kernels *kernels, str
     men->at[sq] = man;
 }
 
-/* A man takes another's place: a capture, or a promotion where the pawn arrived. */
+/* A piece replaces another: a capture, or a promotion on the square where the pawn arrived. */
 GRIM_INLINE void grim_threats_replace(const struct grim_threat_kernels *kernels,
                                       struct grim_men *men, unsigned sq, uint8_t man,
                                       struct grim_threat_changes *changes)
@@ -114,8 +114,8 @@ GRIM_INLINE void grim_threats_replace(const struct grim_threat_kernels *kernels,
     men->at[sq] = man;
 }
 
-/* A move, with `man` on `to` behind it. Taken en passant, a pawn goes by grim_threats_take; a
- * castling is two men taken and two put. */
+/* A move, with `man` on `to` afterwards. Remove a pawn captured en passant with grim_threats_take;
+ * castling is two pieces taken and two put. */
 GRIM_INLINE void grim_threats_move(const struct grim_threat_kernels *kernels, struct grim_men *men,
                                    unsigned from, unsigned to, uint8_t man,
                                    struct grim_threat_changes *changes)

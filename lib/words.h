@@ -1,4 +1,4 @@
-/* words.h - small things every part of the library says: results, errors, bytes turned round. */
+/* words.h - small things that every part of the library uses: results, errors, byte swaps. */
 #ifndef GRIM_WORDS_H
 #define GRIM_WORDS_H
 
@@ -6,7 +6,7 @@
 
 enum grim_color { GRIM_WHITE, GRIM_BLACK };
 
-/* What a rook and what a bishop attack from the same square; a queen attacks the union. */
+/* The attacks of a rook and of a bishop from one square; a queen attacks the union. */
 struct grim_both {
     uint64_t rook;
     uint64_t bishop;
@@ -44,7 +44,7 @@ GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_flip_ranks(uint64_t board)
 #endif
 }
 
-/* How many squares a board has. */
+/* The number of squares in a board. */
 GRIM_INLINE GRIM_CONSTEXPR unsigned grim_count(uint64_t board)
 {
 #if GRIM_UNIT_HAS_popcnt && GRIM_MSVC
@@ -59,7 +59,7 @@ GRIM_INLINE GRIM_CONSTEXPR unsigned grim_count(uint64_t board)
 #endif
 }
 
-/* The lowest square of a board that has one. */
+/* The lowest square of a board, not empty. */
 GRIM_INLINE GRIM_CONSTEXPR unsigned grim_lowest(uint64_t board)
 {
 #if GRIM_GNU
@@ -73,7 +73,7 @@ GRIM_INLINE GRIM_CONSTEXPR unsigned grim_lowest(uint64_t board)
 #endif
 }
 
-/* The highest square of a board that has one. */
+/* The highest square of a board, not empty. */
 GRIM_INLINE GRIM_CONSTEXPR unsigned grim_highest(uint64_t board)
 {
 #if GRIM_GNU
