@@ -1,8 +1,8 @@
-/* atomics.h - what threads share, in the words of GNU, of Microsoft, of C11 or of C++11.
+/* atomics.h - what threads share, with the atomics of GNU, Microsoft, C11 or C++11.
  *
- * An int that says how far something has come: GRIM_ATOMIC_TAKE takes it from one value to another
- * for one caller alone, and whoever loads what was stored sees all that was done before it. And
- * words that threads read and write without waiting for each other. */
+ * A progress state in an int: GRIM_ATOMIC_TAKE moves it from one value to another for exactly one
+ * caller, and a thread that loads a stored value sees everything done before the store. And words
+ * that threads read and write without locks. */
 #ifndef GRIM_ATOMICS_H
 #define GRIM_ATOMICS_H
 
@@ -59,7 +59,7 @@ typedef int grim_atomic_int;
 #define GRIM_ATOMIC_LOAD(at) (*(at))
 #endif
 
-/* Processors load and store a word whole; what is left is that compilers do so, too. */
+/* Processors load and store a word at once; here we make compilers do so, too. */
 #if GRIM_GNU
 #define GRIM_ATOMIC_READ(at) __atomic_load_n(at, __ATOMIC_RELAXED)
 #define GRIM_ATOMIC_WRITE(at, value) __atomic_store_n(at, value, __ATOMIC_RELAXED)

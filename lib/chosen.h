@@ -1,4 +1,4 @@
-/* chosen.h - brings in the one scheme that GRIM_SCHEME names, and says where its table is. */
+/* chosen.h - includes the one scheme that GRIM_SCHEME names, and defines where its table is. */
 #ifndef GRIM_CHOSEN_H
 #define GRIM_CHOSEN_H
 
@@ -41,13 +41,13 @@ GRIM_EXTERN const struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
 GRIM_EXTERN struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
 #define GRIM_TABLE (&GRIM_CHOSEN(grim_table_))
 
-/* What has become of that table; other files of the program look at it where they check. */
+/* The state of that table, which other files of the program read when they check. */
 enum { GRIM_UNTOUCHED, GRIM_FILLING, GRIM_FILLED, GRIM_BROKEN };
 GRIM_EXTERN grim_atomic_int GRIM_CHOSEN(grim_state_);
 #endif
 
 #include "check.h"
-/* Nothing, unless GRIM_CHECK asks for it. */
+/* Does nothing unless GRIM_CHECK is set. */
 GRIM_INLINE void grim_check_table(void)
 {
 #if GRIM_CHECK && !GRIM_CHOSEN_IS_READY
@@ -55,7 +55,7 @@ GRIM_INLINE void grim_check_table(void)
 #endif
 }
 
-/* For grimoire.h, when it is included again. */
+/* For a second include of grimoire.h. */
 enum { GRIM_ID_OF_CHOSEN = GRIM_PASTE(GRIM_ID_, GRIM_SCHEME) };
 
 #endif

@@ -1,17 +1,17 @@
-/* compiler.h - everything that is asked of the compiler, asked once.
+/* compiler.h - everything that depends on the compiler, in one place.
  *
- * The rest of the library says what it wants (GRIM_TARGET_bmi2, GRIM_HOT, ...) and never tests for
- * a compiler or an instruction set itself. */
+ * The rest of the library says what it wants (GRIM_TARGET_bmi2, GRIM_UNIT_HAS_lzcnt, ...) and never
+ * tests for a compiler or an instruction set itself. */
 #ifndef GRIM_COMPILER_H
 #define GRIM_COMPILER_H
 
 #include <stdint.h>
 
-/* Headers for users leave the next line out: there is one scheme, for one kind of processor. */
+/* Headers for users omit the next line: they have one scheme, for one kind of processor. */
 #define GRIM_IN_THE_TREE
 
-/* Whose words the compiler has. clang-cl, which does not define __GNUC__, understands GNU's as
- * well; where schemes are read (gen/schemes.c) nobody's are wanted. */
+/* Whose extensions the compiler has. clang-cl, which does not define __GNUC__, understands GNU's as
+ * well; where schemes are read (gen/schemes.c) none are wanted. */
 #if (defined(__GNUC__) || defined(__clang__)) && !defined(GRIM_READING)
 #define GRIM_GNU 1
 #define GRIM_MSVC 0
@@ -29,23 +29,23 @@
 #define GRIM_X86_64 0
 #endif
 
-/* Microsoft's compiler for a processor with registers of 64 bits. */
+/* Microsoft's compiler for a 64-bit processor. */
 #if GRIM_MSVC && (defined(_M_X64) || defined(_M_ARM64))
 #define GRIM_MSVC_64 1
 #else
 #define GRIM_MSVC_64 0
 #endif
 
-/* Functions compiled for one processor inside a program that runs on any need an attribute for it,
- * but with MSVC, where every function may use every instruction. */
+/* In a program that runs on any processor, functions compiled for one need an attribute, except
+ * with MSVC, where every function may use every instruction. */
 #if GRIM_X86_64 && GRIM_GNU
 #define GRIM_TARGET(features) __attribute__((target(features)))
 #else
 #define GRIM_TARGET(features)
 #endif
 
-/* Vectors of 128 bits in the compiler's own notation, where every processor has the registers, or
- * WebAssembly's flags allow them; that can order bytes by one instruction. */
+/* 128-bit vectors in the compiler's own notation, where every processor has the registers or
+ * WebAssembly's flags allow them; WebAssembly can permute bytes in one instruction. */
 #if GRIM_GNU && (defined(__x86_64__) || defined(__aarch64__) || defined(__wasm_simd128__))
 #define GRIM_HAS_VECTORS 1
 #else
@@ -57,8 +57,8 @@
 #define GRIM_SHUFFLES_BYTES 0
 #endif
 
-/* All 64 bits in reverse by one instruction. In assembler: of clang's builtin clang makes vectors,
- * and a rook that waits for its occupancy takes 26 cycles instead of 8. */
+/* All 64 bits reversed by one instruction. In assembler, because clang vectorizes its own builtin,
+ * and a rook's latency becomes 26 cycles instead of 8. */
 #if GRIM_GNU && defined(__aarch64__)
 #define GRIM_UNIT_HAS_rbit 1
 #define GRIM_RBIT(reversed, board) __asm__("rbit %0, %1" : "=r"(reversed) : "r"(board))
@@ -66,9 +66,9 @@
 #define GRIM_UNIT_HAS_rbit 0
 #endif
 
-/* THE list of what is asked of processors, in sets; nothing else names it. Code is
- * compiled with the sets, by the texts made of them here, and lib/cpu_features.h asks the
- * processor for the same sets. */
+/* THE list of processor features, in sets; it is the only one. Code is compiled with these sets,
+ * through the strings made from them here, and lib/cpu_features.h checks the processor for the
+ * same sets. */
 #define GRIM_SET_bits(of) of(popcnt) of(lzcnt) of(bmi)
 #define GRIM_SET_bmi2(of) of(bmi2)
 #define GRIM_SET_avx2(of) of(avx2)
@@ -76,12 +76,12 @@
 #define GRIM_SET_gfni(of) of(gfni)
 #define GRIM_SET_vbmi(of) of(avx512vbmi)
 #define GRIM_SET_count(of) of(avx512vbmi) of(avx512vbmi2) of(avx512vpopcntdq)
-/* What compilers take along unasked: POPCNT with SSE4.2 (gcc),
+/* What compilers enable implicitly: POPCNT with SSE4.2 (gcc),
  * F16C and FMA with AVX-512 (clang). */
 #define GRIM_SET_with_avx2(of) of(popcnt) of(avx)
 #define GRIM_SET_with_avx512(of) of(avx2) of(f16c) of(fma)
 
-/* SSE2 is part of x86-64, and stands there so that all others can have a comma before them. */
+/* SSE2 is part of x86-64; it is listed so that all others can have a comma before them. */
 #define GRIM_FEATURE_TEXT(name) "," #name
 #define GRIM_TARGET_OF(set) GRIM_TARGET("sse2" set(GRIM_FEATURE_TEXT))
 #define GRIM_SET_avx2gfni(of) GRIM_SET_avx2(of) GRIM_SET_gfni(of)
@@ -96,12 +96,13 @@
 #define GRIM_TARGET_avx512 GRIM_TARGET_OF(GRIM_SET_avx512)
 #define GRIM_TARGET_avx512gfni GRIM_TARGET_OF(GRIM_SET_avx512gfni)
 
-/* What source files are compiled for, where there is more than one kind of processor. */
+/* The kinds of processors that source files are compiled for. */
 #define GRIM_UNITS(UNIT) UNIT(portable) UNIT(bmi2) UNIT(avx512)
 
 /* A source file is compiled for a processor whatever the flags say if it defines
- * GRIM_UNIT_FOR_bmi2 or GRIM_UNIT_FOR_avx512 before it includes anything of ours, and ends with
- * GRIM_UNIT_END. It runs where GRIM_UNIT_NEEDS_bmi2 or GRIM_UNIT_NEEDS_avx512 (lib/cpu.h) are. */
+ * GRIM_UNIT_FOR_bmi2 or GRIM_UNIT_FOR_avx512 before its first include of ours, and ends with
+ * GRIM_UNIT_END. It runs on processors with GRIM_UNIT_NEEDS_bmi2 or GRIM_UNIT_NEEDS_avx512
+ * (lib/cpu.h). */
 #define GRIM_UNIT_SET_bmi2(of) GRIM_SET_bits(of) GRIM_SET_bmi2(of) GRIM_SET_avx2(of)
 #define GRIM_UNIT_SET_avx512(of) GRIM_UNIT_SET_bmi2(of) GRIM_SET_avx512(of) GRIM_SET_count(of)
 
@@ -114,9 +115,9 @@
 #else
 #define GRIM_UNIT_FORCED 0
 #endif
-/* Forty thousand lines, which no lookup needs but Microsoft's, whose compiler has nothing
- * else. What does, includes it itself; here it comes before the pragma, which would otherwise
- * be said of the intrinsics, too. */
+/* Forty thousand lines that lookups need only with Microsoft's compiler, which has nothing else.
+ * Other code that needs them includes them itself; here they come before the pragma, which would
+ * otherwise apply to the intrinsics, too. */
 #if GRIM_UNIT_FORCED || GRIM_MSVC
 #include "intrinsics_template.h"
 #endif
@@ -134,7 +135,7 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #endif
 /* clang-format on */
 
-/* What the whole translation unit may use, as the caller's flags have it. MSVC has no words for
+/* What the whole translation unit may use, according to the caller's flags. MSVC has no macros for
  * POPCNT and BMI2: its /arch:AVX includes the one, /arch:AVX2 the other. */
 #if GRIM_X86_64 && (defined(__POPCNT__) || GRIM_UNIT_FORCED || GRIM_MSVC && defined(__AVX__)) ||  \
     defined(__aarch64__) && GRIM_GNU
@@ -147,7 +148,7 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #else
 #define GRIM_UNIT_HAS_bmi2 0
 #endif
-/* Leading zeros by an instruction that counts them, where BSR finds the highest bit instead. */
+/* An instruction that counts leading zeros; elsewhere BSR finds the highest bit. */
 #if GRIM_GNU && (GRIM_X86_64 && (defined(__LZCNT__) || GRIM_UNIT_FORCED) || defined(__aarch64__))
 #define GRIM_UNIT_HAS_lzcnt 1
 #else
@@ -174,8 +175,8 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_UNIT_HAS_avx512count 0
 #endif
 
-/* Which templates are compiled: that of the unit's flags, and in the tree,
- * where one is chosen by the processor, all. */
+/* Which templates are compiled: the one for the unit's flags, and in the tree,
+ * where the choice is made at run time, all. */
 #if GRIM_X86_64 && defined(GRIM_IN_THE_TREE)
 #define GRIM_COMPILES_avx2 1
 #define GRIM_COMPILES_avx512 1
@@ -185,7 +186,7 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #endif
 
 /* -march=x86-64-v3 names no particular processor; distributions use it to cover all of them. GCC
- * then says __k8__, which has nothing of the kind; clang says nothing. */
+ * then defines __k8__, a processor without any of this; clang defines no processor. */
 #if defined(__BMI2__) && defined(__AVX2__) && defined(__FMA__) && defined(__MOVBE__) &&           \
     !defined(__AVX512F__) && !GRIM_UNIT_FORCED &&                                                 \
     (defined(__k8__) || (defined(__clang__) && !defined(__corei7__) && !defined(__znver3__) &&    \
@@ -195,16 +196,17 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_UNIT_IS_FOR_MANY 0
 #endif
 
-/* Processors that have BMI2 but PEXT in microcode, dozens of times slower: AMD before Zen 3, which
- * may be among many. */
+/* Processors with BMI2 but PEXT in microcode, dozens of times slower: AMD before Zen 3. Flags that
+ * cover many processors may include them. */
 #if defined(__bdver4__) || defined(__znver1__) || defined(__znver2__) || GRIM_UNIT_IS_FOR_MANY
 #define GRIM_UNIT_PEXT_IS_SLOW 1
 #else
 #define GRIM_UNIT_PEXT_IS_SLOW 0
 #endif
 
-/* Functions of headers. Each file has its own, compiled for its own flags: of a function that files
- * share the linker keeps any one. A module can export nothing else, and asks for it. */
+/* Functions in headers. Each file has its own copy, compiled with its own flags: of a function that
+ * files share, the linker keeps an arbitrary copy. A module cannot export static functions, so it
+ * asks for shared ones. */
 #if defined(__cplusplus) && defined(GRIM_MODULE)
 #define GRIM_INLINE inline
 #else
@@ -220,21 +222,20 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_UNROLL_4 _Pragma("GCC unroll 4")
 #endif
 #define GRIM_LIKELY(condition) __builtin_expect(!!(condition), 1)
-/* GCC takes a function that does nothing but prefetch for one without effect, and drops its
- * calls. */
+/* GCC believes that a function that only prefetches has no effect, and drops calls of it. */
 #define GRIM_PREFETCH(address) (__builtin_prefetch(address), grim_has_effect())
 #define GRIM_ALIGNED(bytes) __attribute__((aligned(bytes)))
-#define GRIM_IN_MEMORY(array) __asm__("" : "+m"(array)) /* has it stored, and loaded again */
-/* Has a pointer computed on its own, which needs no waiting for what will be added to it. */
+#define GRIM_IN_MEMORY(array) __asm__("" : "+m"(array)) /* forces a store and a reload */
+/* Has a pointer computed first, without waiting for what will be added to it. */
 #define GRIM_IN_REGISTER(pointer) __asm__("" : "+r"(pointer))
-/* Has a board computed on its own: clang likes to make vectors of two or four that are computed
- * alike, and to unroll loops. Where a register does not hold one, it is left alone. */
+/* Has a board computed separately: clang likes to vectorize two or four that are computed the same
+ * way, and to unroll loops. Does nothing where a register does not hold a board. */
 #if __SIZEOF_POINTER__ >= 8
 #define GRIM_BOARD_IN_REGISTER(board) GRIM_IN_REGISTER(board)
 #else
 #define GRIM_BOARD_IN_REGISTER(board) ((void)(board))
 #endif
-/* Has a vector loaded once, where compilers would read it from memory for each use. */
+/* Has a vector loaded once, where compilers would load it for every use. */
 #define GRIM_IN_VECTOR(vector) __asm__("" : "+v"(vector))
 #if defined(__MINGW32__) && !defined(__clang__) /* there GCC takes "printf" for Microsoft's */
 #define GRIM_PRINTF(text, first) __attribute__((format(gnu_printf, text, first)))
@@ -274,8 +275,8 @@ GRIM_ALWAYS_INLINE void grim_has_effect(void)
 
 #include "atomics.h"
 
-/* Whether lookups check that the table is filled: where nobody asked for speed, neither by NDEBUG
- * nor by optimisation (of which MSVC says nothing: there it is the debug runtime). */
+/* Whether lookups check that the table is filled: in builds with neither NDEBUG nor optimisation
+ * (MSVC has no macro for optimisation: there it is the debug runtime that decides). */
 #if !defined(GRIM_CHECK) && !defined(NDEBUG) &&                                                   \
     (defined(_MSC_VER) && !defined(__clang__) ? defined(_DEBUG) : !defined(__OPTIMIZE__))
 #define GRIM_CHECK 1
@@ -283,8 +284,8 @@ GRIM_ALWAYS_INLINE void grim_has_effect(void)
 #define GRIM_CHECK 0
 #endif
 
-/* What the shared library shows. A program that has our headers in it shows nothing; nor does
- * Windows have a shared library. */
+/* What the shared library exports. A program that includes the implementation exports nothing, and
+ * there is no shared library on Windows. */
 #if GRIM_GNU && !defined(_WIN32) && (defined(GRIM_IN_THE_TREE) || defined(GRIM_LIBRARY))
 #define GRIM_EXPORT __attribute__((visibility("default")))
 #else
@@ -303,7 +304,7 @@ GRIM_ALWAYS_INLINE void grim_has_effect(void)
 #define GRIM_STATIC_ASSERT(condition, text) _Static_assert(condition, text)
 #endif
 
-/* Whether a function can tell that C++ evaluates it while it compiles: from C++14 on by a builtin. */
+/* Whether a function can tell that C++ evaluates it at compile time: since C++14, by a builtin. */
 #if defined(__cplusplus) && GRIM_GNU && defined(__has_builtin)
 #if __cplusplus >= 201402L && __has_builtin(__builtin_is_constant_evaluated)
 #define GRIM_CONSTANTS 1

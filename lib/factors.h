@@ -1,11 +1,11 @@
-/* factors.h - the numbers a scheme is built from, as data, and the text that carries them.
+/* factors.h - the numbers a scheme is built from, as data, and their text format.
  *
  * A set of factors has one entry per square for the rook and for the bishop. What the fields mean
- * is the scheme's business: most use the factor alone, fixed-shift schemes add an offset into the
+ * depends on the scheme: most use only the factor, fixed-shift schemes add an offset into the
  * common table, variable-shift schemes the number of index bits, packed ones a constant that is
  * added to the product before it is shifted.
  *
- * The text is line by line:
+ * The text has these lines:
  *
  *   grimoire-factors 1
  *   scheme black
@@ -14,12 +14,12 @@
  *   columns piece square factor offset
  *   rook a1 0x80280013ff84ffff 10890
  *
- * with one row for each of the 128 squares, in any order. # begins a line for people. A column
- * shift, which is 64 less the bits, may stand for bits. Where there is a constant an offset may be
- * negative: -n is read as 0, and n << shift is taken off the constant.
+ * with one row for each of the 128 squares, in any order. # begins a comment line. A column shift,
+ * equal to 64 - bits, may replace bits. If there is a constant, an offset may be negative: -n is
+ * read as 0, and n << shift is subtracted from the constant.
  *
- * After a line "squares 64" there is one row for each two squares that change places when the
- * board is turned upside down, of whichever of them; the other's entry is all zeros. */
+ * After a line "squares 64" there is one row per pair of squares that swap places when the board
+ * is turned upside down, for either of them; the other's entry is all zeros. */
 #ifndef GRIM_FACTORS_H
 #define GRIM_FACTORS_H
 
@@ -51,14 +51,14 @@ struct grim_factor_file {
     unsigned lines[2][64]; /* of the rook's and the bishop's rows, by square */
 };
 
-/* Why a text was refused, for a person: `line` counts from 1, 0 is the text as a whole. */
+/* Why a text was rejected, for a person: `line` counts from 1, 0 is the text as a whole. */
 struct grim_error {
     enum grim_status status;
     unsigned line;
     char text[320];
 };
 
-/* Reads a whole text; on anything but GRIM_OK says why in *error and leaves *file undefined. */
+/* Reads a whole text; unless it returns GRIM_OK, *error says why and *file is undefined. */
 enum grim_status grim_factors_read(const char *text, size_t length, struct grim_factor_file *file,
                                    struct grim_error *error);
 
@@ -69,8 +69,8 @@ struct grim_factor_columns {
     int has_constant, has_offset, has_shift, has_bits;
 };
 
-/* Lines of a file with their ends, and a zero: how it begins, what stands before its rows (slots 0
- * for a scheme without a number of them), and a row. Comments and sources come after the first. */
+/* Lines of a file with line feeds, null-terminated: its beginning, the lines before its rows (slots
+ * 0 for a scheme without a slot count), and a row. Comments and sources follow the beginning. */
 enum { GRIM_FACTORS_LINES_BYTES = 128 };
 void grim_factors_write_head(const char *scheme, char lines[GRIM_FACTORS_LINES_BYTES]);
 void grim_factors_write_columns(const struct grim_factor_columns *columns, uint32_t slots,
@@ -81,7 +81,7 @@ void grim_factors_write_row(const struct grim_factor_columns *columns, enum grim
 
 /* ---- For other readers ---- */
 
-/* Writes down why a text is refused, and returns 0. */
+/* Records why a text is rejected, and returns 0. */
 GRIM_PRINTF(3, 4)
 int grim_refuse(struct grim_error *error, unsigned line, const char *format, ...);
 

@@ -1,11 +1,11 @@
-/* fill.h - filling a table from factors, and proving it right while it is filled.
+/* fill.h - fills a table from factors, and verifies it at the same time.
  *
  * A table of attacks is filled by visiting every subset of every relevant mask once: 107,648
  * visits. The scheme's own lookup says where each belongs. A slot that already holds a different
- * attack set means that the factor is wrong, and the fill says so instead of going on.
+ * attack set means that the factor is wrong, and the fill stops with an error.
  *
- * A scheme with a record for each square says in one line, GRIM_FILL, what its table is made of;
- * grim_plan_NAME then tells the tools the same. */
+ * A scheme with a record per square says in one line, GRIM_FILL, what its table is made of;
+ * grim_plan_NAME tells the tools the same. */
 #ifndef GRIM_FILL_H
 #define GRIM_FILL_H
 
@@ -18,29 +18,29 @@
 /* ---- Records ---- */
 
 /* Where the squares' arrays begin and, if slots hold numbers, their lists of attack sets; rooks a1
- * to h8, then bishops. A square served by the array of another one has the other's. */
+ * to h8, then bishops. A square served by another's array has the other's values. */
 struct grim_layout {
     uint32_t offset[128];
     uint32_t list[128];
 };
 
-/* What the record of a square is made of. The bits are those of its mask where there are no
- * factors; with factors for half of the squares, the others have those of `at`, and the board is
- * turned upside down for them. */
+/* What the record of a square is made from. Without factors, `bits` is the size of the mask; with
+ * factors for half of the squares, the others use those of `at`, with the board turned upside
+ * down. */
 struct grim_given {
     enum grim_piece piece;
     unsigned sq, at;
-    uint64_t mask;  /* of `at`, as all that follows */
-    uint64_t whole; /* what is attacked on the empty board */
+    uint64_t mask;  /* of `at`, like everything below */
+    uint64_t whole; /* attacks on the empty board */
     uint64_t factor;
     uint64_t constant;
     uint32_t offset;
     uint32_t list;
     unsigned bits;
-    const uint64_t *slots; /* of the table, for records that point there; NULL without one */
+    const uint64_t *slots; /* of the table, for records that point there; NULL without a table */
 };
 
-/* That of one square alone, whose array is the first. */
+/* For one square alone, whose array is the first. */
 GRIM_INLINE struct grim_given grim_given_alone(enum grim_piece piece, unsigned sq, uint64_t factor,
                                                unsigned bits)
 {
@@ -68,7 +68,7 @@ GRIM_INLINE unsigned grim_bits_of(const struct grim_factors *factors, unsigned i
                    : grim_geometry_count(grim_geometry_mask(grim_piece_of(i), i % 64));
 }
 
-/* All but the list. The factors may be NULL. */
+/* Everything except the list. The factors may be NULL. */
 GRIM_INLINE struct grim_given grim_given_of(const struct grim_factors *factors, unsigned i)
 {
     struct grim_given given = {grim_piece_of(i), i % 64, i % 64, 0, 0, 0, 0, 0, 0, 0, NULL};
@@ -85,7 +85,7 @@ GRIM_INLINE struct grim_given grim_given_of(const struct grim_factors *factors, 
     return given;
 }
 
-/* How many different attack sets a square has:
+/* How many distinct attack sets a square has:
  * each ray ends on one of its squares, or has none. */
 GRIM_INLINE unsigned grim_sets_of(enum grim_piece piece, unsigned sq)
 {
@@ -113,7 +113,7 @@ GRIM_INLINE void grim_lay_lists(struct grim_layout *layout, const struct grim_fa
                 layout->list[i - i % 64 + grim_factor_square(factors, grim_piece_of(i), i % 64)];
 }
 
-/* A layout says where the arrays begin. Where the factors say it: */
+/* A layout says where the arrays begin. From the factors' offsets: */
 typedef void grim_lay_out(struct grim_layout *layout, const struct grim_factors *factors);
 
 GRIM_INLINE void grim_lay_out_given(struct grim_layout *layout, const struct grim_factors *factors)
@@ -137,14 +137,14 @@ GRIM_INLINE void grim_lay_out_follow(struct grim_layout *layout,
 
 /* What a slot holds. */
 enum grim_holds {
-    GRIM_HOLDS_attacks, /* those of one square, or the same of several */
-    GRIM_HOLDS_unions,  /* the attacks of several squares; each takes out its own part */
+    GRIM_HOLDS_attacks, /* the attacks of one square, or of several squares if equal */
+    GRIM_HOLDS_unions,  /* the attacks of several squares; each extracts its own part */
     GRIM_HOLDS_codes,   /* a number in the square's list of attack sets */
     GRIM_HOLDS_numbers, /* a number in the list of all attack sets */
     GRIM_HOLDS_choices  /* which squares, of those attacked on the empty board */
 };
 
-/* A scheme with records as those see it who make tables of it. */
+/* A scheme with records, as seen by the code that makes its tables. */
 struct grim_plan {
     size_t record_bytes;
     const struct grim_factors *factors; /* NULL for a scheme without */
@@ -164,12 +164,12 @@ struct grim_filling {
     const struct grim_plan *plan;
     char *table;
     struct grim_layout layout;
-    struct grim_set_list list; /* of the square that is visited, as what follows */
+    struct grim_set_list list; /* of the square being visited, like everything below */
     uint32_t first;
     int is_served;
 };
 
-/* Whether the square has no array and is served by another one's. */
+/* Whether the square has no array and is served by another's. */
 GRIM_ALWAYS_INLINE int grim_is_served(const struct grim_filling *filling,
                                       const struct grim_visit *visit)
 {
@@ -177,7 +177,7 @@ GRIM_ALWAYS_INLINE int grim_is_served(const struct grim_filling *filling,
     return factors && grim_factor_square(factors, visit->piece, visit->sq) != visit->sq;
 }
 
-/* The array has the attacks of its own square; one that is served by it sees them upside down. */
+/* The array has the attacks of its own square; a square served by it sees them upside down. */
 GRIM_ALWAYS_INLINE uint64_t grim_stored(const struct grim_filling *filling,
                                         const struct grim_visit *visit)
 {
@@ -228,7 +228,7 @@ GRIM_INLINE void grim_end_codes(const struct grim_filling *filling)
             pair[i] = (uint16_t)(pair[i] - (pair[i] != 0));
 }
 
-/* The squares that have the arrays make the lists; those served by them will only look. */
+/* The squares that have arrays make the lists; those served by them only read. */
 GRIM_ALWAYS_INLINE int grim_put_listed(void *context, const struct grim_visit *visit)
 {
     struct grim_filling *filling = (struct grim_filling *)context;
@@ -246,7 +246,7 @@ GRIM_ALWAYS_INLINE int grim_put_listed(void *context, const struct grim_visit *v
                          plan->holds == GRIM_HOLDS_codes ? set : filling->first + set);
 }
 
-/* Looks up instead, once the table is full: for schemes that know only then. */
+/* Looks up instead, once the table is full: for schemes that can only be checked then. */
 GRIM_ALWAYS_INLINE int grim_check_visit(void *context, const struct grim_visit *visit)
 {
     const struct grim_filling *filling = (const struct grim_filling *)context;
@@ -273,14 +273,14 @@ GRIM_INLINE int grim_fill_records(const struct grim_plan *plan, char *table,
     return some_served;
 }
 
-/* The union in a slot only ever grows, so whether the own part comes back out is known at the end;
- * and so it is of squares that are served. */
+/* The union in a slot grows until the end, and only then shows whether each square gets its own
+ * part back; the same goes for squares without arrays. */
 GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan, void *table)
 {
     struct grim_filling filling;
     enum grim_status status;
     int some_served = grim_fill_records(plan, (char *)table, &filling.layout);
-    filling.plan = plan; /* not before: compilers may think that the records' makers change it */
+    filling.plan = plan; /* not before: compilers may think that init or put changes it */
     filling.table = (char *)table;
     if (plan->holds == GRIM_HOLDS_attacks)
         return grim_visit_all(&filling, grim_put_attacks);
@@ -295,7 +295,7 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
 
 /* ---- From steps ---- */
 
-/* What is multiplied, with the index in the top bits; a word of 32 bits is moved there. */
+/* The product, with the index in its top bits; a 32-bit word is shifted up. */
 #define GRIM_HASH(name, piece, record, steps)                                                     \
     GRIM_INLINE uint64_t grim_##piece##_hash_##name(const void *of, uint64_t occ)                 \
     {                                                                                             \
@@ -312,7 +312,7 @@ GRIM_ALWAYS_INLINE enum grim_status grim_fill_plan(const struct grim_plan *plan,
         sizeof(((struct grim_##name *)0)->slots), sizeof(((struct grim_##name *)0)->slots[0])
 #define GRIM_CODED_numbers(name) GRIM_CODED_codes(name)
 
-/* A square's record in the table, where it stands as it is: grim_put_square_NAME. */
+/* Copies a square's record into the table unchanged: grim_put_square_NAME. */
 #define GRIM_PUT_RECORD(name, steps)                                                              \
     GRIM_INLINE void grim_put_square_##name(void *of, const struct grim_given *given)             \
     {                                                                                             \
@@ -328,7 +328,7 @@ GRIM_INLINE const uint64_t *grim_given_array(const struct grim_given *given)
     return given->slots ? given->slots + given->offset : NULL;
 }
 
-/* A square's record taken apart, into lists of the table for each member and each piece. */
+/* Splits a square's record into the table's lists, one per member and piece. */
 #define GRIM_PUT_MEMBER(member)                                                                   \
     (is_rook ? table->rook_##member : table->bishop_##member)[given->sq] = square.member;
 #define GRIM_PUT_LISTS(name, steps, members)                                                      \
@@ -343,8 +343,8 @@ GRIM_INLINE const uint64_t *grim_given_array(const struct grim_given *given)
         members(GRIM_PUT_MEMBER)                                                                  \
     }
 
-/* grim_plan_NAME: `record` says whose struct grim_..._square a square has, `steps` whose
- * grim_..._square_init makes it; `from` whose file of data/factors it is made from.
+/* grim_plan_NAME: `record` is the scheme whose struct grim_..._square it uses, `steps` that whose
+ * grim_..._square_init makes it, `from` that whose file in data/factors it is made from.
  * grim_record_NAME is the record's type. */
 #define GRIM_PLAN(name, isa, record, steps, factors, from, layout, holds, rook_hash, bishop_hash) \
     typedef struct grim_##record##_square grim_record_##name;                                     \
@@ -396,8 +396,8 @@ GRIM_INLINE const uint64_t *grim_given_array(const struct grim_given *given)
             NULL, NULL, NULL, NULL, {NULL, NULL},                                                 \
     };
 
-/* All of it for a scheme with one formula; its table has the records, or says itself how they are
- * put there, in grim_put_square_NAME. */
+/* All of this for a scheme with one formula; its table has the records, or the scheme defines
+ * grim_put_square_NAME to put them there. */
 #define GRIM_FILL(name, isa, record, steps, factors, layout, holds)                               \
     GRIM_PUT_RECORD(name, steps)                                                                  \
     GRIM_FILL_PUT(name, isa, record, steps, factors, layout, holds)

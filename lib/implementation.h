@@ -17,7 +17,7 @@
 /* clang-format on */
 #include GRIM_TABLE_FILE_OF(GRIM_SCHEME)
 #else
-/* Brings the part of the scheme's file that chosen.h left out. */
+/* Includes the part of the scheme's file that chosen.h left out. */
 /* clang-format off */
 #define GRIM_FILL_OF(name) GRIM_TEXT_OF(schemes/name.h)
 /* clang-format on */
@@ -27,7 +27,7 @@
 struct GRIM_CHOSEN(grim_) GRIM_CHOSEN(grim_table_);
 grim_atomic_int GRIM_CHOSEN(grim_state_);
 
-/* Whoever comes first fills; the others wait the millisecond that it takes. */
+/* The first caller fills; the others wait for it, about a millisecond. */
 enum grim_status grim_init(void)
 {
     grim_atomic_int *const state = &GRIM_CHOSEN(grim_state_);
@@ -40,8 +40,8 @@ enum grim_status grim_init(void)
     return GRIM_ATOMIC_LOAD(state) == GRIM_FILLED ? GRIM_OK : GRIM_ERROR_FACTOR;
 }
 
-/* C++ does it before main, with the initialisers of this file; nobody has to ask, but those that
- * run before it do. */
+/* C++ calls it before main, with the initialisers of this file; only code that runs earlier has to
+ * call it. */
 #if defined(__cplusplus)
 #if defined(__clang__)
 #pragma clang diagnostic push

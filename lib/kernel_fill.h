@@ -1,11 +1,11 @@
 /* kernel_fill.h - the union of many sliders on one board, in scalar registers.
  *
  * All sliders of the set step at once. The naive fill, `seven times: s |= step(s) & open`, takes
- * three doublings: a stretch of 2, then 4 open squares is crossed in one step. A last step lands
- * on the blocker in the way.
+ * three doublings: a stretch of 2, then 4 open squares is crossed in one step. A last step reaches
+ * the blocker.
  *
- * Nothing passes a square at an edge where a step leads out of the board: none is `open`, so that
- * opposite directions have the same. What lets 2 (or 4) steps down is what lets as many up, moved
+ * Edge squares from which a step leaves the board are never `open`, so that opposite directions can
+ * share it. The squares that allow 2 (or 4) steps down are those that allow as many up, shifted
  * down. */
 #ifndef GRIM_KERNEL_FILL_H
 #define GRIM_KERNEL_FILL_H
@@ -36,7 +36,7 @@ GRIM_INLINE uint64_t grim_fill_down(uint64_t s, uint64_t open, int step)
     return s >> step;
 }
 
-/* Upwards along ranks o ^ (o - 2s) is right for all sliders at once: where all of the H file are
+/* Upwards along ranks, o ^ (o - 2s) is right for all sliders at once: if the whole h-file counts as
  * blockers, no borrow leaves a rank. */
 GRIM_INLINE uint64_t grim_fill_ranks(uint64_t s, uint64_t occ)
 {

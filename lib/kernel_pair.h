@@ -1,13 +1,13 @@
-/* kernel_pair.h - the union of many sliders on one board, in registers of 128 bits: SSE2 and NEON,
+/* kernel_pair.h - the union of many sliders on one board, in 128-bit registers: SSE2 and NEON,
  * which every x86-64 and every aarch64 has, and WebAssembly's where the flags allow them.
  *
- * The second lane has the board upside down, where what goes down goes up. So that one fill
- * by 8 goes both ways along files, one by 9 and one by 7 the four ways along diagonals, and
- * no lane needs a shift of its own, which SSE2 does not have. Ranks have no such mirror
- * image: they take no lane.
+ * The second lane has the board upside down, so that down becomes up. Then one fill by 8 goes
+ * both ways along files, one by 9 and one by 7 all four ways along diagonals, and no lane needs
+ * a shift of its own, which SSE2 does not have. Ranks have no such mirror image and do not use a
+ * lane.
  *
- * In the compiler's own vectors: one text for all of them, but that WebAssembly has no byte
- * swap, and can order bytes as it likes. */
+ * It is written once, in the compiler's own vectors, except that WebAssembly has no byte swap but
+ * can permute bytes freely. */
 #ifndef GRIM_KERNEL_PAIR_H
 #define GRIM_KERNEL_PAIR_H
 

@@ -1,6 +1,6 @@
 /* lanes.h - two or four boards side by side, in vector registers or, portably, in a small array.
  *
- * A template that is written in these operations is compiled once for each instruction set:
+ * A template written in terms of these operations is compiled once for each instruction set:
  * grim_pair_and_avx2, grim_quad_and_portable, ... */
 #ifndef GRIM_LANES_H
 #define GRIM_LANES_H
@@ -9,7 +9,7 @@
 #include "words.h"
 
 #define GRIM_TARGET_portable
-/* Whether four boards are one register, and not two pairs. */
+/* Whether four boards are one register rather than two pairs. */
 #define GRIM_HAS_QUADS_portable 0
 #define GRIM_HAS_QUADS_avx2 1
 #define GRIM_HAS_QUADS_avx512 1
@@ -60,7 +60,7 @@ GRIM_LANES_BINARY_PORTABLE(sub, -)
         return a;                                                                                 \
     }
 
-/* All from the highest bit on, which is that bit's negative. */
+/* All bits from the highest set bit up: the negative of that bit. */
 GRIM_INLINE uint64_t grim_from_top(uint64_t board)
 {
 #if GRIM_UNIT_HAS_lzcnt
@@ -80,7 +80,7 @@ GRIM_LANES_UNARY_PORTABLE(flip, grim_flip_ranks)
 GRIM_LANES_UNARY_PORTABLE(from_top, grim_from_top)
 GRIM_LANES_UNARY_PORTABLE(apart, grim_board_apart)
 
-/* What of a board is in one and not in another. */
+/* The part of a board that is in one board and not in another. */
 GRIM_INLINE grim_pair_portable grim_pair_in_but_portable(grim_pair_portable a,
                                                          grim_pair_portable in,
                                                          grim_pair_portable but)
@@ -152,9 +152,9 @@ GRIM_INLINE grim_quad_portable grim_quad_from_portable(grim_pair_portable low,
 #include "lanes_msvc.h"
 #elif GRIM_X86_64
 
-/* The compilers' own vectors: <immintrin.h> would cost whoever looks something up more
- * than all else. The same vector is what both instruction sets work on, and `anywhere` may
- * lie at any board's address. */
+/* The compilers' own vectors: <immintrin.h> would take longer to compile than everything else in a
+ * lookup's headers. Both instruction sets use the same vector type, and `anywhere` may be at any
+ * board's address. */
 #define GRIM_VECTOR_OF(type, bytes) typedef type __attribute__((vector_size(bytes)))
 GRIM_VECTOR_OF(uint64_t, 16) grim_pair_vector;
 GRIM_VECTOR_OF(uint64_t, 32) grim_quad_vector;
@@ -254,7 +254,7 @@ GRIM_LANES_X86(pair, avx512)
 GRIM_LANES_X86(quad, avx512)
 GRIM_LANES_FOLD_X86(avx512)
 
-/* 64 for an empty lane. Clang 22 has no builtin of that instruction any more, but a word for it. */
+/* 64 for an empty lane. Clang 22 no longer has a builtin for the instruction, but a generic one. */
 #if !defined(__clang__)
 #define GRIM_COUNT_ZEROS(width, bits, a) __builtin_ia32_vplzcntq_##bits##_mask(a, a, (uint8_t)255)
 #elif __has_builtin(__builtin_elementwise_clzg)
@@ -263,14 +263,14 @@ GRIM_LANES_FOLD_X86(avx512)
 #else
 #define GRIM_COUNT_ZEROS(width, bits, a) __builtin_ia32_vplzcntq_##bits(a)
 #endif
-/* By more than 63, too, of which C says nothing: then all bits are the sign's. */
+/* Shifts by more than 63, undefined in C, give all sign bits. */
 #if !defined(__clang__)
 #define GRIM_SHIFT_SIGN(width, bits, a, by)                                                       \
     __builtin_ia32_psravq##bits##_mask(a, by, a, (uint8_t)255)
 #else
 #define GRIM_SHIFT_SIGN(width, bits, a, by) __builtin_ia32_psravq##bits(a, by)
 #endif
-/* Clang would make two instructions of C for it, and more of what comes after. */
+/* From C, clang would make two instructions of this, and more of what follows. */
 #define GRIM_LANES_AVX512(width, bits)                                                            \
     GRIM_TARGET_avx512 GRIM_INLINE grim_##width##_avx512 grim_##width##_in_but_avx512(            \
         grim_##width##_avx512 a, grim_##width##_avx512 in, grim_##width##_avx512 but)             \

@@ -1,5 +1,5 @@
-/* quiet_template.h - what a header of ours begins with: style warnings are of no use to those who
- * include it. What -Wall, -Wextra, -Wpedantic, -Wconversion and -Wshadow have stays on, but for a
+/* quiet_template.h - begins each of our headers and disables style warnings, which are useless to
+ * those who include it. -Wall, -Wextra, -Wpedantic, -Wconversion and -Wshadow stay on, except for a
  * false alarm of old GCCs. loud_template.h ends it. */
 #if defined(__clang__)
 #pragma clang diagnostic push

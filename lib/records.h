@@ -1,5 +1,5 @@
-/* records.h - all schemes, and room for a square's record of any of them. Who includes it defines
- * GRIM_WITH_FILL first. */
+/* records.h - all schemes, and room for a square's record of any of them. Define GRIM_WITH_FILL
+ * before including it. */
 #ifndef GRIM_RECORDS_H
 #define GRIM_RECORDS_H
 

@@ -5,14 +5,14 @@
 #include "fill.h"
 #include "tools.h"
 
-/* What a scheme with a record for each square is made of; NULL for one without. */
+/* The plan of a scheme with a record per square; NULL for others. */
 const struct grim_plan *grim_scheme_plan(const struct grim_scheme *scheme);
 
 /* How factors of the scheme are looked for: a word of schemes.def. */
 const char *grim_scheme_find_word(const struct grim_scheme *scheme);
 
 /* What a square's record, of a plan with factors, has besides mask and factor: a number of bits, a
- * constant; and an offset that comes with the factor, since arrays overlap. */
+ * constant; and an offset that belongs to the factor because arrays overlap. */
 int grim_plan_has_bits(const struct grim_plan *plan);
 int grim_plan_has_constant(const struct grim_plan *plan);
 int grim_plan_has_offsets(const struct grim_plan *plan);

@@ -1,8 +1,8 @@
-/* verify.h - checking lookups against the truth, on everything.
+/* verify.h - checks lookups against the oracle, on every square and occupancy.
  *
- * Each square and each relevant occupancy comes three times: alone, with everything outside the
- * mask occupied, and with noise there. Then random boards. Rook, bishop, queen and `both` are all
- * asked. */
+ * Each square and relevant occupancy comes three times: alone, with everything outside the mask
+ * occupied, and with random squares outside. Then come random boards. Rook, bishop, queen and
+ * `both` are all checked. */
 #ifndef GRIM_VERIFY_H
 #define GRIM_VERIFY_H
 
@@ -20,14 +20,14 @@ struct grim_subject {
     const struct grim_lookups *lookups;
     const void *table;
     uint64_t checked; /* lookups compared */
-    uint64_t wrong;   /* of them different */
+    uint64_t wrong;   /* that differ */
     struct grim_mismatch first;
 };
 
 /* Every square with every relevant occupancy: 3 x 107,648 of them. */
 void grim_verify_all_subsets(struct grim_subject *subjects, unsigned count);
 
-/* `boards` boards made from a seed; the reference is asked once for all subjects. */
+/* `boards` boards made from a seed; the reference is computed once for all subjects. */
 void grim_verify_random_boards(struct grim_subject *subjects, unsigned count, uint64_t boards,
                                uint64_t seed);
 

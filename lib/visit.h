@@ -1,7 +1,7 @@
-/* visit.h - every subset of every relevant mask, once, with the attacks that belong to it.
+/* visit.h - every subset of every relevant mask, once, with its attacks.
  *
- * What fills a table takes these visits, 107,648 of them, and says where each belongs; rays that
- * are cut at the blocker say what is attacked, as quickly as a start of a program wants it. */
+ * To fill a table, a scheme puts each of these 107,648 visits where it belongs. The attacks are
+ * rays cut at the first blocker, fast enough for the start of a program. */
 #ifndef GRIM_VISIT_H
 #define GRIM_VISIT_H
 
@@ -10,7 +10,7 @@
 #include "geometry.h"
 #include "words.h"
 
-/* Relevant occupancies of all squares, and different attack sets: what a perfect table would hold.
+/* Relevant occupancies of all squares, and distinct attack sets: what a perfect table would hold.
  */
 #define GRIM_ROOK_SUBSETS 102400
 #define GRIM_BISHOP_SUBSETS 5248
@@ -19,8 +19,8 @@
 #define GRIM_BISHOP_SETS 1428
 #define GRIM_ALL_SETS (GRIM_ROOK_SETS + GRIM_BISHOP_SETS)
 
-/* One subset of one square's mask. The number counts subsets in Carry-Rippler order, which is also
- * the value PEXT would give. */
+/* One subset of one square's mask. The number counts subsets in Carry-Rippler order, and so equals
+ * the subset's PEXT. */
 struct grim_visit {
     enum grim_piece piece;
     unsigned sq;
@@ -29,7 +29,7 @@ struct grim_visit {
     uint32_t number;
 };
 
-/* Puts one visit's attacks into the scheme's table; 0 when something else is there. */
+/* Puts one visit's attacks into the scheme's table; 0 if something else is there. */
 typedef int grim_put(void *table, const struct grim_visit *visit);
 
 /* Two rays run up the board (towards higher squares), two run down. */
@@ -54,9 +54,9 @@ GRIM_INLINE struct grim_four_rays grim_rays_of(enum grim_piece piece, unsigned s
     return rays;
 }
 
-/* Up a ray everything to the lowest blocker is attacked: x ^ (x - 1) is that, and all ones for x =
- * 0. Down a ray everything to the highest blocker: minus that blocker's bit; bit 0 stands in for
- * "none". */
+/* Up a ray, everything up to the lowest blocker is attacked: that is x ^ (x - 1), all ones for x =
+ * 0. Down a ray, everything down to the highest blocker: that is minus its bit; bit 0 stands in
+ * for "none". */
 GRIM_INLINE uint64_t grim_rays_attacks(const struct grim_four_rays *rays, uint64_t occ)
 {
     uint64_t attacks = 0;
@@ -97,7 +97,7 @@ GRIM_ALWAYS_INLINE enum grim_status grim_visit_all(void *table, grim_put *put)
 }
 
 /* The attacks on the first rank, by the occupancy of files b to g and the slider's file: every
- * rank looks like the first one, and its two outer squares never block. */
+ * rank is like the first, and its two outer squares never block. */
 GRIM_INLINE void grim_fill_first_rank(uint8_t first_rank[512])
 {
     for (unsigned six = 0; six < 64; six++)
@@ -106,7 +106,7 @@ GRIM_INLINE void grim_fill_first_rank(uint8_t first_rank[512])
                 (uint8_t)(grim_geometry_attacks(GRIM_ROOK, file, (uint64_t)six << 1) & 0xff);
 }
 
-/* No slider is ever without attacks, so an empty slot is a zero. */
+/* Every slider attacks something, so 0 means an empty slot. */
 GRIM_INLINE int grim_put_slot(uint64_t *slot, uint64_t attacks)
 {
     if (*slot && *slot != attacks)
@@ -115,7 +115,7 @@ GRIM_INLINE int grim_put_slot(uint64_t *slot, uint64_t attacks)
     return 1;
 }
 
-/* The different attack sets of one square, numbered as they are first met. */
+/* The distinct attack sets of one square, numbered in order of first use. */
 struct grim_set_list {
     unsigned count;
     uint64_t sets[144];

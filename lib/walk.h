@@ -1,18 +1,18 @@
-/* walk.h - what C++ computes while it compiles: a walk from square to square, so that no table has
- * to stand in the header. Programs look up. */
+/* walk.h - attacks in C++ constant expressions, by a walk from square to square, so that the header
+ * needs no table. At run time programs look up. */
 #ifndef GRIM_WALK_H
 #define GRIM_WALK_H
 
 #include "geometry.h"
 #include "words.h"
 
-/* grim_rook_attacks and others are constant expressions where the compiler says which it
- * evaluates. */
+/* grim_rook_attacks and others are constant expressions if the compiler can tell when it evaluates
+ * one. */
 #if GRIM_CONSTANTS
 #define GRIM_LOOK_UP(walked, looked_up)                                                           \
     (__builtin_is_constant_evaluated() ? (walked) : (looked_up))
 
-/* The square that lies so many files and ranks away, if there is one. */
+/* The square at this distance in files and ranks, if there is one. */
 GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_walk_step(unsigned sq, int files, int ranks)
 {
     const int file = (int)(sq & 7) + files, rank = (int)(sq >> 3) + ranks;
@@ -20,7 +20,7 @@ GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_walk_step(unsigned sq, int files, int r
                                                         : grim_bit((unsigned)(8 * rank + file));
 }
 
-/* Up to the first occupied square, with it. */
+/* Up to and including the first occupied square. */
 GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_walk_ray(unsigned sq, uint64_t occ, int files, int ranks)
 {
     uint64_t attacks = 0;
@@ -43,7 +43,7 @@ GRIM_INLINE GRIM_CONSTEXPR struct grim_both grim_walk_both(unsigned sq, uint64_t
     return both;
 }
 
-/* All eight squares that lie a, b or b, a away. */
+/* All eight squares at a distance of a, b or b, a. */
 GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_walk_leaps(unsigned sq, int a, int b)
 {
     uint64_t attacks = 0;
@@ -59,7 +59,7 @@ GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_walk_pawn(enum grim_color color, unsign
     return grim_walk_step(sq, -1, up) | grim_walk_step(sq, 1, up);
 }
 
-/* Seen from both ends, each being all that stands in the other's way; what both see of a line. */
+/* Seen from both ends, each the only blocker for the other: the squares that both see. */
 GRIM_INLINE GRIM_CONSTEXPR uint64_t grim_walk_between(unsigned a, unsigned b)
 {
     const struct grim_both from_a = grim_walk_both(a, grim_bit(b));
