@@ -166,24 +166,17 @@ int cli_help_on(char **words)
 
 /* ---- The overview ---- */
 
-enum { HELP_GROUP_WIDTH = 12, HELP_COMMAND_WIDTH = 7 };
+enum { HELP_GROUP_WIDTH = 10, HELP_COMMAND_WIDTH = 8 };
 
 /* Commands by what one wants to do; a wish stands before its first one. */
 static const struct {
     const char *wish;
     unsigned form;
 } help_commands[] = {
-    {"Look up", CLI_FORM_show},
-    {"", CLI_FORM_list},
-    {"", CLI_FORM_book},
-    {"Check", CLI_FORM_verify},
-    {"", CLI_FORM_perft},
-    {"Measure", CLI_FORM_bench},
-    {"Search", CLI_FORM_find},
-    {"", CLI_FORM_prove},
-    {"", CLI_FORM_merge},
-    {"", CLI_FORM_pack},
-    {"Write code", CLI_FORM_emit},
+    {"Look up", CLI_FORM_show}, {"", CLI_FORM_list},         {"", CLI_FORM_book},
+    {"Check", CLI_FORM_verify}, {"", CLI_FORM_perft},        {"Measure", CLI_FORM_bench},
+    {"Search", CLI_FORM_find},  {"", CLI_FORM_prove},        {"", CLI_FORM_merge},
+    {"", CLI_FORM_pack},        {"Generate", CLI_FORM_emit},
 };
 
 void cli_help_overview(void)

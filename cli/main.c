@@ -27,8 +27,8 @@ static int main_list_commands(void)
 {
     struct pen pen = main_pen();
     pen_text(&pen, NULL, 0,
-             "grimoire " GRIMOIRE_VERSION " - magic bitboards, by which chess engines look up "
-             "what rooks, bishops and queens attack: every way to do it, checked and measured");
+             "grimoire " GRIMOIRE_VERSION
+             " - magic bitboards for chess: every method, checked and measured");
     pen_end(&pen);
     cli_help_overview();
     pen_end(&pen);

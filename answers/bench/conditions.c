@@ -207,7 +207,7 @@ static void conditions_print_doubt(struct pen *pen, const struct bench_run *run)
         doubtful += (unsigned)bench_is_doubtful(run, i);
     if (doubtful)
         conditions_say(pen, PEN_UNSURE, "doubtful",
-                       "%u of %u answers: what is less than 30%% apart there cannot be told",
+                       "%u of %u answers: differences below 30%% there cannot be told",
                        doubtful, run->questions);
 }
 

@@ -14,9 +14,9 @@ ok $? "the overview"
 tail -n 1 "$work/overview" | grep -qE '^This processor suggests -DGRIM_SCHEME=(pext|rbit|black)\.$'
 ok $? "its last line suggests a scheme"
 sed -n 's/^CLI_COMMAND(\([a-z]*\),.*/\1/p' "$(dirname "$0")/../../cli/commands.def" | sort > "$work/commands"
-sed -n 's/^[A-Z ].\{10\} \([a-z][a-z]*\)  *[^ ].*/\1/p' "$work/overview" | sort | cmp -s - "$work/commands"
+sed -n 's/^[A-Z ].\{8\} \([a-z][a-z]*\)  *[^ ].*/\1/p' "$work/overview" | sort | cmp -s - "$work/commands"
 ok $? "every command has a line"
-sed -n '/^Look up/,/^$/p' "$work/overview" | cut -c 1-12 | tr -s ' \n' ' ' | grep -qx 'Look up Check Measure Search Write code '
+sed -n '/^Look up/,/^$/p' "$work/overview" | cut -c 1-10 | tr -s ' \n' ' ' | grep -qx 'Look up Check Measure Search Generate '
 ok $? "and stands where one looks for it"
 [ "$(wc -l < "$work/overview")" -le 24 ] && awk 'length > 80 { exit 1 }' "$work/overview"
 ok $? "it fits 24 lines of 80"
