@@ -54,18 +54,43 @@ struct bench_figure bench_figure(const struct bench_run *run, unsigned question,
     return figure;
 }
 
+static int answers_was_narrow(const struct bench_calm *calm, double width)
+{
+    const double narrower = 1.15;
+    return calm->width > 0 && narrower * calm->width < width;
+}
+
 int bench_was_calm(const struct bench_run *run, unsigned question, unsigned block, double width)
 {
     const struct bench_calm *calm = &run->calm[question * BENCH_MAX_BLOCKS + block];
-    const double narrower = 1.15, away = 0.25;
-    return calm->away <= away && (calm->width <= 0 || narrower * calm->width >= width);
+    const double away = 0.25;
+    return calm->away <= away && !answers_was_narrow(calm, width);
+}
+
+static int answers_needs_caches(const struct bench_run *run, unsigned question)
+{
+    enum bench_regime regime = run->question[question].regime;
+    return regime == BENCH_COLD || regime == BENCH_BESIDE;
+}
+
+/* Whether waiting did no harm: interruptions fall on any row, and so on the control, whose ratio
+ * then is off or varies. What they do to caches it does not show. */
+static int answers_is_steady(const struct bench_run *run, unsigned question)
+{
+    const double off = 0.03;
+    struct bench_interval control = bench_figure(run, question, run->control).ratio;
+    return run->control != run->baseline && !answers_needs_caches(run, question) &&
+           control.low > 1 - off && control.high < 1 + off;
 }
 
 int bench_is_doubtful(const struct bench_run *run, unsigned question)
 {
+    const struct bench_calm *calm = &run->calm[question * BENCH_MAX_BLOCKS];
+    const int is_steady = answers_is_steady(run, question);
     unsigned beside = 0;
     for (unsigned block = 0; block < run->blocks; block++)
-        beside += !bench_was_calm(run, question, block, run->machine.width);
+        beside += is_steady ? (unsigned)answers_was_narrow(&calm[block], run->machine.width)
+                            : !bench_was_calm(run, question, block, run->machine.width);
     return bench_is_crowded(&run->machine) || 4 * beside > run->blocks;
 }
 
@@ -73,8 +98,7 @@ int bench_is_doubtful(const struct bench_run *run, unsigned question)
  * more than from others; the control may not show it. */
 double bench_error(const struct bench_run *run, unsigned question)
 {
-    enum bench_regime regime = run->question[question].regime;
-    int is_cold = regime == BENCH_COLD || regime == BENCH_BESIDE;
+    int is_cold = answers_needs_caches(run, question);
     const double least = bench_is_doubtful(run, question)               ? 0.3
                          : is_cold && bench_is_disturbed(&run->machine) ? 0.1
                                                                         : 0.01;

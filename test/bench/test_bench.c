@@ -361,14 +361,34 @@ TEST(a_question_is_asked_again)
     assert_int_equal(doubtful(), 0);
 }
 
-TEST(a_program_that_waits_half_of_the_time_tells_nobody)
+/* What came between fell on the control as on all rows: if that stayed what it is, so did they. */
+TEST(a_program_that_waits_half_of_the_time_is_judged_by_its_control)
 {
-    begin(0.1);
+    begin(0.05);
     machine.share = 0.5;
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(doubtful(), 7);
+    assert_true(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    assert_false(bench_pick(&run, BENCH_FOR_COLD).certain);
+    assert_false(bench_pick(&run, BENCH_FOR_BESIDE).certain);
+}
+
+TEST(a_program_that_waits_and_has_no_steady_control_tells_nobody)
+{
+    begin(0.05);
+    machine.share = 0.5;
+    run.row[CONTROL] = &slightly;
     bench_ask_for_pick(&run);
     assert_int_equal(bench_run(&run), BENCH_OK);
     assert_int_equal(doubtful(), run.questions);
     assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
+    begin(0.05);
+    machine.share = 0.5;
+    run.control = run.baseline;
+    bench_ask_for_pick(&run);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    assert_int_equal(doubtful(), run.questions);
 }
 
 /* Two of a virtual machine's processors may be one core, and nothing in it says so; but a core that
