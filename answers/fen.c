@@ -43,10 +43,10 @@ static int fen_read_number(struct reader *reader)
 {
     char digit = *reader->at++;
     if (digit == '0' || digit == '9')
-        return fen_wrong(reader, "rank %u of the FEN has a %c; empty squares are counted 1 to 8",
+        return fen_wrong(reader, "rank %u of the FEN has a %c; runs of empty squares are 1 to 8",
                          reader->rank, digit);
     if (*reader->at >= '0' && *reader->at <= '9')
-        return fen_wrong(reader, "rank %u of the FEN has two numbers side by side; add them up",
+        return fen_wrong(reader, "rank %u of the FEN has two digits in a row; add them up",
                          reader->rank);
     return fen_add_squares(reader, (unsigned)(digit - '0'));
 }
@@ -55,9 +55,8 @@ static int fen_read_piece(struct reader *reader)
 {
     char piece = *reader->at;
     if (!strchr("pnbrqkPNBRQK", piece))
-        return fen_wrong(
-            reader, "\"%c\" in rank %u of the FEN is no piece; they are p n b r q k P N B R Q K",
-            piece > ' ' && piece < 127 ? piece : '?', reader->rank);
+        return fen_wrong(reader, "rank %u of the FEN: \"%c\" is not a piece letter (pnbrqkPNBRQK)",
+                         reader->rank, piece > ' ' && piece < 127 ? piece : '?');
     unsigned sq = 8 * (reader->rank - 1) + reader->file;
     reader->at++;
     if (!fen_add_squares(reader, 1))
@@ -89,7 +88,7 @@ int fen_occupancy(const char *fen, uint64_t *occ, char why[FEN_WHY])
 {
     struct reader reader = {fen, 8, 0, 0, why};
     if (fen_is_end(*fen))
-        return fen_wrong(&reader, "the FEN is empty; it starts with what stands on rank 8");
+        return fen_wrong(&reader, "the FEN is empty; it must start with rank 8");
     while (fen_read_rank(&reader)) {
         if (reader.rank == 1 && fen_is_end(*reader.at)) {
             *occ = reader.occ;

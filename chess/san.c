@@ -254,7 +254,7 @@ const char *grim_move_error_text(enum grim_move_error error)
     case GRIM_MOVE_OK: return "a legal move";
     case GRIM_MOVE_UNREADABLE: return "not a move in this notation";
     case GRIM_MOVE_ILLEGAL: return "a move, but not a legal one here";
-    case GRIM_MOVE_AMBIGUOUS: return "several legal moves are written like this";
+    case GRIM_MOVE_AMBIGUOUS: return "several legal moves match this text";
     }
     return "no error of this kind";
 }

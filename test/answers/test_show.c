@@ -41,8 +41,8 @@ TEST(fen_gives_the_occupied_squares)
 
 TEST(fen_says_what_is_wrong)
 {
-    fen_fails("", "the FEN is empty; it starts with what stands on rank 8");
-    fen_fails(" w - - 0 1", "the FEN is empty; it starts with what stands on rank 8");
+    fen_fails("", "the FEN is empty; it must start with rank 8");
+    fen_fails(" w - - 0 1", "the FEN is empty; it must start with rank 8");
     fen_fails("8/8/8/8/8/8/8", "the FEN ends after rank 2; it must go down to rank 1");
     fen_fails("8 w - - 0 1", "the FEN ends after rank 8; it must go down to rank 1");
     fen_fails("8/8/8/8/8/8/8/8/8", "the FEN has more than 8 ranks");
@@ -51,13 +51,12 @@ TEST(fen_says_what_is_wrong)
     fen_fails("8//8/8/8/8/8/8", "rank 7 of the FEN has 0 squares instead of 8");
     fen_fails("8/8/8/8/8/8/8/ppppppppp", "rank 1 of the FEN has more than 8 squares");
     fen_fails("8/8/8/8/8/8/8/ppppp4", "rank 1 of the FEN has more than 8 squares");
-    fen_fails("9/8/8/8/8/8/8/8", "rank 8 of the FEN has a 9; empty squares are counted 1 to 8");
-    fen_fails("0p7/8/8/8/8/8/8/8", "rank 8 of the FEN has a 0; empty squares are counted 1 to 8");
-    fen_fails("8/44/8/8/8/8/8/8", "rank 7 of the FEN has two numbers side by side; add them up");
-    fen_fails("8/8/8/8/8/x7/8/8",
-              "\"x\" in rank 3 of the FEN is no piece; they are p n b r q k P N B R Q K");
+    fen_fails("9/8/8/8/8/8/8/8", "rank 8 of the FEN has a 9; runs of empty squares are 1 to 8");
+    fen_fails("0p7/8/8/8/8/8/8/8", "rank 8 of the FEN has a 0; runs of empty squares are 1 to 8");
+    fen_fails("8/44/8/8/8/8/8/8", "rank 7 of the FEN has two digits in a row; add them up");
+    fen_fails("8/8/8/8/8/x7/8/8", "rank 3 of the FEN: \"x\" is not a piece letter (pnbrqkPNBRQK)");
     fen_fails("8/8/8/8/8/\n7/8/8",
-              "\"?\" in rank 3 of the FEN is no piece; they are p n b r q k P N B R Q K");
+              "rank 3 of the FEN: \"?\" is not a piece letter (pnbrqkPNBRQK)");
 }
 
 /* ---- Text ---------------------------------------------------------------------------------- */

@@ -122,7 +122,7 @@ function checkFen() {
         fen("8/8/8/9/8/8/8/8"),
         {
             schema: "grimoire.error/1",
-            error: "rank 5 of the FEN has a 9; empty squares are counted 1 to 8",
+            error: "rank 5 of the FEN has a 9; runs of empty squares are 1 to 8",
         },
         "a wrong FEN gets the command's sentence",
     );
