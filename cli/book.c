@@ -35,9 +35,9 @@ int cli_book(const struct cli_book *given)
                                        .sq = given->sq};
     if (given->markdown && (given->json || given->lines || given->has_piece))
         return cli_error(CLI_USAGE,
-                         "--markdown writes the whole book and goes with no other choice");
+                         "--markdown prints the whole Book; omit the square and other formats");
     if (given->svg && (given->open || given->has_piece))
-        return cli_error(CLI_USAGE, "--svg draws the whole book, without a piece and --open");
+        return cli_error(CLI_USAGE, "--svg draws the whole Book; omit the square and --open");
     struct book *book = book_open(given->folder);
     if (!book)
         return CLI_FAILED;
@@ -66,7 +66,7 @@ int cli_book_check(const struct cli_book_check *given)
         .record_to = given->by ? book_folder_to_write(given->folder) : NULL,
     };
     if (given->part.of && given->has_seed)
-        return cli_error(CLI_USAGE, "--part takes its jobs from a fixed order, without --seed");
+        return cli_error(CLI_USAGE, "--part takes jobs in a fixed order; omit --seed");
     if (given->by && (!book_is_name(given->by) || !check.record_to))
         return CLI_USAGE;
     /* What is recorded is of the logs of the file: the program's facts are as old as its build. */
@@ -85,6 +85,6 @@ int cli_book_check(const struct cli_book_check *given)
 int cli_book_add(const struct cli_book_add *given)
 {
     if (given->logs.count && !given->by)
-        return cli_error(CLI_USAGE, "the Book says who computed a log: give --by NAME");
+        return cli_error(CLI_USAGE, "the Book records who computed a log: use --by NAME");
     return book_add(given->folder, given->by, given->threads, given->logs.count, given->logs.at);
 }

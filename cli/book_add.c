@@ -67,11 +67,11 @@ static int add_candidate_is_for_the_book(const struct candidate *candidate)
     const struct problem *problem = &candidate->kept.log.problem;
     if (problem->range || problem->slots || problem->all)
         return cli_error(0,
-                         "%s: the Book asks for a factor of so many bits, without limits and "
+                         "%s: the Book takes proofs for a number of bits, without limits and "
                          "without counting all",
                          candidate->path);
     if (candidate->kept.cut_line)
-        return cli_error(0, "%s ends in the midst of a line; `grimoire prove` goes on with it",
+        return cli_error(0, "%s ends in the middle of a line; `grimoire prove` resumes it",
                          candidate->path);
     return 1;
 }
@@ -133,7 +133,7 @@ static int add_has_less(const struct candidate *candidate, const struct book_log
     if (!old->line || (!has_fewer && !settles_less))
         return 0;
     return cli_error(1,
-                     "%s has %" PRIu64 " of %" PRIu64 " jobs, and is worse than the log of the "
+                     "%s has %" PRIu64 " of %" PRIu64 " jobs, less than the log of the "
                      "Book, which has %" PRIu64 " of %" PRIu64,
                      candidate->path, log->count, log->jobs, old->jobs, UINT64_C(1) << old->cut);
 }
@@ -155,15 +155,15 @@ static int add_would_lose(const struct candidate *candidate, const struct log *t
     const struct log *log = &candidate->kept.log;
     if (there->problem.direction != log->problem.direction ||
         there->problem.cut != log->problem.cut)
-        return add_candidate_settles(candidate)
-                   ? 0
-                   : cli_error(1,
-                               "%s has another direction or cut than %s, and does not settle it",
-                               candidate->path, candidate->place);
+        return add_candidate_settles(candidate) ? 0
+                                                : cli_error(1,
+                                                            "%s has another direction or cut than "
+                                                            "%s, and does not decide the question",
+                                                            candidate->path, candidate->place);
     for (uint64_t i = 0; i < there->count; i++)
         if (!add_is_same_job(log, there, there->entries[i].number))
             return cli_error(1,
-                             "%s has not job %" PRIu64 " of %s as it is there; `grimoire merge` "
+                             "%s does not have job %" PRIu64 " as in %s; `grimoire merge` "
                              "joins logs",
                              candidate->path, there->entries[i].number, candidate->place);
     return 0;

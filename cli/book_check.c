@@ -25,7 +25,7 @@ static void check_fewest(const struct book_row *row, struct answer_book_check *t
     problem.bits = row->bits;
     if (!problem_check(&problem, row->factor) ||
         !book_measure_factor(row->piece, row->sq, row->indexing, row->bits, row->factor, &measure))
-        book_check_doubt(tally, row, row->factor, "is no factor for its bits");
+        book_check_doubt(tally, row, row->factor, "is not a factor with its bits");
     tally->facts++;
 }
 
@@ -37,11 +37,11 @@ static void check_measure(const struct book_row *row, const struct book_fact *fa
         return;
     if (!book_measure_factor(row->piece, row->sq, row->indexing, book_fixed_bits(row->piece),
                              fact->factor, &measure))
-        book_check_doubt(tally, row, fact->factor, "is no factor for the fixed shift");
+        book_check_doubt(tally, row, fact->factor, "is not a factor for the fixed shift");
     else if (fact == &row->facts->range ? measure.range != fact->value
                                         : measure.slots != fact->value)
         book_check_doubt(tally, row, fact->factor,
-                         "has another range, or other slots, than its line says");
+                         "has another range or number of slots than its line says");
     tally->facts++;
 }
 
@@ -120,7 +120,7 @@ int book_check(const struct book *book, const struct book_check *check)
     tally.wrong += replay.wrong;
     (check->json ? answer_book_check_json : answer_book_check_print)(stdout, &tally);
     if (!tally.are_here)
-        status = cli_error(CLI_OPEN, "the logs of the Book are not at hand here: factors alone "
-                                     "were checked; --book takes the folder of proofs");
+        status = cli_error(CLI_OPEN, "the logs of the Book are not here: only factors "
+                                     "were checked; use --book FOLDER for the logs");
     return tally.wrong ? CLI_NO : status;
 }

@@ -26,12 +26,12 @@ static void evidence_say_other_file(const struct book_proof *proof, const struct
     if (kept->log.count != proof->done)
         cli_error(CLI_NO,
                   "WRONG: %s is not the log that was accepted: that had %" PRIu64
-                  " jobs, and this has %" PRIu64,
+                  " jobs, this one has %" PRIu64,
                   name, proof->done, kept->log.count);
     else
         cli_error(CLI_NO,
-                  "WRONG: %s is not the log that was accepted: its SHA-256 is %s, and that of "
-                  "the other was %s",
+                  "WRONG: %s is not the log that was accepted: its SHA-256 is %s, that of "
+                  "the accepted one was %s",
                   name, now, then);
 }
 
@@ -54,7 +54,7 @@ static int evidence_check_text(const struct book_proof *proof, const struct prov
     }
     if (evidence_says_the_same(proof, &kept->log))
         return CLI_YES;
-    cli_error(CLI_NO, "WRONG: %s says otherwise than its line among the facts", name);
+    cli_error(CLI_NO, "WRONG: %s disagrees with its line in facts.txt", name);
     return evidence_doubt(wrong);
 }
 
@@ -66,11 +66,11 @@ static int evidence_check_presence(const struct book_proof *proof, int is_here, 
         return is_here ? CLI_YES : CLI_NO;
     if (is_here)
         cli_error(CLI_NO,
-                  "WRONG: %s was not accepted, and is no evidence; `grimoire book add` looks "
-                  "at it",
+                  "WRONG: %s was not accepted, so it proves nothing; `grimoire book add` checks "
+                  "it",
                   name);
     else
-        cli_error(CLI_NO, "WRONG: %s was accepted, and is not there", name);
+        cli_error(CLI_NO, "WRONG: %s was accepted, but is missing", name);
     return evidence_doubt(wrong);
 }
 

@@ -102,7 +102,7 @@ enum book_objection book_object(const struct problem *problem, const char *name)
     if (text && book)
         objection = book_facts_look_up(book, text, length, problem, name);
     else
-        cli_error(CLI_FAILED, "not enough memory to hold the no of %s against the book", name);
+        cli_error(CLI_FAILED, "not enough memory to check the no of %s against the Book", name);
     free(book);
     free(text);
     return objection;

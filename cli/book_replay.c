@@ -89,7 +89,7 @@ static int replay_compare(void *context, uint64_t entry, const void *result)
     if (strcmp(now_line, then_line) == 0)
         return 1;
     book_log_name(&replaying->log->problem, name);
-    cli_error(CLI_NO, "WRONG: %s says otherwise of job %" PRIu64, name, then->number);
+    cli_error(CLI_NO, "WRONG: %s disagrees about job %" PRIu64, name, then->number);
     replaying->replay->wrong++;
     return 1;
 }
@@ -116,7 +116,7 @@ static int book_replay_say_end(enum base_end end)
     if (missing)
         return cli_error(CLI_FAILED, "%s", missing);
     return end == BASE_STOPPED
-               ? cli_error(CLI_OPEN, "stopped; what was checked so far is good or was named")
+               ? cli_error(CLI_OPEN, "stopped; everything checked so far is correct or was named")
                : CLI_YES;
 }
 

@@ -174,7 +174,7 @@ static unsigned book_rows_contradict(const struct book_row *row, const char *who
     char name[BOOK_NAME_BYTES];
     book_row_name(row, name);
     cli_error(CLI_NO,
-              "WRONG: %s has a factor of %u bits, 0x%016" PRIx64 ", and %s says there is none",
+              "WRONG: %s has a factor of %u bits, 0x%016" PRIx64 ", but %s says there is none",
               name, row->bits, row->factor, who);
     return 1;
 }

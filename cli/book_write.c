@@ -58,7 +58,7 @@ static int book_write_read(struct book_file *facts)
     if (!error)
         error = base_read_open(facts->fd, BOOK_FACTS_MAX, &facts->text, &facts->length);
     if (error == EAGAIN)
-        return cli_error(CLI_FAILED, "%s is being written by another process; do it again",
+        return cli_error(CLI_FAILED, "%s is being written by another process; try again later",
                          facts->path);
     return error ? cli_error(CLI_FAILED, "%s: %s", facts->path, base_why(error))
                  : book_write_parse(facts);
@@ -149,8 +149,10 @@ const char *book_folder_to_write(const char *given)
 {
     if (given || (access(tree_folder, F_OK) == 0 && access(tree_page, F_OK) == 0))
         return given ? given : tree_folder;
-    cli_error(0, "there is no Book here: start at the root of the tree, or say where it is with "
-                 "--book FOLDER");
+    cli_error(
+        0,
+        "there is no Book here: run this at the root of the source tree, or name its folder with "
+        "--book FOLDER");
     return NULL;
 }
 
@@ -158,8 +160,8 @@ int book_is_name(const char *by)
 {
     return !by || book_name_is_good(by) ||
            cli_error(0,
-                     "a name for the Book has up to %d bytes of characters that show as "
-                     "themselves, a letter or digit among them, one space between words, and no "
+                     "a name for the Book has up to %d bytes of printable characters, "
+                     "at least one letter or digit, single spaces between words, and no "
                      "`;`, which separates names",
                      BOOK_BY_MAX);
 }

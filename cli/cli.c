@@ -77,6 +77,6 @@ const void *cli_table(const struct grim_scheme *scheme)
 const char *cli_missing(enum base_end end)
 {
     if (end == BASE_NO_THREAD)
-        return "the system does not give that many threads; ask for fewer";
+        return "the system does not allow that many threads; use fewer";
     return end == BASE_NO_MEMORY ? "not enough memory for the search" : NULL;
 }

@@ -33,7 +33,7 @@ static int emit_read_scheme(struct emit *emit, const char *name)
             return 1;
         }
     if (cli_scheme(name))
-        cli_error(0, "%s is written for vector registers, in C alone; the header has it", name);
+        cli_error(0, "%s uses vector registers and is written in C only; use the header", name);
     return 0;
 }
 
@@ -44,9 +44,8 @@ static int emit_refuse_language(const char *name)
     for (unsigned i = 0; emit_language_at(i, &language); i++)
         cli_guess_try(&guess, language.name, strlen(language.name));
     if (guess.best)
-        return cli_error(0, "no source in the language \"%.32s\"; did you mean %s?", name,
-                         guess.best);
-    return cli_error(0, "no source in the language \"%.32s\"; see: grimoire emit --list", name);
+        return cli_error(0, "there is no language \"%.32s\"; did you mean %s?", name, guess.best);
+    return cli_error(0, "there is no language \"%.32s\"; see: grimoire emit --list", name);
 }
 
 static int emit_read_language(struct emit *emit, const char *name)
@@ -68,13 +67,13 @@ static int emit_read_tables(struct emit *emit, const struct cli_emit *given)
         !(emit->request.bishop && emit->scheme.has_slots[GRIM_BISHOP])) {
         emit->request.filled = 0;
         if (given->has_tables)
-            cli_error(0, "%s has no table of %sattacks: leave --tables out", emit->scheme.name,
+            cli_error(0, "%s has no table of %sattacks: omit --tables", emit->scheme.name,
                       emit->scheme.has_slots[GRIM_BISHOP] ? "a rook's " : "");
         return !given->has_tables;
     }
     emit->request.filled = filled;
     if (!filled && !(can & EMIT_CAN_CONSTANT))
-        return cli_error(0, "%s has no room for a constant of that size; say --tables filled",
+        return cli_error(0, "%s does not allow a constant of that size; use --tables filled",
                          emit->language.title);
     return 1;
 }
@@ -177,7 +176,7 @@ static int emit_write_test(const struct emit *emit, const char *path)
     const char *end = strrchr(path, '.');
     size_t length = end && !strchr(end, '/') ? (size_t)(end - path) : strlen(path);
     if (length + 16 > sizeof test)
-        return cli_error(CLI_FAILED, "%.32s...: a name that is too long", path);
+        return cli_error(CLI_FAILED, "%.32s...: the name is too long", path);
     snprintf(test, sizeof test, "%.*s_test.%s", (int)length, path, emit->language.extension);
     return emit_write_file(emit, 1, test);
 }
@@ -186,7 +185,7 @@ static int emit_write_all(const struct emit *emit, const char *path)
 {
     int apart = emit->request.with_test && (emit->language.abilities & EMIT_TEST_APART);
     if (apart && !path)
-        return cli_error(CLI_USAGE, "tests in %s stand in a file of their own: say -o FILE.%s",
+        return cli_error(CLI_USAGE, "tests in %s need a file of their own: use -o FILE.%s",
                          emit->language.title, emit->language.extension);
     if (!path)
         return emit_write_part(emit, 0, stdout);
@@ -248,9 +247,9 @@ static int emit_read_all(struct emit *emit, const struct cli_emit *given)
     if (!emit_read_scheme(emit, given->scheme) || !emit_read_language(emit, given->language))
         return 0;
     if (emit->scheme.abilities & ~emit->language.abilities & EMIT_CAN_PEXT)
-        return cli_error(0, "%s has no PEXT; take black", emit->language.title);
+        return cli_error(0, "%s has no PEXT; use black", emit->language.title);
     if (given->factors && !emit->scheme.factors)
-        return cli_error(0, "%s has no factors: leave --factors out", emit->scheme.name);
+        return cli_error(0, "%s has no factors: omit --factors", emit->scheme.name);
     emit->request.factors = emit->scheme.factors;
     emit->request.sources = emit_sources_of(&emit->scheme);
     emit->request.with_test = given->with_test;

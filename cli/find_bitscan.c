@@ -36,7 +36,8 @@ int cli_find_bitscan(const struct cli_find_bitscan *given)
     answer_bitscan_end(&listing.answer);
     if (cli_stop && listing.left)
         return cli_error(CLI_OPEN,
-                         "stopped after %" PRIu64 " factors; they come in the same order again",
+                         "stopped after %" PRIu64
+                         " factors; the same command prints the same ones first",
                          given->count - listing.left);
     return CLI_YES;
 }

@@ -107,14 +107,15 @@ static int find_group_tell_open(const struct request *request, const struct watc
     const struct find_group *group = &request->group;
     if (!watch->moves)
         return cli_error(CLI_OPEN, cli_stop ? "stopped before any square was placed"
-                                            : "a square has no shape yet; give it more --steps");
+                                            : "a square has no shape yet; use more --steps");
     find_group_print(request, factors, watch->best_moves);
-    return cli_error(CLI_OPEN,
-                     "%ss in one table of %u bits are open: after %" PRIu64
-                     " moves %u squares were in others' way, %u at best; more --moves or another "
-                     "--seed look further",
-                     grim_piece_name(group->piece), group->bits, watch->moves, watch->in_the_way,
-                     watch->fewest);
+    return cli_error(
+        CLI_OPEN,
+        "%ss in one table of %u bits are open: after %" PRIu64
+        " moves %u squares were still in the way, %u at best; more --moves or another "
+        "--seed look further",
+        grim_piece_name(group->piece), group->bits, watch->moves, watch->in_the_way,
+        watch->fewest);
 }
 
 static int find(const struct request *request)
@@ -129,9 +130,8 @@ static int find(const struct request *request)
     if (end == GROUP_NO_MEMORY)
         return cli_error(CLI_FAILED, "not enough memory for the shapes");
     if (end == GROUP_WRONG)
-        return cli_error(CLI_FAILED,
-                         "factors were found, and their check says that two attack sets "
-                         "are in one slot: this program is wrong");
+        return cli_error(CLI_FAILED, "factors were found, but their check finds two attack sets "
+                                     "in one slot: this is a bug");
     if (end == GROUP_OPEN)
         return find_group_tell_open(request, &watch, factors);
     find_group_print(request, factors, 0);
@@ -156,7 +156,7 @@ int cli_find_group(const struct cli_find_group *given)
     if (request.group.form == GROUP_PLAIN && !request.group.is_shared)
         return cli_error(CLI_NO,
                          "without --share plain indexing has no such table at any size: every "
-                         "square's empty board has slot 0, and they attack different squares");
+                         "square's empty board uses slot 0, and their attacks differ");
     if (request.group.range > 1u << request.group.bits)
         return cli_error(CLI_USAGE, "a table of %u bits has %u slots; --range %u is more",
                          request.group.bits, 1u << request.group.bits, request.group.range);

@@ -29,8 +29,7 @@ static int find_kannan_tell(unsigned i, enum kannan_end end, const struct kannan
 {
     if (end == KANNAN_NONE)
         return cli_error(CLI_NO,
-                         "%s %s has no factor of %u bits: all were gone through, in %" PRIu64
-                         " guesses",
+                         "%s %s has no factor of %u bits: all were tried, in %" PRIu64 " guesses",
                          grim_piece_name(find_piece_at(i)), grim_square_name(i % 64),
                          kannan->tester.given.bits, kannan->guesses);
     if (end == KANNAN_FOUND || cli_stop)

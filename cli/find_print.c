@@ -89,9 +89,9 @@ int find_tell_stopped(const struct find_request *request, const struct find_answ
             squares - find_missing(request, answer), squares);
     answer_found_again(stderr, &found);
     if (!runs)
-        fprintf(stderr, "` begins again with the same candidates, another seed with others\n");
+        fprintf(stderr, "` starts again with the same candidates, another seed with others\n");
     else
-        fprintf(stderr, "` gives the same again%s; more tries or another seed look further\n",
-                answer->ahead ? " but for the run that not all squares had" : "");
+        fprintf(stderr, "` reproduces this%s; more tries or another seed look further\n",
+                answer->ahead ? " except the run that not all squares had" : "");
     return CLI_OPEN;
 }

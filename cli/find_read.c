@@ -67,7 +67,7 @@ static int find_read_recipe_is_possible(const struct find_request *request)
     if ((published || request->way == FIND_KANNAN) && request->seconds)
         return cli_error(0, "the recipe %s takes --tries, but no --time", request->recipe);
     if ((published || request->way == FIND_KANNAN) && request->threads > 1)
-        return cli_error(0, "the recipe %s goes one way, with one thread", request->recipe);
+        return cli_error(0, "the recipe %s is sequential; it takes one thread", request->recipe);
     if (request->way == FIND_STOCKFISH && request->seeded)
         return cli_error(0, "the recipe stockfish has its own seeds, one for each rank");
     if (request->way == FIND_ROMSTAD && request->find.seed > UINT32_MAX)
@@ -90,7 +90,7 @@ static int find_read_is_possible(const struct find_request *request)
     if (request->all && finding == FINDING_placed &&
         (request->find.bits || (request->goal_name && request->goal == GOAL_BITS)))
         return cli_error(0,
-                         "a table of %s has 12 bits for rooks and 9 for bishops; other bits "
+                         "a whole table of %s has 12 bits for rooks and 9 for bishops; other bits "
                          "are for single squares",
                          request->scheme->name);
     return request->way == FIND_CLIMB ? find_read_goal_is_possible(request)

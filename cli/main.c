@@ -35,7 +35,7 @@ static int main_list_commands(void)
     main_suggest(&pen, "grimoire show rook d4", "one lookup, step by step");
     main_suggest(&pen, "grimoire verify --factors FILE", "are the magics in your source right?");
     main_suggest(&pen, "grimoire bench --pick", "what to take here, measured in seconds");
-    main_suggest(&pen, "grimoire help COMMAND", "what a command takes");
+    main_suggest(&pen, "grimoire help COMMAND", "the options of a command");
     return CLI_YES;
 }
 

@@ -38,14 +38,14 @@ static int merge_begin(struct merge *merge, const struct problem *problem)
 static void merge_leave_out(const struct merge *merge, unsigned long line, enum log_fault fault)
 {
     cli_error(CLI_YES, "%s, line %lu %s; it is left out", merge->path, line,
-              fault == LOG_CUT ? "is cut" : "is not as it was written");
+              fault == LOG_CUT ? "is truncated" : "was altered");
 }
 
 static int merge_dispute(const struct merge *merge, unsigned long line, uint64_t number)
 {
     return cli_error(CLI_FAILED,
-                     "%s, line %lu has other counts for job %" PRIu64 " than were read before; "
-                     "`grimoire prove` with --only %" PRIu64 " --log tells whose are right",
+                     "%s, line %lu has other counts for job %" PRIu64 " than were read earlier; "
+                     "`grimoire prove` with --only %" PRIu64 " --log tells which are right",
                      merge->path, line, number, number);
 }
 
@@ -101,7 +101,7 @@ static int merge_write_log(const struct log *log, const char *path)
 {
     int error = prove_log_save(log, path);
     if (error == EEXIST)
-        return cli_error(CLI_FAILED, "%s is there already; merge writes a new file", path);
+        return cli_error(CLI_FAILED, "%s already exists; merge writes a new file", path);
     return error ? prove_log_refuse_file(path, error) : CLI_YES;
 }
 

@@ -28,7 +28,7 @@ static int pack_read_scheme(struct pack *pack, const char *name)
         if (plan && plan->factors == factors && pack_rules_make(plan, &pack->rules))
             return 1;
     }
-    return cli_error(0, "%s: offsets, or products that add up, are missing", name);
+    return cli_error(0, "%s: it lacks offsets, or products that add up", name);
 }
 
 /* ---- Beginning ------------------------------------------------------------------------------ */
@@ -44,7 +44,7 @@ static unsigned pack_offer_all(struct packer *packer, const struct pack_factors 
 
 static int pack_refuse_useless(const struct pack *pack, const char *path)
 {
-    return cli_error(CLI_NO, "%s: none of these factors serves its square in %s", path,
+    return cli_error(CLI_NO, "%s: none of these factors works for its square in %s", path,
                      pack->scheme->name);
 }
 
@@ -143,7 +143,7 @@ static int pack_answer(const struct pack *pack, const struct packer *packer, con
 {
     const struct packing *best = pack_best(packer);
     if (!best->slots)
-        return cli_error(CLI_OPEN, "no packing yet in round %" PRIu64 "; give it more of them",
+        return cli_error(CLI_OPEN, "no packing yet in round %" PRIu64 "; use more rounds",
                          run->rounds);
     if (!run->best_round)
         return cli_error(CLI_OPEN,
@@ -151,7 +151,7 @@ static int pack_answer(const struct pack *pack, const struct packer *packer, con
                          best->slots, pack->from, run->rounds);
     pack_show(pack, best, run);
     if (cli_stop)
-        cli_error(CLI_YES, "stopped; `grimoire pack --scheme %s --from %s -o NEW` goes on",
+        cli_error(CLI_YES, "stopped; `grimoire pack --scheme %s --from %s -o NEW` resumes",
                   pack->scheme->name, pack->out);
     return CLI_YES;
 }

@@ -74,8 +74,8 @@ static int pack_files_take(struct pack *pack, const char *path, const char *text
                          file.scheme);
     if (!pack_files_make_places(&file, factors))
         return cli_error(CLI_FAILED,
-                         "%s: these factors are for the scheme %s, which does not multiply all of "
-                         "the board by one",
+                         "%s: these factors are for the scheme %s, which does not use one "
+                         "multiplication for the whole board",
                          path, file.scheme);
     factors->has_offsets = file.has_offset;
     pack_files_add_sources(pack, text);

@@ -27,7 +27,7 @@ static int perft_read_generator(const char *name, const struct grim_generator **
     unsigned cpu = cli_cpu();
     *generator = name ? grim_generator_find(name) : grim_generator_for(cpu);
     if (!*generator)
-        return cli_error(0, "the generator %s is for another kind of processor", name);
+        return cli_error(0, "the generator %s is for another processor architecture", name);
     unsigned missing = (*generator)->needs & ~cpu;
     if (missing)
         return cli_error(0, "the generator %s needs %s, and this processor does not have it", name,
@@ -88,7 +88,7 @@ static int perft_count_one(struct perft_request *request, const struct grim_posi
     (request->json ? answer_perft_json : answer_perft_print)(stdout, &answer);
     if (counts->open)
         return cli_error(CLI_OPEN,
-                         "stopped, %u of %u moves are counted; the same command begins again",
+                         "stopped, %u of %u moves counted; the same command starts again",
                          counts->moves.count - counts->open, counts->moves.count);
     int error = request->svg ? answer_perft_draw(request->svg, &answer) : 0;
     return cli_file_status(error, request->svg);

@@ -51,7 +51,7 @@ static int suite_read_file(struct suite *suite, const char *path)
 static int suite_split_lines(struct suite *suite)
 {
     if (memchr(suite->text, 0, suite->length))
-        return cli_error(0, "%s: has a null byte; a suite is a text", suite->name);
+        return cli_error(0, "%s: has a null byte; a suite is a text file", suite->name);
     for (size_t i = 0; i < suite->length; i++)
         if (suite->text[i] == '\n')
             suite->text[i] = 0;
@@ -115,10 +115,10 @@ static int suite_check_line(struct suite *suite, struct line *line, const char *
         if (line->depth <= suite->request.depth)
             suite->expected += line->count;
     if (*line->rest)
-        return cli_error(0, "%s:%u: \"%.32s\" is no count; counts are like ;D5 4865609",
+        return cli_error(0, "%s:%u: \"%.32s\" is not a count; counts are like ;D5 4865609",
                          suite->name, line->number, line->rest);
     if (!counts)
-        return cli_error(0, "%s:%u: has no counts; they are like ;D5 4865609", suite->name,
+        return cli_error(0, "%s:%u: has no counts; counts are like ;D5 4865609", suite->name,
                          line->number);
     return 1;
 }
@@ -172,7 +172,7 @@ static void suite_answer(struct suite *suite, const struct line *wrong)
     cli_progress_end(&suite->progress);
     (suite->request.json ? answer_suite_json : answer_suite_print)(stdout, &answer);
     if (suite_is_stopped(suite))
-        cli_error(CLI_OPEN, "stopped before the last count; the same command begins again");
+        cli_error(CLI_OPEN, "stopped before the last count; the same command starts again");
 }
 
 static int suite_check_count(struct suite *suite, const struct line *line)

@@ -24,16 +24,15 @@ static int prove_settle_kernel(struct prove *prove)
     const char *name = job_kernel_name(prove->kernel);
     int is_for_gpus = prove->kernel == KERNEL_CUDA;
     if (!job_kernel_runs(prove->kernel))
-        return is_for_gpus
-                   ? cli_error(0, "the kernel cuda takes a GPU, and a program that was built "
-                                  "by make cuda")
-                   : cli_error(0, "the kernel %s does not run on this processor", name);
+        return is_for_gpus ? cli_error(0, "the kernel cuda needs a GPU, and a program built "
+                                          "by make cuda")
+                           : cli_error(0, "the kernel %s does not run on this processor", name);
     if (!is_for_gpus)
         return 1;
     if (prove->is_direction_given && prove->problem.direction == PROBLEM_UP)
-        return cli_error(0, "the kernel cuda searches from the top only, --direction down");
+        return cli_error(0, "the kernel cuda only searches from the top; use --direction down");
     if (prove->problem.indexing == PROBLEM_FREE)
-        return cli_error(0, "the kernel cuda knows plain and black indexing only, not --free");
+        return cli_error(0, "the kernel cuda only does plain and black indexing, not --free");
     prove->is_direction_given = 1;
     prove->problem.direction = PROBLEM_DOWN;
     return 1;

@@ -12,8 +12,9 @@ int prove_answer(const struct log *log, const char *name)
     struct prove_job sum;
     log_sum(log, &sum);
     if (sum.factors && !problem_check(&log->problem, sum.first))
-        return cli_error(CLI_FAILED, "%s: 0x%016" PRIx64 " is said to be a factor, and is none",
-                         name, sum.first);
+        return cli_error(CLI_FAILED,
+                         "%s: 0x%016" PRIx64 " is claimed to be a factor, but is not one", name,
+                         sum.first);
     if (answer == LOG_NO && book_object(&log->problem, name) != BOOK_NO_OBJECTION)
         return CLI_FAILED;
     return status[answer];

@@ -81,12 +81,12 @@ int cli_prove_group(const struct cli_prove_group *given)
     struct answer_bound bound;
     cli_stop_on_signals();
     if (!prove_group_compute(&request, &bound))
-        return cli_error(CLI_FAILED, "no memory for the carry patterns");
+        return cli_error(CLI_FAILED, "not enough memory for the carry patterns");
     (request.json ? answer_bound_json : answer_bound_print)(stdout, &bound);
     if (bound.is_stopped)
         cli_error(CLI_OPEN,
-                  "stopped; the bound goes by the minima that were found, the same command "
-                  "begins again");
+                  "stopped; the bound uses only the minima found so far, the same command "
+                  "starts again");
     for (int piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++)
         if (request.pieces[piece] && !answer_bound_is_no(&bound, (enum grim_piece)piece))
             return CLI_OPEN;

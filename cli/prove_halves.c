@@ -128,7 +128,7 @@ static int prove_halves_check(const struct answer_halves *answer)
                               .sq = question->sq,
                               .bits = question->bits};
     return find_check(&find, answer->count.factor) ||
-           cli_error(0, "0x%016" PRIx64 " fails, and was found: this program is wrong",
+           cli_error(0, "0x%016" PRIx64 " was found, but fails: this is a bug",
                      answer->count.factor);
 }
 
@@ -137,9 +137,8 @@ static int prove_halves_tell_stopped(const struct halves_request *request)
     const struct halves_question *question = &request->answer.question;
     fflush(stdout);
     return cli_error(CLI_OPEN,
-                     "stopped after %" PRIu64
-                     " of %u jobs, of which nothing is kept; `grimoire prove "
-                     "halves %s %s --bits %u --scheme %s --order %s` begins again",
+                     "stopped after %" PRIu64 " of %u jobs, without keeping them; `grimoire prove "
+                     "halves %s %s --bits %u --scheme %s --order %s` starts again",
                      request->done, request->halves.jobs, grim_piece_name(question->piece),
                      grim_square_name(question->sq), question->bits, halves_forms[question->form],
                      halves_orders[question->order]);

@@ -18,20 +18,19 @@ int prove_log_refuse(const char *path, unsigned long line, enum log_fault fault)
         return cli_error(CLI_FAILED, "%s is not a log of grimoire prove", path);
     if (fault == LOG_ARITHMETIC)
         return cli_error(CLI_FAILED,
-                         "%s counts its nodes by another arithmetic than this program's %d: take "
-                         "the program that began it, or a new log",
+                         "%s counts nodes by other rules than this program's arithmetic %d: use "
+                         "the program that began it, or start a new log",
                          path, JOB_ARITHMETIC);
     if (line <= 3)
-        return cli_error(
-            CLI_FAILED,
-            "%s, line %lu is %s; a log without its head says nothing: take another file", path,
-            line, fault == LOG_CUT ? "cut" : "not as it was written");
+        return cli_error(CLI_FAILED,
+                         "%s, line %lu is %s; a log without its head is useless: use another file",
+                         path, line, fault == LOG_CUT ? "truncated" : "altered");
     return cli_error(CLI_FAILED,
-                     "%s, line %lu %s; `grimoire merge %s -o NEW` keeps the lines that are whole",
-                     path, line,
-                     fault == LOG_TWICE      ? "has a job that was there before"
-                     : fault == LOG_DISPUTED ? "has a job that was there before with other counts"
-                                             : "is not as it was written",
+                     "%s, line %lu %s; `grimoire merge %s -o NEW` keeps the intact lines", path,
+                     line,
+                     fault == LOG_TWICE      ? "repeats a job"
+                     : fault == LOG_DISPUTED ? "repeats a job with other counts"
+                                             : "was altered",
                      path);
 }
 
@@ -40,7 +39,7 @@ int prove_log_refuse_file(const char *path, int error)
     if (error == EAGAIN)
         return cli_error(CLI_FAILED,
                          "%s is being written by another process; each needs its own "
-                         "log, with --job K/N its own share",
+                         "log and, with --job K/N, its own share",
                          path);
     return cli_error(CLI_FAILED, "%s: %s", path, base_why(error));
 }
@@ -59,7 +58,7 @@ static int prove_log_refuse_problem(const struct prove *prove, struct prove_log 
     kept->is_refused = 1;
     problem_name(&prove->problem, asked);
     problem_name(&kept->log.problem, name);
-    return cli_error(CLI_FAILED, "%s is the log of \"%s\", and this is \"%s\": take another file",
+    return cli_error(CLI_FAILED, "%s is the log of \"%s\", and this is \"%s\": use another file",
                      prove->path, name, asked);
 }
 
@@ -67,7 +66,7 @@ static int prove_log_refuse_beginning(struct prove_log *kept, unsigned long line
 {
     kept->is_refused = 1;
     return cli_error(CLI_FAILED,
-                     "%s, line %lu is cut, and is not how a log of this problem begins: take "
+                     "%s, line %lu is truncated, and no log of this problem begins so: use "
                      "another file",
                      kept->path, line);
 }
@@ -188,9 +187,9 @@ static int prove_log_read_and_fit(struct prove *prove, struct prove_log *kept)
 /* What a loss of power leaves: the beginning of a line. */
 static int prove_log_drop_cut_line(struct prove_log *kept)
 {
-    cli_error(CLI_YES, "%s, line %lu is cut, as by a loss of power: it is dropped, and %s",
+    cli_error(CLI_YES, "%s, line %lu is truncated, as by a power failure: it is dropped, and %s",
               kept->path, kept->cut_line,
-              kept->is_new ? "the log begun anew" : "its job done again");
+              kept->is_new ? "the log is begun anew" : "its job is repeated");
     int error = log_file_shorten(kept->fd, kept->whole);
     if (error)
         prove_log_close(kept);
@@ -231,7 +230,8 @@ int prove_log_peek(struct prove *prove, struct prove_log *kept)
         return prove_log_refuse_text(kept, 1, LOG_NO_PROOF);
     }
     if (status == CLI_YES && kept->cut_line)
-        cli_error(CLI_YES, "%s, line %lu is cut; it is left out", kept->path, kept->cut_line);
+        cli_error(CLI_YES, "%s, line %lu is truncated; it is left out", kept->path,
+                  kept->cut_line);
     return status;
 }
 

@@ -60,11 +60,11 @@ static int prove_recount_judge(const struct recounting *recounting, const char *
     const struct recount *found = &recounting->verdict[i - recounting->first];
     const struct log_entry *entry = &log->entries[i];
     if (found->stage == entry->job.stages)
-        return cli_error(CLI_NO, "%s, job %" PRIu64 ": its factors are others, counted again",
-                         name, entry->number);
+        return cli_error(CLI_NO, "%s, job %" PRIu64 ": recounting finds other factors", name,
+                         entry->number);
     return cli_error(CLI_NO,
                      "%s, job %" PRIu64 ", stage %u: the log says %" PRIu64
-                     " nodes, and counted again there are %s%" PRIu64,
+                     " nodes, but recounting finds %s%" PRIu64,
                      name, entry->number, found->stage + 1, entry->job.nodes[found->stage],
                      found->nodes > entry->job.nodes[found->stage] ? "at least " : "",
                      found->nodes);
@@ -73,7 +73,7 @@ static int prove_recount_judge(const struct recounting *recounting, const char *
 static int prove_recount_say_end(enum base_end end, const char *name)
 {
     if (end == BASE_STOPPED)
-        return cli_error(CLI_OPEN, "stopped before the jobs of %s were counted again", name);
+        return cli_error(CLI_OPEN, "stopped before the jobs of %s were recounted", name);
     return cli_error(CLI_FAILED, "%s", cli_missing(end));
 }
 

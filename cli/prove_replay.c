@@ -19,7 +19,7 @@ static int prove_replay_compare_with_log(const struct prove *prove, const struct
     log_line(log, prove->only, old, then);
     if (strcmp(now, then) == 0)
         return CLI_YES;
-    return cli_error(CLI_NO, "%s says otherwise of job %" PRIu64, prove->path, prove->only);
+    return cli_error(CLI_NO, "%s disagrees about job %" PRIu64, prove->path, prove->only);
 }
 
 static enum job_end prove_replay_do_job(const struct prove *prove, struct prove_job *job)

@@ -97,8 +97,8 @@ int prove_save_rest(const struct prove *prove, const struct log *log, const char
     save_name_command(prove, command);
     if (error)
         return cli_error(CLI_FAILED,
-                         "%s; %" PRIu64 " of %" PRIu64 " jobs were done and are lost, for %s: %s",
-                         why, log->count, log->jobs, name, base_why(error));
+                         "%s; %" PRIu64 " of %" PRIu64 " jobs were done but are lost: %s: %s", why,
+                         log->count, log->jobs, name, base_why(error));
     return cli_error(CLI_OPEN,
                      "%s; %" PRIu64 " of %" PRIu64 " jobs were done and are in %s; `%s --log %s` "
                      "goes on",

@@ -16,7 +16,7 @@ static atomic_int on_terminal;
 /* The piece of work in hand may take a while: who presses ^C shall see that it was heard. */
 static void stop_say_heard(void)
 {
-    static const char text[] = "\ngrimoire: stopping soon; once more, and it ends at once\n";
+    static const char text[] = "\ngrimoire: stopping soon; a second signal ends it at once\n";
     if (on_terminal && write(STDERR_FILENO, text, sizeof text - 1) < 0)
         on_terminal = 0;
 }

@@ -93,7 +93,7 @@ static int value_piece(const struct cli_row *row, const char *text, void *at)
     if (piece >= 0)
         return 1;
     if (strcmp(text, grim_piece_name(GRIM_QUEEN)) == 0)
-        return cli_error(0, "a queen has no factors of her own; ask for rook or bishop");
+        return cli_error(0, "a queen has no factors of its own; use rook or bishop");
     cli_words_text(words, sizeof words, row->words, ", ", " or ");
     return cli_error(0, "\"%.32s\" is not a slider; say %s", text, words);
 }

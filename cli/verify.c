@@ -37,7 +37,7 @@ static int verify_report(const struct answer_checked *checked, int json)
 {
     (json ? answer_checked_json : answer_checked_print)(stdout, checked);
     if (checked->is_stopped)
-        cli_error(CLI_OPEN, "stopped; the same command begins again, with the same boards");
+        cli_error(CLI_OPEN, "stopped; the same command starts again, with the same boards");
     if (answer_checked_wrong(checked))
         return CLI_NO;
     return checked->is_stopped ? CLI_OPEN : CLI_YES;

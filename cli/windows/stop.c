@@ -13,7 +13,7 @@ static atomic_int on_terminal;
  * so does a window that is closed. */
 static BOOL WINAPI stop_on_event(DWORD event)
 {
-    static const char text[] = "\ngrimoire: stopping soon; once more, and it ends at once\n";
+    static const char text[] = "\ngrimoire: stopping soon; a second signal ends it at once\n";
     if ((event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT) || atomic_exchange(&cli_stop, 1))
         return FALSE;
     if (on_terminal && _write(2, text, sizeof text - 1) < 0)

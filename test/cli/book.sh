@@ -153,24 +153,24 @@ cp "$own/proofs/bishop-c1-4.log" "$own/proofs/bishop-e1-4.log"
 wrong 'WRONG: proofs/bishop-e1-4.log was not accepted'
 rm "$own/proofs/bishop-e1-4.log"
 sed -i '5d' "$own/proofs/bishop-c1-4.log"
-wrong 'is not the log that was accepted: that had 4 jobs, and this has 3'
+wrong 'is not the log that was accepted: that had 4 jobs, this one has 3'
 echo 'my notes' > "$own/proofs/bishop-c1-4.log"
 wrong 'WRONG: proofs/bishop-c1-4.log is not the log that was accepted'
 rm "$own/proofs/bishop-c1-4.log"
 mkdir "$own/proofs/bishop-c1-4.log"
 fails 4 'bishop-c1-4.log: ' book check --book "$own" --replay 0
 rmdir "$own/proofs/bishop-c1-4.log"
-wrong 'WRONG: proofs/bishop-c1-4.log was accepted, and is not there'
+wrong 'WRONG: proofs/bishop-c1-4.log was accepted, but is missing'
 rm -r "$own/proofs"
 "$grimoire" book check --book "$own" > "$work/out" 2> "$work/err"
-[ $? -eq 3 ] && [ "$(wc -l < "$work/err")" -eq 1 ] && grep -q 'logs of the Book are not at hand' "$work/err" &&
+[ $? -eq 3 ] && [ "$(wc -l < "$work/err")" -eq 1 ] && grep -q 'logs of the Book are not here' "$work/err" &&
     has 'wrong 0' && book 0 bishop c1 --book "$own" && grep -q 'jobs, digest .*, accepted, not at hand here$' "$work/out"
 ok $? "without logs the check says so, and the answers stay"
 
 start
 sed 's/^job \([0-9]*\) factors 0 nodes \([0-9]*\)/job \1 factors 0 nodes 9\2/' \
     data/book/proofs/bishop-d1-4.log > "$own/proofs/bishop-d1-4.log"
-fails 4 'is not as it was written' book add --by 'The Grimoire authors' --book "$own" "$own/proofs/bishop-d1-4.log"
+fails 4 'was altered' book add --by 'The Grimoire authors' --book "$own" "$own/proofs/bishop-d1-4.log"
 
 # other LOG LINE...: the log with one node more in the last stage of these jobs, and checks that are made for that
 other() {
@@ -194,7 +194,7 @@ start
 cp data/book/proofs/bishop-d1-4.log "$own/proofs" && accept bishop-d1-4.log
 other data/book/proofs/bishop-d1-4.log 3 > "$own/proofs/bishop-d1-4.log"
 wrong 'WRONG: proofs/bishop-d1-4.log is not the log that was accepted: its SHA-256 is'
-fails 1 'job 0, stage 5: the log says 1 nodes, and counted again there are 0' \
+fails 1 'job 0, stage 5: the log says 1 nodes, but recounting finds 0' \
     book add --by 'The Grimoire authors' --book "$own" "$own/proofs/bishop-d1-4.log"
 
 # Three jobs of c1 have a stage of more than 100,000 nodes, and what comes after that only a replay tells.
@@ -204,18 +204,18 @@ large=$(awk '/^job / { for (i = 6; i < NF - 1; i++) if ($i > 100000) { printf " 
 # shellcheck disable=SC2086
 other data/book/proofs/bishop-c1-4.log $large > "$own/proofs/bishop-c1-4.log"
 accept bishop-c1-4.log
-wrong 'WRONG: proofs/bishop-c1-4.log says otherwise of job'
+wrong 'WRONG: proofs/bishop-c1-4.log disagrees about job'
 : > "$work/named"
 for part in 1 2 3 4; do
     "$grimoire" book check --book "$own" --part $part/4 2>> "$work/named" |
         grep -qx "jobs replayed 1 of 4, part $part of 4" || echo "part $part" >> "$work/named"
 done
-[ "$(wc -l < "$work/named")" -eq 3 ] && [ "$(sort -u "$work/named" | grep -c ' says otherwise of job ')" -eq 3 ]
+[ "$(wc -l < "$work/named")" -eq 3 ] && [ "$(sort -u "$work/named" | grep -c ' disagrees about job ')" -eq 3 ]
 ok $? "four parts do every job once: three are wrong, and each is named once"
 
 start
 sed -i 's/^\(bishop e1 plain yes 5\) 0x................/\1 0x0000000000000001/' "$own/facts.txt"
-wrong 'WRONG: bishop e1 plain, 0x0000000000000001 is no factor for its bits'
+wrong 'WRONG: bishop e1 plain, 0x0000000000000001 is not a factor with its bits'
 start
 sed -i 's/^\(bishop e1 black range\) [0-9]*/\1 511/' "$own/facts.txt"
 wrong 'WRONG: bishop e1 black'
@@ -228,7 +228,7 @@ wrong 'WRONG: bishop b1 plain has a factor of 4 bits'
 start
 sed -i 's/^bishop d1 plain yes 5/bishop d1 plain yes 4/' "$own/facts.txt"
 cp data/book/proofs/bishop-d1-4.log "$own/proofs" && accept bishop-d1-4.log
-wrong 'and proofs/bishop-d1-4.log says there is none'
+wrong 'but proofs/bishop-d1-4.log says there is none'
 "$grimoire" book --book "$own" > /dev/null 2> "$work/err"
 [ $? -eq 1 ] && grep -q WRONG "$work/err"
 ok $? "and who only looks is told, too"
@@ -251,10 +251,10 @@ fails 1 'job 0, stage 1: the log says 0 nodes' book add --by 'The Grimoire autho
         sha256sum "$own/proofs/rook-c2-9.log" | cut -d ' ' -f 1)"
 } >> "$own/facts.txt"
 "$grimoire" book rook c2 --book "$own" > "$work/out" 2> "$work/err"
-[ $? -eq 1 ] && grep -q 'WRONG: rook c2 plain has a factor of 9 bits, 0x0002002cac99fffa, and proofs/rook-c2-9.log says there is none' \
+[ $? -eq 1 ] && grep -q 'WRONG: rook c2 plain has a factor of 9 bits, 0x0002002cac99fffa, but proofs/rook-c2-9.log says there is none' \
     "$work/err" && ! grep -q '9 bits: impossible' "$work/out"
 ok $? "a no is no answer where a factor is known"
-wrong 'WRONG: proofs/rook-c2-9.log says otherwise than its line among the facts'
+wrong 'WRONG: proofs/rook-c2-9.log disagrees with its line in facts.txt'
 
 # ---- adding ----
 
@@ -279,9 +279,9 @@ book 0 add --by 'The Grimoire authors' --book "$own" "$work/half.log" && has "$o
     cmp -s "$work/half.log" "$own/proofs/bishop-c1-4.log" && grep -q '^bishop c1 plain log 4 .* jobs 2 open ' "$own/facts.txt" &&
     book 0 check --book "$own" --replay 0
 ok $? "an open log gets its name and its line"
-refused 1 'has 1 of 4 jobs, and is worse than the log of the Book, which has 2 of 4' "$work/other-half.log"
+refused 1 'has 1 of 4 jobs, less than the log of the Book, which has 2 of 4' "$work/other-half.log"
 { head -n 3 "$whole"; tail -n 2 "$whole"; } > "$work/other-half.log"
-refused 1 "bishop-c1-4.log as it is there; \`grimoire merge\` joins logs" "$work/other-half.log"
+refused 1 "bishop-c1-4.log; \`grimoire merge\` joins logs" "$work/other-half.log"
 "$grimoire" merge "$work/half.log" "$work/other-half.log" -o "$work/merged.log" > "$work/out"
 book 0 add --by 'The Grimoire authors' --book "$own" "$work/merged.log" && has "$own/proofs/bishop-c1-4.log: 4 of 4 jobs, no" &&
     [ "$(grep -c '^bishop c1 plain log 4 ' "$own/facts.txt")" -eq 1 ] && book 0 bishop c1 --book "$own" &&
@@ -291,14 +291,14 @@ state > "$work/before"
 book 0 add --by 'The Grimoire authors' --book "$own" "$work/merged.log" && state | cmp -s - "$work/before" &&
     book 0 add --by 'The Grimoire authors' --book "$own" "$own/proofs/bishop-c1-4.log" && state | cmp -s - "$work/before"
 ok $? "the same once more, from elsewhere or from its place, changes nothing"
-refused 1 'is worse than the log of the Book, which has 4 of 4' "$work/half.log"
+refused 1 'less than the log of the Book, which has 4 of 4' "$work/half.log"
 other "$work/merged.log" 3 > "$work/forged.log"
-refused 1 'counted again' "$work/forged.log"
+refused 1 'recounting finds' "$work/forged.log"
 sed '4s/nodes /nodes 7/' "$work/merged.log" > "$work/altered.log"
-refused 4 'is not as it was written' "$work/altered.log"
+refused 4 'was altered' "$work/altered.log"
 refused 4 'No such file' "$work/none.log"
 grep -vE ' (log|replayed) ' "$own/facts.txt" > "$work/facts" && cp "$work/facts" "$own/facts.txt"
-refused 1 'has not job 0' "$work/other-half.log"
+refused 1 'does not have job 0' "$work/other-half.log"
 echo 'my notes' > "$own/proofs/bishop-c1-4.log"
 refused 4 'is not a log' "$work/merged.log"
 rm "$own/proofs/bishop-c1-4.log"
@@ -307,7 +307,7 @@ head -n 4 "$work/cut3.log" > "$work/cut3-open.log"
 book 0 add --by 'The Grimoire authors' --book "$own" "$work/half.log" && book 0 add --by 'The Grimoire authors' --book "$own" "$work/cut3.log" &&
     has "$own/proofs/bishop-c1-4.log: 8 of 8 jobs, no"
 ok $? "a whole log takes the place of an open one with another cut"
-refused 1 'is worse than' "$work/cut3-open.log"
+refused 1 'less than' "$work/cut3-open.log"
 echo 'rook e3 plain perhaps 9' >> "$own/facts.txt"
 refused 4 ': a fact is one of yes, no' "$work/merged.log"
 start
@@ -329,7 +329,7 @@ sed -i -E '/^bishop e8 .* (log|replayed) /d' "$own/facts.txt"
 ok $? "and is asked for where it was accepted"
 "$grimoire" prove bishop e8 --bits 5 --free --log "$work/five.log" > "$work/out"
 sed 's/ factors 1 first [^ ]*/ factors 0/' "$work/five.log" > "$work/no-five.log"
-fails 4 'is not as it was written' book add --by 'The Grimoire authors' --book "$own" "$work/no-five.log"
+fails 4 'was altered' book add --by 'The Grimoire authors' --book "$own" "$work/no-five.log"
 
 # Black of bishop c3 asks through bits that only move its constant; from the top any constant may be cheaper.
 asks() { # NODES COMMAND: with so many nodes for any constant from the top
@@ -370,7 +370,7 @@ ok $? "logs that were taken out come back, and facts and page are what they were
 
 cp data/book/proofs/bishop-d1-4.log "$work/d1.log"
 start
-fails 2 'the Book says who computed a log: give --by NAME' book add --book "$own" "$work/d1.log"
+fails 2 'the Book records who computed a log: use --by NAME' book add --book "$own" "$work/d1.log"
 for name in '' ' Ann' 'Ann ' 'Ann  B' 'A
 B' 'Ann; Bob' 'Ann;' "$(printf '\302\240')" "$(printf '\343\200\200')" '-' "$(printf 'A\033[2J')" "$(printf 'A\342\200\256B')" "$(printf 'A\377')" "$(printf '%0401d' 0)"; do
     "$grimoire" book add --book "$own" --by "$name" "$work/d1.log" > "$work/out" 2> "$work/err"
@@ -483,17 +483,17 @@ start
 echo 'rook e3 plain perhaps 9' >> "$own/facts.txt"
 fails 4 'a fact is one of yes, no' book --book "$own"
 fails 2 'a piece and a square' book rook
-fails 2 'ask for rook or bishop' book queen e4
+fails 2 'use rook or bishop' book queen e4
 fails 2 'book check has no option --open' book check --open
 # shellcheck disable=SC2016
 fails 2 '--replay is for `grimoire book check`' book --replay 5
-fails 2 '--markdown writes the whole book' book rook e4 --markdown
+fails 2 '--markdown prints the whole Book' book rook e4 --markdown
 fails 2 '100' book check --replay 101
 fails 2 'say one of --replay PERCENT and --part K/N' book check --part 1/2 --replay 5
-fails 2 '--markdown writes the whole book' book --lines --markdown
+fails 2 '--markdown prints the whole Book' book --lines --markdown
 fails 2 'say one of --open and --markdown' book --open --markdown
-fails 2 '--svg draws the whole book' book rook e4 --svg "$work/no.svg"
-fails 2 '--svg draws the whole book' book --open --svg "$work/no.svg"
+fails 2 '--svg draws the whole Book' book rook e4 --svg "$work/no.svg"
+fails 2 '--svg draws the whole Book' book --open --svg "$work/no.svg"
 fails 2 'say one of --json and --lines' book --json --lines
 fails 2 'a fixed order' book check --part 1/2 --seed 5
 fails 2 'one of the shares' book check --part 3/2

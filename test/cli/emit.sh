@@ -141,8 +141,8 @@ fails 2 'hyperbola has no factors' emit --scheme hyperbola --lang c --factors "$
 fails 2 'there is no scheme "magic"; ' emit --scheme magic --lang c
 fails 2 'there is no scheme "blak"; did you mean black?' emit --scheme blak --lang c
 fails 2 'vector registers' emit --scheme dual --lang c
-fails 2 'no source in the language "cobol"; see: grimoire emit --list' emit --scheme black --lang cobol
-fails 2 'no source in the language "pyhton"; did you mean python?' emit --scheme black --lang pyhton
+fails 2 'there is no language "cobol"; see: grimoire emit --list' emit --scheme black --lang cobol
+fails 2 'there is no language "pyhton"; did you mean python?' emit --scheme black --lang pyhton
 fails 2 'emit needs --scheme NAME and --lang NAME' emit
 fails 2 'emit needs --lang NAME' emit --scheme black
 fails 2 'emit needs --scheme NAME' emit --lang c
@@ -170,7 +170,7 @@ for language in c cpp rust go python swift zig js ts js32 ts32; do
     fails 2 'digits and _, not "a.b"' emit --scheme black --lang $language --name a.b
 done
 fails 2 'Python has no PEXT' emit --scheme pext --lang python
-fails 2 'tests in Go stand in a file of their own: say -o FILE.go' emit --scheme black --lang go --with-test
+fails 2 'tests in Go need a file of their own: use -o FILE.go' emit --scheme black --lang go --with-test
 fails 2 'emit takes no argument "black"' emit black --lang c
 # shellcheck disable=SC2016
 fails 2 '--json is for `grimoire emit --list`' emit --scheme black --lang c --json

@@ -60,7 +60,7 @@ ok $? "stockfish begins with the factor that Stockfish begins with"
 [ "$(cat "$work/kannan")" = 'bishop d4 0x0000802002020200 9
 # 64698 guesses of bits' ]
 ok $? "Kannan's order says how many guesses it took"
-fails 1 'no factor of 4 bits: all were gone through, in 438482 guesses' find bishop d1 --bits 4 --recipe kannan
+fails 1 'no factor of 4 bits: all were tried, in 438482 guesses' find bishop d1 --bits 4 --recipe kannan
 fails 3 'no factor among 1000 guesses' find bishop d1 --bits 4 --recipe kannan --tries 1000
 timeout --preserve-status -s INT 2 "$grimoire" find all --bits 3 --recipe kannan --tries 1000000000000 > "$work/out" 2> "$work/err"
 [ $? -eq 1 ] && grep -q 'rook a1 has no factor of 3 bits' "$work/err"
@@ -195,8 +195,8 @@ fails 2 'but no --time' find all --recipe romstad --time 1
 fails 2 'periods is for fancy and fixed' find rook e4 --recipe periods --scheme black
 fails 2 'kannan is for fancy and fixed' find rook e4 --recipe kannan --scheme black
 fails 2 'but no --time' find rook e4 --recipe kannan --time 1
-fails 2 'with one thread' find rook e4 --recipe kannan --threads 2
-fails 2 'with one thread' find all --recipe romstad --threads 2
+fails 2 'it takes one thread' find rook e4 --recipe kannan --threads 2
+fails 2 'it takes one thread' find all --recipe romstad --threads 2
 fails 2 'carryfree is for' find rook e4 --recipe carryfree --bits 9
 fails 2 'say one of --goal NAME and --recipe NAME' find rook e4 --recipe fewbits --goal slots
 fails 2 '--goal is for' find rook e4 --goal slots --scheme shiftin

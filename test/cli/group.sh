@@ -33,7 +33,7 @@ is_json
 fails 2 '--bits goes with PIECE' prove group --bits 12
 fails 2 '--bits takes a number from 1 to 30' prove group rook --bits 0
 fails 2 '--squares' prove group --squares 7
-fails 2 'ask for rook or bishop' prove group queen
+fails 2 'use rook or bishop' prove group queen
 fails 2 'prove group takes rook, bishop or neither' prove group rook bishop
 
 # ---- find group ----

@@ -56,14 +56,14 @@ ok $? "factors are counted"
 
 head -c -5 "$work/whole" > "$work/cut"
 merge "$work/cut" -o "$work/mended"
-[ $? -eq 3 ] && grep -q 'line 67 is cut; it is left out' "$work/err" && grep -qx 'missing 63' "$work/out"
+[ $? -eq 3 ] && grep -q 'line 67 is truncated; it is left out' "$work/err" && grep -qx 'missing 63' "$work/out"
 ok $? "a cut line is left out"
 prove "$work/mended"
 cmp -s "$work/mended" "$work/whole"
 ok $? "and its job done again"
 sed '30s/nodes /nodes 1/' "$work/whole" > "$work/altered"
 merge "$work/altered"
-[ $? -eq 3 ] && grep -q 'line 30 is not as it was written; it is left out' "$work/err" &&
+[ $? -eq 3 ] && grep -q 'line 30 was altered; it is left out' "$work/err" &&
     grep -qx 'missing 26' "$work/out"
 ok $? "so is an altered line"
 
@@ -83,7 +83,7 @@ END
 }
 
 forge 'rook c2 bits 9 plain down cut 4' 16 10 > "$work/forged"
-fails 4 'forged, job 0, stage 1: the log says 0 nodes, and counted again there are at least 1' \
+fails 4 'forged, job 0, stage 1: the log says 0 nodes, but recounting finds at least 1' \
     merge "$work/forged"
 fails 4 'forged, job 0, stage 1: the log says 0' prove rook c2 --bits 9 --log "$work/forged"
 fails 4 'forged, job 0, stage 1: the log says 0' merge "$work/forged" -o "$work/forged-on"
@@ -97,7 +97,7 @@ ok $? "a true one stands, with the factor that its last job ended with"
 "$grimoire" prove bishop d1 --bits 4 --direction down --cut 5 --log "$work/other" > "$work/out"
 fails 4 'is a log of "bishop d1 bits 4 plain down cut 5", those before it' \
     merge "$work/whole" "$work/other"
-fails 4 'is there already' merge "$work/share-1" -o "$work/whole"
+fails 4 'already exists' merge "$work/share-1" -o "$work/whole"
 fails 4 'is not a log' merge "$0"
 fails 4 'No such file' merge "$work/none"
 fails 4 'No such file' merge "$work/whole" -o "$work/none/log"
@@ -116,7 +116,7 @@ fails 4 'disputed, job 7, stage 1: the log says ' merge "$work/disputed"
 fails 4 'line 11 has other counts for job 7' merge "$work/whole" "$work/disputed"
 fails 4 'disputed, job 7, stage 1: the log says ' prove bishop d1 --bits 4 --log "$work/disputed"
 "$grimoire" prove bishop d1 --bits 4 --log "$work/disputed" --only 7 > "$work/out" 2> "$work/err"
-[ $? -eq 1 ] && grep -q 'says otherwise of job 7' "$work/err"
+[ $? -eq 1 ] && grep -q 'disagrees about job 7' "$work/err"
 ok $? "doing the job again tells whose are wrong"
 
 (ulimit -f 1; merge "$work/whole" -o "$work/full")

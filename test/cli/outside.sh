@@ -139,7 +139,7 @@ if narrow version > /dev/null 2>&1; then
         'prove bishop c1 --bits 4 --cut 16'; do
         # shellcheck disable=SC2086
         narrow $command --threads 1000 > "$work/out" 2> "$work/err"
-        [ $? -eq 4 ] && grep -q 'does not give that many threads' "$work/err"
+        [ $? -eq 4 ] && grep -q 'does not allow that many threads' "$work/err"
         ok $? "$command --threads 1000 where there is no room for them is refused"
     done
 fi

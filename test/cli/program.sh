@@ -96,4 +96,4 @@ done
 ok $? "a search that meets nothing is open, exit status 3"
 fails 2 'not a slider' find knight e4
 fails 2 'not a square' find rook e9
-fails 2 'no factors of her own' find queen e4
+fails 2 'no factors of its own' find queen e4

@@ -106,7 +106,7 @@ for job in 0 17 63; do
     ok $? "job $job is as the log says"
 done
 sed 's/^\(job 5 .*nodes \)[0-9]* [0-9]*/\11 1/' "$log" > "$work/other"
-fails 4 'line 9 is not as it was written' prove bishop d1 --bits 4 --log "$work/other" --only 5
+fails 4 'line 9 was altered' prove bishop d1 --bits 4 --log "$work/other" --only 5
 
 # ---- interruptions ----
 
@@ -137,7 +137,7 @@ tears() {
     # shellcheck disable=SC2086
     "$grimoire" prove $c1 --log "$work/torn" > "$work/out" 2> "$work/err"
     [ $? -eq 1 ] && [ "$(wc -l < "$work/err")" -eq 1 ] &&
-        grep -qF "torn, line $2 is cut, as by a loss of power: it is dropped" "$work/err" &&
+        grep -qF "torn, line $2 is truncated, as by a power failure: it is dropped" "$work/err" &&
         sort "$work/torn" > "$work/a" && sort "$work/whole" | cmp -s "$work/a" -
     ok $? "$3"
 }
@@ -151,7 +151,7 @@ for bytes in 5 17 40 60 70; do
 done
 head -c 60 "$work/whole" > "$work/torn"
 prove bishop c1 --bits 4 --log "$work/torn" && status=0 || status=$?
-[ $status -eq 1 ] && grep -q 'the log begun anew' "$work/err" && [ "$(head -n 1 "$work/torn")" = 'grimoire-proof 1' ]
+[ $status -eq 1 ] && grep -q 'the log is begun anew' "$work/err" && [ "$(head -n 1 "$work/torn")" = 'grimoire-proof 1' ]
 ok $? "so is one whose direction and cut the command leaves open"
 { cat "$work/whole"; printf '\0\0\0'; } > "$work/torn"
 prove "$c1" --log "$work/torn" && status=0 || status=$?
@@ -214,25 +214,25 @@ refuses 'plain all down cut 6"' bishop d1 --bits 4 --all --log "$log"
 refuses 'down cut 7"' bishop d1 --bits 4 --cut 7 --log "$log"
 refuses 'plain up cut 6"' bishop d1 --bits 4 --direction up --log "$log"
 sed '20s/nodes [0-9]*/nodes 77/' "$work/threads-2" > "$log"
-refuses "line 20 is not as it was written; \`grimoire merge" bishop d1 --bits 4 --log "$log"
+refuses "line 20 was altered; \`grimoire merge" bishop d1 --bits 4 --log "$log"
 { cat "$work/threads-2"; grep '^job 7 ' "$work/threads-2"; } > "$log"
-refuses 'line 68 has a job that was there before' bishop d1 --bits 4 --log "$log"
+refuses 'line 68 repeats a job' bishop d1 --bits 4 --log "$log"
 sed 's/^arithmetic .*/arithmetic 0/' "$work/threads-2" > "$log"
-refuses 'counts its nodes by another arithmetic' bishop d1 --bits 4 --log "$log"
+refuses 'counts nodes by other rules' bishop d1 --bits 4 --log "$log"
 echo something else > "$log"
 refuses 'is not a log of grimoire prove' bishop d1 --bits 4 --log "$log"
 
 # What has no end may be a beginning, or somebody's own.
 printf 'grimoire-proof 1\nmy notes' > "$log"
-refuses 'line 2 is not as it was written; a log without its head says nothing: take another file' bishop d1 --bits 4 --log "$log"
+refuses 'line 2 is altered; a log without its head is useless: use another file' bishop d1 --bits 4 --log "$log"
 printf 'grimoire-proof 1\nproblem bishop is my notes' > "$log"
-refuses 'line 2 is cut, and is not how a log of this problem begins' bishop d1 --bits 4 --log "$log"
+refuses 'line 2 is truncated, and no log of this problem begins so' bishop d1 --bits 4 --log "$log"
 head -n 2 "$work/threads-2" | head -c 60 > "$log"
-refuses 'not how a log of this problem begins' bishop c1 --bits 4 --log "$log"
-refuses 'not how a log of this problem begins' bishop d1 --bits 4 --direction up --log "$log"
-refuses 'not how a log of this problem begins' bishop d1 --bits 4 --cut 7 --log "$log"
+refuses 'no log of this problem begins so' bishop c1 --bits 4 --log "$log"
+refuses 'no log of this problem begins so' bishop d1 --bits 4 --direction up --log "$log"
+refuses 'no log of this problem begins so' bishop d1 --bits 4 --cut 7 --log "$log"
 head -n 2 "$work/threads-2" > "$log"
-refuses 'not how a log of this problem begins' bishop d1 --bits 5 --log "$log"
+refuses 'no log of this problem begins so' bishop d1 --bits 5 --log "$log"
 
 # Two processes: the second is refused, the first does not notice.
 rm -f "$work/shared"
@@ -259,7 +259,7 @@ fails 4 'No such file or directory' prove bishop d1 --bits 4 --log "$work/none/l
 fails 2 'takes a piece and a square' prove bishop
 fails 2 'prove needs --bits N or --shift N' prove bishop d1
 fails 2 'say one of --bits N and --shift N' prove bishop d1 --bits 4 --shift 60
-fails 2 'ask for rook or bishop' prove queen d1 --bits 9
+fails 2 'use rook or bishop' prove queen d1 --bits 9
 fails 2 '--bits takes a number from 1 to 13' prove bishop d1 --bits 14
 fails 2 '--shift takes a number from 51 to 63' prove bishop d1 --shift 50
 fails 2 '--range takes a number from 1 to 16 where there are 4 bits' prove bishop d1 --bits 4 --range 17
@@ -287,7 +287,7 @@ for threads in 2 3 16; do
 done
 interrupt INT prove halves rook a1 --bits 11 --scheme mul32xor --order both
 [ "$status" -eq 3 ] && grep -q ': open, ' "$work/out" &&
-    grep -qF 'grimoire prove halves rook a1 --bits 11 --scheme mul32xor --order both` begins again' "$work/err"
+    grep -qF 'grimoire prove halves rook a1 --bits 11 --scheme mul32xor --order both` starts again' "$work/err"
 ok $? "a search that is stopped is open, and says how it begins again"
 fails 2 'the rooks of mul32one are those of mul32' prove halves rook a1 --bits 12 --scheme mul32one
 fails 2 '--bits takes a number from 1 to 12' prove halves rook a1 --bits 13

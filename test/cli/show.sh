@@ -199,7 +199,7 @@ fails_show 2 '--occ needs a value' rook d4 --occ
 fails_show 2 'show has no option --colour' rook d4 --colour
 fails_show 2 'FILE takes a, b, c, d, e, f, g, h, a1, b1, c1, d1, e1, f1, g1 or h1, not "i"' rank i
 fails_show 2 'FILE takes a, b' rank c2
-fails_show 2 'show rank takes one file' rank c d
+fails_show 2 'show rank takes a file' rank c d
 fails_show 2 '"100" is not a board; --occ takes up to 2 hexadecimal digits' rank c --occ 100
 fails_show 2 'show rank has no option --fen' rank --fen 8/8/8/8/8/8/8/8
 fails_show 2 'show rank has no option --scheme' rank --scheme black

@@ -197,5 +197,5 @@ for n in $(seq 30); do
     GRIM_FAULT="malloc $n" LD_PRELOAD=$work/shim.so "$grimoire" merge "$work/whole.log" > "$work/out" 2> "$work/err"
     [ $? -ne 4 ] || [ -s "$work/out" ] || cat "$work/err" >> "$work/said"
 done
-[ "$(grep -c 'not enough memory to hold the no of .* against the book' "$work/said")" -eq 2 ]
+[ "$(grep -c 'not enough memory to check the no of .* against the Book' "$work/said")" -eq 2 ]
 ok $? "a no that cannot be held against the book is a failure"
