@@ -14,13 +14,14 @@ enum {
     BOARD = 8 * CELL,
     LEFT = PICTURE_MARGIN + 20,
     LIST = LEFT + BOARD + 40,
-    COLUMN = 244, /* of the list */
-    MOVE = 52,    /* a move's name */
-    BAR = 96,
+    COLUMN = 237,        /* of the list */
+    MOVE = 52,           /* a move's name */
+    DIGIT = 8,           /* the width of one, and some */
     COUNT = COLUMN - 20, /* where numbers end */
     WIDTH = LIST + 2 * COLUMN + PICTURE_MARGIN,
     ROW = 17,
-    ROWS = (BOARD + 20) / ROW, /* beside the board */
+    ROWS = (BOARD + 20) / ROW, /* beside the board, in two columns */
+    BELOW = 4,                 /* columns below it, for what is left */
     HEAT = 4,
     DISC = 14,
     WORDS = 120 /* characters of running text that surely fit */
@@ -35,8 +36,8 @@ struct perft_line {
 struct perft_picture {
     const struct answer_perft *perft;
     struct perft_line lines[GRIM_MOVES_MAX];
-    unsigned count, rows; /* of a column of the list */
-    uint64_t below[64];   /* the moves from a square */
+    unsigned count, below_rows; /* of the list below the board */
+    uint64_t below[64];         /* the moves from a square */
 };
 
 static int perft_compare(const void *a, const void *b)
@@ -58,7 +59,8 @@ static void perft_picture_fill(struct perft_picture *picture, const struct answe
         picture->below[grim_move_from(counts->moves.move[i])] += counts->below[i];
     }
     qsort(picture->lines, picture->count, sizeof picture->lines[0], perft_compare);
-    picture->rows = (picture->count + 1) / 2 > ROWS ? (picture->count + 1) / 2 : ROWS;
+    if (picture->count > 2 * ROWS)
+        picture->below_rows = (picture->count - 2 * ROWS + BELOW - 1) / BELOW;
 }
 
 /* Whether some moves lead to more than others. */
@@ -148,17 +150,35 @@ static void perft_draw_board(FILE *out, const struct perft_picture *picture, int
 
 /* ---- The list ---- */
 
+static struct svg_point perft_line_at(const struct perft_picture *picture, unsigned line, int top)
+{
+    unsigned rows = line < 2 * ROWS ? ROWS : picture->below_rows;
+    int left = line < 2 * ROWS ? LIST : PICTURE_MARGIN;
+    if (line >= 2 * ROWS) {
+        line -= 2 * ROWS;
+        top += (ROWS + 1) * ROW;
+    }
+    return (struct svg_point){left + (int)(line / rows) * COLUMN, top + (int)(line % rows) * ROW};
+}
+
+/* What the greatest number leaves of a line for its bar. */
+static double perft_bar(const struct perft_picture *picture)
+{
+    char number[PICTURE_NUMBER];
+    picture_number(number, picture->lines[0].nodes);
+    return fmax(DIGIT, COUNT - MOVE - DIGIT * (double)(strlen(number) + 1));
+}
+
 static void perft_draw_line(FILE *out, const struct perft_picture *picture, unsigned line, int top)
 {
     double most = (double)picture->lines[0].nodes, nodes = (double)picture->lines[line].nodes;
-    int x = LIST + (int)(line / picture->rows) * COLUMN;
-    int y = top + (int)(line % picture->rows) * ROW;
+    const struct svg_point at = perft_line_at(picture, line, top);
     char text[GRIM_UCI_SIZE], number[PICTURE_NUMBER];
     perft_uci(picture, line, text);
-    picture_text(out, "mono", x, y + 12, text);
+    picture_text(out, "mono", at.x, at.y + 12, text);
     if (nodes > 0)
-        svg_rect(out, "bar", x + MOVE, y + 2, BAR * nodes / most, ROW - 4);
-    picture_text(out, "left mono", x + COUNT, y + 12,
+        svg_rect(out, "bar", at.x + MOVE, at.y + 2, perft_bar(picture) * nodes / most, ROW - 4);
+    picture_text(out, "left mono", at.x + COUNT, at.y + 12,
                  picture_number(number, picture->lines[line].nodes));
 }
 
@@ -195,7 +215,7 @@ static int perft_draw_page(FILE *out, const struct perft_picture *picture, const
     perft_draw_board(out, picture, top);
     for (unsigned line = 0; line < picture->count; line++)
         perft_draw_line(out, picture, line, top);
-    int y = top + (int)picture->rows * ROW + 12;
+    int y = top + (ROWS + 1) * ROW + (int)picture->below_rows * ROW;
     y = picture_words(
         out, y, WORDS,
         "On the board: the share of all nodes that lies below the moves of each piece.");
