@@ -170,6 +170,10 @@ writes_files() {
         grep -q 'is a directory' "$work/err" || return 1
     on_windows show rook d4 --svg "$work/there.svg" > /dev/null &&
         "$build/grimoire" show rook d4 --svg "$work/here.svg" > /dev/null &&
+        cmp "$work/here.svg" "$work/there.svg" || return 1
+    on_windows show --scheme black --svg "$work/there.svg" > /dev/null &&
+        cmp doc/pictures/table-black.svg "$work/there.svg" &&
+        on_windows perft 3 --svg "$work/there.svg" > /dev/null && "$build/grimoire" perft 3 --svg "$work/here.svg" > /dev/null &&
         cmp "$work/here.svg" "$work/there.svg" && ! ls "$work"/.grimoire-* 2> /dev/null
 }
 
