@@ -88,6 +88,25 @@ function lookupOf(program, out, name) {
     );
 }
 
+/** Its slots, where it has factors: the others have no such picture. */
+function tableOf(program, out, name) {
+    const words = ["show", "--scheme", name];
+    const svg = `${name}-table.svg`;
+    try {
+        execFileSync(resolve(program), [...words, "--svg", join(out, "schemes", svg)], {
+            stdio: "ignore",
+        });
+    } catch (error) {
+        if (error.status !== 2) throw error;
+        return "";
+    }
+    const alt = `the table of ${name}: where the squares' arrays lie, and how full it is`;
+    return (
+        `<h2 id="table">Its table</h2>\n<p><code>grimoire ${words.join(" ")} --svg FILE</code></p>\n` +
+        `<p><a class="picture" href="${svg}"><img src="${svg}" alt="${alt}"></a></p>\n`
+    );
+}
+
 const useOf = (name) =>
     codeBlock(`#define GRIM_SCHEME ${name}\n#define GRIM_IMPLEMENTATION\n#include "grimoire.h"`) +
     `<p>In other languages: <code>grimoire emit --scheme ${name} --lang rust</code> and others.</p>\n`;
@@ -101,6 +120,7 @@ function schemePage(program, out, scheme) {
         factsOf(scheme),
         `<h2 id="explanation">How it works</h2>\n${prose(headComment(text))}`,
         `<h2 id="lookup">A lookup</h2>\n${lookupOf(program, out, name)}`,
+        tableOf(program, out, name),
         `<h2 id="use">Use it</h2>\n${useOf(name)}`,
         `<h2 id="header">The header</h2>\n<details class="source"><summary><code>${header}</code>` +
             `</summary>\n${codeBlock(text)}</details>\n`,
