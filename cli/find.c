@@ -61,5 +61,7 @@ int cli_find(const struct cli_find *given)
     int status = find_search(&request, &answer);
     if (status != CLI_FAILED)
         find_print(&request, &answer);
+    if (status == CLI_YES)
+        find_tell_found(&request, &answer);
     return answer.is_stopped ? find_tell_stopped(&request, &answer) : status;
 }

@@ -101,6 +101,9 @@ unsigned find_missing(const struct find_request *request, const struct find_answ
 /* Prints the answer as it was asked for; of one that lacks squares, the rows that are there. */
 void find_print(const struct find_request *request, struct find_answer *answer);
 
+/* Says on a terminal, on stderr, what a file of all squares comes to. */
+void find_tell_found(const struct find_request *request, const struct find_answer *answer);
+
 /* Says on stderr how far a search came that was stopped, and how to go on; returns CLI_OPEN. */
 int find_tell_stopped(const struct find_request *request, const struct find_answer *answer);
 

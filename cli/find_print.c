@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "../answers/found.h"
+#include "../base/terminal.h"
 #include "cli.h"
 #include "find.h"
 
@@ -73,6 +74,26 @@ void find_print(const struct find_request *request, struct find_answer *answer)
         find_print_lay_out(request, answer);
     const struct answer_found found = find_print_found_of(request, answer);
     (request->json ? answer_found_json : answer_found_print)(stdout, &found);
+}
+
+/* Of the arrays of all squares, one behind the other. */
+static uint32_t find_print_slots(const struct find_answer *answer)
+{
+    uint32_t slots = 0;
+    for (unsigned i = 0; i < 128 && !answer->slots; i++)
+        slots += 1U << (i < 64 ? answer->rows.rook[i].bits : answer->rows.bishop[i - 64].bits);
+    return answer->slots ? answer->slots : slots;
+}
+
+void find_tell_found(const struct find_request *request, const struct find_answer *answer)
+{
+    if (!request->all || find_missing(request, answer) || !base_is_terminal(stderr))
+        return;
+    uint32_t slots = find_print_slots(answer);
+    fflush(stdout);
+    fprintf(stderr,
+            "grimoire: a factor for each of 128 squares; table of %" PRIu32 " slots, %.1f KiB\n",
+            slots, slots / 128.0);
 }
 
 /* A search is pure: it does not go on, but begins again and finds the same. */

@@ -46,6 +46,30 @@ same "within the periods" bishop d4 --recipe periods
 same "a climb" bishop b2 --goal bits
 same "a climb for few slots" bishop c3 --goal slots --scheme black --tries 5
 
+# ---- on a terminal ----
+
+# on_terminal COLUMNS WORDS: a command line with a terminal as its standard error; what that shows, a line for each return
+on_terminal() {
+    # shellcheck disable=SC2016 # the inner shell expands them
+    python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' sh -c "stty cols $1; $2" "$grimoire" > "$work/raw"
+    sed "s/$(printf '\033')\[K//g" "$work/raw" | tr '\r' '\n' | sed '/^$/d' > "$work/shown"
+}
+
+# shellcheck disable=SC2016
+on_terminal 80 '"$0" find all > /dev/null'
+[ "$(tail -n 1 "$work/shown")" = 'grimoire: a factor for each of 128 squares; table of 107648 slots, 841.0 KiB' ]
+ok $? "find all ends with what it comes to"
+"$grimoire" find all > "$work/fancy" 2> "$work/err" && [ ! -s "$work/err" ]
+ok $? "and says nothing in a pipe"
+# shellcheck disable=SC2016
+on_terminal 80 '"$0" find all --scheme black > /dev/null'
+grep -qx 'grimoire: a factor for each of 128 squares; table of [0-9]* slots, [0-9.]* KiB' "$work/shown"
+ok $? "of a fixed shift, too"
+# shellcheck disable=SC2016
+on_terminal 50 '"$0" find rook a1 --bits 9 --time 2 > /dev/null'
+grep -q '^candidate [0-9]*, [0-9.e+]* per second' "$work/shown" && ! grep '^candidate .\{41\}' "$work/shown"
+ok $? "progress is one line, as wide as the terminal"
+
 # ---- recipes ----
 
 "$grimoire" find all --recipe romstad > "$work/romstad"
