@@ -255,7 +255,7 @@ for columns in 80 120; do
         ok $? "bench $run is no wider than $columns"
     done
 done
-COLUMNS= bench --quick && fits 80
+COLUMNS='' bench --quick && fits 80
 ok $? "nor than 80 in a pipe"
 is_in_order '(Take|Perhaps) ' '  one lookup at a time ' '  queens ' '  without a table of attacks ' 'processor ' 'measured ' \
     'control ' 'spread ' 'Times are in ns' 'Throughput: ' 'peer_fancy ' 'Filling the table|.* Filling the table'
