@@ -5,7 +5,7 @@
 
 #include "../../lib/random_words.h"
 
-/* A random walk that needs more steps than this is better begun again. */
+/* A random walk that needs more steps than this is better restarted. */
 enum { STEPS = 4096 };
 
 struct walk {

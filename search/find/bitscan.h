@@ -1,11 +1,11 @@
 /* bitscan.h - factors of the magic bitscan, found bit by bit (Kannan 3.2).
  *
- * The lowest bit of a word of 2^n bits, alone, is 2^i. Multiplied by a factor M it moves M up by
- * i, and the top n bits of the product are a window onto M, with zeros coming in from below. If
- * all 2^n windows differ, they are a number for i: index = (2^i * M) >> (2^n - n).
+ * The isolated lowest bit of a word of 2^n bits is 2^i. Multiplying a factor M by it shifts M left
+ * by i, and the top n bits of the product are a window onto M, with zeros shifted in from below. If
+ * all 2^n windows differ, they identify i: index = (2^i * M) >> (2^n - n).
  *
  * A bit added to M at the top completes one more window, so a bit that repeats a window is
- * noticed at once. lib/bitscan_derive.c takes the first factor that this meets; here are all. */
+ * noticed at once. lib/bitscan_derive.c takes the first factor found this way; here are all. */
 #ifndef GRIM_SEARCH_BITSCAN_H
 #define GRIM_SEARCH_BITSCAN_H
 
@@ -14,7 +14,7 @@
 /* n: words of 2 to 64 bits. */
 enum { BITSCAN_BITS_MAX = 6 };
 
-/* Somebody who is shown factors one by one, and returns 0 when that is enough. */
+/* A callback that is given factors one by one, and returns 0 to stop. */
 struct bitscan_visitor {
     int (*met)(void *context, uint64_t factor);
     void *context;

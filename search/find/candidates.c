@@ -3,7 +3,7 @@
 #include "../../lib/random_words.h"
 #include "carry_free.h"
 
-/* Every problem has its own stream, so that no answer depends on which others were looked for. */
+/* Every problem has its own stream, so that no answer depends on which others were searched. */
 static uint64_t candidates_stream_of(const struct find *find)
 {
     uint64_t name = (uint64_t)find->scheme->stream << 16 | (uint64_t)find->piece << 8 | find->sq;
@@ -41,7 +41,7 @@ int candidates_begin(struct candidates *candidates, const struct find *find)
     return 1;
 }
 
-/* What a stream goes on by from one word to the next. */
+/* The increment of a stream's state per word. */
 static uint64_t candidates_stride(void)
 {
     uint64_t stream = 0;

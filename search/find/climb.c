@@ -8,8 +8,8 @@
 
 enum { STEPS = 1 << 16, ENDLESS = 1 << 28, HEAT_UNITS = 64 };
 
-/* What a clash costs, in slots, and the heat to begin with, in 64ths of a slot: the best of those
- * tried on eleven squares, factors of four apart. */
+/* The cost of a clash, in slots, and the initial temperature, in 64ths of a slot: the best of the
+ * values tried on eleven squares, in steps of a factor of four. */
 static const struct scale {
     uint32_t clash, hottest;
 } scales[] = {[GOAL_BITS] = {1, 256}, [GOAL_RANGE] = {6, 1600}, [GOAL_SLOTS] = {6, 400}};
@@ -82,8 +82,8 @@ static uint32_t climb_evaluate(struct climber *climber, uint64_t factor, uint32_
 
 /* ---- A run ---------------------------------------------------------------------------------- */
 
-/* How much worse the next factor may be: the heat times a number that is above x in a share of
- * about 2^-x of all cases, in integers, so that it is the same on any machine. */
+/* How much worse the next factor may be: the temperature times a number that exceeds x with a
+ * probability of about 2^-x, in integers, so that it is the same on any machine. */
 static uint32_t climb_patience(struct climber *climber, uint32_t heat)
 {
     uint64_t word = grim_random_word(&climber->stream);
@@ -93,8 +93,8 @@ static uint32_t climb_patience(struct climber *climber, uint32_t heat)
     return (uint32_t)((uint64_t)eighths * heat / (8 * HEAT_UNITS));
 }
 
-/* One or two powers of two added, taken away or flipped. Adding matters: the factors of rank 7
- * that do with one bit less have long runs of ones, which no flip of two bits can move. */
+/* Adds, subtracts or flips one or two powers of two. Adding matters: the factors of rank 7 that
+ * need one bit less have long runs of ones, which no flip of two bits can move. */
 static uint64_t climb_changed(struct climber *climber, uint64_t factor)
 {
     uint64_t word = grim_random_word(&climber->stream);
@@ -150,8 +150,8 @@ int climb_has(const struct findable *scheme)
     return scheme->finding != FINDING_shift && scheme->finding != FINDING_table;
 }
 
-/* No bit of a key is below the lowest of the full mask's:
- * so many bits of a factor its product never sees. */
+/* No key has a bit below the lowest one of the full mask:
+ * that many top bits of a factor never reach the product. */
 static uint32_t climb_relevant_half(uint32_t key)
 {
     return key ? UINT32_MAX / (key & (0 - key)) : 0;

@@ -1,4 +1,4 @@
-/* density.c - factors at random with a given number of ones; see density.h. */
+/* density.c - random factors with a given number of ones; see density.h. */
 #include "density.h"
 
 #include "../../lib/random_words.h"
@@ -6,7 +6,7 @@
 
 uint64_t density_word(uint64_t *stream, unsigned ones)
 {
-    /* Zeros are put among ones where that is less work. */
+    /* Places zeros among ones if that is less work. */
     unsigned left = ones > 32 ? 64 - ones : ones, places_left = 0;
     uint64_t word = 0, places = 0;
     while (left) {

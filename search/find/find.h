@@ -1,19 +1,19 @@
-/* find.h - what is looked for: a question, and what it leaves to be filled in. */
+/* find.h - the question that a search answers, and its defaults. */
 #ifndef GRIM_SEARCH_FIND_H
 #define GRIM_SEARCH_FIND_H
 
 #include "findable.h"
 
-/* Where candidates come from. Few bits: three random words, and what they have in common. Periods:
- * such words within the period of the problem (period.h). Best is carry-free where there is such a
- * thing (carry_free_exists), and few bits elsewhere. */
+/* Where candidates come from. Few bits: the AND of three random words. Periods: such words within
+ * the period of the problem (period.h). Best is carry-free where that applies (carry_free_exists),
+ * and few bits elsewhere. */
 enum find_source { FIND_BEST, FIND_CARRY_FREE, FIND_FEW_BITS, FIND_PERIODS };
 
 enum { FIND_BITS_MAX = 13 };
 
-/* What is looked for: a factor of this scheme, for this slider, that needs no more than so
- * many bits (0: as many as the mask has squares; 12 or 9 where the shift is fixed), met
- * within so many candidates. */
+/* A factor of this scheme, for this slider, with at most this number of index bits (0: as many
+ * as the mask has squares, or 12 and 9 where the shift is fixed), among this number of
+ * candidates. */
 struct find {
     const struct findable *scheme;
     enum grim_piece piece;
@@ -24,10 +24,10 @@ struct find {
     enum find_source recipe;
 };
 
-/* The index bits that 0 stands for, or those given. */
+/* The index bits given, or those that 0 stands for. */
 unsigned find_bits(const struct find *find);
 
-/* What is made of it for the scheme's steps; the factor is left out. */
+/* The question as the scheme's steps need it, without a factor. */
 struct grim_given find_given(const struct find *find);
 
 #endif

@@ -1,20 +1,20 @@
-/* findable.h - the schemes whose factors can be looked for, as lib/schemes.def has them.
+/* findable.h - the schemes whose factors can be searched for, as listed in lib/schemes.def.
  *
- * What a factor does is said by the scheme's own steps (lib/schemes/NAME.h), and nowhere else: its
- * key of a subset of the mask is multiplied, and the top bits of its product are the index. */
+ * What a factor does is defined only by the scheme's own steps (lib/schemes/NAME.h): a subset's key
+ * is multiplied, and the top bits of its product are the index. */
 #ifndef GRIM_SEARCH_FINDABLE_H
 #define GRIM_SEARCH_FINDABLE_H
 
 #include "../../lib/fill.h"
 
-/* How factors are looked for. */
+/* How factors are searched for. */
 enum finding {
     FINDING_product, /* one product of 64 bits, as many index bits as the mask has squares */
     FINDING_placed,  /* the same with the bits of a fixed shift: arrays overlap in one table */
     FINDING_halves,  /* two products of 32 bits */
     FINDING_half,    /* one product of 32 bits, for bishops; rooks have the factors of mul32 */
-    FINDING_shift,   /* one of 64 bits; the shift stands in the factor's upper six */
-    FINDING_table    /* for all squares at once, since the offset stands in the factor */
+    FINDING_shift,   /* one of 64 bits; the shift is in the factor's upper six */
+    FINDING_table    /* for all squares at once, since the offset is in the factor */
 };
 
 struct tester;

@@ -1,8 +1,8 @@
 /* group.c - one factor per square, one table for all, no offsets; see group.h.
  *
  * Shapes come from group_shape.c. Placing them is a search among shapes and places with overlaps
- * allowed: a square in somebody's way goes where it is least in the way, and those that are in
- * the way often become heavier, so that others learn to avoid them. */
+ * allowed: a square that overlaps others moves to where it overlaps least, and squares that overlap
+ * often get heavier, so that others learn to avoid them. */
 #include "group.h"
 
 #include <stdlib.h>
@@ -30,7 +30,7 @@ struct group {
     struct group_table table;
     struct shaper shaper;
     int is_without_memory;
-    unsigned fewest;   /* in others' way at once, so far; more than 64 before any was placed */
+    unsigned fewest;   /* overlapping at once, so far; more than 64 before any was placed */
     uint64_t best[64]; /* the factors then */
 };
 
@@ -126,7 +126,7 @@ static uint64_t group_try_places(struct group *g, unsigned sq, unsigned number, 
     return least;
 }
 
-/* Puts a square that is nowhere where it is least in the way. */
+/* Places a square that is not in the table where it overlaps least. */
 static void group_settle(struct group *g, unsigned sq)
 {
     unsigned first = (unsigned)(grim_random_word(&g->shaper.random) % g->wanted->shapes);
@@ -155,8 +155,8 @@ static void group_remember(struct group *g, unsigned count)
         g->best[sq] = group_factor_of(g, sq);
 }
 
-/* One of those in the way leaves, now and then with a new shape, and settles again; when that
- * does not help it, it gets heavier. Returns how many were in the way, or -1 without memory. */
+/* One of the overlapping squares leaves, sometimes for a new shape, and settles again; if that does
+ * not help, it gets heavier. Returns how many overlapped, or -1 if out of memory. */
 static int group_move(struct group *g)
 {
     unsigned list[64], count = 0;
@@ -199,8 +199,8 @@ static int group_place_all(struct group *g)
 
 /* ---- The whole ---- */
 
-/* Of two squares in each other's way one may stay. Those in nobody's way all do, and by the
- * check's word, not by this table's. */
+/* Of two overlapping squares one may stay. Those without overlap all do, according to the check,
+ * not to this table. */
 static uint64_t group_that_fit(struct group *g)
 {
     uint64_t squares = 0;

@@ -1,6 +1,5 @@
-/* group_check.c - whether 64 factors really share one table: the slow way, knowing nothing of
- * shapes. It is a second opinion on purpose and shares no code with what it checks, not even the
- * formulas. */
+/* group_check.c - whether 64 factors really share one table: the slow way, without shapes. It is
+ * deliberately independent and shares no code with what it checks, not even the formulas. */
 #include <stdlib.h>
 
 #include "group.h"
@@ -16,12 +15,12 @@ static uint64_t group_check_index_of(const struct find_group *group, unsigned sq
     return (sum * factor) >> (64 - group->bits);
 }
 
-/* The board of a slot, and which squares of it somebody looks at. */
+/* The board of a slot, and which of its squares some lookup uses. */
 struct group_slot {
     uint64_t board, seen;
 };
 
-/* Alone one looks at all squares; where slots are shared, at those of an empty board. */
+/* Without sharing a lookup uses all squares; with it, those attacked on an empty board. */
 static int group_check_fits(const struct find_group *group, unsigned sq, uint64_t factor,
                             struct group_slot *table)
 {

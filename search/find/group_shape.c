@@ -1,5 +1,5 @@
-/* group_shape.c - factors whose slots are few and lie in few blocks, by annealing: a slot costs
- * something, a block more, and to confuse two attack sets most of all. */
+/* group_shape.c - factors with few slots in few blocks, by annealing: a slot has a cost, a block a
+ * higher one, and confusing two attack sets the highest. */
 #define GRIM_WITH_FILL
 #include "group_shape.h"
 
@@ -10,7 +10,7 @@
 #include "../../lib/schemes/black.h"
 
 enum {
-    CONFUSION = 60, /* what it costs to confuse two attack sets */
+    CONFUSION = 60, /* the cost of confusing two attack sets */
     NO_LIMIT = 1 << 30
 };
 
@@ -171,7 +171,7 @@ static uint64_t group_shape_mutated(struct shaper *g, uint64_t factor)
     }
 }
 
-/* What may be lost in this step: as good as exponential, heat falling from 64 to 1 by halves. */
+/* How much worse this step may be: nearly exponential, the temperature halving from 64 to 1. */
 static int group_shape_patience(struct shaper *g, unsigned step, unsigned steps)
 {
     uint64_t random = group_shape_word(g);
@@ -182,7 +182,7 @@ static int group_shape_patience(struct shaper *g, unsigned step, unsigned steps)
     return (int)((zeros * 256 + (unsigned)(random >> 56)) * heat >> 12);
 }
 
-/* Few bits set to begin with, since these confuse least. */
+/* Starts with few bits set, since these confuse least. */
 static uint64_t group_shape_beginning(struct shaper *g, const struct group_square *s,
                                       const struct taste *taste)
 {

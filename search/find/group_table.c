@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* More than any square comes to weigh, for squares may move, and the wall does not. */
+/* More than any square ever weighs, because squares can move and the wall cannot. */
 enum { WALL = 1 << 16 };
 
 void group_table_make_heavier(struct group_table *table, unsigned sq)
@@ -46,7 +46,7 @@ static uint32_t group_table_slot(const struct group_table *table, const struct s
     return (shape->slots[number] + offset) & table->mask;
 }
 
-/* Behind a mask each has its own squares; those of both have to be as either wants them. */
+/* Each masks its own squares; squares of both must be as each of them needs. */
 static int group_table_can_share(const struct group_table *table, unsigned sq, unsigned set,
                                  uint32_t link)
 {

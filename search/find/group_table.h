@@ -1,7 +1,7 @@
 /* group_table.h - the table of group.c with the squares as they lie in it. Inside search/ only.
  *
- * Every square has a weight. What a slot costs a square is the weight of those that are there and
- * cannot share it, and that of the wall from the end of the range on. */
+ * Every square has a weight. A slot costs a square the weights of those that are there and cannot
+ * share it, and the wall's weight beyond the end of the range. */
 #ifndef GRIM_GROUP_TABLE_H
 #define GRIM_GROUP_TABLE_H
 
@@ -15,8 +15,8 @@ struct shape {
     uint8_t *sets;
 };
 
-/* Where no slots are shared it is enough to know by slot what all that are there weigh. Else
- * there is a chain for every slot: each link a square's k-th slot, 64 * k + square, from 1. */
+/* Without sharing, the total weight per slot is enough. With sharing there is a chain for every
+ * slot: each link is a square's k-th slot, 64 * k + square, from 1. */
 struct group_table {
     const struct group_square *squares;
     uint32_t mask;  /* of a slot's number */

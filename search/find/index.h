@@ -1,4 +1,4 @@
-/* index.h - the steps of schemes whose factors can be looked for, inline for the loops of the
+/* index.h - the steps of schemes whose factors can be searched for, inline for the loops of the
  * search: step_key_of_NAME and step_index_of_NAME. */
 #ifndef GRIM_SEARCH_INDEX_H
 #define GRIM_SEARCH_INDEX_H
@@ -9,7 +9,7 @@
 
 typedef uint32_t index_of(const struct grim_given *given, uint64_t key);
 
-/* Of a record that is made anew for each key only the factor is left over in a loop. */
+/* The record is made anew for each key; in a loop compilers reduce it to the factor. */
 #define FINDABLE(name, finding, stream)                                                           \
     static inline uint64_t step_key_of_##name(const struct grim_given *given, uint64_t subset)    \
     {                                                                                             \

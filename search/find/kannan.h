@@ -1,11 +1,11 @@
-/* kannan.h - the bits of a factor guessed one by one, as P. Kannan, "Magic Move-Bitboard
- * Generation in Computer Chess", 2007, section 4.3, has it: a search through all factors.
+/* kannan.h - the bits of a factor guessed one by one, as in P. Kannan, "Magic Move-Bitboard
+ * Generation in Computer Chess", 2007, section 4.3: a search through all factors.
  *
- * A product is a sum of copies of the factor, one for each blocker, moved up by its square.
+ * A product is a sum of copies of the factor, one per blocker, shifted left by its square.
  * Bits that are not guessed yet are unknown in all copies. The index of a subset can be
  * computed when the unknown bits, all of them 1 at once, would not carry into it (listing 8).
- * What can be computed is compared; a clash takes the last guess back. Once all bits are
- * guessed all is computed.
+ * Computed indices are compared; a clash takes back the last guess. Once all bits are guessed,
+ * everything is computed.
  *
  * A tree is small when many indices can be computed early. So the order of guessing is (4.3.2):
  *
@@ -28,10 +28,10 @@ struct kannan {
     uint64_t low; /* what lies below the index */
     int is_seeded;
     uint64_t stream;
-    /* The subsets that have to wait at every depth, those that did a bit earlier first.
+    /* The subsets that have to wait at every depth, those that waited a bit earlier first.
      * Before depth `from` they cannot be computed, whatever the bits. Each depth, 0 to
-     * `bits`, hands on to the next, the last one too, where none is left: so there is one
-     * more than there are depths. */
+     * `bits`, passes them on to the next, the last one too, where none are left: so there is
+     * one more list than there are depths. */
     uint8_t from[TESTER_SUBSETS_MAX];
     uint16_t waiting[66][TESTER_SUBSETS_MAX], waiting_count[66];
     /* Where the search is: so many bits are guessed, and both values of some were. */
@@ -51,8 +51,8 @@ int kannan_exists(const struct find *find);
  * else it is 0, as in the paper. */
 void kannan_begin(struct kannan *kannan, const struct find *find, int is_seeded);
 
-/* So many guesses more. Found: kannan->factor works. None: no factor does. With either the search
- * is over: it does not go on behind it. */
+/* Makes this number of further guesses. Found: kannan->factor works. None: no factor does. Either
+ * ends the search for good. */
 enum kannan_end kannan_go_on(struct kannan *kannan, uint64_t guesses);
 
 #endif

@@ -1,10 +1,10 @@
 /* offsetin.c - factors that carry their own offset; see offsetin.h for the formula.
  *
- * A blocker on p moves the factor left by p, so of the factor the product sees only the bits below
- * 64 - p. Hence the highest square of a mask sees least, and going down square by square each
- * adds a few bits to those seen. What is laid out for the squares so far, carries and all, is
- * final whatever the later bits are; so a clash is noticed after a few bits and not after 64. The
- * first sixteen bits are the offset: they are the root of this tree, and all are tried. */
+ * A blocker on p shifts the factor left by p, so the product depends only on the bits below 64 - p.
+ * Hence the highest square of a mask depends on the fewest bits, and going down, each square adds
+ * a few. The slots of the squares so far, carries included, are final whatever the later bits are,
+ * so a clash is noticed after a few bits rather than after 64. The first sixteen bits are the
+ * offset: they are the root of this tree, and all are tried. */
 #define GRIM_WITH_FILL
 #include "offsetin.h"
 
@@ -30,8 +30,8 @@ enum {
 };
 
 /* A placement costs the blocks that it is the first to touch, on four scales, in slots. So it pays
- * to fill up what others have begun, and a clean block stays clean for those that need one. Blocks
- * of four matter most: no array starts inside one. */
+ * to fill blocks already in use, and a free block stays free for squares that need one. Blocks of
+ * four matter most: no array starts inside one. */
 static const struct scale {
     unsigned shift;
     uint32_t cost;
@@ -169,7 +169,7 @@ static void offsetin_descend(struct hunt *hunt, unsigned level, uint64_t factor)
     }
 }
 
-/* Betters hunt->best where it can, from this offset and with so many tries. */
+/* Improves hunt->best if it can, from this offset and with this number of tries. */
 static void offsetin_look(struct hunt *hunt, unsigned offset, unsigned budget)
 {
     uint8_t *first = &hunt->taken[UNIT * offset];
@@ -264,7 +264,7 @@ static uint64_t offsetin_place(struct hunt *hunt)
     return hunt->placement_count ? hunt->placements[0].factor : 0;
 }
 
-/* Takes the slots of a square's factor, or gives them back. Returns the one after the highest. */
+/* Takes the slots of a square's factor, or frees them. Returns the one after the highest. */
 static uint32_t offsetin_settle(struct hunt *hunt, unsigned i, int taken)
 {
     offsetin_begin(hunt, i);
@@ -313,8 +313,8 @@ static int offsetin_is_in_the_way(const struct hunt *hunt, unsigned i, uint32_t 
     return offsetin_ease(i) == 390 && first >= start && first < start + CLEARED;
 }
 
-/* No room for the next square: clears a stretch of the table. Those that lose their place have
- * their next turn after it. */
+/* No room for the next square: clears a stretch of the table. The squares that lose their place
+ * come next. */
 static void offsetin_clear_some(struct hunt *hunt)
 {
     uint32_t start = (uint32_t)(grim_random_word(&hunt->stream) % OFFSETIN_SLOTS_MAX);

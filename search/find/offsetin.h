@@ -2,8 +2,8 @@
  *
  *   slot = 4 * (M & 0xffff) + (k * M) >> (rook 52, bishop 55), k being the subset of the mask
  *
- * Where a square's slots lie and what its factor does depend on each other, so both are looked for
- * at once, square by square, each around what is there already. Pure: the same seed gives the same
+ * The place of a square's slots and its factor depend on each other, so both are searched for
+ * together, square by square, each around those already placed. Pure: the same seed gives the same
  * factors on any machine. */
 #ifndef GRIM_SEARCH_OFFSETIN_H
 #define GRIM_SEARCH_OFFSETIN_H
@@ -13,20 +13,20 @@
 /* No slot of the table has this number or a higher one. */
 enum { OFFSETIN_SLOTS_MAX = 190000 };
 
-/* Instead of the slots, of which no table has so few. */
+/* Returned instead of the number of slots; no table has so few. */
 enum { OFFSETIN_NO_MEMORY = 1 };
 
-/* Somebody who is told how many squares have found their place so far,
- * and may end it with zero. */
+/* A callback that is told how many squares have found their place so far,
+ * and returns zero to stop. */
 struct watcher {
     int (*settled)(void *context, unsigned squares);
     void *context;
 };
 
-/* Places the first so many of the 128 squares, the most difficult first; what comes first does not
- * depend on how many there are. Fills *found, with a factor of 0 for those left out, and returns
- * the slots of the table. 0 is OPEN: no room was met for one of them, or the watcher ended it;
- * *found then has those that were placed. The watcher may be NULL. */
+/* Places this number of the 128 squares, the most difficult first; the order does not depend on
+ * the number. Fills *found, with a factor of 0 for those left out, and returns the slots of the
+ * table. 0 is OPEN: one of them found no room, or the watcher stopped it; *found then has those
+ * that were placed. The watcher may be NULL. */
 uint32_t offsetin_find(uint64_t seed, unsigned squares, const struct watcher *watcher,
                        struct grim_factors *found);
 

@@ -1,4 +1,4 @@
-/* recipes.c - what two published programs draw and refuse; see recipes.h. */
+/* recipes.c - the candidates of two published programs, and those they reject; see recipes.h. */
 #include "recipes.h"
 
 #include "tester.h"

@@ -1,4 +1,4 @@
-/* recipes.h - two searches that others have published, number by number as their programs run.
+/* recipes.h - two published searches, reproduced candidate by candidate.
  *
  *   romstad    Tord Romstad 2008, "Looking for Magics" in the Chess Programming Wiki. Sixteen bits
  *              of each of four calls of the C library's random() are a word, three words and-ed
@@ -7,8 +7,8 @@
  *              begins a stream of its own, from the seed of its rank; the eight seeds were picked
  *              because they take little time.
  *
- * Both refuse a candidate when mask * factor has fewer than six bits in its top byte. Both exist
- * for one 64-bit product (fancy) and for two of 32 bits, xored (mul32xor), there with another
+ * Both reject a candidate if mask * factor has fewer than six bits set in its top byte. Both exist
+ * for one 64-bit product (fancy) and for two 32-bit products, xored (mul32xor), there with another
  * eight seeds; the top byte is that of the 64-bit product even then. */
 #ifndef GRIM_SEARCH_RECIPES_H
 #define GRIM_SEARCH_RECIPES_H
@@ -28,12 +28,12 @@ struct recipe_stream {
     unsigned at;
 };
 
-/* The seed is that of srandom(); 1 is what a program has that does not call it. Stockfish's recipe
- * has its own. */
+/* The seed is that of srandom(); 1 is the default of programs that do not call it. Stockfish's
+ * recipe has its own. */
 void recipe_begin(struct recipe_stream *stream, enum recipe recipe, uint32_t seed);
 
-/* The next factor for this square: of find only the scheme, the piece, the square, the bits and
- * the tries matter. Nonzero when one was met. */
+/* The next factor for this square; uses only the scheme, piece, square, bits and tries of find.
+ * Nonzero if one was found. */
 int recipe_find(struct recipe_stream *stream, const struct find *find, uint64_t *factor);
 
 #endif

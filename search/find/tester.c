@@ -22,8 +22,8 @@ struct subsets {
     uint8_t blockers[TESTER_SUBSETS_MAX];
 };
 
-/* A blocker takes away the squares behind it and no others, so what a slider attacks is what all
- * blockers, each alone, leave of it. The geometry is asked once for each square of the mask. */
+/* A blocker hides exactly the squares behind it, so the attacks are the intersection of those with
+ * each blocker alone. The geometry is computed once for each square of the mask. */
 static void tester_list_subsets(struct subsets *s, const struct find *find, uint64_t mask)
 {
     s->count = 1;
@@ -89,7 +89,7 @@ void tester_prepare(struct tester *tester, const struct find *find)
 
 /* ---- A factor ---- */
 
-/* The constant address of the index makes this one loop for each scheme. */
+/* Because the index function is a constant, this compiles to one loop per scheme. */
 GRIM_ALWAYS_INLINE unsigned tester_fits_by(struct tester *tester, uint64_t factor, index_of *index)
 {
     uint32_t round = tester_round(tester);

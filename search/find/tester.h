@@ -23,8 +23,8 @@ struct tester {
 /* find->bits may be 0, and is at most FIND_BITS_MAX. */
 void tester_prepare(struct tester *tester, const struct find *find);
 
-/* How many subsets, in their order, have slots before the first that meets another attack set in
- * its own: tester->count when the factor works. */
+/* How many subsets, in order, get slots before the first that finds another attack set in its own:
+ * tester->count if the factor works. */
 unsigned tester_fits(struct tester *tester, uint64_t factor);
 
 /* A number greater than any mark, to be or-ed with attack sets. */

@@ -1,5 +1,5 @@
-/* zeros.c - factors with as many zeros at an end as there can be,
- * and all in a window; see zeros.h. */
+/* zeros.c - factors with as many zeros at one end as possible,
+ * and factors whose ones are all in a window; see zeros.h. */
 #include "zeros.h"
 
 #include "../../lib/random_words.h"
@@ -56,13 +56,13 @@ int zeros_try(const struct find *find, unsigned width, base_stop *stop,
 
 /* ---- As many zeros as can be ---- */
 
-/* Bits from one to another, both included. */
+/* The bits from one to another, inclusive. */
 static uint64_t zeros_bits(unsigned from, unsigned to)
 {
     return UINT64_MAX << from & UINT64_MAX >> (63 - to);
 }
 
-/* Few bits of those that are free, and one that is always there. */
+/* A few of the free bits, and one that is always set. */
 static uint64_t zeros_example(const struct find *find, uint64_t free, unsigned always,
                               base_stop *stop)
 {

@@ -1,17 +1,17 @@
 /* zeros.h - how many bits of a factor may be 0, and where its ones have to be.
  *
- * Square s of the occupancy moves the factor up by s, so of the factor it sees the lowest
- * 64 - s bits and no others. With plain indexing and n index bits two things follow for
- * every factor that works:
+ * Square s of the occupancy shifts the factor left by s, so only the factor's lowest 64 - s bits
+ * have an effect. With plain indexing and n index bits two things follow for every factor that
+ * works:
  *
- *   1. Let p be the highest relevant square. Among bits 0 to 63 - p there is a one, or a piece on
- *      p leaves every product as it was, with whatever constant.
+ *   1. Let p be the highest relevant square. Among bits 0 to 63 - p there is a one, or a blocker on
+ *      p changes no product, whatever the constant.
  *   2. Let q be the lowest relevant square. Among bits 64 - n - q to 63 - q there is a one, or the
  *      product of q alone stays in slot 0, where the empty board is.
  *
- * A factor reaches from bit 63 - p or lower to bit 64 - n - q or higher, so its ones never all lie
- * in n bits at one end. How near a factor comes to these limits is looked for; that no factor has
- * all its ones in so many consecutive bits is tried out, every one of them. */
+ * A factor extends from bit 63 - p or lower to bit 64 - n - q or higher, so its ones are never all
+ * in n bits at one end. How close a factor comes to these limits is searched for; that no factor
+ * has all its ones in a given number of consecutive bits is shown by trying every one. */
 #ifndef GRIM_SEARCH_ZEROS_H
 #define GRIM_SEARCH_ZEROS_H
 
@@ -41,7 +41,7 @@ int zeros_try(const struct find *find, unsigned width, base_stop *stop,
               struct zeros_window *window);
 
 /* A factor whose lowest one is at limits.low, and one whose highest is at limits.high: the first
- * met within find->tries candidates from find->seed, or 0. */
+ * found within find->tries candidates from find->seed, or 0. */
 uint64_t zeros_low_example(const struct find *find, base_stop *stop);
 uint64_t zeros_high_example(const struct find *find, base_stop *stop);
 

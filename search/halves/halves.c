@@ -6,11 +6,11 @@
 
 #include "../../lib/random_words.h"
 
-/* Jobs begin where there are at least so many, or where a square has too many bits of its own. */
+/* Jobs begin where there are at least this many, or where a square adds too many bits. */
 enum { JOBS = 1 << 10, JOB_BITS = 20, ATTACK_SETS = 256, PROBES = 1 << 10 };
 
-/* Where a search is. The table at level n has the slots of all subsets of the first n squares: 0
- * is free, else the attack set that is there. */
+/* The state of a search. The table at level n has the slots of all subsets of the first n squares:
+ * 0 is free, otherwise it is the attack set there. */
 struct halves_climb {
     const struct halves *halves;
     uint32_t sums[2][HALVES_SUBSETS]; /* of each subset over each half */
@@ -105,8 +105,8 @@ static unsigned halves_slot(const struct halves_climb *climb, uint32_t low, uint
     return product >> (32 - climb->halves->question.bits);
 }
 
-/* The subsets with the square, which is number `level`: their sums over each half. Nonzero when
- * none of them meets another attack set among those without it. */
+/* The subsets with the square, which is number `level`: their sums over each half. Nonzero if none
+ * of them collides with another attack set among those without it. */
 static int halves_fits(struct halves_climb *climb, unsigned level)
 {
     const struct halves_square *square = &climb->halves->square[level];
@@ -125,7 +125,7 @@ static int halves_fits(struct halves_climb *climb, unsigned level)
     return 1;
 }
 
-/* Nonzero when they do not meet each other either. */
+/* Nonzero if they do not collide with each other either. */
 static int halves_insert(struct halves_climb *climb, unsigned level)
 {
     unsigned count = 1u << level;
@@ -161,7 +161,7 @@ static void halves_begin(struct halves_climb *climb, const struct halves *halves
 
 /* ---- All of it ---- */
 
-/* Nonzero to go on; a factor that is met ends it, and so does the flag. */
+/* Nonzero to go on; a factor ends it, and so does the stop flag. */
 static int halves_go(struct halves_climb *climb, unsigned level)
 {
     if (level == climb->halves->squares) {
@@ -196,8 +196,8 @@ int halves_job(const struct halves *halves, unsigned job, base_stop *stop,
 
 /* ---- An estimate ---- */
 
-/* The share of `more` that stays alive, and one of these at random, left in place. Where there are
- * many, PROBES of them at random stand for all. */
+/* The share of `more` that stays alive, and a random one of these, left in place. If there are
+ * many, PROBES random ones stand for all. */
 static double halves_probe(struct halves_climb *climb, unsigned level, uint64_t *stream)
 {
     uint64_t all = UINT64_C(1) << climb->halves->square[level].more;
@@ -212,7 +212,7 @@ static double halves_probe(struct halves_climb *climb, unsigned level, uint64_t 
     return (double)alive / probes;
 }
 
-/* Knuth's: a random branch stands for as many as there were to choose from at each node. */
+/* Knuth's estimate: a random branch counts for all that there were to choose from at each node. */
 static double halves_branch(struct halves_climb *climb, const struct halves *halves,
                             uint64_t *stream)
 {

@@ -1,17 +1,17 @@
 /* halves.h - whether there is a factor for one of the 32-bit forms,
  * by trying all of them (Kannan 4.2, 4.3).
  *
- * A relevant square is a bit p of one half of the key. Its product is its half's factor, moved up
- * by p, in 32 bits: it sees the lowest 32 - p bits of that factor. A subset's product is the sum
- * of those of its squares, over both halves, or with xor the sum over the one half xor the sum
- * over the other. So squares join one after the other, in each half the highest first, and with
- * each the few more bits of its half's factor that it sees are tried out. All subsets of the
- * squares so far have exact slots then, and two with different attacks in one slot end the branch.
- * Once all squares have joined what is left is a factor.
+ * A relevant square is a bit p of one half of the key. Its product is its half's factor, shifted
+ * left by p, in 32 bits: it depends on the lowest 32 - p bits of that factor. A subset's product is
+ * the sum of those of its squares, over both halves, or with xor the sum over one half xor the sum
+ * over the other. So squares join one at a time, in each half the highest first, and for each
+ * the few new bits of its half's factor are tried. Then all subsets of the squares so far have
+ * exact slots, and two with different attacks in one slot end the branch. Once all squares have
+ * joined, what is left is a factor.
  *
- * Within a half the order is given. Which half goes first is not, and with sums it can make the
- * tree a thousand times smaller. A node is a beginning that is looked at: its number depends on
- * the question and the order alone. */
+ * Within a half the order is fixed. Which half goes first is not, and with sums it can make the
+ * tree a thousand times smaller. A node is a partial factor that is examined: the number of nodes
+ * depends only on the question and the order. */
 #ifndef GRIM_SEARCH_HALVES_H
 #define GRIM_SEARCH_HALVES_H
 
@@ -46,7 +46,7 @@ struct halves {
     struct halves_square square[HALVES_SQUARES_MAX]; /* as they join */
     /* the attack set of each subset, from 1 on; bit i of its number is square[i] */
     uint8_t set[HALVES_SUBSETS];
-    unsigned cut; /* so many squares have joined where the jobs begin */
+    unsigned cut; /* how many squares have joined where the jobs begin */
     unsigned jobs;
 };
 
@@ -54,15 +54,15 @@ void halves_prepare(struct halves *halves, const struct halves_question *questio
 
 struct halves_count {
     uint64_t nodes;
-    uint64_t factor; /* the first that was met, the high half's above the low half's; 0 for none */
+    uint64_t factor; /* the first found, the high half's above the low half's; 0 for none */
 };
 
 /* One of the jobs, 0 to halves->jobs - 1, up to its first factor. 0 when it was stopped. */
 int halves_job(const struct halves *halves, unsigned job, base_stop *stop,
                struct halves_count *count);
 
-/* How many nodes all jobs have that meet no factor, and its standard error:
- * by so many random branches. */
+/* The nodes of all jobs if they find no factor, and the standard error:
+ * estimated from this number of random branches. */
 struct halves_estimate {
     double nodes, error;
 };

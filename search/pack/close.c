@@ -1,18 +1,18 @@
 /* close.c - making the table shorter.
  *
- * Cutting slots off at the end would leave a square without a home, and no packed table has a hole
- * for a whole square. So the table is closed up somewhere in the middle: the squares are put in
- * the order of their first slots, and all from one of them on move down by a few slots. Those on
- * the two sides of the cut then share some slots, where they interlock; the cuts are compared by
- * that. The repairs have to do the rest. */
+ * Cutting slots off at the end would leave a square without a place, and no packed table has a
+ * gap for a whole square. So the table is closed up somewhere in the middle: the squares are sorted
+ * by their first slots, and all from one of them on move down by a few slots. Squares on the two
+ * sides of the cut then share some slots where they interlock, and the cut with the fewest is
+ * best. Repairs do the rest. */
 #include <string.h>
 
 #include "state.h"
 
 enum {
     STEP_MAX = 16,   /* slots */
-    SHARED_MAX = 60, /* slots, or the cut is not worth a thought */
-    PRICE = 4,       /* of a cut, in shared slots: small steps are not for nothing */
+    SHARED_MAX = 60, /* slots, or the cut is not considered */
+    PRICE = 4,       /* of a cut, in shared slots: small steps are not free */
     CUTS = 64        /* to choose from */
 };
 
@@ -52,7 +52,7 @@ static void close_flip(uint64_t *bits, const struct packer *packer, unsigned pla
     }
 }
 
-/* Slots on the left side that ones from the right side would come upon; counted up to the limit,
+/* Slots on the left side that slots from the right side would land on; counted up to the limit,
  * within the slots from begin to end. */
 static unsigned close_shared_slots(const struct packer *packer, unsigned step, unsigned begin,
                                    unsigned end)

@@ -1,7 +1,7 @@
 /* map.h - the table as seen by one square: what each slot would cost it.
  *
- * A free slot costs nothing, a taken one the weights of the squares that are there, and a slot
- * beyond the end the weight of the wall. Where a shape costs 0, it fits. */
+ * A free slot costs nothing, a taken one the weights of the squares there, and a slot beyond the
+ * end the weight of the wall. A shape fits where it costs 0. */
 #ifndef GRIM_PACK_MAP_H
 #define GRIM_PACK_MAP_H
 
@@ -20,7 +20,7 @@ struct map {
     uint8_t coarse[PACK_SLOTS_MAX + SHAPE_WINDOW + MAP_BLOCK];
 };
 
-/* An empty table; the wall behind it costs so much a slot. */
+/* An empty table; the wall behind it has this cost per slot. */
 void map_clear(struct map *map, unsigned slots, unsigned wall);
 
 void map_add(struct map *map, const struct slot_shape *shape, unsigned offset, unsigned weight);
@@ -29,10 +29,10 @@ void map_add(struct map *map, const struct slot_shape *shape, unsigned offset, u
 unsigned map_cost(const struct map *map, const struct slot_shape *shape, unsigned offset,
                   unsigned limit);
 
-/* When all is added, and before offsets are looked for: no limit will be higher than this. */
+/* When everything is added, before offsets are searched: no limit will be higher than this. */
 void map_prepare(struct map *map, unsigned limit);
 
-/* Makes the slots of a shape as dear as the limit allows, when the map is prepared already. */
+/* Raises the slots of a shape to the highest cost that the limit allows, in a prepared map. */
 void map_take(struct map *map, const struct slot_shape *shape, unsigned offset);
 
 /* The cheapest offset in `count` blocks from `first` on, the lowest of equals. Returns its cost,

@@ -8,7 +8,7 @@
 
 enum {
     WEIGHT = 8,             /* of every pair before a repair */
-    PLACINGS = 500,         /* attempts in vain before the first table is the first */
+    PLACINGS = 500,         /* failed attempts before the first table is final */
     IMPROVEMENTS = 60,      /* rounds after a table has become shorter, */
     IMPROVEMENTS_AGAIN = 4, /* and after a cut was given up */
     RESETTLINGS = 10,       /* in such a round */
@@ -97,8 +97,8 @@ static void pack_measure(const struct packer *packer, struct packing *packing)
         packing->used = union_used(&packer->shared);
 }
 
-/* Work goes on from a packing that is not longer than the last; the best is the first of its
- * length, so that it does not depend on when somebody looks. */
+/* Work continues from a packing that is not longer than the last; the best is the first of its
+ * length, so that it does not depend on when it is read. */
 static int pack_keep(struct packer *packer)
 {
     struct packing packing;
@@ -123,7 +123,7 @@ static void pack_restore(struct packer *packer)
     packer->slots = packer->base.slots;
 }
 
-/* Puts all squares where they are said to be; 0 when that is not once for each. */
+/* Puts all squares where the start has them; 0 unless each comes exactly once. */
 static int pack_put_all(struct packer *packer, const struct packing *start)
 {
     unsigned char seen[PACK_SQUARES] = {0};
@@ -172,7 +172,7 @@ static void pack_improve(struct packer *packer)
             pack_resettle(packer);
 }
 
-/* This is a packing: it is improved for a while, then made shorter. */
+/* This is a packing: improves it for a while, then makes it shorter. */
 static int pack_pack_go_on(struct packer *packer)
 {
     int shorter = pack_keep(packer);

@@ -1,9 +1,9 @@
 /* repair.c - guided local search: no two squares on one slot.
  *
  * Every pair of squares has a weight, the cost of a slot that they share. A square that shares
- * slots looks for the cheapest place of all its formulas and offsets. Where there is none that is
- * cheaper, the weights of the pairs it shares slots with grow, until another place is cheaper, or
- * until those give way: what stands in the way most often becomes what must not be overlapped. */
+ * slots searches all its formulas and offsets for the cheapest place. If none is cheaper, the
+ * weights of the pairs it shares slots with grow, until another place is cheaper or the others
+ * give way: the squares that conflict most often become the most expensive to overlap. */
 #include <string.h>
 
 #include "state.h"
@@ -19,8 +19,8 @@ enum {
 
 /* ---- Places --------------------------------------------------------------------------------- */
 
-/* Puts the square there if the formula has a place that costs less than the limit. `count` is how
- * many blocks around the place of now are looked at; 0 stands for the whole table. */
+/* Moves the square if the formula has a place that costs less than the limit. `count` is how many
+ * blocks around the current place are searched; 0 stands for the whole table. */
 static unsigned repair_try_formula(struct packer *packer, unsigned place,
                                    const struct formula *formula, unsigned count, unsigned limit)
 {
@@ -45,7 +45,7 @@ static unsigned repair_random_cut(struct packer *packer)
     return pack_random_below(&packer->stream, 4) ? 0 : 1 + pack_random_below(&packer->stream, 4);
 }
 
-/* From the formula of now or one of the pool; 0 when it does not serve. */
+/* From the current formula or one of the pool; 0 if it does not work. */
 static int repair_vary(struct packer *packer, unsigned place, struct formula *formula)
 {
     const struct pool *pool = &packer->pools[place];
@@ -57,7 +57,7 @@ static int repair_vary(struct packer *packer, unsigned place, struct formula *fo
     return vary_shape(slider, repair_random_cut(packer), formula, &packer->trial);
 }
 
-/* A formula that resembles one that fits mostly fits there or nowhere. */
+/* A formula similar to one that fits usually fits there or nowhere. */
 static unsigned repair_random_reach(struct packer *packer)
 {
     return pack_random_below(&packer->stream, 4) ? 2 * NEAR / MAP_BLOCK : 0;
@@ -155,7 +155,7 @@ void pack_repair(struct packer *packer, unsigned place)
 
 /* ---- Polish --------------------------------------------------------------------------------- */
 
-/* Equals are welcome: they bring new formulas into the pool, and other gaps into the table. */
+/* Accepts equals: they bring new formulas into the pool, and other gaps into the table. */
 void pack_polish(struct packer *packer, unsigned place)
 {
     const struct slot_shape *shape = &packer->shapes[place];

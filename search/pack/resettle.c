@@ -1,8 +1,8 @@
 /* resettle.c - a part of a packing, placed again.
  *
  * The squares of a stretch of the table leave it and come back one after the other, in another
- * order and each as low as it fits, with whatever formulas their pools have by then. A sieve that
- * is shaken: what is loose falls down, and there is room at the top. */
+ * order and each as low as it fits, with the formulas that their pools have by then. It is like
+ * shaking a sieve: what is loose falls down, and there is room at the top. */
 #include <string.h>
 
 #include "state.h"
@@ -53,7 +53,7 @@ static void resettle_shuffle(struct packer *packer, unsigned char *order, unsign
     }
 }
 
-/* How high the slots lie, added up: what falls on the way down makes room at the top. */
+/* The sum of the slots' positions: squares that move down make room at the top. */
 static uint64_t resettle_height_of(const struct packer *packer, const unsigned char *order,
                                    unsigned count)
 {

@@ -1,9 +1,9 @@
-/* rules.h - what a packer may choose, as the plan of a scheme says it.
+/* rules.h - what a packer may choose, according to the plan of a scheme.
  *
  * A packer knows no formula. The product of the empty board is K, and a blocker on the mask adds
- * to it a step that is the same whoever else is there: both are asked of the plan's hash. Where
- * that is not so, as with an xor, a scheme cannot be packed. What the record of a square keeps of
- * constant and shift is free, what it does not keep is the same for all squares. */
+ * a step that does not depend on the other blockers: the plan's hash gives both. A scheme for which
+ * this does not hold, such as one with an xor, cannot be packed. Constant and shift are free if the
+ * record of a square has them, and otherwise the same for all squares. */
 #ifndef GRIM_PACK_RULES_H
 #define GRIM_PACK_RULES_H
 
@@ -14,9 +14,9 @@ enum { PACK_SQUARES = 128 /* rooks a1 to h8, then bishops */ };
 struct pack_rules {
     const struct grim_plan *plan;
     int own_shift, own_constant;
-    int outside; /* the squares outside the mask are in the product, so that factors change K */
+    int outside; /* the squares outside the mask are in the product, so K depends on the factor */
     int unions;  /* slots hold the attacks of several squares */
-    unsigned places; /* one a square; or 64, each for two squares that change places upside down */
+    unsigned places; /* one per square; or 64, each for two squares that mirror each other */
 };
 
 /* A square's record, whatever the scheme. */
@@ -37,7 +37,7 @@ int pack_rules_make(const struct grim_plan *plan, struct pack_rules *rules);
 unsigned pack_place_of(const struct pack_rules *rules, unsigned square);
 unsigned pack_square_of(const struct pack_rules *rules, unsigned place);
 
-/* The record of a square; `given` is what is known of it without factor, constant and shift. */
+/* The record of a square; `given` has everything except factor, constant and shift. */
 void pack_record_make(const struct grim_plan *plan, const struct grim_given *given,
                       const struct formula *formula, struct pack_record *record);
 

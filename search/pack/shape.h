@@ -2,9 +2,8 @@
  *
  *   slot = offset + ((K + the steps of all blockers on the mask) >> shift)
  *
- * is every scheme there is to pack; rules.h has K and the steps from the scheme's plan. They
- * and the shift make a shape, with gaps between its slots; where it is put is the packer's
- * business. */
+ * covers every scheme that can be packed; rules.h has K and the steps from the scheme's plan. They
+ * and the shift make a shape, with gaps between its slots; the packer decides where to put it. */
 #ifndef GRIM_PACK_SHAPE_H
 #define GRIM_PACK_SHAPE_H
 
@@ -26,12 +25,11 @@ struct slider {
     uint64_t attacks[144];
 };
 
-/* The slots in an order that is fixed, but as good as random, so that those seen first speak for
- * the whole.
+/* The slots in a fixed order as good as random, so that the first ones are representative.
  *
- * The extent says what a shape costs a table, before there is one: the slots used, and the gaps
- * between them, since hardly any other square fits into small ones; of a large gap only
- * SHAPE_GAP slots count. Where squares share slots all do, for others fill any gap. */
+ * The extent estimates what a shape costs a table, before there is one: the slots used, and the
+ * gaps between them, since hardly any other square fits into small ones; of a large gap only
+ * SHAPE_GAP slots count. If squares share slots, whole gaps count, since others fill any gap. */
 struct slot_shape {
     unsigned used;
     unsigned first, end; /* the lowest slot, and the one after the highest */
@@ -46,7 +44,7 @@ void pack_slider_make(struct slider *slider, const struct pack_rules *rules, uns
 /* The formula of this factor as the scheme has it: what is free is left as it is. */
 void pack_formula_settle(const struct pack_rules *rules, struct formula *formula);
 
-/* 0 when two subsets with different attacks get one slot, or the shift is out of range. */
+/* 0 if two subsets with different attacks get one slot, or the shift is out of range. */
 int shape_make(const struct slider *slider, const struct formula *formula,
                struct slot_shape *shape);
 

@@ -1,9 +1,8 @@
 /* share.c - placing where squares share slots.
  *
- * The shapes are put down in some order, each as low as it fits. A round changes the order, and
- * for the places that it changes leaves open which formula of the pool it shall be: then that
- * which ends lowest. Changes stay when the table is no longer for them. What comes before the
- * first of them lies as it lay. */
+ * The shapes are placed in some order, each as low as it fits. A round changes the order; each
+ * place that it changes gets the formula of its pool that ends lowest. Changes are kept if the
+ * table does not become longer. Shapes before the first change stay where they are. */
 #include <string.h>
 
 #include "state.h"

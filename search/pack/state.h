@@ -10,8 +10,8 @@
 /* The wall behind the table has a weight, too, as if it were a square. */
 enum { PACK_WALL = PACK_SQUARES };
 
-/* Formulas of a place, each known to serve its square. The first ones are there to stay, the
- * others make room for new ones by chance. */
+/* Formulas of a place, each known to work for its square. The first ones are permanent, the others
+ * are replaced by new ones at random. */
 enum { PACK_POOL_SIZE = 32, PACK_POOL_KEPT = 8 };
 
 struct pool {
@@ -54,7 +54,7 @@ static inline const struct slider *pack_slider(const struct packer *packer,
     return &packer->sliders[formula->square];
 }
 
-/* Makes the shape of a formula the trial; 0 when it does not serve. */
+/* Makes the shape of a formula the trial; 0 if it does not work. */
 static inline int pack_try(struct packer *packer, const struct formula *formula)
 {
     return shape_make(pack_slider(packer, formula), formula, &packer->trial);
@@ -67,7 +67,7 @@ void pack_pool_add(struct packer *packer, struct formula formula);
 void pack_put(struct packer *packer, const struct formula *formula, const struct slot_shape *shape,
               unsigned offset);
 
-/* Makes the map what the square sees: all others. */
+/* Makes the map of all other squares. */
 void pack_look(struct packer *packer, unsigned place);
 
 /* ---- The rounds ----------------------------------------------------------------------------- */

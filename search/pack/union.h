@@ -1,9 +1,9 @@
 /* union.h - a table whose slots hold what several squares attack.
  *
- * Two squares may share a slot when their attacks there agree on what both can reach. Whether they
- * do is a matter of the slot, and not of the two squares, so no map (map.h) can say with a
- * number what a slot costs a square, and judge many offsets at once: the repairs, which live on
- * that, have nothing to go by. What is left is first fit, with other shapes in other orders. */
+ * Two squares may share a slot if their attacks there agree on the squares that both can reach.
+ * That depends on the slot and not just on the two squares, so no map (map.h) can give a slot a
+ * cost and judge many offsets at once, as repairs need. What is left is first fit, with other
+ * shapes in other orders. */
 #ifndef GRIM_PACK_UNION_H
 #define GRIM_PACK_UNION_H
 
@@ -13,7 +13,7 @@
 struct pack_union {
     unsigned slots;
     uint64_t boards[PACK_SLOTS_MAX];
-    uint64_t settled[PACK_SLOTS_MAX]; /* the squares on which the board says something */
+    uint64_t settled[PACK_SLOTS_MAX]; /* the squares that the board determines */
 };
 
 /* An empty table. */
