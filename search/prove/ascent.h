@@ -1,53 +1,53 @@
 /* ascent.h - the exhaustive search from the lowest bit of the factor up.
  *
- * M << p loses the upper p bits of M: square p's contribution mod 2^64 depends on M mod 2^(64 - p)
- * and on nothing else. So squares join from the highest down, square p as soon as the lowest 64 -
- * p bits of M are fixed, and then the sums of all subsets that have joined are exact, to the last
+ * M << p loses the upper p bits of M: square p's contribution mod 2^64 depends only on
+ * M mod 2^(64 - p). So squares join from the highest down, square p as soon as the lowest 64 - p
+ * bits of M are fixed, and then the sums of all subsets that have joined are exact, to the last
  * bit, with no interval and no carry in doubt. A stage fixes the bits that the next square needs.
  * A node is M mod 2^(64 - p) at the end of p's stage such that
  *
  *   no two subsets of different classes among those that have joined share a slot
  *
  * (with limits: and those subsets stay below slot `range`, and in no more than `slots` slots).
- * After the last stage a node is a factor, the bits of M above being lost to every square.
+ * After the last stage a node is a factor, because no square is affected by the bits of M above.
  *
  * Any constant: see constants.h.
  *
  * Black indexing is the same with one constant, K = ~mask * M, of which half a slot's width is
- * known only when the last squares join. Until then any will do. A node of the last stage is a
- * factor if black's own is among those left to it and serves. Where the lowest relevant square is
- * above the index bits, the bits of M that no square sees give K some of its upper bits. (-M has
- * the constant W - K: W / 2 itself is needed.)
+ * known only when the last squares join. Until then any constant will do. A node of the last stage
+ * is a factor if black's own is among its remaining constants and works. If the lowest relevant
+ * square is above the index bits, the bits of M that affect no square give K some of its upper
+ * bits. (-M has the constant W - K: W / 2 itself is needed.)
  *
- * Let `known` bits be fixed before the stage of square p, `gap` those that it adds, u their
- * number, and D the contribution of p with u = 0. Then the others are D + u * 2^(64 - gap): 2^gap
- * placements, at equal distances, of one pattern (the sums of the old subsets) over these same
- * sums. It has two uses.
+ * Let `known` bits be fixed before the stage of square p, `gap` the number that it adds, u their
+ * value, and D the contribution of p with u = 0. Then the others are D + u * 2^(64 - gap): 2^gap
+ * equidistant placements of one pattern (the sums of the old subsets) over these same sums. This
+ * has two uses.
  *
- * Screening. Look at the circle of 2^64 at 2^max(gap, bits) points, and put those in one row that
- * lie a placement's distance apart: 2^(bits - gap) rows, or one if gap >= bits, of 2^gap bits
+ * Screening. Sample the circle of 2^64 at 2^max(gap, bits) points, and put points that are a
+ * placement's distance apart in one row: 2^(bits - gap) rows, or one if gap >= bits, of 2^gap bits
  * each, which tell whether the point's slot is taken. The placements of one old sum are then
- * neighbouring bits of one row, going round its end, and an OR over the sums shows which
- * placements die, all at once. A bit does not say which class has taken the slot. So only those
- * sums are screened whose class is, with the new square, one that no old subset has; there are
- * many, all those that have nothing between the slider and p. With constants [from, end) a sum
- * lies anywhere between its point with `from` and so many points further, E or E + 1, E being the
- * whole points in end - 1 - from; it is stopped where the slots of both ends are taken. There is a
- * plane of rows for either distance.
+ * adjacent bits of one row, wrapping at its end, and an OR over the sums shows which placements
+ * die, all at once. A bit does not say which class has taken the slot. So only those sums are
+ * screened whose class, with the new square, is one that no old subset has; there are many, all
+ * those with nothing between the slider and p. With constants [from, end) a sum is anywhere
+ * between its point with `from` and the point E or E + 1 further, where E is the number of whole
+ * points in end - 1 - from; it kills a placement where the slots of both ends are taken. There is
+ * a plane of rows for either distance.
  *
- * Patterns. As long as placements lie whole slots apart (gap <= bits), what the new subsets do to
- * each other is the same for all u: the pattern is drawn once for a node, as a table of its own,
- * and laid over the old table at every placement left. Where gap > bits there are 2^(gap - bits)
- * patterns, by the lowest bits of u, the fraction of a slot.
+ * Patterns. As long as placements are whole slots apart (gap <= bits), the new subsets interact in
+ * the same way for all u: the pattern is drawn once per node, as a table of its own, and laid over
+ * the old table at every remaining placement. If gap > bits there are 2^(gap - bits) patterns, by
+ * the lowest bits of u, the fraction of a slot.
  *
- * Kannan (2007, section 4.3) guesses bit after bit, and looks at those subsets whose slot no bit
- * still unknown can change, by a carry or otherwise: his test `computable`. Here it is sharp and
- * costs nothing, for what has joined is computable, and what has not depends on a square of whose
- * slot the leading bits are unknown. He would take the bits of the slider's own rank first.
- * Whatever the order among the bits that the upper squares need, it comes to the same nodes once
- * they are fixed; and for rook f6 (9 bits) 99.9 % of all children, 1.291e10 of 1.293e10, are
- * looked at after that. (He would also leave bits open that reach a slot by carries alone. Fewer
- * sums are exact then: another tree, which we have not measured.) */
+ * Kannan (2007, section 4.3) guesses bit after bit, and looks at those subsets whose slot no
+ * unknown bit can change, by a carry or otherwise: his test `computable`. Here the test is exact
+ * and free: what has joined is computable, and what has not depends on a square whose slot's
+ * leading bits are unknown. He would take the bits of the slider's own rank first. Whatever the
+ * order among the bits that the upper squares need, the nodes are the same once they are fixed;
+ * and for rook f6 (9 bits) 99.9 % of all children, 1.291e10 of 1.293e10, are examined after that.
+ * (He would also leave bits open that reach a slot only by carries. Then fewer sums are exact:
+ * another tree, which we have not measured.) */
 #ifndef GRIM_ASCENT_H
 #define GRIM_ASCENT_H
 
@@ -67,7 +67,7 @@ enum {
     /* Words: one row for the widest gap that is screened, and its beginning again. */
     ASCENT_GAP = 16,
     ASCENT_ROWS = (1 << ASCENT_GAP) / 64 + ASCENT_WORDS,
-    /* Behind the last slot the first stands again. A lookup reads 128 bytes, however small the
+    /* After the last slot the first is repeated. A lookup reads 128 bytes, however small the
      * table. */
     ASCENT_TABLE = ASCENT_SLOTS + 128,
     ASCENT_FORBIDDEN = 255
@@ -90,7 +90,7 @@ struct ascent_stage {
     unsigned first, screened; /* which sums are screened, a multiple of the step */
 };
 
-/* Subset 2^i + s is s with the square of stage i: what joins together stands together. */
+/* Subset 2^i + s is s with the square of stage i: subsets that join together are adjacent. */
 struct ascent {
     struct problem problem;
     unsigned stages;
@@ -105,33 +105,32 @@ struct ascent {
     uint8_t ends_class[ASCENT_SUBSETS]; /* ... where 1 is the last of its class */
 };
 
-/* Tables have one byte for every slot, the class or 0, and bytes behind them that may be read.
- * Behind the last slot of a node's table the first stands again, for those in doubt between these
- * two; a kernel may read on and may take that byte, where it looks at 64 slots at once, for a
- * slot: it says what slot 0 says. A pattern is a table followed by itself. */
+/* Tables have one byte per slot, the class or 0, and bytes after them that may be read. After the
+ * last slot of a node's table the first is repeated, for subsets in doubt between these two; a
+ * kernel that looks at 64 slots at once may treat that byte as a slot: it equals slot 0. A pattern
+ * is a table followed by itself. */
 struct ascent_kernel {
     /* Makes the rows of a table, two planes of them. */
     void (*lay_out)(const struct ascent *ascent, const struct ascent_stage *stage,
                     const uint8_t *table, struct prove_constants constants, uint64_t *rows);
-    /* Lists those of the next placements, m's the first, that may be alive: 64 * words of them,
-     * or 2^gap if that is less. Returns how many. */
+    /* Lists which of the next placements, starting with m's, may be alive: 64 * words of them, or
+     * 2^gap if that is less. Returns how many. */
     unsigned (*screen)(const struct ascent *ascent, unsigned stage, const uint64_t *rows,
                        uint64_t m, struct prove_constants constants,
                        uint16_t survivor[ASCENT_LIST]);
-    /* Makes the pattern of m and lists those in doubt; zero when decided subsets clash with each
-     * other. */
+    /* Makes the pattern of m and lists the subsets in doubt; zero if decided subsets clash. */
     int (*draw)(const struct ascent *ascent, unsigned stage, uint64_t m,
                 struct prove_constants constants, uint8_t *pattern, struct prove_doubts *doubts);
-    /* Lays a pattern over a table; zero when they clash, and then `to` is anything. */
+    /* Lays a pattern over a table; zero if they clash, and then `to` is undefined. */
     int (*lay_over)(const struct ascent *ascent, const uint8_t *from, const uint8_t *pattern,
                     uint8_t *to);
-    /* Takes the constants away for which one in doubt, all so many slots further, finds its slot
-     * taken by another class; zero when none is left. */
+    /* Rules out the constants for which a subset in doubt, all shifted by this number of slots,
+     * finds its slot taken by another class; zero if none is left. */
     int (*narrow)(const struct ascent *ascent, const struct prove_doubts *doubts, unsigned place,
                   const uint8_t *table, struct prove_constants *constants);
-    /* Adds to a node those that are still in doubt with its constants; the others take their
-     * slots, zero when one is another class's. They lie so many slots further. May be the node's
-     * own, `count` of them, its number set to 0. */
+    /* Adds to a node the subsets still in doubt with its constants; the others take their slots,
+     * zero if one belongs to another class. All are shifted by this number of slots. They may be
+     * the node's own, `count` of them, with its number set to 0. */
     int (*decide)(const struct ascent *ascent, const struct prove_doubts *doubts, unsigned count,
                   unsigned place, struct ascent_node *to);
 };
@@ -149,14 +148,14 @@ static inline int ascent_put(const struct ascent *ascent, uint8_t *table, unsign
 
 /* ---- Constants: ascent_constants.c ---- */
 
-/* The child's table is laid. Its doubts are those of the node and those of the pattern at this
- * place: takes away the constants that it cannot have; zero when none is left. */
+/* The child's table is complete. Its doubts are those of the node and those of the pattern at this
+ * place: rules out impossible constants; zero if none is left. */
 int ascent_settle(const struct ascent *ascent, const struct ascent_kernel *kernel,
                   const struct ascent_node *from, const struct prove_doubts *new_doubts,
                   unsigned place, struct ascent_node *to);
 
-/* Whether a node of the last stage is a factor; it then has the upper bits that its constant asks
- * for. */
+/* Whether a node of the last stage is a factor; it then gets the upper bits that its constant
+ * needs. */
 int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node,
                      struct constants_rivals *rivals, uint64_t *factor);
 

@@ -1,5 +1,4 @@
-/* What a constant leaves open: subsets between two slots, and the constants that are left to a
- * node. */
+/* Any constant: subsets between two slots, and the constants still possible at a node. */
 #include "ascent.h"
 
 static int ascent_decide_again(const struct ascent *ascent, const struct ascent_kernel *kernel,
@@ -42,7 +41,7 @@ static uint64_t ascent_inverse(uint64_t odd)
     return inverse;
 }
 
-/* The bits of M that no square sees, chosen so that ~mask times M is this constant but for whole
+/* The bits of M that affect no square, chosen so that ~mask times M is this constant up to whole
  * slots. */
 static uint64_t ascent_black_factor(const struct ascent *ascent, uint64_t m, uint64_t constant)
 {

@@ -1,7 +1,6 @@
-/* block_host.h - what descent_block.h needs, on any processor: one after another in a loop, the
- * threads of a block go through a phase. They may come in any order, and a block says in which:
- * number i xor order. Nothing but its speed is lost, so that tests see all that a GPU would
- * count. */
+/* block_host.h - what descent_block.h needs, on any processor: a loop runs the threads of a block
+ * through each phase. They may run in any order, and the block sets it: number i xor order. Only
+ * speed is lost, so tests see everything that a GPU would count. */
 #ifndef GRIM_BLOCK_HOST_H
 #define GRIM_BLOCK_HOST_H
 

@@ -1,4 +1,4 @@
-/* At a leaf: which of the constants that are left serves. */
+/* At a leaf: which of the remaining constants works. */
 #include "constants.h"
 
 #include <stdlib.h>
@@ -50,7 +50,7 @@ static unsigned constants_sort_borders(const struct prove_doubts *doubts,
     return borders + 1;
 }
 
-/* Between two borders all constants do the same. */
+/* Between two borders all constants are equivalent. */
 int constants_serve(const struct constants_leaf *leaf, const struct prove_doubts *doubts,
                     struct prove_constants left, uint64_t *constant)
 {

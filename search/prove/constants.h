@@ -1,17 +1,17 @@
-/* constants.h - any constant: what it leaves open, in both directions.
+/* constants.h - searches with any constant, in both directions.
  *
  * K is added to every sum before its slot is taken. Only K modulo the width W of a slot matters:
- * whole slots turn the table round. And -M with W - 1 - K sends to slot -s what M with K sends to
- * slot s, so that constants below W / 2 will do. A node then has, beside M, the constants [from,
- * end) that are left to it. A subset that has the same slot for all of them is decided, the others
+ * whole slots rotate the table. And -M with W - 1 - K sends to slot -s what M with K sends to
+ * slot s, so constants below W / 2 are enough. Besides M, a node has the interval [from, end) of
+ * constants still possible. A subset that has the same slot for all of them is decided, the others
  * are in doubt between two neighbours: the lower one below some constant, its border, the higher
- * one from the border on. Where another class has taken one of the two, the constants end, or
+ * one from the border on. If another class has taken one of the two, the constants end, or
  * begin, at the border; that decides other subsets, which take their slots, until nothing changes.
- * A node is dead when two decided subsets of different classes share a slot, when both slots left
- * to one in doubt are other classes', and when no constant is left. Each step takes away only what
- * no constant can have, and none undoes another: the order does not matter, and nodes are exactly
- * defined. (A node of plain indexing has the constants [0, 1).) When M is whole it is a factor if
- * one of the constants left to it serves. */
+ * A node is dead if two decided subsets of different classes share a slot, if both slots of a
+ * subset in doubt belong to other classes, or if no constant is left. Each step rules out only
+ * impossible constants, and none undoes another: the order does not matter, and nodes are exactly
+ * defined. (A node of plain indexing has the constants [0, 1).) A complete M is a factor if one of
+ * its remaining constants works. */
 #ifndef GRIM_CONSTANTS_H
 #define GRIM_CONSTANTS_H
 
@@ -19,7 +19,7 @@
 
 #include "problem.h"
 
-/* Those from `from` on below `end`. */
+/* From `from` up to, but not including, `end`. */
 struct prove_constants {
     uint64_t from, end;
 };
@@ -37,12 +37,12 @@ struct prove_doubts {
     uint64_t border[CONSTANTS_DOUBTS];
 };
 
-/* Two in doubt of different classes with one lower slot are both there below both borders, and two
- * with one upper slot from both borders on: a node does not know that; at a leaf it leaves few
- * constants. Of those seen so far in a slot the one is kept whose border is beyond all others: any
- * of another class adds no more than it does. */
+/* Two subsets in doubt of different classes with the same lower slot are both in it below both
+ * borders, and two with the same upper slot from both borders on: a node ignores that; at a leaf it
+ * leaves few constants. Of those seen so far in a slot, the one with the farthest border is kept:
+ * others of another class add no more than it does. */
 struct constants_rivals {
-    unsigned round; /* what an earlier one left is nothing */
+    unsigned round; /* entries of earlier rounds are void */
     struct {
         uint64_t border;
         unsigned round;
@@ -50,8 +50,8 @@ struct constants_rivals {
     } lower[1 << PROBLEM_BITS_MAX], upper[1 << PROBLEM_BITS_MAX];
 };
 
-/* M is whole, and all its subsets with their classes have joined. Constants may be of one kind
- * only: those that have with `own` the bits of `given` in common. */
+/* M is complete, and all its subsets with their classes have joined. Constants may be limited to
+ * those that agree with `own` in the bits of `given`. */
 struct constants_leaf {
     const uint64_t *number;
     const uint8_t *class_of;

@@ -24,14 +24,14 @@ struct walk {
 
 /* ---- Making ready ---- */
 
-/* The bits of M that have to be searched. Plain, M << lowest loses the upper ones.
+/* The bits of M that have to be searched. In plain indexing, M << lowest loses the upper ones.
  *
- * Black, T is 1 and a multiple of 2^lowest: bits from 64 - lowest up only shift all sums by one
- * and the same amount, which is whole slots for those from 64 - bits up. Where both hold M may be
- * anything: 0. And M serves as -M does: T is odd, so that T * M is a multiple of a slot for all T
- * or for none; all slots x become -x, or all become -1 - x. Of the two one has the next bit clear,
- * or else M is 2^top, which sends everything to two slots. A limit on the range knows slot 0 from
- * the others, and has none of this. */
+ * In black indexing T is 1 plus a multiple of 2^lowest: bits from 64 - lowest up shift all sums by
+ * the same amount, and those from 64 - bits up by whole slots. Bits where both hold do not matter:
+ * they are 0. And M works if and only if -M does: T is odd, so T * M is a multiple of a slot for
+ * all T or for none; all slots x become -x, or all become -1 - x. One of the two has the next bit
+ * clear, or M is 2^top, which sends everything to two slots. With a limit on the range slot 0 is
+ * special, and none of this holds. */
 static unsigned descent_top_of(const struct problem *problem, unsigned lowest, unsigned cells)
 {
     if (problem->indexing != PROBLEM_BLACK)
@@ -82,8 +82,8 @@ static struct stage descent_stage_of(const void *prepared, unsigned number)
     return (struct stage){descent->square[number], descent->level[number]};
 }
 
-/* Before the first bit only the empty subset has joined: plain, it is 0 and lies in slot 0
- * whatever the factor; black, it is 1, of which nothing is known. */
+/* Before the first bit only the empty subset has joined: in plain indexing it is 0 and in slot 0
+ * whatever the factor; in black indexing it is 1, about which nothing is known. */
 static void descent_start(const struct descent *descent, struct prove_level *level)
 {
     memset(level->table, 0, descent->slots);
@@ -160,9 +160,9 @@ static int descent_keeps_limits(const struct descent *descent, struct prove_leve
 
 /* ---- Children ---- */
 
-/* The bits of M from prev down to bit are the child's number. A job knows those above the cut:
- * above it a node has one child that is its own, and the nodes there belong to the job whose
- * further bits are all 0. */
+/* The bits of M from prev down to bit are the child's number. A job fixes those above the cut:
+ * there a node has exactly one child in the job, and the nodes there belong to the job whose
+ * other bits are all 0. */
 struct children {
     uint64_t first, count;
     int counted;
@@ -197,7 +197,7 @@ static int descent_make_child(const struct descent *descent, const struct descen
            descent_keeps_limits(descent, to, h, bit);
 }
 
-/* Which of the 256 children from this one on may be alive, if there are so many. */
+/* Which of up to 256 children from this one on may be alive. */
 static void descent_screen(const struct descent *descent, const struct descent_kernel *kernel,
                            struct prove_level *from, unsigned stage, unsigned prev, uint64_t h,
                            uint64_t first, struct screen *alive)
@@ -283,7 +283,7 @@ static void descent_found(const struct walk *walk, uint64_t h)
 
 static void descent_finish(struct walk *walk, unsigned depth, uint64_t h, unsigned bit);
 
-/* With less constants or more bits, and no square more. */
+/* With fewer constants or more bits, but no new square. */
 static void descent_try_finish(struct walk *walk, unsigned depth, uint64_t h, unsigned bit)
 {
     struct prove_level *to = &walk->level[depth + 1];
@@ -293,8 +293,8 @@ static void descent_try_finish(struct walk *walk, unsigned depth, uint64_t h, un
         descent_finish(walk, depth + 1, h, bit);
 }
 
-/* Finer bits decide nothing while the constants leave a sum more room than these do. At a leaf
- * borders do better. */
+/* Finer bits decide nothing while the constants leave a sum more room than the bits do. At a leaf
+ * borders work better. */
 static int descent_has_many_constants(const struct descent *descent,
                                       const struct prove_level *level, unsigned bit)
 {
@@ -432,13 +432,13 @@ static enum job_end descent_job(const void *prepared, enum job_kernel kernel, ui
 
 /* ---- Estimates ---- */
 
-/* Black, the bits above the lowest relevant square's come into the first stage: 2^23 children for
- * a bishop on b8, and no end for a probe that looks at them all. Of more than so many one block of
+/* In black indexing the bits above the lowest relevant square's are in the first stage: 2^23
+ * children for a bishop on b8, too many for a probe to look at. Beyond this number, one block of
  * 256 is drawn from each of 32 parts of equal size. */
 enum { LOOKED_AT = 1 << 13 };
 
-/* A random one of the children that are alive, each as likely, and how many there are, as far as
- * they were looked at. */
+/* A random one of the children found alive, all equally likely, and how many there are among those
+ * examined. */
 static double descent_draw_child(struct walk *walk, unsigned stage, uint64_t h, unsigned prev,
                                  uint64_t *random, uint64_t *child)
 {

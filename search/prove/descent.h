@@ -1,32 +1,32 @@
 /* descent.h - the exhaustive search from the top bit of the factor down.
  *
- * Fix the bits of M from the top down to bit b: M = H + u, 0 <= u < 2^b. Then T * M lies between T
- * * H and T * H + T * (2^b - 1), and T can only fall into the slots that this interval meets. Low
- * squares need high bits only: M << p loses the upper p. So squares join from the lowest up,
+ * Fix the bits of M from the top down to bit b: M = H + u, 0 <= u < 2^b. Then T * M is between T
+ * * H and T * H + T * (2^b - 1), and T can only be in the slots that this interval touches. Low
+ * squares need only high bits: M << p loses the upper p. So squares join from the lowest up,
  * square p at the level b = 64 - bits - p - 2, where its own contribution is known to a quarter of
- * a slot, and any sum to less than half a slot: two slots are left to it at most. What lies
- * between two such levels is a stage. A node is a prefix H at the end of a stage, with the subsets
+ * a slot, and any sum to less than half a slot: it has at most two possible slots. The bits
+ * between two such levels are a stage. A node is a prefix H at the end of a stage, with the subsets
  * of all squares that have joined:
  *
- *   those confined to one slot are decided, and stand in the table; the others are in doubt.
+ *   those confined to one slot are decided, and are in the table; the others are in doubt.
  *
- * It dies when two decided subsets of different classes share a slot, or when both slots left to
- * one in doubt hold other classes. (With a limit on the range or on the slots in use, also when
- * the decided ones exceed it; slots that would exceed the range count as taken.) What dies is so
- * defined by exact arithmetic: every kernel has the same nodes. After the last stage M's remaining
- * bits follow one by one, with those in doubt alone.
+ * It dies when two decided subsets of different classes share a slot, or when both slots of a
+ * subset in doubt hold other classes. (With a limit on the range or on the slots in use, also when
+ * the decided ones exceed it; slots that would exceed the range count as taken.) So exact
+ * arithmetic defines what dies, and every kernel has the same nodes. After the last stage M's
+ * remaining bits follow one by one, and only subsets in doubt are updated.
  *
- * Any constant (constants.h). A sum then lies between its low end with the first constant that is
- * left and its high end with the last: less than half a slot for the bits of M that are open, and
- * half a slot at most for the constants, so that two slots are left to it still. Where another
- * class has taken the lower one, those constants go with which even the high end does not reach
- * the upper; where the upper is taken, those with which not even the low end stays below it. Four
- * cells of constants, each a quarter of all, are four trees: M's bits above those that the lowest
- * square sees say which (with 63 such bits there is but one, and two cells). With two cells a node
- * costs more than it saves, for most sums are in doubt and no screen is sharp; with eight there
- * are twice as many. (Black indexing from the top has no constants: it knows its own when the
- * upper bits of M are fixed. Those that no subset sees are then fixed for it alone, and there are
- * many where the lowest relevant square is high.) */
+ * Any constant (constants.h). A sum is then between its low end with the first remaining constant
+ * and its high end with the last: less than half a slot for the open bits of M, and at most half a
+ * slot for the constants, so that two slots remain possible. If another class has taken the lower
+ * one, the constants with which even the high end does not reach the upper are ruled out; if the
+ * upper is taken, those with which not even the low end stays below it. Four cells of constants,
+ * each a quarter of all, are four trees: the bits of M above those that affect the lowest square
+ * number the cell (with 63 such bits only one is left, and two cells). With two cells a node costs
+ * more than it saves, because most sums are in doubt and no screen is sharp; with eight there are
+ * twice as many. (Black indexing from the top has no constants: its own is known once the upper
+ * bits of M are fixed. Bits that affect no subset are then fixed just for the constant, and there
+ * are many where the lowest relevant square is high.) */
 #ifndef GRIM_DESCENT_H
 #define GRIM_DESCENT_H
 
@@ -36,7 +36,7 @@
 enum {
     DESCENT_LANES = 64,
     DESCENT_SLOTS = 1 << PROBLEM_BITS_MAX,
-    /* A screen reads past the end of the table: it goes round. Behind that it needs room. */
+    /* A screen reads past the end of the table, which is repeated there, and needs room beyond. */
     DESCENT_ROUND = 2 * DESCENT_LANES,
     DESCENT_ROOM = DESCENT_ROUND + 3 * DESCENT_LANES,
     DESCENT_SUBSETS = 1 << PROBLEM_SQUARES_MAX,
@@ -45,14 +45,14 @@ enum {
     DESCENT_FORBIDDEN = 255
 };
 
-/* Numbers and classes of subsets; subset 2^i + s is s with square i, which is why the subsets that
- * join in stage i stand together behind those that have joined before. */
+/* Numbers and classes of subsets; subset 2^i + s is s with square i, so the subsets that join in
+ * stage i come together after those that joined before. */
 struct descent {
     struct problem problem;
     unsigned squares;
     unsigned shift; /* 64 - bits */
     unsigned slots; /* 2^bits */
-    unsigned top;   /* bits of M that matter, and those that say the cell */
+    unsigned top;   /* bits of M that matter, and those that number the cell */
     unsigned cells; /* 2^cells */
     unsigned square[PROBLEM_SQUARES_MAX];
     unsigned level[PROBLEM_SQUARES_MAX]; /* the b at the end of a stage */
@@ -60,7 +60,7 @@ struct descent {
     uint8_t class_of[DESCENT_LIST];
 };
 
-/* What is known at a node: one byte for every slot, the class or 0, the subsets in doubt, and the
+/* What is known at a node: one byte per slot, the class or 0, the subsets in doubt, and the
  * constants left. */
 struct prove_level {
     _Alignas(64) uint8_t table[DESCENT_SLOTS + DESCENT_ROOM];
@@ -70,7 +70,7 @@ struct prove_level {
     struct prove_constants constants;
 };
 
-/* A sum and its constant, the bits of M below a level being open: from one end to the other. */
+/* The ends of a sum with its constant, while the bits of M below a level are open. */
 struct descent_ends {
     uint64_t low, high;
 };

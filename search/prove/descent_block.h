@@ -1,15 +1,15 @@
 /* descent_block.h - one part of a job by the threads of one block: the kernel for GPUs.
  *
- * All threads go through the same statements. Where they share the work, a phase, BLOCK_EACH has
- * every thread call a function with its own number; no thread begins a phase before all have ended
- * the one before it and what stands between the two. Between phases threads only read what they
- * share, so all of them decide alike. That needs nothing from CUDA but a barrier and two atomic
- * operations, and what includes this file says what they are: descent_cuda.cu for a GPU,
- * block_host.h for any processor, where a loop over the threads runs each phase.
+ * All threads execute the same statements. Where they share the work, in a phase, BLOCK_EACH has
+ * every thread call a function with its own number; no thread begins a phase before all have
+ * finished the previous one and the code between the two. Between phases threads only read shared
+ * data, so all of them decide alike. CUDA only has to provide a barrier and two atomic operations,
+ * which are defined by the file that includes this one: descent_cuda.cu for a GPU, block_host.h for
+ * any processor, where a loop over the threads runs each phase.
  *
- * Within a phase no thread reads what another one writes, but for a flag that can only rise. Two
- * subsets that want one free slot both write their classes; in the next phase one of them reads
- * the other's. */
+ * Within a phase no thread reads what another writes, except for a flag that can only be set. Two
+ * subsets that want the same free slot both write their classes; in the next phase one of them
+ * reads the other's. */
 #ifndef GRIM_DESCENT_BLOCK_H
 #define GRIM_DESCENT_BLOCK_H
 

@@ -1,9 +1,9 @@
-/* descent_parts.h - a job in parts, for machines that want thousands of subtrees at once.
+/* descent_parts.h - a job in parts, for machines that need thousands of subtrees at once.
  *
- * A part is a job of the same problem cut deeper: the counts of its parts sum to those of the job,
- * for that is what a cut means (job.h). Nobody knows beforehand which parts are large. So every
- * part has a budget; one that exceeds it is given up, and cut further. The counts are the same
- * whatever the budget is and however many parts run at once. */
+ * A part is a job of the same problem with a deeper cut: by the definition of a cut (job.h), the
+ * counts of the parts sum to those of the job. Which parts are large is not known in advance. So
+ * every part has a budget; one that exceeds it is abandoned and cut further. The counts are the
+ * same whatever the budget and however many parts run at once. */
 #ifndef GRIM_DESCENT_PARTS_H
 #define GRIM_DESCENT_PARTS_H
 
