@@ -39,7 +39,7 @@ static int json_read_open_level(struct json_reader *in, char bracket, const char
     if (json_read_peek(in) != bracket)
         return json_refuse(in, expected);
     if (in->levels == JSON_MOST_LEVELS)
-        return json_refuse(in, "nothing nested deeper than 32 levels");
+        return json_refuse(in, "at most 32 levels of nesting");
     in->at++;
     in->levels++;
     in->first = 1;

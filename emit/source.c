@@ -43,7 +43,7 @@ int emit_source(const struct emit_request *request, unsigned part, FILE *out,
     struct emit_language language;
     writer.dialect = source_dialect_of(request->language, &language);
     if (!writer.dialect)
-        return grim_refuse(error, 0, "there is no such language");
+        return grim_refuse(error, 0, "unknown language");
     if (request->name && !emit_name(&language, request->name, error))
         return 0;
     struct tree *tree = tree_new();

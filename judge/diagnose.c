@@ -35,7 +35,7 @@ static void diagnose_check_masks_of(struct judge_work *work, const struct judge_
     if (wrong && diagnose_holds_edges(view))
         judge_note_line(work->diagnosis, view->array->line,
                         "these %s masks are wrong: they hold the last "
-                        "square of each ray, and what stands there blocks nothing",
+                        "square of each ray, and a piece there blocks nothing",
                         piece);
     else if (wrong)
         judge_note_line(
@@ -155,7 +155,7 @@ static void diagnose_drop_strangers(struct diagnosis *diagnosis)
             diagnosis->verdicts[left++] = *verdict;
         else
             judge_note_line(diagnosis, verdict->candidate.line, "the list \"%s\" was left out: %s",
-                            verdict->candidate.name, "its numbers are no factors");
+                            verdict->candidate.name, "its numbers are not factors");
     }
     diagnosis->verdict_count = left;
 }

@@ -243,9 +243,9 @@ static int factors_is_first(struct reader *reader, const struct row *row)
     const char *name = grim_piece_name(row->piece), *square = grim_square_name(row->sq);
     unsigned mirrored = row->sq ^ 56;
     if (reader->seen[row->piece][row->sq]++)
-        return factors_refuse(reader, "%s %s is here for the second time", name, square);
+        return factors_refuse(reader, "%s %s appears a second time", name, square);
     if (reader->file->half && reader->seen[row->piece][mirrored])
-        return factors_refuse(reader, "%s %s is here beside %s, with which it shares a row", name,
+        return factors_refuse(reader, "%s %s appears beside %s, with which it shares a row", name,
                               square, grim_square_name(mirrored));
     return !reader->file->half || row->factor.factor ||
            factors_refuse(reader, "the factor of %s %s is 0", name, square);
@@ -277,7 +277,7 @@ static int factors_read_columns(struct reader *reader)
 {
     unsigned named = 0;
     if (reader->column_count)
-        return factors_refuse(reader, "the columns are named for the second time");
+        return factors_refuse(reader, "the columns are named a second time");
     for (unsigned i = 1; i < reader->word_count; i++) {
         unsigned c = 0;
         while (c < COLUMNS && !factors_is(reader->words[i], column_names[c]))
@@ -330,8 +330,7 @@ static int factors_read_squares(struct reader *reader)
     if (reader->word_count != 2 || !factors_is(reader->words[1], "64"))
         return factors_refuse(reader, "a squares line is for half a file and reads: squares 64");
     if (reader->rows)
-        return factors_refuse(reader,
-                              "the line that says how many squares there are is before the rows");
+        return factors_refuse(reader, "the squares line must come before the rows");
     reader->file->half = 1;
     return 1;
 }
@@ -358,8 +357,7 @@ static int factors_read_first_line(struct reader *reader)
         !factors_is(reader->words[0], "grimoire-factors"))
         return factors_refuse(reader, "a factor file begins with the line: grimoire-factors 1");
     if (!factors_is(reader->words[1], "1"))
-        return factors_refuse(reader,
-                              "format \"%s\" is not known here; this program reads format 1",
+        return factors_refuse(reader, "format \"%s\" is unknown; this program reads format 1",
                               factors_show(reader->words[1]).text);
     return 1;
 }

@@ -74,7 +74,7 @@ static int facts_read_source(char *text, unsigned number, struct book_texts *boo
         return grim_refuse(error, number, "a source has a key and a text: source KEY TEXT");
     *space = 0;
     if (facts_source_of(book, key))
-        return grim_refuse(error, number, "the source %.40s is there already", key);
+        return grim_refuse(error, number, "the source %.40s already exists", key);
     if (book->source_count == BOOK_SOURCES_MAX)
         return grim_refuse(error, number, "there are more than %d sources", BOOK_SOURCES_MAX);
     book->sources[book->source_count].key = key;
@@ -91,7 +91,7 @@ static int facts_read_fact(const struct line *line, const struct book_texts *boo
     int has_factor = strcmp(line->word[3], "no") != 0;
     unsigned last = has_factor ? 6 : 5;
     if (fact->line)
-        return grim_refuse(error, line->number, "line %u says that already", fact->line);
+        return grim_refuse(error, line->number, "line %u already says so", fact->line);
     if (line->words != last + 1 || !facts_read_number(line->word[4], most, &fact->value) ||
         (has_factor && !facts_read_factor(line->word[5], &fact->factor)))
         return grim_refuse(error, line->number, "after \"%s\" comes a number up to %u, %sa source",
@@ -116,9 +116,9 @@ static int facts_read_nodes(const struct line *line, struct book_facts *facts,
         return grim_refuse(error, line->number,
                            "after \"nodes\" come the bits, down or up, and a number");
     if (!base_real(line->word[6], &nodes) || nodes <= 0)
-        return grim_refuse(error, line->number, "%.40s is no number of nodes", line->word[6]);
+        return grim_refuse(error, line->number, "%.40s is not a number of nodes", line->word[6]);
     if (facts->nodes[bits][up] > 0)
-        return grim_refuse(error, line->number, "this estimate is there already");
+        return grim_refuse(error, line->number, "this estimate already exists");
     facts->nodes[bits][up] = nodes;
     return 1;
 }
@@ -174,13 +174,12 @@ static int facts_read_log(const struct line *line, struct book_facts *facts,
         return grim_refuse(
             error, line->number,
             "after \"log\" come its bits, down or up, cut and jobs with their numbers, "
-            "the answer, digest and sha256");
+            "answer, digest and sha256");
     if ((log.jobs == UINT64_C(1) << log.cut) != (log.answer != LOG_OPEN) && log.answer != LOG_YES)
         return grim_refuse(error, line->number,
                            "a log answers no when it has all its jobs, and otherwise it is open");
     if (facts->logs[bits].line)
-        return grim_refuse(error, line->number, "line %u says that already",
-                           facts->logs[bits].line);
+        return grim_refuse(error, line->number, "line %u already says so", facts->logs[bits].line);
     facts->logs[bits] = log;
     return 1;
 }
@@ -217,9 +216,9 @@ static int facts_read_replayed(const struct line *line, struct book_texts *book,
     replayed.next = facts->logs[bits].replays;
     for (const struct book_replayed *other = replayed.next; other; other = other->next)
         if (strcmp(other->by, replayed.by) == 0)
-            return grim_refuse(error, line->number, "line %u is of the same name", other->line);
+            return grim_refuse(error, line->number, "line %u has the same name", other->line);
     if (book->replay_count == BOOK_REPLAYS_MAX)
-        return grim_refuse(error, line->number, "there are more than %d lines of jobs replayed",
+        return grim_refuse(error, line->number, "there are more than %d lines of replayed jobs",
                            BOOK_REPLAYS_MAX);
     book->replays[book->replay_count] = replayed;
     facts->logs[bits].replays = &book->replays[book->replay_count++];
@@ -244,7 +243,7 @@ static int facts_read_kind(const struct line *line, struct book_texts *book, enu
     if (strcmp(kind, "replayed") == 0)
         return facts_read_replayed(line, book, facts, error);
     if (line->by)
-        return grim_refuse(error, line->number, "by whom is said of logs and of jobs replayed");
+        return grim_refuse(error, line->number, "\"by\" is for logs and replayed jobs only");
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (strcmp(kind, kinds[i].kind) == 0)
             return facts_read_fact(line, book, kinds[i].most, kinds[i].fact, error);
@@ -289,8 +288,7 @@ static int facts_read_row(char *text, unsigned number, struct book_texts *book,
     unsigned sq = 0;
     enum problem_indexing indexing = PROBLEM_PLAIN;
     if (!facts_cut_name(text, &line))
-        return grim_refuse(error, number,
-                           "behind \"by\" stands a name of up to %d bytes, as it is to be shown",
+        return grim_refuse(error, number, "after \"by\" comes a name of up to %d printable bytes",
                            BOOK_BY_MAX);
     if (!facts_split(text, &line) || line.words < 4 || !facts_read_piece(line.word[0], &piece) ||
         !grim_square_read(line.word[1], &sq) || line.word[1][2] ||
@@ -332,7 +330,7 @@ enum grim_status book_read(char *text, size_t length, struct book_texts *book,
     memset(book, 0, sizeof *book);
     memset(error, 0, sizeof *error);
     if (!facts_is_printable(text, length)) {
-        grim_refuse(error, 0, "the facts are text, and their last line has an end");
+        grim_refuse(error, 0, "the facts are text, and their last line ends in a newline");
         return error->status;
     }
     for (unsigned number = 1; text < end; number++) {

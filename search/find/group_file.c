@@ -58,7 +58,7 @@ static const char *group_file_read_piece(struct reader *reader, const char *valu
     enum grim_piece *piece = &reader->group->piece;
     size_t length = grim_piece_read(value, piece);
     if (reader->has_piece || !length || value[length] || *piece == GRIM_QUEEN)
-        return "a piece is rook or bishop, and said once";
+        return "a piece is rook or bishop, given once";
     reader->has_piece = 1;
     return NULL;
 }
@@ -71,14 +71,14 @@ static const char *group_file_read_form(struct reader *reader, const char *value
             reader->group->form = (enum group_form)form;
             return NULL;
         }
-    return "a form is self, black or plain, and said once";
+    return "a form is self, black or plain, given once";
 }
 
 static const char *group_file_read_bits(struct reader *reader, const char *value)
 {
     uint64_t bits;
     if (reader->group->bits || !base_decimal(value, GROUP_BITS_MAX, &bits) || !bits)
-        return "bits are a number from 1 to 24, and said once";
+        return "bits are a number from 1 to 24, given once";
     reader->group->bits = (unsigned)bits;
     return NULL;
 }
@@ -88,7 +88,7 @@ static const char *group_file_read_range(struct reader *reader, const char *valu
     uint64_t range;
     if (reader->group->range || !base_decimal(value, UINT64_C(1) << GROUP_BITS_MAX, &range) ||
         !range)
-        return "a range is a number of slots, from 1 to 16777216, and said once";
+        return "a range is a number of slots, from 1 to 16777216, given once";
     reader->group->range = (uint32_t)range;
     return NULL;
 }
@@ -96,7 +96,7 @@ static const char *group_file_read_range(struct reader *reader, const char *valu
 static const char *group_file_read_slots(struct reader *reader, const char *value)
 {
     if (reader->group->is_shared || strcmp(value, "shared") != 0)
-        return "slots are shared, or nothing is said of them";
+        return "slots are shared, or the line is left out";
     reader->group->is_shared = 1;
     return NULL;
 }
@@ -203,9 +203,9 @@ enum grim_status group_read(const char *text, size_t length, struct find_group *
     else if (!reader.has_piece || !reader.has_form || !group->bits)
         grim_refuse(error, 0, "piece, form and bits are needed");
     else if (group_range(group) > UINT32_C(1) << group->bits)
-        grim_refuse(error, 0, "a range of more slots than the bits have");
+        grim_refuse(error, 0, "the range has more slots than the bits allow");
     else if (!reader.seen)
-        grim_refuse(error, 0, "has no square with its factor");
+        grim_refuse(error, 0, "has no square with a factor");
     *squares = reader.seen;
     return error->status;
 }

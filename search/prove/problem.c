@@ -79,12 +79,12 @@ const char *problem_error(const struct problem *problem)
     if (problem->bits < 1 || problem->bits > PROBLEM_BITS_MAX)
         return "an index has from 1 to 13 bits";
     if (problem->range > 1u << problem->bits || problem->slots > 1u << problem->bits)
-        return "a limit is at most the slots that there are";
+        return "a limit is at most the number of slots";
     if (problem->indexing == PROBLEM_BLACK && problem->direction == PROBLEM_UP &&
         (problem->range || problem->slots))
         return "black indexing with a limit is searched from the top only";
     if (problem->indexing == PROBLEM_FREE && (problem->range || problem->slots))
-        return "limits are for plain and black indexing: a free constant turns the table round";
+        return "limits are for plain and black indexing: a free constant rotates the table";
     if (problem->indexing == PROBLEM_FREE && problem->direction == PROBLEM_DOWN && problem->all)
         return "factors for any constant are counted from below only";
     if (problem->cut > PROBLEM_CUT_MAX)

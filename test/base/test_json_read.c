@@ -135,7 +135,7 @@ TEST(nesting_has_an_end)
     is_read(text);
     memset(text, '[', sizeof text - 1);
     text[sizeof text - 1] = 0;
-    stops(text, 1, JSON_MOST_LEVELS + 1, "nothing nested deeper than 32 levels");
+    stops(text, 1, JSON_MOST_LEVELS + 1, "at most 32 levels of nesting");
     for (unsigned i = 0; i < 100; i++)
         is_read("[[],[],[[]],{},{\"a\":{}}]");
 }

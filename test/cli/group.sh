@@ -59,7 +59,7 @@ sed '/^d4/d' "$work/found.txt" > "$work/missing.txt"
 [ $? -eq 3 ] && grep -q 'every occupancy: good' "$work/out" && grep -q 'missing.txt: 1 of 64 squares are missing' "$work/err"
 ok $? "without one square the others are good, and the whole is open"
 sed '/^[a-h][1-8]/d' "$work/found.txt" > "$work/none.txt"
-fails 4 'none.txt: has no square with its factor' find group --check "$work/none.txt"
+fails 4 'none.txt: has no square with a factor' find group --check "$work/none.txt"
 sed 's/^d4 0x/d4 /' "$work/found.txt" > "$work/digits.txt"
 fails 4 'digits.txt:35: neither piece, form, bits, range, slots, source, columns nor a square' find group --check "$work/digits.txt"
 sed 's/^d4/e4/' "$work/found.txt" > "$work/twice.txt"
@@ -104,7 +104,7 @@ gives 0 '"bits":13,"shared":true,"range":6500' find group --check "$work/shared.
 sed '/^slots shared/d' "$work/shared.txt" > "$work/alone.txt"
 gives 1 'a slot beyond the last' find group --check "$work/alone.txt"
 sed 's/^range .*/range 9000/' "$work/shared.txt" > "$work/beyond.txt"
-fails 4 'beyond.txt: a range of more slots than the bits have' find group --check "$work/beyond.txt"
+fails 4 'beyond.txt: the range has more slots than the bits allow' find group --check "$work/beyond.txt"
 fails 2 '--range 9000 is more' find group bishop --bits 13 --range 9000
 fails 1 'without --share plain indexing has no such table at any size' find group rook --form plain --bits 20
 gives 0 '# slot = ((occ & mask) * M) >> (64 - bits); no offsets; table[slot] & attacks on an empty board' \

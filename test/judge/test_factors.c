@@ -129,7 +129,7 @@ TEST(bad_rows_are_refused)
     refused(edited(data_text("black"), " 10866", ""), 10,
             "this row has 3 fields, the columns line names 4");
     refused(edited(data_text("black"), "rook   b1", "rook   a1"), 11,
-            "rook a1 is here for the second time");
+            "rook a1 appears a second time");
     refused(edited(data_text("black"), "rook   b1", "rook   b9"), 11,
             "\"b9\" is not a square; squares are a1 to h8");
     refused(edited(data_text("black"), "rook   b1", "queen  b1"), 11,
@@ -145,7 +145,7 @@ TEST(bad_rows_are_refused)
 TEST(bad_headers_are_refused)
 {
     refused(edited(data_text("black"), "grimoire-factors 1", "grimoire-factors 2"), 1,
-            "format \"2\" is not known here; this program reads format 1");
+            "format \"2\" is unknown; this program reads format 1");
     refused(edited(data_text("black"), "grimoire-factors", "factors"), 1,
             "a factor file begins with the line: grimoire-factors 1");
     refused(edited(data_text("black"), "scheme black", "scheme"), 2,

@@ -87,12 +87,12 @@ TEST(half_a_file_has_64_rows)
     refused(equal_rows("squares 64", 31, "1 0 0 52"), 0,
             "the text ends after 62 of 64 squares; rook h4 is missing");
     refused(equal_rows("squares 64", 33, "1 0 0 52"), 37,
-            "rook a5 is here beside a4, with which it shares a row");
+            "rook a5 appears beside a4, with which it shares a row");
     refused(equal_rows("squares 64", 32, "0 0 0 52"), 5, "the factor of rook a1 is 0");
     refused(equal_rows("squares 32", 32, "1 0 0 52"), 3,
             "a squares line is for half a file and reads: squares 64");
     refused(edited(equal_rows("#", 64, "1 0 0 52"), "rook b1 1 0 0 52", "squares 64"), 6,
-            "the line that says how many squares there are is before the rows");
+            "the squares line must come before the rows");
 }
 
 /* ---- Judging -------------------------------------------------------------------------------- */
