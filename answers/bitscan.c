@@ -92,7 +92,7 @@ static void bitscan_print_step(FILE *out, unsigned bits, unsigned number,
     if (step->end == BITSCAN_REPEATS)
         fprintf(out, ", the window of step %u", step->repeats);
     if (step->end == BITSCAN_DEAD)
-        fprintf(out, ", and every way on repeats one");
+        fprintf(out, ", and every continuation repeats one");
     fprintf(out, "\n");
 }
 

@@ -165,14 +165,14 @@ static double book_check_chance(const struct answer_book_check *check)
 static void book_check_print_jobs(FILE *out, const struct answer_book_check *check)
 {
     fprintf(out,
-            "jobs whose first stages were counted again %" PRIu64 "\njobs replayed %" PRIu64
+            "jobs whose first stages were recounted %" PRIu64 "\njobs replayed %" PRIu64
             " of %" PRIu64,
             check->recounted, check->replayed, check->jobs);
     if (check->parts)
         fprintf(out, ", part %" PRIu64 " of %" PRIu64 "\n", check->part + 1, check->parts);
     else
-        fprintf(out, ", drawn with the seed %" PRIu64 "\n", check->seed);
-    fprintf(out, "chance that a single wrong job would have been seen %.4g%%\n",
+        fprintf(out, ", sampled with the seed %" PRIu64 "\n", check->seed);
+    fprintf(out, "chance that a single wrong job would have been found %.4g%%\n",
             100 * book_check_chance(check));
 }
 

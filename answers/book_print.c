@@ -79,9 +79,8 @@ void answer_book_boards(FILE *out, const struct book_row rows[BOOK_ROWS])
     const struct pen_style style = pen_style(out);
     struct pen pen = pen_on(out, &style);
     unsigned count[3] = {0};
-    pen_text(
-        &pen, NULL, 0,
-        "The fewest index bits of a factor that are known, and whether one less is possible:");
+    pen_text(&pen, NULL, 0,
+             "The fewest index bits of a known factor, and whether one bit fewer is possible:");
     pen_text(&pen, NULL, 0, "= no, proved here; ~ no, as claimed elsewhere; ? open");
     for (unsigned i = 0; i < 4; i++)
         book_print_board(out, rows + 64 * i);
@@ -101,7 +100,7 @@ static void book_print_people(FILE *out, const struct book_proof *proof)
     fprintf(out, "\n");
     for (const struct book_replayed *replayed = proof->replays; replayed;
          replayed = replayed->next) {
-        fprintf(out, "  %" PRIu64 " of its jobs done again by ", replayed->count);
+        fprintf(out, "  %" PRIu64 " of its jobs repeated by ", replayed->count);
         base_print(out, replayed->by);
         fprintf(out, "\n");
     }
@@ -116,7 +115,7 @@ static void book_print_log_state(FILE *out, const struct book_proof *proof)
     fprintf(out, "  log %s, %" PRIu64 " of %" PRIu64 " jobs, digest %016" PRIx64 "%s%s\n", name,
             proof->done, proof->jobs, proof->digest,
             proof->answer == LOG_YES ? ", which has a factor" : "",
-            proof->is_here ? "" : ", accepted, not at hand here");
+            proof->is_here ? "" : ", accepted, not available here");
     book_print_people(out, proof);
 }
 

@@ -87,7 +87,7 @@ static void found_print_goal(FILE *out, const struct answer_found *found)
         fprintf(out, "# %" PRIu64 " guesses of bits%s\n", found->guesses,
                 found->is_all ? ", over all squares" : "");
     if (found->ahead)
-        fprintf(out, "# and one run more of the first %u squares\n", found->ahead);
+        fprintf(out, "# and one more run of the first %u squares\n", found->ahead);
 }
 
 static void found_print_head(FILE *out, const struct answer_found *found)

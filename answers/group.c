@@ -35,7 +35,7 @@ void answer_group_print(FILE *out, const struct answer_group *answer)
     unsigned squares = group_squares(answer);
     group_write_head(out, &answer->group);
     if (squares < 64)
-        fprintf(out, "# %u of 64 squares; the others were in their way\n", squares);
+        fprintf(out, "# %u of 64 squares; the others clash with these\n", squares);
     fprintf(out, "source found here: ");
     group_print_command(out, answer);
     fputc('\n', out);

@@ -55,7 +55,7 @@ void answer_halves_estimates_print(FILE *out, const struct halves_question *ques
                                    const struct halves_estimate estimates[HALVES_ORDERS])
 {
     halves_print_question(out, question);
-    fprintf(out, "nodes, give or take\n");
+    fprintf(out, "nodes, standard error\n");
     for (int order = 0; order < HALVES_ORDERS; order++)
         fprintf(out, "%5s %9.2g %9.2g\n", halves_orders[order], estimates[order].nodes,
                 estimates[order].error);

@@ -93,7 +93,7 @@ static void list_print_head(struct pen *pen)
     char cells[LIST_CELLS];
     snprintf(cells, sizeof cells, "%-11s%10s%10s  %-8s %-13s%s", "scheme", "table", "program",
              "table is", "needs", "runs");
-    pen_text(pen, NULL, list_print_cells(pen, cells), "what, and who thought of it");
+    pen_text(pen, NULL, list_print_cells(pen, cells), "how it works, and who invented it");
 }
 
 /* Where there is no room for cells: in words, below the name. */
@@ -140,8 +140,8 @@ void answer_list_print(FILE *out, const struct answer_list *list, unsigned colum
         list->is_long
             ? "table: bytes a lookup may touch. program: text and data of a program that uses "
               "only the single header with this scheme."
-            : "Scheme, size of its table, whether it runs on this processor, what it does. --long "
-              "has more; grimoire show --scheme NAME, all about one.");
+            : "Scheme, size of its table, whether it runs on this processor, how it works. --long "
+              "shows more; grimoire show --scheme NAME shows one in full.");
 }
 
 static void list_json_members(struct json_writer *json, const struct answer_list *list,

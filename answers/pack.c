@@ -13,7 +13,7 @@ void answer_pack_print(FILE *out, const struct answer_pack *pack)
             ": %" PRIu32 " slots, %" PRIu32 " of them used, in round %" PRIu64 " of %" PRIu64 "\n",
             pack->slots, pack->used, pack->round, pack->rounds);
     if (strcmp(pack->asked, pack->scheme) != 0)
-        fprintf(out, "%s looks in the slots of %s, so these are factors for %s\n", pack->asked,
+        fprintf(out, "%s uses the slots of %s, so these are factors for %s\n", pack->asked,
                 pack->scheme, pack->scheme);
 }
 

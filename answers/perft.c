@@ -21,7 +21,7 @@ static void perft_print_totals(FILE *out, uint64_t nodes, double seconds, const 
 {
     fprintf(out, "nodes %" PRIu64 "\nseconds %.3f\n", nodes, seconds);
     if (seconds >= PERFT_MEASURED)
-        fprintf(out, "rate %.1f million a second\n", perft_rate(nodes, seconds) / 1e6);
+        fprintf(out, "rate %.1f million per second\n", perft_rate(nodes, seconds) / 1e6);
     fprintf(out, "generator %s\nthreads %u\n", generator, threads);
 }
 

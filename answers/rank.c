@@ -126,7 +126,7 @@ static void rank_page_rank(struct sheet *sheet, const struct answer_rank *rank)
 
 static void rank_page_walk(struct sheet *sheet, const struct answer_rank *rank)
 {
-    rank_page(sheet, "2. Walking is right and slow.",
+    rank_page(sheet, "2. Walking is correct, but slow.",
               "Left and right, one square at a time, until a blocker is in the way; that "
               "blocker's square "
               "still counts.");

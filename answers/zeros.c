@@ -15,10 +15,11 @@ static unsigned zeros_at_top(const struct answer_zeros_row *row)
 static void zeros_print_example(FILE *out, uint64_t example, unsigned zeros, const char *where)
 {
     if (example)
-        fprintf(out, "0x%016" PRIx64 " has %u zeros at the %s, as many as can be\n", example,
+        fprintf(out, "0x%016" PRIx64 " has %u zeros at the %s, the most possible\n", example,
                 zeros, where);
     else
-        fprintf(out, "no factor was met with %u zeros at the %s, more cannot be\n", zeros, where);
+        fprintf(out, "no factor was found with %u zeros at the %s, the most possible\n", zeros,
+                where);
 }
 
 static void zeros_print_window(FILE *out, const struct answer_zeros *answer,
@@ -39,11 +40,10 @@ static void zeros_print_square(FILE *out, const struct answer_zeros *answer)
     const struct zeros_limits *limits = &row->limits;
     fprintf(out, "%s %s, %u index bits\n", grim_piece_name(row->piece), grim_square_name(row->sq),
             row->bits);
-    fprintf(
-        out,
-        "%s, the highest square that matters, sees bits 0 to %u of a factor: one of them is 1\n",
-        grim_square_name(limits->highest), limits->low);
-    fprintf(out, "%s, the lowest, alone has to leave slot 0: one of bits %u to %u is 1\n",
+    fprintf(out,
+            "%s, the highest relevant square, sees bits 0 to %u of a factor: one of them is 1\n",
+            grim_square_name(limits->highest), limits->low);
+    fprintf(out, "%s, the lowest, alone must leave slot 0: one of bits %u to %u is 1\n",
             grim_square_name(limits->lowest), limits->high, limits->high_end);
     fprintf(out, "from the lowest 1 to the highest there are %u bits or more\n", limits->span);
     zeros_print_window(out, answer, &row->window);
@@ -70,13 +70,14 @@ static void zeros_print_all(FILE *out, const struct answer_zeros *answer)
         high += row->high_example != 0;
     }
     zeros_print_window(out, answer, &sum);
+    fprintf(out,
+            "zeros at the bottom: no factor has more, on %u of %u squares one with as many was "
+            "found\n",
+            low, answer->count);
     fprintf(
         out,
-        "zeros at the bottom: no factor has more, on %u of %u squares one was met with as many\n",
-        low, answer->count);
-    fprintf(out,
-            "zeros at the top: no factor has more, on %u of %u squares one was met with as many\n",
-            high, answer->count);
+        "zeros at the top: no factor has more, on %u of %u squares one with as many was found\n",
+        high, answer->count);
 }
 
 void answer_zeros_print(FILE *out, const struct answer_zeros *answer)

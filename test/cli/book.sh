@@ -94,17 +94,17 @@ book 0 check bishop c2 --replay 0 --threads 2 && has 'wrong 0' 'logs 2, whole 2'
 ok $? "the logs of one square are the ones that were accepted"
 
 book 0 check bishop d1 --replay 100 --threads 2 --seed 7 && has 'wrong 0' 'logs 2, whole 2' \
-    'jobs replayed 8 of 8, drawn with the seed 7' \
-    'chance that a single wrong job would have been seen 100%'
+    'jobs replayed 8 of 8, sampled with the seed 7' \
+    'chance that a single wrong job would have been found 100%'
 ok $? "the proofs of one square, job by job"
 
-book 0 check bishop d1 && grep -q '^jobs replayed 1 of 8, drawn with the seed [0-9]*$' "$work/out" &&
-    has 'chance that a single wrong job would have been seen 12.5%'
+book 0 check bishop d1 && grep -q '^jobs replayed 1 of 8, sampled with the seed [0-9]*$' "$work/out" &&
+    has 'chance that a single wrong job would have been found 12.5%'
 ok $? "a share by default, with its seed and its chance"
 
 # The facts are in the program.
 mkdir "$work/empty"
-(cd "$work/empty" && "$grimoire" book rook c2) | sed 's/, accepted, not at hand here$//' > "$work/there"
+(cd "$work/empty" && "$grimoire" book rook c2) | sed 's/, accepted, not available here$//' > "$work/there"
 book 0 rook c2 && cmp -s "$work/out" "$work/there" && has '8 bits: impossible, proved here' &&
     (cd "$work/empty" && "$grimoire" book --markdown) | cmp -s - doc/book.md
 ok $? "the Book is the same in an empty folder"
@@ -164,7 +164,7 @@ wrong 'WRONG: proofs/bishop-c1-4.log was accepted, but is missing'
 rm -r "$own/proofs"
 "$grimoire" book check --book "$own" > "$work/out" 2> "$work/err"
 [ $? -eq 3 ] && [ "$(wc -l < "$work/err")" -eq 1 ] && grep -q 'logs of the Book are not here' "$work/err" &&
-    has 'wrong 0' && book 0 bishop c1 --book "$own" && grep -q 'jobs, digest .*, accepted, not at hand here$' "$work/out"
+    has 'wrong 0' && book 0 bishop c1 --book "$own" && grep -q 'jobs, digest .*, accepted, not available here$' "$work/out"
 ok $? "without logs the check says so, and the answers stay"
 
 start
@@ -407,7 +407,7 @@ replayed() { # LINE...: all that the facts say of it
 }
 book 0 check bishop d1 --book "$own" --part 1/4 --by Bob && replayed "$(grep 'jobs [0-3] by Bob$' "$own/facts.txt")" &&
     book 0 check bishop d1 --book "$own" --part 3/4 --by Bob && [ "$(grep -c ' replayed ' "$own/facts.txt")" -eq 1 ] &&
-    book 0 bishop d1 --book "$own" && has '  2 of its jobs done again by Bob' '  computed by Ann of Here; Ann' &&
+    book 0 bishop d1 --book "$own" && has '  2 of its jobs repeated by Bob' '  computed by Ann of Here; Ann' &&
     book 0 check bishop d1 --book "$own" --replay 100 --by Bob &&
     replayed 'bishop d1 plain replayed 4 down cut 2 jobs 0-3 by Bob'
 ok $? "what one name has done again adds up"

@@ -87,7 +87,7 @@ done
 # What looks up in another scheme's slots has that scheme's factors.
 "$grimoire" pack --scheme packed8 --from "$data/factors/fewest.txt" --rounds 65 -o "$work/eight.txt" > "$work/out" &&
     grep -q '^scheme packedswap$' "$work/eight.txt" && "$grimoire" verify --factors "$work/eight.txt" > /dev/null &&
-    grep -q 'packed8 looks in the slots of packedswap, so these are factors for packedswap' "$work/out"
+    grep -q 'packed8 uses the slots of packedswap, so these are factors for packedswap' "$work/out"
 ok $? "packed8 has its slots from packedswap, which is said"
 
 # ---- what cannot be done ----
