@@ -1,4 +1,4 @@
-/* c.h - what other writers of C take from c.c. */
+/* c.h - what other writers of C use from c.c. */
 #ifndef EMIT_C_H
 #define EMIT_C_H
 

@@ -5,13 +5,13 @@
 #include "source.h"
 #include "tree.h"
 
-/* The tree of what is asked for; says in *error why not and returns 0. The functions in it:
+/* The tree of what is requested; on failure says why in *error and returns 0. Its functions:
  *
- *   rook_attacks, bishop_attacks, queen_attacks   public: what is asked for
+ *   rook_attacks, bishop_attacks, queen_attacks   public: those requested
  *   fill                                          if the table has to be filled at the start
- *   self_check                                    public: if a test is wanted; how many are wrong
+ *   self_check                                    public: if a test is wanted; returns the errors
  *
- * and those that they call, each before who calls it.
+ * and those that they call, each before its callers.
  * The array `slots` is the table of attacks. */
 int describe(struct tree *tree, const struct emit_request *request, struct grim_error *error);
 

@@ -1,5 +1,4 @@
-/* factor_text.h - a factor of one square as C: the function that says in which slot an occupancy
- * belongs. */
+/* factor_text.h - a factor of one square as C: the function that maps an occupancy to its slot. */
 #ifndef EMIT_FACTOR_TEXT_H
 #define EMIT_FACTOR_TEXT_H
 
@@ -7,8 +6,8 @@
 
 #include "../lib/registry.h"
 
-/* By the scheme's key and product; the index is in the product's top bits. 0 without a word when
- * the scheme has no such product, or there is no memory. */
+/* By the scheme's key and product; the index is in the product's top bits. 0, without a message, if
+ * the scheme has no such product or memory is short. */
 int factor_text(const struct grim_scheme *scheme, const struct grim_given *given, FILE *out);
 
 #endif

@@ -12,7 +12,7 @@ struct halves {
 
 struct scope_name {
     const char *name;
-    const struct tree_expression *value; /* that it stays, where it is no board; else NULL */
+    const struct tree_expression *value; /* unchanged, if it is not a board; else NULL */
 };
 
 struct halver {
@@ -29,14 +29,14 @@ struct halver {
 
 const struct scope_name *halves_find_name(const struct halver *halver, const char *name);
 struct scope_name *halves_note_name(struct halver *halver, const char *name);
-/* The name, or name2, name3... if it is taken, be it further down. */
+/* The name, or name2, name3... if it is taken, even further down. */
 const char *halves_fresh(struct halver *halver, const char *name);
 /* name_low and name_high. */
 struct halves halves_named(struct halver *halver, const char *name);
-/* What a value is called that the description has no name for. */
+/* A name for a value that has none in the description. */
 const char *halves_name_for(struct halver *halver, const struct tree_expression *node);
 
-/* ---- Words (halves_names.c): nothing is added to 0 and nothing is cut out of it ---- */
+/* ---- Words (halves_names.c): additions to 0 and masks of 0 are folded ---- */
 
 const struct tree_expression *halves_number(struct halver *halver, enum tree_type type,
                                             uint64_t value);
@@ -63,11 +63,11 @@ void halves_add_both(struct halver *halver, enum tree_kind kind, const char *nam
 /* ---- Boards (halves_boards.c) ---- */
 
 struct halves halves_of(struct halver *halver, const struct tree_expression *node);
-/* The same where one half is used, and once: a shift needs no name then. */
+/* The same if only one half is used, and once: then a shift needs no name. */
 struct halves halves_once(struct halver *halver, const struct tree_expression *node);
 /* With names, or numbers. */
 struct halves halves_atoms(struct halver *halver, const struct tree_expression *node);
-/* With two arguments for each board; returns the lower half. */
+/* With two arguments per board; returns the lower half. */
 const struct tree_expression *halves_call(struct halver *halver,
                                           const struct tree_expression *node);
 struct halves halves_element(struct halver *halver, const struct tree_expression *node);

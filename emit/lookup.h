@@ -1,4 +1,4 @@
-/* lookup.h - one lookup as C: what each of its steps is, and a whole program that does it. */
+/* lookup.h - one lookup as C: its steps, and a complete program that performs it. */
 #ifndef EMIT_LOOKUP_H
 #define EMIT_LOOKUP_H
 
@@ -14,13 +14,13 @@ struct lookup {
     uint64_t occ;
 };
 
-/* Writes a program that has the lookup as its scheme's header has it, with what it reads of its
- * table for this square and this occupancy, and nothing else of it; it returns 0 when it finds the
- * attacks. 0 when the scheme is made of a template and has no such text, or there is no memory. */
+/* Writes a program with the lookup as in its scheme's header, and only the part of the table that
+ * it reads for this square and this occupancy; the program returns 0 if it finds the attacks. 0 if
+ * the scheme is made from a template and has no such text, or memory is short. */
 int lookup_program(const struct lookup *lookup, FILE *out);
 
-/* Writes a line for each value that has a name, with tabs between: the piece, the name, what makes
- * it, and the C. What makes it is one of
+/* Writes a line for each named value, tab-separated: the piece, the name, the operation that makes
+ * it, and the C. The operation is one of
  *
  *   load found call number name and or xor add subtract multiply left right not bit flip pext pdep
  *   low high

@@ -1,5 +1,5 @@
-/* memory.h - a scheme's lookups, and the numbers of its table where they lie in memory, found by
- * the names that the header gives them. */
+/* memory.h - a scheme's lookups, and the numbers of its table in memory, found by their names in
+ * the header. */
 #ifndef EMIT_MEMORY_H
 #define EMIT_MEMORY_H
 
@@ -18,12 +18,12 @@ struct memory memory_of(const struct reader *reader, const struct scheme_text *t
                         const void *table);
 
 /* The lookups of a rook, of a bishop or, for a queen, of both as a new tree, and the
- * table that they read. NULL when the scheme is made of a template and has no such
+ * table that they read. NULL if the scheme is made from a template and has no such
  * text, or there is no room. */
 struct tree *memory_read(struct memory *memory, const struct grim_scheme *scheme,
                          enum grim_piece piece, const void *table);
 
-/* Numbers that follow each other: an array of the table, or a field of its records. */
+/* A series of numbers: an array of the table, or a field of its records. */
 struct memory_place {
     const char *first;
     size_t bytes; /* from one to the next */
@@ -35,7 +35,7 @@ struct memory_place memory_array(const struct memory *memory, const char *array)
 struct memory_place memory_field(const struct memory *memory, const char *array,
                                  const char *field);
 
-/* A pointer is the number of its slot. */
+/* A pointer counts as the number of its slot. */
 uint64_t memory_number(const struct memory_place *place, uint64_t index);
 
 /* A number of an array or, with a field, of a record in it. */

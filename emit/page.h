@@ -1,18 +1,18 @@
-/* page.h - lookups as people write them down: the mathematics of a tree, without types and casts.
+/* page.h - lookups as people write them: the mathematics of a tree, without types and casts.
  *
- * A field of the square's record has its bare name, as has an array with one element for each
- * square; a function is called by its name. */
+ * A field of the square's record is just its name, and so is an array with one element per square;
+ * a function is called by its name. */
 #ifndef EMIT_PAGE_H
 #define EMIT_PAGE_H
 
 #include "tree.h"
 
-/* The lookups of rook and bishop in one line: what has a name stands where it is used, or behind
- * the formula if it is used twice. What differs by a number is said shortly:
+/* The lookups of rook and bishop in one line: a named value is written where it is used, or after
+ * the formula if it is used twice. If they differ only in a number, this is short:
  *
  *   slots[array + ((occ | not_mask) * factor >> 52)], bishop 55
  *
- * The tree is one for that then. */
+ * This changes the tree. */
 enum { PAGE_LINE = 512 };
 void page_formula(struct tree *tree, char text[PAGE_LINE]);
 

@@ -1,5 +1,5 @@
-/* read_parts.h - what the parts of the reader share: read_words.c has the words of a text,
- * read_types.c types and what has a name, read.c what stands outside of functions, read_function.c
+/* read_parts.h - what the parts of the reader share: read_words.c has the tokens of a text,
+ * read_types.c types and names, read.c everything outside of functions, read_function.c
  * functions and calls, read_body.c statements, read_scope.c their names, read_value.c expressions,
  * read_number.c numbers, read_place.c pointers into the table. */
 #ifndef EMIT_READ_PARTS_H
@@ -24,8 +24,8 @@ struct read_word {
  *
  * A value is a number, which the tree computes, or a place in the table, which exists only while
  * reading: an array, how many of its dimensions are fixed, and what has been added so far. With
- * all of them fixed it is an element, with all but one a pointer to it. A record that a function
- * makes for itself is its members, and so is a pointer to it. */
+ * all of them fixed it is an element, with all but one a pointer to it. A function's own record is
+ * represented by its members, and so is a pointer to it. */
 enum read_value_kind { READ_NOTHING, READ_COMPUTED, READ_TABLE, READ_PLACE, READ_RECORD };
 
 struct read_value {
@@ -64,8 +64,8 @@ struct read_name {
 
 enum { READ_NAMES = 48, READ_DEPTH = 24 };
 
-/* What is known in the function that is being read; one that is taken apart where it is called
- * adds its statements to its caller's, with names of its own. */
+/* What is known in the function being read; one that is inlined where it is called adds its
+ * statements to its caller's, with its own names. */
 struct read_scope {
     const struct read_scope *caller;
     const struct read_function *function;
@@ -91,8 +91,8 @@ struct reader {
     unsigned takens;
     const char *taken[READ_NAMES]; /* names that it has where we are */
     struct tree_statement **after; /* where its next statement goes */
-    /* read_call: a body is made of values, and a value may be a call that is taken apart. This is
-     * how values come by what knows of bodies. */
+    /* read_call: a body is made of values, and a value may be a call that is inlined. Through this
+     * pointer the code for values reaches the code for bodies. */
     struct read_value (*call)(struct reader *reader, const char *name,
                               const struct read_value *arguments, unsigned count);
 };
@@ -102,7 +102,7 @@ struct reader {
 /* NULL when there are too many; the last one is a READ_END. */
 const struct read_word *read_words(struct tree *tree, const char *text);
 
-/* Says what is wrong at this word, and leaves everything. */
+/* Reports what is wrong at this word, and gives up. */
 _Noreturn void read_refuse(struct reader *reader, const struct read_word *word, const char *why);
 
 int read_is(const struct read_word *word, const char *text);
@@ -128,8 +128,8 @@ const struct read_function *read_function_named(const struct reader *reader, con
 
 struct read_value read_expression(struct reader *reader);
 
-/* A number, and one as another type; a sum of small ones stays small. One that is written down is
- * open: it has no type until it meets one. */
+/* A number, and a number as another type; a sum of small ones stays small. A literal is open: it
+ * has no type until it meets one. */
 struct read_value read_number_of(const struct tree_expression *expression);
 int read_is_open(const struct tree_expression *node);
 const struct tree_expression *read_typed(struct reader *reader, const struct tree_expression *node,

@@ -18,10 +18,10 @@ struct scheme_text {
     const struct scheme_member *members;
 };
 
-/* NULL for a scheme that is made of a template, and for none. */
+/* NULL for a scheme that is made from a template, and for none. */
 const struct scheme_text *scheme_text_of(const char *scheme);
 
-/* Whether the word stands in the text. */
+/* Whether the word is in the text. */
 int scheme_text_has(const struct scheme_text *text, const char *word);
 
 /* All of it as one text, which belongs to the tree. */

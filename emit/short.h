@@ -1,4 +1,4 @@
-/* short.h - what is too long for a line gets its parts named. */
+/* short.h - splits expressions that are too long for a line by naming their parts. */
 #ifndef EMIT_SHORT_H
 #define EMIT_SHORT_H
 

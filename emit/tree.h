@@ -2,8 +2,8 @@
  * of a few statements.
  *
  * There are four types. A board is 64 bits and a word is 32, both wrap around; an index is a small
- * number that is never negative (a square, a slot, a shift), and a truth is what a condition has.
- * A writer decides what they are called: a board is uint64_t in C, long in Java, and two numbers
+ * number that is never negative (a square, a slot, a shift), and a truth is the value of a
+ * condition. A writer chooses their types: a board is uint64_t in C, long in Java, and two numbers
  * in JavaScript without BigInt (halves.h). */
 #ifndef EMIT_TREE_H
 #define EMIT_TREE_H
@@ -35,9 +35,9 @@ enum tree_operator {
     TREE_AT_LEAST,
     TREE_BOTH, /* of two truths */
     TREE_EITHER,
-    TREE_NOT,      /* all bits the other way round */
+    TREE_NOT,      /* all bits inverted */
     TREE_BIT,      /* index -> board: the square's bit */
-    TREE_FLIP,     /* board: the bytes the other way round */
+    TREE_FLIP,     /* board: the bytes in reverse order */
     TREE_LOW,      /* board -> word: the lower half */
     TREE_HIGH,     /* board -> word: the upper half */
     TREE_TO_INDEX, /* a board or a word whose value is small */
@@ -46,8 +46,8 @@ enum tree_operator {
     TREE_PDEP,     /* board, mask -> board: its lowest bits, moved under those of the mask */
     /* Only in trees of halves: */
     TREE_PRODUCT_HIGH, /* low, high, low, high: of two boards, the upper half of the product */
-    TREE_SHIFT_UP,     /* low, high, count below 64: the upper half of the board moved up */
-    TREE_SHIFT_DOWN,   /* low, high, count below 64: the lower half of it moved down */
+    TREE_SHIFT_UP,     /* low, high, count below 64: the upper half of the board shifted left */
+    TREE_SHIFT_DOWN,   /* low, high, count below 64: the lower half of it shifted right */
     TREE_ADD_CARRY,    /* word, word, word of 0 or 1 */
     TREE_SUBTRACT_BORROW,
     TREE_CHOOSE, /* truth ? word : word */
@@ -67,14 +67,14 @@ struct tree_expression {
 };
 
 enum tree_kind {
-    TREE_LET, /* a name for a value that stays */
+    TREE_LET, /* a name for a value that does not change */
     TREE_VAR, /* and for one that changes */
     TREE_SET,
     TREE_STORE, /* into an array */
     TREE_IF,
     TREE_WHILE,
     TREE_REPEAT, /* until the condition holds */
-    TREE_FOR,    /* name from 0 to below the number `value` */
+    TREE_FOR,    /* name from 0 up to, but not including, the number `value` */
     TREE_RETURN
 };
 
@@ -111,8 +111,8 @@ struct tree_field {
 };
 
 /* An array's elements are stored in 8, 16, 32 or 64 bits and read as the type. An array without
- * values is filled by the function `fill`. One with fields is an array of records instead: their
- * numbers are the fields', and are always there. */
+ * values is filled by the function `fill`. One with fields is an array of records: the numbers are
+ * the fields', and always present. */
 struct tree_array {
     const char *name;
     const char *comment;
@@ -137,9 +137,9 @@ struct tree {
 
 /* ---- Making trees ----
  *
- * What a tree is made of lives in one block of memory, as long as the tree. The block
- * is larger than any description needs, which is asserted: descriptions are ours, no
- * user can make one longer. */
+ * All parts of a tree are in one block of memory and live as long as the tree. An
+ * assertion checks that the block is large enough for any description: descriptions
+ * are ours, and no user can make one longer. */
 struct tree *tree_new(void);
 void tree_free(struct tree *tree);
 
@@ -174,7 +174,7 @@ typedef int tree_test(const struct tree_expression *node, const void *context);
 unsigned tree_count(const struct tree_statement *block, tree_test *test, const void *context);
 unsigned tree_count_all(const struct tree *tree, tree_test *test, const void *context);
 
-/* What is to stand in its place, or the same; what it is made of has been changed before. */
+/* The replacement of an expression, or the same; its operands have been replaced before. */
 typedef const struct tree_expression *tree_change(struct tree *tree,
                                                   const struct tree_expression *node,
                                                   const void *context);
@@ -187,7 +187,7 @@ void tree_change_all(struct tree *tree, tree_change *change, const void *context
 /* A test: a use of the name. */
 int tree_is_name(const struct tree_expression *node, const void *name);
 
-/* ---- What trees say ---- */
+/* ---- Questions about trees ---- */
 
 int tree_is_number(const struct tree_expression *node, uint64_t value);
 int tree_is_load(const struct tree_expression *node); /* of an array, or of a record in one */
@@ -195,7 +195,7 @@ const struct tree_expression *tree_without_casts(const struct tree_expression *n
 const struct tree_statement *tree_last(const struct tree_function *function);
 /* An operator in a word, for those that lookups have. */
 const char *tree_word(enum tree_operator op);
-/* Whether what is looked up stands in the array of this name. */
+/* Whether the array of this name holds what lookups find. */
 int tree_is_slots(const char *array);
 const char *tree_bare_name(const char *array); /* without the piece */
 

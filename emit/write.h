@@ -1,7 +1,7 @@
 /* write.h - writes a tree in a language that is described by a table: a dialect.
  *
  * A dialect says how operators, statements and names are spelled, and has a function for the frame
- * of the file, in which it puts arrays and functions in its own order. */
+ * of the file, which puts arrays and functions in the language's order. */
 #ifndef EMIT_WRITE_H
 #define EMIT_WRITE_H
 
@@ -10,11 +10,11 @@
 #include "source.h"
 #include "tree.h"
 
-/* How an operator is written. Without a $ in it the text stands between its operands. With $ it
- * is a pattern: $1 is the first operand, in brackets unless it is a name or a call; %1 the
- * first operand as it is, where brackets or commas of the pattern are around it; #flip the
- * function `flip` as the dialect spells names. `loose` patterns get brackets themselves
- * wherever they are an operand. */
+/* How an operator is written. A text without $ goes between its operands. With $ it is a pattern:
+ * $1 is the first operand, in parentheses unless it is a name or a call; %1 the first operand as
+ * it is, where parentheses or commas of the pattern are around it; #flip the function `flip` as
+ * the dialect spells names. `loose` patterns get parentheses themselves wherever they are an
+ * operand. */
 struct write_form {
     const char *text;
     int loose;
@@ -25,12 +25,12 @@ enum write_spelling { WRITE_SNAKE, WRITE_CAMEL, WRITE_PASCAL, WRITE_UPPER };
 struct writer;
 
 /* A record's type, or its numbers on a line: $t is its type, $n a field; between begin and end,
- * which may have $t and $n of their own, is the label of each. */
+ * which may have their own $t and $n, comes the label of each. */
 struct write_record {
     const char *begin, *label, *end;
 };
 
-/* Of numbers of 8, 16, 32 and 64 bits the place in tables. */
+/* Positions in tables of numbers of 8, 16, 32 and 64 bits. */
 enum { WRITE_8, WRITE_16, WRITE_32, WRITE_64, WRITE_WIDTHS };
 
 struct dialect {
@@ -38,19 +38,19 @@ struct dialect {
     const char *title; /* for people */
     const char *extension;
     const char *note;         /* how our tests compile it, or why they do not */
-    const char *reserved;     /* what --name cannot be, a blank around each word; NULL: nothing */
-    const char *default_name; /* where --name gives none and the language wants one */
+    const char *reserved;     /* what --name cannot be, a space around each word; NULL: nothing */
+    const char *default_name; /* if --name is not given and the language needs a name */
     unsigned abilities;       /* EMIT_CAN_ of source.h */
     const char *indent;       /* of one level */
-    const char *comment;      /* what begins a line of comment */
-    const char *doc;          /* and above functions and arrays, where that is another: Zig */
+    const char *comment;      /* begins a comment line */
+    const char *doc;          /* and one above functions and arrays, if different: Zig */
     enum write_spelling variables, functions, arrays, fields;
     const char *type[TREE_TYPES];
     const char *number[TREE_TYPES];  /* printf formats for unsigned long long: in an expression */
     const char *element[TREE_TYPES]; /* and in an array */
 
-    /* By the type of the first operand. What is missing is looked for
-     * in `any`, then in C's way. */
+    /* By the type of the first operand. A missing operator is taken
+     * from `any`, then from C. */
     struct write_form form[TREE_TYPES][TREE_OPERATORS];
     struct write_form any[TREE_OPERATORS];
 
@@ -59,16 +59,16 @@ struct dialect {
      * stored in. And for an index that is stored. */
     const char *stored[TREE_TYPES][WRITE_WIDTHS];
     struct write_form load, load_filled[WRITE_WIDTHS], narrow[WRITE_WIDTHS];
-    struct write_record record, record_type; /* NULL: tree_columns has done away with them */
-    const char *in_constants[WRITE_WIDTHS];  /* where constants are stored as something else */
+    struct write_record record, record_type; /* NULL: tree_columns has removed them */
+    const char *in_constants[WRITE_WIDTHS];  /* if constants are stored as another type */
 
-    /* An array around its values, and one that is filled at the start: $n name, $t what it is of,
-     * $l how many, $b of how many bits. */
+    /* An array around its values, and one that is filled at the start: $n name, $t element type,
+     * $l length, $b bits of an element. */
     const char *constant, *constant_end, *filled;
 
     /* Lines: $n name, $t type, $v value, $c condition, $C its opposite, $i index, $o operator.
-     * What follows an end of line in them is indented as well. Without `until` a repetition is one
-     * without end, left by an if with `leave` in it. Lines that may be missing: var_zero begins at
+     * Text after a newline in them is indented as well. Without `until` a repetition is an endless
+     * loop, left by an if with `leave` in it. Lines that may be missing: var_zero begins at
      * 0, count_up adds 1, of_number names a number that does not look like its type. */
     const char *let, *var, *var_zero, *of_number, *set, *set_with, *count_up, *store, *begin_if,
         *begin_while, *begin_for, *repeat, *until, *leave, *give_back, *end;
@@ -81,18 +81,18 @@ struct dialect {
     /* Indexes out of arrays need no load where they are the count of a shift or made a board. */
     int narrow_counts;
 
-    /* gofmt leaves out the blanks around an operator that stands deep in an expression. NULL: they
-     * are always there. */
+    /* gofmt omits the spaces around an operator deep in an expression. NULL: they are always
+     * there. */
     int (*has_blanks)(const struct tree_expression *node, unsigned depth);
-    /* Puts into the tree what the language has to say in so many words: where Python's numbers,
-     * which grow without end, are cut off. */
+    /* Puts into the tree what the language has to say explicitly: where Python's unbounded numbers
+     * are truncated. */
     void (*prepare)(struct tree *tree);
     /* The name of a function or an array; NULL: its words in the dialect's spelling. */
     void (*spell)(struct writer *writer, const char *name);
     /* Of a record's type; NULL: as in Pascal. */
     void (*spell_type)(struct writer *writer, const char *name);
-    /* What stands above a function: a public one's comment by this pattern of printf's, or all of
-     * it by a function. NULL: `doc`. */
+    /* The text above a function: a public one's comment by this printf pattern, or all of it by a
+     * function. NULL: `doc`. */
     const char *public_doc;
     void (*document)(struct writer *writer, const struct tree_function *function);
     void (*begin_function)(struct writer *writer, const struct tree_function *function);
@@ -100,11 +100,11 @@ struct dialect {
 };
 
 struct writer {
-    FILE *out; /* failing writes are noticed by its owner */
+    FILE *out; /* its owner checks for failed writes */
     const struct dialect *dialect;
     const struct emit_request *request;
     const struct tree *tree;
-    unsigned part;  /* 1: the test, where it stands apart */
+    unsigned part;  /* 1: the test in its own file */
     unsigned depth; /* of the block that is being written */
     int at_brace;   /* the file's class has just begun: no blank line follows */
     const struct tree_function *function; /* the one that is being written, or NULL */
@@ -114,12 +114,12 @@ struct writer {
 GRIM_PRINTF(2, 3) void write_line(struct writer *writer, const char *format, ...);
 void write_blank(struct writer *writer);
 
-/* A text that is broken where it gets long, each line as one of comment; what would end a comment
- * in some language is written otherwise (harmless.h). */
+/* A text, wrapped, with each line as a comment; anything that would end a comment in some language
+ * is replaced (harmless.h). */
 void write_comment(struct writer *writer, const char *text);
 void write_doc(struct writer *writer, const char *text); /* above what it describes */
 void write_wrapped(struct writer *writer, const char *begin, const char *text);
-/* What stands on top of every file: what it is, from where, made how, and CC0. */
+/* The head of every file: what it is, its source, the command that made it, and CC0. */
 void write_title(struct writer *writer);
 
 /* A name in the dialect's spelling, without an indent or an end of line. */
@@ -127,7 +127,7 @@ void write_words(struct writer *writer, const char *name, enum write_spelling sp
 void write_name(struct writer *writer, const char *name); /* of a function or an array */
 
 void write_expression(struct writer *writer, const struct tree_expression *node);
-/* Whether an operand that is itself an operator between two stands without brackets. */
+/* Whether an operand that is itself a binary operator needs no parentheses. */
 int write_is_bare(const struct tree_expression *node, unsigned operand);
 
 /* One statement, at this depth. */
@@ -140,8 +140,8 @@ void write_function(struct writer *writer, const struct tree_function *function)
 /* "uint64_t a, unsigned b" by a pattern with $t and $n for each. */
 void write_parameters(struct writer *writer, const struct tree_function *function,
                       const char *pattern);
-/* As clang-format has them: as many on a line of 80 as fit, the next line's under the first, which
- * stands in this column. Room is left for ") {". */
+/* As clang-format does it: as many as fit on a line of 80 columns, those of the next line aligned
+ * with the first, which is in this column. Room is left for ") {". */
 void write_wrapped_parameters(struct writer *writer, const struct tree_function *function,
                               int column);
 
@@ -165,29 +165,29 @@ int write_has_arrays(const struct writer *writer); /* that have values */
 typedef void write_one_type(struct writer *writer, const struct tree_array *records);
 void write_record_types(struct writer *writer, write_one_type *type);
 void write_record_type(struct writer *writer, const struct tree_array *records);
-/* "square", or "rook_square" where there are several. */
+/* "square", or "rook_square" if there are several. */
 void write_record_name(struct writer *writer, const struct tree_array *records);
 
 /* What --name gave, from its last dot on, or the language's default;
  * and this in capitals, "SLIDERS". */
 const char *names_write_given(const struct writer *writer);
 void names_write_macro(struct writer *writer, const char *begin, const char *end);
-/* A line for what stands before that dot, if one does: "package a.b;" of `package` and ";\n". */
+/* A line for the part before that dot, if any: "package a.b;" from `package` and ";\n". */
 int names_write_package(struct writer *writer, const char *word, const char *end);
 
-/* Whether any function uses the operator, or this one: who needs no helper for it gets none. */
+/* Whether any function, or this one, uses the operator: its helper is only written if needed. */
 int write_uses(const struct writer *writer, enum tree_operator op);
 int write_function_uses(const struct tree_function *function, enum tree_operator op);
 int write_uses_bmi2(const struct writer *writer); /* PEXT or PDEP */
 /* Whether the function is the one that fills the table. */
 int write_is_fill(const struct tree_function *function);
-/* Whether it is a lookup, or what one calls. */
+/* Whether it is a lookup, or is called by one. */
 int write_is_lookup(const struct writer *writer, const struct tree_function *function);
 
 /* Every function after a blank line. */
 void write_functions(struct writer *writer);
 
-/* What languages share: numbers as C has them, statements but for what ends them, and blocks. */
+/* What languages share: numbers as in C, statements without their terminators, and blocks. */
 #define WRITE_NUMBERS                                                                             \
     .number = {[TREE_BOARD] = "%llu", [TREE_WORD] = "%llu", [TREE_INDEX] = "%llu"},               \
     .element = {[TREE_BOARD] = "0x%016llx", [TREE_WORD] = "0x%08llx", [TREE_INDEX] = "%llu"}

@@ -9,7 +9,7 @@
 void write_indent(struct writer *writer, unsigned depth);
 
 /* How the dialect writes the operator of the expression,
- * and whether it stands between operands. */
+ * and whether it goes between its operands. */
 const struct write_form *write_form_of(const struct writer *writer,
                                        const struct tree_expression *node);
 int write_is_infix(const struct writer *writer, const struct tree_expression *node);
