@@ -1,4 +1,4 @@
-/* advice.h - which schemes this processor is best served with: the answer of `grimoire --json`. */
+/* advice.h - which schemes are best on this processor: the answer of `grimoire --json`. */
 #ifndef GRIM_ANSWERS_ADVICE_H
 #define GRIM_ANSWERS_ADVICE_H
 

@@ -23,7 +23,7 @@ struct answer_arrays {
     const struct grim_scheme *scheme;
     uint32_t slots, used, shared; /* shared: in use by several arrays */
     uint32_t longest;             /* the slots that arrays side by side would take */
-    unsigned deepest;             /* how many arrays lie at one slot */
+    unsigned deepest;             /* the most arrays that use one slot */
     unsigned count;
     struct array arrays[128];     /* by their first slots */
     uint8_t owners[ARRAYS_SLOTS]; /* how many arrays use the slot */

@@ -16,14 +16,14 @@ enum {
     PANEL_LINES = 11
 };
 
-/* What stands on a square. A slider is its letter: R, B, Q. */
+/* The contents of a square. A slider is its letter: R, B, Q. */
 enum {
     MARK_CLEAR = '.',
     MARK_ONE = '1',
     MARK_ZERO = '0', /* a clear bit of an index */
     MARK_BLOCKER = 'o',
     MARK_ATTACKED = 'x',
-    MARK_CAPTURE = '#' /* attacked, and a blocker stands there */
+    MARK_CAPTURE = '#' /* attacked, with a blocker on it */
 };
 
 struct panel {

@@ -1,4 +1,4 @@
-/* book.h - rows of the Book, and what a check of it has looked at:
+/* book.h - rows of the Book, and the result of checking it:
  * the answers of `grimoire book`. */
 #ifndef GRIM_ANSWERS_BOOK_H
 #define GRIM_ANSWERS_BOOK_H
@@ -10,15 +10,15 @@
 
 enum { BOOK_NAME_BYTES = 48 };
 
-/* What is known of one bit less than the fewest known. */
+/* What is known about one bit less than the fewest known. */
 enum book_state {
     /* impossible: by a log that was accepted, or by the bound of search/bound/bound.h */
     BOOK_PROVED,
-    BOOK_CLAIMED, /* said to be impossible, elsewhere */
+    BOOK_CLAIMED, /* claimed impossible, elsewhere */
     BOOK_OPEN
 };
 
-/* What the accepted log of a problem says. Where there is none, its jobs are 0. */
+/* What the accepted log of a problem says. If there is none, its jobs are 0. */
 struct book_proof {
     struct problem problem;
     uint64_t jobs, done;
@@ -47,8 +47,8 @@ struct book_row {
     const struct book_proof *proof;
     const struct book_proof *free_proof; /* the log of any constant; NULL if there is none */
     int is_for_any;                      /* one bit less is proved impossible with any constant */
-    /* The search of one bit less to be done next, and its tree; 0 without an estimate. From below
-     * it is of any constant where that may end with a no: one log for both indexings. */
+    /* The next search with one bit less, and its tree; 0 without an estimate. From below it is
+     * with any constant if that may end with a no: one log for both indexings. */
     struct problem next;
     double next_nodes;
 };
@@ -58,8 +58,8 @@ struct book_row {
 /* Where the log of a problem is, below the folder. */
 void book_log_name(const struct problem *problem, char name[BOOK_NAME_BYTES]);
 
-/* The tree of a proof of one bit less, of any constant where its own indexing has none that way; 0
- * where there is no estimate. */
+/* The tree of a proof for one bit less, with any constant if there is none for its own indexing; 0
+ * without an estimate. */
 double book_row_nodes(const struct book_row *row, enum problem_direction direction);
 
 /* "rook a1 plain". */
@@ -68,23 +68,23 @@ void book_row_name(const struct book_row *row, char name[BOOK_NAME_BYTES]);
 /* All of them by piece, indexing and square. */
 enum { BOOK_ROWS = 256 };
 
-/* As four boards, and as a page of Markdown: all rows. */
+/* All rows, as four boards and as a page of Markdown. */
 void answer_book_boards(FILE *out, const struct book_row rows[BOOK_ROWS]);
 void answer_book_markdown(FILE *out, const struct book_row rows[BOOK_ROWS]);
 
-/* The four boards as a picture, too, which is a file: 0, or an errno. */
+/* The four boards as a picture, in a file: 0, or an errno. */
 void answer_book_svg(FILE *out, const struct book_row rows[BOOK_ROWS]);
 int answer_book_draw(const char *path, const struct book_row rows[BOOK_ROWS]);
 
-/* Some rows: all that is known, a line for each, and JSON. */
+/* Some rows: everything known, one line per row, and JSON. */
 void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count);
 void answer_book_list(FILE *out, const struct book_row *rows, unsigned count);
 void answer_book_json(FILE *out, const struct book_row *rows, unsigned count);
 
-/* Each an object of its own, a line: all of them are data/book/book.jsonl. */
+/* One object per line: all of them are data/book/book.jsonl. */
 void answer_book_lines(FILE *out, const struct book_row *rows, unsigned count);
 
-/* Whether a row that is proved is so by a log; else it is by the bound. */
+/* Whether a proved row is proved by a log; otherwise it is by the bound. */
 int book_is_by_log(const struct book_row *row);
 
 /* What book_print.c and book_table.c share: signs that stand for states,

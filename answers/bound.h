@@ -1,4 +1,4 @@
-/* bound.h - how many slots a table that all squares of a piece share needs at least: the answer of
+/* bound.h - a lower bound on the slots of a table shared by all squares of a piece: the answer of
  * `grimoire prove group`. */
 #ifndef GRIM_ANSWERS_BOUND_H
 #define GRIM_ANSWERS_BOUND_H
@@ -9,8 +9,8 @@
 
 enum { BOUND_RULES = 3, BOUND_SMALL = 6 };
 
-/* Small sliders whose minimum is more than the rules give, unless they have too many squares to be
- * asked. The single ray of six is left out: its patterns allow so much that it would take days. */
+/* Small sliders whose minimum exceeds what the rules give, unless they have too many squares to
+ * compute. The single ray of six is left out: its patterns allow so much that it takes days. */
 extern const struct bound_rays bound_small[BOUND_SMALL];
 
 struct answer_bound {
@@ -21,7 +21,7 @@ struct answer_bound {
     int is_stopped;                   /* before all that were asked for */
 };
 
-/* Whether a table of so many bits is too small; otherwise it is open. */
+/* Whether a table with this number of index bits is too small; otherwise it is open. */
 int answer_bound_is_no(struct answer_bound *bound, enum grim_piece piece);
 
 void answer_bound_print(FILE *out, struct answer_bound *bound);

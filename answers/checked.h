@@ -1,4 +1,4 @@
-/* checked.h - lookups held against the truth: the answer of `grimoire verify`. */
+/* checked.h - lookups compared with the oracle: the answer of `grimoire verify`. */
 #ifndef GRIM_ANSWERS_CHECKED_H
 #define GRIM_ANSWERS_CHECKED_H
 

@@ -6,11 +6,11 @@
 
 #include "../lib/factors.h"
 
-/* What stands behind a factor. */
+/* The column after the factors. */
 enum found_column { FOUND_FACTOR_ONLY, FOUND_BITS, FOUND_OFFSET };
 
 struct answer_found {
-    /* What gives the same again; NULL or 0 is left out. */
+    /* What reproduces the result; NULL or 0 is left out. */
     const char *scheme, *recipe, *goal;
     int has_seed;
     uint64_t seed, tries;
@@ -26,14 +26,14 @@ struct answer_found {
     uint32_t range, used;
     uint64_t runs;
     uint64_t guesses; /* of bits, by Kannan's recipe; 0 for the others */
-    unsigned ahead;   /* so many squares had one run more, when it was stopped */
+    unsigned ahead;   /* how many squares had one more run when it was stopped */
 };
 
-/* One square or a whole file; of one that lacks squares, the rows that are there. */
+/* One square or a whole file; an incomplete file has the rows found so far. */
 void answer_found_print(FILE *out, const struct answer_found *found);
 void answer_found_json(FILE *out, const struct answer_found *found);
 
-/* The words behind `grimoire find` that give the same answer again. */
+/* The arguments of `grimoire find` that reproduce the answer. */
 void answer_found_again(FILE *out, const struct answer_found *found);
 
 #endif

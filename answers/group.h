@@ -15,7 +15,7 @@ struct answer_group {
 void answer_group_print(FILE *out, const struct answer_group *answer);
 void answer_group_json(FILE *out, const struct answer_group *answer);
 
-/* A file of such factors, looked at again. */
+/* A file of such factors, checked again. */
 struct answer_group_check {
     const char *name;
     struct find_group group;

@@ -15,7 +15,7 @@ extern const char *const halves_orders[HALVES_ORDERS];
 struct answer_halves {
     struct halves_question question;
     struct halves_count count;
-    int is_stopped; /* before it was whole */
+    int is_stopped; /* before it was complete */
 };
 
 void answer_halves_print(FILE *out, const struct answer_halves *answer);

@@ -1,5 +1,5 @@
-/* judgement.h - a text of factors judged: the answer of `grimoire verify --factors`, and of the
- * page in the browser, which has the same answers because it has the same code. */
+/* judgement.h - a judged text of factors: the answer of `grimoire verify --factors`, and of the
+ * page in the browser, which gives the same answers because it runs the same code. */
 #ifndef GRIM_ANSWERS_JUDGEMENT_H
 #define GRIM_ANSWERS_JUDGEMENT_H
 
@@ -21,10 +21,10 @@ struct answer_judgement {
     struct grim_error error;
 };
 
-/* GRIM_OK when the text could be judged, good or not; else judgement->error says what it lacks. */
+/* GRIM_OK if the text could be judged, good or not; else judgement->error says what it lacks. */
 enum grim_status answer_judge(struct answer_judgement *judgement);
 
-/* Of a text that could be judged. */
+/* For a text that could be judged. */
 void answer_judgement_print(FILE *out, const struct answer_judgement *judgement);
 void answer_judgement_json(FILE *out, const struct answer_judgement *judgement);
 

@@ -1,4 +1,4 @@
-/* layout.h - a table that squares share: where each square's array lies, and who has one slot. */
+/* layout.h - a table that squares share: where each square's array is, and the owners of a slot. */
 #ifndef GRIM_ANSWERS_LAYOUT_H
 #define GRIM_ANSWERS_LAYOUT_H
 
@@ -24,7 +24,7 @@ struct answer_layout {
 
 void answer_layout_json(FILE *out, const struct answer_layout *layout);
 
-/* A square that has the slot for some occupancies. */
+/* A square that uses the slot for some occupancies. */
 struct answer_owner {
     const struct judge_entry *entry;
     unsigned occupancies;
@@ -37,8 +37,8 @@ struct answer_slot {
     struct answer_owner owners[LAYOUT_SQUARES];
 };
 
-/* The attacks that stand in the slot are those of all its owners together: they are the same,
- * unless the scheme takes each its part out of their union. */
+/* The attacks in the slot are those of all its owners: the same for each, unless the scheme
+ * extracts each one's part from their union. */
 void answer_slot_json(FILE *out, const struct answer_slot *slot);
 
 #endif

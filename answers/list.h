@@ -10,10 +10,10 @@
 struct answer_list {
     unsigned cpu;                       /* GRIM_CPU_ bits */
     const unsigned long *program_bytes; /* by the scheme's number */
-    int is_long;                        /* with programs' sizes and where schemes come from */
+    int is_long;                        /* with program sizes and the schemes' origins */
 };
 
-/* Words that are said of a scheme are wrapped at so many columns. */
+/* The text about a scheme is wrapped at this column. */
 void answer_list_print(FILE *out, const struct answer_list *list, unsigned columns);
 void answer_list_json(FILE *out, const struct answer_list *list);
 

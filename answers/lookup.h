@@ -1,5 +1,5 @@
 /* lookup.h - one lookup with its steps: the answer of `grimoire show`, and of the page in the
- * browser, which has the same answers because it has the same code. */
+ * browser, which gives the same answers because it runs the same code. */
 #ifndef GRIM_ANSWERS_LOOKUP_H
 #define GRIM_ANSWERS_LOOKUP_H
 
@@ -7,13 +7,13 @@
 #include "../emit/trace.h"
 #include "sheet.h"
 
-/* What is asked: everything down to the table. */
+/* The question: everything down to the table. */
 struct answer_lookup {
     enum grim_piece piece;
     unsigned sq;
     uint64_t occ;
     const struct grim_scheme *scheme;
-    int is_picked, is_example;          /* the scheme, the occupancy: nobody has asked for them */
+    int is_picked, is_example;          /* scheme and occupancy are defaults, not given */
     const struct grim_lookups *lookups; /* NULL when the scheme does not run here */
     const void *table;
     struct trace trace[2]; /* of the rook and the bishop, when they take part */
@@ -23,7 +23,7 @@ struct answer_lookup {
 /* Whether the slider is this one, or a queen. */
 int answer_lookup_takes(const struct answer_lookup *lookup, unsigned part);
 
-/* Fills in traces and attacks; the latter are the geometry's when the scheme does not run. */
+/* Fills in traces and attacks; the latter are the geometry's if the scheme does not run. */
 void answer_lookup_do(struct answer_lookup *lookup, const struct tracer *tracer);
 
 void answer_lookup_json(FILE *out, const struct answer_lookup *lookup);
@@ -33,7 +33,7 @@ void answer_lookup_sheet(struct sheet *sheet, const struct answer_lookup *lookup
 
 /* ---- For other answers with steps ---- */
 
-/* A step as a panel: a board as it is drawn, with the slider when the board is one of squares. */
+/* A step as a panel: a board as it is drawn, with the slider if its bits are squares. */
 void lookup_panel(struct panel *panel, const struct trace_step *step, char slider, unsigned sq);
 
 /* Elements of an open array; `piece` says whose lookup it is. */

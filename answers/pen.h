@@ -1,4 +1,4 @@
-/* pen.h - text for people: in columns, in colour or not, wrapped between words. */
+/* pen.h - text for people: in columns, with or without colour, wrapped between words. */
 #ifndef GRIM_ANSWERS_PEN_H
 #define GRIM_ANSWERS_PEN_H
 
@@ -21,14 +21,14 @@ struct pen_style {
     int colour, utf8;
 };
 
-/* As the environment asks: COLUMNS or the terminal, 80 where neither says; NO_COLOR, a terminal or
+/* From the environment: COLUMNS or the terminal, 80 if neither is known; NO_COLOR, a terminal or
  * not; the locale's variables. */
 struct pen_style pen_style(FILE *out);
 
-/* The columns alone, with what is usual where neither COLUMNS nor a terminal says. */
+/* The columns alone, with the default if neither COLUMNS nor a terminal is known. */
 unsigned pen_columns(FILE *out, unsigned usual);
 
-/* Where the next text goes; blanks are written only when something follows them. */
+/* Where the next text goes; spaces are written only if something follows them. */
 struct pen {
     FILE *out;
     struct pen_style style;
@@ -50,8 +50,8 @@ void pen_text(struct pen *pen, const char *colour, unsigned indent, const char *
 GRIM_PRINTF(4, 5)
 void pen_words(struct pen *pen, const char *colour, unsigned indent, const char *format, ...);
 
-/* Length of the longest beginning of the text, in whole words, that fits `width`; words that do
- * not fit are cut. At the end of the text it is 0. */
+/* Length of the longest prefix of the text, in whole words, that fits `width`; words that do not
+ * fit are cut. At the end of the text it is 0. */
 size_t pen_wrap(const char *text, size_t width);
 
 #endif

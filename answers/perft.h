@@ -1,5 +1,5 @@
-/* perft.h - what was counted below a position, and how a suite of counts was met: the answers of
- * `grimoire perft`. */
+/* perft.h - the counts below a position, and the result of checking a suite of counts: the answers
+ * of `grimoire perft`. */
 #ifndef GRIM_ANSWERS_PERFT_H
 #define GRIM_ANSWERS_PERFT_H
 
@@ -14,7 +14,7 @@ struct perft_counts {
     uint64_t below[GRIM_MOVES_MAX]; /* each of these moves */
     uint64_t nodes;
     double seconds;
-    unsigned open; /* so many of the last moves were not counted to the end when it was stopped */
+    unsigned open; /* how many of the last moves were not fully counted when it was stopped */
 };
 
 struct answer_perft {
@@ -43,7 +43,7 @@ struct answer_suite {
     unsigned threads;
     int is_stopped; /* before the last count, and right so far */
     struct {
-        unsigned line; /* of the first count that is not ours; 0 for none */
+        unsigned line; /* of the first count that differs from ours; 0 for none */
         const char *fen;
         uint64_t expected;
         struct answer_perft got;

@@ -8,17 +8,17 @@
 
 #include "file.h"
 
-/* Below this much more or less nothing has changed, however narrow the intervals are. */
+/* A smaller difference is no change, however narrow the intervals are. */
 #define BENCH_LEAST_CHANGE 0.02
 
 /* One answer in both runs. */
 struct bench_pair {
     const struct bench_answer *before, *after;
-    double difference; /* how much more the larger ratio is, whichever it is: 0.25 for a quarter */
-    int changed;       /* the intervals are apart as well */
+    double difference; /* by how much the larger ratio exceeds the other: 0.25 for a quarter */
+    int changed;       /* the intervals do not overlap either */
 };
 
-/* A recommendation that is another row's now. */
+/* A recommendation that is for another row now. */
 struct bench_new_advice {
     const struct bench_advice *before, *after;
     int tie; /* one of the runs could not tell the two apart, so it is none */

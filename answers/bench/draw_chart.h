@@ -1,4 +1,4 @@
-/* draw_chart.h - what charts share: logarithmic axes, markers, labels that keep off each other. */
+/* draw_chart.h - what charts share: logarithmic axes, markers, labels that do not overlap. */
 #ifndef GRIM_ANSWERS_BENCH_DRAW_CHART_H
 #define GRIM_ANSWERS_BENCH_DRAW_CHART_H
 
@@ -38,7 +38,7 @@ void draw_marker(FILE *out, unsigned shape, const char *class, struct svg_point 
 
 enum { DRAW_MAX_BOXES = 1024 };
 
-/* The area that labels stay in, and what they keep off. Their lines may cross the first
+/* The area that labels stay in, and what they avoid. Their lines may cross the first
  * `walls`. */
 struct draw_labels {
     struct draw_box area;
@@ -51,7 +51,7 @@ void draw_labels_take(struct draw_labels *labels, struct draw_box box);
 /* A wall along a line of the chart: upright or level. Walls come before all else. */
 void draw_labels_wall(struct draw_labels *labels, struct svg_point from, struct svg_point to);
 
-/* Writes a label as near to a point as there is room, with a line to it when that is not near. */
+/* Writes a label as near to a point as there is room, with a line to it if it is not close. */
 void draw_label(FILE *out, struct draw_labels *labels, const char *class, struct svg_point at,
                 const char *text);
 

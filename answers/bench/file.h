@@ -1,4 +1,4 @@
-/* file.h - what a file of `grimoire bench --json` says, as far as it is compared. */
+/* file.h - the part of a `grimoire bench --json` file that is compared. */
 #ifndef GRIM_ANSWERS_BENCH_FILE_H
 #define GRIM_ANSWERS_BENCH_FILE_H
 
@@ -16,7 +16,7 @@ struct bench_answer {
     unsigned kib;
     int dependent, prefetched;
     struct bench_interval ratio; /* 0 <= low <= median <= high */
-    int unknown;                 /* the run could not say one of them */
+    int unknown;                 /* the run did not have one of them */
     int matched;                 /* the other file has it too */
 };
 
@@ -55,7 +55,7 @@ int bench_answer_order(const struct bench_answer *a, const struct bench_answer *
 /* The array of them, appended; an error is the reader's. */
 void bench_answers_read(struct json_reader *in, struct bench_file *file);
 
-/* Returns 0 when one is there twice, and says so. */
+/* Returns 0, and says so, if one occurs twice. */
 int bench_answers_sort(struct bench_file *file);
 
 /* Whether the run could not tell this row from the one that it recommends. */

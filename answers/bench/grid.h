@@ -1,4 +1,4 @@
-/* grid.h - one table of contestants: made of questions, laid out for a width, printed. */
+/* grid.h - one table of contestants: built from questions, laid out for a width, printed. */
 #ifndef GRIM_ANSWERS_BENCH_GRID_H
 #define GRIM_ANSWERS_BENCH_GRID_H
 
@@ -13,7 +13,7 @@ enum {
     BENCH_BETWEEN = 4
 };
 
-/* What a cell may show, from the left, and what may stand behind all cells of a line. */
+/* What a cell may show, from the left, and what may follow all cells of a line. */
 enum bench_part {
     BENCH_TIME,
     BENCH_CYCLES,
@@ -45,7 +45,7 @@ struct bench_line {
     struct bench_cell cell[BENCH_MAX_COLUMNS];
 };
 
-/* How wide everything is; 0: there is none, or no room for it. */
+/* How wide everything is; 0: absent, or no room for it. */
 struct bench_layout {
     unsigned gap, name, cell, bar, sparks; /* of a line */
     unsigned part[BENCH_CELL_PARTS];       /* of a cell, with the gap before it */

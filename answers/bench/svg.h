@@ -1,5 +1,5 @@
-/* svg.h - the pictures of a run. Each draws itself, or nothing and 0 when the run has not
- * asked what it shows; without a file it only says which. */
+/* svg.h - the pictures of a run. Each draws itself, or draws nothing and returns 0 if the run has
+ * not measured what it shows; without a file it only says which. */
 #ifndef GRIM_ANSWERS_BENCH_SVG_H
 #define GRIM_ANSWERS_BENCH_SVG_H
 

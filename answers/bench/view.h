@@ -31,7 +31,7 @@ struct bench_figure bench_set_figure(const struct bench_run *run, const struct b
 /* Half of the interval, as a share of the ratio. */
 double bench_half_width(const struct bench_interval *ratio);
 
-/* The control is no contestant. */
+/* The control is not a contestant. */
 int bench_is_shown(const struct bench_run *run, unsigned row);
 int bench_has_control(const struct bench_run *run);
 
@@ -39,13 +39,13 @@ int bench_has_control(const struct bench_run *run);
 unsigned bench_working_sets(const struct bench_run *run, enum bench_regime regime,
                             unsigned kib[BENCH_MAX_QUESTIONS]);
 
-/* The one that stands for all of cold questions; 0 without any. */
+/* The one that represents all cold questions; 0 without any. */
 unsigned bench_shown_set(const struct bench_run *run);
 
-/* The data that people care for most among those asked in a regime. */
+/* The data that people care about most among those asked in a regime. */
 enum bench_data bench_first_data(const struct bench_run *run, enum bench_regime regime);
 
-/* All kinds of data, what people care for most first. */
+/* All kinds of data, the one that people care about most first. */
 extern const enum bench_data bench_data_order[BENCH_NO_DATA + 1];
 
 /* "a search's lookups", ... */
