@@ -81,13 +81,17 @@ const MARKS = /<!--|-->|\b(printed|measured|written|emit): (build|scripts|grep|2
 
 const repeated = (list) => list.filter((each, i) => list.indexOf(each) !== i);
 
-// One of each kind: they share their colors.
+// One of each kind: they share their colors; and of the tables the first, since axe looks at each cell.
 const IN_THE_DARK = ["index.html", "schemes/black.html", "doc/book.html", "doc/grimoire.1.html"];
 
 async function checkDark(page) {
     await page.emulateMedia({ colorScheme: "dark" });
     for (const path of IN_THE_DARK) {
         await page.goto(address(path));
+        await page.evaluate(() => {
+            const tables = [...document.querySelectorAll("main .scroll")];
+            tables.slice(6).forEach((table) => table.remove());
+        });
         ok(...(await accessible(page, `${path} in the dark`)));
     }
     await page.emulateMedia({ colorScheme: "light" });
@@ -192,7 +196,7 @@ async function find(page, words) {
 }
 
 async function checkSearch(page) {
-    for (const from of ["index.html", "doc/bench.html"]) {
+    for (const from of ["index.html", "doc/library.html"]) {
         for (const [words, wanted] of KNOWN) {
             await page.goto(address(from));
             const found = (await find(page, words)).map(placeOf);
