@@ -56,7 +56,8 @@ export class Framer {
         );
         return (
             '<details class="contents">\n<summary>On this page</summary>\n' +
-            `<nav aria-label="On this page">\n<ul>\n${items.join("\n")}\n</ul>\n</nav>\n</details>\n`
+            `<nav aria-label="On this page">\n<ul>\n${items.join("\n")}\n</ul>\n` +
+            "</nav>\n</details>\n"
         );
     }
 
@@ -79,18 +80,21 @@ export class Framer {
     #foot() {
         const { version, source } = this.#about;
         const where = source ? ` <a href="${source}">Source</a>.` : "";
-        return `<footer>Grimoire ${version}. Code: MIT; data and emitted source: CC0.${where}</footer>\n`;
+        const terms = "Code: MIT; data and emitted source: CC0.";
+        return `<footer>Grimoire ${version}. ${terms}${where}</footer>\n`;
     }
 
     frame(page) {
         const root = "../".repeat(page.path.split("/").length - 1);
         return (
-            `<!DOCTYPE html>\n<html lang="en" data-root="${root}">\n<head>\n${this.#head(page, root)}</head>\n<body>\n` +
+            `<!DOCTYPE html>\n<html lang="en" data-root="${root}">\n` +
+            `<head>\n${this.#head(page, root)}</head>\n<body>\n` +
             '<a class="skip" href="#page-content">Skip to the text</a>\n<header>\n' +
             `<nav aria-label="Rooms">\n${this.#rooms(page)}\n</nav>\n</header>\n` +
             '<div class="columns">\n<div class="side">\n' +
-            `<nav aria-label="${escape(page.room)}">\n${this.#inRoom(page)}\n</nav>\n${this.#contents(page)}</div>\n` +
-            `<main id="page-content">\n${page.html}</main>\n</div>\n${this.#foot()}</body>\n</html>\n`
+            `<nav aria-label="${escape(page.room)}">\n${this.#inRoom(page)}\n</nav>\n` +
+            `${this.#contents(page)}</div>\n<main id="page-content">\n${page.html}</main>\n</div>\n` +
+            `${this.#foot()}</body>\n</html>\n`
         );
     }
 }

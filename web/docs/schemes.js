@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { codeBlock, escape, scrolling } from "./text.js";
-import { fromTree, pageOf } from "./tree.js";
+import { fromTree, isInTree, pageOf } from "./tree.js";
 
 // A middlegame with blockers on every line of the square.
 const POSITION = "r1bq1rk1/pp2bppp/2n1pn2/3p4/3PR3/2N2N2/PPQ2PPP/R1B3K1 w - - 0 1";
@@ -59,7 +59,8 @@ function factsOf({ formula, origin, table_bytes: size, needs, constant }) {
         ["Needs", escape(NEEDS[needs] ?? needs)],
     ];
     const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join("\n");
-    return `<dl class="facts">\n${list}\n</dl>\n${codeBlock(formula.replace("; bishop: ", "\nbishop: "))}`;
+    const lines = formula.replace("; bishop: ", "\nbishop: ");
+    return `<dl class="facts">\n${list}\n</dl>\n${codeBlock(lines)}`;
 }
 
 const shown = ({ kind, value }) => (kind === "number" ? Number(value) : value);
@@ -107,9 +108,16 @@ function tableOf(program, out, name) {
     );
 }
 
+/** Templates in vector registers stay C. */
+function otherLanguages(name) {
+    if (isInTree(`lib/schemes/${name}_template.h`)) return "";
+    const command = `grimoire emit --scheme ${name} --lang rust`;
+    return `<p>In other languages: <code>${command}</code> and others.</p>\n`;
+}
+
 const useOf = (name) =>
     codeBlock(`#define GRIM_SCHEME ${name}\n#define GRIM_IMPLEMENTATION\n#include "grimoire.h"`) +
-    `<p>In other languages: <code>grimoire emit --scheme ${name} --lang rust</code> and others.</p>\n`;
+    otherLanguages(name);
 
 function schemePage(program, out, scheme) {
     const { name, what } = scheme;
@@ -135,7 +143,8 @@ function listPage(schemes) {
         `<td>${escape(origin)}</td></tr>\n`;
     const names = ["scheme", "what", "table, bytes", "needs", "who thought of it"];
     const head = names.map((name) => `<th scope="col">${name}</th>`).join("");
-    const table = `<table>\n<thead>\n<tr>${head}</tr>\n</thead>\n<tbody>\n${schemes.map(row).join("")}</tbody>\n</table>`;
+    const body = `<tbody>\n${schemes.map(row).join("")}</tbody>`;
+    const table = `<table>\n<thead>\n<tr>${head}</tr>\n</thead>\n${body}\n</table>`;
     const html =
         '<h1 id="schemes">Schemes</h1>\n<p>All methods of looking up what a rook or bishop attacks. ' +
         '<a href="../doc/schemes.html">Which scheme</a> helps to choose; in parentheses: what makes ' +
