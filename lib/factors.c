@@ -195,8 +195,8 @@ static int factors_read_offset(struct reader *reader, struct word word, struct r
     return 1;
 }
 
-/* Takes an offset below the table into the constant: (x - (n << s)) >> s is (x >> s) - n, as long
- * as no index is less than n. */
+/* Folds a negative offset into the constant: (x - (n << s)) >> s is (x >> s) - n, as long as no
+ * index is less than n. */
 static int factors_raise_offset(struct reader *reader, struct row *row)
 {
     struct grim_factor *factor = &row->factor;
@@ -237,7 +237,7 @@ static int factors_read_fields(struct reader *reader, struct row *row)
     return factors_raise_offset(reader, row);
 }
 
-/* Each square has its row once, or in half a file each two of them. */
+/* Each square has exactly one row; in a half file, each pair does. */
 static int factors_is_first(struct reader *reader, const struct row *row)
 {
     const char *name = grim_piece_name(row->piece), *square = grim_square_name(row->sq);

@@ -22,7 +22,7 @@ void grim_factors_write_columns(const struct grim_factor_columns *columns, uint3
              columns->has_bits ? " bits" : "");
 }
 
-/* Offsets are aligned where something stands behind them. */
+/* Offsets are aligned if a column follows them. */
 void grim_factors_write_row(const struct grim_factor_columns *columns, enum grim_piece piece,
                             unsigned sq, const struct grim_factor *row,
                             char lines[GRIM_FACTORS_LINES_BYTES])

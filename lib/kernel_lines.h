@@ -10,7 +10,7 @@
 #define GRIM_MAIN_DIAGONAL UINT64_C(0x8040201008040201)     /* a1..h8 */
 #define GRIM_MAIN_ANTIDIAGONAL UINT64_C(0x0102040810204080) /* h1..a8 */
 
-/* A diagonal is a main one, moved so many ranks up, or down if that is less than none. */
+/* A diagonal is a main one, shifted up by this number of ranks, or down if it is negative. */
 #define GRIM_RANKS_UP(n) (8 * ((n) > 0 ? (n) : 0))
 #define GRIM_RANKS_DOWN(n) (8 * ((n) < 0 ? -(n) : 0))
 #define GRIM_MOVED_UP(line, n) ((line) << GRIM_RANKS_UP(n) >> GRIM_RANKS_DOWN(n))

@@ -40,9 +40,9 @@ GRIM_BATCH_LOOP(queen)
 /* ---- With PEXT ---- */
 
 #if GRIM_CHOSEN_IS_PEXT
-/* A step of AVX2 for four boards and lookups for four others: neither waits for the other, PEXT
- * and loads have what ports of the processor vectors leave, and together they take little
- * longer than one of them. */
+/* An AVX2 step for four boards and lookups for four others: neither waits for the other, PEXT and
+ * loads use the ports that vectors leave free, and together they take little longer than one of
+ * them alone. */
 #define GRIM_SET_avx2chosen(of) GRIM_SET_avx2(of) GRIM_SET_bmi2(of)
 #define GRIM_SET_avx2gfnichosen(of) GRIM_SET_avx2gfni(of) GRIM_SET_bmi2(of)
 #define GRIM_BATCH_BESIDE(piece, isa, step)                                                       \
@@ -102,7 +102,7 @@ static void grim_choose_avx512(struct grim_kernels *kernels)
     kernels->queen = grim_batch_queen_avx512;
 }
 
-/* Each step is faster than the one before it where both can be had. */
+/* Each step is faster than the one before it where both are available. */
 static void grim_choose_x86(struct grim_kernels *kernels, unsigned cpu)
 {
     if (cpu & GRIM_CPU_AVX2)

@@ -1,20 +1,19 @@
 /* threats.c - who attacks whom, by rays.
  *
- * From a square go eight rays of up to seven squares, and eight knight's moves. Beside each
- * other they are 64 bytes, eight for each ray: the nearest square first, and a knight's square
- * at the end. One permutation of the board's bytes (lib/gen/rays.c has it for each square)
- * brings the men there; whatever is asked is then asked of all rays at once, in a board of 64
- * bits that has a rank for each ray:
+ * From a square there are eight rays of up to seven squares, and eight knight moves. Together
+ * they are 64 bytes, eight per ray: the nearest square first, and a knight's square at the end.
+ * One permutation of the board's bytes (lib/gen/rays.c has it for each square) puts the pieces
+ * in this order; then every question is answered for all rays at once, in a board of 64 bits
+ * with one rank per ray:
  *
  *     first on each ray     lowest bit of each rank: o & ~(o - 1), the knight's bit as a guard
- *     who attacks           bytes that have a bit in common with what attacks from there
- *     whom a man attacks    a constant for each kind
- *     x-rays                the first without the first, if they are sliders
+ *     attackers             bytes that share a bit with the kinds that attack from there
+ *     attacks of a piece    a constant per kind
+ *     x-rays                first pieces once the first ones are removed, if they are sliders
  *     across                a slider that is first on a ray, and the first on the opposite one
  *
- * Byteboards are 87flowers' idea (2025), engines have them since Reckless took them up.
- * Opposite rays stand beside each other here, and a man is one bit in the board itself, so that
- * no step translates it.
+ * Byteboards are 87flowers' idea (2025), which Reckless has adopted. Here opposite rays are
+ * adjacent, and a piece is one bit in the board itself, so that nothing has to be translated.
  *
  * The template is compiled portably, for AVX2 and for AVX-512 with VBMI and VBMI2, where the
  * permutation is one instruction and lists are written by compressing registers. */
@@ -31,29 +30,29 @@
 
 #define GRIM_KNIGHTS_OF_RAYS UINT64_C(0x8080808080808080)
 
-/* The lowest bit of each rank but for the last one, which guards: no subtraction borrows. */
+/* The lowest bit of each rank except the last, the guard that stops borrows. */
 static inline uint64_t grim_rays_first(uint64_t men)
 {
     uint64_t guarded = men | GRIM_KNIGHTS_OF_RAYS;
     return guarded & ~(guarded - UINT64_C(0x0101010101010101)) & men & ~GRIM_KNIGHTS_OF_RAYS;
 }
 
-/* Rays beside each other are opposite. */
+/* Adjacent rays are opposite. */
 static inline uint64_t grim_rays_opposite(uint64_t men)
 {
     const uint64_t even = UINT64_C(0x00ff00ff00ff00ff);
     return (men >> 8 & even) | (men & even) << 8;
 }
 
-/* All squares of those rays that have a bit, and no knight's. */
+/* All squares of the rays with a bit set, without the knight's. */
 static inline uint64_t grim_rays_filled(uint64_t men)
 {
     uint64_t marks = (men + UINT64_C(0x7f7f7f7f7f7f7f7f)) & GRIM_KNIGHTS_OF_RAYS;
     return marks - (marks >> 7);
 }
 
-/* By the number of the kind's bit, and nothing for nobody; a switch would be guessed wrong half of
- * the time. Rays: up, down, right, left, and the diagonals. */
+/* By the number of the kind's bit, and 0 for no piece; a switch would be mispredicted half of the
+ * time. Rays: up, down, right, left, and the diagonals. */
 static inline uint64_t grim_rays_attacked(uint8_t man)
 {
     static const uint64_t attacked[8] = {
@@ -65,7 +64,7 @@ static inline uint64_t grim_rays_attacked(uint8_t man)
     return attacked[grim_lowest(man | 128u)];
 }
 
-/* Which men attack from there, for all 64. */
+/* Which kinds attack from there, for all 64. */
 enum {
     GRIM_ON_LINES = GRIM_MAN_ROOK | GRIM_MAN_QUEEN,
     GRIM_ON_DIAGONALS = GRIM_MAN_BISHOP | GRIM_MAN_QUEEN,
@@ -107,7 +106,7 @@ static inline uint64_t grim_rays_board(uint64_t men, unsigned sq)
     return board;
 }
 
-/* ---- Those who do not slide ---- */
+/* ---- Pieces that do not slide ---- */
 
 static inline uint64_t grim_rays_pawns(uint64_t pawns, enum grim_color side)
 {
@@ -176,7 +175,7 @@ typedef struct {
     uint8_t of[64];
 } grim_rays_type_portable;
 
-/* A square that is none is the 64th, or above it. */
+/* Numbers from 64 up are no square. */
 static inline grim_rays_type_portable grim_rays_from_portable(const struct grim_men *men,
                                                               unsigned sq)
 {

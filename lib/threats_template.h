@@ -3,7 +3,7 @@
 #define GRIM_RAYS(op) GRIM_PASTE(GRIM_PASTE(grim_rays_, GRIM_PASTE(op, _)), GRIM_ISA)
 #define GRIM_RAYS_TARGET GRIM_PASTE(GRIM_TARGET_, GRIM_ISA)
 
-/* Who can be seen from the square: the first of each ray, and on the knight's squares. */
+/* The pieces visible from the square: the first on each ray, and those a knight move away. */
 GRIM_RAYS_TARGET GRIM_INLINE uint64_t GRIM_RAYS(seen)(const GRIM_RAYS(type) * rays)
 {
     uint64_t men = GRIM_RAYS(test)(rays, grim_rays_any);

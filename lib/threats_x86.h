@@ -132,7 +132,7 @@ GRIM_TARGET_vbmi GRIM_INLINE __m128i grim_rays_packed_vbmi(uint64_t which, __m51
     return _mm512_castsi512_si128(_mm512_maskz_compress_epi8(which, bytes));
 }
 
-/* Eight threats: who attacks and who is attacked, each a man and his square. */
+/* Eight threats: attacker and victim, each a piece and its square. */
 GRIM_TARGET_vbmi GRIM_INLINE void grim_rays_store_vbmi(struct grim_threat *to, __m128i attackers,
                                                        __m128i victims)
 {
@@ -158,7 +158,7 @@ GRIM_TARGET_vbmi GRIM_INLINE void grim_rays_write_vbmi(const __m512i *rays, unsi
     threats->own = count + (unsigned)_mm_popcnt_u64(attackers);
 }
 
-/* Opposite rays are neighbours: the halves of 128 bits change places. */
+/* Opposite rays are adjacent: swaps the halves of 128 bits. */
 GRIM_TARGET_vbmi GRIM_INLINE __m512i grim_rays_turned_vbmi(__m512i rays)
 {
     return _mm512_shuffle_epi32(rays, _MM_PERM_BADC);

@@ -43,7 +43,7 @@
 #define BOOSTED_none(name) NULL
 #define COMPILE_none(name)
 #if GRIM_X86_64
-/* What has AVX2 has BMI, whose shifts take any register. */
+/* Processors with AVX2 have BMI, whose shifts take any register. */
 #define COMPILE_avx2(name) LOOKUPS(name, name##_avx2, v3)
 #define COMPILE_avx512(name) LOOKUPS(name, name##_avx512, avx512)
 #define BOOSTED_avx2(name) &lookups_of_##name##_avx2
@@ -178,7 +178,7 @@ const char *grim_scheme_find_word(const struct grim_scheme *scheme)
     return words[scheme - schemes];
 }
 
-/* Whether the rook on d4 has another record for another one of what it is made of. */
+/* Whether the rook on d4 gets another record if one of its inputs changes. */
 static int tools_heeds(const struct grim_plan *plan, unsigned bits, unsigned constant,
                        unsigned offset)
 {

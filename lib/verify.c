@@ -75,7 +75,7 @@ void grim_verify_all_subsets(struct grim_subject *subjects, unsigned count)
     }
 }
 
-/* Full, half full, and thinner down to a sixteenth: like a board in play and unlike one. */
+/* Full, half full, and sparser down to a sixteenth: like real positions and unlike them. */
 static uint64_t verify_random_board(uint64_t *state)
 {
     uint64_t board = grim_random_word(state);
