@@ -80,6 +80,23 @@ GRIM_ALWAYS_INLINE uint64_t grim_lanes_union(grim_lanes a)
     return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two)));
 }
 
+/* The rook's directions and the bishop's apart. */
+GRIM_ALWAYS_INLINE struct grim_both grim_lanes_unions(grim_lanes a)
+{
+    __m256i four = _mm256_or_si256(_mm512_castsi512_si256(a), _mm512_extracti64x4_epi64(a, 1));
+    __m256i two = _mm256_or_si256(four, _mm256_permute4x64_epi64(four, 0xb1));
+    struct grim_both both;
+    both.rook = (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(two));
+    both.bishop = (uint64_t)_mm_cvtsi128_si64(_mm256_extracti128_si256(two, 1));
+    return both;
+}
+
+/* The lanes of a in which b and c meet. */
+GRIM_ALWAYS_INLINE grim_lanes grim_lanes_where_meet(grim_lanes a, grim_lanes b, grim_lanes c)
+{
+    return _mm512_maskz_mov_epi64(_mm512_test_epi64_mask(b, c), a);
+}
+
 GRIM_ALWAYS_INLINE int grim_lanes_meet(grim_lanes a, grim_lanes b)
 {
     return _mm512_test_epi64_mask(a, b) != 0;

@@ -20,8 +20,19 @@ struct grim_move_sets {
     struct grim_move_set move_set[8 + 4 * 8];
 };
 
-/* Apart, because after a quiet move the other side has what it had before. */
+/* What a move changes for the side that replies; two_lanes.h says how it is known. */
+struct grim_still {
+    uint64_t calm;     /* squares that none of its sliders reaches */
+    uint64_t leave;    /* pieces that may leave and change nothing */
+    uint64_t enter[6]; /* and where each kind may arrive */
+};
+
+/* Moves apart by what they change: nothing at all; nothing for the other side's sliders; who stands
+ * where; and how many there are. */
 struct grim_lists {
+    struct grim_still still;
+    unsigned as_before; /* how many change nothing */
+    struct grim_move_sets calm;
     struct grim_move_sets quiet;
     struct grim_move_sets captures;
 };
@@ -38,7 +49,13 @@ GRIM_ALWAYS_INLINE void grim_list_piece(struct grim_lists *lists, const struct g
                                         unsigned from, unsigned becomes, uint64_t to,
                                         uint64_t others_leap)
 {
-    grim_add_move_set(&lists->quiet, from, becomes, to & ~view->enemy, others_leap);
+    const struct grim_still *still = &lists->still;
+    uint64_t quiet = to & ~view->enemy, all = ~UINT64_C(0);
+    uint64_t as_before = quiet & still->enter[becomes] & (still->leave & grim_bit(from) ? all : 0);
+    uint64_t calm = quiet & still->calm & (still->calm & grim_bit(from) ? all : 0);
+    lists->as_before += grim_count(as_before);
+    grim_add_move_set(&lists->calm, from, becomes, calm & ~as_before, others_leap);
+    grim_add_move_set(&lists->quiet, from, becomes, quiet & ~calm, others_leap);
     grim_add_move_set(&lists->captures, from, becomes, to & view->enemy, others_leap);
 }
 
@@ -94,18 +111,39 @@ GRIM_ALWAYS_INLINE uint64_t grim_en_passant_risks(const struct grim_position *po
     return (takers & ~GRIM_A_FILE) >> 1 | (takers & ~GRIM_H_FILE) << 1;
 }
 
+/* Pushes that change nothing are counted by the set. Returns their targets; what is left in
+ * `pawns` has other moves. */
+GRIM_ALWAYS_INLINE uint64_t grim_count_still_pushes(struct grim_lists *lists,
+                                                    const struct grim_view *view, unsigned side,
+                                                    uint64_t risks, uint64_t *pawns)
+{
+    uint64_t free = ~view->occ, third = grim_rank_of(side, 2);
+    uint64_t enter = lists->still.enter[GRIM_PAWN] & view->allowed;
+    uint64_t calm = *pawns & lists->still.leave & ~view->pinned;
+    uint64_t one = grim_forward(side, *pawns) & free;
+    uint64_t two = grim_forward(side, one & third) & free;
+    uint64_t calm_one = grim_forward(side, calm) & free;
+    uint64_t calm_two = grim_forward(side, calm_one & third) & free & enter & ~risks;
+    calm_one &= enter;
+    lists->as_before += grim_count(calm_one | calm_two);
+    *pawns &= grim_pawns_attack(!side, view->enemy) | grim_forward(!side, one & ~calm_one) |
+              grim_forward(!side, grim_forward(!side, two & ~calm_two));
+    return calm_one | calm_two;
+}
+
 GRIM_ALWAYS_INLINE unsigned grim_list_pawns(struct grim_lists *lists,
                                             const struct grim_position *pos,
                                             const struct grim_view *view, unsigned side,
                                             const struct grim_leaps *leaps)
 {
     uint64_t risks = grim_en_passant_risks(pos, side), pawns = grim_pieces(pos, side, GRIM_PAWN);
+    uint64_t others = pawns, counted = grim_count_still_pushes(lists, view, side, risks, &others);
     unsigned count = 0;
-    for (uint64_t pieces = pawns; pieces; pieces &= pieces - 1) {
+    for (uint64_t pieces = others; pieces; pieces &= pieces - 1) {
         unsigned from = grim_lowest(pieces);
         uint64_t leap =
             leaps->knights | leaps->king | grim_pawns_attack(side, pawns & ~grim_bit(from));
-        uint64_t to = grim_pawn_targets(view, side, from) & view->allowed;
+        uint64_t to = grim_pawn_targets(view, side, from) & view->allowed & ~counted;
         uint64_t two = grim_forward(side, grim_forward(side, grim_bit(from)));
         if (view->pinned & grim_bit(from))
             to &= grim_line(view->king, from);
