@@ -109,7 +109,11 @@ size_t pen_wrap(const char *text, size_t width)
         return length;
     for (length = width; length > 0 && text[length] != ' ';)
         length--;
-    return length ? length : width;
+    if (length)
+        return length;
+    for (length = width; length > 1 && ((unsigned char)text[length] & 0xc0) == 0x80;)
+        length--;
+    return length;
 }
 
 void pen_text(struct pen *pen, const char *colour, unsigned indent, const char *text)

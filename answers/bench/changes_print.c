@@ -87,7 +87,7 @@ static void print_question(struct line *line, const struct bench_answer *answer)
 static void print_ratio(struct line *line, double ratio)
 {
     int decimals = ratio >= 100 ? 0 : ratio >= 10 ? 1 : 2;
-    for (double scaled = ratio; scaled < 1; scaled *= 10)
+    for (double scaled = ratio; scaled < 1 && decimals < 9; scaled *= 10)
         decimals++;
     print_add(line, "%.*f", decimals, ratio);
 }
