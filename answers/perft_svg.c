@@ -81,6 +81,14 @@ static void perft_uci(const struct perft_picture *picture, unsigned line, char t
                      text);
 }
 
+/* Where it goes on the board; castling is written as the notation has it. */
+static unsigned perft_target_of(const struct perft_picture *picture, unsigned line)
+{
+    char text[GRIM_UCI_SIZE];
+    perft_uci(picture, line, text);
+    return (unsigned)(text[2] - 'a') + 8 * (unsigned)(text[3] - '1');
+}
+
 /* ---- The board ---- */
 
 static void perft_draw_piece(FILE *out, const struct grim_position *pos, unsigned sq,
@@ -144,7 +152,7 @@ static void perft_draw_board(FILE *out, const struct perft_picture *picture, int
     if (perft_differs(picture)) {
         grim_move move = perft_move_of(picture, 0);
         perft_draw_arrow(out, perft_middle(top, grim_move_from(move)),
-                         perft_middle(top, grim_move_to(move)));
+                         perft_middle(top, perft_target_of(picture, 0)));
     }
 }
 
