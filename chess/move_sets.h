@@ -23,7 +23,7 @@ struct grim_move_sets {
 /* What a move changes for the side that replies; two_lanes.h says how it is known. */
 struct grim_still {
     uint64_t calm;     /* squares that none of its sliders reaches */
-    uint64_t leave;    /* pieces that may leave and change nothing */
+    uint64_t leave;    /* squares that a piece may leave and change nothing */
     uint64_t enter[6]; /* and where each kind may arrive */
 };
 
@@ -119,16 +119,16 @@ GRIM_ALWAYS_INLINE uint64_t grim_count_still_pushes(struct grim_lists *lists,
 {
     uint64_t free = ~view->occ, third = grim_rank_of(side, 2);
     uint64_t enter = lists->still.enter[GRIM_PAWN] & view->allowed;
-    uint64_t calm = *pawns & lists->still.leave & ~view->pinned;
+    uint64_t still = *pawns & lists->still.leave & ~view->pinned;
     uint64_t one = grim_forward(side, *pawns) & free;
     uint64_t two = grim_forward(side, one & third) & free;
-    uint64_t calm_one = grim_forward(side, calm) & free;
-    uint64_t calm_two = grim_forward(side, calm_one & third) & free & enter & ~risks;
-    calm_one &= enter;
-    lists->as_before += grim_count(calm_one | calm_two);
-    *pawns &= grim_pawns_attack(!side, view->enemy) | grim_forward(!side, one & ~calm_one) |
-              grim_forward(!side, grim_forward(!side, two & ~calm_two));
-    return calm_one | calm_two;
+    uint64_t still_one = grim_forward(side, still) & free;
+    uint64_t still_two = grim_forward(side, still_one & third) & free & enter & ~risks;
+    still_one &= enter;
+    lists->as_before += grim_count(still_one | still_two);
+    *pawns &= grim_pawns_attack(!side, view->enemy) | grim_forward(!side, one & ~still_one) |
+              grim_forward(!side, grim_forward(!side, two & ~still_two));
+    return still_one | still_two;
 }
 
 GRIM_ALWAYS_INLINE unsigned grim_list_pawns(struct grim_lists *lists,

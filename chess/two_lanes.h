@@ -399,7 +399,7 @@ GRIM_ALWAYS_INLINE struct grim_mover grim_mover_of(const struct grim_two *two, u
  *     side looks through them at the court, and the piece that moves attacks the court neither before
  *     nor after,
  *   pins: they are not on a line of the king's that has a slider of the mover's side, or lie behind
- *     the second piece there; for a slider that moves, on any line of its own kind.
+ *     a second piece there, the first being the king's own; for a slider that moves, on any line of its own kind.
  *
  * That no slider looks through a square at the court is two floods that do not meet there, one from
  * the sliders and one, the other way, from the court. Both end on the first piece, so it holds for a
