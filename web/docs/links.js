@@ -16,7 +16,8 @@ export class Linker {
     /** The address for `href` in the document `document`; undefined for a file of the tree that has no
      * page, where nobody has said where the sources are. */
     address(document, href) {
-        if (/^[a-z]+:/.test(href) || href.startsWith("#")) return href;
+        if (/^(https?|mailto):/.test(href) || href.startsWith("#")) return href;
+        if (/^[a-z][a-z0-9+.-]*:/i.test(href)) throw new Error(`${document} links to ${href}`);
         const [file, anchor] = href.split("#");
         const path = posix.normalize(posix.join(posix.dirname(document), file)).replace(/\/$/, "");
         if (!isInTree(path)) throw new Error(`${document} links to ${path}, which does not exist`);

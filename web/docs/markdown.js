@@ -54,13 +54,19 @@ function image({ href, text }, document, links) {
     return `<a class="picture" href="${address}"><img src="${address}" alt="${escape(text)}"></a>`;
 }
 
+/** Marks are left out. Other HTML no document has, and none could bring a script along. */
+function comment(document, text) {
+    if (/^\s*(<!--((?!-->).)*-->\s*)+$/s.test(text)) return "";
+    throw new Error(`${document} has HTML: ${text.slice(0, 60)}`);
+}
+
 export function markdownPage(document, text, links) {
     const slugs = new Slugs();
     const path = pageOf(document);
     const marked = new Marked({
         renderer: {
             code: ({ text }) => codeBlock(text),
-            html: ({ text }) => (/^\s*<!--.*-->\s*$/s.test(text) ? "" : text),
+            html: ({ text }) => comment(document, text),
             heading: function (token) {
                 return heading(this.parser, token, slugs);
             },

@@ -37,7 +37,12 @@ async function makeIndex() {
 }
 
 let index;
-const theIndex = () => (index ??= makeIndex());
+/** Tried again after a failure. */
+const theIndex = () =>
+    (index ??= makeIndex().catch((error) => {
+        index = undefined;
+        throw error;
+    }));
 
 // ---- What is found -------------------------------------------------------------------------------
 
@@ -45,7 +50,7 @@ const theIndex = () => (index ??= makeIndex());
 function excerpt({ text, terms }) {
     const lower = text.toLowerCase();
     const places = terms.map((term) => lower.indexOf(term)).filter((at) => at >= 0);
-    const from = Math.max(0, Math.min(...places, text.length) - AROUND);
+    const from = places.length ? Math.max(0, Math.min(...places) - AROUND) : 0;
     const until = Math.min(text.length, from + 2 * AROUND + 20);
     return `${from ? "\u2026" : ""}${text.slice(from, until)}${until < text.length ? "\u2026" : ""}`;
 }
@@ -58,8 +63,9 @@ function item(found) {
 
 function show(results, found) {
     const [said, list] = results.children;
-    const [only] = found.length === 1 ? ["1 section"] : [`${found.length} sections`];
-    said.textContent = found.length ? only : "Nothing found";
+    const sections = found.length === 1 ? "1 section" : `${found.length} sections`;
+    const shown = found.length > MOST ? `, the first ${MOST} shown` : "";
+    said.textContent = found.length ? sections + shown : "Nothing found";
     list.replaceChildren(...found.slice(0, MOST).map(item));
     results.hidden = false;
 }
@@ -81,8 +87,12 @@ function makeBox() {
     const results = make("div", { className: "results", hidden: true }, said, make("ol"));
     const box = make("form", { className: "search" }, input, results);
     box.setAttribute("role", "search");
-    input.addEventListener("focus", theIndex);
-    input.addEventListener("input", () => void search(input, results));
+    const failed = () => {
+        said.textContent = "The search could not be loaded";
+        results.hidden = false;
+    };
+    input.addEventListener("focus", () => theIndex().catch(failed));
+    input.addEventListener("input", () => search(input, results).catch(failed));
     box.addEventListener("submit", (event) => {
         event.preventDefault();
         results.querySelector("a")?.click();
