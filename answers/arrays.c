@@ -17,7 +17,7 @@ struct arrays_walk {
 int answer_arrays_has(const struct grim_scheme *scheme)
 {
     const struct grim_plan *plan = grim_scheme_plan(scheme);
-    return plan && plan->factors;
+    return plan && plan->factors && scheme_text_of(scheme->name)->slots <= ARRAYS_SLOTS;
 }
 
 /* ---- Slots ---- */

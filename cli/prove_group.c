@@ -85,7 +85,7 @@ int cli_prove_group(const struct cli_prove_group *given)
     (request.json ? answer_bound_json : answer_bound_print)(stdout, &bound);
     if (bound.is_stopped)
         cli_error(CLI_OPEN,
-                  "stopped; the bound uses only the minima found so far, the same command "
+                  "stopped; the bound uses only the minima found so far; the same command "
                   "starts again");
     for (int piece = GRIM_ROOK; piece <= GRIM_BISHOP; piece++)
         if (request.pieces[piece] && !answer_bound_is_no(&bound, (enum grim_piece)piece))
