@@ -1,6 +1,8 @@
 /* book_print.c - rows of the Book, and what a check has looked at, for people. */
 #include <inttypes.h>
+#include <string.h>
 
+#include "../base/file.h"
 #include "../base/foreign.h"
 #include "../lib/names.h"
 #include "book.h"
@@ -115,7 +117,7 @@ static void book_print_log_state(FILE *out, const struct book_proof *proof)
     fprintf(out, "  log %s, %" PRIu64 " of %" PRIu64 " jobs, digest %016" PRIx64 "%s%s\n", name,
             proof->done, proof->jobs, proof->digest,
             proof->answer == LOG_YES ? ", which has a factor" : "",
-            proof->is_here ? "" : ", accepted, not available here");
+            proof->is_here ? "" : ", in the Book; the log itself is not in this installation");
     book_print_people(out, proof);
 }
 
@@ -173,13 +175,44 @@ static void book_print_row(FILE *out, const struct book_row *row)
     book_print_fixed(out, row, "fewest slots in use", &row->facts->slots);
 }
 
-void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count)
+static void book_print_rows(FILE *out, const struct book_row *rows, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
         if (i)
             fprintf(out, "\n");
         book_print_row(out, &rows[i]);
     }
+}
+
+/* Line by line, each at its own indent. */
+static void book_wrap(FILE *out, char *text)
+{
+    const struct pen_style style = pen_style(out);
+    struct pen pen = pen_on(out, &style);
+    for (char *end; (end = strchr(text, '\n')) != NULL; text = end + 1) {
+        const unsigned indent = (unsigned)strspn(text, " ");
+        *end = 0;
+        if (text + indent < end)
+            pen_text(&pen, NULL, indent, text + indent);
+        else
+            pen_end(&pen);
+    }
+}
+
+/* Without memory for the text, it goes out unwrapped. */
+void answer_book_rows(FILE *out, const struct book_row *rows, unsigned count)
+{
+    struct base_page page;
+    if (base_page_open(&page)) {
+        book_print_rows(out, rows, count);
+        return;
+    }
+    book_print_rows(page.stream, rows, count);
+    if (fflush(page.stream) || ferror(page.stream) || !page.text)
+        book_print_rows(out, rows, count);
+    else
+        book_wrap(out, page.text);
+    base_page_drop(&page);
 }
 
 /* ---- What is to be done ---- */

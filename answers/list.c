@@ -6,8 +6,9 @@
 
 enum {
     LIST_CELLS = 128,
-    LIST_CELLS_WIDTH = 62,
-    LIST_WORDS_AT = 64,
+    LIST_SHORT_WIDTH = 62,
+    LIST_CELLS_WIDTH = 67,
+    LIST_WORDS_AT = 69,
     LIST_SHORT_WORDS_AT = 42,
     LIST_NAME_WIDTH = 11,
     LIST_BYTES_WIDTH = 11,
@@ -36,6 +37,12 @@ static const char *list_runs(const struct grim_scheme *scheme, unsigned cpu)
     return lookups == scheme->boosted ? "boosted" : "yes";
 }
 
+/* What it does not run without. */
+static const char *list_must_have(const struct grim_scheme *scheme)
+{
+    return scheme->needs ? list_needs(scheme) : "-";
+}
+
 /* Whether it runs and by what, or what it lacks. */
 static void list_put_runs(char text[LIST_CELLS], const struct grim_scheme *scheme, unsigned cpu)
 {
@@ -51,7 +58,7 @@ static void list_put_runs(char text[LIST_CELLS], const struct grim_scheme *schem
 static void list_put_bytes(char text[LIST_CELLS], size_t bytes)
 {
     if (bytes < 1024)
-        snprintf(text, LIST_CELLS, "%zu B  ", bytes);
+        snprintf(text, LIST_CELLS, "%zu B", bytes);
     else
         snprintf(text, LIST_CELLS, "%.1f KiB", (double)bytes / 1024);
 }
@@ -65,6 +72,20 @@ static unsigned long list_program_bytes(const struct answer_list *list,
     return list->program_bytes[number];
 }
 
+struct list_cells {
+    char table[LIST_CELLS], program[LIST_CELLS], runs[LIST_CELLS];
+};
+
+static struct list_cells list_cells_of(const struct answer_list *list,
+                                       const struct grim_scheme *scheme)
+{
+    struct list_cells cells;
+    list_put_bytes(cells.table, scheme->table_bytes);
+    list_put_bytes(cells.program, list_program_bytes(list, scheme));
+    list_put_runs(cells.runs, scheme, list->cpu);
+    return cells;
+}
+
 /* What is said of a scheme stands behind the cells or, where they leave little room, below them. */
 static unsigned list_print_cells(struct pen *pen, const char *cells)
 {
@@ -75,24 +96,23 @@ static unsigned list_print_cells(struct pen *pen, const char *cells)
     return LIST_WORDS_BELOW;
 }
 
-static void list_print_short(struct pen *pen, const struct grim_scheme *scheme, unsigned cpu)
+static void list_print_short(struct pen *pen, const struct answer_list *list,
+                             const struct grim_scheme *scheme)
 {
-    char bytes[LIST_CELLS], runs[LIST_CELLS];
-    list_put_bytes(bytes, scheme->table_bytes);
-    list_put_runs(runs, scheme, cpu);
+    struct list_cells cells = list_cells_of(list, scheme);
     pen_put(pen, NULL, scheme->name);
     pen->wanted = LIST_NAME_WIDTH;
-    pen_right(pen, NULL, LIST_BYTES_WIDTH, bytes);
+    pen_right(pen, NULL, LIST_BYTES_WIDTH, cells.table);
     pen->wanted = LIST_RUNS_AT;
-    pen_put(pen, NULL, runs);
+    pen_put(pen, NULL, cells.runs);
     pen_text(pen, NULL, LIST_SHORT_WORDS_AT, scheme->what);
 }
 
 static void list_print_head(struct pen *pen)
 {
     char cells[LIST_CELLS];
-    snprintf(cells, sizeof cells, "%-11s%10s%10s  %-8s %-13s%s", "scheme", "table", "program",
-             "table is", "needs", "runs");
+    snprintf(cells, sizeof cells, "%-11s%10s %10s  %-8s  %-5s  %s", "scheme", "table", "program",
+             "table is", "needs", "runs here");
     pen_text(pen, NULL, list_print_cells(pen, cells), "how it works, and who invented it");
 }
 
@@ -100,22 +120,23 @@ static void list_print_head(struct pen *pen)
 static void list_print_narrow(struct pen *pen, const struct answer_list *list,
                               const struct grim_scheme *scheme)
 {
+    struct list_cells cells = list_cells_of(list, scheme);
     pen_text(pen, NULL, 0, scheme->name);
-    pen_words(pen, NULL, LIST_WORDS_BELOW, "table %zu, %s; program %lu; needs %s; runs: %s",
-              scheme->table_bytes, scheme->constant ? "constant" : "filled",
-              list_program_bytes(list, scheme), list_needs(scheme), list_runs(scheme, list->cpu));
+    pen_words(pen, NULL, LIST_WORDS_BELOW, "table %s, %s; program %s; needs %s; runs here: %s",
+              cells.table, scheme->constant ? "constant" : "filled", cells.program,
+              list_must_have(scheme), cells.runs);
     pen_words(pen, NULL, LIST_WORDS_BELOW, "%s (%s)", scheme->what, scheme->origin);
 }
 
 static void list_print_scheme(struct pen *pen, const struct answer_list *list,
                               const struct grim_scheme *scheme)
 {
-    char cells[LIST_CELLS];
-    snprintf(cells, sizeof cells, "%-11s%10zu%10lu  %-8s %-13s%s", scheme->name,
-             scheme->table_bytes, list_program_bytes(list, scheme),
-             scheme->constant ? "constant" : "filled", list_needs(scheme),
-             list_runs(scheme, list->cpu));
-    unsigned indent = list_print_cells(pen, cells);
+    struct list_cells cells = list_cells_of(list, scheme);
+    char text[4 * LIST_CELLS];
+    snprintf(text, sizeof text, "%-11s%10s %10s  %-8s  %-5s  %s", scheme->name, cells.table,
+             cells.program, scheme->constant ? "constant" : "filled", list_must_have(scheme),
+             cells.runs);
+    unsigned indent = list_print_cells(pen, text);
     pen_words(pen, NULL, indent, "%s (%s)", scheme->what, scheme->origin);
 }
 
@@ -124,7 +145,7 @@ void answer_list_print(FILE *out, const struct answer_list *list, unsigned colum
     const struct pen_style style = {columns, 0, 0};
     const struct grim_scheme *scheme;
     struct pen pen = pen_on(out, &style);
-    const int is_narrow = columns < LIST_CELLS_WIDTH;
+    const int is_narrow = columns < (list->is_long ? LIST_CELLS_WIDTH : LIST_SHORT_WIDTH);
     if (list->is_long && !is_narrow)
         list_print_head(&pen);
     for (unsigned i = 0; (scheme = grim_scheme_at(i)) != NULL; i++)
@@ -133,13 +154,13 @@ void answer_list_print(FILE *out, const struct answer_list *list, unsigned colum
         else if (list->is_long)
             list_print_scheme(&pen, list, scheme);
         else
-            list_print_short(&pen, scheme, list->cpu);
+            list_print_short(&pen, list, scheme);
     pen_end(&pen);
     pen_text(
         &pen, NULL, 0,
         list->is_long
-            ? "table: bytes a lookup may touch. program: text and data of a program that uses "
-              "only the single header with this scheme."
+            ? "table: what a lookup may touch. program: text and data of a program that uses only "
+              "the single header with this scheme."
             : "Scheme, size of its table, whether it runs on this processor, how it works. --long "
               "shows more; grimoire show --scheme NAME shows one in full.");
 }
@@ -178,14 +199,26 @@ void answer_list_json(FILE *out, const struct answer_list *list)
 void answer_scheme_print(FILE *out, const struct answer_list *list,
                          const struct grim_scheme *scheme)
 {
-    fprintf(out, "%s: %s (%s)\n\n", scheme->name, scheme->what, scheme->origin);
-    fprintf(out, "lookup   %s\n", scheme->formula);
-    fprintf(out, "table    %zu bytes, %s\n", scheme->table_bytes,
-            scheme->constant ? "a constant" : "filled when a program starts");
-    fprintf(out, "program  %lu bytes with the single header, -DGRIM_SCHEME=%s\n",
-            list_program_bytes(list, scheme), scheme->name);
-    fprintf(out, "needs    %s\nruns     %s\n", list_needs(scheme), list_runs(scheme, list->cpu));
-    fprintf(out, "\nNext: grimoire show rook d4 --scheme %s\n", scheme->name);
+    enum { VALUES_AT = 9 };
+    const struct pen_style style = pen_style(out);
+    struct list_cells cells = list_cells_of(list, scheme);
+    struct pen pen = pen_on(out, &style);
+    pen_words(&pen, NULL, 0, "%s: %s (%s)", scheme->name, scheme->what, scheme->origin);
+    pen_end(&pen);
+    pen_put(&pen, NULL, "lookup");
+    pen_text(&pen, NULL, VALUES_AT, scheme->formula);
+    pen_put(&pen, NULL, "table");
+    pen_words(&pen, NULL, VALUES_AT, "%s, %s", cells.table,
+              scheme->constant ? "a constant" : "filled when a program starts");
+    pen_put(&pen, NULL, "program");
+    pen_words(&pen, NULL, VALUES_AT, "%s with the single header, -DGRIM_SCHEME=%s", cells.program,
+              scheme->name);
+    pen_put(&pen, NULL, "needs");
+    pen_text(&pen, NULL, VALUES_AT, list_must_have(scheme));
+    pen_put(&pen, NULL, "runs");
+    pen_text(&pen, NULL, VALUES_AT, cells.runs);
+    pen_end(&pen);
+    pen_words(&pen, NULL, 0, "Next: grimoire show rook d4 --scheme %s", scheme->name);
 }
 
 void answer_scheme_json(FILE *out, const struct answer_list *list,

@@ -67,17 +67,26 @@ for command in '' list book; do
         ok $? "grimoire $command is no wider than $columns, and says the same"
     done
 done
-for columns in 24 40 58; do
-    COLUMNS=$columns "$grimoire" list > "$work/narrow.words"
+for columns in 24 40 58 66; do
+    COLUMNS=$columns "$grimoire" list --long > "$work/narrow.words"
     [ "$(widest "$work/narrow.words")" -le "$columns" ] &&
-        [ "$(grep -c '^    table [0-9]*,' "$work/narrow.words")" -eq "$("$grimoire" list --json | grep -c '"name"')" ]
-    ok $? "grimoire list is no wider than $columns, and says in words what has no room in columns"
+        [ "$(grep -c '^    table [0-9.]* K*i*B,' "$work/narrow.words")" -eq "$("$grimoire" list --json | grep -c '"name"')" ]
+    ok $? "grimoire list --long is no wider than $columns, and says in words what has no room in columns"
 done
 "$grimoire" list --long > "$work/whole"
 [ "$(widest "$work/whole")" -gt 140 ] && [ "$(grep -c . "$work/whole")" -eq "$(($("$grimoire" list --json | grep -c '"name"') + 2))" ]
 ok $? "in a pipe a scheme is a line of list"
-! { cat "$work/whole"; "$grimoire" list; } | grep -E '^[a-z0-9]+ .*(\)|yes|boosted)[a-z]'
+! { cat "$work/whole"; "$grimoire" list; } | grep -E '^[a-z0-9]+ .*(\)|yes)[a-z]'
 ok $? "and its columns do not touch"
+for command in 'show --scheme black' 'show --scheme dual' 'book rook e8'; do
+    COLUMNS=200 "$grimoire" $command > "$work/whole"
+    words "$work/whole" > "$work/words"
+    for columns in 48 80; do
+        COLUMNS=$columns "$grimoire" $command > "$work/narrow.words"
+        [ "$(widest "$work/narrow.words")" -le "$columns" ] && words "$work/narrow.words" | cmp -s - "$work/words"
+        ok $? "grimoire $command is no wider than $columns, and says the same"
+    done
+done
 for columns in 0 x 99999 ''; do
     COLUMNS=$columns "$grimoire" help prove | cmp -s - "$work/help"
     ok $? "COLUMNS=$columns is no width"
