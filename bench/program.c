@@ -46,7 +46,7 @@ static uint64_t program_perft(const struct grim_position *pos, unsigned depth)
     struct grim_position after;
     struct grim_sink sink = {GRIM_TO_LIST, moves.move, 0};
     uint64_t count = 0;
-    grim_walk(&sink, pos, &view, side, ~UINT64_C(0));
+    grim_walk(&sink, pos, &view, side, GRIM_ALL_STAGES, 0);
     if (depth == 1)
         return (uint64_t)(sink.at - moves.move);
     for (const grim_move *move = moves.move; move < sink.at; move++) {

@@ -9,6 +9,7 @@
  *
  * which are faster there. GRIM_FOR is what its functions' names end with. */
 #include "generators.h"
+#include "legality.h"
 #include "perft_hash.h"
 #include "play.h"
 #include "walk.h"
@@ -20,11 +21,11 @@
 /* ---- Lists and counts ---- */
 
 GRIM_ALWAYS_INLINE unsigned grim_list_as(const struct grim_position *pos, struct grim_moves *moves,
-                                         unsigned side, int captures)
+                                         unsigned side, unsigned stages)
 {
     struct grim_view view = grim_view_of(pos, side);
     struct grim_sink sink = {GRIM_TO_LIST, moves->move, 0};
-    grim_walk(&sink, pos, &view, side, captures ? view.enemy : ~UINT64_C(0));
+    grim_walk(&sink, pos, &view, side, stages, 0);
     moves->count = (unsigned)(sink.at - moves->move);
     return moves->count;
 }
@@ -32,15 +33,15 @@ GRIM_ALWAYS_INLINE unsigned grim_list_as(const struct grim_position *pos, struct
 static unsigned GRIM_NAMED(grim_legal_moves)(const struct grim_position *pos,
                                              struct grim_moves *moves)
 {
-    return pos->side == GRIM_WHITE ? grim_list_as(pos, moves, GRIM_WHITE, 0)
-                                   : grim_list_as(pos, moves, GRIM_BLACK, 0);
+    return pos->side == GRIM_WHITE ? grim_list_as(pos, moves, GRIM_WHITE, GRIM_ALL_STAGES)
+                                   : grim_list_as(pos, moves, GRIM_BLACK, GRIM_ALL_STAGES);
 }
 
 static unsigned GRIM_NAMED(grim_legal_captures)(const struct grim_position *pos,
                                                 struct grim_moves *moves)
 {
-    return pos->side == GRIM_WHITE ? grim_list_as(pos, moves, GRIM_WHITE, 1)
-                                   : grim_list_as(pos, moves, GRIM_BLACK, 1);
+    return pos->side == GRIM_WHITE ? grim_list_as(pos, moves, GRIM_WHITE, GRIM_CAPTURES)
+                                   : grim_list_as(pos, moves, GRIM_BLACK, GRIM_CAPTURES);
 }
 
 static unsigned GRIM_NAMED(grim_legal_count)(const struct grim_position *pos)
@@ -56,7 +57,7 @@ GRIM_ALWAYS_INLINE int grim_can_move_as(const struct grim_position *pos, unsigne
     struct grim_sink sink = {GRIM_TO_COUNT, 0, 0};
     if (grim_king_attacks(view.king) & ~view.own & ~view.danger)
         return 1;
-    grim_walk(&sink, pos, &view, side, ~UINT64_C(0));
+    grim_walk(&sink, pos, &view, side, GRIM_ALL_STAGES, 0);
     return sink.count != 0;
 }
 
@@ -64,6 +65,57 @@ static int GRIM_NAMED(grim_has_legal_move)(const struct grim_position *pos)
 {
     return pos->side == GRIM_WHITE ? grim_can_move_as(pos, GRIM_WHITE)
                                    : grim_can_move_as(pos, GRIM_BLACK);
+}
+
+/* ---- With a view ---- */
+
+static void GRIM_NAMED(grim_look)(const struct grim_position *pos, struct grim_view *view)
+{
+    *view =
+        pos->side == GRIM_WHITE ? grim_view_of(pos, GRIM_WHITE) : grim_view_of(pos, GRIM_BLACK);
+}
+
+GRIM_ALWAYS_INLINE unsigned grim_stage_as(const struct grim_position *pos,
+                                          const struct grim_view *view, unsigned stages,
+                                          struct grim_moves *moves, unsigned side)
+{
+    struct grim_sink sink = {GRIM_TO_LIST, moves->move + moves->count, 0};
+    unsigned before = moves->count;
+    if (stages & GRIM_ALL_STAGES)
+        grim_walk(&sink, pos, view, side, stages & GRIM_ALL_STAGES, 0);
+    if ((stages & (GRIM_QUIET_CHECKS | GRIM_QUIETS)) == GRIM_QUIET_CHECKS) {
+        struct grim_checks checks = grim_checks_as(pos, view, side);
+        grim_walk(&sink, pos, view, side, GRIM_QUIETS, &checks);
+    }
+    moves->count = (unsigned)(sink.at - moves->move);
+    return moves->count - before;
+}
+
+static unsigned GRIM_NAMED(grim_stage_moves)(const struct grim_position *pos,
+                                             const struct grim_view *view, unsigned stages,
+                                             struct grim_moves *moves)
+{
+    return pos->side == GRIM_WHITE ? grim_stage_as(pos, view, stages, moves, GRIM_WHITE)
+                                   : grim_stage_as(pos, view, stages, moves, GRIM_BLACK);
+}
+
+static int GRIM_NAMED(grim_move_is_legal_in)(const struct grim_position *pos,
+                                             const struct grim_view *view, grim_move move)
+{
+    return grim_is_legal_as(pos, view, pos->side, move);
+}
+
+static void GRIM_NAMED(grim_checks_of)(const struct grim_position *pos,
+                                       const struct grim_view *view, struct grim_checks *checks)
+{
+    *checks = grim_checks_as(pos, view, pos->side);
+}
+
+static int GRIM_NAMED(grim_gives_check)(const struct grim_position *pos,
+                                        const struct grim_view *view,
+                                        const struct grim_checks *checks, grim_move move)
+{
+    return grim_gives_check_as(pos, view, checks, pos->side, move);
 }
 
 /* ---- Perft ---- */
@@ -77,7 +129,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_count_two(const struct grim_position *pos, unsi
 {
     struct grim_moves moves;
     uint64_t count = 0;
-    grim_list_as(pos, &moves, side, 0);
+    grim_list_as(pos, &moves, side, GRIM_ALL_STAGES);
     for (unsigned i = 0; i < moves.count; i++)
         count += grim_count_after(pos, side, moves.move[i]);
     return count;
@@ -97,7 +149,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_perft_as(const struct grim_position *pos, unsig
     uint64_t count = 0;
     if (depth == 2)
         return GRIM_COUNT_TWO(pos, side);
-    grim_list_as(pos, &moves, side, 0);
+    grim_list_as(pos, &moves, side, GRIM_ALL_STAGES);
     for (unsigned i = 0; i < moves.count; i++) {
         grim_play_as(pos, moves.move[i], &after, side, 0);
         count += side == GRIM_WHITE ? GRIM_NAMED(grim_perft_black)(&after, depth - 1)
@@ -149,7 +201,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_played_as(const struct grim_position *pos, unsi
     struct grim_moves moves;
     struct grim_position after;
     uint64_t count = 0;
-    grim_list_as(pos, &moves, side, 0);
+    grim_list_as(pos, &moves, side, GRIM_ALL_STAGES);
     if (depth == 1)
         return grim_play_all(pos, &moves, side);
     for (unsigned i = 0; i < moves.count; i++) {
@@ -200,9 +252,18 @@ static uint64_t GRIM_NAMED(grim_perft_hashed)(const struct grim_position *pos, u
 }
 
 const struct grim_generator GRIM_NAMED(grim_generator) = {
-    GRIM_NAME_TEXT(GRIM_FOR),      GRIM_NEEDS,
-    GRIM_NAMED(grim_legal_moves),  GRIM_NAMED(grim_legal_captures),
-    GRIM_NAMED(grim_legal_count),  GRIM_NAMED(grim_has_legal_move),
-    GRIM_NAMED(grim_perft),        GRIM_NAMED(grim_perft_played),
+    GRIM_NAME_TEXT(GRIM_FOR),
+    GRIM_NEEDS,
+    GRIM_NAMED(grim_legal_moves),
+    GRIM_NAMED(grim_legal_captures),
+    GRIM_NAMED(grim_legal_count),
+    GRIM_NAMED(grim_has_legal_move),
+    GRIM_NAMED(grim_look),
+    GRIM_NAMED(grim_stage_moves),
+    GRIM_NAMED(grim_move_is_legal_in),
+    GRIM_NAMED(grim_checks_of),
+    GRIM_NAMED(grim_gives_check),
+    GRIM_NAMED(grim_perft),
+    GRIM_NAMED(grim_perft_played),
     GRIM_NAMED(grim_perft_hashed),
 };

@@ -74,6 +74,35 @@ int grim_has_legal_move(const struct grim_position *pos)
     return GRIM_OF_THE_FLAGS.has_legal_move(pos);
 }
 
+void grim_look(const struct grim_position *pos, struct grim_view *view)
+{
+    GRIM_OF_THE_FLAGS.look(pos, view);
+}
+
+unsigned grim_stage_moves(const struct grim_position *pos, const struct grim_view *view,
+                          unsigned stages, struct grim_moves *moves)
+{
+    return GRIM_OF_THE_FLAGS.stage_moves(pos, view, stages, moves);
+}
+
+int grim_move_is_legal_in(const struct grim_position *pos, const struct grim_view *view,
+                          grim_move move)
+{
+    return GRIM_OF_THE_FLAGS.move_is_legal_in(pos, view, move);
+}
+
+void grim_checks_of(const struct grim_position *pos, const struct grim_view *view,
+                    struct grim_checks *checks)
+{
+    GRIM_OF_THE_FLAGS.checks_of(pos, view, checks);
+}
+
+int grim_gives_check(const struct grim_position *pos, const struct grim_view *view,
+                     const struct grim_checks *checks, grim_move move)
+{
+    return GRIM_OF_THE_FLAGS.gives_check(pos, view, checks, move);
+}
+
 uint64_t grim_perft(const struct grim_position *pos, unsigned depth)
 {
     return GRIM_OF_THE_FLAGS.perft(pos, depth);

@@ -19,6 +19,17 @@ void grim_play(const struct grim_position *pos, grim_move move, struct grim_posi
         grim_play_as(&before, move, after, GRIM_BLACK, 1);
 }
 
+void grim_play_null(const struct grim_position *pos, struct grim_position *after)
+{
+    const struct grim_before_move before = grim_before_move_of(pos, pos->side);
+    *after = *pos;
+    after->key = before.key;
+    after->side = !pos->side;
+    after->en_passant = GRIM_NO_SQUARE;
+    after->halfmove = before.halfmove;
+    after->fullmove = before.fullmove;
+}
+
 void grim_make(struct grim_position *pos, grim_move move, struct grim_undo *undo)
 {
     unsigned to = grim_move_to(move), act = grim_move_act(move);

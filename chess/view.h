@@ -14,17 +14,6 @@
 
 #include "board.h"
 
-struct grim_view {
-    uint64_t own;
-    uint64_t enemy;
-    uint64_t occ;
-    uint64_t danger;
-    uint64_t checkers;
-    uint64_t allowed; /* own pieces excluded */
-    uint64_t pinned;
-    unsigned king;
-};
-
 /* One step up the board as the side sees it. */
 GRIM_ALWAYS_INLINE uint64_t grim_forward(unsigned side, uint64_t squares)
 {

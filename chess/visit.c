@@ -1,28 +1,12 @@
 /* visit.c - the moves of one piece at a time, and what can be said with that. */
-#include "view.h"
-
-static uint64_t grim_piece_targets(const struct grim_position *pos, const struct grim_view *view,
-                                   unsigned kind, unsigned from)
-{
-    uint64_t to;
-    if (kind == GRIM_KING)
-        return grim_king_attacks(from) & ~view->own & ~view->danger;
-    to = kind == GRIM_PAWN     ? grim_pawn_targets(view, pos->side, from)
-         : kind == GRIM_KNIGHT ? grim_knight_attacks(from)
-                               : grim_slider_attacks(kind, from, view->occ);
-    to &= view->checkers & (view->checkers - 1) ? 0 : view->allowed;
-    if (view->pinned & grim_bit(from))
-        to &= grim_line(view->king, from);
-    if (kind == GRIM_PAWN && (grim_en_passant_takers(pos, pos->side) & grim_bit(from)))
-        to |= grim_bit(pos->en_passant);
-    return to;
-}
+#include "legality.h"
 
 static struct grim_piece_moves grim_moves_of_piece(const struct grim_position *pos,
                                                    const struct grim_view *view, unsigned kind,
                                                    unsigned from)
 {
-    struct grim_piece_moves piece = {kind, from, grim_piece_targets(pos, view, kind, from), 0};
+    struct grim_piece_moves piece = {kind, from,
+                                     grim_piece_targets(pos, view, pos->side, kind, from), 0};
     if (kind == GRIM_KING)
         piece.castling = grim_castling_rooks(pos, view, pos->side);
     return piece;
@@ -45,17 +29,6 @@ int grim_visit_moves(const struct grim_position *pos, unsigned kinds, grim_visit
     return 0;
 }
 
-/* What a pawn's move to a square is called. */
-static unsigned grim_pawn_act(const struct grim_position *pos, unsigned from, unsigned to)
-{
-    unsigned distance = from < to ? to - from : from - to;
-    if (to < 8 || to >= 56)
-        return GRIM_PROMOTION;
-    return to == pos->en_passant && distance != 8 ? (unsigned)GRIM_EN_PASSANT
-           : distance == 16                       ? (unsigned)GRIM_DOUBLE_PUSH
-                                                  : (unsigned)GRIM_PAWN;
-}
-
 static void grim_append_move(struct grim_moves *moves, unsigned from, unsigned to, unsigned act)
 {
     unsigned last = act == GRIM_PROMOTION ? act + 3 : act;
@@ -76,22 +49,13 @@ void grim_append_moves(const struct grim_position *pos, const struct grim_piece_
         grim_append_move(moves, piece->from, grim_lowest(rooks), GRIM_CASTLING);
 }
 
-/* The act must be the one that this piece's move to this square has. */
 int grim_move_is_legal(const struct grim_position *pos, grim_move move)
 {
-    unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
-    unsigned kind = grim_move_kind(move);
     struct grim_view view;
-    if (!(grim_pieces(pos, pos->side, kind) & grim_bit(from)))
+    if (!(grim_pieces(pos, pos->side, grim_move_kind(move)) & grim_bit(grim_move_from(move))))
         return 0;
     view = grim_view_of(pos, pos->side);
-    if (act == GRIM_CASTLING)
-        return grim_castling_rooks(pos, &view, pos->side) >> to & 1;
-    if (act > GRIM_PROMOTION)
-        act = GRIM_PROMOTION;
-    if (kind == GRIM_PAWN && grim_pawn_act(pos, from, to) != act)
-        return 0;
-    return grim_piece_targets(pos, &view, kind, from) >> to & 1;
+    return grim_is_legal_as(pos, &view, pos->side, move);
 }
 
 uint64_t grim_pinned(const struct grim_position *pos, enum grim_color color)

@@ -2,6 +2,7 @@
 #ifndef GRIM_CHESS_WALK_H
 #define GRIM_CHESS_WALK_H
 
+#include "checks.h"
 #include "play.h"
 #include "view.h"
 
@@ -68,41 +69,52 @@ GRIM_ALWAYS_INLINE void grim_emit_pawn_moves(struct grim_sink *sink, unsigned si
         grim_emit_promotions(sink, side, to & last, step);
 }
 
-/* ---- Pieces by kind ---- */
+/* ---- Pieces by kind: with checks, only their moves that give check ---- */
 
 GRIM_ALWAYS_INLINE void grim_walk_sliders(struct grim_sink *sink, const struct grim_position *pos,
                                           const struct grim_view *view, unsigned side,
-                                          unsigned kind, uint64_t wanted)
+                                          unsigned kind, uint64_t wanted,
+                                          const struct grim_checks *checks)
 {
     for (uint64_t pieces = grim_pieces(pos, side, kind); pieces; pieces &= pieces - 1) {
         unsigned from = grim_lowest(pieces);
         uint64_t to = grim_slider_attacks(kind, from, view->occ);
         if (view->pinned & grim_bit(from))
             to &= grim_line(view->king, from);
+        if (checks)
+            to &= grim_checking_targets(checks, kind, from);
         grim_emit(sink, from, to & wanted, kind);
     }
 }
 
 GRIM_ALWAYS_INLINE void grim_walk_knights(struct grim_sink *sink, const struct grim_position *pos,
                                           const struct grim_view *view, unsigned side,
-                                          uint64_t wanted)
+                                          uint64_t wanted, const struct grim_checks *checks)
 {
     uint64_t pieces = grim_pieces(pos, side, GRIM_KNIGHT) & ~view->pinned;
     for (; pieces; pieces &= pieces - 1) {
         unsigned from = grim_lowest(pieces);
-        grim_emit(sink, from, grim_knight_attacks(from) & wanted, GRIM_KNIGHT);
+        uint64_t to = grim_knight_attacks(from) & wanted;
+        if (checks)
+            to &= grim_checking_targets(checks, GRIM_KNIGHT, from);
+        grim_emit(sink, from, to, GRIM_KNIGHT);
     }
 }
 
 /* A pawn pinned on its file may still push. */
 GRIM_ALWAYS_INLINE void grim_walk_pushes(struct grim_sink *sink, const struct grim_position *pos,
                                          const struct grim_view *view, unsigned side,
-                                         uint64_t wanted)
+                                         uint64_t wanted, const struct grim_checks *checks)
 {
     uint64_t file = GRIM_A_FILE << view->king % 8;
     uint64_t pawns = grim_pieces(pos, side, GRIM_PAWN) & (~view->pinned | file);
     uint64_t one = grim_forward(side, pawns) & ~view->occ;
     uint64_t two = grim_forward(side, one & grim_rank_of(side, 2)) & ~view->occ;
+    if (checks) {
+        uint64_t opened = grim_forward(side, grim_opening_pushers(pos, side, checks));
+        one &= checks->from[GRIM_PAWN] | opened;
+        two &= checks->from[GRIM_PAWN] | grim_forward(side, opened);
+    }
     grim_emit_pawn_moves(sink, side, one & wanted, 8);
     grim_emit_pawns(sink, side, two & wanted, 16, GRIM_DOUBLE_PUSH);
 }
@@ -136,33 +148,69 @@ GRIM_ALWAYS_INLINE void grim_walk_en_passant(struct grim_sink *sink,
 
 /* ---- All of them ---- */
 
-/* Moves to the squares of `wanted` only; castling and en passant where they are asked for. */
-GRIM_ALWAYS_INLINE void grim_walk(struct grim_sink *sink, const struct grim_position *pos,
-                                  const struct grim_view *view, unsigned side, uint64_t wanted)
+/* Where pieces go in these stages; with a constant for all stages this is nothing to do. */
+GRIM_ALWAYS_INLINE uint64_t grim_stage_targets(const struct grim_view *view, unsigned stages)
 {
-    uint64_t quiet_too = wanted & ~view->enemy;
-    uint64_t king_to = grim_king_attacks(view->king) & ~view->own & ~view->danger;
-    grim_emit(sink, view->king, king_to & wanted, GRIM_KING);
+    if (stages == GRIM_ALL_STAGES)
+        return ~UINT64_C(0);
+    return (stages & GRIM_CAPTURES ? view->enemy : 0) | (stages & GRIM_QUIETS ? ~view->occ : 0);
+}
+
+GRIM_ALWAYS_INLINE uint64_t grim_stage_pushes(unsigned side, unsigned stages)
+{
+    uint64_t last = grim_rank_of(side, 7);
+    return (stages & GRIM_PROMOTIONS ? last : 0) | (stages & GRIM_QUIETS ? ~last : 0);
+}
+
+GRIM_ALWAYS_INLINE void grim_walk_king(struct grim_sink *sink, const struct grim_view *view,
+                                       uint64_t wanted, const struct grim_checks *checks)
+{
+    uint64_t to = grim_king_attacks(view->king) & ~view->own & ~view->danger & wanted;
+    if (checks)
+        to &= grim_checking_targets(checks, GRIM_KING, view->king);
+    grim_emit(sink, view->king, to, GRIM_KING);
+}
+
+GRIM_ALWAYS_INLINE void grim_walk_castling(struct grim_sink *sink, const struct grim_position *pos,
+                                           const struct grim_view *view, unsigned side,
+                                           const struct grim_checks *checks)
+{
+    uint64_t rooks = grim_castling_rooks(pos, view, side);
+    if (checks)
+        rooks = grim_checking_castlings(pos, view, checks, side, rooks);
+    grim_emit(sink, view->king, rooks, GRIM_CASTLING);
+}
+
+/* The moves of the first three stages; with checks, only quiet ones that give check. */
+GRIM_ALWAYS_INLINE void grim_walk(struct grim_sink *sink, const struct grim_position *pos,
+                                  const struct grim_view *view, unsigned side, unsigned stages,
+                                  const struct grim_checks *checks)
+{
+    uint64_t wanted = grim_stage_targets(view, stages);
+    grim_walk_king(sink, view, wanted, checks);
     if (view->checkers & (view->checkers - 1))
         return;
     wanted &= view->allowed;
-    grim_walk_knights(sink, pos, view, side, wanted);
-    grim_walk_sliders(sink, pos, view, side, GRIM_BISHOP, wanted);
-    grim_walk_sliders(sink, pos, view, side, GRIM_ROOK, wanted);
-    grim_walk_sliders(sink, pos, view, side, GRIM_QUEEN, wanted);
-    grim_walk_pushes(sink, pos, view, side, wanted);
-    grim_walk_pawn_captures(sink, pos, view, side, wanted);
-    if (pos->en_passant != GRIM_NO_SQUARE)
+    grim_walk_knights(sink, pos, view, side, wanted, checks);
+    grim_walk_sliders(sink, pos, view, side, GRIM_BISHOP, wanted, checks);
+    grim_walk_sliders(sink, pos, view, side, GRIM_ROOK, wanted, checks);
+    grim_walk_sliders(sink, pos, view, side, GRIM_QUEEN, wanted, checks);
+    if (stages & (GRIM_PROMOTIONS | GRIM_QUIETS))
+        grim_walk_pushes(sink, pos, view, side, view->allowed & grim_stage_pushes(side, stages),
+                         checks);
+    if (stages & GRIM_CAPTURES)
+        grim_walk_pawn_captures(sink, pos, view, side, wanted);
+    if ((stages & GRIM_CAPTURES) && pos->en_passant != GRIM_NO_SQUARE)
         grim_walk_en_passant(sink, pos, side);
-    if (quiet_too && (pos->castling & view->own))
-        grim_emit(sink, view->king, grim_castling_rooks(pos, view, side), GRIM_CASTLING);
+    if ((stages & GRIM_QUIETS) && (pos->castling & view->own))
+        grim_walk_castling(sink, pos, view, side, checks);
 }
 
 GRIM_ALWAYS_INLINE unsigned grim_count_as(const struct grim_position *pos, unsigned side)
 {
     struct grim_view view = grim_view_of(pos, side);
     struct grim_sink sink = {GRIM_TO_COUNT, 0, 0};
-    grim_walk(&sink, pos, &view, side, ~UINT64_C(0));
+    grim_walk(&sink, pos, &view, side, GRIM_ALL_STAGES, 0);
     return sink.count;
 }
 

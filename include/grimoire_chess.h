@@ -215,6 +215,60 @@ GRIM_EXTERN GRIM_EXPORT int grim_has_legal_move(const struct grim_position *pos)
 /* Whether any 16 bits are a legal move. */
 GRIM_EXTERN GRIM_EXPORT int grim_move_is_legal(const struct grim_position *pos, grim_move move);
 
+/* ---- Moves by stage ---- */
+
+/* What the side to move must know, computed once per position and taken by all that follows. */
+struct grim_view {
+    uint64_t own;
+    uint64_t enemy;
+    uint64_t occ;
+    uint64_t danger;   /* what the enemy attacks once the king has left its square */
+    uint64_t checkers; /* the enemy's pieces that give check */
+    uint64_t allowed;  /* where pieces other than the king may go; ignore it in double check */
+    uint64_t pinned;   /* own pieces that must stay on their line with the king */
+    unsigned king;     /* the square of the own king */
+};
+
+GRIM_EXTERN GRIM_EXPORT void grim_look(const struct grim_position *pos, struct grim_view *view);
+
+/* Every legal move is in one of the first three. In check all stages hold evasions only. */
+enum grim_stage {
+    GRIM_CAPTURES = 1,   /* with en passant and promotions by capture */
+    GRIM_PROMOTIONS = 2, /* without capture, to all four kinds */
+    GRIM_QUIETS = 4,     /* all others, castling too */
+    GRIM_ALL_STAGES = 7,
+    GRIM_EVASIONS = 7,
+    GRIM_QUIET_CHECKS = 8 /* the moves of GRIM_QUIETS that give check */
+};
+
+/* Appends the moves of these stages to a list, and returns how many they are. Set moves->count to 0
+ * before the first stage, and ask for no stage twice. */
+GRIM_EXTERN GRIM_EXPORT unsigned grim_stage_moves(const struct grim_position *pos,
+                                                  const struct grim_view *view, unsigned stages,
+                                                  struct grim_moves *moves);
+
+/* The same as grim_move_is_legal. */
+GRIM_EXTERN GRIM_EXPORT int grim_move_is_legal_in(const struct grim_position *pos,
+                                                  const struct grim_view *view, grim_move move);
+
+/* How the side to move can give check. */
+struct grim_checks {
+    uint64_t from[6]; /* by kind: where a piece would give check */
+    uint64_t hiding;  /* own pieces that give check by leaving their line with the enemy's king */
+    unsigned king;    /* the square of the enemy's king */
+};
+
+GRIM_EXTERN GRIM_EXPORT void grim_checks_of(const struct grim_position *pos,
+                                            const struct grim_view *view,
+                                            struct grim_checks *checks);
+
+/* Whether a legal move gives check. */
+GRIM_EXTERN GRIM_EXPORT int grim_gives_check(const struct grim_position *pos,
+                                             const struct grim_view *view,
+                                             const struct grim_checks *checks, grim_move move);
+
+/* ---- Piece by piece ---- */
+
 /* The legal moves of one piece: a pawn's target on the last rank stands for four moves, and
  * castling targets, the rooks' squares, are separate from the king's others. */
 struct grim_piece_moves {
@@ -272,7 +326,11 @@ GRIM_EXTERN GRIM_EXPORT uint64_t grim_pinned(const struct grim_position *pos,
 GRIM_EXTERN GRIM_EXPORT void grim_play(const struct grim_position *pos, grim_move move,
                                        struct grim_position *after);
 
-/* The same in place, with what is needed to unmake it. */
+/* The position after passing, which only a side that is not in check may do; `after` may be `pos`. */
+GRIM_EXTERN GRIM_EXPORT void grim_play_null(const struct grim_position *pos,
+                                            struct grim_position *after);
+
+/* A move in place, with what is needed to unmake it. */
 struct grim_undo {
     uint64_t castling;
     uint64_t key;
@@ -343,6 +401,15 @@ struct grim_generator {
     unsigned (*legal_captures)(const struct grim_position *pos, struct grim_moves *moves);
     unsigned (*legal_count)(const struct grim_position *pos);
     int (*has_legal_move)(const struct grim_position *pos);
+    void (*look)(const struct grim_position *pos, struct grim_view *view);
+    unsigned (*stage_moves)(const struct grim_position *pos, const struct grim_view *view,
+                            unsigned stages, struct grim_moves *moves);
+    int (*move_is_legal_in)(const struct grim_position *pos, const struct grim_view *view,
+                            grim_move move);
+    void (*checks_of)(const struct grim_position *pos, const struct grim_view *view,
+                      struct grim_checks *checks);
+    int (*gives_check)(const struct grim_position *pos, const struct grim_view *view,
+                       const struct grim_checks *checks, grim_move move);
     uint64_t (*perft)(const struct grim_position *pos, unsigned depth);
     /* plays every leaf's move instead of counting it */
     uint64_t (*perft_played)(const struct grim_position *pos, unsigned depth);
