@@ -1,0 +1,265 @@
+/* test_stages.c - the stages are the legal moves, each move once; which moves give check, and what
+ * is left after passing, is what the mailbox says. */
+#include "positions.h"
+
+/* Of random games of each kind; of few where all 65536 moves are tried. */
+enum { POSITIONS = 800, SCANNED = 10 };
+
+/* What the mailbox says of a position: its moves, with those that give check. */
+struct expected {
+    struct grim_moves stage[3]; /* captures, promotions, quiets */
+    struct grim_moves quiet_checks;
+    struct grim_moves checks;
+};
+
+static void add(struct grim_moves *moves, grim_move move)
+{
+    moves->move[moves->count++] = move;
+}
+
+static unsigned stage_of(const struct mailbox *board, grim_move move)
+{
+    unsigned to = grim_move_to(move), act = grim_move_act(move);
+    if (act == GRIM_CASTLING)
+        return 2;
+    if (act == GRIM_EN_PASSANT || board->at[21 + to % 8 + 10 * (to / 8)] != '.')
+        return 0;
+    return act >= GRIM_PROMOTION ? 1 : 2;
+}
+
+static void expect(const struct mailbox *board, struct expected *expected)
+{
+    struct mailbox_move moves[MAILBOX_MOVES];
+    unsigned count = mailbox_moves(board, moves);
+    memset(expected, 0, sizeof *expected);
+    for (unsigned i = 0; i < count; i++) {
+        struct mailbox after = *board;
+        grim_move move = move_of_mailbox(board, &moves[i]);
+        unsigned stage = stage_of(board, move);
+        add(&expected->stage[stage], move);
+        mailbox_play(&after, &moves[i]);
+        if (!mailbox_in_check(&after))
+            continue;
+        add(&expected->checks, move);
+        if (stage == 2)
+            add(&expected->quiet_checks, move);
+    }
+}
+
+static void join(struct grim_moves *moves, const struct grim_moves *more)
+{
+    for (unsigned i = 0; i < more->count; i++)
+        add(moves, more->move[i]);
+}
+
+/* ---- Every generator ---- */
+
+typedef void check_of_generator(const struct both *both, const struct grim_generator *generator);
+
+static void with_generators(const struct both *both, check_of_generator *check)
+{
+    static unsigned cpu, has_asked;
+    const struct grim_generator *generator;
+    cpu = has_asked++ ? cpu : grim_cpu();
+    for (unsigned i = 0; (generator = grim_generator_at(i)); i++)
+        if (can_run(generator, cpu))
+            check(both, generator);
+}
+
+/* ---- Stages ---- */
+
+static void check_one_set(const struct both *both, const struct grim_generator *generator,
+                          const struct expected *expected, unsigned stages)
+{
+    struct grim_view view;
+    struct grim_moves moves = {0}, wanted = {0};
+    for (unsigned i = 0; i < 3; i++)
+        if (stages >> i & 1)
+            join(&wanted, &expected->stage[i]);
+    if ((stages & (GRIM_QUIETS | GRIM_QUIET_CHECKS)) == GRIM_QUIET_CHECKS)
+        join(&wanted, &expected->quiet_checks);
+    generator->look(&both->pos, &view);
+    demand(generator->stage_moves(&both->pos, &view, stages, &moves) == wanted.count, both,
+           generator->name);
+    demand(are_same_moves(&moves, &wanted), both, generator->name);
+}
+
+static void check_sets(const struct both *both, const struct grim_generator *generator)
+{
+    struct expected expected;
+    expect(&both->board, &expected);
+    for (unsigned stages = 0; stages < 16; stages++)
+        check_one_set(both, generator, &expected, stages);
+}
+
+static void check_all_sets(const struct both *both)
+{
+    with_generators(both, check_sets);
+}
+
+TEST(any_stages_together_are_their_moves)
+{
+    on_all(check_all_sets, POSITIONS);
+}
+
+/* One list, stage after stage: each appends, and nothing comes twice. */
+static void check_appended(const struct both *both, const struct grim_generator *generator)
+{
+    struct grim_view view;
+    struct grim_moves moves = {0};
+    unsigned count = 0;
+    generator->look(&both->pos, &view);
+    count += generator->stage_moves(&both->pos, &view, GRIM_CAPTURES, &moves);
+    count += generator->stage_moves(&both->pos, &view, GRIM_PROMOTIONS, &moves);
+    count += generator->stage_moves(&both->pos, &view, GRIM_QUIETS, &moves);
+    demand(count == moves.count, both, "the count of what was appended");
+    demand(are_same_moves(&moves, &both->moves), both, generator->name);
+}
+
+static void check_all_appended(const struct both *both)
+{
+    with_generators(both, check_appended);
+}
+
+TEST(stages_one_by_one_fill_the_list_of_legal_moves)
+{
+    on_all(check_all_appended, POSITIONS);
+}
+
+/* ---- Checks ---- */
+
+static void check_checks(const struct both *both, const struct grim_generator *generator)
+{
+    struct expected expected;
+    struct grim_view view;
+    struct grim_checks checks;
+    expect(&both->board, &expected);
+    generator->look(&both->pos, &view);
+    generator->checks_of(&both->pos, &view, &checks);
+    for (unsigned i = 0; i < both->moves.count; i++) {
+        grim_move move = both->moves.move[i];
+        demand(generator->gives_check(&both->pos, &view, &checks, move) ==
+                   has_move(&expected.checks, move),
+               both, generator->name);
+    }
+}
+
+static void check_all_checks(const struct both *both)
+{
+    with_generators(both, check_checks);
+}
+
+TEST(a_move_gives_check_if_the_mailbox_is_in_check_after_it)
+{
+    on_all(check_all_checks, POSITIONS);
+}
+
+/* ---- The view ---- */
+
+static void check_view(const struct both *both, const struct grim_generator *generator)
+{
+    const struct grim_position *pos = &both->pos;
+    struct grim_view view;
+    generator->look(pos, &view);
+    demand(view.own == pos->of[pos->side] && view.enemy == pos->of[!pos->side], both, "whose");
+    demand(view.occ == grim_occupied(pos), both, "occupied");
+    demand(view.king == grim_king_square(pos, pos->side), both, "the king's square");
+    demand(view.checkers == grim_checkers(pos), both, "checkers");
+    demand(view.pinned == grim_pinned(pos, (enum grim_color)pos->side), both, "pinned");
+    for (unsigned sq = 0; sq < 64; sq++) {
+        uint64_t occ = view.occ & ~grim_bit(view.king);
+        int attacked = (grim_attackers_to(pos, sq, occ) & view.enemy) != 0;
+        demand((int)(view.danger >> sq & 1) == attacked, both, "danger");
+    }
+}
+
+static void check_all_views(const struct both *both)
+{
+    with_generators(both, check_view);
+}
+
+TEST(a_view_is_what_the_single_questions_answer)
+{
+    on_all(check_all_views, POSITIONS);
+}
+
+/* ---- Legality ---- */
+
+static void check_scan(const struct both *both, const struct grim_generator *generator)
+{
+    struct grim_view view;
+    struct grim_moves legal = {0};
+    generator->look(&both->pos, &view);
+    for (unsigned move = 0; move <= UINT16_MAX; move++)
+        if (generator->move_is_legal_in(&both->pos, &view, (grim_move)move)) {
+            demand(legal.count < GRIM_MOVES_MAX, both, "too many are legal");
+            add(&legal, (grim_move)move);
+        }
+    demand(are_same_moves(&legal, &both->moves), both, generator->name);
+}
+
+static void scan_all(const struct both *both)
+{
+    with_generators(both, check_scan);
+}
+
+TEST(all_bits_are_a_move_or_none_in_a_view)
+{
+    on_all(scan_all, SCANNED);
+}
+
+/* ---- Passing ---- */
+
+/* The mailbox's position with the other side to move, read again. */
+static void check_null(const struct both *both)
+{
+    struct grim_position passed, expected, same = both->pos;
+    struct mailbox board = both->board;
+    char fen[MAILBOX_TEXT];
+    if (grim_in_check(&both->pos))
+        return;
+    board.side = !board.side;
+    board.ep = -1;
+    board.halfmove++;
+    board.fullmove += both->board.side == MAILBOX_BLACK;
+    mailbox_write(&board, fen);
+    if (grim_position_from_fen(&expected, fen) != GRIM_FEN_OK)
+        fail_msg("%s is refused\n", fen);
+    grim_play_null(&both->pos, &passed);
+    demand(memcmp(&passed, &expected, sizeof passed) == 0, both, "passing");
+    grim_play_null(&same, &same);
+    demand(memcmp(&same, &expected, sizeof same) == 0, both, "passing in place");
+}
+
+TEST(passing_changes_the_side_and_the_clocks_and_nothing_else)
+{
+    on_all(check_null, POSITIONS);
+}
+
+/* ---- The plain functions ---- */
+
+static void check_plain(const struct both *both)
+{
+    const struct grim_position *pos = &both->pos;
+    struct expected expected;
+    struct grim_view view;
+    struct grim_checks checks;
+    struct grim_moves moves = {0};
+    expect(&both->board, &expected);
+    grim_look(pos, &view);
+    grim_checks_of(pos, &view, &checks);
+    grim_stage_moves(pos, &view, GRIM_EVASIONS, &moves);
+    demand(are_same_moves(&moves, &both->moves), both, "plain stages");
+    for (unsigned i = 0; i < moves.count; i++) {
+        demand(grim_move_is_legal_in(pos, &view, moves.move[i]), both, "plain legality");
+        demand(grim_gives_check(pos, &view, &checks, moves.move[i]) ==
+                   has_move(&expected.checks, moves.move[i]),
+               both, "plain checks");
+    }
+    demand(!grim_move_is_legal_in(pos, &view, GRIM_NO_MOVE), both, "no move");
+}
+
+TEST(plain_functions_do_the_same)
+{
+    on_all(check_plain, POSITIONS / 4);
+}
