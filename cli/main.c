@@ -5,6 +5,7 @@
 #include "../answers/pen.h"
 #include "../base/start.h"
 #include "../lib/cpu.h"
+#include "../lib/tools.h"
 #include "given.h"
 #include "help.h"
 
@@ -44,8 +45,10 @@ static int main_overview(void)
 {
     struct pen pen = main_pen();
     main_list_commands();
-    pen_words(&pen, NULL, 0, "This processor suggests -DGRIM_SCHEME=%s.",
-              grim_pick(GRIM_ROOK, cli_cpu()));
+    const char *scheme = grim_pick(GRIM_ROOK, cli_cpu());
+    const char *flags = grim_scheme_find(scheme)->needs & GRIM_CPU_BMI2 ? " -mbmi2" : "";
+    pen_words(&pen, NULL, 0, "By rule of thumb, take -DGRIM_SCHEME=%s%s on this processor.",
+              scheme, flags);
     return CLI_YES;
 }
 

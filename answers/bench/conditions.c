@@ -101,19 +101,20 @@ static void conditions_name_question(char text[BENCH_TEXT], const struct bench_q
 static void conditions_print_machine(struct pen *pen, const struct bench_machine *machine)
 {
     conditions_say(pen, NULL, "processor", "%s",
-                   machine->processor[0] ? machine->processor : "of unknown name");
+                   machine->processor[0] ? machine->processor : "unknown");
     conditions_say(pen, NULL, "compiler", "%s",
                    machine->compiler[0] ? machine->compiler : "unknown");
     if (machine->pinned_to >= 0)
         conditions_say(pen, NULL, "pinned", "to logical processor %d", machine->pinned_to);
     else
-        conditions_say(pen, PEN_UNSURE, "pinned", "no: the system may have moved it about");
+        conditions_say(pen, PEN_UNSURE, "pinned",
+                       "no: the system may have moved it between processors");
     if (machine->cycle_ns > 0)
-        conditions_say(pen, NULL, "clock", "a cycle is %.4f ns (%.2f GHz) and stayed so",
-                       machine->cycle_ns, 1 / machine->cycle_ns);
+        conditions_say(pen, NULL, "clock", "steady at %.2f GHz: %.4f ns per cycle",
+                       1 / machine->cycle_ns, machine->cycle_ns);
     else if (machine->fastest_ns > 0 && machine->slowest_ns > machine->fastest_ns)
         conditions_say(pen, PEN_UNSURE, "clock",
-                       "moved between %.2f and %.2f GHz: no figures in cycles",
+                       "varied between %.2f and %.2f GHz: no figures in cycles",
                        1 / machine->slowest_ns, 1 / machine->fastest_ns);
     else
         conditions_say(pen, NULL, "clock", "unknown: no figures in cycles");
@@ -155,7 +156,7 @@ static void conditions_print_disturbed(struct pen *pen, const struct bench_machi
     conditions_add_share(shares, machine->others_busy, BUSY, "other processors were busy");
     conditions_add_share(shares, machine->stolen, TAKEN, "the hypervisor took");
     conditions_add_share(shares, machine->off_cpu, TAKEN, "other programs ran instead for");
-    conditions_add_share(shares, machine->beside, TAKEN, "others had a part of this core for");
+    conditions_add_share(shares, machine->beside, TAKEN, "others shared this core for");
     if (shares[0])
         conditions_say(pen, PEN_UNSURE, "disturbed", "%s", shares);
     if (machine->is_virtual == 1)
@@ -207,8 +208,8 @@ static void conditions_print_doubt(struct pen *pen, const struct bench_run *run)
         doubtful += (unsigned)bench_is_doubtful(run, i);
     if (doubtful)
         conditions_say(pen, PEN_UNSURE, "doubtful",
-                       "%u of %u answers: differences below 30%% there cannot be told",
-                       doubtful, run->questions);
+                       "%u of %u answers: differences below 30%% there cannot be told", doubtful,
+                       run->questions);
 }
 
 void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refusal)

@@ -5,6 +5,7 @@
 #include "../../base/text.h"
 #include "../../bench/crossover.h"
 #include "../../lib/cpu.h"
+#include "../../lib/tools.h"
 #include "bench.h"
 #include "view.h"
 
@@ -72,6 +73,12 @@ static void pick_print_headline(struct pen *pen, const struct picks *picks)
               line->is_usual ? "" : line->use, flags);
 }
 
+/* The flags without which the scheme does not compile, with a blank before them. */
+static const char *pick_flags_of(const char *scheme)
+{
+    return grim_scheme_find(scheme)->needs & GRIM_CPU_BMI2 ? " -mbmi2" : "";
+}
+
 /* What a busy machine cannot tell, the processor's features may. */
 static void pick_print_rule(struct pen *pen, const struct picks *picks)
 {
@@ -79,7 +86,8 @@ static void pick_print_rule(struct pen *pen, const struct picks *picks)
     const char *rule = grim_pick(GRIM_ROOK, picks->run->cpu);
     if (line->choice.certain || !line->is_usual || strcmp(rule, line->choice.row->name) == 0)
         return;
-    pen_words(pen, PEN_UNSURE, 0, "By the processor's features alone: -DGRIM_SCHEME=%s", rule);
+    pen_words(pen, PEN_UNSURE, 0, "By the processor's features alone: -DGRIM_SCHEME=%s%s", rule,
+              pick_flags_of(rule));
 }
 
 static void pick_print_doubt(struct pen *pen, const struct picks *picks)
@@ -161,7 +169,7 @@ static void pick_print_heading(struct pen *pen, const struct picks *picks)
 
 /* What the sentences say of a curve. */
 struct curve_words {
-    const char *lookups, *most, *at;
+    const char *lookups, *at, *of;
 };
 
 static void pick_say_tables(char text[BENCH_TEXT], const struct curve_words *words,
@@ -170,9 +178,10 @@ static void pick_say_tables(char text[BENCH_TEXT], const struct curve_words *wor
     char size[BENCH_SIZE_TEXT];
     bench_size_text(size, crossover->table_kib);
     if (crossover->table_kib)
-        snprintf(text, BENCH_TEXT, "%s a table of attacks is faster is %s", words->most, size);
+        snprintf(text, BENCH_TEXT, "a table of attacks is faster %s up to %s of %s", words->at,
+                 size, words->of);
     else
-        snprintf(text, BENCH_TEXT, "a table of attacks is nowhere seen to be faster");
+        snprintf(text, BENCH_TEXT, "a table of attacks is faster at no size measured");
 }
 
 static void pick_say_small(char text[BENCH_TEXT], const struct curve_words *words,
@@ -181,20 +190,19 @@ static void pick_say_small(char text[BENCH_TEXT], const struct curve_words *word
     char size[BENCH_SIZE_TEXT];
     const int wins = crossover->small_kib != 0;
     bench_size_text(size, wins ? crossover->small_kib : crossover->most_kib);
-    snprintf(
-        text, BENCH_TEXT, "%s%s %s%s %s takes %.2f of %s's time (%.2f to %.2f)",
-        wins ? "from" : "what has none is nowhere seen to stay faster: ", wins ? "" : words->at,
-        size, wins ? " on" : "", crossover->small->name, crossover->ratio.median,
-        crossover->table->name, crossover->ratio.low, crossover->ratio.high);
+    snprintf(text, BENCH_TEXT, "%s%s %s%s %s takes %.2f of %s's time (%.2f to %.2f)",
+             wins ? "from" : "no scheme without one clearly stays faster: ", wins ? "" : words->at,
+             size, wins ? " on" : "", crossover->small->name, crossover->ratio.median,
+             crossover->table->name, crossover->ratio.low, crossover->ratio.high);
 }
 
 static void pick_print_crossover(struct pen *pen, const struct bench_crossover *crossover,
                                  enum bench_curve curve)
 {
     static const struct curve_words words[BENCH_CURVES] = {
-        {"Lookups that do not wait for each other", "the most other memory after which", "after"},
-        {"Lookups that wait for each other", "the most other memory after which", "after"},
-        {"Beside a network", "the most weights beside which", "beside"},
+        {"Lookups that do not wait for each other", "after", "other memory"},
+        {"Lookups that wait for each other", "after", "other memory"},
+        {"Beside a network", "beside", "weights"},
     };
     char tables[BENCH_TEXT], small[BENCH_TEXT];
     pick_say_tables(tables, &words[curve], crossover);

@@ -40,7 +40,7 @@ static void table_title_of(struct bench_grid *grid, const struct bench_question 
 static void table_note_chain(struct bench_grid *grid, const struct bench_run *run)
 {
     char note[BENCH_TITLE];
-    snprintf(note, sizeof note, "the chain's own %.2f ns are taken off",
+    snprintf(note, sizeof note, "the chain's own %.2f ns are subtracted",
              run->chain_ns[grid->column[0].set.question[0]]);
     table_note(grid, note);
 }
@@ -60,9 +60,9 @@ static void table_print_legend(struct pen *pen, const struct bench_run *run)
     const struct bench_row *baseline = run->row[run->baseline];
     pen_words(
         pen, NULL, 0,
-        "Times are in ns per lookup unless a table says otherwise; behind them is their ratio "
-        "to %s: 0.50 is half of its time. \"=\" not to be told from it, \"?\" this run "
-        "cannot tell, %s5%% half of the 95%% interval (left out up to 2%%). Bars are means.",
+        "Times are in ns per lookup unless a table says otherwise, each followed by its ratio "
+        "to %s: 0.50 is half the time. \"=\" is a tie, \"?\" is too noisy to tell, %s5%% is half "
+        "the 95%% interval (left out up to 2%%). Bars show the mean.",
         baseline->name, pen->style.utf8 ? "±" : "~");
 }
 
@@ -155,7 +155,7 @@ static void table_print_beside_curve(struct pen *pen, const struct bench_run *ru
     table_begin_curve(grid, run,
                       (struct bench_question){.regime = BENCH_BESIDE, .data = BENCH_TRACE});
     snprintf(grid->title, sizeof grid->title, "Beside a network: from few weights to many");
-    snprintf(grid->note, sizeof grid->note, "ns per step; its own are off");
+    snprintf(grid->note, sizeof grid->note, "ns per step, without the step's own");
     table_end_curve(pen, run, grid);
 }
 
@@ -174,7 +174,7 @@ static int table_make_narrow(struct bench_grid *grid, const struct bench_run *ru
     bench_grid_column(grid, run, &key, BENCH_EVERY_PIECE, regime == BENCH_FILL ? "us" : "ns");
     snprintf(grid->title, sizeof grid->title, "%s", table_what_of(regime));
     if (regime == BENCH_BESIDE && grid->columns)
-        snprintf(grid->note, sizeof grid->note, "ns per step; its own %.0f are off",
+        snprintf(grid->note, sizeof grid->note, "ns per step, without the step's own %.0f",
                  run->chain_ns[grid->column[0].set.question[0]]);
     else
         snprintf(grid->note, sizeof grid->note, "%s",

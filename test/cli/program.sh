@@ -11,8 +11,9 @@ json() {
 
 "$grimoire" > "$work/overview"
 ok $? "the overview"
-tail -n 1 "$work/overview" | grep -qE '^This processor suggests -DGRIM_SCHEME=(pext|rbit|black)\.$'
-ok $? "its last line suggests a scheme"
+tail -n 1 "$work/overview" |
+    grep -qE '^By rule of thumb, take -DGRIM_SCHEME=(pext -mbmi2|rbit|black) on this processor\.$'
+ok $? "its last line suggests a scheme, with its flags"
 sed -n 's/^CLI_COMMAND(\([a-z]*\),.*/\1/p' "$(dirname "$0")/../../cli/commands.def" | sort > "$work/commands"
 sed -n 's/^[A-Z ].\{8\} \([a-z][a-z]*\)  *[^ ].*/\1/p' "$work/overview" | sort | cmp -s - "$work/commands"
 ok $? "every command has a line"
