@@ -184,8 +184,8 @@ int bench_is_disturbed(const struct bench_machine *machine)
     return machine->others_busy > BUSY || machine->stolen > TAKEN || machine->off_cpu > TAKEN;
 }
 
-/* Additions a cycle, on the processors of the last ten years: alone four or five, and beside another
- * program on the same core two to three. */
+/* Additions per cycle: four or five alone, on processors since about 2015, and two to three beside another
+ * program on the same core. */
 static int machine_is_narrow(const struct bench_machine *machine)
 {
     const double alone = 2.6;
