@@ -218,7 +218,7 @@ gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes $(B)/bench/peers.def
 	$(B)/gen_lists $(GEN) lib/schemes.def
 	$(B)/gen_factors $(GEN) $(FACTORS)
 	$(HOSTCC) $(HOST_CFLAGS) $(GEN_TABLES_SOURCES) -o $(B)/gen_tables
-	$(B)/gen_tables $(GEN) data/factors/black.txt lib/geometry.c lib/random_words.h
+	$(B)/gen_tables $(GEN) data/factors/black.txt lib/geometry.c lib/random_words.h data/polyglot.txt
 	for header in $(READ_SCHEMES); do \
 		$(HOSTCC) -std=c11 -E -C -DGRIM_READING -o $(B)/read/$$(basename $$header .h).i $$header || exit 1; done
 	$(B)/gen_schemes $(GEN) $(B)/read

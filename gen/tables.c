@@ -1,11 +1,13 @@
 /* gen_tables - the constants of lib/gen, as C.
  *
- *   gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY RANDOM_WORDS
+ *   gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY RANDOM_WORDS POLYGLOT
  *
  * A ready scheme is filled here as anybody would fill it, and written out field by field. The
- * inputs are compiled in; the files they came from are named to note their digests. */
+ * inputs are compiled in, but for Polyglot's; the files they came from are named to note their
+ * digests. */
 #define GRIM_WITH_FILL
 #include <stdlib.h>
+#include <string.h>
 
 #include "../lib/bitscan_derive.h"
 #include "../lib/random_words.h"
@@ -326,6 +328,29 @@ static void tables_write_keys(const struct place *place)
     gen_close();
 }
 
+enum { POLYGLOT_WORDS = 781 };
+
+/* The last word of each line, those of comments and titles apart. */
+static void tables_write_polyglot(const struct place *place, const char *path)
+{
+    uint64_t words[POLYGLOT_WORDS];
+    unsigned count = 0;
+    struct gen_text text = gen_read(path);
+    FILE *out =
+        gen_open(place->folder, "polyglot_words.c", "tables", gen_digest(text.bytes, text.length));
+    for (char *word = text.bytes; (word = strstr(word, " 0x")) && count < POLYGLOT_WORDS;)
+        words[count++] = strtoull(word, &word, 16);
+    if (count != POLYGLOT_WORDS) {
+        fprintf(stderr, "%s: %u words, not %u\n", path, count, POLYGLOT_WORDS);
+        exit(4);
+    }
+    fprintf(out, "#include \"../keys.h\"\n\nconst uint64_t grim_polyglot_table[781] =\n");
+    tables_write_u64(out, words, POLYGLOT_WORDS);
+    fprintf(out, ";\n");
+    gen_close();
+    free(text.bytes);
+}
+
 static uint64_t tables_digest_of_file(const char *path)
 {
     struct gen_text text = gen_read(path);
@@ -336,8 +361,9 @@ static uint64_t tables_digest_of_file(const char *path)
 
 int main(int argc, char **argv)
 {
-    if (argc != 5) {
-        fprintf(stderr, "usage: gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY RANDOM_WORDS\n");
+    if (argc != 6) {
+        fprintf(stderr,
+                "usage: gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY RANDOM_WORDS POLYGLOT\n");
         return 2;
     }
     struct place place = {argv[1], tables_digest_of_file(argv[2]), tables_digest_of_file(argv[3]),
@@ -353,5 +379,6 @@ int main(int argc, char **argv)
     tables_write_leapers(&place);
     tables_write_bitscan(&place);
     tables_write_keys(&place);
+    tables_write_polyglot(&place, argv[5]);
     return 0;
 }
