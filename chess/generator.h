@@ -8,6 +8,7 @@
  *   GRIM_WITH_LANES      eight directions at once count the leaves two plies below a position
  *
  * which are faster there. GRIM_FOR is what its functions' names end with. */
+#include "exchange.h"
 #include "generators.h"
 #include "legality.h"
 #include "perft_hash.h"
@@ -116,6 +117,28 @@ static int GRIM_NAMED(grim_gives_check)(const struct grim_position *pos,
                                         const struct grim_checks *checks, grim_move move)
 {
     return grim_gives_check_as(pos, view, checks, pos->side, move);
+}
+
+/* ---- Exchanges, attacks ---- */
+
+static int GRIM_NAMED(grim_exchange)(const struct grim_position *pos, grim_move move,
+                                     const int *values)
+{
+    return grim_exchange_of(pos, move, values);
+}
+
+static int GRIM_NAMED(grim_exchange_at_least)(const struct grim_position *pos, grim_move move,
+                                              const int *values, int threshold)
+{
+    return grim_exchange_reaches(pos, move, values, threshold);
+}
+
+static uint64_t GRIM_NAMED(grim_attacks_of)(const struct grim_position *pos, unsigned color)
+{
+    uint64_t leaps = color == GRIM_WHITE ? grim_leapers_attack(pos, GRIM_WHITE)
+                                         : grim_leapers_attack(pos, GRIM_BLACK);
+    return leaps | GRIM_SLIDERS_ATTACK(grim_rook_lines(pos, color), grim_bishop_lines(pos, color),
+                                       grim_occupied(pos));
 }
 
 /* ---- Perft ---- */
@@ -266,4 +289,7 @@ const struct grim_generator GRIM_NAMED(grim_generator) = {
     GRIM_NAMED(grim_perft),
     GRIM_NAMED(grim_perft_played),
     GRIM_NAMED(grim_perft_hashed),
+    GRIM_NAMED(grim_exchange),
+    GRIM_NAMED(grim_exchange_at_least),
+    GRIM_NAMED(grim_attacks_of),
 };

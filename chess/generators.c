@@ -107,3 +107,19 @@ uint64_t grim_perft(const struct grim_position *pos, unsigned depth)
 {
     return GRIM_OF_THE_FLAGS.perft(pos, depth);
 }
+
+int grim_exchange(const struct grim_position *pos, grim_move move, const int *values)
+{
+    return GRIM_OF_THE_FLAGS.exchange(pos, move, values);
+}
+
+int grim_exchange_at_least(const struct grim_position *pos, grim_move move, const int *values,
+                           int threshold)
+{
+    return GRIM_OF_THE_FLAGS.exchange_at_least(pos, move, values, threshold);
+}
+
+uint64_t grim_attacks_of(const struct grim_position *pos, unsigned color)
+{
+    return GRIM_OF_THE_FLAGS.attacks_of(pos, color);
+}

@@ -316,6 +316,9 @@ GRIM_INLINE int grim_in_check(const struct grim_position *pos)
     return grim_checkers(pos) != 0;
 }
 
+/* All squares that the pieces of a colour attack, occupied ones by either colour included. */
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_attacks_of(const struct grim_position *pos, unsigned color);
+
 /* The pieces of a colour that are alone between their king and an enemy slider. */
 GRIM_EXTERN GRIM_EXPORT uint64_t grim_pinned(const struct grim_position *pos,
                                              enum grim_color color);
@@ -347,6 +350,18 @@ GRIM_EXTERN GRIM_EXPORT void grim_unmake(struct grim_position *pos, grim_move mo
 
 /* The key, computed from scratch. */
 GRIM_EXTERN GRIM_EXPORT uint64_t grim_position_key(const struct grim_position *pos);
+
+/* ---- Exchanges ---- */
+
+/* What a legal move wins if both sides then capture on its target, the least valuable piece that
+ * legally can first, and stop when that is better. Values are by kind, the king's unused; null
+ * means pawn 100, knight and bishop 300, rook 500, queen 900. */
+GRIM_EXTERN GRIM_EXPORT int grim_exchange(const struct grim_position *pos, grim_move move,
+                                          const int *values);
+
+/* Whether that is the threshold or more; stops as soon as it knows. */
+GRIM_EXTERN GRIM_EXPORT int grim_exchange_at_least(const struct grim_position *pos, grim_move move,
+                                                   const int *values, int threshold);
 
 /* ---- Moves as text ---- */
 
@@ -416,6 +431,10 @@ struct grim_generator {
     /* counts that overflow are UINT64_MAX */
     uint64_t (*perft_hashed)(const struct grim_position *pos, unsigned depth,
                              const struct grim_perft_hash *hash);
+    int (*exchange)(const struct grim_position *pos, grim_move move, const int *values);
+    int (*exchange_at_least)(const struct grim_position *pos, grim_move move, const int *values,
+                             int threshold);
+    uint64_t (*attacks_of)(const struct grim_position *pos, unsigned color);
 };
 
 /* The generators in this program, slowest first; null past the end. */
