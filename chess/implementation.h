@@ -5,6 +5,7 @@
 #define GRIM_CHESS_IMPLEMENTATION_H
 
 #include "../lib/gen/keys.c"
+#include "../lib/gen/polyglot_words.c"
 
 #if GRIM_UNIT_HAS_avx512count
 #include "for_avx512.c"
@@ -18,6 +19,8 @@
 #include "visit.c"
 #include "position.c"
 #include "start.c"
+#include "changes.c"
+#include "polyglot.c"
 #include "fen_board.c"
 #include "fen_rights.c"
 #include "fen_read.c"

@@ -351,6 +351,50 @@ GRIM_EXTERN GRIM_EXPORT void grim_unmake(struct grim_position *pos, grim_move mo
 /* The key, computed from scratch. */
 GRIM_EXTERN GRIM_EXPORT uint64_t grim_position_key(const struct grim_position *pos);
 
+/* ---- What a move changes ---- */
+
+/* A piece is 6 * its colour + its kind. */
+struct grim_piece_change {
+    uint8_t piece;
+    uint8_t from; /* or GRIM_NO_SQUARE: it comes onto the board */
+    uint8_t to;   /* or GRIM_NO_SQUARE: it leaves the board */
+};
+
+/* First who is captured, then who moves; a pawn that promotes leaves, and the new piece comes. Empty
+ * all from-squares before filling to-squares: in Chess960 king and rook may change places. */
+struct grim_changes {
+    unsigned count;
+    struct grim_piece_change change[3];
+};
+
+GRIM_EXTERN GRIM_EXPORT void grim_changes_of(const struct grim_position *pos, grim_move move,
+                                             struct grim_changes *changes);
+
+/* The key after a legal move, without playing it: to prefetch a hash entry. */
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_key_after(const struct grim_position *pos, grim_move move);
+
+/* Keys of all pawns, and of one side's other pieces, the king among them: from scratch, and from
+ * the key before a move. */
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_pawn_key(const struct grim_position *pos);
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_non_pawn_key(const struct grim_position *pos,
+                                                   unsigned color);
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_pawn_key_after(uint64_t key,
+                                                     const struct grim_changes *changes);
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_non_pawn_key_after(uint64_t key, unsigned color,
+                                                         const struct grim_changes *changes);
+
+/* The key of Polyglot's opening books. */
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_polyglot_key(const struct grim_position *pos);
+
+/* The byte of a piece in the struct grim_men of grimoire_threats.h, and its whole board. */
+GRIM_INLINE uint8_t grim_man_of(unsigned piece)
+{
+    static const uint8_t men[12] = {16, 8, 32, 4, 64, 1, 144, 136, 160, 132, 192, 130};
+    return men[piece];
+}
+
+GRIM_EXTERN GRIM_EXPORT void grim_men_of(const struct grim_position *pos, uint8_t at[64]);
+
 /* ---- Exchanges ---- */
 
 /* What a legal move wins if both sides then capture on its target, the least valuable piece that
