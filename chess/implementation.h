@@ -21,6 +21,7 @@
 #include "start.c"
 #include "changes.c"
 #include "polyglot.c"
+#include "result.c"
 #include "fen_board.c"
 #include "fen_rights.c"
 #include "fen_read.c"

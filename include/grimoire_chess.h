@@ -407,6 +407,29 @@ GRIM_EXTERN GRIM_EXPORT int grim_exchange(const struct grim_position *pos, grim_
 GRIM_EXTERN GRIM_EXPORT int grim_exchange_at_least(const struct grim_position *pos, grim_move move,
                                                    const int *values, int threshold);
 
+/* ---- How a game ends ---- */
+
+enum grim_result {
+    GRIM_GOES_ON,
+    GRIM_MATE, /* the side to move has lost */
+    GRIM_STALEMATE,
+    GRIM_MATERIAL,  /* neither side can mate */
+    GRIM_FIFTY,     /* fifty moves by each side without a capture or pawn move */
+    GRIM_REPETITION /* for the third time */
+};
+
+/* `keys` are those of the `count` positions before this one, oldest first; there may be more or fewer
+ * than since the last capture or pawn move. */
+GRIM_EXTERN GRIM_EXPORT enum grim_result grim_result_of(const struct grim_position *pos,
+                                                        const uint64_t *keys, size_t count);
+
+/* How many of them were this position. */
+GRIM_EXTERN GRIM_EXPORT unsigned grim_repetitions(const struct grim_position *pos,
+                                                  const uint64_t *keys, size_t count);
+
+/* Besides the kings nobody, one knight, or bishops on squares of one colour only. */
+GRIM_EXTERN GRIM_EXPORT int grim_is_dead(const struct grim_position *pos);
+
 /* ---- Moves as text ---- */
 
 enum grim_notation { GRIM_STANDARD, GRIM_CHESS960 }; /* castling is e1g1 or e1h1 */
