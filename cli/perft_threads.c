@@ -5,6 +5,7 @@
 
 #include "../base/clock.h"
 #include "../base/runner.h"
+#include "../chess/perft_hash.h"
 #include "cli.h"
 #include "progress.h"
 #include "stop.h"
@@ -82,11 +83,11 @@ static int threads_make_jobs(struct work *work)
 
 /* ---- Doing them ---- */
 
-/* The sum, or the largest number there is. */
-static uint64_t threads_add(uint64_t a, uint64_t b)
-{
-    return a > UINT64_MAX - b ? UINT64_MAX : a + b;
-}
+/* The sets of moves of thousands of plies would not fit on the stack of a thread. */
+struct ply {
+    struct grim_position pos;
+    struct grim_moves moves;
+};
 
 static uint64_t threads_count_unasked(const struct perft *how, const struct grim_position *pos,
                                       unsigned depth)
@@ -98,20 +99,23 @@ static uint64_t threads_count_unasked(const struct perft *how, const struct grim
     return how->generator->perft(pos, depth);
 }
 
-/* With a hash in one go, for the largest subtrees are those that it is worth most for. */
+/* Above the plies that are counted unasked, with the same hash. What is stopped is not the count
+ * of a position, and is not remembered. */
 static uint64_t threads_count_below(const struct perft *how, const struct grim_position *pos,
-                                    unsigned depth)
+                                    unsigned depth, struct ply *ply)
 {
-    struct grim_moves moves;
-    struct grim_position after;
     uint64_t nodes = 0;
-    if (depth <= PLIES_UNASKED || how->hash.count)
+    if (depth <= PLIES_UNASKED)
         return threads_count_unasked(how, pos, depth);
-    how->generator->legal_moves(pos, &moves);
-    for (unsigned i = 0; i < moves.count && !cli_stop; i++) {
-        grim_play(pos, moves.move[i], &after);
-        nodes = threads_add(nodes, threads_count_below(how, &after, depth - 1));
+    if (how->hash.count && grim_recall(&how->hash, pos->key, depth, &nodes))
+        return nodes;
+    how->generator->legal_moves(pos, &ply->moves);
+    for (unsigned i = 0; i < ply->moves.count && !cli_stop; i++) {
+        grim_play(pos, ply->moves.move[i], &ply->pos);
+        nodes = grim_perft_sum(nodes, threads_count_below(how, &ply->pos, depth - 1, ply + 1));
     }
+    if (how->hash.count && !cli_stop)
+        grim_remember(&how->hash, pos->key, depth, nodes);
     return nodes;
 }
 
@@ -120,9 +124,13 @@ static enum base_end perft_job(void *context, uint64_t number, void *result)
     const struct work *work = context;
     const struct job *job = &work->jobs[number];
     struct grim_position pos = *work->pos;
+    struct ply *plies = malloc((work->depth + 1) * sizeof *plies);
+    if (!plies)
+        return BASE_NO_MEMORY;
     for (unsigned i = 0; i < work->plies; i++)
         grim_play(&pos, job->line[i], &pos);
-    *(uint64_t *)result = threads_count_below(work->how, &pos, work->depth);
+    *(uint64_t *)result = threads_count_below(work->how, &pos, work->depth, plies);
+    free(plies);
     return cli_stop ? BASE_STOPPED : BASE_DONE;
 }
 
@@ -165,8 +173,8 @@ static void threads_sum_up(const struct work *work, struct perft_counts *counts)
         const struct job *job = &work->jobs[i];
         if (job->root >= counts->moves.count - counts->open)
             break;
-        counts->below[job->root] = threads_add(counts->below[job->root], job->nodes);
-        counts->nodes = threads_add(counts->nodes, job->nodes);
+        counts->below[job->root] = grim_perft_sum(counts->below[job->root], job->nodes);
+        counts->nodes = grim_perft_sum(counts->nodes, job->nodes);
     }
 }
 

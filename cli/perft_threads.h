@@ -7,7 +7,9 @@
 
 #include "../answers/perft.h"
 
-enum { PERFT_DEPTH_MAX = 30 };
+/* A thread keeps its moves for each ply, almost a megabyte in all; what has more plies than that has
+ * only one move in most of them. */
+enum { PERFT_DEPTH_MAX = 1000 };
 
 /* Called after each job, by one thread at a time. */
 typedef void perft_watcher(void *context, size_t done, size_t jobs);
