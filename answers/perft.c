@@ -98,6 +98,7 @@ void answer_perft_json(FILE *out, const struct answer_perft *perft)
 
 static void perft_suite_print_wrong(FILE *out, const struct answer_suite *suite)
 {
+    base_print(out, suite->name);
     fprintf(out, ":%u: ", suite->wrong.line);
     base_print(out, suite->wrong.fen);
     fprintf(out, "\ndepth %u: expected %" PRIu64 ", got %" PRIu64 "\n", suite->wrong.got.depth,
@@ -105,16 +106,43 @@ static void perft_suite_print_wrong(FILE *out, const struct answer_suite *suite)
     perft_print_divide(out, &suite->wrong.got);
 }
 
+static unsigned perft_suite_said(const struct answer_suite *suite)
+{
+    uint64_t lines = suite->unreadable.lines;
+    return lines < SUITE_LINES_SAID ? (unsigned)lines : SUITE_LINES_SAID;
+}
+
+static void perft_suite_print_unreadable(FILE *out, const struct answer_suite *suite)
+{
+    unsigned said = perft_suite_said(suite);
+    for (unsigned i = 0; i < said; i++) {
+        base_print(out, suite->name);
+        fprintf(out, ":%u: ", suite->unreadable.at[i].line);
+        base_print(out, suite->unreadable.at[i].why);
+        fprintf(out, "\n");
+    }
+    if (suite->unreadable.lines > said)
+        fprintf(out, "and %" PRIu64 " more\n", suite->unreadable.lines - said);
+}
+
+static void perft_suite_print_right(FILE *out, const struct answer_suite *suite)
+{
+    uint64_t left_out = suite->unreadable.lines;
+    base_print(out, suite->name);
+    fprintf(out, ": %s", suite->is_stopped ? "right so far" : "all right");
+    if (left_out)
+        fprintf(out, ", but %" PRIu64 " line%s cannot be read", left_out, left_out > 1 ? "s" : "");
+    fprintf(out, "\npositions %" PRIu64 "\ncounts %" PRIu64 "\n", suite->positions, suite->counts);
+    perft_print_totals(out, suite->nodes, suite->seconds, suite->generator, suite->threads);
+}
+
 void answer_suite_print(FILE *out, const struct answer_suite *suite)
 {
-    base_print(out, suite->name);
-    if (suite->wrong.line) {
+    if (suite->wrong.line)
         perft_suite_print_wrong(out, suite);
-        return;
-    }
-    fprintf(out, ": %s\npositions %" PRIu64 "\ncounts %" PRIu64 "\n",
-            suite->is_stopped ? "right so far" : "all right", suite->positions, suite->counts);
-    perft_print_totals(out, suite->nodes, suite->seconds, suite->generator, suite->threads);
+    else
+        perft_suite_print_right(out, suite);
+    perft_suite_print_unreadable(out, suite);
 }
 
 static void perft_suite_json_wrong(struct json_writer *json, const struct answer_suite *suite)
@@ -129,6 +157,19 @@ static void perft_suite_json_wrong(struct json_writer *json, const struct answer
     json_put_end(json);
 }
 
+static void perft_suite_json_unreadable(struct json_writer *json, const struct answer_suite *suite)
+{
+    json_put_uint(json, "unreadable", suite->unreadable.lines);
+    json_put_rows(json, "unreadable_lines");
+    for (unsigned i = 0; i < perft_suite_said(suite); i++) {
+        json_put_object(json, NULL);
+        json_put_uint(json, "line", suite->unreadable.at[i].line);
+        json_put_text(json, "why", suite->unreadable.at[i].why);
+        json_put_end(json);
+    }
+    json_put_end(json);
+}
+
 void answer_suite_json(FILE *out, const struct answer_suite *suite)
 {
     struct json_writer json;
@@ -137,11 +178,13 @@ void answer_suite_json(FILE *out, const struct answer_suite *suite)
     if (suite->is_stopped)
         json_put_null(&json, "right");
     else
-        json_put_bool(&json, "right", !suite->wrong.line);
+        json_put_bool(&json, "right", !suite->wrong.line && !suite->unreadable.lines);
     json_put_uint(&json, "positions", suite->positions);
     json_put_uint(&json, "counts", suite->counts);
     perft_json_totals(&json, suite->nodes, suite->seconds, suite->generator, suite->threads);
     if (suite->wrong.line)
         perft_suite_json_wrong(&json, suite);
+    if (suite->unreadable.lines)
+        perft_suite_json_unreadable(&json, suite);
     json_close(&json);
 }

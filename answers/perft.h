@@ -35,6 +35,8 @@ int answer_perft_draw(const char *path, const struct answer_perft *perft);
 
 /* ---- A suite ---- */
 
+enum { SUITE_LINES_SAID = 20, SUITE_WHY = 128 };
+
 struct answer_suite {
     const char *name;
     uint64_t positions, counts, nodes;
@@ -48,6 +50,14 @@ struct answer_suite {
         uint64_t expected;
         struct answer_perft got;
     } wrong;
+    /* Lines that were left out because they cannot be read: how many, and the first of them. */
+    struct {
+        uint64_t lines;
+        struct {
+            unsigned line;
+            char why[SUITE_WHY];
+        } at[SUITE_LINES_SAID];
+    } unreadable;
 };
 
 void answer_suite_print(FILE *out, const struct answer_suite *suite);

@@ -131,6 +131,7 @@ int cli_perft_suite(const struct cli_perft_suite *given)
         .how = {.threads = given->threads, .played = given->no_bulk},
         .depth = given->depth,
         .notation = given->chess960 ? GRIM_CHESS960 : GRIM_STANDARD,
+        .strict = given->strict,
         .json = given->json,
     };
     if (!perft_read_generator(given->generator, &request.how.generator))

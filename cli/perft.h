@@ -9,6 +9,7 @@ struct perft_request {
     unsigned depth; /* of a suite, the deepest that is looked at */
     enum grim_notation notation;
     int divide;
+    int strict; /* no line of a suite may be unreadable */
     int json;
     const char *svg; /* NULL for no picture */
 };

@@ -1,8 +1,9 @@
 /* perft_suite.c - the counts of a file: lines such as FEN ;D1 20 ;D2 400, and # for people.
  *
- * The whole file is read before anything is counted: what cannot be read is said at once, and how
- * long it will take is known. */
+ * The whole file is read before anything is counted, so that it is known how long counting takes.
+ * Lines that cannot be read are left out, and the answer names them. */
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,12 +18,11 @@ enum { MOST_BYTES = 64 << 20 };
 
 struct suite {
     struct perft_request request;
-    const char *name; /* for people: standard input has none */
-    char *text;       /* lines that end with a null each */
+    struct answer_suite answer;
+    char *text; /* lines that end with a null each */
     size_t length;
-    uint64_t expected; /* nodes of all counts */
-    uint64_t positions, counts, nodes;
-    double seconds;
+    uint64_t readable; /* lines */
+    uint64_t expected; /* nodes of all their counts */
     int status;
     struct perft_counts now; /* what is being counted */
     uint64_t now_expected;
@@ -43,7 +43,7 @@ struct line {
 
 static int suite_read_file(struct suite *suite, const char *path)
 {
-    suite->name = base_name_of_input(path);
+    suite->answer.name = base_name_of_input(path);
     suite->text = cli_read_text(path, MOST_BYTES, "suite", &suite->length);
     return suite->text != NULL;
 }
@@ -51,7 +51,7 @@ static int suite_read_file(struct suite *suite, const char *path)
 static int suite_split_lines(struct suite *suite)
 {
     if (memchr(suite->text, 0, suite->length))
-        return cli_error(0, "%s: has a null byte; a suite is a text file", suite->name);
+        return cli_error(0, "%s: has a null byte; a suite is a text file", suite->answer.name);
     for (size_t i = 0; i < suite->length; i++)
         if (suite->text[i] == '\n')
             suite->text[i] = 0;
@@ -105,21 +105,50 @@ static const char *suite_read_fen(struct line *line, const char *text)
     return perft_read_position(line->fen, &line->pos);
 }
 
-static int suite_check_line(struct suite *suite, struct line *line, const char *text)
+static int suite_unreadable(char why[SUITE_WHY], const char *text, const char *wrong)
+{
+    if (text)
+        snprintf(why, SUITE_WHY, "\"%.32s\" %s", text, wrong);
+    else
+        snprintf(why, SUITE_WHY, "%s", wrong);
+    return 0;
+}
+
+/* Adds what its counts up to a depth expect; or 0, and why it cannot be read. */
+static int suite_read_line(struct line *line, const char *text, unsigned depth, uint64_t *expected,
+                           char why[SUITE_WHY])
 {
     const char *wrong = suite_read_fen(line, text);
-    unsigned counts = 0;
+    const char *counts = line->rest;
+    uint64_t sum = 0;
     if (wrong)
-        return cli_error(0, "%s:%u: %s", suite->name, line->number, wrong);
-    for (; suite_next_count(line); counts++)
-        if (line->depth <= suite->request.depth)
-            suite->expected += line->count;
+        return suite_unreadable(why, NULL, wrong);
+    while (suite_next_count(line))
+        sum += line->depth <= depth ? line->count : 0;
     if (*line->rest)
-        return cli_error(0, "%s:%u: \"%.32s\" is not a count; counts are like ;D5 4865609",
-                         suite->name, line->number, line->rest);
-    if (!counts)
-        return cli_error(0, "%s:%u: has no counts; counts are like ;D5 4865609", suite->name,
-                         line->number);
+        return suite_unreadable(why, line->rest, "is not a count; counts are like ;D5 4865609");
+    if (line->rest == counts)
+        return suite_unreadable(why, NULL, "has no counts; counts are like ;D5 4865609");
+    *expected += sum;
+    return 1;
+}
+
+/* 0 after a line that cannot be read, if that is to be the end. */
+static int suite_survey_line(struct suite *suite, struct line *line, const char *text)
+{
+    struct answer_suite *answer = &suite->answer;
+    char why[SUITE_WHY];
+    if (suite_read_line(line, text, suite->request.depth, &suite->expected, why)) {
+        suite->readable++;
+        return 1;
+    }
+    if (suite->request.strict)
+        return cli_error(0, "%s:%u: %s", answer->name, line->number, why);
+    if (answer->unreadable.lines < SUITE_LINES_SAID) {
+        answer->unreadable.at[answer->unreadable.lines].line = line->number;
+        memcpy(answer->unreadable.at[answer->unreadable.lines].why, why, sizeof why);
+    }
+    answer->unreadable.lines++;
     return 1;
 }
 
@@ -139,95 +168,104 @@ static int suite_each_line(struct suite *suite,
 
 /* ---- Counting ---- */
 
-static int suite_is_stopped(const struct suite *suite)
-{
-    return suite->status == CLI_OPEN;
-}
-
 static void suite_on_jobs(void *context, size_t done, size_t jobs)
 {
     struct suite *suite = context;
     uint64_t part = suite->now_expected / jobs;
-    cli_progress_at(&suite->progress, suite->nodes + part * done);
+    cli_progress_at(&suite->progress, suite->answer.nodes + part * done);
 }
 
-/* All right when there is no line, unless it was stopped. */
-static void suite_answer(struct suite *suite, const struct line *wrong)
+static void suite_answer(struct suite *suite)
 {
-    struct answer_suite answer = {.name = suite->name,
-                                  .positions = suite->positions,
-                                  .counts = suite->counts,
-                                  .nodes = suite->nodes,
-                                  .seconds = suite->seconds,
-                                  .generator = suite->request.how.generator->name,
-                                  .threads = suite->request.how.threads,
-                                  .is_stopped = suite_is_stopped(suite)};
-    if (wrong) {
-        answer.wrong.line = wrong->number;
-        answer.wrong.fen = wrong->fen;
-        answer.wrong.expected = wrong->count;
-        answer.wrong.got = perft_answer(&suite->request, &wrong->pos, wrong->depth);
-        answer.wrong.got.counts = suite->now;
-    }
     cli_progress_end(&suite->progress);
-    (suite->request.json ? answer_suite_json : answer_suite_print)(stdout, &answer);
-    if (suite_is_stopped(suite))
+    (suite->request.json ? answer_suite_json : answer_suite_print)(stdout, &suite->answer);
+    if (suite->answer.is_stopped)
         cli_error(CLI_OPEN, "stopped before the last count; the same command starts again");
+}
+
+static int suite_found_wrong(struct suite *suite, const struct line *line)
+{
+    struct answer_suite *answer = &suite->answer;
+    answer->wrong.line = line->number;
+    answer->wrong.fen = line->fen;
+    answer->wrong.expected = line->count;
+    answer->wrong.got = perft_answer(&suite->request, &line->pos, line->depth);
+    answer->wrong.got.counts = suite->now;
+    suite->status = CLI_NO;
+    suite_answer(suite);
+    return 0;
 }
 
 static int suite_check_count(struct suite *suite, const struct line *line)
 {
+    struct answer_suite *answer = &suite->answer;
     suite->now_expected = line->count;
     const char *wrong = perft_count(&suite->request.how, &line->pos, line->depth, &suite->now);
     if (wrong) {
         cli_progress_end(&suite->progress);
         suite->status = CLI_FAILED;
-        return cli_error(0, "%s:%u: depth %u: %s", suite->name, line->number, line->depth, wrong);
+        return cli_error(0, "%s:%u: depth %u: %s", answer->name, line->number, line->depth, wrong);
     }
     if (suite->now.open) {
         suite->status = CLI_OPEN;
-        suite_answer(suite, NULL);
+        answer->is_stopped = 1;
+        suite_answer(suite);
         return 0;
     }
-    suite->counts++;
-    suite->nodes += suite->now.nodes;
-    suite->seconds += suite->now.seconds;
-    if (suite->now.nodes != line->count) {
-        suite->status = CLI_NO;
-        suite_answer(suite, line);
-    }
-    return suite->now.nodes == line->count;
+    answer->counts++;
+    answer->nodes += suite->now.nodes;
+    answer->seconds += suite->now.seconds;
+    return suite->now.nodes == line->count || suite_found_wrong(suite, line);
 }
 
 static int suite_check_counts(struct suite *suite, struct line *line, const char *text)
 {
+    uint64_t expected = 0;
+    char why[SUITE_WHY];
+    if (!suite_read_line(line, text, 0, &expected, why))
+        return 1;
     suite_read_fen(line, text);
-    suite->positions++;
+    suite->answer.positions++;
     while (suite_next_count(line))
         if (line->depth <= suite->request.depth && !suite_check_count(suite, line))
             return 0;
     return 1;
 }
 
+/* There is something to count, or an error. */
+static int suite_survey(struct suite *suite)
+{
+    const struct answer_suite *answer = &suite->answer;
+    if (!suite_split_lines(suite) || !suite_each_line(suite, suite_survey_line))
+        return 0;
+    if (suite->readable || !answer->unreadable.lines)
+        return 1;
+    return cli_error(0, "%s:%u: %s%s", answer->name, answer->unreadable.at[0].line,
+                     answer->unreadable.at[0].why,
+                     answer->unreadable.lines > 1 ? "; nor can any other line be read" : "");
+}
+
 static int suite_check(struct suite *suite)
 {
-    if (!suite_split_lines(suite) || !suite_each_line(suite, suite_check_line))
+    if (!suite_survey(suite))
         return CLI_FAILED;
     suite->request.how.watch = suite_on_jobs;
     suite->request.how.context = suite;
     cli_progress_start(&suite->progress, "node", suite->expected);
     if (!suite_each_line(suite, suite_check_counts))
         return suite->status;
-    if (!suite->counts)
-        return cli_error(CLI_FAILED, "%s: has no counts up to depth %u", suite->name,
+    if (!suite->answer.counts)
+        return cli_error(CLI_FAILED, "%s: has no counts up to depth %u", suite->answer.name,
                          suite->request.depth);
-    suite_answer(suite, NULL);
-    return suite->status;
+    suite_answer(suite);
+    return suite->answer.unreadable.lines ? CLI_NO : CLI_YES;
 }
 
 int perft_suite(const struct perft_request *request, const char *path)
 {
-    struct suite suite = {.request = *request};
+    struct suite suite = {
+        .request = *request,
+        .answer = {.generator = request->how.generator->name, .threads = request->how.threads}};
     int status = suite_read_file(&suite, path) ? suite_check(&suite) : CLI_FAILED;
     free(suite.text);
     return status;

@@ -187,7 +187,7 @@ _grimoire_options() {
         'book check') echo --replay --part --threads --seed --book --by --json ;;
         'book add') echo --by --threads --book ;;
         'perft') echo --divide --svg --threads --hash --no-bulk --chess960 --generator --json --suite ;;
-        'perft --suite') echo --suite --depth --threads --hash --no-bulk --chess960 --generator --json ;;
+        'perft --suite') echo --suite --depth --strict --threads --hash --no-bulk --chess960 --generator --json ;;
         'bench') echo --quick --pick --regime --data --scheme --baseline --seed --seconds --svg --json --csv --compare ;;
         'bench --compare') echo --compare --json ;;
         'emit') echo --scheme --lang --tables --piece --order --name --factors --with-test -o --list ;;

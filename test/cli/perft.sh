@@ -76,6 +76,16 @@ counts 11030083 6 8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1 --threads 2 --hash 8
 kings='7k/8/8/8/8/8/8/K7 w - - 0 1'
 counts 9642192050662659700 24 "$kings" --hash 64
 fails 4 'perft 25: more nodes than 64 bits can count' perft 25 "$kings" --hash 64
+fails 4 'perft 1000: more nodes than 64 bits can count' perft 1000 "$kings" --hash 64
+# Each side has one move, for ever.
+cages='k1b5/1p1p4/1P1P4/8/8/1p1p4/1P1P4/K1B5 w - - 0 1'
+for way in "" "--threads 3" "--hash 1" "--no-bulk" "--generator portable"; do
+    # shellcheck disable=SC2086
+    counts 1 1000 "$cages" $way
+done
+# shellcheck disable=SC3045 # where the shell has no such limit there is nothing to see
+(ulimit -s 512 2> "$work/err"; "$grimoire" perft 1000 "$cages" --threads 3 | grep -qx 'nodes 1')
+ok $? "a deep count needs no deep stack"
 for generator in portable bmi2 avx512; do
     "$grimoire" perft 1 --generator $generator > /dev/null 2>&1 || {
         echo "# $generator does not run here"
@@ -151,11 +161,39 @@ json '(not a["right"]) and a["wrong"]["line"] == 1 and a["wrong"]["got"] == 9' \
     --suite "$work/wrong.epd"
 json 'a["wrong"]["expected"] == 10 and len(a["wrong"]["divide"]) == 3' --suite "$work/wrong.epd"
 
+# Lines that cannot be read are left out, and told.
+suite 1 "# one\n$kings ;D1 3\nno position ;D1 1\n$kings ;D1 3 ;D2 x\n$kings ;D2 9\n"
+[ ! -s "$work/err" ] && grep -qx 'standard input: all right, but 2 lines cannot be read' "$work/out" &&
+    grep -qx 'positions 2' "$work/out" && grep -qx 'counts 2' "$work/out"
+ok $? "lines that cannot be read are left out"
+tail -n 2 "$work/out" | sed 's/;.*//' > "$work/last"
+printf '%s\n' 'standard input:3: a field is missing' 'standard input:4: "' | cmp -s - "$work/last"
+ok $? "the answer ends with them"
+printf '%s\n' 'no position' "$kings ;D1 3" > "$work/left.epd"
+json 'a["right"] is False and a["counts"] == a["unreadable"] == a["unreadable_lines"][0]["line"] == 1' \
+    --suite "$work/left.epd"
+fails 4 'left.epd:1: a field is missing' perft --suite "$work/left.epd" --strict
+[ ! -s "$work/out" ]
+ok $? "--strict ends at the first one, before anything is counted"
+"$grimoire" perft --suite "$data/wiki.epd" --depth 1 --strict > "$work/out"
+ok $? "--strict takes what can be read"
+{ echo "$kings ;D1 3" && yes no | head -n 21; } > "$work/left.epd"
+"$grimoire" perft --suite "$work/left.epd" > "$work/out"
+grep -q 'but 21 lines cannot' "$work/out" && grep -q 'left.epd:21: ' "$work/out" &&
+    ! grep -q 'left.epd:22: ' "$work/out" && tail -n 1 "$work/out" | grep -qx 'and 1 more'
+ok $? "of many lines it names the first twenty"
+suite 1 "no\n$kings ;D2 10 ;D3 1\n$kings ;D1 4"
+grep -qx 'depth 2: expected 10, got 9' "$work/out" && tail -n 1 "$work/out" | grep -q '^standard input:1: '
+ok $? "a wrong count ends it, and the unreadable line is named, too"
+unreadable 'standard input:1: a field is missing' "no\nposition\n"
+grep -q 'nor can any other line be read' "$work/err"
+ok $? "where nothing can be read, the error says so"
+
 unreadable 'standard input:1: a field is missing' '7k/8/8/8/8/8/8/K7 w ;D1 3'
 unreadable 'standard input:2: a side has no king' "# one\n8/8/8/8/8/8/8/K7 w - - 0 1 ;D1 3"
 unreadable 'standard input:1: has no counts' "$kings\n"
-unreadable 'has no counts up to depth 30' '# nothing at all\n'
-unreadable '";D31 5" is not a count' "$kings ;D1 3 ;D31 5"
+unreadable 'has no counts up to depth 1000' '# nothing at all\n'
+unreadable '";D1001 5" is not a count' "$kings ;D1 3 ;D1001 5"
 unreadable '";E1 3" is not a count' "$kings ;E1 3"
 unreadable '";D1" is not a count' "$kings ;D1"
 unreadable '";D1 three" is not a count' "$kings ;D1 three"
@@ -173,9 +211,9 @@ fails 4 'directory' perft --suite "$work"
 # ---- refusals ----
 
 fails 2 'perft takes a depth' perft
-fails 2 'DEPTH takes a number from 0 to 30' perft 31
+fails 2 'DEPTH takes a number from 0 to 1000' perft 1001
 fails 2 'perft has no option -1' perft -1
-fails 2 'DEPTH takes a number from 0 to 30, not "+1"' perft +1
+fails 2 'DEPTH takes a number from 0 to 1000, not "+1"' perft +1
 fails 2 'DEPTH takes' perft ''
 fails 2 'DEPTH takes' perft 99999999999999999999
 fails 2 'DEPTH takes' perft "$kiwipete"
@@ -199,7 +237,7 @@ fails 2 'no option --fast' perft 3 --fast
 fails 2 '--depth is for `grimoire perft --suite`' perft 3 --depth 3
 fails 2 'perft --suite takes no argument "3"' perft 3 --suite "$data/wiki.epd"
 fails 2 'perft --suite has no option --divide' perft --suite "$data/wiki.epd" --divide
-fails 2 '--depth takes a number from 1 to 30' perft --suite "$data/wiki.epd" --depth 0
+fails 2 '--depth takes a number from 1 to 1000' perft --suite "$data/wiki.epd" --depth 0
 for generator in bmi2 avx512; do
     "$grimoire" perft 1 --generator "$generator" 2>&1 | grep -q "another processor architecture" && continue
     GRIMOIRE_WITHOUT=bmi2
@@ -242,11 +280,41 @@ titled '218 moves, 218 nodes at depth 1' 1 'R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kB
 ok $? "a picture that cannot be written is told"
 fails 2 '--svg' perft --suite "$data/wiki.epd" --svg "$work/x.svg"
 
+# ---- options ----
+
+# Those in the sources, by form, are in the help, the manual and the completions.
+root=$(dirname "$0")/../..
+for form in perft perft_suite; do
+    sed -n '/define CLI_PERFT_ROWS/,/^$/p; /^CLI_[A-Z]*('$form',/p' "$root/cli/commands.def" |
+        grep -o '"--[a-z0-9-]*"' | tr -d '"' | sort > "$work/options"
+    command=$(echo $form | sed 's/_/ --/')
+    "$grimoire" perft --help | awk -v form="grimoire $command " '
+        /^grimoire/ { is_form = index($0, form) == 1 && (form ~ /--/ || !/--suite/) }
+        is_form && /^  --/ { print $1 }' | sort > "$work/helped"
+    cmp -s "$work/options" "$work/helped" && [ "$(wc -l < "$work/options")" -ge 8 ]
+    ok $? "the help of $command lists its $(wc -l < "$work/options") options"
+    sed -n "/^.*made: $command\$/,/made, to here/s/^.It Fl -\([a-z0-9-]*\).*/--\1/p" "$root/doc/grimoire.1" |
+        { cat; echo --json; } | sort | cmp -s - "$work/options"
+    ok $? "so does the manual"
+    missing=0
+    while read -r option; do
+        for file in grimoire.bash _grimoire; do
+            grep -q -e "$option" "$root/scripts/completions/$file" || missing=1
+        done
+        grep -q -e "-l ${option#--}" "$root/scripts/completions/grimoire.fish" || missing=1
+    done < "$work/options"
+    [ $missing -eq 0 ]
+    ok $? "and so do the completions"
+done
+
 # ---- stopped ----
 
 interrupt TERM perft 12
 [ "$status" -eq 3 ] && grep -q 'stopped, [0-9]* of 20 moves counted' "$work/err" && ! grep -q '^nodes' "$work/out"
 ok $? "stopped it prints the moves that are counted, $(grep -c : "$work/out")"
+interrupt TERM perft 12 --hash 16
+[ "$status" -eq 3 ] && grep -q 'stopped, [0-9]* of 20 moves counted' "$work/err"
+ok $? "with a hash, too"
 json_of_stopped() {
     python3 -c 'import json, sys; a = json.load(sys.stdin); sys.exit(not eval(sys.argv[1]))' "$1" < "$work/out"
     ok $? "stopped, as JSON: $1"
