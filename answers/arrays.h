@@ -29,7 +29,7 @@ struct answer_arrays {
     uint8_t owners[ARRAYS_SLOTS]; /* how many arrays use the slot */
 };
 
-/* Whether a scheme has them: a factor for each square, and slots. */
+/* Whether a scheme has arrays that are indexed by a factor per square. */
 int answer_arrays_has(const struct grim_scheme *scheme);
 
 /* Of a filled table. */

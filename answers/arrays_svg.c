@@ -209,7 +209,7 @@ static void arrays_write_words(char words[PICTURE_TEXT], const struct answer_arr
     if (answer->deepest > 1)
         snprintf(words, PICTURE_TEXT,
                  "%s slots are in use. Without overlaps the arrays would take %s slots; up to %u "
-                 "of them reach over one slot.",
+                 "arrays span the same slot.",
                  used, longest, answer->deepest);
     else
         snprintf(words, PICTURE_TEXT, "%s slots are in use. No two arrays overlap.", used);
@@ -217,11 +217,11 @@ static void arrays_write_words(char words[PICTURE_TEXT], const struct answer_arr
 
 static int arrays_draw_key(FILE *out, const struct answer_arrays *answer, int y)
 {
-    int x = picture_key(out, "used", PICTURE_MARGIN, y, "share of the slots that are in use");
+    int x = picture_key(out, "used", PICTURE_MARGIN, y, "share of slots in use");
     if (answer->shared)
         x = picture_key(out, "several", x, y, "by several arrays");
-    x = picture_key(out, "rooks", x, y, "array of a rook");
-    picture_key(out, "bishops", x, y, "of a bishop, as high as it is full");
+    x = picture_key(out, "rooks", x, y, "a rook's array");
+    picture_key(out, "bishops", x, y, "a bishop's (shade: share in use)");
     return y + 2 * GAP;
 }
 

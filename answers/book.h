@@ -10,7 +10,7 @@
 
 enum { BOOK_NAME_BYTES = 48 };
 
-/* What is known about one bit less than the fewest known. */
+/* What is known about one bit fewer than the fewest known. */
 enum book_state {
     /* impossible: by a log that was accepted, or by the bound of search/bound/bound.h */
     BOOK_PROVED,
@@ -42,12 +42,12 @@ struct book_row {
     const char *source;
     const struct book_proof *found; /* the log that has the factor; NULL if it is a fact */
     enum book_state state;
-    /* The log of one bit less, whole or not,
+    /* The log of one bit fewer, whole or not,
      * of this indexing or of any constant; NULL if there is none. */
     const struct book_proof *proof;
     const struct book_proof *free_proof; /* the log of any constant; NULL if there is none */
-    int is_for_any;                      /* one bit less is proved impossible with any constant */
-    /* The next search with one bit less, and its tree; 0 without an estimate. From below it is
+    int is_for_any;                      /* one bit fewer is proved impossible with any constant */
+    /* The next search with one bit fewer, and its tree; 0 without an estimate. From below it is
      * with any constant if that may end with a no: one log for both indexings. */
     struct problem next;
     double next_nodes;
@@ -58,7 +58,7 @@ struct book_row {
 /* Where the log of a problem is, below the folder. */
 void book_log_name(const struct problem *problem, char name[BOOK_NAME_BYTES]);
 
-/* The tree of a proof for one bit less, with any constant if there is none for its own indexing; 0
+/* The tree of a proof for one bit fewer, with any constant if there is none for its own indexing; 0
  * without an estimate. */
 double book_row_nodes(const struct book_row *row, enum problem_direction direction);
 

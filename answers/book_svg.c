@@ -1,4 +1,4 @@
-/* book_svg.c - the Book as four boards: how many bits each square does with, and what is proved. */
+/* book_svg.c - the Book as four boards: how many bits each square needs, and what is proved. */
 #include <stdio.h>
 
 #include "../base/file.h"
@@ -70,7 +70,7 @@ static void book_draw_board(FILE *out, const struct book_row *rows, int left, in
 
 static int book_draw_key(FILE *out, int y)
 {
-    int x = picture_key(out, "proved", PICTURE_MARGIN, y, "= one bit less is impossible: proved");
+    int x = picture_key(out, "proved", PICTURE_MARGIN, y, "= one bit fewer is impossible: proved");
     x = picture_key(out, "claimed", x, y, "~ claimed elsewhere");
     picture_key(out, "open frame", x, y, "? open");
     return y + KEY;
@@ -92,14 +92,14 @@ void answer_book_svg(FILE *out, const struct book_row rows[BOOK_ROWS])
 {
     const struct book_counts counts = book_picture_counts(rows);
     char title[PICTURE_TEXT], words[PICTURE_TEXT];
-    snprintf(title, sizeof title,
-             "%u of %d minima proved; %u squares need fewer bits than their mask",
-             counts.rows[BOOK_PROVED], BOOK_ROWS, counts.fewer);
-    snprintf(words, sizeof words,
-             "The fewest index bits of a magic factor known for each square, underlined if they "
-             "are fewer than its relevant squares, and whether one bit less is possible: %u are "
-             "claimed elsewhere, %u are open.",
-             counts.rows[BOOK_CLAIMED], counts.rows[BOOK_OPEN]);
+    snprintf(title, sizeof title, "%u of %d minima proved; %u of %d squares save a bit",
+             counts.rows[BOOK_PROVED], BOOK_ROWS, counts.fewer, BOOK_ROWS / 2);
+    snprintf(
+        words, sizeof words,
+        "The fewest index bits known for rook and bishop on each of 64 squares, with plain and "
+        "black indexing; underlined if fewer than the mask has. One bit fewer: %u said elsewhere "
+        "to be impossible, %u open.",
+        counts.rows[BOOK_CLAIMED], counts.rows[BOOK_OPEN]);
     svg_begin(out, WIDTH, book_draw_page(NULL, rows, title, words), title, words, picture_style);
     book_draw_page(out, rows, title, words);
     svg_end(out);

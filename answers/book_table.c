@@ -11,14 +11,14 @@ static const char head[] =
     "# The Book\n"
     "\n"
     "For each slider and square, the fewest index bits of a magic factor that are known, and\n"
-    "whether one bit less is possible. *Plain* indexing is `((occ & mask) * factor) >> (64 -\n"
+    "whether one bit fewer is possible. *Plain* indexing is `((occ & mask) * factor) >> (64 -\n"
     "bits)`, *black* is `((occ | ~mask) * factor) >> (64 - bits)`. Both are plain indexing with a "
     "constant\n"
     "added to the product, 0 or `~mask * factor`: where there is no factor with *any constant*, "
     "there is\n"
     "none for either, and one log says it for both (`search/prove/constants.h`).\n"
     "\n"
-    "| sign | one bit less |\n"
+    "| sign | one bit fewer |\n"
     "|---|---|\n"
     "| `=` | is impossible, **proved here**: by a log that anybody can replay, or by the bound |\n"
     "| `~` | is impossible as **claimed elsewhere**; nobody can replay that |\n"
@@ -126,7 +126,7 @@ static void book_table_less(FILE *out, const struct book_row *row)
         book_table_log(out, row->proof);
 }
 
-/* Of one bit less with any constant. */
+/* Of one bit fewer with any constant. */
 static void book_table_any(FILE *out, const struct book_row *row)
 {
     fprintf(out, " ");
@@ -164,7 +164,7 @@ static void book_table_rows(FILE *out, const struct book_row *rows)
     fprintf(
         out,
         "\n### %s, %s indexing, row by row\n\n"
-        "| square | relevant | bits | factor | found by | one less | any constant | nodes down "
+        "| square | relevant | bits | factor | found by | one fewer | any constant | nodes down "
         "| nodes up | range | slots |\n|---|---|---|---|---|---|---|---|---|---|---|\n",
         book_table_name(rows->piece), problem_indexing_names[rows->indexing]);
     for (unsigned sq = 0; sq < 64; sq++)
@@ -223,7 +223,7 @@ static void book_table_all_logs(FILE *out, const struct book_row rows[BOOK_ROWS]
 static const char before_rows[] =
     "\n## Every row\n"
     "\n"
-    "*One less* has the digest of the log that settles it, or how far its jobs are, and *any "
+    "*One fewer* has the digest of the log that settles it, or how far its jobs are, and *any "
     "constant*\n"
     "that of the log which lets any constant be added. *Nodes* are the\n"
     "estimated size of the tree that such a proof goes through, from the top bit of the factor\n"
@@ -239,7 +239,7 @@ void answer_book_markdown(FILE *out, const struct book_row rows[BOOK_ROWS])
 {
     book_table_head(out, rows);
     fprintf(out, "\n## At a glance\n\n"
-                 "![four boards: the bits of each square, and whether one bit less is proved "
+                 "![four boards: the bits of each square, and whether one bit fewer is proved "
                  "impossible, claimed so or open](pictures/book.svg)\n\n"
                  "Bold: fewer bits than the square has relevant squares.\n");
     for (unsigned i = 0; i < 4; i++)

@@ -62,7 +62,7 @@ int book_log_is_here(const struct book *book, const struct problem *problem);
  * often. */
 unsigned book_contradictions(const struct book *book);
 
-/* The question that one bit less is. */
+/* The question that one bit fewer is. */
 struct problem book_row_problem(const struct book_row *row);
 
 /* Which rows are asked for: of one piece and square, or all. */

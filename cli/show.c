@@ -89,10 +89,11 @@ static int show_scheme(const struct cli_show *given)
     if (!given->scheme || given->has_occ || given->fen)
         return cli_error(CLI_USAGE, "show takes %s", cli_forms[CLI_FORM_show].takes);
     if (given->svg && !answer_arrays_has(given->scheme))
-        return cli_error(CLI_USAGE,
-                         "--svg draws the table of a scheme with factors, such as black or "
-                         "fancy; %s has none",
-                         given->scheme->name);
+        return cli_error(
+            CLI_USAGE,
+            "--svg draws tables whose arrays are indexed by a factor per square, as in "
+            "black or fancy; %s has none",
+            given->scheme->name);
     (given->json ? answer_scheme_json : answer_scheme_print)(stdout, &list, given->scheme);
     return given->svg ? show_table(given->scheme, given->svg) : CLI_YES;
 }

@@ -94,7 +94,7 @@ static uint32_t climb_patience(struct climber *climber, uint32_t heat)
 }
 
 /* Adds, subtracts or flips one or two powers of two. Adding matters: the factors of rank 7 that
- * need one bit less have long runs of ones, which no flip of two bits can move. */
+ * need one bit fewer have long runs of ones, which no flip of two bits can move. */
 static uint64_t climb_changed(struct climber *climber, uint64_t factor)
 {
     uint64_t word = grim_random_word(&climber->stream);

@@ -96,7 +96,7 @@ ok $? "a file says how it was found"
 
 "$grimoire" find bishop b2 --goal bits > "$work/row" &&
     [ "$(awk 'NR == 1 { print $4 }' "$work/row")" = 4 ]
-ok $? "a climb meets one bit less"
+ok $? "a climb meets one bit fewer"
 for scheme in mul32 mul32xor mul32one; do
     [ "$("$grimoire" find bishop h1 --goal bits --scheme $scheme | awk 'NR == 1 { print $4 }')" = 5 ]
     ok $? "and with 32-bit factors, $scheme"

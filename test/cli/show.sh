@@ -154,7 +154,7 @@ for scheme in $schemes; do
         drawn=$((drawn + 1))
         parses "$work/table.svg" && "$grimoire" show --scheme "$scheme" | cmp -s - "$work/out" || bad=1
     else
-        grep -q "with factors, .*; $scheme has none" "$work/err" && [ ! -e "$work/table.svg" ] && [ ! -s "$work/out" ] || bad=1
+        grep -q "by a factor per square, .*; $scheme has none" "$work/err" && [ ! -e "$work/table.svg" ] && [ ! -s "$work/out" ] || bad=1
     fi
     # The factors' own file says how many slots it has and uses.
     of=$pictures/../../data/factors/$scheme.txt

@@ -50,7 +50,7 @@ agrees 70 rook g7 7 black up 8
 "$work/checker" 'rook e7 bits 9 plain up cut 0' 0xffffffe9ffe7ce00 &&
     ! "$work/checker" 'rook e7 bits 9 plain up cut 0' 0xffffffe9ffe7ce02 &&
     ! "$work/checker" 'rook e7 bits 8 plain up cut 0' 0xffffffe9ffe7ce00
-ok $? "a factor, its neighbour, and one bit less"
+ok $? "a factor, its neighbour, and one bit fewer"
 limits() { "$work/checker" "rook f7 bits 12 black $1 down cut 0" 0x0000001800e08018; }
 limits 'range 897' && ! limits 'range 896' && limits 'slots 640' && ! limits 'slots 639' && limits 'range 897 slots 640'
 ok $? "a factor, its range and its slots, and one less of each"
@@ -174,7 +174,7 @@ finds 'what is proved is so by a log'
 sed -i '1s/"any_constant":false/"any_constant":true/' "$lines"
 finds 'that of any constant is not proved'
 sed -i '1s/"less":{"bits":4/"less":{"bits":3/' "$lines"
-finds 'less is not one bit less'
+finds 'less is not one bit fewer'
 sed -i '1s/.*/&\n&/' "$lines"
 finds 'line 2: .* this row comes twice'
 echo '{}' >> "$lines"

@@ -1,7 +1,7 @@
 /* slow_prove.c - settles squares with the second prover, and compares with the first.
  *
  *   slow_prove LIMIT LOG           a line in LOG for each row that has none there yet and takes at
- *                                  most LIMIT looks at a prefix: one bit less than
+ *                                  most LIMIT looks at a prefix: one bit fewer than
  *                                  the mask has squares, plain from both ends and
  *                                  black from the top
  *   slow_prove --check LIMIT LOG   has the prover of search/ settle the rows of LOG that

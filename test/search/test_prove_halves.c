@@ -124,7 +124,7 @@ TEST(it_stops_when_it_is_told)
 /* ---- data/halves.txt ---- */
 
 struct row {
-    struct halves_question question; /* of one bit less, by the order that answered it */
+    struct halves_question question; /* of one bit fewer, by the order that answered it */
     unsigned mask, bits;
     uint64_t factor, nodes;
     char less[8];

@@ -182,7 +182,7 @@ const introduction = (): HTMLElement[] => [
         "p",
         { class: "lead" },
         "For each slider and square: the fewest index bits of a factor that are known, and whether " +
-            "one bit less is possible. Each bit less halves the square's table.",
+            "one bit fewer is possible. Each bit saved halves the square's table.",
     ),
     h(
         "dl",

@@ -1,4 +1,4 @@
-// evidence.ts - what is known of one bit less: proved by what, claimed by whom, or open and how large.
+// evidence.ts - is one bit fewer possible? Proved not to be by what, claimed by whom, or open and how large.
 import { copyButton, button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { measurePace, type Problem, type Sample } from "./pace.js";
@@ -152,7 +152,7 @@ function sentences(row: Known): Part[] {
 
 const HEADS = { proved: "impossible", claimed: "impossible, it is said", open: "open" };
 
-/** The section of one bit less. */
+/** The section of one bit fewer. */
 export function evidenceSection(row: Known, signal: AbortSignal): HTMLElement {
     const { state, bits } = row.less;
     return h(

@@ -56,7 +56,7 @@ export const COLUMNS: readonly Column[] = [
     { name: "saved", title: "Saved", value: saved, numeric: true },
     {
         name: "state",
-        title: "One less",
+        title: "One fewer",
         value: (row) => STATES.indexOf(row.less.state),
         show: stateOf,
     },

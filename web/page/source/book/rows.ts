@@ -20,11 +20,11 @@ export type Known = BookRow & Required<Pick<BookRow, "bits" | "factor" | "less">
 export const STATES: readonly BookState[] = ["proved", "claimed", "open"];
 export const SIGNS: Record<BookState, string> = { proved: "✓", claimed: "~", open: "?" };
 
-/** What each state says of one bit less. */
+/** What each state says of one bit fewer. */
 export const MEANINGS: Record<BookState, string> = {
-    proved: "proved here: one bit less is impossible",
-    claimed: "claimed elsewhere: one bit less is said to be impossible",
-    open: "open: nobody knows about one bit less",
+    proved: "proved here: one bit fewer is impossible",
+    claimed: "claimed elsewhere: one bit fewer is said to be impossible",
+    open: "open: nobody knows about one bit fewer",
 };
 
 export async function bookRows(): Promise<Known[]> {
@@ -46,7 +46,7 @@ export const saved = (row: Known): number => row.squares - row.bits;
 /** Who found the fewest bits. */
 export const finder = (row: Known): string => row.source ?? `found here: ${row.log ?? ""}`;
 
-/** The smaller of the two trees of a proof of one bit less; undefined if nobody has estimated it. */
+/** The smaller of the two trees of a proof of one bit fewer; undefined if nobody has estimated it. */
 export function leastNodes({ less }: Known): number | undefined {
     const { down, up } = less.nodes;
     if (down === undefined || up === undefined) return down ?? up;

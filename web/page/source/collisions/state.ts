@@ -15,7 +15,7 @@ export interface State {
 }
 
 export const MOST_BITS = 16;
-/** Where one bit less than the mask has squares is enough, so that slots are shared at once. */
+/** Where one bit fewer than the mask has squares is enough, so that slots are shared at once. */
 const E7 = 52;
 
 /** Whatever the address says; what it does not say well is taken from the library. */

@@ -165,7 +165,7 @@ export interface Refusal {
     line?: number;
 }
 
-/** What is known of one bit less than the fewest known: see doc/book.md. */
+/** What is known of one bit fewer than the fewest known: see doc/book.md. */
 export type BookState = "proved" | "claimed" | "open";
 
 /** One row of `grimoire book --json`. */

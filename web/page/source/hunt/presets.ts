@@ -12,7 +12,7 @@ const PRESETS: readonly Preset[] = [
     ["Bishop d4, 9 bits", "by chance: a moment", { ...few, piece: "bishop", sq: "d4", bits: "9" }],
     [
         "Rook e7, 9 bits",
-        "by chance: one bit less than usual, rare",
+        "by chance: one bit fewer than usual, rare",
         { ...few, piece: "rook", sq: "e7", bits: "9" },
     ],
     [

@@ -24,7 +24,7 @@ export class RecordBoard {
         ["answers", "Different answers"],
         ["bits", "Fewest bits known"],
         ["factor", "A factor that does it"],
-        ["state", "One bit less"],
+        ["state", "One bit fewer"],
     ]);
 
     constructor(

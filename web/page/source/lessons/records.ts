@@ -11,8 +11,8 @@ const BEFORE = words(
     "A rook on e7 has ten squares that matter, so 1,024 occupancies, but only 72 different answers. " +
         "So there is much to share: a lucky factor needs nine bits instead of ten, and half the " +
         "slots. Such a factor is a record, and the Book keeps the best that are known.",
-    "Press a square. The number is the fewest bits known, −1 marks those with a bit less than the " +
-        "mask has squares. The sign tells of one bit less: ✓ proved impossible, ~ claimed to be, ? open.",
+    "Press a square. The number is the fewest bits known, −1 marks those with one bit fewer than the " +
+        "mask has squares. The sign tells of one bit fewer: ✓ proved impossible, ~ claimed to be, ? open.",
 );
 
 const PROOFS = words(
@@ -66,7 +66,7 @@ function onward(rows: readonly Known[]): HTMLElement {
 
 async function open(place: Place): Promise<HTMLElement[]> {
     const task = new Task(
-        "Find a square that has a bit less than its mask has squares, and where one less again is " +
+        "Find a square that has one bit fewer than its mask has squares, and where one fewer again is " +
             "proved impossible here: this record will stand.",
         "No one will ever find a better factor of this kind for this square.",
     );
