@@ -84,27 +84,22 @@ GRIM_ALWAYS_INLINE int grim_en_passant_gives_check(const struct grim_position *p
             (lines.bishop & grim_bishop_lines(pos, side))) != 0;
 }
 
-/* On the first rank the king may leave a rook behind it in the open, too. */
-GRIM_ALWAYS_INLINE int grim_castling_gives_check(const struct grim_position *pos,
-                                                 const struct grim_view *view,
-                                                 const struct grim_checks *checks, unsigned side,
-                                                 unsigned rook)
+/* The rook alone: where king and rook have left a line open, it stands on that line. */
+GRIM_ALWAYS_INLINE int grim_castling_gives_check(const struct grim_view *view,
+                                                 const struct grim_checks *checks, unsigned rook)
 {
     uint64_t left = grim_bit(view->king) | grim_bit(rook);
-    uint64_t rook_to = grim_bit(grim_castled_rook(view->king, rook));
-    uint64_t occ = (view->occ & ~left) | grim_bit(grim_castled_king(view->king, rook)) | rook_to;
-    uint64_t rooks = (grim_rook_lines(pos, side) & ~left) | rook_to;
-    return (grim_rook_attacks(checks->king, occ) & rooks) != 0;
+    uint64_t occ = (view->occ & ~left) | grim_bit(grim_castled_king(view->king, rook));
+    return grim_rook_attacks(grim_castled_rook(view->king, rook), occ) >> checks->king & 1;
 }
 
-GRIM_ALWAYS_INLINE uint64_t grim_checking_castlings(const struct grim_position *pos,
-                                                    const struct grim_view *view,
+GRIM_ALWAYS_INLINE uint64_t grim_checking_castlings(const struct grim_view *view,
                                                     const struct grim_checks *checks,
-                                                    unsigned side, uint64_t rooks)
+                                                    uint64_t rooks)
 {
     uint64_t checking = 0;
     for (; rooks; rooks &= rooks - 1)
-        if (grim_castling_gives_check(pos, view, checks, side, grim_lowest(rooks)))
+        if (grim_castling_gives_check(view, checks, grim_lowest(rooks)))
             checking |= rooks & (0 - rooks);
     return checking;
 }
@@ -116,7 +111,7 @@ GRIM_ALWAYS_INLINE int grim_gives_check_as(const struct grim_position *pos,
 {
     unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
     if (act == GRIM_CASTLING)
-        return grim_castling_gives_check(pos, view, checks, side, to);
+        return grim_castling_gives_check(view, checks, to);
     if (act == GRIM_EN_PASSANT)
         return grim_en_passant_gives_check(pos, view, checks, side, move);
     if (act >= GRIM_PROMOTION)

@@ -177,7 +177,7 @@ GRIM_ALWAYS_INLINE void grim_walk_castling(struct grim_sink *sink, const struct 
 {
     uint64_t rooks = grim_castling_rooks(pos, view, side);
     if (checks)
-        rooks = grim_checking_castlings(pos, view, checks, side, rooks);
+        rooks = grim_checking_castlings(view, checks, rooks);
     grim_emit(sink, view->king, rooks, GRIM_CASTLING);
 }
 

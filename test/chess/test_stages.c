@@ -154,6 +154,78 @@ TEST(a_move_gives_check_if_the_mailbox_is_in_check_after_it)
     on_all(check_all_checks, POSITIONS);
 }
 
+/* What random games seldom have; both sides. */
+static const struct crafted checking[] = {
+    /* a promotion, a double push that opens a rank; a push that opens a diagonal */
+    {"8/R2P3k/8/8/8/8/8/K7 w - - 0 1", 4},
+    {"k7/8/8/8/8/8/r2p3K/8 b - - 0 1", 4},
+    {"8/8/8/8/8/8/R2P3k/K7 w - - 0 1", 2},
+    {"k7/r2p3K/8/8/8/8/8/8 b - - 0 1", 2},
+    {"8/8/8/8/k7/8/2P5/K2B4 w - - 0 1", 2},
+    {"k2b4/2p5/8/K7/8/8/8/8 b - - 0 1", 2},
+    /* a promotion that looks past the square it comes from */
+    {"8/P7/k7/8/8/8/8/7K w - - 0 1", 2},
+    {"7k/8/8/8/8/K7/p7/8 b - - 0 1", 2},
+    /* en passant: the pawn taken hid a bishop; the one that takes did; both hid a rook */
+    {"6k1/8/8/3pP3/8/8/B7/4K3 w - d6 0 1", 2},
+    {"4k3/b7/8/8/3Pp3/8/8/6K1 b - d3 0 1", 2},
+    {"7k/8/8/3pP3/8/8/8/B3K3 w - d6 0 1", 2},
+    {"b3k3/8/8/8/3Pp3/8/8/7K b - d3 0 1", 2},
+    {"8/8/8/R2pP2k/8/8/8/4K3 w - d6 0 1", 1},
+    {"4k3/8/8/8/r2Pp2K/8/8/8 b - d3 0 1", 1},
+    /* en passant: the pawn gives check itself */
+    {"8/4k3/8/3pP3/8/8/8/4K3 w - d6 0 1", 1},
+    {"4k3/8/8/8/3Pp3/8/4K3/8 b - d3 0 1", 1},
+    /* castling: on a file, and on the first rank, where the king has stood in the rook's way */
+    {"5k2/8/8/8/8/8/8/4K2R w K - 0 1", 3},
+    {"3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", 3},
+    {"8/8/8/8/8/8/8/k3K2R w K - 0 1", 4},
+    {"K3k2r/8/8/8/8/8/8/8 b k - 0 1", 4},
+    {"8/8/8/8/8/8/8/R3K2k w Q - 0 1", 4},
+    {"8/8/8/8/8/8/8/1R2K2k w B - 0 1", 4},
+};
+
+TEST(moves_that_seldom_give_check_do)
+{
+    struct both both;
+    struct expected expected;
+    for (unsigned i = 0; i < sizeof checking / sizeof *checking; i++) {
+        read_both(&both, checking[i].fen);
+        expect(&both.board, &expected);
+        demand(expected.checks.count == checking[i].moves, &both, "the mailbox counts otherwise");
+        check_all_checks(&both);
+        check_all_sets(&both);
+    }
+}
+
+/* Taken away, each piece that hides lets a slider see the king. */
+static void check_hiding(const struct both *both, const struct grim_generator *generator)
+{
+    const struct grim_position *pos = &both->pos;
+    struct grim_view view;
+    struct grim_checks checks;
+    uint64_t hiding = 0;
+    generator->look(pos, &view);
+    generator->checks_of(pos, &view, &checks);
+    demand(checks.king == grim_king_square(pos, !pos->side), both, "the enemy's king");
+    for (uint64_t left = view.own; left; left &= left - 1) {
+        uint64_t piece = left & (0 - left);
+        if (grim_attackers_to(pos, checks.king, view.occ ^ piece) & view.own & ~piece)
+            hiding |= piece;
+    }
+    demand(checks.hiding == hiding, both, "hiding");
+}
+
+static void check_all_hiding(const struct both *both)
+{
+    with_generators(both, check_hiding);
+}
+
+TEST(pieces_hide_sliders_that_see_the_king_without_them)
+{
+    on_all(check_all_hiding, POSITIONS);
+}
+
 /* ---- The view ---- */
 
 static void check_view(const struct both *both, const struct grim_generator *generator)
