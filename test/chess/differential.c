@@ -3,23 +3,24 @@
  * Random games of four kinds. On each position: the FEN and the key after grim_play, checks, the
  * moves, captures and counts of each generator, and perft to depth 2, where some generators count
  * the leaves without ever making a move. That is compared between the generators on each position,
- * and with the mailbox, which takes its time, on some. */
+ * and with the mailbox, which takes its time, on some; and so are the exchanges of all moves. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "random_play.h"
 #include "same_moves.h"
+#include "slow_exchange.h"
 
-enum { MAILBOX_PERFT_EVERY = 64, GENERATORS = 8 };
+enum { MAILBOX_PERFT_EVERY = 64, EXCHANGES_EVERY = 64, GENERATORS = 8 };
 
 static const struct grim_generator *generators[GENERATORS];
 static unsigned generator_count;
 
 /* How often the games met what is hard. */
 struct tally {
-    uint64_t positions, perfts, checks, double_checks, pins, promotions, en_passants, castlings,
-        ends;
+    uint64_t positions, perfts, exchanges, checks, double_checks, pins, promotions, en_passants,
+        castlings, ends;
 };
 
 struct state {
@@ -120,6 +121,31 @@ static void check_perft(struct state *state)
     }
 }
 
+static void check_exchange(struct state *state, const struct mailbox_move *played)
+{
+    static const int values[6] = {500, 325, 975, 310, 0, 100};
+    grim_move move = move_of_mailbox(&state->play.board, played);
+    int expected = slow_exchange(&state->play.board, played, values);
+    for (unsigned i = 0; i < generator_count; i++) {
+        const struct grim_generator *generator = generators[i];
+        int found = generator->exchange(&state->pos, move, values);
+        if (found == expected &&
+            generator->exchange_at_least(&state->pos, move, values, expected) &&
+            !generator->exchange_at_least(&state->pos, move, values, expected + 1))
+            continue;
+        printf("# move %u: %d, %d expected\n", move, found, expected);
+        stop(state, generator->name, "an exchange, or its threshold");
+    }
+    state->tally.exchanges++;
+}
+
+static void check_exchanges(struct state *state)
+{
+    if (state->tally.positions % EXCHANGES_EVERY == 1)
+        for (unsigned i = 0; i < state->play.count; i++)
+            check_exchange(state, &state->play.moves[i]);
+}
+
 static int has_act(const struct grim_moves *moves, unsigned first, unsigned last)
 {
     for (unsigned i = 0; i < moves->count; i++)
@@ -150,6 +176,7 @@ static void check(struct state *state)
     for (unsigned i = 0; i < generator_count; i++)
         check_generator(state, generators[i]);
     check_perft(state);
+    check_exchanges(state);
     tally(state);
 }
 
@@ -195,6 +222,8 @@ static void print_tally(const struct tally *tally)
         printf("ok %u - %s: moves, captures, count, perft 2\n", i + 2, generators[i]->name);
     printf("ok %u - perft 2 of %" PRIu64 " positions with the mailbox\n", generator_count + 2,
            tally->perfts);
+    printf("ok %u - the exchanges of %" PRIu64 " moves with the mailbox\n", generator_count + 3,
+           tally->exchanges);
 }
 
 int main(int argc, char **argv)
