@@ -1,4 +1,6 @@
-/* test_attackers.c - attackers, checks and pins are what the second definition of attacks says. */
+/* test_attackers.c - attackers, attacks, checks and pins are what the second definition of attacks
+ * says, and the board for threats has the same pieces. */
+#include "../../include/grimoire_threats.h"
 #include "positions.h"
 
 enum { POSITIONS = 200 };
@@ -45,6 +47,61 @@ static void check_attackers(const struct both *both)
 TEST(attackers_are_who_attacks)
 {
     on_all(check_attackers, POSITIONS);
+}
+
+static uint64_t second_attacks_of(const struct grim_position *pos, unsigned color)
+{
+    uint64_t attacks = 0;
+    for (unsigned from = 0; from < 64; from++)
+        if (pos->of[color] & grim_bit(from))
+            attacks |=
+                second_piece_attacks(color, grim_kind_on(pos, from), from, grim_occupied(pos));
+    return attacks;
+}
+
+static void check_attacks(const struct both *both)
+{
+    const struct grim_generator *generator;
+    for (unsigned color = GRIM_WHITE; color <= GRIM_BLACK; color++) {
+        uint64_t expected = second_attacks_of(&both->pos, color);
+        demand(grim_attacks_of(&both->pos, color) == expected, both, "attacks");
+        for (unsigned i = 0; (generator = grim_generator_at(i)); i++)
+            demand(!can_run(generator, grim_cpu()) ||
+                       generator->attacks_of(&both->pos, color) == expected,
+                   both, generator->name);
+    }
+}
+
+TEST(attacks_are_those_of_all_pieces)
+{
+    on_all(check_attacks, POSITIONS);
+}
+
+static void check_men(const struct both *both)
+{
+    static const uint8_t men[] = {GRIM_MAN_ROOK,   GRIM_MAN_BISHOP, GRIM_MAN_QUEEN,
+                                  GRIM_MAN_KNIGHT, GRIM_MAN_KING,   GRIM_MAN_WHITE_PAWN};
+    struct grim_men board;
+    memset(&board, 0xff, sizeof board);
+    grim_men_of(&both->pos, board.at);
+    for (unsigned sq = 0; sq < 64; sq++) {
+        unsigned kind = grim_kind_on(&both->pos, sq);
+        unsigned black = (unsigned)(both->pos.of[GRIM_BLACK] >> sq & 1), expected = 0;
+        if (kind != GRIM_NOBODY)
+            expected = men[kind] | (black ? GRIM_MAN_BLACK : 0);
+        if (kind == GRIM_PAWN && black)
+            expected = GRIM_MAN_BLACK_PAWN;
+        demand(board.at[sq] == expected, both, "the board for threats");
+    }
+    for (unsigned color = GRIM_WHITE; color <= GRIM_BLACK; color++)
+        demand(grim_threat_kernels_for(grim_cpu()).side(&board, (enum grim_color)color) ==
+                   grim_attacks_of(&both->pos, color),
+               both, "its attacks");
+}
+
+TEST(men_of_a_position_attack_as_it_does)
+{
+    on_all(check_men, POSITIONS);
 }
 
 /* Without this piece somebody attacks the king who does not with it. */
