@@ -60,8 +60,8 @@ static struct array *arrays_new(struct answer_arrays *answer, unsigned i)
     return array;
 }
 
-/* The square whose array this one uses: that of its mirror image, or the first with the same
- * offset where a layout gives them, and not the factors or, as in plain, nobody. */
+/* The square whose array this one uses: itself or its mirror image or, if only the layout has
+ * offsets, the first square with the same one. */
 static unsigned arrays_square_of(const struct grim_plan *plan, const struct grim_layout *layout,
                                  unsigned i)
 {

@@ -1,4 +1,4 @@
-/* arrays_svg.c - the picture of a table: its slots in lines, the arrays below them as bars. */
+/* arrays_svg.c - the picture of a table: its slots in lines, with the arrays below them as bars. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,14 +15,14 @@ enum {
     LEFT = 84,
     RIGHT = LEFT + IN_LINE * COLUMN,
     WIDTH = RIGHT + PICTURE_MARGIN,
-    WORDS = 130, /* characters of running text that surely fit */
+    WORDS = 130, /* characters of running text that certainly fit */
     STRIP = 24,
     LANE = 16,
     BAR = 14,
     LANES = 128,
     GAP = 14,
     POINTS = 2 * IN_LINE + 2,
-    DIGIT = 7, /* the width of a small character, and some */
+    DIGIT = 7, /* a little more than the width of a small character */
     LABEL = 256
 };
 
@@ -32,7 +32,7 @@ struct line {
     uint32_t first, behind; /* slots */
     int top;
     unsigned lanes;
-    uint32_t ends[LANES]; /* behind the last array of each */
+    uint32_t ends[LANES]; /* of each lane: behind its last array */
 };
 
 static double arrays_x(const struct line *line, double slot)
@@ -110,7 +110,7 @@ static void arrays_draw_strip(FILE *out, const struct line *line)
 
 /* ---- Arrays ---- */
 
-/* As much of the squares' names as has room. */
+/* As many of the squares' names as fit. */
 static void arrays_label(char label[LABEL], const struct array *array, double width)
 {
     size_t room = width > DIGIT ? (size_t)(width / DIGIT) : 0;
@@ -178,7 +178,7 @@ static int arrays_draw_line(FILE *out, const struct answer_arrays *answer, uint3
 
 /* ---- The page ---- */
 
-/* "83% in use"; all of them only if they are. */
+/* "83% in use"; 100% only if it is exact. */
 static void arrays_write_use(char use[PICTURE_NUMBER], const struct answer_arrays *answer)
 {
     unsigned percent = (unsigned)lround(100.0 * answer->used / answer->slots);

@@ -13,7 +13,7 @@ void answer_bitscan_begin(struct answer_bitscan *list)
     json_put_rows(&list->json, "factors");
 }
 
-/* As the program that looks up would have it: what number the lowest bit has. */
+/* As a user's program has it: the number of the lowest bit. */
 static void bitscan_fill_table(unsigned bits, uint64_t factor,
                                unsigned numbers[1 << BITSCAN_BITS_MAX])
 {

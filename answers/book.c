@@ -47,7 +47,7 @@ static const struct book_log *book_json_log_of(const struct book_row *row,
     return &(indexing == PROBLEM_FREE ? row->free_facts : row->facts)->logs[bits];
 }
 
-/* Which log it is, to the last byte, and how far. */
+/* The log down to the last byte, and how far it is. */
 static void book_json_proof(struct json_writer *json, const char *name, const struct book_row *row,
                             enum problem_indexing indexing, unsigned bits)
 {
@@ -68,7 +68,7 @@ static void book_json_proof(struct json_writer *json, const char *name, const st
     book_json_replays(json, log->replays);
 }
 
-/* All that were accepted for this square, of the row's indexing and of any constant. */
+/* All accepted logs of this square, for the row's indexing and for any constant. */
 static void book_json_logs(struct json_writer *json, const struct book_row *row)
 {
     static const char *const answers[] = {[LOG_YES] = "yes", [LOG_NO] = "no", [LOG_OPEN] = "open"};
@@ -156,7 +156,7 @@ void answer_book_lines(FILE *out, const struct book_row *rows, unsigned count)
 
 /* ---- A check ---- */
 
-/* That one of the jobs, whichever it is, was among those that were done again. */
+/* The probability that a given job was among those repeated. */
 static double book_check_chance(const struct answer_book_check *check)
 {
     return check->jobs ? (double)check->replayed / (double)check->jobs : 0;

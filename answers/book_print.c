@@ -1,4 +1,4 @@
-/* book_print.c - rows of the Book, and what a check has looked at, for people. */
+/* book_print.c - rows of the Book, and what a check has covered, for people. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -94,7 +94,7 @@ void answer_book_boards(FILE *out, const struct book_row rows[BOOK_ROWS])
 
 /* ---- Rows ---- */
 
-/* Who did it, and who did how much of it again. */
+/* Who computed it, and who repeated how much of it. */
 static void book_print_people(FILE *out, const struct book_proof *proof)
 {
     fprintf(out, "  computed by ");

@@ -15,7 +15,7 @@ enum {
     HEAD = 16,
     FILES = 26,
     KEY = 34,
-    WORDS = 110 /* characters of running text that surely fit */
+    WORDS = 110 /* characters of running text that certainly fit */
 };
 
 struct book_counts {
@@ -27,7 +27,7 @@ static int book_is_fewer(const struct book_row *row)
     return row->bits && row->bits < row->squares;
 }
 
-/* A square has fewer bits if it has with either indexing: rows 64 apart. */
+/* A square counts once, with either indexing; its two rows are 64 apart. */
 static struct book_counts book_picture_counts(const struct book_row rows[BOOK_ROWS])
 {
     struct book_counts counts = {{0}, 0};

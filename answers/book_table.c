@@ -46,7 +46,7 @@ static struct book_states book_table_states(const struct book_row *rows, unsigne
     return states;
 }
 
-/* The head, and behind its first paragraph how far the Book is. */
+/* The head; after its first paragraph, how far the Book is. */
 static void book_table_head(FILE *out, const struct book_row *rows)
 {
     const struct book_states states = book_table_states(rows, BOOK_ROWS);
@@ -174,7 +174,7 @@ static void book_table_rows(FILE *out, const struct book_row *rows)
 
 /* ---- Who did it ---- */
 
-/* A name as Markdown: what could be a sign of it has a backslash, which any sign may have. */
+/* A name as Markdown: a backslash before every character that Markdown may interpret. */
 static void book_table_name_of(FILE *out, const char *by)
 {
     for (; *by; by++)

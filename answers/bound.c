@@ -12,7 +12,7 @@ const struct bound_rays bound_small[BOUND_SMALL] = {{{2, 2, 0, 0}}, {{3, 2, 0, 0
                                                     {{5, 0, 0, 0}}, {{2, 2, 2, 0}},
                                                     {{3, 3, 0, 0}}, {{4, 2, 0, 0}}};
 
-/* The different sliders of a piece, each by its rays, and how many squares have them. */
+/* The distinct sliders of a piece, each by its rays, and how many squares have them. */
 struct kind {
     struct bound_rays rays;
     unsigned board_squares;

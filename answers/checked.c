@@ -38,7 +38,7 @@ static void checked_print_grouped(FILE *out, uint64_t number)
     fprintf(out, ",%03" PRIu64, number % 1000);
 }
 
-/* Compilations of one scheme stand together. */
+/* Compilations of one scheme are adjacent. */
 static unsigned checked_schemes(const struct answer_checked *checked)
 {
     unsigned schemes = 0;

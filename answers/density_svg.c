@@ -23,7 +23,7 @@ enum {
     TEXT = 160
 };
 
-/* Every colour is here twice, for paper and for the dark. */
+/* Every colour twice, for light and for dark backgrounds. */
 static const char density_style[] =
     "text{font-family:system-ui,'Segoe "
     "UI',Helvetica,Arial,sans-serif;font-size:13px;fill:#1f2328}\n"

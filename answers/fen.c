@@ -6,11 +6,11 @@
 #include "../base/json.h"
 #include "../lib/compiler.h"
 
-/* A FEN starts with a8 and goes right, then down. */
+/* A FEN begins at a8 and goes right, then down. */
 struct reader {
     const char *at;
     unsigned rank; /* 8 down to 1, as people count */
-    unsigned file; /* squares of this rank that are told */
+    unsigned file; /* squares of this rank read so far */
     uint64_t occ;
     char *why;
 };

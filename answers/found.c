@@ -104,7 +104,7 @@ static void found_print_head(FILE *out, const struct answer_found *found)
     fputs(lines, out);
 }
 
-/* A file lacks no square; where some are missing these are rows such as single squares have. */
+/* A file has every square; if some are missing, these are rows as for single squares. */
 void answer_found_print(FILE *out, const struct answer_found *found)
 {
     int is_whole = !answer_found_missing(found);

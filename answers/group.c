@@ -14,7 +14,7 @@ static unsigned group_squares(const struct answer_group *answer)
     return squares;
 }
 
-/* What gives the same factors again. */
+/* The arguments that give the same factors again. */
 static void group_print_command(FILE *out, const struct answer_group *answer)
 {
     const struct find_group *group = &answer->group;

@@ -7,7 +7,7 @@
 
 /* ---- Judging -------------------------------------------------------------------------------- */
 
-/* Our own format says so in its first word; one that is misspelt is still no C. */
+/* Our own format says so in its first word; misspelt, it is still not C. */
 static int judgement_is_own_format(const struct answer_judgement *judgement)
 {
     static const char word[] = "grimoire";
@@ -72,7 +72,7 @@ static void judgement_json_first_wrong(struct json_writer *json, const struct ve
     json_put_end(json);
 }
 
-/* What is there of every square, and of the squares that fail. */
+/* The numbers of every square, and of the squares that fail. */
 static void judgement_json_squares(struct json_writer *json, const struct verdict *verdict)
 {
     static const unsigned places[] = {0, 1, 63};

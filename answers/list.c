@@ -17,7 +17,7 @@ enum {
     LIST_WORDS_BELOW = 4
 };
 
-/* What the processor must have, in words. */
+/* What the processor needs, in words. */
 static const char *list_needs(const struct grim_scheme *scheme)
 {
     if (scheme->needs & GRIM_CPU_BMI2)
@@ -37,13 +37,13 @@ static const char *list_runs(const struct grim_scheme *scheme, unsigned cpu)
     return lookups == scheme->boosted ? "boosted" : "yes";
 }
 
-/* What it does not run without. */
+/* What the scheme cannot run without. */
 static const char *list_must_have(const struct grim_scheme *scheme)
 {
     return scheme->needs ? list_needs(scheme) : "-";
 }
 
-/* Whether it runs and by what, or what it lacks. */
+/* Whether it runs and with what, or what is missing. */
 static void list_put_runs(char text[LIST_CELLS], const struct grim_scheme *scheme, unsigned cpu)
 {
     const struct grim_lookups *lookups = grim_scheme_lookups(scheme, cpu);
@@ -86,7 +86,7 @@ static struct list_cells list_cells_of(const struct answer_list *list,
     return cells;
 }
 
-/* What is said of a scheme stands behind the cells or, where they leave little room, below them. */
+/* The description follows the cells or, if they leave little room, goes below them. */
 static unsigned list_print_cells(struct pen *pen, const char *cells)
 {
     pen_put(pen, NULL, cells);
@@ -116,7 +116,7 @@ static void list_print_head(struct pen *pen)
     pen_text(pen, NULL, list_print_cells(pen, cells), "how it works, and who invented it");
 }
 
-/* Where there is no room for cells: in words, below the name. */
+/* Too narrow for cells: in words, below the name. */
 static void list_print_narrow(struct pen *pen, const struct answer_list *list,
                               const struct grim_scheme *scheme)
 {

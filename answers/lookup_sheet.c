@@ -35,7 +35,7 @@ static void lookup_write_number(struct panel *panel, const struct trace_step *st
         lookup_line_of_binary(panel, value, bits);
 }
 
-/* Numbers that follow each other share a panel until it is full. */
+/* Consecutive numbers share a panel until it is full. */
 static void lookup_add_number(struct sheet *sheet, const struct trace_step *step)
 {
     struct panel *panel = &sheet->panels[sheet->panel_count - 1];

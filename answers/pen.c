@@ -11,7 +11,7 @@ enum { PEN_MOST = 1000, PEN_USUAL = 80, PEN_LONG_TEXT = 1024 };
 
 /* ---- What the environment says ---- */
 
-/* For terminals, and people who did not set NO_COLOR. */
+/* For terminals, unless NO_COLOR is set. */
 static int pen_wants_colour(FILE *out)
 {
     const char *no_colour = getenv("NO_COLOR");

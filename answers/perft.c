@@ -8,7 +8,7 @@
 
 /* ---- What both have ---- */
 
-/* A clock may not have moved. */
+/* The clock may not have advanced. */
 static double perft_rate(uint64_t nodes, double seconds)
 {
     return (double)nodes / (seconds > 1e-9 ? seconds : 1e-9);

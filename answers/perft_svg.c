@@ -1,5 +1,5 @@
-/* perft_svg.c - perft as a picture: the squares that moves start from by the nodes below them, and
- * every move with its count, the greatest first. */
+/* perft_svg.c - perft as a picture: the squares that moves start from, by the nodes below them,
+ * and every move with its count, largest first. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,18 +16,18 @@ enum {
     LIST = LEFT + BOARD + 40,
     COLUMN = 237,        /* of the list */
     MOVE = 52,           /* a move's name */
-    DIGIT = 8,           /* the width of one, and some */
+    DIGIT = 8,           /* a little more than the width of one */
     COUNT = COLUMN - 20, /* where numbers end */
     WIDTH = LIST + 2 * COLUMN + PICTURE_MARGIN,
     ROW = 17,
     ROWS = (BOARD + 20) / ROW, /* beside the board, in two columns */
-    BELOW = 4,                 /* columns below it, for what is left */
+    BELOW = 4,                 /* columns below it, for the rest */
     HEAT = 4,
     DISC = 14,
-    WORDS = 120 /* characters of running text that surely fit */
+    WORDS = 120 /* characters of running text that certainly fit */
 };
 
-/* A move of the list, and where it stands among those of the generator. */
+/* A move of the list, with its number in the generator's. */
 struct perft_line {
     uint64_t nodes;
     unsigned at;
@@ -81,7 +81,7 @@ static void perft_uci(const struct perft_picture *picture, unsigned line, char t
                      text);
 }
 
-/* Where it goes on the board; castling is written as the notation has it. */
+/* Where to draw the piece; castling is written as the notation has it. */
 static unsigned perft_target_of(const struct perft_picture *picture, unsigned line)
 {
     char text[GRIM_UCI_SIZE];
@@ -104,7 +104,7 @@ static void perft_draw_piece(FILE *out, const struct grim_position *pos, unsigne
     svg_text(out, is_white ? "piece off" : "piece on", at, &letters[kind], 1);
 }
 
-/* The share of all nodes that begin here, in per cent. */
+/* The share of all nodes that begin here, in percent. */
 static void perft_draw_square(FILE *out, const struct perft_picture *picture, unsigned sq,
                               double most, struct svg_point at)
 {
@@ -169,7 +169,7 @@ static struct svg_point perft_line_at(const struct perft_picture *picture, unsig
     return (struct svg_point){left + (int)(line / rows) * COLUMN, top + (int)(line % rows) * ROW};
 }
 
-/* What the greatest number leaves of a line for its bar. */
+/* What the largest number leaves of a line for its bar. */
 static double perft_bar(const struct perft_picture *picture)
 {
     char number[PICTURE_NUMBER];

@@ -7,7 +7,7 @@
 
 enum { NAMES = 11, LINE = 19, BOX = 14, CHARACTER = 7 };
 
-/* Every colour is here twice, for paper and for the dark. */
+/* Every colour twice, for light and for dark backgrounds. */
 const char picture_style[] =
     "text{font-family:system-ui,'Segoe "
     "UI',Helvetica,Arial,sans-serif;font-size:13px;fill:#1f2328}\n"

@@ -35,8 +35,8 @@ static void proof_print_missing(FILE *out, const struct log *log)
 
 /* ---- The sentence ---- */
 
-/* What the factor is for: "the rook on e3 with black indexing,
- * in a range of at most 3000 slots". */
+/* What the factor is for, such as "the rook on e3 with black indexing, in a range of at most 3000
+ * slots". */
 static void proof_print_subject(FILE *out, const struct problem *problem, int is_no)
 {
     fprintf(out, "the %s on %s", grim_piece_name(problem->piece), grim_square_name(problem->sq));
@@ -56,7 +56,7 @@ static void proof_print_exists(FILE *out, const char *article, const struct log 
     proof_print_subject(out, &log->problem, log_answer(log) == LOG_NO);
 }
 
-/* Of the numbers that can be asked for, eight and eleven begin with a vowel. */
+/* Of the possible numbers only eight and eleven begin with a vowel. */
 static int proof_takes_an(const struct problem *problem)
 {
     return problem->bits == 8 || problem->bits == 11;
@@ -87,7 +87,7 @@ static void proof_print_sentence(FILE *out, const struct log *log, const struct 
 
 static const char *const proof_answers[] = {"YES", "NO", "OPEN"};
 
-/* The one that serves with the factor, where any may. */
+/* The constant that works with the factor, if any may be used. */
 static int proof_has_constant(const struct problem *problem, const struct prove_job *sum,
                               uint64_t *constant)
 {

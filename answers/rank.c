@@ -15,7 +15,7 @@ static const uint64_t gather = UINT64_C(0x0004081020408000);
 
 /* ---- The lookups --------------------------------------------------------------------------- */
 
-/* Left and right until something is in the way. */
+/* Left and right up to the first blocker. */
 static unsigned rank_walk(unsigned file, unsigned occ)
 {
     unsigned attacks = 0;
@@ -166,7 +166,7 @@ static void rank_page_mask(struct sheet *sheet, const struct answer_rank *rank)
     rank_add_rank(sheet, "what it holds", rank, rank->small[rank->file][key >> 1]);
 }
 
-/* One row for each bit of the factor: what that copy of the key puts on the upper rank. */
+/* One row for each bit of the factor: what that copy of the key adds to the upper rank. */
 static void rank_add_copies(struct sheet *sheet, uint64_t key)
 {
     struct panel *panel = sheet_panel(sheet);

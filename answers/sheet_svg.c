@@ -20,10 +20,10 @@ enum {
     LINE = 17,
     WORDS_LINE = 19,
     HEADING = 28,
-    WORDS_COLUMNS = 100 /* characters of running text that surely fit */
+    WORDS_COLUMNS = 100 /* characters of running text that certainly fit */
 };
 
-/* Every colour is here twice, for paper and for the dark. */
+/* Every colour twice, for light and for dark backgrounds. */
 static const char style[] =
     "text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:#1f2328}\n"
     ".mono,.mark,.name{font-family:ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace}\n"

@@ -1,4 +1,4 @@
-/* c.c - C11: a header with the lookups and, for one source file of the program, all the rest. */
+/* c.c - C11: a header with the lookups; one source file of the program gets all the rest. */
 #include <string.h>
 
 #include "c.h"
@@ -32,7 +32,7 @@ static void c_prototype(struct writer *writer, const struct tree_function *funct
     fputs(function->parameters ? ")" : "void)", writer->out);
 }
 
-/* Lookups are inline in every file, and what is filled is called from elsewhere. */
+/* Lookups are inline in every file; what fills a table is called from other files. */
 static void c_begin_function(struct writer *writer, const struct tree_function *function)
 {
     int is_fill = write_is_fill(function);

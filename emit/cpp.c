@@ -1,8 +1,8 @@
-/* cpp.c - C++17: a header with a namespace. Its lookups are constexpr if the table is constant,
- * but for those that use PEXT. */
+/* cpp.c - C++17: a header with a namespace. Lookups are constexpr if the table is constant, except
+ * those that use PEXT. */
 #include "write.h"
 
-/* Of the words that --name lets through, those that cannot be its name. */
+/* Words that --name accepts but C++ reserves. */
 static const char reserved[] =
     " alignas alignof and and_eq asm auto bitand bitor bool break case catch char char16_t "
     "char32_t char8_t class co_await co_return co_yield compl concept const const_cast "
@@ -25,7 +25,7 @@ static int cpp_is_public(const struct writer *writer, const char *name)
     return function && function->is_public;
 }
 
-/* The table that is filled is a member, which its constructor need not say. */
+/* A filled table is a member; its constructor need not mention it. */
 static void cpp_spell(struct writer *writer, const char *name)
 {
     const struct tree_function *within = writer->function;
@@ -39,8 +39,8 @@ static void cpp_spell(struct writer *writer, const char *name)
 
 /* ---- Functions ---- */
 
-/* A dynamic initialiser and the instruction PEXT are nothing for a compiler to carry out, and the
- * self-check would take it seconds. */
+/* A compiler cannot evaluate a dynamic initialiser or the PEXT instruction, and would take seconds
+ * over the self-check. */
 static int cpp_is_constexpr(const struct writer *writer, const struct tree_function *function)
 {
     return write_is_lookup(writer, function) && !writer->request->filled &&
@@ -60,7 +60,7 @@ static void cpp_begin_function(struct writer *writer, const struct tree_function
     fputs(") {\n", writer->out);
 }
 
-/* The table needs no copy and no pointer on the way to it. */
+/* The table is accessed without a copy or a pointer. */
 static void cpp_filled_table(struct writer *writer, const struct tree_function *fill)
 {
     fputs("struct filled_table {\n", writer->out);
@@ -101,7 +101,7 @@ static void cpp_switch_detail(struct writer *writer, int opens)
     fputs(opens ? "\nnamespace detail {\n" : "\n} // namespace detail\n", writer->out);
 }
 
-/* The tables, and what the namespace `detail` has besides, around what is public. */
+/* The tables and the other contents of namespace `detail`, around the public part. */
 static void cpp_definitions(struct writer *writer)
 {
     int in_detail = 1;

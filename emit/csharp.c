@@ -1,9 +1,8 @@
-/* csharp.c - C# 7: a static class. Sums, differences and products of boards are marked as
- * unchecked, for projects whose compiler checks all others. */
+/* csharp.c - C# 7: a static class. Sums, differences and products of boards are marked unchecked,
+ * for projects that check arithmetic by default. */
 #include "write.h"
 
-/* Of the words that --name lets through, those that cannot be its name: members of the class among
- * them. */
+/* Words that --name accepts but C# reserves, or that are members of the class. */
 static const char reserved[] =
     " abstract as base bool break byte case catch char checked class const continue "
     "decimal default delegate do double else enum event explicit extern false finally "

@@ -1,5 +1,5 @@
-/* describe.c - the tree of what is asked for: the scheme's own lookups, as its header has them,
- * with the numbers of its table. */
+/* describe.c - the tree for a request: the scheme's own lookups, as in its header, with the
+ * numbers of its table. */
 #include "describe.h"
 
 #include "../lib/names.h"

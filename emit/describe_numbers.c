@@ -13,7 +13,7 @@ static unsigned numbers_place_of(const struct description *of, unsigned i)
     return 64 * (unsigned)of->piece[i / 64] + i % 64;
 }
 
-/* As early as the pieces allow that are asked for. */
+/* As early as the requested pieces allow. */
 static void numbers_begin_at_zero(const struct description *of, uint32_t starts[128])
 {
     uint32_t least = UINT32_MAX;
@@ -128,7 +128,7 @@ static int numbers_have_shift(const struct tree *tree, const char *piece)
     return (records && tree_field_of(records, "shift")) || tree_array_named(tree, list);
 }
 
-/* A shift of 64 bits or more is none. */
+/* A shift by 64 bits or more is not stored. */
 static int numbers_shifts_are_good(const struct description *of)
 {
     for (unsigned i = 0; i < 64 * of->pieces; i++) {

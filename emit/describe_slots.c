@@ -1,5 +1,5 @@
-/* describe_slots.c - what stands in the slots,
- * found with the lookup that is written out beside them. */
+/* describe_slots.c - the contents of the slots, found with the lookup that is emitted beside
+ * them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -41,7 +41,7 @@ static unsigned slots_served_by(const struct finder *finder, unsigned sq)
     return finder->of->factors ? grim_factor_square(finder->of->factors, finder->piece, sq) : sq;
 }
 
-/* The number of the attacks in the square's list, which has them then. */
+/* The number of these attacks in the square's list, to which they are added if new. */
 static unsigned slots_listed(struct finder *finder, struct grim_set_list *list, unsigned sq,
                              uint64_t attacks)
 {
@@ -53,7 +53,7 @@ static unsigned slots_listed(struct finder *finder, struct grim_set_list *list, 
     return describe_holds(finder->of) == GRIM_HOLDS_codes ? set : first + set;
 }
 
-/* What a slot has to hold for these attacks. */
+/* What a slot must hold for these attacks. */
 static uint64_t slots_content(struct finder *finder, struct grim_set_list *list, unsigned sq,
                               uint64_t attacks)
 {
@@ -96,7 +96,7 @@ static int slots_fill_square(struct finder *finder, unsigned sq)
     return 1;
 }
 
-/* Whether lookups find what was put: of unions each takes out its own part. */
+/* Whether lookups find what was stored; in a union each takes its own part. */
 static int slots_check_square(const struct finder *finder, unsigned sq)
 {
     uint64_t mask = grim_geometry_mask(finder->piece, sq), subset = 0;
@@ -111,7 +111,7 @@ static int slots_check_square(const struct finder *finder, unsigned sq)
     return 1;
 }
 
-/* The function that says where, in the tree as long as it is needed. */
+/* The function that computes the slot, in the tree only as long as it is needed. */
 static const struct tree_function *slot_function(const struct description *of,
                                                  enum grim_piece piece)
 {
@@ -173,7 +173,7 @@ static int slots_fill_piece(struct finder *finder, enum grim_piece piece)
     return sq == 64;
 }
 
-/* Once all is there; what one square looks up alone was compared when it was put. */
+/* After everything is stored. Slots that hold attacks were compared when they were stored. */
 static int slots_check_piece(struct finder *finder, enum grim_piece piece)
 {
     unsigned sq = describe_holds(finder->of) == GRIM_HOLDS_attacks ? 64 : 0;

@@ -1,6 +1,6 @@
-/* describe_texts.c - functions that belong to no scheme: the plain rays, what is made with
- * them, and what fills a table. They are C, as the schemes are. In them $ stands for the
- * piece and @ for the scheme. */
+/* describe_texts.c - functions that belong to no scheme: plain rays, what is made with them, and
+ * what fills a table. They are C, as the schemes are. In them $ stands for the piece and @ for the
+ * scheme. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -128,11 +128,11 @@ static const char text_fill_end[] = "            occ = (occ - mask) & mask;\n"
                                     "        } while (occ != 0);\n"
                                     "    }\n";
 
-/* Squares that another one's array serves have no list. */
+/* Squares that use another square's array have no list. */
 static const char text_own_begin[] = "            if (stored == rays) {\n";
 static const char text_own_end[] = "            }\n";
 
-/* The list of a square begins where the one before it ends. */
+/* A square's list begins where the previous one ends. */
 #define TEXT_LISTED(number)                                                                       \
     "            unsigned set = next;\n"                                                          \
     "            for (unsigned old = first; old < next; old++)\n"                                 \
@@ -145,7 +145,7 @@ static const char text_own_end[] = "            }\n";
     "            unsigned code = " number ";\n"                                                   \
     "            *grim_$_slot_@(table, sq, occ) = code;\n"
 
-/* A visit, by what slots hold. */
+/* A visit, by the contents of the slots. */
 static const char *const text_visit[] = {
     [GRIM_HOLDS_attacks] = "            *grim_$_slot_@(table, sq, occ) = !;\n",
     [GRIM_HOLDS_unions] = "            uint64_t *slot = grim_$_slot_@(table, sq, occ);\n"

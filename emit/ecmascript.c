@@ -1,5 +1,5 @@
-/* ecmascript.c - JavaScript and TypeScript: a module,
- * whose boards are BigInts, or two numbers each. */
+/* ecmascript.c - JavaScript and TypeScript: a module whose boards are BigInts, or two numbers
+ * each. */
 
 #include <string.h>
 
@@ -40,8 +40,8 @@ static const struct tree_expression *ecmascript_prepared(struct tree *tree,
     return tree_pair(tree, node->op, TREE_BOARD, node->operand[0], second);
 }
 
-/* With BigInt: counts of shifts become BigInts, a word that is small a plain number, and what is
- * masked at once is not cut off before. */
+/* With BigInt: shift counts become BigInts, a small word a plain number, and what is masked anyway
+ * is not truncated before. */
 static void ecmascript_prepare(struct tree *tree)
 {
     tree_columns(tree);
@@ -50,7 +50,7 @@ static void ecmascript_prepare(struct tree *tree)
 
 /* ---- Functions ---- */
 
-/* JavaScript has the types in a comment, where editors and tsc find them. */
+/* JavaScript has its types in comments, where editors and tsc find them. */
 static void ecmascript_document_types(struct writer *writer, const struct tree_function *function)
 {
     fprintf(writer->out, "/**\n * %s\n", function->comment);
@@ -100,7 +100,7 @@ static size_t ecmascript_head_length(const struct writer *writer,
     return length + strlen(": ") + strlen(function->type ? dialect->type[function->type] : "void");
 }
 
-/* As prettier has it: on one line, or each parameter on one of its own. */
+/* As prettier prints it: on one line, or each parameter on its own. */
 static void ecmascript_write_head(struct writer *writer, const struct tree_function *function,
                                   const char *begin)
 {
@@ -230,7 +230,7 @@ static void ecmascript_define_high(struct writer *writer)
     fputs(writer->request->name ? "let high = 0;\n" : "export let high = 0;\n", writer->out);
 }
 
-/* A name that is asked for is what the module calls its functions outside. */
+/* A requested name is what other modules call the functions. */
 static void ecmascript_export_as(struct writer *writer, const char *name)
 {
     fputs("export { ", writer->out);
@@ -267,7 +267,7 @@ static void ecmascript_write_module(struct writer *writer)
 
 /* ---- The test ---- */
 
-/* "./sliders.mjs"; of sliders.ts there will be sliders.js. */
+/* "./sliders.mjs"; sliders.ts is compiled to sliders.js. */
 static void ecmascript_write_path(struct writer *writer)
 {
     const char *file = writer->request->file;
@@ -307,8 +307,8 @@ static void ecmascript_file(struct writer *writer)
 
 /* ---- The dialects ---- */
 
-/* Words are numbers with a sign, for that is what the operators give: so sums are cut off by | 0,
- * and only to compare them is the sign taken away. */
+/* Words are signed numbers, since that is what the operators return: sums are truncated by | 0,
+ * and the sign is removed only to compare. */
 #define ECMASCRIPT_WORDS                                                                          \
     {                                                                                             \
         [TREE_ADD] = {"($1 + $2) | 0", 1}, [TREE_SUBTRACT] = {"($1 - $2) | 0", 1},                \

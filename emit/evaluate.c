@@ -6,17 +6,17 @@
 #include "../lib/pext.h"
 #include "../lib/words.h"
 
-/* A self-check of both sliders goes some 5 million rounds. */
+/* A self-check of both sliders takes about 5 million iterations. */
 enum { MOST_VALUES = 128, MOST_ROUNDS = 1 << 24 };
 
-/* Of one evaluation, whatever it calls. */
+/* Of one evaluation and everything it calls. */
 struct run {
     const struct tree *tree;
     const struct evaluate_watch *watch;
     unsigned rounds;
 };
 
-/* Of one call; of names that are alike the last is meant. */
+/* Of one call; of two equal names the last one counts. */
 struct frame {
     struct run *run;
     int has_returned;
@@ -196,7 +196,7 @@ static void evaluate_carry_out_one(struct frame *frame, const struct tree_statem
     }
 }
 
-/* A block's names end with it. */
+/* A block's names are dropped at its end. */
 static void evaluate_carry_out(struct frame *frame, const struct tree_statement *statement)
 {
     unsigned names = frame->count;

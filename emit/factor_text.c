@@ -13,7 +13,7 @@ struct work {
     struct tree *tree;
 };
 
-/* A table with zeros but for the record of the square; NULL for a scheme without records. */
+/* A table of zeros except for the record of the square; NULL for a scheme without records. */
 static char *factor_text_table_for(const struct grim_scheme *scheme,
                                    const struct grim_given *given)
 {
@@ -30,7 +30,7 @@ static int factor_text_is_of_square(const struct tree_expression *node)
            (node->op == TREE_ELEMENT && tree_is_name(node->operand[0], "sq"));
 }
 
-/* What is read of the square is the number there. */
+/* Replaces what is read of the square by its number in the record. */
 static const struct tree_expression *factor_text_settled(struct tree *tree,
                                                          const struct tree_expression *node,
                                                          const void *context)
@@ -42,7 +42,7 @@ static const struct tree_expression *factor_text_settled(struct tree *tree,
                              memory_load(&work->memory, node->name, node->field, work->given->sq));
 }
 
-/* The lookup as far as its product; 0 when it has none. */
+/* The lookup up to its product; 0 if it has none. */
 static int factor_text_settle(const struct work *work, struct tree_function *function)
 {
     tree_change_in(work->tree, function->body, factor_text_settled, work);

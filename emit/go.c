@@ -1,10 +1,10 @@
-/* go.c - Go: a package, and its test in a file beside it. */
+/* go.c - Go: a package, with its test in a second file. */
 #include <ctype.h>
 #include <string.h>
 
 #include "write.h"
 
-/* Of the words that --name lets through, those that cannot be its name. */
+/* Words that --name accepts but Go reserves. */
 static const char reserved[] =
     " break case chan const continue default defer else fallthrough for func go goto if "
     "import interface map package range return select struct switch type var main init "
@@ -29,7 +29,7 @@ static int go_precedence(enum tree_operator op)
     }
 }
 
-/* Of the operators that no brackets part from this one: which precedences are there, as bits. */
+/* The precedences among the operators that no brackets separate from this one, as bits. */
 static unsigned go_precedences(const struct tree_expression *node)
 {
     unsigned set = 1U << go_precedence(node->op);
@@ -39,8 +39,8 @@ static unsigned go_precedences(const struct tree_expression *node)
     return set;
 }
 
-/* Written together "& ^" would be one operator:
- * blanks stand around it and what binds as tightly. */
+/* Written together "& ^" would be one operator, so it and operators that bind as tightly get
+ * blanks. */
 static int go_has_and_not(const struct tree_expression *node)
 {
     if (node->op == TREE_AND && node->operand[1]->op == TREE_NOT)
@@ -51,7 +51,7 @@ static int go_has_and_not(const struct tree_expression *node)
     return 0;
 }
 
-/* Blanks stand around the operators that bind less tightly than this. */
+/* Operators that bind less tightly than this get blanks around them. */
 static int go_cutoff(const struct tree_expression *node, unsigned depth)
 {
     unsigned sums_and_products = 1U << 4 | 1U << 5;
@@ -69,7 +69,7 @@ static int go_has_blanks(const struct tree_expression *node, unsigned depth)
 
 /* ---- Names, arrays and functions ---- */
 
-/* The runtime calls init() before anything else can look into the table. */
+/* The runtime calls init() before any other code can read the table. */
 static void go_spell(struct writer *writer, const char *name)
 {
     int is_public = strstr(name, "_attacks") != NULL;
@@ -92,7 +92,7 @@ static size_t go_camel_length(const char *name)
     return length;
 }
 
-/* gofmt puts the types of fields under each other. */
+/* gofmt aligns the types of fields. */
 static void go_define_record(struct writer *writer, const struct tree_array *records)
 {
     size_t longest = 0;
@@ -111,7 +111,7 @@ static void go_define_record(struct writer *writer, const struct tree_array *rec
     fputs("}\n", writer->out);
 }
 
-/* "sq uint, x, y uint": a type stands behind the last of those that have it. */
+/* "sq uint, x, y uint": a type follows the last of the parameters that have it. */
 static void go_parameters(struct writer *writer, const struct tree_function *function)
 {
     const struct tree_parameter *each = function->parameter;
@@ -134,7 +134,7 @@ static void go_begin_function(struct writer *writer, const struct tree_function 
             function->type ? writer->dialect->type[function->type] : "");
 }
 
-/* Comments of what other packages see begin with its name. */
+/* The comment of an exported function begins with its name. */
 static void go_lookup(struct writer *writer, const struct tree_function *function)
 {
     const char *comment = function->comment;
@@ -154,7 +154,7 @@ static void go_bit(struct writer *writer)
 
 /* ---- The files ---- */
 
-/* What only the test calls stands in its file. */
+/* What only the test calls is in the test's file. */
 static unsigned go_part_of(const struct writer *writer, const char *name)
 {
     if (strstr(name, "_wrong") || strcmp(name, "self_check") == 0)
@@ -178,7 +178,7 @@ static void go_functions(struct writer *writer)
     }
 }
 
-/* The test's file has the bits of squares for itself where the program does without them. */
+/* The test's file has its own bits of squares if the program needs none. */
 static unsigned go_part_of_bit(const struct writer *writer)
 {
     for (unsigned i = 0; i < writer->tree->functions; i++) {
@@ -202,8 +202,8 @@ static void go_program(struct writer *writer)
     write_filled(writer);
 }
 
-/* Before the package go vet reads comments with +build, wherever that stands in them, so that what
- * the title quotes comes after it. */
+/* Before the package clause go vet reads comments with +build anywhere, so what the title quotes
+ * follows the clause. */
 static void go_test(struct writer *writer)
 {
     fprintf(writer->out, "package %s\n\n", names_write_given(writer));

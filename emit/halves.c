@@ -1,4 +1,4 @@
-/* halves.c - statement by statement, from boards to two words each. */
+/* halves.c - rewrites boards as two words each, statement by statement. */
 #include "halves.h"
 
 #include <assert.h>
@@ -50,8 +50,8 @@ static void halve_board(struct halver *halver, const struct tree_statement *from
     }
 }
 
-/* Everything else. The condition of a loop is asked again and again:
- * nothing can be said before it. */
+/* All other statements. A loop's condition is evaluated again and again, so nothing can be put
+ * before it. */
 static void halve_other(struct halver *halver, const struct tree_statement *from)
 {
     unsigned names = halver->names;
@@ -94,8 +94,8 @@ static struct tree_statement *halves_block(struct halver *halver,
 
 /* ---- What nobody uses ---- */
 
-/* From the end on: what is left out needs nothing of what stands before it. A call stays, for it
- * leaves something in `high`. */
+/* Backwards: what is left out needs nothing that stands before it. A call stays, since it leaves a
+ * result in `high`. */
 static struct tree_statement *halves_without_unused(struct tree_statement *statement)
 {
     if (!statement)
@@ -146,7 +146,7 @@ static void halve_parameters(struct halver *halver, struct tree_function *functi
     }
 }
 
-/* `high` is where a function leaves the upper half of what it returns. */
+/* `high` is where a function leaves the upper half of its result. */
 static const struct tree_expression *halves_without_high(struct tree *tree,
                                                          const struct tree_expression *n,
                                                          const void *high)

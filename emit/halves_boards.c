@@ -16,7 +16,7 @@ static int halves_boards_is_atom(const struct tree_expression *node)
     return node->op == TREE_NUMBER || node->op == TREE_NAME;
 }
 
-/* A board with a name, or a number. */
+/* A named board, or a number. */
 struct halves halves_atoms(struct halver *halver, const struct tree_expression *node)
 {
     struct halves halves = halves_of(halver, node);
@@ -29,7 +29,7 @@ struct halves halves_atoms(struct halver *halver, const struct tree_expression *
     return halves_named(halver, name);
 }
 
-/* An index that is written more than once. */
+/* An index that is used more than once. */
 static const struct tree_expression *halves_boards_index_atom(struct halver *halver,
                                                               const struct tree_expression *node,
                                                               const char *name)
@@ -60,8 +60,8 @@ static const struct tree_expression *halves_boards_less_32(struct halver *halver
                                                 halves_number(halver, TREE_INDEX, 32));
 }
 
-/* The carry out of the lower half: the sum is less than what was added to, the subtrahend is more
- * than what it is taken from. */
+/* The carry out of the lower half: a sum is less than its summand, a subtrahend more than its
+ * minuend. */
 static struct halves halves_boards_sum_or_difference(struct halver *halver,
                                                      const struct tree_expression *node,
                                                      const char *name)
@@ -97,7 +97,7 @@ static struct halves halves_boards_product(struct halver *halver,
     return result;
 }
 
-/* By a number from 1 to 31: bits come over from the other half. */
+/* By 1 to 31: bits cross from the other half. */
 static struct halves halves_boards_shift_by_few(struct halver *halver, enum tree_operator op,
                                                 struct halves a,
                                                 const struct tree_expression *count)
@@ -115,7 +115,7 @@ static struct halves halves_boards_shift_by_few(struct halver *halver, enum tree
     return moved;
 }
 
-/* By 32 or more: one half is all that is left. */
+/* By 32 or more: only one half is left. */
 static struct halves halves_boards_shift_by_many(struct halver *halver, enum tree_operator op,
                                                  struct halves a,
                                                  const struct tree_expression *less)
@@ -126,7 +126,8 @@ static struct halves halves_boards_shift_by_many(struct halver *halver, enum tre
     return op == TREE_LEFT ? up : down;
 }
 
-/* What goes out of one half and does not come into the other is that half beside an empty one. */
+/* If bits leave one half and do not enter the other, the result is that half beside an empty
+ * one. */
 static struct halves halves_boards_shift_by_any(struct halver *halver, enum tree_operator op,
                                                 struct halves a,
                                                 const struct tree_expression *count)
@@ -148,8 +149,8 @@ static void halves_boards_take_32(struct tree *tree, struct tree_array *array)
     array->comment = "How far the upper half of the product is moved down.";
 }
 
-/* Whether the count is from an array, be it by a name, in which all were 32 or more: then it holds
- * them less 32. */
+/* Whether the count comes, perhaps through a name, from an array whose numbers were all 32 or
+ * more: then it holds them minus 32. */
 static int halves_boards_counts_from_32(struct halver *halver, const struct tree_expression *count)
 {
     const struct scope_name *name =
@@ -266,8 +267,8 @@ static struct halves halves_boards_crossed(struct halver *halver,
     }
 }
 
-/* Gives the board this name. What has the lower half already in a statement of its own, because
- * the upper one needs it, says so by returning its name. */
+/* Gives the board this name. If the upper half needs the lower one, halves_boards_crossed has
+ * already given that a statement of its own and returns its name. */
 void halves_add_crossed(struct halver *halver, const struct tree_expression *node,
                         const char *name)
 {

@@ -1,4 +1,4 @@
-/* halves_names.c - what the halves of boards are called, and words that are put together. */
+/* halves_names.c - the names of boards' halves, and compound words. */
 #include "halves_parts.h"
 
 #include <assert.h>
@@ -63,7 +63,7 @@ static const char *halves_names_one_of(struct tree *tree, const char *array)
     return tree_text(tree, word, word[length - 1] == 's' ? length - 1 : length);
 }
 
-/* What is said of a value that the description has no name for. */
+/* The name of a value that has none in the description. */
 const char *halves_name_for(struct halver *halver, const struct tree_expression *node)
 {
     static const char *const names[TREE_OPERATORS] = {

@@ -4,8 +4,8 @@
 
 #include "../base/foreign.h"
 
-/* ?? begins a trigraph, of which ??/ is a backslash. The marks of comments that have an end are
- * kept apart, so that the rule holds in these as well. */
+/* ?? begins a trigraph; ??/ is a backslash. The ends of comments are split too, so the rule holds
+ * inside comments. */
 static int harmless_is(char c, char before)
 {
     if (c < ' ' || c > '~' || c == '\\')

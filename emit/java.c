@@ -1,8 +1,8 @@
 /* java.c - Java 8: a class with static methods. Its table is filled when the class is loaded: a
- * method may have 64 KiB of code, which is not room for a constant of that size. */
+ * method may have 64 KiB of code, too little for a constant of that size. */
 #include "write.h"
 
-/* Of the words that --name lets through, those that cannot be its name. */
+/* Words that --name accepts but Java reserves. */
 static const char reserved[] =
     " abstract assert boolean break byte case catch char class const continue default do "
     "double else enum extends false final finally float for goto if implements import "
@@ -88,9 +88,8 @@ const struct dialect dialect_java = {
             [TREE_PEXT] = {"Long.compress(%1, %2)", 0},
             [TREE_PDEP] = {"Long.expand(%1, %2)", 0}},
     .stored = WRITE_STORED("byte", "char", "int", "long"),
-    /* Bytes have a sign in Java. Constants are stored in short numbers, which have
-     * room for 255; where there are many, in an array that is filled, the sign is done
-     * away with by who reads them. */
+    /* Java's bytes are signed. Constants are stored as shorts, which hold 255; in a filled array,
+     * which may be large, the reader removes the sign. */
     .in_constants = {[WRITE_8] = "short"},
     .load_filled = {{"$1 & 0xFF", 1}},
     .narrow = {{"(byte) $1", 0}, {"(char) $1", 0}},

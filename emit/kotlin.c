@@ -1,8 +1,8 @@
-/* kotlin.c - Kotlin on the Java machine: an object. Boards are Long, whose sign is one more bit:
- * arrays of unsigned numbers may still change, says Kotlin. */
+/* kotlin.c - Kotlin on the JVM: an object. Boards are Long, with the sign as one more bit, because
+ * Kotlin says that arrays of unsigned numbers may still change. */
 #include "write.h"
 
-/* Of the words that --name lets through, those that cannot be its name. */
+/* Words that --name accepts but Kotlin reserves. */
 static const char reserved[] =
     " as break class continue do else false for fun if in interface is null object package "
     "return super this throw true try typealias typeof val var when while java "

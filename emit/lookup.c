@@ -10,10 +10,10 @@
 
 enum { MOST_READ = 64 };
 
-/* A lookup that is read out of its header, and evaluated. */
+/* A lookup, read from its header and evaluated. */
 struct work {
     const struct lookup *lookup;
-    enum grim_piece piece; /* of a queen's two the one at work */
+    enum grim_piece piece; /* the one of a queen's two that runs now */
     struct tree *tree;
     struct memory memory;
     struct dialect dialect;
@@ -28,7 +28,7 @@ struct work {
 
 /* ---- Reading ---- */
 
-/* PEXT and PDEP are functions of the program, which any processor runs. */
+/* PEXT and PDEP are functions of ours, which run on any processor. */
 static void lookup_choose_dialect(struct work *work, FILE *out)
 {
     work->dialect = dialect_c;

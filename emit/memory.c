@@ -61,7 +61,7 @@ struct memory_place memory_array(const struct memory *memory, const char *array)
     return place;
 }
 
-/* Where a field is in a record, which can have it from a record inside; its member, or NULL. */
+/* Where a field is in a record, perhaps in a record inside it; its member, or NULL. */
 static const struct read_member *memory_find_field(const struct memory *memory, const char *record,
                                                    const char *name, size_t *offset)
 {

@@ -1,5 +1,5 @@
-/* names.c - what --name may give: a word, or in languages that have them
- * words with dots between. */
+/* names.c - what --name accepts: a word or, in languages that have them, words separated by
+ * dots. */
 #include <ctype.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 enum { WORD_LENGTH = 40 };
 
-/* What is a name in all of the languages. */
+/* What is a name in all languages. */
 static int names_is_word(const char *text, size_t length)
 {
     int good = length <= WORD_LENGTH && isalpha((unsigned char)*text);

@@ -7,9 +7,9 @@
 
 #include "read.h"
 
-enum { LONGEST = 200 }; /* of two formulas; of longer ones the rook's stands alone */
+enum { LONGEST = 200 }; /* of two formulas; if longer, the rook's alone */
 
-/* What is being written. */
+/* The page being written. */
 struct page {
     struct tree *tree;
     char *text;
@@ -49,8 +49,8 @@ static unsigned page_uses_of(const struct tree_function *function, const char *n
     return tree_count(function->body, tree_is_name, name);
 }
 
-/* What is used once stands there instead of its name;
- * but a name says more than the call whose result it is. */
+/* A value that is used once replaces its name, unless the name says more than the call that
+ * returns it. */
 static void page_replace_names(struct tree *tree, const struct tree_function *function)
 {
     for (const struct tree_statement *let = function->body; let; let = let->next)
@@ -61,7 +61,7 @@ static void page_replace_names(struct tree *tree, const struct tree_function *fu
 
 /* ---- Expressions ---- */
 
-/* How tightly they bind in C. */
+/* Operator precedence in C. */
 static const struct {
     const char *sign;
     unsigned strength;
@@ -71,7 +71,7 @@ static const struct {
     [TREE_SUBTRACT] = {"-", 5}, [TREE_MULTIPLY] = {"*", 6},
 };
 
-/* More parentheses than C asks for: nobody should have to know how & and | bind, or + and >>. */
+/* More parentheses than C needs: readers should not have to know how & and | bind, or + and >>. */
 static int page_is_parenthesised(node *outer, node *inner, int is_second)
 {
     unsigned around = pairs[outer->op].strength, within = pairs[inner->op].strength;
@@ -116,7 +116,7 @@ static int page_is_square(node *index)
     return tree_is_name(index, "sq");
 }
 
-/* An index that was made of two. */
+/* An index made of two. */
 static int page_is_of_rows(const struct page *page, node *n, node *index)
 {
     const struct tree_array *array = tree_array_named(page->tree, n->name);
@@ -164,8 +164,8 @@ static void page_put_expression(struct page *page, node *n)
 
 /* ---- A function in a line ---- */
 
-/* Names that are used more than once; what was only read says enough by its name, unless it is
- * what the slots hold. */
+/* Names that are used more than once, except values read for the square itself, which their names
+ * explain. */
 static void page_put_names(struct page *page, const struct tree_function *function)
 {
     for (const struct tree_statement *at = function->body; at; at = at->next) {
@@ -186,7 +186,7 @@ static int page_is_formula(const struct tree_function *function)
     return at->kind == TREE_RETURN;
 }
 
-/* Where each line is a call, the first one says how lines are done. */
+/* If each line is a call, the first one shows the formula. */
 static void page_put_first_call(struct page *page, const struct tree_function *function)
 {
     const struct tree_statement *let = function->body;
@@ -210,7 +210,7 @@ static const struct tree_function *page_put_lookup(struct page *page, enum grim_
 
 /* ---- Both ---- */
 
-/* Of two texts that differ by one number only: where it stands in the second; or NULL. */
+/* If two texts differ by one number only: its position in the second; otherwise NULL. */
 static const char *page_number_that_differs(const char *first, const char *second)
 {
     size_t same = 0;

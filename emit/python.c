@@ -1,12 +1,12 @@
-/* python.c - Python from 3.8 on: a module. Its integers have no end, so sums, products and what is
- * turned round are cut off where more than their lower bits matters. */
+/* python.c - Python 3.8 and later: a module. Its integers are unbounded, so sums, products and
+ * complements are masked wherever more than their lower bits matters. */
 #include <string.h>
 
 #include "write.h"
 
 /* ---- Where integers are cut off ---- */
 
-/* Their result's lower bits depend on nothing but the lower bits of the operands. */
+/* The lower bits of their result depend only on the lower bits of the operands. */
 static int python_works_on_lower_bits(const struct tree_expression *node)
 {
     return (node->type == TREE_BOARD || node->type == TREE_WORD) &&
@@ -26,7 +26,7 @@ static int python_grows_with(const struct tree_expression *node, const int opera
 static const struct tree_expression *python_in_range(struct tree *tree,
                                                      const struct tree_expression *node);
 
-/* The same in its lower bits. *grows says whether the others may be anything but zero. */
+/* The same in its lower bits. *grows says whether higher bits may be nonzero. */
 static const struct tree_expression *python_lower_bits(struct tree *tree,
                                                        const struct tree_expression *node,
                                                        int *grows)
@@ -79,7 +79,7 @@ static void python_prepare(struct tree *tree)
 
 /* ---- Names and functions ---- */
 
-/* A module has a name by its file; --name is for those who take it into a larger one. */
+/* A Python module is named by its file; --name is for those who paste it into a larger one. */
 static void python_public_name(struct writer *writer, const char *name)
 {
     const char *prefix = writer->request->name;
@@ -97,7 +97,7 @@ static void python_spell(struct writer *writer, const char *name)
     write_words(writer, name, tree_array_named(writer->tree, name) ? WRITE_UPPER : WRITE_SNAKE);
 }
 
-/* The first sentence alone on its line, then a blank one, as is the custom. */
+/* The first sentence on a line of its own, then a blank line, as is the custom. */
 static void python_docstring(struct writer *writer, const char *text)
 {
     const char *end = strstr(text, ". ");
@@ -111,7 +111,7 @@ static void python_docstring(struct writer *writer, const char *text)
     write_line(writer, "\"\"\"");
 }
 
-/* What a function is stands below its head. */
+/* A function's description follows its head. */
 static void python_document(struct writer *writer, const struct tree_function *function)
 {
     (void)writer;

@@ -1,4 +1,4 @@
-/* read.c - structures, constants, and where functions stand. */
+/* read.c - structures, constants, and where functions begin. */
 #include "read.h"
 
 #include <stdio.h>
@@ -143,7 +143,7 @@ static void read_head(struct reader *reader, const char *comment)
 
 /* ---- The whole ---- */
 
-/* struct name { begins a structure; all other uses of the word are in functions. */
+/* struct name { begins a structure; the word's other uses are inside functions. */
 static void read_outside(struct reader *reader)
 {
     if (read_accept(reader, "struct")) {

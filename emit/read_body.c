@@ -74,7 +74,7 @@ static void read_declaration(struct reader *reader)
 
 static struct read_value read_statement(struct reader *reader, int is_apart);
 
-/* The statements of a body, in a list of their own. */
+/* A body's statements, in a list of their own. */
 static struct tree_statement *read_inner(struct reader *reader)
 {
     struct tree_statement *first = NULL, **after = reader->after;
@@ -109,7 +109,7 @@ static void read_conditional(struct reader *reader, enum tree_kind kind)
         read_refuse(reader, reader->at, "trees have no other branch");
 }
 
-/* do ... while (this) repeats until the opposite. */
+/* do ... while (this) repeats until the opposite holds. */
 static void read_repetition(struct reader *reader)
 {
     struct tree_statement *statement = read_add(reader, TREE_REPEAT);
@@ -139,7 +139,7 @@ static void read_body_assign(struct reader *reader, struct read_value place, nod
     set->value = value;
 }
 
-/* name = value, name |= value, name++; up to what follows. */
+/* name = value, name |= value, name++; up to the next token. */
 static void read_change(struct reader *reader)
 {
     static const struct {
@@ -177,7 +177,7 @@ static void read_change(struct reader *reader)
     read_refuse(reader, begin, "this statement is nothing for trees");
 }
 
-/* A loop that counts from 0 is one of the tree's own. */
+/* A loop that counts from 0 is a node of its own kind in the tree. */
 static int read_body_is_counting(const struct tree_statement *begin, node *condition)
 {
     return begin->kind == TREE_VAR && tree_is_number(begin->value, 0) &&
@@ -185,7 +185,7 @@ static int read_body_is_counting(const struct tree_statement *begin, node *condi
            condition->operand[1]->op == TREE_NUMBER;
 }
 
-/* Whether the statements, and those inside of them, set it. */
+/* Whether the statements, or those nested in them, set it. */
 static int read_body_is_set(const struct tree_statement *each, const char *name)
 {
     for (; each; each = each->next)

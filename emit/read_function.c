@@ -1,5 +1,5 @@
-/* read_function.c - functions: those that take numbers become functions of the tree, those that
- * take pointers are taken apart where they are called. */
+/* read_function.c - functions: those that take numbers become functions of the tree; those that
+ * take pointers are inlined where they are called. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,8 +12,8 @@ static int function_is_simple(node *n)
     return n->op == TREE_NAME || n->op == TREE_NUMBER || n->op == TREE_FIELD;
 }
 
-/* Arguments by their names in the function; what would be computed again each time gets
- * a name in the tree, too. */
+/* Arguments by their names in the function; one that would be computed repeatedly gets a name in
+ * the tree too. */
 static void function_note_arguments(struct reader *reader, const struct read_function *function,
                                     const struct read_value *arguments)
 {
@@ -31,7 +31,8 @@ static void function_note_arguments(struct reader *reader, const struct read_fun
     }
 }
 
-/* In most languages they can't be, and in one that is taken apart they are the caller's. */
+/* Parameters must not change: most languages do not allow it, and in an inlined function they are
+ * the caller's. */
 static void function_keep_parameters(struct reader *reader, const struct read_function *function)
 {
     for (unsigned i = 0; i < function->parameters; i++)
@@ -59,7 +60,7 @@ static struct read_value function_take_apart(struct reader *reader,
     return value;
 }
 
-/* Where boards are halves a function has twice as many. */
+/* With boards in halves a function has twice as many. */
 static void function_count_parameters(struct reader *reader, const struct read_word *word,
                                       const struct tree_function *function)
 {
@@ -89,7 +90,7 @@ static void function_note_parameters(struct reader *reader, const struct read_fu
     }
 }
 
-/* A function of the tree, in front of those that call it. */
+/* A function of the tree, before those that call it. */
 static void read_whole(struct reader *reader, struct read_function *function, const char *name)
 {
     struct tree_function made = {0}, *into = reader->into;

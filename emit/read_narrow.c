@@ -1,4 +1,4 @@
-/* read_narrow.c - numbers that are only ever used as an index become indices: C need not tell a
+/* read_narrow.c - numbers that are only used as an index become indices: C need not distinguish a
  * slot from a board, other languages do. */
 #include <string.h>
 
@@ -6,7 +6,7 @@
 
 typedef const struct tree_expression node;
 
-/* A name in a function, an array, or a field of one. */
+/* A name in a function, an array, or an array's field. */
 struct subject {
     enum tree_operator op;
     const char *name, *field;
@@ -19,7 +19,7 @@ static int narrow_is_subject(node *n, const void *context)
            (!subject->field || strcmp(n->field, subject->field) == 0);
 }
 
-/* Another block may have a name like this that is an index already. */
+/* Another block may have the same name for something that is an index already. */
 static int narrow_is_wide_subject(node *n, const void *subject)
 {
     return narrow_is_subject(n, subject) && n->type != TREE_INDEX;
@@ -30,7 +30,7 @@ static int narrow_is_made_index(node *n, const void *subject)
     return n->op == TREE_TO_INDEX && narrow_is_wide_subject(n->operand[0], subject);
 }
 
-/* Whether it is used as something else than an index. */
+/* Whether it is used as anything but an index. */
 static int narrow_has_wide_uses(const struct tree_statement *block, const struct subject *subject)
 {
     return tree_count(block, narrow_is_wide_subject, subject) >
@@ -53,7 +53,7 @@ static int narrow_is_wide(enum tree_type type)
     return type == TREE_BOARD || type == TREE_WORD;
 }
 
-/* 1 when a value with a name has become an index. */
+/* 1 if a named value has become an index. */
 static int narrow_values(struct tree *tree, struct tree_function *function,
                          struct tree_statement *list)
 {
@@ -72,7 +72,7 @@ static int narrow_values(struct tree *tree, struct tree_function *function,
     return changed;
 }
 
-/* 1 when an array, or a field of one, is only read as an index, and now is one. */
+/* 1 if an array or a field of one is read only as an index, and now is one. */
 static int narrow_numbers(struct tree *tree, const struct subject *subject, enum tree_type *type)
 {
     if (!narrow_is_wide(*type))
@@ -104,7 +104,7 @@ static int narrow_array(struct tree *tree, struct tree_array *array)
     return changed;
 }
 
-/* Fields that nobody reads are left out: a record can be another scheme's, which needs more. */
+/* Unused fields are left out: a record may be shared with another scheme that needs more. */
 static void narrow_drop_fields(const struct tree *tree, struct tree_array *array)
 {
     struct tree_field *field = (struct tree_field *)array->field;

@@ -1,4 +1,4 @@
-/* read_number.c - numbers as the tree computes them, and one type made another. */
+/* read_number.c - numbers as the tree computes them, and conversions of type. */
 #include "read_parts.h"
 
 typedef const struct tree_expression node;
@@ -33,7 +33,7 @@ static node *read_to_word(struct reader *reader, node *n)
     return tree_single(reader->tree, TREE_LOW, TREE_WORD, n);
 }
 
-/* Sums and products of small numbers are made of what is small already. */
+/* Sums and products of small numbers have small operands already. */
 node *read_to_index(struct tree *tree, node *n)
 {
     if (n->type == TREE_INDEX)

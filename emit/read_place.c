@@ -137,7 +137,7 @@ static struct read_value read_place_slot_at(struct reader *reader, node *index)
         index);
 }
 
-/* What stands at a place; a pointer there leads into the slots. */
+/* The value at a place; a pointer there leads into the slots. */
 struct read_value read_loaded(struct reader *reader, struct read_value place)
 {
     if (place.kind != READ_PLACE || place.fixed != place.array->dimensions || place.record)

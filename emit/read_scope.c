@@ -1,5 +1,5 @@
-/* read_scope.c - names in the function that is read and in that of the
- * tree, and the next statement. */
+/* read_scope.c - names in the function being read and in that of the tree, and the next
+ * statement. */
 #include <stdio.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ static int scope_is_taken(const struct reader *reader, const char *name)
     return read_member_named(read_structure_named(reader, reader->table), name) != NULL;
 }
 
-/* A name that the tree's function does not have yet, as near to this one as may be. */
+/* A name that the tree's function does not have yet, as close to this one as possible. */
 static const char *scope_free_name_for(struct reader *reader, const char *name)
 {
     char numbered[64];

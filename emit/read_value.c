@@ -1,4 +1,4 @@
-/* read_value.c - expressions: numbers become what the tree computes, pointers are taken apart. */
+/* read_value.c - expressions: numbers become what the tree computes, pointers are resolved. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@ typedef const struct tree_expression node;
 
 /* ---- Operators ---- */
 
-/* Of constants only: no tree divides. */
+/* Of constants only: no tree has divisions. */
 enum { DIVIDE = TREE_OPERATORS };
 
 struct sign {
@@ -40,7 +40,7 @@ static uint64_t read_value_folded(unsigned op, uint64_t a, uint64_t b)
     return op == DIVIDE ? a / b : evaluate_operator((enum tree_operator)op, a, b);
 }
 
-/* The type of two numbers together: a word and another one can only be an index. */
+/* The common type of two numbers: a word and any other can only be an index. */
 static enum tree_type read_value_common_type(struct reader *reader, enum tree_operator op, node *a,
                                              node *b)
 {

@@ -1,4 +1,4 @@
-/* read_words.c - the words of a text, and what is said when one is wrong. */
+/* read_words.c - the words of a text, and the message if one is wrong. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +28,7 @@ static void read_words_note_place(struct scanner *scanner)
     scanner->at += strcspn(scanner->at, "\n");
 }
 
-/* Its words with one blank between, without the stars that lines begin with. */
+/* Its words separated by blanks, without the stars at the beginnings of lines. */
 static void read_words_note_comment(struct scanner *scanner)
 {
     const char *end = strstr(scanner->at, "*/");

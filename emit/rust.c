@@ -29,7 +29,7 @@ static void rust_write_prefix(struct writer *writer, const char *name)
         fputc('_', writer->out);
 }
 
-/* The file is the module, so that a name which is asked for becomes a prefix. */
+/* The file is the module, so a requested name becomes a prefix. */
 static void rust_spell(struct writer *writer, const char *name)
 {
     if (writer->request->name && rust_is_public(writer, name))
@@ -42,8 +42,8 @@ static void rust_spell(struct writer *writer, const char *name)
 
 /* ---- Functions ---- */
 
-/* No const function reads numbers that change, uses an instruction, or has a `for` in it, as the
- * self-check. */
+/* A const function reads no mutable numbers, uses no special instruction, and has no `for`, unlike
+ * the self-check. */
 static int rust_is_const(const struct writer *writer, const struct tree_function *function)
 {
     return write_is_lookup(writer, function) && !writer->request->filled &&
@@ -83,8 +83,8 @@ static void rust_instruction(struct writer *writer, const char *name, const char
             name, name);
 }
 
-/* That the whole program is compiled for processors with PEXT is asked for: in others the function
- * with the instruction could not be inlined. */
+/* The whole program must be compiled for processors with PEXT: otherwise the function with the
+ * instruction could not be inlined. */
 static void rust_bmi2(struct writer *writer)
 {
     fputs("\n#[cfg(not(all(target_arch = \"x86_64\", target_feature = \"bmi2\")))]\n"
@@ -211,8 +211,8 @@ const struct dialect dialect_rust = {
     .narrow = {{"$1 as u8", 0}, {"$1 as u16", 0}, {"$1 as u32", 0}},
     .record = {"$t { ", "$n: ", " }"},
     .record_type = {"struct $t {\n", "$n: $t,", "}\n"},
-    /* References to constants: const functions may read them where statics are beyond them, and
-     * unlike the constants themselves they are never copied to the stack. */
+    /* References to constants: const functions may read them, unlike statics, and they are never
+     * copied to the stack, unlike the constants themselves. */
     .constant = "#[rustfmt::skip]\nconst $n: &[$t; $l] = &[\n",
     .constant_end = "];\n",
     .filled = "static $n: [AtomicU$b; $l] = [EMPTY_$b; $l];\n",

@@ -44,7 +44,7 @@ static const struct scheme_member *scheme_text_member_of(const struct scheme_tex
     while (at->structure && !(strcmp(at->structure, structure) == 0 &&
                               (member ? at->name && strcmp(at->name, member) == 0 : !at->name)))
         at++;
-    assert(at->structure); /* the reader knows no others */
+    assert(at->structure); /* the reader knows no other types */
     return at;
 }
 

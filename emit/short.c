@@ -1,6 +1,6 @@
-/* short.c - no statement is longer than a line: formatters break lines in ways of their own, and a
- * part that has a name is easier to read. Lengths are about those of C, for lines that other
- * languages do not make longer than theirs may be. */
+/* short.c - keeps every statement on one line: formatters break lines in their own ways, and named
+ * parts are easier to read. Lengths are roughly those in C, an upper bound for the other
+ * languages. */
 #include "short.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ static int short_is_sum(node *n)
     return n->op == TREE_ADD || n->op == TREE_SUBTRACT || n->op == TREE_MULTIPLY;
 }
 
-/* Brackets; where boards don't wrap around of themselves, each sum says that it does. */
+/* Brackets; in languages without wrapping arithmetic, each sum asks for it. */
 static unsigned short_length_around(node *part, node *around)
 {
     return !short_is_pair(part) ? 0 : short_is_sum(part) && short_is_sum(around) ? 20 : 2;
@@ -57,8 +57,8 @@ static unsigned short_length_of(node *n)
 struct place {
     struct tree *tree;
     const struct tree_function *function;
-    struct tree_statement *const *around; /* the loop of the function in which it is, or NULL */
-    struct tree_statement **before;       /* where the next one goes */
+    struct tree_statement *const *around; /* the innermost loop around it, or NULL */
+    struct tree_statement **before;       /* where the next one is put */
 };
 
 static int short_is_named(const struct tree_statement *statement, const char *name)
@@ -104,7 +104,7 @@ static int short_is_same(node *a, node *b)
     return 1;
 }
 
-/* The name instead of the part that it has been given to. */
+/* Replaces the part by the name it has been given. */
 static node *short_named(struct tree *tree, node *n, const void *context)
 {
     const struct tree_statement *let = context;
@@ -168,8 +168,8 @@ static node *short_find_longest(node *n)
     return longest;
 }
 
-/* What gets a name, and which; NULL: there is nothing left. A count has to become an index first,
- * and a number a board: not every language says so within a shift. */
+/* Which part gets a name; NULL: none is left. A count becomes an index first, and a number a
+ * board, because not every language can say so within a shift. */
 static node *short_find_part(node *n, int is_long, const char **name)
 {
     static const struct {
@@ -200,7 +200,7 @@ static unsigned short_room_of(const struct tree_statement *statement, unsigned d
     return taken < LINE ? LINE - taken : 0;
 }
 
-/* A statement before this one, which is the next to be looked at; 0: there is no need. */
+/* Puts a statement before this one and makes it the next to look at; 0 if there is no need. */
 static int short_name_part(const struct place *place, struct tree_statement *statement,
                            unsigned depth)
 {

@@ -1,8 +1,8 @@
-/* swift.c - Swift 5: an enumeration without cases, which is Swift's namespace. Its operators trap
- * when a number overflows; those with & wrap around, or leave out the test of a shift. */
+/* swift.c - Swift 5: an enumeration without cases, which serves as a namespace. Swift's operators
+ * trap on overflow; those with & wrap around, or skip the check of a shift count. */
 #include "write.h"
 
-/* Of the words that --name lets through, those that cannot be its name. */
+/* Words that --name accepts but Swift reserves. */
 static const char reserved[] =
     " Any Protocol Self Type as break case catch class continue default defer deinit do "
     "else enum extension fallthrough false fileprivate for func guard if import in init "
@@ -10,7 +10,7 @@ static const char reserved[] =
     "repeat rethrows return self static struct subscript super switch throw throws true "
     "try typealias var where while Int Square Tables UInt8 UInt16 UInt32 UInt64 ";
 
-/* What is filled stands together in one structure. */
+/* All filled tables are in one structure. */
 static void swift_spell(struct writer *writer, const char *name)
 {
     const struct tree_array *array = tree_array_named(writer->tree, name);
@@ -19,7 +19,7 @@ static void swift_spell(struct writer *writer, const char *name)
     write_words(writer, name, WRITE_CAMEL);
 }
 
-/* What fills the tables returns them, so that they can be a constant. */
+/* The function that fills the tables returns them, so they can be constants. */
 static void swift_begin_function(struct writer *writer, const struct tree_function *function)
 {
     fprintf(writer->out, "    %sstatic func ", function->is_public ? "public " : "private ");

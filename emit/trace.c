@@ -16,7 +16,7 @@ struct tracer {
     struct memory memory;
 };
 
-/* A trace in the making: where each step comes from, which says what it is. */
+/* A trace being built: the expression of each step, which says what it is. */
 struct notes {
     const struct tracer *tracer;
     struct trace *trace;
@@ -32,14 +32,14 @@ static enum trace_kind trace_kind_of(enum tree_type type)
     return type == TREE_BOARD ? TRACE_BOARD : type == TREE_WORD ? TRACE_WORD : TRACE_NUMBER;
 }
 
-/* Sums and differences, products, shifts: their bits are no squares. */
+/* Sums, differences, products, shifts: their bits are not squares. */
 static int trace_is_arithmetic(node *n)
 {
     return n->op == TREE_ADD || n->op == TREE_SUBTRACT || n->op == TREE_MULTIPLY ||
            n->op == TREE_LEFT || n->op == TREE_RIGHT || n->op == TREE_NUMBER;
 }
 
-/* What an index is the upper part of. */
+/* The value whose upper part an index is. */
 static int trace_is_product(node *n)
 {
     return n->op == TREE_MULTIPLY || n->op == TREE_ADD ||
@@ -67,7 +67,7 @@ static struct trace_step *emit_trace_add(struct notes *notes, const char *label,
     return step;
 }
 
-/* The last step of this label; NULL when there is none. */
+/* The last step with this label; NULL if there is none. */
 static struct trace_step *trace_find(const struct notes *notes, const char *label)
 {
     for (unsigned i = notes->trace->count; i-- > 0;)
@@ -87,7 +87,7 @@ static void trace_note_load(struct notes *notes, node *load, uint64_t index, uin
     }
 }
 
-/* A product of which only the upper part is taken is drawn with the index in it. */
+/* A product of which only the upper part is used is drawn with the index in it. */
 static void trace_note_shift(struct notes *notes, node *shift, uint64_t count)
 {
     node *name = tree_without_casts(shift->operand[0]);
@@ -100,7 +100,7 @@ static void trace_note_shift(struct notes *notes, node *shift, uint64_t count)
         step->kind = TRACE_INDEX;
 }
 
-/* What is multiplied or added is a number. */
+/* Operands of products and sums are numbers. */
 static void trace_note_arithmetic(struct notes *notes, node *arithmetic)
 {
     for (unsigned i = 0; i < arithmetic->count; i++) {
@@ -125,7 +125,8 @@ static void trace_note_computed(void *context, node *n, const uint64_t *operands
         trace_note_arithmetic(notes, n);
 }
 
-/* What was only read, or returned by a function, was noted a moment ago and has this name. */
+/* A value that was only read, or returned by a function, was recorded just before and has this
+ * name. */
 static int trace_rename_last(struct notes *notes, const struct tree_statement *let)
 {
     unsigned last = notes->trace->count - 1;
@@ -167,7 +168,7 @@ static uint64_t trace_load(void *context, node *n, uint64_t index)
 
 /* ---- A lookup ---- */
 
-/* What is returned as it was read, or as it is computed by a single function, is the attacks. */
+/* A value that is returned as it was read, or computed by a single function, is the attacks. */
 static void trace_drop_attacks(struct notes *notes, const struct tree_function *function)
 {
     const struct tree_statement *last = tree_last(function);

@@ -11,7 +11,7 @@ static void trace_lanes_add_board(struct trace *trace, const char *label, uint64
     trace_add(trace, label, TRACE_BOARD, board);
 }
 
-/* The bits of a difference are no squares. */
+/* The bits of a difference are not squares. */
 static void trace_lanes_add_difference(struct trace *trace, const char *label, uint64_t difference)
 {
     struct trace_step *step = trace_add(trace, label, TRACE_BOARD, difference);

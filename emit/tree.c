@@ -185,7 +185,7 @@ unsigned tree_count_all(const struct tree *tree, tree_test *test, const void *co
     return count;
 }
 
-/* A copy where something differs, for another statement may have the same one. */
+/* A copy where something differs, because another statement may share the original. */
 const struct tree_expression *tree_changed(struct tree *tree, const struct tree_expression *node,
                                            tree_change *change, const void *context)
 {

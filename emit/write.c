@@ -95,7 +95,7 @@ static void write_repetition(struct writer *writer, const struct tree_statement 
     write_end(writer);
 }
 
-/* x = x + y, where the language can say x += y; it can't where the operator is a word. */
+/* x = x + y, if the language can say x += y; it cannot if the operator is a word. */
 static int write_has_short_form(const struct writer *writer,
                                 const struct tree_statement *statement)
 {

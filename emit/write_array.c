@@ -1,4 +1,4 @@
-/* write_array.c - numbers: arrays of them, and of records. */
+/* write_array.c - numbers: arrays of them, and arrays of records. */
 #include <string.h>
 
 #include "write_parts.h"
@@ -146,7 +146,7 @@ static void array_rank_comment(struct writer *writer, unsigned row)
     writer->depth--;
 }
 
-/* How many numbers of a width stand on a line of 80. */
+/* How many numbers of this width fit on a line of 80. */
 static unsigned array_per_line(const struct writer *writer, const struct tree_array *array)
 {
     const struct dialect *dialect = writer->dialect;
@@ -162,7 +162,7 @@ static void array_number(struct writer *writer, enum tree_type type, uint64_t va
     fprintf(writer->out, writer->dialect->element[type], (unsigned long long)value);
 }
 
-/* The columns of a field, what parts it from the next included. */
+/* The columns of a field, including its separator. */
 static size_t array_field_width(const struct writer *writer, const struct tree_field *field,
                                 uint64_t value)
 {
@@ -171,7 +171,7 @@ static size_t array_field_width(const struct writer *writer, const struct tree_f
     return strlen(writer->dialect->record.label) + strlen(field->name) + (size_t)digits + 2;
 }
 
-/* On one line, if that has room for it; the next ones stand a level deeper. */
+/* On one line if they fit; nested ones are indented one level more. */
 static void array_record(struct writer *writer, const struct tree_array *records, unsigned which)
 {
     const struct write_record *form = &writer->dialect->record;

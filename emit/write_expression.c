@@ -5,14 +5,14 @@
 
 #include "write_parts.h"
 
-/* Where an expression stands: what is around it without brackets between, and how deep. The
- * depth is that of gofmt: brackets undo a level, and of two operands in a row of equal operators
- * the left one is no deeper. */
+/* Where an expression stands: the operators around it up to the nearest brackets, and how deep.
+ * The depth is gofmt's: brackets undo a level, and in a chain of equal operators the left operand
+ * is no deeper. */
 struct place {
     const struct tree_expression *around;
     int is_right;
     unsigned depth;
-    int takes_narrow; /* stored indexes are good as they are */
+    int takes_narrow; /* stored indexes need no conversion */
 };
 
 static void expression(struct writer *writer, const struct tree_expression *node,
@@ -69,8 +69,8 @@ static int expression_is_comparison(enum tree_operator op)
     return op >= TREE_EQUAL && op <= TREE_AT_LEAST;
 }
 
-/* Brackets stand wherever two different operators meet, but for those that everybody knows the
- * order of: products in sums, sums in comparisons, comparisons in conditions. */
+/* Brackets separate any two different operators, except where everyone knows the precedence:
+ * products in sums, sums in comparisons, comparisons in conditions. */
 static int expression_goes_without_brackets(enum tree_operator inner, struct place place)
 {
     enum tree_operator outer = place.around->op;
@@ -131,7 +131,7 @@ static void expression_in_brackets(struct writer *writer, const struct tree_expr
     fputc(')', writer->out);
 }
 
-/* How the language is told to widen an index; NULL: not at all. */
+/* How the language widens an index; NULL: not at all. */
 static const struct write_form *expression_load_of(const struct writer *writer,
                                                    const struct tree_expression *node,
                                                    struct place place)
@@ -141,7 +141,7 @@ static const struct write_form *expression_load_of(const struct writer *writer,
     return dialect->load.text && !is_good ? &dialect->load : NULL;
 }
 
-/* And how it is read where it has been filled; NULL: as everywhere. */
+/* And how it is read from a filled table; NULL: as everywhere. */
 static const struct write_form *expression_filled_load_of(const struct writer *writer,
                                                           const struct tree_expression *node)
 {
@@ -166,7 +166,7 @@ static int expression_is_compound(const struct writer *writer, const struct tree
            (write_is_infix(writer, node) || write_form_of(writer, node)->loose);
 }
 
-/* #flip is the name of a function that the file has for itself; returns its last letter. */
+/* #flip is the name of a function that the file defines; returns its last letter. */
 static const char *expression_helper_name(struct writer *writer, const char *text)
 {
     char name[32];
@@ -200,7 +200,7 @@ static void expression_pattern(struct writer *writer, const struct tree_expressi
     }
 }
 
-/* A pattern around one operand. */
+/* A pattern with one operand. */
 static void expression_around(struct writer *writer, const struct tree_expression *node,
                               const char *text, unsigned depth)
 {
@@ -208,7 +208,7 @@ static void expression_around(struct writer *writer, const struct tree_expressio
     expression_pattern(writer, &alone, text, depth);
 }
 
-/* The lower half of what has been moved down, where the language has no form of its own for it. */
+/* The lower half of a value shifted down, if the language has no form of its own for it. */
 static void expression_upper_half(struct writer *writer, const struct tree_expression *node,
                                   unsigned depth)
 {
@@ -249,7 +249,7 @@ static void expression_stored_place(struct writer *writer, const struct tree_exp
     }
 }
 
-/* The text with another one, or the place, for its $1. */
+/* The text with $1 replaced by another text, or by the place. */
 static void expression_loaded(struct writer *writer, const struct tree_expression *node,
                               const char *text, const char *inner, unsigned depth)
 {
@@ -288,7 +288,7 @@ static void expression_call(struct writer *writer, const struct tree_expression 
     fputc(')', writer->out);
 }
 
-/* A large one is a board, or half of one, and is written as in arrays. */
+/* A large number is a board, or half of one, and is written as in arrays. */
 static void expression_number(struct writer *writer, const struct tree_expression *node)
 {
     const struct dialect *dialect = writer->dialect;
@@ -296,8 +296,8 @@ static void expression_number(struct writer *writer, const struct tree_expressio
     fprintf(writer->out, format[node->type], (unsigned long long)node->value);
 }
 
-/* `as` of Rust binds more tightly than all operators, but what may follow a type behind it begins
- * with <. */
+/* Rust's `as` binds more tightly than any operator, but a < after its type would begin the type's
+ * parameters. */
 static void expression_element_in(struct writer *writer, const struct tree_expression *node,
                                   struct place place)
 {

@@ -1,4 +1,4 @@
-/* write_text.c - lines, comments, names, and what stands on top of every file. */
+/* write_text.c - lines, comments, names, and the top of every file. */
 #include <ctype.h>
 #include <stdarg.h>
 #include <string.h>
@@ -32,8 +32,8 @@ void write_blank(struct writer *writer)
     writer->at_brace = 0;
 }
 
-/* How much of the text goes on one line: up to the last blank before the width. A word that is
- * longer than that is cut, behind a comma if it has one: formatters would move it otherwise. */
+/* How much of the text fits on one line: up to the last blank within the width. A longer word is
+ * cut, after a comma if it has one: formatters would move it otherwise. */
 static size_t write_text_line_length(const char *text, size_t length, size_t width, int *is_cut)
 {
     char harmless[HARMLESS_ROOM];
@@ -75,8 +75,7 @@ static void write_piece(struct writer *writer, const char *begin, const char *te
     fputc('\n', writer->out);
 }
 
-/* The first line begins otherwise than the next; where a word has no room behind that beginning,
- * it goes to the next line. */
+/* The first line has another beginning; a word that does not fit after it goes to the next line. */
 static void write_pieces(struct writer *writer, const char *first, const char *next,
                          const char *text, size_t length)
 {
@@ -100,9 +99,9 @@ void write_wrapped(struct writer *writer, const char *begin, const char *text)
     write_pieces(writer, begin, begin, text, strlen(text));
 }
 
-/* A text of somebody else's. All its lines begin with words or a mark of ours, because some
- * comments are commands where they stand first: `+build` in Go, `@ts-nocheck` in TypeScript,
- * `type: ignore` in Python. */
+/* Text by others. All its lines begin with words or a mark of ours, because some comments are
+ * commands at the beginning of a line: `+build` in Go, `@ts-nocheck` in TypeScript, `type: ignore`
+ * in Python. */
 static void write_quoted(struct writer *writer, const char *label, const char *text, size_t length)
 {
     char first[64], next[16];

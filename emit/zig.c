@@ -1,4 +1,4 @@
-/* zig.c - Zig, from 0.11 on: a file is a name space of its own. */
+/* zig.c - Zig 0.11 and later: a file is a namespace. */
 #include <string.h>
 
 #include "write.h"
@@ -50,7 +50,7 @@ static void zig_test(struct writer *writer)
           writer->out);
 }
 
-/* What stands on top describes the file. */
+/* The comment on top describes the file. */
 static void zig_title(struct writer *writer)
 {
     const struct dialect *dialect = writer->dialect;
@@ -61,7 +61,7 @@ static void zig_title(struct writer *writer)
     writer->dialect = dialect;
 }
 
-/* The formatter would put the numbers in columns. */
+/* The formatter would align the numbers in columns. */
 static void zig_file(struct writer *writer)
 {
     zig_title(writer);

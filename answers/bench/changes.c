@@ -6,7 +6,7 @@
 
 /* ---- Answers ---- */
 
-/* A baseline's ratio to itself says nothing. */
+/* The baseline's ratio to itself says nothing. */
 static int changes_is_baseline(const struct bench_file *file, const struct bench_answer *answer)
 {
     return json_compare(answer->row, answer->to.at ? answer->to : file->baseline) == 0;

@@ -3,7 +3,7 @@
 
 /* ---- Values ---- */
 
-/* What was read as JSON is JSON: the quotes stand around it. */
+/* Text that was read as JSON is still JSON: only the quotes are added. */
 static void changes_text(struct json_writer *json, const char *key, struct json_text text)
 {
     if (text.at)

@@ -1,4 +1,4 @@
-/* What changed, for people: the finding, what it rests on, and then what was compared. */
+/* What changed, for people: the finding, what it is based on, then what was compared. */
 #include <stdarg.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@ static void print_add(struct line *line, const char *format, ...)
     line->length += strlen(line->text + line->length);
 }
 
-/* A file's name, with what is not plain as its number. */
+/* A file's name, with unprintable characters escaped. */
 static void print_name(struct line *line, const char *name)
 {
     uint32_t character;
@@ -40,7 +40,7 @@ static void print_name(struct line *line, const char *name)
     }
 }
 
-/* What has no room in the line goes below it, indented. */
+/* What does not fit on the line goes below it, indented. */
 static void print_end(struct line *line)
 {
     size_t length = pen_wrap(line->text, line->pen.style.columns);
@@ -83,7 +83,7 @@ static void print_question(struct line *line, const struct bench_answer *answer)
     print_text(line, answer->row);
 }
 
-/* Three digits that count, at least. */
+/* At least three significant digits. */
 static void print_ratio(struct line *line, double ratio)
 {
     int decimals = ratio >= 100 ? 0 : ratio >= 10 ? 1 : 2;

@@ -1,4 +1,4 @@
-/* What a run could control, what it could not, and how far its figures can be trusted. */
+/* What the run could control, what it could not, and how far its figures can be trusted. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
@@ -9,13 +9,13 @@
 #include "bench.h"
 #include "view.h"
 
-/* Shares from which people are told. */
+/* Shares from which a disturbance is reported. */
 #define BUSY 0.05
 #define TAKEN 0.01
 
 enum { LABEL_WIDTH = 11 };
 
-/* Something that goes wrong in each answer: the middle and the worst. */
+/* An error that every answer has: the median and the worst. */
 struct spread {
     double median, worst;
     unsigned worst_question, count;
@@ -49,7 +49,7 @@ static struct spread conditions_control_spread(const struct bench_run *run)
     return spread;
 }
 
-/* Half-widths of all ratios; 0 without memory. */
+/* Half-widths of all ratios; 0 if out of memory. */
 static struct spread conditions_interval_spread(const struct bench_run *run)
 {
     double *values = malloc(((size_t)run->questions * run->rows + 1) * sizeof *values);

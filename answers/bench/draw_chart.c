@@ -5,8 +5,8 @@
 
 enum { TICK_TEXT = 32, MARKER_CORNERS = 12 };
 
-/* Colours that people who see few colours can tell apart by lightness or hue, here twice: for
- * paper and for the dark; of texts the contrast is 4.5 to 1 or more. */
+/* Colours that colour-blind people can tell apart by lightness or hue, each twice: for light and
+ * for dark backgrounds. The contrast of texts is at least 4.5 to 1. */
 static const char style[] =
     "text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;font-size:12px;"
     "fill:#1f2328}\n"
@@ -54,7 +54,7 @@ void draw_line(FILE *out, const char *class, struct svg_point from, struct svg_p
     svg_path(out, class, ends, 2, SVG_OPEN);
 }
 
-/* Corners of a marker of size 1, as many as are not the first again. */
+/* Corners of a marker of size 1, up to the first repetition. */
 struct shape {
     unsigned corners;
     struct svg_point corner[MARKER_CORNERS];
@@ -103,7 +103,7 @@ double draw_axis_at(const struct draw_axis *axis, double value)
     return axis->from + share * (axis->to - axis->from);
 }
 
-/* So many that there are a few, and not more than can be read. */
+/* So that there are a few steps, and no more than can be read. */
 static int chart_is_shown(const struct draw_axis *axis, double digit)
 {
     int is_wide = axis->high > 12 * axis->low;

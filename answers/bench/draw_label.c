@@ -1,4 +1,4 @@
-/* Labels that keep off each other: the first free place around a point, near ones first. */
+/* Labels that avoid each other: the first free place around a point, near ones first. */
 #include <math.h>
 #include <string.h>
 
@@ -34,7 +34,7 @@ static int label_overlap(const struct draw_box *a, const struct draw_box *b)
     return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
 }
 
-/* Apart from the first `passed` of what is taken. */
+/* Ignoring the first `passed` taken boxes. */
 static int label_is_free(const struct draw_labels *labels, const struct draw_box *box,
                          unsigned passed)
 {
@@ -57,7 +57,7 @@ static struct draw_box label_step_of(struct svg_point from, struct svg_point to,
     return (struct draw_box){x - half, y - half, x + half, y + half};
 }
 
-/* Markers are on the way of all lines; the first steps are beside the point's own. */
+/* Markers block every line; the first steps are beside the point's own marker. */
 static int label_is_line_free(const struct draw_labels *labels, struct svg_point from,
                               struct svg_point to)
 {
@@ -97,7 +97,7 @@ static void label_write(FILE *out, struct draw_labels *labels, const char *class
         draw_labels_take(labels, label_step_of(at, corner, i));
 }
 
-/* Right and left first, then more and more up and down. */
+/* Right and left first, then further and further up and down. */
 static struct svg_point label_corner_at(struct svg_point at, unsigned ring, unsigned i)
 {
     unsigned step = i / 4;
@@ -119,7 +119,7 @@ static int label_find_corner(const struct draw_labels *labels, struct svg_point 
     return 0;
 }
 
-/* Where many points crowd, lines may cross; texts never lie on each other while there is room. */
+/* Where many points crowd, lines may cross; texts never overlap while there is room. */
 void draw_label(FILE *out, struct draw_labels *labels, const char *class, struct svg_point at,
                 const char *text)
 {

@@ -6,7 +6,7 @@
 
 /* ---- Recommendations ---- */
 
-/* The array was checked: it ends by itself. */
+/* The array has been validated, so it ends by itself. */
 int bench_advice_ties(const struct bench_advice *advice, struct json_text row)
 {
     struct json_reader in;
@@ -50,7 +50,7 @@ static void file_read_advice(struct json_reader *in, struct bench_advice *advice
         json_refuse(in, "a recommendation with for and row before this");
 }
 
-/* Whether the last one is for what no other is. */
+/* Whether the last one is for something no other one is for. */
 static int file_is_new_purpose(const struct bench_file *file)
 {
     const struct bench_advice *last = &file->advice[file->advised - 1];
@@ -114,7 +114,7 @@ static void file_read_run(struct json_reader *in, struct bench_file *file)
         json_refuse(in, "a run with a baseline and answers before this");
 }
 
-/* What it is, if it is JSON at all. */
+/* What the file is, if it is JSON at all. */
 static void file_read_head(struct json_reader *in, struct bench_file *file)
 {
     struct json_text name;

@@ -24,7 +24,7 @@ int bench_answer_order(const struct bench_answer *a, const struct bench_answer *
     return order ? order : a->prefetched - b->prefetched;
 }
 
-/* What is there twice stays in the order of the text. */
+/* Duplicates stay in the order of the text. */
 static int answers_by_question(const void *a, const void *b)
 {
     const struct bench_answer *x = a, *y = b;
@@ -114,7 +114,7 @@ static int answers_is_comparable(const struct bench_answer *answer)
            answer->ratio.high <= BENCH_MOST_RATIO;
 }
 
-/* Whether there is one to compare. */
+/* Whether there is an answer to compare. */
 static int answers_read_answer(struct json_reader *in, struct bench_answer *answer)
 {
     struct json_text name;

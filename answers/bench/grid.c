@@ -8,7 +8,7 @@
 enum { TIGHT_GAP = 1, MARK = 1, RATE = 7, BAR_LEAST = 12, BAR_MOST = 32 };
 
 #define WIDE_HALF 0.02  /* narrower intervals need not be printed */
-#define LONGEST_BAR 2.5 /* baselines */
+#define LONGEST_BAR 2.5 /* in times of the baseline */
 
 /* ---- Answers ------------------------------------------------------------------------------- */
 
@@ -87,8 +87,8 @@ static void grid_find_extremes(struct bench_grid *grid)
         }
 }
 
-/* Bars show means. They end soon after the baseline: what is slower is out of the question, and
- * would make all others short. */
+/* Bars show means. They end a little beyond the baseline: a slower row is no candidate, and would
+ * shorten all other bars. */
 static void grid_find_bar_scale(struct bench_grid *grid)
 {
     double baseline = 0;
@@ -205,7 +205,7 @@ static int grid_fits(struct bench_grid *grid, unsigned width)
     return bench_grid_width(grid) <= width;
 }
 
-/* Gives up one part after the other until a line fits. */
+/* Drops one part after the other until a line fits. */
 static void grid_lay_out(struct bench_grid *grid, unsigned width)
 {
     struct bench_layout *layout = &grid->layout;

@@ -20,7 +20,7 @@ static const char *grid_print_colour_of(const struct bench_cell *cell, int is_ba
     return NULL;
 }
 
-/* The verdict colours the ratio, or the time where no ratio stands. */
+/* The verdict colours the ratio or, if there is none, the time. */
 static void print_cell(struct pen *pen, const struct bench_layout *layout,
                        const struct bench_cell *cell, int is_baseline)
 {
@@ -39,7 +39,7 @@ static void print_cell(struct pen *pen, const struct bench_layout *layout,
 
 /* ---- Lines --------------------------------------------------------------------------------- */
 
-/* A bar of this share of the width; what is longer ends in an arrow. */
+/* A bar of this share of the width; a longer one ends in an arrow. */
 static void print_bar_text(char text[BENCH_TEXT], double share, unsigned width, int utf8)
 {
     static const char *const parts[BENCH_EIGHTHS] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
@@ -63,7 +63,7 @@ static void print_bar(struct pen *pen, const struct bench_grid *grid,
     pen_put(pen, is_baseline ? PEN_BOLD : PEN_DIM, text);
 }
 
-/* The heights are logarithms, the same in all lines. */
+/* The heights are logarithmic, the same in all lines. */
 static void print_sparks(struct pen *pen, const struct bench_grid *grid,
                          const struct bench_line *line)
 {

@@ -33,7 +33,7 @@ void bench_json_cold(struct json_writer *json, unsigned kib, int dependent, int 
     json_put_bool(json, "prefetched", prefetched);
 }
 
-/* Below 0 is unknown, which is null. */
+/* A negative number is unknown, which is null. */
 static void json_known(struct json_writer *json, const char *key, double value)
 {
     bench_json_real(json, key, value < 0 ? (double)NAN : value);
@@ -108,7 +108,7 @@ static void json_each_answer(void *out, const struct bench_run *run, write_answe
     }
 }
 
-/* Ratios are to the run's baseline, or to what they say. */
+/* Ratios are to the run's baseline unless they name another. */
 static void json_answer(void *out, const struct bench_run *run, const struct answer *answer)
 {
     struct json_writer *json = out;
@@ -169,7 +169,7 @@ static void json_kib(struct json_writer *json, const char *key, unsigned kib)
         json_put_null(json, key);
 }
 
-/* Where one size alone was asked, nothing crosses. */
+/* With one size there is no crossover. */
 static void json_crossover(struct json_writer *json, const struct bench_run *run)
 {
     static const enum bench_regime regimes[BENCH_CURVES] = {BENCH_COLD, BENCH_COLD, BENCH_BESIDE};
@@ -194,7 +194,7 @@ static void json_crossover(struct json_writer *json, const struct bench_run *run
     json_put_end(json);
 }
 
-/* A wrong sum says of no lookup that it is wrong. */
+/* A wrong sum does not tell which lookup is wrong. */
 static void json_lookup(struct json_writer *json, const struct bench_refusal *refusal)
 {
     static const char *const keys[] = {"occupied", "wanted", "got"};
@@ -253,7 +253,7 @@ void bench_write_json(FILE *out, const struct bench_run *run)
 
 /* ---- CSV ---- */
 
-/* RFC 4180: in quotes when it has to be, and quotes doubled. */
+/* RFC 4180: quoted if necessary, with quotes doubled. */
 static void json_write_cell(FILE *out, const char *text, char behind)
 {
     const char *quote = strpbrk(text, ",\"\r\n") ? "\"" : "";
@@ -266,7 +266,7 @@ static void json_write_cell(FILE *out, const char *text, char behind)
     fprintf(out, "%s%c", quote, behind);
 }
 
-/* Nothing, where it is not finite. */
+/* Nothing if it is not finite. */
 static void json_write_number_cell(FILE *out, double value, char behind)
 {
     if (isfinite(value))

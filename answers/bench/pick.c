@@ -11,18 +11,18 @@
 
 enum { INDENT = 2, GAP = 2, NAMED_TIES = 4, MOST_LINES = BENCH_REGIMES + BENCH_PURPOSES };
 
-/* What one would take for a use. */
+/* The recommendation for a use. */
 struct pick_line {
     const char *use;
     struct bench_choice choice;
-    int is_usual; /* one lookup at a time: what one means who says no more */
+    int is_usual; /* one lookup at a time: the use of people who name none */
 };
 
 struct picks {
     const struct bench_run *run;
     struct pick_line line[MOST_LINES];
     unsigned count;
-    int is_advice; /* for the uses that a scheme is chosen for; otherwise what was asked */
+    int is_advice; /* for the uses that a scheme is chosen for; otherwise for what was asked */
     unsigned use_width, row_width;
 };
 
@@ -79,7 +79,7 @@ static const char *pick_flags_of(const char *scheme)
     return grim_scheme_find(scheme)->needs & GRIM_CPU_BMI2 ? " -mbmi2" : "";
 }
 
-/* What a busy machine cannot tell, the processor's features may. */
+/* If the machine is too busy to tell, the processor's features may. */
 static void pick_print_rule(struct pen *pen, const struct picks *picks)
 {
     const struct pick_line *line = &picks->line[0];
@@ -167,7 +167,7 @@ static void pick_print_heading(struct pen *pen, const struct picks *picks)
 
 /* ---- Where tables stop paying -------------------------------------------------------------- */
 
-/* What the sentences say of a curve. */
+/* Words for the sentences about a curve. */
 struct curve_words {
     const char *lookups, *at, *of;
 };

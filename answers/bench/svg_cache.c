@@ -1,4 +1,4 @@
-/* What other memory does to lookups: time against how much of it was read before. */
+/* The effect of other memory on lookups: time against how much was read before. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -42,7 +42,7 @@ struct panel {
 
 /* ---- Answers ------------------------------------------------------------------------------- */
 
-/* Each stands for a family. The second name is for runs without the first. */
+/* Each is an example of its family. The second name is for runs without the first. */
 static const struct {
     const char *name, *instead;
     int with_prefetch;

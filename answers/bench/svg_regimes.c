@@ -11,7 +11,7 @@ enum {
     LEFT = 24,
     NAME = 106,
     COLUMN = 138,
-    BAR = 92,   /* the longest; beside it stands the ratio */
+    BAR = 92,   /* the longest; the ratio follows it */
     RATIO = 34, /* where its last digit ends */
     NOTHING = 6,
     ROW = 20,
@@ -21,7 +21,7 @@ enum {
     TEXT = 64
 };
 
-#define LONGEST 2.0 /* baselines: what is slower ends in an arrow */
+#define LONGEST 2.0 /* in times of the baseline: a slower row ends in an arrow */
 
 struct column {
     const char *head, *below;
@@ -108,7 +108,7 @@ static void regimes_add_columns(struct picture *picture, const struct bench_run 
         regimes_add_column(picture, run, &wanted[i]);
 }
 
-/* A row of kernels has no lookups, and no place here. */
+/* Kernels have no single lookups, and no place here. */
 static void regimes_add_line(struct picture *picture, const struct bench_run *run, unsigned row)
 {
     struct line *line = &picture->line[picture->lines];
@@ -216,7 +216,7 @@ static void regimes_draw_line_of(FILE *out, const struct picture *picture,
             draw_chart_text(out, "quiet", regimes_left_of(i) + NOTHING, middle + 4, "-");
 }
 
-/* Its name, what it is, and the lines at nothing and at the baseline. */
+/* Its name, its description, and the lines at zero and at the baseline. */
 static void regimes_draw_head(FILE *out, const struct picture *picture,
                               const struct bench_run *run, unsigned i)
 {

@@ -21,8 +21,8 @@ enum {
 
 #define LEAST_BYTES 64.0
 #define MOST_BYTES (4.0 * 1024 * 1024)
-#define SLOWEST 4.0 /* baselines: who is slower stands at the upper edge */
-#define MARGIN 1.12 /* of the times, above and below */
+#define SLOWEST 4.0 /* in times of the baseline: slower rows are at the upper edge */
+#define MARGIN 1.12 /* of the times, below the least and above the most */
 
 struct dot {
     const struct bench_row *row;
@@ -110,7 +110,7 @@ static void size_draw_area(FILE *out, const struct panel *panel, double top)
               (struct svg_point){RIGHT, top + PLOT});
 }
 
-/* Stairs: what the best time is with so much memory. Labels keep off them. */
+/* Stairs: the best time with this much memory. Labels avoid them. */
 static void size_draw_front(FILE *out, const struct panel *panel, struct draw_labels *labels)
 {
     struct svg_point pen = {0, 0};

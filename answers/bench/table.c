@@ -1,4 +1,4 @@
-/* Which tables a run has answers for, and in which order people want them. */
+/* Which tables a run has answers for, in the order in which people want them. */
 #include <stdlib.h>
 
 #include "../../base/text.h"
@@ -45,7 +45,7 @@ static void table_note_chain(struct bench_grid *grid, const struct bench_run *ru
     table_note(grid, note);
 }
 
-/* Where the run's baseline has no answer, ratios are to another row. */
+/* If the run's baseline has no answer, ratios are to another row. */
 static void table_note_baseline(struct bench_grid *grid, const struct bench_run *run)
 {
     char note[BENCH_TITLE];
@@ -132,7 +132,7 @@ static void table_begin_curve(struct bench_grid *grid, const struct bench_run *r
     }
 }
 
-/* Of one size there is no curve. */
+/* One size makes no curve. */
 static void table_end_curve(struct pen *pen, const struct bench_run *run, struct bench_grid *grid)
 {
     if (grid->columns > 1 && bench_grid_make(grid, run, &pen->style))
@@ -183,7 +183,7 @@ static int table_make_narrow(struct bench_grid *grid, const struct bench_run *ru
     return bench_grid_make(grid, run, style);
 }
 
-/* As many in a line as fit. */
+/* As many side by side as fit. */
 static void table_print_narrow(struct pen *pen, const struct bench_run *run,
                                struct bench_grid *grids)
 {
