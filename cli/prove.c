@@ -1,7 +1,7 @@
-/* prove.c - grimoire prove PIECE SQUARE --bits N [--log FILE] ...:
- * is there a factor for so few bits?
+/* prove.c - grimoire prove PIECE SQUARE --bits N [--log FILE] ...: is there a factor for this few
+ * bits?
  *
- * What is asked is read here; prove_hunt.c runs it, prove_replay.c repeats one job. */
+ * This file reads the question; prove_hunt.c runs it, prove_replay.c repeats one job. */
 #include "prove.h"
 
 #include "given.h"
@@ -10,7 +10,7 @@
 
 enum {
     DIRECTION_BEST = 2
-}; /* of the words for --direction; those before are PROBLEM_DOWN and PROBLEM_UP */
+}; /* among the words for --direction, after PROBLEM_DOWN and PROBLEM_UP */
 
 static int prove_settle_limit(const char *option, unsigned limit, unsigned bits)
 {
@@ -73,7 +73,7 @@ static struct prove prove_of(const struct cli_prove *given)
     };
 }
 
-/* Possible in the direction that was given, or else in one of the two. */
+/* Possible in the given direction or, without one, in either. */
 static int prove_is_possible(const struct prove *prove)
 {
     struct problem problem = prove->problem;

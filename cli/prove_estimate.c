@@ -10,26 +10,26 @@
 #include "cli.h"
 #include "prove.h"
 
-/* A job of 2^33 tests takes half a minute or so: short enough to lose, long enough to be worth a
- * line. From 2^30 tests on no job is to be more than a tenth of the whole, so that many threads
- * have something to do to the end. */
+/* A job of 2^33 tests takes about half a minute: short enough to lose, long enough to be worth a
+ * line. From 2^30 tests on no job may be more than a tenth of the whole, so that many threads have
+ * work until the end. */
 enum { JOB_TESTS_LOG = 33, CUT_MIN = 2, CUT_MAX = 12, BALANCED_TESTS_LOG = 30 };
 static const double largest_job = 0.1;
 
-/* Probes come in shares, one of each direction first.
- * A direction with so many times the tests is not probed on. */
+/* Probes come in shares, first one of each direction. A direction with this many times the tests
+ * is dropped. */
 enum { SHARES = 20 };
 static const double is_obvious = 1000;
 
-/* The sample: jobs of about 2^24 tests, as many as end in these seconds. */
+/* The sample: jobs of about 2^24 tests, as many as end within these seconds. */
 enum { SAMPLE_TESTS_LOG = 24, SAMPLE_SECONDS = 4 };
 
 /* ---- Estimates ---- */
 
-/* The whole trees: how they are cut makes no difference. Shares of probes are jobs,
- * even ones those going down. */
+/* The whole trees: how they are cut makes no difference. Shares of probes are jobs; even ones go
+ * down. */
 struct probing {
-    struct prove_hunt *hunt[2]; /* NULL for a direction that does not come into question */
+    struct prove_hunt *hunt[2]; /* NULL for a direction that is not considered */
     unsigned begun[2], done[2]; /* shares */
     struct probes share[2][SHARES];
 };
@@ -74,7 +74,7 @@ static enum base_end estimate_run(const struct prove *prove, struct probing *pro
     return end;
 }
 
-/* In the order of the shares, whoever had them. */
+/* In the order of the shares, whichever thread ran them. */
 static void estimate_sum_up(const struct probing *probing, struct answer_estimates *plan)
 {
     for (unsigned direction = 0; direction < 2; direction++) {
@@ -89,7 +89,7 @@ static void estimate_sum_up(const struct probing *probing, struct answer_estimat
     }
 }
 
-/* Takes a direction out whose first share says enough. */
+/* Drops a direction whose first share is conclusive. */
 static void estimate_leave_out(struct probing *probing, const struct answer_estimates *plan)
 {
     for (unsigned direction = 0; direction < 2; direction++) {
@@ -102,7 +102,7 @@ static void estimate_leave_out(struct probing *probing, const struct answer_esti
     }
 }
 
-/* Zero when there is no memory. */
+/* Zero if out of memory. */
 static int estimate_begin(const struct prove *prove, struct probing *probing)
 {
     for (unsigned direction = 0; direction < 2; direction++) {
@@ -145,7 +145,7 @@ static int estimate_trees(const struct prove *prove, struct answer_estimates *pl
     return missing ? cli_error(CLI_FAILED, "%s", missing) : CLI_YES;
 }
 
-/* So many bits that a job has about 2^log tests. */
+/* As many bits as give a job about 2^log tests. */
 static unsigned estimate_cut_for(double tests, int log, unsigned least, unsigned most)
 {
     int exponent = 0;
@@ -205,7 +205,7 @@ static void estimate_limit_sample(int seconds)
     setitimer(ITIMER_PROF, &limit, NULL);
 }
 
-/* Numbers with their bits reversed come from everywhere: neighbours are alike. */
+/* Numbers with their bits reversed are spread out: neighbours are alike. */
 static uint64_t estimate_reversed(uint64_t number, unsigned bits)
 {
     uint64_t result = 0;
@@ -214,14 +214,14 @@ static uint64_t estimate_reversed(uint64_t number, unsigned bits)
     return result;
 }
 
-/* Seconds for each node, by the jobs that end in time; 0 if none does. */
+/* Seconds per node, by the jobs that end in time; 0 if none does. */
 static double estimate_sample(const struct prove_hunt *hunt, unsigned cut)
 {
     struct prove_job job;
     double nodes = 0, taken = 0;
     estimate_limit_sample(SAMPLE_SECONDS);
     for (uint64_t k = 0; k < UINT64_C(1) << cut && !is_over; k++) {
-        double started = base_own_seconds(); /* others may be working here, too */
+        double started = base_own_seconds(); /* other programs may be working here too */
         if (prove_hunt_job(hunt, estimate_reversed(k, cut), &is_over, &job) != JOB_DONE)
             break;
         taken += base_own_seconds() - started;

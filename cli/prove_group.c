@@ -51,7 +51,7 @@ static uint32_t prove_group_minimum_of(const struct bound_rays *rays)
     return minimum;
 }
 
-/* A signal ends it with fewer minima, and a bound that holds all the same. */
+/* A signal ends it with fewer minima and a bound that still holds. */
 static int prove_group_compute(const struct request *request, struct answer_bound *bound)
 {
     memset(bound, 0, sizeof *bound);

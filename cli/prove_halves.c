@@ -1,5 +1,4 @@
-/* prove_halves.c - grimoire prove halves: whether there is a factor for
- * one of the 32-bit forms. */
+/* prove_halves.c - grimoire prove halves: is there a factor for one of the 32-bit forms? */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -15,7 +14,7 @@ enum { BEST = HALVES_ORDERS, BRANCHES = 1000, SEED = 1 };
 struct halves_request {
     struct halves halves;
     struct answer_halves answer;
-    uint64_t *nodes; /* of each job that is done, 0 for the others */
+    uint64_t *nodes; /* of each finished job, 0 for the others */
     uint64_t factor_job;
     uint64_t done;
     struct cli_progress progress;
@@ -65,7 +64,7 @@ static enum base_end prove_halves_job(void *context, uint64_t number, void *resu
     return is_whole ? BASE_DONE : BASE_STOPPED;
 }
 
-/* The factor of the earliest job counts, whoever was faster. */
+/* The factor of the earliest job counts, whichever was faster. */
 static int prove_halves_keep(void *context, uint64_t number, const void *result)
 {
     struct halves_request *request = context;
@@ -80,7 +79,7 @@ static int prove_halves_keep(void *context, uint64_t number, const void *result)
     return !answer->factor;
 }
 
-/* Those up to the factor's job: with more threads jobs behind it may have been done, too. */
+/* The jobs up to the factor's; with more threads later ones may be finished too. */
 static uint64_t prove_halves_nodes(const struct halves_request *request)
 {
     uint64_t jobs = request->answer.count.factor ? request->factor_job + 1 : request->halves.jobs;
@@ -90,7 +89,7 @@ static uint64_t prove_halves_nodes(const struct halves_request *request)
     return nodes;
 }
 
-/* Whether it could be searched. */
+/* Whether the search ran. */
 static int prove_halves_run(struct halves_request *request, unsigned threads)
 {
     const struct base_jobs jobs = {.count = request->halves.jobs,
@@ -119,7 +118,7 @@ static int prove_halves_search(struct halves_request *request, unsigned threads)
     return is_searched;
 }
 
-/* A factor is held against every occupancy, by the scheme's own steps. */
+/* A factor is checked against every occupancy, by the scheme's own steps. */
 static int prove_halves_check(const struct answer_halves *answer)
 {
     const struct halves_question *question = &answer->question;

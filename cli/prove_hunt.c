@@ -1,7 +1,7 @@
 /* prove_hunt.c - the whole search.
  *
- * The log is the state: what it says is done, what it lacks is run, and the answer is what it says
- * in the end. Without --log it is kept in memory alone. */
+ * The log is the state: the jobs that it has are done, those that it lacks are run, and it holds
+ * the answer in the end. Without --log it is only in memory. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ struct keeping {
     struct prove_log *kept;
     struct cli_progress progress;
     uint64_t done;
-    double nodes, about; /* done here, and to be done by the estimate */
+    double nodes, about; /* done here, and still to do by the estimate */
 };
 
 static int hunt_is_missing(const struct prove *prove, const struct log *log, uint64_t number)
@@ -38,7 +38,7 @@ static enum base_end hunt_job(void *context, uint64_t number, void *result)
     return prove_job(keeping->hunt, number, (struct prove_job *)result);
 }
 
-/* One factor is enough, unless all are to be counted: then those who are at a job stop, too. */
+/* One factor is enough, unless all are to be counted: then jobs in progress stop too. */
 static int hunt_keep(void *context, uint64_t number, const void *result)
 {
     struct keeping *keeping = (struct keeping *)context;
@@ -51,7 +51,7 @@ static int hunt_keep(void *context, uint64_t number, const void *result)
     return 1;
 }
 
-/* Jobs of this share that are not there. */
+/* Jobs of this share that are missing. */
 static uint64_t prove_hunt_jobs_left(const struct prove *prove, const struct log *log)
 {
     uint64_t left = 0;
@@ -60,8 +60,8 @@ static uint64_t prove_hunt_jobs_left(const struct prove *prove, const struct log
     return left;
 }
 
-/* What the estimate leaves when the log's jobs are taken away; of that the share of this process.
- * Where they have more than was estimated, those left are taken to be like them. */
+/* The estimate minus the log's jobs; of that, this process's share. If those jobs have more nodes
+ * than estimated, the missing ones are assumed to be like them. */
 static double hunt_nodes_left(const struct prove *prove, const struct log *log, double estimated)
 {
     double done = 0;
@@ -73,8 +73,8 @@ static double hunt_nodes_left(const struct prove *prove, const struct log *log, 
            (double)(log->jobs - log->count);
 }
 
-/* The log has what was done before something went wrong; without one it is saved. It does not
- * matter when nothing was left to do. */
+/* The log has what was done before something went wrong; without one it is saved. If nothing was
+ * left to do, it does not matter. */
 static int prove_hunt_say_end(const struct prove *prove, const struct prove_log *kept,
                               enum base_end end)
 {
@@ -125,7 +125,7 @@ static int prove_hunt_run_jobs(const struct prove *prove, struct prove_log *kept
 
 /* ---- What comes out ---- */
 
-/* An exit status: worse than open where the jobs are lost. */
+/* An exit status: worse than open if the jobs are lost. */
 static int prove_hunt_say_what_is_left(const struct prove *prove, const struct log *log)
 {
     if (!prove_hunt_jobs_left(prove, log))
@@ -162,7 +162,7 @@ static int prove_hunt_print_estimate(const struct prove *prove, struct answer_es
     return CLI_YES;
 }
 
-/* So that it can be read while the jobs run. */
+/* So that the log can be read while the jobs run. */
 static void prove_hunt_print_start(const struct prove *prove, const struct answer_estimates *plan,
                                    const struct log *log)
 {

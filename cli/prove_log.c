@@ -44,8 +44,7 @@ int prove_log_refuse_file(const char *path, int error)
     return cli_error(CLI_FAILED, "%s: %s", path, base_why(error));
 }
 
-/* What was read is no log, or none of this problem:
- * that is the file's fault, and not the system's. */
+/* What was read is no log, or is of another problem: the file is at fault, not the system. */
 static int prove_log_refuse_text(struct prove_log *kept, unsigned long line, enum log_fault fault)
 {
     kept->is_refused = fault != LOG_NO_MEMORY;
@@ -80,8 +79,8 @@ static int prove_log_is_head_of(const struct problem *problem, const char *bytes
            memcmp(head, bytes, length) == 0;
 }
 
-/* Whether a head of this problem begins so, with any direction and cut where the
- * command leaves them open. */
+/* Whether a head of this problem begins with this text, with any direction and cut that the
+ * command leaves open. */
 static int prove_log_is_beginning(const struct prove *prove, const char *bytes, size_t length)
 {
     static const enum problem_direction directions[] = {PROBLEM_DOWN, PROBLEM_UP};
@@ -121,9 +120,8 @@ static size_t prove_log_whole_lines(const char *bytes, size_t length)
     return length;
 }
 
-/* A file that is empty is a log that was not begun, and so is one with part of its
- * head: that is written at once, and no job comes before it. Whatever else has no end
- * is somebody's, and stays. */
+/* An empty file is a log that was not begun, and so is one with part of its head, which is written
+ * at once, before any job. Any other incomplete file belongs to someone else and is left alone. */
 static int prove_log_read_text(const struct prove *prove, const char *bytes, size_t length,
                                struct prove_log *kept)
 {
@@ -157,7 +155,7 @@ static int prove_log_read_file(const struct prove *prove, struct prove_log *kept
     return status;
 }
 
-/* What the command does not say of direction and cut, the log does. */
+/* The log supplies the direction and cut that the command leaves out. */
 static int prove_log_fit(struct prove *prove, struct prove_log *kept)
 {
     const struct problem *found = &kept->log.problem;
@@ -184,7 +182,7 @@ static int prove_log_read_and_fit(struct prove *prove, struct prove_log *kept)
     return status;
 }
 
-/* What a loss of power leaves: the beginning of a line. */
+/* What a power failure leaves: the beginning of a line. */
 static int prove_log_drop_cut_line(struct prove_log *kept)
 {
     cli_error(CLI_YES, "%s, line %lu is truncated, as by a power failure: it is dropped, and %s",
@@ -196,7 +194,7 @@ static int prove_log_drop_cut_line(struct prove_log *kept)
     return error ? prove_log_refuse_file(kept->path, error) : CLI_YES;
 }
 
-/* Jobs that are found wrong are not built upon. */
+/* Wrong jobs are not built upon. */
 static int prove_log_believe(const struct prove *prove, struct prove_log *kept)
 {
     int status = prove_recount(&kept->log, 0, kept->path, prove->threads);
@@ -255,7 +253,7 @@ int prove_log_keep(struct prove_log *kept, uint64_t number, const struct prove_j
     if (!error && log_add(&kept->log, number, job) != LOG_GOOD)
         error = ENOMEM;
     if (!kept->error)
-        kept->error = error; /* the first one counts; another thread's job may come after it */
+        kept->error = error; /* the first one counts; another thread's job may follow it */
     return !kept->error;
 }
 

@@ -17,7 +17,7 @@ static int program_refuse_command(const char *name, const char *command)
     return cli_error(CLI_USAGE, "%s has one command, prove; the others are grimoire's", name);
 }
 
-/* Of the forms of prove only the first is this program's. */
+/* Of the forms of prove, this program has only the first. */
 int prove_program(const char *name, char **argv, prove_runner *runner)
 {
     const struct cli_form *form = &cli_forms[CLI_FORM_prove];

@@ -1,4 +1,4 @@
-/* prove_recount.c - a log is taken in: the first stages of its jobs are counted again. */
+/* prove_recount.c - accepts a log: the first stages of its jobs are counted again. */
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@
 #include "prove.h"
 #include "stop.h"
 
-/* A verdict for every entry of the log from the first on that is new. */
+/* A verdict for every entry of the log from the first new one on. */
 struct recounting {
     const struct log *log;
     const struct prove_hunt *hunt;
@@ -48,7 +48,7 @@ static enum base_end recount_run(struct recounting *recounting, unsigned threads
     return end;
 }
 
-/* The first in the log that is not as it says. */
+/* The first entry of the log that is wrong. */
 static int prove_recount_judge(const struct recounting *recounting, const char *name)
 {
     const struct log *log = recounting->log;

@@ -1,5 +1,5 @@
-/* prove_replay.c - one job again: its line is printed,
- * and compared with that of a log if there is one. */
+/* prove_replay.c - repeats one job: prints its line, and compares it with that of a log if there
+ * is one. */
 #include <inttypes.h>
 #include <string.h>
 

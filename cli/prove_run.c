@@ -1,4 +1,4 @@
-/* prove_run.c - jobs of a search as the runner wants them. */
+/* prove_run.c - the jobs of a search in the form that the runner wants. */
 #include "prove.h"
 #include "stop.h"
 

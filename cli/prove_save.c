@@ -1,4 +1,5 @@
-/* prove_save.c - a log as a new file: of what `merge` joined, and of a search that had none. */
+/* prove_save.c - a log as a new file: the one that `merge` joined, or that of a search without
+ * --log. */
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -61,7 +62,7 @@ static void save_name_log(const struct problem *problem, unsigned number, char n
              grim_square_name(problem->sq), problem->bits, words, again);
 }
 
-/* Direction and cut are in the log. */
+/* Direction and cut are read from the log. */
 static void save_name_command(const struct prove *prove, char command[COMMAND_BYTES])
 {
     const struct problem *problem = &prove->problem;
@@ -77,7 +78,7 @@ static void save_name_command(const struct prove *prove, char command[COMMAND_BY
 
 /* ---- Both ---- */
 
-/* The first of the names that is free; returns 0 or an errno. */
+/* The first name that is free; returns 0 or an errno. */
 static int save_somewhere(const struct log *log, char name[NAME_BYTES])
 {
     int error = EEXIST;

@@ -1,12 +1,12 @@
-/* grimoire-mpi - `grimoire prove` by the ranks of an MPI job: mpirun -n N grimoire-mpi prove ...
+/* grimoire-mpi - `grimoire prove` on the ranks of an MPI job: mpirun -n N grimoire-mpi prove ...
  *
- * Rank 0 is the command: it keeps the log and hands out jobs, one by one, and does jobs of its own
- * beside that. Every other rank asks for a job, does it, sends the result and with it asks for the
- * next. In each rank one thread does jobs and another, this one, talks to the others: a rank in
- * the midst of a long job hears at once that it should stop.
+ * Rank 0 is the command: it keeps the log, hands out jobs one by one, and does jobs of its own
+ * beside that. Every other rank asks for a job, does it, and sends the result together with its
+ * next request. In each rank one thread does jobs and another, this one, talks to the others, so
+ * that a rank in the middle of a long job is told at once to stop.
  *
- * Between two looks for messages a rank sleeps.
- * MPI's own way of waiting takes a whole processor. */
+ * A rank sleeps between two checks for messages. MPI's own way of waiting takes a whole
+ * processor. */
 #define _POSIX_C_SOURCE 200809L
 #include <mpi.h>
 
@@ -20,7 +20,7 @@
 #include "../base/start.h"
 #include "../cli/prove_program.h"
 
-/* To the ranks come orders, {DO, number}, {STOP}, {END}; from them reports, {what became of the
+/* The ranks receive orders, {DO, number}, {STOP}, {END}; they send reports, {what became of the
  * job, its number, the job}. */
 enum { TAG = 1, ORDER_WORDS = 2, REPORT_WORDS = 5 + JOB_STAGES_MAX };
 enum order { DO, STOP, END };
@@ -63,7 +63,7 @@ static void main_unpack(const uint64_t report[REPORT_WORDS], struct prove_job *j
 
 static int is_begun;
 
-/* What is searched, as the head of its log; an empty one when there is nothing to do. */
+/* The search, as the head of its log; empty if there is nothing to do. */
 static void main_tell_problem(char head[LOG_HEAD_BYTES], int kernel)
 {
     is_begun = 1;
@@ -81,9 +81,9 @@ struct office {
     struct base_runner *runner;
     base_stop *stop; /* of the jobs */
     int ranks;
-    int left;        /* ranks that were not told to end */
-    char *has_ended; /* those that were */
-    int is_stopping; /* those that were not have been told to stop */
+    int left;        /* ranks that have not been told to end */
+    char *has_ended; /* those that have */
+    int is_stopping; /* those that have not been told to end have been told to stop */
     enum base_end end;
 };
 
@@ -122,7 +122,7 @@ static void main_receive_report(struct office *office, int rank)
     main_give_order(office, rank);
 }
 
-/* Whatever happens to the jobs of this rank, the others are served until they have ended. */
+/* Whatever happens to this rank's jobs, the others are served until they have ended. */
 static void main_serve(void *context, struct base_runner *runner)
 {
     struct office *office = (struct office *)context;
@@ -197,8 +197,8 @@ static int main_task_keep(void *context, uint64_t which, const void *result)
     return 1;
 }
 
-/* While a job runs the only order that can come is to stop it. It is stopped,
- * too, if it has no thread. */
+/* While a job runs, the only possible order is to stop it. It is also stopped if it has no
+ * thread. */
 static void main_listen(void *context, struct base_runner *runner)
 {
     struct task *task = (struct task *)context;
@@ -234,7 +234,7 @@ static enum report main_do_job(const struct prove_hunt *hunt, uint64_t number,
     return end == BASE_STOPPED ? STOPPED : NO_MEMORY;
 }
 
-/* An order to stop that comes after the job has ended is late, and nothing else. */
+/* An order to stop that arrives after the job has ended is simply late. */
 static enum order main_receive_order(uint64_t *number)
 {
     uint64_t order[ORDER_WORDS] = {STOP, 0};
@@ -263,7 +263,7 @@ static void main_do_jobs(const struct prove_hunt *hunt)
     }
 }
 
-/* What is counted does not depend on the kernel: one that is not to be had here is replaced. */
+/* The counts do not depend on the kernel, so one that this processor lacks is replaced. */
 static void main_follow(void)
 {
     char head[LOG_HEAD_BYTES];
@@ -285,7 +285,7 @@ static void main_follow(void)
     prove_hunt_free(hunt);
 }
 
-/* A rank that waits for the end of the longest job does not wait in MPI's way. */
+/* A rank that waits for the end of the longest job does not use MPI's way of waiting. */
 static void main_wait_for_all(void)
 {
     MPI_Request request;

@@ -1,4 +1,4 @@
-/* credit.c - the lines of logs and of jobs that were done again, with who did that. */
+/* credit.c - the lines about logs and repeated jobs, with who computed them. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,8 +10,8 @@
 
 /* ---- Names ---- */
 
-/* Roughly: what stands in these ranges is a space, a mark, a sign or a picture, and a name of that
- * alone would not be seen or not be read. */
+/* Roughly: in these ranges are spaces, marks, signs and pictures; a name made only of them could
+ * not be seen or read. */
 static int credit_is_letter(uint32_t character)
 {
     static const struct {
@@ -42,7 +42,7 @@ static int credit_is_letter(uint32_t character)
     return 0;
 }
 
-/* So many bytes of a text. */
+/* A text of this many bytes. */
 static int credit_is_name(const char *name, size_t length)
 {
     uint32_t character, before = ' ';
@@ -99,7 +99,7 @@ void book_log_write(const struct log *log, const unsigned char sha256[SHA256_BYT
 
 /* ---- Jobs ---- */
 
-/* A number of one more digit than any job has is none. */
+/* A number with more digits than any job has is not a job. */
 static int credit_read_job(const char **text, uint64_t *job)
 {
     const char *at = *text;
@@ -110,7 +110,7 @@ static int credit_read_job(const char **text, uint64_t *job)
     return is_number;
 }
 
-/* Written as book_replayed_write does: ascending, and with no two that could be one. */
+/* Written as book_replayed_write does: ascending, with no two ranges that could be joined. */
 uint64_t book_jobs_read(const char *text, uint64_t jobs, unsigned char *is_done)
 {
     uint64_t count = 0, first, last, next = 0;
@@ -131,7 +131,7 @@ uint64_t book_jobs_read(const char *text, uint64_t jobs, unsigned char *is_done)
     }
 }
 
-/* Up to 8 bytes for a number and what stands beside it. */
+/* Up to 8 bytes for a number and its punctuation. */
 static size_t credit_write_jobs(const unsigned char *is_done, uint64_t jobs, char *text,
                                 size_t room)
 {

@@ -1,10 +1,10 @@
-/* enter.c - the line of a log among the facts. */
+/* enter.c - adds the line of a log to the facts. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "facts.h"
 
-/* Whole lines of the text. */
+/* The text, in whole lines. */
 struct span {
     size_t from, to;
 };
@@ -20,8 +20,8 @@ static int enter_is_of_log(const char *word)
     return strncmp(word, "log ", 4) == 0 || strncmp(word, "replayed ", 9) == 0;
 }
 
-/* How much of a line says whose log it is: "rook e3 plain log 9 ", or replayed.
- * 0 if it is none of a log. */
+/* How much of a line says whose log it is: "rook e3 plain log 9 ", or replayed. 0 if the line is
+ * not about a log. */
 static size_t enter_key_length(const char *line, size_t length)
 {
     size_t at = 0;
@@ -34,7 +34,7 @@ static size_t enter_key_length(const char *line, size_t length)
     return at;
 }
 
-/* Lines of logs are in the order of their keys, behind all others. */
+/* Lines about logs are in the order of their keys, after all others. */
 static int enter_is_behind(const char *line, size_t length, const char *key, size_t key_bytes)
 {
     return enter_key_length(line, length) > 0 && strncmp(line, key, key_bytes) > 0;

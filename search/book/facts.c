@@ -12,7 +12,7 @@
 /* Those of one line, apart from each other. */
 struct line {
     char *word[BOOK_WORDS_MAX];
-    const char *by; /* what stands behind it; NULL if nobody does */
+    const char *by; /* its source; NULL if it has none */
     unsigned words;
     unsigned number;
 };
@@ -123,7 +123,7 @@ static int facts_read_nodes(const struct line *line, struct book_facts *facts,
     return 1;
 }
 
-/* The 16 digits of a digest. */
+/* The 16 hexadecimal digits of a digest. */
 static int facts_read_digest(const char *word, uint64_t *digest)
 {
     return strlen(word) == 16 && strspn(word, "0123456789abcdef") == 16 &&
@@ -269,7 +269,7 @@ static int facts_read_indexing(const char *word, enum problem_indexing *indexing
     return i < PROBLEM_INDEXINGS;
 }
 
-/* Takes " by NAME" from the end of a line. A name has spaces, and no words of ours. */
+/* Takes " by NAME" off the end of a line. A name may have spaces, but none of our own words. */
 static int facts_cut_name(char *text, struct line *line)
 {
     char *by = strstr(text, " by ");
@@ -314,7 +314,7 @@ static int facts_read_line(char *text, unsigned number, struct book_texts *book,
     return facts_read_row(text, number, book, error);
 }
 
-/* Without control characters, so that any word of it may be shown. */
+/* Without control characters, so that any word of it may be printed. */
 static int facts_is_printable(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)

@@ -59,7 +59,7 @@ static void sha256_add_block(uint32_t state[WORDS], const unsigned char block[BL
         state[i] += s[i];
 }
 
-/* What is left, a single bit, zeros, and the length in bits: one block or two. */
+/* The rest of the message, a single bit, zeros, and the length in bits: one block or two. */
 static void sha256_add_end(uint32_t state[WORDS], const unsigned char *rest, size_t length)
 {
     unsigned char end[2 * BLOCK] = {0};

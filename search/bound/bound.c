@@ -1,4 +1,4 @@
-/* bound.c - how few slots any table of magic factors can do with; see bound.h. */
+/* bound.c - the fewest slots that any table of magic factors needs; see bound.h. */
 #include "bound.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ static void bound_order(unsigned *lengths)
         }
 }
 
-/* The place of these rays in the tables, whatever their order. */
+/* The index of these rays in the tables, whatever their order. */
 static unsigned bound_place_of(const struct bound_rays *rays)
 {
     struct bound_rays sorted = *rays;
@@ -103,7 +103,7 @@ unsigned bound_bits(uint32_t slots)
 
 /* ---- The board ---- */
 
-/* What is left of a ray without its last square, which blocks nothing. */
+/* A ray without its last square, which blocks nothing. */
 static unsigned bound_ray_length(unsigned sq, int files, int ranks)
 {
     int file = (int)(sq % 8) + files, rank = (int)(sq / 8) + ranks;
@@ -127,7 +127,7 @@ struct bound_rays bound_rays_of(enum grim_piece piece, unsigned sq)
     return rays;
 }
 
-/* With how many subsets of its mask a slider attacks just these squares. */
+/* How many subsets of its mask give a slider exactly these attacks. */
 static uint32_t bound_subsets_with(enum grim_piece piece, unsigned sq, uint64_t attacks)
 {
     uint64_t mask = grim_geometry_mask(piece, sq), subset = 0;
@@ -141,9 +141,9 @@ static uint32_t bound_subsets_with(enum grim_piece piece, unsigned sq, uint64_t 
     return count;
 }
 
-/* A slot serves one attack set, and a square has no more slots for it than subsets. So two
- * squares share no more slots than the one with fewer such subsets has of them. Each attack set
- * is looked at once, for the subset whose blockers are all attacked. */
+/* A slot serves one attack set, and a square has no more slots for it than subsets. So two squares
+ * share at most as many slots as the one with fewer such subsets has of them. Each attack set is
+ * visited once, for the subset whose blockers are all attacked. */
 static uint32_t bound_shared_by(enum grim_piece piece, unsigned a, unsigned b)
 {
     uint64_t mask = grim_geometry_mask(piece, a), subset = 0;

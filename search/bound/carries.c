@@ -33,7 +33,7 @@ struct corner {
 struct cell {
     unsigned count;
     struct corner corners[CORNERS];
-    int64_t height[CORNERS]; /* over the plane at hand */
+    int64_t height[CORNERS]; /* above the current plane */
 };
 
 /* gamma + phi(subset) = carry */
@@ -46,7 +46,7 @@ struct walk {
     struct plane planes[PLANES];
     uint8_t carry[SUBSETS];
     const struct carry_visitor *visitor;
-    struct cell *cells; /* those that are being cut, the cube first */
+    struct cell *cells; /* those being cut, the cube first */
 };
 
 uint64_t bound_carry_patterns(unsigned squares)
@@ -151,7 +151,7 @@ static int carries_cut(const struct walk *walk, const struct cell *cell, unsigne
     return 1;
 }
 
-/* 1 when the cell lies above the plane, -1 below, 0 on both sides. */
+/* 1 if the cell lies above the plane, -1 below, 0 on both sides. */
 static int carries_side_of(const struct walk *walk, struct cell *cell, unsigned plane)
 {
     int above = 0, below = 0;
@@ -163,7 +163,7 @@ static int carries_side_of(const struct walk *walk, struct cell *cell, unsigned 
     return above - below;
 }
 
-/* Below one plane of a subset is below all its later ones. */
+/* What is below one plane of a subset is below all its later ones. */
 static unsigned carries_next_subset(const struct walk *walk, unsigned plane)
 {
     unsigned next = plane + 1;
@@ -172,7 +172,7 @@ static unsigned carries_next_subset(const struct walk *walk, unsigned plane)
     return next;
 }
 
-/* Puts the cell on one side of the plane and returns the next plane to look at. */
+/* Puts the cell on one side of the plane and returns the next plane to cut with. */
 static unsigned carries_settle(struct walk *walk, unsigned plane, int side)
 {
     const struct plane *at = &walk->planes[plane];

@@ -1,4 +1,4 @@
-/* minimum.c - the fewest slots a small slider can do with, exactly; see minimum.h. */
+/* minimum.c - the fewest slots a small slider needs, exactly; see minimum.h. */
 #include "minimum.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ enum {
     SUBSETS = 1 << SQUARES,
     COLUMNS = SQUARES + 1,      /* the squares, and the carry */
     DIFFERENCES = 364,          /* (3^6 - 1) / 2 */
-    EQUATIONS = 2 * DIFFERENCES /* floor(y + u) - floor(y) has two values at most */
+    EQUATIONS = 2 * DIFFERENCES /* floor(y + u) - floor(y) has at most two values */
 };
 
 /* All pairs of subsets that differ by the same squares: `with` beyond, `without` lacking, and any
@@ -32,8 +32,8 @@ struct equation {
     uint32_t pairs; /* of the difference, those with this carry */
 };
 
-/* All consequences of some equations, in echelon form: row c begins in column c, or is not there.
- */
+/* All consequences of some equations, in echelon form: row c begins in column c, or does not
+ * exist. */
 struct span {
     unsigned present; /* a bit for each row */
     int row[COLUMNS][COLUMNS];
@@ -56,7 +56,7 @@ unsigned bound_rays_squares(const struct bound_rays *rays)
     return rays->length[0] + rays->length[1] + rays->length[2] + rays->length[3];
 }
 
-/* The attack set of a subset, as the place of the nearest blocker on each ray. */
+/* The attack set of a subset, as the nearest blocker on each ray. */
 static unsigned minimum_attacks_of(const struct bound_rays *rays, unsigned subset)
 {
     unsigned name = 0, first = 0;
@@ -117,7 +117,7 @@ static int minimum_follows(const struct search *s, const struct span *span,
     return 1;
 }
 
-/* Euclid's algorithm on the two rows that begin in one column, then on with the next. */
+/* Euclid's algorithm on the two rows that begin in one column, then the next column. */
 static void minimum_add_equation(const struct search *s, struct span *span,
                                  const struct equation *equation)
 {
@@ -194,7 +194,7 @@ static void minimum_allow(struct search *s, const struct equation *equation)
     s->allowed[i] = *equation;
 }
 
-/* Splits the pairs of a difference by what they carry. */
+/* Splits the pairs of a difference by their carry. */
 static void minimum_read_difference(struct search *s, const struct difference *d,
                                     const uint8_t *carry)
 {
@@ -219,7 +219,7 @@ static void minimum_read_difference(struct search *s, const struct difference *d
     }
 }
 
-/* What would be left if all these equations could be had together: never more than really is. */
+/* What would be left if all these equations held together: never more than what is really left. */
 static unsigned minimum_fewest_left(const struct search *s, const struct slots *slots,
                                     const uint16_t *equations, unsigned count)
 {
@@ -229,7 +229,7 @@ static unsigned minimum_fewest_left(const struct search *s, const struct slots *
     return joined.count;
 }
 
-/* Keeps the equations that are neither consequences nor forbidden. */
+/* Keeps the equations that are neither implied nor forbidden. */
 static unsigned minimum_keep_open(const struct search *s, const struct span *span,
                                   const uint16_t *equations, unsigned count, uint16_t *open)
 {
@@ -245,8 +245,8 @@ static unsigned minimum_keep_open(const struct search *s, const struct span *spa
     return kept;
 }
 
-/* All sets of equations that hold these and some of the given ones: each in turn is the first to
- * be added. */
+/* All sets of equations that contain these and some of the given ones: each in turn is the first
+ * to be added. */
 static void minimum_go_on(struct search *s, const struct span *span, const uint16_t *equations,
                           unsigned count)
 {

@@ -58,10 +58,10 @@ void bitscan_list(unsigned bits, const struct bitscan_visitor *visitor)
 struct trial {
     unsigned bits, width, count;
     struct bitscan_step *steps;
-    unsigned taken[1 << BITSCAN_BITS_MAX]; /* by which step each window is, 0 for none */
+    unsigned taken[1 << BITSCAN_BITS_MAX]; /* the step that decided each window, 0 for none */
 };
 
-/* Tries both values of the bit at `top`; nonzero when the factor is whole. */
+/* Tries both values of the bit at `top`; nonzero when the factor is complete. */
 static int bitscan_try(struct trial *trial, uint64_t factor, unsigned top)
 {
     if (top == trial->width)
@@ -97,7 +97,7 @@ static int bitscan_keep(void *context, uint64_t factor)
     return 0;
 }
 
-/* No factor is 0, whose windows are all the same. */
+/* No factor is 0, since all its windows are equal. */
 uint64_t bitscan_random(unsigned bits, uint64_t seed)
 {
     uint64_t factor = 0, stream = grim_random_mix(seed);

@@ -3,7 +3,7 @@
 
 #include "../../lib/random_words.h"
 
-/* Most walks need a hundred steps; one that needs more is better begun again. */
+/* Most walks take a hundred steps; a longer one is better restarted. */
 enum { STEPS = 2000 };
 
 struct walk {

@@ -33,7 +33,7 @@ static uint32_t climb_cost_of(const struct climber *climber, const struct climbe
     return clashes;
 }
 
-/* Lays out all subsets, or as many as it takes to cost more than the limit. */
+/* Places all subsets, or as many as it takes to cost more than the limit. */
 GRIM_ALWAYS_INLINE uint32_t climb_evaluate_by(struct climber *climber, uint64_t factor,
                                               uint32_t limit, struct climbed *c, index_of *index)
 {

@@ -13,11 +13,11 @@
 
 enum {
     PLACES_TRIED = 2048,
-    REFRESH = 8 /* one move in so many comes with a new shape */
+    REFRESH = 8 /* one move in this many comes with a new shape */
 };
 
 struct placed {
-    unsigned shape; /* the one that is put, and at which place */
+    unsigned shape; /* the shape placed, and where */
     uint64_t place;
 };
 
@@ -31,7 +31,7 @@ struct group {
     struct shaper shaper;
     int is_without_memory;
     unsigned fewest;   /* overlapping at once, so far; more than 64 before any was placed */
-    uint64_t best[64]; /* the factors then */
+    uint64_t best[64]; /* the factors of that moment */
 };
 
 /* ---- The shapes of all squares ---- */
@@ -41,7 +41,8 @@ static struct shape *group_shape_of(const struct group *g, unsigned sq, unsigned
     return &g->shapes[sq * g->wanted->shapes + number];
 }
 
-/* 0 when there is no memory, which it notes. A factor that confuses leaves the shape as it was. */
+/* 0 if out of memory, which it notes. A factor that confuses attack sets leaves the shape as it
+ * was. */
 static int group_make_shape(struct group *g, unsigned sq, unsigned number)
 {
     struct shape *shape = group_shape_of(g, sq, number);
@@ -60,7 +61,7 @@ static int group_make_shape(struct group *g, unsigned sq, unsigned number)
     return 1;
 }
 
-/* Every square gets its shapes; some may stay empty, but not all of one square. */
+/* Every square gets its shapes; some may stay empty, but not all of a square's. */
 static int group_make_shapes(struct group *g)
 {
     for (unsigned sq = 0, made = 0; sq < 64; sq++) {

@@ -15,7 +15,7 @@ static uint64_t group_check_index_of(const struct find_group *group, unsigned sq
     return (sum * factor) >> (64 - group->bits);
 }
 
-/* The board of a slot, and which of its squares some lookup uses. */
+/* The board of a slot, and which of its squares a lookup uses. */
 struct group_slot {
     uint64_t board, seen;
 };

@@ -129,7 +129,7 @@ static const char *group_file_read_words(struct reader *reader, const char *word
     return group_file_read_row(reader, word, value);
 }
 
-/* Takes the next word off a line; an empty one at its end, or where it is too long. */
+/* Takes the next word off a line; an empty one at its end, or if it is too long. */
 static void group_file_next_word(const char **at, char word[WORD_ROOM])
 {
     *at += strspn(*at, " \t\r");

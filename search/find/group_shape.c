@@ -32,7 +32,7 @@ void find_shaper_free(struct shaper *shaper)
 
 /* ---- Squares ---- */
 
-/* What is multiplied on the empty board. */
+/* The multiplicand on the empty board. */
 static uint64_t group_shape_black_constant(enum grim_piece piece, unsigned sq)
 {
     struct grim_given given = grim_given_alone(piece, sq, 0, 0);

@@ -46,7 +46,7 @@ static uint32_t group_table_slot(const struct group_table *table, const struct s
     return (shape->slots[number] + offset) & table->mask;
 }
 
-/* Each masks its own squares; squares of both must be as each of them needs. */
+/* Each has its own mask; on squares of both masks the attacks must agree. */
 static int group_table_can_share(const struct group_table *table, unsigned sq, unsigned set,
                                  uint32_t link)
 {

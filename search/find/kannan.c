@@ -7,7 +7,7 @@
 
 /* ---- The order ------------------------------------------------------------------------------ */
 
-/* The bits that are in the index of one of these blockers, alone. */
+/* The factor's bits that reach the index when one of these blockers stands alone. */
 static uint64_t kannan_index_bits(const struct kannan *kannan, uint64_t blockers)
 {
     uint64_t bits = 0;
@@ -76,7 +76,7 @@ static int kannan_is_computable(const struct kannan *kannan, unsigned subset)
                kannan->low;
 }
 
-/* Zero when another attack set is in its slot. */
+/* Zero if another attack set is in its slot. */
 static int kannan_take(struct kannan *kannan, unsigned subset)
 {
     uint64_t product = kannan->tester.keys[subset] * kannan->factor;
@@ -89,7 +89,7 @@ static int kannan_take(struct kannan *kannan, unsigned subset)
     return 1;
 }
 
-/* Computes what can be at this depth, and hands on what has to wait. Zero at a clash. */
+/* Computes what is known at this depth, and passes on what has to wait. Zero at a clash. */
 static int kannan_look(struct kannan *kannan)
 {
     unsigned depth = kannan->depth, left = 0;
@@ -148,7 +148,7 @@ static void kannan_leave(struct kannan *kannan)
         kannan->taken[kannan->slots[i]] = 0;
 }
 
-/* Takes guesses back until one is left that has another value. Zero when there is none. */
+/* Takes guesses back until one has another value left. Zero if there is none. */
 static int kannan_step_back(struct kannan *kannan)
 {
     while (kannan->tried[kannan->depth] == 2) {

@@ -102,8 +102,8 @@ static void offsetin_judge(struct hunt *hunt, uint64_t factor)
     }
 }
 
-/* The subsets with one square more. How many found a free slot is returned: all, or there is a
- * clash. Two subsets never share a slot here, although those with equal attacks might. */
+/* The subsets with one more square. Returns how many found a free slot: all, or there is a clash.
+ * Two subsets never share a slot here, although those with equal attacks might. */
 static unsigned offsetin_lay(struct hunt *hunt, unsigned level, uint64_t factor)
 {
     unsigned size = 1u << level, laid = 0;
@@ -125,7 +125,7 @@ static void offsetin_take_back(struct hunt *hunt, unsigned level, unsigned laid)
         hunt->taken[offsetin_slot_of(hunt, products[laid])] = 0;
 }
 
-/* How many bits of the factor are seen by the squares before this level. */
+/* How many bits of the factor affect the squares before this level. */
 static unsigned offsetin_seen_before(const struct hunt *hunt, unsigned level)
 {
     unsigned seen = level ? 64 - hunt->squares[level - 1] : 16;
@@ -264,7 +264,7 @@ static uint64_t offsetin_place(struct hunt *hunt)
     return hunt->placement_count ? hunt->placements[0].factor : 0;
 }
 
-/* Takes the slots of a square's factor, or frees them. Returns the one after the highest. */
+/* Takes the slots of a square's factor, or frees them. Returns the slot after the highest. */
 static uint32_t offsetin_settle(struct hunt *hunt, unsigned i, int taken)
 {
     offsetin_begin(hunt, i);

@@ -7,7 +7,7 @@
 
 enum { LAGS = 31, SHORT_LAG = 3, WARM_UP = 310 };
 
-/* r(n) = r(n - 31) + r(n - 3) modulo 2^32, of which the upper 31 bits are given out. */
+/* r(n) = r(n - 31) + r(n - 3) modulo 2^32; the upper 31 bits are the output. */
 static uint32_t recipes_additive_word(struct recipe_stream *stream)
 {
     unsigned at = stream->at;
@@ -16,8 +16,8 @@ static uint32_t recipes_additive_word(struct recipe_stream *stream)
     return stream->additive[at] >> 1;
 }
 
-/* The first 31 words are r = 16807 * r modulo 2^31 - 1 from the seed on, as a signed division
- * leaves it: a remainder below zero gets the modulus added. Ten rounds are thrown away. */
+/* The first 31 words are r = 16807 * r modulo 2^31 - 1 from the seed on, computed as a signed
+ * division leaves it: a negative remainder gets the modulus added. Ten rounds are discarded. */
 static void recipes_additive_begin(struct recipe_stream *stream, uint32_t seed)
 {
     int64_t word = (int32_t)(seed ? seed : 1);
@@ -41,7 +41,7 @@ static uint64_t recipes_romstad_word(struct recipe_stream *stream)
 
 /* ---- Stockfish's ---------------------------------------------------------------------------- */
 
-/* Marsaglia's xorshift with Vigna's multiplication on the way out. */
+/* Marsaglia's xorshift, with Vigna's multiplication of the output. */
 static uint64_t recipes_stockfish_word(struct recipe_stream *stream)
 {
     stream->xorshift ^= stream->xorshift >> 12;

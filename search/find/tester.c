@@ -7,7 +7,8 @@
 
 enum { SQUARES_MAX = 12, NAMES = 512 };
 
-/* Attack sets and their numbers, found by hashing; 0 attacks nothing and is no attack set. */
+/* Attack sets and their numbers, found by hashing; 0 is not an attack set, since every slider
+ * attacks something. */
 struct names {
     uint64_t attacks[NAMES];
     uint8_t numbers[NAMES];

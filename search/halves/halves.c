@@ -1,4 +1,4 @@
-/* halves.c - the search from the lowest bits of one or two 32-bit factors up; see halves.h. */
+/* halves.c - searches from the lowest bits of one or two 32-bit factors up; see halves.h. */
 #include "halves.h"
 
 #include <math.h>
@@ -22,7 +22,7 @@ struct halves_climb {
 
 /* ---- The question ---- */
 
-/* The bit of the key that a square of the board is, as lib/schemes/mul32*.h have it. */
+/* The bit of the key for a square of the board, as in lib/schemes/mul32*.h. */
 static void halves_place(const struct halves_question *question, unsigned sq,
                          struct halves_square *square)
 {
@@ -105,8 +105,8 @@ static unsigned halves_slot(const struct halves_climb *climb, uint32_t low, uint
     return product >> (32 - climb->halves->question.bits);
 }
 
-/* The subsets with the square, which is number `level`: their sums over each half. Nonzero if none
- * of them collides with another attack set among those without it. */
+/* The subsets with square number `level`: their sums over each half. Nonzero if none of them
+ * collides with another attack set among those without it. */
 static int halves_fits(struct halves_climb *climb, unsigned level)
 {
     const struct halves_square *square = &climb->halves->square[level];
@@ -140,7 +140,7 @@ static int halves_insert(struct halves_climb *climb, unsigned level)
     return 1;
 }
 
-/* With these for the bits that the square adds. */
+/* With these values of the bits that the square adds. */
 static int halves_try(struct halves_climb *climb, unsigned level, uint32_t more)
 {
     const struct halves_square *square = &climb->halves->square[level];
@@ -196,8 +196,8 @@ int halves_job(const struct halves *halves, unsigned job, base_stop *stop,
 
 /* ---- An estimate ---- */
 
-/* The share of `more` that stays alive, and a random one of these, left in place. If there are
- * many, PROBES random ones stand for all. */
+/* The share of `more` that stays alive, and a random living one, left in place. If there are many,
+ * PROBES random ones stand for all. */
 static double halves_probe(struct halves_climb *climb, unsigned level, uint64_t *stream)
 {
     uint64_t all = UINT64_C(1) << climb->halves->square[level].more;
@@ -212,7 +212,7 @@ static double halves_probe(struct halves_climb *climb, unsigned level, uint64_t 
     return (double)alive / probes;
 }
 
-/* Knuth's estimate: a random branch counts for all that there were to choose from at each node. */
+/* Knuth's estimate: a random branch counts for all the choices at each node. */
 static double halves_branch(struct halves_climb *climb, const struct halves *halves,
                             uint64_t *stream)
 {

@@ -84,7 +84,7 @@ static void close_note(struct cuts *cuts, const struct cut *cut)
     cuts->best[at] = *cut;
 }
 
-/* No offset gets below 0, even where the first slot is far behind it. */
+/* No offset goes below 0, even if the first slot is far above it. */
 static unsigned close_longest_step(const struct packer *packer, const struct cuts *cuts,
                                    unsigned from)
 {

@@ -76,7 +76,7 @@ static void map_add_step(uint8_t *sums, const uint8_t *costs, const uint16_t *sl
                                c5[lane] + c6[lane] + c7[lane]);
 }
 
-/* 0 when no lane is below the limit any more. */
+/* 0 if no lane is below the limit any more. */
 static int map_hold_lanes(uint8_t *sums, uint8_t limit)
 {
     uint8_t below = 0;
@@ -87,7 +87,7 @@ static int map_hold_lanes(uint8_t *sums, uint8_t limit)
     return below != 0;
 }
 
-/* The sums of the offsets of a block, or 0 when none is below the limit. */
+/* The sums of the offsets of a block, or 0 if none is below the limit. */
 static int map_judge(const uint8_t *costs, const struct slot_shape *shape, uint8_t limit,
                      uint8_t *sums)
 {

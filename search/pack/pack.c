@@ -7,7 +7,7 @@
 #include "state.h"
 
 enum {
-    WEIGHT = 8,             /* of every pair before a repair */
+    WEIGHT = 8,             /* of every pair, before a repair */
     PLACINGS = 500,         /* failed attempts before the first table is final */
     IMPROVEMENTS = 60,      /* rounds after a table has become shorter, */
     IMPROVEMENTS_AGAIN = 4, /* and after a cut was given up */
@@ -27,7 +27,7 @@ static void pack_count_owners(struct packer *packer)
     }
 }
 
-/* How many slots of the square are shared or beyond the end, the owners having been counted. */
+/* How many slots of the square are shared or beyond the end; the owners are already counted. */
 static unsigned pack_count_shared(const struct packer *packer, unsigned place)
 {
     const struct slot_shape *shape = &packer->shapes[place];
@@ -71,7 +71,7 @@ const struct packing *pack_best(const struct packer *packer)
     return &packer->best;
 }
 
-/* The squares that overlap; 0 when this is a packing. */
+/* The squares that overlap; 0 if this is a packing. */
 static unsigned pack_list_overlapping(struct packer *packer, unsigned char *list)
 {
     unsigned count = 0;
@@ -82,7 +82,7 @@ static unsigned pack_list_overlapping(struct packer *packer, unsigned char *list
     return count;
 }
 
-/* The table of the squares as they lie; it ends with the last of them. */
+/* The table of the squares where they are; it ends with the last of them. */
 static void pack_measure(const struct packer *packer, struct packing *packing)
 {
     packing->slots = packing->used = 0;
@@ -97,7 +97,7 @@ static void pack_measure(const struct packer *packer, struct packing *packing)
         packing->used = union_used(&packer->shared);
 }
 
-/* Work continues from a packing that is not longer than the last; the best is the first of its
+/* Work continues from a packing that is no longer than the last; the best is the first of its
  * length, so that it does not depend on when it is read. */
 static int pack_keep(struct packer *packer)
 {
@@ -123,7 +123,7 @@ static void pack_restore(struct packer *packer)
     packer->slots = packer->base.slots;
 }
 
-/* Puts all squares where the start has them; 0 unless each comes exactly once. */
+/* Puts all squares where the start has them; 0 unless each appears exactly once. */
 static int pack_put_all(struct packer *packer, const struct packing *start)
 {
     unsigned char seen[PACK_SQUARES] = {0};
@@ -201,7 +201,7 @@ static int pack_shorten(struct packer *packer)
     return 0;
 }
 
-/* After the last attempt the shortest table is the one to work on. */
+/* After the last attempt work continues with the shortest table. */
 static int pack_place_again(struct packer *packer)
 {
     pack_reshape(packer, pack_random_below(&packer->stream, packer->rules.places));

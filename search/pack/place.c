@@ -22,7 +22,7 @@ static int place_draw(struct packer *packer, unsigned place, struct formula *for
     return 0;
 }
 
-/* The pool's formula of the smallest extent; its shape becomes the trial. */
+/* The pool's formula with the smallest extent; its shape becomes the trial. */
 static struct formula place_smallest(struct packer *packer, unsigned place)
 {
     const struct pool *pool = &packer->pools[place];
@@ -101,7 +101,7 @@ void pack_order(struct packer *packer)
     }
 }
 
-/* One place takes the turn of another, and those between move up. */
+/* One place takes another's turn, and those between move up. */
 void pack_reorder(struct packer *packer, unsigned char *order)
 {
     unsigned from = pack_random_below(&packer->stream, packer->rules.places);
@@ -141,7 +141,7 @@ int pack_place(struct packer *packer, unsigned place, unsigned lowest_free)
     return 1;
 }
 
-/* In a table as long as the one of the best order. Returns its slots, 0 when it is too short. */
+/* In a table as long as that of the best order. Returns its slots, 0 if it is too short. */
 static unsigned place_in_order(struct packer *packer, const unsigned char *order)
 {
     unsigned end = 0, lowest_free = 0;

@@ -65,7 +65,7 @@ static unsigned repair_random_reach(struct packer *packer)
 
 /* ---- Repairs -------------------------------------------------------------------------------- */
 
-/* Equally good places are taken, too, unless a better one has been found. */
+/* Equally good places are accepted too, unless a better one has been found. */
 static unsigned repair_try_pool(struct packer *packer, unsigned place, unsigned now)
 {
     const struct pool *pool = &packer->pools[place];
@@ -114,7 +114,7 @@ static unsigned repair_raise_weight(struct packer *packer, unsigned i, unsigned 
     return packer->weights[i][j];
 }
 
-/* Nonzero when the square, whose slots are marked, has one in common with another. */
+/* Nonzero if the square, whose slots are marked, shares one with another square. */
 static int repair_meets(const struct packer *packer, unsigned other)
 {
     const uint8_t *owners = packer->owners + packer->places[other].offset;

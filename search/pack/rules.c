@@ -31,7 +31,7 @@ void pack_record_make(const struct grim_plan *plan, const struct grim_given *giv
     plan->init(record, &whole);
 }
 
-/* Every blocker adds the same, whoever is there. */
+/* Every blocker adds the same, whatever piece it is. */
 static int rules_adds_up(const struct grim_plan *plan, unsigned square)
 {
     struct grim_given given = grim_given_of(NULL, square);

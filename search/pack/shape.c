@@ -57,8 +57,7 @@ static int shape_put(uint8_t *window, const struct slider *slider, const uint64_
     return clashes == 0;
 }
 
-/* Each square of the mask doubles the products. Most wrong factors are found out early, with few
- * squares. */
+/* Each square of the mask doubles the products. Most bad factors fail early, with few squares. */
 static int shape_fill(uint8_t *window, const struct slider *slider, const struct formula *formula)
 {
     const struct grim_plan *plan = slider->rules->plan;
@@ -142,8 +141,7 @@ int shape_make(const struct slider *slider, const struct formula *formula,
 
 /* ---- Turning ------------------------------------------------------------------------------- */
 
-/* The first slot behind the gap that is to be cut. Twice around, since a gap may go over the end.
- */
+/* The first slot after the gap that is to be cut. Twice around, since a gap may go over the end. */
 static unsigned shape_find_cut(const uint8_t *sets, unsigned size, unsigned cut)
 {
     unsigned longest = 0, start = 0, gap = 0;

@@ -17,7 +17,7 @@ struct layout {
 
 /* ---- Putting down --------------------------------------------------------------------------- */
 
-/* How far up the slots reach in the first place where there is room, or more than the limit. */
+/* How far up the slots reach at the first place that has room, or more than the limit. */
 static unsigned share_first_fit(const struct packer *packer, const struct pack_place *place,
                                 const struct slot_shape *shape, unsigned limit, uint32_t *offset)
 {
@@ -42,8 +42,8 @@ static void share_choose(struct packer *packer, const struct pool *pool, struct 
     }
 }
 
-/* The shapes in their order, of which the first ones have their offsets; 0 when a table of `slots`
- * has no room for them. */
+/* Places the shapes in their order, of which the first ones have their offsets; 0 if a table of
+ * `slots` has no room for them. */
 static int share_put_down(struct packer *packer, struct layout *layout, unsigned settled,
                           unsigned slots)
 {

@@ -6,7 +6,8 @@
 #include "../../lib/compiler.h"
 #include "../../lib/random_words.h"
 
-/* A node, and how far its children are looked through. They are numbered by the u of ascent.h. */
+/* A node, and how many of its children have been examined. They are numbered by the u of
+ * ascent.h. */
 struct level {
     struct ascent_node node;
     _Alignas(64) uint8_t pattern[2 * ASCENT_SLOTS];
@@ -16,7 +17,7 @@ struct level {
     unsigned survivors, next_survivor;
     uint64_t child, step, end;
     uint64_t block, next_block;
-    uint64_t drawn; /* the m of the pattern, if there is one */
+    uint64_t drawn; /* the m of the pattern, if it has one */
     int is_screened;
     enum { NOT_DRAWN, DRAWN, CLASHES } state;
 };
@@ -30,7 +31,7 @@ struct walk {
 
 /* ---- Making ready ---- */
 
-/* The subsets of problem_subsets have the lowest square first; here the highest is. */
+/* The subsets of problem_subsets have the lowest square first; these have the highest first. */
 static void ascent_list_subsets(struct ascent *ascent, const struct prove_subsets *subsets)
 {
     unsigned last = subsets->squares - 1;
@@ -43,7 +44,7 @@ static void ascent_list_subsets(struct ascent *ascent, const struct prove_subset
     }
 }
 
-/* Subsets that have joined before, the new ones left out, all have other classes than these. */
+/* The subsets that joined before, without the new ones, all have other classes than these. */
 static void ascent_list_screened(struct ascent *ascent, unsigned i, unsigned first)
 {
     struct ascent_stage *stage = &ascent->stage[i];
@@ -72,9 +73,9 @@ static void ascent_sort_by_class(struct ascent *ascent, unsigned i)
 
 enum { LEAST_GAP = 3, MOST_ROWS = 32 };
 
-/* One placement after another is quicker where there are few, or more rows than bits in a row.
- * Between the relevant squares of a slider there are 16 squares at most; the gap above the first
- * is not screened. */
+/* One placement after another is faster if there are few, or more rows than bits in a row. Between
+ * the relevant squares of a slider there are at most 16 squares; the gap above the first is not
+ * screened. */
 static void ascent_plan_screen(const struct ascent *ascent, struct ascent_stage *stage)
 {
     unsigned bits = ascent->problem.bits, gap = stage->gap;
@@ -134,7 +135,7 @@ static struct stage ascent_stage_of(const void *prepared, unsigned number)
 
 /* ---- Children ---- */
 
-/* Before the first bit there is the empty subset alone, in slot 0 with all constants. */
+/* Before the first bit only the empty subset has joined, in slot 0 with all constants. */
 static void ascent_start(struct walk *walk)
 {
     const struct ascent *ascent = walk->ascent;
@@ -148,7 +149,7 @@ static void ascent_start(struct walk *walk)
     walk->level[0].node.constants = constants_all(&ascent->problem);
 }
 
-/* All children of a node that agree with `child` in so many of their lowest bits. */
+/* All children of a node that agree with `child` in this many of their lowest bits. */
 static void ascent_begin(struct walk *walk, unsigned i, unsigned fixed, uint64_t child)
 {
     const struct ascent_stage *stage = &walk->ascent->stage[i];
@@ -193,7 +194,7 @@ static int ascent_keeps_limit(const struct ascent *ascent, const uint8_t *table)
     return used <= ascent->problem.slots;
 }
 
-/* Children whose placements lie whole slots apart share a pattern. */
+/* Children whose placements are whole slots apart share a pattern. */
 static void ascent_draw(struct walk *walk, unsigned i, uint64_t m)
 {
     struct level *level = &walk->level[i];
@@ -207,7 +208,7 @@ static void ascent_draw(struct walk *walk, unsigned i, uint64_t m)
                        : CLASHES;
 }
 
-/* Makes the child's level, if it is alive. */
+/* Builds the child's level, if it is alive. */
 static int ascent_make(struct walk *walk, unsigned i, uint64_t child)
 {
     const struct ascent *ascent = walk->ascent;
@@ -261,7 +262,7 @@ static struct walk *ascent_new_walk(const struct ascent *ascent, enum job_kernel
 
 /* ---- Jobs ---- */
 
-/* A job knows the bits of M below the cut. Of a child's bits these are so many. */
+/* A job fixes the bits of M below the cut; this many of a child's bits are among them. */
 static unsigned ascent_fixed_bits(const struct ascent *ascent, unsigned i)
 {
     const struct ascent_stage *stage = &ascent->stage[i];
@@ -277,7 +278,7 @@ static void ascent_begin_job(struct walk *walk, unsigned i, uint64_t number)
     ascent_begin(walk, i, fixed, fixed ? number >> walk->ascent->stage[i].known : 0);
 }
 
-/* Above the cut a node belongs to the job whose further bits are all 0. */
+/* Above the cut a node belongs to the job whose remaining bits are all 0. */
 static void ascent_count(const struct ascent *ascent, unsigned i, uint64_t number,
                          struct prove_job *result)
 {
@@ -342,7 +343,7 @@ static enum job_end ascent_job(const void *prepared, enum job_kernel kernel, uin
 
 /* ---- Estimates ---- */
 
-/* Where the gap is too wide to look at every child, chance chooses their lowest bits. */
+/* If the gap is too wide to examine every child, their lowest bits are drawn at random. */
 static double ascent_begin_probe(struct walk *walk, unsigned i, uint64_t *random)
 {
     unsigned gap = walk->ascent->stage[i].gap, fixed = gap > ASCENT_GAP ? gap - ASCENT_GAP : 0;
@@ -350,7 +351,7 @@ static double ascent_begin_probe(struct walk *walk, unsigned i, uint64_t *random
     return (double)(UINT64_C(1) << fixed);
 }
 
-/* How many children are alive; with one of them, each as likely, made. */
+/* How many children are alive; builds one of them, each as likely. */
 static uint64_t ascent_make_one(struct walk *walk, unsigned i, uint64_t *random)
 {
     uint64_t alive = 0, chosen = 0;

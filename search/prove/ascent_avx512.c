@@ -63,7 +63,7 @@ static void ascent_avx512_lay_out(const struct ascent *ascent, const struct asce
 
 /* ---- Screening ---- */
 
-/* What the points of a stage have in common. */
+/* What the points of a stage share. */
 struct points {
     __m512i m, from, row, pitch, fraction, one_more;
     __m128i fraction_bits, step;
@@ -108,7 +108,7 @@ static inline void ascent_avx512_find_begins(const struct points *points, const 
                        _mm512_mask_add_epi64(word, further, word, _mm512_set1_epi64(ASCENT_ROWS)));
 }
 
-/* One for each number of words that is looked at. Shifts take their bit modulo 64. */
+/* One for each number of words examined. Shifts use their bit modulo 64. */
 #define DEFINE_SCREEN(name, vector, load, store, set1, from_bit, clear, is_none)                  \
     static inline void name(const struct points *points, const uint64_t *numbers, unsigned count, \
                             const uint64_t *rows, uint64_t *alive)                                \

@@ -54,7 +54,7 @@ static uint64_t ascent_black_factor(const struct ascent *ascent, uint64_t m, uin
     return m + ((upper * ascent_inverse(ascent->outside) & mask) << seen);
 }
 
-/* Black's own constant is ~mask times M, of which the bits are given that M's are seen to give. */
+/* Black's own constant is ~mask times M, as far as the known bits of M determine it. */
 int ascent_is_factor(const struct ascent *ascent, const struct ascent_node *node,
                      struct constants_rivals *rivals, uint64_t *factor)
 {

@@ -104,7 +104,7 @@ static int ascent_portable_draw(const struct ascent *ascent, unsigned stage, uin
     return 1;
 }
 
-/* Eight slots in a word, or all where there are less. */
+/* Eight slots in a word, or all if there are fewer. */
 static inline uint64_t ascent_portable_eight(const uint8_t *at, unsigned slots)
 {
     uint64_t word = 0;
@@ -112,7 +112,7 @@ static inline uint64_t ascent_portable_eight(const uint8_t *at, unsigned slots)
     return word;
 }
 
-/* In every byte that is not 0, the highest bit, and some others. */
+/* The highest bit of every nonzero byte, and some others. */
 static inline uint64_t ascent_portable_is_taken(uint64_t bytes)
 {
     const uint64_t low = UINT64_C(0x7f7f7f7f7f7f7f7f);

@@ -36,7 +36,7 @@ static int constants_compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Those between the constants, in order, and the end behind them. */
+/* The constants between two borders, in order, and the end after them. */
 static unsigned constants_sort_borders(const struct prove_doubts *doubts,
                                        struct prove_constants constants,
                                        uint64_t border[CONSTANTS_DOUBTS])

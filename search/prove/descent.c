@@ -6,8 +6,8 @@
 
 #include "../../lib/random_words.h"
 
-/* A level for each stage, and after the last one for every bit that may be left, and every time
- * that the constants are cut in two. */
+/* One level for each stage, then one for each bit that may be left and each time the constants are
+ * halved. */
 enum { LEVELS = PROBLEM_SQUARES_MAX + 64 + 64 };
 
 struct walk {
@@ -246,7 +246,7 @@ static int descent_goes_on(const struct walk *walk, unsigned stage, uint64_t h)
                                (end ^ h) >> descent->level[stage] == 0);
 }
 
-/* M is whole: between two slots are those subsets alone whose slot depends on the constant. */
+/* M is complete: only subsets whose slot depends on the constant are between two slots. */
 static int descent_is_factor(struct walk *walk, const struct prove_level *level, uint64_t m)
 {
     const struct descent *descent = walk->descent;
@@ -293,8 +293,8 @@ static void descent_try_finish(struct walk *walk, unsigned depth, uint64_t h, un
         descent_finish(walk, depth + 1, h, bit);
 }
 
-/* Finer bits decide nothing while the constants leave a sum more room than the bits do. At a leaf
- * borders work better. */
+/* Finer bits decide nothing while the constants leave a sum more room than the bits do. At a leaf,
+ * borders are better. */
 static int descent_has_many_constants(const struct descent *descent,
                                       const struct prove_level *level, unsigned bit)
 {
@@ -313,8 +313,8 @@ static void descent_split_constants(struct walk *walk, unsigned depth, uint64_t 
     descent_try_finish(walk, depth, h, bit);
 }
 
-/* What is left when all squares have joined: bits, and constants. The cut may lie below, but only
- * in toy problems: then the job's own bits are taken as everywhere else. */
+/* What is left when all squares have joined: bits, and constants. The cut may be below this only
+ * in toy problems, whose jobs take their own bits as everywhere else. */
 static void descent_finish(struct walk *walk, unsigned depth, uint64_t h, unsigned bit)
 {
     if (descent_has_many_constants(walk->descent, &walk->level[depth], bit)) {
@@ -348,8 +348,7 @@ static void descent_try_child(struct walk *walk, unsigned stage, uint64_t h, int
         descent_visit(walk, stage + 1, h, descent->level[stage]);
 }
 
-/* The children of a block that passed the screen, in order. Zero when there is no need to go
- * on. */
+/* The children of a block that passed the screen, in order. Zero if the search is to stop. */
 static int descent_try_block(struct walk *walk, unsigned stage, uint64_t h, uint64_t block,
                              const struct children *children, const struct screen *alive)
 {
@@ -437,8 +436,8 @@ static enum job_end descent_job(const void *prepared, enum job_kernel kernel, ui
  * 256 is drawn from each of 32 parts of equal size. */
 enum { LOOKED_AT = 1 << 13 };
 
-/* A random one of the children found alive, all equally likely, and how many there are among those
- * examined. */
+/* A random one of the children found alive, all equally likely, and how many of those examined are
+ * alive. */
 static double descent_draw_child(struct walk *walk, unsigned stage, uint64_t h, unsigned prev,
                                  uint64_t *random, uint64_t *child)
 {

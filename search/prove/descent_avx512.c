@@ -28,16 +28,16 @@
 
 enum {
     STEP = 32,
-    /* So many sums are sorted before they strike: early ones kill most. */
+    /* This many sums are sorted before they are used: early ones rule out most children. */
     CHUNK = 2 * STEP,
-    /* So many quarters further an old sum may be at most: with one constant, and with any of half
-     * a slot's width. */
+    /* How many quarters further an old sum may be at most: with one constant, and with any within
+     * half a slot's width. */
     FEW_QUARTERS = 2,
     MANY_QUARTERS = 5,
     KINDS = 4 * MANY_QUARTERS,
-    /* Table bytes that are always 0: what stands there strikes nothing. */
+    /* Table bytes that are always 0: these entries rule out nothing. */
     NOWHERE = DESCENT_SLOTS + DESCENT_ROUND,
-    /* What is not decided goes there. */
+    /* Undecided subsets go there. */
     TRASH = NOWHERE + 2 * DESCENT_LANES
 };
 
@@ -70,8 +70,8 @@ static inline __m512i avx512_eight_sums(const struct descent *descent, uint64_t 
                                  _mm512_set1_epi64((long long)(factor << square[4])));
 }
 
-/* The sums of the subsets of the first so many squares, each with `more` added. What a factor is
- * multiplied by is one more for black indexing. */
+/* The sums of the subsets of the first squares, each with `more` added. For black indexing the
+ * multiplicand is one more. */
 static inline void avx512_start_series(struct series *series, const struct descent *descent,
                                        unsigned squares, uint64_t factor, uint64_t more)
 {
@@ -132,7 +132,7 @@ static inline struct quarters avx512_quarters_of(const struct descent *descent,
     return quarters;
 }
 
-/* A kind with more quarters than are looked for is passed over. */
+/* A kind with more quarters than this is skipped. */
 static inline void avx512_sum_up(const struct descent *descent, unsigned most,
                                  struct quarters quarters, uint64_t placement,
                                  const uint8_t *class_of, uint32_t count, struct sums *sums)
@@ -174,7 +174,7 @@ struct blow {
     __m512i first, either, next, later;
 };
 
-/* Two sums at a time; behind the last of an odd number stands one that strikes nothing. */
+/* Two sums at a time; an odd number is padded with one that rules out nothing. */
 static inline struct blow avx512_strike(const uint8_t *table, struct sums *sums, unsigned kind,
                                         unsigned from)
 {
@@ -225,7 +225,7 @@ static inline __m512i avx512_part_of(const struct blow *blow, enum where where)
                              : _mm512_setzero_si512();
 }
 
-/* A kind is a number that the compiler knows. */
+/* The kind is a constant that the compiler knows. */
 #define STRIKE(kind)                                                                              \
     if (sums->count[kind] > from[kind]) {                                                         \
         const struct blow blow = avx512_strike(table, sums, kind, from[kind]);                    \
@@ -275,7 +275,7 @@ static inline uint32_t avx512_others(__m256i there, __m256i classes)
     return _mm256_mask_cmpneq_epi8_mask(_mm256_test_epi8_mask(there, there), there, classes);
 }
 
-/* The bytes behind the table, a small one several times. */
+/* The bytes after the table; a small table is repeated. */
 static inline void avx512_go_round(uint8_t *table, unsigned slots)
 {
     for (unsigned end = slots; end < slots + DESCENT_ROUND; end += slots)
@@ -331,7 +331,7 @@ static void avx512_screen(const struct descent *descent, struct prove_level *fro
 
 /* ---- Insertion ---- */
 
-/* The slots that are left to the subsets of a child in doubt. */
+/* The slots left for the subsets of a child in doubt. */
 struct doubts {
     uint16_t low[DESCENT_LIST];
     uint16_t high[DESCENT_LIST];
@@ -444,7 +444,7 @@ static inline int avx512_insert_doubts(const struct descent *descent,
     return 1;
 }
 
-/* Of 32 in doubt those whose lower slot another class has, and those whose upper. */
+/* Of 32 subsets in doubt: those whose lower slot another class has, and those whose upper. */
 struct taken {
     uint32_t low, high;
 };

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Parts in the order of their prefixes, the first of them at the end. Results stay with their
- * parts until all that comes before is added up. */
+/* Parts in the order of their prefixes, the first at the end. Results stay with their parts until
+ * everything before them is added up. */
 struct entry {
     struct part part;
     struct part_result result;
@@ -48,8 +48,8 @@ static struct entry *descent_parts_top(const struct pile *pile)
 
 /* ---- One round ---- */
 
-/* From the top of the pile so many unfinished parts that each can be cut in two, and what lies
- * between them. Now the first in order lies at the bottom. */
+/* Takes unfinished parts from the top of the pile, as many as can each be cut in two, and
+ * everything between them. Afterwards the first in order is at the bottom. */
 static int descent_parts_take(struct parts *parts, unsigned *unfinished)
 {
     *unfinished = 0;
@@ -68,7 +68,7 @@ static unsigned descent_parts_least(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
-/* All bits of M can be given to the number, and there are not more. */
+/* The number may take all bits of M, but there are no more. */
 static int descent_parts_push_cut(struct parts *parts, const struct entry *entry, unsigned bits)
 {
     bits = descent_parts_least(bits, parts->descent->top - entry->part.cut);
@@ -82,7 +82,8 @@ static int descent_parts_push_cut(struct parts *parts, const struct entry *entry
     return 1;
 }
 
-/* Puts back what was taken, the unfinished cut into as many parts as the machine has room for. */
+/* Puts back what was taken, with the unfinished parts cut into as many as the machine has room
+ * for. */
 static int descent_parts_put_back(struct parts *parts, unsigned unfinished)
 {
     unsigned bits = 0;
@@ -129,7 +130,7 @@ static void descent_parts_add(struct prove_job *sum, const struct prove_job *job
     sum->factors += job->factors;
 }
 
-/* What is finished and has nothing unfinished before it. */
+/* Finished parts with nothing unfinished before them. */
 static void descent_parts_add_up(struct parts *parts)
 {
     for (; parts->pile.count && descent_parts_top(&parts->pile)->result.is_finished &&

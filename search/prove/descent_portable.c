@@ -40,7 +40,7 @@ static void descent_portable_screen(const struct descent *descent, struct prove_
     }
 }
 
-/* A child while it is made. */
+/* A child being built. */
 struct child {
     const struct descent *descent;
     struct prove_level *to;
@@ -48,7 +48,7 @@ struct child {
     unsigned level;
 };
 
-/* Decided: into the table, unless another class is there. Otherwise into the list. */
+/* Decided: into the table, unless another class has the slot. Otherwise into the list. */
 static int descent_portable_place(const struct child *child, unsigned subset)
 {
     const struct descent *descent = child->descent;
@@ -79,7 +79,7 @@ static int descent_portable_place_all(const struct child *child, const uint16_t 
     return 1;
 }
 
-/* Zero when one in doubt has no slot, or no constant is left. */
+/* Zero if a subset in doubt has no slot, or no constant is left. */
 static int descent_portable_narrow(const struct child *child, struct prove_constants *left)
 {
     const struct descent *descent = child->descent;

@@ -124,7 +124,7 @@ double prove_estimate_nodes(const struct estimate *estimate)
     return nodes;
 }
 
-/* Of the mean of so many numbers, whose squares have this sum. */
+/* The relative standard error of the mean of this many numbers, whose squares have this sum. */
 static double job_error_of(double sum, double squares, double count)
 {
     double mean = sum / count, variance = squares / count - mean * mean;
@@ -193,8 +193,8 @@ int prove_hunt_estimate(const struct prove_hunt *hunt, unsigned probes, struct e
     return 1;
 }
 
-/* Going up a job's number is the lowest bits of the factor,
- * going down its highest. As shares of all. */
+/* Going up, a job's number is the lowest bits of the factor; going down, its highest. In shares of
+ * all. */
 static void job_fold(const struct problem *problem, const double *from, unsigned cut, double *to)
 {
     double all = 0;

@@ -7,7 +7,7 @@
 
 /* ---- Sums of bytes ---- */
 
-/* CRC-32 as in Ethernet, by its definition: what a line costs is nothing beside its job. */
+/* CRC-32 as in Ethernet, by its definition: a line costs nothing compared with its job. */
 static uint32_t log_crc_of(uint32_t crc, const char *text, size_t length)
 {
     crc = ~crc;
@@ -68,7 +68,7 @@ const struct prove_job *log_job(const struct log *log, uint64_t number)
     return place ? &log->entries[place - 1].job : NULL;
 }
 
-/* By what is written of them: arrays may hold anything behind their last stage. */
+/* Compares what is written of them: arrays may hold anything after their last stage. */
 static int log_is_same(const struct prove_job *a, const struct prove_job *b)
 {
     if (a->stages != b->stages || a->factors != b->factors || a->first != b->first)
@@ -119,7 +119,7 @@ size_t log_line(const struct log *log, uint64_t number, const struct prove_job *
 
 /* ---- Reading ---- */
 
-/* A line without its end, in memory that ends with a zero; LOG_ALTERED where it is too long. */
+/* A line without its end, in memory that ends with a zero; LOG_ALTERED if it is too long. */
 static enum log_fault log_next_line(struct log_text *text, char line[LOG_LINE_BYTES])
 {
     size_t left = (size_t)(text->end - text->at);
@@ -137,8 +137,8 @@ static enum log_fault log_next_line(struct log_text *text, char line[LOG_LINE_BY
     return LOG_GOOD;
 }
 
-/* A line of the head that begins like this; what follows is moved to the front. One without its
- * end is cut as far as it begins so; what begins otherwise was never a head. */
+/* A line of the head that begins with this; the rest is moved to the front. An incomplete line is
+ * cut if it begins so; a line that begins otherwise was never part of a head. */
 static enum log_fault log_head_line(struct log_text *text, const char *begin,
                                     char line[LOG_LINE_BYTES])
 {
@@ -158,7 +158,7 @@ static enum log_fault log_head_line(struct log_text *text, const char *begin,
     return fault;
 }
 
-/* Part of the first line and nothing else. */
+/* Part of the first line and nothing more. */
 static int log_is_beginning(const struct log_text *text)
 {
     size_t left = (size_t)(text->end - text->at);
@@ -192,7 +192,8 @@ static int log_skip(const char **at, const char *word)
     return 1;
 }
 
-/* What is too large for 64 bits is not noticed here, but when the line is written again. */
+/* A number too large for 64 bits is not noticed here, but when the line is written again and
+ * compared. */
 static uint64_t log_number_at(const char **at, unsigned base)
 {
     static const char digits[] = "0123456789abcdef";
@@ -228,7 +229,8 @@ static unsigned log_stages_of(const struct problem *problem)
     return grim_geometry_count(grim_geometry_mask(problem->piece, problem->sq));
 }
 
-/* There is one way to write a job: a line that says the same otherwise was not written here. */
+/* A job can be written in only one way: a line that says the same otherwise was not written
+ * here. */
 static int prove_log_read_job(const char *line, const struct log *log, uint64_t *number,
                               struct prove_job *job)
 {

@@ -51,7 +51,7 @@ int log_file_shorten(int fd, size_t length)
     return ftruncate(fd, (off_t)length) != 0 ? errno : base_flush(fd);
 }
 
-/* One write takes a line as a rule. Where a disk is full it takes a part, which is taken back. */
+/* Usually one write takes a line. On a full disk it takes part of it, which is then truncated. */
 int log_file_append(int fd, const char *text, size_t length)
 {
     off_t size = lseek(fd, 0, SEEK_END);

@@ -52,8 +52,8 @@ static uint8_t problem_class_of(struct prove_subsets *subsets, uint64_t *seen, u
     return (uint8_t)(i + 1);
 }
 
-/* For black indexing subset number i stands for its complement in the mask: what is multiplied is
- * then i's own squares and one. */
+/* For black indexing subset number i stands for its complement in the mask: the multiplicand is
+ * then i's own squares plus one. */
 void problem_subsets(const struct problem *problem, struct prove_subsets *subsets)
 {
     uint64_t mask = problem_mask_of(problem), seen[256];
@@ -176,7 +176,8 @@ static int problem_option(struct words *words, const char *name, unsigned *value
     return !problem_word(words, name) || problem_number(words, value);
 }
 
-/* What is read must be named with the same words again: one spelling for each problem. */
+/* Only the canonical spelling is accepted: what is read must be written with the same words
+ * again. */
 int problem_read(const char *name, struct problem *problem)
 {
     struct words words = {name};
@@ -217,7 +218,7 @@ static int problem_put(struct slots_seen *seen, unsigned slot, uint64_t attacks)
     return 1;
 }
 
-/* The definition is the schemes' own; a free constant is added to plain's. */
+/* The definition is that of the schemes; a free constant is added to plain's. */
 static uint64_t problem_product_of(const struct problem *problem, const struct grim_given *given,
                                    uint64_t occ)
 {
@@ -248,8 +249,8 @@ static int problem_serves(const struct problem *problem, const struct grim_given
            (!problem->slots || seen.used <= problem->slots);
 }
 
-/* As the constant grows a subset goes to the next slot once in a slot's width. Between two such
- * steps nothing changes, so that the constants of the steps are all that there are. */
+/* As the constant grows by a slot's width, each subset moves to the next slot once. Between two
+ * such steps nothing changes, so the constants at the steps are the only ones to try. */
 static int problem_find_constant(const struct problem *problem, const struct grim_given *given,
                                  uint64_t *constant)
 {

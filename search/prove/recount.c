@@ -2,7 +2,7 @@
 
 #include "engine.h"
 
-/* The first stage that is said to be too large to be counted, or all. */
+/* The first stage that is marked as too large to be counted, or all. */
 static unsigned recount_large_stage(const struct prove_job *claim, unsigned stages)
 {
     unsigned stage = 0;
@@ -11,8 +11,8 @@ static unsigned recount_large_stage(const struct prove_job *claim, unsigned stag
     return stage;
 }
 
-/* Factors are looked for where all stages are counted, unless it is said that there are too many;
- * behind a large stage one more is looked at. */
+/* Factors are checked if all stages are counted, unless the claim has too many; after a large
+ * stage one more stage is counted. */
 static unsigned recount_last_stage(const struct prove_job *claim, unsigned stages)
 {
     unsigned large = recount_large_stage(claim, stages);
@@ -21,8 +21,8 @@ static unsigned recount_last_stage(const struct prove_job *claim, unsigned stage
     return large == stages && claim->factors <= RECOUNT_NODES ? stages : stages - 1;
 }
 
-/* A job that ended with its first factor has only what comes before
- * that: so it ends there again. */
+/* A job that ended with its first factor has only what comes before that factor, so the recount
+ * ends there too. */
 static struct reach recount_reach_of(const struct problem *problem, const struct prove_job *claim,
                                      unsigned stages)
 {
@@ -46,8 +46,8 @@ static int recount_differ(struct recount *recount, unsigned stage, uint64_t node
     return 0;
 }
 
-/* More than is claimed ends the walk, so that this is looked at before
- * anything is called too few. */
+/* Counting more than is claimed ends the walk, so this is checked before whether anything is too
+ * few. */
 static int recount_compare_nodes(const struct prove_job *claim, const struct prove_job *found,
                                  struct recount *recount)
 {
@@ -63,7 +63,7 @@ static int recount_compare_nodes(const struct prove_job *claim, const struct pro
     return 1;
 }
 
-/* Factors are counted where all stages are; elsewhere that is asked which the job names. */
+/* Factors are counted if all stages are; otherwise only the one that the job names is checked. */
 static int recount_compare_factors(const struct problem *problem, const struct prove_job *claim,
                                    const struct prove_job *found, const struct reach *reach)
 {
