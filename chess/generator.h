@@ -25,7 +25,8 @@ GRIM_ALWAYS_INLINE unsigned grim_list_as(const struct grim_position *pos, struct
                                          unsigned side, unsigned stages)
 {
     struct grim_view view = grim_view_of(pos, side);
-    struct grim_sink sink = {GRIM_TO_LIST, moves->move, 0};
+    struct grim_sink sink = {stages & GRIM_QUIETS ? GRIM_TO_LIST : GRIM_TO_LIST_FEW, moves->move,
+                             0};
     grim_walk(&sink, pos, &view, side, stages, 0);
     moves->count = (unsigned)(sink.at - moves->move);
     return moves->count;
@@ -76,19 +77,41 @@ static void GRIM_NAMED(grim_look)(const struct grim_position *pos, struct grim_v
         pos->side == GRIM_WHITE ? grim_view_of(pos, GRIM_WHITE) : grim_view_of(pos, GRIM_BLACK);
 }
 
+/* Each at `at`, and returns where the list ends. */
+GRIM_ALWAYS_INLINE grim_move *grim_stages_at(const struct grim_position *pos,
+                                             const struct grim_view *view, unsigned stages,
+                                             grim_move *at, unsigned side)
+{
+    struct grim_sink sink = {GRIM_TO_LIST, at, 0}, few = {GRIM_TO_LIST_FEW, at, 0};
+    if (stages & GRIM_QUIETS) {
+        grim_walk(&sink, pos, view, side, stages, 0);
+        return sink.at;
+    }
+    grim_walk(&few, pos, view, side, stages, 0);
+    return few.at;
+}
+
+GRIM_ALWAYS_INLINE grim_move *grim_quiet_checks_at(const struct grim_position *pos,
+                                                   const struct grim_view *view, grim_move *at,
+                                                   unsigned side)
+{
+    struct grim_sink few = {GRIM_TO_LIST_FEW, at, 0};
+    struct grim_checks checks = grim_checks_as(pos, view, side);
+    grim_walk(&few, pos, view, side, GRIM_QUIETS, &checks);
+    return few.at;
+}
+
 GRIM_ALWAYS_INLINE unsigned grim_stage_as(const struct grim_position *pos,
                                           const struct grim_view *view, unsigned stages,
                                           struct grim_moves *moves, unsigned side)
 {
-    struct grim_sink sink = {GRIM_TO_LIST, moves->move + moves->count, 0};
+    grim_move *at = moves->move + moves->count;
     unsigned before = moves->count;
     if (stages & GRIM_ALL_STAGES)
-        grim_walk(&sink, pos, view, side, stages & GRIM_ALL_STAGES, 0);
-    if ((stages & (GRIM_QUIET_CHECKS | GRIM_QUIETS)) == GRIM_QUIET_CHECKS) {
-        struct grim_checks checks = grim_checks_as(pos, view, side);
-        grim_walk(&sink, pos, view, side, GRIM_QUIETS, &checks);
-    }
-    moves->count = (unsigned)(sink.at - moves->move);
+        at = grim_stages_at(pos, view, stages & GRIM_ALL_STAGES, at, side);
+    if ((stages & (GRIM_QUIET_CHECKS | GRIM_QUIETS)) == GRIM_QUIET_CHECKS)
+        at = grim_quiet_checks_at(pos, view, at, side);
+    moves->count = (unsigned)(at - moves->move);
     return moves->count - before;
 }
 

@@ -6,7 +6,7 @@
 #include "play.h"
 #include "view.h"
 
-enum grim_purpose { GRIM_TO_LIST, GRIM_TO_COUNT };
+enum grim_purpose { GRIM_TO_LIST, GRIM_TO_LIST_FEW, GRIM_TO_COUNT };
 
 /* The list grows at `at`, or the count does;
  * the purpose is a constant wherever it is looked at. */
@@ -27,14 +27,29 @@ GRIM_ALWAYS_INLINE grim_move *grim_append(grim_move *at, uint64_t to, unsigned t
     return at;
 }
 
-#ifndef GRIM_APPEND
+/* Where most boards are empty or hold one square, writing one move blindly is cheaper than
+ * guessing. */
+GRIM_ALWAYS_INLINE grim_move *grim_append_few(grim_move *at, uint64_t to, unsigned times,
+                                              unsigned plus)
+{
+    *at = (grim_move)(times * grim_lowest(to | UINT64_C(1) << 63) + plus);
+    at += to != 0;
+    return grim_append(at, to & (to - 1), times, plus);
+}
+
+#ifdef GRIM_APPEND
+#define GRIM_APPEND_FEW GRIM_APPEND
+#else
 #define GRIM_APPEND grim_append
+#define GRIM_APPEND_FEW grim_append_few
 #endif
 
 GRIM_ALWAYS_INLINE void grim_emit(struct grim_sink *sink, unsigned from, uint64_t to, unsigned act)
 {
     if (sink->purpose == GRIM_TO_COUNT)
         sink->count += grim_count(to);
+    else if (sink->purpose == GRIM_TO_LIST_FEW)
+        sink->at = GRIM_APPEND_FEW(sink->at, to, 64, from | act << 12);
     else
         sink->at = GRIM_APPEND(sink->at, to, 64, from | act << 12);
 }
@@ -46,6 +61,8 @@ GRIM_ALWAYS_INLINE void grim_emit_pawns(struct grim_sink *sink, unsigned side, u
     unsigned back = side == GRIM_WHITE ? 0 - step : step;
     if (sink->purpose == GRIM_TO_COUNT)
         sink->count += grim_count(to);
+    else if (sink->purpose == GRIM_TO_LIST_FEW)
+        sink->at = GRIM_APPEND_FEW(sink->at, to, 65, back + (act << 12));
     else
         sink->at = GRIM_APPEND(sink->at, to, 65, back + (act << 12));
 }
@@ -181,20 +198,29 @@ GRIM_ALWAYS_INLINE void grim_walk_castling(struct grim_sink *sink, const struct 
     grim_emit(sink, view->king, rooks, GRIM_CASTLING);
 }
 
+GRIM_ALWAYS_INLINE void grim_walk_pieces(struct grim_sink *sink, const struct grim_position *pos,
+                                         const struct grim_view *view, unsigned side,
+                                         uint64_t wanted, const struct grim_checks *checks)
+{
+    grim_walk_knights(sink, pos, view, side, wanted, checks);
+    grim_walk_sliders(sink, pos, view, side, GRIM_BISHOP, wanted, checks);
+    grim_walk_sliders(sink, pos, view, side, GRIM_ROOK, wanted, checks);
+    grim_walk_sliders(sink, pos, view, side, GRIM_QUEEN, wanted, checks);
+}
+
 /* The moves of the first three stages; with checks, only quiet ones that give check. */
 GRIM_ALWAYS_INLINE void grim_walk(struct grim_sink *sink, const struct grim_position *pos,
                                   const struct grim_view *view, unsigned side, unsigned stages,
                                   const struct grim_checks *checks)
 {
     uint64_t wanted = grim_stage_targets(view, stages);
-    grim_walk_king(sink, view, wanted, checks);
+    if (stages & (GRIM_CAPTURES | GRIM_QUIETS))
+        grim_walk_king(sink, view, wanted, checks);
     if (view->checkers & (view->checkers - 1))
         return;
     wanted &= view->allowed;
-    grim_walk_knights(sink, pos, view, side, wanted, checks);
-    grim_walk_sliders(sink, pos, view, side, GRIM_BISHOP, wanted, checks);
-    grim_walk_sliders(sink, pos, view, side, GRIM_ROOK, wanted, checks);
-    grim_walk_sliders(sink, pos, view, side, GRIM_QUEEN, wanted, checks);
+    if (stages & (GRIM_CAPTURES | GRIM_QUIETS))
+        grim_walk_pieces(sink, pos, view, side, wanted, checks);
     if (stages & (GRIM_PROMOTIONS | GRIM_QUIETS))
         grim_walk_pushes(sink, pos, view, side, view->allowed & grim_stage_pushes(side, stages),
                          checks);
