@@ -2,6 +2,7 @@
 #ifndef GRIM_CHESS_WALK_H
 #define GRIM_CHESS_WALK_H
 
+#include "append.h"
 #include "checks.h"
 #include "play.h"
 #include "view.h"
@@ -39,9 +40,11 @@ GRIM_ALWAYS_INLINE grim_move *grim_append_few(grim_move *at, uint64_t to, unsign
 
 #ifdef GRIM_APPEND
 #define GRIM_APPEND_FEW GRIM_APPEND
+#define GRIM_APPENDS_IN_ROWS 0
 #else
 #define GRIM_APPEND grim_append
 #define GRIM_APPEND_FEW grim_append_few
+#define GRIM_APPENDS_IN_ROWS GRIM_HAS_EIGHT
 #endif
 
 GRIM_ALWAYS_INLINE void grim_emit(struct grim_sink *sink, unsigned from, uint64_t to, unsigned act)
@@ -50,6 +53,10 @@ GRIM_ALWAYS_INLINE void grim_emit(struct grim_sink *sink, unsigned from, uint64_
         sink->count += grim_count(to);
     else if (sink->purpose == GRIM_TO_LIST_FEW)
         sink->at = GRIM_APPEND_FEW(sink->at, to, 64, from | act << 12);
+#if GRIM_APPENDS_IN_ROWS
+    else if (act < GRIM_PAWN)
+        sink->at = grim_append_piece(sink->at, to, from, act);
+#endif
     else
         sink->at = GRIM_APPEND(sink->at, to, 64, from | act << 12);
 }
@@ -63,6 +70,10 @@ GRIM_ALWAYS_INLINE void grim_emit_pawns(struct grim_sink *sink, unsigned side, u
         sink->count += grim_count(to);
     else if (sink->purpose == GRIM_TO_LIST_FEW)
         sink->at = GRIM_APPEND_FEW(sink->at, to, 65, back + (act << 12));
+#if GRIM_APPENDS_IN_ROWS
+    else if (step % 8 == 0 && act < GRIM_PROMOTION)
+        sink->at = grim_append_pushes(sink->at, to, side, step, back + (act << 12));
+#endif
     else
         sink->at = GRIM_APPEND(sink->at, to, 65, back + (act << 12));
 }

@@ -204,6 +204,13 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_UNIT_PEXT_IS_SLOW 0
 #endif
 
+/* Vectors of eight 16-bit numbers in the compiler's C, where every processor has them. */
+#if GRIM_GNU && (GRIM_X86_64 || defined(__aarch64__))
+#define GRIM_HAS_EIGHT 1
+#else
+#define GRIM_HAS_EIGHT 0
+#endif
+
 /* Functions in headers. Each file has its own copy, compiled with its own flags: of a function that
  * files share, the linker keeps an arbitrary copy. A module cannot export static functions, so it
  * asks for shared ones. */
