@@ -553,6 +553,10 @@ $(B)/differential: test/chess/differential.c $(TEST_HEADERS) $(MAILBOX) $(B)/lib
 $(B)/perft_positions: test/chess/perft_positions.c $(TEST_HEADERS) $(MAILBOX)
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@
 
+# Plays two UCI engines, and the mailbox judges.
+$(B)/match: test/chess/match.c $(TEST_HEADERS) $(MAILBOX)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@
+
 # ---- measuring -----------------------------------------------------------------------------------
 
 # Loops are not vectorised across lookups, for a loop's luck is not a scheme's merit, but for those that
