@@ -97,11 +97,12 @@ check "and with clang" compile clang engine -O2
 converse
 check "the runner is built" make -s "$build/match"
 if [ "${TEST_LONG:-0}" = 0 ]; then
-    match "20 games against itself" --games 20 --nodes 2000 "$work/engine" "$work/engine"
+    match "20 games against itself" 20 1 nodes=2000 "$work/engine" "$work/engine"
 else
-    match "300 games against itself" --games 300 --clock 1000+100 "$work/engine" "$work/engine"
+    match "300 games against itself" 300 1 clock=1000+100 "$work/engine" "$work/engine"
     if [ -n "$gnuchess" ]; then
-        match "300 games against gnuchess" --games 300 --movetime 100 "$work/engine" "$gnuchess --uci"
+        export FORGIVE=1 # its own assertions
+        match "300 games against gnuchess" 300 1 movetime=100 "$work/engine" "$gnuchess --uci"
     else
         skip "300 games against gnuchess" "there is no gnuchess"
     fi
