@@ -136,10 +136,32 @@ GRIM_ALWAYS_INLINE __m256i grim_lanes_bits(__m256i a)
     return _mm256_add_epi8(low, high);
 }
 
-GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_add(grim_lanes_sum sum, grim_lanes squares)
+GRIM_ALWAYS_INLINE __m256i grim_lanes_count(grim_lanes squares)
 {
     __m256i bits = _mm256_add_epi8(grim_lanes_bits(squares.up), grim_lanes_bits(squares.down));
-    return _mm256_add_epi64(sum, _mm256_sad_epu8(bits, _mm256_setzero_si256()));
+    return _mm256_sad_epu8(bits, _mm256_setzero_si256());
+}
+
+GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_add(grim_lanes_sum sum, grim_lanes squares)
+{
+    return _mm256_add_epi64(sum, grim_lanes_count(squares));
+}
+
+GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_add_times(grim_lanes_sum sum, grim_lanes squares,
+                                                           unsigned times)
+{
+    __m256i count = grim_lanes_count(squares);
+    return _mm256_add_epi64(sum, _mm256_mul_epu32(count, _mm256_set1_epi64x(times)));
+}
+
+GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_plus(grim_lanes_sum a, grim_lanes_sum b)
+{
+    return _mm256_add_epi64(a, b);
+}
+
+GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_less(grim_lanes_sum a, grim_lanes_sum b)
+{
+    return _mm256_sub_epi64(a, b);
 }
 
 GRIM_ALWAYS_INLINE uint64_t grim_lanes_sum_all(grim_lanes_sum sum)

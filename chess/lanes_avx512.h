@@ -116,6 +116,23 @@ GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_add(grim_lanes_sum sum, grim_la
     return _mm512_add_epi64(sum, _mm512_popcnt_epi64(squares));
 }
 
+GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_add_times(grim_lanes_sum sum, grim_lanes squares,
+                                                           unsigned times)
+{
+    __m512i count = _mm512_popcnt_epi64(squares);
+    return _mm512_add_epi64(sum, _mm512_mul_epu32(count, grim_lanes_all(times)));
+}
+
+GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_plus(grim_lanes_sum a, grim_lanes_sum b)
+{
+    return _mm512_add_epi64(a, b);
+}
+
+GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_less(grim_lanes_sum a, grim_lanes_sum b)
+{
+    return _mm512_sub_epi64(a, b);
+}
+
 GRIM_ALWAYS_INLINE uint64_t grim_lanes_sum_all(grim_lanes_sum sum)
 {
     return (uint64_t)_mm512_reduce_add_epi64(sum);

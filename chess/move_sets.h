@@ -5,7 +5,7 @@
 #ifndef GRIM_CHESS_MOVE_SETS_H
 #define GRIM_CHESS_MOVE_SETS_H
 
-#include "play.h"
+#include "known.h"
 #include "walk.h"
 
 struct grim_move_set {
@@ -20,18 +20,11 @@ struct grim_move_sets {
     struct grim_move_set move_set[8 + 4 * 8];
 };
 
-/* What a move changes for the side that replies; two_lanes.h says how it is known. */
-struct grim_still {
-    uint64_t calm;     /* squares that none of its sliders reaches */
-    uint64_t leave;    /* squares that a piece may leave and change nothing */
-    uint64_t enter[6]; /* and where each kind may arrive */
-};
-
-/* Moves apart by what they change: nothing at all; nothing for the other side's sliders; who stands
- * where; and how many there are. */
+/* Moves apart by what they change: known without a look; nothing for the other side's sliders; who
+ * stands where; and how many there are. */
 struct grim_lists {
-    struct grim_still still;
-    unsigned as_before; /* how many change nothing */
+    struct grim_known known;
+    struct grim_tally tally;
     struct grim_move_sets calm;
     struct grim_move_sets quiet;
     struct grim_move_sets captures;
@@ -46,15 +39,16 @@ GRIM_ALWAYS_INLINE void grim_add_move_set(struct grim_move_sets *move_sets, unsi
 }
 
 GRIM_ALWAYS_INLINE void grim_list_piece(struct grim_lists *lists, const struct grim_view *view,
-                                        unsigned from, unsigned becomes, uint64_t to,
-                                        uint64_t others_leap)
+                                        unsigned side, unsigned from, unsigned becomes,
+                                        uint64_t to, uint64_t others_leap)
 {
-    const struct grim_still *still = &lists->still;
-    uint64_t quiet = to & ~view->enemy, all = ~UINT64_C(0);
-    uint64_t as_before = quiet & still->enter[becomes] & (still->leave & grim_bit(from) ? all : 0);
-    uint64_t calm = quiet & still->calm & (still->calm & grim_bit(from) ? all : 0);
-    lists->as_before += grim_count(as_before);
-    grim_add_move_set(&lists->calm, from, becomes, calm & ~as_before, others_leap);
+    const struct grim_known *known = &lists->known;
+    uint64_t calm = known->calm & (0 - (known->calm >> from & 1)), quiet;
+    to ^= grim_count_known(known, &lists->tally, !side, from, becomes, to);
+    if (!to)
+        return;
+    quiet = to & ~view->enemy;
+    grim_add_move_set(&lists->calm, from, becomes, quiet & calm, others_leap);
     grim_add_move_set(&lists->quiet, from, becomes, quiet & ~calm, others_leap);
     grim_add_move_set(&lists->captures, from, becomes, to & view->enemy, others_leap);
 }
@@ -87,7 +81,7 @@ GRIM_ALWAYS_INLINE void grim_list_sliders(struct grim_lists *lists,
         uint64_t to = grim_slider_attacks(kind, from, view->occ) & view->allowed;
         if (view->pinned & grim_bit(from))
             to &= grim_line(view->king, from);
-        grim_list_piece(lists, view, from, kind, to, leap);
+        grim_list_piece(lists, view, side, from, kind, to, leap);
     }
 }
 
@@ -99,7 +93,8 @@ GRIM_ALWAYS_INLINE void grim_list_knights(struct grim_lists *lists,
     uint64_t knights = grim_pieces(pos, side, GRIM_KNIGHT), leap = leaps->pawns | leaps->king;
     for (uint64_t pieces = knights & ~view->pinned; pieces; pieces &= pieces - 1) {
         unsigned from = grim_lowest(pieces);
-        grim_list_piece(lists, view, from, GRIM_KNIGHT, grim_knight_attacks(from) & view->allowed,
+        grim_list_piece(lists, view, side, from, GRIM_KNIGHT,
+                        grim_knight_attacks(from) & view->allowed,
                         leap | grim_knights_attack(knights & ~grim_bit(from)));
     }
 }
@@ -111,24 +106,25 @@ GRIM_ALWAYS_INLINE uint64_t grim_en_passant_risks(const struct grim_position *po
     return (takers & ~GRIM_A_FILE) >> 1 | (takers & ~GRIM_H_FILE) << 1;
 }
 
-/* Pushes that change nothing are counted by the set. Returns their targets; what is left in
- * `pawns` has other moves. */
-GRIM_ALWAYS_INLINE uint64_t grim_count_still_pushes(struct grim_lists *lists,
+/* Pushes from squares that nobody notices are counted by the set. Returns their targets; what is
+ * left in `pawns` has other moves. */
+GRIM_ALWAYS_INLINE uint64_t grim_count_known_pushes(struct grim_lists *lists,
                                                     const struct grim_view *view, unsigned side,
                                                     uint64_t risks, uint64_t *pawns)
 {
     uint64_t free = ~view->occ, third = grim_rank_of(side, 2);
-    uint64_t enter = lists->still.enter[GRIM_PAWN] & view->allowed;
-    uint64_t still = *pawns & lists->still.leave & ~view->pinned;
+    uint64_t enter = lists->known.enter[GRIM_PAWN] & view->allowed;
+    uint64_t known = *pawns & lists->known.leave & ~(lists->known.noticed | view->pinned);
     uint64_t one = grim_forward(side, *pawns) & free;
     uint64_t two = grim_forward(side, one & third) & free;
-    uint64_t still_one = grim_forward(side, still) & free;
-    uint64_t still_two = grim_forward(side, still_one & third) & free & enter & ~risks;
-    still_one &= enter;
-    lists->as_before += grim_count(still_one | still_two);
-    *pawns &= grim_pawns_attack(!side, view->enemy) | grim_forward(!side, one & ~still_one) |
-              grim_forward(!side, grim_forward(!side, two & ~still_two));
-    return still_one | still_two;
+    uint64_t known_one = grim_forward(side, known) & free;
+    uint64_t known_two = grim_forward(side, known_one & third) & free & enter & ~risks;
+    known_one &= enter;
+    lists->tally.moves += grim_count(known_one | known_two);
+    grim_arrive(&lists->tally, known_one | known_two);
+    *pawns &= grim_pawns_attack(!side, view->enemy) | grim_forward(!side, one & ~known_one) |
+              grim_forward(!side, grim_forward(!side, two & ~known_two));
+    return known_one | known_two;
 }
 
 GRIM_ALWAYS_INLINE unsigned grim_list_pawns(struct grim_lists *lists,
@@ -137,7 +133,7 @@ GRIM_ALWAYS_INLINE unsigned grim_list_pawns(struct grim_lists *lists,
                                             const struct grim_leaps *leaps)
 {
     uint64_t risks = grim_en_passant_risks(pos, side), pawns = grim_pieces(pos, side, GRIM_PAWN);
-    uint64_t others = pawns, counted = grim_count_still_pushes(lists, view, side, risks, &others);
+    uint64_t others = pawns, counted = grim_count_known_pushes(lists, view, side, risks, &others);
     unsigned count = 0;
     for (uint64_t pieces = others; pieces; pieces &= pieces - 1) {
         unsigned from = grim_lowest(pieces);
@@ -153,10 +149,10 @@ GRIM_ALWAYS_INLINE unsigned grim_list_pawns(struct grim_lists *lists,
                                       grim_move_of(from, grim_lowest(two), GRIM_DOUBLE_PUSH));
         }
         if (!(to & grim_rank_of(side, 7)))
-            grim_list_piece(lists, view, from, GRIM_PAWN, to, leap);
+            grim_list_piece(lists, view, side, from, GRIM_PAWN, to, leap);
         else
             for (unsigned kind = GRIM_ROOK; kind <= GRIM_KNIGHT; kind++)
-                grim_list_piece(lists, view, from, kind, to, leap);
+                grim_list_piece(lists, view, side, from, kind, to, leap);
     }
     return count;
 }
@@ -183,7 +179,7 @@ GRIM_ALWAYS_INLINE unsigned grim_list_moves(struct grim_lists *lists,
 {
     struct grim_leaps leaps = grim_leaps_by_kind(pos, side, view->king);
     unsigned count;
-    grim_list_piece(lists, view, view->king, GRIM_KING,
+    grim_list_piece(lists, view, side, view->king, GRIM_KING,
                     grim_king_attacks(view->king) & ~(view->own | view->danger),
                     leaps.pawns | leaps.knights);
     if (view->checkers & (view->checkers - 1))

@@ -119,19 +119,32 @@ GRIM_ALWAYS_INLINE void grim_view_checks(struct grim_view *view, const struct gr
         view->allowed &= view->checkers | grim_between(view->king, grim_lowest(view->checkers));
 }
 
-GRIM_ALWAYS_INLINE struct grim_view grim_view_of(const struct grim_position *pos, unsigned side)
+/* All but the danger. */
+GRIM_ALWAYS_INLINE struct grim_view grim_view_before_danger(const struct grim_position *pos,
+                                                            unsigned side)
 {
     struct grim_view view;
-    uint64_t king = grim_pieces(pos, side, GRIM_KING);
     view.own = pos->of[side];
     view.enemy = pos->of[!side];
     view.occ = view.own | view.enemy;
-    view.king = grim_lowest(king);
+    view.king = grim_king_square(pos, side);
     grim_view_lines(&view, pos, side);
     grim_view_checks(&view, pos, side);
-    view.danger = grim_leapers_attack(pos, !side) |
-                  GRIM_SLIDERS_ATTACK(grim_rook_lines(pos, !side), grim_bishop_lines(pos, !side),
-                                      view.occ ^ king);
+    return view;
+}
+
+GRIM_ALWAYS_INLINE uint64_t grim_danger(const struct grim_position *pos,
+                                        const struct grim_view *view, unsigned side)
+{
+    return grim_leapers_attack(pos, !side) |
+           GRIM_SLIDERS_ATTACK(grim_rook_lines(pos, !side), grim_bishop_lines(pos, !side),
+                               view->occ ^ grim_bit(view->king));
+}
+
+GRIM_ALWAYS_INLINE struct grim_view grim_view_of(const struct grim_position *pos, unsigned side)
+{
+    struct grim_view view = grim_view_before_danger(pos, side);
+    view.danger = grim_danger(pos, &view, side);
     return view;
 }
 
