@@ -25,6 +25,7 @@ struct grim_move_sets {
 struct grim_lists {
     struct grim_known known;
     struct grim_tally tally;
+    struct grim_move_sets all;
     struct grim_move_sets calm;
     struct grim_move_sets quiet;
     struct grim_move_sets captures;
@@ -38,19 +39,29 @@ GRIM_ALWAYS_INLINE void grim_add_move_set(struct grim_move_sets *move_sets, unsi
     move_sets->count += to != 0;
 }
 
-GRIM_ALWAYS_INLINE void grim_list_piece(struct grim_lists *lists, const struct grim_view *view,
-                                        unsigned side, unsigned from, unsigned becomes,
+/* The moves of a piece, for now all together. */
+GRIM_ALWAYS_INLINE void grim_list_piece(struct grim_lists *lists, unsigned from, unsigned becomes,
                                         uint64_t to, uint64_t others_leap)
 {
+    grim_add_move_set(&lists->all, from, becomes, to, others_leap);
+}
+
+/* Counts what is known, and puts the rest apart. */
+GRIM_ALWAYS_INLINE void grim_sort_moves(struct grim_lists *lists, uint64_t enemy, unsigned side)
+{
     const struct grim_known *known = &lists->known;
-    uint64_t calm = known->calm & (0 - (known->calm >> from & 1)), quiet;
-    to ^= grim_count_known(known, &lists->tally, !side, from, becomes, to);
-    if (!to)
-        return;
-    quiet = to & ~view->enemy;
-    grim_add_move_set(&lists->calm, from, becomes, quiet & calm, others_leap);
-    grim_add_move_set(&lists->quiet, from, becomes, quiet & ~calm, others_leap);
-    grim_add_move_set(&lists->captures, from, becomes, to & view->enemy, others_leap);
+    for (unsigned i = 0; i < lists->all.count; i++) {
+        const struct grim_move_set *set = &lists->all.move_set[i];
+        unsigned from = set->from, becomes = set->becomes;
+        uint64_t calm = known->calm & (0 - (known->calm >> from & 1)), to = set->to, quiet;
+        to ^= grim_count_known(known, &lists->tally, !side, from, becomes, to);
+        if (!to)
+            continue;
+        quiet = to & ~enemy;
+        grim_add_move_set(&lists->calm, from, becomes, quiet & calm, set->others_leap);
+        grim_add_move_set(&lists->quiet, from, becomes, quiet & ~calm, set->others_leap);
+        grim_add_move_set(&lists->captures, from, becomes, to & enemy, set->others_leap);
+    }
 }
 
 /* What the leapers of a side attack, by kind. */
@@ -81,7 +92,7 @@ GRIM_ALWAYS_INLINE void grim_list_sliders(struct grim_lists *lists,
         uint64_t to = grim_slider_attacks(kind, from, view->occ) & view->allowed;
         if (view->pinned & grim_bit(from))
             to &= grim_line(view->king, from);
-        grim_list_piece(lists, view, side, from, kind, to, leap);
+        grim_list_piece(lists, from, kind, to, leap);
     }
 }
 
@@ -93,8 +104,7 @@ GRIM_ALWAYS_INLINE void grim_list_knights(struct grim_lists *lists,
     uint64_t knights = grim_pieces(pos, side, GRIM_KNIGHT), leap = leaps->pawns | leaps->king;
     for (uint64_t pieces = knights & ~view->pinned; pieces; pieces &= pieces - 1) {
         unsigned from = grim_lowest(pieces);
-        grim_list_piece(lists, view, side, from, GRIM_KNIGHT,
-                        grim_knight_attacks(from) & view->allowed,
+        grim_list_piece(lists, from, GRIM_KNIGHT, grim_knight_attacks(from) & view->allowed,
                         leap | grim_knights_attack(knights & ~grim_bit(from)));
     }
 }
@@ -149,10 +159,10 @@ GRIM_ALWAYS_INLINE unsigned grim_list_pawns(struct grim_lists *lists,
                                       grim_move_of(from, grim_lowest(two), GRIM_DOUBLE_PUSH));
         }
         if (!(to & grim_rank_of(side, 7)))
-            grim_list_piece(lists, view, side, from, GRIM_PAWN, to, leap);
+            grim_list_piece(lists, from, GRIM_PAWN, to, leap);
         else
             for (unsigned kind = GRIM_ROOK; kind <= GRIM_KNIGHT; kind++)
-                grim_list_piece(lists, view, side, from, kind, to, leap);
+                grim_list_piece(lists, from, kind, to, leap);
     }
     return count;
 }
@@ -179,7 +189,7 @@ GRIM_ALWAYS_INLINE unsigned grim_list_moves(struct grim_lists *lists,
 {
     struct grim_leaps leaps = grim_leaps_by_kind(pos, side, view->king);
     unsigned count;
-    grim_list_piece(lists, view, side, view->king, GRIM_KING,
+    grim_list_piece(lists, view->king, GRIM_KING,
                     grim_king_attacks(view->king) & ~(view->own | view->danger),
                     leaps.pawns | leaps.knights);
     if (view->checkers & (view->checkers - 1))

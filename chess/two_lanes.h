@@ -94,7 +94,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_count_two_in_lanes(const struct grim_position *
     struct grim_lists lists;
     struct grim_view view = grim_view_before_danger(pos, side);
     struct grim_mover nobody;
-    lists.calm.count = lists.quiet.count = lists.captures.count = 0;
+    lists.all.count = lists.calm.count = lists.quiet.count = lists.captures.count = 0;
     lists.tally = grim_no_tally();
     two.opponent = grim_opponent_of(pos, !side);
     two.rooks = grim_rook_lines(pos, side);
@@ -113,6 +113,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_count_two_in_lanes(const struct grim_position *
     view.danger = view.checkers ? grim_danger(pos, &view, side)
                                 : ~lists.known.calm | grim_leapers_attack(pos, !side);
     two.count = grim_list_moves(&lists, pos, &view, side);
+    grim_sort_moves(&lists, view.enemy, side);
     two.count += grim_known_replies(&lists.known, &two.opponent, &lists.tally, !side, &two.sum);
     grim_two_pieces(&two, side, &lists.calm, GRIM_CALM);
     grim_two_pieces(&two, side, &lists.quiet, GRIM_QUIET);
