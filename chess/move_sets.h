@@ -116,11 +116,20 @@ GRIM_ALWAYS_INLINE uint64_t grim_en_passant_risks(const struct grim_position *po
     return (takers & ~GRIM_A_FILE) >> 1 | (takers & ~GRIM_H_FILE) << 1;
 }
 
+/* Where pawns go with a push of two. */
+GRIM_ALWAYS_INLINE uint64_t grim_pushes_of_two(const struct grim_view *view, unsigned side,
+                                               uint64_t pawns)
+{
+    uint64_t file = GRIM_A_FILE << view->king % 8, third = grim_rank_of(side, 2);
+    uint64_t one = grim_forward(side, pawns & (~view->pinned | file)) & ~view->occ & third;
+    return grim_forward(side, one) & ~view->occ & view->allowed;
+}
+
 /* Pushes from squares that nobody notices are counted by the set. Returns their targets; what is
  * left in `pawns` has other moves. */
 GRIM_ALWAYS_INLINE uint64_t grim_count_known_pushes(struct grim_lists *lists,
                                                     const struct grim_view *view, unsigned side,
-                                                    uint64_t risks, uint64_t *pawns)
+                                                    uint64_t *pawns)
 {
     uint64_t free = ~view->occ, third = grim_rank_of(side, 2);
     uint64_t enter = lists->known.enter[GRIM_PAWN] & view->allowed;
@@ -128,7 +137,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_count_known_pushes(struct grim_lists *lists,
     uint64_t one = grim_forward(side, *pawns) & free;
     uint64_t two = grim_forward(side, one & third) & free;
     uint64_t known_one = grim_forward(side, known) & free;
-    uint64_t known_two = grim_forward(side, known_one & third) & free & enter & ~risks;
+    uint64_t known_two = grim_forward(side, known_one & third) & free & enter;
     known_one &= enter;
     lists->tally.moves += grim_count(known_one | known_two);
     grim_arrive(&lists->tally, known_one | known_two);
@@ -137,34 +146,51 @@ GRIM_ALWAYS_INLINE uint64_t grim_count_known_pushes(struct grim_lists *lists,
     return known_one | known_two;
 }
 
+/* Captures en passant after these pushes of two. Sliders alone can forbid them. */
+GRIM_ALWAYS_INLINE unsigned grim_en_passant_replies(const struct grim_opponent *opponent,
+                                                    const struct grim_position *pos, unsigned side,
+                                                    uint64_t pushes)
+{
+    unsigned count = 0;
+    for (; pushes; pushes &= pushes - 1) {
+        uint64_t behind = grim_forward(!side, pushes & (0 - pushes));
+        uint64_t occ = (grim_occupied(pos) & ~grim_forward(!side, behind)) | behind;
+        uint64_t takers = grim_pawns_attack(side, behind) & opponent->pawns;
+        for (; takers; takers &= takers - 1) {
+            struct grim_both lines =
+                grim_both_attacks(opponent->king, occ & ~(takers & (0 - takers)));
+            count += !((lines.rook & grim_rook_lines(pos, side)) |
+                       (lines.bishop & grim_bishop_lines(pos, side)));
+        }
+    }
+    return count;
+}
+
 GRIM_ALWAYS_INLINE unsigned grim_list_pawns(struct grim_lists *lists,
+                                            const struct grim_opponent *opponent,
                                             const struct grim_position *pos,
                                             const struct grim_view *view, unsigned side,
                                             const struct grim_leaps *leaps)
 {
     uint64_t risks = grim_en_passant_risks(pos, side), pawns = grim_pieces(pos, side, GRIM_PAWN);
-    uint64_t others = pawns, counted = grim_count_known_pushes(lists, view, side, risks, &others);
-    unsigned count = 0;
+    uint64_t others = pawns, counted = grim_count_known_pushes(lists, view, side, &others);
     for (uint64_t pieces = others; pieces; pieces &= pieces - 1) {
         unsigned from = grim_lowest(pieces);
         uint64_t leap =
             leaps->knights | leaps->king | grim_pawns_attack(side, pawns & ~grim_bit(from));
         uint64_t to = grim_pawn_targets(view, side, from) & view->allowed & ~counted;
-        uint64_t two = grim_forward(side, grim_forward(side, grim_bit(from)));
         if (view->pinned & grim_bit(from))
             to &= grim_line(view->king, from);
-        if (to & two & risks) {
-            to ^= two;
-            count += grim_count_after(pos, side,
-                                      grim_move_of(from, grim_lowest(two), GRIM_DOUBLE_PUSH));
-        }
         if (!(to & grim_rank_of(side, 7)))
             grim_list_piece(lists, from, GRIM_PAWN, to, leap);
         else
             for (unsigned kind = GRIM_ROOK; kind <= GRIM_KNIGHT; kind++)
                 grim_list_piece(lists, from, kind, to, leap);
     }
-    return count;
+    if (!risks)
+        return 0;
+    return grim_en_passant_replies(opponent, pos, side,
+                                   risks & grim_pushes_of_two(view, side, pawns));
 }
 
 GRIM_ALWAYS_INLINE unsigned grim_count_special(const struct grim_position *pos,
@@ -184,6 +210,7 @@ GRIM_ALWAYS_INLINE unsigned grim_count_special(const struct grim_position *pos,
 
 /* Returns the replies to what was played on the spot. */
 GRIM_ALWAYS_INLINE unsigned grim_list_moves(struct grim_lists *lists,
+                                            const struct grim_opponent *opponent,
                                             const struct grim_position *pos,
                                             const struct grim_view *view, unsigned side)
 {
@@ -198,7 +225,7 @@ GRIM_ALWAYS_INLINE unsigned grim_list_moves(struct grim_lists *lists,
     grim_list_sliders(lists, pos, view, side, GRIM_BISHOP, &leaps);
     grim_list_sliders(lists, pos, view, side, GRIM_ROOK, &leaps);
     grim_list_sliders(lists, pos, view, side, GRIM_QUEEN, &leaps);
-    count = grim_list_pawns(lists, pos, view, side, &leaps);
+    count = grim_list_pawns(lists, opponent, pos, view, side, &leaps);
     return count + grim_count_special(pos, view, side);
 }
 

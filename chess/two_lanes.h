@@ -112,7 +112,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_count_two_in_lanes(const struct grim_position *
     /* without a check, the king hides no square from a slider */
     view.danger = view.checkers ? grim_danger(pos, &view, side)
                                 : ~lists.known.calm | grim_leapers_attack(pos, !side);
-    two.count = grim_list_moves(&lists, pos, &view, side);
+    two.count = grim_list_moves(&lists, &two.opponent, pos, &view, side);
     grim_sort_moves(&lists, view.enemy, side);
     two.count += grim_known_replies(&lists.known, &two.opponent, &lists.tally, !side, &two.sum);
     grim_two_pieces(&two, side, &lists.calm, GRIM_CALM);
