@@ -17,7 +17,7 @@ struct grim_move_set {
 
 struct grim_move_sets {
     unsigned count;
-    struct grim_move_set move_set[8 + 4 * 8];
+    struct grim_move_set move_set[8 + 4 * 8 + 2];
 };
 
 /* Moves apart by what they change: known without a look; nothing for the other side's sliders; who
@@ -193,19 +193,29 @@ GRIM_ALWAYS_INLINE unsigned grim_list_pawns(struct grim_lists *lists,
                                    risks & grim_pushes_of_two(view, side, pawns));
 }
 
-GRIM_ALWAYS_INLINE unsigned grim_count_special(const struct grim_position *pos,
-                                               const struct grim_view *view, unsigned side)
+/* Played and counted on the spot. */
+GRIM_ALWAYS_INLINE unsigned grim_count_en_passant(const struct grim_position *pos, unsigned side)
 {
     unsigned count = 0;
-    uint64_t takers = grim_en_passant_takers(pos, side);
-    uint64_t rooks = pos->castling & view->own ? grim_castling_rooks(pos, view, side) : 0;
-    for (; takers; takers &= takers - 1)
+    for (uint64_t takers = grim_en_passant_takers(pos, side); takers; takers &= takers - 1)
         count += grim_count_after(
             pos, side, grim_move_of(grim_lowest(takers), pos->en_passant, GRIM_EN_PASSANT));
-    for (; rooks; rooks &= rooks - 1)
-        count += grim_count_after(pos, side,
-                                  grim_move_of(view->king, grim_lowest(rooks), GRIM_CASTLING));
     return count;
+}
+
+/* A set for each rook, from which it comes. */
+GRIM_ALWAYS_INLINE void grim_list_castling(struct grim_lists *lists,
+                                           const struct grim_position *pos,
+                                           const struct grim_view *view, unsigned side,
+                                           const struct grim_leaps *leaps)
+{
+    uint64_t rooks = pos->castling & view->own ? grim_castling_rooks(pos, view, side) : 0;
+    for (; rooks; rooks &= rooks - 1) {
+        unsigned rook = grim_lowest(rooks);
+        grim_add_move_set(&lists->quiet, rook, GRIM_CASTLING,
+                          grim_bit(grim_castled_king(view->king, rook)),
+                          leaps->pawns | leaps->knights);
+    }
 }
 
 /* Returns the replies to what was played on the spot. */
@@ -226,7 +236,8 @@ GRIM_ALWAYS_INLINE unsigned grim_list_moves(struct grim_lists *lists,
     grim_list_sliders(lists, pos, view, side, GRIM_ROOK, &leaps);
     grim_list_sliders(lists, pos, view, side, GRIM_QUEEN, &leaps);
     count = grim_list_pawns(lists, opponent, pos, view, side, &leaps);
-    return count + grim_count_special(pos, view, side);
+    grim_list_castling(lists, pos, view, side, &leaps);
+    return count + grim_count_en_passant(pos, side);
 }
 
 #endif

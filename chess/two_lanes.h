@@ -43,6 +43,7 @@ struct grim_two {
     grim_lanes sliders; /* of the side that moves */
     uint64_t rooks;
     uint64_t occ;
+    unsigned king;
     grim_lanes_sum sum;
     uint64_t count;
 };
@@ -56,6 +57,24 @@ GRIM_ALWAYS_INLINE const uint64_t *grim_leaps_of(unsigned side, unsigned kind)
            : kind == GRIM_KING ? grim_king_table
            : kind == GRIM_PAWN ? grim_pawn_table[side]
                                : grim_no_leaps;
+}
+
+/* Castling: the rook is where it goes already, and the king arrives. */
+GRIM_ALWAYS_INLINE struct grim_mover grim_castler_of(const struct grim_two *two,
+                                                     const struct grim_move_set *move_set)
+{
+    struct grim_mover mover;
+    uint64_t rook = grim_bit(move_set->from), left = rook | grim_bit(two->king);
+    uint64_t rook_to = grim_bit(grim_castled_rook(two->king, move_set->from));
+    mover.is_rook = 0;
+    mover.rooks = (two->rooks & ~rook) | rook_to;
+    mover.sliders = grim_lanes_or(grim_lanes_less(two->sliders, grim_lanes_all(rook)),
+                                  grim_lanes_lines(rook_to, 0));
+    mover.lines = grim_lanes_all(0);
+    mover.leaps = grim_king_table;
+    mover.others_leap = move_set->others_leap;
+    mover.occ = (two->occ & ~left) | rook_to;
+    return mover;
 }
 
 GRIM_ALWAYS_INLINE struct grim_mover grim_mover_of(const struct grim_two *two, unsigned side,
@@ -82,7 +101,9 @@ GRIM_ALWAYS_INLINE void grim_two_pieces(struct grim_two *two, unsigned side,
 {
     for (unsigned i = 0; i < move_sets->count; i++) {
         const struct grim_move_set *move_set = &move_sets->move_set[i];
-        struct grim_mover mover = grim_mover_of(two, side, move_set);
+        struct grim_mover mover = change == GRIM_QUIET && move_set->becomes == GRIM_CASTLING
+                                      ? grim_castler_of(two, move_set)
+                                      : grim_mover_of(two, side, move_set);
         two->count +=
             grim_replies_to(&two->opponent, &mover, move_set->to, !side, change, &two->sum);
     }
@@ -100,6 +121,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_count_two_in_lanes(const struct grim_position *
     two.rooks = grim_rook_lines(pos, side);
     two.sliders = grim_lanes_lines(two.rooks, grim_bishop_lines(pos, side));
     two.occ = view.occ;
+    two.king = view.king;
     two.sum = grim_lanes_sum_none();
     nobody.sliders = two.sliders;
     nobody.lines = grim_lanes_all(0);
