@@ -206,36 +206,50 @@ GRIM_ALWAYS_INLINE void grim_arrive(struct grim_tally *tally, uint64_t to)
     }
 }
 
-/* What the pawns can do when a square is left, and could before. */
+/* What the pawns can do when a square is left, and could before; and what this changes if the
+ * piece arrives on one of theirs. */
 GRIM_ALWAYS_INLINE int grim_pawns_notice_leaving(const struct grim_pawn_ways *ways, uint64_t occ,
-                                                 unsigned side, uint64_t square)
+                                                 unsigned side, unsigned from, uint64_t to)
 {
+    uint64_t square = grim_bit(from), next = grim_forward(side, square);
     int times = square & grim_rank_of(side, 7) ? 4 : 1;
-    int ahead = (square & ways->ahead) != 0;
-    int two = ahead && (square & ways->halfway) && !(grim_forward(side, square) & occ);
-    return times * (ahead - ((square & ways->to_a) != 0) - ((square & ways->to_h) != 0)) + two +
-           ((square & ways->beyond) != 0);
+    int ahead = (square & ways->ahead) != 0, beyond = (square & ways->beyond) != 0;
+    int two = ahead && (square & ways->halfway) && !(next & occ);
+    int change = times * (ahead - ((square & ways->to_a) != 0) - ((square & ways->to_h) != 0));
+    uint64_t takers = grim_pawn_attacks((enum grim_color) !side, from) & ways->pawns;
+    /* a pawn that is taken no longer takes, a push of two is not both freed and stopped */
+    change = (change + two + beyond) * (int)grim_count(to) + times * (int)grim_count(to & takers);
+    if (beyond && (to & grim_forward(!side, square)))
+        change--;
+    return change - (two && (to & next));
 }
 
-/* Of a piece's targets, those that have nothing to do with where it leaves. `side` replies. */
+/* Pawns that would push over a square. */
+GRIM_ALWAYS_INLINE uint64_t grim_pawns_behind(const struct grim_pawn_ways *ways, unsigned side,
+                                              unsigned from)
+{
+    uint64_t behind = grim_forward(!side, grim_bit(from));
+    return ways->pawns & (behind | grim_forward(!side, behind));
+}
+
+/* What leaving a square gives sliders and pawns, for all of a piece's targets but those to which a
+ * slider would go on over the square. `side` replies. */
 GRIM_ALWAYS_INLINE uint64_t grim_notice_leaving(const struct grim_known *known,
                                                 struct grim_tally *tally, unsigned side,
                                                 unsigned from, uint64_t to)
 {
-    const struct grim_pawn_ways *ways = &known->pawns;
     grim_lanes square = grim_lanes_all(grim_bit(from));
     grim_lanes on = grim_lanes_where_meet(square, square, known->reached);
-    grim_lanes ways_out = grim_flood(grim_lanes_or(on, grim_lanes_opposite(on)), &known->empty);
-    int change = grim_pawns_notice_leaving(ways, known->occ, side, grim_bit(from));
-    ways_out = grim_lanes_and(ways_out, grim_lanes_wrap());
-    to &= ~(grim_lanes_union(ways_out) |
-            (grim_pawn_attacks((enum grim_color) !side, from) & ways->pawns));
-    if (grim_bit(from) & (ways->ahead | ways->beyond))
-        to &= ~(GRIM_A_FILE << from % 8);
-    ways_out = grim_lanes_where_meet(ways_out, square, known->reached);
-    ways_out = grim_lanes_less(ways_out, grim_lanes_all(known->pieces));
-    tally->gains = grim_lanes_sum_add_times(tally->gains, ways_out, grim_count(to));
-    tally->change += change * (int)grim_count(to);
+    grim_lanes ways = grim_flood(grim_lanes_or(on, grim_lanes_opposite(on)), &known->empty);
+    grim_lanes back, opened;
+    ways = grim_lanes_and(ways, grim_lanes_wrap());
+    opened = grim_lanes_where_meet(ways, square, known->reached);
+    to &= ~(grim_lanes_union(opened) | grim_pawns_behind(&known->pawns, side, from));
+    back = grim_lanes_where_meet(grim_lanes_opposite(ways), square, known->reached);
+    back = grim_lanes_and(back, grim_lanes_all(to));
+    opened = grim_lanes_less(opened, grim_lanes_all(known->pieces));
+    tally->gains = grim_lanes_sum_add_times(tally->gains, opened, grim_count(to), back);
+    tally->change += grim_pawns_notice_leaving(&known->pawns, known->occ, side, from, to);
     return to;
 }
 

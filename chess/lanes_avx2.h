@@ -136,22 +136,26 @@ GRIM_ALWAYS_INLINE __m256i grim_lanes_bits(__m256i a)
     return _mm256_add_epi8(low, high);
 }
 
-GRIM_ALWAYS_INLINE __m256i grim_lanes_count(grim_lanes squares)
-{
-    __m256i bits = _mm256_add_epi8(grim_lanes_bits(squares.up), grim_lanes_bits(squares.down));
-    return _mm256_sad_epu8(bits, _mm256_setzero_si256());
-}
-
 GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_add(grim_lanes_sum sum, grim_lanes squares)
 {
-    return _mm256_add_epi64(sum, grim_lanes_count(squares));
+    __m256i bits = _mm256_add_epi8(grim_lanes_bits(squares.up), grim_lanes_bits(squares.down));
+    return _mm256_add_epi64(sum, _mm256_sad_epu8(bits, _mm256_setzero_si256()));
+}
+
+/* The squares as many times as there are, less the exceptions in each lane. */
+GRIM_ALWAYS_INLINE __m256i grim_half_times(__m256i squares, unsigned times, __m256i exceptions)
+{
+    const __m256i none = _mm256_setzero_si256();
+    __m256i count = _mm256_sad_epu8(grim_lanes_bits(squares), none);
+    __m256i less = _mm256_sad_epu8(grim_lanes_bits(exceptions), none);
+    return _mm256_mul_epu32(count, _mm256_sub_epi64(_mm256_set1_epi64x(times), less));
 }
 
 GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_add_times(grim_lanes_sum sum, grim_lanes squares,
-                                                           unsigned times)
+                                                           unsigned times, grim_lanes exceptions)
 {
-    __m256i count = grim_lanes_count(squares);
-    return _mm256_add_epi64(sum, _mm256_mul_epu32(count, _mm256_set1_epi64x(times)));
+    sum = _mm256_add_epi64(sum, grim_half_times(squares.up, times, exceptions.up));
+    return _mm256_add_epi64(sum, grim_half_times(squares.down, times, exceptions.down));
 }
 
 GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_plus(grim_lanes_sum a, grim_lanes_sum b)

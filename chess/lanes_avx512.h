@@ -116,11 +116,13 @@ GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_add(grim_lanes_sum sum, grim_la
     return _mm512_add_epi64(sum, _mm512_popcnt_epi64(squares));
 }
 
+/* The squares as many times as there are, less the exceptions in each lane. */
 GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_add_times(grim_lanes_sum sum, grim_lanes squares,
-                                                           unsigned times)
+                                                           unsigned times, grim_lanes exceptions)
 {
     __m512i count = _mm512_popcnt_epi64(squares);
-    return _mm512_add_epi64(sum, _mm512_mul_epu32(count, grim_lanes_all(times)));
+    __m512i all = _mm512_sub_epi64(grim_lanes_all(times), _mm512_popcnt_epi64(exceptions));
+    return _mm512_add_epi64(sum, _mm512_mul_epu32(count, all));
 }
 
 GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_plus(grim_lanes_sum a, grim_lanes_sum b)
