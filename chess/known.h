@@ -1,11 +1,11 @@
 /* known.h - moves whose replies are known without looking at the position after them.
  *
- * The replies to a move are those after passing, and what its two squares change: where the piece
+ * The replies to a move are those after passing, and what its two squares change: where a piece
  * left, sliders go on and pawns push; where it arrives, sliders stop and pawns take; what it took
- * moves no more. If nothing else changes, each square changes the number by itself, whichever the
- * piece is and wherever it came from or goes. So moves are not looked at one by one: it is counted
- * how many pieces arrive on each square, in binary, a board for each digit, and what arriving costs
- * is found for a board as a whole.
+ * moves no more. If nothing else changes, each square changes the number by itself, whichever piece
+ * it is and wherever it came from. So moves are not looked at one by one: how many pieces arrive on
+ * each square is counted in binary, a board for each digit, and what arriving changes is found for a
+ * board as a whole.
  *
  * Nothing else changes if both squares are out of the way of
  *
@@ -16,21 +16,24 @@
  *   pins: they are not on a line of the king's that has a slider of the mover's side, or lie behind
  *     a second piece there, the first being the king's own; for a slider that moves, on any line of
  *     its own kind,
- *   each other: no slider that reaches the square that is left sees the other along the same line,
- *     and no pawn has both before it.
+ *   the king itself: it cannot take back.
  *
  * That no slider looks through a square at the court is two floods that do not meet there, one from
  * the sliders and one, the other way, from the court. Both end on the first piece, so it holds for a
- * square that is left as well as for one that is entered. Only a pawn that becomes a slider could
- * look back through the square it left; it is counted by itself. A piece beside its king is taken
- * with care, too: the king may take back. What is pinned after passing is pinned after the move, on a
- * line without these squares, and reaches none of them. */
+ * square that is left as well as for one that is entered. A pawn that becomes a slider could look
+ * back through the square it left, which therefore must not see the court either. What is pinned
+ * after passing stays pinned, on a line without these squares, and reaches none of them.
+ *
+ * The two squares may have to do with each other: a slider that reaches the one that is left goes on
+ * only if the piece does not stop it, or take it; one that would go on to the other square is too
+ * much to know. Pawns likewise. */
 #ifndef GRIM_CHESS_KNOWN_H
 #define GRIM_CHESS_KNOWN_H
 
 #include "replies.h"
 
-/* No square is entered by more than 31 pieces. */
+/* No square is entered by more moves: eight knights, and from eight directions a piece or, from
+ * three of them, a pawn that promotes to four. */
 enum { GRIM_DIGITS = 5 };
 
 /* What pawns do, for knowing what a square means to them. */
@@ -160,7 +163,9 @@ GRIM_ALWAYS_INLINE void grim_find_known(struct grim_known *known,
     known->leave = (grim_rook_lines(pos, side) & ~rook) | (grim_bishop_lines(pos, side) & ~bishop);
     known->leave |= grim_pieces(pos, side, GRIM_KING) & ~king;
     known->leave |= grim_pieces(pos, side, GRIM_KNIGHT) & ~knight;
-    known->leave |= pawns & (last | ~pawn);
+    known->leave |= pawns & ~pawn;
+    /* once it is a slider, a pawn could look back through the square that it left */
+    known->leave |= pawns & last & (aims.rook | aims.bishop | seen.rook | seen.bishop);
     known->leave = any & ~known->leave;
 }
 

@@ -1,7 +1,7 @@
 /* move_sets.h - the moves of a position, piece by piece, for counting the replies to each.
  *
- * A pawn that promotes has four sets of moves. Moves after which more changes than two squares, or
- * which give a right to take en passant, are played and counted on the spot. */
+ * A pawn that promotes has four sets of moves, a castling one from the rook's square to where the king
+ * goes. Captures en passant are played and counted on the spot. */
 #ifndef GRIM_CHESS_MOVE_SETS_H
 #define GRIM_CHESS_MOVE_SETS_H
 
@@ -133,7 +133,8 @@ GRIM_ALWAYS_INLINE uint64_t grim_count_known_pushes(struct grim_lists *lists,
 {
     uint64_t free = ~view->occ, third = grim_rank_of(side, 2);
     uint64_t enter = lists->known.enter[GRIM_PAWN] & view->allowed;
-    uint64_t known = *pawns & lists->known.leave & ~(lists->known.noticed | view->pinned);
+    uint64_t known = *pawns & lists->known.leave & ~(lists->known.noticed | view->pinned) &
+                     ~grim_rank_of(side, 6);
     uint64_t one = grim_forward(side, *pawns) & free;
     uint64_t two = grim_forward(side, one & third) & free;
     uint64_t known_one = grim_forward(side, known) & free;
