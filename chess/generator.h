@@ -5,6 +5,7 @@
  *   GRIM_SLIDERS_ATTACK  the union of the attacks of many sliders (view.h)
  *   GRIM_APPEND          moves to all squares of a board (walk.h)
  *   GRIM_MOVE_BOARDS     a position's boards without a move's squares, with its piece (play.h)
+ *   GRIM_TAKEN_KIND      the kind on a square, without asking whether it is occupied (play.h)
  *   GRIM_WITH_LANES      eight directions at once count the leaves two plies below a position
  *
  * which are faster there. GRIM_FOR is what its functions' names end with. */
@@ -234,8 +235,9 @@ GRIM_ALWAYS_INLINE uint64_t grim_play_all(const struct grim_position *pos,
 {
     const struct grim_before_move before = grim_before_move_of(pos, side);
     struct grim_position after;
-    for (unsigned i = 0; i < moves->count; i++) {
-        grim_play_from(pos, &before, moves->move[i], &after, side, 1);
+    const grim_move *end = moves->move + moves->count;
+    for (const grim_move *move = moves->move; move < end; move++) {
+        grim_play_from(pos, &before, *move, &after, side, 1);
         GRIM_IN_MEMORY(after);
     }
     return moves->count;

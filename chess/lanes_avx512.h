@@ -146,13 +146,23 @@ GRIM_ALWAYS_INLINE void grim_move_boards_avx512(const struct grim_position *pos,
                                                 struct grim_position *after, uint64_t lifted,
                                                 unsigned side, unsigned kind, uint64_t to)
 {
-    __mmask8 gains = (__mmask8)(1u << kind | 64u << side);
+    static const uint8_t gaining[2][6] = {{65, 66, 68, 72, 80, 96}, /* 1 << kind | 64 << side */
+                                          {129, 130, 132, 136, 144, 160}};
+    __mmask8 gains = gaining[side][kind];
     __m512i boards = _mm512_loadu_si512(pos);
     boards = _mm512_andnot_si512(grim_lanes_all(lifted), boards);
     boards = _mm512_mask_or_epi64(boards, gains, boards, grim_lanes_all(to));
     _mm512_storeu_si512(after, boards);
 }
 #define GRIM_MOVE_BOARDS grim_move_boards_avx512
+
+/* On an empty square, a pawn. */
+GRIM_ALWAYS_INLINE unsigned grim_taken_kind_avx512(const struct grim_position *pos, unsigned sq)
+{
+    unsigned on = _mm512_test_epi64_mask(_mm512_loadu_si512(pos), grim_lanes_all(grim_bit(sq)));
+    return grim_lowest(on | 32);
+}
+#define GRIM_TAKEN_KIND grim_taken_kind_avx512
 
 /* ---- Lists of moves ---- */
 

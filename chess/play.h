@@ -125,7 +125,8 @@ GRIM_ALWAYS_INLINE unsigned grim_becomes(unsigned act)
     return (unsigned)(UINT64_C(0x3210555554543210) >> 4 * act) & 15;
 }
 
-/* The kind on an occupied square, bit by bit of its number; nobody takes a king. */
+/* The kind on an occupied square, bit by bit of its number; nobody takes a king. A generator that
+ * knows how to say it at once, for empty squares too, is spared guessing what captures. */
 GRIM_ALWAYS_INLINE unsigned grim_taken_kind(const struct grim_position *pos, unsigned sq)
 {
     const uint64_t *pieces = pos->pieces;
@@ -134,22 +135,52 @@ GRIM_ALWAYS_INLINE unsigned grim_taken_kind(const struct grim_position *pos, uns
     return (unsigned)((ones >> sq & 1) | (twos >> sq & 1) << 1 | (fours >> sq & 1) << 2);
 }
 
-/* Returns what it adds to the key. */
-GRIM_ALWAYS_INLINE uint64_t grim_play_piece(const struct grim_position *pos,
-                                            struct grim_position *after, unsigned side,
-                                            grim_move move)
+GRIM_ALWAYS_INLINE void grim_set_counters(struct grim_position *after,
+                                          const struct grim_before_move *before, unsigned side,
+                                          unsigned resets)
 {
-    unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
-    unsigned kind = grim_move_kind(move), becomes = grim_becomes(act);
-    unsigned captures = (unsigned)(pos->of[!side] >> to & 1), pawn = kind == GRIM_PAWN;
-    uint64_t key = grim_piece_key(side, kind, from) ^ grim_piece_key(side, becomes, to);
+    after->side = (uint8_t)!side;
+    after->en_passant = GRIM_NO_SQUARE;
+    after->halfmove = before->halfmove & (uint16_t)(resets - 1);
+    after->fullmove = before->fullmove;
+    after->unused = 0;
+}
+
+/* A piece of one kind goes and arrives as one of a kind. Returns what it adds to the key. */
+GRIM_ALWAYS_INLINE uint64_t grim_play_piece(const struct grim_position *pos,
+                                            const struct grim_before_move *before,
+                                            struct grim_position *after, unsigned side,
+                                            grim_move move, unsigned kind, unsigned becomes)
+{
+    unsigned from = grim_move_from(move), to = grim_move_to(move);
+    unsigned captures = (unsigned)(pos->of[!side] >> to & 1);
+    const uint64_t *keys = grim_piece_key_table[6 * side + kind];
+    uint64_t key = keys[from] ^ (becomes == kind ? keys[to] : grim_piece_key(side, becomes, to));
     GRIM_MOVE_BOARDS(pos, after, grim_bit(from) | grim_bit(to), side, becomes, grim_bit(to));
-    after->halfmove &= (uint16_t)((captures | pawn) - 1);
+    grim_set_counters(after, before, side, captures | (kind == GRIM_PAWN));
+#ifdef GRIM_TAKEN_KIND
+    key ^= grim_piece_key(!side, GRIM_TAKEN_KIND(pos, to), to) & (0 - (uint64_t)captures);
+#else
     if (captures)
         key ^= grim_piece_key(!side, grim_taken_kind(pos, to), to);
-    if (act > GRIM_CASTLING)
-        key ^= grim_play_en_passant(pos, after, side, move);
+#endif
     return key;
+}
+
+/* Moves that are more than a piece going somewhere. */
+GRIM_ALWAYS_INLINE uint64_t grim_play_special(const struct grim_position *pos,
+                                              const struct grim_before_move *before,
+                                              struct grim_position *after, unsigned side,
+                                              grim_move move)
+{
+    unsigned act = grim_move_act(move);
+    uint64_t key;
+    if (act == GRIM_CASTLING) {
+        grim_set_counters(after, before, side, 0);
+        return grim_castle(pos, after, side, grim_move_from(move), grim_move_to(move));
+    }
+    key = grim_play_piece(pos, before, after, side, move, GRIM_PAWN, grim_becomes(act));
+    return key ^ grim_play_en_passant(pos, after, side, move);
 }
 
 /* Counting needs no keys; whoever asks for none gets 0. */
@@ -159,16 +190,12 @@ GRIM_ALWAYS_INLINE void grim_play_from(const struct grim_position *pos,
 {
     uint64_t both = grim_bit(grim_move_from(move)) | grim_bit(grim_move_to(move));
     uint64_t key = before->key;
+    unsigned act = grim_move_act(move);
     after->castling = pos->castling;
-    after->side = (uint8_t)!side;
-    after->en_passant = GRIM_NO_SQUARE;
-    after->halfmove = before->halfmove;
-    after->fullmove = before->fullmove;
-    after->unused = 0;
-    if (grim_move_act(move) == GRIM_CASTLING)
-        key ^= grim_castle(pos, after, side, grim_move_from(move), grim_move_to(move));
+    if (act < GRIM_CASTLING)
+        key ^= grim_play_piece(pos, before, after, side, move, act, act);
     else
-        key ^= grim_play_piece(pos, after, side, move);
+        key ^= grim_play_special(pos, before, after, side, move);
     if (both & before->castling_squares)
         key ^= grim_lose_castling(pos, after, side, both);
     after->key = keyed ? key : 0;

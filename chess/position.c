@@ -24,10 +24,7 @@ void grim_play_null(const struct grim_position *pos, struct grim_position *after
     const struct grim_before_move before = grim_before_move_of(pos, pos->side);
     *after = *pos;
     after->key = before.key;
-    after->side = !pos->side;
-    after->en_passant = GRIM_NO_SQUARE;
-    after->halfmove = before.halfmove;
-    after->fullmove = before.fullmove;
+    grim_set_counters(after, &before, pos->side, 0);
 }
 
 /* ---- In place ----
@@ -141,10 +138,7 @@ GRIM_ALWAYS_INLINE void grim_make_as(struct grim_position *pos, grim_move move,
     undo->halfmove = pos->halfmove;
     undo->fullmove = pos->fullmove;
     undo->captured = GRIM_NOBODY;
-    pos->side = (uint8_t)!side;
-    pos->en_passant = GRIM_NO_SQUARE;
-    pos->halfmove = before.halfmove;
-    pos->fullmove = before.fullmove;
+    grim_set_counters(pos, &before, side, 0);
     if (both & before.castling_squares)
         key ^= grim_lose_castling(pos, pos, side, both);
     if (act < GRIM_CASTLING)
