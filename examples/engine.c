@@ -1,7 +1,6 @@
-/* A chess engine on nothing but grimoire.h and grimoire_chess.h. It speaks UCI, on POSIX systems.
+/* A chess engine in UCI on nothing but grimoire.h and grimoire_chess.h, for POSIX systems.
  *
- *   cc -O2 -march=native -Ibuild examples/engine.c -o engine
- *   printf 'position startpos moves e2e4\ngo depth 12\n' | ./engine */
+ *   cc -O3 -march=native -Ibuild examples/engine.c -o engine */
 #define _POSIX_C_SOURCE 200809L
 #ifndef GRIM_LIBRARY
 #define GRIM_IMPLEMENTATION
@@ -25,7 +24,6 @@ struct entry { /* of the transposition table */
     int8_t depth, bound;
 };
 
-/* There is one search at a time. */
 static struct {
     struct grim_position pos; /* the root */
     enum grim_notation notation;
@@ -70,15 +68,19 @@ static int evaluate(const struct grim_position *pos)
                                                       (kind == GRIM_ROOK ? 0 : lines.bishop);
         int rank = (int)(color == GRIM_WHITE ? sq / 8 : 7 - sq / 8);
         int middle = 3 - abs(2 * (int)(sq % 8) - 7) / 2, sign = color == pos->side ? 1 : -1;
-        int facts[FACTS] = {1, middle, rank, middle + 3 - abs(2 * rank - 7) / 2};
+        int worth[2] = {0, 0},
+            facts[FACTS] = {1, middle, rank, middle + 3 - abs(2 * rank - 7) / 2};
         facts[4] = (int)grim_count(attacks & ~pos->of[color]);
         facts[5] = (int)grim_count(attacks & grim_king_attacks(grim_king_square(pos, !color)));
         facts[6] = (int)grim_count(attacks & pawns);
         facts[7] = !(pawns & file & ahead);
         facts[8] = !(pawns & beside);
         facts[9] = enemies & (file | beside) & ahead ? 0 : rank * rank;
-        for (int i = 0; i < 2 * FACTS; i++)
-            sums[i % 2] += sign * weights[kind][i % 2][i / 2] * facts[i / 2];
+        for (int i = 0; i < FACTS; i++)
+            for (int end = 0; end < 2; end++)
+                worth[end] += weights[kind][end][i] * facts[i];
+        sums[0] += sign * worth[0];
+        sums[1] += sign * worth[1];
         phase += phases[kind];
     }
     phase = phase < PHASES ? phase : PHASES; /* more after promotions */
@@ -229,12 +231,11 @@ static void think(void)
 {
     struct grim_moves moves;
     char text[GRIM_UCI_SIZE] = "0000";
-    int score = 0;
     engine.nodes = 0;
     engine.is_searching = 1;
     engine.is_stopped = grim_legal_moves(&engine.pos, &moves) == 0;
     engine.best = moves.move[0];
-    for (int depth = 1; depth <= engine.depth_max && !engine.is_stopped; depth++) {
+    for (int depth = 1, score = 0; depth <= engine.depth_max && !engine.is_stopped; depth++) {
         int width = depth < 5 ? MATE : 25, low = score - width, high = score + width;
         score = search(&engine.pos, depth, low, high, 0);
         if (score <= low || score >= high)
@@ -395,5 +396,4 @@ int main(void)
     set_hash(16);
     for (; !engine.is_quitting; engine.is_stopped = 0)
         look_up(-1);
-    return 0;
 }

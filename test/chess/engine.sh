@@ -93,7 +93,7 @@ match() {
 
 check "it compiles with gcc, and sanitizers" compile gcc careful -O1 -g -fsanitize=address,undefined \
     -fno-sanitize-recover=all
-check "and with clang" compile clang engine -O2
+check "and with clang" compile clang engine -O3 -march=native
 converse
 check "the runner is built" make -s "$build/match"
 if [ "${TEST_LONG:-0}" = 0 ]; then
