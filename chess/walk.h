@@ -75,7 +75,7 @@ GRIM_ALWAYS_INLINE void grim_emit_pawns(struct grim_sink *sink, unsigned side, u
         sink->at = grim_append_pushes(sink->at, to, side, step, back + (act << 12));
 #endif
     else
-        sink->at = GRIM_APPEND(sink->at, to, 65, back + (act << 12));
+        sink->at = GRIM_APPEND_FEW(sink->at, to, 65, back + (act << 12));
 }
 
 GRIM_ALWAYS_INLINE void grim_emit_promotions(struct grim_sink *sink, unsigned side, uint64_t to,
