@@ -226,7 +226,7 @@ static int64_t now_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Deeper and deeper, in a window around the last score, which grows where it was too narrow. */
+/* Deeper and deeper, in a window around the last score; in a full one if that was too narrow. */
 static void think(void)
 {
     struct grim_moves moves;
