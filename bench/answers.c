@@ -67,7 +67,7 @@ int bench_was_calm(const struct bench_run *run, unsigned question, unsigned bloc
     return calm->away <= away && !answers_was_narrow(calm, width);
 }
 
-static int answers_needs_caches(const struct bench_run *run, unsigned question)
+int bench_needs_caches(const struct bench_run *run, unsigned question)
 {
     enum bench_regime regime = run->question[question].regime;
     return regime == BENCH_COLD || regime == BENCH_BESIDE;
@@ -79,7 +79,7 @@ static int answers_is_steady(const struct bench_run *run, unsigned question)
 {
     const double off = 0.03;
     struct bench_interval control = bench_figure(run, question, run->control).ratio;
-    return run->control != run->baseline && !answers_needs_caches(run, question) &&
+    return run->control != run->baseline && !bench_needs_caches(run, question) &&
            control.low > 1 - off && control.high < 1 + off;
 }
 
@@ -98,7 +98,7 @@ int bench_is_doubtful(const struct bench_run *run, unsigned question)
  * more than from others; the control may not show it. */
 double bench_error(const struct bench_run *run, unsigned question)
 {
-    int is_cold = answers_needs_caches(run, question);
+    int is_cold = bench_needs_caches(run, question);
     const double least = bench_is_doubtful(run, question)               ? 0.3
                          : is_cold && bench_is_disturbed(&run->machine) ? 0.1
                                                                         : 0.01;

@@ -24,12 +24,6 @@ static int pick_is_for(const struct bench_question *q, const void *which)
     return 0;
 }
 
-/* A busy neighbour takes them. */
-static int pick_needs_caches(enum bench_purpose purpose)
-{
-    return purpose == BENCH_FOR_COLD || purpose == BENCH_FOR_BESIDE;
-}
-
 static int pick_is_ours(const struct bench_row *row)
 {
     return row->scheme || row->kernels;
@@ -39,8 +33,13 @@ static int pick_is_ours(const struct bench_row *row)
 struct pick {
     struct bench_questions questions;
     size_t most_bytes; /* of a table */
-    int needs_caches;
+    int schemes_only;  /* and no kernels, which no GRIM_SCHEME can name */
 };
+
+static int pick_competes(const struct pick *pick, const struct bench_row *row)
+{
+    return row->scheme || (row->kernels && !pick->schemes_only);
+}
 
 static int pick_is_small_enough(const struct pick *pick, const struct bench_row *row)
 {
@@ -52,7 +51,7 @@ static int pick_best_row(const struct bench_run *run, const struct pick *pick, d
     int best = -1;
     double scores[BENCH_MAX_BLOCKS], least = 0;
     for (unsigned row = 0; row < run->rows; row++) {
-        if (!pick_is_ours(run->row[row]) || !pick_is_small_enough(pick, run->row[row]) ||
+        if (!pick_competes(pick, run->row[row]) || !pick_is_small_enough(pick, run->row[row]) ||
             !bench_score(run, &pick->questions, row, scores))
             continue;
         double median = bench_score_interval(scores, run->blocks).median;
@@ -87,19 +86,19 @@ static void pick_find_rivals(const struct bench_run *run, const struct pick *pic
             scores[block] /= best_scores[block];
         enum bench_verdict verdict = bench_verdict(bench_score_interval(scores, run->blocks),
                                                    bench_score_error(run, &pick->questions));
-        if (pick_is_ours(rival) && verdict != BENCH_SLOWER)
+        if (pick_competes(pick, rival) && verdict != BENCH_SLOWER)
             pick_add_tie(choice, rival);
         if (!pick_is_ours(rival) && verdict == BENCH_FASTER)
             choice->peer = rival;
     }
 }
 
-static unsigned pick_baseline(const struct bench_run *run, const struct pick *pick)
+static unsigned pick_first_question(const struct bench_run *run, const struct pick *pick)
 {
     unsigned question = 0;
     while (!pick->questions.is_among(&run->question[question], pick->questions.which))
         question++;
-    return bench_baseline_of(run, question);
+    return question;
 }
 
 static struct bench_choice pick_among(const struct bench_run *run, const struct pick *pick)
@@ -110,10 +109,11 @@ static struct bench_choice pick_among(const struct bench_run *run, const struct 
     memset(&choice, 0, sizeof choice);
     if (best < 0)
         return choice;
+    const unsigned question = pick_first_question(run, pick);
     choice.row = run->row[best];
-    choice.baseline = pick_baseline(run, pick);
+    choice.baseline = bench_baseline_of(run, question);
     choice.ratio = bench_score_interval(scores, run->blocks);
-    choice.certain = !(pick->needs_caches && bench_is_disturbed(&run->machine)) &&
+    choice.certain = !(bench_needs_caches(run, question) && bench_is_disturbed(&run->machine)) &&
                      !bench_score_is_doubtful(run, &pick->questions) &&
                      choice.ratio.high - choice.ratio.low < 0.2 * choice.ratio.median &&
                      bench_score_error(run, &pick->questions) < 0.05;
@@ -124,7 +124,7 @@ static struct bench_choice pick_among(const struct bench_run *run, const struct 
 struct bench_choice bench_pick(const struct bench_run *run, enum bench_purpose purpose)
 {
     size_t most = purpose == BENCH_FOR_SMALL ? BENCH_SMALL_BYTES : SIZE_MAX;
-    const struct pick pick = {{pick_is_for, &purpose}, most, pick_needs_caches(purpose)};
+    const struct pick pick = {{pick_is_for, &purpose}, most, 1};
     return pick_among(run, &pick);
 }
 
@@ -138,7 +138,7 @@ struct bench_choice bench_fastest(const struct bench_run *run, enum bench_regime
                                   enum bench_data data)
 {
     const struct bench_question wanted = {.regime = regime, .data = data};
-    const struct pick pick = {{pick_is_in, &wanted}, SIZE_MAX, regime == BENCH_COLD};
+    const struct pick pick = {{pick_is_in, &wanted}, SIZE_MAX, 0};
     return pick_among(run, &pick);
 }
 

@@ -131,6 +131,9 @@ struct bench_figure bench_figure(const struct bench_run *run, unsigned question,
  * cycle. */
 int bench_was_calm(const struct bench_run *run, unsigned question, unsigned block, double width);
 
+/* Whether its answers depend on what caches hold: a busy neighbour takes them. */
+int bench_needs_caches(const struct bench_run *run, unsigned question);
+
 /* Whether others had a part in this core, or may have had, while the question was asked. */
 int bench_is_doubtful(const struct bench_run *run, unsigned question);
 

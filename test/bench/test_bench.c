@@ -464,6 +464,38 @@ TEST(a_busy_machine_is_not_trusted_with_memory)
     assert_int_equal(bench_compare(&run, run.questions - 1, SLIGHTLY, BASELINE), BENCH_TIE);
 }
 
+TEST(nor_for_the_fastest_beside_a_network)
+{
+    begin(0.1);
+    bench_ask_beside(&run, BENCH_PICK_NETWORK_KIB);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    const enum bench_data data = run.question[0].data;
+    assert_true(bench_fastest(&run, BENCH_BESIDE, data).certain);
+    run.machine.others_busy = 0.9;
+    assert_false(bench_fastest(&run, BENCH_BESIDE, data).certain);
+}
+
+/* No GRIM_SCHEME names kernels, but they may be the fastest. */
+TEST(kernels_are_not_recommended)
+{
+    static const struct grim_kernels nothing;
+    static struct bench_row kernels;
+    begin(0.1);
+    kernels = copy;
+    kernels.name = "kernels";
+    kernels.scheme = NULL;
+    kernels.kernels = &nothing;
+    run.row[SLOWED] = &kernels;
+    run.row[COPY] = &slightly;
+    bench_ask_for_pick(&run);
+    bench_ask_warm(&run, BENCH_THROUGHPUT, BENCH_UNIFORM);
+    assert_int_equal(bench_run(&run), BENCH_OK);
+    struct bench_choice single = bench_pick(&run, BENCH_FOR_SINGLE);
+    assert_string_equal(single.row->name, "slightly");
+    assert_string_not_equal(single.peer->name, "kernels");
+    assert_string_equal(bench_fastest(&run, BENCH_THROUGHPUT, BENCH_UNIFORM).row->name, "kernels");
+}
+
 /* What has no purpose of its own has a fastest row, too. */
 TEST(the_fastest_in_a_regime_is_named)
 {
