@@ -1,6 +1,6 @@
 /* merge.c - grimoire merge LOG... [-o FILE]: logs of one problem as one, its jobs in order.
  *
- * It is also how a log is asked what it says, and how one with an altered line is mended: lines
+ * It is also how a log is asked what it says, and how one with a damaged line is mended: lines
  * that are not as they were written are named and left out. The logs themselves are only read. */
 #include <errno.h>
 #include <inttypes.h>
@@ -38,7 +38,7 @@ static int merge_begin(struct merge *merge, const struct problem *problem)
 static void merge_leave_out(const struct merge *merge, unsigned long line, enum log_fault fault)
 {
     cli_error(CLI_YES, "%s, line %lu %s; it is left out", merge->path, line,
-              fault == LOG_CUT ? "is truncated" : "was altered");
+              fault == LOG_CUT ? "is truncated" : "is damaged or no log line");
 }
 
 static int merge_dispute(const struct merge *merge, unsigned long line, uint64_t number)

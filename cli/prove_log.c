@@ -24,13 +24,13 @@ int prove_log_refuse(const char *path, unsigned long line, enum log_fault fault)
     if (line <= 3)
         return cli_error(CLI_FAILED,
                          "%s, line %lu is %s; a log without its head is useless: use another file",
-                         path, line, fault == LOG_CUT ? "truncated" : "altered");
+                         path, line, fault == LOG_CUT ? "truncated" : "damaged or no log line");
     return cli_error(CLI_FAILED,
                      "%s, line %lu %s; `grimoire merge %s -o NEW` keeps the intact lines", path,
                      line,
                      fault == LOG_TWICE      ? "repeats a job"
                      : fault == LOG_DISPUTED ? "repeats a job with other counts"
-                                             : "was altered",
+                                             : "is damaged or no log line",
                      path);
 }
 

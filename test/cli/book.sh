@@ -172,7 +172,7 @@ ok $? "without logs the check says so, and the answers stay"
 start
 sed 's/^job \([0-9]*\) factors 0 nodes \([0-9]*\)/job \1 factors 0 nodes 9\2/' \
     data/book/proofs/bishop-d1-4.log > "$own/proofs/bishop-d1-4.log"
-fails 4 'was altered' book add --by 'The Grimoire authors' --book "$own" "$own/proofs/bishop-d1-4.log"
+fails 4 'is damaged or no log line' book add --by 'The Grimoire authors' --book "$own" "$own/proofs/bishop-d1-4.log"
 
 # other LOG LINE...: the log with one node more in the last stage of these jobs, and checks that are made for that
 other() {
@@ -297,7 +297,7 @@ refused 1 'less than the log of the Book, which has 4 of 4' "$work/half.log"
 other "$work/merged.log" 3 > "$work/forged.log"
 refused 1 'recounting finds' "$work/forged.log"
 sed '4s/nodes /nodes 7/' "$work/merged.log" > "$work/altered.log"
-refused 4 'was altered' "$work/altered.log"
+refused 4 'is damaged or no log line' "$work/altered.log"
 refused 4 'No such file' "$work/none.log"
 grep -vE ' (log|replayed) ' "$own/facts.txt" > "$work/facts" && cp "$work/facts" "$own/facts.txt"
 refused 1 'does not have job 0' "$work/other-half.log"
@@ -331,7 +331,7 @@ sed -i -E '/^bishop e8 .* (log|replayed) /d' "$own/facts.txt"
 ok $? "and is asked for where it was accepted"
 "$grimoire" prove bishop e8 --bits 5 --free --log "$work/five.log" > "$work/out"
 sed 's/ factors 1 first [^ ]*/ factors 0/' "$work/five.log" > "$work/no-five.log"
-fails 4 'was altered' book add --by 'The Grimoire authors' --book "$own" "$work/no-five.log"
+fails 4 'is damaged or no log line' book add --by 'The Grimoire authors' --book "$own" "$work/no-five.log"
 
 # Black of bishop c3 asks through bits that only move its constant; from the top any constant may be cheaper.
 asks() { # NODES COMMAND: with so many nodes for any constant from the top

@@ -63,9 +63,9 @@ cmp -s "$work/mended" "$work/whole"
 ok $? "and its job done again"
 sed '30s/nodes /nodes 1/' "$work/whole" > "$work/altered"
 merge "$work/altered"
-[ $? -eq 3 ] && grep -q 'line 30 was altered; it is left out' "$work/err" &&
+[ $? -eq 3 ] && grep -q 'line 30 is damaged or no log line; it is left out' "$work/err" &&
     grep -qx 'missing 26' "$work/out"
-ok $? "so is an altered line"
+ok $? "so is a damaged line"
 
 # ---- a forged log ----
 

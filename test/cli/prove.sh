@@ -106,7 +106,7 @@ for job in 0 17 63; do
     ok $? "job $job is as the log says"
 done
 sed 's/^\(job 5 .*nodes \)[0-9]* [0-9]*/\11 1/' "$log" > "$work/other"
-fails 4 'line 9 was altered' prove bishop d1 --bits 4 --log "$work/other" --only 5
+fails 4 'line 9 is damaged or no log line' prove bishop d1 --bits 4 --log "$work/other" --only 5
 
 # ---- interruptions ----
 
@@ -214,7 +214,7 @@ refuses 'plain all down cut 6"' bishop d1 --bits 4 --all --log "$log"
 refuses 'down cut 7"' bishop d1 --bits 4 --cut 7 --log "$log"
 refuses 'plain up cut 6"' bishop d1 --bits 4 --direction up --log "$log"
 sed '20s/nodes [0-9]*/nodes 77/' "$work/threads-2" > "$log"
-refuses "line 20 was altered; \`grimoire merge" bishop d1 --bits 4 --log "$log"
+refuses "line 20 is damaged or no log line; \`grimoire merge" bishop d1 --bits 4 --log "$log"
 { cat "$work/threads-2"; grep '^job 7 ' "$work/threads-2"; } > "$log"
 refuses 'line 68 repeats a job' bishop d1 --bits 4 --log "$log"
 sed 's/^arithmetic .*/arithmetic 0/' "$work/threads-2" > "$log"
@@ -224,7 +224,7 @@ refuses 'is not a log of grimoire prove' bishop d1 --bits 4 --log "$log"
 
 # What has no end may be a beginning, or somebody's own.
 printf 'grimoire-proof 1\nmy notes' > "$log"
-refuses 'line 2 is altered; a log without its head is useless: use another file' bishop d1 --bits 4 --log "$log"
+refuses 'line 2 is damaged or no log line; a log without its head is useless: use another file' bishop d1 --bits 4 --log "$log"
 printf 'grimoire-proof 1\nproblem bishop is my notes' > "$log"
 refuses 'line 2 is truncated, and no log of this problem begins so' bishop d1 --bits 4 --log "$log"
 head -n 2 "$work/threads-2" | head -c 60 > "$log"
