@@ -5,7 +5,9 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { Framer } from "../../web/docs/frame.js";
 import { Linker } from "../../web/docs/links.js";
+import { markdownPage } from "../../web/docs/markdown.js";
 import { patience } from "../bindings/npm/chromium.js";
 import {
     accessible,
@@ -54,6 +56,8 @@ function checkWhole() {
         `all ${wanted.length} pages are there`,
     );
     ok(wanted.length > 55 && schemes.length > 20, "and they are many");
+    const tables = files.filter((path) => /^schemes\/\w+-table\.svg$/.test(path));
+    ok(tables.length >= 18, "schemes with factors have pictures of their tables", tables.length);
     const explorer = readFileSync(join(site, "explorer/index.html"));
     ok(explorer.equals(readFileSync(join(site, "../web/index.html"))), "the explorer is as it is");
 }
@@ -175,17 +179,42 @@ function checkSources() {
     );
     ok(there.includes(`href="https://source.example/tree/HEAD/${folder}"`), "so is a folder");
     ok(there.includes('rel="canonical" href="https://site.example/'), "a page knows its place");
-    let refused = "";
-    try {
-        new Linker("").address("doc/hunt.md", "nowhere.md");
-    } catch ({ message }) {
-        refused = message;
-    }
     same(
-        refused,
+        refusalOf(() => new Linker("").address("doc/hunt.md", "nowhere.md")),
         "doc/hunt.md links to doc/nowhere.md, which does not exist",
         "a wrong link is refused",
     );
+}
+
+function refusalOf(work) {
+    try {
+        work();
+    } catch ({ message }) {
+        return message.split("\n")[0];
+    }
+    return "";
+}
+
+function checkPictures() {
+    for (const source of ["", "https://source.example"]) {
+        const shown = (path) => markdownPage("doc/chess.md", `![a](${path})`, new Linker(source));
+        same(
+            refusalOf(() => shown("../lib/threats.c")),
+            "doc/chess.md shows ../lib/threats.c, which is not in the site",
+            `a picture from outside is refused, sources at "${source}"`,
+        );
+        ok(shown("pictures/book.svg").html.includes('src="pictures/book.svg"'), "others are not");
+    }
+}
+
+/** No option becomes HTML. */
+function checkEscapes() {
+    const page = { path: "index.html", title: "x", html: "", room: "Start" };
+    const wild = '"><i>';
+    const framer = new Framer([page], { version: wild, site: wild, source: wild });
+    const html = framer.frame(page);
+    ok(!html.includes("<i>"), "the place and the version are text");
+    same(html.split("&quot;&gt;&lt;i&gt;").length - 1, 3, "and each is there");
 }
 
 // ---- Search --------------------------------------------------------------------------------------
@@ -264,6 +293,8 @@ async function shootSome(page) {
 checkWhole();
 checkCommands();
 checkSources();
+checkPictures();
+checkEscapes();
 await withBrowser(async (page, browser) => {
     const asked = new Set();
     page.on("request", (request) => asked.add(request.url()));

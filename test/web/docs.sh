@@ -43,5 +43,19 @@ done
 SITE=https://site.example SOURCE=https://source.example node web/docs/build.js "$build/grimoire" \
     "$build/web/index.html" 0 "$work/docs" > /dev/null
 ok $? "the site is made for a place"
+
+# A program that fails: no half of a site, and the old one stays. Not every wrong usage means that there is no table.
+cat > "$work/fails" <<END
+#!/bin/sh
+case "\$*" in "show --scheme "*) echo "grimoire: out of ink" >&2; exit 2 ;; esac
+exec $(realpath "$build/grimoire") "\$@"
+END
+chmod +x "$work/fails"
+cp -r "$work/docs" "$work/before"
+! node web/docs/build.js "$work/fails" "$build/web/index.html" 1 "$work/docs" > "$work/said" 2>&1 &&
+    grep -q 'out of ink' "$work/said"
+ok $? "what the program says is no reason to leave out a picture"
+diff -r "$work/before" "$work/docs" > "$work/said" && [ ! -e "$work/docs.new" ]
+ok $? "where making it fails, the old site stays"
 node test/web/docs.js "$build/docs/index.html" "$build/grimoire" "$build/docs-shots" "$work/docs" || status=1
 exit "$status"

@@ -5,7 +5,15 @@
 // SITE and SOURCE in the environment say where it will be served and where the sources are. Pages lie as
 // their sources do, doc/bench.md in doc/bench.html, and link to each other by relative paths: they read
 // the same from a server and from a disk.
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+    copyFileSync,
+    cpSync,
+    mkdirSync,
+    readFileSync,
+    renameSync,
+    rmSync,
+    writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { Framer } from "./frame.js";
@@ -16,7 +24,8 @@ import { schemePages } from "./schemes.js";
 import { sectionsOf } from "./text.js";
 import { documents, fromTree, manuals, root, roomOf } from "./tree.js";
 
-const [program, explorer, version, out] = process.argv.slice(2);
+const [program, explorer, version, site] = process.argv.slice(2);
+const out = `${site}.new`; // until it is whole
 const { SITE = "", SOURCE = "" } = process.env;
 
 function leave(line) {
@@ -80,11 +89,20 @@ async function writeSite() {
     return pages.length;
 }
 
-if (!out) leave("it is started as node build.js PROGRAM EXPLORER.html VERSION OUT_FOLDER");
+/** Whoever reads the old site keeps it until the new one is there. */
+function replaceSite() {
+    rmSync(site, { recursive: true, force: true });
+    renameSync(out, site);
+}
+
+if (!site) leave("it is started as node build.js PROGRAM EXPLORER.html VERSION OUT_FOLDER");
 try {
     rmSync(out, { recursive: true, force: true });
     mkdirSync(out, { recursive: true });
-    console.log(`${await writeSite()} pages and the explorer in ${out}`);
+    const pages = await writeSite();
+    replaceSite();
+    console.log(`${pages} pages and the explorer in ${site}`);
 } catch (error) {
-    leave(error.message);
+    rmSync(out, { recursive: true, force: true });
+    leave(error.message.split("\nPlease report this to ")[0]); // which marked adds
 }

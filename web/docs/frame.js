@@ -65,7 +65,7 @@ export class Framer {
         const name = path === "index.html" ? "Grimoire" : `${title} - Grimoire`;
         const { site } = this.#about;
         const canonical = site
-            ? `<link rel="canonical" href="${site}/${path.replace(/(^|\/)index\.html$/, "$1")}">\n`
+            ? `<link rel="canonical" href="${escape(site)}/${path.replace(/(^|\/)index\.html$/, "$1")}">\n`
             : "";
         return (
             `<meta charset="utf-8">\n<title>${escape(name)}</title>\n` +
@@ -79,9 +79,9 @@ export class Framer {
 
     #foot() {
         const { version, source } = this.#about;
-        const where = source ? ` <a href="${source}">Source</a>.` : "";
+        const where = source ? ` <a href="${escape(source)}">Source</a>.` : "";
         const terms = "Code: MIT; data and emitted source: CC0.";
-        return `<footer>Grimoire ${version}. ${terms}${where}</footer>\n`;
+        return `<footer>Grimoire ${escape(version)}. ${terms}${where}</footer>\n`;
     }
 
     frame(page) {

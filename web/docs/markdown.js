@@ -50,8 +50,11 @@ function link(parser, { href, tokens }, document, links) {
 }
 
 function image({ href, text }, document, links) {
-    const address = escape(links.address(document, href));
-    return `<a class="picture" href="${address}"><img src="${address}" alt="${escape(text)}"></a>`;
+    const address = links.address(document, href);
+    if (!address || /^https?:/.test(address))
+        throw new Error(`${document} shows ${href}, which is not in the site`);
+    const at = escape(address);
+    return `<a class="picture" href="${at}"><img src="${at}" alt="${escape(text)}"></a>`;
 }
 
 /** Marks are left out. Other HTML no document has, and none could bring a script along. */

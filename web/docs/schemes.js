@@ -89,16 +89,20 @@ function lookupOf(program, out, name) {
     );
 }
 
+/** What the program says of a scheme without factors. */
+const NO_TABLE = /--svg draws the table of a scheme with factors/;
+
 /** Its slots, where it has factors: the others have no such picture. */
 function tableOf(program, out, name) {
     const words = ["show", "--scheme", name];
     const svg = `${name}-table.svg`;
     try {
         execFileSync(resolve(program), [...words, "--svg", join(out, "schemes", svg)], {
-            stdio: "ignore",
+            stdio: ["ignore", "ignore", "pipe"],
+            encoding: "utf8",
         });
     } catch (error) {
-        if (error.status !== 2) throw error;
+        if (error.status !== 2 || !NO_TABLE.test(error.stderr)) throw error;
         return "";
     }
     const alt = `the table of ${name}: where the squares' arrays lie, and how full it is`;
