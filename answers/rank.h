@@ -9,7 +9,7 @@
 struct answer_rank {
     unsigned file;
     unsigned occ;   /* a byte */
-    int is_example; /* nobody has asked for it */
+    int is_example; /* an example, not asked for */
     uint8_t direct[8][256];
     uint8_t small[8][64];
     uint64_t upright; /* the same blockers on file a: what is on b1 stands on a2 */

@@ -7,7 +7,7 @@
 /* One that understands escape sequences. */
 int base_is_terminal(FILE *stream);
 
-/* 0 where nobody knows. */
+/* 0 if unknown. */
 unsigned base_terminal_columns(FILE *stream);
 
 #endif

@@ -33,7 +33,7 @@ static int crossover_is_small(const struct bench_row *row)
     return row->table_bytes <= BENCH_SMALL_BYTES;
 }
 
-/* Of ours with a table, or without; NULL: nobody was asked. */
+/* The best of ours with a table, or without; NULL if none was measured. */
 static const struct bench_row *crossover_best(const struct bench_run *run,
                                               const struct bench_questions *questions,
                                               int is_small, double best[BENCH_MAX_BLOCKS])

@@ -175,7 +175,7 @@ void bench_machine_end(struct bench_machine *machine)
     machine_calibrate(machine);
 }
 
-/* Shares of time from which others are somebody to reckon with. */
+/* Shares of time from which other programs count as a disturbance. */
 #define BUSY 0.25
 #define TAKEN 0.05
 

@@ -15,13 +15,13 @@ struct bench_machine {
     char processor[96]; /* its name, or "" */
     char compiler[64];
     int pinned_to;      /* which logical processor */
-    int is_virtual;     /* 1: some of the time may be somebody else's */
+    int is_virtual;     /* 1: some of the time may be another machine's */
     int shares_core;    /* 1: another logical processor runs on the same core */
     double others_busy; /* share of their time that the other processors were busy, 0 to 1 */
     double stolen;      /* share of the time that the hypervisor took, 0 to 1 */
     double off_cpu;     /* share of the time that this program did not run, 0 to 1 */
     double width;       /* additions a cycle, where the core was ours alone or nearly so */
-    double beside;      /* share of all answers that were given beside somebody, 0 to 1 */
+    double beside;      /* share of all answers measured beside another program, 0 to 1 */
     double cycle_ns;    /* BENCH_UNKNOWN: the clock moved, or cannot be calibrated */
     double slowest_ns;  /* how long cycles were, the shortest and longest tenth left out */
     double fastest_ns;

@@ -22,7 +22,7 @@ struct bench_choice {
     int certain;                 /* 0: the machine was too restless to tell */
     unsigned ties;               /* others of ours that cannot be told from it ... */
     const struct bench_row *tie[BENCH_MAX_ROWS]; /* ... the smallest table first */
-    const struct bench_row *peer; /* somebody else's that is faster still, or NULL */
+    const struct bench_row *peer; /* another program's that is faster still, or NULL */
 };
 
 /* "one lookup at a time", "cold caches", ... */

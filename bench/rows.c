@@ -110,7 +110,7 @@ static const struct bench_row *rows_kernel(unsigned number, unsigned cpu)
     return &rows[number];
 }
 
-/* Where PEXT is slow nobody gets its kernels. */
+/* Where PEXT is slow, its kernels are left out. */
 static unsigned rows_of_kernels(const struct bench_row **rows, unsigned room, unsigned cpu)
 {
     const struct bench_row *row;

@@ -181,8 +181,8 @@ static void run_say(const struct bench_run *run, unsigned block, unsigned questi
         run->progress(run->context, ((double)block * run->questions + question) / all);
 }
 
-/* A question that was asked beside somebody is asked once more while there is time, and the second
- * answer stands. */
+/* A question measured beside another program is measured once more while there is time, and the
+ * second answer stands. */
 static int run_is_beside(struct bench_run *run, unsigned question, unsigned block)
 {
     double width = run->calm[question * BENCH_MAX_BLOCKS + block].width;

@@ -61,7 +61,7 @@ struct bench_interval bench_interval(double *values, unsigned count)
     return interval;
 }
 
-/* More than this around the median and nobody should be told which is faster. */
+/* With a larger spread around the median, no row should be called faster. */
 #define TOO_WIDE 0.1
 
 enum bench_verdict bench_verdict(struct bench_interval ratio, double error)

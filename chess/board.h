@@ -7,7 +7,7 @@
 #define GRIM_A_FILE UINT64_C(0x0101010101010101)
 #define GRIM_H_FILE (GRIM_A_FILE << 7)
 
-/* Castling goes with the rook on this square: beyond the king it is castling to the g-file. */
+/* Castling is with the rook on this square: a rook beyond the king means castling to the g-file. */
 GRIM_INLINE unsigned grim_castled_king(unsigned king, unsigned rook)
 {
     return (king & 56) + (rook > king ? 6 : 2);

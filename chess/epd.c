@@ -2,8 +2,8 @@
  * them (revised 1995.11.26; in the sources of emacs-chess as EPD.txt): an opcode of up to fifteen
  * letters, digits and underscores, the first a letter; before each operand one space; an operand
  * is printing characters, or up to 255 of them between quotes, blanks included; then a semicolon,
- * and one space before the next operation. An opcode stands at most once: asked of the two that
- * are read here. */
+ * and one space before the next operation. An opcode may appear only once, which is checked for
+ * the two that are read here. */
 #include "fen.h"
 
 enum { GRIM_EPD_OPCODE_MAX = 15, GRIM_EPD_STRING_MAX = 255 };
@@ -18,13 +18,13 @@ static int grim_epd_is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Beyond ASCII everything is taken for printing, whatever its encoding. */
+/* Characters beyond ASCII count as printing, whatever their encoding. */
 static int grim_epd_is_printing(char c)
 {
     return (unsigned char)c >= ' ' && c != 127;
 }
 
-/* What follows an opcode, a string after its first quote, or another operand; or null. */
+/* What follows an opcode: a string after its first quote, or another operand; or null. */
 static const char *grim_epd_skip_opcode(const char *at)
 {
     const char *from = at;

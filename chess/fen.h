@@ -16,7 +16,7 @@ enum { GRIM_FEN_COUNTER_MAX = 9999 };
 /* Pieces are written in the order of enum grim_kind, White's before Black's. */
 #define GRIM_FEN_PIECES "RBQNKPrbqnkp"
 
-/* Where a letter is in a set of letters; where its null is if it is not there. */
+/* The position of a letter in a set of letters, or of the set's null if it is not there. */
 GRIM_INLINE unsigned grim_fen_index(const char *set, char letter)
 {
     unsigned i = 0;
@@ -35,7 +35,7 @@ GRIM_INLINE int grim_fen_is_dash(const struct grim_fen_field *field)
     return field->length == 1 && field->text[0] == '-';
 }
 
-/* The squares of the king's rank on one side of him, the h-file's or the a-file's. */
+/* The squares of the king's rank on one side of it, towards the h-file or the a-file. */
 GRIM_INLINE uint64_t grim_fen_wing(unsigned king, int h_wing)
 {
     uint64_t rank = UINT64_C(0xff) << (king & 56), a_wing = rank & (grim_bit(king) - 1);
@@ -68,7 +68,7 @@ enum grim_fen grim_fen_read_castling(const struct grim_fen_field *field,
 enum grim_fen grim_fen_read_en_passant(const struct grim_fen_field *field,
                                        struct grim_position *pos);
 
-/* The last of all: what the counters have to do with en passant, and the key. */
+/* The last step: what the counters say about en passant, and the key. */
 enum grim_fen grim_fen_finish(const struct grim_fen_field *en_passant, struct grim_position *read,
                               struct grim_position *pos);
 

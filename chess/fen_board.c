@@ -53,7 +53,7 @@ static unsigned grim_fen_beyond(uint64_t pieces, unsigned usual)
     return count > usual ? count - usual : 0;
 }
 
-/* At least so many pieces were pawns: a bishop never changes the colour of its squares. */
+/* At least this many pieces were pawns: a bishop never changes the colour of its squares. */
 static unsigned grim_fen_promoted(const struct grim_position *pos, unsigned color)
 {
     const uint64_t light = UINT64_C(0x55aa55aa55aa55aa);

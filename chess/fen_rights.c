@@ -3,7 +3,7 @@
 
 #define GRIM_FEN_FILES "abcdefgh"
 
-/* Of a letter in lower case. */
+/* The right for a lower-case letter. */
 static unsigned grim_fen_right_rook(const struct grim_position *pos, unsigned color, char letter)
 {
     if (letter == 'k' || letter == 'q')
@@ -41,8 +41,8 @@ enum grim_fen grim_fen_read_castling(const struct grim_fen_field *field, struct 
     return error;
 }
 
-/* Takes the double push back and looks. A check that was there before it cannot be: the side to
- * move would have left its king in check. */
+/* Takes the double push back and looks for a check that was there before it. There cannot be one:
+ * the side to move would have left its king in check. */
 static enum grim_fen grim_fen_check_push(const struct grim_position *pos, unsigned from,
                                          unsigned behind, unsigned to)
 {

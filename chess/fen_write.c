@@ -74,7 +74,7 @@ static char *grim_fen_write_en_passant(char *at, unsigned sq)
     return at;
 }
 
-/* A game that is longer than a FEN can say goes on with the largest number. */
+/* A counter that is too large for a FEN is written as the largest number. */
 static char *grim_fen_write_counter(char *at, unsigned counter)
 {
     return grim_fen_write_number(

@@ -53,7 +53,7 @@ static unsigned GRIM_NAMED(grim_legal_count)(const struct grim_position *pos)
                                    : grim_count_as(pos, GRIM_BLACK);
 }
 
-/* The king first: he can move more often than not. */
+/* The king first: usually it can move. */
 GRIM_ALWAYS_INLINE int grim_can_move_as(const struct grim_position *pos, unsigned side)
 {
     struct grim_view view = grim_view_of(pos, side);
@@ -229,7 +229,7 @@ static uint64_t GRIM_NAMED(grim_played_black)(const struct grim_position *pos, u
 
 static uint64_t GRIM_NAMED(grim_played_white)(const struct grim_position *pos, unsigned depth);
 
-/* The last moves are made like all others, in a loop of their own that calls nothing. */
+/* The last moves are made like all others, in a loop of their own without calls. */
 GRIM_ALWAYS_INLINE uint64_t grim_play_all(const struct grim_position *pos,
                                           const struct grim_moves *moves, unsigned side)
 {

@@ -1,7 +1,7 @@
-/* generators.c - the generators of this program, and which one is for a processor.
+/* generators.c - the generators of this program, and which one suits a processor.
  *
  * The library has one for each kind; a program with the single header has the one that its
- * compiler's flags allow. The plain functions of the header are those of the flags. */
+ * compiler's flags allow, and so do the header's plain functions. */
 #include "generators.h"
 
 static const struct grim_generator *const grim_generators[] = {
@@ -23,7 +23,7 @@ const struct grim_generator *grim_generator_at(unsigned index)
     return index < GRIM_GENERATORS ? grim_generators[index] : 0;
 }
 
-/* Where PEXT is slow only the portable one is left, which looks nothing up with it. */
+/* Where PEXT is slow only the portable generator remains, which does not use it. */
 const struct grim_generator *grim_generator_for(unsigned cpu)
 {
     unsigned index = GRIM_GENERATORS - 1;

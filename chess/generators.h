@@ -1,4 +1,4 @@
-/* generators.h - the generators of this program, for whoever chooses one. */
+/* generators.h - the generators of this program, for code that chooses one. */
 #ifndef GRIM_CHESS_GENERATORS_H
 #define GRIM_CHESS_GENERATORS_H
 

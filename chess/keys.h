@@ -5,7 +5,7 @@
 #include "../include/grimoire_chess.h"
 #include "../lib/keys.h"
 
-/* Nobody on the board, White to move. */
+/* The empty board, White to move. */
 GRIM_INLINE struct grim_position grim_empty_position(void)
 {
     const struct grim_position empty = {{0}, {0}, 0, 0, GRIM_WHITE, GRIM_NO_SQUARE, 0, 1, 0};
@@ -17,7 +17,7 @@ GRIM_INLINE uint64_t grim_piece_key(unsigned color, unsigned kind, unsigned sq)
     return grim_piece_key_table[6 * color + kind][sq];
 }
 
-/* A castling right is its rook. */
+/* A castling right is named by its rook. */
 GRIM_INLINE uint64_t grim_castling_key(uint64_t rooks)
 {
     uint64_t key = 0;

@@ -22,7 +22,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_piece_targets(const struct grim_position *pos,
     return to;
 }
 
-/* What a pawn's move to a square is called. */
+/* The kind of a pawn's move to a square. */
 GRIM_INLINE unsigned grim_pawn_act(const struct grim_position *pos, unsigned from, unsigned to)
 {
     unsigned distance = from < to ? to - from : from - to;

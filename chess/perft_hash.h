@@ -8,7 +8,8 @@
 
 #include "../include/grimoire_chess.h"
 
-/* Remembering reaches depths whose counts no word can hold: those stay the largest number. */
+/* With remembered counts a search reaches depths whose count no word can hold: the sum then stays
+ * the largest number. */
 GRIM_INLINE uint64_t grim_perft_sum(uint64_t a, uint64_t b)
 {
     return a > UINT64_MAX - b ? UINT64_MAX : a + b;

@@ -5,8 +5,8 @@ static const char grim_san_letters[] = "RBQNK"; /* in the order of the kinds */
 
 enum { GRIM_SAN_ANY = 8 };
 
-/* What a text asks for. The file and rank are those the piece comes from, or GRIM_SAN_ANY. Of
- * castling there is only the king's target, on his own rank. */
+/* What a text asks for. The file and rank are those the piece comes from, or GRIM_SAN_ANY. For
+ * castling there is only the king's target, on its own rank. */
 struct grim_san_move {
     unsigned kind, file, rank, to, promotion;
     int is_capture, is_castling;
@@ -32,7 +32,7 @@ static int grim_san_note_rival(void *context, const struct grim_piece_moves *pie
     return 0;
 }
 
-/* The pieces of the same kind that could go there instead: a pinned piece is none. */
+/* The pieces of the same kind that could go there instead; pinned ones cannot. */
 static uint64_t grim_san_rivals_of(const struct grim_position *pos, grim_move move)
 {
     struct grim_san_rivals rivals = {grim_bit(grim_move_to(move)), 0};
@@ -40,7 +40,7 @@ static uint64_t grim_san_rivals_of(const struct grim_position *pos, grim_move mo
     return rivals.from & ~grim_bit(grim_move_from(move));
 }
 
-/* The file if it tells the piece from his rivals, else the rank if that does, else both. */
+/* The file if it tells the piece from its rivals, else the rank if that does, else both. */
 static char *grim_san_put_origin(const struct grim_position *pos, grim_move move, char *at)
 {
     unsigned from = grim_move_from(move);
@@ -122,7 +122,7 @@ static const char *grim_san_read_castling(const char *text, struct grim_san_move
     return text + 2;
 }
 
-/* Where from, as far as it is said, and where to. */
+/* The origin, as far as it is given, and the target. */
 static const char *grim_san_read_squares(const char *text, struct grim_san_move *san)
 {
     if (grim_notation_is_file(*text))
@@ -152,7 +152,7 @@ static const char *grim_san_read_promotion(const char *text, struct grim_san_mov
     return is_marked ? NULL : text;
 }
 
-/* A pawn's file is said when it captures or its whole square is said, and only then. */
+/* A pawn's file is given if it captures or if its whole square is given, and only then. */
 static const char *grim_san_read_pawn(const char *text, struct grim_san_move *san)
 {
     int is_said;

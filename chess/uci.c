@@ -6,8 +6,8 @@ struct grim_uci_move {
     unsigned from, to, promotion;
 };
 
-/* Castling is told by where the king arrives only from his usual square with a rook in the corner:
- * elsewhere he might step there, or the rook stand there. */
+/* The king's target means castling only if the king is on its usual square with a rook in the
+ * corner: elsewhere the king might step there, or the rook stand there. */
 static int grim_uci_is_usual_castling(grim_move move)
 {
     unsigned rook_file = grim_move_to(move) % 8;
@@ -40,7 +40,7 @@ static char *grim_uci_put(grim_move move, enum grim_notation notation, char *at)
     return at;
 }
 
-/* The move says everything; pos is an argument to be there when it does not. */
+/* The move says everything; pos is a parameter in case it one day does not. */
 size_t grim_move_to_uci(const struct grim_position *pos, grim_move move,
                         enum grim_notation notation, char text[GRIM_UCI_SIZE])
 {

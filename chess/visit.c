@@ -1,4 +1,4 @@
-/* visit.c - the moves of one piece at a time, and what can be said with that. */
+/* visit.c - the moves of one piece at a time, and what follows from them. */
 #include "legality.h"
 
 static struct grim_piece_moves grim_moves_of_piece(const struct grim_position *pos,

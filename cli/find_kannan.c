@@ -9,7 +9,7 @@
 #include "progress.h"
 #include "stop.h"
 
-enum { GUESSES = 1 << 16 }; /* before somebody may stop it */
+enum { GUESSES = 1 << 16 }; /* guesses between two checks for a signal */
 
 static enum kannan_end find_kannan_search(struct kannan *kannan, uint64_t tries,
                                           struct cli_progress *progress)

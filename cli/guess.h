@@ -1,4 +1,4 @@
-/* guess.h - what somebody may have meant who mistyped a name. */
+/* guess.h - what a mistyped name may have meant. */
 #ifndef GRIM_CLI_GUESS_H
 #define GRIM_CLI_GUESS_H
 

@@ -62,7 +62,7 @@ void cli_progress_at(struct cli_progress *progress, uint64_t done)
     progress_show(progress, text, now);
 }
 
-/* Where the estimate was too low, nobody knows how long still. */
+/* Once the estimate is exceeded, the remaining time is unknown. */
 void cli_progress_nodes(struct cli_progress *progress, uint64_t done, double nodes, double about)
 {
     char text[PROGRESS_TEXT] = "";

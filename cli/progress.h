@@ -6,7 +6,7 @@
 
 struct cli_progress {
     const char *what;      /* is being counted */
-    uint64_t total;        /* 0 when nobody knows */
+    uint64_t total;        /* 0 if unknown */
     uint64_t done;         /* as was told last */
     const char *best;      /* so far, in words; NULL for none */
     double started, shown; /* in seconds */

@@ -1,4 +1,4 @@
-/* verify_factors.h - the half of `grimoire verify` that judges somebody else's numbers. */
+/* verify_factors.h - the half of `grimoire verify` that judges pasted numbers. */
 #ifndef GRIM_CLI_VERIFY_FACTORS_H
 #define GRIM_CLI_VERIFY_FACTORS_H
 

@@ -143,7 +143,7 @@ static int diagnose_claims_to_be_factors(const char *name)
            judge_piece_in_name(name, &piece);
 }
 
-/* Beside real factors, random numbers that nobody called factors are hash keys. */
+/* Beside real factors, random numbers that are not called factors are hash keys. */
 static void diagnose_drop_strangers(struct diagnosis *diagnosis)
 {
     unsigned left = 0;
@@ -220,7 +220,7 @@ static int diagnose_lists_are_whole(struct judge_work *work, struct grim_error *
     return 1;
 }
 
-/* No list, but perhaps a mask that somebody wonders about. */
+/* Not a list, but perhaps a mask that the user wonders about. */
 static void diagnose_check_lone_masks(struct judge_work *work)
 {
     const struct pasted_array *loose = &work->pasted->loose;

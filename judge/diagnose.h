@@ -1,4 +1,4 @@
-/* diagnose.h - what somebody's pasted numbers are, whether they work, and if not, why. */
+/* diagnose.h - what pasted numbers are, whether they work, and if not, why. */
 #ifndef GRIM_DIAGNOSE_H
 #define GRIM_DIAGNOSE_H
 

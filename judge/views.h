@@ -8,7 +8,7 @@
 enum { JUDGE_MOST_VIEWS = 4 * PASTED_ARRAYS };
 
 enum view_kind {
-    VIEW_NOTHING, /* small numbers: somebody's piece values */
+    VIEW_NOTHING, /* small numbers, such as piece values */
     VIEW_FACTORS,
     VIEW_HALVES, /* 32-bit numbers */
     VIEW_MASKS,

@@ -1,8 +1,8 @@
-/* cpu_features.h - from the words of CPUID to GRIM_CPU_ bits, asking nobody:
- * a test makes processors up.
+/* cpu_features.h - from the words of CPUID to GRIM_CPU_ bits. It does not execute CPUID, so that a
+ * test can make processors up.
  *
- * A GRIM_CPU_ bit stands for sets of the list in lib/compiler.h, and is given where every
- * feature of them is and the operating system saves the registers. */
+ * A GRIM_CPU_ bit stands for sets of the list in lib/compiler.h, and is set if the processor has
+ * every feature in them and the operating system saves the registers. */
 #ifndef GRIM_CPU_FEATURES_H
 #define GRIM_CPU_FEATURES_H
 

@@ -29,7 +29,7 @@
 #include "../prove/log.h"
 #include "sha256.h"
 
-/* Who computed the logs that name nobody. */
+/* Who computed the logs without a name. */
 #define BOOK_AUTHORS "The Grimoire authors"
 
 enum {
