@@ -52,6 +52,22 @@ static unsigned threads_plies_of_jobs(const struct perft *how, const struct grim
     return plies;
 }
 
+/* Generators list the same pieces in the same order, but not each one's targets: from a1 to h8. */
+static void threads_list(const struct perft *how, const struct grim_position *pos,
+                         struct grim_moves *moves)
+{
+    how->generator->legal_moves(pos, moves);
+    for (unsigned i = 1; i < moves->count; i++)
+        for (grim_move *at = &moves->move[i];
+             at > moves->move && grim_move_from(at[-1]) == grim_move_from(*at) &&
+             grim_move_act(at[-1]) == grim_move_act(*at) && at[-1] > *at;
+             at--) {
+            grim_move later = at[-1];
+            at[-1] = *at;
+            *at = later;
+        }
+}
+
 static void threads_list_jobs(struct work *work, const struct grim_position *pos, struct job *job,
                               unsigned ply)
 {
@@ -61,7 +77,7 @@ static void threads_list_jobs(struct work *work, const struct grim_position *pos
         work->jobs[work->count++] = *job;
         return;
     }
-    work->how->generator->legal_moves(pos, &moves);
+    threads_list(work->how, pos, &moves);
     for (unsigned i = 0; i < moves.count; i++) {
         if (ply == 0)
             job->root = (uint16_t)i;
@@ -199,7 +215,7 @@ const char *perft_count(const struct perft *how, const struct grim_position *pos
     double started = base_seconds();
     *counts = (struct perft_counts){.nodes = depth == 0};
     if (depth > 0) {
-        how->generator->legal_moves(pos, &counts->moves);
+        threads_list(how, pos, &counts->moves);
         wrong = threads_count_by_jobs(&work, depth, counts);
     }
     counts->seconds = base_seconds() - started;
