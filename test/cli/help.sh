@@ -78,6 +78,7 @@ done
 ok $? "in a pipe a scheme is a line of list"
 ! { cat "$work/whole"; "$grimoire" list; } | grep -E '^[a-z0-9]+ .*(\)|yes)[a-z]'
 ok $? "and its columns do not touch"
+# shellcheck disable=SC2086 # commands are words
 for command in 'show --scheme black' 'show --scheme dual' 'book rook e8'; do
     COLUMNS=200 "$grimoire" $command > "$work/whole"
     words "$work/whole" > "$work/words"
