@@ -60,8 +60,8 @@ static struct array *arrays_new(struct answer_arrays *answer, unsigned i)
     return array;
 }
 
-/* The square whose array this one uses: itself or its mirror image or, if only the layout has
- * offsets, the first square with the same one. */
+/* The square whose array this one shares: its own or its mirror image's or, if only the layout has
+ * offsets, that of the first square with the same offset. */
 static unsigned arrays_square_of(const struct grim_plan *plan, const struct grim_layout *layout,
                                  unsigned i)
 {

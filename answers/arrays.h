@@ -23,10 +23,10 @@ struct answer_arrays {
     const struct grim_scheme *scheme;
     uint32_t slots, used, shared; /* shared: in use by several arrays */
     uint32_t longest;             /* the slots that arrays side by side would take */
-    unsigned deepest;             /* the most arrays that use one slot */
+    unsigned deepest;             /* the most arrays that share one slot */
     unsigned count;
     struct array arrays[128];     /* by their first slots */
-    uint8_t owners[ARRAYS_SLOTS]; /* how many arrays use the slot */
+    uint8_t owners[ARRAYS_SLOTS]; /* how many arrays share the slot */
 };
 
 /* Whether a scheme has arrays that are indexed by a factor per square. */

@@ -275,6 +275,9 @@ titled '5 moves, 1,920 nodes at depth 4; d3c2 and others lead to most: 440' 4 '8
 titled '0 moves, 1 node at depth 0' 0
 titled '0 moves, 0 nodes at depth 5' 5 '7k/5KQ1/8/8/8/8/8/8 b - - 0 1'
 titled '218 moves, 218 nodes at depth 1' 1 'R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1'
+titled '17 moves, 2,433 nodes at depth 3; e1g1 leads to most: 162' 3 '8/8/p4k2/8/8/8/2PPPPPP/4K2R w K - 0 1'
+grep -q 'class="arrow" d="M285 444L362 444"' "$work/x.svg"
+ok $? "castling is an arrow from the king to where it goes"
 "$grimoire" perft 2 --svg "$work/no/such/x.svg" > "$work/out" 2> "$work/err"
 [ $? -eq 4 ] && grep -q 'x.svg: No such file' "$work/err" && [ "$(wc -l < "$work/err")" -eq 1 ]
 ok $? "a picture that cannot be written is told"
