@@ -85,6 +85,8 @@ static const struct known {
     /* en passant, promotions, castling, a quiet move to an attacked square */
     {"4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1", "e5d6", 100},
     {"4k3/4p3/8/2PpP3/8/8/8/4K3 w - d6 0 1", "e5d6", 100},
+    {"4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 0},
+    {"4k3/2p5/8/3pP3/8/8/8/3RK3 w - d6 0 1", "e5d6", 100},
     {"3rk3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", -100},
     {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8n", 200},
     {"3rk3/2P5/8/8/8/8/8/3RK3 w - - 0 1", "d1d8", 500},
