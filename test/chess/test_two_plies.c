@@ -54,6 +54,7 @@ static const char *const two_squares[] = {
     "1k6/8/1P6/8/8/8/p7/1R2K3 w - - 0 1",         /* a court beside an open file */
     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",       /* castling with all squares in question */
     "r3k2r/8/8/8/8/8/6b1/R3K2R w KQkq - 0 1",     /* one of the rooks attacked */
+    "6k1/8/8/8/8/8/4p3/RK6 w Q - 0 1",            /* a rook castled to where a pawn takes it */
     "4k3/4n3/8/8/4R3/8/8/4K3 w - - 0 1",          /* a pinned knight, and its pinner */
     "4k3/4b3/8/8/4R3/8/8/4K3 w - - 0 1",          /* a pinned bishop, whose lanes do not count */
     "4k3/4p3/4r3/8/4R3/8/8/4K3 w - - 0 1",        /* two before the king */
