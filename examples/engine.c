@@ -149,7 +149,7 @@ static int search(const struct grim_position *pos, int depth, int alpha, int bet
         look_up(0);
     engine.is_stopped |= engine.nodes > engine.nodes_max;
     if (engine.is_stopped ||
-        (ply > 0 && (pos->halfmove >= 100 || grim_is_dead(pos) ||
+        (ply > 0 && ((pos->halfmove >= 100 && !grim_in_check(pos)) || grim_is_dead(pos) ||
                      grim_repetitions(pos, engine.keys, engine.played + (size_t)ply) > 0)))
         return 0;
     if (ply == PLIES_MAX - 1)
@@ -284,7 +284,7 @@ static void set_option(void)
         printf("info string there is no option %.80s\n", name);
 }
 
-/* Whatever is wrong leaves the position as it was. */
+/* Whatever is wrong leaves the position as it was, but forgets how it came about. */
 static void set_position(void)
 {
     struct grim_position pos;
@@ -300,8 +300,8 @@ static void set_position(void)
             if (strlen(fen) + strlen(word) + 2 < sizeof fen)
                 strcat(strcat(fen, *fen ? " " : ""), word);
         fen_error = grim_position_from_fen(&pos, fen);
-    } else
-        next_word(NULL);
+    } else if (*(word = next_word(NULL)) && strcmp(word, "moves") != 0)
+        error = GRIM_MOVE_UNREADABLE;
     while (fen_error == GRIM_FEN_OK && error == GRIM_MOVE_OK && *(word = next_word(NULL))) {
         error = grim_move_from_uci(&pos, word, &move);
         if (error == GRIM_MOVE_OK) {
@@ -310,13 +310,12 @@ static void set_position(void)
             played = pos.halfmove == 0 ? 0 : played % KEYS_MAX;
         }
     }
-    if (fen_error != GRIM_FEN_OK)
-        printf("info string %s: %s\n", fen, grim_fen_text(fen_error));
-    else if (error != GRIM_MOVE_OK)
-        printf("info string %.80s: %s\n", word, grim_move_error_text(error));
+    const char *wrong = fen_error ? grim_fen_text(fen_error) : grim_move_error_text(error);
+    if (fen_error || error)
+        printf("info string %.99s: %s\n", fen_error ? fen : word, wrong);
     else
         engine.pos = pos;
-    engine.played = played;
+    engine.played = fen_error || error ? 0 : played;
 }
 
 static void go(void)
@@ -329,8 +328,9 @@ static void go(void)
         int i = 0;
         while (i < NAMES && strcmp(word, names[i]) != 0)
             i++;
+        int64_t given = i < INFINITE ? strtoll(next_word(NULL), NULL, 10) : 1;
         if (i < NAMES)
-            value[i] = i < INFINITE ? strtoll(next_word(NULL), NULL, 10) & UINT32_MAX : 1;
+            value[i] = given < 1 ? 1 : given < UINT32_MAX ? given : UINT32_MAX;
         else
             printf("info string go does not know %.80s\n", word);
     }
