@@ -61,15 +61,15 @@ GRIM_ALWAYS_INLINE void grim_exchange_lift(struct grim_exchange_state *state, ui
     state->attackers &= state->occ;
 }
 
+/* The king is last: who takes with it must not be taken. */
 GRIM_ALWAYS_INLINE unsigned grim_cheapest(const struct grim_exchange_state *state, uint64_t takers)
 {
-    const uint64_t *pieces = state->pos->pieces;
-    return takers & pieces[GRIM_PAWN]     ? GRIM_PAWN
-           : takers & pieces[GRIM_KNIGHT] ? GRIM_KNIGHT
-           : takers & pieces[GRIM_BISHOP] ? GRIM_BISHOP
-           : takers & pieces[GRIM_ROOK]   ? GRIM_ROOK
-           : takers & pieces[GRIM_QUEEN]  ? GRIM_QUEEN
-                                          : GRIM_KING;
+    static const uint8_t kinds[6] = {GRIM_PAWN, GRIM_KNIGHT, GRIM_BISHOP,
+                                     GRIM_ROOK, GRIM_QUEEN,  GRIM_KING};
+    unsigned i = 0;
+    while (i < 5 && !(takers & state->pos->pieces[kinds[i]]))
+        i++;
+    return kinds[i];
 }
 
 /* The side's next capture; returns 0 if it has none, and else 1 and what it takes and gains. */
