@@ -58,7 +58,7 @@ int grim_move_is_legal(const struct grim_position *pos, grim_move move)
     return grim_is_legal_as(pos, &view, pos->side, move);
 }
 
-uint64_t grim_pinned(const struct grim_position *pos, enum grim_color color)
+uint64_t grim_pinned(const struct grim_position *pos, unsigned color)
 {
     struct grim_view view;
     view.own = pos->of[color];

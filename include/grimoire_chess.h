@@ -320,8 +320,7 @@ GRIM_INLINE int grim_in_check(const struct grim_position *pos)
 GRIM_EXTERN GRIM_EXPORT uint64_t grim_attacks_of(const struct grim_position *pos, unsigned color);
 
 /* The pieces of a colour that are alone between their king and an enemy slider. */
-GRIM_EXTERN GRIM_EXPORT uint64_t grim_pinned(const struct grim_position *pos,
-                                             enum grim_color color);
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_pinned(const struct grim_position *pos, unsigned color);
 
 /* ---- Playing ---- */
 
