@@ -128,6 +128,7 @@ GRIM_ALWAYS_INLINE struct grim_view grim_view_before_danger(const struct grim_po
     view.enemy = pos->of[!side];
     view.occ = view.own | view.enemy;
     view.king = grim_king_square(pos, side);
+    view.danger = 0;
     grim_view_lines(&view, pos, side);
     grim_view_checks(&view, pos, side);
     return view;
