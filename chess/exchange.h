@@ -16,9 +16,8 @@
 struct grim_exchange_state {
     const struct grim_position *pos;
     const int *values;
-    uint64_t occ; /* the target included */
-    uint64_t
-        attackers; /* of both colours, whoever stands behind another only when that one left */
+    uint64_t occ;       /* the target included */
+    uint64_t attackers; /* of both colours; one behind another only once that has left */
     uint64_t snipers[2];
     unsigned to;
     unsigned on; /* the kind that stands on the target */
@@ -36,7 +35,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_snipers_of(const struct grim_position *pos, uns
     return (grim_rook_attacks(king, 0) & rooks) | (grim_bishop_attacks(king, 0) & bishops);
 }
 
-/* Nobody but the king may take if a sniper has a free line to it; who stands alone between may not
+/* Only the king may take if a sniper has a free line to it; a piece alone between them may not
  * leave, since the target is elsewhere or it would stand between, too. */
 GRIM_ALWAYS_INLINE uint64_t grim_stuck(const struct grim_exchange_state *state, unsigned side)
 {
@@ -133,7 +132,7 @@ GRIM_ALWAYS_INLINE void grim_exchange_aim(struct grim_exchange_state *state)
 /* By kind; a king is never taken. */
 static const int grim_usual_values[6] = {500, 300, 900, 300, 0, 100};
 
-/* Castling captures nothing, and ends on squares that nobody attacked. */
+/* Castling captures nothing, and ends on squares that are not attacked. */
 GRIM_ALWAYS_INLINE int grim_exchange_of(const struct grim_position *pos, grim_move move,
                                         const int *values)
 {

@@ -125,7 +125,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_pushes_of_two(const struct grim_view *view, uns
     return grim_forward(side, one) & ~view->occ & view->allowed;
 }
 
-/* Pushes from squares that nobody notices are counted by the set. Returns their targets; what is
+/* Pushes from squares whose leaving changes nothing are counted by the set. Returns their targets; what is
  * left in `pawns` has other moves. */
 GRIM_ALWAYS_INLINE uint64_t grim_count_known_pushes(struct grim_lists *lists,
                                                     const struct grim_view *view, unsigned side,

@@ -1,6 +1,6 @@
 /* play.h - a move made on a copy.
  *
- * Whoever stands on the two squares leaves the board, and then the piece that moved is put where
+ * What stands on the two squares leaves the board, and then the piece that moved is put where
  * it goes: captures need no case of their own. The side to move is an argument so that the
  * generators can give a constant. */
 #ifndef GRIM_CHESS_PLAY_H
@@ -125,7 +125,7 @@ GRIM_ALWAYS_INLINE unsigned grim_becomes(unsigned act)
     return (unsigned)(UINT64_C(0x3210555554543210) >> 4 * act) & 15;
 }
 
-/* The kind on an occupied square, bit by bit of its number; nobody takes a king. A generator that
+/* The kind on an occupied square, bit by bit of its number; kings are not taken. A generator that
  * knows how to say it at once, for empty squares too, is spared guessing what captures. */
 GRIM_ALWAYS_INLINE unsigned grim_taken_kind(const struct grim_position *pos, unsigned sq)
 {
@@ -183,7 +183,7 @@ GRIM_ALWAYS_INLINE uint64_t grim_play_special(const struct grim_position *pos,
     return key ^ grim_play_en_passant(pos, after, side, move);
 }
 
-/* Counting needs no keys; whoever asks for none gets 0. */
+/* Counting needs no keys; where none is asked for it is 0. */
 GRIM_ALWAYS_INLINE void grim_play_from(const struct grim_position *pos,
                                        const struct grim_before_move *before, grim_move move,
                                        struct grim_position *after, unsigned side, int keyed)

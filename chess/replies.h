@@ -40,7 +40,7 @@ struct grim_opponent {
     uint64_t rooks; /* and queens */
     uint64_t bishops;
     uint64_t king_to;
-    unsigned knight_replies; /* as long as nobody is taken */
+    unsigned knight_replies; /* as long as none is taken */
     unsigned slider_replies; /* as long as nothing happens on their squares */
     unsigned king;
     int has_rights;
@@ -72,11 +72,11 @@ struct grim_child {
     uint64_t pieces;
     uint64_t danger;
     uint64_t arrived;
-    uint64_t taken; /* where it arrived, if somebody stood there */
+    uint64_t taken; /* where it arrived, if a piece stood there */
 };
 
-/* What the king sees along his lines, in both lanes of each: a piece he sees that is attacked
- * along the same line is attacked from the other side, since he himself would be in the way. */
+/* What the king sees along its lines, in both lanes of each: a piece it sees that is attacked
+ * along the same line is attacked from the other side, since the king would be in the way. */
 GRIM_ALWAYS_INLINE grim_lanes grim_seen_by_king(const struct grim_opponent *opponent, uint64_t occ)
 {
     struct grim_both seen = grim_both_attacks(opponent->king, occ);
@@ -163,7 +163,7 @@ GRIM_ALWAYS_INLINE unsigned grim_castling_replies(const struct grim_opponent *op
            grim_can_castle(opponent, &opponent->right[1], mover, child);
 }
 
-/* Of the king: what the danger leaves him. */
+/* Of the king: what the danger leaves it. */
 GRIM_ALWAYS_INLINE unsigned grim_king_replies(const struct grim_opponent *opponent,
                                               const struct grim_mover *mover,
                                               const struct grim_child *child)

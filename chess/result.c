@@ -4,7 +4,7 @@
 
 /* ---- Repetition ---- */
 
-/* The oldest position that could come again may have had a pawn to take en passant that nobody
+/* The oldest position that could come again may have had a pawn to take en passant that no pawn
  * could legally take: then it was this position, though its key says otherwise. */
 static int grim_is_same_but_en_passant(const struct grim_position *pos, uint64_t key)
 {
@@ -38,7 +38,7 @@ static int grim_are_on_one_colour(uint64_t bishops)
     return !(bishops & dark) || !(bishops & ~dark);
 }
 
-/* Nobody can be mated, however both sides play: beside the kings there is nobody, one knight, or
+/* No mate is possible, however both sides play: beside the kings there is nothing, one knight, or
  * bishops on squares of one colour. */
 int grim_is_dead(const struct grim_position *pos)
 {

@@ -3,7 +3,7 @@
  * A move is legal if it does not leave the king attacked. Three boards say all of it, but for the
  * oddities of en passant and castling:
  *
- *   danger   what the enemy attacks once the king has left his square: he may not go there
+ *   danger   what the enemy attacks once the king has left its square: it may not go there
  *   allowed  where the other pieces may go: onto or before the one checker;
  *            anywhere without a check
  *   pinned   own pieces that stand alone between the king and a slider: they stay on that line
@@ -91,8 +91,8 @@ GRIM_ALWAYS_INLINE uint64_t grim_leapers_attack(const struct grim_position *pos,
            grim_king_attacks(grim_king_square(pos, color));
 }
 
-/* Checkers and pins come from the king: sliders he sees give check, and sliders he sees through
- * one piece of his own pin that piece. */
+/* Checkers and pins come from the king: sliders it sees give check, and sliders it sees through
+ * one piece of its own pin that piece. */
 GRIM_ALWAYS_INLINE void grim_view_lines(struct grim_view *view, const struct grim_position *pos,
                                         unsigned side)
 {

@@ -426,7 +426,7 @@ GRIM_EXTERN GRIM_EXPORT enum grim_result grim_result_of(const struct grim_positi
 GRIM_EXTERN GRIM_EXPORT unsigned grim_repetitions(const struct grim_position *pos,
                                                   const uint64_t *keys, size_t count);
 
-/* Besides the kings nobody, one knight, or bishops on squares of one colour only. */
+/* Besides the kings nothing, one knight, or bishops on squares of one colour only. */
 GRIM_EXTERN GRIM_EXPORT int grim_is_dead(const struct grim_position *pos);
 
 /* ---- Moves as text ---- */
