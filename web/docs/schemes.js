@@ -89,8 +89,8 @@ function lookupOf(program, out, name) {
     );
 }
 
-/** What the program says of a scheme without factors. */
-const NO_TABLE = /--svg draws the table of a scheme with factors/;
+/** What the program says of a scheme that has no such table. */
+const NO_TABLE = /--svg draws tables whose arrays are indexed by a factor per square/;
 
 /** Its slots, where it has factors: the others have no such picture. */
 function tableOf(program, out, name) {
