@@ -85,7 +85,7 @@ for threads in 1 3; do "$grimoire" prove bishop c8 --bits 4 --threads $threads -
 cmp -s "$work/1" "$work/3"
 ok $? "the estimate is the same with any number of threads"
 python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' timeout -s INT 20 "$grimoire" \
-    prove bishop c8 --bits 4 --free --direction up --cut 6 > "$work/out"
+    prove bishop c8 --bits 4 --free --direction up --cut 6 --log "$work/terminal" > "$work/out"
 grep -q 'job [0-9]* of 64, [0-9.e+]* of about [0-9.e+]* nodes, [0-9]* s left' "$work/out"
 ok $? "progress in nodes on a terminal"
 
