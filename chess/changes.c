@@ -107,13 +107,13 @@ uint64_t grim_non_pawn_key_after(uint64_t key, unsigned color, const struct grim
 
 /* ---- The board by squares ---- */
 
-void grim_men_of(const struct grim_position *pos, uint8_t at[64])
+void grim_placement_of(const struct grim_position *pos, uint8_t at[64])
 {
     for (unsigned sq = 0; sq < 64; sq++)
         at[sq] = 0;
     for (unsigned piece = 0; piece < 12; piece++) {
         uint64_t squares = grim_pieces(pos, piece / 6, piece % 6);
         for (; squares; squares &= squares - 1)
-            at[grim_lowest(squares)] = grim_man_of(piece);
+            at[grim_lowest(squares)] = grim_piece_byte(piece);
     }
 }

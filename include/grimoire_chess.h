@@ -385,14 +385,14 @@ GRIM_EXTERN GRIM_EXPORT uint64_t grim_non_pawn_key_after(uint64_t key, unsigned 
 /* The key of Polyglot's opening books. */
 GRIM_EXTERN GRIM_EXPORT uint64_t grim_polyglot_key(const struct grim_position *pos);
 
-/* The byte of a piece in the struct grim_men of grimoire_threats.h, and its whole board. */
-GRIM_INLINE uint8_t grim_man_of(unsigned piece)
+/* The byte of a piece in the struct grim_placement of grimoire_threats.h, and its whole board. */
+GRIM_INLINE uint8_t grim_piece_byte(unsigned piece)
 {
-    static const uint8_t men[12] = {16, 8, 32, 4, 64, 1, 144, 136, 160, 132, 192, 130};
-    return men[piece];
+    static const uint8_t bytes[12] = {16, 8, 32, 4, 64, 1, 144, 136, 160, 132, 192, 130};
+    return bytes[piece];
 }
 
-GRIM_EXTERN GRIM_EXPORT void grim_men_of(const struct grim_position *pos, uint8_t at[64]);
+GRIM_EXTERN GRIM_EXPORT void grim_placement_of(const struct grim_position *pos, uint8_t at[64]);
 
 /* ---- Exchanges ---- */
 

@@ -31,29 +31,29 @@
 #define GRIM_KNIGHTS_OF_RAYS UINT64_C(0x8080808080808080)
 
 /* The lowest bit of each rank except the last, the guard that stops borrows. */
-static inline uint64_t grim_rays_first(uint64_t men)
+static inline uint64_t grim_rays_first(uint64_t pieces)
 {
-    uint64_t guarded = men | GRIM_KNIGHTS_OF_RAYS;
-    return guarded & ~(guarded - UINT64_C(0x0101010101010101)) & men & ~GRIM_KNIGHTS_OF_RAYS;
+    uint64_t guarded = pieces | GRIM_KNIGHTS_OF_RAYS;
+    return guarded & ~(guarded - UINT64_C(0x0101010101010101)) & pieces & ~GRIM_KNIGHTS_OF_RAYS;
 }
 
 /* Adjacent rays are opposite. */
-static inline uint64_t grim_rays_opposite(uint64_t men)
+static inline uint64_t grim_rays_opposite(uint64_t pieces)
 {
     const uint64_t even = UINT64_C(0x00ff00ff00ff00ff);
-    return (men >> 8 & even) | (men & even) << 8;
+    return (pieces >> 8 & even) | (pieces & even) << 8;
 }
 
 /* All squares of the rays with a bit set, without the knight's. */
-static inline uint64_t grim_rays_filled(uint64_t men)
+static inline uint64_t grim_rays_filled(uint64_t pieces)
 {
-    uint64_t marks = (men + UINT64_C(0x7f7f7f7f7f7f7f7f)) & GRIM_KNIGHTS_OF_RAYS;
+    uint64_t marks = (pieces + UINT64_C(0x7f7f7f7f7f7f7f7f)) & GRIM_KNIGHTS_OF_RAYS;
     return marks - (marks >> 7);
 }
 
 /* By the number of the kind's bit, and 0 for no piece; a switch would be mispredicted half of the
  * time. Rays: up, down, right, left, and the diagonals. */
-static inline uint64_t grim_rays_attacked(uint8_t man)
+static inline uint64_t grim_rays_attacked(uint8_t piece)
 {
     static const uint64_t attacked[8] = {
         UINT64_C(0x0001000100000000),                               /* white pawn */
@@ -61,20 +61,20 @@ static inline uint64_t grim_rays_attacked(uint8_t man)
         GRIM_KNIGHTS_OF_RAYS,         UINT64_C(0x7f7f7f7f00000000), /* bishop */
         UINT64_C(0x000000007f7f7f7f),                               /* rook */
         UINT64_C(0x7f7f7f7f7f7f7f7f), UINT64_C(0x0101010101010101), 0};
-    return attacked[grim_lowest(man | 128u)];
+    return attacked[grim_lowest(piece | 128u)];
 }
 
 /* Which kinds attack from there, for all 64. */
 enum {
-    GRIM_ON_LINES = GRIM_MAN_ROOK | GRIM_MAN_QUEEN,
-    GRIM_ON_DIAGONALS = GRIM_MAN_BISHOP | GRIM_MAN_QUEEN,
-    GRIM_NEAR_ON_LINES = GRIM_ON_LINES | GRIM_MAN_KING,
-    GRIM_NEAR_ABOVE = GRIM_ON_DIAGONALS | GRIM_MAN_KING | 2,
-    GRIM_NEAR_BELOW = GRIM_ON_DIAGONALS | GRIM_MAN_KING | 1
+    GRIM_ON_LINES = GRIM_PIECE_ROOK | GRIM_PIECE_QUEEN,
+    GRIM_ON_DIAGONALS = GRIM_PIECE_BISHOP | GRIM_PIECE_QUEEN,
+    GRIM_NEAR_ON_LINES = GRIM_ON_LINES | GRIM_PIECE_KING,
+    GRIM_NEAR_ABOVE = GRIM_ON_DIAGONALS | GRIM_PIECE_KING | 2,
+    GRIM_NEAR_BELOW = GRIM_ON_DIAGONALS | GRIM_PIECE_KING | 1
 };
 #define GRIM_OF_RAY(near, far, knight) near, far, far, far, far, far, far, knight
-#define GRIM_OF_LINE GRIM_OF_RAY(GRIM_NEAR_ON_LINES, GRIM_ON_LINES, GRIM_MAN_KNIGHT)
-#define GRIM_OF_DIAGONAL(near) GRIM_OF_RAY(near, GRIM_ON_DIAGONALS, GRIM_MAN_KNIGHT)
+#define GRIM_OF_LINE GRIM_OF_RAY(GRIM_NEAR_ON_LINES, GRIM_ON_LINES, GRIM_PIECE_KNIGHT)
+#define GRIM_OF_DIAGONAL(near) GRIM_OF_RAY(near, GRIM_ON_DIAGONALS, GRIM_PIECE_KNIGHT)
 static const GRIM_ALIGNED(64) uint8_t grim_rays_attackers[64] = {
     GRIM_OF_LINE,
     GRIM_OF_LINE,
@@ -98,11 +98,11 @@ static const GRIM_ALIGNED(64) uint8_t grim_rays_any[64] = {
     GRIM_ANY_OF_RAY, GRIM_ANY_OF_RAY, GRIM_ANY_OF_RAY, GRIM_ANY_OF_RAY};
 
 /* Back to a board: few bits, seldom more than three. */
-static inline uint64_t grim_rays_board(uint64_t men, unsigned sq)
+static inline uint64_t grim_rays_board(uint64_t pieces, unsigned sq)
 {
     uint64_t board = 0;
-    for (; men; men &= men - 1)
-        board |= grim_bit(grim_rays_table[sq][grim_lowest(men)]);
+    for (; pieces; pieces &= pieces - 1)
+        board |= grim_bit(grim_rays_table[sq][grim_lowest(pieces)]);
     return board;
 }
 
@@ -131,14 +131,14 @@ static inline uint64_t grim_rays_kings(uint64_t kings)
 
 /* ---- Lists, one threat after the other ---- */
 
-static inline struct grim_threat grim_rays_threat(uint8_t man, unsigned from, uint8_t victim,
+static inline struct grim_threat grim_rays_threat(uint8_t piece, unsigned from, uint8_t victim,
                                                   unsigned to)
 {
-    struct grim_threat threat = {man, (uint8_t)from, victim, (uint8_t)to};
+    struct grim_threat threat = {piece, (uint8_t)from, victim, (uint8_t)to};
     return threat;
 }
 
-static inline void grim_rays_list(const uint8_t rays[64], unsigned sq, uint8_t man,
+static inline void grim_rays_list(const uint8_t rays[64], unsigned sq, uint8_t piece,
                                   uint64_t attacked, uint64_t attackers,
                                   struct grim_threats *threats)
 {
@@ -146,11 +146,11 @@ static inline void grim_rays_list(const uint8_t rays[64], unsigned sq, uint8_t m
     unsigned count = 0;
     for (; attacked; attacked &= attacked - 1) {
         unsigned at = grim_lowest(attacked);
-        threats->of[count++] = grim_rays_threat(man, sq, rays[at], squares[at]);
+        threats->of[count++] = grim_rays_threat(piece, sq, rays[at], squares[at]);
     }
     for (; attackers; attackers &= attackers - 1) {
         unsigned at = grim_lowest(attackers);
-        threats->of[count++] = grim_rays_threat(rays[at], squares[at], man, sq);
+        threats->of[count++] = grim_rays_threat(rays[at], squares[at], piece, sq);
     }
     threats->own = count;
 }
@@ -176,13 +176,13 @@ typedef struct {
 } grim_rays_type_portable;
 
 /* Numbers from 64 up are no square. */
-static inline grim_rays_type_portable grim_rays_from_portable(const struct grim_men *men,
-                                                              unsigned sq)
+static inline grim_rays_type_portable grim_rays_from_portable(
+    const struct grim_placement *placement, unsigned sq)
 {
     grim_rays_type_portable rays;
     for (unsigned i = 0; i < 64; i++) {
         unsigned at = grim_rays_table[sq][i];
-        rays.of[i] = at < 64 ? men->at[at] : 0;
+        rays.of[i] = at < 64 ? placement->at[at] : 0;
     }
     return rays;
 }
@@ -201,19 +201,20 @@ static inline uint64_t grim_rays_test_portable(const grim_rays_type_portable *ra
     return grim_rays_test_bytes(rays->of, masks);
 }
 
-static inline uint64_t grim_rays_men_portable(const struct grim_men *men, unsigned kinds)
+static inline uint64_t grim_rays_kinds_portable(const struct grim_placement *placement,
+                                                unsigned kinds)
 {
     uint64_t board = 0;
     for (unsigned i = 0; i < 64; i++)
-        board |= (uint64_t)((men->at[i] & kinds) != 0) << i;
+        board |= (uint64_t)((placement->at[i] & kinds) != 0) << i;
     return board;
 }
 
 static inline void grim_rays_write_portable(const grim_rays_type_portable *rays, unsigned sq,
-                                            uint8_t man, uint64_t attacked, uint64_t attackers,
+                                            uint8_t piece, uint64_t attacked, uint64_t attackers,
                                             struct grim_threats *threats)
 {
-    grim_rays_list(rays->of, sq, man, attacked, attackers, threats);
+    grim_rays_list(rays->of, sq, piece, attacked, attackers, threats);
 }
 
 static inline void grim_rays_write_across_portable(const grim_rays_type_portable *rays,
@@ -240,12 +241,12 @@ static inline void grim_rays_write_across_portable(const grim_rays_type_portable
 struct grim_threat_kernels grim_threat_kernels_for(unsigned cpu)
 {
     struct grim_threat_kernels kernels = {grim_rays_attackers_portable, grim_rays_xrays_portable,
-                                          grim_rays_side_portable, grim_rays_man_portable};
+                                          grim_rays_side_portable, grim_rays_piece_portable};
 #if GRIM_X86_64
     const struct grim_threat_kernels avx2 = {grim_rays_attackers_avx2, grim_rays_xrays_avx2,
-                                             grim_rays_side_avx2, grim_rays_man_avx2};
+                                             grim_rays_side_avx2, grim_rays_piece_avx2};
     const struct grim_threat_kernels avx512 = {grim_rays_attackers_vbmi, grim_rays_xrays_vbmi,
-                                               grim_rays_side_vbmi, grim_rays_man_vbmi};
+                                               grim_rays_side_vbmi, grim_rays_piece_vbmi};
     if (cpu & GRIM_CPU_AVX2)
         kernels = avx2;
     if (cpu & GRIM_CPU_AVX512COUNT)

@@ -23,24 +23,24 @@ GRIM_TARGET_avx2 GRIM_INLINE __m256i grim_rays_row_avx2(const uint8_t *bytes)
 
 /* Bit 4 of a square says which of two rows, bit 5 which of two pairs, bit 7 that there is no
  * square: a shuffle then gives 0. A blend looks at bit 7, so they are moved there. */
-GRIM_TARGET_avx2 GRIM_INLINE __m256i grim_rays_half_avx2(const struct grim_men *men,
+GRIM_TARGET_avx2 GRIM_INLINE __m256i grim_rays_half_avx2(const struct grim_placement *placement,
                                                          __m256i squares)
 {
     __m256i row = _mm256_slli_epi16(squares, 3), pair = _mm256_slli_epi16(squares, 2);
-    __m256i first = _mm256_shuffle_epi8(grim_rays_row_avx2(men->at), squares);
-    __m256i second = _mm256_shuffle_epi8(grim_rays_row_avx2(men->at + 16), squares);
-    __m256i third = _mm256_shuffle_epi8(grim_rays_row_avx2(men->at + 32), squares);
-    __m256i fourth = _mm256_shuffle_epi8(grim_rays_row_avx2(men->at + 48), squares);
+    __m256i first = _mm256_shuffle_epi8(grim_rays_row_avx2(placement->at), squares);
+    __m256i second = _mm256_shuffle_epi8(grim_rays_row_avx2(placement->at + 16), squares);
+    __m256i third = _mm256_shuffle_epi8(grim_rays_row_avx2(placement->at + 32), squares);
+    __m256i fourth = _mm256_shuffle_epi8(grim_rays_row_avx2(placement->at + 48), squares);
     return _mm256_blendv_epi8(_mm256_blendv_epi8(first, second, row),
                               _mm256_blendv_epi8(third, fourth, row), pair);
 }
 
-GRIM_TARGET_avx2 GRIM_INLINE grim_rays_type_avx2 grim_rays_from_avx2(const struct grim_men *men,
-                                                                     unsigned sq)
+GRIM_TARGET_avx2 GRIM_INLINE grim_rays_type_avx2
+grim_rays_from_avx2(const struct grim_placement *placement, unsigned sq)
 {
     grim_rays_type_avx2 rays;
-    rays.low = grim_rays_half_avx2(men, grim_rays_load_avx2(grim_rays_table[sq]));
-    rays.high = grim_rays_half_avx2(men, grim_rays_load_avx2(grim_rays_table[sq] + 32));
+    rays.low = grim_rays_half_avx2(placement, grim_rays_load_avx2(grim_rays_table[sq]));
+    rays.high = grim_rays_half_avx2(placement, grim_rays_load_avx2(grim_rays_table[sq] + 32));
     return rays;
 }
 
@@ -60,12 +60,12 @@ GRIM_TARGET_avx2 GRIM_INLINE uint64_t grim_rays_test_avx2(const grim_rays_type_a
                                 _mm256_and_si256(rays->high, grim_rays_load_avx2(masks + 32)));
 }
 
-GRIM_TARGET_avx2 GRIM_INLINE uint64_t grim_rays_men_avx2(const struct grim_men *men,
-                                                         unsigned kinds)
+GRIM_TARGET_avx2 GRIM_INLINE uint64_t grim_rays_kinds_avx2(const struct grim_placement *placement,
+                                                           unsigned kinds)
 {
     const __m256i all = _mm256_set1_epi8((char)kinds);
-    return grim_rays_marks_avx2(_mm256_and_si256(grim_rays_load_avx2(men->at), all),
-                                _mm256_and_si256(grim_rays_load_avx2(men->at + 32), all));
+    return grim_rays_marks_avx2(_mm256_and_si256(grim_rays_load_avx2(placement->at), all),
+                                _mm256_and_si256(grim_rays_load_avx2(placement->at + 32), all));
 }
 
 GRIM_TARGET_avx2 GRIM_INLINE void grim_rays_store_avx2(const grim_rays_type_avx2 *rays,
@@ -76,13 +76,13 @@ GRIM_TARGET_avx2 GRIM_INLINE void grim_rays_store_avx2(const grim_rays_type_avx2
 }
 
 GRIM_TARGET_avx2 GRIM_INLINE void grim_rays_write_avx2(const grim_rays_type_avx2 *rays,
-                                                       unsigned sq, uint8_t man, uint64_t attacked,
-                                                       uint64_t attackers,
+                                                       unsigned sq, uint8_t piece,
+                                                       uint64_t attacked, uint64_t attackers,
                                                        struct grim_threats *threats)
 {
     GRIM_ALIGNED(64) uint8_t bytes[64];
     grim_rays_store_avx2(rays, bytes);
-    grim_rays_list(bytes, sq, man, attacked, attackers, threats);
+    grim_rays_list(bytes, sq, piece, attacked, attackers, threats);
 }
 
 GRIM_TARGET_avx2 GRIM_INLINE void grim_rays_write_across_avx2(const grim_rays_type_avx2 *rays,
@@ -107,11 +107,12 @@ GRIM_TARGET_avx2 GRIM_INLINE void grim_rays_write_across_avx2(const grim_rays_ty
 
 typedef __m512i grim_rays_type_vbmi;
 
-GRIM_TARGET_vbmi GRIM_INLINE __m512i grim_rays_from_vbmi(const struct grim_men *men, unsigned sq)
+GRIM_TARGET_vbmi GRIM_INLINE __m512i grim_rays_from_vbmi(const struct grim_placement *placement,
+                                                         unsigned sq)
 {
     __m512i squares = _mm512_loadu_si512(grim_rays_table[sq]);
     __mmask64 none = _mm512_movepi8_mask(squares);
-    return _mm512_maskz_permutexvar_epi8(~none, squares, _mm512_loadu_si512(men->at));
+    return _mm512_maskz_permutexvar_epi8(~none, squares, _mm512_loadu_si512(placement->at));
 }
 
 GRIM_TARGET_vbmi GRIM_INLINE uint64_t grim_rays_test_vbmi(const __m512i *rays,
@@ -120,10 +121,10 @@ GRIM_TARGET_vbmi GRIM_INLINE uint64_t grim_rays_test_vbmi(const __m512i *rays,
     return _mm512_test_epi8_mask(*rays, _mm512_loadu_si512(masks));
 }
 
-GRIM_TARGET_vbmi GRIM_INLINE uint64_t grim_rays_men_vbmi(const struct grim_men *men,
-                                                         unsigned kinds)
+GRIM_TARGET_vbmi GRIM_INLINE uint64_t grim_rays_kinds_vbmi(const struct grim_placement *placement,
+                                                           unsigned kinds)
 {
-    return _mm512_test_epi8_mask(_mm512_loadu_si512(men->at), _mm512_set1_epi8((char)kinds));
+    return _mm512_test_epi8_mask(_mm512_loadu_si512(placement->at), _mm512_set1_epi8((char)kinds));
 }
 
 /* Up to 16 of the rays' bytes, beside each other. */
@@ -141,12 +142,12 @@ GRIM_TARGET_vbmi GRIM_INLINE void grim_rays_store_vbmi(struct grim_threat *to, _
 }
 
 GRIM_TARGET_vbmi GRIM_INLINE void grim_rays_write_vbmi(const __m512i *rays, unsigned sq,
-                                                       uint8_t man, uint64_t attacked,
+                                                       uint8_t piece, uint64_t attacked,
                                                        uint64_t attackers,
                                                        struct grim_threats *threats)
 {
     const __m512i squares = _mm512_loadu_si512(grim_rays_table[sq]);
-    const __m128i self = _mm_set1_epi16((short)(man | sq << 8));
+    const __m128i self = _mm_set1_epi16((short)(piece | sq << 8));
     const unsigned count = (unsigned)_mm_popcnt_u64(attacked);
     __m128i victim = grim_rays_packed_vbmi(attacked, *rays);
     __m128i to = grim_rays_packed_vbmi(attacked, squares);

@@ -77,20 +77,20 @@ TEST(attacks_are_those_of_all_pieces)
     on_all(check_attacks, POSITIONS);
 }
 
-static void check_men(const struct both *both)
+static void check_placement(const struct both *both)
 {
-    static const uint8_t men[] = {GRIM_MAN_ROOK,   GRIM_MAN_BISHOP, GRIM_MAN_QUEEN,
-                                  GRIM_MAN_KNIGHT, GRIM_MAN_KING,   GRIM_MAN_WHITE_PAWN};
-    struct grim_men board;
+    static const uint8_t bytes[] = {GRIM_PIECE_ROOK,   GRIM_PIECE_BISHOP, GRIM_PIECE_QUEEN,
+                                    GRIM_PIECE_KNIGHT, GRIM_PIECE_KING,   GRIM_PIECE_WHITE_PAWN};
+    struct grim_placement board;
     memset(&board, 0xff, sizeof board);
-    grim_men_of(&both->pos, board.at);
+    grim_placement_of(&both->pos, board.at);
     for (unsigned sq = 0; sq < 64; sq++) {
         unsigned kind = grim_kind_on(&both->pos, sq);
         unsigned black = (unsigned)(both->pos.of[GRIM_BLACK] >> sq & 1), expected = 0;
         if (kind != GRIM_NOBODY)
-            expected = men[kind] | (black ? GRIM_MAN_BLACK : 0);
+            expected = bytes[kind] | (black ? GRIM_PIECE_BLACK : 0);
         if (kind == GRIM_PAWN && black)
-            expected = GRIM_MAN_BLACK_PAWN;
+            expected = GRIM_PIECE_BLACK_PAWN;
         demand(board.at[sq] == expected, both, "the board for threats");
     }
     for (unsigned color = GRIM_WHITE; color <= GRIM_BLACK; color++)
@@ -101,7 +101,7 @@ static void check_men(const struct both *both)
 
 TEST(men_of_a_position_attack_as_it_does)
 {
-    on_all(check_men, POSITIONS);
+    on_all(check_placement, POSITIONS);
 }
 
 /* Without this piece somebody attacks the king who does not with it. */
