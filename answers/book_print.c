@@ -238,9 +238,10 @@ static void book_print_item(FILE *out, const struct book_row *row)
         fprintf(out, "  up %8.3g", up);
     if (row->next.indexing == PROBLEM_FREE && row->next_nodes > 0 &&
         row->next_nodes != (row->next.direction == PROBLEM_UP ? up : down))
-        fprintf(out, "  any constant %8.3g", row->next_nodes);
+        fprintf(out, "  free %8.3g", row->next_nodes);
     if (row->proof)
-        fprintf(out, "  %" PRIu64 " of %" PRIu64 " jobs", row->proof->done, row->proof->jobs);
+        fprintf(out, "\n    begun, %" PRIu64 " of %" PRIu64 " jobs", row->proof->done,
+                row->proof->jobs);
     fprintf(out, "\n    ");
     book_print_command(out, &row->next);
 }
