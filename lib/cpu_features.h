@@ -1,5 +1,5 @@
-/* cpu_features.h - from the words of CPUID to GRIM_CPU_ bits. It does not execute CPUID, so that a
- * test can make processors up.
+/* cpu_features.h - from the words of CPUID to GRIM_CPU_ bits. It does not execute CPUID, so that
+ * tests can make up processors.
  *
  * A GRIM_CPU_ bit stands for sets of the list in lib/compiler.h, and is set if the processor has
  * every feature in them and the operating system saves the registers. */
@@ -73,7 +73,7 @@ GRIM_STATIC_ASSERT(
       ~(GRIM_ALL_OF_BMI2 | GRIM_ALL_OF_AVX2 | GRIM_ALL_OF_AVX512COUNT)),
     "GRIM_UNIT_NEEDS_avx512 does not ask for all that such a file is compiled with");
 
-/* All but GRIM_CPU_SLOW_PEXT, which is no feature. */
+/* All but GRIM_CPU_SLOW_PEXT, which is not a feature. */
 GRIM_INLINE unsigned grim_cpu_of(unsigned features)
 {
     unsigned cpu = 0;

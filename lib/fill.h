@@ -152,7 +152,7 @@ struct grim_plan {
     grim_lay_out *lay_out;
     enum grim_holds holds;
     size_t sets, slots, slots_bytes, slot_bytes; /* where slots hold codes or numbers */
-    void (*init)(void *zeros, const struct grim_given *given); /* makes a record of them */
+    void (*init)(void *zeros, const struct grim_given *given); /* turns the zeros into a record */
     void (*put)(void *table, const struct grim_given *given);  /* and puts it into a table */
     const void *(*slot)(const void *table, enum grim_piece piece, unsigned sq, uint64_t occ);
     uint64_t (*attacks)(const void *table, enum grim_piece piece, unsigned sq, uint64_t occ);

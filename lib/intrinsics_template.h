@@ -1,6 +1,6 @@
-/* intrinsics_template.h - the processor's instructions as functions, from the header that each
- * compiler has them in. Who needs them asks under conditions, and the single header has this
- * wherever it is asked for: hence its name. */
+/* intrinsics_template.h - the processor's instructions as functions, from whichever header the
+ * compiler has them in. Files include it under conditions, and the single header repeats it at
+ * every include: hence its name. */
 #ifndef GRIM_INTRINSICS_H
 #define GRIM_INTRINSICS_H
 
@@ -11,9 +11,8 @@
 #include <immintrin.h>
 #endif
 
-/* For Windows clang's header leaves out what the flags do not allow, and functions
- * that have a target of their own (lib/compiler.h) would miss it. These may be asked
- * for one by one behind it. */
+/* On Windows, clang's header leaves out what the flags do not allow, but functions with a target
+ * of their own (lib/compiler.h) need it. These headers may be included one by one after it. */
 /* clang-format off */
 #if defined(_MSC_VER) && defined(__clang__)
 #include <tmmintrin.h>

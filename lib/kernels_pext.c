@@ -1,5 +1,5 @@
-/* kernels_pext.c - the kernels a second time, with the table of pext: for processors where PEXT is
- * fast, which a library learns when it runs. A single header has one scheme, and no such file. */
+/* kernels_pext.c - the kernels again, with pext's table, for processors where PEXT is fast, which
+ * the library finds out at run time. A single header has one scheme and leaves this file out. */
 #include "compiler.h"
 
 #if GRIM_X86_64

@@ -1,4 +1,5 @@
-/* kernels_pext.h - the library's own kernels for where PEXT is fast (kernels_pext.c). */
+/* kernels_pext.h - the library's own kernels for processors where PEXT is fast
+ * (kernels_pext.c). */
 #ifndef GRIM_KERNELS_PEXT_H
 #define GRIM_KERNELS_PEXT_H
 

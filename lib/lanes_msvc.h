@@ -1,5 +1,5 @@
-/* lanes_msvc.h - the boards of lanes.h side by side for Microsoft's compiler, which has no vectors
- * of its own but those of the intrinsics, and may use them in any function. */
+/* lanes_msvc.h - the boards of lanes.h side by side for Microsoft's compiler: its only vectors are
+ * those of the intrinsics, and any function may use them. */
 #ifndef GRIM_LANES_MSVC_H
 #define GRIM_LANES_MSVC_H
 

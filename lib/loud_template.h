@@ -1,4 +1,4 @@
-/* loud_template.h - what a header of ours ends with: warnings are the including file's again. */
+/* loud_template.h - ends each of our headers and restores the including file's warnings. */
 #if defined(__clang__)
 #pragma clang diagnostic pop
 #elif defined(__GNUC__)

@@ -18,7 +18,7 @@ const char *grim_piece_name(enum grim_piece piece);
 /* The piece whose name the text begins with, and how long that is; 0 when it begins with none. */
 size_t grim_piece_read(const char *text, enum grim_piece *piece);
 
-/* What a digit is worth, 0 to 15; more for a character that is none. */
+/* What a digit is worth, 0 to 15; more if the character is not a digit. */
 unsigned grim_digit_value(char c);
 
 #endif

@@ -8,7 +8,7 @@
 /* The plan of a scheme with a record per square; NULL for others. */
 const struct grim_plan *grim_scheme_plan(const struct grim_scheme *scheme);
 
-/* How factors of the scheme are looked for: a word of schemes.def. */
+/* How factors of the scheme are searched for: a word of schemes.def. */
 const char *grim_scheme_find_word(const struct grim_scheme *scheme);
 
 /* What a square's record, of a plan with factors, has besides mask and factor: a number of bits, a
