@@ -10,8 +10,8 @@
 
 /* ---- Names ---- */
 
-/* Roughly: in these ranges are spaces, marks, signs and pictures; a name made only of them could
- * not be seen or read. */
+/* Roughly: these ranges hold spaces, marks, signs and pictures; a name made only of them could not
+ * be seen or read. */
 static int credit_is_letter(uint32_t character)
 {
     static const struct {

@@ -20,8 +20,8 @@ static int enter_is_of_log(const char *word)
     return strncmp(word, "log ", 4) == 0 || strncmp(word, "replayed ", 9) == 0;
 }
 
-/* How much of a line says whose log it is: "rook e3 plain log 9 ", or replayed. 0 if the line is
- * not about a log. */
+/* The length of the part of a line that identifies its log: "rook e3 plain log 9 ", or replayed. 0
+ * if the line is not about a log. */
 static size_t enter_key_length(const char *line, size_t length)
 {
     size_t at = 0;

@@ -9,7 +9,7 @@
 
 /* ---- Words ---- */
 
-/* Those of one line, apart from each other. */
+/* The words of one line. */
 struct line {
     char *word[BOOK_WORDS_MAX];
     const char *by; /* its source; NULL if it has none */

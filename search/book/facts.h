@@ -1,4 +1,4 @@
-/* facts.h - the facts of the Book: what is known of the best factors, and who says so.
+/* facts.h - the facts of the Book: what is known about the best factors, and from whom.
  *
  *     grimoire-book 1
  *     source fiekas Niklas Fiekas, niklasf/magics, 2026-05
@@ -10,18 +10,18 @@
  *     rook e3 plain log 9 down cut 2 jobs 4 no digest 2f1730c5efb42e29 sha256 5d0f... by Somebody
  *     rook e3 plain replayed 9 down cut 2 jobs 0-1,3 by Somebody Else
  *
- * One fact a line, of plain or black indexing, or of any constant (free), which has logs and nodes
- * alone. `yes` is a factor and the index bits with which it does; `no` is a claim that there is
+ * One fact per line, for plain or black indexing, or for any constant (free), which has only logs
+ * and nodes. `yes` is a factor and the index bits it works with; `no` is a claim that there is
  * none, made elsewhere; `nodes` is the estimated size of the tree of a proof; `range` is how many
  * slots lie from the lowest in use to the highest and `slots` how many are in use, both with the
- * fixed shift (rook 52, bishop 55). Lines that begin with # are for people.
+ * fixed shift (rook 52, bishop 55). Lines that begin with # are comments.
  *
  * `log` is the log of a proof that was made here and accepted: direction and cut, how many jobs it
  * has, its answer (open, no, or yes and the factor), its digest (log.h), and the 64 digits of the
- * SHA-256 of the file. That shows that the log was not changed after it was accepted, no more.
- * Behind `by`, to the end of the line, is who computed it, with "; " between several; where that
- * is not said it was BOOK_AUTHORS. `replayed` says who did which of its jobs again and found the
- * same: behind the log's line, for the same direction and cut. */
+ * SHA-256 of the file. That shows only that the log was not changed after it was accepted. `by`
+ * names, up to the end of the line, who computed it, several names separated by "; "; without it,
+ * BOOK_AUTHORS did. `replayed` comes after the log's line, for the same direction and cut, and
+ * names who repeated which of its jobs with the same result. */
 #ifndef GRIM_BOOK_H
 #define GRIM_BOOK_H
 
@@ -52,7 +52,7 @@ struct book_fact {
     const char *source;
 };
 
-/* Jobs of a log that were done again, "0-1,3", by one who found the same. */
+/* Jobs of a log that were repeated, "0-1,3", with the same result. */
 struct book_replayed {
     unsigned line;
     uint64_t count;
@@ -74,7 +74,7 @@ struct book_log {
     const struct book_replayed *replays;
 };
 
-/* What the facts say of a piece on a square with one indexing. */
+/* What the facts say about a piece on a square with one indexing. */
 struct book_facts {
     struct book_fact yes, range, slots;
     struct book_fact no; /* its factor is 0 */
@@ -97,8 +97,8 @@ static inline unsigned book_fixed_bits(enum grim_piece piece)
     return piece == GRIM_ROOK ? 12 : 9;
 }
 
-/* Reads a whole text, which ends with a line's end, and writes zeros into it: the sources are part
- * of it. On anything but GRIM_OK *error says why and *book is undefined. */
+/* Reads a whole text, which ends with a newline, and writes zeros into it: the sources are part of
+ * it. Unless it returns GRIM_OK, *error says why and *book is undefined. */
 enum grim_status book_read(char *text, size_t length, struct book_texts *book,
                            struct grim_error *error);
 
@@ -106,30 +106,30 @@ enum grim_status book_read(char *text, size_t length, struct book_texts *book,
  * not too many, spaces only between words, and no `;`, which separates names. */
 int book_name_is_good(const char *name);
 
-/* Whether it may stand behind `by` of a log: one such name, or several with "; " between them. */
+/* Whether it may follow the `by` of a log: one such name, or several separated by "; ". */
 int book_by_is_good(const char *by);
 
-/* The fact that a log is, as a line with its end. */
+/* The line of the facts about a log, with its newline. */
 void book_log_write(const struct log *log, const unsigned char sha256[SHA256_BYTES],
                     const char *by, char line[BOOK_LOG_BYTES]);
 
-/* The fact that somebody did some of its jobs again; `is_done` has a byte for each of them. NULL
- * when there is no memory. */
+/* The line that says who repeated some of its jobs; `is_done` has a byte for each job. NULL if out
+ * of memory. */
 char *book_replayed_write(const struct problem *problem, const unsigned char *is_done,
                           const char *by);
 
-/* Marks the jobs of a text like "0-1,3" and returns how many they are: 0 if it is not written so,
- * or a job is none of so many. */
+/* Marks the jobs of a text like "0-1,3" and returns their number: 0 if the text has another form,
+ * or a job's number is `jobs` or more. */
 uint64_t book_jobs_read(const char *text, uint64_t jobs, unsigned char *is_done);
 
-/* The text of the facts with this line of a log in place of the line of that number, or, if that
- * is 0, at its place among those of logs. The caller frees it; NULL when there is no memory. */
+/* The text of the facts with this log's line in place of line `number`, or, if that is 0, inserted
+ * in order among the lines about logs. The caller frees it; NULL if out of memory. */
 char *enter_fact(const char *text, size_t length, unsigned number, const char *line,
                  size_t *new_length);
 
-/* How many slots a factor uses with so many bits, and from the lowest to the highest. Returns 0 if
- * it is no factor. It is a second opinion on purpose, written from geometry for this alone: it
- * shares no code with problem_check, so that a fact is checked by two programs. */
+/* How many slots a factor uses with this many bits, and how many lie from the lowest to the
+ * highest. Returns 0 if it is not a factor. Deliberately a second opinion, written from the
+ * geometry: it shares no code with problem_check, so that a fact is checked by two programs. */
 struct book_measure {
     unsigned range, slots;
 };

@@ -1,4 +1,4 @@
-/* sha256.h - SHA-256 as in FIPS 180-4, of a text that is in memory. */
+/* sha256.h - SHA-256 as in FIPS 180-4, of a text in memory. */
 #ifndef GRIM_SHA256_H
 #define GRIM_SHA256_H
 
@@ -8,7 +8,7 @@ enum { SHA256_BYTES = 32, SHA256_TEXT_BYTES = 2 * SHA256_BYTES + 1 };
 
 void sha256_of(const void *bytes, size_t length, unsigned char digest[SHA256_BYTES]);
 
-/* As hexadecimal digits, small letters. Reading returns 0 for anything else. */
+/* As lower-case hexadecimal digits. Reading returns 0 for anything else. */
 void sha256_write(const unsigned char digest[SHA256_BYTES], char text[SHA256_TEXT_BYTES]);
 int sha256_read(const char *text, unsigned char digest[SHA256_BYTES]);
 

@@ -5,9 +5,9 @@
  * meets an edge (the "double description method"): two corners share an edge when no third corner
  * lies on all the planes that both lie on.
  *
- * Everything is whole numbers. A corner is the solution of equations with coefficients 0 and 1,
- * so its coordinates have a determinant of such numbers as their denominator; of seven rows these
- * are 0 to 18, 20, 24 and 32, and all of them divide UNIT. Should a division leave a rest all the
+ * Everything is whole numbers. A corner is the solution of equations with coefficients 0 and 1, so
+ * its coordinates have a determinant of such numbers as their denominator; of seven rows these are
+ * 0 to 18, 20, 24 and 32, and all of them divide UNIT. Should a division leave a remainder all the
  * same, or a cell have more corners than there is room for, the walk fails instead of going on. */
 #include "carries.h"
 

@@ -15,9 +15,9 @@ enum {
     EQUATIONS = 2 * DIFFERENCES /* floor(y + u) - floor(y) has at most two values */
 };
 
-/* All pairs of subsets that differ by the same squares: `with` beyond, `without` lacking, and any
- * common rest. Pair r of them is {above[r], below[r]}; bit r of `apart` is set when their attacks
- * differ. */
+/* All pairs of subsets that differ by the same squares: one has `with`, the other `without`, and
+ * both the same other squares. Pair r of them is {above[r], below[r]}; bit r of `apart` is set
+ * when their attacks differ. */
 struct difference {
     uint8_t with, without;
     unsigned count;

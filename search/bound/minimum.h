@@ -1,19 +1,19 @@
-/* minimum.h - the fewest slots a small slider can do with, exactly.
+/* minimum.h - the fewest slots a small slider needs, exactly.
  *
  * Whatever the factor, the constant and the shift, the slots are given by whole numbers and a
  * pattern of carries (carries.h). Two subsets S and T lie in one slot when
  *
  *   a(S) - a(T) = carry(T) - carry(S)
  *
- * in the whole numbers modulo the number of slots of the circle. Such an equation says the same
- * of all pairs that differ by the same squares and the same carry, so it is forbidden when one of
- * these pairs has different attacks; and equations that hold make their sums and differences
- * hold. For each pattern all sets of equations without a forbidden consequence are gone through.
+ * in the whole numbers modulo the number of slots of the circle. Such an equation is the same for
+ * all pairs that differ by the same squares and the same carry, so it is forbidden if one of these
+ * pairs has different attacks; and where equations hold, so do their sums and differences. For
+ * each pattern, all sets of equations without a forbidden consequence are tried.
  *
  * What this covers: any real contributions of the squares, independent of each other; any
  * constant; any number of slots; even any commutative group in place of the circle. A factor on a
- * board is a special case, so the number holds for every factor. That it is reached is shown by
- * an example. */
+ * board is a special case, so the number holds for every factor. An example shows that it is
+ * reached. */
 #ifndef GRIM_MINIMUM_H
 #define GRIM_MINIMUM_H
 
@@ -24,7 +24,7 @@ struct bound_rays {
     unsigned length[4];
 };
 
-/* Somebody who is told how many patterns have been gone through, and may end it with zero. */
+/* A callback that is told how many patterns are done, and returns zero to stop. */
 struct minimum_watcher {
     int (*seen)(void *context, uint64_t patterns);
     void *context;

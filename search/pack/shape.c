@@ -141,7 +141,7 @@ int shape_make(const struct slider *slider, const struct formula *formula,
 
 /* ---- Turning ------------------------------------------------------------------------------- */
 
-/* The first slot after the gap that is to be cut. Twice around, since a gap may go over the end. */
+/* The first slot after the gap to be cut. Twice around, since a gap may wrap around the end. */
 static unsigned shape_find_cut(const uint8_t *sets, unsigned size, unsigned cut)
 {
     unsigned longest = 0, start = 0, gap = 0;

@@ -38,7 +38,7 @@ struct packer {
     uint16_t weights[PACK_SQUARES][PACK_SQUARES + 1];
     unsigned improvements_left, repairs_left;
     struct packing base, best;
-    /* Workshops. */
+    /* Scratch space. */
     struct map map;
     struct pack_union shared;
     struct slot_shape trial;

@@ -37,8 +37,8 @@ static uint64_t vary_factor(const struct slider *slider, uint64_t factor, uint64
     }
 }
 
-/* Twice the factor and one bit of the product less folds the circle of slots into half of it, and
- * the other way round. */
+/* Doubling the factor and taking one bit fewer of the product folds the circle of slots in half;
+ * the opposite unfolds it. */
 static void vary_fold(struct formula *formula, uint64_t *stream)
 {
     int more = pack_random_below(stream, 2) == 0, scale = pack_random_below(stream, 2) == 0;

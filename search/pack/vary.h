@@ -10,7 +10,7 @@ static inline unsigned pack_random_below(uint64_t *stream, unsigned end)
     return (unsigned)((grim_random_word(stream) >> 32) * end >> 32);
 }
 
-/* One that is a few steps away; it may well separate nothing. */
+/* One a few steps away; quite possibly it does not separate attack sets. */
 struct formula vary_formula(const struct slider *slider, struct formula formula, uint64_t *stream);
 
 /* Drawn as in random.h: few bits set. */

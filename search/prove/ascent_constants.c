@@ -1,4 +1,4 @@
-/* Any constant: subsets between two slots, and the constants still possible at a node. */
+/* Any constant: subsets in doubt between two slots, and the constants still possible at a node. */
 #include "ascent.h"
 
 static int ascent_decide_again(const struct ascent *ascent, const struct ascent_kernel *kernel,

@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-/* Fewer than a GPU needs, for here every one costs time. */
+/* Fewer than a GPU needs, since here every one costs time. */
 #ifndef BLOCK_THREADS
 #define BLOCK_THREADS 32
 #endif

@@ -30,7 +30,7 @@ BLOCK_FUNCTION struct block_slots block_slots_of(const struct prove_block *block
     return slots;
 }
 
-/* The parent's doubts come first, then who joins. */
+/* The parent's doubts come first, then the subsets that join. */
 BLOCK_FUNCTION struct block_slots block_slots_at(const struct prove_block *block,
                                                  const struct block_child *child, unsigned i)
 {
@@ -50,7 +50,7 @@ BLOCK_FUNCTION void block_begin(struct prove_block *block, const struct block_ch
     block->lowest = block->descent->slots;
 }
 
-/* The decided into the child's table, the others into its list, in any order. */
+/* Puts decided subsets into the child's table, the others into its list, in any order. */
 BLOCK_FUNCTION void block_place(struct prove_block *block, const struct block_child *child,
                                 unsigned thread)
 {

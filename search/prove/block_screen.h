@@ -25,9 +25,9 @@ BLOCK_FUNCTION void block_sum_up(struct prove_block *block, unsigned depth, unsi
     }
 }
 
-/* A child begins so many quarters further, and what is left of its new square is less than one. A
- * sum of the stage before is known to less than half a slot, so that it is two quarters further at
- * most: the whole lies in two slots. */
+/* A child begins this many quarters further, and what is left of its new square is less than one.
+ * A sum of the stage before is known to less than half a slot, so that it is two quarters further
+ * at most: the whole lies in two slots. */
 BLOCK_FUNCTION int block_strikes(const struct descent *descent, const uint8_t *table, uint32_t sum,
                                  unsigned child)
 {

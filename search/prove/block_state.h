@@ -15,8 +15,8 @@ GRIM_STATIC_ASSERT(BLOCK_THREADS >= BLOCK_WORDS && (BLOCK_THREADS & (BLOCK_THREA
                    "threads share the children of a screen evenly");
 
 /* A node on the path: its children are h + (i << bit), those of the part run from first to end,
- * and from next on they are left. The bits of M from prev up are known, those of a child from bit
- * up. */
+ * and those from next on are still to do. The bits of M from prev up are known, those of a child
+ * from bit up. */
 struct block_frame {
     uint64_t h, first, next, end;
     unsigned prev, bit;

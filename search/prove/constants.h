@@ -76,7 +76,8 @@ static inline void constants_new_round(struct constants_rivals *rivals)
     }
 }
 
-/* Takes away what one in doubt and its rivals before it cannot have; zero when none is left. */
+/* Removes the constants that one in doubt and its rivals before it rule out; zero if none is
+ * left. */
 static inline int constants_add_rival(struct constants_rivals *rivals, unsigned slots,
                                       unsigned slot, uint8_t class_of, uint64_t border,
                                       struct prove_constants *left)
@@ -109,7 +110,7 @@ static inline int constants_add_rival(struct constants_rivals *rivals, unsigned 
     return left->from < left->end;
 }
 
-/* Whether one of the constants left serves, and which; in doubt are those whose slot depends on
+/* Whether one of the constants left works, and which; in doubt are those whose slot depends on
  * it. */
 int constants_serve(const struct constants_leaf *leaf, const struct prove_doubts *doubts,
                     struct prove_constants left, uint64_t *constant);

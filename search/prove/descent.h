@@ -83,7 +83,7 @@ static inline struct descent_ends descent_ends_of(uint64_t number, uint64_t h, u
                                  low + number * spread + (constants->end - 1 - constants->from)};
 }
 
-/* Takes away the constants that one in doubt cannot have: another class has its lower slot, or its
+/* Removes the constants that one in doubt cannot have: another class has its lower slot, or its
  * upper one. */
 static inline void descent_narrow(const struct descent *descent, uint64_t number, uint64_t h,
                                   unsigned level, int is_low_taken, int is_high_taken,
@@ -115,13 +115,13 @@ static inline int descent_screens(const struct descent *descent, unsigned stage,
 
 /* The two things that take the time.
  *
- * A screen of 256 children, or of so many as there are, clears bits of those which certainly die
- * and keeps the bits of all others: how sharp it looks is the kernel's own business.
+ * A screen of 256 children, or of as many as there are, clears the bits of some that certainly die
+ * and keeps the bits of all others: how many it catches is up to the kernel.
  *
  * An insertion makes the level of the child h, whose bits are known down to `level`, with so many
  * of the stage's subsets joined: all of them, or none after the last stage. It returns zero when
- * the child dies. With what the parent's constants leave it takes those away that the child cannot
- * have, until nothing changes. Limits on range and slots are not its business. */
+ * the child dies. From the parent's constants it removes those that the child cannot have, until
+ * nothing changes. It ignores limits on range and slots. */
 struct descent_kernel {
     void (*screen)(const struct descent *descent, struct prove_level *from, unsigned stage,
                    uint64_t h, uint64_t first, unsigned children, struct screen *alive);

@@ -4,18 +4,18 @@
  * whole quarters of a slot from one child to the next, while the old subsets' sums keep their
  * places, known to a quarter or so. A new subset is an old one and q. So 64 children that lie a
  * slot apart see, for one old sum, 64 neighbouring bytes of the table, one load v; with the class
- * c of the sum and q, min(v, v ^ c) is nonzero where another class stands: there the child dies of
- * this sum.
+ * c of the sum and q, min(v, v ^ c) is nonzero where the slot has another class: there this sum
+ * kills the child.
  *
  * With g the quarter where an old sum and M << q begin together and d the quarters by which it may
  * be further, child 4 * x + f has the sum between quarters g + 4 * x + f and g + 4 * x + f + d,
- * and one more for what is left of M << q. It dies of it when the slots of both are taken. With
+ * and one more for what is left of M << q. The sum kills it if the slots of both are taken. With
  * one constant nearly all have d = 0 or 1; where d > 1 the sum is passed over, and insertion
  * decides. With many constants d comes to 4.
  *
  * Insertion. Slots of 32 subsets at a time, low and high end; the decided and those in doubt are
- * sorted out by compression, and what remains to be done one by one is looking at a byte of the
- * table and writing it. */
+ * sorted out by compression, and only reading a byte of the table and writing it is left to do one
+ * by one. */
 #define GRIM_UNIT_FOR_avx512
 #include "../../lib/compiler.h"
 

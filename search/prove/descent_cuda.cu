@@ -1,7 +1,7 @@
 /* descent_cuda.cu - the GPU as a machine for parts of jobs. What its threads do is in descent_block.h.
  *
- * So many blocks as the GPU holds at once, each with its own far memory, take one part after another
- * until none is left. */
+ * As many blocks as the GPU holds at once, each with its own far memory, take one part after
+ * another until none is left. */
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -13,7 +13,7 @@
 #define BLOCK_SIZE static __host__ __device__ inline
 #define BLOCK_EXTRA
 
-/* The barrier in front: what stands between two phases has been read by all before it changes. */
+/* The first barrier is there because code between two phases reads what this phase may change. */
 #define BLOCK_EACH(block, call)                                                              \
     do {                                                                                          \
         const unsigned thread = threadIdx.x;                                                      \
@@ -40,7 +40,7 @@ template <typename T, typename V> static __device__ inline void store(T *at, V v
 
 enum {
     PARTS = 1 << 13,
-    /* A subtree of so many nodes takes a block about a tenth of a second. */
+    /* A subtree of this many nodes takes a block about a tenth of a second. */
     BUDGET = 1 << 13
 };
 

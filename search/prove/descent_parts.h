@@ -20,7 +20,7 @@ struct part_result {
 };
 
 struct parts_machine {
-    unsigned parts;  /* so many at once; two at least */
+    unsigned parts;  /* run at once, at least two */
     uint64_t budget; /* insertions and screens, more than a path to a leaf has */
     const void *setting;
     /* The opened machine, or NULL when there is no memory. */

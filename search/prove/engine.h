@@ -9,18 +9,18 @@
 /* How far a job is followed when only its first stages are counted. */
 struct reach {
     unsigned last; /* the stage that it does not go beyond */
-    /* Before stage `whole` the children of every node are looked for, and behind it while the next
-     * stage has no more than `enough`. */
+    /* Before stage `whole` the children of every node are visited, and from there on as long as
+     * the next stage has no more than `enough` nodes. */
     unsigned whole;
     uint64_t enough[JOB_STAGES_MAX];
-    uint64_t most[JOB_STAGES_MAX]; /* with one node more in a stage it is over */
-    /* It is over with the last node that is looked for on the way to this factor. */
+    uint64_t most[JOB_STAGES_MAX]; /* one more node in a stage ends it */
+    /* It ends with the last node visited on the way to this factor. */
     int has_end;
     uint64_t end;
-    int is_over, is_met; /* what became of it: `is_met` if that node came */
+    int is_over, is_met; /* how it went: `is_met` if that node was reached */
 };
 
-/* Nonzero if the children of the node that was just counted are asked for. `is_on_the_way`: it may
+/* Nonzero if the children of the node just counted are to be visited. `is_on_the_way`: it may
  * become the factor that is the end. */
 static inline int prove_reach_goes_on(struct reach *reach, const struct prove_job *job,
                                       unsigned stage, int is_on_the_way)
@@ -36,7 +36,7 @@ struct engine {
     /* Malloc'ed, read-only afterwards; NULL when there is no memory. */
     void *(*prepare)(const struct problem *problem);
     struct stage (*stage)(const void *prepared, unsigned number);
-    /* Without a reach, NULL, the whole job. */
+    /* The whole job if `reach` is NULL. */
     enum job_end (*job)(const void *prepared, enum job_kernel kernel, uint64_t number,
                         const base_stop *stop, struct reach *reach, struct prove_job *job);
     /* One random path from the root: adds to the estimate the product of the branches at every

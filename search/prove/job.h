@@ -9,7 +9,7 @@
 #include "../../base/stop.h"
 #include "problem.h"
 
-/* What a node is, and so what a log counts, changes with this number and with nothing else. */
+/* The definition of a node, and so what a log counts, changes only with this number. */
 enum { JOB_ARITHMETIC = 1, JOB_STAGES_MAX = PROBLEM_SQUARES_MAX };
 
 /* How many nodes were alive after each stage (one stage per relevant square), the factors found
@@ -46,15 +46,15 @@ void prove_hunt_free(struct prove_hunt *hunt);
 int job_kernel_runs(enum job_kernel kernel);
 const char *job_kernel_name(enum job_kernel kernel);
 
-/* What happens in a stage: a square joins, and the bits of the factor that are not decided yet
- * become so few. There is a stage for each relevant square, numbered from 0. */
+/* What happens in a stage: a square joins, and this many bits of the factor are left undecided.
+ * There is a stage for each relevant square, numbered from 0. */
 struct stage {
     unsigned square, open;
 };
 unsigned prove_hunt_stages(const struct prove_hunt *hunt);
 struct stage prove_hunt_stage(const struct prove_hunt *hunt, unsigned number);
 
-/* Runs one job. Whoever sets *stop wants it to end soon without a result; stop may be NULL. */
+/* Runs one job. Set *stop to end it soon without a result; stop may be NULL. */
 enum job_end prove_hunt_job(const struct prove_hunt *hunt, uint64_t number, const base_stop *stop,
                             struct prove_job *job);
 
@@ -65,9 +65,9 @@ enum { ESTIMATE_CUT = 8, ESTIMATE_SHARE = 50, ESTIMATE_HALVES = 2 };
 struct estimate {
     unsigned stages;
     double nodes[JOB_STAGES_MAX];
-    double tests; /* children looked at: what the time goes with */
+    double tests; /* children looked at: run time is proportional to them */
     double error; /* the standard error of all nodes together, as a share of them */
-    /* The nodes of each job, if it were cut into so many, by either half of the probes. */
+    /* The nodes of each job under a cut into this many, by either half of the probes. */
     double job[ESTIMATE_HALVES][1 << ESTIMATE_CUT];
 };
 
@@ -77,9 +77,9 @@ double prove_estimate_nodes(const struct estimate *estimate);
 /* Pure in problem and probes. Returns 0 when there is no memory. */
 int prove_hunt_estimate(const struct prove_hunt *hunt, unsigned probes, struct estimate *estimate);
 
-/* The same in shares of so many probes, the last may have less: each pure in its number, so
- * that threads can take them. Sums of what the probes saw; added in the order of their
- * numbers, they are the estimate. */
+/* The same in shares of `count` probes, fewer in the last: each pure in its number, so that
+ * threads can take them. They are sums over their probes; added in the order of their numbers,
+ * they make the estimate. */
 struct probes {
     unsigned count;
     double squares;
@@ -90,8 +90,9 @@ int prove_hunt_probe(const struct prove_hunt *hunt, unsigned share, unsigned cou
 void prove_probes_add(struct probes *to, const struct probes *more);
 void prove_probes_mean(const struct probes *probes, struct estimate *estimate);
 
-/* The largest job's share of all nodes, if the tree were cut into two to the power of so many. One
- * probe in a thousand may count for more than all others: a job is as large as both halves say. */
+/* The largest job's share of all nodes, if the tree were cut into 2^cut jobs. One probe in a
+ * thousand may count for more than all others: a job is as large as both halves of the probes
+ * say. */
 double prove_largest_job(const struct problem *problem, const struct estimate *estimate,
                          unsigned cut);
 

@@ -7,9 +7,9 @@
  *
  * A line for each finished job, in any order; "first 0x..." follows the factors where there are
  * any. `check` is a CRC-32 over the problem's line, the arithmetic's and the job's own before it:
- * a line that was altered, or came from another log, is found. Lines that begin with # are for
- * people. A last line without an end is what a loss of power leaves: it says nothing, and its job
- * is done again. The digest of a whole log is a 64-bit FNV-1a over its three first lines and the
+ * a line that was altered, or came from another log, is detected. Lines that begin with # are
+ * comments. A loss of power may leave a last line without a newline: it is ignored, and its job is
+ * done again. The digest of a whole log is a 64-bit FNV-1a over its first three lines and the
  * jobs' lines in the order of their numbers: it is the same whoever ran which job. */
 #ifndef GRIM_LOG_H
 #define GRIM_LOG_H
@@ -37,10 +37,10 @@ struct log {
 
 enum log_fault {
     LOG_GOOD,
-    LOG_END,        /* the text is over */
+    LOG_END,        /* the end of the text */
     LOG_NO_PROOF,   /* this is no log */
     LOG_ARITHMETIC, /* its nodes were counted by other rules */
-    LOG_CUT,        /* the last line has no end, or the head is not all there */
+    LOG_CUT,        /* the last line has no newline, or the head is incomplete */
     LOG_ALTERED,    /* the line is not as it was written */
     LOG_TWICE,      /* the job is there already and says the same */
     LOG_DISPUTED,   /* the job is there already and says something else */
@@ -52,7 +52,7 @@ enum log_fault {
 int log_new(struct log *log, const struct problem *problem);
 void log_free(struct log *log);
 
-/* LOG_GOOD, or what speaks against it. The job's number is one of the problem. */
+/* LOG_GOOD, or what is wrong with it. The problem must have a job of this number. */
 enum log_fault log_add(struct log *log, uint64_t number, const struct prove_job *job);
 
 /* NULL if it is not finished. */
@@ -60,13 +60,13 @@ const struct prove_job *log_job(const struct log *log, uint64_t number);
 
 /* ---- As text ---- */
 
-/* Both end with a line's end and return the length. */
+/* Both end with a newline and return the length. */
 size_t log_head(const struct problem *problem, char head[LOG_HEAD_BYTES]);
 size_t log_line(const struct log *log, uint64_t number, const struct prove_job *job,
                 char line[LOG_LINE_BYTES]);
 
 /* Reading goes line by line; `line` is the number of the one that was read last, from 1. After a
- * fault the next call goes on behind it. Only what log_head and log_line write is taken. */
+ * fault the next call continues after it. Only what log_head and log_line write is accepted. */
 struct log_text {
     const char *at, *end;
     unsigned long line;
@@ -87,7 +87,7 @@ enum log_verdict log_answer(const struct log *log);
 /* The sums over the finished jobs; `first` is that of the job with the lowest number. */
 void log_sum(const struct log *log, struct prove_job *sum);
 
-/* Of the finished jobs; it stands for the answer when that is all. */
+/* Of the finished jobs; it vouches for the answer once those are all. */
 uint64_t log_digest(const struct log *log);
 
 #endif

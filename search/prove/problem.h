@@ -1,4 +1,4 @@
-/* problem.h - a question that has an answer: is there a factor for this slider and so few bits?
+/* problem.h - a question that has an answer: is there a factor for this slider with this few bits?
  *
  * A factor M sends the number T of a subset to the slot (T * M mod 2^64) >> (64 - bits). T is
  * the subset itself (plain indexing, occ & mask) or, for black indexing (occ | ~mask), one
@@ -6,11 +6,12 @@
  * 1), so that -M does with c + 1 what M does with occ | ~mask. Two subsets with different
  * attacks must not share a slot.
  *
- * Free is plain indexing with any constant K: (T * M + K) >> (64 - bits). Plain has K = 0, black
- * K = ~mask * M: where no factor serves with any constant there is none for either.
+ * Free is plain indexing with any constant K: (T * M + K) >> (64 - bits). Plain has K = 0, black K
+ * = ~mask * M: if no factor works with any constant, there is none for either.
  *
- * A fixed shift is nothing else: rooks with shift 52 have 12 bits. What makes it a question is a
- * limit on the range, the slots from the lowest in use to the highest, or on the slots in use. */
+ * A fixed shift is just a number of bits: rooks with shift 52 have 12. It becomes a question with
+ * a limit on the range, the slots from the lowest in use to the highest, or on the slots in
+ * use. */
 #ifndef GRIM_PROBLEM_H
 #define GRIM_PROBLEM_H
 
@@ -50,31 +51,31 @@ struct prove_subsets {
     uint8_t class_of[1 << PROBLEM_SQUARES_MAX];
 };
 
-/* The classes are more than fit a byte for no slider of a chess board: a rook has 144 at most. */
+/* On a chess board a byte holds any slider's class: a rook has 144 classes at most. */
 void problem_subsets(const struct problem *problem, struct prove_subsets *subsets);
 
-/* NULL, or the sentence that says why this is no problem that can be searched. */
+/* NULL, or a sentence that says why this problem cannot be searched. */
 const char *problem_error(const struct problem *problem);
 
 /* "plain", "black", "free". */
 extern const char *const problem_indexing_names[PROBLEM_INDEXINGS];
 
-/* What names of files and commands say of it: nothing of plain,
- * else this and its name, "-black", " --free". */
+/* What it adds to names of files and to commands: nothing for plain, else `before` and its name,
+ * "-black", " --free". */
 void problem_indexing_suffix(enum problem_indexing indexing, const char *before,
                              char suffix[PROBLEM_SUFFIX_BYTES]);
 
 /* "rook e3 bits 9 plain down cut 6", with "range N", "slots N", "all" where they apply. Two
- * problems with one name are the same. Reading takes just what naming gives. */
+ * problems with one name are the same. Reading accepts exactly what naming writes. */
 void problem_name(const struct problem *problem, char name[PROBLEM_NAME_BYTES]);
 int problem_read(const char *name, struct problem *problem);
 
-/* Nonzero if the factor answers the problem with yes: checked subset by subset from the
- * definition; if it is free, with some constant. */
+/* Nonzero if the factor solves the problem: checked subset by subset from the definition; for free
+ * indexing, with some constant. */
 int problem_check(const struct problem *problem, uint64_t factor);
 
-/* A constant with which it does: 0 for plain, ~mask times the factor for black.
- * Returns 0 if there is none. */
+/* A constant with which it works: 0 for plain, ~mask times the factor for black. Returns 0 if
+ * there is none. */
 int problem_constant(const struct problem *problem, uint64_t factor, uint64_t *constant);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "engine.h"
 
-/* The first stage that is marked as too large to be counted, or all. */
+/* The first stage that is claimed to be too large to be counted, or the number of stages. */
 static unsigned recount_large_stage(const struct prove_job *claim, unsigned stages)
 {
     unsigned stage = 0;
