@@ -4,13 +4,13 @@
 
 #include <stdint.h>
 
-/* From some moment on, and never back. */
+/* Since some fixed moment; it never goes back. */
 double base_seconds(void);
 
-/* How long this program has run on a processor, all its threads together. */
+/* Processor time used by this program, all its threads together. */
 double base_own_seconds(void);
 
-/* Microseconds of the calendar, another number each time. */
+/* Microseconds of calendar time, a different number each time. */
 uint64_t base_calendar(void);
 
 #endif

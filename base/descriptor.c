@@ -57,7 +57,7 @@ int base_close_after(int fd, int error)
     return close(fd) != 0 && !error && errno != EINTR ? errno : error;
 }
 
-/* A folder that may be written and not read cannot be opened. */
+/* A folder that is writable but not readable cannot be opened. */
 int base_flush_folder(const char *path)
 {
     const char *slash = strrchr(path, '/');

@@ -1,5 +1,5 @@
-/* descriptor.h - the calls of the system under a file, until they are done or have failed:
- * interrupted ones go on, and the end of every one is looked at. What returns an int returns 0 or
+/* descriptor.h - the system calls for files, repeated until they are done or have failed:
+ * interrupted ones continue, and every result is checked. Functions that return an int return 0 or
  * an errno. */
 #ifndef GRIM_BASE_DESCRIPTOR_H
 #define GRIM_BASE_DESCRIPTOR_H
@@ -9,19 +9,20 @@
 
 int base_open(const char *path, int flags, mode_t mode, int *fd);
 
-/* Up to so many bytes; none at the end. */
+/* Up to `room` bytes; none at the end. */
 int base_read_some(int fd, char *at, size_t room, size_t *got);
 
 int base_write_all(int fd, const char *text, size_t length);
 
-/* What was written is on the disk. Some file systems cannot say so, which is no reason to stop. */
+/* Waits until what was written is on the disk. Some file systems cannot tell, which is not an
+ * error. */
 int base_flush(int fd);
 
-/* The same of a name in the folder of this path: a file that was just made or renamed is safe from
- * a loss of power when its folder is on the disk, too. */
+/* The same for names in the folder of this path: a file that was just created or renamed survives
+ * a loss of power only once its folder is on the disk, too. */
 int base_flush_folder(const char *path);
 
-/* Closes; the error is the one that was there before, if any. */
+/* Closes; returns `error`, or if that is 0 the error of closing. */
 int base_close_after(int fd, int error);
 
 #endif

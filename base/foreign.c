@@ -42,8 +42,8 @@ int base_is_plain(uint32_t character)
         {0x007f, 0x009f},   /* delete and C1, which has a one-character escape sequence */
         {0x00ad, 0x00ad},   /* the soft hyphen */
         {0x061c, 0x061c},   /* the Arabic letter mark */
-        {0x180e, 0x180e},   /* a separator without width */
-        {0x200b, 0x200f},   /* no width, and marks of direction */
+        {0x180e, 0x180e},   /* a zero-width separator */
+        {0x200b, 0x200f},   /* zero width, and direction marks */
         {0x2028, 0x202e},   /* ends of lines and paragraphs; embeddings and overrides */
         {0x2060, 0x206f},   /* joiners, isolates */
         {0xd800, 0xdfff},   /* surrogates */
@@ -70,7 +70,7 @@ static void foreign_print_escape(FILE *out, uint32_t character, const char *byte
 
 void base_print(FILE *out, const char *text)
 {
-    const char *begin = text; /* of what is plain and not printed yet */
+    const char *begin = text; /* of the plain text not printed yet */
     uint32_t character;
     for (size_t length; *text; text += length) {
         length = base_character(text, &character);

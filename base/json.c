@@ -40,7 +40,7 @@ static void json_quote(FILE *out, const char *text)
 
 /* ---- Where a value stands ---- */
 
-/* What is before a value: the comma behind the last one, the beginning of a line, the key. */
+/* What precedes a value: the comma after the last one, the beginning of a line, the key. */
 static void json_place(struct json_writer *json, const char *key)
 {
     assert(json->depth);

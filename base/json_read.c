@@ -9,7 +9,7 @@ void json_start(struct json_reader *in, const char *text, size_t length)
     *in = (struct json_reader){.text = text, .end = text + length, .at = text};
 }
 
-/* Behind blanks; 0 after an error, and at the end. */
+/* The next character after blanks; 0 after an error, and at the end. */
 static char json_read_peek(struct json_reader *in)
 {
     if (in->expected)
@@ -46,7 +46,7 @@ static int json_read_open_level(struct json_reader *in, char bracket, const char
     return 1;
 }
 
-/* Whether there is another member or element, before which this stops. */
+/* Whether there is another member or element; stops before it. */
 static int json_read_another(struct json_reader *in, char bracket, const char *expected)
 {
     int first = in->first;

@@ -1,8 +1,8 @@
 /* json_read.h - reads JSON as RFC 8259 has it, from anywhere, in place: no memory of its own,
  * nothing copied, each character looked at once.
  *
- * The caller says what has to come next. At the first thing that is something else the reader
- * stops for good: every call returns 0 from then on, loops end, and one look at the end is enough:
+ * The caller says what has to come next. At anything else the reader stops for good: every call
+ * returns 0 from then on, loops end, and one check at the end is enough:
  *
  *     json_start(&in, text, length);
  *     json_object(&in);
@@ -22,8 +22,7 @@
 
 enum { JSON_MOST_LEVELS = 32 };
 
-/* A part of the text that was checked: what stands between the quotes of a string, escapes and
- * all, or a number. */
+/* A checked part of the text: a number, or the inside of a string, escapes and all. */
 struct json_text {
     const char *at; /* NULL: there is none */
     size_t length;
@@ -32,7 +31,7 @@ struct json_text {
 struct json_reader {
     const char *text, *end;
     const char *at;       /* how far it is, or where it stopped */
-    const char *expected; /* there; NULL as long as all is well */
+    const char *expected; /* there; NULL as long as there is no error */
     unsigned levels;      /* arrays and objects that are open */
     int first;            /* nothing was read of the innermost yet */
 };
@@ -42,11 +41,11 @@ struct json_place {
     unsigned long line, column;
 };
 
-/* There has to be a null behind the text: text[length] == 0. */
+/* The text has to be null-terminated: text[length] == 0. */
 void json_start(struct json_reader *in, const char *text, size_t length);
 
-/* Each opens one; the next member or element is asked for until there is none. The value of a
- * member or element has to be read before the next. */
+/* Each opens one; ask for the next member or element until there is none. Read the value of each
+ * before asking for the next. */
 int json_object(struct json_reader *in);
 int json_member(struct json_reader *in, struct json_text *name);
 int json_array(struct json_reader *in);
@@ -56,27 +55,27 @@ int json_string(struct json_reader *in, struct json_text *text);
 int json_number(struct json_reader *in, struct json_text *number);
 int json_bool(struct json_reader *in, int *value);
 
-/* Whether a null was there; anything else is left and no error. */
+/* Whether a null was there; anything else is left unread and is not an error. */
 int json_null(struct json_reader *in);
 
 /* Whatever value is there. */
 int json_skip(struct json_reader *in);
 
-/* The same, and where it stands. */
+/* The same, and where it is. */
 int json_any(struct json_reader *in, struct json_text *value);
 
-/* Whether all was well and nothing follows. */
+/* Whether there was no error and nothing follows. */
 int json_end(struct json_reader *in);
 
-/* Notes an error of the caller's own at what comes next. Returns 0. */
+/* Notes an error found by the caller, at what comes next. Returns 0. */
 int json_refuse(struct json_reader *in, const char *expected);
 
 struct json_place json_at(const char *text, const char *at);
 
 /* ---- Texts: json_text.c ---- */
 
-/* The code point that stands at *at inside a string, which is passed; below 0 for what JSON does
- * not allow there, which is not. A null never is allowed, so nothing is read beyond one. */
+/* The code point at *at inside a string, and moves past it; below 0, and stays, for anything that
+ * JSON does not allow there. A null is never allowed, so nothing is read beyond one. */
 int32_t json_character(const char **at);
 
 /* Infinite when it is too large. */
@@ -88,8 +87,8 @@ int json_compare(struct json_text a, struct json_text b);
 /* `plain` has no backslash. */
 int json_is(struct json_text text, const char *plain);
 
-/* A string for people, with a question mark for what is not printable ASCII, cut when there is no
- * room. Returns the buffer. */
+/* A string for people, with question marks for characters other than printable ASCII, cut if there
+ * is no room. Returns the buffer. */
 const char *json_plain(struct json_text text, char *buffer, size_t size);
 
 #endif

@@ -1,4 +1,4 @@
-/* json_text.c - what stands in a text that json_read.c checks or has checked. */
+/* json_text.c - the contents of texts that json_read.c checks or has checked. */
 #include "json_read.h"
 
 #include <stdlib.h>

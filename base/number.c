@@ -4,7 +4,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* Not by strtoull, which takes blanks and a sign, nor by isdigit, which asks the locale. */
+/* Not by strtoull, which accepts blanks and a sign, nor by isdigit, which depends on the
+ * locale. */
 unsigned base_digit(char c)
 {
     if (c >= '0' && c <= '9')
@@ -77,8 +78,8 @@ static int number_is_real(const char *text)
     return at && !*at;
 }
 
-/* By strtod, once the text is what it takes everywhere:
- * no program here sets a locale, so a point is a point. */
+/* By strtod, once the text has a form that it accepts everywhere: no program here sets a locale,
+ * so a point is a point. */
 int base_real(const char *text, double *number)
 {
     if (!number_is_real(text))

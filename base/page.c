@@ -1,6 +1,6 @@
-/* page.c - a stream into memory. open_memstream is no such thing: where memory ends, glibc drops
- * what does not fit and sets no error, so that a file with a hole would be called good. The stream
- * here asks us for every buffer that is full, and a refusal is an error of the stream. */
+/* page.c - a stream into memory. open_memstream will not do: when memory runs out, glibc drops
+ * what does not fit and sets no error, so a file with a hole would pass for good. This stream
+ * hands us every full buffer, and a refusal is an error of the stream. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdint.h>
@@ -24,7 +24,7 @@ static int page_grow(struct base_page *page, size_t wanted)
     return 1;
 }
 
-/* Returns how much was taken: all or nothing. The text ends with a null. */
+/* Returns how much was taken: all or nothing. The text is null-terminated. */
 static size_t page_take(struct base_page *page, const char *bytes, size_t length)
 {
     if (length > SIZE_MAX / 4 - page->length || !page_grow(page, page->length + length + 1))
@@ -70,7 +70,7 @@ int base_page_write(struct base_page *page, const char *path)
     int failed = ferror(page->stream);
     if (fclose(page->stream) != 0 || failed) {
         free(page->text);
-        return ENOMEM; /* nothing else can be missing */
+        return ENOMEM; /* nothing else can fail */
     }
     int error = base_write(path, page->text, page->length);
     free(page->text);

@@ -44,7 +44,7 @@ int base_take(struct base_runner *runner, uint64_t *number)
     return is_there;
 }
 
-/* A result that comes after the end was called for is as good as any other: it is kept. */
+/* A result that comes after the end was called for is as good as any other, and kept. */
 void base_keep(struct base_runner *runner, uint64_t number, const void *result)
 {
     const struct base_jobs *jobs = runner->jobs;
@@ -54,7 +54,7 @@ void base_keep(struct base_runner *runner, uint64_t number, const void *result)
     pthread_mutex_unlock(&runner->lock);
 }
 
-/* What is missing to one is missing to all. */
+/* What one thread lacks, all lack: they stop. */
 static void runner_end(struct base_runner *runner, enum base_end end)
 {
     pthread_mutex_lock(&runner->lock);
@@ -96,7 +96,7 @@ static unsigned runner_helpers(const struct base_jobs *jobs, unsigned threads)
     return wanted < BASE_THREADS_MAX ? (unsigned)wanted : BASE_THREADS_MAX;
 }
 
-/* If not all threads come, those that did stop, so that the caller can say so at once. */
+/* If not all threads can be started, the others stop, so that the caller can say so at once. */
 enum base_end base_run(const struct base_jobs *jobs, unsigned threads, uint64_t *done)
 {
     struct base_runner runner = {

@@ -5,8 +5,8 @@
 #include <fcntl.h>
 #include <signal.h>
 
-/* /dev/null, opened the wrong way round: whoever reads or prints is told so, as before, but no
- * file of ours is hit. open() takes the lowest number that is free. */
+/* /dev/null, opened the wrong way round: reading or printing fails as before, but touches no file
+ * of ours. open() takes the lowest number that is free. */
 static int start_fill_descriptor(int number)
 {
     if (fcntl(number, F_GETFD) >= 0 || errno != EBADF)

@@ -1,14 +1,14 @@
-/* start.h - what every program of the house does first. */
+/* start.h - what every program of ours does first. */
 #ifndef GRIM_BASE_START_H
 #define GRIM_BASE_START_H
 
-/* Takes care that descriptors 0 to 2 are taken, for the next file that is opened would get their
- * number, and what is printed would go into it; and that a limit on the size of files is an error
- * of the write, not the end of the program. Returns 0 when the system refuses. */
+/* Makes sure that descriptors 0 to 2 are taken: otherwise the next file opened would get such a
+ * number, and printed text would go into it. Makes a limit on file sizes an error of the write,
+ * not the end of the program. Returns 0 if the system refuses. */
 int base_start(void);
 
-/* The arguments of the program in UTF-8, or as the system gives them where it has bytes. NULL when there is
- * no memory. */
+/* The program's arguments in UTF-8, or as the system gives them where they are bytes. NULL if out
+ * of memory. */
 char **base_arguments(char **argv);
 
 #endif

@@ -1,10 +1,10 @@
-/* stop.h - a flag that long work reads between two pieces; nonzero: end soon. Any thread may set
- * it and read it, and so may what handles a signal. */
+/* stop.h - a flag that long work checks between pieces; nonzero: end soon. Any thread may set it
+ * and read it, and so may a signal handler. */
 #ifndef GRIM_BASE_STOP_H
 #define GRIM_BASE_STOP_H
 
 #ifdef __cplusplus
-struct base_stop; /* C++ has other atomics, and only hands it on */
+struct base_stop; /* C++ has other atomics, and only passes it on */
 typedef struct base_stop base_stop;
 #else
 #include <stdatomic.h>

@@ -19,8 +19,8 @@ static const char *svg_entity(uint32_t character)
     }
 }
 
-/* XML has no room for control characters, whichever way they are written, nor for bytes that are
- * not UTF-8: the name of a processor may have them. */
+/* XML allows no control characters, however they are written, nor bytes that are not UTF-8; the
+ * name of a processor may have them. */
 void svg_escape(FILE *out, const char *text, size_t length)
 {
     uint32_t character;
@@ -37,7 +37,7 @@ void svg_escape(FILE *out, const char *text, size_t length)
     }
 }
 
-/* A tenth of a pixel is as much as is seen. */
+/* No eye sees less than a tenth of a pixel. */
 static void svg_number(FILE *out, const char *before, double number)
 {
     char text[SVG_NUMBER];

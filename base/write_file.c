@@ -15,10 +15,10 @@ enum { LINKS_MOST = 40, NAMES_MOST = 1000, PATH_ROOM = 4096 };
 /* ---- Where it goes ---- */
 
 struct target {
-    char path[PATH_ROOM];   /* at the end of all links */
+    char path[PATH_ROOM];   /* with all links followed */
     char beside[PATH_ROOM]; /* the new file, in the same folder, until it has its name */
     struct stat old;
-    int is_there, is_new; /* something is there; nothing may be */
+    int is_there, is_new; /* the file exists; it must not exist */
 };
 
 /* The length of the folder's part of a path, with its slash. */
@@ -37,7 +37,7 @@ static int write_file_copy_path(char to[PATH_ROOM], const char *path)
     return 0;
 }
 
-/* What a link says counts from the folder that it is in. */
+/* A link's target is relative to the folder that the link is in. */
 static int write_file_follow_once(char path[PATH_ROOM])
 {
     char goal[PATH_ROOM];
@@ -52,7 +52,7 @@ static int write_file_follow_once(char path[PATH_ROOM])
     return 0;
 }
 
-/* Goes along the links to a file, or to the name of one that is not there. */
+/* Follows the links to a file, or to the name of a missing one. */
 static int write_file_follow(char path[PATH_ROOM])
 {
     struct stat about;
@@ -108,7 +108,7 @@ static int write_file_name_beside(struct target *target, unsigned number)
     return 0;
 }
 
-/* Readable by nobody else until it has the permissions of the file that it replaces. */
+/* Private until it has the permissions of the file that it replaces. */
 static int write_file_open_beside(struct target *target, int *fd)
 {
     int error = EEXIST;
@@ -144,7 +144,8 @@ static int write_file_fill(const struct target *target, int fd, const char *text
     return base_close_after(fd, error ? error : base_flush(fd));
 }
 
-/* A link, unlike a rename, replaces nothing; where there are no links a look before has to do. */
+/* A link, unlike a rename, replaces nothing; where links are not supported, checking first has to
+ * do. */
 static int write_file_name_new(const struct target *target)
 {
     struct stat about;
@@ -198,7 +199,7 @@ static int write_file_open_output(const struct target *target)
     return -1;
 }
 
-/* Not a name but a number, such as /dev/fd/7 of a file that has no name any more. */
+/* Not a name but a number, such as /dev/fd/7 for a file that has been deleted. */
 static int write_file_has_another_name(const struct target *target)
 {
     struct stat about;

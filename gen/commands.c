@@ -24,7 +24,7 @@ static void commands_print_lower(FILE *out, const char *text)
         fputc(tolower((unsigned char)*text), out);
 }
 
-/* "log..." is an argument of its own with dots behind it. */
+/* "log..." is an argument followed by dots. */
 static void commands_print_argument(FILE *out, const char *name)
 {
     size_t length = strlen(name);
@@ -67,7 +67,7 @@ static void commands_print_chain(FILE *out, const struct cli_row *row, unsigned 
     fputc('\n', out);
 }
 
-/* What chooses the form and is no option. */
+/* The part that chooses the form, without options. */
 static int commands_bare_length(const struct cli_form *form)
 {
     const char *dash = strstr(form->words, " -");
@@ -83,7 +83,7 @@ static void commands_print_synopsis(FILE *out)
     }
 }
 
-/* A sentence: with a capital letter and a dot, and no dash that a printer may take for another. */
+/* A sentence: with a capital letter and a full stop, and no dash that troff could change. */
 static void commands_print_sentence(FILE *out, const char *text)
 {
     fputc(toupper((unsigned char)*text), out);
@@ -139,7 +139,7 @@ static int commands_has_options(const struct cli_form *form)
     return 0;
 }
 
-/* Line by line; what stands between marks is written anew. */
+/* Line by line; text between marks is rewritten. */
 static void commands_write_manual(FILE *out, char *text)
 {
     unsigned char is_made[CLI_FORMS] = {0};

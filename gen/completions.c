@@ -38,7 +38,7 @@ const struct cli_row *completions_place(const struct cli_form *form, unsigned pl
     return NULL;
 }
 
-/* The words that choose other forms of the command, and stand where its first argument does. */
+/* The words that choose other forms of the command, in the place of its first argument. */
 static void completions_print_chosen(FILE *out, const struct cli_form *form)
 {
     if (!form->is_command)

@@ -1,7 +1,7 @@
 /* completions.h - the completions of the command line for each shell, from the table of commands.
  *
- * What every shell has to know is the same: which form of a command a line asks for, its options,
- * what their values may be, and what stands at which place. How it is told differs. */
+ * Every shell has to know the same things: which form of a command a line asks for, its options,
+ * their possible values, and the argument at each place. How to say it differs. */
 #ifndef GRIM_GEN_COMPLETIONS_H
 #define GRIM_GEN_COMPLETIONS_H
 
@@ -18,15 +18,15 @@ void completions_fish(FILE *out);
 int completions_is_files(const struct cli_row *row);
 int completions_is_folder(const struct cli_row *row);
 
-/* The beginning of a row's sentence, as far as that is one. */
+/* The beginning of a row's sentence, where that is a sentence by itself. */
 enum { COMPLETIONS_SHORT = 256 };
 const char *completions_short(const struct cli_row *row, char text[COMPLETIONS_SHORT]);
 
-/* What stands in single quotes, with this for a quote inside. */
+/* Text in single quotes, with this for a quote inside. */
 void completions_quote(FILE *out, const char *text, const char *quote);
 
-/* The argument at this place behind the words of the form, from 0; NULL for none. Words that may
- * be there are printed with a blank before each. */
+/* The argument at this place after the words of the form, from 0; NULL for none. Words that may be
+ * there are printed with a blank before each. */
 const struct cli_row *completions_place(const struct cli_form *form, unsigned place);
 int completions_has_words(const struct cli_form *form, unsigned place);
 void completions_print_place(FILE *out, const struct cli_form *form, unsigned place);

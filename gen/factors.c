@@ -1,5 +1,5 @@
-/* gen_factors - turns data/factors/NAME.txt into lib/gen/factors_NAME.inc, sizes.inc and
- * factor_sources.inc, who found them.
+/* gen_factors - turns data/factors/NAME.txt into lib/gen/factors_NAME.inc, sizes.inc, and
+ * factor_sources.inc, which says who found them.
  *
  *   gen_factors OUTPUT_FOLDER INPUT...
  */
@@ -47,7 +47,7 @@ GRIM_PRINTF(2, 3) static void factors_add(struct list *list, const char *format,
     list->used += (size_t)length;
 }
 
-/* As it stands in a string of C: neither its end nor a trigraph. */
+/* As text in a C string: with no closing quote and no trigraph. */
 static void factors_add_string(struct list *list, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -58,7 +58,7 @@ static void factors_add_string(struct list *list, const char *text, size_t lengt
     }
 }
 
-/* {"black", "who found them\nand who else"}: for those who write the factors elsewhere. */
+/* {"black", "who found them\nand who else"}: for code that prints the factors elsewhere. */
 static void factors_add_sources(struct list *list, const char *scheme, const char *text)
 {
     const char *between = "";

@@ -29,7 +29,7 @@ struct gen_text gen_read(const char *path)
     return text;
 }
 
-/* The one file that is being written. */
+/* The file being written. */
 static struct {
     struct base_page page;
     char path[4096];

@@ -8,12 +8,12 @@
 #include <stdio.h>
 
 struct gen_text {
-    char *bytes; /* and a zero after them */
+    char *bytes; /* null-terminated */
     size_t length;
 };
 
-/* These end the program with one line on stderr when the file system says no. One file is written
- * at a time; the old one stays until the new one is closed. */
+/* These end the program with one line on stderr if the file system refuses. One file is written at
+ * a time; the old one stays until the new one is closed. */
 struct gen_text gen_read(const char *path);
 FILE *gen_begin(const char *path);
 FILE *gen_open(const char *folder, const char *name, const char *generator, uint64_t digest);

@@ -1,28 +1,28 @@
-/* includes.h - what the programs share that make headers for users: the includes of a tree of ours,
- * by the path of each file from its root. */
+/* includes.h - shared by the programs that make headers for users: the includes of our tree, by
+ * each file's path from its root. */
 #ifndef GRIM_GEN_INCLUDES_H
 #define GRIM_GEN_INCLUDES_H
 
 enum { INCLUDES_PATH = 512, INCLUDES_FILES = 256 };
 
-/* What an include brings in: a file of ours, or those of the schemes; nothing of ours else. */
+/* What an include brings in: a file of ours, those of the schemes, or nothing of ours. */
 enum includes_what {
     INCLUDES_NOTHING,
     INCLUDES_FILE,
     INCLUDES_SCHEMES, /* the one that is chosen */
-    INCLUDES_FILLS,   /* how its table is filled, if it is no constant */
-    INCLUDES_TABLES   /* the table, if it is one */
+    INCLUDES_FILLS,   /* how its table is filled, if it is not a constant */
+    INCLUDES_TABLES   /* the table, if it is a constant */
 };
 
-/* What a line includes, and for a file its path, the line being one of the file `from`. */
+/* What a line of the file `from` includes, and for a file its path. */
 enum includes_what includes_of(const char *line, const char *from, char path[INCLUDES_PATH]);
 
-/* Whether a line stands where a table is filled, between #ifdef GRIM_WITH_FILL and its #endif, or
- * is one of these two: `in_fill` is 0 before the file, and kept from line to line. */
+/* Whether a line is part of the fill, between #ifdef GRIM_WITH_FILL and its #endif, or is one of
+ * these two. Start each file with *in_fill 0, and keep it from line to line. */
 enum includes_part { INCLUDES_LOOKUP, INCLUDES_FILL, INCLUDES_MARK };
 enum includes_part includes_part_of(const char *line, int *in_fill);
 
-/* Whether a line is left out of what users get: it says that this is the tree. */
+/* Whether a line is left out of users' headers because it says that this is the tree. */
 int includes_tree_only(const char *line);
 
 /* The file of the i-th scheme that such an include can bring in; 0 when that scheme has none, -1

@@ -23,7 +23,7 @@ struct wanted {
 struct installer {
     const char *root, *folder;
     FILE *out;
-    const struct wanted *file; /* that is written */
+    const struct wanted *file; /* being written */
     unsigned count, done;
     struct wanted files[INCLUDES_FILES]; /* in the order in which they are met */
 };
@@ -106,7 +106,7 @@ static void installed_line(struct installer *all, const char *line)
         fputs(line, all->out);
 }
 
-/* A scheme's lookups may be made of another's, and its fill then is, too. */
+/* A scheme's lookups may be made from another's, and then so is its fill. */
 static void installed_line_before_fill(struct installer *all, const char *line)
 {
     char path[INCLUDES_PATH];

@@ -4,9 +4,9 @@
  *
  *   gen_schemes OUTPUT_FOLDER FOLDER_OF_PREPROCESSED_HEADERS
  *
- * A header was preprocessed with GRIM_READING, which leaves out what compilers and processors are
- * asked for; of the result only what stands in the scheme's own files is kept. Every scheme but
- * those made of a template is read here, so that one which uses more of C than there is in a tree
+ * A header was preprocessed with GRIM_READING, which leaves out anything specific to compilers or
+ * processors; of the result only the text of the scheme's own files is kept. Every scheme but
+ * those made of a template is read here, so that one which uses more of C than a tree can express
  * is refused with its file and line, before anything is built. */
 #include <stdlib.h>
 #include <string.h>
@@ -70,7 +70,7 @@ static void schemes_write_word(FILE *out, const struct read_word *word)
     while (word->kind == READ_NUMBER && length && strchr("uUlL", word->text[length - 1]))
         length--;
     fprintf(out, "%.*s", (int)length, word->text);
-    if (length < word->length) /* what 64 bits are called is the machine's business */
+    if (length < word->length) /* the name of the 64-bit type depends on the machine */
         fprintf(out, memchr(word->text, 'l', word->length) || memchr(word->text, 'L', word->length)
                          ? "ull"
                          : "u");
@@ -84,7 +84,7 @@ static void schemes_write_comment(FILE *out, const char *comment)
     fprintf(out, " */ ");
 }
 
-/* Lookups follow from others that no tree is made of. */
+/* Lookups that follow from others; no tree is made of them. */
 static int schemes_is_unused(const struct read_word *word)
 {
     static const char *const names[] = {"grim_both_", "grim_queen_", "grim_prefetch_"};
@@ -172,7 +172,7 @@ static unsigned schemes_slots_of(const struct reader *reader, const char *scheme
     return slots;
 }
 
-/* What is said of a scheme in the end. */
+/* What is written about a scheme in the end. */
 struct summary {
     unsigned slots;
     char formula[PAGE_LINE];
@@ -204,7 +204,7 @@ static int schemes_is_template(const struct row *row)
     return strcmp(row->boost, "none") != 0;
 }
 
-/* Of the words; not of the places, which are the preprocessor's. */
+/* Of the words, without the line markers of the preprocessor. */
 static uint64_t schemes_digest_of(const char *folder)
 {
     uint64_t digest = 0;

@@ -52,7 +52,7 @@ static int header_seen_before(struct flattener *f, const char *path)
     return 0;
 }
 
-/* A header with one scheme says so to those who want another. */
+/* A header with one scheme reports an error to users who ask for another. */
 static void header_refuse_others(struct flattener *f)
 {
     fprintf(f->out,
@@ -118,7 +118,8 @@ static int header_is_left_out(const char *line)
     return includes_tree_only(line);
 }
 
-/* A line of a file whose fill is wanted, or all the rest. What a fill includes comes whole. */
+/* A line of a file's fill, or of all the rest, whichever is wanted. Files included by a fill come
+ * whole. */
 static void header_take_line(struct flattener *f, const char *path, const char *line, int *in_fill)
 {
     const int fills = f->fills, is_include = strncmp(line, "#include", 8) == 0;

@@ -2,9 +2,8 @@
  *
  *   gen_tables OUTPUT_FOLDER BLACK_FACTORS GEOMETRY RANDOM_WORDS POLYGLOT
  *
- * A ready scheme is filled here as anybody would fill it, and written out field by field. The
- * inputs are compiled in, but for Polyglot's; the files they came from are named to note their
- * digests. */
+ * A ready scheme is filled here as users would fill it, and written out field by field. The inputs
+ * are compiled in, except Polyglot's; their files are named so that their digests are noted. */
 #define GRIM_WITH_FILL
 #include <stdlib.h>
 #include <string.h>
@@ -330,7 +329,7 @@ static void tables_write_keys(const struct place *place)
 
 enum { POLYGLOT_WORDS = 781 };
 
-/* The last word of each line, those of comments and titles apart. */
+/* The last word of each line that is neither a comment nor a title. */
 static void tables_write_polyglot(const struct place *place, const char *path)
 {
     uint64_t words[POLYGLOT_WORDS];

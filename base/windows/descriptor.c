@@ -18,8 +18,8 @@ static int descriptor_is_folder(const wchar_t *path)
     return about != INVALID_FILE_ATTRIBUTES && (about & FILE_ATTRIBUTE_DIRECTORY) != 0;
 }
 
-/* A name that is no UTF-8 names nothing. What is read and written are bytes: no line gets a carriage
- * return. */
+/* A name that is not UTF-8 names nothing. Files are read and written as bytes: no line gets a
+ * carriage return. */
 int base_open(const char *path, int flags, mode_t mode, int *fd)
 {
     wchar_t *wide = base_wide(path);
@@ -63,8 +63,7 @@ int base_flush(int fd)
     return _commit(fd) != 0 ? errno : 0;
 }
 
-/* A file is renamed through to the disk where that can be asked for (write_file.c); folders cannot be
- * flushed. */
+/* Renaming a file can be flushed to the disk (write_file.c); folders cannot. */
 int base_flush_folder(const char *path)
 {
     (void)path;

@@ -1,5 +1,5 @@
-/* page.c - a file that is being made. Windows has no stream into memory: this one goes to a file without a
- * name that anybody knows, which the system removes when it is closed. */
+/* page.c - a file in the making. Windows has no stream into memory: this one goes to an unnamed
+ * temporary file, which the system removes when it is closed. */
 #include <errno.h>
 #include <fcntl.h>
 #include <io.h>

@@ -9,6 +9,6 @@ void *base_pages(size_t bytes)
 
 void base_pages_back(void *memory, size_t bytes)
 {
-    (void)bytes; /* all that was given */
+    (void)bytes; /* everything is given back */
     VirtualFree(memory, 0, MEM_RELEASE);
 }

@@ -4,13 +4,13 @@
 #include <io.h>
 #include <stdlib.h>
 #include <windows.h>
-/* behind <windows.h>, which it needs */
+/* after <windows.h>, which it needs */
 #include <shellapi.h>
 
 #include "wide.h"
 
-/* NUL, opened the wrong way round, where there is nothing: then nothing else gets this number. And bytes
- * are bytes: no line is printed with a carriage return. */
+/* NUL, opened the wrong way round, if nothing is open there, so that nothing else gets this
+ * number. And bytes are bytes: no line is printed with a carriage return. */
 static int start_fill_descriptor(int number)
 {
     if (_get_osfhandle(number) < 0) {
@@ -28,8 +28,8 @@ int base_start(void)
     return start_fill_descriptor(0) && start_fill_descriptor(1) && start_fill_descriptor(2);
 }
 
-/* What main was given has lost every character that the code page lacks, and names with a * in them have
- * become others. These live as long as the program. */
+/* The arguments of main have lost every character that the code page lacks, and names with a * in
+ * them have been expanded. These live as long as the program. */
 char **base_arguments(char **argv)
 {
     int count;

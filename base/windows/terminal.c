@@ -8,7 +8,7 @@ static HANDLE terminal_of(FILE *stream)
     return (HANDLE)_get_osfhandle(_fileno(stream));
 }
 
-/* Windows' own window understands escape sequences when it is told to, since Windows 10. */
+/* Windows' own console understands escape sequences if told to, since Windows 10. */
 int base_is_terminal(FILE *stream)
 {
     const DWORD escapes = 0x0004; /* ENABLE_VIRTUAL_TERMINAL_PROCESSING, which old headers lack */

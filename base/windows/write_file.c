@@ -1,5 +1,5 @@
-/* write_file.c - a new file in the place of an old one, as Windows has it: the new one lies beside it under
- * another name until it takes its name, and with it what the old one had of rights. */
+/* write_file.c - replaces a file on Windows: the new one is written beside it under another name,
+ * then takes its name and its permissions. */
 #include <errno.h>
 #include <fcntl.h>
 #include <io.h>
@@ -14,7 +14,7 @@
 enum { NAMES_MOST = 1000, NAME_ROOM = 64 };
 
 struct target {
-    char *path;   /* at the end of all links */
+    char *path;   /* with all links followed */
     char *beside; /* the new file, in the same folder, until it has its name */
     int is_there, is_file;
 };
@@ -27,7 +27,7 @@ static void write_file_forget(struct target *target)
 
 /* ---- Where it goes ---- */
 
-/* A file that may not be written is not opened so, and not replaced. */
+/* A read-only file cannot be opened for writing, and is not replaced. */
 static HANDLE write_file_look_at(const char *path)
 {
     wchar_t *wide = base_wide(path);
@@ -40,7 +40,7 @@ static HANDLE write_file_look_at(const char *path)
     return there;
 }
 
-/* The name of what is open, at the end of all links. */
+/* The name of an open file, with all links followed. */
 static char *write_file_name_of(HANDLE there)
 {
     DWORD room = GetFinalPathNameByHandleW(there, NULL, 0, FILE_NAME_NORMALIZED);
@@ -129,7 +129,7 @@ static int write_file_is_there(const wchar_t *path)
     return GetFileAttributesW(path) != INVALID_FILE_ATTRIBUTES;
 }
 
-/* What is beside goes when it has no name, unless it is all that there is. */
+/* A new file that could not take its name is deleted, unless it is the only one left. */
 static int write_file_give_name(const struct target *target)
 {
     wchar_t *from = base_wide(target->beside), *to = base_wide(target->path);
