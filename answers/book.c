@@ -47,7 +47,7 @@ static const struct book_log *book_json_log_of(const struct book_row *row,
     return &(indexing == PROBLEM_FREE ? row->free_facts : row->facts)->logs[bits];
 }
 
-/* The log down to the last byte, and how far it is. */
+/* The log down to the last byte, and its progress. */
 static void book_json_proof(struct json_writer *json, const char *name, const struct book_row *row,
                             enum problem_indexing indexing, unsigned bits)
 {

@@ -27,7 +27,7 @@ struct book_proof {
     enum log_verdict answer;
     const unsigned char *sha256;
     const char *by;                      /* who computed it */
-    const struct book_replayed *replays; /* who did jobs of it again; NULL for nobody */
+    const struct book_replayed *replays; /* who repeated jobs of it; NULL if nobody did */
     int is_here;                         /* there is a file of this name */
 };
 
@@ -55,7 +55,7 @@ struct book_row {
 
 /* ---- Rows ---- */
 
-/* Where the log of a problem is, below the folder. */
+/* The path of a problem's log inside the folder. */
 void book_log_name(const struct problem *problem, char name[BOOK_NAME_BYTES]);
 
 /* The tree of a proof for one bit fewer, with any constant if there is none for its own indexing; 0

@@ -1,5 +1,5 @@
-/* picture.h - what the pictures of a table, of the Book and of perft share: one style for paper and
- * for the dark, text, numbers and an empty board. */
+/* picture.h - what the pictures of a table, of the Book and of perft share: one style, for light
+ * and for dark backgrounds; text, numbers and an empty board. */
 #ifndef GRIM_ANSWERS_PICTURE_H
 #define GRIM_ANSWERS_PICTURE_H
 
@@ -13,7 +13,7 @@ extern const char picture_style[];
 
 void picture_text(FILE *out, const char *class, double x, double y, const char *text);
 
-/* Running text from the margin on, in lines of at most so many characters; returns the y of the
+/* Running text from the margin on, in lines of at most this many characters; returns the y of the
  * last one. */
 int picture_words(FILE *out, int y, unsigned columns, const char *text);
 

@@ -12,7 +12,7 @@ struct answer_rank {
     int is_example; /* an example, not asked for */
     uint8_t direct[8][256];
     uint8_t small[8][64];
-    uint64_t upright; /* the same blockers on file a: what is on b1 stands on a2 */
+    uint64_t upright; /* the same blockers on file a: a blocker on b1 is on a2 */
     struct trace trace;
 };
 

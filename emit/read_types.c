@@ -1,4 +1,4 @@
-/* read_types.c - types, and what has a name: structures, their members, functions. */
+/* read_types.c - types, and named things: structures, their members, functions. */
 #include <string.h>
 
 #include "read_parts.h"

@@ -1,7 +1,7 @@
 /* rust.c - Rust from 1.63 on: a module without dependencies. Constant tables make const functions.
  *
  * A table that is filled at the start is an array of atomic numbers. Their loads in the weakest
- * order are plain loads, nothing is unsafe, and no lookup has to ask first whether the table is
+ * order are plain loads, nothing is unsafe, and no lookup has to check first whether the table is
  * there, as it would with the cells of std::sync: instead the program calls `init` once. */
 #include <ctype.h>
 #include <string.h>

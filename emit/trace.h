@@ -1,8 +1,8 @@
 /* trace.h - one lookup, step by step, as data: what `show` draws.
  *
  * The steps are those of the scheme's header: its lookup is evaluated on a table in memory, and
- * every value is noted that has a name there, as it is met: what is read from the square's record,
- * what is computed, the slot and what is found in it. What the lookup returns stands apart. */
+ * every value that has a name there is recorded in order: values read from the square's record,
+ * computed values, the slot and its content. The lookup's result is kept apart. */
 #ifndef EMIT_TRACE_H
 #define EMIT_TRACE_H
 

@@ -1,6 +1,6 @@
 /* trace_lanes.h - the steps of schemes that compute several lines in one register. Their headers
- * are templates of vector operations, which a tree does not have: here they do one line after
- * another. */
+ * are templates of vector operations, which a tree cannot express: here they are done one line
+ * after another. */
 #ifndef EMIT_TRACE_LANES_H
 #define EMIT_TRACE_LANES_H
 

@@ -54,9 +54,9 @@ struct dialect {
     struct write_form form[TREE_TYPES][TREE_OPERATORS];
     struct write_form any[TREE_OPERATORS];
 
-    /* What numbers are stored as, in arrays and in records. $1 is the place in them from which an
-     * index is read; or anything, out of an array that is filled at the start, by what it is
-     * stored in. And for an index that is stored. */
+    /* The types in which numbers are stored, in arrays and in records. Then patterns: for an index
+     * read from a place $1; for any number read from an array that is filled at the start, by the
+     * width that it is stored in; and for an index that is stored. */
     const char *stored[TREE_TYPES][WRITE_WIDTHS];
     struct write_form load, load_filled[WRITE_WIDTHS], narrow[WRITE_WIDTHS];
     struct write_record record, record_type; /* NULL: tree_columns has removed them */
@@ -75,10 +75,11 @@ struct dialect {
     unsigned boards_per_line, words_per_line; /* of an array; 0: 4 and 8 */
     int last_is_value; /* the last statement of a function needs no return: Rust */
 
-    /* A pattern for the count of a shift that is no plain number, and one for what is made an
-     * index within an expression; NULL: as it is, and as elsewhere. */
+    /* A pattern for the count of a shift that is not a plain number, and one for a conversion to
+     * an index within an expression; NULL: none, and the usual one. */
     const char *shift_count, *index_within;
-    /* Indexes out of arrays need no load where they are the count of a shift or made a board. */
+    /* Indices read from arrays need no `load` pattern as the count of a shift or where they become
+     * boards. */
     int narrow_counts;
 
     /* gofmt omits the spaces around an operator deep in an expression. NULL: they are always

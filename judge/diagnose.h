@@ -35,7 +35,7 @@ void judge_note_line(struct diagnosis *diagnosis, unsigned line, const char *for
  * failure. */
 void note_verdict(struct diagnosis *diagnosis, const struct verdict *verdict);
 
-/* Only the last of these: what is wrong at the first failing square, of which there is one. */
+/* Only the last of these: what is wrong at the first failing square. There must be one. */
 void note_failure(struct diagnosis *diagnosis, const struct verdict *verdict);
 
 #endif

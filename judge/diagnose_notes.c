@@ -20,7 +20,7 @@ void judge_note_line(struct diagnosis *diagnosis, unsigned line, const char *for
     va_end(arguments);
 }
 
-/* Of forms that one may not have thought of. */
+/* About forms that a user may not have thought of. */
 static const struct {
     const char *scheme;
     int is_raised;

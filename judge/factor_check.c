@@ -22,8 +22,8 @@ struct check {
     struct grim_error *error;
 };
 
-/* Where shift or offset stand in the factor, that is how its factors, which may be those of
- * another scheme, are looked for. */
+/* Whether shift or offset are in the factor shows in how the scheme's factors, which may be those
+ * of another scheme, are searched for. */
 static struct reading factor_check_reading_of(const struct grim_scheme *scheme)
 {
     const struct grim_plan *plan = grim_scheme_plan(scheme);

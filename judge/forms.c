@@ -168,13 +168,14 @@ static struct side forms_side_of(const struct workspace *space, uint32_t visit)
     return side;
 }
 
-/* What a slider can reach at all, it attacks on the empty board, which comes first. */
+/* All that a slider can reach: its attacks on the empty board, which is its first visit. */
 static uint64_t forms_reach_of(const struct workspace *space, uint32_t visit)
 {
     return space->attacks[space->first[forms_visitor(space, visit)]];
 }
 
-/* Goes through all who have the slot; 0 and the one with whom the visit cannot share it. */
+/* Whether the visit can share the slot with all that have it; otherwise *earlier is one with which
+ * it cannot. */
 static int forms_joins(const struct workspace *space, uint32_t visit, uint32_t *earlier)
 {
     uint64_t attacks = space->attacks[visit], reach = forms_reach_of(space, visit);
@@ -188,7 +189,7 @@ static int forms_joins(const struct workspace *space, uint32_t visit, uint32_t *
     }
 }
 
-/* Takes a slot that others may have, too. */
+/* Takes a slot that other visits may have, too. */
 static int forms_take_part(struct workspace *space, uint64_t slot, uint32_t visit,
                            uint32_t *earlier)
 {
@@ -202,7 +203,7 @@ static int forms_take_part(struct workspace *space, uint64_t slot, uint32_t visi
     return 1;
 }
 
-/* Takes the slot for the visit; 0 and the earlier owner when that one attacks something else. */
+/* Takes the slot for the visit; 0, and the earlier owner, if the owner has other attacks. */
 static int forms_take(struct workspace *space, uint64_t slot, uint32_t visit, uint32_t *earlier)
 {
     uint32_t owner = space->owner[slot];

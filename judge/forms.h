@@ -13,21 +13,21 @@
 
 struct form {
     const struct grim_scheme *scheme; /* one that makes a record of a factor */
-    /* the board is moved one place to the left before: that takes mul32's step to the right back,
-     * without which the sum was first published */
+    /* the board is shifted left by one first, which undoes mul32's shift to the right: the sum was
+     * first published without it */
     int is_raised;
 };
 
 enum { JUDGE_MOST_BITS = 16, JUDGE_MOST_SLOTS = 1 << 20 };
 
-/* About 5 MiB: too much for a stack, so the caller says where. */
+/* About 5 MiB: too much for a stack, so the caller provides it. */
 struct workspace {
     uint64_t masks[2][64];
     uint64_t
         attacks[GRIM_ALL_SUBSETS]; /* of every visit: rook a1's subsets first, bishop h8's last */
     uint32_t first[129];           /* a square's first visit; rooks are 0..63 */
     uint32_t epoch;
-    uint32_t owner[JUDGE_MOST_SLOTS]; /* epoch and visit of who took the slot */
+    uint32_t owner[JUDGE_MOST_SLOTS]; /* epoch and number of the visit that took the slot */
     uint32_t next[GRIM_ALL_SUBSETS]; /* who had the slot before this visit, where slots are shared;
                                         the visit itself when nobody had */
 };
@@ -61,7 +61,7 @@ struct conflict {
 struct laid {
     enum { JUDGE_LAID_GOOD, JUDGE_LAID_CONFLICT, JUDGE_LAID_BEYOND } what;
     unsigned entry; /* the one that failed */
-    uint64_t reach; /* GOOD: slots of the table; BEYOND: the slot that is not there */
+    uint64_t reach; /* GOOD: slots of the table; BEYOND: the slot past the end */
     struct conflict conflict;
 };
 
@@ -89,7 +89,7 @@ uint64_t form_signature(struct form form, enum grim_piece piece, uint64_t consta
 /* The index bits that a factor itself demands in the shiftin form; 0 when they make no sense. */
 unsigned judge_shiftin_bits(uint64_t factor);
 
-/* What a subset of the mask is multiplied to, with the index in the top bits. */
+/* The product of a subset of the mask, with the index in the top bits. */
 uint64_t judge_entry_product(const struct workspace *space, const struct judge_entry *entry,
                              uint64_t subset);
 
@@ -98,8 +98,8 @@ uint64_t judge_entry_product(const struct workspace *space, const struct judge_e
 uint64_t judge_entry_index(const struct workspace *space, const struct judge_entry *entry,
                            uint64_t subset);
 
-/* 1 when no two occupancies of the square clash; else 0 and, if asked, the first clash;
- * that is all zeros when the bits make no sense and there is no index. */
+/* 1 when no two occupancies of the square clash; else 0 and, if asked, the first clash: all zeros
+ * if the bits make no sense and there is no index. */
 int judge_entry_is_good(struct workspace *space, const struct judge_entry *entry,
                         struct conflict *conflict);
 

@@ -59,8 +59,8 @@ unsigned judge_order_square(unsigned order, unsigned place);
 
 struct judge_entry judge_verdict_entry(const struct verdict *verdict, unsigned place);
 
-/* Whether a guess means anything. Dense random numbers are no rook factors at all, but good bishop
- * factors for half of the squares, the ones that see little. */
+/* Whether a guess means anything. Dense random numbers are never rook factors, but good bishop
+ * factors for half of the squares, those with few relevant squares. */
 int guess_is_strong(const struct verdict *verdict);
 
 /* Fills in piece, form, order and how many squares are good with the most bits that a scheme

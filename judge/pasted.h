@@ -2,8 +2,7 @@
  *
  * C, C++, Rust, Go, Java, C#, JavaScript, Python and their relatives all write a list as numbers
  * between brackets, and 64 rows of a struct as brackets in brackets. That, and names before
- * brackets, is all that is understood here; what does not look like it is passed over. Nothing is
- * allocated. */
+ * brackets, is all that is understood here; anything else is skipped. Nothing is allocated. */
 #ifndef GRIM_PASTED_H
 #define GRIM_PASTED_H
 

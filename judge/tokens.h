@@ -1,7 +1,7 @@
 /* tokens.h - source text of almost any language as words, numbers and marks.
  *
- * Comments, strings and preprocessor lines are passed over. Nothing here knows a grammar, so that
- * nothing has to be valid. Every call moves forward: time is linear in the length of the text. */
+ * Comments, strings and preprocessor lines are skipped. No grammar is known here, so the text need
+ * not be valid. Every call moves forward: time is linear in the length of the text. */
 #ifndef GRIM_TOKENS_H
 #define GRIM_TOKENS_H
 
@@ -12,7 +12,7 @@ enum token_kind {
     TOKEN_END,
     TOKEN_WORD,
     TOKEN_NUMBER,
-    TOKEN_NO_NUMBER, /* begins like one, but is none: a wrong digit, more than 64 bits */
+    TOKEN_NO_NUMBER, /* begins like a number, but is not one: a wrong digit, more than 64 bits */
     TOKEN_MARK
 };
 

@@ -50,7 +50,7 @@ unsigned judge_bits_from_number(uint64_t number);
 /* Whether an array's numbers are large enough to be factors, whatever their count. */
 int judge_looks_like_factors(const struct pasted_array *array);
 
-/* The piece that a name speaks of: 1 and the piece, or 0. */
+/* The piece that a name mentions: 1 and the piece, or 0. */
 int judge_piece_in_name(const char *name, enum grim_piece *piece);
 int judge_name_has(const char *name, const char *lower_case_word);
 

@@ -21,7 +21,7 @@ struct bench_pair {
 /* A recommendation that is for another row now. */
 struct bench_new_advice {
     const struct bench_advice *before, *after;
-    int tie; /* one of the runs could not tell the two apart, so it is none */
+    int tie; /* one of the runs could not tell the two apart, so nothing changed */
 };
 
 struct bench_changes {

@@ -44,8 +44,8 @@ struct bench_file {
     char why[BENCH_WHY]; /* what is wrong */
 };
 
-/* Reads a text that has a null behind it and stays as long as the file. Returns 0 when something
- * is wrong; bench_file_free is needed either way. */
+/* Reads a null-terminated text, which has to stay as long as the file. Returns 0 if something is
+ * wrong; bench_file_free is needed either way. */
 int bench_file_read(struct bench_file *file, const char *name, const char *text, size_t length);
 void bench_file_free(struct bench_file *file);
 

@@ -17,7 +17,7 @@ enum {
 enum bench_part {
     BENCH_TIME,
     BENCH_CYCLES,
-    BENCH_RATE, /* millions a second */
+    BENCH_RATE, /* millions per second */
     BENCH_RATIO,
     BENCH_MARK, /* of a verdict */
     BENCH_HALF, /* of the interval, where it is wide */
