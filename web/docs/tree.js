@@ -30,7 +30,7 @@ export function pageOf(path) {
 /** Rooms in the order of the navigation; the first page is where a room's link leads. A document that no
  * room names is in the first. */
 export const ROOMS = [
-    ["Start", ["index.html", "doc/library.html", "doc/platforms.html"]],
+    ["Start", ["index.html", "doc/library.html", "doc/platforms.html", "doc/seeds.html"]],
     ["Schemes", ["schemes/index.html", "doc/schemes.html"]],
     ["Chess core", ["doc/chess.html", "doc/threats.html"]],
     [
