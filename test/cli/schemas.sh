@@ -53,6 +53,8 @@ answers list list
 answers verify verify --scheme black
 for scheme in plain lzcnt pext line; do answers show show queen d4 --scheme $scheme; done
 answers rank show rank
+answers sets show sets
+answers subsets show carry-rippler bishop d4
 for scheme in plain lzcnt pext line; do answers scheme show --scheme $scheme; done
 answers judgement verify --factors "$root/data/factors/black.txt"
 sed '/^columns/,$s/0x0/0x1/' "$root/data/factors/black.txt" > "$work/wrong.txt"

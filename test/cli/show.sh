@@ -101,6 +101,34 @@ ok $? "one board in a row on 20 columns"
 [ "$(COLUMNS=138 "$grimoire" show rook d4 --scheme black | grep -c '^  a b')" -eq 1 ]
 ok $? "seven panels in a row on 138 columns"
 
+# ---- Occupancies and attack sets -------------------------------------------------------------
+
+"$grimoire" show sets > "$work/out"
+grep -q '^8  4096/49  2048/42  2048/70  2048/84 ' "$work/out" &&
+    grep -q '^8    83\.59    48\.76    29\.26    24\.38 ' "$work/out" &&
+    grep -q '^5    32/12    32/12   128/48  512/108 ' "$work/out"
+ok $? "show sets: the figures of the Magic Bitboards page"
+[ "$(grep '^all squares' "$work/out" | tr -dc '0-9 \n' | tr -s ' \n' '  ')" = " 102400 4900 2090 5248 1428 368 " ]
+ok $? "show sets: 4,900 and 1,428 attack sets in all"
+
+"$grimoire" show carry-rippler > "$work/out"
+[ "$(awk '/^ *[0-9]/ { printf "%s ", $2 }' "$work/out")" = "00000 00010 00100 00110 10000 10010 10100 10110 " ] &&
+    [ "$(tail -n 1 "$work/out" | tr -s ' ')" = " 7 10110 00000 00000" ]
+ok $? "show carry-rippler: the subsets of 10110, and back to none"
+[ "$("$grimoire" show carry-rippler rook a1 | grep -c '0x.*0x.*0x')" -eq 4096 ] &&
+    [ "$("$grimoire" show carry-rippler bishop b1 --json | grep -c '^"0x')" -eq 32 ]
+ok $? "show carry-rippler PIECE SQUARE"
+[ "$("$grimoire" show carry-rippler --mask 8000000000000001 --json | tr -d '\n')" = \
+    '{"schema":"grimoire.subsets/1","mask":"0x8000000000000001","subsets":["0x0000000000000000","0x0000000000000001","0x8000000000000000","0x8000000000000001"]}' ]
+ok $? "show carry-rippler --mask HEX --json"
+[ "$("$grimoire" show carry-rippler --mask 0 | tail -n 1 | tr -s ' ')" = " 0 0 0 0" ]
+ok $? "show carry-rippler: no bit, one subset"
+fails_show 2 'at most 12 set bits, not 13' carry-rippler --mask 1fff
+fails_show 2 'say one of --mask HEX and PIECE SQUARE' carry-rippler --mask 1 rook a1
+fails_show 2 'show carry-rippler takes a piece and a square' carry-rippler rook
+fails_show 2 'use rook or bishop' carry-rippler queen a1
+fails_show 2 'show sets' sets rook
+
 # ---- One rank --------------------------------------------------------------------------------
 
 "$grimoire" show rank --svg "$work/rank.svg" > "$work/out"
