@@ -5,6 +5,7 @@
 #include "../search/bound/carries.h"
 #include "../search/find/bitscan.h"
 #include "../search/find/group.h"
+#include "../search/find/keys.h"
 #include "../search/find/zeros.h"
 #include "../search/halves/halves.h"
 #include "../search/prove/job.h"

@@ -81,6 +81,7 @@ set -g __grimoire_forms \
     'show sets' \
     'show carry-rippler' \
     'find bitscan' \
+    'find keys' \
     'find zeros' \
     'find density' \
     'find group' \
@@ -169,13 +170,18 @@ complete -c grimoire -n '__grimoire_in "find"' -l tries -x -d 'how many candidat
 complete -c grimoire -n '__grimoire_in "find"' -l time -x -d 'stops after about this many seconds, once every square has had equally many tries'
 complete -c grimoire -n '__grimoire_in "find"' -l threads -x -d 'the number of threads'
 complete -c grimoire -n '__grimoire_in "find"' -l json -d 'prints JSON'
-complete -c grimoire -n '__grimoire_at "find:0"' -a ' rook bishop all bitscan zeros density group'
+complete -c grimoire -n '__grimoire_at "find:0"' -a ' rook bishop all bitscan keys zeros density group'
 complete -c grimoire -n '__grimoire_at "find:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l bits -x -d 'the word has 2^N bits'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l seed -x -d 'draws one of all factors at random'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l count -x -d 'how many factors to print, in the order in which guessing bits from the lowest up finds them'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l trace -d 'prints every bit tried on the way to the first factor, and the outcome'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l json -d 'prints JSON'
+complete -c grimoire -n '__grimoire_in "find keys"' -l bits -x -d 'the number of index bits'
+complete -c grimoire -n '__grimoire_in "find keys"' -l seed -x -d 'the seed of the random numbers'
+complete -c grimoire -n '__grimoire_in "find keys"' -l tries -x -d 'how many bits to guess, and then how many candidates to try, for each number of bits'
+complete -c grimoire -n '__grimoire_in "find keys"' -l json -d 'prints JSON'
+complete -c grimoire -n '__grimoire_in "find keys"' -F
 complete -c grimoire -n '__grimoire_in "find zeros"' -l bits -x -d 'the number of index bits'
 complete -c grimoire -n '__grimoire_in "find zeros"' -l width -x -d 'tries every factor whose ones fit in this many consecutive bits'
 complete -c grimoire -n '__grimoire_in "find zeros"' -l seed -x -d 'the seed of the random numbers'

@@ -178,6 +178,8 @@ whole=is_whole
 survives 0 "" "" find all --scheme fancy --threads 3
 few=4
 survives 0 "" "" find group bishop --bits 16 --shapes 2 --steps 300
+printf '1\n2\n3\n' > "$work/keys.txt"
+survives 0 "" "" find keys "$work/keys.txt"
 survives 0 "" "" find group --check "$root/data/book/group-bishop-14.txt"
 survives 0 "" "" verify --factors "$work/long.txt"
 survives 0 "" "" book rook e4 --book "$root/data/book"
