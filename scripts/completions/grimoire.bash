@@ -126,7 +126,7 @@ _grimoire_values() {
         'bench:--regime') echo throughput latency cold batch union fill program vectorised beside  ;;
         'bench:--data') echo playouts trace uniform  ;;
         'bench:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
-        'bench:--baseline') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid peer_control peer_dual peer_fancy peer_naive peer_obstruction peer_pext  ;;
+        'bench:--baseline') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid peer_bytes peer_control peer_dual peer_fancy peer_naive peer_obstruction peer_pext peer_rotated peer_share32 peer_share40 peer_sharearrays peer_tests  ;;
         'bench:--svg') echo @folders ;;
         'bench --compare:--compare') echo @files ;;
         'emit:--scheme') echo rays line hyperbola rbit plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
