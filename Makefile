@@ -461,7 +461,7 @@ $(B)/web/book.json: $(B)/grimoire $(wildcard data/book/*.txt data/book/proofs/*.
 	mv $@.new $@
 
 $(B)/web/index.html: $(B)/web/core.wasm $(B)/web/book.json $(WEB_DATA) web/node_modules/.of-lock web/build.js \
-		web/tsconfig.json web/page/index.html $(shell find web/page -name '*.ts' -o -name '*.css')
+		web/tsconfig.json answers/palette.def web/page/index.html $(shell find web/page -name '*.ts' -o -name '*.css')
 	cd web && node node_modules/typescript/lib/tsc.js -p .
 	node web/build.js $(B)/web/core.wasm $(B)/web/book.json data $(VERSION) $@
 

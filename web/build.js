@@ -9,7 +9,8 @@ import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
 
 const [core, book, folder, version, out] = process.argv.slice(2);
-const page = join(dirname(fileURLToPath(import.meta.url)), "page");
+const web = dirname(fileURLToPath(import.meta.url));
+const page = join(web, "page");
 
 // Tables as they were published, and as they are packed now.
 const TABLES = ["black", "fixed", "packed"];
@@ -19,6 +20,19 @@ const texts = ["factors", "starts"].flatMap((state) =>
 const text = (path) => readFileSync(path, "utf8");
 const data = Object.fromEntries(texts.map((name) => [name, text(join(folder, name))]));
 data["book.json"] = text(book);
+
+// The letters of the relevant squares, and their colours: class l0 for the first, and so on.
+const palette = [
+    ...text(join(web, "../answers/palette.def")).matchAll(/^PALETTE\((.), "(#\w+)", "(#\w+)"/gm),
+].map(([, letter, light, dark]) => ({ letter, light, dark }));
+const letters = palette.map(({ letter }) => letter).join("");
+const inks = (paper) =>
+    `:root{${palette.map((ink, i) => `--letter-${i}:${ink[paper]};`).join("")}}`;
+const colours = [
+    inks("light"),
+    `@media (prefers-color-scheme:dark){${inks("dark")}}`,
+    ...palette.map((_, i) => `.l${i}{--letter:var(--letter-${i})}`),
+].join("");
 
 // With less memory zlib begins a new code more often: WebAssembly becomes a percent shorter.
 const packed = (bytes) => deflateRawSync(bytes, { level: 9, memLevel: 7 }).toString("base64");
@@ -50,7 +64,7 @@ async function bundle(entry) {
         write: false,
         format: "iife",
         target: ["chrome111", "firefox113", "safari16.4"],
-        define: { VERSION: JSON.stringify(version) },
+        define: { VERSION: JSON.stringify(version), LETTERS: JSON.stringify(letters) },
         plugins: [embed],
         legalComments: "none",
         logLevel: "warning",
@@ -59,9 +73,11 @@ async function bundle(entry) {
 }
 
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const [script, boot, style] = await Promise.all(
+const [script, boot, rules] = await Promise.all(
     ["source/main.ts", "source/boot.ts", "style/all.css"].map(bundle),
 );
+
+const style = colours + rules;
 
 // The policy leaves the page no network at all: nothing that is pasted into it gets out.
 const policy = [

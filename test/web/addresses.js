@@ -12,6 +12,16 @@ const BOARDS = [...JUNK, "0x10000000000000000", "18446744073709551616", "0xg", "
 /** By part: what is true beside, by parameter what is false. */
 const FALSE = [
     [
+        "idea",
+        "piece=bishop&sq=c4&occ=0x000000000000ff00&at=3",
+        {
+            piece: [...NAMES, "queen"],
+            sq: SQUARES,
+            occ: BOARDS,
+            at: [...NUMBERS, "6", "7", "03"],
+        },
+    ],
+    [
         "lookup",
         "piece=bishop&sq=c4&scheme=black&occ=0x000000000000ff00&step=3&order=a8&labels=bits",
         {

@@ -41,7 +41,11 @@ async function testList(page) {
         .locator(".elsewhere a")
         .evaluateAll((all) => all.map(({ hash }) => hash));
     same(parts, ["#lookup", "#collisions", "#hunt", "#table", "#book"], "and ways to the parts");
-    same(await page.locator(".top .name").getAttribute("href"), "#lessons", "the name leads here");
+    same(
+        await page.locator(".top .name").getAttribute("href"),
+        "#idea",
+        "the name leads to the picture",
+    );
 }
 
 /** What people may press or look at and could not tell by its name. */

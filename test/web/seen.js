@@ -4,6 +4,7 @@ import { goTo, ok, withBrowser } from "./browser.js";
 
 const WIDTHS = [390, 1280, 1600];
 const STATES = [
+    "idea?at=5",
     "lookup",
     "lookup?piece=queen&scheme=black&step=all&labels=bits",
     "lookup?scheme=offset&step=all",
@@ -129,7 +130,8 @@ function findCovered() {
     const controls = lookAtControls();
     // A text is seen or not, whether clicks go through it or through what is over it or not.
     const everything = new CSSStyleSheet();
-    everything.replaceSync("*:not(.announce) { pointer-events: auto !important; }");
+    // The drawing of the idea flies over its board: what it draws counts, its empty sheet does not.
+    everything.replaceSync("*:not(.announce, .flight) { pointer-events: auto !important; }");
     document.adoptedStyleSheets = [everything];
     const texts = lookAtTexts();
     document.adoptedStyleSheets = [];

@@ -10,6 +10,7 @@ const PHONE = {
     reducedMotion: "reduce",
 };
 const STATES = [
+    "idea",
     "lookup",
     "collisions",
     "hunt",

@@ -10,3 +10,5 @@ declare module "embedded:data" {
 }
 
 declare const VERSION: string;
+/** Of the relevant squares, as answers/palette.def has them. */
+declare const LETTERS: string;

@@ -3,6 +3,7 @@ import { core } from "./core/core.js";
 import { book } from "./book/book.js";
 import { collisions } from "./collisions/collisions.js";
 import { hunt } from "./hunt/hunt.js";
+import { idea } from "./idea/idea.js";
 import { lessons } from "./lessons/lessons.js";
 import { lookup } from "./lookup/lookup.js";
 import { table } from "./table/table.js";
@@ -10,7 +11,7 @@ import { Keeper, readAddress } from "./ui/address.js";
 import { h } from "./ui/dom.js";
 import { link, type Part } from "./ui/part.js";
 
-const PARTS: readonly Part[] = [lookup, collisions, hunt, table, book, lessons];
+const PARTS: readonly Part[] = [idea, lessons, lookup, collisions, hunt, table, book];
 
 function element(id: string): HTMLElement {
     const found = document.getElementById(id);
@@ -39,7 +40,7 @@ let leave = new AbortController();
 
 async function open(): Promise<void> {
     const { part: name, params } = readAddress();
-    const part = PARTS.find((candidate) => candidate.name === name) ?? lookup;
+    const part = PARTS.find((candidate) => candidate.name === name) ?? idea;
     leave.abort();
     leave = new AbortController();
     const { signal } = leave;

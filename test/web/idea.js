@@ -1,0 +1,255 @@
+// idea.js - the picture that opens the page: its numbers are the command line's, its way forward is its way
+// back, hands and keys change it, it fits a screen, and a frame of it is cheap.
+import {
+    goTo,
+    grimoire,
+    hex,
+    ok,
+    random,
+    randomBoard,
+    same,
+    shootAll,
+    withBrowser,
+} from "./browser.js";
+
+const LAST = 6;
+const FRAME_MS = 8;
+const nameOf = (sq) => "abcdefgh".charAt(sq & 7) + ((sq >> 3) + 1);
+const at = (stop) => `idea?at=${stop}`;
+
+/** What the drawing and the page beside it say, as numbers. */
+const drawn = (page) =>
+    page.evaluate(() => {
+        const text = (selector) => document.querySelector(selector)?.textContent ?? "";
+        const digits = [...document.querySelectorAll(".flight .sum [data-bit]")];
+        const bits = digits.map(({ dataset }) => 1n << BigInt(dataset.bit));
+        return {
+            index: text(".flight .index .number").replace(/[^0-9]/g, ""),
+            slot: text(".flight .held .name").replace(/[^0-9]/g, ""),
+            product: bits.reduce((a, b) => a | b, 0n).toString(),
+            rows: document.querySelectorAll(".flight .chip").length,
+            letters: document.querySelectorAll(".flight .letters g").length,
+            attacked: [...document.querySelectorAll(".board-square.attacked")]
+                .reduce((a, { dataset }) => a | (1n << BigInt(dataset.sq)), 0n)
+                .toString(),
+        };
+    });
+
+const count = (board) => board.toString(2).replaceAll("0", "").length;
+
+async function testNumbers(page) {
+    const next = random(22);
+    const got = [];
+    const wanted = [];
+    for (let i = 0; i < 8; i++) {
+        const piece = i % 2 ? "bishop" : "rook";
+        const sq = nameOf(next(64));
+        const occ = hex(randomBoard(next));
+        await goTo(page, `idea?piece=${piece}&sq=${sq}&occ=${occ}&at=0`);
+        await page.locator(".scrubber input").press("End");
+        got.push(await drawn(page));
+        const words = ["show", piece, sq, "--scheme", "fancy", "--occ", occ, "--json"];
+        const { steps, attacks } = JSON.parse(grimoire(words));
+        const value = (label) => BigInt(steps.find((step) => step.label === label).value);
+        wanted.push({
+            index: value("index").toString(),
+            slot: value("slot").toString(),
+            product: value("product").toString(),
+            rows: count(value("key")),
+            letters: count(value("mask")),
+            attacked: BigInt(attacks).toString(),
+        });
+    }
+    same(got, wanted, "eight lookups are drawn as `grimoire show` prints them");
+}
+
+/** The letters that the sum has, from the copies as they are drawn. */
+async function testLetters(page) {
+    await goTo(page, at(3));
+    const wrong = await page.evaluate(() => {
+        const letters = [...document.querySelectorAll(".flight .sum .alone text")];
+        const rows = [...document.querySelectorAll(".flight .chip text")].map(
+            (t) => t.textContent,
+        );
+        return letters.map((t) => t.textContent).filter((letter) => !rows.includes(letter));
+    });
+    same(wrong, [], "the sum has no letter that no blocker brings");
+    const { flight, board } = await page.evaluate(() => ({
+        flight: document.querySelectorAll(".flight .sum .alone text").length,
+        board: document.querySelector(".stage").dataset.stop,
+    }));
+    ok(flight > 0 && board === "3", "and some letters, at the stop of the address");
+}
+
+const picture = (page) => page.$eval(".flight", (element) => element.innerHTML);
+const stopOf = (page) => page.$eval(".stage", ({ dataset }) => dataset.stop);
+
+async function testBackAndForth(page) {
+    await goTo(page, at(0));
+    const there = [];
+    for (let stop = 0; stop <= LAST; stop++) {
+        there.push(await picture(page));
+        if (stop < LAST) await page.keyboard.press(".");
+    }
+    const back = [];
+    for (let stop = LAST; stop >= 0; stop--) {
+        back.unshift(await picture(page));
+        if (stop > 0) await page.keyboard.press(",");
+    }
+    ok(new Set(there).size === LAST + 1, "seven stops are seven pictures");
+    same(back, there, "and the way back shows the same");
+    const lit = [];
+    for (let stop = 0; stop <= LAST; stop++) {
+        lit.push(await page.locator(".code .lit").count());
+        await page.getByRole("button", { name: "One step on" }).click({ force: stop === LAST });
+        if (stop === LAST - 1) break;
+    }
+    ok(lit[0] === 0 && lit.slice(1).every((n) => n > 0), "each stop lights its lines of C", lit);
+}
+
+/** Waits until nothing moves. */
+const rest = (page) =>
+    page.waitForFunction(() => document.querySelector(".stage").dataset.stop === "6");
+
+async function testPlaying(page) {
+    await goTo(page, "idea");
+    const start = Date.now();
+    await rest(page);
+    ok(Date.now() - start < 5000, "it plays by itself, to the end");
+    await page.getByRole("button", { name: "Play" }).click();
+    const times = await page.evaluate(async () => {
+        const spent = [];
+        const original = window.requestAnimationFrame;
+        window.requestAnimationFrame = (callback) =>
+            original((now) => {
+                const begun = performance.now();
+                callback(now);
+                // Layout and style belong to the frame.
+                document.querySelector(".stage").getBoundingClientRect();
+                spent.push(performance.now() - begun);
+            });
+        await new Promise((done) => setTimeout(done, 1200));
+        window.requestAnimationFrame = original;
+        return spent.sort((a, b) => a - b);
+    });
+    const median = times[times.length >> 1];
+    console.log(`# script and layout of a frame: ${median.toFixed(2)} ms, of ${times.length}`);
+    ok(median < FRAME_MS, `a frame takes less than ${FRAME_MS} ms`, times);
+}
+
+/** The middle of a square by its name. */
+async function squareCentres(page) {
+    const { x, y, width } = await page.locator(".stage .board").boundingBox();
+    const middle = (number) => ((number + 0.5) * width) / 8;
+    return (name) => [x + middle(name.charCodeAt(0) - 97), y + middle(8 - Number(name[1]))];
+}
+
+const board = (page) =>
+    page.$$eval(".stage .board-square", (all) =>
+        Object.fromEntries(all.map((each) => [each.dataset.sq, each.className])),
+    );
+
+async function testHand(page) {
+    await goTo(page, "idea?piece=rook&sq=e4&occ=0x10000000");
+    await rest(page);
+    const place = await squareCentres(page);
+    const drag = async (from, to) => {
+        await page.mouse.move(...place(from));
+        await page.mouse.down();
+        await page.mouse.move(...place(to), { steps: 4 });
+        await page.mouse.up();
+    };
+    await drag("e4", "c6");
+    same((await board(page))[42].includes("slider"), true, "a drag moves the rook");
+    await page.mouse.click(...place("c3"));
+    same((await board(page))[18].includes("occupied"), true, "a click puts a blocker down");
+    await drag("c3", "f6");
+    const after = await board(page);
+    same(
+        [after[18].includes("occupied"), after[45].includes("occupied")],
+        [false, true],
+        "a drag moves it",
+    );
+    await page.mouse.click(...place("f6"));
+    same((await board(page))[45].includes("occupied"), false, "a click takes it off");
+    for (let i = 0; i < 30; i++) {
+        const undo = page.getByRole("button", { name: "Undo" });
+        if (await undo.isDisabled()) break;
+        await undo.click();
+    }
+    same((await board(page))[28].includes("slider"), true, "undo leads back to the beginning");
+    await page.locator('.stage [tabindex="0"]').focus();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("s");
+    const seventh = (await board(page))[53];
+    same(seventh.includes("slider"), true, "s moves the rook to the square of the keys");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press(" ");
+    same((await board(page))[61].includes("occupied"), true, "and space puts a blocker down");
+}
+
+async function testStillness(browser) {
+    const page = await browser.newPage({ reducedMotion: "reduce" });
+    await goTo(page, "idea");
+    same(await stopOf(page), "0", "who wants stillness begins at the board");
+    ok((await page.getByRole("button", { name: "Play" }).count()) === 0, "with nothing to play");
+    await page.locator(".scrubber input").press("ArrowRight");
+    same(await stopOf(page), "1", "and goes on by whole steps");
+    await page.close();
+}
+
+/** Board and step share the screen, and every control is as large as a finger. */
+async function testGeometry(browser) {
+    for (const [width, height] of [
+        [390, 844],
+        [1280, 800],
+        [1600, 900],
+    ]) {
+        const page = await browser.newPage({ viewport: { width, height } });
+        await goTo(page, at(5));
+        const found = await page.evaluate(() => {
+            const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+            const controls = [
+                ...document.querySelectorAll("main button, .scrubber input, .choice span"),
+            ];
+            const squares = [...document.querySelectorAll(".board-square")];
+            const texts = [...document.querySelectorAll(".flight text")].map((text) =>
+                text.getBBox(),
+            );
+            const { width, height } = document.querySelector(".flight").viewBox.baseVal;
+            return {
+                bottom: box(".said").bottom,
+                gap: box(".told").top - box(".stage").bottom,
+                small: controls
+                    .map((each) => each.getBoundingClientRect())
+                    .filter((each) => each.height < 44 || each.width < 44).length,
+                square: Math.min(...squares.map((each) => each.getBoundingClientRect().width)),
+                cut: texts.filter((each) => each.width > width || each.height > height).length,
+            };
+        });
+        const where = `${width}x${height}`;
+        ok(
+            found.bottom <= height && found.gap >= 0,
+            `board and step share a screen: ${where}`,
+            JSON.stringify(found),
+        );
+        ok(
+            found.small === 0 && found.square > 43,
+            `and targets are 44 pixels`,
+            JSON.stringify(found),
+        );
+        ok(found.cut === 0, "no text is cut off");
+        await page.close();
+    }
+}
+
+await withBrowser(async (page, browser) => {
+    await testNumbers(page);
+    await testLetters(page);
+    await testBackAndForth(page);
+    await testPlaying(page);
+    await testHand(page);
+    await testStillness(browser);
+    await testGeometry(browser);
+    await shootAll(browser, "idea", at(5));
+});

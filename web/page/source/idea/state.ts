@@ -1,0 +1,31 @@
+// state.ts - what the picture shows, and how an address says it.
+import { FULL, hex, readNumber, readSquare, squareName } from "../core/bits.js";
+import { numberUpTo, oneOf } from "../ui/address.js";
+import { LAST } from "./figure.js";
+import type { Question, Slider } from "./story.js";
+
+const SLIDERS: readonly Slider[] = ["rook", "bishop"];
+
+export interface State extends Question {
+    /** The stop that it rests at; undefined plays it from the beginning, to the last one. */
+    at: number | undefined;
+}
+
+/** Three blockers that matter to a rook on e4, one behind another, and some that do not. */
+export const EXAMPLE: Readonly<Question> = { piece: "rook", sq: 28, occ: 0x0042100425001000n };
+
+export function readState(params: URLSearchParams): State {
+    const occ = readNumber((params.get("occ") ?? "").slice(0, 100));
+    return {
+        piece: oneOf(SLIDERS, params.get("piece"), EXAMPLE.piece),
+        sq: readSquare(params.get("sq") ?? "") ?? EXAMPLE.sq,
+        occ: occ === undefined ? EXAMPLE.occ : occ & FULL,
+        at: numberUpTo(LAST - 1, params.get("at")),
+    };
+}
+
+export function writeState({ piece, sq, occ, at }: State): URLSearchParams {
+    const params = new URLSearchParams({ piece, sq: squareName(sq), occ: hex(occ) });
+    if (at !== undefined) params.set("at", String(at));
+    return params;
+}
