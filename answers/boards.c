@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "palette.h"
+
 /* ---- Making panels ------------------------------------------------------------------------- */
 
 static void boards_panel_clear(struct panel *panel, const char *title)
@@ -46,6 +48,12 @@ void boards_panel_slider(struct panel *panel, char slider, unsigned sq)
 {
     if (panel->marks[sq] == MARK_CLEAR)
         panel->marks[sq] = slider;
+}
+
+void boards_panel_ink(struct panel *panel, unsigned sq, unsigned number)
+{
+    if (panel->marks[sq] == MARK_ONE && number < PALETTE_INKS)
+        panel->inks[sq] = (uint8_t)(number + 1);
 }
 
 void boards_panel_attacks(struct panel *panel, const char *title, char slider, unsigned sq,
@@ -93,6 +101,17 @@ static void boards_put_char(struct pen *pen, const char *colour, char c)
     pen_put(pen, colour, text);
 }
 
+static void boards_draw_mark(struct pen *pen, const struct panel *panel, unsigned sq)
+{
+    char mark = panel->marks[sq];
+    if (panel->inks[sq]) {
+        const struct palette_ink *ink = &palette_inks[panel->inks[sq] - 1];
+        boards_put_char(pen, ink->terminal, ink->letter);
+    } else {
+        boards_put_char(pen, boards_colour_of(mark, panel->lit >> sq & 1), mark);
+    }
+}
+
 static void boards_draw_rank(struct pen *pen, const struct panel *panel, unsigned rank)
 {
     int lit = 0;
@@ -104,7 +123,7 @@ static void boards_draw_rank(struct pen *pen, const struct panel *panel, unsigne
                         lit == was_lit ? ' '
                         : lit          ? '['
                                        : ']');
-        boards_put_char(pen, boards_colour_of(panel->marks[sq], lit), panel->marks[sq]);
+        boards_draw_mark(pen, panel, sq);
     }
     if (lit)
         boards_put_char(pen, "1;32", ']');

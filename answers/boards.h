@@ -31,7 +31,8 @@ struct panel {
     unsigned ranks; /* 8; fewer for a piece of a board; 0 for text only */
     char names[8];  /* of the ranks, from below */
     char marks[64];
-    uint64_t lit; /* squares set off from the others: the bits of an index */
+    uint64_t lit;     /* squares set off from the others: the bits of an index */
+    uint8_t inks[64]; /* of a set bit that is a relevant square's: 1 for the first of palette.h */
     unsigned lines;
     char line[PANEL_LINES][PANEL_TEXT];
 };
@@ -48,6 +49,9 @@ void boards_panel_attacks(struct panel *panel, const char *title, char slider, u
 
 /* Marks a slider where no bit is set. */
 void boards_panel_slider(struct panel *panel, char slider, unsigned sq);
+
+/* A set bit has the letter and the colour of a relevant square, by its number. */
+void boards_panel_ink(struct panel *panel, unsigned sq, unsigned number);
 
 /* Leaves only the first rank of a board, and its byte below it. */
 void boards_panel_first_rank(struct panel *panel, uint64_t board);

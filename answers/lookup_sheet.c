@@ -14,6 +14,61 @@ void lookup_panel(struct panel *panel, const struct trace_step *step, char slide
         boards_panel_slider(panel, slider, sq);
 }
 
+/* ---- Letters ------------------------------------------------------------------------------- */
+
+static const struct trace_step *lookup_step(const struct trace *trace, const char *label)
+{
+    for (unsigned i = 0; i < trace->count; i++)
+        if (!strcmp(trace->steps[i].label, label))
+            return &trace->steps[i];
+    return NULL;
+}
+
+/* On the squares of a board: each relevant square's own letter. */
+static void lookup_ink_squares(struct panel *panel, uint64_t mask)
+{
+    unsigned number = 0;
+    for (unsigned sq = 0; sq < 64; sq++)
+        if (mask >> sq & 1)
+            boards_panel_ink(panel, sq, number++);
+}
+
+/* In a product of blockers and factor: the letter of the one blocker whose copy of the factor has made
+ * the bit, if nothing was carried into it. */
+static void lookup_ink_product(struct panel *panel, uint64_t mask, uint64_t key, uint64_t factor)
+{
+    unsigned carried = 0;
+    for (unsigned column = 0; column < 64; column++) {
+        unsigned ones = 0, number = 0, last = 0;
+        for (unsigned sq = 0; sq <= column; sq++) {
+            int is_one = (key >> sq & 1) && (factor >> (column - sq) & 1);
+            ones += (unsigned)is_one;
+            last = is_one ? number : last;
+            number += mask >> sq & 1;
+        }
+        if (ones == 1 && !carried)
+            boards_panel_ink(panel, column, last);
+        carried = (carried + ones) / 2;
+    }
+}
+
+/* By what the values are, and not by the scheme. */
+static void lookup_ink(struct panel *panel, const struct trace_step *step,
+                       const struct trace *trace, uint64_t occ)
+{
+    const struct trace_step *mask = lookup_step(trace, "mask");
+    const struct trace_step *factor = lookup_step(trace, "factor");
+    if (!mask || !mask->of_squares)
+        return;
+    uint64_t key = occ & mask->value;
+    if (step->of_squares && !(step->value & ~mask->value))
+        lookup_ink_squares(panel, mask->value);
+    else if (factor && step->kind == TRACE_INDEX && step->value == key * factor->value)
+        lookup_ink_product(panel, mask->value, key, factor->value);
+}
+
+/* ---- Panels -------------------------------------------------------------------------------- */
+
 static void lookup_line_of_binary(struct panel *panel, uint64_t index, unsigned bits)
 {
     char digits[PANEL_TEXT] = "";
@@ -51,6 +106,13 @@ static char lookup_letter_of(enum grim_piece piece)
     return "RBQ"[piece];
 }
 
+static void lookup_add_board(struct panel *panel, const struct trace_step *step,
+                             const struct answer_lookup *lookup, enum grim_piece part)
+{
+    lookup_panel(panel, step, lookup_letter_of(part), lookup->sq);
+    lookup_ink(panel, step, &lookup->trace[part], lookup->occ);
+}
+
 static void lookup_add_part(struct sheet *sheet, const struct answer_lookup *lookup,
                             enum grim_piece part)
 {
@@ -62,7 +124,7 @@ static void lookup_add_part(struct sheet *sheet, const struct answer_lookup *loo
     for (unsigned i = 0; i < trace->count; i++) {
         const struct trace_step *step = &trace->steps[i];
         if (step->kind == TRACE_BOARD || step->kind == TRACE_INDEX)
-            lookup_panel(sheet_panel(sheet), step, letter, lookup->sq);
+            lookup_add_board(sheet_panel(sheet), step, lookup, part);
         else
             lookup_add_number(sheet, step);
     }

@@ -34,6 +34,15 @@ int sheet_has_index(const struct sheet *sheet)
     return 0;
 }
 
+int sheet_has_inks(const struct sheet *sheet)
+{
+    for (unsigned i = 0; i < sheet->panel_count; i++)
+        for (unsigned sq = 0; sq < 64; sq++)
+            if (sheet->panels[i].inks[sq])
+                return 1;
+    return 0;
+}
+
 static void sheet_print_heading(struct pen *pen, const char *heading)
 {
     pen_put(pen, PEN_BOLD, heading);
@@ -44,9 +53,10 @@ static void sheet_print_heading(struct pen *pen, const char *heading)
 static void sheet_print_key(struct pen *pen, const struct sheet *sheet)
 {
     pen_words(pen, NULL, 0,
-              "%c the %s, %c a blocker, %c attacked, %c an attacked blocker, %c a set bit%s.",
+              "%c the %s, %c a blocker, %c attacked, %c an attacked blocker, %c a set bit%s%s.",
               sheet->slider, sheet_slider_name(sheet), MARK_BLOCKER, MARK_ATTACKED, MARK_CAPTURE,
-              MARK_ONE, sheet_has_index(sheet) ? ", [ ] bits of the index" : "");
+              MARK_ONE, sheet_has_index(sheet) ? ", [ ] bits of the index" : "",
+              sheet_has_inks(sheet) ? ", A B C a bit of one relevant square alone" : "");
 }
 
 void sheet_print(FILE *out, const struct sheet *sheet, const struct pen_style *style)

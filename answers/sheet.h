@@ -31,6 +31,9 @@ const char *sheet_slider_name(const struct sheet *sheet);
 /* Whether some panel sets squares off. */
 int sheet_has_index(const struct sheet *sheet);
 
+/* Whether some panel has letters of relevant squares. */
+int sheet_has_inks(const struct sheet *sheet);
+
 /* The next panel of the last section. When the sheet is full it is the last one again. */
 struct panel *sheet_panel(struct sheet *sheet);
 

@@ -4,6 +4,7 @@
 
 #include "../base/file.h"
 #include "../base/svg.h"
+#include "palette.h"
 
 /* ---- Measures, in pixels ------------------------------------------------------------------- */
 
@@ -23,8 +24,10 @@ enum {
     WORDS_COLUMNS = 100 /* characters of running text that certainly fit */
 };
 
-/* Every colour twice, for light and for dark backgrounds. */
-static const char style[] =
+enum { SHEET_STYLE = 4096 }; /* characters of the whole style */
+
+/* Every colour twice, for light and for dark backgrounds; each half is followed by the palette's. */
+static const char style_light[] =
     "text{font-family:system-ui,'Segoe UI',Helvetica,Arial,sans-serif;fill:#1f2328}\n"
     ".mono,.mark,.name{font-family:ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace}\n"
     ".page{fill:#ffffff}.h1{font-size:20px;font-weight:600}.h2{font-size:16px;font-weight:600}\n"
@@ -35,14 +38,16 @@ static const char style[] =
     ".one{fill:#2f6fb5}.index{fill:#f6c453}.on{fill:#d98200}.reach{fill:#a8d5a2}\n"
     ".take{fill:#e58f7f}.blocker{fill:#3b3f45}.slider{fill:#6b3fa0}\n"
     "text.inverse{fill:#ffffff;font-weight:600}text.digit{fill:#2b1d00;font-weight:600}\n"
-    ".dot{fill:#2e7d32}\n"
+    "text.letter{fill:#ffffff;font-weight:600}\n"
+    ".dot{fill:#2e7d32}\n";
+static const char style_dark[] =
     "@media (prefers-color-scheme:dark){\n"
     "text{fill:#e6e6e6}.page{fill:#15181c}.name{fill:#98a1ab}\n"
     ".light{fill:#31363d}.dark{fill:#272b31}.frame{stroke:#59616b}\n"
     ".one{fill:#3f83cc}.index{fill:#5c4a1a}.on{fill:#a66f00}.reach{fill:#2d5a35}\n"
     ".take{fill:#8c3f35}.blocker{fill:#d5d9de}.slider{fill:#a97fe0}\n"
     "text.inverse{fill:#ffffff}text.digit{fill:#ffffff}\n"
-    ".dot{fill:#7fd18b}}\n";
+    "text.letter{fill:#15181c}.dot{fill:#7fd18b}\n";
 
 /* ---- Small pieces -------------------------------------------------------------------------- */
 
@@ -95,15 +100,28 @@ static void sheet_draw_mark(FILE *out, char mark, int lit, int x, int y)
     }
 }
 
+/* A bit that is one relevant square's. */
+static void sheet_draw_ink(FILE *out, const struct palette_ink *ink, int x, int y)
+{
+    const char class[] = {'i', 'n', 'k', ink->letter, 0};
+    sheet_draw_cell(out, class, x, y);
+    sheet_draw_char(out, "mark letter", x + CELL / 2, y + CELL / 2 + 5, ink->letter);
+}
+
+static void sheet_draw_square(FILE *out, const struct panel *panel, unsigned sq, int x, int y)
+{
+    if (panel->inks[sq])
+        sheet_draw_ink(out, &palette_inks[panel->inks[sq] - 1], x, y);
+    else
+        sheet_draw_mark(out, panel->marks[sq], panel->lit >> sq & 1, x, y);
+}
+
 static void sheet_draw_rank(FILE *out, const struct panel *panel, unsigned rank, int x, int y)
 {
     svg_use(out, rank % 2 ? "even" : "odd", x, y);
     sheet_draw_char(out, "name", x - NAMES / 2, y + 14, panel->names[rank]);
-    for (unsigned file = 0; file < 8; file++) {
-        unsigned sq = 8 * rank + file;
-        int lit = panel->lit >> sq & 1;
-        sheet_draw_mark(out, panel->marks[sq], lit, x + (int)file * CELL, y);
-    }
+    for (unsigned file = 0; file < 8; file++)
+        sheet_draw_square(out, panel, 8 * rank + file, x + (int)file * CELL, y);
 }
 
 static int sheet_height_of(const struct panel *panel)
@@ -170,6 +188,15 @@ static void sheet_draw_key_entry(FILE *out, char mark, int lit, const char *what
     *x += CELL + 24 + 8 * (int)strlen(what);
 }
 
+static int sheet_draw_inks_entry(FILE *out, int y)
+{
+    const char *what = "a bit of one relevant square alone";
+    for (int i = 0; i < 3; i++)
+        sheet_draw_ink(out, &palette_inks[i], MARGIN + i * CELL, y);
+    svg_text(out, "words", (struct svg_point){MARGIN + 3 * CELL + 6, y + 15}, what, strlen(what));
+    return y + CELL + GAP / 2;
+}
+
 static int sheet_draw_key(FILE *out, const struct sheet *sheet, int y)
 {
     int x = MARGIN;
@@ -183,7 +210,8 @@ static int sheet_draw_key(FILE *out, const struct sheet *sheet, int y)
         x -= 24;
         sheet_draw_key_entry(out, MARK_ZERO, 1, "bits of the index", &x, y);
     }
-    return y + CELL + GAP / 2;
+    y += CELL + GAP / 2;
+    return sheet_has_inks(sheet) ? sheet_draw_inks_entry(out, y) : y;
 }
 
 static int sheet_draw_page(FILE *out, const struct sheet *sheet)
@@ -209,6 +237,9 @@ static void sheet_draw_checkers(FILE *out)
 void sheet_svg(FILE *out, const struct sheet *sheet)
 {
     int height = sheet_draw_page(NULL, sheet);
+    char style[SHEET_STYLE];
+    snprintf(style, sizeof style, "%s%s%s%s}\n", style_light, palette_light, style_dark,
+             palette_dark);
     svg_begin(out, WIDTH, height, sheet->title, sheet->words, style);
     sheet_draw_checkers(out);
     sheet_draw_page(out, sheet);

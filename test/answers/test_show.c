@@ -115,6 +115,18 @@ TEST(an_index_stands_in_brackets)
     assert_non_null(strstr(printed(&panel, 1, 80, 0), "1[1 0 0 0 0 0 0 0]\n"));
 }
 
+TEST(a_set_bit_may_have_a_letter_and_its_colour)
+{
+    struct panel panel;
+    boards_panel_bits(&panel, "mask", 7);
+    boards_panel_ink(&panel, 0, 0);
+    boards_panel_ink(&panel, 2, 11);
+    boards_panel_ink(&panel, 1, 12); /* there is no such letter */
+    boards_panel_ink(&panel, 3, 1);  /* and no such bit */
+    assert_non_null(strstr(printed(&panel, 1, 80, 0), "1 A 1 L . . . . .\n"));
+    assert_non_null(strstr(printed(&panel, 1, 80, 1), "\033[38;5;167mA"));
+}
+
 TEST(attacks_and_blockers_have_their_marks)
 {
     struct panel panel;

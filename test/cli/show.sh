@@ -48,6 +48,21 @@ schemes=$("$grimoire" list --json | sed -n 's/.*{"name":"\([a-z0-9]*\)".*/\1/p')
 [ "$(echo "$schemes" | wc -l)" -ge 20 ]
 ok $? "there are schemes to show"
 
+# The rook on e4 with blockers on e2, c4, f4 and e6: letters number the mask's squares from below, and a bit of the
+# product has the letter of the only copy of the factor in it, unless something is carried there.
+"$grimoire" show rook e4 --scheme fancy --occ 0x0042100425001000 > "$work/letters"
+grep -q '^4 .*  4 \. C D E R F G \. ' "$work/letters"
+ok $? "the squares of the mask have letters"
+grep -q '^8\[0 I 0 D D A F 0\]' "$work/letters"
+ok $? "and so have the bits of the index that one of them has made"
+"$grimoire" show rook e4 --scheme fancy --occ 0x0042100425001000 --svg "$work/letters.svg" > /dev/null
+ink=$(sed -n 's/^PALETTE(I, "\(#[0-9a-f]*\)".*/\1/p' "$(dirname "$0")/../../answers/palette.def")
+grep -q "[.]inkI{fill:$ink}" "$work/letters.svg" && grep -q 'class="inkI"' "$work/letters.svg"
+ok $? "in the drawing in the colours of the page"
+"$grimoire" show rook e4 --scheme hyperbola | grep -q 'A B C'
+[ $? = 1 ]
+ok $? "a scheme without a mask of relevant squares has none"
+
 busy=0x8f5a0240a118e7b3
 
 # The attacks on some squares, one a line.

@@ -35,6 +35,7 @@ const drawn = (page) =>
         };
     });
 
+const stopOf = (page) => page.$eval(".stage", ({ dataset }) => dataset.stop);
 const count = (board) => board.toString(2).replaceAll("0", "").length;
 
 async function testNumbers(page) {
@@ -63,26 +64,51 @@ async function testNumbers(page) {
     same(got, wanted, "eight lookups are drawn as `grimoire show` prints them");
 }
 
-/** The letters that the sum has, from the copies as they are drawn. */
+/** The letters of a board that `grimoire show` prints, by square. */
+function printedLetters(words, title) {
+    const lines = grimoire(words).split("\n");
+    const first = lines.indexOf(title) + 1;
+    const letters = {};
+    for (let rank = 7; rank >= 0; rank--)
+        for (let file = 0; file < 8; file++) {
+            const mark = lines[first + 7 - rank][2 + 2 * file];
+            if (/[A-L]/.test(mark)) letters[8 * rank + file] = mark;
+        }
+    return letters;
+}
+
+const LETTERS = "ABCDEFGHIJKL";
+
+/** Those of the sum, by the class that gives a bit its colour, and by what is written where there is room. */
+const drawnLetters = (page) =>
+    page.$$eval(".flight .sum .alone", (all) =>
+        all.map((one) => ({
+            bit: one.dataset.bit,
+            ink: Number(/\bl(\d+)\b/.exec(one.getAttribute("class"))[1]),
+            text: one.textContent,
+        })),
+    );
+
 async function testLetters(page) {
-    await goTo(page, at(3));
-    const wrong = await page.evaluate(() => {
-        const letters = [...document.querySelectorAll(".flight .sum .alone text")];
-        const rows = [...document.querySelectorAll(".flight .chip text")].map(
-            (t) => t.textContent,
-        );
-        return letters.map((t) => t.textContent).filter((letter) => !rows.includes(letter));
-    });
-    same(wrong, [], "the sum has no letter that no blocker brings");
-    const { flight, board } = await page.evaluate(() => ({
-        flight: document.querySelectorAll(".flight .sum .alone text").length,
-        board: document.querySelector(".stage").dataset.stop,
-    }));
-    ok(flight > 0 && board === "3", "and some letters, at the stop of the address");
+    process.env.COLUMNS = "18";
+    const next = random(23);
+    for (const piece of ["rook", "bishop", "rook"]) {
+        const sq = nameOf(next(64));
+        const occ = hex(randomBoard(next));
+        await goTo(page, `idea?piece=${piece}&sq=${sq}&occ=${occ}&at=3`);
+        const drawn = await drawnLetters(page);
+        const words = ["show", piece, sq, "--scheme", "fancy", "--occ", occ];
+        const got = Object.fromEntries(drawn.map(({ bit, ink }) => [bit, LETTERS[ink]]));
+        const wanted = printedLetters(words, "product");
+        same(got, wanted, `the letters of the sum are those of the terminal: ${piece} ${sq}`);
+        const other = drawn.filter(({ ink, text }) => text && text !== LETTERS[ink]);
+        ok(other.length === 0 && drawn.some(({ text }) => text), "and written in their colours");
+    }
+    delete process.env.COLUMNS;
+    same(await stopOf(page), "3", "at the stop of the address");
 }
 
 const picture = (page) => page.$eval(".flight", (element) => element.innerHTML);
-const stopOf = (page) => page.$eval(".stage", ({ dataset }) => dataset.stop);
 
 async function testBackAndForth(page) {
     await goTo(page, at(0));

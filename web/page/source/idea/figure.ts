@@ -1,6 +1,7 @@
 // figure.ts - the picture: everything is drawn once for a story, and each frame only moves and fades it.
 import { has, squaresOf } from "../core/bits.js";
 import { svg } from "../ui/dom.js";
+import { letterAt } from "../ui/palette.js";
 import { whole } from "../ui/words.js";
 import { columnAt, squareAt, type Measures, type Point } from "./measures.js";
 import { copyOf, soleLetter, type Story } from "./story.js";
@@ -32,8 +33,6 @@ function fade(element: SVGElement, opacity: number): void {
     element.setAttribute("opacity", opacity.toFixed(2));
     element.setAttribute("display", opacity < 0.01 ? "none" : "inline");
 }
-
-const letterOf = (letter: number): string => LETTERS.charAt(letter);
 
 export class Figure {
     readonly element = svg("svg", { class: "flight", "aria-hidden": "true" });
@@ -74,7 +73,7 @@ export class Figure {
                     svg(
                         "text",
                         { x: size * 0.1, y: size * 0.3, "font-size": size * 0.28 },
-                        letterOf(letter),
+                        letterAt(letter),
                     ),
                 ),
             );
@@ -90,7 +89,7 @@ export class Figure {
         return story.carriers.map(({ sq, letter }, row) => {
             const size = square * 0.66;
             const box = svg("rect", { rx: 3 });
-            const text = svg("text", { class: "on" }, letterOf(letter));
+            const text = svg("text", { class: "on" }, letterAt(letter));
             const chip = svg("g", { class: `chip l${letter}` }, box, text);
             const corner = squareAt(board, sq);
             const margin = (square - size) / 2;
@@ -175,7 +174,7 @@ export class Figure {
         const text = svg(
             "text",
             { class: "on", y: measures.cell * 0.8, "font-size": measures.cell * 0.8 },
-            letterOf(letter),
+            letterAt(letter),
         );
         const element = svg("g", {}, box, text);
         const shift = (by: number) => {
@@ -242,7 +241,7 @@ export class Figure {
                 svg(
                     "text",
                     { class: "on", x: (width - 1) / 2, y: cell * 0.8, "font-size": cell * 0.8 },
-                    letter === undefined ? "1" : letterOf(letter),
+                    letter === undefined ? "1" : letterAt(letter),
                 ),
         );
     }

@@ -2,6 +2,7 @@
 // which bits of the sum are still a single square's.
 import { FULL, bit, has, squaresOf } from "../core/bits.js";
 import type { Core } from "../core/core.js";
+import { makerOf } from "../ui/palette.js";
 
 export const SCHEME = "fancy";
 
@@ -52,9 +53,8 @@ export const copyOf = ({ factor }: Story, { sq }: Carrier): bigint =>
 
 /** The letter of a bit of the product that one copy alone has made. */
 export function soleLetter(story: Story, column: number): number | undefined {
-    if (has(story.carries, column)) return undefined;
-    const makers = story.carriers.filter((one) => has(copyOf(story, one), column));
-    return makers.length === 1 ? makers[0]?.letter : undefined;
+    const copies = story.carriers.map((one) => ({ value: copyOf(story, one), ink: one.letter }));
+    return makerOf(copies, column, story.carries);
 }
 
 /** A line of C; what is only read from somewhere gets a name. */

@@ -4,6 +4,7 @@ import { partialProducts } from "../lookup/partial.js";
 import { choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
+import { numbersIn } from "../ui/palette.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
@@ -99,13 +100,19 @@ class GatheringView {
         const key = this.blockers.occ & mask;
         const { value } = this.place.core.product("rook", sq, "masked", factor, 0n, key);
         const index = value >> BigInt(64 - bits);
-        this.blockers.draw({ marked: mask });
+        this.blockers.draw({ marked: mask, inkOf: numbersIn(mask) });
         this.facts.set("key", hex(key));
         this.facts.set("product", hex(value));
         const places = 2 ** bits - 1;
         this.facts.set("index", `${binary(index, bits)} = ${index}, of 0 to ${whole(places)}`);
         this.diagram.replaceChildren(
-            partialProducts({ factor, key, bits, name: (sq) => squareName(sq) }),
+            partialProducts({
+                factor,
+                key,
+                bits,
+                name: (sq) => squareName(sq),
+                inkOf: numbersIn(mask),
+            }),
         );
         onIndex?.(Number(index));
     }

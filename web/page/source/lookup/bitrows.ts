@@ -1,6 +1,7 @@
 // bitrows.ts - numbers under each other, a column for each bit: squares for ones, dots for zeros.
-import { has, hex } from "../core/bits.js";
+import { bit, has, hex } from "../core/bits.js";
 import { h, svg } from "../ui/dom.js";
+import { inkOf } from "../ui/palette.js";
 
 export type Look = "term" | "later" | "result" | "carry" | "fixed";
 
@@ -8,6 +9,10 @@ export interface Row {
     name: string;
     value: bigint;
     look?: Look;
+    /** The number of the relevant square that the row is of. */
+    ink?: number | undefined;
+    /** Of a sum: the number of the one square that has made a column. */
+    inkAt?: (column: number) => number | undefined;
     /** Behind the row instead of its hexadecimal digits. */
     note?: string;
 }
@@ -40,6 +45,20 @@ const zerosPath = (value: bigint, width: number): string => {
     return path;
 };
 
+/** The ones: those that somebody has made alone in that one's colour, and the others. */
+function inked(row: Row, width: number): SVGElement[] {
+    const look = row.look ?? "term";
+    const groups = new Map<string, bigint>();
+    for (let i = 0; i < width; i++)
+        if (has(row.value, i)) {
+            const ink = inkOf(row.inkAt?.(i) ?? row.ink);
+            groups.set(ink, (groups.get(ink) ?? 0n) | bit(i));
+        }
+    return [...groups].map(([ink, value]) =>
+        svg("path", { class: `ones ${ink}`.trim(), d: onesPath(value, width, look) }),
+    );
+}
+
 /** Lines between bytes, drawn once for each row so that they run through all of them. */
 const bytesPath = (width: number): string =>
     Array.from({ length: width / 8 - 1 }, (_, i) => `M${80 * (i + 1)} 0v10`).join("");
@@ -56,7 +75,7 @@ function strip(row: Row, { width = 64, marked = 0 }: RowOptions): SVGSVGElement 
         marked ? svg("rect", { class: "indexed", width: marked * CELL, height: CELL }) : null,
         svg("path", { class: "bytes", d: bytesPath(width) }),
         look === "carry" ? null : svg("path", { class: "zeros", d: zerosPath(row.value, width) }),
-        svg("path", { class: "ones", d: onesPath(row.value, width, look) }),
+        ...inked(row, width),
     );
 }
 

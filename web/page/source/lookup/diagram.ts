@@ -11,6 +11,7 @@ import {
     isHigh,
     isIndex,
     isTurned,
+    letteredBy,
     movedBy,
     operandsOf,
     outsideOf,
@@ -18,7 +19,8 @@ import {
     roleOf,
     type Product,
 } from "./making.js";
-import { partialProducts, type PartialOptions } from "./partial.js";
+import { numbersIn } from "../ui/palette.js";
+import { makersOf, partialProducts, type PartialOptions } from "./partial.js";
 import { ATTACKS, find, type Step } from "./steps.js";
 import { tableStrip } from "./strip.js";
 import { stripOf } from "./tables.js";
@@ -53,11 +55,18 @@ function termsOf({ key, factor, constant }: Product): Terms {
     };
 }
 
-function boardSum(step: Step, made: Product, order: Order): PartialOptions {
+function boardSum(core: Core, step: Step, made: Product, order: Order): PartialOptions {
     // Upside down, a bit of the key is the square of the mirrored rank.
     const flip = isTurned(step) ? 56 : 0;
     const name = (sq: number) => squareName(sq ^ flip, order);
-    return { ...termsOf(made), factor: made.factor, bits: step.bits, name };
+    const inkOf = isTurned(step) ? undefined : numbersIn(letteredBy(core, step));
+    return {
+        ...termsOf(made),
+        factor: made.factor,
+        bits: step.bits,
+        name,
+        ...(inkOf ? { inkOf } : {}),
+    };
 }
 
 /** Of half a board, whose bits are squares, or of a word that was made of both. */
@@ -71,16 +80,22 @@ function wordSum(step: Step, { key, factor }: Product, order: Order): PartialOpt
 }
 
 /** What is added up in a step that is a product. */
-function sumOf(step: Step, order: Order): PartialOptions | undefined {
+function sumOf(core: Core, step: Step, order: Order): PartialOptions | undefined {
     const made = productOf(step);
     if (!made) return undefined;
-    if (step.kind === "index") return boardSum(step, made, order);
+    if (step.kind === "index") return boardSum(core, step, made, order);
     return step.kind === "word" ? wordSum(step, made, order) : undefined;
 }
 
 /** Copies of the factor that a step adds. */
-export function copiesIn(step: Step, order: Order): number {
-    return count(sumOf(step, order)?.key ?? 0n);
+export function copiesIn(core: Core, step: Step, order: Order): number {
+    return count(sumOf(core, step, order)?.key ?? 0n);
+}
+
+/** Whose copy has made a column of the product alone. */
+export function makersIn(core: Core, step: Step, order: Order) {
+    const sum = sumOf(core, step, order);
+    return sum && makersOf(sum);
 }
 
 /** Two words put together. */
@@ -112,7 +127,7 @@ function flowed(step: Step, order: Order): Node | undefined {
     const mask = gatheredBy(step)?.value;
     if (mask === undefined) return undefined;
     const name = (sq: number) => squareName(sq, order);
-    return bitFlow({ mask, bits: step.part.occ & mask, name });
+    return bitFlow({ mask, bits: step.part.occ & mask, name, inkOf: numbersIn(mask) });
 }
 
 const drawStrip: Draw = (step, { core }) => {
@@ -197,8 +212,8 @@ function drawMade(step: Step, context: DiagramContext): Node | undefined {
 
 /** undefined for a step that its board and its bits say in full. */
 export function diagram(step: Step, context: DiagramContext): Node | undefined {
-    const { order, added, onAdded } = context;
-    const sum = sumOf(step, order);
+    const { core, order, added, onAdded } = context;
+    const sum = sumOf(core, step, order);
     if (sum) return partialProducts({ ...sum, added, onAdded });
     if (isIndex(step)) return lifted(step) ?? flowed(step, order);
     if (step.label === "slot" || roleOf(step) === "offset") return drawStrip(step, context);

@@ -2,6 +2,7 @@
 import { bit, has, squareName, type Order } from "../core/bits.js";
 import { announce } from "../ui/announce.js";
 import { Board, type View } from "../ui/board.js";
+import { numbersIn } from "../ui/palette.js";
 import { turned, turnedSquare, type Labels, type State } from "./state.js";
 
 export interface EditBoardOptions {
@@ -56,6 +57,7 @@ export class EditBoard {
             occupied: turned(occ, order),
             attacked: attacks,
             marked: mask,
+            inkOf: numbersIn(mask),
             text: textOf(labels, mask),
         });
     }

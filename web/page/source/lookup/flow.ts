@@ -1,6 +1,7 @@
 // flow.ts - PEXT and PDEP: lines from the bits of a mask to the bits of a number, and back.
 import { has, squaresOf } from "../core/bits.js";
 import { svg } from "../ui/dom.js";
+import { inkOf, letterAt } from "../ui/palette.js";
 
 export interface FlowOptions {
     /** Of the 64 bits, those that take part. */
@@ -9,6 +10,8 @@ export interface FlowOptions {
     bits: bigint;
     /** PDEP: from the number below up to the mask's squares. */
     up?: boolean;
+    /** The number of the relevant square that a bit is. */
+    inkOf?: (bit: number) => number | undefined;
     /** What a bit of the board is called. */
     name?: (bit: number) => string;
 }
@@ -26,29 +29,42 @@ const placeOf = (i: number, count: number): number => {
     return WIDE / 2 + (count / 2 - i - 0.5) * step;
 };
 
-function line(sq: number, i: number, { bits }: FlowOptions, count: number): SVGElement {
+/** A look, and the colour of the bit's own square. */
+const inked = (look: string, sq: number, options: FlowOptions): string =>
+    `${look} ${inkOf(options.inkOf?.(sq))}`.trim();
+
+function under(sq: number, { name, inkOf: numberOf }: FlowOptions): string {
+    const number = numberOf?.(sq);
+    const letter = number === undefined ? "" : `${letterAt(number)} `;
+    return letter + (name?.(sq) ?? String(sq));
+}
+
+function line(sq: number, i: number, options: FlowOptions, count: number): SVGElement {
     const [x, to] = [columnOf(sq), placeOf(i, count)];
     const middle = (TOP + CELL + BELOW) / 2;
     return svg("path", {
-        class: has(bits, sq) ? "flow set" : "flow",
+        class: inked(has(options.bits, sq) ? "flow set" : "flow", sq, options),
         d: `M${x} ${TOP + CELL + 2}C${x} ${middle} ${to} ${middle} ${to} ${BELOW - 12}`,
     });
 }
 
-function cell(sq: number, { mask, bits }: FlowOptions): SVGElement {
-    const look = has(bits, sq) ? "bit set" : has(mask, sq) ? "bit in" : "bit";
+function cell(sq: number, options: FlowOptions): SVGElement {
+    const { mask, bits } = options;
+    const kind = has(bits, sq) ? "bit set" : has(mask, sq) ? "bit in" : "bit";
+    const look = inked(kind, sq, options);
     const x = CELL * (63 - sq) + 0.8;
     return svg("rect", { class: look, x, y: TOP, width: CELL - 1.6, height: CELL, rx: 1.5 });
 }
 
-function digit(sq: number, i: number, { bits, name }: FlowOptions, count: number): SVGElement {
+function digit(sq: number, i: number, options: FlowOptions, count: number): SVGElement {
+    const { bits } = options;
     const x = placeOf(i, count);
     return svg(
         "g",
-        { class: has(bits, sq) ? "digit set" : "digit" },
+        { class: inked(has(bits, sq) ? "digit set" : "digit", sq, options) },
         svg("rect", { x: x - 11, y: BELOW - 10, width: 22, height: 24, rx: 3 }),
         svg("text", { x, y: BELOW + 7 }, has(bits, sq) ? "1" : "0"),
-        svg("text", { class: "under", x, y: BELOW + 29 }, name?.(sq) ?? String(sq)),
+        svg("text", { class: "under", x, y: BELOW + 29 }, under(sq, options)),
     );
 }
 

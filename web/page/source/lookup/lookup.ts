@@ -103,7 +103,9 @@ class LookupPage {
     private forgetAdded(): void {
         const { piece, sq, scheme, order } = this.state;
         const asked = `${piece} ${sq} ${scheme} ${order}`;
-        const copies = (this.lookup?.steps ?? []).map((step) => copiesIn(step, order));
+        const copies = (this.lookup?.steps ?? []).map((step) =>
+            copiesIn(this.place.core, step, order),
+        );
         const isMore = (this.state.added ?? 0) > Math.max(...copies);
         if ((this.asked && asked !== this.asked) || isMore) this.state.added = undefined;
         this.asked = asked;

@@ -1,5 +1,6 @@
 // making.ts - what a step is, by the C that makes it and by what is made of it: no scheme is known here.
 import { FULL, count } from "../core/bits.js";
+import type { Core } from "../core/core.js";
 import { ATTACKS, find, type Part, type Step } from "./steps.js";
 
 /** What a value is for. */
@@ -123,6 +124,13 @@ export function maskOf(step: Step): bigint {
         if (role === "outside") return ~(other?.value ?? 0n) & FULL;
     }
     return 0n;
+}
+
+/** The mask, if it is the piece's relevant squares, which have letters; else 0. */
+export function letteredBy(core: Core, step: Step): bigint {
+    const { piece, sq } = step.part;
+    const mask = maskOf(step);
+    return mask === core.mask(piece, sq) ? mask : 0n;
 }
 
 /** Whether the board was turned upside down before this step, for a square that has its mirror image's

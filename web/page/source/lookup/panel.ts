@@ -1,14 +1,16 @@
 // panel.ts - one open step: why it is done, its value as board and as digits, and its diagram.
-import { FULL, type Order } from "../core/bits.js";
+import { FULL } from "../core/bits.js";
 import type { PieceName } from "../core/answers.js";
 import { picture, type View } from "../ui/board.js";
 import { h } from "../ui/dom.js";
+import { numbersIn } from "../ui/palette.js";
 import { capital } from "../ui/words.js";
-import { diagram, type DiagramContext } from "./diagram.js";
+import { diagram, makersIn, type DiagramContext } from "./diagram.js";
 import {
     isBehindSlot,
     isOfSquare,
     isTurned,
+    letteredBy,
     maskOf,
     movedBy,
     operandsOf,
@@ -56,7 +58,15 @@ function look(step: Step): View {
     return { occupied: value, marked: outsideOf(step) ? 0n : maskOf(step) };
 }
 
-function board(step: Step, order: Order): HTMLElement | null {
+/** Letters are for boards of nothing but relevant squares, and for a product's bits that one copy has made. */
+function lettersOf(step: Step, { core, order }: DiagramContext): View["inkOf"] {
+    if (step.kind === "index") return makersIn(core, step, order);
+    const mask = letteredBy(core, step);
+    const isOfSquares = !isNumber(step) && !isTurned(step) && !isAttacked(step);
+    return isOfSquares && !(step.value & ~mask) ? numbersIn(mask) : undefined;
+}
+
+function board(step: Step, context: DiagramContext): HTMLElement | null {
     if (step.kind !== "board" && step.kind !== "index") return null;
     const { piece, sq } = step.part;
     const stands: PieceName = step.label === UNION ? "queen" : piece;
@@ -66,7 +76,11 @@ function board(step: Step, order: Order): HTMLElement | null {
         isNumber(step) || step.kind === "index" || movedBy(step)
             ? undefined
             : ({ piece: stands, sq: mirrored ? sq ^ 56 : sq } as const);
-    return picture(step.label, { ...look(step), slider }, { small: true, order });
+    return picture(
+        step.label,
+        { ...look(step), inkOf: lettersOf(step, context), slider },
+        { small: true, order: context.order },
+    );
 }
 
 const WIDTHS = { board: 64, index: 64, word: 32, number: 8 } as const;
@@ -76,7 +90,7 @@ export const titleOf = ({ label, code }: Step): string =>
     code && label !== ATTACKS ? label : capital(label).replaceAll(" - ", " − ");
 
 export function panel(step: Step, context: DiagramContext): HTMLElement {
-    const shown = board(step, context.order);
+    const shown = board(step, context);
     const drawing = diagram(step, context);
     const value = valueView(step.value, valueText(step), {
         width: WIDTHS[step.kind],

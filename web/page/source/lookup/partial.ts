@@ -2,6 +2,7 @@
 import { FULL, squaresOf } from "../core/bits.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
+import { letterAt, makerOf } from "../ui/palette.js";
 import { bitRows, type Row } from "./bitrows.js";
 
 export interface PartialOptions {
@@ -15,6 +16,8 @@ export interface PartialOptions {
     width?: 32 | 64;
     /** What a bit of the key is called. */
     name?: (bit: number) => string;
+    /** The number of the relevant square that a bit of the key is. */
+    inkOf?: (bit: number) => number | undefined;
     /** Rows added at first; all when undefined. */
     added?: number | undefined;
     onAdded?: (added: number) => void;
@@ -22,29 +25,50 @@ export interface PartialOptions {
 
 interface Sum {
     value: bigint;
-    /** Columns that the last addition carried into. */
+    /** Columns that the last addition carried into, and those that any did. */
     carries: bigint;
+    everCarried: bigint;
 }
 
 const limitOf = ({ width = 64 }: PartialOptions): bigint => (width === 64 ? FULL : 0xffffffffn);
 
+function nameOf({ name, inkOf }: PartialOptions, sq: number): string {
+    const number = inkOf?.(sq);
+    const letter = number === undefined ? "" : `${letterAt(number)}  `;
+    return `${letter}${name?.(sq) ?? "bit"} ≪ ${sq}`;
+}
+
 export function partialTerms(options: PartialOptions): Row[] {
     const limit = limitOf(options);
     return squaresOf(options.key).map((sq) => ({
-        name: `${options.name?.(sq) ?? "bit"} ≪ ${sq}`,
+        name: nameOf(options, sq),
+        ink: options.inkOf?.(sq),
         value: (options.factor << BigInt(sq)) & limit,
     }));
 }
 
 function sumOf(options: PartialOptions, terms: readonly Row[], added: number): Sum {
     const limit = limitOf(options);
-    const sum: Sum = { value: options.constant?.value ?? 0n, carries: 0n };
+    const sum: Sum = { value: options.constant?.value ?? 0n, carries: 0n, everCarried: 0n };
     for (const { value } of terms.slice(0, added)) {
         const next = (sum.value + value) & limit;
         sum.carries = sum.value ^ value ^ next;
+        sum.everCarried |= sum.carries;
         sum.value = next;
     }
     return sum;
+}
+
+/** By the number of the relevant square whose copy it is, once all are added. */
+export function makersOf(options: PartialOptions): (column: number) => number | undefined {
+    const terms = partialTerms(options);
+    return makersAmong(options, terms, sumOf(options, terms, terms.length));
+}
+
+function makersAmong({ constant }: PartialOptions, terms: readonly Row[], sum: Sum) {
+    const fixed = { value: constant?.value ?? 0n, ink: undefined };
+    const copies = [fixed, ...terms.map(({ value, ink }) => ({ value, ink }))];
+    return (column: number) => makerOf(copies, column, sum.everCarried);
 }
 
 function rowsOf(options: PartialOptions, terms: readonly Row[], added: number): Row[] {
@@ -52,6 +76,7 @@ function rowsOf(options: PartialOptions, terms: readonly Row[], added: number): 
     const sum = sumOf(options, terms, added);
     const last = terms[added - 1];
     const carried = squaresOf(sum.carries).length;
+    const inkAt = makersAmong(options, terms.slice(0, added), sum);
     return [
         ...(constant ? [{ ...constant, look: "fixed" as const }] : []),
         ...terms.map((term, i) => ({ ...term, look: i < added ? "term" : "later" }) as Row),
@@ -61,7 +86,7 @@ function rowsOf(options: PartialOptions, terms: readonly Row[], added: number): 
             look: "carry",
             note: last ? `${carried} carried` : "",
         },
-        { name: "sum", value: sum.value, look: "result" },
+        { name: "sum", value: sum.value, look: "result", inkAt },
     ];
 }
 

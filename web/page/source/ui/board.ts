@@ -1,6 +1,7 @@
 // board.ts - a chess board: as a picture, or to be clicked, painted and walked over by keys.
 import { bitAt, has, squareName, squaresOf, type Order } from "../core/bits.js";
 import { h } from "./dom.js";
+import { inkOf, letterAt } from "./palette.js";
 import { Strokes, type Spot } from "./strokes.js";
 
 const SLIDERS = { rook: "♜", bishop: "♝", queen: "♛" } as const;
@@ -13,6 +14,8 @@ export interface View {
     attacked?: bigint;
     /** Hatched squares: a mask, or what matters otherwise. */
     marked?: bigint;
+    /** Whose letter and colour a square has. */
+    inkOf?: ((sq: number) => number | undefined) | undefined;
     /** Outlined squares: what is spoken of now. */
     focus?: bigint;
     /** A short text in a square: its bit's number, for one. */
@@ -71,7 +74,7 @@ export class Board {
 
     draw(view: View): void {
         this.view = view;
-        for (const [sq, cell] of this.cells.entries()) this.drawCell(cell, sq);
+        for (const [sq, cell] of this.cells.entries()) this.drawCell(cell, sq, view.inkOf?.(sq));
         this.describe();
     }
 
@@ -108,17 +111,26 @@ export class Board {
         return cell;
     }
 
-    private drawCell(cell: HTMLElement, sq: number): void {
+    private drawCell(cell: HTMLElement, sq: number, number: number | undefined): void {
         const { slider, occupied = 0n, attacked = 0n, marked = 0n, focus = 0n, text } = this.view;
         const stands = slider?.sq === sq ? slider.piece : undefined;
         cell.classList.toggle("occupied", !stands && has(occupied, sq));
         cell.classList.toggle("attacked", has(attacked, sq));
         cell.classList.toggle("marked", has(marked, sq));
         cell.classList.toggle("focus", has(focus, sq));
-        const words = stands ? SLIDERS[stands] : (text?.(sq) ?? "");
+        this.ink(cell, inkOf(number));
+        const letter = number === undefined ? "" : letterAt(number);
+        const words = stands ? SLIDERS[stands] : text ? text(sq) : letter;
         cell.classList.toggle("slider", stands !== undefined);
         if (cell.textContent !== words) cell.textContent = words;
         if (this.options.onPaint) cell.setAttribute("aria-label", this.nameOf(sq));
+    }
+
+    private ink(cell: HTMLElement, ink: string): void {
+        const { ink: before } = cell.dataset;
+        if (before) cell.classList.remove(before, "inked");
+        if (ink) cell.classList.add(ink, "inked");
+        cell.dataset["ink"] = ink;
     }
 
     private nameOf(sq: number): string {

@@ -1,0 +1,18 @@
+#include "palette.h"
+
+#define PALETTE(letter, light, dark, terminal) {#letter[0], terminal},
+const struct palette_ink palette_inks[PALETTE_INKS] = {
+#include "palette.def"
+};
+#undef PALETTE
+
+#define PALETTE(letter, light, dark, terminal) ".ink" #letter "{fill:" light "}"
+const char palette_light[] =
+#include "palette.def"
+    "\n";
+#undef PALETTE
+
+#define PALETTE(letter, light, dark, terminal) ".ink" #letter "{fill:" dark "}"
+const char palette_dark[] =
+#include "palette.def"
+    "\n";

@@ -1,0 +1,17 @@
+/* palette.h - the letters and colours of a slider's relevant squares: palette.def as an array. */
+#ifndef GRIM_ANSWERS_PALETTE_H
+#define GRIM_ANSWERS_PALETTE_H
+
+enum { PALETTE_INKS = 12 };
+
+struct palette_ink {
+    char letter;
+    const char *terminal; /* as pen_put takes it */
+};
+
+extern const struct palette_ink palette_inks[PALETTE_INKS];
+
+/* Rules that give class inkA, inkB... its colour on light paper, or on dark. */
+extern const char palette_light[], palette_dark[];
+
+#endif

@@ -1,0 +1,26 @@
+// palette.ts - a letter and a colour for each relevant square, as `grimoire show` has them: number n is of class
+// `l` + n, which sets --letter.
+import { squaresOf } from "../core/bits.js";
+
+export const letterAt = (number: number): string => LETTERS.charAt(number);
+
+/** The numbers of a mask's squares, lowest first; a mask of more squares than there are letters has none. */
+export function numbersIn(mask: bigint): (sq: number) => number | undefined {
+    const squares = squaresOf(mask);
+    const numbers = new Map(squares.map((sq, number) => [sq, number]));
+    return (sq) => (squares.length > LETTERS.length ? undefined : numbers.get(sq));
+}
+
+export const inkOf = (number: number | undefined): string =>
+    number === undefined ? "" : `l${number}`;
+
+/** In a sum of copies: whose copy alone has made a column's bit; nobody's where something is carried. */
+export function makerOf(
+    copies: readonly { value: bigint; ink: number | undefined }[],
+    column: number,
+    carries: bigint,
+): number | undefined {
+    const has = (board: bigint) => ((board >> BigInt(column)) & 1n) === 1n;
+    const makers = copies.filter(({ value }) => has(value));
+    return makers.length === 1 && !has(carries) ? makers[0]?.ink : undefined;
+}
