@@ -13,12 +13,13 @@ const BOARDS = [...JUNK, "0x10000000000000000", "18446744073709551616", "0xg", "
 const FALSE = [
     [
         "idea",
-        "piece=bishop&sq=c4&occ=0x000000000000ff00&at=3",
+        "piece=bishop&sq=c4&occ=0x000000000000ff00&at=3&flips=0x0000000000000011",
         {
             piece: [...NAMES, "queen"],
             sq: SQUARES,
             occ: BOARDS,
             at: [...NUMBERS, "6", "7", "03"],
+            flips: [...BOARDS, "0"],
         },
     ],
     [
@@ -219,17 +220,17 @@ async function checkNoise(page, part, next) {
 // ---- Other addresses -------------------------------------------------------------------------
 
 async function checkOthers(page) {
-    const { hash } = await open(page, "lookup");
+    const { hash } = await open(page, "idea");
     for (const link of [
         "",
         "x",
-        "Lookup",
+        "Idea",
         "no-such-part?sq=e4".slice(0, 12),
         "%zz",
-        "lookup?%00=%ff",
+        "idea?%00=%ff",
         "?",
     ])
-        same((await open(page, link)).hash, hash, `#${link} is the lookup, and says so`);
+        same((await open(page, link)).hash, hash, `#${link} is the idea, and says so`);
     await goTo(page, "book?square=h8");
     const before = await page.evaluate(() => location.hash);
     await page.focus(".skip");

@@ -11,10 +11,11 @@ import {
     shootAll,
     withBrowser,
 } from "./browser.js";
+import { squareName as nameOf, squareNumber } from "./shared/factors.js";
+import { expected } from "./shared/slow_collisions.js";
 
 const LAST = 6;
 const FRAME_MS = 8;
-const nameOf = (sq) => "abcdefgh".charAt(sq & 7) + ((sq >> 3) + 1);
 const at = (stop) => `idea?at=${stop}`;
 
 /** What the drawing and the page beside it say, as numbers. */
@@ -29,7 +30,7 @@ const drawn = (page) =>
             product: bits.reduce((a, b) => a | b, 0n).toString(),
             rows: document.querySelectorAll(".flight .chip").length,
             letters: document.querySelectorAll(".flight .letters g").length,
-            attacked: [...document.querySelectorAll(".board-square.attacked")]
+            attacked: [...document.querySelectorAll(".stage .attacked")]
                 .reduce((a, { dataset }) => a | (1n << BigInt(dataset.sq)), 0n)
                 .toString(),
         };
@@ -214,6 +215,79 @@ async function testHand(page) {
     same((await board(page))[61].includes("occupied"), true, "and space puts a blocker down");
 }
 
+/** The two boards of "break it", by what they say to those who do not see them, and the factor as it is flipped. */
+const meeting = (page) =>
+    page.evaluate(() => {
+        const boards = [...document.querySelectorAll(".meeting .board")];
+        const squares = (label, what) =>
+            (new RegExp(`${what}: ([^;]*)`).exec(label)?.[1] ?? "").split(" ").filter(Boolean);
+        const bits = [...document.querySelectorAll(".break [data-bit]")];
+        return {
+            kind: document.querySelector(".meeting").dataset.kind,
+            slot: Number(
+                document.querySelector(".between .number").textContent.replace(/[^0-9]/g, ""),
+            ),
+            factor: bits.map((bit) => bit.textContent).join(""),
+            sentence: document.querySelector(".verdict").textContent,
+            boards: boards.map((board) => {
+                const label = board.getAttribute("aria-label");
+                return {
+                    on: /(rook|bishop) on (..)/.exec(label).slice(1),
+                    occupied: squares(label, "occupied"),
+                    attacked: squares(label, "attacked"),
+                };
+            }),
+        };
+    });
+
+const boardOf = (names) =>
+    names.reduce((sum, name) => sum | (1n << BigInt(squareNumber(name))), 0n);
+
+/** What is wrong with a meeting, by the slow count and by the command line. */
+function wrongIn({ kind, slot, factor, sentence, boards }) {
+    const [piece, sq] = boards[0].on;
+    const words = ["show", piece, sq, "--scheme", "fewest", "--json"];
+    const { bits } = JSON.parse(grimoire(words)).steps.find(({ label }) => label === "product");
+    const number = BigInt(`0b${factor}`);
+    const problem = { piece, sq: squareNumber(sq), form: "masked", bits, factor: number };
+    const [, , clash] = expected(problem).pair;
+    const wrong = [];
+    if ((kind === "clash" ? slot : undefined) !== clash) wrong.push(`the clash is in ${clash}`);
+    const attacks = boards.map(({ occupied, attacked }) => {
+        const key = boardOf(occupied);
+        const product = BigInt.asUintN(64, key * number);
+        if (Number(product >> BigInt(64 - bits)) !== slot) wrong.push(`not in slot ${slot}`);
+        const said = JSON.parse(grimoire([...words, "--occ", hex(key)])).attacks;
+        if (BigInt(said) !== boardOf(attacked)) wrong.push(`attacks are ${said}`);
+        return said;
+    });
+    if ((attacks[0] !== attacks[1]) !== (kind === "clash")) wrong.push("a clash that is none");
+    if (!sentence.includes(`slot ${slot}`)) wrong.push(sentence);
+    if (boards[0].occupied.join() === boards[1].occupied.join()) wrong.push("one board twice");
+    return wrong;
+}
+
+async function testBreaking(page) {
+    for (const query of ["", "?piece=bishop&sq=b7", "?piece=rook&sq=c2"]) {
+        await goTo(page, `idea${query}`);
+        await page.waitForSelector(".meeting .board");
+        const first = await meeting(page);
+        const start = first.kind === "shared" ? wrongIn(first) : [first.kind];
+        same(start, [], `two boards share a slot: idea${query}`);
+        const kinds = new Set();
+        const wrong = [];
+        for (const at of [63, 40, 17, 3]) {
+            await page.locator(`.break [data-bit="${at}"]`).click();
+            const broken = await meeting(page);
+            kinds.add(broken.kind);
+            wrong.push(...wrongIn(broken));
+            await page.getByRole("button", { name: "Repair" }).click();
+        }
+        same(wrong, [], "a flipped bit shows who fights for which slot");
+        ok(kinds.has("clash"), "and one of four breaks it");
+    }
+}
+
 async function testStillness(browser) {
     const page = await browser.newPage({ reducedMotion: "reduce" });
     await goTo(page, "idea");
@@ -238,7 +312,7 @@ async function testGeometry(browser) {
             const controls = [
                 ...document.querySelectorAll("main button, .scrubber input, .choice span"),
             ];
-            const squares = [...document.querySelectorAll(".board-square")];
+            const squares = [...document.querySelectorAll(".stage .board-square")];
             const texts = [...document.querySelectorAll(".flight text")].map((text) =>
                 text.getBBox(),
             );
@@ -275,6 +349,7 @@ await withBrowser(async (page, browser) => {
     await testBackAndForth(page);
     await testPlaying(page);
     await testHand(page);
+    await testBreaking(page);
     await testStillness(browser);
     await testGeometry(browser);
     await shootAll(browser, "idea", at(5));

@@ -4,13 +4,14 @@ import { squareName } from "../core/bits.js";
 import { button, choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link, type Part, type Place } from "../ui/part.js";
+import { BreakIt } from "./break.js";
 import { Figure, LAST } from "./figure.js";
 import { HandBoard } from "./hand.js";
 import { TALL, WIDE, type Measures } from "./measures.js";
 import { Scrubber } from "./scrubber.js";
 import { EXAMPLE, readState, writeState, type State } from "./state.js";
-import { SCHEME, tell, type Question, type Slider, type Story } from "./story.js";
-import { isMadeAt, sentencesOf } from "./words.js";
+import { SCHEME, codeOf, tell, type Question, type Slider, type Story } from "./story.js";
+import { isMadeAt, isShown, sentencesOf } from "./words.js";
 
 const BESIDE = "(min-width: 62rem)";
 const PIECES: readonly (readonly [Slider, string])[] = [
@@ -34,7 +35,11 @@ class IdeaPage {
     private readonly pieces: HTMLElement;
     private readonly undone: Question[] = [];
     private readonly onward = h("a", {}, "Every step of this lookup");
+    private readonly breaking: BreakIt;
     private story: Story;
+    /** Whose C is shown. */
+    private coded: Slider | undefined;
+    private breakTimer = 0;
     private isLanded = false;
     private shownStop = -1;
 
@@ -54,10 +59,19 @@ class IdeaPage {
             onRest: (at) => this.keep(at),
             nameOf: (stop) => sentencesOf(this.story, stop)[0],
         });
+        this.breaking = new BreakIt({
+            core,
+            signal,
+            onFlip: (flips) => {
+                this.state.flips = flips;
+                this.place.keep(writeState(this.state));
+            },
+        });
         this.pieces = choice("Piece", PIECES, this.state.piece, (piece) => {
             this.note();
             this.set({ piece });
         });
+        signal.addEventListener("abort", () => clearTimeout(this.breakTimer));
         this.beside.addEventListener("change", () => this.lay(), { signal });
         root.append(...this.layout());
         this.lay();
@@ -81,6 +95,7 @@ class IdeaPage {
                 this.code,
                 h("div", { class: "row" }, this.pieces, again, this.undoing),
             ),
+            this.breaking.element,
             h(
                 "p",
                 { class: "ways" },
@@ -138,6 +153,9 @@ class IdeaPage {
     }
 
     private change(): void {
+        // Another square has another factor.
+        if (this.state.sq !== this.story.sq || this.state.piece !== this.story.piece)
+            this.state.flips = 0n;
         this.story = tell(this.place.core, this.state);
         for (const radio of this.pieces.querySelectorAll("input"))
             radio.checked = radio.value === this.state.piece;
@@ -160,15 +178,28 @@ class IdeaPage {
                 occ: `0x${occ.toString(16)}`,
             }),
         );
-        this.code.replaceChildren(
-            ...this.story.code.map(({ name, line }) =>
-                h("li", { "data-made": name }, h("code", {}, line)),
-            ),
-        );
+        if (this.coded !== piece) this.drawCode(piece);
         this.pose(this.scrubber.position);
     }
 
+    private drawCode(piece: Slider): void {
+        this.coded = piece;
+        const lines = codeOf(this.place.core, this.story).filter(({ name }) => isShown(name));
+        this.code.replaceChildren(
+            ...lines.map(({ name, line }) => h("li", { "data-made": name }, h("code", {}, line))),
+        );
+    }
+
+    /** Below the picture, and so not while that moves. */
+    private breakLater(): void {
+        clearTimeout(this.breakTimer);
+        this.breakTimer = window.setTimeout(() =>
+            this.breaking.draw(this.story, this.state.flips),
+        );
+    }
+
     private keep(at: number): void {
+        if (!this.scrubber.isPlaying) this.breakLater();
         const stop = Math.floor(at);
         if (stop >= LAST) this.state.at = undefined;
         else if (!this.scrubber.isPlaying) this.state.at = stop;

@@ -34,7 +34,6 @@ export interface Story extends Question {
     array: number;
     slot: number;
     attacks: bigint;
-    code: { name: string; line: string }[];
 }
 
 function carriesOf(copies: readonly bigint[]): bigint {
@@ -61,8 +60,17 @@ export function soleLetter(story: Story, column: number): number | undefined {
 const lineOf = (name: string, code: string): string =>
     code.includes("=") || name === "return" ? code : `${name} = ${code};`;
 
-export function tell(core: Core, { piece, sq, occ }: Question): Story {
-    const trace = core.show(piece, sq, SCHEME, occ);
+/** The lookup in C: the same for all squares and boards. */
+export const codeOf = (
+    core: Core,
+    { piece, sq, occ }: Question,
+): { name: string; line: string }[] =>
+    core
+        .steps(piece, sq, SCHEME, occ)
+        .map(({ name, code }) => ({ name, line: lineOf(name, code) }));
+
+export function tell(core: Core, { piece, sq, occ }: Question, scheme = SCHEME): Story {
+    const trace = core.show(piece, sq, scheme, occ);
     const step = (label: string) => {
         const found = trace.steps.find((one) => one.label === label);
         if (!found) throw new Error(`the lookup has no ${label}`);
@@ -90,8 +98,5 @@ export function tell(core: Core, { piece, sq, occ }: Question): Story {
         array: Number(value("array")),
         slot: Number(value("slot")),
         attacks: BigInt(trace.attacks),
-        code: core
-            .steps(piece, sq, SCHEME, occ)
-            .map(({ name, code }) => ({ name, line: lineOf(name, code) })),
     };
 }

@@ -55,4 +55,6 @@ const MADE_AT: Record<string, Stop> = {
     return: "answer",
 };
 
+export const isShown = (name: string): boolean => name in MADE_AT;
+
 export const isMadeAt = (name: string, stop: number): boolean => MADE_AT[name] === STOPS[stop];
