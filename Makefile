@@ -65,7 +65,7 @@ endif
 OF_THIS_SYSTEM = $(filter-out $(NEEDS_POSIX) $(subst windows/,,$(STAND_INS)),$(wildcard $(1)/*.c)) \
 	$(filter $(1)/windows/%,$(STAND_INS))
 
-LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c chess/*.c)
+LIB_SOURCES = $(wildcard lib/*.c lib/gen/*.c chess/*.c riders/*.c)
 BASE_SOURCES = $(call OF_THIS_SYSTEM,base)
 SEARCH_SOURCES = $(filter-out $(NEEDS_POSIX),$(wildcard search/*/*.c))
 CLI_SOURCES = $(wildcard answers/*.c answers/*/*.c emit/*.c judge/*.c) $(call OF_THIS_SYSTEM,cli)
@@ -105,7 +105,7 @@ ROOM = $(firstword $(subst /, ,$<))
 .PHONY: all demo test bench fuzz gen gen-check install uninstall clean
 .DELETE_ON_ERROR:
 
-HEADERS = $(B)/grimoire.h $(B)/grimoire_chess.h $(B)/grimoire_threats.h
+HEADERS = $(addprefix $(B)/,grimoire.h grimoire_chess.h grimoire_riders.h grimoire_threats.h)
 
 all: $(B)/grimoire$(EXE) $(B)/libgrimoire.a $(if $(EXE),,$(B)/libgrimoire.so.$(VERSION)) $(HEADERS)
 
@@ -238,6 +238,7 @@ $(HEADER_MAKERS): $(B)/%: gen/%.c gen/includes.c $(GEN_SOURCES) gen/includes.h $
 
 HEADER_PARTS = $(wildcard include/*.h lib/*.[ch] lib/schemes/*.h lib/gen/*)
 CHESS_PARTS = $(wildcard chess/*.[ch])
+RIDERS_PARTS = $(wildcard riders/*.[ch])
 
 $(B)/grimoire.h: $(B)/single_header $(HEADER_PARTS)
 	@$(call say,writing the headers)
@@ -246,16 +247,19 @@ $(B)/grimoire.h: $(B)/single_header $(HEADER_PARTS)
 $(B)/grimoire_chess.h: $(B)/single_header $(HEADER_PARTS) $(CHESS_PARTS)
 	$(B)/single_header . $@ grimoire_chess.h
 
+$(B)/grimoire_riders.h: $(B)/single_header $(HEADER_PARTS) $(RIDERS_PARTS)
+	$(B)/single_header . $@ grimoire_riders.h
+
 $(B)/grimoire_threats.h: $(B)/single_header $(HEADER_PARTS)
 	$(B)/single_header . $@ grimoire_threats.h
 
-# What people copy into their trees: these three, and one header for each scheme.
-COPIED_HEADERS = $(addprefix $(B)/headers/,grimoire.h grimoire_chess.h grimoire_threats.h $(SCHEMES:%=grimoire_%.h))
+# What people copy into their trees: these four, and one header for each scheme.
+COPIED_HEADERS = $(HEADERS:$(B)/%=$(B)/headers/%) $(SCHEMES:%=$(B)/headers/grimoire_%.h)
 
 .PHONY: headers
 headers: $(COPIED_HEADERS)
 
-$(addprefix $(B)/headers/,grimoire.h grimoire_chess.h grimoire_threats.h): $(B)/headers/%: $(B)/%
+$(HEADERS:$(B)/%=$(B)/headers/%): $(B)/headers/%: $(B)/%
 	@mkdir -p $(@D)
 	cp $< $@
 
@@ -264,12 +268,12 @@ $(SCHEMES:%=$(B)/headers/grimoire_%.h): $(B)/headers/grimoire_%.h: $(B)/single_h
 	$(B)/single_header . $@ grimoire.h $*
 
 # What is installed: small files, in the order of the tree.
-$(B)/include/grimoire.h: $(B)/installed_headers $(HEADER_PARTS) $(CHESS_PARTS)
+$(B)/include/grimoire.h: $(B)/installed_headers $(HEADER_PARTS) $(CHESS_PARTS) $(RIDERS_PARTS)
 	rm -rf $(@D)
 	mkdir -p $(INSTALLED_FOLDERS:%=$(@D)/%)
 	$(B)/installed_headers . $(@D)
 
-INSTALLED_FOLDERS = grimoire grimoire/chess grimoire/fills grimoire/gen grimoire/schemes
+INSTALLED_FOLDERS = $(addprefix grimoire,/ /chess /fills /gen /riders /schemes)
 
 # ---- installing ----------------------------------------------------------------------------------
 
@@ -311,7 +315,7 @@ install: all $(B)/include/grimoire.h $(B)/man3/grim_rook_attacks.3
 	for file in $(CMAKE_FILES); do \
 		$(FILL_IN) scripts/$$file.in > $(DESTDIR)$(CMAKEDIR)/$$file || exit 1; done
 	$(INSTALL) -m 644 doc/grimoire.1 $(DESTDIR)$(MANDIR)/man1/grimoire.1
-	$(INSTALL) -m 644 doc/grimoire.3 doc/grimoire_chess.3 doc/grimoire_threats.3 $(B)/man3/*.3 $(DESTDIR)$(MANDIR)/man3
+	$(INSTALL) -m 644 $(wildcard doc/*.3) $(B)/man3/*.3 $(DESTDIR)$(MANDIR)/man3
 	$(INSTALL) -m 644 data/book/facts.txt $(DESTDIR)$(BOOKDIR)
 	$(INSTALL) -m 644 data/book/proofs/*.log $(DESTDIR)$(BOOKDIR)/proofs
 	$(INSTALL) -m 644 scripts/completions/grimoire.bash $(DESTDIR)$(BASHDIR)/grimoire
@@ -321,6 +325,7 @@ install: all $(B)/include/grimoire.h $(B)/man3/grim_rook_attacks.3
 uninstall:
 	rm -f $(addprefix $(DESTDIR),$(BINDIR)/grimoire $(INCLUDEDIR)/grimoire.h \
 		$(INCLUDEDIR)/grimoire_chess.h $(MANDIR)/man3/grimoire_chess.3 \
+		$(INCLUDEDIR)/grimoire_riders.h $(MANDIR)/man3/grimoire_riders.3 \
 		$(INCLUDEDIR)/grimoire_threats.h $(MANDIR)/man3/grimoire_threats.3 \
 		$(LIBDIR)/libgrimoire.a $(LIBDIR)/$(SHARED) $(LIBDIR)/libgrimoire.so.$(SOVERSION) \
 		$(LIBDIR)/libgrimoire.so $(LIBDIR)/pkgconfig/grimoire.pc \
@@ -524,6 +529,12 @@ $(B)/test/checker.o: test/search/checker.c test/search/checker.h
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 
 $(B)/test/descent: $(B)/test/checker.o
+
+$(B)/test/plain.o: test/riders/plain.c test/riders/plain.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
+
+$(B)/test/riders$(EXE): $(B)/test/plain.o
 
 # Settles squares with the second prover, and compares with the first.
 $(B)/test/slow_prove: test/search/slow_prove.c $(B)/test/checker.o $(B)/test/second.o $(B)/libcli.a $(B)/libgrimoire.a

@@ -4,8 +4,9 @@
  *   installed_headers ROOT FOLDER
  *
  * The headers of include/ come into FOLDER, and what they and their implementation include, from
- * lib and from chess, into FOLDER/grimoire and FOLDER/grimoire/chess, where it lies as it does in
- * the tree: includes that lead from one room into another are written anew.
+ * lib, from chess and from riders, into FOLDER/grimoire, FOLDER/grimoire/chess and
+ * FOLDER/grimoire/riders, where it lies as it does in the tree: includes that lead from one room into
+ * another are written anew.
  *
  * What fills a scheme's table is a file of its own, in grimoire/fills: the implementation may come
  * long after the lookups. The folders are there already. */
@@ -34,7 +35,8 @@ static void installed_path(char installed[INCLUDES_PATH], const char *path, int 
     static const char *const rooms[][2] = {{"lib/schemes/", "grimoire/fills/"},
                                            {"include/", ""},
                                            {"lib/", "grimoire/"},
-                                           {"chess/", "grimoire/chess/"}};
+                                           {"chess/", "grimoire/chess/"},
+                                           {"riders/", "grimoire/riders/"}};
     for (size_t i = !fill; i < sizeof rooms / sizeof rooms[0]; i++) {
         size_t length = strlen(rooms[i][0]);
         if (strncmp(path, rooms[i][0], length) == 0) {
@@ -166,6 +168,7 @@ int main(int argc, char **argv)
     all.folder = argv[2];
     installed_want(&all, "include/grimoire.h", 0);
     installed_want(&all, "include/grimoire_chess.h", 0);
+    installed_want(&all, "include/grimoire_riders.h", 0);
     installed_want(&all, "include/grimoire_threats.h", 0);
     while (all.done < all.count)
         installed_file(&all, &all.files[all.done++]);

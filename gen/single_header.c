@@ -3,8 +3,8 @@
  *
  *   single_header ROOT OUTPUT [NAME [SCHEME]]
  *
- * NAME is grimoire.h unless it is given. Other headers include GRIM_HEADER, which stays an include:
- * what is in there is left out of them. With a SCHEME of the list the file has that one alone, and is
+ * NAME is grimoire.h unless it is given. Where another includes GRIM_HEADER, that stays an include:
+ * what is in there is left out. With a SCHEME of the list the file has that one alone, and is
  * called grimoire_SCHEME.h.
  *
  * An #include of a file of this tree is replaced by that file, the first time it is met; after
@@ -167,6 +167,16 @@ static void header_leave_out(struct flattener *f, const char *path)
     fclose(f->out);
 }
 
+static int header_stands_on_another(const struct flattener *f, const char *path)
+{
+    char full[2 * INCLUDES_PATH];
+    snprintf(full, sizeof full, "%s/%s", f->root, path);
+    struct gen_text text = gen_read(full);
+    int stands = strstr(text.bytes, "#include GRIM_HEADER\n") != NULL;
+    free(text.bytes);
+    return stands;
+}
+
 static void header_begin_scheme(const struct flattener *f)
 {
     fprintf(f->out,
@@ -186,12 +196,12 @@ int main(int argc, char **argv)
     }
     f.root = argv[1];
     f.scheme = argc == 5 ? argv[4] : NULL;
-    if (argc > 3 && strcmp(argv[3], "grimoire.h") != 0)
+    snprintf(path, sizeof path, "include/%s", argc > 3 ? argv[3] : "grimoire.h");
+    if (header_stands_on_another(&f, path))
         header_leave_out(&f, "include/grimoire.h");
     f.out = gen_begin(argv[2]);
     if (f.scheme)
         header_begin_scheme(&f);
-    snprintf(path, sizeof path, "include/%s", argc > 3 ? argv[3] : "grimoire.h");
     header_flatten(&f, path);
     gen_close();
     return 0;

@@ -36,7 +36,7 @@ class GrimoireConan(ConanFile):
             return
         tree = os.path.join(self.recipe_folder, "..", "..")
         for pattern in ("CMakeLists.txt", "LICENSE", "Makefile", "chess/*", "doc/*.[13]", "base/*", "gen/*",
-                        "include/*", "lib/*", "scripts/*.in"):
+                        "include/*", "lib/*", "riders/*", "scripts/*.in"):
             copy(self, pattern, src=tree, dst=self.export_sources_folder)
 
     def source(self):

@@ -20,7 +20,7 @@ copy_objects() {
     nice make --no-print-directory B="$build" "$build/grimoire" > "$work/made" || exit 4
     rm -rf "$traps"
     mkdir "$traps" || exit 4
-    cp -a "$build"/{answers,base,bench,chess,cli,emit,judge,lib,search} "$build"/{libgrimoire.a,single_header} \
+    cp -a "$build"/{answers,base,bench,chess,cli,emit,judge,lib,riders,search} "$build"/{libgrimoire.a,single_header} \
         "$build"/{grimoire.h,program_bytes.h,book_folder.h,book_facts.def} "$traps"
 }
 

@@ -14,7 +14,7 @@ tree=$work/tree
 mkdir -p "$tree/build"
 git ls-files -z 2> "$work/said" | xargs -0 cp -a --parents -t "$tree" 2> "$work/said" ||
     tar -c --exclude="./$build" --exclude=.git . | tar -x -C "$tree"
-for kept in "$build"/{lib,cli,emit,base,bench,chess,search,*.a,*.def,*.h}; do
+for kept in "$build"/{lib,cli,emit,base,bench,chess,riders,search,*.a,*.def,*.h}; do
     [ ! -e "$kept" ] || cp -a "$kept" "$tree/build"
 done
 

@@ -81,7 +81,7 @@ takes() { # COMPILER FLAG...: all schemes with their implementation, and the che
 
 takes_library() { # FLAG...
     local file
-    for file in lib/*.c lib/gen/*.c chess/*.c; do
+    for file in lib/*.c lib/gen/*.c chess/*.c riders/*.c; do
         clang -std=c11 "${warnings[@]}" "$@" "${without_libc[@]}" -fsyntax-only "$file" || return 1
     done
 }

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.." || exit 1
 build=$(cd "${1:-build}" && pwd)
 # shellcheck source=test/check.sh
 . test/check.sh
-headers=(grimoire.h grimoire_chess.h grimoire_threats.h)
+headers=(grimoire.h grimoire_chess.h grimoire_riders.h grimoire_threats.h)
 make -s B="$build" "${headers[@]/#/$build/}" > "$work/made" || exit 1
 cp "${headers[@]/#/$build/}" "$work"
 

@@ -81,7 +81,8 @@ same_values() { # TREE
         write_values "$recorded/$scheme.h" > "$work/values.c"
         print_values "$work/values.c" "$recorded/$scheme.h" > "$work/then" || return 1
         print_values "$work/values.c" "$1/include/grimoire_chess.h" -DGRIM_LIBRARY \
-            "-DGRIM_SCHEME=$scheme" -include "$1/include/grimoire_threats.h" > "$work/now" || return 1
+            "-DGRIM_SCHEME=$scheme" -include "$1/include/grimoire_riders.h" \
+            -include "$1/include/grimoire_threats.h" > "$work/now" || return 1
         diff "$work/then" "$work/now" || return 1
     done
 }
@@ -102,7 +103,8 @@ same_prototypes() { # TREE
             prototypes "$recorded/$scheme.h"
         } > "$work/prototypes.c"
         cc -std=c11 -w -fsyntax-only "-DHEADER=\"$1/include/grimoire_chess.h\"" -DGRIM_LIBRARY \
-            "-DGRIM_SCHEME=$scheme" -include "$1/include/grimoire_threats.h" "$work/prototypes.c" || return 1
+            "-DGRIM_SCHEME=$scheme" -include "$1/include/grimoire_riders.h" \
+            -include "$1/include/grimoire_threats.h" "$work/prototypes.c" || return 1
     done
 }
 
@@ -144,7 +146,7 @@ abidiff_sees_change() { # LIBRARY
 mutate() {
     rm -rf "$work/tree"
     mkdir "$work/tree"
-    cp -r include lib chess "$work/tree"
+    cp -r include lib chess riders "$work/tree"
     sed -i "$2" "$work/tree/$1"
     ! cmp -s "$1" "$work/tree/$1" || { echo "not ok - $1 has no longer what is mutated"; exit 1; }
 }
@@ -159,7 +161,7 @@ build_mutant() { # SOURCE...
             -o "$work/mutant/${source%.c}.o" || return 1
         objects+=("$work/mutant/${source%.c}.o")
     done
-    for source in lib/*.c lib/gen/*.c chess/*.c; do
+    for source in lib/*.c lib/gen/*.c chess/*.c riders/*.c; do
         [[ $anew == *" $source "* ]] || objects+=("$build/pic/${source%.c}.o")
     done
     cc -shared -Wl,-soname,libgrimoire.so.0 "${objects[@]}" -o "$work/mutant/libgrimoire.so" &&
@@ -194,7 +196,7 @@ library_mutant() { # WHAT QUESTION SOURCE...
 command -v abidiff > /dev/null || { echo "not ok - abidiff is missing: abigail-tools"; exit 1; }
 version=$(sed -n 's/^VERSION = //p' Makefile)
 make -s B="$build" "$build/libgrimoire.a" "$build/libgrimoire.so.$version" "$build/grimoire.h" \
-    "$build/grimoire_chess.h" "$build/grimoire_threats.h"
+    "$build/grimoire_chess.h" "$build/grimoire_riders.h" "$build/grimoire_threats.h"
 if [ ! -e "$recorded/libgrimoire.abi" ]; then
     recorded=$work/abi
     mkdir "$recorded"

@@ -161,13 +161,13 @@ check "libgrimoire0 has just its files" has_just libgrimoire0 "usr/lib/$triplet/
 check "the headers are those of make" has_the_headers
 # shellcheck disable=SC2046 # a list
 check "libgrimoire-dev has just its files" has_just libgrimoire-dev usr/include/grimoire.h \
-    usr/include/grimoire_chess.h usr/include/grimoire_threats.h \
+    usr/include/grimoire_chess.h usr/include/grimoire_riders.h usr/include/grimoire_threats.h \
     "usr/lib/$triplet/cmake/grimoire/grimoire-config-version.cmake" \
     "usr/lib/$triplet/cmake/grimoire/grimoire-config.cmake" \
     "usr/lib/$triplet/cmake/grimoire/grimoire-targets.cmake" "usr/lib/$triplet/libgrimoire.a" \
     "usr/lib/$triplet/libgrimoire.so" "usr/lib/$triplet/pkgconfig/grimoire.pc" \
     usr/share/man/man3/grimoire.3 usr/share/man/man3/grimoire_chess.3 \
-    usr/share/man/man3/grimoire_threats.3 \
+    usr/share/man/man3/grimoire_riders.3 usr/share/man/man3/grimoire_threats.3 \
     $(scripts/man-links | sed 's|\([^ ]*\) .*|usr/share/man/man3/\1.3|') \
     usr/share/doc/libgrimoire-dev/examples/{engine.c,first.c,legal.c,library.c,tbconfig.c,tbconfig.h,threats.c,uci_perft.c}
 check "grimoire has just its files" has_just grimoire usr/bin/grimoire \

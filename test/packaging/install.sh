@@ -35,19 +35,19 @@ install_it() {
 is_complete() {
     local file
     for file in bin/grimoire include/grimoire.h include/grimoire_chess.h \
-        include/grimoire_threats.h lib/libgrimoire.a lib/libgrimoire.so \
+        include/grimoire_riders.h include/grimoire_threats.h lib/libgrimoire.a lib/libgrimoire.so \
         lib/libgrimoire.so.0 "lib/libgrimoire.so.$version" lib/pkgconfig/grimoire.pc \
         lib/cmake/grimoire/grimoire-config.cmake lib/cmake/grimoire/grimoire-targets.cmake \
         lib/cmake/grimoire/grimoire-config-version.cmake \
         share/man/man1/grimoire.1 share/man/man3/grimoire.3 share/man/man3/grimoire_chess.3 \
-        share/man/man3/grimoire_threats.3 \
+        share/man/man3/grimoire_riders.3 share/man/man3/grimoire_threats.3 \
         share/bash-completion/completions/grimoire share/zsh/site-functions/_grimoire \
         share/fish/vendor_completions.d/grimoire.fish share/grimoire/book/facts.txt; do
         [ -s "$moved/$file" ] || { echo "$file is missing"; return 1; }
     done
     find "$moved" \( -type f -o -type l \) ! -path "*/grimoire/book/proofs/*.log" \
         ! -path "*/include/grimoire/*" ! -path "*/man3/grim_*" > "$work/files"
-    [ "$(wc -l < "$work/files")" = 20 ] || { cat "$work/files"; return 1; }
+    [ "$(wc -l < "$work/files")" = 22 ] || { cat "$work/files"; return 1; }
 }
 
 # Of every function, and it leads to the page of the function.
@@ -56,7 +56,7 @@ has_its_pages() {
     diff <(scripts/man-links | sed 's/ .*/.3/' | LC_ALL=C sort) \
         <(cd "$moved/share/man/man3" && find . -name 'grim_*' | sed 's|./||' | LC_ALL=C sort)
     cd "$moved/share/man"
-    for name in grim_rook_attacks grim_perft grim_threats_take; do
+    for name in grim_rook_attacks grim_perft grim_riders_attacks grim_threats_take; do
         page=$("$root/scripts/man-links" | sed -n "s/^$name //p")
         mandoc "man3/$name.3" | diff - <(mandoc "man3/$page")
     done

@@ -236,12 +236,12 @@ check "the overlay is the same port of the tree" overlay_builds_the_tree
 check "the port builds" build_port
 check "it has just its files" has_just "$work/vcpkg/packages" debug/lib/libgrimoire.a \
     debug/lib/pkgconfig/grimoire.pc include/grimoire.h include/grimoire_chess.h \
-    include/grimoire_threats.h lib/libgrimoire.a lib/pkgconfig/grimoire.pc \
+    include/grimoire_riders.h include/grimoire_threats.h lib/libgrimoire.a lib/pkgconfig/grimoire.pc \
     share/grimoire/copyright share/grimoire/grimoire-config-version.cmake \
     share/grimoire/grimoire-config.cmake share/grimoire/grimoire-targets-debug.cmake \
     share/grimoire/grimoire-targets-release.cmake share/grimoire/grimoire-targets.cmake \
     share/grimoire/usage share/man/man3/grimoire.3 share/man/man3/grimoire_chess.3 \
-    share/man/man3/grimoire_threats.3
+    share/man/man3/grimoire_riders.3 share/man/man3/grimoire_threats.3
 check "its headers are those of make" has_the_headers "$work/vcpkg/packages"
 check "it can be used as its usage says" port_is_usable Release
 check "by a debug build as well" port_is_usable Debug
@@ -267,7 +267,7 @@ for kind in static shared; do
     cp "$work/said" "$work/said-$kind"
     check "its test package ran with library and header" test_package_said_it $kind
 done
-headers="include/grimoire.h include/grimoire_chess.h include/grimoire_threats.h"
+headers="include/grimoire.h include/grimoire_chess.h include/grimoire_riders.h include/grimoire_threats.h"
 # shellcheck disable=SC2086
 check "the static package has just its files" has_just "$work/conan-static/package" $headers \
     lib/libgrimoire.a licenses/LICENSE

@@ -33,6 +33,7 @@ export const ROOMS = [
     ["Start", ["index.html", "doc/library.html", "doc/platforms.html", "doc/seeds.html"]],
     ["Schemes", ["schemes/index.html", "doc/schemes.html"]],
     ["Chess core", ["doc/chess.html", "doc/threats.html"]],
+    ["Other boards", ["doc/boards.html"]],
     [
         "Hunt and Book",
         ["book", "hunt", "proofs", "factors", "dataset", "cuda"].map((name) => `doc/${name}.html`),
@@ -46,6 +47,7 @@ export const ROOMS = [
             "doc/grimoire.1.html",
             "doc/grimoire.3.html",
             "doc/grimoire_chess.3.html",
+            "doc/grimoire_riders.3.html",
             "doc/grimoire_threats.3.html",
             "doc/json.html",
         ],

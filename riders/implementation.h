@@ -1,0 +1,13 @@
+/* implementation.h - the parts of grimoire_riders.h that exist once per program. */
+#ifndef GRIM_RIDERS_IMPLEMENTATION_H
+#define GRIM_RIDERS_IMPLEMENTATION_H
+
+#include "board.c"
+#include "build.c"
+#include "factor.c"
+#include "paths.c"
+#include "piece.c"
+#include "plan.c"
+#include "verify.c"
+
+#endif

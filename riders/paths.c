@@ -1,0 +1,320 @@
+/* paths.c - see paths.h. */
+#include "paths.h"
+
+/* ---- The automata ---- */
+
+enum { GRIM_RIDERS_STATES = 3, GRIM_RIDERS_END = 2 };
+
+/* For each hop and state: the next state after an empty square and after a taken one. */
+static const uint8_t grim_riders_next[3][GRIM_RIDERS_STATES][2] = {
+    {{0, 2}, {2, 2}, {2, 2}}, {{0, 1}, {1, 2}, {2, 2}}, {{0, 1}, {2, 2}, {2, 2}}};
+
+static int grim_riders_lands(const struct grim_riders_path *path, unsigned state, unsigned taken)
+{
+    const unsigned landing = path->hop == GRIM_RIDERS_STOPS ? 0 : 1;
+    return state == landing &&
+           (path->wants == GRIM_RIDERS_ANY || (path->wants == GRIM_RIDERS_TAKEN) == (taken != 0));
+}
+
+/* ---- Making them ---- */
+
+static void grim_riders_copy(int8_t to[3], const int8_t from[3])
+{
+    for (unsigned axis = 0; axis < 3; axis++)
+        to[axis] = from[axis];
+}
+
+static int grim_riders_is_same_line(const int8_t a[3], const int8_t b[3])
+{
+    int same = 1, opposite = 1;
+    for (unsigned axis = 0; axis < 3; axis++) {
+        same &= a[axis] == b[axis];
+        opposite &= a[axis] == -b[axis];
+    }
+    return same | opposite;
+}
+
+/* The line of the last route. */
+static int grim_riders_number_line(struct grim_riders_spec *spec)
+{
+    struct grim_riders_route *route = &spec->route[spec->routes - 1];
+    for (unsigned i = 0; i + 1 < spec->routes; i++)
+        if (grim_riders_is_same_line(spec->route[i].step, route->step)) {
+            route->line = spec->route[i].line;
+            return 1;
+        }
+    route->line = (uint8_t)spec->lines;
+    return spec->lines++ < GRIM_RIDERS_MOST_LINES;
+}
+
+enum grim_riders_error grim_riders_paths_routes(struct grim_riders_spec *spec)
+{
+    spec->lines = spec->routes = 0;
+    for (unsigned m = 0; m < spec->piece.moves; m++) {
+        int8_t steps[GRIM_RIDERS_TURNS][3];
+        const unsigned count =
+            grim_riders_piece_steps(&spec->piece.move[m], spec->board.grid, steps);
+        for (unsigned i = 0; i < count; i++) {
+            if (spec->routes == GRIM_RIDERS_MOST_ROUTES)
+                return GRIM_RIDERS_PATHS;
+            struct grim_riders_route *route = &spec->route[spec->routes++];
+            grim_riders_copy(route->step, steps[i]);
+            route->move = (uint8_t)m;
+            if (!grim_riders_number_line(spec))
+                return GRIM_RIDERS_PATHS;
+        }
+    }
+    return GRIM_RIDERS_OK;
+}
+
+/* A path as it grows. */
+struct grim_riders_trail {
+    const struct grim_riders_spec *spec;
+    const struct grim_riders_move *move;
+    struct grim_riders_paths *paths;
+    int place[3];
+    int full;
+};
+
+static void grim_riders_read(struct grim_riders_trail *trail, unsigned sq, unsigned land)
+{
+    struct grim_riders_paths *paths = trail->paths;
+    if (paths->read == GRIM_RIDERS_MOST_READ) {
+        trail->full = 1;
+        return;
+    }
+    paths->reads[paths->read] = (uint8_t)sq;
+    paths->lands[paths->read++] = (uint8_t)land;
+}
+
+static int grim_riders_may_land(const struct grim_riders_spec *spec, unsigned sq)
+{
+    const char mark = spec->board.mark[sq];
+    return !spec->on || (mark >= 'a' && mark <= 'z' && spec->on >> (mark - 'a') & 1);
+}
+
+/* One square on, or off the board. */
+static int grim_riders_go(struct grim_riders_trail *trail, const int8_t step[3], int lands)
+{
+    for (unsigned axis = 0; axis < 3; axis++)
+        trail->place[axis] += step[axis];
+    const unsigned sq = grim_riders_board_at(&trail->spec->board, trail->place);
+    if (sq == GRIM_RIDERS_NOWHERE)
+        return 0;
+    const unsigned nowhere = GRIM_RIDERS_NOWHERE;
+    const int good = lands && grim_riders_may_land(trail->spec, sq);
+    grim_riders_read(trail, sq, good ? sq : nowhere);
+    return !trail->full;
+}
+
+static int grim_riders_sign(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* A whole step. The legs of a lame one are straight first, then diagonal. */
+static int grim_riders_step(struct grim_riders_trail *trail, const int8_t step[3])
+{
+    int8_t left[3], leg[3] = {0, 0, 0};
+    if (!trail->move->lame)
+        return grim_riders_go(trail, step, 1);
+    grim_riders_copy(left, step);
+    while (left[0] || left[1]) {
+        const int across = left[0] < 0 ? -left[0] : left[0];
+        const int along = left[1] < 0 ? -left[1] : left[1];
+        leg[0] = (int8_t)(across >= along ? grim_riders_sign(left[0]) : 0);
+        leg[1] = (int8_t)(along >= across ? grim_riders_sign(left[1]) : 0);
+        left[0] = (int8_t)(left[0] - leg[0]);
+        left[1] = (int8_t)(left[1] - leg[1]);
+        if (!grim_riders_go(trail, leg, left[0] == 0 && left[1] == 0))
+            return 0;
+    }
+    return 1;
+}
+
+static void grim_riders_begin(struct grim_riders_trail *trail, const uint8_t place[3])
+{
+    for (unsigned axis = 0; axis < 3; axis++)
+        trail->place[axis] = place[axis];
+}
+
+static void grim_riders_end(struct grim_riders_trail *trail, unsigned first)
+{
+    struct grim_riders_paths *paths = trail->paths;
+    if (paths->count == GRIM_RIDERS_MOST_PATHS)
+        trail->full = 1;
+    if (trail->full || paths->read == first)
+        return;
+    struct grim_riders_path *path = &paths->path[paths->count++];
+    path->first = (uint16_t)first;
+    path->count = (uint16_t)(paths->read - first);
+    path->hop = trail->move->hop;
+    path->wants = trail->move->wants;
+}
+
+/* A step that leaves the board leaves no legs behind. */
+static void grim_riders_forward(struct grim_riders_trail *trail, unsigned sq, const int8_t step[3])
+{
+    const unsigned first = trail->paths->read;
+    unsigned whole = first;
+    grim_riders_begin(trail, trail->spec->board.place[sq]);
+    for (unsigned n = 0; n < trail->move->range && grim_riders_step(trail, step); n++)
+        whole = trail->paths->read;
+    trail->paths->read = whole;
+    grim_riders_end(trail, first);
+}
+
+/* The path of a piece `steps` away, as far as this square. */
+static int grim_riders_arrive(struct grim_riders_trail *trail, unsigned from, unsigned sq,
+                              unsigned steps, const int8_t step[3])
+{
+    struct grim_riders_paths *paths = trail->paths;
+    const unsigned first = paths->read;
+    grim_riders_begin(trail, trail->spec->board.place[from]);
+    for (unsigned n = 0; n < steps; n++)
+        if (!grim_riders_step(trail, step)) {
+            paths->read = first;
+            return 0;
+        }
+    const int good = paths->lands[paths->read - 1] == sq;
+    for (unsigned i = first; i < paths->read; i++)
+        paths->lands[i] = GRIM_RIDERS_NOWHERE;
+    if (!good) {
+        paths->read = first;
+        return 1;
+    }
+    paths->lands[paths->read - 1] = (uint8_t)from;
+    grim_riders_end(trail, first);
+    return 1;
+}
+
+static void grim_riders_backward(struct grim_riders_trail *trail, unsigned sq,
+                                 const int8_t step[3])
+{
+    const struct grim_riders_board *board = &trail->spec->board;
+    int place[3];
+    for (unsigned axis = 0; axis < 3; axis++)
+        place[axis] = board->place[sq][axis];
+    for (unsigned n = 1; n <= trail->move->range; n++) {
+        for (unsigned axis = 0; axis < 3; axis++)
+            place[axis] -= step[axis];
+        const unsigned from = grim_riders_board_at(board, place);
+        if (from == GRIM_RIDERS_NOWHERE || !grim_riders_arrive(trail, from, sq, n, step))
+            return;
+    }
+}
+
+int grim_riders_paths_from(const struct grim_riders_spec *spec, unsigned sq, uint64_t lines,
+                           struct grim_riders_paths *paths)
+{
+    struct grim_riders_trail trail = {spec, NULL, paths, {0, 0, 0}, 0};
+    paths->count = paths->read = 0;
+    for (unsigned i = 0; i < spec->routes; i++) {
+        const struct grim_riders_route *route = &spec->route[i];
+        if (!(lines >> route->line & 1))
+            continue;
+        trail.move = &spec->piece.move[route->move];
+        if (spec->reversed)
+            grim_riders_backward(&trail, sq, route->step);
+        else
+            grim_riders_forward(&trail, sq, route->step);
+    }
+    return !trail.full;
+}
+
+/* ---- Following them ---- */
+
+static void grim_riders_walk_path(const struct grim_riders_paths *paths,
+                                  const struct grim_riders_path *path,
+                                  const struct grim_squares *occ, struct grim_squares *attacks)
+{
+    unsigned state = 0;
+    for (unsigned i = path->first; i < path->first + (unsigned)path->count; i++) {
+        const unsigned taken = grim_squares_has(occ, paths->reads[i]);
+        if (paths->lands[i] != GRIM_RIDERS_NOWHERE && grim_riders_lands(path, state, taken))
+            grim_squares_add(attacks, paths->lands[i]);
+        state = grim_riders_next[path->hop][state][taken];
+        if (state == GRIM_RIDERS_END)
+            return;
+    }
+}
+
+struct grim_squares grim_riders_paths_walk(const struct grim_riders_paths *paths,
+                                           struct grim_squares occ)
+{
+    struct grim_squares attacks = {0, 0};
+    for (unsigned i = 0; i < paths->count; i++)
+        grim_riders_walk_path(paths, &paths->path[i], &occ, &attacks);
+    return attacks;
+}
+
+/* ---- What matters ---- */
+
+/* Which pairs of states, a bit each, attack the same squares from the i-th square on. */
+static unsigned grim_riders_same_before(const struct grim_riders_path *path, int lands,
+                                        unsigned same_after)
+{
+    unsigned same = 0;
+    for (unsigned s = 0; s < GRIM_RIDERS_STATES; s++)
+        for (unsigned t = 0; t < GRIM_RIDERS_STATES; t++) {
+            unsigned good = 1;
+            for (unsigned taken = 0; taken < 2; taken++) {
+                const unsigned next_s = grim_riders_next[path->hop][s][taken];
+                const unsigned next_t = grim_riders_next[path->hop][t][taken];
+                good &= same_after >> (next_s * GRIM_RIDERS_STATES + next_t) & 1;
+                good &= !lands ||
+                        grim_riders_lands(path, s, taken) == grim_riders_lands(path, t, taken);
+            }
+            same |= good << (s * GRIM_RIDERS_STATES + t);
+        }
+    return same;
+}
+
+static int grim_riders_matters(const struct grim_riders_path *path, int lands, unsigned reached,
+                               unsigned same_after)
+{
+    for (unsigned s = 0; s < GRIM_RIDERS_STATES; s++) {
+        const unsigned empty = grim_riders_next[path->hop][s][0];
+        const unsigned taken = grim_riders_next[path->hop][s][1];
+        if (!(reached >> s & 1))
+            continue;
+        if (!(same_after >> (empty * GRIM_RIDERS_STATES + taken) & 1) ||
+            (lands && grim_riders_lands(path, s, 0) != grim_riders_lands(path, s, 1)))
+            return 1;
+    }
+    return 0;
+}
+
+/* A square matters if in some state that can be reached there, a blocker on it changes what is
+ * attacked. */
+static void grim_riders_path_extent(const struct grim_riders_paths *paths,
+                                    const struct grim_riders_path *path,
+                                    struct grim_riders_extent *extent)
+{
+    uint8_t reached[GRIM_RIDERS_SQUARES + 1] = {1};
+    unsigned same = (1u << GRIM_RIDERS_STATES * GRIM_RIDERS_STATES) - 1;
+    for (unsigned i = 0; i < path->count; i++) {
+        reached[i + 1] = 0;
+        for (unsigned s = 0; s < GRIM_RIDERS_STATES; s++)
+            if (reached[i] >> s & 1)
+                reached[i + 1] |= (uint8_t)(1u << grim_riders_next[path->hop][s][0] |
+                                            1u << grim_riders_next[path->hop][s][1]);
+    }
+    for (unsigned i = path->count; i-- > 0;) {
+        const unsigned at = path->first + i, land = paths->lands[at];
+        const int lands = land != GRIM_RIDERS_NOWHERE;
+        if (lands)
+            grim_squares_add(&extent->lands, land);
+        if (grim_riders_matters(path, lands, reached[i], same))
+            grim_squares_add(&extent->relevant, paths->reads[at]);
+        same = grim_riders_same_before(path, lands, same);
+    }
+}
+
+struct grim_riders_extent grim_riders_paths_extent(const struct grim_riders_paths *paths)
+{
+    struct grim_riders_extent extent = {{0, 0}, {0, 0}};
+    for (unsigned i = 0; i < paths->count; i++)
+        grim_riders_path_extent(paths, &paths->path[i], &extent);
+    return extent;
+}

@@ -1,0 +1,65 @@
+/* paths.h - the paths of a piece from one square, and following them: the definition that every
+ * table is filled from.
+ *
+ * A path is a list of squares to read one after the other. What is read moves a small automaton
+ * from state to state, and the state says whether the square is attacked. For a leg that is only
+ * passed, the list has no square to land on; for a path seen from its end, as attackers are, only
+ * the last has one: the square the piece stands on. */
+#ifndef GRIM_RIDERS_PATHS_H
+#define GRIM_RIDERS_PATHS_H
+
+#include "piece.h"
+
+enum {
+    GRIM_RIDERS_MOST_PATHS = 320,
+    GRIM_RIDERS_MOST_READ = 2400,
+    GRIM_RIDERS_MOST_LINES = 32,
+    GRIM_RIDERS_MOST_ROUTES = 256
+};
+
+struct grim_riders_path {
+    uint16_t first, count; /* what it reads */
+    uint8_t hop, wants;
+};
+
+struct grim_riders_paths {
+    unsigned count, read;
+    struct grim_riders_path path[GRIM_RIDERS_MOST_PATHS];
+    uint8_t reads[GRIM_RIDERS_MOST_READ], lands[GRIM_RIDERS_MOST_READ];
+};
+
+/* A move in one of its directions. Lines are the directions of all moves, opposite ones together. */
+struct grim_riders_route {
+    int8_t step[3];
+    uint8_t move, line;
+};
+
+/* A description, read. */
+struct grim_riders_spec {
+    struct grim_riders_board board;
+    struct grim_riders_piece piece;
+    struct grim_riders_route route[GRIM_RIDERS_MOST_ROUTES];
+    unsigned routes, lines;
+    int reversed; /* from which squares the piece attacks this one */
+    uint32_t on;  /* it may only land on squares with these marks, if there are any: a to z */
+    uint64_t part_lines[GRIM_RIDERS_MOST_LINES]; /* what each lookup of a square is for */
+};
+
+/* What matters to some paths. */
+struct grim_riders_extent {
+    struct grim_squares relevant, lands;
+};
+
+/* Lists the routes of the piece. */
+enum grim_riders_error grim_riders_paths_routes(struct grim_riders_spec *spec);
+
+/* The paths from a square along some lines; 0 if they are too many. */
+int grim_riders_paths_from(const struct grim_riders_spec *spec, unsigned sq, uint64_t lines,
+                           struct grim_riders_paths *paths);
+
+struct grim_riders_extent grim_riders_paths_extent(const struct grim_riders_paths *paths);
+
+struct grim_squares grim_riders_paths_walk(const struct grim_riders_paths *paths,
+                                           struct grim_squares occ);
+
+#endif

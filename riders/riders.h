@@ -1,0 +1,180 @@
+/* riders.h - attacks of any piece that moves along paths, on any board of up to 128 squares: the
+ * lookups.
+ *
+ * A piece's paths are divided among a few lookups, each small enough for a table; its attacks are
+ * the union of theirs. The squares of a lookup can lie in either word of the occupancy, but no two
+ * of them at the same place: one word OR the other has them all. Turned round by the number of the
+ * piece's square, that word is the same wherever the piece stands on such a line, so that all its
+ * squares share a table. What the table has is turned back and divided into two words again. */
+#ifndef GRIM_RIDERS_H
+#define GRIM_RIDERS_H
+
+#include <stddef.h>
+
+#include "../lib/compiler.h"
+#include "../lib/pext.h"
+
+enum { GRIM_RIDERS_SQUARES = 128 };
+
+/* A set of squares: 0 to 63 are the bits of low, 64 to 127 those of high. */
+struct grim_squares {
+    uint64_t low, high;
+};
+
+enum grim_riders_error {
+    GRIM_RIDERS_OK,
+    GRIM_RIDERS_NULL,   /* no description */
+    GRIM_RIDERS_BOARD,  /* not a board, or one of more than 128 squares */
+    GRIM_RIDERS_PIECE,  /* not a piece in Betza's notation, as far as it is understood here */
+    GRIM_RIDERS_WORD,   /* a word behind the piece that is not known */
+    GRIM_RIDERS_PATHS,  /* a piece with too many paths */
+    GRIM_RIDERS_BITS,   /* a line on which too many squares matter for a table */
+    GRIM_RIDERS_FACTOR, /* no factor was found */
+    GRIM_RIDERS_MEMORY  /* the memory given is too small */
+};
+
+/* One lookup of one square. */
+struct grim_riders_lookup {
+    struct grim_squares reach; /* every square that matters or can be attacked; if wide, matters */
+    uint64_t relevant;         /* folded: those that matter; wide: how many of them are in low */
+    uint32_t first;            /* entry of the table */
+    uint32_t shift;            /* of the product */
+};
+
+struct grim_riders {
+    const struct grim_riders_lookup *lookups; /* those of a square together */
+    const struct grim_squares *factors;       /* one for each lookup, unless PEXT is used */
+    const uint64_t *folded;                   /* one of these is the table */
+    const struct grim_squares *wide;
+    const struct grim_riders_spec *spec; /* what was asked for */
+    size_t bytes;                        /* of memory, all in all */
+    uint32_t entries;
+    uint8_t squares, parts; /* of the board; lookups for each square */
+    uint8_t is_wide, uses_pext;
+};
+
+struct grim_riders_result {
+    const struct grim_riders *riders; /* in the memory given, or null */
+    enum grim_riders_error error;
+    size_t at;    /* where in the description */
+    size_t bytes; /* of memory that are needed, if that is known */
+};
+
+/* ---- The lookup ---- */
+
+GRIM_ALWAYS_INLINE uint64_t grim_riders_turn(uint64_t word, unsigned right)
+{
+    return word >> (right & 63) | word << ((0 - right) & 63);
+}
+
+GRIM_ALWAYS_INLINE uint64_t grim_riders_pext(uint64_t word, uint64_t mask)
+{
+#if GRIM_UNIT_HAS_bmi2
+    return grim_pext64(word, mask);
+#else
+    return grim_pext_slow(word, mask);
+#endif
+}
+
+/* The entry of a lookup for an occupancy folded to one word. Tests of constants are none. */
+GRIM_ALWAYS_INLINE size_t grim_riders_folded_slot(const struct grim_riders *r,
+                                                  const struct grim_riders_lookup *lookup,
+                                                  uint64_t occ, int uses_pext)
+{
+    if (uses_pext)
+        return lookup->first + (size_t)grim_riders_pext(occ, lookup->relevant);
+    const uint64_t factor = r->factors[lookup - r->lookups].low;
+    return lookup->first + (size_t)((occ & lookup->relevant) * factor >> lookup->shift);
+}
+
+/* The same for both words as they are. */
+GRIM_ALWAYS_INLINE size_t grim_riders_wide_slot(const struct grim_riders *r,
+                                                const struct grim_riders_lookup *lookup,
+                                                struct grim_squares occ, int uses_pext)
+{
+    const struct grim_squares mask = lookup->reach;
+    if (uses_pext)
+        return lookup->first + (size_t)(grim_riders_pext(occ.low, mask.low) |
+                                        grim_riders_pext(occ.high, mask.high) << lookup->relevant);
+    const struct grim_squares factor = r->factors[lookup - r->lookups];
+    const uint64_t sum = (occ.low & mask.low) * factor.low + (occ.high & mask.high) * factor.high;
+    return lookup->first + (size_t)(sum >> lookup->shift);
+}
+
+/* What one lookup finds. */
+GRIM_ALWAYS_INLINE struct grim_squares grim_riders_find(const struct grim_riders *r, unsigned sq,
+                                                        const struct grim_riders_lookup *lookup,
+                                                        struct grim_squares occ, int is_wide,
+                                                        int uses_pext)
+{
+    struct grim_squares reach = lookup->reach;
+    if (is_wide)
+        return r->wide[grim_riders_wide_slot(r, lookup, occ, uses_pext)];
+    const uint64_t both = grim_riders_turn((occ.low & reach.low) | (occ.high & reach.high), sq);
+    const uint64_t turned = r->folded[grim_riders_folded_slot(r, lookup, both, uses_pext)];
+    const uint64_t found = grim_riders_turn(turned, 0 - sq);
+    reach.low &= found;
+    reach.high &= found;
+    return reach;
+}
+
+/* All lookups of a square; there is at least one. */
+GRIM_ALWAYS_INLINE struct grim_squares grim_riders_find_all(const struct grim_riders *r,
+                                                            unsigned sq, struct grim_squares occ,
+                                                            int is_wide, int uses_pext)
+{
+    const struct grim_riders_lookup *lookup = r->lookups + (size_t)sq * r->parts;
+    struct grim_squares all = grim_riders_find(r, sq, lookup, occ, is_wide, uses_pext);
+    for (unsigned left = r->parts; --left;) {
+        const struct grim_squares found =
+            grim_riders_find(r, sq, ++lookup, occ, is_wide, uses_pext);
+        all.low |= found.low;
+        all.high |= found.high;
+    }
+    return all;
+}
+
+/* The squares that the piece attacks from here. */
+GRIM_INLINE struct grim_squares grim_riders_attacks(const struct grim_riders *r, unsigned sq,
+                                                    struct grim_squares occ)
+{
+    if (!r->is_wide && r->uses_pext)
+        return grim_riders_find_all(r, sq, occ, 0, 1);
+    if (!r->is_wide)
+        return grim_riders_find_all(r, sq, occ, 0, 0);
+    return r->uses_pext ? grim_riders_find_all(r, sq, occ, 1, 1)
+                        : grim_riders_find_all(r, sq, occ, 1, 0);
+}
+
+/* ---- Making it ---- */
+
+/* What grim_riders_build_for uses unless the description says it. */
+enum grim_riders_index { GRIM_RIDERS_PRODUCT, GRIM_RIDERS_PEXT };
+
+/* Fills memory, aligned for a uint64_t, with the tables of a description: a board, a piece, and
+ * perhaps how, as in "9x10 nN" or "9x10 R fast". It is read while they are used. */
+GRIM_EXTERN GRIM_EXPORT struct grim_riders_result grim_riders_build_for(
+    const char *description, void *memory, size_t size, enum grim_riders_index index);
+
+/* With the index that suits the processor this file is compiled for. Lookups compiled for another
+ * give the same attacks. */
+GRIM_INLINE struct grim_riders_result grim_riders_build(const char *description, void *memory,
+                                                        size_t size)
+{
+    return grim_riders_build_for(
+        description, memory, size,
+        GRIM_UNIT_HAS_bmi2 && !GRIM_UNIT_PEXT_IS_SLOW ? GRIM_RIDERS_PEXT : GRIM_RIDERS_PRODUCT);
+}
+
+/* The same attacks, found by following the paths square by square. */
+GRIM_EXTERN GRIM_EXPORT struct grim_squares grim_riders_walk(const struct grim_riders *r,
+                                                             unsigned sq, struct grim_squares occ);
+
+/* Compares every lookup with the walk, for every set of blockers that matters to it and with
+ * other blockers elsewhere. Returns how many lookups were compared, or 0 if one differs. */
+GRIM_EXTERN GRIM_EXPORT uint64_t grim_riders_verify(const struct grim_riders *r);
+
+/* One line in English. */
+GRIM_EXTERN GRIM_EXPORT const char *grim_riders_error_text(enum grim_riders_error error);
+
+#endif

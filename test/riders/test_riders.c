@@ -1,0 +1,318 @@
+/* Boards and pieces from text to tables: against plain walks of each piece, against the chess
+ * library's geometry, and against memory that is too small or text that is wrong. */
+#include "../../include/grimoire_riders.h"
+#include "../../lib/geometry.h"
+#include "../../lib/random_words.h"
+
+#include "../test.h"
+#include "plain.h"
+
+enum { ROOM = 1 << 20 };
+static uint64_t room[ROOM / 8];
+
+static const struct grim_riders *built(const char *description, const char *how)
+{
+    char text[400];
+    snprintf(text, sizeof text, "%s %s", description, how);
+    const struct grim_riders_result result = grim_riders_build(text, room, sizeof room);
+    if (!result.riders)
+        fail_msg("%s: %s", text, grim_riders_error_text(result.error));
+    return result.riders;
+}
+
+static const char *const ways[] = {"", "small pext", "small product", "fast product", "fast pext"};
+enum { WAYS = 5, QUICK_WAYS = 4 };
+
+static int has(struct grim_squares set, unsigned sq)
+{
+    return (int)((sq < 64 ? set.low : set.high) >> (sq & 63) & 1);
+}
+
+static void put(struct grim_squares *set, unsigned sq)
+{
+    if (sq < 64)
+        set->low |= UINT64_C(1) << sq;
+    else
+        set->high |= UINT64_C(1) << (sq - 64);
+}
+
+static struct grim_squares some_squares(uint64_t *stream)
+{
+    const uint64_t thin = grim_random_word(stream) & 1 ? ~UINT64_C(0) : grim_random_word(stream);
+    struct grim_squares set = {grim_random_word(stream) & grim_random_word(stream) & thin,
+                               grim_random_word(stream) & grim_random_word(stream) & thin};
+    return set;
+}
+
+/* ---- Chess ---- */
+
+static void check_as_geometry(const struct grim_riders *r, enum grim_piece piece)
+{
+    for (unsigned sq = 0; sq < 64; sq++) {
+        const uint64_t mask = grim_geometry_mask(piece, sq);
+        uint64_t subset = 0, stream = sq;
+        do {
+            const struct grim_squares occ = {subset | (grim_random_word(&stream) & ~mask),
+                                             grim_random_word(&stream)};
+            const struct grim_squares found = grim_riders_attacks(r, sq, occ);
+            assert_int_equal(found.low, grim_geometry_attacks(piece, sq, occ.low));
+            assert_int_equal(found.high, 0);
+            subset = grim_subset_next(subset, mask);
+        } while (subset);
+    }
+}
+
+TEST(chess_is_two_lines_of_the_same)
+{
+    for (unsigned way = 0; way < QUICK_WAYS; way++) {
+        check_as_geometry(built("8x8 R", ways[way]), GRIM_ROOK);
+        check_as_geometry(built("8x8 B", ways[way]), GRIM_BISHOP);
+    }
+}
+
+/* ---- Pieces ---- */
+
+struct plain_case {
+    const char *board, *piece;
+    plain_piece *plain;
+};
+
+static const struct plain_case cases[] = {
+    {"8x8", "R", plain_rook},
+    {"9x10", "R", plain_rook},
+    {"9x10", "WW", plain_rook},
+    {"9x10", "pR", plain_cannon_takes},
+    {"9x10", "mRcpR", plain_cannon},
+    {"9x10", "nN", plain_horse},
+    {"9x10", "nA", plain_elephant},
+    {"9x10", "nZ", plain_janggi_elephant},
+    {"12x10", "R", plain_rook},
+    {"12x10", "B", plain_bishop},
+    {"12x10", "W3", plain_short_rook},
+    {"12x10", "NN", plain_night_rider},
+    {"12x10", "gQ", plain_grasshopper},
+    {"12x10", "nD", plain_machine},
+    {"14x9", "B", plain_bishop},
+    {"8x16", "B", plain_bishop},
+    {"9x9", "B", plain_bishop},
+    {"9x9", "fR", plain_lance},
+    {"9x9", "WfF", plain_gold},
+    {"9x9", "ffN", plain_knight_forward},
+    {"....#../.#...../......./..#.#../.......", "R", plain_rook},
+    {"....#../.#...../......./..#.#../.......", "NN", plain_night_rider},
+    {"hex6", "R", plain_hex_rook},
+    {"hex6", "B", plain_hex_bishop},
+    {"hex6", "N", plain_hex_knight},
+    {"hex4", "R", plain_hex_rook},
+    {"5x5x5", "R", plain_solid_rook},
+    {"5x5x5", "B", plain_solid_bishop},
+};
+enum { CASES = sizeof cases / sizeof cases[0] };
+
+/* Which places are squares, by the board's text, and their numbers. */
+struct numbered {
+    struct plain_board board;
+    int place[128][3];
+    unsigned squares;
+};
+
+static void number_squares(struct numbered *all, const char *text)
+{
+    int side = 0;
+    struct plain_board *board = &all->board;
+    memset(all, 0, sizeof *all);
+    board->levels = 1;
+    if (sscanf(text, "hex%d", &side) == 1) {
+        board->files = board->ranks = 2 * side - 1;
+    } else if (sscanf(text, "%dx%dx%d", &board->files, &board->ranks, &board->levels) < 2) {
+        board->files = (int)strcspn(text, "/");
+        board->ranks = (int)(strlen(text) + 1) / (board->files + 1);
+    }
+    for (int z = 0; z < board->levels; z++)
+        for (int y = 0; y < board->ranks; y++)
+            for (int x = 0; x < board->files; x++) {
+                const int cut = side && (x + y < side - 1 || x + y > 3 * side - 3);
+                const int hole = strchr(text, '/') &&
+                                 text[(board->ranks - 1 - y) * (board->files + 1) + x] == '#';
+                board->at[x][y][z] = cut || hole ? -1 : 0;
+                if (cut || hole)
+                    continue;
+                all->place[all->squares][0] = x;
+                all->place[all->squares][1] = y;
+                all->place[all->squares++][2] = z;
+            }
+}
+
+static struct grim_squares plainly(struct numbered *all, plain_piece *piece, unsigned sq,
+                                   struct grim_squares occ)
+{
+    struct plain_set set = {0};
+    struct grim_squares attacks = {0, 0};
+    for (unsigned i = 0; i < all->squares; i++)
+        all->board.at[all->place[i][0]][all->place[i][1]][all->place[i][2]] =
+            (signed char)has(occ, i);
+    piece(&all->board, all->place[sq][0], all->place[sq][1], all->place[sq][2], &set);
+    for (unsigned i = 0; i < all->squares; i++)
+        if (set.has[all->place[i][0]][all->place[i][1]][all->place[i][2]])
+            put(&attacks, i);
+    return attacks;
+}
+
+static void check_same(struct grim_squares a, struct grim_squares b, const struct plain_case *c,
+                       unsigned sq)
+{
+    if (a.low != b.low || a.high != b.high)
+        fail_msg("%s %s differs on square %u", c->board, c->piece, sq);
+}
+
+static void check_as_plain(const struct plain_case *c, const struct grim_riders *r,
+                           unsigned rounds)
+{
+    static struct numbered all;
+    uint64_t stream = 1;
+    number_squares(&all, c->board);
+    assert_int_equal(r->squares, all.squares);
+    for (unsigned round = 0; round < rounds; round++)
+        for (unsigned sq = 0; sq < r->squares; sq++) {
+            const struct grim_squares occ = some_squares(&stream);
+            const struct grim_squares expected = plainly(&all, c->plain, sq, occ);
+            check_same(grim_riders_attacks(r, sq, occ), expected, c, sq);
+            check_same(grim_riders_walk(r, sq, occ), expected, c, sq);
+        }
+}
+
+TEST(pieces_attack_what_their_rules_say)
+{
+    char text[100];
+    for (unsigned i = 0; i < CASES; i++)
+        for (unsigned way = 0; way < 3; way++) {
+            snprintf(text, sizeof text, "%s %s", cases[i].board, cases[i].piece);
+            check_as_plain(&cases[i], built(text, ways[way]), 20);
+        }
+}
+
+TEST(reversed_is_who_attacks)
+{
+    static struct numbered all;
+    uint64_t stream = 7;
+    char text[100];
+    for (unsigned i = 0; i < CASES; i++) {
+        snprintf(text, sizeof text, "%s %s reversed", cases[i].board, cases[i].piece);
+        const struct grim_riders *r = built(text, "");
+        number_squares(&all, cases[i].board);
+        for (unsigned round = 0; round < 2; round++) {
+            const struct grim_squares occ = some_squares(&stream);
+            for (unsigned from = 0; from < r->squares; from++) {
+                const struct grim_squares to = plainly(&all, cases[i].plain, from, occ);
+                for (unsigned sq = 0; sq < r->squares; sq++)
+                    if (has(to, sq) != has(grim_riders_attacks(r, sq, occ), from))
+                        fail_msg("%s: %u to %u", text, from, sq);
+            }
+        }
+    }
+}
+
+TEST(every_set_of_blockers_is_looked_up_right)
+{
+    char text[100];
+    for (unsigned i = 0; i < CASES; i++)
+        for (unsigned way = 0; way < 3; way++) {
+            snprintf(text, sizeof text, "%s %s", cases[i].board, cases[i].piece);
+            assert_true(grim_riders_verify(built(text, ways[way])) >= 2 * 16);
+        }
+}
+
+TEST(a_wrong_entry_is_noticed)
+{
+    const struct grim_riders *r = built("9x10 R", "small");
+    uint64_t *table = room + (r->folded - room);
+    assert_int_equal(grim_riders_verify(r), 20864);
+    for (uint32_t entry = 0; entry < r->entries; entry += 37) {
+        table[entry] = ~table[entry];
+        assert_int_equal(grim_riders_verify(r), 0);
+        table[entry] = ~table[entry];
+    }
+}
+
+/* ---- Marks ---- */
+
+/* The palace and the two banks of the river. */
+#define XIANGQI                                                                                   \
+    "bbbppPbbb/bbbpppbbb/bbbpppbbb/bbbbbbbbb/bbbbbbbbb/"                                          \
+    "rrrrrrrrr/rrrrrrrrr/rrrqqqrrr/rrrqqqrrr/rrrqqqrrr"
+
+TEST(marks_keep_a_piece_at_home)
+{
+    const struct grim_squares none = {0, 0};
+    const struct grim_riders *r = built(XIANGQI " F", "on=q");
+    assert_int_equal(grim_riders_attacks(r, 13, none).low,
+                     UINT64_C(0x28) | UINT64_C(0x28) << 18); /* from e2 to the four corners */
+    r = built(XIANGQI " nA", "on=rq");
+    const struct grim_squares found = grim_riders_attacks(r, 38, none); /* c5 */
+    assert_int_equal(found.low, UINT64_C(1) << 18 | UINT64_C(1) << 22); /* a3 and e3 */
+    assert_int_equal(found.high, 0);
+}
+
+/* ---- Sizes ---- */
+
+TEST(tables_are_as_small_as_is_said)
+{
+    const size_t rook = built("9x10 R", "small pext")->bytes;
+    assert_in_range(rook, 1, 27 * 1024);
+    assert_int_equal(built("9x10 R", "small pext")->parts, 2);
+    assert_in_range(rook + built("9x10 pR", "small pext")->bytes, 1, 64 * 1024);
+    assert_int_equal(built("9x10 nN", "small pext")->parts, 1);
+    assert_int_equal(built("12x10 R", "small pext")->entries, 12 * 256 + 8 * 1024 - 2560);
+}
+
+TEST(memory_is_what_is_asked_for)
+{
+    const char *const descriptions[] = {"9x10 R small pext", "9x10 R product", "9x9 B", "8x8 W",
+                                        "5x5x5 B fast product"};
+    for (unsigned i = 0; i < 5; i++) {
+        struct grim_riders_result result = grim_riders_build(descriptions[i], NULL, 0);
+        while (result.error == GRIM_RIDERS_MEMORY) {
+            const size_t bytes = result.bytes;
+            memset(room, 0xa5, sizeof room);
+            result = grim_riders_build(descriptions[i], room, bytes);
+            assert_int_equal(room[(bytes + 7) / 8], UINT64_C(0xa5a5a5a5a5a5a5a5));
+            assert_true(!result.error || result.bytes > bytes);
+        }
+        assert_int_equal(result.error, GRIM_RIDERS_OK);
+        const size_t bytes = result.bytes;
+        assert_int_equal(result.riders->bytes, bytes);
+        assert_true(grim_riders_verify(result.riders) > 0);
+        assert_int_equal(grim_riders_build(descriptions[i], room, bytes - 1).error,
+                         GRIM_RIDERS_MEMORY);
+    }
+}
+
+/* ---- Errors ---- */
+
+TEST(what_is_wrong_is_said_with_its_place)
+{
+    static const struct {
+        const char *text;
+        enum grim_riders_error error;
+        size_t at;
+    } wrong[] = {
+        {"", GRIM_RIDERS_BOARD, 0},           {"8 R", GRIM_RIDERS_BOARD, 1},
+        {"12x11 R", GRIM_RIDERS_BOARD, 5},    {"200x1 R", GRIM_RIDERS_BOARD, 2},
+        {"0x8 R", GRIM_RIDERS_BOARD, 0},      {"5x5x6 R", GRIM_RIDERS_BOARD, 5},
+        {"hex8 R", GRIM_RIDERS_BOARD, 4},     {"hex R", GRIM_RIDERS_BOARD, 3},
+        {"../. R", GRIM_RIDERS_BOARD, 4},     {"8x8y R", GRIM_RIDERS_BOARD, 3},
+        {"8x8 ", GRIM_RIDERS_PIECE, 4},       {"8x8 X", GRIM_RIDERS_PIECE, 4},
+        {"8x8 mmR", GRIM_RIDERS_PIECE, 5},    {"8x8 nR", GRIM_RIDERS_PIECE, 6},
+        {"hex6 fR", GRIM_RIDERS_PIECE, 7},    {"8x8 W999", GRIM_RIDERS_PIECE, 7},
+        {"8x8 R quick", GRIM_RIDERS_WORD, 6}, {"8x8 R on=1", GRIM_RIDERS_WORD, 9},
+        {"127x1 R", GRIM_RIDERS_BITS, 0},
+    };
+    for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        const struct grim_riders_result result =
+            grim_riders_build(wrong[i].text, room, sizeof room);
+        if (result.riders || result.error != wrong[i].error || result.at != wrong[i].at)
+            fail_msg("\"%s\": %s at %zu", wrong[i].text, grim_riders_error_text(result.error),
+                     result.at);
+    }
+    assert_int_equal(grim_riders_build(NULL, room, sizeof room).error, GRIM_RIDERS_NULL);
+}
