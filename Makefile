@@ -13,9 +13,9 @@
 #   make web        the explorer, build/web/index.html; make web-serve serves it on this machine
 #   make docs       README, doc/, the manual, schemes, Book and explorer as one static site, build/docs/index.html
 #   make npm        the npm package, build/npm, where there are clang and its linker for WebAssembly
-#   make headers    all in one file and one file for each scheme, to be copied, in build/headers
+#   make headers    single headers to copy, with all schemes and with one each, in build/headers
 #   make dist       the tarball of a release; make deb, Debian packages from it (doc/releasing.md)
-#   make packages   what registries ask for, in build/packages; SITE=... SOURCE=... say where the project lives
+#   make packages   what package registries need, in build/packages; SITE=... SOURCE=... say where the project lives
 #   make bench fuzz clean
 #
 # It says which folders it compiles; with V=1, every command.
@@ -34,7 +34,7 @@ B ?= build
 VERSION = 0.1.0
 SOVERSION = 0
 
-# Where the project lives, which packages say: SITE, SOURCE and AUTHORS.
+# Where the project lives, for packages: SITE, SOURCE and AUTHORS.
 include packaging/metadata.mk
 FIELDS = VERSION SITE SOURCE AUTHORS
 
@@ -48,10 +48,10 @@ BASHDIR ?= $(PREFIX)/share/bash-completion/completions
 ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 
-# Whether CC compiles for Windows, as x86_64-w64-mingw32-gcc does. What is in a folder called windows stands in
-# there for its namesake, and for what needs POSIX. Nothing is shared but the system's own libraries; and no move to
-# memory asks for an alignment of 32 or 64 bytes, which Windows' stack does not have and GCC believes it has
-# (GCC bug 54412; the flag is the assembler's, from binutils 2.38 on).
+# Whether CC compiles for Windows, as x86_64-w64-mingw32-gcc does. Files in folders called windows
+# replace their namesakes there, and the files that need POSIX. Only the system's own libraries are
+# shared. No store may need an alignment of 32 or 64 bytes, which GCC believes Windows' stack to
+# have and it has not (GCC bug 54412; the flag is the assembler's, from binutils 2.38 on).
 ifneq ($(findstring mingw,$(shell $(CC) -dumpmachine 2> /dev/null)),)
 EXE = .exe
 NO_PIE =
@@ -95,8 +95,8 @@ ifneq ($(V),1)
 .SILENT:
 endif
 
-# say LINE: once in a run of make. A folder can be made only once, whoever tries; where none can be, nothing
-# is said.
+# say LINE: prints the line once in a run of make: only one process can make the folder. Where none
+# can be made, nothing is printed.
 SAID = $(B)/.said
 $(shell rm -rf $(SAID) 2> /dev/null)
 say = { mkdir -p $(SAID) && mkdir "$(SAID)/$(subst /,-,$(1))"; } 2> /dev/null && echo "$(1)" || :
@@ -109,7 +109,7 @@ HEADERS = $(addprefix $(B)/,grimoire.h grimoire_chess.h grimoire_riders.h grimoi
 
 all: $(B)/grimoire$(EXE) $(B)/libgrimoire.a $(if $(EXE),,$(B)/libgrimoire.so.$(VERSION)) $(HEADERS)
 
-# What a mingw-w64 has its tools' names begin with.
+# The prefix of mingw-w64's tools.
 MINGW ?= x86_64-w64-mingw32-
 
 .PHONY: windows
@@ -124,7 +124,7 @@ $(B)/%.o: %.c
 	@$(call say,compiling $(ROOM))
 	$(CC) $(ALL_CFLAGS) -MMD -MP -c $< -o $@
 
-# With types, by which abidiff compares libraries.
+# With types, which abidiff compares.
 $(B)/pic/%.o: %.c
 	@mkdir -p $(@D)
 	@$(call say,compiling $(ROOM) for the shared library)
@@ -143,16 +143,16 @@ $(B)/libgrimoire.so.$(VERSION): $(PIC_OBJECTS)
 	ln -sf libgrimoire.so.$(VERSION) $(B)/libgrimoire.so.$(SOVERSION)
 	ln -sf libgrimoire.so.$(SOVERSION) $(B)/libgrimoire.so
 
-# At a fixed address: where code lies decides what a processor's predictors confuse, and two runs of the
-# bench should have that in common (doc/bench.md). Empty it where the linker does not know it.
+# At a fixed address: addresses of code decide what a processor's predictors confuse, and should be
+# the same in two runs of the bench (doc/bench.md). Empty it where the linker does not know it.
 NO_PIE ?= -no-pie
 
 $(B)/grimoire$(EXE): $(CLI_OBJECTS) $(SEARCH_OBJECTS) $(BASE_OBJECTS) $(BENCH_PARTS) $(B)/libgrimoire.a
 	@$(call say,linking $@)
 	$(CC) $(ALL_CFLAGS) $(NO_PIE) $(LDFLAGS) $^ $(CUDA_LIBS) -pthread -lm -o $@
 
-# With CUDA=1 what else is built knows of the kernel for GPUs: take a folder of its own. SASS for this GPU
-# and PTX for all later ones.
+# With CUDA=1 the other objects use the kernel for GPUs, too: give it a folder of its own. SASS for
+# this GPU and PTX for all later ones.
 NVCC ?= nvcc
 CUDA_ARCH ?= sm_80
 CUDA_HOME ?= $(patsubst %/bin/,%,$(dir $(realpath $(shell command -v $(NVCC)))))
@@ -213,7 +213,8 @@ $(B)/gen_schemes: $(GEN_SCHEMES_SOURCES) $(GEN_HEADERS) lib/schemes.def $(wildca
 	@mkdir -p $(@D)
 	$(HOSTCC) $(HOST_CFLAGS) $(GEN_SCHEMES_SOURCES) -o $@
 
-# What is written for people, or for their shells, is made last, from what the command line reads by.
+# Texts for people and for their shells are made last, from the table that the command line is
+# parsed by.
 GEN_COMMANDS_SOURCES = gen/commands.c $(wildcard gen/completions*.c) $(GEN_SOURCES) cli/table.c cli/table_text.c lib/names.c
 gen: $(B)/gen_factors $(B)/gen_lists $(B)/gen_schemes $(B)/bench/peers.def
 	@mkdir -p $(GEN) $(B)/read
@@ -281,10 +282,11 @@ CMAKEDIR ?= $(LIBDIR)/cmake/grimoire
 INSTALL ?= install
 SHARED = libgrimoire.so.$(VERSION)
 
-# Debug information names files from the root of the tree, so that no installed file says where it was.
+# Debug information names files relative to the root of the tree, so that no installed file tells
+# where it was built.
 ALL_CFLAGS += -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(abspath $(B))=build
 
-# What stands below the prefix is written relative to it, so that pkg-config can move it.
+# Paths below the prefix are written relative to it, so that pkg-config can move them.
 BELOW_PREFIX = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 FILL_IN = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@SOVERSION@|$(SOVERSION)|g' \
 	-e 's|@PREFIX@|$(PREFIX)|g' -e 's|@CMAKEDIR@|$(CMAKEDIR)|g' \
@@ -293,7 +295,7 @@ FILL_IN = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@SOVERSION@|$(SOVERSION)|g' \
 	-e 's|@PC_INCLUDEDIR@|$(call BELOW_PREFIX,$(INCLUDEDIR))|g'
 CMAKE_FILES = grimoire-config.cmake grimoire-config-version.cmake grimoire-targets.cmake
 
-# A page for each function, which leads to the one that it is in.
+# A page for each function, linking to the page that describes it.
 MAN_LINKS = $(shell scripts/man-links | cut -d' ' -f1)
 
 $(B)/man3/grim_rook_attacks.3: scripts/man-links $(wildcard doc/*.3)
@@ -340,10 +342,11 @@ uninstall:
 $(B)/program_bytes.h: $(B)/grimoire.h scripts/program-bytes
 	$(if $(PROGRAM_BYTES),cat $(PROGRAM_BYTES),CC="$(CC)" scripts/program-bytes $<) > $@.$$$$ && mv $@.$$$$ $@
 
-# A file that is always made again keeps its time while it says the same. Two makes may be at it at once.
+# A file that is always rebuilt keeps its time if its contents are the same. Two makes may do this
+# at once.
 KEEP_IF_SAME = cmp -s $@.$$$$ $@ && rm $@.$$$$ || mv $@.$$$$ $@
 
-# Where `grimoire book check` finds logs when it is not started in the tree.
+# Where `grimoire book check` finds logs if it is not run in the tree.
 $(B)/book_folder.h: always
 	@mkdir -p $(@D)
 	@printf '#define BOOK_FOLDER "%s"\n' '$(BOOKDIR)' > $@.$$$$; $(KEEP_IF_SAME)
@@ -364,8 +367,8 @@ $(B)/cli/list.o: $(B)/program_bytes.h
 
 # ---- the npm package -----------------------------------------------------------------------------
 
-# build/npm/ ready for `npm pack`. It takes clang and its linker for WebAssembly (Debian: clang, lld), and
-# no Node. Nothing is asked of processors beyond WebAssembly's first version.
+# build/npm/ ready for `npm pack`. It needs clang and its linker for WebAssembly (Debian: clang,
+# lld), but no Node. WebAssembly's first version is enough.
 WASM_CC ?= clang
 WASM_FLAGS = --target=wasm32 -std=c11 $(WARNINGS) -O2 -DNDEBUG -ffreestanding -nostdlib \
 	-fvisibility=hidden -Ibindings/npm/freestanding -Wl,--no-entry,--strip-all,--stack-first,-z,stack-size=$(1)
@@ -418,8 +421,9 @@ web/node_modules/.of-lock: web/package-lock.json
 	cd web && npm ci --ignore-scripts --no-audit --no-fund
 	cp $< $@
 
-# What the page computes: the tree's own code as one WebAssembly module. Debian's wasi-libc is its C library,
-# and the page gives what that asks for to print. All tables are filled there, so that none has to be loaded.
+# What the page computes: the tree's own code as one WebAssembly module. Debian's wasi-libc is its C
+# library, and the page provides the imports that it prints with. All tables are filled there, so
+# that none has to be downloaded.
 WEB_CORE_HOT = judge/forms.c $(addprefix search/find/,candidates.c carry_free.c tester.c) \
 	$(addprefix search/prove/,ascent_portable.c descent_portable.c)
 WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
@@ -437,7 +441,7 @@ WEB_CORE_NEEDS = web/core needs clang, lld, wasi-libc and libclang-rt-dev-wasm32
 
 -include $(WEB_CORE_OBJECTS:.o=.d)
 
-# Small, for it is loaded; but what people wait for is fast.
+# Small, because it is downloaded; but fast where people wait.
 $(WEB_CORE_OBJECTS): WEB_CORE_SPEED = -Oz
 $(WEB_CORE_HOT:%.c=$(B)/web/%.o): WEB_CORE_SPEED = -O2
 
@@ -445,7 +449,7 @@ $(WEB_CORE_OBJECTS): $(B)/web/%.o: %.c | $(B)/web/core.checked
 	@mkdir -p $(@D)
 	$(WASM_CC) $(WEB_CORE_FLAGS) $(WEB_CORE_SPEED) -MMD -MP -c $< -o $@
 
-# Once, before anything fails with less helpful words.
+# Checked once, before anything fails with a less helpful message.
 $(B)/web/core.checked:
 	@mkdir -p $(@D)
 	@printf 'int main(void) { return 0; }\n' | \
@@ -457,7 +461,7 @@ $(B)/web/core.wasm: $(WEB_CORE_OBJECTS)
 
 WEB_DATA = $(foreach table,black fixed packed,data/factors/$(table).txt data/starts/$(table).txt)
 
-# The page shows no digest of a file, and nothing packs a hundred of them.
+# The page shows no digest of files, and packs no hundred squares.
 $(B)/web/book.json: $(B)/grimoire $(wildcard data/book/*.txt data/book/proofs/*.log)
 	@mkdir -p $(@D)
 	$(B)/grimoire book --json > $@.all
@@ -470,7 +474,8 @@ $(B)/web/index.html: $(B)/web/core.wasm $(B)/web/book.json $(WEB_DATA) web/node_
 	cd web && node node_modules/typescript/lib/tsc.js -p .
 	node web/build.js $(B)/web/core.wasm $(B)/web/book.json data $(VERSION) $@
 
-# The documentation as one static site, which needs no server either: web/docs makes pages of what is in the tree.
+# The documentation as one static site, which needs no server either: web/docs makes pages from the
+# tree.
 .PHONY: docs docs-tools
 docs: docs-tools web/node_modules/.of-lock $(B)/grimoire $(B)/web/index.html
 	@packaging/fill-in /dev/null
@@ -559,7 +564,7 @@ $(WEB_CORE_TESTS): $(B)/test/%: test_%.c $(TEST_HEADERS) $(B)/test/second.o $(WE
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
 
-# Programs that compare with the mailbox at length, and that made data/perft/random.epd with it.
+# Programs that compare with the mailbox at length, and that make data/perft/random.epd with it.
 $(B)/differential: test/chess/differential.c $(TEST_HEADERS) $(MAILBOX) $(B)/libgrimoire.a
 	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@
 
@@ -572,9 +577,9 @@ $(B)/match: test/chess/match.c $(TEST_HEADERS) $(MAILBOX)
 
 # ---- measuring -----------------------------------------------------------------------------------
 
-# Loops are not vectorised across lookups, for a loop's luck is not a scheme's merit, but for those that
-# ask what the compiler makes of them, and the network that others are timed beside. Functions and loops
-# begin at cache lines, so that where one happens to lie says less.
+# Loops are not vectorised across lookups, because a loop's luck is not a scheme's merit; except
+# those that measure what the compiler makes of them, and the network that lookups are timed beside.
+# Functions and loops begin at cache lines, so that their addresses matter less.
 BENCH_CFLAGS = -O3 -falign-functions=64 -falign-loops=32
 NOT_VECTORISED = -fno-tree-vectorize -fno-tree-slp-vectorize
 
@@ -589,7 +594,7 @@ $(PROGRAM_OBJECTS): $(B)/bench/program_%.o: bench/program.c
 	$(CC) $(ALL_CFLAGS) $(NOT_VECTORISED) -DGRIM_SCHEME=$* \
 		$(if $(filter $*,$(AVX512_SCHEMES)),-DBENCH_WITH_AVX512) -MMD -MP -c $< -o $@
 
-# Somebody's own lookups, PEERS="FILE.c ...", are rows beside those of bench/peers (bench/peer.h).
+# PEERS="FILE.c ..." adds your own lookups as rows beside those of bench/peers (bench/peer.h).
 $(foreach peer,$(PEER_SOURCES),$(eval $(B)/bench/peers/$(notdir $(peer:.c=.o)): $(peer)))
 $(PEER_OBJECTS): ALL_CFLAGS += -Ibench
 $(PEER_OBJECTS): bench/peer.h bench/loops.h bench/row.h
@@ -612,7 +617,7 @@ bench: $(B)/grimoire
 
 # ---- the rest ------------------------------------------------------------------------------------
 
-# On all processors, for people who have just come; and only what it takes.
+# For newcomers: on all processors, and building only what it needs.
 JOBS ?= $(shell nproc 2>/dev/null || echo 1)
 
 demo:
@@ -638,7 +643,7 @@ fuzz:
 
 .PHONY: dist deb packages
 $(foreach field,$(FIELDS),$(eval deb docs packages python $(B)/npm/package.json: export $(field) := $($(field))))
-# The headers of the release lie in $(B)/headers then, too.
+# Leaves the headers of the release in $(B)/headers, too.
 dist: headers
 	scripts/dist $(B)
 

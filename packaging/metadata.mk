@@ -1,5 +1,6 @@
 # Where the project lives and whose it is. `make packages`, `make npm`, `make python` and `make deb`
-# write every package's metadata from these three; what is empty here is absent there (packaging/fill-in).
+# write every package's metadata from these three; fields that are empty here are left out there
+# (packaging/fill-in).
 #
 #   SITE      the home page
 #   SOURCE    the repository; a release's tarball is

@@ -1,5 +1,5 @@
-# For scripts/check-figures: holds the records of scripts/figures.awk against what the commands
-# print, and says what is wrong, a line for each.
+# For scripts/check-figures: compares the records of scripts/figures.awk with the output of the
+# commands, and prints a line for each error.
 #
 #   awk -F TAB -f scripts/figures-join.awk OUTPUTS RECORDS      OUTPUTS: COMMAND TAB FILE
 
@@ -21,7 +21,7 @@ function check_figure(where, block, figure) {
         print where ": " figure " could be " beside(figure) ", which is printed, too; print less"
 }
 
-# Another number of as many digits: the last one goes round.
+# Another number with as many digits: the last one is increased, 9 to 0.
 function beside(figure,    last) {
     last = index("0123456789abcdef", substr(figure, length(figure))) % (figure ~ /^0x/ ? 16 : 10)
     return substr(figure, 1, length(figure) - 1) substr("0123456789abcdef", last + 1, 1)

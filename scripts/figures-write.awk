@@ -1,4 +1,5 @@
-# For scripts/check-figures -w: copies a page, with what their commands print in its written blocks.
+# For scripts/check-figures -w: copies a page, with the output of their commands in its written
+# blocks.
 #
 #   awk -F TAB -f scripts/figures-write.awk OUTPUTS PAGE      OUTPUTS: COMMAND TAB FILE
 

@@ -1,5 +1,5 @@
 # Lists the figures of pages in Markdown and the marks that they stand between;
-# scripts/check-figures tells what the marks mean. One record a line, fields parted by tabs:
+# scripts/check-figures tells what the marks mean. One record per line, tab-separated:
 #
 #   block    PAGE:LINE ID KIND      a mark was opened; 0 is outside all of them
 #   command  PAGE:LINE ID COMMAND   what the mark names, one record for each
@@ -7,12 +7,12 @@
 #   figure   PAGE:LINE ID FIGURE    without commas, in small letters, words as digits
 #   wrong    PAGE:LINE 0  WHAT
 #
-# A figure is a number in the text, in a table, or in a comment of a block of code; and a word from
-# eleven on. These are none:
+# A figure is a number in the text, in a table, or in a comment of a block of code; and a number
+# word from eleven on. These are not figures:
 #   names       a word that begins with a letter: e4, mul32, x86-64, AVX-512, C++11
 #   commands    code in the text that begins with an option or one of our programs
 #   algebra     one digit beside an operator or in the brackets of a name: n - 1, 4 f(w), f(0)
-#   constants   what is so by definition: 64 squares, a type's width, the numbers of a1 and h8
+#   constants   true by definition: 64 squares, a type's width, the numbers of a1 and h8
 #   addresses   of links, list ordinals, dates, a year behind "in", "Zen 3"
 
 BEGIN {
@@ -48,7 +48,8 @@ function say(what, block, text) {
     printf "%s\t%s:%d\t%d\t%s\n", what, place, FNR, block, text
 }
 
-# Takes the text up to a comment's begin, or a comment up to its end, off the rest of the line.
+# Removes the text up to the start of a comment, or a comment up to its end, from the rest of the
+# line.
 function take_part(    at) {
     at = index(rest, commenting ? "-->" : "<!--")
     if (commenting) comment = comment "\n" (at ? substr(rest, 1, at - 1) : rest)
@@ -133,7 +134,7 @@ function scan_words(text,    n, word, i) {
     for (i = 1; i <= n; i++) {
         sub(/[.]$/, "", word[i])
         if (!(word[i] in value)) continue
-        # "a million", but "5 million" is said by its 5
+        # "a million"; in "5 million" the 5 is the figure
         if (value[word[i]] < 100 || (i > 1 && word[i - 1] == "a")) found(value[word[i]])
     }
 }

@@ -1,9 +1,9 @@
-# An overlay port, which builds the tree or the unpacked tarball that it lies in, or, in what `make packages
-# SOURCE=...` writes, the tarball of the release:
+# An overlay port, which builds the tree or the unpacked tarball that it is in, or, in the copy that
+# `make packages SOURCE=...` writes, the tarball of the release:
 #
 #   vcpkg install grimoire --overlay-ports=packaging/vcpkg/ports
 #
-# Both libraries would be installed where a shared one is asked for, which vcpkg does not want.
+# Otherwise both libraries would be installed for a shared triplet, which vcpkg does not allow.
 vcpkg_check_linkage(ONLY_STATIC_LIBRARY)
 
 get_filename_component(SOURCE_PATH "${CURRENT_PORT_DIR}/../../../.." ABSOLUTE)
@@ -11,7 +11,7 @@ get_filename_component(SOURCE_PATH "${CURRENT_PORT_DIR}/../../../.." ABSOLUTE)
 #@   FILENAME "grimoire-${VERSION}.tar.gz" SHA512 @SHA512@)
 #@ vcpkg_extract_source_archive(SOURCE_PATH ARCHIVE "${ARCHIVE}")
 
-# The program would look for its Book where it was built, and vcpkg moves what it builds.
+# The program would look for its Book where it was built, and vcpkg moves its builds.
 vcpkg_cmake_configure(
   SOURCE_PATH "${SOURCE_PATH}"
   OPTIONS
