@@ -135,10 +135,11 @@ static void rank_page_walk(struct sheet *sheet, const struct answer_rank *rank)
 
 static void rank_page_direct(struct sheet *sheet, const struct answer_rank *rank)
 {
-    rank_page(
-        sheet, "3. Walk once, remember everything.",
-        "A rank has only 256 occupancies: 8 squares times 256 are 2,048 bytes of answers. A "
-        "whole board would take 64 times 2^64 of them, so there the index must shrink first.");
+    rank_page(sheet, "3. Walk once, remember everything.",
+              "A rank has only 256 occupancies: 8 squares times 256 are 2,048 bytes of answers. A "
+              "whole board would take 64 times 2^64 = 1,180,591,620,717,411,303,424 of them, so "
+              "there the "
+              "index must shrink first.");
     struct panel *panel = rank_add_text(sheet);
     boards_panel_line(panel, "256 * %u + 0x%02x", rank->file, rank->occ);
     boards_panel_line(panel, "  = entry %llu",
@@ -226,6 +227,22 @@ static void rank_page_index(struct sheet *sheet, const struct answer_rank *rank)
                          rank_turned_upright(rank->small[rank->file][index]));
 }
 
+/* The question that all of this is for: a square is a bit, too. */
+static void rank_page_targets(struct sheet *sheet, const struct answer_rank *rank)
+{
+    unsigned attacks = rank->direct[rank->file][rank->occ];
+    rank_page(sheet, "7. May the rook go there? One AND.",
+              "A move is possible if its target is among the attacks: attacks & target. Behind a "
+              "blocker the answer is 0, since the rook does not jump. (Own pieces and checks are "
+              "for the rules of the game.)");
+    struct panel *panel = rank_add_text(sheet);
+    for (unsigned to = 0; to < 8; to++)
+        if (to != rank->file)
+            boards_panel_line(panel, "%c: %02x & %02x: %s", 'a' + (int)to, attacks, 1u << to,
+                              attacks >> to & 1 ? "yes" : "no");
+    rank_add_rank(sheet, "attacks", rank, attacks);
+}
+
 void answer_rank_sheet(struct sheet *sheet, const struct answer_rank *rank)
 {
     sheet->slider = 'R';
@@ -239,6 +256,7 @@ void answer_rank_sheet(struct sheet *sheet, const struct answer_rank *rank)
     rank_page_mask(sheet, rank);
     rank_page_gathering(sheet, rank);
     rank_page_index(sheet, rank);
+    rank_page_targets(sheet, rank);
     snprintf(sheet->notes, sizeof sheet->notes, "Next: grimoire show rook %c4 --scheme plain",
              'a' + (int)rank->file);
 }

@@ -1,4 +1,4 @@
-/* rank.h - the principle on a single rank, in six steps from a walk to a factor: the answer of
+/* rank.h - the principle on a single rank, in seven steps: the answer of
  * `grimoire show rank`. */
 #ifndef GRIM_ANSWERS_RANK_H
 #define GRIM_ANSWERS_RANK_H

@@ -1,4 +1,4 @@
-/* show rank - the principle on a single rank, in six steps from a walk to a factor. */
+/* show rank - the principle on a single rank, in seven steps. */
 #include "../answers/rank.h"
 
 #include "show.h"

@@ -151,8 +151,8 @@ ok $? "show rank"
 parses "$work/rank.svg"
 ok $? "show rank: SVG"
 grep -q '^1 x x R x x # . o$' "$work/out" && grep -q '= entry 676' "$work/out" &&
-    [ "$(grep -c '^[1-6]\. ' "$work/out")" -eq 6 ]
-ok $? "show rank: six steps"
+    [ "$(grep -c '^[1-7]\. ' "$work/out")" -eq 7 ]
+ok $? "show rank: seven steps"
 [ "$(attacks rank a --occ 81)" = 0xfe ] && [ "$(attacks rank h --occ 0x81)" = 0x7f ]
 ok $? "show rank FILE --occ HEX"
 "$grimoire" show rank h --json > "$work/h.json" && "$grimoire" show rank h1 --json | cmp -s - "$work/h.json" &&
