@@ -3,7 +3,6 @@
 #include <inttypes.h>
 
 #include "../base/json.h"
-#include "../lib/geometry.h"
 
 /* Wider masks are written by base 16. */
 enum { SUBSETS_DIGITS_MAX = 16 };
@@ -71,4 +70,21 @@ void answer_subsets_json(FILE *out, uint64_t mask)
     } while (subset);
     json_put_end(&json);
     json_close(&json);
+}
+
+/* A product of 32 bits is the upper half of one of 64 whose key lies in the upper half. */
+static uint64_t subsets_folded(uint64_t subset)
+{
+    return (subset ^ subset >> 32) << 32;
+}
+
+void answer_subsets_print_keys(FILE *out, enum grim_piece piece, unsigned sq, int is_folded)
+{
+    uint64_t mask = grim_geometry_mask(piece, sq), subset = 0;
+    do {
+        fprintf(out, "0x%016" PRIx64 " 0x%016" PRIx64 "\n",
+                is_folded ? subsets_folded(subset) : subset,
+                grim_geometry_attacks(piece, sq, subset));
+        subset = grim_subset_next(subset, mask);
+    } while (subset);
 }

@@ -23,6 +23,11 @@ int cli_show_carry_rippler(const struct cli_show_carry_rippler *given)
                          "--mask takes at most %u set bits, not %u: every bit more "
                          "makes twice as many subsets",
                          SUBSETS_SQUARES_MAX, squares);
-    (given->json ? answer_subsets_json : answer_subsets_print)(stdout, mask);
+    if (given->keys && !given->has_piece)
+        return cli_error(CLI_USAGE, "--keys goes with PIECE SQUARE, whose attacks are the values");
+    if (given->keys)
+        answer_subsets_print_keys(stdout, given->piece, given->sq, given->fold);
+    else
+        (given->json ? answer_subsets_json : answer_subsets_print)(stdout, mask);
     return CLI_YES;
 }

@@ -182,6 +182,7 @@ enum keys_end keys_guess(struct keys_search *search, uint64_t guesses)
 
 /* ---- Drawing -------------------------------------------------------------------------------- */
 
+/* The bits above reach no product. */
 static uint64_t keys_candidate(struct keys_search *search)
 {
     uint64_t factor = grim_random_word(&search->stream);
@@ -189,7 +190,7 @@ static uint64_t keys_candidate(struct keys_search *search)
         factor &= grim_random_word(&search->stream);
         factor &= grim_random_word(&search->stream);
     }
-    return factor;
+    return search->depths ? factor & UINT64_MAX >> (64 - search->depths) : 0;
 }
 
 static int keys_works(struct keys_search *search)

@@ -49,9 +49,24 @@ ok $? "the same from standard input"
 ! "$grimoire" find keys "$keys" --seed 2 | cmp -s - "$work/first"
 ok $? "another seed, another factor"
 
-# A rook on a1 is such a list: its occupancies, with what it attacks.
-"$grimoire" show carry-rippler rook a1 | awk '/^ *[0-9]+  0x/ { print $2 }' > "$keys"
-finds '; bits 12, keys 4096, values 4096, indices in use 4096 of 4096'
+# A slider's occupancies with its attacks are such a list.
+"$grimoire" show carry-rippler rook a1 --keys > "$keys"
+finds '; bits 12, keys 4096, values 49,'
+holds 4096
+"$grimoire" show carry-rippler bishop d8 --keys > "$keys"
+fails 1 'no factor has 4 bits for these keys: all were tried' find keys "$keys" --bits 4 --tries 100000000
+
+# Osborne's bishops: the halves xored, one product of 32 bits. From the ranks 4 and 5 two relevant squares are 32 apart.
+folded=
+for square in a b c d e f g h; do
+    for rank in 1 2 3 4 5 6 7 8; do
+        "$grimoire" show carry-rippler bishop $square$rank --keys --fold | "$grimoire" find keys - > "$work/out" 2>&1 &&
+            grep -qE '^# .* 0x00000000[0-9a-f]{8} ' "$work/out" && folded="$folded $square$rank"
+    done
+done
+# shellcheck disable=SC2086
+[ "$(printf '%s\n' $folded | tr -d 'a-h' | sort | uniq -c | tr -s ' \n' '  ')" = " 8 1 8 2 8 3 8 6 8 7 8 8 " ]
+ok $? "plain xor of the halves works for the bishops of all ranks but 4 and 5"
 
 refuses 1 'no factor has 2 bits for 5 values: they need 3' '1\n2\n3\n4\n5\n' --bits 2
 refuses 1 'no factor has 2 bits for these keys: all were tried' \

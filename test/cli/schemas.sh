@@ -54,6 +54,7 @@ answers verify verify --scheme black
 for scheme in plain lzcnt pext line; do answers show show queen d4 --scheme $scheme; done
 answers rank show rank
 answers sets show sets
+answers mapping show mapping rook a1
 answers subsets show carry-rippler bishop d4
 for scheme in plain lzcnt pext line; do answers scheme show --scheme $scheme; done
 answers judgement verify --factors "$root/data/factors/black.txt"

@@ -26,8 +26,11 @@ anchors() { # PAGE
 linked() {
     printf '%s\n' "$1" | grep -o '](\([^)]*\))' | sed 's/^](//; s/)$//' > "$work/links"
     while read -r link; do
-        case $link in http*) continue ;; esac
-        file=$root/doc/${link%%#*}
+        case $link in
+            http*) continue ;;
+            '#'*) file=$page ;;
+            *) file=$root/doc/${link%%#*} ;;
+        esac
         [ -e "$file" ] || return 1
         case $link in *\#*) anchors "$file" | grep -qxF -- "${link#*#}" || return 1 ;; esac
     done < "$work/links"

@@ -144,6 +144,24 @@ fails_show 2 'show carry-rippler takes a piece and a square' carry-rippler rook
 fails_show 2 'use rook or bishop' carry-rippler queen a1
 fails_show 2 'show sets' sets rook
 
+"$grimoire" show mapping > "$work/out"
+grep -q '2^11 + 2^25 + 2^30$' "$work/out" && grep -q '^8  b45  b46  b47  b48  b49  b50  b51  b52$' "$work/out" &&
+    grep -q '^4    0   b0   b1   b2   b3   b4   b5   b6$' "$work/out" &&
+    grep -q '^4    0    0    0    0    0    0   b0   b1$' "$work/out"
+ok $? "show mapping: the three boards of the paper"
+grep -qx 'h8: b52 + b38 + b33' "$work/out" && [ "$(grep -c '^[a-h][1-8]: ' "$work/out")" -eq 10 ]
+ok $? "show mapping: what each bit of the index is made of"
+[ "$("$grimoire" show mapping --key 8000000000000001 --bits 2 --json | tr -d '\n')" = \
+    '{"schema":"grimoire.mapping/1","key":"0x8000000000000001","shifts":[0,63],"index":[{"square":"h8","factor_bits":[63,0]},{"square":"g8","factor_bits":[62]}]}' ]
+ok $? "show mapping --key HEX --json"
+[ "$("$grimoire" show mapping --key 0 --bits 1 | tail -n 1)" = "h8: 0" ]
+ok $? "show mapping: a key of nothing"
+fails_show 2 '--key takes at most 12 set bits, not 13' mapping --key 1fff
+fails_show 2 'say one of --key HEX and PIECE SQUARE' mapping --key 1 rook a1
+fails_show 2 '--bits takes a number from 1 to 13' mapping --bits 14
+fails_show 2 '--keys goes with PIECE SQUARE' carry-rippler --keys
+fails_show 2 '--fold goes with --keys' carry-rippler bishop a1 --fold
+
 # ---- One rank --------------------------------------------------------------------------------
 
 "$grimoire" show rank --svg "$work/rank.svg" > "$work/out"

@@ -173,6 +173,17 @@ TEST(drawing_finds_what_it_says)
     assert_int_equal(keys_place(&keys, 6, 0), 0);
 }
 
+TEST(bits_that_reach_no_product_are_not_drawn)
+{
+    read_good("0x100000000 a\n0x300000000 b\n0xff00000000 c\n");
+    assert_true(keys_begin(&search, &keys, 2, 1));
+    for (unsigned i = 0; i < 100; i++) {
+        keys_draw(&search, 1);
+        assert_true(search.factor >> 32 == 0);
+    }
+    keys_end(&search);
+}
+
 TEST(a_single_value_needs_no_factor)
 {
     read_good("0 a\n7 a\n1 a\n");
