@@ -4,7 +4,7 @@ _grimoire_commands='list show verify find prove merge pack book perft bench emit
 
 _grimoire_is_form() {
     case $1 in
-        'show rank' | 'show sets' | 'show carry-rippler' | 'show mapping' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --list') ;;
+        'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --list') ;;
         *) return 1 ;;
     esac
 }
@@ -144,7 +144,7 @@ _grimoire_values() {
 # What stands in the first place behind the words of a form, from 0, and in the next.
 _grimoire_places() {
     case $1 in
-        'show:0') echo rook bishop queen rank sets carry-rippler mapping ;;
+        'show:0') echo rook bishop queen rank sets sharing carry-rippler mapping ;;
         'show:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
         'show rank:0') echo a b c d e f g h a1 b1 c1 d1 e1 f1 g1 h1 ;;
         'show carry-rippler:0') echo rook bishop ;;
@@ -180,6 +180,7 @@ _grimoire_options() {
         'show') echo --occ --fen --scheme --svg --json ;;
         'show rank') echo --occ --svg --json ;;
         'show sets') echo --json ;;
+        'show sharing') echo --json ;;
         'show carry-rippler') echo --mask --keys --fold --json ;;
         'show mapping') echo --key --bits --json ;;
         'verify') echo --all --scheme --factors --json ;;

@@ -81,6 +81,7 @@ set -g __grimoire_valued \
 set -g __grimoire_forms \
     'show rank' \
     'show sets' \
+    'show sharing' \
     'show carry-rippler' \
     'show mapping' \
     'find bitscan' \
@@ -149,13 +150,14 @@ complete -c grimoire -n '__grimoire_in "show"' -l fen -x -d 'the occupied square
 complete -c grimoire -n '__grimoire_in "show"' -l scheme -x -a 'rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid ' -d 'the scheme to show, or on its own to summarise'
 complete -c grimoire -n '__grimoire_in "show"' -l svg -r -F -d 'also draws the boards to this SVG file, or with --scheme on its own the table'
 complete -c grimoire -n '__grimoire_in "show"' -l json -d 'prints JSON'
-complete -c grimoire -n '__grimoire_at "show:0"' -a ' rook bishop queen rank sets carry-rippler mapping'
+complete -c grimoire -n '__grimoire_at "show:0"' -a ' rook bishop queen rank sets sharing carry-rippler mapping'
 complete -c grimoire -n '__grimoire_at "show:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
 complete -c grimoire -n '__grimoire_in "show rank"' -l occ -x -d 'the occupied squares, two hexadecimal digits'
 complete -c grimoire -n '__grimoire_in "show rank"' -l svg -r -F -d 'also draws the boards to this SVG file'
 complete -c grimoire -n '__grimoire_in "show rank"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_at "show rank:0"' -a ' a b c d e f g h a1 b1 c1 d1 e1 f1 g1 h1'
 complete -c grimoire -n '__grimoire_in "show sets"' -l json -d 'prints JSON'
+complete -c grimoire -n '__grimoire_in "show sharing"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "show carry-rippler"' -l mask -x -d 'the mask, up to 16 hexadecimal digits with at most 12 set bits'
 complete -c grimoire -n '__grimoire_in "show carry-rippler"' -l keys -d 'prints each subset with its attacks, a file for grimoire find keys'
 complete -c grimoire -n '__grimoire_in "show carry-rippler"' -l fold -d 'xors the halves of each subset, as before a single 32-bit product'

@@ -55,6 +55,7 @@ for scheme in plain lzcnt pext line; do answers show show queen d4 --scheme $sch
 answers rank show rank
 answers sets show sets
 answers mapping show mapping rook a1
+answers sharing show sharing
 answers subsets show carry-rippler bishop d4
 for scheme in plain lzcnt pext line; do answers scheme show --scheme $scheme; done
 answers judgement verify --factors "$root/data/factors/black.txt"

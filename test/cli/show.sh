@@ -126,6 +126,30 @@ ok $? "show sets: the figures of the Magic Bitboards page"
 [ "$(grep '^all squares' "$work/out" | tr -dc '0-9 \n' | tr -s ' \n' '  ')" = " 102400 4900 2090 5248 1428 368 " ]
 ok $? "show sets: 4,900 and 1,428 attack sets in all"
 
+"$grimoire" show sharing > "$work/out"
+grep -qx '    2       3     16 rooks a1 b2 bishops a1 b1 a2' "$work/out" &&
+    grep -qx '4 arrays for 8 rook and 12 bishop squares:' "$work/out"
+ok $? "show sharing: two rooks and three bishops on one array"
+# By another program: no square of the examples comes in another's way, and none could join.
+"$grimoire" show sharing --json | python3 -c '
+import json, sys
+steps = {"rooks": ((0, 1), (0, -1), (1, 0), (-1, 0)), "bishops": ((1, 1), (1, -1), (-1, 1), (-1, -1))}
+def reached(kind, square, most):
+    file, rank = ord(square[0]) - 97, int(square[1]) - 1
+    lines = [(file + n * x, rank + n * y) for x, y in steps[kind] for n in range(1, most)]
+    return {(x, y) for x, y in lines if 0 <= x < 8 and 0 <= y < 8}
+def share(a, b):
+    return reached(*a, 8) & reached(*b, 8) <= reached(*a, 2) & reached(*b, 2)
+answer = json.load(sys.stdin)
+everyone = [(kind, file + rank) for kind in steps for file in "abcdefgh" for rank in "12345678"]
+for group in answer["groups"] + answer["arrays"]:
+    squares = [(kind, square) for kind in steps for square in group[kind]]
+    assert all(share(a, b) for a in squares for b in squares if a != b)
+    assert not any(all(share(a, b) for b in squares) for a in everyone if a not in squares)
+squares = [(kind, square) for group in answer["arrays"] for kind in steps for square in group[kind]]
+assert len(squares) == len(set(squares)) == 20 and len(answer["groups"]) == 8'
+ok $? "show sharing: its groups share, and are maximal"
+
 "$grimoire" show carry-rippler > "$work/out"
 [ "$(awk '/^ *[0-9]/ { printf "%s ", $2 }' "$work/out")" = "00000 00010 00100 00110 10000 10010 10100 10110 " ] &&
     [ "$(tail -n 1 "$work/out" | tr -s ' ')" = " 7 10110 00000 00000" ]
