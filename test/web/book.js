@@ -1,8 +1,9 @@
 // book.js - the Book on the page against `grimoire book --json`.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { patience } from "../bindings/npm/chromium.js";
 import {
     copiedAsC,
     goTo,
@@ -263,6 +264,49 @@ async function paces(page) {
     ok(/^[\d,]+ jobs with [\d,]+ nodes took [\d.]+ s here/.test(said), "a pace is measured", said);
 }
 
+/** What "Save the log" would save. */
+const savedLog = (page) =>
+    page.evaluate(async () => {
+        let blob;
+        const original = URL.createObjectURL;
+        URL.createObjectURL = (given) => original((blob = given));
+        const buttons = [...document.querySelectorAll(".book-lend button")];
+        buttons.find(({ textContent }) => textContent === "Save the log").click();
+        URL.createObjectURL = original;
+        return blob.text();
+    });
+
+/** A tab does jobs of a row that is open: the program takes its log, and finds the same in one of its jobs. */
+async function lends(page) {
+    const { indexing, square, less } = rows.find(
+        ({ piece, indexing, less }) =>
+            piece === "bishop" && indexing === "black" && less?.state === "open" && !less.log,
+    );
+    await goTo(page, params({ piece: "bishop", indexing, square }));
+    await page.click("text=Lend this tab");
+    await page.waitForFunction(
+        () => Number(document.querySelector("[data-lent]").dataset.lent) >= 2,
+        undefined,
+        { timeout: 2 * patience },
+    );
+    await page.click(".book-lend >> text=Stop");
+    const log = await savedLog(page);
+    const folder = mkdtempSync(join(tmpdir(), "lent-"));
+    const [lent, merged] = ["lent.log", "merged.log"].map((name) => join(folder, name));
+    writeFileSync(lent, log);
+    const words = ["prove", "bishop", square, "--bits", String(less.bits), `--${indexing}`];
+    const jobs = log.match(/^job \d+/gm).map((line) => line.slice(4));
+    // Without the whole tree the answer is open, and an exit status that says so.
+    grimoire(["merge", lent, "-o", merged], { fails: true });
+    const lines = (text) => text.trimEnd().split("\n").sort();
+    same(lines(readFileSync(merged, "utf8")), lines(log), "grimoire merge takes a lent tab's log");
+    const [job] = jobs;
+    const again = grimoire([...words, "--log", lent, "--only", job], { fails: true });
+    const line = lines(log).find((each) => each.startsWith(`job ${job} `));
+    ok(again.includes(line), `and its job ${job} done again by the program is the same`, again);
+    rmSync(folder, { recursive: true });
+}
+
 // ---- Hands ---------------------------------------------------------------------------------
 
 async function keys(page) {
@@ -359,5 +403,6 @@ await withBrowser(async (page, browser) => {
     await table(page);
     await hostile(page);
     await paces(page);
+    await lends(page);
     await pictures(browser);
 });

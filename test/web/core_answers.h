@@ -57,6 +57,9 @@ static inline const char *answered(void)
 
 #define ANSWER(call) (hear(), (call), answered())
 
+/* Lines that are no JSON. */
+#define LINES(call) (hear(), (call), heard())
+
 /* Whether the call prints nothing. */
 #define IS_SILENT(call) (hear(), (call), !*heard())
 

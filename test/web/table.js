@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { goTo, ok, random, same, shootAll, withBrowser } from "./browser.js";
+import { squareNumber } from "./shared/factors.js";
 import { layOut, walk } from "./shared/slow_layout.js";
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), "../../data");
@@ -33,7 +34,7 @@ async function sentences(page, slots) {
     const columns = await columnsOf(page);
     const places = slots.map((slot) => placeOf(slot, columns));
     return page.evaluate(async (places) => {
-        const face = document.querySelector(".heat");
+        const face = document.querySelector(".heat canvas");
         const said = [];
         for (const [x, y] of places) {
             const { left, top } = face.getBoundingClientRect();
@@ -366,6 +367,33 @@ async function reportSpeed(browser) {
     await page.close();
 }
 
+/** The whole map's first pixel is slot 0; the legend's boards have every owner's colour, rooks' first. */
+async function tryOwners(page) {
+    await goTo(page, "table?table=black&view=owners");
+    const { colours, first } = await page.evaluate(() => {
+        const squares = [...document.querySelectorAll(".owner-board rect")];
+        const canvas = document.querySelector(".heat canvas");
+        const pixel = canvas.getContext("2d").getImageData(2, 2, 1, 1).data;
+        return {
+            colours: squares.map((square) =>
+                getComputedStyle(square).fill.match(/\d+/g).map(Number),
+            ),
+            first: [...pixel].slice(0, 3),
+        };
+    });
+    const { rows, found } = laid["black after"];
+    const owner = rows.find(({ name }) => found.get(0)?.has(name)).name;
+    const [piece, square] = owner.split(" ");
+    const number = (piece === "rook" ? 0 : 64) + squareNumber(square);
+    const distance = Math.max(...colours[number].map((part, i) => Math.abs(part - first[i])));
+    ok(
+        distance <= 2,
+        `the map has the legend's colour of the ${owner}`,
+        `${colours[number]}, ${first}`,
+    );
+    same(new Set(colours.map(String)).size, 128, "and 128 owners have 128 colours");
+}
+
 await withBrowser(async (page, browser) => {
     const next = random(704);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -375,6 +403,7 @@ await withBrowser(async (page, browser) => {
         const used = [...found.keys()];
         await checkCard(page, name, used[next(used.length)]);
     }
+    await tryOwners(page);
     await tryHands(page);
     await tryPan(page);
     await tryTap(browser);

@@ -6,7 +6,7 @@
 #include "../../search/book/facts.h"
 #include "../../search/find/candidates.h"
 #include "../../search/find/random.h"
-#include "../../search/prove/job.h"
+#include "../../search/prove/log.h"
 #include "core_answers.h"
 
 enum { A1 = 0, D4 = 27, H8 = 63, NONE = -1 };
@@ -304,6 +304,19 @@ static void check_stages(const struct problem *problem)
     assert_int_equal(nodes[-1], ']');
 }
 
+/* A log of this job alone. */
+static void check_line(const struct problem *problem, uint64_t number, const struct prove_job *job)
+{
+    char head[LOG_HEAD_BYTES], line[LOG_LINE_BYTES];
+    struct log log;
+    assert_true(log_new(&log, problem));
+    log_head(problem, head);
+    log_line(&log, number, job, line);
+    log_free(&log);
+    assert_string_equal(LINES(descent_head()), head);
+    assert_string_equal(LINES(descent_line(number)), line);
+}
+
 /* Each job beside the same one with the fastest kernel of this machine. */
 static void check_hunt(const struct problem *problem)
 {
@@ -320,6 +333,7 @@ static void check_hunt(const struct problem *problem)
         assert_memory_equal(descent_nodes_at(), job.nodes, descent_stages() * sizeof *job.nodes);
         assert_int_equal(descent_factors(), job.factors);
         assert_int_equal(descent_first(), job.first);
+        check_line(problem, i, &job);
         if (job.factors)
             assert_true(check(problem->piece, problem->sq, problem->indexing == PROBLEM_BLACK,
                               problem->bits, descent_first()));
@@ -349,6 +363,8 @@ TEST(a_hunt_refused_leaves_none)
     assert_int_equal(descent_job(0), JOB_NO_MEMORY);
     assert_int_equal(descent_factors() + descent_first() + descent_nodes_at()[0], 0);
     assert_refuses(descent_estimate(1));
+    assert_string_equal(LINES(descent_head()), "");
+    assert_string_equal(LINES(descent_line(0)), "");
     assert_non_null(descent_begin(GRIM_ROOK, A1, 0, 1, 1, 0));
     assert_non_null(descent_begin(GRIM_ROOK, A1, 9, 0, 0, PROBLEM_CUT_MAX + 1));
 }

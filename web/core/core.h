@@ -68,6 +68,9 @@ int descent_job(uint64_t number);
 const uint64_t *descent_nodes_at(void);
 uint64_t descent_factors(void);
 uint64_t descent_first(void);
+/* The job that was done last as a line of a log, and what the log begins with, as text. */
+void descent_line(uint64_t number);
+void descent_head(void);
 void descent_estimate(unsigned probes);
 
 /* ---- What its parts share ---- */

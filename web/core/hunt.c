@@ -2,12 +2,13 @@
 #include <string.h>
 
 #include "../../answers/estimates.h"
-#include "../../search/prove/job.h"
+#include "../../search/prove/log.h"
 #include "core.h"
 
 enum { PROBES_MAX = 10000 };
 
 static struct prove_hunt *hunt;
+static struct problem asked;
 static unsigned cut;
 static struct prove_job done;
 
@@ -25,6 +26,7 @@ const char *CORE_EXPORT(descent_begin)(unsigned piece, unsigned sq, unsigned bit
                               .cut = cut_at};
     prove_hunt_free(hunt);
     hunt = NULL;
+    asked = problem;
     memset(&done, 0, sizeof done);
     const char *wrong = problem_error(&problem);
     if (wrong)
@@ -79,6 +81,30 @@ uint64_t CORE_EXPORT(descent_factors)(void)
 uint64_t CORE_EXPORT(descent_first)(void)
 {
     return done.first;
+}
+
+/* ---- The log ---- */
+
+void CORE_EXPORT(descent_head)(void)
+{
+    char head[LOG_HEAD_BYTES];
+    log_head(&asked, head);
+    fputs(hunt ? head : "", stdout);
+    core_answered();
+}
+
+void CORE_EXPORT(descent_line)(uint64_t number)
+{
+    char line[LOG_LINE_BYTES];
+    struct log log;
+    if (!hunt || !log_new(&log, &asked)) {
+        core_answered();
+        return;
+    }
+    log_line(&log, number & (log.jobs - 1), &done, line);
+    log_free(&log);
+    fputs(line, stdout);
+    core_answered();
 }
 
 /* ---- The estimate ---- */

@@ -32,7 +32,7 @@ export function asCsv(rows: readonly Known[]): string {
 export const asJson = (rows: readonly Known[]): string =>
     `{"rows":[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]}\n`;
 
-function save(name: string, text: string, type: string): void {
+export function save(name: string, text: string, type: string): void {
     const address = URL.createObjectURL(new Blob([text], { type }));
     const anchor = document.createElement("a");
     anchor.href = address;

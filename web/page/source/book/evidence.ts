@@ -1,6 +1,7 @@
 // evidence.ts - is one bit fewer possible? Proved not to be by what, claimed by whom, or open and how large.
 import { copyButton, button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
+import { lending } from "./lend.js";
 import { measurePace, type Problem, type Sample } from "./pace.js";
 import { bitsText, leastNodes, power, raised, SIGNS, squareOf, type Known } from "./rows.js";
 import { whole } from "../ui/words.js";
@@ -170,6 +171,7 @@ export function evidenceSection(row: Known, signal: AbortSignal): HTMLElement {
         ),
         ...sentences(row),
         state !== "proved" && pace(row, signal),
+        state !== "proved" && lending(row, problemOf(row), logName(row), signal),
         commands(row),
     );
 }

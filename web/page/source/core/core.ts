@@ -359,6 +359,16 @@ export class Core {
         };
     }
 
+    /** What a log of the problem begins with. */
+    descentHead(): string {
+        return this.code(() => this.exports.descent_head());
+    }
+
+    /** A log's line of the job that was done last. */
+    descentLine(number: bigint): string {
+        return this.code(() => this.exports.descent_line(number));
+    }
+
     /** The whole tree's size, stage by stage, by random probes. */
     descentEstimate(probes: number): { nodes: number[]; tests: number } {
         return this.answer(() => this.exports.descent_estimate(probes));

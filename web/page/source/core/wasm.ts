@@ -64,6 +64,8 @@ export interface Exports {
     descent_first(): bigint;
     descent_square(stage: number): number;
     descent_level(stage: number): number;
+    descent_head(): void;
+    descent_line(number: bigint): void;
     descent_estimate(probes: number): void;
     layout(length: number): void;
     layout_owners_at(): number;

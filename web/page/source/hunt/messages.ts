@@ -7,6 +7,7 @@ import type { Hunt } from "./state.js";
 export type Ask =
     | { kind: "chunk"; hunt: Hunt; first: number; count: number }
     | { kind: "job"; problem: DescentProblem; number: number }
+    | { kind: "logged"; problem: DescentProblem; number: number }
     | { kind: "estimate"; problem: DescentProblem; probes: number };
 
 export interface Candidate {
@@ -32,10 +33,18 @@ export interface Job extends DescentJob {
     number: number;
 }
 
+/** A job as a line of a log, with the log's beginning. */
+export interface Logged extends DescentJob {
+    kind: "logged";
+    number: number;
+    head: string;
+    line: string;
+}
+
 export interface Estimated {
     kind: "estimate";
     nodes: number[];
     tests: number;
 }
 
-export type Said = Chunk | Job | Estimated;
+export type Said = Chunk | Job | Logged | Estimated;

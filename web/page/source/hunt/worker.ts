@@ -2,7 +2,7 @@
 import { Core, type DescentProblem, type Tried } from "../core/core.js";
 import type { Beginning } from "../ui/task.js";
 import { binOf, binsFor } from "./bins.js";
-import type { Ask, Chunk, Said } from "./messages.js";
+import type { Ask, Chunk, Logged, Said } from "./messages.js";
 import type { Hunt } from "./state.js";
 
 /** As many as the core tries in one call. */
@@ -50,6 +50,12 @@ export function tryChunk(core: Core, hunt: Hunt, first: number, count: number): 
     return chunk;
 }
 
+function logged(core: Core, number: number): Logged {
+    const job = core.descentJob(BigInt(number));
+    const line = core.descentLine(BigInt(number));
+    return { kind: "logged", number, ...job, head: core.descentHead(), line };
+}
+
 export function startWorker({ module }: Beginning): void {
     const core = new Core(module);
     let begun = "";
@@ -63,6 +69,7 @@ export function startWorker({ module }: Beginning): void {
         beginDescent(ask.problem);
         if (ask.kind === "estimate")
             return { kind: "estimate", ...core.descentEstimate(ask.probes) };
+        if (ask.kind === "logged") return logged(core, ask.number);
         return { kind: "job", number: ask.number, ...core.descentJob(BigInt(ask.number)) };
     };
     self.onmessage = ({ data }: MessageEvent<Ask>) => self.postMessage(answer(data));

@@ -1,6 +1,6 @@
 // legend.ts - what the colours of the map mean.
-import { h } from "../ui/dom.js";
-import type { MapView } from "./palette.js";
+import { h, svg } from "../ui/dom.js";
+import { ownerColour, type MapView } from "./palette.js";
 
 export const VIEW_NAMES: readonly (readonly [MapView, string])[] = [
     ["sharing", "Sharing"],
@@ -18,11 +18,7 @@ const ITEMS: Record<MapView, readonly (readonly [string, string])[]> = {
         ["two", "two squares"],
         ["three", "three or more"],
     ],
-    owners: [
-        ["air", "air"],
-        ["rook", "rooks, each square its shade"],
-        ["bishop", "bishops, each square its shade"],
-    ],
+    owners: [["air", "air"]],
     occupancies: [
         ["air", "air"],
         ["one", "one occupancy"],
@@ -31,10 +27,26 @@ const ITEMS: Record<MapView, readonly (readonly [string, string])[]> = {
     ],
 };
 
+/** A board as small as a word, each square in its owner's colour. */
+function ownerBoard(piece: "rook" | "bishop"): HTMLElement {
+    const squares = Array.from({ length: 64 }, (_, sq) => {
+        const first = piece === "rook" ? 0 : 64;
+        const [hue, saturation] = ownerColour(first + sq, 0, 0);
+        const square = svg("rect", { x: sq & 7, y: 7 - (sq >> 3), width: 1, height: 1 });
+        const step = "(var(--table-owner-high) - var(--table-owner-low)) / 7";
+        const lightness = `calc((var(--table-owner-low) + ${sq >> 3} * ${step}) * 1%)`;
+        square.style.fill = `hsl(${hue} ${saturation}% ${lightness})`;
+        return square;
+    });
+    const board = svg("svg", { viewBox: "0 0 8 8", "aria-hidden": "true" }, ...squares);
+    return h("li", { class: "owner-board" }, board, `${piece}s, by file and rank`);
+}
+
 export function legend(view: MapView): HTMLElement {
     return h(
         "ul",
         { class: "map-legend" },
         ...ITEMS[view].map(([colour, text]) => item(colour, text)),
+        ...(view === "owners" ? [ownerBoard("rook"), ownerBoard("bishop")] : []),
     );
 }

@@ -31,6 +31,10 @@ export function readColour(text: string): Pixel {
     return pixel(r, g, b);
 }
 
+/** From 0 to 255, as eyes see it. */
+export const brightness = (colour: Pixel): number =>
+    0.299 * (colour & 255) + 0.587 * ((colour >>> 8) & 255) + 0.114 * ((colour >>> 16) & 255);
+
 /** From the first stop to the last, the others between them at even distances of `width`. */
 function ramp(stops: readonly Pixel[], width: number): Uint32Array {
     return Uint32Array.from({ length: STEPS }, (_, i) => {
@@ -53,8 +57,28 @@ export interface Palette {
     owners: Uint32Array;
 }
 
-/** Shades whose neighbours on the board are far apart. */
-export const shade = (sq: number): number => ((sq * 37) % 64) / 63;
+/** Of an owner by its number, in degrees and percent: rooks are warm and bishops cool, each file has a hue, and
+ * ranks go from dark to light between the two lightnesses. */
+export function ownerColour(number: number, low: number, high: number): [number, number, number] {
+    const isRook = number < 64;
+    const file = number & 7;
+    const rank = (number >> 3) & 7;
+    return [
+        isRook ? 20 * file - 20 : 180 + 20 * file,
+        isRook ? 75 : 60,
+        low + ((high - low) * rank) / 7,
+    ];
+}
+
+function fromHsl([hue, saturation, lightness]: readonly [number, number, number]): Pixel {
+    const light = lightness / 100;
+    const reach = (saturation / 100) * Math.min(light, 1 - light);
+    const channel = (n: number) => {
+        const k = (n + (hue + 360) / 30) % 12;
+        return Math.round(255 * (light - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
+    };
+    return pixel(channel(0), channel(8), channel(4));
+}
 
 export function readPalette(element: Element): Palette {
     const style = getComputedStyle(element);
@@ -62,10 +86,8 @@ export function readPalette(element: Element): Palette {
     const colour = (name: string) => readColour(text(name));
     const air = colour("air");
     const [low, high] = [colour("one"), colour("three")];
-    const owner = (number: number) => {
-        const piece = number < 64 ? "rook" : "bishop";
-        return blend(colour(`${piece}-from`), colour(`${piece}-to`), shade(number & 63));
-    };
+    const [dark, light] = [Number(text("owner-low")), Number(text("owner-high"))];
+    const owner = (number: number) => fromHsl(ownerColour(number, dark, light));
     const veil = colour("veil") & 0xffffff;
     return {
         air,

@@ -3,7 +3,7 @@ import { ownerName } from "./arrays.js";
 import type { Camera } from "./camera.js";
 import type { LaidOut } from "../core/core.js";
 import type { Scene } from "./painter.js";
-import { shade, type MapView, type Palette } from "./palette.js";
+import { brightness, readColour, type MapView, type Palette } from "./palette.js";
 
 /** CSS pixels from which on a slot has room for a word. */
 const ROOM = 24;
@@ -20,8 +20,12 @@ function wordOf(slot: number, laid: LaidOut, view: MapView): string {
 }
 
 /** Whether the slot's colour is far enough from the air's for words in the air's colour. */
-function isDeep(slot: number, laid: LaidOut, view: MapView): boolean {
-    if (view === "owners") return shade(laid.firstOwner[slot] & 63) > 0.5;
+function isDeep(slot: number, laid: LaidOut, view: MapView, palette: Palette): boolean {
+    if (view === "owners") {
+        const owner = brightness(palette.owners[laid.firstOwner[slot]] ?? 0);
+        const from = (other: string) => Math.abs(owner - brightness(readColour(other)));
+        return from(palette.light) > from(palette.text);
+    }
     return view === "sharing" ? laid.owners[slot] > 1 : laid.visitors[slot] > 3;
 }
 
@@ -45,7 +49,7 @@ export function drawWords(
         for (let column = firstColumn; column <= lastColumn; column++) {
             const slot = row * columns + column;
             if (slot >= laid.slots || !laid.owners[slot]) continue;
-            context.fillStyle = isDeep(slot, laid, view) ? palette.light : palette.text;
+            context.fillStyle = isDeep(slot, laid, view, palette) ? palette.light : palette.text;
             const x = camera.left(slot) + cell / 2;
             context.fillText(wordOf(slot, laid, view), x, camera.top(slot) + cell / 2);
         }
