@@ -169,7 +169,8 @@ check "libgrimoire-dev has just its files" has_just libgrimoire-dev usr/include/
     usr/share/man/man3/grimoire.3 usr/share/man/man3/grimoire_chess.3 \
     usr/share/man/man3/grimoire_riders.3 usr/share/man/man3/grimoire_threats.3 \
     $(scripts/man-links | sed 's|\([^ ]*\) .*|usr/share/man/man3/\1.3|') \
-    usr/share/doc/libgrimoire-dev/examples/{engine.c,first.c,legal.c,library.c,tbconfig.c,tbconfig.h,threats.c,uci_perft.c}
+    usr/share/doc/libgrimoire-dev/examples/{engine,first,legal,library,shogi_perft,tbconfig,threats,uci_perft,xiangqi_perft}.c \
+    usr/share/doc/libgrimoire-dev/examples/tbconfig.h
 check "grimoire has just its files" has_just grimoire usr/bin/grimoire \
     usr/share/bash-completion/completions/grimoire usr/share/fish/vendor_completions.d/grimoire.fish \
     usr/share/zsh/vendor-completions/_grimoire usr/share/man/man1/grimoire.1 \
