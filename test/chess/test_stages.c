@@ -226,35 +226,6 @@ TEST(pieces_hide_sliders_that_see_the_king_without_them)
     on_all(check_all_hiding, POSITIONS);
 }
 
-/* ---- The view ---- */
-
-static void check_view(const struct both *both, const struct grim_generator *generator)
-{
-    const struct grim_position *pos = &both->pos;
-    struct grim_view view;
-    generator->look(pos, &view);
-    demand(view.own == pos->of[pos->side] && view.enemy == pos->of[!pos->side], both, "whose");
-    demand(view.occ == grim_occupied(pos), both, "occupied");
-    demand(view.king == grim_king_square(pos, pos->side), both, "the king's square");
-    demand(view.checkers == grim_checkers(pos), both, "checkers");
-    demand(view.pinned == grim_pinned(pos, (enum grim_color)pos->side), both, "pinned");
-    for (unsigned sq = 0; sq < 64; sq++) {
-        uint64_t occ = view.occ & ~grim_bit(view.king);
-        int attacked = (grim_attackers_to(pos, sq, occ) & view.enemy) != 0;
-        demand((int)(view.danger >> sq & 1) == attacked, both, "danger");
-    }
-}
-
-static void check_all_views(const struct both *both)
-{
-    with_generators(both, check_view);
-}
-
-TEST(a_view_is_what_the_single_questions_answer)
-{
-    on_all(check_all_views, POSITIONS);
-}
-
 /* ---- Legality ---- */
 
 static void check_scan(const struct both *both, const struct grim_generator *generator)
