@@ -50,7 +50,8 @@ export class FactorBits {
 
     private button(bit: number): HTMLElement {
         const tabindex = bit === this.at ? 0 : -1;
-        const button = h("button", { type: "button", "data-bit": bit, tabindex });
+        const label = `bit ${bit}`; // drawn or not
+        const button = h("button", { type: "button", "data-bit": bit, tabindex, "aria-label": label });
         this.buttons[bit] = button;
         return button;
     }
