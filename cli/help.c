@@ -173,10 +173,10 @@ static const struct {
     const char *wish;
     unsigned form;
 } help_commands[] = {
-    {"Look up", CLI_FORM_show}, {"", CLI_FORM_list},         {"", CLI_FORM_book},
-    {"Check", CLI_FORM_verify}, {"", CLI_FORM_perft},        {"Measure", CLI_FORM_bench},
-    {"Search", CLI_FORM_find},  {"", CLI_FORM_prove},        {"", CLI_FORM_merge},
-    {"", CLI_FORM_pack},        {"Generate", CLI_FORM_emit},
+    {"Look up", CLI_FORM_show},  {"", CLI_FORM_list},        {"", CLI_FORM_book},
+    {"", CLI_FORM_board},        {"Check", CLI_FORM_verify}, {"", CLI_FORM_perft},
+    {"Measure", CLI_FORM_bench}, {"Search", CLI_FORM_find},  {"", CLI_FORM_prove},
+    {"", CLI_FORM_merge},        {"", CLI_FORM_pack},        {"Generate", CLI_FORM_emit},
 };
 
 void cli_help_overview(void)

@@ -1,6 +1,6 @@
 # Completions of grimoire(1) for bash: made by `make gen` from cli/commands.def.
 
-_grimoire_commands='list show verify find prove merge pack book perft bench emit help version --json --help --version'
+_grimoire_commands='list show board verify find prove merge pack book perft bench emit help version --json --help --version'
 
 _grimoire_is_form() {
     case $1 in
@@ -18,6 +18,12 @@ _grimoire_takes_value() {
         show:--mask) ;;
         show:--key) ;;
         show:--bits) ;;
+        board:--board) ;;
+        board:--drawn) ;;
+        board:--piece) ;;
+        board:--square) ;;
+        board:--occ) ;;
+        board:--on) ;;
         verify:--scheme) ;;
         verify:--factors) ;;
         find:--scheme) ;;
@@ -98,6 +104,7 @@ _grimoire_values() {
         'show:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
         'show:--svg') echo @files ;;
         'show rank:--svg') echo @files ;;
+        'board:--drawn') echo @files ;;
         'verify:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
         'verify:--factors') echo @files ;;
         'find:--scheme') echo fancy fixed black mul32 mul32xor mul32one shiftin offsetin  ;;
@@ -183,6 +190,7 @@ _grimoire_options() {
         'show sharing') echo --json ;;
         'show carry-rippler') echo --mask --keys --fold --json ;;
         'show mapping') echo --key --bits --json ;;
+        'board') echo --board --drawn --piece --square --occ --on --reversed --fast --verify --json ;;
         'verify') echo --all --scheme --factors --json ;;
         'find') echo --scheme --bits --goal --recipe --seed --tries --time --threads --json ;;
         'find bitscan') echo --bits --seed --count --trace --json ;;

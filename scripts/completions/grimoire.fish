@@ -8,6 +8,12 @@ set -g __grimoire_valued \
     show:--mask \
     show:--key \
     show:--bits \
+    board:--board \
+    board:--drawn \
+    board:--piece \
+    board:--square \
+    board:--occ \
+    board:--on \
     verify:--scheme \
     verify:--factors \
     find:--scheme \
@@ -132,6 +138,7 @@ end
 complete -c grimoire -f
 complete -c grimoire -n '__fish_is_nth_token 1' -a list -d 'lists every scheme: its table, whether it runs here, how it works'
 complete -c grimoire -n '__fish_is_nth_token 1' -a show -d 'shows one lookup step by step, as boards; summarises a scheme'
+complete -c grimoire -n '__fish_is_nth_token 1' -a board -d 'shows what a piece attacks on any board, as in xiangqi and shogi'
 complete -c grimoire -n '__fish_is_nth_token 1' -a verify -d 'checks every square and occupancy; your own magics, too'
 complete -c grimoire -n '__fish_is_nth_token 1' -a find -d 'finds factors by seeded random search, better ones by annealing'
 complete -c grimoire -n '__fish_is_nth_token 1' -a prove -d 'decides by exhaustive search whether a factor exists'
@@ -169,6 +176,16 @@ complete -c grimoire -n '__grimoire_in "show mapping"' -l bits -x -d 'the number
 complete -c grimoire -n '__grimoire_in "show mapping"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_at "show mapping:0"' -a ' rook bishop'
 complete -c grimoire -n '__grimoire_at "show mapping:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
+complete -c grimoire -n '__grimoire_in "board"' -l board -x -d 'the board'
+complete -c grimoire -n '__grimoire_in "board"' -l drawn -r -F -d 'a board as rows of . for a square, # for a hole, and letters for squares with a mark'
+complete -c grimoire -n '__grimoire_in "board"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
+complete -c grimoire -n '__grimoire_in "board"' -l square -x -d 'where it stands, such as e4'
+complete -c grimoire -n '__grimoire_in "board"' -l occ -x -d 'other pieces, with commas between them, such as e6,g4'
+complete -c grimoire -n '__grimoire_in "board"' -l on -x -d 'the piece lands only on squares with one of these marks'
+complete -c grimoire -n '__grimoire_in "board"' -l reversed -d 'the squares from which it would attack this one, instead'
+complete -c grimoire -n '__grimoire_in "board"' -l fast -d 'as few lookups as possible, whatever tables take'
+complete -c grimoire -n '__grimoire_in "board"' -l verify -d 'also compares every lookup with a walk from square to square'
+complete -c grimoire -n '__grimoire_in "board"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "verify"' -l all -d 'every scheme that runs on this processor, which is the default'
 complete -c grimoire -n '__grimoire_in "verify"' -l scheme -x -a 'rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid ' -d 'only this scheme'
 complete -c grimoire -n '__grimoire_in "verify"' -l factors -r -F -d 'other people\'s magics'

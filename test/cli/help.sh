@@ -12,8 +12,8 @@ widest() {
 # ---- help ----
 
 commands=$(sed -n 's/^CLI_COMMAND(\([a-z]*\),.*/\1/p' "$table")
-[ "$(echo "$commands" | wc -l)" -eq 11 ]
-ok $? "eleven commands"
+[ "$(echo "$commands" | wc -l)" -eq 12 ]
+ok $? "twelve commands"
 for command in $commands; do
     "$grimoire" "$command" --help > "$work/help" && "$grimoire" "$command" -h | cmp -s - "$work/help" &&
         "$grimoire" help "$command" | cmp -s - "$work/help"

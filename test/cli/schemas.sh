@@ -57,6 +57,8 @@ answers sets show sets
 answers mapping show mapping rook a1
 answers sharing show sharing
 answers subsets show carry-rippler bishop d4
+answers board board --board 9x10 --piece nN --square b1 --occ b2,d3
+answers board board --board hex4 --piece R --reversed --verify
 for scheme in plain lzcnt pext line; do answers scheme show --scheme $scheme; done
 answers judgement verify --factors "$root/data/factors/black.txt"
 sed '/^columns/,$s/0x0/0x1/' "$root/data/factors/black.txt" > "$work/wrong.txt"

@@ -1,0 +1,32 @@
+/* riders.h - a piece on a board of any kind: what it attacks, what matters, and its tables. */
+#ifndef GRIM_ANSWERS_RIDERS_H
+#define GRIM_ANSWERS_RIDERS_H
+
+#include <stdio.h>
+
+#include "../riders/riders.h"
+
+enum { RIDERS_NAME = 12 };
+
+struct answer_riders {
+    const struct grim_riders *riders;
+    const char *board, *piece;
+    unsigned sq;
+    struct grim_squares occ;
+    int is_verified;
+    uint64_t compared; /* lookups, if they were verified */
+};
+
+/* e4; with levels, e4 and a capital letter. */
+void answer_riders_name(const struct grim_riders *riders, unsigned sq, char name[RIDERS_NAME]);
+
+/* The square of this name, of `length` characters, or GRIM_RIDERS_SQUARES. */
+unsigned answer_riders_square(const struct grim_riders *riders, const char *name, size_t length);
+
+/* A square in the middle. */
+unsigned answer_riders_middle(const struct grim_riders *riders);
+
+void answer_riders_print(FILE *out, const struct answer_riders *answer);
+void answer_riders_json(FILE *out, const struct answer_riders *answer);
+
+#endif

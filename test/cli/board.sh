@@ -1,0 +1,46 @@
+#!/bin/sh
+# Pieces on boards of any kind: test/cli/board.sh PATH_TO_GRIMOIRE
+# shellcheck source=test/cli/tap.sh
+. "$(dirname "$0")/tap.sh"
+
+# says TEXT ARGUMENT...: the answer has this text
+says() {
+    text=$1
+    shift
+    "$grimoire" board "$@" > "$work/out" 2> "$work/err" && grep -qF -- "$text" "$work/out"
+    ok $? "board $* says: $text"
+}
+
+says '"attacks":["d2"]' --board 9x10 --piece nN --square b1 --occ b2,d2 --json
+says '"attacks":["d2","a3","c3"]' --board 9x10 --piece nN --square b1 --json
+says '"relevant":["c1","b2"]' --board 9x10 --piece nN --square b1 --json
+says '"attacks":["e9","e10"]' --board 9x10 --piece pR --square e1 --occ e8,e10 --json
+says '"attacks":["a1","c1"]' --board 9x10 --piece fsW --square b1 --reversed --json
+says '"square":"c3C"' --board 5x5x5 --piece Q --json
+says 'level E' --board 5x5x5 --piece Q
+says '37 squares: ' --board hex4 --piece R
+says '20864 lookups compared with a walk: all of them right' --board 9x10 --piece R --verify
+says '"lookups":2,' --piece B --json
+says '"lookups":1,' --piece B --fast --json
+
+"$grimoire" board --board hex2 --piece R --square b2 --occ c2 > "$work/out"
+sed -n '3,6p' "$work/out" > "$work/board"
+printf '%s\n' 'squares that it attacks (x, or X if taken)' '  3   x x' '  2  x O X' '  1   x x' |
+    cmp -s - "$work/board"
+ok $? "a hexagon is drawn as one"
+
+printf '..#\n...\naaa\n' > "$work/drawn"
+says '"board":"..#/.../aaa","piece":"R"' --drawn "$work/drawn" --piece R --json
+says '"attacks":["a1","c1","a2","b2","c2"]' --drawn "$work/drawn" --piece K --on a --square b1 --reversed --json
+says '"attacks":["a1","c1"]' --drawn "$work/drawn" --piece K --on a --square b1 --json
+says '  3 . .' --drawn "$work/drawn" --piece R
+
+fails 2 'board needs --piece' board
+fails 2 '--board 12x11: not a board of at most 128 squares' board --board 12x11 --piece R
+fails 2 '--piece X: not a piece' board --piece X
+fails 2 '--piece R fast: not a piece' board --piece 'R fast'
+fails 2 '--on 1: not marks' board --piece R --on 1
+fails 2 '--square: "i9" is no square' board --piece R --square i9
+fails 2 '--occ: "z" is no square' board --piece R --occ a1,z
+fails 2 '--piece R: more than 16 squares matter' board --board 100x1 --piece R
+fails 4 'nothing' board --drawn "$work/nothing" --piece R
