@@ -90,6 +90,17 @@ static int find_keys_print(struct request *request)
     return CLI_YES;
 }
 
+/* Whether a factor that was given works. */
+static int find_keys_check(struct request *request)
+{
+    const struct cli_find_keys *given = request->given;
+    request->factor = given->factor;
+    if (keys_place(&request->keys, given->bits, given->factor))
+        return find_keys_print(request);
+    return cli_error(CLI_NO, "with 0x%016" PRIx64 " two values have one index of %u bits",
+                     given->factor, given->bits);
+}
+
 /* As many bits as were asked for, or as there must be. */
 static int find_keys_begin(struct request *request)
 {
@@ -99,6 +110,8 @@ static int find_keys_begin(struct request *request)
     if (request->bits < least)
         return cli_error(CLI_NO, "no factor has %u bits for %u values: they need %u",
                          request->bits, request->keys.values, least);
+    if (given->has_factor)
+        return find_keys_check(request);
     cli_stop_on_signals();
     int status = find_keys_search(request);
     return status == CLI_YES ? find_keys_print(request) : status;

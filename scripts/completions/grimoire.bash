@@ -35,6 +35,7 @@ _grimoire_takes_value() {
         find:--time) ;;
         find:--threads) ;;
         find:--count) ;;
+        find:--factor) ;;
         find:--width) ;;
         find:--svg) ;;
         find:--form) ;;
@@ -194,7 +195,7 @@ _grimoire_options() {
         'verify') echo --all --scheme --factors --json ;;
         'find') echo --scheme --bits --goal --recipe --seed --tries --time --threads --json ;;
         'find bitscan') echo --bits --seed --count --trace --json ;;
-        'find keys') echo --bits --seed --tries --json ;;
+        'find keys') echo --bits --factor --seed --tries --json ;;
         'find zeros') echo --bits --width --seed --tries --threads --json ;;
         'find density') echo --scheme --bits --seed --tries --threads --svg --json ;;
         'find group') echo --bits --form --share --range --seed --shapes --steps --moves --json --check ;;

@@ -25,6 +25,7 @@ set -g __grimoire_valued \
     find:--time \
     find:--threads \
     find:--count \
+    find:--factor \
     find:--width \
     find:--svg \
     find:--form \
@@ -207,6 +208,7 @@ complete -c grimoire -n '__grimoire_in "find bitscan"' -l count -x -d 'how many 
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l trace -d 'prints every bit tried on the way to the first factor, and the outcome'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "find keys"' -l bits -x -d 'the number of index bits'
+complete -c grimoire -n '__grimoire_in "find keys"' -l factor -x -d 'searches nothing and checks this factor'
 complete -c grimoire -n '__grimoire_in "find keys"' -l seed -x -d 'the seed of the random numbers'
 complete -c grimoire -n '__grimoire_in "find keys"' -l tries -x -d 'how many bits to guess, and then how many candidates to try, for each number of bits'
 complete -c grimoire -n '__grimoire_in "find keys"' -l json -d 'prints JSON'

@@ -53,6 +53,11 @@ ok $? "another seed, another factor"
 "$grimoire" show carry-rippler rook a1 --keys > "$keys"
 finds '; bits 12, keys 4096, values 49,'
 holds 4096
+finds '# index = key * 0x0080001020400080 >> 52; bits 12,' --bits 12 --factor 0x0080001020400080
+holds 4096
+fails 1 'with 0x0080001020400000 two values have one index of 12 bits' \
+    find keys "$keys" --bits 12 --factor 80001020400000
+fails 2 '--factor goes with --bits N' find keys "$keys" --factor 1
 "$grimoire" show carry-rippler bishop d8 --keys > "$keys"
 fails 1 'no factor has 4 bits for these keys: all were tried' find keys "$keys" --bits 4 --tries 100000000
 
