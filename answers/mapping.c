@@ -34,7 +34,7 @@ static void mapping_print_copy(FILE *out, unsigned shift)
         fprintf(out, "\n");
     }
     fprintf(out, " ");
-    for (char file = 'a'; file <= 'h'; file++)
+    for (int file = 'a'; file <= 'h'; file++)
         fprintf(out, "%5c", file);
     fprintf(out, "\n");
 }

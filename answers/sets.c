@@ -47,7 +47,7 @@ static void sets_print_square(FILE *out, const struct sets_count *count)
 static void sets_print_files(FILE *out)
 {
     fprintf(out, " ");
-    for (char file = 'a'; file <= 'h'; file++)
+    for (int file = 'a'; file <= 'h'; file++)
         fprintf(out, " %8c", file);
     fprintf(out, "\n");
 }
