@@ -15,16 +15,18 @@ import {
 import {
     testRankTable,
     testRankPicture,
+    testMirror,
     testRankTask,
     testWalk,
     testAverage,
     testMask,
+    testRippler,
     testRaysTask,
 } from "./lessons/walking.js";
 import { goTo, ok, same, shootAll, withBrowser } from "./browser.js";
-import { PAGES, isSolved, panel } from "./lessons/common.js";
+import { PAGES, isSolved, panel, read } from "./lessons/common.js";
 
-const MOST_WORDS = 500;
+const MOST_WORDS = 250;
 
 // ---- Every page ----------------------------------------------------------------------------
 
@@ -70,15 +72,36 @@ async function testFrame(page) {
         const heading = await page.locator("h1").innerText();
         ok(heading.startsWith(`${number}. `), `page ${number} opens: ${heading}`);
         const prose = await page
-            .locator("main :is(p, li, h1, h2, h3, figcaption, dt, legend)")
-            .evaluateAll((all) => all.map((each) => each.innerText).join(" "));
+            .locator("main :is(h1, .words, .task)")
+            .evaluateAll((all) => all.map((each) => each.textContent).join(" "));
         const count = prose.split(/\s+/).filter((word) => /\w/.test(word)).length;
-        ok(count > 150 && count < MOST_WORDS, `page ${number} has ${count} words`);
+        ok(count > 80 && count < MOST_WORDS, `page ${number} has ${count} words`);
+        const first = await page.locator("main h1 + *").getAttribute("class");
+        ok(first?.includes("try"), `page ${number} begins with a figure`, first);
         same(await nameless(page), [], `page ${number}: every widget has a name`);
         const rels = await page.locator(".turn a").evaluateAll((all) => all.map(({ rel }) => rel));
         const wanted = number === 1 ? ["next"] : number === 5 ? ["prev"] : ["prev", "next"];
         same(rels, wanted, `page ${number} leads on and back`);
     }
+}
+
+/** The words that answer the questions which a lesson has to answer. */
+async function testQuestions(page) {
+    const lines = read("test/web/lessons/questions.txt").split("\n");
+    const rows = lines
+        .filter((line) => line && !line.startsWith("#"))
+        .map((line) => line.split("|").map((part) => part.trim()));
+    const missing = [];
+    for (const number of PAGES) {
+        await goTo(page, `lessons?page=${number}`);
+        const text = (await page.textContent("main")).replace(/\s+/g, " ");
+        const asked = rows.filter(([of]) => of === String(number));
+        if (asked.length !== 3) missing.push(`page ${number} has ${asked.length} questions`);
+        for (const [, question, words] of asked) if (!text.includes(words)) missing.push(question);
+        const title = await page.title();
+        if (!title.startsWith(`${number}. `)) missing.push(title);
+    }
+    same(missing, [], "each lesson answers its three questions, and its title is the page's");
 }
 
 async function testHostile(page) {
@@ -160,13 +183,16 @@ async function testKeys(page) {
 await withBrowser(async (page, browser) => {
     await testList(page);
     await testFrame(page);
+    await testQuestions(page);
     await testHostile(page);
     await testRankTable(page);
     await testRankPicture(page);
+    await testMirror(page);
     await testRankTask(page);
     await testWalk(page);
     await testAverage(page);
     await testMask(page);
+    await testRippler(page);
     await testRaysTask(page);
     await testProduct(page);
     await testGather(page);

@@ -151,6 +151,8 @@ const openDetails = (page, open) =>
 async function look(page, link) {
     const covered = [];
     const seen = { controls: 0, texts: 0 };
+    // What moves is looked at where it rests.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await goTo(page, link);
     for (const width of WIDTHS)
         for (const [colorScheme, open] of [

@@ -94,6 +94,35 @@ export async function testRankPicture(page) {
     );
 }
 
+/** The bits where they are seen, from left to right. */
+const seenBits = (page) =>
+    page.$$eval(".mirror-row .cell", (cells) =>
+        cells
+            .map((cell) => [cell.getBoundingClientRect().left, cell.firstElementChild.textContent])
+            .sort(([a], [b]) => a - b)
+            .map(([, bit]) => bit)
+            .join(""),
+    );
+
+export async function testMirror(page) {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await goTo(page, "lessons?page=1");
+    const { occupancy } = JSON.parse(grimoire(["show", "rank", "--json"]));
+    const digits = Number(occupancy).toString(2).padStart(8, "0");
+    same(
+        await seenBits(page),
+        digits,
+        "the digits of the number are the rank's, the highest first",
+    );
+    await page.getByRole("button", { name: "Turn" }).click();
+    same(
+        await seenBits(page),
+        [...digits].reverse().join(""),
+        "turned they stand as the squares do",
+    );
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+}
+
 export async function testRankTask(page) {
     await goTo(page, "lessons?page=1");
     const press = (file) => page.locator(`.rank-row button >> nth=${FILES.indexOf(file)}`).click();
@@ -167,6 +196,25 @@ export async function testMask(page) {
         got.push(await fact(page, "occupancies", panel(name)));
     }
     same(got, wanted, "the rook moves, and the number of occupancies with it");
+}
+
+export async function testRippler(page) {
+    await goTo(page, "lessons?page=2");
+    const name = panel("All occupancies, one after the other");
+    const { mask } = rookByNames(E4, 0n);
+    const seen = [];
+    for (let i = 0; i < 5; i++) {
+        seen.push(BigInt(await fact(page, "occ", name)));
+        await page.locator(name).getByText("Next", { exact: true }).click();
+    }
+    const bits = [...Array(64).keys()].filter((sq) => (mask >> BigInt(sq)) & 1n);
+    const wanted = [0, 1, 2, 3, 4].map((number) =>
+        bits.reduce((sum, sq, i) => sum | (BigInt((number >> i) & 1) << BigInt(sq)), 0n),
+    );
+    same(seen.map(String), wanted.map(String), "the ripple counts with the bits of the mask");
+    for (let i = 0; i < 11; i++) await page.locator(name).getByText("Next 100").click();
+    const number = await fact(page, "number", name);
+    same(number, `${(1105 % 1024).toLocaleString("en-US")} of 0 to 1,023`, "and begins again");
 }
 
 export async function testRaysTask(page) {

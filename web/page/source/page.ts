@@ -19,6 +19,10 @@ function element(id: string): HTMLElement {
     return found;
 }
 
+const nameDocument = (title: string): void => {
+    document.title = `${title} · Grimoire: magic bitboards at work`;
+};
+
 function drawNavigation(current: Part): void {
     const links = PARTS.map((part) =>
         h(
@@ -28,7 +32,7 @@ function drawNavigation(current: Part): void {
         ),
     );
     element("parts").replaceChildren(...links);
-    document.title = `${current.title} · Grimoire: magic bitboards at work`;
+    nameDocument(current.title);
 }
 
 function sayWhatFailed(root: HTMLElement, error: unknown): void {
@@ -58,6 +62,7 @@ async function open(): Promise<void> {
             params,
             signal,
             keep: (changed) => keeper.keep(changed),
+            name: nameDocument,
         });
         keeper.now();
         root.dataset["ready"] = "yes";

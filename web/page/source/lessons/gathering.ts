@@ -16,37 +16,27 @@ const GATHER = 0x0004081020408000n;
 const E4 = 28;
 const WISHED = 5;
 
-const BEFORE = words(
-    "A board is a number, too, of 64 bits: a1 is bit 0 and worth 1, b1 is bit 1 and worth 2, and so " +
-        "on, rank by rank, up to bit 63 for h8. Masking it is a single `&`. What is left are a few " +
-        "bits far apart. How do they get side by side?",
-    "Some processors have an instruction for just this. It is called *PEXT*, for parallel bit " +
-        "extract: it takes a number and a mask, and pushes the bits under the mask together. Where " +
-        "it is fast, use it. Elsewhere one needs something that every processor does " +
-        "fast: multiplication.",
-    "# Copies that add up",
-    "Multiplying by 1 leaves a number as it is, by 2 shifts all its bits one place up, by 4 two " +
-        "places. So a blocker on bit 8 shifts the other number, the *factor*, 8 places up. Two blockers " +
-        "make two shifted copies, and the product is their sum. What goes beyond 64 bits is lost.",
-    "Take only the six squares a2 to a7. This factor has six bits, and each copy brings just one " +
-        "of them into the top six places: the blocker on a2 into the lowest, a3 into the next. The top " +
-        "six bits of the sum, shifted down by 64 − 6 = 58 places (`>> 58`), are the index.",
-    "Below the board each blocker has a row, its copy; the top six places are shaded.",
+const COPIES = words(
+    "A board is a number of 64 bits: a1 is bit 0, b1 bit 1, and so on up to bit 63 for h8. The mask " +
+        "leaves a few bits far apart. A multiplication lays them side by side.",
+    "Multiplying by 2 shifts a number one place up, by 4 two places. So each blocker makes a " +
+        "shifted copy of the other number, the *factor* or magic number, and the product is the sum of " +
+        "these copies. What goes beyond 64 bits is lost. Here each copy brings just one bit into the " +
+        "top six places. They, shifted down by 64 − 6 = 58, are the index.",
 );
 
 const BOTH = words(
-    "# Both lines at once",
-    "The ten squares around e4 are less orderly. Copies run into each other, 1 + 1 carries into " +
-        "the next place, as in every sum. And yet one factor will do. Try it with one blocker, with " +
-        "two, with three.",
+    "With ten squares around e4 copies run into each other, and 1 + 1 carries into the next place. " +
+        "One factor will do all the same. Try one blocker, two, three: each has its letter and colour.",
 );
 
 const AFTER = words(
-    "So this is the whole lookup:",
+    "This is the whole lookup:",
     "`attacks = table[((occ & mask) * factor) >> 54]`",
-    "One `&`, one multiplication, one shift, one look. No loop, and nothing to guess. The rook’s " +
-        "index need not have the bits in any order, and two occupancies may even share one, as " +
-        "long as they have the same answer. Where does such a factor come from?",
+    "One `&`, one multiplication, one shift, one look. The bits of the index may come in any " +
+        "order, and two occupancies may share an index if they have the same answer.",
+    "Some processors have an instruction that pushes the bits under a mask together, *PEXT*. " +
+        "Where it is fast, it takes the place of the multiplication.",
 );
 
 interface Gathering {
@@ -169,11 +159,11 @@ function open(place: Place): HTMLElement[] {
     );
     const more = link("lookup", { piece: "rook", sq: "e4", scheme: "fancy" });
     return [
-        BEFORE,
         oneFile(place, task),
+        COPIES,
         task.element,
-        BOTH,
         bothLines(place),
+        BOTH,
         AFTER,
         words(`Every step of it, for every scheme, is in [Lookup](${more}).`),
     ];

@@ -9,22 +9,18 @@ import { Trial } from "./trial.js";
 
 const SLOT_BYTES = 8;
 
-const BEFORE = words(
-    "An index is a place in the table, a *slot*. Some occupancies come to the same slot. If they " +
-        "have the same answer, no harm is done: a *good collision*. If their answers differ, one " +
-        "of them will be wrong: a *bad collision*. A factor without bad collisions is called " +
-        "*magic*, and such an index, which never confuses two answers, *perfect hashing*.",
-    "# By hand",
-    "The smallest table to try this on is a bishop’s. He moves like a rook, but on the diagonals. " +
-        "On d1 only five squares matter, so there are 32 occupancies, and with five bits for the " +
-        "index 32 slots. Here are the 64 bits of his factor. Flip some.",
+const COLLISIONS = words(
+    "On d1 only five squares matter to a bishop, so there are 32 occupancies, and five index bits make 32 " +
+        "places in the table, *slots*. Here are the 64 bits of a factor. Flip some.",
+    "If two occupancies with the same answer share a slot, no harm is done: a *good collision*. If " +
+        "their answers differ, one will be wrong: a *bad collision*. A factor without bad " +
+        "collisions is *magic*.",
 );
 
 const CHANCE = words(
-    "# Trial and error",
-    "Nobody does this by hand for a rook. Take a random number with few bits, for each one more is " +
-        "one more copy in the sum. Work through the occupancies, and at the first bad collision " +
-        "throw the number away and take the next. Most of them fail soon.",
+    "For a rook, chance finds the factor. Take a random number with few set bits, since each adds another " +
+        "copy to the sum. Go through the occupancies; at the first bad collision throw it " +
+        "away and take the next. Most fail soon.",
 );
 
 /** Slots of a table where each square has as many as its mask has occupancies. */
@@ -39,16 +35,13 @@ function oneTable(core: Core): HTMLElement {
     const all = rooks + bishops;
     return words(
         "# One table for all",
-        "Find a factor for every square, for rook and bishop. Give each square as many slots as " +
-            "its mask has occupancies, and lay these arrays one behind the other. To each square " +
-            "belong four numbers: mask, factor, shift, and where its array begins, the *offset*.",
-        "To fill a slot, walk once: for each occupancy of the mask, write what the walk attacks " +
-            "into `offset + (((occ & mask) * factor) >> shift)`. That is done in a millisecond, " +
-            "before the game begins.",
-        `Rooks take ${whole(rooks)} slots, bishops ${whole(bishops)}. Together they are ` +
+        "With a factor for every square, lay the squares’ arrays one behind the other. Each square " +
+            "needs a mask, a factor, a shift, and where its array begins, the *offset*. To fill the " +
+            "table, walk once for each occupancy and write what is attacked into " +
+            "`offset + (((occ & mask) * factor) >> shift)`.",
+        `Rooks take ${whole(rooks)} slots, bishops ${whole(bishops)}. Together: ` +
             `${whole(all)} slots of eight bytes, ${whole(Math.round((all * SLOT_BYTES) / 1024))} ` +
-            "KiB. Programmers call this kind *fancy*. A queen needs nothing of her own: she " +
-            "attacks what a rook and a bishop on her square attack.",
+            "KiB. A queen attacks what a rook and a bishop on her square attack.",
     );
 }
 
@@ -60,11 +53,11 @@ function open(place: Place): HTMLElement[] {
     );
     const hunt = link("hunt", { hunt: "chance", piece: "rook", sq: "e4" });
     return [
-        BEFORE,
         new OwnFactor(place, task).element,
+        COLLISIONS,
         task.element,
-        CHANCE,
         new Trial(place).element,
+        CHANCE,
         words(`Watch it more closely, and many at once, in [the hunt](${hunt}).`),
         oneTable(place.core),
     ];

@@ -52,7 +52,7 @@ export class Task {
         this.element = h(
             "section",
             { class: "task", "aria-label": "Your turn" },
-            h("h3", {}, "Your turn"),
+            h("h2", {}, "Your turn"),
             h("p", {}, ...rich(question)),
             this.verdict,
         );

@@ -116,7 +116,9 @@ const foot = (page: number): HTMLElement =>
     );
 
 async function openPage(place: Place, lesson: Lesson, page: number): Promise<void> {
-    const heading = h("h1", { tabindex: -1 }, `${page}. ${lesson.title}`);
+    const title = `${page}. ${lesson.title}`;
+    place.name(title);
+    const heading = h("h1", { tabindex: -1 }, title);
     const parts = await lesson.open(place);
     place.root.append(steps(page), heading, ...parts, foot(page));
     if (!followed) return;

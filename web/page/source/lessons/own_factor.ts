@@ -62,7 +62,7 @@ export class OwnFactor {
         const factor = h(
             "div",
             {},
-            h("h3", {}, "The factor"),
+            h("h2", {}, "The factor"),
             this.toggles.element,
             h(
                 "div",
@@ -74,7 +74,7 @@ export class OwnFactor {
         const slots = h(
             "div",
             {},
-            h("h3", {}, "The 32 slots"),
+            h("h2", {}, "The 32 slots"),
             this.slots.element,
             this.legend,
             this.facts.element,
@@ -124,7 +124,7 @@ export class OwnFactor {
         });
         const slot = filling.slots[a] ?? 0;
         return [
-            h("h3", {}, `Two that clash, both in slot ${slot}`),
+            h("h2", {}, `Two that clash, both in slot ${slot}`),
             pairOfBoards([side(a, "One occupancy"), side(b, "Another one")]),
         ];
     }

@@ -6,6 +6,7 @@ import { AnswerTable } from "./answers.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
+import { MirrorRow } from "./mirror.js";
 import { RankRow } from "./row.js";
 import { walkRank } from "./walk.js";
 
@@ -16,39 +17,31 @@ const EXAMPLE = { file: 2, occ: 0xa4 };
 
 type Width = "8" | "6";
 
-const BEFORE = words(
-    "A *rank* is a row of the chess board, a *file* is a column. A rook slides along both. To " +
-        "begin with, let it stand on a single rank: eight squares, a to h. It goes left and " +
-        "right, as far as the edge or the first blocker in its way. That blocker’s square counts, too: " +
-        "it is *attacked*.",
-    "Press the squares to put blockers on them. The dots show what the rook attacks.",
+const FIRST = words(
+    "A *rank* is a row of the board. The rook slides left and right, as far as the edge or the first " +
+        "blocker. That blocker’s square counts, too: it is *attacked*. Press squares to put " +
+        "blockers.",
 );
 
 const BYTES = words(
-    "# A rank is a byte",
-    "Below each square stands 1 for a blocker or 0 for none. Such a digit is a *bit*, and eight of " +
-        "them are a *byte*. Square a is worth 1, b is worth 2, each twice the one before, up to " +
-        "128 for h. Add up what the occupied squares are worth: the whole rank is one number " +
-        "from 0 to 255. Numbers are written with the largest digit first, so there h comes first.",
-    "Programmers like to write it in *hexadecimal*: sixteen digits, 0 to 9 and then a to f, with " +
-        "0x in front. One digit stands for four bits. The answer, the set of attacked squares, " +
-        "is a byte in just the same way.",
-    "# Walk once, remember everything",
-    "Walking takes up to seven steps, and a program asks again and again. But there are only " +
-        "256 ways to put blockers on a rank, its *occupancies*, and the rook eight places: 8 × 256 = 2,048 questions. Walk once for " +
-        "each of them, write the answers down, and from then on one look is enough: the answer " +
-        "is entry 256 × file + rank, where file a counts as 0, b as 1.",
-    "Here are all the answers: a row for each file of the rook, a column for each occupancy, " +
-        "stronger in colour where more squares are attacked. Press anywhere to go there.",
+    "Each square is a *bit*: 1 for a blocker, 0 for none. Square a is worth 1, b 2, c 4, up to 128 " +
+        "for h. Added up, the whole rank is one number from 0 to 255, a *byte*.",
+    "Numbers are written with the largest digit first. So a number shows the board in the " +
+        "mirror: h on the left. Written in *hexadecimal*, as 0xa4, each digit stands for four bits.",
+);
+
+const ONCE = words(
+    "Walking takes up to seven steps, and a program asks millions of times. But a rank has only 256 " +
+        "*occupancies*, ways to put blockers on it, and the rook has eight places: 2,048 questions. " +
+        "Walk once for each, keep the answers in a table, and one look is enough. The answer is entry " +
+        "256 × file + rank, where a counts as 0. Press the picture to go anywhere.",
 );
 
 const SIX = words(
-    "# Two squares too many",
-    "Behind a and h there is nothing that a blocker could block. Whether it stands there or not, the " +
-        "answer is the same; so six bits are enough. Keep those of b to g: `rank & 0x7e`. The " +
-        "`&` keeps a bit where both numbers have it, and a number used like this is a *mask*. " +
-        "Then *shift* what is left one place down, `>> 1`, so that b is worth 1. Six bits have " +
-        "64 values, and 8 × 64 = 512 answers will do. Switch the table above to six bits.",
+    "A blocker on a or h changes nothing: nothing stands behind it. So six bits will do, " +
+        "`(rank & 0x7e) >> 1`. The `&` keeps the bits that both numbers have; such a number is a " +
+        "*mask*. The *shift* `>> 1` moves b to the place worth 1. Switch the table to six bits: " +
+        "8 × 64 = 512 answers.",
 );
 
 const TASK = [
@@ -64,6 +57,7 @@ class OneRank {
     private width: Width = "8";
     private readonly row = new RankRow((at) => this.set(this.file, this.occ ^ (1 << at)));
     private readonly table: AnswerTable;
+    private readonly mirror: MirrorRow;
     private readonly rook: HTMLElement;
     private readonly walked = new Facts("noted", [
         ["rank", "The rank"],
@@ -76,6 +70,7 @@ class OneRank {
     ]);
 
     constructor(signal: AbortSignal) {
+        this.mirror = new MirrorRow(signal);
         this.table = new AnswerTable(signal, (file, key) => this.set(file, this.rankOf(key)));
         this.rook = choice(
             "The rook stands on",
@@ -88,6 +83,10 @@ class OneRank {
 
     walking(): HTMLElement {
         return panel("A rook on a rank", this.rook, this.row.element, this.walked.element);
+    }
+
+    mirrored(): HTMLElement {
+        return panel("The rank as a number", this.mirror.element);
     }
 
     answers(): HTMLElement {
@@ -119,6 +118,7 @@ class OneRank {
         this.occ = occ;
         const { attacks, left, right } = walkRank(file, occ);
         this.row.draw(file, occ, attacks);
+        this.mirror.draw(occ);
         this.walked.set("rank", byteText(occ));
         this.walked.set("walk", `${left} to the left, ${right} to the right`);
         this.walked.set("walked", byteText(attacks));
@@ -139,7 +139,16 @@ class OneRank {
 
 function open({ signal }: Place): HTMLElement[] {
     const lesson = new OneRank(signal);
-    return [BEFORE, lesson.walking(), BYTES, lesson.answers(), SIX, lesson.task.element];
+    return [
+        lesson.walking(),
+        FIRST,
+        lesson.mirrored(),
+        BYTES,
+        lesson.answers(),
+        ONCE,
+        SIX,
+        lesson.task.element,
+    ];
 }
 
 const answer = (width: Width, file: number, key: number): number =>

@@ -7,6 +7,7 @@ import type { Place } from "../ui/part.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
+import { Rippler } from "./rippler.js";
 import { BlockersBoard } from "./blockers.js";
 import { WAY_NAMES, walkBoard } from "./walk.js";
 
@@ -17,37 +18,27 @@ const SCATTERED = 100;
 /** Of every so many squares one is occupied. */
 const ONE_IN = 3;
 
-const BEFORE = words(
-    "On the whole board the rook walks four ways, up, right, down and left, each as far as the " +
-        "edge or the first blocker. Put blockers on the board, or drag to put many. Each step goes on to " +
-        "the next square, marks it as attacked, and asks: is there a blocker?",
-);
-
-const COST = words(
-    "# What a walk costs",
-    "On an empty board that takes 14 steps, wherever the rook stands. With blockers about it takes " +
-        "fewer: scatter some, and see.",
-    "The steps are not the worst of it. A processor begins with what comes next before it has " +
-        "finished what came first. At each question, is there a blocker?, it has to guess the " +
-        "answer, and when the guess was wrong, all that was begun on it is thrown away. One wrong " +
-        "guess often costs more than a multiplication and a look into a table together.",
+const WALK = words(
+    "On the whole board the rook walks four ways, each as far as the edge or the first blocker. Drag " +
+        "to put many blockers. Each step marks a square and asks: is there a blocker? A processor " +
+        "guesses the answer and works ahead; after a wrong guess that work is thrown away. One wrong " +
+        "guess often costs more than a multiplication and a look into a table.",
 );
 
 const everything = 1n << 64n;
-const TABLE = words(
-    "# A table for everything?",
-    `A rank has 2^8 = 256 occupancies. A board has 64 squares, so 2^64: that is ` +
-        `${whole(everything)}, for each place of the rook. No machine holds that many answers.`,
-    "But most of the board does not matter. A rook only asks about squares on its own rank and " +
-        "file, and not about the last one each way: behind it there is nothing to block. " +
-        "The squares that are left, hatched here, are the rook’s *mask*. Clear all others, and " +
-        "the answer stays the same.",
+const MASK = words(
+    `A table for the whole board is out of reach: it has 2^64 = ${whole(everything)} occupancies. ` +
+        "But only the hatched squares matter, the rook’s *mask*: its rank and file without the last " +
+        "square each way, because nothing stands behind that one. Clear all others, and the answer stays " +
+        "the same. Ten squares have 2^10 = 1,024 occupancies, twelve have 4,096.",
 );
 
-const SCATTER = words(
-    "Ten squares have 2^10 = 1,024 occupancies, twelve have 4,096. That is a table one can have. " +
-        "It remains to find the entry: an *index* is the number of an entry, and the bits that " +
-        "should make it up lie scattered all over the board.",
+const RIPPLE = words(
+    "To fill a table one goes through all occupancies of the mask. Subtracting the mask makes a borrow run " +
+        "through the gaps between its squares, and the `&` clears the gaps again: this " +
+        "*Carry-Rippler* counts with the mask’s bits as if they were side by side.",
+    "What is missing is the *index*: the number of the entry for an occupancy. Its bits lie scattered all " +
+        "over the board.",
 );
 
 function scatter(): bigint {
@@ -182,7 +173,16 @@ function open(place: Place): HTMLElement[] {
         "It stands behind another blocker. Two occupancies, one answer: keep this in mind, the fourth " +
             "lesson lives on it.",
     );
-    return [BEFORE, walking(place), COST, TABLE, masking(place, task), SCATTER, task.element];
+    const rippler = new Rippler(E4, place.core.mask("rook", E4));
+    return [
+        walking(place),
+        WALK,
+        masking(place, task),
+        MASK,
+        task.element,
+        rippler.element,
+        RIPPLE,
+    ];
 }
 
 export const rays: Lesson = {

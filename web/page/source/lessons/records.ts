@@ -6,32 +6,25 @@ import { panel, Task, words, type Lesson } from "./lesson.js";
 import { RecordBoard } from "./record_board.js";
 import { sharing } from "./sharing.js";
 
-const BEFORE = words(
-    "# Fewer bits",
-    "A rook on e7 has ten squares that matter, so 1,024 occupancies, but only 72 different answers. " +
-        "So there is much to share: a lucky factor needs nine bits instead of ten, and half the " +
-        "slots. Such a factor is a record, and the Book keeps the best that are known.",
-    "Press a square. The number is the fewest bits known, −1 marks those with one bit fewer than the " +
-        "mask has squares. The sign tells of one bit fewer: ✓ proved impossible, ~ claimed to be, ? open.",
+const FEWER = words(
+    "Press a square: its number is the fewest index bits known. A rook on e7 has ten squares that matter, " +
+        "so 1,024 occupancies, but only 72 different answers. A lucky factor needs nine bits instead of " +
+        "ten, marked −1, and half the slots. The sign tells of one bit fewer: ✓ proved impossible, " +
+        "~ claimed to be, ? *open*: nobody knows.",
 );
 
 const PROOFS = words(
-    "How can one prove that no factor exists? There are 2^64 of them, too many to try. But one can " +
-        "fix the factor’s bits one after the other, from the top. Soon a few bits alone force " +
-        "two different answers into one slot; then all factors that begin with them are out, and " +
-        "need not be looked at. What is left is a tree with many dead branches. When the whole " +
-        "tree has been searched and all branches are dead, that is a proof. For the rook on " +
-        "e3 and nine bits the tree had 66,542,397 nodes. Where nobody has finished the tree, the " +
-        "question is *open*.",
+    "There are 2^64 factors, too many to try. But fix a factor’s bits one after the other. Soon a few " +
+        "bits alone force two different answers into one slot; then all factors with these bits " +
+        "are out. For the rook on e3 and nine bits the tree had 66,542,397 nodes, and no branch " +
+        "was left: that is a proof.",
 );
 
 const SHARED = words(
-    "# One over the other",
-    "Most arrays have gaps, slots to which no occupancy comes. So lay the arrays over each other: " +
-        "where one has a gap another may have an answer. What stays empty is called air. " +
-        "*Fixed* shifts by the same amount for all rooks, which leaves long gaps. *Black* does " +
-        "not clear the squares outside the mask but sets them, `occ | ~mask`, which " +
-        "moves every index. *Packed* adds a number of its own for each square.",
+    "Most arrays have slots to which no occupancy comes. So lay arrays over each other, one in the " +
+        "gaps of another. What stays empty is *air*. *Fixed* shifts all rooks by the same amount. " +
+        "*Black* sets the squares outside the mask, `occ | ~mask`. *Packed* adds a number of " +
+        "its own for each square.",
 );
 
 function onward(rows: readonly Known[]): HTMLElement {
@@ -74,12 +67,12 @@ async function open(place: Place): Promise<HTMLElement[]> {
     if (place.signal.aborted) return [];
     const board = new RecordBoard(place, rows, task);
     return [
-        BEFORE,
         panel("The Book’s rooks", board.element),
+        FEWER,
         task.element,
         PROOFS,
-        SHARED,
         panel("Three shared tables", await sharing(place)),
+        SHARED,
         onward(rows),
     ];
 }

@@ -11,6 +11,8 @@ export interface Place {
     signal: AbortSignal;
     /** Writes the state into the address: soon, and at once what a part keeps while it opens, as each does. */
     keep(params: URLSearchParams): void;
+    /** What the window is called while a page of the part is open that has a name of its own. */
+    name(title: string): void;
 }
 
 export interface Part {
