@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# check.sh - what tests of many commands share: a folder for their work, and a line for each command.
-# Sourced in bash.
+# check.sh - shared by tests of many commands: a folder for their work, and a line for each command.
+# To be sourced in bash.
 work=$(mktemp -d) || exit 4
 number=0
 failures=0
 
-# The end says how many there were, and is none of success if one of them was not ok.
+# At the end prints the number of tests; the exit status is 1 if one of them failed.
 finish() {
     local status=$?
     rm -rf "$work"
@@ -15,7 +15,7 @@ finish() {
 }
 trap finish EXIT
 
-# report STATUS WHAT: what was said comes after a failure
+# report STATUS WHAT: after a failure, prints the command's output
 report() {
     number=$((number + 1))
     if [ "$1" = 0 ]; then
@@ -32,7 +32,7 @@ check() { # WHAT COMMAND...
     report $? "$1"
 }
 
-# Skipped where there is no such program.
+# Skipped if there is no such program.
 check_with() { # PROGRAM WHAT COMMAND...
     if command -v "$1" > /dev/null; then check "${@:2}"; else skip "$2" "there is no $1"; fi
 }

@@ -18,7 +18,7 @@ compile() { # COMPILER NAME FLAGS...
     "$1" "${strict[@]}" "${@:3}" -I"$build" examples/engine.c -o "$work/$2"
 }
 
-# say TEXT: gives it these lines and keeps what it answers; @ waits a moment
+# say TEXT: sends it these lines and keeps its answers; @ waits a moment
 say() {
     local part
     printf '%b' "$1" | while IFS= read -r part; do
@@ -26,7 +26,7 @@ say() {
     done | timeout 20 "$work/careful" > "$work/out" 2> "$work/err" && [ ! -s "$work/err" ] && cat "$work/out"
 }
 
-# answers TEXT PATTERN: among the answers to these lines there is one like this
+# answers TEXT PATTERN: one of the answers to these lines matches
 answers() {
     say "$1" && grep -qE -- "$2" "$work/out"
 }
@@ -54,7 +54,7 @@ converse() {
     check "it introduces itself" answers 'uci\nisready\nquit\nisready\n' '^uciok$'
     check "quit ends it" only 1 '^readyok$'
     check "it searches to a depth" answers 'go depth 5\n' '^info depth 5 score cp -?[0-9]+ nodes [0-9]+ '
-    check "it says its move once" only 1 '^bestmove [a-h][1-8][a-h][1-8]$'
+    check "it prints its move once" only 1 '^bestmove [a-h][1-8][a-h][1-8]$'
     check "it searches some nodes" answers 'go nodes 3000\n' '^bestmove '
     check "it searches some time" answers 'go movetime 100\n' '^bestmove '
     check "it divides its time" answers 'go wtime 500 btime 500 winc 10 binc 10\ngo wtime 1\n' '^bestmove '
@@ -62,7 +62,7 @@ converse() {
     check "and answers then" only 1 '^bestmove '
     check "quit ends a search" answers 'go infinite\n@\nquit\n' '^bestmove '
     check "so does the end of input" answers 'go\n' '^bestmove '
-    check "it refuses what does not go with a search" \
+    check "it refuses commands that do not fit a search" \
         answers 'go infinite\n@\nposition startpos\nstop\n' '^info string not while searching: position'
     check "it finds mate" answers 'position fen 6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1\ngo depth 4\n' '^bestmove d1d8'
     check "it knows mate" answers 'position fen 4R1k1/5ppp/8/8/8/8/8/K7 b - - 0 1\ngo depth 4\n' '^bestmove 0000'

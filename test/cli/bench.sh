@@ -1,10 +1,10 @@
 #!/bin/sh
-# grimoire bench, from outside: test/cli/bench.sh PATH_TO_GRIMOIRE
-# Whether its figures are right is for test/bench/traps.sh; here runs are as short as can be.
+# grimoire bench, from outside: test/cli/bench.sh PATH_TO_GRIMOIRE test/bench/traps.sh tests whether
+# its figures are right; here runs are as short as possible.
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 
-# bench ARGUMENT...: into out and err; good when it ends well and says nothing else
+# bench ARGUMENT...: into out and err; succeeds if the command does and prints no error
 bench() {
     "$grimoire" bench --seconds 0 "$@" > "$work/out" 2> "$work/err" && [ ! -s "$work/err" ]
 }
@@ -157,7 +157,7 @@ json "$work/pick.json" 'a["crossover"] == []'
 json "$work/pick.json" 'all(set(p) == {"for", "row", "scheme", "flags", "ratio", "low", "high",
     "certain", "ties"} for p in a["pick"])'
 
-# Three programs beside it on the one processor it may use: nothing that needs caches is certain.
+# Three programs compete for its one processor: nothing that depends on caches is certain.
 if processor=$(taskset -cp $$ 2> /dev/null | sed 's/.*: *\([0-9]*\).*/\1/') && [ -n "$processor" ]; then
     others=
     for _ in 1 2 3; do
@@ -222,11 +222,11 @@ ok $? "a table"
 ! has_escapes "$work/out"
 ok $? "no escape sequences in a file"
 bench --pick && grep -q -- '-DGRIM_SCHEME=' "$work/out"
-ok $? "--pick says what to build with"
+ok $? "--pick prints the flags to build with"
 ! grep -q 'ns per lookup' "$work/out"
 ok $? "--pick has no tables"
 
-# is_in_order FIRST NEXT...: each of them begins a line of out, behind the one before
+# is_in_order FIRST NEXT...: each of them begins a line of out, in this order
 is_in_order() {
     awk -v wanted="$(printf '%s\n' "$@")" '
         BEGIN { count = split(wanted, begin, "\n") }
@@ -243,7 +243,7 @@ wrong = [line for line in lines if len(line) > int(sys.argv[2]) or line != line.
 sys.exit("\n".join("# " + line for line in wrong) if wrong or len(lines) < 10 else 0)' "$work/out" "$1"
 }
 
-# says TIMES TEXT: so often, whether or not it goes on in the next line
+# says TIMES TEXT: this many times, even across a line break
 says() {
     [ "$(tr -s '\n ' '  ' < "$work/out" | grep -o "$2" | wc -l)" -eq "$1" ]
 }
@@ -262,22 +262,22 @@ is_in_order '(Take|Perhaps) ' '  one lookup at a time ' '  queens ' '  without a
 ok $? "the answer, the conditions, the tables"
 says 1 'layout most engines use' && says 1 'peer_fancy (fancy magics, a structure per square: the layout most engines use)' &&
     tr -s '\n ' '  ' < "$work/out" | grep -o 'peer_fancy.\{0,10\}' | head -n 1 | grep -q '^peer_fancy (fancy'
-ok $? "peer_fancy is explained once, where it first stands"
+ok $? "peer_fancy is explained once, at its first appearance"
 says 1 'ns per lookup'
-ok $? "the unit is said once"
+ok $? "the unit is stated once"
 [ -n "$(tail -n 1 "$work/out")" ] && [ -n "$(head -n 1 "$work/out")" ]
 ok $? "no empty line at either end"
 bench --regime union && is_in_order 'Doubtful|The fastest, and how many times as fast' '  all sliders at once ' 'processor ' 'Times are'
 ok $? "a regime alone says which row is the fastest"
 bench --regime program && says 1 'how many times as fast it is as fancy ('
-ok $? "in perft to fancy, for peers have none"
+ok $? "for perft, compared with fancy, since peers have no perft"
 if [ -n "${processor:-}" ]; then
     taskset -c "$processor" sh -c 'while :; do :; done' &
     other=$!
     taskset -c "$processor" "$grimoire" bench --regime cold --scheme lzcnt --seconds 0 > "$work/out"
     kill $other
     is_in_order 'Perhaps [a-z0-9_]* for cold caches: -DGRIM_SCHEME=' 'Doubtful: other programs .*\.$' '  cold caches .* \?$' 'disturbed '
-    ok $? "beside a busy program it says so in a line, and what the figures suggest"
+    ok $? "beside a busy program it says so in one line, and gives its best guess"
 else
     ok 0 "beside a busy program it says so # SKIP there is no taskset"
 fi
@@ -365,7 +365,7 @@ fails 4 'no ratio of the same row' bench --compare "$work/union.json" "$work/col
 # ---- Pictures -------------------------------------------------------------------------------
 
 bench --regime throughput --svg "$work/warm"
-ok $? "pictures into a folder that was not there"
+ok $? "pictures in a new folder"
 
 # draws FOLDER SCHEME...: the two pictures of schemes have each of them, one in every panel
 draws() {

@@ -112,7 +112,7 @@ COLUMNS=1000 book 0 rook c2 && cmp -s "$work/out" "$work/there" && has '8 bits: 
     (cd "$work/empty" && "$grimoire" book --markdown) | cmp -s - doc/book.md
 ok $? "the Book is the same in an empty folder"
 
-# ---- a book of one's own, and what is wrong with it ----
+# ---- a made-up Book, and what is wrong with it ----
 
 own=$work/own
 start() { # a book without logs
@@ -143,11 +143,11 @@ sed '$d' data/book/proofs/bishop-c1-4.log > "$own/proofs/bishop-c1-4.log"
 accept bishop-c1-4.log && book 0 --open --book "$own" &&
     grep -A 1 '^bishop c1 plain .* claimed ' "$work/out" | grep -qx '    begun, 3 of 4 jobs' &&
     book 0 check --book "$own" --replay 0 && has 'logs 1, whole 0'
-ok $? "a log that lacks a job is no proof, and may be accepted as what it is"
+ok $? "a log that lacks a job is no proof, and may be accepted as an open one"
 start
 cp data/book/proofs/bishop-c1-4.log "$own/proofs"
 book 0 bishop c1 --book "$own" && has '4 bits: open'
-ok $? "a log that was not accepted is none"
+ok $? "a log that was not accepted is no proof"
 wrong 'WRONG: proofs/bishop-c1-4.log was not accepted'
 accept bishop-c1-4.log && book 0 bishop c1 --book "$own" && has '4 bits: impossible, proved here' &&
     book 0 check --book "$own" --replay 0
@@ -201,7 +201,8 @@ wrong 'WRONG: proofs/bishop-d1-4.log is not the log that was accepted: its SHA-2
 fails 1 'job 0, stage 5: the log says 1 nodes, but recounting finds 0' \
     book add --by 'The Grimoire authors' --book "$own" "$own/proofs/bishop-d1-4.log"
 
-# Three jobs of c1 have a stage of more than 100,000 nodes, and what comes after that only a replay tells.
+# Three jobs of c1 have a stage of more than 100,000 nodes; the stages after it only a replay can
+# check.
 start
 large=$(awk '/^job / { for (i = 6; i < NF - 1; i++) if ($i > 100000) { printf " %d", NR - 1; break } }' \
     data/book/proofs/bishop-c1-4.log)
@@ -235,10 +236,10 @@ cp data/book/proofs/bishop-d1-4.log "$own/proofs" && accept bishop-d1-4.log
 wrong 'but proofs/bishop-d1-4.log says there is none'
 "$grimoire" book --book "$own" > /dev/null 2> "$work/err"
 [ $? -eq 1 ] && grep -q WRONG "$work/err"
-ok $? "and who only looks is told, too"
+ok $? "and a check without --by reports it, too"
 
-# Sixteen jobs that found nothing, with right checks, and a line for them that a hand has written: the factor of the
-# same file speaks against them, and so do their first stages.
+# Sixteen jobs that found nothing, with right checks and a forged line: the factor in the same file
+# contradicts them, and so do their first stages.
 start
 python3 - > "$own/proofs/rook-c2-9.log" << 'END'
 import zlib
@@ -262,7 +263,7 @@ wrong 'WRONG: proofs/rook-c2-9.log disagrees with its line in facts.txt'
 
 # ---- adding ----
 
-# state: all that the folder has
+# state: everything in the folder
 state() {
     (cd "$own" && find . -type f | sort | xargs sha256sum)
 }
@@ -317,9 +318,10 @@ refused 4 ': a fact is one of yes, no' "$work/merged.log"
 start
 (cd "$own" && "$grimoire" book add --by Ann "$work/merged.log") 2> "$work/err"
 [ $? -eq 2 ] && grep -q 'there is no Book here' "$work/err" && [ ! -e "$own/proofs/bishop-c1-4.log" ]
-ok $? "without a tree it wants a folder"
+ok $? "outside a tree it needs a folder"
 
-# Any constant: one log for both indexings. Bishop e8 has 5 bits in both, and fewer than 4 are no question of the Book.
+# Any constant: one log for both indexings. Bishop e8 has 5 bits in both, and the Book does not ask
+# about fewer than 4.
 "$grimoire" prove bishop e8 --bits 4 --free --log "$work/free.log" > "$work/out"
 start
 grep '^bishop e8 ' data/book/facts.txt | grep -vE ' (log|replayed) ' >> "$own/facts.txt"
@@ -344,14 +346,14 @@ asks() { # NODES COMMAND: with so many nodes for any constant from the top
 start
 printf 'bishop c3 black %s\n' "yes 7 $(sed -n 's/^bishop c3 black yes 7 //p' data/book/facts.txt)" 'nodes 6 down 1e9' >> "$own/facts.txt"
 asks 2e9 --black
-ok $? "what is dearer with any constant is asked alone"
+ok $? "a search that is dearer with any constant is done for one indexing"
 asks 5e8 --free && grep -q ' free    5e+08$' "$work/out"
-ok $? "and what is cheaper with any constant so"
+ok $? "and one that is cheaper with any constant is done with any"
 "$grimoire" prove bishop c3 --bits 6 --free --direction up --cut 20 --job 1/1048576 --log "$work/up.log" > "$work/out"
 echo 'bishop c3 free nodes 6 up 2e11' >> "$own/facts.txt"
 book 0 add --by 'The Grimoire authors' --book "$own" "$work/up.log" && book 0 --open bishop c3 --book "$own" &&
     has '    grimoire prove bishop c3 --bits 6 --free --direction up' && grep -q ' up    2e+11$' "$work/out"
-ok $? "what is begun is gone on with, at its own price"
+ok $? "a search that was begun is continued, and its own size counts"
 
 # In a tree: the facts of the program are not those of the file.
 tree=$work/tree
@@ -370,7 +372,7 @@ ok $? "without a log page and lines are written from the file"
     diff -r "$tree/data/book/proofs" data/book/proofs && [ "$(wc -l < "$work/out")" -eq 5 ]
 ok $? "logs that were taken out come back, and facts and page are what they were"
 
-# ---- who computed a log, and who did its jobs again ----
+# ---- who computed a log, and who repeated its jobs ----
 
 cp data/book/proofs/bishop-d1-4.log "$work/d1.log"
 start
@@ -393,9 +395,9 @@ add 'Ann of Here' "$work/begun.log" && grep -q ' by Ann of Here$' "$work/fact" &
     add Ann "$work/more.log" && grep -q ' by Ann of Here; Ann$' "$work/fact" &&
     add Ann "$work/d1.log" && grep -q ' 4 no .* by Ann of Here; Ann$' "$work/fact" &&
     add Bob "$work/d1.log" && grep -q ' by Ann of Here; Ann$' "$work/fact"
-ok $? "whoever goes on with a log stands behind who began it"
+ok $? "who continues a log is named after who began it"
 
-# Other bytes, and no more jobs: with a comment, and in another order.
+# Other bytes but the same jobs: with a comment, and in another order.
 { cat "$work/d1.log" && echo '# hi'; } > "$work/commented.log"
 { head -n 3 "$work/d1.log" && tail -n 4 "$work/d1.log" | sort -r; } > "$work/reordered.log"
 add Bob "$work/commented.log" && grep -q ' by Ann of Here; Ann$' "$work/fact" &&
@@ -403,7 +405,7 @@ add Bob "$work/commented.log" && grep -q ' by Ann of Here; Ann$' "$work/fact" &&
     rm "$own/proofs/bishop-d1-4.log" &&
     add Cy "$work/commented.log" && grep -q ' by Ann of Here; Ann$' "$work/fact" &&
     add Bob "$work/d1.log"
-ok $? "whoever adds no job does not get the credit"
+ok $? "who adds no job gets no credit"
 
 replayed() { # LINE...: all that the facts say of it
     grep ' replayed ' "$own/facts.txt" | sort > "$work/have"
@@ -414,28 +416,28 @@ book 0 check bishop d1 --book "$own" --part 1/4 --by Bob && replayed "$(grep 'jo
     book 0 bishop d1 --book "$own" && has '  2 of its jobs repeated by Bob' '  computed by Ann of Here; Ann' &&
     book 0 check bishop d1 --book "$own" --replay 100 --by Bob &&
     replayed 'bishop d1 plain replayed 4 down cut 2 jobs 0-3 by Bob'
-ok $? "what one name has done again adds up"
+ok $? "the jobs that one name has repeated add up"
 book 0 check bishop d1 --book "$own" --part 2/4 --by Cy && [ "$(grep -c ' replayed 4 down cut 2 jobs [0-3-]* by ' "$own/facts.txt")" -eq 2 ] &&
     book 0 bishop d1 --lines --book "$own" && python3 -c 'import json, sys
 less = json.loads(sys.stdin.readline())["less"]
 sys.exit(less["computed_by"] != "Ann of Here; Ann" or sorted((r["by"], r["jobs"]) for r in less["replayed"])
     != [("Bob", 4), ("Cy", 1)])' < "$work/out"
-ok $? "names stand for themselves, in JSON as well"
+ok $? "several names are told apart, in JSON as well"
 sed -i '/^bishop d1 plain replayed /d' "$own/facts.txt"
 sed -i 's/^\(job 2 .*nodes [0-9]*\) 51 /\1 52 /' "$own/proofs/bishop-d1-4.log"
 "$grimoire" book check bishop d1 --book "$own" --replay 100 --by Bob > "$work/out" 2> "$work/err"
 [ $? -eq 1 ] && ! grep -q ' replayed ' "$own/facts.txt"
-ok $? "what is wrong was not found right by anybody"
+ok $? "a check that fails credits nobody"
 fails 2 'a name for the Book has' book check --book "$own" --by ''
 
-# A log of another cut in its place: nobody has done that again.
+# A log of another cut in its place: nobody has repeated its jobs.
 start
 add Ann "$work/d1.log" && book 0 check bishop d1 --book "$own" --replay 100 --by Bob && grep -q ' replayed ' "$own/facts.txt" &&
     "$grimoire" prove bishop d1 --bits 4 --direction down --cut 3 --log "$work/d1-3.log" > "$work/line"
 add Cy "$work/d1-3.log" && ! grep -q ' replayed ' "$own/facts.txt" && grep -q ' cut 3 .* by Cy$' "$work/fact"
-ok $? "another log in its place is another's, and nobody did it again"
+ok $? "another log in its place has its own author, and nobody has repeated it"
 
-# In a tree the program's own facts are older: the log that was just added is the one that is done again.
+# In a tree the program's own facts are older: the jobs repeated are those of the log just added.
 sed '/^bishop d1 plain \(log\|replayed\) 4 /d' data/book/facts.txt > "$tree/data/book/facts.txt"
 rm "$tree/data/book/proofs/bishop-d1-4.log"
 (cd "$tree" && "$grimoire" book add --by Cy "$work/d1-3.log" && "$grimoire" book check bishop d1 --replay 100 --by Bob) \
@@ -443,8 +445,8 @@ rm "$tree/data/book/proofs/bishop-d1-4.log"
     grep -q '^bishop d1 plain replayed 4 down cut 3 jobs 0-7 by Bob$' "$tree/data/book/facts.txt"
 ok $? "in a tree as well, without building the program again"
 
-# Two jobs of four, which Bob has done again. With their log at hand a longer one has them; without it nobody can say
-# of another whether it has.
+# Two jobs of four, which Bob has repeated. With their log at hand, a longer log is known to contain
+# them; without it, that cannot be known.
 two_jobs() {
     start
     { head -n 3 "$work/d1.log" && tail -n 2 "$work/d1.log"; } > "$work/others.log"
@@ -452,14 +454,14 @@ two_jobs() {
         replayed 'bishop d1 plain replayed 4 down cut 2 jobs 0-1 by Bob'
 }
 two_jobs && add Cy "$work/d1.log" && replayed 'bishop d1 plain replayed 4 down cut 2 jobs 0-1 by Bob'
-ok $? "what was done again stays with a log that grows"
+ok $? "the credit for repeated jobs stays when a log grows"
 two_jobs && rm "$own/proofs/bishop-d1-4.log" && add Ann "$work/more.log" &&
     replayed 'bishop d1 plain replayed 4 down cut 2 jobs 0-1 by Bob'
-ok $? "and with the same log, come back"
+ok $? "and when the same log comes back"
 two_jobs && rm "$own/proofs/bishop-d1-4.log" && add Ann "$work/others.log" && ! grep ' replayed ' "$own/facts.txt"
-ok $? "of other jobs, as many, nothing was done again"
+ok $? "of as many other jobs none counts as repeated"
 
-# A name is text, wherever it comes.
+# A name is plain text wherever it appears.
 # shellcheck disable=SC2016
 hostile='<script>alert("1")</script> | [x](javascript:1) `y` & \ *z*'
 rm -rf "$work/named"

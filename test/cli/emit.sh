@@ -1,5 +1,5 @@
 #!/bin/sh
-# grimoire emit from outside: test/cli/emit.sh PATH_TO_GRIMOIRE. What the text does is the matter of
+# grimoire emit from outside: test/cli/emit.sh PATH_TO_GRIMOIRE. Whether the text works is tested by
 # test/emit/LANGUAGE.sh.
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
@@ -28,13 +28,13 @@ ok $? "it has every language of languages.def: $names"
 [ "$(sed -n '2,/^$/p' "$work/list" | awk 'NF { print $1 }' | tr '\n' ' ')" = "$names" ]
 ok $? "so has the list for people"
 [ "$(grep -c 'not compiled here: ' "$work/list")" -eq "$(grep -c '"compiled":false' "$work/json")" ]
-ok $? "both say alike what is not compiled here"
+ok $? "both name the same languages that are not compiled here"
 
 # Without --tables the text is that of the default, but for comments: they have the command.
 while read -r language _ _ default; do
     emit --scheme fancy --piece bishop --lang "$language" | grep -vE '^(//|#)' > "$work/plain"
     emit --scheme fancy --piece bishop --lang "$language" --tables "$default" | grep -vE '^(//|#)' | cmp -s - "$work/plain"
-    ok $? "$language: the default is a table that is $default"
+    ok $? "$language: by default the table is $default"
 done < "$work/languages"
 [ "$(emit --scheme plain --lang c | wc -c)" -lt 100000 ] && [ "$(emit --scheme plain --lang c --tables constant | wc -c)" -gt 6000000 ]
 ok $? "a table of 6 MB is written out only when that is asked for"
@@ -46,7 +46,7 @@ emit --scheme black --lang c > "$work/stdout.h" && emit --scheme black --lang c 
     cmp -s "$work/stdout.h" "$work/file.h"
 ok $? "-o writes the bytes that stdout gets"
 grep -q 'Made by grimoire [0-9.]*: grimoire emit --scheme black --lang c$' "$work/file.h"
-ok $? "the command stands in the file, without the name of the file"
+ok $? "the command is in the file, without the name of the file"
 grep -q 'CC0 1.0' "$work/file.h" && grep -q 'scheme black' "$work/file.h"
 ok $? "so do the scheme and CC0"
 emit --scheme black --lang c --name 'Ab_9' --tables filled | tr -d '\n' | sed 's,// \(> \)\?,,g' | grep -q -- '--name Ab_9 *--tables filled'
@@ -54,9 +54,9 @@ ok $? "and every option"
 cp "$root/data/factors/fancy.txt" "$work/it's; (mine)"
 emit --scheme fancy --lang c --factors "$work/it's; (mine)" | tr -d '\n' | sed 's,// \(> \)\?, ,g' |
     grep -qF "/it'\"'\"'s; (mine)'"
-ok $? "words of it that a shell would take apart are in quotes"
+ok $? "its words that a shell would split are in quotes"
 emit --scheme hyperbola --lang go --with-test -o "$work/sliders.go" && [ -s "$work/sliders.go" ] && [ -s "$work/sliders_test.go" ]
-ok $? "a test that stands apart gets a file of its own"
+ok $? "a separate test gets a file of its own"
 for order in a1 h1 a8; do
     emit --scheme fixed --lang c --order $order | grep -v '^ *//' > "$work/$order"
 done
@@ -73,12 +73,12 @@ packaged() {
         grep -qE '^(public .*class|object) Attacks( \{)?$' "$work/out"
 }
 packaged java 'package org.example;' && packaged kotlin 'package org.example' && packaged csharp 'namespace org.example'
-ok $? "what stands before the last dot of a name is a package"
+ok $? "the part of a name before its last dot is a package"
 emit --scheme hyperbola --lang java --name Attacks | grep -q '^package'
 [ $? -eq 1 ]
 ok $? "without a dot there is none"
 
-# What C# refuses as the name of a class: a member's.
+# C# refuses the name of a member as the name of its class.
 for scheme in $schemes; do
     emit --scheme "$scheme" --lang csharp --tables filled --with-test 2> /dev/null ||
         emit --scheme "$scheme" --lang csharp --with-test
@@ -87,7 +87,7 @@ done | sed -nE 's/^    (public|private) (static|struct) ((readonly )?[A-Za-z]+(\
     emit --scheme black --lang csharp --name "$member" 2>&1 | grep -q 'means something else' || echo "$member"
 done < "$work/members" > "$work/out"
 [ ! -s "$work/out" ]
-ok $? "no class of C# is called as a member of it: $(tr '\n' ' ' < "$work/out")"
+ok $? "no class of C# has the name of one of its members: $(tr '\n' ' ' < "$work/out")"
 
 # ---- factors of a file ----
 
@@ -116,16 +116,16 @@ ok $? "factors from a pipe"
 sed 's/^bishop h8 0x[0-9a-f]*/bishop h8 0x0000000000000001/' "$work/mine" > "$work/wrong"
 fails 4 'bishop h8: slot ' emit --scheme fancy --lang c --factors "$work/wrong"
 emit --scheme fancy --lang c --piece rook --factors "$work/wrong" > "$work/out"
-ok $? "unless nobody asks for that square"
+ok $? "unless that square's piece is not requested"
 fails 4 'bishop h8: slot ' emit --scheme fancy --lang c --factors "$work/wrong" -o "$work/never.h"
 [ ! -e "$work/never.h" ]
-ok $? "nothing is left of a file that is refused"
+ok $? "a refused file leaves nothing behind"
 fails 4 'are for the scheme black, not for fancy' emit --scheme fancy --lang c --factors "$root/data/factors/black.txt"
 fails 4 'a factor file begins with' emit --scheme fancy --lang c --factors "$0"
 fails 4 'No such file' emit --scheme fancy --lang c --factors "$work/none"
 
-# Sources in a file of lines that end as in DOS, after others of more than 4 KiB; test/emit/test_harmless.c and
-# test/emit/hostile.sh have sources that mean harm.
+# Sources in a file with DOS line ends, after others of more than 4 KiB; test/emit/test_harmless.c
+# and test/emit/hostile.sh have malicious sources.
 {
     head -n 2 "$work/mine"
     yes 'source somebody else, with many words about the where and when' | head -n 100
@@ -187,7 +187,7 @@ ok $? "a device stays where it is"
 
 # ---- everything with everything ----
 
-# What it says here: written, or refused with one line and nothing written.
+# Each combination is written, or refused with one line and nothing written.
 attempt() { # LANGUAGE SCHEME TABLES
     rm -f "$work/whole"*
     set -- --lang "$1" --scheme "$2" ${3:+--tables "$3"} --piece bishop --with-test

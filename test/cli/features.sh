@@ -1,7 +1,7 @@
 #!/bin/sh
 # Processors that lack one thing: test/cli/features.sh PATH_TO_GRIMOIRE
 #
-# Whatever is not there must not be used. qemu-x86_64 is the processor; without it, or where the
+# Missing instructions must not be used. qemu-x86_64 is the processor; without it, or where the
 # program is not for x86-64, this is skipped.
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
@@ -15,7 +15,7 @@ if ! qemu-x86_64 -cpu max "$grimoire" version > /dev/null 2>&1; then
     exit 0
 fi
 
-# The C library chooses by fewer features than it uses: it shall not choose at all.
+# The C library checks fewer features than it uses: keep it from choosing at all.
 GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2,-AVX2_Usable,-BMI1,-BMI2,-LZCNT,-POPCNT
 export GLIBC_TUNABLES
 
@@ -25,7 +25,7 @@ on() { # CPU ARGUMENT...
     qemu-x86_64 -cpu "$cpu" "$grimoire" "$@" > "$work/out" 2> "$work/err"
 }
 
-# runs GENERATOR CPU: what asks for the fastest runs there, and perft takes this generator
+# runs GENERATOR CPU: commands that choose the fastest run there, and perft takes this generator
 runs() {
     on "$2" perft 3 --threads 1 && grep -qx 'nodes 8902' "$work/out" &&
         grep -qx "generator $1" "$work/out"
@@ -40,7 +40,7 @@ runs bmi2 Haswell
 for feature in popcnt abm bmi1 bmi2 avx2 avx sse4.2; do
     runs portable Haswell,-$feature
 done
-# The operating system saves no registers of AVX: CPUID has AVX2 all the same.
+# The operating system does not save AVX registers, although CPUID has AVX2.
 runs portable max,-xsave
 for feature in popcnt lzcnt bmi bmi2 avx avx2; do
     GRIMOIRE_WITHOUT=$feature "$grimoire" perft 2 | grep -qx 'generator portable'

@@ -85,7 +85,8 @@ good "it is written anew"
 check
 ok $? "all figures of this tree"
 
-# One figure each is spoilt, of those that are not measurements: its last digit goes one up, 9 to 0.
+# Alters one figure at a time, of those that are not measurements: its last digit is increased, 9 to
+# 0.
 spoilt=20
 pages=$(sed -n 's/^pages="\(.*\)"$/\1/p' scripts/check-figures)
 # shellcheck disable=SC2086
@@ -130,4 +131,4 @@ while read -r name line figure; do
     if check "$work/page.md"; then missed="$missed $name:$line:$figure"; fi
 done < "$work/chosen"
 [ "$(wc -l < "$work/chosen")" -eq "$spoilt" ] && [ -z "$missed" ]
-ok $? "of $spoilt spoilt figures none is missed, seed $seed$missed"
+ok $? "none of $spoilt altered figures is missed, seed $seed$missed"

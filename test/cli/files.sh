@@ -1,5 +1,5 @@
 #!/bin/sh
-# What is written: a file that is there stays good until a whole new one takes its place:
+# Written files: an existing file stays good until a complete new one replaces it:
 # test/cli/files.sh PATH_TO_GRIMOIRE
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
@@ -42,7 +42,7 @@ full_disk() {
 }
 each_writer full_disk
 
-# Whoever has the old file open reads it to its end, and no reader ever sees a part.
+# A reader that has the old file open reads it to its end, and no reader ever sees a partial file.
 # shellcheck disable=SC2317 # called by each_writer
 whole_new_file() {
     what=$1 name=$2
@@ -52,10 +52,10 @@ whole_new_file() {
     chmod 600 "$folder/$name"
     exec 3< "$folder/$name"
     "$grimoire" "$@" > /dev/null 2> "$work/err"
-    ok $? "$what over a file that is there"
+    ok $? "$what over an existing file"
     [ "$(cat <&3)" = 'a good old file' ] && [ -s "$folder/$name" ] &&
         ! grep -q 'a good old file' "$folder/$name"
-    ok $? "$what puts another file in its place"
+    ok $? "$what replaces the file by another"
     exec 3<&-
     [ -n "$(find "$folder/$name" -perm 600)" ]
     ok $? "$what keeps its permissions"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# grimoire find from outside, but for what program.sh asks: test/cli/find.sh PATH_TO_GRIMOIRE
+# grimoire find from outside, except for the tests in program.sh: test/cli/find.sh PATH_TO_GRIMOIRE
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 
@@ -7,13 +7,13 @@ json() {
     python3 -c 'import json, sys; json.load(sys.stdin)'
 }
 
-# is_good FILE WHAT: a file of factors that verify finds all right
+# is_good FILE WHAT: a file of factors without an error, according to verify
 is_good() {
     "$grimoire" verify --factors "$1" | grep -q 'all right'
     ok $? "$2"
 }
 
-# same WHAT ARGUMENT...: with 1, 2 and 7 threads the same bytes, and some
+# same WHAT ARGUMENT...: with 1, 2 and 7 threads the same bytes, not empty
 same() {
     what=$1
     shift
@@ -58,7 +58,7 @@ on_terminal() {
 # shellcheck disable=SC2016
 on_terminal 80 '"$0" find all > /dev/null'
 [ "$(tail -n 1 "$work/shown")" = 'grimoire: a factor for each of 128 squares; table of 107648 slots, 841.0 KiB' ]
-ok $? "find all ends with what it comes to"
+ok $? "find all ends with its total"
 "$grimoire" find all > "$work/fancy" 2> "$work/err" && [ ! -s "$work/err" ]
 ok $? "and says nothing in a pipe"
 # shellcheck disable=SC2016
@@ -88,7 +88,7 @@ fails 1 'no factor of 4 bits: all were tried, in 438482 guesses' find bishop d1 
 fails 3 'no factor among 1000 guesses' find bishop d1 --bits 4 --recipe kannan --tries 1000
 timeout --preserve-status -s INT 2 "$grimoire" find all --bits 3 --recipe kannan --tries 1000000000000 > "$work/out" 2> "$work/err"
 [ $? -eq 1 ] && grep -q 'rook a1 has no factor of 3 bits' "$work/err"
-ok $? "a no among all squares stays one when a signal comes"
+ok $? "a no among all squares stays a no after a signal"
 grep -q 'find all --scheme fancy --recipe stockfish$' "$work/stockfish"
 ok $? "a file says how it was found"
 
@@ -96,7 +96,7 @@ ok $? "a file says how it was found"
 
 "$grimoire" find bishop b2 --goal bits > "$work/row" &&
     [ "$(awk 'NR == 1 { print $4 }' "$work/row")" = 4 ]
-ok $? "a climb meets one bit fewer"
+ok $? "climbing finds a factor with one bit fewer"
 for scheme in mul32 mul32xor mul32one; do
     [ "$("$grimoire" find bishop h1 --goal bits --scheme $scheme | awk 'NR == 1 { print $4 }')" = 5 ]
     ok $? "and with 32-bit factors, $scheme"
@@ -108,11 +108,11 @@ while read -r scheme piece square mask bits factor rest; do
 done < "$work/halves"
 "$grimoire" find bishop a1 --goal bits --bits 4 --tries 3 > "$work/out" 2> "$work/err"
 [ $? -eq 3 ] && [ ! -s "$work/out" ] && grep -q 'open: no factor among 3 runs' "$work/err"
-ok $? "what no climb meets is open, exit status 3"
+ok $? "what climbing does not find is open, exit status 3"
 "$grimoire" find bishop b2 --goal range --scheme black --time 1 --json > "$work/timed"
 runs=$(sed 's/.*"runs":\([0-9]*\).*/\1/' "$work/timed")
 "$grimoire" find bishop b2 --goal range --scheme black --tries "$runs" --json | cmp -s - "$work/timed"
-ok $? "what was found in a second is found again by its number of runs"
+ok $? "a factor found in a second is found again by its number of runs"
 "$grimoire" find all --goal slots --scheme fixed --tries 1 > "$work/slots"
 is_good "$work/slots" "a climb for all squares"
 
@@ -120,7 +120,7 @@ is_good "$work/slots" "a climb for all squares"
 
 interrupt TERM find bishop b2 --goal range --scheme black --tries 1000000
 grep -q '1 of 1 squares found; `grimoire find bishop b2 ' "$work/err"
-ok $? "a stopped climb prints its best, exit status $status, and says how it was had"
+ok $? "a stopped climb prints its best, exit status $status, and says how it was found"
 cp "$work/out" "$work/best"
 # shellcheck disable=SC2016 # backquotes as they are printed
 again=$(sed 's/.*`grimoire \(.*\)`.*/\1/' "$work/err")
@@ -131,13 +131,13 @@ ok $? "$again gives the same"
 interrupt TERM find all --goal bits --tries 1000000
 ! grep -vqE '^(rook  |bishop) [a-h][1-8] 0x[0-9a-f]{16} [0-9]+$' "$work/out" &&
     grep -q "^grimoire: stopped.*, $(grep -c . "$work/out") of 128 squares found" "$work/err"
-ok $? "of squares that were met before a stop, the rows, exit status $status"
+ok $? "the rows of squares found before a stop, exit status $status"
 interrupt TERM find all --scheme mul32one --time 1000000 --json
 json < "$work/out"
 ok $? "and as JSON"
 interrupt HUP find bitscan --count 60000000 --json
 json < "$work/out"
-ok $? "a list of bitscans that is cut short is JSON still, exit status $status"
+ok $? "a list of bitscans that is cut short is still JSON, exit status $status"
 
 # ---- bitscan ----
 
@@ -168,7 +168,7 @@ ok $? "four bishops have"
 "$grimoire" find zeros all --tries 2000 --threads 3 | cmp -s - "$work/zeros"
 ok $? "the same with 3 threads"
 "$grimoire" find zeros rook a1 | grep -q '^0x[0-9a-f]*8000 has 15 zeros at the bottom, the most possible$'
-ok $? "as many zeros at the bottom as can be"
+ok $? "as many zeros at the bottom as possible"
 
 # ---- density ----
 
@@ -208,7 +208,7 @@ ok $? "recipes are not compared where the program fails"
 ! "$(dirname "$0")/../../scripts/halves-table" board > "$work/out" 2> "$work/err" && [ ! -s "$work/out" ]
 ok $? "a table of another name is refused"
 
-# ---- what does not go together ----
+# ---- options that exclude each other ----
 
 fails 2 '--recipe takes carryfree, fewbits, periods, kannan, romstad or stockfish, not "magic"' find all --recipe magic
 fails 2 '--goal takes bits, range or slots, not "fun"' find all --goal fun

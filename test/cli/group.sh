@@ -57,7 +57,7 @@ gives 1 '"good":false' find group --check "$work/narrow.txt" --json
 sed '/^d4/d' "$work/found.txt" > "$work/missing.txt"
 "$grimoire" find group --check "$work/missing.txt" > "$work/out" 2> "$work/err"
 [ $? -eq 3 ] && grep -q 'every occupancy: good' "$work/out" && grep -q 'missing.txt: 1 of 64 squares are missing' "$work/err"
-ok $? "without one square the others are good, and the whole is open"
+ok $? "without one square the others are good, and the group is open"
 sed '/^[a-h][1-8]/d' "$work/found.txt" > "$work/none.txt"
 fails 4 'none.txt: has no square with a factor' find group --check "$work/none.txt"
 sed 's/^d4 0x/d4 /' "$work/found.txt" > "$work/digits.txt"
@@ -67,8 +67,8 @@ fails 4 'twice.txt:36: neither' find group --check "$work/twice.txt"
 fails 4 'nowhere.txt: ' find group --check "$work/nowhere.txt"
 
 
-# What is not exactly such a file is none: numbers with a tail or beyond their range, a head that lacks or is
-# said twice, what has no end.
+# Files that are not exactly of the format are refused: numbers with a tail or out of range, a head
+# line that is missing or repeated, no newline at the end.
 broken() {
     sed "$1" "$work/found.txt" > "$work/broken.txt"
     fails 4 "$2" find group --check "$work/broken.txt"
@@ -120,8 +120,8 @@ fails 4 'white.txt:3: a form is self, black or plain' find group --check "$work/
 
 # ---- ended before it is found ----
 
-# rest STATUS TEXT: this exit status, this on stderr, and on stdout squares that get along, which the command in
-# their source line gives again
+# rest STATUS TEXT: this exit status, this on stderr, and on stdout squares that share the table,
+# which the command in their source line reproduces
 rest() {
     [ "$status" -eq "$1" ] && grep -q "$2" "$work/err"
     ok $? "it ends with exit status $1: $2"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# How the program is asked, and what it says of itself: test/cli/help.sh PATH_TO_GRIMOIRE
+# The command line, and what the program says about itself: test/cli/help.sh PATH_TO_GRIMOIRE
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 table=$(dirname "$0")/../../cli/commands.def
@@ -29,7 +29,7 @@ for command in $commands; do
     ok $? "and in a pipe it is no wider than 80"
 done
 "$grimoire" prove --help rook e4 --bits 99 > "$work/help" && grep -q '^  --bits N ' "$work/help"
-ok $? "help is asked for wherever it stands"
+ok $? "--help works anywhere on the command line"
 fails 2 'takes no argument "--help"' list -- --help
 fails 2 'help perft takes no argument "extra"' help perft extra
 fails 2 'help prove takes no argument "rook"' help prove rook e4
@@ -90,7 +90,7 @@ for command in 'show --scheme black' 'show --scheme dual' 'book rook e8'; do
 done
 for columns in 0 x 99999 ''; do
     COLUMNS=$columns "$grimoire" help prove | cmp -s - "$work/help"
-    ok $? "COLUMNS=$columns is no width"
+    ok $? "COLUMNS=$columns is not taken for a width"
 done
 python3 - "$grimoire" > "$work/terminal" << 'END'
 import fcntl, os, pty, struct, sys, termios

@@ -28,10 +28,10 @@ for k in 1 2 3 4 5; do
 done
 merge "$work"/share-[135] -o "$work/some"
 [ $? -eq 3 ] && grep -qx 'answer OPEN' "$work/out" && grep -q '^missing 1 3 6 8 ' "$work/out"
-ok $? "three of them are not all, and it says what is missing"
+ok $? "three of them are incomplete, and it says what is missing"
 merge "$work/some" "$work"/share-* -o "$work/all"
 [ $? -eq 1 ] && grep -qx 'answer NO' "$work/out" && grep -qx "$digest" "$work/out" && [ ! -s "$work/err" ]
-ok $? "all of them are the whole, twice or not"
+ok $? "all of them are complete, even if some are given twice"
 cmp -s "$work/whole" "$work/all"
 ok $? "byte by byte"
 merge "$work/whole" --json
@@ -44,7 +44,7 @@ cmp -s "$work/whole" "$work/sorted"
 ok $? "jobs come in their order"
 prove "$work/some"
 [ $? -eq 1 ] && grep -qx 'resumed with 38 of 64 jobs' "$work/out" && grep -qx "$digest" "$work/out"
-ok $? "a log that was merged goes on"
+ok $? "a merged log can be continued"
 
 # ---- factors ----
 
@@ -52,7 +52,7 @@ ok $? "a log that was merged goes on"
 merge "$work/count" && grep -qx 'factors 9547' "$work/out" && grep -qx "$(grep '^factor ' "$work/one")" "$work/out"
 ok $? "factors are counted"
 
-# ---- what is not whole ----
+# ---- incomplete logs ----
 
 head -c -5 "$work/whole" > "$work/cut"
 merge "$work/cut" -o "$work/mended"
@@ -60,7 +60,7 @@ merge "$work/cut" -o "$work/mended"
 ok $? "a cut line is left out"
 prove "$work/mended"
 cmp -s "$work/mended" "$work/whole"
-ok $? "and its job done again"
+ok $? "and its job is done again"
 sed '30s/nodes /nodes 1/' "$work/whole" > "$work/altered"
 merge "$work/altered"
 [ $? -eq 3 ] && grep -q 'line 30 is damaged or no log line; it is left out' "$work/err" &&
@@ -69,7 +69,7 @@ ok $? "so is a damaged line"
 
 # ---- a forged log ----
 
-# forge PROBLEM JOBS: a log of so many jobs that found nothing, each with its right check
+# forge PROBLEM JOBS: a log of this many jobs that found nothing, each with a valid check
 forge() {
     python3 - "$@" << 'END'
 import sys, zlib
@@ -90,7 +90,7 @@ fails 4 'forged, job 0, stage 1: the log says 0' merge "$work/forged" -o "$work/
 [ ! -e "$work/forged-on" ]
 ok $? "and nothing is written of it"
 merge "$(dirname "$0")/../../data/book/proofs/rook-c2-9.log" && grep -qx 'factors 1' "$work/out" && [ ! -s "$work/err" ]
-ok $? "a true one stands, with the factor that its last job ended with"
+ok $? "a genuine log is accepted, with the factor that its last job ended with"
 
 # ---- refusals ----
 
@@ -103,7 +103,8 @@ fails 4 'No such file' merge "$work/none"
 fails 4 'No such file' merge "$work/whole" -o "$work/none/log"
 fails 2 'merge takes the logs' merge
 
-# Another kernel would have to count otherwise for this: a line with other counts and a right check.
+# Only a kernel that counts differently could write this: a line with other counts and a valid
+# check.
 python3 - "$work/whole" "$work/disputed" << 'END'
 import sys, zlib
 lines = open(sys.argv[1]).read().splitlines()
@@ -117,11 +118,11 @@ fails 4 'line 11 has other counts for job 7' merge "$work/whole" "$work/disputed
 fails 4 'disputed, job 7, stage 1: the log says ' prove bishop d1 --bits 4 --log "$work/disputed"
 "$grimoire" prove bishop d1 --bits 4 --log "$work/disputed" --only 7 > "$work/out" 2> "$work/err"
 [ $? -eq 1 ] && grep -q 'disagrees about job 7' "$work/err"
-ok $? "doing the job again tells whose are wrong"
+ok $? "repeating the job shows which counts are wrong"
 
 (ulimit -f 1; merge "$work/whole" -o "$work/full")
 [ $? -eq 4 ] && [ ! -e "$work/full" ]
-ok $? "where the disk is full nothing is left half written"
+ok $? "on a full disk nothing is left half written"
 
 "$grimoire" merge "$work/whole" > "$work/named"
 "$grimoire" merge - < "$work/whole" | cmp -s - "$work/named"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What comes from outside and is not as one would like it: closed descriptors, names that are no text,
-# directories where files should be, options that are none: test/cli/outside.sh PATH_TO_GRIMOIRE
+# Awkward input from outside: closed descriptors, names that are not text, directories in place of
+# files, invalid options: test/cli/outside.sh PATH_TO_GRIMOIRE
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 data=$(dirname "$0")/../../data
@@ -8,7 +8,7 @@ c1='bishop c1 --bits 4 --direction down --cut 8'
 
 # ---- descriptors ----
 
-# A log that becomes descriptor 1 or 2 has text printed into it.
+# If a log becomes descriptor 1 or 2, text is printed into it.
 # shellcheck disable=SC2086
 "$grimoire" prove $c1 --log "$work/open" > "$work/out" 2> "$work/err"
 for closed in '<&-' '>&-' '2>&-' '<&- >&-' '<&- >&- 2>&-'; do
@@ -26,11 +26,11 @@ ok $? "merge -o with no descriptor open: a whole log"
 ok $? "emit -o with closed descriptors writes the same file"
 "$grimoire" list >&- 2> /dev/null
 [ $? -eq 4 ]
-ok $? "an answer that nobody can read is still a failure"
+ok $? "an answer that cannot be printed is a failure"
 
 # ---- names ----
 
-# Every byte that others have chosen, shown: no control character but the end of the line, and UTF-8.
+# Every byte chosen by others, as shown: UTF-8, and no control character but the newline.
 is_harmless() {
     LC_ALL=C tr -d '\n' < "$1" | LC_ALL=C grep -q '[[:cntrl:]]' && return 1
     iconv -f UTF-8 -t UTF-8 "$1" > /dev/null 2>&1 || return 1
@@ -43,7 +43,7 @@ hostile() {
     status=$?
     [ $status -ge 2 ] && [ "$(wc -l < "$work/err")" -eq 1 ] && is_harmless "$work/err" &&
         is_harmless "$work/out" && grep -qF '\x1b]0;' "$work/err"
-    ok $? "a hostile word is written out: $(printf '%s' "$*" | LC_ALL=C tr -cd ' -~')"
+    ok $? "a hostile word is escaped: $(printf '%s' "$*" | LC_ALL=C tr -cd ' -~')"
 }
 
 name=$(printf 'a\033]0;b\007\n\302\233\342\200\250\342\200\256\377.x')
@@ -100,7 +100,7 @@ for command in 'verify --factors' 'find group --check' 'prove bishop c1 --bits 4
     # shellcheck disable=SC2086
     "$grimoire" $command "$work" > "$work/out" 2> "$work/err"
     [ $? -eq 4 ] && [ "$(wc -l < "$work/err")" -eq 1 ] && grep -q 'is a directory' "$work/err"
-    ok $? "$command of a directory says that it is one"
+    ok $? "$command says that a directory is one"
 done
 fails 4 'is a directory' bench --compare "$work" "$work"
 

@@ -8,19 +8,19 @@ slots() {
     sed -n 's/^slots //p' "$1"
 }
 
-# A published packing, made shorter: the squares are right, the count is lower, those who found it are
-# named, and the command in the file leads to the same bytes.
+# A published packing, made shorter: the squares are right, the count is lower, its authors are
+# named, and the command in the file reproduces the same bytes.
 for scheme in fixed black; do
     cp "$data/starts/$scheme.txt" "$work/start.txt"
     (cd "$work" && "$grimoire" pack --scheme $scheme --from start.txt --rounds 400 -o $scheme.txt) > "$work/out"
-    ok $? "$scheme: the published packing is not the shortest"
+    ok $? "$scheme: the published packing can be shortened"
     [ "$(slots "$work/$scheme.txt")" -lt "$(slots "$work/start.txt")" ] &&
         grep -q "$(slots "$work/$scheme.txt") slots" "$work/out"
     ok $? "$scheme: fewer slots than the published"
     "$grimoire" verify --factors "$work/$scheme.txt" > /dev/null
-    ok $? "$scheme: every square is right, and none shares a slot"
+    ok $? "$scheme: every square is right, and no two share a slot"
     grep -q '^source Volker Annuss' "$work/$scheme.txt"
-    ok $? "$scheme: those who found what it began with are named"
+    ok $? "$scheme: the authors of its starting point are named"
     again=$(sed -n 's/^source packed here: grimoire //p' "$work/$scheme.txt")
     # shellcheck disable=SC2086
     (cd "$work" && "$grimoire" $again -o again.txt) > "$work/out" && cmp -s "$work/$scheme.txt" "$work/again.txt"
@@ -29,19 +29,19 @@ done
 (cd "$work" && "$grimoire" pack --scheme black --from black.txt --rounds 250 -o third.txt) > "$work/out" &&
     [ "$(slots "$work/third.txt")" -lt "$(slots "$work/black.txt")" ] &&
     [ "$(grep -c '^source packed here' "$work/third.txt")" -eq 2 ]
-ok $? "a packing of its own is gone on with, and both commands are in the file"
+ok $? "pack continues from its own packing, and the file has both commands"
 (cd "$work" && "$grimoire" pack --scheme black --from black.txt --seed 2 --rounds 250 -o other.txt) > "$work/out"
 [ -f "$work/other.txt" ] && ! cmp -s "$work/third.txt" "$work/other.txt"
 ok $? "another seed, another packing"
 "$grimoire" pack --scheme fixed --from "$work/start.txt" --rounds 1 -o "$work/none.txt" > "$work/out" 2> "$work/err"
 [ $? -eq 3 ] && grep -q 'no packing yet in round 1' "$work/err" && [ ! -e "$work/none.txt" ]
-ok $? "no file before there is a packing: OPEN"
+ok $? "no file until there is a packing: OPEN"
 "$grimoire" pack --scheme black --from "$work/black.txt" --time 1 -o "$work/timed.txt" > "$work/out" 2> "$work/err"
 status=$?
 [ $status -eq 3 ] || { [ $status -eq 0 ] && "$grimoire" verify --factors "$work/timed.txt" > /dev/null; }
-ok $? "a clock ends it with a packing or OPEN"
+ok $? "a time limit ends it with a packing or OPEN"
 
-# Its round, of those that were asked for, is the one that the file's own command ends with.
+# The round in which it was found is the last one of the command in the file.
 "$grimoire" pack --scheme byte --from "$work/start.txt" --rounds 400 --json -o "$work/json.txt" > "$work/out" 2> "$work/err" &&
     [ ! -s "$work/err" ] && [ "$(wc -l < "$work/out")" -eq 1 ] &&
     grep -q '"scheme":"black","asked":"byte"' "$work/out" &&
@@ -59,8 +59,8 @@ ok $? "and nothing where it ends open"
     "$grimoire" verify --factors "$work/packed.txt" > /dev/null
 ok $? "packed: from a packing of black, with candidates of another file"
 
-# The schemes whose squares share slots, or have them for two squares: from no packing, each the same again,
-# right, and shorter with more rounds. The first squares have a round each, and no table yet.
+# Schemes whose squares share slots, or have slots for two squares: from scratch, reproducibly,
+# right, and shorter with more rounds. The first rounds place one square each and have no table yet.
 for scheme in packedshare packedswap packedboth; do
     first=$([ $scheme = packedshare ] && echo 129 || echo 65)
     for rounds in "$first" $((first + 40)); do
@@ -81,14 +81,14 @@ for scheme in packedshare packedswap packedboth; do
     "$grimoire" pack --scheme $scheme --from "$work/start.txt" --rounds 200 -o "$work/on.txt" > "$work/out" &&
         [ "$(slots "$work/on.txt")" -lt "$(slots "$work/start.txt")" ] &&
         "$grimoire" verify --factors "$work/on.txt" > /dev/null
-    ok $? "$scheme: such a packing is gone on with"
+    ok $? "$scheme: pack continues from such a packing"
 done
 
-# What looks up in another scheme's slots has that scheme's factors.
+# A scheme that looks up in another scheme's slots has that scheme's factors.
 "$grimoire" pack --scheme packed8 --from "$data/factors/fewest.txt" --rounds 65 -o "$work/eight.txt" > "$work/out" &&
     grep -q '^scheme packedswap$' "$work/eight.txt" && "$grimoire" verify --factors "$work/eight.txt" > /dev/null &&
     grep -q 'packed8 uses the slots of packedswap, so these are factors for packedswap' "$work/out"
-ok $? "packed8 has its slots from packedswap, which is said"
+ok $? "packed8 has its slots from packedswap, and the output says so"
 
 # ---- what cannot be done ----
 

@@ -6,7 +6,7 @@ data=$(dirname "$0")/../../data/perft
 kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
 rooks='1rk3r1/1p4p1/8/8/8/8/1P4P1/1RK3R1 w GBgb - 0 1'
 
-# counts NODES ARGUMENT...: perft ends well and finds so many
+# counts NODES ARGUMENT...: perft succeeds and counts this many
 counts() {
     nodes=$1
     shift
@@ -62,7 +62,7 @@ has_lines() { # DEPTH LINES
 has_lines 1 "nodes generator threads"
 ok $? "the lines of the answer"
 has_lines 6 "nodes seconds rate generator threads"
-ok $? "with time and rate where they say something"
+ok $? "with time and rate if the run was long enough"
 
 # ---- every way to count ----
 
@@ -77,7 +77,7 @@ kings='7k/8/8/8/8/8/8/K7 w - - 0 1'
 counts 9642192050662659700 24 "$kings" --hash 64
 fails 4 'perft 25: more nodes than 64 bits can count' perft 25 "$kings" --hash 64
 fails 4 'perft 1000: more nodes than 64 bits can count' perft 1000 "$kings" --hash 64
-# Each side has one move, for ever.
+# Each side has one move, forever.
 cages='k1b5/1p1p4/1P1P4/8/8/1p1p4/1P1P4/K1B5 w - - 0 1'
 for way in "" "--threads 3" "--hash 1" "--no-bulk" "--generator portable"; do
     # shellcheck disable=SC2086
@@ -161,7 +161,7 @@ json '(not a["right"]) and a["wrong"]["line"] == 1 and a["wrong"]["got"] == 9' \
     --suite "$work/wrong.epd"
 json 'a["wrong"]["expected"] == 10 and len(a["wrong"]["divide"]) == 3' --suite "$work/wrong.epd"
 
-# Lines that cannot be read are left out, and told.
+# Lines that cannot be read are left out and reported.
 suite 1 "# one\n$kings ;D1 3\nno position ;D1 1\n$kings ;D1 3 ;D2 x\n$kings ;D2 9\n"
 [ ! -s "$work/err" ] && grep -qx 'standard input: all right, but 2 lines cannot be read' "$work/out" &&
     grep -qx 'positions 2' "$work/out" && grep -qx 'counts 2' "$work/out"
@@ -204,7 +204,7 @@ unreadable '";D1 99999999999999999999" is not a count' "$kings ;D1 9999999999999
 unreadable 'has a null byte' "$kings ;D1 3\n\0"
 "$grimoire" perft --suite /dev/zero > "$work/out" 2> "$work/err"
 [ $? -eq 4 ] && grep -q 'more than 64 MiB' "$work/err"
-ok $? "there is an end to what is read"
+ok $? "reading an endless suite ends"
 fails 4 'No such file' perft --suite "$work/nothing"
 fails 4 'directory' perft --suite "$work"
 
@@ -277,10 +277,10 @@ titled '0 moves, 0 nodes at depth 5' 5 '7k/5KQ1/8/8/8/8/8/8 b - - 0 1'
 titled '218 moves, 218 nodes at depth 1' 1 'R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1'
 titled '17 moves, 2,433 nodes at depth 3; e1g1 leads to most: 162' 3 '8/8/p4k2/8/8/8/2PPPPPP/4K2R w K - 0 1'
 grep -q 'class="arrow" d="M285 444L362 444"' "$work/x.svg"
-ok $? "castling is an arrow from the king to where it goes"
+ok $? "castling is an arrow from the king to its new square"
 "$grimoire" perft 2 --svg "$work/no/such/x.svg" > "$work/out" 2> "$work/err"
 [ $? -eq 4 ] && grep -q 'x.svg: No such file' "$work/err" && [ "$(wc -l < "$work/err")" -eq 1 ]
-ok $? "a picture that cannot be written is told"
+ok $? "a picture that cannot be written is reported"
 fails 2 '--svg' perft --suite "$data/wiki.epd" --svg "$work/x.svg"
 
 # ---- options ----
@@ -314,7 +314,7 @@ done
 
 interrupt TERM perft 12
 [ "$status" -eq 3 ] && grep -q 'stopped, [0-9]* of 20 moves counted' "$work/err" && ! grep -q '^nodes' "$work/out"
-ok $? "stopped it prints the moves that are counted, $(grep -c : "$work/out")"
+ok $? "when stopped, it prints the moves counted so far, $(grep -c : "$work/out")"
 interrupt TERM perft 12 --hash 16
 [ "$status" -eq 3 ] && grep -q 'stopped, [0-9]* of 20 moves counted' "$work/err"
 ok $? "with a hash, too"

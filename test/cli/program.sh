@@ -1,5 +1,5 @@
 #!/bin/sh
-# The program from outside, but for show and factors: test/cli/program.sh PATH_TO_GRIMOIRE
+# The program from outside, except show and factors: test/cli/program.sh PATH_TO_GRIMOIRE
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 
@@ -18,7 +18,7 @@ sed -n 's/^CLI_COMMAND(\([a-z]*\),.*/\1/p' "$(dirname "$0")/../../cli/commands.d
 sed -n 's/^[A-Z ].\{8\} \([a-z][a-z]*\)  *[^ ].*/\1/p' "$work/overview" | sort | cmp -s - "$work/commands"
 ok $? "every command has a line"
 sed -n '/^Look up/,/^$/p' "$work/overview" | cut -c 1-10 | tr -s ' \n' ' ' | grep -qx 'Look up Check Measure Search Generate '
-ok $? "and stands where one looks for it"
+ok $? "and is in its group"
 [ "$(wc -l < "$work/overview")" -le 24 ] && awk 'length > 80 { exit 1 }' "$work/overview"
 ok $? "it fits 24 lines of 80"
 [ "$(grep -c '^grimoire [a-z]* ' "$work/overview")" -eq 4 ]
@@ -29,7 +29,7 @@ GRIMOIRE_WITHOUT=bmi2 "$grimoire" > "$work/without" && ! grep -q 'pext' "$work/w
 ok $? "without BMI2 it recommends no PEXT"
 sed '$d' "$work/overview" > "$work/help.wanted"
 "$grimoire" help | cmp -s - "$work/help.wanted"
-ok $? "help is the overview without it"
+ok $? "help is the overview without the suggestion"
 "$grimoire" version | grep -qx 'grimoire [0-9.]*'
 ok $? "version"
 fails 2 'there is no command "verfiy"; did you mean verify?' verfiy
@@ -94,7 +94,7 @@ for scheme in fancy mul32 mul32xor mul32one shiftin; do
 done
 "$grimoire" find bishop a1 --bits 2 --tries 1000 > "$work/out" 2>&1
 [ $? -eq 3 ]
-ok $? "a search that meets nothing is open, exit status 3"
+ok $? "a search that finds nothing is open, exit status 3"
 fails 2 'not a slider' find knight e4
 fails 2 'not a square' find rook e9
 fails 2 'no factors of its own' find queen e4

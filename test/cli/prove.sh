@@ -29,7 +29,7 @@ refuses() {
     # shellcheck disable=SC2048,SC2086
     fails 4 "$text" prove $*
     cmp -s "$log" "$work/before"
-    ok $? "and nothing is lost"
+    ok $? "and the log is unchanged"
 }
 
 is_same() { # LOG LOG WHAT: but for the order of lines
@@ -63,7 +63,7 @@ answers 3 'Whether a 4-bit factor exists for the bishop on d1 is open: 21 of 64 
 prove bishop d1 --bits 4 --estimate
 grep -qE '^estimate down nodes [0-9.e+]+ tests [0-9.e+]+ error [0-9]+%( seconds [0-9.e+-]+)?$' "$work/out" &&
     grep -q '^estimate up ' "$work/out" && [ "$(wc -l < "$work/out")" -eq 2 ]
-ok $? "--estimate tells of both directions, and starts nothing"
+ok $? "--estimate covers both directions, and starts nothing"
 
 # 2^18 children in the first stage: a probe does not look at them all.
 prove bishop c2 --bits 4 --black --estimate
@@ -100,7 +100,7 @@ for threads in 2 7; do
     is_same "$log" "$work/threads-$threads" "$threads threads give the log of one"
 done
 
-# Every line can be done again.
+# The job of every line can be repeated.
 for job in 0 17 63; do
     prove bishop d1 --bits 4 --log "$log" --only $job && grep -qxF "$(cat "$work/out")" "$log"
     ok $? "job $job is as the log says"
@@ -110,7 +110,7 @@ fails 4 'line 9 is damaged or no log line' prove bishop d1 --bits 4 --log "$work
 
 # ---- interruptions ----
 
-# What the log has when it is stopped is what the whole has.
+# The log of a stopped run is part of the complete log.
 prove "$c1" --log "$work/whole"
 cp "$work/out" "$work/whole-out"
 for signal in INT TERM HUP; do
@@ -131,7 +131,8 @@ done
 
 # ---- a loss of power ----
 
-# tears BYTES LINE WHAT: a log with so many of its bytes goes on, says which line it dropped, and in the end is whole
+# tears BYTES LINE WHAT: a log cut to this many bytes is continued, says which line it dropped, and
+# ends up complete
 tears() {
     head -c "$1" "$work/whole" > "$work/torn"
     # shellcheck disable=SC2086
@@ -160,7 +161,7 @@ ok $? "so is what a file system filled up with zeros"
 
 # ---- without a log ----
 
-# Without a log the jobs go to one that is named after the problem, and no file is written over.
+# Without a log the jobs go to one named after the problem, and no file is overwritten.
 mkdir "$work/here"
 cd "$work/here" || exit 4
 echo mine > bishop-c1-4.log
@@ -177,14 +178,14 @@ again=$(sed 's/.*`grimoire \(.*\)`.*/\1/' "$work/err")
 # shellcheck disable=SC2086
 "$grimoire" $again > "$work/out" 2> "$work/err"
 [ $? -eq 1 ] && [ "$(grep '^digest' "$work/out")" = "$(grep '^digest' "$work/whole-out")" ]
-ok $? "$again goes on"
+ok $? "$again continues"
 cd - > /dev/null || exit 4
 
 lines() { # FILE: how many jobs it has
     grep -c '^job ' "$1" 2> /dev/null
 }
 
-# Some time after the next line: moments are drawn with the process for a seed.
+# Some time after the next line: the moments are random, seeded by the process number.
 kills=0
 : > "$work/killed"
 awk -v seed=$$ 'BEGIN { srand(seed); for (i = 0; i < 10; i++) print rand() / 20 }' > "$work/moments"
@@ -203,7 +204,7 @@ while read -r moment; do
 done < "$work/moments"
 prove "$c1" --threads 2 --log "$work/killed"
 [ $? -eq 1 ] && [ $kills -gt 0 ] && [ "$(grep '^digest' "$work/out")" = "$(grep '^digest' "$work/whole-out")" ]
-ok $? "the digest after $kills kills is that of an undisturbed run"
+ok $? "the digest after $kills kills is that of an uninterrupted run"
 is_same "$work/whole" "$work/killed" "and so is the log"
 
 # ---- refusals of logs ----
@@ -222,7 +223,7 @@ refuses 'counts nodes by other rules' bishop d1 --bits 4 --log "$log"
 echo something else > "$log"
 refuses 'is not a log of grimoire prove' bishop d1 --bits 4 --log "$log"
 
-# What has no end may be a beginning, or somebody's own.
+# A line without an end may be the beginning of a log, or the user's own text.
 printf 'grimoire-proof 1\nmy notes' > "$log"
 refuses 'line 2 is damaged or no log line; a log without its head is useless: use another file' bishop d1 --bits 4 --log "$log"
 printf 'grimoire-proof 1\nproblem bishop is my notes' > "$log"
@@ -245,11 +246,11 @@ fails 4 'is being written by another process' prove $c1 --log "$work/shared"
 wait $process
 is_same "$work/whole" "$work/shared" "of two processes the first one's log is whole"
 
-# Like a disk that is full: files may have no more than so many blocks.
+# Like a full disk: a limit on the blocks of a file.
 rm -f "$work/full"
 (ulimit -f 4; prove "$c1" --log "$work/full")
 [ $? -eq 4 ] && grep -q 'the same command goes on' "$work/err" && [ -z "$(tail -c 1 "$work/full")" ]
-ok $? "where the disk is full it ends, and leaves whole lines"
+ok $? "on a full disk it ends, and leaves whole lines"
 prove "$c1" --log "$work/full"
 is_same "$work/whole" "$work/full" "where there is room again it goes on"
 fails 4 'No such file or directory' prove bishop d1 --bits 4 --log "$work/none/log"
@@ -283,17 +284,17 @@ answers 1 'bishop d8, mul32, 4 index bits: no factor, 5440432 nodes, order low' 
 "$grimoire" prove halves bishop c1 --bits 6 --scheme mul32xor > "$work/one"
 for threads in 2 3 16; do
     "$grimoire" prove halves bishop c1 --bits 6 --scheme mul32xor --threads $threads | cmp -s - "$work/one"
-    ok $? "the same factor and as many nodes with $threads threads"
+    ok $? "the same factor and the same number of nodes with $threads threads"
 done
 interrupt INT prove halves rook a1 --bits 11 --scheme mul32xor --order both
 [ "$status" -eq 3 ] && grep -q ': open, ' "$work/out" &&
     grep -qF 'grimoire prove halves rook a1 --bits 11 --scheme mul32xor --order both` starts again' "$work/err"
-ok $? "a search that is stopped is open, and says how it begins again"
+ok $? "a stopped search is open, and says how to start it again"
 fails 2 'the rooks of mul32one are those of mul32' prove halves rook a1 --bits 12 --scheme mul32one
 fails 2 '--bits takes a number from 1 to 12' prove halves rook a1 --bits 13
 
-# Where nothing can be written the jobs are lost: that is worse than open. However slow the machine is, after
-# some of these seconds the program has begun and a job is done.
+# If nothing can be written, the jobs are lost: that is worse than open. However slow the machine,
+# after some of these seconds a job is done.
 lost=
 for seconds in 1 2 4 8 16 32; do
     lost=$(cd "$work" && ulimit -f 0 &&
@@ -302,4 +303,4 @@ for seconds in 1 2 4 8 16 32; do
     case $lost in *'are lost'*) break ;; esac
 done
 echo "$lost" | grep -q 'are lost' && echo "$lost" | grep -qx 'status 4'
-ok $? "jobs that are lost are a failure, not open"
+ok $? "lost jobs are a failure, not open"

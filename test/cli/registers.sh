@@ -1,6 +1,6 @@
 #!/bin/sh
-# doc/bench.md says how wide the registers are in which compiled lookups work; the program is asked
-# whether they are. test/cli/registers.sh PATH_TO_GRIMOIRE
+# Checks the widths of registers that doc/bench.md gives for compiled lookups against the program.
+# test/cli/registers.sh PATH_TO_GRIMOIRE
 page=$(dirname "$0")/../../doc/bench.md
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"

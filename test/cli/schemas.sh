@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the program answers with --json against data/schemas: test/cli/schemas.sh PATH_TO_GRIMOIRE
+# Checks --json answers against data/schemas: test/cli/schemas.sh PATH_TO_GRIMOIRE
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -123,10 +123,10 @@ diff "$work/named" "$work/written" >&2
 ok $? "the schemas that the sources name are those of data/schemas"
 (cd "$schemas" && printf 'grimoire.%s/1\n' *.json) | sed 's/\.json//' | sort | diff "$work/written" - >&2
 ok $? "each is in the file of its name"
-# Those of the page in the browser test/web/core.js holds against their schemas.
+# The answers of the page in the browser are checked by test/web/core.js.
 printf '%s\n' error estimate fen layout measure schemes slot | sort > "$work/pages"
 sed 's/^/grimoire./; s/$/\/1/' "$work/asked" | sort -u > "$work/met"
 sed 's/^/grimoire./; s/$/\/1/' "$work/pages" | sort -u - "$work/met" | diff "$work/written" - >&2
-ok $? "each was asked for, but for those of the explorer"
+ok $? "each was tested, except those of the explorer"
 "$root/scripts/schema-page" | cmp - "$root/doc/json.md" >&2
 ok $? "doc/json.md is what scripts/schema-page prints"

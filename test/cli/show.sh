@@ -263,7 +263,7 @@ titled shared 'shared: 48 arrays in 57,984 slots, .*'
 titled plain 'plain: 128 arrays in 294,912 slots, [0-9]*% in use'
 "$grimoire" show --scheme black --svg "$work/no/such/x.svg" > "$work/out" 2> "$work/err"
 [ $? -eq 4 ] && grep -q 'x.svg: No such file' "$work/err" && [ "$(wc -l < "$work/err")" -eq 1 ]
-ok $? "a picture of a table that cannot be written is told"
+ok $? "a picture of a table that cannot be written is reported"
 
 # ---- What is refused -------------------------------------------------------------------------
 
@@ -290,4 +290,4 @@ fails_show 2 'show rank has no option --fen' rank --fen 8/8/8/8/8/8/8/8
 fails_show 2 'show rank has no option --scheme' rank --scheme black
 "$grimoire" show rook d4 --svg "$work/no/such/x.svg" > "$work/out" 2> "$work/err"
 [ $? -eq 4 ] && grep -q 'x.svg: No such file' "$work/err"
-ok $? "an SVG file that cannot be written is told"
+ok $? "an SVG file that cannot be written is reported"

@@ -1,13 +1,13 @@
 # shellcheck shell=sh
-# tap.sh - what the tests of the program share: counting, and what a refusal looks like. The program is $grimoire,
-# or else the first argument of who sources this.
+# tap.sh - shared by the tests of the program: counting, and what a refusal looks like. The program
+# is $grimoire, or else the first argument of the script that sources this.
 grimoire=${grimoire:-${1-}}
 case $grimoire in '' | /*) ;; *) grimoire=$PWD/$grimoire ;; esac
 work=$(mktemp -d) || exit 4
 number=0
 failures=0
 
-# The end says how many there were, and is none of success if one of them was not ok.
+# At the end prints the number of tests; the exit status is 1 if one of them failed.
 finish() {
     status=$?
     rm -rf "$work"
@@ -18,8 +18,8 @@ finish() {
 trap finish EXIT
 unset COLUMNS GRIMOIRE_WITHOUT
 
-# What only these can tell is left out where they are not: the next ok says so, and a failure after it may
-# be for want of what they would have written.
+# Tests that need these tools are skipped without them: the next ok says so, and a failure after it
+# may be due to their missing output.
 for tool in python3 xmllint; do
     command -v "$tool" > /dev/null ||
         eval "$tool() { echo $tool > '$work/lacks'; echo $tool > '$work/lacked'; }"
@@ -52,8 +52,8 @@ fails() {
     ok $? "$* is refused: $text"
 }
 
-# interrupt SIGNAL ARGUMENT...: sends it the signal, later and later until it comes after is_kept, which
-# may be redefined, has something to show for; to $work/out, $work/err and $status.
+# interrupt SIGNAL ARGUMENT...: sends it the signal, later and later until is_kept, which may be
+# redefined, finds a partial result; results are in $work/out, $work/err and $status.
 is_kept() {
     [ -s "$work/out" ]
 }

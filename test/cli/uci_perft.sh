@@ -1,7 +1,7 @@
 #!/bin/sh
 # The example that speaks UCI, through a pipe: test/cli/uci_perft.sh PATH_TO_GRIMOIRE
 #
-# It is compiled with the headers that stand beside the program.
+# It is compiled with the headers beside the program.
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/tap.sh"
 example=$(dirname "$0")/../../examples/uci_perft.c
@@ -10,10 +10,10 @@ kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
 fischer='bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9'
 chess960='setoption name UCI_Chess960 value'
 
-# say TEXT: gives it these lines and keeps what it answers
+# say TEXT: sends it these lines and keeps its answers
 say() {
     printf '%b' "$1" | "$work/uci_perft" > "$work/out" 2> "$work/err" && [ ! -s "$work/err" ]
-    ok $? "it ends well after $(printf '%s' "$1" | cut -c 1-120 | sed 's/[\]n/ | /g')"
+    ok $? "it succeeds after $(printf '%s' "$1" | cut -c 1-120 | sed 's/[\]n/ | /g')"
 }
 
 # answers LINE: this line is among what it answered
@@ -48,7 +48,7 @@ say '\n \t \r\nisready'
 answers 'readyok'
 say 'go infinite\n'
 grep -q '^info string this program does not know: go infinite' "$work/out"
-ok $? "it says what it does not know"
+ok $? "it reports unknown commands"
 
 # ---- perft ----
 

@@ -57,7 +57,7 @@ builds() {
             -static -o "$work/program"
 }
 
-# The C library chooses by fewer features than it uses: it shall not choose at all.
+# The C library checks fewer features than it uses: keep it from choosing at all.
 chooses() { # SCHEME PROCESSOR
     GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2,-AVX2_Usable,-BMI1,-BMI2,-LZCNT,-POPCNT \
         qemu-x86_64 -cpu "$2" "$work/program" > "$work/there" &&
