@@ -20,7 +20,8 @@ const char *base_name_of_input(const char *path);
 
 const char *base_why(int error);
 
-/* Why a file was not read, in words; if it has more bytes than the limit, it is not a `what`. */
+/* Why a file was not read, in words; if it has more bytes than the limit, it is too large for a
+ * `what`. */
 enum { BASE_WHY_BYTES = 128 };
 void base_why_unread(int error, size_t limit, const char *what, char why[BASE_WHY_BYTES]);
 

@@ -82,7 +82,7 @@ const char *base_why(int error)
 void base_why_unread(int error, size_t limit, const char *what, char why[BASE_WHY_BYTES])
 {
     if (error == EFBIG)
-        snprintf(why, BASE_WHY_BYTES, "more than %zu MiB; that is no %s", limit >> 20, what);
+        snprintf(why, BASE_WHY_BYTES, "more than %zu MiB: too large for a %s", limit >> 20, what);
     else
         snprintf(why, BASE_WHY_BYTES, "%s", base_why(error));
 }

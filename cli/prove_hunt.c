@@ -81,7 +81,7 @@ static int prove_hunt_say_end(const struct prove *prove, const struct prove_log 
     if (kept->error && kept->path)
         return cli_error(CLI_FAILED,
                          "%s: %s; its %" PRIu64 " jobs are safe, and the same command "
-                         "goes on",
+                         "continues",
                          kept->path, strerror(kept->error), kept->log.count);
     const char *missing = cli_missing(kept->error ? BASE_NO_MEMORY : end);
     if (missing && !prove_hunt_jobs_left(prove, &kept->log))
@@ -133,7 +133,7 @@ static int prove_hunt_say_what_is_left(const struct prove *prove, const struct l
     if (prove->path)
         return cli_error(CLI_OPEN,
                          "stopped, %" PRIu64 " of %" PRIu64 " jobs are in %s; the same command "
-                         "goes on",
+                         "continues",
                          log->count, log->jobs, prove->path);
     return prove_save_rest(prove, log, "stopped");
 }

@@ -102,6 +102,6 @@ int prove_save_rest(const struct prove *prove, const struct log *log, const char
                          log->count, log->jobs, name, base_why(error));
     return cli_error(CLI_OPEN,
                      "%s; %" PRIu64 " of %" PRIu64 " jobs were done and are in %s; `%s --log %s` "
-                     "goes on",
+                     "continues",
                      why, log->count, log->jobs, name, command, name);
 }

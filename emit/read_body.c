@@ -119,7 +119,7 @@ static void read_repetition(struct reader *reader)
     struct tree_expression *until = (struct tree_expression *)read_condition(reader);
     read_expect(reader, ";");
     if (until->op != TREE_UNEQUAL && until->op != TREE_EQUAL)
-        read_refuse(reader, word, "a repetition goes on while two numbers are equal, or are not");
+        read_refuse(reader, word, "a do loop has to end with == or !=");
     until->op = until->op == TREE_EQUAL ? TREE_UNEQUAL : TREE_EQUAL;
     statement->value = until;
 }

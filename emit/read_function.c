@@ -149,7 +149,7 @@ struct read_value read_call(struct reader *reader, const char *name,
     if (!function)
         read_refuse(reader, reader->at - 1, "there is no such function in the scheme");
     if (count != function->parameters)
-        read_refuse(reader, reader->at - 1, "this takes another number of arguments");
+        read_refuse(reader, reader->at - 1, "wrong number of arguments");
     int is_apart = function->gives_pointer;
     for (unsigned i = 0; i < count; i++)
         is_apart |= arguments[i].kind == READ_PLACE || arguments[i].kind == READ_RECORD;

@@ -69,7 +69,7 @@ static struct read_value read_place_of(struct reader *reader, const struct read_
 {
     struct read_value place = {.kind = READ_PLACE, .array = member};
     if (!member->dimensions)
-        read_refuse(reader, reader->at - 1, "what stands in the table itself is an array");
+        read_refuse(reader, reader->at - 1, "a member of the table itself has to be an array");
     place.record = read_structure_named(reader, member->structure);
     read_place_array_of(reader, member);
     return place;
@@ -89,7 +89,7 @@ struct read_value read_subscript(struct reader *reader, struct read_value place,
 {
     const struct read_member *array = place.array;
     if (place.kind != READ_PLACE || place.fixed == array->dimensions)
-        read_refuse(reader, reader->at, "this is no array");
+        read_refuse(reader, reader->at, "this is not an array");
     if (place.fixed == 1) {
         node *row = read_place_index_of(reader, &place);
         node *width = tree_number(reader->tree, TREE_INDEX, array->dimension[1]);
@@ -106,7 +106,7 @@ struct read_value read_subscript(struct reader *reader, struct read_value place,
 struct read_value read_pointed_to(struct reader *reader, struct read_value place)
 {
     if (place.kind != READ_PLACE || place.fixed + 1 != place.array->dimensions)
-        read_refuse(reader, reader->at, "this is no pointer into the table");
+        read_refuse(reader, reader->at, "this is not a pointer into the table");
     place.fixed++;
     return place;
 }

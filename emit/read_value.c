@@ -108,7 +108,7 @@ static struct read_value read_value_call_known(struct reader *reader, unsigned w
 {
     struct tree_expression *n = tree_expression(reader->tree, known[which].op, TREE_BOARD);
     if (count != known[which].count)
-        read_refuse(reader, reader->at, "this takes another number of arguments");
+        read_refuse(reader, reader->at, "wrong number of arguments");
     for (unsigned i = 0; i < count; i++)
         n->operand[n->count++] = read_as(reader, arguments[i], known[which].takes);
     return read_number_of(n);

@@ -132,7 +132,7 @@ static int factors_read_number(struct reader *reader, struct word word, uint64_t
         uint64_t digit = grim_digit_value(word.start[i]);
         if (digit >= base)
             return factors_refuse(
-                reader, "\"%s\" is not a number: '%c' is no %s digit", factors_show(word).text,
+                reader, "\"%s\" is not a number: '%c' is not a %s digit", factors_show(word).text,
                 factors_show(word).text[i < MAX_WORD ? i : 0], hex ? "hexadecimal" : "decimal");
         if (value > (limit - digit) / base)
             return factors_refuse(reader, "%s is too large; at most %llu (0x%llx) fits here",

@@ -390,5 +390,5 @@ TEST(unreadable_files_are_one_line)
     assert_int_equal(compare_named("/", "/", 0), CLI_FAILED);
     assert_string_equal(said, "grimoire: /: is a directory\n");
     assert_int_equal(compare_named("/dev/zero", "/", 0), CLI_FAILED);
-    must_say("/dev/zero: more than 16 MiB; that is no file of grimoire bench\n");
+    must_say("/dev/zero: more than 16 MiB: too large for a file of grimoire bench\n");
 }

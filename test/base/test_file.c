@@ -127,7 +127,7 @@ TEST(what_cannot_be_read)
     base_why_unread(EISDIR, 1 << 20, "book", why);
     assert_string_equal(why, "is a directory");
     base_why_unread(EFBIG, 3 << 20, "book", why);
-    assert_string_equal(why, "more than 3 MiB; that is no book");
+    assert_string_equal(why, "more than 3 MiB: too large for a book");
     assert_int_equal(base_read("/dev/zero", LIMIT, &text, &length), EFBIG);
     assert_null(text);
     assert_string_equal(base_name_of_input("-"), "standard input");

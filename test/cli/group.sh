@@ -86,7 +86,7 @@ broken 's/^d4 \(.*\)/d4 \1 \1/' 'neither piece, form, bits, range, slots, source
 broken 's/^bits 16/& &/' 'neither piece, form, bits, range, slots, source, columns nor a square'
 broken 's/^d4/dd4/' 'neither piece, form, bits, range, slots, source, columns nor a square'
 timeout 20 "$grimoire" find group --check /dev/zero > "$work/out" 2> "$work/err"
-[ $? -eq 4 ] && grep -q '/dev/zero: more than 1 MiB; that is no file of a group' "$work/err"
+[ $? -eq 4 ] && grep -q '/dev/zero: more than 1 MiB: too large for a file of a group' "$work/err"
 ok $? "a file without an end is refused"
 fails 4 'is a directory' find group --check "$work"
 fails 4 '/dev/null: the file is empty' find group --check /dev/null

@@ -121,7 +121,7 @@ for signal in INT TERM HUP; do
     until grep -q '^job ' "$work/stopped" 2> /dev/null; do sleep 0.01; done
     kill -$signal $process
     wait $process
-    [ $? -eq 3 ] && grep -q 'the same command goes on' "$work/err" && grep -qx 'answer OPEN' "$work/out"
+    [ $? -eq 3 ] && grep -q 'the same command continues' "$work/err" && grep -qx 'answer OPEN' "$work/out"
     ok $? "SIG$signal ends it with exit status 3"
     grep '^job ' "$work/stopped" | sort > "$work/part"
     sort "$work/whole" | comm -23 "$work/part" - > "$work/strange"
@@ -249,7 +249,7 @@ is_same "$work/whole" "$work/shared" "of two processes the first one's log is wh
 # Like a full disk: a limit on the blocks of a file.
 rm -f "$work/full"
 (ulimit -f 4; prove "$c1" --log "$work/full")
-[ $? -eq 4 ] && grep -q 'the same command goes on' "$work/err" && [ -z "$(tail -c 1 "$work/full")" ]
+[ $? -eq 4 ] && grep -q 'the same command continues' "$work/err" && [ -z "$(tail -c 1 "$work/full")" ]
 ok $? "on a full disk it ends, and leaves whole lines"
 prove "$c1" --log "$work/full"
 is_same "$work/whole" "$work/full" "where there is room again it goes on"

@@ -118,12 +118,12 @@ TEST(a_written_file_reads_back)
 TEST(bad_rows_are_refused)
 {
     refused(edited(data_text("black"), "0x80280013ff84ffff", "0x80280013ff84fffq"), 10,
-            "\"0x80280013ff84fffq\" is not a number: 'q' is no hexadecimal digit");
+            "\"0x80280013ff84fffq\" is not a number: 'q' is not a hexadecimal digit");
     refused(edited(data_text("black"), "0x80280013ff84ffff", "0x180280013ff84ffff"), 10,
             "0x180280013ff84ffff is too large; at most 18446744073709551615 "
             "(0xffffffffffffffff) fits here");
     refused(edited(data_text("black"), " 10866", " 1x866"), 10,
-            "\"1x866\" is not a number: 'x' is no decimal digit");
+            "\"1x866\" is not a number: 'x' is not a decimal digit");
     refused(edited(data_text("black"), " 10866", " 1048576"), 10,
             "1048576 is too large; at most 1048575 (0xfffff) fits here");
     refused(edited(data_text("black"), " 10866", ""), 10,

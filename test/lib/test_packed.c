@@ -24,7 +24,7 @@ TEST(packed_rows_are_read_or_refused)
     refused(packed_row("constant offset shift", "rook a1 1 0 -1048576 48"), 4,
             "1048576 is too large; at most 1048575 (0xfffff) fits here");
     refused(packed_row("constant offset shift", "rook a1 1 0 - 52"), 4,
-            "\"-\" is not a number: '-' is no decimal digit");
+            "\"-\" is not a number: '-' is not a decimal digit");
     refused(packed_row("constant offset shift", "rook a1 1 0 0 64"), 4,
             "64 is too large; at most 63 (0x3f) fits here");
     refused(packed_row("constant offset shift", "rook a1 1 0 0 47"), 4,
