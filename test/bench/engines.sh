@@ -1,6 +1,7 @@
 #!/bin/bash
-# scripts/engines with an engine in Ethereal's shape, whose "search" asks for attacks and counts
-# them: it is patched, built and run; wrong answers of its own, and what is no engine, are told.
+# scripts/engines with an engine in Ethereal's shape, whose "search" looks attacks up and counts
+# them: it is patched, built and run; an engine with wrong attacks of its own, and folders that are
+# no engine, are reported.
 #
 #   test/bench/engines.sh
 #
@@ -11,7 +12,7 @@ cd "$(dirname "$0")/../.." || exit 4
 # shellcheck source=test/check.sh
 . test/check.sh
 
-# Its attacks are the slow ones, a ray at a time; ENDS is how far a bishop sees.
+# Its attacks are slow, one ray at a time; ENDS is how far a bishop sees.
 write_engine() { # FOLDER ENDS
     mkdir -p "$1/src/pyrrhic"
     : > "$1/src/pyrrhic/tbprobe.c"

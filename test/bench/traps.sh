@@ -1,8 +1,8 @@
 #!/bin/bash
-# The bench among rows of which it is known what it has to say, those of test/peers: the baseline once
-# more, one that does the baseline's work twice, and one that is wrong on one square. Here is a real
-# clock, so only that is asked which holds on every processor; a slowdown of known size is for the
-# made-up clock of test/bench/test_bench.c.
+# The bench on rows with known results, those of test/peers: a copy of the baseline, one that does
+# the baseline's work twice, and one that is wrong on one square. The clock is real, so this tests
+# only what holds on every processor; a slowdown of known size is left to the made-up clock of
+# test/bench/test_bench.c.
 #
 #   test/bench/traps.sh [BUILD_FOLDER]
 set -u
@@ -47,8 +47,8 @@ ratios_of() {
         END { exit !(answers == 3 && good == 3) }' "$work/csv"
 }
 
-# A processor may place the same code twice and run one faster; nobody is called different for it by more
-# than its interval and a tenth.
+# The same code at two addresses may run at different speeds; it must not be called different by
+# more than its interval and a tenth.
 is_copy_equal() {
     ratios_of peer_copy 'low < 1.1 && 0.9 < high'
 }
@@ -61,7 +61,7 @@ is_twice_slower() {
 
 copy_objects
 build_traps
-ok $? "a program with peers of one's own"
+ok $? "a program with the user's own peers"
 [ -x "$grimoire" ] || exit 1
 made_only "$traps"/bench/peers/{copy,twice,wrong}.o "$traps"/{bench/rows,cli/table}.o "$grimoire"
 ok $? "only the peers and the lists of them are compiled for it"
@@ -81,7 +81,7 @@ ok $? "the same as JSON"
 
 # ---- rows whose speed is known ----
 
-# Rows take turns, so the load of a machine changes few ratios, but it may.
+# Rows take turns, so a machine's load rarely changes ratios, but it may.
 for _ in 1 2 3; do
     measure
     status=$?

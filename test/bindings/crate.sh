@@ -1,6 +1,6 @@
 #!/bin/bash
-# Writes the crate, packs it, and uses what was packed elsewhere: by a program that has it from a source of crates on
-# this machine, with every scheme; by itself, whose tests and examples pass; and by Debian's compiler.
+# Writes the crate, packs it, and uses the package elsewhere: in a program that gets it from a local
+# source of crates, with every scheme; with its own tests and examples; and with Debian's compiler.
 #
 #   test/bindings/crate.sh [BUILD_FOLDER]
 #
@@ -66,7 +66,7 @@ is_below_ten_mb() {
     [ "$(wc -c < "$work/target/package/grimoire-attacks-$version.crate")" -lt 10000000 ]
 }
 
-# By its name and version, from a folder in the place of the registry.
+# By its name and version, from a folder instead of the registry.
 write_user() {
     mkdir -p "$work/user/src" "$work/user/.cargo"
     printf '[source.crates-io]\nreplace-with = "here"\n[source.here]\ndirectory = "%s"\n' "$work/vendor" \
@@ -130,13 +130,13 @@ needs_no_scheme() {
     in_packed cargo check --offline --no-default-features
 }
 
-# The oldest that has to do.
+# The oldest compiler supported.
 old_compiler_takes_it() {
     in_packed /usr/bin/rustc --edition 2021 --test -D warnings --cfg 'feature="black"' \
         --cfg 'feature="packed8"' src/lib.rs -o "$work/old" && "$work/old"
 }
 
-# The front; what is emitted is asked by test/emit/rust.sh.
+# The front end; emitted code is tested by test/emit/rust.sh.
 is_formatted() {
     rustfmt --check --edition 2021 bindings/rust/src/{square,leapers,scheme}.rs
 }

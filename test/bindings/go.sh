@@ -1,9 +1,10 @@
 #!/bin/bash
-# Writes the Go module, asks gofmt and go vet, runs its tests, and installs it from a proxy that is a folder.
+# Writes the Go module, checks it with gofmt and go vet, runs its tests, and installs it from a
+# proxy that is a folder.
 #
 #   test/bindings/go.sh [BUILD_FOLDER]
 #
-# The tests of all schemes are run with TEST_LONG=1; test/emit/go.sh has their like.
+# The tests of all schemes are run with TEST_LONG=1; test/emit/go.sh has similar ones.
 #
 # shellcheck disable=SC2317 # `check` calls functions by name
 set -uo pipefail
@@ -104,8 +105,8 @@ END
         go run . | grep -x 0x00001010ee101010
 }
 
-check "without a SOURCE it is a module of nobody's" says_nowhere
-check "with one it is named by it" says_where
+check "without a SOURCE it has a placeholder for a name" says_nowhere
+check "with one it is named after it" says_where
 [ "$failures" = 0 ] || exit 1
 check "it has a package for every scheme but PEXT's" has_the_schemes
 check "gofmt leaves the front as it is" is_formatted

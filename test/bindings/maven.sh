@@ -1,6 +1,7 @@
 #!/bin/bash
-# Writes the Maven repository, and uses it: its jars, by a program; its sources, with their own checks; and its pom by
-# its shape and by Maven, as far as that goes without a network (its plugins are not to be had here).
+# Writes the Maven repository, and uses it: its jars, by a program; its sources, with their own
+# checks; and its pom, by its form and by Maven, as far as possible without a network (Maven's
+# plugins are not available).
 #
 #   test/bindings/maven.sh [BUILD_FOLDER]
 #
@@ -37,7 +38,7 @@ in_pom() { # PATH
     sed 's/ xmlns="[^"]*"//' "$artifact.pom" | xmllint --xpath "string(/project/$1)" -
 }
 
-# What Maven's central repository wants to know.
+# The fields that Maven Central requires.
 pom_says_where() {
     [ "$(in_pom groupId)" = example.grimoire ] && [ "$(in_pom artifactId)" = grimoire-attacks ] &&
         [ "$(in_pom version)" = "$version" ] && [ "$(in_pom url)" = https://www.grimoire.example/x ] &&
@@ -102,7 +103,7 @@ check "under the home page's name" is_laid_out
 check_with xmllint "the pom says all that is asked for" pom_says_where
 if command -v mvn > /dev/null; then
     check "Maven reads it" maven_reads_the_pom
-    check "and would notice" maven_refuses
+    check "and refuses a broken one" maven_refuses
 else
     skip "Maven reads it" "mvn is missing"
 fi

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Builds the npm package, installs its tarball elsewhere, and asks it there for everything: all
-# answers, its types, the README's examples, Chromium.
+# Builds the npm package, installs its tarball elsewhere, and tests everything there: all answers,
+# its types, the README's examples, Chromium.
 #
 #   test/bindings/npm.sh [BUILD_FOLDER]
 #
@@ -64,8 +64,8 @@ installs() {
         [ "$(ls "$user/node_modules")" = grimoire-attacks ]
 }
 
-# What the program says of the tables that the package has, as {"rays":8,...}.
-# A pointer of black's, one for each piece and square, has four bytes in WebAssembly, not eight.
+# The program's sizes of the tables in the package, as {"rays":8,...}. A pointer of black's, one for
+# each piece and square, has four bytes in WebAssembly, not eight.
 table_bytes() {
     "$grimoire" list --json | python3 -c '
 import json, sys
@@ -77,8 +77,7 @@ for pointers in "black", "fancy":
 print(json.dumps(sizes))' "$@"
 }
 
-# A factor that is wrong must not answer: the first lookup, which fills the table, ends with a
-# trap.
+# A wrong factor must not give attacks: the first lookup, which fills the table, ends with a trap.
 traps_a_wrong_factor() {
     local mutant=$work/mutant
     mkdir "$mutant" && cp -r Makefile LICENSE base chess gen include lib "$mutant" &&
@@ -158,6 +157,6 @@ for example in "$user"/example-*.js; do
     example=$(basename "$example" .js)
     check "$example prints what the README says" prints "$example"
 done
-check "Chromium: every scheme, bytes of one's own, a worker, the README's page" browser
+check "Chromium: every scheme, bytes provided by the page, a worker, the README's page" browser
 check "the bench runs, and its rows agree" benches
 check "the README has the bench's rows" readme_has_its_rows

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The package for Python: built as a stranger builds it, installed elsewhere, and tested there.
+# The package for Python: built as users build it, installed elsewhere, and tested there.
 #
 #   test/bindings/python.sh [BUILD_FOLDER]
 #
@@ -18,7 +18,7 @@ site=https://grimoire.example
 source=https://forge.example/people/grimoire
 include=$("$python" -c 'import sysconfig; print(sysconfig.get_path("include"))')
 
-# The first failure ends a command: it is no condition.
+# The first failure ends a command, because it is not run as a condition.
 check() { # WHAT COMMAND...
     (set -e; "${@:2}") > "$work/said" 2>&1
     report $? "$1"
@@ -49,8 +49,8 @@ has_what_it_needs() {
     esac
 }
 
-# The wheel comes from the source distribution, which was told where the project lives; one that was not
-# told says nothing.
+# The wheel is built from the source distribution, which was given the project's address; one
+# without an address omits it.
 says_where_it_lives() {
     "$python" -m zipfile -e "$wheel" "$work/wheel"
     grep -x -e "Author: $authors" -e 'Project-URL: .*' "$work"/wheel/*.dist-info/METADATA | sort |
@@ -74,7 +74,7 @@ installs() {
     [ "$("$venv" -c 'import grimoire; print(grimoire.__version__)')" = "$version" ]
 }
 
-# It shows Python one function, needs no library of ours, and names no folder of the build.
+# It exports one function to Python, needs no library of ours, and names no build folder.
 stands_alone() {
     local module
     module=$(echo "$package"/_core.*so)
@@ -102,7 +102,7 @@ no_warnings() { # COMPILER API
         -I. -isystem "$include" bindings/python/core/*.c
 }
 
-# The same tests on an extension that notices every step out of bounds.
+# The same tests on an extension with sanitizers.
 build_sanitized() {
     cp -r "$package" "$work/sanitized"
     rm "$work"/sanitized/_core.*so
@@ -116,7 +116,7 @@ build_sanitized() {
     mv "$work/sanitized" "$work/path/grimoire"
 }
 
-# Those of the program, and nothing else.
+# Those of the program and no others.
 answers_are_by_schema() {
     gcc -std=c11 -o "$work/valid_json" test/cli/valid_json.c base/*.c -pthread
     (cd "$work/away/tests" && "$venv" test_answers.py print) > "$work/answers"

@@ -1,7 +1,7 @@
 #!/bin/bash
-# The single header of the chess core as C11 and C++11, with gcc and clang, for the baseline and for newer
-# processors: no warning, the generator that the flags allow, and the right counts. With LATE the
-# implementation comes when the header has been included without it.
+# The single header of the chess core as C11 and C++11, with gcc and clang, for the baseline and for
+# newer processors: no warning, the generator that the flags allow, and the right counts. With LATE
+# the implementation comes after the header was included without it.
 #
 #   test/chess/chess_header.sh [BUILD_FOLDER]
 set -euo pipefail
@@ -64,7 +64,7 @@ build_program() { # COMPILER FLAGS...
         cc "$work/first.o" "$work/second.o" -o "$work/program"
 }
 
-# What does not run here must build without a word all the same.
+# Code that does not run here must build without warnings all the same.
 expect() { # GENERATOR COMPILER FLAGS...
     local generator=$1 what said run=true wanted=
     shift

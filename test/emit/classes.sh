@@ -1,7 +1,7 @@
-# classes.sh - for languages whose compilers are slow to start: every file is a class with a name of its own,
-# all of them are compiled at once, and one program runs their main methods. What it says are lines like
-# "Black 0 lookups are wrong"; they are kept in $work/results. Read after common.sh, by a test that has set
-# `language` and `extension`.
+# classes.sh - for languages whose compilers are slow to start: every file is a class with a name of
+# its own, all of them are compiled at once, and one program runs their main methods. It prints
+# lines like "Black 0 lookups are wrong", which are kept in $work/results. Read after common.sh, by
+# a test that has set `language` and `extension`.
 #
 # shellcheck shell=bash disable=SC2154
 classes=()

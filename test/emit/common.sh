@@ -8,7 +8,8 @@ root=$PWD
 # shellcheck source=test/check.sh
 . test/check.sh
 
-# All that is emitted: the schemes for every processor, those that need PEXT, and the languages.
+# Everything that can be emitted: the schemes for every processor, those that need PEXT, and the
+# languages.
 mapfile -t everywhere < <("$program" emit --list | sed -n 's/[a-z0-9]* (needs PEXT)//g; s/^schemes: *//p' | tr -s ' ' '\n')
 mapfile -t need_pext < <("$program" emit --list | sed -n '/^schemes:/p' | grep -o '[a-z0-9]* (needs' | cut -d ' ' -f 1)
 mapfile -t languages < <("$program" emit --list | awk 'NF == 0 { exit } NR > 1 { print $1 }')
@@ -49,7 +50,7 @@ written_out() { # SCHEME
     [[ " ${tables[*]} " != *" $1 "* ]] || echo --tables constant
 }
 
-# Compilers may say nothing: a warning is a failure.
+# Compilers have to be silent: a warning is a failure.
 silently() { # COMMAND...
     "$@" > "$work/warnings" 2>&1 && [ ! -s "$work/warnings" ] && return
     cat "$work/warnings"
@@ -62,8 +63,8 @@ emit() { # LANGUAGE SCHEME FILE OPTION...
     "$program" emit --scheme "$scheme" --lang "$language" -o "$file" "$@"
 }
 
-# Makes one number of the file wrong, the first of the squares that does not end with zeros anyway, or else of
-# the code: a self-check has to notice. Rows of numbers end with a comma.
+# Makes one number of the file wrong, the first of the squares that does not end with zeros, or else
+# one of the code: a self-check has to notice. Rows of numbers end with a comma.
 break_first_number() { # FILE
     break_number ',$' "$1" || break_number '' "$1"
 }

@@ -1,7 +1,8 @@
 #!/bin/bash
-# Text from outside stays in its comment, in every language whose compiler is here: a file of factors whose
-# sources end comments in one language or another, under a name that does the same. All of them are in one file,
-# so that each compiler runs once; what gets out of its comment is an error of syntax everywhere.
+# Text from outside stays in its comment, in every language whose compiler is here: a file of
+# factors whose sources end comments in one language or another, under a name that does the same.
+# All of them are in one file, so that each compiler runs once; text that gets out of its comment is
+# a syntax error in every language.
 #
 #   test/emit/hostile.sh PROGRAM
 #
@@ -16,8 +17,8 @@ export LC_ALL=C # where javac knows ASCII and nothing else
 
 # ---- the sources ----
 
-# What ends a line in one language or another, and what lets a comment run on.
-# U+2028, U+2029 and U+0085 are written as their bytes.
+# Characters that end a line in one language or another, and those that continue a comment. U+2028,
+# U+2029 and U+0085 are written as their bytes.
 ends=('\xe2\x80\xa8' '\xe2\x80\xa9' '\xc2\x85' '\x0d' '\x0c' '\x0b' '\x1a' '\\u000a' '\\u000d' '\\uuu000a' '\\U0000000a')
 long=$(printf '%072d' 0)
 
@@ -65,7 +66,7 @@ rust() {
     hostile rust sliders.rs && silently rustc --edition 2021 -D warnings --test sliders.rs -o rust && ./rust
 }
 
-# A test that the build leaves out passes as well.
+# A test that the build excludes would pass as well.
 go_test() {
     mkdir go && hostile go go/sliders.go && (
         cd go && go mod init sliders 2> /dev/null && silently go vet ./... && go test -v ./... > ../go.txt
@@ -103,7 +104,7 @@ module() { # LANGUAGE
     hostile "$1" "$file.mjs" && node --test "./${file}_test.mjs"
 }
 
-# A mistake behind the comments is seen, and nothing else.
+# Only an error after the comments is noticed.
 typescript() {
     hostile ts sliders.ts && echo 'export const wrong: string = 1;' >> sliders.ts || return
     ! "$tools/.bin/tsc" --strict --target es2020 --module nodenext --noEmit --types node --typeRoots "$tools/@types" sliders.ts > tsc.txt

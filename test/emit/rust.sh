@@ -11,7 +11,7 @@ cd "$work" || exit 1
 modules=()
 strict=(-D warnings -C overflow-checks=on)
 
-# Debian's is the oldest that has to do; there may be another in front of it.
+# Debian's is the oldest supported; there may be another one earlier in the path.
 compilers=()
 for compiler in "$(command -v rustc)" /usr/bin/rustc; do
     [ -x "$compiler" ] && [ "$compiler" != "${compilers[0]:-}" ] && compilers+=("$compiler")
@@ -23,13 +23,13 @@ module() { # NAME SCHEME OPTION...
     emit rust "$2" "$1.rs" --with-test "${@:3}"
 }
 
-# And a smaller one, in which no scheme is missing, either.
+# And a smaller crate, again with every scheme.
 write_crate() {
     printf 'mod %s;\n' "${modules[@]}" > crate.rs
     grep -vE "mod ($(tr ' ' '|' <<< "${tables[*]}")|rook_h1|bishop_a8);" crate.rs > few.rs
 }
 
-# All that there is: constant and filled, of one piece, from other corners.
+# All variants: constant and filled, one piece, other corners.
 make_modules() {
     local scheme
     for scheme in "${schemes[@]}"; do
@@ -62,7 +62,7 @@ is_formatted() {
     rustfmt --edition 2021 --check "${modules[@]/%/.rs}"
 }
 
-# Of a program that uses nothing, in an old edition.
+# In a program that uses nothing, in an old edition.
 is_unused() { # COMPILER
     echo 'fn main() {}' | cat few.rs - > main.rs
     silently "$1" --edition 2018 -D warnings --emit metadata main.rs
@@ -91,7 +91,7 @@ is_clean() {
     silently clippy-driver --edition 2021 -D warnings --crate-type lib --emit metadata few.rs
 }
 
-# The rook's numbers are what is made wrong.
+# The rook's numbers are made wrong.
 break_modules() {
     local name rooks=()
     for name in "${modules[@]}"; do
@@ -115,7 +115,7 @@ for compiler in "${compilers[@]}"; do
     version=$("$compiler" --version | cut -d ' ' -f 2)
     check "Rust $version takes every scheme" compiles "$compiler" 2021
     check "Rust $version, the self-checks find nothing wrong" passes
-    check "Rust $version says nothing of what is not used" is_unused "$compiler"
+    check "Rust $version does not warn about unused functions" is_unused "$compiler"
     check "Rust $version looks up in constants" is_constant "$compiler"
 done
 if [ "$(dirname "$(command -v clippy-driver)")" = "$(dirname "${compilers[0]}")" ]; then

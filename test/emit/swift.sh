@@ -1,7 +1,7 @@
 #!/bin/bash
-# Emitted Swift, where Debian has no compiler for it: line by line the text is made C++, by rules that know
-# Swift and nothing of the schemes. There Swift's numbers are classes as strict as in Swift: no type becomes
-# another unless the text says so, plain sums trap, boards have only the operators that wrap around, and
+# Emitted Swift, where Debian has no compiler for it: translates the text to C++ line by line, by
+# rules that know Swift and nothing about the schemes. Numbers become classes as strict as Swift's:
+# no implicit conversions, plain sums trap, boards have only the operators that wrap around, and
 # arrays have bounds. The self-check runs.
 #
 #   test/emit/swift.sh PROGRAM
@@ -99,7 +99,7 @@ template <class T> struct Array {
 };
 END
 
-# A line that no rule knows is no C++ either.
+# A line that matches no rule does not compile as C++.
 cat > "$work/swift.sed" <<'END'
 /^ *\/\//b
 /^@main$/d
@@ -165,7 +165,7 @@ notices() { # SCHEME OPTION...
         compile "$work/sliders.swift" Sliders && ! "$work/check" > "$work/wrong" && grep -q '^[1-9][0-9]* lookups are wrong$' "$work/wrong"
 }
 
-# What would trap or be no Swift is no C++ here.
+# Text that would trap in Swift, or is not Swift, fails to compile here.
 refuses() { # WRONG-FOR-RIGHT OPTION...
     emit swift black "$work/sliders.swift" --with-test "${@:2}" && sed "$1" "$work/sliders.swift" > "$work/wrong.swift" &&
         ! cmp -s "$work/wrong.swift" "$work/sliders.swift" && ! compile "$work/wrong.swift" Sliders

@@ -1,6 +1,7 @@
 #!/bin/bash
-# Lookups that C++ evaluates while it compiles give what the program looks up, for all squares: with each
-# compiler that is here, from C++14 on. With C++11 the same header compiles and looks up.
+# Lookups that C++ evaluates at compile time give the same attacks as at run time, for all squares:
+# with each compiler that is installed, from C++14 on. With C++11 the same header compiles and looks
+# up.
 #
 #   test/lib/constant_lookups.sh [BUILD_FOLDER]
 #
@@ -91,7 +92,7 @@ agrees() { # COMPILER STANDARD SCHEME
     ! runs "$3" || "$work/constant"
 }
 
-# A wrong board is no constant of C++, and a square beyond h8 none at all.
+# A wrong board fails a static assertion, and a square beyond h8 is not a constant expression.
 refuses() { # COMPILER
     printf '#include "grimoire.h"\nconstexpr uint64_t no = grim_rook_attacks(64, 0);\n' > "$work/beyond.cc"
     ! "$1" -std=c++17 -fsyntax-only -I"$build" "$work/beyond.cc" && grep -qE 'constant|constexpr' "$work/said"

@@ -1,6 +1,7 @@
 #!/bin/bash
-# Which scheme the header takes by the compiler's flags: PEXT where they name it or a processor that
-# is fast at it, and never for a level that has processors which are slow at it. Nothing is compiled.
+# Which scheme the header takes by the compiler's flags: PEXT where they name it or a processor
+# where it is fast, and never for a level that includes processors where it is slow. Nothing is
+# compiled.
 #
 #   test/lib/default_scheme.sh [BUILD_FOLDER]
 set -u

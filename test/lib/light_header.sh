@@ -1,8 +1,8 @@
 #!/bin/bash
-# What a file costs that looks something up: the installed headers are small, bring in the C library's three
-# and nothing of the compiler's, and of ours what their scheme needs. Lines and bytes are counted, for the
-# time is the machine's. The files that are copied, one for each scheme, and the installed ones give the
-# right attacks.
+# What a lookup adds to a file that includes it: the installed headers are small, bring in three of
+# the C library's and none of the compiler's, and only those of ours that their scheme needs. Lines
+# and bytes are counted, because time depends on the machine. The files that are copied, one for
+# each scheme, and the installed ones give the right attacks.
 #
 #   test/lib/light_header.sh [BUILD_FOLDER]
 #
@@ -17,7 +17,7 @@ warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
 schemes=$(sed -n 's/^GRIM_SCHEME_ROW(\([a-z0-9]*\),.*/\1/p' lib/schemes.def)
 compilers=(gcc)
 ! command -v clang > /dev/null || compilers+=(clang)
-# Of x86-64 alone there are three kinds; other machines have what they have.
+# Three levels of x86-64; other machines are taken as they are.
 kinds=("")
 ! echo | gcc -E -march=haswell - > /dev/null 2>&1 || kinds+=(-march=haswell -march=skylake-avx512)
 
@@ -36,7 +36,7 @@ files_of() { # COMPILER FLAG FILE SCHEME
         grep -E '^/|^\.\.' | xargs -r realpath | grep -vFx "$(realpath "$3")" | LC_ALL=C sort -u
 }
 
-# Nothing of the system but what those three bring, so no <immintrin.h>.
+# No system headers but those that the three include, so no <immintrin.h>.
 is_light() { # COMPILER FLAG SCHEME
     local own lines bytes
     files_of "$1" "$2" "$work/system.c" "$3" > "$work/system"
@@ -70,7 +70,7 @@ are_light() { # SCHEME
 
 for scheme in $schemes; do check "a lookup by $scheme costs little" are_light "$scheme"; done
 
-# It would be seen: the implementation has kernels for AVX-512.
+# The check works: the implementation has kernels for AVX-512.
 is_noticed() {
     printf '#define GRIM_IMPLEMENTATION\n#include "grimoire.h"\n' > "$work/lookup_all.c"
     files_of gcc "" "$work/lookup_all.c" black | grep -q '/immintrin.h$' &&

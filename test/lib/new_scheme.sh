@@ -1,6 +1,6 @@
 #!/bin/bash
-# A scheme is a file and a line: a made-up one is added to a copy of the tree by what CONTRIBUTING says, and is
-# seen everywhere. Of what its user may want nothing else is touched.
+# A scheme is a file and a line: a made-up one is added to a copy of the tree as CONTRIBUTING says,
+# and appears everywhere. Nothing else that users need is touched.
 #
 #   test/lib/new_scheme.sh [BUILD_FOLDER]
 set -u
@@ -90,7 +90,7 @@ check "list has it" says backwards "$grimoire" list
 check "list says its formula" says 'last - ' "$grimoire" list --json
 check "show draws its steps" says product "$grimoire" show rook e4 --scheme backwards
 check "verify finds nothing wrong" says '0 wrong' "$grimoire" verify --scheme backwards
-check "files of factors may be for it" is_judged
+check "files of factors for it are accepted" is_judged
 check "bench has a row" says backwards "$grimoire" bench --scheme backwards --seconds 1 --regime throughput --csv
 check "emit writes it" says backwards "$grimoire" emit --list
 check "in C, and it is right" emitted c h c_check
@@ -104,4 +104,4 @@ fi
 check "the unit tests go through it: schemes" "$tree/build/test/schemes"
 check "the unit tests go through it: fill" "$tree/build/test/fill"
 check "the documents' tables get it" is_in_documents
-check "nothing else has to know it" nothing_else_was_touched
+check "no other file has to know it" nothing_else_was_touched

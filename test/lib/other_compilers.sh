@@ -1,8 +1,8 @@
 #!/bin/bash
 # The headers for compilers that are not here. Three questions, by gcc and clang:
 #
-# 1. What do the words of Microsoft's compiler, and those of none, compute? They are spelt in ours, and the
-#    program gives the same answers (other_compilers/answers.c).
+# 1. What do the extensions of Microsoft's compiler, and standard C alone, compute? Microsoft's are
+#    emulated with ours, and the program gives the same answers (other_compilers/answers.c).
 # 2. Does clang take the headers for Windows (clang-cl's macros) and for a Mac with aarch64? Their C
 #    libraries are not here: a few declarations stand in.
 # 3. What does clang lay out there: names, sizes and alignments.
@@ -32,7 +32,7 @@ answers_are_the_same() { # COMPILER SCHEME FLAG...
     answers "$@" > "$work/theirs" && diff "$work/ours" "$work/theirs"
 }
 
-# The standard has no words to ask a processor what it is, so that the line about it says 0.
+# The standard cannot query the processor, so the line about it says 0.
 all_but_cpu_is_the_same() { # COMPILER SCHEME FLAG...
     answers "$@" > "$work/theirs" && grep -qx 'cpu 0' "$work/theirs" &&
         diff <(grep -v ^cpu "$work/ours") <(grep -v ^cpu "$work/theirs")
@@ -86,8 +86,8 @@ takes_library() { # FLAG...
     done
 }
 
-# clang goes on understanding GNU's words when it is made to look like Microsoft's compiler: so none may
-# come out of our headers, but for the one that stands for offsetof.
+# clang still understands GNU extensions when it is made to look like Microsoft's compiler: so our
+# headers may expand to none, except the one that implements offsetof.
 has_no_gnu_words() {
     local scheme word
     for scheme in fancy dual pext; do
@@ -114,7 +114,7 @@ take() {
         check "clang-cl's macros, C++17${flags:+, $flags}" takes clang++ "${windows[@]}" $flags
     done
     check "clang-cl's macros, the library's sources" takes_library "${windows[@]}"
-    check "no word of GNU's is left for Microsoft's compiler" has_no_gnu_words
+    check "no GNU extension is left for Microsoft's compiler" has_no_gnu_words
     check "a Mac with aarch64, C11" takes clang "${mac[@]}"
     check "a Mac with aarch64, C++17" takes clang++ "${mac[@]}"
     check "a Mac with aarch64, the library's sources" takes_library "${mac[@]}"

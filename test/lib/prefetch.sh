@@ -1,6 +1,7 @@
 #!/bin/bash
-# A scheme with a large table prefetches from both of its slots. GCC once took the functions that only
-# prefetch for pure ones, and dropped every call: programs still were right, so the assembler is read.
+# A scheme with a large table prefetches from both of its slots. GCC once took functions that only
+# prefetch for pure ones, and dropped every call: programs were still right, so the test reads the
+# assembler.
 #
 #   test/lib/prefetch.sh [BUILD_FOLDER]
 set -euo pipefail

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Our headers give no warning in a file that asks for all there are, and leave the file its own
-# warnings behind them.
+# Our headers give no warning in a file compiled with all warnings, and leave its warnings on after
+# them.
 #
 #   test/lib/quiet.sh [BUILD_FOLDER]
 #
@@ -15,7 +15,7 @@ headers=(grimoire.h grimoire_chess.h grimoire_riders.h grimoire_threats.h)
 make -s B="$build" "${headers[@]/#/$build/}" > "$work/made" || exit 1
 cp "${headers[@]/#/$build/}" "$work"
 
-# GCC has no word for all of its warnings, of which some are for C alone.
+# GCC has no option for all of its warnings, and some are for C only.
 all=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wcast-qual -Wcast-align=strict -Wundef
     -Wduplicated-branches -Wduplicated-cond -Wlogical-op -Wswitch-default -Wswitch-enum
     -Wredundant-decls -Wmissing-declarations -Wpadded -Wunused-const-variable=2 -Wnull-dereference
@@ -60,7 +60,7 @@ for compiler in gcc g++ clang clang++ clang-19 clang++-19; do
         skip "$compiler" "is not here"
         continue
     fi
-    check "$compiler: no warning of all there are" is_quiet $compiler
+    check "$compiler: none of all its warnings" is_quiet $compiler
     [[ $compiler != *++* ]] ||
         check "$compiler: nor with C++20" is_quiet $compiler -std=c++20
     check "$compiler: a warning for what is behind the header" leaves_warnings $compiler

@@ -14,8 +14,8 @@ late="clang -std=c11, g++ -x c++ -std=c++11"
 warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
 compilers=("gcc -std=c11" "g++ -x c++ -std=c++11" "clang -std=c11" "clang++ -x c++ -std=c++11")
 
-# All compilers for every scheme are for TEST_LONG=1; else the defaults and the boosted ones have them all, and
-# each of the others has one.
+# Every compiler for every scheme with TEST_LONG=1; otherwise every compiler for the defaults and
+# the boosted schemes, and one for each of the others.
 compilers_of() { # SCHEME
     local at
     case ${TEST_LONG:-}$1 in
@@ -209,7 +209,7 @@ check() { # WHAT COMMAND...
     fi
 }
 
-# asked_too_early WANTED FLAG...: a program that forgets grim_init ends with this status
+# asked_too_early WANTED FLAG...: a program that forgets grim_init exits with this status
 asked_too_early() {
     local wanted=$1 status=0
     shift
@@ -242,7 +242,7 @@ asks='static const uint64_t asked = grim_rook_attacks(3, 64);'
 for compiler in g++ clang++; do
     command -v "$compiler" > "$WORK/found" || continue
     check "$compiler fills before main, and before what follows it" before_main '' "$asks" 0 "$compiler" -O2
-    check "what runs before that, $compiler, meets the assertion" before_main "$asks" '' 134 "$compiler" -O0
+    check "code that runs before that, $compiler, fails the assertion" before_main "$asks" '' 134 "$compiler" -O0
     check "unless it asks for it, $compiler" before_main "static const bool is_ready = grim_init() == GRIM_OK;
 $asks static const bool used = is_ready;" 'void use(); void use() { (void)used; }' 0 "$compiler" -O0
 done
@@ -256,7 +256,7 @@ two_schemes() { # SECOND
 refuses_two_schemes() { # SECOND
     ! two_schemes "$1" 2> "$WORK/err" && grep -q 'GRIM_SCHEME was changed' "$WORK/err"
 }
-check "the same scheme again is no other" two_schemes '#define GRIM_SCHEME fancy'
+check "the same scheme again is accepted" two_schemes '#define GRIM_SCHEME fancy'
 check "another scheme in one file is refused" refuses_two_schemes '#define GRIM_SCHEME plain'
 check "so is none" refuses_two_schemes ''
 echo "1..$number"

@@ -1,13 +1,13 @@
 #!/bin/bash
-# Programs that were built for the library when its ABI was written down, at a release, still find the
-# library they know; and each way to break them is noticed. Before the first release there is nothing to be
-# compatible with: then today's is written down, so that it is known to work when it is needed.
+# Programs built for the library at the release that recorded its ABI still work with today's; and
+# each way to break them is noticed. Before the first release there is nothing to be compatible
+# with: then today's ABI is recorded, to test the recording itself.
 #
 #   test/packaging/abi.sh [BUILD_FOLDER]
 #
-# Four questions, each blind to something that another sees: values (sizes, offsets, enumerators:
-# what callers have compiled in), prototypes, callers (lookups that were inlined into them, in
-# today's tables) and abidiff, which reads debug information.
+# Four checks, each blind to something that another sees: values (sizes, offsets, enumerators: what
+# callers have compiled in), prototypes, callers (lookups that were inlined into them, in today's
+# tables) and abidiff, which reads debug information.
 #
 # shellcheck disable=SC2317 # `check` calls functions by name
 set -uo pipefail
@@ -175,7 +175,7 @@ notices() { # QUESTION ARGUMENT
     esac
 }
 
-# A mutant that no compiler takes would be noticed for a wrong reason.
+# A mutant that does not compile would be noticed for the wrong reason.
 headers_compile() {
     cc -std=c11 -fsyntax-only -DGRIM_LIBRARY -xc "$work/tree/include/grimoire_chess.h"
 }
@@ -200,7 +200,7 @@ make -s B="$build" "$build/libgrimoire.a" "$build/libgrimoire.so.$version" "$bui
 if [ ! -e "$recorded/libgrimoire.abi" ]; then
     recorded=$work/abi
     mkdir "$recorded"
-    check "nothing is promised yet: today's ABI is written down" scripts/record-abi "$build" "$recorded"
+    check "nothing is promised yet: today's ABI is recorded" scripts/record-abi "$build" "$recorded"
 fi
 
 check "sizes, offsets and enumerators are those that callers know" same_values "$PWD"

@@ -1,6 +1,6 @@
 #!/bin/bash
 # The Debian packages: they build from the tarball of a release without a compiler's warning,
-# lintian has nothing against them, they hold what they should, and what they hold works.
+# lintian finds nothing, they contain the right files, and these work.
 #
 #   test/packaging/debian.sh
 #
@@ -45,7 +45,7 @@ was_tested() {
     grep -qE ' compilations, .* lookups, 0 wrong \(' "$work/log"
 }
 
-# The same rules with a Makefile that makes nothing, and a program that says when it is started.
+# The same rules with a Makefile that builds nothing, and a program that reports when it is started.
 heeds_nocheck() {
     mkdir -p "$work/fresh/build"
     cp -r packaging/debian "$work/fresh"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# The tarball of a release is the same wherever it is made, holds what is committed and nothing
-# else, and builds and passes tests where there is no git.
+# The tarball of a release is the same wherever it is made, contains what is committed and nothing
+# else, and builds and passes tests without git.
 #
 #   test/packaging/dist.sh
 #
@@ -62,7 +62,7 @@ holds_what_is_committed() {
     LC_ALL=C sort "$work/listed" | diff "$work/wanted" -
 }
 
-# Nobody's, of one date, in the order of their names; only what is a program can be run.
+# No owner, one date, sorted by name; only programs are executable.
 is_neutral() {
     tar --numeric-owner -tvzf "$work/out/$name.tar.gz" > "$work/long"
     ! awk '{ print $2, $4, $5 }' "$work/long" | grep -v '^0/0 2001-02-03 04:05$' &&
@@ -86,7 +86,7 @@ has_the_headers() {
         done
 }
 
-# A copied file is all that a program takes.
+# A program needs only the copied file.
 header_is_enough() {
     mkdir "$work/alone"
     cp "$tree/headers/grimoire_pext.h" "$work/alone"
@@ -98,7 +98,7 @@ header_is_enough() {
 
 # ---- in the unpacked tree ------------------------------------------------------------------------
 
-# A git that only says that it was asked.
+# A git that only reports that it was called.
 forbid_git() {
     mkdir "$work/programs"
     printf '#!/bin/sh\necho "git $*" >> %s\nexit 1\n' "$work/asked" > "$work/programs/git"
@@ -109,7 +109,7 @@ in_tree() { # COMMAND...
     (cd "$tree" && PATH=$work/programs:$PATH "$@")
 }
 
-# Unoptimised, for it is the tests that count here.
+# Unoptimised, because only the tests matter here.
 in_tree_make() { # TARGET...
     in_tree make -s -j"$jobs" "CFLAGS=-O0 -DNDEBUG" BENCH_CFLAGS= "$@"
 }

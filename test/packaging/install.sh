@@ -16,7 +16,7 @@ wanted=0x00001010ee101010
 # shellcheck source=test/check.sh
 . test/check.sh
 
-# The first failure ends a command: it is no condition.
+# The first failure ends a command, because it is not run as a condition.
 check() { # WHAT COMMAND...
     set +e
     (set -e; "${@:2}") > "$work/said" 2>&1
@@ -26,7 +26,7 @@ check() { # WHAT COMMAND...
 
 # ---- installing ----------------------------------------------------------------------------------
 
-# With DESTDIR first, as packagers do; then the tree is moved, and lies somewhere never heard of.
+# With DESTDIR first, as packagers do; then the installation is moved to another place.
 install_it() {
     make B="$build" DESTDIR="$work/dest" PREFIX=/usr/local install
     mv "$work/dest/usr/local" "$work/moved"
@@ -62,7 +62,7 @@ has_its_pages() {
     done
 }
 
-# What lies beside grimoire.h is what it includes, and no file names the tree.
+# The files beside grimoire.h are those that it includes, and no file names the tree.
 has_its_headers() {
     diff -r "$build/include" "$moved/include"
     [ "$(find "$moved/include" -type f | wc -l)" -gt 100 ]
@@ -105,7 +105,7 @@ header_alone() {
     prints_the_attacks "$work/first"
 }
 
-# The chess core, from its header alone and from the library, says the same.
+# The chess core gives the same output from its header alone and from the library.
 chess() {
     local said
     $1 "${warnings[@]}" -I"$moved/include" examples/uci_perft.c -o "$work/chess"
@@ -178,7 +178,7 @@ endforeach()
 END
 }
 
-# Not optimised, for it is the build that is tested here.
+# Not optimised, because only the build is tested here.
 quickly=-DCMAKE_BUILD_TYPE=Debug
 
 # cmake_builds C CXX OPTION...: configures, builds, and runs what it built.

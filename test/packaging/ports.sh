@@ -1,13 +1,14 @@
 #!/bin/bash
-# The vcpkg port and the Conan recipe build packages that programs can use: the port from the tarball of a
-# release, by a file:// address, the recipe from it and from the tree. And what else `make packages` writes
-# says what packaging/metadata.mk does.
+# The vcpkg port and the Conan recipe build packages that programs can use: the port from the
+# tarball of a release, by a file:// address, the recipe from it and from the tree. And the other
+# files of `make packages` agree with packaging/metadata.mk.
 #
 #   test/packaging/ports.sh
 #
-# Neither vcpkg nor Conan is here: stand-ins (test/packaging/ports) take the calls of both files, refuse
-# what the real ones do not know, and run cmake. So it is seen that the files are right about this
-# tree, not that vcpkg and Conan agree. There is no Homebrew either, and the formula is only looked at.
+# Neither vcpkg nor Conan is installed: stand-ins (test/packaging/ports) take the calls of both
+# files, refuse those that the real ones do not know, and run cmake. This shows that the files are
+# right about this tree, not that vcpkg and Conan agree. Homebrew is missing, too, so the formula is
+# only read.
 #
 # shellcheck disable=SC2317 # `check` calls functions by name
 set -uo pipefail
@@ -55,7 +56,7 @@ write_packages() {
     env VERSION="$version" SITE="$2" SOURCE="$3" AUTHORS="$4" packaging/write-packages "$release" "$1" "${@:5}"
 }
 
-# What is not set is nowhere, nor is a mark.
+# Unset fields appear nowhere, nor do marks.
 says_nothing() {
     write_packages "$work/bare" "" "" "$authors" citation homebrew vcpkg conan || return 1
     [ "$(cd "$work/bare" && find . -type f | LC_ALL=C sort | tr '\n' ' ')" = \
@@ -175,7 +176,7 @@ overlay_builds_the_tree() {
             $port/portfile.cmake && [ "$(cd $port/../../../.. && pwd)" = "$PWD" ]
 }
 
-# Another file in the tarball's place is none.
+# Another file in place of the tarball is refused.
 refuses_another_tarball() {
     sed 's/SHA512 ..../SHA512 0000/' "$packages/vcpkg/ports/grimoire/portfile.cmake" > "$work/stranger/portfile.cmake"
     ! cmake -DPORT=grimoire "-DVERSION=$version" "-DPORT_DIR=$work/stranger" "-DWORK=$work/strange" \

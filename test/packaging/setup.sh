@@ -1,6 +1,6 @@
 #!/bin/sh
-# scripts/setup with stand-ins for apt-get, sudo and who one is: it waits for another apt, asks before
-# sudo, and goes on without the packages where it may not install them.
+# scripts/setup with stand-ins for apt-get, sudo and id: it waits for another apt, asks before sudo,
+# and continues without the packages if it may not install them.
 #
 #   test/packaging/setup.sh
 # shellcheck source=test/cli/tap.sh

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# snapshot.sh - a commit of the tree at hand, in a clone of its own: what the tests of releases
-# begin with. Sourced in the root of the tree.
+# snapshot.sh - commits the tree as it is to a clone of its own, for the tests of releases. Sourced
+# in the root of the tree.
 
 # snapshot FOLDER: the tracked files as they are now, committed there
 snapshot() {

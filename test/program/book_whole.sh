@@ -1,6 +1,7 @@
 #!/bin/sh
-# Every log of the Book is as it was accepted, and the first stages of its every job are as it says:
-# test/program/book_whole.sh BUILD_FOLDER. A minute of a processor; test/cli/book.sh asks a few squares.
+# Every log of the Book is unchanged since it was accepted, and the first stages of all its jobs are
+# as it claims: test/program/book_whole.sh BUILD_FOLDER. A minute of one processor; test/cli/book.sh
+# tests a few squares.
 grimoire=${1:?usage: book_whole.sh BUILD_FOLDER}/grimoire
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/../cli/tap.sh"

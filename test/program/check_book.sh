@@ -1,8 +1,8 @@
 #!/bin/sh
 # The Book without the program that made it: test/program/check_book.sh BUILD_FOLDER
 #
-# Every factor, and a share of the jobs of every log, by a checker that shares nothing with the prover; and that it
-# notices what is wrong. LOOKS are more in make test-long.
+# Every factor, and a share of the jobs of every log, by a checker that shares nothing with the
+# prover; and errors are noticed. make test-long has more LOOKS.
 grimoire=${1:?usage: check_book.sh BUILD_FOLDER}/grimoire
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/../cli/tap.sh"

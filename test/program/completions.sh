@@ -1,5 +1,5 @@
 #!/bin/bash
-# What the completions offer, in every shell that is here.
+# What the completions offer, in every shell that is installed.
 #
 #   test/program/completions.sh [BUILD_FOLDER]
 #
@@ -46,7 +46,7 @@ offers_fish() {
         sed 's/\t.*//; s|/$||'
 }
 
-# What zsh's own functions would do with what they are given.
+# What zsh's own functions would do with their arguments.
 offers_zsh() {
     # shellcheck disable=SC2016
     zsh -f -c '

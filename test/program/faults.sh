@@ -1,12 +1,12 @@
 #!/bin/sh
 # Everything fails once: test/program/faults.sh BUILD_FOLDER
 #
-# In the manner of SQLite: each command does something small again and again, and in the n-th run the n-th
-# call of one kind fails (memory, write, a write that takes half, fsync, rename, open, close, read, a new
-# thread), and in another run it and all after it, until a run has fewer calls. Whatever fails, the exit
-# status says so in one line, the old file or the new one is whole under its name, and nothing is left
-# beside it. Where a kind has many calls, the first and the last and some between are taken; with FAULTS=all
-# it is all of them.
+# As SQLite tests: each command runs a small task again and again; in the n-th run the n-th call of
+# one kind fails (memory, write, a write that takes half, fsync, rename, open, close, read, a new
+# thread), and in another run that call and all after it, until a run has fewer calls. Whatever
+# fails, the exit status and one line say so, the old file or the new one is complete under its
+# name, and nothing is left beside it. If a kind has many calls, the first, the last and some
+# between are taken; with FAULTS=all, all of them.
 #
 # shellcheck disable=SC2317 # a case names its functions
 build=$(realpath "${1:?usage: faults.sh BUILD_FOLDER}")
@@ -48,7 +48,7 @@ is_whole() {
     fi
 }
 
-# A log goes on, to the same.
+# A log can be continued, to the same end.
 is_whole_log() {
     [ -e "$result" ] || return 0
     # shellcheck disable=SC2086
@@ -77,7 +77,7 @@ is_picture() {
     [ ! -e "$result" ] || tail -n 1 "$result" | grep -q '</svg>$'
 }
 
-# What there is to say of a run; nothing if all is well.
+# What went wrong in a run; nothing if all is well.
 judge() {
     lines=$(wc -l < "$work/err")
     others=$(find . -type f ! -path "./${result:-none}" ! -path "./book/[fp]*" ! -path ./pic/speed-size.svg | head -n 1)
@@ -193,7 +193,7 @@ GRIM_FAULT="malloc 1" LD_PRELOAD=$work/shim.so "$grimoire" find all --scheme off
 [ $? -eq 4 ] && grep -q 'not enough memory' "$work/err" && [ ! -s "$work/out" ]
 ok $? "find all --scheme offsetin without memory for its table is not open"
 
-# A no stands only where the book was asked: it takes memory for its text and for its facts.
+# A no requires the Book, which takes memory for its text and for its facts.
 : > "$work/said"
 for n in $(seq 30); do
     GRIM_FAULT="malloc $n" LD_PRELOAD=$work/shim.so "$grimoire" merge "$work/whole.log" > "$work/out" 2> "$work/err"

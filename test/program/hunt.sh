@@ -1,5 +1,5 @@
 #!/bin/sh
-# scripts/hunt on a Book that has bishop c1 alone: test/program/hunt.sh BUILD_FOLDER
+# scripts/hunt on a Book that has only bishop c1: test/program/hunt.sh BUILD_FOLDER
 build=$(cd "${1:?usage: hunt.sh BUILD_FOLDER}" && pwd)
 grimoire=$build/grimoire
 # shellcheck source=test/cli/tap.sh
@@ -12,14 +12,14 @@ grep -E '^(grimoire-book|source|bishop c1 plain )' data/book/facts.txt |
 echo old > "$work/doc/book.md"
 cd "$work" || exit 1
 
-# On a machine with other work it would wait for that. $work/how says how the hunt asks.
+# On a busy machine it would wait. $work/how records how the hunt sets its priority.
 mkdir bin
 # shellcheck disable=SC2016
 printf '#!/bin/sh\necho "${0##*/} $*" >> "%s/how"\nshift 2\nexec "$@"\n' "$work" > bin/chrt
 chmod +x bin/chrt
 export PATH="$work/bin:$PATH"
 
-# Nobody computes for nothing: whose it is and whether that is a name is known before the first job.
+# Nothing is computed in vain: the name is checked before the first job.
 for words in '' "$grimoire" "$grimoire 2"; do
     # shellcheck disable=SC2086
     "$hunt" $words > out 2> err
@@ -42,7 +42,7 @@ ok $? "the hunt ends when nothing is open"
 hunt: nothing is open' ]
 ok $? "and says what it does"
 [ -n "$begun" ] && [ "$(grep '^job ' data/book/proofs/bishop-c1-4.log | head -n 1)" = "$begun" ]
-ok $? "it goes on where it was"
+ok $? "it continues where it stopped"
 "$grimoire" book check --book data/book > out 2> err && grep -qx 'logs 1, whole 1' out
 ok $? "the log is in the Book"
 grep -q '^bishop c1 plain log 4 .* by Ann of Here$' data/book/facts.txt
@@ -58,11 +58,12 @@ ok $? "then there is nothing to do"
 [ $? -gt 1 ] && ! grep -q 'nothing is open' out
 ok $? "a program that fails is no end of the work"
 
-# Where chrt is not, or may not.
+# Without chrt, or without the right to use it.
 printf '#!/bin/sh\nexit 1\n' > no-chrt && chmod +x no-chrt
 mv bin/chrt bin/nice && mv no-chrt bin/chrt && rm how
 
-# With 6 bits known for bishop d8 some constant does with 5: that is found once, and then black is asked alone.
+# With 6 bits known for bishop d8, some constant works with 5: that is found once, and then black is
+# searched by itself.
 mkdir -p some/data/book/proofs some/doc && cd some || exit 1
 cat > data/book/facts.txt << 'END'
 grimoire-book 1

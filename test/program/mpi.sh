@@ -38,7 +38,7 @@ ok $? "factors of all ranks are counted"
     grep -qx 'answer YES' "$work/out"
 ok $? "one factor ends them all"
 
-# mpirun hands the signal on; what the log has then is part of the whole, and the same command goes on.
+# mpirun passes the signal on; the log then has part of the jobs, and the same command continues.
 "${mpi[@]}" -n 2 "$ranked" prove "${c1[@]}" --log "$work/stopped" > "$work/out" 2> "$work/err" &
 process=$!
 until grep -q '^job ' "$work/stopped" 2> /dev/null; do sleep 0.01; done
@@ -49,7 +49,7 @@ grep '^job ' "$work/stopped" | sort > "$work/part"
 ok $? "a stopped run leaves whole lines"
 "${mpi[@]}" -n 2 "$ranked" prove "${c1[@]}" --log "$work/stopped" > "$work/out" 2> "$work/err"
 [ $? -eq 1 ] && grep -q '^resumed with ' "$work/out"
-ok $? "and goes on"
+ok $? "and continues"
 is_same "$work/c1" "$work/stopped" "to the log of one thread"
 
 for _ in 1 2 3; do

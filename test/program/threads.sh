@@ -1,6 +1,6 @@
 #!/bin/bash
-# Every command that starts threads, and what stops them, under a sanitizer that sees when one reads what another
-# writes with nothing to order them: test/program/threads.sh [BUILD_FOLDER]
+# Every command that starts threads, and what stops them, under a sanitizer that detects data races:
+# test/program/threads.sh [BUILD_FOLDER]
 # shellcheck disable=SC2317 # `check` calls functions by name
 set -u
 cd "$(dirname "$0")/../.." || exit 1
@@ -16,7 +16,7 @@ builds() {
         "CFLAGS=-O1 -g1 -fsanitize=thread" "PROGRAM_BYTES=$build/program_bytes.h" "$threaded"
 }
 
-# So that silence says something.
+# To show that the sanitizer works.
 sees_a_race() {
     printf '%s\n' '#include <pthread.h>' 'int shared;' 'static void *add(void *p) { shared++; return p; }' \
         'int main(void) { pthread_t t; pthread_create(&t, 0, add, 0); shared++; return pthread_join(t, 0); }' \

@@ -1,6 +1,7 @@
 #!/bin/bash
-# The program and the library for Windows, by mingw-w64, and a share of the tests under wine. What the program
-# prints there is what it prints here, byte by byte: no line ends otherwise, and no number is spelt otherwise.
+# The program and the library for Windows, by mingw-w64, and some of the tests under wine. What the
+# program prints there is what it prints here, byte by byte: the same line ends, and the same
+# spelling of numbers.
 #
 #   test/program/windows.sh [BUILD_FOLDER]
 # shellcheck disable=SC2317 # `check` calls functions by name
@@ -85,7 +86,7 @@ on_windows() { # ARGUMENT...
     "$wine" "$windows/grimoire.exe" "$@"
 }
 
-# What a clock says is no answer.
+# Times are not compared.
 without_times() {
     sed -E 's/ \([0-9.]+ s\)$/ (TIME)/; /^rate /d; s/^seconds .*/seconds/; s/"(seconds|nodes_per_second)":[-0-9.e+]+/"\1":0/g'
 }
@@ -157,7 +158,7 @@ emits_the_same() {
     say_the_same < "$work/emits"
 }
 
-# Names are Unicode, a new file takes an old one's place, and what may not be written stays.
+# Names are Unicode, a new file replaces an old one, and a read-only file stays.
 writes_files() {
     local file="$work/Türme ♜.h" other="$work/other.h"
     "$build/grimoire" emit --scheme pext --lang c > "$other"
@@ -189,7 +190,7 @@ measures() {
         ! grep -q "$(printf '\r')" "$work/bench.json"
 }
 
-# One line, and the status for what the machine cannot do.
+# One line, and the exit status for what the machine cannot do.
 says_it_needs_posix() {
     local command status
     for command in "prove rook a1 --bits 12" "pack --scheme packed -o $work/x" book "merge a b -o c"; do

@@ -1,8 +1,9 @@
 #!/bin/sh
-# What SAT solvers say of the Book's cheapest bishops: test/search/cnf.sh [SQUARE...]
+# SAT solvers on the Book's cheapest bishops: test/search/cnf.sh [SQUARE...]
 #
-# With so many index bits as the Book says there is a factor, which the checker tries, and with one less there is none,
-# by two solvers that know nothing of magics. Only they can tell: cadical and minisat are Debian's (scripts/setup).
+# With as many index bits as the Book says there is a factor, which the checker tries, and with one
+# fewer there is none, according to two solvers that know nothing about magics. Without them it is
+# skipped: cadical and minisat are Debian packages (scripts/setup).
 grimoire=/nowhere
 # shellcheck source=test/cli/tap.sh
 . "$(dirname "$0")/../cli/tap.sh"

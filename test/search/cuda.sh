@@ -35,7 +35,7 @@ is_modest() {
         "$work/object"
 }
 
-# A compiler may be there without the library that programs link with.
+# The compiler may be installed without the library that programs link with.
 runtime_folder() {
     local home folder
     home=$(dirname "$(dirname "$(realpath "$(command -v "$NVCC")")")")
