@@ -1,4 +1,4 @@
-/* second.c - masks, attacks and leapers once more, on a mailbox: a second opinion on purpose,
+/* second.c - masks, attacks and leapers once more, on a mailbox: deliberately a second opinion,
  * which shares no code with the geometry that it checks. */
 #include <stdint.h>
 #include <string.h>

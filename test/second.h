@@ -1,4 +1,4 @@
-/* second.h - the second definition of everything that geometry says. */
+/* second.h - a second definition of everything in geometry. */
 #ifndef SECOND_H
 #define SECOND_H
 
@@ -6,7 +6,7 @@
 
 #include "../lib/geometry.h"
 
-/* Written another way on purpose: on a mailbox of 10 x 12 squares with a border around it, with
+/* Deliberately written another way: on a mailbox of 10 x 12 squares with a border around it, with
  * offsets instead of coordinates, squares marked one by one in an array. */
 uint64_t second_attacks(enum grim_piece piece, unsigned sq, uint64_t occ);
 uint64_t second_mask(enum grim_piece piece, unsigned sq);

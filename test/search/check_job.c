@@ -1,15 +1,15 @@
-/* check_job.c - one job of a proof again, or one factor: what scripts/check-book asks for.
+/* check_job.c - checks one job of a proof, or one factor, for scripts/check-book.
  *
  *   cc -O2 -o checker test/search/checker.c test/search/check_job.c
  *   ./checker "bishop d1 bits 4 plain down cut 2" 3 [LOOKS]
- *       job 3, as far as so many looks are enough
+ *       job 3, as far as this many looks are enough
  *   ./checker "rook e7 bits 9 plain down cut 0" 0xffffffe9ffe7ce00
  *       whether it is a factor: exit status 0 or 1
  *   ./checker "rook f7 bits 12 black range 897 slots 640 down cut 0" 0x0000001800e08018
  *       and whether it keeps to such limits
  *
- * A job that is whole is printed as a log has it, but for its first factor and its check; else the
- * nodes of its first stages are, and three dots. */
+ * A complete job is printed as in a log, without its first factor and its check; otherwise the
+ * nodes of its first stages and three dots. */
 #include "checker.h"
 
 #include <inttypes.h>
@@ -23,7 +23,7 @@ static unsigned read_word(const char *text, const char *first, const char *secon
     return strcmp(text, first) == 0 ? 0 : strcmp(text, second) == 0 ? 1 : 2;
 }
 
-/* Digits and nothing else, so few that the number fits. */
+/* Digits and nothing else, few enough for the number to fit. */
 static int read_number(const char *text, const char *digits, size_t most, uint64_t *number)
 {
     size_t length = strlen(text);
@@ -37,7 +37,7 @@ static int read_square(const char *text, unsigned *sq)
     return text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8';
 }
 
-/* " range 4083", if it stands there: returns what stands behind it. */
+/* " range 4083", if the text has it here: returns the text after it. */
 static const char *read_limit(const char *text, const char *format, unsigned *limit)
 {
     int length = 0;
@@ -51,8 +51,8 @@ static void write_limit(char text[20], const char *name, unsigned limit)
         snprintf(text, 20, " %s %u", name, limit);
 }
 
-/* A limit is of the slots that there are, and of an indexing and direction that do
- * not turn the table round. */
+/* A limit is below the number of slots, and only for an indexing and direction that do not rotate
+ * the table. */
 static int has_good_limits(const struct checker_question *question)
 {
     unsigned slots = 1u << question->bits;
@@ -63,7 +63,7 @@ static int has_good_limits(const struct checker_question *question)
             (question->indexing == CHECKER_BLACK && !question->is_up));
 }
 
-/* As a log has it, to the letter: what was read is written again and compared. */
+/* Spelt exactly as in a log: the problem read is written again and compared. */
 static int read_problem(const char *text, struct checker_question *question)
 {
     static const char *const indexings[] = {"plain", "black", "free"};

@@ -5,8 +5,8 @@
 
 enum { SUBSETS = 1 << 12, SLOTS = 1 << 13 };
 
-/* Subset 2^i + s is s with square i. Squares stand in the order in which they join: from the
- * lowest up when bits are fixed from the top, from the highest down otherwise. */
+/* Subset 2^i + s is s with square i. Squares are in the order in which they join: from the lowest
+ * up when bits are fixed from the top, from the highest down otherwise. */
 struct search {
     const struct checker_question *question;
     struct checker_answer *answer;
@@ -47,7 +47,8 @@ static uint64_t rays(int is_bishop, unsigned sq, uint64_t occ, int is_mask)
     return board;
 }
 
-/* From the top and black, a subset stands for its complement in the mask, and brings one more. */
+/* From the top with black, a subset stands for its complement in the mask, and its number is one
+ * more. */
 static void list_subsets(struct search *search)
 {
     const struct checker_question *question = search->question;
@@ -68,8 +69,9 @@ static void list_subsets(struct search *search)
     }
 }
 
-/* Where the sum of a subset and its constant begins, how many slots it meets, 1, 2 or 3 for more,
- * the constant with which it begins in the next, and what the open bits of M add to it at most. */
+/* Where the sum of a subset and its constant begins, how many slots it touches (1, 2, or 3 for
+ * more), the constant with which it begins in the next one, and the most that the open bits of M
+ * add. */
 struct sum {
     unsigned slot, met;
     uint64_t border, spread;
@@ -125,8 +127,8 @@ static int decide(struct search *search, unsigned joined, const struct known *kn
     return 1;
 }
 
-/* With so many squares. Whoever is in doubt needs one of its slots; a constant that sends it to
- * one that is taken is none, and with fewer constants more are decided. */
+/* With this many squares. A subset in doubt needs one of its slots; a constant that sends it to a
+ * taken one is ruled out, and with fewer constants more subsets are decided. */
 static int is_alive(struct search *search, unsigned joined, struct known *known)
 {
     const struct known before = *known;
@@ -163,9 +165,8 @@ static int is_over(struct search *search)
     return answer->gave_up || (answer->factors && !search->question->all);
 }
 
-/* Between two borders all constants are as good. Black's own is ~mask * M, of which those bits of
- * M that no square sees give the upper ones, whatever they are: so only the lower ones are
- * given. */
+/* Between two borders all constants are equivalent. Black's own is ~mask * M; bits of M that
+ * affect no square can give it any upper bits, so only its lower bits are fixed. */
 static void try_constants(struct search *search, const struct known *known, unsigned given)
 {
     uint64_t lower = (UINT64_C(1) << (given < search->shift ? given : search->shift)) - 1;
@@ -187,8 +188,9 @@ static unsigned level_of(const struct search *search, unsigned square)
     return deep > search->shift ? 0 : search->shift - deep;
 }
 
-/* The job has the upper bits; a node that lies in several belongs to the first. Behind the last
- * square constants are cut in two while they leave a sum more room than the open bits of M do. */
+/* The job fixes the upper bits; a node that is in several jobs belongs to the first. After the
+ * last square the constants are halved while they leave a sum more room than the open bits of M
+ * do. */
 static void descend(struct search *search, unsigned joined, struct known known)
 {
     const struct checker_question *question = search->question;
@@ -219,7 +221,7 @@ static void descend(struct search *search, unsigned joined, struct known known)
     }
 }
 
-/* Square p's contribution is M mod 2^(64 - p), moved, and that is known when it joins. */
+/* Square p's contribution is M mod 2^(64 - p), shifted, which is known when it joins. */
 static void ascend(struct search *search, unsigned joined, struct known known, unsigned fixed)
 {
     const struct checker_question *question = search->question;
@@ -268,7 +270,7 @@ static struct search *search_new(const struct checker_question *question,
     return search;
 }
 
-/* Of the constants, half a slot's width will do. */
+/* Constants below half a slot's width are enough. */
 void checker_prove(const struct checker_question *question, struct checker_answer *answer)
 {
     struct search *search = search_new(question, answer);

@@ -1,10 +1,9 @@
-/* checker.h - the search of proofs once more, slow, to check logs by. It shares nothing with
- * search/, neither geometry nor types: what it knows are the definitions of a node in
- * search/prove/descent.h and ascent.h. With check_job.c it is a program, which scripts/check-book
- * asks. From the top it fixes one bit of M after another and looks after each whether the prefix
- * can still be good; from below it takes placement after placement. It has no screens, no
- * patterns, no copies of tables and no class numbers: at every node it puts all subsets into an
- * empty table. */
+/* checker.h - a second, slow prover, to check logs with. It shares nothing with search/, neither
+ * geometry nor types: it follows the definitions of a node in search/prove/descent.h and ascent.h.
+ * With check_job.c it is a program, for scripts/check-book. From the top it fixes one bit of M
+ * after another and tests after each whether the prefix can still be good; from below it takes
+ * placement after placement. It has no screens, no patterns, no copies of tables and no class
+ * numbers: at every node it puts all subsets into an empty table. */
 #ifndef CHECKER_H
 #define CHECKER_H
 
@@ -16,9 +15,9 @@ struct checker_question {
     int is_bishop, is_up, all; /* all: a job does not end with its first factor */
     enum checker_indexing indexing;
     unsigned sq, bits, range, slots, cut; /* no limits: 0; the cut may be as deep as the bits */
-    uint64_t job, limit, product; /* gives up after so many looks; is this M met? 0: neither */
+    uint64_t job, limit, product; /* gives up after this many looks; is this M met? 0: neither */
     unsigned top;                 /* bits of M searched from the top, 0 for those that matter */
-    unsigned stages;              /* how many squares join, 0 for all */
+    unsigned stages;              /* how many squares are to join, 0 for all */
 };
 
 struct checker_answer {

@@ -1,5 +1,5 @@
-/* cuda_threads.c - the kernel for GPUs with threads that really run at once: for a sanitizer that
- * sees when one reads what another writes, with no barrier between them.
+/* cuda_threads.c - the kernel for GPUs with threads that really run at once, for a sanitizer that
+ * detects data races: accesses with no barrier between them.
  *
  * Built by test/search/cuda.sh. Prints a line for each tree;
  * exit 1 where counts differ from the portable ones. */

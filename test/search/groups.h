@@ -4,7 +4,7 @@
 
 #include "../../search/find/group.h"
 
-/* Found in a moment. */
+/* Found quickly. */
 static const struct find_group easy_group = {.form = GROUP_BLACK,
                                              .piece = GRIM_BISHOP,
                                              .bits = 16,

@@ -1,4 +1,4 @@
-/* jobs.h - what the tests of both directions ask of a hunt. Included by one file each. */
+/* jobs.h - shared by the tests of both directions of the search. */
 #ifndef GRIM_TEST_JOBS_H
 #define GRIM_TEST_JOBS_H
 
@@ -38,7 +38,7 @@ static inline void add_job(struct prove_job *sum, const struct prove_job *job)
         sum->first = job->first;
 }
 
-/* The jobs of a problem in some order: the sums don't know which. */
+/* The jobs of a problem in some order, which must not change the sums. */
 static inline struct prove_job whole(struct problem problem, enum job_kernel kernel, uint64_t step)
 {
     struct prove_hunt *hunt = prove_hunt_new(&problem, kernel);
@@ -96,7 +96,7 @@ static inline void assert_same_paths(const struct problem *problem)
     assert_true(a.tests >= b.tests && a.tests <= b.tests);
 }
 
-/* What the probes say of the largest job against the jobs themselves. */
+/* The probes' estimate of the largest job against the jobs themselves. */
 static inline void assert_jobs_near(struct problem problem, double off)
 {
     struct estimate estimate = estimate_of(&problem, KERNEL_BEST, 2000);

@@ -1,5 +1,5 @@
-/* print_cnf.c - the question of a proof as a formula:
- * is there a factor for this bishop and so few bits?
+/* print_cnf.c - the question of a proof as a formula: is there a factor for this bishop with this
+ * few bits?
  *
  *   cc -O2 -o print_cnf test/search/print_cnf.c
  *   ./print_cnf SQUARE BITS plain|black|free | cadical -q
@@ -10,8 +10,8 @@
  * that of the subset without its highest square p, plus M << p, by a ripple-carry adder for the
  * bits from p up. Every slot has a variable for each class of subsets with the same attacks: a
  * subset in the slot makes it true, and no two are. If the constant is free, M with K sends to
- * slot s what -M with W - 1 - K sends to -s, and whole slots W turn the table round, so that the
- * upper half of a slot's width and all above is 0. */
+ * slot s what -M with W - 1 - K sends to -s, and whole slots W rotate the table, so the constant's
+ * bits from the upper half of a slot's width on are 0. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

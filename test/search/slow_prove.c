@@ -9,9 +9,9 @@
  *                                  must be the same
  *   slow_prove --counts            has it count all factors of three bishops, from both ends
  *
- * Rows are tried from the smallest to the largest, as some of their jobs let expect. A row is a
- * line, "rook e3 bits 9 plain down cut 0 factors 0 nodes 64 128 ...", with "first 0x..." when
- * there are factors. A search ends with its first. Stopped and started again, it goes on with
+ * Rows are tried from the smallest to the largest, as estimated from some of their jobs. A row is
+ * a line, "rook e3 bits 9 plain down cut 0 factors 0 nodes 64 128 ...", with "first 0x..." when
+ * there are factors. A search ends with its first. Stopped and started again, it continues with
  * the next row. */
 #include "slow_prover.h"
 
@@ -78,8 +78,8 @@ static int is_in_log(const char *path, const char *name)
 
 /* ---- Which rows ---- */
 
-/* A tree of 2^CUT jobs, by some of them. One that takes more than a sixteenth of the limit for
- * all of them says that the tree is too large. */
+/* The size of a tree of 2^CUT jobs, from some of them. If one takes more than a sixteenth of the
+ * limit for all, the tree is too large. */
 static int estimate(struct row *row, uint64_t limit)
 {
     struct slow_question question = slow_question_of(&row->problem);
@@ -206,7 +206,7 @@ static int check_all(uint64_t limit, const char *path)
 
 /* ---- Known counts ---- */
 
-/* Factors of 5 bits; each was counted by two other programs, which share nothing with this. */
+/* Factors of 5 bits; counted by two other programs, which share nothing with this one. */
 static int counts_are_known(void)
 {
     static const struct {

@@ -1,4 +1,4 @@
-/* slow_prover.h - the checker as a second prover, asked with the problems of the first. */
+/* slow_prover.h - the checker as a second prover, for the problems of the first. */
 #ifndef SLOW_PROVER_H
 #define SLOW_PROVER_H
 
@@ -10,7 +10,7 @@ struct slow_question {
     struct problem problem;
     uint64_t job;     /* its cut may be as deep as there are bits */
     unsigned top;     /* from the top: how many bits of M are searched */
-    uint64_t limit;   /* gives up after looking at so many prefixes; 0: never */
+    uint64_t limit;   /* gives up after looking at this many prefixes; 0: never */
     uint64_t product; /* if not 0: is this prefix met, as the M that numbers are multiplied by? */
 };
 

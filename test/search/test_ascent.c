@@ -14,7 +14,7 @@ struct slow {
     uint64_t job;
     unsigned squares, square[12]; /* from the highest down */
     uint64_t number[4096], attacks[4096];
-    uint64_t known_factor; /* is it met? */
+    uint64_t known_factor; /* is it reached? */
     int met;
     struct prove_job result;
 };
@@ -36,8 +36,8 @@ static void prepare(struct slow *slow, const struct problem *problem, uint64_t j
     slow->result.stages = slow->squares;
 }
 
-/* Any constant: what is left of those below half a slot when every subset that has joined was
- * asked, over and over from the first on, which slots are left to it. */
+/* Any constant: those below half a slot that remain after every subset that has joined was tested,
+ * again and again from the first on, for the slots left to it. */
 struct left {
     uint64_t from, end;
 };
@@ -109,7 +109,7 @@ static int has_constants(const struct slow *slow, unsigned stage, uint64_t m, st
     return 1;
 }
 
-/* Every constant that is left, or rather one between any two where something changes. */
+/* Every constant that is left: one between any two at which something changes. */
 static int has_good_constant(const struct slow *slow, uint64_t m)
 {
     uint64_t seen[1 << 13];
@@ -146,7 +146,7 @@ static int is_node(const struct slow *slow, unsigned stage, uint64_t m)
            (!slow->problem.range || highest < slow->problem.range);
 }
 
-/* Black: every M that ends so, with the least constant of the lower half. */
+/* Black: every M with these lowest bits, with the least constant of the lower half. */
 static int is_black_factor(const struct slow *slow, uint64_t m, unsigned known, uint64_t *factor)
 {
     unsigned bits = slow->problem.bits, shift = 64 - bits;
@@ -245,7 +245,7 @@ TEST(whole_trees_by_definition)
     }
 }
 
-/* Published factors (data/factors/fewest.txt) and what else has the same 20 lowest bits. */
+/* Published factors (data/factors/fewest.txt) and all factors with the same 20 lowest bits. */
 TEST(neighbours_by_definition)
 {
     static const struct {
@@ -328,8 +328,8 @@ TEST(published_factors_are_met_with_their_constants)
     }
 }
 
-/* The definition goes through all bits that no square sees and that still move the
- * constant: few enough for rooks. */
+/* The definition tries all bits that affect no square but still move the constant: few enough for
+ * rooks. */
 TEST(published_black_factors_are_met_with_theirs)
 {
     static struct slow slow;
@@ -373,7 +373,7 @@ TEST(stops_when_told)
 
 /* ---- Probes ---- */
 
-/* The mean of a node count over all random paths is the count. Few paths have much of the last
+/* The mean of a node count over all random paths is the count. Few paths reach far into the last
  * stage. */
 TEST(probes_come_near)
 {

@@ -9,7 +9,7 @@ static int count_all(void *context, uint64_t factor)
     return ++*(unsigned *)context > 0;
 }
 
-/* Every number of so many bits, the slow way. */
+/* Every number of this many bits, the slow way. */
 static unsigned count_by_trying(unsigned bits)
 {
     unsigned count = 0;

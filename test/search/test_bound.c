@@ -120,7 +120,7 @@ static unsigned slots_used(const struct bound_rays *rays, const unsigned *slot)
 
 /* ---- Minima ---- */
 
-/* Contributions in parts of a slot on a circle of 4096 slots that do with so few. */
+/* Contributions in parts of a slot on a circle of 4096 slots that need only this many slots. */
 static const struct example {
     struct bound_rays rays;
     unsigned slots, parts, constant;
@@ -147,8 +147,8 @@ static unsigned slots_of_example(const struct example *example)
     return slots_used(&example->rays, slot);
 }
 
-/* Not less, says the search; not more, says the example. For the ray of five the search takes
- * seconds: `grimoire prove group` runs it. */
+/* No fewer, by the search; no more, by the example. For the ray of five the search takes seconds:
+ * `grimoire prove group` runs it. */
 TEST(minima_are_reached)
 {
     for (unsigned i = 0; i < sizeof examples / sizeof *examples; i++) {
@@ -180,7 +180,7 @@ static unsigned fewest_on_toy_board(const struct bound_rays *rays, const unsigne
     return fewest;
 }
 
-/* On a board the squares' contributions hang together, so there the fewest may be more. */
+/* On a board the squares' contributions depend on each other, so the fewest may be more. */
 TEST(no_factor_of_a_toy_board_does_with_less)
 {
     static const struct {

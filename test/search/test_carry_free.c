@@ -93,7 +93,7 @@ TEST(the_tester_knows_the_attacks)
     }
 }
 
-/* Rounds are numbered with 24 bits; what is left of old ones must not count as new. */
+/* Rounds are numbered with 24 bits; marks left from old ones must not count as new. */
 TEST(marks_survive_the_last_round)
 {
     static struct tester tester;

@@ -1,4 +1,4 @@
-/* test_climb.c - annealing: what it says of a factor is so, and it finds what chance does not. */
+/* test_climb.c - annealing: it measures factors correctly, and finds some that chance does not. */
 #include "../../search/find/carry_free.h"
 #include "../../search/find/climb.h"
 #include "../test.h"
@@ -81,7 +81,7 @@ TEST(fewer_bits_are_met)
     check_measured(&bishop, &b);
 }
 
-/* Corner bishops are proved not to do with four bits. */
+/* It is proved that corner bishops need more than four bits. */
 TEST(impossible_bits_keep_their_clashes)
 {
     struct find find = problem(&findable_fancy, GRIM_BISHOP, A1, 4);
@@ -118,7 +118,7 @@ TEST(better_is_what_the_goal_says)
                 !climb_has(&findable_shiftin));
 }
 
-/* Of a half's factor nothing is tried that no square sees, and what is found works. */
+/* Bits of a half's factor that affect no square are not tried, and the factors found work. */
 TEST(climbs_with_factors_of_32_bits)
 {
     static const struct findable *const schemes[] = {&findable_mul32, &findable_mul32xor,

@@ -17,10 +17,10 @@ struct emulated {
     uint32_t *fast;
 };
 
-/* In which order threads come. */
+/* The orders in which threads run. */
 static const unsigned orders[] = {0, BLOCK_THREADS - 1, 10};
 
-/* What is in memory at first is anything but zero. */
+/* Memory is not zero at first. */
 static void *filled(size_t bytes)
 {
     void *memory = malloc(bytes);
@@ -184,8 +184,7 @@ static unsigned squares_of(const struct problem *problem)
     return grim_geometry_count(second_mask(problem->piece, problem->sq));
 }
 
-/* All that a published factor's last so many bits can be,
- * with `fewer` index bits than its mask has. */
+/* All values of a published factor's last bits, with `fewer` index bits than its mask has. */
 static void near(unsigned i, int black, unsigned fewer, unsigned bits)
 {
     const struct grim_factors *factors = black ? &grim_factors_black : &grim_factors_fewest;

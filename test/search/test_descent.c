@@ -27,7 +27,7 @@ static unsigned lowest_square(const struct problem *problem)
 
 /* ---- The first prover and the second ---- */
 
-/* What a walk gets as memory has been used by others. */
+/* The memory of a walk was used before. */
 static void leave_dirt(void)
 {
     enum { BYTES = 1 << 22 };
@@ -137,7 +137,7 @@ static uint64_t product_of(const struct slow_question *question, uint64_t factor
     return low_bits(product, 64 - lowest) | constant >> (shift - 1 - cells) << (64 - lowest);
 }
 
-/* The job that has the factor in it, so small that so many bits are left to search. */
+/* The job that contains the factor, with only this many bits left to search. */
 static struct slow_question around(struct problem *problem, uint64_t factor, unsigned bits)
 {
     struct slow_question question = slow_question_of(problem);
@@ -257,7 +257,7 @@ TEST(limits_are_sharp)
 
 /* ---- Black: what need not be searched ---- */
 
-/* So many of the highest bits of M move all numbers by whole slots. */
+/* How many of the highest bits of M move all numbers by whole slots. */
 static unsigned moving_bits(const struct problem *problem)
 {
     unsigned lowest = lowest_square(problem);
@@ -299,7 +299,7 @@ TEST(black_bits_that_only_move)
     }
 }
 
-/* From the other side: with nothing taken for granted the second prover finds every node again for
+/* From the other side: taking nothing for granted, the second prover finds every node again for
  * every value of the upper bits. */
 TEST(black_trees_repeat)
 {
@@ -355,7 +355,7 @@ TEST(black_factors_repeat)
 
 /* ---- Whole trees, known and cut ---- */
 
-/* Counted by others, and from the other end; larger ones are for slow_prove --counts. */
+/* Counted by other programs, and from the other end; slow_prove --counts has larger ones. */
 TEST(known_counts)
 {
     struct prove_job d8 = whole(read("bishop d8 bits 5 plain all down cut 0"), KERNEL_BEST, 1);
@@ -395,8 +395,8 @@ TEST(probes_come_near)
     assert_shares_add_up(&problem);
 }
 
-/* All nodes together are nearly always within three errors of what was probed. The probes of a
- * tree are always the same. */
+/* The total of nodes is nearly always within three errors of the estimate. The probes of a tree
+ * are always the same. */
 TEST(probes_know_their_error)
 {
     static const char *const names[] = {

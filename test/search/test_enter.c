@@ -1,5 +1,5 @@
-/* test_enter.c - the line of a log among the facts:
- * in place of the one that it had, or where it belongs. */
+/* test_enter.c - the line of a log among the facts: in place of its old one, or in its place in
+ * the order. */
 #include "../test.h"
 
 #include "../../search/book/facts.h"

@@ -162,7 +162,7 @@ TEST(plain_is_never_right_unshared)
     assert_false(group_is_right(&plain, UINT64_MAX, factors));
 }
 
-/* There each sees all that it looks at, so that all have slot 0 together. */
+/* There each piece attacks every square it can reach, so all share slot 0. */
 TEST(plain_is_right_shared)
 {
     struct find_group plain = group_sized(16, 100, 300, 10000);
@@ -200,7 +200,7 @@ static int ends_moving(void *context, uint64_t moves, unsigned in_the_way)
     return moves < 5;
 }
 
-/* Ten bits are fewer than the bound allows, so the moves never come to an end by themselves. */
+/* Ten bits are fewer than the bound allows, so the search never ends by itself. */
 TEST(ends_when_told)
 {
     unsigned seen = 0;
@@ -217,8 +217,8 @@ TEST(ends_when_told)
     assert_false(group_find(&hard, NULL, factors));
 }
 
-/* What a search that is ended has reached: squares that get along,
- * and the same after as many moves. */
+/* The result of a stopped search: squares that share the table, and the same after as many
+ * moves. */
 TEST(keeps_the_best)
 {
     const struct find_group hard = group_sized(12, 4, 2000, 40);

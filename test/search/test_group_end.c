@@ -1,5 +1,5 @@
-/* test_group_end.c - a search for a group believes its check and not itself. The check is one of
- * this test's own, and says what it is told to. */
+/* test_group_end.c - a search for a group trusts its check and not itself. Here the check is the
+ * test's own, and answers as it is told to. */
 #include "../test.h"
 
 #include "groups.h"
@@ -8,7 +8,7 @@ static int verdict;
 static unsigned asked;
 static uint64_t asked_about;
 
-/* In the place of that in group_check.c. */
+/* Replaces the one in group_check.c. */
 int group_is_right(const struct find_group *group, uint64_t squares, const uint64_t *factors)
 {
     assert_non_null(group);

@@ -1,4 +1,4 @@
-/* test_kannan.c - guessing in Kannan's order: as the paper has it, word by word and slowly. */
+/* test_kannan.c - guessing in Kannan's order: as in the paper, word for word and slowly. */
 #include "../../search/find/kannan.h"
 #include "../../search/find/random.h"
 #include "../test.h"

@@ -1,5 +1,4 @@
-/* test_log.c - logs as text: what is written is read again,
- * and what was not written so is refused. */
+/* test_log.c - logs as text: what was written is read again, and anything else is refused. */
 #include "../../search/prove/log.h"
 #include "../test.h"
 
@@ -41,7 +40,7 @@ static size_t text_of(const struct log *log, const uint64_t *numbers, unsigned c
     return length;
 }
 
-/* Reads all of it; what stopped the reading, in which line. */
+/* Reads all of it; returns what stopped the reading, and in which line. */
 static enum log_fault read_all(const char *text, size_t length, struct log *log,
                                unsigned long *line)
 {
@@ -126,8 +125,8 @@ TEST(notes_are_passed_over)
 
 /* ---- Refusals ---- */
 
-/* A line whose first letter becomes # is a note, and its job is missing:
- * it is not believed either. */
+/* A line whose first letter becomes # is a comment, and its job is missing: that is noticed,
+ * too. */
 TEST(every_changed_byte_is_found)
 {
     struct log log, again;

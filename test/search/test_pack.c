@@ -25,7 +25,7 @@ static const struct pack_rules *rules_of(const char *name)
 
 /* ---- Packings ------------------------------------------------------------------------------- */
 
-/* By the formula as it is published; of black the constant is what is outside the mask. */
+/* By the formula as published; black's constant comes from the squares outside the mask. */
 static uint64_t slot_of(const char *name, const struct pack_place *place, uint64_t mask,
                         uint64_t subset)
 {
@@ -43,7 +43,7 @@ static void check_formula(const char *name, const struct formula *formula)
     assert_int_equal(formula->constant, 0);
 }
 
-/* Puts the attacks of a place into the table, or, looking, takes them out again. */
+/* Puts the attacks of a place into the table, or, looking, compares them with it. */
 static void visit(const char *name, const struct packing *packing, unsigned i, uint64_t *table,
                   int is_looking)
 {
@@ -160,8 +160,8 @@ static void assert_same(const struct packing *left, const struct packing *right)
     }
 }
 
-/* The best is told of in the round in which it is met, does not change until there is a shorter
- * one, and is met in that round again. */
+/* The best is reported in the round that found it, stays until there is a shorter one, and is
+ * found in the same round again. */
 TEST(same_rounds_same_packing)
 {
     struct packing start, kept;
@@ -209,7 +209,7 @@ TEST(placing_makes_a_packing)
     }
 }
 
-/* A packing that has been found is one to begin with, for squares that share slots as well. */
+/* A packing found before can be a starting point, for squares that share slots as well. */
 TEST(a_packing_is_gone_on_with)
 {
     for (unsigned i = 0; i < SCHEMES; i++) {
@@ -258,7 +258,7 @@ TEST(rules_follow_from_the_plan)
     assert_int_equal(packable, sizeof expected / sizeof *expected);
 }
 
-/* Factors of a scheme are of use where it multiplies the whole key by them. */
+/* Factors of a scheme are usable if it multiplies the whole key by them. */
 TEST(formulas_are_made_of_products)
 {
     static const struct grim_factor factor = {UINT64_C(0x80280013ff84ffff), 0, 0, 0};

@@ -1,5 +1,5 @@
-/* test_pack_shape.c - what the packer works with: shapes are what the formula says, and a place
- * costs what is there. */
+/* test_pack_shape.c - the packer's parts: shapes follow the formula, and a place costs the squares
+ * that are there. */
 #include "../../search/pack/map.h"
 #include "../../search/pack/vary.h"
 #include "../test.h"
@@ -133,7 +133,7 @@ TEST(turning_keeps_the_circle)
     assert_true(turned.end >= shortest);
 }
 
-/* What a scheme leaves free is varied, and nothing else. */
+/* Only what a scheme leaves free is varied. */
 TEST(variations_stay_in_their_scheme)
 {
     uint64_t stream = 7;

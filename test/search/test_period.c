@@ -1,5 +1,5 @@
-/* test_period.c - the period of a problem: what is beyond it is the same again,
- * what is below is nothing. */
+/* test_period.c - the period of a problem: factors beyond it repeat, and those too small do not
+ * work. */
 #include "../../lib/random_words.h"
 #include "../../search/find/candidates.h"
 #include "../../search/find/period.h"

@@ -38,7 +38,7 @@ static struct halves_count searched(const struct halves_question *question)
     return sum;
 }
 
-/* Every value of the bits that a square on c2 or above can see. */
+/* Every value of the bits that affect a square on c2 or above. */
 static int is_there_one(const struct halves_question *question)
 {
     struct tester tester;
@@ -138,7 +138,7 @@ static unsigned number_of(const char *const *words, unsigned count, const char *
     return i;
 }
 
-/* 0 for a line that is no row. */
+/* 0 for a line that is not a row. */
 static int read_row(const char *line, struct row *row)
 {
     static const char *const orders[] = {"both", "low", "high"};
@@ -169,7 +169,8 @@ static void check_bound(const struct row *row)
     assert_int_equal(bound_bits(bound_slots(&bound, &rays)), row->bits);
 }
 
-/* Every factor; and of the answers no those that are quickly had again, with as many nodes. */
+/* Every factor; and those answers no that are quickly reproduced, with the same number of
+ * nodes. */
 static void check_row(const struct row *row)
 {
     struct halves_question question = row->question;

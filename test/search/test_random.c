@@ -1,4 +1,4 @@
-/* test_random.c - the random search: what it finds is right, and it always finds the same. */
+/* test_random.c - the random search: its results are right, and always the same. */
 #include "../../search/find/candidates.h"
 #include "../../search/find/random.h"
 #include "../test.h"
@@ -117,8 +117,8 @@ TEST(refuses_wrong_factors)
     assert_false(find_check(&find, factor));
 }
 
-/* One bit has two slots, and every slider more than two attack sets; four bits are proved not to
- * do for bishop d1; and one multiplication cannot do with nine for bishop d4. */
+/* One bit has two slots, and every slider more than two attack sets; it is proved that four bits
+ * are too few for bishop d1, and for one multiplication nine are too few for bishop d4. */
 TEST(impossible_bits_stay_open)
 {
     struct find one = problem(&findable_fancy, GRIM_BISHOP, E4, 1);

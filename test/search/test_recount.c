@@ -1,5 +1,5 @@
-/* test_recount.c - the first stages of a job, counted again:
- * what a job gave stands, and nothing else. */
+/* test_recount.c - the first stages of a job, counted again: a genuine job is accepted, and
+ * nothing else. */
 #include "../../search/prove/recount.h"
 #include "jobs.h"
 
@@ -91,8 +91,8 @@ TEST(zeros_are_found)
     prove_hunt_free(hunt);
 }
 
-/* Job 1 of this problem has 16, 50, 10386 and 114661 nodes: what is called large and is not, is
- * counted, and zeros stand behind nothing. */
+/* Job 1 of this problem has 16, 50, 10386 and 114661 nodes: a stage that is claimed to be large
+ * and is not, is counted, and zeros after it do not pass. */
 TEST(large_claims_hide_nothing)
 {
     struct prove_hunt *hunt = hunt_of("bishop c1 bits 4 plain down cut 2");
@@ -107,7 +107,7 @@ TEST(large_claims_hide_nothing)
     prove_hunt_free(hunt);
 }
 
-/* Of more than 100,000 nodes no other number is known. */
+/* Counts above 100,000 cannot be told from others. */
 TEST(large_stages_are_not_counted)
 {
     struct prove_hunt *hunt = hunt_of("bishop c1 bits 4 plain down cut 2");
@@ -157,7 +157,7 @@ TEST(factors_are_asked_for)
     prove_hunt_free(hunt);
 }
 
-/* What the log says, and zeros behind the stage that is large in truth. */
+/* The true job, with zeros after the stage that really is large. */
 TEST(zeros_behind_a_large_stage_are_found)
 {
     struct prove_hunt *hunt = hunt_of("rook c2 bits 9 plain down cut 6");

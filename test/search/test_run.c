@@ -1,4 +1,4 @@
-/* test_run.c - who does the jobs of a hunt makes no difference: threads, interruptions. */
+/* test_run.c - the jobs of a hunt give the same whatever runs them: threads, interruptions. */
 #include "../../base/runner.h"
 #include "../../search/prove/log.h"
 #include "../test.h"
@@ -64,7 +64,7 @@ static enum base_end run(struct keeper *keeper, unsigned threads)
     return end;
 }
 
-/* What one thread says of the whole. */
+/* One thread's digest of all jobs. */
 static uint64_t digest_of_all(void)
 {
     struct keeper keeper;

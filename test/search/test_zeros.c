@@ -35,7 +35,7 @@ TEST(factors_of_any_seed_keep_the_limits)
     }
 }
 
-/* What breaks a limit, made of a factor that works, works no more. */
+/* A working factor changed to break a limit no longer works. */
 TEST(factors_without_those_ones_fail)
 {
     for (unsigned i = 0; i < 128; i++) {
