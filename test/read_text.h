@@ -14,7 +14,7 @@ static inline void read_text_into(struct tree *tree, const char *text, const cha
         fail_msg("%s:%u: %s", error.file, error.line, error.text);
 }
 
-/* What the table's array of this name holds, which is in the tree only if it is used. */
+/* Sets the values of the table's array of this name, which is in the tree only if it is used. */
 static inline void read_text_values(struct tree *tree, const char *name, const uint64_t *values)
 {
     struct tree_array *array = (struct tree_array *)tree_array_named(tree, name);

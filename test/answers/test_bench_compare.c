@@ -1,4 +1,4 @@
-/* Comparing two runs: what counts as a change, what is said of broken files, the exit status. */
+/* Comparing two runs: what counts as a change, the errors for broken files, the exit status. */
 #define _POSIX_C_SOURCE 200809L
 #include <unistd.h>
 

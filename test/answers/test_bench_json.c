@@ -1,5 +1,5 @@
-/* A run as JSON and as CSV: every figure at its place, nothing that JSON does not have, and quotes
- * where a cell needs them. */
+/* A run as JSON and as CSV: every figure in its place, nothing that JSON does not allow, and
+ * quotes where a cell needs them. */
 #include <math.h>
 
 #include "../../answers/bench/bench.h"

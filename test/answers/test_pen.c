@@ -1,4 +1,4 @@
-/* Text for people: what the environment says, columns, and words. */
+/* Text for people: settings from the environment, columns, and words. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ TEST(the_style_follows_the_environment)
     fclose(file);
 }
 
-/* The first of the three that is there and not empty. */
+/* The first of the three that is set and not empty. */
 TEST(the_locale_says_utf8)
 {
     static const struct {

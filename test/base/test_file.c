@@ -186,7 +186,7 @@ TEST(links_stay_links)
     assert_int_equal(base_write("round", "x", 1), ELOOP);
 }
 
-/* The disk that is full is a limit on the size of files, which works as root, too. */
+/* A limit on the size of files stands in for a full disk, as root, too. */
 static int write_with_little_room(const char *name,
                                   int (*write)(const char *, const char *, size_t))
 {
@@ -260,7 +260,7 @@ TEST(pipes_and_devices)
     close(fd);
 }
 
-/* What the shell has opened is appended to where it stands, as `cat` would. */
+/* A file that the shell has opened is appended to at its position, as by `cat`. */
 TEST(standard_output)
 {
     each_entry(remove);

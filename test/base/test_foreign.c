@@ -1,4 +1,4 @@
-/* What others have written, made harmless: every byte and every character. */
+/* Text by others, made harmless: every byte and every character. */
 #define _POSIX_C_SOURCE 200809L
 #include "../../base/foreign.h"
 #include "../../base/json.h"
@@ -75,7 +75,7 @@ static void is_string(const char *text, const char *wanted)
     free(bytes);
 }
 
-/* JSON has no bytes: what is not UTF-8 is the replacement character. */
+/* JSON has no bytes: anything but UTF-8 becomes the replacement character. */
 TEST(as_json)
 {
     is_string("T\xc3\xbcrme \"e4\" \\", "\"T\xc3\xbcrme \\\"e4\\\" \\\\\"");
@@ -86,7 +86,7 @@ TEST(as_json)
     is_string("\xf3\xa0\x80\x81\xf0\x9f\xa9\x8f", "\"\\udb40\\udc01\xf0\x9f\xa9\x8f\"");
 }
 
-/* By another encoder than the one that is read: every character there is, and its length. */
+/* With an encoder of its own: every character there is, and its length. */
 TEST(every_character)
 {
     for (uint32_t c = 1; c < 0x110000; c++) {

@@ -4,7 +4,7 @@
 
 /* ---- Whole texts ---- */
 
-/* In memory of its own, so that reading one byte too many is seen. */
+/* In memory of its exact size, so that a sanitizer notices reading beyond the end. */
 static char *exact(const char *text, size_t length)
 {
     char *copy = malloc(length + 1);
@@ -256,7 +256,7 @@ TEST(any_value_can_be_kept)
     assert_ptr_equal(second.at, strchr(text, 'b') - 1);
 }
 
-/* From the first error on nothing is read, and the first is what stays. */
+/* After the first error nothing is read, and the first error is kept. */
 TEST(errors_stay)
 {
     static const char text[] = "[1, \"x\", true]";
@@ -294,7 +294,7 @@ TEST(other_types_are_refused)
     assert_string_equal(in.expected, "something better");
 }
 
-/* Megabytes of what might be slow. */
+/* Megabytes of texts that might be slow to read. */
 TEST(long_texts_are_read_quickly)
 {
     enum { LENGTH = 4 << 20 };

@@ -1,4 +1,4 @@
-/* JSON as it is written: commas, nesting and strings, and what a wrong call is told. */
+/* The JSON writer: commas, nesting and strings, and what happens to wrong calls. */
 #define _POSIX_C_SOURCE 200809L
 #undef NDEBUG
 #include <math.h>

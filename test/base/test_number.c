@@ -36,7 +36,7 @@ TEST(not_decimal)
         is_no_decimal(texts[i], UINT64_MAX);
 }
 
-/* 4294967308 is 12 where an unsigned is 32 bits wide and nobody looks. */
+/* 4294967308 would be 12 in an unsigned of 32 bits without a check. */
 TEST(beyond_the_limit)
 {
     is_no_decimal("4294967308", 64);

@@ -1,5 +1,5 @@
-/* test_runner.c - numbered jobs: the same by one thread and by many, stopped,
- * cut short, done elsewhere. */
+/* test_runner.c - numbered jobs: the same results with one thread and with many; stopped, cut
+ * short, done elsewhere. */
 #include "../test.h"
 
 #include "../../base/runner.h"
@@ -124,7 +124,8 @@ TEST(jobs_may_be_skipped)
     }
 }
 
-/* By any number of threads it ends so, and the jobs before this number are done, each once. */
+/* With any number of threads it ends like this, and the jobs before this number are done, each
+ * once. */
 static void assert_run(const struct books *asked, enum base_end end, uint64_t before)
 {
     for (unsigned of = 0; of < KINDS; of++) {
@@ -168,7 +169,7 @@ TEST(nothing_is_done_after_a_stop)
     assert_kept(&books, 0, JOBS, 0);
 }
 
-/* With all of them done nothing was stopped. */
+/* Once all jobs are done, a stop has no effect. */
 TEST(a_stop_after_the_last_comes_too_late)
 {
     struct books books = open_books();
@@ -190,7 +191,7 @@ TEST(want_of_memory_ends_it_for_all)
     }
 }
 
-/* As somebody who has jobs done by other processes. */
+/* Like a caller that has jobs done by other processes. */
 static void take_jobs(void *context, struct base_runner *runner)
 {
     unsigned *taken = context;

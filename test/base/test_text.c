@@ -1,4 +1,4 @@
-/* Texts put together in the room there is. */
+/* Texts joined in the room there is. */
 #include "../../base/text.h"
 #include "../test.h"
 

@@ -1,5 +1,5 @@
-/* The bench against its own traps: rows whose speed is known, on a clock that is made up, with the
- * noise of a machine on it. */
+/* The bench against its own traps: rows of known speed, on a made-up clock with the noise of a
+ * machine. */
 #include "../test.h"
 
 #include "../../bench/loops.h"
@@ -49,7 +49,7 @@ static double chance(void)
     return (double)(grim_random_word(&machine.state) >> 11) / 9007199254740992.0;
 }
 
-/* Now and then something else comes between. */
+/* Now and then another program interrupts. */
 static void spend(double ns)
 {
     double off = 1 + machine.noise * (chance() + chance() - 1);
@@ -213,7 +213,7 @@ TEST(a_copy_ties)
     }
 }
 
-/* Three lookups a step, and nothing of what the network takes. */
+/* Three lookups per step, without the time that the network takes. */
 TEST(beside_a_network_a_slowdown_is_seen)
 {
     begin(0.2);
@@ -275,7 +275,7 @@ TEST(a_wrong_baseline_ends_the_run)
     assert_int_equal(bench_run(&run), BENCH_NO_BASELINE);
 }
 
-/* With noise as large as what is measured, nobody is called faster; but it may be called open. */
+/* With noise as large as the times measured, no row is called faster; the result may be open. */
 TEST(a_restless_machine_says_so)
 {
     unsigned open = 0;
@@ -348,7 +348,7 @@ TEST(a_neighbour_on_the_core_is_noticed)
     }
 }
 
-/* What was asked beside a neighbour is asked once more when he may have gone. */
+/* A question measured beside a neighbour is measured once more when that may have gone. */
 TEST(a_question_is_asked_again)
 {
     begin(0);
@@ -361,7 +361,7 @@ TEST(a_question_is_asked_again)
     assert_int_equal(doubtful(), 0);
 }
 
-/* What came between fell on the control as on all rows: if that stayed what it is, so did they. */
+/* Interruptions hit the control as much as all rows: if its figure is right, so are theirs. */
 TEST(a_program_that_waits_half_of_the_time_is_judged_by_its_control)
 {
     begin(0.05);
@@ -391,8 +391,8 @@ TEST(a_program_that_waits_and_has_no_steady_control_tells_nobody)
     assert_int_equal(doubtful(), run.questions);
 }
 
-/* Two of a virtual machine's processors may be one core, and nothing in it says so; but a core that
- * adds as much as one alone has nobody else. */
+/* Two of a virtual machine's processors may be one core, and nothing says so; but a core that adds
+ * as fast as one alone is not shared. */
 TEST(busy_processors_may_be_ours)
 {
     begin(0.1);
@@ -417,7 +417,7 @@ TEST(busy_processors_may_be_ours)
     assert_false(bench_pick(&run, BENCH_FOR_SINGLE).certain);
 }
 
-/* Where it adds less than any core does alone, there is somebody whom no clock shows. */
+/* A core that adds less than any core does alone is shared with a program that no clock shows. */
 TEST(a_narrow_core_is_shared)
 {
     begin(0.1);
@@ -448,7 +448,7 @@ TEST(the_best_of_ours_is_chosen)
     assert_string_equal(bench_pick(&run, BENCH_FOR_BESIDE).row->name, "copy");
 }
 
-/* Beside a busy processor warm figures stand, cold ones do not. */
+/* Beside a busy processor warm figures are valid, cold ones are not. */
 TEST(a_busy_machine_is_not_trusted_with_memory)
 {
     begin(0.1);
@@ -496,7 +496,7 @@ TEST(kernels_are_not_recommended)
     assert_string_equal(bench_fastest(&run, BENCH_THROUGHPUT, BENCH_UNIFORM).row->name, "kernels");
 }
 
-/* What has no purpose of its own has a fastest row, too. */
+/* A regime that is no purpose of its own has a fastest row, too. */
 TEST(the_fastest_in_a_regime_is_named)
 {
     begin(0.1);
@@ -600,7 +600,7 @@ TEST(beside_a_network_it_may_be_another_one)
     assert_false(bench_has_crossover(&crossover));
 }
 
-/* What is won at one size and not at the next is not won. */
+/* An advantage at one size that is gone at the next does not count. */
 TEST(a_scheme_that_does_not_stay_faster_has_not_won)
 {
     answer_cold((const double[]){0.5, 0.5, 0.5, 0.5, 0.5, 1.1});
@@ -619,7 +619,7 @@ TEST(a_scheme_may_be_faster_everywhere)
     assert_true(crossover.ratio.median > 0.89 && crossover.ratio.median < 0.91);
 }
 
-/* In doubt, less than three tenths are nothing. */
+/* In a doubtful run, less than three tenths do not count. */
 TEST(a_doubtful_crossover_comes_later)
 {
     answer_cold((const double[]){1.5, 1.1, 1, 0.9, 0.8, 0.5});

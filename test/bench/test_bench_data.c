@@ -119,7 +119,7 @@ static int is_number_of_pieces(uint64_t occ)
     return pieces >= 2 && pieces <= 32;
 }
 
-/* The slider, or the king who looks like one, is a piece himself. */
+/* The slider, or the king that looks like one, is a piece itself. */
 static void check_chess(unsigned piece, unsigned i)
 {
     assert_true(lookups.sq[piece][i] < 64);
@@ -171,7 +171,7 @@ static unsigned check_askers(unsigned piece, unsigned at, uint64_t pieces, uint6
     return at;
 }
 
-/* A queen stands among the rooks and among the bishops, and asks as neither. */
+/* A queen is in the rooks' set and in the bishops', and is looked up as neither. */
 TEST(sliders_of_positions_ask_once_in_playouts)
 {
     unsigned at[3] = {0, 0, 0};
@@ -220,7 +220,7 @@ TEST(searches_stay_near)
     }
 }
 
-/* Playouts never come back to a position, but for the first ones. */
+/* Playouts never return to a position, except to the first ones. */
 static unsigned count_lookups_met_before(enum bench_data data, unsigned piece)
 {
     unsigned count = 0;

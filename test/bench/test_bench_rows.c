@@ -1,4 +1,4 @@
-/* The rows of this program: which there are, and that all answer rightly. */
+/* The rows of this program: which there are, and that their answers are right. */
 #include "../test.h"
 
 #include "../../bench/ask.h"
@@ -23,8 +23,8 @@ TEST(rows_are_the_list_and_the_peers)
     assert_int_equal(bench_rows(rows, 2, cpu), 2);
 }
 
-/* Every loop of every row on the real clock: no times are looked at, only that all sums are
- * right. A difference of two times can be nothing on a busy machine. */
+/* Every loop of every row on the real clock: times are ignored, only the sums are checked. A
+ * difference of two times can be nothing on a busy machine. */
 TEST(all_rows_answer_rightly)
 {
     static struct bench_run run;

@@ -1,5 +1,5 @@
-/* Lookups beside a network, on a clock that is made up and knows what an addition takes: the loops and
- * what is measured of them are the bench's own. */
+/* Lookups beside a network, on a made-up clock that knows the time of an addition: the loops and
+ * the measuring are the bench's own. */
 #include "../test.h"
 
 #include "../../bench/ask.h"
@@ -94,8 +94,8 @@ static struct bench_network *network_of(unsigned kib)
     return network;
 }
 
-/* How many rows of weights are asked for by one attack, over and over: the row is what an addition
- * changes the sums by. */
+/* How many rows of weights one attack uses, over and over: the row is what an addition changes the
+ * sums by. */
 static unsigned rows_used(struct bench_network *network)
 {
     char used[KIB] = {0};

@@ -1,11 +1,11 @@
-/* The peers of the bench: they fill their tables as engines do, and so no slower. */
+/* The peers of the bench fill their tables as engines do, and no slower. */
 #include "../test.h"
 
 #include "../../lib/geometry.h"
 
 static unsigned asked;
 
-/* What engines do not do for each of 107,648 occupancies: walk the board square by square. */
+/* Engines do not do this for each of 107,648 occupancies: walk the board square by square. */
 static uint64_t counted_attacks(enum grim_piece piece, unsigned sq, uint64_t occ)
 {
     asked++;

@@ -1,4 +1,4 @@
-/* Medians, intervals and verdicts, by samples whose median is known. */
+/* Medians, intervals and verdicts, on samples whose median is known. */
 #include "../test.h"
 
 #include "../../bench/statistics.h"

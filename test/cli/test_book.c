@@ -1,4 +1,4 @@
-/* test_book.c - the facts of the Book: what is read, what is refused, what a factor reaches. */
+/* test_book.c - the facts of the Book: what is read, what is refused, and how good a factor is. */
 #include "../../cli/book.h"
 #include "../../cli/cli.h"
 #include "../../search/find/random.h"
@@ -117,7 +117,7 @@ TEST(refuses_replays_of_nothing)
         "rook e3 black replayed 9 up cut 2 jobs 0-3 by Cy",    /* no log */
         "rook e3 plain replayed 8 down cut 10 jobs 0-7 by Cy", /* more than it has */
         "rook e3 plain replayed 9 up cut 2 jobs 0-4 by Cy",    /* no such job */
-        "rook e3 plain nodes 9 down 5 by Cy",                  /* nobody's fact */
+        "rook e3 plain nodes 9 down 5 by Cy",                  /* estimates have no author */
     };
     for (unsigned i = 0; i < sizeof lines / sizeof *lines; i++) {
         char facts[2000];
@@ -229,7 +229,7 @@ TEST(writes_the_log_that_it_reads)
     log_free(&log);
 }
 
-/* What stands behind the first line and a source, and what is said of it. */
+/* The text after the first line and a source, and its error. */
 static const struct {
     const char *line, *said;
 } bad[] = {
@@ -368,7 +368,7 @@ TEST(such_a_no_is_no_answer)
 
 /* ---- Measuring ---- */
 
-/* The limits of a problem are met by what was measured, and by nothing less. */
+/* The factor keeps to the limits that were measured, and to none smaller. */
 static void check_measure(struct problem problem, uint64_t factor)
 {
     struct book_measure measure;

@@ -1,5 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
-/* The table of commands: what the reader makes of every row of it, and that help says each. */
+/* The table of commands: what the reader makes of every row, and that help mentions each. */
 #include <inttypes.h>
 #include <unistd.h>
 
@@ -43,7 +43,7 @@ static void good_value(const struct cli_row *row, char *text, size_t size)
     }
 }
 
-/* All that the form has to have, but for this row and those that it stands in place of. */
+/* Everything that the form requires, except this row and those that it replaces. */
 static void begin(struct line *line, const struct cli_form *form, const struct cli_row *without)
 {
     char value[128];
@@ -85,7 +85,7 @@ static void add_row(struct line *line, const struct cli_row *row, const char *va
 
 static char said[TEXT_MAX];
 
-/* What a command line is answered with on one of the streams. */
+/* The answer to a command line on one of the streams. */
 static int heard(FILE *stream, int (*ask)(struct line *line), struct line *line)
 {
     FILE *kept = tmpfile();
@@ -217,7 +217,7 @@ TEST(a_choice_is_one_of_its_words)
         }
 }
 
-/* Nothing is given but what has to be: the rest is as the table says. */
+/* Only the required arguments are given: the rest has the table's defaults. */
 TEST(standards_hold)
 {
     for (const struct cli_form *form = cli_forms; form->words; form++) {

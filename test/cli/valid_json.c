@@ -1,9 +1,8 @@
-/* valid_json.c - holds answers against their schemas: valid_json FOLDER < ANSWERS
+/* valid_json.c - checks answers against their schemas: valid_json FOLDER < ANSWERS
  *
- * One answer behind the other, each an object whose first member names its schema,
- * grimoire.NAME/1, which is FOLDER/NAME.json. Of JSON Schema it knows what those files
- * say; a word that it does not know is an error, so that none is there in vain. Prints
- * the schemas that were met. */
+ * Answers follow each other, each an object whose first member names its schema, grimoire.NAME/1,
+ * which is FOLDER/NAME.json. It knows the part of JSON Schema that these files use; an unknown
+ * word is an error, so that none is ignored. Prints the schemas that occurred. */
 #define _POSIX_C_SOURCE 200809L
 #include <regex.h>
 #include <stdio.h>
@@ -33,7 +32,7 @@ static int wrong(struct judge *judge, const char *what, struct json_text text)
 static struct json_reader read_from(struct json_text text)
 {
     struct json_reader in;
-    json_start(&in, text.at, 0); /* it was checked, and ends by itself */
+    json_start(&in, text.at, 0); /* it was checked before, and ends by itself */
     return in;
 }
 
@@ -42,13 +41,13 @@ static int is_same(struct json_text a, struct json_text b)
     return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
 }
 
-/* What stands between the quotes. */
+/* The text between the quotes. */
 static struct json_text inside(struct json_text string)
 {
     return (struct json_text){string.at + 1, string.length - 2};
 }
 
-/* The member of this name; nothing where there is none. */
+/* The member of this name; empty if there is none. */
 static struct json_text member(struct json_text object, struct json_text wanted)
 {
     struct json_reader in = read_from(object);
@@ -91,7 +90,7 @@ static int has_type(struct json_text value, struct json_text type)
     }
 }
 
-/* One of a list; or the one, where that is no list. */
+/* One of a list; or equal, if that is not a list. */
 static int is_among(struct json_text value, struct json_text list,
                     int (*is)(struct json_text value, struct json_text one))
 {
@@ -242,7 +241,7 @@ static char *read_schema(const char *folder, const char *name, struct json_text 
     return NULL;
 }
 
-/* NAME of grimoire.NAME/VERSION, which has to be what the object begins with. */
+/* NAME of grimoire.NAME/VERSION, with which the object has to begin. */
 static int read_name(struct json_text answer, char name[PATH])
 {
     static const char head[] = "{\"schema\":\"grimoire.";

@@ -1,6 +1,5 @@
-/* emitted.h - what test_harmless.c and the fuzz target `emitted` look for: that text from
- * outside, whatever it is, changes nothing of what is emitted but what stands in the
- * comments it is quoted in. */
+/* emitted.h - what test_harmless.c and the fuzz target `emitted` look for: that text from outside,
+ * whatever it is, changes nothing in emitted source except the comments that quote it. */
 #ifndef EMITTED_H
 #define EMITTED_H
 
@@ -42,7 +41,7 @@ static char *emitted(const char *language, unsigned part, const struct outside *
     return copy;
 }
 
-/* Where the text behind the mark of a comment begins; NULL: the line is none. */
+/* Where the text after the mark of a comment begins; NULL: the line is not a comment. */
 static const char *emitted_comment(const char *line)
 {
     static const char *const marks[] = {"//! ", "// ", "# "};
@@ -103,7 +102,7 @@ static const char *emitted_wrong_bytes(const char *text, size_t length)
     return NULL;
 }
 
-/* What there is when nobody means harm, made once for every language. */
+/* The source with harmless texts, made once for every language. */
 static const char *emitted_usual(const struct emit_language *language, unsigned part)
 {
     static struct {
@@ -123,7 +122,7 @@ static const char *emitted_usual(const struct emit_language *language, unsigned 
     return kept[i].text[part];
 }
 
-/* What texts from outside spoil in a language, or NULL. */
+/* What the texts from outside break in a language, or NULL. */
 static const char *emitted_wrong(const struct emit_language *language, unsigned part,
                                  const struct outside *outside)
 {

@@ -1,5 +1,5 @@
-/* test_emit.c - what is emitted, before any language comes into it: the lookups of a description
- * answer what the library's scheme of that name answers. */
+/* test_emit.c - what is emitted, before it is written in any language: the lookups of a
+ * description give the same attacks as the library's scheme of that name. */
 #include "../../emit/describe.h"
 #include "../../emit/evaluate.h"
 #include "../../lib/cpu.h"

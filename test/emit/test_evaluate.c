@@ -1,4 +1,4 @@
-/* test_evaluate.c - carrying out a tree: each kind of statement, records, what a watcher is told,
+/* test_evaluate.c - evaluating a tree: each kind of statement, records, what a watcher is told,
  * and the emitted rays beside the library's geometry. */
 #include "../../emit/describe.h"
 #include "../../emit/evaluate.h"
@@ -136,7 +136,7 @@ TEST(loops_are_carried_out)
                      16);
 }
 
-/* What is named in a block is forgotten with it, and a call has names of its own. */
+/* Names of a block end with it, and a call has names of its own. */
 TEST(names_end_with_their_block)
 {
     assert_int_equal(value_in("static inline unsigned g(unsigned a)\n"

@@ -1,5 +1,5 @@
-/* test_halves.c - a tree of halves does what the tree of boards did: both are carried out, for
- * boards where carries and shifts go wrong. */
+/* test_halves.c - a tree of halves does what the tree of boards did: both are evaluated, on boards
+ * where carries and shifts can go wrong. */
 #include "../../emit/halves.h"
 #include "../../lib/random_words.h"
 #include "../read_text.h"

@@ -119,7 +119,7 @@ TEST(texts_stay_readable)
     assert_comment("\r\n", "<U+000D><U+000A>");
 }
 
-/* The first two lines say to Python which encoding the file has. */
+/* Python looks for the file's encoding in the first two lines. */
 TEST(python_begins_with_words_of_ours)
 {
     struct outside outside = {"coding: utf-7", "coding: utf-7", "coding: utf-7"};
@@ -147,7 +147,7 @@ TEST(names_that_are_no_words_are_refused)
     }
 }
 
-/* Not only the command asks. */
+/* Not only the command checks names. */
 TEST(nothing_is_emitted_under_such_a_name)
 {
     struct emit_request request = {.scheme = "hyperbola",
@@ -165,7 +165,7 @@ TEST(nothing_is_emitted_under_such_a_name)
     base_page_drop(&page);
 }
 
-/* Pictures are XML, which has no room for control characters. */
+/* Pictures are XML, which does not allow control characters. */
 TEST(texts_in_pictures_are_characters_of_xml)
 {
     static const char text[] = "a<b>&\"c\"\n\x1b[1m \xc3\x96 \xe7 \xe2\x80\xa8 \xe2\x80";

@@ -1,5 +1,5 @@
-/* One lookup, and one factor, as C: what it says of the steps, against the trace; the programs are
- * compiled by test/web/lookup.js and test/web/book.js. */
+/* One lookup, and one factor, as C: its steps, against the trace; the programs are compiled by
+ * test/web/lookup.js and test/web/book.js. */
 #include "../../emit/lookup.h"
 
 #include "../../emit/factor_text.h"
@@ -11,7 +11,7 @@
 
 typedef int write_lookup(const struct lookup *lookup, FILE *out);
 
-/* What was written, if it is good; NULL when there is none. */
+/* The text written, if that succeeded; else NULL. */
 static char *text_of(FILE *out, int good)
 {
     size_t length = (size_t)ftell(out);

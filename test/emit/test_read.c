@@ -1,6 +1,6 @@
-/* test_read.c - C read into trees: expressions mean there what the compiler makes
- * of the same text, pointers lead where they lead, and what is outside of the
- * subset is refused with its line. */
+/* test_read.c - C read into trees: expressions have the values that the compiler gives the same
+ * text, pointers lead to the same places, and anything outside the subset is refused with its
+ * line. */
 #include "../../emit/evaluate.h"
 #include "../read_text.h"
 
@@ -11,7 +11,7 @@ struct sample {
     uint64_t value;
 };
 
-/* The text, and what the compiler says of it. */
+/* The text, and what the compiler makes of it. */
 #define SAMPLE(expression)                                                                        \
     {                                                                                             \
 #expression, (uint64_t)(expression)                                                       \

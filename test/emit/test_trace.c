@@ -5,7 +5,7 @@
 #include "../../lib/records.h"
 #include "../test.h"
 
-/* One scheme's table and who traces it. */
+/* One scheme's table and its tracer. */
 struct shown {
     const struct grim_scheme *scheme;
     void *table;
@@ -72,7 +72,7 @@ static void check_slots(const struct shown *shown, enum grim_piece piece, unsign
     assert_int_equal(here - first, (int64_t)apart * bytes_of_slot(plan));
 }
 
-/* The index is what the judge, the finder and the packers take for it. */
+/* The index is the one that the judge, the finder and the packers use. */
 static void check_index(const struct shown *shown, enum grim_piece piece, unsigned sq,
                         uint64_t occ, const struct trace *trace)
 {

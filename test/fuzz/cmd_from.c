@@ -1,4 +1,4 @@
-/* grimoire pack --from: a table to go on with. */
+/* grimoire pack --from: a table to continue from. */
 #include "program.h"
 
 FUZZ_COMMAND("pack", "--scheme", "black", "--from", "@input", "--rounds", "1", "-o", "@out")

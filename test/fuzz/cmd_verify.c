@@ -1,4 +1,4 @@
-/* grimoire verify --factors on what somebody pasted. */
+/* grimoire verify --factors on pasted text. */
 #include "program.h"
 
 FUZZ_COMMAND("verify", "--factors", "@input")

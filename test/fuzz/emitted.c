@@ -15,7 +15,7 @@ static const char *next_text(const char **at, const char *end)
     return text;
 }
 
-/* What is taken for a name is one for every compiler. */
+/* An accepted name is a name for every compiler. */
 static void check_name(const struct emit_language *language, const char *name)
 {
     static const char words[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_";

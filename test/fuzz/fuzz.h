@@ -1,5 +1,5 @@
-/* fuzz.h - what targets share: what must hold, and copies of the input in memory of its size, so
- * that reading one byte too many is seen. */
+/* fuzz.h - shared by targets: assertions, and copies of the input in memory of its exact size, so
+ * that reading beyond the end is noticed. */
 #ifndef FUZZ_H
 #define FUZZ_H
 
@@ -25,7 +25,7 @@ static inline char *fuzz_bytes(const uint8_t *data, size_t size)
     return bytes;
 }
 
-/* With a zero behind them. */
+/* Null-terminated. */
 static inline char *fuzz_text(const uint8_t *data, size_t size)
 {
     char *text = malloc(size + 1);

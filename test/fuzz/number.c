@@ -5,7 +5,7 @@
 #include "../../base/number.h"
 #include "fuzz.h"
 
-/* By the C library, which is asked only what it answers well: digits alone. */
+/* By the C library, which is right about texts of digits only. */
 static int is_number(const char *text, int base, uint64_t limit, uint64_t *number)
 {
     const char *digits = base == 10 ? "0123456789" : "0123456789abcdefABCDEF";

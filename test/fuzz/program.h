@@ -1,5 +1,5 @@
 /* program.h - a command of the program as a fuzz target: run in this process on files that hold
- * the input, it may answer what it likes, by one of the exit statuses. */
+ * the input, it may answer anything, with one of the exit statuses. */
 #define _POSIX_C_SOURCE 200809L
 #ifndef FUZZ_PROGRAM_H
 #define FUZZ_PROGRAM_H
@@ -13,7 +13,7 @@
 
 enum { FUZZ_PATH_BYTES = 64, FUZZ_WORDS_MAX = 16 };
 
-/* A folder of this process, which goes with it. */
+/* A folder of this process, removed when it ends. */
 static char fuzz_folder[] = "/tmp/grimoire-fuzz-XXXXXX";
 
 static void fuzz_remove_folder(void)

@@ -1,4 +1,4 @@
-/* Fuzzes the reader of proof logs: whatever it takes is written again byte by byte. */
+/* Fuzzes the reader of proof logs: whatever it accepts is written again byte for byte. */
 #include "../../search/prove/log.h"
 #include "fuzz.h"
 

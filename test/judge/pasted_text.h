@@ -1,4 +1,4 @@
-/* pasted_text.h - a text that a test writes piece by piece, as somebody would paste it. */
+/* pasted_text.h - a text that a test writes piece by piece, as a user would paste it. */
 #ifndef TEST_PASTED_TEXT_H
 #define TEST_PASTED_TEXT_H
 

@@ -210,8 +210,8 @@ TEST(the_mask_of_the_tutorial_is_wrong)
     assert_true(notes_say("nearly the mask of rook a1, which is 0x000101010101017e"));
 }
 
-/* With a bit more than their masks ask for, most of these numbers are good
- * for black indexing, too. */
+/* With a bit more than their masks need, most of these numbers are good for black indexing,
+ * too. */
 TEST(wrong_numbers_do_not_change_the_scheme)
 {
     for (unsigned wrong = 1; wrong < 64; wrong += 7) {

@@ -1,4 +1,4 @@
-/* Our own factor format: what is read, what is refused and with which words, what is judged. */
+/* Our own factor format: what is read, what is refused and with which error, what is judged. */
 #include "factor_texts.h"
 
 static const char *const names[] = {"black",      "fancy",       "fewest",    "fixed",    "mul32",
@@ -8,7 +8,7 @@ enum { NAMES = sizeof names / sizeof names[0] };
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-/* All columns in another order, rows from h8 down, as somebody else may write them. */
+/* All columns in another order, rows from h8 down, as other programs may write them. */
 static int write_again(char *text, size_t room, const struct grim_factor_file *file)
 {
     int used = snprintf(text, room, "grimoire-factors 1\nscheme %s\nslots %u\n%s", file->scheme,
@@ -175,7 +175,7 @@ TEST(every_cut_is_refused)
     for (size_t length = 0; length < last_row; length++) {
         char *part = malloc(length + 1);
         assert_non_null(part);
-        memmove(part + 1, text, length); /* the sanitizer sees what is behind its end */
+        memmove(part + 1, text, length); /* the sanitizer sees what is beyond its end */
         assert_int_equal(grim_factors_read(part + 1, length, &file, &error), GRIM_ERROR_FORMAT);
         assert_int_not_equal(*error.text, 0);
         free(part);

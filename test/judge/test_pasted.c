@@ -1,4 +1,4 @@
-/* What is read out of source text, whatever the language, and out of noise. */
+/* What is read from source text in any language, and from noise. */
 #include "pasted_text.h"
 
 /* ---- Reading -------------------------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* Debug builds stop at a square that is none, whatever was asked of it. */
+/* Debug builds stop at an invalid square, whatever the function. */
 #define _POSIX_C_SOURCE 200809L
 #undef NDEBUG
 #define GRIM_IMPLEMENTATION

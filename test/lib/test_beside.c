@@ -1,4 +1,4 @@
-/* What stands beside the schemes: leapers, lines, bitscan, the unit's own choice. */
+/* The parts beside the schemes: leapers, lines, bitscan, the default scheme of a file. */
 #include "../../include/grimoire.h"
 #include "../../lib/bitscan_derive.h"
 #include "../../lib/random_words.h"

@@ -1,5 +1,4 @@
-/* Made-up processors: each feature that code is compiled with is asked
- * for, wherever it is used. */
+/* Made-up processors: each feature that code is compiled with is required, wherever it is used. */
 #include "../../lib/cpu_features.h"
 
 #include "../test.h"
@@ -58,7 +57,7 @@ static unsigned cpu_of(const uint32_t words[5])
     return grim_cpu_of(grim_features_of(&cpuid));
 }
 
-/* Of all other bits nothing is wanted, so that a bit that is not in the list cannot be needed. */
+/* No other bit is needed: all bits outside the list are clear. */
 TEST(all_that_is_listed_is_all_there_is)
 {
     uint32_t words[5] = {0, 0, 0, 0, 0};

@@ -1,4 +1,4 @@
-/* A table builder proves while it fills: wrong factors do not make a table. */
+/* Filling verifies: wrong factors do not make a table. */
 #define GRIM_WITH_FILL
 #include "../../lib/schemes/black.h"
 #include "../../lib/schemes/fancy.h"

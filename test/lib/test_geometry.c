@@ -1,4 +1,4 @@
-/* The truth against a second definition of it, and against the symmetries of the board. */
+/* The oracle against a second definition, and against the symmetries of the board. */
 #include "../../lib/random_words.h"
 #include "../test.h"
 

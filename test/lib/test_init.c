@@ -1,4 +1,5 @@
-/* Filling on first use: grim_init from many threads at once, with a table that is no constant. */
+/* Filling on first use: grim_init from many threads at once, with a table that is not a
+ * constant. */
 #define GRIM_SCHEME fancy
 #define GRIM_IMPLEMENTATION
 #include <pthread.h>

@@ -65,7 +65,7 @@ static void check_batch(grim_batch *batch, struct arrays *a, size_t count)
         assert_int_equal(a->attacks[i], UINT64_C(0xeeeeeeeeeeeeeeee));
 }
 
-/* Counts of which no kernel's step is a divisor, too; and into the occupancies themselves. */
+/* Counts that are not multiples of any kernel's step, too; and with the occupancies as output. */
 static void check_counts(grim_batch *batch, enum grim_piece piece, struct arrays *a)
 {
     static const size_t counts[] = {0, 1,  2,  3,  4,  5,  6,  7,  8,
@@ -181,8 +181,8 @@ static void check_unions(uint64_t rooks, uint64_t bishops, uint64_t occ)
         assert_int_equal(all->all[i](rooks, bishops, occ), wanted);
 }
 
-/* What a rook or bishop meets on one line says nothing of another: where all lines of each
- * square have been seen with everything on them, so has each slider alone. */
+/* The blockers on one line do not affect another: testing each line of each square with every
+ * occupancy covers each slider alone. */
 TEST(unions_of_one_are_right_for_all_occupancies)
 {
     static struct arrays a;

@@ -4,7 +4,7 @@
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
-/* A minimal text with one row of the packed form, which is read when it is all that is wrong. */
+/* A minimal text with one row of the packed form, so that an error is about this row. */
 static char *packed_row(const char *columns, const char *row)
 {
     char *text = calloc(1, 512);
@@ -106,8 +106,8 @@ TEST(halves_and_wholes_are_told_apart)
                   "scheme packed has a row for each of 128 squares, not for 64");
 }
 
-/* What may lie in one slot by sharing may not without; and neither of two that differ on a square
- * which both can reach. */
+/* Attacks that may share a slot may not without sharing; nor may two that differ on a square which
+ * both can reach. */
 TEST(shared_slots_are_judged_as_such)
 {
     struct grim_factor_file file = data_factors("packedboth");

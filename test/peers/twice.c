@@ -1,5 +1,5 @@
-/* twice - the baseline's lookups, and all of them once more. How much longer that takes is the
- * processor's business; that it is no tie holds on every one. */
+/* twice - the baseline's lookups, and all of them once more. How much longer that takes depends on
+ * the processor; on none is it a tie. */
 #include "../../bench/peers/fancy_layout.h"
 
 BENCH_LOOPS(once, struct fancy_layout, any, fancy_layout_rook, fancy_layout_bishop,

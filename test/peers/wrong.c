@@ -1,5 +1,4 @@
-/* wrong - right everywhere but for a rook on e4 that a blocker on e6
- * stops: it looks through him. */
+/* wrong - right everywhere except for a rook on e4 with a blocker on e6: it looks through it. */
 #include "../../bench/peers/fancy_layout.h"
 
 enum { E4 = 28, E5 = 36, E6 = 44, E7 = 52 };

@@ -15,7 +15,7 @@ static void add(uint64_t word)
     sum = (sum ^ word) * UINT64_C(0x100000001b3);
 }
 
-/* Whoever of them fills the table, all of them look up in a table that is filled. */
+/* Whichever thread fills the table, all of them look up in a filled one. */
 static void *init_and_look(void *wrong)
 {
     *(int *)wrong =
@@ -38,7 +38,7 @@ static int race(void)
     return !any;
 }
 
-/* By the words of every compiler, and by none. */
+/* With the extensions of every compiler, and without any. */
 static int bits_agree(uint64_t board)
 {
     unsigned count = 0, lowest = 64, highest = 0;

@@ -1,5 +1,6 @@
-/* pretend.h - included before everything else it makes this compiler look like another one: like Microsoft's
- * with PRETEND_MSVC, whose words are spelt here in GNU's, else like one that knows the standard alone. */
+/* pretend.h - included before everything else it makes this compiler look like another one: like
+ * Microsoft's with PRETEND_MSVC, whose extensions are emulated with GNU's, else like one that
+ * knows only the standard. */
 #include <assert.h>
 #include <errno.h>
 #include <immintrin.h>
@@ -81,7 +82,7 @@ static inline long _InterlockedOr(volatile long *at, long bits)
 #undef __AVX2__
 #undef __AVX512F__
 #endif
-/* Words that Microsoft does not define. */
+/* Macros that Microsoft's does not define. */
 #undef __BMI2__
 #undef __POPCNT__
 #undef __AVX512VBMI__
