@@ -123,7 +123,7 @@ static void bench_print_for_people(const struct bench_run *run, const struct cli
     bench_print_tables(stdout, &style, run);
 }
 
-/* Who was refused has no place among the answers. */
+/* Rejected rows are not among the answers. */
 static void bench_print_csv(const struct bench_run *run)
 {
     char text[BENCH_TEXT];

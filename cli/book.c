@@ -1,4 +1,4 @@
-/* book.c - what is known, and whether it is so: grimoire book, book check and book add. */
+/* book.c - what is known, and checking it: grimoire book, book check and book add. */
 #include "book.h"
 
 #include "../base/clock.h"
@@ -46,7 +46,7 @@ int cli_book(const struct cli_book *given)
     return status;
 }
 
-/* Another one each time, unless it is given. */
+/* A different seed each time, unless it is given. */
 static uint64_t book_seed_of(const struct cli_book_check *given)
 {
     return given->has_seed ? given->seed : base_calendar();
@@ -69,7 +69,7 @@ int cli_book_check(const struct cli_book_check *given)
         return cli_error(CLI_USAGE, "--part takes jobs in a fixed order; omit --seed");
     if (given->by && (!book_is_name(given->by) || !check.record_to))
         return CLI_USAGE;
-    /* What is recorded is of the logs of the file: the program's facts are as old as its build. */
+    /* Records are about the logs in the file: the program's own facts are as old as its build. */
     struct book *book = book_open(given->by ? check.record_to : given->folder);
     if (!book)
         return CLI_FAILED;

@@ -1,9 +1,9 @@
-/* book.h - what `grimoire book` is made of: the facts of data/book, and what they say together of
+/* book.h - the parts of `grimoire book`: the facts of data/book, and what they say together about
  * each of 256 rows (two pieces, 64 squares, two indexings).
  *
  * The facts are text (search/book/facts.h), and are in the program. What is proved here is in the
  * logs beside them. A log becomes evidence by `grimoire book add`, which writes what it says as a
- * fact; `grimoire book check` holds the logs against these facts. So nobody types a NO. */
+ * fact; `grimoire book check` compares the logs with these facts. So no NO is entered by hand. */
 #ifndef GRIM_CLI_BOOK_H
 #define GRIM_CLI_BOOK_H
 
@@ -12,10 +12,10 @@
 #include "prove.h"
 
 struct book {
-    const char *folder; /* of the logs; NULL where they are not at hand */
+    const char *folder; /* of the logs; NULL if they are not available */
     char *text;
     struct book_texts facts;
-    unsigned least_bits[2][64]; /* with fewer the bound leaves no room */
+    unsigned least_bits[2][64]; /* fewer are ruled out by the bound */
     struct book_proof proofs[2][64][PROBLEM_INDEXINGS][PROBLEM_BITS_MAX + 1];
 };
 
@@ -31,24 +31,24 @@ void book_close(struct book *book);
 enum { BOOK_PATH_BYTES = 4096 };
 int book_path(const char *folder, const char *name, char path[BOOK_PATH_BYTES]);
 
-/* The most that a file of facts may have. */
+/* The largest file of facts. */
 enum { BOOK_FACTS_MAX = 16 << 20 };
 
 /* The program's own facts, to be freed by the caller; NULL when there is no memory. */
 char *book_own_text(size_t *length);
 
-/* What these facts, and the logs among them, know against a no. */
+/* What these facts, and the logs among them, hold against a no. */
 enum book_objection {
     BOOK_NO_OBJECTION,
     BOOK_FACTOR, /* one answers the problem with yes */
-    BOOK_UNREAD  /* they could not be read: nobody may say no */
+    BOOK_UNREAD  /* they could not be read: no log may say no */
 };
 
 /* Says what it is, unless there is none; the log of this name says no. */
 enum book_objection book_object(const struct problem *problem, const char *name);
 
-/* Whether one of the facts is a factor for the problem, of which the log of this name says that it
- * has none. That is said. */
+/* Whether one of the facts is a factor for the problem, although the log of this name says that
+ * there is none. Reports it. */
 int book_refutes(const struct book_texts *book, const struct problem *problem, const char *name);
 
 /* Opens the log for reading. */
@@ -58,14 +58,14 @@ int book_log_is_here(const struct book *book, const struct problem *problem);
 
 /* ---- What they say together: book_rows.c ---- */
 
-/* A NO for bits with which there is a factor: somebody is wrong. Says so on stderr and returns how
- * often. */
+/* Counts each NO for bits with which there is a factor, and reports it on stderr: one of the two
+ * is wrong. */
 unsigned book_contradictions(const struct book *book);
 
-/* The question that one bit fewer is. */
+/* The question whether one bit fewer is possible. */
 struct problem book_row_problem(const struct book_row *row);
 
-/* Which rows are asked for: of one piece and square, or all. */
+/* The rows requested: those of one piece and square, or all. */
 struct book_choice {
     int is_one;
     enum grim_piece piece;
@@ -89,8 +89,7 @@ struct book_check {
     uint64_t seed;
     uint64_t part, parts; /* parts 0: drawn, and not a part of all */
     int json;
-    const char *record_to,
-        *by; /* the folder where it is to be said who did jobs again; NULL: nowhere */
+    const char *record_to, *by; /* the folder in which to record who repeated jobs; NULL: none */
 };
 
 /* Returns an exit status. */
@@ -102,20 +101,20 @@ int book_check(const struct book *book, const struct book_check *check);
 int book_check_log(const struct book *book, const struct book_proof *proof,
                    const struct book_check *check, uint64_t *recounted, unsigned *wrong);
 
-/* What was done again, of so many jobs. */
+/* What was repeated, out of how many jobs. */
 struct book_replay {
     uint64_t jobs, of;
     unsigned wrong;
 };
 
-/* Does a share of the jobs of these logs again. Returns an exit status. */
+/* Repeats a share of the jobs of these logs. Returns an exit status. */
 int book_replay(const struct book *book, const struct book_proof *const *proofs, unsigned count,
                 const struct book_check *check, struct book_replay *replay);
 
 /* ---- Writing: book_write.c ---- */
 
-/* The facts of a folder as they are now: locked as long as they are open, so that no two programs
- * write lines at once. */
+/* The facts of a folder as they are now: locked while open, so that no two programs write at
+ * once. */
 struct book_file {
     char path[BOOK_PATH_BYTES];
     int fd, is_changed;
@@ -134,8 +133,8 @@ static inline const struct book_facts *book_file_about(const struct book_file *f
     return &facts->facts.facts[problem->piece][problem->sq][problem->indexing];
 }
 
-/* Puts the line in place of the one of that number, or, if that is 0, where it belongs; without a
- * line that one goes. Nothing is written until it is saved. Both return an exit status. */
+/* Replaces the line of that number by this one, or, if that is 0, inserts it in order; without a
+ * line, removes that one. Nothing is written before book_file_save. Both return an exit status. */
 int book_file_enter(struct book_file *facts, unsigned number, const char *line);
 int book_file_save(const struct book_file *facts);
 
@@ -147,20 +146,19 @@ const char *book_folder_to_write(const char *given);
  * Returns an exit status. */
 int book_look_again(const char *folder, int has_pages);
 
-/* Nonzero if it may stand in the Book as somebody's name, or is NULL; 0 after saying that it may
- * not. */
+/* Nonzero if it may be a name in the Book, or is NULL; 0 after saying that it may not. */
 int book_is_name(const char *by);
 
 /* ---- Adding: book_add.c ---- */
 
-/* Takes logs that somebody has computed into the Book of this folder, or, if it is NULL, of the
- * tree in which the program was started, with its pages. Returns an exit status. */
+/* Adds logs to the Book of this folder, or, if it is NULL, of the tree in which the program was
+ * started, with its pages. Returns an exit status. */
 int book_add(const char *given, const char *by, unsigned threads, int count, char **paths);
 
 /* ---- Recording what was done again: book_record.c ---- */
 
-/* Adds those jobs of a log, a byte for each, to what the Book says that somebody has done again.
- * Returns an exit status. */
+/* Records in the Book that these jobs of a log, a byte for each, were repeated. Returns an exit
+ * status. */
 int book_record(const char *folder, const struct book_proof *proof, const unsigned char *is_done,
                 const char *by);
 

@@ -1,10 +1,10 @@
 /* book_add.c - grimoire book add.
  *
- * A log that stands, and has all that the one in its place has, is written to the folder under its
- * name and gets its line among the facts. Then the page and the lines of data are written from
- * these files, for the facts in the program are as old as its build. Whatever is written is a new
- * file in the place of an old one, the log before its line, so that the same command goes on where
- * one was interrupted. */
+ * A log that passes the checks, and has all jobs of the one that it replaces, is written to the
+ * folder under its name and gets its line among the facts. Then the page and the lines of data are
+ * written from these files, because the facts in the program are as old as its build. Every file
+ * is replaced as a whole, the log before its line, so that the same command continues after an
+ * interruption. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <inttypes.h>
@@ -76,7 +76,7 @@ static int add_candidate_is_for_the_book(const struct candidate *candidate)
     return 1;
 }
 
-/* What speaks against its answer. Where the facts could not be read nobody knows. */
+/* What contradicts its answer; unknown if the facts could not be read. */
 static int add_objection(const struct candidate *candidate)
 {
     const struct log *log = &candidate->kept.log;
@@ -89,7 +89,7 @@ static int add_objection(const struct candidate *candidate)
     }
 }
 
-/* Whether it stands, whatever the Book has. */
+/* Whether it passes the checks, whatever the Book has. */
 static int add_candidate_open(struct candidate *candidate, const char *folder, unsigned threads)
 {
     char name[BOOK_NAME_BYTES];
@@ -122,7 +122,7 @@ static int add_is_same_tree(const struct log *log, const struct book_log *old)
     return old->line && old->direction == log->problem.direction && old->cut == log->problem.cut;
 }
 
-/* Held against the line of the log that the Book has, whether that is at hand or not. */
+/* Compared with the line of the log that the Book has, whether that log is available or not. */
 static int add_has_less(const struct candidate *candidate, const struct book_log *old)
 {
     const struct log *log = &candidate->kept.log;
@@ -149,7 +149,7 @@ static int add_is_same_job(const struct log *one, const struct log *other, uint6
     return strcmp(lines[0], lines[1]) == 0;
 }
 
-/* Held against the log in its place, job by job. */
+/* Compared with the log that it replaces, job by job. */
 static int add_would_lose(const struct candidate *candidate, const struct log *there)
 {
     const struct log *log = &candidate->kept.log;
@@ -189,7 +189,7 @@ static int add_replace_log(const struct candidate *candidate, int fd,
     return base_write(candidate->place, candidate->text, candidate->length);
 }
 
-/* Where one is, it may be that a search is writing to it: that would be lost. */
+/* If there is one, a search may be writing to it: its jobs would be lost. */
 static int add_write_over(const struct candidate *candidate)
 {
     struct prove prove = {.problem = candidate->kept.log.problem, .path = candidate->place};
@@ -237,8 +237,8 @@ static int add_is_named(const char *names, const char *by)
     return 0;
 }
 
-/* Who computed it: whoever is named, and where it goes on with the log of the Book, those who
- * began that. Who adds no job to it computed nothing. */
+/* Who computed it: the name given, after those who began it if it continues the Book's log. Who
+ * adds no job gets no credit. */
 static int add_name(const struct candidate *candidate, const struct book_log *old,
                     char by[2 * BOOK_BY_MAX])
 {
@@ -269,7 +269,7 @@ static int add_has_old(const struct candidate *candidate, const struct book_log 
     return memcmp(sha256, old->sha256, sizeof sha256) == 0;
 }
 
-/* What others did again of a log says nothing of one that may have other jobs. */
+/* Repeated jobs of a log do not count for another, which may have other jobs. */
 static int add_keeps_replays(const struct candidate *candidate, const struct book_log *old)
 {
     return add_is_same_tree(&candidate->kept.log, old) &&

@@ -16,7 +16,7 @@ static int evidence_is_accepted(const struct book_proof *proof, const struct pro
     return memcmp(proof->sha256, kept->sha256, sizeof kept->sha256) == 0;
 }
 
-/* A log of which a line is missing is read without a word: what it lacks is said here. */
+/* A log with a missing line can be read without an error: this reports what it lacks. */
 static void evidence_say_other_file(const struct book_proof *proof, const struct prove_log *kept,
                                     const char *name)
 {

@@ -6,7 +6,7 @@
 #include "book.h"
 #include "cli.h"
 
-/* A line each, for C promises no literal of more than 4,095 letters. */
+/* A literal for each line, since C guarantees no more than 4,095 characters in one. */
 static const char *const lines[] = {
 #include "book_facts.def"
 };
@@ -92,7 +92,8 @@ static enum book_objection book_facts_look_up(struct book_texts *book, char *tex
     return book_refutes(book, problem, name) ? BOOK_FACTOR : BOOK_NO_OBJECTION;
 }
 
-/* A factor is no opinion: it is tried on the very question, with its bits, limits and indexing. */
+/* A factor is not taken on trust: it is tried on this very question, with its bits, limits and
+ * indexing. */
 enum book_objection book_object(const struct problem *problem, const char *name)
 {
     size_t length;

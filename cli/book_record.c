@@ -1,4 +1,4 @@
-/* book_record.c - who did which jobs of a log again, among the facts. */
+/* book_record.c - records who repeated which jobs of a log among the facts. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@ static int record_is_of(const struct book_log *log, const struct book_proof *pro
     return log->line && memcmp(log->sha256, proof->sha256, SHA256_BYTES) == 0;
 }
 
-/* What the same name did before counts as well. Returns the number of its line, or 0. */
+/* Jobs that the same name repeated before are included. Returns the number of its line, or 0. */
 static unsigned record_join(const struct book_log *log, const char *by, unsigned char *is_done)
 {
     for (const struct book_replayed *old = log->replays; old; old = old->next)

@@ -1,4 +1,4 @@
-/* book_replay.c - a share of the jobs of all logs, done again. */
+/* book_replay.c - repeats a share of the jobs of all logs. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 /* ---- Which jobs ---- */
 
-/* All jobs of all logs are numbered through, log after log. */
+/* The jobs of all logs are numbered consecutively, log after log. */
 static uint64_t book_replay_share_of(const struct book_check *check, uint64_t jobs)
 {
     if (check->percent == BOOK_PERCENT_DEFAULT)
@@ -120,7 +120,7 @@ static int book_replay_say_end(enum base_end end)
                : CLI_YES;
 }
 
-/* That of one log: nothing where a job was otherwise, or some were not done. */
+/* That of one log: nothing if a job differed, or some were not done. */
 static int replay_record(const struct log *log, const struct book_proof *proof,
                          const unsigned char *is_chosen, const struct book_check *check)
 {

@@ -26,8 +26,8 @@ static int book_rows_is_no(const struct book_proof *proof)
     return proof && proof->answer == LOG_NO;
 }
 
-/* The log of its own indexing, unless that of any constant says more. That some constant does says
- * nothing of this indexing. */
+/* The log of its own indexing, unless that of any constant says more. A factor with some constant
+ * says nothing about this indexing. */
 static void book_rows_find_proof(const struct book *book, struct book_row *row)
 {
     unsigned less = row->bits - 1;
@@ -62,7 +62,8 @@ static int book_rows_free_may_be_no(const struct book *book, const struct book_r
     return 1;
 }
 
-/* A begun log is gone on with, in its direction: another search of its indexing would have its name. */
+/* A log that was begun is continued, in its direction: another search of its indexing would have
+ * its name. */
 static int book_rows_go_on(const struct book *book, struct book_row *row,
                            enum problem_indexing indexing, const double nodes[2])
 {
@@ -85,8 +86,8 @@ static void book_rows_offer(struct book_row *row, enum problem_indexing indexing
     row->next_nodes = nodes;
 }
 
-/* From below any constant costs little more than plain indexing alone, and black is not asked
- * otherwise; from the top it is asked where that is cheaper. */
+/* From below any constant costs little more than plain indexing alone, and black is only searched
+ * that way; from the top it is used where it is cheaper. */
 static void book_rows_choose_next(const struct book *book, struct book_row *row)
 {
     const double own[2] = {row->facts->nodes[row->bits - 1][PROBLEM_DOWN],
@@ -179,7 +180,7 @@ static unsigned book_rows_contradict(const struct book_row *row, const char *who
     return 1;
 }
 
-/* Logs of this indexing that say that there is none with so many bits or more. */
+/* Logs of this indexing that say that there is none with this many bits or more. */
 static unsigned book_rows_contradict_logs(const struct book *book, const struct book_row *row,
                                           enum problem_indexing indexing)
 {

@@ -1,5 +1,5 @@
-/* book_write.c - what is written of the Book: its facts, the page and the lines of data. Whatever
- * is written is a new file in the place of an old one. */
+/* book_write.c - writes the Book: its facts, the page and the lines of data. Every file is
+ * replaced as a whole. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <stdlib.h>

@@ -16,7 +16,7 @@ void cli_set_program(const char *name)
     program = name;
 }
 
-/* The whole line in memory, or where there is none left as much of it as fits. */
+/* The whole line in memory, or, without memory, as much of it as fits. */
 static void cli_print_error(const char *format, va_list arguments)
 {
     char room[1024] = "", *text = room;

@@ -8,7 +8,7 @@
 #include "../lib/names.h"
 #include "../lib/tools.h"
 
-/* Exit statuses, everywhere the same. */
+/* Exit statuses, the same in every command. */
 enum {
     CLI_YES = 0, /* yes, all good */
     CLI_NO = 1,  /* the answer is no: a mismatch, a disproof */
@@ -20,8 +20,8 @@ enum {
 /* Who says what is wrong: "grimoire" unless this is called, before anything can be. */
 void cli_set_program(const char *name);
 
-/* Prints "grimoire: ..." as one line on stderr and returns the exit status given. What it is about
- * may be anything: what is not plain is written out (base/foreign.h). */
+/* Prints "grimoire: ..." as one line on stderr and returns the exit status given. It may quote any
+ * text: characters that are not plain are escaped (base/foreign.h). */
 GRIM_PRINTF(2, 3) int cli_error(int status, const char *format, ...);
 
 /* The exit status of what was done with a file, after saying what went wrong (base/file.h). */
@@ -32,8 +32,8 @@ const struct grim_scheme *cli_scheme(const char *name);
 
 /* ---- Threads ---- */
 
-/* As many as --threads may ask for, in every command;
- * where the system gives fewer the command fails. */
+/* The most that --threads may request, in every command; if the system provides fewer, the command
+ * fails. */
 enum { CLI_THREADS_MAX = BASE_THREADS_MAX };
 
 /* What a run of jobs lacked, as a sentence; NULL if nothing. */
@@ -53,7 +53,7 @@ unsigned cli_cpu(void);
 /* ---- Input ---- */
 
 /* A file of at most `limit` bytes, "-" for standard input, with a zero after it; the caller frees
- * it. NULL after saying what is wrong; a longer one is no `what`. */
+ * it. NULL after saying what is wrong; a longer one is too large for a `what`. */
 char *cli_read_text(const char *path, size_t limit, const char *what, size_t *length);
 
 #endif

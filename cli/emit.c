@@ -1,4 +1,4 @@
-/* emit.c - grimoire emit: what is asked for, and where it goes. */
+/* emit.c - grimoire emit: the request, and where the output goes. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -195,7 +195,7 @@ static int emit_write_all(const struct emit *emit, const char *path)
 
 /* ---- The command ---- */
 
-/* A test that stands apart has to know what it tests. */
+/* A separate test has to know what it tests. */
 static void emit_note_file(struct emit *emit, const char *path)
 {
     const char *slash = path ? strrchr(path, '/') : NULL;
@@ -208,8 +208,8 @@ static void emit_add_to_command(struct emit *emit, const char *text, size_t leng
     snprintf(emit->command + used, sizeof emit->command - used, "%.*s", (int)length, text);
 }
 
-/* A word as a shell takes it: in quotes if it would be taken apart, and these around every part
- * between quotes of its own. */
+/* A word for a shell: in quotes if it would be split, with the quotes around every part between
+ * quotes of its own. */
 static void emit_add_word(struct emit *emit, const char *word)
 {
     static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
@@ -229,7 +229,7 @@ static void emit_add_word(struct emit *emit, const char *word)
     emit_add_to_command(emit, "'", 1);
 }
 
-/* The command as it was typed, but for the name of the file that it writes. */
+/* The command as it was typed, without the name of the file that it writes. */
 static void emit_note_command(struct emit *emit, char **argv)
 {
     snprintf(emit->command, sizeof emit->command, "grimoire");

@@ -44,7 +44,7 @@ struct find_answer {
     struct climbed sum; /* of ranges and used slots; of one square with a goal, its own */
     uint64_t runs;      /* of a climb, for every square */
     uint64_t guesses;   /* of bits, of all squares, by Kannan's recipe */
-    unsigned ahead;     /* so many squares had one run more, when it was stopped */
+    unsigned ahead;     /* how many squares had one more run when it was stopped */
     int is_stopped;     /* by a signal, before everything was done */
 };
 
@@ -84,7 +84,7 @@ int find_read(const struct cli_find *given, struct find_request *request);
 /* The problem of one of these squares, with its scheme. */
 struct find find_problem(const struct find_request *request, unsigned i);
 
-/* Says that a square is open after so many of something, and returns CLI_OPEN. */
+/* Says that a square is open after this many of `what`, and returns CLI_OPEN. */
 int find_open(unsigned i, const char *what, uint64_t count);
 
 /* ---- The searches: each returns an exit status ---- */
@@ -98,13 +98,13 @@ int find_offsetin(const struct find_request *request, struct find_answer *answer
 /* How many of the squares asked for have no factor, which is 0. */
 unsigned find_missing(const struct find_request *request, const struct find_answer *answer);
 
-/* Prints the answer as it was asked for; of one that lacks squares, the rows that are there. */
+/* Prints the answer in the form requested; if squares are missing, the rows that were found. */
 void find_print(const struct find_request *request, struct find_answer *answer);
 
 /* Says on a terminal, on stderr, what a file of all squares comes to. */
 void find_tell_found(const struct find_request *request, const struct find_answer *answer);
 
-/* Says on stderr how far a search came that was stopped, and how to go on; returns CLI_OPEN. */
+/* Says on stderr how far a stopped search got, and how to continue; returns CLI_OPEN. */
 int find_tell_stopped(const struct find_request *request, const struct find_answer *answer);
 
 /* ---- Jobs: find_jobs.c ---- */

@@ -1,4 +1,4 @@
-/* find_jobs.c - numbered jobs for as many threads and as long as was asked for; see find.h. */
+/* find_jobs.c - numbered jobs for the threads and the time requested; see find.h. */
 #include "../base/clock.h"
 #include "cli.h"
 #include "find.h"

@@ -23,8 +23,7 @@ static enum kannan_end find_kannan_search(struct kannan *kannan, uint64_t tries,
     return end;
 }
 
-/* A no that was reached stays one when a signal comes;
- * of the other squares it is said at the end. */
+/* A no stays a no if a signal comes; the other squares are reported at the end. */
 static int find_kannan_tell(unsigned i, enum kannan_end end, const struct kannan *kannan)
 {
     if (end == KANNAN_NONE)

@@ -34,7 +34,7 @@ static void find_print_lay_out(const struct find_request *request, struct find_a
     answer->slots = end;
 }
 
-/* Without one, Kannan's recipe begins with the value that the paper begins with. */
+/* Without one, Kannan's recipe guesses first the value that the paper does. */
 static int find_print_has_seed(const struct find_request *request)
 {
     return request->way != FIND_STOCKFISH && (request->way != FIND_KANNAN || request->seeded);
@@ -96,7 +96,7 @@ void find_tell_found(const struct find_request *request, const struct find_answe
             slots, slots / 128.0);
 }
 
-/* A search is pure: it does not go on, but begins again and finds the same. */
+/* A search is pure: it does not resume, but starts over and finds the same. */
 int find_tell_stopped(const struct find_request *request, const struct find_answer *answer)
 {
     const struct answer_found found = find_print_found_of(request, answer);

@@ -1,4 +1,4 @@
-/* find_read.c - what grimoire find is asked for, and what does not go together. */
+/* find_read.c - the request to grimoire find, and options that exclude each other. */
 #include <string.h>
 
 #include "../search/find/carry_free.h"
@@ -33,7 +33,7 @@ static void find_note_goal(struct find_request *request, const char *name)
 
 /* ---- What goes together ---- */
 
-/* The factors of offsetin depend on each other: there is no single one to ask for. */
+/* The factors of offsetin depend on each other: a single one cannot be searched for. */
 static int find_read_offsetin_is_possible(const struct find_request *request)
 {
     if (request->all && !request->find.bits && !request->find.tries && !request->seconds &&

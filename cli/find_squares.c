@@ -1,7 +1,7 @@
-/* find_squares.c - what is looked for at each square, and how many have none. */
+/* find_squares.c - the problem of each square, and how many have no factor. */
 #include "find.h"
 
-/* How many are drawn for a square before it is given up, unless that was said. */
+/* How many are drawn before a square is given up, by default. */
 enum { TRIES = 1 << 24 };
 
 struct find find_problem(const struct find_request *request, unsigned i)

@@ -1,5 +1,5 @@
 /* given.h - what a command is given: a struct for each form of cli/commands.def, with its options
- * and arguments as values. What is not given has its standard, or is 0 or NULL. */
+ * and arguments as values. An option that is not given has its default, or is 0 or NULL. */
 #ifndef GRIM_CLI_GIVEN_H
 #define GRIM_CLI_GIVEN_H
 
@@ -48,15 +48,15 @@ struct cli_words {
     int cli_##form(const struct cli_##form *given);
 #include "commands.def"
 
-/* The form of this command that its arguments ask for;
- * NULL after saying that there is no such command. */
+/* The form of this command that its arguments select; NULL after saying that there is no such
+ * command. */
 const struct cli_form *cli_form_asked(char **argv);
 
 /* Reads argv, which ends with a NULL and whose first word is the command, into the struct of the
  * form. 0 after saying what is wrong. Arguments may change places in argv. */
 int cli_read(const struct cli_form *form, char **argv, void *given);
 
-/* Reads a command and runs it, or prints its help if that is asked for. Returns an exit status. */
+/* Reads a command and runs it, or prints its help if that is requested. Returns an exit status. */
 int cli_run(char **argv);
 
 #endif

@@ -13,10 +13,10 @@ struct cli_guess {
 
 struct cli_guess cli_guess_of(const char *text, size_t length);
 
-/* Near is what differs in a letter of three, or begins with what was typed. */
+/* A name is near if one letter in three differs, or if it begins with the text typed. */
 void cli_guess_try(struct cli_guess *guess, const char *name, size_t length);
 
-/* The words behind the command that choose another form of it. */
+/* The words after the command that choose another form of it. */
 void cli_guess_try_forms(struct cli_guess *guess, const struct cli_form *form);
 
 #endif

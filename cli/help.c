@@ -28,7 +28,7 @@ struct help_line {
     size_t at, indent, width;
 };
 
-/* The whole or on a new line, for an option and its value are not taken apart. */
+/* All of it, or all on a new line: an option and its value are not separated. */
 static void help_print_part(struct help_line *line, const char *part)
 {
     size_t length = strlen(part);
@@ -55,7 +55,7 @@ static void help_add_row(char *text, const struct cli_row *row)
     base_join(text, HELP_TEXT, " ", row->value ? row->value : words);
 }
 
-/* Alternatives with bars between them, in brackets if none of them has to be there. */
+/* Alternatives with bars between them, in brackets if they are optional. */
 static void help_add_chain(char *text, const struct cli_row *row, unsigned count)
 {
     help_add(text, row->need == CLI_MUST ? "" : "[");
@@ -132,8 +132,7 @@ int cli_help(const struct cli_form *form)
     return CLI_YES;
 }
 
-/* A word behind the command that is none of those that choose the form;
- * NULL where there is none. */
+/* A word after the command that does not choose a form; NULL if there is none. */
 static const char *help_surplus(const struct cli_form *form, char **words)
 {
     const char *chosen = cli_word_next(form->words);
@@ -168,7 +167,7 @@ int cli_help_on(char **words)
 
 enum { HELP_GROUP_WIDTH = 10, HELP_COMMAND_WIDTH = 8 };
 
-/* Commands by what one wants to do; a wish stands before its first one. */
+/* Commands grouped by purpose; the purpose is with the first of its group. */
 static const struct {
     const char *wish;
     unsigned form;

@@ -7,8 +7,8 @@
 /* "help", or an option for it in place of a command. */
 int cli_help_is_command(const char *word);
 
-/* Whether one of the words, wherever it stands before "--", asks for help: who does so does not
- * know the order of words. */
+/* Whether one of the words, anywhere before "--", asks for help: users who ask do not know the
+ * order of words. */
 int cli_help_is_asked(char **words);
 
 /* One form, as the program of this name has it. */
@@ -17,8 +17,8 @@ void cli_help_form(const char *program, const struct cli_form *form);
 /* All forms of the command that this one is of. Returns CLI_YES. */
 int cli_help(const struct cli_form *form);
 
-/* The same of the command and the words behind it that choose a form;
- * CLI_USAGE after saying which other word is there. */
+/* The same for the command and the words after it that choose a form; CLI_USAGE after saying which
+ * other word is there. */
 int cli_help_on(char **words);
 
 /* A line for each command. */

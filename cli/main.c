@@ -82,7 +82,7 @@ static int main_run(char **argv)
     return cli_run(argv);
 }
 
-/* An answer that did not reach the reader, a full disk, is none. */
+/* An answer that could not be written, as on a full disk, is a failure. */
 int main(int argc, char **argv)
 {
     if (!base_start())

@@ -1,7 +1,7 @@
 /* merge.c - grimoire merge LOG... [-o FILE]: logs of one problem as one, its jobs in order.
  *
- * It is also how a log is asked what it says, and how one with a damaged line is mended: lines
- * that are not as they were written are named and left out. The logs themselves are only read. */
+ * It also summarises a single log, and mends one with a damaged line: altered lines are named and
+ * left out. The logs themselves are only read. */
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* pack.c - grimoire pack.
  *
- * What a round does depends on nothing but what is on this line, so the file says how it can be
- * had again: with as many rounds as it took, without a clock. */
+ * A round depends only on the command line, so the file says how to reproduce it: with the number
+ * of rounds that it took, without a time limit. */
 #include "pack.h"
 
 #include <inttypes.h>
@@ -33,7 +33,7 @@ static int pack_read_scheme(struct pack *pack, const char *name)
 
 /* ---- Beginning ------------------------------------------------------------------------------ */
 
-/* How many of the factors serve their squares in this scheme. */
+/* How many of the factors work for their squares in this scheme. */
 static unsigned pack_offer_all(struct packer *packer, const struct pack_factors *factors)
 {
     unsigned good = 0;
@@ -48,7 +48,7 @@ static int pack_refuse_useless(const struct pack *pack, const char *path)
                      pack->scheme->name);
 }
 
-/* A packing is gone on with; anything else is candidates. */
+/* A packing is a starting point; any other factors are candidates. */
 static int pack_begin_from(struct pack *pack, struct packer *packer)
 {
     struct pack_factors factors;
@@ -88,7 +88,7 @@ static int pack_is_over(const struct pack *pack, uint64_t rounds, double started
            (pack->seconds && base_seconds() - started >= (double)pack->seconds);
 }
 
-/* What has been reached is written as it is reached, but not more often than once a second. */
+/* Each shorter packing is written when it is found, but at most once a second. */
 struct run {
     double started, written;
     uint64_t rounds, best_round;
