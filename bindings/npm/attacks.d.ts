@@ -10,7 +10,7 @@ export type SchemeName = "rays" | "hyperbola" | "line" | "byte" | "black" | "fan
 export interface Lookups {
     /**
      * The squares that a rook on `sq` attacks.
-     * @throws TypeError if `sq` is no number or `occ` no BigInt
+     * @throws TypeError if `sq` is not a number or `occ` not a BigInt
      * @throws RangeError if `sq` is not an integer from 0 to 63, or `occ` not from 0n to
      *     2n ** 64n - 1n
      */

@@ -5,7 +5,7 @@ export class Position {
     /**
      * @param fen six fields, castling as KQkq or as files; the start position by default
      * @throws TypeError if it is no string
-     * @throws RangeError if it is no FEN, or of no position that can be played on, and says why
+     * @throws RangeError if it is not the FEN of a position that can be played, with the reason
      */
     constructor(fen?: string);
     readonly fen: string;
@@ -18,7 +18,7 @@ export class Position {
     /**
      * The position after a move, in UCI's words or SAN's.
      * @throws TypeError if it is no string
-     * @throws RangeError if it is no move, or not a legal one
+     * @throws RangeError if it is not a legal move
      */
     play(move: string): Position;
     /**

@@ -1,2 +1,2 @@
-/* assert.h - WebAssembly has nobody to tell: squares are masked in exports.c instead. */
+/* assert.h - WebAssembly has nowhere to report: squares are masked in exports.c instead. */
 #define assert(condition) ((void)0)

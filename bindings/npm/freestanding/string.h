@@ -1,4 +1,5 @@
-/* string.h - what filling a table, and the compiler by itself, call; there is no C library. */
+/* string.h - the functions that filling a table, and the compiler itself, call; there is no C
+ * library. */
 #ifndef NPM_STRING_H
 #define NPM_STRING_H
 

@@ -62,7 +62,7 @@ PyObject *core_answer(core_show *show, const void *answer);
 
 /* ---- Batches ---- */
 
-/* Lookups of `count` squares, none of them above 63, by whoever it is. */
+/* Lookups of `count` squares, none of them above 63. */
 typedef void core_batch_of(const void *context, const uint8_t *sq, const uint64_t *occ,
                            uint64_t *attacks, size_t count);
 
@@ -77,7 +77,7 @@ struct core_position {
     enum grim_notation notation;
 };
 
-/* The methods of a position that have to do with moves. */
+/* A position's methods about moves. */
 PyObject *core_legal_moves(PyObject *self, PyObject *nothing);
 PyObject *core_legal_count(PyObject *self, PyObject *nothing);
 PyObject *core_play(PyObject *self, PyObject *move);

@@ -93,8 +93,7 @@ PyObject *core_play(PyObject *self, PyObject *object)
 
 enum { DEPTH_MAX = 30, DEPTH_AT_ONCE = 5 };
 
-/* A few million positions at a time without Python's lock;
- * between them somebody may press Ctrl-C. */
+/* A few million positions at a time without Python's lock; in between, Ctrl-C is noticed. */
 static int moves_perft(const struct grim_position *pos, unsigned depth, uint64_t *sum)
 {
     struct grim_moves moves;

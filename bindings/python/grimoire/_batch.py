@@ -8,7 +8,7 @@ Batch = Callable[[int, Any, Any, Any], None]
 
 
 def is_numpy(value: Any) -> bool:
-    """Asks numpy only if somebody has imported it."""
+    """Uses numpy only if it has been imported already."""
     numpy = sys.modules.get("numpy")
     return numpy is not None and isinstance(value, numpy.ndarray)
 

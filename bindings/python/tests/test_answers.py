@@ -78,7 +78,7 @@ class Wrong(Case):
 
 
 def print_all():
-    """Every kind of answer, for whoever holds them against data/schemas."""
+    """Every kind of answer, for checking against data/schemas."""
     answers = [table.show(kind, 27, OCC) for table in tables() for kind in range(3)]
     for answer in answers + [grimoire.Position(KIWIPETE).divide(3)]:
         print(json.dumps(answer, separators=(",", ":")))

@@ -132,7 +132,7 @@ class Functions(Case):
 
 
 class TheList(Case):
-    """What is said of the schemes."""
+    """The descriptions of the schemes."""
 
     def test_the_list(self):
         names = [scheme.name for scheme in grimoire.schemes()]

@@ -12,7 +12,7 @@ from grimoire import _core
 
 
 class Index:
-    """An integer of somebody else's."""
+    """Another library's integer."""
 
     def __init__(self, value):
         self.value = value
