@@ -1,4 +1,4 @@
-/* perft.h - what perft was asked for, and what its two forms share. */
+/* perft.h - the request to perft, and what its two forms share. */
 #ifndef GRIM_CLI_PERFT_H
 #define GRIM_CLI_PERFT_H
 

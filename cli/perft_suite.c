@@ -67,14 +67,14 @@ static const char *suite_skip_blanks(const char *at)
     return at;
 }
 
-/* A number and the blanks behind it; null if there is none, or one too large. */
+/* A number and the blanks after it; null if there is none, or it is too large. */
 static const char *suite_read_number(const char *at, uint64_t limit, uint64_t *number)
 {
     const char *end = base_decimal_before(at, limit, number);
     return end ? suite_skip_blanks(end) : NULL;
 }
 
-/* The next count of a line; 0 when there is none, or what stands there is none. */
+/* The next count of a line; 0 if there is none, or it is malformed. */
 static int suite_next_count(struct line *line)
 {
     uint64_t depth = 0;

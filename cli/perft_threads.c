@@ -14,7 +14,7 @@
  * end do not keep the others waiting for long. */
 enum { JOBS_A_THREAD = 64, JOBS_WANTED_MAX = 16384, PLIES_MAX = 7, PLIES_LEFT = 3 };
 
-/* So many plies take a second at most: before them it is asked whether to stop. */
+/* This many plies take a second at most; the stop flag is checked before them. */
 enum { PLIES_UNASKED = 5 };
 
 struct job {

@@ -35,7 +35,7 @@ static void progress_add(char text[PROGRESS_TEXT], const char *format, ...)
     va_end(arguments);
 }
 
-/* In the one line that there is: of what goes on in the next one, no carriage return gets rid. */
+/* Limited to one line: a carriage return cannot erase text that continues on the next. */
 static void progress_show(struct cli_progress *progress, const char *text, double now)
 {
     int room = (int)pen_columns(stderr, USUAL_COLUMNS) - 1;

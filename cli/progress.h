@@ -7,7 +7,7 @@
 struct cli_progress {
     const char *what;      /* is being counted */
     uint64_t total;        /* 0 if unknown */
-    uint64_t done;         /* as was told last */
+    uint64_t done;         /* as last reported */
     const char *best;      /* so far, in words; NULL for none */
     double started, shown; /* in seconds */
     int on_terminal;

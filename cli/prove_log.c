@@ -44,7 +44,7 @@ int prove_log_refuse_file(const char *path, int error)
     return cli_error(CLI_FAILED, "%s: %s", path, base_why(error));
 }
 
-/* What was read is no log, or is of another problem: the file is at fault, not the system. */
+/* The text is not a log, or is for another problem: the file is at fault, not the system. */
 static int prove_log_refuse_text(struct prove_log *kept, unsigned long line, enum log_fault fault)
 {
     kept->is_refused = fault != LOG_NO_MEMORY;
@@ -120,8 +120,8 @@ static size_t prove_log_whole_lines(const char *bytes, size_t length)
     return length;
 }
 
-/* An empty file is a log that was not begun, and so is one with part of its head, which is written
- * at once, before any job. Any other incomplete file belongs to someone else and is left alone. */
+/* An empty file is a log not begun yet, and so is one with only part of its head, which is written
+ * first, before any job. Any other incomplete file belongs to someone else and is left alone. */
 static int prove_log_read_text(const struct prove *prove, const char *bytes, size_t length,
                                struct prove_log *kept)
 {

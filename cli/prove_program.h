@@ -14,8 +14,8 @@ typedef enum base_end prove_runner(const struct base_jobs *jobs, const struct pr
 /* How a job of a search ended, as the runner calls it. */
 enum base_end prove_job_end(enum job_end end);
 
-/* The command line behind the name of the program: prove,
- * or a question for help. Returns an exit status. */
+/* The command line after the name of the program: prove, or a request for help. Returns an exit
+ * status. */
 int prove_program(const char *name, char **argv, prove_runner *runner);
 
 #endif

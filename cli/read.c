@@ -1,4 +1,5 @@
-/* read.c - a command line by the table: which form is asked for, and its options and arguments. */
+/* read.c - parses a command line by the table: which form it selects, and its options and
+ * arguments. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +15,7 @@ struct reading {
     char *given; /* the struct */
     unsigned char is_given[CLI_ROWS_MAX];
     const struct cli_row *place; /* of the next argument */
-    const char *chosen;          /* the second word of the form, until it was met; NULL for none */
+    const char *chosen;          /* the second word of the form, until found; NULL for none */
     char **left;                 /* where arguments move to that are kept as they are */
 };
 
@@ -35,7 +36,7 @@ static const struct cli_row *read_row(const struct cli_form *form, const char *t
     return NULL;
 }
 
-/* The same among all forms of its command, of which the first that has it is told. */
+/* The same among all forms of its command; the first that has it is named. */
 static const struct cli_row *read_row_of_command(const struct cli_form *form, const char *text,
                                                  const struct cli_form **owner)
 {
@@ -72,7 +73,7 @@ static int read_refuse_option(const struct cli_form *form, const char *text)
 
 /* ---- Which form ---- */
 
-/* An option of the command anywhere, or its first argument. Words behind -- are no options. */
+/* An option of the command anywhere, or its first argument. Words after -- are not options. */
 static int read_has_option(const struct cli_form *form, char **argv, const char *option)
 {
     const struct cli_form *owner;
@@ -117,7 +118,8 @@ static int read_fit(const struct cli_form *form, char **argv)
     return words;
 }
 
-/* Of the words that stand in place of a command those with dashes are near what has some. */
+/* Of the words in place of a command, those with dashes are compared with names that have
+ * dashes. */
 static void read_refuse_command(const char *name)
 {
     static const char others[] = "help version --help --version --json";
@@ -159,7 +161,7 @@ static int read_value(struct reading *reading, const struct cli_row *row, const 
     return cli_value_read(row, text, reading->given);
 }
 
-/* Moves on to the value where that is the next word. */
+/* Moves on to the value if that is the next word. */
 static int read_option(struct reading *reading, char ***at)
 {
     const char *text = **at;
@@ -183,7 +185,7 @@ static const struct cli_row *read_next_place(const struct cli_row *row)
     return row;
 }
 
-/* A word that stands in place of all arguments, and is the first of them. */
+/* A word that replaces all arguments, as the first of them. */
 static const struct cli_row *read_word(const struct reading *reading, const char *text)
 {
     const struct cli_row *rows = reading->form->rows;
@@ -212,7 +214,7 @@ static void read_keep(struct reading *reading, char *text)
     reading->is_given[reading->place - reading->form->rows] = 1;
 }
 
-/* A word near those that may stand there, or near one that chooses another form; NULL for none. */
+/* A word similar to those allowed there, or to one that chooses another form; NULL for none. */
 static const char *read_meant(const struct reading *reading, const char *text)
 {
     struct cli_guess guess = cli_guess_of(text, strlen(text));
@@ -322,7 +324,7 @@ static int read_has_arguments(const struct reading *reading)
     return !is_missing || read_refuse_argument(reading, "");
 }
 
-/* Whatever has to be there and is not, in one sentence. */
+/* Everything required that is missing, in one sentence. */
 static int read_has_options(const struct reading *reading)
 {
     const struct cli_row *row = reading->form->rows;

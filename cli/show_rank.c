@@ -3,11 +3,11 @@
 
 #include "show.h"
 
-/* With a rook on c, a king on f and something behind it: the position of the page that taught the
- * principle, and one blocker more. */
+/* With a rook on c, a king on f and a blocker behind it: the position of the page that taught the
+ * principle, with one more blocker. */
 enum { EXAMPLE_RANK = 0xa4 };
 
-/* Every way must give what geometry says of a rook on the first rank. */
+/* Every step must give the attacks that geometry gives for a rook on the first rank. */
 static int show_rank_check(const struct answer_rank *rank)
 {
     unsigned wanted = grim_geometry_attacks(GRIM_ROOK, rank->file, rank->occ) & 255;
@@ -24,7 +24,7 @@ int cli_show_rank(const struct cli_show_rank *given)
 {
     static struct answer_rank rank;
     static struct sheet sheet;
-    rank.file = (unsigned)given->file % 8; /* a1 to h1 are the words behind a to h */
+    rank.file = (unsigned)given->file % 8; /* a1 to h1 are the words after a to h */
     rank.occ = given->has_occ ? (unsigned)given->occ : EXAMPLE_RANK;
     rank.is_example = !given->has_occ;
     answer_rank_fill(&rank);

@@ -13,7 +13,7 @@ enum { SIGNALS = sizeof signals / sizeof *signals };
 
 static atomic_int on_terminal;
 
-/* The piece of work in hand may take a while: who presses ^C shall see that it was heard. */
+/* The current piece of work may take a while: show at once that ^C was received. */
 static void stop_say_heard(void)
 {
     static const char text[] = "\ngrimoire: stopping soon; a second signal ends it at once\n";
@@ -38,9 +38,8 @@ static int stop_is_ignored(int number)
     return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
-/* What nohup had ignored stays so. A shell without job control has what it
- * starts in the background ignore SIGINT; that is taken all the same, for a hunt
- * that is stopped loses nothing. */
+/* Signals ignored by nohup stay ignored. A shell without job control makes background commands
+ * ignore SIGINT; that one is handled all the same, since a stopped hunt loses nothing. */
 void cli_stop_on_signals(void)
 {
     struct sigaction action;

@@ -26,8 +26,8 @@ static const char words_of_findables[] =
 #include "../search/find/findables.def"
     ;
 
-/* What is compiled for vector registers a second time is written in their
- * operations, and in C alone. */
+/* Schemes compiled a second time for vector registers are written in vector operations, and cannot
+ * be emitted. */
 #define SOURCE_none(name) #name " "
 #define SOURCE_avx2(name)
 #define SOURCE_avx512(name)

@@ -1,5 +1,4 @@
-/* table.h - cli/commands.def as data: what `grimoire help`,
- * the reader and the completions go by. */
+/* table.h - cli/commands.def as data: for `grimoire help`, the parser and the completions. */
 #ifndef GRIM_CLI_TABLE_H
 #define GRIM_CLI_TABLE_H
 
@@ -33,10 +32,10 @@ struct cli_row {
     const char *name;
     const char *value; /* what its value is called; NULL for none */
     const char *what;
-    const char *words;    /* that it may be, with blanks between them; NULL for none */
-    const char *usual;    /* the word that holds where it is not given; NULL for none */
+    const char *words;    /* allowed values, separated by blanks; NULL for none */
+    const char *usual;    /* the default word; NULL for none */
     uint64_t least, most; /* of a number; a board has at most `most` digits */
-    uint64_t standard;    /* the number, or which of the words, that holds where it is not given */
+    uint64_t standard;    /* the default number, or the number of the default word */
     enum cli_need need;
     enum cli_type type;
     size_t member, has; /* where in the struct it goes, and whether it was given; 0 for nowhere */
@@ -45,7 +44,7 @@ struct cli_row {
 /* A way to call a command. */
 struct cli_form {
     const char *words; /* "find group --check": the command, and what else chooses this form */
-    const char *takes; /* what stands there besides options, in words; NULL for nothing */
+    const char *takes; /* its arguments, in words; NULL for none */
     const char *what;
     int is_command;             /* the others belong to the command above them */
     const struct cli_row *rows; /* the last one has no name */

@@ -1,4 +1,4 @@
-/* table_text.c - what can be said of the table without running anything. */
+/* table_text.c - texts about the table, without running anything. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -68,7 +68,7 @@ unsigned cli_row_chain(const struct cli_row *row)
     return count;
 }
 
-/* Words that are only offered are listed where one of them has to be given. */
+/* Optional words are listed where one of them has to be given. */
 static int table_has_words(const struct cli_row *row)
 {
     if (!row->value || !row->words)

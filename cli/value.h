@@ -7,7 +7,7 @@
 /* Reads the text into the struct that the row is of. 0 after saying what is wrong. */
 int cli_value_read(const struct cli_row *row, const char *text, char *given);
 
-/* What holds where nothing is given. */
+/* The defaults. */
 void cli_value_standard(const struct cli_row *row, char *given);
 
 #endif

@@ -43,7 +43,7 @@ static int verify_report(const struct answer_checked *checked, int json)
     return checked->is_stopped ? CLI_OPEN : CLI_YES;
 }
 
-/* In portions, each with a seed of its own, so that there is something to tell meanwhile. */
+/* In portions, each with a seed of its own, so that progress can be shown. */
 static void verify_check_everything(struct answer_checked *checked)
 {
     enum { PORTION = 10000 };

@@ -1,5 +1,5 @@
-/* needs_posix.c - commands whose logs and tables are locked, shortened and put in place by calls that Windows
- * does not have: there they say so. */
+/* needs_posix.c - commands whose logs and tables are locked, truncated and replaced by calls that
+ * Windows does not have: there they say so. */
 #include "../given.h"
 
 #define NEEDS_POSIX(form, words)                                                                  \

@@ -9,8 +9,8 @@ base_stop cli_stop;
 
 static atomic_int on_terminal;
 
-/* By a thread of the system's own. Ctrl-C and Ctrl-Break are taken once; the second ends the program, and
- * so does a window that is closed. */
+/* Called in a thread of the system. Ctrl-C and Ctrl-Break are handled once; the second ends the
+ * program, and so does closing the window. */
 static BOOL WINAPI stop_on_event(DWORD event)
 {
     static const char text[] = "\ngrimoire: stopping soon; a second signal ends it at once\n";
