@@ -7,8 +7,8 @@
 #include "../search/find/keys.h"
 
 struct answer_keys {
-    const struct keys *keys; /* in their places */
-    unsigned bits, used;     /* so many indices are in use */
+    const struct keys *keys; /* with their indices */
+    unsigned bits, used;     /* and how many indices are in use */
     uint64_t factor;
 };
 

@@ -1,5 +1,5 @@
-/* mapping.h - which bits of a factor come together in each bit of a product, before anything is known
- * about the factor: P. Kannan's index mappings (4.2), the answer of `grimoire show mapping`. */
+/* mapping.h - which bits of a factor are summed in each bit of a product, whatever the factor: P.
+ * Kannan's index mappings (4.2), the answer of `grimoire show mapping`. */
 #ifndef GRIM_ANSWERS_MAPPING_H
 #define GRIM_ANSWERS_MAPPING_H
 

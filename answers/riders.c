@@ -43,7 +43,7 @@ unsigned answer_riders_middle(const struct grim_riders *riders)
     return sq == GRIM_RIDERS_NOWHERE ? riders->squares / 2u : sq;
 }
 
-/* What matters to any lookup of the square. */
+/* The squares that matter to any lookup of the square. */
 static struct grim_squares riders_relevant(const struct answer_riders *answer)
 {
     struct grim_riders_paths paths;
@@ -64,7 +64,7 @@ static char riders_mark(const struct answer_riders *answer, const struct grim_sq
     return taken ? '*' : '.';
 }
 
-/* A rank of a hexagon is half a square further right than the one below it. */
+/* Each rank of a hexagon is shifted half a square to the right of the one below. */
 static void riders_print_rank(FILE *out, const struct answer_riders *answer,
                               const struct grim_squares *marked, int rank, int level)
 {

@@ -4,7 +4,7 @@
 #include "../lib/names.h"
 
 /* Blockers behind the first one of a ray change nothing. Without them each attack set comes from
- * one occupancy: that whose blockers are all attacked. */
+ * one occupancy, the one whose blockers are all attacked. */
 static struct sets_count sets_of_square(enum grim_piece piece, unsigned sq)
 {
     struct sets_count count = {0, 0};
@@ -52,7 +52,7 @@ static void sets_print_files(FILE *out)
     fprintf(out, "\n");
 }
 
-/* As in the tables of the Magic Bitboards page: both numbers, or how often one goes into the other.
+/* As in the tables of the Magic Bitboards page: both numbers, or their ratio.
  */
 static void sets_print_board(FILE *out, const struct sets_count board[64], int as_ratio)
 {

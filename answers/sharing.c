@@ -10,7 +10,7 @@ enum { SHARING_NODES = 128 };
 struct sharing_graph {
     struct sharing_group may_share[SHARING_NODES];
     struct answer_sharing *answer;
-    unsigned rooks, bishops; /* of the groups that are looked for; 0 at first, for all */
+    unsigned rooks, bishops; /* in the groups searched for; 0 at first, for all */
 };
 
 /* ---- Sets of nodes -------------------------------------------------------------------------- */
@@ -96,9 +96,9 @@ static void sharing_choose(const struct sharing_graph *graph, const struct shari
         answer->array[answer->arrays++] = *group;
 }
 
-/* All maximal groups (C. Bron, J. Kerbosch, 1973): `may` can join the group, `done` could, too, but
- * then it is one that was met. Each call has another square in its group, so there are few calls
- * inside each other. */
+/* All maximal groups (C. Bron, J. Kerbosch, 1973): `may` can join the group, `done` could, too,
+ * but that group was found before. Each call adds a square to its group, so the recursion is
+ * shallow. */
 static void sharing_grow(struct sharing_graph *graph, const struct sharing_group *group,
                          struct sharing_group may, struct sharing_group done)
 {

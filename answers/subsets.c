@@ -4,7 +4,7 @@
 
 #include "../base/json.h"
 
-/* Wider masks are written by base 16. */
+/* Wider masks are written in hexadecimal. */
 enum { SUBSETS_DIGITS_MAX = 16 };
 
 /* The digits from the highest bit of the mask down. */
@@ -72,7 +72,7 @@ void answer_subsets_json(FILE *out, uint64_t mask)
     json_close(&json);
 }
 
-/* A product of 32 bits is the upper half of one of 64 whose key lies in the upper half. */
+/* A 32-bit product is the upper half of a 64-bit one whose key is in the upper half. */
 static uint64_t subsets_folded(uint64_t subset)
 {
     return (subset ^ subset >> 32) << 32;

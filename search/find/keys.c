@@ -69,7 +69,7 @@ static uint32_t keys_index(const struct keys_search *search, const struct keys_r
     return (uint32_t)(row->key * search->factor >> (64 - search->bits));
 }
 
-/* The marks of one round are none to the next; a value takes fewer than 20 bits. */
+/* Marks of earlier rounds do not count; a value takes fewer than 20 bits. */
 enum { KEYS_ROUND_SHIFT = 20 };
 
 static uint64_t keys_mark(const struct keys_search *search, const struct keys_row *row)
@@ -105,7 +105,7 @@ static int keys_take(struct keys_search *search)
 
 /* ---- Beginning ------------------------------------------------------------------------------ */
 
-/* After how many guesses a row has an index: when only bits are left that its zeros shift out. */
+/* After how many guesses a row has an index: once only bits are left that its zeros shift out. */
 static void keys_list_depths(struct keys_search *search)
 {
     const struct keys *keys = search->keys;

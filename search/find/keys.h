@@ -11,7 +11,7 @@
  *   draw   random words and, every other time, words with few ones (the AND of three), until one
  *          works.
  *
- * Both are pure: they depend on keys, bits and seed only, however many steps are made at once. */
+ * Both are pure: they depend on keys, bits and seed only, not on the number of steps per call. */
 #ifndef GRIM_SEARCH_KEYS_H
 #define GRIM_SEARCH_KEYS_H
 
@@ -22,8 +22,8 @@ enum { KEYS_MAX = 1 << 16, KEYS_BITS_MAX = 20 };
 struct keys_row {
     uint64_t key;
     uint32_t value;   /* a number below keys->values */
-    uint32_t index;   /* once keys_place has found a factor good */
-    const char *name; /* of the value; NULL for a key that stands for itself */
+    uint32_t index;   /* once keys_place has accepted a factor */
+    const char *name; /* of the value; NULL for a key that is its own value */
 };
 
 struct keys {
@@ -34,12 +34,12 @@ struct keys {
 /* Fewest bits with an index for every value, at least 1. */
 unsigned keys_bits_least(const struct keys *keys);
 
-/* Brings rows in the order that the search wants. */
+/* Puts rows in the order that the search needs. */
 void keys_sort(struct keys *keys);
 
-/* Every key with this factor: zero where two values share an index. Else rows have their indices,
- * and are in the order of them; how many indices are in use is returned. It shares no code with the
- * search, which is over then. */
+/* Places every key with this factor: zero if two values share an index. Otherwise rows get their
+ * indices and are sorted by them; returns how many indices are in use. It shares no code with the
+ * search, and ends it. */
 int keys_place(struct keys *keys, unsigned bits, uint64_t factor);
 
 /* ---- The search ---- */
@@ -53,19 +53,19 @@ struct keys_search {
     /* Which value has an index, and since which round. */
     uint64_t round, *marks;
     uint64_t stream, drawn;
-    /* Guessing: so many bits of `depths` are guessed, and both values of some were. Rows up to
-     * ready[depth] have their indices then, and the indices that were new are listed. */
+    /* Guessing: how many bits of `depths` are guessed, and for some of them both values were. Rows
+     * up to ready[depth] have their indices then, and the indices that were new are listed. */
     unsigned depth, depths;
     uint8_t tried[65];
     uint32_t ready[66], listed[66], *list;
 };
 
-/* Zero: no memory. */
+/* Zero if out of memory. */
 int keys_begin(struct keys_search *search, const struct keys *keys, unsigned bits, uint64_t seed);
 void keys_end(struct keys_search *search);
 
-/* So many further steps. Found: search->factor works. None: no factor does. Once something was
- * drawn, nothing can be guessed. */
+/* Makes this number of further steps. Found: search->factor works. None: no factor does. After
+ * drawing, guessing is no longer possible. */
 enum keys_end keys_guess(struct keys_search *search, uint64_t guesses);
 enum keys_end keys_draw(struct keys_search *search, uint64_t candidates);
 

@@ -81,7 +81,7 @@ static int keys_file_read_lines(struct reader *reader, char *text, size_t length
 
 /* ---- All of them ---------------------------------------------------------------------------- */
 
-/* Those that stand for themselves first; the same value, and for them the same key, side by side. */
+/* Keys that are their own values first; equal values, and among them equal keys, adjacent. */
 static int keys_file_compare_values(const void *a, const void *b)
 {
     const struct keys_row *one = a, *other = b;
