@@ -339,6 +339,11 @@ async function testGeometry(browser) {
             JSON.stringify(found),
         );
         ok(found.cut === 0, "no text is cut off");
+        await goTo(page, "lookup?step=3&scheme=fancy");
+        const step = await page.locator(".player .current .head").boundingBox();
+        const { y } = await page.locator(".board.live").boundingBox();
+        const isSeen = y >= 0 && step.y + step.height <= height;
+        ok(isSeen, `and so do the lookup's: ${where}`, `${y}, ${step.y}`);
         await page.close();
     }
 }

@@ -266,6 +266,17 @@ async function types(page) {
     await page.keyboard.press("c");
     await drawn(page);
     same((await state(page)).occ, hex(0n), "c clears the board");
+    // What follows at once is the same stroke.
+    await page.waitForTimeout(500);
+    await page.keyboard.press("i");
+    await drawn(page);
+    same((await state(page)).occ, hex(0xffffffffffffffffn), "i inverts it");
+    await page.keyboard.press("z");
+    same((await state(page)).occ, hex(0n), "z takes that back");
+    for (let i = 0; i < 9; i++) await page.keyboard.press("z");
+    const { occ, slider: back } = await state(page);
+    same([occ, back], [hex(0n), "27"], "and all that was before, the slider, too");
+    ok(await page.getByRole("button", { name: "Undo" }).isDisabled(), "until nothing is left");
 }
 
 async function presets(page) {

@@ -105,8 +105,25 @@ async function swipeOver(page, fingers, surfaces) {
     return traps;
 }
 
+const LEAST = 43.5;
+
+/** Controls that a finger misses. The bits of a factor are eight in a row, as they are on paper, and squares of a
+ * small board are as large as it. */
+const missed = (page) =>
+    page.evaluate((least) => {
+        const controls =
+            "main :is(button:not(.factor-bits *, .rank-row *), select, summary, textarea, .choice span, " +
+            "input:not([type=radio], [type=checkbox]))";
+        return [...document.querySelectorAll(controls)]
+            .filter((element) => element.checkVisibility())
+            .map((element) => [element, element.getBoundingClientRect()])
+            .filter(([, { height, width }]) => height < least || width < 24)
+            .map(([element, { height }]) => `${element.outerHTML.slice(0, 90)} ${height}`);
+    }, LEAST);
+
 async function checkScrolling(page, fingers, link) {
     await goTo(page, link);
+    same(await missed(page), [], `controls are as large as a finger: ${link}`);
     if (link.includes("run=1")) await page.waitForSelector(".hunt-run[data-phase=over]");
     await page.waitForTimeout(SOON_MS);
     const surfaces = [];

@@ -1,7 +1,7 @@
 // lookup.ts - the lookup, step by step: what one chooses on the left, what comes of it on the right.
 import { ORDERS, squareName } from "../core/bits.js";
 import { PIECES } from "../core/core.js";
-import { choice, copyButton } from "../ui/controls.js";
+import { button, choice, copyButton } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Part, Place } from "../ui/part.js";
 import { entries, presetButtons, schemeSelect, type Entries } from "./controls.js";
@@ -21,8 +21,17 @@ const KEYS: readonly (readonly [string, string])[] = [
     ["s", "slider here"],
     ["c", "clear"],
     ["i", "invert"],
+    ["z", "undo"],
     [", .", "step back, forward"],
 ];
+
+/** Beside the steps there is room for what is chosen; below them it stays folded up. */
+const BESIDE = "(min-width: 58rem)";
+/** Changes that follow each other as quickly are one stroke, and one thing to undo. */
+const STROKE_MS = 400;
+const MOST_UNDONE = 200;
+
+type Position = Pick<State, "piece" | "sq" | "occ">;
 
 const NO_CODE = "Its lookups are written for vector registers, and have no C of their own.";
 
@@ -35,6 +44,11 @@ class LookupPage {
     private lookup: Lookup | undefined;
     private asked = "";
     private frame = 0;
+    private readonly pieces = h("div", {});
+    private readonly undoing = button("Undo", () => this.undo());
+    private readonly undone: Position[] = [];
+    private last: Position;
+    private changed = -Infinity;
 
     constructor(private readonly place: Place) {
         const { core, params, signal } = place;
@@ -42,6 +56,8 @@ class LookupPage {
             params,
             core.schemes.map(({ name }) => name),
         );
+        this.last = this.position;
+        this.undoing.disabled = true;
         const onChange = () => this.change();
         this.edited = new EditBoard({ signal, state: () => this.state, onChange });
         this.player = new Player({
@@ -58,6 +74,11 @@ class LookupPage {
             },
         );
         signal.addEventListener("abort", () => cancelAnimationFrame(this.frame));
+        this.edited.board.element.addEventListener(
+            "keydown",
+            ({ key, altKey }) => key === "z" && !altKey && this.undo(),
+            { signal },
+        );
         place.root.append(
             this.heading(),
             h("div", { class: "columns" }, this.left(), this.right()),
@@ -78,6 +99,35 @@ class LookupPage {
         });
     }
 
+    private get position(): Position {
+        const { piece, sq, occ } = this.state;
+        return { piece, sq, occ };
+    }
+
+    private note(): void {
+        const { position, last } = this;
+        if (position.piece === last.piece && position.sq === last.sq && position.occ === last.occ)
+            return;
+        const now = performance.now();
+        if (now - this.changed > STROKE_MS) this.undone.push(last);
+        if (this.undone.length > MOST_UNDONE) this.undone.shift();
+        this.changed = now;
+        this.last = position;
+        this.undoing.disabled = false;
+    }
+
+    private undo(): void {
+        const before = this.undone.pop();
+        if (!before) return;
+        Object.assign(this.state, before);
+        this.last = before;
+        this.changed = -Infinity;
+        for (const radio of this.pieces.querySelectorAll("input"))
+            radio.checked = radio.value === before.piece;
+        this.draw();
+        this.undoing.disabled = this.undone.length === 0;
+    }
+
     private keepStep(step: number, all: boolean): void {
         this.state.step = step;
         this.state.all = all;
@@ -85,6 +135,7 @@ class LookupPage {
     }
 
     private draw(): void {
+        this.note();
         const { core } = this.place;
         const { piece, sq, scheme, occ, order } = this.state;
         const square = turnedSquare(sq, order);
@@ -149,7 +200,7 @@ class LookupPage {
             h(
                 "p",
                 { class: "lead" },
-                "From the blockers on the board to the squares a slider attacks. Paint blockers, move the slider, and follow every number on the way.",
+                "Paint blockers, move the slider, and follow every number to the attacks.",
             ),
         );
     }
@@ -162,20 +213,26 @@ class LookupPage {
                 state[name] = value;
                 this.change();
             };
+        this.pieces.append(choice("Piece", PIECE_CHOICES, state.piece, set("piece")));
         return h(
             "div",
             { class: "work" },
-            choice("Piece", PIECE_CHOICES, state.piece, set("piece")),
-            schemeSelect(place.core.schemes, state.scheme, set("scheme")),
-            this.tools(),
             this.edited.board.element,
-            this.keys(),
-            presetButtons(({ make }) => {
-                state.occ = make(place.core, state.piece, state.sq);
-                this.change();
-            }),
-            this.entries.element,
-            this.numbering(set("order"), set("labels")),
+            h(
+                "details",
+                { class: "drawer", open: matchMedia(BESIDE).matches },
+                h("summary", {}, "Piece, scheme and board"),
+                h("div", { class: "row" }, this.pieces, this.undoing),
+                schemeSelect(place.core.schemes, state.scheme, set("scheme")),
+                this.tools(),
+                presetButtons(({ make }) => {
+                    state.occ = make(place.core, state.piece, state.sq);
+                    this.change();
+                }),
+                this.keys(),
+                this.entries.element,
+                this.numbering(set("order"), set("labels")),
+            ),
         );
     }
 
