@@ -414,7 +414,7 @@ $(addprefix $(B)/npm/,$(NPM_FILES)): $(B)/npm/%: bindings/npm/%
 # build/web/index.html: one file that needs no server and no network. Its tools come from npm, by
 # web/package-lock.json.
 .PHONY: web web-serve
-web: $(B)/web/index.html
+web: $(B)/web/index.html $(B)/web/preview.png
 
 web/node_modules/.of-lock: web/package-lock.json
 	@command -v npm > /dev/null || { echo "make web needs Node and npm; Debian has them in nodejs and npm" >&2; exit 1; }
@@ -474,10 +474,15 @@ $(B)/web/index.html: $(B)/web/core.wasm $(B)/web/book.json $(WEB_DATA) web/node_
 	cd web && node node_modules/typescript/lib/tsc.js -p .
 	node web/build.js $(B)/web/core.wasm $(B)/web/book.json data $(VERSION) $@
 
+# What a link to the page is shown with.
+$(B)/web/preview.png: $(B)/grimoire web/preview.js answers/palette.def
+	@mkdir -p $(@D)
+	node web/preview.js $(B)/grimoire $@
+
 # The documentation as one static site, which needs no server either: web/docs makes pages from the
 # tree.
 .PHONY: docs docs-tools
-docs: docs-tools web/node_modules/.of-lock $(B)/grimoire $(B)/web/index.html
+docs: docs-tools web/node_modules/.of-lock $(B)/grimoire web
 	@packaging/fill-in /dev/null
 	node web/docs/build.js $(B)/grimoire $(B)/web/index.html $(VERSION) $(B)/docs
 

@@ -22,8 +22,8 @@ const STATES = [
 
 /** In the page: what is covered, in words. What may be out of sight, or under something, is here with why. */
 function findCovered() {
-    // For screen readers only; and the way past the navigation, which comes into sight with the focus.
-    const OUT_OF_SIGHT = ".offscreen, .skip";
+    // For screen readers only; what is said for two seconds, which clicks go through; and the way past the navigation, which comes into sight with the focus.
+    const OUT_OF_SIGHT = ".offscreen, .announce, .skip";
     // The whole row is its link's, whose area lies over the row's other texts and shows nothing.
     const ROWS_OF_ONE_LINK = ".lesson-list li";
     const CONTROLS =

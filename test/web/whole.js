@@ -1,5 +1,6 @@
 // whole.js - the page as one thing: its size, its first picture, its silence, its way from part to part.
 import { readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { patience } from "../bindings/npm/chromium.js";
 import { accessible, goTo, ok, pageFile, same, shoot, withBrowser } from "./browser.js";
@@ -13,6 +14,13 @@ function checkFile() {
     const text = readFileSync(pageFile, "utf8");
     ok(!/\{\{\w+\}\}/.test(text), "every gap of the frame is filled");
     ok(/default-src 'none'/.test(text), "its policy allows no network");
+    const [, image] = /property="og:image"\s+content="([^"]*)"/.exec(text) ?? [];
+    const png = readFileSync(join(dirname(pageFile), image));
+    same(
+        [png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)],
+        ["PNG", 1200, 630],
+        "a link to it is shown with a picture of the size that links have",
+    );
     const references = text.match(/(?:src|href)="(?!#|data:)[^"]*"/g) ?? [];
     same(references, [], "it refers to no other file");
 }

@@ -84,6 +84,7 @@ async function writeSite() {
     write("style.css", readFileSync(join(root, "web/docs/style.css"), "utf8"));
     mkdirSync(join(out, "explorer"), { recursive: true });
     copyFileSync(explorer, join(out, "explorer/index.html"));
+    copyFileSync(join(dirname(explorer), "preview.png"), join(out, "explorer/preview.png"));
     cpSync(join(root, "doc/pictures"), join(out, "doc/pictures"), { recursive: true });
     await writeScript();
     return pages.length;

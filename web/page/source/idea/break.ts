@@ -128,7 +128,7 @@ export class BreakIt {
         });
         this.element = h(
             "section",
-            { class: "break", "aria-labelledby": "break-it" },
+            { class: "break", "aria-labelledby": "break-it", hidden: true },
             h("h2", { id: "break-it" }, "Why it is magic: break it"),
             this.question,
             h(
@@ -144,6 +144,7 @@ export class BreakIt {
     draw(question: Question, flips: bigint): void {
         const story = subjectOf(this.options.core, question);
         this.story = story;
+        this.element.hidden = false;
         this.question.textContent = questionOf(story);
         this.flips = flips;
         this.repair.disabled = !flips;
