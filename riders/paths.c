@@ -39,12 +39,36 @@ static int grim_riders_number_line(struct grim_riders_spec *spec)
 {
     struct grim_riders_route *route = &spec->route[spec->routes - 1];
     for (unsigned i = 0; i + 1 < spec->routes; i++)
-        if (grim_riders_is_same_line(spec->route[i].step, route->step)) {
+        if (grim_riders_is_same_line(spec->route[i].step, route->step) &&
+            grim_riders_is_same_line(spec->route[i].then, route->then)) {
             route->line = spec->route[i].line;
             return 1;
         }
     route->line = (uint8_t)spec->lines;
     return spec->lines++ < GRIM_RIDERS_MOST_LINES;
+}
+
+static int grim_riders_add_route(struct grim_riders_spec *spec, unsigned move,
+                                 const int8_t step[3], const int8_t then[3])
+{
+    if (spec->routes == GRIM_RIDERS_MOST_ROUTES)
+        return 0;
+    struct grim_riders_route *route = &spec->route[spec->routes++];
+    grim_riders_copy(route->step, step);
+    grim_riders_copy(route->then, then);
+    route->move = (uint8_t)move;
+    return grim_riders_number_line(spec);
+}
+
+static int grim_riders_add_routes(struct grim_riders_spec *spec, unsigned move,
+                                  const int8_t step[3])
+{
+    int8_t bent[2][3];
+    if (!spec->piece.move[move].bends)
+        return grim_riders_add_route(spec, move, step, step);
+    grim_riders_piece_bend(step, bent);
+    return grim_riders_add_route(spec, move, step, bent[0]) &&
+           grim_riders_add_route(spec, move, step, bent[1]);
 }
 
 enum grim_riders_error grim_riders_paths_routes(struct grim_riders_spec *spec)
@@ -54,15 +78,9 @@ enum grim_riders_error grim_riders_paths_routes(struct grim_riders_spec *spec)
         int8_t steps[GRIM_RIDERS_TURNS][3];
         const unsigned count =
             grim_riders_piece_steps(&spec->piece.move[m], spec->board.grid, steps);
-        for (unsigned i = 0; i < count; i++) {
-            if (spec->routes == GRIM_RIDERS_MOST_ROUTES)
+        for (unsigned i = 0; i < count; i++)
+            if (!grim_riders_add_routes(spec, m, steps[i]))
                 return GRIM_RIDERS_PATHS;
-            struct grim_riders_route *route = &spec->route[spec->routes++];
-            grim_riders_copy(route->step, steps[i]);
-            route->move = (uint8_t)m;
-            if (!grim_riders_number_line(spec))
-                return GRIM_RIDERS_PATHS;
-        }
     }
     return GRIM_RIDERS_OK;
 }
@@ -71,6 +89,7 @@ enum grim_riders_error grim_riders_paths_routes(struct grim_riders_spec *spec)
 struct grim_riders_trail {
     const struct grim_riders_spec *spec;
     const struct grim_riders_move *move;
+    const struct grim_riders_route *route;
     struct grim_riders_paths *paths;
     int place[3];
     int full;
@@ -112,12 +131,13 @@ static int grim_riders_sign(int number)
     return (number > 0) - (number < 0);
 }
 
-/* A whole step. The legs of a lame one are straight first, then diagonal. */
-static int grim_riders_step(struct grim_riders_trail *trail, const int8_t step[3])
+/* The n-th step as a whole. The legs of a lame one are straight first, then diagonal. */
+static int grim_riders_step(struct grim_riders_trail *trail, unsigned n)
 {
+    const int8_t *step = n ? trail->route->then : trail->route->step;
     int8_t left[3], leg[3] = {0, 0, 0};
     if (!trail->move->lame)
-        return grim_riders_go(trail, step, 1);
+        return grim_riders_go(trail, step, n > 0 || !trail->move->bends);
     grim_riders_copy(left, step);
     while (left[0] || left[1]) {
         const int across = left[0] < 0 ? -left[0] : left[0];
@@ -152,13 +172,19 @@ static void grim_riders_end(struct grim_riders_trail *trail, unsigned first)
     path->wants = trail->move->wants;
 }
 
-/* A step that leaves the board leaves no legs behind. */
-static void grim_riders_forward(struct grim_riders_trail *trail, unsigned sq, const int8_t step[3])
+/* A step that leads to others is not counted. */
+static unsigned grim_riders_most_steps(const struct grim_riders_move *move)
 {
-    const unsigned first = trail->paths->read;
+    return move->bends ? 1u + move->bends : move->range;
+}
+
+/* A step that leaves the board leaves no legs behind. */
+static void grim_riders_forward(struct grim_riders_trail *trail, unsigned sq)
+{
+    const unsigned first = trail->paths->read, most = grim_riders_most_steps(trail->move);
     unsigned whole = first;
     grim_riders_begin(trail, trail->spec->board.place[sq]);
-    for (unsigned n = 0; n < trail->move->range && grim_riders_step(trail, step); n++)
+    for (unsigned n = 0; n < most && grim_riders_step(trail, n); n++)
         whole = trail->paths->read;
     trail->paths->read = whole;
     grim_riders_end(trail, first);
@@ -166,13 +192,13 @@ static void grim_riders_forward(struct grim_riders_trail *trail, unsigned sq, co
 
 /* The path of a piece `steps` away, as far as this square. */
 static int grim_riders_arrive(struct grim_riders_trail *trail, unsigned from, unsigned sq,
-                              unsigned steps, const int8_t step[3])
+                              unsigned steps)
 {
     struct grim_riders_paths *paths = trail->paths;
     const unsigned first = paths->read;
     grim_riders_begin(trail, trail->spec->board.place[from]);
     for (unsigned n = 0; n < steps; n++)
-        if (!grim_riders_step(trail, step)) {
+        if (!grim_riders_step(trail, n)) {
             paths->read = first;
             return 0;
         }
@@ -188,18 +214,21 @@ static int grim_riders_arrive(struct grim_riders_trail *trail, unsigned from, un
     return 1;
 }
 
-static void grim_riders_backward(struct grim_riders_trail *trail, unsigned sq,
-                                 const int8_t step[3])
+/* Back to where the piece would come from with one step, two, and so on. A hole there ends it, unless
+ * the way bends: from further away it does not lead through that square. */
+static void grim_riders_backward(struct grim_riders_trail *trail, unsigned sq)
 {
     const struct grim_riders_board *board = &trail->spec->board;
-    int place[3];
-    for (unsigned axis = 0; axis < 3; axis++)
-        place[axis] = board->place[sq][axis];
-    for (unsigned n = 1; n <= trail->move->range; n++) {
+    const unsigned most = grim_riders_most_steps(trail->move);
+    for (unsigned n = 1; n <= most; n++) {
+        int place[3];
         for (unsigned axis = 0; axis < 3; axis++)
-            place[axis] -= step[axis];
+            place[axis] = board->place[sq][axis] - trail->route->step[axis] -
+                          (int)(n - 1) * trail->route->then[axis];
         const unsigned from = grim_riders_board_at(board, place);
-        if (from == GRIM_RIDERS_NOWHERE || !grim_riders_arrive(trail, from, sq, n, step))
+        if (from == GRIM_RIDERS_NOWHERE && !trail->move->bends)
+            return;
+        if (from != GRIM_RIDERS_NOWHERE && !grim_riders_arrive(trail, from, sq, n))
             return;
     }
 }
@@ -207,17 +236,18 @@ static void grim_riders_backward(struct grim_riders_trail *trail, unsigned sq,
 int grim_riders_paths_from(const struct grim_riders_spec *spec, unsigned sq, uint64_t lines,
                            struct grim_riders_paths *paths)
 {
-    struct grim_riders_trail trail = {spec, NULL, paths, {0, 0, 0}, 0};
+    struct grim_riders_trail trail = {spec, NULL, NULL, paths, {0, 0, 0}, 0};
     paths->count = paths->read = 0;
     for (unsigned i = 0; i < spec->routes; i++) {
         const struct grim_riders_route *route = &spec->route[i];
         if (!(lines >> route->line & 1))
             continue;
         trail.move = &spec->piece.move[route->move];
+        trail.route = route;
         if (spec->reversed)
-            grim_riders_backward(&trail, sq, route->step);
+            grim_riders_backward(&trail, sq);
         else
-            grim_riders_forward(&trail, sq, route->step);
+            grim_riders_forward(&trail, sq);
     }
     return !trail.full;
 }

@@ -30,7 +30,7 @@ struct grim_riders_paths {
 
 /* A move in one of its directions. Lines are the directions of all moves, opposite ones together. */
 struct grim_riders_route {
-    int8_t step[3];
+    int8_t step[3], then[3]; /* the first one, and those after it */
     uint8_t move, line;
 };
 

@@ -40,6 +40,18 @@ static int grim_riders_set(uint8_t *what, unsigned value)
     return fresh;
 }
 
+/* afs: then half a right angle aside, once; yafs: as far as it likes. */
+static int grim_riders_read_bend(struct grim_riders_move *move, const char **text)
+{
+    const char *c = *text;
+    const unsigned range = *c == 'y' ? GRIM_RIDERS_SQUARES : 1;
+    c += *c == 'y';
+    if (c[0] != 'a' || c[1] != 'f' || c[2] != 's' || c[3] < 'A' || c[3] > 'Z')
+        return 0;
+    *text += 2 + (range > 1); /* the last letter is behind the others */
+    return grim_riders_set(&move->bends, range);
+}
+
 static int grim_riders_read_modifiers(struct grim_riders_move *move, const char **text)
 {
     int good = 1;
@@ -50,6 +62,8 @@ static int grim_riders_read_modifiers(struct grim_riders_move *move, const char 
         case 'p': good = grim_riders_set(&move->hop, GRIM_RIDERS_CANNON); break;
         case 'g': good = grim_riders_set(&move->hop, GRIM_RIDERS_LOCUST); break;
         case 'n': good = grim_riders_set(&move->lame, 1); break;
+        case 'a':
+        case 'y': good = grim_riders_read_bend(move, text); break;
         default: good = grim_riders_is_way(**text) && grim_riders_read_way(move, **text);
         }
     }
@@ -94,10 +108,13 @@ static int grim_riders_read_range(unsigned *range, char letter, const char **tex
     return 1;
 }
 
-/* Lame leapers go straight first, and a hopper has no leg to trip over. */
+/* Lame leapers go straight first, a hopper has no leg to trip over, and what bends begins with a
+ * step of a king. */
 static int grim_riders_move_fits(const struct grim_riders_move *move, enum grim_riders_grid grid)
 {
-    if (move->ways && grid != GRIM_RIDERS_FLAT)
+    if ((move->ways || move->bends) && grid != GRIM_RIDERS_FLAT)
+        return 0;
+    if (move->bends && (move->step[0] != 1 || move->range != 1 || move->hop || move->lame))
         return 0;
     return !move->lame || (!move->hop && move->step[0] > 1 && grid == GRIM_RIDERS_FLAT);
 }
@@ -105,7 +122,7 @@ static int grim_riders_move_fits(const struct grim_riders_move *move, enum grim_
 static int grim_riders_read_move(struct grim_riders_piece *piece, const char **text,
                                  enum grim_riders_grid grid)
 {
-    struct grim_riders_move move = {{0, 0, 0}, 0, 0, 0, 0, 0, {{0, 0}}};
+    struct grim_riders_move move = {{0, 0, 0}, 0, 0, 0, 0, 0, 0, {{0, 0}}};
     if (!grim_riders_read_modifiers(&move, text))
         return 0;
     const char letter = **text;
@@ -181,6 +198,17 @@ static int grim_riders_may_go(const struct grim_riders_move *move, const int8_t 
         if (grim_riders_goes_way(step, move->way[i]))
             return 1;
     return move->ways == 0;
+}
+
+void grim_riders_piece_bend(const int8_t step[3], int8_t bent[2][3])
+{
+    const int x = step[0], y = step[1];
+    for (unsigned side = 0; side < 2; side++) {
+        const int sign = side ? 1 : -1, u = x - sign * y, v = y + sign * x;
+        bent[side][0] = (int8_t)((u > 0) - (u < 0));
+        bent[side][1] = (int8_t)((v > 0) - (v < 0));
+        bent[side][2] = 0;
+    }
 }
 
 /* The turns and reflections of a grid are made of these. */

@@ -20,7 +20,8 @@ struct grim_riders_move {
     int8_t step[3]; /* the largest number first */
     uint8_t range;  /* at most so many steps */
     uint8_t hop, wants, lame;
-    uint8_t ways;                  /* directions it is limited to, 0 for none */
+    uint8_t bends; /* the first step only leads to the next, half a right angle aside: how many */
+    uint8_t ways;  /* directions it is limited to, 0 for none */
     char way[GRIM_RIDERS_WAYS][2]; /* f, ff, fl, fs, v, s and the like */
 };
 
@@ -32,6 +33,9 @@ struct grim_riders_piece {
 /* Reads a piece up to the end of the text or a blank. */
 enum grim_riders_error grim_riders_piece_read(struct grim_riders_piece *piece, const char **text,
                                               enum grim_riders_grid grid);
+
+/* The two directions half a right angle from a step of a king. */
+void grim_riders_piece_bend(const int8_t step[3], int8_t bent[2][3]);
 
 /* All directions of a move; returns how many. */
 unsigned grim_riders_piece_steps(const struct grim_riders_move *move, enum grim_riders_grid grid,

@@ -99,6 +99,24 @@ void plain_cannon_takes(const struct plain_board *board, int x, int y, int z,
         jump(board, from, straight[i], set);
 }
 
+/* It neither jumps over a cannon nor takes one. */
+void plain_janggi_cannon(const struct plain_board *board, int x, int y, int z,
+                         struct plain_set *set)
+{
+    for (int i = 0; i < 4; i++) {
+        const int dx = straight[i][0], dy = straight[i][1];
+        int u = x + dx, v = y + dy;
+        while (look(board, u, v, z) == 0)
+            u += dx, v += dy;
+        if (look(board, u, v, z) < 0 || board->is_cannon[u][v])
+            continue;
+        for (u += dx, v += dy; look(board, u, v, z) == 0; u += dx, v += dy)
+            set->has[u][v][z] = 1;
+        if (look(board, u, v, z) == 1 && !board->is_cannon[u][v])
+            set->has[u][v][z] = 1;
+    }
+}
+
 /* It moves to empty squares as a rook, and takes by jumping. */
 void plain_cannon(const struct plain_board *board, int x, int y, int z, struct plain_set *set)
 {
@@ -178,6 +196,34 @@ void plain_night_rider(const struct plain_board *board, int x, int y, int z, str
         for (int dy = -2; dy <= 2; dy++)
             if (dx * dx + dy * dy == 5)
                 slide(board, from, (const int[3]){dx, dy, 0}, 99, set);
+}
+
+/* A step, and if that square is empty, on like a slider, half a right angle aside. */
+static void bend(const struct plain_board *board, int x, int y, const int (*first)[3],
+                 struct plain_set *set)
+{
+    for (int i = 0; i < 4; i++) {
+        const int dx = first[i][0], dy = first[i][1], from[3] = {x + dx, y + dy, 0};
+        if (look(board, from[0], from[1], 0) < 0)
+            continue;
+        set->has[from[0]][from[1]][0] = 1;
+        if (look(board, from[0], from[1], 0) == 1)
+            continue;
+        slide(board, from, (const int[3]){dx ? dx : 1, dx && dy ? 0 : dy ? dy : 1, 0}, 99, set);
+        slide(board, from, (const int[3]){dx && dy ? 0 : dx ? dx : -1, dy ? dy : -1, 0}, 99, set);
+    }
+}
+
+void plain_griffon(const struct plain_board *board, int x, int y, int z, struct plain_set *set)
+{
+    (void)z;
+    bend(board, x, y, diagonal, set);
+}
+
+void plain_aanca(const struct plain_board *board, int x, int y, int z, struct plain_set *set)
+{
+    (void)z;
+    bend(board, x, y, straight, set);
 }
 
 /* ---- Hexagons: the six neighbours, the six between them, and the twelve beyond ---- */

@@ -94,6 +94,11 @@ static const struct plain_case cases[] = {
     {"12x10", "nD", plain_machine},
     {"14x9", "B", plain_bishop},
     {"8x16", "B", plain_bishop},
+    {"8x8", "FyafsF", plain_griffon},
+    {"12x10", "FyafsF", plain_griffon},
+    {"10x8", "WyafsW", plain_aanca},
+    {"9x10", "afsW", plain_horse},
+    {"....#../.#...../......./..#.#../.......", "FyafsF", plain_griffon},
     {"9x9", "B", plain_bishop},
     {"9x9", "fR", plain_lance},
     {"9x9", "WfF", plain_gold},
@@ -212,6 +217,43 @@ TEST(reversed_is_who_attacks)
     }
 }
 
+/* As doc/boards.md says. */
+static struct grim_squares janggi_cannon(const struct grim_riders *rook,
+                                         const struct grim_riders *jump, unsigned sq,
+                                         struct grim_squares occ, struct grim_squares cannons)
+{
+    struct grim_squares first = grim_riders_attacks(rook, sq, occ);
+    struct grim_squares attacks = grim_riders_attacks(jump, sq, occ);
+    first.low &= cannons.low;
+    first.high &= cannons.high;
+    first = grim_riders_attacks(jump, sq, first);
+    attacks.low &= ~first.low & ~cannons.low;
+    attacks.high &= ~first.high & ~cannons.high;
+    return attacks;
+}
+
+TEST(a_cannon_of_janggi_is_three_lookups)
+{
+    static struct numbered all;
+    static uint64_t other_room[1 << 13];
+    const struct plain_case named = {"9x10", "janggi's cannon", plain_janggi_cannon};
+    const struct grim_riders *rook = built("9x10 R", "");
+    const struct grim_riders *jump =
+        grim_riders_build("9x10 pR", other_room, sizeof other_room).riders;
+    uint64_t stream = 3;
+    assert_non_null(jump);
+    number_squares(&all, "9x10");
+    for (unsigned i = 0; i < 20000; i++) {
+        const struct grim_squares occ = some_squares(&stream), some = some_squares(&stream);
+        const struct grim_squares cannons = {occ.low & some.low, occ.high & some.high};
+        for (unsigned sq = 0; sq < all.squares; sq++)
+            all.board.is_cannon[all.place[sq][0]][all.place[sq][1]] =
+                (unsigned char)has(cannons, sq);
+        check_same(janggi_cannon(rook, jump, i % 90, occ, cannons),
+                   plainly(&all, plain_janggi_cannon, i % 90, occ), &named, i % 90);
+    }
+}
+
 TEST(every_set_of_blockers_is_looked_up_right)
 {
     char text[100];
@@ -303,6 +345,9 @@ TEST(what_is_wrong_is_said_with_its_place)
         {"../. R", GRIM_RIDERS_BOARD, 4},     {"8x8y R", GRIM_RIDERS_BOARD, 3},
         {"8x8 ", GRIM_RIDERS_PIECE, 4},       {"8x8 X", GRIM_RIDERS_PIECE, 4},
         {"8x8 mmR", GRIM_RIDERS_PIECE, 5},    {"8x8 nR", GRIM_RIDERS_PIECE, 6},
+        {"8x8 yafN", GRIM_RIDERS_PIECE, 4},   {"8x8 yafsN", GRIM_RIDERS_PIECE, 9},
+        {"8x8 nafsF", GRIM_RIDERS_PIECE, 9},
+
         {"hex6 fR", GRIM_RIDERS_PIECE, 7},    {"8x8 W999", GRIM_RIDERS_PIECE, 7},
         {"8x8 R quick", GRIM_RIDERS_WORD, 6}, {"8x8 R on=1", GRIM_RIDERS_WORD, 9},
         {"127x1 R", GRIM_RIDERS_BITS, 0},
