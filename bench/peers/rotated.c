@@ -1,5 +1,5 @@
 /* rotated - rotated bitboards: the occupancy four times, turned so that the squares of each line lie
- * side by side, and a table of attacks per line (R. Hyatt, Crafty, about 1996).
+ * side by side, and a table of attacks per line (R. Hyatt, 1999).
  *
  * An engine keeps the turned boards up to date as it moves. So does this row: it keeps them from
  * lookup to lookup, and turns over the squares that have changed. In a trace these are the squares
