@@ -82,7 +82,7 @@ refuses 4 'keys.txt:1: a value has up to 31 characters of ASCII' '1 \0377\n'
 refuses 4 'keys.txt:1: a null byte' '1 \000\n'
 refuses 4 'keys.txt:2: the key 0x7 has another value in line 1' '7 a\n0x7 b\n'
 refuses 4 'keys.txt:1: behind the key there is at most one word' '7 a b\n'
-fails 4 'is no file of keys' find keys /dev/zero
+fails 4 '/dev/zero: more than 8 MiB: too large for a file of keys' find keys /dev/zero
 fails 4 'No such file' find keys "$work/nowhere"
 fails 2 'find keys takes a file of keys' find keys
 fails 2 'find keys takes a file of keys' find keys a b
