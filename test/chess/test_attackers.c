@@ -92,6 +92,10 @@ static void check_placement(const struct both *both)
         if (kind == GRIM_PAWN && black)
             expected = GRIM_PIECE_BLACK_PAWN;
         demand(board.at[sq] == expected, both, "the board for threats");
+        for (unsigned piece = 0; piece < 12; piece++)
+            demand((grim_pieces(&both->pos, piece / 6, piece % 6) >> sq & 1) ==
+                       (expected == grim_man_of(piece)),
+                   both, "a piece of the board");
     }
     for (unsigned color = GRIM_WHITE; color <= GRIM_BLACK; color++)
         demand(grim_threat_kernels_for(grim_cpu()).side(&board, (enum grim_color)color) ==
