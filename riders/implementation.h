@@ -4,10 +4,10 @@
 
 #include "board.c"
 #include "build.c"
+#include "check.c"
 #include "factor.c"
 #include "paths.c"
 #include "piece.c"
 #include "plan.c"
-#include "verify.c"
 
 #endif

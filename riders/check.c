@@ -1,4 +1,4 @@
-/* verify.c - lookups against the paths, and errors in English. */
+/* check.c - lookups against the paths, and errors in English. */
 #include "../lib/random_words.h"
 #include "../lib/words.h"
 #include "paths.h"
