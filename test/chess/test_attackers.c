@@ -94,7 +94,7 @@ static void check_placement(const struct both *both)
         demand(board.at[sq] == expected, both, "the board for threats");
         for (unsigned piece = 0; piece < 12; piece++)
             demand((grim_pieces(&both->pos, piece / 6, piece % 6) >> sq & 1) ==
-                       (expected == grim_man_of(piece)),
+                       (expected == grim_piece_byte(piece)),
                    both, "a piece of the board");
     }
     for (unsigned color = GRIM_WHITE; color <= GRIM_BLACK; color++)
@@ -103,7 +103,7 @@ static void check_placement(const struct both *both)
                both, "its attacks");
 }
 
-TEST(men_of_a_position_attack_as_it_does)
+TEST(the_placement_of_a_position_attacks_as_it_does)
 {
     on_all(check_placement, POSITIONS);
 }
