@@ -86,9 +86,12 @@ ok $? "stockfish begins with the factor that Stockfish begins with"
 ok $? "Kannan's order says how many guesses it took"
 fails 1 'no factor of 4 bits: all were tried, in 438482 guesses' find bishop d1 --bits 4 --recipe kannan
 fails 3 'no factor among 1000 guesses' find bishop d1 --bits 4 --recipe kannan --tries 1000
-timeout --preserve-status -s INT 2 "$grimoire" find all --bits 3 --recipe kannan --tries 1000000000000 > "$work/out" 2> "$work/err"
-[ $? -eq 1 ] && grep -q 'rook a1 has no factor of 3 bits' "$work/err"
-ok $? "a no among all squares stays a no after a signal"
+for seconds in 1 10; do # on a busy machine the first may come before the first no
+    status=1
+    timeout --preserve-status -s INT $seconds "$grimoire" find all --bits 3 --recipe kannan --tries 1000000000000 > "$work/out" 2> "$work/err"
+    [ $? -eq 1 ] && grep -q 'rook a1 has no factor of 3 bits' "$work/err" && status=0 && break
+done
+ok $status "a no among all squares stays a no after a signal"
 grep -q 'find all --scheme fancy --recipe stockfish$' "$work/stockfish"
 ok $? "a file says how it was found"
 

@@ -17,8 +17,7 @@ struct search {
     uint16_t doubt[SUBSETS]; /* between two slots */
 };
 
-/* M, whose lowest `open` bits are unknown and 0 here, and the constants from `from` on below
- * `end`. */
+/* M, whose lowest `open` bits are unknown and 0 here, and constants: from <= constant < end. */
 struct known {
     uint64_t m, from, end;
     unsigned open;
@@ -247,11 +246,10 @@ static void ascend(struct search *search, unsigned joined, struct known known, u
  * range slots are not the same any more. */
 static unsigned top_of(const struct checker_question *question, unsigned lowest)
 {
-    if (question->top || question->indexing != CHECKER_BLACK)
-        return question->top
-                   ? question->top
-                   : 64 - lowest +
-                         (question->indexing == CHECKER_FREE ? lowest < 2 ? lowest : 2 : 0);
+    if (question->top || question->indexing == CHECKER_PLAIN)
+        return question->top ? question->top : 64 - lowest;
+    if (question->indexing == CHECKER_FREE)
+        return 64 - lowest + (lowest < 2 ? lowest : 2);
     return question->range ? 64 : 63 - (lowest < question->bits ? lowest : question->bits);
 }
 

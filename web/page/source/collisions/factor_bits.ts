@@ -51,7 +51,12 @@ export class FactorBits {
     private button(bit: number): HTMLElement {
         const tabindex = bit === this.at ? 0 : -1;
         const label = `bit ${bit}`; // drawn or not
-        const button = h("button", { type: "button", "data-bit": bit, tabindex, "aria-label": label });
+        const button = h("button", {
+            type: "button",
+            "data-bit": bit,
+            tabindex,
+            "aria-label": label,
+        });
         this.buttons[bit] = button;
         return button;
     }
