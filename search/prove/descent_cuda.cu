@@ -8,7 +8,9 @@
 
 #define _Alignas alignas
 
+#ifndef BLOCK_THREADS
 #define BLOCK_THREADS 128
+#endif
 #define BLOCK_FUNCTION static __device__ inline
 #define BLOCK_SIZE static __host__ __device__ inline
 #define BLOCK_EXTRA
