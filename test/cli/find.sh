@@ -70,6 +70,17 @@ on_terminal 50 '"$0" find rook a1 --bits 9 --time 2 > /dev/null'
 grep -q '^candidate [0-9]*, [0-9.e+]* per second' "$work/shown" && ! grep '^candidate .\{41\}' "$work/shown"
 ok $? "progress is one line, as wide as the terminal"
 
+# ends_by_signal STATUS PATTERN ARGUMENT...: with this status, and a message like that
+ends_by_signal() {
+    wanted=$1 pattern=$2
+    shift 2
+    for seconds in 1 10; do # on a busy machine the first may come before the program is ready for it
+        timeout --preserve-status -s INT $seconds "$grimoire" find "$@" > "$work/out" 2> "$work/err"
+        [ $? -eq "$wanted" ] && grep -q "$pattern" "$work/err" && return
+    done
+    return 1
+}
+
 # ---- recipes ----
 
 "$grimoire" find all --recipe romstad > "$work/romstad"
@@ -86,12 +97,8 @@ ok $? "stockfish begins with the factor that Stockfish begins with"
 ok $? "Kannan's order says how many guesses it took"
 fails 1 'no factor of 4 bits: all were tried, in 438482 guesses' find bishop d1 --bits 4 --recipe kannan
 fails 3 'no factor among 1000 guesses' find bishop d1 --bits 4 --recipe kannan --tries 1000
-for seconds in 1 10; do # on a busy machine the first may come before the first no
-    status=1
-    timeout --preserve-status -s INT $seconds "$grimoire" find all --bits 3 --recipe kannan --tries 1000000000000 > "$work/out" 2> "$work/err"
-    [ $? -eq 1 ] && grep -q 'rook a1 has no factor of 3 bits' "$work/err" && status=0 && break
-done
-ok $status "a no among all squares stays a no after a signal"
+ends_by_signal 1 'rook a1 has no factor of 3 bits' all --bits 3 --recipe kannan --tries 1000000000000
+ok $? "a no among all squares stays a no after a signal"
 grep -q 'find all --scheme fancy --recipe stockfish$' "$work/stockfish"
 ok $? "a file says how it was found"
 
@@ -190,13 +197,8 @@ ok $? "a picture of one factor each"
 says_how_far() {
     what=$1
     shift
-    status=1
-    for seconds in 1 5; do # on a busy machine the first may come before the program is ready for it
-        timeout --preserve-status -s INT $seconds "$grimoire" find "$@" --tries 100000000 > "$work/out" 2> "$work/err"
-        [ $? -eq 3 ] && [ ! -s "$work/out" ] && grep -q "^grimoire: stopped after [0-9]* of $what$" "$work/err" &&
-            status=0 && break
-    done
-    ok $status "find $1 says how far it came before a signal"
+    ends_by_signal 3 "^grimoire: stopped after [0-9]* of $what$" "$@" --tries 100000000 && [ ! -s "$work/out" ]
+    ok $? "find $1 says how far it came before a signal"
 }
 says_how_far '63 numbers of ones' density rook e4
 says_how_far '128 squares' zeros all

@@ -246,10 +246,10 @@ static void ascend(struct search *search, unsigned joined, struct known known, u
  * range slots are not the same any more. */
 static unsigned top_of(const struct checker_question *question, unsigned lowest)
 {
-    if (question->top || question->indexing == CHECKER_PLAIN)
-        return question->top ? question->top : 64 - lowest;
-    if (question->indexing == CHECKER_FREE)
-        return 64 - lowest + (lowest < 2 ? lowest : 2);
+    if (question->top)
+        return question->top;
+    if (question->indexing != CHECKER_BLACK)
+        return 64 - lowest + (question->indexing == CHECKER_FREE) * (lowest < 2 ? lowest : 2);
     return question->range ? 64 : 63 - (lowest < question->bits ? lowest : question->bits);
 }
 
