@@ -56,7 +56,7 @@ ifneq ($(findstring mingw,$(shell $(CC) -dumpmachine 2> /dev/null)),)
 EXE = .exe
 NO_PIE =
 NEEDS_POSIX = $(wildcard cli/book*.c cli/merge.c cli/pack*.c cli/prove*.c search/prove/ascent*.c search/prove/descent*.c) \
-	$(addprefix search/prove/,job.c log_file.c recount.c)
+	$(addprefix search/prove/,fewest.c job.c log_file.c recount.c)
 STAND_INS = $(wildcard base/windows/*.c cli/windows/*.c)
 WARNINGS += -Wno-float-conversion # mingw-w64's own isfinite
 ALL_CFLAGS += -D__USE_MINGW_ANSI_STDIO=1 -Wa,-muse-unaligned-vector-move
@@ -430,7 +430,7 @@ WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c judge/*.c)) \
 	$(addprefix answers/,error.c estimates.c fen.c judgement.c layout.c lookup.c measure.c schemes.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) \
-	$(addprefix search/,book/credit.c book/facts.c find/find.c find/period.c find/random.c prove/ascent.c prove/ascent_constants.c prove/constants.c prove/descent.c prove/job.c prove/log.c prove/problem.c) $(addprefix base/,foreign.c json.c number.c) \
+	$(addprefix search/,book/credit.c book/facts.c find/find.c find/period.c find/random.c prove/ascent.c prove/ascent_constants.c prove/constants.c prove/descent.c prove/job.c prove/log.c prove/problem.c prove/problem_board.c) $(addprefix base/,foreign.c json.c number.c) \
 	$(wildcard emit/read*.c emit/trace*.c emit/write*.c) \
 	$(addprefix emit/,c.c evaluate.c factor_text.c harmless.c lookup.c memory.c names.c scheme_text.c tree.c)
 WEB_CORE_OBJECTS = $(WEB_CORE_SOURCES:%.c=$(B)/web/%.o)
@@ -538,7 +538,7 @@ $(B)/test/checker.o: test/search/checker.c test/search/checker.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
 
-$(B)/test/descent: $(B)/test/checker.o
+$(B)/test/descent $(B)/test/fewest: $(B)/test/checker.o
 
 $(B)/test/plain.o: test/riders/plain.c test/riders/plain.h
 	@mkdir -p $(@D)

@@ -12,6 +12,7 @@
 
 NEEDS_POSIX(prove, "prove")
 NEEDS_POSIX(prove_group, "prove group")
+NEEDS_POSIX(prove_board, "prove --board")
 NEEDS_POSIX(prove_halves, "prove halves")
 NEEDS_POSIX(merge, "merge")
 NEEDS_POSIX(pack, "pack")

@@ -4,7 +4,7 @@ _grimoire_commands='list show board verify find prove merge pack book perft benc
 
 _grimoire_is_form() {
     case $1 in
-        'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --list') ;;
+        'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --list') ;;
         *) return 1 ;;
     esac
 }
@@ -56,6 +56,7 @@ _grimoire_takes_value() {
         prove:--only) ;;
         prove:--kernel) ;;
         prove:--squares) ;;
+        prove:--board) ;;
         prove:--scheme) ;;
         prove:--order) ;;
         merge:-o) ;;
@@ -170,6 +171,7 @@ _grimoire_places() {
         'prove:0') echo rook bishop group halves ;;
         'prove:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
         'prove group:0') echo rook bishop ;;
+        'prove --board:0') echo rook bishop ;;
         'prove halves:0') echo rook bishop ;;
         'prove halves:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
         'merge:'*) echo @files ;;
@@ -200,8 +202,9 @@ _grimoire_options() {
         'find density') echo --scheme --bits --seed --tries --threads --svg --json ;;
         'find group') echo --bits --form --share --range --seed --shapes --steps --moves --json --check ;;
         'find group --check') echo --check --json ;;
-        'prove') echo --bits --shift --black --free --range --slots --all --direction --cut --estimate --threads --log --job --only --kernel --json ;;
+        'prove') echo --bits --shift --black --free --range --slots --all --direction --cut --estimate --threads --log --job --only --kernel --json --board ;;
         'prove group') echo --bits --squares --json ;;
+        'prove --board') echo --board --free --threads --json ;;
         'prove halves') echo --bits --scheme --order --estimate --threads --json ;;
         'merge') echo -o --json ;;
         'pack') echo --scheme --from --with --seed --rounds --time -o --json ;;

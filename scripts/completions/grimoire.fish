@@ -46,6 +46,7 @@ set -g __grimoire_valued \
     prove:--only \
     prove:--kernel \
     prove:--squares \
+    prove:--board \
     prove:--scheme \
     prove:--order \
     merge:-o \
@@ -98,6 +99,7 @@ set -g __grimoire_forms \
     'find group' \
     'find group --check' \
     'prove group' \
+    'prove --board' \
     'prove halves' \
     'book check' \
     'book add' \
@@ -259,12 +261,18 @@ complete -c grimoire -n '__grimoire_in "prove"' -l job -x -d 'runs only share K 
 complete -c grimoire -n '__grimoire_in "prove"' -l only -x -d 'repeats this job and prints its line'
 complete -c grimoire -n '__grimoire_in "prove"' -l kernel -x -a 'best portable avx512 cuda ' -d 'the code that searches'
 complete -c grimoire -n '__grimoire_in "prove"' -l json -d 'prints JSON'
+complete -c grimoire -n '__grimoire_in "prove"' -l board -x -d 'files and ranks, such as 5x5'
 complete -c grimoire -n '__grimoire_at "prove:0"' -a ' rook bishop group halves'
 complete -c grimoire -n '__grimoire_at "prove:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
 complete -c grimoire -n '__grimoire_in "prove group"' -l bits -x -d 'the table has 2^N slots'
 complete -c grimoire -n '__grimoire_in "prove group"' -l squares -x -d 'finds the fewest slots by exhaustive search up to this many relevant squares'
 complete -c grimoire -n '__grimoire_in "prove group"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_at "prove group:0"' -a ' rook bishop'
+complete -c grimoire -n '__grimoire_in "prove --board"' -l board -x -d 'files and ranks, such as 5x5'
+complete -c grimoire -n '__grimoire_in "prove --board"' -l free -d 'allows any constant to be added to the product'
+complete -c grimoire -n '__grimoire_in "prove --board"' -l threads -x -d 'the number of threads'
+complete -c grimoire -n '__grimoire_in "prove --board"' -l json -d 'prints JSON'
+complete -c grimoire -n '__grimoire_at "prove --board:0"' -a ' rook bishop'
 complete -c grimoire -n '__grimoire_in "prove halves"' -l bits -x -d 'the number of index bits'
 complete -c grimoire -n '__grimoire_in "prove halves"' -l scheme -x -a 'mul32 mul32xor mul32one' -d 'the scheme the factor is for'
 complete -c grimoire -n '__grimoire_in "prove halves"' -l order -x -a 'both low high best' -d 'which bits to try first'

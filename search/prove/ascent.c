@@ -116,7 +116,7 @@ static void *ascent_prepare(const struct problem *problem)
         ascent->stages = subsets->squares;
         ascent->shift = 64 - problem->bits;
         ascent->slots = 1u << problem->bits;
-        ascent->outside = ~grim_geometry_mask(problem->piece, problem->sq);
+        ascent->outside = ~problem_mask(problem);
         ascent_list_subsets(ascent, subsets);
         ascent_plan_stages(ascent, subsets);
     } else {

@@ -82,7 +82,7 @@ void prove_hunt_free(struct prove_hunt *hunt)
 
 unsigned prove_hunt_stages(const struct prove_hunt *hunt)
 {
-    return grim_geometry_count(grim_geometry_mask(hunt->problem.piece, hunt->problem.sq));
+    return grim_geometry_count(problem_mask(&hunt->problem));
 }
 
 struct stage prove_hunt_stage(const struct prove_hunt *hunt, unsigned number)

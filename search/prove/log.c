@@ -226,7 +226,7 @@ static int log_read_fields(const char *at, uint64_t *number, struct prove_job *j
 
 static unsigned log_stages_of(const struct problem *problem)
 {
-    return grim_geometry_count(grim_geometry_mask(problem->piece, problem->sq));
+    return grim_geometry_count(problem_mask(problem));
 }
 
 /* A job can be written in only one way: a line that says the same otherwise was not written

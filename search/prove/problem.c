@@ -19,11 +19,6 @@ void problem_indexing_suffix(enum problem_indexing indexing, const char *before,
 }
 static const char *const directions[] = {"down", "up"};
 
-static uint64_t problem_mask_of(const struct problem *problem)
-{
-    return grim_geometry_mask(problem->piece, problem->sq);
-}
-
 /* ---- Subsets ---- */
 
 static void problem_list_squares(uint64_t mask, struct prove_subsets *subsets)
@@ -56,13 +51,13 @@ static uint8_t problem_class_of(struct prove_subsets *subsets, uint64_t *seen, u
  * then i's own squares plus one. */
 void problem_subsets(const struct problem *problem, struct prove_subsets *subsets)
 {
-    uint64_t mask = problem_mask_of(problem), seen[256];
+    uint64_t mask = problem_mask(problem), seen[256];
     problem_list_squares(mask, subsets);
     subsets->classes = 0;
     for (unsigned i = 0; i < 1u << subsets->squares; i++) {
         uint64_t squares = problem_spread(subsets, i);
         uint64_t occ = problem->indexing == PROBLEM_BLACK ? mask ^ squares : squares;
-        uint64_t attacks = grim_geometry_attacks(problem->piece, problem->sq, occ);
+        uint64_t attacks = problem_attacks(problem, occ);
         subsets->number[i] = squares + (problem->indexing == PROBLEM_BLACK);
         subsets->class_of[i] = problem_class_of(subsets, seen, attacks);
     }
@@ -74,8 +69,10 @@ const char *problem_error(const struct problem *problem)
 {
     if (problem->piece != GRIM_ROOK && problem->piece != GRIM_BISHOP)
         return "only rooks and bishops have factors";
-    if (problem->sq > 63)
-        return "there are 64 squares";
+    if (problem->board.files > 8 || problem->board.ranks > 8)
+        return "a board has at most 8 files and 8 ranks";
+    if (problem->sq >= (problem->board.files ? problem->board.files * problem->board.ranks : 64))
+        return "the board has no such square";
     if (problem->bits < 1 || problem->bits > PROBLEM_BITS_MAX)
         return "an index has from 1 to 13 bits";
     if (problem->range > 1u << problem->bits || problem->slots > 1u << problem->bits)
@@ -241,7 +238,7 @@ static int problem_serves(const struct problem *problem, const struct grim_given
     do {
         uint64_t product = problem_product_of(problem, given, subset) + constant;
         if (!problem_put(&seen, (unsigned)(product >> (64 - problem->bits)),
-                         grim_geometry_attacks(problem->piece, problem->sq, subset)))
+                         problem_attacks(problem, subset)))
             return 0;
         subset = grim_subset_next(subset, given->mask);
     } while (subset);
@@ -268,6 +265,7 @@ static int problem_find_constant(const struct problem *problem, const struct gri
 int problem_constant(const struct problem *problem, uint64_t factor, uint64_t *constant)
 {
     struct grim_given given = grim_given_alone(problem->piece, problem->sq, factor, problem->bits);
+    given.mask = problem_mask(problem);
     if (problem->indexing == PROBLEM_FREE)
         return problem_find_constant(problem, &given, constant);
     *constant = problem->indexing == PROBLEM_BLACK ? ~given.mask * factor : 0;

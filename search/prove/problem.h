@@ -28,6 +28,11 @@ enum {
     PROBLEM_SUFFIX_BYTES = 16
 };
 
+/* A rectangle up to 8x8, whose squares are the lowest bits of the word, rank by rank. */
+struct problem_board {
+    unsigned files, ranks;
+};
+
 struct problem {
     enum grim_piece piece;
     unsigned sq;
@@ -37,7 +42,8 @@ struct problem {
     unsigned slots; /* 0: any */
     int all;        /* count every factor; otherwise a job ends with its first */
     enum problem_direction direction;
-    unsigned cut; /* 2^cut jobs, numbered from 0 */
+    unsigned cut;               /* 2^cut jobs, numbered from 0 */
+    struct problem_board board; /* 0 files: that of chess. Names and logs know no other */
 };
 
 /* The relevant squares from the lowest up, every subset's number and class. Subset i
@@ -50,6 +56,10 @@ struct prove_subsets {
     uint64_t number[1 << PROBLEM_SQUARES_MAX];
     uint8_t class_of[1 << PROBLEM_SQUARES_MAX];
 };
+
+/* On this board: the squares where a blocker changes the attacks, and the attacks. */
+uint64_t problem_mask(const struct problem *problem);
+uint64_t problem_attacks(const struct problem *problem, uint64_t occ);
 
 /* On a chess board a byte holds any slider's class: a rook has 144 classes at most. */
 void problem_subsets(const struct problem *problem, struct prove_subsets *subsets);

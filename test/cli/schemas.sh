@@ -90,6 +90,8 @@ answers halves-estimate prove halves bishop d8 --bits 4 --estimate
 answers estimates prove bishop d1 --bits 4 --estimate
 answers bound prove group
 answers bound prove group rook --bits 14 --squares 4
+answers fewest prove --board 4x3
+answers fewest prove --board 3x3 bishop --free
 answers proof merge "$root/data/book/proofs/bishop-d1-4.log"
 answers book book
 answers book book --open

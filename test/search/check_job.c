@@ -69,7 +69,7 @@ static int read_problem(const char *text, struct checker_question *question)
     static const char *const indexings[] = {"plain", "black", "free"};
     char piece[7], square[3], indexing[6], direction[5], range[20], slots[20], again[120];
     int length = 0;
-    *question = (struct checker_question){.is_up = 0};
+    *question = (struct checker_question){.files = 8, .ranks = 8};
     if (sscanf(text, "%6s %2s bits %u %5s%n", piece, square, &question->bits, indexing, &length) !=
         4)
         return 0;

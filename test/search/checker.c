@@ -23,24 +23,25 @@ struct known {
     unsigned open;
 };
 
-static int is_off(int file, int rank)
+static int is_off(const struct checker_question *question, int file, int rank)
 {
-    return ((unsigned)file | (unsigned)rank) > 7;
+    return (unsigned)file >= question->files || (unsigned)rank >= question->ranks;
 }
 
 /* What a slider attacks, or what of that is relevant: a ray's last square is not. */
-static uint64_t rays(int is_bishop, unsigned sq, uint64_t occ, int is_mask)
+static uint64_t rays(const struct checker_question *question, uint64_t occ, int is_mask)
 {
     static const int steps[2][4][2] = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}},
                                        {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
     uint64_t board = 0, bit = 0;
+    int files = (int)question->files;
     for (unsigned i = 0; i < 4; i++, bit = 0) {
-        int dx = steps[is_bishop][i][0], dy = steps[is_bishop][i][1];
-        int file = (int)(sq % 8) + dx, rank = (int)(sq / 8) + dy;
-        for (; !is_off(file, rank) && !(occ & bit); file += dx, rank += dy) {
-            if (is_mask && is_off(file + dx, rank + dy))
+        int dx = steps[question->is_bishop][i][0], dy = steps[question->is_bishop][i][1];
+        int file = (int)question->sq % files + dx, rank = (int)question->sq / files + dy;
+        for (; !is_off(question, file, rank) && !(occ & bit); file += dx, rank += dy) {
+            if (is_mask && is_off(question, file + dx, rank + dy))
                 break;
-            board |= bit = UINT64_C(1) << (8 * rank + file);
+            board |= bit = UINT64_C(1) << (files * rank + file);
         }
     }
     return board;
@@ -52,7 +53,7 @@ static void list_subsets(struct search *search)
 {
     const struct checker_question *question = search->question;
     unsigned is_other = question->indexing == CHECKER_BLACK && !question->is_up;
-    uint64_t mask = search->mask = rays(question->is_bishop, question->sq, 0, 1);
+    uint64_t mask = search->mask = rays(question, 0, 1);
     for (unsigned i = 0; i < 64; i++) {
         unsigned sq = question->is_up ? 63 - i : i;
         if (mask >> sq & 1)
@@ -63,8 +64,7 @@ static void list_subsets(struct search *search)
         for (unsigned i = 0; i < search->squares; i++)
             subset |= (uint64_t)(s >> i & 1) << search->square[i];
         search->number[s] = subset + is_other;
-        search->attacks[s] =
-            rays(question->is_bishop, question->sq, is_other ? mask - subset : subset, 0);
+        search->attacks[s] = rays(question, is_other ? mask - subset : subset, 0);
     }
 }
 

@@ -18,6 +18,7 @@ struct checker_question {
     uint64_t job, limit, product; /* gives up after this many looks; is this M met? 0: neither */
     unsigned top;                 /* bits of M searched from the top, 0 for those that matter */
     unsigned stages;              /* how many squares are to join, 0 for all */
+    unsigned files, ranks;        /* of the board: 8 each, or fewer */
 };
 
 struct checker_answer {

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.." || exit 1
 . test/check.sh
 cc=${CC:-cc}
 command -v "${NVCC:=nvcc}" > /dev/null || NVCC=/usr/local/cuda/bin/nvcc
-sources=(search/prove/{descent*,ascent*,constants,problem,job}.c
+sources=(search/prove/{descent*,ascent*,constants,problem*,job}.c
     lib/geometry.c lib/cpu.c lib/names.c)
 
 runs_at_once() {

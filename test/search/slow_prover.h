@@ -31,7 +31,9 @@ static inline struct checker_question slow_asked(const struct problem *problem)
                                      .bits = problem->bits,
                                      .range = problem->range,
                                      .slots = problem->slots,
-                                     .cut = problem->cut};
+                                     .cut = problem->cut,
+                                     .files = problem->board.files ? problem->board.files : 8,
+                                     .ranks = problem->board.ranks ? problem->board.ranks : 8};
 }
 
 /* The whole problem, and as many bits from the top as the other prover should search. Plain, the

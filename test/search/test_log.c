@@ -4,7 +4,7 @@
 
 enum { D1 = 3, JOBS = 4, TEXT_BYTES = LOG_HEAD_BYTES + JOBS * LOG_LINE_BYTES };
 
-static const struct problem d1 = {GRIM_BISHOP, D1, 4, 0, 0, 0, 0, PROBLEM_DOWN, 2};
+static const struct problem d1 = {GRIM_BISHOP, D1, 4, 0, 0, 0, 0, PROBLEM_DOWN, 2, {0, 0}};
 
 static const struct prove_job none = {5, {60, 195, 2549, 565, 0}, 0, 0};
 static const struct prove_job one = {5, {1, 20, 300, 4000, UINT64_MAX}, 1, 0xff};

@@ -5,7 +5,7 @@
 
 enum { D1 = 3, CUT = 5, JOBS = 1 << CUT };
 
-static const struct problem d1 = {GRIM_BISHOP, D1, 4, 0, 0, 0, 0, PROBLEM_DOWN, CUT};
+static const struct problem d1 = {GRIM_BISHOP, D1, 4, 0, 0, 0, 0, PROBLEM_DOWN, CUT, {0, 0}};
 
 /* Keeps jobs in a log, up to a limit. */
 struct keeper {
